@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A challenge: one line of text with a board, the terms of a round on it, who sends it, and which
- * words the sender found. Leaves the board of a code to deal.h and words to solver.h.
+ * A challenge: one line of text with a board, the terms of a round on it, the sender's name and the
+ * words the sender found. Leaves board codes to deal.h and words to solver.h.
  *
- *     T1-NK7Q4M2XPD…1     "T1-", capitals and digits of the alphabet of codes, "1"
+ *     T1-NK7Q4M2XPD…1     "T1-", capitals and digits of the code alphabet, "1"
  *
- * Neither the code of a board nor typed letters contain a 1, so none of the three is ever taken for
- * another. Either case is read, and blanks, dashes, line ends and the ">" of quoted mail are passed
- * over; the line may stand anywhere in a text. The 1 at its end tells a line that was cut from one
- * that was changed.
+ * Board codes and typed letters never contain a 1, so the three cannot be confused. Either case is
+ * accepted; blanks, dashes, line ends and the ">" of quoted mail are ignored, and the line may be
+ * anywhere in a text. The final 1 distinguishes a truncated line from a changed one.
  *
- * One changed character or two swapped neighbours are always detected, other damage but once in a
- * million. The board has a check of its own, so that it can be had from a line that is otherwise
- * lost; other damage to it passes once in 32 times for a code, once in 1024 for letters.
+ * One changed character or two swapped neighbours are always detected; other damage goes undetected
+ * once in a million. The board has a separate check, so that it can be recovered from an otherwise
+ * damaged line; other damage to it goes undetected once in 32 times for a code, once in 1024 for
+ * letters.
  */
 #ifndef TROUNCE_CHALLENGE_H
 #define TROUNCE_CHALLENGE_H
@@ -27,12 +27,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define CHALLENGE_NAME_CHARACTERS 20                                  /* of UTF-8 */
-#define CHALLENGE_NAME_SIZE       (4 * CHALLENGE_NAME_CHARACTERS + 1) /* in bytes, with the 0 */
+#define CHALLENGE_NAME_CHARACTERS 20                                  /* UTF-8 characters */
+#define CHALLENGE_NAME_SIZE       (4 * CHALLENGE_NAME_CHARACTERS + 1) /* in bytes, with the NUL */
 #define CHALLENGE_WORDS_MAX       16383
-#define CHALLENGE_TIME_MAX_MS     86400000L /* a day */
+#define CHALLENGE_TIME_MAX_MS     86400000L /* one day */
 
-/* The size of the longest line, with its 0: chat programs take 2,000 characters. */
+/* The size of the longest line, with the NUL: chat programs accept 2,000 characters. */
 #define CHALLENGE_LINE_MAX 2000
 
 enum challenge_board {
@@ -43,8 +43,8 @@ enum challenge_board {
 
 /*
  * Invariant: `name` is UTF-8 without control characters, "" for none; bits of `found` beyond
- * word_count are 0. Words are numbered as in the solution of the board by `rules`, with the words
- * of all tiers and the offensive ones.
+ * word_count are 0. Words are numbered as in the board's solution by `rules`, including all tiers
+ * and offensive words.
  */
 struct challenge {
     enum challenge_board source;
@@ -53,46 +53,46 @@ struct challenge {
     enum rules rules;
     long time_ms; /* whole seconds; 0: no clock */
     char name[CHALLENGE_NAME_SIZE];
-    uint32_t digest; /* of the words that the word list has on the board, 20 bits */
+    uint32_t digest; /* of all words on the board, 20 bits */
     uint32_t word_count;
     unsigned char found[(CHALLENGE_WORDS_MAX + 7) / 8];
 };
 
-/* Names the sender: the first CHALLENGE_NAME_CHARACTERS characters of `name` (NULL: none), without
- * control characters and bytes that are not UTF-8. */
+/* Sets the sender's name to the first CHALLENGE_NAME_CHARACTERS characters of `name` (NULL: none),
+ * without control characters and invalid UTF-8. */
 void challenge_set_name(struct challenge *challenge, const char *name);
 
 /* The filter of the solution that a challenge by these rules refers to. */
 struct solver_filter challenge_filter(enum rules rules);
 
-/* Counts the words of the board, of which none is found yet, and keeps their digest. STATUS_RANGE:
- * they are more than CHALLENGE_WORDS_MAX. */
+/* Stores the number and digest of the board's words and marks none as found. STATUS_RANGE: more
+ * than CHALLENGE_WORDS_MAX words. */
 enum status challenge_set_words(struct challenge *challenge, const struct solution *solution,
                                 struct fault *fault);
 
-/* Word `index` of the solution (below word_count) was found; was it? */
+/* Marks word `index` (below word_count) of the solution as found; returns whether it is marked. */
 void challenge_add_found(struct challenge *challenge, size_t index);
 bool challenge_has_found(const struct challenge *challenge, size_t index);
 
-/* How many words were found. */
+/* The number of words found. */
 int challenge_found_count(const struct challenge *challenge);
 
 /*
- * Are these the words that the challenge was made with? STATUS_MISSING: they are others, so that
- * its bits mean nothing here. The digest is of the words of this board alone, so that a list that
- * only differs elsewhere, or in its tiers, is as good. Lists that have equally many words on the
- * board, but others, are taken for the same once in a million.
+ * Checks that the solution has the words the challenge was made with. STATUS_MISSING: it does not,
+ * and the `found` bits are meaningless. Only the words on this board count, so a word list that
+ * differs elsewhere or in its tiers matches too. Different words of the same number match by chance
+ * once in a million.
  */
 enum status challenge_matches(const struct challenge *challenge, const struct solution *solution,
                               struct fault *fault);
 
 /*
- * Writes the line. STATUS_SYNTAX: `code` is no code. STATUS_RANGE: an English board with
- * FACE_PLAIN_Q, one without cells, or so many words that the line would be longer than
- * CHALLENGE_LINE_MAX - 1, which begins with some 9,800 words of which every second is found.
+ * Writes the line. STATUS_SYNTAX: `code` is not a code. STATUS_RANGE: an English board with
+ * FACE_PLAIN_Q, no board, or a line longer than CHALLENGE_LINE_MAX - 1, which takes about 9,800
+ * words with every second one found.
  *
- * Words take a bit each, or fewer where few of them are found. Medians, and the most, of 200 fair
- * boards by the rules "four", with a clock and without a name (tests/bench/bench_challenge):
+ * Words take at most one bit each, fewer if few are found. Median and maximum of 200 fair boards by
+ * the rules "four", with a clock and without a name (tests/bench/bench_challenge):
  *
  *              words of the board    a Scholar's    characters    of a quarter of the words
  *     4 × 4         116   310          14   38        42    62           47    80
@@ -103,32 +103,32 @@ enum status challenge_write(const struct challenge *challenge, char line[CHALLEN
                             struct fault *fault);
 
 /*
- * Reads the first challenge in a text that is as it was written. Failing that, `fault` has line and
- * column and one sentence for the first that lets its board be read, or else for the first, and
- * `source` and `code` or `board` of it are set, the rest is zeroed:
+ * Reads the first intact challenge in a text. Failing that, describes the first one whose board is
+ * readable, or else the first: `fault` gets line, column and one sentence, `source` and `code` or
+ * `board` are set, and the rest is zeroed:
  *
  *     STATUS_EMPTY    there is no challenge in the text
- *     STATUS_SYNTAX   it breaks off, or has a character that no challenge has
+ *     STATUS_SYNTAX   it is cut off or has an invalid character
  *     STATUS_DAMAGED  it was changed
- *     STATUS_VERSION  it says what this version does not know
+ *     STATUS_VERSION  its content is unknown to this version
  *     STATUS_MISSING  its letters are those of another language
  *
- * The board of a code needs dice, and its check too: deal_from_code verifies it. Letters are
- * English, or of an alphabet that has to outlive the board.
+ * A board code is only verified by deal_from_code, which has the dice. Letters are English, or of
+ * an alphabet that must outlive the board.
  */
 enum status challenge_read(const char *text, size_t length, struct challenge *challenge,
                            struct fault *fault);
 enum status challenge_read_in(const struct alphabet *alphabet, const char *text, size_t length,
                               struct challenge *challenge, struct fault *fault);
 
-/* What a text that a player typed or pasted is meant as, from its looks. */
+/* What kind of text a player typed or pasted. */
 enum challenge_text {
-    CHALLENGE_TEXT_LETTERS, /* for board_parse; anything that is not one of these two */
-    CHALLENGE_TEXT_CODE, /* for deal_read_code; as long as a code, with a digit or a right check */
-    CHALLENGE_TEXT_CHALLENGE /* for challenge_read; anything with the beginning of one */
+    CHALLENGE_TEXT_LETTERS, /* for board_parse; anything else */
+    CHALLENGE_TEXT_CODE,    /* for deal_read_code; a code's length, with a digit or a valid check */
+    CHALLENGE_TEXT_CHALLENGE /* for challenge_read; contains the start of one */
 };
 
-/* Letters are those of `alphabet`. */
+/* Classifies a text; letters are those of `alphabet`. */
 enum challenge_text challenge_tell(const struct alphabet *alphabet, const char *text,
                                    size_t length);
 

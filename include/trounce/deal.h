@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Shakes dice into fair boards, and names boards by short codes. Leaves dice to dice.h and the
- * counting of words to solver.h.
+ * Shakes dice into fair boards, and names boards by short codes. Leaves dice to dice.h and counting
+ * words to solver.h.
  */
 #ifndef TROUNCE_DEAL_H
 #define TROUNCE_DEAL_H
@@ -16,75 +16,75 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Common words are those in the SCOWL sizes up to 35. */
+/* Common words are those of SCOWL sizes up to 35. */
 #define DEAL_COMMON_TIER 35
 
-/* The dice in any order, all equally likely: a Fisher-Yates shuffle. */
+/* Shuffles the dice uniformly (Fisher-Yates). */
 void deal_order(const struct dice *dice, struct random *random, unsigned char order[DICE_MAX]);
 
-/* Shakes the dice once: a face of each in such an order. `faces` gets dice->count of them. */
+/* Shakes the dice once: a random face of each, in an order from deal_order. Writes dice->count
+ * faces. */
 void deal_faces(const struct dice *dice, struct random *random, unsigned char *faces);
 
-/* The same as a board of `rows` × `columns` = dice->count cells, row by row. */
+/* Like deal_faces, as a board of `rows` × `columns` = dice->count cells, row by row. */
 void deal_shake(const struct dice *dice, struct random *random, int rows, int columns,
                 struct board *board);
 
-/* The maximum number of shakes for a board of so many cells, so that dealing takes a few
- * milliseconds at worst. */
+/* The maximum number of shakes for a board of `cell_count` cells; keeps dealing within a few
+ * milliseconds. */
 int deal_shakes_max(int cell_count);
 
 /*
  * Shakes a square board (dice->count is a square) until it is as rich as requested (richness_band
- * for these dice and rules, words of the solver's lexicon). Stops after deal_shakes_max shakes, or
- * after a board whose search ended early, and then deals the first board whose number of common
- * words is closest to the top of the band. `*state` becomes the state of the generator before the
- * shake that was dealt: a generator set to it shakes the same board again, with any lexicon and
- * richness. STATUS_NO_MEMORY.
+ * for these dice and rules, words of the solver's lexicon). Gives up after deal_shakes_max shakes
+ * or after a board whose search ended early, and deals the first board whose number of common words
+ * is closest to the top of the band. `*state` gets the generator's state before the shake that was
+ * dealt: a generator set to it shakes the same board again, with any lexicon and richness.
+ * STATUS_NO_MEMORY.
  */
 enum status deal_by_richness(const struct dice *dice, struct solver *solver, enum rules rules,
                              enum richness richness, struct random *random, struct board *board,
                              uint64_t *state);
 
-/* The same with RICHNESS_FAIR. */
+/* deal_by_richness with RICHNESS_FAIR. */
 enum status deal_fair(const struct dice *dice, struct solver *solver, enum rules rules,
                       struct random *random, struct board *board, uint64_t *state);
 
 /*
- * The code of a board: a letter for the set of dice, eight for the state of the generator, one to
- * check, in two groups: "NK7Q4-M2XPD"; for custom dice two more stand for their fingerprint, and
- * for those of another language than English its code and the side of the board: "WFR4K-7Q4M2-XPD".
- * The alphabet leaves out 0, 1, I and O; 2 and 3 stand for I and O in the code of a language. One
- * wrong character or two neighbours swapped are always detected. The check also depends on the
- * dice, so that a code is refused when they are not the ones it was made with.
+ * The code of a board: one character for the dice set, eight for the generator's state and a check
+ * character, in two groups: "NK7Q4-M2XPD". Custom dice add two characters for their fingerprint;
+ * dice of a language other than English add its code and the side of the board: "WFR4K-7Q4M2-XPD".
+ * The alphabet leaves out 0, 1, I and O; in a language code 2 and 3 stand for I and O. One wrong
+ * character or two swapped neighbours are always detected. The check also depends on the dice, so a
+ * code is rejected if they are not the ones it was made with.
  */
 #define BOARD_CODE_MAX 16
 
-/* `set` is NULL for dice that are nobody's; `state` is below 2^40, as deal_fair gives it.
- * Returns `code`. */
+/* `set` is NULL for custom dice; `state` is below 2^40, as set by deal_fair. Returns `code`. */
 char *deal_code(const struct dice_set *set, const struct dice *dice, uint64_t state,
                 char code[BOARD_CODE_MAX]);
 
-/* How many letters and digits the codes have that begin with `id`; 0 when none do. */
+/* The number of letters and digits in codes that begin with `id`; 0 if there are none. */
 size_t deal_code_length(char id);
 
-/* The content of a code. */
+/* A parsed code. */
 struct board_code {
-    const struct dice_set *set;        /* a known one; NULL: custom dice, or those of `language` */
-    char language[DICE_LANGUAGE_SIZE]; /* whose dice they are; "": English or custom */
-    int side;                          /* of those */
+    const struct dice_set *set;        /* a known set; NULL: custom dice, or those of `language` */
+    char language[DICE_LANGUAGE_SIZE]; /* of the dice; "": English or custom */
+    int side;                          /* of those dice */
     uint64_t state;
 };
 
 /*
- * The first step of reading a code (either case; blanks and dashes anywhere): which dice it needs.
- * STATUS_SYNTAX: not a code, with column and reason.
+ * First step of reading a code (either case; blanks and dashes anywhere): finds which dice it
+ * needs. STATUS_SYNTAX with column and reason: not a code.
  */
 enum status deal_read_code(const char *text, size_t length, struct board_code *code,
                            struct fault *fault);
 
-/* The second step, with these dice: verifies the check character and shakes the board of the code.
- * STATUS_SYNTAX (mistyped), STATUS_MISSING (not the dice of its language, or other custom ones) or,
- * for custom dice, STATUS_RANGE (dice that make no square board). */
+/* Second step: verifies the check character against these dice and shakes the board. STATUS_SYNTAX:
+ * mistyped; STATUS_MISSING: not the dice of its language, or other custom dice; STATUS_RANGE:
+ * custom dice that make no square board. */
 enum status deal_from_code(const char *text, size_t length, const struct dice *dice,
                            struct board *board, struct fault *fault);
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Sets of letter dice, from text. Leaves the shaking to deal.h.
+ * Sets of letter dice, from text. Leaves shaking to deal.h.
  *
- * The text has a die per line, six faces without blanks between them: letters (an English Q is QU),
- * 1, 2, 3 … for the alphabet's faces of two letters (in English Qu In Th Er He An), 0 for a blank
- * face; either case; CRLF, empty lines and a missing final newline are accepted.
+ * The text has one die per line, six faces without blanks between them: letters (an English Q is
+ * QU), 1, 2, 3 … for the alphabet's two-letter faces (in English Qu In Th Er He An), 0 for a blank
+ * face. Either case, CRLF, empty lines and a missing final newline are accepted.
  */
 #ifndef TROUNCE_DICE_H
 #define TROUNCE_DICE_H
@@ -22,39 +22,38 @@ struct dice_set;
 
 struct dice {
     const struct alphabet *alphabet; /* whose faces they show */
-    const struct dice_set *set;      /* whose they are, as their reader says; NULL: nobody's */
+    const struct dice_set *set;      /* set by whoever reads them; NULL: custom dice */
     int count;
-    unsigned char faces[DICE_MAX][DICE_FACES]; /* of the alphabet; in English enum face */
+    unsigned char faces[DICE_MAX][DICE_FACES]; /* face numbers; in English enum face */
 };
 
 /*
- * Reads a set of exactly `count` dice (1..DICE_MAX), or of any square number of them when `count`
- * is 0. STATUS_EMPTY, STATUS_SYNTAX (a stray character, a die without six faces), STATUS_RANGE (too
- * few or too many dice), each with line and column in `fault` (may be NULL); too few dice are
- * reported at the line after the last. On failure `dice` is as it was. They are English, or of an
- * alphabet that has to outlive them.
+ * Parses exactly `count` dice (1..DICE_MAX), or any square number if `count` is 0, in English or in
+ * an alphabet that must outlive them. STATUS_EMPTY, STATUS_SYNTAX (a stray character, a die without
+ * six faces), STATUS_RANGE (too few or too many dice), each with line and column in `fault` (may be
+ * NULL); too few dice are reported at the line after the last. On failure `dice` is unchanged.
  */
 enum status dice_read(const void *bytes, size_t size, int count, struct dice *dice,
                       struct fault *fault);
 enum status dice_read_in(const struct alphabet *alphabet, const void *bytes, size_t size, int count,
                          struct dice *dice, struct fault *fault);
 
-/* The side of the square board that all dice make; 0 when their number is not a square. */
+/* The side of the square board the dice make; 0 if their number is not a square. */
 int dice_side(const struct dice *dice);
 
-/* A fingerprint that depends on every face and on their order. */
+/* A hash of every face, in order. */
 uint32_t dice_fingerprint(const struct dice *dice);
 
-#define DICE_LANGUAGE_SIZE 3 /* two letters and a 0 */
+#define DICE_LANGUAGE_SIZE 3 /* two letters and a NUL */
 
 struct richness_spread;
 
 /*
- * A set. Of the known ones, which are English, `id` is the letter that stands for the set in the
- * code of a board, never W, which is kept for the dice of other languages; `name` is its file name
- * without ".txt"; `fingerprint` is that of the dice as shipped. Fixed forever: codes depend on
- * them. A set of another language has its side as a digit for an id, and no fingerprint, for
- * whoever adds a language may make its dice anew.
+ * A set of dice. The known sets are English: `id` is the letter that stands for the set in board
+ * codes (never W, which is reserved for other languages), `name` is its file name without ".txt",
+ * and `fingerprint` is that of the dice as shipped. They must never change, as codes depend on
+ * them. In a set of another language `id` is its side as a digit, and there is no fingerprint,
+ * because the dice of an added language may be revised.
  */
 struct dice_set {
     char id;
@@ -62,18 +61,17 @@ struct dice_set {
     int count;
     uint32_t fingerprint;
     char language[DICE_LANGUAGE_SIZE];     /* "de"; "" for the known sets */
-    const struct richness_spread *spreads; /* in a language: RULES_COUNT of them, as richness.h has
-                                              them; NULL: not known */
+    const struct richness_spread *spreads; /* RULES_COUNT, in a language; NULL: not known */
 };
 
-/* All known sets, ended by one whose name is NULL. */
+/* All known sets, terminated by one whose name is NULL. */
 const struct dice_set *dice_sets(void);
 
-/* The set of an id (upper case) or of a name; NULL when there is none. */
+/* The known set with an id (upper case) or a name; NULL if there is none. */
 const struct dice_set *dice_set_by_id(char id);
 const struct dice_set *dice_set_by_name(const char *name);
 
-/* What dice->set says, else the known set that has exactly these dice; NULL when there is none. */
+/* dice->set, else the known set with exactly these dice; NULL if there is none. */
 const struct dice_set *dice_set_of(const struct dice *dice);
 
 /* The default set for a board of size × size; size in 4..6. */

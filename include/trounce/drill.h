@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Shakes boards for practice: of many, the one that holds the most of some words. Leaves which
- * words those are, and when it has been looked for long enough, to the caller.
+ * Finds a practice board: of many shaken boards, the one with the most of some wanted words. Leaves
+ * the choice of words and the decision when to stop to the caller.
  */
 #ifndef TROUNCE_DRILL_H
 #define TROUNCE_DRILL_H
@@ -17,12 +17,12 @@
 #include <stdint.h>
 
 struct drill_config {
-    const struct dice *dice;       /* as many as a square board has; copied */
+    const struct dice *dice;       /* a square number of them; copied */
     const struct lexicon *lexicon; /* the words of the game, borrowed */
     struct solver *solver;         /* of that lexicon, borrowed; used within calls only */
     enum solver_simd simd;
     enum rules rules;
-    const char *const *words; /* that are wanted, in lower case; copied */
+    const char *const *words; /* wanted words, in lower case; copied */
     size_t word_count;
     uint64_t seed; /* of the shakes */
 };
@@ -30,39 +30,38 @@ struct drill_config {
 struct drill;
 
 /*
- * Wanted words that no round on such a board can have are passed over: words that are too short for
- * the rules, not in the lexicon, there twice, or not to be spelled by these dice. The caller ends
- * with drill_free. STATUS_NO_MEMORY.
+ * Starts a drill; free it with drill_free. Wanted words that can never count are skipped: too short
+ * for the rules, not in the lexicon, repeated, or impossible with these dice. STATUS_NO_MEMORY.
  *
- * The rest makes a small lexicon of its own: with twenty words a solver looks through four times as
- * many boards a second as it does with all words of the game (tests/bench/bench_drill).
+ * The others form a small lexicon: with twenty words a solver searches four times as many boards
+ * per second as with all words of the game (tests/bench/bench_drill).
  */
 enum status drill_new(const struct drill_config *config, struct drill **drill);
 void drill_free(struct drill *drill);
 
-/* How many of the wanted words there are to be met. */
+/* The number of wanted words that were not skipped. */
 size_t drill_word_count(const struct drill *drill);
 
-/* Shakes at least `shakes` boards more, by batches, and keeps the best. STATUS_NO_MEMORY. */
+/* Shakes at least `shakes` more boards, in batches, and keeps the best. STATUS_NO_MEMORY. */
 enum status drill_step(struct drill *drill, long shakes);
 
-/* The boards that were shaken so far. */
+/* The number of boards shaken so far. */
 long drill_shakes(const struct drill *drill);
 
-/* What the search came to. */
+/* The result of the search. */
 struct drill_board {
     struct board board;
     int held;       /* wanted words on it */
-    bool is_shaken; /* `state` brings it back, as that of deal_fair does */
+    bool is_shaken; /* `state` recreates it, as with deal_fair */
     uint64_t state;
 };
 
 /*
- * The board that holds the most wanted words; among equals, the one with the most common words. If
- * none of those that were shaken holds any, as may be when few and long words are wanted, one of
- * the words is laid onto the dice by chance and the rest shaken around it, some thousand times:
- * such a board holds at least one, but no state of the generator shakes it. STATUS_MISSING: there
- * is no word to be met; STATUS_NO_MEMORY.
+ * Gets the board with the most wanted words and, among equals, the most common words. If no shaken
+ * board has any, as can happen with few, long words, a random wanted word is laid along a random
+ * path and the other dice are shaken around it, a few thousand times: such a board has at least one
+ * wanted word, but no generator state recreates it. STATUS_MISSING: drill_word_count is 0;
+ * STATUS_NO_MEMORY.
  */
 enum status drill_finish(struct drill *drill, struct drill_board *best);
 

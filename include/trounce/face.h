@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The faces of English dice, and what they spell. Leaves those of other languages to alphabet.h,
- * where they have numbers of their own: 0 is always blank, and 1 + k letter k.
+ * The faces of English dice and what they spell. Leaves those of other languages to alphabet.h,
+ * where the numbers differ: 0 is always blank and 1 + k is letter k.
  */
 #ifndef TROUNCE_FACE_H
 #define TROUNCE_FACE_H
@@ -10,9 +10,9 @@
 
 #include <stdbool.h>
 
-/* A face. 1..26 are the letters A..Z, except that FACE_QU (the place of Q) shows and spells QU. */
+/* 1..26 are the letters A..Z, except that FACE_QU (in place of Q) shows and spells QU. */
 enum face {
-    FACE_BLANK = 0, /* no word passes here */
+    FACE_BLANK = 0, /* no word can use this cell */
     FACE_A = 1,
     FACE_QU = 17,
     FACE_Z = 26,
@@ -27,19 +27,19 @@ enum face {
 
 #define FACE_LETTERS_MAX ALPHABET_FACE_LETTERS
 
-/* What an English face spells in lower case: "a", "qu", "th"; "" for a blank. Static. */
+/* What an English face spells in lower case: "a", "qu", "th"; "" for the blank. Static. */
 static inline const char *face_spelling(enum face face)
 {
     return alphabet_spelling(&alphabet_english, (int)face);
 }
 
-/* How it is shown: "A", "Qu", "Th"; "" for a blank. Static. */
+/* The label of an English face: "A", "Qu", "Th"; "" for the blank. Static. */
 static inline const char *face_label(enum face face)
 {
     return alphabet_label(&alphabet_english, (int)face);
 }
 
-/* As alphabet_face_of, for the `length` bytes, at least one, of an English face. */
+/* Like alphabet_face_of, for an English face; `length` >= 1. */
 bool face_from_text(const char *text, int length, enum face *face);
 
 #endif

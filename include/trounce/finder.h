@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Finds a path for one given word, or gives up as soon as it can. Leaves finding all words to
- * solver.h.
+ * Finds a path for one given word. Leaves finding all words to solver.h.
  */
 #ifndef TROUNCE_FINDER_H
 #define TROUNCE_FINDER_H
@@ -12,21 +11,21 @@
 #include <stddef.h>
 
 /*
- * Looks for a path that spells `word` (either case) of `length` letters. Returns false, and leaves
- * `path` as it was, when there is none or the word is empty or has anything but letters. With
- * `near` (may be NULL or `path` itself) the path is the one that shares the most leading cells with
- * it, such as what a player has lit while typing; after those, cells anywhere in `near` are tried
- * before others. Without it the path is the first in the order of its cells.
+ * Looks for a path that spells `word` (either case) of `length` letters. Returns false, with `path`
+ * unchanged, if there is none or the word is empty or has anything but letters. With `near` (may be
+ * NULL or `path` itself), such as the cells lit while the player types, the path shares as many
+ * leading cells with it as possible; after those, cells in `near` are tried before others. Without
+ * `near` it is the first path in cell order.
  *
- * Takes some tens of milliseconds at most. Real words are decided within some hundreds of steps;
- * when millions are not enough (on a board of one letter, say, for a word longer than any path) the
- * answer is false, though there may be a path.
+ * Takes a few tens of milliseconds at most. Real words take a few hundred steps; a search that
+ * exceeds its limit of millions of steps (say, on a board of one letter, for a word longer than any
+ * path) returns false even if there is a path.
  */
 bool finder_find(const struct board *board, const char *word, size_t length,
                  const struct path *near, struct path *path);
 
-/* The same for letters that may end within a face: "q" finds a QU, "t" a TH. For typing: the path
- * covers the letters exactly if it can, else one letter more. */
+/* Like finder_find, for letters that may end within a face, as during typing: "q" finds QU, "t"
+ * finds TH. The path covers the letters exactly if possible, else one letter more. */
 bool finder_find_prefix(const struct board *board, const char *letters, size_t length,
                         const struct path *near, struct path *path);
 

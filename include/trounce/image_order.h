@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Packed lexicons, glosses and spellings of machines of the other byte order. They are written as
- * the machine that packs has its numbers, to be read in place; what comes from a machine of the
- * other kind is turned once.
+ * Packed lexicons, glosses and spellings from machines of the other byte order. Images are in the
+ * packing machine's byte order, to be read in place; foreign ones are byte-swapped once.
  */
 #ifndef TROUNCE_IMAGE_ORDER_H
 #define TROUNCE_IMAGE_ORDER_H
@@ -10,11 +9,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Is it a packed file of a machine of the other byte order? */
+/* Returns whether the image is a packed file in the other byte order. */
 bool image_is_foreign(const void *image, size_t size);
 
-/* Turns a foreign image (8-byte aligned) in place into what this machine would have packed. One
- * that is damaged stays so, for those who open it to say. */
+/* Byte-swaps a foreign image (8-byte aligned) in place. A damaged image stays damaged, so that
+ * opening it fails. */
 void image_turn(void *image, size_t size);
 
 #endif

@@ -1,29 +1,28 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The one place where the engine and the screens get memory, so that a test can make any single
- * allocation fail by linking another memory.c. Leaves errors to the caller, who checks every
- * result.
+ * The only allocator of the engine and the screens, so that tests can make any allocation fail by
+ * linking another memory.c. Leaves checking every result to the caller.
  */
 #ifndef TROUNCE_MEMORY_H
 #define TROUNCE_MEMORY_H
 
 #include <stddef.h>
 
-/* Zeroed memory for `count` elements of `size` bytes; NULL when there is none or the product
- * overflows. `count` and `size` of 0 give a valid block. The caller owns it: memory_free. */
+/* Allocates zeroed memory for `count` elements of `size` bytes, owned by the caller (memory_free);
+ * NULL if out of memory or the product overflows. A `count` or `size` of 0 gives a valid block. */
 void *memory_new(size_t count, size_t size);
 
-/* Resizes `block` (NULL or from here) to hold `count` things of `size` bytes, its contents kept,
- * the rest undefined. NULL when there is no memory: `block` is then as it was. */
+/* Resizes `block` (NULL or allocated here) to `count` elements of `size` bytes; new bytes are
+ * undefined. NULL if out of memory; `block` is then unchanged. */
 void *memory_resize(void *block, size_t count, size_t size);
 
-/* Frees `block`; NULL is allowed. */
+/* NULL is allowed. */
 void memory_free(void *block);
 
 /*
- * Makes sure that a growing array has room for one more element: `*block` holds `count` of
- * `*capacity` elements of `size` bytes. Doubles when full. Returns 0 when there is no memory
- * (nothing has changed), 1 otherwise.
+ * Ensures that a growing array has room for one more element: `*block` holds `count` of `*capacity`
+ * elements of `size` bytes. Doubles the capacity when full. Returns 1, or 0 if out of memory, with
+ * nothing changed.
  */
 int memory_reserve(void **block, size_t *capacity, size_t count, size_t size);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The computer's part of a race: which words it enters, and when, drawn before the race begins.
- * Leaves the clock, and who was first, to the round.
+ * The computer's part of a race: which words it enters and when, decided before the race begins.
+ * Leaves the clock and who was first to the round.
  */
 #ifndef TROUNCE_RACE_H
 #define TROUNCE_RACE_H
@@ -15,11 +15,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Nothing is entered before the first, or sooner after a word than the second. */
+/* No word is entered before RACE_START_MS or within RACE_GAP_MS of the previous one. */
 #define RACE_START_MS 4000
 #define RACE_GAP_MS   1000
 
-/* How long a word of usual ease takes on average. */
+/* The average time for a word of ease 1. */
 #define RACE_PACE_MS 75000
 
 struct race_word {
@@ -28,32 +28,31 @@ struct race_word {
     struct path path;
 };
 
-/* Zeroed it is empty. Invariant: the times rise by RACE_GAP_MS at least. */
+/* A zeroed race is empty. Invariant: the times increase by at least RACE_GAP_MS. */
 struct race {
     struct race_word *words;
     size_t count;
 };
 
 /*
- * Plans the race of a computer player on a board with this solution: all words that it finds
- * (rival_finds) and that are not marked offensive. STATUS_NO_MEMORY: the race is empty then. The
- * caller ends with race_deinit.
+ * Plans the race of a computer player: all words of the solution that it finds (rival_finds) and
+ * that are not marked offensive. End with race_deinit. STATUS_NO_MEMORY: the race is empty.
  *
- * As with people, each word waits to be seen by itself, and however long it has waited, the next
- * second is as good as the one before: so words come fast while there are many, and slower as they
- * run out. A word's time is
+ * As with people, each word waits independently to be noticed, and is as likely to be noticed in
+ * the next second as in any other, so words come quickly while there are many and more slowly as
+ * they run out. A word's time is
  *
  *     RACE_START_MS + RACE_PACE_MS × luck × ease
  *
- * with luck exponentially distributed about 1, drawn from the player's seed for every word of the
- * solution in its order, and ease 50 % + 2 % a tier (120 % in all for TIER_UNKNOWN) and 15 % for
- * each letter past the fourth, so that common, short words tend to come first. Then the words are
- * moved apart, each RACE_GAP_MS after the one before it at the earliest. A stronger player is
- * faster because it finds more; a word that two players find has the same luck with both. There are
- * whole numbers only: the race is the same on every machine, whatever the clock.
+ * where luck is exponentially distributed with mean 1, drawn from the player's seed for every word
+ * of the solution in order, and ease is 50 % + 2 % per tier (120 % in all for TIER_UNKNOWN) + 15 %
+ * per letter past the fourth, so that common, short words tend to come first. Then the words are
+ * spaced at least RACE_GAP_MS apart. A stronger player is faster because it finds more; a word that
+ * two players find has the same luck with both. Integer arithmetic makes the race the same on every
+ * machine.
  *
- * Words that are entered in three minutes, of those that a player finds, in the median of 500 fair
- * boards by RULES_FOUR (tests/bench/bench_rivals prints them):
+ * Words entered in three minutes, of those that a player finds; medians of 500 fair boards by
+ * RULES_FOUR (tests/bench/bench_rivals prints them):
  *
  *                 4 × 4        5 × 5        6 × 6
  *     Novice      4 of 5       8 of 9      12 of 13
@@ -64,7 +63,7 @@ struct race {
 enum status race_plan(const struct board *board, const struct solution *solution,
                       const struct rival *rival, struct race *race);
 
-/* Frees what the race holds and empties it. */
+/* Frees the words and empties the race. */
 void race_deinit(struct race *race);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The generator that shakes the dice: seeded, the same on every machine, its state small enough to
- * be written into the code of a board. Leaves the choice of a seed to the caller; not for secrets.
+ * The generator that shakes the dice: seeded, the same on every machine, with a state small enough
+ * for a board code. Leaves the choice of a seed to the caller; not for cryptography.
  */
 #ifndef TROUNCE_RANDOM_H
 #define TROUNCE_RANDOM_H
@@ -11,7 +11,7 @@
 #define RANDOM_STATE_BITS 40
 
 /*
- * A Weyl sequence on 40 bits, each step of it mixed to 64 bits (SplitMix with a narrower counter).
+ * A 40-bit Weyl sequence, each value mixed to 64 bits (SplitMix with a narrower counter).
  * Invariant: state < 2^40. Every state occurs once in 2^40 steps. Copying the struct copies the
  * generator.
  */
@@ -19,13 +19,13 @@ struct random {
     uint64_t state;
 };
 
-/* Starts the generator from all 64 bits of `seed`, mixed down to its state. */
+/* Seeds the generator from all 64 bits of `seed`, mixed down to its state. */
 void random_seed(struct random *random, uint64_t seed);
 
 /* The next 64 bits. */
 uint64_t random_next(struct random *random);
 
-/* A number in 0..limit-1, all equally likely (by rejection). limit in 1..2^32-1. */
+/* A uniform number in 0..limit-1 (by rejection); `limit` is 1..2^32-1. */
 uint32_t random_below(struct random *random, uint32_t limit);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The grid of the Scrambler: letters and spaces in a square; its moves (a row or column slides
- * along itself and wraps around) and the commands that a player types; which of the hidden words
- * read across; the grid as text. Leaves making puzzles to scrambler_puzzle.h.
+ * The grid of the Scrambler: a square of letters and spaces, its moves (sliding a row or column,
+ * with wrap-around), the commands a player types, which hidden words read across, and the grid as
+ * text. Leaves making puzzles to scrambler_puzzle.h.
  */
 #ifndef TROUNCE_SCRAMBLER_GRID_H
 #define TROUNCE_SCRAMBLER_GRID_H
@@ -16,8 +16,9 @@
 #define SCRAMBLER_SIZE_MAX 9
 
 /*
- * A line and how far it slides. `line` counts from 0; `shift` is in cells, not 0 and less than the
- * size of the grid either way: positive to the right or down, negative to the left or up.
+ * A row or column and how far it slides. `line` counts from 0; `shift` is in cells, not 0 and less
+ * than the size of the grid in magnitude: positive to the right or down, negative to the left or
+ * up.
  */
 struct scrambler_move {
     bool is_column;
@@ -28,7 +29,7 @@ struct scrambler_move {
 /* The move that undoes `move`. */
 struct scrambler_move scrambler_move_opposite(struct scrambler_move move);
 
-/* How many cells the line slides, 1 or more. */
+/* The number of cells that the line slides, 1 or more. */
 int scrambler_move_cells(struct scrambler_move move);
 
 enum scrambler_command {
@@ -39,8 +40,8 @@ enum scrambler_command {
 };
 
 /*
- * Reads what a player typed, in either case and without blanks around it: `r2r` `r2l` `c3u` `c3d`
- * (lines count from 1, up to `size`), `r` restart, `q` quit. `*move` (by one cell) is written for
+ * Parses a typed command, in either case and without surrounding blanks: `r2r` `r2l` `c3u` `c3d`
+ * (lines count from 1, up to `size`), `r` restart, `q` quit. Sets `*move` (by one cell) for
  * SCRAMBLER_SLIDE only.
  */
 enum scrambler_command scrambler_move_read(const char *text, size_t length, int size,
@@ -48,15 +49,14 @@ enum scrambler_command scrambler_move_read(const char *text, size_t length, int 
 
 #define SCRAMBLER_MOVE_TEXT_MAX 4
 
-/* Writes the move as it would be typed, "c3d"; the number of cells is left to the caller. Returns
- * `text`. */
+/* Formats the move as it is typed, "c3d", without the number of cells. Returns `text`. */
 char *scrambler_move_text(struct scrambler_move move, char text[SCRAMBLER_MOVE_TEXT_MAX]);
 
 #define SCRAMBLER_CELLS_MAX  (SCRAMBLER_SIZE_MAX * SCRAMBLER_SIZE_MAX)
 #define SCRAMBLER_SPACE      ' '
 #define SCRAMBLER_LETTER_MIN 3 /* letters of a hidden word */
 #define SCRAMBLER_LETTER_MAX 5
-#define SCRAMBLER_WORDS_MAX  (2 * SCRAMBLER_SIZE_MAX) /* two a row at the most */
+#define SCRAMBLER_WORDS_MAX  (2 * SCRAMBLER_SIZE_MAX) /* at most two per row */
 
 /* Cells row by row: letters (see alphabet.h) or SCRAMBLER_SPACE; those after size × size are
  * unused. */
@@ -65,24 +65,24 @@ struct scrambler_grid {
     char cells[SCRAMBLER_CELLS_MAX];
 };
 
-/* Slides a line of the grid; the move is valid for its size. */
+/* Slides a line of the grid; the move must be valid for its size. */
 void scrambler_grid_slide(struct scrambler_grid *grid, struct scrambler_move move);
 
 /*
- * Hidden words, in letters. The same word may be hidden twice: `copies_before` says how many of
- * the words before this one are the same.
+ * Hidden words, in letters. A word may be hidden twice: `copies_before` counts the earlier copies
+ * of the word.
  */
 struct scrambler_words {
     int count;
     unsigned char lengths[SCRAMBLER_WORDS_MAX];
     unsigned char copies_before[SCRAMBLER_WORDS_MAX];
-    char letters[SCRAMBLER_WORDS_MAX][SCRAMBLER_LETTER_MAX + 1]; /* ended by 0 */
+    char letters[SCRAMBLER_WORDS_MAX][SCRAMBLER_LETTER_MAX + 1]; /* NUL-terminated */
 };
 
-/* Appends a word of 3..5 letters; there is room. */
+/* Appends a word of 3..5 letters; there must be room. */
 void scrambler_words_add(struct scrambler_words *words, const char *letters, size_t length);
 
-/* Where a hidden word is, when it is home. */
+/* The place of a hidden word that is home. */
 struct scrambler_home {
     bool is_home;
     unsigned char row;
@@ -90,26 +90,26 @@ struct scrambler_home {
 };
 
 /*
- * Which words are home: those that can be read in some row, from left to right, without wrapping,
- * whatever is around them. Two different words may share letters ("art" is home in "cart"); a word
- * that is hidden twice needs two places that do not overlap. Fills homes[0..words->count-1],
+ * Finds the words that are home: those that can be read in some row from left to right without
+ * wrapping, whatever is around them. Different words may share letters ("art" is home in "cart"); a
+ * word that is hidden twice needs two places that do not overlap. Fills homes[0..words->count-1];
  * returns how many are home.
  */
 int scrambler_grid_homes(const struct scrambler_grid *grid, const struct scrambler_words *words,
                          struct scrambler_home homes[SCRAMBLER_WORDS_MAX]);
 
-/* Is every word home? Stops at the first that is not. */
+/* Returns whether every word is home; stops at the first that is not. */
 bool scrambler_grid_is_solved(const struct scrambler_grid *grid,
                               const struct scrambler_words *words);
 
-/* Line of numbers, line of dashes, and two lines a row; ended by 0. */
+/* A line of numbers, a line of dashes, two lines per row, and a NUL. */
 #define SCRAMBLER_TEXT_MAX                                                                         \
     ((4 * SCRAMBLER_SIZE_MAX + 2) + (4 * SCRAMBLER_SIZE_MAX + 4) * (2 * SCRAMBLER_SIZE_MAX + 1) +  \
      (ALPHABET_FORM_SIZE - 2) * SCRAMBLER_CELLS_MAX)
 
 /*
- * Writes the grid as the text game prints it, without a newline at the end, with the letters of
- * `alphabet` in lower case. Returns `text`.
+ * Formats the grid as the text game prints it, in lower case and without a final newline. Returns
+ * `text`.
  *
  *         1   2   3
  *        ------------

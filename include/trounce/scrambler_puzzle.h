@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Puzzles of the Scrambler: the words to draw from, rows filled with them and jumbled, the code
- * that names a puzzle, and its solution as text. Leaves playing to scrambler.h.
+ * Puzzles of the Scrambler: the words to draw from, dealing and jumbling a grid, puzzle codes, and
+ * solutions as text. Leaves playing to scrambler.h.
  */
 #ifndef TROUNCE_SCRAMBLER_PUZZLE_H
 #define TROUNCE_SCRAMBLER_PUZZLE_H
@@ -15,10 +15,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The default for the greatest tier of words that are drawn. */
+/* The default maximum tier of the words to draw from. */
 #define SCRAMBLER_COMMON_TIER 35
 
-/* A jumble has 3 moves and up to 7 more. */
+/* The number of moves in a jumble. */
 #define SCRAMBLER_JUMBLE_MIN 3
 #define SCRAMBLER_JUMBLE_MAX 10
 
@@ -28,8 +28,8 @@ struct scrambler_source;
 
 /*
  * Copies the words of 3..5 letters and of tier <= `tier_max` (unknown tiers count as common) from a
- * lexicon, of which only the alphabet is needed afterwards; words marked as offensive only if
- * `with_offensive`. The caller owns it. STATUS_NO_MEMORY.
+ * lexicon, offensive ones only if `with_offensive`. Afterwards only the lexicon's alphabet is
+ * needed. The caller owns the source. STATUS_NO_MEMORY.
  */
 enum status scrambler_source_new(const struct lexicon *lexicon, int tier_max, bool with_offensive,
                                  struct scrambler_source **source);
@@ -37,11 +37,11 @@ enum status scrambler_source_new(const struct lexicon *lexicon, int tier_max, bo
 /* Frees the words; NULL is allowed. */
 void scrambler_source_free(struct scrambler_source *source);
 
-/* How many words there are. */
+/* The number of words. */
 size_t scrambler_source_count(const struct scrambler_source *source);
 
 /*
- * Can a row of `size` cells (3..9) be filled? Decided by the lengths of the words alone.
+ * Checks whether a row of `size` cells (3..9) can be filled, which depends only on word lengths.
  * STATUS_EMPTY (no word of 3..5 letters), STATUS_RANGE (none fits, or three cells always remain)
  * with the reason in `fault` (may be NULL).
  */
@@ -50,37 +50,37 @@ enum status scrambler_source_fills(const struct scrambler_source *source, int si
 
 /* ---- puzzles ---- */
 
-/* A puzzle, complete in itself but for its alphabet, that of the lexicon. */
+/* A puzzle, self-contained except for the borrowed alphabet of the lexicon. */
 struct scrambler_puzzle {
     const struct alphabet *alphabet;
     struct scrambler_grid jumbled; /* the start; not solved */
-    struct scrambler_words words;  /* in alphabetical order, which does not give the rows away */
+    struct scrambler_words words;  /* in alphabetical order, to hide the rows */
     int jumble_count;              /* 3..10 */
-    struct scrambler_move jumble[SCRAMBLER_JUMBLE_MAX]; /* each by one cell */
-    uint64_t state;                                     /* of the generator that deals the puzzle */
-    uint32_t fingerprint;                               /* of the words that it was drawn from */
+    struct scrambler_move jumble[SCRAMBLER_JUMBLE_MAX]; /* by one cell each */
+    uint64_t state;                                     /* generator state that deals the puzzle */
+    uint32_t fingerprint;                               /* of the source's words */
 };
 
 /*
  * Fills a grid of `size` (3..9) and jumbles it. Each row is filled from the left: while more than
- * two cells are left, a random word is put in, with a space before it when it follows another. It
- * is drawn from those that fit and leave a rest that other words can fill, so that three cells, for
- * which no word is short enough, never remain. Then x of 0..7 is drawn and x + 3 random lines are
+ * two cells are left, a random word is added, preceded by a space unless it is the first. It is
+ * drawn from the words that fit and leave a rest that other words can fill, so that three cells,
+ * too few for a space and a word, never remain. Then x of 0..7 is drawn and x + 3 random lines are
  * slid by one cell: rows and columns in turn, a row first. If the words still read across, the
  * filled grid is jumbled again.
  *
- * `jumble_count` is the wanted number of moves, 3..10, or 0 for any: more are dealt until one has
- * it. Failures of scrambler_source_fills; STATUS_RANGE also for words that no jumble hides ("aaa"
- * alone). On failure `puzzle` is as it was.
+ * `jumble_count` is the wanted number of moves, 3..10, or 0 for any; puzzles are dealt until one
+ * has it. Fails like scrambler_source_fills, and with STATUS_RANGE for words that no jumble hides
+ * ("aaa" alone). On failure `puzzle` is unchanged.
  */
 enum status scrambler_puzzle_deal(const struct scrambler_source *source, int size, int jumble_count,
                                   struct random *random, struct scrambler_puzzle *puzzle,
                                   struct fault *fault);
 
 /*
- * The code of a puzzle: the size, eight characters for the state of the generator, two for the
- * words that it was drawn from, one to check: "4K7Q4-M2XPD-HF". It recreates the puzzle as long as
- * the words are the same. No code of a board begins with a digit.
+ * The code of a puzzle: the size, eight characters for the generator's state, two for the source's
+ * words, one to check: "4K7Q4-M2XPD-HF". It recreates the puzzle as long as the words are the same.
+ * No board code begins with a digit.
  */
 #define SCRAMBLER_CODE_MAX 16
 
@@ -89,8 +89,8 @@ char *scrambler_puzzle_code(const struct scrambler_puzzle *puzzle, char code[SCR
 
 /*
  * Deals the puzzle of a code (either case; blanks and dashes anywhere). STATUS_SYNTAX: not a code,
- * or mistyped; STATUS_MISSING: made with other words; failures of scrambler_puzzle_deal. On failure
- * `puzzle` is as it was.
+ * or mistyped; STATUS_MISSING: made with other words; otherwise fails like scrambler_puzzle_deal.
+ * On failure `puzzle` is unchanged.
  */
 enum status scrambler_puzzle_from_code(const char *text, size_t length,
                                        const struct scrambler_source *source,
@@ -103,9 +103,9 @@ struct scrambler_move scrambler_puzzle_solution(const struct scrambler_puzzle *p
     ((SCRAMBLER_JUMBLE_MAX + 1) * (SCRAMBLER_TEXT_MAX + (int)sizeof "\n*** Move 10 (r,1,r)\n"))
 
 /*
- * Writes the solution as the text game prints it: the jumbled grid, then for each move of the
- * solution a newline, "*** Move K (r,1,r)" (K and the line count from 1; the move that is made, not
- * the one that it undoes), a newline and the grid. Returns `text`.
+ * Formats the solution as the text game prints it: the jumbled grid, then for each move a newline,
+ * "*** Move K (r,1,r)" (K and the line count from 1; the move made, not the one it undoes), a
+ * newline and the grid. Returns `text`.
  */
 char *scrambler_puzzle_solution_text(const struct scrambler_puzzle *puzzle,
                                      char text[SCRAMBLER_SOLUTION_TEXT_MAX]);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Solves the Scrambler: the shortest sequence of slides from a grid to any grid in which every
- * hidden word reads across. Works in small steps, so that a window needs no thread for it. Leaves
- * the game to scrambler.h.
+ * hidden word reads across. Works in small steps, so that a UI needs no thread for it. Leaves the
+ * game to scrambler.h.
  */
 #ifndef TROUNCE_SCRAMBLER_SOLVER_H
 #define TROUNCE_SCRAMBLER_SOLVER_H
@@ -13,21 +13,21 @@
 #include <stddef.h>
 
 /*
- * Memory: up to 57 MiB, allocated at the start (the operating system provides pages as they are
- * touched). Work is counted in slides that are tried: ten thousand of them take 1 to 5 ms.
+ * Memory: up to 57 MiB, allocated at the start (the operating system commits pages as they are
+ * touched). Work is counted in slides tried: ten thousand take 1 to 5 ms.
  *
- * Results, with the words of the game on one core: jumbles of up to 6 moves on 4 × 4 are proven
+ * Results with the game's words on one core: on 4 × 4, jumbles of up to 6 moves are proven optimal
  * after about 1 ms, of 10 mostly within 200 ms; on 9 × 9, jumbles of up to 5 within 400 ms. After a
- * hundred random moves on 4 × 4 a way of 9 to 13 slides is found within a second, on 5 × 5 one of
- * about 30; on larger grids it is not much shorter than undoing them.
+ * hundred random moves a solution of 9 to 13 slides is found on 4 × 4 within a second, one of about
+ * 30 on 5 × 5; on larger grids it is not much shorter than undoing the moves.
  */
 struct scrambler_solver;
 
 /*
- * Starts from the grid as it is now; `scrambler` is not needed afterwards. There is a way from the
- * start: undoing the moves and then the jumble, without obvious detours. `known[0..known_count-1]`
- * (may be NULL) is another way that the caller knows, such as the rest of an earlier one: it is
- * used if it leads home and is shorter. The caller owns the solver. STATUS_NO_MEMORY.
+ * Starts from the current grid; `scrambler` is not needed afterwards. The initial solution undoes
+ * the moves and then the jumble, without obvious detours. `known[0..known_count-1]` (may be NULL)
+ * is another one, such as the rest of an earlier solution: it is used if it is valid and shorter.
+ * The caller owns the solver. STATUS_NO_MEMORY.
  */
 enum status scrambler_solver_new(const struct scrambler *scrambler,
                                  const struct scrambler_move *known, size_t known_count,
@@ -36,19 +36,19 @@ enum status scrambler_solver_new(const struct scrambler *scrambler,
 /* Frees the solver, at any time; NULL is allowed. */
 void scrambler_solver_free(struct scrambler_solver *solver);
 
-/* Works for about `budget` slides. False when there is nothing more to try: the way is proven to be
- * the shortest, or is the best that was found. */
+/* Works for about `budget` slides. Returns false when there is nothing more to try: the solution is
+ * proven to be the shortest, or is the best that can be found. */
 bool scrambler_solver_step(struct scrambler_solver *solver, long budget);
 
-/* The best way so far: `*count` moves by one cell each, 0 when every word is home. Valid until the
- * next step. It only ever gets shorter. */
+/* The best solution so far: `*count` moves by one cell each, 0 if every word is home. Valid until
+ * the next step. It never gets longer. */
 const struct scrambler_move *scrambler_solver_way(const struct scrambler_solver *solver,
                                                   size_t *count);
 
-/* Is it proven that no way is shorter? */
+/* Returns whether the solution is proven to be the shortest. */
 bool scrambler_solver_is_proven(const struct scrambler_solver *solver);
 
-/* A lower bound: no way has fewer slides. */
+/* A lower bound on the slides of any solution. */
 size_t scrambler_solver_at_least(const struct scrambler_solver *solver);
 
 #endif

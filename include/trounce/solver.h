@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Every word of a board at once, each with a path. Leaves the search that is shown step by step to
- * search.h, which finds the same words.
+ * Finds every word of a board, each with a path. Leaves the step-by-step search to search.h, which
+ * finds the same words.
  */
 #ifndef TROUNCE_SOLVER_H
 #define TROUNCE_SOLVER_H
@@ -16,17 +16,17 @@
 #include <stdint.h>
 
 /*
- * The solver follows at most so many paths that spell the beginning of a word. That takes about 30
- * ms; then it ends early, and words may be missing. The most paths that were measured with ENABLE
- * and with the game's own words:
+ * The maximum number of paths that spell a prefix; following them takes about 30 ms. At the limit
+ * the solver ends early, and words may be missing. The most paths measured, with ENABLE and with
+ * the game's own words:
  *
  *       4 × 4    5 × 5    6 × 6      8 × 8
  *       1,400    3,100    3,600      6,900   20,000 boards of random letters
- *       3,700   10,000   18,500              boards that hunts found for their points
+ *       3,700   10,000   18,500              boards found by hunts for points
  *       4,100   11,700   25,400     65,700   two letters: every pair, in stripes, chequered, mixed
- *       4,900   31,600  324,600  1,858,300   boards that hunts found for their paths
+ *       4,900   31,600  324,600  1,858,300   boards found by hunts for paths
  *
- * So only words that were made for it exceed it: nothing but a's, say, on a board of a's.
+ * So only contrived word lists exceed it, such as one of nothing but a's on a board of a's.
  */
 #define SOLVER_PATHS_MAX 2000000
 
@@ -34,13 +34,13 @@
 struct solver_filter {
     enum rules rules;
     int tier_max;           /* TIER_MAX: all; words of TIER_UNKNOWN always count */
-    bool without_offensive; /* leave out the words marked so */
+    bool without_offensive; /* leave out words marked offensive */
 };
 
-/* A word of a solution; its letters and cells lie in the pools of the solution. */
+/* A word of a solution; its letters and cells are in the pools of the solution. */
 struct solved_word {
     uint32_t number;  /* in the lexicon */
-    uint32_t text_at; /* in solution.text, ended by 0 */
+    uint32_t text_at; /* in solution.text, NUL-terminated */
     uint32_t path_at; /* in solution.cells */
     unsigned char letters;
     unsigned char path_length;
@@ -55,32 +55,32 @@ struct solution {
     size_t word_count;
     char *text;
     unsigned char *cells;
-    long points;         /* of all words together */
+    long points;         /* of all words */
     uint64_t used_cells; /* cells that are part of some word */
-    bool ended_early;    /* SOLVER_PATHS_MAX: words may be missing, and used cells */
+    bool ended_early;    /* SOLVER_PATHS_MAX: words and used cells may be missing */
 };
 
-/* Solves the board. STATUS_NO_MEMORY: `solution` is empty then. The caller ends with
- * solution_deinit. The lexicon is only read: several threads may solve at once. */
+/* Solves the board; end with solution_deinit. The lexicon is only read, so several threads may
+ * solve at once. STATUS_NO_MEMORY: `solution` is empty. */
 enum status solver_solve(const struct board *board, const struct lexicon *lexicon,
                          const struct solver_filter *filter, struct solution *solution);
 
-/* Frees what the solution holds and empties it; a zeroed one is taken. */
+/* Frees the contents and zeroes the solution; a zeroed one is allowed. */
 void solution_deinit(struct solution *solution);
 
-/* The letters of a word, lower case; lives as long as the solution. */
+/* The letters of a word, in lower case; valid as long as the solution. */
 const char *solution_text(const struct solution *solution, size_t index);
 
-/* The path of a word. */
+/* Gets the path of a word. */
 void solution_path(const struct solution *solution, size_t index, struct path *path);
 
-/* How much a board holds, without listing it. */
+/* Summary of a board, without the list of words. */
 struct survey {
-    int word_count;   /* words that the filter lets through */
+    int word_count;   /* words that pass the filter */
     int common_count; /* of these, words of tier <= common_tier */
     long points;
     uint64_t used_cells; /* cells that are part of some word */
-    bool ended_early;    /* SOLVER_PATHS_MAX: words may be missing, and used cells */
+    bool ended_early;    /* SOLVER_PATHS_MAX: words and used cells may be missing */
 };
 
 /* STATUS_NO_MEMORY. */
@@ -88,50 +88,48 @@ enum status solver_survey(const struct board *board, const struct lexicon *lexic
                           const struct solver_filter *filter, int common_tier,
                           struct survey *survey);
 
-/* Ways to solve a board; all of them find the same words. Of the paths that spell a word each way
- * may return another. */
+/* Implementations of the solver. All find the same words, but maybe different paths for a word. */
 enum solver_simd {
-    SOLVER_SIMD_BEST,     /* the fastest that the processor has */
-    SOLVER_SIMD_GENERAL,  /* one cell at a time, as boards with too many paths are always solved */
+    SOLVER_SIMD_BEST,     /* the fastest available */
+    SOLVER_SIMD_GENERAL,  /* one cell at a time; always used for boards with too many paths */
     SOLVER_SIMD_PORTABLE, /* level by level, plain C */
-    SOLVER_SIMD_AVX2,     /* the same with AVX2 and BMI2; large boards in plain C */
-    SOLVER_SIMD_AVX512,   /* the same with AVX-512 (VBMI, VBMI2, BITALG) */
+    SOLVER_SIMD_AVX2,     /* level by level, with AVX2 and BMI2; large boards in plain C */
+    SOLVER_SIMD_AVX512,   /* level by level, with AVX-512 (VBMI, VBMI2, BITALG) */
     SOLVER_SIMD_COUNT
 };
 
-/* Does the processor have what this needs? */
+/* Returns whether the processor supports this implementation. */
 bool solver_simd_is_available(enum solver_simd simd);
 
 /* "best", "general", "portable", "avx2", "avx512"; static. */
 const char *solver_simd_name(enum solver_simd simd);
 
-/* Finds the way of a name; false when there is none. */
+/* Looks up an implementation by name; returns false if there is none. */
 bool solver_simd_from_name(const char *name, enum solver_simd *simd);
 
-/* The way that was requested by name; the best one without a name (NULL or ""). STATUS_SYNTAX: no
- * way has this name; STATUS_MISSING: the processor lacks what it needs; with the reason in `fault`.
- */
+/* Looks up an implementation by name; NULL or "" is the best one. STATUS_SYNTAX: unknown name;
+ * STATUS_MISSING: not supported by the processor; with the reason in `fault`. */
 enum status solver_simd_choose(const char *name, enum solver_simd *simd, struct fault *fault);
 
-/* As solver_solve, in one of the ways that are available. */
+/* Like solver_solve, with an available implementation. */
 enum status solver_solve_by(enum solver_simd simd, const struct board *board,
                             const struct lexicon *lexicon, const struct solver_filter *filter,
                             struct solution *solution);
 
 /*
- * A handle that keeps memory from one board to the next: some 5 MB, of which ordinary boards touch
- * less than one. Each is for one thread at a time; several may share a lexicon, which is borrowed.
+ * A solver that keeps its memory from one board to the next: about 5 MB, of which ordinary boards
+ * touch less than one. Used by one thread at a time; several may share the borrowed lexicon.
  */
 struct solver;
 
-/* `simd` is available. The caller ends with solver_free. STATUS_NO_MEMORY. */
+/* Creates a solver; `simd` must be available. End with solver_free. STATUS_NO_MEMORY. */
 enum status solver_new(const struct lexicon *lexicon, enum solver_simd simd,
                        struct solver **solver);
 
-/* Takes NULL. */
+/* NULL is allowed. */
 void solver_free(struct solver *solver);
 
-/* As solver_solve and solver_survey. */
+/* Like solver_solve and solver_survey. */
 enum status solver_solve_with(struct solver *solver, const struct board *board,
                               const struct solver_filter *filter, struct solution *solution);
 enum status solver_survey_with(struct solver *solver, const struct board *board,
@@ -140,9 +138,9 @@ enum status solver_survey_with(struct solver *solver, const struct board *board,
 
 /*
  * The words of a board, each once, in no particular order: the fastest way to get them. nodes[i] is
- * where word i ends in the lexicon (lexicon_word_number gives its number). The arrays belong to the
- * solver and are valid until its next call. The path of word i has path_lengths[i] cells, from
- * cells[path_ats[i]] on; without paths these three are NULL.
+ * the lexicon node where word i ends (lexicon_word_number gives its number). The path of word i is
+ * path_lengths[i] cells from cells[path_ats[i]] on; without paths these three are NULL. The arrays
+ * belong to the solver and are valid until its next call.
  */
 struct solver_list {
     const uint32_t *nodes;
@@ -153,8 +151,8 @@ struct solver_list {
     bool ended_early; /* SOLVER_PATHS_MAX: words may be missing */
 };
 
-/* Lists the words of the board of `rows` × `columns` (1 to BOARD_CELLS_MAX cells) that shows
- * `faces`, if wanted with one path for each. STATUS_NO_MEMORY. */
+/* Lists the words of a board of `rows` × `columns` (1 to BOARD_CELLS_MAX cells) that shows `faces`,
+ * optionally with one path each. STATUS_NO_MEMORY. */
 enum status solver_list(struct solver *solver, int rows, int columns, const unsigned char *faces,
                         const struct solver_filter *filter, bool with_paths,
                         struct solver_list *list);
@@ -168,21 +166,19 @@ struct solver_score {
 #define SOLVER_LETTERS ALPHABET_LETTERS_MAX
 
 /*
- * Scores `count` boards of `rows` × `columns` (1 to BOARD_CELLS_MAX cells) in one call: `faces` has
- * the cells of the first, then those of the second, and so on; `scores` gets one of each.
- * STATUS_NO_MEMORY, for which some of `scores` may have been written: only boards with too many
- * paths need memory, and all boards of SOLVER_SIMD_GENERAL.
+ * Scores `count` boards of `rows` × `columns` (1 to BOARD_CELLS_MAX cells): `faces` has the cells
+ * of the first, then those of the second, and so on; `scores` gets one entry per board.
+ * STATUS_NO_MEMORY: some of `scores` may have been written. Only boards with too many paths
+ * allocate, and all boards with SOLVER_SIMD_GENERAL.
  */
 enum status solver_score_many(struct solver *solver, int rows, int columns,
                               const unsigned char *faces, size_t count,
                               const struct solver_filter *filter, struct solver_score *scores);
 
 /*
- * Scores all boards that have some letter in `cell` and the others of `faces` elsewhere:
- * `scores[k]` is that of the board with the face of letter k there (in English, Q is QU), for each
- * letter of the lexicon's alphabet. The scores are those of
- * solver_score_many, but on boards of up to 27 cells they take a third of the time.
- * STATUS_NO_MEMORY.
+ * Scores the boards that differ from `faces` in `cell`: scores[k] is for the face of letter k there
+ * (in English, Q is QU), for each letter of the lexicon's alphabet. Gives the same scores as
+ * solver_score_many, on boards of up to 27 cells in a third of the time. STATUS_NO_MEMORY.
  */
 enum status solver_score_letters(struct solver *solver, int rows, int columns,
                                  const unsigned char *faces, int cell,

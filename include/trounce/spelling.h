@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How words are written whose letters do not say it: ÉTÉ for ETE, STRASSE for straße. Used in place
- * and safe to share between threads. Leaves letters to alphabet.h.
+ * Spellings of words that are not written as their letters: ÉTÉ for ETE, STRASSE for straße. Used
+ * in place and safe to share between threads. Leaves letters to alphabet.h.
  */
 #ifndef TROUNCE_SPELLING_H
 #define TROUNCE_SPELLING_H
@@ -10,7 +10,7 @@
 
 #define SPELLINGS_VERSION 1u
 
-/* The words of a list that are written otherwise than in their letters. A zeroed one knows none. */
+/* The words of a list that are not written as their letters. Zeroed, it is empty. */
 struct spellings {
     struct word_index index;
 };
@@ -24,10 +24,9 @@ enum status spelling_open(const struct alphabet *alphabet, struct spellings *spe
                           const void *image, size_t size, struct fault *fault);
 
 /*
- * Writes a word of the alphabet's letters as people do, in lower case or in capitals; `text` has
- * room for ALPHABET_TEXT_SIZE(length). A word that is not known is written in its letters, and so
- * are ligatures in capitals: SS for ß, OE for œ. Returns the length of the text. `spellings` may be
- * NULL.
+ * Writes a word, given in letters, as it is spelled, in lower or upper case; `text` has room for
+ * ALPHABET_TEXT_SIZE(length). An unknown word is written as its letters, and so are ligatures in
+ * capitals: SS for ß, OE for œ. Returns the length of the text. `spellings` may be NULL.
  */
 size_t spelling_lower(const struct spellings *spellings, const struct alphabet *alphabet,
                       const char *word, size_t length, char *text);
@@ -35,9 +34,9 @@ size_t spelling_upper(const struct spellings *spellings, const struct alphabet *
                       const char *word, size_t length, char *text);
 
 /*
- * Packs the spellings of a front-coded list (list_read_coded): `*image` of `*image_size` bytes,
- * owned by the caller (memory_free). A list whose words are all written in their letters gives no
- * image: NULL and 0. STATUS_SYNTAX with the line, STATUS_RANGE, STATUS_NO_MEMORY.
+ * Packs the spellings of a front-coded list (list_read_coded) into `*image` of `*image_size` bytes,
+ * owned by the caller (memory_free). If all words are written as their letters, there is no image:
+ * NULL and 0. STATUS_SYNTAX with the line, STATUS_RANGE, STATUS_NO_MEMORY.
  */
 enum status spelling_pack(const struct alphabet *alphabet, const char *list, size_t size,
                           void **image, size_t *image_size, struct fault *fault);

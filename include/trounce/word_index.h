@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Words in a packed file, each with a place in its texts: what gloss.h and spelling.h have in
- * common. Used in place and safe to share between threads. Leaves the texts to them.
+ * A packed index that maps words to offsets in texts, shared by gloss.h and spelling.h, which
+ * define the texts. Used in place and safe to share between threads.
  */
 #ifndef TROUNCE_WORD_INDEX_H
 #define TROUNCE_WORD_INDEX_H
@@ -14,14 +14,14 @@
 #include <stdint.h>
 
 /*
- * An index that has been opened; the arrays belong to the image. Invariants, checked in every
- * image: the sections lie inside it, and `texts` ends with a zero byte. Their contents are checked
- * by each look-up, so that a forged image can give wrong answers but never leads outside of itself.
- * A zeroed index is empty.
+ * An open index; the arrays belong to the image. Invariants, checked in every image: the sections
+ * lie inside it, and `texts` ends with a NUL. Each look-up checks the contents it reads, so that a
+ * forged image can give wrong answers but never causes out-of-bounds reads. A zeroed index is
+ * empty.
  */
 struct word_index {
     const struct alphabet *alphabet;
-    const uint32_t *block_offsets; /* where each block of words begins in `words` */
+    const uint32_t *block_offsets; /* start of each block in `words` */
     const void *values;            /* one per word, of 2 or 4 bytes */
     const unsigned char *words;
     const char *texts;
@@ -32,7 +32,8 @@ struct word_index {
     uint32_t texts_size;
 };
 
-/* Finds the value of a word of `length` letters, in the alphabet of the index. */
+/* Sets `*value` for a word of `length` letters of the index's alphabet; returns false if it is
+ * missing. */
 bool word_index_find(const struct word_index *index, const char *word, size_t length,
                      uint32_t *value);
 

@@ -11,7 +11,7 @@
 /* 2^40 divided by the golden ratio, made odd: a Weyl step that visits every state. */
 #define STATE_STEP UINT64_C(0x9e3779b97f)
 
-/* The finisher of SplitMix64: every bit of the input affects every bit of the result. */
+/* The finalizer of SplitMix64: every input bit affects every output bit. */
 static uint64_t mix(uint64_t x)
 {
     x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -28,14 +28,14 @@ uint64_t random_next(struct random *random)
 {
     assert(random->state <= STATE_MASK);
     random->state = (random->state + STATE_STEP) & STATE_MASK;
-    /* The counter fills 40 of 64 bits: spread over all of them before it is mixed. */
+    /* Spread the 40-bit counter over 64 bits before mixing it. */
     return mix(random->state * UINT64_C(0x9e3779b97f4a7c15));
 }
 
 uint32_t random_below(struct random *random, uint32_t limit)
 {
     assert(limit >= 1);
-    /* The last numbers of 32 bits, too few for all of 0..limit-1, are drawn again. */
+    /* Reject the last 32-bit numbers, an incomplete range of 0..limit-1, to avoid bias. */
     uint32_t surplus = (uint32_t)(UINT32_MAX % limit + 1) % limit;
     uint32_t drawn;
     do {

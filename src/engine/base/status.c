@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Texts of status codes, and filling and formatting faults. Leaves detecting them to the readers.
+ * Texts of status codes, and filling and formatting faults. Leaves detecting errors to the readers.
  */
 #include "trounce/status.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * UTF-8 without the forms that are longer than needed, surrogates, or more than U+10FFFF.
+ * Strict UTF-8: overlong forms, surrogates and code points above U+10FFFF are invalid.
  */
 #include "trounce/utf8.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Boards: which cells adjoin, and turning; English faces from text. Leaves boards as text to
- * board_text.c.
+ * Boards: adjacency and rotation; English faces from text. Leaves boards as text to board_text.c.
  */
 #include "trounce/board.h"
 
@@ -51,8 +50,7 @@ void board_init_in(struct board *board, const struct alphabet *alphabet, int row
     *board = made;
 }
 
-/* The face of an alphabet that spells the same, as text, as a face of another; -1: there is none.
- */
+/* The face of `alphabet` whose spelling as text equals that of a face of `other`; -1 if none. */
 static int same_face(const struct alphabet *alphabet, const struct alphabet *other, int face)
 {
     char text[ALPHABET_TEXT_SIZE(FACE_LETTERS_MAX)];

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reads boards from text and writes them. Leaves what a cell may show to face.c.
+ * Parses boards from text and formats them. Leaves what a cell may show to alphabet.c.
  *
- * A text can be ambiguous ("th" is a cell or two letters), so it is read in each way in turn, and
+ * A text can be ambiguous ("th" is one cell or two letters), so each reading is tried in turn, and
  * the first that gives a whole board wins.
  */
 #include "trounce/board.h"
@@ -15,31 +15,31 @@
 
 enum reading {
     READ_CELLS,   /* each token shows one cell */
-    READ_LETTERS, /* each letter is a cell, each token a row */
-    READ_MERGED   /* the same, but "qu" is one cell */
+    READ_LETTERS, /* each letter is a cell and each token a row */
+    READ_MERGED   /* READ_LETTERS, but "qu" is one cell */
 };
 
-/* The result of reading a text in one way. Cells beyond the maximum are only counted. */
+/* The result of one reading. Cells beyond the maximum are only counted. */
 struct grid {
     unsigned char faces[BOARD_CELLS_MAX];
     size_t cell_count;
     size_t token_count;
     size_t row_count;
     size_t columns;      /* of the first row */
-    bool has_rows;       /* the text marks the ends of rows */
+    bool has_rows;       /* the text marks row ends */
     bool first_is_cell;  /* the first token shows a cell */
-    bool is_uneven;      /* some row does not have as many cells as the first */
-    size_t uneven_row;   /* the first of those, from 0 */
+    bool is_uneven;      /* some row differs in length from the first */
+    size_t uneven_row;   /* the first such row, from 0 */
     size_t uneven_count; /* its cells */
     size_t uneven_line;
     size_t uneven_column;
-    const char *wrong; /* the first token that cannot be read in this way, or NULL */
+    const char *wrong; /* the first token that does not fit this reading, or NULL */
     size_t wrong_length;
     size_t wrong_line;
     size_t wrong_column;
 };
 
-/* A text being read, and the place of the next byte. */
+/* A text being parsed, and the position of the next byte. */
 struct reader {
     const struct alphabet *alphabet;
     const char *text;
@@ -59,8 +59,8 @@ static bool is_row_end(char c)
     return c == '/' || c == '\n';
 }
 
-/* The bytes of what can be a cell by itself at the beginning of `text`: a letter, one alone (q'), a
- * blank; 0 when there is no such thing. */
+/* The size of the single-letter cell at the start of `text`: a letter, a letter alone (q'), or a
+ * blank; 0 if there is none. */
 static size_t unit_size(const struct alphabet *alphabet, const char *text, size_t length)
 {
     int face;
@@ -118,7 +118,7 @@ static void add_cell(struct grid *grid, int face)
     grid->cell_count++;
 }
 
-/* Does the text begin with the second letter of a face of two? */
+/* Returns whether the text begins with the second letter of a two-letter face. */
 static bool completes(const struct alphabet *alphabet, int face, const char *text, size_t length)
 {
     const char *spelling = alphabet_spelling(alphabet, face);
@@ -140,7 +140,7 @@ static void add_letters(const struct alphabet *alphabet, struct grid *grid, enum
         size_t count;
         if (alphabet_face_of(alphabet, token + at, size, &face)) {
             add_cell(grid, face);
-        } else { /* a character that is read as two letters, which are no face */
+        } else { /* a character read as two letters that are not a face */
             alphabet_take(alphabet, token + at, size, letters, FACE_LETTERS_MAX, &count);
             add_cell(grid, 1 + (int)letter_number(letters[0]));
             add_cell(grid, 1 + (int)letter_number(letters[1]));
@@ -167,7 +167,7 @@ static void end_row(struct grid *grid, size_t cells_before, size_t line, size_t 
     grid->row_count++;
 }
 
-/* Takes one token, `tokens_before` of its row came before it. */
+/* Reads one token; `tokens_before` is the number of earlier tokens in its row. */
 static void read_token(struct reader *reader, enum reading reading, size_t tokens_before,
                        struct grid *grid)
 {
@@ -199,7 +199,8 @@ static void read_token(struct reader *reader, enum reading reading, size_t token
     }
 }
 
-/* Does any byte end a row? Newlines before the first cell and after the last do not. */
+/* Returns whether the text marks row ends. Newlines before the first cell and after the last do not
+ * count. */
 static bool tells_rows(const struct alphabet *alphabet, const char *text, size_t length)
 {
     bool cell_seen = false;
@@ -216,7 +217,7 @@ static bool tells_rows(const struct alphabet *alphabet, const char *text, size_t
     return false;
 }
 
-/* Reads the text in one way; its bytes have been checked. A row without a cell is skipped. */
+/* Performs one reading of checked text. Rows without cells are skipped. */
 static void read_grid(const struct alphabet *alphabet, const char *text, size_t length,
                       enum reading reading, struct grid *grid)
 {
@@ -257,7 +258,7 @@ static size_t nearest_square_side(size_t count)
     return side;
 }
 
-/* Is the grid a whole board, of the requested size if there is one? Fills in the size. */
+/* Returns whether the grid is a whole board, of the requested size if any. Fills in the size. */
 static bool grid_fits(const struct grid *grid, int *rows, int *columns)
 {
     if (grid->wrong || grid->cell_count > BOARD_CELLS_MAX) {
@@ -286,7 +287,7 @@ static bool grid_fits(const struct grid *grid, int *rows, int *columns)
     return (size_t)*rows * (size_t)*columns == grid->cell_count;
 }
 
-/* Reports why a grid of all tokens is not a board. */
+/* Reports why a complete grid is not a board. */
 static enum status explain_misfit(const struct grid *grid, bool are_letters, int rows, int columns,
                                   struct fault *fault)
 {
@@ -319,14 +320,14 @@ static enum status explain_misfit(const struct grid *grid, bool are_letters, int
 
 static enum status explain_wrong_token(const struct grid *grid, struct fault *fault)
 {
-    /* A token may be as long as the text: its beginning identifies it well enough. */
+    /* A token may be as long as the text, so only its beginning is shown. */
     int shown = grid->wrong_length < 20 ? (int)grid->wrong_length : 20;
     return fault_at_line(fault, STATUS_SYNTAX, grid->wrong_line, grid->wrong_column,
                          "no cell shows '%.*s%s'", shown, grid->wrong,
                          grid->wrong_length > 20 ? "…" : "");
 }
 
-/* Reads the text in one way, and makes the board if that gives a whole one. */
+/* Tries one reading, and initializes the board if it gives a whole one. */
 static bool try_reading(const struct alphabet *alphabet, const char *text, size_t length,
                         enum reading reading, int rows, int columns, struct grid *grid,
                         struct board *board)
@@ -358,7 +359,7 @@ enum status board_parse_in(const struct alphabet *alphabet, const char *text, si
     if (try_reading(alphabet, text, length, READ_CELLS, rows, columns, &cells, board)) {
         return STATUS_OK;
     }
-    /* Cells set apart, whatever their number, are not rows of one or two letters. */
+    /* Separated cells, whatever their number, are never taken for rows of one or two letters. */
     bool several = cells.token_count > 1;
     bool all_cells = several && !cells.wrong;
     if (all_cells && rows == 0 && !cells.has_rows) {
@@ -379,14 +380,14 @@ enum status board_parse_in(const struct alphabet *alphabet, const char *text, si
     return explain_misfit(&letters, true, rows, columns, fault);
 }
 
-/* Is this the face that shows the first letter of a pair by itself? */
+/* Returns whether the face shows the first letter of a pair alone (Q'). */
 static bool is_letter_alone(const struct alphabet *alphabet, int face)
 {
     const char *spelling = alphabet_spelling(alphabet, face);
     return face > alphabet->letter_count && spelling[1] == '\0';
 }
 
-/* Are letters without blanks enough? Rows of two letters could be read as digraphs. */
+/* Returns whether letters without blanks suffice. Rows of two letters could be read as digraphs. */
 static bool is_compact(const struct board *board)
 {
     for (int cell = 0; cell < board_cell_count(board); cell++) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Numbers as letters and digits, and back. Leaves their meaning to deal_code.c and
+ * Converts numbers to letters and digits and back. Leaves their meaning to deal_code.c and
  * scrambler_puzzle.c.
  */
 #include "code_text.h"
@@ -8,7 +8,7 @@
 #include <assert.h>
 #include <string.h>
 
-#define FIELD_REDUCTION 0x25u /* x^5 + x^2 + 1, of which x is a generator */
+#define FIELD_REDUCTION 0x25u /* x^5 + x^2 + 1, with generator x */
 
 static const char alphabet[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 

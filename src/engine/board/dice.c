@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Sets of dice: the known ones by name, and custom ones from text. Leaves shaking to deal.c.
+ * Dice sets: the known ones by name, and custom dice from text. Leaves shaking to deal.c.
  */
 #include "trounce/dice.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* Ids and fingerprints are part of the codes of boards: neither may ever change. */
+/* Ids and fingerprints are part of board codes: neither may ever change. */
 static const struct dice_set sets[] = {
     {'N', "new_1987_16", 16, 0x12dc4f3eu, "", NULL},
     {'C', "classic_1976_16", 16, 0xa26dc25eu, "", NULL},
@@ -22,7 +22,7 @@ static const struct dice_set sets[] = {
     {.name = NULL},
 };
 
-/* The text of a set, and the place of the next byte. */
+/* The text of a set, and the position of the next byte. */
 struct dice_text {
     const struct alphabet *alphabet;
     const char *bytes;
@@ -31,7 +31,7 @@ struct dice_text {
     size_t line;
 };
 
-/* The face that is the n-th of two letters, counted from 1; 0 is the blank one. */
+/* Gets the n-th two-letter face, from 1; 0 is the blank. */
 static bool face_of_digit(const struct alphabet *alphabet, int n, int *face)
 {
     for (*face = 0; n > 0 && ++*face < alphabet->face_count;) {
@@ -41,7 +41,7 @@ static bool face_of_digit(const struct alphabet *alphabet, int n, int *face)
     return n == 0;
 }
 
-/* Reads the face at the beginning of `text`; returns its size in bytes, 0 when there is none. */
+/* Reads the face at the start of `text`; returns its size in bytes, 0 if there is none. */
 static size_t read_face(const struct alphabet *alphabet, const char *text, size_t length, int *face)
 {
     if (text[0] >= '0' && text[0] <= '9') {
@@ -62,7 +62,7 @@ static enum status stray(const struct dice_text *text, size_t column, struct fau
                          (unsigned)(unsigned char)c);
 }
 
-/* The length of the line that begins here, without its newline and trailing blanks. */
+/* The length of the current line, without its newline and trailing blanks. */
 static size_t line_length(const struct dice_text *text, size_t *with_end)
 {
     const char *line = text->bytes + text->at;
@@ -79,12 +79,12 @@ static size_t line_length(const struct dice_text *text, size_t *with_end)
     return length;
 }
 
-/* Reads the die on a line of `length` bytes, at least one. */
+/* Reads the die on a line of `length` >= 1 bytes. */
 static enum status read_die(const struct dice_text *text, size_t length,
                             unsigned char faces[DICE_FACES], struct fault *fault)
 {
     size_t count = 0;
-    size_t end = length; /* of the faces that a die has */
+    size_t end = length; /* end of the sixth face */
     for (size_t at = 0; at < length; count++) {
         int face;
         size_t size = read_face(text->alphabet, text->bytes + text->at + at, length - at, &face);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * One step through a lexicon by what a face spells. Only for the engine's own searches.
+ * Steps through a lexicon by the letters of a face. Internal to the engine's searches.
  */
 #ifndef TROUNCE_ENGINE_FACE_STEP_H
 #define TROUNCE_ENGINE_FACE_STEP_H
@@ -11,7 +11,7 @@
 #include <stdint.h>
 
 /* The node reached from `node` by the letters of `spelling`; LEXICON_ROOT, which is never a child,
- * when no word continues like that. */
+ * if no word continues with them. */
 static inline uint32_t spelling_step(const struct lexicon *lexicon, uint32_t node,
                                      const char *spelling)
 {
@@ -25,7 +25,7 @@ static inline uint32_t spelling_step(const struct lexicon *lexicon, uint32_t nod
     return node;
 }
 
-/* The same by a face of the lexicon's alphabet, which is not blank. */
+/* Like spelling_step, for a non-blank face of the lexicon's alphabet. */
 static inline uint32_t face_step(const struct lexicon *lexicon, uint32_t node, int face)
 {
     return spelling_step(lexicon, node, alphabet_spelling(lexicon->alphabet, face));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * English as a language, others from text. Leaves the letters to alphabet.c.
+ * The English language, and other languages from text. Leaves the letters to alphabet.c.
  */
 #include "trounce/language.h"
 
@@ -24,7 +24,7 @@ bool language_is_code(const char *text)
     return text[0] >= 'a' && text[0] <= 'z' && text[1] >= 'a' && text[1] <= 'z' && text[2] == '\0';
 }
 
-/* Where in a text a name may stand. */
+/* A line of a language's text. */
 struct line {
     const char *bytes;
     size_t length;
@@ -36,8 +36,8 @@ static bool is_blank(char byte)
     return byte == ' ' || byte == '\t' || byte == '\r';
 }
 
-/* Takes the rest of a line that begins with `kind` and a blank as a name; STATUS_MISSING when it
- * begins otherwise. */
+/* Copies the rest of a line that begins with `kind` and a blank to `name`. STATUS_MISSING: the line
+ * does not. */
 static enum status take_name(const struct line *line, const char *kind,
                              char name[LANGUAGE_NAME_SIZE], struct fault *fault)
 {

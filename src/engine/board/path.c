@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Paths over the cells of a board. Leaves their meaning to others.
+ * Paths over the cells of a board. Leaves whether they spell words to the lexicon.
  */
 #include "trounce/path.h"
 

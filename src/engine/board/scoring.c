@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The three sets of rules as tables. Leaves words and boards to others.
+ * The three sets of scoring rules. Leaves words and boards to others.
  */
 #include "trounce/scoring.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* The most cells of a small board, where three letters count by the classic rules. */
+/* The maximum cells of a small board, where three letters count by the classic rules. */
 #define SMALL_BOARD_CELLS 16
 
 static const char *const names[RULES_COUNT] = {

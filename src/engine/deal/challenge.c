@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Challenges as lines of text. Leaves what stands in codes to deal_code.c.
+ * Challenges as lines of text. Leaves the contents of board codes to deal_code.c.
  *
  *     T1-  board                       terms                  check        1
- *          a code, or T shape faces    a stream of bits,      20 bits
- *          and 10 bits to check        filled up with 0
+ *          a code, or T shape faces    a bit stream,          20 bits
+ *          and 10 bits to check        padded with 0
  *
- *     shape: 0 1, rows - 1 6, columns - 1 6; a face is a character. Of letters that are not
- *            English: 1 1, ..., 0 2; then the fingerprint of the alphabet 32 and 6 bits a face,
- *            filled up with 0
+ *     shape: 0 1, rows - 1 6, columns - 1 6; a face is a character. For an alphabet other than
+ *            English: 1 1, ..., 0 2; then the alphabet's fingerprint 32 and 6 bits per face,
+ *            padded with 0
  *
  *     terms: rules 2, seconds 5+, bytes of the name 3+, the name, digest 20, word count 4+,
  *            the words found
  *
- * "5+" is a number that is preceded by its length, in so many bits.
+ * A number after a field is its width in bits; "5+" is a number preceded by its length in 5 bits.
  */
 #include "trounce/challenge.h"
 
@@ -28,11 +28,11 @@
 #define MARK_DIGIT   '1'
 #define MARK_LENGTH  3
 #define END          '1'
-#define TYPED_ID     'T' /* no set of dice may have it */
+#define TYPED_ID     'T' /* reserved: no set of dice may use it */
 #define SIDE_BITS    6
 #define SHAPE_CHARS  3
-#define SHAPE_OWN    (1u << (SHAPE_CHARS * CODE_TEXT_BITS - 1)) /* an alphabet is named */
-#define OWN_BITS     32                                         /* for its fingerprint */
+#define SHAPE_OWN    (1u << (SHAPE_CHARS * CODE_TEXT_BITS - 1)) /* an alphabet follows */
+#define OWN_BITS     32                                         /* of its fingerprint */
 #define FACE_BITS    6
 #define BOARD_CHECK  10
 #define LINE_CHECK   20
@@ -52,7 +52,7 @@ static_assert(FACE_PLAIN_Q == CODE_TEXT_MASK + 1, "a character can be any other 
 static_assert(ALPHABET_FACES_MAX <= 1 << FACE_BITS, "so can so many bits of other alphabets");
 static_assert(SHAPE_OWN > (1u << 2 * SIDE_BITS) - 1, "no shape has this bit");
 
-/* A line taken apart, or one that is being made. Invariant: values from `count` on are 0. */
+/* A line being parsed or built. Invariant: values from `count` on are 0. */
 struct line {
     unsigned values[VALUES_MAX];
     size_t count;
@@ -65,7 +65,7 @@ static bool is_checked(const unsigned *values, size_t count, int width)
            code_bits_check(values, body, width);
 }
 
-/* Adds the check of all values so far. */
+/* Appends the check of all values so far. */
 static void add_check(struct line *line, int width)
 {
     uint32_t check = code_bits_check(line->values, line->count, width);
@@ -159,7 +159,7 @@ enum status challenge_matches(const struct challenge *challenge, const struct so
 
 /* --- writing --- */
 
-/* How many characters the fingerprint and the faces of another alphabet take. */
+/* The characters that the fingerprint and faces of a non-English board take. */
 static size_t own_length(size_t cell_count)
 {
     return (OWN_BITS + FACE_BITS * cell_count + CODE_TEXT_BITS - 1) / CODE_TEXT_BITS;
@@ -272,7 +272,7 @@ static bool is_letter_or_digit(char c)
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* A fault at a place in the text. */
+/* Reports a fault at a byte offset in the text. */
 static enum status fault_in(struct fault *fault, enum status status, const char *text, size_t at,
                             const char *sentence)
 {
@@ -285,8 +285,7 @@ static enum status fault_in(struct fault *fault, enum status status, const char 
     return fault_at_line(fault, status, line, column, "%s", sentence);
 }
 
-/* Looks for the beginning of a challenge from `*at` on: a word that is T1, and something after it
- * that it may have there. */
+/* Finds the start of a challenge from `*at` on: the word T1 followed by a gap. */
 static bool find_mark(const char *text, size_t length, size_t *at)
 {
     for (size_t i = *at; i + 2 < length; i++) {
@@ -300,8 +299,8 @@ static bool find_mark(const char *text, size_t length, size_t *at)
     return false;
 }
 
-/* Reads the characters after the mark at `from`, up to the end of the line. Those of a line that
- * breaks off are read, too. */
+/* Reads the characters after the mark at `from` up to the end mark. Also keeps those of a line that
+ * breaks off. */
 static enum status read_values(const char *text, size_t length, size_t from, struct line *line,
                                struct fault *fault)
 {
@@ -325,7 +324,7 @@ static enum status read_values(const char *text, size_t length, size_t from, str
                                 : N_SAID("the challenge is cut off: it is to end in a 1"));
 }
 
-/* Reads faces of `alphabet`; false when they are of another one, or none. */
+/* Reads faces of `alphabet`; returns false if they are of another alphabet, or invalid. */
 static bool get_own_faces(const struct alphabet *alphabet, struct code_bits *bits,
                           size_t cell_count, unsigned char faces[BOARD_CELLS_MAX])
 {
@@ -337,8 +336,8 @@ static bool get_own_faces(const struct alphabet *alphabet, struct code_bits *bit
     return are_known;
 }
 
-/* Reads typed letters, which have their own check; returns the number of values, 0 for none. Those
- * of another alphabet than `alphabet` are counted, and leave the board as it is. */
+/* Reads typed letters, which have their own check; returns the number of values, 0 if invalid.
+ * Letters of another alphabet than `alphabet` are counted but leave the board unchanged. */
 static size_t get_letters(const struct alphabet *alphabet, struct line *line, struct board *board)
 {
     if (line->count < 1 + SHAPE_CHARS) {
@@ -376,7 +375,7 @@ static size_t get_letters(const struct alphabet *alphabet, struct line *line, st
     return count;
 }
 
-/* Reads the board with which the values begin; returns their number, 0 when there is none. */
+/* Reads the board at the start of the values; returns the number of its values, 0 if invalid. */
 static size_t get_board(const struct alphabet *alphabet, struct line *line,
                         struct challenge *challenge)
 {
@@ -391,7 +390,7 @@ static size_t get_board(const struct alphabet *alphabet, struct line *line,
             challenge->source = CHALLENGE_CODE;
             return count;
         }
-        text[0] = '\0'; /* of no language, or of dice that none has */
+        text[0] = '\0'; /* invalid language or side */
     }
     count = code_text_character(line->values[0]) == TYPED_ID
                 ? get_letters(alphabet, line, &challenge->board)
@@ -400,7 +399,7 @@ static size_t get_board(const struct alphabet *alphabet, struct line *line,
     return count;
 }
 
-/* Reads what comes after the board; false when it has no meaning. */
+/* Reads the terms after the board; returns false if they are invalid. */
 static bool get_terms(struct code_bits *bits, struct challenge *challenge)
 {
     uint32_t rules = code_bits_get(bits, RULES_BITS);
@@ -483,8 +482,8 @@ enum status challenge_read_in(const struct alphabet *alphabet, const char *text,
         return fault_at_line(fault, STATUS_EMPTY, 1, 1,
                              N_SAID("there is no challenge: one begins with T1- and ends in a 1"));
     }
-    /* A fault is told of the one that is kept: its line is counted from the beginning of the text,
-     * which would take too long for each of a thousand. */
+    /* Only the challenge that is kept is read again for its fault: counting lines from the start of
+     * the text would take too long for each of a thousand. */
     return status == STATUS_OK ? status
                                : read_at(alphabet, text, length, kept_at, challenge, fault);
 }
@@ -507,7 +506,7 @@ enum challenge_text challenge_tell(const struct alphabet *alphabet, const char *
             return CHALLENGE_TEXT_CODE;
         }
     }
-    /* Letters alone: a code of the game's own dice, unless they make a board. */
+    /* Letters alone are a code if the check is right and they do not make a board. */
     struct board board;
     bool is_code = code_text_evaluate(values, count) == 0 &&
                    board_parse_in(alphabet, text, length, 0, 0, &board, NULL) != STATUS_OK;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Bits in the characters of a code. Leaves their meaning to challenge.c.
+ * Bit streams in the characters of a code. Leaves their meaning to challenge.c.
  */
 #include "code_bits.h"
 
@@ -9,7 +9,7 @@
 #include <assert.h>
 
 #define CODING_BITS  4
-#define CODING_PLAIN 15 /* a bit an element; below: that many low bits of each gap */
+#define CODING_PLAIN 15 /* one bit per element; smaller values: the low bits per gap */
 
 static_assert(CODE_BITS_SET_MAX < 1 << (CODING_PLAIN - 1), "no gap has more bits than that");
 
@@ -51,7 +51,7 @@ void code_bits_put_number(struct code_bits *bits, uint32_t number, int size)
     }
     assert(length < 1 << size);
     code_bits_put(bits, (uint32_t)length, size);
-    code_bits_put(bits, number, length > 0 ? length - 1 : 0); /* its highest bit is 1 */
+    code_bits_put(bits, number, length > 0 ? length - 1 : 0); /* the highest bit is implied */
 }
 
 uint32_t code_bits_get_number(struct code_bits *bits, int size)
@@ -62,7 +62,7 @@ uint32_t code_bits_get_number(struct code_bits *bits, int size)
 
 /* --- sets --- */
 
-/* The first element from `from` on that is in the set; `count` for none. */
+/* The first element of the set from `from` on; `count` if there is none. */
 static size_t next_in(const unsigned char *set, size_t count, size_t from)
 {
     while (from < count && !code_bits_has(set, from)) {
@@ -71,8 +71,8 @@ static size_t next_in(const unsigned char *set, size_t count, size_t from)
     return from;
 }
 
-/* The length of a Rice code of the gaps before each element of the set and after the last one: of
- * each all but the lowest bits as so many ones and a 0, then these. */
+/* The length of a Rice code of the gaps before each element of the set and after the last one: the
+ * high bits of each in unary, as ones and a 0, then the `low_bits` lowest bits. */
 static size_t rice_length(const unsigned char *set, size_t count, int low_bits)
 {
     size_t length = 0;
@@ -148,7 +148,7 @@ bool code_bits_get_set(struct code_bits *bits, unsigned char *set, size_t count)
             set[at / 8] |= (unsigned char)(1u << at % 8);
         }
     }
-    return !bits->overran && at <= count + 1; /* the last gap leads to the end, not beyond it */
+    return !bits->overran && at <= count + 1; /* the last gap must not lead beyond the end */
 }
 
 /* --- checks --- */

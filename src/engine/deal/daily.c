@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Dates, their numbers and their boards. Leaves shaking to deal.c.
+ * Dates, day numbers and daily boards. Leaves shaking to deal.c.
  */
 #include "trounce/daily.h"
 
@@ -28,7 +28,7 @@ bool daily_date_is_real(const struct daily_date *date)
            date->day >= 1 && date->day <= days_of_month(date->year, date->month);
 }
 
-/* The days of all years before this one, since the year 1. */
+/* The days from the year 1 up to the beginning of `year`. */
 static long days_before_year(int year)
 {
     long past = year - 1;
@@ -53,7 +53,7 @@ char *daily_date_text(const struct daily_date *date, char text[DAILY_DATE_MAX])
     return text;
 }
 
-/* `count` digits as a number; -1 if there are others than digits. */
+/* Parses `count` digits; -1 if there is anything else. */
 static int digits(const char *text, int count)
 {
     int number = 0;

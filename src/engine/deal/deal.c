@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Shakes dice into boards, and chooses those that are fair, lean or rich. Leaves what that means to
+ * Shakes dice into boards, and chooses fair, lean or rich ones. Leaves what that means to
  * richness.c and codes to deal_code.c.
  */
 #include "trounce/deal.h"
@@ -52,7 +52,7 @@ static uint64_t solid_cells(const struct board *board)
 
 int deal_shakes_max(int cell_count)
 {
-    /* A shake and its survey take some 5, 10 and 17 microseconds by size. */
+    /* A shake and its survey take about 5, 10 and 17 µs, by size. */
     return cell_count <= 25 ? 500 : 250;
 }
 
@@ -63,11 +63,11 @@ static bool is_in_band(const struct survey *survey, const struct board *board,
            (!band->wants_all_cells || survey->used_cells == solid_cells(board));
 }
 
-/* The board that is dealt unless a better one comes. */
+/* The best board so far. */
 struct candidate {
     struct board board;
     uint64_t state;
-    int distance; /* from its number of common words to the top of the band */
+    int distance; /* between its number of common words and the top of the band */
 };
 
 static enum status deal_with(struct solver *solver, const struct dice *dice, enum rules rules,
@@ -88,7 +88,7 @@ static enum status deal_with(struct solver *solver, const struct dice *dice, enu
             return status;
         }
         bool is_wanted = is_in_band(&survey, &shaken, band);
-        /* Hundreds of boards with too many paths would take seconds. */
+        /* Stop, because hundreds of boards with too many paths would take seconds. */
         is_done = is_wanted || survey.ended_early;
         int distance = abs(band->most - survey.common_count);
         if (is_wanted || shake == 0 || distance < best->distance) {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The codes of boards: the dice, the state of the generator, and a check. Leaves shaking to deal.c.
+ * Board codes: the dice, the generator's state, and a check. Leaves shaking to deal.c.
  *
- *     set  state of the generator  check              X  fingerprint  state  check
+ *     set  generator state         check              X  fingerprint  state  check
  *     N    K7Q4M2XP                D                  X  4F           …      …
  *
  *     W  language  side  state  check
  *     W  FR        4     …      …
  *
- * The check of the last also depends on the dice, so that they may be made anew.
+ * The check of a language's code also depends on the dice, so that they may be revised.
  */
 #include "trounce/deal.h"
 
@@ -18,7 +18,7 @@
 #include <string.h>
 
 #define OWN_ID       'X'
-#define LANGUAGE_ID  'W' /* no set of English dice may have it */
+#define LANGUAGE_ID  'W' /* reserved: no set of English dice may use it */
 #define STATE_CHARS  (RANDOM_STATE_BITS / CODE_TEXT_BITS)
 #define OWN_CHARS    2
 #define KNOWN_LENGTH (1 + STATE_CHARS + 1)
@@ -30,22 +30,22 @@
 static_assert(STATE_CHARS * CODE_TEXT_BITS == RANDOM_STATE_BITS, "the state fills its characters");
 static_assert(CODE_TEXT_SIZE(LANGUAGE_LENGTH) <= BOARD_CODE_MAX, "a code fits with its dashes");
 
-/* A code taken apart. */
+/* A parsed code. */
 struct code_parts {
     unsigned values[LANGUAGE_LENGTH];
     size_t length;
-    const struct dice_set *set;        /* NULL: custom dice, or of a language */
-    char language[DICE_LANGUAGE_SIZE]; /* "": none is named */
+    const struct dice_set *set;        /* NULL: custom dice, or those of a language */
+    char language[DICE_LANGUAGE_SIZE]; /* "": none */
     int side;
 };
 
-/* The codes of languages have no letter for i and o. */
+/* The code alphabet has no I and O, so 2 and 3 stand for them. */
 static char language_character(char letter)
 {
     return (char)(letter == 'i' ? '2' : letter == 'o' ? '3' : letter - 'a' + 'A');
 }
 
-/* The small letter of a character; 0 for a digit that stands for none. */
+/* The lower-case letter for a code character; 0 for other digits. */
 static char language_letter(char character)
 {
     return (char)(character == '2'   ? 'i'
@@ -54,7 +54,7 @@ static char language_letter(char character)
                                      : 0);
 }
 
-/* The value that a code must have: 0 for a known set as shipped and for custom dice, whose
+/* The value that a code must have: 0 for a known set as shipped, and for custom dice, as their
  * fingerprint is in the code itself. */
 static unsigned wanted_value(const struct dice_set *set, const struct dice *dice)
 {
@@ -97,7 +97,7 @@ size_t deal_code_length(char id)
                                 : 0;
 }
 
-/* Takes the language and the side of its dice from the code. */
+/* Reads the language and the side of its dice from the code. */
 static enum status read_language(struct code_parts *parts, struct fault *fault)
 {
     for (int i = 0; i < LANGUAGE_CHARS; i++) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Boards that hold wanted words. Leaves finding the words of a board to the solver, and how dice
- * fall to deal.c.
+ * Finds boards with wanted words. Leaves finding the words of a board to the solver, and shaking to
+ * deal.c.
  */
 #include "trounce/drill.h"
 
@@ -13,10 +13,10 @@
 #include <string.h>
 
 #define BATCH       64   /* boards that the solver scores in one call */
-#define LAID_BOARDS 4096 /* with a word laid onto the dice */
-#define WALKS       200  /* before a word is laid in rows, to and fro */
+#define LAID_BOARDS 4096 /* boards made around a laid word */
+#define WALKS       200  /* random walks to try before laying a word along the rows */
 
-/* A word as the dice are to show it. */
+/* A word as a sequence of faces. */
 struct spelling {
     unsigned char faces[DICE_MAX]; /* of the alphabet of the dice */
     int count;
@@ -28,16 +28,16 @@ struct drill {
     struct solver *game_solver; /* borrowed */
     struct solver_filter filter;
     struct lexicon wanted;
-    struct solver *solver;      /* of the wanted words */
-    struct spelling *spellings; /* one a word */
+    struct solver *solver;      /* for the wanted words */
+    struct spelling *spellings; /* one per word */
     size_t word_count;
     struct random random;
     long shakes;
 
-    struct drill_board best; /* unless held is 0 */
-    int best_common;         /* words of it */
+    struct drill_board best; /* valid unless held is 0 */
+    int best_common;         /* its number of common words */
 
-    /* A batch: the faces of its boards, one after another, and what each was shaken from. */
+    /* A batch: the faces of its boards, one after another, and the state before each shake. */
     unsigned char faces[BATCH * DICE_MAX];
     uint64_t states[BATCH];
     struct solver_score scores[BATCH];
@@ -50,16 +50,16 @@ static bool shows(const struct dice *dice, int die, unsigned char face)
     return memchr(dice->faces[die], face, DICE_FACES) != NULL;
 }
 
-/* Dice for faces, each die once. */
+/* A matching of dice to the faces of a spelling. */
 struct matching {
     const struct dice *dice;
     const struct spelling *spelling;
-    const unsigned char *order; /* of the dice; the first that can is taken */
-    int of_die[DICE_MAX];       /* the place in the spelling that a die is taken for; -1: free */
+    const unsigned char *order; /* order in which the dice are tried */
+    int of_die[DICE_MAX];       /* place in the spelling that a die is used for; -1: free */
     bool tried[DICE_MAX];
 };
 
-/* Finds a die for a place, if need be by giving others another one (Kuhn's augmenting path). */
+/* Finds a die for a place, reassigning others if necessary (Kuhn's augmenting path). */
 static bool match_place(struct matching *matching, int place)
 {
     for (int i = 0; i < matching->dice->count; i++) {
@@ -100,7 +100,7 @@ static bool any_die_shows(const struct dice *dice, unsigned char face)
     return false;
 }
 
-/* Spells the rest of a word by faces that the dice have at once; of several ways the first. */
+/* Spells the rest of a word with faces that the dice can show together; takes the first way. */
 static bool spell_rest(const struct dice *dice, const char *rest, struct spelling *spelling)
 {
     unsigned char order[DICE_MAX];
@@ -127,7 +127,7 @@ static bool spell_rest(const struct dice *dice, const char *rest, struct spellin
 
 /* --- begin and end --- */
 
-/* Adds a wanted word to the list, unless it is none for these boards. */
+/* Adds a wanted word unless it can never count on these boards. */
 static enum status add_word(struct drill *drill, const struct drill_config *config,
                             const char *word, struct trie *trie)
 {
@@ -212,7 +212,8 @@ long drill_shakes(const struct drill *drill)
 
 /* --- the search --- */
 
-/* The board of a batch at `index` holds as many words as the best one, or more. */
+/* Keeps board `index` of a batch, which has at least as many words as the best one, if it is
+ * better. */
 static enum status compare(struct drill *drill, int index, bool is_shaken)
 {
     struct board board;
@@ -265,7 +266,7 @@ enum status drill_step(struct drill *drill, long shakes)
 
 /* --- laying a word --- */
 
-/* A cell beside `cell` (any cell when it is below 0) that is not used, by chance; -1: none. */
+/* A random unused neighbour of `cell` (any unused cell if it is negative); -1 if there is none. */
 static int step_from(const struct board *board, int cell, uint64_t used, struct random *random)
 {
     int cells[BOARD_CELLS_MAX];
@@ -295,7 +296,7 @@ static bool walk(const struct board *board, int length, struct random *random,
     return true;
 }
 
-/* A path of so many cells by chance. */
+/* Makes a random path of `length` cells; if the walks fail, a zigzag along the rows. */
 static void make_path(const struct board *board, int length, struct random *random,
                       unsigned char cells[BOARD_CELLS_MAX])
 {
@@ -312,8 +313,8 @@ static void make_path(const struct board *board, int length, struct random *rand
     }
 }
 
-/* Shakes a board on which the word stands: its dice are chosen by chance among those that can, the
- * others fall as ever into the cells that are left. */
+/* Shakes a board that has the word: its dice are chosen at random among those that fit, and the
+ * others are shaken into the remaining cells. */
 static void lay_word(struct drill *drill, const struct board *shape,
                      const struct spelling *spelling, unsigned char *faces)
 {
@@ -324,7 +325,7 @@ static void lay_word(struct drill *drill, const struct board *shape,
     deal_order(dice, &drill->random, order);
     make_path(shape, spelling->count, &drill->random, cells);
     bool is_matched = match_dice(&matching);
-    assert(is_matched); /* as when the word was taken */
+    assert(is_matched); /* as in add_word */
     (void)is_matched;
     memset(faces, FACE_BLANK, (size_t)dice->count);
     uint64_t used = 0;

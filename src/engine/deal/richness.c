@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Levels of boards and the bands between them. Leaves the numbers to richness_table.c, which
- * `richness --table` writes.
+ * Levels of boards and bands of levels. Leaves the numbers to richness_table.c, which is written by
+ * `richness --table`.
  */
 #include "trounce/richness.h"
 
@@ -47,8 +47,7 @@ int richness_fair_least(int cell_count)
     return cell_count <= 16 ? 25 : cell_count <= 25 ? 50 : 80;
 }
 
-/* What is known of the boards of a set; NULL: it was never measured how rich those of a language's
- * dice are. */
+/* The distribution for a dice set; NULL if that of a language's dice was never measured. */
 static const struct richness_spread *find_spread(const struct dice_set *set, enum rules rules)
 {
     int count;
@@ -64,7 +63,7 @@ static const struct richness_spread *find_spread(const struct dice_set *set, enu
     return NULL;
 }
 
-/* The spread of these dice, or of the English set that is closest in size. */
+/* The distribution for these dice, or for the default English set closest in size. */
 static const struct richness_spread *nearest_spread(const struct dice *dice, enum rules rules)
 {
     const struct dice_set *set = dice_set_of(dice);
@@ -112,7 +111,7 @@ int richness_level(const struct dice *dice, enum rules rules, int common_count)
 
 /* ---- from text ---- */
 
-/* A text that is being read, and what stands next in it. */
+/* The text being parsed, and the current item. */
 struct reading {
     const char *text;
     size_t size;
@@ -127,7 +126,7 @@ static bool is_blank(char byte)
     return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
 }
 
-/* Goes on to the next item; false at the end. */
+/* Advances to the next item; returns false at the end. */
 static bool next_item(struct reading *reading)
 {
     const char *text = reading->text;
@@ -149,7 +148,7 @@ static bool next_item(struct reading *reading)
     return reading->length > 0;
 }
 
-/* The next item as a number of at most four figures; -1 if it is none. */
+/* The next item as a number of at most four digits; -1 if it is not one. */
 static int next_number(struct reading *reading)
 {
     int number = 0;
@@ -165,7 +164,7 @@ static int next_number(struct reading *reading)
     return number;
 }
 
-/* The rules that the next item names. */
+/* Reads the next item as the name of rules. */
 static bool next_rules(struct reading *reading, enum rules *rules)
 {
     char name[16];
@@ -177,7 +176,7 @@ static bool next_rules(struct reading *reading, enum rules *rules)
     return scoring_from_name(name, rules);
 }
 
-/* Reads the levels of a spread; false unless they begin with 0 and never fall. */
+/* Reads the levels of a spread; returns false unless they begin with 0 and never decrease. */
 static bool read_spread(struct reading *reading, struct richness_spread *spread)
 {
     int before = 0;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How common words are distributed over the boards of each set of English dice. Only for
- * richness.c.
+ * Distributions of common words over the boards of each English dice set. Only for richness.c.
  */
 #ifndef TROUNCE_ENGINE_RICHNESS_TABLE_H
 #define TROUNCE_ENGINE_RICHNESS_TABLE_H
@@ -14,7 +13,7 @@ struct richness_row {
     struct richness_spread spread;
 };
 
-/* `count` of them, one for each of the known sets and rules. */
+/* All rows, one for each known set and rules; sets `*count`. */
 const struct richness_row *richness_table(int *count);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The English alphabet, others from text, and UTF-8 to letters and back. Leaves words to trie.c and
- * lexicon.c.
+ * The English alphabet, alphabets from text, and conversion between UTF-8 and letters. Leaves words
+ * to trie.c and lexicon.c.
  */
 #include "trounce/alphabet.h"
 
@@ -29,7 +29,7 @@ const struct alphabet alphabet_english = {
 
 /* ---- characters ---- */
 
-/* The bytes of the character of UTF-8 that `text` begins with; 0 for what is none. */
+/* The size of the UTF-8 character at the start of `text`; 0 if it is invalid. */
 static size_t character_size(const char *text, size_t length)
 {
     unsigned char first = (unsigned char)text[0];
@@ -56,12 +56,11 @@ static bool is_letter(const struct alphabet *alphabet, int k, const char *text, 
            is_form(alphabet->letters[k].upper, text, size);
 }
 
-/* Reads a character as the letters that it stands for; NULL when it stands for none. `single` is
- * room for one letter. */
+/* The letters that a character stands for; NULL if none. `single` is a buffer for one letter. */
 static const char *letters_of(const struct alphabet *alphabet, const char *text, size_t size,
                               char single[2])
 {
-    /* In English the first guess is right. */
+    /* Fast path: in English the guess is always right. */
     unsigned guess = size == 1 ? letter_of(&alphabet_english, text[0]) : LETTER_NONE;
     int k = guess < (unsigned)alphabet->letter_count && is_letter(alphabet, (int)guess, text, size)
                 ? (int)guess
@@ -82,11 +81,10 @@ static const char *letters_of(const struct alphabet *alphabet, const char *text,
     return NULL;
 }
 
-/* Letters that some systems write as a plain one and a mark after it, which is 0xcc and another
- * byte. */
+/* Letters that some systems write decomposed, with a combining mark: 0xcc and another byte. */
 static const struct {
     const char *mark;
-    const char *composed; /* each behind its plain letter */
+    const char *composed; /* each after its base letter */
 } compositions[] = {
     {"\u0300", "aàAÀeèEÈiìIÌoòOÒuùUÙ"},
     {"\u0301", "aáAÁcćCĆeéEÉiíIÍnńNŃoóOÓsśSŚuúUÚyýYÝzźZŹ"},
@@ -102,7 +100,7 @@ static const struct {
 #define MARK_SIZE     2
 #define COMPOSED_SIZE 2
 
-/* The composed form of a plain letter and the mark behind it; NULL: there is none. */
+/* The composed form of a base letter and the mark after it; NULL if there is none. */
 static const char *composed_of(const char *text)
 {
     for (size_t i = 0; i < sizeof compositions / sizeof *compositions; i++) {
@@ -118,8 +116,8 @@ static const char *composed_of(const char *text)
     return NULL;
 }
 
-/* The bytes of the letter, or the fold, that a text of at least one byte begins with, and the
- * letters that it stands for; 0: it begins with none. */
+/* The size of the letter or fold at the start of a text of at least one byte, and the letters that
+ * it stands for; 0 if there is neither. */
 static size_t take_one(const struct alphabet *alphabet, const char *text, size_t length,
                        char single[2], const char **taken)
 {
@@ -244,7 +242,7 @@ bool alphabet_face_of(const struct alphabet *alphabet, const char *text, size_t 
 
 /* ---- from text ---- */
 
-/* A text that is being read, and an item of it. */
+/* The text being parsed, and the current item. */
 struct reading {
     struct alphabet *alphabet;
     const char *item;
@@ -261,7 +259,8 @@ static enum status wrong(const struct reading *reading, enum status status, cons
                          shown, reading->item, why);
 }
 
-/* Copies the character at `*at` of the item. */
+/* Copies the character at `*at` of the item and advances `*at`; returns false at the end or if
+ * invalid. */
 static bool next_form(const struct reading *reading, size_t *at, char form[ALPHABET_FORM_SIZE])
 {
     size_t size =
@@ -272,8 +271,7 @@ static bool next_form(const struct reading *reading, size_t *at, char form[ALPHA
     return size > 0;
 }
 
-/* Figures, signs and blanks are no letters: lists of words and boards have their own use for them.
- */
+/* Digits, symbols and blanks cannot be letters, as word lists and boards use them otherwise. */
 static bool may_be_letter(const char *form)
 {
     unsigned char first = (unsigned char)form[0];
@@ -324,7 +322,7 @@ static enum status add_folds(const struct reading *reading)
     size_t letters_at = 0;
     size_t taken;
     struct alphabet_fold fold;
-    /* What is no letter is folded to the letters after it. */
+    /* Characters that are not letters are folded to the letters after them. */
     while (at < reading->length && count < 3) {
         letters_at = at;
         if (!next_form(reading, &at, forms[count]) ||
@@ -353,7 +351,7 @@ static enum status add_folds(const struct reading *reading)
     return STATUS_OK;
 }
 
-/* Adds a face; returns it, NULL when there is no room. */
+/* Adds a face and returns it; NULL if there is no room. */
 static struct alphabet_face *new_face(struct alphabet *alphabet)
 {
     return alphabet->face_count < ALPHABET_FACES_MAX ? &alphabet->faces[alphabet->face_count++]

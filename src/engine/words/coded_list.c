@@ -8,23 +8,23 @@
 
 #include <string.h>
 
-#define SHARED_MAX 15 /* characters, one figure from 0 to f */
+#define SHARED_MAX 15 /* characters: one hexadecimal digit */
 
-/* Room for the spelling of a word, in bytes. */
+/* The maximum size of a spelling, in bytes. */
 #define SPELLING_MAX ((size_t)WORD_LETTERS_MAX * UTF8_LENGTH_MAX)
 
-/* The tier by its first figure; a word without a figure has that of 8. */
+/* Tiers by their first digit; a word without a digit has that of 8. */
 static const unsigned char tiers[] = {0, 10, 20, 35, 40, 50, 60, 70, 80, 95};
 #define USUAL_FIGURE 8
 
-/* The word of a line, as it is spelt, from which the next one takes its beginning. */
+/* The word of a line, as it is spelled; the next line takes its prefix from it. */
 struct coded_word {
     char spelling[SPELLING_MAX];
     size_t length;
     struct word_note note;
 };
 
-/* The bytes of the first `count` characters; SPELLING_MAX + 1 when there are not as many. */
+/* The size in bytes of the first `count` characters; SPELLING_MAX + 1 if there are fewer. */
 static size_t shared_bytes(const struct coded_word *word, unsigned count)
 {
     size_t at = 0;
@@ -47,7 +47,7 @@ static int shared_count(char figure)
                                             : -1;
 }
 
-/* Takes a line of at least one byte; why it is none that follows `word`, or NULL. */
+/* Parses a line of at least one byte that follows `word`. Returns an error message, or NULL. */
 static const char *take_line(const char *line, size_t length, struct coded_word *word)
 {
     int shared = shared_count(line[0]);

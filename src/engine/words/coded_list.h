@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Walks the words of a front-coded list, described in lexicon_io.h. Only for the engine's own
- * files.
+ * Walks the words of a front-coded list, described in lexicon_io.h. Internal to the engine.
  */
 #ifndef TROUNCE_ENGINE_CODED_LIST_H
 #define TROUNCE_ENGINE_CODED_LIST_H
 
 #include "trounce/trie.h"
 
-/* Called for each word, as it is spelt. STATUS_SYNTAX: it is none; any other failure ends the
- * walk as well. */
+/* Called for each word, as it is spelled. Returns STATUS_SYNTAX for an invalid word; any failure
+ * stops the walk. */
 typedef enum status coded_list_visitor(void *context, const char *spelling, size_t size,
                                        struct word_note note);
 

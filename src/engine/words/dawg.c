@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reads word lists as Stanford's DAWG files: first every edge that can be reached is checked and
- * what it leads to is counted, then the words are spelt. Leaves other formats to lexicon_io.c.
+ * Reads word lists in Stanford's DAWG format: first checks every reachable edge and counts what it
+ * leads to, then spells the words. Leaves other formats to lexicon_io.c.
  */
 #include "dawg.h"
 #include "letters.h"
@@ -19,11 +19,11 @@
 #define EDGE_ACCEPTS     0x40u
 #define EDGE_CHILD_SHIFT 8
 
-/* Edges are shared, so a small file can spell more than any memory holds. The largest lists that
- * exist have some millions of prefixes. */
+/* Edges are shared, so a small file can spell more words than fit in memory. The largest existing
+ * lists have a few million prefixes. */
 #define PREFIX_COUNT_MAX ((uint32_t)1 << 24)
 
-/* What an edge leads to, together with the edges that follow it in its node. */
+/* What an edge and the following edges of its node lead to. */
 struct reach {
     uint32_t prefix_count; /* neither exceeds PREFIX_COUNT_MAX + 1 */
     uint32_t word_count;
@@ -36,8 +36,8 @@ struct dawg {
     size_t header_size;
     uint32_t edge_count;
     uint32_t start;
-    unsigned char *states; /* an edge_state for each edge */
-    struct reach *reaches; /* of the edges that are done */
+    unsigned char *states; /* one edge_state per edge */
+    struct reach *reaches; /* valid for edges that are done */
     uint32_t *path;        /* the edges from the start to the current one */
 };
 
@@ -62,7 +62,7 @@ bool dawg_is(const char *bytes, size_t size)
     return size >= DAWG_MAGIC_SIZE && memcmp(bytes, DAWG_MAGIC, DAWG_MAGIC_SIZE) == 0;
 }
 
-/* Reads digits and the colon that ends them; `*at` ends up after it, or where the error is. */
+/* Reads digits and a colon; `*at` ends up after the colon, or at the error. */
 static bool number_read(const char *bytes, size_t size, size_t *at, uint32_t *number)
 {
     size_t first = *at;
@@ -82,7 +82,7 @@ static bool number_read(const char *bytes, size_t size, size_t *at, uint32_t *nu
     return true;
 }
 
-/* Reads "DAWG:START:BYTES:" and compares it with what follows. */
+/* Reads "DAWG:START:BYTES:" and checks it against the size. */
 static enum status header_read(struct dawg *dawg, const char *bytes, size_t size,
                                struct fault *fault)
 {
@@ -114,7 +114,7 @@ static enum status header_read(struct dawg *dawg, const char *bytes, size_t size
     return STATUS_OK;
 }
 
-/* Checks what can be checked of an edge by itself. */
+/* Checks a single edge. */
 static enum status edge_check(const struct dawg *dawg, uint32_t index, struct fault *fault)
 {
     uint32_t edge = edge_at(dawg, index);
@@ -148,7 +148,7 @@ static void reach_add(struct reach *reach, struct reach more)
     reach->word_count = reach->word_count < limit ? reach->word_count : limit;
 }
 
-/* What `edge` leads to; the edges that it leads to are done. */
+/* What an edge leads to; the edges it depends on must be done. */
 static struct reach edge_reach(const struct dawg *dawg, uint32_t index)
 {
     uint32_t edge = edge_at(dawg, index);
@@ -162,7 +162,7 @@ static struct reach edge_reach(const struct dawg *dawg, uint32_t index)
     return reach;
 }
 
-/* Sets `*next` to the edge that must be counted before `index`; false when there is none. */
+/* Sets `*next` to an edge that must be counted before `index`; returns false if there is none. */
 static bool edge_waits_for(const struct dawg *dawg, uint32_t index, uint32_t *next)
 {
     uint32_t edge = edge_at(dawg, index);
@@ -178,8 +178,8 @@ static bool edge_waits_for(const struct dawg *dawg, uint32_t index, uint32_t *ne
 }
 
 /*
- * Visits all that the start leads to, depth first, each edge once: an edge that is met while it is
- * still on the path closes a cycle.
+ * Visits every edge reachable from the start once, depth first: an edge that is still on the path
+ * when it is met again closes a cycle.
  */
 static enum status edges_count(struct dawg *dawg, struct fault *fault)
 {
@@ -210,7 +210,7 @@ static enum status edges_count(struct dawg *dawg, struct fault *fault)
     }
 }
 
-/* Adds every word; there is no cycle, and the count has bounded the number of steps. */
+/* Adds every word. There are no cycles, and edges_read has bounded the number of steps. */
 static enum status words_spell(struct dawg *dawg, struct word_note note, struct trie *trie,
                                struct list_report *report)
 {
@@ -247,7 +247,6 @@ static enum status words_spell(struct dawg *dawg, struct word_note note, struct 
     }
 }
 
-/* Reads the list, once the memory for it is there. */
 static enum status edges_read(struct dawg *dawg, struct word_note note, struct trie *trie,
                               struct list_report *report, struct fault *fault)
 {

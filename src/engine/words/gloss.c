@@ -10,16 +10,16 @@
 
 #include <string.h>
 
-#define BASE_LETTERS_LEAST 3 /* shorter ones give false matches: "his" is not a form of "hi" */
+#define BASE_LETTERS_LEAST 3 /* shorter bases give false matches: "his" is not a form of "hi" */
 
-/* A way to take the ending off a regular form. */
+/* A rule to remove the ending of a regular form. */
 struct detachment {
     char ending[5];
     char instead[3];
     bool is_doubled; /* the letter before the ending was doubled for it: "hopping" */
 };
 
-/* The likelier way first: "hoped" is of "hope" even where "hop" is known. */
+/* Likelier rules first: "hoped" comes from "hope" even if "hop" is known. */
 static const struct detachment DETACHMENTS[] = {
     {"ies", "y", false}, {"s", "", false},  {"es", "", false},    {"ied", "y", false},
     {"ed", "e", false},  {"ed", "", false}, {"ed", "", true},     {"ing", "e", false},
@@ -49,7 +49,7 @@ enum status gloss_open(struct glosses *glosses, const void *image, size_t size, 
     return gloss_open_in(&alphabet_english, glosses, image, size, fault);
 }
 
-/* The gloss of the base at `at` in the texts, which follows the other bases of its sense. */
+/* Reads the gloss of the base at `at` in the texts; it follows the other bases of its sense. */
 static bool texts_read(const struct word_index *index, uint32_t at, struct gloss *gloss)
 {
     uint32_t size = index->texts_size;
@@ -81,7 +81,7 @@ static bool word_find(const struct glosses *glosses, const char *word, size_t le
            texts_read(&glosses->index, at, gloss);
 }
 
-/* The base of `word` if it is a form made by `way`; false when it cannot be. */
+/* Gets the base of `word` if it is a form made by `way`; returns false if it cannot be. */
 static bool detach(const struct letters *word, const struct detachment *way, struct letters *base)
 {
     size_t ending = strlen(way->ending);
@@ -102,7 +102,7 @@ static bool detach(const struct letters *word, const struct detachment *way, str
     return true;
 }
 
-/* Looks for what the word is a regular form of, in English. */
+/* Looks up the base of a regular English form. */
 static bool base_find(const struct glosses *glosses, const char *word, size_t length,
                       struct gloss *gloss)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reads the text form of the glosses and packs it as an index of words. Leaves reading the image to
- * gloss.c and writing the text to assets/glosses and assets/languages.
+ * Parses the text form of glosses and packs it as a word index. Leaves reading the image to
+ * gloss.c.
  */
 #include "trounce/gloss.h"
 
@@ -10,13 +10,12 @@
 #include <assert.h>
 #include <string.h>
 
-/* A part of a line. */
 struct span {
     const char *text;
     size_t length;
 };
 
-/* The letters of a word. */
+/* A word in letters. */
 struct letters {
     char text[WORD_LETTERS_MAX + 1];
     size_t length;
@@ -24,13 +23,13 @@ struct letters {
 
 struct reader {
     struct index_packer packer;
-    struct span sense; /* the line of the sense whose bases are being read; NULL before the first */
-    uint32_t base_count; /* of that sense */
+    struct span sense;   /* the line of the current sense; NULL before the first */
+    uint32_t base_count; /* of the current sense */
     size_t line;
     struct fault *fault;
 };
 
-/* Passes STATUS_OK on, and tells of what else can be. */
+/* Fills the fault for a failure; returns `status`. */
 static enum status told(const struct reader *reader, enum status status)
 {
     switch (status) {
@@ -71,7 +70,7 @@ static enum status texts_add(struct reader *reader, struct span text)
     return told(reader, status == STATUS_OK ? index_add_bytes(&reader->packer, "", 1) : status);
 }
 
-/* Appends the sense to its bases. */
+/* Appends the current sense's part of speech and gloss after its bases. */
 static enum status sense_end(struct reader *reader)
 {
     if (!reader->sense.text) {
@@ -96,7 +95,7 @@ static enum status sense_begin(struct reader *reader, struct span line)
     return status;
 }
 
-/* Takes what stands before the next blank off `rest`, whose text is NULL after the last. */
+/* Removes the word before the next blank from `rest`, whose text becomes NULL after the last. */
 static struct span word_take(struct span *rest)
 {
     const char *end = memchr(rest->text, ' ', rest->length);
@@ -106,8 +105,8 @@ static struct span word_take(struct span *rest)
     return word;
 }
 
-/* Reads a word as letters. It may begin with a figure for so many letters of the base (NULL for the
- * base itself), and is in lower case. */
+/* Reads a word as letters. It may begin with a digit for that many letters of `base` (NULL if the
+ * word is itself the base). */
 static bool word_read(const struct reader *reader, struct span word, const struct letters *base,
                       struct letters *letters)
 {
@@ -131,7 +130,7 @@ static bool word_read(const struct reader *reader, struct span word, const struc
     return letters->length > 0;
 }
 
-/* A base and its forms: " tale tales", "~fish fished". */
+/* Reads a base and its forms: " tale tales", "~fish fished". */
 static enum status base_read(struct reader *reader, struct span line)
 {
     bool has_entry = line.text[0] == ' ';

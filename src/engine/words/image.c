@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The checksum and the layouts of packed files. Leaves their content to those who write and read
- * them.
+ * The checksum and the layouts of packed files. Leaves their contents to the writers and readers.
  */
 #include "image.h"
 
 #include <string.h>
 
-/* Odd, hence invertible: 2^64 by the golden ratio. */
+/* 2^64 divided by the golden ratio; odd, hence invertible. */
 #define DIGEST_MULTIPLIER 0x9e3779b97f4a7c15u
 
-/* Magic, order and version, the checksum itself. */
+/* Magic, byte order and version, and the checksum itself. */
 #define HEADER_OWN_WORDS 3
 
 static inline uint64_t digest_step(uint64_t lane, uint64_t word)
@@ -30,8 +29,8 @@ struct image_digest image_digest_begin(const void *header)
     return digest;
 }
 
-/* Each lane is a variable of its own, for a register: an array would be written and read in every
- * step. */
+/* Each lane is a separate variable, to stay in a register: an array would be loaded and stored in
+ * every step. */
 void image_digest_take(struct image_digest *digest, const uint64_t *words, size_t chunk_count)
 {
     uint64_t *lanes = digest->lanes;

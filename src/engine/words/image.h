@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The file formats of a packed lexicon and of a packed index of words, with the checksum of both:
- * what those who write them (lexicon_pack.c, word_index_pack.c) and read them (lexicon.c,
- * word_index.c) agree on. Leaves reporting bad files to the readers.
+ * The file formats of a packed lexicon and a packed word index and their checksum, shared by the
+ * writers (lexicon_pack.c, word_index_pack.c) and readers (lexicon.c, word_index.c). Leaves
+ * reporting bad files to the readers.
  *
- * Numbers are in the byte order of the machine that packs; image_order.c turns them. The whole is a
- * multiple of IMAGE_CHUNK, filled up with zeros.
+ * Numbers are in the byte order of the packing machine; image_order.c swaps them. The size is a
+ * multiple of IMAGE_CHUNK, padded with zeros.
  */
 #ifndef TROUNCE_ENGINE_IMAGE_H
 #define TROUNCE_ENGINE_IMAGE_H
@@ -17,38 +17,38 @@
 /* ---- both ---- */
 
 #define IMAGE_BYTE_ORDER  0x01020304u
-#define IMAGE_CHUNK       64u /* bytes that the checksum takes at once; also the size of a header */
+#define IMAGE_CHUNK       64u /* bytes per checksum step; also the size of a header */
 #define IMAGE_CHUNK_WORDS (IMAGE_CHUNK / 8)
 
 /*
- * A checksum that is being computed. Each step is a bijection both of the lane and of the word that
- * goes in, and so is joining the lanes: any change within a single word of 8 bytes is detected for
- * certain, any other one fails to be with a probability of 1 in 2^64. No defence against malice.
+ * A checksum in progress. Each step is a bijection of both the lane and the input word, and so is
+ * joining the lanes: any change within a single 8-byte word is always detected, any other goes
+ * undetected with a probability of 1 in 2^64. Not cryptographic.
  */
 struct image_digest {
     uint64_t lanes[IMAGE_CHUNK_WORDS];
 };
 
 /*
- * Begins with a header of IMAGE_CHUNK bytes. Its first 24 bytes are not included: magic, byte order
- * and version, which are compared, and the checksum itself.
+ * Begins with a header of IMAGE_CHUNK bytes. Its first 24 bytes are excluded: magic, byte order and
+ * version, which are compared, and the checksum itself.
  */
 struct image_digest image_digest_begin(const void *header);
 
-/* Takes `chunk_count` chunks from `words`. */
+/* Adds `chunk_count` chunks from `words`. */
 void image_digest_take(struct image_digest *digest, const uint64_t *words, size_t chunk_count);
 
-/* The checksum of what was taken. */
+/* The checksum of everything added. */
 uint64_t image_digest_end(const struct image_digest *digest);
 
 /*
  * ---- a lexicon ----
  *
  *     header      64 bytes
- *     nodes       8 bytes a slot
- *     word bits   a bit a slot: does a word end there?
- *     word ranks  32 bits for each 64 slots, and one more: the words before these
- *     notes       a byte a word, and one more: for the empty string
+ *     nodes       8 bytes per slot
+ *     word bits   one bit per slot: set if a word ends there
+ *     word ranks  32 bits per 64 slots, and one more: the number of words before these
+ *     notes       a byte per word, and one more for the empty string
  *
  * Sections begin at multiples of 8 bytes.
  */
@@ -59,7 +59,7 @@ uint64_t image_digest_end(const struct image_digest *digest);
 #define IMAGE_HAS_EMPTY_WORD 1u
 #define IMAGE_HAS_TIERS      2u
 
-#define IMAGE_RANK_SLOTS      64u  /* slots per rank: a word of their bits */
+#define IMAGE_RANK_SLOTS      64u  /* slots per rank: one 64-bit word of the bitmap */
 #define IMAGE_BLOCK_SLOTS     512u /* the number of slots is a multiple of this */
 #define IMAGE_BLOCK_BIT_WORDS (IMAGE_BLOCK_SLOTS / 64)
 #define IMAGE_BLOCK_CHUNKS    (IMAGE_BLOCK_SLOTS / IMAGE_CHUNK_WORDS)
@@ -68,10 +68,10 @@ struct image_header {
     char magic[IMAGE_MAGIC_SIZE];
     uint32_t byte_order;
     uint32_t version;
-    uint64_t checksum; /* of all that follows it */
+    uint64_t checksum; /* of everything after it */
     uint64_t size;     /* of the whole image, in bytes */
     uint32_t slot_count;
-    uint32_t word_count; /* without the empty string */
+    uint32_t word_count; /* not counting the empty string */
     uint32_t flags;
     uint32_t alphabet; /* its fingerprint */
     uint32_t unused[4];
@@ -79,7 +79,7 @@ struct image_header {
 
 static_assert(sizeof(struct image_header) == IMAGE_CHUNK, "the header is one chunk");
 
-/* Where the sections begin, in bytes, and how long the whole is. */
+/* Offsets of the sections and the total size, in bytes. */
 struct image_layout {
     uint64_t nodes;
     uint64_t word_bits;
@@ -88,7 +88,7 @@ struct image_layout {
     uint64_t size;
 };
 
-/* The layout for a number of slots (a multiple of IMAGE_BLOCK_SLOTS) and of words. */
+/* The layout for a number of slots (a multiple of IMAGE_BLOCK_SLOTS) and words. */
 struct image_layout image_layout(uint32_t slot_count, uint32_t word_count);
 
 /*
@@ -96,14 +96,14 @@ struct image_layout image_layout(uint32_t slot_count, uint32_t word_count);
  *
  *     header         64 bytes
  *     block offsets  32 bits for each block of 16 words
- *     values         16 bits a word where no text lies further in than that, else 32
- *     words          sorted; each as the number of letters that it shares with the one before it
- *                    (0 for the first of a block) and the numbers of the others, the last of them
+ *     values         16 bits per word if that is enough for every offset, else 32
+ *     words          sorted; each as the number of letters shared with the previous word
+ *                    (0 for the first of a block) and the numbers of the other letters, the last
  *                    with bit 7 set
- *     texts          what the values point into
+ *     texts          what the values are offsets into
  *
- * The texts of glosses are for each sense its bases, the part of speech as a byte, the gloss:
- * "tale\0" "narrative\0" "\1" "a message that tells …\0". Those of spellings are described in
+ * In glosses each sense has its bases, the part of speech as a byte, and the gloss: "tale\0"
+ * "narrative\0" "\1" "a message that tells …\0". The texts of spellings are described in
  * spelling.c.
  */
 
@@ -117,7 +117,7 @@ struct index_header {
     char magic[INDEX_MAGIC_SIZE];
     uint32_t byte_order;
     uint32_t version;
-    uint64_t checksum; /* of all that follows it */
+    uint64_t checksum; /* of everything after it */
     uint64_t size;     /* of the whole image, in bytes */
     uint32_t word_count;
     uint32_t words_size;
@@ -128,7 +128,7 @@ struct index_header {
 
 static_assert(sizeof(struct index_header) == IMAGE_CHUNK, "the header is one chunk");
 
-/* Where the sections begin, in bytes, and how long the whole is. */
+/* Offsets of the sections and the total size, in bytes. */
 struct index_layout {
     uint32_t value_size;
     uint64_t block_offsets;
@@ -138,7 +138,7 @@ struct index_layout {
     uint64_t size;
 };
 
-/* The number of blocks of so many words. */
+/* The number of blocks for `word_count` words. */
 uint32_t index_block_count(uint32_t word_count);
 
 /* The layout of the index that a header describes. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Turns packed files of machines of the other byte order. Leaves checking what they hold to their
- * readers, lexicon.c and word_index.c.
+ * Byte-swaps packed files from machines of the other byte order. Leaves checking the contents to
+ * the readers, lexicon.c and word_index.c.
  */
 #include "trounce/image_order.h"
 #include "image.h"
@@ -32,7 +32,7 @@ bool image_is_foreign(const void *image, size_t size)
     return is_known && header.byte_order == FOREIGN_BYTE_ORDER;
 }
 
-/* Turns numbers of `width` bytes, 2, 4 or 8, from `begin` to `end`. */
+/* Swaps the numbers of `width` bytes (2, 4 or 8) from `begin` to `end`. */
 static void turn_numbers(unsigned char *image, uint64_t begin, uint64_t end, unsigned width)
 {
     for (unsigned char *at = image + begin; at < image + end; at += width) {
@@ -44,8 +44,7 @@ static void turn_numbers(unsigned char *image, uint64_t begin, uint64_t end, uns
     }
 }
 
-/* The checksum as the machine that packed the image saw it: of words that it reads the other way
- * round. */
+/* The checksum as computed on the packing machine, that is, of swapped words. */
 static uint64_t foreign_checksum(const unsigned char *image, size_t size)
 {
     uint64_t words[IMAGE_CHUNK_WORDS];
@@ -71,7 +70,7 @@ static void turn_header(unsigned char *image)
     turn_numbers(image, offsetof(struct image_header, slot_count), IMAGE_CHUNK, sizeof(uint32_t));
 }
 
-/* Turns what follows a header that was turned. False when its counts contradict the size. */
+/* Swaps what follows the swapped header. Returns false if its counts contradict the size. */
 static bool turn_body(unsigned char *image, size_t size)
 {
     const struct image_header *header = (const void *)image;

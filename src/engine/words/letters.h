@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Letters as numbers. Only for the engine's own files.
+ * Letters as numbers. Internal to the engine.
  */
 #ifndef TROUNCE_ENGINE_LETTERS_H
 #define TROUNCE_ENGINE_LETTERS_H
@@ -21,14 +21,14 @@ static inline char letter_byte(unsigned letter)
     return (char)(unsigned char)('a' + letter);
 }
 
-/* The number of a letter that is known to be one. */
+/* The number of a byte that is known to be a letter. */
 static inline unsigned letter_number(char byte)
 {
     return (unsigned)(unsigned char)byte - 'a';
 }
 
-/* The number of a letter of the alphabet, LETTER_NONE for any other byte. A capital of ASCII is
- * read as the same letter: words of English come in either case. */
+/* The number of a letter of the alphabet, LETTER_NONE for any other byte. ASCII capitals are
+ * accepted, because English words come in either case. */
 static inline unsigned letter_of(const struct alphabet *alphabet, char byte)
 {
     bool is_capital = byte >= 'A' && byte <= 'Z';

@@ -19,7 +19,7 @@ bool lexicon_is_packed(const void *image, size_t size)
     return size >= IMAGE_MAGIC_SIZE && memcmp(image, IMAGE_MAGIC, IMAGE_MAGIC_SIZE) == 0;
 }
 
-/* Checks the header against itself and the size of the image. */
+/* Checks the header for consistency, also with the size of the image. */
 static enum status header_check(const struct image_header *header, size_t size, struct fault *fault)
 {
     if (header->byte_order != IMAGE_BYTE_ORDER) {
@@ -46,9 +46,9 @@ static enum status header_check(const struct image_header *header, size_t size, 
 }
 
 /*
- * Checks the invariant for 64 nodes: no child outside of the array, a bit in the bitmap exactly
- * where a word ends. `base_last` is the greatest base that is allowed. Has no branches, which would
- * be mispredicted too often.
+ * Checks the invariants for 64 nodes: no child outside the array, a bit in the bitmap exactly where
+ * a word ends. `base_last` is the greatest allowed base. Branchless, as branches would be
+ * mispredicted too often.
  */
 #ifdef __SSE2__
 static bool nodes_check(const uint64_t *nodes, uint64_t word_bits, uint32_t base_last)
@@ -56,14 +56,14 @@ static bool nodes_check(const uint64_t *nodes, uint64_t word_bits, uint32_t base
     const __m128i last = _mm_set1_epi32((int)base_last);
     const __m128i base = _mm_set1_epi32((int)LEXICON_BASE);
     const __m128i zero = _mm_setzero_si128();
-    __m128i exceeds = zero; /* the signs: the top two bits of nodes, and how far bases are below */
-    uint64_t goes_on = 0;   /* no word ends there */
+    __m128i exceeds = zero; /* sign bits: the top two bits of nodes, and base_last - base */
+    uint64_t goes_on = 0;   /* set: no word ends there */
     for (unsigned i = 0; i < 64; i += 4) {
         __m128i two = _mm_loadu_si128((const void *)&nodes[i]);
         __m128i next = _mm_loadu_si128((const void *)&nodes[i + 2]);
         __m128i upper =
             _mm_castps_si128(_mm_shuffle_ps(_mm_castsi128_ps(two), _mm_castsi128_ps(next),
-                                            _MM_SHUFFLE(3, 1, 3, 1))); /* halves of all four */
+                                            _MM_SHUFFLE(3, 1, 3, 1))); /* four upper halves */
         __m128i below = _mm_sub_epi32(last, _mm_and_si128(upper, base));
         __m128i top = _mm_or_si128(upper, _mm_add_epi32(upper, upper)); /* both of its bits */
         exceeds = _mm_or_si128(exceeds, _mm_or_si128(top, below));
@@ -77,7 +77,7 @@ static bool nodes_check(const uint64_t *nodes, uint64_t word_bits, uint32_t base
 static bool nodes_check(const uint64_t *nodes, uint64_t word_bits, uint32_t base_last)
 {
     uint64_t ends = 0;
-    uint32_t exceeds = 0; /* the signs: the top two bits of nodes, and how far bases are below */
+    uint32_t exceeds = 0; /* sign bits: the top two bits of nodes, and base_last - base */
     for (unsigned i = 0; i < 64; i++) {
         ends |= (uint64_t)(lexicon_length_in(nodes[i]) != 0) << i;
         uint32_t upper = (uint32_t)(nodes[i] >> 32);
@@ -87,8 +87,7 @@ static bool nodes_check(const uint64_t *nodes, uint64_t word_bits, uint32_t base
 }
 #endif
 
-/* One pass over the image: the checksum and the nodes, block by block while they are in the cache.
- */
+/* Checks the checksum and the nodes in one pass, block by block while they are in the cache. */
 static enum status body_check(const struct image_header *header, const struct lexicon *lexicon,
                               struct fault *fault)
 {
@@ -193,7 +192,7 @@ size_t lexicon_bytes(const struct lexicon *lexicon)
     return (size_t)image_layout(lexicon->slot_count, lexicon->word_count).size;
 }
 
-/* Follows the letters of `word` to a node; false when there is none. */
+/* Follows the letters of `word` to a node; returns false if there is none. */
 static bool lexicon_walk(const struct lexicon *lexicon, const char *word, size_t length,
                          uint32_t *node)
 {
@@ -235,7 +234,7 @@ bool lexicon_find(const struct lexicon *lexicon, const char *word, size_t length
     return true;
 }
 
-/* A node on the way down, and the children that are still to be visited. */
+/* A node on the path, and its children still to be visited. */
 struct step {
     uint32_t node;
     uint32_t letters;
@@ -252,8 +251,8 @@ bool lexicon_each(const struct lexicon *lexicon, trie_visitor *visit, void *cont
         return false;
     }
     steps[0] = (struct step){LEXICON_ROOT, lexicon_letters(lexicon, LEXICON_ROOT)};
-    /* What lexicon_pack makes has one parent for each slot. In a forged image nodes may form cycles
-     * or be shared: the bounds on depth and visits keep the walk finite. */
+    /* In a forged image nodes may be shared or form cycles: the bounds on depth and visits keep the
+     * walk finite. */
     while (visits_left > 0) {
         struct step *step = &steps[depth];
         if (step->letters == 0 || depth == WORD_LETTERS_MAX) {

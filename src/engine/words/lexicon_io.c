@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Detects the format of word lists and reads text and packed ones. Leaves DAWG files to dawg.c and
+ * Detects the format of word lists and reads text and packed lists. Leaves DAWG files to dawg.c and
  * the packed format itself to lexicon.c.
  */
 #include "trounce/lexicon_io.h"
@@ -12,17 +12,17 @@
 #define UTF8_MARK      "\xef\xbb\xbf"
 #define UTF8_MARK_SIZE 3
 
-/* The byte that some programs for DOS wrote at the end of a text. */
+/* The end-of-file byte (Ctrl-Z) of DOS text files. */
 #define END_OF_DOS_TEXT 26
 
-/* A line without its newline and without the blanks around its text. */
+/* A line without its newline and surrounding blanks. */
 struct line {
     const char *text;
     size_t length;
     size_t number;
 };
 
-/* The rest of a text, and the number of the line before it. */
+/* The rest of a text, and the number of lines read. */
 struct lines {
     const char *at;
     const char *end;
@@ -43,7 +43,7 @@ static bool is_blank(char byte)
     return byte == ' ' || byte == '\t' || byte == '\r';
 }
 
-/* Reads the next line into `*line`; false at the end. */
+/* Reads the next line into `*line`; returns false at the end. */
 static bool lines_next(struct lines *lines, struct line *line)
 {
     if (lines->at == lines->end) {
@@ -64,7 +64,7 @@ static bool lines_next(struct lines *lines, struct line *line)
     return true;
 }
 
-/* Is the line a number? */
+/* Returns whether the line consists of digits. */
 static bool line_is_count(const struct line *line)
 {
     for (size_t i = 0; i < line->length; i++) {
@@ -89,7 +89,7 @@ enum list_format list_format_of(const void *bytes, size_t size)
     return is_counted ? LIST_FORMAT_COUNTED : LIST_FORMAT_TEXT;
 }
 
-/* Finds a byte that no text has: a control byte other than newlines, tabs and the like. */
+/* Rejects control bytes other than tabs and line ends, which no text has. */
 static enum status text_check(const char *bytes, size_t size, struct fault *fault)
 {
     for (size_t i = 0; i < size; i++) {
@@ -103,7 +103,7 @@ static enum status text_check(const char *bytes, size_t size, struct fault *faul
     return STATUS_OK;
 }
 
-/* Takes one line: a word, or something to skip. */
+/* Adds the word on a line; skips the line if it is not a word. */
 static enum status line_read(const struct line *line, struct word_note note, struct trie *trie,
                              struct list_report *report)
 {
@@ -128,7 +128,8 @@ static enum status line_read(const struct line *line, struct word_note note, str
     return status;
 }
 
-/* Is the line the number `count`? Compared as digits, so that no number is too long. */
+/* Returns whether the line is the number `count`, compared by digits because it may be too long for
+ * an integer. */
 static bool count_matches(const struct line *line, size_t count)
 {
     const char *digit = line->text + line->length;
@@ -211,7 +212,7 @@ static enum status packed_read(const void *bytes, size_t size, struct trie *trie
     return STATUS_OK;
 }
 
-/* The status of a list without a word. */
+/* Reports a list without words. */
 static enum status no_words(const struct list_report *report, struct fault *fault)
 {
     if (report->passed_over_count > 0) {
@@ -251,7 +252,6 @@ enum status list_read(const void *bytes, size_t size, struct word_note note, str
     return status;
 }
 
-/* Opens a packed list in place. */
 static enum status packed_open(const struct alphabet *alphabet, const void *bytes, size_t size,
                                struct lexicon *lexicon, struct list_report *report,
                                struct fault *fault)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Packs a trie into the array form of lexicon.h: nodes get their slots breadth first, the children
- * of each at the first base where all their slots are free. Leaves reading to lexicon.c.
+ * Packs a trie into the array form of lexicon.h: nodes are placed breadth first, the children of
+ * each at the first base where all their slots are free. Leaves reading to lexicon.c.
  */
 #include "image.h"
 #include "letters.h"
@@ -11,30 +11,30 @@
 
 #include <string.h>
 
-/* How far the search for a base goes before the places behind it are given up for all nodes with as
- * many children: a bound on the time, at the cost of a few holes. */
+/* How far a search for a base goes before the slots it has passed are given up for all nodes with
+ * as many children: bounds the time at the cost of a few holes. */
 #define SEARCH_SLOTS 512u
 
 /* A node of the trie and its place in the image. */
 struct placement {
-    uint64_t node; /* as it will be in the image */
+    uint64_t node; /* its value in the image */
     uint32_t trie_node;
     uint32_t slot;
 };
 
 struct packer {
     const struct trie *trie;
-    struct placement *placements; /* a queue: breadth first, one for each node of the trie */
+    struct placement *placements; /* a breadth-first queue, one entry per trie node */
     size_t placed_count;
-    uint64_t *taken;    /* a bit a slot */
-    size_t taken_count; /* words in use: all slots up to `slot_end`, and a window beyond them */
+    uint64_t *taken;    /* one bit per slot */
+    size_t taken_count; /* words in use: all slots up to `slot_end` and a window beyond */
     size_t taken_capacity;
     uint32_t slot_end;                     /* one more than the highest slot taken */
-    uint32_t first_slots[LETTERS_MAX + 1]; /* by number of children: where to start searching */
+    uint32_t first_slots[LETTERS_MAX + 1]; /* where to start searching, by number of children */
 };
 
-/* Makes sure that a window of 64 slots can be read and marked at `slot`; false without memory, or
- * when a base could not be as large. */
+/* Ensures that a window of 64 slots can be read and marked at `slot`; returns false if out of
+ * memory or `slot` is too large for a base. */
 static bool packer_reach(struct packer *packer, uint32_t slot)
 {
     if (slot >= LEXICON_SLOTS_MAX - IMAGE_BLOCK_SLOTS) {
@@ -52,7 +52,7 @@ static bool packer_reach(struct packer *packer, uint32_t slot)
     return true;
 }
 
-/* The slots from `slot` on that are taken, as bits. */
+/* The bits of the 64 slots from `slot` on; set: taken. */
 static uint64_t packer_window(const struct packer *packer, uint32_t slot)
 {
     const uint64_t *word = &packer->taken[slot / 64];
@@ -70,7 +70,7 @@ static void packer_mark(struct packer *packer, uint32_t slot, uint64_t pattern)
     }
 }
 
-/* Finds and takes slots for children by the letters of `mask`, which is not 0. */
+/* Finds and takes slots for the child letters in `mask`, which is not 0. */
 static bool packer_place(struct packer *packer, uint32_t mask, uint32_t *base)
 {
     unsigned lowest = bits_lowest(mask);
@@ -105,7 +105,7 @@ static bool packer_place(struct packer *packer, uint32_t mask, uint32_t *base)
     return true;
 }
 
-/* Places the children of the placement `index`, which is `depth` letters deep, at the end of the
+/* Places the children of placement `index`, which is `depth` letters deep, appends them to the
  * queue, and completes its node. */
 static bool packer_expand(struct packer *packer, size_t index, unsigned depth)
 {
@@ -160,7 +160,7 @@ static unsigned char note_packed(struct word_note note)
     return (unsigned char)(note.tier | (is_offensive ? LEXICON_NOTE_OFFENSIVE : 0));
 }
 
-/* Counts the words before each rank of slots, for their numbers. */
+/* Counts the words before each block of slots. */
 static void ranks_fill(uint32_t *ranks, const uint64_t *word_bits, uint32_t slot_count)
 {
     uint32_t rank = 0;
@@ -204,11 +204,11 @@ static bool sections_fill(const struct packer *packer, unsigned char *image,
     return has_tiers;
 }
 
-/* Makes the image of what was placed; NULL when there is no memory. */
+/* Builds the image from the placements; NULL if out of memory. */
 static unsigned char *packer_image(const struct packer *packer, size_t *size)
 {
     bool has_empty_word = packer->trie->nodes[TRIE_ROOT].is_word;
-    /* A base is below slot_end: with 32 more slots no letter leads out of the array. */
+    /* A base is below slot_end, so with 32 more slots no letter leads out of the array. */
     uint32_t blocks = (packer->slot_end + LETTERS_MAX + IMAGE_BLOCK_SLOTS - 1) / IMAGE_BLOCK_SLOTS;
     struct image_header header = {
         .byte_order = IMAGE_BYTE_ORDER,

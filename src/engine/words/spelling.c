@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Spellings as an index of words: the texts are the ways in which spellings differ from letters,
- * each as pairs of bytes, ended by a 0: where a fold stands (1 for the first letter) and which of
- * the alphabet it is (1 for its first). Many words share a way. Leaves the list to coded_list.c.
+ * Spellings as a word index. Each text is a way in which spellings differ from letters: a
+ * NUL-terminated sequence of byte pairs, the position of a fold (1 for the first letter) and its
+ * number in the alphabet (from 1). Many words share a way. Leaves the list to coded_list.c.
  */
 #include "trounce/spelling.h"
 
@@ -25,7 +25,7 @@ enum status spelling_open(const struct alphabet *alphabet, struct spellings *spe
 
 /* ---- writing words ---- */
 
-/* The way in which a word is written; "" for that of its letters. */
+/* The way in which a word is written; "" for its letters. */
 static const char *way_of(const struct spellings *spellings, const char *word, size_t length)
 {
     uint32_t at;
@@ -35,7 +35,8 @@ static const char *way_of(const struct spellings *spellings, const char *word, s
                : "";
 }
 
-/* The fold that `way` has for letter `i` of the word, if it stands for the letters there. */
+/* The fold that `way` starts with if it is for letter `i` of the word and matches the letters
+ * there, else NULL. */
 static const struct alphabet_fold *fold_at(const struct alphabet *alphabet, const char *way,
                                            const char *word, size_t length, size_t i)
 {
@@ -99,17 +100,17 @@ size_t spelling_upper(const struct spellings *spellings, const struct alphabet *
 
 #define WAY_SIZE_MAX (2 * WORD_LETTERS_MAX + 1)
 
-/* The ways that there are, by a hash of them. */
+/* A hash table of the ways. */
 #define SLOTS    (1u << 15)
 #define WAYS_MAX (SLOTS / 2)
 
 struct packing {
     struct index_packer packer;
-    uint32_t *slots; /* 1 + where the way is in the texts; 0: a free slot */
+    uint32_t *slots; /* 1 + offset of the way in the texts; 0: free */
     uint32_t way_count;
 };
 
-/* The number of the fold that a character is; -1 for a letter. */
+/* The index of the fold for a character; -1 if there is none. */
 static int fold_of(const struct alphabet *alphabet, const char *text, size_t size)
 {
     for (int i = 0; i < alphabet->fold_count; i++) {
@@ -121,7 +122,7 @@ static int fold_of(const struct alphabet *alphabet, const char *text, size_t siz
     return -1;
 }
 
-/* Makes out the way of a spelling, which is a word; returns its size without the 0. */
+/* Determines the way of a valid spelling; returns its size without the NUL. */
 static size_t make_way(const struct alphabet *alphabet, const char *spelling, size_t size,
                        char way[WAY_SIZE_MAX])
 {
@@ -142,7 +143,7 @@ static size_t make_way(const struct alphabet *alphabet, const char *spelling, si
     return way_size;
 }
 
-/* Finds a way in the texts, or adds it. STATUS_RANGE when there are too many. */
+/* Finds or adds a way in the texts. STATUS_RANGE: too many ways. */
 static enum status place_way(struct packing *packing, const char *way, size_t size, uint32_t *place)
 {
     uint32_t hash = 2166136261u;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A set of words as a trie: 12 bytes per prefix in one growing array, children as a linked list in
+ * A set of words as a trie: 12 bytes per prefix in one growing array, children in a linked list in
  * alphabetical order. Leaves the form for searching to lexicon_pack.c.
  */
 #include "letters.h"
@@ -9,16 +9,16 @@
 
 #include <assert.h>
 
-/* As many as a lexicon has slots for. */
+/* The number of slots in a lexicon. */
 #define NODE_COUNT_MAX ((size_t)1 << 24)
 
 static_assert(sizeof(struct trie_node) == 12, "a node is three words");
 
-/* Where a word leaves the trie: the last node that exists, and the place of the next one in the
- * list of its children. */
+/* Where a word leaves the trie: the last existing node, and the position of the next one among its
+ * children. */
 struct trie_end {
     uint32_t node;
-    uint32_t previous_sibling; /* TRIE_NONE: the new child would be the first */
+    uint32_t previous_sibling; /* TRIE_NONE: the new child comes first */
     size_t depth;              /* letters walked */
 };
 
@@ -69,7 +69,7 @@ bool trie_is_empty(const struct trie *trie)
     return trie->word_count == 0;
 }
 
-/* Walks down as far as the letters of `word` have nodes; other characters have none. */
+/* Walks down as far as there are nodes for the letters of `word`; other characters have none. */
 static struct trie_end trie_walk(const struct trie *trie, const char *word, size_t length)
 {
     const struct trie_node *nodes = trie->nodes;
@@ -113,7 +113,7 @@ bool trie_note(const struct trie *trie, const char *word, size_t length, struct 
     return true;
 }
 
-/* Appends a node without a link to it; false when there is no memory. */
+/* Appends an unlinked node; returns false if out of memory or nodes. */
 static bool trie_append(struct trie *trie, unsigned letter)
 {
     if (trie->node_count >= NODE_COUNT_MAX) {
@@ -129,8 +129,8 @@ static bool trie_append(struct trie *trie, unsigned letter)
 }
 
 /*
- * Makes a chain of nodes, each the only child of the one before, for the letters that a walk did
- * not find, and links the chain in only when it is complete, so that a failure changes nothing.
+ * Creates a chain of nodes for the letters that a walk did not find, and links it in only when it
+ * is complete, so that a failure changes nothing.
  */
 static enum status trie_grow(struct trie *trie, struct trie_end *end, const char *word,
                              size_t length)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The inside of a trie, for trie.c and lexicon_pack.c.
+ * The representation of a trie, for trie.c and lexicon_pack.c.
  */
 #ifndef TROUNCE_ENGINE_TRIE_NODES_H
 #define TROUNCE_ENGINE_TRIE_NODES_H
@@ -10,19 +10,19 @@
 #include <stdint.h>
 
 #define TRIE_ROOT 0u
-#define TRIE_NONE 0u /* as a link: the root is never a child */
+#define TRIE_NONE 0u /* a null link: the root is never a child */
 
-/* A prefix; `next_sibling` is the child of the same parent with the next greater letter. */
+/* A prefix; `next_sibling` is the child of the same parent with the next letter in use. */
 struct trie_node {
     uint32_t first_child;
     uint32_t next_sibling;
     uint8_t letter; /* 0..31 */
     uint8_t is_word;
-    struct word_note note; /* zero when no word ends here */
+    struct word_note note; /* zero if no word ends here */
 };
 
-/* Invariant: each node but the root begins at least one word, so that a prefix is there exactly
- * when its node is. */
+/* Invariant: each node but the root begins at least one word, so a prefix exists exactly if its
+ * node does. */
 struct trie {
     const struct alphabet *alphabet;
     struct trie_node *nodes; /* the first is the root */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Opens an index of words in place and looks words up. Leaves packing to word_index_pack.c.
+ * Opens a word index in place and looks words up. Leaves packing to word_index_pack.c.
  */
 #include "word_index_image.h"
 
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* The numbers of a word's letters. */
+/* A word as letter numbers. */
 struct letters {
     unsigned char text[WORD_LETTERS_MAX];
     size_t length;
@@ -95,7 +95,8 @@ enum status word_index_open(const struct index_kind *kind, const struct alphabet
     return STATUS_OK;
 }
 
-/* Turns `word`, which is the word before it, into the one at `*at`; false where there is none. */
+/* Decodes the word at `*at` into `word`, which holds the previous one; returns false if there is
+ * none. */
 static bool word_next(const struct word_index *index, uint32_t *at, struct letters *word)
 {
     if (*at >= index->words_size || index->words[*at] > word->length) {
@@ -118,7 +119,7 @@ static int letters_compare(const struct letters *a, const struct letters *b)
     return order != 0 ? order : (a->length > b->length) - (a->length < b->length);
 }
 
-/* The number of the last block that does not begin after `word`; the first if all do. */
+/* The last block that does not begin after `word`; the first if all do. */
 static uint32_t block_find(const struct word_index *index, const struct letters *word)
 {
     uint32_t low = 0;

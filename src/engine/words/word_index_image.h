@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Opening and packing an index of words, for the modules that fill one. Leaves the format to
- * image.h.
+ * Opens and packs word indexes, for gloss and spelling files. Leaves the format to image.h.
  */
 #ifndef TROUNCE_ENGINE_WORD_INDEX_IMAGE_H
 #define TROUNCE_ENGINE_WORD_INDEX_IMAGE_H
@@ -9,19 +8,19 @@
 #include "trounce/trie.h"
 #include "trounce/word_index.h"
 
-/* What an index is for. */
+/* A kind of index file. */
 struct index_kind {
-    const char *magic; /* INDEX_MAGIC_SIZE bytes that its image begins with */
+    const char *magic; /* INDEX_MAGIC_SIZE bytes */
     uint32_t version;
-    const char *name; /* in faults, a plural: "glosses" */
+    const char *name; /* for faults, in the plural: "glosses" */
 };
 
 extern const struct index_kind gloss_index_kind; /* in gloss.c */
 
 /*
  * Opens an image in place: `image` (8-byte aligned) and the alphabet are borrowed and must outlive
- * `index`. STATUS_EMPTY, STATUS_DAMAGED, STATUS_VERSION with the reason in `fault`; then `index` is
- * as it was.
+ * `index`. STATUS_EMPTY, STATUS_DAMAGED, STATUS_VERSION with the reason in `fault`; `index` is then
+ * unchanged.
  */
 enum status word_index_open(const struct index_kind *kind, const struct alphabet *alphabet,
                             const void *image, size_t size, struct word_index *index,
@@ -30,10 +29,10 @@ enum status word_index_open(const struct index_kind *kind, const struct alphabet
 struct index_entry {
     uint32_t value;
     unsigned char length;
-    unsigned char letters[WORD_LETTERS_MAX]; /* their numbers */
+    unsigned char letters[WORD_LETTERS_MAX]; /* letter numbers */
 };
 
-/* An index that is being filled. Begins as {.kind, .alphabet}. */
+/* An index being built. Initialize as {.kind, .alphabet}. */
 struct index_packer {
     const struct index_kind *kind;
     const struct alphabet *alphabet;
@@ -49,11 +48,11 @@ struct index_packer {
 enum status index_add_word(struct index_packer *packer, const char *word, size_t length,
                            uint32_t value);
 
-/* Adds bytes to the texts. STATUS_NO_MEMORY; STATUS_RANGE: more than 2^31. */
+/* Appends bytes to the texts. STATUS_NO_MEMORY; STATUS_RANGE: 2^31 bytes or more in all. */
 enum status index_add_bytes(struct index_packer *packer, const void *bytes, size_t size);
 
-/* Makes the image of all that was added: `*image` is the caller's (memory_free). STATUS_EMPTY
- * without a word, STATUS_SYNTAX if one is there twice, STATUS_NO_MEMORY. */
+/* Builds the image into `*image`, owned by the caller (memory_free). STATUS_EMPTY without words,
+ * STATUS_SYNTAX for a repeated word, STATUS_NO_MEMORY. */
 enum status index_pack(struct index_packer *packer, void **image, size_t *size,
                        struct fault *fault);
 

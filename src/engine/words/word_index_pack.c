@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Packs an index of words into the image that image.h describes. Leaves reading it to word_index.c.
+ * Packs a word index into the format of image.h. Leaves reading it to word_index.c.
  */
 #include "word_index_image.h"
 
@@ -61,7 +61,7 @@ static int by_letters(const void *a, const void *b)
     return order != 0 ? order : (first->length > second->length) - (first->length < second->length);
 }
 
-/* Sorts the words; STATUS_SYNTAX if one is there twice. */
+/* Sorts the words. STATUS_SYNTAX for a repeated word. */
 static enum status entries_sort(struct index_packer *packer, struct fault *fault)
 {
     qsort(packer->entries, packer->entry_count, sizeof *packer->entries, by_letters);
@@ -80,7 +80,8 @@ static enum status entries_sort(struct index_packer *packer, struct fault *fault
     return STATUS_OK;
 }
 
-/* How many leading letters two words share, but never all of `entry`, whose last is marked. */
+/* The number of leading letters that two words share, but never all of `entry`, as its last is
+ * marked. */
 static size_t shared_count(const struct index_entry *before, const struct index_entry *entry)
 {
     size_t shared = 0;
@@ -91,14 +92,14 @@ static size_t shared_count(const struct index_entry *before, const struct index_
     return shared;
 }
 
-/* How many letters the word of this number shares with the one before it. */
+/* The number of letters that word `number` shares with the previous one of its block. */
 static size_t shared_at(const struct index_packer *packer, size_t number)
 {
     const struct index_entry *entry = &packer->entries[number];
     return number % INDEX_BLOCK_WORDS == 0 ? 0 : shared_count(entry - 1, entry);
 }
 
-/* Fills the sections up to the texts, in order. */
+/* Fills the sections before the texts. */
 static void sections_fill(const struct index_packer *packer, const struct index_layout *layout,
                           unsigned char *image)
 {
