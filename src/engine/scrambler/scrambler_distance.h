@@ -16,8 +16,8 @@
 #include <string.h>
 
 /* left[line][symbol] is how many more of a symbol the fixed grid has in a line than this one; lines
- * are rows, then columns. `lacking` counts the letters of this grid's line that are not in the
- * fixed one's. */
+ * are rows, then columns. `lacking` counts the letters in excess, those of this grid's line that
+ * the fixed one does not have there. */
 struct scrambler_distance {
     unsigned size;
     signed char left[2 * SCRAMBLER_SIZE_MAX][MARK_SYMBOLS];

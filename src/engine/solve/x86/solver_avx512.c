@@ -183,7 +183,7 @@ AVX512_INLINE uint32_t *make_states(const struct constants *constants, struct ei
     return end;
 }
 
-/* Expands the eight states from `first` on, whose node words are `nodes`; returns the new end. */
+/* Expands the eight states from `first` on, with node words `nodes`; returns the new end. */
 AVX512_INLINE uint32_t *expand_half(const struct ground *ground, const struct constants *constants,
                                     const uint32_t *first, __m512i nodes, uint32_t *out,
                                     bool is_large, bool traced)

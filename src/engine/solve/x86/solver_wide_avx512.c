@@ -25,8 +25,7 @@ struct board_tables {
     const void *around;
 };
 
-/* Expands the eight states from `first` on, whose node words are `nodes`; returns how many
- * follow. */
+/* Expands the eight states from `first` on, with node words `nodes`; returns how many it made. */
 AVX512_INLINE size_t expand_half(const struct ground *ground, const struct board_tables *board,
                                  size_t first, __m512i nodes, size_t out, bool traced)
 {
