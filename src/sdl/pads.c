@@ -39,7 +39,7 @@ void pads_end(struct pads *pads)
     memset(pads, 0, sizeof *pads);
 }
 
-/* --- coming and going --- */
+/* --- plugging in and unplugging --- */
 
 static void open_pad(struct pads *pads, int index)
 {

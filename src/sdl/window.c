@@ -91,7 +91,7 @@ static long until_rest(const struct window *window)
     return now < rest ? (long)(rest - now) : 0;
 }
 
-/* --- what comes in --- */
+/* --- input --- */
 
 static void log_input(const struct window *window, const struct input *input)
 {
@@ -286,7 +286,7 @@ static void follow_desktop(struct window *window)
     }
 }
 
-/* --- what goes out --- */
+/* --- output --- */
 
 static void follow_audio(struct window *window)
 {

@@ -253,7 +253,7 @@ enum status hunt_step(struct hunt *hunt)
     return status == STATUS_OK ? score_changed(hunt, swap_cells(hunt, tried.faces)) : status;
 }
 
-/* ---- questions ---- */
+/* ---- queries ---- */
 
 int hunt_climb(const struct hunt *hunt)
 {

@@ -4,9 +4,9 @@
  * searching to scrambler_goals.c, scrambler_search.c and scrambler_beam.c. Private to the
  * Scrambler.
  *
- * Sliding a column changes one letter in each row, and the set of letters of no column. So at least
- * as many column slides are needed as any one row has wrong letters, and at least as many row
- * slides as any one column has.
+ * Sliding a column changes one letter in each row, but not which letters any column has. So the
+ * number of column slides is at least the number of wrong letters in any one row, and that of row
+ * slides at least the number in any one column.
  */
 #ifndef TROUNCE_ENGINE_SCRAMBLER_DISTANCE_H
 #define TROUNCE_ENGINE_SCRAMBLER_DISTANCE_H

@@ -254,7 +254,7 @@ bool scrambler_solver_step(struct scrambler_solver *solver, long budget)
     return solver->stage != SOLVER_DONE;
 }
 
-/* ---- life cycle and questions ---- */
+/* ---- life cycle and queries ---- */
 
 enum status scrambler_solver_new(const struct scrambler *scrambler,
                                  const struct scrambler_move *known, size_t known_count,

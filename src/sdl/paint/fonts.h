@@ -14,8 +14,7 @@
 #define FACE_ICONS WEIGHT_COUNT
 #define FACE_KINDS (WEIGHT_COUNT + 1)
 
-/* FONT_UPRIGHT is hinted and shown at its size; FONT_ORIGINAL is scaled down or rotated,
- * unhinted. */
+/* FONT_UPRIGHT is hinted and shown at its size; FONT_ORIGINAL, unhinted, is scaled or rotated. */
 enum font_use { FONT_UPRIGHT, FONT_ORIGINAL };
 
 struct fonts;
