@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Takes the first renderer that works.
+ * Opens the window with the first renderer that works.
  *
- * The processor goes first where a picture in memory can be shown directly, as on X11 and Windows:
- * on X11 without a graphics card, a frame takes a tenth of the time that OpenGL takes, and the
- * first one half. On Wayland SDL 2 cannot do that. The texture that it copies the picture to
- * instead needs OpenGL as well, and has the pixels of a screen of scale 1: on one of scale 2
- * everything would be magnified. OpenGL draws at the full resolution, so on Wayland it goes first,
- * and the processor is only for those who ask for it.
+ * The software renderer is tried first where SDL can show a picture in memory directly, as on X11
+ * and Windows: on X11 without a graphics card, a frame takes a tenth of the time it takes with
+ * OpenGL, and the first one half. On Wayland SDL 2 cannot do that. It copies the picture to a
+ * texture, which needs OpenGL as well and has the resolution of a screen of scale 1: at scale 2
+ * everything would be magnified. OpenGL draws at full resolution, so on Wayland it is tried first,
+ * and the software renderer is used only on request or if OpenGL fails.
  */
 #include "display.h"
 
@@ -18,8 +18,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* SDL has these names since 2.0.22 and 2.24. Ubuntu 22.04 has 2.0.20, which reads the first from
- * the environment and does not know the others. */
+/* SDL defines these since 2.0.22 and 2.24. Ubuntu 22.04 has 2.0.20, which reads the first from the
+ * environment and does not know the others. */
 #ifndef SDL_HINT_VIDEODRIVER
 #define SDL_HINT_VIDEODRIVER "SDL_VIDEODRIVER"
 #endif
@@ -29,7 +29,7 @@
 #ifndef SDL_HINT_WINDOWS_DPI_SCALING
 #define SDL_HINT_WINDOWS_DPI_SCALING "SDL_WINDOWS_DPI_SCALING"
 #endif
-/* Of SDL 3; SDL 2 alone has no name for it. */
+/* From SDL 3; SDL 2 itself does not define it. */
 #ifndef SDL_HINT_VIDEO_WAYLAND_SCALE_TO_DISPLAY
 #define SDL_HINT_VIDEO_WAYLAND_SCALE_TO_DISPLAY "SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY"
 #endif
@@ -58,13 +58,12 @@ static void set_hints(void)
     (void)SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "0");
     (void)SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     (void)SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
-    /* Where SDL 2 is made of SDL 3, it hides the scale of a Wayland screen, and the window would be
-     * tiny on a dense one. It sets the hint itself while it begins, so only an override stays. */
+    /* SDL 2 on top of SDL 3 hides the scale of a Wayland screen, and the window would be tiny on a
+     * dense one. It sets this hint itself during initialization, so only an override lasts. */
     (void)SDL_SetHintWithPriority(SDL_HINT_VIDEO_WAYLAND_SCALE_TO_DISPLAY, "0", SDL_HINT_OVERRIDE);
-    /* Whether to close the window is the app's decision; only a signal ends the program at once. */
+    /* The app decides whether to close the window; only a signal ends the program at once. */
     (void)SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0");
-    /* Sizes there are as large on every screen; pixels are counted apart from them, as elsewhere.
-     */
+    /* On Windows, too, keep sizes independent of the screen's density, apart from pixels. */
     (void)SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");
 }
 
@@ -74,13 +73,13 @@ static bool runs_on(const char *driver)
     return current && strcmp(current, driver) == 0;
 }
 
-/* Can SDL show a picture that lies in memory, without a texture of it? */
+/* Returns whether SDL can show a picture in memory without a texture. */
 static bool shows_memory(void)
 {
     return runs_on("x11") || runs_on("windows");
 }
 
-/* Was SDL built with this driver? */
+/* Returns whether SDL was built with this driver. */
 static bool knows(const char *driver)
 {
     bool is_known = false;
@@ -96,10 +95,10 @@ static bool has_x11(void)
     return name && *name;
 }
 
-/* Opens a display that can be seen: unless told to, SDL falls back to drivers that show nothing. */
+/* Opens a visible display. Accepts drivers that show nothing, SDL's fallback, only on request. */
 static bool begin_video(char fault[FILE_FAULT_MAX])
 {
-    int kept = stream_hush(); /* libraries print which displays they miss */
+    int kept = stream_hush(); /* libraries complain about missing displays */
     bool begun = SDL_Init(SDL_INIT_VIDEO) == 0;
     stream_unhush(kept);
     const char *asked = SDL_GetHint(SDL_HINT_VIDEODRIVER);
@@ -120,7 +119,7 @@ static bool begin_video(char fault[FILE_FAULT_MAX])
     return false;
 }
 
-/* Switches to X11 from a display on which nothing can draw. */
+/* Switches to X11 from a display on which no renderer works. */
 static bool begin_x11(void)
 {
     char fault[FILE_FAULT_MAX];
@@ -129,7 +128,7 @@ static bool begin_x11(void)
     }
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
     (void)SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "x11", SDL_HINT_OVERRIDE);
-    (void)SDL_setenv(SDL_HINT_VIDEODRIVER, "x11", 1); /* where SDL has no such hint */
+    (void)SDL_setenv(SDL_HINT_VIDEODRIVER, "x11", 1); /* for SDL versions without this hint */
     return begin_video(fault);
 }
 
@@ -139,7 +138,7 @@ static int at_most(int wanted, int room, int least)
     return size > least ? size : least;
 }
 
-/* Of the size that was asked for, or else of the default size as far as the screen has room. */
+/* Makes a window of the requested size, or else of the default size limited to the screen. */
 static SDL_Window *make_window(const struct options *options, Uint32 flags)
 {
     int width = options->width;
@@ -175,14 +174,13 @@ static bool try_way(struct display *display, const struct renderer_way *way,
     return display->renderer;
 }
 
-/* To try on Wayland what cannot work there would cost another window. */
+/* On Wayland the software renderer would fail, at the cost of another window. */
 static enum renderer_kind best_kind(void)
 {
     return runs_on("wayland") ? RENDERER_OPENGL : RENDERER_SOFTWARE;
 }
 
-/* Tries the ways of the first kind, then the others. `fault` is why the last of the first kind
- * failed. */
+/* Tries the ways of kind `first`, then the others; `fault` is why the last of `first` failed. */
 static bool try_ways(struct display *display, const struct options *options,
                      enum renderer_kind first, Uint32 flags, char fault[FILE_FAULT_MAX])
 {
@@ -208,10 +206,10 @@ static bool open_here(struct display *display, const struct options *options, Ui
                       char fault[FILE_FAULT_MAX])
 {
     enum renderer_kind wish = options->renderer;
-    /* SDL reads this hint once, when the first picture in memory is to be shown. */
+    /* SDL reads this hint once, when it first shows a picture in memory. */
     bool detour = wish == RENDERER_SOFTWARE && !shows_memory();
     (void)SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, detour ? "1" : "0");
-    int kept = stream_hush(); /* OpenGL drivers print what they miss */
+    int kept = stream_hush(); /* OpenGL drivers print warnings */
     bool opened =
         try_ways(display, options, wish == RENDERER_BEST ? best_kind() : wish, flags, fault);
     stream_unhush(kept);
@@ -283,7 +281,7 @@ void display_set_icon(struct display *display, struct fonts *fonts)
         .kind = DRAW_TEXT, .color = ink, .size = 42, .weight = WEIGHT_900, .align = ALIGN_MIDDLE};
     struct bitmap picture;
     struct bitmap glyph;
-    if (runs_on("windows")) { /* which has the program's own, of all sizes */
+    if (runs_on("windows")) { /* the program's own icon is there in all sizes */
         return;
     }
     if (!shapes_make(&die, &picture)) {

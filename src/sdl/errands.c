@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the app asks for that needs files.
+ * Handles the app's requests that need files.
  */
 #include "errands.h"
 
@@ -53,7 +53,7 @@ void errands_lexicon(struct errands *errands, struct app *app, const char *path)
         app_refuse_lexicon(app, status_text(STATUS_NO_MEMORY));
         return;
     }
-    words_close(&errands->words[errands->newest]); /* the app no longer reads it */
+    words_close(&errands->words[errands->newest]); /* no longer used by the app */
     errands->newest = other;
     if (*notice) {
         app_notify(app, notice);
@@ -82,7 +82,7 @@ void errands_language(struct errands *errands, struct app *app, const char *code
         app_refuse_language(app, status_text(STATUS_NO_MEMORY));
         return;
     }
-    words_close(&errands->words[errands->newest]); /* the app no longer reads these */
+    words_close(&errands->words[errands->newest]); /* no longer used by the app */
     languages_close(&errands->languages[errands->newest_language]);
     errands->newest = other_words;
     errands->newest_language = other;
@@ -92,7 +92,7 @@ void errands_language(struct errands *errands, struct app *app, const char *code
     }
 }
 
-/* An export, and how it went. */
+/* An export and its result. */
 struct export
 {
     struct store *store;
@@ -110,13 +110,13 @@ static bool write_export(void *context, FILE *stream)
     struct export *export = context;
     export->status = history_export(export->store, export->format, write_piece, stream);
     if (!ferror(stream)) {
-        errno = 0; /* what is there is not of the stream */
+        errno = 0; /* any error in it is not the stream's */
     }
     return export->status == STATUS_OK;
 }
 
-/* In the folder of the database, or in the home folder if there is none. False if it is too long.
- */
+/* Names a file in the folder of the database, or in the home folder if there is none. False if the
+ * path is too long. */
 static bool name_export(const struct errands *errands, const char *format, char path[FILE_PATH_MAX])
 {
     char day[16] = "";

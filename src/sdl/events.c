@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * SDL's events as inputs, one for one, and inputs as lines of text. Motions are never merged: a
- * fast hand crosses several tiles between two frames.
+ * Translates SDL events to inputs one to one, and writes inputs as text. Motion events are never
+ * merged: a fast hand crosses several tiles between two frames.
  */
 #include "events.h"
 
@@ -98,7 +98,7 @@ static enum key plain_key(SDL_Keycode code)
     return KEY_NONE;
 }
 
-/* Keys that have a meaning only with Ctrl. */
+/* Keys that mean something only with Ctrl. */
 static enum key ctrl_key(SDL_Keycode code, char *letter)
 {
     if (code >= SDLK_a && code <= SDLK_z) {
@@ -114,7 +114,7 @@ static enum key ctrl_key(SDL_Keycode code, char *letter)
     return code == SDLK_0 || code == SDLK_KP_0 ? KEY_ZOOM_RESET : KEY_NONE;
 }
 
-/* Which keys repeat while they are held. */
+/* Returns whether a key repeats while held. */
 static bool may_repeat(enum key key)
 {
     return key == KEY_BACKSPACE || key == KEY_DELETE || key == KEY_LEFT || key == KEY_RIGHT ||
@@ -122,7 +122,7 @@ static bool may_repeat(enum key key)
            key == KEY_ZOOM_IN || key == KEY_ZOOM_OUT;
 }
 
-/* AltGr, which some systems report together with Ctrl, is for writing: Ł, €, @. */
+/* AltGr types characters such as Ł, €, @; some systems report it together with Ctrl. */
 static bool holds_ctrl(int held)
 {
     return (held & KMOD_CTRL) && !(held & (KMOD_RALT | KMOD_MODE));
@@ -144,8 +144,7 @@ static enum event_result read_key(const SDL_KeyboardEvent *keyboard, struct inpu
     return EVENT_INPUT;
 }
 
-/* The space bar has arrived as KEY_SPACE; with Ctrl, Alt or Super, a key is a command and no text.
- */
+/* Ignores the space bar, which arrives as KEY_SPACE, and commands: keys with Ctrl, Alt or Super. */
 static enum event_result read_text(const SDL_TextInputEvent *text, struct input *input)
 {
     int held = (int)SDL_GetModState();
@@ -261,7 +260,7 @@ static const char *const pad_names[] = {[PAD_MOVE] = "move",
                                         [PAD_SHOULDER_LEFT] = "shoulder-left",
                                         [PAD_SHOULDER_RIGHT] = "shoulder-right"};
 
-/* Of inputs without more to say. */
+/* Inputs that log only their name. */
 static const char *const bare_names[] = {
     [INPUT_LEAVE] = "leave", [INPUT_PASTE] = "paste", [INPUT_DROP] = "drop",
     [INPUT_BLUR] = "blur",   [INPUT_FOCUS] = "focus", [INPUT_CLOSE] = "close"};

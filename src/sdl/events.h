@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * SDL's events as inputs of the app, and the log of these, for tests.
+ * Translates SDL events to app inputs, and logs these for tests.
  */
 #ifndef SDL_EVENTS_H
 #define SDL_EVENTS_H
@@ -12,33 +12,32 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The scale between window coordinates and device pixels, and the state of mouse and controllers.
- */
+/* The window size in both units, and the state of mouse and controllers. */
 struct events {
-    int window_width, window_height; /* in SDL's units */
+    int window_width, window_height; /* in SDL window coordinates */
     int width, height;               /* in device pixels */
     bool held;                       /* the left button is down */
     struct pads pads;
 };
 
 enum event_result {
-    EVENT_NONE,   /* to be ignored */
+    EVENT_NONE,   /* ignore it */
     EVENT_INPUT,  /* an input for the app */
     EVENT_SIZE,   /* the window has a new size: measure it and pass it on */
     EVENT_EXPOSE, /* the window has lost its contents */
     EVENT_RESET,  /* the renderer has lost its textures */
-    EVENT_QUIT    /* the program is to end at once */
+    EVENT_QUIT    /* end the program at once */
 };
 
 /* Translates one event; fills `input` for EVENT_INPUT. */
 enum event_result events_read(struct events *events, const SDL_Event *event, struct input *input);
 
-/* The window's size as an INPUT_RESIZE. */
+/* Returns the window's size as an INPUT_RESIZE. */
 struct input events_size(const struct events *events);
 
 /*
- * Writes an input that came `time_ms` after the start as one line, without a newline, truncated if
- * need be. Returns `line`.
+ * Writes an input received `time_ms` after the start as one line without a newline, truncated if
+ * necessary. Returns `line`.
  *
  *     1204 move 412 300 held       pointer position, button down
  *     1188 press 410 297 left      (left, middle, right); release likewise

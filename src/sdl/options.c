@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The options of the window, as a table.
+ * The table of the window's options, and their checks.
  */
 #include "options.h"
 
@@ -97,7 +97,7 @@ void options_print_help(struct writer *out)
     arguments_print_options(options_table, out);
 }
 
-/* The settings that an option overrides, as bits. */
+/* Returns the settings that an option overrides, as a bit mask. */
 static unsigned settings_of(int option)
 {
     static const unsigned bits[OPTION_COUNT] = {
@@ -152,7 +152,7 @@ static void take(const struct option_value *values, struct options *options)
     }
 }
 
-/* Can the values be combined? */
+/* Checks that the options can be combined. */
 static bool check(const struct arguments *arguments, char fault[ARGUMENTS_FAULT_MAX])
 {
     const struct option_value *values = arguments->options;

@@ -18,23 +18,23 @@ enum renderer_kind { RENDERER_BEST, RENDERER_SOFTWARE, RENDERER_OPENGL };
 /* Texts point into the arguments. */
 struct options {
     enum options_action action;
-    const char *board; /* NULL: not given; likewise code, dice, lexicon and data */
+    const char *board; /* NULL: not given; same for code, dice, lexicon and data */
     const char *code;
     const char *dice;
     const char *lexicon;
-    const char *language; /* to play in, by its code; NULL: not given */
+    const char *language; /* code of the language to play; NULL: not given */
     const char *data;     /* the folder for the player's data */
     int size;             /* 0: not given */
     enum rules rules;
     enum rival_level level;
     enum way way;
-    bool daily;                  /* the page of the daily board comes first */
-    bool scrambler;              /* then size and code are those of a puzzle */
+    bool daily;                  /* start with the page of the daily board */
+    bool scrambler;              /* size and code are then those of a puzzle */
     long time_ms;                /* 0: no clock */
     int width, height;           /* of the window; 0: not given */
     enum renderer_kind renderer; /* RENDERER_BEST: not given */
     enum theme_id theme;         /* or THEME_SYSTEM */
-    unsigned given;              /* 1 << SETTING_… for each that was given */
+    unsigned given;              /* 1 << SETTING_… for each setting given */
     bool mute;
     bool fullscreen;
 };
@@ -46,8 +46,8 @@ struct options {
 /* All options. */
 extern const struct option_spec options_table[];
 
-/* Reads argv[1..argc). On failure false, with a sentence in `fault` that names the mistake;
- * `*options` is then unchanged. */
+/* Reads argv[1..argc). On failure returns false with a sentence in `fault` that names the mistake,
+ * and leaves `*options` unchanged. */
 bool options_read(int argc, char **argv, struct options *options, char fault[ARGUMENTS_FAULT_MAX]);
 
 /* Prints the help. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Controllers of any make, as SDL maps them. One push of the stick is one step.
+ * Reads controllers of any make, as SDL maps them. One push of the stick is one step.
  */
 #include "pads.h"
 
@@ -12,14 +12,14 @@
 #define FIRST_REPEAT_MS 400
 #define NEXT_REPEAT_MS  130
 
-/* Of 32767: the stick must be pushed this far to count, and come back this far before it counts
- * again. */
+/* Thresholds out of 32767: a push counts beyond STICK_OUT, and the next only after the stick was
+ * back within STICK_IN. */
 #define STICK_OUT 21000L
 #define STICK_IN  12000L
 
 void pads_begin(struct pads *pads)
 {
-    /* The kernel's drivers know the usual makes; SDL's own would probe every USB device. */
+    /* The kernel's drivers support the usual makes; SDL's own would probe every USB device. */
     (void)SDL_SetHint(SDL_HINT_JOYSTICK_HIDAPI, "0");
     int kept = stream_hush();
     pads->begun = SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0;
@@ -39,7 +39,7 @@ void pads_end(struct pads *pads)
     memset(pads, 0, sizeof *pads);
 }
 
-/* --- coming and going --- */
+/* --- plugging in and unplugging --- */
 
 static void open_pad(struct pads *pads, int index)
 {
@@ -98,7 +98,7 @@ static bool read_cross(struct pads *pads, Uint8 button, bool down, struct input 
     return false;
 }
 
-/* Both axes together: within 22.5 degrees of a diagonal, the step is diagonal. */
+/* Reads both axes together: within 22.5 degrees of a diagonal, the step is diagonal. */
 static bool read_stick(struct pads *pads, const SDL_ControllerAxisEvent *axis, struct input *input)
 {
     SDL_GameController *pad = SDL_GameControllerFromInstanceID(axis->which);
@@ -189,7 +189,7 @@ bool pads_read(struct pads *pads, const SDL_Event *event, struct input *input)
     case SDL_CONTROLLERBUTTONUP:
         return read_button(pads, event->cbutton.button, event->type == SDL_CONTROLLERBUTTONDOWN,
                            input);
-    default: /* another event of SDL's */
+    default: /* not a controller event */
         return false;
     }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Game controllers: opened when plugged in, closed when unplugged, and read as inputs.
+ * Game controllers: opens them when plugged in, closes them when unplugged, and reads them as
+ * inputs.
  */
 #ifndef SDL_PADS_H
 #define SDL_PADS_H
@@ -12,28 +13,28 @@
 
 #define PADS_MAX 4
 
-/* A zeroed one has no controllers. All controllers act as one. */
+/* Has no controllers when zeroed. All controllers act as one. */
 struct pads {
     SDL_GameController *open[PADS_MAX];
     bool begun;
-    bool deflected;   /* the stick is out, and its step was reported */
-    bool a_held;      /* then directions do not repeat: each step adds a die */
-    int dx, dy;       /* the direction that is held; 0, 0: none */
-    Uint64 repeat_ms; /* when it repeats */
+    bool deflected;   /* the stick is deflected, and its step was reported */
+    bool a_held;      /* directions then do not repeat, as each step adds a die */
+    int dx, dy;       /* the direction held; 0, 0: none */
+    Uint64 repeat_ms; /* when it repeats next */
 };
 
-/* Opens the controllers, also those that are plugged in later. Does nothing where there is no
- * support for any. */
+/* Opens all controllers, including those plugged in later. Does nothing where SDL has no support
+ * for controllers. */
 void pads_begin(struct pads *pads);
 void pads_end(struct pads *pads);
 
-/* Translates an event; true if it fills `input`. */
+/* Translates an event; returns whether it filled `input`. */
 bool pads_read(struct pads *pads, const SDL_Event *event, struct input *input);
 
-/* Milliseconds until the direction that is held repeats; -1: none is held. */
+/* Returns the milliseconds until the held direction repeats; -1 if none repeats. */
 long pads_wait_ms(const struct pads *pads);
 
-/* If the repeat is due, fills `input` and returns true. */
+/* Fills `input` and returns true if the repeat is due. */
 bool pads_repeat(struct pads *pads, struct input *input);
 
 #endif

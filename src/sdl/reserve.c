@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * SDL allocates names, events and the like without looking at the result: where memory has run out
- * it would crash, and the player would not know why.
+ * SDL does not check allocations of names, events and the like: out of memory, it would crash
+ * without telling the player why.
  */
 #include "reserve.h"
 
@@ -12,12 +12,12 @@
 #include <stdlib.h>
 
 #define RESERVE_SIZE (1UL << 20)
-#define LARGE_SIZE   (1UL << 16) /* SDL looks whether it got what is as large */
+#define LARGE_SIZE   (1UL << 16) /* SDL checks allocations of this size */
 
-static SDL_atomic_t is_gone; /* SDL's threads allocate, too */
+static SDL_atomic_t is_gone; /* atomic, as SDL's threads allocate, too */
 static void *reserve;
 
-/* Is it worth to try again? Ends the game if it is not and SDL would crash. */
+/* Frees the reserve; returns whether to retry. Ends the game if it is gone and SDL would crash. */
 static bool relieve(size_t size)
 {
     if (size >= LARGE_SIZE) {
@@ -32,7 +32,7 @@ static bool relieve(size_t size)
     return true;
 }
 
-/* Nothing at all is a block, too: NULL is a failure. */
+/* Allocates at least one byte, as NULL means failure. */
 static void *get(size_t size)
 {
     void *block;

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Memory for SDL, which does not look whether it got any. Leaves what the game itself allocates to
- * memory.h.
+ * Memory allocation for SDL, which often does not check whether it succeeds. Leaves the game's own
+ * allocations to memory.h.
  */
 #ifndef SDL_RESERVE_H
 #define SDL_RESERVE_H
 
 #include <stdbool.h>
 
-/* Sets a reserve aside. From then on SDL gets from it what the system refuses; only what is large,
- * such as pictures, it may be refused. To be called before anything else of SDL. */
+/* Sets a reserve aside that is released to SDL when the system runs out of memory. Only large
+ * allocations, such as pictures, can still fail. Call before any other SDL function. */
 void reserve_begin(void);
 
-/* Was the reserve needed? Then the game has to end soon: there is none any more. */
+/* Returns whether the reserve has been used up; the game must then end soon. */
 bool reserve_is_gone(void);
 
 #endif

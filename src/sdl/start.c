@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Opens the lexicon, dice, board and store of a game, and makes the app from them.
+ * Opens the lexicon, dice, board and store of a game, and creates the app with them.
  */
 #include "start.h"
 
@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Shows a notice, unless an earlier one is more important. */
+/* Sets the notice unless there is an earlier one, which takes precedence. */
 static void give_notice(struct start *start, const char *text)
 {
     if (*text && !*start->notice) {
@@ -27,7 +27,7 @@ static void give_notice(struct start *start, const char *text)
     }
 }
 
-/* --- the language that is played --- */
+/* --- the language to play --- */
 
 static void list_played(struct start *start, const struct languages *languages)
 {
@@ -40,7 +40,7 @@ static void list_played(struct start *start, const struct languages *languages)
     }
 }
 
-/* The first language that the system asks for and that can be played; English if there is none. */
+/* Returns the first of the system's languages that can be played, or English. */
 static const char *played_by_system(const struct start *start)
 {
     for (const char *at = start->system_languages; *at;) {
@@ -57,7 +57,7 @@ static const char *played_by_system(const struct start *start)
     return language_english.code;
 }
 
-/* The language of the dice of the code of a board that was asked for; "": of none. */
+/* Gets the language of the dice that the --code option names; "" if there is none. */
 static void language_of_code(const struct options *options, char code[SETTING_TEXT_MAX])
 {
     struct board_code named = {.side = 0};
@@ -69,8 +69,8 @@ static void language_of_code(const struct options *options, char code[SETTING_TE
     }
 }
 
-/* Which language to play: as asked for, that of the board, that of the last time, at a first start
- * the system's. */
+/* Chooses the language to play: that of the option, else of the board, else the stored one, else at
+ * a first start the system's, else English. */
 static void choose_played(struct start *start, const struct options *options,
                           char code[SETTING_TEXT_MAX])
 {
@@ -112,8 +112,7 @@ static bool open_words(struct start *start, const struct options *options,
     return is_open;
 }
 
-/* Opens a language with its words. Without some dice or glosses it can be played; a notice says so.
- */
+/* Opens a language with its words. Missing dice or glosses only cause a notice. */
 static bool open_language(struct start *start, const struct options *options,
                           const struct paths *paths, const char *code, char fault[FILE_FAULT_MAX])
 {
@@ -130,7 +129,8 @@ static bool open_language(struct start *start, const struct options *options,
     return true;
 }
 
-/* If the language of the last time cannot be played, English is, and a notice says so. */
+/* Opens the language to play. Falls back to English, with a notice, if neither the language nor its
+ * words were requested by an option. */
 static enum start_result open_played(struct start *start, const struct options *options,
                                      const struct paths *paths, char fault[FILE_FAULT_MAX])
 {
@@ -182,7 +182,7 @@ static bool make_folder(const char *path, char fault[FILE_FAULT_MAX])
     return false;
 }
 
-/* Without a store nothing is kept; a notice says so, in place of any other. */
+/* Opens the store. Without one nothing is kept; a notice says so, replacing any other. */
 static void open_store(struct start *start, const struct paths *paths)
 {
     char path[FILE_PATH_MAX + sizeof STORE_FILE_NAME];
@@ -205,7 +205,7 @@ static void open_store(struct start *start, const struct paths *paths)
 
 /* --- languages --- */
 
-/* Adds a language to a list such as "de_AT:en", if there is room for it. */
+/* Appends a language to a list such as "de_AT:en" if there is room. */
 static void add_language(char *list, size_t size, const char *code, size_t length)
 {
     size_t used = strlen(list);
@@ -220,7 +220,8 @@ static const char *variable(const char *name)
     return value && *value ? value : NULL;
 }
 
-/* What the environment asks for, by POSIX and, of a list of languages, by GNU; NULL: nothing. */
+/* Returns the languages that the environment requests: by POSIX, and for a list of languages by GNU
+ * gettext; NULL if none. */
 static const char *ask_environment(void)
 {
     static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
@@ -229,13 +230,13 @@ static const char *ask_environment(void)
         locale = variable(names[i]);
     }
     if (locale && (strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0)) {
-        return locale; /* English, whatever the list says */
+        return locale; /* English, regardless of LANGUAGE */
     }
     const char *list = variable("LANGUAGE");
     return list ? list : locale;
 }
 
-/* What the system speaks, the most wished first: "de_AT:en_US"; what does not fit is left out. */
+/* Gets the system's preferred languages, best first: "de_AT:en_US"; skips those that do not fit. */
 static void ask_languages(char *text, size_t size)
 {
     const char *at = ask_environment();
@@ -259,7 +260,7 @@ static void ask_languages(char *text, size_t size)
 
 _Static_assert(sizeof((struct app_language *)0)->code >= TRANSLATION_CODE_MAX, "a code fits");
 
-/* A file that is broken is left out: the window has one language less. */
+/* Opens the languages of the interface; broken files are left out. */
 static void open_languages(struct start *start, const struct paths *paths)
 {
     ask_languages(start->system_languages, sizeof start->system_languages);
@@ -277,7 +278,7 @@ static void open_languages(struct start *start, const struct paths *paths)
 
 /* --- dice --- */
 
-/* The side of a square board with this many dice; 0 if there is no such size. */
+/* Returns the side of a square board with this many dice, or 0 if there is no such size. */
 static int side_of(int count)
 {
     for (int side = APP_SIZE_MIN; side <= APP_SIZE_MAX; side++) {
@@ -344,7 +345,7 @@ static bool open_board(struct start *start, const struct options *options,
     return true;
 }
 
-/* Puts the code before the reason. */
+/* Formats the reason with the code in front. */
 static void tell_code(const struct options *options, const struct fault *why,
                       char fault[FILE_FAULT_MAX])
 {
@@ -369,7 +370,7 @@ static bool deal_code_of(struct start *start, const struct options *options,
     return true;
 }
 
-/* The board of a code from dice of another language than that of the words. */
+/* Opens the board of a code that names the dice of a language. */
 static bool open_code_of(struct start *start, const struct options *options,
                          const struct paths *paths, const struct board_code *code,
                          char fault[FILE_FAULT_MAX])
@@ -416,7 +417,7 @@ static bool open_code(struct start *start, const struct options *options, const 
            deal_code_of(start, options, code.set, code.state, &dice, fault);
 }
 
-/* Can the requested puzzle be made? The app deals it again from the same words. */
+/* Checks that the requested puzzle can be made. The app deals it again from the same words. */
 static bool try_puzzle(struct start *start, const struct options *options,
                        char fault[FILE_FAULT_MAX])
 {
@@ -443,7 +444,7 @@ static bool try_puzzle(struct start *start, const struct options *options,
     return false;
 }
 
-/* The size of a given board is selected for the next round. */
+/* Selects the size of a given board for the next round, unless --size is given. */
 static void choose_size(struct start *start, const struct options *options)
 {
     if (start->has_board && start->board.rows == start->board.columns &&
@@ -519,7 +520,7 @@ static enum status deal_board(const void *context, const char *code,
     return languages_deal(context, code, alphabet, board, fault);
 }
 
-/* Need not be secret, only different each time. Tests fix it. */
+/* Returns a seed: not secret, only different each time. Tests fix it. */
 static uint64_t make_seed(void)
 {
     uint64_t seed;

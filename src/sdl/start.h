@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a game starts with, from the command line and the files.
+ * Loads what a game starts with, from the command line and from files.
  */
 #ifndef SDL_START_H
 #define SDL_START_H
@@ -21,10 +21,10 @@ struct start {
     const struct paths *paths; /* borrowed */
     enum solver_simd simd;
     struct words words;
-    char lexicon_path[FILE_PATH_MAX];         /* where `words` is from; "": the game's own list */
-    struct language_files play;               /* the language that is played, without its words */
-    bool is_play_given;                       /* it is not what is kept */
-    struct app_played played[APP_PLAYED_MAX]; /* all that can be */
+    char lexicon_path[FILE_PATH_MAX];         /* the file of `words`; "": the language's own list */
+    struct language_files play;               /* the language played, without its words */
+    bool is_play_given;                       /* overrides the stored setting */
+    struct app_played played[APP_PLAYED_MAX]; /* the languages that can be played */
     int played_count;
     struct dice dice[APP_SIZE_COUNT];
     bool has_dice[APP_SIZE_COUNT];
@@ -34,9 +34,9 @@ struct start {
     struct board board;
     char code[BOARD_CODE_MAX]; /* of the board; "" if it has none */
     struct translations translations;
-    struct app_language languages[APP_LANGUAGES_MAX]; /* of those that are sound */
+    struct app_language languages[APP_LANGUAGES_MAX]; /* of the interface, except broken ones */
     int language_count;
-    char system_languages[64]; /* as app_config has them */
+    char system_languages[64]; /* as in app_config */
     struct store *store;       /* NULL: out of memory */
     char notice[START_NOTICE_MAX];
 };
@@ -44,26 +44,26 @@ struct start {
 /* The exit status of the program. */
 enum start_result {
     START_DONE = 0,
-    START_NO_FILES = 1,  /* a file that is essential */
+    START_NO_FILES = 1,  /* an essential file cannot be used */
     START_BAD_OPTION = 2 /* an option names something missing or malformed */
 };
 
 /*
- * Reads everything. Problems that the game can live with are reported in `notice`, among them that
- * the processor lacks what TROUNCE_SIMD in the environment asks for. On failure `fault` has a line
- * with the file or option, the place and the reason, and start_deinit is not needed. `paths` must
- * outlive it.
+ * Loads everything. Problems that do not prevent playing are reported in `notice`, including a
+ * TROUNCE_SIMD in the environment that the processor does not support. On failure `fault` is a line
+ * with the file or option, the position and the reason, and start_deinit() must not be called.
+ * `paths` must outlive `start`.
  */
 enum start_result start_load(struct start *start, const struct options *options,
                              const struct paths *paths, char fault[FILE_FAULT_MAX]);
 
-/* An app for a window of the size in the INPUT_RESIZE `size`, on a desktop with `system_theme`.
- * `start` and `fonts` must outlive it. The caller owns it. STATUS_NO_MEMORY. */
+/* Creates an app for a window of the size in the INPUT_RESIZE `size`, on a desktop with
+ * `system_theme`. `start` and `fonts` must outlive it. The caller owns it. STATUS_NO_MEMORY. */
 enum status start_open_app(const struct options *options, const struct start *start,
                            struct fonts *fonts, enum theme_id system_theme,
                            const struct input *size, struct app **app);
 
-/* Is the theme that of the desktop, by the stored settings and the options? */
+/* Returns whether the settings and options select the theme of the desktop. */
 bool start_follows_system(const struct start *start, const struct options *options);
 
 void start_deinit(struct start *start);

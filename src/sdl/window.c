@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The main loop: sleep until something happens, pass it to the app, draw what has changed, play
- * cues.
+ * The main loop: sleeps until something happens, passes it to the app, draws what has changed,
+ * plays cues.
  */
 #include "window.h"
 
@@ -23,8 +23,8 @@
 
 #define FRAMES_A_SECOND 60
 
-/* A device that plays silence wakes the processor some forty times a second. So it is closed after
- * this long without input, and opened again at the next. */
+/* A sound device wakes the processor about forty times a second even in silence. So it is closed
+ * after this long without input or cues, and reopened at the next. */
 #define SOUND_REST_MS 8000
 
 struct window {
@@ -39,10 +39,10 @@ struct window {
     struct draw_list list;
     FILE *log;
     Uint64 shown_ms;   /* when the first frame was shown */
-    Uint64 passed_ms;  /* the app has been advanced up to here */
-    Uint64 stirred_ms; /* the last input or cue */
+    Uint64 passed_ms;  /* the app's time has been advanced to here */
+    Uint64 stirred_ms; /* time of the last input or cue */
     Uint64 due;        /* when the next frame may be drawn, in performance counts */
-    Uint64 period;     /* of a frame, in performance counts */
+    Uint64 period;     /* minimum time between frames, in performance counts */
     bool ended;
 };
 
@@ -57,7 +57,7 @@ static void pass_time(struct window *window)
     window->passed_ms = now;
 }
 
-/* Milliseconds until the next frame may be drawn. */
+/* Returns the milliseconds until the next frame may be drawn. */
 static int until_due(const struct window *window)
 {
     Uint64 now = SDL_GetPerformanceCounter();
@@ -67,8 +67,8 @@ static int until_due(const struct window *window)
     return (int)((window->due - now) * 1000 / SDL_GetPerformanceFrequency());
 }
 
-/* If presenting waits for the screen, that sets the pace, and the period only limits a present that
- * returns early. */
+/* Sets the frame period. If presenting waits for the screen, the screen sets the pace, and the
+ * period only limits presents that return early. */
 static void set_period(struct window *window, bool waits)
 {
     SDL_DisplayMode mode;
@@ -83,7 +83,7 @@ static void set_period(struct window *window, bool waits)
     }
 }
 
-/* Milliseconds until the sound device is closed; 0: now. */
+/* Returns the milliseconds until the sound device is closed; 0: now. */
 static long until_rest(const struct window *window)
 {
     Uint64 now = SDL_GetTicks64();
@@ -91,7 +91,7 @@ static long until_rest(const struct window *window)
     return now < rest ? (long)(rest - now) : 0;
 }
 
-/* --- what comes in --- */
+/* --- input --- */
 
 static void log_input(const struct window *window, const struct input *input)
 {
@@ -103,7 +103,7 @@ static void log_input(const struct window *window, const struct input *input)
     }
 }
 
-/* Logs every text of the next frame, so that a test can read along. */
+/* Logs every text of the next frame, for tests. */
 static void log_shown(const struct window *window)
 {
     const struct draw_list *list = &window->list;
@@ -117,7 +117,7 @@ static void log_shown(const struct window *window)
     (void)fflush(window->log);
 }
 
-/* Logs the time of a frame that changed something, without the time for this log. */
+/* Logs the time that a frame took if it changed something, without the time for logging. */
 static void log_frame(const struct window *window, Uint64 counts)
 {
     (void)fprintf(window->log, "frame %llu\n",
@@ -177,8 +177,7 @@ static void answer_requests(struct window *window)
     }
 }
 
-/* Requests are answered before the next input: a paste comes before the key that was pressed after
- * it. */
+/* Answers requests before the next input: a paste must arrive before the key pressed after it. */
 static void send_input(struct window *window, const struct input *input)
 {
     give_input(window, input);
@@ -236,13 +235,13 @@ static void drain_events(struct window *window)
     }
 }
 
-/* The shorter of two waits, where a negative one is endless. */
+/* Returns the shorter of two waits; negative means forever. */
 static long sooner(long a, long b)
 {
     return b >= 0 && (a < 0 || b < a) ? b : a;
 }
 
-/* Sleeps until there is an event or the app has something to do, and until a frame is due. */
+/* Sleeps until there is an event or something to do, but at least until a frame is due. */
 static void wait_for_events(struct window *window)
 {
     long rest = until_rest(window);
@@ -263,7 +262,7 @@ static void wait_for_events(struct window *window)
     }
 }
 
-/* Repeats the direction that is held on a controller. */
+/* Repeats the direction held on a controller, if due. */
 static void repeat_pad(struct window *window)
 {
     struct input input;
@@ -287,7 +286,7 @@ static void follow_desktop(struct window *window)
     }
 }
 
-/* --- what goes out --- */
+/* --- output --- */
 
 static void follow_audio(struct window *window)
 {
@@ -413,7 +412,7 @@ bool window_run(const struct options *options, const struct start *start, const 
         follow_desktop(&window);
         draw(&window);
         log_opened(&window);
-        /* After the first frame comes what it does not need. */
+        /* What the first frame does not need is done after it. */
         set_period(&window, display_wait_for_screen(&window.display));
         display_set_icon(&window.display, window.fonts);
         pads_begin(&window.events.pads);

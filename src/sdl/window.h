@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The window with a game in it.
+ * Runs the game in its window.
  */
 #ifndef SDL_WINDOW_H
 #define SDL_WINDOW_H
@@ -11,12 +11,12 @@
 
 /*
  * Opens the window and plays until the player leaves. Pointers are borrowed. False if there is no
- * display, no fonts, or no memory (any more), with a line for the player in `fault`.
+ * display, there are no fonts, or memory runs out, with a line for the player in `fault`.
  *
- * Two environment variables are for tests and measurements. TROUNCE_LOG names a file that receives
- * every input in the format of events_log_line; for each drawing a line "show MS", a line "text …"
- * for each text in it, and "frame MICROSECONDS" if it changed the screen; and "0 shown WIDTH
- * HEIGHT" after the first frame. TROUNCE_SEED is the seed of the dice.
+ * Two environment variables serve tests and measurements. TROUNCE_LOG names a log file. It gets
+ * every input in the format of events_log_line(); for each drawing a line "show MS", a line "text
+ * …" per text in it, and "frame MICROSECONDS" if it changed the screen; and "0 shown WIDTH HEIGHT"
+ * after the first frame. TROUNCE_SEED is the seed of the dice.
  */
 bool window_run(const struct options *options, const struct start *start, const struct paths *paths,
                 char fault[FILE_FAULT_MAX]);

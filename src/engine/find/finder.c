@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Finds a path for one word. Leaves all words of a board to the solver.
+ * Finds a path for one word. Leaves finding all words of a board to the solver.
  *
- * Before any path is tried, two cheap checks rule out nearly every word that is not there: are
- * there enough of each letter, and which cells could spell the word from each place on if cells
- * could be used twice? The search then only visits those cells.
+ * Before any path is tried, two cheap checks rule out nearly every word that is not on the board:
+ * whether it has enough of each letter, and which cells could spell the word from each position on
+ * if cells could be reused. The search then visits only those cells.
  */
 #include "trounce/finder.h"
 
 #include "letters.h"
 
-/* The solver follows as many paths for all words together, so what it finds is found here. */
+/* The solver's limit for all words together, so any word that it finds is found here. */
 #define STEPS_MAX 2000000L
 
 struct lookup {
     const struct board *board;
     const struct path *near;
-    unsigned char letters[PATH_LETTERS_MAX]; /* by number */
+    unsigned char letters[PATH_LETTERS_MAX]; /* letter numbers of the word */
     int length;
-    bool may_overhang;                    /* the last face may spell more than the word */
-    uint64_t fit[PATH_LETTERS_MAX + 1];   /* cells that can continue the word from each place */
-    unsigned char spans[BOARD_CELLS_MAX]; /* letters that a cell spells */
+    bool may_overhang;                    /* the last face may extend past the end of the word */
+    uint64_t fit[PATH_LETTERS_MAX + 1];   /* cells that can continue the word from each position */
+    unsigned char spans[BOARD_CELLS_MAX]; /* number of letters on each cell */
     long steps_left;
 };
 
@@ -63,7 +63,7 @@ static bool has_letters_enough(const struct lookup *lookup)
     return true;
 }
 
-/* Does the cell spell the letters from place `at` on? */
+/* Returns whether the cell spells the letters from position `at` on. */
 static bool spells_at(const struct lookup *lookup, int cell, int at)
 {
     const char *spelling = alphabet_spelling(lookup->board->alphabet, lookup->board->faces[cell]);
@@ -78,7 +78,7 @@ static bool spells_at(const struct lookup *lookup, int cell, int at)
     return lookup->spans[cell] > 0;
 }
 
-/* Fills fit[], from the end of the word to its beginning; false when no cell can begin it. */
+/* Fills fit[] from the end of the word to its beginning; false if no cell can begin the word. */
 static bool fit_cells(struct lookup *lookup)
 {
     int cell_count = board_cell_count(lookup->board);
@@ -101,7 +101,7 @@ static bool fit_cells(struct lookup *lookup)
     return lookup->fit[0] != 0;
 }
 
-/* Which of `cells` to try first after the path: the one that `near` has here, then other cells of
+/* Returns the cell to try first after the path: the one that `near` has here, then other cells of
  * `near`, then the rest. */
 static int preferred(const struct lookup *lookup, const struct path *path, uint64_t cells)
 {
@@ -117,7 +117,7 @@ static int preferred(const struct lookup *lookup, const struct path *path, uint6
     return (int)bits_lowest(cells);
 }
 
-/* Extends the path by the letters from place `at` on; leaves it as it was if it cannot. */
+/* Extends the path by the letters from position `at` on; on failure the path is unchanged. */
 static bool spell_on(struct lookup *lookup, int at, struct path *path)
 {
     if (at >= lookup->length) {

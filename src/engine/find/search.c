@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The exhaustive search, one step per call. Leaves what is done with a word to the caller.
+ * The exhaustive search, one step per call. Leaves handling words to the caller.
  */
 #include "trounce/search.h"
 
@@ -23,7 +23,7 @@ void search_init(struct search *search, const struct board *board, const struct 
     search->todo[0] = all_cells(board);
 }
 
-/* Takes the next cell to try after the path, skipping blanks; -1 when there is none. */
+/* Takes the next cell to try after the path, skipping blanks; returns -1 if there is none. */
 static int take_cell(struct search *search)
 {
     int depth = search->path.length;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Hill climbing to boards with many points. Leaves scoring to the solver and the ranking of boards
- * to hunt_pool.c.
+ * Hill climbing towards boards with many points. Leaves scoring to the solver and ranking to
+ * hunt_pool.c.
  */
 #include "trounce/hunt.h"
 
@@ -12,7 +12,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* The pool of a small climb is this fraction of the whole pool. */
+/* The pool of a small climb is the whole pool divided by this. */
 #define SMALL_PART 10
 
 struct hunt {
@@ -24,7 +24,7 @@ struct hunt {
     uint64_t scorings;
     struct pool pools[HUNT_POOL_COUNT];
 
-    /* Boards to be scored: random ones, or the current board with two cells swapped. */
+    /* Boards to score: random ones, or the current board with two cells swapped. */
     unsigned char *changed;
     struct solver_score *scores;
     size_t changed_max;
@@ -94,7 +94,7 @@ static enum status score(struct hunt *hunt, const unsigned char *faces, size_t c
                              &filter, scores);
 }
 
-/* Adds a board to the pool, if it is good enough. */
+/* Adds a board to the pool if it ranks high enough. */
 static void offer(struct hunt *hunt, const unsigned char *faces, long points)
 {
     struct pool *pool = &hunt->pools[HUNT_POOL_HERE];
@@ -123,7 +123,7 @@ static enum status score_changed(struct hunt *hunt, size_t count)
 /* Fills the pool of a small climb with random boards. */
 static enum status scatter(struct hunt *hunt)
 {
-    /* Each seed, run and climb has a part of the generator's sequence to itself. */
+    /* Each seed, run and climb gets its own part of the generator's sequence. */
     const uint64_t parts[] = {hunt->config.seed, hunt->config.run, (uint64_t)hunt->climb};
     struct random random = {.state = 0};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
@@ -159,7 +159,7 @@ enum status hunt_new(const struct lexicon *lexicon, const struct hunt_config *co
     return STATUS_OK;
 }
 
-/* Copies the boards of one pool into another, marked as not tried. */
+/* Copies the boards of one pool into another, marked as untried. */
 static void pour(const struct hunt *hunt, const struct pool *from, struct pool *to)
 {
     for (size_t i = 0; i < from->count; i++) {
@@ -185,7 +185,7 @@ static enum status begin_climb(struct hunt *hunt)
     return STATUS_OK;
 }
 
-/* Scores all boards that differ from `faces` in the letter of one cell and offers them. */
+/* Scores all boards that differ from `faces` in the letter of one cell, and offers them. */
 static enum status change_letters(struct hunt *hunt, const unsigned char *faces)
 {
     const struct solver_filter filter = {.rules = hunt->config.rules, .tier_max = TIER_MAX};
@@ -210,7 +210,7 @@ static enum status change_letters(struct hunt *hunt, const unsigned char *faces)
     return STATUS_OK;
 }
 
-/* Writes all boards that have two cells of `faces` swapped; returns how many. */
+/* Writes all boards that are `faces` with two different cells swapped; returns their number. */
 static size_t swap_cells(struct hunt *hunt, const unsigned char *faces)
 {
     size_t cells = (size_t)hunt->symmetries.cell_count;
@@ -246,14 +246,14 @@ enum status hunt_step(struct hunt *hunt)
         return begin_climb(hunt);
     }
     struct pool *here = &hunt->pools[HUNT_POOL_HERE];
-    /* A copy, as the board may drop out of the pool while its changes come in. */
+    /* A copy, because the board may drop out of the pool as its changes are added. */
     const struct hunt_member tried = here->members[here->order[here->first_untried]].member;
     pool_mark_tried(here);
     enum status status = change_letters(hunt, tried.faces);
     return status == STATUS_OK ? score_changed(hunt, swap_cells(hunt, tried.faces)) : status;
 }
 
-/* ---- questions ---- */
+/* ---- queries ---- */
 
 int hunt_climb(const struct hunt *hunt)
 {
@@ -289,7 +289,7 @@ long hunt_best(const struct hunt *hunt)
     return best;
 }
 
-/* Can this board be in a pool: is it canonical, and does it score these points? */
+/* Checks that a board may be in a pool: it is canonical and scores these points. */
 static enum status check_member(struct hunt *hunt, const struct hunt_member *member)
 {
     unsigned char canonical[BOARD_CELLS_MAX];
@@ -317,7 +317,7 @@ enum status hunt_put(struct hunt *hunt, enum hunt_pool pool, const struct hunt_m
     if (status != STATUS_OK) {
         return status;
     }
-    /* A full pool would drop a board for it. */
+    /* A full pool would drop another board for it. */
     bool is_taken = to->count < to->size && pool_add(to, hunt->symmetries.cell_count, member);
     return is_taken ? STATUS_OK : STATUS_RANGE;
 }

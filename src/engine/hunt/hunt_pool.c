@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Pools of boards, and the canonical one of a board's symmetries. Leaves scores and changes to
- * hunt.c.
+ * Keeps pools of boards, and finds the canonical one of a board's symmetries. Leaves scores and
+ * changes to hunt.c.
  */
 #include "hunt_pool.h"
 
@@ -12,8 +12,8 @@
 
 /* ---- symmetries ---- */
 
-/* The cell that symmetry 0..7 moves to `row`, `column`: bit 0 mirrors rows, bit 1 columns, bit 2
- * transposes (square boards only). */
+/* Returns the cell that symmetry 0..7 moves to `row`, `column`: bit 0 mirrors rows, bit 1 columns,
+ * bit 2 transposes (square boards only). */
 static unsigned char symmetric_cell(int symmetry, int rows, int columns, int row, int column)
 {
     int from_row = (symmetry & 1) != 0 ? rows - 1 - row : row;
@@ -104,7 +104,7 @@ static uint64_t mix_faces(int cell_count, const unsigned char *faces)
     return mix ^ mix >> 31;
 }
 
-/* Negative when `a` ranks before `b`, 0 when they are the same board. */
+/* Returns a negative number if `a` ranks before `b`, 0 if they are the same board. */
 static int compare(int cell_count, const struct ranked *a, const struct ranked *b)
 {
     if (a->member.points != b->member.points) {
@@ -122,7 +122,7 @@ bool pool_wants(const struct pool *pool, long points)
            points >= pool->members[pool->order[pool->count - 1]].member.points;
 }
 
-/* Skips what has been tried. */
+/* Advances `first_untried` past tried boards. */
 static void find_untried(struct pool *pool)
 {
     while (pool->first_untried < pool->count &&

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Prices of hints and the choice of their word. Leaves paying for them to the round.
+ * Sets the prices of hints and chooses their word. Leaves charging for them to the round.
  */
 #include "trounce/hint.h"
 
@@ -33,7 +33,7 @@ int hint_dice(enum hint_step step, int length)
     return length;
 }
 
-/* May a hint be about this word? */
+/* Returns whether a hint may be about this word. */
 static bool is_left(const struct round *round, const struct solution *solution, size_t index)
 {
     const struct solved_word *word = &solution->words[index];
@@ -45,7 +45,7 @@ bool hint_choose(const struct round *round, const struct solution *solution, siz
 {
     int tier = DEAL_COMMON_TIER + 1;
     for (size_t i = 0; i < solution->word_count; i++) {
-        /* Longest first, then in alphabetical order: the first of a tier is the one. */
+        /* Words are sorted longest first, then alphabetically, so take the first of a tier. */
         if (solution->words[i].tier < tier && is_left(round, solution, i)) {
             tier = solution->words[i].tier;
             *index = i;

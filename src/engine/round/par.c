@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Par as a share of the common words.
+ * Computes par as a share of the points of common words.
  */
 #include "trounce/par.h"
 
@@ -15,10 +15,10 @@
 #define TIME_MAX_MS     600000
 #define LETTERS_AT_EASE 4
 
-/* Of a point. */
+/* Fractions of a point. */
 #define PARTS 10000
 
-/* The points of a word, in PARTS, as far as it counts. */
+/* Returns the points that a word adds to par, in 1/PARTS. */
 static int64_t word_points(const struct solved_word *word)
 {
     if (word->tier > DEAL_COMMON_TIER || (word->marks & WORD_MARK_OFFENSIVE) != 0) {

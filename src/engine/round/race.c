@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Times for the computer's words: a draw for each, sorted and moved apart. Leaves which words it
- * finds to rival.c.
+ * Draws times for the computer's words, sorts the words by them and spaces them out. Leaves to
+ * rival.c which words the computer finds.
  */
 #include "trounce/race.h"
 
@@ -17,9 +17,9 @@ static const int log_milli[] = {693, 633, 575, 521, 470, 421, 375, 331, 288,
                                 247, 208, 170, 134, 98,  65,  32,  0};
 
 /*
- * -ln(u) in thousandths, for a fraction u of 1 that is drawn evenly: exponentially distributed. The
- * low bits say how often u is halved before it lies between 1/2 and 1; the high ones where it does,
- * and its logarithm is read between two entries of the table.
+ * Returns -ln(u) in thousandths for u uniform in (0, 1): exponentially distributed. The low bits of
+ * `draw` give the number of halvings of a value between 1/2 and 1; the high bits give that value,
+ * whose logarithm is interpolated from the table.
  */
 static int64_t exponential_milli(uint64_t draw)
 {
@@ -45,7 +45,7 @@ static bool takes(const struct board *board, const struct solution *solution, si
            rival_finds(rival, board, solution_text(solution, index), word->letters, word->tier);
 }
 
-/* Words of the same time go by their numbers, so that every machine sorts alike. */
+/* Ties in time are broken by number, so that the order is the same on every machine. */
 static int by_time(const void *a, const void *b)
 {
     const struct race_word *left = a;

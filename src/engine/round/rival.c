@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The computer players as a table of chances, a draw for each word, and a measure of how bent a
- * word is. Leaves taking words to round.c.
+ * Implements the computer players: a table of chances, a draw for each word, and a measure of how
+ * bent a word is. Leaves taking words to round.c.
  */
 #include "trounce/rival.h"
 
@@ -24,15 +24,14 @@ static const int strengths[RIVAL_COUNT] = {
     [RIVAL_FRIEND] = 0,
 };
 
-/* Groups of words that a player knows equally well. */
+/* Classes of words, by tier, that a player knows equally well. */
 #define CLASS_COUNT 6
 
 static const int class_tier_max[CLASS_COUNT] = {10, 20, 35, 50, 60, 70};
 
 /*
- * What a player knows and sees. The numbers were tuned until the median scores over a thousand fair
- * boards of 4 × 4, four letters and up, were 6, 18 and 46; tests/bench/bench_rivals prints
- * them.
+ * What a player knows and sees. Tuned so that the median scores on a thousand fair 4 × 4 boards,
+ * four letters and up, are 6, 18 and 46; tests/bench/bench_rivals prints them.
  */
 struct talent {
     uint32_t seen[CLASS_COUNT]; /* millionths, for four letters in a line; 0: not known */
@@ -58,7 +57,7 @@ static const struct talent talents[RIVAL_MERCILESS] = {
 
 #define LETTERS_AT_EASE 4
 
-/* FNV-1a, whose result is then mixed by the generator that it seeds. */
+/* FNV-1a; its result is mixed further by the generator that it seeds. */
 #define HASH_START UINT64_C(0xcbf29ce484222325)
 #define HASH_PRIME UINT64_C(0x100000001b3)
 
@@ -125,19 +124,19 @@ static const signed char row_steps[DIRECTIONS] = {-1, -1, -1, 0, 0, 1, 1, 1};
 static const signed char column_steps[DIRECTIONS] = {-1, 0, 1, -1, 1, -1, 0, 1};
 
 /*
- * The ways that spell the beginning of a word, as sets of cells: reached[n][d] has the cells where
- * a way of n letters ends with a step in direction d. A first cell is reached from all directions.
+ * The ways that spell a prefix of a word, as sets of cells: reached[n][d] has the cells where a way
+ * of n letters ends with a step in direction d. First cells count as reached in all directions.
  */
 struct ways {
     const struct board *board;
     size_t length;
     uint64_t landings[DIRECTIONS]; /* cells that can be entered in each direction */
-    /* At each place of the word, the cells that spell so many of its letters. */
+    /* spelling[at][n]: the cells that spell n letters of the word from position `at` on. */
     uint64_t spelling[PATH_LETTERS_MAX][FACE_LETTERS_MAX + 1];
     uint64_t reached[PATH_LETTERS_MAX + 1][DIRECTIONS];
 };
 
-/* Notes from where a cell can be entered and which letters of the word it spells. */
+/* Records from which directions a cell can be entered and which letters of the word it spells. */
 static void add_cell(struct ways *ways, const char *word, int cell)
 {
     const struct board *board = ways->board;
@@ -171,17 +170,17 @@ static void ways_init(struct ways *ways, const struct board *board, const char *
     }
 }
 
-/* The cells one step from `cells` in a direction. */
+/* Returns the cells one step from `cells` in direction d. */
 static uint64_t step_cells(const struct ways *ways, uint64_t cells, int d)
 {
     if (ways->landings[d] == 0) {
-        return 0; /* and a shift could be as wide as the set */
+        return 0; /* also avoids a shift by the width of the set */
     }
     int offset = row_steps[d] * ways->board->columns + column_steps[d];
     return (offset > 0 ? cells << offset : cells >> -offset) & ways->landings[d];
 }
 
-/* The cells where a way can turn into direction d. */
+/* Returns the cells where a way can turn into direction d. */
 static uint64_t turning_cells(const uint64_t reached[DIRECTIONS], int d)
 {
     uint64_t cells = 0;
@@ -193,8 +192,8 @@ static uint64_t turning_cells(const uint64_t reached[DIRECTIONS], int d)
     return cells;
 }
 
-/* Follows all ways with one more bend than before (at first with none, as first cells have no
- * direction to turn from); does one of them spell the word? */
+/* Follows all ways with one more bend than before (none the first time, as first cells have no
+ * direction to turn from); returns whether one of them spells the word. */
 static bool follow_ways(struct ways *ways)
 {
     uint64_t before[PATH_LETTERS_MAX + 1][DIRECTIONS];
@@ -300,7 +299,7 @@ bool rival_finds(const struct rival *rival, const struct board *board, const cha
     random_seed(&random, hash_bytes(HASH_START ^ rival->salt, word, length));
     uint32_t draw = random_below(&random, RIVAL_CERTAIN);
     if (draw >= rival_chance(rival->strength, tier, length, 0)) {
-        return false; /* bends only lower the chance, and most words need not be looked at */
+        return false; /* bends only lower the chance, so most words need no bend count */
     }
     int bends = rival_bends(board, word, length);
     assert(bends >= 0);

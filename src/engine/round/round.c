@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The round: phases, clock, verdicts, events. Leaves making rounds to round_make.c, the lists of
- * words to round_words.c and finding words to the players: the people who submit them, the plan of
- * a race, and the search that is stepped for the computer.
+ * Plays rounds: phases, clock, verdicts, events. Leaves making rounds to round_make.c, the lists of
+ * words to round_words.c, and finding words to those who submit them: people, the plan of a race,
+ * and the search run for the computer.
  */
 #include "round_state.h"
 
@@ -79,7 +79,7 @@ enum finder_side round_turn(const struct round *round)
     return round->turn;
 }
 
-/* May the computer still enter this word of the race? */
+/* Returns whether the computer may still enter this word of the race. */
 static bool is_free(const struct round *round, const struct race_word *word)
 {
     return !round_words_has(&round->words, SIDE_PLAYER, word->number, NULL) &&
@@ -102,8 +102,8 @@ long round_due_ms(const struct round *round)
     return due_ms > 1 ? due_ms : 1;
 }
 
-/* Does the computer list also what the player has? A friend's list was made elsewhere; and a match
- * of a strong player would be left with too little of the board to be a match. */
+/* Returns whether the computer also lists words that the player has. A friend's list was made
+ * elsewhere, and what a strong player leaves is too little for an even match. */
 static bool computer_shares(const struct round *round)
 {
     return round->way == WAY_TURNS && (round->friend_words || round->rival.level == RIVAL_MATCH);
@@ -176,7 +176,7 @@ bool round_take_hint(struct round *round, int price)
 
 /* Events */
 
-/* Makes room for one event more; false when there is no memory. */
+/* Makes room for one more event; false when out of memory. */
 static bool reserve_event(struct round *round)
 {
     struct event_queue *events = &round->events;
@@ -186,14 +186,14 @@ static bool reserve_event(struct round *round)
     return done;
 }
 
-/* Adds an event that room has been made for. */
+/* Adds an event; reserve_event() must have succeeded. */
 static void add_event(struct round *round, struct round_event event)
 {
     event.phase = round->phase;
     round->events.all[round->events.count++] = event;
 }
 
-/* Adds an event if there is memory; its content can also be queried. */
+/* Adds an event, or drops it when out of memory: callers can also query the state. */
 static void tell(struct round *round, enum round_event_kind kind)
 {
     if (reserve_event(round)) {
@@ -217,7 +217,7 @@ bool round_next_event(struct round *round, struct round_event *event)
 
 /* Listed words */
 
-/* Puts a word that counts on a list, with its event. STATUS_NO_MEMORY: nothing has changed. */
+/* Lists a word that counts, and adds its event. STATUS_NO_MEMORY: nothing has changed. */
 static enum status add_word(struct round *round, enum finder_side side, uint32_t number,
                             const struct path *path)
 {
@@ -263,8 +263,8 @@ static bool is_long_enough(const struct round *round, size_t letters)
     return letters >= (size_t)scoring_min_letters(round->rules, board_cell_count(&round->board));
 }
 
-/* The verdict on a word, which is known to be on the board if `on_board` is set; else a path is
- * searched for. VERDICT_GOOD comes with its number, and its path if one was searched for. */
+/* Judges a word. Searches for a path unless `on_board` says that it is on the board. After
+ * VERDICT_GOOD, `*number` is set, and `*path` if one was searched for. */
 static enum verdict judge(const struct round *round, const char *word, size_t length, bool on_board,
                           uint32_t *number, struct path *path)
 {
@@ -299,7 +299,7 @@ enum verdict round_judge(const struct round *round, const char *word, size_t len
     return verdict;
 }
 
-/* Lists the player's word, or adds the event that it was refused. */
+/* Lists the player's word, or adds the event of its refusal. */
 static enum status answer(struct round *round, enum verdict given, uint32_t number,
                           const struct path *path, enum verdict *verdict)
 {
@@ -359,7 +359,7 @@ static bool friend_has(const struct round *round, uint32_t number)
     return false;
 }
 
-/* Does the computer take a word of the board that counts by the rules? */
+/* Returns whether the computer takes a word that is on the board and counts by the rules. */
 static bool computer_takes(const struct round *round, const char *word, size_t length,
                            uint32_t number)
 {
@@ -455,15 +455,15 @@ void round_conclude(struct round *round)
     }
 }
 
-/* Counts time in PLAYER, up to the longest that there is. */
+/* Adds to the time spent in PLAYER, saturating at LONG_MAX. */
 static void count_time(struct round *round, long elapsed_ms)
 {
     long room = LONG_MAX - round->played_ms;
     round->played_ms += elapsed_ms < room ? elapsed_ms : room;
 }
 
-/* The computer enters what is due in a race. For want of memory it is late: the word is entered
- * next time, unless the player is first. */
+/* Enters the computer's words that are due in a race. When out of memory, the word is retried next
+ * time, unless the player gets it first. */
 static void enter_due(struct round *round)
 {
     while (round->race_next < round->race.count &&
@@ -501,7 +501,7 @@ void round_advance(struct round *round, long elapsed_ms)
     if (before > ROUND_LOW_TIME_MS && after <= ROUND_LOW_TIME_MS) {
         tell(round, ROUND_EVENT_LOW_TIME);
     }
-    /* The second that began last: after a long wait those before it are stale. */
+    /* Only the latest second: after a long delay those before it are stale. */
     long second = (after + 999) / 1000;
     if (second <= ROUND_LAST_TICKS_S && second * 1000 < before) {
         tell(round, ROUND_EVENT_TICK);

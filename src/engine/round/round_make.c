@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Makes rounds, new ones and those that were saved, and refuses what no round can have. Leaves
- * playing them to round.c, and reading saved ones to the store.
+ * Makes new rounds, restores saved ones, and rejects impossible settings. Leaves playing them to
+ * round.c, and reading saved ones to the store.
  */
 #include "round_state.h"
 
@@ -36,7 +36,7 @@ bool way_has_hints(enum way way)
     return way == WAY_TURNS || way == WAY_ALONE;
 }
 
-/* Are there such friends? */
+/* Returns whether the config's friend is valid. */
 static bool friend_is_possible(const struct round_config *config)
 {
     if (!config->friend_words) {
@@ -50,7 +50,7 @@ static bool friend_is_possible(const struct round_config *config)
     return config->way == WAY_TURNS;
 }
 
-/* Can there be a round like this? The numbers may come from a file that somebody changed. */
+/* Returns whether the config is valid. Its numbers may come from a file that was tampered with. */
 static bool config_is_possible(const struct round_config *config)
 {
     bool has_hints = config->hint_count != 0 || config->hint_price != 0;
@@ -79,7 +79,7 @@ static bool copy_friend(struct round *round, const struct round_config *config)
     return true;
 }
 
-/* A round as round_new makes it, but without the plan of a race. */
+/* Like round_new(), but does not plan a race. */
 static enum status make(const struct round_config *config, struct round **round)
 {
     if (!config_is_possible(config)) {
@@ -110,7 +110,7 @@ static enum status make(const struct round_config *config, struct round **round)
     return STATUS_OK;
 }
 
-/* Plans the race, if it is one. STATUS_NO_MEMORY: nothing has changed. */
+/* Plans the race if the way is WAY_RACE. STATUS_NO_MEMORY: nothing has changed. */
 static enum status plan_race(struct round *round)
 {
     if (round->way != WAY_RACE) {
@@ -145,7 +145,7 @@ enum status round_new(const struct round_config *config, struct round **round)
     return STATUS_OK;
 }
 
-/* Rounds of the past */
+/* Saved rounds */
 
 static bool phase_is_possible(enum way way, const struct round_past *past)
 {
@@ -165,7 +165,7 @@ static bool phase_is_possible(enum way way, const struct round_past *past)
     return false;
 }
 
-/* Can a side have words in this phase? */
+/* Returns whether a side can have words in this phase. */
 static bool side_is_possible(enum way way, const struct round_past *past, enum finder_side side)
 {
     bool is_over = past->phase == ROUND_COMPUTER || past->phase == ROUND_DONE;
@@ -183,8 +183,8 @@ static bool side_is_possible(enum way way, const struct round_past *past, enum f
     return false;
 }
 
-/* The number of a word that is restored: that of the lexicon, or one beyond the lexicon's for a
- * word that it lacks. */
+/* Returns the number of a restored word: that of the lexicon, or one beyond for a word that the
+ * lexicon lacks. */
 static uint32_t past_number(const struct round *round, const struct path *path)
 {
     char text[PATH_LETTERS_MAX + 1];
@@ -196,7 +196,7 @@ static uint32_t past_number(const struct round *round, const struct path *path)
     return number;
 }
 
-/* May a side list this word beside what is listed? */
+/* Returns whether a side may list this word, given what is already listed. */
 static bool word_is_possible(const struct round *round, enum finder_side side, uint32_t number)
 {
     for (enum finder_side other = SIDE_PLAYER; other < SIDE_COUNT; other++) {
@@ -229,7 +229,7 @@ static enum status list_past(struct round *round, const struct round_past *past)
     return STATUS_OK;
 }
 
-/* Have words that count for nobody brought nothing? */
+/* Returns whether shared words that count for nobody have no points. */
 static bool shares_are_sound(const struct round *round)
 {
     if (round->way != WAY_TWO || round->shared_count || round->phase < ROUND_COMPUTER) {
@@ -245,7 +245,7 @@ static bool shares_are_sound(const struct round *round)
     return true;
 }
 
-/* The words of the race that were due by now have been entered, or somebody was first. */
+/* Plans the race and skips the words already due: they were entered, or somebody was first. */
 static enum status go_on_racing(struct round *round)
 {
     enum status status = plan_race(round);
@@ -256,7 +256,7 @@ static enum status go_on_racing(struct round *round)
     return status;
 }
 
-/* Fills a round that was made with what it had come to. */
+/* Fills a newly made round with the saved state. */
 static enum status fill(struct round *round, const struct round_past *past)
 {
     enum status status = list_past(round, past);

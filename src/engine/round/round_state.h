@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a round holds: for round_make.c, which makes it, and round.c, which plays it.
+ * The state of a round. Only for round_make.c, which makes rounds, and round.c, which plays them.
  */
 #ifndef TROUNCE_ENGINE_ROUND_STATE_H
 #define TROUNCE_ENGINE_ROUND_STATE_H
@@ -10,17 +10,17 @@
 #include "trounce/race.h"
 #include "trounce/round.h"
 
-/* First in, first out; the array begins anew when all are taken. Invariant: the oldest event that
- * has not been taken is all[first]; there is one when first < count. */
+/* A FIFO queue; the array is reused from the start when it is empty. Invariant: the oldest event
+ * not yet taken is all[first] if first < count. */
 struct event_queue {
     struct round_event *all;
     size_t first;
-    size_t count; /* taken ones too */
+    size_t count; /* including those taken */
     size_t capacity;
 };
 
-/* Invariants: left_ms is 0 exactly when there is no clock or it has run out; the words of the race
- * before race_next have been entered or passed over. */
+/* Invariants: left_ms is 0 exactly if there is no clock or it has run out; the words of the race
+ * before race_next have been entered or skipped. */
 struct round {
     struct board board;
     const struct lexicon *lexicon;
@@ -34,8 +34,8 @@ struct round {
     long played_ms;
     struct round_words words;
     bool shared_count;
-    int race_tier_max; /* of the words in it; 0: all */
-    struct race race;  /* empty in other ways, and once the race is over */
+    int race_tier_max; /* of the words in the race; 0: all */
+    struct race race;  /* empty in other ways, and if restored after the race */
     size_t race_next;
     uint32_t *friend_words; /* NULL: no friend */
     size_t friend_word_count;
@@ -44,7 +44,7 @@ struct round {
     struct event_queue events;
 };
 
-/* The side whose words a side may share; the side itself if there is none. */
+/* Returns the side whose words `side` may share, or `side` itself if there is none. */
 enum finder_side round_sharing_side(const struct round *round, enum finder_side side);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * An array of words for each side and a hash table, with linear probing, that says where each is.
- * Leaves what is listed to round.c.
+ * Keeps an array of words per side, and a hash table with linear probing that tells where each is.
+ * Leaves to round.c what is listed.
  */
 #include "round_words.h"
 
@@ -24,10 +24,10 @@ void round_words_deinit(struct round_words *words)
     *words = (struct round_words){0};
 }
 
-/* The place of a number in a table, or the empty one where it would go. */
+/* Returns the place of a number in a table, or the empty one where it would go. */
 static struct word_place *place_of(struct word_place *places, size_t capacity, uint32_t number)
 {
-    /* An odd factor spreads consecutive numbers of words. */
+    /* The odd factor spreads consecutive word numbers. */
     uint32_t hash = number * UINT32_C(2654435769);
     size_t at = hash & (capacity - 1);
     while (places[at].is_used && places[at].number != number) {
@@ -36,7 +36,7 @@ static struct word_place *place_of(struct word_place *places, size_t capacity, u
     return &places[at];
 }
 
-/* The place of a number; NULL when it has none. */
+/* Returns the place of a number, or NULL if it has none. */
 static const struct word_place *find(const struct round_words *words, uint32_t number)
 {
     if (words->place_capacity == 0) {
@@ -86,7 +86,7 @@ static bool reserve_place(struct round_words *words)
     return true;
 }
 
-/* The place of a number, made if it has none; there is room for it. */
+/* Returns the place of a number, creating it if needed; there must be room. */
 static struct word_place *settle(struct round_words *words, uint32_t number)
 {
     struct word_place *place = place_of(words->places, words->place_capacity, number);

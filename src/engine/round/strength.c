@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Expected scores, the strength they speak for, and how a player's strength follows.
+ * Computes expected scores, the strength that a score indicates, and a player's new strength.
  */
 #include "trounce/strength.h"
 
@@ -9,12 +9,12 @@
 
 #define MILLION INT64_C(1000000)
 
-/* The share of the way, one in so many, that a round moves the strength. */
+/* Divisors: a round moves the strength by 1/steps[rounds] of the way. */
 static const int steps[] = {2, 2, 2, 3, 4, 5, 6, 7, 8};
 
 #define STEP_COUNT (int)(sizeof steps / sizeof *steps)
 
-/* The median scores of fair boards of 4 × 4, four letters and up. */
+/* Median scores on fair 4 × 4 boards, four letters and up. */
 static const struct strength_scale usual = {
     .at_levels = {[RIVAL_NOVICE] = 6 * MILLION,
                   [RIVAL_SCHOLAR] = 18 * MILLION,
@@ -56,7 +56,7 @@ int64_t strength_expected(const struct strength_scale *scale, int strength_tenth
     return rival_blend(scale->at_levels, strength_tenths);
 }
 
-/* The least strength of which so many millionths of points are expected. */
+/* Returns the least strength expected to score `points` (millionths). */
 static int strength_of_points(const struct strength_scale *scale, int64_t points)
 {
     int low = STRENGTH_TENTHS_MIN;
@@ -78,7 +78,7 @@ bool strength_of_score(const struct strength_scale *scale, long score, int *stre
     if (scale->at_levels[RIVAL_NOVICE] < MILLION) {
         return false;
     }
-    /* More than all points, of which offensive words can be the rest, is as good as all. */
+    /* A score above the sum of all points (possible with offensive words) counts as the sum. */
     int64_t points = scale->at_levels[RIVAL_MERCILESS];
     if (score < points / MILLION) {
         points = score * MILLION;

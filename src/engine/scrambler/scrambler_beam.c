@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The beam search: layer by layer, the most promising of all slides of a layer. Leaves the measure
- * to scrambler_distance.h.
+ * The beam search: each layer is made of the most promising slides of the previous one. Leaves the
+ * estimate to scrambler_distance.h.
  */
 #include "scrambler_beam.h"
 
@@ -9,7 +9,7 @@
 
 #include <assert.h>
 
-/* Tries for the first layer: not all goals need to be found, but where there are few they are. */
+/* Attempts to find goals for the first layer: enough to find all of them if there are few. */
 #define GOAL_TRIES 30000
 
 #define ESTIMATE_MAX (2 * SCRAMBLER_CELLS_MAX)
@@ -49,7 +49,8 @@ static struct beam_step *layer_steps(const struct scrambler_beam *beam, int dept
     return beam->steps + (size_t)depth * BEAM_WIDTH_MAX;
 }
 
-/* Is this key new to the layer? Two grids with the same key only cost a candidate. */
+/* Returns whether the key is new in the layer, and adds it. If two grids share a key, only a
+ * candidate is lost. */
 static bool see(struct scrambler_beam *beam, uint64_t key)
 {
     key |= 1; /* 0 marks a free slot */
@@ -64,7 +65,7 @@ static bool see(struct scrambler_beam *beam, uint64_t key)
     return true;
 }
 
-/* Adds a grid to the first layer, if there is room and it is new. */
+/* Adds a grid to the first layer if it is new and there is room. */
 static void add_goal(struct scrambler_beam *beam, const struct scrambler_grid *grid)
 {
     if (beam->count < beam->width && see(beam, scrambler_lines_key(beam->lines, grid->cells))) {
@@ -106,7 +107,7 @@ static void find_goals(struct scrambler_beam *beam)
         step == GOALS_END || beam->count == beam->width || beam->goal_tries == GOAL_TRIES;
 }
 
-/* Makes the way: from the start to the perimeter, and back along the beam to its goal. */
+/* Stores the way from the start to the perimeter and back along the beam to its goal. */
 static void keep_way(struct scrambler_beam *beam, uint32_t node, uint16_t parent,
                      unsigned last_slide)
 {
@@ -147,7 +148,7 @@ static void spread(struct scrambler_beam *beam)
     }
 }
 
-/* Makes the next layer of the candidates with the least estimates. */
+/* Makes the next layer from the candidates with the lowest estimates. */
 static void choose(struct scrambler_beam *beam)
 {
     memset(beam->seen, 0, SEEN_COUNT * sizeof *beam->seen);

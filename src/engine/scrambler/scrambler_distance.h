@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A grid with its distance from a fixed one, updated as letters are put in and lines slide. Leaves
- * searching to scrambler_goals.c, scrambler_search.c and scrambler_beam.c; only for the Scrambler's
- * own files.
+ * A grid and its distance from a fixed one, updated as letters are placed and lines slide. Leaves
+ * searching to scrambler_goals.c, scrambler_search.c and scrambler_beam.c. Private to the
+ * Scrambler.
  *
- * A column that slides changes one letter of each row, and no column's letters. So as many columns
- * have to slide as the poorest row lacks letters; and as many rows as the poorest column lacks.
+ * Sliding a column changes one letter in each row, but not which letters any column has. So the
+ * number of column slides is at least the number of wrong letters in any one row, and that of row
+ * slides at least the number in any one column.
  */
 #ifndef TROUNCE_ENGINE_SCRAMBLER_DISTANCE_H
 #define TROUNCE_ENGINE_SCRAMBLER_DISTANCE_H
@@ -14,9 +15,9 @@
 
 #include <string.h>
 
-/* left[line][symbol] is how many more the fixed grid has there than this one; lines are rows, then
- * columns. `lacking` counts the letters of this grid's line that the fixed one does not have there.
- */
+/* left[line][symbol] is how many more of a symbol the fixed grid has in a line than this one; lines
+ * are rows, then columns. `lacking` counts the letters in excess, those of this grid's line that
+ * the fixed one does not have there. */
 struct scrambler_distance {
     unsigned size;
     signed char left[2 * SCRAMBLER_SIZE_MAX][MARK_SYMBOLS];
@@ -38,7 +39,7 @@ static inline void distance_take(struct scrambler_distance *distance, unsigned l
     }
 }
 
-/* A letter appears in a cell, or leaves it. */
+/* Updates the distance as a letter is put into a cell, or removed. */
 static inline void distance_put_cell(struct scrambler_distance *distance, unsigned cell,
                                      unsigned symbol)
 {
@@ -66,7 +67,7 @@ static inline void distance_init(struct scrambler_distance *distance,
     }
 }
 
-/* An estimate of the distance, to compare: the letters that all lines lack. */
+/* Returns an estimate for comparing distances: the sum of `lacking` over all lines. */
 static inline int distance_estimate(const struct scrambler_distance *distance)
 {
     int sum = 0;
@@ -76,7 +77,7 @@ static inline int distance_estimate(const struct scrambler_distance *distance)
     return sum;
 }
 
-/* A lower bound on the slides. */
+/* Returns a lower bound of the number of slides. */
 static inline int distance_bound(const struct scrambler_distance *distance)
 {
     int rows = 0;
@@ -90,7 +91,7 @@ static inline int distance_bound(const struct scrambler_distance *distance)
     return rows + columns;
 }
 
-/* A grid that a search works on, with its distance and its key. */
+/* The working grid of a search, with its distance and its key. */
 struct work_grid {
     struct scrambler_grid grid;
     struct scrambler_distance distance;
@@ -114,7 +115,7 @@ static inline void work_grid_slide(struct work_grid *work, const struct scramble
                                    unsigned slide)
 {
     const unsigned char *cells = lines->cells[slide / 2];
-    /* The lines that cross this one each change a letter; this one keeps its own. */
+    /* Each line that crosses this one changes one letter; this one keeps its letters. */
     unsigned crossing = slide_is_column(lines, slide) ? 0 : lines->size;
     for (unsigned i = 0; i < lines->size; i++) {
         distance_take(&work->distance, crossing + i, symbol_of(work->grid.cells[cells[i]]));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Makes goals by backtracking. Leaves the bound to scrambler_distance.h.
+ * Enumerates goals by backtracking. Leaves the lower bound to scrambler_distance.h.
  */
 #include "scrambler_goals.h"
 
@@ -9,7 +9,7 @@
 #define NO_CHOICE  (-1)
 #define EMPTY_CELL 0
 
-/* Longest first: they have the fewest places. Equal words end up side by side. */
+/* Longest first, as they have the fewest places. Equal words end up adjacent. */
 static bool comes_before(const struct scrambler_words *words, int a, int b)
 {
     return words->lengths[a] != words->lengths[b]
@@ -73,8 +73,8 @@ static void take_back(struct scrambler_goals *goals)
     }
 }
 
-/* Puts the letters of a word that are missing from `cell` on; false if another letter is in the
- * way, or no such letter is left. */
+/* Puts the missing letters of a word into the cells from `cell` on; false if another letter is in
+ * the way or none is left. */
 static bool put_word(struct scrambler_goals *goals, int word, int cell)
 {
     for (int i = 0; i < goals->words.lengths[word]; i++) {
@@ -148,7 +148,7 @@ enum goals_step scrambler_goals_step(struct scrambler_goals *goals)
 {
     assert(goals->words.count > 0);
     if (goals->level == goals->level_count) {
-        goals->level--; /* a goal was found last time */
+        goals->level--; /* the last step found a goal */
     }
     take_back(goals);
     bool is_put = false;

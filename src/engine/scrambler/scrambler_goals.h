@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Enumerates every grid that shows all hidden words, made of the letters and spaces of a given
- * grid, without those that are too far from it. Leaves the ways there to scrambler_search.h; only
- * for the Scrambler's own files.
+ * Enumerates the goals of a start grid: every grid of the same letters and spaces that shows all
+ * hidden words, except those too far from the start. Leaves finding ways there to
+ * scrambler_search.h. Private to the Scrambler.
  *
- * First the words get their places, the longest first: anywhere in a row where the letters that are
- * already there agree. Then the remaining cells get the remaining symbols. A grid comes more than
- * once when words can be placed in it in several ways.
+ * First the words are placed, the longest first, anywhere in a row where they agree with the
+ * letters already there. Then the remaining cells get the remaining symbols. A grid is returned
+ * more than once if words can be placed in it in several ways.
  */
 #ifndef TROUNCE_ENGINE_SCRAMBLER_GOALS_H
 #define TROUNCE_ENGINE_SCRAMBLER_GOALS_H
@@ -14,15 +14,16 @@
 #include "scrambler_distance.h"
 
 /*
- * A backtracking search with an explicit stack, so that it can pause at any time. A level is a
- * word, or after the words a free cell; choices[level] is its place or symbol.
+ * A backtracking search with an explicit stack, so that it can pause at any time. The levels are
+ * the words, then the free cells; choices[level] is the place of the word or the symbol of the
+ * cell.
  */
 struct scrambler_goals {
-    struct scrambler_words words; /* longest first, equal ones side by side */
+    struct scrambler_words words; /* longest first, equal ones adjacent */
     struct scrambler_grid start;
     struct work_grid work; /* the grid so far, 0 for empty cells; distance from `start`, no key */
     int distance_max;
-    signed char available[MARK_SYMBOLS]; /* symbols that are left to be put in */
+    signed char available[MARK_SYMBOLS]; /* how many of each symbol are left to place */
     int level;
     int level_count;
     int choices[SCRAMBLER_WORDS_MAX + SCRAMBLER_CELLS_MAX];
@@ -33,11 +34,11 @@ struct scrambler_goals {
 
 enum goals_step {
     GOALS_SEARCHING,
-    GOALS_FOUND, /* `work` holds a goal, and must hold it again at the next step */
+    GOALS_FOUND, /* `work` holds a goal, and must hold the same at the next step */
     GOALS_END
 };
 
-/* Begins to find the goals that may be within `distance_max` slides of `start`. */
+/* Begins to enumerate the goals whose lower bound is within `distance_max` slides of `start`. */
 void scrambler_goals_begin(struct scrambler_goals *goals, const struct scrambler_grid *start,
                            const struct scrambler_words *words, int distance_max);
 

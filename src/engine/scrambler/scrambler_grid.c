@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Moves as text and as numbers, sliding lines, finding words in rows, the grid as text. Leaves the
+ * Parses and writes moves, slides lines, finds words in rows, writes the grid as text. Leaves the
  * history of a game to scrambler.c.
  */
 #include "trounce/scrambler_grid.h"
@@ -102,8 +102,8 @@ void scrambler_words_add(struct scrambler_words *words, const char *letters, siz
     }
 }
 
-/* Finds the place of a word after `skip` others that do not overlap: taken from the left, which
- * leaves room for as many as possible. */
+/* Finds the occurrence of a word after `skip` others that do not overlap, scanning from the left,
+ * which fits in as many as possible. */
 static bool find_word(const struct scrambler_grid *grid, const char *letters, int length, int skip,
                       int *cell)
 {

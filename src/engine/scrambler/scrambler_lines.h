@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Moves as small numbers, with the cells that they slide and the keys of grids, for the searches.
- * Leaves moves of players to scrambler_grid.h; only for the Scrambler's own files.
+ * Moves as small numbers, the cells that they slide, and hash keys of grids, for the searches.
+ * Leaves the player's moves to scrambler_grid.h. Private to the Scrambler.
  *
- * A slide is a number 0 .. 4 × size - 1: the rows first, then the columns, line by line; of each
- * line first the slide to the right or down, then the one to the left or up.
+ * Slides are numbered 0 .. 4 × size - 1: rows first, then columns; for each line the slide to the
+ * right or down, then the one to the left or up.
  */
 #ifndef TROUNCE_ENGINE_SCRAMBLER_LINES_H
 #define TROUNCE_ENGINE_SCRAMBLER_LINES_H
@@ -17,7 +17,7 @@
 
 #define SLIDES_MAX   (4u * SCRAMBLER_SIZE_MAX)
 #define SLIDE_NONE   SLIDES_MAX
-#define MARK_SYMBOLS 33u /* a space, and the letters of the longest alphabet */
+#define MARK_SYMBOLS 33u /* a space and the letters of the longest alphabet */
 
 static_assert(MARK_SYMBOLS == LETTERS_MAX + 1, "a space, and any letter");
 
@@ -30,20 +30,20 @@ struct scrambler_lines {
 
 void scrambler_lines_init(struct scrambler_lines *lines, int size);
 
-/* The key of a grid: the marks of its cells, xored (Zobrist hashing). Different grids may share a
- * key. */
+/* Returns the key of a grid: the XOR of the marks of its cells (Zobrist hashing). Different grids
+ * may share a key. */
 uint64_t scrambler_lines_key(const struct scrambler_lines *lines, const char *cells);
 
-/* A slide as a move. */
+/* Returns a slide as a move. */
 struct scrambler_move scrambler_lines_move(const struct scrambler_lines *lines, unsigned slide);
 
-/* Do two grids of the same size show the same? */
+/* Returns whether two grids of the same size have the same cells. */
 static inline bool grids_are_equal(const struct scrambler_grid *a, const struct scrambler_grid *b)
 {
     return memcmp(a->cells, b->cells, (size_t)a->size * (size_t)a->size) == 0;
 }
 
-/* 0 for a space, 1 + k for letter k. */
+/* Returns 0 for a space, 1 + k for letter k. */
 static inline unsigned symbol_of(char cell)
 {
     return cell == SCRAMBLER_SPACE ? 0 : 1 + letter_number(cell);
@@ -64,7 +64,7 @@ static inline bool slide_is_column(const struct scrambler_lines *lines, unsigned
     return slide >= 2 * lines->size;
 }
 
-/* Slides a line of `cells`; returns the change of the key, to be xored. */
+/* Slides a line of `cells`; returns the change of the key, to XOR with it. */
 static inline uint64_t slide_cells(const struct scrambler_lines *lines, char *cells, unsigned slide)
 {
     const unsigned char *line = lines->cells[slide / 2];
@@ -90,11 +90,11 @@ static inline uint64_t slide_cells(const struct scrambler_lines *lines, char *ce
 }
 
 /*
- * May `slide` come after `previous` (SLIDE_NONE at the start), which has been made `run` times in a
- * row? Of the sequences of one length that are equivalent by exchanging consecutive slides of rows
- * (or of columns) only the first in the order of the numbers may, and none that a shorter one
- * replaces. A breadth-first search that tries slides in the order of their numbers still meets
- * every grid at its least depth: what is left out is never first in that order.
+ * Returns whether `slide` may follow `previous` (SLIDE_NONE at the start), made `run` times in a
+ * row. Among sequences of equal length that differ only in the order of consecutive row slides (or
+ * column slides), only the lexicographically first is allowed, and none that a shorter one can
+ * replace. A breadth-first search that tries slides in numerical order still meets every grid at
+ * its least depth, because a sequence ruled out is never the first to reach a grid.
  */
 static inline bool slide_may_follow(const struct scrambler_lines *lines, unsigned previous,
                                     unsigned run, unsigned slide)
@@ -106,7 +106,7 @@ static inline bool slide_may_follow(const struct scrambler_lines *lines, unsigne
     if (slide / 2 != previous / 2) {
         return slide > previous;
     }
-    /* Half way round, both directions are equally long. */
+    /* Halfway around, both directions are equally long. */
     unsigned turn = 2 * (run + 1);
     return slide == previous && (turn < lines->size || (turn == lines->size && slide % 2 == 0));
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The breadth-first search. A node does not keep its grid, only how it was reached: the grid is
- * made again by sliding, which is cheap as ways are short. Leaves goals to scrambler_goals.c.
+ * The breadth-first search. Nodes do not store grids, only how they were reached: a grid is
+ * recreated by sliding, which is cheap because ways are short. Leaves goals to scrambler_goals.c.
  */
 #include "scrambler_perimeter.h"
 
@@ -13,7 +13,7 @@
 #define INDEX_COUNT (2 * PERIMETER_NODES_MAX)
 #define INDEX_MASK  (INDEX_COUNT - 1)
 
-/* From so many nodes on it is faster to clear the whole index than the slots in use. */
+/* Number of nodes from which clearing the whole index is faster than clearing the used slots. */
 #define NODES_TO_CLEAR_ALL (INDEX_COUNT / 64)
 
 enum status scrambler_perimeter_init(struct scrambler_perimeter *perimeter,
@@ -84,7 +84,7 @@ uint64_t scrambler_perimeter_forecast(const struct scrambler_perimeter *perimete
     if (perimeter->depth == 0) {
         return perimeter->node_count + perimeter->lines->slide_count;
     }
-    /* The growth of layers slows down. */
+    /* The growth of layers slows down, so this is an upper estimate. */
     uint64_t previous = perimeter->layer_begin - perimeter->previous_begin;
     return perimeter->node_count + layer * layer / (previous + 1) + layer;
 }
@@ -100,7 +100,7 @@ int scrambler_perimeter_way(const struct scrambler_perimeter *perimeter, uint32_
     return count;
 }
 
-/* Makes the grid of a node; returns how many times in a row its last slide was made. */
+/* Recreates the grid of a node; `*run` is how many times in a row its last slide was made. */
 static void make_grid(const struct scrambler_perimeter *perimeter, uint32_t node,
                       struct scrambler_grid *grid, unsigned *run)
 {
@@ -123,7 +123,7 @@ static bool is_grid_of(const struct scrambler_perimeter *perimeter, uint32_t nod
     return grids_are_equal(&made, grid);
 }
 
-/* The slot of the index where a grid is, or the free one where it would go. */
+/* Returns the slot of a grid in the index, or the free one where it would go. */
 static size_t slot_of(const struct scrambler_perimeter *perimeter, uint64_t key,
                       const struct scrambler_grid *grid)
 {

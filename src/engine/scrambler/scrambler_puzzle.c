@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Fills grids and jumbles them; codes and solutions as text. Leaves the words to draw from to
- * scrambler_source.c.
+ * Fills grids and jumbles them; reads and writes codes, writes solutions. Leaves the words to draw
+ * from to scrambler_source.c.
  */
 #include "trounce/scrambler_puzzle.h"
 
@@ -12,12 +12,12 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A grid that is still solved after so many jumbles is filled again, and after so many fills given
- * up: then all its cells show one letter, or hardly more. */
+/* A grid that is still solved after JUMBLES_MAX jumbles is filled again; after FILLS_MAX fills
+ * dealing fails. That only happens if the cells show one letter, or hardly more. */
 #define JUMBLES_MAX 32
 #define FILLS_MAX   100
 
-/* Draws a word from those that may be put in, of which there is one; all are equally likely. */
+/* Draws a word from those that may be put in, all equally likely; there must be one. */
 static const char *draw_word(const struct scrambler_source *source, int left, bool has_word,
                              struct random *random, int *length)
 {
@@ -45,7 +45,7 @@ static const char *draw_word(const struct scrambler_source *source, int left, bo
     return NULL;
 }
 
-/* A word as it was put in, to be sorted. */
+/* A word that was put in, for sorting. */
 struct put_word {
     char letters[SCRAMBLER_LETTER_MAX + 1];
 };
@@ -107,7 +107,7 @@ static void jumble(struct random *random, struct scrambler_puzzle *puzzle)
     }
 }
 
-/* Deals one puzzle, determined by the state of the generator. */
+/* Deals one puzzle, which depends only on the state of the generator. */
 static enum status deal_once(const struct scrambler_source *source, int size, struct random *random,
                              struct scrambler_puzzle *puzzle, struct fault *fault)
 {
@@ -190,7 +190,7 @@ char *scrambler_puzzle_solution_text(const struct scrambler_puzzle *puzzle,
 static_assert(STATE_CHARS * CODE_TEXT_BITS == RANDOM_STATE_BITS, "the state fills its characters");
 static_assert(CODE_TEXT_SIZE(CODE_CHARS) <= SCRAMBLER_CODE_MAX, "a code fits with its dashes");
 
-/* The part of a fingerprint that goes into a code. */
+/* Returns the part of a fingerprint that goes into a code. */
 static uint64_t mark_of_words(uint32_t fingerprint)
 {
     uint32_t folded = fingerprint ^ fingerprint >> 16;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Dives from the goals until they meet a perimeter around the start. Leaves both ends to
+ * Dives from the goals until one meets the perimeter around the start. Leaves the two ends to
  * scrambler_perimeter.c and scrambler_goals.c.
  */
 #include "scrambler_search.h"
 
 #include <assert.h>
 
-/* Layers of up to so many nodes are grown whatever a dive would cost. */
+/* Up to this many nodes, the perimeter grows regardless of what a dive costs. */
 #define CHEAP_NODES 20000
 
 enum status scrambler_search_init(struct scrambler_search *search, int size)
@@ -67,7 +67,7 @@ static bool is_goal(const void *context, const struct scrambler_grid *grid)
     return scrambler_grid_is_solved(grid, &search->words);
 }
 
-/* Is there room for the next layer, and is it cheaper than the dives of the last length were? */
+/* Returns whether there is room for the next layer and its cost is affordable. */
 static bool should_grow(const struct scrambler_search *search, long affordable)
 {
     const struct scrambler_perimeter *perimeter = &search->perimeter;
@@ -78,7 +78,7 @@ static bool should_grow(const struct scrambler_search *search, long affordable)
     return forecast <= PERIMETER_NODES_MAX && (long)forecast <= affordable;
 }
 
-/* The length is done: no way has it. */
+/* Goes on to the next length, as no way has this one. */
 static void next_length(struct scrambler_search *search)
 {
     search->length++;
@@ -124,7 +124,7 @@ static void grow(struct scrambler_search *search)
     search->phase = WAY_PHASE_CHOOSE;
 }
 
-/* Too much work for this length: a larger perimeter reduces it, if there can be one. */
+/* Handles too much work for this length: grows the perimeter, which reduces it, or gives up. */
 static void relieve(struct scrambler_search *search)
 {
     if (should_grow(search, (long)PERIMETER_NODES_MAX)) {
@@ -162,8 +162,8 @@ static void pick_goal(struct scrambler_search *search)
     }
 }
 
-/* The dive has met the perimeter. Makes the way: from the start to there, and back along the dive
- * to the goal. */
+/* Stores the way when the dive has met the perimeter: from the start to there, and back along the
+ * dive to the goal. */
 static void keep_way(struct scrambler_search *search, uint32_t node)
 {
     search->way_count = scrambler_perimeter_way(&search->perimeter, node, search->way);
@@ -173,7 +173,7 @@ static void keep_way(struct scrambler_search *search, uint32_t node)
     search->state = WAY_FOUND;
 }
 
-/* Tries the next slide of the dive, or goes back by one. */
+/* Tries the next slide of the dive, or backtracks. */
 static void dive(struct scrambler_search *search)
 {
     struct work_grid *work = &search->goals.work;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What is searched for, in which order: first, briefly, a shortest way to any goal. When none is
- * found, any way that is shorter, with ever wider beams until a shortest one may be within reach.
- * Then a shortest one again, for longer; one to the known goal; and the remaining beams. Leaves
- * searching to scrambler_search.c and scrambler_beam.c.
+ * Decides what to search for: first, briefly, a shortest way to any goal. If that fails, any
+ * shorter way than the present one, with ever wider beams until a shortest one may be within reach.
+ * Then a shortest one again, for longer; then one to the known goal; then the remaining beams.
+ * Leaves searching to scrambler_search.c and scrambler_beam.c.
  */
 #include "trounce/scrambler_solver.h"
 
@@ -15,12 +15,12 @@
 #include <assert.h>
 #include <limits.h>
 
-/* The work (slides and choices) that one length may take. */
+/* The work (slides and choices) allowed for one length. */
 #define GLANCE_WORK 100000L
 #define ALL_WORK    6000000L
 #define TARGET_WORK 3000000L
 
-/* A shortest way of so many slides may be found in the long search. */
+/* Length up to which the long search may find a shortest way. */
 #define REACH 14
 
 static const size_t beam_widths[] = {500, 2000, BEAM_WIDTH_MAX};
@@ -39,13 +39,13 @@ struct scrambler_solver {
     size_t at_least;
     enum solver_stage stage;
     size_t beam_number; /* index of the next width */
-    bool has_searched;  /* for a shortest way, in the long search */
+    bool has_searched;  /* the long search has been tried */
 };
 
 /* ---- ways ---- */
 
-/* A way being simplified: moves of the same line within a block (consecutive rows, or columns) are
- * added up, so that opposite moves cancel and a line goes round the shorter way. */
+/* A way being simplified: moves of the same line within a block (of consecutive rows or columns)
+ * are added up, so that opposite moves cancel and a line goes around the shorter way. */
 struct way_maker {
     struct scrambler_move *moves;
     size_t count;
@@ -74,7 +74,7 @@ static void add_move(struct way_maker *maker, struct scrambler_move move)
 }
 
 /* Splits moves into slides by one cell, up to the first solved grid. Returns their number, or
- * SIZE_MAX if no grid is solved. `slides` may be NULL, to count. */
+ * SIZE_MAX if no grid is solved. If `slides` is NULL, only counts. */
 static size_t split_moves(const struct scrambler_solver *solver, const struct way_maker *maker,
                           struct scrambler_move *slides)
 {
@@ -97,7 +97,7 @@ static size_t split_moves(const struct scrambler_solver *solver, const struct wa
     return scrambler_grid_is_solved(&grid, &solver->words) ? count : SIZE_MAX;
 }
 
-/* Uses the way if it leads home and is shorter than the present one. */
+/* Takes the way if it leads to a solved grid and is shorter than the present one. */
 static enum status offer_way(struct scrambler_solver *solver, const struct way_maker *maker)
 {
     size_t count = split_moves(solver, maker, NULL);
@@ -187,7 +187,7 @@ static void begin_beam(struct scrambler_solver *solver)
                          length_below(solver));
 }
 
-/* Neither search has proven its way to be the shortest: goes on with what is left to try. */
+/* Begins the next stage, as no way has been proven to be the shortest. */
 static void begin_next(struct scrambler_solver *solver)
 {
     bool is_within_reach = solver->way_count <= REACH;
@@ -203,7 +203,7 @@ static void begin_next(struct scrambler_solver *solver)
     }
 }
 
-/* The search for any goal, or for the known one, has ended. */
+/* Handles the end of the search for any goal or for the known one. */
 static void end_search(struct scrambler_solver *solver, enum way_state state)
 {
     if (state == WAY_FOUND) {
@@ -254,7 +254,7 @@ bool scrambler_solver_step(struct scrambler_solver *solver, long budget)
     return solver->stage != SOLVER_DONE;
 }
 
-/* ---- life cycle and questions ---- */
+/* ---- life cycle and queries ---- */
 
 enum status scrambler_solver_new(const struct scrambler *scrambler,
                                  const struct scrambler_move *known, size_t known_count,

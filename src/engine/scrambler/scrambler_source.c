@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Words sorted by their lengths, and whether rows can be filled with such lengths. Leaves drawing
+ * Groups words by length, and tells whether rows can be filled with these lengths. Leaves drawing
  * words to scrambler_puzzle.c.
  */
 #include "scrambler_source.h"
@@ -22,7 +22,7 @@ struct collector {
 
 static void fingerprint_add(uint32_t *fingerprint, const char *word, size_t length)
 {
-    /* Includes the final 0, so that "ab", "c" differs from "a", "bc". */
+    /* Include the final 0, so that "ab", "c" differs from "a", "bc". */
     for (size_t i = 0; i <= length; i++) {
         *fingerprint = (*fingerprint ^ (unsigned char)word[i]) * FINGERPRINT_PRIME;
     }
@@ -99,7 +99,7 @@ bool scrambler_source_may_put(const struct scrambler_source *source, int left, b
            scrambler_source_finishes(source, *rest, true);
 }
 
-/* The recursion is as deep as a row has words. */
+/* The recursion depth is at most the number of words in a row. */
 bool scrambler_source_finishes(const struct scrambler_source *source, int left, bool has_word)
 {
     if (left < SCRAMBLER_LETTER_MIN) {
@@ -114,7 +114,7 @@ bool scrambler_source_finishes(const struct scrambler_source *source, int left, 
     return false;
 }
 
-/* The lengths of the words, as text; there are some. */
+/* Names the lengths that occur; there must be words. */
 static const char *name_lengths(const struct scrambler_source *source)
 {
     static const char *const names[] = {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The inside of a source of words. Only for the Scrambler's own files.
+ * The internals of a source of words. Private to the Scrambler.
  */
 #ifndef TROUNCE_ENGINE_SCRAMBLER_SOURCE_H
 #define TROUNCE_ENGINE_SCRAMBLER_SOURCE_H
@@ -9,7 +9,7 @@
 
 #define SCRAMBLER_LENGTHS (SCRAMBLER_LETTER_MAX - SCRAMBLER_LETTER_MIN + 1)
 
-/* The words of one length, one after another without separators. */
+/* The words of one length, concatenated without separators. */
 struct scrambler_shelf {
     char *letters;
     size_t count;
@@ -22,11 +22,11 @@ struct scrambler_source {
     uint32_t fingerprint;
 };
 
-/* Can `left` free cells of a row be filled by words of the source? `has_word`: there is a word
- * before them, so that a space is needed. */
+/* Returns whether words of the source can fill `left` free cells of a row. `has_word`: a word
+ * precedes them, so a space is needed. */
 bool scrambler_source_finishes(const struct scrambler_source *source, int left, bool has_word);
 
-/* May a word of `length` be put in now? `*rest` cells then remain after it. */
+/* Returns whether a word of `length` may be put in next; `*rest` cells then remain after it. */
 bool scrambler_source_may_put(const struct scrambler_source *source, int left, bool has_word,
                               int length, int *rest);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Solutions, surveys and lists of boards. Leaves finding words to solver_find.c, and scores to
- * solver_score.c and solver_letters.c.
+ * Makes solutions, surveys and lists of the words of a board. Leaves finding words to
+ * solver_find.c, and scores to solver_score.c and solver_letters.c.
  */
 #include "trounce/solver.h"
 

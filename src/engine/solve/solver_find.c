@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Finds the words of a board, each once, as the nodes where they end: level by level where possible
- * (solver_levels.c), else by a plain recursive walk that handles any board and any lexicon. Leaves
- * letters and order to solver_solution.c, and the search that is shown on the screen to search.c.
+ * (solver_levels.c), otherwise by a plain recursive walk that handles any board and any lexicon.
+ * Leaves letters and order to solver_solution.c, and the search shown on the screen to search.c.
  */
 #include "solver_find.h"
 
@@ -11,7 +11,7 @@
 
 /* ---- level by level ---- */
 
-/* Moves the waiting hits of words that the filter accepts, and their states, to the front. */
+/* Drops the waiting hits, and their states, whose words the filter rejects. */
 static void keep_taken(struct solver *solver, const struct solver_filter *filter)
 {
     const struct lexicon *lexicon = solver->lexicon;
@@ -26,7 +26,7 @@ static void keep_taken(struct solver *solver, const struct solver_filter *filter
     levels->hit_count = kept;
 }
 
-/* The cells of all waiting hits. */
+/* Returns the cells of all waiting hits. */
 static uint64_t cells_of_hits(const struct levels *levels)
 {
     const uint32_t *states = levels->hit_states;
@@ -47,7 +47,7 @@ static uint64_t cells_of_hits(const struct levels *levels)
 }
 
 /* Writes the nodes of new words to `nodes`, which has room for all waiting hits and LEVELS_SLACK
- * more, and moves the states of these hits to the front; returns how many. */
+ * more, and moves the states of these hits to the front. Returns the number of new words. */
 static inline __attribute__((always_inline)) size_t take_new(struct solver *solver, uint32_t *nodes,
                                                              bool has_marks, bool with_states)
 {
@@ -63,14 +63,14 @@ static inline __attribute__((always_inline)) size_t take_new(struct solver *solv
         uint32_t slot = hits[i];
         size_t is_new;
         if (has_marks) {
-            is_new = marks[slot] < mark; /* no mark is greater than the current one */
+            is_new = marks[slot] < mark; /* the current mark is the greatest */
             marks[slot] = mark;
         } else {
             uint64_t bits = met[slot / 64];
             is_new = ~bits >> slot % 64 & 1u;
             met[slot / 64] = bits | UINT64_C(1) << slot % 64;
         }
-        /* Written in any case, then kept or not: which words are new cannot be predicted. */
+        /* Always written, then kept or overwritten: a branch could not be predicted. */
         nodes[count] = slot;
         if (with_states) {
             states[count] = states[i];
@@ -93,7 +93,7 @@ static size_t take_new_hits(struct solver *solver, uint32_t *nodes, bool with_st
     return with_states ? take_new(solver, nodes, true, true) : take_new(solver, nodes, true, false);
 }
 
-/* Adds the paths of the first `count` states of hits, for the words that were found last. */
+/* Adds the paths of the first `count` hit_states, for the words found last. */
 static void trace_paths(const struct levels *levels, struct found *found, size_t count)
 {
     size_t stride = (size_t)levels->cell_count;
@@ -131,7 +131,7 @@ static bool take_hits(struct solver *solver, const struct solver_filter *filter,
     return true;
 }
 
-/* Finds the words level by level. Sets `*is_lost` when there are too many states. */
+/* Finds the words level by level. Sets `*is_lost` if there are too many states. */
 static enum status find_by_levels(struct solver *solver, const struct solver_filter *filter,
                                   enum find find, bool *is_lost)
 {
@@ -160,9 +160,9 @@ struct walk {
     const struct solver_filter *filter;
     struct found *found;
     const char *spellings[BOARD_CELLS_MAX];
-    uint64_t neighbours[BOARD_CELLS_MAX]; /* that are not blank */
-    uint64_t *settled;                    /* a bit a word: counted already, or left out */
-    long paths_left;                      /* that may still be followed */
+    uint64_t neighbours[BOARD_CELLS_MAX]; /* without blank cells */
+    uint64_t *settled; /* one bit per word: already met, whether counted or rejected */
+    long paths_left;   /* number that may still be followed */
     unsigned min_letters;
     bool out_of_memory;
     struct path path;
@@ -184,7 +184,7 @@ static void meet_word(struct walk *walk, uint32_t node)
     }
 }
 
-/* Tries each of `cells` after the path, which leads to `node`. */
+/* Extends the path, which leads to `node`, by each of `cells`. */
 static void try_cells(struct walk *walk, uint32_t node, uint64_t cells)
 {
     struct path *path = &walk->path;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Memory for the words that are found. Leaves finding them to solver_find.c.
+ * Manages the memory of the words found. Leaves finding them to solver_find.c.
  */
 #include "solver_found.h"
 
@@ -41,7 +41,7 @@ static bool grow(void **block, size_t count, size_t size)
     return grown;
 }
 
-/* The capacity, doubled until it is enough. */
+/* Returns the capacity, doubled until it is at least `count`. */
 static size_t enough(size_t capacity, size_t count)
 {
     capacity = capacity == 0 ? FIRST_CAPACITY : capacity;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The words of a board as they are found: where in the lexicon each ends, and a path. Leaves
- * finding them to solver_find.c, letters and order to solver_solution.c; only for the solver.
+ * The words of a board as they are found: the lexicon node where each ends, and a path. Private to
+ * the solver. Leaves finding them to solver_find.c, letters and order to solver_solution.c.
  */
 #ifndef TROUNCE_ENGINE_SOLVER_FOUND_H
 #define TROUNCE_ENGINE_SOLVER_FOUND_H
@@ -23,21 +23,21 @@ struct found {
     size_t capacity; /* words */
     size_t cell_capacity;
 
-    uint64_t used_cells; /* that are part of words, if they are wanted */
-    bool ended_early;    /* words may be missing, and cells of used_cells with them */
+    uint64_t used_cells; /* cells that are part of words, if requested */
+    bool ended_early;    /* words may be missing, and used_cells incomplete */
 };
 
-/* Empties it for another board; the memory is kept. */
+/* Empties it for another board, but keeps the memory. */
 void found_clear(struct found *found);
 
-/* Frees what it holds and empties it; a zeroed one is allowed. */
+/* Frees the memory and empties it; a zeroed one is allowed. */
 void found_deinit(struct found *found);
 
-/* Makes room for a total of `word_count` words and `cell_count` cells of paths; false without
- * memory, and nothing has changed. */
+/* Makes room for a total of `word_count` words and `cell_count` cells of paths. Returns false when
+ * out of memory; the words found so far are kept. */
 bool found_grow(struct found *found, size_t word_count, size_t cell_count);
 
-/* The same for so many more; inline, as it is called for every board. */
+/* Makes room for this many more; inline because it is called for every board. */
 static inline bool found_reserve(struct found *found, size_t word_count, size_t cell_count)
 {
     word_count += found->count;
@@ -46,17 +46,17 @@ static inline bool found_reserve(struct found *found, size_t word_count, size_t 
            found_grow(found, word_count, cell_count);
 }
 
-/* Adds the word that ends at `node`; false without memory. */
+/* Adds the word that ends at `node`; false when out of memory. */
 bool found_add(struct found *found, uint32_t node, const struct path *path);
 
-/* Does the filter accept this word? */
+/* Returns whether the filter accepts this word. */
 static inline bool filter_takes(const struct solver_filter *filter, struct word_note note)
 {
     return note.tier <= filter->tier_max &&
            !(filter->without_offensive && (note.marks & WORD_MARK_OFFENSIVE) != 0);
 }
 
-/* Does it accept all words? */
+/* Returns whether the filter accepts all words. */
 static inline bool filter_takes_all(const struct solver_filter *filter)
 {
     return filter->tier_max >= TIER_MAX && !filter->without_offensive;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Solvers: their ways, which of them this processor has, and what a solver keeps. Leaves solving to
- * solver_find.c and solver_score.c.
+ * Creates and frees solvers, and chooses the implementation (enum solver_simd) for this processor.
+ * Leaves solving to solver_find.c and solver_score.c.
  */
 #include "solver_handle.h"
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Scores a board for each letter that a cell could have. Leaves the walk to solver_levels.c, single
- * boards to solver_score.c.
+ * Scores a board for every letter that a cell could show. Leaves the walk to solver_levels.c,
+ * single boards to solver_score.c.
  *
- * Paths that avoid the cell are the same whatever its letter: they are walked once, as if the cell
- * were blank. Where one of them is next to the cell it could enter it, by each letter that its node
- * has a child for. These states, the seeds, are kept by letter, and then walked on from letter by
- * letter. A word counts for a letter if it was met in the first walk or in that of the letter.
+ * Paths that avoid the cell do not depend on its letter, so they are walked once, as if the cell
+ * were blank. A path that ends next to the cell could enter it by each letter that its node has a
+ * child for. These states, the seeds, are collected by letter; then each letter's seeds are walked
+ * on. A word counts for a letter if it is met in the first walk or in that letter's walk.
  */
 #include "letters.h"
 #include "solver_handle.h"
@@ -28,11 +28,11 @@ struct letters_scoring {
     const struct solver_filter *filter;
     bool takes_all; /* the filter accepts all words */
     uint32_t cell;
-    uint64_t beside;          /* from where paths can enter it */
-    unsigned char first_mark; /* of words of the first walk */
+    uint64_t beside;          /* the cells from which paths can enter it */
+    unsigned char first_mark; /* the mark of words met in the first walk */
 };
 
-/* Adds the waiting hits to the score, except, in later walks, for words of the first walk. */
+/* Adds the waiting hits to the score; later walks ignore words of the first one. */
 static void score_hits(const struct letters_scoring *scoring, struct solver_score *score)
 {
     struct solver *solver = scoring->solver;
@@ -54,7 +54,7 @@ static void score_hits(const struct letters_scoring *scoring, struct solver_scor
     solver->levels.hit_count = 0;
 }
 
-/* Keeps a seed that has entered the cell by `letter`; false without room. */
+/* Stores a seed that enters the cell by `letter`; false if there is no room. */
 static bool add_seed(const struct letters_scoring *scoring, uint32_t letter, uint32_t node,
                      uint32_t used)
 {
@@ -80,7 +80,7 @@ static bool add_seed(const struct letters_scoring *scoring, uint32_t letter, uin
     return true;
 }
 
-/* Keeps all seeds that can follow `node` in the cell. */
+/* Stores a seed for each letter by which `node` can continue in the cell. */
 static bool add_seeds(const struct letters_scoring *scoring, uint64_t node, uint32_t used)
 {
     bool has_room = true;
@@ -91,7 +91,7 @@ static bool add_seeds(const struct letters_scoring *scoring, uint64_t node, uint
     return has_room;
 }
 
-/* Keeps the seeds of a run of states, where they are next to the cell. */
+/* Stores the seeds of those states of a run that end next to the cell. */
 static bool seed_run(const struct letters_scoring *scoring, size_t first, size_t end)
 {
     const struct levels *levels = &scoring->solver->levels;
@@ -106,7 +106,7 @@ static bool seed_run(const struct letters_scoring *scoring, size_t first, size_t
     return has_room;
 }
 
-/* Finishes a walk; the first one makes seeds. False when there are too many paths or seeds. */
+/* Finishes a walk; the first one makes seeds. False if there are too many paths or seeds. */
 static bool walk(const struct letters_scoring *scoring, bool is_first, struct solver_score *score)
 {
     struct levels *levels = &scoring->solver->levels;
@@ -132,7 +132,7 @@ static bool walk(const struct letters_scoring *scoring, bool is_first, struct so
     }
 }
 
-/* Begins the first walk, on the board with a blank cell; false when the board is too large. */
+/* Begins the first walk, with the cell blanked; false if the board is too large. */
 static bool begin_first(struct letters_scoring *scoring, int rows, int columns,
                         const unsigned char *faces)
 {
@@ -140,7 +140,7 @@ static bool begin_first(struct letters_scoring *scoring, int rows, int columns,
     unsigned char blanked[BOARD_CELLS_MAX];
     memcpy(blanked, faces, (size_t)rows * (size_t)columns);
     blanked[scoring->cell] = FACE_BLANK;
-    /* The marks of the letters come right after that of the first walk. */
+    /* The marks of the letters must follow that of the first walk without wrapping around. */
     if (solver->mark > UINT8_MAX - 1 - SOLVER_LETTERS) {
         solver->mark = UINT8_MAX;
     }
@@ -182,7 +182,7 @@ static bool score_letters(struct letters_scoring *scoring, int rows, int columns
     return true;
 }
 
-/* The same, one board after another. */
+/* The same, scoring one board per letter. */
 static enum status score_each(const struct letters_scoring *scoring, int rows, int columns,
                               const unsigned char *faces, struct solver_score *scores)
 {

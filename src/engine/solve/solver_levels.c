@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The frame of the walk level by level: the board in the form that bodies use, the stack of levels,
- * cells of two letters. Leaves the step to the bodies: solver_plain.c and those in x86/.
+ * The walk level by level: puts the board into the form that bodies use, splits cells of two
+ * letters, and keeps the stack of levels. Leaves the step to the bodies: solver_plain.c and those
+ * in x86/.
  */
 #include "solver_levels.h"
 
@@ -13,7 +14,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* A cache line: a stride across two is slower. */
+/* One cache line: a stride that spans two is slower. */
 #define LEVELS_ALIGNMENT 64
 
 bool levels_fit(const struct lexicon *lexicon)
@@ -28,7 +29,7 @@ bool levels_init(struct levels *levels, const struct lexicon *lexicon)
     for (unsigned bits = 1; bits < 256; bits++) {
         levels->packed[bits] = levels->packed[bits & (bits - 1)] << 8 | bits_lowest(bits);
     }
-    /* Not cleared: ordinary boards only touch a few pages of it. */
+    /* Not zeroed, as ordinary boards touch only a few pages of it. */
     size_t words = LEVELS_TO_HITS + LEVELS_TO_HIT_STATES * 2;
     levels->block = memory_resize(NULL, words * sizeof(uint32_t) + LEVELS_ALIGNMENT, 1);
     if (!levels->block) {
@@ -87,8 +88,8 @@ static uint64_t all_cells(const struct levels *levels)
     return UINT64_MAX >> (BOARD_CELLS_MAX - levels->cell_count);
 }
 
-/* The letter of a face of one letter is its number less one: FACE_A is 1. A blank becomes
- * LEVELS_NO_LETTER, and NO_FACE, for places without a cell, too. */
+/* The letter of a one-letter face is the face minus FACE_A. Blanks become LEVELS_NO_LETTER, and so
+ * does NO_FACE, which stands for entries past the board. */
 #define NO_FACE (LEVELS_NO_LETTER + FACE_A)
 
 static unsigned char face_letter(unsigned char face)
@@ -96,7 +97,7 @@ static unsigned char face_letter(unsigned char face)
     return (unsigned char)((face - FACE_A) & LEVELS_NO_LETTER);
 }
 
-/* Splits a cell that spells two letters into two, the second of which shows `second`. */
+/* Splits a cell of two letters into two cells; the added one shows `second`. */
 static void split_cell(struct levels *levels, int cell, unsigned char second)
 {
     int half = levels->walked_count++;
@@ -111,7 +112,7 @@ static void split_cell(struct levels *levels, int cell, unsigned char second)
     levels->neighbours[cell] = UINT64_C(1) << half;
 }
 
-/* Undoes the splits of the last board. */
+/* Undoes the splits of the previous board. */
 static void join_cells(struct levels *levels)
 {
     uint64_t cells = levels->long_cells;
@@ -126,7 +127,7 @@ static void join_cells(struct levels *levels)
     levels->walked_count = levels->cell_count;
 }
 
-/* 1 or 0: written so that compilers do many faces at once. */
+/* Returns 1 or 0; branch-free so that compilers vectorize it. */
 static unsigned char is_unusual(unsigned char face, unsigned char pair_face,
                                 unsigned char last_letter)
 {
@@ -134,8 +135,8 @@ static unsigned char is_unusual(unsigned char face, unsigned char pair_face,
                            ((face > last_letter) & (face != NO_FACE)));
 }
 
-/* As levels_take_faces. All places at once take few instructions; the unusual cells are only looked
- * for if there are any. */
+/* A levels_take_faces. The first loop vectorizes to a few instructions; unusual cells are located
+ * only if there are any. */
 static uint64_t take_faces(struct levels *levels, const unsigned char *faces)
 {
     unsigned char all[BOARD_CELLS_MAX];
@@ -155,7 +156,7 @@ static uint64_t take_faces(struct levels *levels, const unsigned char *faces)
     return unusual;
 }
 
-/* Handles the cells that show no letter or two; false when there are too many of two. */
+/* Handles the cells that show no letter or two; false if too many show two. */
 static bool set_unusual_faces(struct levels *levels, const unsigned char *faces, uint64_t cells)
 {
     int max = levels->is_wide ? BOARD_CELLS_MAX : NARROW_CELLS_MAX;
@@ -177,7 +178,7 @@ static bool set_unusual_faces(struct levels *levels, const unsigned char *faces,
     return true;
 }
 
-/* False when there are too many cells of two letters. */
+/* Returns false if there are too many cells of two letters. */
 static bool set_faces(struct levels *levels, const unsigned char *faces)
 {
     levels_take_faces *take = levels->body->take_faces;
@@ -188,7 +189,7 @@ static bool set_faces(struct levels *levels, const unsigned char *faces)
     return has_room;
 }
 
-/* The last stride of a level also reads these. */
+/* Writes the states that the last stride of a level reads past its end. */
 static void put_dead_states(struct levels *levels, size_t at)
 {
     static_assert(LEVELS_DEAD_NODE == 0 && NARROW_DEAD_PATH == UINT32_MAX &&
@@ -202,7 +203,7 @@ static void put_dead_states(struct levels *levels, size_t at)
     }
 }
 
-/* As levels_begin_paths. */
+/* A levels_begin_paths. */
 static size_t begin_paths(struct levels *levels)
 {
     uint64_t root = levels->nodes[LEXICON_ROOT];
@@ -232,7 +233,7 @@ static size_t begin_paths(struct levels *levels)
     return count;
 }
 
-/* Puts the `count` states from `begin` on the stack as its level `depth`. */
+/* Pushes the `count` states from `begin` on the stack as level `depth`. */
 static void put_level(struct levels *levels, size_t depth, size_t begin, size_t count)
 {
     levels->depth = depth;
@@ -278,7 +279,7 @@ bool levels_begin(struct levels *levels, const struct levels_body *body, bool is
     return true;
 }
 
-/* The deepest level that has states left; 0 when none has. */
+/* Returns the deepest level that has states left, or 0 if none has. */
 static size_t open_level(const struct levels *levels)
 {
     size_t depth = levels->depth;
@@ -288,7 +289,7 @@ static size_t open_level(const struct levels *levels)
     return depth;
 }
 
-/* Where the last chunk of a level that has states begins. */
+/* Returns where the last chunk of a level begins; the level must have states. */
 static size_t chunk_begin(const struct levels *levels, size_t depth)
 {
     size_t begin = levels->begins[depth];
@@ -322,7 +323,7 @@ static inline __attribute__((always_inline)) enum levels_turn take_turn(struct l
     if (levels->ends[depth] == levels->begins[depth]) {
         return LEVELS_DONE;
     }
-    /* The states that are made now overwrite those of waiting hits. */
+    /* The states made now would overwrite those of waiting hits. */
     bool has_returned = depth != levels->depth || levels->has_gone_on;
     levels->depth = depth;
     if (levels->hit_count > (has_returned ? 0 : LEVELS_HITS_FREE)) {
@@ -353,7 +354,7 @@ static inline __attribute__((always_inline)) enum levels_turn take_turn(struct l
         put_level(levels, depth + 1, out, made);
         return LEVELS_GOES_ON;
     }
-    /* The caller of single turns may still need the states that were expanded. */
+    /* A caller of single turns may still need the states just expanded. */
     return is_steady && depth == 0 && levels->ends[0] == 0 ? LEVELS_DONE : LEVELS_GOES_ON;
 }
 

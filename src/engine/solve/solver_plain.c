@@ -3,15 +3,15 @@
  * The step of the walk level by level in plain C: the narrow body, for boards of up to 27 cells,
  * and the wide one. Leaves the levels to solver_levels.c.
  *
- * Which cells show a letter that can follow? The 32 letters of a node are cut into four pieces; for
- * each value of each piece a table, made once per board, has the cells that show one of its
- * letters. Four lookups then answer for all letters at once.
+ * To find the cells that show a letter that can follow, the 32-bit mask of a node's letters is cut
+ * into four pieces of eight. For each value of each piece, a table made once per board holds the
+ * cells that show one of its letters, so four lookups cover all letters at once.
  */
 #include "solver_body.h"
 
 #include "letters.h"
 
-/* `is_wide` and `traced` are constants in the callers, so that each body gets its own code. */
+/* Callers pass constants for `is_wide` and `traced`, so that each body gets specialized code. */
 #define PLAIN_INLINE static inline __attribute__((always_inline))
 
 PLAIN_INLINE uint64_t one_cell(unsigned cell)
@@ -19,7 +19,7 @@ PLAIN_INLINE uint64_t one_cell(unsigned cell)
     return UINT64_C(1) << cell;
 }
 
-/* The cells that show one of the letters in `value`, a piece of a node. */
+/* Returns the cells that show one of the letters in `value`, a piece of a node's mask. */
 PLAIN_INLINE uint64_t piece_cells(const struct levels *levels, size_t piece, size_t value,
                                   bool is_wide)
 {
@@ -37,9 +37,8 @@ PLAIN_INLINE void set_piece_cells(struct levels *levels, size_t piece, size_t va
     }
 }
 
-/* Fills the table of a piece for the values from `half`, the bit of a letter that `cells` show, up
- * to twice that: those below it are done. `half` is a constant in the callers, so that compilers
- * make several entries at once. */
+/* Fills the entries of a piece from `half`, the bit of the letter that `cells` show, up to twice
+ * that, from the entries below. Callers pass a constant `half`, so that the loop is vectorized. */
 PLAIN_INLINE void add_letter(struct levels *levels, size_t piece, size_t half, uint64_t cells,
                              bool is_wide)
 {
@@ -85,7 +84,7 @@ PLAIN_INLINE struct state read_state(const struct levels *levels, size_t at, boo
     return (struct state){node, path >> NARROW_CELL_SHIFT, path & NARROW_USED};
 }
 
-/* Writes the state that continues one that has used `used` with a cell. */
+/* Writes the state that adds `cell` to a path whose used cells are `used`. */
 PLAIN_INLINE void write_state(struct levels *levels, size_t at, uint32_t slot, unsigned cell,
                               uint64_t used, bool is_wide)
 {
@@ -106,9 +105,9 @@ struct making {
     bool is_wide;
 };
 
-/* Makes the state that continues with the lowest of `cells`; returns the other cells. Without any
- * cell it writes a meaningless state, which the next one overwrites: that is cheaper than a branch.
- * Its cell is the highest, which is not on the board, or does no harm on a board of 64. */
+/* Makes the state that continues with the lowest of `cells`; returns the other cells. If there are
+ * none it writes a meaningless state that the next one overwrites, which is cheaper than a branch.
+ * Its cell is the highest, which is not on the board, or harmless on a board of 64. */
 PLAIN_INLINE uint64_t make_state(struct making *making, size_t from, uint32_t base, uint64_t used,
                                  uint64_t cells)
 {
@@ -144,7 +143,7 @@ PLAIN_INLINE size_t step(struct levels *levels, size_t first, size_t end, size_t
                           piece_cells(levels, 2, mask >> 16 & 255, is_wide) |
                           piece_cells(levels, 3, mask >> 24, is_wide)) &
                          levels->neighbours[state.cell] & ~state.used;
-        /* Two are made in any case; more are rare enough for a branch. */
+        /* Two are always made; more are rare enough for a branch. */
         cells = make_state(&making, i, base, state.used, cells);
         cells = make_state(&making, i, base, state.used, cells);
         while (__builtin_expect(cells != 0, 0)) {

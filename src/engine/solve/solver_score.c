@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Scores many boards in one call. Leaves the walk to solver_levels.c, words to solver_find.c.
+ * Scores many boards in one call. Leaves the walk to solver_levels.c, the recursive search to
+ * solver_find.c.
  */
 #include "solver_find.h"
 
-/* A request. */
+/* A call of solver_score_many(). */
 struct scoring {
     struct solver *solver;
     int rows;
@@ -28,8 +29,8 @@ void solver_set_points(struct solver *solver, enum rules rules, int cell_count)
     }
 }
 
-/* Adds the waiting hits to the score of their board. With masks instead of branches: which words
- * are new cannot be predicted. */
+/* Adds the waiting hits to the score of their board. Uses masks instead of branches, because which
+ * words are new cannot be predicted. */
 static void score_all_hits(struct solver *solver, struct solver_score *score)
 {
     const struct levels_body *body = solver->levels.body;
@@ -52,7 +53,7 @@ static void score_all_hits(struct solver *solver, struct solver_score *score)
     for (size_t i = 0; i < hit_count; i++) {
         uint32_t slot = hits[i];
         uint64_t value = word_values[lexicon_length_in(nodes[slot])];
-        uint64_t is_new = marks[slot] < mark; /* no mark is greater than the current one */
+        uint64_t is_new = marks[slot] < mark; /* the current mark is the greatest */
         marks[slot] = mark;
         sum += value & -is_new;
     }
@@ -104,7 +105,7 @@ static enum status score_generally(const struct scoring *scoring, size_t index)
     return status;
 }
 
-/* Scores the board `index` level by level; false when that is not possible. */
+/* Scores board `index` level by level; false if that is not possible. */
 static bool score_levels(const struct scoring *scoring, size_t index)
 {
     struct levels *levels = &scoring->solver->levels;

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Makes the solution of what was found: spells the words, sorts them, and adds their notes from the
+ * Makes a solution from the words found: spells them, sorts them, and adds their notes from the
  * lexicon. Leaves finding them to solver_find.c.
  *
- * All that can take longer than finding the words, so it is done in simple loops over all of them,
- * whose steps do not depend on each other. The sort is a radix sort by keys of 64 bits, without
- * branches that depend on the words: with qsort alone a solution takes half as long again.
+ * This can take longer than finding the words, so it runs in simple loops over all words with
+ * independent iterations. The sort is a radix sort by 64-bit keys, without branches that depend on
+ * the words; with qsort() alone a solution takes half as long again.
  *
- *     bits  0..31   which word it is, in the order in which they were found
- *     bits 32..57   its first letters, five bits each from the top ones on, and one of the sixth
- *     bits 58..63   letters that it lacks of the most there can be, so that longer words come first
+ *     bits  0..31   index of the word, in the order found
+ *     bits 32..57   its first letters from the top down, five bits each, and one bit of the sixth
+ *     bits 58..63   WORD_LETTERS_MAX minus its length, so that longer words come first
  *
- * The few words whose keys differ only in the lower half are left to qsort.
+ * The few words whose keys differ only in the lower half are sorted by qsort().
  */
 #include "solver_solution.h"
 
@@ -24,18 +24,18 @@
 #define LETTER_BITS  26
 #define LENGTH_SHIFT (INDEX_BITS + LETTER_BITS)
 
-/* The digits from INDEX_BITS up. */
+/* The sort digits, from INDEX_BITS up. */
 #define DIGIT_BITS   8
 #define DIGIT_COUNT  4
 #define DIGIT_VALUES (1 << DIGIT_BITS)
 
 /* ---- letters ---- */
 
-/* What the cells of a board spell. */
+/* The letters of each cell of a board. */
 struct spelling {
     char firsts[BOARD_CELLS_MAX];
-    char seconds[BOARD_CELLS_MAX]; /* the second letters of long cells */
-    uint64_t long_cells;           /* these */
+    char seconds[BOARD_CELLS_MAX]; /* second letters; '\0' unless the cell is long */
+    uint64_t long_cells;           /* cells of two letters */
 };
 
 static void set_spelling(struct spelling *spelling, const struct board *board)
@@ -51,7 +51,7 @@ static void set_spelling(struct spelling *spelling, const struct board *board)
     }
 }
 
-/* Writes what `count` cells spell, and a final 0; returns the number of letters. */
+/* Writes the letters of `count` cells and a final '\0'; returns the number of letters. */
 static size_t spell(const struct spelling *spelling, const unsigned char *cells, size_t count,
                     char *text)
 {
@@ -67,7 +67,7 @@ static size_t spell(const struct spelling *spelling, const unsigned char *cells,
     return letters;
 }
 
-/* The same where all cells spell single letters. */
+/* The same for boards without long cells. */
 static void spell_short(const struct spelling *spelling, const unsigned char *cells, size_t count,
                         char *text)
 {
@@ -77,24 +77,24 @@ static void spell_short(const struct spelling *spelling, const unsigned char *ce
     text[count] = '\0';
 }
 
-/* The first letters of a text, of which eight bytes can be read. What comes after a short word does
- * not matter: others of its length differ from it before that. */
+/* Returns the first letters of a text as LETTER_BITS bits. Reads eight bytes; those after a short
+ * word do not matter, as words of the same length differ before them. */
 static uint64_t first_letters(const char *text)
 {
     const unsigned char *at = (const unsigned char *)text;
     uint64_t bytes = (uint64_t)at[0] << 56 | (uint64_t)at[1] << 48 | (uint64_t)at[2] << 40 |
                      (uint64_t)at[3] << 32 | (uint64_t)at[4] << 24 | (uint64_t)at[5] << 16 |
                      (uint64_t)at[6] << 8 | at[7];
-    /* The number of each letter; the top bits keep bytes of other kinds from borrowing. */
+    /* Subtract 'a' from each byte; the top bits keep other bytes from borrowing. */
     bytes = (bytes | UINT64_C(0x8080808080808080)) - UINT64_C(0x6161616161616161);
-    /* Five bits of each, joined to pairs, and these to a four and a pair. */
+    /* Join five bits of each to pairs, then the pairs to six letters. */
     bytes = bytes >> 16 & UINT64_C(0x1f1f1f1f1f1f);
     bytes = (bytes & UINT64_C(0x1f001f001f)) | (bytes & UINT64_C(0x1f001f001f00)) >> 3;
     uint64_t six = (bytes & 0x3ff) | (bytes >> 16 & 0x3ff) << 10 | (bytes >> 32) << 20;
     return six >> (30 - LETTER_BITS);
 }
 
-/* The most text there can be, with what is read after it. */
+/* Returns an upper bound of the size of the text, including the bytes read past its end. */
 static size_t text_bound(const struct found *found, const struct spelling *spelling)
 {
     size_t size = sizeof(uint64_t);
@@ -104,7 +104,7 @@ static size_t text_bound(const struct found *found, const struct spelling *spell
     return (spelling->long_cells != 0 ? size * FACE_LETTERS_MAX : size) + found->count;
 }
 
-/* Spells the words that were found into `text`, and fills in their lengths and places. */
+/* Spells the words found into `text`, and fills in their lengths and positions. */
 static void spell_words(const struct found *found, const struct spelling *spelling, char *text,
                         struct solved_word *words)
 {
@@ -134,7 +134,7 @@ static void note_words(const struct found *found, const struct lexicon *lexicon,
         words[i].number = number;
         words[i].tier = note.tier;
         words[i].marks = note.marks;
-        /* In a forged lexicon a path may spell more letters than a word can have. */
+        /* In a forged lexicon a path may spell more than WORD_LETTERS_MAX letters. */
         words[i].points = words[i].letters <= WORD_LETTERS_MAX ? points[words[i].letters] : 0;
     }
 }
@@ -150,7 +150,7 @@ static uint64_t key_of(const struct solved_word *word, const char *text, size_t 
 #define DIGIT(key, digit)                                                                          \
     ((size_t)((key) >> (INDEX_BITS + (digit)*DIGIT_BITS)) & (DIGIT_VALUES - 1))
 
-/* Counts the keys with each value of each digit. */
+/* Counts how often each value of each digit occurs. */
 static void count_digits(const uint64_t *keys, size_t count,
                          uint32_t counts[DIGIT_COUNT][DIGIT_VALUES])
 {
@@ -164,7 +164,7 @@ static void count_digits(const uint64_t *keys, size_t count,
     }
 }
 
-/* Sorts by one digit, a constant in the callers, from `from` into `to`; stable. */
+/* Stable sort by one digit, a constant in the callers, from `from` into `to`. */
 static inline __attribute__((always_inline)) void sort_by_digit(const uint64_t *from, size_t count,
                                                                 unsigned digit,
                                                                 uint32_t counts[DIGIT_VALUES],
@@ -181,7 +181,7 @@ static inline __attribute__((always_inline)) void sort_by_digit(const uint64_t *
     }
 }
 
-/* Sorts `count` keys with the help of as much spare room. */
+/* Sorts `count` keys; `spare` has room for as many. */
 static void sort_keys(uint64_t *keys, uint64_t *spare, size_t count)
 {
     uint32_t counts[DIGIT_COUNT][DIGIT_VALUES];
@@ -192,7 +192,7 @@ static void sort_keys(uint64_t *keys, uint64_t *spare, size_t count)
     sort_by_digit(spare, count, 3, counts[3], keys);
 }
 
-/* One of several words with the same key. */
+/* A word whose key equals another's in the upper half. */
 struct twin {
     const char *text;
     const struct solved_word *word;
@@ -205,7 +205,7 @@ static int by_text(const void *a, const void *b)
     return strcmp(left->text, right->text);
 }
 
-/* Sorts the words of `count` equal keys; `twins` is room for as many. */
+/* Sorts the words of `count` equal keys; `twins` has room for as many. */
 static void sort_twins(const char *text, const struct solved_word *words, const uint64_t *keys,
                        size_t count, struct twin *twins, struct solved_word *sorted)
 {
@@ -219,7 +219,7 @@ static void sort_twins(const char *text, const struct solved_word *words, const 
     }
 }
 
-/* Sorts `words` into the solution. There is room for two `keys` and one of `twins` per word. */
+/* Sorts `words` into the solution. `keys` has room for two per word, `twins` for one. */
 static void sort_words(struct solution *solution, const struct solved_word *words, uint64_t *keys,
                        struct twin *twins)
 {
@@ -228,7 +228,7 @@ static void sort_words(struct solution *solution, const struct solved_word *word
         keys[i] = key_of(&words[i], solution->text, i);
     }
     sort_keys(keys, keys + count, count);
-    size_t first = 0; /* the first word with the same key */
+    size_t first = 0; /* the first word with the current key */
     for (size_t i = 0; i < count; i++) {
         solution->words[i] = words[(uint32_t)keys[i]];
         if (i + 1 == count || keys[i] >> INDEX_BITS != keys[i + 1] >> INDEX_BITS) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The tray game: generator, shaking, printing and scoring. Leaves finding the path of a word to
- * finder.c.
+ * The tray game: its random generator, shaking, printing and scoring. Leaves finding the path of a
+ * word to finder.c.
  */
 #include "trounce/tray.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Pictures in memory.
+ * Makes, mixes and blends pictures in memory.
  */
 #include "bitmap.h"
 

@@ -21,10 +21,10 @@ struct bitmap {
     uint32_t *pixels;
 };
 
-/* A fully transparent picture; false if out of memory. Ends with bitmap_deinit. */
+/* Makes a fully transparent picture; false if out of memory. Free it with bitmap_deinit(). */
 bool bitmap_init(struct bitmap *bitmap, int width, int height, int left, int top);
 
-/* Frees the pixels; a zeroed bitmap has none. */
+/* Frees the pixels; a zeroed bitmap is allowed. */
 void bitmap_deinit(struct bitmap *bitmap);
 
 static inline uint32_t bitmap_pixel(struct color color)
@@ -38,9 +38,9 @@ static inline uint32_t *bitmap_row(const struct bitmap *bitmap, int y)
 }
 
 /*
- * A pixel of which `a` covers the part cover_a, `b` covers cover_b, and nothing the rest; each part
- * is 0..1, and so is their sum. Colours are weighted by alpha, so that half-covered pixels do not
- * darken.
+ * Returns a pixel of which `a` covers the fraction cover_a, `b` covers cover_b, and nothing the
+ * rest; the fractions and their sum are 0..1. Colours are weighted by alpha, so that half-covered
+ * pixels do not darken.
  */
 uint32_t bitmap_mix(struct color a, float cover_a, struct color b, float cover_b);
 
@@ -50,8 +50,7 @@ void bitmap_blend(struct bitmap *under, const struct bitmap *over, int x, int y)
 
 #define BITMAP_HASH_SEED 0xcbf29ce484222325U
 
-/* A hash (FNV-1a) of what a picture depends on, continued from `hash`; the first is
- * BITMAP_HASH_SEED. */
+/* Continues the FNV-1a hash of what a picture depends on; starts from BITMAP_HASH_SEED. */
 static inline uint64_t bitmap_hash(uint64_t hash, const void *bytes, size_t size)
 {
     const unsigned char *at = bytes;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Finds which commands of a list are visible, and redraws the areas that have changed.
+ * Finds the visible commands of a list, and redraws the areas that have changed.
  */
 #include "canvas.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draws draw lists on a renderer.
+ * Shows draw lists on a renderer.
  */
 #ifndef SDL_CANVAS_H
 #define SDL_CANVAS_H
@@ -13,22 +13,21 @@
 
 struct canvas;
 
-/* A canvas on `renderer` with `fonts`, both borrowed. NULL if out of memory. */
+/* Creates a canvas on `renderer` with `fonts`, both borrowed. NULL if out of memory. */
 struct canvas *canvas_new(SDL_Renderer *renderer, struct fonts *fonts);
 void canvas_free(struct canvas *canvas);
 
 /*
- * Shows the list in the window. Returns false, and does nothing, if no pixel would change. A
+ * Shows the list in the window. Returns false and draws nothing if no pixel would change. A
  * software renderer redraws only what differs from the previous list. The canvas keeps the list and
- * hands back an older one in `*list`, whose memory can be reused.
+ * returns an older one in `*list`, whose memory can be reused.
  */
 bool canvas_show(struct canvas *canvas, struct draw_list *list);
 
-/* The window has lost its contents: the next list is drawn completely. */
+/* Call when the window has lost its contents: the next list is drawn completely. */
 void canvas_forget(struct canvas *canvas);
 
-/* The renderer has lost its textures: they are made again, and the next list is drawn completely.
- */
+/* Call when the renderer has lost its textures: the next list is drawn completely. */
 void canvas_reset(struct canvas *canvas);
 
 #endif

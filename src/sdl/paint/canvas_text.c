@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Texts and icons as pictures. A plain text is one run of SDL_ttf, hinted and upright; a spaced,
- * tabular or rotated one is rendered larger and scaled down, which places it between pixels or at
- * an angle.
+ * Renders texts and icons to pictures. A plain text is one SDL_ttf run, hinted and upright; a
+ * spaced, tabular or rotated one is rendered larger and scaled down, which allows subpixel
+ * positions and angles.
  */
 #include "canvas_text.h"
 
@@ -14,8 +14,7 @@
 #define PI_F 3.14159265F
 
 /* How much of each pixel a text covers, 0..255. `origin` is the x of the first letter's origin,
- * `baseline` the distance of the baseline from the first row; the last letter ends `advance` pixels
- * to the right of the origin. */
+ * `baseline` the row of the baseline; the last letter ends `advance` px right of the origin. */
 struct mask {
     int width, height;
     int origin, baseline, advance;
@@ -57,7 +56,7 @@ static void mask_add(struct mask *mask, const SDL_Surface *surface, int left, in
 
 static const SDL_Color white = {255, 255, 255, 255};
 
-/* x of the first column of a rendered text: its origin, or the ink to the left of it. */
+/* Returns the x of a rendered text's first column: 0, the origin, or less for ink to its left. */
 static int first_column(TTF_Font *font, const char *text)
 {
     int left = 0;
@@ -69,7 +68,7 @@ static int first_column(TTF_Font *font, const char *text)
     return left < 0 ? left : 0;
 }
 
-/* Twice the height of the middle of the capitals above the baseline. */
+/* Returns twice the height above the baseline of the middle of the capitals. */
 static int capital_middle_twice(TTF_Font *font)
 {
     int top = 0;
@@ -79,7 +78,7 @@ static int capital_middle_twice(TTF_Font *font)
     return top + bottom;
 }
 
-/* A text rendered in one run. */
+/* Renders a text in one run. */
 static bool mask_of_run(TTF_Font *font, const char *text, struct mask *mask)
 {
     SDL_Surface *surface = TTF_RenderUTF8_Blended(font, text, white);
@@ -110,7 +109,7 @@ static bool is_digit(uint32_t character)
     return character >= '0' && character <= '9';
 }
 
-/* The advance of the widest digit. */
+/* Returns the advance of the widest digit. */
 static int digit_room(TTF_Font *font)
 {
     int widest = 0;
@@ -121,8 +120,8 @@ static int digit_room(TTF_Font *font)
     return widest;
 }
 
-/* How much less (below 0) or more space two letters take than the sum of their advances, `rooms`.
- * `pair` is the text of both, which ends at `end`. */
+/* Returns how much more space (negative: less) two letters take than `rooms`, the sum of their
+ * advances. `pair` is the text of both, which ends at `end`. */
 static int kerning(TTF_Font *font, const char *pair, const char *end, int rooms)
 {
     char text[16];
@@ -136,7 +135,7 @@ static int kerning(TTF_Font *font, const char *pair, const char *end, int rooms)
     return TTF_SizeUTF8(font, text, &width, NULL) == 0 ? width - rooms : 0;
 }
 
-/* A text rendered letter by letter, `gap` px apart; `tabular` gives all digits the same width. */
+/* Renders a text letter by letter, `gap` px apart; `tabular` gives all digits the same width. */
 static bool mask_of_letters(TTF_Font *font, const char *text, int gap, bool tabular,
                             struct mask *mask)
 {
@@ -178,7 +177,7 @@ static bool mask_of_letters(TTF_Font *font, const char *text, int gap, bool tabu
     return true;
 }
 
-/* Crops empty columns and rows; false if the whole mask is empty. */
+/* Crops empty columns and rows; returns false if the whole mask is empty. */
 static bool mask_trim(struct mask *mask)
 {
     int left = mask->width;
@@ -218,7 +217,7 @@ static bool mask_trim(struct mask *mask)
     return true;
 }
 
-/* Distance of the anchor of the text from its origin. */
+/* Returns the distance of the text's anchor from its origin. */
 static int anchor(enum text_align align, int advance)
 {
     switch (align) {
@@ -238,7 +237,7 @@ static uint32_t pixel_of(struct color color, int cover)
     return bitmap_pixel(color);
 }
 
-/* The mask unscaled, its origin `left` and its baseline `below` px from the anchor. */
+/* Shows the mask unscaled, its origin `left` and its baseline `below` px from the anchor. */
 static bool show_plain(const struct mask *mask, struct color color, int left, int below,
                        struct bitmap *bitmap)
 {
@@ -252,7 +251,7 @@ static bool show_plain(const struct mask *mask, struct color color, int left, in
     return true;
 }
 
-/* Division that rounds towards minus infinity. */
+/* Divides, rounding towards minus infinity. */
 static int divide_down(int value, int by)
 {
     return value >= 0 ? value / by : -((-value + by - 1) / by);
@@ -271,7 +270,7 @@ static bool show_reduced(const struct mask *mask, int scale, struct color color,
     if (!bitmap_init(bitmap, to_x - from_x, to_y - from_y, from_x, from_y)) {
         return false;
     }
-    for (int y = 0; y < mask->height; y++) { /* the sums first, stored in the pixels themselves */
+    for (int y = 0; y < mask->height; y++) { /* first the sums, stored in the pixels */
         uint32_t *row = bitmap_row(bitmap, divide_down(first_y + y, scale) - from_y);
         for (int x = 0; x < mask->width; x++) {
             row[divide_down(first_x + x, scale) - from_x] += mask->cover[(long)y * mask->width + x];
@@ -347,7 +346,7 @@ static bool show_turned(const struct mask *mask, int scale, int angle, struct co
     return true;
 }
 
-/* How many times larger a text is rendered that will be scaled down. */
+/* Returns how many times larger to render a text that will be scaled down. */
 static int original_scale(int size)
 {
     return size < 20 ? 4 : size < 32 ? 3 : 2;
@@ -447,7 +446,7 @@ struct rect canvas_text_bounds(struct fonts *fonts, const struct draw_command *c
         int half = size / 2 + 2;
         return (struct rect){x - half, y - half, 2 * half, 2 * half};
     }
-    /* The width excludes tabular digits and ink that overhangs: half a letter more on each side,
+    /* The width excludes wider tabular digits and overhanging ink: add half a letter on each side,
      * and some pixels for rounding. */
     int width = fonts_spaced_width(fonts, command, text);
     int left = anchor(command->align, width) + size / 2 + 2;

@@ -16,7 +16,7 @@
 bool canvas_text_make(struct fonts *fonts, const struct draw_command *command, const char *text,
                       struct bitmap *bitmap);
 
-/* The pixels in the window that the command may touch. */
+/* Returns the window pixels that the command may touch. */
 struct rect canvas_text_bounds(struct fonts *fonts, const struct draw_command *command,
                                const char *text);
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Compares two drawings. Commands that are not part of a common subsequence have changed, and their
- * bounds are redrawn.
+ * Compares two drawings. Commands outside a common subsequence have changed, and their bounds are
+ * redrawn.
  */
 #include "damage.h"
 
 #include <string.h>
 
-/* How far ahead to search for the place from which both drawings continue alike. */
+/* How many commands ahead to search for where both drawings match again. */
 #define LOOK_AHEAD 32
 
 static struct rect join(struct rect a, struct rect b)
@@ -24,7 +24,7 @@ static long size_of(struct rect rect)
     return (long)rect.w * rect.h;
 }
 
-/* How many additional pixels are redrawn if two areas are joined. */
+/* Returns how many more pixels are redrawn if two areas are joined. */
 static long cost_of_joining(struct rect a, struct rect b)
 {
     return size_of(join(a, b)) - size_of(a) - size_of(b) + size_of(damage_common(a, b));
@@ -58,7 +58,7 @@ static void add_area(struct areas *areas, struct rect rect)
         if (!meets && areas->count < DAMAGE_AREAS_MAX) {
             break;
         }
-        rect = join(rect, areas->rects[best]); /* the union may meet another */
+        rect = join(rect, areas->rects[best]); /* the union may overlap another area */
         areas->rects[best] = areas->rects[--areas->count];
     }
     areas->rects[areas->count++] = rect;
@@ -73,7 +73,7 @@ static bool same(const struct drawing *a, size_t i, const struct drawing *b, siz
            draw_same(a->list, a->drawn[i].command, b->list, b->drawn[j].command);
 }
 
-/* How many commands to skip on each side until the drawings continue alike. */
+/* Finds how many commands to skip on each side until the drawings match again. */
 static void resume(const struct drawing *before, size_t i, const struct drawing *now, size_t j,
                    size_t *skip_before, size_t *skip_now)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The areas of the window in which two draw lists differ.
+ * Finds the areas of the window in which two draw lists differ.
  */
 #ifndef SDL_DAMAGE_H
 #define SDL_DAMAGE_H
@@ -9,8 +9,7 @@
 
 #include <stdbool.h>
 
-/* A command that touches pixels: those of `bounds`, clipped to `clip`. An empty clip clips nothing.
- */
+/* A visible command: touches the pixels of `bounds` within `clip`. An empty clip clips nothing. */
 struct drawn {
     const struct draw_command *command;
     struct rect bounds;
@@ -29,7 +28,7 @@ static inline bool damage_is_empty(struct rect area)
     return area.w <= 0 || area.h <= 0;
 }
 
-/* The intersection, all zero if it is empty. */
+/* Returns the intersection, all zero if it is empty. */
 static inline struct rect damage_common(struct rect a, struct rect b)
 {
     int left = a.x > b.x ? a.x : b.x;
@@ -45,8 +44,8 @@ static inline struct rect damage_common(struct rect a, struct rect b)
 #define DAMAGE_AREAS_MAX 8
 
 /*
- * Finds areas, disjoint, outside of which both drawings are the same. Returns their number,
- * 0..DAMAGE_AREAS_MAX. Both windows have the same size.
+ * Finds disjoint areas outside of which both drawings are the same. Returns their number,
+ * 0..DAMAGE_AREAS_MAX. Both drawings must be for windows of the same size.
  */
 int damage_find(const struct drawing *before, const struct drawing *now,
                 struct rect areas[DAMAGE_AREAS_MAX]);

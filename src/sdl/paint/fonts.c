@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The font files, opened once; a font for each size in use; a cache of text widths.
+ * Opens the font files once, and caches fonts of the sizes in use and text widths.
  */
 #include "fonts.h"
 
@@ -25,7 +25,7 @@ struct open_font {
     unsigned long used;
 };
 
-/* A text whose width is known. The hash covers all that the width depends on; with 64 bits it can
+/* A cached text width. The hash covers everything that the width depends on; at 64 bits it can
  * stand for the text itself. */
 struct known_width {
     uint64_t hash;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Turns commands into textures, which are copied pixel by pixel and never scaled, so that shapes
- * look the same on every renderer.
+ * Turns commands into textures, which are copied unscaled, so that shapes look the same on every
+ * renderer.
  */
 #include "painter.h"
 
@@ -17,10 +17,10 @@
 #define CACHE_WINDOWS   3
 #define CACHE_BYTES_MIN (8UL << 20)
 
-/* Length of the pieces that are repeated between the corners of a large shape. */
+/* Length of the pieces repeated between the corners of a large shape. */
 #define BAND_PX 64
 
-/* The tile from which plain rectangles are filled. */
+/* The size of the tile used to fill plain rectangles. */
 #define SOLID_WIDTH  256
 #define SOLID_HEIGHT 64
 
@@ -28,7 +28,7 @@
 
 #define KEY_TEXT_MAX 200
 
-/* All that a picture depends on. Compared as bytes, so there is no padding. */
+/* Everything that a picture depends on. Compared as bytes, so it must have no padding. */
 struct key {
     int32_t kind, width, height, radius, edge, border, blur, angle, size, from, to;
     int32_t spacing, weight, align, tabular, icon;
@@ -145,7 +145,7 @@ static const struct picture *text_picture(struct painter *painter,
                                           const struct draw_command *command, const char *text)
 {
     struct key key = shape_key(command);
-    key.color.a = 255; /* texts that fade share a picture */
+    key.color.a = 255; /* all alphas of a text share a picture */
     key.color2 = (struct color){0};
     key.spacing = command->spacing;
     key.weight = (int32_t)command->weight;
@@ -187,7 +187,7 @@ static const struct picture *solid_picture(struct painter *painter, struct color
     return picture;
 }
 
-/* Tiles `to` with the piece of the picture. */
+/* Tiles `to` with a piece of the picture. */
 static void copy_repeated(struct painter *painter, const struct picture *picture, SDL_Rect piece,
                           SDL_Rect to)
 {
@@ -205,8 +205,8 @@ static void copy_repeated(struct painter *painter, const struct picture *picture
     }
 }
 
-/* SDL fills surfaces past the processor's cache, and what is drawn over them next waits for memory.
- * Where pixels stay in memory, copying a small tile of the colour is several times faster. */
+/* SDL fills surfaces with writes that bypass the processor's cache, so drawing over them next waits
+ * for memory. With a software renderer, copying a small tile is several times faster. */
 static void fill_rect(struct painter *painter, struct color color, int x, int y, int w, int h)
 {
     if (color.a == 0 || w <= 0 || h <= 0) {
@@ -230,14 +230,14 @@ static void fill_rect(struct painter *painter, struct color color, int x, int y,
 
 /* --- shapes in nine pieces --- */
 
-/* One axis of a shape cut into nine: a first part, one that repeats, a last one. */
+/* One axis of a shape cut into nine: a first part, a repeated part, a last part. */
 struct parts {
     int first, repeat, last; /* in the picture */
     int filled;              /* length of the repeated part in the window */
 };
 
-/* A shape `length` px long with ends of the given lengths; if it is too short to repeat anything,
- * all of it is the first part. */
+/* Cuts a shape `length` px long with ends of the given lengths; if it is too short to repeat
+ * anything, all of it becomes the first part. */
 static struct parts parts_of(int length, int first, int last, int outside, int repeat)
 {
     if (length < first + last + repeat) {
@@ -246,7 +246,7 @@ static struct parts parts_of(int length, int first, int last, int outside, int r
     return (struct parts){first + outside, repeat, last + outside, length - first - last};
 }
 
-/* Fills what lies between the corners of a box with plain rectangles. */
+/* Fills a box between its corners with plain rectangles. */
 static void fill_between(struct painter *painter, const struct draw_command *command,
                          struct shape_corners corners)
 {
@@ -275,7 +275,7 @@ static void draw_nine(struct painter *painter, const struct draw_command *comman
     struct parts across = parts_of(rect.w, corners.x, corners.x, out, BAND_PX);
     struct parts down = parts_of(rect.h, corners.top, corners.bottom, out, BAND_PX);
     bool fills = false;
-    if (command->kind == DRAW_BOX) { /* smaller ones can be filled as well */
+    if (command->kind == DRAW_BOX) { /* boxes can be filled at smaller sizes, too */
         struct parts across_box = parts_of(rect.w, corners.x, corners.x, 0, 1);
         struct parts down_box = parts_of(rect.h, corners.top, corners.bottom, 0, 1);
         fills = across_box.repeat && down_box.repeat;
@@ -312,7 +312,7 @@ static void draw_nine(struct painter *painter, const struct draw_command *comman
         }
         to.y += to.h;
     }
-    /* Filling adds pictures to the cache, which may drop this one: it is not used below. */
+    /* Filling may add pictures to the cache and drop this one, so it is not used below. */
     if (fills) {
         fill_between(painter, command, corners);
     } else if (across.repeat && down.repeat) {
@@ -354,7 +354,7 @@ static bool same_color(struct color a, struct color b)
     return a.r == b.r && a.g == b.g && a.b == b.b;
 }
 
-/* In strips, so that the ground of a large screen is not in memory twice. */
+/* Works in strips, so that the ground of a large screen is not in memory twice. */
 static void make_ground(struct painter *painter, const struct draw_command *command, int width,
                         int height)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draws single commands on a renderer, and caches the pictures that they need.
+ * Draws single commands on a renderer, and caches the pictures they need.
  */
 #ifndef SDL_PAINTER_H
 #define SDL_PAINTER_H
@@ -13,25 +13,24 @@
 
 struct painter;
 
-/* A painter on `renderer` with `fonts`, both borrowed. NULL if out of memory. */
+/* Creates a painter on `renderer` with `fonts`, both borrowed. NULL if out of memory. */
 struct painter *painter_new(SDL_Renderer *renderer, struct fonts *fonts);
 void painter_free(struct painter *painter);
 
-/* Drops all textures, which the renderer has lost. */
+/* Drops all textures, after the renderer has lost them. */
 void painter_reset(struct painter *painter);
 
-/* Sets the size of the window in device pixels: before the first drawing, and whenever it changes.
- */
+/* Sets the window size in device pixels; call before the first drawing and when it changes. */
 void painter_set_size(struct painter *painter, int width, int height);
 
 /* Draws a command with its text ("" if it has none). DRAW_CLIP draws nothing. */
 void painter_draw(struct painter *painter, const struct draw_command *command, const char *text);
 
-/* The pixels that painter_draw may touch. */
+/* Returns the pixels that painter_draw() may touch. */
 struct rect painter_bounds(struct painter *painter, const struct draw_command *command,
                            const char *text);
 
-/* Is this a software renderer, whose picture survives being presented? */
+/* Returns whether this is a software renderer, whose picture survives presenting. */
 bool painter_is_in_memory(const struct painter *painter);
 
 #endif

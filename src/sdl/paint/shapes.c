@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Shapes from signed distances: negative inside, positive outside, in pixels. How much of a pixel a
- * shape covers follows from the distance of the pixel's centre to the edge.
+ * Draws shapes from signed distances in pixels: negative inside, positive outside. How much of a
+ * pixel is covered follows from the distance of its centre to the edge.
  *
- * A signed distance changes by at most one from pixel to pixel. So a row can be filled in leaps:
- * far from an edge, a whole run of pixels is known to be inside or outside.
+ * A signed distance changes by at most one from pixel to pixel. So rows are filled in leaps: far
+ * from an edge, a whole run of pixels is known to be inside or outside.
  */
 #include "shapes.h"
 
@@ -13,10 +13,10 @@
 #include <assert.h>
 #include <math.h>
 
-/* A Gaussian shadow of deviation blur / 2 has faded below one step of colour at 1.4 × blur. */
+/* A Gaussian shadow with standard deviation blur / 2 fades below one colour step at 1.4 × blur. */
 #define SHADOW_REACH 1.4F
 
-/* A box of half sizes hx × hy, with round corners. */
+/* A box with half sizes hx × hy and round corners. */
 struct rounded_box {
     struct point middle;
     float hx, hy, radius;
@@ -41,7 +41,7 @@ static struct rounded_box make_box(float left, float top, float width, float hei
                                 .radius = clamp(radius, 0.0F, least > 0.0F ? least : 0.0F)};
 }
 
-/* A row of pixels in the coordinates of the shape, which may be rotated: the origin is the centre
+/* A row of pixels in the coordinates of the shape, which may be rotated; the origin is the centre
  * of its rectangle. */
 struct walk {
     struct point at, step;
@@ -63,7 +63,7 @@ static struct point walk_at(const struct walk *walk, int x)
                           walk->at.y + (float)x * walk->step.y};
 }
 
-/* How many pixels are certain to be more than half a pixel away from an edge at `distance`. */
+/* Returns how many pixels are certain to be half a pixel or more from an edge at `distance`. */
 static int leap(float distance, int room)
 {
     int count = (int)(fabsf(distance) - 0.5F) + 1;
@@ -105,7 +105,7 @@ static void make_box_pixels(const struct draw_command *command, struct bitmap *b
             }
             float in = box_distance(&inner, p);
             int count = 1;
-            if (in <= -0.5F && out <= -0.5F) { /* the corners of a low face may lie outside */
+            if (in <= -0.5F && out <= -0.5F) { /* corners of a low face may lie outside the box */
                 count = leap(in > out ? in : out, room);
                 fill(row + x, count, bitmap_pixel(face));
             } else if (in >= 0.5F && out <= -0.5F) {
@@ -126,8 +126,7 @@ static void make_box_pixels(const struct draw_command *command, struct bitmap *b
 
 #define FADE_STEPS 256
 
-/* How dark a shadow is, 1..0, by the distance from the edge that casts it: a table from -reach to
- * +reach. */
+/* Table of how dark a shadow is, 1..0, at distances -reach..reach from the edge that casts it. */
 struct fade {
     float scale, offset;
     float values[FADE_STEPS + 1];
@@ -147,7 +146,7 @@ static struct fade make_fade(int blur)
     return fade;
 }
 
-/* The index of a distance in the table. */
+/* Returns the table index of a distance. */
 static inline int fade_place(const struct fade *fade, float distance)
 {
     return (int)(clamp(distance * fade->scale + fade->offset, 0.0F, (float)FADE_STEPS) + 0.5F);
@@ -158,7 +157,7 @@ static int shadow_reach(const struct draw_command *command)
     return (int)ceilf(SHADOW_REACH * (float)command->blur) + 1;
 }
 
-/* Blurring rounds a corner. */
+/* Blurring rounds corners. */
 static float shadow_radius(const struct draw_command *command)
 {
     return (float)command->radius + 0.5F * (float)command->blur;
@@ -195,7 +194,7 @@ static void make_shadow_pixels(const struct draw_command *command, struct bitmap
         color.a = (uint8_t)(fade.values[i] * (float)color.a + 0.5F);
         pixels[i] = bitmap_pixel(color);
     }
-    /* The shape is symmetric under a half turn: the lower half is the upper one backwards. */
+    /* The shape has half-turn symmetry: the lower half is the upper one reversed. */
     for (int y = 0; y < (bitmap->height + 1) / 2; y++) {
         struct walk walk = walk_row(command, bitmap, y);
         uint32_t *row = bitmap_row(bitmap, y);
@@ -210,7 +209,7 @@ static void make_shadow_pixels(const struct draw_command *command, struct bitmap
 
 /* --- hollows --- */
 
-/* Light comes from above: the edge that casts the shadow is lowered by a third of the blur. */
+/* Light comes from above, so the edge that casts the shadow is lowered by a third of the blur. */
 static float hollow_drop(const struct draw_command *command)
 {
     return (float)command->blur / 3.0F;
@@ -268,8 +267,8 @@ void shapes_paint_ground(const struct draw_command *command, int height, struct 
         }
     }
 
-    /* An ellipse about the point at 50 %, 40 % that passes through the farthest corner; the
-     * gradient ends at three quarters of it. */
+    /* An ellipse centred at 50 %, 40 % that passes through the farthest corner; the gradient ends
+     * at three quarters of its radius. */
     float scale_x = 1.0F / (0.75F * 0.5F * (float)width * sqrtf(2.0F));
     float scale_y = 1.0F / (0.75F * 0.6F * (float)height * sqrtf(2.0F));
     struct color in = command->color;
@@ -293,9 +292,9 @@ void shapes_paint_ground(const struct draw_command *command, int height, struct 
     }
 }
 
-/* --- where they lie --- */
+/* --- bounds --- */
 
-/* The half sizes of the bounds of a rotated rectangle of half sizes hx, hy. */
+/* Returns the half sizes of the bounds of a rotated rectangle with half sizes hx, hy. */
 static struct point turned_half(const struct draw_command *command, float hx, float hy)
 {
     float cosine = fabsf(cosf(radians(command->angle)));
@@ -303,7 +302,7 @@ static struct point turned_half(const struct draw_command *command, float hx, fl
     return (struct point){hx * cosine + hy * sine, hx * sine + hy * cosine};
 }
 
-/* The bounds of a rectangle rotated about its centre, with a margin in px. */
+/* Returns the bounds of the rectangle, rotated about its centre, with a margin in px. */
 static struct rect turned_bounds(const struct draw_command *command, int margin)
 {
     struct rect rect = command->rect;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Pictures of the shapes of a draw list, computed from signed distances so that edges are equally
+ * Makes pictures of the shapes of a draw list from signed distances, so that edges are equally
  * smooth on every renderer.
  */
 #ifndef SDL_SHAPES_H
@@ -15,13 +15,13 @@
  */
 bool shapes_make(const struct draw_command *command, struct bitmap *bitmap);
 
-/* The pixels in the window that the command may touch; empty for a shape of no size. */
+/* Returns the window pixels that the command may touch; empty for a shape of no size. */
 struct rect shapes_bounds(const struct draw_command *command);
 
 /*
- * How an unrotated shape is cut into nine: corners `x` wide and `top` and `bottom` high inside the
- * rectangle, and `outside` px around it. Between them rows and columns repeat, and the middle is of
- * one colour.
+ * How an unrotated shape is cut into nine pieces: the corners are `x` wide and `top` and `bottom`
+ * high inside the rectangle, plus `outside` px around it. Between them rows and columns repeat, and
+ * the middle has one colour.
  */
 struct shape_corners {
     int x, top, bottom;
@@ -31,9 +31,9 @@ struct shape_corners {
 struct shape_corners shapes_corners(const struct draw_command *command);
 
 /*
- * Paints rows of the ground of a window `height` px high into `bitmap`, which is as wide as the
+ * Paints rows of the background of a window `height` px high into `bitmap`, which is as wide as the
  * window and begins at row bitmap->top: a gradient from command->color in the middle to
- * command->color2 outside, dithered against banding.
+ * command->color2 outside, dithered to avoid banding.
  */
 void shapes_paint_ground(const struct draw_command *command, int height, struct bitmap *bitmap);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Trails, arrows, lines and stars from signed distances.
+ * Draws trails, arrows, lines and stars from signed distances.
  */
 #include "strokes.h"
 
@@ -19,7 +19,7 @@ static struct point way_of(enum direction direction)
     return (struct point){ways[direction][0], ways[direction][1]};
 }
 
-/* From the centre of the cell half way to a neighbour. */
+/* Returns the vector from the centre of the cell halfway to a neighbour. */
 static struct point half_way(const struct draw_command *command, enum direction direction)
 {
     struct point way = way_of(direction);
@@ -27,8 +27,8 @@ static struct point half_way(const struct draw_command *command, enum direction 
                           way.y * (float)command->rect.h / 2.0F};
 }
 
-/* How much of the pixel at `p` the half of a trail from the centre to `end` covers: round at the
- * centre, and cut straight where the neighbour's half begins, so that the two do not overlap. */
+/* Returns how much of the pixel at `p` is covered by the half of a trail from the centre to `end`:
+ * round at the centre, cut straight where the neighbour's half begins, so as not to overlap it. */
 static float half_cover(struct point p, struct point end, float thickness)
 {
     float length = sqrtf(end.x * end.x + end.y * end.y);
@@ -57,7 +57,7 @@ void strokes_make_trail(const struct draw_command *command, struct bitmap *bitma
     }
 }
 
-/* The size is its length; its width is 1.2 times that. */
+/* The command's size is the arrow's length; its width is 1.2 times that. */
 void strokes_make_arrow(const struct draw_command *command, struct bitmap *bitmap)
 {
     float length = (float)command->size;
@@ -101,15 +101,15 @@ void strokes_make_line(const struct draw_command *command, struct bitmap *bitmap
 /* --- stars --- */
 
 #define STAR_POINTS 5
-#define STAR_NOTCH  0.53F /* how far the notches are from the middle, of the points' way */
-#define STAR_ROUND  0.16F /* the radius of the round points, of the same */
+#define STAR_NOTCH  0.53F /* distance of the notches from the centre, relative to the points */
+#define STAR_ROUND  0.16F /* radius of the rounded points, relative to the star's */
 
-/* All ten edges look alike when the plane is folded along the star's axes: one edge is left, from a
- * point on the x axis to the notch beside it. */
+/* Folding the plane along the star's axes maps all ten edges to one, from a point on the x axis to
+ * the notch beside it. */
 static float star_distance(struct point p, float reach)
 {
     const float turn = 2.0F * PI_F / (float)STAR_POINTS;
-    float angle = atan2f(p.x, -p.y); /* from straight up */
+    float angle = atan2f(p.x, -p.y); /* measured from straight up */
     angle = fabsf(angle - turn * roundf(angle / turn));
     float far = sqrtf(p.x * p.x + p.y * p.y);
     struct point folded = {far * cosf(angle), far * sinf(angle)};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The shapes that start at a point, for shapes.h: trails, arrows, straight lines, stars.
+ * Shapes that are placed at a point, for shapes.h: trails, arrows, straight lines, stars.
  */
 #ifndef SDL_STROKES_H
 #define SDL_STROKES_H
@@ -23,7 +23,7 @@ static inline float clamp(float value, float low, float high)
     return value < low ? low : value > high ? high : value;
 }
 
-/* How much of a pixel is covered, 0..1, by the distance of its centre to the edge. */
+/* Returns how much of a pixel is covered, 0..1, given its centre's signed distance to the edge. */
 static inline float cover(float distance)
 {
     return clamp(0.5F - distance, 0.0F, 1.0F);
@@ -35,7 +35,7 @@ void strokes_make_arrow(const struct draw_command *command, struct bitmap *bitma
 void strokes_make_line(const struct draw_command *command, struct bitmap *bitmap);
 void strokes_make_star(const struct draw_command *command, struct bitmap *bitmap);
 
-/* The pixels in the window that the command may touch; empty for a stroke of no size. */
+/* Return the window pixels that the command may touch; empty for a stroke of no size. */
 struct rect strokes_trail_bounds(const struct draw_command *command);
 struct rect strokes_arrow_bounds(const struct draw_command *command);
 struct rect strokes_line_bounds(const struct draw_command *command);

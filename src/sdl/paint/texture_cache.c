@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A hash table with chains, and a ring in the order of last use.
+ * A hash table with chaining, and a ring of entries in order of last use.
  */
 #include "texture_cache.h"
 
@@ -12,17 +12,16 @@
 
 struct entry {
     struct entry *chain;
-    struct entry *newer, *older; /* of the ring */
+    struct entry *newer, *older; /* neighbours in the ring */
     struct picture picture;
     size_t bytes;
     uint64_t hash;
     size_t key_size;
-    unsigned char *key; /* stored behind the entry */
+    unsigned char *key; /* stored after the entry */
 };
 
 /* Invariants: each entry is in the chain of its hash and in the ring; `ring.older` is the most
- * recently used entry, `ring.newer` the least recently used; `bytes` is the sum over all entries.
- */
+ * recently used entry, `ring.newer` the least recently used; `bytes` is their total. */
 struct texture_cache {
     SDL_Renderer *renderer;
     size_t limit, bytes;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Pictures as textures, found by a key of bytes; the least recently used make room for new ones.
+ * An LRU cache of pictures as textures, looked up by a key of bytes.
  */
 #ifndef SDL_TEXTURE_CACHE_H
 #define SDL_TEXTURE_CACHE_H
@@ -10,7 +10,7 @@
 #include <SDL.h>
 #include <stddef.h>
 
-/* A picture that the renderer holds; left and top as in a bitmap. */
+/* A picture in a texture; left and top as in a bitmap. */
 struct picture {
     SDL_Texture *texture;
     int width, height;
@@ -19,20 +19,20 @@ struct picture {
 
 struct texture_cache;
 
-/* A cache of textures of `renderer` (borrowed) with at most `limit` bytes of pixels; a single
- * picture may exceed that. NULL if out of memory. */
+/* Creates a cache of textures of `renderer` (borrowed) with at most `limit` bytes of pixels, which
+ * a single picture may exceed. NULL if out of memory. */
 struct texture_cache *texture_cache_new(SDL_Renderer *renderer, size_t limit);
 void texture_cache_free(struct texture_cache *cache);
 
-/* The picture of a key, which counts as a use; NULL if it is missing. Valid until the next
- * texture_cache_add or texture_cache_clear. */
+/* Returns the picture of a key and marks it as used; NULL if it is missing. Valid until the next
+ * call that adds or drops pictures. */
 const struct picture *texture_cache_find(struct texture_cache *cache, const void *key, size_t size);
 
-/* Adds a texture of the bitmap under a key that is not there yet. NULL if out of memory. */
+/* Adds a texture of the bitmap under a key that is not in the cache. NULL if out of memory. */
 const struct picture *texture_cache_add(struct texture_cache *cache, const void *key, size_t size,
                                         const struct bitmap *bitmap);
 
-/* Changes the limit, and drops what exceeds it. */
+/* Changes the limit, and drops the least recently used pictures beyond it. */
 void texture_cache_limit(struct texture_cache *cache, size_t limit);
 
 /* Drops all pictures. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Cues, volume and a peak limiter on SDL_mixer.
+ * Implements cues, volume and a peak limiter with SDL_mixer.
  */
 #include "audio.h"
 
@@ -14,16 +14,16 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The format of the files; SDL converts where the device needs another. */
+/* The format of the files; SDL converts if the device needs another. */
 #define RATE         44100
 #define BUFFER_COUNT 1024 /* samples: 23 ms; fewer would wake the processor more often */
 
-/* Half of a reduction of the gain is undone in about 60 ms. */
+/* Per sample; half of a gain reduction is recovered in about 60 ms. */
 #define RECOVERY 0.00026F
 
 #define SOUNDS_MAX 16
 
-/* The files of a cue: one, or one for each step. */
+/* The files of a cue: one, or one per step. */
 struct cue_files {
     const char *name;
     int count;
@@ -42,8 +42,8 @@ static const struct cue_files files[CUE_COUNT] = {
     [CUE_FEAST] = {"feast", 1}, [CUE_RIVAL_WORD] = {"rival-word", 1},
 };
 
-/* Groups have channels of their own, so that a fast search does not drown the words that it finds,
- * nor these the player's words. */
+/* Each group has its own channels, so that a fast search does not drown out the words it finds, nor
+ * these the player's words. */
 enum group { GROUP_STEPS, GROUP_FINDS, GROUP_REST, GROUP_COUNT };
 
 static const int group_channels[GROUP_COUNT] = {
@@ -52,9 +52,9 @@ static const int group_channels[GROUP_COUNT] = {
 struct audio {
     const char *folder;
     bool open;
-    bool failed; /* no device; not tried again */
+    bool failed; /* no device; do not retry */
     bool loaded;
-    int percent; /* of full volume */
+    int percent; /* volume setting */
     float gain;  /* of the limiter */
     Mix_Chunk *chunks[CUE_COUNT][SOUNDS_MAX];
 };
@@ -119,8 +119,8 @@ static void limit(void *context, Uint8 *stream, int size)
     audio_limit(&audio->gain, (void *)stream, (size_t)size / sizeof(int16_t));
 }
 
-/* Loudness halves at about -10 dB: the middle of the slider, a quarter of the amplitude, sounds
- * half as loud as its end. */
+/* Perceived loudness halves at about -10 dB: the middle of the slider, a quarter of the amplitude,
+ * sounds half as loud as its end. */
 static void set_channels(const struct audio *audio)
 {
     (void)Mix_Volume(-1, MIX_MAX_VOLUME * audio->percent * audio->percent / 10000);
@@ -140,7 +140,7 @@ static bool open_mixer(void)
 
 static bool open_device(struct audio *audio, struct audio_fault *fault)
 {
-    int kept = stream_hush(); /* without a sound card ALSA prints warnings */
+    int kept = stream_hush(); /* ALSA prints warnings without a sound card */
     bool opened = open_mixer();
     stream_unhush(kept);
     if (!opened) {
@@ -188,7 +188,7 @@ static Mix_Chunk *load(const struct audio *audio, enum cue_kind kind, int step,
     return chunk;
 }
 
-/* Reads all sounds; false if any cannot be read, with the first one in `fault`. */
+/* Loads all sounds; false if any cannot be read, with the first such in `fault`. */
 static bool load_all(struct audio *audio, struct audio_fault *fault)
 {
     bool done = true;

@@ -14,20 +14,20 @@
 
 struct audio;
 
-/* Why something is not heard. */
+/* Why something cannot be heard. */
 struct audio_fault {
     char reason[FILE_FAULT_MAX]; /* a line for the terminal, in the system's own words */
     char shown[FILE_FAULT_MAX];  /* a sentence for the player */
 };
 
-/* Sounds from `folder` (borrowed); opens nothing yet. NULL if out of memory. */
+/* Plays the sounds in `folder` (borrowed); opens nothing yet. NULL if out of memory. */
 struct audio *audio_new(const char *folder);
 void audio_free(struct audio *audio);
 
 /*
  * Opens the device and loads the sounds if sound is wanted, closes the device if not. Returns false
- * once for each problem, which is then in `fault`: there is no device, and all is silent; or a
- * sound cannot be read, and is left out.
+ * once per problem, which is then in `fault`: there is no device, so all is silent; or a sound
+ * cannot be read and is left out.
  */
 bool audio_follow(struct audio *audio, bool wanted, struct audio_fault *fault);
 
@@ -42,7 +42,7 @@ void audio_play(struct audio *audio, const struct cue *cue);
 
 /*
  * A peak limiter: lowers the gain at once where `samples` would exceed AUDIO_PEAK, and raises it
- * slowly again. `gain` starts at 1 and is kept between calls.
+ * again slowly. `*gain` starts at 1 and is kept between calls.
  */
 void audio_limit(float *gain, int16_t *samples, size_t count);
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The step of the walk level by level with AVX2 (vectors of 32 bytes) and BMI2 (moving bits).
- * Leaves the levels to solver_levels.c.
+ * The step of the walk level by level with AVX2 (32-byte vectors) and BMI2 (pext). Leaves the
+ * levels to solver_levels.c.
  *
- * Which cells show a letter that can follow: byte c of `selector` is the index of the byte of a
- * node's mask that has the bit of the letter of cell c, byte c of `bit` is that bit. A shuffle
- * gives each cell its byte, a comparison checks the bit, and movemask turns the result into a bit
- * per cell. The eight states that may follow are then made at once, and those that do are moved to
- * the front. Another shuffle gives all of them the node's base.
+ * To find the cells that show a letter that can follow, byte c of `selector` holds the index of the
+ * byte of a node's mask that contains the bit of cell c's letter, and byte c of `bit` holds that
+ * bit. A shuffle gives each cell its byte, a comparison tests the bit, and movemask turns the
+ * result into a bit per cell. All eight possible states are then made at once, with the ones that
+ * do follow moved to the front. Another shuffle gives all of them the node's base.
  */
 #include "solver_body.h"
 
@@ -32,13 +32,13 @@ AVX2_INLINE __m128i load_half(const void *bytes)
     return _mm_loadu_si128((const __m128i *)bytes);
 }
 
-/* Eight bytes as 32-bit lanes. */
+/* Loads eight bytes as 32-bit lanes. */
 AVX2_INLINE __m256i load_bytes(const void *bytes)
 {
     return _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)bytes));
 }
 
-/* Where a cell has fewer neighbours, the entries have an invalid cell number and are never used. */
+/* Entries past a cell's last neighbour have an invalid cell number and are never used. */
 AVX2 static void avx2_prepare(struct levels *levels)
 {
     __m128i low = load_half(levels->letters);
@@ -46,7 +46,7 @@ AVX2 static void avx2_prepare(struct levels *levels)
     for (int cell = 0; cell < levels->walked_count; cell++) {
         struct narrow_steps *steps = &levels->tables.steps[cell];
         __m128i around = _mm_loadl_epi64((const void *)levels->around[cell]);
-        /* Both lookups use the lower four bits of a number; the fifth, shifted up, selects one. */
+        /* Both lookups use the lower four bits of a cell; the fifth, shifted up, selects one. */
         __m128i letters =
             _mm_blendv_epi8(_mm_shuffle_epi8(low, around), _mm_shuffle_epi8(high, around),
                             _mm_slli_epi16(around, 3));
@@ -59,8 +59,7 @@ AVX2 static void avx2_prepare(struct levels *levels)
     }
 }
 
-/* Broadcasts a word from memory: from a register it would take two uops of the port for shuffles.
- */
+/* Broadcasts a word from memory: from a register it would cost two uops on the shuffle port. */
 AVX2_INLINE __m256i load_to_all(const void *word)
 {
     return _mm256_broadcastd_epi32(_mm_loadu_si32(word));
@@ -100,10 +99,10 @@ AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, si
         __m256i bytes = _mm256_shuffle_epi8(bits, selector);
         __m256i met = _mm256_and_si256(bytes, bit);
         uint32_t shown = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(met, bit));
-        /* From a bit per cell to a bit per entry of the list of neighbours. */
+        /* From one bit per cell to one bit per entry of the list of neighbours. */
         uint32_t places = _pext_u32(shown & ~path, (uint32_t)steps->neighbours);
 
-        /* Moves the entries of these bits to the front; the lanes after them do not matter. */
+        /* Move the entries of these bits to the front; the lanes after them do not matter. */
         __m256i lanes = load_bytes(&packed[places]);
         __m256i letter = _mm256_permutevar8x32_epi32(load(steps->letters), lanes);
         __m256i change = _mm256_permutevar8x32_epi32(load(steps->paths), lanes);
@@ -119,7 +118,7 @@ AVX2_INLINE size_t avx2_step(struct levels *levels, size_t first, size_t end, si
     return out - begin;
 }
 
-/* On a board without long cells all words that count are known by the same number. */
+/* Without long cells, one threshold tells which nodes end a word that counts. */
 AVX2_INLINE size_t expand(struct levels *levels, size_t first, size_t end, size_t out, bool traced)
 {
     return levels->long_cells == 0 ? avx2_step(levels, first, end, out, false, traced)

@@ -1,35 +1,35 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The step of the walk level by level with AVX-512 (VBMI, VBMI2, BITALG): vectors of 64 bytes, with
- * masks of a bit per lane; and taking hits. Leaves the levels to solver_levels.c.
+ * The step of the walk level by level, and taking hits, with AVX-512 (VBMI, VBMI2, BITALG): 64-byte
+ * vectors, with masks of one bit per lane. Leaves the levels to solver_levels.c.
  *
- * Eight states are expanded at once, and each has at most eight neighbours: 64 candidates, a byte
+ * Eight states are expanded at once, and each has at most eight neighbours: 64 candidates, one byte
  * each. Byte 8 s + k of a vector belongs to neighbour k of state s.
  *
  *     nodes    | node of state 0 (mask and base) | node of state 1 | ...   8 × 64 bits
  *     letters  | l0 l1 l2 l3 l4 l5 l6 l7         | l0 ...          | ...   letters around its cell
  *     cells    | c0 c1 c2 c3 c4 c5 c6 c7         | c0 ...          | ...   and the cells themselves
  *
- * The cells come from a table by the last cell of each state, the letters from the board by the
- * cells (vpermb). One instruction (vpshufbitqmb) looks up, for each byte of `letters`, that bit of
- * its state's node: can the letter follow? The same instruction with `cells` looks up whether the
- * cell is used. The result is a mask of 64 bits, a bit for each state to be made. Compressing the
+ * The cells are looked up in a table by the last cell of each state, the letters in the board by
+ * the cells (vpermb). One instruction (vpshufbitqmb) tests, for each byte of `letters`, that bit of
+ * its state's node: whether the letter can follow. The same instruction with `cells` tests whether
+ * the cell is used. The result is a 64-bit mask, one bit for each state to make. Compressing the
  * numbers 0..63 by that mask lists them; the upper three bits of a number are its state, and
- * further lookups (vpermb, vpermd) give its base, letter, cell and used cells. Hits are noted for
- * two times eight states at once.
+ * further lookups (vpermb, vpermd) give its base, letter, cell and used cells. Hits are recorded
+ * for two times eight states at once.
  *
- * Eight paths of 32 bits are loaded into both halves of a vector:
+ * Eight 32-bit paths are loaded into both halves of a vector:
  *
  *     loaded   | p0 p1 | p2 p3 | p4 p5 | p6 p7 | p0 p1 | p2 p3 | p4 p5 | p6 p7 |
  *     shifted  |  0 p0 |  0 p2 |  0 p4 |  0 p6 | p0 p1 | p2 p3 | p4 p5 | p6 p7 |
  *
- * Shifted by 32 bits in the first four lanes, each lane has the path of one state in its upper
- * half, like its base, so that one index finds both. That is faster than moving each to its lane,
- * as the port for shuffles is the bottleneck; it makes the order of states in a vector 0, 2, 4, 6,
- * 1, 3, 5, 7, and cells are looked up in a path with 32 more.
+ * With the first four lanes shifted by 32 bits, each lane has the path of one state in its upper
+ * half, like its base, so one index finds both. That is faster than moving each path to its lane,
+ * as the shuffle port is the bottleneck. In return, the order of states in a vector is 0, 2, 4, 6,
+ * 1, 3, 5, 7, and bit numbers of cells in a path are 32 higher.
  *
- * Ordinary boards have a few hundred paths in some eight levels; to save a call for each level, the
- * step goes on to the next level by itself while levels are small.
+ * Ordinary boards have a few hundred paths in about eight levels. To save a call per level, the
+ * step continues with the next level by itself while levels are small.
  */
 #include "solver_body.h"
 
@@ -38,7 +38,7 @@
 #include "solver_avx512.h"
 #include "trounce/face.h"
 
-/* Places without a cell are read as blanks: the number of a letter is that of its face less one. */
+/* Entries past the board are read as blanks. A letter is its face minus FACE_A. */
 AVX512 uint64_t avx512_take_faces(struct levels *levels, const unsigned char *faces)
 {
     static_assert(FACE_BLANK == 0 && FACE_A == 1 && LEVELS_NO_LETTER == UINT8_MAX >> 2, "by bytes");
@@ -53,7 +53,7 @@ AVX512 uint64_t avx512_take_faces(struct levels *levels, const unsigned char *fa
     return unusual | _mm512_mask_cmpeq_epi8_mask(cells, all, pair_face);
 }
 
-/* Tables of 8 bytes per cell, 8 cells per vector; boards of up to 16 cells only need the first
+/* A table of 8 bytes per cell, 8 cells per vector; boards of up to 16 cells need only the first
  * half. */
 struct around {
     __m512i part[4];
@@ -62,12 +62,12 @@ struct around {
 /* The lowest bit of a state's path in its lane. */
 #define PATH_BIT 32
 
-/* What does not change from state to state. */
+/* Constants of the board. */
 struct constants {
     struct around cells; /* each plus PATH_BIT, which lookups of 4 or 5 bits ignore */
-    __m512i letters;     /* of the board: a byte per cell, and again from PATH_BIT on */
+    __m512i letters;     /* of the board: one byte per cell, repeated from PATH_BIT on */
     __m512i numbers;
-    __m512i low_cells; /* narrow_cell_paths of the cells 0..15 */
+    __m512i low_cells; /* narrow_cell_paths of cells 0..15 */
     __m512i high_cells;
     __m512i ones; /* 1 in each 32-bit lane */
     __m512i used; /* NARROW_USED in each */
@@ -90,10 +90,10 @@ AVX512_INLINE void set_constants(struct constants *constants, const struct level
     constants->low_of_4 = LOW_OF_4;
     renew(&constants->ones);
     renew(&constants->used);
-    __asm__("" : "+Yk"(constants->low_of_4)); /* as renew */
+    __asm__("" : "+Yk"(constants->low_of_4)); /* like renew() */
 }
 
-/* The 8 bytes of each of eight cells (64-bit lanes, 0..31). */
+/* Looks up the 8 bytes of each of eight cells (64-bit lanes, 0..31). */
 AVX512_INLINE __m512i look_up(const struct around *table, __m512i cells, bool is_large)
 {
     __m512i low = _mm512_permutex2var_epi64(table->part[0], cells, table->part[1]);
@@ -104,7 +104,7 @@ AVX512_INLINE __m512i look_up(const struct around *table, __m512i cells, bool is
     return _mm512_mask_blend_epi64(_mm512_test_epi64_mask(cells, _mm512_set1_epi64(16)), low, high);
 }
 
-/* Eight states to be expanded, with the neighbours of the last cell of each. */
+/* Eight states to expand, with the neighbours of the last cell of each. */
 struct eight {
     __m512i nodes;
     __m512i paths; /* in the upper halves */
@@ -124,7 +124,7 @@ AVX512_INLINE __m512i load_eight_paths(const uint32_t *first)
     return _mm512_sllv_epi64(_mm512_broadcast_i64x4(load_half(first + LEVELS_TO_PATHS)), shifts);
 }
 
-/* The upper halves of two times eight nodes, in the order of the states. */
+/* Returns the upper halves of two times eight nodes, in the order of the states. */
 AVX512_INLINE __m512i upper_halves(__m512i low, __m512i high)
 {
     const __m512i lanes =
@@ -132,8 +132,8 @@ AVX512_INLINE __m512i upper_halves(__m512i low, __m512i high)
     return _mm512_permutex2var_epi32(low, lanes, high);
 }
 
-/* Makes the states of the first 16 numbers in `list`, or of all if there are fewer; the eight begin
- * with the state `first`. */
+/* Makes the states of the first 16 numbers in `list`, some meaningless if there are fewer; `first`
+ * is the index of the first of the eight. */
 AVX512_INLINE void make_sixteen(const struct constants *constants, const struct eight *eight,
                                 __m512i list, __m512i first, uint32_t *out, bool is_large,
                                 bool traced)
@@ -159,7 +159,7 @@ AVX512_INLINE void make_sixteen(const struct constants *constants, const struct 
     }
 }
 
-/* Makes the states that `follows` has a bit for; returns the end of them. */
+/* Makes the states that have a bit in `follows`; returns their end. */
 AVX512_INLINE uint32_t *make_states(const struct constants *constants, struct eight eight,
                                     __mmask64 follows, __m512i first, uint32_t *out, bool is_large,
                                     bool traced)
@@ -169,7 +169,7 @@ AVX512_INLINE uint32_t *make_states(const struct constants *constants, struct ei
     __m512i list = _mm512_maskz_compress_epi8(follows, constants->numbers);
     make_sixteen(constants, &eight, list, first, out, is_large, traced);
     if (__builtin_expect(count > MADE, 0)) {
-        /* So that copies are made here, not above where they are not needed. */
+        /* Makes the compiler put copies here, not above where they are not needed. */
         renew(&eight.nodes);
         renew(&eight.paths);
         renew(&eight.cells);
@@ -183,7 +183,7 @@ AVX512_INLINE uint32_t *make_states(const struct constants *constants, struct ei
     return end;
 }
 
-/* Expands the eight states from `first` on, whose nodes hold `nodes`. */
+/* Expands the eight states from `first` on, with node words `nodes`; returns the new end. */
 AVX512_INLINE uint32_t *expand_half(const struct ground *ground, const struct constants *constants,
                                     const uint32_t *first, __m512i nodes, uint32_t *out,
                                     bool is_large, bool traced)
@@ -197,7 +197,7 @@ AVX512_INLINE uint32_t *expand_half(const struct ground *ground, const struct co
     return make_states(constants, eight, follows, number_of(ground, first), out, is_large, traced);
 }
 
-/* The last stride of the next level also reads these. */
+/* Writes the states that the last stride of the next level reads past its end. */
 AVX512_INLINE void put_dead_states(uint32_t *out)
 {
     _mm512_storeu_si512(out, _mm512_set1_epi32((int)LEVELS_DEAD_NODE));
@@ -261,7 +261,7 @@ AVX512 static size_t avx512_expand_traced(struct levels *levels, size_t first, s
     return expand(levels, first, end, out, true);
 }
 
-/* Makes the states of one cell for sixteen cells from `first` on, after `count` others; returns the
+/* Makes the one-cell states of the sixteen cells from `first` on, after `count` others; returns the
  * new count. */
 AVX512_INLINE size_t begin_sixteen(struct levels *levels, size_t first, size_t count)
 {
@@ -295,17 +295,17 @@ AVX512 static size_t avx512_begin_paths(struct levels *levels)
 /* ---- hits ---- */
 
 /*
- * Takes sixteen hits at once: which words are new, and what are they worth?
+ * Taking hits, sixteen at once: finding the new words, and their points.
  *
- * A mark cannot be read before those of earlier hits have been written, so marks are read and
- * written hit by hit; but no address depends on a count of words, as it does when each word is
- * written by itself. The results become bits, sixteen of them a mask, and the words are compressed
- * by it.
+ * A mark cannot be read before those of earlier hits are written, so marks are read and written hit
+ * by hit. But no address depends on the number of words so far, as it does when words are written
+ * one by one: the results are collected as bits of a 16-bit mask, by which the words are
+ * compressed.
  */
 
-/* Appends to `bits` whether the word of `hit` is new, and marks it. No mark is greater than the
- * current one: the comparison sets the carry flag if it is less, and doubling the bits with carry
- * appends that. From C compilers make two or three more instructions. */
+/* Appends to `bits` whether the word of `hit` is new, and marks it. The current mark is the
+ * greatest: the comparison sets the carry flag if the old one is less, and doubling the bits with
+ * carry appends that. Compilers generate two or three more instructions from C. */
 AVX512_INLINE uint32_t meet(uint32_t bits, uint32_t hit, unsigned char *marks, unsigned char mark)
 {
     __asm__("cmpb %2, %1\n\tadcl %0, %0\n\tmovb %2, %1"
@@ -324,7 +324,7 @@ AVX512_INLINE uint32_t meet_four(uint32_t bits, const uint32_t *hits, unsigned c
     return meet(bits, hits[3], marks, mark);
 }
 
-/* The words that `is_new` has a bit for, the highest bit for the first hit, compressed. */
+/* Compresses the words that have a bit in `is_new`, the highest bit for the first one. */
 AVX512_INLINE __m512i pack(const uint32_t *words, __mmask16 is_new)
 {
     const __m512i backwards =
@@ -336,7 +336,7 @@ AVX512_INLINE size_t take_new(uint32_t *hits, uint32_t *states, size_t count, un
                               unsigned char mark, uint32_t *words, bool with_states)
 {
     size_t taken = 0;
-    /* No word ends at the root: hits of it fill up the last sixteen. */
+    /* No word ends at the root, so it pads the last sixteen hits. */
     marks[LEXICON_ROOT] = mark;
     _mm512_storeu_si512(hits + count, _mm512_set1_epi32((int)LEXICON_ROOT));
     for (size_t i = 0; i < count; i += STRIDE) {
@@ -361,11 +361,11 @@ AVX512 size_t avx512_take_new(uint32_t *hits, uint32_t *states, size_t count, un
                   : take_new(hits, states, count, marks, mark, words, false);
 }
 
-/* Where gcc does not optimize, its header makes the intrinsic a macro, which hands a mask of all
- * ones to a signed parameter: a warning of gcc about gcc. */
+/* Without optimization, gcc's header defines the intrinsic as a macro that passes a mask of all
+ * ones to a signed parameter, which gcc warns about. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wsign-conversion"
-/* The upper half of each of these nodes. */
+/* Gathers the upper halves of these nodes. */
 AVX512_INLINE __m512i gather(const uint64_t *nodes, __m512i numbers)
 {
     return _mm512_i32gather_epi32(numbers, (const uint32_t *)(const void *)nodes + 1,

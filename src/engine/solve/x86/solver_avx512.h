@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the narrow and the wide step with AVX-512 share. Only for solver_avx512.c, which explains
- * the method, and solver_wide_avx512.c.
+ * Code shared by the narrow and the wide step with AVX-512. Only for solver_avx512.c, which
+ * explains the method, and solver_wide_avx512.c.
  */
 #ifndef TROUNCE_ENGINE_SOLVER_AVX512_H
 #define TROUNCE_ENGINE_SOLVER_AVX512_H
@@ -13,16 +13,16 @@
 #define AVX512        __attribute__((TARGET_FEATURES(AVX512_FEATURES)))
 #define AVX512_INLINE static inline __attribute__((always_inline, TARGET_FEATURES(AVX512_FEATURES)))
 
-/* In solver_avx512.c, for both bodies. */
+/* Defined in solver_avx512.c, for both bodies. */
 levels_take_faces avx512_take_faces;
 levels_take_new avx512_take_new;
 levels_sum_points avx512_sum_points;
 
-#define STRIDE 16 /* states whose hits are noted at once */
-#define HALF   8  /* states expanded at once: a 64-bit lane each */
-#define MADE   16 /* states made at once: a 32-bit lane each */
+#define STRIDE 16 /* states whose hits are recorded at once */
+#define HALF   8  /* states expanded at once, one per 64-bit lane */
+#define MADE   16 /* states made at once, one per 32-bit lane */
 
-/* The first byte of each 32-bit lane, or 64-bit lane. */
+/* Byte masks of the first byte of each 32-bit or 64-bit lane. */
 #define LOW_OF_4 UINT64_C(0x1111111111111111)
 #define LOW_OF_8 UINT64_C(0x0101010101010101)
 
@@ -37,16 +37,16 @@ AVX512_INLINE __m256i load_half(const void *bytes)
 }
 
 /*
- * Makes the compiler treat the vector as a new value, without an instruction. Compilers keep a copy
- * of a vector for each lane size that it is used with, and materialize constants again where they
- * expect to come rarely; each such instruction takes throughput here.
+ * Makes the compiler treat the vector as a new value, without an instruction. Otherwise compilers
+ * keep a copy of a vector for each lane size it is used with, and rematerialize constants on paths
+ * they consider rare; each such instruction costs throughput here.
  */
 AVX512_INLINE void renew(__m512i *vector)
 {
     __asm__("" : "+v"(*vector));
 }
 
-/* The bytes 0, 1, ... 63. */
+/* Returns the bytes 0, 1, ... 63. */
 AVX512_INLINE __m512i numbers(void)
 {
     static const unsigned char bytes[64] = {
@@ -56,21 +56,20 @@ AVX512_INLINE __m512i numbers(void)
     return load(bytes);
 }
 
-/* A bit field in a word of 32 bits. */
+/* A bit field in a 32-bit word. */
 struct field {
     unsigned shift;
     uint32_t mask; /* after the shift */
 };
 
-/* The row of 8 bytes of `table` whose index is the field of `word`. */
+/* Loads the 8-byte row of `table` whose index is the field of `word`. */
 AVX512_INLINE __m128i load_row(const void *table, uint32_t word, struct field field)
 {
     size_t row = word >> field.shift & field.mask;
     return _mm_loadl_epi64((const void *)((const char *)table + row * 8));
 }
 
-/* The same for four words, which are `step` apart: two are combined, two are broadcast by masked
- * loads. */
+/* The same for four words, `step` apart: two are combined, two broadcast by masked loads. */
 AVX512_INLINE __m256i load_four_rows(const void *table, const uint32_t *words, size_t step,
                                      struct field field)
 {
@@ -86,38 +85,37 @@ AVX512_INLINE __m512i join(__m256i low, __m256i high)
 }
 
 /*
- * Eight rows of 8 bytes, each in its 64-bit lane. Combining takes the busy port for shuffles, but
- * eight masked loads in a row would wait for each other. Both are faster than a gather.
+ * Loads eight 8-byte rows, one per 64-bit lane. Combining uses the busy shuffle port, but eight
+ * masked loads would form a dependency chain. Both are faster than a gather.
  */
 AVX512_INLINE __m512i load_rows(const void *table, const uint32_t *words, struct field field)
 {
     return join(load_four_rows(table, words, 1, field), load_four_rows(table, words + 4, 1, field));
 }
 
-/* The same in another order: the words 0, 2, 4, 6, 1, 3, 5, 7. */
+/* The same in the order 0, 2, 4, 6, 1, 3, 5, 7. */
 AVX512_INLINE __m512i load_rows_evens_first(const void *table, const uint32_t *words,
                                             struct field field)
 {
     return join(load_four_rows(table, words, 2, field), load_four_rows(table, words + 1, 2, field));
 }
 
-/* Nodes whose upper halves are their bases alone. */
+/* Reduces the upper halves of nodes to their bases. */
 AVX512_INLINE __m512i without_lengths(__m512i nodes)
 {
     return _mm512_and_si512(
         nodes, _mm512_set1_epi64((long long)((uint64_t)LEXICON_BASE << 32 | UINT32_MAX)));
 }
 
-/* Where a step reads and writes: a local copy, which the compiler knows that its stores do not
- * change. */
+/* Where a step reads and writes. A local copy, so the compiler knows that no store changes it. */
 struct ground {
     __m512i least_word;
     const uint64_t *nodes;
-    uint32_t *states; /* the node of the first */
+    uint32_t *states; /* the node of the first state */
     uint64_t *state_used;
     uint32_t *hits;
     uint32_t *hit;       /* the next one */
-    uint64_t long_cells; /* no word ends there */
+    uint64_t long_cells; /* no word ends at these */
 };
 
 AVX512_INLINE struct ground ground_of(const struct levels *levels)
@@ -138,13 +136,13 @@ AVX512_INLINE size_t hits_on(const struct ground *ground)
     return (size_t)(ground->hit - ground->hits);
 }
 
-/* The number of the state whose node is at `state`. */
+/* Broadcasts the index of the state whose node is at `state`. */
 AVX512_INLINE __m512i number_of(const struct ground *ground, const uint32_t *state)
 {
     return _mm512_set1_epi32((int)(state - ground->states));
 }
 
-/* Which of 16 cells, a 32-bit lane each, are long? */
+/* Returns a mask of the long ones of 16 cells, one per 32-bit lane. */
 AVX512_INLINE __mmask16 find_long(const struct ground *ground, __m512i cells, bool is_wide)
 {
     if (!is_wide) {
@@ -159,8 +157,8 @@ AVX512_INLINE __mmask16 find_long(const struct ground *ground, __m512i cells, bo
                            _mm512_test_epi64_mask(_mm512_sllv_epi64(bit, low), long_cells));
 }
 
-/* Notes which of the 16 states from `first` on end words; `upper` are the upper halves of their
- * nodes. */
+/* Records hits for those of the 16 states from `first` on that end words; `upper` has the upper
+ * halves of their nodes. */
 AVX512_INLINE void note_hits(struct ground *ground, const uint32_t *first, __m512i upper,
                              bool is_wide, bool has_long, bool traced)
 {

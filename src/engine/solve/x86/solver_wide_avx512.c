@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The step of the walk level by level with AVX-512 for boards of more than 27 cells: as in
- * solver_avx512.c, which explains the method, but the used cells of a state take a 64-bit lane.
- * Leaves the levels to solver_levels.c.
+ * The step of the walk level by level with AVX-512 for boards of more than 27 cells: the method of
+ * solver_avx512.c, but the used cells of a state take a 64-bit lane. Leaves the levels to
+ * solver_levels.c.
  */
 #include "solver_body.h"
 
 #ifdef __x86_64__
 #include "solver_avx512.h"
 
-/* The used cells of the eight states in the first bytes of `list`: those of the state before each,
- * and its own cell. */
+/* Returns the used cells of the eight states in the first bytes of `list`: those of the state that
+ * each extends, and its own cell. */
 AVX512_INLINE __m512i make_used(__m128i list, __m512i used, __m512i cells)
 {
     __m512i number = _mm512_cvtepu8_epi64(list);
@@ -19,13 +19,13 @@ AVX512_INLINE __m512i make_used(__m128i list, __m512i used, __m512i cells)
     return _mm512_or_si512(before, _mm512_sllv_epi64(_mm512_set1_epi64(1), cell));
 }
 
-/* What does not change from state to state. */
+/* Constants of the board. */
 struct board_tables {
-    __m512i letters; /* a byte a cell */
+    __m512i letters; /* one byte per cell */
     const void *around;
 };
 
-/* Expands the eight states from `first` on, whose nodes hold `nodes`. */
+/* Expands the eight states from `first` on, with node words `nodes`; returns how many it made. */
 AVX512_INLINE size_t expand_half(const struct ground *ground, const struct board_tables *board,
                                  size_t first, __m512i nodes, size_t out, bool traced)
 {
@@ -34,7 +34,7 @@ AVX512_INLINE size_t expand_half(const struct ground *ground, const struct board
     __m512i used = load(ground->state_used + first);
     __m512i cells = load_rows(board->around, ground->states + first, last_cell);
     __m512i letters = _mm512_permutexvar_epi8(cells, board->letters);
-    /* No cell is WIDE_NO_CELL, whose upper bit is set. */
+    /* The top bit marks WIDE_NO_CELL. */
     __mmask64 closed =
         _kor_mask64(_mm512_bitshuffle_epi64_mask(used, cells), _mm512_movepi8_mask(cells));
     __mmask64 follows = _kandn_mask64(closed, _mm512_bitshuffle_epi64_mask(nodes, letters));
@@ -84,7 +84,7 @@ AVX512_INLINE size_t wide_avx512_step(struct levels *levels, size_t first, size_
         }
     }
     levels->hit_count = hits_on(&ground);
-    /* The last stride of the next level also reads these. */
+    /* The last stride of the next level reads past its end. */
     _mm512_storeu_si512(levels->state_nodes + out, _mm512_set1_epi32((int)LEVELS_DEAD_NODE));
     for (size_t i = 0; i < LEVELS_SLACK; i += HALF) {
         _mm512_storeu_si512(levels->state_used + out + i,
