@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* What is measured in a round. Over rounds it is summed up, or for those of MOST_OF the maximum. */
+/* What is measured in a round. Over rounds, MOST_OF take the maximum, others the sum. */
 enum measure {
     MEASURE_ROUNDS,
     MEASURE_LONGEST,
@@ -280,7 +280,7 @@ static int measure_learned(struct store *store, struct goal goals[GOAL_COUNT])
     return query_end(&query);
 }
 
-/* Fills in when the rounds ended that streaks and learned words found. */
+/* Fills in the end times of the rounds found by streaks and learned words. */
 static int find_times(struct store *store, struct goal goals[GOAL_COUNT])
 {
     struct query query = sound_query(store, "SELECT ended FROM sound_rounds WHERE id = ?");

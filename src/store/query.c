@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * SQLite statements. Leaves the SQL to the callers.
+ * Prepares, runs and reads SQLite statements. Leaves the SQL to the callers.
  */
 #include "query.h"
 

@@ -280,8 +280,8 @@ int store_commit(struct store *store, int code)
     return code;
 }
 
-/* Frees the file's name for another one, with its contents still readable. Returns false if that
- * fails, which must not lose the last copy of a file that was removed. */
+/* Frees the file's name for another file, keeping its contents readable. Returns false without
+ * memory, or if that would lose the last copy of a removed file. */
 static bool leave_file(struct store *store, bool is_removed)
 {
     (void)check_end(store);
@@ -356,8 +356,7 @@ static bool return_file(struct store *store)
         database_lock_close(fresh.lock_file);
         return false;
     }
-    database_lock_close(
-        store->lock_file); /* if the lock file still exists, its locks block the next ones */
+    database_lock_close(store->lock_file); /* its locks may block what follows */
     if (fresh.session != 0) {
         (void)database_lock(fresh.lock_file, fresh.session, 0);
     }

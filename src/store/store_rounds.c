@@ -178,8 +178,7 @@ bool puzzle_is_sound(struct query *query, const struct spoken *spoken)
     (void)query_within(query, 0, RECORD_TIME_MAX_S);
     (void)query_within(query, SCRAMBLER_SIZE_MIN, SCRAMBLER_SIZE_MAX);
     query_plain_text(query, code, sizeof code);
-    (void)query_within(query, 1,
-                       SCRAMBLER_JUMBLE_MAX); /* the shortest solution may be a single move */
+    (void)query_within(query, 1, SCRAMBLER_JUMBLE_MAX); /* a solution may be that short */
     (void)query_within(query, 0, LONG_MAX);
     (void)query_within(query, 0, LONG_MAX);
     (void)query_within(query, 0, 1);
