@@ -168,7 +168,7 @@ static void put_rows(struct exporter *exporter, const char *sql, const char *bef
 /* clang-format off */
 #define UTC(column) "strftime('%Y-%m-%dT%H:%M:%SZ', " column ", 'unixepoch')"
 
-/* As round_score: hints take no more than there is. */
+/* Like round_score: hints cost no more than there is. */
 #define SCORE "max(player_points - hint_points, 0)"
 
 /* The words of a round and side in order, each formatted as `item`. */

@@ -152,7 +152,7 @@ static enum status take_words(struct store *store, struct query *query, long off
     return status;
 }
 
-/* A collation by the letters of a language; what is no word of it comes last. */
+/* A collation by the letters of a language; anything that is no word of it comes last. */
 static int compare_words(void *context, int a_size, const void *a, int b_size, const void *b)
 {
     const struct spoken *spoken = context;

@@ -111,7 +111,7 @@ bool disk_look_at(int handle, struct disk_entry *entry)
     return look(handle_of(handle), entry);
 }
 
-/* Tests actual access: the attributes of a folder do not tell. */
+/* Tests actual access: the attributes of a folder say nothing about it. */
 bool disk_can_write_in(const char *folder)
 {
     HANDLE file = open_path(folder, FILE_ADD_FILE, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS);

@@ -155,8 +155,8 @@ enum outcome hunt_file_open(struct cli *cli, const char *name, const struct lexi
     if (code != SQLITE_OK) {
         return fail_sqlite(file, code);
     }
-    /* Only now: another hunt would keep its lock, but a program that reads the file gives it up
-     * soon. */
+    /* Only now: another hunt would not release its lock, but a program that reads the file soon
+     * does. */
     sqlite3_busy_timeout(file->database, BUSY_MS);
     return identify(file);
 }
