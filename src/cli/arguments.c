@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reads arguments by getopt_long and checks values. Leaves bash to completion.c.
+ * Parses arguments with getopt_long and checks values. Leaves bash to completion.c.
  */
 #include "arguments.h"
 
@@ -17,7 +17,7 @@
 
 /* ---- values ---- */
 
-/* The place of a text of `length` bytes among the choices; -1: it is none of them. */
+/* Returns the index of a text of `length` bytes among the choices; -1 if it is none of them. */
 static int find_choice(const char *choices, const char *text, size_t length)
 {
     const char *at = choices;
@@ -31,7 +31,7 @@ static int find_choice(const char *choices, const char *text, size_t length)
     return -1;
 }
 
-/* What the value of an option may be, such as "text, json or tsv". */
+/* Returns what the value of an option may be, such as "text, json or tsv". */
 static const char *allowed(const struct option_spec *spec, char text[ARGUMENTS_FAULT_MAX])
 {
     if (spec->takes) {
@@ -78,7 +78,7 @@ bool arguments_refuse(const struct option_spec *spec, const char *value,
     return false;
 }
 
-/* Reads `length` digits as a number of min..max. */
+/* Parses `length` digits as a number of min..max. */
 static bool read_number(const char *text, size_t length, long min, long max, long *number)
 {
     long sum = 0;
@@ -117,7 +117,7 @@ static bool read_seed(const char *text, uint64_t *seed)
     return *text >= '0' && *text <= '9' && !*end && errno == 0 && number <= UINT64_MAX;
 }
 
-/* Reads a text into a value of the option's kind. */
+/* Parses a text as a value of the option's kind. */
 static bool read_value(const struct option_spec *spec, const char *text, struct option_value *value,
                        char fault[ARGUMENTS_FAULT_MAX])
 {
@@ -159,7 +159,7 @@ static bool read_value(const struct option_spec *spec, const char *text, struct 
 
 /* ---- arguments ---- */
 
-/* What getopt_long returns; for the options of the table, numbers above those of characters. */
+/* What getopt_long returns; for the options of the table, numbers above all characters. */
 enum { CODE_WORD = 1, CODE_HELP = 'h', CODE_MISSING = ':', CODE_FIRST = 256 };
 
 static void make_long_options(const struct option_spec *table, struct option *options)
@@ -182,9 +182,8 @@ static void add_word(struct arguments *arguments, const char *text, int option)
         (struct argument_word){.text = text, .option = option};
 }
 
-/* Is the argument --name or --name=value, with the whole of the name? getopt_long takes any
- * beginning of a name that is unique; a script that relies on that would break with a new option.
- */
+/* Returns whether the argument is --name or --name=value, with the full name. getopt_long accepts
+ * any unique prefix of a name; a script that relies on that would break with a new option. */
 static bool has_name(const char *argument, const char *name)
 {
     size_t length = strlen(name);
@@ -192,7 +191,7 @@ static bool has_name(const char *argument, const char *name)
            (!argument[2 + length] || argument[2 + length] == '=');
 }
 
-/* What is wrong with an argument that getopt_long has answered with `code`. */
+/* Writes what is wrong with an argument for which getopt_long returned `code`. Returns false. */
 static bool explain(const struct option_spec *table, const char *argument, int code,
                     char fault[ARGUMENTS_FAULT_MAX])
 {
@@ -233,7 +232,7 @@ static enum arguments_result read_all(const struct option_spec *table, int argc,
     int last = -1;
     int code;
     make_long_options(table, options);
-    optind = 0; /* begin anew */
+    optind = 0; /* restart getopt */
     for (;;) {
         const char *argument = argv[optind > 0 ? optind : 1];
         code = getopt_long(argc, argv, "-:h", options, NULL);
@@ -295,7 +294,7 @@ void arguments_deinit(struct arguments *arguments)
 #define LABEL_MARGIN 2
 #define TEXT_MAX     1024
 
-/* Writes "--format text|json|tsv". */
+/* Writes "--format text|json|tsv". Returns its length. */
 static int make_label(const struct option_spec *spec, char label[TEXT_MAX])
 {
     const char *value = spec->value ? spec->value : spec->choices;
@@ -308,7 +307,7 @@ static int make_label(const struct option_spec *spec, char label[TEXT_MAX])
     return length;
 }
 
-/* Writes words into lines that begin at `column`, where the first line is already. */
+/* Writes words wrapped into lines that begin at `column`, where the output already is. */
 static void print_wrapped(struct writer *out, const char *text, size_t column)
 {
     size_t used = column;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Chooses the command, reads its arguments, prints help and failures, and opens what commands need.
+ * Chooses the command, parses its arguments, prints help and errors, and opens what commands need.
  * Leaves the work to the commands.
  */
 #include "cli.h"
@@ -36,7 +36,7 @@ static const struct command *find_command(const char *name)
     return commands[i];
 }
 
-/* Who complains: "trounce solve". */
+/* Writes the name for error messages: "trounce solve". */
 static const char *name_of(const struct cli *cli, char who[WHO_MAX])
 {
     snprintf(who, WHO_MAX, cli->command ? "trounce %s" : "trounce",

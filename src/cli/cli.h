@@ -12,15 +12,15 @@ struct option_spec;
 /* The exit status. */
 enum outcome {
     OUTCOME_YES = 0,
-    OUTCOME_NO = 1, /* a question was answered with no */
-    OUTCOME_BAD = 2 /* bad use, bad input, or something that could not be read or written */
+    OUTCOME_NO = 1, /* the answer to a question is no */
+    OUTCOME_BAD = 2 /* bad usage, bad input, or a failed read or write */
 };
 
-/* Do these arguments of main begin with a command, or with a word in its place? */
+/* Returns whether main's arguments begin with a command, or with a word in its place. */
 bool cli_is_wanted(int argc, char **argv);
 
 /*
- * Runs the command of argv[1], data to standard output, errors to standard error; without one it
+ * Runs the command argv[1], with data to standard output and errors to standard error; without one,
  * prints the help. `window` is the table of the window's options, for the completion; NULL in a
  * program without a window. Ignores SIGPIPE from then on: when the reader of standard output goes
  * away, the command ends quietly. Returns an outcome, for main to return.

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a command is given and what it says about itself. Leaves the choice of the command to cli.c.
+ * What a command is given and how it describes itself. Leaves choosing the command to cli.c.
  */
 #ifndef CLI_COMMAND_H
 #define CLI_COMMAND_H
@@ -19,7 +19,7 @@
 
 struct command;
 
-/* What a running command works with. */
+/* The context of a running command. */
 struct cli {
     const struct command *command;    /* NULL: none was found */
     const char *program;              /* argv[0] */
@@ -33,7 +33,7 @@ struct command {
     const char *name;
     const char *summary;
     const char *usage; /* what follows the name: "[OPTION]... BOARD WORD..." */
-    bool takes_words;  /* arguments that are not options */
+    bool takes_words;  /* takes arguments that are not options */
     const struct option_spec *options;
     const char *about; /* whole lines */
     const char *example;
@@ -51,7 +51,7 @@ extern const struct command command_scrambler;
 extern const struct command command_history;
 extern const struct command command_hunt;
 
-/* Options that several commands have. */
+/* Options shared by several commands. */
 #define COMMAND_LEXICON_OPTION                                                                     \
     {                                                                                              \
         "lexicon", OPTION_FILE, "FILE",                                                            \
@@ -72,11 +72,11 @@ extern const struct command command_hunt;
                                                  "word)"                                           \
     }
 
-/* Prints "trounce COMMAND: " and one sentence to standard error, after flushing the output. Returns
+/* Prints "trounce COMMAND: " and a sentence to standard error, after flushing the output. Returns
  * OUTCOME_BAD. */
 enum outcome cli_fail(struct cli *cli, const char *format, ...) TAKES_FORMAT(2, 3);
 
-/* The same for arguments that are not right, with a pointer to --help. */
+/* The same for wrong arguments, with a pointer to --help. */
 enum outcome cli_fail_usage(struct cli *cli, const char *format, ...) TAKES_FORMAT(2, 3);
 
 /* The same for a fault in what the user calls `name`. */
@@ -85,30 +85,29 @@ enum outcome cli_fail_fault(struct cli *cli, const char *name, const struct faul
 /* The same when memory has run out. */
 enum outcome cli_fail_memory(struct cli *cli);
 
-/* The same when standard input could not be read, or the span that was read from it last is cut:
- * no board is as long. OUTCOME_YES when all is well. */
+/* The same when standard input could not be read, or the last span read from it is cut: no board is
+ * that long. OUTCOME_YES if neither. */
 enum outcome cli_check_input(struct cli *cli, const struct span *span);
 
 /* --- what a command needs from files and from the system; OUTCOME_BAD after a message --- */
 
-/* Brings a file into memory. The caller ends with file_close in any case. */
+/* Reads a file into memory. Call file_close in any case. */
 enum outcome cli_load_file(struct cli *cli, const char *name, struct file *file);
 
-/* Opens a word list of any format, the game's own when `name` is NULL. The caller ends with
- * words_close in any case. */
+/* Opens a word list of any format, the game's own when `name` is NULL. Call words_close in any
+ * case. */
 enum outcome cli_load_words(struct cli *cli, const char *name, struct words *words);
 
-/* Opens `parts` (LANGUAGE_WORDS and so on) of the language `code`, NULL: of English; its words are
- * those of the list `list`, of any format, unless that is NULL. The caller ends with
- * languages_close in any case. */
+/* Opens `parts` (LANGUAGE_WORDS and so on) of the language `code` (NULL: English). Its words are
+ * those of `list`, of any format, unless that is NULL. Call languages_close in any case. */
 enum outcome cli_load_language(struct cli *cli, const char *code, const char *list, unsigned parts,
                                struct language_files *files);
 
-/* The way to solve boards: TROUNCE_SIMD of the environment, or else the best. */
+/* Chooses how boards are solved: TROUNCE_SIMD of the environment, or else the best way. */
 enum outcome cli_load_simd(struct cli *cli, enum solver_simd *simd);
 
-/* Makes a solver over a lexicon, by cli_load_simd; `*solver` is NULL when that fails. The caller
- * ends with solver_free. */
+/* Makes a solver over a lexicon, as cli_load_simd chooses; `*solver` is NULL on failure. Free with
+ * solver_free. */
 enum outcome cli_load_solver(struct cli *cli, const struct lexicon *lexicon,
                              struct solver **solver);
 
@@ -122,8 +121,8 @@ enum outcome cli_load_dice_set(struct cli *cli, const struct dice_set *set, stru
 /* Draws a seed from the system's entropy. */
 enum outcome cli_load_seed(struct cli *cli, uint64_t *seed);
 
-/* Prints the completion for bash of these commands (NULL at their end) and of the window, if there
- * is one. */
+/* Prints the bash completion for these commands (NULL at their end) and for the window, if there is
+ * one. */
 void completion_print(const struct command *const *commands, const struct option_spec *window,
                       struct writer *out);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce batch: solves boards of 4 × 4 letters from standard input as they are read, with words in
- * the order of a search from the top left. Leaves other boards, scores and paths to
+ * trounce batch: solves boards of 4 × 4 letters from standard input as they are read, and lists
+ * words in the order of a search from the top left. Leaves other boards, scores and paths to
  * command_solve.c.
  */
 #include "command.h"
@@ -15,7 +15,7 @@
 #define LETTERS_MIN 3
 
 /*
- * The current board and the walk over it. Cells are letters 0..25; a Q is a plain Q. Invariant:
+ * The current board and the search over it. Cells are letters 0..25; a Q is a plain Q. Invariant:
  * `text` holds the letters of the cells on the path, in order.
  */
 struct batch {
@@ -23,17 +23,17 @@ struct batch {
     const struct lexicon *lexicon;
     unsigned char cells[CELLS];
     uint32_t near_letters[CELLS]; /* bit k: a neighbour has 'a' + k */
-    uint32_t neighbours[CELLS];   /* a bit a cell */
+    uint32_t neighbours[CELLS];   /* one bit per cell */
     char text[CELLS + 1];
     bool is_unique;
-    uint64_t *printed;  /* a bit for each word of the lexicon, for unique words */
-    uint32_t *to_clear; /* the numbers of set bits */
+    uint64_t *printed;  /* one bit per word of the lexicon, for unique words */
+    uint32_t *to_clear; /* the bits that are set */
     size_t clear_count;
     size_t clear_capacity;
     bool is_out_of_memory;
 };
 
-/* Is the word to be printed? Unique words only if this board has not had them. */
+/* Returns whether to print the word: unique words only once per board. */
 static bool is_new(struct batch *batch, uint32_t node)
 {
     if (!batch->is_unique) {
@@ -65,7 +65,7 @@ static void forget_printed(struct batch *batch)
     batch->clear_count = 0;
 }
 
-/* Extends the path of `depth` cells by `cell`, whose letter leads to `node`, and walks on. */
+/* Extends the path of `depth` cells by `cell`, whose letter leads to `node`, and searches on. */
 static void walk(struct batch *batch, int cell, uint32_t node, uint32_t used, size_t depth)
 {
     const struct lexicon *lexicon = batch->lexicon;
@@ -109,20 +109,20 @@ static void solve(struct batch *batch, uint64_t game)
     forget_printed(batch);
 }
 
-/* Says what is wrong at a place in standard input. */
+/* Reports a fault in standard input. */
 static enum outcome refuse(struct cli *cli, const struct fault *fault)
 {
     return cli_fail_fault(cli, "standard input", fault);
 }
 
-/* Reads the next word of the input, or sets `*has_ended` at its end. */
+/* Reads the next word of the input; sets `*has_ended` at its end. */
 static enum outcome next_word(struct cli *cli, struct span *word, bool *has_ended)
 {
     *has_ended = !reader_word(&cli->in, word);
     return cli_check_input(cli, word);
 }
 
-/* Reads how many games follow. */
+/* Reads the number of games. */
 static enum outcome read_count(struct cli *cli, struct span *word, uint64_t *count)
 {
     struct fault fault;
@@ -195,7 +195,7 @@ static enum outcome read_board(struct batch *batch, uint64_t game, struct span *
     return OUTCOME_YES;
 }
 
-/* Nothing may follow the last game. */
+/* Checks that nothing follows the last game. */
 static enum outcome check_end(struct cli *cli, struct span *word, uint64_t count)
 {
     bool has_ended;

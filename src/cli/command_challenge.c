@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce challenge: prints what the line of a challenge holds. Leaves playing it to the window.
+ * trounce challenge: prints what a challenge line contains. Leaves playing it to the window.
  */
 #include "command.h"
 #include "trounce/challenge.h"
@@ -8,10 +8,10 @@
 
 #include <string.h>
 
-/* A line that is read, with what is needed for that. */
+/* A line being read, and what that needs. */
 struct reading {
     struct cli *cli;
-    const char *language; /* NULL: not said */
+    const char *language; /* NULL: not given */
     const char *dice_name;
     const char *lexicon_name;
     struct language_files files; /* letters and words */
@@ -19,8 +19,8 @@ struct reading {
     struct board board;
 };
 
-/* Brings the board, if it is there and its dice are: else `fault` says why not. OUTCOME_BAD after a
- * message when the file of the dice cannot be read. */
+/* Makes the board if the line has one and its dice are available; otherwise `fault` says why not.
+ * OUTCOME_BAD after a message when the dice file cannot be read. */
 static enum outcome make_board(struct reading *reading, bool *has_board, struct fault *fault)
 {
     const struct challenge *challenge = &reading->challenge;
@@ -105,7 +105,7 @@ static void print_words(const struct reading *reading, const struct solution *so
     }
 }
 
-/* Prints a line that is whole, on its board. */
+/* Prints an intact line with its board. */
 static enum outcome print_whole(const struct reading *reading)
 {
     struct cli *cli = reading->cli;
@@ -154,7 +154,7 @@ static enum outcome print_line(struct reading *reading, const char *line)
     return has_board ? print_whole(reading) : cli_fail(cli, "%s", board_fault.detail);
 }
 
-/* The words of the language that the code of a challenge names count, unless another is named. */
+/* Loads the words of the language that the challenge's code names, unless another one is given. */
 static enum outcome load_language(struct reading *reading, const char *line)
 {
     struct board_code code = {.side = 0};
@@ -168,8 +168,8 @@ static enum outcome load_language(struct reading *reading, const char *line)
                              reading->lexicon_name, LANGUAGE_WORDS, &reading->files);
 }
 
-/* The words of the command line as one text, which the shell has taken apart; the caller frees it.
- * NULL: no memory. */
+/* Joins the words of the command line, which the shell has split, into one text, which the caller
+ * frees. NULL: no memory. */
 static char *join(const struct arguments *arguments)
 {
     size_t size = 1;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce find: whether words are on a board, and along which cells. Leaves the question whether
- * they are in a word list to command_lexicon.c.
+ * trounce find: checks whether words are on a board, and along which cells. Leaves word lists to
+ * command_lexicon.c.
  */
 #include "command.h"
 #include "trounce/finder.h"
@@ -36,7 +36,7 @@ static const struct option_spec options[] = {
     {.name = NULL},
 };
 
-/* Finds a word as it was typed; what is no word of letters is not there. */
+/* Finds a word as typed; anything but letters is not found. */
 static bool find(const struct board *board, const char *text, struct path *path)
 {
     char word[BOARD_CELLS_MAX * FACE_LETTERS_MAX + 1];

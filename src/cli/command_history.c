@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce history: prints the rounds that the window kept. Leaves the formats to the store's
+ * trounce history: prints the rounds that the window saved. Leaves the formats to the store's
  * export.
  */
 #include "command.h"
@@ -24,7 +24,7 @@ static bool write_piece(void *context, const char *bytes, size_t size)
     return writer_is_open(out);
 }
 
-/* Says what is wrong with a file that cannot be read. */
+/* Reports a file that cannot be read. */
 static enum outcome fail_unreadable(struct cli *cli, const char *path, enum status status)
 {
     switch (status) {
@@ -60,7 +60,7 @@ static enum outcome print(const struct request *request, struct store *store, co
     if (status == STATUS_OK) {
         status = history_export(store, request->format, write_piece, out);
     }
-    /* A writer that wants no more has its own error. */
+    /* A writer that stopped has its own error. */
     return status == STATUS_OK || !writer_is_open(out)
                ? OUTCOME_YES
                : fail_unreadable(request->cli, path, status);

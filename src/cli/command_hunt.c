@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce hunt: looks for the boards with most points. Leaves the work to hunt_crew.c.
+ * trounce hunt: looks for the boards with the most points. Leaves the work to hunt_crew.c.
  */
 #include "command.h"
 #include "hunt_crew.h"
@@ -61,9 +61,9 @@ struct request {
     const char *state_name;
 };
 
-/* ---- a hunt that goes on ---- */
+/* ---- resuming a hunt ---- */
 
-/* An option that is given has to be as it was when the hunt was begun. */
+/* Returns whether an option, if given, is as it was when the hunt was begun; reports it if not. */
 static bool agrees(const struct request *request, int option, bool is_same)
 {
     if (request->values[option].is_given && !is_same) {
@@ -74,7 +74,7 @@ static bool agrees(const struct request *request, int option, bool is_same)
     return true;
 }
 
-/* Adopts the plan of the file. Options may ask for more runs, and for nothing else. */
+/* Adopts the plan of the file. Options may only ask for more runs. */
 static bool adopt_plan(struct request *request, const struct hunt_plan *begun)
 {
     const struct hunt_plan *wish = &request->plan;
@@ -198,7 +198,7 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
                  .runs = values[OPTION_RUNS].number,
                  .best = (int)values[OPTION_BEST].number,
                  .seed = values[OPTION_SEEDED].seed,
-                 /* So that 0/N and N/N are the same. */
+                 /* 0/N and N/N are the same. */
                  .shard = shard->number % shard->second,
                  .shards = shard->second},
         .threads = values[OPTION_THREADS].number,

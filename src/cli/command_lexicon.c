@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce lexicon: what a word list holds, which prefixes, all of it in order, and the packed form;
- * and which languages there are. Leaves boards to command_solve.c.
+ * trounce lexicon: looks up words and prefixes in a word list, lists it in order, packs it, and
+ * lists the languages. Leaves boards to command_solve.c.
  */
 #include "command.h"
 #include "paths.h"
@@ -30,7 +30,7 @@ struct request {
     const char *pack_name;
 };
 
-/* Copies the words of some tiers into another set. */
+/* The context for copying words of some tiers to another trie. */
 struct selection {
     struct trie *trie;
     long tier;
@@ -46,7 +46,7 @@ static bool select_word(void *context, const char *word, size_t length, struct w
     return selection->status == STATUS_OK;
 }
 
-/* Leaves in `*trie` only words of tier <= `tier`. */
+/* Removes the words above `tier` from `*trie`. */
 static enum status keep_tiers(struct trie **trie, long tier)
 {
     struct selection selection = {.tier = tier, .status = STATUS_OK};
@@ -74,7 +74,7 @@ static void print_answer(struct writer *out, const char *word, bool is_yes)
     writer_char(out, '\n');
 }
 
-/* Asks `question` of each word that was given to the option; OUTCOME_NO if an answer is no. */
+/* Asks `question` of each word given to the option; OUTCOME_NO if an answer is no. */
 static enum outcome answer(const struct request *request, int option, const struct trie *trie,
                            bool (*question)(const struct trie *, const char *, size_t))
 {
@@ -94,7 +94,7 @@ static enum outcome answer(const struct request *request, int option, const stru
     return outcome;
 }
 
-/* Where words are listed to. */
+/* The context for listing words. */
 struct listing {
     struct writer *out;
     const struct alphabet *alphabet;
@@ -177,7 +177,7 @@ static void write_report(const struct request *request, const struct trie *trie,
     }
 }
 
-/* A packed lexicon, to be written. */
+/* A packed lexicon to write. */
 struct image {
     void *bytes;
     size_t size;
@@ -227,7 +227,7 @@ static enum outcome answer_all(const struct request *request, const struct trie 
     return contains == OUTCOME_YES ? prefixes : contains;
 }
 
-/* Reads the file that was named. */
+/* Reads the named file. */
 static enum outcome read_list(const struct request *request, struct trie *trie,
                               struct list_report *report)
 {
@@ -245,7 +245,7 @@ static enum outcome read_list(const struct request *request, struct trie *trie,
     return outcome;
 }
 
-/* Takes the words of the language itself. */
+/* Takes the language's own words. */
 static enum outcome take_own(const struct request *request, const struct lexicon *lexicon,
                              struct trie *trie, struct list_report *report)
 {
@@ -287,7 +287,7 @@ static enum outcome open_and_answer(const struct request *request)
     return outcome;
 }
 
-/* ---- the languages that there are ---- */
+/* ---- languages ---- */
 
 static bool count_common(void *context, const char *word, size_t length, struct word_note note)
 {
@@ -322,7 +322,7 @@ static enum outcome print_language(struct cli *cli, const struct language_names 
     return outcome;
 }
 
-/* Lists the languages with their figures; one that cannot be opened is complained of. */
+/* Lists the languages with their figures; reports those that cannot be opened. */
 static enum outcome print_languages(struct cli *cli)
 {
     struct paths paths;
@@ -359,7 +359,7 @@ static const struct option_spec options[] = {
     {.name = NULL},
 };
 
-/* Finds the name of the list: the one word that belongs to no question. */
+/* Finds the name of the list: the one word that does not belong to a question. */
 static enum outcome find_name(struct request *request)
 {
     for (int i = 0; i < request->arguments->word_count; i++) {

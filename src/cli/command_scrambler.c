@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce scrambler: the Scrambler as a dialogue, or the solution of a puzzle. Leaves the game to
- * scrambler.h, and undo and advice to the window.
+ * trounce scrambler: plays the Scrambler as a dialogue, or prints the solution of a puzzle. Leaves
+ * the game to scrambler.h, and undo and advice to the window.
  */
 #include "command.h"
 #include "trounce/scrambler.h"
@@ -15,13 +15,13 @@ struct request {
     const char *language;   /* NULL: English */
     const char *words_name; /* NULL: the language's own */
     const char *code;       /* NULL: a new puzzle */
-    long size;              /* 0: not said */
+    long size;              /* 0: not given */
     long tier;
     uint64_t seed;
     bool has_seed;
 };
 
-/* The puzzle of the code, or a new one. */
+/* Makes the puzzle of the code, or a new one. */
 static enum outcome deal_from(const struct request *request, const struct scrambler_source *source,
                               struct scrambler_puzzle *puzzle)
 {
@@ -70,7 +70,7 @@ static void write_board(struct writer *out, const struct scrambler *scrambler)
     writer_char(out, '\n');
 }
 
-/* Does what the player typed, without blanks around it. */
+/* Executes what the player typed, ignoring blanks around it. */
 static enum status obey(struct scrambler *scrambler, const struct span *line)
 {
     struct scrambler_move move;
@@ -107,7 +107,7 @@ static enum outcome ask_on(struct cli *cli, struct scrambler *scrambler)
         }
         if (!reader_line(&cli->in, &line)) {
             scrambler_quit(scrambler);
-        } else if (line.is_cut) { /* no command is as long */
+        } else if (line.is_cut) { /* no command is that long */
             reader_skip_line(&cli->in);
         } else if (obey(scrambler, &line) != STATUS_OK) {
             return cli_fail_memory(cli);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce shake: deals a fair board, or brings back the one of a code, and prints what it holds.
+ * trounce shake: deals a fair board, or recreates the one of a code, and prints what it holds.
  * Leaves the words themselves to command_solve.c.
  */
 #include "command.h"
@@ -15,15 +15,15 @@
 struct request {
     struct cli *cli;
     const char *code;
-    const char *language; /* NULL: not said */
+    const char *language; /* NULL: not given */
     const char *dice_name;
     const char *lexicon_name;
     enum rules rules;
     enum richness richness;
-    long side; /* 0: not said */
+    long side; /* 0: not given */
 };
 
-/* What is dealt, with what. */
+/* A board and what it is dealt from. */
 struct deal {
     const struct language *language; /* of the words */
     struct dice dice;
@@ -32,7 +32,7 @@ struct deal {
     char code[BOARD_CODE_MAX];
 };
 
-/* Reads the dice of the file that was named. */
+/* Reads the dice from the named file. */
 static enum outcome load_own_dice(const struct request *request, struct deal *deal)
 {
     char fault[FILE_FAULT_MAX];
@@ -58,7 +58,7 @@ static enum outcome take_dice(struct cli *cli, const struct language *language, 
     return OUTCOME_YES;
 }
 
-/* The board of a code, from dice that `from` lends. */
+/* Deals the board of a code, from dice that `from` lends. */
 static enum outcome deal_code_from(const struct request *request, const struct board_code *code,
                                    struct language_files *from, struct deal *deal)
 {
@@ -91,7 +91,7 @@ static enum outcome deal_code_from(const struct request *request, const struct b
     return outcome;
 }
 
-/* Brings back the board of the code, from dice that `from` lends. */
+/* Recreates the board of the code, from dice that `from` lends. */
 static enum outcome deal_again(const struct request *request, struct language_files *from,
                                struct deal *deal)
 {
@@ -133,7 +133,7 @@ static enum outcome deal_new(const struct request *request, struct solver *solve
     return OUTCOME_YES;
 }
 
-/* Levels were measured with the own words of the dice's language, and are wrong for others. */
+/* Levels were measured with the words of the dice's own language, and are wrong for others. */
 static void print_level(const struct request *request, const struct deal *deal, int common_count)
 {
     const char *language = deal->set ? deal->set->language : "";
@@ -146,7 +146,7 @@ static void print_level(const struct request *request, const struct deal *deal, 
     }
 }
 
-/* Writes the board, its names and what it holds. */
+/* Writes the board, its code and letters, and what it holds. */
 static enum outcome print(const struct request *request, struct solver *solver,
                           const struct deal *deal)
 {
@@ -250,7 +250,7 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
     if (request.code && values[OPTION_RICHNESS].is_given) {
         return cli_fail_usage(cli, "--code brings a board that is as rich as it is");
     }
-    /* The words of a code's own language count, unless another one is named. */
+    /* A code's own language supplies the words, unless another one is given. */
     struct board_code code = {.side = 0};
     if (request.code && !request.language &&
         deal_read_code(request.code, strlen(request.code), &code, NULL) == STATUS_OK &&

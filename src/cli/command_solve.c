@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * trounce solve: every word of boards, with points and paths, as text, JSON or tab-separated
+ * trounce solve: lists every word of boards, with points and paths, as text, JSON or tab-separated
  * values. Leaves millions of boards to command_batch.c.
  */
 #include "command.h"
@@ -17,7 +17,7 @@
 enum sort { SORT_LENGTH, SORT_ALPHA, SORT_POINTS };
 enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_TSV };
 
-/* What is asked for. */
+/* The request of the command line. */
 struct request {
     struct cli *cli;
     const char *language;
@@ -31,7 +31,7 @@ struct request {
     bool has_paths;
     struct language_files files;
     struct solver *solver;
-    long solved_count; /* boards that are written already */
+    long solved_count; /* boards written so far */
 };
 
 /* A word of a listing. */
@@ -71,7 +71,7 @@ static int by_points(const void *a, const void *b)
     return left->points != right->points ? right->points - left->points : by_length(a, b);
 }
 
-/* Solves a board; the caller ends with listing_deinit. */
+/* Solves a board. Free with listing_deinit. */
 static enum status listing_make(const struct request *request, const struct board *board,
                                 struct listing *listing)
 {
@@ -254,7 +254,7 @@ static enum outcome solve_board(struct request *request, const char *text, size_
     return outcome;
 }
 
-/* Is there anything in the line? */
+/* Returns whether the line is blank. */
 static bool is_blank_line(const struct span *line)
 {
     return strspn(line->text, " \t\r") == line->length;

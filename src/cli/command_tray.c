@@ -39,7 +39,7 @@ static enum answer ask(struct game *game, const char *prompt)
     return cli_check_input(cli, &game->word) == OUTCOME_YES ? ANSWER_QUIT : ANSWER_FAILED;
 }
 
-/* The value of a digit of any base, 99 for other characters. */
+/* Returns the value of a digit of any base, 99 for other characters. */
 static unsigned digit_of(char byte)
 {
     unsigned folded = (unsigned char)byte | 0x20u;
@@ -49,9 +49,7 @@ static unsigned digit_of(char byte)
     return folded >= 'a' && folded <= 'f' ? folded - 'a' + 10 : 99;
 }
 
-/*
- * Reads a whole number as C writes it (10, 0xa, 012), with or without a sign, modulo 2^32.
- */
+/* Parses an integer in C notation (10, 0xa, 012), with or without a sign, modulo 2^32. */
 static bool read_c_integer(const struct span *word, uint32_t *number)
 {
     const char *at = word->text;
@@ -93,7 +91,7 @@ static bool read_seconds(const struct span *word, long *seconds)
     return true;
 }
 
-/* Says that the last word read is not what was asked for. */
+/* Reports that the last word read is not what was asked for. */
 static enum answer refuse(struct game *game, const char *wanted)
 {
     struct fault fault;
@@ -127,8 +125,7 @@ static enum answer ask_seconds(struct game *game, long *seconds)
     return answer;
 }
 
-/* Waits, showing each second. All deadlines are relative to the start, so that they do not drift.
- */
+/* Waits, showing each second. Deadlines are relative to the start, so that they do not drift. */
 static bool run_timer(struct writer *out, long seconds)
 {
     char text[TRAY_TICK_MAX];
@@ -163,7 +160,7 @@ static enum answer play(struct game *game, const struct dice *dice)
         return ANSWER_FAILED;
     }
     while ((answer = ask(game, "Word: ")) == ANSWER_WORD) {
-        if (game->word.is_cut) { /* what is left of it is too long for the tray as well */
+        if (game->word.is_cut) { /* the rest is too long for the tray as well */
             reader_skip_word(&game->cli->in);
         }
         int score = tray_score(&game->tray, game->word.text, game->word.length);
@@ -187,7 +184,7 @@ static enum outcome play_once(struct cli *cli, int bits)
     if (answer == ANSWER_QUIT) {
         writer_format(&cli->out, "TOTAL: %ld\n", game.total);
     }
-    /* When nothing can be written any more, cli_run says so. */
+    /* If output has failed, cli_run reports it. */
     return answer == ANSWER_QUIT || !writer_is_open(&cli->out) ? OUTCOME_YES : OUTCOME_BAD;
 }
 

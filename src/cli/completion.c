@@ -9,7 +9,7 @@
 
 #define NUMBERS_MAX 10 /* the longest range whose numbers are all offered */
 
-/* What does not depend on the tables. Bash splits "--size=4" into three words. */
+/* The part that does not depend on the tables. Bash splits "--size=4" into three words. */
 static const char engine[] =
     "\n"
     "_trounce() {\n"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The program of a build without a window. Leaves the text commands to cli.c.
+ * The main program of a build without a window. Leaves the text commands to cli.c.
  */
 #include "cli.h"
 #include "machine.h"

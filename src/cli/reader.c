@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reads as much as there is at a time, in constant memory. Leaves the meaning of words and lines to
+ * Reads what is available at a time, in constant memory. Leaves the meaning of words and lines to
  * the commands.
  */
 #include "reader.h"
@@ -33,7 +33,7 @@ static void refill(struct reader *reader)
     reader->end = count > 0 ? (size_t)count : 0;
 }
 
-/* The next byte, which is not consumed; NO_BYTE at the end. */
+/* Returns the next byte without consuming it; NO_BYTE at the end. */
 static int peek(struct reader *reader)
 {
     if (reader->at == reader->end && !reader->has_ended) {
@@ -42,7 +42,7 @@ static int peek(struct reader *reader)
     return reader->at < reader->end ? (unsigned char)reader->bytes[reader->at] : NO_BYTE;
 }
 
-/* Consumes the byte that peek has returned. */
+/* Consumes the byte that peek returned. */
 static void pass(struct reader *reader)
 {
     if (reader->bytes[reader->at] == '\n') {
@@ -76,7 +76,7 @@ static void skip(struct reader *reader, bool (*is_wanted)(int))
     }
 }
 
-/* Takes bytes as long as they are wanted and there is room. */
+/* Takes bytes while they are wanted and there is room. */
 static void take(struct reader *reader, bool (*is_wanted)(int), struct span *span)
 {
     *span = (struct span){.text = reader->text, .line = reader->line, .column = reader->column};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a command reads, as a stream of words or of lines with their places. Leaves files that
- * are read whole to file.h.
+ * A command's input as a stream of words or lines with their positions. Leaves whole files to
+ * file.h.
  */
 #ifndef CLI_READER_H
 #define CLI_READER_H
@@ -13,11 +13,11 @@
 
 #define READER_SIZE 65536
 
-/* Bytes of a word or a line: more than any that a command has a use for. */
+/* Maximum length of a word or a line: more than any command can use. */
 #define READER_SPAN_MAX 65536
 
 /*
- * `line` and `column` are the place of the next byte, both from 1. Before the reader waits for
+ * `line` and `column` are the position of the next byte, both from 1. Before the reader waits for
  * input it flushes `tied`, so that the other side sees all answers so far.
  */
 struct reader {
@@ -33,25 +33,24 @@ struct reader {
     char text[READER_SPAN_MAX + 1]; /* of the last word or line */
 };
 
-/* A word or a line, until the next is read: its bytes, any of which may be 0, and where it begins.
- */
+/* A word or a line, valid until the next one is read. Its bytes may include 0. */
 struct span {
-    const char *text; /* with a 0 at its end that `length` does not count */
+    const char *text; /* zero-terminated; not counted in `length` */
     size_t length;
-    bool is_cut; /* it is longer than READER_SPAN_MAX; its rest was not read yet */
+    bool is_cut; /* longer than READER_SPAN_MAX; the rest is not read yet */
     size_t line;
     size_t column;
 };
 
-/* Begins to read from a file descriptor. */
+/* Starts reading from a file descriptor. */
 void reader_init(struct reader *reader, int handle, struct writer *tied);
 
 /* Reads the next word after skipping white space. False at the end of the input; then `span` has
- * the place of the end. */
+ * the position of the end. */
 bool reader_word(struct reader *reader, struct span *span);
 
-/* Reads the next line without its end (LF or CRLF; the last may lack it). False at the end of the
- * input. */
+/* Reads the next line without its line end (LF or CRLF; the last may lack it). False at the end of
+ * the input. */
 bool reader_line(struct reader *reader, struct span *span);
 
 /* Skips the rest of a word or line that was cut. */

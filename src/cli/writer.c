@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Buffered writing by system calls, so that every failure is noticed, and reported once. Leaves
- * what is written to the commands.
+ * Buffers output for system calls, so that every failure is noticed and reported once. Leaves what
+ * is written to the commands.
  */
 #include "writer.h"
 

@@ -18,7 +18,7 @@
 
 #define READ_STEP 65536
 
-/* Reads to the end, also of pipes and others without a size, which `expected` is the least of. Sets
+/* Reads to the end, even of pipes and the like; `expected` is the size if it is known, else 0. Sets
  * errno on failure. */
 static bool read_all(int handle, size_t expected, struct file *file)
 {
@@ -81,7 +81,7 @@ static bool open_handle(int handle, bool maps, struct file *file)
     return read_all(handle, size, file);
 }
 
-/* What cannot be taken for a file, as a clause; NULL if it can. */
+/* Says why this is not a regular file, as a clause; NULL if it is one. */
 static const char *foreign_kind(enum disk_kind kind)
 {
     switch (kind) {
@@ -128,8 +128,8 @@ bool file_open(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
     return file_may_be(path, fault) && read_file(file, path, false, fault);
 }
 
-/* What a machine of the other byte order has packed is turned in memory; without memory for that
- * it stays what it is, and is refused by its reader. */
+/* Converts an image of the other byte order in memory; without memory for that it is left as it is,
+ * and its reader rejects it. */
 static void turn_foreign(struct file *file)
 {
     if (!image_is_foreign(file->bytes, file->size)) {
@@ -175,11 +175,11 @@ void file_close(struct file *file)
     memset(file, 0, sizeof *file);
 }
 
-/* Fills a file and closes it. False with the reason in errno; 0: the writer has its own. */
+/* Writes a file and closes it. On failure errno is the reason, or 0 if the writer has its own. */
 static bool fill(FILE *stream, file_writer *write, void *context)
 {
     errno = 0;
-    /* A crash must not leave the name with a file that lacks bytes. */
+    /* A crash must not leave a truncated file under the name. */
     bool done = write(context, stream) && fflush(stream) == 0 && disk_sync(stream);
     int reason = errno;
     if (fclose(stream) != 0 && done) {
@@ -238,7 +238,7 @@ static int compare_codes(const void *left, const void *right)
     return strcmp(a->code, b->code);
 }
 
-/* The code of a file "de.mo"; false: it is none. */
+/* Reads the code from a name such as "de.mo"; false if it is not one. */
 static bool read_code(const char *name, char code[TRANSLATION_CODE_MAX])
 {
     size_t length = strlen(name);
@@ -251,7 +251,7 @@ static bool read_code(const char *name, char code[TRANSLATION_CODE_MAX])
     return true;
 }
 
-/* A folder of translations that is gone through. */
+/* The context for listing a folder of translations. */
 struct listing {
     const char *folder;
     struct translations *translations;

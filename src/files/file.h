@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Whole files in memory, sets of dice from them, and the translations of a folder. Leaves what a
- * translation says to the app.
+ * Whole files in memory, dice from files, and the translations in a folder. Leaves the contents of
+ * translations to the app.
  */
 #ifndef FILES_FILE_H
 #define FILES_FILE_H
@@ -24,15 +24,15 @@ struct file {
 #define FILE_FAULT_MAX (FILE_PATH_MAX + 256)
 
 /*
- * Reads the file at `path`. On failure false, with a line in `fault` that names the file and the
- * reason, and `file` is zeroed. Ends with file_close. Only a regular file is opened: a pipe or a
- * device might keep the game waiting for ever.
+ * Reads the file at `path`. On failure returns false, with a line in `fault` that names the file
+ * and the reason, and zeroes `file`. Close with file_close. Only a regular file is opened: a pipe
+ * or a device could block forever.
  */
 bool file_open(struct file *file, const char *path, char fault[FILE_FAULT_MAX]);
 
 /* The same for a name from the command line, which may also be what the shell has opened:
- * /dev/stdin and /dev/fd/N, up to FILE_STREAM_MAX bytes. What was packed by a machine of the other
- * byte order is turned. */
+ * /dev/stdin and /dev/fd/N, up to FILE_STREAM_MAX bytes. Images packed on a machine of the other
+ * byte order are converted. */
 bool file_open_given(struct file *file, const char *path, char fault[FILE_FAULT_MAX]);
 
 #define FILE_STREAM_MAX (256UL << 20)
@@ -44,25 +44,25 @@ bool file_map(struct file *file, const char *path, char fault[FILE_FAULT_MAX]);
 /* Releases the memory and zeroes `file`, which may be zeroed already. */
 void file_close(struct file *file);
 
-/* Can a file be read at `path`, or (if nothing is there yet) written? If not, false, with a line in
- * `fault`: a pipe, a device, a socket or a folder is none. */
+/* Returns whether a file can be read at `path` or, if nothing is there yet, written. If not (it is
+ * a pipe, a device, a socket or a folder), `fault` gets a line. */
 bool file_may_be(const char *path, char fault[FILE_FAULT_MAX]);
 
-/* Writes what a file is to hold; false when it cannot. */
+/* Writes the contents of a file; returns false on failure. */
 typedef bool file_writer(void *context, FILE *stream);
 
 /*
- * Writes a file beside `path`, which takes its place when it is whole and on the disk. On failure
- * false, with a line in `fault` that names the file and the reason, and what was at `path` is
- * there still. If `write` returned false the reason is errno, and where that is 0, `fault` is "".
+ * Writes a file beside `path` that replaces it when it is whole and on disk. On failure returns
+ * false, with a line in `fault` that names the file and the reason, and what was at `path` is still
+ * there. If `write` returned false the reason is errno, and where that is 0, `fault` is "".
  */
 bool file_replace(const char *path, file_writer *write, void *context, char fault[FILE_FAULT_MAX]);
 
-/* Reads `count` dice (0: any square number) from a file as by file_open_given. On failure false,
- * with a line in `fault` that names the file, the place and the reason. */
+/* Reads `count` dice (0: any square number) from a file, opened like file_open_given. On failure
+ * returns false, with a line in `fault` that names the file, the place and the reason. */
 bool file_read_dice(const char *path, int count, struct dice *dice, char fault[FILE_FAULT_MAX]);
 
-/* The same with the letters of an alphabet that outlives the dice. */
+/* The same with the letters of an alphabet, which must outlive the dice. */
 bool file_read_dice_in(const struct alphabet *alphabet, const char *path, int count,
                        struct dice *dice, char fault[FILE_FAULT_MAX]);
 
@@ -79,8 +79,8 @@ struct translations {
     struct translation list[TRANSLATIONS_MAX];
 };
 
-/* Reads the .mo files of a folder, in the order of their names; what cannot be read is left out,
- * and so is all past TRANSLATIONS_MAX. Ends with file_close_translations. */
+/* Reads the .mo files of a folder, sorted by name; unreadable ones are skipped, and so is
+ * everything past TRANSLATIONS_MAX. Close with file_close_translations. */
 void file_open_translations(struct translations *translations, const char *folder);
 
 /* Releases the memory; `translations` may be zeroed or closed already. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Finds and opens languages. Leaves what is in their files to the engine.
+ * Finds and opens languages. Leaves the contents of their files to the engine.
  */
 #include "languages.h"
 
@@ -14,7 +14,7 @@
 
 #define PLAYER_FOLDER "languages"
 
-/* The path of a file in the folder of a language; false when it is too long. */
+/* Writes the path of a file in the folder of a language; false when it is too long. */
 static bool name_file(const char *folder, const char *name, char path[FILE_PATH_MAX],
                       char fault[FILE_FAULT_MAX])
 {
@@ -70,7 +70,7 @@ static void add_names(struct languages *languages, const struct language *langua
     memcpy(names->english_name, language->english_name, sizeof names->english_name);
 }
 
-/* A folder of languages that is gone through. */
+/* The context for listing a folder of languages. */
 struct listing {
     const char *folder;
     struct languages *languages;
@@ -105,7 +105,7 @@ static void list_folder(struct languages *languages, const char *folder)
     }
 }
 
-/* The folder of the player's languages; false: there is none. */
+/* Writes the folder of the player's languages; false if there is none. */
 static bool name_player(const struct paths *paths, char folder[FILE_PATH_MAX])
 {
     char fault[FILE_FAULT_MAX];
@@ -132,7 +132,8 @@ void languages_list(struct languages *languages, const struct paths *paths)
     qsort(languages->list + 1, (size_t)languages->count - 1, sizeof *languages->list, by_code);
 }
 
-/* The folder of a language other than English; false, with a line in `fault`: there is none. */
+/* Finds the folder of a language other than English; false, with a line in `fault`, if there is
+ * none. */
 static bool find_folder(const struct paths *paths, const char *code, char folder[FILE_PATH_MAX],
                         char fault[FILE_FAULT_MAX])
 {
@@ -154,7 +155,7 @@ static bool find_folder(const struct paths *paths, const char *code, char folder
 
 /* --- words, glosses and dice --- */
 
-/* Makes a lexicon of a list in text. */
+/* Makes a lexicon from a list in text. */
 static bool read_words(struct words *words, const struct alphabet *alphabet, const char *path,
                        char fault[FILE_FAULT_MAX])
 {
@@ -214,13 +215,13 @@ static void open_glosses(struct language_files *files, const char *path,
     }
 }
 
-/* Reads what words mean from a text. */
+/* Reads glosses from a text. */
 static void read_synonyms(struct language_files *files, const char *path,
                           char notice[FILE_FAULT_MAX])
 {
     struct fault why;
     struct file file;
-    size_t size = 0; /* set where it is read, which gcc 12 does not see while linking */
+    size_t size = 0; /* set before it is read, which gcc 12 does not see when linking */
     if (!file_open(&file, path, notice)) {
         return;
     }
@@ -238,7 +239,7 @@ static void read_synonyms(struct language_files *files, const char *path,
     file_close(&file);
 }
 
-/* Opens what words mean as far as it is there, packed or in text. */
+/* Opens the glosses, packed or as text, if there are any. */
 static void open_meanings(struct language_files *files, const char *folder,
                           char notice[FILE_FAULT_MAX])
 {
@@ -254,7 +255,7 @@ static void open_meanings(struct language_files *files, const char *folder,
     }
 }
 
-/* Reads the dice for boards of a side from a folder. Those of larger boards need not be there. */
+/* Reads the dice for boards of a side from a folder. Those of larger boards are optional. */
 static void open_dice(struct language_files *files, const char *folder, int side,
                       char notice[FILE_FAULT_MAX])
 {
@@ -273,13 +274,13 @@ static void open_dice(struct language_files *files, const char *folder, int side
     }
 }
 
-/* Opens how the words are written. */
+/* Opens the spellings. */
 static void open_spellings(struct language_files *files, const char *path,
                            char notice[FILE_FAULT_MAX])
 {
     struct fault why;
     if (!file_map(&files->spelling_file, path, notice) || files->spelling_file.size == 0) {
-        return; /* an empty one: every word is written in its letters */
+        return; /* if empty, letters spell every word */
     }
     if (spelling_open(&files->alphabet, &files->spellings, files->spelling_file.bytes,
                       files->spelling_file.size, &why) == STATUS_OK) {
@@ -290,7 +291,7 @@ static void open_spellings(struct language_files *files, const char *path,
     }
 }
 
-/* Reads how rich the boards of the dice are. */
+/* Reads the richness of the boards of the dice. */
 static void open_richness(struct language_files *files, const char *path,
                           char notice[FILE_FAULT_MAX])
 {

@@ -1,22 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The languages to play in: which there are, and the files of one. A language is read only when it
+ * The languages to play in: which there are, and the files of each. A language is read only when it
  * is opened.
  *
  * English is the game's own lexicon, glosses and dice. Others are folders, named by their codes:
  *
- *     language.txt       names and letters, as language_read has them
- *     trounce.lexicon    its words, packed; or words.txt, front-coded or a word a line
- *     trounce.spellings  how they are written where their letters do not say it; need not be there
- *     trounce.glosses    what they mean, packed; or synonyms.txt, as gloss_pack has it; need not be
- *                        there
- *     dice-16.txt …      for 4 × 4, 5 × 5 and 6 × 6; the last two need not be there: boards that have
- *                        no dice are not shaken
- *     richness.txt       how many common words their boards have, as richness_read has it; need not
- *                        be there
+ *     language.txt       names and letters; see language_read
+ *     trounce.lexicon    its words, packed; or words.txt, front-coded or one word per line
+ *     trounce.spellings  how they are written where their letters do not say it (optional)
+ *     trounce.glosses    what they mean, packed; or synonyms.txt, see gloss_pack (optional)
+ *     dice-16.txt …      for 4 × 4, 5 × 5 and 6 × 6; the last two are optional: boards without dice
+ *                        are not shaken
+ *     richness.txt       how many common words their boards have; see richness_read (optional)
  *
- * They lie in the folder of the game's languages and in the player's `languages`. Of two with the
- * same code the player's counts.
+ * They are in the folder of the game's languages and in the player's `languages`. Of two with the
+ * same code, the player's is used.
  */
 #ifndef FILES_LANGUAGES_H
 #define FILES_LANGUAGES_H
@@ -43,10 +41,10 @@ struct languages {
     char notice[FILE_FAULT_MAX]; /* the first folder that could not be read, and why; "": none */
 };
 
-/* Reads the names of all that there are. */
+/* Lists all languages. */
 void languages_list(struct languages *languages, const struct paths *paths);
 
-/* A language, and what it borrows. It must not be moved. */
+/* A language and what it borrows. It must not be moved. */
 struct language_files {
     struct language language;
     struct alphabet alphabet;
@@ -61,31 +59,31 @@ struct language_files {
     struct richness_table richness;
 };
 
-/* What to read of a language beside its letters. */
+/* What to read of a language besides its letters. */
 enum language_part {
     LANGUAGE_LETTERS = 0,
     LANGUAGE_WORDS = 1,
     LANGUAGE_SETS = 2,    /* its dice */
-    LANGUAGE_GLOSSES = 4, /* and how the words are written */
+    LANGUAGE_GLOSSES = 4, /* and spellings */
     LANGUAGE_ALL = LANGUAGE_WORDS | LANGUAGE_SETS | LANGUAGE_GLOSSES
 };
 
 /*
- * Opens some parts of a language. Without dice or glosses that can be read it is opened too, with a
- * line in `notice` that says so, else that is "". On failure false, with a line in `fault` (there
- * is no such language, or its letters or words cannot be read), and `files` is zeroed. Ends with
+ * Opens some parts of a language. If dice or glosses cannot be read it opens without them, with a
+ * line in `notice`, which is "" otherwise. On failure returns false, with a line in `fault` (there
+ * is no such language, or its letters or words cannot be read), and zeroes `files`. Close with
  * languages_close.
  */
 bool languages_open(struct language_files *files, const struct paths *paths, const char *code,
                     unsigned parts, char notice[FILE_FAULT_MAX], char fault[FILE_FAULT_MAX]);
 
-/* Opens the own words of a language that was opened without them, as by words_open_in. */
+/* Opens the words of a language that was opened without them, like words_open_in. */
 bool languages_open_words(struct words *words, const struct paths *paths,
                           const struct language *language, char fault[FILE_FAULT_MAX]);
 
-/* Deals the board of a code from the dice of whatever language it names, in the letters of
- * `alphabet`. Failures as deal_read_code and deal_from_code; STATUS_MISSING: the dice are
- * somebody's own or not there, or the board has a letter that the alphabet lacks. */
+/* Deals the board of a code from the dice of the language it names, in the letters of `alphabet`.
+ * Fails like deal_read_code and deal_from_code; STATUS_MISSING: the dice are custom or missing, or
+ * the board has a letter that the alphabet lacks. */
 enum status languages_deal(const struct paths *paths, const char *code,
                            const struct alphabet *alphabet, struct board *board,
                            struct fault *fault);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The game's files lie in a source tree with the build folder in it, or in a build folder elsewhere
- * with links to the tree, or where they were installed: TROUNCE_DATA_DIR, which begins at the
+ * The game's files are in a source tree with the build folder in it, or in a build folder elsewhere
+ * with links to the tree, or where they were installed: TROUNCE_DATA_DIR, which is relative to the
  * program's folder unless it is absolute.
  */
 #include "paths.h"
@@ -15,7 +15,7 @@
 
 #define FOLDER_MAX (FILE_PATH_MAX / 2)
 
-/* The folder of the program, without a trailing slash; "." if it cannot be found. */
+/* Writes the folder of the program, without a trailing slash; "." if it cannot be found. */
 static void find_folder(const char *program, char folder[FOLDER_MAX])
 {
     machine_program(program, folder, FOLDER_MAX);

@@ -14,7 +14,7 @@ struct paths {
     char fonts[FILE_PATH_MAX];
     char sounds[FILE_PATH_MAX];
     char translations[FILE_PATH_MAX];
-    char languages[FILE_PATH_MAX];     /* a folder each of those beside English */
+    char languages[FILE_PATH_MAX];     /* one folder for each, except English */
     char player[FILE_PATH_MAX];        /* the folder of the player's data; "": none */
     char player_fault[FILE_FAULT_MAX]; /* why there is none: "HOME is not set" */
 };
@@ -22,18 +22,18 @@ struct paths {
 /*
  * Fills in all paths, whether or not the files exist: in the source tree if the program lies in a
  * build folder, else where the data is installed. `program` is argv[0], for systems that do not
- * report the path of a program. The player's folder is the one of machine_data_folder.
+ * report the path of a program. The player's folder is that of machine_data_folder.
  */
 void paths_find(struct paths *paths, const char *program);
 
 /*
  * Chooses the player's folder, after paths_find: `data` without a trailing slash, or if NULL the
- * usual one, which is created with its parents. The folder is "" if that fails, with the reason in
- * `player_fault`, or if `data` is too long.
+ * default one, which is created with its parents. The folder is "" if that fails, with the reason
+ * in `player_fault`, or if `data` is too long.
  */
 void paths_settle_player(struct paths *paths, const char *data);
 
-/* Reads a set of dice that comes with the game, as file_read_dice does. */
+/* Reads a set of dice that comes with the game, like file_read_dice. */
 bool paths_read_dice(const struct paths *paths, const struct dice_set *set, struct dice *dice,
                      char fault[FILE_FAULT_MAX]);
 

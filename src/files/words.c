@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Takes the words out of the file that was opened, or closes it. */
+/* Reads the words from the open file; closes it on failure. */
 static bool take_words(struct words *words, const struct alphabet *alphabet, const char *path,
                        struct list_report *report, char fault[FILE_FAULT_MAX])
 {

@@ -9,20 +9,21 @@
 
 #include "trounce/lexicon_io.h"
 
-/* A lexicon with the file that it may lie in; zeroed if there is none. */
+/* A lexicon with the file that it may point into; zeroed if there is none. */
 struct words {
     struct file file;
     struct lexicon lexicon;
 };
 
-/* Opens a list of the game's own, which nobody changes while the game runs. As words_open_in. */
+/* Opens one of the game's own lists, which nobody changes while the game runs; otherwise like
+ * words_open_in. */
 bool words_open_own(struct words *words, const struct alphabet *alphabet, const char *path,
                     char fault[FILE_FAULT_MAX]);
 
 /*
- * Opens the list at `path`, of any format, as by file_open_given; its words are in an alphabet that
- * outlives `words`. `report` may be NULL. On failure false, with a line in `fault` that names the
- * file, the place and the reason, and `words` is zeroed. Ends with words_close.
+ * Opens the list at `path`, of any format, like file_open_given; its words are in an alphabet that
+ * must outlive `words`. `report` may be NULL. On failure returns false, with a line in `fault` that
+ * names the file, the place and the reason, and zeroes `words`. Close with words_close.
  */
 bool words_open_in(struct words *words, const struct alphabet *alphabet, const char *path,
                    struct list_report *report, char fault[FILE_FAULT_MAX]);
@@ -33,20 +34,17 @@ bool words_open(struct words *words, const char *path, struct list_report *repor
 
 #define WORDS_NOTICE_MAX 320
 
-/*
- * The same for a list of the player's. `notice` becomes "", or a line about lines that are not
- * words.
- */
+/* The same for a player's list. `notice` becomes "", or a line about lines that are not words. */
 bool words_open_named(struct words *words, const struct alphabet *alphabet, const char *path,
                       char notice[WORDS_NOTICE_MAX], char fault[FILE_FAULT_MAX]);
 
-/* The same for a list that was chosen in the settings, which has to be a file. */
+/* The same for a list that was chosen in the settings, which must be a regular file. */
 bool words_open_chosen(struct words *words, const struct alphabet *alphabet, const char *path,
                        char notice[WORDS_NOTICE_MAX], char fault[FILE_FAULT_MAX]);
 
 /*
- * Turns what a player types or pastes into an absolute path: without blanks and quotes around it,
- * with ~/ expanded, from a file:// address as file managers copy it. "" if it is too long.
+ * Turns what a player types or pastes into an absolute path: strips blanks and quotes, expands ~/,
+ * and decodes a file:// address as file managers copy it. "" if it is too long.
  */
 char *words_path(const char *text, char path[FILE_PATH_MAX]);
 

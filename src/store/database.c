@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Opens, looks over and copies a file of SQLite. Leaves the files around it to database_files.c.
+ * Opens, checks and copies an SQLite file. Leaves the files around it to database_files.c.
  */
 #include "database.h"
 
@@ -12,26 +12,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Reading a file through takes some 8 ms a megabyte, and the game is to open at once: a larger file
- * is only read through then when its last program did not end well, and a very large one never.
- * The store can do it beside the game. */
+/* Checking a file takes about 8 ms per megabyte, and the game must open at once: a larger file is
+ * checked on opening only if its last program did not end well, and a very large one never. The
+ * store can check it during the game. */
 #define CHECK_SIZE_MAX      (2LL << 20)
 #define CHECK_UNSETTLED_MAX (4LL << 20)
 
-/* No database is shorter; what the head takes of it. */
+/* No database is smaller than a page; the last is the size of the file header. */
 #define PAGE_SIZE_MIN   512
 #define PAGE_SIZE_USUAL 4096
 #define HEAD_SIZE       100
 
-/* More is not taken into memory. */
+/* Larger damaged files are not loaded into memory. */
 #define SALVAGE_SIZE_MAX ((sqlite3_int64)1 << 30)
 
-/* Where a database says which format its writers must know, and the newest that there is (SQLite's
- * file format, 1.3.3). SQLite itself only reads a file that asks for more, and a copy of it. */
+/* Offset of the format version that writers must know, and the newest that exists (SQLite's file
+ * format, 1.3.3). SQLite opens a file with a higher one read-only, and so a copy of it. */
 #define WRITE_VERSION_AT  18
 #define WRITE_VERSION_MAX 2
 
-/* A log of 16 MiB is settled at once, wherever the game is. */
+/* A log of 16 MiB is checkpointed at once, even during play. */
 #define LOG_PAGES_MAX 4096
 
 static int watch_log(void *context, sqlite3 *database, const char *name, int pages)
@@ -57,10 +57,10 @@ void database_settle(sqlite3 *database)
     (void)sqlite3_wal_checkpoint_v2(database, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
 }
 
-/* --- what is in it --- */
+/* --- contents --- */
 
-/* What SQLite's look at the pages found. A page that could not be had for want of memory or because
- * the disk failed is no damage, and is told by the code in the text alone. */
+/* Maps the answer of SQLite's check. A page that could not be read because memory ran out or the
+ * disk failed is not damage; only the error code in the text tells. */
 static enum status judge_answer(const char *answer)
 {
     static const char mark[] = "error code=";
@@ -91,9 +91,8 @@ static enum status check_schema(sqlite3 *database)
     return status == STATUS_OK && !is_whole ? STATUS_DAMAGED : status;
 }
 
-/* Do the game's own tables answer? They are asked after SQLite has read the head of the file anew,
- * as it does whenever another program has changed a table: it bears a text encoding that is none
- * only the first time. */
+/* Queries the game's own tables. SQLite first rereads the file header, as it does whenever another
+ * program has changed a table: it tolerates an invalid text encoding only the first time. */
 static enum status check_answers(sqlite3 *database)
 {
     int64_t found;
@@ -108,7 +107,7 @@ static enum status check_answers(sqlite3 *database)
     return code == SQLITE_ERROR ? STATUS_DAMAGED : query_status(code);
 }
 
-/* Reads whose file this is and whether it can be used; writes nothing. */
+/* Determines whose file this is and whether it can be used; writes nothing. */
 static enum status inspect(sqlite3 *database, bool thoroughly)
 {
     int64_t version = 0;
@@ -122,8 +121,7 @@ static enum status inspect(sqlite3 *database, bool thoroughly)
         code = query_run_number(database, "SELECT count(*) FROM sqlite_schema", &things);
     }
     if (code == SQLITE_ERROR) {
-        return STATUS_DAMAGED; /* what is asked is right, so the file's format is one that none has
-                                */
+        return STATUS_DAMAGED; /* the SQL is valid, so the file's format is not */
     }
     if (code != SQLITE_OK) {
         return query_status(code);
@@ -149,7 +147,7 @@ static enum status inspect(sqlite3 *database, bool thoroughly)
 
 /* --- opening --- */
 
-/* Lets a file that is open be set aside, where SQLite would keep it from that. */
+/* Lets an open file be renamed on Windows, where SQLite by default prevents it. */
 static void share_files(void)
 {
     static const char call[] = "CreateFileW";
@@ -179,8 +177,8 @@ static enum status connect(const char *name, int flags, sqlite3 **database)
     return STATUS_OK;
 }
 
-/* Makes a connection ready to be written. What it remembers of the file, in KiB, is bounded: SQLite
- * would else take four times as much, a page at a time, as the history grows. */
+/* Prepares a connection for writing. The cache is limited (in KiB): by default it would grow with
+ * the history to four times as much. */
 static enum status prepare(sqlite3 *database)
 {
     int code = query_run(database, "PRAGMA journal_mode = WAL;"
@@ -190,13 +188,13 @@ static enum status prepare(sqlite3 *database)
     if (code == SQLITE_OK) {
         code = schema_migrate(database, schema_steps, schema_version());
         if (code == SQLITE_ERROR) {
-            return STATUS_DAMAGED; /* the tables are not those of the file's version */
+            return STATUS_DAMAGED; /* the tables do not match the file's version */
         }
     }
     return query_status(code);
 }
 
-/* How large a file is; 0 when it is not there, or no file. */
+/* Returns the size of a file; 0 if there is none, or it is not a regular file. */
 static long long size_of(const char *path)
 {
     struct disk_entry entry;
@@ -213,13 +211,13 @@ enum status database_open_reading(const char *path, sqlite3 **database)
     return connect(path, SQLITE_OPEN_READONLY, database);
 }
 
-/* SQLite would begin a file anew that has less than a page, and forget the log of an empty one. */
+/* SQLite would overwrite a file of less than a page and discard the log of an empty one. */
 static bool is_stump(long long size, long long log_size)
 {
     return size < PAGE_SIZE_MIN && size + log_size > 0;
 }
 
-/* Does the head of the file ask for a format that no SQLite has written? */
+/* Returns whether the file header asks for a format that no SQLite writes. */
 static bool is_format_unknown(const char *path)
 {
     unsigned char head[WRITE_VERSION_AT + 1] = {0};
@@ -255,7 +253,7 @@ enum status database_open(const char *path, sqlite3 **database)
     if (status != STATUS_OK) {
         return status;
     }
-    /* A file that is not taken is left with its log as it is. */
+    /* A rejected file keeps its log. */
     (void)sqlite3_db_config(opened, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)NULL);
     database_watch_log(opened, NULL);
     status = inspect(opened, thoroughly);
@@ -276,7 +274,7 @@ enum status database_open(const char *path, sqlite3 **database)
 
 /* --- a copy in memory --- */
 
-/* The path as a URI that says how it is to be opened. */
+/* Writes the path as a URI with a query that says how to open it. */
 static bool write_uri(const char *path, const char *query, char *uri, size_t size)
 {
     size_t used = (size_t)snprintf(uri, size, "file:");
@@ -328,15 +326,15 @@ bool database_leave(sqlite3 **database, bool may_be_empty)
     return true;
 }
 
-/* Fills memory with the tables of a file of this version or an older one. */
+/* Copies a file of this or an older version into memory and migrates it. */
 static enum status copy_all(sqlite3 *source, sqlite3 *made)
 {
     enum status status = copy_pages(source, made, "main");
     return status == STATUS_OK ? prepare(made) : status;
 }
 
-/* Copies the rows of each table of today from the attached ones. What the newer one says that this
- * one does not know makes a row that is passed over when it is read. */
+/* Copies the rows of each current table from the attached database. Values that only the newer
+ * version knows make bad rows, which are skipped when read. */
 static int copy_known_rows(sqlite3 *made)
 {
     int code = query_run(made, "PRAGMA foreign_keys = OFF");
@@ -371,7 +369,7 @@ static enum status copy_known(sqlite3 *source, sqlite3 *made)
     return status;
 }
 
-/* Opens memory with what is in the file, read in the way that `how` says. */
+/* Opens an in-memory copy of the file, read with the URI query `how`. */
 static enum status copy(const char *path, const char *how, bool is_newer, sqlite3 **database)
 {
     char uri[3 * DATABASE_PATH_MAX];
@@ -400,10 +398,10 @@ static enum status copy(const char *path, const char *how, bool is_newer, sqlite
     return status;
 }
 
-/* ---- what is left of a damaged file ---- */
+/* ---- damaged files ---- */
 
-/* The head is the same in all of Trounce's files but for how many pages there are, which SQLite
- * counts itself where that is not told. The size of a page stays, if it is one. */
+/* Rebuilds the header, which is the same in all of Trounce's files except for the number of pages,
+ * which SQLite counts itself if it is missing. A valid page size is kept. */
 static void mend_head(unsigned char *head)
 {
     static const unsigned char version[] = {'S', 'Q', 'L', 'i', 't', 'e', ' ', 'f',
@@ -417,11 +415,11 @@ static void mend_head(unsigned char *head)
     memcpy(head, version, sizeof version);
     memcpy(head + 18, rules, sizeof rules);
     memset(head + 24, 0, HEAD_SIZE - 24); /* counts, free pages, versions */
-    head[47] = 4;                         /* the format of the schema */
+    head[47] = 4;                         /* schema format */
     head[59] = 1;                         /* UTF-8 */
 }
 
-/* Reads a whole file into memory of SQLite's; NULL when it cannot be had. */
+/* Reads a whole file into a block of SQLite's allocator; NULL on failure. */
 static unsigned char *read_file(const char *path, sqlite3_int64 size)
 {
     unsigned char *bytes = sqlite3_malloc64((sqlite3_uint64)size);
@@ -437,7 +435,7 @@ static unsigned char *read_file(const char *path, sqlite3_int64 size)
     return bytes;
 }
 
-/* Opens memory with the pages of a file whose head cannot be relied on; it has no version then. */
+/* Opens an in-memory copy of a file whose header is not trusted; it loses its version. */
 static enum status open_mended(const char *path, sqlite3 **database)
 {
     sqlite3_int64 size = size_of(path);
@@ -457,7 +455,8 @@ static enum status open_mended(const char *path, sqlite3 **database)
                             SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE));
 }
 
-/* Opens memory with what the file and its log hold; a file without a log is left without traces. */
+/* Opens an in-memory copy of the file and its log; reading a file without a log leaves no
+ * traces. */
 static enum status copy_damaged(const char *path, sqlite3 **database)
 {
     char log[DATABASE_PATH_MAX + 8];
@@ -507,13 +506,13 @@ static enum status open_copy(const char *path, bool is_newer, sqlite3 **database
     if (!database_is_file(path)) {
         return STATUS_STORAGE;
     }
-    /* Without a log nobody has the file open, and it can be read without leaving traces. */
+    /* Without a log nobody has the file open, so it can be read without leaving traces. */
     (void)snprintf(log, sizeof log, "%s-wal", path);
     if (!disk_is_there(log)) {
         return copy(path, "immutable=1", is_newer, database);
     }
     enum status status = copy(path, "mode=ro", is_newer, database);
-    /* Where not even the log's index can be made, the file is read without its log. */
+    /* If even the log's index cannot be created, read the file without its log. */
     return status == STATUS_STORAGE || status == STATUS_FULL
                ? copy(path, "immutable=1", is_newer, database)
                : status;

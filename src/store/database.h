@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A connection to the file: opened, looked over, brought to the schema of today; and the files
- * around it, to be locked or moved aside. Leaves what to do with a bad file to store.c.
+ * A connection to the database file: opens it, checks it and migrates it to the current schema.
+ * Also locks and moves the files around it. Leaves what to do with a bad file to store.c.
  */
 #ifndef STORE_DATABASE_H
 #define STORE_DATABASE_H
@@ -15,93 +15,95 @@
 
 #define DATABASE_PATH_MAX 4096
 
-/* How long a write waits for another program, and how long one waits that comes again soon. */
+/* How long a write waits for another program; the short one is for writes that are soon
+ * repeated. */
 #define DATABASE_PATIENCE_MS       2000
 #define DATABASE_SHORT_PATIENCE_MS 20
 
 /*
- * Opens the file, or memory when `path` is NULL, with the tables of today. STATUS_OK gives an open
- * `*database`; else it is NULL: STATUS_DAMAGED, STATUS_SYNTAX (a sound file, but none of
- * Trounce's), STATUS_VERSION (of a newer Trounce), STATUS_FULL, STATUS_BUSY, STATUS_STORAGE (not to
- * be written or read), STATUS_NO_MEMORY. Such a file and its -wal are left as they were.
+ * Opens the file, or an in-memory database when `path` is NULL, with the current schema. On failure
+ * `*database` is unchanged: STATUS_DAMAGED, STATUS_SYNTAX (a sound file, but not one of Trounce's),
+ * STATUS_VERSION (written by a newer Trounce), STATUS_FULL, STATUS_BUSY, STATUS_STORAGE (not
+ * readable or writable), STATUS_NO_MEMORY. A rejected file and its -wal stay as they were.
  */
 enum status database_open(const char *path, sqlite3 **database);
 
-/* Opens memory with what is in the file, of which nothing is changed. STATUS_MISSING when there is
- * no file, else as database_open. */
+/* Opens an in-memory copy of the file, which is not changed. STATUS_MISSING when there is no file,
+ * otherwise as database_open. */
 enum status database_open_copy(const char *path, sqlite3 **database);
 
 /*
- * Opens memory with the tables of today and what the file of a newer Trounce holds in them; what
- * else it has is passed over. STATUS_VERSION when it lacks one of them or a column, so that it
- * cannot be read, else as database_open_copy.
+ * Opens an in-memory database with the current schema and the rows that the file of a newer Trounce
+ * has for it; the rest of the file is skipped. STATUS_VERSION when the file lacks one of the tables
+ * or columns, otherwise as database_open_copy.
  */
 enum status database_open_known(const char *path, sqlite3 **database);
 
-/* Opens memory with the pages of a damaged file, as well as they can be read, of whatever version;
- * the file stays as it is. Any question may fail. */
+/* Opens an in-memory copy of the readable pages of a damaged file of any version, which is not
+ * changed. Any query on it may fail. */
 enum status database_open_damaged(const char *path, sqlite3 **database);
 
 /*
- * Closes the file that is open, which stays with its log as it is, and opens a copy of it in memory
- * in its place: its name can go to another file then. By their names SQLite tells the files of one
- * program apart, where the system has no better number. When it cannot be read it is empty memory
- * if `may_be_empty`. False, and nothing has changed, when that may not be, or there is no memory.
- * Memory stays what it is.
+ * Replaces a connection to a file by one to an in-memory copy. The file and its log stay as they
+ * are, and another file can take the name: where the system has no better number, SQLite tells the
+ * files of one program apart by name. If the file cannot be read, the copy is empty when
+ * `may_be_empty`. Returns false, and changes nothing, if it must not be empty or memory runs out.
+ * An in-memory database is left alone.
  */
 bool database_leave(sqlite3 **database, bool may_be_empty);
 
-/* Closes the file, which stays with its log as it is. */
+/* Closes the connection and leaves the file and its log as they are. */
 void database_close_as_it_is(sqlite3 *database);
 
-/* Opens the file for reading alone, as it is. */
+/* Opens the file read-only, without checking or migrating it. */
 enum status database_open_reading(const char *path, sqlite3 **database);
 
-/* Reads all pages. STATUS_DAMAGED, or what kept them from being read. */
+/* Checks all pages. Returns STATUS_DAMAGED, or the error that prevented the check. */
 enum status database_check(sqlite3 *database);
 
-/* Is the file too large to be read through whenever it is opened? */
+/* Returns whether the file is too large to be checked each time it is opened. */
 bool database_is_large(const char *path);
 
-/* Are the file, its -wal and its -shm files, or nothing yet? A pipe or a device would make whoever
- * opens it wait for ever. */
+/* Returns whether the file, its -journal, -wal and -shm are regular files or missing. Opening a
+ * pipe or a device could block forever. */
 bool database_is_file(const char *path);
 
-/* Makes the file if it is not there; nobody but its owner may read it and those beside it. */
+/* Creates the file if it is missing; only its owner can read it and the files beside it. */
 void database_make_private(const char *path);
 
-/* From now on, tells after each write how many pages the log has; `pages` outlives the connection.
- */
+/* From now on, stores the number of pages in the log in `*pages` (may be NULL) after each write;
+ * `pages` must outlive the connection. */
 void database_watch_log(sqlite3 *database, int *pages);
 
-/* Writes back what the log holds if that can be had without waiting for other programs; it does
- * wait for the disk. Comes by itself only when the log has grown beyond measure. */
+/* Checkpoints the log as far as possible without waiting for other programs; it does wait for the
+ * disk. Runs by itself only when the log has grown very large. */
 void database_settle(sqlite3 *database);
 
-/* A number that tells files apart, whatever their names; 0: there is none at `path`. */
+/* Returns a number that identifies the file whatever its name; 0 if there is none at `path`. */
 uint64_t database_file(const char *path);
 
-/* Makes the folder of a file where it is missing, with those above it; can the file be written
- * there? */
+/* Creates the folder of a file, and its parents, where missing. Returns whether files can be
+ * created in it. */
 bool database_make_folder(const char *path);
 
-/* Removes the file, its -wal and its -shm. */
+/* Removes the file, its -journal, -wal and -shm. */
 void database_remove(const char *path);
 
-/* Moves the file, its -wal and its -shm to the first free name of the kind "trounce-damaged-1.db"
- * in the same folder, which is then in `moved`. False when that cannot be done. */
+/* Moves the file, its -journal, -wal and -shm to the first free name of the form
+ * "trounce-damaged-1.db" in the same folder, and writes that path to `moved`. Returns false on
+ * failure. */
 bool database_move_aside(const char *path, char moved[DATABASE_PATH_MAX]);
 
 /*
- * The lock file beside the file: -1 when it cannot be had, and then everything is allowed. A place
- * in it is held by one store at a time, and is free again when its program ends in whatever way.
+ * The lock file beside the file; -1 when it cannot be opened, and then every lock succeeds. A place
+ * in it is held by one store at a time and is released when its program ends, however it ends.
  */
 int database_lock_open(const char *path);
 void database_lock_close(int lock_file);
 
-#define DATABASE_GATE 0 /* held while a store opens; the other places are those of sessions */
+#define DATABASE_GATE 0 /* held while a store opens; the other places belong to sessions */
 
-/* Takes a place if it is free, or within `patience_ms`. */
+/* Takes a place that is free or becomes free within `patience_ms`. */
 bool database_lock(int lock_file, long long place, int patience_ms);
 void database_unlock(int lock_file, long long place);
 

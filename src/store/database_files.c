@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The files beside the database: moving a bad one aside, and locks. Leaves the decision to store.c.
+ * The files of a database: moves a bad one aside, and locks. Leaves the decision to store.c.
  */
 #include "database.h"
 
@@ -14,8 +14,8 @@
 #define NAMES_MAX    1000
 #define LOCK_STEP_MS 5
 
-/* What belongs to a database, the file itself last: should the move end half way, what is left is
- * still a whole file or none. */
+/* The files of a database, the main file last: a move that stops half way leaves the main file
+ * whole. */
 static const char *const endings[] = {"-journal", "-shm", "-wal", ""};
 
 #define ENDING_COUNT (sizeof endings / sizeof endings[0])
@@ -42,7 +42,7 @@ bool database_is_file(const char *path)
 void database_make_private(const char *path)
 {
     if (disk_make_private(path)) {
-        return; /* SQLite gives its other files the rights of this one */
+        return; /* SQLite's other files get the same permissions */
     }
     for (size_t i = 0; i < ENDING_COUNT; i++) {
         char name[DATABASE_PATH_MAX + 16];
@@ -84,7 +84,7 @@ static bool is_free(const char *path)
     return true;
 }
 
-/* The `number`-th name that a damaged file may have: "-damaged" goes before the last dot. */
+/* Writes the `number`-th name for a damaged file: "-damaged" goes before the last dot. */
 static bool make_name(const char *path, int number, char name[DATABASE_PATH_MAX])
 {
     const char *dot = strrchr(disk_name(path), '.');

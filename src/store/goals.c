@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The table of goals, and one pass over the history that measures them all. Leaves the history to
- * those who write it.
+ * The table of goals, measured in one pass over the history. Leaves writing the history to others.
  */
 #include "goals.h"
 
@@ -11,7 +10,7 @@
 
 #include <string.h>
 
-/* What is measured of a round, and how rounds add up: the most of one, or the sum of all. */
+/* What is measured in a round. Over rounds, MOST_OF take the maximum, others the sum. */
 enum measure {
     MEASURE_ROUNDS,
     MEASURE_LONGEST,
@@ -34,7 +33,7 @@ enum measure {
     MEASURE_STARS_5,
     MEASURE_STARS_6,
     MEASURE_DAYS,
-    MEASURE_OF_A_ROUND, /* how many of them there are */
+    MEASURE_OF_A_ROUND, /* number of the measures above */
     MEASURE_STREAK = MEASURE_OF_A_ROUND,
     MEASURE_LEARNED,
     MEASURE_COUNT
@@ -50,15 +49,15 @@ enum measure {
     "computer_points, CASE WHEN common_words > 0 THEN common_found * 100 / common_words ELSE 0 "   \
     "END, CASE WHEN rows = columns AND stars = 3 THEN rows ELSE 0 END, way, level, kind"
 
-/* What the columns above tell of a sound round. What is kept with it for the goals adds nothing
- * where it cannot be read. */
+/* The columns above, of a sound round. What is stored for the goals adds nothing if it is
+ * unreadable. */
 struct measured {
     long long id;
     int64_t ended_unix_s;
     int64_t values[MEASURE_OF_A_ROUND];
 };
 
-/* Writes what is measured of a win, if it is one; `points` are the computer's. */
+/* Sets the measures of a win, if it is one; `points` are the computer's. */
 static void measure_win(const char *way, const char *level, int64_t points, int64_t *values)
 {
     static const enum measure of_level[RIVAL_COUNT] = {
@@ -157,7 +156,7 @@ static const struct plan plans[] = {
 
 _Static_assert(sizeof plans / sizeof plans[0] == GOAL_COUNT, "forty goals");
 
-/* A measure that has grown to `value` reaches what needs as much. Returns what is needed next. */
+/* Marks the goals reached by a measure that has grown to `value`. Returns the next threshold. */
 static int64_t reach(struct goal goals[GOAL_COUNT], enum measure measure, int64_t value,
                      long long id, int64_t ended_unix_s)
 {
@@ -198,23 +197,24 @@ static int measure_rounds(struct store *store, struct goal goals[GOAL_COUNT])
         }
     }
     for (int i = 0; i < MEASURE_OF_A_ROUND; i++) {
-        (void)reach(goals, (enum measure)i, totals[i], 0, 0); /* how far the others are */
+        (void)reach(goals, (enum measure)i, totals[i], 0, 0); /* progress of the others */
     }
     return query_end(&query);
 }
 
 /* ---- days in a row ---- */
 
-/* The last days in a row; the longest goal asks for no more. */
+/* The length of the longest streak that a goal needs. */
 #define STREAK_MAX 30
 
 struct streak {
     long last_day;
     long length;
-    long long ids[STREAK_MAX]; /* of the rounds, by day, over and over */
+    long long ids[STREAK_MAX]; /* of the rounds; a ring buffer by day */
 };
 
-/* The round that completed the last `length` days: they may have been played in any order. */
+/* Returns the round that completed the last `length` days, which may have been played in any
+ * order. */
 static long long last_played(const struct streak *streak, long length)
 {
     long long last = 0;
@@ -225,7 +225,7 @@ static long long last_played(const struct streak *streak, long length)
     return last;
 }
 
-/* A goal is reached by the first round that completes any row of its length. */
+/* A goal is reached by the first round that completes any streak of its length. */
 static void reach_streaks(const struct streak *streak, struct goal goals[GOAL_COUNT])
 {
     for (int i = 0; i < GOAL_COUNT; i++) {
@@ -256,7 +256,7 @@ static int measure_streaks(struct store *store, struct goal goals[GOAL_COUNT])
         if (!daily_date_read(text, &date)) {
             continue;
         }
-        /* From the first year on, so that no day is below 0. */
+        /* Counted from year 1, so that no day is negative. */
         long day = daily_number(&date) - daily_number(&(struct daily_date){1, 1, 1});
         streak.length = streak.length > 0 && day == streak.last_day + 1 ? streak.length + 1 : 1;
         streak.last_day = day;
@@ -280,7 +280,7 @@ static int measure_learned(struct store *store, struct goal goals[GOAL_COUNT])
     return query_end(&query);
 }
 
-/* When the rounds were that the two above found. */
+/* Fills in the end times of the rounds found by streaks and learned words. */
 static int find_times(struct store *store, struct goal goals[GOAL_COUNT])
 {
     struct query query = sound_query(store, "SELECT ended FROM sound_rounds WHERE id = ?");

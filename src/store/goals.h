@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Forty goals, read from what was played: rounds of the past count, and nothing is kept of the
- * goals themselves. Leaves their titles to the screens.
+ * Forty goals, computed from the rounds played: past rounds count, and no state of the goals
+ * themselves is stored. Leaves their titles to the screens.
  */
 #ifndef STORE_GOALS_H
 #define STORE_GOALS_H
@@ -11,20 +11,19 @@
 #define GOAL_COUNT 40
 
 /*
- * Only rounds that count (round_notes) reach a goal, of whatever way they are; a match is won in
- * turns and races, against the computer or a friend. Words and points are the player's, of two
- * players the first one's. A goal that was reached stays reached as long as the round is there.
+ * Only rounds that count (round_notes) reach a goal, in whatever way they were played. A match is
+ * won in turns and races, against the computer or a friend. Words and points are the player's; with
+ * two players, the first one's. A goal stays reached as long as the round that reached it exists.
  */
 struct goal {
     const char *name; /* "first-six"; static, and the same in all versions */
-    long have;        /* how far it is, at most `need` */
+    long have;        /* progress, at most `need` */
     long need;
-    long long id; /* of the round that reached it: of the one just saved, it is a new one; 0: not
-                     reached */
+    long long id; /* of the round that reached it (just saved: the goal is new); 0: not reached */
     int64_t ended_unix_s; /* of that round */
 };
 
-/* Reads all of them, the easy ones first. */
+/* Reads all goals, the easiest first. */
 enum status goals_read(struct store *store, struct goal goals[GOAL_COUNT]);
 
 #endif

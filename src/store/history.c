@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Lists, statistics and bests, asked of the tables. Leaves days and puzzles to history_days.c and
- * the export to history_export.c.
+ * Queries for lists, statistics and bests. Leaves days and puzzles to history_days.c and the export
+ * to history_export.c.
  */
 #include "history.h"
 
@@ -14,13 +14,13 @@
 
 static const char *const lost = N_SAID("The history could not be read");
 
-/* What a filter lets through of the language: four values, of bind_filter. */
+/* The condition of a filter, with the four values of bind_filter. */
 #define FILTERED                                                                                   \
     "(?1 = 0 OR (rows = ?1 AND columns = ?1)) AND (?2 = '' OR rules = ?2) AND "                    \
     "(?3 = '' OR way = ?3) AND (?4 = 0 OR counts)"
 
-/* Of all rows those of the language, or all of them; a fifth value. Rows of no language that can be
- * are bad ones, and seldom: without them an index leads to the others. */
+/* Conditions on the language, a fifth value. Rows whose language is invalid are bad, and rare: if
+ * there are none, an index finds the others. */
 #define OF_LANGUAGE   " AND language = ?5"
 #define OF_ANY        " AND ?5 <> ''"
 #define WITH_STRAY    " AND " LANGUAGE_IS("?5")
@@ -36,7 +36,7 @@ static void bind_filter(struct query *query, const struct history_filter *filter
     query_bind(query, filter->counted_only);
 }
 
-/* Asks for rows of whatever kind, also bad ones, in one of three ways. */
+/* Queries rows of any kind, including bad ones, in one of three ways. */
 static struct query ask_all(struct store *store, const struct history_filter *filter,
                             const char *of_language, const char *of_any, const char *with_stray)
 {
@@ -103,16 +103,16 @@ enum status history_list(struct store *store, const struct history_filter *filte
 
 #define LENGTHS_TEXT 512
 
-/* As round_score: hints take no more than there is. */
+/* Like round_score: hints cost no more than there is. */
 #define SCORE "max(player_points - hint_points, 0)"
 
 #define SUM_COLUMNS                                                                                \
     "id, counts, " SCORE ", computer_points, second_points, player_words, board_words, way, "      \
     "level, all_tiers, lengths, longest"
 
-/* A round that is being added, and the words of boards so far. */
+/* The round being added, and totals so far. */
 struct sums {
-    struct stored_round round; /* what the columns above tell of it */
+    struct stored_round round; /* from the columns above */
     bool has_all_tiers;
     char lengths[LENGTHS_TEXT];
     char longest[STORE_WORD_MAX];
@@ -122,7 +122,7 @@ struct sums {
     size_t longest_letters;
 };
 
-/* Adds "4:12 5:3", of `most` words in all. */
+/* Adds counts such as "4:12 5:3", at most `most` words in all. */
 static void add_lengths(const char *text, long most, long counts[HISTORY_LENGTHS])
 {
     char *end;
@@ -137,7 +137,7 @@ static void add_lengths(const char *text, long most, long counts[HISTORY_LENGTHS
     }
 }
 
-/* Is the score one against the computer's? */
+/* Returns whether the score competes with the computer's. */
 static bool is_match(const struct stored_round *round)
 {
     return round->way != WAY_ALONE && round->way != WAY_TWO;
@@ -150,7 +150,7 @@ static void add_match(struct history_match *match, long score, long other)
     match->lost += score < other;
 }
 
-/* Adds what the best, the longest and the matches are made of. */
+/* Updates the best, the longest word and the matches. */
 static void add_feats(struct sums *sums, struct history_statistics *statistics)
 {
     const struct stored_round *round = &sums->round;
@@ -188,8 +188,7 @@ static void add_round(struct sums *sums, struct history_statistics *statistics)
     add_feats(sums, statistics);
 }
 
-/* Reads a row that can be one of a round. What else is kept with it adds nothing where it cannot be
- * read. */
+/* Reads a valid row of a round. Other data stored with it adds nothing if it is unreadable. */
 static void read_sums(struct query *query, const struct spoken *spoken, struct sums *sums)
 {
     struct stored_round *round = &sums->round;
@@ -213,7 +212,7 @@ static void read_sums(struct query *query, const struct spoken *spoken, struct s
     (void)record_take_word(spoken->alphabet, written, sums->longest);
 }
 
-/* How many rounds that the filter lets through cannot be. */
+/* Counts the bad rounds that match the filter. */
 static int count_damaged(struct store *store, const struct history_filter *filter, long *count)
 {
     struct query query = sound_query(
@@ -271,7 +270,7 @@ enum status history_scores(struct store *store, const struct history_filter *fil
         score->ended_unix_s = query_number(&query);
         score->score = (long)query_number(&query);
     }
-    for (size_t i = 0; i < found / 2; i++) { /* the oldest first */
+    for (size_t i = 0; i < found / 2; i++) { /* oldest first */
         struct history_score newer = scores[i];
         scores[i] = scores[found - 1 - i];
         scores[found - 1 - i] = newer;
@@ -343,7 +342,7 @@ enum status history_has_board(struct store *store, const struct board *board, en
 
 #define IS_WIN "(way IN ('turns', 'race') AND " SCORE " > computer_points)"
 
-/* Compares a round, which counts, with those before it. */
+/* Compares a round that counts with those before it. */
 static int compare_round(struct store *store, const struct stored_round *round,
                          struct history_feats *feats)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What was played on the daily boards, and the puzzles that were solved, asked of the tables.
- * Leaves rounds of all kinds to history.c.
+ * Queries for daily boards, streaks and solved puzzles. Leaves rounds of all kinds to history.c.
  */
 #include "history.h"
 
@@ -33,7 +32,7 @@ static void add_to_day(const struct stored_round *round, struct history_day *day
     day->rounds++;
 }
 
-/* The day of a month that a date of it names; the dates were looked for, so that there is one. */
+/* Returns the day of the month of a date, which has been validated. */
 static int day_of(const char *date)
 {
     return (date[8] - '0') * 10 + date[9] - '0';
@@ -129,7 +128,7 @@ enum status history_puzzles(struct store *store,
 
 enum status history_streak(struct store *store, const char *today, long *days, long *longest)
 {
-    /* Days as numbers: a row of dates is broken where the number less its rank changes. */
+    /* With days as numbers, a streak breaks where the number minus its rank changes. */
     struct query query = sound_query(
         store,
         "WITH days AS (SELECT DISTINCT CAST(julianday(date) AS INTEGER) AS day FROM sound_rounds "

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The history as a table for people, as CSV for spreadsheets and as JSON for programs: SQLite makes
- * the text of each row. Leaves where it goes to the writer.
+ * Exports the history as a table for people, CSV for spreadsheets or JSON for programs: SQLite
+ * formats each row. Leaves the destination to the writer.
  */
 #include "history.h"
 
@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Invariant: once the writer wants no more, nothing more is given to it. */
+/* Invariant: once the writer has returned false, it is not called again. */
 struct exporter {
     struct store *store;
     history_writer *write;
@@ -42,8 +42,8 @@ static void put_text(struct exporter *exporter, const char *text)
 
 /* ---- texts ---- */
 
-/* Writes a row. In JSON, what is not printable stands as its number; what is not UTF-8 becomes
- * U+FFFD. Rows of the other formats have neither: shown() and csv() were there before. */
+/* Writes a row. In JSON, unprintable characters are escaped and invalid UTF-8 becomes U+FFFD. In
+ * the other formats shown() and csv() have already removed both. */
 static void put_row(struct exporter *exporter, const char *text, size_t size)
 {
     size_t begin = 0;
@@ -52,7 +52,7 @@ static void put_row(struct exporter *exporter, const char *text, size_t size)
         uint32_t point = 0;
         char escape[8];
         length = utf8_read(text + at, size - at, &point);
-        if (length > 0 && (point < ' ' || utf8_is_printable(point))) { /* lines end */
+        if (length > 0 && (point < ' ' || utf8_is_printable(point))) { /* line ends stay */
             continue;
         }
         put(exporter, text + begin, at - begin);
@@ -64,7 +64,7 @@ static void put_row(struct exporter *exporter, const char *text, size_t size)
     put(exporter, text + begin, size - begin);
 }
 
-/* Ends a function of SQL with the text that it has made. */
+/* Returns the text as the result of an SQL function. */
 static void give(sqlite3_context *context, sqlite3_str *text)
 {
     int code = sqlite3_str_errcode(text);
@@ -87,7 +87,7 @@ static void add_shown(sqlite3_str *text, sqlite3_value *value)
     }
 }
 
-/* shown(TEXT): as utf8_make_printable makes it. */
+/* shown(TEXT): like utf8_make_printable. */
 static void write_shown(sqlite3_context *context, int count, sqlite3_value **values)
 {
     sqlite3_str *text = sqlite3_str_new(NULL);
@@ -96,7 +96,8 @@ static void write_shown(sqlite3_context *context, int count, sqlite3_value **val
     give(context, text);
 }
 
-/* csv(VALUE): a cell as RFC 4180 has it, shown, and none that a spreadsheet takes for a formula. */
+/* csv(VALUE): a printable cell quoted as in RFC 4180, never one that a spreadsheet takes for a
+ * formula. */
 static void write_csv(sqlite3_context *context, int count, sqlite3_value **values)
 {
     sqlite3_str *shown = sqlite3_str_new(NULL);
@@ -147,7 +148,7 @@ static int add_functions(sqlite3 *database)
 
 /* ---- rows ---- */
 
-/* Writes the one column of each row of a statement, with a text before it. */
+/* Writes the single column of each row, with a text before it. */
 static void put_rows(struct exporter *exporter, const char *sql, const char *before_first,
                      const char *before_next)
 {
@@ -167,10 +168,10 @@ static void put_rows(struct exporter *exporter, const char *sql, const char *bef
 /* clang-format off */
 #define UTC(column) "strftime('%Y-%m-%dT%H:%M:%SZ', " column ", 'unixepoch')"
 
-/* As round_score: hints take no more than there is. */
+/* Like round_score: hints cost no more than there is. */
 #define SCORE "max(player_points - hint_points, 0)"
 
-/* The words of a round and side in their order, each as `item`. */
+/* The words of a round and side in order, each formatted as `item`. */
 #define WORDS(side, item, separator)                                                               \
     "(SELECT group_concat(" item ", " separator ") FROM (SELECT * FROM words "                     \
     "WHERE round = rounds.id AND side = " side " ORDER BY place))"
@@ -185,7 +186,7 @@ _Static_assert(SIDE_PLAYER == 0 && SIDE_COMPUTER == 1 && SIDE_SECOND == 2,
 static const char text_heading[] =
     "Began             Size  Rules    Way    Score  Stars  Words  Against          Board\n";
 
-/* Who played against the player, if anybody did. */
+/* The opponent, if any. */
 #define AGAINST                                                                                    \
     "CASE way WHEN 'alone' THEN '-'"                                                               \
     " WHEN 'two' THEN ifnull(nullif(second_name, ''), 'second') || ' ' || second_points"           \
@@ -241,7 +242,7 @@ static const char csv_rounds[] =
     "printf('\n      {\"points\": %d, \"word\": %s, \"cells\": [%s]}',"                            \
     " points, " TEXT("word") ", cells(path))"
 
-/* What belongs to a way or a kind is there with it alone. */
+/* Fields of a way or a kind appear only with it. */
 static const char json_rounds[] =
     "SELECT printf('{\"id\": %d, \"began\": %s, \"ended\": %s, \"board\": %s, \"rows\": %d,"
     " \"columns\": %d, \"code\": %s, \"language\": %s, \"kind\": %s, \"date\": %s, \"rules\": %s, \"way\": %s,"
@@ -288,7 +289,7 @@ static const char json_puzzles[] =
     " FROM puzzles ORDER BY id";
 /* clang-format on */
 
-/* Those of the language that were reached; returns what is before the next one. */
+/* Writes the goals reached in the language; returns what goes before the next one. */
 static const char *put_goals_of(struct exporter *exporter, const char *before)
 {
     struct goal goals[GOAL_COUNT];
@@ -306,8 +307,8 @@ static const char *put_goals_of(struct exporter *exporter, const char *before)
     return before;
 }
 
-/* Those of each language that there is, one after another: it is the one that is played while they
- * are measured. */
+/* Writes the goals of each language in turn, which is the store's language while they are
+ * measured. */
 static void put_goals(struct exporter *exporter)
 {
     struct store *store = exporter->store;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The table of words to practise. Leaves the transaction of a round to store_rounds.c.
+ * The table of practice words. Leaves the transaction of a round to store_rounds.c.
  */
 #include "practice.h"
 
@@ -16,10 +16,11 @@ static const char *const lost = N_SAID("The words to practise could not be read"
 
 /* ---- what a round changes ---- */
 
-/* The last day of the calendar has no next one. */
+/* At the end of the calendar, the day itself. */
 #define DAYS_AFTER(day, days) "ifnull(date(" day ", '+" days " days'), " day ")"
 
-/* A find of a word (?3) of a language (?4) in a round (?2) of a day (?1): see practice.h. */
+/* Records that a word (?3) of a language (?4) was found in a round (?2) on a day (?1): see
+ * practice.h. */
 /* clang-format off */
 static const char found_sql[] =
     "UPDATE practice SET found = ?1, box = min(box + 1, 3),"
@@ -64,7 +65,7 @@ static int note_missed(struct store *store, const struct finished_round *finishe
         const struct path *path = &finished->missed[i];
         assert(path->length > 0 && path_is_valid(path, board));
         if (path_spell(path, board, word) >= STORE_WORD_MAX) {
-            continue; /* no lexicon has it */
+            continue; /* too long for any lexicon */
         }
         char written[WRITTEN_MAX];
         query_bind_text(&query, record_write_word(&finished->alphabet, word, written));
@@ -92,7 +93,7 @@ int practice_note(struct store *store, const struct finished_round *finished, lo
         return SQLITE_OK;
     }
     if (store->damage.words > 0) {
-        sound_forget(store); /* one that is missed again becomes sound by that */
+        sound_forget(store); /* a bad row becomes sound when its word is missed again */
     }
     int code = note_found(store, finished, id);
     return code == SQLITE_OK ? note_missed(store, finished, &board) : code;
@@ -100,7 +101,7 @@ int practice_note(struct store *store, const struct finished_round *finished, lo
 
 /* ---- reading ---- */
 
-/* False for what is no word on a board. */
+/* Returns false if the row holds no word on a board. */
 static bool read_word(struct query *query, const struct spoken *spoken, struct practice_word *word)
 {
     struct stored_round place = {.id = 0};
@@ -119,7 +120,7 @@ static bool read_word(struct query *query, const struct spoken *spoken, struct p
     query_date(query, word->due, word->box == PRACTICE_LEARNED);
     query_date(query, word->found, true);
     (void)query_within(query, 0, INT64_MAX); /* the round in which it was learned */
-    (void)query_within(query, 0, 1);         /* dropped? */
+    (void)query_within(query, 0, 1);         /* dropped */
     record_read_language(query, place.language);
     return !query->is_bad && record_board(spoken, &place, &board) &&
            record_path(cells, length, &board, &word->path) &&
@@ -132,7 +133,7 @@ bool practice_is_sound(struct query *query, const struct spoken *spoken)
     return read_word(query, spoken, &word);
 }
 
-/* Takes the words of a query that ends soon: what cannot be read is passed over. */
+/* Reads the words of a query, which it ends; unreadable rows are skipped. */
 static enum status take_words(struct store *store, struct query *query, long offset, size_t limit,
                               struct practice_word *words, size_t *count)
 {
@@ -151,7 +152,7 @@ static enum status take_words(struct store *store, struct query *query, long off
     return status;
 }
 
-/* Orders texts of words by the letters of a language; what is no word of it comes last. */
+/* A collation by the letters of a language; anything that is no word of it comes last. */
 static int compare_words(void *context, int a_size, const void *a, int b_size, const void *b)
 {
     const struct spoken *spoken = context;
@@ -179,7 +180,7 @@ static struct query begin_sorted(struct store *store, const char *sql)
 enum status practice_list(struct store *store, enum practice_list list, long offset, size_t limit,
                           struct practice_word *words, size_t *count)
 {
-    /* What never comes again stands behind all that does. */
+    /* Words that are never due again come last. */
     struct query query =
         begin_sorted(store, "SELECT " PRACTICE_COLUMNS " FROM practice WHERE NOT dropped AND "
                             "language = ? AND box BETWEEN ? AND ? "
@@ -245,7 +246,7 @@ enum status practice_find(struct store *store, const char *text, struct practice
 
 /* ---- dropping ---- */
 
-/* The row stays, so that the word is known when it is missed again. */
+/* The row stays, so that the word is still known as dropped when it is missed again. */
 int practice_remove(struct store *store, const char *text, const char *language)
 {
     struct query query = query_begin(

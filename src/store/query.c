@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Statements of SQLite. Leaves the SQL to those who ask.
+ * Prepares, runs and reads SQLite statements. Leaves the SQL to the callers.
  */
 #include "query.h"
 
@@ -99,7 +99,7 @@ int64_t query_number(struct query *query)
 
 int64_t query_within(struct query *query, int64_t least, int64_t most)
 {
-    /* One look at the column instead of two: half the time, with all that a record has. */
+    /* One column lookup instead of two halves the time to read a record. */
     sqlite3_value *found = sqlite3_column_value(query->statement, query->read++);
     bool is_number = sqlite3_value_type(found) == SQLITE_INTEGER;
     int64_t value = is_number ? sqlite3_value_int64(found) : least;
@@ -116,7 +116,7 @@ static void refuse_text(struct query *query, char *text)
     text[0] = '\0';
 }
 
-/* Copies a text; false when the column is none, or longer, or has a zero in it. */
+/* Copies a text; false when the column is not text, too long, or contains a zero byte. */
 static bool read_whole_text(struct query *query, char *text, size_t size)
 {
     sqlite3_value *found = sqlite3_column_value(query->statement, query->read);

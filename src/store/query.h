@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * One SQL statement from its preparation to its end, with errors kept for the end, so that binding
- * and reading need no checks of their own. Leaves what an error means to status_of_sqlite's caller.
+ * One SQL statement from preparation to end. Errors are kept until the end, so that binding and
+ * reading need no checks. Leaves what an error means to the caller; see query_status.
  */
 #ifndef STORE_QUERY_H
 #define STORE_QUERY_H
@@ -14,20 +14,20 @@
 #include <stdint.h>
 
 /* Invariant: after an error `code` is SQLite's and nothing more is done. Values are bound and
- * columns read in their order. */
+ * columns read in order. */
 struct query {
     sqlite3_stmt *statement;
     int code;    /* SQLITE_OK while all is well */
     int bound;   /* values so far */
     int read;    /* columns of this row so far */
-    bool is_bad; /* the row has something that cannot be there: see query_within */
-    bool kept;   /* the statement belongs to someone else and is reset, not finalized */
+    bool is_bad; /* the row has an invalid value: see query_within */
+    bool kept;   /* the statement is owned elsewhere: it is reset, not finalized */
 };
 
-/* Prepares a statement; query_end in any case. */
+/* Prepares a statement. Call query_end even on failure. */
 struct query query_begin(sqlite3 *database, const char *sql);
 
-/* The same with a statement that is prepared once and kept in `*statement`. */
+/* The same with a statement that is prepared once and cached in `*statement`. */
 struct query query_begin_kept(sqlite3 *database, const char *sql, sqlite3_stmt **statement);
 
 /* Binds the next value. Texts and bytes are borrowed until query_end. */
@@ -36,57 +36,56 @@ void query_bind_text(struct query *query, const char *text); /* NULL: null */
 void query_bind_bytes(struct query *query, const void *bytes, size_t size);
 void query_bind_value(struct query *query, const sqlite3_value *value); /* of another row */
 
-/* Goes to the next row; false at the end and after an error. */
+/* Steps to the next row; false at the end and after an error. */
 bool query_step(struct query *query);
 
-/* Makes the statement ready to be bound and run again, for a table row by row. */
+/* Resets the statement so that it can be bound and run again. */
 void query_again(struct query *query);
 
-/* Reads the next column of the row. */
+/* Reads the next column of the row as an integer. */
 int64_t query_number(struct query *query);
 
-/* Reads the next column, which has to be a whole number in this range; else the row is a bad one,
- * and `least` comes back. */
+/* Reads the next column, which must be an integer in this range; otherwise the row is bad and
+ * `least` is returned. */
 int64_t query_within(struct query *query, int64_t least, int64_t most);
 
-/* Copies a text of at most size - 1 bytes, cut if it is longer; null becomes "". Returns its length
- * in the row. */
+/* Copies a text, truncated to size - 1 bytes; null becomes "". Returns its length in the row. */
 size_t query_text(struct query *query, char *text, size_t size);
 
-/* Copies a text that has to fit, without a zero in it; else the row is a bad one, and the text
+/* Copies a text that must fit and contain no zero byte; otherwise the row is bad and the text
  * empty. */
 void query_whole_text(struct query *query, char *text, size_t size);
 
-/* Copies a text that has to fit and to be of printable ASCII; else the row is a bad one, and the
- * text empty. */
+/* Copies a text that must fit and be printable ASCII; otherwise the row is bad and the text
+ * empty. */
 void query_plain_text(struct query *query, char *text, size_t size);
 
-/* Is the text UTF-8 without control characters? */
+/* Returns whether the text is UTF-8 without control characters. */
 bool query_is_name(const char *text);
 
-/* Copies a text that has to fit and to be a name; else the row is a bad one, and the text empty. */
+/* Copies a text that must fit and be a name; otherwise the row is bad and the text empty. */
 void query_name(struct query *query, char *text, size_t size);
 
-/* Copies a text that has to be the name of a day, yyyy-mm-dd, or empty if `may_be_empty`; else the
- * row is a bad one, and the text empty. `text` has DAILY_DATE_MAX bytes. */
+/* Copies a text that must be a date, yyyy-mm-dd, or empty if `may_be_empty`; otherwise the row is
+ * bad and the text empty. `text` has DAILY_DATE_MAX bytes. */
 void query_date(struct query *query, char *text, bool may_be_empty);
 
-/* Bytes that live until the next step; NULL with a size of 0 for none. */
+/* Reads bytes that live until the next step; NULL and size 0 if there are none. */
 const void *query_bytes(struct query *query, size_t *size);
 
-/* Makes the query fail where its row could not be looked at for lack of memory. */
+/* Makes the query fail if `status`, from examining its row, is STATUS_NO_MEMORY. */
 void query_note_memory(struct query *query, enum status status);
 
-/* Ends the statement; SQLITE_OK or what went wrong. */
+/* Ends the statement. Returns SQLITE_OK or the first error. */
 int query_end(struct query *query);
 
-/* Runs a statement that gives nothing back; SQLITE_OK or what went wrong. */
+/* Runs statements that return no rows. Returns SQLITE_OK or the error. */
 int query_run(sqlite3 *database, const char *sql);
 
-/* Runs a statement that gives one number; `*number` stays as it was when it gives none. */
+/* Runs a statement that returns one number; `*number` is unchanged if it returns none. */
 int query_run_number(sqlite3 *database, const char *sql, int64_t *number);
 
-/* What a code of SQLite is to us. */
+/* Maps an SQLite code to a status. */
 enum status query_status(int code);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Rounds as rows of a table, and back. Leaves the tables to those who ask for them.
+ * Converts rounds to rows of a table and back. Leaves the tables to the callers.
  */
 #include "store_state.h"
 
@@ -25,7 +25,7 @@ const char *round_kind_name(enum round_kind kind)
     return kind_names[kind];
 }
 
-/* False when no kind has the name. */
+/* Returns false when no kind has the name. */
 static bool kind_from_name(const char *name, enum round_kind *kind)
 {
     for (int i = 0; i < ROUND_KIND_COUNT; i++) {
@@ -37,13 +37,13 @@ static bool kind_from_name(const char *name, enum round_kind *kind)
     return false;
 }
 
-/* As round_score: hints take no more than there is. */
+/* Like round_score: hints cost no more than there is. */
 static long score_of(long points, long hint_points)
 {
     return points > hint_points ? points - hint_points : 0;
 }
 
-/* A name that is none would make the row one that cannot be read. */
+/* Clears an invalid name, which would make the row unreadable. */
 static void check_name(char *name)
 {
     if (!query_is_name(name)) {
@@ -51,8 +51,8 @@ static void check_name(char *name)
     }
 }
 
-/* What is not known is -1 from now on; without a par there are no stars. Only a challenge has what
- * makes it one. */
+/* Sets unknown values to -1; without a par there are no stars. Clears the fields of a challenge for
+ * other kinds. */
 static void mark_unknown(struct round_notes *notes)
 {
     if (notes->kind != ROUND_KIND_CHALLENGE) {
@@ -164,7 +164,7 @@ static bool is_of_its_way(const struct stored_round *record)
            (way_has_hints(record->way) || (notes->hint_count == 0 && notes->hint_points == 0));
 }
 
-/* The columns behind the digest. */
+/* Reads the columns after the digest. */
 static void read_more_notes(struct query *query, struct round_notes *notes)
 {
     query_name(query, notes->player_name, sizeof notes->player_name);
@@ -253,7 +253,7 @@ bool record_has_words(const struct stored_round *record, const struct stored_wor
     return has_all;
 }
 
-/* NULL where it is not known. */
+/* Returns NULL where it is not known. */
 static const struct alphabet *alphabet_of(const struct spoken *spoken, const char *language)
 {
     bool is_spoken = strcmp(language, spoken->code) == 0 && spoken->alphabet;

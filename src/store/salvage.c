@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What can still be read of a damaged file, copied row by row into a new one. Leaves what a row has
- * to be to those who write it, and the damaged file as it is.
+ * Copies what can still be read of a damaged file into a new one, row by row. Does not decide what
+ * a valid row is (see store_state.h), and leaves the damaged file as it is.
  *
- * A damaged page ends the walk through its table, so that each table is walked from both ends, and
- * numbers between the two places are tried one by one:
+ * A damaged page ends the scan of its table, so each table is scanned from both ends, and the ids
+ * between the two places are probed one by one:
  *
  *     first ---> last before it    (each number)    last before it <--- newest
  *
- * A damaged page can also lead back to a row before it, and so on for ever: a row that comes again
- * is passed over, and a walk has a number of turns, by the size of the file.
+ * A damaged page can also lead back to an earlier row and so loop forever: a row that repeats is
+ * skipped, and a scan has a limited number of turns, by the size of the file.
  */
 #include "schema.h"
 #include "store_state.h"
@@ -17,18 +17,18 @@
 #include <stdio.h>
 #include <string.h>
 
-/* More numbers are not tried. */
+/* Largest gap between row ids that is probed id by id. */
 #define GAP_MAX 100000
 
-/* A turn is so many steps of SQLite's machine. Rows that fill a page take some five turns; a walk
- * through a table, or through a gap of it, has more of them for each page of the file. */
+/* A turn is this many steps of SQLite's virtual machine. The rows of a page take about five turns;
+ * a scan of a table, or of a gap in it, gets more than that for each page of the file. */
 #define TURN_STEPS     1000
 #define TURNS_PER_PAGE 50
 #define TURNS_LEAST    2000
 
 #define SQL_MAX 2048
 
-/* Tables whose rows are taken when they can be; words go with their round. */
+/* Tables whose valid rows are copied; words go with their round. */
 enum table_id {
     SETTINGS,
     ROUNDS,
@@ -40,13 +40,13 @@ enum table_id {
     TABLE_COUNT
 };
 
-/* All columns of a table, in the order in which is_sound reads them; the others are behind. */
+/* All columns of a table: first those that is_sound reads, in its order, then the others. */
 static const struct table {
     const char *name;
     const char *key;
     const char *columns;
     bool (*is_sound)(struct query *query, const struct spoken *spoken);
-    bool has_numbers; /* for keys */
+    bool has_numbers; /* its keys are numbers */
 } tables[TABLE_COUNT] = {
     [SETTINGS] = {"settings", "name", SETTING_COLUMNS, setting_is_sound, false},
     [ROUNDS] = {"rounds", "id", RECORD_COLUMNS ", id, all_tiers, lengths, longest, sixes", NULL,
@@ -60,13 +60,13 @@ static const struct table {
     [WORDS] = {"words", "round", "round, side, place, word, letters, points, path", NULL, true},
 };
 
-/* The statements are prepared once for each table: there are many rows. */
+/* Statements are prepared once per table, as there are many rows. */
 struct salvage {
     struct store *store;
     sqlite3 *source;
-    int code;      /* of writing, or a lack of memory; nothing more is done after an error */
-    long rounds;   /* that were copied */
-    int64_t turns; /* that are left to the walk */
+    int code;      /* from writing, or for lack of memory; nothing more is done after an error */
+    long rounds;   /* copied */
+    int64_t turns; /* left for the scan */
     sqlite3_stmt *reads[TABLE_COUNT];
     sqlite3_stmt *writes[TABLE_COUNT];
     struct round_statements rounds_read;
@@ -78,7 +78,7 @@ struct key {
     sqlite3_value *text; /* NULL: the number is the key */
 };
 
-/* Writes the row of `from` as it is into the table of the same name; whether it is there now. */
+/* Inserts the row of `from` into the table of the same name. Returns whether it was inserted. */
 static bool copy_row(struct salvage *salvage, enum table_id id, const struct query *from)
 {
     char sql[SQL_MAX] = "";
@@ -102,8 +102,8 @@ static bool copy_row(struct salvage *salvage, enum table_id id, const struct que
     return salvage->code == SQLITE_OK && sqlite3_changes(salvage->store->database) > 0;
 }
 
-/* What cannot be read of the source is passed over, but a lack of memory is none of its faults:
- * what is there would be left behind for good. */
+/* Unreadable source rows are skipped, but running out of memory must stop the copy: readable rows
+ * would otherwise be lost. */
 static void note_reading(struct salvage *salvage, int code)
 {
     if (salvage->code == SQLITE_OK && query_status(code) == STATUS_NO_MEMORY) {
@@ -111,7 +111,7 @@ static void note_reading(struct salvage *salvage, int code)
     }
 }
 
-/* Can the row of a query be? */
+/* Returns whether the query's current row is valid for table `id`. */
 static bool is_sound(struct salvage *salvage, enum table_id id, const struct key *key,
                      struct query *row)
 {
@@ -125,7 +125,7 @@ static bool is_sound(struct salvage *salvage, enum table_id id, const struct key
     return id == WORDS || tables[id].is_sound(row, spoken);
 }
 
-/* Takes the rows of a key; how many were copied. */
+/* Copies the valid rows of a key. Returns how many. */
 static long take_rows(struct salvage *salvage, enum table_id id, const struct key *key)
 {
     char sql[SQL_MAX] = "";
@@ -159,7 +159,7 @@ static void take(struct salvage *salvage, enum table_id id, const struct key *ke
     }
 }
 
-/* SQLite asks after each turn whether to stop. */
+/* SQLite calls this after each turn; nonzero stops it. */
 static int count_turn(void *context)
 {
     struct salvage *salvage = context;
@@ -173,7 +173,7 @@ static void give_turns(struct salvage *salvage)
     salvage->turns = TURNS_LEAST + TURNS_PER_PAGE * pages;
 }
 
-/* Is the key that of the row before? `*before` becomes it. */
+/* Returns whether the key equals `*before`, and replaces that by it. */
 static bool has_come(const struct key *key, struct key *before)
 {
     if (!key->text) {
@@ -191,8 +191,9 @@ static bool has_come(const struct key *key, struct key *before)
     return has;
 }
 
-/* Takes the rows of a table up or down until one cannot be read, or has the key `*last` already;
- * the last key is `*last` then. Returns whether all were read. */
+/* Copies the rows of a table in ascending or descending order until one cannot be read or,
+ * descending, its key is at most `*last`. Sets `*last` to the last key copied. Returns whether all
+ * were read. */
 static bool walk(struct salvage *salvage, enum table_id id, bool upwards, int64_t *last)
 {
     const struct table *table = &tables[id];
@@ -255,7 +256,8 @@ long salvage_rows(struct store *store, sqlite3 *source)
     return store_commit(store, salvage.code) == SQLITE_OK ? salvage.rounds : -1;
 }
 
-/* Makes a copy of version 3 like one of today, as far as its rows go; others have the columns. */
+/* Adds the columns that a copy of version 3 lacks; on other versions, which have them, it fails
+ * harmlessly. */
 static void add_languages(sqlite3 *source)
 {
     static const enum table_id ids[] = {ROUNDS, UNFINISHED, PRACTICE, PUZZLES};

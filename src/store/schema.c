@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The tables of each version. Leaves running them in a transaction to nobody else.
+ * The tables of each version, and running the steps in a transaction. Leaves the choice of the file
+ * to database.c.
  */
 #include "schema.h"
 
@@ -9,9 +10,9 @@
 #include <stdio.h>
 
 /*
- * Enumerations are kept by name, so that a new value between old ones shifts nothing. Paths are a
- * byte a cell. A round's id grows with the time of its end; what makes up a round is the same in
- * `rounds` and `unfinished`, and begins alike in all versions.
+ * Enumerations are stored by name, so that a new value between old ones shifts nothing. Paths take
+ * a byte per cell. Round ids increase with the time of their end. The columns of a round are the
+ * same in `rounds` and `unfinished`, and the first ones are the same in all versions.
  */
 #define ROUND_BEGINNING                                                                            \
     "began INTEGER NOT NULL,"                                                                      \
@@ -68,10 +69,10 @@ static const char version_1[] =
     "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;";
 
 /*
- * The hints that were bought in a round stay bought when it goes on. What the statistics want of
- * the player's words is kept with the round: how many there are of each length ("4:12 5:3") and the
- * first of the longest. `all_tiers` is set where board_words counts the words of all tiers; before
- * this version it went by a setting, so that rounds could not be compared.
+ * Hints bought in a round stay bought when it is resumed. The statistics of the player's words are
+ * stored with the round: the number of each length ("4:12 5:3") and the first of the longest.
+ * `all_tiers` is set where board_words counts the words of all tiers; before this version that
+ * depended on a setting, so that rounds could not be compared.
  */
 static const char version_2[] =
     "ALTER TABLE unfinished ADD COLUMN hint_step TEXT NOT NULL DEFAULT 'lengths';"
@@ -82,12 +83,12 @@ static const char version_2[] =
     "CREATE INDEX rounds_by_day ON rounds (date) WHERE date <> '';" SCHEMA_SUM_UP;
 
 /*
- * The way to play takes the place of `solo`; what was neither of its values stays what no round
- * can have. -1 where something is not known, as of all rounds before this version. `strength` is
- * the player's after the round, in tenths, `sixes` counts the player's words of six letters and
- * more. A word to practise knows the round in which it was learned for the first time (0: never).
+ * The way to play replaces `solo`; an invalid value of that becomes an invalid way. -1 means not
+ * known, as for all rounds before this version. `strength` is the player's after the round, in
+ * tenths; `sixes` counts the player's words of six letters and more. A practice word has the round
+ * in which it was first learned (0: never).
  *
- * The tables are made anew: each column that is added to one takes as long as all of this does.
+ * The tables are recreated: adding a single column takes as long as all of this.
  */
 #define OLD_COLUMNS_3                                                                              \
     "began, ended, kind, date, code, counts, hint_count, hint_points, board_words, elapsed_ms, "   \
@@ -122,7 +123,7 @@ static const char version_2[] =
 #define WAY_OF_SOLO                                                                                \
     "CASE solo WHEN 0 THEN 'turns' WHEN 1 THEN 'alone' ELSE 'solo ' || quote(solo) END"
 
-/* ISO C promises no string of this length, but the compilers that are asked for have it. */
+/* ISO C does not guarantee strings of this length, but the supported compilers accept them. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Woverlength-strings"
 static const char version_3[] =
@@ -167,15 +168,15 @@ static const char version_3[] =
 /* clang-format on */
 
 /*
- * All that was played belongs to a language, English until now. The puzzle under way is kept as the
- * round is: `moves` has two bytes for each that is known, of which the first `made` are made;
- * `help` is 0 without any, 1 for single moves, 2 for the solution.
+ * Everything played belongs to a language, English until now. The puzzle in progress is stored like
+ * the round: `moves` has two bytes for each known move, of which the first `made` are made; `help`
+ * is 0 for none, 1 for single moves, 2 for the solution.
  *
- * The index has all that the filters of history.h ask for, so that rows are read only where they
- * are listed.
+ * The index covers everything that the filters of history.h query, so that only listed rows are
+ * read.
  *
- * The key of a table without row numbers has to come first: SQLite 3.40 looks for NULL in the wrong
- * columns else when it checks a file.
+ * The key of a table without row ids must come first: otherwise SQLite 3.40 looks for NULL in the
+ * wrong columns when it checks a file.
  */
 static const char version_4[] =
     "ALTER TABLE rounds ADD COLUMN " SCHEMA_LANGUAGE ";"
@@ -219,10 +220,10 @@ int schema_version(void)
     return (int)(sizeof schema_steps / sizeof schema_steps[0]);
 }
 
-/* The steps that the file lacks, within a transaction. */
+/* Runs the steps that the file lacks, within a transaction. */
 static int take_steps(sqlite3 *database, const char *const *steps, int count)
 {
-    /* Another program may have taken them while this one waited for its turn. */
+    /* Another program may have run them while this one waited for its turn. */
     int64_t version = 0;
     int code = query_run_number(database, "PRAGMA user_version", &version);
     for (int i = (int)version; i < count && code == SQLITE_OK; i++) {
@@ -236,7 +237,7 @@ static int take_steps(sqlite3 *database, const char *const *steps, int count)
 
 static int migrate(sqlite3 *database, const char *const *steps, int count)
 {
-    /* The legacy way leaves alone what else refers to a table that is made anew. */
+    /* With legacy_alter_table, references to a table that is recreated stay as they are. */
     int code = query_run(database, "PRAGMA foreign_keys = OFF; PRAGMA legacy_alter_table = ON;"
                                    "BEGIN IMMEDIATE");
     if (code == SQLITE_OK) {
@@ -262,7 +263,7 @@ int schema_migrate(sqlite3 *database, const char *const *steps, int count)
     return code != SQLITE_OK ? code : keys;
 }
 
-/* Is there a thing of this name, made by this SQL? */
+/* Sets `*found` to whether something of this name was made by this SQL. */
 static int find_thing(sqlite3 *database, const char *name, const char *sql, bool *found)
 {
     struct query query =
@@ -276,7 +277,7 @@ static int find_thing(sqlite3 *database, const char *name, const char *sql, bool
 #define SCHEMA_NAME_MAX 64
 #define SCHEMA_SQL_MAX  4096
 
-/* FNV-1a, with the end of the text. */
+/* FNV-1a, including the terminator. */
 static uint64_t add_to_mark(uint64_t mark, const char *text)
 {
     const unsigned char *at = (const unsigned char *)text;
@@ -305,8 +306,7 @@ int schema_mark(sqlite3 *database, uint64_t *mark)
     return code;
 }
 
-/* Compares the file with tables that are made for it, which takes longer than all else at the
- * start. */
+/* Compares the file with freshly made tables, which takes longer than the rest of the startup. */
 static int compare_with_model(sqlite3 *database, bool *is_whole)
 {
     sqlite3 *model = NULL;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Opens and ends a store and tells what went wrong with it. Leaves what is kept to store_orders.c,
- * store_rounds.c and store_unfinished.c.
+ * Opens and closes a store and reports what went wrong with it. Leaves its contents to
+ * store_orders.c, store_rounds.c and store_unfinished.c.
  */
 #include "store_state.h"
 
@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Settling the log waits for the disk, so it is left for the end of a round. */
+/* Checkpointing the log waits for the disk, so that is left for the end of a round. */
 #define LOG_PAGES_USUAL 1000
 
 static const struct spoken english = {"en", &alphabet_english};
@@ -45,7 +45,7 @@ static void tell_memory(struct store *store, enum status why, bool has_rounds)
                          : database_is_file(store->path)
                              ? N_SAID("the file or its folder cannot be written")
                              : N_SAID("what is there is no file");
-    /* Behind what may have been told of a file that was moved. */
+    /* Append to any news about a file that was moved. */
     size_t told = strlen(store->news.text);
     if (told > 0) {
         store->news.text[told++] = ' ';
@@ -75,7 +75,7 @@ bool store_take_news(struct store *store, struct store_news *news)
 
 /* ---- opening ---- */
 
-/* Goes on in memory, with what can be read. */
+/* Continues in memory with what can be read. */
 static enum status open_in_memory(struct store *store, enum status why)
 {
     enum status status = why == STATUS_VERSION ? database_open_known(store->path, &store->database)
@@ -93,7 +93,7 @@ static enum status open_in_memory(struct store *store, enum status why)
     return status;
 }
 
-/* Can a file in this state only be moved out of the way? */
+/* Returns whether a file in this state can only be moved out of the way. */
 static bool is_to_be_moved(enum status status)
 {
     return status == STATUS_DAMAGED || status == STATUS_SYNTAX;
@@ -119,9 +119,9 @@ static enum status open_or_move(struct store *store)
 }
 
 /*
- * Opens the file, a new one in its place, or memory. `store->file` is one that was found to be
- * damaged, 0 at first. No other program opens or moves the file meanwhile: two that find the same
- * bad file would else move each other's new one away.
+ * Opens the file, a new one in its place, or memory. `store->file` is a file already found to be
+ * damaged, 0 at first. No other program opens or moves the file meanwhile: two that found the same
+ * bad file could move each other's new one away.
  */
 static enum status open_guarded(struct store *store)
 {
@@ -203,7 +203,7 @@ void store_close(struct store *store)
     store_end_statements(store);
     if (store_find_file(store) == SQLITE_OK) {
         (void)sqlite3_close(store->database);
-    } else { /* the log of its name is that of another one */
+    } else { /* its path, and so the log, belongs to another file now */
         database_close_as_it_is(store->database);
     }
     database_lock_close(store->lock_file);
@@ -224,7 +224,7 @@ void store_set_language(struct store *store, const char *code, const struct alph
     assert(strlen(code) < sizeof spoken.code);
     memcpy(spoken.code, code, strlen(code) + 1);
     store->spoken = spoken;
-    store_let_go(store); /* what it had waits for its own language */
+    store_let_go(store); /* its unfinished round waits for its own language */
     puzzle_let_go(store);
     sound_forget(store);
 }
@@ -271,7 +271,7 @@ int store_commit(struct store *store, int code)
     }
     if (code != SQLITE_OK && !sqlite3_get_autocommit(store->database)) {
         (void)query_run(store->database, "ROLLBACK");
-        sound_forget(store); /* its views may have gone with the rest */
+        sound_forget(store); /* its views may have been rolled back, too */
     }
     (void)query_run(store->database, "PRAGMA synchronous = NORMAL");
     if (code == SQLITE_OK && store->log_pages > LOG_PAGES_USUAL) {
@@ -280,8 +280,8 @@ int store_commit(struct store *store, int code)
     return code;
 }
 
-/* Lets the name of the file go to another one; what was in it stays to be seen. False when that
- * cannot be had, though it is the last that there is of a file that was removed. */
+/* Frees the file's name for another file, keeping its contents readable. Returns false without
+ * memory, or if that would lose the last copy of a removed file. */
 static bool leave_file(struct store *store, bool is_removed)
 {
     (void)check_end(store);
@@ -289,8 +289,8 @@ static bool leave_file(struct store *store, bool is_removed)
     return database_leave(&store->database, !is_removed);
 }
 
-/* Moves a file aside that was found to be damaged and begins a new one. False when there is no
- * memory for it: it is tried again before anything is written. */
+/* Moves a damaged file aside and starts a new one. Returns false without memory for that: it is
+ * tried again before anything is written. */
 static bool renew(struct store *store)
 {
     if (!leave_file(store, false)) {
@@ -326,9 +326,9 @@ static void tell_made_again(struct store *store, long rounds)
 }
 
 /*
- * Makes the file again that somebody has removed, of what is still open; or goes on with the file
- * that is in its place: the other window that moved a damaged one aside has saved what was in it.
- * False when that cannot be done now.
+ * Recreates a removed file from what is still open, or continues with the file in its place, into
+ * which the other window that moved a damaged one aside has salvaged the contents. Returns false
+ * when that cannot be done now.
  */
 static bool return_file(struct store *store)
 {
@@ -348,7 +348,7 @@ static bool return_file(struct store *store)
     bool is_open = open_guarded(&fresh) == STATUS_OK;
     bool is_file = is_open && !store_is_in_memory(&fresh);
     long rounds = is_file && is_removed ? salvage_rows(&fresh, store->database) : 0;
-    if (!is_file || rounds < 0) { /* what is still open is all that there is */
+    if (!is_file || rounds < 0) { /* the open connection has all there is */
         (void)sqlite3_close(is_open ? fresh.database : NULL);
         if (is_removed) {
             database_remove(store->path);
@@ -356,7 +356,7 @@ static bool return_file(struct store *store)
         database_lock_close(fresh.lock_file);
         return false;
     }
-    database_lock_close(store->lock_file); /* where it is still there, it holds what follows */
+    database_lock_close(store->lock_file); /* its locks may block what follows */
     if (fresh.session != 0) {
         (void)database_lock(fresh.lock_file, fresh.session, 0);
     }
@@ -411,9 +411,9 @@ const char *store_trouble(const struct store *store)
     return store->trouble;
 }
 
-/* ---- the end of it all ---- */
+/* ---- deleting everything ---- */
 
-/* Deletes all that was played and writes over it, in the file and in its log. */
+/* Deletes everything played and overwrites it, in the file and in its log. */
 static int delete_all(struct store *store)
 {
     int code = query_run(store->database, "PRAGMA secure_delete = ON");

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the game keeps between two starts: finished rounds with every word, the round that was left,
- * puzzles, settings. SQLite in one file, or in memory alone. Leaves clocks (every time comes from
- * the caller), wording on the screen and the choice of the folder to others; questions about the
- * past are in history.h.
+ * What the game keeps between sessions: finished rounds with every word, the unfinished round,
+ * puzzles, settings. It is an SQLite file, or in memory only. Leaves clocks (the caller passes
+ * every time), wording on the screen and the choice of the folder to others; queries over the past
+ * are in history.h.
  *
- * Several stores may be open on one file at once, in as many programs. A write that cannot be done
+ * Several stores may be open on one file at once, in any number of programs. A write that fails
  * (STATUS_BUSY, STATUS_FULL, STATUS_STORAGE, STATUS_DAMAGED, STATUS_NO_MEMORY) changes nothing in
- * the file, and the store goes on being usable; the caller tells it, best with store_trouble.
+ * the file, and the store stays usable; the caller reports it, preferably with store_trouble.
  *
  * Finished rounds, puzzles, settings and dropped words that cannot be written wait in the store,
- * which tries again with each of them that follows, with store_try_again, and when it is closed.
+ * which retries whenever another of them is written, in store_try_again, and when it is closed.
  */
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
@@ -25,7 +25,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define STORE_FILE_NAME "trounce.db" /* in the folder of the player's data */
+#define STORE_FILE_NAME "trounce.db" /* in the player's data folder */
 
 struct store;
 
@@ -40,64 +40,63 @@ struct store_news {
 };
 
 /*
- * Opens the file at `path`, made if it is not there (its folder has to be); NULL: in memory, which
- * is news to nobody. `news` may be NULL.
+ * Opens the file at `path`, which is created if missing (its folder must exist). NULL: opens it in
+ * memory, without a text in `news`. `news` may be NULL.
  *
- * A file that is damaged or of another program is moved aside with its -wal and -shm, under a name
- * that is free (trounce-damaged-1.db), and a new one begun. What cannot be opened for writing (a
- * read-only folder or file, a full disk) is copied into memory as far as it can be read, and the
- * store lives there. So it does with the file of a newer Trounce, of which the copy has what this
- * one knows, if that can be had: the file stays where the newer one looks for it. The news says so.
- * A disk that has room for opening and none for a write later makes that write fail.
- * STATUS_NO_MEMORY.
+ * A file that is damaged or belongs to another program is moved aside with its -wal and -shm, to a
+ * free name (trounce-damaged-1.db), and a new one is started. A file that cannot be opened for
+ * writing (read-only folder or file, full disk) is copied into memory as far as it can be read, and
+ * the store lives there. So is the file of a newer Trounce, if possible: the copy has what this
+ * version knows, and the file stays where the newer version looks for it. The news says so. If the
+ * disk fills up after opening, the write that needs room fails. STATUS_NO_MEMORY.
  */
 enum status store_open(const char *path, struct store **store, struct store_news *news);
 
 /*
- * Opens a copy in memory of what the file holds now, for reading: the file stays as it is, whatever
- * it is. STATUS_MISSING (no file), STATUS_DAMAGED, STATUS_SYNTAX (none of Trounce's),
- * STATUS_VERSION (of a newer Trounce), STATUS_STORAGE, STATUS_BUSY, STATUS_NO_MEMORY.
+ * Opens an in-memory copy of the file for reading; the file is never changed. STATUS_MISSING (no
+ * file), STATUS_DAMAGED, STATUS_SYNTAX (not one of Trounce's), STATUS_VERSION (written by a newer
+ * Trounce), STATUS_STORAGE, STATUS_BUSY, STATUS_NO_MEMORY.
  */
 enum status store_open_copy(const char *path, struct store **store);
 
-/* Tries what waits to be kept for the last time; what cannot be kept then is lost. */
+/* Retries pending writes for the last time, drops those that fail, and closes. Takes NULL. */
 void store_close(struct store *store);
 
-/* Does anything wait to be kept? */
+/* Returns whether any writes are pending. */
 bool store_has_orders(const struct store *store);
 
-/* Tries to keep what waits; another window is waited for so long. `*id` (may be NULL) names the
- * last round that was kept by that, 0: none was. STATUS_OK: nothing waits any more. */
+/* Retries pending writes, waiting up to `patience_ms` for another window. `*id` (may be NULL) is
+ * the last round written by that, 0: none. STATUS_OK: nothing is pending any more. */
 enum status store_try_again(struct store *store, int patience_ms, long long *id);
 
-/* News since the last call or store_open: a file that turned out to be damaged later, a round that
- * was left and cannot be read. False when there are none. */
+/* Takes the news since the last call or store_open: a file found to be damaged later, an unfinished
+ * round that cannot be read. Returns false when there are none. */
 bool store_take_news(struct store *store, struct store_news *news);
 
-/* Why the last call failed, for the player: "The disk is full: this round could not be kept.";
- * "" when it did not fail. Lives until the next call. */
+/* Why the last call failed, for the player: "The disk is full: this round could not be kept."; ""
+ * if it succeeded. Valid until the next call. */
 const char *store_trouble(const struct store *store);
 
 /*
- * A file that was too large to be read through when it was opened can be read through beside the
- * game, by a thread: is this one? store_begin_check is false when that cannot be begun.
- * store_end_check ends it, if need be before it is through; a file that it found to be damaged is
- * set aside, which is news, and STATUS_DAMAGED.
+ * A file too large to be checked when it is opened can be checked by a thread during the game:
+ * store_wants_check returns whether this is one. store_begin_check returns false if it cannot
+ * start. store_end_check ends the check, if need be early; a file found to be damaged is set aside,
+ * which is news, and gives STATUS_DAMAGED.
  */
 bool store_wants_check(const struct store *store);
 bool store_begin_check(struct store *store);
 bool store_is_checking(const struct store *store);
 
-/* Has it come to its end and found damage? What can be read is saved by store_end_check then, which
- * takes two seconds with ten thousand rounds. */
+/* Returns whether the check has finished and found damage. store_end_check then saves what can be
+ * read, which takes two seconds for ten thousand rounds. */
 bool store_check_found_damage(const struct store *store);
 enum status store_end_check(struct store *store);
 
-/* How many rows no Trounce has written, or not as they are now. Nothing else counts them, and lists
- * of rounds alone show them, as damaged ones. */
+/* The number of rows that no Trounce can have written as they are. Nothing else counts them, and
+ * only lists of rounds show them, as damaged. */
 struct store_damage {
     long rounds;
-    long words; /* to practise */
+    long words; /* practice words */
     long puzzles;
     long settings;
 };
@@ -105,36 +104,36 @@ struct store_damage {
 /* Reads all rows if somebody else has written since the last time. */
 enum status store_find_damage(struct store *store, struct store_damage *damage);
 
-/* Is everything forgotten when the game ends? */
+/* Returns whether everything is lost when the game ends. */
 bool store_is_in_memory(const struct store *store);
 
 /* The path of the file; "" in memory. */
 const char *store_path(const struct store *store);
 
-/* ---- the language that is played ---- */
+/* ---- the current language ---- */
 
-#define STORE_LANGUAGE_MAX 16 /* of a code such as "de", with its end */
+#define STORE_LANGUAGE_MAX 16 /* of a code such as "de", with terminator */
 
 /*
- * From now on all that is kept, and all that is asked, is of this language (the code is copied),
- * whose letters are those of `alphabet`: borrowed until the next call or the end of the store.
- * English, "en", until then. Rounds of other languages wait for theirs; settings belong to none.
+ * From now on everything is stored and queried in this language (the code is copied), with the
+ * letters of `alphabet`, borrowed until the next call or the end of the store. The default is
+ * English, "en". Rounds of other languages are untouched; settings belong to no language.
  */
 void store_set_language(struct store *store, const char *code, const struct alphabet *alphabet);
 
-/* Its code; lives as long as the store. */
+/* The code of the current language; lives as long as the store. */
 const char *store_language(const struct store *store);
 
 /* ---- finished rounds ---- */
 
-/* How a board was come by. */
+/* Where a board comes from. */
 enum round_kind {
     ROUND_KIND_PLAIN,     /* shaken */
     ROUND_KIND_DAILY,     /* of a date */
     ROUND_KIND_CUSTOM,    /* typed */
-    ROUND_KIND_CODE,      /* of a code that was given */
-    ROUND_KIND_CHALLENGE, /* of a friend, who is the rival */
-    ROUND_KIND_PRACTICE,  /* shaken until it had words of practice.h */
+    ROUND_KIND_CODE,      /* from a code */
+    ROUND_KIND_CHALLENGE, /* from a friend, who is the rival */
+    ROUND_KIND_PRACTICE,  /* shaken until it had practice words */
     ROUND_KIND_COUNT
 };
 
@@ -142,44 +141,44 @@ enum round_kind {
 const char *round_kind_name(enum round_kind kind);
 
 #define STORE_DATE_MAX 11   /* "2026-11-20" */
-#define STORE_WORD_MAX 64   /* with its end; a lexicon holds words of up to 63 letters */
-#define STORE_NAME_MAX 81   /* twenty characters of UTF-8 and the end, as in a challenge */
-#define STORE_LINE_MAX 2000 /* of a challenge, with its end */
+#define STORE_WORD_MAX 64   /* with terminator; a lexicon holds words of up to 63 letters */
+#define STORE_NAME_MAX 81   /* twenty UTF-8 characters and the terminator, as in a challenge */
+#define STORE_LINE_MAX 2000 /* of a challenge, with terminator */
 
-/* What a struct round does not know of itself. */
+/* What a struct round does not know about itself. */
 struct round_notes {
     int64_t began_unix_s;
-    int64_t ended_unix_s; /* of an unfinished round: now */
+    int64_t ended_unix_s; /* for an unfinished round: now */
     enum round_kind kind;
     char date[STORE_DATE_MAX]; /* of a daily board, yyyy-mm-dd; else "" */
     char code[BOARD_CODE_MAX]; /* of the board; "" when it has none */
-    bool counts;               /* false: a replay, Solve only, and a custom or practice board in any
-                                  case: gives no best and no goal */
+    bool counts; /* false: sets no best and reaches no goal; for a replay or Solve only, and always
+                    for custom and practice boards */
     int hint_count;
     long hint_points;               /* what the hints cost */
-    enum hint_step hint_step;       /* bought last, of an unfinished round with hints */
-    char hint_word[STORE_WORD_MAX]; /* that it is about; "": none */
-    long board_words;               /* of all tiers that the results list; 0: not known */
+    enum hint_step hint_step;       /* last one bought, for an unfinished round */
+    char hint_word[STORE_WORD_MAX]; /* the word it is about; "": none */
+    long board_words;               /* words of all tiers in the results; 0: not known */
     long elapsed_ms;                /* of the player's turn, without pauses */
 
-    /* Names are UTF-8 without control characters; one that is not is kept as "". */
+    /* Names are UTF-8 without control characters; others are stored as "". */
     char player_name[STORE_NAME_MAX]; /* of two players; else "" */
     char second_name[STORE_NAME_MAX];
-    char sender[STORE_NAME_MAX];    /* of a challenge; "": without a name */
-    char challenge[STORE_LINE_MAX]; /* its line; "" unless it is one */
+    char sender[STORE_NAME_MAX];    /* of a challenge; "": no name */
+    char challenge[STORE_LINE_MAX]; /* its line; "" for other boards */
 
-    /* Whoever saves may leave these 0 where they are not known; they come back as -1 then. */
+    /* Pass 0 for what is not known; it is read back as -1. */
     long par;            /* of the board, above 0 */
     int stars;           /* 0..PAR_STARS_MAX where the par is known */
     int strength_tenths; /* of the player after the round, as in struct strength */
-    long common_words;   /* how many words of the board are common, above 0 */
+    long common_words;   /* number of common words on the board, above 0 */
     long common_found;   /* by the player, where that is known */
 };
 
-/* A finished round as it was kept. */
+/* A finished round as stored. */
 struct stored_round {
     long long id;
-    bool is_damaged; /* in a list: it cannot be read, and no more is known than its id */
+    bool is_damaged;                   /* in a list: unreadable, only its id is known */
     char language[STORE_LANGUAGE_MAX]; /* code */
     struct round_notes notes;
     char board[BOARD_TEXT_MAX]; /* as board_format writes it */
@@ -189,17 +188,17 @@ struct stored_round {
     enum way way;
     enum rival_level level; /* of the computer, unless alone */
     int rival_strength;     /* of RIVAL_MATCH; else 0 */
-    bool shared_count;      /* words that both of two players have count for both */
+    bool shared_count;      /* words that both of two players find count for both */
     long time_ms;           /* of a turn; 0: no clock */
     long played_ms;         /* round_played_ms */
     int player_words;
     int computer_words;
-    int second_words;   /* of the second player, unless WAY_TWO 0 */
-    long player_points; /* of the words */
+    int second_words;   /* of the second player; 0 unless WAY_TWO */
+    long player_points; /* for words */
     long computer_points;
     long second_points;
-    long score;              /* player_points less notes.hint_points, at least 0 */
-    uint64_t lexicon_digest; /* of the words that counted then: lexicon_digest */
+    long score;              /* player_points minus notes.hint_points, at least 0 */
+    uint64_t lexicon_digest; /* of the lexicon then: lexicon.digest */
 };
 
 struct stored_word {
@@ -213,33 +212,33 @@ struct stored_word {
 struct practice_news; /* practice.h */
 
 /*
- * Keeps a round that is DONE, with all of its words and what it means for the words to practise
- * (`practice` may be NULL: nothing), in one transaction, and drops the unfinished one of this
- * store. `*id` (may be NULL) names it. A second round of one daily date never counts, nor do custom
- * and practice boards, whatever the notes say. With STATUS_OK the round is on the disk, else it
- * waits, unless there is no memory for that: then the unfinished one stays.
+ * Saves a round in ROUND_DONE with all of its words and its effect on practice (`practice` may be
+ * NULL: none) in one transaction, and drops this store's unfinished round. `*id` (may be NULL) is
+ * its id. A second round on a date's daily board never counts, nor do custom and practice boards,
+ * whatever the notes say. With STATUS_OK the round is on disk, otherwise it is pending; but if
+ * memory runs out for that, the unfinished round stays instead.
  */
 enum status store_save_round(struct store *store, const struct round *round,
                              const struct round_notes *notes, const struct practice_news *practice,
                              long long *id);
 
-/* Reads a round of the language; its words, side by side in the order of enum finder_side and each
- * in the order they were found, are the caller's (memory_free). STATUS_MISSING; STATUS_DAMAGED for
- * what no round can have. */
+/* Loads a round of the current language. The caller owns the words (memory_free): they are grouped
+ * by side in the order of enum finder_side, each group in the order found. STATUS_MISSING;
+ * STATUS_DAMAGED for what no round can have. */
 enum status store_load_round(struct store *store, long long id, struct stored_round *round,
                              struct stored_word **words, size_t *count);
 
 /*
- * Makes a round in DONE of what was loaded. Words are shown as they were kept, also those that the
- * lexicon of today lacks; what else the board holds, ask the lexicon of today. STATUS_DAMAGED for
- * what cannot be a round, STATUS_NO_MEMORY.
+ * Makes a round in ROUND_DONE from what was loaded. Words are shown as stored, even those that the
+ * current lexicon lacks; look up what else the board holds in the current lexicon. STATUS_DAMAGED
+ * for what cannot be a round, STATUS_NO_MEMORY.
  */
 enum status store_restore_round(const struct stored_round *stored, const struct stored_word *words,
                                 size_t count, const struct lexicon *lexicon, struct round **round);
 
-/* ---- the round that was left ---- */
+/* ---- the unfinished round ---- */
 
-/* One that was kept before it ended. */
+/* A round saved before it ended. */
 struct unfinished {
     struct stored_round round; /* id 0; counts and points so far */
     long left_ms;              /* of the turn */
@@ -250,39 +249,38 @@ struct unfinished {
 };
 
 /*
- * Keeps a round that is under way (PLAYER, PAUSED, CURTAIN or COMPUTER), over what this store kept
- * before.
- * Cheap: one statement, to be called as often as once a second. It waits for another window a few
- * milliseconds only: after STATUS_BUSY the next call makes up for it.
+ * Saves a round in progress (PLAYER, PAUSED, CURTAIN or COMPUTER), replacing what this store saved
+ * before. Cheap: one statement, fit to be called every second. It waits only a few milliseconds for
+ * another window: after STATUS_BUSY the next call makes up for it.
  */
 enum status store_keep_unfinished(struct store *store, const struct round *round,
                                   const struct round_notes *notes);
 
-/* Forgets the unfinished round of this store, if it has one. */
+/* Deletes this store's unfinished round, if any. */
 enum status store_drop_unfinished(struct store *store);
 
 /*
- * Reads the unfinished round of this store: the one that it kept, or else the newest that a program
- * left which runs no more; that one is then this store's, so that keeping, dropping and saving go
- * for it and no other window offers it. Those of other running windows are never touched.
- * STATUS_MISSING when there is none. unfinished_deinit frees it.
+ * Reads this store's unfinished round: the one it saved, or else the newest one left by a program
+ * that no longer runs. That one becomes this store's, to keep, drop or save, and no other window
+ * offers it. Those of other running windows are never touched. STATUS_MISSING when there is none.
+ * Free it with unfinished_deinit.
  */
 enum status store_read_unfinished(struct store *store, struct unfinished *unfinished);
 
-/* The same for the round on the daily board of a date, yyyy-mm-dd, that counts. What else this
- * store had is set aside for it. */
+/* The same for the counting round on the daily board of a date, yyyy-mm-dd. Any other round that
+ * this store had is set aside for it. */
 enum status store_read_unfinished_daily(struct store *store, const char *date,
                                         struct unfinished *unfinished);
 
-/* Lets the unfinished round of this store wait while another one is kept: it comes again when there
- * is no newer one. */
+/* Sets this store's unfinished round aside while another one is saved: it is offered again when
+ * there is no newer one. */
 void store_set_aside(struct store *store);
 
 void unfinished_deinit(struct unfinished *unfinished);
 
-/* Makes a round in PAUSED, CURTAIN or COMPUTER of it, as store_restore_round does. Of a challenge
- * the words of its sender are needed, as in struct round_config: NULL stands for those that were
- * revealed so far. `race_tier_max` is as there, too. */
+/* Makes a round in PAUSED, CURTAIN or COMPUTER from it, like store_restore_round. A challenge needs
+ * its sender's words, as in struct round_config: NULL stands for those revealed so far.
+ * `race_tier_max` is as in struct round_config, too. */
 enum status store_restore_unfinished(const struct unfinished *unfinished,
                                      const uint32_t *friend_words, size_t friend_word_count,
                                      int race_tier_max, const struct lexicon *lexicon,
@@ -290,45 +288,46 @@ enum status store_restore_unfinished(const struct unfinished *unfinished,
 
 /* ---- the Scrambler ---- */
 
-/* A puzzle that was solved. */
+/* A solved puzzle. */
 struct stored_puzzle {
     int64_t ended_unix_s;
     int size;
     char code[SCRAMBLER_CODE_MAX];
-    int jumble_count; /* the fewest moves that solve it where they are known, else those that it
-                         was scrambled in; moves above it are extra ones */
+    int jumble_count; /* fewest moves that solve it where known, else those that it was scrambled
+                         in; moves above it are extra */
     long move_count;
     long elapsed_ms;
     bool shown; /* moves of the solution were shown: gives no best */
 };
 
-/* Keeps it for good and drops the one under way of this store. `*id` may be NULL. */
+/* Saves it for good and drops this store's puzzle in progress. `id` may be NULL. */
 enum status store_save_puzzle(struct store *store, const struct stored_puzzle *puzzle,
                               long long *id);
 
-/* What was asked of the game: nothing, single moves, the solution. */
+/* The help that the player asked for: none, single moves, the solution. */
 enum puzzle_help { PUZZLE_UNHELPED, PUZZLE_HELPED, PUZZLE_SHOWN };
 
-/* A puzzle that is under way. */
+/* A puzzle in progress. */
 struct unfinished_puzzle {
     char code[SCRAMBLER_CODE_MAX];
     long elapsed_ms;
     enum puzzle_help help;
-    struct scrambler_move *moves; /* those that are made, and behind them those taken back */
+    struct scrambler_move *moves; /* the moves made, followed by those taken back */
     size_t made_count;
     size_t known_count;
 };
 
-/* Keeps it over what this store kept before; cheap and in a hurry, as store_keep_unfinished. */
+/* Saves it, replacing what this store saved before; as cheap and impatient as
+ * store_keep_unfinished. */
 enum status store_keep_puzzle(struct store *store, const struct unfinished_puzzle *puzzle);
 
-/* Reads the puzzle of this store, or else the newest of the language that a program left which runs
- * no more and takes it over; unfinished_puzzle_deinit frees it. Its moves may be none of its grid.
- * STATUS_MISSING when there is none. */
+/* Reads this store's puzzle, or else takes over the newest one of the language left by a program
+ * that no longer runs. Its moves may be impossible on its grid. Free it with
+ * unfinished_puzzle_deinit. STATUS_MISSING when there is none. */
 enum status store_read_puzzle(struct store *store, struct unfinished_puzzle *puzzle);
 void unfinished_puzzle_deinit(struct unfinished_puzzle *puzzle);
 
-/* Forgets the puzzle of this store, if it has one; lets it wait while another one is kept. */
+/* Delete this store's puzzle, if any; set it aside while another one is saved. */
 enum status store_drop_puzzle(struct store *store);
 void store_set_puzzle_aside(struct store *store);
 
@@ -337,17 +336,17 @@ void store_set_puzzle_aside(struct store *store);
 #define STORE_KEY_MAX     64
 #define STORE_SETTING_MAX 4096
 
-/* The value of a key, ended by 0, in `value` of `size` bytes, also of one that waits to be kept.
- * STATUS_MISSING; STATUS_RANGE when it does not fit. On failure `value` is as it was. */
+/* Copies the value of a key, even of a pending write, zero-terminated into `value` of `size` bytes.
+ * STATUS_MISSING; STATUS_RANGE when it does not fit. On failure `value` is unchanged. */
 enum status store_get_setting(struct store *store, const char *key, char *value, size_t size);
 
-/* Keeps a value; keys and values are UTF-8 below the lengths above. NULL: forgets it. */
+/* Saves a value; NULL deletes it. Keys and values are UTF-8 below the lengths above. */
 enum status store_set_setting(struct store *store, const char *key, const char *value);
 
-/* ---- the end of it all ---- */
+/* ---- deleting everything ---- */
 
-/* Forgets all rounds, finished or left, words to practise and puzzles, and overwrites where they
- * stood. Settings stay, and so do files that were set aside. */
+/* Deletes all rounds, finished or not, practice words and puzzles, and overwrites the space they
+ * took. Settings stay, and so do files that were set aside. */
 enum status store_delete_all(struct store *store);
 
 #endif

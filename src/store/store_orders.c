@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What is to be written once and for all: finished rounds, puzzles, settings, words that are
- * dropped. Each is an order, which waits in memory until the file takes it. Leaves the round under
- * way, which the next second makes up for, to store_unfinished.c.
+ * Writes finished rounds, puzzles, settings and dropped words. Each is an order, which waits in
+ * memory until the file takes it. Leaves the round in progress, which is saved again a second
+ * later, to store_unfinished.c.
  */
 #include "practice.h"
 #include "store_state.h"
@@ -12,26 +12,26 @@
 #include <assert.h>
 #include <string.h>
 
-/* Waits no longer than a hand that waits for the next screen notices: there is another try soon. */
+/* Too short to be noticed by a player who waits for the next screen; there is another try soon. */
 #define FIRST_PATIENCE_MS 250
 
 enum order_kind { ORDER_ROUND, ORDER_PUZZLE, ORDER_SETTING, ORDER_DROP, ORDER_KIND_COUNT };
 
 struct setting {
     char key[STORE_KEY_MAX];
-    bool is_there; /* false: it is to be forgotten */
+    bool is_there; /* false: delete it */
     char value[STORE_SETTING_MAX];
 };
 
 struct order {
     struct order *next;
     enum order_kind kind;
-    char language[STORE_LANGUAGE_MAX]; /* that was played when it was given */
+    char language[STORE_LANGUAGE_MAX]; /* current when it was given */
     union {
         struct finished_round round;
         struct {
             struct stored_puzzle puzzle;
-            long long session; /* its row of `unfinished_puzzles`, which goes with it; 0: none */
+            long long session; /* its row of `unfinished_puzzles`, deleted with it; 0: none */
         } puzzle;
         struct setting setting;
         char word[WRITTEN_MAX];
@@ -71,7 +71,7 @@ static void free_order(struct store *store, struct order *order)
     memory_free(order);
 }
 
-/* Takes out the order at `*at`. */
+/* Removes and frees the order at `*at`. */
 static void remove_order(struct store *store, struct order **at)
 {
     struct order *order = *at;
@@ -165,7 +165,7 @@ static int write_order(struct store *store, struct order *order, long long *id)
     return SQLITE_OK;
 }
 
-/* Rounds and puzzles are on the disk when their order is done. */
+/* Rounds and puzzles are on disk when this returns. */
 static int write_at_once(struct store *store, struct order *order, long long *id)
 {
     bool lasts = order->kind == ORDER_ROUND || order->kind == ORDER_PUZZLE;
@@ -187,8 +187,8 @@ static enum status carry_out(struct store *store, struct order *order, long long
     return status;
 }
 
-/* Tries all orders, of each kind in their order; `ids` are those of the last of each kind that was
- * carried out. */
+/* Tries all orders, each kind in order; `ids` gets the id of the last of each kind that was
+ * written. */
 static enum status try_all(struct store *store, int patience_ms, long long ids[ORDER_KIND_COUNT])
 {
     char trouble[STORE_TROUBLE_MAX] = "";
@@ -228,7 +228,7 @@ enum status store_try_again(struct store *store, int patience_ms, long long *id)
 
 /* ---- giving them ---- */
 
-/* Takes an order over and tries it, behind those that wait. `*id` may be NULL. */
+/* Takes ownership of an order and tries it after those pending. `id` may be NULL. */
 static enum status give(struct store *store, struct order *order, long long *id)
 {
     long long made[ORDER_KIND_COUNT] = {0};
@@ -241,7 +241,7 @@ static enum status give(struct store *store, struct order *order, long long *id)
     return status;
 }
 
-/* Without memory for an order nothing waits. */
+/* Without memory for an order nothing is pending. */
 static enum status fail_for_memory(struct store *store)
 {
     return store_fail(store, STATUS_NO_MEMORY, N_SAID("This could not be kept"));
@@ -258,7 +258,7 @@ enum status store_save_round(struct store *store, const struct round *round,
         memory_free(order);
         return fail_for_memory(store);
     }
-    /* Its row is the order's from now on: what is kept next is another round. */
+    /* The order owns the row from now on: what is saved next is another round. */
     order->what.round.session = store->session;
     store->session = 0;
     return give(store, order, id);
@@ -289,7 +289,7 @@ enum status practice_drop(struct store *store, const char *text)
 
 /* ---- settings ---- */
 
-/* Where the order for a setting is in the list; the end when there is none. */
+/* Returns the link to the order for a setting; the end of the list if there is none. */
 static struct order **find_setting(struct store *store, const char *key)
 {
     struct order **at = &store->orders;
@@ -319,7 +319,7 @@ enum status store_set_setting(struct store *store, const char *key, const char *
     return give(store, order, NULL);
 }
 
-/* Reads what the file has; `*is_there` is false where that is nothing, or no value. */
+/* Reads a setting from the file; `*is_there` is false if it is missing or invalid. */
 static int read_setting(struct store *store, const char *key, char found[STORE_SETTING_MAX],
                         bool *is_there)
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The puzzle that is under way, one row a store, over and over. Leaves solved ones to
+ * The puzzle in progress, one row per store, replaced each time. Leaves solved ones to
  * store_rounds.c.
  *
- * A row belongs to a store as one of store_unfinished.c does, by a place of its own in the lock
- * file.
+ * A row belongs to a store as in store_unfinished.c, by a place of its own in the lock file.
  */
 #include "store_state.h"
 
@@ -13,10 +12,10 @@
 #include <limits.h>
 #include <string.h>
 
-/* Places in the lock file, behind those of rounds. */
+/* Places in the lock file, after those of rounds. */
 #define PLACE_OF(session) ((1LL << 40) + (session))
 
-/* A move is kept as its line, with this bit for a column, and how far above -128 it slides. */
+/* A move is stored as its line, with this bit for a column, and its shift plus 128. */
 #define COLUMN_BIT 0x80
 #define SHIFT_ZERO 128
 #define MOVE_BYTES 2
@@ -44,7 +43,7 @@ static int write_row(struct store *store, const struct unfinished_puzzle *puzzle
     return query_end(&query);
 }
 
-/* Takes a new number for this store, behind all others; within a transaction. */
+/* Takes a new number for this store, above all others; within a transaction. */
 static int take_number(struct store *store)
 {
     int64_t last = 0;
@@ -144,7 +143,7 @@ enum status store_drop_puzzle(struct store *store)
 
 /* ---- reading ---- */
 
-/* Unpacks moves; which of them a grid can make, its puzzle tells. */
+/* Unpacks moves without checking whether the grid allows them. */
 static enum status unpack_moves(const unsigned char *bytes, size_t size,
                                 struct unfinished_puzzle *puzzle)
 {
@@ -188,8 +187,8 @@ bool left_puzzle_is_sound(struct query *query, const struct spoken *spoken)
     return status == STATUS_OK;
 }
 
-/* Reads the newest row of the language before number `*session` (0: of all), or that number itself
- * if `is_own`; `*session` is its number then, 0 when there is none. The code is SQLite's. */
+/* Reads the newest row of the language before number `*session` (0: of all), or exactly that one if
+ * `is_own`. Sets `*session` to its number, 0 when there is none. Returns SQLite's code. */
 static int read_next(struct store *store, bool is_own, long long *session,
                      struct unfinished_puzzle *puzzle, enum status *status)
 {
@@ -214,13 +213,13 @@ static int read_next(struct store *store, bool is_own, long long *session,
     return code;
 }
 
-/* Takes over the newest that no other store holds and that is whole; damaged ones are dropped. */
+/* Takes over the newest valid one that no other store holds; damaged ones are deleted. */
 static int adopt(struct store *store, struct unfinished_puzzle *puzzle, enum status *status)
 {
     long long session = 0;
     int code = read_next(store, false, &session, puzzle, status);
     while (code == SQLITE_OK && session != 0 && *status != STATUS_NO_MEMORY) {
-        bool is_own = session == store->puzzle_session; /* is locked already */
+        bool is_own = session == store->puzzle_session; /* already locked */
         bool is_free = !orders_hold_puzzle(store, session) &&
                        (is_own || database_lock(store->lock_file, PLACE_OF(session), 0));
         if (is_free && *status == STATUS_OK) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Finished rounds and puzzles: kept, read back, restored. Leaves lists and statistics to history.c.
+ * Saves, reads and restores finished rounds and puzzles. Leaves lists and statistics to history.c.
  */
 #include "practice.h"
 #include "schema.h"
@@ -63,7 +63,7 @@ bool round_finish_record(const struct round *round, const struct round_notes *no
     return true;
 }
 
-/* Is there a round of that language and date that counts? */
+/* Sets `*found` to whether there is a round of that language and date that counts. */
 static int find_date(struct store *store, const struct stored_round *record, bool *found)
 {
     struct query query = query_begin(
@@ -86,7 +86,7 @@ static int insert_record(struct store *store, const struct stored_round *record,
     return code;
 }
 
-/* In a damaged file there may be words of a round that is still to come. */
+/* A damaged file may already have words for an id that is not yet used. */
 static int delete_words(struct store *store, long long id)
 {
     struct query query = query_begin(store->database, "DELETE FROM words WHERE round = ?");
@@ -178,7 +178,7 @@ bool puzzle_is_sound(struct query *query, const struct spoken *spoken)
     (void)query_within(query, 0, RECORD_TIME_MAX_S);
     (void)query_within(query, SCRAMBLER_SIZE_MIN, SCRAMBLER_SIZE_MAX);
     query_plain_text(query, code, sizeof code);
-    (void)query_within(query, 1, SCRAMBLER_JUMBLE_MAX); /* a way home may be that short */
+    (void)query_within(query, 1, SCRAMBLER_JUMBLE_MAX); /* a solution may be that short */
     (void)query_within(query, 0, LONG_MAX);
     (void)query_within(query, 0, LONG_MAX);
     (void)query_within(query, 0, 1);
@@ -203,14 +203,14 @@ static int read_record(sqlite3 *database, const struct spoken *spoken, long long
     return query_end(&query);
 }
 
-/* Words of a round, as many as there are. */
+/* The words of a round, a growing array. */
 struct word_rows {
     struct stored_word *words;
     size_t count;
     size_t capacity;
 };
 
-/* Reads a row; false for what is no word of the board. */
+/* Reads a row; false if it is no word on the board. */
 static bool read_word(struct query *query, const struct board *board, struct stored_word *word)
 {
     char written[WRITTEN_MAX];
@@ -225,7 +225,7 @@ static bool read_word(struct query *query, const struct board *board, struct sto
            (!board->alphabet || (int)strlen(word->text) == word->letters);
 }
 
-/* `*is_whole` becomes false where a row is no word of the board. */
+/* Clears `*is_whole` if a row is no word on the board. */
 static int read_words(sqlite3 *database, long long id, const struct board *board,
                       struct round_statements *statements, struct word_rows *rows, bool *is_whole)
 {
@@ -249,8 +249,8 @@ static int read_words(sqlite3 *database, long long id, const struct board *board
     return query_end(&query);
 }
 
-/* Reads a round with its words, which are the caller's; `*is_whole` is whether they fit together.
- */
+/* Reads a round and its words, which the caller owns. Sets `*is_whole` to whether they are valid
+ * and match. */
 static int read_round(sqlite3 *database, const struct spoken *spoken, long long id,
                       struct round_statements *statements, struct stored_round *record,
                       struct word_rows *rows, bool *found, bool *is_whole)

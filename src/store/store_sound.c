@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Damage. Rows that cannot be, whoever wrote them: each row is read whole once, and whatever is
- * asked of many at a time is asked of the views of sound ones. And a large file, which is read
- * through in a thread of its own, with a connection of its own. Leaves what a row has to be to
- * those who write it, and what to do about damage to store.c.
+ * Finds damage. Each row is read whole once, and queries over many rows use views without the
+ * invalid ones. A large file is checked in a thread of its own, with a connection of its own. Does
+ * not decide what a valid row is (see store_state.h) or what to do about damage (see store.c).
  */
 #include "store_state.h"
 
@@ -14,7 +13,7 @@
 #include <stdatomic.h>
 #include <stdio.h>
 
-/* The views are those that are named in store_state.h. */
+/* Makes the views named in store_state.h. */
 #define SOUND(name, key)                                                                           \
     "CREATE TEMP TABLE IF NOT EXISTS bad_" name " (" key ", PRIMARY KEY (" key ")) WITHOUT ROWID;" \
     "DROP VIEW IF EXISTS temp.sound_" name ";"                                                     \
@@ -41,13 +40,13 @@ bool setting_is_sound(struct query *query, const struct spoken *spoken)
     return !query->is_bad;
 }
 
-/* A table, what is read of its rows, and what makes a row be passed over; "" where whoever reads it
- * sees to that. The key stands behind the columns. */
+/* A table, what is read of its rows, and the statement that excludes a bad row; "" where readers
+ * skip it themselves. The key follows the columns. */
 static const struct {
     const char *rows;
     bool (*is_sound)(struct query *query, const struct spoken *spoken);
     const char *pass_over;
-    size_t count; /* where in struct store_damage */
+    size_t count; /* offset in struct store_damage */
 } tables[] = {
     {"SELECT " RECORD_COLUMNS ", id FROM rounds", is_round,
      "INSERT INTO temp.bad_rounds VALUES (?)", offsetof(struct store_damage, rounds)},
@@ -61,7 +60,7 @@ static const struct {
 
 #define TABLE_COUNT (sizeof tables / sizeof tables[0])
 
-/* The key of a row is its last columns. */
+/* Excludes a bad row, whose key is its last columns. */
 static int pass_over(struct store *store, const char *sql, const struct query *row)
 {
     struct query query = query_begin(store->database, sql);
@@ -75,7 +74,7 @@ static int pass_over(struct store *store, const char *sql, const struct query *r
     return query_end(&query);
 }
 
-/* Reads all rows of a table; how many of them are bad. */
+/* Reads all rows of a table and counts the bad ones. */
 static int read_table(struct store *store, size_t table, long *bad)
 {
     int code = SQLITE_OK;
@@ -101,7 +100,7 @@ static int make_views(struct store *store)
 
 int sound_look(struct store *store)
 {
-    /* Another number after each change by someone else, from 1 on. */
+    /* Changes after each write by someone else; 1 or more. */
     int64_t version = 0;
     struct query query =
         query_begin_kept(store->database, "PRAGMA data_version", &store->data_version);
@@ -150,7 +149,7 @@ enum status store_find_damage(struct store *store, struct store_damage *damage)
 
 /* --- the whole file --- */
 
-/* The thread has the connection until it is done, but for sqlite3_interrupt. */
+/* The thread owns the connection until it is done, except for sqlite3_interrupt. */
 struct check {
     struct thread *thread;
     sqlite3 *database;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The round that is under way, one row a store, over and over. Leaves finished ones to
+ * The round in progress, one row per store, replaced each time. Leaves finished ones to
  * store_rounds.c.
  *
- * A row belongs to the store that holds the row's number in the lock file. The system lets go of a
- * place when its program ends, however it ends: what a killed window left is free to be taken.
+ * A row belongs to the store that holds the row's number in the lock file. The system releases a
+ * place when its program ends, however it ends: what a killed window left is free to be taken over.
  */
 #include "store_state.h"
 
@@ -24,7 +24,7 @@ static const char *const hint_names[HINT_STEP_COUNT] = {[HINT_LENGTHS] = "length
                                                         [HINT_SECOND] = "second",
                                                         [HINT_PATH] = "path"};
 
-/* False when there is no such step. */
+/* Returns false when there is no such step. */
 static bool read_hint_step(const char *name, enum hint_step *step)
 {
     for (int i = 0; i < HINT_STEP_COUNT; i++) {
@@ -65,7 +65,7 @@ static enum status pack_words(const struct round *round, unsigned char **bytes, 
     return STATUS_OK;
 }
 
-/* How many words are packed there; false when they are not whole. */
+/* Counts the packed words; false when the data is invalid. */
 static bool count_packed(const unsigned char *bytes, size_t size, size_t *count)
 {
     size_t found = 0;
@@ -80,7 +80,7 @@ static bool count_packed(const unsigned char *bytes, size_t size, size_t *count)
     return true;
 }
 
-/* Words that both of two players have count for nobody once both turns are over. */
+/* Words that both of two players found count for neither once both turns are over. */
 static void take_shared_points(const struct unfinished *left, struct stored_word *words,
                                size_t count)
 {
@@ -97,7 +97,7 @@ static void take_shared_points(const struct unfinished *left, struct stored_word
     }
 }
 
-/* Takes a packed word onto the board, of which without an alphabet only the path is known. */
+/* Unpacks a word on the board; without an alphabet only its path is known. */
 static bool take_word(const unsigned char *bytes, enum rules rules, const struct board *board,
                       struct stored_word *word)
 {
@@ -114,8 +114,8 @@ static bool take_word(const unsigned char *bytes, enum rules rules, const struct
     return true;
 }
 
-/* Unpacks words that were counted, onto the board of the record, and takes the word that hints are
- * about. STATUS_DAMAGED, STATUS_NO_MEMORY. */
+/* Unpacks the words on the board of the record, and reads the word that hints are about.
+ * STATUS_DAMAGED, STATUS_NO_MEMORY. */
 static enum status unpack_words(const unsigned char *bytes, size_t size, const char *hint_word,
                                 const struct spoken *spoken, struct unfinished *left)
 {
@@ -149,7 +149,7 @@ static enum status unpack_words(const unsigned char *bytes, size_t size, const c
 
 /* ---- whose row ---- */
 
-/* Takes a new number for this store, behind all others; within a transaction. */
+/* Takes a new number for this store, above all others; within a transaction. */
 static int take_number(struct store *store)
 {
     int64_t last = 0;
@@ -177,7 +177,7 @@ void store_let_go(struct store *store)
 
 /* ---- keeping ---- */
 
-/* A player's turn goes on from a pause. */
+/* A player's turn resumes from a pause. */
 static const char *phase_name(enum round_phase phase)
 {
     return phase == ROUND_COMPUTER ? "computer" : phase == ROUND_CURTAIN ? "curtain" : "player";
@@ -286,7 +286,7 @@ void store_tell_left(struct store *store, const char *what)
     store->has_news = true;
 }
 
-/* Can a round of this way be there? */
+/* Reads phase and turn. Returns false if a round of this way cannot have them. */
 static bool read_phase(const char *phase, const char *turn, struct unfinished *left)
 {
     enum way way = left->round.way;
@@ -300,13 +300,13 @@ static bool read_phase(const char *phase, const char *turn, struct unfinished *l
         return true;
     }
     left->phase = strcmp(phase, "curtain") == 0 ? ROUND_CURTAIN : ROUND_COMPUTER;
-    bool is_over = is_second == (way == WAY_TWO); /* the last turn is */
+    bool is_over = is_second == (way == WAY_TWO); /* the last turn has ended */
     return left->phase == ROUND_CURTAIN
                ? is_second
                : strcmp(phase, "computer") == 0 && way != WAY_ALONE && is_over;
 }
 
-/* Reads the columns of a row that there is. */
+/* Reads the columns of the current row. */
 static enum status read_left(struct query *query, const struct spoken *spoken,
                              struct unfinished *left)
 {
@@ -337,8 +337,8 @@ bool unfinished_is_sound(struct query *query, const struct spoken *spoken)
     return status == STATUS_OK;
 }
 
-/* Reads a row into `left`; `*status` is what it holds: STATUS_OK, STATUS_MISSING, STATUS_DAMAGED,
- * STATUS_NO_MEMORY. The code is SQLite's. */
+/* Reads a row into `left`. Sets `*status` to STATUS_OK, STATUS_MISSING, STATUS_DAMAGED or
+ * STATUS_NO_MEMORY. Returns SQLite's code. */
 static int read_row(struct store *store, long long session, struct unfinished *left,
                     enum status *status)
 {
@@ -357,8 +357,8 @@ static int read_row(struct store *store, long long session, struct unfinished *l
     return code;
 }
 
-/* The newest row before the one of (`*ended`, `*session`), the first when that is 0; 0 in
- * `*session` when there is none. With a date that is not "": of the daily board. */
+/* Finds the newest row before the one of (`*ended`, `*session`), or of all if `*session` is 0. Sets
+ * `*session` to 0 when there is none. With a date other than "": of the daily board. */
 static int next_row(struct store *store, const char *date, int64_t *ended, long long *session)
 {
     struct query query =
@@ -379,8 +379,8 @@ static int next_row(struct store *store, const char *date, int64_t *ended, long 
     return query_end(&query);
 }
 
-/* Takes over the newest row that no other store holds and that is whole; others are dropped when
- * they are damaged. That of a round which was seen to its end comes back to nobody. */
+/* Takes over the newest valid row that no other store holds; damaged ones are deleted. The row of a
+ * finished round that is pending is not offered to anybody. */
 static int adopt(struct store *store, const char *date, struct unfinished *left,
                  enum status *status)
 {
@@ -389,7 +389,7 @@ static int adopt(struct store *store, const char *date, struct unfinished *left,
     *status = STATUS_MISSING;
     int code = next_row(store, date, &ended, &session);
     while (code == SQLITE_OK && session != 0) {
-        bool is_own = session == store->session; /* is locked already */
+        bool is_own = session == store->session; /* already locked */
         if (!orders_hold(store, session) &&
             (is_own || database_lock(store->lock_file, session, 0))) {
             code = read_row(store, session, left, status);

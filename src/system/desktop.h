@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Is the desktop dark, light or of high contrast? Asks its settings portal
+ * Finds out whether the desktop is dark, light or of high contrast. Asks its settings portal
  * (org.freedesktop.portal.Settings); dark if there is no answer.
  */
 #ifndef SYSTEM_DESKTOP_H
@@ -28,7 +28,7 @@ bool desktop_follow(struct desktop *desktop, bool wanted, uint64_t now_ms);
  * of the last question. */
 void desktop_refresh(struct desktop *desktop, uint64_t now_ms);
 
-/* As ask_wait_ms. */
+/* Like ask_wait_ms. */
 long desktop_wait_ms(const struct desktop *desktop);
 
 /* Drops a question that is still open. */

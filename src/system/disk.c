@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Questions about the disk, and folders, that are the same on every system.
+ * Queries about the disk, and folders, that are the same on every system.
  */
 #include "disk.h"
 
@@ -46,13 +46,13 @@ bool disk_is_folder(const char *path)
     return disk_look(path, &entry) && entry.kind == DISK_FOLDER;
 }
 
-/* Makes a folder unless it exists: 0, or the errno. */
+/* Creates a folder unless it exists. Returns 0 or the errno. */
 static int make(const char *path)
 {
     return disk_make_folder(path) || errno == EEXIST ? 0 : errno;
 }
 
-/* The last one decides: making a parent that exists may be refused. The first refusal is the
+/* The last folder decides, as creating an existing parent may be refused. The first refusal is the
  * reason. */
 bool disk_make_folders(char *path)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Files and folders as the system has them. Paths are UTF-8, with `/` between their parts. What
- * fails says why in errno, as strerror tells it. Leaves what is in files to those who ask.
+ * The system's files and folders. Paths are UTF-8, with `/` between their parts. On failure, errno
+ * says why. Leaves the contents of files to the callers.
  */
 #ifndef SYSTEM_DISK_H
 #define SYSTEM_DISK_H
@@ -15,38 +15,39 @@
 
 enum disk_kind { DISK_FILE, DISK_FOLDER, DISK_PIPE, DISK_SOCKET, DISK_DEVICE };
 
-/* What is at a path, behind any link. */
+/* What is at a path, after following links. */
 struct disk_entry {
     enum disk_kind kind;
     long long size;  /* bytes of a file */
-    uint64_t number; /* tells it from the others of its disk, whatever their names; not 0 */
+    uint64_t number; /* identifies it on its disk, whatever its name; not 0 */
 };
 
-/* ---- questions ---- */
+/* ---- queries ---- */
 
-/* The errno of an error that a library has from the system, and tells by the system's number. */
+/* Returns the errno for a system error number that a library reports. */
 int disk_reason(int error);
 
-/* Looks at what is at a path, or open. False when nothing is there, or it cannot be seen. */
+/* Describes what is at a path, or behind a handle. False when nothing is there, or it cannot be
+ * accessed. */
 bool disk_look(const char *path, struct disk_entry *entry);
 bool disk_look_at(int handle, struct disk_entry *entry);
 
 bool disk_is_there(const char *path);
 bool disk_is_folder(const char *path);
 
-/* May files be made in the folder? */
+/* Returns whether files can be created in the folder. */
 bool disk_can_write_in(const char *folder);
 
-/* The last part of a path: what follows the folder with its `/`, or what else parts names here. */
+/* Returns the last part of a path: what follows the last `/`, or other separator of the system. */
 const char *disk_name(const char *path);
 
-/* The length of a folder's path without a separator at its end, unless that is the root. */
+/* Returns the length of a folder's path without a trailing separator, unless it is the root. */
 size_t disk_folder_length(const char *folder);
 
-/* Writes the path from the root on; false when there is nothing at it. */
+/* Writes the absolute path; false when there is nothing at it. */
 bool disk_whole_path(const char *path, char whole[DISK_PATH_MAX]);
 
-/* Is called with each name in a folder, in any order; false: no more of them. */
+/* Called once per directory entry, in no particular order; return false to stop. */
 typedef bool disk_visitor(void *context, const char *name);
 
 /* Lists a folder. False when it cannot be read. */
@@ -54,57 +55,59 @@ bool disk_list(const char *folder, disk_visitor *visit, void *context);
 
 /* ---- reading and writing ---- */
 
-/* Opens a file to be read, for stream_read and disk_close; -1 on failure. */
+/* Opens a file for reading, for stream_read and disk_close; -1 on failure. */
 int disk_open(const char *path);
 void disk_close(int handle);
 
-/* `size` > 0 bytes of an open file as memory to be read, until disk_unmap; NULL on failure. */
+/* Maps `size` > 0 bytes of an open file for reading, until disk_unmap; NULL on failure. */
 void *disk_map(int handle, size_t size);
 void disk_unmap(void *pages, size_t size);
 
-/* As fopen; the path is UTF-8 here, too. */
+/* Like fopen(), with a UTF-8 path. */
 FILE *disk_stream(const char *path, const char *mode);
 
-/* Makes a file of a name of its own beside `path`, which goes to `name`, of `size` bytes. It has
- * the rights of any new file, and is open to be written. NULL on failure, which leaves none. */
+/* Creates a file with a unique name beside `path`, open for writing, with the permissions of any
+ * new file. The name goes to `name`, of `size` bytes. Returns NULL on failure, which leaves no
+ * file. */
 FILE *disk_new_beside(const char *path, char *name, size_t size);
 
-/* Where a file that is open cannot have another name otherwise: what libraries that open files by
- * CreateFileW shall call in its place. NULL elsewhere. */
+/* Returns what libraries should call instead of CreateFileW where open files cannot be renamed
+ * otherwise; elsewhere NULL. */
 typedef void disk_opener(void);
 disk_opener *disk_sharing_opener(void);
 
-/* Waits until what was written is on the disk. True also where that is no disk. */
+/* Waits until what was written is on disk. Also true if the file is not on a disk. */
 bool disk_sync(FILE *stream);
 
 /* ---- names ---- */
 
-/* Gives a file another name on its disk: in place of what has the name, or only if nothing has. */
+/* Rename a file on its disk: replacing any file of that name, or only if there is none. */
 bool disk_replace(const char *from, const char *to);
 bool disk_move(const char *from, const char *to);
 
 bool disk_remove(const char *path);
 
-/* Makes a folder that its owner alone can see. False if anything is there. */
+/* Creates a folder that only its owner can access. False if anything is there. */
 bool disk_make_folder(const char *path);
 
-/* Makes the folder where it is missing, with those above it. `path` is as it was in the end. */
+/* Creates the folder and its parents where missing. `path` is changed meanwhile and then
+ * restored. */
 bool disk_make_folders(char *path);
 
-/* Makes an empty file that its owner alone can read. False if anything is there. */
+/* Creates an empty file that only its owner can read. False if anything is there. */
 bool disk_make_private(const char *path);
 
-/* Lets nobody but its owner read or write a file; does nothing if there is none. */
+/* Lets only its owner read or write a file; does nothing if there is none. */
 void disk_deny_others(const char *path);
 
 /* ---- locks ---- */
 
-/* Opens a file of locks, which is made where it is missing; -1 on failure. For disk_close. */
+/* Opens a file of locks, created if missing; -1 on failure. Close with disk_close. */
 int disk_lock_open(const char *path);
 
-/* Takes the lock of a number >= 0, which the handle does not have. It is held by one handle at a
- * time, and is free again when its program ends in whatever way. False: another handle has it.
- * Where files cannot be locked, all is allowed. */
+/* Takes the lock of a number >= 0, which the handle must not hold yet. It is held by one handle at
+ * a time and released when its program ends, however it ends. False: another handle holds it. Where
+ * files cannot be locked, it always succeeds. */
 bool disk_lock(int handle, long long number);
 void disk_unlock(int handle, long long number);
 

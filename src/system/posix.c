@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Streams, clocks, folders of the player and threads by POSIX.
+ * Streams, clocks, the player's folders and threads on POSIX.
  */
 #include "machine.h"
 #include "stream.h"
@@ -69,7 +69,7 @@ bool stream_has_colours(int handle)
     return isatty(handle) && terminal && strcmp(terminal, "dumb") != 0;
 }
 
-/* JOURNAL_STREAM has the device and inode of the system's journal, where that is. */
+/* JOURNAL_STREAM has the device and inode of the system's journal, if there is one. */
 bool stream_is_unread(void)
 {
     const char *journal = getenv("JOURNAL_STREAM");

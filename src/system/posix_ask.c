@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #define LOOK_MS 20
-#define REAP_MS 200 /* to reap one that was killed is not urgent */
+#define REAP_MS 200 /* reaping a killed program is not urgent */
 
 extern char **environ;
 
@@ -25,7 +25,7 @@ static bool redirect(posix_spawn_file_actions_t *actions, int out)
            posix_spawn_file_actions_addopen(actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0) == 0;
 }
 
-/* Starts it in a process group of its own, so that its children can be killed with it. */
+/* Starts it in its own process group, so that its children can be killed with it. */
 static bool start(struct ask *ask, const char *const arguments[], int out)
 {
     posix_spawn_file_actions_t actions;
@@ -89,8 +89,8 @@ static void stop_waiting(struct ask *ask)
     ask->waits = false;
 }
 
-/* Has it ended? If so, `status` is how; 0 if unknown, since the system discards it where the game
- * was started with SIGCHLD ignored. */
+/* Returns whether it has ended. If so, `*status` is its exit status, or 0 if unknown, since the
+ * system discards it where the game was started with SIGCHLD ignored. */
 static bool reap(struct ask *ask, int *status)
 {
     *status = 0;

@@ -36,8 +36,8 @@ static bool has_bus(void)
     return (address && *address) || (folder && access(path, F_OK) == 0);
 }
 
-/* GNOME's light style is reported as no preference. Elsewhere it is none, and the game has its own.
- */
+/* GNOME reports its light style as no preference. Elsewhere it means just that, and the game has
+ * its own. */
 static enum desktop_look look_without_preference(void)
 {
     const char *name = getenv("XDG_CURRENT_DESKTOP");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Files and folders by POSIX, with the locks of Linux.
+ * Files and folders on POSIX, with the locks of Linux.
  */
 #include "disk.h"
 
@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #ifndef MAP_POPULATE
-#define MAP_POPULATE 0 /* pages are then read as they are touched */
+#define MAP_POPULATE 0 /* pages are then read when touched */
 #endif
 
 /* ---- questions ---- */
@@ -133,7 +133,7 @@ disk_opener *disk_sharing_opener(void)
 
 bool disk_sync(FILE *stream)
 {
-    return fsync(fileno(stream)) == 0 || errno == EINVAL; /* which is on no disk */
+    return fsync(fileno(stream)) == 0 || errno == EINVAL; /* not on a disk */
 }
 
 /* ---- names ---- */
@@ -149,7 +149,7 @@ bool disk_move(const char *from, const char *to)
     if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) {
         return true;
     }
-    if (errno != EINVAL) { /* some file systems do not know how to keep from replacing */
+    if (errno != EINVAL) { /* some file systems do not support RENAME_NOREPLACE */
         return false;
     }
 #endif
@@ -187,7 +187,7 @@ int disk_lock_open(const char *path)
     return open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 }
 
-/* Of the open file, not of the program: two stores of one program are told apart. */
+/* Locks belong to the open file, not to the process: two stores of one program are told apart. */
 static bool set_lock(int handle, short type, long long number)
 {
     struct flock lock = {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Threads, what they wait for, and being interrupted.
+ * Threads, monitors and interrupts.
  */
 #ifndef SYSTEM_THREAD_H
 #define SYSTEM_THREAD_H
@@ -11,12 +11,12 @@ typedef void thread_work(void *context);
 
 struct thread;
 
-/* Runs `work` beside the caller until thread_join, which waits for its end; NULL when there is no
- * thread to be had. */
+/* Runs `work` in a new thread; thread_join waits for its end. NULL when no thread can be started.
+ */
 struct thread *thread_start(thread_work *work, void *context);
 void thread_join(struct thread *thread);
 
-/* A lock, and something that changes under it. */
+/* A lock with a condition to wait for. */
 struct monitor;
 
 /* NULL when there is no memory; monitor_free takes NULL. */
@@ -26,13 +26,14 @@ void monitor_free(struct monitor *monitor);
 void monitor_enter(struct monitor *monitor);
 void monitor_leave(struct monitor *monitor);
 
-/* Leaves, waits until somebody tells of a change, or longer than `patience_ms` (-1: for ever), and
- * enters again. May end without any reason. */
+/* Leaves, waits for monitor_tell or `patience_ms` (-1: forever), and enters again. May wake up
+ * spuriously. */
 void monitor_wait(struct monitor *monitor, int patience_ms);
 void monitor_tell(struct monitor *monitor);
 
-/* From interrupt_hold to interrupt_release, SIGINT and SIGTERM do not end the program; did one come
- * since? One that the parent of the program told it to ignore comes, too. */
+/* From interrupt_hold to interrupt_release, SIGINT and SIGTERM do not end the program;
+ * interrupt_came returns whether one came since. Signals that were ignored when the program
+ * started come, too. */
 void interrupt_hold(void);
 bool interrupt_came(void);
 void interrupt_release(void);

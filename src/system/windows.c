@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Streams, the program, clocks and folders of the player by Windows.
+ * Streams, the program, clocks and the player's folders on Windows.
  */
 #define _CRT_RAND_S
 #include <stdlib.h>
@@ -36,9 +36,9 @@ static HANDLE handle_of(int number)
     return (HANDLE)_get_osfhandle(number);
 }
 
-static bool was_closed[STREAM_ERROR + 1]; /* when the program began */
+static bool was_closed[STREAM_ERROR + 1]; /* at program start */
 
-/* Can it be read or written? Sets errno if not. */
+/* Returns whether it can be read or written; sets errno if not. */
 static bool is_open(int handle)
 {
     bool is_shut = handle >= STREAM_IN && handle <= STREAM_ERROR && was_closed[handle];
@@ -54,8 +54,8 @@ static bool is_console(int handle)
 
 enum { CONSOLE_LINE_MAX = 1024, UTF8_OF_UNIT_MAX = 3 };
 
-/* What is typed in a console is in the letters of Windows; a line of it ends with \n, and Ctrl+Z at
- * the beginning of a line with Enter ends the input. */
+/* Converts console input, which is UTF-16, to UTF-8. A line ends with \n; Ctrl+Z at the start of a
+ * line, with Enter, ends the input. */
 static ptrdiff_t read_console(int handle, char *bytes, size_t size)
 {
     wchar_t typed[CONSOLE_LINE_MAX + 1];
@@ -66,7 +66,7 @@ static ptrdiff_t read_console(int handle, char *bytes, size_t size)
         (void)wide_fail();
         return -1;
     }
-    if (count > 0 && (typed[count - 1] & 0xFC00) == 0xD800) { /* the half of a character */
+    if (count > 0 && (typed[count - 1] & 0xFC00) == 0xD800) { /* half a character */
         DWORD rest = 0;
         (void)ReadConsoleW(handle_of(handle), typed + count, 1, &rest, NULL);
         count += rest;
@@ -85,7 +85,7 @@ static ptrdiff_t read_console(int handle, char *bytes, size_t size)
     return used;
 }
 
-/* EINVAL is what the C library makes of much that has a better name. */
+/* Replaces the C library's EINVAL, which it sets for many errors, by a better errno. */
 static int told(int count)
 {
     if (count < 0 && errno == EINVAL && _doserrno != 0) {
@@ -131,7 +131,7 @@ bool stream_is_terminal(int handle)
     return is_console(handle);
 }
 
-/* Asks the console to take escape sequences. */
+/* Asks the console to interpret escape sequences. */
 bool stream_has_colours(int handle)
 {
     DWORD mode;
@@ -139,7 +139,7 @@ bool stream_has_colours(int handle)
            SetConsoleMode(handle_of(handle), mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
 }
 
-/* A program that was started by its icon has no console, and no file in its place. */
+/* A program started by its icon has no console, and no file in its place. */
 bool stream_is_unread(void)
 {
     intptr_t handle = _get_osfhandle(STREAM_ERROR);
@@ -178,7 +178,7 @@ static void leave_console(void)
     (void)SetConsoleOutputCP(page_before);
 }
 
-/* The arguments as UTF-8 in one block that stays; NULL without memory. */
+/* Returns the arguments as UTF-8 in memory that is never freed; NULL without memory. */
 static char **make_arguments(wchar_t **wide, int count)
 {
     size_t size = 0;
@@ -249,7 +249,7 @@ void machine_sleep_until(long long now_ms)
 }
 
 #define TICKS_OF_SECOND 10000000LL  /* 100 ns each */
-#define UNIX_BEGINS     11644473600 /* seconds after the year 1601 */
+#define UNIX_BEGINS     11644473600 /* in seconds since 1601 */
 #define SECONDS_MAX     (INT64_MAX / TICKS_OF_SECOND - UNIX_BEGINS)
 
 static int day_of_year(const SYSTEMTIME *moment)
@@ -259,7 +259,7 @@ static int day_of_year(const SYSTEMTIME *moment)
     return before[moment->wMonth - 1] + (is_leap && moment->wMonth > 2) + moment->wDay - 1;
 }
 
-/* By the zone that Windows has: the C library may take another from the environment. */
+/* Uses the time zone of Windows: the C library may take another from the environment. */
 bool machine_local_time(long long unix_seconds, struct tm *local)
 {
     SYSTEMTIME world;

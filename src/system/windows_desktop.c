@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Asks Windows, which answers at once: nothing is run for that, and nothing is waited for.
+ * Asks Windows, which answers at once, without running a program or waiting.
  */
 #include "desktop.h"
 
@@ -16,7 +16,7 @@ static bool has_contrast(void)
            (contrast.dwFlags & HCF_HIGHCONTRASTON) != 0;
 }
 
-/* Before Windows 10 nothing says which. */
+/* Before Windows 10 there is no such setting. */
 static enum desktop_look look_now(enum desktop_look otherwise)
 {
     DWORD is_light;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Files and folders by Windows. What is private on other systems is what lies in the profile of the
- * person who plays, which others cannot look into: nothing is done for that here.
+ * Files and folders on Windows. Nothing is done here for privacy: the player's profile, which
+ * others cannot read, provides what file permissions do on other systems.
  */
 #include "disk.h"
 
@@ -22,7 +22,7 @@
 /* While the game has a file open, others may read, write, rename and remove it. */
 #define SHARED (FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE)
 
-/* Scanners of viruses keep a file open for a moment after it was written. */
+/* Virus scanners keep a file open for a moment after it was written. */
 #define REPLACE_TRIES   10
 #define REPLACE_WAIT_MS 20
 
@@ -39,7 +39,7 @@ static HANDLE open_path(const char *path, DWORD access, DWORD how, DWORD flags)
     return file;
 }
 
-/* A number of the C library for an open file, which it closes; -1 on failure. */
+/* Wraps a file in a C library handle, which owns it; -1 on failure. */
 static int number_of(HANDLE file, int flags)
 {
     if (file == INVALID_HANDLE_VALUE) {
@@ -111,7 +111,7 @@ bool disk_look_at(int handle, struct disk_entry *entry)
     return look(handle_of(handle), entry);
 }
 
-/* What the attributes of a folder say does not count; what may be done with it does. */
+/* Tests actual access: the attributes of a folder say nothing about it. */
 bool disk_can_write_in(const char *folder)
 {
     HANDLE file = open_path(folder, FILE_ADD_FILE, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS);
@@ -122,7 +122,7 @@ bool disk_can_write_in(const char *folder)
     return true;
 }
 
-/* Links stay in it: a disk of the network keeps the letter that the player knows. */
+/* Does not resolve links: a network drive keeps the letter that the player knows. */
 bool disk_whole_path(const char *path, char whole[DISK_PATH_MAX])
 {
     wchar_t wide[WIDE_MAX];
@@ -157,7 +157,7 @@ bool disk_list(const char *folder, disk_visitor *visit, void *context)
     }
     bool goes_on = true;
     do {
-        /* A name that is no text can be opened by none. */
+        /* A name that is not valid text cannot be opened: skip it. */
         goes_on = !wide_text(found.cFileName, name, sizeof name) || visit(context, name);
     } while (goes_on && FindNextFileW(listed, &found));
     (void)FindClose(listed);
@@ -168,7 +168,7 @@ bool disk_list(const char *folder, disk_visitor *visit, void *context)
 
 int disk_open(const char *path)
 {
-    if (strcmp(path, "/dev/stdin") == 0) { /* a name for it that help and manual know */
+    if (strcmp(path, "/dev/stdin") == 0) { /* the name that help and manual use */
         return _dup(0);
     }
     return number_of(open_path(path, GENERIC_READ, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL),
@@ -191,7 +191,7 @@ void *disk_map(int handle, size_t size)
     if (!pages) {
         (void)wide_fail();
     }
-    (void)CloseHandle(mapping); /* the pages keep what they need of it */
+    (void)CloseHandle(mapping); /* the pages keep it alive */
     return pages;
 }
 
@@ -201,7 +201,7 @@ void disk_unmap(void *pages, size_t size)
     (void)UnmapViewOfFile(pages);
 }
 
-/* The lines that are written end as they do elsewhere. */
+/* Always binary: lines end as they do elsewhere. */
 FILE *disk_stream(const char *path, const char *mode)
 {
     wchar_t wide[WIDE_MAX];
@@ -215,7 +215,7 @@ FILE *disk_stream(const char *path, const char *mode)
     return wide_path(path, wide) ? _wfopen(wide, how) : NULL;
 }
 
-/* Six letters and digits by chance. */
+/* Writes six random letters and digits. */
 static bool write_chance(char name[7])
 {
     static const char signs[] = "abcdefghijklmnopqrstuvwxyz012345";

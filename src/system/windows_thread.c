@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Threads and being interrupted by Windows.
+ * Threads, monitors and interrupts on Windows.
  */
 #include "thread.h"
 
@@ -95,12 +95,12 @@ void monitor_tell(struct monitor *monitor)
     WakeAllConditionVariable(&monitor->changed);
 }
 
-/* ---- being interrupted ---- */
+/* ---- interrupts ---- */
 
 static atomic_bool is_interrupted;
 
-/* Ctrl+C, Ctrl+Break, or the end of the console or of the session, which leaves the program a few
- * seconds, but no longer than until this returns. */
+/* Called for Ctrl+C, Ctrl+Break, or the end of the console or the session. In the last two cases
+ * the program has a few seconds, but only until this returns. */
 static BOOL WINAPI note_interrupt(DWORD event)
 {
     atomic_store(&is_interrupted, true);

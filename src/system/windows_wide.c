@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Texts and errors of Windows.
+ * Converts texts and errors of Windows.
  */
 #include "windows_wide.h"
 
@@ -48,7 +48,7 @@ static bool is_separator(char byte)
     return byte == '/' || byte == '\\';
 }
 
-/* The path of an address such as file:///C:/words.txt has a `/` before the letter of its disk. */
+/* Returns whether a `/` precedes the drive letter, as in the path of file:///C:/words.txt. */
 static bool has_letter_behind(const char *path)
 {
     return is_separator(path[0]) && path[1] && path[2] == ':' && is_separator(path[3]);

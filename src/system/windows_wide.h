@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Texts and errors between this program, which has UTF-8, `/` and errno, and Windows. For the files
- * windows*.c alone.
+ * Converts texts and errors between this program, with UTF-8, `/` and errno, and Windows. For the
+ * files windows*.c only.
  */
 #ifndef SYSTEM_WINDOWS_WIDE_H
 #define SYSTEM_WINDOWS_WIDE_H
@@ -10,16 +10,16 @@
 #include <stddef.h>
 #include <wchar.h>
 
-#define WIDE_MAX 4096 /* characters of 16 bits, with the zero at the end */
+#define WIDE_MAX 4096 /* 16-bit characters, with terminator */
 
-/* Sets errno from the last error of Windows; always false. */
+/* Sets errno from the last Windows error; always returns false. */
 bool wide_fail(void);
 
-/* Turns a path into one that Windows takes, with `\`. False, with errno, when it is too long or is
+/* Converts a path to one that Windows takes, with `\`. False, with errno, when it is too long or is
  * not UTF-8. */
 bool wide_path(const char *path, wchar_t wide[WIDE_MAX]);
 
-/* Turns a text into UTF-8; false, with errno, when it does not fit or has half a character. The
+/* Converts a text to UTF-8; false, with errno, when it does not fit or has half a character. The
  * second has `/` for each `\`. */
 bool wide_text(const wchar_t *wide, char *text, size_t size);
 bool wide_text_of_path(const wchar_t *wide, char *path, size_t size);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a hunt looks for, which of its runs are done, and the best boards that they found. Leaves
- * its file to hunt_file.h and working on the runs to hunt_crew.h.
+ * What a hunt looks for, which of its runs are done, and the best boards found. Leaves its file to
+ * hunt_file.h and working on the runs to hunt_crew.h.
  */
 #ifndef CLI_HUNT_BOOK_H
 #define CLI_HUNT_BOOK_H
@@ -28,7 +28,7 @@ struct hunt_plan {
     uint64_t seed;
     long shard;
     long shards;
-    enum solver_simd simd; /* these two are not kept in the file */
+    enum solver_simd simd; /* this and the next are not saved */
     const struct alphabet *alphabet;
 };
 
@@ -37,46 +37,46 @@ struct found_board {
     unsigned char faces[BOARD_CELLS_MAX];
 };
 
-/* A run that was begun and is not done. */
+/* A run in progress. */
 struct begun_run {
     uint64_t run;
     struct hunt *hunt; /* NULL: the place is empty */
     bool is_worked_on;
 };
 
-/* A hunt as it stands. One that is zeroed can be ended. */
+/* The state of a hunt. A zeroed one can be deinitialized. */
 struct hunt_book {
     struct hunt_plan plan;
-    long next; /* the first of the hunt's own runs, counted from 0, that was not begun */
-    /* The best boards of all runs that are done, each once, by points and then by letters. */
+    long next; /* index of the first of the hunt's own runs not begun yet */
+    /* The best boards of all finished runs, each once, by points and then by letters. */
     struct found_board *found;
     size_t found_count; /* at most plan.best */
     struct begun_run begun[HUNT_THREADS_MAX];
 };
 
-/* How many of the plan's runs are the hunt's own. */
+/* Returns how many of the plan's runs are the hunt's own. */
 long book_run_count(const struct hunt_plan *plan);
 
-/* What the engine is given for a run. */
+/* Returns the engine's configuration for a run. */
 struct hunt_config book_config(const struct hunt_plan *plan, uint64_t run);
 
-/* Begins a book without runs. False when memory runs out. */
+/* Starts a book without runs. False when memory runs out. */
 bool book_init(struct hunt_book *book, const struct hunt_plan *plan);
 void book_deinit(struct hunt_book *book);
 
-/* How many of the hunt's own runs are done. */
+/* Returns how many of the hunt's own runs are done. */
 long book_done_count(const struct hunt_book *book);
 
-/* Adds a board to those found if it is among the best and not there. */
+/* Adds a board to those found if it is among the best and new. */
 void book_add_board(struct hunt_book *book, const struct hunt_member *member);
 
-/* Adds all boards of a run's pools so. */
+/* Likewise adds all boards of a run's pools. */
 void book_add_found(struct hunt_book *book, const struct hunt *hunt);
 
-/* Writes the boards found, a line each: points and board. */
+/* Writes the boards found, one per line: points and board. */
 void book_write_found(const struct hunt_book *book, struct writer *out);
 
-/* The letters of a board of the plan, in `text`. */
+/* Writes the letters of a board of the plan to `text`, and returns it. */
 const char *book_board_text(const struct hunt_plan *plan, const unsigned char *faces,
                             char text[BOARD_TEXT_MAX]);
 

@@ -4,7 +4,7 @@
  * to hunt_file.c.
  *
  * The main thread conducts: it waits for the end, for an interrupt and for the clock, and does not
- * climb. Each of the others takes a run and steps through it; between two steps it stops when the
+ * climb. Each of the others takes a run and steps through it; between steps it stops if the
  * conductor ends the hunt, and waits while the conductor saves the book.
  */
 #include "hunt_crew.h"
@@ -18,10 +18,10 @@
 
 #define TICK_MS    200
 #define SAVE_MS    10000
-#define LINE_MS    10000 /* between two lines of progress where the last one cannot be overwritten */
+#define LINE_MS    10000 /* between progress lines that cannot overwrite each other */
 #define LINE_SPACE 160
 
-/* How far a run is, for the progress line. */
+/* A run's progress, for the progress line. */
 struct glimpse {
     uint64_t scorings;
     long best;
@@ -29,17 +29,17 @@ struct glimpse {
 
 struct crew {
     const struct crew_job *job;
-    struct monitor *monitor; /* of all that follows and the book, but not hunts being stepped */
-    int working;             /* threads that have not ended */
+    struct monitor *monitor; /* guards what follows and the book, but not hunts being stepped */
+    int working;             /* threads still running */
     int standing;            /* of these, waiting for `is_halted` to end */
     bool is_halted;
     bool is_cut;
     bool out_of_memory;
 
     struct glimpse glimpses[HUNT_THREADS_MAX]; /* of the runs in book->begun */
-    uint64_t done_scorings; /* of runs that ended; less what was scored before the hunt went on */
-    long done_here;         /* runs that ended */
-    long best;              /* points, of runs that are done */
+    uint64_t done_scorings; /* of finished runs, less what was scored before resuming */
+    long done_here;         /* runs finished here */
+    long best;              /* points, of finished runs */
     long long begun_ms;
     bool is_terminal;
 };
@@ -75,7 +75,7 @@ static const char *duration(long long seconds, char text[32])
     return text;
 }
 
-/* Clears the last line, which progress overwrites again and again. */
+/* Clears the progress line, which is overwritten in place. */
 static void clear_line(const struct crew *crew)
 {
     if (crew->is_terminal) {
@@ -110,7 +110,7 @@ static void show_progress(const struct crew *crew)
     fflush(stderr);
 }
 
-/* The result of a run. */
+/* Prints the result of a run. */
 static void show_run(const struct crew *crew, const struct begun_run *begun)
 {
     const struct hunt_plan *plan = &crew->job->book->plan;
@@ -125,7 +125,7 @@ static void show_run(const struct crew *crew, const struct begun_run *begun)
 
 /* ---- climbing ---- */
 
-/* Takes a run that was begun and waits, or else the next one; -1 when there is none. */
+/* Takes a waiting run in progress, or else starts the next one; -1 when there is none. */
 static int take_run(struct crew *crew)
 {
     struct hunt_book *book = crew->job->book;
@@ -159,7 +159,7 @@ static int take_run(struct crew *crew)
     return empty;
 }
 
-/* Notes how far a run is and waits while the conductor wants it. False when the run is to stop. */
+/* Records a run's progress and waits while the conductor halts it. False when the run must stop. */
 static bool look_up(struct crew *crew, int place)
 {
     monitor_enter(crew->monitor);
@@ -178,7 +178,7 @@ static bool look_up(struct crew *crew, int place)
     return goes_on;
 }
 
-/* Enters a run that is done into the book. */
+/* Enters a finished run into the book. */
 static void end_run(struct crew *crew, int place)
 {
     struct hunt_book *book = crew->job->book;
@@ -195,7 +195,7 @@ static void end_run(struct crew *crew, int place)
     }
 }
 
-/* Steps through a run until it is done, or false when it was stopped before. */
+/* Steps through a run; false if it was stopped before it was done. */
 static bool climb(struct crew *crew, int place)
 {
     struct hunt *hunt = crew->job->book->begun[place].hunt;
@@ -237,7 +237,7 @@ static enum outcome save(const struct crew *crew)
     return job->file ? hunt_file_save(job->file, job->book) : OUTCOME_YES;
 }
 
-/* Saves while all threads are halted. The mutex is held. */
+/* Saves while all threads are halted. The monitor is held. */
 static enum outcome halt_and_save(struct crew *crew)
 {
     crew->is_halted = true;
@@ -312,7 +312,7 @@ static enum outcome work_together(struct crew *crew)
                                                          : outcome;
 }
 
-/* Runs that go on have scorings from before, which are not part of the rate. */
+/* Resumed runs have scorings from before, which are not part of the rate. */
 static void glimpse_begun(struct crew *crew)
 {
     const struct hunt_book *book = crew->job->book;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A hunt as rows of SQLite, saved and read. Leaves the question whether a board has its points to
- * the engine.
+ * Saves and reads a hunt as SQLite rows. Leaves checking the points of a board to the engine.
  */
 #include "hunt_file.h"
 
@@ -15,7 +14,7 @@
 #define VERSION        1
 #define BUSY_MS        60000
 
-/* More boards than any run scores: one that goes on from there is still read again. */
+/* More boards than any run can score. */
 #define SCORINGS_MAX (INT64_C(1) << 60)
 
 #define TEXT_OF(number)   #number
@@ -47,7 +46,7 @@ static enum outcome fail_foreign(const struct hunt_file *file)
     return fail_with(file, "this is not the state of a hunt, or an older Trounce wrote it");
 }
 
-/* What SQLite could not do. */
+/* Reports what SQLite could not do. */
 static enum outcome fail_sqlite(const struct hunt_file *file, int code)
 {
     if ((code & 0xff) == SQLITE_NOTADB) {
@@ -64,7 +63,7 @@ static enum outcome fail_sqlite(const struct hunt_file *file, int code)
     return fail_with(file, status == STATUS_STORAGE ? sqlite3_errstr(code) : status_text(status));
 }
 
-/* What was read is whole, but no hunt saves such a thing. */
+/* Reports contents that are readable, but that no hunt saves. */
 static enum outcome fail_content(const struct hunt_file *file, const char *what)
 {
     return cli_fail(file->cli, "%s: it is damaged: %s", file->name, what);
@@ -74,13 +73,13 @@ static bool digest_word(void *context, const char *word, size_t length, struct w
 {
     uint64_t *digest = context;
     (void)note;
-    for (size_t i = 0; i <= length; i++) { /* with the 0 at the end */
+    for (size_t i = 0; i <= length; i++) { /* including the terminator */
         *digest = (*digest ^ (unsigned char)word[i]) * UINT64_C(1099511628211);
     }
     return true;
 }
 
-/* A digest of the words alone: they are the same whatever the form of their list. */
+/* Returns a digest of the words alone, so that the form of their list does not matter. */
 static int64_t digest_words(const struct lexicon *lexicon)
 {
     uint64_t digest = UINT64_C(14695981039346656037);
@@ -98,7 +97,7 @@ static int64_t ask(struct hunt_file *file, const char *sql, int *code)
     return number;
 }
 
-/* Is every page of the file as SQLite makes them? */
+/* Returns whether SQLite finds the file sound. */
 static bool is_whole(struct hunt_file *file, int *code)
 {
     char answer[8] = "";
@@ -110,7 +109,7 @@ static bool is_whole(struct hunt_file *file, int *code)
     return strcmp(answer, "ok") == 0;
 }
 
-/* Is the file ours, and sound? */
+/* Checks whether the file is ours, and sound. */
 static enum outcome identify(struct hunt_file *file)
 {
     int code = SQLITE_OK;
@@ -156,14 +155,15 @@ enum outcome hunt_file_open(struct cli *cli, const char *name, const struct lexi
     if (code != SQLITE_OK) {
         return fail_sqlite(file, code);
     }
-    /* Another hunt would keep its lock; a program that reads the file gives it up soon. */
+    /* Only now: another hunt would not release its lock, but a program that reads the file soon
+     * does. */
     sqlite3_busy_timeout(file->database, BUSY_MS);
     return identify(file);
 }
 
 void hunt_file_close(struct hunt_file *file)
 {
-    sqlite3_close(file->database); /* takes back what is not committed */
+    sqlite3_close(file->database); /* rolls back what is not committed */
     file->database = NULL;
 }
 
@@ -319,7 +319,7 @@ enum outcome hunt_file_read_plan(const struct hunt_file *file, struct hunt_plan 
                : fail_with(file, "the hunt was begun with other words (--lexicon)");
 }
 
-/* Takes up a run that its config describes, without its pools. */
+/* Resumes a run that its config describes, without its pools. */
 static enum outcome resume(const struct hunt_file *file, const struct hunt_plan *plan, uint64_t run,
                            int climb, uint64_t scorings, struct hunt **hunt)
 {
@@ -329,7 +329,7 @@ static enum outcome resume(const struct hunt_file *file, const struct hunt_plan 
                : cli_fail_memory(file->cli);
 }
 
-/* Reads points and board of a row, and puts them into a pool, which checks them. */
+/* Reads points and board from a row and puts them into a pool, which checks them. */
 static enum status read_member(struct query *query, const struct hunt_plan *plan, struct hunt *hunt,
                                enum hunt_pool pool, struct hunt_member *member)
 {
@@ -346,7 +346,7 @@ static enum status read_member(struct query *query, const struct hunt_plan *plan
     return hunt_put(hunt, pool, member);
 }
 
-/* The outcome of reading rows of boards. */
+/* Returns the outcome of reading rows of boards. */
 static enum outcome finish_members(const struct hunt_file *file, struct query *query,
                                    enum status status)
 {
@@ -359,7 +359,7 @@ static enum outcome finish_members(const struct hunt_file *file, struct query *q
                                         : fail_content(file, "one of its boards is wrong");
 }
 
-/* The pool of a run that never goes on checks the boards. */
+/* The pool of a run that is never stepped checks the boards. */
 static enum outcome read_found(const struct hunt_file *file, struct hunt_book *book)
 {
     struct hunt_plan plan = book->plan;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Formats of printf whose values have numbers, such as "%2$s %1$d", which translations are written
- * with and the C library does not know here. The linker puts the function in its place.
+ * printf formats with numbered values, such as "%2$s %1$d", which translations use and the C
+ * library does not support here. The linker substitutes this function.
  */
 #include <stdarg.h>
 #include <stdbool.h>
@@ -12,15 +12,15 @@
 #define FORMAT_MAX 1024
 #define VALUES_MAX 9
 
-/* A list of values is an address: each takes eight bytes from there on, whatever it is. */
+/* A va_list is an address: each value takes eight bytes from there on, whatever its type. */
 #define VALUE_SIZE 8
 _Static_assert(sizeof(va_list) == sizeof(char *), "a list is an address");
 
 int __real___mingw_vsnprintf(char *text, size_t size, const char *format, va_list values);
 int __wrap___mingw_vsnprintf(char *text, size_t size, const char *format, va_list values);
 
-/* Takes the numbers out of a format, and brings the values into the order in which it has them.
- * False when it is not one with numbers, or is longer than any. */
+/* Removes the numbers from a format and copies the values in its order. False when it is not a
+ * numbered format, or is too long. */
 static bool order(const char *format, const char *values, char plain[FORMAT_MAX],
                   char ordered[VALUES_MAX * VALUE_SIZE])
 {
