@@ -133,8 +133,7 @@ void keeper_set_aside(struct keeper *keeper)
     keeper_forget_waiting(keeper);
 }
 
-/* Reports that a waiting round cannot be restored. It is not offered again, unless memory ran out.
- */
+/* Reports a waiting round that cannot be restored; stops offering it unless memory ran out. */
 static void say_lost(struct keeper *keeper, enum status status)
 {
     if (status == STATUS_NO_MEMORY) {
