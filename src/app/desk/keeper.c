@@ -76,7 +76,7 @@ static void say_trouble(struct keeper *keeper)
     }
 }
 
-/* --- what waits to be kept --- */
+/* --- orders that wait --- */
 
 /* How long to wait for another window. */
 #define SHORT_PATIENCE_MS 20
@@ -156,7 +156,7 @@ bool keeper_settle(struct keeper *keeper)
     return !keeper_has_orders(keeper);
 }
 
-/* --- the daily board that was begun --- */
+/* --- beginning a daily board --- */
 
 const char *keeper_key_of_begun(const struct keeper *keeper, char key[STORE_KEY_MAX])
 {
@@ -180,7 +180,7 @@ static void note_begun(struct keeper *keeper, const struct round *round,
     keeper_set_setting(keeper, keeper_key_of_begun(keeper, key), keeper->begun);
 }
 
-/* --- the round that is played --- */
+/* --- the current round --- */
 
 void keeper_begin(struct keeper *keeper)
 {

@@ -162,7 +162,7 @@ static void advance_show(struct learn *learn, const struct desk *desk, long elap
     }
 }
 
-/* --- what was traced --- */
+/* --- traced words --- */
 
 static void say(struct learn *learn, struct desk *desk, enum learn_says says, const char *word,
                 const struct path *path)
