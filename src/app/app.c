@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The frame of the game: input on its way to the screen on top, time, drawing; and what the window
- * asks and answers. Leaves what is on a screen to the screen.
+ * The frame of the game: delivers input to the top screen, passes time, draws, and handles the
+ * window's calls. Leaves what is on a screen to the screen.
  */
 #include "app.h"
 
@@ -20,7 +20,7 @@
 
 struct app {
     struct desk desk;
-    bool pad_a_held; /* of the controller */
+    bool pad_a_held; /* on the controller */
 };
 
 struct desk *app_desk(struct app *app)
@@ -28,7 +28,8 @@ struct desk *app_desk(struct app *app)
     return &app->desk;
 }
 
-/* Who starts for the first time learns to play first: once only, where that can be remembered. */
+/* Returns whether the player is new and starts with How to play. Remembers that, so it is true only
+ * once, and never without a lasting store. */
 static bool is_new_player(struct desk *desk)
 {
     static const char key[] = APP_SEEN_KEY;
@@ -40,7 +41,7 @@ static bool is_new_player(struct desk *desk)
     return true;
 }
 
-/* Goes where the game begins. False when memory gave out. */
+/* Opens the first screen. False if out of memory. */
 static bool open_first_screen(struct desk *desk, const struct app_config *config)
 {
     struct table *table = &desk->table;
@@ -70,7 +71,7 @@ static bool open_first_screen(struct desk *desk, const struct app_config *config
     return true;
 }
 
-/* The parts of the desk, from those that need nothing on. */
+/* Initialises the parts of the desk, in the order of their dependencies. */
 static enum status lay_desk(struct desk *desk, const struct app_config *config)
 {
     desk->calendar = config->calendar;
@@ -110,7 +111,7 @@ enum status app_new(const struct app_config *config, struct app **app)
     if (status == STATUS_OK) {
         preferences_load(&made->desk, config);
         status = open_first_screen(&made->desk, config) ? STATUS_OK : STATUS_NO_MEMORY;
-        made->desk.stage.guarded = false; /* no hand was on what was there before */
+        made->desk.stage.guarded = false; /* there was no earlier screen to press */
     }
     if (status != STATUS_OK) {
         app_free(made);
@@ -137,7 +138,7 @@ void app_free(struct app *app)
     memory_free(app);
 }
 
-/* --- what goes out, and what the window answers --- */
+/* --- output, and the window's answers --- */
 
 bool app_next_cue(struct app *app, struct cue *cue)
 {
@@ -255,7 +256,7 @@ void app_draw(struct app *app, struct draw_list *list)
 {
     struct stage *stage = &app->desk.stage;
     build(&app->desk, list);
-    /* Something else may be under the pointer now: another screen, or a list that has scrolled. */
+    /* The pointer may be over something else now: another screen, or a list that has scrolled. */
     int hover = ui_hot_at(&stage->ui, stage->pointer_x, stage->pointer_y);
     if (hover != stage->ui.hover) {
         stage->ui.hover = hover;
@@ -263,7 +264,7 @@ void app_draw(struct app *app, struct draw_list *list)
     }
 }
 
-/* The hot areas as they are now. */
+/* Brings the hot areas up to date. */
 static void refresh(struct desk *desk)
 {
     struct stage *stage = &desk->stage;
@@ -302,13 +303,13 @@ void app_advance(struct app *app, long elapsed_ms)
     stage->stale = true;
 }
 
-/* The shorter of two waits, of which -1 is for ever. */
+/* Returns the shorter of two waits, where -1 is forever. */
 static long shorter(long a, long b)
 {
     return a < 0 || (b >= 0 && b < a) ? b : a;
 }
 
-/* The wait until the end of something that is shown for a while. */
+/* Returns the wait until something shown for a while ends; -1 if it is not shown. */
 static long rest_of(const struct anim *shown)
 {
     return shown->running ? shown->length_ms - shown->age_ms : -1;
@@ -339,7 +340,7 @@ static void press(struct desk *desk, int id)
     }
 }
 
-/* Keys that mean the same on every screen; returns whether this was one. */
+/* Handles keys that mean the same on every screen; returns whether this was one. */
 static bool global_key(struct desk *desk, const struct input *input)
 {
     struct stage *stage = &desk->stage;
@@ -359,12 +360,12 @@ static bool global_key(struct desk *desk, const struct input *input)
         return true;
     case KEY_F1:
         if (stage_is_on_top(stage, SCREEN_KEYS)) {
-            return false; /* it closes itself */
+            return false; /* it closes on its own */
         }
         stage_over(stage, SCREEN_KEYS, NULL);
         return true;
     case KEY_LETTER:
-        if (input->letter == 'm') { /* also where M is typed into something */
+        if (input->letter == 'm') { /* also while typing text */
             preferences_toggle_sound(desk);
             return true;
         }
@@ -393,7 +394,7 @@ static void pointer_at(struct desk *desk, const struct input *input)
     stage->ui.hover = hover;
 }
 
-/* Presses and releases on hot areas; returns whether one took the input. */
+/* Handles presses and releases on hot areas; returns whether one took the input. */
 static bool hot_input(struct desk *desk, const struct input *input)
 {
     struct stage *stage = &desk->stage;
@@ -418,7 +419,7 @@ static bool hot_input(struct desk *desk, const struct input *input)
     return true;
 }
 
-/* What concerns the hot areas, or is the same on every screen; returns whether that was all. */
+/* Handles what concerns hot areas or is the same on every screen; returns whether that was all. */
 static bool take(struct desk *desk, const struct input *input)
 {
     struct stage *stage = &desk->stage;
@@ -473,20 +474,20 @@ static void deliver(struct app *app, const struct input *input)
         changed = top_class(stage)->input(top_state(stage), desk, input);
     }
     if (!changed && input->kind == INPUT_TEXT && (input->text[0] == 'm' || input->text[0] == 'M')) {
-        preferences_toggle_sound(desk); /* on every screen that has no use for the letter */
+        preferences_toggle_sound(desk); /* on every screen that does not use the letter */
     }
     if (!changed && input->kind == INPUT_KEY) {
         changed = focus_arrow(&stage->ui, input->key);
     }
     if (!changed && input->kind == INPUT_PAD && (input->pad == PAD_MOVE || input->held)) {
-        struct input key = focus_key_of_pad(input, app->pad_a_held); /* keys only go down */
+        struct input key = focus_key_of_pad(input, app->pad_a_held); /* keys have no release */
         deliver(app, &key);
     }
     stage->stale = stage->stale || changed;
 }
 
-/* Does the input press something, or answer or leave a screen? With the pointer only where it meets
- * a button: tracing may begin at once. */
+/* Returns whether the input presses something, or answers or leaves a screen. Excludes the pointer,
+ * which is guarded at buttons only: tracing may begin at once. */
 static bool is_press(const struct input *input)
 {
     if (input->kind == INPUT_KEY) {
@@ -496,8 +497,7 @@ static bool is_press(const struct input *input)
            input->pad != PAD_SHOULDER_LEFT && input->pad != PAD_SHOULDER_RIGHT;
 }
 
-/* A pointer that moves and a focus that is moved look for a tip; whatever else is done has no use
- * for one. */
+/* Moving the pointer or the focus looks for a tip; most other input hides it. */
 static void look_for_tip(struct ui *ui, const struct input *input, int focus_before)
 {
     bool is_key = input->kind == INPUT_KEY || input->kind == INPUT_PAD;
@@ -517,10 +517,10 @@ void app_input(struct app *app, const struct input *input)
     struct ui *ui = &app->desk.stage.ui;
     int focus_before = ui->focus;
     if (input->kind == INPUT_PAD && input->pad == PAD_A) {
-        app->pad_a_held = input->held; /* whatever a screen makes of it */
+        app->pad_a_held = input->held; /* however a screen uses it */
     }
     if (stage_is_guarded(&app->desk.stage) && is_press(input)) {
-        return; /* a hand that is too quick: it was for the screen before */
+        return; /* too quick: it was meant for the previous screen */
     }
     deliver(app, input);
     look_for_tip(ui, input, focus_before);

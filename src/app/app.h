@@ -16,67 +16,67 @@
 
 struct app;
 
-/* STATUS_NO_MEMORY. The caller owns the app. */
+/* Creates an app, which the caller owns. STATUS_NO_MEMORY. */
 enum status app_new(const struct app_config *config, struct app **app);
 void app_free(struct app *app);
 
-/* Something happened. */
+/* Handles an input. */
 void app_input(struct app *app, const struct input *input);
 
-/* Lets `elapsed_ms` >= 0 pass. */
+/* Advances time by `elapsed_ms` >= 0. */
 void app_advance(struct app *app, long elapsed_ms);
 
-/* Draws what is to be seen now into `list`, which is begun anew. */
+/* Draws the current state into `list`, which is emptied first. */
 void app_draw(struct app *app, struct draw_list *list);
 
 /*
- * How long the window may sleep if no input comes: 0 while something moves (draw at the rate of the
- * screen), a number of milliseconds until something will, -1 for ever.
+ * Returns how long the window may sleep without input: 0 while something moves (draw at the
+ * screen's refresh rate), else the milliseconds until something changes, or -1 forever.
  */
 long app_wait_ms(const struct app *app);
 
-/* The oldest cue; false when there is none. A muted app has none. */
+/* Takes the oldest cue; false if there is none. A muted app has none. */
 bool app_next_cue(struct app *app, struct cue *cue);
 
-/* The oldest request, which an input has made; false when there is none. To be answered before the
- * next input, which may rely on it. */
+/* Takes the oldest request that an input made; false if there is none. Answer it before the next
+ * input, which may rely on the answer. */
 bool app_next_request(struct app *app, struct app_request *request);
 
-/* Shows a notice at the foot of the window for some seconds. What is too long for a line follows
- * part by part. */
+/* Shows a notice at the bottom of the window for some seconds, in parts if it is too long for a
+ * line. */
 void app_notify(struct app *app, const char *text);
 
-/* Does the window follow the theme of the desktop? And that theme, when it is known only after the
- * start: THEME_DARK, THEME_LIGHT or THEME_CONTRAST. */
+/* Returns whether the window follows the desktop's theme; and sets that theme, if it becomes known
+ * only after the start: THEME_DARK, THEME_LIGHT or THEME_CONTRAST. */
 bool app_follows_system(const struct app *app);
 void app_set_system_theme(struct app *app, enum theme_id theme);
 
-/* Is the sound switched off? The window may then close the device. Its volume otherwise, 0..100. */
+/* Return whether the sound is off, in which case the window may close the device; and the volume
+ * otherwise, 0..100. */
 bool app_is_muted(const struct app *app);
 int app_volume(const struct app *app);
 
-/* Why there is no sound; shown in the settings. */
+/* Tells why there is no sound, for the settings. */
 void app_tell_silence(struct app *app, const char *why);
 
 /*
- * What came of REQUEST_LEXICON: other words count from now on (borrowed, until the next call),
- * those of the file `path` ("": the game's own). What was made from the old ones is freed
- * before this returns. STATUS_NO_MEMORY: nothing changes. app_refuse_lexicon: the file has no
- * words.
+ * Answer REQUEST_LEXICON: from now on use `lexicon` (borrowed until the next call), from the file
+ * `path` ("": the game's own). Everything made from the old words is freed before this returns.
+ * STATUS_NO_MEMORY: nothing changes. app_refuse_lexicon: the file has no words.
  */
 enum status app_set_lexicon(struct app *app, const struct lexicon *lexicon, const char *path);
 void app_refuse_lexicon(struct app *app, const char *why);
 
 /*
- * What came of REQUEST_LANGUAGE: words, letters and dice are those of `language` (borrowed, until
- * the next call), or its words those of a list of the player's, `lexicon` with the file `path`;
- * NULL and "": its own. As app_set_lexicon.
+ * Answer REQUEST_LANGUAGE: use the words, letters and dice of `language` (borrowed until the next
+ * call); `lexicon` from the file `path` replaces its words by the player's own list (NULL and "":
+ * does not). Otherwise like app_set_lexicon.
  */
 enum status app_set_language(struct app *app, const struct language *language,
                              const struct lexicon *lexicon, const char *path);
 void app_refuse_language(struct app *app, const char *why);
 
-/* What came of REQUEST_EXPORT: the file it went to, or (NULL) why there is none. */
+/* Answers REQUEST_EXPORT: the file written, or if NULL, `why` there is none. */
 void app_tell_export(struct app *app, const char *path, const char *why);
 
 #endif

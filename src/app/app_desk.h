@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The desk of an app, for tests that look behind the screens. Not for the window.
+ * The desk of an app, for tests that check the state of the screens. Not for the window.
  */
 #ifndef APP_APP_DESK_H
 #define APP_APP_DESK_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The table of all screens: the one place that knows every folder of screens/.
+ * The table of all screens: the only place that knows every folder of screens/.
  */
 #include "screens.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The table of all screens. Leaves what each is to its folder.
+ * The table of all screens. Leaves the screens themselves to their folders.
  */
 #ifndef APP_SCREENS_H
 #define APP_SCREENS_H

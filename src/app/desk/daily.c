@@ -2,9 +2,9 @@
 /*
  * The daily board. Leaves dealing it to the engine and playing it to the screens of a round.
  *
- * It counts once a day: the first round on it, from the moment that its clock runs. Whoever leaves
- * that round goes on with it later, or gives it up for that day. The computer is the one that is
- * chosen at Home: its words do not change the player's points, which are what people compare.
+ * It counts once a day: the first round on it does, from the moment its clock runs. A player who
+ * leaves that round continues it later, or gives it up for that day. The computer's level is the
+ * one chosen at Home: its words do not change the player's points, which are what people compare.
  */
 #include "daily.h"
 
@@ -18,7 +18,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define SQUARES_MAX 24 /* in a line of the summary; more words add their number */
+#define SQUARES_MAX 24 /* per line of the summary; more words are given as a number */
 
 struct daily_date daily_today(const struct desk *desk)
 {
@@ -26,7 +26,7 @@ struct daily_date daily_today(const struct desk *desk)
     return (struct daily_date){date.year, date.month, date.day};
 }
 
-/* Is the round that is over a daily one that counts? */
+/* Returns whether the finished round is a daily one that counts, and its date. */
 static bool counts_for(const struct desk *desk, struct daily_date *date)
 {
     return desk->table.notes.kind == ROUND_KIND_DAILY && desk->table.notes.counts &&
@@ -44,7 +44,7 @@ void daily_note_end(struct desk *desk)
     }
 }
 
-/* --- the way into it --- */
+/* --- starting it --- */
 
 void daily_begin(struct desk *desk)
 {
@@ -72,7 +72,7 @@ void daily_begin(struct desk *desk)
     match.rules = DAILY_RULES;
     match.time_ms = DAILY_TIME_MS;
     if (match.way != WAY_ALONE) {
-        match.way = WAY_TURNS; /* points of a race or of two players are not to be compared */
+        match.way = WAY_TURNS; /* points of a race or of two players cannot be compared */
     }
     desk->table.board = board;
     deal_code(set, dice, state, desk->table.code);
@@ -92,7 +92,7 @@ void daily_begin(struct desk *desk)
     }
 }
 
-/* --- what is said about it --- */
+/* --- describing it --- */
 
 char *daily_about(const struct desk *desk, char *text, size_t size)
 {
@@ -122,7 +122,7 @@ char *daily_about(const struct desk *desk, char *text, size_t size)
     return text;
 }
 
-/* A text that grows; what does not fit is left out. */
+/* A growing text; what does not fit is left out. */
 struct summary {
     char *text;
     size_t size, used;
@@ -142,7 +142,7 @@ static void add(struct summary *summary, const char *format, ...)
     }
 }
 
-/* A line a length, with a square for each word. */
+/* Adds a line per word length, with a square for each word. */
 static void add_lengths(struct summary *summary, const long by_length[DAILY_LENGTHS + 1])
 {
     char number[TEXT_COUNT_MAX];
@@ -187,7 +187,7 @@ char *daily_write_result(const struct daily_result *result, char *text, size_t s
                    text_number(words, result->words_there));
     add(&summary, tr(TEXT_DAILY_COPY_SCORE), points, found);
     if (result->rival) {
-        /* who reads it has a match of another strength */
+        /* the reader's match has another strength */
         bool is_match = strcmp(result->rival, text_rival_name(RIVAL_MATCH)) == 0;
         add(&summary, tr(TEXT_DAILY_COPY_RIVAL),
             is_match ? tr(TEXT_DAILY_COPY_MATCH) : result->rival,
@@ -202,7 +202,7 @@ char *daily_write_result(const struct daily_result *result, char *text, size_t s
     return text;
 }
 
-/* What a round itself says. */
+/* Fills in what the round itself says. */
 static void fill_result(struct daily_result *result, const struct round *round,
                         const struct round_notes *notes)
 {
@@ -219,7 +219,7 @@ static void fill_result(struct daily_result *result, const struct round *round,
     }
 }
 
-/* Counts the words that the results of the round list. */
+/* Counts the words that the results list. */
 static void count_words(struct desk *desk, const struct round *round, struct daily_result *result)
 {
     struct solution solution;

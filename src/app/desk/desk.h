@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The desk: what screens share, each part with its owner. A screen is handed it; the parts know
- * nothing of one another but what their headers include.
+ * The desk: the state that screens share, each part with its own owner. Screens receive it; its
+ * parts know only the parts whose headers they include.
  */
 #ifndef APP_DESK_H
 #define APP_DESK_H
@@ -16,13 +16,13 @@
 
 #define ANSWER_MAX 1280
 
-/* What the window answered to requests of the settings; "" each: nothing. */
+/* The window's answers to requests from the settings; "": none. */
 struct answers {
-    char lexicon_fault[ANSWER_MAX];  /* why the last file was not taken */
-    char language_fault[ANSWER_MAX]; /* why the language was not taken */
-    char export_line[ANSWER_MAX];    /* where the history went, or why not */
+    char lexicon_fault[ANSWER_MAX];  /* why the last file was refused */
+    char language_fault[ANSWER_MAX]; /* why the language was refused */
+    char export_line[ANSWER_MAX];    /* where the history was exported to, or why not */
     bool export_failed;
-    char silence[ANSWER_MAX]; /* why nothing is heard */
+    char silence[ANSWER_MAX]; /* why there is no sound */
 };
 
 struct desk {
@@ -30,7 +30,7 @@ struct desk {
     struct post post;
     struct table table;
     struct keeper *keeper;
-    struct settings settings;   /* changed by preferences_keep alone */
+    struct settings settings;   /* changed only by preferences_keep */
     enum theme_id system_theme; /* of the desktop */
     struct app_calendar calendar;
     struct explain explain;
@@ -40,10 +40,10 @@ struct desk {
     int language_count;
     const char *system_languages;
     const char *version;
-    long usual_time_ms; /* of a round when the game started */
+    long usual_time_ms; /* of a round at the start of the game */
     int scrambler_size; /* of the first puzzle; 0: any */
     int width, height;  /* of the window, device pixels */
-    int density;        /* of those, as layout_make has it; 0: 100 */
+    int density;        /* as for layout_make; 0: 100 */
 };
 
 #endif

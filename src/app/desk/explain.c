@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Explains words. Leaves lists of the results to results_draw.c, which shows the same sentence.
+ * Explains words. Leaves the lists of the results to results_draw.c, which shows the same text.
  */
 #include "explain.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#define SHOWN_MS 8000 /* time to read the longest twice */
+#define SHOWN_MS 8000 /* time to read the longest text twice */
 #define PAD      18
 #define TITLE    34
 
-/* Marked words are accepted, but not explained. */
+/* Offensive words are accepted, but not explained. */
 static bool is_offensive(const struct lexicon *lexicon, const char *word)
 {
     uint32_t number;
@@ -19,8 +19,8 @@ static bool is_offensive(const struct lexicon *lexicon, const char *word)
            (lexicon_note(lexicon, number).marks & WORD_MARK_OFFENSIVE);
 }
 
-/* In capitals, WORD_TEXT_MAX bytes at most. A base of other letters than the lexicon's stands as
- * the gloss has it. */
+/* Writes the base form in capitals, at most WORD_TEXT_MAX bytes. If it has letters outside the
+ * lexicon's alphabet, it is left as in the gloss. */
 static void write_base(const struct explain *explain, const struct alphabet *alphabet,
                        const struct gloss *gloss, char *base)
 {
@@ -79,7 +79,8 @@ bool explain_press(struct explain *explain, const struct lexicon *lexicon,
     return true;
 }
 
-/* Under the row, or above it where there is no room; never out of the window nor on notices. */
+/* Returns the box below the row, or above it if there is no room; always inside the window and
+ * clear of notices. */
 static struct rect box_at(const struct ui *ui, struct rect row, int width, int height)
 {
     int gap = ui_px(ui, 4);

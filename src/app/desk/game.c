@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The round between its screens, the table and the keeper. Leaves boards to table.c, files to
- * keeper.c, and what comes of a round to game_end.c.
+ * keeper.c, and the outcome of a round to game_end.c.
  */
 #include "game.h"
 
@@ -28,7 +28,7 @@ struct round_notes game_notes(const struct desk *desk)
     return notes;
 }
 
-/* Does the clock of the player run just now? */
+/* Returns whether the player's clock is running. */
 static bool is_running(const struct desk *desk)
 {
     const struct round *round = desk->table.round;
@@ -78,8 +78,8 @@ long game_wait_ms(const struct desk *desk)
 
 /* --- beginning --- */
 
-/* The words of the friend whose challenge this is; none where it is no challenge, or one that the
- * words of today do not fit any more. */
+/* Reads the friend's words of a challenge; none for other rounds, or if the challenge no longer
+ * fits today's word list. */
 static enum status read_friend(struct desk *desk, const struct round_notes *notes,
                                const struct board *board, struct table_friend *friend)
 {
@@ -117,7 +117,7 @@ static bool make_round(struct desk *desk, const struct match *match)
     return true;
 }
 
-/* Does a daily board wait that is to count? It goes on waiting, whatever is played. */
+/* Returns whether a daily board that is to count waits. It keeps waiting, whatever is played. */
 static bool is_daily_waiting(const struct desk *desk)
 {
     const struct waiting *waiting = keeper_waiting(desk->keeper);
@@ -125,8 +125,8 @@ static bool is_daily_waiting(const struct desk *desk)
            waiting->stored.notes.counts;
 }
 
-/* Would a new round take the place of one that has words, or that was not just shaken? Then the
- * player is asked. */
+/* Asks the player if a new round would replace one that has words or was given (daily, challenge);
+ * returns whether it asked. */
 static bool asks(struct desk *desk, bool with_shake)
 {
     const struct waiting *waiting = keeper_waiting(desk->keeper);
@@ -208,7 +208,7 @@ void game_deal_again(struct desk *desk)
 void game_again(struct desk *desk)
 {
     struct round_notes *notes = &desk->table.notes;
-    struct round_notes again = {.kind = notes->kind}; /* how it was come by is as it was */
+    struct round_notes again = {.kind = notes->kind}; /* same origin as before */
     memcpy(again.date, notes->date, sizeof again.date);
     memcpy(again.sender, notes->sender, sizeof again.sender);
     memcpy(again.challenge, notes->challenge, sizeof again.challenge);
@@ -216,7 +216,7 @@ void game_again(struct desk *desk)
     (void)game_begin(desk, true);
 }
 
-/* Puts the board of a round with terms of its own on the table. */
+/* Puts the board of a round with its own terms on the table. */
 static void lay_board(struct desk *desk, const struct board *board, const char *code,
                       const struct match *match, enum round_kind kind, bool counts)
 {
@@ -227,13 +227,13 @@ static void lay_board(struct desk *desk, const struct board *board, const char *
     table_lend_match(table, match);
 }
 
-/* What Home offers. */
+/* Returns the terms that Home offers. */
 static const struct match *own_match(const struct desk *desk)
 {
     return desk->table.lent ? &desk->table.own_match : &desk->table.match;
 }
 
-/* The terms of Home for a board of this shape. */
+/* Returns the terms of Home for a board of this shape. */
 static struct match match_for(const struct desk *desk, const struct board *board)
 {
     struct match match = *own_match(desk);
@@ -331,7 +331,7 @@ void game_solve_only(struct desk *desk)
     stage_go(&desk->stage, SCREEN_RESULTS, &call);
 }
 
-/* A round that was kept comes back to the table. */
+/* Puts a stored round back on the table and resumes it. */
 static void go_on(struct desk *desk, const struct stored_round *stored, struct round *round)
 {
     table_put_round(&desk->table, stored, round);
@@ -346,7 +346,7 @@ static void go_on(struct desk *desk, const struct stored_round *stored, struct r
     }
 }
 
-/* Makes the round of what was read, which is freed, and goes on with it. */
+/* Restores the round from `left`, which is freed, and resumes it. */
 static bool go_on_with(struct desk *desk, struct unfinished *left)
 {
     const struct stored_round *stored = &left->round;
@@ -356,7 +356,7 @@ static bool go_on_with(struct desk *desk, struct unfinished *left)
     bool is_board =
         board_parse_in(table_alphabet(&desk->table), stored->board, strlen(stored->board),
                        stored->rows, stored->columns, &board, NULL) == STATUS_OK;
-    if (is_board) { /* else restoring says that it is damaged */
+    if (is_board) { /* else restoring reports the damage */
         (void)read_friend(desk, &stored->notes, &board, &friend);
     }
     bool is_made = keeper_restore(desk->keeper, left, friend.words, friend.count,
@@ -411,7 +411,7 @@ void game_close(struct desk *desk)
         stage_tell(&desk->stage, NEWS_COVERED);
         bool waits = keeper_lasts(desk->keeper) &&
                      (round_phase(desk->table.round) == ROUND_READY || keep(desk));
-        if (!waits) { /* at Home the next time */
+        if (!waits) { /* at Home, on the next start */
             stage_over(&desk->stage, SCREEN_LEAVE, &call);
             return;
         }

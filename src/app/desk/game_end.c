@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What comes of a round that is over: it is weighed, kept and shown, then or later. Leaves the
- * weighing to honours.c.
+ * Handles a finished round: rates, keeps and shows it, at once or later. Leaves the formulas of the
+ * rating to honours.c.
  */
 #include "game.h"
 
@@ -10,13 +10,14 @@
 
 #include <string.h>
 
-/* The words to practise of the board: what was met of them, and which words join them. */
+/* A board's effect on practice: the words of the list that were met, and those that join it. */
 struct lessons {
     struct practice_news news;
     struct path *missed;
 };
 
-/* Did the player pass by this word of the solution, though it is within reach and was to be had? */
+/* Returns whether the player missed this word of the solution, though it was common enough and
+ * available. */
 static bool is_passed_by(const struct round *round, const struct solution *solution, size_t index)
 {
     const struct solved_word *word = &solution->words[index];
@@ -37,9 +38,9 @@ static void add_met(struct honours *honours, const struct practice_word *word, b
 }
 
 /*
- * Missed words are kept from rounds of one player in which something was found, and where it is
- * known which words are common. Practice adds none: it is for those that wait already, and they
- * stay where they are if it ends without a word.
+ * Missed words are kept from rounds of one player in which something was found, if the lexicon says
+ * which words are common. Practice adds none: it is for words that already wait, and they stay
+ * where they are if it ends without a word.
  */
 static bool take_lessons(struct desk *desk, const struct solution *solution,
                          struct lessons *lessons)
@@ -76,7 +77,7 @@ static bool take_lessons(struct desk *desk, const struct solution *solution,
     return true;
 }
 
-/* How strong the player is now, into the notes; as it was where the round does not say. */
+/* Writes the player's strength after the round into the notes, if the round is rated. */
 static void rate(struct desk *desk, const struct solution *solution, struct round_notes *notes)
 {
     struct honours *honours = &desk->table.honours;
@@ -93,7 +94,7 @@ static void rate(struct desk *desk, const struct solution *solution, struct roun
     }
 }
 
-/* What only the store knows of the round that it has kept. */
+/* Queries what only the store knows of the round that it has kept. */
 static void ask_past(struct desk *desk, long long id)
 {
     struct honours *honours = &desk->table.honours;
@@ -109,7 +110,7 @@ static void ask_past(struct desk *desk, long long id)
     }
 }
 
-/* How many words the results list, of all tiers. */
+/* Counts the words that the results list, of all tiers. */
 static long count_words(const struct round *round, const struct solution *solution)
 {
     long count = 0;
@@ -169,7 +170,7 @@ void game_end(struct desk *desk)
 
 /* --- the past --- */
 
-/* What stars and words a round of the past had; its par as it was then, where that was kept. */
+/* Recomputes the honours of a past round, with its original par and stars where these were kept. */
 static void recall(struct desk *desk)
 {
     struct table *table = &desk->table;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Stars, rating and special words of a round. Leaves asking the past to game.c.
+ * Stars, rating and special words of a round. Leaves querying the past to game_end.c.
  */
 #include "honours.h"
 
@@ -17,7 +17,8 @@ static bool has_par(const struct round *round, const struct round_notes *notes)
     return round_way(round) != WAY_TWO && notes->kind != ROUND_KIND_PRACTICE;
 }
 
-/* Is the word of this number in the player's own list? Another player may have it too. */
+/* Returns whether the word of this number is in the player's own list; another player may have it
+ * too. */
 static bool is_players(const struct round *round, uint32_t number)
 {
     for (size_t i = 0; i < round_word_count(round, SIDE_PLAYER); i++) {
@@ -28,7 +29,7 @@ static bool is_players(const struct round *round, uint32_t number)
     return false;
 }
 
-/* The longest word of the player that a Scholar does not find here; of several the first. */
+/* Finds the player's longest word that a Scholar does not find here; the first of equals. */
 static void find_overlooked(struct honours *honours, const struct round *round,
                             const struct solution *solution)
 {
@@ -76,8 +77,8 @@ bool honours_is_rated(const struct round *round, const struct round_notes *notes
            round_way(round) != WAY_TWO && !is_slip;
 }
 
-/* The words of the solution that the computer was first to enter, into `taken`, which has room for
- * all of them; its texts are those of the solution. */
+/* Copies the words of the solution that the computer entered first to `taken`, which has room for
+ * all of them; their texts remain in the solution. */
 static size_t list_taken(const struct round *round, const struct solution *solution,
                          struct solved_word *taken)
 {

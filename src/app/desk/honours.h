@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a round that is over means for its player: stars, bests, goals, strength. Made once, at its
- * end, so that drawing asks nothing. Leaves the formulas to the engine and the past to the store.
+ * What a finished round means for its player: stars, bests, goals, strength. Computed once at its
+ * end, so that drawing makes no queries. Leaves the formulas to the engine and the past to the
+ * store.
  */
 #ifndef APP_HONOURS_H
 #define APP_HONOURS_H
@@ -19,56 +20,56 @@
 
 #define HONOURS_MET_MAX 32
 
-/* A word of the practice list that the board had. */
+/* A word of the practice list that was on the board. */
 struct honours_met {
     char text[STORE_WORD_MAX];
-    bool is_found; /* by the player, now */
-    int box;       /* where it was before the round */
+    bool is_found; /* by the player, in this round */
+    int box;       /* before the round */
 };
 
-/* All of the player, of two players the first. Zeroed: nothing is known. */
+/* All values are the player's, or the first of two players'. Zeroed: nothing is known. */
 struct honours {
     bool is_known;
     long score;
-    long par; /* 0: the round has none, and no stars: two players, practice, no word */
+    long par; /* 0: none, and no stars: two players, practice, no word */
     int stars;
-    long common_words; /* of the board, without offensive ones */
+    long common_words; /* on the board, without offensive ones */
     long common_found;
-    char overlooked[STORE_WORD_MAX]; /* the longest of six letters or more that a Scholar does not
-                                        find on this board; "": none */
+    char overlooked[STORE_WORD_MAX]; /* the longest word of six letters or more that a Scholar does
+                                        not find on this board; "": none */
 
-    bool is_late; /* the round waits to be kept */
+    bool is_late; /* the round is waiting to be kept */
 
-    /* Of a round that was kept; else zero. */
+    /* Only for a round that was kept; else zero. */
     struct history_feats feats;
-    const char *goals[GOAL_COUNT]; /* the names of those that the round reached */
+    const char *goals[GOAL_COUNT]; /* names of the goals that this round reached */
     int goal_count;
 
-    long streak; /* days in a row with this one, of a daily round that counts; else 0 */
+    long streak; /* of a daily round that counts, including it; else 0 */
 
-    bool is_rated; /* the strength has moved by this round */
+    bool is_rated; /* the round changed the strength */
     int strength_before;
     int strength;
 
-    /* Found ones in any round, those that were passed by only in practice. */
+    /* Words found in any round; words missed only in practice. */
     struct honours_met met[HONOURS_MET_MAX];
     int met_count;
 };
 
-/* What board and words alone say: all down to `overlooked`, of the words in `solution`. */
+/* Computes what depends on board and words only: everything down to `overlooked`, from the words in
+ * `solution`. */
 void honours_of_round(struct honours *honours, const struct round *round,
                       const struct round_notes *notes, const struct solution *solution);
 
 /*
- * Does the round say how strong its player is? It does when it counts for bests and was played
- * against the clock, without hints, by one player. One without a word that was ended before its
- * time does not: that is a slip of the hand.
+ * Returns whether the round is rated: it counts for bests and was played against the clock, without
+ * hints, by one player. One ended early without a word is not: that was a slip.
  */
 bool honours_is_rated(const struct round *round, const struct round_notes *notes);
 
 /*
- * What the round shows the strength to be, in tenths; false: nothing. In a race the computer's
- * words count by half: they were there for the player too, but not to the end.
+ * Computes the strength that the round shows, in tenths; false if it shows none. In a race the
+ * computer's words count half: the player could find them too, but not until the end.
  */
 bool honours_strength(const struct round *round, const struct solution *solution, int *tenths);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * When rounds, puzzles and settings are kept. Leaves the file to the store, and what it says of the
- * past to keeper_past.c.
+ * When rounds, puzzles and settings are kept. Leaves the file to the store, and queries of the past
+ * to keeper_past.c.
  */
 #include "keeper_state.h"
 
@@ -64,7 +64,7 @@ void keeper_set_language(struct keeper *keeper, const char *code, const struct a
     keeper_look_for_waiting(keeper);
 }
 
-/* Something could not be kept: the news of the store, or its trouble. */
+/* Notifies the player that something could not be kept: the news of the store, or its trouble. */
 static void say_trouble(struct keeper *keeper)
 {
     const char *trouble = store_trouble(keeper->store);
@@ -76,14 +76,14 @@ static void say_trouble(struct keeper *keeper)
     }
 }
 
-/* --- what waits to be kept --- */
+/* --- orders that wait --- */
 
-/* Another window gets so long. */
+/* How long to wait for another window. */
 #define SHORT_PATIENCE_MS 20
 #define LONG_PATIENCE_MS  2000
 
-/* Something was to be kept for good, and this came of it; `is_news`: the player has to know of it
- * though they know that something waits. */
+/* Handles the result of keeping something for good; `is_news`: tell the player even if they already
+ * know that something waits. */
 static void note_order(struct keeper *keeper, enum status status, bool is_news)
 {
     struct store_news news;
@@ -113,8 +113,8 @@ bool keeper_has_orders(const struct keeper *keeper)
     return keeper->store && store_has_orders(keeper->store);
 }
 
-/* A large file is read through beside the first idle second; setting a damaged one aside waits
- * until no round is under way. */
+/* Checks a large file in the background after the first idle second; setting a damaged one aside
+ * waits until no round is under way. */
 static void advance_check(struct keeper *keeper, long elapsed_ms)
 {
     struct store_news news;
@@ -156,7 +156,7 @@ bool keeper_settle(struct keeper *keeper)
     return !keeper_has_orders(keeper);
 }
 
-/* --- the daily board that was begun --- */
+/* --- beginning a daily board --- */
 
 const char *keeper_key_of_begun(const struct keeper *keeper, char key[STORE_KEY_MAX])
 {
@@ -167,7 +167,7 @@ const char *keeper_key_of_begun(const struct keeper *keeper, char key[STORE_KEY_
     return key;
 }
 
-/* A daily board counts once, from the moment that its clock runs. */
+/* Notes that a daily board was begun: it counts once, from the moment its clock runs. */
 static void note_begun(struct keeper *keeper, const struct round *round,
                        const struct round_notes *notes)
 {
@@ -180,7 +180,7 @@ static void note_begun(struct keeper *keeper, const struct round *round,
     keeper_set_setting(keeper, keeper_key_of_begun(keeper, key), keeper->begun);
 }
 
-/* --- the round that is played --- */
+/* --- the current round --- */
 
 void keeper_begin(struct keeper *keeper)
 {
@@ -206,8 +206,8 @@ bool keeper_is_on(const struct keeper *keeper)
     return keeper->is_on;
 }
 
-/* The words of all lists, in phases in which the computer's come at a time of their own; those that
- * its search finds are kept once a second. */
+/* Counts the words of the lists whose growth is kept at once; those that the computer's search
+ * finds are kept once a second. */
 static size_t count_words(const struct round *round)
 {
     size_t count = round_word_count(round, SIDE_PLAYER) + round_word_count(round, SIDE_SECOND);
@@ -215,7 +215,7 @@ static size_t count_words(const struct round *round)
     return is_race ? count + round_word_count(round, SIDE_COMPUTER) : count;
 }
 
-/* Is the round under way, and does the store take it? */
+/* Returns whether the round is under way and the store takes it. */
 static bool is_to_be_kept(const struct keeper *keeper, const struct round *round)
 {
     if (!keeper->store || !round || !keeper->is_on) {
@@ -240,7 +240,7 @@ bool keeper_now(struct keeper *keeper, const struct round *round, const struct r
     if (status == STATUS_OK && store_take_news(keeper->store, &news)) {
         post_notify_said(keeper->post, news.text); /* of a new file, say */
     }
-    /* Another window that writes is no trouble: the next second makes up for it. */
+    /* If another window is writing, the next second makes up for it. */
     if (status != STATUS_OK && status != STATUS_BUSY && !keeper->is_told) {
         keeper->is_told = true;
         say_trouble(keeper);
@@ -263,7 +263,7 @@ void keeper_look(struct keeper *keeper, const struct round *round, const struct 
 
 long keeper_wait_ms(const struct keeper *keeper, const struct round *running)
 {
-    /* Without a clock only words change anything. */
+    /* Without a clock, only words change anything. */
     bool has_clock = running && (round_time_ms(running) > 0 || round_way(running) == WAY_RACE);
     bool is_checked = keeper->check == CHECK_OVER || keeper->is_on;
     const struct {
@@ -297,7 +297,7 @@ long long keeper_save(struct keeper *keeper, const struct round *round,
     return status == STATUS_OK ? id : 0;
 }
 
-/* --- all of it, puzzles, words, settings --- */
+/* --- everything, puzzles, words, settings --- */
 
 bool keeper_delete_all(struct keeper *keeper)
 {

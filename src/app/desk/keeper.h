@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the game keeps and remembers: the only part of the screens' floor that asks the store. The
- * round that is played is kept at least once a second, finished rounds and solved puzzles once.
- * Leaves the file to the store, and what is on the table to game.h.
+ * What the game keeps and remembers: the only part below the screens that queries the store. Keeps
+ * the current round at least once a second, and finished rounds and solved puzzles once. Leaves the
+ * file to the store, and what is on the table to game.h.
  *
- * Without a store nothing is kept, and the past is empty. What cannot be kept is said at the foot
- * of the window, and said again when it is kept after all.
+ * Without a store nothing is kept, and the past is empty. A notice at the bottom of the window says
+ * when something cannot be kept, and again when it was kept after all.
  */
 #ifndef APP_KEEPER_H
 #define APP_KEEPER_H
@@ -18,137 +18,135 @@
 #include "trounce/daily.h"
 #include "trounce/strength.h"
 
-/* At most so much of a running clock is lost, whatever happens. */
+/* At most this much of a running clock is lost, whatever happens. */
 #define KEEPER_MS 1000
 
 struct keeper;
 
-/* `store` (NULL: nothing is kept) and `post` are borrowed. STATUS_NO_MEMORY. */
+/* Creates a keeper; `store` (NULL: keeps nothing) and `post` are borrowed. STATUS_NO_MEMORY. */
 enum status keeper_new(struct store *store, struct post *post, struct keeper **keeper);
 void keeper_free(struct keeper *keeper);
 
-/* Is anything kept at all; and beyond the end of the program? */
+/* Return whether anything is kept; and whether it outlasts the program. */
 bool keeper_keeps(const struct keeper *keeper);
 bool keeper_lasts(const struct keeper *keeper);
 
-/* The file; "" where there is none. */
+/* Returns the path of the file; "" if there is none. */
 const char *keeper_path(const struct keeper *keeper);
 
-/* Why the last question or order failed, for the player; "" when it did not. */
+/* Returns why the last query or order failed, for the player; "" if it did not. */
 const char *keeper_trouble(const struct keeper *keeper);
 
-/* From now on everything here is of this language (a code such as "de"; English, "en", at first),
- * also the round that waits. Its alphabet is borrowed until the next call. No round is on the table
- * that is to be kept. */
+/* Switches everything here, including the waiting round, to a language (a code such as "de"; at
+ * first English, "en"). The alphabet is borrowed until the next call. No round on the table may
+ * still have to be kept. */
 void keeper_set_language(struct keeper *keeper, const char *code, const struct alphabet *alphabet);
 
-/* ---- the round that is played ---- */
+/* ---- the current round ---- */
 
-/* A round that is to be kept begins or goes on; the round is not to be kept (a board that is only
- * solved, a round of the past). */
+/* Begin or resume keeping a round; stop keeping it (a board that is only solved, a past round). */
 void keeper_begin(struct keeper *keeper);
 void keeper_stop(struct keeper *keeper);
 
-/* Time passes in the round. */
+/* Adds time to the round. */
 void keeper_pass(struct keeper *keeper, long elapsed_ms);
 
-/* Time passes: what waits to be kept is tried again each second, which is said when it helps. The
- * id of the last round that was kept by that, else 0. */
+/* Adds time, and retries once a second what waits to be kept; a success is announced. Returns the
+ * id of the last round kept that way, else 0. */
 long long keeper_advance(struct keeper *keeper, long elapsed_ms);
 
-/* Tries it now; the second waits for another window, if there is one, and tells whether all is
- * kept.
- */
+/* Retry now; keeper_settle waits for another window if necessary, and returns whether everything is
+ * kept. */
 void keeper_try(struct keeper *keeper);
 bool keeper_settle(struct keeper *keeper);
 
-/* Does anything wait to be kept? */
+/* Returns whether anything waits to be kept. */
 bool keeper_has_orders(const struct keeper *keeper);
 
-/* Keeps what is new of the round or due. */
+/* Keeps the round if something is new or due. */
 void keeper_look(struct keeper *keeper, const struct round *round, const struct round_notes *notes);
 
-/* Keeps the round as it is now. Returns whether it can be gone on with later. */
+/* Keeps the round as it is now. Returns whether it can be continued later. */
 bool keeper_now(struct keeper *keeper, const struct round *round, const struct round_notes *notes);
 
-/* Is the round that is played to be kept? */
+/* Returns whether the current round is being kept. */
 bool keeper_is_on(const struct keeper *keeper);
 
-/* The round is DONE: keeps it for good, with what it means for practice. Its id; 0: it is not kept,
- * or not yet. */
+/* Keeps a DONE round for good, with its effect on practice. Returns its id; 0 if it is not kept, or
+ * not yet. */
 long long keeper_save(struct keeper *keeper, const struct round *round,
                       const struct round_notes *notes, const struct practice_news *practice);
 
-/* How long the window may sleep before the running clock of the round must be kept (NULL: none
- * runs) or what waits is tried again; -1: for ever. */
+/* Returns how long the window may sleep before the running clock of the round must be kept (NULL:
+ * none runs) or a waiting order retried; -1: forever. */
 long keeper_wait_ms(const struct keeper *keeper, const struct round *running);
 
-/* ---- the round that waits ---- */
+/* ---- the waiting round ---- */
 
 struct waiting {
     struct stored_round stored;
     enum round_phase phase;
-    enum finder_side turn; /* whose it is, or was last */
+    enum finder_side turn; /* current or last turn */
     long left_ms;
 };
 
-/* The round that was left, as it was when the store was last asked; NULL: none waits. */
+/* Returns the interrupted round as of the last query of the store; NULL if none waits. */
 const struct waiting *keeper_waiting(const struct keeper *keeper);
 
-#define WAITING_TEXT_MAX 400 /* with two names */
+#define WAITING_TEXT_MAX 400 /* with two players' names */
 
-/* "4 × 4 against Merciless, 2:03 left, 23 points"; "" where none waits. */
+/* "4 × 4 against Merciless, 2:03 left, 23 points"; "" if none waits. */
 void keeper_write_waiting(const struct keeper *keeper, char text[WAITING_TEXT_MAX]);
 
-/* Asks the store whether a round waits. */
+/* Queries the store for a waiting round. */
 void keeper_look_for_waiting(struct keeper *keeper);
 
-/* No round waits any more: another takes its place with its first word or second. */
+/* Forgets the waiting round: another replaces it with its first word or second. */
 void keeper_forget_waiting(struct keeper *keeper);
 
-/* The round that waits keeps waiting while another one is played. */
+/* Lets the waiting round keep waiting while another is played. */
 void keeper_set_aside(struct keeper *keeper);
 
-/* Reads the round that waits; unfinished_deinit frees it. What cannot be read is not offered again.
- * Failures (STATUS_DAMAGED, STATUS_NO_MEMORY, those of the store) are said. */
+/* Reads the waiting round; free it with unfinished_deinit. One that cannot be read is not offered
+ * again. Failures (STATUS_DAMAGED, STATUS_NO_MEMORY, those of the store) are shown. */
 enum status keeper_take_waiting(struct keeper *keeper, struct unfinished *left);
 
-/* The same for the round on the daily board of a date that was left, whatever else waits.
- * STATUS_MISSING, without a word: there is none. */
+/* The same for the interrupted round on the daily board of a date, whatever else waits.
+ * STATUS_MISSING, not shown: there is none. */
 enum status keeper_take_daily(struct keeper *keeper, const struct daily_date *date,
                               struct unfinished *left);
 
-/* Makes a round of what was read, with the words of today and those of a friend, as
- * store_restore_unfinished does. Failures as above. */
+/* Restores a round from `left`, with today's lexicon and a friend's words, by
+ * store_restore_unfinished. Failures as above. */
 enum status keeper_restore(struct keeper *keeper, const struct unfinished *left,
                            const uint32_t *friend_words, size_t friend_word_count,
                            int race_tier_max, const struct lexicon *lexicon, struct round **round);
 
-/* Forgets the round that is played or waits: it is given up. */
+/* Forgets the current or waiting round, which was given up. */
 void keeper_drop(struct keeper *keeper);
 
 /* ---- the past ---- */
 
-/* Makes a round of the past. Failures are said. */
+/* Loads a past round. Failures are shown. */
 enum status keeper_load(struct keeper *keeper, long long id, const struct lexicon *lexicon,
                         struct stored_round *stored, struct round **round);
 
-/* What Home says of the past. */
+/* What Home shows of the past. */
 struct keeper_summary {
     long rounds;
-    long counted; /* of them */
+    long counted; /* of these */
     long best;
     char longest[STORE_WORD_MAX]; /* "": none */
-    int goals;                    /* that were reached */
-    int strength;                 /* of the player; 0: no round has said it yet */
-    long practice;                /* words that were missed and wait to be met again */
+    int goals;                    /* reached */
+    int strength;                 /* of the player; 0: no rated round yet */
+    long practice;                /* missed words that wait to be met again */
 };
 
-/* Asks the store only if something was kept or deleted since the last call. What cannot be read is
- * said then, once. */
+/* Queries the store only if something was kept or deleted since the last call. What cannot be read
+ * is reported then, once. */
 const struct keeper_summary *keeper_summary(struct keeper *keeper);
 
-/* As the functions of history.h with like names. */
+/* Like the functions of similar names in history.h. */
 enum status keeper_count(struct keeper *keeper, const struct history_filter *filter, long *count);
 enum status keeper_list(struct keeper *keeper, const struct history_filter *filter, long offset,
                         size_t limit, struct stored_round *rounds, size_t *count);
@@ -164,7 +162,7 @@ enum status keeper_month(struct keeper *keeper, int year, int month,
                          struct history_day days[HISTORY_MONTH_DAYS]);
 enum status keeper_goals(struct keeper *keeper, struct goal goals[GOAL_COUNT]);
 
-/* As those of practice.h. STATUS_MISSING where nothing is kept. */
+/* Like those in practice.h. STATUS_MISSING if nothing is kept. */
 enum status keeper_practice_list(struct keeper *keeper, enum practice_list list, long offset,
                                  size_t limit, struct practice_word *words, size_t *count);
 enum status keeper_practice_due(struct keeper *keeper, const char *today, size_t limit,
@@ -175,55 +173,55 @@ enum status keeper_practice_find(struct keeper *keeper, const char *text,
                                  struct practice_word *word);
 enum status keeper_practice_drop(struct keeper *keeper, const char *text);
 
-/* How strong the player is: after the last rated round that was kept, in whichever window, or as
- * was noted since the program began where nothing is kept. */
+/* The player's strength: after the last rated round that was kept, in any window; without a store,
+ * as noted since the program started. */
 struct strength keeper_strength(struct keeper *keeper);
 void keeper_note_strength(struct keeper *keeper, const struct strength *strength);
 
-/* Was there a round on this very board by these rules before? */
+/* Returns whether this very board was played before by these rules. */
 bool keeper_has_board(struct keeper *keeper, const struct board *board, enum rules rules);
 
-/* What is known of the daily board of a date. */
+/* What is known about the daily board of a date. */
 struct daily_standing {
     bool counted; /* a round on it counted */
-    bool begun;   /* one was begun that was to count: no other will */
-    bool is_left; /* that one can be gone on with */
+    bool begun;   /* a round that was to count was begun: no other will count */
+    bool is_left; /* that round can be continued */
     long score;   /* of that round */
-    long streak;  /* days in a row up to this one, or to the day before while it is not played */
-    long longest; /* days in a row, ever before */
+    long streak;  /* days in a row up to this one, or to the day before if it is not played yet */
+    long longest; /* longest streak ever */
 };
 
-/* From the store, or from what happened since the program began where the store is none, does not
- * answer or could not keep the round. */
+/* From the store, or from this run of the program if there is no store, it fails or it could not
+ * keep the round. */
 struct daily_standing keeper_daily(struct keeper *keeper, const struct daily_date *date);
 
-/* A round on the board of a date counted, with this score. False: one of this date or a later one
- * was known to count; else `streak` is how many days in a row it makes. */
+/* Notes that a round on the board of a date counted, with this score. False if this or a later date
+ * was already noted; else sets `streak` to the days in a row including it. */
 bool keeper_note_daily(struct keeper *keeper, const struct daily_date *date, long score,
                        long *streak);
 
-/* Forgets all rounds and puzzles. False: they are still there, which is said. */
+/* Deletes all rounds and puzzles. On failure, notifies the player and returns false. */
 bool keeper_delete_all(struct keeper *keeper);
 
 /* ---- puzzles and settings ---- */
 
 void keeper_save_puzzle(struct keeper *keeper, const struct stored_puzzle *puzzle);
 
-/* Keeps the puzzle that is under way; another window that writes is no trouble. */
+/* Keeps the unfinished puzzle; if another window is writing, it is silently skipped. */
 void keeper_keep_puzzle(struct keeper *keeper, const struct unfinished_puzzle *puzzle);
 
-/* Reads the one that was left; unfinished_puzzle_deinit frees it. False: there is none, or it
- * cannot be read, which is said. */
+/* Reads the unfinished puzzle; free it with unfinished_puzzle_deinit. False if there is none, or if
+ * it cannot be read, which is shown. */
 bool keeper_take_puzzle(struct keeper *keeper, struct unfinished_puzzle *puzzle);
 
-/* Forgets it: it is given up. In the second, it waits while another one is kept. */
+/* Forgets it, as given up; keeper_set_puzzle_aside lets it wait while another is kept. */
 void keeper_drop_puzzle(struct keeper *keeper);
 void keeper_set_puzzle_aside(struct keeper *keeper);
 
-/* Reads the figures of each size; where nothing is kept they stay as they are. */
+/* Reads the statistics of each size; unchanged if nothing is kept. */
 void keeper_puzzles(struct keeper *keeper, struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1]);
 
-/* False: nothing is kept under the key, and `text` of `size` bytes is as it was. */
+/* False if nothing is kept under the key; `text` of `size` bytes is then unchanged. */
 bool keeper_get_setting(struct keeper *keeper, const char *key, char *text, size_t size);
 void keeper_set_setting(struct keeper *keeper, const char *key, const char *text);
 

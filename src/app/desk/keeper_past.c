@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the store says of the past. Leaves keeping it to keeper.c.
+ * Queries of the past. Leaves keeping it to keeper.c.
  */
 #include "keeper_state.h"
 
@@ -49,7 +49,7 @@ static int count_goals(struct keeper *keeper)
     return count;
 }
 
-/* Adds "3 rounds" to a list. */
+/* Appends "3 rounds" to a list. */
 static void list_count(char text[NOTICE_MAX], char *(*count_text)(char *text, long count),
                        long count)
 {
@@ -61,7 +61,7 @@ static void list_count(char text[NOTICE_MAX], char *(*count_text)(char *text, lo
     }
 }
 
-/* Says once what is passed over, and again when there is more of it. */
+/* Reports once what is skipped as damaged, and again when there is more. */
 static void say_damage(struct keeper *keeper)
 {
     struct store_damage damage;
@@ -221,7 +221,7 @@ bool keeper_has_board(struct keeper *keeper, const struct board *board, enum rul
 
 /* --- the daily board --- */
 
-/* Here or in another window. */
+/* Returns whether it was begun, here or in another window. */
 static bool was_begun(struct keeper *keeper, const char *date)
 {
     char begun[STORE_DATE_MAX] = "";
@@ -230,7 +230,7 @@ static bool was_begun(struct keeper *keeper, const char *date)
     return strcmp(keeper->begun, date) == 0 || strcmp(begun, date) == 0;
 }
 
-/* What happened since the program began. */
+/* Returns what happened in this run of the program. */
 static struct daily_standing remembered(const struct keeper *keeper, long number)
 {
     struct daily_standing standing = {0};
@@ -245,7 +245,7 @@ static struct daily_standing remembered(const struct keeper *keeper, long number
     return standing;
 }
 
-/* What the store has of the day; false: it is none, or does not answer. */
+/* Reads the day from the store; false if there is none or it fails. */
 static bool stored_day(struct keeper *keeper, const struct daily_date *date,
                        struct daily_standing *standing)
 {

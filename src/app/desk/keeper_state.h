@@ -1,53 +1,53 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the keeper remembers, for keeper.c, keeper_past.c and keeper_waiting.c alone.
+ * The keeper's state, private to keeper.c, keeper_past.c and keeper_waiting.c.
  */
 #ifndef APP_KEEPER_STATE_H
 #define APP_KEEPER_STATE_H
 
 #include "keeper.h"
 
-/* Writes the name of the setting that names the daily board which was begun last, in the language
- * that is played. Returns `key`. */
+/* Writes the key of the setting that names the daily board begun last in the language that is
+ * played. Returns `key`. */
 const char *keeper_key_of_begun(const struct keeper *keeper, char key[STORE_KEY_MAX]);
 
 struct keeper {
     struct store *store; /* NULL: nothing is kept */
     struct post *post;
 
-    long since_ms; /* that has passed since the round on the table was kept */
-    size_t words;  /* of all lists, when it was kept, or that failed; also then: */
+    long since_ms; /* since the round on the table was kept */
+    size_t words;  /* in all lists, when it was last kept or that failed; likewise: */
     enum round_phase phase;
     int hints;
-    bool is_tried; /* it was, or that failed */
-    bool is_on;    /* it is to be kept */
-    bool is_told;  /* the player knows that it cannot be kept */
+    bool is_tried; /* keeping it was tried */
+    bool is_on;    /* the round is to be kept */
+    bool is_told;  /* the player was told that it cannot be kept */
 
-    bool is_told_puzzle; /* the same of the puzzle */
+    bool is_told_puzzle; /* the same for the puzzle */
 
-    bool is_told_orders; /* the player knows that something waits in the store */
-    long tried_ms;       /* since that was tried last */
+    bool is_told_orders; /* the player was told that something waits in the store */
+    long tried_ms;       /* since the last retry */
 
-    long check_ms; /* until the check begins, or since it was looked for */
-    /* Of reading a large file through: once, where no round is under way. That a damaged one is
-     * saved is told before the window stands still for it. */
+    long check_ms; /* until the check begins, or since it was last polled */
+    /* State of the one-time check of a large file, made while no round is under way. The player is
+     * told before the window freezes to save a damaged one. */
     enum { CHECK_DUE, CHECK_RUNS, CHECK_TOLD, CHECK_OVER } check;
 
-    struct strength strength; /* as it was noted last */
+    struct strength strength; /* as last noted */
 
-    long damage_told; /* how many rows that cannot be the player knows of */
+    long damage_told; /* number of invalid rows that the player was told of */
 
     struct waiting waiting;
     struct keeper_summary summary;
     bool has_waiting;
     bool has_summary;
 
-    /* The last daily board that counted since the program began. */
+    /* The last daily board that counted in this run of the program. */
     bool has_day;
-    char begun[STORE_DATE_MAX]; /* the daily board that was begun last since the program began */
+    char begun[STORE_DATE_MAX]; /* the daily board begun last in this run */
     long day_number;
     long day_score;
-    long day_streak; /* with that day */
+    long day_streak; /* including that day */
 };
 
 #endif

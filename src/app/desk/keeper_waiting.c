@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The round that waits: what is said of it, and how it comes back. Leaves when it is kept to
- * keeper.c.
+ * The waiting round: describing and restoring it. Leaves when it is kept to keeper.c.
  */
 #include "keeper_state.h"
 
@@ -15,7 +14,7 @@ const struct waiting *keeper_waiting(const struct keeper *keeper)
     return keeper->has_waiting ? &keeper->waiting : NULL;
 }
 
-/* Who plays against the player, within a sentence. */
+/* Returns the name of the rival for use within a sentence. */
 static const char *rival_of(const struct stored_round *stored)
 {
     bool is_named = stored->level == RIVAL_FRIEND && stored->notes.sender[0];
@@ -134,7 +133,7 @@ void keeper_set_aside(struct keeper *keeper)
     keeper_forget_waiting(keeper);
 }
 
-/* What cannot be read is not offered again. */
+/* Reports a waiting round that cannot be restored; stops offering it unless memory ran out. */
 static void say_lost(struct keeper *keeper, enum status status)
 {
     if (status == STATUS_NO_MEMORY) {

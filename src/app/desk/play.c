@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The parts that both turns of a round show. Leaves boards and lists to src/app/dice.
+ * The parts shown in both turns of a round. Leaves boards and lists to src/app/dice.
  */
 #include "play.h"
 #include "text.h"

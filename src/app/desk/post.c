@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Cues, requests and notices on their way out. A notice stands in a strip that no screen uses, so
- * that it covers nothing and nothing makes room for it; what is too long for the one line there
- * comes in parts, one after the other.
+ * Cues, requests and notices on their way out. A notice is shown in a strip that no screen uses, so
+ * it covers nothing and nothing makes room for it; one that is too long for a line is shown in
+ * parts, one after the other.
  */
 #include "post.h"
 
@@ -11,11 +11,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#define NOTICE_MS 6000 /* time to read a line of it */
+#define NOTICE_MS 6000 /* time to read a line */
 #define SIZE      15
 #define ICON      16
 #define MARGIN    28
-#define GO_ON     " …" /* behind a part that ends within a sentence */
+#define GO_ON     " …" /* after a part that ends within a sentence */
 
 /* --- cues and requests --- */
 
@@ -119,14 +119,14 @@ void post_end_notice(struct post *post)
 
 static const struct text_style plain = {.size = SIZE, .weight = WEIGHT_700};
 
-/* The room for its text, px. */
+/* Returns the width for the notice's text, px. */
 static int room_of(const struct ui *ui)
 {
     return ui->layout->width - 2 * ui_px(ui, MARGIN) - ui_px(ui, ICON + 6);
 }
 
-/* How many bytes of `text` are shown at a time: all that is left of it if a line holds that, else
- * whole sentences if a line holds one, else whole words. */
+/* Returns how many bytes of `text` to show at a time: all of it if it fits a line, else whole
+ * sentences, else whole words. */
 static size_t part_length(const struct ui *ui, const char *text)
 {
     size_t length = ui_line_length(ui, &plain, room_of(ui), text);
@@ -176,7 +176,7 @@ void post_draw_notice(const struct post *post, struct ui *ui)
     int width = ui_text_width(ui, &style, line);
     width = width < room ? width : room;
     int left = (ui->layout->width - width - icon) / 2;
-    int middle = strip.y + (strip.h + ui_px(ui, 2)) / 2; /* of what the rule leaves */
+    int middle = strip.y + (strip.h + ui_px(ui, 2)) / 2; /* of the strip below the rule */
     ui_box(ui, strip, 0, ui->theme->raised);
     ui_rule(ui, 0, strip.y, strip.w);
     ui_icon(ui, left + ui_px(ui, ICON) / 2, middle, ICON_INFO, ICON, style.color);

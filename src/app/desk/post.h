@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What goes out of the screens: sounds, requests to the window, the notice at the foot of it.
- * Leaves playing, answering and reading to others.
+ * Output of the screens: sounds, requests to the window, the notice at its bottom. Leaves playing
+ * and answering them to others.
  */
 #ifndef APP_POST_H
 #define APP_POST_H
@@ -18,15 +18,16 @@
 #define POST_REQUESTS_MAX 8
 #define NOTICE_MAX        640
 
-/* What the window is asked for. */
+/* Requests to the window. */
 enum app_request_kind {
     REQUEST_QUIT,
-    REQUEST_FULLSCREEN, /* to toggle it */
-    REQUEST_COPY,       /* `text` to the clipboard; valid until the next call of any kind */
-    REQUEST_PASTE,      /* the clipboard's text as INPUT_PASTE */
-    REQUEST_LEXICON,    /* the words of the file `text` ("": the game's own) by app_set_lexicon */
-    REQUEST_LANGUAGE,   /* to play in the language of the code `text`, by app_set_language */
-    REQUEST_EXPORT      /* the history, `text` says how ("json", "csv"), into a file that
+    REQUEST_FULLSCREEN, /* toggle it */
+    REQUEST_COPY,       /* copy `text` to the clipboard; valid until the next call of any kind */
+    REQUEST_PASTE,      /* send the clipboard's text as INPUT_PASTE */
+    REQUEST_LEXICON,    /* load the words of the file `text` ("": the game's own), by
+                           app_set_lexicon */
+    REQUEST_LANGUAGE,   /* play in the language with the code `text`, by app_set_language */
+    REQUEST_EXPORT      /* export the history as `text` ("json", "csv") into a file that
                            app_tell_export names */
 };
 
@@ -41,48 +42,48 @@ struct post {
     int cue_first, cue_count;
     struct app_request requests[POST_REQUESTS_MAX];
     int request_first, request_count;
-    char copied[FIELD_TEXT_MAX]; /* out of a field */
+    char copied[FIELD_TEXT_MAX]; /* from a field */
     char notice[NOTICE_MAX];
-    size_t notice_at; /* where the part of it begins that is shown now */
+    size_t notice_at; /* start of the part that is shown */
     struct anim notice_shown;
 };
 
-/* Drops what waits to be heard, and all cues while it is muted. */
+/* Mutes or unmutes: muting drops queued cues and later ones. */
 void post_set_muted(struct post *post, bool muted);
 
-/* Asks for a sound. A full queue drops the newest. */
+/* Queues a sound; drops it if the queue is full. */
 void post_cue(struct post *post, enum cue_kind kind, int step);
 
-/* The oldest cue; false when there is none. */
+/* Takes the oldest cue; false if there is none. */
 bool post_next_cue(struct post *post, struct cue *cue);
 
-/* How high the sound of a word stands that brings so many points: 0..5. */
+/* Returns the pitch step for a word of so many points: 0..5. */
 int post_step_of_points(int points);
 
-/* Asks the window for something. `text` is borrowed until the request is taken. A full queue drops
- * the newest. */
+/* Queues a request to the window. `text` is borrowed until the request is taken. Drops it if the
+ * queue is full. */
 void post_request(struct post *post, enum app_request_kind kind, const char *text);
 bool post_next_request(struct post *post, struct app_request *request);
 
-/* As field_input, and with the clipboard: Ctrl+C and Ctrl+X copy what is selected, Ctrl+V asks for
+/* Like field_input, plus the clipboard: Ctrl+C and Ctrl+X copy the selection, Ctrl+V makes a
  * REQUEST_PASTE. Without a selection the first two are ignored. */
 enum field_outcome post_edit(struct post *post, struct field *field, const struct input *input,
                              char refused[FIELD_CHARACTER_MAX]);
 
-/* Shows a text (copied, cut at NOTICE_MAX) at the foot of the window for some seconds, in the place
- * of the one before. */
+/* Shows a text (copied, truncated to NOTICE_MAX) at the bottom of the window for some seconds,
+ * replacing the previous notice. */
 void post_notify(struct post *post, const char *text);
 
-/* The same with what the store has to say, which is translated here. */
+/* The same for a message of the store, which is translated here. */
 void post_notify_said(struct post *post, const char *said);
 
-/* Ends it. */
 void post_end_notice(struct post *post);
 
-/* Is there one? What scrolls through the strip of layout_foot then ends above it. */
+/* Returns whether a notice is shown. Content that scrolls through the strip of layout_foot must
+ * then end above it. */
 bool post_has_notice(const struct post *post);
 
-/* Lets time pass: the rest of a long notice follows, or it goes. `ruler` has the layout and the
+/* Advances time: shows the next part of a long notice, or ends it. `ruler` has the layout and text
  * metrics of the window. */
 void post_advance(struct post *post, const struct ui *ruler, long elapsed_ms);
 

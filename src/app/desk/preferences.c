@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Settings between the store, the desk and the player. Leaves the screen to
- * screens/settings.
+ * Settings between the store, the desk and the player. Leaves the screen to screens/settings.
  */
 #include "preferences.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* The catalogue of a language: of `length` letters of a code, or what comes before its "_". False:
- * there is none. English has none, and is there. */
+/* Finds the catalogue for the first `length` letters of a language code, or for the part before its
+ * "_". False if there is none; true with NULL for English. */
 static bool find_language(const struct desk *desk, const char *code, size_t length,
                           const struct catalogue **catalogue)
 {
@@ -30,7 +29,7 @@ static bool find_language(const struct desk *desk, const char *code, size_t leng
     }
 }
 
-/* What the window speaks: what is set, or the first that the system asks for and there is. */
+/* Finds the window's language: the one set, else the first system language that is available. */
 static const struct catalogue *find_catalogue(const struct desk *desk)
 {
     const struct catalogue *catalogue = NULL;
@@ -48,7 +47,7 @@ static const struct catalogue *find_catalogue(const struct desk *desk)
     return NULL;
 }
 
-/* What the settings mean for the parts of the desk. */
+/* Applies the settings to the parts of the desk. */
 static void apply(struct desk *desk)
 {
     const struct settings *settings = &desk->settings;
@@ -59,13 +58,13 @@ static void apply(struct desk *desk)
     stage->layout = layout_make(desk->width, desk->height, desk->density, settings->ui_scale);
     stage->stale = true;
     tr_use(find_catalogue(desk));
-    stage->ui.layout = &stage->layout; /* here, for what comes in before anything is drawn */
+    stage->ui.layout = &stage->layout; /* set here for what comes in before anything is drawn */
     stage->ui.theme = stage->theme;
     stage->ui.metrics = &desk->metrics;
     post_set_muted(&desk->post, !settings->sound);
 }
 
-/* Dice that are not there cannot be chosen. */
+/* Falls back to `given_size` if there are no dice of the chosen size. */
 static void check_size(struct desk *desk, int given_size)
 {
     if (!desk->table.dice[desk->settings.size - APP_SIZE_MIN]) {
@@ -73,7 +72,7 @@ static void check_size(struct desk *desk, int given_size)
     }
 }
 
-/* Before there were more ways, being alone was a switch. */
+/* Older versions stored playing alone as a switch, "solo". */
 static void read_solo(struct desk *desk, unsigned given)
 {
     char text[SETTING_TEXT_MAX];
@@ -85,8 +84,8 @@ static void read_solo(struct desk *desk, unsigned given)
     }
 }
 
-/* What is played at a first start is played from then on, whatever the system says later. English
- * needs no word. */
+/* The language of play at the first start is kept, whatever the system says later. English is the
+ * default and is not kept. */
 static void keep_first_language(struct desk *desk, unsigned given)
 {
     const char *code = desk->table.language->code;
@@ -116,7 +115,7 @@ void preferences_load(struct desk *desk, const struct app_config *config)
         enum setting setting = (enum setting)i;
         if (!(config->given & 1u << i) &&
             keeper_get_setting(desk->keeper, setting_key(setting), text, sizeof text)) {
-            (void)setting_read(settings, setting, text); /* what is no value stays as it was */
+            (void)setting_read(settings, setting, text); /* invalid values change nothing */
         }
     }
     read_solo(desk, config->given);

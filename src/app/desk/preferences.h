@@ -1,37 +1,37 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The settings in use: from the store at the start, into it when the player changes one, and what
- * each of them does to the desk. Leaves their texts to settings.h.
+ * The settings in use: loaded from the store at the start, kept when the player changes one, and
+ * applied to the desk. Leaves their text form to settings.h.
  */
 #ifndef APP_PREFERENCES_H
 #define APP_PREFERENCES_H
 
 #include "desk.h"
 
-/* Begins with what the window says, puts what is kept over it, except what the command line asked
- * for, and applies all of it. For a new desk. */
+/* Loads the settings of a new desk: the configuration, overridden by what is kept, except where set
+ * on the command line. Applies all of them. */
 void preferences_load(struct desk *desk, const struct app_config *config);
 
-/* The player has changed a setting in desk->settings: it is applied at once, and kept. */
+/* Applies and keeps a setting that the player changed in desk->settings. */
 void preferences_keep(struct desk *desk, enum setting setting);
 
-/* The same for a choice of Home, which is in the match on the table. */
+/* The same for a choice at Home, which is in the match on the table. */
 void preferences_keep_choice(struct desk *desk, enum setting setting);
 
-/* Asks for another language of play by its code; while a round runs, says in answers.language_fault
- * that it has to wait. `code` is borrowed until the request is taken. */
+/* Requests another language of play by its code; during a round, answers.language_fault says that
+ * it has to wait. `code` is borrowed until the request is taken. */
 void preferences_play_in(struct desk *desk, const char *code);
 
-/* The player chose: applied and kept. A scale beyond UI_SCALE_MIN..UI_SCALE_MAX changes nothing. */
-void preferences_set_language(struct desk *desk, const char *code); /* as settings have it */
+/* Set, apply and keep a setting. A scale outside UI_SCALE_MIN..UI_SCALE_MAX changes nothing. */
+void preferences_set_language(struct desk *desk, const char *code); /* as in struct settings */
 void preferences_set_theme(struct desk *desk, enum theme_id theme);
 void preferences_set_scale(struct desk *desk, int ui_scale);
 void preferences_toggle_sound(struct desk *desk);
 
-/* The window has another size in device pixels, or another density of them. */
+/* Handles a new size of the window in device pixels, or a new density. */
 void preferences_resize(struct desk *desk, int width, int height, int density);
 
-/* The theme of the desktop has changed. */
+/* Handles a change of the desktop's theme. */
 void preferences_set_system_theme(struct desk *desk, enum theme_id theme);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Settings to texts and back, by one table. Leaves the store to preferences.c.
+ * Converts settings to text and back, by a table. Leaves the store to preferences.c.
  */
 #include "settings.h"
 
@@ -14,9 +14,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define USUAL_TIER 60 /* the largest of the SCOWL sizes that spelling checkers are made from */
+#define USUAL_TIER 60 /* the largest of the SCOWL sizes for spelling checkers */
 
-/* --- the names of choices; NULL past the last --- */
+/* --- names of choices; NULL past the last --- */
 
 static const char *switch_name(int value)
 {
@@ -76,15 +76,15 @@ enum kind {
     KIND_TIME,   /* long, milliseconds; whole seconds in the text */
     KIND_PATH,   /* char[SETTING_PATH_MAX] */
     KIND_CODE,   /* char[SETTING_LANGUAGE_MAX] */
-    KIND_NAME    /* char[SETTING_NAME_SIZE], of `low` bytes at least */
+    KIND_NAME    /* char[SETTING_NAME_SIZE], at least `low` bytes */
 };
 
 static const struct {
     const char *key;
     enum kind kind;
-    size_t at; /* in struct settings */
+    size_t at; /* offset in struct settings */
     const char *(*name)(int value);
-    long low, high, step; /* of a number, or of seconds */
+    long low, high, step; /* of a number; of a time in seconds */
 } table[SETTING_COUNT] = {
 #define AT(member) offsetof(struct settings, member)
     [SETTING_THEME] = {"theme", KIND_CHOICE, AT(theme), theme_name, 0, 0, 0},
@@ -222,7 +222,7 @@ static bool read_name(const char *(*name)(int value), const char *text, int *val
     return false;
 }
 
-/* A whole number of the setting's range, written as setting_write does. */
+/* Parses a whole number in the setting's range, as setting_write formats it. */
 static bool read_number(enum setting setting, const char *text, long *number)
 {
     if (*text < '0' || *text > '9' || strlen(text) > 9) {
@@ -234,7 +234,7 @@ static bool read_number(enum setting setting, const char *text, long *number)
            *number % table[setting].step == 0;
 }
 
-/* Is it a name as challenges can carry it? */
+/* Returns whether a challenge can carry the name. */
 static bool is_name(const char *text)
 {
     struct challenge challenge;

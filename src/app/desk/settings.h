@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a player can set, and the texts in which it is kept. Leaves keeping the texts to the store
- * and what a setting does to the screens.
+ * The player's settings, and the text form in which they are kept. Leaves keeping them to the
+ * store, and their effect to the screens.
  */
 #ifndef APP_SETTINGS_H
 #define APP_SETTINGS_H
@@ -17,15 +17,15 @@
 
 #include <stdbool.h>
 
-/* Which words the computer takes and the results list; the player's own always are. */
+/* Which words the computer takes and the results list; the player's own are always listed. */
 enum word_range {
-    WORDS_COMMON, /* that everyone knows */
-    WORDS_USUAL,  /* that good dictionaries for everyday use have */
+    WORDS_COMMON, /* known to everyone */
+    WORDS_USUAL,  /* in good dictionaries for everyday use */
     WORDS_ALL,
     WORDS_COUNT
 };
 
-/* The highest tier of a range. */
+/* Returns the highest tier of a range. */
 int word_range_tier_max(enum word_range range);
 
 #define SETTING_UI_SCALE_STEP 25 /* percent */
@@ -35,43 +35,43 @@ int word_range_tier_max(enum word_range range);
 #define SETTING_LANGUAGE_MAX  16
 #define SETTING_KEY_MAX       24
 #define SETTING_NAME_SIZE     CHALLENGE_NAME_SIZE
-#define SETTING_PLAYERS       2 /* at one machine */
+#define SETTING_PLAYERS       2 /* on one machine */
 
 struct settings {
-    char language[SETTING_LANGUAGE_MAX]; /* "de"; "en"; "": that of the system */
-    char played[SETTING_LANGUAGE_MAX];   /* "de", whose words and dice are played */
+    char language[SETTING_LANGUAGE_MAX]; /* "de"; "en"; "": the system's */
+    char played[SETTING_LANGUAGE_MAX];   /* "de": the language of words and dice */
     enum theme_id theme;                 /* or THEME_SYSTEM */
     int ui_scale;                        /* percent, UI_SCALE_MIN..UI_SCALE_MAX in steps */
     bool reduced_motion;
     bool larger_letters;
     bool sound;
     int volume; /* 0..SETTING_VOLUME_MAX */
-    bool clock; /* is shown */
+    bool clock; /* shown */
     enum tracing tracing;
     enum word_range words;
     char lexicon[SETTING_PATH_MAX]; /* a file; "": the game's own */
 
-    /* What Home offers next time. */
+    /* The initial choices at Home. */
     int size; /* 4..6 */
     enum rules rules;
     enum richness richness;
     enum way way;
-    enum rival_level level; /* below RIVAL_FRIEND; also where a way has none */
+    enum rival_level level; /* below RIVAL_FRIEND; also kept for ways without a rival */
     long time_ms;           /* 0: no clock */
-    bool shared_count;      /* words that two players have count for both */
+    bool shared_count;      /* words found by both players count for both */
 
     /* UTF-8 without control characters. */
     char names[SETTING_PLAYERS][SETTING_NAME_SIZE]; /* of two players; never "" */
-    char name[SETTING_NAME_SIZE];                   /* that challenges are sent under; "": none */
+    char name[SETTING_NAME_SIZE];                   /* for sending challenges; "": none */
 };
 
-/* The highest tier of words that the game shows or takes by itself. */
+/* Returns the highest tier of words that the game shows or takes on its own. */
 int settings_tier_max(const struct settings *settings);
 
-/* An animation's length, or 0 when motion is reduced. */
+/* Returns an animation's length, or 0 with reduced motion. */
 long settings_motion(const struct settings *settings, long ms);
 
-/* One key each. */
+/* Each has its own key. */
 enum setting {
     SETTING_THEME,
     SETTING_UI_SCALE,
@@ -98,22 +98,22 @@ enum setting {
     SETTING_COUNT
 };
 
-/* What holds as long as nobody has set anything. */
+/* Sets the defaults. */
 void settings_default(struct settings *settings);
 
-/* "theme", "ui-scale" …; static. */
+/* Returns the key: "theme", "ui-scale" …; static. */
 const char *setting_key(enum setting setting);
 
-/* The key of SETTING_LEXICON: each language that is played has its own list. Returns `key`. */
+/* Writes the key of SETTING_LEXICON: each language of play has its own word list. Returns `key`. */
 const char *setting_lexicon_key(const char *played, char key[SETTING_KEY_MAX]);
 
 #define SETTING_TEXT_MAX SETTING_PATH_MAX
 
-/* The value as a text, into `text`, which is returned. */
+/* Writes the value as text into `text`; returns it. */
 char *setting_write(const struct settings *settings, enum setting setting,
                     char text[SETTING_TEXT_MAX]);
 
-/* Takes a value over from its text; false for what is none: `settings` is as it was. */
+/* Sets a value from its text; if that is invalid, returns false and leaves `settings` unchanged. */
 bool setting_read(struct settings *settings, enum setting setting, const char *text);
 
 #endif

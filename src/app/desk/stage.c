@@ -93,7 +93,7 @@ void stage_guard(struct stage *stage)
     stage->guarded_x = stage->pointer_x;
     stage->guarded_y = stage->pointer_y;
     tip_forget(&stage->ui);
-    stage->ui.pressed = HOT_NONE; /* nor does letting go of a button that was there before */
+    stage->ui.pressed = HOT_NONE; /* releasing an earlier press must not count either */
 }
 
 bool stage_is_guarded(const struct stage *stage)
@@ -117,7 +117,7 @@ void stage_advance(struct stage *stage, long elapsed_ms)
     stage->guarded = stage->guarded && stage->guarded_ms < STAGE_QUICK_MS;
 }
 
-/* Takes the screen on top off the stack. */
+/* Removes the top screen from the stack. */
 static void close_top(struct stage *stage)
 {
     enum screen_id id = stage_top(stage);

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The screens: what each is made of, which of them is shown, and what all of them are drawn with.
- * Leaves input on its way to them to app.c, and what is on a screen to the screen.
+ * The screens: their interface, which of them is shown, and what all of them are drawn with. Leaves
+ * delivering input to app.c, and what is on a screen to the screen.
  *
- * The stack has the screen that is shown on top. Below it are those that it lets through (a dialog
- * over a round) or goes back to (the statistics behind a list of rounds). A screen is in it once.
+ * The top of the stack is the screen that is shown. Below it are those that show through (a round
+ * below a dialog) or that it returns to (the statistics below a list of rounds). A screen is in the
+ * stack at most once.
  */
 #ifndef APP_STAGE_H
 #define APP_STAGE_H
@@ -18,87 +19,86 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* All screens; screens.c has their classes. */
+/* All screens; their classes are in screens.c. */
 enum screen_id {
     SCREEN_HOME,
     SCREEN_TURN,      /* the player's turn */
     SCREEN_COMPUTER,  /* the computer's turn */
-    SCREEN_CURTAIN,   /* over the turn of one of two players, until that one presses */
+    SCREEN_CURTAIN,   /* over the turn of one of two players, until that player presses a button */
     SCREEN_PAUSE,     /* over either turn */
-    SCREEN_LEAVE,     /* over anything: before a round is lost; call.what: enum leaving of game.h */
-    SCREEN_WAITING,   /* over anything: "A round is waiting"; call.shake: of the new one */
+    SCREEN_LEAVE,     /* over anything, before a round is lost; call.what: enum leaving of game.h */
+    SCREEN_WAITING,   /* over anything: "A round is waiting"; call.shake: for the new one */
     SCREEN_RESULTS,   /* call.what: enum results_of of game.h */
-    SCREEN_SCRAMBLER, /* call.text: the code of a puzzle; NULL: on with the one that is there */
+    SCREEN_SCRAMBLER, /* call.text: the code of a puzzle; NULL: continue the present one */
     SCREEN_SOLVED,    /* over the Scrambler */
     SCREEN_STATISTICS,
     SCREEN_ROUNDS,   /* the list of past rounds, as the statistics filter it */
     SCREEN_DAILY,    /* the page of the daily board */
-    SCREEN_PRACTICE, /* words that were missed; call.shake: a board for them at once */
-    SCREEN_CUSTOM,   /* over Home or the results: a board that is typed, or pasted as letters, as a
-                        code or as a challenge */
-    SCREEN_SETTINGS, /* call.text: a list of words to use; NULL: none */
+    SCREEN_PRACTICE, /* missed words; call.shake: shake a board for them at once */
+    SCREEN_CUSTOM,   /* over Home or the results: a board that is typed, or pasted as letters, code
+                        or challenge */
+    SCREEN_SETTINGS, /* call.text: a word list to use; NULL: none */
     SCREEN_DELETE,   /* over the settings: "Delete your history?" */
     SCREEN_LEARN,    /* how to play */
     SCREEN_KEYS,     /* over anything: F1 */
     SCREEN_COUNT
 };
 
-/* What a screen is opened with. */
+/* Arguments for opening a screen. */
 struct call {
     int what;
     bool shake;
-    const char *text; /* for the call only; NULL: none */
+    const char *text; /* valid during the call; NULL: none */
 };
 
-/* Events for screens that are no input. */
+/* Events other than input. */
 enum news {
-    NEWS_COVERED, /* another one comes over it, or the window is to be closed */
+    NEWS_COVERED, /* another screen covers it, or the window is about to close */
     NEWS_SHOWN,   /* it is on top again */
-    NEWS_WORDS,   /* other words count; what was made from the old ones must go. For all screens */
-    NEWS_STORE,   /* all that was kept is deleted. For all screens */
-    NEWS_KEPT     /* the round on the table, which is over, was kept only now. For all screens */
+    NEWS_WORDS, /* the words have changed: drop what was made from the old ones. For all screens */
+    NEWS_STORE, /* everything that was kept is deleted. Sent to all screens */
+    NEWS_KEPT   /* the finished round on the table was kept only now. Sent to all screens */
 };
 
-/* A press on a screen that has just come counts only after so long, or once the pointer has gone so
- * many units away from where it was: buttons of two screens lie on one another, and a double click
- * on the first is no press on the second. */
+/* On a screen that has just appeared, presses count only after this time, or once the pointer has
+ * moved this many units: buttons of two screens overlap, and the second half of a double click must
+ * not press one on the new screen. */
 #define STAGE_QUICK_MS   400
 #define STAGE_AWAY_UNITS 40
 
 struct desk;
 
 /*
- * A screen. Its state is private to its folder; the stage allocates it zeroed, and it stays from
- * one opening to the next. A function that is NULL does nothing.
+ * A screen. Its state is private to its folder; the stage allocates it zeroed and keeps it from one
+ * opening to the next. A NULL function does nothing.
  */
 struct screen_class {
     const char *name;
     size_t state_size;
-    bool is_overlay; /* what is below is seen, too */
+    bool is_overlay; /* the screen below shows through */
 
-    /* It is put on top; it leaves the stack. */
+    /* Called when it is put on top; and when it leaves the stack. */
     void (*open)(void *self, struct desk *desk, const struct call *call);
     void (*close)(void *self, struct desk *desk);
 
-    /* Input that no hot area took; returns whether anything changed on the screen. */
+    /* Handles input that no hot area took; returns whether anything changed on the screen. */
     bool (*input)(void *self, struct desk *desk, const struct input *input);
 
-    /* A hot area was pressed. */
+    /* Handles a press on a hot area. */
     void (*press)(void *self, struct desk *desk, int id);
 
-    /* Time passes while it is on top. */
+    /* Advances time while it is on top. */
     void (*advance)(void *self, struct desk *desk, long elapsed_ms);
 
-    /* Draws it. What is drawn may be remembered in `self` (where a list ends, say), nothing else.
-     */
+    /* Draws the screen. `self` may only store what was drawn, such as where a list ends. */
     void (*draw)(void *self, const struct desk *desk, struct ui *ui);
 
-    /* As app_wait_ms; NULL: for ever. */
+    /* Like app_wait_ms; NULL: forever. */
     long (*wait_ms)(const void *self, const struct desk *desk);
 
     void (*hear)(void *self, struct desk *desk, enum news news);
 
-    /* Frees what the state holds, at the end of the program. */
+    /* Frees what the state owns, when the program ends. */
     void (*deinit)(void *self);
 };
 
@@ -107,59 +107,59 @@ struct stage {
     const struct screen_class *const *classes;
     void *states[SCREEN_COUNT];
     enum screen_id stack[SCREEN_COUNT]; /* bottom to top */
-    int focuses[SCREEN_COUNT];          /* what had the focus below a screen */
+    int focuses[SCREEN_COUNT];          /* the focus of the screen below each */
     int depth;
 
     struct layout layout;
     const struct theme *theme;
     enum theme_id theme_id;
-    struct ui ui; /* of the last drawing: its hot areas are what the pointer meets */
+    struct ui ui; /* of the last drawing: its hot areas are used for hit-testing */
     struct draw_list scratch;
-    bool stale; /* the hot areas may not be where they were */
+    bool stale; /* the hot areas may be out of date */
     int pointer_x, pointer_y;
-    bool guarded; /* what is on top has just come: see stage_guard */
+    bool guarded; /* the top screen has just appeared: see stage_guard */
     long guarded_ms;
-    int guarded_x, guarded_y; /* where the pointer was then */
-    bool focused;             /* the window has the keyboard */
+    int guarded_x, guarded_y; /* pointer position at that time */
+    bool focused;             /* the window has keyboard focus */
 };
 
-/* `classes` has SCREEN_COUNT entries; both are borrowed. STATUS_NO_MEMORY: to be ended with
- * stage_deinit all the same. */
+/* Initialises the stage. `classes` has SCREEN_COUNT entries; both pointers are borrowed.
+ * STATUS_NO_MEMORY: call stage_deinit all the same. */
 enum status stage_init(struct stage *stage, struct desk *desk,
                        const struct screen_class *const *classes);
 void stage_deinit(struct stage *stage);
 
-/* Shows a screen in the place of all others; or over the one on top. Where it is in the stack
- * already, what is over it goes, and `call` opens it anew. `call` may be NULL. */
+/* Shows a screen in place of all others; or over the top one. If it is already in the stack,
+ * stage_over removes those over it and reopens it if there is a `call`, which may be NULL. */
 void stage_go(struct stage *stage, enum screen_id id, const struct call *call);
 void stage_over(struct stage *stage, enum screen_id id, const struct call *call);
 
-/* Takes the screen on top away; Home comes where there is none below. */
+/* Removes the top screen; shows Home if it was the last. */
 void stage_back(struct stage *stage);
 
-/* Takes a screen out from below the one on top, if it is there. */
+/* Removes a screen from below the top one, if it is there. */
 void stage_drop(struct stage *stage, enum screen_id id);
 
-/* What is on top has changed under the hand: presses of buttons, by whatever means, do not count
- * for a while. Every screen that comes on top is guarded; one that asks another question in its
- * place asks for it. */
+/* Ignores presses of buttons, by any device, for a while, because what is on top has changed.
+ * Automatic for every screen that comes on top; a screen that replaces its question by another
+ * calls it. */
 void stage_guard(struct stage *stage);
 bool stage_is_guarded(const struct stage *stage);
 
-/* What ends that: the pointer went somewhere, and time. */
+/* End the guard: by pointer movement, and by time. */
 void stage_point(struct stage *stage, int x, int y);
 void stage_advance(struct stage *stage, long elapsed_ms);
 
 bool stage_is_on_top(const struct stage *stage, enum screen_id id);
 enum screen_id stage_top(const struct stage *stage);
 
-/* The private state of a screen. */
+/* Returns the private state of a screen. */
 void *stage_state(const struct stage *stage, enum screen_id id);
 
-/* For the screen on top (NEWS_COVERED, NEWS_SHOWN) or for all. */
+/* Sends news to the top screen (NEWS_COVERED, NEWS_SHOWN) or to all. */
 void stage_tell(struct stage *stage, enum news news);
 
-/* Draws the screens that are seen, and nothing over them. */
+/* Draws the visible screens, and nothing over them. */
 void stage_draw(struct stage *stage, struct ui *ui);
 
 #endif

@@ -80,7 +80,7 @@ enum status table_set_language(struct table *table, const struct language *langu
 
 /* --- boards --- */
 
-/* Is the set the one that a code names? */
+/* Returns whether the code names this set. */
 static bool is_named(const struct board_code *code, const struct dice_set *set)
 {
     if (code->language[0]) {
@@ -90,7 +90,7 @@ static bool is_named(const struct board_code *code, const struct dice_set *set)
     return set == code->set;
 }
 
-/* Where a language stands among those that can be played; -1: it cannot be. */
+/* Returns the index of a language in `played_languages`; -1 if it cannot be played. */
 static int find_language(const struct table *table, const char *code)
 {
     for (int i = 0; i < table->played_count; i++) {
@@ -106,7 +106,7 @@ int table_language(const struct table *table)
     return find_language(table, table->language->code);
 }
 
-/* The language of the dice that a code names; "": they are somebody's own. */
+/* Returns the language of the dice that a code names; "" for custom dice. */
 static const char *language_of(const struct board_code *named)
 {
     return named->set ? language_english.code : named->language;
@@ -137,7 +137,7 @@ enum status table_shake(struct table *table)
     return status;
 }
 
-/* Says whose dice a code names. */
+/* Reports whose dice a code needs. */
 static enum status miss_dice(const struct table *table, const struct board_code *named,
                              struct fault *fault)
 {
@@ -260,7 +260,7 @@ static struct rival make_rival(const struct table *table, const struct match *ma
     uint64_t seed = rival_board_seed(&table->board);
     struct rival rival;
     if (match->way == WAY_TWO) {
-        rival_init(&rival, RIVAL_MERCILESS, seed); /* the players learn all that they left */
+        rival_init(&rival, RIVAL_MERCILESS, seed); /* shows the players all that they left */
     } else if (match->level == RIVAL_MATCH) {
         rival_init_match(&rival, strength, seed);
     } else {
@@ -334,7 +334,7 @@ void table_put_round(struct table *table, const struct stored_round *stored, str
 
 /* --- friends --- */
 
-/* Collects what the bits of the challenge stand for. */
+/* Lists the words whose bits are set in the challenge. */
 static enum status list_friend(const struct challenge *challenge, const struct solution *solution,
                                struct table_friend *friend)
 {

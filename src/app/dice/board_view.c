@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Geometry and drawing of a board. Leaves the hand to trace.c.
+ * Geometry and drawing of a board. Leaves tracing to trace.c.
  */
 #include "board_view.h"
 
@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* The proportions of the design, in thousandths: of the tray, or of a tile where it says so. */
+/* Proportions of the design in thousandths: of the tray unless marked. */
 #define TRAY_PAD         39
 #define GAP_OF_PITCH     106
 #define TRAY_RADIUS      52
@@ -17,7 +17,7 @@
 #define TILE_EDGE        57  /* of a tile */
 #define LETTER_SIZE      560 /* of a tile */
 #define TWO_LETTERS_SIZE 460 /* of a tile */
-#define LARGER           125 /* percent of both when larger letters are wished for */
+#define LARGER           125 /* percent of both with the larger-letters setting */
 #define TRAIL_WIDTH      131 /* of a tile */
 #define ARROW_SIZE       123 /* of a tile */
 #define CIRCLE           410 /* of the pitch */
@@ -48,7 +48,7 @@ void board_view_layout(struct board_view *view, const struct board *board, int q
     turned_size(view, &rows, &columns);
     int most = rows > columns ? rows : columns;
     if (most < 3) {
-        most = 3; /* a board of a few dice is not blown up to the whole window */
+        most = 3; /* a board of a few dice is not enlarged to fill the window */
     }
 
     int side = area.w < area.h ? area.w : area.h;
@@ -141,7 +141,7 @@ static void draw_tray(struct ui *ui, const struct board_view *view)
     ui_surface_outline(ui, tray.rect, layout_units(ui->layout, tray.radius));
 }
 
-/* A die without a letter is a die all the same. */
+/* A die without a letter gets the same colours. */
 static void tile_colors(const struct ui *ui, enum tile_style style, struct color *fill,
                         struct color *edge)
 {
@@ -201,7 +201,7 @@ static void draw_tiles(struct ui *ui, const struct board_view *view, const struc
                                    .angle = pose->angle};
         tile_colors(ui, pose->style, &box.color, &box.color2);
         draw_add(ui->list, &box, NULL);
-        if (pose->angle == 0) { /* there are no outlines askew */
+        if (pose->angle == 0) { /* outlines cannot be rotated */
             ui_surface_outline(ui, box.rect, layout_units(ui->layout, radius));
         }
         if (pose->outlined) {
@@ -210,7 +210,7 @@ static void draw_tiles(struct ui *ui, const struct board_view *view, const struc
     }
 }
 
-/* The direction on the screen from one tile to a neighbour. */
+/* Returns the direction on the screen from one tile to a neighbour. */
 static enum direction direction_of(const struct board_view *view, int from, int to)
 {
     static const enum direction by_step[3][3] = {
@@ -302,7 +302,7 @@ static struct color trail_color(const struct theme *theme, enum tile_style style
         return theme->rival_trail;
     case TILE_SECOND:
         return theme->second_trail;
-    case TILE_PLAIN: /* a word that is nobody's */
+    case TILE_PLAIN: /* a word that nobody found */
     case TILE_FADED:
         return theme_faded(theme->ink, 50);
     case TILE_YOU:
@@ -324,7 +324,7 @@ void board_view_draw(struct ui *ui, const struct board_view *view, const struct 
     draw_letters(ui, view, poses);
 }
 
-/* Around the tile, behind its face. */
+/* Draws a glow around the tile, behind its face. */
 static void draw_glow(struct ui *ui, const struct board_view *view, int cell, int glow)
 {
     struct rect tile = board_view_tile(view, cell);

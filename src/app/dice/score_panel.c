@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The panel of a player: name, score, and the words with the newest on top. Leaves events to the
- * screens.
+ * Draws a player's panel: name, score, and the words, newest first. Leaves events to the screens.
  */
 #include "score_panel.h"
 #include "text.h"
@@ -10,9 +9,9 @@
 
 #define PAD        24
 #define ROW        30
-#define LIST_TOP   138 /* of a tall panel */
-#define LOW_TOP    70  /* of a low one, where name and score share a line */
-#define EMPTY_TOP  60  /* where nobody plays */
+#define LIST_TOP   138 /* in a tall panel */
+#define LOW_TOP    70  /* in a low one, where name and score share a line */
+#define EMPTY_TOP  60  /* if nobody plays */
 #define FOOT       14
 #define LOW_HEIGHT 330 /* below this, a panel is low */
 
@@ -27,7 +26,7 @@ struct rect score_panel_list(const struct layout *layout, struct rect area)
     int top = layout_px(layout, is_low(layout, area) ? LOW_TOP : LIST_TOP);
     int row = layout_px(layout, ROW);
     int height = area.h - top - layout_px(layout, FOOT);
-    height -= height > row ? height % row : 0; /* no word is cut in its middle */
+    height -= height > row ? height % row : 0; /* cuts no word in half */
     return (struct rect){area.x + pad, area.y + top, area.w - 2 * pad, height};
 }
 
@@ -46,7 +45,7 @@ struct rect score_panel_bar(const struct layout *layout, struct rect area)
     return (struct rect){bar.x, list.y, bar.w, list.h};
 }
 
-/* Where no points are counted, the number of words stands in their place. */
+/* Draws the number of words in place of the score if points do not count. */
 static void draw_count(struct ui *ui, struct rect area, const struct score_panel *panel, bool low)
 {
     struct text_style style = {.size = low ? 18 : 26,
@@ -134,7 +133,7 @@ static void draw_head(struct ui *ui, struct rect area, const struct score_panel 
     } else if (wide + ui_text_width(ui, &level, beside) * 3 / 4 <= room) {
         wide = ui_text_fit(ui, x, y, room, &name, panel->name) + ui_px(ui, 6);
         ui_text_fit(ui, x + wide, y, room - wide, &level, beside);
-    } else { /* below one another */
+    } else { /* one below the other */
         ui_text_fit(ui, x, y - ui_px(ui, 12), room, &name, panel->name);
         ui_text_fit(ui, x, y + ui_px(ui, 9), room, &level, text);
     }
@@ -152,12 +151,12 @@ static void draw_head(struct ui *ui, struct rect area, const struct score_panel 
 
 #define SQUARE       13
 #define SQUARE_PITCH 18
-#define TURN_ROW_MS  80 /* from one row to the next, and so on */
+#define TURN_ROW_MS  80 /* delay from row to row, etc. */
 #define TURN_DIE_MS  35
 #define TURN_ONE_MS  240
-#define TURN_ROWS    10 /* those below turn together with the last of these */
+#define TURN_ROWS    10 /* rows below turn together with the last of these */
 
-/* How far the square of a letter has turned, 0..1000. */
+/* Returns how far the square of a letter has turned, 0..1000. */
 static int square_turned(const struct score_panel *panel, int line, int letter)
 {
     long begins =
@@ -166,7 +165,7 @@ static int square_turned(const struct score_panel *panel, int line, int letter)
     return age <= 0 ? 0 : age >= TURN_ONE_MS ? 1000 : (int)(age * 1000 / TURN_ONE_MS);
 }
 
-/* Does the word in this line lie open? */
+/* Returns whether the word in this line is face up. */
 static bool is_open(const struct score_panel *panel, int line, int letters)
 {
     return !panel->hides_words || square_turned(panel, line, letters - 1) == 1000;
@@ -199,7 +198,7 @@ static void draw_squares(struct ui *ui, struct rect row, const struct score_pane
     }
 }
 
-/* Two players have the word, and it counts for neither. */
+/* Returns whether both players have the word, so that it counts for neither. */
 static bool is_struck(const struct score_panel *panel, size_t index)
 {
     return round_way(panel->round) == WAY_TWO && !round_shared_count(panel->round) &&

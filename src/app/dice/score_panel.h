@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The panel of a player beside the board: name, score, words. Leaves input to the screens.
+ * A player's panel beside the board: name, score, words. Leaves input to the screens.
  */
 #ifndef APP_SCORE_PANEL_H
 #define APP_SCORE_PANEL_H
@@ -13,49 +13,49 @@ struct score_panel {
     const struct round *round;
     enum finder_side side;
     const char *name;                  /* of the player */
-    const struct spellings *spellings; /* of the words; NULL: they stand in their letters */
-    const char *remark;                /* dim, behind it; NULL: none */
-    long score;                        /* as shown: it may still be counting up */
-    bool is_empty;                     /* nobody plays on this side: no score, the message alone */
-    bool no_points;                    /* nothing is counted but the words: practice */
-    bool hides_words;    /* they are squares, one a letter: the computer's words in a race */
-    bool lights_newest;  /* of the squares */
-    long turned_ms;      /* since the squares began to turn over, newest first; 0: they lie */
-    const char *message; /* instead of words while there are none; NULL: nothing */
+    const struct spellings *spellings; /* of the words; NULL: shown in plain letters */
+    const char *remark;                /* dim, after the name; NULL: none */
+    long score;                        /* as shown: may still be counting up */
+    bool is_empty;                     /* nobody plays on this side: only the message, no score */
+    bool no_points;                    /* practice: words count, points do not */
+    bool hides_words;    /* shows a square per letter: the computer's words in a race */
+    bool lights_newest;  /* highlights its squares */
+    long turned_ms;      /* since the squares began to turn over, newest word first; 0: face down */
+    const char *message; /* shown while there are no words; NULL: nothing */
     int slide_milli;     /* how far the newest word has slid in, 0..1000 */
-    bool hide_newest;    /* it is still on its way */
-    bool blink;          /* the word at blink_index is lit */
+    bool hide_newest;    /* it is still flying in */
+    bool blink;          /* highlights the word at blink_index */
     size_t blink_index;
     int scroll; /* px, 0: the newest word is at the top */
 };
 
-/* The colour of a side's name and words. */
+/* Returns the colour of a side's name and words. */
 struct color score_panel_color(const struct theme *theme, enum finder_side side);
 
-/* The squares of the words that are seen have turned over after so long. */
+/* Time until the squares of all visible words have turned over. */
 #define SCORE_PANEL_TURN_MS 1600
 
-/* Draws the panel into `area`, and the bar of `scroll`, which learns how high the list is; NULL:
- * it cannot be scrolled. */
+/* Draws the panel into `area`, with the bar of `scroll`, whose heights it sets; NULL: not
+ * scrollable. */
 void score_panel_draw(struct ui *ui, struct rect area, const struct score_panel *panel,
                       struct scroll *scroll);
 
-/* The place of the words in a panel, of what stands there where nobody plays, and of the bar beside
- * the words. */
+/* Return the rectangles in a panel: of the word list, of the message if nobody plays, and of the
+ * scroll bar. */
 struct rect score_panel_list(const struct layout *layout, struct rect area);
 struct rect score_panel_room(const struct layout *layout, struct rect area);
 struct rect score_panel_bar(const struct layout *layout, struct rect area);
 
-/* The word whose row holds the point, and that row; false when there is none. `panel` as it was
- * drawn into `area`. */
+/* Finds the word at a point, and its row; false if there is none. `panel` must be as drawn into
+ * `area`. */
 bool score_panel_word_at(const struct layout *layout, struct rect area,
                          const struct score_panel *panel, int x, int y, size_t *index,
                          struct rect *row);
 
-/* Where the newest word stands in it: the left end of its row, in its middle. */
+/* Sets the position of the newest word: the left end of its row, vertically centred. */
 void score_panel_newest(const struct ui *ui, struct rect area, int *x, int *y);
 
-/* How far to scroll so that a word is seen. */
+/* Returns the scroll position that makes a word visible. */
 int score_panel_scroll_to(const struct layout *layout, struct rect area, const struct round *round,
                           enum finder_side side, size_t index, int scroll);
 

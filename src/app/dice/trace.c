@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Drags, clicks, typed letters and a cursor as one path. Leaves what a path is worth to the round.
+ * Turns drags, clicks, typed letters and a cursor into one path. Leaves what a path is worth to the
+ * round.
  */
 #include "trace.h"
 
@@ -30,7 +31,7 @@ int trace_letters(const struct trace *trace, const struct board *board,
     return path_spell(&trace->path, board, text);
 }
 
-/* Lets the path go on to `cell`, or back to it. */
+/* Extends the path to `cell`, or shortens it to there. */
 static void go_to(struct trace *trace, const struct board *board, int cell)
 {
     int at = path_index_of(&trace->path, cell);
@@ -46,7 +47,7 @@ static bool adjoins_last(const struct trace *trace, const struct board *board, i
     return trace->path.length > 0 && path_can_extend(&trace->path, board, cell);
 }
 
-/* A press while a path by clicks (or a typed one) stands. */
+/* Handles a press while there is a clicked or typed path. */
 static enum trace_result press_on_path(struct trace *trace, const struct board *board, int cell)
 {
     trace->mode = TRACE_CLICKS;
@@ -94,7 +95,7 @@ enum trace_result trace_press(struct trace *trace, const struct board_view *view
     return had_letters ? TRACE_DROPPED : TRACE_NOTHING;
 }
 
-/* The pointer passed over `cell` with the button down. */
+/* Handles the pointer passing over `cell` with the button down. */
 static void pass_over(struct trace *trace, const struct board *board, int cell)
 {
     if (cell == trace->press_cell && !trace->left_tile) {
@@ -106,7 +107,7 @@ static void pass_over(struct trace *trace, const struct board *board, int cell)
         }
         trace->left_tile = true;
         trace->enter_on_release = false;
-        if (trace->path.length == 0) { /* the press let go of a path: a new one begins there */
+        if (trace->path.length == 0) { /* the press ended a path: a new one begins there */
             (void)path_extend(&trace->path, board, trace->press_cell);
         }
         trace->mode = TRACE_DRAG;
@@ -149,14 +150,14 @@ enum trace_result trace_release(struct trace *trace, const struct board_view *vi
         if (trace->path.length > 1) {
             return TRACE_SUBMIT_PATH;
         }
-        trace_clear(trace); /* went back to the first tile: the hand thought better of it */
+        trace_clear(trace); /* back on the first tile: the drag is cancelled */
         return TRACE_DROPPED;
     }
     if (trace->path.length == 0) {
         return TRACE_NOTHING;
     }
     if (trace->ways == TRACING_DRAG) {
-        trace_clear(trace); /* a tile alone is no drag */
+        trace_clear(trace); /* a single tile is not a drag */
         return TRACE_DROPPED;
     }
     trace->mode = TRACE_CLICKS;
@@ -179,7 +180,7 @@ bool trace_step(struct trace *trace, const struct board *board, int cell)
     return true;
 }
 
-/* Lights the path of the typed letters that is nearest to what is lit. */
+/* Lights the path that spells the typed letters and is closest to the lit one. */
 static void light_typed(struct trace *trace, const struct board *board)
 {
     struct path near = trace->path;
@@ -194,7 +195,8 @@ static void light_typed(struct trace *trace, const struct board *board)
     }
 }
 
-/* What the letter spells that brings another one along, as Q does its U; "": there is none. */
+/* Returns the spelling of the face whose first letter brings another, as Q brings U; "" if there is
+ * none. */
 static const char *pair_of(const struct board *board)
 {
     return alphabet_spelling(board->alphabet, board->alphabet->pair_face);
@@ -210,7 +212,7 @@ static bool shows(const struct board *board, const char *spelling)
     return false;
 }
 
-/* On a board with a Q alone, and no Qu, nothing comes along. */
+/* Returns whether typing `letter` brings its pair: not on a board with Q but no Qu. */
 static bool is_pair(const struct board *board, char letter)
 {
     const char *pair = pair_of(board);
@@ -235,7 +237,7 @@ static void type_letter(struct trace *trace, const struct board *board, char let
     light_typed(trace, board);
 }
 
-/* The bytes of an apostrophe, straight or not; 0: it is none. */
+/* Returns the size of an apostrophe, straight or curly; 0 if there is none. */
 static size_t apostrophe_size(const char *text)
 {
     static const char curly[] = "\u2019";
@@ -299,8 +301,7 @@ enum trace_result trace_enter(struct trace *trace, const struct board *board)
     if (trace->mode != TRACE_TYPED) {
         return trace->path.length > 0 ? TRACE_SUBMIT_PATH : TRACE_NOTHING;
     }
-    /* What is lit may spell a letter more than was typed (the T of a TH): ask for the word itself.
-     */
+    /* The lit path may spell more than was typed (the T of a TH): look for the exact word. */
     struct path near = trace->path;
     if (finder_find(board, trace->typed, (size_t)trace->typed_count, &near, &trace->path)) {
         return TRACE_SUBMIT_PATH;
@@ -311,7 +312,7 @@ enum trace_result trace_enter(struct trace *trace, const struct board *board)
 
 /* --- the cursor --- */
 
-/* The die next to `cell` on the screen, past blanks; -1: there is none. */
+/* Returns the next die from `cell` on the screen, skipping blanks; -1 if there is none. */
 static int next_die(const struct board_view *view, int cell, int dx, int dy)
 {
     do {
@@ -343,7 +344,7 @@ bool trace_cursor_press(struct cursor *cursor, struct trace *trace, const struct
 {
     const struct path *path = &trace->path;
     if (trace->button_down) {
-        return false; /* the pointer is at work */
+        return false; /* the pointer is tracing */
     }
     cursor->held = true;
     cursor->moved = false;

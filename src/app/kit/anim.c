@@ -51,7 +51,7 @@ int anim_wave(long milli)
     long at = milli % 1000;
     long half = at % 500;
     long arch = half * (500 - half);
-    int height = (int)(4000 * arch / (312500 - arch)); /* Bhaskara's */
+    int height = (int)(4000 * arch / (312500 - arch)); /* Bhaskara's approximation */
     return at < 500 ? height : -height;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reading .mo files: a table of texts in the order of their bytes, one of translations, and a
- * header whose rule says which form a number takes. Leaves everything else of gettext out.
+ * Reads .mo files: a table of texts sorted bytewise, one of translations, and a header with the
+ * plural rule. Does not support the rest of gettext.
  */
 #include "catalogue.h"
 
@@ -55,12 +55,11 @@ static bool is_within(const struct catalogue *catalogue, uint32_t table)
     return true;
 }
 
-/* --- Formats: a translation may take what its text takes, in any order, and nothing else --- */
+/* --- Formats: a translation may use the arguments of its text, in any order, and no others --- */
 
 struct arguments {
     int count;
-    unsigned
-        kinds[CATALOGUE_ARGUMENTS_MAX]; /* what stands behind the % of each, packed; 0: unused */
+    unsigned kinds[CATALOGUE_ARGUMENTS_MAX]; /* each directive's type, packed; 0: unused */
 };
 
 bool catalogue_directive(const char **at, unsigned *place, unsigned *kind)
@@ -126,7 +125,7 @@ static bool takes_the_same(const char *text, const char *translation)
     return true;
 }
 
-/* --- The rule for plurals --- */
+/* --- The plural rule --- */
 
 struct reading {
     const char *at;
@@ -170,7 +169,7 @@ static unsigned long read_value(struct reading *reading)
     return value;
 }
 
-/* The signs of two values, those that bind tighter last; of each level the longer ones first. */
+/* Binary operators, loosest binding first; within a level, longer operators first. */
 static const char *const rule_signs[][5] = {
     {"||"}, {"&&"}, {"==", "!="}, {"<=", ">=", "<", ">"}, {"+", "-"}, {"*", "/", "%"}};
 
@@ -237,7 +236,7 @@ static unsigned long read_choice(struct reading *reading)
     return condition ? yes : no;
 }
 
-/* The form for `n`; false: the rule cannot be read, or names a form that there is not. */
+/* Sets `form` for `n`; false if the rule cannot be parsed or yields a form that does not exist. */
 static bool rule_form(const struct plural_rule *rule, unsigned long n, unsigned *form)
 {
     struct reading reading = {.at = rule->text, .n = n};
@@ -269,7 +268,7 @@ static bool rule_read(struct plural_rule *rule, const struct catalogue *catalogu
     rule->forms = (unsigned)count;
     (void)snprintf(rule->text, sizeof rule->text, "%s", text + strlen("plural="));
     unsigned form;
-    for (unsigned long n = 0; n <= 200; n++) { /* rules repeat after a hundred */
+    for (unsigned long n = 0; n <= 200; n++) { /* rules repeat every hundred */
         if (!rule_form(rule, n, &form)) {
             return false;
         }
@@ -279,7 +278,7 @@ static bool rule_read(struct plural_rule *rule, const struct catalogue *catalogu
 
 /* --- Opening --- */
 
-/* A text with a plural is "one\0many", its translation a form behind each '\0'. */
+/* A plural text is "one\0many"; its translation is the forms, separated by '\0'. */
 static bool entry_is_sound(const struct catalogue *catalogue, uint32_t index)
 {
     const char *text = string_at(catalogue, catalogue->texts, index);
@@ -334,7 +333,7 @@ enum status catalogue_open(struct catalogue *catalogue, const void *bytes, size_
 
 /* --- Looking up --- */
 
-/* The translation of `text`, and its bytes; NULL: there is none. */
+/* Returns the translation of `text` and its length in bytes; NULL if there is none. */
 static const char *found(const struct catalogue *catalogue, const char *text, size_t *length)
 {
     uint32_t low = 0, high = catalogue->count;

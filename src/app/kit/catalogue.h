@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A catalogue of translations, as msgfmt makes them of po/: opening it, and looking a text up.
- * Leaves finding the files to src/files, and which catalogue is in use to tr.h.
+ * A translation catalogue compiled by msgfmt from po/: opening it and looking up texts. Leaves
+ * finding the files to src/files, and choosing the active catalogue to tr.h.
  */
 #ifndef APP_CATALOGUE_H
 #define APP_CATALOGUE_H
@@ -20,53 +20,52 @@
 
 #define CATALOGUE_RULE_MAX 256
 
-/* The rule for plurals: an expression of C in `n` that gives the number of a form. */
+/* The plural rule: a C expression in `n` that yields the index of a form. */
 struct plural_rule {
     unsigned forms;
     char text[CATALOGUE_RULE_MAX];
 };
 
-/* A file of translations in memory. It borrows the bytes. */
+/* A .mo file in memory. Borrows the bytes. */
 struct catalogue {
     const unsigned char *bytes;
     size_t size;
-    bool swapped; /* its numbers have the other order of bytes */
+    bool swapped; /* its numbers are big-endian */
     uint32_t count, texts, translations;
     struct plural_rule rule;
 };
 
 /*
- * Opens a .mo file of `size` bytes, borrowed until nobody uses the catalogue any more. Everything
- * in it is looked at once: places, order, the rule for plurals, and that each translation takes the
- * values that its text is given. STATUS_DAMAGED: it is no such file or broken; then `catalogue`
- * is as it was.
+ * Opens a .mo file of `size` bytes, which must outlive the catalogue. Validates everything up
+ * front: offsets, sort order, the plural rule, and that each translation takes only arguments of
+ * its text. STATUS_DAMAGED: not a .mo file, or a broken one; `catalogue` is unchanged.
  */
 enum status catalogue_open(struct catalogue *catalogue, const void *bytes, size_t size);
 
-/* The line "`field`: …" of its header, without it, into `text`; "": there is none. Returns `text`.
- */
+/* Copies the value of the header line "`field`: …" into `text`; "" if there is none. Returns
+ * `text`. */
 char *catalogue_field(const struct catalogue *catalogue, const char *field, char *text,
                       size_t size);
 
-/* `text` in the language of a catalogue (NULL: English); the English without its context where it
- * has none. */
+/* Returns the translation of `text`; without one, or if `catalogue` is NULL, the English text
+ * without its context. */
 const char *catalogue_text(const struct catalogue *catalogue, const char *text) TR_FORMAT(2);
 
-/* The form for `count` of the text whose English singular is `one`; NULL: it has no translation. */
+/* Returns the form for `count` of the text with English singular `one`; NULL if untranslated. */
 const char *catalogue_plural(const struct catalogue *catalogue, const char *one, long count)
     TR_FORMAT(2);
 
-/* The text with this index, which is below catalogue->count, and its translation; NULL: none. */
+/* Returns the text at `index`, below catalogue->count, and its translation (NULL: none). */
 const char *catalogue_entry(const struct catalogue *catalogue, uint32_t index,
                             const char **translation);
 
-/* How many values a format takes at the most. */
+/* The most arguments a format may take. */
 #define CATALOGUE_ARGUMENTS_MAX 9
 
 /*
- * Moves `*at` from the '%' of a directive to what is behind it; returns whether it takes a value.
- * `place` is the one that it names, from 1 (0: it names none), `kind` the letters of its type,
- * packed. "100 % of" takes none: no format of ours has the flag for a blank.
+ * Advances `*at` from the '%' of a directive past its end; returns whether it takes an argument.
+ * `place` is its explicit position from 1 (0: none), `kind` its type letters, packed. "100 % of"
+ * takes none: no format here uses the space flag.
  */
 bool catalogue_directive(const char **at, unsigned *place, unsigned *kind);
 

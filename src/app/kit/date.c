@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Days of the Gregorian calendar by eras of 400 years that begin with a March, so that the leap day
- * is the last of its year. Leaves time zones to the window.
+ * Gregorian dates, in 400-year eras that start in March so that the leap day is the last of its
+ * year. Leaves time zones to the window.
  */
 #include "date.h"
 
@@ -11,11 +11,11 @@
 
 #include <stdio.h>
 
-#define ERA_DAYS   146097L /* of 400 years */
-#define EPOCH_DAYS 719468L /* from the first of March of the year 0 to 1970 */
+#define ERA_DAYS   146097L /* in 400 years */
+#define EPOCH_DAYS 719468L /* from 1 March of year 0 to 1 January 1970 */
 #define DAY_S      86400LL
 
-/* Rounded towards minus infinity. */
+/* Divides, rounding towards minus infinity. */
 static long long divided(long long value, long long by)
 {
     long long quotient = value / by;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Days of the calendar: of a moment, and by name. Leaves the clock and the time zone to the
- * window.
+ * Calendar days: finding the day of a moment, and formatting it. Leaves the clock and the time zone
+ * to the window.
  */
 #ifndef APP_DATE_H
 #define APP_DATE_H
@@ -10,35 +10,35 @@
 
 #define DATE_TEXT_MAX TEXT_COUNT_MAX
 
-/* A day where the player is, and the moment. */
+/* A day in the player's time zone, and the moment itself. */
 struct app_date {
     int year, month, day;   /* month and day from 1 */
     long long unix_seconds; /* since 1970 in UTC */
 };
 
-/* The day of a moment in UTC. */
+/* Returns the day of a moment in UTC. */
 struct app_date date_of_unix(long long unix_seconds);
 
-/* "today", "yesterday", or "20 Nov 2026", as of the day `today`. Returns `text`. */
+/* Writes "today", "yesterday" or "20 Nov 2026", relative to `today`. Returns `text`. */
 char *date_text(const struct app_date *date, const struct app_date *today,
                 char text[DATE_TEXT_MAX]);
 
-/* The same where a line begins: "Today". */
+/* The same for the start of a line: "Today". */
 char *date_title(const struct app_date *date, const struct app_date *today,
                  char text[DATE_TEXT_MAX]);
 
-/* Asked when a round begins or ends, when Home is shown, and for the days of past rounds. */
+/* Queried when a round begins or ends, when Home is shown, and for the dates of past rounds. */
 struct app_calendar {
-    struct app_date (*today)(void *context); /* NULL: it is always the first of January 1970 */
+    struct app_date (*today)(void *context); /* NULL: always 1 January 1970 */
     void *context;
-    /* The day of a moment where the player is; NULL: in UTC. */
+    /* Returns the day of a moment in the player's time zone; NULL: in UTC. */
     struct app_date (*day_of)(void *context, long long unix_seconds);
 };
 
 struct app_date calendar_today(const struct app_calendar *calendar);
 struct app_date calendar_day_of(const struct app_calendar *calendar, long long unix_seconds);
 
-/* When the next day begins where the player is, also where clocks are changed that night. */
+/* Returns when the next day begins in the player's time zone, even if clocks change that night. */
 long long calendar_next_day(const struct app_calendar *calendar);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A small dialog in the middle of the window. Leaves what its buttons do to the screens.
+ * Draws a small dialog in the middle of the window. Leaves what its buttons do to the screens.
  */
 #include "dialog.h"
 
@@ -9,7 +9,7 @@
 #define ROW   52
 #define GAP   14
 
-/* Rows of buttons: two halves share one. */
+/* Counts the rows of buttons; two halves share one. */
 static int row_count(const struct dialog *dialog)
 {
     int halves = 0;

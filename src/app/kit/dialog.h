@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A small dialog over a veil: title, a sentence, buttons. Leaves what they do to its screen.
+ * A small dialog over a veil: title, sentence and buttons. Leaves what the buttons do to its
+ * screen.
  */
 #ifndef APP_DIALOG_H
 #define APP_DIALOG_H
@@ -12,7 +13,7 @@
 struct dialog_button {
     int id;
     struct button_look look;
-    bool half; /* shares its row with the next one, which is a half too */
+    bool half; /* shares its row with the next button, also a half */
 };
 
 struct dialog {
@@ -23,24 +24,24 @@ struct dialog {
     int button_count;
 };
 
-/* The veil over the window and the empty box of a dialog that has more than a text and buttons. */
+/* Draws the veil and an empty box, for a dialog with more than text and buttons. */
 void dialog_draw_box(struct ui *ui, struct rect box);
 
-/* A remark on what was typed, in lines from the top of `area`; a complaint has its own colour and
+/* Draws a remark on typed input, wrapped from the top of `area`; a complaint has its own colour and
  * an icon. */
 void dialog_draw_remark(struct ui *ui, struct rect area, const char *text, bool is_complaint);
 
 void dialog_draw(struct ui *ui, const struct dialog *dialog);
 
-/* What is said on a panel that has nothing to show. */
+/* The placeholder of a panel that has nothing to show. */
 struct dialog_nothing {
     enum icon icon;
-    bool is_trouble; /* a warning is shown instead of the icon */
+    bool is_trouble; /* shows a warning sign instead of the icon */
     const char *title;
     const char *text;
 };
 
-/* Fills `area` with it; returns the place of a button below the text. */
+/* Fills `area` with the placeholder; returns the rectangle for a button below the text. */
 struct rect dialog_draw_nothing(struct ui *ui, struct rect area,
                                 const struct dialog_nothing *nothing);
 

@@ -26,7 +26,7 @@ void draw_deinit(struct draw_list *list)
     memset(list, 0, sizeof *list);
 }
 
-/* Room for `size` bytes more of text; false when there is none. */
+/* Reserves `size` more bytes of text; false if out of memory. */
 static bool reserve_text(struct draw_list *list, size_t size)
 {
     if (list->text_capacity - list->text_size >= size) {

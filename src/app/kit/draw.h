@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Drawing is a list: what a screen shows, as plain commands in device pixels, back to front. Leaves
- * the pixels to the canvas of the window, and to tests, which read the list as text.
+ * The draw list: what a screen shows, as plain commands in device pixels, back to front. Leaves
+ * rendering to the window's canvas; tests read the list as text.
  */
 #ifndef APP_DRAW_H
 #define APP_DRAW_H
@@ -23,32 +23,33 @@ struct rect {
 
 enum font_weight { WEIGHT_600, WEIGHT_700, WEIGHT_800, WEIGHT_900, WEIGHT_COUNT };
 
-/* Where the point of a text lies in it: sideways at its start, middle or end. Upright it is always
- * the middle of the capitals, so that texts of any size stand on one line's middle. */
+/* Horizontal anchor of a text: its start, middle or end. The vertical anchor is always the middle
+ * of the capitals, so that texts of any size share a centre line. */
 enum text_align { ALIGN_START, ALIGN_MIDDLE, ALIGN_END };
 
 enum draw_kind {
-    DRAW_GROUND, /* the whole window: radial from `color` (at 50 %, 40 %) to `color2` (corners) */
-    DRAW_BOX,    /* a rounded rectangle `rect`; `edge` px of it at the bottom are the lower edge in
-                    `color2`; an outline of `border` px in `color2` when `edge` is 0; turned by
-                    `angle` about its middle */
+    DRAW_GROUND, /* the whole window: radial gradient from `color` (at 50 %, 40 %) to `color2`
+                    (corners) */
+    DRAW_BOX,    /* a rounded rectangle `rect`; its lowest `edge` px are in `color2`, or if `edge`
+                    is 0, an outline of `border` px; rotated by `angle` about its centre */
     DRAW_SHADOW, /* the soft shadow of a rounded rectangle `rect`, `blur` px wide, in `color` */
-    DRAW_HOLLOW, /* a sunken rounded rectangle: filled with `color`, with a soft shadow `blur` px
-                    wide inside along its upper edge in `color2` */
-    DRAW_TEXT,   /* `text` from the point (rect.x, rect.y); `spacing` thousandths of an em between
-                    letters; `tabular`: digits all as wide as the widest; turned by `angle` */
-    DRAW_ICON,   /* `icon`, `size` px high, its middle at the point (rect.x, rect.y) */
-    DRAW_TRAIL,  /* the piece of a trail inside one cell: from the middle (rect.x, rect.y) half the
-                    way to the neighbours at `from` and `to` (enum direction), where a neighbour's
-                    middle is rect.w px across and rect.h px down; `size` px thick, round ends */
-    DRAW_ARROW,  /* a triangle, `size` px long, its middle at the point, pointing to `angle` */
+    DRAW_HOLLOW, /* a sunken rounded rectangle: filled with `color`, with a soft inner shadow in
+                    `color2`, `blur` px wide, along its upper edge */
+    DRAW_TEXT,   /* `text` at the point (rect.x, rect.y); `spacing` thousandths of an em between
+                    letters; `tabular`: all digits as wide as the widest; rotated by `angle` */
+    DRAW_ICON,   /* `icon`, `size` px high, centred on the point (rect.x, rect.y) */
+    DRAW_TRAIL,  /* the piece of a trail inside one cell: from the centre (rect.x, rect.y) halfway
+                    to the neighbours at `from` and `to` (enum direction), whose centres are rect.w
+                    px across and rect.h px down; `size` px thick, round ends */
+    DRAW_ARROW,  /* a triangle, `size` px long, centred on the point, pointing along `angle` */
     DRAW_LINE,   /* from the point (rect.x, rect.y) to the one rect.w px to the right and rect.h px
-                    below it (both may be negative); `size` px thick, round ends */
-    DRAW_STAR,   /* a star of five points, `size` px across, its middle at the point */
-    DRAW_CLIP    /* what follows is only seen inside of `rect`; an empty one ends it */
+                    down (either may be negative); `size` px thick, round ends */
+    DRAW_STAR,   /* a five-pointed star, `size` px across, centred on the point */
+    DRAW_CLIP    /* clips what follows to `rect`; an empty one ends clipping */
 };
 
-/* Eight ways from a cell, clockwise from upward; DIRECTION_NONE: the trail begins or ends here. */
+/* The eight directions from a cell, clockwise from north; DIRECTION_NONE: the trail begins or ends
+ * here. */
 enum direction {
     DIRECTION_N,
     DIRECTION_NE,
@@ -70,7 +71,7 @@ struct draw_command {
     int edge;
     int border;
     int blur;
-    int angle; /* whole degrees, clockwise; for arrows 0 points to the right */
+    int angle; /* whole degrees, clockwise; for arrows 0 points right */
     int size;
     int spacing;
     enum font_weight weight;
@@ -78,11 +79,10 @@ struct draw_command {
     enum icon icon;
     enum direction from, to;
     bool tabular;
-    size_t text_at; /* in the list's text */
+    size_t text_at; /* offset in the list's text */
 };
 
-/* A zeroed list is an empty one. When memory gave out, `failed` is set and what did not fit is left
- * out. */
+/* A zeroed list is empty. If an allocation fails, `failed` is set and the command is dropped. */
 struct draw_list {
     struct draw_command *commands;
     size_t count, capacity;
@@ -92,25 +92,25 @@ struct draw_list {
     bool failed;
 };
 
-/* Empties the list (its room is kept) for a window of so many pixels. */
+/* Empties the list, keeping its buffers, for a window of this size in device pixels. */
 void draw_begin(struct draw_list *list, int width, int height);
 void draw_deinit(struct draw_list *list);
 
-/* Adds a copy of the command; `text` (may be NULL) is copied too and set in it. */
+/* Appends a copy of the command and of `text`, which may be NULL. */
 void draw_add(struct draw_list *list, const struct draw_command *command, const char *text);
 
-/* The text of a command; "" when it has none. */
+/* Returns the text of a command; "" if it has none. */
 const char *draw_text_of(const struct draw_list *list, const struct draw_command *command);
 
-/* Do the two commands show the same? */
+/* Returns whether the two commands draw the same. */
 bool draw_same(const struct draw_list *a, const struct draw_command *command_a,
                const struct draw_list *b, const struct draw_command *command_b);
 
-/* Do the two lists show the same? */
+/* Returns whether the two lists draw the same. */
 bool draw_lists_same(const struct draw_list *a, const struct draw_list *b);
 
-/* Writes a command as one line of text without a newline, for tests and for people. Returns `line`.
- * A text that is too long is cut. */
+/* Writes a command as one line of text without a newline, for tests and people, truncated if too
+ * long. Returns `line`. */
 char *draw_describe(const struct draw_list *list, const struct draw_command *command, char *line,
                     size_t size);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A line of text that is typed. Leaves asking for the clipboard to the screens.
+ * Editing and drawing of a text field. Leaves requesting the clipboard to the screens.
  */
 #include "field.h"
 
@@ -12,7 +12,7 @@
 
 #define SIZE   21
 #define PAD    16
-#define ICON   40 /* from the left edge to the text behind an icon */
+#define ICON   40 /* from the left edge to the text beside an icon */
 #define RADIUS 14
 
 /* --- editing --- */
@@ -71,8 +71,7 @@ enum field_outcome field_erase_selection(struct field *field)
     return erase(field, from, to);
 }
 
-/* Puts `length` bytes in at the caret, in the place of what is selected; false: there is no room.
- */
+/* Inserts `length` bytes at the caret, replacing the selection; false if there is no room. */
 static bool put(struct field *field, const char *bytes, int length)
 {
     int from, to;
@@ -92,8 +91,8 @@ static bool put(struct field *field, const char *bytes, int length)
 
 #define TAKEN_MAX ALPHABET_TEXT_SIZE(ALPHABET_FACE_LETTERS)
 
-/* What goes in for the character at `text`, of `length` bytes, into `taken`; returns its bytes, 0:
- * it is refused. */
+/* Writes what to insert for the character at `text`, of `length` bytes, into `taken`; returns its
+ * size in bytes, 0 if the character is refused. */
 static int taken_as(const struct field *field, const char *text, int length, char taken[TAKEN_MAX])
 {
     char letters[ALPHABET_FACE_LETTERS + 1];
@@ -139,7 +138,7 @@ enum field_outcome field_insert(struct field *field, const char *text,
     return first[0] ? FIELD_REFUSED : outcome;
 }
 
-/* Where a key leads to from the caret; -1: it is none of these. */
+/* Returns where a key leads from the caret; -1 for other keys. */
 static int way_of_key(const struct field *field, const struct input *key)
 {
     const char *text = field->text;
@@ -216,15 +215,15 @@ enum field_outcome field_input(struct field *field, const struct input *input,
 
 /* --- drawing --- */
 
-/* What of the text is to be seen, and where. */
+/* The visible part of the text, and where it is. */
 struct shown {
     struct text_style style;
     int left, room; /* px */
     int from, to;   /* bytes */
 };
 
-/* Spaced letters are set one by one, each where the caret would stand before it; measured enlarged,
- * so that what is rounded does not add up. */
+/* Spaced letters are drawn one by one, each where the caret would be before it. They are measured
+ * enlarged so that rounding errors do not add up. */
 #define ENLARGED 8
 
 static int spaced_width(const struct ui *ui, const struct text_style *style, const char *text)
@@ -245,8 +244,8 @@ static int width_of(const struct ui *ui, const struct text_style *style, const c
     return style->spacing ? spaced_width(ui, style, part) : ui_text_width(ui, style, part);
 }
 
-/* The part of the text in which the caret is: from where it began last if that leaves room for the
- * caret, and as much of it as fits. */
+/* Returns the part of the text around the caret: it starts at field->first if that leaves room for
+ * the caret, and is as long as fits. */
 static struct shown what_is_shown(const struct ui *ui, struct rect rect, const struct field *field,
                                   const struct field_look *look)
 {
@@ -296,7 +295,7 @@ static void draw_text_shown(struct ui *ui, int middle, const char *text, const s
     }
 }
 
-/* How far byte `at` of the text, or the end that is shown nearest to it, is from the left. */
+/* Returns how far byte `at`, clamped to the visible part, is from its left end, px. */
 static int offset_of(const struct ui *ui, const struct field *field, const struct shown *shown,
                      int at)
 {
@@ -381,8 +380,8 @@ int field_caret_at(const struct ui *ui, struct rect rect, const struct field *fi
 
 /* --- the pointer --- */
 
-/* The pointer is at `x` with the button held: what is selected now reaches to there. Beyond an edge
- * it takes one character more each time, which scrolls there. */
+/* Extends the selection to the pointer at `x`. Beyond an edge, each call takes one more character,
+ * which scrolls. */
 static void drag_to(struct field *field, const struct ui *ui, struct rect rect,
                     const struct field_look *look, int x)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A line of text that is typed: what it holds, where its caret is, what a key does to it, and how
- * it looks. Leaves what the text is for to the screens.
+ * A single-line text field: its text and caret, editing by keys and pointer, and drawing. Leaves
+ * what the text is for to the screens.
  */
 #ifndef APP_FIELD_H
 #define APP_FIELD_H
@@ -11,90 +11,90 @@
 
 #include "trounce/alphabet.h"
 
-#define FIELD_TEXT_MAX      2048 /* a challenge fits */
-#define FIELD_CHARACTER_MAX 5    /* bytes of one UTF-8 character and its end */
+#define FIELD_TEXT_MAX      2048 /* room for a challenge */
+#define FIELD_CHARACTER_MAX 5    /* one UTF-8 character and its terminator */
 
-/* What the pointer selects while its button is held. */
+/* The unit a drag selects by. */
 enum field_drag { FIELD_DRAG_NONE, FIELD_DRAG_CHARACTERS, FIELD_DRAG_WORDS, FIELD_DRAG_ALL };
 
-/* Invariants: `text` is UTF-8, ended, of at most `limit` bytes; caret, anchor, origin and first are
- * before one of its characters or behind the last. */
+/* Invariants: `text` is NUL-terminated UTF-8 of at most `limit` bytes; caret, anchor, origin and
+ * first are offsets of a character or of the end. */
 struct field {
     char text[FIELD_TEXT_MAX];
-    int caret;  /* bytes before it */
-    int anchor; /* the other end of what is selected; the caret itself: nothing is */
+    int caret;  /* byte offset */
+    int anchor; /* the other end of the selection; equal to the caret: nothing is selected */
     int limit;
-    const struct alphabet *alphabet; /* NULL: every character is taken; else letters, as capitals */
+    const struct alphabet *alphabet; /* accepts only letters, as capitals; NULL: everything */
     enum field_drag drag;
     int origin; /* where the drag began */
-    int first;  /* where the part began that was shown when the pointer came */
+    int first;  /* start of the visible part since the pointer pressed, else 0 */
 };
 
-/* What became of an input. */
+/* The result of an input. */
 enum field_outcome {
-    FIELD_IGNORED, /* it was not for a field */
-    FIELD_SAME,    /* the caret went somewhere, or there was nothing to do */
-    FIELD_CHANGED, /* the text is another one */
-    FIELD_REFUSED, /* a character is not taken here; others that came with it may have been */
-    FIELD_FULL     /* no room for all of it */
+    FIELD_IGNORED, /* not an input for a field */
+    FIELD_SAME,    /* the caret moved, or there was nothing to do */
+    FIELD_CHANGED, /* the text changed */
+    FIELD_REFUSED, /* a character is not accepted; others in the same input may have been */
+    FIELD_FULL     /* not enough room for all of it */
 };
 
-/* An empty field for `limit` bytes, 1..FIELD_TEXT_MAX - 1. `alphabet` is borrowed. */
+/* Initialises an empty field for `limit` bytes, 1..FIELD_TEXT_MAX - 1. `alphabet` is borrowed. */
 void field_init(struct field *field, int limit, const struct alphabet *alphabet);
 
-/* Another text, as if it was typed into the empty field: the caret is behind it. */
+/* Replaces the text as if typed into the empty field, with the caret at the end. */
 void field_set(struct field *field, const char *text);
 
-/* Puts the caret before byte `at`, 0..length of the text, or selects from `from` to there. */
+/* Moves the caret to byte `at`, 0..text length; field_select selects from `from` to there. */
 void field_place(struct field *field, int at);
 void field_select(struct field *field, int from, int at);
 
-/* Where the selection begins and ends; false: nothing is selected. */
+/* Sets the range of the selection; false if nothing is selected. */
 bool field_selection(const struct field *field, int *from, int *to);
 
-/* Takes the selected text out. */
+/* Deletes the selected text. */
 enum field_outcome field_erase_selection(struct field *field);
 
 /*
- * Puts `text` in at the caret, in the place of what is selected, character by character; what
- * cannot be shown is passed over (utf8_is_printable), line breaks and tabs among it, and so are
- * bytes that are not UTF-8. What the field does not take is left out, and the first such character
- * goes to `refused` (which may be NULL; "" when there was none).
+ * Inserts `text` at the caret, replacing the selection, character by character. Skips unprintable
+ * characters (utf8_is_printable), such as line breaks and tabs, and invalid UTF-8. Leaves out what
+ * the field does not accept; the first such character is copied to `refused` (may be NULL; "" if
+ * there was none).
  */
 enum field_outcome field_insert(struct field *field, const char *text,
                                 char refused[FIELD_CHARACTER_MAX]);
 
 /*
- * What was typed or pasted goes in. Backspace and Delete erase, Left, Right, Home and End go, by
- * words with Ctrl; with Shift they select; Ctrl+A selects all. Anything else is ignored, Ctrl+C, X
- * and V too: post_edit has the clipboard.
+ * Inserts typed or pasted text and handles keys: Backspace and Delete erase, Left, Right, Home and
+ * End move, by words with Ctrl; with Shift they select; Ctrl+A selects all. Ignores everything
+ * else, including Ctrl+C, X and V: post_edit handles the clipboard.
  */
 enum field_outcome field_input(struct field *field, const struct input *input,
                                char refused[FIELD_CHARACTER_MAX]);
 
 struct field_look {
-    const char *hint; /* shown while it is empty; NULL: nothing */
+    const char *hint; /* shown while empty; NULL: nothing */
     bool has_icon;
-    enum icon icon; /* at its left */
-    bool outlined;  /* as what the keyboard writes to */
+    enum icon icon; /* at the left */
+    bool outlined;  /* marks it as the target of the keyboard */
     bool has_caret;
-    int size;    /* of its letters, units; 0: 21 */
+    int size;    /* of the font, units; 0: 21 */
     int spacing; /* thousandths of an em */
 };
 
-/* Draws the field with its hot area (`id` of HOT_NONE: without), where Tab does not stop. Of a text
- * too long for it that part is shown in which the caret is. */
+/* Draws the field and adds its hot area (none if `id` is HOT_NONE), which is not a Tab stop. If the
+ * text is too long, the part around the caret is shown. */
 void field_draw(struct ui *ui, int id, struct rect rect, const struct field *field,
                 const struct field_look *look);
 
-/* The caret that a press at `x` means, as bytes before it. */
+/* Returns the caret offset in bytes for a press at `x`. */
 int field_caret_at(const struct ui *ui, struct rect rect, const struct field *field,
                    const struct field_look *look, int x);
 
 /*
- * The pointer in the field that is drawn in `rect`: a press puts the caret there, a second one
- * selects the word, a third all, and moving with the button held selects on. FIELD_IGNORED: it is
- * elsewhere.
+ * Handles the pointer in the field drawn in `rect`: a press places the caret, a second selects the
+ * word, a third everything; moving with the button held extends the selection. FIELD_IGNORED if the
+ * input is not for this field.
  */
 enum field_outcome field_pointer(struct field *field, const struct ui *ui, struct rect rect,
                                  const struct field_look *look, const struct input *input);

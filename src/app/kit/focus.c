@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Tab, arrows, Enter and Space among the hot areas. Leaves keys inside a place to its screen.
+ * Moves the focus by Tab and arrows, presses by Enter and Space. Leaves keys inside a place to its
+ * screen.
  */
 #include "focus.h"
 
@@ -28,7 +29,7 @@ void focus_step(enum key arrow, int *dx, int *dy)
     *dy = arrow == KEY_UP ? -1 : arrow == KEY_DOWN ? 1 : 0;
 }
 
-/* How far apart two stretches are; 0 when they share something. */
+/* Returns the gap between two intervals; 0 if they overlap. */
 static int apart(int a, int a_length, int b, int b_length)
 {
     if (b >= a + a_length) {
@@ -42,8 +43,8 @@ static int distance(int a, int b)
     return a < b ? b - a : a - b;
 }
 
-/* How far past the middle of `from` does `to` begin in the direction (dx, dy)? Below 0: before it.
- */
+/* Returns how far past the middle of `from` the rectangle `to` begins in direction (dx, dy);
+ * negative if it begins before. */
 static int past_middle(struct rect from, struct rect to, int dx, int dy)
 {
     int x = from.x + from.w / 2;
@@ -54,9 +55,9 @@ static int past_middle(struct rect from, struct rect to, int dx, int dy)
     return dy > 0 ? to.y - y : y - to.y - to.h;
 }
 
-/* The cost of moving to `to` when an arrow points by (dx, dy); -1: it does not lie there. Distance
- * to the side counts three times, and what merely reaches further than `from` comes after all that
- * lies beyond its middle. */
+/* Returns the cost of moving to `to` when an arrow points by (dx, dy); -1 if it does not lie there.
+ * Sideways distance counts three times; what begins before the middle of `from` comes after
+ * everything that begins beyond it. */
 static long reluctance(struct rect from, struct rect to, int dx, int dy)
 {
     int ahead = dx ? dx * (to.x + to.w / 2 - from.x - from.w / 2)

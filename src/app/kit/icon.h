@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The icons, in the order of fonts/icons.txt: icon k is the character U+E001 + k of
- * fonts/icons.ttf. Leaves their drawing to the canvas; a test holds this list against that file.
+ * fonts/icons.ttf. Leaves drawing them to the canvas; a test checks this list against that file.
  */
 #ifndef APP_ICON_H
 #define APP_ICON_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a player does, as input to the screens. Leaves the devices to the window.
+ * Player input as the screens receive it. Leaves the devices to the window.
  */
 #ifndef APP_INPUT_H
 #define APP_INPUT_H
@@ -8,26 +8,25 @@
 #include <stdbool.h>
 
 enum input_kind {
-    INPUT_MOVE,    /* the pointer is at x, y (device pixels); `held`: with the left button down */
+    INPUT_MOVE,    /* the pointer moved to x, y (device pixels); `held`: left button down */
     INPUT_PRESS,   /* `button` went down at x, y */
     INPUT_RELEASE, /* `button` went up at x, y */
     INPUT_LEAVE,   /* the pointer left the window */
-    INPUT_WHEEL,   /* turned by `wheel` thousandths of a notch, positive is away from the player */
+    INPUT_WHEEL,   /* turned by `wheel` thousandths of a notch; positive: away from the player */
     INPUT_KEY,     /* `key` went down */
     INPUT_TEXT,    /* `text` was typed (UTF-8) */
-    INPUT_PASTE,   /* `paste` came from the clipboard, as was asked for */
-    INPUT_DROP,    /* the file of the path `paste` was dropped on the window */
-    INPUT_RESIZE,  /* the window now has x × y device pixels of `density`, as layout_make has it */
-    INPUT_BLUR,    /* the window lost the focus of the keyboard */
-    INPUT_FOCUS,   /* it has it again */
-    INPUT_CLOSE,   /* the window is to be closed */
-    INPUT_PAD      /* `pad` of a game controller: moved to x, y, or went down (`held`) or up */
+    INPUT_PASTE,   /* `paste` arrived from the clipboard, as requested */
+    INPUT_DROP,    /* the file at path `paste` was dropped on the window */
+    INPUT_RESIZE,  /* the window now has x × y device pixels; `density` as for layout_make */
+    INPUT_BLUR,    /* the window lost the keyboard focus */
+    INPUT_FOCUS,   /* the window regained the keyboard focus */
+    INPUT_CLOSE,   /* the player asked to close the window */
+    INPUT_PAD      /* `pad` of a game controller moved to x, y, or went down (`held`) or up */
 };
 
 enum button { BUTTON_LEFT, BUTTON_MIDDLE, BUTTON_RIGHT };
 
-/* Keys that are no text. KEY_LETTER is a letter key pressed together with Ctrl: `letter` says
- * which, lower case. */
+/* Keys that type no text. KEY_LETTER is a letter key pressed with Ctrl: `letter` in lower case. */
 enum key {
     KEY_NONE,
     KEY_ENTER,
@@ -52,10 +51,11 @@ enum key {
     KEY_LETTER
 };
 
-/* What a game controller has, by what SDL calls it on any make. */
+/* Controls of a game controller, by SDL's names for every make: of the four face buttons, A is the
+ * bottom one, B right, X left and Y top. */
 enum pad {
-    PAD_MOVE, /* the cross or the left stick went to x, y: -1, 0 or 1 each, not both 0 */
-    PAD_A,    /* the lowest of the four buttons, and so on clockwise by name */
+    PAD_MOVE, /* the D-pad or the left stick moved to x, y: -1, 0 or 1 each, not both 0 */
+    PAD_A,
     PAD_B,
     PAD_X,
     PAD_Y,
@@ -75,7 +75,7 @@ struct input {
     int x, y;
     enum button button;
     bool held;
-    int clicks; /* of a press: 2 is the second of a double click; 0: 1 */
+    int clicks; /* of a press: 2 for the second of a double click; 0 counts as 1 */
     int wheel;
     int density; /* 0: 100 */
     enum key key;
@@ -83,7 +83,7 @@ struct input {
     bool shift, ctrl;
     enum pad pad;
     char text[INPUT_TEXT_MAX];
-    const char *paste; /* valid for the call; never NULL with INPUT_PASTE and INPUT_DROP */
+    const char *paste; /* valid during the call; never NULL for INPUT_PASTE and INPUT_DROP */
 };
 
 #endif

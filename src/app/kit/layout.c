@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Where things stand, from the window's size alone. Leaves drawing to the widgets and screens.
+ * Computes positions from the window's size and the UI scale. Leaves drawing to the widgets and
+ * screens.
  */
 #include "layout.h"
 
 #include <assert.h>
 
-#define MILLI_MIN 560 /* below this, letters of a list are too small to read */
+#define MILLI_MIN 560 /* below this, text in lists is too small to read */
 #define MILLI_MAX 4000
 
-/* No layout is smaller than half of the least window; a window that is shows a part of it. */
+/* No layout is smaller than half the minimum window; a smaller window shows part of it. */
 #define WIDTH_LEAST  (LAYOUT_WIDTH_MIN / 2)
 #define HEIGHT_LEAST (LAYOUT_HEIGHT_MIN / 2)
 
@@ -28,7 +29,7 @@ int layout_clamped(int value, int least, int most)
     return layout_larger(least, layout_smaller(value, most));
 }
 
-/* The least sizes in units at which each shape still has room for everything. */
+/* Smallest size in units at which each shape fits everything. */
 static const struct {
     int width, height;
 } least_units[] = {
@@ -37,7 +38,7 @@ static const struct {
     [LAYOUT_STACK] = {620, 1000},
 };
 
-/* The picture that each shape was designed as, in units. */
+/* Size in units that each shape was designed for. */
 static const struct {
     int width, height;
 } design_units[] = {
@@ -46,7 +47,7 @@ static const struct {
     [LAYOUT_STACK] = {720, 1100},
 };
 
-/* For a usual screen. */
+/* Returns the layout at ordinary density. */
 static struct layout layout_of(int width, int height, int ui_scale, enum layout_shape shape)
 {
     struct layout layout = {.width = width, .height = height, .shape = shape};
@@ -60,8 +61,8 @@ static struct layout layout_of(int width, int height, int ui_scale, enum layout_
     return layout;
 }
 
-/* In the shape that suits the window; where only the UI scale asks for another one, in that which
- * comes nearer to it. */
+/* Picks the shape that suits the window; if only the UI scale calls for the other, the one that
+ * comes closer to that scale. */
 static struct layout best_layout(int width, int height, int ui_scale)
 {
     if (height > width) {
@@ -105,8 +106,8 @@ struct rect layout_rect(const struct layout *layout, int x, int y, int w, int h)
                          layout_px(layout, y + h) - top};
 }
 
-#define STRIP        21  /* at the foot of the window: less than buttons leave of the margin */
-#define TOP          112 /* of the board and the panels */
+#define STRIP        21  /* at the bottom of the window: less than the margin below buttons */
+#define TOP          112 /* top of the board and the panels */
 #define FOOT         102 /* below them */
 #define CARD         100
 #define PANEL_MIN    230
@@ -119,7 +120,7 @@ struct rect layout_foot(const struct layout *layout)
     return (struct rect){0, layout->height - height, layout->width, height};
 }
 
-/* The panels grow with the window until they are wide enough; the group stands in the middle. */
+/* The panels grow with the window up to a maximum; the group is centred. */
 static struct play_layout play_wide(const struct layout *layout, int width, int height)
 {
     int panel_height = height - TOP - FOOT;
@@ -147,7 +148,7 @@ static struct play_layout play_wide(const struct layout *layout, int width, int 
     };
 }
 
-/* One column at the right holds both players; the word stands under the board. */
+/* One column on the right holds both players; the word is under the board. */
 static struct play_layout play_side(const struct layout *layout, int width, int height)
 {
     int column = layout_clamped(width * 34 / 100, 270, 340);
@@ -174,7 +175,7 @@ static struct play_layout play_side(const struct layout *layout, int width, int 
     };
 }
 
-/* Upright windows: the board on top, the word under it, then both players side by side. */
+/* Portrait windows: the board on top, the word under it, then both players side by side. */
 static struct play_layout play_stack(const struct layout *layout, int width, int height)
 {
     int board = layout_smaller(width - 2 * LAYOUT_MARGIN, height - 96 - 70 - 220 - 90);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Scrolling. The arithmetic of heights is wide: a list of ten thousand rows times the height of the
- * bar does not fit into an int.
+ * Scrolling. Heights are computed in wide integers: ten thousand rows times the height of the bar
+ * overflow an int.
  */
 #include "scroll.h"
 
-#define BAR_WIDE  20 /* that can be pressed; what is seen of it: */
+#define BAR_WIDE  20 /* of the hit area */
 #define BAR_SEEN  6
 #define BAR_PAD   12
 #define THUMB_MIN 40

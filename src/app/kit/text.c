@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Wording that depends on figures. Leaves fixed wording to text.h.
+ * Wording that depends on numbers and enums. Leaves fixed wording to text.h.
  */
 #include "text.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * All wording of the window in one place, so that it can be translated: each text is marked here
- * and goes through tr(), or tr_plural() where it counts, when it is shown. Leaves where it stands
- * to the screens. Formats take their values in the order of the English sentence.
+ * All of the window's wording in one place, for translation: each text is marked here and passed to
+ * tr(), or to tr_plural() if it depends on a count, when shown. Leaves placement to the screens.
+ * Formats take their arguments in the order of the English sentence.
  */
 #ifndef APP_TEXT_H
 #define APP_TEXT_H
@@ -50,7 +50,7 @@
 #define TEXT_LIGHT         N_("Light")
 #define TEXT_DARK          N_("Dark")
 #define TEXT_FOOTER        N_("%s · F11 full screen · F1 help")
-#define TEXT_FOOTER_OWN    N_("%s · %s") /* a language and the words that the game has of it */
+#define TEXT_FOOTER_OWN    N_("%s · %s") /* a language and the size of its word list */
 
 /* The cards of Home and the buttons under them */
 #define TEXT_CONTINUE      N_("Continue")
@@ -180,7 +180,7 @@
 #define TEXT_SOUND_IS_OFF    N_("Sound: off")
 #define TEXT_FULL_SCREEN     N_("Full screen")
 
-/* The curtain between two players; %s is the name of who is next */
+/* The curtain between two players; %s is the next player's name */
 #define TEXT_CURTAIN_NEXT  N_("Give the mouse to %s. The board and the time are the same.")
 #define TEXT_CURTAIN_GOES  N_("Give the mouse to %s. The turn goes on where it was.")
 #define TEXT_CURTAIN_BEGIN N_("Begin")
@@ -292,7 +292,7 @@
 #define TEXT_HOME                N_("Home")
 #define TEXT_PLAY_AGAIN          N_("Play again")
 
-/* A win over the merciless computer; and what hints took, behind any of the sentences above */
+/* A win over the merciless computer; and what hints cost, after any of the sentences above */
 #define TEXT_FEAST      N_("You trounced it!")
 #define TEXT_HINTS_TOOK N_PLURAL(" %s took %s.", " %s took %s.") /* hints, points */
 #define TEXT_COPY_HINTS N_(" after %s")
@@ -306,7 +306,7 @@
 #define TEXT_LOST_BY_A_WHISKER N_("A whisker short!")
 #define TEXT_LOST              N_("Well fought!")
 
-/* Results: what was good; %s are words in capitals, figures, names */
+/* Results: highlights; %s are words in capitals, numbers, names */
 #define TEXT_NEWS_BEST       N_("A new best, by %s!")
 #define TEXT_NEWS_FIRST_WIN  N_("Your first win over %s!")
 #define TEXT_NEWS_LONGEST    N_("%s: your longest word ever!")
@@ -320,7 +320,7 @@
 #define TEXT_NEWS_WEAKER     N_("Strength %s, down from %s")
 #define TEXT_NEWS_STRENGTH   N_("Strength %s")
 
-/* Results: whose words, and how they are named in sentences */
+/* Results: sections and legend by owner, and challenges */
 #define TEXT_YOUR_FRIEND   N_("your friend")
 #define TEXT_SECTION_MET   N_("Words that waited")
 #define TEXT_SECTION_YOURS N_("Your words")
@@ -461,7 +461,7 @@
 #define TEXT_HISTORY_DAMAGED N_("Damaged and not counted: %s.")
 #define TEXT_TODAY           N_("today")
 #define TEXT_YESTERDAY       N_("yesterday")
-#define TEXT_TODAY_TITLE     N_("Today") /* alone, or where a line begins */
+#define TEXT_TODAY_TITLE     N_("Today") /* alone, or at the start of a line */
 #define TEXT_YESTERDAY_TITLE N_("Yesterday")
 #define TEXT_DATE            N_IN("day, month in short, year", "%d %s %d")
 #define TEXT_DATE_FIRST      N_IN("first day, month in short, year", "%d %s %d")
@@ -489,7 +489,7 @@
 #define TEXT_BACK_TO_ROUNDS N_("Back")
 #define TEXT_ROUND_DAMAGED  N_("This round cannot be read any more.")
 
-/* Practice; %s are words in capitals, dates, figures or sentences that are made of the same */
+/* Practice; %s are words in capitals, dates, numbers or sentences made of them */
 #define TEXT_LESSON_WAITING   N_("Waiting %s")
 #define TEXT_LESSON_LEARNED   N_("Learned %s")
 #define TEXT_LESSON_ALL       N_("All %s")
@@ -528,7 +528,7 @@
     N_("Words that most people know and you missed in a round gather here, each with its board. "  \
        "A word is learned when you have found it three times, days apart.")
 
-/* What is kept */
+/* Saving, and unfinished rounds */
 #define TEXT_NOT_KEPT            N_("This round could not be kept.")
 #define TEXT_KEPT_NOW            N_("Everything is kept now.")
 #define TEXT_SAVING_HISTORY      N_("The history is damaged. Saving what can be read…")
@@ -584,7 +584,7 @@
 #define TEXT_LEARN_NOT_YET   N_("First trace %s")
 #define TEXT_LEARN_ONLY_DONE N_("%s: that’s enough words. Press I’m done")
 
-/* The keys: what is pressed, and what it does */
+/* Keys and what they do */
 #define TEXT_KEYS               N_("Keys")
 #define TEXT_KEYS_EVERYWHERE    N_("EVERYWHERE")
 #define TEXT_KEYS_TURN          N_("YOUR TURN")
@@ -753,7 +753,7 @@
 #define TEXT_CODE_MORE    N_PLURAL("One more letter or digit.", "%d more letters or digits.")
 #define TEXT_CODE_PUZZLE  N_("A puzzle of the Scrambler.")
 
-/* All words of a board that nobody played */
+/* All words of an unplayed board */
 #define TEXT_SOLVED_TITLE     N_("Every word")
 #define TEXT_SOLVED_RESULT    N_("This board holds %s, worth %s in all.")
 #define TEXT_SOLVED_NONE      N_("This board holds no word by these rules.")
@@ -763,7 +763,7 @@
 #define TEXT_SOLVED_NO_COMMON N_("This board holds no common word.")
 #define TEXT_SOLVED_COPY      N_("Trounce %d × %d, %s: %s, worth %s")
 
-/* Tips: what stands beside the pointer that rests on something */
+/* Tips: shown beside a resting pointer */
 #define TEXT_TIP_MENU        N_("Menu")
 #define TEXT_TIP_PAUSE       N_("Pause")
 #define TEXT_TIP_SOUND_ON    N_("Sound: on. Switch it off")
@@ -794,7 +794,7 @@
 #define TEXT_MANY_WAYS                                                                             \
     N_("This board has more ways than can be searched here; some words may be missing.")
 
-/* "1 word", "9 words", "1,234 words"; `text` of at least TEXT_COUNT_MAX bytes is returned. */
+/* "1 word", "9 words", "1,234 words". Return `text`. */
 #define TEXT_COUNT_MAX 96
 char *text_words(char text[TEXT_COUNT_MAX], long count);
 char *text_points(char text[TEXT_COUNT_MAX], long count);
@@ -806,58 +806,57 @@ char *text_days(char text[TEXT_COUNT_MAX], long count);
 char *text_moves(char text[TEXT_COUNT_MAX], long count);
 char *text_hints(char text[TEXT_COUNT_MAX], long count);
 
-/* Three stars, `stars` of them filled; `text` is returned. */
+/* Three stars, `stars` of them filled. Returns `text`. */
 #define TEXT_STARS_MAX 10
 char *text_stars(char text[TEXT_STARS_MAX], int stars);
 
-/* "Five days", where a line begins: in words up to twelve. */
+/* "Five days", for the start of a line: spelt out up to twelve. */
 char *text_days_spelt(char text[TEXT_COUNT_MAX], long count);
 
-/* "1,234": groups of three. */
+/* "1,234": grouped in threes. */
 char *text_number(char text[TEXT_COUNT_MAX], long count);
 
-/* "17.4" of 174. */
+/* "17.4" for 174. */
 char *text_tenths(char text[TEXT_COUNT_MAX], long tenths);
 
-/* "9%" of 0.09, "0.4%" of 0.004: a share, 0 to 1. */
+/* "9%" for 0.09, "0.4%" for 0.004; `share` is 0 to 1. */
 char *text_share(char text[TEXT_COUNT_MAX], double share);
 
-/* Takes the figure out of a text that counts, and the blank beside it: "words" of "1,234 words".
- * Returns `text`. */
+/* Removes a number and its space from a text: "words" from "1,234 words". Returns `text`. */
 char *text_without(char text[TEXT_COUNT_MAX], const char *number);
 
-/* Changes `text`, of a buffer of `TEXT_COUNT_MAX`, so that no line is broken in it; returns it. */
+/* Replaces the spaces in `text` with no-break spaces; returns it. */
 char *text_unbroken(char text[TEXT_COUNT_MAX]);
 
 /* "2:03" from milliseconds, rounded up to seconds. */
 char *text_clock(char text[TEXT_COUNT_MAX], long ms);
 
-/* "three", for 2..4, else the figure. */
+/* "three" for 2..4, else digits. */
 char *text_letters_min(char text[TEXT_COUNT_MAX], int count);
 
 /* "8 LETTERS", in capitals. */
 char *text_letters(char text[TEXT_COUNT_MAX], int count);
 
-/* How words are traced, in a line; static. */
+/* One line on how to trace words; static. */
 const char *text_trace_hint(enum tracing tracing);
 
 /* "Lean" …; static. */
 const char *text_richness_name(enum richness richness);
 
-/* The title of a goal of the store, by its name; static, or the name where it is unknown. */
+/* The title of a goal of the store, by its name; static, or `name` if it is unknown. */
 const char *text_goal(const char *name);
 
 /* "noun", …; "" for synonyms. Static. */
 const char *text_gloss_part(enum gloss_part part);
 
-/* What a button with this icon alone does; NULL: nobody has said. Static. */
+/* What a button with only this icon does; NULL if undefined. Static. */
 const char *text_icon_tip(enum icon icon);
 
-/* What a choice brings, in a sentence; static, NULL: nothing to say. */
+/* What a choice brings, in a sentence; static, NULL if there is nothing to say. */
 const char *text_richness_tip(enum richness richness);
 const char *text_rival_tip(enum rival_level level);
 
-/* "January" … of 1..12, behind a day, alone, and "Jan"; static. */
+/* Names of month 1..12: "January" after a day, "January" alone, and "Jan"; static. */
 const char *text_month(int month);
 const char *text_month_title(int month);
 const char *text_month_short(int month);
@@ -867,13 +866,13 @@ char *text_day_of_month(char text[TEXT_COUNT_MAX], int day, int month);
 char *text_date(char text[TEXT_COUNT_MAX], int day, int month, int year);
 char *text_date_short(char text[TEXT_COUNT_MAX], int day, int month, int year);
 
-/* "Mo" … of 0..6; static. */
+/* "Mo" … for 0..6; static. */
 const char *text_weekday(int day);
 
-/* "19th" of 1..31; static. */
+/* "19th" for 1..31; static. */
 const char *text_ordinal(int day);
 
-/* The name of a player, or what stands for it in the language of the window; static or `name`. */
+/* A player's name, with the default names translated; static or `name`. */
 const char *text_player(const char *name);
 
 /* "Turns" …, and a sentence about it; static. */
@@ -883,27 +882,27 @@ const char *text_way_about(enum way way, bool shared_count);
 /* "Novice" …; static. */
 const char *text_rival_name(enum rival_level level);
 
-/* The same within a sentence, as the one to be beaten and as the one who begins it and wins: other
- * languages want an article or another case there; static. */
+/* The same within a sentence, as the opponent that was beaten, and as the winner who begins the
+ * sentence: other languages need an article or another case there; static. */
 const char *text_rival_against(enum rival_level level);
 const char *text_rival_wins(enum rival_level level);
 
-/* What it waits for, in the player's turn; static. */
+/* What the computer waits for, in the player's turn; static. */
 const char *text_rival_waits(enum rival_level level);
 
 /* The name of the rules and a sentence about them; static. */
 const char *text_rules_name(enum rules rules);
 const char *text_rules_hint(enum rules rules, int cell_count);
 
-/* Room for a word in capitals. */
+/* Buffer size for a word in capitals. */
 #define WORD_TEXT_MAX ALPHABET_TEXT_SIZE(PATH_LETTERS_MAX)
 
-/* The letters of `word` as capitals into `text` of `size` bytes, cut between two of them if need
- * be; returns `text`. */
+/* Writes the letters of `word` as capitals into `text` of `size` bytes, truncated between letters
+ * if necessary; returns `text`. */
 char *text_upper(const struct alphabet *alphabet, char *text, size_t size, const char *word);
 
-/* The same as people write the word: ÉTÉ for ETE. One that is cut stands in its letters, and so
- * does one that `spellings` (may be NULL) lacks. */
+/* The same as people spell the word: ÉTÉ for ETE. A truncated word, or one that `spellings` (may be
+ * NULL) lacks, keeps its plain letters. */
 char *text_written(const struct spellings *spellings, const struct alphabet *alphabet, char *text,
                    size_t size, const char *word);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the computer's levels are called, alone and in sentences, and what is said of them. Leaves
- * all other names to text.c.
+ * Names of the computer's levels, alone and in sentences, and texts about them. Leaves all other
+ * names to text.c.
  */
 #include "text.h"
 

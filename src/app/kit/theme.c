@@ -100,8 +100,7 @@ static const struct theme themes[THEME_COUNT] = {
             .shadow = RGBA(0x17363B, 80),
             .veil = RGBA(0xDDE9E6, 205),
         },
-    /* Black, white, one amber, one blue, one lilac: what is a surface has an outline instead of a
-       shade. */
+    /* Black, white, one amber, one blue, one lilac: surfaces have an outline instead of a shade. */
     [THEME_CONTRAST] =
         {
             .ground = RGB(0x000000),
@@ -186,8 +185,8 @@ static double linear(uint8_t channel)
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4);
 }
 
-/* In millionths: rounded before they are compared, so that they do not depend on how many digits a
- * processor keeps while it calculates. */
+/* In millionths, rounded before comparison so that the result does not depend on the processor's
+ * floating-point precision. */
 static long luminance(struct color color)
 {
     return lround(1e6 *

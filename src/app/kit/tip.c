@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * When a tip comes and goes, and where it stands. Leaves its text to ui_tip.
+ * Timing and placement of tips. Leaves their text to ui_tip.
  */
 #include "tip.h"
 
 #define WIDTH_MAX 300
 #define PAD       14
-#define EDGE      8 /* of the window, and to what it is about */
+#define EDGE      8 /* distance from the window's edge and from the hot area */
 
 void tip_visit(struct ui *ui, int id)
 {
@@ -50,8 +50,8 @@ long tip_wait_ms(const struct ui *ui)
     return ui->tip.is_coming ? TIP_REST_MS - ui->tip.rest_ms : -1;
 }
 
-/* Below the hot area, or above it, or at its side: the first that does not leave the window nor
- * reach into its foot, which is for notices. */
+/* Below the hot area, else above, else beside it: the first position that stays inside the window
+ * and clear of its foot, which is for notices. */
 static struct rect place(const struct ui *ui, struct rect about, int width, int height)
 {
     int edge = ui_px(ui, EDGE);
@@ -78,7 +78,7 @@ void tip_draw(struct ui *ui)
 {
     struct tip *tip = &ui->tip;
     const struct theme *theme = ui->theme;
-    if (!tip->is_shown || !tip->is_drawn) { /* what it is about may be gone */
+    if (!tip->is_shown || !tip->is_drawn) { /* its hot area may be gone */
         return;
     }
     struct text_style style = {.size = 16, .weight = WEIGHT_700, .color = theme->text};

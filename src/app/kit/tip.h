@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Tips: what a hot area is or costs, in a box beside it, for a pointer that rests on it or the
- * focus of the keyboard. Leaves what they say to widgets and screens (ui_tip).
+ * Tips: a box beside a hot area that says what it is or costs, shown while the pointer or the
+ * keyboard focus rests on it. Leaves the texts to widgets and screens (ui_tip).
  */
 #ifndef APP_TIP_H
 #define APP_TIP_H
@@ -10,22 +10,22 @@
 
 #define TIP_REST_MS 600
 
-/* A pointer or the focus came to the hot area `id` (HOT_NONE: to none). A tip that is shown for it
- * stays; where it was dismissed, it stays away until another area was visited. */
+/* The pointer or the focus moved to the hot area `id` (HOT_NONE: to none). A tip already shown for
+ * it stays; a dismissed one stays away until another area is visited. */
 void tip_visit(struct ui *ui, int id);
 
-/* Something was done: the tip goes, and none comes for this area. */
+/* Hides the tip after an action, and shows none for this area. */
 void tip_dismiss(struct ui *ui);
 
-/* Another screen is there, whose ids mean something else. */
+/* Resets the tip when the screen changes, since ids then mean something else. */
 void tip_forget(struct ui *ui);
 
 void tip_advance(struct ui *ui, long elapsed_ms);
 
-/* How long until one comes; -1: none will. */
+/* Returns how long until a tip comes; -1 if none will. */
 long tip_wait_ms(const struct ui *ui);
 
-/* Draws the tip that is due: in the window, and beside what it is about. */
+/* Draws the tip that is shown, inside the window and beside its hot area. */
 void tip_draw(struct ui *ui);
 
 #endif

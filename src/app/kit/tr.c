@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the window says in the language of the player. Leaves the file that it is in to catalogue.c.
+ * Looks texts up in the player's language. Leaves the file format to catalogue.c.
  */
 #include "tr.h"
 
@@ -26,9 +26,9 @@ const char *tr_plural(const char *one, const char *many, long count)
     return translation ? translation : catalogue_text(NULL, count == 1 ? one : many);
 }
 
-/* --- sentences that are put together already --- */
+/* --- sentences that are already formatted --- */
 
-/* How tools/translations names what is marked with N_SAID. */
+/* The context that tools/translations gives to texts marked with N_SAID. */
 #define SAID_CONTEXT "said\004"
 
 struct pieces {
@@ -53,12 +53,13 @@ static bool are_sound(const struct pieces *pieces)
 }
 
 /*
- * Whether `text` is what `format` makes of some values, and of which. Each value is as short as may
- * be: only the last one before a difference has to grow, as with the stars of file names.
+ * Returns whether `text` could be formatted from `format`, and the arguments. Each argument is as
+ * short as possible: on a mismatch only the last one has to grow, as in matching file name
+ * wildcards.
  */
 static bool fits(const char *format, const char *text, struct pieces *pieces)
 {
-    const char *behind = NULL; /* the last value */
+    const char *behind = NULL; /* what follows the last argument */
     pieces->count = 0;
     for (;;) {
         const char *next = format;
@@ -86,7 +87,7 @@ static bool fits(const char *format, const char *text, struct pieces *pieces)
     }
 }
 
-/* How much of a format is said by itself: of two that fit, the one that says more is meant. */
+/* Counts the literal bytes of a format: of two that match, the one with more is meant. */
 static size_t said_by(const char *format)
 {
     size_t letters = 0;
@@ -102,7 +103,7 @@ static size_t said_by(const char *format)
     return letters;
 }
 
-/* The translation of the format that `said` was made of; NULL: nobody knows. */
+/* Returns the translation of the format that `said` was made from; NULL if none matches. */
 static const char *format_of(const char *said, struct pieces *pieces)
 {
     const char *best = NULL;
@@ -124,7 +125,7 @@ static const char *format_of(const char *said, struct pieces *pieces)
     return best;
 }
 
-/* How long the sentence is that `said` begins with, if another one follows; else 0. */
+/* Returns the length of the first sentence of `said` if another follows, else 0. */
 static size_t first_sentence(const char *said)
 {
     const char *end = strstr(said, ". ");
@@ -133,7 +134,7 @@ static size_t first_sentence(const char *said)
 
 static void say(const char *said, char *text, size_t size, int depth);
 
-/* The translated format, with the pieces in it. */
+/* Writes the translated format with its arguments. */
 static void say_pieces(const char *format, const struct pieces *pieces, char *text, size_t size,
                        int depth)
 {
@@ -157,7 +158,7 @@ static void say_pieces(const char *format, const struct pieces *pieces, char *te
     text[used] = '\0';
 }
 
-/* As tr_said; pieces hold pieces and sentences follow each other, but not for ever. */
+/* Like tr_said(), recursively for arguments and following sentences, to a limited depth. */
 static void say(const char *said, char *text, size_t size, int depth)
 {
     struct pieces pieces;

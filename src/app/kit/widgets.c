@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Panels, buttons, choices and tracks as draw commands with their hot areas. Leaves texts to
+ * Draws panels, buttons, choices and tracks, and adds their hot areas. Leaves texts to
  * widgets_text.c and the meaning of ids to the screens.
  */
 #include "widgets.h"
@@ -10,13 +10,13 @@
 #include <assert.h>
 #include <stdio.h>
 
-#define PRESS_DEPTH       2 /* units that a press sinks */
+#define PRESS_DEPTH       2 /* units that a pressed button sinks */
 #define LIST_SIZE         18
 #define LIST_SIZE_LARGER  23
 #define CHOICE_SIZE       17
 #define CHOICE_SIZE_MIN   13
-#define CHOICE_SIZE_LEAST 11 /* of two lines */
-#define DISABLED_FADE     45 /* percent that is left of the colours of a disabled button */
+#define CHOICE_SIZE_LEAST 11 /* in two lines */
+#define DISABLED_FADE     45 /* percent of its colours that a disabled button keeps */
 
 int ui_px(const struct ui *ui, int units)
 {
@@ -211,7 +211,7 @@ void ui_star(struct ui *ui, int x, int y, int size, int milli)
     draw_star(ui, x, y, px * milli / 1000, theme->you);
 }
 
-/* The icon and the label of a button side by side in the middle of `face`. */
+/* Draws a button's icon and label side by side, centred in `face`. */
 static void button_content(struct ui *ui, struct rect face, const struct button_look *look,
                            struct color color)
 {
@@ -229,7 +229,7 @@ static void button_content(struct ui *ui, struct rect face, const struct button_
     int room = face.w - icon - ui_px(ui, 16);
     int width = layout_smaller(ui_text_width(ui, &style, look->label), room);
     int left = middle_x - (width + icon) / 2;
-    bool is_middle = width == room && !icon; /* each line, where there are several */
+    bool is_middle = width == room && !icon; /* centres each line if there are several */
     style.align = is_middle ? ALIGN_MIDDLE : ALIGN_START;
     if (look->has_icon) {
         ui_icon(ui, left + ui_px(ui, style.size + 1) / 2, middle_y, look->icon, style.size + 3,
@@ -239,7 +239,7 @@ static void button_content(struct ui *ui, struct rect face, const struct button_
                   look->label);
 }
 
-/* A colour of a button; of a disabled one not much of it is left. */
+/* Returns the colour, faded if the button is disabled. */
 static struct color shade(const struct ui *ui, const struct button_look *look, struct color color)
 {
     return look->disabled ? theme_mix(ui->theme->panel, color, DISABLED_FADE) : color;
@@ -269,7 +269,7 @@ void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look
         struct color fill = primary ? theme->you : theme->raised;
         struct color under = primary ? theme->you_edge : theme->raised_edge;
         if (lit) {
-            /* White in every theme: a main button that darkens looks disabled. */
+            /* White in every theme: a primary button that darkens looks disabled. */
             fill = primary ? theme_mix(fill, (struct color){255, 255, 255, 255}, 22)
                            : theme_mix(fill, theme->line, 35);
         }
@@ -304,15 +304,15 @@ void ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon)
 #define CHOICES_MAX 8
 #define MODE_SIZE   19
 
-/* How a row of choices is shared out: one size for all labels, so that all look alike. */
+/* How a row of choices is divided: one size for all labels, so that they look alike. */
 struct choices {
     int size;
     enum font_weight weight;
     int widths[CHOICES_MAX]; /* of the parts, px */
 };
 
-/* Do the labels fit at this size in parts as wide as they need? What is over is shared evenly. In
- * parts of this height they may take two lines; 0: one. */
+/* Makes the parts as wide as their labels need and spreads the rest evenly; returns whether they
+ * fit. Labels may take two lines in parts of this height; 0: one. */
 static bool share_by_need(const struct ui *ui, int room, int height, const char *const *labels,
                           int count, struct choices *choices)
 {
@@ -328,7 +328,7 @@ static bool share_by_need(const struct ui *ui, int room, int height, const char 
     return left >= 0;
 }
 
-/* Equal parts if every label fits in one, else as wide as needed, else smaller letters, else two
+/* Equal parts if every label fits, else parts as wide as needed, else smaller letters, else two
  * lines. */
 static struct choices share_out(const struct ui *ui, int room, int height,
                                 const char *const *labels, int count, bool is_mode)
@@ -446,7 +446,7 @@ void ui_track(struct ui *ui, struct rect rect, int milli, struct color color)
         return;
     }
     if (width < rect.h) {
-        width = rect.h; /* a round cap needs its room */
+        width = rect.h; /* a round cap needs this much */
     }
     struct rect filled = {rect.x, rect.y, width, rect.h};
     ui_box(ui, filled, layout_units(ui->layout, rect.h / 2), color);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The parts of screens: texts that fit, panels, buttons, choices. A widget draws itself and, if it
- * can be pressed, adds a hot area with an id. Leaves what an id means to the screen, and boards to
- * board_view.h.
+ * The building blocks of screens: texts that fit, panels, buttons, choices. A widget draws itself
+ * and, if it can be pressed, adds a hot area with an id. Leaves what an id means to the screen, and
+ * boards to board_view.h.
  */
 #ifndef APP_WIDGETS_H
 #define APP_WIDGETS_H
@@ -16,7 +16,7 @@
 #define HOT_MAX  512
 #define HOT_NONE 0
 
-/* How wide a text is, in device pixels, for the layout. */
+/* Measures the width of a text in device pixels, for layout. */
 struct text_metrics {
     int (*width)(void *context, enum font_weight weight, int size, const char *text);
     void *context;
@@ -26,26 +26,26 @@ struct hot {
     int id; /* above 0 */
     struct rect rect;
     bool in_focus_order; /* Tab stops here */
-    bool hears_arrows; /* with the focus on it, its screen gets arrows before they move the focus */
-    bool is_place;     /* of the keyboard alone: the pointer passes through it, and its keys go to
-                          the screen */
-    bool has_tip;      /* says what it is when the pointer rests on it */
+    bool hears_arrows;   /* while it has the focus, its screen gets arrows before they move it */
+    bool is_place;       /* for the keyboard only: the pointer passes through it, and its keys go to
+                            the screen */
+    bool has_tip;        /* shows a tip when the pointer rests on it */
 };
 
 #define TIP_TEXT_MAX 160
 
-/* The tip of a hot area, as tip.h has it. */
+/* The tip of a hot area; see tip.h. */
 struct tip {
-    int id; /* of the hot area that the pointer or the focus is at */
+    int id; /* of the hot area under the pointer or focus */
     bool is_coming, is_shown, is_dismissed;
-    long rest_ms;            /* that it has been coming for */
-    bool is_drawn;           /* this drawing has the area, and: */
-    char text[TIP_TEXT_MAX]; /* what it says of it */
+    long rest_ms;  /* how long it has been coming */
+    bool is_drawn; /* its hot area is in this frame, with: */
+    char text[TIP_TEXT_MAX];
     struct rect about;
-    struct rect box; /* where it stands */
+    struct rect box; /* where it was drawn */
 };
 
-/* What a drawing pass needs. Measures without a suffix are units of the design. */
+/* The state of a drawing pass. Measures without a suffix are design units. */
 struct ui {
     struct draw_list *list;
     const struct theme *theme;
@@ -55,46 +55,46 @@ struct ui {
     int hot_count;
     int hover, pressed, focus; /* ids */
     struct tip tip;
-    bool larger_letters; /* on dice and in lists of words */
+    bool larger_letters; /* on dice and in word lists */
 };
 
-/* The size in units of words in lists, by the setting of larger letters. */
+/* Returns the font size in units of word lists, which depends on the larger-letters setting. */
 int ui_list_size(const struct ui *ui);
 
-/* Units to device pixels. */
+/* Converts units to device pixels. */
 int ui_px(const struct ui *ui, int units);
 
-/* The id of the topmost hot area at a point; HOT_NONE. */
+/* Returns the id of the topmost hot area at a point, or HOT_NONE. */
 int ui_hot_at(const struct ui *ui, int x, int y);
 
-/* Makes `rect` a hot area (beyond HOT_MAX: none). */
+/* Makes `rect` a hot area; beyond HOT_MAX it is ignored. */
 void ui_hot(struct ui *ui, int id, struct rect rect, bool in_focus_order);
 
-/* The last hot area gets arrows first: a row of a list that scrolls, a slider. Those that its
- * screen does not use (it returns false) move the focus to a neighbour. */
+/* Lets the last hot area get arrows first, as for a row of a scrolling list or a slider. Those that
+ * its screen does not use (it returns false) move the focus to a neighbour. */
 void ui_hear_arrows(struct ui *ui);
 
-/* Makes `rect` a place where Tab stops, such as a board whose dice the arrows choose among. */
+/* Makes `rect` a place where Tab stops, such as a board whose dice are chosen with the arrows. */
 void ui_place(struct ui *ui, int id, struct rect rect);
 
-/* What is said of the hot area `id`, if it was drawn: what an icon means, or what a choice brings.
- * NULL: nothing. Buttons with an icon alone say by themselves what it means. */
+/* Sets the tip of the hot area `id`, if it was drawn: what an icon means, or what a choice brings.
+ * NULL: none. Buttons with only an icon set their own. */
 void ui_tip(struct ui *ui, int id, const char *text);
 
-/* The id that Tab goes to from `id`, forwards or backwards. */
+/* Returns the id that Tab goes to from `id`, forwards or backwards. */
 int ui_next_focus(const struct ui *ui, int id, bool backwards);
 
 /* Shapes; radius and border in units. */
 void ui_box(struct ui *ui, struct rect rect, int radius, struct color color);
 void ui_outline(struct ui *ui, struct rect rect, int radius, int border, struct color color);
 
-/* The shadow of a box that lies `drop` above what is below it; all in units. */
+/* The shadow of a box raised by `drop` above its background; all in units. */
 void ui_shadow(struct ui *ui, struct rect rect, int drop, int radius, int blur);
 
-/* A surface: a box, with an outline in themes that have outlines. */
+/* A box, with an outline in themes that have outlines. */
 void ui_surface(struct ui *ui, struct rect rect, int radius, struct color color);
 
-/* The outline alone, around what was drawn in another way. */
+/* Only that outline, for a surface drawn some other way. */
 void ui_surface_outline(struct ui *ui, struct rect rect, int radius);
 void ui_panel(struct ui *ui, struct rect rect);
 void ui_rule(struct ui *ui, int x, int y, int width);
@@ -102,11 +102,11 @@ void ui_clip(struct ui *ui, struct rect rect);
 void ui_clip_end(struct ui *ui);
 void ui_icon(struct ui *ui, int x, int y, enum icon icon, int size, struct color color);
 
-/* A star, its middle at (x, y), `size` units across: its empty place, and in it what is filled,
+/* A star centred on (x, y), `size` units across: its outline or hollow, and in it a filled star
  * grown to `milli` thousandths. */
 void ui_star(struct ui *ui, int x, int y, int size, int milli);
 
-/* How a text looks; size in units, spacing in thousandths of an em. */
+/* The style of a text; size in units, spacing in thousandths of an em. */
 struct text_style {
     int size;
     enum font_weight weight;
@@ -116,47 +116,45 @@ struct text_style {
     bool tabular;
 };
 
-/* The width in device pixels. */
+/* Returns the width in device pixels. */
 int ui_text_width(const struct ui *ui, const struct text_style *style, const char *text);
 
-/* One line at (x, y), device pixels; y is the middle of the capitals. */
+/* Draws one line at (x, y), device pixels; y is the middle of the capitals. */
 void ui_text(struct ui *ui, int x, int y, const struct text_style *style, const char *text);
 
-/* One line that is never wider than `width` px: it shrinks to three quarters of its size, then it
- * ends in an ellipsis. Returns the width that it took. */
+/* Draws one line no wider than `width` px: it shrinks down to three quarters of its size, then is
+ * cut with an ellipsis. Returns its width. */
 int ui_text_fit(struct ui *ui, int x, int y, int width, const struct text_style *style,
                 const char *text);
 
-/* The same for a text that may be longer in other languages: where the line would be cut, or hard
- * to read, there are several around the middle y that are close together, `height` px at the most.
- */
+/* The same for a text that may be longer in other languages: a line that would be cut, or hard to
+ * read, is broken into closely spaced lines around y, at most `height` px together. */
 int ui_text_lines(struct ui *ui, int x, int y, int width, int height,
                   const struct text_style *style, const char *text);
 
-/* How narrow, px, a text can be in up to two lines of this height together. */
+/* Returns the least width, px, that a text needs in up to two lines of this height together. */
 int ui_text_narrowest(const struct ui *ui, const struct text_style *style, int height,
                       const char *text);
 
-/* One line at the size of `style`, as in the rows of a list: what does not fit is cut behind a
- * word. */
+/* Draws one line at the size of `style`, as in the rows of a list, cut after a word if too long. */
 void ui_text_cut(struct ui *ui, int x, int y, int width, const struct text_style *style,
                  const char *text);
 
-/* A line through a text of one line: `x` its left end, `y` the middle of its capitals, px. */
+/* Strikes through a line of text: `x` its left end, `y` the middle of its capitals, px. */
 void ui_strike(struct ui *ui, int x, int y, int width, struct color color);
 
-/* A text in lines no wider than `rect`, from its top, all of one size: smaller, down to a floor, if
- * they do not fit its height otherwise, then closer together. What then does not fit is left out,
- * and the last line ends in an ellipsis. Returns the height taken in px. */
+/* Draws a text wrapped to the width of `rect`, from its top, in one size. If it is too high, it
+ * shrinks down to a floor, then its lines move closer together. If it still does not fit, it is cut
+ * and the last line ends in an ellipsis. Returns the height used, px. */
 int ui_text_wrap(struct ui *ui, struct rect rect, const struct text_style *style, const char *text);
 
-/* How many bytes of a text are its first line, broken at a blank, if it is to be no wider than
- * `width` px: one word at the least, however wide. The last line is not a single word if the one
- * before it can spare another. */
+/* Returns the length in bytes of a text's first line, broken at a space to be no wider than `width`
+ * px: at least one word, however wide. Avoids a single word in the last line if the line before can
+ * spare one. */
 size_t ui_line_length(const struct ui *ui, const struct text_style *style, int width,
                       const char *text);
 
-/* The height in px that ui_text_wrap would take with no limit. */
+/* Returns the height in px that ui_text_wrap would use with no limit. */
 int ui_wrap_height(const struct ui *ui, int width, const struct text_style *style,
                    const char *text);
 
@@ -164,28 +162,28 @@ enum button_kind { BUTTON_PLAIN, BUTTON_PRIMARY, BUTTON_GHOST };
 
 struct button_look {
     enum button_kind kind;
-    const char *label; /* NULL: icon alone */
+    const char *label; /* NULL: icon only */
     bool has_icon;
     enum icon icon;
     int size;      /* of the label, units; 0: 19 */
-    bool disabled; /* pale; takes no press and no focus */
+    bool disabled; /* pale; cannot be pressed or focused */
 };
 
 void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look *look);
 
-/* A ghost button with an icon alone. */
+/* A ghost button with only an icon. */
 void ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon);
 
-/* A row of choices; ids go from `first_id` on. */
+/* A row of choices; ids count from `first_id`. */
 void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const *labels, int count,
                 int selected);
 
-/* The same in larger letters, of which what is selected has the player's colour: the choice that
- * the others depend on. */
+/* The same in larger letters, with the selection in the player's colour: for the choice that the
+ * others depend on. */
 void ui_modes(struct ui *ui, int first_id, struct rect rect, const char *const *labels, int count,
               int selected);
 
-/* A switch with its label behind it. */
+/* A switch followed by its label. */
 void ui_switch(struct ui *ui, int id, struct rect rect, const char *label, bool on);
 
 /* A track filled by `milli` thousandths. */

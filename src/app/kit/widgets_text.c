@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Texts that never run out of their box: fitted to a line or wrapped into lines. Leaves glyphs and
- * their widths to the canvas.
+ * Texts that never overflow their box: fitted to a line or wrapped. Leaves glyphs and their widths
+ * to the canvas.
  */
 #include "widgets.h"
 
@@ -11,11 +11,11 @@
 #include <string.h>
 
 #define LINE_MAX_BYTES 256
-#define SHRINK_FLOOR   750 /* thousandths of its size to which a text shrinks */
-#define LINES_FLOOR    640 /* the same in lines that are close together */
-#define READ_EASILY    12  /* px: a line that shrinks below this rather breaks into lines */
-#define LARGER         115 /* percent of it, if they are as large as this at the least */
-#define CLOSE_LINE     118 /* hundredths of its size from one of them to the next */
+#define SHRINK_FLOOR   750 /* smallest size of a shrunk text, thousandths of its own */
+#define LINES_FLOOR    640 /* the same for closely spaced lines */
+#define READ_EASILY    12  /* px: a line that would shrink below this may break instead */
+#define LARGER         115 /* percent of its size that broken lines must exceed */
+#define CLOSE_LINE     118 /* closely spaced lines: line height in percent of the size */
 
 static int width_at(const struct ui *ui, const struct text_style *style, int size, const char *text)
 {
@@ -55,7 +55,7 @@ void ui_text(struct ui *ui, int x, int y, const struct text_style *style, const 
     add_text(ui, x, y, style, ui_px(ui, style->size), text);
 }
 
-/* One UTF-8 character less at the end. */
+/* Returns the length without the last UTF-8 character. */
 static size_t shorter(const char *text, size_t length)
 {
     do {
@@ -64,7 +64,7 @@ static size_t shorter(const char *text, size_t length)
     return length;
 }
 
-/* Cuts `text` until it fits with an ellipsis behind it. */
+/* Shortens `text` until it fits with an ellipsis. */
 static void cut(const struct ui *ui, const struct text_style *style, int size, int width,
                 const char *text, char *line)
 {
@@ -102,7 +102,7 @@ int ui_text_fit(struct ui *ui, int x, int y, int width, const struct text_style 
     return width_at(ui, style, size, line);
 }
 
-/* Does `text` begin with the sign between figures, as in "4 × 4"? */
+/* Returns whether `text` begins with the multiplication sign of "4 × 4" and its spaces. */
 static bool is_times(const char *text)
 {
     const char *times = " × ";
@@ -113,7 +113,7 @@ static bool is_times(const char *text)
     return !*times;
 }
 
-/* May a line end in front of text[at]? At a blank, but for those in "4 × 4". */
+/* Returns whether a line may end before text[at]: at a space, except those in "4 × 4". */
 static bool breaks_at(const char *text, size_t at)
 {
     size_t length = strlen(" × ");
@@ -121,8 +121,7 @@ static bool breaks_at(const char *text, size_t at)
            (at + 1 < length || !is_times(text + at + 1 - length));
 }
 
-/* The first place in the bytes from `from` to `end` of `text` where a line may end; `end`: there is
- * none. */
+/* Returns the first offset from `from` to `end` where a line may end; `end` if there is none. */
 static size_t next_break(const char *text, size_t from, size_t end)
 {
     while (from < end && !breaks_at(text, from)) {
@@ -131,7 +130,7 @@ static size_t next_break(const char *text, size_t from, size_t end)
     return from;
 }
 
-/* As many words as fit. */
+/* Returns the length of as many words as fit, at least one. */
 static size_t longest_line(const struct ui *ui, const struct text_style *style, int width,
                            const char *text)
 {
@@ -161,13 +160,13 @@ static size_t longest_line(const struct ui *ui, const struct text_style *style, 
     }
 }
 
-/* A word that would be alone in the last line takes along the one before it, if there is room. */
+/* If the last line would be a single word, the word before joins it, provided both fit. */
 size_t ui_line_length(const struct ui *ui, const struct text_style *style, int width,
                       const char *text)
 {
     size_t longest = longest_line(ui, style, width, text);
     const char *rest = text + longest + strspn(text + longest, " ");
-    size_t word = longest; /* where the last one of this line begins */
+    size_t word = longest; /* start of this line's last word */
     while (word > 0 && !breaks_at(text, word - 1)) {
         word--;
     }
@@ -184,7 +183,7 @@ size_t ui_line_length(const struct ui *ui, const struct text_style *style, int w
     return longest;
 }
 
-/* Where the line behind one of `length` bytes begins. */
+/* Returns the start of the line after one of `length` bytes. */
 static const char *next_line(const char *text, size_t length)
 {
     text += length;
@@ -205,7 +204,7 @@ int ui_wrap_height(const struct ui *ui, int width, const struct text_style *styl
     return lines * line_height(ui, style);
 }
 
-/* --- lines close together, where English has one --- */
+/* --- closely spaced lines, where English has one --- */
 
 static int close_line(const struct ui *ui, const struct text_style *style)
 {
@@ -220,7 +219,7 @@ static int line_width(const struct ui *ui, const struct text_style *style, const
     return ui_text_width(ui, style, line);
 }
 
-/* How many lines of `width` px it takes; 0: a word is wider. */
+/* Counts the lines of `width` px that a text takes; 0 if a word is wider. */
 static int count_lines(const struct ui *ui, const struct text_style *style, int width,
                        const char *text)
 {
@@ -235,7 +234,7 @@ static int count_lines(const struct ui *ui, const struct text_style *style, int 
     return lines;
 }
 
-/* Makes `style` so small that the lines have room; false: the smallest have none. */
+/* Shrinks `style` until the lines fit; false if even the smallest do not. */
 static bool fit_lines_in(const struct ui *ui, int width, int height, struct text_style *style,
                          const char *text)
 {
@@ -278,8 +277,8 @@ int ui_text_lines(struct ui *ui, int x, int y, int width, int height,
     return widest;
 }
 
-/* Makes `style` so small that the lines fit the height of `rect`, but for a quarter of a line;
- * false: the smallest do not. */
+/* Shrinks `style` until the lines exceed the height of `rect` by no more than a quarter line; false
+ * if even the smallest do not. */
 static bool fit_lines(const struct ui *ui, struct rect rect, struct text_style *style,
                       const char *text)
 {

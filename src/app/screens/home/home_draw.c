@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What stands around the choices of Home: the name of the game, cards, buttons, the line at the
- * foot. Leaves the choices to screen_home.c.
+ * Draws what surrounds the choices of Home: the game's name, cards, buttons and footer. Leaves the
+ * choices to screen_home.c.
  */
 #include "home.h"
 #include "text.h"
@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The seven tiles of the name, a little askew as thrown. */
+/* Draws the name's seven tiles, slightly rotated as if thrown. */
 void home_draw_title(struct ui *ui, struct rect area)
 {
     static const int angles[] = {-3, 2, -1, 3, -2, 1, -2};
@@ -60,7 +60,7 @@ static const char *const card_titles[CARD_COUNT] = {
     [CARD_SCRAMBLER] = TEXT_SCRAMBLER, [CARD_STATISTICS] = TEXT_STATISTICS,
 };
 
-/* The title and what is under it stand in the middle of the card; what waits has an outline. */
+/* Draws a card with its texts centred vertically; the waiting round has an outline. */
 void home_draw_card(const struct home *home, struct ui *ui, enum home_card card, struct rect rect)
 {
     const struct theme *theme = ui->theme;

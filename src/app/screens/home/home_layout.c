@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The choices, and the cards beside or below them. Leaves units to layout.h.
+ * Places the choices, and the cards beside or below them. Leaves units to layout.h.
  */
 #include "home_layout.h"
 
@@ -10,7 +10,7 @@
 #define PANEL_WIDTH  700
 #define PANEL_HEIGHT 560
 #define PANEL_LEAST  500
-#define TITLE        108 /* from its top to the panel's */
+#define TITLE        108 /* from its top to that of the panel */
 #define TITLE_LOW    80
 #define FOOT         76 /* below the panel, for the footer and the notice */
 #define FOOT_LOW     54
@@ -19,7 +19,7 @@
 #define ROW          47
 #define ROW_GAP      8
 
-/* In units. */
+/* In design units. */
 struct area {
     int x, y, w, h;
 };
@@ -29,7 +29,7 @@ static struct rect rect_of(const struct layout *layout, int x, int y, int w, int
     return layout_rect(layout, x, y, w, h);
 }
 
-/* The rows share out what is left of the panel. */
+/* The rows share the remaining height of the panel. */
 static void lay_rows(const struct layout *layout, struct home_layout *home, struct area area,
                      int row_count)
 {
@@ -44,7 +44,7 @@ static void lay_rows(const struct layout *layout, struct home_layout *home, stru
     }
 }
 
-/* From above: ways and their sentence; from below: the button, switches and the hint. */
+/* From the top: ways and their sentence; from the bottom: button, switches and hint. */
 static void lay_panel(const struct layout *layout, struct home_layout *home, struct area area,
                       int row_count)
 {
@@ -72,7 +72,7 @@ static void lay_panel(const struct layout *layout, struct home_layout *home, str
     lay_rows(layout, home, (struct area){area.x, y, area.w, below - 2 - y}, row_count);
 }
 
-/* Settings and How to play side by side. */
+/* Places Settings and How to play side by side. */
 static void lay_buttons(const struct layout *layout, struct home_layout *home, struct area area)
 {
     int half = (area.w - 20) / HOME_BUTTON_COUNT;
@@ -82,7 +82,7 @@ static void lay_buttons(const struct layout *layout, struct home_layout *home, s
     }
 }
 
-/* A column of cards beside the choices, from the title to the end of the panel. */
+/* Places the cards in a column beside the choices, from the title to the end of the panel. */
 static void lay_column(const struct layout *layout, struct home_layout *home, int card_count,
                        struct area area)
 {
@@ -96,7 +96,7 @@ static void lay_column(const struct layout *layout, struct home_layout *home, in
     lay_buttons(layout, home, area);
 }
 
-/* Two cards a row under the choices; an odd one takes the first row for itself. */
+/* Places two cards per row below the choices; an odd one takes the whole first row. */
 static void lay_grid(const struct layout *layout, struct home_layout *home, int card_count,
                      struct area area)
 {
@@ -117,7 +117,7 @@ static void lay_grid(const struct layout *layout, struct home_layout *home, int 
     lay_buttons(layout, home, area);
 }
 
-/* A block of 1160 × 668 units in the middle; upright windows have the cards under the choices. */
+/* A centred block of 1160 × 668 units; in portrait windows the cards are below the choices. */
 struct home_layout home_layout(const struct layout *layout, int row_count, int card_count)
 {
     assert(row_count >= HOME_ROWS_MAX - 1 && row_count <= HOME_ROWS_MAX);
@@ -127,7 +127,7 @@ struct home_layout home_layout(const struct layout *layout, int row_count, int c
     bool stacked = layout->shape == LAYOUT_STACK;
     int block = layout_smaller(stacked ? PANEL_WIDTH : BLOCK, width - 2 * LAYOUT_MARGIN);
     int left = (width - block) / 2;
-    bool low = height < (stacked ? 1080 : 760); /* then all is closer together */
+    bool low = height < (stacked ? 1080 : 760); /* then everything is closer together */
     int title = low ? TITLE_LOW : TITLE;
     int foot = low ? FOOT_LOW : FOOT;
     int top = stacked ? layout_clamped(20 + (height - 1040) / 3, 20, 240)

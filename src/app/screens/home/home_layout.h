@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What stands where on Home. Leaves drawing to screen_home.c.
+ * The layout of Home. Leaves drawing to screen_home.c.
  */
 #ifndef APP_HOME_LAYOUT_H
 #define APP_HOME_LAYOUT_H
@@ -14,16 +14,16 @@
 
 struct home_layout {
     struct rect title; /* the seven tiles */
-    struct rect panel; /* the choices; in it: */
+    struct rect panel; /* the choices, with: */
     struct rect ways;
     struct rect sentence;              /* about the way */
-    struct rect labels[HOME_ROWS_MAX]; /* the names of the first `row_count` rows */
-    struct rect rows[HOME_ROWS_MAX];   /* and what stands beside them */
+    struct rect labels[HOME_ROWS_MAX]; /* labels of the first `row_count` rows */
+    struct rect rows[HOME_ROWS_MAX];   /* and the choices beside them */
     struct rect hint;                  /* under the last row */
     struct rect switches[HOME_SWITCHES_MAX];
     struct rect shake;
-    struct rect cards[HOME_CARDS_MAX];      /* the first `card_count` of them */
-    struct rect buttons[HOME_BUTTON_COUNT]; /* under them */
+    struct rect cards[HOME_CARDS_MAX];      /* the first `card_count` */
+    struct rect buttons[HOME_BUTTON_COUNT]; /* below the cards */
     struct rect footer;
 };
 

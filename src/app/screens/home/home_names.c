@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The names of two players: fields that hold at once. Leaves keeping them to preferences.c.
+ * Edits the names of two players, which take effect as they are typed. Leaves keeping them to
+ * preferences.c.
  */
 #include "home.h"
 #include "preferences.h"
@@ -11,13 +12,13 @@
 
 static const char *const usual[SETTING_PLAYERS] = {TEXT_FIRST_PLAYER, TEXT_SECOND_PLAYER};
 
-/* What a field says holds at once; an empty one stands for the usual name, which is its hint. */
+/* Takes over what a field says; if it is blank, the default name, which is its hint. */
 static void take_name(struct home *home, struct desk *desk, int player)
 {
     struct field *field = &home->names[player];
     char *name = desk->table.match.names[player];
     struct challenge whole;
-    challenge_set_name(&whole, field->text); /* twenty characters */
+    challenge_set_name(&whole, field->text); /* cuts at twenty characters */
     if (strcmp(whole.name, field->text) != 0) {
         int caret = field->caret;
         field_set(field, whole.name);
@@ -37,7 +38,7 @@ void home_names_show(struct home *home, const struct desk *desk)
     }
 }
 
-/* Input for the name that has the focus; returns whether it was for it. */
+/* Handles input for the focused name; returns whether it was for it. */
 static bool edit_name(struct home *home, struct desk *desk, const struct input *input)
 {
     struct ui *ui = &desk->stage.ui;
@@ -63,7 +64,7 @@ static struct rect name_rect(const struct ui *ui, struct rect row, int player)
     return rect_column(row, player, SETTING_PLAYERS, ui_px(ui, 12));
 }
 
-/* The pointer in a name: the keyboard writes to it then. */
+/* Handles the pointer in a name; a press gives it the keyboard. */
 static bool point_at_name(struct home *home, struct desk *desk, const struct input *input)
 {
     struct home_layout at = home_layout(&desk->stage.layout, HOME_ROWS_MAX, HOME_CARDS_MAX);

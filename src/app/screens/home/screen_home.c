@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Home: what the next round is like, the way into it, and the cards of what else there is. What the
- * cards say is made when Home is shown, not when it is drawn. Leaves dealing to game.c.
+ * Home: the terms of the next round, the button that begins it, and cards that lead elsewhere. The
+ * cards' texts are made when Home is shown, not when it is drawn. Leaves dealing to game.c.
  */
 #include "daily.h"
 #include "game.h"
@@ -14,7 +14,7 @@
 
 enum home_row { ROW_RIVAL, ROW_NAMES, ROW_SIZE, ROW_RICHNESS, ROW_TIME, ROW_RULES };
 
-/* The rows that a way has, from top to bottom, into `list`; their number. */
+/* Lists the rows of a way, from top to bottom; returns their number. */
 static int list_rows(enum way way, enum home_row list[HOME_ROWS_MAX])
 {
     int count = 0;
@@ -38,7 +38,7 @@ enum { TIME_COUNT = sizeof times_ms / sizeof times_ms[0] };
 
 /* --- the cards --- */
 
-/* "Strength 312 · 214 rounds · 17 of 40 goals"; an invitation when there is none. */
+/* "Strength 312 · 214 rounds · 17 of 40 goals"; an invitation if there are no rounds. */
 static void write_history(const struct keeper_summary *summary, char text[HOME_ABOUT_MAX])
 {
     char strength[2 * TEXT_COUNT_MAX] = "";
@@ -53,7 +53,7 @@ static void write_history(const struct keeper_summary *summary, char text[HOME_A
         (void)snprintf(strength, sizeof strength, tr(TEXT_NEWS_STRENGTH),
                        text_number(number, summary->strength));
     }
-    /* As many as the statistics say; the others are better than none. */
+    /* The number that the statistics show; if that is 0, the other rounds. */
     text_rounds(rounds, summary->counted > 0 ? summary->counted : summary->rounds);
     (void)snprintf(goals, sizeof goals, tr(TEXT_GOALS_CARD), summary->goals, GOAL_COUNT);
     (void)snprintf(text, HOME_ABOUT_MAX, "%s%s%s · %s", strength, strength[0] ? " · " : "", rounds,
@@ -71,7 +71,7 @@ static void write_practice(const struct keeper_summary *summary, char text[HOME_
     }
 }
 
-/* Makes what the cards say. */
+/* Makes the texts of the cards. */
 static void write_cards(struct home *home, const struct desk *desk)
 {
     const struct keeper_summary *summary = keeper_summary(desk->keeper);
@@ -84,7 +84,7 @@ static void write_cards(struct home *home, const struct desk *desk)
     write_history(summary, home->about[CARD_STATISTICS]);
 }
 
-/* The cards that are shown now, from top to bottom, into `list`; their number. */
+/* Lists the cards shown now, from top to bottom; returns their number. */
 static int list_cards(const struct home *home, enum home_card list[HOME_CARDS_MAX])
 {
     int count = 0;
@@ -116,7 +116,7 @@ static void open_card(struct desk *desk, enum home_card card)
         stage_go(&desk->stage, SCREEN_SCRAMBLER, NULL);
         break;
     case CARD_STATISTICS: {
-        struct call call = {.what = 1}; /* from all rounds */
+        struct call call = {.what = 1}; /* of all rounds */
         stage_over(&desk->stage, SCREEN_STATISTICS, &call);
         break;
     }
@@ -132,7 +132,7 @@ struct row {
     const char *name;
     int first_id;
     const char *labels[8];
-    char texts[8][TEXT_COUNT_MAX]; /* of labels that are made */
+    char texts[8][TEXT_COUNT_MAX]; /* storage for formatted labels */
     int count, selected;
 };
 
@@ -171,7 +171,8 @@ static void fill_richness(const struct desk *desk, struct row *row)
     }
 }
 
-/* The usual times; one of one's own comes first when the command line gave it. */
+/* Lists the usual times, after the one the game started with if that is another; returns their
+ * number. */
 static int list_times(const struct desk *desk, long list[TIME_COUNT + 1])
 {
     int count = 0;
@@ -392,7 +393,7 @@ static bool home_input(void *self, struct desk *desk, const struct input *input)
         desk->stage.ui.focus = HOT_NONE; /* so that Enter shakes the dice */
         return true;
     }
-    if (input->kind == INPUT_DROP) { /* a list of words, as the settings take it */
+    if (input->kind == INPUT_DROP) { /* a word list, as in the settings */
         struct call call = {.text = input->paste};
         stage_go(&desk->stage, SCREEN_SETTINGS, &call);
         return true;
@@ -417,7 +418,7 @@ static void home_hear(void *self, struct desk *desk, enum news news)
     }
 }
 
-/* Midnight brings another daily board. */
+/* Updates the cards at midnight, when there is another daily board. */
 static void home_advance(void *self, struct desk *desk, long elapsed_ms)
 {
     const struct home *home = self;

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * All keys on one sheet, over any screen; a round pauses below it. Leaves what the keys do to the
- * screens.
+ * All keys on one sheet, over any screen; a round below it is paused. Leaves what the keys do to
+ * the screens.
  */
 #include "desk.h"
 #include "text.h"
 
-#define ROW     27 /* units from one line to the next */
-#define TALL    43 /* the same where a text takes two */
+#define ROW     27 /* units from line to line */
+#define TALL    43 /* the same for a text of two lines */
 #define HEAD    25 /* from the heading of a group to its first line */
 #define BETWEEN 13 /* between groups */
 #define PAD     28
-#define TOP     74 /* of the first group */
+#define TOP     74 /* top of the first group */
 #define MARGIN  28 /* above and below the sheet */
 
 enum { ID_CLOSE = 1 };
@@ -21,7 +21,7 @@ struct line {
     const char *does;
 };
 
-/* Both halves of the sheet; where there is no room beside one another, one below the other. */
+/* Both halves of the sheet: side by side, or one below the other if there is no room. */
 static const struct line left_lines[] = {
     {NULL, TEXT_KEYS_EVERYWHERE},
     {TEXT_KEY_TAB, TEXT_KEY_TAB_DOES},
@@ -72,7 +72,7 @@ static const struct line right_lines[] = {
 static const struct text_style keys_style = {.size = 17, .weight = WEIGHT_800};
 static const struct text_style does_style = {.size = 17, .weight = WEIGHT_600};
 
-/* The parts of a column `width` px wide: the widest keys decide, within bounds. */
+/* Returns the width of the keys in a column `width` px wide: set by the widest, within bounds. */
 static int keys_width(const struct ui *ui, int width)
 {
     int widest = 0;
@@ -84,7 +84,7 @@ static int keys_width(const struct ui *ui, int width)
     return layout_clamped(widest * 3 / 4 + ui_px(ui, 12), width * 38 / 100, width * 45 / 100);
 }
 
-/* Units to the next line: two lines have room where one would be too small. */
+/* Returns the units to the next line: two lines' worth if the text would be too small in one. */
 static int row_of(const struct ui *ui, const struct line *line, int width)
 {
     int keys = keys_width(ui, width);
@@ -94,7 +94,7 @@ static int row_of(const struct ui *ui, const struct line *line, int width)
                : ROW;
 }
 
-/* Units from the top of the first line to the end of the last. */
+/* Returns the units from the top of the first line to the bottom of the last. */
 static int height_of(const struct ui *ui, const struct line *lines, int count, int width)
 {
     int height = 0;
@@ -104,7 +104,7 @@ static int height_of(const struct ui *ui, const struct line *lines, int count, i
     return height;
 }
 
-/* Draws a column, `percent` of its height as it is meant; returns where it ends. */
+/* Draws a column at `percent` of its design height; returns where it ends. */
 static int draw_lines(struct ui *ui, struct rect area, const struct line *lines, int count,
                       int percent)
 {
@@ -152,10 +152,10 @@ static void draw_sheet(struct ui *ui, struct rect box)
               &close);
 }
 
-/* How the sheet stands in the window, in units. */
+/* Dimensions of the sheet in units. */
 struct sheet {
     int width, height, column;
-    int percent; /* of the heights that are meant */
+    int percent; /* of the design height */
     bool one_column;
 };
 
@@ -209,14 +209,14 @@ static void keys_draw(void *self, const struct desk *desk, struct ui *ui)
 static void keys_press(void *self, struct desk *desk, int id)
 {
     (void)self;
-    (void)id; /* there is but one */
+    (void)id; /* there is only one */
     stage_back(&desk->stage);
 }
 
 static bool keys_input(void *self, struct desk *desk, const struct input *input)
 {
     (void)self;
-    bool beside = input->kind == INPUT_PRESS; /* the button takes its own */
+    bool beside = input->kind == INPUT_PRESS; /* presses on the button do not get here */
     bool closes = input->kind == INPUT_KEY && (input->key == KEY_ESCAPE || input->key == KEY_F1 ||
                                                input->key == KEY_ENTER || input->key == KEY_SPACE);
     if (beside || closes) {

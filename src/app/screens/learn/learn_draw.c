@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The little board, what to do on it, and how it went. Leaves input to screen_learn.c.
+ * Draws the little board, the instructions and the verdict. Leaves input to screen_learn.c.
  */
 #include "learn_draw.h"
 #include "play.h"
@@ -85,8 +85,8 @@ static void draw_panels(const struct learn *learn, struct ui *ui, const struct p
     draw_panel(ui, at->rival, ui->theme->dim, tr(TEXT_LEARN_ELSE), tr(TEXT_LEARN_ELSE_HOW));
 }
 
-/* Where the hand is that shows the step, and over which dice it has gone. Without motion it stands
- * at the end of its way. */
+/* Sets the demonstration's pointer and the dice it has passed. With reduced motion it is at the end
+ * of its path. */
 static bool place_pointer(const struct learn *learn, const struct desk *desk, struct path *way,
                           int *x, int *y)
 {
@@ -102,12 +102,12 @@ static bool place_pointer(const struct learn *learn, const struct desk *desk, st
     return true;
 }
 
-/* An arrow whose point is at (x, y), light on a dark rim. */
+/* Draws an arrow pointing at (x, y), dark with a light rim. */
 static void draw_pointer(struct ui *ui, const struct board_view *view, int x, int y)
 {
     const struct theme *theme = ui->theme;
     int size = layout_units(ui->layout, view->tile) / 2;
-    int half = ui_px(ui, size) * 36 / 100; /* from the point of the icon to its middle */
+    int half = ui_px(ui, size) * 36 / 100; /* from the icon's point to its centre */
     int rim = ui_px(ui, 2);
     for (int i = 0; i < 4; i++) {
         ui_icon(ui, x + half + (i % 2 ? rim : -rim), y + half + (i / 2 ? rim : -rim),
@@ -152,7 +152,7 @@ static void draw_board(struct learn *learn, const struct desk *desk, struct ui *
     ui_place(ui, LEARN_ID_BOARD, board_view_tile(&learn->view, learn->cursor.cell));
 }
 
-/* By the rules of the first round. */
+/* Returns the points by the rules of the first round. */
 static int points_of(const char *word)
 {
     return scoring_points(RULES_FOUR, APP_SIZE_MIN * APP_SIZE_MIN, (int)strlen(word));

@@ -16,11 +16,11 @@
 #define PULSE_MS  260
 #define SHIVER_MS 250
 
-/* The hand shows what is asked for when nobody does anything: soon, with pauses, a few times. */
+/* The demonstration runs while the player is idle: soon, with pauses, a few times. */
 #define SHOW_AFTER_MS  1500
-#define SHOW_BEFORE_MS 500 /* it stands on the first die */
+#define SHOW_BEFORE_MS 500 /* pause on the first die */
 #define SHOW_STEP_MS   450
-#define SHOW_END_MS    900 /* on the last one */
+#define SHOW_END_MS    900 /* pause on the last die */
 #define SHOWS          3
 
 /*   S A L
@@ -55,7 +55,7 @@ char *learn_word(const struct learn *learn, char text[WORD_TEXT_MAX])
     return text_upper(&alphabet_english, text, WORD_TEXT_MAX, letters);
 }
 
-/* The path that the player is to trace in this step. */
+/* Returns the path that the player has to trace in this step. */
 static const struct path *wanted_way(const struct learn *learn)
 {
     if (learn->step == LEARN_TRACE) {
@@ -76,17 +76,17 @@ int learn_next_die(const struct learn *learn)
         same++;
     }
     if (same < path->length && same > 0) {
-        return way->cells[same - 1]; /* back to where the ways part */
+        return way->cells[same - 1]; /* back to where the paths part */
     }
     if (same < way->length) {
         return way->cells[same];
     }
-    return way == &detour ? CELL_T : -1; /* astray, as was asked; or there */
+    return way == &detour ? CELL_T : -1; /* after the detour, back to the T; else done */
 }
 
-/* --- the hand that shows it --- */
+/* --- the demonstration --- */
 
-/* Where it goes: over the I and back in the second step. */
+/* Its dice: in the second step over the I and back. */
 struct tour {
     int cells[8];
     int count;
@@ -135,7 +135,7 @@ bool learn_is_idle(const struct learn *learn)
     return learn->step < LEARN_FINISH && !trace_is_active(&learn->trace) && !learn->motion.running;
 }
 
-/* Somebody does something: the hand is in the way. */
+/* Stops the demonstration on input, and restarts its count. */
 static void rest_show(struct learn *learn)
 {
     anim_finish(&learn->show);
@@ -162,7 +162,7 @@ static void advance_show(struct learn *learn, const struct desk *desk, long elap
     }
 }
 
-/* --- what was traced --- */
+/* --- traced words --- */
 
 static void say(struct learn *learn, struct desk *desk, enum learn_says says, const char *word,
                 const struct path *path)
@@ -175,7 +175,7 @@ static void say(struct learn *learn, struct desk *desk, enum learn_says says, co
     post_cue(&desk->post, good ? CUE_GOOD : CUE_BAD, 0);
 }
 
-/* The letters of the board need not be those of the words that are played. */
+/* Returns whether a word is in the lexicon, whose alphabet may differ from the board's. */
 static bool is_in_list(const struct table *table, const char *word)
 {
     char letters[WORD_LETTERS_MAX + 1];
@@ -215,7 +215,7 @@ static void submit(struct learn *learn, struct desk *desk)
     }
 }
 
-/* The hand did something to the path: its sound, what it came to, whether it went back. */
+/* Reacts to a change of the path: plays its sound, submits a word, notes going back. */
 static void follow(struct learn *learn, struct desk *desk, int length_before,
                    enum trace_result result)
 {
@@ -326,7 +326,7 @@ static bool step_cursor(struct learn *learn, struct desk *desk, int dx, int dy)
     return moved || trace_is_active(&learn->trace);
 }
 
-/* The button of the cursor, which may be the space bar, goes down or up. */
+/* Handles the cursor's button, or the space bar, going down or up. */
 static void press_die(struct learn *learn, struct desk *desk, bool down)
 {
     int before = learn->trace.path.length;
@@ -404,7 +404,7 @@ static void type(struct learn *learn, struct desk *desk, const char *text)
             int before = learn->trace.path.length;
             begin_input(learn);
             if (!on_board(desk)) {
-                desk->stage.ui.focus = HOT_NONE; /* Enter is for the word now */
+                desk->stage.ui.focus = HOT_NONE; /* Enter then submits the word */
             }
             (void)trace_type(&learn->trace, &learn->board, text);
             follow(learn, desk, before, TRACE_NOTHING);
