@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Letters on dice as a text in a field: what stands there, and changes to whole dice. Leaves typing
- * and keys to custom_type.c, what is pasted to custom_paste.c.
+ * Letters on dice as text in a field: parsing it, and changes to whole dice. Leaves typing and keys
+ * to custom_type.c, and pasting to custom_paste.c.
  */
 #include "custom.h"
 
@@ -28,15 +28,15 @@ int custom_dice_count(const struct custom *custom)
     return custom->size * custom->size;
 }
 
-/* --- what stands in the field --- */
+/* --- parsing the field --- */
 
-/* Is it the letter without the one that it brings along? */
+/* Returns whether a face is the first letter of the pair alone (a Q without its u). */
 static bool is_alone(const struct alphabet *alphabet, int face)
 {
     return face > alphabet->letter_count && alphabet_spelling(alphabet, face)[1] == '\0';
 }
 
-/* How a face reads in the field. */
+/* Formats a face as the field shows it. */
 static const char *label_of(const struct alphabet *alphabet, int face, char label[LABEL_MAX])
 {
     (void)snprintf(label, LABEL_MAX, "%s%s", face == 0 ? "." : alphabet_label(alphabet, face),
@@ -44,14 +44,14 @@ static const char *label_of(const struct alphabet *alphabet, int face, char labe
     return label;
 }
 
-/* The bytes of the label that a text begins with, if it is this; 0 else. */
+/* Returns the length of `label` if the text begins with it; 0 otherwise. */
 static int begins_with(const char *text, const char *label)
 {
     size_t length = strlen(label);
     return strncmp(text, label, length) == 0 ? (int)length : 0;
 }
 
-/* The same of the label of a face; the pair may stand in capitals, as it was typed. */
+/* Like begins_with, for a face's label; the pair may also be in capitals, as typed. */
 static int begins_with_face(const struct alphabet *alphabet, const char *text, int face)
 {
     int length = begins_with(text, alphabet_label(alphabet, face));
@@ -67,8 +67,7 @@ static int begins_with_face(const struct alphabet *alphabet, const char *text, i
     return length;
 }
 
-/* How many bytes of the field are the die at `text`, and its face: of several labels that it begins
- * with the longest. */
+/* Reads the die at `text` by the longest label that matches and returns its length in bytes. */
 static int read_die(const struct alphabet *alphabet, const char *text, signed char *die)
 {
     int longest = 0;
@@ -125,7 +124,7 @@ int custom_pick(const char *text, char *code, size_t size)
     return (int)count;
 }
 
-/* A line has what no letters have; or it is a code without a digit. */
+/* A line has characters that letters never have, or is a code without digits. */
 static bool is_line(const struct alphabet *alphabet, const char *text)
 {
     char code[CUSTOM_CODE_LETTERS_MAX + 1];
@@ -153,7 +152,7 @@ void custom_edited(struct custom *custom)
         at += read_die(custom->alphabet, field->text + at, &custom->dice[custom->count]);
         custom->begins[++custom->count] = at;
     }
-    if (field->text[at]) { /* what was a line has too many letters */
+    if (field->text[at]) { /* the text was a line and has too many letters */
         field->text[at] = '\0';
         field_place(field, at);
         custom->remark = CUSTOM_REMARK_FULL;
@@ -217,7 +216,7 @@ void custom_init(struct custom *custom, const struct alphabet *alphabet, int siz
     custom_edited(custom);
 }
 
-/* --- questions --- */
+/* --- queries --- */
 
 int custom_missing(const struct custom *custom)
 {
@@ -255,7 +254,7 @@ bool custom_board(const struct custom *custom, struct board *board)
     return true;
 }
 
-/* --- all of them --- */
+/* --- changing all dice --- */
 
 void custom_set_size(struct custom *custom, int size)
 {
@@ -269,7 +268,6 @@ void custom_clear(struct custom *custom)
     custom_init(custom, custom->alphabet, custom->size);
 }
 
-/* Puts dice into the field. */
 static void write_dice(struct custom *custom, const signed char *dice, int count)
 {
     char text[TEXT_OF_DICE_MAX] = "";

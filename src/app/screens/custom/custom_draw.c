@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The dialog of a custom board. Leaves input to screen_custom.c.
+ * Draws the custom board dialog. Does not handle input; see screen_custom.c.
  */
 #include "custom_draw.h"
 
@@ -12,19 +12,19 @@
 #include <stdio.h>
 #include <string.h>
 
-/* --- layout: in units of the design --- */
+/* --- layout, in design units --- */
 
 #define PAD        40
 #define GAP        16
 #define ROW        52
 #define CHOICES    54
-#define LABEL      28 /* a label and the gap under it */
+#define LABEL      28 /* a label and the gap below it */
 #define TOP        128
 #define WIDE_WIDTH 900
 #define WIDE_TALL  620
 #define WIDE_BOARD 380
 #define TRAY_EDGE  6
-#define STACK_REST 656 /* what a tall dialog needs beside its board */
+#define STACK_REST 656 /* height of a tall dialog without its board */
 
 static struct rect in_px(const struct layout *layout, struct rect origin, int x, int y, int w,
                          int h)
@@ -35,7 +35,7 @@ static struct rect in_px(const struct layout *layout, struct rect origin, int x,
                          layout_px(layout, y + h) - top};
 }
 
-/* Where things stand in the dialog, device pixels. */
+/* Where things are in the dialog, in device pixels. */
 struct custom_layout {
     struct rect box;
     struct rect title, hint;
@@ -43,11 +43,11 @@ struct custom_layout {
     struct rect size_label, sizes;
     struct rect field_label, field;
     struct rect remark;
-    struct rect tools[2]; /* a row of two buttons each: fill and paste, clear and solve */
+    struct rect tools[2]; /* two rows of two buttons: fill and paste, clear and solve */
     struct rect last_row; /* cancel and play */
 };
 
-/* The column of the controls: from (x, y), `width` wide, in a box whose last row is at `last`. */
+/* Lays out the controls in a column `width` wide at (x, y); the last row is at y = `last`. */
 static void lay_controls(const struct layout *layout, struct custom_layout *at, int x, int y,
                          int width, int last)
 {
@@ -72,7 +72,7 @@ static struct rect middle_box(const struct layout *layout, int width, int height
     return (struct rect){(layout->width - w) / 2, (layout->height - h) / 2, w, h};
 }
 
-/* The dice on the left, the controls on the right. */
+/* Dice on the left, controls on the right. */
 static struct custom_layout lay_wide(const struct layout *layout)
 {
     struct custom_layout at = {.box = middle_box(layout, WIDE_WIDTH, WIDE_TALL)};
@@ -85,7 +85,7 @@ static struct custom_layout lay_wide(const struct layout *layout)
     return at;
 }
 
-/* The dice above the controls. */
+/* Dice above the controls. */
 static struct custom_layout lay_tall(const struct layout *layout)
 {
     int height = layout_units(layout, layout->height);
@@ -108,7 +108,7 @@ static struct custom_layout layout_of(const struct layout *layout)
     return layout->shape == LAYOUT_STACK ? lay_tall(layout) : lay_wide(layout);
 }
 
-/* --- what is said --- */
+/* --- remarks --- */
 
 static void say_missing(const struct custom *custom, int missing, char *text)
 {
@@ -124,7 +124,7 @@ static void say_missing(const struct custom *custom, int missing, char *text)
     }
 }
 
-/* How many words the board holds; true: nobody knows, as memory gave out. */
+/* Says how many words the board has; returns true if memory ran out. */
 static bool say_words(const struct custom_screen *screen, char *text)
 {
     char words[TEXT_COUNT_MAX];
@@ -163,7 +163,7 @@ static bool say_letters(const struct custom_screen *screen, char *text)
     return say_words(screen, text);
 }
 
-/* A clause of the engine as a sentence. */
+/* Turns a clause from the engine into a sentence. */
 static void say_reason(const char *reason, char *text)
 {
     if (!reason[0]) {
@@ -174,7 +174,7 @@ static void say_reason(const char *reason, char *text)
     (void)snprintf(text, CUSTOM_REMARK_MAX, "%c%s.", first ? first : reason[0], reason + 1);
 }
 
-/* What the text itself says; true: it is a complaint. */
+/* Describes the text itself; returns true if it is a complaint. */
 static bool say_state(const struct custom_screen *screen, char *text)
 {
     switch (screen->sense) {
@@ -203,7 +203,8 @@ static bool say_state(const struct custom_screen *screen, char *text)
     return false;
 }
 
-/* A digit is refused where it can only be a slip; if it may belong to a code, says why. */
+/* Explains a refused character; for a digit after an I or O, says that no code contains that
+ * letter. */
 static void say_refused(const struct custom *custom, char *text)
 {
     const char *unknown = strpbrk(custom->field.text, "IO");
@@ -258,7 +259,7 @@ struct rect custom_draw_field(const struct desk *desk, struct field_look *look)
     return layout_of(&desk->stage.layout).field;
 }
 
-/* The board that a line brings is shown as it is, letters as far as they have been typed. */
+/* A line's board is shown as it is; letters as far as they have been typed. */
 void custom_draw_view(const struct custom_screen *screen, const struct desk *desk,
                       struct board *board, struct board_view *view)
 {
@@ -276,7 +277,7 @@ void custom_draw_view(const struct custom_screen *screen, const struct desk *des
     board_view_layout(view, board, 0, layout_of(&desk->stage.layout).board);
 }
 
-/* Around the die that takes the next letter; with a caret while it is empty. */
+/* Outlines the die that takes the next letter; an empty one also gets a caret. */
 static void draw_cursor(struct ui *ui, const struct custom *custom, const struct board_view *view)
 {
     int cursor = custom_cursor(custom);
@@ -307,7 +308,7 @@ static void draw_dice(const struct custom_screen *screen, const struct desk *des
     struct path none = {0};
     custom_draw_view(screen, desk, &board, &view);
     for (int cell = 0; cell < board_cell_count(&board); cell++) {
-        /* A blank die differs from one that waits for its letter. */
+        /* A blank die looks different from one still waiting for its letter. */
         bool is_set = screen->has_board || custom->dice[cell] != CUSTOM_EMPTY;
         poses[cell].is_mark = is_set && board.faces[cell] == FACE_BLANK;
         poses[cell].label = poses[cell].is_mark ? TEXT_CUSTOM_NO_LETTER : NULL;
@@ -336,7 +337,7 @@ static void draw_sizes(const struct custom_screen *screen, struct ui *ui, struct
     ui_choices(ui, CUSTOM_ID_SIZE, area, labels, APP_SIZE_COUNT, custom->size - APP_SIZE_MIN);
 }
 
-/* Whose challenge it is, its terms, and what its sender found. */
+/* Draws the challenge's sender, its terms, and what the sender found. */
 static void draw_challenge(const struct custom_screen *screen, struct ui *ui, struct rect area)
 {
     const struct challenge *challenge = &screen->challenge;
@@ -372,7 +373,7 @@ static void draw_languages(const struct desk *desk, struct ui *ui, const struct 
     ui_choices(ui, CUSTOM_ID_LANGUAGE, at->sizes, names, 2, table_language(table) == languages[1]);
 }
 
-/* A board that a line brings has no size to choose. */
+/* The size of a line's board cannot be changed. */
 static void draw_top(const struct custom_screen *screen, const struct desk *desk, struct ui *ui,
                      const struct custom_layout *at)
 {
@@ -396,7 +397,7 @@ static void draw_top(const struct custom_screen *screen, const struct desk *desk
     }
 }
 
-/* Why a language that was chosen here is not played comes first. */
+/* A fault in switching the language takes precedence over other remarks. */
 static void draw_remark(const struct custom_screen *screen, const struct desk *desk, struct ui *ui,
                         struct rect area)
 {

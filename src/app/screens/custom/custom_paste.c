@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What is pasted into the dialog of a custom board: a challenge or a code, perhaps within a longer
- * text, or letters in any layout. Leaves reading codes and challenges to custom_sense.c.
+ * Pasting into the custom board dialog: a challenge or a code, perhaps within a longer text, or
+ * letters in any layout. Leaves interpreting codes and challenges to custom_sense.c.
  */
 #include "custom_draw.h"
 
@@ -24,7 +24,7 @@ static bool is_separator(char character)
     return (unsigned char)character <= ' ' || (character && strchr("/,;|-\"'()[]{}", character));
 }
 
-/* A dot is a die within a word, or alone between blanks; else it ends a sentence or a number. */
+/* A dot is a blank die within a word or between separators; else it ends a sentence or number. */
 static bool is_empty_die(const char *text, const char *at)
 {
     bool begins = at == text || is_separator(at[-1]);
@@ -33,7 +33,7 @@ static bool is_empty_die(const char *text, const char *at)
            (*at == '.' && begins == ends && (begins || !isdigit((unsigned char)at[-1])));
 }
 
-/* Dice that are read from a text, as many as the largest board has room for. */
+/* Dice read from a text, up to the size of the largest board. */
 struct reading {
     const struct alphabet *alphabet;
     signed char dice[CUSTOM_DICE_MAX];
@@ -51,7 +51,7 @@ static void add_die(struct reading *reading, int die)
     }
 }
 
-/* As alphabet_letter_size, of a text that may be long. */
+/* Like alphabet_letter_size, but does not scan the whole of a long text. */
 static size_t letter_size(const struct alphabet *alphabet, const char *at)
 {
     size_t left = 0;
@@ -61,8 +61,8 @@ static size_t letter_size(const struct alphabet *alphabet, const char *at)
     return alphabet_letter_size(alphabet, at, left);
 }
 
-/* What belongs to the Q that ends before `at`: its U, or the apostrophe of one without. Returns the
- * bytes of it. */
+/* Reads what belongs to the Q that ends before `at`: its u, or the apostrophe of a Q without one.
+ * Returns the bytes read. */
 static size_t read_after_q(const struct alphabet *alphabet, const char *at, int *face)
 {
     const char *pair = alphabet_spelling(alphabet, *face);
@@ -79,7 +79,7 @@ static size_t read_after_q(const struct alphabet *alphabet, const char *at, int 
     return alphabet_face_of(alphabet, alone, length + 1, face);
 }
 
-/* Adds the dice of the character at `at`, and returns its bytes; 0: it is no letter. */
+/* Adds the dice of the character at `at` and returns its length in bytes; 0 if not a letter. */
 static size_t read_letters(struct reading *reading, const char *at)
 {
     const struct alphabet *alphabet = reading->alphabet;
@@ -100,7 +100,7 @@ static size_t read_letters(struct reading *reading, const char *at)
     return size;
 }
 
-/* The letters of a text, one after the other. */
+/* Pastes all letters of a text in order. */
 static void paste_letters(struct custom *custom, const char *text)
 {
     struct reading reading = {.alphabet = custom->alphabet};
@@ -127,7 +127,7 @@ static void paste_letters(struct custom *custom, const char *text)
     }
 }
 
-/* Takes a board: square, of a size that is played. */
+/* Takes a square board of a playable size. */
 static void set_board(struct custom *custom, const struct board *board)
 {
     signed char dice[CUSTOM_DICE_MAX];
@@ -138,7 +138,7 @@ static void set_board(struct custom *custom, const struct board *board)
     custom_set_dice(custom, dice, count);
 }
 
-/* Takes the text if it is such a board. */
+/* Takes the text if it is a square board of a playable size. */
 static bool paste_board(struct custom *custom, const char *text, size_t length)
 {
     struct board board;
@@ -152,7 +152,7 @@ static bool paste_board(struct custom *custom, const char *text, size_t length)
     return fits;
 }
 
-/* Takes the last word of a text that is such a board, as that of a copied result is. */
+/* Takes the last word of a text if it is such a board, as in a copied result. */
 static bool paste_last_word(struct custom *custom, const char *text)
 {
     size_t end = strlen(text);
@@ -195,7 +195,7 @@ void custom_paste_line(struct custom *custom, const char *text)
     custom_edited(custom);
 }
 
-/* Where the first challenge of a text begins. */
+/* Finds the first challenge in a text; returns the text itself if there is none. */
 static const char *find_challenge(const char *text)
 {
     for (const char *at = text; *at; at++) {
@@ -207,8 +207,8 @@ static const char *find_challenge(const char *text)
     return text;
 }
 
-/* Is this text alone a code, good or bad? Codes of boards have 10 letters and digits, those of own
- * dice and of puzzles 12; one more or less is a slip. */
+/* Returns whether the whole text is a code, good or bad. Board codes have 10 letters and digits,
+ * those of a language's own dice and of puzzles 12; one more or less counts as a typo. */
 static bool is_code(const struct alphabet *alphabet, const char *text)
 {
     int count = 0;

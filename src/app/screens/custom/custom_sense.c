@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the text of the dialog means: letters, the code of a board or of a puzzle, or a challenge;
- * and the board that it names. Leaves wording to custom_draw.c.
+ * Interprets the dialog's text: letters, the code of a board or a puzzle, or a challenge; and finds
+ * the board it names. Leaves wording to custom_draw.c.
  */
 #include "custom_draw.h"
 
@@ -12,12 +12,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#define BOARD_LENGTH  10 /* letters and digits of a code */
+#define BOARD_LENGTH  10 /* letters and digits of a board code */
 #define PUZZLE_LENGTH 12
 
 /* --- codes --- */
 
-/* Writes a code as it is always shown, in groups of five. */
+/* Formats a code as it is displayed, in groups of five. */
 static void group(const char *code, char grouped[CUSTOM_CODE_MAX])
 {
     size_t length = 0;
@@ -36,14 +36,14 @@ static void refuse(struct custom_screen *screen, enum custom_sense sense, const 
     (void)tr_said(reason, screen->reason, sizeof screen->reason);
 }
 
-/* May this be the beginning of a good code? */
+/* Returns whether `code` may be the beginning of a valid code of `wanted` characters. */
 static bool may_go_on(const char *code, int wanted, struct fault *fault)
 {
     char filled[CUSTOM_CODE_MAX];
     struct board_code named;
     size_t length = strlen(code);
     for (size_t i = 0; i < sizeof filled; i++) {
-        filled[i] = i == 3 ? '4' : 'A'; /* where a code that names a language has its side */
+        filled[i] = i == 3 ? '4' : 'A'; /* a code that names a language has its size here */
         if (i < length) {
             filled[i] = code[i];
         }
@@ -62,7 +62,7 @@ static void read_code(struct custom_screen *screen, const struct desk *desk, con
         screen->sense = CUSTOM_SENSE_UNKNOWN;
         return;
     }
-    /* No code of a board begins with a digit, and every code of a puzzle does: its size. */
+    /* Puzzle codes begin with a digit, their size; board codes never do. */
     bool is_puzzle = isdigit((unsigned char)code[0]);
     int board_length = (int)deal_code_length(code[0]);
     int wanted = is_puzzle ? PUZZLE_LENGTH : board_length > 0 ? board_length : BOARD_LENGTH;
@@ -90,8 +90,8 @@ static void read_code(struct custom_screen *screen, const struct desk *desk, con
 
 /* --- challenges --- */
 
-/* The board of a challenge that names one; false: there are no such dice, or its code is damaged.
- */
+/* Finds the board that a challenge names; returns false if there are no such dice or its code is
+ * damaged. */
 static bool find_board(struct custom_screen *screen, const struct desk *desk, struct fault *fault)
 {
     const struct challenge *challenge = &screen->challenge;
@@ -110,7 +110,7 @@ static bool find_board(struct custom_screen *screen, const struct desk *desk, st
     return false;
 }
 
-/* Compares the words of the challenge with those of today and counts what its sender found. */
+/* Checks the challenge against the current word list and counts what its sender found. */
 static enum status count_sender(struct custom_screen *screen, const struct desk *desk,
                                 struct fault *fault)
 {
@@ -147,7 +147,7 @@ static void read_challenge(struct custom_screen *screen, const struct desk *desk
         screen->sense = CUSTOM_SENSE_CHALLENGE;
     } else {
         refuse(screen, CUSTOM_SENSE_BROKEN,
-               status == STATUS_NO_MEMORY ? "" : fault.detail); /* "": memory gave out */
+               status == STATUS_NO_MEMORY ? "" : fault.detail); /* "": memory ran out */
     }
 }
 
@@ -162,9 +162,9 @@ bool custom_languages(const struct custom_screen *screen, const struct table *ta
     return languages[0] >= 0 && languages[1] >= 0 && languages[0] != languages[1];
 }
 
-/* --- all of it --- */
+/* --- everything --- */
 
-/* How many words the board has, if there is one. */
+/* Counts the words of the board, if there is one. */
 static void count_words(struct custom_screen *screen, const struct desk *desk)
 {
     bool invited = screen->sense == CUSTOM_SENSE_CHALLENGE;
@@ -194,7 +194,7 @@ void custom_sense_text(struct custom_screen *screen, const struct desk *desk)
     if (!custom->is_line) {
         screen->sense = CUSTOM_SENSE_LETTERS;
         screen->has_board = custom_board(custom, &screen->board);
-    } else if (strcmp(text, "T1") == 0) { /* it can only be the beginning of one */
+    } else if (strcmp(text, "T1") == 0) { /* the beginning of a challenge */
         read_challenge(screen, desk, "T1-");
     } else if (challenge_tell(custom->alphabet, text, strlen(text)) == CHALLENGE_TEXT_CHALLENGE) {
         read_challenge(screen, desk, text);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Letters on dice under the hands: typing, keys and the pointer. Leaves the row of dice to
- * custom.c.
+ * Editing letters on dice by typing, keys and pointer. Leaves the row of dice to custom.c.
  */
 #include "custom.h"
 
@@ -14,8 +13,8 @@
 
 /* --- typing --- */
 
-/* The first empty die from the cursor on gives way to a letter that is inserted; false: none does,
- * and the row is full. */
+/* Removes the first empty die from the cursor on to make room for an inserted letter; returns false
+ * if there is none and the row is full. */
 static bool make_room(struct custom *custom)
 {
     struct field *field = &custom->field;
@@ -30,8 +29,7 @@ static bool make_room(struct custom *custom)
     return custom->count < CUSTOM_DICE_MAX;
 }
 
-/* A die goes in at the cursor, in the place of what is selected or, where letters replace one
- * another, of the one that is there. */
+/* Puts a die at the cursor, replacing the selection or, in overwrite mode, the die there. */
 static void put(struct custom *custom, const char *label)
 {
     int from, to;
@@ -54,7 +52,7 @@ static void put(struct custom *custom, const char *label)
 static void refuse(struct custom *custom, const char *character)
 {
     if (custom->remark == CUSTOM_REMARK_REFUSED) {
-        return; /* only the first is remarked */
+        return; /* only the first gets a remark */
     }
     size_t length = 1;
     while (((unsigned char)character[length] & 0xc0) == 0x80) {
@@ -64,7 +62,7 @@ static void refuse(struct custom *custom, const char *character)
     (void)snprintf(custom->refused, sizeof custom->refused, "%.*s", (int)length, character);
 }
 
-/* The Qu that was just typed reads otherwise. */
+/* Replaces the label of the Qu just typed. */
 static void change_q(struct custom *custom, const char *label)
 {
     int die = custom_cursor(custom) - 1;
@@ -72,7 +70,7 @@ static void change_q(struct custom *custom, const char *label)
     custom_replace(custom, die, die + 1, label);
 }
 
-/* A U after it: the field shows it, as it may belong to a code. */
+/* Handles a U typed after it: the field shows the U, as it may belong to a code. */
 static void join_u(struct custom *custom)
 {
     const struct alphabet *alphabet = custom->alphabet;
@@ -82,7 +80,7 @@ static void join_u(struct custom *custom)
     change_q(custom, label);
 }
 
-/* An apostrophe after it: the letter alone. */
+/* Handles an apostrophe typed after it: the letter loses its u. */
 static void take_u(struct custom *custom)
 {
     const struct alphabet *alphabet = custom->alphabet;
@@ -93,7 +91,7 @@ static void take_u(struct custom *custom)
     change_q(custom, label);
 }
 
-/* May the letters be the beginning of a code or a challenge? */
+/* Returns whether the letters may be the beginning of a code or a challenge. */
 static bool may_begin_line(const struct custom *custom)
 {
     const char *text = custom->field.text;
@@ -101,7 +99,7 @@ static bool may_begin_line(const struct custom *custom)
            !strpbrk(text, "IO");
 }
 
-/* The letters of the field become those of a line: a Q is itself. */
+/* Turns the field's letters into a line, where a Qu is just a Q. */
 static void begin_line(struct custom *custom, char character)
 {
     struct field *field = &custom->field;
@@ -117,7 +115,7 @@ static void begin_line(struct custom *custom, char character)
     custom_edited(custom);
 }
 
-/* A letter, as on a die. */
+/* Types a letter as a die. */
 static void type_letter(struct custom *custom, char letter)
 {
     const struct alphabet *alphabet = custom->alphabet;
@@ -134,7 +132,7 @@ static void type_letter(struct custom *custom, char letter)
     }
 }
 
-/* A letter that no die shows stands in the field all the same while this may become a code. */
+/* A letter that no die shows is still accepted while the text may become a code. */
 static void type_other(struct custom *custom, const char *text)
 {
     char letter[2] = {custom_code_letter(*text), '\0'};
@@ -146,7 +144,7 @@ static void type_other(struct custom *custom, const char *text)
     }
 }
 
-/* Returns the bytes of what is typed. */
+/* Returns the number of bytes consumed. */
 static size_t type_letters(struct custom *custom, const char *text)
 {
     char letters[ALPHABET_FACE_LETTERS + 1];
@@ -233,7 +231,7 @@ static void erase_die(struct custom *custom)
     }
 }
 
-/* To the die beside, above or below. */
+/* Moves the cursor to a neighbouring die. */
 static void go(struct custom *custom, int right, int down)
 {
     int count = custom_dice_count(custom);
@@ -251,7 +249,8 @@ static void go(struct custom *custom, int right, int down)
     custom_put_cursor(custom, to < 0 ? 0 : to > last ? last : to);
 }
 
-/* Extends the selection to whole dice: an end within a die moves on in its direction. */
+/* Extends the selection to whole dice: an end inside a die moves to its edge in the direction of
+ * travel. */
 static void snap(struct custom *custom, bool backwards)
 {
     struct field *field = &custom->field;
@@ -265,7 +264,7 @@ static void snap(struct custom *custom, bool backwards)
     field_select(field, ends[0], ends[1]);
 }
 
-/* As in any field. */
+/* Edits as in any text field. */
 static bool edit(struct custom *custom, const struct input *input)
 {
     bool backwards =
@@ -280,7 +279,7 @@ static bool edit(struct custom *custom, const struct input *input)
     return true;
 }
 
-/* Keys that mean dice, not characters; false: it is none of these. */
+/* Handles keys that act on dice rather than characters; returns false for other keys. */
 static bool dice_key(struct custom *custom, enum key key)
 {
     switch (key) {
@@ -324,7 +323,7 @@ bool custom_key(struct custom *custom, const struct input *input)
         return key == KEY_SPACE || edit(custom, input);
     }
     bool is_mine = (vertical || key == KEY_SPACE || !selects) && dice_key(custom, key);
-    if (key == KEY_END && !input->shift) { /* behind the last letter */
+    if (key == KEY_END && !input->shift) { /* after the last letter */
         field_place(&custom->field, 0);
         custom_trim(custom);
     }

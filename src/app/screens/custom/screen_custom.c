@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The dialog of a custom board: what is typed, pressed and pasted. Leaves the text to custom.c,
- * what it means to custom_sense.c and drawing to custom_draw.c.
+ * The custom board dialog's input: typing, buttons and pasting. Leaves the text to custom.c, its
+ * meaning to custom_sense.c and drawing to custom_draw.c.
  */
 #include "custom_draw.h"
 #include "game.h"
@@ -12,7 +12,7 @@
 
 #include <stdio.h>
 
-/* Letters of another language are none of this one; a line is read in any. */
+/* Letters of another language are discarded; a line is valid in any. */
 static void begin(struct custom *custom, const struct table *table, int size)
 {
     char line[FIELD_TEXT_MAX] = "";
@@ -27,7 +27,7 @@ static void begin(struct custom *custom, const struct table *table, int size)
     custom_edited(custom);
 }
 
-/* Letters stay from the last time; lines and remarks do not. */
+/* Letters are kept from the last time; lines and remarks are not. */
 static void custom_open(void *self, struct desk *desk, const struct call *call)
 {
     struct custom_screen *screen = self;
@@ -43,7 +43,7 @@ static void custom_open(void *self, struct desk *desk, const struct call *call)
     custom_sense_text(screen, desk);
 }
 
-/* --- what the buttons do --- */
+/* --- buttons --- */
 
 static void fill(struct custom_screen *screen, struct desk *desk)
 {
@@ -60,8 +60,8 @@ static void fill(struct custom_screen *screen, struct desk *desk)
     post_cue(&desk->post, CUE_SHAKE, 0);
 }
 
-/* Puts the board on the table, for a round by the terms of Home; false: there is none. Typed
- * letters never count, a code counts the first time. */
+/* Puts the board on the table for a round under Home's terms; returns false if there is none. Typed
+ * letters never count; a code counts the first time. */
 static bool take_board(const struct custom_screen *screen, struct desk *desk, bool *played)
 {
     struct table *table = &desk->table;
@@ -93,7 +93,7 @@ static void play(const struct custom_screen *screen, struct desk *desk)
     case CUSTOM_SENSE_CHALLENGE:
         (void)game_take_challenge(desk, &screen->challenge, &screen->board, NULL);
         break;
-    case CUSTOM_SENSE_PUZZLE: /* comes back here where it cannot be dealt, which is said */
+    case CUSTOM_SENSE_PUZZLE: /* returns here with a message if it cannot be dealt */
         stage_over(&desk->stage, SCREEN_SCRAMBLER, &call);
         break;
     case CUSTOM_SENSE_LETTERS:
@@ -115,7 +115,7 @@ static void solve(const struct custom_screen *screen, struct desk *desk)
     }
 }
 
-/* Plays the board in the first or the second of its languages. */
+/* Switches to the first or second of the board's languages. */
 static void choose_language(struct custom_screen *screen, struct desk *desk, int which)
 {
     int languages[2];
@@ -198,7 +198,7 @@ static bool key_input(struct custom_screen *screen, struct desk *desk, const str
     return true;
 }
 
-/* In the field letters go in between others, on the dice they take the place of one. */
+/* Clicking in the field inserts letters; clicking a die replaces its letter. */
 static bool pointer_input(struct custom_screen *screen, const struct desk *desk,
                           const struct input *input)
 {

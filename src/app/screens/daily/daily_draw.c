@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draws the page of the daily board: the streak, today's board or its result, a calendar.
- * Leaves what it shows to screen_daily.c.
+ * Draws the daily board page: the streak, today's board or its result, a calendar. Leaves reading
+ * the page to screen_daily.c.
  */
 #include "daily_draw.h"
 
@@ -11,7 +11,7 @@
 
 #include <stdio.h>
 
-/* --- places, in units of the design --- */
+/* --- layout, in design units --- */
 
 #define MARGIN     28
 #define TITLE_LEFT (MARGIN + LAYOUT_BUTTON + 16)
@@ -93,7 +93,7 @@ static void draw_tile(struct ui *ui, struct rect rect, long days, const char *la
 
 /* --- today's board --- */
 
-/* A line for each length with a square for each word, like the text that is sent. */
+/* Draws a line per word length with a square per word, like the result as text. */
 static void draw_lengths(const struct daily_result *result, struct ui *ui, struct rect area)
 {
     const struct theme *theme = ui->theme;
@@ -127,7 +127,7 @@ static void draw_lengths(const struct daily_result *result, struct ui *ui, struc
     }
 }
 
-/* The score and the stars, what was found, the squares. */
+/* Draws the score and stars, what was found, and the squares. */
 static void draw_result(const struct daily_page *page, struct ui *ui, struct rect area)
 {
     const struct theme *theme = ui->theme;
@@ -165,7 +165,7 @@ static void draw_result(const struct daily_page *page, struct ui *ui, struct rec
     draw_lengths(result, ui, (struct rect){area.x, y, area.w, area.y + area.h - y});
 }
 
-/* Dice that nobody has seen yet, as large as there is room for. */
+/* Draws blank dice, as large as there is room for: the board has not been seen yet. */
 static void draw_dice(struct ui *ui, struct rect area)
 {
     const struct theme *theme = ui->theme;
@@ -223,7 +223,7 @@ static void draw_board(const struct daily_page *page, struct ui *ui, struct rect
     int hint_y = button.y - ui_px(ui, 22);
     draw_result(page, ui,
                 (struct rect){inner.x, inner.y, inner.w, hint_y - ui_px(ui, 14) - inner.y});
-    if (ui_text_width(ui, &hint, tr(TEXT_DAILY_DONE_HINT)) > inner.w) { /* two lines */
+    if (ui_text_width(ui, &hint, tr(TEXT_DAILY_DONE_HINT)) > inner.w) { /* wraps to two lines */
         hint_y -= ui_px(ui, 6);
     }
     ui_text_lines(ui, inner.x, hint_y, inner.w, ui_px(ui, 36), &hint, tr(TEXT_DAILY_DONE_HINT));
@@ -248,7 +248,7 @@ long long daily_round_of(const struct daily_page *page, int day)
     return day >= 1 && day <= HISTORY_MONTH_DAYS ? page->days[day - 1].id : 0;
 }
 
-/* A day: its number, under it what the round that counted brought. */
+/* Draws a day: its number and, below it, the result of the round that counted. */
 static void draw_day(const struct daily_page *page, struct ui *ui, struct rect cell, int day)
 {
     const struct theme *theme = ui->theme;
@@ -293,7 +293,7 @@ static void draw_day(const struct daily_page *page, struct ui *ui, struct rect c
     }
 }
 
-/* The name of the month, with buttons to the months beside it. */
+/* Draws the month's name between the buttons for the months before and after. */
 static void draw_month_head(const struct daily_page *page, struct ui *ui, struct rect head)
 {
     struct text_style title = {
@@ -314,7 +314,7 @@ static void draw_month_head(const struct daily_page *page, struct ui *ui, struct
                 &title, text);
 }
 
-/* Weeks begin with Monday; the first of January 1970 was a Thursday. */
+/* Weeks begin on Monday; 1 January 1970 was a Thursday. */
 static int weekday_of(const struct daily_date *date)
 {
     long days = (daily_number(date) + 3) % 7;

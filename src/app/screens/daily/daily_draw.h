@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The page of the daily board: what it shows, and how it looks. Leaves input to screen_daily.c and
- * what counts to desk/daily.h.
+ * The daily board page: its state and its look. Leaves input to screen_daily.c and which rounds
+ * count to desk/daily.h.
  */
 #ifndef APP_DAILY_DRAW_H
 #define APP_DAILY_DRAW_H
 
 #include "daily.h"
 
-/* All that is drawn, read when the page is opened, a month is turned or the day is over. */
+/* Everything drawn; read when the page is opened, the month is turned or the day ends. */
 struct daily_page {
     struct daily_date today;
-    long long next_unix_s; /* when the next board comes */
-    long minutes;          /* until then, rounded up; 0: it is here */
+    long long next_unix_s; /* when the next board is due */
+    long minutes;          /* until then, rounded up; 0: due */
     struct daily_standing standing;
-    bool has_result; /* of the round that counted today */
+    bool has_result; /* for the round that counted today */
     struct daily_result result;
-    char copy[DAILY_RESULT_MAX]; /* the text of the result in the clipboard */
+    char copy[DAILY_RESULT_MAX]; /* the result as text, for the clipboard */
 
     int year, month; /* of the calendar */
     struct history_day days[HISTORY_MONTH_DAYS];
@@ -28,23 +28,23 @@ enum {
     DAILY_ID_COPY,
     DAILY_ID_EARLIER, /* months */
     DAILY_ID_LATER,
-    DAILY_ID_DAY /* and up: one for each day of the month that was played */
+    DAILY_ID_DAY /* one id per day of the month; only days that were played */
 };
 
-/* Where things stand. */
+/* Where things are on the page. */
 struct daily_layout {
-    struct rect back, title, next; /* on top: the way back, the title, the time left */
-    struct rect tiles[2];          /* days in a row, the most ever */
+    struct rect back, title, next; /* at the top: back button, title, time left */
+    struct rect tiles[2];          /* current streak, longest streak */
     struct rect board;             /* today's */
     struct rect month;             /* the calendar */
 };
 
 struct daily_layout daily_layout(const struct layout *layout);
 
-/* Is there a later month to show? The last one is that of today. */
+/* Returns whether a later month can be shown; today's month is the last. */
 bool daily_has_later(const struct daily_page *page);
 
-/* The id of the round that counted on a day of the month shown; 0: there is none. */
+/* Returns the id of the round that counted on a day of the month shown; 0 if there is none. */
 long long daily_round_of(const struct daily_page *page, int day);
 
 void daily_draw(void *self, const struct desk *desk, struct ui *ui);

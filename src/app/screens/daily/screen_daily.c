@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The page of the daily board: the way into it, months of the days that were played, the result to
- * be sent. Leaves drawing to daily_draw.c and what counts to desk/daily.c.
+ * The daily board page: starting today's board, turning months and copying the result. Leaves
+ * drawing to daily_draw.c and which rounds count to desk/daily.c.
  */
 #include "daily_draw.h"
 #include "game.h"
@@ -10,9 +10,9 @@
 
 #include <string.h>
 
-#define YEAR_FIRST 1970 /* of the calendar */
+#define YEAR_FIRST 1970 /* the calendar's first */
 
-/* --- what is shown --- */
+/* --- reading the page --- */
 
 static void read_month(struct daily_page *page, struct desk *desk)
 {
@@ -28,7 +28,7 @@ static void count_minutes(struct daily_page *page, const struct desk *desk)
     page->minutes = left > 0 ? (long)((left + 59) / 60) : 0;
 }
 
-/* Reads all of it, for the month of today. */
+/* Reads everything, and shows today's month. */
 static void read_page(struct daily_page *page, struct desk *desk)
 {
     page->today = daily_today(desk);
@@ -37,7 +37,7 @@ static void read_page(struct daily_page *page, struct desk *desk)
     page->year = page->today.year;
     page->month = page->today.month;
     read_month(page, desk);
-    long long id = daily_round_of(page, page->today.day); /* 0 also where it was not kept */
+    long long id = daily_round_of(page, page->today.day); /* 0 also if it was not kept */
     page->has_result =
         page->standing.counted && id != 0 && daily_read_result(desk, id, &page->result);
     count_minutes(page, desk);
@@ -62,7 +62,7 @@ static void daily_open(void *self, struct desk *desk, const struct call *call)
     read_page(self, desk);
 }
 
-/* Back from a past round, or from Settings, where the history may have been deleted. */
+/* Rereads the page on return from a past round, or from Settings, which can delete the history. */
 static void daily_hear(void *self, struct desk *desk, enum news news)
 {
     struct daily_page *page = self;
@@ -107,7 +107,7 @@ static bool daily_input(void *self, struct desk *desk, const struct input *input
         stage_back(&desk->stage);
         return true;
     case KEY_ENTER:
-    case KEY_SPACE: /* nothing has the focus */
+    case KEY_SPACE: /* only if nothing has the focus */
         daily_begin(desk);
         return true;
     case KEY_PAGE_UP:
@@ -120,7 +120,7 @@ static bool daily_input(void *self, struct desk *desk, const struct input *input
     return false;
 }
 
-/* Midnight brings another board. */
+/* A new board is due at midnight. */
 static void daily_advance(void *self, struct desk *desk, long elapsed_ms)
 {
     struct daily_page *page = self;
@@ -133,7 +133,7 @@ static void daily_advance(void *self, struct desk *desk, long elapsed_ms)
     }
 }
 
-/* Until the time left changes by a minute. */
+/* Waits until the time left changes by a minute. */
 static long daily_wait_ms(const void *self, const struct desk *desk)
 {
     const struct daily_page *page = self;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A curve and bars as draw commands. Leaves the figures to statistics_draw.c.
+ * Draws a curve and bars. Leaves the numbers to statistics_draw.c.
  */
 #include "chart.h"
 
@@ -8,12 +8,12 @@
 
 #include <assert.h>
 
-#define LINES_MAX      4 /* of the scale, above zero */
+#define LINES_MAX      4 /* scale lines above zero */
 #define FOOT           52
-#define HEAD           108 /* above the best: the title of the panel and the mark */
-#define CONTRAST_LEAST 250 /* hundredths, of a thin line against its ground */
+#define HEAD           108 /* above the highest value: the panel's title and the mark */
+#define CONTRAST_LEAST 250 /* in hundredths, of a thin line against its background */
 
-/* Where the curve is, in device pixels, and its highest figure. */
+/* Where the curve is, in device pixels, and its highest value. */
 struct plot {
     int left, right, top, bottom;
     long most;
@@ -44,7 +44,7 @@ long chart_average(const long *values, size_t index)
     return (long)((long long)sum * 1000 / (long long)(index + 1 - first));
 }
 
-/* The point that has the mark. */
+/* Returns the index of the point that has the mark. */
 static size_t marked_index(const struct chart *chart)
 {
     size_t best = 0;
@@ -59,7 +59,7 @@ static size_t marked_index(const struct chart *chart)
     return best;
 }
 
-/* A single value is at the right, where the next ones will come. */
+/* A single value is placed at the right, where later ones will appear. */
 static int x_of(const struct plot *plot, const struct chart *chart, size_t index)
 {
     if (chart->count == 1) {
@@ -75,7 +75,7 @@ static int y_of(const struct plot *plot, long milli_value)
     return plot->bottom - (int)((height * milli_value / plot->most + 500) / 1000);
 }
 
-/* Amber where it stands out, its darker edge where the ground is bright. */
+/* Amber where it stands out; its darker edge colour on a bright background. */
 static struct color line_color(const struct ui *ui)
 {
     const struct theme *theme = ui->theme;
@@ -106,7 +106,7 @@ static struct text_style label_style(const struct ui *ui, enum text_align align)
         .size = 14, .weight = WEIGHT_700, .color = ui->theme->dim, .align = align};
 }
 
-/* The first level that the highest value does not pass; at least that value. */
+/* Returns the lowest level not below the highest value; that value if it is above all levels. */
 static long top_level(const struct chart *chart, long best)
 {
     int i = 0;
@@ -212,7 +212,7 @@ void chart_draw(struct ui *ui, struct rect area, const struct chart *chart)
     assert(chart->count > 0);
     struct plot plot = place(ui, area, chart);
     struct color color = line_color(ui);
-    int strength = ui->theme->outline.a > 0 ? 80 : 45; /* percent, of a dot */
+    int strength = ui->theme->outline.a > 0 ? 80 : 45; /* percent; opacity of a dot */
     draw_scale(ui, &plot, chart);
     draw_ends(ui, &plot, chart);
     for (size_t i = 0; i < chart->count; i++) {
@@ -241,7 +241,7 @@ void chart_bar(struct ui *ui, struct rect rect, const struct chart_part *parts, 
         int from = rect.x + (int)(rect.w * before / all);
         before += parts[i].size;
         int to = rect.x + (int)(rect.w * before / all);
-        if (to > from) { /* the ends are round, the cuts between are straight */
+        if (to > from) { /* the bar's ends are round, the divisions straight */
             ui_clip(ui, (struct rect){from, rect.y, to - from, rect.h});
             ui_box(ui, rect, 6, parts[i].color);
             ui_clip_end(ui);

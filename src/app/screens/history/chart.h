@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Charts of the statistics, drawn from plain figures: a curve of scores, bars. Leaves where the
- * figures come from and what is written about them to statistics_draw.c.
+ * Statistics charts drawn from plain numbers: a score curve and bars. Leaves the source of the
+ * numbers and the text around the charts to statistics_draw.c.
  */
 #ifndef APP_CHART_H
 #define APP_CHART_H
@@ -10,39 +10,39 @@
 
 #include <stddef.h>
 
-/* How many values the line averages. */
+/* number of values the line averages */
 #define CHART_AVERAGE 7
 
-/* A line of the scale that has a name. */
+/* A named line of the scale. */
 struct chart_level {
     long value;
     const char *name;
 };
 
 struct chart {
-    const long *values; /* oldest first, from 0 up */
-    size_t count;       /* from 1 up */
-    const char *mark;   /* what stands at the highest value (the first, if there are several); of
-                           smooth ones at the last */
-    const char *oldest, *newest;      /* what stands under the two ends */
-    bool is_smooth;                   /* the line goes through the values, not their average */
-    const struct chart_level *levels; /* the scale, from low to high, instead of numbers */
+    const long *values; /* oldest first, at least 0 */
+    size_t count;       /* at least 1 */
+    const char *mark;   /* label of the highest value (the first, if several); of the last value if
+                           is_smooth */
+    const char *oldest, *newest;      /* labels below the two ends */
+    bool is_smooth;                   /* the line connects the values, not their averages */
+    const struct chart_level *levels; /* named lines from low to high, instead of numbers */
     int level_count;                  /* 0: numbers */
 };
 
-/* The curve in `area`: a dot for each value, a line through their average over the last few, lines
- * of the scale. */
+/* Draws the curve in `area`: a dot per value, a line through moving averages, and scale lines. */
 void chart_draw(struct ui *ui, struct rect area, const struct chart *chart);
 
-/* The distance between lines of the scale for figures up to `most` > 0: 1, 2 or 5 times a power of
- * ten, so that there are at most four lines above zero. */
+/* Returns the distance between scale lines for values up to `most` > 0: 1, 2 or 5 times a power of
+ * ten, giving at most four lines above zero. */
 long chart_step(long most);
 
-/* The mean of the value `index` and those before it, up to CHART_AVERAGE, in thousandths. */
+/* Returns the mean of value `index` and those before it, CHART_AVERAGE in all at most, in
+ * thousandths. */
 long chart_average(const long *values, size_t index);
 
-/* A bar cut into parts of these sizes, one after the other; parts of no size are
- * left out. If all are, the bar is an empty well. */
+/* A bar divided into consecutive parts in proportion to their sizes; empty parts are left out. If
+ * all are empty, the bar is drawn as an empty well. */
 struct chart_part {
     long size;
     struct color color;

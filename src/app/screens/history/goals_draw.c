@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draws the page of goals: a cell each, with the day it was reached or how far it is. Leaves
- * measuring them to the store and scrolling to screen_statistics.c.
+ * Draws the goals page: a cell per goal, with the day it was reached or the progress. Leaves
+ * measuring progress to the store and scrolling to screen_statistics.c.
  */
 #include "date.h"
 #include "statistics_draw.h"
@@ -10,11 +10,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#define CELL_PITCH 62 /* at the least; and at the most, where there is room: */
+#define CELL_PITCH 62 /* minimum row pitch; the maximum is: */
 #define CELL_ROOMY 72
 #define CELL_GAP   10
-#define CELL_LEAST 270 /* units, of the width of a column */
-#define PAD        14  /* of the panel around them */
+#define CELL_LEAST 270 /* minimum column width, in design units */
+#define PAD        14  /* of the surrounding panel */
 
 struct rect goals_area(const struct layout *layout)
 {
@@ -47,7 +47,7 @@ int goals_pitch(const struct layout *layout)
     return layout_clamped(room, layout_px(layout, CELL_PITCH), layout_px(layout, CELL_ROOMY));
 }
 
-/* Shares of the common words are in percent. */
+/* Returns whether the goal is a share of the common words, in percent. */
 static bool is_share(const struct goal *goal)
 {
     return strncmp(goal->name, "common-", 7) == 0;
@@ -71,7 +71,7 @@ static void write_state(const struct goal *goal, const struct desk *desk, char *
     }
 }
 
-/* A star, filled where the goal is reached; the title; under it the day, or a bar and figures. */
+/* Draws a star, filled if the goal is reached, the title, and below it the day or the progress. */
 static void draw_cell(const struct goal *goal, const struct desk *desk, struct ui *ui,
                       struct rect cell)
 {
@@ -89,7 +89,7 @@ static void draw_cell(const struct goal *goal, const struct desk *desk, struct u
     ui_surface(ui, cell, 12,
                is_reached ? theme->raised : theme_mix(theme->panel, theme->raised, 25));
     ui_star(ui, cell.x + ui_px(ui, 27), cell.y + cell.h / 2, 28, is_reached ? 1000 : 0);
-    if (ui_text_width(ui, &title, text_goal(goal->name)) * 3 / 4 > room) { /* it has two lines */
+    if (ui_text_width(ui, &title, text_goal(goal->name)) * 3 / 4 > room) { /* it takes two lines */
         upper += ui_px(ui, 2);
         lower += ui_px(ui, 5);
     }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draws the list of past rounds, only the visible rows of it. Leaves reading them to
- * screen_rounds.c.
+ * Draws the visible rows of the list of past rounds. Leaves reading them to screen_rounds.c.
  */
 #include "rounds_draw.h"
 
@@ -15,7 +14,7 @@
 #define ROW_PITCH 66
 #define ROW_GAP   6
 
-/* --- places --- */
+/* --- layout --- */
 
 struct rect rounds_area(const struct desk *desk)
 {
@@ -54,7 +53,7 @@ static enum outcome outcome_of(const struct stored_round *stored)
     return is_two ? OUTCOME_SECOND_WON : OUTCOME_LOST;
 }
 
-/* A general term stands for a name that was not kept. */
+/* Returns the player's name, or a general term if no name was kept. */
 static const char *name_of(const char *name, const char *otherwise)
 {
     return name[0] ? text_player(name) : otherwise;
@@ -106,7 +105,7 @@ static void write_about(const struct desk *desk, const struct stored_round *stor
                    stored->time_ms > 0 ? text_clock(clock, stored->time_ms) : tr(TEXT_NO_LIMIT));
 }
 
-/* "9 of 104 words", or "9 words" where the board's number is not known. */
+/* "9 of 104 words", or "9 words" if the board's word count is unknown. */
 static void write_found(const struct stored_round *stored, char *text, size_t size)
 {
     char found[TEXT_COUNT_MAX];
@@ -133,14 +132,14 @@ static int list_marks(const struct stored_round *stored, const char *marks[2])
     }
     bool is_told =
         stored->notes.kind == ROUND_KIND_CUSTOM ||
-        stored->notes.kind == ROUND_KIND_PRACTICE; /* the title says that it does not count */
+        stored->notes.kind == ROUND_KIND_PRACTICE; /* the title implies that it does not count */
     if (!stored->notes.counts && !is_told) {
         marks[count++] = tr(TEXT_MARK_REPLAYED);
     }
     return count;
 }
 
-/* Small words in pills, from `x` to the right, as many as there is room for. */
+/* Draws labels in pills from `x` to the right, as many as fit. */
 static void draw_marks(struct ui *ui, int x, int y, int right, const struct stored_round *stored)
 {
     struct text_style style = {
@@ -159,7 +158,7 @@ static void draw_marks(struct ui *ui, int x, int y, int right, const struct stor
     }
 }
 
-/* "23 – 31 – 104", each in its colour; practice has none. Returns where it begins. */
+/* "23 – 31 – 104", each in its colour; practice has no score. Returns the left edge. */
 static int draw_scores(struct ui *ui, int right, int y, const struct stored_round *stored)
 {
     const struct theme *theme = ui->theme;
@@ -192,7 +191,7 @@ static int draw_scores(struct ui *ui, int right, int y, const struct stored_roun
     return x;
 }
 
-/* Three small stars, if they are known; returns where what follows may begin. */
+/* Draws three small stars if they are known; returns where the next item may begin. */
 static int draw_stars(struct ui *ui, int x, int y, const struct stored_round *stored)
 {
     int size = 17;
@@ -222,7 +221,7 @@ static void draw_outcome(struct ui *ui, int x, int y, enum outcome outcome, bool
     ui_icon(ui, x, y, looks[outcome].icon, 26, looks[outcome].color);
 }
 
-/* "won · 9 of 104 words"; of two players who won, without their words. */
+/* "won · 9 of 104 words"; if one of two players won, only who won. */
 static void write_result(const struct stored_round *stored, enum outcome outcome, char *text,
                          size_t size)
 {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The list of past rounds: pages of it from the store, scrolling, and the way into one. Leaves
- * drawing to rounds_draw.c and a round of the past to game.c.
+ * The list of past rounds: reading pages from the store, scrolling, and opening a round. Leaves
+ * drawing to rounds_draw.c and showing a past round to game.c.
  */
 #include "game.h"
 #include "rounds_draw.h"
 
 #include <stdio.h>
 
-/* A page begins so many rows before the row that was asked for: one may scroll back. */
+/* Rows read before the first visible one, for scrolling back. */
 #define ROWS_BEFORE (ROUNDS_PAGE / 4)
 
 /* --- pages --- */
@@ -19,7 +19,7 @@ static void note_trouble(struct rounds *rounds, const struct desk *desk)
                   sizeof rounds->statistics->trouble);
 }
 
-/* Reads the visible rows, unless they are in memory. */
+/* Reads the visible rows unless they are in memory. */
 static void read_page(struct rounds *rounds, const struct desk *desk)
 {
     int pitch = rounds_pitch(desk);
@@ -65,14 +65,14 @@ static void rounds_open(void *self, struct desk *desk, const struct call *call)
     read_count(rounds, desk);
 }
 
-/* The row that has the focus; -1: none. */
+/* Returns the focused row; -1 if there is none. */
 static long focused_row(const struct rounds *rounds, const struct desk *desk)
 {
     int id = desk->stage.ui.focus - ROUNDS_ID_ROW;
     return id < 0 ? -1 : rounds->scroll.at / rounds_pitch(desk) + id;
 }
 
-/* Scrolls. The row with the focus keeps it as long as it is visible. */
+/* Scrolls; the focused row keeps the focus as long as it is visible. */
 static void go_to(struct rounds *rounds, struct desk *desk, long at)
 {
     long row = focused_row(rounds, desk);
@@ -112,7 +112,7 @@ static void rounds_press(void *self, struct desk *desk, int id)
 
 /* --- input --- */
 
-/* Gives a row the focus and brings it into view. False: there is no such row. */
+/* Focuses a row and scrolls it into view; returns false if there is no such row. */
 static bool focus_row(struct rounds *rounds, struct desk *desk, long row)
 {
     int pitch = rounds_pitch(desk);
@@ -127,7 +127,7 @@ static bool focus_row(struct rounds *rounds, struct desk *desk, long row)
     return true;
 }
 
-/* A row up or down, or into the list. */
+/* Moves the focus up or down a row, or into the list. */
 static bool move_focus(struct rounds *rounds, struct desk *desk, int by)
 {
     int pitch = rounds_pitch(desk);
@@ -138,7 +138,7 @@ static bool move_focus(struct rounds *rounds, struct desk *desk, int by)
     return focus_row(rounds, desk, row < 0 ? (rounds->scroll.at + pitch - 1) / pitch : row + by);
 }
 
-/* If a row has the focus, it goes along. */
+/* Scrolls, moving the focus along if a row has it. */
 static bool scrolling_key(struct rounds *rounds, struct desk *desk, enum key key)
 {
     long at;
@@ -162,7 +162,7 @@ static bool key_input(struct rounds *rounds, struct desk *desk, enum key key)
         stage_back(&desk->stage);
         return true;
     case KEY_UP:
-        return move_focus(rounds, desk, -1); /* else to what is above the list */
+        return move_focus(rounds, desk, -1); /* if false, the focus moves above the list */
     case KEY_DOWN:
         return move_focus(rounds, desk, 1);
     default:
@@ -176,7 +176,7 @@ static bool move_to(struct rounds *rounds, struct desk *desk, int y)
         go_to(rounds, desk,
               scroll_dragged(&rounds->scroll, &desk->stage.layout, rounds_bar_area(desk), y));
     }
-    return true; /* else another row may be lit */
+    return true; /* redraws: hover may have changed */
 }
 
 static bool rounds_input(void *self, struct desk *desk, const struct input *input)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The statistics: filters, the figures for them, the ways to the rounds behind the figures, and the
- * goals. Leaves counting to the store, drawing to statistics_draw.c and goals_draw.c.
+ * The statistics: reading the figures for the filter and the goals, and opening the rounds behind
+ * the figures. Leaves counting to the store and drawing to statistics_draw.c and goals_draw.c.
  */
 #include "game.h"
 #include "statistics_draw.h"
@@ -60,7 +60,7 @@ static enum status read_strengths(struct curve *curve, const struct desk *desk,
     return STATUS_OK;
 }
 
-/* Reads the figures of the filter; `trouble` says what went wrong. */
+/* Reads the filtered figures; sets `trouble` on failure. */
 static void read_figures(struct statistics *statistics, struct desk *desk)
 {
     struct history_filter asked = statistics_asked(statistics);
@@ -79,7 +79,7 @@ static void read_figures(struct statistics *statistics, struct desk *desk)
     }
 }
 
-/* Without a store none is reached, and progress is not known. */
+/* Without a store, no goal is reached and progress is unknown. */
 static void read_goals(struct statistics *statistics, struct desk *desk)
 {
     statistics->trouble[0] = '\0';
@@ -105,7 +105,7 @@ static void read_page(struct statistics *statistics, struct desk *desk)
 
 /* --- buttons --- */
 
-/* A round such as the filter asks for, as far as there are dice for it. */
+/* Deals a round matching the filter, as far as there are dice for it. */
 static void shake(const struct statistics *statistics, struct desk *desk)
 {
     const struct statistics_filter *filter = &statistics->filter;
@@ -149,7 +149,7 @@ bool statistics_press(struct statistics *statistics, struct desk *desk, int id, 
 
 /* --- the screen --- */
 
-/* With call.what, begins anew: the first page, of all rounds. */
+/* If call.what is set, starts over: the first page, unfiltered. */
 static void statistics_open(void *self, struct desk *desk, const struct call *call)
 {
     struct statistics *statistics = self;
@@ -160,7 +160,7 @@ static void statistics_open(void *self, struct desk *desk, const struct call *ca
     read_page(statistics, desk);
 }
 
-/* Back from the list of rounds, which may have changed the filter, or from a past round. */
+/* Rereads the page on return from a past round or from the list, which may change the filter. */
 static void statistics_hear(void *self, struct desk *desk, enum news news)
 {
     if (news == NEWS_SHOWN) {
@@ -201,7 +201,7 @@ static void press(void *self, struct desk *desk, int id)
     }
 }
 
-/* --- the goals, where they scroll --- */
+/* --- scrolling the goals --- */
 
 static bool goals_key(struct statistics *statistics, struct desk *desk, enum key key)
 {
@@ -219,7 +219,7 @@ static bool goals_key(struct statistics *statistics, struct desk *desk, enum key
     }
     int before = scroll->at;
     scroll_to(scroll, at);
-    return scroll->at != before || !is_arrow; /* an arrow at the end goes on to a neighbour */
+    return scroll->at != before || !is_arrow; /* at the end, an arrow moves the focus on */
 }
 
 static bool goals_input(struct statistics *statistics, struct desk *desk, const struct input *input)

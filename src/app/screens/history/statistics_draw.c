@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draws the statistics: tiles, the curve of scores, words by length, wins by level. Leaves the
- * curve itself and the bars to chart.c.
+ * Draws the statistics: tiles, score curve, words by length, wins by level. Leaves plotting the
+ * curve and bars to chart.c.
  */
 #include "statistics_draw.h"
 
@@ -15,12 +15,12 @@
 #define TILE_PAD       22
 #define TILE_PAD_RIGHT 14
 
-#define LENGTH_FIRST 4  /* the list of lengths begins here, or with a shorter word */
-#define LENGTH_LAST  10 /* stands for all that are longer, too */
+#define LENGTH_FIRST 4  /* shortest length listed, unless there are shorter words */
+#define LENGTH_LAST  10 /* this length and longer */
 
 /* --- tiles --- */
 
-/* A figure or a word as large as fits, down to the size of a list. */
+/* Draws text as large as fits, from `size` down to the size of list text. */
 static void draw_large(struct ui *ui, int x, int y, int width, int size, const char *text)
 {
     struct text_style style = {.size = size, .weight = WEIGHT_900, .color = ui->theme->text};
@@ -30,7 +30,7 @@ static void draw_large(struct ui *ui, int x, int y, int width, int size, const c
     ui_text_fit(ui, x, y, width, &style, text);
 }
 
-/* `id` above 0: the tile can be pressed. */
+/* The tile can be pressed unless `id` is HOT_NONE. */
 static void draw_tile(struct ui *ui, struct rect rect, int id, int size, const char *figure,
                       const char *label)
 {
@@ -100,7 +100,7 @@ static void draw_title(struct ui *ui, struct rect panel, int taken, const char *
                   ui_px(ui, 40), &style, title);
 }
 
-/* A line in the middle of a panel that has no figures. */
+/* Draws a line in the middle of a panel without figures. */
 static void draw_nothing(struct ui *ui, struct rect panel, const char *text)
 {
     struct text_style dim = {
@@ -111,7 +111,7 @@ static void draw_nothing(struct ui *ui, struct rect panel, const char *text)
     ui_text_wrap(ui, lines, &dim, text);
 }
 
-/* The text at the marked point: the best score, or how strong the player is now. */
+/* Formats the label of the marked point: the best score, or the player's current strength. */
 static void write_mark(const struct statistics *statistics, const struct curve *curve, char *mark,
                        size_t size)
 {
@@ -132,7 +132,7 @@ static void write_mark(const struct statistics *statistics, const struct curve *
     }
 }
 
-/* The scale of strengths: the levels of the computer. */
+/* Lists the levels of the scale of strengths: those of the computer. */
 static int list_levels(struct chart_level levels[RIVAL_FIXED_COUNT])
 {
     for (int i = 0; i < RIVAL_FIXED_COUNT; i++) {
@@ -178,7 +178,7 @@ static void draw_curve(const struct statistics *statistics, const struct desk *d
     chart_draw(ui, panel, &chart);
 }
 
-/* How many words there are in a row of the list of lengths. */
+/* Returns the number of words in a row of the list of lengths. */
 static long words_of(const struct history_statistics *figures, int letters)
 {
     long count = figures->words_by_length[letters];
@@ -228,11 +228,11 @@ static void draw_lengths(const struct statistics *statistics, struct ui *ui, str
     }
 }
 
-/* Two sides that play against one another. */
+/* A pair of opponents. */
 struct versus {
-    const char *name, *brief; /* the latter where there is no room for the former */
+    const char *name, *brief; /* `brief` if `name` does not fit */
     const struct history_match *match;
-    struct color other; /* of the second side */
+    struct color other; /* colour of the second side */
 };
 
 static long played(const struct history_match *match)
@@ -240,8 +240,8 @@ static long played(const struct history_match *match)
     return match->won + match->drawn + match->lost;
 }
 
-/* The fixed levels, and others that were played, in the ways that are asked for; returns how many.
- */
+/* Lists the fixed levels and any others that were played, as far as the way filter includes them;
+ * returns how many. */
 #define VERSUS_MAX (RIVAL_COUNT + 1)
 static int list_versus(const struct statistics *statistics, const struct theme *theme,
                        struct versus list[VERSUS_MAX])
@@ -281,7 +281,7 @@ static const char *versus_name(const struct ui *ui, const struct versus *versus,
     return ui_text_width(ui, &style, versus->name) <= width ? versus->name : versus->brief;
 }
 
-/* The name, the bar `bar` (its y is that of the row's middle), the figures. */
+/* Draws the name, the bar and the figures; bar.y is the middle of the row. */
 static void draw_versus(struct ui *ui, struct rect panel, struct rect bar, int pitch,
                         const struct versus *versus)
 {
@@ -344,7 +344,7 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
     struct rect bar = {panel.x + ui_px(ui, 24) + names + ui_px(ui, 14), 0, 0, high};
     bar.x = bar.x < right - ui_px(ui, 24)
                 ? bar.x
-                : right; /* if there is room for one, figures come first */
+                : right; /* bars are dropped if there is no room: figures come first */
     bar.w = right - bar.x;
     for (int i = 0; i < count; i++) {
         bar.y = panel.y + ui_px(ui, 48) + i * pitch + pitch / 2;
@@ -352,7 +352,7 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
     }
 }
 
-/* Which rounds the figures are for. */
+/* Says which rounds the figures cover. */
 static void write_counted(const struct statistics *statistics, const struct ui *ui, int width,
                           char *text, size_t size)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the pages of the statistics have in common: their layout, the top of the page, the filters,
- * and what is shown when there are no rounds. Leaves the figures to statistics_draw.c.
+ * What the statistics pages share: layout, top of the page, filters, and the message shown when
+ * there are no rounds. Leaves the figures to statistics_draw.c.
  */
 #include "statistics_draw.h"
 
@@ -10,20 +10,20 @@
 
 #include <stdio.h>
 
-/* --- layout, in units of the design --- */
+/* --- layout, in design units --- */
 
 #define MARGIN      28
 #define BUTTON      52
 #define TITLE_LEFT  (MARGIN + BUTTON + 16)
 #define FILTERS_TOP 92
-#define FILTERS     46 /* the height of their rows */
+#define FILTERS     46 /* height of a row */
 #define FILTER_GAP  14
-#define SMALL_TILES 4 /* before the one of the longest word */
+#define SMALL_TILES 4 /* before the longest word's tile */
 
 #define PAGES_WIDE   380
 #define PAGES_NARROW 290
 
-/* Four tiles of one width in a row, from x = MARGIN on. */
+/* Places four tiles of equal width in a row, from x = MARGIN. */
 static void place_tiles(const struct layout *layout, struct statistics_layout *at, int y, int width,
                         int height, int gap)
 {
@@ -32,7 +32,7 @@ static void place_tiles(const struct layout *layout, struct statistics_layout *a
     }
 }
 
-/* The parts that every page has, under a title that has a row of its own. */
+/* Places what is at the top of every page. */
 static void place_top(const struct layout *layout, struct statistics_layout *at, int width,
                       int pages)
 {
@@ -42,7 +42,7 @@ static void place_top(const struct layout *layout, struct statistics_layout *at,
         layout_rect(layout, TITLE_LEFT, 24, width - MARGIN - pages - 16 - TITLE_LEFT, BUTTON);
 }
 
-/* The chart has the two other panels at its right. */
+/* The two other panels are to the right of the chart. */
 static struct statistics_layout beside(const struct layout *layout, int width, int height)
 {
     bool low = height < 740;
@@ -81,7 +81,7 @@ static struct statistics_layout beside(const struct layout *layout, int width, i
     return at;
 }
 
-/* Upright windows: the longest word and the chart have rows of their own, and so have the ways. */
+/* Portrait windows: the longest word, the chart and the ways each have a row to themselves. */
 static struct statistics_layout stacked(const struct layout *layout, int width, int height)
 {
     int inner = width - 2 * MARGIN;
@@ -119,7 +119,7 @@ struct statistics_layout statistics_layout(const struct layout *layout)
                                          : beside(layout, width, height);
 }
 
-/* --- what both screens have --- */
+/* --- parts shared by both screens --- */
 
 void statistics_draw_top(struct ui *ui, const struct statistics_layout *at,
                          enum statistics_page page, const char *title, const char *about)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draws the words to practise: the visible rows, and the chosen word with its board. Leaves reading
- * them to screen_practice.c.
+ * Draws the practice list's visible rows, and the chosen word with its board. Leaves reading the
+ * words to screen_practice.c.
  */
 #include "practice_screen.h"
 
@@ -14,24 +14,24 @@
 
 #define ROW_PITCH  49
 #define ROW_HIGH   42
-#define HEAD       46 /* above the rows: the names of the columns */
+#define HEAD       46 /* column titles above the rows */
 #define LIST_PAD   12
 #define CHOICES    54
 #define BOX        15
 #define BOX_PITCH  21
-#define FOOT       100 /* of the window: the buttons below the panels */
+#define FOOT       100 /* bottom of the window: the buttons below the panels */
 #define WORD_HIGH  58
 #define GLOSS_HIGH 72 /* three lines */
-#define GLOSS_GAP  6  /* below them */
+#define GLOSS_GAP  6  /* below the gloss */
 #define FATE_HIGH  44 /* two lines */
 
-/* --- places --- */
+/* --- layout --- */
 
 struct practice_layout {
     struct rect back, title, lists;
     struct rect list, detail;
     struct rect hint, drop, shake; /* `hint` may be empty */
-    bool is_split;                 /* the board of the detail stands beside its text */
+    bool is_split;                 /* the detail's board is beside its text */
 };
 
 static struct practice_layout beside(const struct layout *layout, int width, int height)
@@ -55,7 +55,7 @@ static struct practice_layout beside(const struct layout *layout, int width, int
     };
 }
 
-/* Upright windows: the chosen word stands below the list. */
+/* Portrait windows: the chosen word is below the list. */
 static struct practice_layout stacked(const struct layout *layout, int width, int height)
 {
     int inner = width - 2 * LAYOUT_MARGIN;
@@ -114,11 +114,11 @@ int practice_id_of(const struct practice_screen *practice, const struct desk *de
 
 /* --- the list --- */
 
-/* Where the columns of a row stand. */
+/* Where the columns of a row are. */
 struct columns {
     int word, word_width;
-    int gloss, gloss_width; /* 0: no word is explained */
-    int met;                /* the right edge */
+    int gloss, gloss_width; /* 0: there are no explanations */
+    int met;                /* right edge */
 };
 
 static struct columns place_columns(const struct ui *ui, struct rect area, bool explains)
@@ -147,7 +147,7 @@ static void draw_head(struct ui *ui, struct rect list, const struct columns *at)
                 tr(TEXT_LESSON_MET));
 }
 
-/* How often the word was found. */
+/* Draws how often the word was found. */
 static void draw_boxes(struct ui *ui, int right, int y, int found)
 {
     int side = ui_px(ui, BOX);
@@ -188,7 +188,7 @@ static void draw_row(const struct practice_screen *practice, struct ui *ui, stru
     draw_boxes(ui, at->met, y, listed->box);
 }
 
-/* Tab stops at the chosen row alone; from there arrows go up and down. */
+/* Tab stops only at the chosen row; from there arrows move up and down. */
 static void add_hot(const struct practice_screen *practice, struct ui *ui, struct rect rect,
                     struct rect area, int id, long row)
 {
@@ -241,7 +241,7 @@ static void draw_board(const struct practice_screen *practice, struct ui *ui, st
     board_view_draw(ui, &view, tumbles ? &nothing : &practice->word.path, TILE_YOU, poses);
 }
 
-/* The texts above the board, from the top of `inner`. */
+/* Draws the text above the board, from the top of `inner`. */
 static void draw_word(const struct practice_screen *practice, struct ui *ui, struct rect inner)
 {
     const struct theme *theme = ui->theme;
@@ -257,7 +257,7 @@ static void draw_word(const struct practice_screen *practice, struct ui *ui, str
     ui_text_wrap(ui, lines, &fate, practice->fate);
 }
 
-/* What the board is, at the foot of `inner`; returns where it begins. */
+/* Draws what the board is at the bottom of `inner`; returns its top edge. */
 static int draw_about(const struct practice_screen *practice, struct ui *ui, struct rect inner)
 {
     struct text_style style = {.size = 16, .weight = WEIGHT_600, .color = ui->theme->dim};
@@ -284,7 +284,7 @@ static void draw_detail(const struct practice_screen *practice, struct ui *ui,
         draw_board(practice, ui, board);
         return;
     }
-    /* Below the longest texts, so that the board keeps its place from word to word. */
+    /* Placed below the longest possible text, so that the board does not move from word to word. */
     draw_word(practice, ui, inner);
     int top = inner.y + ui_px(ui, WORD_HIGH + GLOSS_HIGH + GLOSS_GAP + FATE_HIGH) + gap;
     int end = draw_about(practice, ui, inner) - gap;
@@ -294,14 +294,14 @@ static void draw_detail(const struct practice_screen *practice, struct ui *ui,
         (struct rect){inner.x + (inner.w - most) / 2, top + (end - top - most) / 2, most, most});
 }
 
-/* --- all of it --- */
+/* --- the page --- */
 
 static long count_all(const struct practice_screen *practice)
 {
     return practice->counts.waiting + practice->counts.learned;
 }
 
-/* Says why there is no word to show; where none was ever missed, a round is how words come here. */
+/* Says why there is no word to show; if no word was ever missed, offers a round. */
 static void draw_nothing(const struct practice_screen *practice, struct ui *ui, struct rect area)
 {
     const struct button_look deal = {.kind = BUTTON_PRIMARY,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What is said about a word, and the search for a board. Leaves the list to screen_practice.c and
- * how boards are searched to drill.h.
+ * The text about a word, and the search for a board. Leaves the list to screen_practice.c and the
+ * search itself to drill.h.
  */
 #include "game.h"
 #include "practice_screen.h"
@@ -12,28 +12,28 @@
 #include <stdio.h>
 #include <string.h>
 
-#define WANTED_MAX 500 /* words; a board holds a tenth of them at best */
+#define WANTED_MAX 500 /* words; a board holds a tenth of them at most */
 
-/* Boards to search in a frame: as many as make it last twice as long as usual, on any machine. All
- * that moves meanwhile are tumbling dice, which need fewer frames. */
+/* Boards to search per frame, adjusted so that a frame lasts about twice as long as usual on any
+ * machine. Only tumbling dice move meanwhile, and they need fewer frames. */
 #define SLICE_FIRST 16384
 #define SLICE_LEAST 1024
 #define SLICE_MOST  131072
-#define STEP_MS     8  /* at least, from one slice to the next */
-#define FRAME_MS    34 /* a frame that had time left */
-#define LATE_MS     42 /* and one that had not */
+#define STEP_MS     8  /* minimum, from one slice to the next */
+#define FRAME_MS    34 /* up to this a frame had time left */
+#define LATE_MS     42 /* above this it took too long */
 #define TUMBLE_MS   64
 
 #define DAY_TEXT_MAX TEXT_COUNT_MAX
 
-/* --- what is said about a word --- */
+/* --- text about a word --- */
 
 static long number_of(const struct app_date *date)
 {
     return daily_number(&(struct daily_date){date->year, date->month, date->day});
 }
 
-/* "19 November", with its year unless it is this one. */
+/* "19 November", with the year unless it is the current one. */
 static void write_day(const struct daily_date *day, const struct app_date *today,
                       char text[TEXT_COUNT_MAX])
 {
@@ -44,8 +44,8 @@ static void write_day(const struct daily_date *day, const struct app_date *today
     }
 }
 
-/* "today", "yesterday", "on 19 November", "on the 19th" where the month was just named (`named`
- * may be NULL). */
+/* "today", "yesterday", "on 19 November", or "on the 19th" if `named`, which may be NULL, has just
+ * named the month. */
 static void write_when(const struct daily_date *day, const struct app_date *today,
                        const struct daily_date *named, char *text, size_t size)
 {
@@ -149,18 +149,18 @@ static bool is_wanted(const struct wanted *wanted, size_t count, const char *tex
     return false;
 }
 
-/* Words that wait but are not due yet join those that are, up to PRACTICE_WANTED. */
+/* Adds waiting words that are not due yet, up to PRACTICE_WANTED words. */
 static enum status add_waiting(struct wanted *wanted, struct desk *desk)
 {
     size_t due = wanted->count;
     size_t count = 0;
-    /* Words that are due come first in the list: behind them are enough others. */
+    /* Due words come first in the list; reading this many leaves enough others. */
     struct practice_word *more = wanted->words + due;
     enum status status = keeper_practice_list(desk->keeper, PRACTICE_WAITING, 0,
                                               PRACTICE_WANTED + due, more, &count);
     for (size_t i = 0; status == STATUS_OK && i < count && wanted->count < PRACTICE_WANTED; i++) {
         if (!is_wanted(wanted, due, more[i].text)) {
-            wanted->words[wanted->count++] = more[i]; /* never behind what is read */
+            wanted->words[wanted->count++] = more[i]; /* never overtakes what is still to be read */
         }
     }
     return status;
@@ -275,7 +275,7 @@ static void begin_round(struct practice_screen *practice, struct desk *desk)
     game_practise(desk, &best.board, code);
 }
 
-/* How many boards the next frame has time for, judged by this one. */
+/* Returns how many boards to search in the next frame, judging by this one. */
 static long next_slice(long slice, long elapsed_ms)
 {
     if (elapsed_ms > LATE_MS) {

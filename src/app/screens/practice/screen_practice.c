@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Practice: pages of its words from the store, scrolling, choosing and dropping a word, and the way
- * into a round. Leaves drawing to practice_draw.c and the search for a board to practice_words.c.
+ * The practice screen: reading pages of words, scrolling, choosing and dropping a word, and
+ * starting a round. Leaves drawing to practice_draw.c and the search for a board to
+ * practice_words.c.
  */
 #include "game.h"
 #include "practice_screen.h"
@@ -9,10 +10,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A page begins so many rows before the row that was asked for: one may scroll back. */
+/* Rows read before the first visible one, for scrolling back. */
 #define ROWS_BEFORE (PRACTICE_PAGE / 4)
 
-/* A key held down drops one word, not all: repeats come sooner than this. */
+/* Holding the key down drops only one word: repeats come sooner than this. */
 #define HELD_MS 700
 
 /* --- words --- */
@@ -43,7 +44,7 @@ static bool explain(const struct desk *desk, const char *word, char text[EXPLAIN
     return explain_word(&desk->explain, desk->table.lexicon, word, text, EXPLAIN_TEXT_MAX);
 }
 
-/* Reads the page that begins some rows before `first`. */
+/* Reads the page that begins up to ROWS_BEFORE rows before `first`. */
 static void read_page_at(struct practice_screen *practice, const struct desk *desk, long first)
 {
     practice->page_first = first > ROWS_BEFORE ? first - ROWS_BEFORE : 0;
@@ -60,7 +61,7 @@ static void read_page_at(struct practice_screen *practice, const struct desk *de
     }
 }
 
-/* Reads the visible rows, unless they are in memory. */
+/* Reads the visible rows unless they are in memory. */
 static void read_page(struct practice_screen *practice, const struct desk *desk)
 {
     int pitch = practice_pitch(desk);
@@ -72,7 +73,7 @@ static void read_page(struct practice_screen *practice, const struct desk *desk)
     }
 }
 
-/* Chooses a row, which is in the page or just beside it. */
+/* Chooses a row, which must be in the page in memory; otherwise no row is chosen. */
 static void choose(struct practice_screen *practice, const struct desk *desk, long row)
 {
     long index;
@@ -103,7 +104,7 @@ static long count_of(const struct practice_screen *practice)
     return practice->counts.waiting + practice->counts.learned;
 }
 
-/* Reads everything anew and chooses the row `chosen`, or the last one if there are fewer. */
+/* Rereads everything and chooses row `chosen`, or the last row if there are fewer. */
 static void read_all(struct practice_screen *practice, const struct desk *desk, long chosen)
 {
     char text[DAILY_DATE_MAX];
@@ -157,7 +158,7 @@ static void practice_hear(void *self, struct desk *desk, enum news news)
     }
 }
 
-/* Scrolls. The chosen row keeps the focus, if it had it, as long as it is visible. */
+/* Scrolls; the chosen row keeps the focus, if it had it, as long as it is visible. */
 static void go_to(struct practice_screen *practice, struct desk *desk, long at)
 {
     bool has_focus = desk->stage.ui.focus >= PRACTICE_ID_ROW;
@@ -169,7 +170,7 @@ static void go_to(struct practice_screen *practice, struct desk *desk, long at)
     }
 }
 
-/* Chooses a row and brings it into view. */
+/* Chooses a row and scrolls it into view. */
 static void show_row(struct practice_screen *practice, struct desk *desk, long row)
 {
     int pitch = practice_pitch(desk);
@@ -205,7 +206,7 @@ static void practice_press(void *self, struct desk *desk, int id)
     if (id == PRACTICE_ID_BACK) {
         stage_back(&desk->stage);
     } else if (practice->search.drill) {
-        return; /* the round is about to begin */
+        return; /* a round is about to begin */
     } else if (id == PRACTICE_ID_SHAKE) {
         practice_search_start(practice, desk);
     } else if (id == PRACTICE_ID_DEAL) {
@@ -223,7 +224,7 @@ static void practice_press(void *self, struct desk *desk, int id)
 
 /* --- input --- */
 
-/* Chooses a row, and gives it the focus. False: there is no such row. */
+/* Chooses and focuses a row; returns false if there is no such row. */
 static bool focus_row(struct practice_screen *practice, struct desk *desk, long row)
 {
     if (practice->chosen < 0 || row < 0 || row >= practice->count) {
@@ -234,7 +235,7 @@ static bool focus_row(struct practice_screen *practice, struct desk *desk, long 
     return true;
 }
 
-/* A row up or down; the focus goes to the choice first. */
+/* Moves up or down a row; if the list is not focused, only focuses the chosen row. */
 static bool move_choice(struct practice_screen *practice, struct desk *desk, int by)
 {
     bool has_focus = desk->stage.ui.focus >= PRACTICE_ID_ROW;
@@ -262,7 +263,7 @@ static bool key_input(struct practice_screen *practice, struct desk *desk, enum 
         practice->deleted_ms = 0;
         return true;
     case KEY_UP:
-        return move_choice(practice, desk, -1); /* else to what is above the list */
+        return move_choice(practice, desk, -1); /* if false, the focus moves above the list */
     case KEY_DOWN:
         return move_choice(practice, desk, 1);
     default:
@@ -279,7 +280,7 @@ static bool move_to(struct practice_screen *practice, struct desk *desk, int y)
         go_to(practice, desk,
               scroll_dragged(&practice->scroll, &desk->stage.layout, practice_bar_area(desk), y));
     }
-    return true; /* else another row may be lit */
+    return true; /* redraws: hover may have changed */
 }
 
 static bool practice_input(void *self, struct desk *desk, const struct input *input)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The panel under the board of the results: the word that is pointed at and what it means, or the
- * board itself. Leaves explanations to explain.c.
+ * The panel below the board: the word pointed at with its meaning, or the board itself. Leaves
+ * explanations to explain.c.
  */
 #include "results_draw.h"
 
@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Who found a word. */
+/* Formats who found a word. */
 static void write_finder(const struct desk *desk, const struct result_word *word, char *text,
                          size_t size)
 {
@@ -78,7 +78,7 @@ static void draw_word_detail(const struct results *results, const struct desk *d
     ui_text_wrap(ui, below, &gloss, line);
 }
 
-/* When a round of the past was played, or how rich the board is; "" when there is nothing. */
+/* Formats when a past round was played, or how rich the board is; "" if neither applies. */
 static void write_about(const struct results *results, const struct desk *desk, char *text,
                         size_t size)
 {
@@ -94,8 +94,8 @@ static void write_about(const struct results *results, const struct desk *desk, 
     }
 }
 
-/* What is said when no word is pointed at: a hint, and at the foot what the board is. A code is
- * never cut: where both do not fit into a line, the rest goes before the hint. */
+/* Draws a hint when no word is pointed at and, at the bottom, what the board is. A code is never
+ * cut: if both do not fit on a line, the other text goes before the hint. */
 static void draw_board_detail(const struct results *results, const struct desk *desk, struct ui *ui,
                               struct rect inner)
 {
@@ -111,7 +111,7 @@ static void draw_board_detail(const struct results *results, const struct desk *
     }
     (void)snprintf(foot, sizeof foot, "%s%s%s", about, *about && *code ? " · " : "", code);
     (void)snprintf(hint, sizeof hint, "%s", tr(TEXT_DETAIL_HINT));
-    if (results_are_two(desk) && results->news_count > 0) { /* they have no other place */
+    if (results_are_two(desk) && results->news_count > 0) { /* news has no other place here */
         size_t used = 0;
         for (int i = 0; i < results->news_count && used < sizeof hint; i++) {
             used += (size_t)snprintf(hint + used, sizeof hint - used, "%s%s", i > 0 ? " · " : "",
@@ -146,7 +146,7 @@ void results_draw_detail(struct results *results, const struct desk *desk, struc
     long word = results_shown_word(results);
     if (word >= 0) {
         draw_word_detail(results, desk, ui, inner, (size_t)word);
-    } else if (results->find.text[0] && results_pane_count(desk) > 1) { /* there is no field */
+    } else if (results->find.text[0] && results_pane_count(desk) > 1) { /* no field shows it */
         char line[FIND_TEXT_MAX + 64];
         (void)snprintf(line, sizeof line, tr(TEXT_FOUND_WITH), results->find.text);
         ui_text_wrap(ui, inner, &dim, line);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Drawing what stands around the lists of the results: score and verdict, board, buttons. Leaves
+ * Draws what surrounds the lists of the results: score and verdict, board, buttons. Leaves the
  * lists to results_panes.c.
  */
 #include "results_draw.h"
@@ -26,7 +26,7 @@ static void draw_stars(const struct results *results, const struct desk *desk, s
     }
 }
 
-/* What the player did comes first. */
+/* The player's own score comes first. */
 static void draw_score(const struct results *results, const struct desk *desk, struct ui *ui,
                        const struct results_layout *at)
 {
@@ -79,7 +79,7 @@ static void draw_verdict(const struct results *results, const struct desk *desk,
                   &title, line);
     results_write_sentence(results, desk, line, sizeof line);
     while (text.size > 13 && ui_wrap_height(ui, below.w, &text, line) > below.h) {
-        text.size--; /* with hints, or in a small window, it is long */
+        text.size--; /* long with hints; a small window has little room */
     }
     ui_text_wrap(ui, below, &text, line);
 }
@@ -114,7 +114,7 @@ static void draw_board(struct results *results, const struct desk *desk, struct 
 
 /* --- the buttons below --- */
 
-/* A fresh round: home, the statistics if there is room, another one. */
+/* After a fresh round: home, statistics if there is room, another round. */
 static void draw_ways_on(const struct desk *desk, struct ui *ui, struct rect row)
 {
     const struct button_look home = {.kind = BUTTON_PLAIN, .label = tr(TEXT_HOME)};
@@ -140,13 +140,13 @@ static void draw_ways_on(const struct desk *desk, struct ui *ui, struct rect row
               (struct rect){row.x + row.w - again_width, row.y, again_width, row.h}, &again);
 }
 
-/* Can the round be sent to a friend? */
+/* Returns whether the round can be sent to a friend. */
 static bool has_challenge(const struct desk *desk)
 {
     return results_have_score(desk);
 }
 
-/* Same board, copy, challenge; where they are too wide, copying is an icon. */
+/* Draws same board, copy and challenge; if space is short, copy becomes an icon. */
 static void draw_board_buttons(const struct desk *desk, struct ui *ui, struct rect row)
 {
     int gap = ui_px(ui, 12);
@@ -200,7 +200,7 @@ static void draw_buttons(const struct results *results, const struct desk *desk,
     }
 }
 
-/* --- all of it --- */
+/* --- the page --- */
 
 void results_draw(void *self, const struct desk *desk, struct ui *ui)
 {

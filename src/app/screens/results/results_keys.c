@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The results by keys: arrows choose a word of the list or a die of the board. Leaves finding words
- * by letters and scrolling by pages to screen_results.c.
+ * Keyboard control of the results: arrows choose a word of a list or a die of the board. Leaves
+ * search by letters and scrolling by pages to screen_results.c.
  */
 #include "focus.h"
 #include "results_draw.h"
 
-/* A walk over the list in search of the place to go to. */
+/* A pass over the list that looks for the place to move to. */
 struct list_walk {
     const struct results *results;
     int pane;
-    int dx, dy;       /* both 0: to the first word that is to be seen */
+    int dx, dy;       /* both 0: to the first visible word */
     struct rect from; /* the place of the chosen word */
     bool from_known;
     long best;
     struct rect best_rect;
-    long long least; /* how far it is */
+    long long least; /* its distance */
 };
 
 static bool find_from(void *context, const struct result_place *place)
@@ -29,7 +29,7 @@ static bool find_from(void *context, const struct result_place *place)
     return false;
 }
 
-/* How far a place is in the direction of the walk; -1: it does not lie there. */
+/* Returns how far a place is in the direction of movement; -1 if it is not in that direction. */
 static long long distance(const struct list_walk *walk, struct rect to)
 {
     if (walk->dx) {
@@ -58,7 +58,7 @@ static bool try_place(void *context, const struct result_place *place)
     return true;
 }
 
-/* Scrolls as little as brings a place of the list, and the heading over it, into view. */
+/* Scrolls just enough to show a place of the list and the heading above it. */
 static void bring_into_view(struct results *results, struct desk *desk, int pane, struct rect place)
 {
     int head = layout_px(&desk->stage.layout, 30);
@@ -66,7 +66,7 @@ static void bring_into_view(struct results *results, struct desk *desk, int pane
                       scroll_showing(&results->scrolls[pane], place.y - head, place.y + place.h));
 }
 
-/* Chooses the next word in a direction; false: the list ends there. */
+/* Chooses the next word in a direction; returns false at the end of the list. */
 static bool walk_list(struct results *results, struct desk *desk, int pane, int dx, int dy)
 {
     struct rect area = results_words_area(desk, pane);
@@ -82,7 +82,7 @@ static bool walk_list(struct results *results, struct desk *desk, int pane, int 
     }
     results->selected = walk.best;
     bring_into_view(results, desk, pane, walk.best_rect);
-    results->pointed = -1; /* the keyboard is at work */
+    results->pointed = -1; /* the keyboard is in use */
     return true;
 }
 
@@ -97,7 +97,7 @@ static bool on_list(struct results *results, struct desk *desk, int pane, enum k
         if (results->selected < 0) {
             (void)walk_list(results, desk, pane, 0, 0);
         }
-        return true; /* the word is chosen already */
+        return true; /* the word is already chosen */
     }
     return false;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Where everything stands in the results. Leaves what stands in a list to results_places.c.
+ * The layout of the results. Leaves positions within a list to results_places.c.
  */
 #include "results_layout.h"
 
@@ -10,7 +10,7 @@
 #define COLUMN_GAP   18
 #define COLUMN_LEAST 210
 
-/* What the sizes of a list's place decide. */
+/* Places what depends on the size of the list's area. */
 static void place_lists(const struct layout *layout, struct results_layout *at)
 {
     struct rect whole = at->filters;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Where everything stands in the results, and what the focus calls it. Leaves what stands in a list
- * to results_places.c.
+ * The layout of the results, and the ids for the focus. Leaves positions within a list to
+ * results_places.c.
  */
 #ifndef APP_RESULTS_LAYOUT_H
 #define APP_RESULTS_LAYOUT_H
@@ -9,7 +9,7 @@
 #include "results_list.h"
 
 struct results_layout {
-    struct rect score; /* and stars; the headline, where there is no score */
+    struct rect score; /* with stars; the headline if there is no score */
     struct rect best;
     struct rect headline, sentence;
     struct rect board;
@@ -17,9 +17,9 @@ struct results_layout {
     struct rect left_buttons; /* same board, copy, challenge */
     struct rect filters, field;
     struct rect list;
-    struct rect legend;             /* at the foot of the list */
-    bool has_columns;               /* there is room for three lists beside one another: */
-    struct rect columns[PANES_MAX]; /* in the place of filters, field and list */
+    struct rect legend;             /* at the bottom of the list */
+    bool has_columns;               /* there is room for three lists side by side: */
+    struct rect columns[PANES_MAX]; /* instead of filters, field and list */
     struct rect right_buttons;      /* home, play again */
 };
 
@@ -29,24 +29,24 @@ enum {
     RESULTS_ID_SAME = 1,
     RESULTS_ID_COPY,
     RESULTS_ID_CHALLENGE,
-    RESULTS_ID_HOME, /* or back to where a past round was opened */
+    RESULTS_ID_HOME, /* or back to where the past round was opened */
     RESULTS_ID_STATISTICS,
     RESULTS_ID_AGAIN,
-    RESULTS_ID_BOARD,                               /* places of the keyboard */
-    RESULTS_ID_LIST,                                /* and on: a list each */
-    RESULTS_ID_FILTER = RESULTS_ID_LIST + PANES_MAX /* and on: a filter each */
+    RESULTS_ID_BOARD,                               /* keyboard focus only, like the lists */
+    RESULTS_ID_LIST,                                /* one id per list */
+    RESULTS_ID_FILTER = RESULTS_ID_LIST + PANES_MAX /* one id per filter */
 };
 
-/* How many lists stand beside one another; the panel of list `pane`; is there a legend below? */
+/* Return the number of lists side by side, the panel of list `pane`, and whether a legend shows. */
 int results_pane_count(const struct desk *desk);
 struct rect results_panel(const struct desk *desk, int pane);
 bool results_has_legend(const struct desk *desk);
 
-/* The part of the window in which the words of list `pane` stand, and the bar beside it. */
+/* Return the area for the words of list `pane` in the window, and the scroll bar beside it. */
 struct rect results_words_area(const struct desk *desk, int pane);
 struct rect results_bar_area(const struct desk *desk, int pane);
 
-/* The list at a point of the window, with its edges; -1: none. */
+/* Returns the list at a point of the window, edges included; -1 if there is none. */
 int results_pane_at(const struct desk *desk, int x, int y);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The words of a finished round by section, and filters. Leaves where they stand to
+ * The words of a finished round by section, and filters. Leaves their positions to
  * results_places.c.
  */
 #include "results_list.h"
@@ -49,7 +49,7 @@ bool results_is_shared(const struct result_word *word)
     return (word->finders & (word->finders - 1)) != 0;
 }
 
-/* The side that has a word of the round, and with which other one it is shared. */
+/* Returns the side that found a word of the round and the side that shares it, if any. */
 static unsigned finders_of(const struct round *round, enum finder_side side, size_t index)
 {
     if (!round_is_shared(round, side, index)) {
@@ -108,7 +108,8 @@ static bool is_met(const struct desk *desk, const char *text)
     return false;
 }
 
-/* Words within reach stand apart, unless nobody played, or nobody knows which words are common. */
+/* Words within reach are a separate section, unless nobody played or it is unknown which words are
+ * common. */
 static enum result_section section_of(const struct desk *desk, const struct result_word *word,
                                       const char *text)
 {
@@ -124,7 +125,7 @@ static enum result_section section_of(const struct desk *desk, const struct resu
     return word->within_reach && desk->table.lexicon->has_tiers ? SECTION_REACH : SECTION_REST;
 }
 
-/* Adds the words of the solution that belong to a section. */
+/* Adds the section's words of the solution. */
 static void collect_section(struct results *results, const struct desk *desk,
                             enum result_section section)
 {
@@ -135,12 +136,12 @@ static void collect_section(struct results *results, const struct desk *desk,
             .index = i,
             .finders = finders_of_text(desk, text, solved->letters),
         };
-        /* A player may use an offensive word; nobody else brings it up. */
+        /* An offensive word is shown only if a player used it. */
         if (solved->marks & WORD_MARK_OFFENSIVE && !(word.finders & PLAYERS)) {
             continue;
         }
         if (solved->tier > settings_tier_max(&desk->settings) && word.finders == 0) {
-            continue; /* so rare that the player does not want to see it */
+            continue; /* rarer than the player wants to see */
         }
         word.within_reach = !(word.finders & PLAYERS) && solved->tier <= DEAL_COMMON_TIER;
         word.section = section_of(desk, &word, text);
@@ -151,7 +152,7 @@ static void collect_section(struct results *results, const struct desk *desk,
     }
 }
 
-/* Puts a word of the round where it belongs: by section, longest first, in alphabetical order. */
+/* Inserts a word of the round by section, longest first, then alphabetically. */
 static void insert_kept(struct results *results, const struct round_word *kept, unsigned finders)
 {
     enum result_section section = finders & PLAYERS ? SECTION_YOURS : SECTION_REST;
@@ -174,8 +175,8 @@ static void insert_kept(struct results *results, const struct round_word *kept, 
     count_word(results, &results->words[at]);
 }
 
-/* Words that the solution lacks: found with another lexicon, or on a board that could not be
- * searched to the end. */
+/* Returns whether the solution lacks a word: it was found with another lexicon, or the board could
+ * not be searched completely. */
 static bool is_kept_alone(const struct results *results, const struct desk *desk,
                           const struct round_word *word)
 {
@@ -189,7 +190,8 @@ static bool is_kept_alone(const struct results *results, const struct desk *desk
     return !is_known || solution->ended_early;
 }
 
-/* Goes through these words; those that two sides have come once. `add` false: only counts them. */
+/* Visits the words that the solution lacks, each once even if shared, and returns their number. If
+ * `add` is false, only counts them. */
 static size_t collect_kept(struct results *results, const struct desk *desk, bool add)
 {
     const struct round *round = desk->table.round;
@@ -231,7 +233,7 @@ bool results_collect(struct results *results, struct desk *desk)
 
 /* --- a word --- */
 
-/* NULL: it is a kept one. */
+/* Returns NULL for a kept word. */
 static const struct solved_word *solved_of(const struct results *results, size_t index)
 {
     const struct result_word *word = &results->words[index];
@@ -309,7 +311,7 @@ int results_filters(const struct desk *desk, enum result_filter filters[FILTER_C
 {
     const struct match *match = &desk->table.match;
     int count = 0;
-    if (results_are_two(desk)) { /* where there is no room for three lists */
+    if (results_are_two(desk)) { /* used if there is no room for three lists */
         filters[count++] = FILTER_PLAYER;
         filters[count++] = FILTER_SECOND;
         filters[count++] = FILTER_RIVAL;

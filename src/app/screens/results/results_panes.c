@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Drawing the lists of the results with their filters and titles, and what lies at a point of them.
- * Leaves where places are in a list to results_places.c, and words to results_words.c.
+ * Draws the lists of the results with filters and titles, and hit-tests them. Leaves positions
+ * within a list to results_places.c, and words to results_words.c.
  */
 #include "results_draw.h"
 #include "text.h"
@@ -11,7 +11,7 @@
 
 #define COLUMN_PAD 22
 
-/* --- a walk over the places of a list --- */
+/* --- passes over a list --- */
 
 struct list_pass {
     struct results *results;
@@ -20,13 +20,13 @@ struct list_pass {
     int pane;
     struct rect area;
     int scroll;
-    int x, y;             /* of a point that is asked about */
-    long found;           /* the word at it */
+    int x, y;             /* the point to hit-test */
+    long found;           /* the word there */
     struct rect selected; /* the place of the chosen word */
     bool empty;
 };
 
-/* A place of the list as it stands in the window. */
+/* Converts a place of the list to window coordinates. */
 static struct rect in_window(const struct list_pass *pass, struct rect place)
 {
     place.x += pass->area.x;
@@ -34,7 +34,7 @@ static struct rect in_window(const struct list_pass *pass, struct rect place)
     return place;
 }
 
-/* No line of the list is cut in its middle: one that does not fit is not there. */
+/* A line that does not fit completely is not shown. */
 static bool is_seen(const struct list_pass *pass, struct rect rect)
 {
     return rect.y >= pass->area.y && rect.y + rect.h <= pass->area.y + pass->area.h;
@@ -185,7 +185,7 @@ static bool find_selected(void *context, const struct result_place *place)
     return false;
 }
 
-/* Where Tab finds the list: the chosen word if it is to be seen, else all of the list. */
+/* Places the list's focus: on the chosen word if it is visible, else on the whole list. */
 static void place_list(struct list_pass *pass)
 {
     struct rect area = pass->area;
@@ -238,7 +238,7 @@ static void draw_list(struct results *results, const struct desk *desk, struct u
     struct scroll *scroll = &results->scrolls[pane];
     struct list_pass pass = {
         .results = results, .desk = desk, .ui = ui, .pane = pane, .area = area, .empty = true};
-    /* The height is known after a pass; a list that became shorter is pulled back first. */
+    /* The height is known only after a pass; if the list got shorter, scroll back and redraw. */
     pass.scroll = scroll->at;
     ui_clip(ui, area);
     size_t begun = ui->list->count;
@@ -305,7 +305,7 @@ struct field_look results_find_look(const struct results *results)
 
 /* --- one list, or three --- */
 
-/* Name, score and count of words over a list. */
+/* Draws name, score and word count above a list. */
 static void draw_column_head(const struct results *results, const struct desk *desk, struct ui *ui,
                              struct rect panel, int pane)
 {
@@ -328,7 +328,7 @@ static void draw_column_head(const struct results *results, const struct desk *d
                 table_name_of(&desk->table, side));
     int counted = ui_text_fit(ui, panel.x + panel.w - pad, panel.y + ui_px(ui, 81), room, &count,
                               text_words(text, (long)round_word_count(desk->table.round, side)));
-    if (side != SIDE_COMPUTER) { /* it takes what is left: its points say nothing */
+    if (side != SIDE_COMPUTER) { /* it takes what is left: its points mean nothing */
         ui_text_fit(ui, panel.x + pad, panel.y + ui_px(ui, 67), room - counted - ui_px(ui, 8),
                     &score, text_number(text, round_score(desk->table.round, side)));
     }

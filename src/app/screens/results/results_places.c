@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Where titles, headings and words stand in the lists of the results. Leaves which words there are
- * to results_list.c.
+ * Positions titles, headings and words in the lists of the results. Leaves the choice of words to
+ * results_list.c.
  */
 #include "results_draw.h"
 #include "text.h"
 
 #include <string.h>
 
-#define CLASSIC_TOP 8 /* letters from which on all words of Classic bring the same */
+#define CLASSIC_TOP 8 /* from this length on, all words score the same in Classic */
 
 #define COLUMN_MIN   150
 #define COLUMN_PAD   8
@@ -19,7 +19,7 @@
 #define GROUP_GAP    16
 #define NEWS_HEIGHT  34
 #define NEWS_GAP     8
-#define NEWS_PAD     44 /* of what stands beside the text */
+#define NEWS_PAD     44 /* space beside the text */
 
 enum finder_side results_side_of(const struct results *results, const struct desk *desk, int pane)
 {
@@ -61,7 +61,7 @@ struct text_style results_news_style(const struct ui *ui)
     return (struct text_style){.size = 16, .weight = WEIGHT_700, .color = ui->theme->text};
 }
 
-/* A walk down a list. */
+/* State of a layout pass down a list. */
 struct walk {
     const struct results *results;
     const struct desk *desk;
@@ -81,7 +81,7 @@ static bool visit(struct walk *walk, enum place_kind kind, size_t index, int cou
 
 /* --- news --- */
 
-/* The first of them stands beside the board. */
+/* The first piece of news is shown beside the board instead. */
 static bool lay_news(struct walk *walk)
 {
     const struct results *results = walk->results;
@@ -113,24 +113,24 @@ static bool lay_news(struct walk *walk)
 
 /* --- groups --- */
 
-/* The width of a column that holds the widest word of the group that begins at `first`. */
+/* Returns the width of a column that fits the widest word of the group beginning at `first`. */
 static int column_width(const struct walk *walk, size_t first)
 {
     const struct results *results = walk->results;
     const struct ui *ui = walk->ui;
     struct text_style style = {.size = ui_list_size(ui), .weight = WEIGHT_700};
     int widest = ui_px(ui, COLUMN_MIN);
-    int extra = ui_px(ui, 2 * COLUMN_PAD + 34); /* the tick of a word that is yours */
+    int extra = ui_px(ui, 2 * COLUMN_PAD + 34); /* the tick of a word that the player found */
     int letters_before = 0;
     if (results->words[first].section == SECTION_MET) {
-        return walk->width; /* the meaning stands beside it */
+        return walk->width; /* the meaning is beside it */
     }
     for (size_t i = first;
          i < results->word_count && results_same_group(results, walk->desk, first, i); i++) {
         int letters = results_letters(results, i);
         char text[WORD_TEXT_MAX];
         if (letters < 9 || !results_passes(results, i)) {
-            continue; /* eight capitals always fit the least width */
+            continue; /* eight capitals always fit the minimum width */
         }
         if (letters_before == letters && widest > ui_px(ui, COLUMN_MIN) * 2) {
             continue;
@@ -144,7 +144,7 @@ static int column_width(const struct walk *walk, size_t first)
     return widest;
 }
 
-/* How many words of the group that begins at `first` pass; `*end` becomes the index after it. */
+/* Counts the passing words of the group beginning at `first`; sets `*end` to the index after it. */
 static int group_count(const struct walk *walk, size_t first, size_t *end)
 {
     int count = 0;
@@ -165,7 +165,7 @@ static bool lay_heading(struct walk *walk, enum place_kind kind, size_t first, i
     return visit(walk, kind, first, count, rect);
 }
 
-/* How many words of the section that begins with `first` pass. */
+/* Counts the words that pass in the section beginning at `first`. */
 static int section_count(const struct results *results, size_t first)
 {
     int count = 0;
@@ -203,7 +203,7 @@ static void lay_sections(struct walk *walk)
 {
     const struct results *results = walk->results;
     bool has_titles = results_has_titles(results, walk->desk);
-    int titled = -1; /* the section that had its title */
+    int titled = -1; /* the last section that got a title */
     size_t end;
     if (!lay_news(walk)) {
         return;
@@ -228,14 +228,14 @@ static void lay_sections(struct walk *walk)
     }
 }
 
-/* --- the list of one of several players --- */
+/* --- a list of one of several players --- */
 
 static bool has_in_pane(const struct results *results, size_t index, enum finder_side side)
 {
     return results_has(&results->words[index], side) && results_matches(results, index);
 }
 
-/* A word a row: what counts, then what both have. */
+/* One word per row: first unshared words, then shared ones. */
 static void lay_rows(struct walk *walk, enum finder_side side)
 {
     const struct results *results = walk->results;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How the results open: the sound of how the round ended, stars that fill one after the other, and
- * light in three strengths. Leaves words to results_verdict.c.
+ * The show when results open: the sound for how the round ended, stars that fill one by one, and
+ * three degrees of celebration. Leaves words to results_verdict.c.
  *
  *     a star or a goal      a chime each, and a shimmer over the figure
- *     a best, a first win   a chord, and dice that jump
- *     a feast               a fanfare, and small dice that rain
+ *     a best, a first win   a chord, and jumping dice
+ *     a feast               a fanfare, and raining small dice
  */
 #include "results_draw.h"
 #include "text.h"
@@ -15,10 +15,10 @@
 #define FEAST_MS      5000
 #define STAR_FIRST_MS 350 /* until the first star fills */
 #define STAR_PITCH_MS 320 /* from one to the next */
-#define STAR_MS       260 /* that one takes */
+#define STAR_MS       260 /* one star's filling */
 #define SHIMMER_MS    800
-#define JUMP_MS       420 /* of a die */
-#define JUMP_PITCH_MS 70  /* from a die to its neighbour */
+#define JUMP_MS       420 /* one die's jump */
+#define JUMP_PITCH_MS 70  /* from one die to the next */
 #define SHOW_MS       2400
 
 static long star_begins_ms(int star)
@@ -26,7 +26,7 @@ static long star_begins_ms(int star)
     return STAR_FIRST_MS + (long)star * STAR_PITCH_MS;
 }
 
-/* --- beginning --- */
+/* --- starting --- */
 
 static enum fanfare fanfare_of(const struct results *results, const struct desk *desk)
 {
@@ -60,7 +60,7 @@ void results_celebrate(struct results *results, struct desk *desk)
     results->fanfare = fanfare;
     post_cue(&desk->post, ending_cue(fanfare, desk), 0);
     if (fanfare == FANFARE_FEAST) {
-        anim_start(&results->feast, FEAST_MS); /* still, but there, when motion is reduced */
+        anim_start(&results->feast, FEAST_MS); /* shown still if motion is reduced */
     }
     if (fanfare == FANFARE_NONE) {
         return;
@@ -83,7 +83,7 @@ void results_advance(void *self, struct desk *desk, long elapsed_ms)
     if (!was_running) {
         return;
     }
-    for (int i = 0; i < (stars > 0 ? stars : 1); i++) { /* without stars there is a goal */
+    for (int i = 0; i < (stars > 0 ? stars : 1); i++) { /* without stars: a goal or a best */
         if (star_begins_ms(i) > before && star_begins_ms(i) <= before + elapsed_ms) {
             post_cue(&desk->post, CUE_STAR, i);
         }
@@ -163,11 +163,11 @@ void results_pose_dice(const struct results *results, const struct board_view *v
 /* --- the feast --- */
 
 #define PIECE_COUNT 54
-#define SWAY_MS     2011 /* to and fro */
-#define SWAY_APART  159  /* of 1000: how far one piece is ahead of another */
-#define STILL_COUNT 22   /* when motion is reduced: a row along the upper and the lower edge */
+#define SWAY_MS     2011 /* one cycle */
+#define SWAY_APART  159  /* phase difference between pieces, of 1000 */
+#define STILL_COUNT 22   /* if motion is reduced: pieces along the upper edge, and the lower */
 
-/* A little die with a letter of the name, its middle at (x, y). */
+/* Draws a small die with a letter of the game's name, centred at (x, y). */
 static void draw_piece(struct ui *ui, unsigned piece, int x, int y, int size)
 {
     const struct theme *theme = ui->theme;
@@ -196,7 +196,7 @@ static void draw_piece(struct ui *ui, unsigned piece, int x, int y, int size)
     draw_add(ui->list, &letter, label);
 }
 
-/* Each falls on its own way from above the window to below it; all are gone when the time is. */
+/* Each piece falls from above the window to below it on its own path, all within FEAST_MS. */
 static void draw_rain(const struct results *results, const struct desk *desk, struct ui *ui)
 {
     long age = results->feast.age_ms;
@@ -216,7 +216,7 @@ static void draw_rain(const struct results *results, const struct desk *desk, st
     }
 }
 
-/* Along the edges, where nothing else stands. */
+/* Draws pieces along the edges, where there is nothing else. */
 static void draw_garland(const struct desk *desk, struct ui *ui)
 {
     int size = ui_px(ui, 15);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How the round went, in words: who won, a sentence about it, what was good, and a text to be
- * pasted. Leaves sound and light to results_show.c, and challenges to game.c.
+ * The round in words: who won, a sentence about it, what was good, and a text for pasting. Leaves
+ * sound and light to results_show.c, and challenges to game.c.
  */
 #include "daily.h"
 #include "results_draw.h"
@@ -83,7 +83,7 @@ static void write_two_headline(const struct desk *desk, char *text, size_t size)
     }
 }
 
-/* How many of the words that waited were met. */
+/* Counts the waiting words that were found. */
 static int count_met(const struct honours *honours)
 {
     int found = 0;
@@ -126,7 +126,7 @@ void results_write_headline(const struct desk *desk, char *text, size_t size)
 
 /* --- the sentence --- */
 
-/* A text that grows; what does not fit is left out. */
+/* Appends to a text; what does not fit is cut off. */
 static void add(char *text, size_t size, const char *format, ...) TAKES_FORMAT(3, 4);
 
 static void add(char *text, size_t size, const char *format, ...)
@@ -236,7 +236,7 @@ static void tell(struct results *results, enum fanfare fanfare, enum icon icon, 
     news->icon = icon;
 }
 
-/* The player's word that brought most; -1: there is none. */
+/* Returns the player's word with the most points; -1 if there is none. */
 static long finest_word(const struct results *results)
 {
     long best = -1;
@@ -282,7 +282,7 @@ static void tell_bests(struct results *results, const struct desk *desk)
     }
 }
 
-/* Words of the practice list that were found; in practice they stand in a section of their own. */
+/* Reports words of the practice list that were found; practice itself has a section for them. */
 static void tell_met(struct results *results, const struct honours *honours)
 {
     char words[NEWS_TEXT_MAX] = "";
@@ -314,7 +314,7 @@ static void tell_strength(struct results *results, const struct honours *honours
     }
 }
 
-/* That a daily board counted: it is told even where much else is. */
+/* Reports that a daily board counted, however much other news there is. */
 static void tell_streak(struct results *results, const struct honours *honours)
 {
     char days[TEXT_COUNT_MAX];
@@ -336,7 +336,7 @@ void results_find_news(struct results *results, const struct desk *desk)
     if (desk->table.solve_only || results_are_practice(desk)) {
         return;
     }
-    if (!results_are_two(desk)) { /* whose best would it be? */
+    if (!results_are_two(desk)) { /* a best could be either player's */
         tell_bests(results, desk);
     }
     for (int i = 0; i < honours->goal_count && results->news_count < NEWS_MAX - 4; i++) {
@@ -366,9 +366,9 @@ void results_find_news(struct results *results, const struct desk *desk)
     tell_strength(results, honours);
 }
 
-/* --- to be pasted --- */
+/* --- text for pasting --- */
 
-/* What was found on a board that was only solved. */
+/* Describes the words of a board that was only solved. */
 static int write_solved(const struct results *results, const struct desk *desk,
                         char text[COPY_TEXT_MAX])
 {
@@ -392,7 +392,7 @@ static int write_two(const struct desk *desk, char text[COPY_TEXT_MAX])
                     text_points(second, round_score(table->round, SIDE_SECOND)));
 }
 
-/* What the player and the rival found. */
+/* Describes what the player and the rival found. */
 static int write_played(const struct results *results, const struct desk *desk,
                         char text[COPY_TEXT_MAX])
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How a word looks in the lists of the results, by who found it. Leaves where it stands to
+ * Draws words in the lists of the results, by who found them. Leaves their positions to
  * results_places.c.
  */
 #include "explain.h"
@@ -10,12 +10,12 @@
 #include <stdio.h>
 #include <string.h>
 
-/* How words look by who found them. */
+/* How a word looks, by who found it. */
 struct word_look {
     struct color text;
-    struct color fill, ink; /* while it is pointed at */
+    struct color fill, ink; /* while pointed at or selected */
     bool has_tick;
-    bool is_underlined; /* where colour alone is not to tell */
+    bool is_underlined; /* where colour alone must not tell words apart */
 };
 
 static struct word_look look_of(const struct ui *ui, const struct desk *desk, enum tile_style style)
@@ -49,7 +49,7 @@ static bool is_lit(const struct results *results, size_t index)
     return (long)index == results->selected || (long)index == results->pointed;
 }
 
-/* Writes a word as its finder's; returns where it ends. */
+/* Draws a word in its finder's look; returns its right edge. */
 static int draw_found(struct ui *ui, const struct word_look *look, int x, int y, int width,
                       const struct text_style *style, const char *text)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The results: filters, the field, pointing at words and dice, and what comes next. Leaves drawing
- * to results_draw.c and the list to results_list.c.
+ * The results screen: filters, the search field, pointing at words and dice, and what comes next.
+ * Leaves drawing to results_draw.c and the words to results_list.c.
  */
 #include "daily.h"
 #include "focus.h"
@@ -20,7 +20,7 @@ static void forget(struct results *results)
     *results = (struct results){.through = -1, .selected = -1, .pointed = -1};
 }
 
-/* How many bytes any so many capitals may take. */
+/* Returns the maximum size in bytes of `letters` capitals. */
 static int bytes_of(const struct alphabet *alphabet, int letters)
 {
     size_t most = 1;
@@ -48,7 +48,7 @@ static void results_open(void *self, struct desk *desk, const struct call *call)
         daily_note_end(desk);
     }
     results_find_news(results, desk);
-    /* Of words of one's own nobody knows how many are common. */
+    /* With a custom lexicon, it is unknown which words are common. */
     results->level = desk->settings.lexicon[0] ? RICHNESS_LEVEL_NONE : table_level(&desk->table);
     if (call->what == RESULTS_OF_ROUND) {
         results_celebrate(results, desk);
@@ -75,7 +75,7 @@ static void results_deinit(void *self)
     forget(self);
 }
 
-/* The list is another one: from its top, nothing chosen. */
+/* Call when the list changes: scrolls to the top and deselects. */
 static void list_changed(struct results *results)
 {
     for (int i = 0; i < PANES_MAX; i++) {
@@ -85,7 +85,7 @@ static void list_changed(struct results *results)
     results->pointed = -1;
 }
 
-/* To the list that a past round was opened from, or home. */
+/* Goes back to the list that a past round was opened from, or home. */
 static void go_back(const struct results *results, struct desk *desk)
 {
     if (results->is_past) {
@@ -96,7 +96,7 @@ static void go_back(const struct results *results, struct desk *desk)
     }
 }
 
-/* Another round; or, when the board was only solved, another board. */
+/* Deals another round; if the board was only solved, asks for another board. */
 static void go_on(struct desk *desk)
 {
     if (desk->table.solve_only) {
@@ -106,13 +106,13 @@ static void go_on(struct desk *desk)
     }
 }
 
-/* Puts the round into the clipboard for a friend, or for the one who sent it. */
+/* Copies the round to the clipboard as a challenge to a friend or an answer to its sender. */
 static void send_challenge(struct results *results, struct desk *desk)
 {
     struct fault fault = {0};
     enum status status = game_write_challenge(desk, results->copy, &fault);
     if (status == STATUS_NO_MEMORY) {
-        return; /* it is said already */
+        return; /* already reported */
     }
     if (status != STATUS_OK) {
         post_notify(&desk->post, tr(TEXT_NO_CHALLENGE));
@@ -139,7 +139,7 @@ static void results_press(void *self, struct desk *desk, int id)
     } else if (id == RESULTS_ID_HOME) {
         go_back(results, desk);
     } else if (id == RESULTS_ID_STATISTICS) {
-        struct call call = {.what = 1}; /* from all rounds */
+        struct call call = {.what = 1}; /* unfiltered */
         stage_over(&desk->stage, SCREEN_STATISTICS, &call);
     } else if (id == RESULTS_ID_COPY) {
         post_request(&desk->post, REQUEST_COPY, results_summary(results, desk, results->copy));
@@ -226,7 +226,7 @@ static bool edit_find(struct results *results, struct desk *desk, const struct i
     return outcome != FIELD_IGNORED;
 }
 
-/* A key that is for the field wherever the focus is, or while there is something in it. */
+/* Returns whether the field takes the key wherever the focus is; some only while it has text. */
 static bool is_find_key(const struct results *results, enum key key)
 {
     bool moves = key == KEY_LEFT || key == KEY_RIGHT || key == KEY_HOME || key == KEY_END;
@@ -281,11 +281,11 @@ static bool point_at_find(struct results *results, const struct desk *desk,
 {
     struct rect area = results_layout(&desk->stage.layout).field;
     struct field_look look = results_find_look(results);
-    return results_pane_count(desk) == 1 && /* else there is no room for it */
+    return results_pane_count(desk) == 1 && /* otherwise there is no field */
            field_pointer(&results->find, &desk->stage.ui, area, &look, input) != FIELD_IGNORED;
 }
 
-/* The list under the pointer scrolls; elsewhere the first one. */
+/* Scrolls the list under the pointer, or else the first one. */
 static void turn_wheel(struct results *results, struct desk *desk, const struct input *input)
 {
     int under = results_pane_at(desk, desk->stage.pointer_x, desk->stage.pointer_y);
@@ -326,7 +326,7 @@ static bool results_input(void *self, struct desk *desk, const struct input *inp
     case INPUT_TEXT:
     case INPUT_PASTE:
         (void)edit_find(results, desk, input);
-        return true; /* also what the field has no room for */
+        return true; /* even if the field has no room for it */
     default:
         break;
     }

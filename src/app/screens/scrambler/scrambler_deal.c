@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Deals puzzles, lays them out, and looks for the way home. Leaves dealing and searching to the
- * engine.
+ * Deals, keeps and resumes puzzles, and runs the search for a solution. Leaves generating and
+ * solving puzzles to the engine.
  */
 #include "scrambler_deal.h"
 
@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Puts a game on the screen, which it is taken over by. */
+/* Starts a game on the screen and takes ownership of it. */
 static void begin_game(struct scrambler_screen *scrambler, const struct scrambler *game)
 {
     if (scrambler->has_game) {
@@ -77,7 +77,7 @@ bool scrambler_deal(struct scrambler_screen *scrambler, struct desk *desk, int s
     return true;
 }
 
-/* --- the puzzle that was left --- */
+/* --- the unfinished puzzle --- */
 
 bool scrambler_is_under_way(const struct scrambler_screen *scrambler)
 {
@@ -140,7 +140,7 @@ bool scrambler_go_on_with_left(struct scrambler_screen *scrambler, struct desk *
     return is_put;
 }
 
-/* --- how far it is scrambled --- */
+/* --- number of scrambling moves --- */
 
 #define WANTED_KEY "scrambler-moves"
 
@@ -166,10 +166,10 @@ void scrambler_want(struct scrambler_screen *scrambler, struct desk *desk, int w
     keeper_set_setting(desk->keeper, WANTED_KEY, text);
 }
 
-/* --- the way home --- */
+/* --- the solution --- */
 
-#define SOLVER_SLIDES 1600000L /* in all: about a second of work */
-#define SOLVER_SLICE  8000L    /* a frame: less than 5 ms */
+#define SOLVER_SLIDES 1600000L /* in total: about a second of work */
+#define SOLVER_SLICE  8000L    /* per frame: less than 5 ms */
 
 void scrambler_way_stop(struct scrambler_screen *scrambler)
 {
@@ -177,7 +177,7 @@ void scrambler_way_stop(struct scrambler_screen *scrambler)
     scrambler->solver = NULL;
 }
 
-/* Takes over what the solver knows. */
+/* Copies the solver's current result. */
 static void read_way(struct scrambler_screen *scrambler)
 {
     size_t count;
@@ -202,12 +202,12 @@ void scrambler_way_start(struct scrambler_screen *scrambler, const struct scramb
     bool first_of_way = made && scrambler->way_known && scrambler->way_count > 0 &&
                         scrambler->way_count <= SCRAMBLER_WAY_MAX &&
                         memcmp(made, &scrambler->way[0], sizeof *made) == 0;
-    if (first_of_way) { /* the rest of the way is a way from here */
+    if (first_of_way) { /* the rest of the solution is a solution from here */
         rest = scrambler->way + 1;
         rest_count = scrambler->way_count - 1;
     }
     if (scrambler_solver_new(&scrambler->game, rest, rest_count, &scrambler->solver) != STATUS_OK) {
-        scrambler->way_known = false; /* the game goes on without advice */
+        scrambler->way_known = false; /* the game continues without advice */
         return;
     }
     scrambler->solver_left = SOLVER_SLIDES;

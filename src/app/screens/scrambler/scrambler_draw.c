@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Drawing of the Scrambler: grid and arrows, the words, the moves. Leaves what happens to
- * screen_scrambler.c.
+ * Draws the Scrambler: grid and arrows, words, moves. Leaves game logic to screen_scrambler.c.
  */
 #include "scrambler_draw.h"
 #include "text.h"
@@ -38,7 +37,7 @@ struct scrambler_move scrambler_hand_move(const struct scrambler_screen *scrambl
 
 /* --- the grid --- */
 
-/* The line that is out of its place: under the hand, or coming to rest. */
+/* Returns the line that is off its place: dragged, or coming to rest. */
 static struct scrambler_slide current_slide(const struct scrambler_screen *scrambler)
 {
     const struct scrambler_hand *hand = &scrambler->hand;
@@ -95,13 +94,13 @@ static void draw_grid(struct scrambler_screen *scrambler, const struct desk *des
 
 /* --- moves --- */
 
-/* The moves that are told: those made, and the one that the hand is making. */
+/* Counts the moves listed: those made and the one being dragged. */
 static size_t told_count(const struct scrambler_screen *scrambler)
 {
     return scrambler->game.made_count + (scrambler_hand_move(scrambler, NULL).shift != 0);
 }
 
-/* One of them: "Row 2 left", what the hand is about with dots behind it. */
+/* Draws a listed move such as "Row 2 left"; the one being dragged gets an ellipsis. */
 static void draw_move(const struct scrambler_screen *scrambler, struct ui *ui, size_t index,
                       struct rect line, enum text_align align)
 {
@@ -130,7 +129,7 @@ static void draw_move(const struct scrambler_screen *scrambler, struct ui *ui, s
     ui_text_lines(ui, x, line.y + line.h / 2, line.w, line.h, &style, text);
 }
 
-/* The place of the list in the panel of moves, which may have no room for a line of it. */
+/* Returns the area of the list in the panel of moves; its height is 0 if not even one line fits. */
 static struct rect list_place(const struct ui *ui, struct rect panel)
 {
     struct rect inner = rect_inset(panel, ui_px(ui, PAD));
@@ -160,7 +159,7 @@ static void write_way(const struct scrambler_screen *scrambler, char text[WAY_TE
     long count = (long)scrambler->way_count;
     if (scrambler->won || (scrambler->way_known && scrambler->way_count == 0)) {
         (void)snprintf(way, sizeof way, "%s", tr(TEXT_SCRAMBLER_IS_SOLVED));
-    } else if (!scrambler->way_known) { /* there was no memory to look for one */
+    } else if (!scrambler->way_known) { /* memory ran out for the search */
         way[0] = '\0';
     } else if (scrambler->solver && !scrambler->way_proven) {
         (void)snprintf(way, sizeof way, "%s", tr(TEXT_WAY_SEARCHING));
@@ -199,7 +198,7 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, const str
     scrambler_draw_words(scrambler, desk, ui,
                          (struct rect){inner.x, inner.y + head, inner.w,
                                        inner.h - head - foot - ui_px(ui, low ? 8 : 16)});
-    if (low) { /* label and figure share a line */
+    if (low) { /* label and number share a line */
         int moves = draw_label(ui, lower.x, lower.y + ui_px(ui, 18), lower.w / 2, tr(TEXT_MOVES));
         count.align = ALIGN_END;
         ui_text(ui, lower.x + lower.w, lower.y + ui_px(ui, 18), &count, figures);
@@ -222,8 +221,7 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, const str
 
 /* --- the panel of moves --- */
 
-/* The newest moves, as many as there is room for, in the order in which they were made; then what
- * the hand is about. */
+/* Draws the newest moves that fit, oldest of them first, then the one being dragged. */
 static void draw_moves(const struct scrambler_screen *scrambler, struct ui *ui, struct rect area)
 {
     int pitch = ui_px(ui, MOVE_ROW);
@@ -290,7 +288,7 @@ char *scrambler_write_figures(const struct scrambler_screen *scrambler, int size
     return text;
 }
 
-/* The same, for where there is not much room. */
+/* A shorter form of scrambler_write_figures. */
 static void write_past(const struct history_puzzles *figures, char text[SCRAMBLER_FIGURES_MAX])
 {
     char solved[TEXT_COUNT_MAX];
@@ -301,8 +299,7 @@ static void write_past(const struct history_puzzles *figures, char text[SCRAMBLE
                    text_number(extra, figures->least_extra));
 }
 
-/* The number of moves that puzzles are scrambled in, between two small buttons at the end of a
- * line of this height. */
+/* Draws the number of scrambling moves between two small buttons, right-aligned in `line`. */
 static void draw_wanted(const struct scrambler_screen *scrambler, struct ui *ui, struct rect line)
 {
     const struct {

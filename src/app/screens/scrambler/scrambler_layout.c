@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What stands where on the Scrambler's screen, in windows of each shape. Leaves drawing to
- * scrambler_draw.c and the grid to scrambler_view.c.
+ * The layout of the Scrambler screen for each window shape. Leaves drawing to scrambler_draw.c and
+ * the grid to scrambler_view.c.
  */
 #include "scrambler_draw.h"
 
-#define TOP  112 /* of the board and the panels, units */
-#define FOOT 102 /* below them */
+#define TOP  112 /* top of the board and the panels, in design units */
+#define FOOT 102 /* height below them */
 
 static struct scrambler_layout scrambler_wide(const struct layout *layout, int width, int height)
 {
-    int board = height - 208; /* with its arrows */
+    int board = height - 208; /* including its arrows */
     int panel = layout_clamped((width - 2 * LAYOUT_MARGIN - board - 2 * 36) / 2, 230, 340);
     board = layout_smaller(board, width - 2 * LAYOUT_MARGIN - 2 * panel - 2 * 20);
     int left = (width - 2 * panel - board - 2 * 36) / 2;
@@ -19,7 +19,7 @@ static struct scrambler_layout scrambler_wide(const struct layout *layout, int w
     int right = width - left - panel;
     int panel_height = height - TOP - FOOT;
     int foot = height - 80;
-    int inner = 46; /* buttons stand under the tray, not under the arrows */
+    int inner = 46; /* buttons are below the tray, not the arrows */
     return (struct scrambler_layout){
         .menu = layout_rect(layout, left, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
         .name = layout_rect(layout, left + 68, 24, panel - 68, LAYOUT_BUTTON),
@@ -46,7 +46,7 @@ static struct scrambler_layout scrambler_side(const struct layout *layout, int w
     int panels = height - 88 - 166;
     int moves = panels * 42 / 100;
     if (moves < 224) {
-        moves = 124; /* without a list: the words need the room more */
+        moves = 124; /* no list of moves: the words need the room more */
     }
     int words = panels - 12 - moves;
     return (struct scrambler_layout){

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Geometry and drawing of the Scrambler's grid. Leaves what a slide means to screen_scrambler.c.
+ * The layout and drawing of the Scrambler's grid. Leaves the meaning of a slide to
+ * screen_scrambler.c.
  */
 #include "scrambler_view.h"
 
 #include <stdlib.h>
 
-#define ARROW      34 /* units across */
-#define ARROW_ROOM 46 /* units from the tray to the far side of an arrow */
+#define ARROW      34 /* diameter in design units */
+#define ARROW_ROOM 46 /* from the tray to an arrow's far side, in design units */
 
 static int part(int whole, int thousandths)
 {
@@ -32,7 +33,7 @@ void scrambler_view_layout(struct scrambler_view *view, const struct layout *lay
     int height_most = area.h - 2 * arrows;
     int pad = part(width_most < height_most ? width_most : height_most, 40);
     int across = (width_most - 2 * pad) * 1000 / (size * 1000 - 102);
-    int down = (height_most - 2 * pad) * 1000 / (size * 1000 - 102 + 50); /* the edge of a tile */
+    int down = (height_most - 2 * pad) * 1000 / (size * 1000 - 102 + 50); /* plus a tile's edge */
     int pitch = across < down ? across : down;
     view->size = size;
     view->gap = part(pitch, 102);
@@ -67,7 +68,7 @@ bool scrambler_view_cell_at(const struct scrambler_view *view, int x, int y, int
     return true;
 }
 
-/* One tile with its upper left corner at (x, y). */
+/* How a tile is drawn. */
 struct tile_look {
     const char *letter; /* a capital; "": none */
     bool sliding, lit, marked;
@@ -83,7 +84,7 @@ static void draw_tile(struct ui *ui, const struct scrambler_view *view, int x, i
     struct color under = look->sliding ? theme->you_edge
                          : look->lit   ? theme->good_edge
                                        : theme->tile_edge;
-    if (empty) { /* nothing stands there, but it slides like the rest */
+    if (empty) { /* an empty cell slides like the others */
         fill = theme_mix(theme->well, fill, 35);
         under = theme_mix(theme->well, under, 35);
     }
@@ -122,8 +123,7 @@ static void draw_tile(struct ui *ui, const struct scrambler_view *view, int x, i
     draw_add(ui->list, &text, look->letter);
 }
 
-/* A tile of the sliding line: it goes on at the other edge, where another part of it may be seen.
- */
+/* Draws a tile of the sliding line; it wraps around, so parts of it may show at both edges. */
 static void draw_sliding(struct ui *ui, const struct scrambler_view *view,
                          const struct scrambler_slide *slide, int x, int y,
                          const struct tile_look *look)
@@ -136,7 +136,7 @@ static void draw_sliding(struct ui *ui, const struct scrambler_view *view,
     int end = begin + (slide->is_column ? view->tray.h : view->tray.w);
     for (int copy = first + at - whole; copy < end; copy += whole) {
         if (copy + view->tile + tile_edge(view) <= begin) {
-            continue; /* nothing of it is in the tray */
+            continue; /* entirely outside the tray */
         }
         draw_tile(ui, view, slide->is_column ? x : copy, slide->is_column ? copy : y, look);
     }
@@ -212,7 +212,7 @@ static struct rect arrow_rect(const struct ui *ui, const struct scrambler_view *
                               enum edge side)
 {
     int size = ui_px(ui, ARROW);
-    int most = view->tile * 9 / 10; /* on a large grid they stay apart */
+    int most = view->tile * 9 / 10; /* keeps them apart on a large grid */
     size = size < most ? size : most;
     int away = ui_px(ui, ARROW_ROOM) - ui_px(ui, ARROW);
     int along = line * scrambler_view_pitch(view) + view->tile / 2 - size / 2;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The words to find of the Scrambler: as people write them, in as many columns as let them be
- * large. Leaves the panel around them to scrambler_draw.c.
+ * Draws the words to find in the Scrambler, in as many columns as allow the largest letters. Leaves
+ * the panel around them to scrambler_draw.c.
  */
 #include "scrambler_draw.h"
 #include "text.h"
@@ -10,10 +10,10 @@
 #define WORD_SIZE_MAX    28
 #define SOUGHT_MAX       ALPHABET_TEXT_SIZE(SCRAMBLER_LETTER_MAX)
 
-/* How the words to find stand: in columns, all of one size. */
+/* How the words are arranged: in columns, all in one size. */
 struct word_table {
     int columns, rows;
-    int pitch; /* px from one row to the next */
+    int pitch; /* row pitch in px */
     int size;  /* of the letters */
 };
 
@@ -22,8 +22,7 @@ static struct text_style word_style(int size)
     return (struct text_style){.size = size, .weight = WEIGHT_900, .spacing = 60};
 }
 
-/* A word to find as people write it, into `text`. A puzzle may be of another language than the one
- * that is played now. */
+/* Formats a word for display. The puzzle's language need not be the one currently played. */
 static void write_word(const struct desk *desk, const struct scrambler_puzzle *puzzle, int word,
                        char text[SOUGHT_MAX])
 {
@@ -32,7 +31,7 @@ static void write_word(const struct desk *desk, const struct scrambler_puzzle *p
                  SOUGHT_MAX, puzzle->words.letters[word]);
 }
 
-/* With the tick behind it, px. */
+/* Returns the width of the widest word in px, including its tick. */
 static int widest_word(const struct desk *desk, const struct ui *ui,
                        const struct scrambler_puzzle *puzzle, int size)
 {
@@ -47,7 +46,7 @@ static int widest_word(const struct desk *desk, const struct ui *ui,
     return widest + ui_px(ui, size + 2);
 }
 
-/* As large as so many columns allow: every word fits with the tick behind it. */
+/* Chooses the largest size at which every word and its tick fit into `columns` columns. */
 static struct word_table fit_words(const struct desk *desk, const struct ui *ui,
                                    const struct scrambler_puzzle *puzzle, struct rect area,
                                    int columns)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The Scrambler: sliding lines by hand, arrows and keys, hints and the solution, the win. Leaves
- * the dialog after it to screen_solved.c, drawing to scrambler_draw.c, dealing to scrambler_deal.c
- * and the puzzle to the engine.
+ * The Scrambler screen: sliding lines by dragging, arrows and keys, hints, the solution, and
+ * winning. Leaves the dialog shown then to screen_solved.c, drawing to scrambler_draw.c, dealing to
+ * scrambler_deal.c and the puzzle to the engine.
  */
 #include "preferences.h"
 #include "scrambler_deal.h"
@@ -15,8 +15,8 @@
 
 #define SIZE_FIRST 4
 #define SLIDE_MS   130
-#define SHOWN_MS   320 /* a slide that is shown to the player */
-#define BETWEEN_MS 240 /* from one move of the solution to the next */
+#define SHOWN_MS   320 /* a slide demonstrated to the player */
+#define BETWEEN_MS 240 /* between two moves of the solution */
 #define GLOW_MS    420
 #define PARTY_MS   1500
 
@@ -55,7 +55,7 @@ static void scrambler_hear(void *self, struct desk *desk, enum news news)
 {
     struct scrambler_screen *scrambler = self;
     if (news == NEWS_WORDS) {
-        keeper_set_puzzle_aside(desk->keeper); /* it waits for its words */
+        keeper_set_puzzle_aside(desk->keeper); /* until its words are back */
         scrambler_end(scrambler);
     }
     if (news == NEWS_WORDS || news == NEWS_STORE) {
@@ -64,7 +64,7 @@ static void scrambler_hear(void *self, struct desk *desk, enum news news)
     }
 }
 
-/* Adds it to the figures, also where nothing is kept. */
+/* Adds a solved puzzle to the figures, even if nothing is stored. */
 static void count_puzzle(struct history_puzzles *figures, const struct stored_puzzle *puzzle)
 {
     long extra = puzzle->move_count - puzzle->jumble_count;
@@ -78,13 +78,14 @@ static void count_puzzle(struct history_puzzles *figures, const struct stored_pu
     figures->solved++;
 }
 
-/* The moves above which others are extra ones: the fewest, or as many as scrambled it. */
+/* Returns the number of moves beyond which moves count as extra: the fewest, or those that
+ * scrambled it. */
 static int needed_count(const struct scrambler_screen *scrambler)
 {
     return scrambler->fewest > 0 ? (int)scrambler->fewest : scrambler->game.puzzle.jumble_count;
 }
 
-/* Keeps the puzzle that is solved, once. */
+/* Saves the solved puzzle, once. */
 static void keep_puzzle(struct scrambler_screen *scrambler, struct desk *desk)
 {
     if (scrambler->is_kept) {
@@ -108,7 +109,7 @@ static void keep_puzzle(struct scrambler_screen *scrambler, struct desk *desk)
 
 /* --- moves --- */
 
-/* The grid has changed by `move`: shows it from where the line was, `from` px away. */
+/* Animates the line that `move` has changed, starting `from` px off its place. */
 static void show_slide(struct scrambler_screen *scrambler, const struct desk *desk,
                        struct scrambler_move move, int from, long length_ms)
 {
@@ -135,7 +136,7 @@ static void celebrate(struct scrambler_screen *scrambler, struct desk *desk)
     }
 }
 
-/* Words that have just come home light up. */
+/* Lights up words just brought home. */
 static void look_at_words(struct scrambler_screen *scrambler, struct desk *desk,
                           const struct scrambler_move *made)
 {
@@ -165,7 +166,7 @@ static int cells_px(const struct scrambler_screen *scrambler, const struct desk 
     return cells * scrambler_view_pitch(&view);
 }
 
-/* Makes a move; the line is seen to come from `from` px away. */
+/* Makes a move; the line is animated from `from` px off its place. */
 static void make_move(struct scrambler_screen *scrambler, struct desk *desk,
                       struct scrambler_move move, int from, long length_ms)
 {
@@ -205,7 +206,7 @@ static void restart(struct scrambler_screen *scrambler, struct desk *desk)
     look_at_words(scrambler, desk, NULL);
 }
 
-/* Is there a way to be shown? If there was no memory for one, this asks again. */
+/* Returns whether there is a solution to show, retrying the search if it ran out of memory. */
 static bool has_way(struct scrambler_screen *scrambler, struct desk *desk)
 {
     if (!scrambler->way_known) {
@@ -244,7 +245,7 @@ static void play_solution(struct scrambler_screen *scrambler, struct desk *desk)
     anim_start(&scrambler->play_pause, BETWEEN_MS);
 }
 
-/* --- the hand --- */
+/* --- dragging --- */
 
 static bool press(struct scrambler_screen *scrambler, const struct desk *desk,
                   const struct input *input)
@@ -259,7 +260,7 @@ static bool press(struct scrambler_screen *scrambler, const struct desk *desk,
     return true;
 }
 
-/* Lets the line go back to its place; returns whether one was held. */
+/* Moves a dragged line back to its place; returns whether there was one. */
 static bool drop(struct scrambler_screen *scrambler, const struct desk *desk)
 {
     struct scrambler_hand hand = scrambler->hand;
@@ -278,7 +279,7 @@ static bool drag(struct scrambler_screen *scrambler, const struct desk *desk,
     if (!hand->down) {
         return false;
     }
-    if (!input->held) { /* the release was lost, outside of the window */
+    if (!input->held) { /* the button was released outside the window */
         (void)drop(scrambler, desk);
         return true;
     }
@@ -303,7 +304,7 @@ static bool let_go(struct scrambler_screen *scrambler, struct desk *desk)
         return false;
     }
     if (move.shift == 0) {
-        show_slide(scrambler, desk, move, rest, SLIDE_MS); /* back to where it was */
+        show_slide(scrambler, desk, move, rest, SLIDE_MS); /* back to its place */
     } else {
         make_move(scrambler, desk, move, rest, SLIDE_MS);
     }
@@ -396,7 +397,7 @@ static bool scrambler_input(void *self, struct desk *desk, const struct input *i
     return false;
 }
 
-/* From any number of moves to the least one and on, round and round; a new puzzle shows it. */
+/* Steps the number of scrambling moves, wrapping around through "any", and deals a new puzzle. */
 static void step_wanted(struct scrambler_screen *scrambler, struct desk *desk, int step)
 {
     int wanted = scrambler->wanted + step;
@@ -412,7 +413,7 @@ static void step_wanted(struct scrambler_screen *scrambler, struct desk *desk, i
 static void scrambler_press(void *self, struct desk *desk, int id)
 {
     struct scrambler_screen *scrambler = self;
-    scrambler->hand = (struct scrambler_hand){0}; /* pressed by a key while a line was held */
+    scrambler->hand = (struct scrambler_hand){0}; /* a key may press it during a drag */
     if (scrambler->party.running) {
         end_party(scrambler, desk);
         return;
@@ -456,7 +457,7 @@ static void play_on(struct scrambler_screen *scrambler, struct desk *desk, long 
     }
     size_t made_count = scrambler->game.made_count;
     show_move(scrambler, desk);
-    if (scrambler->game.made_count == made_count) { /* there was no memory for it */
+    if (scrambler->game.made_count == made_count) { /* memory ran out */
         stop_playing(scrambler);
     } else if (scrambler->playing) {
         anim_start(&scrambler->play_pause, BETWEEN_MS);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The dialog over a puzzle that is solved: how well, and what next. Leaves what is kept of it to
+ * The dialog over a solved puzzle: how well it went, and what next. Leaves saving the result to
  * screen_scrambler.c.
  */
 #include "dialog.h"
@@ -11,7 +11,7 @@
 
 enum { ID_NEW = 1, ID_LOOK };
 
-/* How it was solved; nothing is better than the fewest moves. */
+/* Describes how it was solved; nothing is better than the fewest moves. */
 static void write_solved(const struct scrambler_screen *scrambler, char *text, size_t size)
 {
     size_t made = scrambler->game.made_count;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The settings: choices, the slider, the file of words, what becomes of the history. Leaves drawing
- * to settings_draw.c and keeping to preferences.c.
+ * The settings screen: choices, the slider, the lexicon file, exporting and deleting the history.
+ * Leaves drawing to settings_draw.c and saving to preferences.c.
  */
 #include "dialog.h"
 #include "preferences.h"
@@ -13,7 +13,7 @@
 #include <string.h>
 
 #define VOLUME_STEP 5
-#define WHEEL_STEP  60 /* units a notch */
+#define WHEEL_STEP  60 /* design units per notch */
 
 struct field_look settings_field_look(const struct settings_screen *screen, const struct desk *desk,
                                       int id)
@@ -36,13 +36,13 @@ static struct field *field_of(struct settings_screen *screen, int id)
     return id == SETTINGS_ID_PATH ? &screen->path : id == SETTINGS_ID_NAME ? &screen->name : NULL;
 }
 
-/* --- what the buttons do --- */
+/* --- buttons --- */
 
 static void use_lexicon(struct settings_screen *screen, struct desk *desk, const char *path)
 {
     screen->typing = false;
     desk->answers.lexicon_fault[0] = '\0';
-    if (table_is_mid_round(&desk->table)) { /* which ends with the words it began with */
+    if (table_is_mid_round(&desk->table)) { /* it must end with the words it began with */
         (void)snprintf(desk->answers.lexicon_fault, sizeof desk->answers.lexicon_fault, "%s",
                        tr(TEXT_LEXICON_LATER));
         return;
@@ -116,7 +116,7 @@ static void settings_press(void *self, struct desk *desk, int id)
     case SETTINGS_ID_DELETE:
         stage_over(&desk->stage, SCREEN_DELETE, NULL);
         break;
-    default: /* an id, not one of an enum's values alone */
+    default: /* ids beyond the enum's constants */
         press_choice(desk, id);
         break;
     }
@@ -150,7 +150,7 @@ static bool volume_key(struct desk *desk, enum key key)
     return true;
 }
 
-/* The name holds at once, in so many characters as challenges have. */
+/* Applies the name at once, cut to what challenges can hold. */
 static void take_name(struct settings_screen *screen, struct desk *desk)
 {
     struct challenge whole;
@@ -164,7 +164,7 @@ static void take_name(struct settings_screen *screen, struct desk *desk)
     preferences_keep(desk, SETTING_NAME);
 }
 
-/* What is typed into the field that has the focus. */
+/* Handles typing into the focused field. */
 static bool typing_input(struct settings_screen *screen, struct desk *desk,
                          const struct input *input)
 {
@@ -231,7 +231,7 @@ static void drag_volume(struct desk *desk, int x)
     }
 }
 
-/* The pointer in a field: the keyboard writes to it. */
+/* Handles the pointer in a field, which then takes keyboard input. */
 static bool point_at_field(struct settings_screen *screen, struct desk *desk, int id,
                            const struct input *input)
 {
@@ -302,7 +302,7 @@ static bool settings_input(void *self, struct desk *desk, const struct input *in
 {
     struct settings_screen *screen = self;
     if (!is_field(desk->stage.ui.focus)) {
-        screen->typing = false; /* Tab went on */
+        screen->typing = false; /* Tab moved on */
     }
     if (screen->typing && typing_input(screen, desk, input)) {
         return true;
@@ -321,7 +321,7 @@ static bool settings_input(void *self, struct desk *desk, const struct input *in
     case INPUT_PASTE:
     case INPUT_DROP:
         field_set(&screen->path, input->paste);
-        desk->answers.lexicon_fault[0] = '\0'; /* it was about another one */
+        desk->answers.lexicon_fault[0] = '\0'; /* it was about another path */
         if (input->kind == INPUT_DROP) {
             use_lexicon(screen, desk, screen->path.text);
         }
@@ -373,7 +373,7 @@ enum { ID_KEEP = 1, ID_GO };
 
 struct delete_screen {
     bool asked_twice;
-    long rounds; /* that would go */
+    long rounds; /* number of rounds to delete */
 };
 
 static void delete_open(void *self, struct desk *desk, const struct call *call)
@@ -404,7 +404,7 @@ static void delete_draw(void *self, const struct desk *desk, struct ui *ui)
     struct dialog dialog = {
         .title = twice ? tr(TEXT_DELETE_TITLE_2) : tr(TEXT_DELETE_TITLE),
         .text = twice ? tr(TEXT_DELETE_HINT_2) : text,
-        /* A hand that stays where it pressed once does not delete. */
+        /* Swapped the second time, so that a double click does not delete. */
         .buttons = {twice ? go : keep, twice ? keep : go},
         .button_count = 2,
     };

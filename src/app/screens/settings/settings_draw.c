@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The settings as panels of rows, in one column or two, which scroll where they do not fit. Leaves
+ * The settings as panels of rows, in one column or two, which scroll if they do not fit. Leaves
  * input to screen_settings.c.
  */
 #include "settings_draw.h"
@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define TOP        100 /* under the title */
+#define TOP        100 /* below the title */
 #define MARGIN     28
 #define BACK       52
 #define GAP        16 /* between panels */
@@ -34,13 +34,13 @@ struct rect settings_bar(const struct desk *desk)
     return scroll_bar(&desk->stage.layout, view);
 }
 
-/* What is to be seen of the view: a notice takes its foot, where at the end of the way there is
- * nothing but the margin. */
+/* Returns the visible part of the view. A notice covers its bottom, where there is only the margin
+ * when scrolled to the end. */
 static struct rect seen_view(const struct desk *desk)
 {
     struct rect view = settings_view(desk);
     if (post_has_notice(&desk->post)) {
-        int ring = layout_px(&desk->stage.layout, 4); /* around what has the focus */
+        int ring = layout_px(&desk->stage.layout, 4); /* the focus ring */
         view.h = layout_foot(&desk->stage.layout).y - ring - view.y;
     }
     return view;
@@ -48,7 +48,7 @@ static struct rect seen_view(const struct desk *desk)
 
 /* --- panels --- */
 
-/* Languages, so many beside one another. */
+/* Adds languages, up to BESIDE per row. */
 static void draw_names(struct rows *rows, const char *row, int first_id, const char *const *names,
                        int count, int chosen)
 {
@@ -75,7 +75,7 @@ static void draw_languages(struct rows *rows)
     draw_names(rows, tr(TEXT_LANGUAGE), SETTINGS_ID_LANGUAGE, names, count, chosen);
 }
 
-/* Those that can be played; nothing where there is one alone. */
+/* Adds the languages that can be played, if there are several. */
 static void draw_played(struct rows *rows)
 {
     const struct table *table = &rows->desk->table;
@@ -257,7 +257,7 @@ static int draw_columns(struct rows *rows, int top)
     return end - gap + margin - top;
 }
 
-/* Scrolls to what Tab has just come to. */
+/* Scrolls to a newly focused row. */
 static void follow_focus(struct settings_screen *screen, const struct desk *desk,
                          const struct rows *rows)
 {
@@ -272,7 +272,7 @@ static void follow_focus(struct settings_screen *screen, const struct desk *desk
     }
 }
 
-/* Scrolls to what came of an export: the last row, which was not there before. */
+/* Scrolls to a new result of an export, which appears as the last row. */
 static void follow_answer(struct settings_screen *screen, const struct desk *desk)
 {
     bool answered = desk->answers.export_line[0] != '\0';
@@ -282,7 +282,7 @@ static void follow_answer(struct settings_screen *screen, const struct desk *des
     screen->seen_answer = answered;
 }
 
-/* The pointer meets only what is to be seen of the rows; Tab and the arrows meet them all. */
+/* Clips hot areas to the visible rows for the pointer; Tab and the arrows still reach all. */
 static void cut_hots(struct ui *ui, int first, struct rect view)
 {
     for (int i = first; i < ui->hot_count; i++) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Rows of a form. Leaves their meaning to settings_draw.c.
+ * Rows of a form. Leaves their contents to settings_draw.c.
  */
 #include "settings_rows.h"
 #include "text.h"
@@ -10,9 +10,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#define HEAD     62 /* of a panel: its title */
+#define HEAD     62 /* a panel's title */
 #define PAD      24
-#define PAD_LAST 14 /* below the last row, whose gap comes on top */
+#define PAD_LAST 14 /* below the last row, in addition to its gap */
 #define ROW      46
 #define ROW_GAP  10
 #define GAP      16 /* between panels */
@@ -56,7 +56,7 @@ void rows_panel(struct rows *rows, const char *title, void (*fill)(struct rows *
     rows->y += ui_px(ui, PAD_LAST) + ui_px(ui, GAP);
 }
 
-/* A row of `height` px has been drawn; ids first..first+count-1 stand in it. */
+/* Ends a row `height` px high that contains ids first..first + count - 1. */
 static void end_row(struct rows *rows, int height, int first, int count)
 {
     int focus = rows->ui->focus;
@@ -67,7 +67,7 @@ static void end_row(struct rows *rows, int height, int first, int count)
     rows->y += height + ui_px(rows->ui, ROW_GAP);
 }
 
-/* The name of a row; what is left of it for what can be set. */
+/* Draws the row's name; returns the remaining area for its control. */
 static struct rect begin_control(const struct rows *rows, const char *name)
 {
     struct ui *ui = rows->ui;
@@ -90,7 +90,7 @@ void rows_choices(struct rows *rows, const char *name, int first_id, const char 
     end_row(rows, control.h, first_id, count);
 }
 
-/* The stretch that the middle of the knob can be on. */
+/* Returns the range of the middle of the knob. */
 static struct rect slider_track(const struct ui *ui, struct rect area)
 {
     int knob = ui_px(ui, KNOB);
@@ -132,7 +132,7 @@ void rows_slider(struct rows *rows, const char *name, int id, int value)
     end_row(rows, control.h, id, 1);
 }
 
-/* Cuts the beginning off until the rest fits behind an ellipsis. */
+/* Cuts off the beginning until the rest fits after an ellipsis. */
 static void cut_front(const struct ui *ui, const struct text_style *style, int width,
                       const char *text, char line[LINE_MAX])
 {

@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The steps of the computer's turn and their pace. Leaves the search to the engine and what counts
- * to the round.
+ * The steps of the computer's turn and their pace. Leaves the search to the engine and scoring to
+ * the round.
  */
 #include "computer.h"
 
 #include "game.h"
 
-/* A board with a list made to be endless is searched this far step by step; what is left comes from
- * the solver, as far as it goes. The richest real boards take a tenth of it. */
+/* A board with a word list made to be endless is searched this far step by step; the solver
+ * supplies the rest, as far as it gets. The richest real boards take a tenth of it. */
 #define STEPS_MAX 1000000L
 
-#define HOLD_MS   380 /* a found word stays readable at least so long */
-#define QUIET_MS  70  /* between two sounds of a find */
+#define HOLD_MS   380 /* minimum time a found word stays readable */
+#define QUIET_MS  70  /* between two sounds of finds */
 #define FINALE_MS 1100
-#define FINEST_MS 2000 /* each of the finest words */
+#define FINEST_MS 2000 /* for each of the finest words */
 #define SLIDE_MS  120
 
-/* After a race the search is for what nobody found; else for what the computer finds. */
+/* After a race the search shows what nobody found; otherwise what the computer finds. */
 static bool is_after_race(const struct desk *desk)
 {
     return round_way(desk->table.round) == WAY_RACE;
 }
 
-/* How many words the search will come to that nobody has yet; not those of a friend. */
+/* Counts the words the search will find that nobody has yet; not those of a friend. */
 static long count_words_left(struct desk *desk)
 {
     const struct round *round = desk->table.round;
@@ -44,9 +44,8 @@ static long count_words_left(struct desk *desk)
     return left;
 }
 
-/* A round that goes on: the search stands again where it found the last word that is listed. With
- * another lexicon it may never come there; then it begins anew, as does one that had found nothing.
- */
+/* Resumes a round by searching up to the last listed word. With another lexicon the search may
+ * never reach it; then it starts over, as it does if nothing had been found. */
 static void catch_up(struct computer *computer, const struct desk *desk)
 {
     size_t found = is_after_race(desk) ? 0 : round_word_count(desk->table.round, SIDE_COMPUTER);
@@ -90,7 +89,7 @@ void computer_open(void *self, struct desk *desk, const struct call *call)
 
 /* --- steps --- */
 
-/* What the solver still knows after the steps have reached their bound. */
+/* Reveals what the solver knows beyond STEPS_MAX steps. */
 static void reveal_the_rest(struct desk *desk)
 {
     const struct solution *solution = table_solution(&desk->table);
@@ -107,7 +106,8 @@ static void reveal_the_rest(struct desk *desk)
     }
 }
 
-/* Is a word of the computer's list finer than another: more points, more letters? */
+/* Returns whether a word of the computer's list is finer than another: more points, else more
+ * letters. */
 static bool is_finer(const struct round *round, size_t index, size_t than)
 {
     const struct round_word *word = round_word(round, SIDE_COMPUTER, index);
@@ -116,7 +116,7 @@ static bool is_finer(const struct round *round, size_t index, size_t than)
                                          : word->letters > other->letters;
 }
 
-/* Of words that are as fine as one another, those found first. */
+/* Chooses the finest words; among equals, those found first. */
 static void choose_finest(struct computer *computer, const struct round *round)
 {
     size_t count = round_word_count(round, SIDE_COMPUTER);
@@ -139,7 +139,7 @@ static void choose_finest(struct computer *computer, const struct round *round)
     }
 }
 
-/* Shows the next of the finest words, the finest last; false: all have been seen. */
+/* Shows the next of the finest words, the finest last; returns false when all have been shown. */
 static bool show_finest(struct computer *computer, struct desk *desk)
 {
     if (computer->finest_shown == computer->finest_count) {
@@ -168,7 +168,7 @@ static void end_search(struct computer *computer, struct desk *desk, bool visibl
     round_conclude(desk->table.round);
     bool more;
     do {
-        more = round_next_event(desk->table.round, &event); /* all of it has been shown */
+        more = round_next_event(desk->table.round, &event); /* all of them have been shown */
     } while (more);
     if (!visibly) {
         return;
@@ -182,7 +182,7 @@ static void end_search(struct computer *computer, struct desk *desk, bool visibl
     }
 }
 
-/* Shows the path as it is now under the board and on it. */
+/* Shows the current path on the board and below it. */
 static void show(struct computer *computer, const struct desk *desk, enum shown_as shown_as)
 {
     char letters[PATH_LETTERS_MAX + 1];
@@ -199,7 +199,7 @@ static void show(struct computer *computer, const struct desk *desk, enum shown_
     }
 }
 
-/* Is the word of the path one that the computer may bring up? */
+/* Returns whether the computer may bring up the path's word. */
 static bool may_show(const struct desk *desk, const struct path *path)
 {
     char letters[PATH_LETTERS_MAX + 1];
@@ -212,7 +212,7 @@ static bool may_show(const struct desk *desk, const struct path *path)
     return note.tier <= settings_tier_max(&desk->settings) && !(note.marks & WORD_MARK_OFFENSIVE);
 }
 
-/* A word that brings the computer nothing: the player's, or one that it does not know or see. */
+/* Shows a word that brings the computer nothing: the player's, or one it does not know or see. */
 static void pass_word(struct computer *computer, const struct desk *desk)
 {
     char letters[PATH_LETTERS_MAX + 1];
@@ -229,7 +229,7 @@ static void pass_word(struct computer *computer, const struct desk *desk)
     }
 }
 
-/* The search came to a word, and the round decides. Returns whether it is new. */
+/* Lets the round decide about a word that the search reached; returns whether it is new. */
 static bool reach_word(struct computer *computer, struct desk *desk, bool visibly)
 {
     bool taken = false;
@@ -247,7 +247,7 @@ static bool reach_word(struct computer *computer, struct desk *desk, bool visibl
             scoring_points(desk->table.match.rules, board_cell_count(&desk->table.board), length);
         show(computer, desk, is_after_race(desk) ? SHOWN_NOBODYS : SHOWN_FOUND);
         computer->hold_ms = HOLD_MS;
-        if (!is_after_race(desk)) { /* which lists nothing more */
+        if (!is_after_race(desk)) { /* the list does not change then */
             anim_start(&computer->slide, settings_motion(&desk->settings, SLIDE_MS));
         }
         if (computer->quiet_ms <= 0) {
@@ -262,7 +262,7 @@ static bool reach_word(struct computer *computer, struct desk *desk, bool visibl
     return false;
 }
 
-/* Makes one step of the search; false when there is none left. */
+/* Makes one step of the search; returns false if none is left. */
 static bool step(struct computer *computer, struct desk *desk, bool visibly)
 {
     enum search_step made = search_step(&computer->search);
@@ -339,7 +339,7 @@ void computer_advance(void *self, struct desk *desk, long elapsed_ms)
 
 /* --- the pace, as work per second over time --- */
 
-#define STEP_WORK INT64_C(1000) /* what a step weighs */
+#define STEP_WORK INT64_C(1000) /* weight of a step */
 #define SLOW_RATE (PACE_STEPS_A_SECOND * STEP_WORK)
 
 /* In the slow part a word stays for about 0.4 s. */
@@ -348,13 +348,13 @@ void computer_advance(void *self, struct desk *desk, long elapsed_ms)
 void computer_pace_start(struct pace *pace, long step_count, long word_count)
 {
     *pace = (struct pace){.full_rate = SLOW_RATE, .word_weight = SLOW_WORD_WEIGHT, .speed = 1};
-    /* Half of the time belongs to the words, as far as they are fewer than the steps. */
+    /* Words take half of the time if there are more than four steps per word. */
     int64_t steps = (int64_t)step_count * STEP_WORK;
     if (word_count > 0 && steps / word_count > SLOW_WORD_WEIGHT) {
         pace->word_weight = steps / word_count;
     }
 
-    /* The rate climbs evenly from slow to full while the ramp lasts, then stays. */
+    /* The rate climbs linearly from slow to full during the ramp, then stays. */
     int64_t work = (steps + word_count * pace->word_weight) * 1000 - PACE_SLOW_MS * SLOW_RATE;
     int64_t full_rate =
         (work - PACE_RAMP_MS / 2 * SLOW_RATE) / (PACE_WHOLE_MS - PACE_SLOW_MS - PACE_RAMP_MS / 2);

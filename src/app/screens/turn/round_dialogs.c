@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The dialogs about a round: pause; the question before one is lost, given up or left where nothing
- * can be kept; the question before a new one takes the place of the one that waits. Leave the round
+ * The dialogs about a round: pause; the curtain between two players; confirming before a round is
+ * lost, given up or left unkept; and before a new one replaces the one that waits. Leaves the round
  * itself to game.c.
  */
 #include "dialog.h"
@@ -84,7 +84,7 @@ static void pause_draw(void *self, const struct desk *desk, struct ui *ui)
     dialog_draw(ui, &dialog);
 }
 
-/* Nothing of the round will be left: is that meant? */
+/* Asks for confirmation, as nothing of the round will be left. */
 static void ask(struct desk *desk, enum leaving leaving)
 {
     struct call call = {.what = (int)leaving};
@@ -136,7 +136,7 @@ const struct screen_class screen_pause = {
     .draw = pause_draw,
 };
 
-/* --- the curtain between two players: neither sees what is on the other's screen --- */
+/* --- curtain between two players: neither sees the other's screen --- */
 
 static void curtain_draw(void *self, const struct desk *desk, struct ui *ui)
 {
@@ -172,13 +172,13 @@ static void curtain_press(void *self, struct desk *desk, int id)
 {
     (void)self;
     if (id == ID_RESUME) {
-        stage_back(&desk->stage); /* the turn begins, or goes on, as it hears of it */
+        stage_back(&desk->stage); /* the turn screen then begins or resumes the turn */
     } else if (!game_leave(desk)) {
         ask(desk, LEAVING_ROUND);
     }
 }
 
-/* Escape does not begin the turn of somebody who is not there yet. */
+/* Escape does not start the turn of a player who is not there yet. */
 static bool curtain_input(void *self, struct desk *desk, const struct input *input)
 {
     if (input->kind != INPUT_KEY) {
@@ -201,7 +201,7 @@ const struct screen_class screen_curtain = {
     .draw = curtain_draw,
 };
 
-/* --- leave? --- */
+/* --- leaving --- */
 
 struct leave {
     enum leaving leaving;
@@ -214,7 +214,7 @@ static void leave_open(void *self, struct desk *desk, const struct call *call)
     leave->leaving = (enum leaving)call->what;
 }
 
-/* What waits may be kept while the question stands. */
+/* Pending orders may be carried out while the dialog is open. */
 static const char *unkept_text(const struct desk *desk, char text[NOTICE_MAX])
 {
     return keeper_has_orders(desk->keeper) ? tr_said(keeper_trouble(desk->keeper), text, NOTICE_MAX)
@@ -285,11 +285,11 @@ const struct screen_class screen_leave = {
     .draw = leave_draw,
 };
 
-/* --- a new one? --- */
+/* --- starting a new round --- */
 
 struct question {
-    bool shake;                   /* of the new round */
-    char about[WAITING_TEXT_MAX]; /* the round that waits */
+    bool shake;                   /* for the new round */
+    char about[WAITING_TEXT_MAX]; /* the waiting round */
 };
 
 static void waiting_open(void *self, struct desk *desk, const struct call *call)

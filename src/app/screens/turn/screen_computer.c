@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The screen of the computer's turn: board, progress and both lists, and what keys and buttons do.
- * Leaves the search to computer.c.
+ * The screen of the computer's turn: board, progress, the lists, keys and buttons. Leaves the
+ * search to computer.c.
  */
 #include "computer.h"
 
@@ -18,7 +18,7 @@ enum { ID_FASTER = PLAY_ID_OWN, ID_SKIP };
 
 /* --- drawing --- */
 
-/* What goes on; `text` is the room for it. */
+/* Returns what is going on, perhaps written into `text`. */
 static const char *title_of(const struct computer *computer, const struct desk *desk, char *text,
                             size_t size)
 {
@@ -68,7 +68,7 @@ static void draw_progress(const struct computer *computer, const struct desk *de
     }
     int y = area.y + ui_px(ui, 27);
     int wide = ui_text_width(ui, &count, text);
-    /* The title may shrink to three quarters, but is never cut. */
+    /* The title may shrink to three quarters but is never cut off. */
     int least = ui_text_width(ui, &title, shown) * 3 / 4;
     bool room = area.w > least + ui_px(ui, 20) + wide;
     int left = room ? area.w - wide - ui_px(ui, 16) : area.w;
@@ -140,7 +140,7 @@ static struct score_panel panel_of(const struct computer *computer, const struct
     return panel;
 }
 
-/* A list and where it is. Two players share the place of one. */
+/* A list and its area. Two players share one column. */
 struct place {
     enum finder_side side;
     struct rect area;
@@ -197,7 +197,7 @@ static void computer_draw(void *self, const struct desk *desk, struct ui *ui)
 
 /* --- input --- */
 
-/* The pointer on the lists: their bars, and words that are to be explained. */
+/* Handles the pointer on the lists: scroll bars, and words to explain. */
 static bool lists_input(struct computer *computer, struct desk *desk, const struct input *input)
 {
     struct place places[PLACES_MAX];
@@ -225,8 +225,7 @@ static bool lists_input(struct computer *computer, struct desk *desk, const stru
     return input->kind == INPUT_WHEEL;
 }
 
-/* When the search is over there is nothing left to pause: the results come, and the round is kept.
- */
+/* After the search there is nothing to pause: go on to the results, so that the round is kept. */
 static void pause(struct computer *computer, struct desk *desk)
 {
     if (computer->searched) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The player's turn: the hand, verdicts, buttons. Leaves drawing to turn_draw.c, what time brings
- * to turn_time.c and what counts to the round.
+ * The player's turn: tracing, verdicts, buttons. Leaves drawing to turn_draw.c, the passing of time
+ * to turn_time.c and scoring to the round.
  */
 #include "game.h"
 #include "preferences.h"
@@ -26,7 +26,7 @@
 #define COUNT_MS   450
 #define BLINK_MS   700
 
-/* With more time left and fewer words, "I'm done" asks. */
+/* With more time left than this and fewer words, "I'm done" asks for confirmation. */
 #define EARLY_MS  10000
 #define FEW_WORDS 3
 
@@ -34,7 +34,7 @@ static void turn_open(void *self, struct desk *desk, const struct call *call)
 {
     struct turn *turn = self;
     *turn = (struct turn){.side = round_turn(desk->table.round)};
-    if (round_phase(desk->table.round) != ROUND_READY) { /* it goes on */
+    if (round_phase(desk->table.round) != ROUND_READY) { /* the round is resumed */
         turn_hint_restore(turn, desk);
         if (round_way(desk->table.round) == WAY_TWO) {
             stage_over(&desk->stage, SCREEN_CURTAIN, NULL);
@@ -58,11 +58,11 @@ static void turn_hear(void *self, struct desk *desk, enum news news)
         turn->cursor.held = false;
         round_pause(desk->table.round);
     } else if (news == NEWS_SHOWN && turn->rest.running) {
-        stage_guard(&desk->stage); /* it rests on */
+        stage_guard(&desk->stage); /* it goes on resting */
     } else if (news == NEWS_SHOWN && round_phase(desk->table.round) == ROUND_CURTAIN) {
         *turn = (struct turn){.side = round_turn(desk->table.round)};
         desk->stage.ui.focus = HOT_NONE; /* the first player left it on "I'm done" */
-        turn_end_shake(turn, desk);      /* the dice lie already */
+        turn_end_shake(turn, desk);      /* the dice do not tumble again */
     } else if (news == NEWS_SHOWN) {
         round_resume(desk->table.round);
     }
@@ -98,7 +98,7 @@ static void begin_feedback(struct turn *turn, const struct desk *desk, enum verd
         feedback->path = *path;
     }
     table_word(&desk->table, feedback->word, sizeof feedback->word, word);
-    anim_start(&feedback->message, MESSAGE_MS); /* this one is for reading: never shortened */
+    anim_start(&feedback->message, MESSAGE_MS); /* for reading: never shortened */
     bool good = verdict == VERDICT_GOOD;
     anim_start(&feedback->motion, settings_motion(&desk->settings, good ? PULSE_MS : SHIVER_MS));
     anim_start(&feedback->lit, good ? LIT_MS : SHIVER_MS);
@@ -133,7 +133,7 @@ static void refuse(struct turn *turn, struct desk *desk, enum verdict verdict, c
                                             turn->side, turn->blink_index, turn->scroll.at);
 }
 
-/* Hands in what the hand holds, as a path or as letters. */
+/* Submits the traced word, as a path or as letters. */
 static void submit(struct turn *turn, struct desk *desk, bool as_path)
 {
     struct trace held = turn->trace;
@@ -185,7 +185,6 @@ void turn_rotate(struct turn *turn, struct desk *desk)
     anim_start(&turn->rotate, settings_motion(&desk->settings, ROTATE_MS));
 }
 
-/* A note for each cell that came or went. */
 void turn_sound_path(struct turn *turn, struct desk *desk, int length_before)
 {
     int length = turn->trace.path.length;
@@ -203,7 +202,7 @@ void turn_begin_input(struct turn *turn)
     turn_clear_feedback(turn);
 }
 
-/* The bars of both lists; false: the input has nothing to do with them. */
+/* Handles the scroll bars of both lists; returns false if the input is not for them. */
 static bool drag_lists(struct turn *turn, struct desk *desk, const struct input *input)
 {
     struct play_layout at = layout_play(&desk->stage.layout);
@@ -247,7 +246,7 @@ static bool pointer_input(struct turn *turn, struct desk *desk, const struct inp
     return true;
 }
 
-/* Returns whether any letter was used. */
+/* Returns whether any character was used. */
 static bool type(struct turn *turn, struct desk *desk, const char *text)
 {
     bool used = false;
@@ -259,7 +258,7 @@ static bool type(struct turn *turn, struct desk *desk, const char *text)
     return used;
 }
 
-/* The board rests: nothing is traced, and a press goes on. */
+/* While the board rests nothing is traced, and a press goes on. */
 static bool rest_input(struct turn *turn, struct desk *desk, const struct input *input)
 {
     bool key = input->kind == INPUT_KEY &&
@@ -310,7 +309,7 @@ static bool turn_input(void *self, struct desk *desk, const struct input *input)
     return false;
 }
 
-/* Much time, few words: does the player mean it? Says so where the answer is not there yet. */
+/* Asks for confirmation if there is much time left and few words; returns whether it asked. */
 static bool asks_before_done(struct turn *turn, struct desk *desk)
 {
     const struct round *round = desk->table.round;

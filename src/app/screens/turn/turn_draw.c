@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Drawing of the player's turn: tumbling dice, trail, verdicts, both panels. Leaves what happens to
+ * Draws the player's turn: tumbling dice, trail, verdicts, both panels. Leaves game logic to
  * screen_turn.c.
  */
 #include "turn_draw.h"
@@ -18,9 +18,9 @@ void turn_view(const struct desk *desk, struct board_view *view)
 
 #define HINT_TEXT_MAX 512
 
-/* --- the dice tumble --- */
+/* --- tumbling dice --- */
 
-/* Each die hops, turns and shows other faces of the board until its time has come to lie. */
+/* Each die hops, turns and shows other faces of the board until it settles. */
 static void pose_tumbling(const struct turn *turn, const struct desk *desk,
                           const struct board_view *view, struct tile_pose *poses)
 {
@@ -34,9 +34,9 @@ static void pose_tumbling(const struct turn *turn, const struct desk *desk,
         }
         unsigned hop = (unsigned)(turn->shake.age_ms / 70);
         unsigned roll = anim_scatter((unsigned)cell, hop, 3);
-        long hops = turn->shake.age_ms % 140 * 500 / 140 + (long)(seed % 3) * 159; /* not as one */
+        long hops = turn->shake.age_ms % 140 * 500 / 140 + (long)(seed % 3) * 159; /* out of step */
         int wave = anim_wave(hops);
-        long force = view->tile / 5 * left; /* a settles_ms-th of it is a reach in pixels */
+        long force = view->tile / 5 * left; /* divided by settles_ms, a reach in pixels */
         poses[cell].dx = (int)(((int)(roll % 201) - 100) * force / settles_ms / 100);
         poses[cell].dy = (int)(-wave * force / settles_ms / 1000);
         poses[cell].angle = ((int)(roll / 256 % 7) - 3) * 6;
@@ -48,7 +48,7 @@ static void pose_tumbling(const struct turn *turn, const struct desk *desk,
 
 /* --- a quarter turn --- */
 
-/* Tiles come from where they were a quarter turn ago. */
+/* Tiles move from where they were a quarter turn ago. */
 static void pose_rotating(const struct turn *turn, const struct desk *desk,
                           const struct board_view *view, struct tile_pose *poses)
 {
@@ -64,7 +64,7 @@ static void pose_rotating(const struct turn *turn, const struct desk *desk,
     }
 }
 
-/* --- what the last word did --- */
+/* --- feedback on the last word --- */
 
 static void pose_feedback(const struct turn *turn, const struct board_view *view,
                           struct tile_pose *poses)
@@ -113,7 +113,7 @@ static void draw_board(struct turn *turn, const struct desk *desk, struct ui *ui
     }
 }
 
-/* Over the dice, for as long as they rest. */
+/* Covers the dice while they rest. */
 static void draw_time_up(struct ui *ui, struct rect board)
 {
     struct text_style style = {
@@ -126,7 +126,7 @@ static void draw_time_up(struct ui *ui, struct rect board)
                 tr(TEXT_TIME_UP));
 }
 
-/* --- the line under the board --- */
+/* --- the line below the board --- */
 
 static void draw_traced(const struct turn *turn, const struct desk *desk, struct ui *ui,
                         struct rect area)
@@ -232,7 +232,7 @@ struct score_panel turn_panel(const struct turn *turn, const struct desk *desk)
     return panel;
 }
 
-/* What stands in the computer's panel while it has no word. */
+/* Returns the message in the computer's panel while it has no words. */
 static const char *waiting_text(const struct desk *desk)
 {
     const struct round *round = desk->table.round;
@@ -254,8 +254,7 @@ static const char *waiting_text(const struct desk *desk)
 #define TABLE_COLUMNS 2
 #define TABLE_GAP     20
 
-/* How many of these rows stand under one another in a table that fits, its title apart; 0: no table
- * does. */
+/* Returns how many rows per column let the table fit, without its title; 0 if it cannot fit. */
 static int table_height(const struct ui *ui, struct rect list, int row_count)
 {
     int most = list.h / ui_px(ui, TABLE_ROW) - 1;
@@ -263,8 +262,8 @@ static int table_height(const struct ui *ui, struct rect list, int row_count)
     return row_count <= most ? row_count : least <= most ? least : 0;
 }
 
-/* The words that are left, a row a length, in a column or two; false: there is no room, or there is
- * no word. */
+/* Draws the remaining words, a row per length, in one or two columns; returns false if there is no
+ * room or no word. */
 static bool draw_table(const struct desk *desk, struct ui *ui, struct rect list)
 {
     struct text_style letters = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
@@ -325,7 +324,7 @@ static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *u
     }
 }
 
-/* The good word on its way from under the board to the top of the list. */
+/* Draws a good word flying from below the board to the top of the list. */
 static void draw_flying(const struct turn *turn, struct ui *ui, const struct play_layout *at)
 {
     if (!turn->fly.running) {
@@ -343,7 +342,7 @@ static void draw_flying(const struct turn *turn, struct ui *ui, const struct pla
             turn->feedback.word);
 }
 
-/* With the price of what comes next, where hints have one. */
+/* Draws the button with the price of the next step, if hints have a price. */
 static void draw_hint_button(const struct turn *turn, const struct desk *desk, struct ui *ui,
                              struct rect rect)
 {

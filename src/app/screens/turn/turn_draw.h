@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How the player's turn looks. Leaves what happens to screen_turn.c.
+ * Draws the player's turn. Leaves game logic to screen_turn.c.
  */
 #ifndef APP_TURN_DRAW_H
 #define APP_TURN_DRAW_H
@@ -11,13 +11,13 @@
 
 enum { TURN_ID_PAUSE = PLAY_ID_OWN, TURN_ID_ROTATE, TURN_ID_HINT, TURN_ID_DONE, TURN_ID_BOARD };
 
-/* The board where it stands now. */
+/* Lays out the board in its current orientation. */
 void turn_view(const struct desk *desk, struct board_view *view);
 
-/* The player's panel as it is shown now. */
+/* Returns the player's panel in its current state. */
 struct score_panel turn_panel(const struct turn *turn, const struct desk *desk);
 
-/* The whole screen. */
+/* Draws the whole screen. */
 void turn_draw(void *self, const struct desk *desk, struct ui *ui);
 
 #endif

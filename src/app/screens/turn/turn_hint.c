@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Hints in the player's turn: the next step, what it says, which dice glow. Leaves prices and the
- * choice of a word to the engine, and the account to the round.
+ * Hints in the player's turn: the next step, its text, which dice glow. Leaves prices and the
+ * choice of a word to the engine, and paying to the round.
  */
 #include "text.h"
 #include "turn.h"
@@ -11,7 +11,7 @@
 
 #define GLOW_MS 500
 
-/* Is there a word that steps were bought for and that the player does not have yet? */
+/* Returns whether there is a hinted word that the player has not found yet. */
 static bool has_word(const struct turn *turn, const struct desk *desk)
 {
     const struct hint_shown *hint = &turn->hint;
@@ -20,20 +20,20 @@ static bool has_word(const struct turn *turn, const struct desk *desk)
                            desk->table.solution.words[hint->word].letters, NULL, NULL);
 }
 
-/* They are the first hint that is to be had. */
+/* The lengths are the first hint to be had. */
 static bool are_lengths_known(const struct desk *desk)
 {
     return round_hint_count(desk->table.round) > 0;
 }
 
-/* Does the whole path of the word lie open? */
+/* Returns whether the word's whole path is shown. */
 static bool is_open(const struct turn *turn, const struct desk *desk)
 {
     int length = desk->table.solution.words[turn->hint.word].path_length;
     return hint_dice(desk->table.notes.hint_step, length) == length;
 }
 
-/* The step that is to be had next; HINT_STEP_COUNT: there is no more to be seen of the word. */
+/* Returns the next step to buy; HINT_STEP_COUNT if the word is fully shown. */
 static enum hint_step next_step(const struct turn *turn, const struct desk *desk)
 {
     if (!are_lengths_known(desk)) {
@@ -57,14 +57,14 @@ int turn_hint_price(const struct turn *turn, const struct desk *desk)
     return price_of(desk, next_step(turn, desk));
 }
 
-/* How many words are left that the game shows, by their letters. */
+/* Counts the remaining words that the game shows, by length. */
 static int count_left(const struct desk *desk, int counts[PATH_LETTERS_MAX + 1])
 {
     return hint_count_left(desk->table.round, &desk->table.solution,
                            settings_tier_max(&desk->settings), counts);
 }
 
-/* The words of the board; NULL: memory gave out, which is said. */
+/* Returns the words of the board; posts a notice and returns NULL if memory ran out. */
 static const struct solution *solve(struct desk *desk)
 {
     bool was_solved = desk->table.is_solved;
@@ -91,7 +91,7 @@ void turn_hint_restore(struct turn *turn, struct desk *desk)
     }
 }
 
-/* Buys a step that there is something to say for. */
+/* Buys a step that has something to show. */
 static void buy(struct turn *turn, struct desk *desk, enum hint_step step)
 {
     struct hint_shown *hint = &turn->hint;
@@ -119,7 +119,7 @@ void turn_hint_take(struct turn *turn, struct desk *desk)
         return;
     }
     if (step == HINT_STEP_COUNT) {
-        hint->said = HINT_SAYS_STEP; /* what was said last, again, for nothing */
+        hint->said = HINT_SAYS_STEP; /* repeats the last text, free of charge */
         return;
     }
     if (count_left(desk, counts) == 0) {

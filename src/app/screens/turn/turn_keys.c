@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The player's turn by keys and by a controller: letters, the cursor over the dice, Enter and its
- * like. Leaves the pointer and verdicts to screen_turn.c.
+ * Keyboard and controller input for the player's turn: letters, the cursor over the dice, Enter and
+ * the like. Leaves the pointer and verdicts to screen_turn.c.
  */
 #include "turn.h"
 #include "turn_draw.h"
@@ -17,7 +17,7 @@ static bool on_board(const struct desk *desk)
     return desk->stage.ui.focus == TURN_ID_BOARD;
 }
 
-/* The ring comes to the die where it was last. */
+/* Returns the focus ring to the die where it last was. */
 static void go_on_board(struct turn *turn, struct desk *desk)
 {
     turn_view(desk, &turn->view);
@@ -25,7 +25,7 @@ static void go_on_board(struct turn *turn, struct desk *desk)
     desk->stage.ui.focus = TURN_ID_BOARD;
 }
 
-/* False when the board ends there; while a word is traced the cursor does not leave it. */
+/* Returns false at the end of the board; while a word is traced, the cursor stays on the board. */
 static bool step_cursor(struct turn *turn, struct desk *desk, int dx, int dy)
 {
     if (!on_board(desk)) {
@@ -61,8 +61,8 @@ static void release_die(struct turn *turn, struct desk *desk)
 
 /* --- keys --- */
 
-/* R and P are letters of words first; they turn and pause when nothing is traced and no die shows
- * them, and with Ctrl always. */
+/* R and P are letters of words first; they rotate and pause if nothing is traced and no die shows
+ * them, and always with Ctrl. */
 static bool shortcut(struct turn *turn, struct desk *desk, char letter)
 {
     switch (letter) {
@@ -72,12 +72,12 @@ static bool shortcut(struct turn *turn, struct desk *desk, char letter)
     case 'p':
         turn_pause(desk);
         return true;
-    default: /* a letter, not one of an enum */
+    default: /* a letter, not an enum constant */
         return false;
     }
 }
 
-/* The key that a typed character is a shortcut by; 0: none. */
+/* Returns the shortcut key for a typed character; 0 if there is none. */
 static char key_of(char character)
 {
     static const char keys[] = "mMpPrR";
@@ -85,7 +85,8 @@ static char key_of(char character)
     return (char)(at ? keys[(at - keys) / 2 * 2] : 0);
 }
 
-/* Does a die show the letter, or the first of two, that the character of `size` bytes is? */
+/* Returns whether a die shows the letter that the character of `size` bytes is, or the first of
+ * two. */
 static bool board_shows(const struct board *board, const char *text, size_t size)
 {
     char letters[ALPHABET_FACE_LETTERS + 1] = "";
@@ -106,7 +107,7 @@ size_t turn_type(struct turn *turn, struct desk *desk, const char *text)
     char key = key_of(*text);
     if (key && !trace_is_active(&turn->trace) && !board_shows(board, text, size)) {
         if (key == 'm') {
-            return 0; /* it mutes, as on every screen */
+            return 0; /* mutes, as on every screen */
         }
         (void)shortcut(turn, desk, key);
         return 1;
@@ -116,13 +117,13 @@ size_t turn_type(struct turn *turn, struct desk *desk, const char *text)
         turn_begin_input(turn);
         turn->end_armed = false;
         if (!on_board(desk)) {
-            desk->stage.ui.focus = HOT_NONE; /* Enter is for the word now, not for a button */
+            desk->stage.ui.focus = HOT_NONE; /* Enter now submits the word */
         }
     }
     size = trace_type(&turn->trace, board, text);
     turn_sound_path(turn, desk, before);
     if (size == 0 && alphabet_letter_size(&alphabet_english, text, 1) > 0) {
-        post_cue(&desk->post, CUE_BAD, 0); /* a key that other languages have a letter on */
+        post_cue(&desk->post, CUE_BAD, 0); /* an A to Z letter that this language lacks */
         return 1;
     }
     return size;
@@ -165,7 +166,7 @@ bool turn_key(struct turn *turn, struct desk *desk, const struct input *input)
         }
         return true;
     case KEY_LETTER:
-        /* With Ctrl only: a hint costs points. */
+        /* Only with Ctrl, as a hint costs points. */
         if (input->letter == 'h' && way_has_hints(round_way(desk->table.round))) {
             turn_hint_take(turn, desk);
             return true;
@@ -201,7 +202,7 @@ static bool pad_button(struct turn *turn, struct desk *desk, const struct input 
 {
     if (!on_board(desk)) {
         if (!input->held || focus_hot(&desk->stage.ui)) {
-            return false; /* a button has the focus: the key for it presses it */
+            return false; /* the button's own key presses it */
         }
         go_on_board(turn, desk);
         return true;

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What time brings in the player's turn: the dice come to lie, the clock runs, the computer enters
- * words of a race, the board rests at the end. Leaves the hand to screen_turn.c.
+ * The passing of time in the player's turn: the dice come to rest, the clock runs, the computer
+ * enters words in a race, the board rests at the end. Leaves tracing to screen_turn.c.
  */
 #include "game.h"
 #include "turn.h"
 
 #define SLIDE_MS 160
 #define REST_MS  1000
-#define RIVAL_MS 1000 /* the computer's newest word of a race is lit */
+#define RIVAL_MS 1000 /* how long the computer's newest word in a race is lit */
 
 void turn_end_shake(struct turn *turn, struct desk *desk)
 {
@@ -28,7 +28,7 @@ bool turn_is_timed(const struct desk *desk)
     return round_time_ms(round) > 0 || round_way(round) == WAY_RACE;
 }
 
-/* --- its end --- */
+/* --- the end of the turn --- */
 
 void turn_leave(struct turn *turn, struct desk *desk)
 {
@@ -52,18 +52,18 @@ void turn_leave(struct turn *turn, struct desk *desk)
     }
 }
 
-/* The board is seen once more, and nothing that the hand was about to do meets the next screen. */
+/* Shows the board once more, and keeps input meant for it from reaching the next screen. */
 static void begin_rest(struct turn *turn, struct desk *desk)
 {
     post_cue(&desk->post, CUE_BELL, 0);
     trace_clear(&turn->trace);
     turn->cursor.held = false;
     turn->end_armed = false;
-    anim_start(&turn->rest, REST_MS); /* this one is for reading: never shortened */
+    anim_start(&turn->rest, REST_MS); /* for reading: never shortened */
     stage_guard(&desk->stage);
 }
 
-/* The computer has entered a word of a race. */
+/* Shows that the computer entered a word in a race. */
 static void see_rival_word(struct turn *turn, struct desk *desk)
 {
     turn->rival_scroll.at = 0;
@@ -83,12 +83,12 @@ static void hear_events(struct turn *turn, struct desk *desk)
         case ROUND_EVENT_TIME_UP:
             begin_rest(turn, desk);
             break;
-        case ROUND_EVENT_WORD: /* submit has handled those of the player */
+        case ROUND_EVENT_WORD: /* the player's words were handled by submit */
             if (event.side == SIDE_COMPUTER) {
                 see_rival_word(turn, desk);
             }
             break;
-        case ROUND_EVENT_PHASE: /* seen below */
+        case ROUND_EVENT_PHASE: /* handled below */
         case ROUND_EVENT_REFUSED:
         case ROUND_EVENT_LOW_TIME:
             break;
@@ -108,8 +108,7 @@ void turn_finish(struct turn *turn, struct desk *desk)
 
 /* --- frames --- */
 
-/* The last moment of the turn: what is traced counts if it is a good word, and is dropped if not.
- */
+/* At the last moment, the traced word counts if it is good, and is dropped otherwise. */
 static void submit_in_time(struct turn *turn, struct desk *desk)
 {
     char word[PATH_LETTERS_MAX + 1];
@@ -121,7 +120,7 @@ static void submit_in_time(struct turn *turn, struct desk *desk)
     bool typed = turn->trace.mode == TRACE_TYPED;
     turn_act_on(turn, desk,
                 typed ? trace_enter(&turn->trace, &desk->table.board) : TRACE_SUBMIT_PATH);
-    game_look(desk); /* so that it is kept, whatever happens now */
+    game_look(desk); /* saves it right away */
 }
 
 static void advance_shown(struct turn *turn, long elapsed_ms)
@@ -171,7 +170,7 @@ void turn_advance(void *self, struct desk *desk, long elapsed_ms)
     hear_events(turn, desk);
 }
 
-/* The clock is drawn anew when a second or a pixel of the bar is over. */
+/* Redraws the clock when its second changes or its bar shrinks by a pixel. */
 static long clock_wait_ms(const struct desk *desk)
 {
     if (round_phase(desk->table.round) != ROUND_PLAYER || desk->table.match.time_ms == 0) {
