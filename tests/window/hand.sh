@@ -244,6 +244,13 @@ glide() { # X Y: moves there from where the pointer is, in small steps as a hand
             $((glide_y + ($2 - glide_y) * glide_step / 6))
         glide_step=$((glide_step + 1))
     done
+    # Windows drops all moves but the last that a busy game has not read yet.
+    glide_left=$patience
+    until [ "$driver" != windows ] || shown_since | grep -q " move $1 $2 held"; do
+        glide_left=$((glide_left - 1))
+        [ $glide_left -gt 0 ] || fail "the pointer did not arrive"
+        sleep 0.05
+    done
 }
 
 # --- a board, as plan.c tells of it ---
