@@ -99,7 +99,7 @@ cut() {
 
 # Interrupted again and again: this hunt would run for hours.
 end=TERM
-[ -z "$windows" ] || end=INT # there is no SIGTERM there
+[ -z "$windows" ] || end=INT # Windows programs get no SIGTERM
 done_before=0
 for signal in INT $end INT; do
     cut "$signal" 1000000 long.state
