@@ -1,7 +1,7 @@
 # shellcheck shell=sh
 # SPDX-License-Identifier: MIT
-# Bare Debians in folders of their own, which end with the script. To be read with `.`; needs root
-# and debootstrap.
+# Installs bare Debians in temporary folders, which are removed when the script ends. To be sourced;
+# needs root and debootstrap.
 
 refuse() {
     echo "${0##*/}: $1" >&2
@@ -19,9 +19,9 @@ remove_bare_root() {
     bare=
 }
 
-# make_bare_root NAME SUITE [MIRROR]: sets $bare, a folder under /var/tmp, and installs the suite to
-# $bare/base, with sources. Updates of the suite's security come from where they come here, if apt
-# here has any. A script that sets traps of its own removes the root itself.
+# make_bare_root NAME SUITE [MIRROR]: sets $bare, a folder under /var/tmp, and installs the suite in
+# $bare/base, with deb-src lines. Security updates come from the mirror that apt uses here, if any. A
+# script that sets its own traps must remove the root itself.
 make_bare_root() {
     bare=$(mktemp -d "/var/tmp/$1.XXXXXX")
     trap remove_bare_root EXIT
@@ -29,7 +29,7 @@ make_bare_root() {
     trap 'exit 143' TERM
     bare_mirror=${3:-$(mirror_of Debian)}
     echo "Installing $2 ..."
-    # shellcheck disable=SC2086 # no mirror means debootstrap's own
+    # shellcheck disable=SC2086 # no word if there is no mirror: debootstrap has a default
     debootstrap --variant=minbase "$2" "$bare/base" $bare_mirror >"$bare/log" 2>&1 || {
         cat "$bare/log"
         refuse "no bare root"
@@ -41,22 +41,22 @@ make_bare_root() {
         echo "deb $bare_security $2-security main" >>"$bare_sources"
     fi
     sed 's/^deb /deb-src /' "$bare_sources" >"$bare_sources.d/sources.list"
-    echo force-unsafe-io >"$bare/base/etc/dpkg/dpkg.cfg.d/unsafe-io" # nobody needs it after a crash
-    # A mirror may stand still, or the clock run ahead of it.
+    echo force-unsafe-io >"$bare/base/etc/dpkg/dpkg.cfg.d/unsafe-io" # need not survive a crash
+    # The mirror may be stale, or the clock ahead of it.
     echo 'Acquire::Check-Valid-Until "false";' >"$bare/base/etc/apt/apt.conf.d/99still"
 }
 
-mirror_of() { # LABEL: the one that apt uses here
-    # shellcheck disable=SC2016 # apt-get's own format
+mirror_of() { # LABEL: prints the mirror that apt uses here
+    # shellcheck disable=SC2016 # apt-get's format
     apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' "Label: $1" |
         sort -u | head -n 1
 }
 
-# in_root COMMANDS [USER_ID]: in $bare/base, in namespaces that end with the commands, so that nothing
-# is left mounted or running. With DISPLAY set, in the same screen.
+# in_root COMMANDS [USER_ID]: runs commands in $bare/base, in namespaces that end with the commands, so
+# that nothing is left mounted or running. If DISPLAY is set, they use the same screen.
 in_root() {
     mkdir -p "$bare/base/tmp/.X11-unix"
-    # shellcheck disable=SC2016 # expanded by the shell within
+    # shellcheck disable=SC2016 # expanded by the inner shell
     unshare --mount --pid --fork --kill-child sh -c '
         mount -t proc proc "$1/proc"
         mount -t devpts -o newinstance,ptmxmode=666 devpts "$1/dev/pts"
@@ -68,9 +68,9 @@ in_root() {
         in_root "$bare/base" "$1" "${2:-0}" "${DISPLAY-}"
 }
 
-# write_entrance FILE ROOT PROGRAM FOLDER: a command that is PROGRAM in the Debian in ROOT, for the
-# tests of windows: with the environment of here, on the same screen, and with FOLDER and /tmp of here.
-# Its process is the program's.
+# write_entrance FILE ROOT PROGRAM FOLDER: writes a command for the tests of windows that runs PROGRAM
+# in the Debian in ROOT, with the environment, screen, FOLDER and /tmp of the host. The command execs,
+# so that its process is the program's.
 write_entrance() {
     mkdir -p "$2$4"
     cat >"$1" <<EOF

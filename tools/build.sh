@@ -1,21 +1,21 @@
 # shellcheck shell=sh
 # SPDX-License-Identifier: MIT
-# What ./play, ./check and some tests share: finding and installing the packages that a build needs,
-# and building. To be read with `.` after `root` was set to the folder of the tree.
+# Shared by ./play, ./check and some tests: finds and installs the packages that a build needs, and
+# builds. To be sourced after `root` is set to the source tree.
 : "${root:?}"
 
-# Packages found missing, in Debian's names, and the architecture that dpkg has to be told of before
-# it takes those that end with it, as in libsqlite3-dev:i386.
+# The missing packages, by Debian's names, and the architecture that must be added to dpkg before
+# packages with its suffix, such as libsqlite3-dev:i386, can be installed.
 missing=
 foreign=
 
-need() { # package command...: the package is missing if the command fails
+need() { # package command...: records the package as missing if the command fails
     need_package=$1
     shift
     "$@" >/dev/null 2>&1 || missing="$missing $need_package"
 }
 
-any_command() { # whether one of these commands is there
+any_command() { # whether one of these commands exists
     for any_name; do
         if command -v "$any_name" >/dev/null 2>&1; then
             return 0
@@ -24,7 +24,7 @@ any_command() { # whether one of these commands is there
     return 1
 }
 
-library() { # whether pkg-config knows the library, or would once it is installed itself
+library() { # whether pkg-config knows the library, or would if it were installed itself
     if any_command pkg-config; then
         pkg-config --exists "$1"
     else
@@ -32,15 +32,15 @@ library() { # whether pkg-config knows the library, or would once it is installe
     fi
 }
 
-c_compiler() { # the compiler that CMake will take
+c_compiler() { # prints the compiler that CMake will use
     command -v cc || command -v gcc
 }
 
-c_headers() { # gcc without recommended packages comes without the C library's headers
+c_headers() { # gcc without its recommended packages lacks the C library's headers
     printf '#include <stdio.h>\n' | "$(c_compiler)" -E -
 }
 
-need_build_packages() { # the compiler and all that a window needs
+need_build_packages() { # the compiler and everything the window needs
     need gcc c_compiler
     need libc6-dev c_headers
     need cmake any_command cmake
@@ -58,14 +58,14 @@ need_build_packages() { # the compiler and all that a window needs
     done
 }
 
-# apt_install PACKAGE...: without questions. The package lists of a machine may be missing or too
-# old, so they are fetched first. All of it is one command, so that a sudo that fails is asked once.
-# An architecture whose packages could not be had is taken back.
+# apt_install PACKAGE...: installs without questions. The package lists may be missing or outdated, so
+# they are fetched first. It is a single command, so that a failing sudo asks only once. If the packages
+# cannot be installed, an architecture added for them is removed again.
 apt_install() {
     if [ -t 2 ]; then
         set -- -o Dpkg::Progress-Fancy=1 "$@"
     fi
-    # shellcheck disable=SC2016,SC2086 # for the inner shell; $as_root is empty or sudo
+    # shellcheck disable=SC2016,SC2086 # expanded by the inner shell; $as_root is empty or sudo
     $as_root sh -c '
         foreign=$1
         shift
@@ -82,7 +82,7 @@ apt_install() {
     ' apt_install "$foreign" -o DPkg::Lock::Timeout=300 "$@" </dev/null >&2
 }
 
-# install_missing PURPOSE: installs what need() found missing; ends the script when it cannot.
+# install_missing PURPOSE: installs what need() found missing; exits if it cannot.
 install_missing() {
     if [ -z "$missing" ]; then
         return
@@ -121,11 +121,11 @@ install_missing() {
     fi
 }
 
-is_of_tree() { # FOLDER: whether it is a build folder of this tree, where the tree is now
+is_of_tree() { # FOLDER: whether it is a build folder of this tree at its present location
     grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$1/CMakeCache.txt" 2>/dev/null
 }
 
-# configure FOLDER OPTIONS...: a build folder from the tree, taken anew if the tree was moved.
+# configure FOLDER OPTIONS...: configures a build folder, from scratch if the tree was moved.
 configure() {
     configure_folder=$1
     shift
@@ -143,7 +143,7 @@ configure() {
     cmake -S "$root" -B "$configure_folder" "$@"
 }
 
-c_files() { # of the tree
+c_files() { # lists those of the tree
     (cd "$root" && find include src tests assets tools -name '*.[ch]' -type f)
 }
 
@@ -151,7 +151,7 @@ processors() {
     getconf _NPROCESSORS_ONLN
 }
 
-# compile FOLDER OPTIONS...: on all processors.
+# compile FOLDER OPTIONS...: builds on all processors.
 compile() {
     compile_folder=$1
     shift

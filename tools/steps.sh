@@ -1,17 +1,17 @@
 # shellcheck shell=sh
 # SPDX-License-Identifier: MIT
-# The steps of a check: runs them one by one, shows what fails, and counts. To be read with `.`
-# after tools/build.sh.
+# The steps of a check: runs them one by one, shows what fails, and counts. To be sourced after
+# tools/build.sh.
 passed=0
 failed=0
 skipped=0
-passed_over= # what was, and why
+passed_over= # skipped steps, and why
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-show_log() { # what failed, set in so that the results stay readable
+show_log() { # prints the log indented, so that the results stay readable
     sed 's/^/    /' "$log"
 }
 
@@ -25,8 +25,8 @@ pass_over() { # name, reason: a step that cannot be run here
     echo "--      $1: passed over, $2"
 }
 
-# step NAME COMMAND...: runs it and counts how it ends: well with 0; with 77 it is passed over, and
-# the last line that it prints says why. Lines `passed over: NAME (REASON)` are for parts of it.
+# step NAME COMMAND...: runs it and counts the result: status 0 is a pass, 77 means skipped for the
+# reason on its last line. Lines `passed over: NAME (REASON)` report skipped parts.
 step() {
     step_name=$1
     shift
@@ -50,9 +50,9 @@ step() {
     esac
 }
 
-# run_tests NAME FOLDER OPTIONS...: runs the tests of a build, counting each. Options are of ctest.
-# One more than there are processors, as those of windows mostly wait. The limit is for a test that
-# hangs.
+# run_tests NAME FOLDER OPTIONS...: runs the tests of a build, counting each. Options go to ctest. Runs
+# one more test at a time than there are processors, as tests of windows mostly wait. The timeout is for
+# a test that hangs.
 run_tests() {
     tests_name=$1
     tests_folder=$2
@@ -69,7 +69,7 @@ run_tests() {
     done
     tests_failed=$((tests_total - tests_passed - $(echo "$tests_skipped" | wc -w)))
     if [ "$tests_failed" -eq 0 ] && { [ "$tests_status" -ne 0 ] || [ "$tests_total" -eq 0 ]; }; then
-        tests_failed=1 # ctest itself failed, or found nothing to run
+        tests_failed=1 # ctest itself failed, or found no tests
     fi
     passed=$((passed + tests_passed))
     failed=$((failed + tests_failed))
@@ -81,7 +81,7 @@ run_tests() {
     fi
 }
 
-# end_steps: what all came to. Fails when anything did.
+# end_steps: prints the totals; fails if anything failed.
 end_steps() {
     echo "Passed over: ${passed_over:-nothing}"
     echo "$passed passed, $failed failed, $skipped skipped"

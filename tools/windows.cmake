@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# The toolchain for Windows: Debian's mingw-w64 for x86_64, and libraries from where
-# tools/windows-libraries has put them.
+# The toolchain for Windows: Debian's mingw-w64 for x86_64, and the libraries that
+# tools/windows-libraries has built.
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
 set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc)

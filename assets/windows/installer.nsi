@@ -1,10 +1,10 @@
 ; SPDX-License-Identifier: MIT
-; The installer for Windows, for one person and without an administrator. tools/windows gives VERSION,
-; LISTS (the folder of the two lists of files), ICON and OUT.
+; The installer for Windows, for one user, without administrator rights. tools/windows defines VERSION,
+; LISTS (the folder of the two file lists), ICON and OUT.
 Unicode true
 Target amd64-unicode
 SetCompressor /SOLID lzma
-SetDateSave off ; else two installers of the same files differ
+SetDateSave off ; makes the installer reproducible
 ManifestDPIAware true
 Name "Trounce"
 OutFile "${OUT}"
@@ -32,7 +32,7 @@ VIAddVersionKey "LegalCopyright" "Copyright © 2026 The Trounce authors. MIT lic
 !insertmacro MUI_UNPAGE_CONFIRM
 !insertmacro MUI_UNPAGE_INSTFILES
 
-; In the language of the system; English where it is none of these.
+; Uses the system's language; English if it is none of these.
 !macro SPEAK LANGUAGE RUNS KEEP
     !insertmacro MUI_LANGUAGE "${LANGUAGE}"
     LangString RUNS ${LANG_${LANGUAGE}} "${RUNS}"
@@ -57,7 +57,7 @@ VIAddVersionKey "LegalCopyright" "Copyright © 2026 The Trounce authors. MIT lic
 !insertmacro SPEAK "Swedish" "Trounce är öppet. Stäng det och försök igen." \
     "Behålla din historik och dina inställningar?"
 
-; A program that runs cannot be written to, nor removed. Gives up where nobody is asked.
+; A running program can be neither overwritten nor removed. Gives up in a silent installation.
 !macro WAIT_UNTIL_CLOSED PROGRAM
     ${If} ${FileExists} "$INSTDIR\${PROGRAM}"
         ${Do}
@@ -78,7 +78,7 @@ VIAddVersionKey "LegalCopyright" "Copyright © 2026 The Trounce authors. MIT lic
 Section "Trounce" PROGRAM
     !insertmacro WAIT_UNTIL_CLOSED "Trounce.exe"
     !insertmacro WAIT_UNTIL_CLOSED "trounce.com"
-    ; Of another version, whose files have other names, nothing stays.
+    ; Removes every file of another version, which may have other names.
     ReadRegStr $0 HKCU "${UNINSTALL}" "InstallLocation"
     ${If} $0 != ""
     ${AndIf} ${FileExists} "$0\uninstall.exe"

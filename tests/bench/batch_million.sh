@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Measure the batch solver: a thousand games, then a million, made by a fixed seed. Prints seconds
-# and the most memory held, which has to be the same for both. To be run by hand; takes about a
-# minute and needs GNU time.
+# Measures the batch solver on a thousand games, then a million, made from a fixed seed. Prints seconds
+# and peak memory, which should be the same for both. Run by hand; takes about a minute and needs GNU
+# time.
 #
 # Usage: tests/bench/batch_million.sh build/trounce
 set -eu

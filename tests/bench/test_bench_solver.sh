@@ -1,8 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# bench_solver: the tables, the JSON, boards and lexicons good and bad. No check depends on how fast
-# anything is.
-# shellcheck disable=SC2016 # what awk gets is for awk
+# Tests bench_solver: the tables, the JSON, good and bad boards and lexicons. No check depends on speed.
+# shellcheck disable=SC2016 # expanded by awk
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/../cli/lib.sh"
@@ -10,13 +9,14 @@ set -u
 words=$source_dir/assets/lexicon/tier-10.txt
 unset TROUNCE_SIMD
 
-# bench ARGUMENT...: runs the program, as run() of lib.sh does.
+# bench ARGUMENT...: runs the program, like run() of lib.sh.
 bench() {
     run "$@"
     ran="bench_solver $*"
 }
 
-# has_rows HEADING WAYS: a table of this heading has a row for each way, with `kinds` numbers above 0.
+# has_rows HEADING WAYS: checks that the table with this heading has a row for each way, with `kinds`
+# numbers above 0.
 has_rows() {
     check "has a table '$1' with rows of $2" awk -v heading="$1" -v ways="$2" -v kinds="$kinds" '
         index($0, heading) == 1 { is_in = 1; next }
@@ -31,7 +31,7 @@ has_rows() {
         END { exit wrong > 0 || seen != split(ways, all, " ") }' "$work/out"
 }
 
-# has_all WAYS: all tables for these ways.
+# has_all WAYS: checks all tables for these ways.
 has_all() {
     has_rows 'Scores: how many times' "walk $1"
     has_rows 'Words listed: how many times' "walk $1"
@@ -41,7 +41,7 @@ has_all() {
         -e '^Cycles a state: this machine has no counter' "$work/out"
 }
 
-# Every way that there is: measured, or named as missing.
+# Every way is measured or reported as missing.
 bench --lexicon "$words" --count 3
 ends 0
 check 'writes an error' [ ! -s "$work/err" ]
@@ -62,7 +62,7 @@ kinds=4
 has_all "${ways# }"
 cp "$work/out" "$work/first"
 
-# The boards come from the seed: what they hold is always the same, and other seeds hold other things.
+# The boards depend only on the seed.
 states() {
     grep '^states a board' "$1"
 }
@@ -82,7 +82,7 @@ bench --lexicon "$words"
 complains "bench_solver: TROUNCE_SIMD: there is no 'fast'; there are portable, avx2 and avx512"
 unset TROUNCE_SIMD
 
-# Boards of a file.
+# Boards from a file.
 printf 'hi/of\n\nqu a/th .\ncode\r\n' >"$work/boards.txt"
 kinds=1
 bench --lexicon "$words" --boards "$work/boards.txt"
@@ -103,7 +103,7 @@ bench --boards "$work/boards.txt"
 check 'is mapped' grep -qE '^Lexicon  [0-9]{6} words, [0-9.]+ MB mapped, open after' "$work/out"
 
 # JSON.
-is_json() { # read by a program that knows it
+is_json() { # WAYS SEED,KINDS: checked by Python
     python3 -c '
 import json, sys
 bench = json.load(open(sys.argv[1]))
@@ -147,7 +147,7 @@ printf 'zzzzz\n' >"$work/few.txt"
 bench --lexicon "$work/few.txt" --boards "$work/boards.txt"
 ends 0
 
-# What it refuses.
+# Bad arguments and boards.
 bench fast
 complains "bench_solver: there is no use for 'fast'"
 bench --count 0
@@ -160,7 +160,7 @@ bench --lexicon "$work/none.txt"
 complains "bench_solver: $work/none.txt: No such file or directory"
 bench --lexicon "$words" --boards "$work/none.txt"
 complains "bench_solver: $work/none.txt: No such file or directory"
-refuses_boards() { # what follows the name of the file in the complaint
+refuses_boards() { # TEXT: what follows the file's name in the complaint
     bench --lexicon "$words" --boards "$work/bad.txt"
     complains "bench_solver: $work/bad.txt$1"
 }
@@ -176,7 +176,7 @@ printf 'ca\000e\n' >"$work/bad.txt"
 bench --lexicon "$words" --boards "$work/bad.txt"
 ends 2
 
-# So many paths that the walk would not end.
+# So many paths that the walk would never end.
 awk 'BEGIN { word = "a"; for (i = 0; i < 40; i++) print word = word "a" }' >"$work/endless.txt"
 printf 'abcdefghijklmnop\naaaaaaaaaaaaaaaa\n' >"$work/bad.txt"
 bench --lexicon "$work/endless.txt" --boards "$work/bad.txt"

@@ -1,10 +1,10 @@
-# shellcheck shell=sh disable=SC2034,SC2154 # what is here is for the scripts, which set pid
+# shellcheck shell=sh disable=SC2034,SC2154 # variables are for the scripts, which set pid
 # SPDX-License-Identifier: MIT
-# What the tests of the text commands share: running the built program and looking at what came of
-# it. To be read with `.` by a script that was given the program, the folder of the sources and,
-# where it takes one to run the program, an emulator.
+# Shared by the tests of the text commands: runs the built program and checks the results. To be sourced
+# by a script whose arguments are the program, the source folder and, if needed to run the program, an
+# emulator.
 trounce=${1:?the program}
-exe= # what names of programs end with
+exe= # suffix of program names
 windows=
 case $trounce in
 *.exe)
@@ -20,7 +20,7 @@ player=
 trap 'rm -rf "$work" ${player:+"$player"}' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
-if [ $# -gt 2 ]; then # programs of another processor: each is wrapped into what starts them
+if [ $# -gt 2 ]; then # programs for another processor: each gets a wrapper that starts the emulator
     mkdir -p "$work/built/tests"
     for program in "$(basename "$trounce")" tests/make_history$exe tests/make_challenge$exe \
         tests/richness$exe; do
@@ -33,12 +33,12 @@ if [ $# -gt 2 ]; then # programs of another processor: each is wrapped into what
         "$work/built/"
     trounce=$work/built/$(basename "$trounce")
 fi
-# give_player: from now on whoever plays is somebody else, whose folder is $player.
+# give_player: switches to another player, whose folder is $player.
 give_player() {
     XDG_DATA_HOME=$work/home
     export XDG_DATA_HOME
     player=$XDG_DATA_HOME/trounce
-    if [ "$windows" ]; then # that of the one that the emulator has
+    if [ "$windows" ]; then # the folder of the emulator's user
         player=$("$emulator" cmd /c 'echo %APPDATA%' | tr '\134' / | tr -d '\r')
         player=$WINEPREFIX/drive_c/${player#C:/}/Trounce
     fi
@@ -50,13 +50,13 @@ status=0
 ran=
 : >"$work/in"
 
-# given FORMAT ARGUMENT...: the input of the next run, as by printf; else it is empty.
+# given FORMAT ARGUMENT...: sets the input of the next run, like printf; otherwise it is empty.
 given() {
-    # shellcheck disable=SC2059 # that is what it is for
+    # shellcheck disable=SC2059 # the format is meant to vary
     printf "$@" >"$work/in"
 }
 
-# run ARGUMENT...: runs the program; what it writes goes to $work/out and $work/err.
+# run ARGUMENT...: runs the program; its output goes to $work/out and $work/err.
 run() {
     ran="trounce $*"
     status=0
@@ -64,7 +64,7 @@ run() {
     : >"$work/in"
 }
 
-# check TEXT COMMAND...: counts, and reports a command that fails.
+# check TEXT COMMAND...: counts a check, and reports it if the command fails.
 check() {
     check_text=$1
     shift
@@ -77,12 +77,13 @@ check() {
     fi
 }
 
-# ends STATUS: how the last run has to have ended.
+# ends STATUS: checks the status of the last run.
 ends() {
     check "ended with $status, not $1" [ "$status" -eq "$1" ]
 }
 
-# writes FORMAT ARGUMENT...: what the last run has to have written, byte for byte, and no error.
+# writes FORMAT ARGUMENT...: checks the output of the last run, byte for byte, and that there is no
+# error.
 writes() {
     # shellcheck disable=SC2059
     printf "$@" >"$work/expected"
@@ -96,20 +97,20 @@ writes_file() {
     check "writes an error" [ ! -s "$work/err" ]
 }
 
-# complains TEXT: the one line that the last run has to have written as its error, with status 2.
+# complains TEXT: checks that the last run wrote this single line as its error, and status 2.
 complains() {
     ends 2
     printf '%s\n' "$1" >"$work/expected"
     check "complains otherwise than '$1'" cmp -s "$work/expected" "$work/err"
 }
 
-# shows TEXT: something that the output of the last run has to contain.
+# shows TEXT: checks that the output of the last run contains the text.
 shows() {
     check "does not show '$1'" grep -qF -- "$1" "$work/out"
 }
 
-# waits_for TEXT FILE: until the file contains the text, or the program $pid has ended. Five minutes are
-# for one that hangs.
+# waits_for TEXT FILE: waits until the file contains the text or the program $pid has ended; gives up on
+# one that hangs after five minutes.
 waits_for() {
     for _ in $(seq 6000); do
         waits_on=$(kill -0 "$pid" 2>/dev/null && echo yes)
@@ -122,7 +123,7 @@ waits_for() {
     return 1
 }
 
-# random_games COUNT SEED: games for the batch solver, without their number.
+# random_games COUNT SEED: prints games for the batch solver, without their number.
 random_games() {
     awk -v count="$1" -v seed="$2" 'BEGIN {
         srand(seed)
@@ -138,7 +139,7 @@ random_games() {
     }'
 }
 
-# finish: what a script ends with.
+# finish: prints the counts; every script ends with it.
 finish() {
     echo "$checks checks, $failures failed"
     [ "$failures" -eq 0 ] && [ "$checks" -gt 0 ]

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The batch solver through the built program: known output, what it refuses, and its memory.
+# Tests batch in the built program: known output, bad input, and memory use.
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -11,7 +11,7 @@ run batch --lexicon "$dictionary"
 ends 0
 writes_file "$data/batch-edge.out"
 
-# Any white space will do.
+# Any white space separates.
 tr '\n' ' ' <"$data/batch-edge.in" >"$work/in"
 run batch --lexicon="$dictionary" --words all
 writes_file "$data/batch-edge.out"
@@ -19,7 +19,7 @@ sed 's/$/\r/' "$data/batch-edge.in" >"$work/in"
 run batch --lexicon "$dictionary"
 writes_file "$data/batch-edge.out"
 
-# Each word once; a game does not remember the one before.
+# Each word once per game.
 awk '/^Words/ || /^$/ { split("", seen) } /^$/ || !seen[$0]++' "$data/batch-edge.out" \
     >"$work/unique"
 cp "$data/batch-edge.in" "$work/in"
@@ -29,7 +29,7 @@ given '2\ncase\nmopi\nstre\nnapd\ncase\nmopi\nstre\nnapd\n'
 run batch --lexicon "$dictionary" --words unique
 writes 'Words for Game #1:\ncorpse\naorta\n\n\nWords for Game #2:\ncorpse\naorta\n\n\n'
 
-# A Q is a Q, and either case is taken.
+# Q is a plain letter, and case does not matter.
 printf 'qat\nquat\naqua\nqi\nqis\n' >"$work/q.txt"
 given '1\nQaxx\nsitx\nxxxx\nxxxx\n'
 run batch --lexicon "$work/q.txt"
@@ -40,8 +40,8 @@ run batch --lexicon "$dictionary"
 writes ''
 ends 0
 
-# What it refuses, and where; what came before it is solved.
-refuses() { # input message
+# Bad input, and its place; the games before it are solved.
+refuses() { # INPUT MESSAGE
     given "$1"
     run batch --lexicon "$dictionary"
     complains "trounce batch: standard input:$2"
@@ -71,7 +71,7 @@ complains "trounce batch: $work/count.txt:1: the first line announces 3 words, b
 run batch --words some
 complains "trounce batch: --words takes all or unique, not 'some' (see trounce batch --help)"
 
-# With the game's own words: both orders find the same words, and so does solve.
+# With the game's own words: all and unique find the same words, and so does solve.
 { echo 20; random_games 20 7; } >"$work/games"
 cp "$work/games" "$work/in"
 run batch
@@ -90,13 +90,13 @@ sed 1d "$work/out" | cut -f 2 | sort >"$work/solve"
 check 'solve lists the same' cmp -s "$work/batch" "$work/solve"
 check 'there is something to list' [ "$(wc -l <"$work/batch")" -gt 300 ]
 
-# A word without an end is refused when it is longer than any board.
+# An endless word is refused once it is longer than any board.
 given '1\n%070000d' 0
 run batch
 complains 'trounce batch: standard input:2:1: more than 65536 bytes on end: no board is as long'
 
-# The memory does not grow with the games. A pipe holds 64 KB, the program reads no more at a time:
-# when it has taken 5,000 games of 21 bytes, the first thousands of them are solved.
+# Memory does not grow with the number of games. A pipe holds 64 KB, and the program reads no more at a
+# time: once it has taken 5,000 games of 21 bytes, the first thousands of them are solved.
 ran='trounce batch, many games'
 mkfifo "$work/pipe"
 "$trounce" batch <"$work/pipe" >"$work/out" 2>"$work/err" &

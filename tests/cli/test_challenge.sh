@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# challenge through the built program: lines that are whole, cut, changed, of other dice and words.
+# Tests challenge in the built program: intact, truncated and changed lines, other dice and words.
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -8,13 +8,13 @@ set -u
 printf 'tea\neat\nate\nseat\neats\nteas\nsea\n' >"$work/words.txt"
 dice=$source_dir/assets/dice/new_1987_16.txt
 
-# made BOARD RULES SECONDS NAME WORD...: $line becomes the line of such a challenge.
+# made BOARD RULES SECONDS NAME WORD...: sets $line to the line of such a challenge.
 made() {
     line=$("$(dirname "$trounce")/tests/make_challenge$exe" "${language-en}" "$work/words.txt" "$dice" \
         "$@")
 }
 
-# On typed letters.
+# A board of typed letters.
 made tesa classic 90 Zoë seat ate
 run challenge --lexicon "$work/words.txt" "$line"
 ends 0
@@ -23,9 +23,9 @@ writes 'T  E\nS  A\n\nBoard   tesa\nRules   classic\nTime    90 seconds\nFrom   
 ate   1'
 cp "$work/out" "$work/whole"
 
-# Broken by blanks and lines, in a message, in either case.
+# With spaces and line breaks, within a message, in either case.
 spaced=$(echo "$line" | sed 's/\(.......\)/\1 /g; s/^T 1/T1/')
-# shellcheck disable=SC2086 # that is how it comes
+# shellcheck disable=SC2086 # split on purpose
 run challenge --lexicon "$work/words.txt" $spaced
 writes_file "$work/whole"
 run challenge --lexicon "$work/words.txt" "Your turn:
@@ -33,7 +33,7 @@ run challenge --lexicon "$work/words.txt" "Your turn:
 good luck"
 writes_file "$work/whole"
 
-# What it refuses, with the board where it can be had.
+# Bad lines; the board is printed if it can be read.
 run challenge --lexicon "$work/words.txt" "${line%???}"
 complains "trounce challenge: challenge:1:$((${#line} - 2)): the challenge is cut off: it is to end \
 in a 1"
@@ -55,7 +55,7 @@ run challenge --lexicon "$work/fewer.txt" "$line"
 complains 'trounce challenge: the challenge was made with another word list'
 shows 'Found   2 of 7 words'
 
-# On the board of a code, with nothing else to say.
+# The board of a code, and nothing else.
 made NBSFC-84LYT four 0 ''
 run challenge --lexicon "$work/words.txt" "$line"
 ends 0
@@ -83,7 +83,7 @@ sed 's/AEIRST/AEIRSU/' "$dice" >"$work/other.txt"
 run challenge --lexicon "$work/words.txt" --dice "$work/other.txt" "$line"
 complains 'trounce challenge: the code was made with other dice'
 
-# In another language: typed letters want it named, a code names its own.
+# In another language: typed letters require --language, a code names its own.
 if [ -f "$(dirname "$trounce")/languages/de/language.txt" ]; then
     language=$source_dir/assets/languages/de/language.txt
     dice=$source_dir/assets/languages/de/dice-16.txt

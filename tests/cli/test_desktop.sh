@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The man page against the built program: the same options, examples that are true. What the
-# completion offers, which the program prints. And what a desktop is told of the game.
+# Tests that the man page matches the built program (same options, true examples), what the printed
+# completion offers, and the files for desktops.
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -9,20 +9,20 @@ set -u
 page=$source_dir/assets/desktop/trounce.6
 completion=$(dirname "$trounce")/trounce.bash
 commands='tray batch solve find lexicon shake challenge scrambler hunt history'
-cp "$page" "$work/err" # shown where a check fails
+cp "$page" "$work/err" # shown if a check fails
 : >"$work/err"
 
-# The section of the man page that belongs to a command, dashes as they are typed.
+# section NAME: prints that section of the man page, with plain dashes.
 section() {
     awk -v name="$1" '/^\.SH/ { is_in = $2 == name } is_in' "$page" | sed 's/\\-/-/g'
 }
 
-# The options that stand at the beginnings of lines of the page.
+# Prints the options at the beginnings of lines of the page.
 page_options() {
     grep -oE -- '^\\fB--[a-z]+.*' | grep -oE -- '\\fB--[a-z]+' | grep -oE -- '--[a-z]+' | sort -u
 }
 
-# COMMAND LINE...: what bash offers after it; the last word is being typed.
+# offers WORD...: prints what bash offers for this command line, whose last word is being typed.
 offers() {
     bash -c '
         . "$1"
@@ -105,8 +105,8 @@ if grep -q "' --data'" "$completion"; then
 fi
 rmdir words
 
-# The examples of the man page: a line that begins with "$ " and what it prints. Blanks at the ends
-# of lines are nothing to be seen on paper.
+# The examples of the man page: a line that begins with "$ ", followed by its output. Trailing spaces
+# are ignored, as nobody sees them.
 printf 'cat\ndog\nhen\n' >words.txt
 mkdir bin
 ln -s "$trounce" bin/trounce
@@ -130,7 +130,7 @@ if command -v groff >/dev/null; then
     check 'is well-formed' [ ! -s "$work/out" ]
 fi
 
-# All name the version of the program.
+# All of them name the program's version.
 run --version
 version=$(sed -n 's/^Trounce //p' "$work/out")
 check 'has a version' [ -n "$version" ]
@@ -152,7 +152,7 @@ if [ -f "$metainfo" ]; then # there is a window
         check 'is valid' [ ! -s "$work/err" ]
     fi
     run --help
-    # shellcheck disable=SC2013 # an option has no blanks
+    # shellcheck disable=SC2013 # options have no spaces
     for option in $(sed -n 's/^Exec=trounce //p' "$entry"); do
         check "$entry names $option" grep -q "^ *$option " "$work/out"
     done

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# history through the built program: its three forms, the folders it looks in, files that are none.
+# Tests history in the built program: its three formats, the folders it reads, files that are invalid.
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -17,7 +17,7 @@ Began             Size  Rules    Way    Score  Stars  Words  Against          Bo
 2025-11-20 23:06  4x4   four     turns      2      -      2  scholar 0        NK7Q4-M2XPD  daily 2025-11-20
 END
 
-# Nothing was played yet, and nothing is made by looking.
+# Before anything was played: looking creates nothing.
 give_player
 run history
 ends 0
@@ -30,7 +30,7 @@ run history --format csv
 ends 0
 check 'one line of names' [ "$(wc -l <"$work/out")" -eq 1 ]
 
-# Where the window keeps it.
+# In the folders where the window keeps it.
 "$make_history" "$work/made.db"
 mkdir -p "$player"
 cp "$work/made.db" "$player/trounce.db"
@@ -74,7 +74,7 @@ cmp -s "$player/trounce.db" "$work/own/trounce.db"
 check 'the file is as it was' [ $? -eq 0 ]
 check 'and nothing beside it' [ "$(find "$work/own" -type f | wc -l)" -eq 1 ]
 
-# What cannot be.
+# Missing and damaged files, bad arguments.
 (
     unset HOME XDG_DATA_HOME
     [ -z "$windows" ] || exit 0

@@ -1,13 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# hunt through the built program: the same boards whatever the threads and shards, hunts that are
-# cut and go on, files that are no state of a hunt.
+# Tests hunt in the built program: the same boards with any number of threads and shards, interrupted
+# and resumed hunts, invalid state files.
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 cd "$work" || exit 1
 
-# Words of few letters, so that a run takes some milliseconds.
+# Words of few letters, so that a run takes only milliseconds.
 for a in a e i o r s t; do
     for b in a e n r s t; do
         printf '%s\n' "$a$b" "$b${a}n" "s$a$b" "${a}st$b" "r${a}t$b" "${b}${a}r${a}s"
@@ -15,13 +15,13 @@ for a in a e i o r s t; do
 done | sort -u >words.txt
 small="--lexicon words.txt --rules plain --size 3 --pool 20 --seed 7"
 
-# hunts ARGUMENT...: a hunt over the small list.
+# hunts ARGUMENT...: runs a hunt over the small list.
 hunts() {
     # shellcheck disable=SC2086 # options
     run hunt $small "$@"
 }
 
-# The same for a seed, whatever the threads.
+# A seed finds the same boards with any number of threads.
 hunts --runs 6
 ends 0
 cp out six
@@ -54,7 +54,7 @@ cp out drawn
 run hunt --lexicon words.txt --size 2x3 --pool 3 --seed "$seed"
 check 'the seed finds the same again' cmp -s drawn out
 
-# Shards: put together they are the whole.
+# Shards: together they find the same as a whole hunt.
 for shard in 0 1 2 3; do
     hunts --runs 6 --shard "$shard/4"
     ends 0
@@ -69,7 +69,7 @@ hunts --runs 2 --shard 3/4
 ends 0
 check 'a shard without runs finds nothing' [ ! -s out ]
 
-# A state: what is done is not done again, more runs can be added.
+# State: finished runs are not repeated, and runs can be added.
 hunts --runs 2 --state two.state
 ends 0
 cp out two
@@ -81,7 +81,7 @@ check 'the others are added' cmp -s six out
 check 'no run is done again' [ "$(grep -c '^run' err)" -eq 4 ]
 check 'nothing is left beside it' [ "$(find . -name 'two.state*' | wc -l)" -eq 1 ]
 
-# cut SIGNAL RUNS STATE: begins a hunt, or goes on with it, and cuts it once it has done a run.
+# cut SIGNAL RUNS STATE: begins or resumes a hunt, and signals it once it has done a run.
 cut() {
     rm -f err
     # shellcheck disable=SC2086
@@ -89,17 +89,17 @@ cut() {
     pid=$!
     ran="trounce hunt --runs $2, cut by $1"
     check 'gets going' waits_for 'run ' err
-    kill -s "$1" "$pid" 2>/dev/null # or it has come to its end
+    kill -s "$1" "$pid" 2>/dev/null # unless it has ended
     status=0
     wait "$pid" 2>/dev/null || status=$?
-    [ "$1" != KILL ] || [ "$status" -ne 137 ] || return 0 # what was not saved yet is lost
+    [ "$1" != KILL ] || [ "$status" -ne 137 ] || return 0 # unsaved results are lost
     ends 0
     check 'prints what it found' grep -qE '^[0-9]+ [a-z]{9}$' out
 }
 
-# Cut by a signal, once and again: this one would run for hours.
+# Interrupted again and again: this hunt would run for hours.
 end=TERM
-[ -z "$windows" ] || end=INT # by which nobody is asked to end there
+[ -z "$windows" ] || end=INT # Windows programs get no SIGTERM
 done_before=0
 for signal in INT $end INT; do
     cut "$signal" 1000000 long.state
@@ -108,8 +108,8 @@ for signal in INT $end INT; do
     done_before=${done_now:-0}
 done
 
-# The end is that of an uncut one, whether or not the signals come before it, and each run takes as
-# many scorings.
+# The result is that of an uninterrupted hunt, whether or not the signals come before its end, and each
+# run takes as many scorings.
 hunts --runs 40
 cp out whole
 grep '^run ' err | sort >whole.runs
@@ -118,7 +118,7 @@ for signal in INT KILL $end; do
     cut "$signal" 40 cut.state
     cp cut.state "cut.$signal"
     grep '^run ' err >>cut.runs
-    # A hunt that is at its end does no other run that could be waited for.
+    # A finished hunt does no further run to wait for.
     grep -q '^cut after' err || [ "$status" -eq 137 ] || break
 done
 [ -f "cut.$end" ] || cp cut.state "cut.$end"
@@ -129,27 +129,27 @@ grep '^run ' err >>cut.runs
 sort -u -o cut.runs cut.runs
 check 'each run has as many scorings' cmp -s whole.runs cut.runs
 
-# A pipe keeps no state.
+# A pipe cannot keep the state.
 if [ -z "$windows" ]; then
     mkfifo pipe
     run hunt --lexicon words.txt --state pipe
     complains 'trounce hunt: pipe: it is a pipe, not a file'
 fi
 
-# A state that was cut short is refused with one sentence.
+# A truncated state is refused with one sentence.
 size=$(wc -c <"cut.$end")
 for part in 1 2 3 4 5; do
     head -c $((size * part / 6)) "cut.$end" >bad.state
     run hunt --lexicon words.txt --state bad.state
     complains 'trounce hunt: bad.state: it is damaged'
 done
-# An empty file is one in which nothing was saved yet.
+# An empty file counts as a new one.
 : >new.state
 hunts --runs 6 --state new.state
 ends 0
 check 'begins in an empty file' cmp -s six out
 
-# What it refuses.
+# Bad states and arguments.
 hint='(see trounce hunt --help)'
 echo 'not a state' >bad.state
 run hunt --state bad.state --lexicon words.txt

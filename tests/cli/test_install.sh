@@ -1,12 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# ./install of the archive for any Linux: what it puts into a desktop's menu and takes out again, from
+# Tests ./install of the archive for any Linux: what it adds to a desktop's menu and removes again, from
 # a folder with a difficult name.
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 
-# An archive with a program that says how it was started.
+# An archive whose program prints how it was started.
 folder="$work/Željko’s  \"new\" \`\$HOME\` 5% \\ games"
 desktop=applications/trounce.desktop
 mkdir -p "$folder/share/applications" "$folder/share/icons/hicolor/48x48/apps" \
@@ -15,7 +15,7 @@ cp "$source_dir/assets/portable/install" "$folder/"
 cp "$source_dir/assets/desktop/trounce.desktop" "$folder/share/applications/"
 cp "$source_dir/assets/desktop/trounce-48.png" "$folder/share/icons/hicolor/48x48/apps/trounce.png"
 echo '<component/>' >"$folder/share/metainfo/trounce.metainfo.xml"
-# shellcheck disable=SC2016 # for the program
+# shellcheck disable=SC2016 # expanded by the program
 printf '#!/bin/sh\nprintf "%%s\\n" "$0" "$@"\n' >"$folder/trounce"
 chmod +x "$folder/trounce"
 trounce=$folder/install
@@ -23,17 +23,17 @@ export HOME="$work/home"
 unset XDG_DATA_HOME
 mkdir "$HOME"
 
-installed() { # what lies in the user's folder of data, a line each
+installed() { # [FOLDER]: prints the files in the user's data folder
     (cd "${1:-$HOME/.local/share}" 2>/dev/null && find . ! -type d | LC_ALL=C sort | tr '\n' ' ')
 }
 
-# value KEY FILE: its text, of the key's first line.
+# value KEY FILE: prints the unescaped value of the key's first line.
 value() {
     sed -n "s/^$1=//p" "$2" | head -n 1 | sed 's/\\\\/\\/g'
 }
 
-# starts FILE LINE WORD...: that the LINEth Exec, read as a desktop does, starts our program with these
-# words. Within its quotes the shell's rules are the same.
+# starts FILE LINE WORD...: checks that the LINEth Exec, read as desktops do, starts our program with
+# these words. Within quotes, the shell's rules are the same.
 starts() {
     starts_file=$1
     starts_line=$2
@@ -60,7 +60,7 @@ line=1
 sed -n 's/^Exec=trounce//p' "$folder/share/$desktop" | sed 1d >"$work/actions"
 while read -r words; do
     line=$((line + 1))
-    # shellcheck disable=SC2086 # words
+    # shellcheck disable=SC2086 # split on purpose
     starts "$to" $line $words
 done <"$work/actions"
 if command -v desktop-file-validate >/dev/null; then
@@ -73,7 +73,7 @@ run --user
 ends 0
 check 'a second time changes files' diff -r "$HOME" "$work/first"
 
-# From where the folder was moved to.
+# After moving the folder.
 mv "$folder" "$work/moved"
 folder=$work/moved
 trounce=$folder/install
@@ -82,7 +82,7 @@ ends 0
 starts "$to" 1
 check 'leaves other files' [ "$(installed)" = "$all" ]
 
-# Others' files stay, and what was played.
+# Other files and the history stay.
 mkdir "$HOME/.local/share/trounce"
 : >"$HOME/.local/share/trounce/trounce.db"
 : >"$HOME/.local/share/applications/other.desktop"
@@ -96,7 +96,7 @@ run --remove
 ends 0
 shows "Trounce is not in your desktop's menu"
 
-# Elsewhere, nowhere, and where nothing can be written.
+# Another data folder, none, and one that cannot be written.
 export XDG_DATA_HOME="$work/data of mine"
 run --user
 ends 0
@@ -119,7 +119,7 @@ ends 1
 check 'does not say what could not be made' \
     grep -qxF "install: $XDG_DATA_HOME could not be made" "$work/err"
 for words in '' '--system' '--user --user please'; do
-    # shellcheck disable=SC2086 # words
+    # shellcheck disable=SC2086 # split on purpose
     run $words
     ends 2
     check 'does not say how to use it' grep -q '^Usage: ./install --user' "$work/err"

@@ -1,13 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The text commands in other languages than English, through the built program.
+# Tests the text commands of the built program in languages other than English.
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 give_player
 own=$player/languages
 
-# says TEXT: a part of the one line that the last run has to have complained with.
+# says TEXT: checks that the last run complained in a single line that contains the text.
 says() {
     ends 2
     check "does not complain of '$1'" grep -qF -- "$1" "$work/err"
@@ -18,7 +18,7 @@ code_of() {
     sed -n 's/^Code    //p' "$work/out"
 }
 
-# A language that is left out of the build is not tested.
+# If a language is left out of the build, the test is skipped.
 run lexicon --languages
 ends 0
 shows 'code  name            in English         words    common  dice'
@@ -74,12 +74,12 @@ shows 'żółw'
 run solve --lexicon "$work/pl.lexicon" 'abcd'
 ends 2
 
-# Columns stand under one another whatever the bytes.
+# Columns are aligned for multibyte letters, too.
 printf 'äöü\nab\n' >"$work/de.txt"
 run solve --language de --rules plain --lexicon "$work/de.txt" 'ä ö ü a b a a a a'
 check 'aligned' grep -q '^ab    1$' "$work/out"
 
-# Boards, and codes that bring them back.
+# Boards, and the codes that bring them back.
 for code in de pl fr; do
     for size in 4 5 6; do
         run shake --language "$code" --size "$size"
@@ -119,7 +119,7 @@ ends 2
 run shake --code W2T4B-YAXXS-HV3
 ends 2
 
-# A board with letters that the other language has not.
+# A board with letters that the other language lacks.
 board_code=
 for _ in 1 2 3 4 5 6 7 8 9 10 11 12; do
     run shake --language pl
@@ -143,7 +143,7 @@ ends 2
 run scrambler --language fr --seed 3 --solution
 ends 0
 
-# What there is not.
+# Languages that do not exist.
 for command in solve find lexicon shake scrambler hunt; do
     case $command in
     find) run $command --language ../fr ab ba ;;
@@ -156,7 +156,7 @@ run solve --language xx abcd
 ends 2
 complains "trounce solve: there is no language 'xx' (trounce lexicon --languages lists them)"
 
-# A ninth language, in the folder of the player.
+# A ninth language, in the player's folder.
 mkdir -p "$own/br"
 printf 'name Brezhoneg\nenglish Breton\nletters aA bB eE kK zZ ñÑ\n' >"$own/br/language.txt"
 printf 'bak\nbakañ\nkez\n' >"$own/br/words.txt"

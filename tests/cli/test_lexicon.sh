@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# lexicon through the built program: every format, every question, and packing.
+# Tests lexicon in the built program: every format, every query, and packing.
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -31,10 +31,10 @@ run lexicon --list "$work/list.txt" --contains=cat
 ends 0
 writes 'cat\tyes\ncat\ncatalogue\ndog\n'
 
-# What is no file is not opened, and not replaced; what the shell has opened is read.
+# Pipes and devices are neither opened nor replaced; what the shell has opened is read.
 mkfifo "$work/pipe"
 for name in lexicon 'solve --lexicon' 'shake --dice' 'scrambler --words'; do
-    # shellcheck disable=SC2086 # a command with its option
+    # shellcheck disable=SC2086 # a command and its option
     run $name "$work/pipe"
     complains "trounce ${name%% *}: $work/pipe: it is a pipe, not a file"
 done
@@ -49,7 +49,7 @@ status=$?
 ends 0
 writes 'cat\n'
 
-# Every format holds the same words, and so does what is packed from it.
+# Every format holds the same words, and so does the lexicon packed from it.
 for name in dawg_tiny_cs106 dawg_tiny_prefix; do
     for ending in txt dat; do
         run lexicon "$data/$name.$ending" --list
@@ -73,7 +73,7 @@ Words        13
 Letters      1 to 17 (abcdefghijklmnopq)
 '
 
-# Tiers: of the game's own words, those that people know.
+# Tiers of the game's own words.
 own=$(dirname "$trounce")/trounce.lexicon
 run lexicon "$own" --tier 10 --list
 ends 0
@@ -87,7 +87,7 @@ check 'no rarer words' sh -c "! grep -q 'Tier 40' '$work/out'"
 run lexicon "$work/list.txt" --tier 10 --contains cat
 ends 0
 
-# Packing takes the place of a file at once, or leaves it and no other behind.
+# Packing replaces a file atomically, or leaves it alone and leaves nothing else behind.
 umask 022
 mkdir "$work/folder"
 printf 'old' >"$work/folder/out"
@@ -104,7 +104,7 @@ check 'nothing left behind' [ "$(find "$work/folder" | wc -l)" -eq 3 ]
 run lexicon "$work/list.txt" --pack "$work/nowhere/out"
 complains "trounce lexicon: $work/nowhere/out: No such file or directory"
 
-# What it refuses.
+# Bad arguments and lists.
 hint='(see trounce lexicon --help)'
 run lexicon
 complains "trounce lexicon: it takes the name of a word list first $hint"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# ./play in trees that are the player's own, read-only or another user's, and on machines that lack
-# packages. Compiler, cmake, apt-get and sudo are made up here: nothing is built or installed.
+# Tests ./play in trees that are the player's own, read-only or another user's, and on machines that
+# lack packages. Compiler, cmake, apt-get and sudo are stubs: nothing is built or installed.
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -17,13 +17,13 @@ for tool in basename cat chmod dirname env getconf grep mkdir mktemp mv printf r
     ln -s "$(command -v "$tool")" "$work/bin/$tool"
 done
 
-# made_up NAME: a program, from what it does.
+# made_up NAME: makes a stub program of the script on standard input.
 made_up() {
     { echo '#!/bin/sh' && echo "work='$work'" && cat; } >"$work/bin/$1"
     chmod +x "$work/bin/$1"
 }
 
-# What is done is written down in $work/done; what is to go wrong is in $work/faults.
+# Stubs log what they do in $work/done, and fail as told by $work/faults.
 made_up cc <<'END'
 exit 0
 END
@@ -67,7 +67,7 @@ chmod +x "$2/trounce"
 echo '[100%] Linking C executable'
 END
 
-# The player is never root, who may write wherever it likes.
+# The player must not be root, who can write anywhere.
 : >"$work/done"
 as_player=
 if [ "$(id -u)" -eq 0 ]; then
@@ -83,7 +83,7 @@ exec $as_player env -i PATH='$work/bin' HOME="\${home:-$home}" XDG_CACHE_HOME="\
 END
 chmod +x "$trounce"
 
-# fresh: a tree that was never built, of the player, on a machine that has all packages.
+# fresh: makes a tree of the player's that was never built, on a machine that has all packages.
 fresh() {
     chmod -R u+w "$tree"
     rm -rf "$tree/build" "$home/.cache" "$work/elsewhere" "$work/faults"
@@ -96,7 +96,7 @@ own() {
     [ -z "$as_player" ] || chown -R 65534:65534 "$tree"
 }
 
-# plays FOLDER ERROR...: the game of that folder has to have been played, and these lines told.
+# plays FOLDER LINE...: checks that the game in the folder was played and that these lines were printed.
 plays() {
     ends 0
     printf '%s/trounce --size 5\n' "$1" >"$work/expected"
@@ -107,7 +107,7 @@ plays() {
     check "tells something else than '$*'" cmp -s "$work/expected" "$work/err"
 }
 
-# did WORD...: all that has to have been done.
+# did WORD...: checks that exactly this was done.
 did() {
     done=$(tr '\n' ' ' <"$work/done")
     check "did '${done% }', not '$*'" [ "${done% }" = "$*" ]
@@ -118,7 +118,7 @@ tells() {
     check "does not tell '$1'" grep -qF -- "$1" "$work/err"
 }
 
-# In a tree of one's own: built where it lies, and looked after at each start.
+# In the player's own tree: built in place, and brought up to date at each start.
 fresh
 run --size 5
 plays "$tree/build" 'Building Trounce; this happens once.'
@@ -133,17 +133,17 @@ ends 1
 tells 'error: no such thing'
 tells "$tree/build/build.log"
 
-builds_in() { # FOLDER: what is told of it
+builds_in() { # FOLDER: prints the message about it
     echo "Building Trounce in $1 ($tree is read-only or another user's); this happens once."
 }
 
-# closed_tree HOW: what has to hold for a tree that the player cannot or shall not change.
+# closed_tree HOW: tests a tree that the player cannot or should not change.
 closed_tree() {
     fresh
     run
     "$1"
     : >"$work/done"
-    rm "$work/packages" # which only a build would need
+    rm "$work/packages" # only a build would need them
     run --size 5
     plays "$tree/build"
     did
@@ -157,7 +157,7 @@ closed_tree() {
 
     fresh
     run
-    printf '#!/bin/sh\nexit 127\n' >"$tree/build/trounce" # of another machine
+    printf '#!/bin/sh\nexit 127\n' >"$tree/build/trounce" # built for another machine
     "$1"
     run --size 5
     plays "$cached" "$(builds_in "$cached")"
@@ -192,7 +192,7 @@ if [ -n "$as_player" ]; then
     closed_tree another_users
 fi
 
-# Packages come with one sudo, before the eyes of the player.
+# Packages are installed with a single sudo, and the player sees the progress.
 fresh
 rm "$work/packages"
 run --size 5
@@ -232,7 +232,7 @@ ends 1
 did
 tells 'apt-get install --no-install-recommends libsdl2-dev'
 
-# On a terminal a build shows how far it is, and is gone when it is done.
+# On a terminal, a build shows its progress and clears it at the end.
 if command -v script >/dev/null; then
     fresh
     ran='play on a terminal'

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What tools/release refuses and makes, in a small tree with packers of its own.
+# Tests what tools/release refuses and makes, in a small tree with stub packers.
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -17,11 +17,11 @@ echo '/build*/' >"$tree/.gitignore"
 for kind in debian:.deb portable:-linux-x86_64.tar.xz windows:-windows-setup.exe \
     windows:-windows-x86_64.zip; do
     packer=$tree/tools/${kind%:*}
-    # shellcheck disable=SC2016 # for the packer
+    # shellcheck disable=SC2016 # expanded by the packer
     printf 'mkdir -p "$1" && echo %s >"$1/trounce-3.2.1%s"\n' "$kind" "${kind#*:}" >>"$packer"
     chmod +x "$packer"
 done
-# It takes root, and packages; not here.
+# Stubs for root and for packages.
 printf '#!/bin/sh\necho 0\n' >"$work/bin/id"
 for command in debootstrap dpkg-buildpackage dpkg-checkbuilddeps; do
     echo '#!/bin/sh' >"$work/bin/$command"
@@ -47,7 +47,7 @@ passed_for() { # COMMIT
 }
 
 for words in '' '--check' '3.2.1 please' '--all 3.2.1'; do
-    # shellcheck disable=SC2086 # words
+    # shellcheck disable=SC2086 # split on purpose
     run $words
     ends 2
 done
@@ -76,7 +76,7 @@ check 'has wrong checksums' [ $? -eq 0 ]
 tar -tf $out/trounce-3.2.1.tar.xz >"$work/out"
 check 'has another source' grep -qxF trounce-3.2.1/tools/release "$work/out"
 
-# shellcheck disable=SC2016 # for the packer
+# shellcheck disable=SC2016 # expanded by the packer
 echo 'echo $$ >"$1/trounce-3.2.1.deb"' >>tools/debian
 git commit -qam x
 passed_for "$(git rev-parse HEAD)"

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The Scrambler through the built program: its texts, moves, the way home that it prints.
+# Tests scrambler in the built program: its texts, moves, and the solution that it prints.
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -8,7 +8,7 @@ set -u
 printf 'cat\ndog\nhen\n' >"$work/words.txt"
 own="--words $work/words.txt --size 3"
 
-# The moves of the solution text, typed, end the game; its boards are those of the play.
+# Typing the moves of the printed solution ends the game, with the same boards on the way.
 for size in 3 4 5 6 7 8 9; do
     run scrambler --size $size --seed 7 --solution
     ends 0
@@ -46,7 +46,7 @@ writes "$grid$ask$grid$ask$grid$ask$grid$ask$grid$ask$grid$ask$grid$ask%s" \
     a c c e n t a h t a c t e n c a h t $slid $slid $slid $slid a c c e n t a h t \
     "Puzzle $code left after 0 moves.
 "
-# A line without an end is no command, whatever it ends with.
+# An overlong line is not a command, whatever it ends with.
 given '%070000d\nr1r' 0
 # shellcheck disable=SC2086
 run scrambler $own --seed 7
@@ -59,7 +59,7 @@ run scrambler --words "$work/words.txt" --code "$code"
 ends 0
 writes "$grid${ask}Puzzle $code left after 0 moves.\n" a c c e n t a h t
 
-# Without a seed another puzzle each time; its code brings it back.
+# Without a seed, each puzzle is different; its code brings it back.
 given ''
 run scrambler --size 5
 cp "$work/out" "$work/first"
@@ -71,7 +71,7 @@ given ''
 run scrambler --code "$code"
 writes_file "$work/first"
 
-# What it refuses.
+# Bad arguments and word lists.
 hint='(see trounce scrambler --help)'
 for size in 2 10 x; do
     run scrambler --size $size

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# shake through the built program: boards, codes that bring them back, other dice.
+# Tests shake in the built program: boards, the codes that bring them back, other dice.
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -10,7 +10,7 @@ code_of() {
 }
 
 for size in '' 4 5 6; do
-    # shellcheck disable=SC2086 # no size is no word
+    # shellcheck disable=SC2086 # no word if there is no size
     run shake ${size:+--size $size}
     ends 0
     side=${size:-4}
@@ -38,7 +38,7 @@ run shake --code NBSFC-84LYT
 ends 0
 shows 'Board   ktzeselpymuatgta'
 
-# The level is of the richness that was asked for.
+# The level matches the requested richness.
 level_of() {
     sed -n 's/^Level   richer than \([0-9]*\) % of boards$/\1/p' "$work/out"
 }
@@ -87,7 +87,7 @@ complains "trounce shake: the code was made with other dice than the game's: nam
 sed 's/AEIRST/AEIRSU/' "$work/dice.txt" >"$work/other.txt"
 run shake --dice "$work/other.txt" --code "$code"
 complains 'trounce shake: code: the code was made with other dice'
-# Dice from a file that are those of the game have the game's codes.
+# If the dice in a file are the game's, so are their codes.
 cp "$source_dir/assets/dice/classic_1976_16.txt" "$work/same.txt"
 run shake --dice "$work/same.txt"
 code=$(code_of)
@@ -95,7 +95,7 @@ cp "$work/out" "$work/first"
 run shake --code "$code"
 writes_file "$work/first"
 
-# What it refuses.
+# Bad codes, dice and arguments.
 hint='(see trounce shake --help)'
 run shake --code NBSFC-84LYV
 complains 'trounce shake: code: a character of the code is mistyped'

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# solve and find through the built program.
+# Tests solve and find in the built program.
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -43,7 +43,7 @@ check 'a header line' [ "$(head -n 1 "$work/out")" = "$(cat "$work/expected")" ]
 check 'a line a word' [ "$(wc -l <"$work/out")" -eq 10 ]
 shows 'cat/dog	coda	4	1'
 
-# Boards from standard input, a line each; a blank line is none.
+# Boards from standard input, one per line; blank lines are ignored.
 given 'cat/dog\n\n   \nqu a t .\r\nTh a t x'
 run solve --lexicon "$list" --format tsv --paths
 ends 0
@@ -64,14 +64,14 @@ run solve --lexicon "$list" ./.
 writes './.  (2x1)\n0 words, 0 points (four)\n'
 ends 0
 
-# More paths than are followed: what was found is written, and standard error says so.
+# Too many paths to follow: what was found is printed, with a warning on standard error.
 awk 'BEGIN { word = "aa"; while (length(word) < 40) print word = word "a" }' >"$work/as.txt"
 run solve --lexicon "$work/as.txt" --size 6x6 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
 ends 0
 shows '33 words, 561 points (four)'
 check 'says that words may be missing' grep -q 'words may be missing' "$work/err"
 
-# JSON is JSON, also of nothing and of what breaks off.
+# JSON is valid, even if empty or cut off by an error.
 is_json() {
     if command -v python3 >/dev/null; then
         python3 -m json.tool <"$work/out" >"$work/json"
@@ -119,7 +119,7 @@ sed 1d "$work/out" | cut -f 4 >"$work/points"
 sort -rn "$work/points" | cmp -s - "$work/points"
 check 'has more points below' [ $? -eq 0 ]
 
-# Every word that solve lists is one that find finds; the cells spell it.
+# find finds every word that solve lists, and its cells spell it.
 run solve --format tsv --paths $board
 sed 1d "$work/out" | cut -f 2 >"$work/words"
 sed 1d "$work/out" | cut -f 2,5 >"$work/paths"
@@ -132,12 +132,12 @@ awk -F '\t' -v board=$board '{
     if (spelt != $1) print
 }' "$work/paths" >"$work/wrong"
 check 'paths spell their words' [ ! -s "$work/wrong" ]
-# shellcheck disable=SC2046 # words
+# shellcheck disable=SC2046 # split on purpose
 run find $board $(cat "$work/words")
 ends 0
 check 'finds each' [ "$(wc -l <"$work/out")" -eq "$(wc -l <"$work/words")" ]
 
-# What solve refuses.
+# Bad boards, arguments and lists.
 run solve caseMopistrenap
 complains 'trounce solve: board 1: 15 letters: a 4 × 4 board has 16'
 run solve $board 'cas#'
@@ -179,7 +179,7 @@ complains "trounce solve: $work: Is a directory"
 run solve --lexicon "$work/empty"
 complains "trounce solve: $work/empty: there is nothing in it"
 
-# A line without an end is refused when it is longer than any board.
+# An endless line is refused once it is longer than any board.
 given 'cat/dog\n%070000d\ncat/dog\n' 0
 run solve --lexicon "$list"
 complains 'trounce solve: standard input:2:1: more than 65536 bytes on end: no board is as long'
@@ -215,7 +215,7 @@ complains 'trounce find: it takes a board and the words to find on it (see troun
 run find ca1/dog coda
 complains "trounce find: board:1:3: a stray character '1'"
 
-# How boards are solved can be chosen; what is found is the same.
+# TROUNCE_SIMD chooses how boards are solved, but not what is found.
 run solve --paths --sort alpha casemopistrenapd
 cp "$work/out" "$work/first"
 export TROUNCE_SIMD

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What all commands have in common: help, readers that go away, disks that are full, colours.
+# Tests what all commands have in common: help, readers that go away, full disks, colours.
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -37,7 +37,7 @@ if [ -z "$windows" ]; then # where arguments are bytes
     complains "trounce: there is no command 'b?' (trounce help lists them)"
 fi
 
-# A program without a window says so when it is asked for one.
+# A program built without a window says so when asked for one.
 run --help
 ends 0
 if cmp -s "$work/out" "$work/overview"; then
@@ -48,7 +48,7 @@ if cmp -s "$work/out" "$work/overview"; then
     shows 'Trounce '
 fi
 
-# The examples that the helps give do what they say: they run without an error.
+# The examples in the help texts run without errors.
 cd "$work" || exit 1
 printf 'cat\nzyzzyva\n' >words.txt
 mkdir bin
@@ -64,7 +64,7 @@ for command in $commands; do
     check 'some output' [ -s "$work/out" ] || [ "$command" = lexicon ]
 done
 
-# A reader that has seen enough.
+# A reader that goes away.
 { echo 3000; random_games 3000 3; } >"$work/games"
 goes_away() {
     ran="trounce $* | head -n 1"
@@ -84,7 +84,7 @@ goes_away scrambler --seed 7
 { echo 1 0; yes tak | head -n 20000; } >"$work/games"
 goes_away tray
 
-# A disk that is full, and no output at all.
+# A full disk, and closed output.
 if [ -c /dev/full ]; then
     for arguments in help 'tray --help' 'find cat/dog coda' 'solve cat/dog' 'shake' scrambler; do
         ran="trounce $arguments >/dev/full"
@@ -99,7 +99,7 @@ if [ -c /dev/full ]; then
     "$trounce" tray <"$work/in" >/dev/full 2>"$work/err"
     status=$?
     complains 'trounce tray: standard output: No space left on device'
-    for argument in --help --version; do # they are the window's, where there is one
+    for argument in --help --version; do # those of the window, if there is one
         ran="trounce $argument >/dev/full"
         SDL_VIDEODRIVER=dummy "$trounce" $argument >/dev/full 2>"$work/err"
         status=$?
@@ -112,19 +112,19 @@ ran='trounce find >&-'
 "$trounce" find cat/dog coda >&- 2>"$work/err"
 status=$?
 complains 'trounce find: standard output: Bad file descriptor'
-if [ -z "$windows" ]; then # wine has another file there by then
+if [ -z "$windows" ]; then # Wine opens another file there
     ran='trounce batch <&-'
     "$trounce" batch <&- >"$work/out" 2>"$work/err"
     status=$?
     complains 'trounce batch: standard input: Bad file descriptor'
 fi
 
-# Colours for people alone.
+# Colours only on a terminal.
 run find cat/dog coda
 check 'no colours in a file' sh -c "! grep -q '\[' '$work/out'"
-# A bare root may have no terminals to give.
+# A bare root may have no pseudo-terminals.
 if command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
-    on_terminal() { # VARIABLE=VALUE...: of find, on a terminal
+    on_terminal() { # VARIABLE=VALUE...: runs find on a terminal
         ran="$* trounce find, on a terminal"
         env -u NO_COLOR TERM=xterm "$@" script -qec "'$trounce' find cat/dog coda" "$work/typed" \
             </dev/null >"$work/out" 2>"$work/err"

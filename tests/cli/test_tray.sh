@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The tray game through the built program: its dialogue byte for byte, known trays, the timer.
+# Tests tray in the built program: its dialogue byte for byte, known trays, the timer.
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -22,7 +22,7 @@ Word: Word score = 0, Total score = 1
 Word: TOTAL: 1
 "
 
-# The trays of the known values, in both widths.
+# The known trays, in both widths.
 while read -r bits seed rest; do
     letters=$(echo "$rest" | awk -F' [|] ' '{ print $4 }')
     case $bits in '#') continue ;; esac
@@ -36,7 +36,7 @@ while read -r bits seed rest; do
     writes_file "$work/vector"
 done <"$data/tray-vectors.txt"
 
-# Seeds as C writes numbers; zero in the width at hand changes nothing.
+# Seeds in C notation; a seed that is zero in this width has no effect.
 for seed in 0x1 01 1 +1 65537 -65535 0x10001 0 65536 0x0 00; do
     given '%s 0 q' "$seed"
     run tray
@@ -46,7 +46,7 @@ given '052 0 q'
 run tray
 shows 'O  I  N  Y  '
 
-# The end of the input or a q, wherever it comes.
+# The end of the input or a q, at every prompt.
 given ''
 run tray
 writes 'Enter a random seed: TOTAL: 0\n'
@@ -68,7 +68,7 @@ given '1 0 Q'
 run tray
 writes "$prompts$tray_1${up}Word: TOTAL: 0\n"
 
-# Words of any length, and bytes that are in no word.
+# Words of any length, and bytes that occur in no word.
 {
     printf '1 0 '
     head -c 1000000 /dev/zero | tr '\0' t
@@ -80,7 +80,7 @@ shows 'Word: Word score = 0, Total score = 0'
 shows 'Word: TOTAL: 1'
 check 'three words' [ "$(grep -c 'Word score' "$work/out")" -eq 3 ]
 
-# What is no answer.
+# Invalid answers.
 given '\n  one 0\n'
 run tray
 complains "trounce tray: standard input:2:3: 'one' is no whole number"
@@ -111,7 +111,7 @@ ends 2
 check 'refuses a seed without an end' grep -q "^trounce tray: standard input:1:1: '0000.*…' is no whole" \
     "$work/err"
 
-# A prompt is there before its answer, and the timer while it runs: this one would run for days.
+# Prompts appear before their answers, and the timer while it runs: this one would run for days.
 ran='trounce tray, slowly'
 mkfifo "$work/pipe"
 "$trounce" tray <"$work/pipe" >"$work/out" 2>"$work/err" &
@@ -127,7 +127,7 @@ kill "$pid"
 wait "$pid"
 exec 3>&-
 
-# The seconds pass before anything can be entered.
+# The time passes before anything can be entered.
 start=$(date +%s%N)
 given '1 2 q'
 run tray

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Words for the tests of the Scrambler, and sources made of words. Leaves the checks to the tests.
+ * Words for the tests of the Scrambler, and sources made from words. Leaves the checks to the
+ * tests.
  */
 #ifndef TROUNCE_TESTS_SCRAMBLER_WORDS_H
 #define TROUNCE_TESTS_SCRAMBLER_WORDS_H
@@ -16,7 +17,7 @@
     "yarn zinc apple bread chair cloud drink eagle fruit grape horse igloo judge knife lemon "     \
     "mango night ocean piano queen river snake table uncle voice water youth zebra"
 
-/* Makes a source of the words in `text`, of letters set apart by blanks. */
+/* Makes a source of the words in `text`, separated by spaces. NULL on failure. */
 static inline struct scrambler_source *scrambler_source_in(const struct alphabet *alphabet,
                                                            const char *text)
 {

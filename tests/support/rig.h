@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A rig for tests: an app with a lexicon, dice, a ruler for texts and a hand that presses, drags
- * and types. Leaves what should come of it to the tests.
+ * A rig for tests: an app with a lexicon, dice, a text ruler and a hand that presses, drags and
+ * types. Leaves the expected results to the tests.
  */
 #ifndef TESTS_RIG_H
 #define TESTS_RIG_H
@@ -34,54 +34,54 @@
 #define RIG_HEARD_MAX 4096
 
 /*
- * Filled by rig_init; what a test wants otherwise it changes in `config` before rig_open, which
- * sets the pointers in it. `list` is what the last rig_draw drew.
+ * Filled by rig_init; a test may change `config` before rig_open, which sets the pointers in it.
+ * `list` is what the last rig_draw drew.
  */
 struct rig {
     struct app_config config;
-    struct language language; /* that is played; English, without words and dice of its own */
-    struct alphabet alphabet; /* unless it is English */
+    struct language language; /* to play in; English, without its own words and dice */
+    struct alphabet alphabet; /* of the language, unless it is English */
     struct trie *words;
     struct lexicon lexicon;
-    struct lexicon other_lexicon; /* of rig_change_words */
+    struct lexicon other_lexicon; /* from rig_change_words */
     struct dice dice[APP_SIZE_COUNT];
     struct glosses glosses;
     void *gloss_image; /* NULL: none */
     struct board board;
-    bool is_quick;        /* the hand presses before a screen that has just come takes it */
+    bool is_quick;        /* the hand does not wait until a new screen accepts presses */
     bool has_board;       /* a round on `board` starts at once */
     struct store *store;  /* NULL: nothing is kept */
-    struct app_date date; /* what the app is told of the day */
+    struct app_date date; /* the date that the app is told */
     struct app *app;
-    struct desk *desk; /* of the app */
+    struct desk *desk; /* the app's */
     struct draw_list list;
     struct cue heard[RIG_HEARD_MAX];
     int heard_count;
 };
 
-/* 1280 × 800, Four and up, a round of three minutes on the dice of assets/dice, no word at all. */
+/* 1280 × 800, Four and up, a round of three minutes on the dice of assets/dice, no words. */
 void rig_init(struct rig *rig);
 void rig_deinit(struct rig *rig);
 
-/* Lets a language of assets/languages be played, with its dice. No word yet. */
+/* Selects a language of assets/languages, with its dice but without words. */
 bool rig_set_language(struct rig *rig, const char *code);
 
-/* Adds a word (UTF-8), or every word of a file: a word a line, behind it its tier and a "!" if it
- * is offensive, both if wanted. False: there is no such file, or (`line`, from 1) a bad line. */
+/* Adds a word (UTF-8), or every word of a file: one word per line, optionally followed by its tier
+ * and by "!" if it is offensive. False: no such file, or a bad line (`line`, from 1). */
 bool rig_add_word(struct rig *rig, const char *word, int tier, bool offensive);
 bool rig_add_words(struct rig *rig, const char *path, int *line);
 
-/* Lets words be explained by a text of the form that gloss_pack takes. False: there is no such
- * file, or (`line`, from 1) a bad line. */
+/* Reads glosses from a text file in the format of gloss_pack. False: no such file, or a bad line
+ * (`line`, from 1). */
 bool rig_add_glosses(struct rig *rig, const char *path, int *line);
 
-/* Lets the round be on this board; as board_parse_in. */
+/* Sets the board of the round; errors like board_parse_in. */
 bool rig_set_board(struct rig *rig, const char *text, struct fault *fault);
 
 /* Makes the app. STATUS_NO_MEMORY. */
 enum status rig_open(struct rig *rig);
 
-/* What the screens remember. */
+/* The state of the screens. */
 struct results *rig_results(const struct rig *rig);
 struct scrambler_screen *rig_scrambler(const struct rig *rig);
 struct custom_screen *rig_custom(const struct rig *rig);
@@ -94,33 +94,30 @@ struct learn *rig_learn(const struct rig *rig);
 
 /* --- what is kept --- */
 
-/* The noon on which every rig with a store plays: 20 November 2026. */
+/* The time at which every rig with a store plays: noon of 20 November 2026. */
 #define RIG_NOON_UNIX_S 1795176000LL
 
-/* Opens a store for the app, at `path` or in memory (NULL); or takes the one of the caller, who
- * closes it after the rig. */
+/* Opens a store for the app, at `path` or in memory (NULL); rig_deinit closes it. A test can set
+ * config.store to its own instead, and closes that after the rig. */
 enum status rig_open_store(struct rig *rig, const char *path);
 
-/* Lets rounds have been played on square boards of `size`; what `past` says of the lexicon, the
- * dice and the day is filled in here. No word can be added after that. */
+/* Adds past rounds on square boards of `size`; fills in the lexicon, the dice and the day of
+ * `past`. No words can be added after that. */
 enum status rig_play_past(struct rig *rig, int size, struct past_rounds *past);
 
-/* Ends the app, as a closed window does, and starts it anew on the same store. */
+/* Ends the app, as a closed window does, and restarts it on the same store. */
 enum status rig_restart(struct rig *rig);
 
-/* Lets the words of a text, set apart by blanks, count from now on, as if the file `path` held
- * them.
- */
+/* Switches to the words of a text, separated by spaces, as if the file `path` held them. */
 enum status rig_change_words(struct rig *rig, const char *path, const char *words);
 
-/* A file is dropped on the window. */
+/* Drops a file on the window. */
 void rig_drop(struct rig *rig, const char *path);
 
-/* Hides the tables of the store's file, so that whatever is asked of it fails. False: it is in
- * memory. */
+/* Hides the tables of the store's file, so that every query fails. False: it is in memory. */
 bool rig_break_store(struct rig *rig);
 
-/* Every text is as wide as its letters: 0.66 em a capital, 0.58 em any other character. */
+/* The text ruler: 0.66 em for a capital, 0.58 em for any other character. */
 int rig_text_width(void *context, enum font_weight weight, int size, const char *text);
 
 /* --- time and looks --- */
@@ -128,14 +125,14 @@ int rig_text_width(void *context, enum font_weight weight, int size, const char 
 /* Draws into rig->list. */
 void rig_draw(struct rig *rig);
 
-/* Lets time pass in frames, each of which is drawn. */
+/* Advances time in frames, and draws each. */
 void rig_advance(struct rig *rig, long ms);
 
-/* Lets frames pass until the app wants none for a while, `most_ms` at the most; tells whether it
- * came to rest. */
+/* Advances frames until the app requests none for a while, for at most `most_ms`; returns whether
+ * it came to rest. */
 bool rig_settle(struct rig *rig, long most_ms);
 
-/* Where a text or an icon stands that can be clicked there, the topmost if there are several. */
+/* Finds a clickable text or icon, the topmost if there are several. */
 bool rig_find_text(struct rig *rig, const char *text, int *x, int *y);
 bool rig_find_icon(struct rig *rig, enum icon icon, int *x, int *y);
 
@@ -143,8 +140,8 @@ bool rig_find_icon(struct rig *rig, enum icon icon, int *x, int *y);
 struct board_view rig_view(const struct rig *rig);
 struct scrambler_view rig_grid(const struct rig *rig);
 
-/* Takes the cues that wait into `heard`, as the window does in each frame (rig_advance does,
- * too); when it is full, the newest are lost. */
+/* Moves pending cues to `heard`, as the window does in each frame (and rig_advance, too); if it is
+ * full, the newest are lost. */
 void rig_hear(struct rig *rig);
 
 /* --- the hand --- */
@@ -162,29 +159,29 @@ void rig_type(struct rig *rig, const char *text);
 void rig_wheel(struct rig *rig, int thousandths);
 void rig_resize(struct rig *rig, int width, int height);
 void rig_paste(struct rig *rig, const char *text);       /* the clipboard holds this */
-void rig_happens(struct rig *rig, enum input_kind kind); /* what has no more to say */
+void rig_happens(struct rig *rig, enum input_kind kind); /* an event without data */
 
-/* A drag from point to point with events between them, as a steady hand makes them; `points` holds
- * `count` pairs. */
+/* Drags from point to point like a steady hand, with events between them; `points` holds `count`
+ * pairs. */
 void rig_drag(struct rig *rig, const int *points, int count);
 
-/* The same over the middles of cells; by clicks on them, the last one twice. */
+/* Drags over the centres of cells; clicks on them, on the last one twice. */
 void rig_drag_cells(struct rig *rig, const int *cells, int count);
 void rig_click_cells(struct rig *rig, const int *cells, int count);
 
-/* Drags a row or column of the Scrambler by so many cells, to the right or down if above 0. */
+/* Drags a row or column of the Scrambler by this many cells; positive is right or down. */
 void rig_slide(struct rig *rig, bool is_column, int line, int cells);
 
-/* Clicks the arrow of a move by one cell; false when there is none. */
+/* Clicks the arrow of a move by one cell; false if there is none. */
 bool rig_push(struct rig *rig, struct scrambler_move move);
 
-/* The first path of a word on the board of the round; its length, 0 if there is none. */
+/* Finds the first path of a word on the round's board; returns its length, or 0. */
 int rig_path_of(const struct rig *rig, const char *word, int cells[BOARD_CELLS_MAX]);
 
-/* Clicks a die of the custom board's dialog; false when it has none of this number. */
+/* Clicks a die of the custom-board dialog; false if there is no such die. */
 bool rig_click_die(struct rig *rig, int die);
 
-/* Traces a word by dragging; false when the board does not have it. */
+/* Traces a word by dragging; false if it is not on the board. */
 bool rig_drag_word(struct rig *rig, const char *word);
 
 #endif

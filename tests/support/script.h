@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Scripts that press the keys: a text of commands in, what the app showed, sounded and asked for
- * out, as text. Leaves the comparing with what was expected to run_script.c. The commands are told
- * in tests/scripts/README.md.
+ * Runs scripts that press the keys: commands in; what the app showed, sounded and requested out, as
+ * text. Leaves comparing it with the expected output to run_script.c. tests/scripts/README.md
+ * explains the commands.
  */
 #ifndef TESTS_SCRIPT_H
 #define TESTS_SCRIPT_H
@@ -10,9 +10,9 @@
 #include <stdio.h>
 
 /*
- * Runs the script in the file `path` and writes its output to `out`. Files that it names are looked
- * for beside it. 0 when it ran to its end; 2 when a line could not be carried out: then
- * "path:line: why" was written to `errors`.
+ * Runs the script in the file `path` and writes its output to `out`. Files named in it are beside
+ * it. Returns 0 if it ran to its end, 2 if a line failed, after writing "path:line: why" to
+ * `errors`.
  */
 int script_run(const char *path, FILE *out, FILE *errors);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the commands of scripts share: the script that runs, its tables, and how arguments are read.
+ * Shared by the commands of scripts: the running script, the tables, and reading arguments.
  */
 #ifndef TESTS_SCRIPT_COMMAND_H
 #define TESTS_SCRIPT_COMMAND_H
@@ -14,15 +14,15 @@
 
 struct script {
     struct rig rig;
-    char folder[64]; /* of the store's file; "": there is none */
+    char folder[64]; /* of the store's file; "": none */
     const char *path;
     FILE *out;
-    char why[WHY_MAX]; /* the line cannot be carried out */
+    char why[WHY_MAX]; /* why a line failed */
 };
 
 enum when { BEFORE_START, AFTER_START };
 
-/* The last one of a table has no name. */
+/* The last entry of a table has no name. */
 struct script_command {
     const char *name;
     enum when when;
@@ -31,26 +31,26 @@ struct script_command {
 
 extern const struct script_command script_setup_commands[];  /* before the start, what is kept */
 extern const struct script_command script_hand_commands[];   /* the hand, the window's answers */
-extern const struct script_command script_report_commands[]; /* time, and what is to be seen */
+extern const struct script_command script_report_commands[]; /* time, and output */
 
-/* Takes the file of the store away, if the script had one. */
+/* Removes the store's file, if the script had one. */
 void script_remove_store(struct script *script);
 
 /* --- script_arguments.c --- */
 
-/* Says why a line cannot be carried out; false, for the command to end with. */
+/* Records why a line failed; returns false, for the command to return. */
 bool script_fails(struct script *script, const char *format, ...) TAKES_FORMAT(2, 3);
 
-/* `count` numbers and no more. */
+/* Reads exactly `count` numbers. */
 bool script_numbers(struct script *script, const char *text, int count, int *to);
 
-/* As many numbers as there are, at most `most`. */
+/* Reads up to `most` numbers, and returns how many there are. */
 int script_all_numbers(const char *text, int *to, int most);
 
-/* Where `text` is in a list of names ended by NULL; -1: nowhere. */
+/* Returns the index of `text` in a NULL-terminated list of names, or -1. */
 int script_index_of(const char *const *names, const char *text);
 
-/* The path of the file `name` beside the script. */
+/* Writes the path of the file `name` beside the script. */
 void script_beside(const struct script *script, const char *name, char *path, size_t size);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a script can ask of a rig, written as indented lines. Leaves the commands to script.c.
+ * Writes the state of a rig for scripts, as indented lines. Leaves the commands to script.c.
  */
 #ifndef TESTS_SCRIPT_REPORT_H
 #define TESTS_SCRIPT_REPORT_H
@@ -14,32 +14,32 @@
 /* Every command of the last drawing. */
 void report_list(const struct rig *rig, FILE *out);
 
-/* Its texts in their order: all ("" as name), those of a dialog, or those whose point is in a part
- * of the layout: clock, you, rival, word … False: nothing has this name. */
+/* Its texts in order: all (if the name is ""), those of a dialog, or those positioned in a part of
+ * the layout: clock, you, rival, word … False: unknown name. */
 bool report_texts(const struct rig *rig, const char *name, FILE *out);
 
-/* The trail that was drawn last: the cells and whose colour it has. */
+/* The last drawn trail: its cells, and whose colour it has. */
 void report_path(const struct rig *rig, FILE *out);
 
-/* What has the focus: the texts and icons in its rectangle. */
+/* The texts and icons in the rectangle of the focus. */
 void report_focus(const struct rig *rig, FILE *out);
 
-/* The cues and requests that wait to be taken. */
+/* The pending cues and requests, which are taken. */
 void report_cues(struct rig *rig, FILE *out);
 void report_requests(struct rig *rig, FILE *out);
 
-/* The words of a side of the round, in alphabetical order, with points, and the score. */
+/* The words of a side of the round in alphabetical order, with points, and the score. */
 void report_words(const struct rig *rig, enum finder_side side, FILE *out);
 
-/* The Scrambler's grid as text, the words that are home, and the moves made and taken back. */
+/* The Scrambler's grid as text, the words that are home, and the moves made and undone. */
 void report_grid(const struct rig *rig, FILE *out);
 
-/* The dialog of a custom board: its dice (in brackets: where the next letter goes; "_" waits for
- * one, "." shows none), its field with the caret or what is selected, and what it says ("!" before
- * a complaint). */
+/* The custom-board dialog: its dice (in brackets where the next letter goes; "_" waits for a
+ * letter, "." shows none), its field with the caret or selection, and its message ("!" before a
+ * complaint). */
 void report_custom(const struct rig *rig, FILE *out);
 
-/* The icon of a name in fonts/icons.txt. */
+/* Finds the icon with a name of fonts/icons.txt. */
 bool report_icon_of(const char *name, enum icon *icon);
 
 #endif

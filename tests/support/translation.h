@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Makes files of translations, as msgfmt does: of a list, or of po/ with marks around each text
- * and, if wanted, half as long again. Leaves what is looked at in them to the tests.
+ * Makes translation files like msgfmt: from a list, or from po/ with marks around each text and,
+ * optionally, one and a half times as long. Leaves what is checked in them to the tests.
  */
 #ifndef TESTS_TRANSLATION_H
 #define TESTS_TRANSLATION_H
@@ -10,24 +10,23 @@
 #include <stddef.h>
 #include <string.h>
 
-/* A text and its translation. Of one that counts, `plural` is set and the forms follow each other.
- */
+/* A text and its translation. If `plural` is set, the text has a count and several forms. */
 struct translated {
     const char *context, *text, *plural; /* NULL: none */
     const char *forms[4];                /* NULL past the last */
 };
 
-/* A .mo file of `count` texts below a header with `rule` (the value of Plural-Forms; NULL: none),
- * for the caller to free. Fails the test where there is no memory. */
+/* Returns a .mo file of `count` texts after a header with `rule` (the value of Plural-Forms; NULL:
+ * none), which the caller frees. Fails the test if out of memory. */
 void *translation_make(const struct translated *list, size_t count, const char *rule, size_t *size);
 
-/* Around each text: isolates, which nobody sees. Behind each word of a long one, as often as it
- * takes: a letter that English has not. */
+/* Invisible isolates around each text, and a non-English letter repeated after each word of a long
+ * one. */
 #define TRANSLATION_BEGIN "\xE2\x81\xA8"
 #define TRANSLATION_END   "\xE2\x81\xA9"
 #define TRANSLATION_MORE  "\xC3\xB5"
 
-/* How many bytes at `text` are one of these; 0: none. */
+/* Returns the length in bytes of the mark at `text`, or 0. */
 static inline size_t translation_skip(const char *text)
 {
     static const char *const marks[] = {TRANSLATION_BEGIN, TRANSLATION_END, TRANSLATION_MORE};
@@ -39,8 +38,8 @@ static inline size_t translation_skip(const char *text)
     return 0;
 }
 
-/* The same of every text of po/trounce.pot or another file there, between marks; `is_long`: of the
- * English texts, half as long again. NULL: the file cannot be read. */
+/* The same from every text of po/trounce.pot or another file there, between marks. `is_long`: of
+ * the English texts, one and a half times as long. NULL: the file cannot be read. */
 void *translation_make_marked(const char *path, bool is_long, size_t *size);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A place to draw widgets at without an app: 1280 × 800, dark, with the ruler of the rig.
+ * A place to draw widgets without an app: 1280 × 800, dark, with the rig's text ruler.
  */
 #ifndef TESTS_UI_BENCH_H
 #define TESTS_UI_BENCH_H
@@ -14,7 +14,7 @@ struct ui_bench {
     struct text_metrics metrics;
 };
 
-/* Ready for drawing; fails the test when there is no memory. Ends with ui_bench_free. */
+/* Returns a bench ready for drawing; fails the test if out of memory. Free with ui_bench_free. */
 struct ui_bench *ui_bench_new(void);
 void ui_bench_free(struct ui_bench *bench);
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""A real window on a screen of its own, an eye on what it shows, and a mouse and keys, for tests that
-go on for long. The eye reads the log of the window; hand.sh is the same for scripts of the shell.
+"""A real window on a separate screen, what it shows, and a mouse and keyboard, for long-running tests.
+What is shown is read from the window's log; hand.sh does the same for shell scripts.
 """
 import os
 import re
@@ -13,7 +13,7 @@ import time
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 WIDTH, HEIGHT = 1280, 800
 PATIENCE_S = 300
-NEW_SCREEN_S = 0.45  # a screen that has just come takes no press for 0.4 s
+NEW_SCREEN_S = 0.45  # a new screen ignores presses for 0.4 s
 
 # The dice are drawn one after another, row by row.
 DIE = re.compile(r"(?:Qu|[A-Z])$")
@@ -22,11 +22,11 @@ CLOCK = re.compile(r"(\d+):(\d\d)")
 
 
 class Died(Exception):
-    """The game is gone."""
+    """The game has ended."""
 
 
 def find_tools():
-    """Ends with status 77 where there is no screen to be had, or no mouse."""
+    """Exits with status 77 if there is no X server or no mouse."""
     for tool in ("Xvfb", "xdotool"):
         if not shutil.which(tool):
             print(f"{tool} is not installed")
@@ -34,7 +34,7 @@ def find_tools():
 
 
 def read_plan(program):
-    """Where buttons and dice are: what plan.c prints, by name."""
+    """Returns the places of buttons and dice that plan.c prints, by name."""
     build = os.path.dirname(program)
     plan = subprocess.run(
         [f"{build}/tests/plan", "7", str(WIDTH), str(HEIGHT), f"{build}/trounce.lexicon",
@@ -50,7 +50,7 @@ def read_plan(program):
 
 
 class Screen:
-    """An X server with a mouse and keys."""
+    """An X server with a mouse and keyboard."""
 
     def __init__(self):
         read, write = os.pipe()
@@ -66,7 +66,7 @@ class Screen:
         self.hand = subprocess.Popen(["xdotool", "-"], stdin=subprocess.PIPE, text=True)
 
     def rest(self):
-        """Until all that the hand was told is done, so that none of it meets the next window."""
+        """Waits until the hand has done everything, so that nothing reaches the next window."""
         self.hand.stdin.close()
         self.hand.wait()
         self.raise_hand()
@@ -92,7 +92,7 @@ class Screen:
         self.do("mousemove {} {}".format(*place), "mousedown 1", "mouseup 1")
 
     def drag(self, places, steps=4):
-        """Over these places, with moves between them as a hand makes them."""
+        """Drags over these places, with moves between them like a real hand."""
         x, y = places[0]
         self.do(f"mousemove {x} {y}", "mousedown 1")
         for to_x, to_y in places[1:]:
@@ -103,8 +103,8 @@ class Screen:
 
 
 class Window:
-    """The game. What it logs comes through a pipe, so that all that it wrote is there when it dies,
-    and no file grows."""
+    """The game. Its log comes through a pipe, so that everything written before it dies is there, and
+    no file grows."""
 
     def __init__(self, program, options, data, environment=None):
         read, write = os.pipe()
@@ -116,9 +116,9 @@ class Window:
                  "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1", "TROUNCE_LOG": f"/dev/fd/{write}",
                  **(environment or {})})
         os.close(write)
-        self.now = []  # the texts of the newest frame, which may not all have come yet
-        self.frames = []  # the texts of the frames before, until take_frames
-        self.frame_us = []  # how long frames took, until somebody empties it
+        self.now = []  # the texts of the newest frame, which may be incomplete
+        self.frames = []  # the texts of earlier frames, until take_frames
+        self.frame_us = []  # frame times, until somebody empties it
         self.keeps_frames = False
         self.reader = threading.Thread(target=self.read, args=(os.fdopen(read, errors="replace"),))
         self.reader.start()
@@ -144,7 +144,7 @@ class Window:
         return text in self.now
 
     def wait(self, condition, *arguments):
-        """Until it holds, for the game as it is shown then; raises Died where the game ends first."""
+        """Waits until the condition holds; raises Died if the game ends first."""
         end = time.monotonic() + PATIENCE_S
         while not condition(*arguments):
             if not self.reader.is_alive():
@@ -154,12 +154,12 @@ class Window:
             time.sleep(0.005)
 
     def wait_for(self, *texts):
-        """Until the window shows one of them; which."""
+        """Waits until the window shows one of the texts, and returns it."""
         self.wait(lambda: any(map(self.shows, texts)))
         return next((text for text in texts if self.shows(text)), texts[0])
 
     def end(self, signal):
-        """Ends the game and reads what it wrote; its status and what it said."""
+        """Ends the game with a signal, reads the rest of its log, and returns its status and output."""
         self.game.send_signal(signal)
         status = self.game.wait()
         self.reader.join()
@@ -170,13 +170,13 @@ class Window:
 
 
 def letters_of(frame):
-    """The letters of a board of sixteen dice; "" where it is not to be seen."""
+    """Returns the letters of a board of sixteen dice, or "" if it is not visible."""
     dice = [text for text in frame if DIE.match(text)]
     return "".join(dice).lower().replace("qu", "q") if len(dice) == 16 else ""
 
 
 def words_of(program, letters):
-    """The words of a board and their cells, longest first."""
+    """Returns {word: cells} of a board, longest words first."""
     solved = subprocess.run([program, "solve", "--paths", "--format", "tsv", letters], check=True,
                             capture_output=True, text=True)
     words = {}

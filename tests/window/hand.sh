@@ -1,25 +1,25 @@
 # shellcheck shell=sh
 # SPDX-License-Identifier: MIT
-# A screen of its own with a mouse and keys, or the hand of drive.c, and a look at what is shown. To
-# be read with `.` once these are set: `dummy` (not empty: no screen, but drive), `program`, `out`
-# (the folder of screenshots), `log` (of the window), `places` (a file of lines `NAME X Y`), `seed`,
-# `width` and `height`.
+# A separate screen with a mouse and keyboard, or the hand of drive.c, and checks of what is shown. To
+# be sourced after these are set: `dummy` (not empty: no screen, but drive), `program`, `out` (the folder
+# of screenshots), `log` (of the window), `places` (a file of lines `NAME X Y`), `seed`, `width` and
+# `height`.
 # shellcheck disable=SC2046,SC2086 # places and sizes are split into words on purpose
 : "${out:?}" "${log:?}" "${places:?}" "${program:?}" "${width:?}" "${height:?}" "${seed:?}"
 : "${dummy=}"
 
-# What is looked for is English.
+# The expected texts are English.
 export LANG=C
 unset LANGUAGE
 
 server=
 compositor=
 game=
-driver=x11 # of SDL, where there is a screen
-screen_width=$width # of what windows can take
+driver=x11 # SDL's video driver, if there is a screen
+screen_width=$width # of the area for windows
 screen_height=$height
-beside=0   # pixels of width that the screen has besides, and no window
-origin_x=0 # of the window on the screen
+beside=0   # extra width of the screen, in pixels, that no window covers
+origin_x=0 # the window's position on the screen
 origin_y=0
 finish() {
     [ -z "$game" ] || kill "$game" 2>/dev/null || :
@@ -29,8 +29,7 @@ finish() {
 }
 trap finish EXIT
 
-# Looks, ten a second. They run out only where the game hangs: what is waited for may take its time
-# on a machine that is busy.
+# The number of looks, ten per second. They run out only if the game hangs: a busy machine may be slow.
 patience=3000
 
 if [ -z "$dummy" ]; then
@@ -39,10 +38,10 @@ if [ -z "$dummy" ]; then
     done
 fi
 
-# A screen of its own, on a number that the server chooses. A key that a busy machine holds for long
-# (-r) is still one.
+# Opens a separate screen, with a number that the server chooses. With -r, a key that a busy machine
+# holds for long does not repeat.
 open_screen() {
-    rm -f "$out/display.txt" # of a screen before
+    rm -f "$out/display.txt" # of an earlier screen
     Xvfb -displayfd 3 -screen 0 $((screen_width + beside))x${screen_height}x24 -nolisten tcp -r \
         3>"$out/display.txt" >"$out/xvfb.log" 2>&1 &
     server=$!
@@ -67,7 +66,7 @@ fail() {
     exit 1
 }
 
-# wait_for WHAT COMMAND...: until the command succeeds.
+# wait_for WHAT COMMAND...: waits until the command succeeds.
 wait_for() {
     wait_name=$1
     wait_left=$patience
@@ -83,7 +82,7 @@ wait_for() {
 
 # --- the eye ---
 
-# What is on the screen now, a text a line: the last block of the log.
+# Prints the texts on the screen now, one per line: the last block of the log.
 screen() {
     awk '
         /^show / { block = "" }
@@ -91,15 +90,15 @@ screen() {
         END { printf "%s", block }' "$log" 2>/dev/null
 }
 
-# What has been on the screen since the hand began what it did last. A message that is shown for a
-# second is seen there however late one looks.
+# Prints what has been on screen since the hand's last action began. A message that is shown for only a
+# second can thus be seen however late one looks.
 begun=0 # bytes of the log by then
 looked=yes
 shown_since() {
     tail -c +$((begun + 1)) "$log" 2>/dev/null
 }
 
-# look COMMAND...: until it succeeds; fails when it never does.
+# look COMMAND...: waits until it succeeds; fails if it never does.
 look() {
     look_left=$patience
     until "$@"; do
@@ -114,7 +113,7 @@ shows() {
     shown_since | grep -qxF -- "text $1"
 }
 
-# A text may be wrapped: the lines of a drawing are put together.
+# Texts may be wrapped, so the lines of a drawing are joined.
 shows_part() {
     shown_since | PART=$1 awk '
         function ends() { if (index(block, ENVIRON["PART"])) found = 1; block = "" }
@@ -123,19 +122,19 @@ shows_part() {
         END { ends(); exit !found }'
 }
 
-# see TEXT: waits until a text on the screen is exactly TEXT.
+# see TEXT: waits until a text on screen is exactly TEXT.
 see() {
     look shows "$1" || fail "\"$1\" did not appear"
     echo "saw     $1"
 }
 
-# see_part TEXT: the same for a text that is a part of what is on the screen.
+# see_part TEXT: waits until TEXT is part of what is on screen.
 see_part() {
     look shows_part "$1" || fail "\"$1\" did not appear"
     echo "saw     $1"
 }
 
-# photo NAME [SECONDS]: takes a picture, when what moves has come to rest.
+# photo NAME [SECONDS]: takes a screenshot, after a pause for animations.
 photo() {
     if [ -z "$dummy" ]; then
         sleep "${2:-0}"
@@ -148,8 +147,8 @@ photo() {
 at_x=0
 at_y=0
 
-# What is seen from now on may come of what the hand does. A screen that has just come takes no press
-# for 0.4 s.
+# Called before each action of the hand: what is seen from now on may be its result. A new screen
+# ignores presses for 0.4 s.
 acts() {
     if [ -n "$looked" ]; then
         sleep 0.45
@@ -189,7 +188,7 @@ key() { # Return, Escape, ctrl+p, shift+Right
     if [ -n "$dummy" ]; then echo "key $1" >&4; else xdotool key "$1"; fi
 }
 
-place() { # NAME: "X Y"
+place() { # NAME: prints "X Y"
     awk -v name="$1" '$1 == name {print $2, $3; exit}' "$places"
 }
 
@@ -199,9 +198,9 @@ click() { # NAME of a button
     release
 }
 
-# Who manages windows places them as they like. Two moves tell where this one is: a pair of lines in the
-# log that lie as far apart as the two places on the screen. The compositor counts from where the
-# pointer came in, so it comes in anew.
+# Window managers place windows as they like. Two moves reveal where this one is: the log then has a pair
+# of lines as far apart as the two places on the screen. The compositor counts from where the pointer
+# entered, so it enters again each time.
 find_move() {
     xdotool mousemove $((screen_width + beside / 2)) $find_y
     sleep 0.1
@@ -224,8 +223,8 @@ find_window() {
     origin_y=$((find_y - ${find_at#* }))
 }
 
-# What is done between together and go comes to the game at once: no time passes for it in between.
-# A game with a real mouse is stopped meanwhile, and finds it all when it goes on.
+# Actions between together and go reach the game at once, with no time passing in between. A game with a
+# real mouse is stopped meanwhile, and finds all events when it continues.
 together() {
     acts
     if [ -n "$dummy" ]; then echo together >&4; else kill -STOP "$game"; fi
@@ -235,7 +234,7 @@ go() {
     if [ -n "$dummy" ]; then echo go >&4; else kill -CONT "$game"; fi
 }
 
-glide() { # X Y: moves there from where the pointer is, in small steps as a hand does
+glide() { # X Y: moves the pointer there in small steps, like a real hand
     glide_x=$at_x
     glide_y=$at_y
     glide_step=1
@@ -253,9 +252,9 @@ glide() { # X Y: moves there from where the pointer is, in small steps as a hand
     done
 }
 
-# --- a board, as plan.c tells of it ---
+# --- the board, as printed by plan.c ---
 
-cell() { # NUMBER: "X Y"
+cell() { # NUMBER: prints "X Y"
     awk -v cell="$1" '$1 == "cell" && $2 == cell {print $3, $4; exit}' "$places"
 }
 
@@ -269,7 +268,7 @@ trace() { # CELLS...: drags over them
     release
 }
 
-word() { # N: the Nth word that this board holds, and its cells
+word() { # N: prints the Nth word on the board, and its cells
     awk -v wanted="$1" '$1 == "word" && ++n == wanted {$1 = ""; print substr($0, 2); exit}' "$places"
 }
 
@@ -284,7 +283,7 @@ cells() {
 
 # --- the game ---
 
-# start_game OPTION...: the game as it is the next time, with what it kept.
+# start_game OPTION...: starts the game with what it kept.
 start_game() {
     begun=0
     if [ -n "$dummy" ]; then
@@ -293,7 +292,7 @@ start_game() {
         SDL_VIDEODRIVER=dummy TROUNCE_HAND=$out/hand \
             "$program" --window ${width}x${height} "$@" >"$out/program.log" 2>&1 &
         game=$!
-        exec 4<>"$out/hand" # which does not wait for a game that has died
+        exec 4<>"$out/hand" # opening it for both does not wait for a game that has died
     else
         SDL_VIDEODRIVER=$driver "$program" --window ${width}x${height} "$@" \
             >"$out/program.log" 2>&1 &
@@ -301,18 +300,18 @@ start_game() {
     fi
 }
 
-# open_window OPTION...: starts the game in a screen of its own.
+# open_window OPTION...: starts the game as a new player on a separate screen.
 open_window() {
-    rm -rf "$out/data" # what the game keeps is to be that of a newcomer
+    rm -rf "$out/data"
     mkdir "$out/data"
     export TROUNCE_SEED=$seed TROUNCE_LOG="$log" SDL_AUDIODRIVER=dummy XDG_DATA_HOME="$out/data"
-    # Else SDL drops a click that it finds together with the focus, as a busy game does.
+    # Otherwise SDL drops a click that arrives together with the focus, as in a busy game.
     export SDL_MOUSE_FOCUS_CLICKTHROUGH=1
     [ -n "$dummy" ] || open_screen
     start_game "$@"
 }
 
-# Ends it as nothing that runs can help.
+# Kills the game, which it cannot prevent.
 kill_game() {
     kill -KILL "$game"
     wait "$game" 2>/dev/null || :
@@ -321,7 +320,7 @@ kill_game() {
     [ -z "$dummy" ] || exec 4>&-
 }
 
-# Told to end, it ends, and says nothing.
+# Tells the game to end; it must end well, and silently.
 close_window() {
     if [ -n "$dummy" ]; then
         exec 4>&-
@@ -332,7 +331,7 @@ close_window() {
     [ -n "$dummy" ] || echo "screenshots are in $out"
 }
 
-# Waits for its end, which is a good one.
+# Waits for the game to end, which must be well and silent.
 end_game() {
     status=0
     wait "$game" || status=$?

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Players of a known strength on fair boards, to measure how well it is found out and how they do
- * against their match. Leaves what is made of it to test_strength.c and bench_strength.c.
+ * Players of known strength on fair boards, to measure how well their strength is estimated and how
+ * they do against their match. Leaves judging the results to test_strength.c and bench_strength.c.
  */
 #ifndef TROUNCE_TESTS_PLAYERS_H
 #define TROUNCE_TESTS_PLAYERS_H
@@ -15,33 +15,33 @@ struct fair_board {
     struct strength_scale scale;
 };
 
-/* `count` fair boards, the same each time; the program ends when there is no memory. The caller
- * ends with players_free_boards. */
+/* Deals `count` fair boards, the same each time; exits if out of memory. Free them with
+ * players_free_boards. */
 struct fair_board *players_deal(const struct dice *dice, struct solver *solver, enum rules rules,
                                 int count);
 void players_free_boards(struct fair_board *boards, int count);
 
-/* The points that a player makes on a board. */
+/* Returns the points that a player scores on a board. */
 long players_score(const struct rival *player, const struct fair_board *table);
 
 #define PLAYERS_RATED_ROUNDS 12
 
-/* How it went for the players of a strength. */
+/* The results of the players of one strength. */
 struct players_record {
-    /* What they were held for after PLAYERS_RATED_ROUNDS, and how far that was off, in thousandths
-     * of their strength: the median, nine of ten, and how many of a hundred within a tenth. */
+    /* Their estimated strength after PLAYERS_RATED_ROUNDS (median), its error in thousandths of the
+     * true one (median and 90th percentile), and the percentage of players within a tenth. */
     double median;
     int error_median;
     int error_nine_of_ten;
     double within_tenth;
-    /* Of a hundred later rounds against their match, in which they are still rated: where each has
-     * all words that it finds, and where the match has only what the player left. */
+    /* Percentages of later rounds against their match, in which they are still rated: if each gets
+     * all words that it finds, and if the match gets only what the player left. */
     double won, drawn, lost;
     double won_first, drawn_first, lost_first;
 };
 
-/* `count` players of a strength, on boards by chance from the list, for PLAYERS_RATED_ROUNDS rounds
- * and `later` more against their match. */
+/* Lets `count` players of a strength play PLAYERS_RATED_ROUNDS rounds, and `later` more against
+ * their match, on random boards of the list. */
 void players_play(const struct fair_board *boards, int board_count, int strength, int count,
                   int later, struct random *random, struct players_record *record);
 
