@@ -149,7 +149,7 @@ static void check_list(const struct rig *rig, const char *moment, bool dice_fade
         if (c->kind != DRAW_TEXT && c->kind != DRAW_ICON) {
             continue;
         }
-        /* so that "4 × 4" is not alone on the last line */
+        /* Texts under a veil need not be readable. */
         bool veiled = false;
         for (size_t j = i; j < list->count; j++) {
             const struct draw_command *veil = &list->commands[j];
