@@ -218,11 +218,18 @@ static bool has_way(struct scrambler_screen *scrambler, struct desk *desk)
     return scrambler->way_known && scrambler->way_count > 0;
 }
 
-static void show_move(struct scrambler_screen *scrambler, struct desk *desk)
+/* Makes the first move of the solution; false if there is none or memory ran out. */
+static bool show_move(struct scrambler_screen *scrambler, struct desk *desk)
 {
+    bool was_helped = scrambler->was_helped;
+    size_t made_count = scrambler->game.made_count;
     if (has_way(scrambler, desk)) {
+        scrambler->was_helped = true; /* before the move, which keeps the puzzle */
         push_line(scrambler, desk, scrambler->way[0], SHOWN_MS);
     }
+    bool is_shown = scrambler->game.made_count > made_count;
+    scrambler->was_helped = was_helped || is_shown;
+    return is_shown;
 }
 
 static void stop_playing(struct scrambler_screen *scrambler)
@@ -430,8 +437,7 @@ static void scrambler_press(void *self, struct desk *desk, int id)
     } else if (id == SCRAMBLER_ID_RESTART) {
         restart(scrambler, desk);
     } else if (id == SCRAMBLER_ID_MOVE) {
-        scrambler->was_helped = true;
-        show_move(scrambler, desk);
+        (void)show_move(scrambler, desk);
     } else if (id == SCRAMBLER_ID_SOLUTION) {
         play_solution(scrambler, desk);
     } else if (id == SCRAMBLER_ID_NEW) {
@@ -455,9 +461,7 @@ static void play_on(struct scrambler_screen *scrambler, struct desk *desk, long 
     if (!anim_advance(&scrambler->play_pause, elapsed_ms) && scrambler->play_pause.running) {
         return;
     }
-    size_t made_count = scrambler->game.made_count;
-    show_move(scrambler, desk);
-    if (scrambler->game.made_count == made_count) { /* memory ran out */
+    if (!show_move(scrambler, desk)) {
         stop_playing(scrambler);
     } else if (scrambler->playing) {
         anim_start(&scrambler->play_pause, BETWEEN_MS);
