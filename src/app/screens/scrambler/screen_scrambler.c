@@ -126,7 +126,6 @@ static void end_party(struct scrambler_screen *scrambler, struct desk *desk)
 
 static void celebrate(struct scrambler_screen *scrambler, struct desk *desk)
 {
-    scrambler->won = true;
     scrambler->hand = (struct scrambler_hand){0};
     keep_puzzle(scrambler, desk);
     anim_start(&scrambler->party, settings_motion(&desk->settings, PARTY_MS));
