@@ -25,6 +25,11 @@ struct history_filter statistics_asked(const struct statistics *statistics)
     return asked;
 }
 
+void statistics_note_trouble(struct statistics *statistics, const struct desk *desk)
+{
+    (void)tr_said(keeper_trouble(desk->keeper), statistics->trouble, sizeof statistics->trouble);
+}
+
 static enum status read_scores(struct curve *curve, const struct desk *desk,
                                const struct history_filter *asked)
 {
@@ -74,8 +79,7 @@ static void read_figures(struct statistics *statistics, struct desk *desk)
         status = read_strengths(&statistics->curves[CURVE_STRENGTH], desk, &asked);
     }
     if (status != STATUS_OK) {
-        (void)tr_said(keeper_trouble(desk->keeper), statistics->trouble,
-                      sizeof statistics->trouble);
+        statistics_note_trouble(statistics, desk);
     }
 }
 
@@ -86,8 +90,7 @@ static void read_goals(struct statistics *statistics, struct desk *desk)
     statistics->goals_reached = 0;
     memset(statistics->goals, 0, sizeof statistics->goals);
     if (keeper_keeps(desk->keeper) && keeper_goals(desk->keeper, statistics->goals) != STATUS_OK) {
-        (void)tr_said(keeper_trouble(desk->keeper), statistics->trouble,
-                      sizeof statistics->trouble);
+        statistics_note_trouble(statistics, desk);
     }
     for (int i = 0; i < GOAL_COUNT; i++) {
         statistics->goals_reached += statistics->goals[i].id != 0;
