@@ -28,6 +28,7 @@ static void read_page(struct rounds *rounds, const struct desk *desk)
     if (keeper_list(desk->keeper, &asked, rounds->page_first, ROUNDS_PAGE, rounds->page,
                     &rounds->page_count) != STATUS_OK) {
         statistics_note_trouble(rounds->statistics, desk);
+        rounds->count = 0;
     }
 }
 
