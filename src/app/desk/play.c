@@ -5,8 +5,6 @@
 #include "play.h"
 #include "text.h"
 
-#include <stdio.h>
-
 void play_draw_top(const struct desk *desk, struct ui *ui, const struct play_layout *at,
                    const char *title, struct color color)
 {

@@ -6,8 +6,6 @@
 #include "game.h"
 #include "rounds_draw.h"
 
-#include <stdio.h>
-
 /* Rows read before the first visible one, for scrolling back. */
 #define ROWS_BEFORE (ROUNDS_PAGE / 4)
 

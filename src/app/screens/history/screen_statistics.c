@@ -6,7 +6,6 @@
 #include "game.h"
 #include "statistics_draw.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* --- the figures --- */

@@ -10,7 +10,6 @@
 #include "text.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define TILE_PAD       22
 #define TILE_PAD_RIGHT 14

@@ -11,7 +11,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #define SIZE_FIRST 4
 #define SLIDE_MS   130

@@ -8,7 +8,6 @@
 #include "turn.h"
 
 #include <stdio.h>
-#include <string.h>
 
 void turn_view(const struct desk *desk, struct board_view *view)
 {
