@@ -33,35 +33,27 @@ static enum status read_scores(struct curve *curve, const struct desk *desk,
                                const struct history_filter *asked)
 {
     struct history_score scores[CURVE_POINTS_MAX];
-    size_t count = 0;
-    enum status status = keeper_scores(desk->keeper, asked, CURVE_POINTS_MAX, scores, &count);
-    if (status != STATUS_OK) {
-        return status;
-    }
-    for (size_t i = 0; i < count; i++) {
+    enum status status =
+        keeper_scores(desk->keeper, asked, CURVE_POINTS_MAX, scores, &curve->count);
+    for (size_t i = 0; i < curve->count; i++) {
         curve->values[i] = scores[i].score > 0 ? scores[i].score : 0;
         curve->newest_unix_s = scores[i].ended_unix_s;
     }
-    curve->count = count;
-    return STATUS_OK;
+    return status;
 }
 
 static enum status read_strengths(struct curve *curve, const struct desk *desk,
                                   const struct history_filter *asked)
 {
     struct history_strength strengths[CURVE_POINTS_MAX];
-    size_t count = 0;
-    enum status status = keeper_strengths(desk->keeper, asked, CURVE_POINTS_MAX, strengths, &count);
-    if (status != STATUS_OK) {
-        return status;
-    }
-    for (size_t i = 0; i < count; i++) {
+    enum status status =
+        keeper_strengths(desk->keeper, asked, CURVE_POINTS_MAX, strengths, &curve->count);
+    for (size_t i = 0; i < curve->count; i++) {
         struct strength strength = {.tenths = strengths[i].tenths};
         curve->values[i] = strength_value(&strength);
         curve->newest_unix_s = strengths[i].ended_unix_s;
     }
-    curve->count = count;
-    return STATUS_OK;
+    return status;
 }
 
 /* Reads the filtered figures; sets `trouble` on failure. */
