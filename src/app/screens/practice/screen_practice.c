@@ -53,6 +53,7 @@ static void read_page_at(struct practice_screen *practice, const struct desk *de
         keeper_practice_list(desk->keeper, practice->list, practice->page_first, PRACTICE_PAGE,
                              practice->page, &practice->page_count) != STATUS_OK) {
         note_trouble(practice, desk);
+        practice->count = 0; /* it is not asked again and again */
     }
     for (size_t i = 0; i < practice->page_count; i++) {
         if (!explain(desk, practice->page[i].text, practice->glosses[i])) {
