@@ -190,9 +190,8 @@ static bool rounds_input(void *self, struct desk *desk, const struct input *inpu
     case INPUT_KEY:
         return key_input(rounds, desk, input->key);
     default:
-        break;
+        return false;
     }
-    return false;
 }
 
 /* The window may have grown. */

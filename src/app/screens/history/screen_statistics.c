@@ -237,9 +237,8 @@ static bool goals_input(struct statistics *statistics, struct desk *desk, const 
     case INPUT_KEY:
         return goals_key(statistics, desk, input->key);
     default:
-        break;
+        return false;
     }
-    return false;
 }
 
 static bool statistics_input(void *self, struct desk *desk, const struct input *input)

@@ -431,9 +431,8 @@ static bool learn_input(void *self, struct desk *desk, const struct input *input
     case INPUT_PAD:
         return press_pad(learn, desk, input);
     default:
-        break;
+        return false;
     }
-    return false;
 }
 
 /* --- time --- */

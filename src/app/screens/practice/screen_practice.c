@@ -268,11 +268,10 @@ static bool key_input(struct practice_screen *practice, struct desk *desk, enum 
     case KEY_DOWN:
         return move_choice(practice, desk, 1);
     default:
-        break;
+        return focus_row(practice, desk,
+                         scroll_key_row(&practice->scroll, key, practice_pitch(desk),
+                                        practice->chosen, practice->count));
     }
-    return focus_row(practice, desk,
-                     scroll_key_row(&practice->scroll, key, practice_pitch(desk), practice->chosen,
-                                    practice->count));
 }
 
 static bool move_to(struct practice_screen *practice, struct desk *desk, int y)
@@ -302,9 +301,8 @@ static bool practice_input(void *self, struct desk *desk, const struct input *in
     case INPUT_KEY:
         return key_input(practice, desk, input->key);
     default:
-        break;
+        return false;
     }
-    return false;
 }
 
 static void practice_advance(void *self, struct desk *desk, long elapsed_ms)

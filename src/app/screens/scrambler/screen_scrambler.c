@@ -366,9 +366,8 @@ static bool key_input(struct scrambler_screen *scrambler, struct desk *desk,
         stage_go(&desk->stage, SCREEN_HOME, NULL);
         return true;
     default:
-        break;
+        return false;
     }
-    return false;
 }
 
 static bool scrambler_input(void *self, struct desk *desk, const struct input *input)
@@ -397,9 +396,8 @@ static bool scrambler_input(void *self, struct desk *desk, const struct input *i
     case INPUT_KEY:
         return key_input(scrambler, desk, input);
     default:
-        break;
+        return false;
     }
-    return false;
 }
 
 /* Steps the number of scrambling moves, wrapping around through "any", and deals a new puzzle. */

@@ -299,9 +299,8 @@ static bool turn_input(void *self, struct desk *desk, const struct input *input)
         }
         return true;
     default:
-        break;
+        return false;
     }
-    return false;
 }
 
 /* Asks for confirmation if there is much time left and few words; returns whether it asked. */
