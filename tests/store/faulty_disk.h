@@ -19,8 +19,7 @@ enum faulty_disk_mode {
     FAULTY_DISK_KILL       /* the program is killed in the middle of a write */
 };
 
-/* Makes the `nth` operation from now on fail (1: the next), and later ones as `mode` says; 0: none.
- */
+/* Makes the `nth` operation from now fail (1: the next), and later ones as `mode` says; 0: none. */
 void faulty_disk_fail_at(long nth, enum faulty_disk_mode mode);
 
 /* Makes each write and each sync take `ms` longer; 0: no longer. */

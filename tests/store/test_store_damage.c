@@ -332,8 +332,7 @@ static void test_numbers_that_are_far_apart(void **state)
     store_close(store);
 }
 
-/* The first number of a setting's row is its length; a wrong one can make the row repeat forever.
- */
+/* A setting's row starts with its length; a wrong one can make the row repeat forever. */
 static void test_a_row_that_comes_again(void **state)
 {
     static const char row[] = "themelight";

@@ -218,7 +218,7 @@ static int refuse_one(void *context, int action, const char *a, const char *b, c
     return parts_left > 0 && --parts_left == 0 ? SQLITE_DENY : SQLITE_OK;
 }
 
-/* Makes SQLite deny the given part of what it is told, counting from 1. */
+/* Makes SQLite's authorizer deny the action of this number, counting from 1. */
 static void refuse_part(struct store *store, long part)
 {
     parts_left = part;
