@@ -16,7 +16,7 @@
 #define BOARDS   10000
 #define AGAIN_MS 0.5
 
-/* Time of this process alone: what others do at once is not counted. */
+/* CPU time of this process, so that other load does not count. */
 static double now_ms(void)
 {
     struct timespec now;
@@ -36,8 +36,8 @@ static double deal_once(struct solver *solver, const struct dice *dice, enum ric
     return now_ms() - begin_ms;
 }
 
-/* Deals one board. What takes long is done again, the same way: the least of three times is not the
- * machine's hiccup. */
+/* Deals one board. A slow deal is repeated identically, and the minimum of three counts, to filter
+ * out glitches of the machine. */
 static double deal(struct solver *solver, const struct dice *dice, enum richness richness,
                    struct random *random, struct board *board)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How many boards a second practice looks through, with a lexicon of the wanted words and with all
+ * How many boards per second practice searches, with a lexicon of the wanted words and with all
  * words; and how many of twenty wanted words the best board of half a second holds. The words are
- * common ones of fair boards, as somebody misses them. Leaves dealing to bench_deal.
+ * common ones of fair boards, as players miss them. Leaves dealing to bench_deal.
  *
  *     bench_drill LEXICON DICE_FOLDER [DRILLS [WORDS]]
  */
@@ -22,7 +22,7 @@
 #define WORDS_MOST  2000
 #define SEARCH_MS   500.0
 #define SLICE       4096
-#define ALL_BOARDS  20000 /* that are looked through with all words */
+#define ALL_BOARDS  20000 /* searched with all words */
 
 struct words {
     char texts[WORDS_MOST][WORD_LETTERS_MAX + 1];
@@ -30,7 +30,7 @@ struct words {
     size_t count;
 };
 
-/* Time of this process alone. */
+/* CPU time of this process. */
 static double now_ms(void)
 {
     struct timespec now;
@@ -56,7 +56,7 @@ static bool has_word(const struct words *words, const char *text)
     return false;
 }
 
-/* A common word of a fair board, by chance. */
+/* Adds a random common word of a fair board. */
 static void miss_word(struct solver *solver, const struct dice *dice, struct random *random,
                       struct words *words)
 {
@@ -76,7 +76,7 @@ static void miss_word(struct solver *solver, const struct dice *dice, struct ran
     solution_deinit(&solution);
 }
 
-/* Boards a second with all words of the game. */
+/* Returns the boards per second with all words of the game. */
 static double measure_all(struct solver *solver, const struct dice *dice)
 {
     const struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * bench_gloss GLOSSES LIST
- * Measures how long it takes to map and open packed glosses (a median), and to look up the words of
- * a list (the mean, the longest, and how many are slower than promised). Leaves the quality of the
- * texts to assets/glosses.
+ * Measures how long it takes to map and open packed glosses (median), and to look up the words of a
+ * list (mean, maximum, and how many miss the limit). Leaves the quality of the texts to
+ * assets/glosses.
  */
 #include "trounce/gloss.h"
 
@@ -61,8 +61,8 @@ static int by_size(const void *a, const void *b)
     return (difference > 0) - (difference < 0);
 }
 
-/* Maps and opens the glosses anew each time, so that the faults of a new mapping count. The last
- * mapping is left open. */
+/* Maps and opens the glosses anew each time, so that page faults of a new mapping count. Leaves the
+ * last mapping open. */
 static bool bench_opening(const char *name, struct glosses *glosses)
 {
     double times_ms[OPENINGS];

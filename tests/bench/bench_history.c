@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * bench_history LEXICON FILE [ROUNDS]
- * Plays rounds on 4 × 4 into the history at FILE (0: no more than it has), half of the words of
- * each board at the last, and days one for twenty rounds, and tells how long the screens that show
- * it take to open and to draw. Leaves the correctness to the tests.
+ * Plays ROUNDS rounds on 4 × 4 boards (0: none), with up to half of each board's words, and a
+ * twentieth as many daily ones into the history at FILE, and prints how long the history screens
+ * take to open and draw. Leaves correctness to the tests.
  */
 #include "rig.h"
 
@@ -39,7 +39,7 @@ static int compare(const void *a, const void *b)
     return (first > second) - (first < second);
 }
 
-/* Does something again and again; what comes between is not measured. */
+/* Repeats an action; preparing it is not measured. */
 static void measure(struct rig *rig, const char *what, void (*prepare)(struct rig *),
                     void (*act)(struct rig *))
 {
@@ -59,7 +59,7 @@ static void measure(struct rig *rig, const char *what, void (*prepare)(struct ri
 
 static void open_lexicon(const char *name, struct lexicon *lexicon)
 {
-    static uint64_t bytes[1 << 20]; /* eight megabytes */
+    static uint64_t bytes[1 << 20]; /* 8 MB */
     struct list_report report;
     FILE *file = fopen(name, "rb");
     need(file != NULL, name);

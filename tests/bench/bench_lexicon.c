@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * bench_lexicon [--language LANGUAGE.TXT] FILE...
- * Measures how long lexicons take, the best tenth and the median: a packed file is mapped and
- * opened, anything else read and packed. Leaves the speed of searches to others.
+ * Measures how long lexicons take, as 10th percentile and median: a packed file is mapped and
+ * opened, anything else is read and packed. Leaves the speed of searches to other benchmarks.
  */
 #include "trounce/lexicon_io.h"
 #include "trounce/memory.h"
@@ -73,7 +73,7 @@ static bool told(const char *name, enum status status, const struct fault *fault
     return true;
 }
 
-/* The first is what the machine can do where others work on it too. */
+/* The first figure is what the machine can do even under other load. */
 static void print_row(const char *name, const char *action, double *times_ms, size_t count,
                       size_t word_count, size_t size)
 {
@@ -83,7 +83,7 @@ static void print_row(const char *name, const char *action, double *times_ms, si
            action, times_ms[count / 10], times_ms[count / 2], word_count, size);
 }
 
-/* Maps and opens a packed lexicon anew each time, so that the faults of a new mapping count. */
+/* Maps and opens a packed lexicon anew each time, so that page faults of a new mapping count. */
 static bool bench_opening(const char *name)
 {
     double times_ms[OPENINGS];
@@ -112,7 +112,7 @@ static bool bench_opening(const char *name)
     return true;
 }
 
-/* Reads a list and packs it, once. */
+/* Reads a list and packs it once. */
 static bool read_and_pack(const char *name, const struct mapping *mapping, double *read_ms,
                           double *pack_ms, struct list_report *report, size_t *size)
 {
@@ -168,7 +168,7 @@ static bool bench_file(const char *name)
     return is_done;
 }
 
-/* The letters of a language.txt. */
+/* Reads the alphabet of a language.txt. */
 static bool choose_language(const char *name)
 {
     static struct alphabet own;

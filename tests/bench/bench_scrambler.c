@@ -3,7 +3,7 @@
  * bench_scrambler LEXICON [PUZZLES [WANDER]]
  * Measures how long the Scrambler's solver takes with words of a lexicon of any format, and what it
  * finds within a second: for each size and length of jumble, over PUZZLES of them (20), after
- * WANDER random moves of a player (0). Leaves the speed of lexicons to bench_lexicon.
+ * WANDER random player moves (0). Leaves the speed of lexicons to bench_lexicon.
  */
 #include "trounce/lexicon_io.h"
 #include "trounce/memory.h"
@@ -18,7 +18,7 @@
 #define STEP_SLIDES 20000
 #define TIME_MAX_MS 1000.0
 
-/* Of the processor: others may be at work beside it. */
+/* CPU time, so that other load does not count. */
 static double now_ms(void)
 {
     struct timespec now;
@@ -33,7 +33,7 @@ static int by_size(const void *a, const void *b)
 }
 
 struct results {
-    double *times_ms; /* of those that came to an end within the time */
+    double *times_ms; /* of those finished in time */
     size_t ended_count;
     size_t proven_count;
     double step_max_ms;

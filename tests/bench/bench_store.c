@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * bench_store LEXICON FILE [ROUNDS]
- * Plays rounds on large boards, half of whose words the player has, into a new store at FILE, and
- * tells how long keeping, saving and asking take. Leaves the correctness to the tests.
+ * Plays rounds on large boards, in which the player has half of the words, into a new store at
+ * FILE, and prints how long keeping, saving and querying take. Leaves correctness to the tests.
  */
 #include "history.h"
 #include "trounce/lexicon_io.h"
@@ -51,7 +51,7 @@ static void tell(const char *what, double *times_ms, size_t count)
 
 static void open_lexicon(const char *name, struct lexicon *lexicon)
 {
-    static uint64_t bytes[1 << 20]; /* eight megabytes */
+    static uint64_t bytes[1 << 20]; /* 8 MB */
     struct list_report report;
     FILE *file = fopen(name, "rb");
     need(file != NULL, name);
@@ -60,7 +60,7 @@ static void open_lexicon(const char *name, struct lexicon *lexicon)
     need(list_open(bytes, size, lexicon, &report, NULL) == STATUS_OK, "no lexicon");
 }
 
-/* A round of a side of 6 with every second word on the player's side. */
+/* Plays a round on a 6 × 6 board with every second word on the player's side. */
 static struct round *play(struct random *random, const struct lexicon *lexicon, bool to_its_end)
 {
     static const char letters[] = "eeeeeeaaaaoooiiinnnrrrtttllsssuddgbcmpfhvwyk";

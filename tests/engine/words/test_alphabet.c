@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Alphabets: what is read from text, UTF-8 to letters and back, faces. Leaves words of many letters
- * to test_solver_alphabets.c.
+ * Alphabets: parsing, UTF-8 to letters and back, faces. Leaves words of many letters to
+ * test_solver_alphabets.c.
  */
 #include "trounce/alphabet.h"
 #include "trounce/lexicon_io.h"
@@ -76,7 +76,7 @@ static void expect_face(const struct alphabet *alphabet, const char *text, const
     assert_int_equal(strlen(alphabet_spelling(alphabet, face)), letters);
 }
 
-/* Some systems write a letter and its mark one after the other. */
+/* Some systems write a letter followed by a combining mark. */
 static void test_marks_behind_letters(void **state)
 {
     (void)state;
@@ -84,7 +84,7 @@ static void test_marks_behind_letters(void **state)
     expect_letters(&alphabet, "U\u0308ber", "über", "ÜBER");
     expect_letters(&alphabet, "Cafe\u0301", "cafe", "CAFE");
     assert_int_equal(alphabet_letter_size(&alphabet, "a\u0308b", 4), 3);
-    assert_int_equal(alphabet_letter_size(&alphabet, "a\u0308b", 2), 1); /* half of it */
+    assert_int_equal(alphabet_letter_size(&alphabet, "a\u0308b", 2), 1); /* truncated in the mark */
     struct alphabet polish = read("letters aA ąĄ cC ćĆ eE ęĘ nN ńŃ oO óÓ sS śŚ zZ źŹ żŻ");
     expect_letters(&polish, "a\u0328c\u0301e\u0328n\u0301o\u0301s\u0301z\u0301z\u0307", "ąćęńóśźż",
                    "ĄĆĘŃÓŚŹŻ");
@@ -94,7 +94,7 @@ static void test_marks_behind_letters(void **state)
     expect_letters(&others, "n\u0303A\u030ac\u0327a\u0300a\u0302A\u0303", "ñåcaaa", "ÑÅCAAA");
     expect_face(&polish, "z\u0307", "Ż", 1);
 
-    /* A mark that makes nothing of the language, or stands alone. */
+    /* A combining mark that forms no letter of the language, or stands alone. */
     static const char *const wrong[] = {"e\u0301", "e\u0325", "\u0301e", "b\u0301"};
     static const size_t places[] = {1, 1, 0, 1};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
@@ -210,7 +210,7 @@ static void test_faults(void **state)
     }
 }
 
-/* An alphabet has room for so many folds and faces, and one more is told with its line. */
+/* Folds and faces are limited; the first one too many is reported with its line. */
 static void test_full_alphabets(void **state)
 {
     (void)state;
@@ -235,7 +235,7 @@ static void test_full_alphabets(void **state)
     }
 }
 
-/* What is no letter of the alphabet is written as it is. */
+/* Bytes that are no letters of the alphabet are copied unchanged. */
 static void test_other_bytes_stay(void **state)
 {
     (void)state;
@@ -244,7 +244,7 @@ static void test_other_bytes_stay(void **state)
     assert_string_equal(text, "A-Z");
 }
 
-/* A list in UTF-8, packed for its own letters alone. */
+/* A UTF-8 list, packed for its own alphabet only. */
 static void test_list(void **state)
 {
     (void)state;
