@@ -102,8 +102,14 @@ static int write_lexicon(const struct trie *trie, const char *out, size_t size_m
     if (status != STATUS_OK) {
         return packing_refuse(PROGRAM, out, status_text(status));
     }
-    int result = size <= size_max ? packing_write(PROGRAM, out, image, size)
-                                  : packing_refuse(PROGRAM, out, "12 MB are not enough for it");
+    int result;
+    if (size <= size_max) {
+        result = packing_write(PROGRAM, out, image, size);
+    } else {
+        char what[64];
+        (void)snprintf(what, sizeof what, "%zu bytes are more than %zu", size, size_max);
+        result = packing_refuse(PROGRAM, out, what);
+    }
     memory_free(image);
     return result;
 }

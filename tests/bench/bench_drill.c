@@ -6,15 +6,10 @@
  *
  *     bench_drill LEXICON DICE_FOLDER [DRILLS [WORDS]]
  */
+#include "bench.h"
+
 #include "trounce/deal.h"
 #include "trounce/drill.h"
-#include "trounce/lexicon_io.h"
-#include "whole_file.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <time.h>
 
 #define DRILLS      21
 #define DRILLS_MOST 100000
@@ -29,14 +24,6 @@ struct words {
     const char *list[WORDS_MOST];
     size_t count;
 };
-
-/* CPU time of this process. */
-static double now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
-}
 
 static void need(enum status status)
 {
@@ -82,14 +69,14 @@ static double measure_all(struct solver *solver, const struct dice *dice)
     const struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
     struct random random;
     random_seed(&random, 1);
-    double begin_ms = now_ms();
+    double begin_ms = bench_processor_ms();
     for (int i = 0; i < ALL_BOARDS; i++) {
         struct board board;
         struct solver_list list;
         deal_shake(dice, &random, dice_side(dice), dice_side(dice), &board);
         need(solver_list(solver, board.rows, board.columns, board.faces, &filter, false, &list));
     }
-    return ALL_BOARDS * 1e3 / (now_ms() - begin_ms);
+    return ALL_BOARDS * 1e3 / (bench_processor_ms() - begin_ms);
 }
 
 static int compare_ints(const void *a, const void *b)
@@ -121,12 +108,12 @@ static void measure(const struct lexicon *lexicon, struct solver *solver, const 
                                       .words = words.list,
                                       .word_count = words.count,
                                       .seed = random_next(&random)};
-        double begin_ms = now_ms();
+        double begin_ms = bench_processor_ms();
         need(drill_new(&config, &drill));
-        while (now_ms() - begin_ms < SEARCH_MS) {
+        while (bench_processor_ms() - begin_ms < SEARCH_MS) {
             need(drill_step(drill, SLICE));
         }
-        spent_ms += now_ms() - begin_ms;
+        spent_ms += bench_processor_ms() - begin_ms;
         shakes += drill_shakes(drill);
         need(drill_finish(drill, &best));
         held[i] = best.held;

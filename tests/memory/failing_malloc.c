@@ -39,7 +39,7 @@ static atomic_ulong allocation_count;
 static unsigned long fails_at;
 static int list = -1;
 static const char *log_name;
-static uint64_t places[PLACES_MAX]; /* hashes of stacks; 0: unused */
+static _Atomic uint64_t places[PLACES_MAX]; /* hashes of stacks; 0: unused */
 static _Thread_local bool is_inside;
 
 /* ---- output ---- */
@@ -76,15 +76,16 @@ static bool is_new_place(void)
     for (int i = 0; i < count; i++) {
         hash = (hash ^ (uintptr_t)frames[i]) * UINT64_C(1099511628211);
     }
-    for (uint64_t at = hash % PLACES_MAX;; at = (at + 1) % PLACES_MAX) {
-        if (places[at] == hash) {
-            return false;
-        }
-        if (places[at] == 0) {
-            places[at] = hash;
+    for (uint64_t tries = 0; tries < PLACES_MAX; tries++) {
+        uint64_t was = 0;
+        if (atomic_compare_exchange_strong(&places[(hash + tries) % PLACES_MAX], &was, hash)) {
             return true;
         }
+        if (was == hash) {
+            return false;
+        }
     }
+    return false;
 }
 
 static void write_number(const char *format, unsigned long number)

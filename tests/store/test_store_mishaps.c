@@ -8,6 +8,7 @@
 #include "failing_memory.h"
 #include "faulty_disk.h"
 #include "practice.h"
+#include "schema.h"
 #include "seed.h"
 #include "store_kit.h"
 #include "store_state.h"
@@ -375,7 +376,9 @@ static void spoil_file(const struct place *place)
     free(bytes);
     sqlite3 *other;
     assert_int_equal(sqlite3_open(place->path, &other), SQLITE_OK);
-    (void)query_run(other, "PRAGMA user_version = 4");
+    char sql[64];
+    snprintf(sql, sizeof sql, "PRAGMA user_version = %d", schema_version());
+    (void)query_run(other, sql);
     (void)sqlite3_close(other);
 }
 
