@@ -246,16 +246,15 @@ static void test_languages_are_apart(void **state)
 }
 
 /* ö sorts before s and ü after it, though in UTF-8 both come after all plain letters. */
-static void test_words_are_listed_by_the_alphabet(void **state)
+static void expect_list_by(const struct kit_place *place, const char *alphabet)
 {
-    struct kit_place *place = *state;
     struct spoken_words words;
     struct practice_word found[4];
     struct path missed[3] = {{0}};
     static const int cells[3][3] = {{0, 5, 4}, {0, 4, 5}, {0, 1, 4}}; /* tüs tsü tös */
     size_t count;
     long long id;
-    make_words(&words, "letters tT öÖ nN eE sS üÜ xX\nfolds ßss\n");
+    make_words(&words, alphabet);
     struct store *store = kit_open(place->path);
     store_set_language(store, "de", &words.alphabet);
     struct round *round = play_german(&words, ROUND_DONE);
@@ -279,6 +278,16 @@ static void test_words_are_listed_by_the_alphabet(void **state)
     round_free(round);
     store_close(store);
     end_german(&words);
+}
+
+static void test_words_are_listed_by_the_alphabet(void **state)
+{
+    expect_list_by(*state, "letters tT öÖ nN eE sS üÜ xX\nfolds ßss\n");
+}
+
+static void test_words_are_listed_by_the_places_of_letters(void **state)
+{
+    expect_list_by(*state, "letters tT oO nN eE sS uU xX üÜ öÖ\nfolds ßss\nplaces öo üu\n");
 }
 
 /* One daily board per date counts in each language. */
@@ -621,6 +630,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(test_languages_are_apart),
         TEST(test_words_are_listed_by_the_alphabet),
+        TEST(test_words_are_listed_by_the_places_of_letters),
         TEST(test_each_language_has_its_day),
         TEST(test_practice_is_of_a_language),
         TEST(test_each_language_has_a_round_that_waits),

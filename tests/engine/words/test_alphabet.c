@@ -123,6 +123,32 @@ static void test_english(void **state)
     assert_int_not_equal(alphabet_fingerprint(&other), alphabet_fingerprint(&alphabet_english));
 }
 
+/* German lists sort ä with a, and after it if nothing else differs. */
+static void test_order_of_lists(void **state)
+{
+    (void)state;
+    struct alphabet alphabet = read("letters aA bB eE lL tT zZ äÄ\nplaces äa");
+    static const char *const sorted[] = {"al", "alt", "ält", "alte", "älte",
+                                         "az", "bät", "be",  "t"};
+    char words[2][8];
+    size_t count = sizeof sorted / sizeof *sorted;
+    for (size_t i = 0; i < count * count; i++) {
+        size_t places[2] = {i / count, i % count};
+        for (int k = 0; k < 2; k++) {
+            const char *text = sorted[places[k]];
+            size_t taken;
+            assert_int_equal(
+                alphabet_take(&alphabet, text, strlen(text), words[k], sizeof words[k] - 1, &taken),
+                STATUS_OK);
+        }
+        int order = alphabet_compare(&alphabet, words[0], words[1]);
+        assert_int_equal((order > 0) - (order < 0),
+                         (places[0] > places[1]) - (places[0] < places[1]));
+    }
+    assert_true(alphabet_compare(&alphabet_english, "zoo", "zoom") < 0);
+    assert_true(alphabet_compare(&alphabet_english, "\xff", "zoo") > 0);
+}
+
 static void test_faces(void **state)
 {
     (void)state;
@@ -162,9 +188,13 @@ static void test_faults(void **state)
          "'b': a letter is a character in lower and in upper case"},
         {"letters aA Aa", STATUS_SYNTAX, 1, 12, "'Aa': there is this letter already"},
         {"letters aA\nfold éa", STATUS_SYNTAX, 2, 1,
-         "a line of an alphabet begins with letters, folds, pairs or pair"},
+         "a line of an alphabet begins with letters, folds, places, pairs or pair"},
         {"letters aA\nfolds é", STATUS_SYNTAX, 2, 7,
          "'é': a fold is one or two characters and the one or two letters they are read as"},
+        {"letters aA\nplaces a", STATUS_SYNTAX, 2, 8,
+         "'a': a place is a letter and the one that lists sort it with"},
+        {"letters aA\nplaces äa", STATUS_SYNTAX, 2, 8,
+         "'äa': a place is a letter and the one that lists sort it with"},
         {"letters aA\npairs A", STATUS_SYNTAX, 2, 7, "'A': a pair is two letters"},
         {"letters aA\npairs Aa\nletters bB", STATUS_RANGE, 3, 9,
          "'bB': letters come before faces of two"},
@@ -272,10 +302,15 @@ static void test_list(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_text_and_letters), cmocka_unit_test(test_marks_behind_letters),
-        cmocka_unit_test(test_english),          cmocka_unit_test(test_faces),
-        cmocka_unit_test(test_faults),           cmocka_unit_test(test_full_alphabets),
-        cmocka_unit_test(test_other_bytes_stay), cmocka_unit_test(test_list),
+        cmocka_unit_test(test_text_and_letters),
+        cmocka_unit_test(test_marks_behind_letters),
+        cmocka_unit_test(test_english),
+        cmocka_unit_test(test_order_of_lists),
+        cmocka_unit_test(test_faces),
+        cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_full_alphabets),
+        cmocka_unit_test(test_other_bytes_stay),
+        cmocka_unit_test(test_list),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
