@@ -10,6 +10,7 @@
 #include "text.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* Formats who found a word. */
 static void write_finder(const struct desk *desk, const struct result_word *word, char *text,
