@@ -124,6 +124,19 @@ size_t alphabet_letter_size(const struct alphabet *alphabet, const char *text, s
     return length > 0 ? take_one(alphabet, text, length, single, &taken) : 0;
 }
 
+size_t alphabet_fold_at(const struct alphabet *alphabet, const char *text, size_t length, int *fold)
+{
+    char single[2];
+    const char *taken;
+    size_t size = take_one(alphabet, text, length, single, &taken);
+    for (*fold = alphabet->fold_count - 1; *fold >= 0; --*fold) {
+        if (alphabet->folds[*fold].letters == taken) {
+            break;
+        }
+    }
+    return size;
+}
+
 enum status alphabet_take(const struct alphabet *alphabet, const char *text, size_t length,
                           char *word, size_t room, size_t *count)
 {

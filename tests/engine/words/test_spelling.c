@@ -74,6 +74,25 @@ static void test_words_are_written_as_in_the_list(void **state)
     memory_free(written.image);
 }
 
+/* Some systems write an accent as a character of its own, after the letter. */
+static void test_decomposed_letters(void **state)
+{
+    (void)state;
+    static const char list[] = "0e\u0301te\u0301\n0na\u0308ße\n";
+    struct written written;
+    set_up(&written);
+    memory_free(written.image);
+    assert_int_equal(
+        spelling_pack(&written.alphabet, list, strlen(list), &written.image, &written.size, NULL),
+        STATUS_OK);
+    assert_int_equal(
+        spelling_open(&written.alphabet, &written.spellings, written.image, written.size, NULL),
+        STATUS_OK);
+    assert_written(&written, "ete", "été", "ÉTÉ");
+    assert_written(&written, "nässe", "näße", "NÄSSE");
+    memory_free(written.image);
+}
+
 static void test_without_spellings_letters_are_written(void **state)
 {
     (void)state;
@@ -205,6 +224,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_words_are_written_as_in_the_list),
+        cmocka_unit_test(test_decomposed_letters),
         cmocka_unit_test(test_without_spellings_letters_are_written),
         cmocka_unit_test(test_faults),
         cmocka_unit_test(test_many_ways),
