@@ -8,6 +8,7 @@
 #include "trounce/board.h"
 
 #include "letters.h"
+#include "trounce/utf8.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -51,7 +52,7 @@ struct reader {
 
 static bool is_gap(char c)
 {
-    return c == ' ' || c == '\t' || c == ',' || c == '\r';
+    return utf8_is_blank(c) || c == ',';
 }
 
 static bool is_row_end(char c)

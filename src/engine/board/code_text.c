@@ -5,6 +5,8 @@
  */
 #include "code_text.h"
 
+#include "trounce/utf8.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -72,9 +74,9 @@ char *code_text_write(const unsigned *values, size_t count, char *text)
     return text;
 }
 
-static int is_gap(char c)
+static bool is_gap(char c)
 {
-    return c == ' ' || c == '-' || c == '\t' || c == '\r' || c == '\n';
+    return utf8_is_blank(c) || c == '-' || c == '\n';
 }
 
 enum status code_text_read(const char *text, size_t length, unsigned *values, size_t count_max,

@@ -401,18 +401,13 @@ static enum status add_item(const struct reading *reading, const char *kind, siz
                          "a line of an alphabet begins with letters, folds, pairs or pair");
 }
 
-static bool is_blank(char byte)
-{
-    return byte == ' ' || byte == '\t' || byte == '\r';
-}
-
 static enum status read_line(struct reading *reading, const char *line, size_t length)
 {
     const char *kind = NULL;
     size_t kind_length = 0;
     for (size_t at = 0; at < length && line[0] != '#';) {
         size_t size = 0;
-        while (at + size < length && !is_blank(line[at + size])) {
+        while (at + size < length && !utf8_is_blank(line[at + size])) {
             size++;
         }
         if (size == 0) {
