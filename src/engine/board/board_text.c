@@ -99,12 +99,7 @@ static enum status check_bytes(const struct alphabet *alphabet, const char *text
         size_t unit = reader_unit(&reader);
         has_cell = has_cell || unit > 0;
         if (unit == 0 && !is_gap(c) && !is_row_end(c)) {
-            if (c > ' ' && c <= '~') {
-                return fault_at_line(fault, STATUS_SYNTAX, reader.line, reader.column,
-                                     "a stray character '%c'", c);
-            }
-            return fault_at_line(fault, STATUS_SYNTAX, reader.line, reader.column,
-                                 "a stray byte 0x%02x", (unsigned)(unsigned char)c);
+            return fault_stray(fault, reader.line, reader.column, c);
         }
         take_bytes(&reader, unit > 0 ? unit : 1);
     }

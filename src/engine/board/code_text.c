@@ -93,8 +93,7 @@ enum status code_text_read(const char *text, size_t length, unsigned *values, si
                                  text[i]);
         }
         if (value < 0) {
-            return fault_at_line(fault, STATUS_SYNTAX, 1, i + 1, N_SAID("a stray byte 0x%02x"),
-                                 (unsigned)(unsigned char)text[i]);
+            return fault_stray(fault, 1, i + 1, text[i]);
         }
         if (read_count == count_max) {
             return fault_at_line(fault, STATUS_SYNTAX, 1, i + 1, N_SAID("the code is too long"));
