@@ -36,7 +36,7 @@ struct scrambler_solver {
     struct scrambler_grid start;
     struct scrambler_move *way; /* each by one cell */
     size_t way_count;
-    size_t at_least;
+    size_t at_least; /* no way is shorter */
     enum solver_stage stage;
     size_t beam_number; /* index of the next width */
     bool has_searched;  /* the long search has been tried */
@@ -303,9 +303,4 @@ const struct scrambler_move *scrambler_solver_way(const struct scrambler_solver 
 bool scrambler_solver_is_proven(const struct scrambler_solver *solver)
 {
     return solver->at_least >= solver->way_count;
-}
-
-size_t scrambler_solver_at_least(const struct scrambler_solver *solver)
-{
-    return solver->at_least;
 }
