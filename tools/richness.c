@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Shakes many boards, counts their common words, and shows how the counts are distributed: for
- * people, or as the table that the engine has. Leaves what is made of it to richness.c of the
- * engine.
+ * Shakes many boards, counts their common words, and prints the distribution of the counts: for
+ * people, or as the engine's table. Leaves the use of the table to richness.c of the engine.
  *
  *     richness [--size 4|5|6] [--dice FILE] [--rules four|classic|plain]
  *     richness --table >src/engine/deal/richness_table.c
  *     richness --language CODE >assets/languages/CODE/richness.txt
  *
- * --lexicon FILE takes other words than the game's own.
+ * --lexicon FILE selects other words than the game's own.
  */
 #include "languages.h"
 #include "machine.h"
@@ -25,19 +24,19 @@
 #include <string.h>
 
 #define BOARDS          100000L
-#define LANGUAGE_BOARDS 20000L /* for the table of a language */
-/* The boards are the same every time. */
+#define LANGUAGE_BOARDS 20000L /* for a language's table */
+/* The boards are the same each time. */
 #define SEED 1
-/* Higher counts are taken as this one: the engine's table has numbers of 16 bits. */
+/* Higher counts are clamped to this: the engine's table has 16-bit numbers. */
 #define COUNT_MAX 9999
 #define LEVELS    100
-/* Numbers on a line of the table. */
+/* Numbers per line of the table. */
 #define TABLE_COLUMNS 20
 
 struct spread {
     long count;                 /* of boards */
     long boards[COUNT_MAX + 1]; /* by their number of common words */
-    long full_boards;           /* every cell is part of a word or blank */
+    long full_boards;           /* boards with every cell blank or in a word */
     long bands[RICHNESS_COUNT]; /* boards in each band */
 };
 
@@ -100,7 +99,7 @@ static void count_boards(struct solver *solver, const struct dice *dice, enum ru
     }
 }
 
-/* The lowest count that is higher than those of `level` boards in a hundred. */
+/* Returns the lowest count above those of `level` percent of the boards. */
 static int least_of_level(const struct spread *spread, int level)
 {
     long wanted = spread->count * level / LEVELS;
@@ -177,11 +176,11 @@ static void print_set(struct solver *solver, const struct dice_set *set)
 {
     struct dice dice;
     struct spread spread = {.full_boards = 0};
-    int counted = 0; /* the least letters that `spread` was made with */
+    int counted = 0; /* minimum letters for which `spread` was counted */
     read_set(set, &dice);
     for (int i = 0; i < RULES_COUNT; i++) {
         enum rules rules = (enum rules)i;
-        /* Rules that take the same words have the same distribution. */
+        /* Rules that accept the same words have the same distribution. */
         if (scoring_min_letters(rules, dice.count) != counted) {
             count_boards(solver, &dice, rules, BOARDS, &spread);
         }
@@ -262,8 +261,8 @@ static void print_language(const char *code)
 
 struct request {
     const char *lexicon_name;
-    const char *language;  /* whose table is asked for; NULL: that of none */
-    const char *dice_name; /* NULL: the game's own of this size */
+    const char *language;  /* whose table to print; NULL: none */
+    const char *dice_name; /* NULL: the game's default for this size */
     enum rules rules;
     int size; /* 0: not given */
     bool is_table;
@@ -317,7 +316,7 @@ static void read_options(int argc, char **argv, struct request *request)
             request->is_table = true;
             break;
         default:
-            exit(2); /* getopt_long has named the fault */
+            exit(2); /* getopt_long has reported the error */
         }
     }
     if (optind < argc) {

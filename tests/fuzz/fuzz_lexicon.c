@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Feeds any bytes to the readers of word lists, and to the opening of packed ones with a checksum
- * that is made to match. Leaves the finding of bytes to libFuzzer.
+ * Any bytes for the readers of word lists, and for opening packed ones with a valid checksum.
+ * Leaves generating inputs to libFuzzer.
  */
 #include "fuzz.h"
 #include "image.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* What a walk has seen. */
+/* The result of a walk. */
 struct walk {
     const struct lexicon *lexicon;
     size_t word_count;
@@ -38,7 +38,7 @@ static void ask(const struct lexicon *lexicon)
     }
 }
 
-/* Makes the size and the checksum of a packed image right, so that its content is looked at. */
+/* Corrects the size and the checksum of a packed image, so that its contents are checked. */
 static void repair(unsigned char *bytes, size_t size)
 {
     struct image_header *header = (struct image_header *)(void *)bytes;

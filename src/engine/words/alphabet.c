@@ -205,6 +205,23 @@ uint32_t alphabet_fingerprint(const struct alphabet *alphabet)
     return hash;
 }
 
+static int place_of(const struct alphabet *alphabet, char byte)
+{
+    unsigned letter = letter_of(alphabet, byte);
+    bool is_moved = letter != LETTER_NONE && alphabet->places[letter] != '\0';
+    return (unsigned char)(is_moved ? alphabet->places[letter] : byte);
+}
+
+int alphabet_compare(const struct alphabet *alphabet, const char *a, const char *b)
+{
+    size_t at = 0;
+    while (a[at] != '\0' && place_of(alphabet, a[at]) == place_of(alphabet, b[at])) {
+        at++;
+    }
+    int order = place_of(alphabet, a[at]) - place_of(alphabet, b[at]);
+    return order != 0 ? order : strcmp(a, b);
+}
+
 /* ---- faces ---- */
 
 bool alphabet_face_of(const struct alphabet *alphabet, const char *text, size_t length, int *face)
@@ -386,6 +403,20 @@ static enum status add_pair(const struct reading *reading, bool is_letters_own)
     return STATUS_OK;
 }
 
+static enum status add_place(const struct reading *reading)
+{
+    char letters[ALPHABET_FACE_LETTERS + 1];
+    size_t count;
+    if (alphabet_take(reading->alphabet, reading->item, reading->length, letters,
+                      ALPHABET_FACE_LETTERS, &count) != STATUS_OK ||
+        count != 2) {
+        return wrong(reading, STATUS_SYNTAX,
+                     "a place is a letter and the one that lists sort it with");
+    }
+    reading->alphabet->places[letter_number(letters[0])] = letters[1];
+    return STATUS_OK;
+}
+
 static enum status add_item(const struct reading *reading, const char *kind, size_t kind_length)
 {
     if (is_form("letters", kind, kind_length)) {
@@ -394,11 +425,14 @@ static enum status add_item(const struct reading *reading, const char *kind, siz
     if (is_form("folds", kind, kind_length)) {
         return add_folds(reading);
     }
+    if (is_form("places", kind, kind_length)) {
+        return add_place(reading);
+    }
     if (is_form("pairs", kind, kind_length) || is_form("pair", kind, kind_length)) {
         return add_pair(reading, kind_length == strlen("pair"));
     }
     return fault_at_line(reading->fault, STATUS_SYNTAX, reading->line, 1,
-                         "a line of an alphabet begins with letters, folds, pairs or pair");
+                         "a line of an alphabet begins with letters, folds, places, pairs or pair");
 }
 
 static enum status read_line(struct reading *reading, const char *line, size_t length)

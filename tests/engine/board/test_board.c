@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Boards: who adjoins whom, text in and out, turning.
+ * Boards: neighbours, parsing and formatting, rotation.
  */
 #include "naive.h"
 #include "trounce/board.h"
@@ -26,7 +26,7 @@ static struct board parse(const char *text, int rows, int columns)
     return board;
 }
 
-/* The labels of the cells, rows ended by "/". */
+/* Compares the labels of the cells; "/" ends each row. */
 static void expect_board(const struct board *board, const char *expected)
 {
     char shown[BOARD_TEXT_MAX] = "";
@@ -255,7 +255,7 @@ static void test_any_board_reads_back(void **state)
     }
 }
 
-/* Whatever is read, it is a board or a reason, and never more than the text. */
+/* Any text yields a valid board or a fault, and the parser never reads past its end. */
 static void test_any_text_is_survived(void **state)
 {
     (void)state;
@@ -298,7 +298,7 @@ static void test_turning(void **state)
     assert_memory_equal(&turned, &board, sizeof board);
 }
 
-/* A cell is found, in the turned board, at the place where it is shown. */
+/* A cell's place is where the rotated board has it. */
 static void test_places_agree_with_turned_boards(void **state)
 {
     (void)state;
@@ -322,7 +322,7 @@ static void test_places_agree_with_turned_boards(void **state)
     }
 }
 
-/* A board goes over to another language's letters where that has them all, else it stays. */
+/* A board changes to another language's alphabet if that has all its faces, else it stays. */
 static void test_letters_of_another_language(void **state)
 {
     (void)state;

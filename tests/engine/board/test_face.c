@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Faces: what they spell, how they show, and what text means them.
+ * Faces: spelling, label, and parsing.
  */
 #include "trounce/face.h"
 

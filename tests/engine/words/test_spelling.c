@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How words are written: small lists packed here, whole and forged, and those of the languages.
- * Leaves damaged images to test_gloss.c, whose format is the same.
+ * Spellings of words: small lists packed here, whole and forged, and those of the languages. Leaves
+ * damaged images to test_gloss.c, which has the same format.
  */
 #include "image.h"
 #include "trounce/memory.h"
@@ -129,7 +129,7 @@ static void test_faults(void **state)
     memory_free(written.image);
 }
 
-/* There is room for so many ways, and each word keeps its own. */
+/* The number of spelling patterns is limited; within it, each word keeps its own. */
 #define WAYS_MAX 16384
 
 static void test_many_ways(void **state)
@@ -145,7 +145,7 @@ static void test_many_ways(void **state)
     assert_non_null(list);
     for (unsigned most = WAYS_MAX; most <= WAYS_MAX + 1; most++) {
         size_t length = 0;
-        for (unsigned n = 1; n <= most; n++) { /* its bits as marks, and once more as letters */
+        for (unsigned n = 1; n <= most; n++) { /* n in binary, first as accents, then as letters */
             list[length++] = '0';
             for (int bit = 0; bit < 15; bit++) {
                 length += (size_t)snprintf(list + length, 4, "%s", n >> bit & 1 ? "\xc3\xa9" : "e");
@@ -179,7 +179,7 @@ static void test_many_ways(void **state)
     memory_free(written.image);
 }
 
-/* Whatever a forged and signed image says, a word is written with as many bytes as it may have. */
+/* With a forged image under a valid checksum, no spelling exceeds its buffer. */
 static void test_forged_images_lead_nowhere(void **state)
 {
     (void)state;
