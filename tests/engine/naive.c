@@ -169,3 +169,18 @@ long naive_path_count(const struct board *board, const char *word)
     uint64_t cells = 0;
     return count_all_paths(board, word, &cells);
 }
+
+void naive_turn(const struct board *board, int quarter_turns, struct board *turned)
+{
+    bool on_its_side = (unsigned)quarter_turns % 2 == 1;
+    int rows = on_its_side ? board->columns : board->rows;
+    int columns = on_its_side ? board->rows : board->columns;
+    unsigned char faces[BOARD_CELLS_MAX] = {0};
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        int row;
+        int column;
+        board_turned_place(board, quarter_turns, cell, &row, &column);
+        faces[row * columns + column] = board->faces[cell];
+    }
+    board_init_in(turned, board->alphabet, rows, columns, faces);
+}

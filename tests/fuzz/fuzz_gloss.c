@@ -70,10 +70,7 @@ static void repair(unsigned char *image, size_t size)
     header->version = GLOSSES_VERSION;
     header->size = size;
     header->alphabet = alphabet_fingerprint(&alphabet_english);
-    struct image_digest digest = image_digest_begin(header);
-    image_digest_take(&digest, (const uint64_t *)(const void *)(image + sizeof *header),
-                      size / IMAGE_CHUNK - 1);
-    header->checksum = image_digest_end(&digest);
+    header->checksum = image_checksum(image, size);
 }
 
 static void pack(const uint8_t *data, size_t size)

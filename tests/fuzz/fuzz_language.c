@@ -129,10 +129,7 @@ static unsigned char *mended(const uint8_t *data, size_t size, const char *magic
     header->version = version;
     header->size = size;
     header->alphabet = alphabet_fingerprint(&letters);
-    struct image_digest digest = image_digest_begin(header);
-    image_digest_take(&digest, (const uint64_t *)(const void *)(image + sizeof *header),
-                      size / IMAGE_CHUNK - 1);
-    header->checksum = image_digest_end(&digest);
+    header->checksum = image_checksum(image, size);
     return image;
 }
 

@@ -44,10 +44,7 @@ static void repair(unsigned char *bytes, size_t size)
     struct image_header *header = (struct image_header *)(void *)bytes;
     header->size = size;
     header->alphabet = alphabet_fingerprint(&alphabet_english);
-    struct image_digest digest = image_digest_begin(header);
-    image_digest_take(&digest, (const uint64_t *)(const void *)(bytes + sizeof *header),
-                      size / IMAGE_CHUNK - 1);
-    header->checksum = image_digest_end(&digest);
+    header->checksum = image_checksum(bytes, size);
 }
 
 static void open_list(const unsigned char *bytes, size_t size)

@@ -29,22 +29,6 @@ const struct alphabet alphabet_english = {
 
 /* ---- characters ---- */
 
-/* The size of the UTF-8 character at the start of `text`; 0 if it is invalid. */
-static size_t character_size(const char *text, size_t length)
-{
-    unsigned char first = (unsigned char)text[0];
-    size_t size = first < 0x80 ? 1 : first >> 5 == 6 ? 2 : first >> 4 == 14 ? 3 : 4;
-    if (first >> 6 == 2 || first >> 3 == 31 || size > length) {
-        return 0;
-    }
-    for (size_t i = 1; i < size; i++) {
-        if ((unsigned char)text[i] >> 6 != 2) {
-            return 0;
-        }
-    }
-    return size;
-}
-
 static bool is_form(const char *form, const char *text, size_t size)
 {
     return form[0] == text[0] && strncmp(form, text, size) == 0 && strlen(form) == size;
@@ -121,7 +105,8 @@ static const char *composed_of(const char *text)
 static size_t take_one(const struct alphabet *alphabet, const char *text, size_t length,
                        char single[2], const char **taken)
 {
-    size_t size = character_size(text, length);
+    uint32_t point;
+    size_t size = utf8_read(text, length, &point);
     const char *composed =
         size == 1 && length > MARK_SIZE && text[1] == '\xcc' ? composed_of(text) : NULL;
     *taken = composed ? letters_of(alphabet, composed, COMPOSED_SIZE, single) : NULL;
@@ -137,6 +122,19 @@ size_t alphabet_letter_size(const struct alphabet *alphabet, const char *text, s
     char single[2];
     const char *taken;
     return length > 0 ? take_one(alphabet, text, length, single, &taken) : 0;
+}
+
+size_t alphabet_fold_at(const struct alphabet *alphabet, const char *text, size_t length, int *fold)
+{
+    char single[2];
+    const char *taken;
+    size_t size = take_one(alphabet, text, length, single, &taken);
+    for (*fold = alphabet->fold_count - 1; *fold >= 0; --*fold) {
+        if (alphabet->folds[*fold].letters == taken) {
+            break;
+        }
+    }
+    return size;
 }
 
 enum status alphabet_take(const struct alphabet *alphabet, const char *text, size_t length,
@@ -280,8 +278,9 @@ static enum status wrong(const struct reading *reading, enum status status, cons
  * invalid. */
 static bool next_form(const struct reading *reading, size_t *at, char form[ALPHABET_FORM_SIZE])
 {
-    size_t size =
-        *at < reading->length ? character_size(reading->item + *at, reading->length - *at) : 0;
+    uint32_t point;
+    size_t left = reading->length - *at;
+    size_t size = left > 0 ? utf8_read(reading->item + *at, left, &point) : 0;
     memcpy(form, reading->item + *at, size);
     form[size] = '\0';
     *at += size;
@@ -436,18 +435,13 @@ static enum status add_item(const struct reading *reading, const char *kind, siz
                          "a line of an alphabet begins with letters, folds, places, pairs or pair");
 }
 
-static bool is_blank(char byte)
-{
-    return byte == ' ' || byte == '\t' || byte == '\r';
-}
-
 static enum status read_line(struct reading *reading, const char *line, size_t length)
 {
     const char *kind = NULL;
     size_t kind_length = 0;
     for (size_t at = 0; at < length && line[0] != '#';) {
         size_t size = 0;
-        while (at + size < length && !is_blank(line[at + size])) {
+        while (at + size < length && !utf8_is_blank(line[at + size])) {
             size++;
         }
         if (size == 0) {

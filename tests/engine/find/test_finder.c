@@ -188,7 +188,7 @@ static int best_beginning(const struct board *board, const char *rest, const str
     }
     int best = -1;
     for (int cell = 0; cell < board_cell_count(board); cell++) {
-        const char *spelling = face_spelling((enum face)board->faces[cell]);
+        const char *spelling = alphabet_spelling(board->alphabet, board->faces[cell]);
         size_t length = strlen(spelling);
         if (strncmp(rest, spelling, length) == 0 && path_extend(path, board, cell)) {
             int found = best_beginning(board, rest + length, near, path);

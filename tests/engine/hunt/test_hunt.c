@@ -69,7 +69,7 @@ static void check_canonical(const struct board *board)
     for (int pass = 0; pass < 2; pass++) {
         for (int symmetry = 0; symmetry < 8; symmetry++) {
             struct board turned = symmetry < 4 ? *board : mirrored(board);
-            board_rotate(&turned, symmetry % 4, &turned);
+            naive_turn(&turned, symmetry % 4, &turned);
             if (turned.rows != board->rows) {
                 continue; /* another shape is another board */
             }

@@ -56,9 +56,7 @@ static struct lexicon forged(struct random *random, bool straight, void **image)
     if (straight && last >= BOARD_CELLS_MAX) { /* a word takes all cells of a board */
         nodes[LEXICON_ROOT] = (uint64_t)(last - BOARD_CELLS_MAX + 1) << 32 | 1;
     }
-    struct image_digest digest = image_digest_begin(header);
-    image_digest_take(&digest, nodes, size / IMAGE_CHUNK - 1);
-    header->checksum = image_digest_end(&digest);
+    header->checksum = image_checksum(header, size);
     struct lexicon lexicon;
     assert_int_equal(lexicon_open(&lexicon, *image, size, NULL), STATUS_OK);
     return lexicon;

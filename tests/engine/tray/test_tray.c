@@ -44,8 +44,8 @@ static struct tray tray_of(const char letters[TRAY_CELLS + 1])
     struct tray tray;
     tray_init(&tray);
     for (int i = 0; i < TRAY_CELLS; i++) {
-        enum face face;
-        assert_true(face_from_text(letters + i, 1, &face));
+        int face;
+        assert_true(alphabet_face_of(&alphabet_english, letters + i, 1, &face));
         tray.faces[i] = (unsigned char)face;
     }
     return tray;

@@ -60,10 +60,7 @@ static struct glosses opened(struct image image)
 static void sign(struct image image)
 {
     struct index_header *header = image.bytes;
-    struct image_digest digest = image_digest_begin(header);
-    const unsigned char *body = (const unsigned char *)image.bytes + IMAGE_CHUNK;
-    image_digest_take(&digest, (const uint64_t *)(const void *)body, image.size / IMAGE_CHUNK - 1);
-    header->checksum = image_digest_end(&digest);
+    header->checksum = image_checksum(image.bytes, image.size);
 }
 
 /* Returns "base (part): text", or "-" for a word without a gloss. */
