@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reads and writes files for the packing programs. Leaves what is in them to these.
+ * Reads and writes files for the packing programs. Leaves their contents to these.
  */
 #include "packing.h"
 #include "trounce/memory.h"
@@ -25,7 +25,7 @@ int packing_refuse_fault(const char *program, const char *name, const struct fau
     return EXIT_REFUSED;
 }
 
-/* Reads all of `stream`; false when it cannot be read or there is no room. */
+/* Reads all of `stream`; returns false if it cannot be read or memory runs out. */
 static bool content_read(FILE *stream, struct packing_content *content)
 {
     size_t capacity = 0;

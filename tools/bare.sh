@@ -55,7 +55,7 @@ mirror_of() { # LABEL: prints the mirror that apt uses here
 # in_root COMMANDS [USER_ID]: runs commands in $bare/base, in namespaces that end with the commands, so
 # that nothing is left mounted or running. If DISPLAY is set, they use the same screen.
 in_root() {
-    mkdir -p "$bare/base/tmp/.X11-unix"
+    install -d -m 1777 "$bare/base/tmp/.X11-unix" # so that any user can start an X server
     # shellcheck disable=SC2016 # expanded by the inner shell
     unshare --mount --pid --fork --kill-child sh -c '
         mount -t proc proc "$1/proc"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Prints the completion for bash, as `trounce help --completion` with a window does, on a machine
- * that may have no SDL: where the program is built for another machine, it cannot be asked itself.
+ * Prints the bash completion, like `trounce help --completion` of a build with a window, on
+ * machines that may lack SDL: a cross-compiled program cannot be run for it.
  */
 #include "cli.h"
 #include "options.h"

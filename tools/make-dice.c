@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Makes the dice of a language from the letters of its common words: as many faces of each letter
- * as its share of the words asks for, vowels spread evenly; then it climbs, by swapping and
- * changing single faces, until a shaken board has as many common words as is wished for.
+ * Makes the dice of a language from the letters of its common words: each letter gets faces by its
+ * share in the words, vowels spread evenly. Then a climb swaps and changes single faces until a
+ * shaken board has the wanted number of common words.
  *
  *     make-dice FOLDER DICE MEDIAN [TRIES [POWER]]  writes DICE (16, 25 or 36) dice to standard
  *                                                   output
- *     make-dice --measure FOLDER DICE-FILE          tells how many common words boards have
+ *     make-dice --measure FOLDER DICE-FILE          prints how many common words boards have
  *
- * Where words share many letters, boards of their shares have few words: a POWER above 1, to which
- * the shares are raised, gives the frequent letters more faces and the rare ones fewer or none.
- * FOLDER has the language.txt and words.txt of assets/languages. It knows nothing of the engine, so
- * that dice can be made for an alphabet before a game is built with it. The same words give the
- * same dice.
+ * Where words share many letters, boards made by these shares have few words: a POWER above 1, to
+ * which the shares are raised, gives frequent letters more faces and rare ones fewer or none.
+ * FOLDER has the language.txt and words.txt of assets/languages. The program is independent of the
+ * engine, so that dice can be made for an alphabet before a game is built with it. The same words
+ * yield the same dice.
  */
 #include <math.h>
 #include <stdbool.h>
@@ -26,22 +26,22 @@
 #define WORD_MAX       32
 #define DICE_MAX       36
 #define FACES          6
-#define COMMON_TIER    3 /* the first figure of the last tier that counts as common */
-#define LENGTH_LEAST   4 /* words that count on a board */
+#define COMMON_TIER    3 /* the digit of the last tier that counts as common */
+#define LENGTH_LEAST   4 /* minimum length of words that count on a board */
 #define CLIMB_BOARDS   600
 #define MEASURE_BOARDS 1500
 #define TRIES          800
 
-/* A face may have this share less or more of a letter than the words ask for. */
+/* A letter's faces may differ from its share by this part. */
 #define LEAN       0.5
-#define NEAR       0.02  /* of the median: near enough to look at the spread alone */
-#define SPREAD_OF  0.05  /* what the spread weighs beside the median */
-#define VOWELS_OFF 2     /* faces that a die may have more or fewer than the average */
-#define RARE       0.055 /* a letter with a smaller share of a face gets none */
+#define NEAR       0.02  /* of the median: close enough to consider only the spread */
+#define SPREAD_OF  0.05  /* weight of the spread relative to the median */
+#define VOWELS_OFF 2     /* faces by which a die may differ from the average */
+#define RARE       0.055 /* a letter with a smaller share of a face gets no face */
 
 struct letter {
     uint32_t lower, upper;
-    double share; /* of all faces, as the words ask for */
+    double share; /* of all faces, by the words */
 };
 
 struct fold {
@@ -51,7 +51,7 @@ struct fold {
 
 struct node {
     int children[LETTERS_MAX];
-    int seen_on; /* the last board whose words include this one */
+    int seen_on; /* the last board with this word */
     bool is_word;
 };
 
@@ -60,7 +60,7 @@ struct language {
     int letter_count;
     struct fold folds[FOLDS_MAX];
     int fold_count;
-    int pair[2]; /* the letter whose face spells a second one, and that one; -1 if there is none */
+    int pair[2]; /* the letter whose face spells a second one, and that one; -1: none */
     struct node *nodes;
     int node_count, node_capacity;
 };
@@ -71,9 +71,8 @@ struct dice {
 };
 
 struct measure {
-    int low, median, high; /* words on the 10th, 50th and 90th board of a hundred */
-    double middle;         /* the mean of the middle half: moves with every change, other than the
-                              median, and is near to it */
+    int low, median, high; /* words on boards: 10th, 50th and 90th percentile */
+    double middle;         /* mean of the middle half: unlike the median, moves with every change */
 };
 
 static void fail(const char *what, const char *why)
@@ -95,7 +94,7 @@ static FILE *open_in(const char *folder, const char *name)
     return file;
 }
 
-/* The next character of UTF-8; 0 at the end. */
+/* Returns the next UTF-8 character; 0 at the end. */
 static uint32_t take_character(const char **text)
 {
     const unsigned char *byte = (const unsigned char *)*text;
@@ -215,7 +214,7 @@ static void count_letters(struct language *language, const int *word, int length
     }
 }
 
-/* Converts a spelling to letters; returns their number, 0 if one of them is none. */
+/* Converts a spelling to letters; returns their number, or 0 if it has other characters. */
 static int fold_word(const struct language *language, const uint32_t *text, int length, int *word)
 {
     int count = 0;
@@ -240,7 +239,7 @@ static int fold_word(const struct language *language, const uint32_t *text, int 
     return count;
 }
 
-/* Reads the front-coded list; keeps the common words that are not offensive. */
+/* Reads the front-coded list; keeps common words that are not offensive. */
 static void read_words(struct language *language, const char *folder)
 {
     FILE *file = open_in(folder, "words.txt");
@@ -343,7 +342,7 @@ static int compare(const void *a, const void *b)
     return *(const int *)a - *(const int *)b;
 }
 
-/* Shakes boards, the same ones each time for a seed, and counts their words. */
+/* Shakes boards, always the same for a seed, and counts their words. */
 static struct measure measure_dice(struct language *language, const struct dice *dice, int boards,
                                    uint64_t seed)
 {
@@ -394,7 +393,7 @@ static bool is_vowel(const struct language *language, int letter)
     return false;
 }
 
-/* Apportions the faces by largest remainder; letters that are met at all get one. */
+/* Apportions the faces by largest remainder; letters whose share is not below RARE get one. */
 static void apportion(const struct language *language, int face_count, int *faces)
 {
     double wished[LETTERS_MAX];
@@ -436,7 +435,7 @@ static void deal_faces(const struct language *language, const int *faces, struct
     }
 }
 
-/* Has each die at most two of a letter, and about as many vowels as the others? */
+/* Returns whether each die has at most two of a letter, and about as many vowels as the others. */
 static bool is_even(const struct language *language, const struct dice *dice)
 {
     int vowels[DICE_MAX] = {0};
@@ -460,7 +459,7 @@ static bool is_even(const struct language *language, const struct dice *dice)
     return true;
 }
 
-/* How far the boards are off what is wished for, as a share of it. */
+/* Returns how far the boards are off the wanted number, relative to it. */
 static double distance(struct measure found, int wished)
 {
     double off = (found.middle - wished) / wished;
@@ -474,7 +473,7 @@ static double badness(struct measure found, int wished)
     return (off < NEAR ? 0 : off) + SPREAD_OF * spread;
 }
 
-/* Changes a face to another letter, as far as the words' shares allow; false if they do not. */
+/* Changes a face to another letter; returns false if the words' shares forbid it. */
 static bool change_face(const struct language *language, const int *wished, int *faces, int *face,
                         uint64_t *random)
 {
@@ -565,7 +564,7 @@ static struct dice read_dice(const struct language *language, const char *path)
         const char *text = line;
         for (int f = 0; f < FACES; f++) {
             uint32_t form = take_character(&text);
-            /* The 6×6 set of English has two-letter faces; the letter that begins them will do. */
+            /* English 6×6 dice have two-letter faces; their first letters suffice. */
             static const uint32_t first[] = {'A', 'Q', 'I', 'T', 'E', 'H', 'A'};
             form = form >= '0' && form <= '6' ? first[form - '0'] : form;
             int letter = letter_of(language, form);

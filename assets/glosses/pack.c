@@ -3,9 +3,9 @@
  * pack_glosses OUT GLOSSES
  * pack_glosses OUT --language LANGUAGE.TXT SYNONYMS.TXT
  * pack_glosses OUT --spellings LANGUAGE.TXT WORDS.TXT
- * Packs the text of the glosses, English or in the letters of a language, into the file that the
- * game opens; or how the words of a language are written: an empty file if in their letters.
- * Leaves the making of the texts to make-glosses and make-synonyms.
+ * Packs the text of the glosses, in English or the alphabet of a language, into the file that the
+ * game opens; or the spellings of a language's words: an empty file if they equal their letters.
+ * Leaves making the texts to make-glosses and make-synonyms.
  */
 #include "../packing.h"
 #include "trounce/gloss.h"

@@ -2,9 +2,9 @@
 /*
  * pack_lexicon OUT OFFENSIVE TIER-FILES...
  * pack_lexicon OUT --language LANGUAGE.TXT WORDS.TXT
- * Packs word lists into the lexicon that the game opens: the tier of a word is the NN of its file
- * tier-NN.txt, the words of OFFENSIVE get their mark. The list of another language has both in it,
- * and may take LANGUAGE_BYTES_MAX. Leaves the making of the lists to make-lists.
+ * Packs word lists into the lexicon that the game opens: a word's tier is the NN of its file
+ * tier-NN.txt, and the words of OFFENSIVE are marked. The list of another language includes both,
+ * and may take LANGUAGE_BYTES_MAX. Leaves making the lists to make-lists.
  */
 #include "../packing.h"
 #include "trounce/language.h"
@@ -18,7 +18,7 @@
 
 static const char PROGRAM[] = "pack_lexicon";
 
-/* The tier that a file name ends with: tier-NN.txt, 1..TIER_MAX; 0 when it has none. */
+/* Returns the tier that a file name ends with: tier-NN.txt, 1..TIER_MAX; 0 if it has none. */
 static unsigned char tier_of(const char *name)
 {
     const char *slash = strrchr(name, '/');
@@ -31,7 +31,7 @@ static unsigned char tier_of(const char *name)
     return (unsigned char)tier;
 }
 
-/* Adds the words of one list. The lists are ours: a line that is no word is a mistake in them. */
+/* Adds the words of one list. The lists are ours, so a line that is not a word is an error. */
 static int tier_add(struct trie *trie, const char *name)
 {
     struct word_note note = {.tier = tier_of(name), .marks = WORD_MARK_NONE};
@@ -54,7 +54,7 @@ static int tier_add(struct trie *trie, const char *name)
     return result;
 }
 
-/* Marks the word of one line; a line that begins with # is a comment. */
+/* Marks the word of one line; lines that start with # are comments. */
 static enum status line_mark(struct trie *trie, const char *line, size_t length, size_t number,
                              struct fault *fault)
 {
@@ -72,7 +72,7 @@ static enum status line_mark(struct trie *trie, const char *line, size_t length,
     return trie_add(trie, line, length, note, NULL);
 }
 
-/* Marks every word of the list of offensive ones; each must be in a list. */
+/* Marks every word of the offensive list; each must be in a tier list. */
 static int offensive_mark(struct trie *trie, const char *name)
 {
     struct packing_content content;
@@ -102,8 +102,14 @@ static int write_lexicon(const struct trie *trie, const char *out, size_t size_m
     if (status != STATUS_OK) {
         return packing_refuse(PROGRAM, out, status_text(status));
     }
-    int result = size <= size_max ? packing_write(PROGRAM, out, image, size)
-                                  : packing_refuse(PROGRAM, out, "12 MB are not enough for it");
+    int result;
+    if (size <= size_max) {
+        result = packing_write(PROGRAM, out, image, size);
+    } else {
+        char what[64];
+        (void)snprintf(what, sizeof what, "%zu bytes are more than %zu", size, size_max);
+        result = packing_refuse(PROGRAM, out, what);
+    }
     memory_free(image);
     return result;
 }
@@ -144,7 +150,7 @@ static int add_coded(struct trie *trie, const char *name)
 
 static int pack_language(const char *out, const char *language_name, const char *words)
 {
-    static const char any_code[] = "xx"; /* which the image does not depend on */
+    static const char any_code[] = "xx"; /* the image does not depend on it */
     struct packing_content content;
     struct language language;
     struct alphabet alphabet;

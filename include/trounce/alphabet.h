@@ -55,6 +55,7 @@ struct alphabet {
     struct alphabet_letter letters[ALPHABET_LETTERS_MAX];
     struct alphabet_face faces[ALPHABET_FACES_MAX];
     struct alphabet_fold folds[ALPHABET_FOLDS_MAX];
+    char places[ALPHABET_LETTERS_MAX]; /* the letter that lists sort this one with; 0: itself */
 };
 
 extern const struct alphabet alphabet_english;
@@ -64,6 +65,7 @@ extern const struct alphabet alphabet_english;
  *
  *     letters  aA ąĄ     a letter in lower and upper case, in alphabetical order
  *     folds    éÉe ßẞss  characters and the letters they are read as
+ *     places   äa öo     a letter and the one that lists sort it with
  *     pairs    Qu Ch     two-letter faces
  *     pair     Qu        the face of the letter Q, which then spells two
  *
@@ -77,6 +79,10 @@ enum status alphabet_read(const char *text, size_t length, struct alphabet *alph
 
 /* A hash of all letters that identifies the alphabet. */
 uint32_t alphabet_fingerprint(const struct alphabet *alphabet);
+
+/* Compares two words for sorting lists, like strcmp. A letter with a place counts as the other
+ * letter, and comes after it only if the words are otherwise equal. */
+int alphabet_compare(const struct alphabet *alphabet, const char *a, const char *b);
 
 /*
  * Converts text in either case to letters. A letter followed by a combining mark (e and U+0301) is

@@ -73,7 +73,4 @@ char *board_format(const struct board *board, char text[BOARD_TEXT_MAX]);
 void board_turned_place(const struct board *board, int quarter_turns, int cell, int *row,
                         int *column);
 
-/* Turns the board clockwise and renumbers its cells. `turned` may be `board`. */
-void board_rotate(const struct board *board, int quarter_turns, struct board *turned);
-
 #endif

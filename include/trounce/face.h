@@ -8,8 +8,6 @@
 
 #include "trounce/alphabet.h"
 
-#include <stdbool.h>
-
 /* 1..26 are the letters A..Z, except that FACE_QU (in place of Q) shows and spells QU. */
 enum face {
     FACE_BLANK = 0, /* no word can use this cell */
@@ -27,19 +25,10 @@ enum face {
 
 #define FACE_LETTERS_MAX ALPHABET_FACE_LETTERS
 
-/* What an English face spells in lower case: "a", "qu", "th"; "" for the blank. Static. */
-static inline const char *face_spelling(enum face face)
-{
-    return alphabet_spelling(&alphabet_english, (int)face);
-}
-
 /* The label of an English face: "A", "Qu", "Th"; "" for the blank. Static. */
 static inline const char *face_label(enum face face)
 {
     return alphabet_label(&alphabet_english, (int)face);
 }
-
-/* Like alphabet_face_of, for an English face; `length` >= 1. */
-bool face_from_text(const char *text, int length, enum face *face);
 
 #endif

@@ -6,6 +6,7 @@
 #ifndef TROUNCE_MEMORY_H
 #define TROUNCE_MEMORY_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /* Allocates zeroed memory for `count` elements of `size` bytes, owned by the caller (memory_free);
@@ -21,9 +22,9 @@ void memory_free(void *block);
 
 /*
  * Ensures that a growing array has room for one more element: `*block` holds `count` of `*capacity`
- * elements of `size` bytes. Doubles the capacity when full. Returns 1, or 0 if out of memory, with
+ * elements of `size` bytes. Doubles the capacity when full. Returns false if out of memory, with
  * nothing changed.
  */
-int memory_reserve(void **block, size_t *capacity, size_t count, size_t size);
+bool memory_reserve(void **block, size_t *capacity, size_t count, size_t size);
 
 #endif

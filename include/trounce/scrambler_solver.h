@@ -48,7 +48,4 @@ const struct scrambler_move *scrambler_solver_way(const struct scrambler_solver 
 /* Returns whether the solution is proven to be the shortest. */
 bool scrambler_solver_is_proven(const struct scrambler_solver *solver);
 
-/* A lower bound on the slides of any solution. */
-size_t scrambler_solver_at_least(const struct scrambler_solver *solver);
-
 #endif

@@ -6,6 +6,7 @@
 #ifndef TROUNCE_STATUS_H
 #define TROUNCE_STATUS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /* Lets the compiler check a printf format, parameter `place`, against the arguments from parameter
@@ -36,7 +37,7 @@ enum status {
 
 /*
  * The place and reason of a failure. `line` and `column` count from 1, 0 means none; `offset` is in
- * bytes and only valid if `has_offset` is not 0. `detail` is a clause without capital or full stop:
+ * bytes and only counts if `has_offset`. `detail` is a clause without capital or full stop:
  * "a die has six faces, this one has 5".
  */
 struct fault {
@@ -44,7 +45,7 @@ struct fault {
     size_t line;
     size_t column;
     size_t offset;
-    int has_offset;
+    bool has_offset;
     char detail[FAULT_DETAIL_MAX];
 };
 
@@ -73,6 +74,9 @@ enum status fault_at_offset(struct fault *fault, enum status status, size_t offs
 /* Like fault_at_line, for the input as a whole. */
 enum status fault_whole(struct fault *fault, enum status status, const char *format, ...)
     TAKES_FORMAT(3, 4);
+
+/* Like fault_at_line, for a byte that does not belong there: STATUS_SYNTAX. */
+enum status fault_stray(struct fault *fault, size_t line, size_t column, char byte);
 
 /*
  * Formats a fault as one sentence without a newline into `text` of `size` bytes (always terminated,

@@ -27,6 +27,12 @@ size_t utf8_step(const char *at, size_t left, bool *is_printable);
 /* Replaces every unprintable character and invalid byte by a question mark. Returns `text`. */
 char *utf8_make_printable(char *text);
 
+/* Returns whether the byte is a blank within a line; DOS ends lines with one. */
+static inline bool utf8_is_blank(char byte)
+{
+    return byte == ' ' || byte == '\t' || byte == '\r';
+}
+
 /* The functions below step through NUL-terminated texts. Invalid UTF-8 is stepped over somehow, but
  * never past the ends. */
 

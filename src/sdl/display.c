@@ -255,6 +255,9 @@ bool display_open(struct display *display, const struct options *options,
         return false;
     }
     SDL_SetWindowMinimumSize(display->window, LAYOUT_WIDTH_MIN, LAYOUT_HEIGHT_MIN);
+    /* Files may be dropped, text may not: SDL hands it over line by line, and every line would have
+     * to be freed. */
+    (void)SDL_EventState(SDL_DROPTEXT, SDL_DISABLE);
     return true;
 }
 

@@ -258,7 +258,7 @@ static void ask_languages(char *text, size_t size)
     SDL_free(locales);
 }
 
-_Static_assert(sizeof((struct app_language *)0)->code >= TRANSLATION_CODE_MAX, "a code fits");
+static_assert(sizeof((struct app_language *)0)->code >= TRANSLATION_CODE_MAX, "a code fits");
 
 /* Opens the languages of the interface; broken files are left out. */
 static void open_languages(struct start *start, const struct paths *paths)
@@ -423,7 +423,7 @@ static bool try_puzzle(struct start *start, const struct options *options,
 {
     struct scrambler_source *source = NULL;
     struct scrambler_puzzle puzzle;
-    struct fault why = {0};
+    struct fault why = {.status = STATUS_NO_MEMORY};
     enum status status =
         scrambler_source_new(&start->words.lexicon, SCRAMBLER_COMMON_TIER, false, &source);
     if (status == STATUS_OK && options->code) {

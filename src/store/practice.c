@@ -166,7 +166,7 @@ static int compare_words(void *context, int a_size, const void *a, int b_size, c
             (void)snprintf(words[i], sizeof words[i], "\xff%.*s", (int)sizes[i], texts[i]);
         }
     }
-    return strcmp(words[0], words[1]);
+    return alphabet_compare(spoken->alphabet, words[0], words[1]);
 }
 
 /* Begins a query that may order words by COLLATE letters. */

@@ -379,6 +379,28 @@ static void test_acts_survive_a_failure(void **state)
     }
 }
 
+/* A move of the Scrambler for which memory runs out is not shown, so the puzzle still counts. */
+static void test_a_move_that_is_not_shown_is_no_help(void **state)
+{
+    (void)state;
+    int failed = 1;
+    for (size_t nth = 1; failed; nth++) {
+        struct rig *rig = new_rig(false);
+        assert_int_equal(rig_open(rig), STATUS_OK);
+        go_to_scrambler(rig);
+        scrambler_way_stop(rig_scrambler(rig));
+        rig_scrambler(rig)->way_known = false;
+        make_room(rig);
+        failing_memory_fail_at(nth);
+        click_text(rig, TEXT_SHOW_MOVE);
+        failed = failing_memory_has_failed();
+        failing_memory_fail_at(0);
+        assert_int_equal(rig_scrambler(rig)->was_helped, rig_scrambler(rig)->game.made_count > 0);
+        assert_true(failed || rig_scrambler(rig)->was_helped);
+        rig_free(rig);
+    }
+}
+
 /* A drawing that runs out of memory reports it, and the next one is complete. */
 static void test_a_drawing_may_be_incomplete(void **state)
 {
@@ -470,6 +492,7 @@ int main(void)
         cmocka_unit_test(test_start_fails_cleanly),
         cmocka_unit_test(test_a_deal_that_fails_is_told),
         cmocka_unit_test(test_a_practice_board_that_fails_is_told),
+        cmocka_unit_test(test_a_move_that_is_not_shown_is_no_help),
         cmocka_unit_test(test_a_drawing_may_be_incomplete),
         cmocka_unit_test(test_acts_survive_a_failure),
     };

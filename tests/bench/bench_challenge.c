@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * bench_challenge LEXICON DICE-FOLDER [BOARDS]
- * Writes challenges of what a Scholar, and one who sees a quarter of all words, find on fair boards
- * of every size, and prints how long their lines are. The same boards each time.
+ * Writes challenges by a Scholar, and by a player who finds a quarter of all words, on fair boards
+ * of every size, and prints the lengths of their lines. Uses the same boards each time.
  */
 #include "trounce/challenge.h"
 #include "trounce/lexicon_io.h"

@@ -5,39 +5,27 @@
  *
  *     bench_deal LEXICON DICE_FOLDER [BOARDS]
  */
-#include "trounce/deal.h"
-#include "trounce/lexicon_io.h"
-#include "whole_file.h"
+#include "bench.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <time.h>
+#include "trounce/deal.h"
 
 #define BOARDS   10000
 #define AGAIN_MS 0.5
-
-/* Time of this process alone: what others do at once is not counted. */
-static double now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
-}
 
 static double deal_once(struct solver *solver, const struct dice *dice, enum richness richness,
                         struct random *random, struct board *board)
 {
     uint64_t state;
-    double begin_ms = now_ms();
+    double begin_ms = bench_processor_ms();
     if (deal_by_richness(dice, solver, RULES_FOUR, richness, random, board, &state) != STATUS_OK) {
         fprintf(stderr, "bench_deal: %s\n", status_text(STATUS_NO_MEMORY));
         exit(EXIT_FAILURE);
     }
-    return now_ms() - begin_ms;
+    return bench_processor_ms() - begin_ms;
 }
 
-/* Deals one board. What takes long is done again, the same way: the least of three times is not the
- * machine's hiccup. */
+/* Deals one board. A slow deal is repeated identically, and the minimum of three counts, to filter
+ * out glitches of the machine. */
 static double deal(struct solver *solver, const struct dice *dice, enum richness richness,
                    struct random *random, struct board *board)
 {

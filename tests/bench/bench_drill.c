@@ -1,20 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How many boards a second practice looks through, with a lexicon of the wanted words and with all
+ * How many boards per second practice searches, with a lexicon of the wanted words and with all
  * words; and how many of twenty wanted words the best board of half a second holds. The words are
- * common ones of fair boards, as somebody misses them. Leaves dealing to bench_deal.
+ * common ones of fair boards, as players miss them. Leaves dealing to bench_deal.
  *
  *     bench_drill LEXICON DICE_FOLDER [DRILLS [WORDS]]
  */
+#include "bench.h"
+
 #include "trounce/deal.h"
 #include "trounce/drill.h"
-#include "trounce/lexicon_io.h"
-#include "whole_file.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <time.h>
 
 #define DRILLS      21
 #define DRILLS_MOST 100000
@@ -22,21 +17,13 @@
 #define WORDS_MOST  2000
 #define SEARCH_MS   500.0
 #define SLICE       4096
-#define ALL_BOARDS  20000 /* that are looked through with all words */
+#define ALL_BOARDS  20000 /* searched with all words */
 
 struct words {
     char texts[WORDS_MOST][WORD_LETTERS_MAX + 1];
     const char *list[WORDS_MOST];
     size_t count;
 };
-
-/* Time of this process alone. */
-static double now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec * 1e-6;
-}
 
 static void need(enum status status)
 {
@@ -56,7 +43,7 @@ static bool has_word(const struct words *words, const char *text)
     return false;
 }
 
-/* A common word of a fair board, by chance. */
+/* Adds a random common word of a fair board. */
 static void miss_word(struct solver *solver, const struct dice *dice, struct random *random,
                       struct words *words)
 {
@@ -76,20 +63,20 @@ static void miss_word(struct solver *solver, const struct dice *dice, struct ran
     solution_deinit(&solution);
 }
 
-/* Boards a second with all words of the game. */
+/* Returns the boards per second with all words of the game. */
 static double measure_all(struct solver *solver, const struct dice *dice)
 {
     const struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
     struct random random;
     random_seed(&random, 1);
-    double begin_ms = now_ms();
+    double begin_ms = bench_processor_ms();
     for (int i = 0; i < ALL_BOARDS; i++) {
         struct board board;
         struct solver_list list;
         deal_shake(dice, &random, dice_side(dice), dice_side(dice), &board);
         need(solver_list(solver, board.rows, board.columns, board.faces, &filter, false, &list));
     }
-    return ALL_BOARDS * 1e3 / (now_ms() - begin_ms);
+    return ALL_BOARDS * 1e3 / (bench_processor_ms() - begin_ms);
 }
 
 static int compare_ints(const void *a, const void *b)
@@ -121,12 +108,12 @@ static void measure(const struct lexicon *lexicon, struct solver *solver, const 
                                       .words = words.list,
                                       .word_count = words.count,
                                       .seed = random_next(&random)};
-        double begin_ms = now_ms();
+        double begin_ms = bench_processor_ms();
         need(drill_new(&config, &drill));
-        while (now_ms() - begin_ms < SEARCH_MS) {
+        while (bench_processor_ms() - begin_ms < SEARCH_MS) {
             need(drill_step(drill, SLICE));
         }
-        spent_ms += now_ms() - begin_ms;
+        spent_ms += bench_processor_ms() - begin_ms;
         shakes += drill_shakes(drill);
         need(drill_finish(drill, &best));
         held[i] = best.held;

@@ -1,83 +1,36 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * bench_gloss GLOSSES LIST
- * Measures how long it takes to map and open packed glosses (a median), and to look up the words of
- * a list (the mean, the longest, and how many are slower than promised). Leaves the quality of the
- * texts to assets/glosses.
+ * Measures how long it takes to map and open packed glosses (median), and to look up the words of a
+ * list (mean, maximum, and how many miss the limit). Leaves the quality of the texts to
+ * assets/glosses.
  */
-#include "trounce/gloss.h"
+#include "bench.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <time.h>
-#include <unistd.h>
+#include "trounce/gloss.h"
 
 #define OPENINGS      201
 #define LINE_MAX_SIZE 128
 #define PROMISED_MS   0.1
 #define MESSAGE_MAX   512
 
-struct mapping {
-    void *bytes;
-    size_t size;
-};
-
-static double now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
-}
-
-static bool map_file(const char *name, struct mapping *mapping)
-{
-    int file = open(name, O_RDONLY);
-    struct stat about;
-    if (file < 0 || fstat(file, &about) != 0) {
-        fprintf(stderr, "bench_gloss: %s: %s\n", name, strerror(errno));
-        if (file >= 0) {
-            close(file);
-        }
-        return false;
-    }
-    mapping->size = (size_t)about.st_size;
-    mapping->bytes = mmap(NULL, mapping->size, PROT_READ, MAP_PRIVATE, file, 0);
-    close(file);
-    if (mapping->bytes == MAP_FAILED) {
-        fprintf(stderr, "bench_gloss: %s: %s\n", name, strerror(errno));
-        return false;
-    }
-    return true;
-}
-
-static int by_size(const void *a, const void *b)
-{
-    double difference = *(const double *)a - *(const double *)b;
-    return (difference > 0) - (difference < 0);
-}
-
-/* Maps and opens the glosses anew each time, so that the faults of a new mapping count. The last
- * mapping is left open. */
+/* Maps and opens the glosses anew each time, so that page faults of a new mapping count. Leaves the
+ * last mapping open. */
 static bool bench_opening(const char *name, struct glosses *glosses)
 {
     double times_ms[OPENINGS];
-    struct mapping mapping = {0};
+    struct bench_mapping mapping = {0};
     for (size_t i = 0; i < OPENINGS; i++) {
         if (i > 0) {
             munmap(mapping.bytes, mapping.size);
         }
         struct fault fault;
-        double start_ms = now_ms();
-        if (!map_file(name, &mapping)) {
+        double start_ms = bench_elapsed_ms();
+        if (!bench_map(name, &mapping)) {
             return false;
         }
         enum status status = gloss_open(glosses, mapping.bytes, mapping.size, &fault);
-        times_ms[i] = now_ms() - start_ms;
+        times_ms[i] = bench_elapsed_ms() - start_ms;
         if (status != STATUS_OK) {
             char message[MESSAGE_MAX];
             fprintf(stderr, "bench_gloss: %s\n",
@@ -85,7 +38,7 @@ static bool bench_opening(const char *name, struct glosses *glosses)
             return false;
         }
     }
-    qsort(times_ms, OPENINGS, sizeof *times_ms, by_size);
+    qsort(times_ms, OPENINGS, sizeof *times_ms, bench_compare);
     printf("map and open %9.3f ms %9zu bytes %7lu words\n", times_ms[OPENINGS / 2], mapping.size,
            (unsigned long)glosses->index.word_count);
     return true;
@@ -107,9 +60,9 @@ static bool bench_looking_up(const struct glosses *glosses, const char *name)
     while (fgets(line, sizeof line, stream) != NULL) {
         struct gloss gloss;
         size_t length = strcspn(line, "\r\n");
-        double start_ms = now_ms();
+        double start_ms = bench_elapsed_ms();
         found_count += gloss_find(glosses, line, length, &gloss);
-        double time_ms = now_ms() - start_ms;
+        double time_ms = bench_elapsed_ms() - start_ms;
         sum_ms += time_ms;
         longest_ms = time_ms > longest_ms ? time_ms : longest_ms;
         slow_count += time_ms > PROMISED_MS;

@@ -1,45 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * bench_history LEXICON FILE [ROUNDS]
- * Plays rounds on 4 × 4 into the history at FILE (0: no more than it has), half of the words of
- * each board at the last, and days one for twenty rounds, and tells how long the screens that show
- * it take to open and to draw. Leaves the correctness to the tests.
+ * Plays ROUNDS rounds on 4 × 4 boards (0: none), with up to half of each board's words, and a
+ * twentieth as many daily ones into the history at FILE, and prints how long the history screens
+ * take to open and draw. Leaves correctness to the tests.
  */
+#include "bench.h"
+
 #include "rig.h"
-
-#include "trounce/lexicon_io.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <time.h>
 
 #define ROUNDS_USUAL 10000
 #define ROUNDS_MAX   20000
 #define TURNS        25
 
-static double now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
-}
-
-static void need(bool done, const char *what)
-{
-    if (!done) {
-        fprintf(stderr, "bench_history: %s\n", what);
-        exit(1);
-    }
-}
-
-static int compare(const void *a, const void *b)
-{
-    double first = *(const double *)a;
-    double second = *(const double *)b;
-    return (first > second) - (first < second);
-}
-
-/* Does something again and again; what comes between is not measured. */
+/* Repeats an action; preparing it is not measured. */
 static void measure(struct rig *rig, const char *what, void (*prepare)(struct rig *),
                     void (*act)(struct rig *))
 {
@@ -47,25 +21,14 @@ static void measure(struct rig *rig, const char *what, void (*prepare)(struct ri
     double first_ms = 0;
     for (int i = 0; i < TURNS; i++) {
         prepare(rig);
-        double begun = now_ms();
+        double begun = bench_elapsed_ms();
         act(rig);
-        times_ms[i] = now_ms() - begun;
+        times_ms[i] = bench_elapsed_ms() - begun;
         first_ms = i == 0 ? times_ms[0] : first_ms;
     }
-    qsort(times_ms, TURNS, sizeof times_ms[0], compare);
+    qsort(times_ms, TURNS, sizeof times_ms[0], bench_compare);
     printf("%-28s first %.2f ms, fastest %.2f ms, median %.2f ms\n", what, first_ms, times_ms[0],
            times_ms[TURNS / 2]);
-}
-
-static void open_lexicon(const char *name, struct lexicon *lexicon)
-{
-    static uint64_t bytes[1 << 20]; /* eight megabytes */
-    struct list_report report;
-    FILE *file = fopen(name, "rb");
-    need(file != NULL, name);
-    size_t size = fread(bytes, 1, sizeof bytes, file);
-    fclose(file);
-    need(list_open(bytes, size, lexicon, &report, NULL) == STATUS_OK, "no lexicon");
 }
 
 /* ---- what is measured ---- */
@@ -83,7 +46,7 @@ static void go_home(struct rig *rig)
 
 static void start_again(struct rig *rig)
 {
-    need(rig_restart(rig) == STATUS_OK, "no memory");
+    bench_need(rig_restart(rig) == STATUS_OK, "no memory");
     rig_draw(rig);
 }
 
@@ -111,7 +74,7 @@ static void go_to_statistics(struct rig *rig)
 static void open_goals(struct rig *rig)
 {
     int x, y;
-    need(rig_find_text(rig, "Goals", &x, &y), "no goals");
+    bench_need(rig_find_text(rig, "Goals", &x, &y), "no goals");
     rig_click(rig, x, y);
     rig_draw(rig);
 }
@@ -137,8 +100,8 @@ static void open_rounds(struct rig *rig)
 static void filter_rounds(struct rig *rig)
 {
     int x, y;
-    need(rig_find_text(rig, rig_statistics(rig)->filter.size == 4 ? "All" : "4 × 4", &x, &y),
-         "no filter");
+    bench_need(rig_find_text(rig, rig_statistics(rig)->filter.size == 4 ? "All" : "4 × 4", &x, &y),
+               "no filter");
     rig_click(rig, x, y);
     rig_draw(rig);
 }
@@ -162,21 +125,22 @@ int main(int argc, char **argv)
     if (argc == 4) {
         past.count = strtol(argv[3], NULL, 10);
     }
-    need((argc == 3 || argc == 4) && past.count >= 0 && past.count <= ROUNDS_MAX,
-         "bench_history LEXICON FILE [ROUNDS]");
+    bench_need((argc == 3 || argc == 4) && past.count >= 0 && past.count <= ROUNDS_MAX,
+               "bench_history LEXICON FILE [ROUNDS]");
     rig_init(&rig);
-    open_lexicon(argv[1], &rig.lexicon);
-    need(rig_open_store(&rig, argv[2]) == STATUS_OK, "no store");
+    bench_open_lexicon(argv[1], &rig.lexicon);
+    bench_need(rig_open_store(&rig, argv[2]) == STATUS_OK, "no store");
     struct past_rounds days = past;
     days.kind = ROUND_KIND_DAILY;
     days.count = past.count / 20;
-    need(rig_play_past(&rig, 4, &past) == STATUS_OK && rig_play_past(&rig, 4, &days) == STATUS_OK,
-         "the rounds could not be kept");
+    bench_need(rig_play_past(&rig, 4, &past) == STATUS_OK &&
+                   rig_play_past(&rig, 4, &days) == STATUS_OK,
+               "the rounds could not be kept");
     store_close(rig.store);
 
-    double begun = now_ms();
-    need(rig_open_store(&rig, argv[2]) == STATUS_OK, "no store");
-    printf("%-28s %.2f ms\n", "opening the history", now_ms() - begun);
+    double begun = bench_elapsed_ms();
+    bench_need(rig_open_store(&rig, argv[2]) == STATUS_OK, "no store");
+    printf("%-28s %.2f ms\n", "opening the history", bench_elapsed_ms() - begun);
     measure(&rig, "the app, up to Home", do_nothing, start_again);
     measure(&rig, "Home again", do_nothing, go_home);
     measure(&rig, "a frame of Home", do_nothing, move_about_home);

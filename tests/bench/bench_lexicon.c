@@ -1,67 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * bench_lexicon [--language LANGUAGE.TXT] FILE...
- * Measures how long lexicons take, the best tenth and the median: a packed file is mapped and
- * opened, anything else read and packed. Leaves the speed of searches to others.
+ * Measures how long lexicons take, as 10th percentile and median: a packed file is mapped and
+ * opened, anything else is read and packed. Leaves the speed of searches to other benchmarks.
  */
-#include "trounce/lexicon_io.h"
-#include "trounce/memory.h"
+#include "bench.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <time.h>
-#include <unistd.h>
+#include "trounce/memory.h"
 
 #define OPENINGS    201
 #define READINGS    11
 #define MESSAGE_MAX 512
 
 static const struct alphabet *alphabet = &alphabet_english;
-
-struct mapping {
-    void *bytes;
-    size_t size;
-};
-
-static double now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
-}
-
-static bool map_file(const char *name, struct mapping *mapping)
-{
-    int file = open(name, O_RDONLY);
-    struct stat about;
-    if (file < 0 || fstat(file, &about) != 0 || about.st_size == 0) {
-        fprintf(stderr, "bench_lexicon: %s: %s\n", name,
-                file >= 0 && about.st_size == 0 ? "the file is empty" : strerror(errno));
-        if (file >= 0) {
-            close(file);
-        }
-        return false;
-    }
-    mapping->size = (size_t)about.st_size;
-    mapping->bytes = mmap(NULL, mapping->size, PROT_READ, MAP_PRIVATE, file, 0);
-    close(file);
-    if (mapping->bytes == MAP_FAILED) {
-        fprintf(stderr, "bench_lexicon: %s: %s\n", name, strerror(errno));
-        return false;
-    }
-    return true;
-}
-
-static int by_size(const void *a, const void *b)
-{
-    double difference = *(const double *)a - *(const double *)b;
-    return (difference > 0) - (difference < 0);
-}
 
 static bool told(const char *name, enum status status, const struct fault *fault)
 {
@@ -73,33 +24,33 @@ static bool told(const char *name, enum status status, const struct fault *fault
     return true;
 }
 
-/* The first is what the machine can do where others work on it too. */
+/* The first figure is what the machine can do even under other load. */
 static void print_row(const char *name, const char *action, double *times_ms, size_t count,
                       size_t word_count, size_t size)
 {
     const char *slash = strrchr(name, '/');
-    qsort(times_ms, count, sizeof *times_ms, by_size);
+    qsort(times_ms, count, sizeof *times_ms, bench_compare);
     printf("%-28s %-12s %9.3f %9.3f ms %9zu words %10zu bytes\n", slash != NULL ? slash + 1 : name,
            action, times_ms[count / 10], times_ms[count / 2], word_count, size);
 }
 
-/* Maps and opens a packed lexicon anew each time, so that the faults of a new mapping count. */
+/* Maps and opens a packed lexicon anew each time, so that page faults of a new mapping count. */
 static bool bench_opening(const char *name)
 {
     double times_ms[OPENINGS];
     size_t word_count = 0;
     size_t size = 0;
     for (size_t i = 0; i < OPENINGS; i++) {
-        struct mapping mapping;
+        struct bench_mapping mapping;
         struct lexicon lexicon = {0};
         struct fault fault;
-        double start_ms = now_ms();
-        if (!map_file(name, &mapping)) {
+        double start_ms = bench_elapsed_ms();
+        if (!bench_map(name, &mapping)) {
             return false;
         }
         enum status status =
             lexicon_open_in(&lexicon, alphabet, mapping.bytes, mapping.size, &fault);
-        times_ms[i] = now_ms() - start_ms;
+        times_ms[i] = bench_elapsed_ms() - start_ms;
         bool failed = told(name, status, &fault);
         word_count = failed ? 0 : lexicon_size(&lexicon);
         size = mapping.size;
@@ -112,8 +63,8 @@ static bool bench_opening(const char *name)
     return true;
 }
 
-/* Reads a list and packs it, once. */
-static bool read_and_pack(const char *name, const struct mapping *mapping, double *read_ms,
+/* Reads a list and packs it once. */
+static bool read_and_pack(const char *name, const struct bench_mapping *mapping, double *read_ms,
                           double *pack_ms, struct list_report *report, size_t *size)
 {
     struct trie *trie;
@@ -121,15 +72,15 @@ static bool read_and_pack(const char *name, const struct mapping *mapping, doubl
     if (trie_new_in(alphabet, &trie) != STATUS_OK) {
         return !told(name, fault_whole(&fault, STATUS_NO_MEMORY, "no memory"), &fault);
     }
-    double start_ms = now_ms();
+    double start_ms = bench_elapsed_ms();
     enum status status =
         list_read(mapping->bytes, mapping->size, (struct word_note){0}, trie, report, &fault);
-    *read_ms = now_ms() - start_ms;
+    *read_ms = bench_elapsed_ms() - start_ms;
     if (status == STATUS_OK) {
         void *image;
-        start_ms = now_ms();
+        start_ms = bench_elapsed_ms();
         status = lexicon_pack(trie, &image, size);
-        *pack_ms = now_ms() - start_ms;
+        *pack_ms = bench_elapsed_ms() - start_ms;
         if (status == STATUS_OK) {
             memory_free(image);
         } else {
@@ -140,7 +91,7 @@ static bool read_and_pack(const char *name, const struct mapping *mapping, doubl
     return !told(name, status, &fault);
 }
 
-static bool bench_reading(const char *name, const struct mapping *mapping)
+static bool bench_reading(const char *name, const struct bench_mapping *mapping)
 {
     double reads_ms[READINGS];
     double packs_ms[READINGS];
@@ -158,8 +109,8 @@ static bool bench_reading(const char *name, const struct mapping *mapping)
 
 static bool bench_file(const char *name)
 {
-    struct mapping mapping;
-    if (!map_file(name, &mapping)) {
+    struct bench_mapping mapping;
+    if (!bench_map(name, &mapping)) {
         return false;
     }
     bool is_packed = lexicon_is_packed(mapping.bytes, mapping.size);
@@ -168,13 +119,13 @@ static bool bench_file(const char *name)
     return is_done;
 }
 
-/* The letters of a language.txt. */
+/* Reads the alphabet of a language.txt. */
 static bool choose_language(const char *name)
 {
     static struct alphabet own;
-    struct mapping mapping;
+    struct bench_mapping mapping;
     struct fault fault;
-    if (!map_file(name, &mapping)) {
+    if (!bench_map(name, &mapping)) {
         return false;
     }
     enum status status = alphabet_read(mapping.bytes, mapping.size, &own, &fault);

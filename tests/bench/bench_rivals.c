@@ -2,14 +2,13 @@
 /*
  * bench_rivals LEXICON DICE-FOLDER [BOARDS]
  * bench_rivals --language CODE LANGUAGES-FOLDER [BOARDS]
- * Lets every computer player loose on fair boards of every size and by every set of rules, and
- * prints what each scores: the median and what is reached on all but a tenth of the boards and on
- * the best tenth; and the stars that it earns by the par of three minutes: the median, and on how
- * many of a hundred boards none, one, two and three; and how many words it has entered in a race
- * of so long; and how many words it has found for each hundred common words of the board, the
- * median. Two rows of par itself follow, as it is and as it were if nothing was known of how common
- * words are. Of another language only boards of 4 × 4 with words of four letters and more: the
- * players were tuned on the English ones. The same boards each time. Leaves speed to others.
+ * Lets every computer player play fair boards of every size under every set of rules, and prints
+ * for each: its score (median, 10th and 90th percentile), its stars by the par of three minutes
+ * (median, and the percentages of boards with none, one, two and three), its words in a race of
+ * that time, and its words per hundred common words of the board (median). Two rows of par follow,
+ * with and without tiers. For another language it plays only 4 × 4 boards with words of four
+ * letters and more, as the players were tuned on English ones. Uses the same boards each time.
+ * Leaves speed to other benchmarks.
  */
 #include "languages.h"
 
@@ -33,7 +32,7 @@
 #define MESSAGE_MAX    512
 #define TIME_MS        180000
 
-/* What there is to tell of each board: what the players make of it, and its par. */
+/* The rows per board: the players' results and par. */
 enum row { ROW_PAR = RIVAL_FIXED_COUNT, ROW_PAR_WITHOUT_TIERS, ROW_COUNT };
 
 struct tally {
@@ -41,7 +40,7 @@ struct tally {
     long *words;
     long *stars;
     long *raced;
-    long *shares; /* words in a thousand common ones of the board */
+    long *shares; /* words per thousand common ones of the board */
 };
 
 static bool told(const char *name, enum status status, const struct fault *fault)
@@ -80,7 +79,7 @@ static void play_level(const struct board *board, const struct solution *solutio
     }
 }
 
-/* The words that a player has entered when the time is up. */
+/* Counts the words that a player has entered when the time is up. */
 static bool race_level(const struct board *board, const struct solution *solution,
                        enum rival_level level, long *raced)
 {
@@ -135,7 +134,7 @@ static int by_size(const void *a, const void *b)
     return (left > right) - (left < right);
 }
 
-/* What is reached in `percent` of a hundred values, sorted. */
+/* Returns the given percentile of sorted values. */
 static long quantile(const long *values, int count, int percent)
 {
     return values[(long)(count - 1) * percent / 100];

@@ -3,37 +3,18 @@
  * bench_scrambler LEXICON [PUZZLES [WANDER]]
  * Measures how long the Scrambler's solver takes with words of a lexicon of any format, and what it
  * finds within a second: for each size and length of jumble, over PUZZLES of them (20), after
- * WANDER random moves of a player (0). Leaves the speed of lexicons to bench_lexicon.
+ * WANDER random player moves (0). Leaves the speed of lexicons to bench_lexicon.
  */
-#include "trounce/lexicon_io.h"
+#include "bench.h"
+
 #include "trounce/memory.h"
 #include "trounce/scrambler_solver.h"
-#include "whole_file.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <time.h>
 
 #define STEP_SLIDES 20000
 #define TIME_MAX_MS 1000.0
 
-/* Of the processor: others may be at work beside it. */
-static double now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
-}
-
-static int by_size(const void *a, const void *b)
-{
-    double difference = *(const double *)a - *(const double *)b;
-    return (difference > 0) - (difference < 0);
-}
-
 struct results {
-    double *times_ms; /* of those that came to an end within the time */
+    double *times_ms; /* of those finished in time */
     size_t ended_count;
     size_t proven_count;
     double step_max_ms;
@@ -44,7 +25,7 @@ struct results {
 static void solve(const struct scrambler *game, struct results *results)
 {
     struct scrambler_solver *solver;
-    double begin_ms = now_ms();
+    double begin_ms = bench_processor_ms();
     if (scrambler_solver_new(game, NULL, 0, &solver) != STATUS_OK) {
         return;
     }
@@ -55,7 +36,7 @@ static void solve(const struct scrambler *game, struct results *results)
     double time_ms = begin_ms;
     while (has_more && time_ms - begin_ms < TIME_MAX_MS) {
         has_more = scrambler_solver_step(solver, STEP_SLIDES);
-        double next_ms = now_ms();
+        double next_ms = bench_processor_ms();
         if (next_ms - time_ms > results->step_max_ms) {
             results->step_max_ms = next_ms - time_ms;
         }
@@ -104,7 +85,7 @@ static void measure(const struct scrambler_source *source, int size, int jumble,
         }
         scrambler_deinit(&game);
     }
-    qsort(results.times_ms, results.ended_count, sizeof(double), by_size);
+    qsort(results.times_ms, results.ended_count, sizeof(double), bench_compare);
     size_t ended = results.ended_count;
     printf("%d  %4d  %4zu %6zu  %8.1f %8.1f  %6.1f  %5.2f %5.2f\n", size, jumble, ended,
            results.proven_count, ended > 0 ? results.times_ms[ended / 2] : 0.0,

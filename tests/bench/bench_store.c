@@ -1,18 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * bench_store LEXICON FILE [ROUNDS]
- * Plays rounds on large boards, half of whose words the player has, into a new store at FILE, and
- * tells how long keeping, saving and asking take. Leaves the correctness to the tests.
+ * Plays rounds on large boards, in which the player has half of the words, into a new store at
+ * FILE, and prints how long keeping, saving and querying take. Leaves correctness to the tests.
  */
+#include "bench.h"
+
 #include "history.h"
-#include "trounce/lexicon_io.h"
 #include "trounce/random.h"
 #include "trounce/solver.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <time.h>
 
 #define ROUNDS_USUAL    1000
 #define ROUNDS_MAX      100000
@@ -20,47 +16,14 @@
 #define FIRST_UNIX_S    1760000000
 #define SECONDS_A_ROUND 300
 
-static double now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
-}
-
-static void need(bool done, const char *what)
-{
-    if (!done) {
-        fprintf(stderr, "bench_store: %s\n", what);
-        exit(1);
-    }
-}
-
-static int compare(const void *a, const void *b)
-{
-    double first = *(const double *)a;
-    double second = *(const double *)b;
-    return (first > second) - (first < second);
-}
-
 static void tell(const char *what, double *times_ms, size_t count)
 {
-    qsort(times_ms, count, sizeof *times_ms, compare);
+    qsort(times_ms, count, sizeof *times_ms, bench_compare);
     printf("%-28s median %.3f ms, 99 of 100 below %.3f ms, all below %.3f ms\n", what,
            times_ms[count / 2], times_ms[count * 99 / 100], times_ms[count - 1]);
 }
 
-static void open_lexicon(const char *name, struct lexicon *lexicon)
-{
-    static uint64_t bytes[1 << 20]; /* eight megabytes */
-    struct list_report report;
-    FILE *file = fopen(name, "rb");
-    need(file != NULL, name);
-    size_t size = fread(bytes, 1, sizeof bytes, file);
-    fclose(file);
-    need(list_open(bytes, size, lexicon, &report, NULL) == STATUS_OK, "no lexicon");
-}
-
-/* A round of a side of 6 with every second word on the player's side. */
+/* Plays a round on a 6 × 6 board with every second word on the player's side. */
 static struct round *play(struct random *random, const struct lexicon *lexicon, bool to_its_end)
 {
     static const char letters[] = "eeeeeeaaaaoooiiinnnrrrtttllsssuddgbcmpfhvwyk";
@@ -73,23 +36,23 @@ static struct round *play(struct random *random, const struct lexicon *lexicon, 
         faces[i] = (unsigned char)(letters[random_below(random, sizeof letters - 1)] - 'a' + 1);
     }
     board_init(&board, 6, 6, faces);
-    need(solver_solve(&board, lexicon, &filter, &solution) == STATUS_OK, "no memory");
+    bench_need(solver_solve(&board, lexicon, &filter, &solution) == STATUS_OK, "no memory");
     struct round_config config = {.board = &board, .lexicon = lexicon, .rules = RULES_FOUR};
-    need(round_new(&config, &round) == STATUS_OK, "no memory");
+    bench_need(round_new(&config, &round) == STATUS_OK, "no memory");
     round_start(round);
     for (size_t i = 0; i < solution.word_count; i++) {
         struct path path;
         enum verdict verdict;
         solution_path(&solution, i, &path);
         if (i % 2 == 0) {
-            need(round_submit_path(round, &path, &verdict) == STATUS_OK, "no memory");
+            bench_need(round_submit_path(round, &path, &verdict) == STATUS_OK, "no memory");
         }
     }
     round_finish(round);
     for (size_t i = 1; i < solution.word_count; i += 2) {
         struct path path;
         solution_path(&solution, i, &path);
-        need(round_reveal(round, &path, NULL) == STATUS_OK, "no memory");
+        bench_need(round_reveal(round, &path, NULL) == STATUS_OK, "no memory");
     }
     if (to_its_end) {
         round_conclude(round);
@@ -104,7 +67,7 @@ static void fill(struct store *store, const struct lexicon *lexicon, size_t coun
     size_t words = 0;
     double *keeps_ms = calloc(count * KEEPS_A_ROUND, sizeof *keeps_ms);
     double *saves_ms = calloc(count, sizeof *saves_ms);
-    need(keeps_ms != NULL && saves_ms != NULL, "no memory");
+    bench_need(keeps_ms != NULL && saves_ms != NULL, "no memory");
     random_seed(&random, 1987);
     for (size_t i = 0; i < count; i++) {
         struct random same = random;
@@ -112,16 +75,18 @@ static void fill(struct store *store, const struct lexicon *lexicon, size_t coun
                                     .counts = true};
         struct round *round = play(&same, lexicon, false);
         for (size_t k = 0; k < KEEPS_A_ROUND; k++) {
-            double begun = now_ms();
-            need(store_keep_unfinished(store, round, &notes) == STATUS_OK, store_trouble(store));
-            keeps_ms[i * KEEPS_A_ROUND + k] = now_ms() - begun;
+            double begun = bench_elapsed_ms();
+            bench_need(store_keep_unfinished(store, round, &notes) == STATUS_OK,
+                       store_trouble(store));
+            keeps_ms[i * KEEPS_A_ROUND + k] = bench_elapsed_ms() - begun;
         }
         round_free(round);
         round = play(&random, lexicon, true);
         words += round_word_count(round, SIDE_PLAYER) + round_word_count(round, SIDE_COMPUTER);
-        double begun = now_ms();
-        need(store_save_round(store, round, &notes, NULL, NULL) == STATUS_OK, store_trouble(store));
-        saves_ms[i] = now_ms() - begun;
+        double begun = bench_elapsed_ms();
+        bench_need(store_save_round(store, round, &notes, NULL, NULL) == STATUS_OK,
+                   store_trouble(store));
+        saves_ms[i] = bench_elapsed_ms() - begun;
         round_free(round);
     }
     printf("%zu rounds of %zu words in the mean\n", count, words / count);
@@ -137,30 +102,31 @@ static void ask(struct store *store)
     struct history_statistics statistics;
     struct stored_round rounds[20];
     size_t count;
-    double begun = now_ms();
-    need(history_statistics(store, &all, &statistics) == STATUS_OK, store_trouble(store));
-    printf("%-28s %.1f ms\n", "all statistics", now_ms() - begun);
-    begun = now_ms();
-    need(history_list(store, &all, 0, 20, rounds, &count) == STATUS_OK, store_trouble(store));
-    printf("%-28s %.2f ms\n", "the last twenty rounds", now_ms() - begun);
+    double begun = bench_elapsed_ms();
+    bench_need(history_statistics(store, &all, &statistics) == STATUS_OK, store_trouble(store));
+    printf("%-28s %.1f ms\n", "all statistics", bench_elapsed_ms() - begun);
+    begun = bench_elapsed_ms();
+    bench_need(history_list(store, &all, 0, 20, rounds, &count) == STATUS_OK, store_trouble(store));
+    printf("%-28s %.2f ms\n", "the last twenty rounds", bench_elapsed_ms() - begun);
 }
 
 int main(int argc, char **argv)
 {
     long count = argc == 4 ? strtol(argv[3], NULL, 10) : ROUNDS_USUAL;
-    need((argc == 3 || argc == 4) && count > 0 && count <= ROUNDS_MAX,
-         "bench_store LEXICON FILE [ROUNDS]");
+    bench_need((argc == 3 || argc == 4) && count > 0 && count <= ROUNDS_MAX,
+               "bench_store LEXICON FILE [ROUNDS]");
     struct lexicon lexicon;
     struct store *store;
     struct store_news news;
-    open_lexicon(argv[1], &lexicon);
-    need(store_open(argv[2], &store, &news) == STATUS_OK && news.text[0] == '\0', "no new store");
+    bench_open_lexicon(argv[1], &lexicon);
+    bench_need(store_open(argv[2], &store, &news) == STATUS_OK && news.text[0] == '\0',
+               "no new store");
     fill(store, &lexicon, (size_t)count);
     ask(store);
     store_close(store);
-    double begun = now_ms();
-    need(store_open(argv[2], &store, &news) == STATUS_OK, "no store");
-    printf("%-28s %.1f ms\n", "opening it again", now_ms() - begun);
+    double begun = bench_elapsed_ms();
+    bench_need(store_open(argv[2], &store, &news) == STATUS_OK, "no store");
+    printf("%-28s %.1f ms\n", "opening it again", bench_elapsed_ms() - begun);
     store_close(store);
     lexicon_deinit(&lexicon);
     return 0;

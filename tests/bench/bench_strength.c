@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * bench_strength LEXICON DICE-FOLDER [PLAYERS [SIZE RULES]]
- * Has players of known strengths play twelve rounds on fair boards, and prints how well that tells
- * their strength, and how they then do against their match: on boards of 4 × 4 by four and up, on
- * those of one size and rules, or with "all" on every kind. The same players each time.
+ * Has players of known strengths play twelve rounds on fair boards, and prints how well these
+ * reveal their strength, and how they then do against their match: on 4 × 4 boards by RULES_FOUR,
+ * on one size and rules, or with "all" on every kind. Uses the same players each time.
  */
 #include "players.h"
 #include "trounce/lexicon_io.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The engine's own memory.c on top of an allocator that fails when it is told to. Leaves the
- * telling to test_out_of_memory.c.
+ * The engine's own memory.c on an allocator that fails on request. Leaves the requests to the
+ * tests.
  */
 #include "failing_memory.h"
 
@@ -10,7 +10,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-static size_t allocations_left; /* until the one that fails; 0: none will */
+static size_t allocations_left; /* until the one that fails; 0: none fails */
 static int has_failed;
 static size_t live_count;
 
@@ -59,8 +59,7 @@ static void counted_free(void *block)
     free(block);
 }
 
-/* From here on the C library's names stand for the functions above, in the file that is included.
- */
+/* Redirects the included file's calls to the functions above. */
 #define calloc  failing_calloc
 #define realloc failing_realloc
 #define free    counted_free

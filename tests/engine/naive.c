@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The stupid search and what it is tried on. Leaves speed to the engine.
+ * The naive search, and boards and words to try it on. Leaves speed to the engine.
  */
 #include "naive.h"
 #include "seed.h"
@@ -59,7 +59,7 @@ void naive_add(struct naive_list *list, const char *word, struct word_note note)
     }
 }
 
-/* Appends the spelling of a random walk that may cross itself now and then. */
+/* Appends the spelling of a random walk that may sometimes cross itself. */
 static void random_walk(struct random *random, const struct board *board,
                         char word[NAIVE_LETTERS_MAX + 1])
 {
@@ -125,7 +125,7 @@ void naive_lexicon_in(const struct alphabet *alphabet, const struct naive_list *
     trie_free(trie);
 }
 
-/* Counts the ways to spell `rest` from `cell` on; adds the cells of each to `*cells`. */
+/* Counts the paths that spell `rest` from `cell` on; adds their cells to `*cells`. */
 static long count_paths(const struct board *board, const char *rest, int cell, uint64_t used,
                         uint64_t *cells)
 {
@@ -168,4 +168,19 @@ long naive_path_count(const struct board *board, const char *word)
 {
     uint64_t cells = 0;
     return count_all_paths(board, word, &cells);
+}
+
+void naive_turn(const struct board *board, int quarter_turns, struct board *turned)
+{
+    bool on_its_side = (unsigned)quarter_turns % 2 == 1;
+    int rows = on_its_side ? board->columns : board->rows;
+    int columns = on_its_side ? board->rows : board->columns;
+    unsigned char faces[BOARD_CELLS_MAX] = {0};
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        int row;
+        int column;
+        board_turned_place(board, quarter_turns, cell, &row, &column);
+        faces[row * columns + column] = board->faces[cell];
+    }
+    board_init_in(turned, board->alphabet, rows, columns, faces);
 }

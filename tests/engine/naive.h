@@ -51,4 +51,7 @@ bool naive_is_on_board(const struct board *board, const char *word, uint64_t *ce
 /* Returns the number of paths that spell the word. */
 long naive_path_count(const struct board *board, const char *word);
 
+/* Turns the board clockwise and renumbers its cells. `turned` may be `board`. */
+void naive_turn(const struct board *board, int quarter_turns, struct board *turned);
+
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Another seed each time, and the same again on request.
+ * Draws a new seed each time, or the requested one.
  */
 #include "seed.h"
 

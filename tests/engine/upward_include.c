@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Planted on purpose: built as part of the room `words`, it includes a face of the room `board`
+ * Deliberately wrong: built as part of the room `words`, it includes a header of the room `board`
  * above it. The build must refuse it.
  */
 #include "trounce/lexicon.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reads a file. Leaves what it is to who asked for it.
+ * Reads a file. Does not interpret its contents.
  */
 #include "whole_file.h"
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Files read whole, lists of words and sets of dice from them, and which files of a folder are
- * translations. Leaves where the game's own lie to test_paths.c, and what translations say to
- * test_tr.c.
+ * Reading whole files, word lists and dice from them, and which files of a folder are translations.
+ * Leaves the game's own paths to test_paths.c, and the contents of translations to test_tr.c.
  */
 #include "disk.h"
 #include "paths.h"
@@ -68,10 +67,10 @@ static void test_a_file_is_mapped(void **state)
     assert_null(file.owned);
     file_close(&file);
     assert_null(file.bytes);
-    file_close(&file); /* what is closed can be closed */
+    file_close(&file); /* closing twice is harmless */
 }
 
-/* What someone shortens or writes over stays as it was read. */
+/* A file truncated or overwritten after reading stays as it was read. */
 static void test_a_file_that_shrinks(void **state)
 {
     (void)state;
@@ -91,7 +90,7 @@ static void test_a_file_that_shrinks(void **state)
 
 #ifdef TEST_POSIX
 
-/* Where addresses have 32 bits, no part of a larger file is taken for the whole. */
+/* With 32-bit addresses, a larger file is refused, not read in part. */
 static void test_a_file_larger_than_memory(void **state)
 {
     (void)state;
@@ -107,7 +106,7 @@ static void test_a_file_larger_than_memory(void **state)
     assert_int_equal(unlink(path), 0);
 }
 
-/* What has no size, such as a pipe, is read to its end. */
+/* A file without a size, such as a pipe, is read to its end. */
 static void test_a_pipe_is_read(void **state)
 {
     (void)state;
@@ -119,7 +118,7 @@ static void test_a_pipe_is_read(void **state)
     assert_int_equal(write(ends[1], "late", 4), 4);
     assert_int_equal(close(ends[1]), 0);
     (void)snprintf(name, sizeof name, "/dev/fd/%d", ends[0]);
-    assert_false(file_open(&file, name, fault)); /* nobody has given it */
+    assert_false(file_open(&file, name, fault)); /* not given by the user */
     assert_true(file_open_given(&file, name, fault));
     assert_int_equal(file.size, 4);
     assert_memory_equal(file.bytes, "late", 4);
@@ -152,7 +151,7 @@ static void refuses(const char *path, const char *why)
     assert_string_equal(fault, wanted);
 }
 
-/* To open a pipe would wait for somebody to write, to read a device perhaps for ever. */
+/* Opening a pipe would block until somebody writes, and reading a device might never end. */
 static void test_what_is_no_file_is_not_opened(void **state)
 {
     (void)state;
@@ -175,7 +174,7 @@ static void test_what_is_no_file_is_not_opened(void **state)
     assert_int_equal(unlink(path), 0);
 }
 
-/* What comes in without an end is not read until memory runs out. */
+/* An endless stream is not read until memory runs out. */
 static void test_a_stream_without_an_end(void **state)
 {
     (void)state;
@@ -213,7 +212,7 @@ static int name_count(void)
     return count;
 }
 
-/* Whole or not at all, and nothing stays beside it. */
+/* Files are written completely or not at all, and leave nothing beside them. */
 static void test_a_file_is_replaced(void **state)
 {
     (void)state;
@@ -310,7 +309,8 @@ static void test_words(void **state)
     words_close(&words);
 }
 
-/* A packed list lies in the bytes of its file: the player's own may change under the game. */
+/* A packed list is used in place: a player's file may shrink under the game, so it is copied, and
+ * only the game's own is mapped. */
 static void test_packed_words_that_shrink(void **state)
 {
     (void)state;
@@ -378,7 +378,7 @@ static void test_a_folder_of_translations(void **state)
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         write_file(names[i], names[i]);
     }
-    assert_true(disk_make_folder(path_of("es.mo"))); /* no file */
+    assert_true(disk_make_folder(path_of("es.mo"))); /* not a file */
     file_open_translations(&found, folder);
     assert_int_equal(found.count, 3);
     assert_string_equal(found.list[0].code, "de");

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Boards of every language's own dice, solved by the fast search and by one that looks for each
- * word of the list: both find the same. TROUNCE_BOARDS says how many of each language (30 or,
- * unless the tests are thorough, 10).
+ * Boards of every language's own dice, solved by the fast search and by looking for each word of
+ * the list: both find the same. TROUNCE_BOARDS sets the number per language (default 30, or 10
+ * unless the tests are thorough).
  */
 #include "languages.h"
 
@@ -22,7 +22,7 @@
 
 #include <cmocka.h>
 
-/* How often each letter is there. */
+/* The count of each letter. */
 struct letters {
     unsigned char counts[ALPHABET_LETTERS_MAX];
 };
@@ -35,7 +35,7 @@ struct listed {
 
 struct list {
     struct listed *words;
-    uint32_t *masks; /* a bit a letter of each */
+    uint32_t *masks; /* a bit per letter of each word */
     size_t count;
 };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Languages to play in: the packed ones against their lists, a player's own, and broken folders.
+ * Languages to play in: packed ones compared with their lists, a player's own, and broken folders.
  * Leaves language.txt itself to test_language.c.
  */
 #include "disk.h"
@@ -49,7 +49,7 @@ static void write_text(const char *code, const char *name, const char *text)
     write_bytes(code, name, text, strlen(text));
 }
 
-/* The bytes of one of the build's files; the caller frees them. */
+/* Returns the bytes of one of the build's files; the caller frees them. */
 static char *read_built(const char *code, const char *name, size_t *size)
 {
     char path[FILE_PATH_MAX];
@@ -91,7 +91,7 @@ static int close_files(void **state)
     return 0;
 }
 
-/* Opens a language; a failure of the test if it cannot be. */
+/* Opens a language; fails the test if it cannot. */
 static void open_whole(const char *code)
 {
     if (!languages_open(&files, &paths, code, LANGUAGE_ALL, notice, fault)) {
@@ -111,7 +111,7 @@ static void expect_refused(const char *code, const char *said)
 
 /* --- packed languages --- */
 
-/* A line of words.txt, read in another way than the game does: by bytes from the end. */
+/* Reads a line of words.txt independently of the game: byte by byte from the end. */
 static void next_word(const char *line, size_t length, char spelling[256], size_t *spelt,
                       struct word_note *note)
 {
@@ -138,7 +138,7 @@ static void next_word(const char *line, size_t length, char spelling[256], size_
     *spelt = at + length - 1;
 }
 
-/* The lexicon has the words of the list, folded, with their tiers and marks, and no others. */
+/* The lexicon has exactly the words of the list, folded, with their tiers and marks. */
 static void compare_with_list(const char *code)
 {
     char path[FILE_PATH_MAX];
@@ -265,7 +265,7 @@ static void test_parts_are_left_closed(void **state)
     assert_null(files.words.file.bytes);
 }
 
-/* --- a ninth one --- */
+/* --- a language of the player --- */
 
 static const char breton[] =
     "name Brezhoneg\nenglish Breton\nletters aA bB eE kK zZ ñÑ\nfolds ùÙe\n";
@@ -301,7 +301,7 @@ static void test_a_language_of_the_player(void **state)
     struct word_note note = lexicon_note(files.language.lexicon, number);
     assert_int_equal(note.tier, 35);
     assert_int_equal(note.marks, WORD_MARK_OFFENSIVE);
-    /* Dice for larger boards may be left out, those of 4 × 4 are missed. */
+    /* Dice for larger boards are optional; those for 4 × 4 are required. */
     assert_non_null(files.language.dice[0]);
     assert_null(files.language.dice[1]);
     assert_null(files.language.dice[2]);
@@ -312,13 +312,13 @@ static void test_a_language_of_the_player(void **state)
     assert_null(files.language.dice[0]);
     assert_non_null(strstr(notice, "dice-16.txt"));
     languages_close(&files);
-    /* A list of plain words will do as well. */
+    /* A list of plain words works, too. */
     write_text("br", "words.txt", "bak\nbakañ\nq\n");
     open_whole("br");
     assert_int_equal(lexicon_size(files.language.lexicon), 2);
 }
 
-/* What its words mean, in text; a fault in it is told, and the language is played without. */
+/* Meanings of words as text; if they are faulty, the language is played without them. */
 static void test_synonyms_of_the_player(void **state)
 {
     (void)state;
@@ -339,7 +339,7 @@ static void test_synonyms_of_the_player(void **state)
     assert_null(files.language.glosses);
     assert_non_null(strstr(notice, "br/synonyms.txt:1"));
     languages_close(&files);
-    /* A packed one counts in its place. */
+    /* A packed file takes precedence. */
     write_text("br", "trounce.glosses", "none");
     open_whole("br");
     assert_non_null(strstr(notice, "br/trounce.glosses"));
@@ -348,7 +348,7 @@ static void test_synonyms_of_the_player(void **state)
     assert_int_equal(remove(path_of("br", "synonyms.txt")), 0);
 }
 
-/* The player's folder counts, also if it is broken: its owner wants to know. */
+/* The player's folder wins even if it is broken: its owner should hear about it. */
 static void test_the_player_replaces_a_language(void **state)
 {
     (void)state;
@@ -422,7 +422,7 @@ static void test_broken_folders_are_named(void **state)
     assert_int_equal(remove(path_of("zz", "language.txt")), 0);
 }
 
-/* Cut at any byte, a folder is refused, or opened as a shorter one. */
+/* A folder with a file truncated at any byte is refused, or opened as a shorter one. */
 static void test_cut_files(void **state)
 {
     (void)state;
@@ -471,7 +471,7 @@ static void test_cut_and_changed_lexicons(void **state)
     write_bytes("yy", "trounce.lexicon", image, size);
     expect_refused("yy", "yy/trounce.lexicon");
     image[size / 2] ^= 1;
-    /* The words of other letters. */
+    /* A lexicon of another alphabet. */
     write_bytes("yy", "trounce.lexicon", image, size);
     write_text("yy", "language.txt", breton);
     expect_refused("yy", "yy/trounce.lexicon");
@@ -481,7 +481,7 @@ static void test_cut_and_changed_lexicons(void **state)
     free(text);
 }
 
-/* The codes of all languages bring their boards where the letters are there. */
+/* Codes of any language yield their boards if the alphabet has their letters. */
 static void test_boards_of_codes(void **state)
 {
     (void)state;
@@ -498,12 +498,12 @@ static void test_boards_of_codes(void **state)
     assert_int_equal(board_change_alphabet(&again, &alphabet_english, &why), STATUS_OK);
     assert_memory_equal(again.faces, board.faces, 25);
 
-    /* English, with Q as QU, in French. */
+    /* An English code, with Q as QU, in French. */
     assert_int_equal(languages_deal(&paths, "N3NAG-Z33SX", &files.alphabet, &board, &why),
                      STATUS_OK);
     assert_int_equal(board.rows, 4);
 
-    /* A slip, nobody's dice, somebody's own, a language that is not there. */
+    /* A typo, no code, custom dice, a missing language. */
     code[strlen(code) - 1] = code[strlen(code) - 1] == 'A' ? 'B' : 'A';
     assert_int_equal(languages_deal(&paths, code, &alphabet_english, &board, &why), STATUS_SYNTAX);
     assert_int_equal(languages_deal(&paths, "no code", &alphabet_english, &board, &why),
@@ -515,7 +515,7 @@ static void test_boards_of_codes(void **state)
     deal_code(&set, &files.dice[0], 4711, code);
     assert_int_equal(languages_deal(&paths, code, &alphabet_english, &board, &why), STATUS_MISSING);
 
-    /* A letter that is none. */
+    /* A letter that the alphabet lacks. */
     languages_close(&files);
     open_whole("pl");
     bool is_foreign = false;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Where the game's own files and the player's lie: seen from copies of this program in folders that
- * are laid out like a tree, a build folder elsewhere and an installed game. Leaves reading them to
- * test_file.c.
+ * Where the game's own files and the player's are, as seen by copies of this program in folders
+ * laid out like a source tree, a separate build folder and an installed game. Leaves reading them
+ * to test_file.c.
  */
 #include "disk.h"
 #include "machine.h"
@@ -27,7 +27,7 @@
 #endif
 
 static char folder[] = "/tmp/trounce-paths-XXXXXX";
-static char root[DISK_PATH_MAX]; /* the same as a program is told */
+static char root[DISK_PATH_MAX]; /* the same, as programs get it */
 
 static char *path_of(const char *name, char path[FILE_PATH_MAX])
 {
@@ -41,7 +41,7 @@ static void make_folder(const char *name)
     assert_true(disk_make_folder(path_of(name, path)));
 }
 
-/* This very program, in another place. */
+/* Copies this program to another place. */
 static void put_program(const char *name)
 {
     char path[FILE_PATH_MAX];
@@ -57,15 +57,14 @@ static void put_program(const char *name)
     file_close(&program);
 }
 
-/* Where a program that lies there finds the lexicon, the glosses, the dice, the fonts and sounds.
- */
+/* Finds the lexicon, the glosses, the dice, the fonts and the sounds as a program there would. */
 static void find_from(const char *name, char found[5][FILE_PATH_MAX])
 {
     char path[FILE_PATH_MAX];
     char command[FILE_PATH_MAX + 64];
     (void)snprintf(command, sizeof command, TROUNCE_EMULATOR "%s --find", path_of(name, path));
 #ifndef TEST_POSIX
-    for (char *at = command; *at; at++) { /* for the shell there */
+    for (char *at = command; *at; at++) { /* for the Windows shell */
         *at = *at == '/' ? '\\' : *at;
     }
 #endif
@@ -106,7 +105,7 @@ static void test_a_build_folder_in_its_tree(void **state)
     expect_found("tree/build/program" PROGRAM_ENDING, wanted);
 }
 
-/* The build links to the tree's files there. */
+/* The build has links to the tree's files there. */
 static void test_a_build_folder_elsewhere(void **state)
 {
     (void)state;
@@ -136,7 +135,7 @@ static void test_an_installed_game(void **state)
 
 #else
 
-/* Beside the program, wherever that was put. */
+/* The files are beside the program, wherever it is. */
 static void test_an_installed_game(void **state)
 {
     (void)state;
@@ -207,7 +206,7 @@ static void test_the_players_folder(void **state)
         {"/b", "/a", "/b/trounce", ""},
         {"/b/", "/a", "/b/trounce", ""},
         {"/b", NULL, "/b/trounce", ""},
-        {"b", "/a", "/a/.local/share/trounce", ""}, /* one that is relative is ignored */
+        {"b", "/a", "/a/.local/share/trounce", ""}, /* relative paths are ignored */
         {"./b", "/a", "/a/.local/share/trounce", ""},
         {"../b", NULL, "", "HOME is not set"},
         {NULL, NULL, "", "HOME is not set"},

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Paths as players write them, and lists of words good and bad. Leaves reading them to test_files.c
- * and what becomes of a list to the app.
+ * Paths as players write them, and good and bad word lists. Leaves reading files to test_file.c and
+ * the use of lists to the app.
  */
 #include "disk.h"
 #include "words.h"
@@ -22,11 +22,11 @@
 #define ROOT          ""
 #else
 #define HOME_VARIABLE "USERPROFILE"
-#define ROOT          "/" /* before the letter of a disk, in an address */
+#define ROOT          "/" /* before the drive letter, in a URL */
 #endif
 
 static char made[] = "/tmp/trounce-words-XXXXXX";
-static char folder[DISK_PATH_MAX]; /* the same, as it is told */
+static char folder[DISK_PATH_MAX]; /* the same, as reported */
 
 static void write_file(const char *name, const char *text)
 {
@@ -124,7 +124,7 @@ static void test_lists(void **state)
     assert_non_null(strstr(fault, "/nowhere/list.txt"));
 }
 
-/* It is turned before it is read: what is wrong then is its size, not its order. */
+/* The list is converted before it is checked, so the fault is its size, not its byte order. */
 static void test_a_list_of_the_other_byte_order(void **state)
 {
     (void)state;

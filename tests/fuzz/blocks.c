@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Large memory in no time. The linker puts these functions in the place of the engine's. Leaves
+ * Fast allocation of large blocks. The linker substitutes these functions for the engine's. Leaves
  * small blocks to the sanitizer.
  */
 #include "fuzz.h"
@@ -10,12 +10,12 @@
 #include <sys/mman.h>
 
 /*
- * Blocks of which most is never touched: the memory of the sanitizer would spend more time on them
- * than the app on all else. A page that cannot be touched lies behind each, and one that is given
- * back waits for the next that asks for as much.
+ * Most of a large block is never touched, yet the sanitizer would spend more time on it than the
+ * app on all else. An inaccessible page follows each block, and a freed one is kept for the next
+ * request of its size.
  */
 #define LARGE      ((size_t)1 << 17)
-#define CLEARED    ((size_t)1 << 18) /* up to here it is faster to clear than to give back pages */
+#define CLEARED    ((size_t)1 << 18) /* up to here, clearing is faster than returning pages */
 #define PAGE       ((size_t)4096)
 #define LARGE_MOST 64
 
@@ -27,11 +27,11 @@ void __real_memory_free(void *block);
 void __wrap_memory_free(void *block);
 
 static struct large {
-    void *block; /* NULL: its pages wait, if there are any */
+    void *block; /* NULL: free, with its pages if any */
     unsigned char *pages;
     size_t size;
 } large_blocks[LARGE_MOST];
-static int large_count; /* are in use or wait */
+static int large_count; /* used or free */
 
 static struct large *find_large(const void *block)
 {
@@ -43,7 +43,7 @@ static struct large *find_large(const void *block)
     return NULL;
 }
 
-/* Pages of 0 of this size, one of which cannot be touched; NULL: there are too many blocks. */
+/* Returns zeroed pages of this size, the last one inaccessible; NULL: too many blocks. */
 static struct large *take_pages(size_t size)
 {
     struct large *waiting = NULL;
@@ -72,7 +72,7 @@ static struct large *take_pages(size_t size)
 void *__wrap_memory_new(size_t count, size_t size)
 {
     bool is_large = size > 0 && count < SIZE_MAX / 2 / size && count * size >= LARGE;
-    size_t whole = (count * size + 63) / 64 * 64; /* as aligned as anything wants it */
+    size_t whole = (count * size + 63) / 64 * 64; /* the strictest alignment */
     struct large *large = is_large ? take_pages((whole + PAGE - 1) / PAGE * PAGE + PAGE) : NULL;
     if (!large) {
         return __real_memory_new(count, size);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Feeds the files of folders to a fuzzer, in any build. Leaves new bytes to libFuzzer.
+ * Feeds the files of folders to a fuzzer, in any build. Leaves generating inputs to libFuzzer.
  *
  *     fuzz_board tests/fuzz/board
  */
@@ -21,7 +21,7 @@ static bool feed(const char *path)
     }
     size_t size = fread(bytes, 1, sizeof bytes, file);
     (void)fclose(file);
-    uint8_t *input = malloc(size > 0 ? size : 1); /* just as large, so that its end is watched */
+    uint8_t *input = malloc(size > 0 ? size : 1); /* exact size, to detect reads past its end */
     if (!input) {
         return false;
     }

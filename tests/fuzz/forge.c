@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Updates of single columns. Leaves the choice of tables to the schema of the database.
+ * Updates single columns. Leaves the choice of tables to the schema of the database.
  */
 #include "forge.h"
 
@@ -10,7 +10,7 @@
 #define SQL_MAX  512
 #define TEXT_MAX 128
 
-/* The columns of tables that have no row number of their own are told by their key. */
+/* Rows of tables without a row id are identified by their key. */
 static void prepare(struct forge *forge, sqlite3 *database, const char *table, const char *column,
                     const char *key)
 {
@@ -123,7 +123,7 @@ void forge_value(struct forge *forge, struct fuzz_bytes *bytes)
 {
     sqlite3_stmt *update = forge->columns[fuzz_byte(bytes) % (unsigned)forge->count];
     unsigned how = fuzz_byte(bytes);
-    (void)sqlite3_bind_int(update, 2, (int)fuzz_byte(bytes)); /* which row */
+    (void)sqlite3_bind_int(update, 2, (int)fuzz_byte(bytes)); /* the row */
     switch (how % 8) {
     default:
         (void)sqlite3_bind_int64(update, 1, take_number(bytes));

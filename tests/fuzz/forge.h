@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Rows of a database that are forged by column, as no program writes them. Leaves what comes of
- * them to the fuzzers.
+ * Forged database rows, with values that no program writes. Leaves their effects to the fuzzers.
  */
 #ifndef TESTS_FORGE_H
 #define TESTS_FORGE_H
@@ -12,17 +11,17 @@
 
 #define FORGE_COLUMNS_MAX 192
 
-/* One statement for each column of each table. */
+/* One statement per column of each table. */
 struct forge {
     sqlite3_stmt *columns[FORGE_COLUMNS_MAX];
     int count;
 };
 
-/* Gets to know the tables of the database, which stay as they are. */
+/* Prepares statements for the tables of the database, which stay unchanged. */
 void forge_init(struct forge *forge, sqlite3 *database);
 
-/* Puts a value into a column of a row, all as the next bytes say; what the table does not take
- * changes nothing. */
+/* Sets a column of a row to a value, all chosen by the next bytes; values that the table rejects
+ * change nothing. */
 void forge_value(struct forge *forge, struct fuzz_bytes *bytes);
 
 #endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Any bytes as a player's hands, from the first screen on. Leaves histories that nobody played to
- * fuzz_history.c.
+ * Any bytes as player input, from the first screen on. Leaves forged histories to fuzz_history.c.
  */
 #include "hands.h"
 #include "holds.h"

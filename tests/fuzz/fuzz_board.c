@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#define SOUGHT_MAX 10 /* letters: there may be millions of ways to spell a longer word */
+#define SOUGHT_MAX 10 /* letters: a longer word may have millions of paths */
 
 static void read_board(const char *text, size_t size)
 {

@@ -11,9 +11,9 @@ static const long counts[] = {0, 1, 2, 5, 11, 21, 100, 1000000, -1};
 
 #define ASKED_MAX 32 /* entries */
 #define COUNTS    (sizeof counts / sizeof counts[0])
-#define FORMS     2 /* of each entry are asked for: the rule is the same for all of them */
+#define FORMS     2 /* plural forms to ask for; all entries share one rule */
 
-/* Whatever a catalogue gives is a text that ends within its bytes. */
+/* Every text in a catalogue must end within its bytes. */
 static void look_up(const struct catalogue *catalogue, size_t size)
 {
     const char *begin = (const char *)catalogue->bytes;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Any bytes as a text with a challenge, and as the characters of one whose check is right. Leaves
+ * Any bytes as a text with a challenge, and as the characters of one with a valid check. Leaves
  * codes to fuzz_board.c.
  */
 #include "code_bits.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#define CHECKED_MAX 200 /* characters: the check is made bit by bit */
+#define CHECKED_MAX 200 /* characters: computing the check goes bit by bit */
 
 static void require_same(const struct challenge *left, const struct challenge *right)
 {
@@ -52,7 +52,7 @@ static void read_text(const char *text, size_t size)
     require_same(&challenge, &again);
 }
 
-/* The bytes as characters, with the check that they need. */
+/* Reads the bytes as characters, with a valid check appended. */
 static void read_checked(const uint8_t *bytes, size_t size)
 {
     unsigned values[CHECKED_MAX + 4];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Text commands with any bytes as their standard input, as their arguments and as the files that
- * they name. Leaves the choice of a command by its name to tests/cli.
+ * Text commands with any bytes as their standard input, arguments and files. Leaves choosing a
+ * command by its name to tests/cli.
  */
 #include "command.h"
 #include "fuzz.h"
@@ -20,7 +20,7 @@
 #define BYTES "@bytes" /* a file of the input's bytes */
 #define TEXT  "@text"  /* the input's first line */
 
-/* Each is a command and its arguments. The dice and the lexicon are files of the game. */
+/* Each is a command and its arguments. The dice and the lexicon are the game's files. */
 static const struct call {
     const struct command *command;
     const char *arguments[ARGUMENTS_MAX];
@@ -52,11 +52,11 @@ static const char words[] = "sate\nseat\ntear\nrate\nlore\ntea\nate\neat\nquit\n
                             "cat\ndog\nslate\nqi\nqua\nit\n";
 
 static struct cli cli;
-static char *said; /* to standard error */
+static char *said; /* on standard error */
 static size_t said_size;
 static int ticks;
 
-/* Seconds pass at once; whoever waits for too many of them is told that nobody listens. */
+/* Skips all waiting; after too many ticks, output fails as if nobody listened. */
 int __wrap_clock_nanosleep(clockid_t clock, int flags, const struct timespec *time,
                            struct timespec *rest);
 
@@ -104,7 +104,7 @@ static bool names(const struct call *call, const char *argument)
     return false;
 }
 
-/* Nothing that comes from outside reaches the terminal as it was. */
+/* Nothing from outside may reach the terminal unescaped. */
 static void look_at_messages(void)
 {
     (void)fflush(stderr);

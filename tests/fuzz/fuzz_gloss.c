@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Any bytes as a text of glosses, and as packed ones, as they are and with a checksum that is made
- * to match. Leaves lists of words to fuzz_lexicon.c.
+ * Any bytes as a text of glosses, and as packed ones, unchanged and with a valid checksum. Leaves
+ * word lists to fuzz_lexicon.c.
  */
 #include "fuzz.h"
 #include "image.h"
@@ -13,7 +13,7 @@
 #include <string.h>
 
 #define WORD_MAX  70
-#define ASKED_MAX 256 /* bytes that words are taken from */
+#define ASKED_MAX 256 /* bytes used as words */
 
 static bool lies_in(const struct glosses *glosses, const char *text, size_t length)
 {
@@ -32,7 +32,7 @@ static void ask(const struct glosses *glosses, const char *word, size_t length)
     }
 }
 
-/* Asks for words that are there and for those that the bytes begin with. */
+/* Looks up existing words and those at the start of the bytes. */
 static void ask_all(const struct glosses *glosses, const unsigned char *bytes, size_t size)
 {
     static const char *const words[] = {"a", "slate", "slates", "slated", "lax", "eased", "zebras"};
@@ -70,10 +70,7 @@ static void repair(unsigned char *image, size_t size)
     header->version = GLOSSES_VERSION;
     header->size = size;
     header->alphabet = alphabet_fingerprint(&alphabet_english);
-    struct image_digest digest = image_digest_begin(header);
-    image_digest_take(&digest, (const uint64_t *)(const void *)(image + sizeof *header),
-                      size / IMAGE_CHUNK - 1);
-    header->checksum = image_digest_end(&digest);
+    header->checksum = image_checksum(image, size);
 }
 
 static void pack(const uint8_t *data, size_t size)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A history with rounds, puzzles, words to practise, settings and a round that waits, of which
- * columns of rows are forged: asked by the store, exported, and shown by the app. Leaves damage to
- * the file itself to SQLite.
+ * A history with rounds, puzzles, practice words, settings and an unfinished round, with columns of
+ * its rows forged: queried, exported, and shown by the app. Leaves damage to the file itself to
+ * SQLite.
  */
 #include "forge.h"
 #include "goals.h"
@@ -120,7 +120,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     for (unsigned i = fuzz_byte(&bytes) % FORGED_MAX + 1; i > 0; i--) {
         forge_value(&forge, &bytes);
     }
-    sound_forget(store); /* who forges is somebody else */
+    sound_forget(store); /* as for changes by another connection */
     hands->rig.has_board = false;
     hands->rig.config.scrambler = false;
     hands->draws = true;

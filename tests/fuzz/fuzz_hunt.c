@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The state of a hunt, of which columns of rows are forged: read, gone on with, saved and read
- * again. Leaves damage to the file itself to SQLite.
+ * The state of a hunt with columns of its rows forged: read, continued, saved and read again.
+ * Leaves damage to the file itself to SQLite.
  */
 #include "forge.h"
 #include "hunt_file.h"
@@ -97,7 +97,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static struct forge forge;
     struct fuzz_bytes bytes = {data, data + size};
     if (!image) {
-        stderr = fopen("/dev/null", "w"); /* where commands say what is wrong */
+        stderr = fopen("/dev/null", "w"); /* where commands report faults */
         make_image();
         forge_init(&forge, database);
     }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Any bytes as the files of a language: its letters, its list of words, its table of richness, and
- * its spellings and glosses, packed here or as they are with a header that is made to match. The
- * first byte says which. Leaves English to fuzz_lexicon.c and fuzz_gloss.c.
+ * Any bytes as the files of a language: its alphabet, its word list, its richness table, and its
+ * spellings and glosses, packed here or as they are with a valid header. The first byte selects
+ * which. Leaves English to fuzz_lexicon.c and fuzz_gloss.c.
  */
 #include "fuzz.h"
 #include "image.h"
@@ -26,7 +26,7 @@ static struct alphabet letters;
 
 /* ---- letters ---- */
 
-/* A letter is read as itself, in either case, and each face is read by what it shows. */
+/* Each letter reads back in either case, and each face reads back from its label. */
 static void look_at(const struct alphabet *alphabet)
 {
     require(alphabet->letter_count > 0 && alphabet->letter_count <= ALPHABET_LETTERS_MAX);
@@ -74,7 +74,7 @@ static void read_language(const char *text, size_t size)
     }
 }
 
-/* ---- words and how they are written ---- */
+/* ---- words and their spelling ---- */
 
 static void write_word(const struct spellings *spellings, const char *word, size_t length)
 {
@@ -117,7 +117,7 @@ static void read_words(const char *text, size_t size)
 
 /* ---- packed files ---- */
 
-/* A copy with a header that is made to match all but what it counts. */
+/* Returns a copy with a header that is valid except for its counts. */
 static unsigned char *mended(const uint8_t *data, size_t size, const char *magic, uint32_t version)
 {
     unsigned char *image = malloc(size);
@@ -129,16 +129,13 @@ static unsigned char *mended(const uint8_t *data, size_t size, const char *magic
     header->version = version;
     header->size = size;
     header->alphabet = alphabet_fingerprint(&letters);
-    struct image_digest digest = image_digest_begin(header);
-    image_digest_take(&digest, (const uint64_t *)(const void *)(image + sizeof *header),
-                      size / IMAGE_CHUNK - 1);
-    header->checksum = image_digest_end(&digest);
+    header->checksum = image_checksum(image, size);
     return image;
 }
 
 #define WORD_COUNT 8
 
-/* In letters of the language. */
+/* In the language's alphabet. */
 static char words[WORD_COUNT][WORD_LETTERS_MAX + 1];
 
 static void take_words(void)

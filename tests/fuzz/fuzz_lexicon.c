@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Feeds any bytes to the readers of word lists, and to the opening of packed ones with a checksum
- * that is made to match. Leaves the finding of bytes to libFuzzer.
+ * Any bytes for the readers of word lists, and for opening packed ones with a valid checksum.
+ * Leaves generating inputs to libFuzzer.
  */
 #include "fuzz.h"
 #include "image.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* What a walk has seen. */
+/* The result of a walk. */
 struct walk {
     const struct lexicon *lexicon;
     size_t word_count;
@@ -38,16 +38,13 @@ static void ask(const struct lexicon *lexicon)
     }
 }
 
-/* Makes the size and the checksum of a packed image right, so that its content is looked at. */
+/* Corrects the size and the checksum of a packed image, so that its contents are checked. */
 static void repair(unsigned char *bytes, size_t size)
 {
     struct image_header *header = (struct image_header *)(void *)bytes;
     header->size = size;
     header->alphabet = alphabet_fingerprint(&alphabet_english);
-    struct image_digest digest = image_digest_begin(header);
-    image_digest_take(&digest, (const uint64_t *)(const void *)(bytes + sizeof *header),
-                      size / IMAGE_CHUNK - 1);
-    header->checksum = image_digest_end(&digest);
+    header->checksum = image_checksum(bytes, size);
 }
 
 static void open_list(const unsigned char *bytes, size_t size)

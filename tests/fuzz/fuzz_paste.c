@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Any bytes as a text that is pasted into the fields of the game: the dialog of a custom board, the
- * settings, a player's name. Leaves boards, codes and challenges by themselves to their fuzzers.
+ * Any bytes as text pasted into the game's fields: the dialog of a custom board, the settings, a
+ * player's name. Leaves boards, codes and challenges alone to their own fuzzers.
  */
 #include "hands.h"
 
@@ -21,7 +21,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     unsigned how = fuzz_byte(&bytes);
     hands->rig.config.store = NULL;
-    hands->rig.config.way = WAY_TWO; /* whose names are typed at Home */
+    hands->rig.config.way = WAY_TWO; /* its names are typed at Home */
     hands->rig.has_board = false;
     hands_open(hands);
     stage_over(&hands->rig.desk->stage, screens[how % 4], NULL);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Bytes as hands: an event is a byte that says what is done, and some that say where or how much.
- * Most bytes mean something that a player can do, so that few of them lead deep into the game.
+ * Turns bytes into player input: a byte for the action, and some more for where or how much. Most
+ * bytes are valid actions, so that a few lead deep into the game.
  */
 #include "hands.h"
 
@@ -20,19 +20,19 @@
 
 #define BOARD      "sateinrlogdecupm"
 #define PAST_SIZE  4
-#define PAST_COUNT 8 /* rounds that were played, two of a kind */
+#define PAST_COUNT 8 /* rounds in the past, two of each kind */
 
 unsigned long long hands_done;
 
 static struct seen_round seen;
 static unsigned char *past_image; /* of a history with some rounds */
 static sqlite3_int64 past_size;
-static unsigned char *new_image; /* of an empty one */
+static unsigned char *new_image; /* of an empty history */
 static sqlite3_int64 new_size;
 static char challenge_line[CHALLENGE_LINE_MAX];
 static struct lexicon other_words;
 
-/* ---- what stays ---- */
+/* ---- state that is kept ---- */
 
 static void play_past(struct rig *rig)
 {
@@ -52,7 +52,7 @@ static void play_past(struct rig *rig)
     }
 }
 
-/* A challenge on BOARD of somebody who found a word. */
+/* Writes a challenge on BOARD whose sender has found one word. */
 static void write_challenge(const struct rig *rig)
 {
     struct challenge challenge = {.source = CHALLENGE_LETTERS, .time_ms = 60000};
@@ -67,7 +67,7 @@ static void write_challenge(const struct rig *rig)
     solution_deinit(&solution);
 }
 
-/* Words to practise, settings, a puzzle, and a round that waits. */
+/* Adds practice words, settings, a puzzle, and an unfinished round. */
 static void leave_things(struct rig *rig)
 {
     struct stored_puzzle puzzle = {.ended_unix_s = RIG_NOON_UNIX_S, .size = 4, .jumble_count = 3};
@@ -175,7 +175,7 @@ void hands_end(struct hands *hands)
     hands->rig.app = NULL;
 }
 
-/* ---- where hands are ---- */
+/* ---- positions ---- */
 
 void hands_draw(struct hands *hands)
 {
@@ -204,7 +204,7 @@ static void point_at_cell(const struct rig *rig, unsigned byte, int *x, int *y)
     }
 }
 
-/* A place: mostly a hot area or a cell of the board. */
+/* Picks a point: mostly a hot area or a cell of the board. */
 static void point(struct hands *hands, struct fuzz_bytes *bytes, int *x, int *y)
 {
     struct stage *stage = &hands->rig.desk->stage;
@@ -228,7 +228,7 @@ static void give(struct hands *hands, const struct input *input)
     app_input(hands->rig.app, input);
 }
 
-/* ---- what hands do ---- */
+/* ---- actions ---- */
 
 static void click(struct hands *hands, struct fuzz_bytes *bytes)
 {
@@ -282,7 +282,7 @@ static void drag(struct hands *hands, struct fuzz_bytes *bytes)
     rig_release(&hands->rig, x, y, BUTTON_LEFT);
 }
 
-/* The word of the lexicon that is wanted, or one of the next ones that are on the board. */
+/* Returns the chosen word, or if it is not on the board, the next one that is. */
 static const char *word_of(struct hands *hands, struct fuzz_bytes *bytes, int cells[], int *count)
 {
     const struct board *board = &hands->rig.desk->table.board;
@@ -330,7 +330,8 @@ static void type_word(struct hands *hands, struct fuzz_bytes *bytes)
     rig_key(&hands->rig, KEY_ENTER);
 }
 
-/* A text as systems hand it over: UTF-8 without control characters. A clipboard holds anything. */
+/* Takes a name as systems deliver it: UTF-8 without control characters. The clipboard may hold
+ * anything. */
 static const char *take_name(struct fuzz_bytes *bytes, size_t most, char *text)
 {
     (void)fuzz_text(bytes, most, text);
@@ -409,7 +410,7 @@ static void wait_long(struct hands *hands, struct fuzz_bytes *bytes)
     pass(hands, waits[fuzz_byte(bytes) % COUNT(waits)]);
 }
 
-/* As the window does that has nothing to do. */
+/* Waits as an idle window does. */
 static void wait_for_app(struct hands *hands, struct fuzz_bytes *bytes)
 {
     for (unsigned i = fuzz_byte(bytes) % 8; i > 0; i--) {
@@ -507,7 +508,7 @@ static void draw(struct hands *hands, struct fuzz_bytes *bytes)
     hands_draw(hands);
 }
 
-/* ---- what the window does ---- */
+/* ---- the window's part ---- */
 
 static void answer_request(struct hands *hands, const struct app_request *request)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * An app whose hands are led by bytes: they point, press, drag, trace, type and wait, and answer
- * what the app asks of its window. It begins anew in no time. Leaves what must hold to holds.h.
+ * An app driven by bytes: they point, press, drag, trace, type and wait, and answer the app's
+ * requests to its window. Starts over quickly. Leaves the invariants to holds.h.
  */
 #ifndef TESTS_HANDS_H
 #define TESTS_HANDS_H
@@ -13,41 +13,41 @@
 
 struct hands {
     struct rig rig;
-    bool draws; /* a frame after each event, as a window does */
-    bool quits; /* the app has asked for its end */
+    bool draws; /* draw a frame after each event, as a window does */
+    bool quits; /* the app has asked to quit */
     char clipboard[4096];
-    long past_count; /* of the rounds that were there when the app began */
+    long past_count; /* number of rounds when the app began */
 };
 
-/* What there is once and stays: words, dice, glosses, a history to begin with. */
+/* Returns what is set up once and kept: words, dice, glosses, an initial history. */
 struct hands *hands_get(void);
 
-/* Begins the app anew; the first bytes say with which history, settings and screen. */
+/* Starts the app over; the first bytes select its history, settings and screen. */
 void hands_begin(struct hands *hands, struct fuzz_bytes *bytes);
 
-/* Begins it with this history: hands_open_store has emptied it or given it rounds. */
+/* Opens the app with this history, which hands_open_store has emptied or given rounds. */
 struct store *hands_open_store(struct hands *hands, bool with_past);
 void hands_open(struct hands *hands);
 
-/* Lets hands do what the next bytes say. */
+/* Performs the action that the next bytes select. */
 void hands_do(struct hands *hands, struct fuzz_bytes *bytes);
 
-/* Draws a frame and looks at it. */
+/* Draws a frame and checks it. */
 void hands_draw(struct hands *hands);
 
 /* Closes the app, as the end of the program does. */
 void hands_end(struct hands *hands);
 
-/* Lets SQLite take memory that nobody watches; before anything is asked of it. quick.c. */
+/* Makes SQLite use memory that the sanitizer does not check; call it first. See quick.c. */
 void quick_begin(void);
 
-/* Letters of one width, measured in no time. quick.c. */
+/* Measures text in a fixed-width font, quickly. See quick.c. */
 int quick_width(void *context, enum font_weight weight, int size, const char *text);
 
-/* Lets the statements of this database be read once. quick.c. */
+/* Caches the prepared statements of this database. See quick.c. */
 void quick_statements(sqlite3 *database);
 
-/* So many things were done by all hands, for the figure that fuzz_app prints at its end. */
+/* Number of actions performed so far; fuzz_app prints it at its end. */
 extern unsigned long long hands_done;
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What holds of the desk, of frames and of the store. Leaves words to the engine's own tests.
+ * Invariants of the desk, of frames and of the store. Leaves words to the engine's own tests.
  */
 #include "holds.h"
 
@@ -35,7 +35,7 @@ static void holds_word(const struct round *round, const struct round_word *word)
             lexicon_contains(lexicon, word->text, (size_t)word->letters));
 }
 
-/* The words of a side; returns their number. */
+/* Checks the words of a side; returns their number. */
 static size_t holds_side(const struct round *round, enum finder_side side, bool has_grown)
 {
     long points = 0;

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What holds whatever is done to the app: each ends the program where it does not. Leaves what is
- * done to hands.h.
+ * Invariants of the app under any input: the program ends where one is violated. Leaves the input
+ * to hands.h.
  */
 #ifndef TESTS_HOLDS_H
 #define TESTS_HOLDS_H
 
 #include "desk.h"
 
-/* What was seen of the round before. */
+/* The last state seen of the round. */
 struct seen_round {
     const struct round *round;
     long long began_unix_s;
@@ -17,14 +17,14 @@ struct seen_round {
     size_t word_count;
 };
 
-/* Each screen is in the stack once; the round has points, words and phases as rounds have them. */
+/* Each screen is in the stack once; points, words and phase of the round are valid. */
 void holds_desk(const struct desk *desk, struct seen_round *seen);
 
-/* What was drawn has its places near the window and its texts in UTF-8, and the pointer is over
+/* What was drawn lies near the window and has valid UTF-8 texts, and the pointer hovers over
  * nothing that is not there. */
 void holds_frame(const struct desk *desk, const struct draw_list *list);
 
-/* The rounds that were kept beyond the `known` ones can be read again. */
+/* The rounds saved beyond the `known` ones can be read again. */
 void holds_store(struct store *store, const struct lexicon *lexicon, long known);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What makes the app begin anew in no time: solvers that stay from one to the next, what they found
- * on boards that come again. The linker puts these functions in the place of the engine's. Leaves
- * the solver to its own tests, and large memory to blocks.c.
+ * Speeds up starting the app over: keeps solvers from one app to the next, and the results of
+ * repeated boards. The linker substitutes these functions for the engine's. Leaves the solver to
+ * its own tests, and large memory to blocks.c.
  */
 #include "fuzz.h"
 #include "hands.h"
@@ -30,8 +30,8 @@ enum status __wrap_solver_survey_with(struct solver *solver, const struct board 
                                       const struct solver_filter *filter, int common_tier,
                                       struct survey *survey);
 
-/* One of a lexicon that has not been lent is lent again. The words of a lexicon are told by their
- * digest: its memory may hold others later. */
+/* A solver not in use is lent again for its lexicon. The digest identifies the words, as other ones
+ * may later be at the same address. */
 static struct kept {
     struct solver *solver;
     const struct lexicon *lexicon;
@@ -85,10 +85,10 @@ enum status __wrap_solver_solve(const struct board *board, const struct lexicon 
     return status;
 }
 
-/* What a survey depends on. */
+/* The inputs of a survey, as a cache key. */
 struct question {
     const struct solver *solver;
-    uint64_t filter; /* all of it */
+    uint64_t filter; /* all its fields */
     int common_tier;
     int rows, columns;
     unsigned char faces[BOARD_CELLS_MAX];
@@ -133,10 +133,10 @@ enum status __wrap_solver_survey_with(struct solver *solver, const struct board 
     return status;
 }
 
-/* ---- ways home ---- */
+/* ---- Scrambler ways ---- */
 
-/* The shortest way home of the Scrambler is looked for in smaller steps: most hands are elsewhere
- * before it is found. */
+/* Searches for the shortest way of the Scrambler in smaller steps, as most inputs leave before it
+ * is found. */
 #define STEPS 16
 
 bool __real_scrambler_solver_step(struct scrambler_solver *solver, long budget);
@@ -158,13 +158,13 @@ int quick_width(void *context, enum font_weight weight, int size, const char *te
 
 /* ---- memory of SQLite ---- */
 
-/* SQLite has tests of its own, and asks for memory more often than all else. What it gives to the
- * store is read within its size by the size that it names. */
+/* SQLite has tests of its own, and allocates more often than everything else. The store reads its
+ * blocks only within the sizes that it reports. */
 void *__libc_malloc(size_t size);
 void *__libc_realloc(void *block, size_t size);
 void __libc_free(void *block);
 
-#define HEAD 16 /* where the size of a block stands */
+#define HEAD 16 /* holds the size of a block */
 
 static void *give(void *block, int size)
 {
@@ -217,8 +217,8 @@ static void sql_end(void *context)
 
 /* ---- statements of SQLite ---- */
 
-/* To read a statement takes SQLite longer than to carry it out. Those of one database stay from one
- * app to the next; what is asked twice at once is read anew. */
+/* SQLite takes longer to prepare a statement than to run it, so those of one database are kept from
+ * one app to the next. A statement already in use is prepared again. */
 #define STATEMENTS 512 /* a power of two */
 
 int __real_sqlite3_prepare_v2(sqlite3 *database, const char *sql, int size, sqlite3_stmt **made,
@@ -238,7 +238,7 @@ static struct statement {
     sqlite3_stmt *made; /* NULL: none */
     bool is_lent;
 } statements[STATEMENTS];
-static sqlite3 *quick_database; /* theirs */
+static sqlite3 *quick_database; /* the database of these statements */
 
 static struct statement *statement_of(const char *sql)
 {
@@ -268,7 +268,7 @@ void quick_statements(sqlite3 *database)
     }
 }
 
-/* A statement that is done goes where it may have come from; another one that lay there goes. */
+/* Returns a finished statement to its slot, replacing another one there. */
 int __wrap_sqlite3_finalize(sqlite3_stmt *made)
 {
     if (!made || sqlite3_db_handle(made) != quick_database) {
@@ -309,7 +309,7 @@ int __wrap_sqlite3_close(sqlite3 *database)
     return __real_sqlite3_close(database);
 }
 
-/* Transactions begin and end as statements. */
+/* Runs the start and end of transactions as cached statements. */
 int __wrap_sqlite3_exec(sqlite3 *database, const char *sql,
                         int (*call)(void *, int, char **, char **), void *context, char **trouble)
 {

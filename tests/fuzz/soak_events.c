@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Lets hands that are led by chance do things to the app, one app after another, and looks whether
- * anything is left behind: memory in use may not grow by more than 1 MB after the first quarter of
- * all events, and no handle may be added. Says how it went, as does the exit status. Fewer than a
- * million events say nothing: what quick.c keeps of solvers is not all there by their first
- * quarter.
+ * Feeds random input to one app after another and checks for leaks: after the first quarter of all
+ * events, memory in use may not grow by more than 1 MB, nor the number of handles. Reports the
+ * result, also as exit status. Needs a million events or more: with fewer, the solvers kept by
+ * quick.c are not complete by the first quarter.
  *
  *     soak_events N SEED
  */
@@ -19,9 +18,9 @@
 #define NOTES        20
 #define LEAST_EVENTS 1000000
 #define GROWTH_KB    1024
-#define LIFE_EVENTS  20000 /* of an app, at the most */
+#define LIFE_EVENTS  20000 /* maximum per app */
 #define BYTES        4096
-#define BYTES_OF_ONE 256 /* that an event may use */
+#define BYTES_OF_ONE 256 /* maximum for an event */
 
 struct chance {
     struct random random;
@@ -59,7 +58,7 @@ static int count_handles(void)
     return count;
 }
 
-/* An app from its beginning to its end; how many events it was given. */
+/* Runs an app from start to end; returns the number of its events. */
 static long live(struct hands *hands, struct chance *chance)
 {
     long life = 1 + (long)random_below(&chance->random, LIFE_EVENTS);

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A library for LD_PRELOAD in which one allocation of a program fails, whoever makes it: the game,
- * SDL, FreeType, SQLite. Counts from the beginning of main. Leaves running programs to
- * tests/allocations. Of the environment:
+ * A library for LD_PRELOAD that fails one allocation of a program, whoever makes it: the game, SDL,
+ * FreeType or SQLite. Counts from the start of main. Leaves running programs to tests/allocations.
+ * Reads the environment:
  *
- *     FAILING_MALLOC_AT=N      the Nth allocation fails
- *     FAILING_MALLOC_LIST=FILE writes there, a line each, the numbers of the allocations that were
- *                              made in a place of the program where none was made before, and then
- *                              the number of all: "of N"
- *     FAILING_MALLOC_LOG=FILE  writes there who made the one that failed, and if the program
- *                              crashes, who crashed
+ *     FAILING_MALLOC_AT=N      fails the Nth allocation
+ *     FAILING_MALLOC_LIST=FILE writes the numbers of allocations at new call sites there,
+ *                              one per line, and at the end the total: "of N"
+ *     FAILING_MALLOC_LOG=FILE  writes the stack of the failed allocation there, and of any crash
  */
 #include <dlfcn.h>
 #include <errno.h>
@@ -25,7 +23,7 @@
 #include <unistd.h>
 
 #define FRAMES_MAX   32
-#define PLACE_FRAMES 10 /* of a stack that make it another place */
+#define PLACE_FRAMES 10 /* stack frames that identify a call site */
 #define PLACES_MAX   (1u << 17)
 
 void *__libc_malloc(size_t size);
@@ -41,10 +39,10 @@ static atomic_ulong allocation_count;
 static unsigned long fails_at;
 static int list = -1;
 static const char *log_name;
-static uint64_t places[PLACES_MAX]; /* hashes of stacks; 0: free */
+static _Atomic uint64_t places[PLACES_MAX]; /* hashes of stacks; 0: unused */
 static _Thread_local bool is_inside;
 
-/* ---- what is written ---- */
+/* ---- output ---- */
 
 static void write_stack(const char *title)
 {
@@ -69,7 +67,7 @@ static void note_crash(int number)
     (void)raise(number);
 }
 
-/* Was nothing allocated here before? */
+/* Returns whether this call site is new. */
 static bool is_new_place(void)
 {
     void *frames[FRAMES_MAX];
@@ -78,15 +76,16 @@ static bool is_new_place(void)
     for (int i = 0; i < count; i++) {
         hash = (hash ^ (uintptr_t)frames[i]) * UINT64_C(1099511628211);
     }
-    for (uint64_t at = hash % PLACES_MAX;; at = (at + 1) % PLACES_MAX) {
-        if (places[at] == hash) {
-            return false;
-        }
-        if (places[at] == 0) {
-            places[at] = hash;
+    for (uint64_t tries = 0; tries < PLACES_MAX; tries++) {
+        uint64_t was = 0;
+        if (atomic_compare_exchange_strong(&places[(hash + tries) % PLACES_MAX], &was, hash)) {
             return true;
         }
+        if (was == hash) {
+            return false;
+        }
     }
+    return false;
 }
 
 static void write_number(const char *format, unsigned long number)
@@ -96,7 +95,7 @@ static void write_number(const char *format, unsigned long number)
     (void)!write(list, line, (size_t)length);
 }
 
-/* ---- the one that fails ---- */
+/* ---- the failing allocation ---- */
 
 static bool fails(void)
 {
@@ -171,7 +170,7 @@ static int count_main(int argc, char **argv, char **environment)
     const char *name = getenv("FAILING_MALLOC_LIST");
     const char *at = getenv("FAILING_MALLOC_AT");
     void *frames[4];
-    (void)backtrace(frames, 4); /* loads what it needs before anything counts */
+    (void)backtrace(frames, 4); /* loads its library before counting starts */
     list = name ? open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600) : -1;
     fails_at = at ? strtoul(at, NULL, 10) : 0;
     log_name = getenv("FAILING_MALLOC_LOG");
@@ -180,7 +179,7 @@ static int count_main(int argc, char **argv, char **environment)
         struct sigaction action = {.sa_handler = note_crash, .sa_flags = SA_ONSTACK};
         (void)sigaction(crashes[i], &action, NULL);
     }
-    (void)unsetenv("LD_PRELOAD"); /* its children live in peace */
+    (void)unsetenv("LD_PRELOAD"); /* child processes are unaffected */
     atomic_store(&counts, true);
     return real_main(argc, argv, environment);
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * attack_disks [STRIDE]
- * What a disk can do to a history: bytes that nobody wrote at each position of a small file, a cut
- * at each length, no room from each write on, each write slow, another program that holds the file
- * for five seconds. Nothing crashes or hangs, what can be read is kept, and what was to be kept is
- * kept once the disk takes it. STRIDE (1: all) is the step from one position or write to the next;
- * with more than 1 nothing waits for a clock. tests/disks runs it.
+ * Attacks a history through its disk: changed bytes at each position of a small file, a cut at each
+ * length, no room from each write on, slow writes, another program that holds the file for five
+ * seconds. Nothing crashes or hangs, readable rows are kept, and pending rows are kept once the
+ * disk works. STRIDE (1: all) is the step from one position or write to the next; above 1, nothing
+ * waits for a clock. Run by tests/disks.
  */
 #include "faulty_disk.h"
 #include "goals.h"
@@ -26,17 +26,17 @@
 #include <cmocka.h>
 
 #define ROUNDS     6
-#define PATIENCE_S 60 /* for one history: it hangs */
+#define PATIENCE_S 60 /* per history; after that, it hangs */
 
 static long stride;
-static volatile size_t at_now; /* the position that is tried */
+static volatile size_t at_now; /* the position under test */
 static const struct history_filter everything = {.any_rules = true};
 
-/* What came of many histories. */
+/* The results of many histories. */
 struct tally {
     long opened;
     long set_aside;
-    long kept; /* rounds of ROUNDS each */
+    long kept; /* of ROUNDS rounds each */
 };
 
 static void tell_hang(int number)
@@ -54,8 +54,8 @@ static void remove_files(const struct kit_place *place)
     assert_int_equal(mkdir(place->folder, 0700), 0);
 }
 
-/* A small file of ROUNDS rounds, some words to practise, a setting, a puzzle and a round that was
- * left; the caller frees its bytes. */
+/* Makes a small file of ROUNDS rounds, some practice words, a setting, a puzzle and an unfinished
+ * round; the caller frees its bytes. */
 static unsigned char *make_history(struct kit_place *place, size_t *size)
 {
     struct kit_round left;
@@ -75,7 +75,7 @@ static unsigned char *make_history(struct kit_place *place, size_t *size)
     return kit_read(place->path, size);
 }
 
-/* Asks what the screens ask. Whatever is there, nothing crashes. */
+/* Runs the queries of all screens. Nothing crashes, whatever the file holds. */
 static void ask_everything(struct store *store)
 {
     struct history_statistics statistics;
@@ -105,7 +105,7 @@ static void ask_everything(struct store *store)
     }
 }
 
-/* How many rounds can be read with their words. */
+/* Returns the number of rounds that can be read with their words. */
 static long count_readable(struct store *store)
 {
     struct stored_round rounds[2 * ROUNDS];
@@ -125,8 +125,8 @@ static long count_readable(struct store *store)
     return readable;
 }
 
-/* Plays on a file of these bytes: what can be read of it is there the next time, too, and so is a
- * round that is played now; a damaged file is found as it was under its other name. */
+/* Plays a round on a file of these bytes. It and all readable rounds are there at the next start; a
+ * damaged file is found unchanged under its new name. */
 static void play_on(struct kit_place *place, const unsigned char *bytes, size_t size,
                     struct tally *tally)
 {
@@ -209,9 +209,8 @@ static void test_a_cut(void **state)
     tell("cut short", &tally);
 }
 
-/* From each write of the end of a round on there is no room, or nothing can be opened or read, and
- * some tries later there is: the round is there, once, and all before it, even where the folder was
- * removed just then. */
+/* Saves a round while every operation from the nth on fails, for each n; retries later. The round
+ * is kept exactly once, and so are all earlier ones, even if the folder was removed just before. */
 static void expect_kept_later(struct kit_place *place, enum faulty_disk_mode mode, bool is_removed)
 {
     struct kit_round done;
@@ -293,7 +292,7 @@ static void test_a_slow_disk(void **state)
     kit_end(&left);
 }
 
-/* Another program holds the file for five seconds: the round is kept in the second after. */
+/* Another program holds the file for five seconds: the round is kept within the next second. */
 static void test_a_file_that_is_held(void **state)
 {
     enum { HELD_S = 5 };

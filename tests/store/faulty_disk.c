@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A VFS of SQLite that counts operations and makes them fail, and memory that counts allocations.
+ * An SQLite VFS that counts operations and fails them, and an allocator that counts allocations.
  * Leaves the real work to SQLite's own.
  */
 #include "faulty_disk.h"
@@ -11,7 +11,7 @@
 #include <sqlite3.h>
 #include <stddef.h>
 
-/* The real file follows behind. */
+/* The real file follows in memory. */
 struct faulty_file {
     sqlite3_file base;
     bool is_main;
@@ -42,7 +42,7 @@ bool faulty_disk_has_failed(void)
     return has_failed;
 }
 
-/* Counts an operation; does it fail? */
+/* Counts an operation; returns whether it fails. */
 static bool fails(bool is_write)
 {
     if (is_write && slow_ms > 0) {
@@ -101,7 +101,7 @@ static int faulty_write(sqlite3_file *file, const void *bytes, int size, sqlite3
     if (!fails(true)) {
         return real->pMethods->xWrite(real, bytes, size, at);
     }
-    /* Half of it may have gone through. */
+    /* Half of the data may have been written. */
     (void)real->pMethods->xWrite(real, bytes, size / 2, at);
     return failing == FAULTY_DISK_FULL ? SQLITE_FULL : SQLITE_IOERR_WRITE;
 }
@@ -262,7 +262,7 @@ void faulty_disk_install(void)
 /* ---- memory ---- */
 
 static sqlite3_mem_methods real_memory;
-static long allocations_left; /* until the one that fails; 0: none will */
+static long allocations_left; /* until the one that fails; 0: none fails */
 static bool memory_failed;
 
 static bool allocation_fails(void)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Folders, rounds by chance, comparisons. Leaves boards and lists by chance to naive.c.
+ * Folders, random rounds, comparisons. Leaves random boards and lists to naive.c.
  */
 #include "store_kit.h"
 
@@ -144,7 +144,7 @@ static void reveal_all(const struct naive_list *list, struct round *round)
     }
 }
 
-/* One turn, which is over unless it is to be paused. */
+/* Plays a turn to its end, or leaves it paused. */
 static void play_turn(struct random *random, const struct naive_list *list, struct round *round)
 {
     round_start(round);
@@ -231,7 +231,7 @@ static enum way way_by_chance(struct random *random, enum round_phase phase)
                                                          : way;
 }
 
-/* Any rival; of a match one of some strength. */
+/* Draws any rival, a match with a random strength. */
 static void rival_by_chance(struct random *random, const struct board *board, struct rival *rival)
 {
     enum rival_level level = (enum rival_level)random_below(random, RIVAL_COUNT);
@@ -255,7 +255,7 @@ void kit_play_way(struct random *random, int rows, int columns, enum way way,
     static struct naive_list list;
     struct board board;
     naive_random_board(random, rows, columns, &board);
-    for (int i = 0; i < rows * columns; i++) { /* no round has a Q that is no QU */
+    for (int i = 0; i < rows * columns; i++) { /* a plain Q occurs in no round */
         board.faces[i] = board.faces[i] == FACE_PLAIN_Q ? FACE_QU : board.faces[i];
     }
     naive_random_list(random, &board, 40, &list);

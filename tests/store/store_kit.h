@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What tests of the store share: a folder of their own, rounds by chance that were played through,
- * and comparing what was kept with what was played. Leaves what is tested to the tests.
+ * What tests of the store share: temporary folders, random rounds played through, and comparing
+ * stored rounds with played ones. Leaves the tests to their files.
  */
 #ifndef TROUNCE_TESTS_STORE_KIT_H
 #define TROUNCE_TESTS_STORE_KIT_H
@@ -12,20 +12,20 @@
 
 #define KIT_PATH_MAX 512
 
-/* A round with the words that it is played with. */
+/* A round and the words to play it with. */
 struct kit_round {
     struct lexicon lexicon;
     struct round *round;
     struct round_notes notes;
 };
 
-/* Makes a folder, in memory where the system has one there; the path of a file in it. */
+/* Makes a temporary folder, in memory if possible; kit_path joins it with a file name. */
 void kit_folder(char folder[KIT_PATH_MAX]);
 void kit_remove_folder(const char *folder);
 char *kit_path(const char *folder, const char *name, char path[KIT_PATH_MAX]);
 
-/* A folder of a test's own with the path of a history in it: set-up and tear-down of a cmocka
- * test, whose `*state` is the place. */
+/* A temporary folder and the path of a history in it. Set-up and tear-down for cmocka tests, with
+ * the place as `*state`. */
 struct kit_place {
     char folder[KIT_PATH_MAX];
     char path[KIT_PATH_MAX];
@@ -35,43 +35,43 @@ struct kit_place {
 int kit_set_up_place(void **state);
 int kit_tear_down_place(void **state);
 
-/* Runs SQL on a file past the store; a number that SQL gives. */
+/* Runs SQL on a file behind the store's back; kit_number returns the number that SQL yields. */
 void kit_run(const char *path, const char *sql);
 int64_t kit_number(sqlite3 *database, const char *sql);
 
-/* How many files of the folder have names that begin so. */
+/* Returns the number of files in the folder whose names have the prefix. */
 int kit_count_files(const char *folder, const char *prefix);
 
-/* Reads a whole file (the caller frees it); writes one of `size` bytes. */
+/* Reads a whole file (the caller frees it); writes a file of `size` bytes. */
 unsigned char *kit_read(const char *path, size_t *size);
 void kit_write(const char *path, const unsigned char *bytes, size_t size);
 
 /*
- * Plays a round by chance, of any way and with words of all sides, up to `phase` (PLAYER, PAUSED,
- * CURTAIN, COMPUTER or DONE), and writes notes for it. kit_end frees it.
+ * Plays a random round, of any way and with words of all sides, up to `phase` (PLAYER, PAUSED,
+ * CURTAIN, COMPUTER or DONE), and makes notes for it. Free it with kit_end.
  */
 void kit_play(struct random *random, int rows, int columns, enum round_phase phase,
               struct kit_round *played);
 
-/* The same of a way; only two players have a CURTAIN, and alone there is no COMPUTER. */
+/* Likewise for one way; CURTAIN is only for two players, and COMPUTER not for WAY_ALONE. */
 void kit_play_way(struct random *random, int rows, int columns, enum way way,
                   enum round_phase phase, struct kit_round *played);
 
 void kit_end(struct kit_round *played);
 
-/* Opens a store that has no news; one with news. */
+/* Opens a store and asserts that it has no news; returns its news. */
 struct store *kit_open(const char *path);
 struct store *kit_open_news(const char *path, struct store_news *news);
 
-/* Saves a round by chance; its id. */
+/* Saves a random round; returns its id. */
 long long kit_save(struct store *store, struct random *random);
 
-/* Saves a round of one player and one word, "tide", that counts, without hints; its id and points.
- */
+/* Saves a round of one player with one word, "tide", that counts, without hints; returns its id and
+ * sets `*points`. */
 long long kit_save_plain(struct store *store, long *points);
 
-/* A store in memory with rounds by chance on boards of several shapes, some of which do not know
- * how many words the board had: set-up and tear-down of a group of tests, as above. */
+/* A store in memory with random rounds on boards of several shapes, some without a count of the
+ * board's words: set-up and tear-down for a group of tests, as above. */
 #define KIT_ROUNDS 80
 struct kit_history {
     struct store *store;
@@ -82,11 +82,11 @@ struct kit_history {
 int kit_set_up_history(void **state);
 int kit_tear_down_history(void **state);
 
-/* Asserts that a record is that of the round, and that the words are its words. */
+/* Asserts that a record and its words are those of the round. */
 void kit_expect(const struct stored_round *record, const struct stored_word *words, size_t count,
                 const struct kit_round *played);
 
-/* How many rounds there are; in the second, all of them can be read, with their words. */
+/* Return the number of rounds; the second asserts that all can be read with their words. */
 long kit_count(struct store *store);
 long kit_count_whole(struct store *store);
 

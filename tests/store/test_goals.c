@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Goals: each is reached by the round that completes it, and by no other one. Leaves what a round
- * is to test_store.c.
+ * Goals: each is reached by exactly the round that completes it. Leaves storing rounds to
+ * test_store.c.
  */
 #include "goals.h"
 #include "query.h"
@@ -20,7 +20,7 @@ struct place {
     struct store *store;
 };
 
-/* A store with a round that reaches nothing, to be copied. */
+/* Makes a store with a model round that reaches no goal. */
 static int set_up(void **state)
 {
     static struct place place;
@@ -49,8 +49,7 @@ static int tear_down(void **state)
     return 0;
 }
 
-/* Adds rounds that are like the model but for these changes and what has to go with them; the id of
- * the last. */
+/* Adds copies of the model with these changes and what they imply; returns the id of the last. */
 static long long add(struct place *place, int count, const char *changes)
 {
     char sql[1024];
@@ -109,14 +108,14 @@ static void test_a_newcomer_has_none(void **state)
     }
 }
 
-/* What one round reaches, and what just misses it. */
+/* Goals that one round reaches, and near misses. */
 static void test_one_round(void **state)
 {
     struct place *place = *state;
     static const struct {
         const char *name;
         long need;
-        const char *missing; /* has one less, or nothing of it */
+        const char *missing; /* one short, or none of it */
         const char *reaching;
     } cases[] = {
         {"first-six", 6, "longest = 'fives'", "longest = 'sixths'"},
@@ -172,7 +171,7 @@ static void test_one_round(void **state)
     }
 }
 
-/* What many rounds reach together. */
+/* Goals that many rounds reach together. */
 static void test_many_rounds(void **state)
 {
     struct place *place = *state;
@@ -207,7 +206,7 @@ static long long add_day(struct place *place, int day)
     return add(place, 1, changes);
 }
 
-/* Days in a row, played in whatever order. */
+/* Days in a row, played in any order. */
 static void test_days_in_a_row(void **state)
 {
     struct place *place = *state;
@@ -217,7 +216,7 @@ static void test_days_in_a_row(void **state)
     add_day(place, 4);
     expect_goal(place, "streak-3", 2, 0);
     expect_goal(place, "streak-7", 2, 0);
-    long long third = add_day(place, 2); /* which makes it five */
+    long long third = add_day(place, 2); /* now five in a row */
     expect_goal(place, "streak-3", 3, third);
     expect_goal(place, "streak-7", 5, 0);
     add_day(place, 5);
@@ -236,7 +235,7 @@ static void test_days_in_a_row(void **state)
     expect_goal(place, "streak-3", 3, third);
     add_day(place, -5);
     add_day(place, -4);
-    add_day(place, -3); /* days before, but played after them */
+    add_day(place, -3); /* earlier days, played later */
     expect_goal(place, "streak-3", 3, third);
 }
 
@@ -250,7 +249,7 @@ static void test_learned_words(void **state)
     char sql[256];
     for (int i = 0; i < 12; i++) { /* five, five and two; the last were missed again, or dropped */
         int first = i % 4;
-        int second = (first + 1 + i / 4) % 4; /* on a board on which all dice touch */
+        int second = (first + 1 + i / 4) % 4; /* on this board all dice touch */
         snprintf(
             sql, sizeof sql,
             "INSERT INTO practice VALUES ('%c%c', 'en', 'abcd', 2, 2, x'%02d%02d', '2026-02-01', "
@@ -261,7 +260,7 @@ static void test_learned_words(void **state)
         expect_goal(place, "learned-10", i < 10 ? i + 1 : 10, i < 9 ? 0 : ids[1]);
     }
 
-    /* A round that is no more has no time. */
+    /* A deleted round has no time. */
     assert_int_equal(query_run(place->store->database, "UPDATE practice SET learned = 99999"),
                      SQLITE_OK);
     struct goal goal = find(place, "learned-10");
@@ -269,8 +268,8 @@ static void test_learned_words(void **state)
     assert_int_equal(goal.ended_unix_s, 0);
 }
 
-/* Rows with values that cannot be are passed over; those that are kept for the goals alone add
- * nothing where they cannot be. */
+/* Rows with impossible values are skipped; impossible values in columns that serve only goals add
+ * nothing. */
 static void test_strange_values(void **state)
 {
     struct place *place = *state;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Questions about many rounds against the same counted by hand. Leaves single rounds to
- * test_store.c and the export to test_history_export.c.
+ * Queries over many rounds, compared with counting by hand. Leaves single rounds to test_store.c
+ * and the export to test_history_export.c.
  */
 #include "store_kit.h"
 #include "store_state.h"
@@ -26,12 +26,12 @@ static bool lets_through(const struct history_filter *filter, const struct round
 static long score_of(const struct kit_round *played)
 {
     long score = round_points(played->round, SIDE_PLAYER) - played->notes.hint_points;
-    return score > 0 ? score : 0; /* hints take no more than there is */
+    return score > 0 ? score : 0; /* hints cannot take more than there is */
 }
 
 /* ---- statistics ---- */
 
-/* Adds a round to what the statistics are to be. `words` and `known` are sums over all rounds. */
+/* Adds a round to the expected statistics. `words` and `known` are sums over all rounds. */
 static void count_round(const struct kit_round *played, long long id,
                         struct history_statistics *expected, long *words, long known[2])
 {
@@ -77,7 +77,7 @@ static bool is_rated(const struct round_notes *notes)
     return notes->counts && notes->strength_tenths > 0;
 }
 
-/* The strengths after the rounds that a filter lets through: all of them, and the last alone. */
+/* Expects the strengths after the rounds that pass the filter: all, then only the last. */
 static void expect_strengths(const struct kit_history *place, const struct history_filter *filter)
 {
     struct history_strength found[KIT_ROUNDS];
@@ -254,7 +254,7 @@ static void test_a_board_that_was_played(void **state)
 
 /* ---- one round among the others ---- */
 
-/* A round of the place's own store that was played before `index` and counts. */
+/* Returns whether a round of this store was played before `index` and counts. */
 static bool came_before(const struct kit_history *place, int other, int index)
 {
     return other < index && place->played[other].notes.counts;
@@ -424,7 +424,7 @@ static void test_a_day(void **state)
                 assert_int_equal(day.id, rounds[0].id);
                 assert_int_equal(day.score, rounds[0].score);
                 assert_int_equal(day.computer, rounds[0].computer_points);
-                assert_int_equal(i, 14); /* the first of all */
+                assert_int_equal(i, 14); /* the first round of all */
             }
         }
     }
@@ -473,7 +473,7 @@ static void test_a_month(void **state)
     assert_int_equal(query_run(store->database, "UPDATE unfinished SET hint_count = -1"),
                      SQLITE_OK);
     assert_int_equal(history_month(store, 2028, 2, days), STATUS_OK);
-    assert_false(days[6].is_left); /* nobody can go on with it */
+    assert_false(days[6].is_left); /* it cannot be continued */
     assert_int_equal(history_month(store, 2028, 3, days), STATUS_OK);
     assert_int_equal(days[0].rounds, 1);
     assert_int_equal(history_month(store, 1, 12, days), STATUS_OK);

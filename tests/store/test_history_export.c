@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The export of the history in its three forms. Leaves what is in it to test_history.c.
+ * The export of the history in its three formats. Leaves its contents to test_history.c.
  */
 #include "goals.h"
 #include "practice.h"
@@ -19,7 +19,7 @@
 struct text {
     char bytes[1 << 20];
     size_t size;
-    size_t pieces_left; /* 0: as many as come */
+    size_t pieces_left; /* 0: unlimited */
 };
 
 static bool take(void *context, const char *bytes, size_t size)
@@ -50,7 +50,7 @@ static size_t count_of(const char *text, const char *part)
     return count;
 }
 
-/* One known round in each form, to the letter. */
+/* A known round in each format, character by character. */
 static void test_exports_of_a_known_round(void **state)
 {
     (void)state;
@@ -168,7 +168,8 @@ static void test_exports_have_all_rounds(void **state)
     assert_int_equal(count_of(export_as(place->store, HISTORY_TEXT), "\n"), KIT_ROUNDS + 1);
 }
 
-/* Texts that no round has: escaped in JSON, with U+FFFD for what is not UTF-8; quoted in CSV. */
+/* Texts that no round has: JSON escapes them and replaces invalid UTF-8 with U+FFFD; CSV quotes
+ * them. */
 static void test_exports_of_strange_texts(void **state)
 {
     const struct kit_history *place = *state;
@@ -185,8 +186,7 @@ static void test_exports_of_strange_texts(void **state)
     assert_int_equal(count_of(export_as(place->store, HISTORY_CSV), ",\",a\"\"b\","), KIT_ROUNDS);
 }
 
-/* What a forged row has comes to a terminal as one line that moves nothing, and to a spreadsheet as
- * cells that do nothing. */
+/* Forged rows cannot control a terminal or break its line, nor act as formulas in a spreadsheet. */
 static void test_exports_of_forged_texts(void **state)
 {
     const struct kit_history *place = *state;
@@ -216,7 +216,7 @@ static void test_exports_of_forged_texts(void **state)
     assert_null(strpbrk(text, "\x1b\r\t"));
 }
 
-/* What belongs to a way or a kind, in each form; names are anybody's text. */
+/* Columns of a way or a kind, in each format; names may be any text. */
 static void test_exports_of_names(void **state)
 {
     struct kit_history *place = *state;
@@ -257,7 +257,7 @@ static void test_exports_of_names(void **state)
     store_close(store);
 }
 
-/* Lets the statement that reads the puzzles fail. */
+/* Makes the statement that reads the puzzles fail. */
 static bool take_and_refuse(void *context, const char *bytes, size_t size)
 {
     bool *is_refused = context;
@@ -273,8 +273,8 @@ static int refuse(void *context, int action, const char *a, const char *b, const
     return *is_refused && action == SQLITE_READ ? SQLITE_DENY : SQLITE_OK;
 }
 
-/* An export that was the first to ask for sound rows, and fails after that, takes its views with
- * it; what comes next makes them again. */
+/* An export that creates the views of sound rows and then fails rolls them back; the next query
+ * creates them again. */
 static void test_an_export_that_fails_late(void **state)
 {
     struct kit_history *place = *state;
@@ -302,7 +302,7 @@ static void test_an_export_that_nobody_wants(void **state)
         text = (struct text){.pieces_left = 5};
         assert_int_equal(history_export(place->store, (enum history_format)format, take, &text),
                          STATUS_STORAGE);
-        assert_int_equal(text.pieces_left, 0); /* and not a piece more was given */
+        assert_int_equal(text.pieces_left, 0); /* no more pieces were delivered */
         assert_true(kit_count(place->store) == KIT_ROUNDS);
     }
 }

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A player is killed, again and again, at any moment of a round: nothing is lost but the last
- * second. The player is a process of its own with the whole app and a store on a file; what it had
- * seen done it wrote into memory that outlives it. How long it lives is counted in what it does and
- * not in time, and it does no more than it was told to, so that a busy machine changes nothing.
- * Leaves what a store survives to its own tests.
+ * Kills a player again and again at random moments of a round: at most the last second is lost. The
+ * player is a process with the whole app and a store on a file; it records what it has seen done in
+ * memory that outlives it. Its life is measured in actions, not time, and it stops after a given
+ * number, so that a busy machine changes nothing. Leaves what a store survives to its own tests.
  */
 #include "rig.h"
 #include "scrambler_deal.h"
@@ -31,17 +30,17 @@
 #include <cmocka.h>
 
 #define KILLS     200
-#define ACTS_MAX  800 /* that are waited for before a player is killed */
-#define ACTS_MORE 50  /* that it has left then, so that it is killed in the midst of one */
-#define LATER_US  500 /* and it is killed at any moment of so many */
+#define ACTS_MAX  800 /* actions at most before a player is killed */
+#define ACTS_MORE 50  /* actions left at that point, so that it is killed during one */
+#define LATER_US  500 /* maximum delay before the kill */
 #define WORDS_MAX 200
 
 #define PUZZLE_KILLS 8
-#define PUZZLE_SIZE  9 /* no chance solves it */
+#define PUZZLE_SIZE  9 /* too large to be solved by chance */
 
 #define ROUND_MS 60000L
 
-/* What the player has seen done, when a call of the app came back. */
+/* What the player has seen done when a call of the app returned. */
 struct journal {
     atomic_bool in_round; /* a round is under way and was drawn */
     atomic_long finished;
@@ -51,18 +50,18 @@ struct journal {
     atomic_int computer_words;
     atomic_int second_words;
     atomic_int way;
-    atomic_int turn;             /* whose it was */
-    atomic_long ends[WAY_COUNT]; /* that were seen of rounds of each way */
+    atomic_int turn;             /* whose turn it was */
+    atomic_long ends[WAY_COUNT]; /* ends seen of rounds of each way */
     char code[BOARD_CODE_MAX];
     char texts[WORDS_MAX][STORE_WORD_MAX];
 
-    /* Of the puzzle under way, all 0 where there is none. */
+    /* Of the puzzle under way; all 0 if there is none. */
     atomic_int moves;
     atomic_long elapsed_ms;
     struct scrambler_move made[ACTS_MAX];
 };
 
-static struct rig shared; /* its words and dice; each player opens an app of its own */
+static struct rig shared; /* words and dice; each player opens an app of its own */
 static struct journal *journal;
 static char folder[] = "/tmp/trounce-killed-XXXXXX";
 static char file[64];
@@ -96,7 +95,7 @@ static void note(const struct desk *desk)
     atomic_store(&journal->in_round, true);
 }
 
-/* Types a word that the board has, or one that it has not. */
+/* Types a word of the board, or one that is not on it. */
 static void type_word(struct rig *rig, struct random *random)
 {
     struct desk *desk = rig->desk;
@@ -111,7 +110,7 @@ static void type_word(struct rig *rig, struct random *random)
     solution_deinit(&solution);
 }
 
-/* A friend has found every second word of a board. */
+/* Takes a friend's challenge: the friend has found every second word of the board. */
 static void challenge(struct desk *desk)
 {
     struct table *table = &desk->table;
@@ -135,7 +134,7 @@ static void challenge(struct desk *desk)
     }
 }
 
-/* Begins a round: of the way of Home, of practice, or a friend's. */
+/* Begins a round: in the way chosen on Home, for practice, or against a friend. */
 static void begin(struct desk *desk, uint32_t what)
 {
     struct board board;
@@ -153,7 +152,7 @@ static void begin(struct desk *desk, uint32_t what)
     game_practise(desk, &board, code);
 }
 
-/* One thing that a player does, or a frame in which nothing is done. */
+/* Performs one action, or lets a frame pass. */
 static void act(struct rig *rig, struct random *random)
 {
     struct app *app = rig->app;
@@ -172,7 +171,7 @@ static void act(struct rig *rig, struct random *random)
         }
         app_advance(app, RIG_FRAME_MS);
     } else if (stage_is_on_top(&desk->stage, SCREEN_CURTAIN)) {
-        rig_key(rig, what < 300 ? KEY_ESCAPE : KEY_ENTER); /* home, or the next player's turn */
+        rig_key(rig, what < 300 ? KEY_ESCAPE : KEY_ENTER); /* home, or the next turn */
     } else if (stage_is_on_top(&desk->stage, SCREEN_PAUSE)) {
         if (what < 300) {
             (void)game_leave(desk);
@@ -184,16 +183,16 @@ static void act(struct rig *rig, struct random *random)
     } else if (what < 23) {
         rig_ctrl(rig, 'p');
     } else if (what < 29 && stage_is_on_top(&desk->stage, SCREEN_TURN)) {
-        rig_key(rig, KEY_ENTER); /* the turn is over */
+        rig_key(rig, KEY_ENTER); /* ends the turn */
         rig_key(rig, KEY_ENTER);
     } else if (what < 29) {
-        rig_key(rig, KEY_ESCAPE); /* to the end of the search */
+        rig_key(rig, KEY_ESCAPE); /* ends the search */
     } else {
         app_advance(app, RIG_FRAME_MS);
     }
 }
 
-/* One slide in the Scrambler, or a frame in which nothing is done. */
+/* Makes one slide in the Scrambler, or lets a frame pass. */
 static void slide(struct rig *rig, struct random *random)
 {
     const struct scrambler_screen *scrambler = rig_scrambler(rig);
@@ -215,8 +214,8 @@ static void slide(struct rig *rig, struct random *random)
     atomic_store(&journal->elapsed_ms, scrambler->elapsed_ms);
 }
 
-/* Does so many things, writing a byte into `done` before each, and waits to be killed: a machine
- * that is late to kill it finds it no further. */
+/* Performs `acts` actions, writing a byte to `done` before each, and then waits to be killed, so
+ * that a late kill finds it no further. */
 static void play(uint64_t seed, bool is_puzzle, size_t acts, int done)
 {
     struct rig rig = shared;
@@ -242,7 +241,7 @@ static void play(uint64_t seed, bool is_puzzle, size_t acts, int done)
         }
     }
     char end;
-    (void)!read(done, &end, 1); /* comes back only when there is nobody left to kill it */
+    (void)!read(done, &end, 1); /* returns only if the killer is gone */
     _exit(1);
 }
 
@@ -263,7 +262,8 @@ static void expect_words(const struct stored_word *words, size_t count)
     assert_true(found >= seen);
 }
 
-/* The words of others are there up to those that were seen; those of a search once a second. */
+/* Words of the other sides are there at least up to those seen; the search stores its words once a
+ * second. */
 static void expect_others(const struct unfinished *left)
 {
     int found[SIDE_COUNT] = {0};
@@ -275,8 +275,7 @@ static void expect_others(const struct unfinished *left)
                 found[SIDE_COMPUTER] >= atomic_load(&journal->computer_words));
 }
 
-/* The round that was under way is there, with its words, and a second of its clock at the most is
- * lost. */
+/* The unfinished round is there with its words; at most a second of its clock is lost. */
 static void expect_unfinished(const struct unfinished *left)
 {
     assert_string_equal(left->round.notes.code, journal->code);
@@ -287,7 +286,7 @@ static void expect_unfinished(const struct unfinished *left)
     bool same_turn = left->turn == (enum finder_side)atomic_load(&journal->turn);
     assert_true(!same_turn || left->left_ms <= seen + KEEPER_MS + RIG_FRAME_MS);
     assert_true(!same_turn || left->left_ms >= seen - RIG_FRAME_MS);
-    assert_true(same_turn || left->turn == SIDE_SECOND); /* there was no time to see it begin */
+    assert_true(same_turn || left->turn == SIDE_SECOND); /* killed before it saw the next turn */
     if (atomic_load(&journal->phase) == ROUND_COMPUTER) {
         assert_int_equal(left->phase, ROUND_COMPUTER);
     }
@@ -319,7 +318,7 @@ static void look_at_what_is_left(long *unfinished_count)
     assert_int_equal(history_count(store, &all, &rounds), STATUS_OK);
     long seen = atomic_load(&journal->finished);
     enum status status = store_read_unfinished(store, &left);
-    if (rounds == seen + 1) { /* it was saved, and then there was no time to see it */
+    if (rounds == seen + 1) { /* saved, but killed before it saw so */
         assert_true(status == STATUS_MISSING);
         expect_saved(store);
         atomic_store(&journal->finished, rounds);
@@ -338,24 +337,24 @@ static void look_at_what_is_left(long *unfinished_count)
     store_close(store);
 }
 
-/* Waits until so many things are done, however long that takes. */
+/* Waits for `count` actions, however long they take. */
 static void wait_for_acts(int done, size_t count)
 {
     char bytes[ACTS_MAX];
     while (count > 0) {
         ssize_t got = read(done, bytes, count);
-        assert_true(got > 0); /* or the player has ended by itself */
+        assert_true(got > 0); /* else the player has ended by itself */
         count -= (size_t)got;
     }
 }
 
-/* Lets a player play for a while, and kills it. */
+/* Lets a player play for a while, then kills it. */
 static void kill_a_player(struct random *random, bool is_puzzle)
 {
     int done[2];
     int status;
     uint64_t luck = random_next(random);
-    /* One of eight may die while it opens what it needs, the others when they play. */
+    /* One in eight may die while opening its files, the others while playing. */
     size_t acts = random_below(random, 8) == 0 ? 0 : 1 + random_below(random, ACTS_MAX);
     assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, done), 0);
     pid_t player = fork();
@@ -369,7 +368,7 @@ static void kill_a_player(struct random *random, bool is_puzzle)
     (void)usleep(random_below(random, LATER_US));
     assert_int_equal(kill(player, SIGKILL), 0);
     assert_int_equal(waitpid(player, &status, 0), player);
-    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL); /* and not of itself */
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL); /* killed, not crashed */
     (void)close(done[0]);
 }
 
@@ -393,8 +392,8 @@ static void test_kills(void **state)
     }
 }
 
-/* All moves that were seen are there, and a second of the time at the most is lost: each player
- * goes on with the puzzle of the one before. */
+/* All moves that were seen are there, and at most a second is lost: each player goes on with the
+ * puzzle of the one before. */
 static void test_kills_in_the_scrambler(void **state)
 {
     (void)state;
@@ -418,7 +417,7 @@ static void test_kills_in_the_scrambler(void **state)
                         atomic_load(&journal->elapsed_ms) - KEEPER_MS - RIG_FRAME_MS);
         }
         for (size_t k = seen; k < left.made_count && k < ACTS_MAX; k++) {
-            journal->made[k] = left.moves[k]; /* there was no time to see it */
+            journal->made[k] = left.moves[k]; /* killed before it saw this move */
         }
         unfinished_puzzle_deinit(&left);
         store_close(store);

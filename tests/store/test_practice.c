@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Words to practise: how they come, move on, are learned and go. Leaves rounds to test_store.c.
+ * Practice words: how they are added, advance, are learned and dropped. Leaves rounds to
+ * test_store.c.
  */
 #include "practice.h"
 #include "query.h"
@@ -47,7 +48,7 @@ static int tear_down(void **state)
     return 0;
 }
 
-/* Plays the words of a text that are set apart by blanks, or their paths; how many there are. */
+/* Finds the paths of the words in `text` (separated by spaces); returns their number. */
 static size_t find_paths(const struct board *board, const char *text, struct path *paths)
 {
     size_t count = 0;
@@ -60,7 +61,7 @@ static size_t find_paths(const struct board *board, const char *text, struct pat
     return count;
 }
 
-/* Saves a round of a day on which the player found some words and missed others. */
+/* Saves a round played on `today` with these found and missed words. */
 static enum status play_on(struct place *place, const char *letters, const char *today,
                            const char *found, const char *missed)
 {
@@ -125,22 +126,22 @@ static void test_a_word_is_learned_on_three_days(void **state)
     struct place *place = *state;
     play(place, "2026-02-26", "", "stop");
     expect_word(place, "stop", 0, "2026-02-27", "2026-02-26", "");
-    play(place, "2026-02-26", "stop", ""); /* just seen, and no proof */
+    play(place, "2026-02-26", "stop", ""); /* found on the day it was missed: no progress */
     expect_word(place, "stop", 0, "2026-02-27", "2026-02-26", "");
     play(place, "2026-02-28", "stop", "");
     expect_word(place, "stop", 1, "2026-03-01", "2026-02-26", "2026-02-28");
-    play(place, "2026-02-28", "stop tips", ""); /* once a day */
+    play(place, "2026-02-28", "stop tips", ""); /* only once a day */
     expect_word(place, "stop", 1, "2026-03-01", "2026-02-26", "2026-02-28");
     play(place, "2026-03-01", "stop", "");
     expect_word(place, "stop", 2, "2026-03-04", "2026-02-26", "2026-03-01");
     play(place, "2026-03-02", "stop", ""); /* before it is due */
     expect_word(place, "stop", 3, "2026-03-09", "2026-02-26", "2026-03-02");
     expect_list(place, PRACTICE_DONE, "stop");
-    play(place, "2026-03-09", "stop", ""); /* it came once more */
+    play(place, "2026-03-09", "stop", ""); /* the last review */
     expect_word(place, "stop", 3, "", "2026-02-26", "2026-03-09");
     play(place, "2026-03-19", "stop", "");
     expect_word(place, "stop", 3, "", "2026-02-26", "2026-03-09");
-    play(place, "2026-12-31", "", "stop"); /* and was forgotten */
+    play(place, "2026-12-31", "", "stop"); /* forgotten */
     expect_word(place, "stop", 0, "2027-01-01", "2026-12-31", "2026-03-09");
 }
 
@@ -155,7 +156,7 @@ static void test_a_missed_word_comes_tomorrow(void **state)
     assert_int_equal(play_on(place, "st/op", "2026-02-03", "", "stop"), STATUS_OK);
     expect_word(place, "stop", 0, "2026-02-04", "2026-02-03", "2026-02-03");
     assert_int_equal(practice_find(place->store, "stop", &word), STATUS_OK);
-    assert_string_equal(word.board, "stop"); /* the board on which it was missed last */
+    assert_string_equal(word.board, "stop"); /* the board where it was last missed */
     assert_int_equal(word.rows, 2);
     assert_int_equal(word.columns, 2);
     assert_int_equal(
@@ -203,7 +204,7 @@ static void test_lists_and_counts(void **state)
     assert_string_equal(found[0].text, "spit");
     assert_string_equal(found[1].text, "case");
     assert_int_equal(practice_count(place->store, "2026-02-11", &count), STATUS_OK);
-    assert_int_equal(count.due, 4); /* with the one that was learned */
+    assert_int_equal(count.due, 4); /* including the learned one */
 }
 
 static void test_a_dropped_word_never_comes_back(void **state)
@@ -224,7 +225,7 @@ static void test_a_dropped_word_never_comes_back(void **state)
     assert_int_equal(count.due, 1);
 }
 
-/* A round that cannot be kept leaves the words as they were: both or neither. */
+/* If the round cannot be stored, the words stay unchanged: both or neither. */
 static void test_words_and_round_are_kept_together(void **state)
 {
     struct place *place = *state;
@@ -250,7 +251,7 @@ static void test_the_last_day_of_the_calendar(void **state)
     expect_word(place, "stop", 0, "9999-12-31", "9999-12-31", "");
 }
 
-/* Rows that somebody changed are passed over wherever words are read. */
+/* Changed rows are skipped wherever words are read. */
 static void test_rows_that_are_no_words(void **state)
 {
     struct place *place = *state;
@@ -271,7 +272,7 @@ static void test_rows_that_are_no_words(void **state)
         "box = 4",
         "box = -1",
         "box = 0.5",
-        "due = ''", /* only what was learned is done with */
+        "due = ''", /* only a learned word has no due date */
         "due = 'soon'",
         "found = 'never'",
         "found = 7",
@@ -292,7 +293,7 @@ static void test_rows_that_are_no_words(void **state)
                  "'stop'",
                  changes[i]);
         assert_int_equal(query_run(place->store->database, change), SQLITE_OK);
-        sound_forget(place->store); /* else only what others write is looked at */
+        sound_forget(place->store); /* else only changes by other connections are noticed */
         expect_list(place, PRACTICE_ALL, "tips");
         assert_int_equal(practice_find(place->store, "stop", &found[0]), STATUS_MISSING);
         assert_int_equal(practice_find(place->store, "{", &found[0]), STATUS_MISSING);
@@ -310,7 +311,7 @@ static void test_rows_that_are_no_words(void **state)
     }
     expect_list(place, PRACTICE_ALL, "stop tips");
 
-    /* One that is missed again is whole from then on. */
+    /* Missing the word again repairs its row. */
     assert_int_equal(query_run(place->store->database, "UPDATE practice SET box = -1"), SQLITE_OK);
     sound_forget(place->store);
     struct store_damage damage;
@@ -322,7 +323,7 @@ static void test_rows_that_are_no_words(void **state)
     assert_int_equal(damage.words, 1);
 }
 
-/* A path over the whole of the largest board spells more than any lexicon has. */
+/* A path over all of the largest board spells more letters than any word has. */
 static void test_a_path_that_is_too_long_for_a_word(void **state)
 {
     struct place *place = *state;

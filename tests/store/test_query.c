@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Statements of SQLite by themselves: what is read where there is nothing, or no memory for it,
- * what SQLite's codes mean, and comparing a schema while memory runs out.
+ * Single SQLite statements: reading absent values, running out of memory, the meaning of SQLite's
+ * codes, and comparing a schema while memory runs out.
  */
 #include "faulty_disk.h"
 #include "query.h"
@@ -42,7 +42,7 @@ static void test_texts(void **state)
     assert_int_equal(query_end(&query), SQLITE_OK);
 }
 
-/* A text that SQLite has to write first. */
+/* Reading a number as text makes SQLite allocate. */
 static void test_no_memory_to_read_a_column(void **state)
 {
     char text[16] = "abc";
@@ -82,7 +82,7 @@ static void test_codes(void **state)
     }
 }
 
-/* A schema that has more than ours is compared thing by thing: whole, or no memory for that. */
+/* A schema with extra parts is compared part by part: the result is "whole" or out of memory. */
 static void test_no_memory_to_compare_a_schema(void **state)
 {
     sqlite3 *database = *state;

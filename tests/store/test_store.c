@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What is kept is what was played: rounds, the round under way, puzzles, settings. Leaves questions
- * about many rounds to test_history.c and bad files to test_store_files.c.
+ * Stored data equals what was played: rounds, the round under way, puzzles, settings. Leaves
+ * queries over many rounds to test_history.c and bad files to test_store_files.c.
  */
 #include "store_kit.h"
 #include "store_state.h"
@@ -87,7 +87,7 @@ static void test_rounds_come_back_as_they_were(void **state)
     store_close(store);
 }
 
-/* A list of words that knows only every other word of the round, and whose numbers differ. */
+/* The lexicon has only every other word of the round, with other numbers. */
 static void test_words_that_the_lexicon_lost_are_still_shown(void **state)
 {
     struct place *place = *state;
@@ -282,14 +282,14 @@ static void test_each_window_has_a_round_of_its_own(void **state)
     struct store *three = kit_open(place->path);
     assert_int_equal(store_keep_unfinished(one, first.round, &first.notes), STATUS_OK);
     assert_int_equal(store_keep_unfinished(two, second.round, &second.notes), STATUS_OK);
-    expect_none_unfinished(three); /* both belong to windows that run */
+    expect_none_unfinished(three); /* both belong to running windows */
     expect_unfinished(one, &first);
     expect_unfinished(two, &second);
     assert_int_equal(store_save_round(three, done.round, &done.notes, NULL, NULL), STATUS_OK);
     expect_unfinished(one, &first);
     store_close(one);
     store_close(two);
-    expect_unfinished(three, &second); /* the newest that was left */
+    expect_unfinished(three, &second); /* the newest of the abandoned ones */
     one = kit_open(place->path);
     expect_unfinished(one, &first); /* the other is taken */
     two = kit_open(place->path);
@@ -321,7 +321,7 @@ static void expect_daily(struct store *store, const char *date, const struct kit
     assert_int_equal(store_read_unfinished_daily(store, date, &left), STATUS_OK);
     kit_expect(&left.round, left.words, left.word_count, played);
     unfinished_deinit(&left);
-    expect_unfinished(store, played); /* it is this store's now */
+    expect_unfinished(store, played); /* this store owns it now */
 }
 
 static void test_a_daily_round_is_found_by_its_date(void **state)
@@ -342,7 +342,7 @@ static void test_a_daily_round_is_found_by_its_date(void **state)
     assert_int_equal(store_keep_unfinished(store, daily.round, &daily.notes), STATUS_OK);
     expect_daily(store, date, &daily);
 
-    /* Set aside, it comes back by its date; then the other one is for whoever comes. */
+    /* Set aside, it comes back by its date; the other round is then free for any store. */
     store_set_aside(store);
     assert_int_equal(store_keep_unfinished(store, plain.round, &plain.notes), STATUS_OK);
     expect_unfinished(store, &plain);
@@ -354,13 +354,13 @@ static void test_a_daily_round_is_found_by_its_date(void **state)
     assert_int_equal(store_read_unfinished_daily(other, date, &left), STATUS_MISSING); /* held */
     expect_unfinished(other, &plain);
 
-    /* The one that was played for fun is not meant. */
+    /* A replay just for fun does not count. */
     assert_int_equal(store_keep_unfinished(other, replay.round, &replay.notes), STATUS_OK);
     assert_int_equal(store_read_unfinished_daily(other, "2026-11-21", &left), STATUS_MISSING);
     store_close(other);
     store_close(store);
 
-    /* Nothing newer waits any more. */
+    /* Nothing newer is left. */
     store = kit_open(place->path);
     expect_daily(store, date, &daily);
     struct kit_round done;
@@ -374,7 +374,7 @@ static void test_a_daily_round_is_found_by_its_date(void **state)
     kit_end(&replay);
 }
 
-/* One that is damaged goes, and the store that held it is as one that has none. */
+/* A damaged one is dropped, and its store then has none. */
 static void test_a_daily_round_that_is_damaged(void **state)
 {
     struct place *place = *state;
@@ -392,7 +392,7 @@ static void test_a_daily_round_that_is_damaged(void **state)
     struct store_news news;
     assert_true(store_take_news(store, &news));
     assert_int_equal(store_keep_unfinished(store, plain.round, &plain.notes), STATUS_OK);
-    expect_none_unfinished(other); /* it is held */
+    expect_none_unfinished(other); /* held by the other store */
     expect_unfinished(store, &plain);
     store_close(other);
     store_close(store);
@@ -493,7 +493,7 @@ static void test_memory_alone_forgets(void **state)
     store_close(store);
 }
 
-/* Are the bytes anywhere in a file of the folder's database? */
+/* Returns whether the bytes occur anywhere in a file of the database. */
 static bool is_in_file(const char *path, const char *ending, const char *bytes)
 {
     char name[KIT_PATH_MAX + 8];
@@ -539,7 +539,7 @@ static void test_deleting_leaves_no_trace(void **state)
     kit_end(&played);
 }
 
-/* With a long word, to have the whole of what a record can hold. */
+/* A long word fills a record to its maximum. */
 static void test_the_largest_round_is_kept(void **state)
 {
     (void)state;

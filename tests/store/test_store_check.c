@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A large history that a thread reads through while the store is used; to be run in a build that
- * watches threads, too. Leaves damage that is met at the start to test_store_damage.c.
+ * A thread checks a large history while the store is used; also runs under ThreadSanitizer. Leaves
+ * damage found at the start to test_store_damage.c.
  */
 #include "store_kit.h"
 
@@ -16,8 +16,8 @@
 
 #define ROUNDS 3
 
-/* A file that is too large to be read through at the start, with damage that no question meets: a
- * thread finds it. */
+/* A thread checks a file too large for the check at the start, and finds damage that no query
+ * meets. */
 static void test_a_large_file_is_read_through(void **state)
 {
     struct kit_place *place = *state;
@@ -46,7 +46,7 @@ static void test_a_large_file_is_read_through(void **state)
         assert_true(store_wants_check(store));
         assert_true(store_begin_check(store));
         assert_false(store_begin_check(store));
-        assert_int_equal(kit_count_whole(store), ROUNDS); /* meanwhile */
+        assert_int_equal(kit_count_whole(store), ROUNDS); /* while the check runs */
         assert_int_equal(store_set_setting(store, "theme", spoilt ? "dark" : "light"), STATUS_OK);
         while (store_is_checking(store)) {
             usleep(1000);
@@ -60,14 +60,14 @@ static void test_a_large_file_is_read_through(void **state)
     }
     assert_non_null(strstr(news.text, "with 3 rounds"));
 
-    /* A window that is closed does not wait for it. */
+    /* Closing a window does not wait for the check. */
     store = kit_open(place->path);
     assert_true(store_begin_check(store));
     store_close(store);
 }
 
-/* It is cut short at any moment: by the end of the store, by being asked for, or by the file that
- * is gone and made again. */
+/* A check can be cut short at any moment: by closing the store, by a request, or when the file is
+ * gone and created again. */
 static void test_a_check_can_be_cut_short(void **state)
 {
     struct kit_place *place = *state;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A history that is cut short anywhere or has bytes that nobody wrote: the store opens, nothing
- * crashes, and rounds are kept. Leaves rows that cannot be to test_store_rows.c.
+ * A history that is truncated anywhere or has corrupted bytes: the store opens, nothing crashes,
+ * and new rounds are kept. Leaves impossible rows to test_store_rows.c.
  */
 #include "goals.h"
 #include "practice.h"
@@ -20,22 +20,22 @@
 
 #include <cmocka.h>
 
-/* A file whose pages are as small as can be, so that cutting it everywhere takes no time. */
+/* Makes a file with the smallest pages, so that truncating it everywhere is quick. */
 static void make_small_pages(const char *path)
 {
     kit_run(path, "PRAGMA page_size = 512; CREATE TABLE none (none); DROP TABLE none");
 }
 
-/* ---- cut short ---- */
+/* ---- truncated ---- */
 
-/* The next cut after `left`, up to `end` itself. */
+/* Returns the next length to cut at, up to and including `end`. */
 static size_t next_cut(size_t left, size_t end)
 {
     size_t next = left + (tests_are_thorough() ? 1 : 29);
     return left < end && next > end ? end : next;
 }
 
-/* Opens what is left after a cut: all earlier rounds are there, or the file was set aside. */
+/* Opens a truncated file: all earlier rounds are there, or the file was set aside. */
 static void open_cut(const struct kit_place *place, size_t left, long earlier, bool may_move,
                      long *most)
 {
@@ -70,8 +70,7 @@ static void remove_moved(const struct kit_place *place)
     }
 }
 
-/* The log holds the last round; the file itself, as on a machine that just lost its power, only
- * those before. */
+/* The log holds the last round; the file has only the earlier ones, as after a power failure. */
 static void test_a_log_cut_at_every_byte(void **state)
 {
     struct kit_place *place = *state;
@@ -105,7 +104,7 @@ static void test_a_log_cut_at_every_byte(void **state)
     free(log);
 }
 
-/* The file without a log, cut at every byte of what the last round added, and at the header. */
+/* The file without a log, truncated at every byte that the last round added, and in the header. */
 static void test_a_file_cut_at_every_byte(void **state)
 {
     struct kit_place *place = *state;
@@ -113,7 +112,7 @@ static void test_a_file_cut_at_every_byte(void **state)
     size_t earlier_size = 0;
     size_t size = 0;
     long rounds = 0;
-    while (rounds < 3 || size == earlier_size) { /* until a round makes it longer */
+    while (rounds < 3 || size == earlier_size) { /* until a round makes it grow */
         earlier_size = size;
         struct store *store = kit_open(place->path);
         kit_save(store, &place->random);
@@ -124,7 +123,7 @@ static void test_a_file_cut_at_every_byte(void **state)
     unsigned char *bytes = kit_read(place->path, &size);
     long most = 0;
     for (size_t left = 0; left <= size; left = next_cut(left, size)) {
-        if (left >= 600 && left < earlier_size - 600) { /* the header and a little, then the end */
+        if (left >= 600 && left < earlier_size - 600) { /* the header, then the end */
             left = earlier_size - 600;
         }
         remove_moved(place);
@@ -135,7 +134,7 @@ static void test_a_file_cut_at_every_byte(void **state)
     free(bytes);
 }
 
-/* A file with three rounds; the caller frees its bytes. */
+/* Makes a file of three rounds; the caller frees its bytes. */
 static unsigned char *make_three_rounds(struct kit_place *place, size_t *size)
 {
     make_small_pages(place->path);
@@ -147,8 +146,8 @@ static unsigned char *make_three_rounds(struct kit_place *place, size_t *size)
     return kit_read(place->path, size);
 }
 
-/* Opens these bytes as a history: whatever is in them, they can be asked without a crash, and a
- * round is kept on the disk, in a new file if need be. Tells whether there were news of it. */
+/* Opens these bytes as a history: queries do not crash, and a new round is kept on disk, in a new
+ * file if need be. Returns whether the store had news. */
 static bool use_changed(struct kit_place *place, const unsigned char *changed, size_t size)
 {
     struct store_news news;
@@ -204,7 +203,7 @@ static void test_bytes_changed_by_chance(void **state)
     free(bytes);
 }
 
-/* Every bit of the head of the file, which says how all the rest is to be read. */
+/* Every bit of the file header, which determines how everything else is read. */
 static void test_every_bit_of_the_head(void **state)
 {
     enum { HEAD_SIZE = 100 };
@@ -223,8 +222,8 @@ static void test_every_bit_of_the_head(void **state)
     free(bytes);
 }
 
-/* The text encoding in the head: values that SQLite takes when it opens the file and refuses later,
- * so that such a history opened well and could never be used. */
+/* Text encodings in the header that SQLite accepts on opening and rejects later: such a history
+ * would open but be unusable. */
 static void test_an_encoding_that_is_none(void **state)
 {
     static const unsigned char encodings[] = {0x00, 0x02, 0x03, 0x04, 0x80, 0x84};
@@ -251,8 +250,8 @@ static void test_an_encoding_that_is_none(void **state)
     free(bytes);
 }
 
-/* Pages in the middle that nobody wrote: rounds on both sides of them are in the new file, with all
- * else that can be read, and the damaged one is as it was. */
+/* Corrupted pages in the middle: the rounds on both sides and everything else readable are in the
+ * new file, and the damaged one is unchanged. */
 static void test_what_can_be_read_is_kept(void **state)
 {
     enum { ROUNDS = 60, SPOILT = 1200 };
@@ -288,7 +287,7 @@ static void test_what_can_be_read_is_kept(void **state)
     const struct history_filter all = {.any_rules = true};
     assert_int_equal(history_list(store, &all, 0, 1, &ends[0], &got), STATUS_OK);
     assert_int_equal(history_list(store, &all, count - 1, 1, &ends[1], &got), STATUS_OK);
-    assert_int_equal(ends[0].id, ROUNDS); /* numbers stay, too */
+    assert_int_equal(ends[0].id, ROUNDS); /* ids are kept, too */
     assert_int_equal(ends[1].id, 1);
     assert_int_equal(store_get_setting(store, "theme", value, sizeof value), STATUS_OK);
     assert_int_equal(store_read_unfinished(store, &waiting), STATUS_OK);
@@ -305,8 +304,8 @@ static void test_what_can_be_read_is_kept(void **state)
     kit_end(&left);
 }
 
-/* Numbers that lie too far apart to be tried one by one: what is before the damaged pages and
- * behind them is read from both ends. */
+/* Ids too far apart to be probed one by one: the rounds before and after the damaged pages are read
+ * from both ends. */
 static void test_numbers_that_are_far_apart(void **state)
 {
     enum { ROUNDS = 60, SPOILT = 1200 };
@@ -333,8 +332,7 @@ static void test_numbers_that_are_far_apart(void **state)
     store_close(store);
 }
 
-/* The first number of the row that holds a setting says how long it is: one that it cannot be lets
- * the row come again and again. */
+/* A setting's row starts with its length; a wrong one can make the row repeat forever. */
 static void test_a_row_that_comes_again(void **state)
 {
     static const char row[] = "themelight";
@@ -361,7 +359,7 @@ static void test_a_row_that_comes_again(void **state)
     store_close(store);
 }
 
-/* Instead of a table there is a question without an end. */
+/* Instead of a table there is an endless view. */
 static void test_rows_without_an_end(void **state)
 {
     static const char *const tables[] = {"settings", "practice", "puzzles"};
@@ -386,7 +384,7 @@ static void test_rows_without_an_end(void **state)
     }
 }
 
-/* Damage that is met only later: the file is moved then, the round goes into a new one. */
+/* Damage found later: the file is set aside then, and the round goes into a new one. */
 static void test_damage_that_is_met_later(void **state)
 {
     struct kit_place *place = *state;
@@ -403,7 +401,7 @@ static void test_damage_that_is_met_later(void **state)
     memset(bytes + 4096, 0xa5, size - 4096);
     kit_write(place->path, bytes, size);
     free(bytes);
-    /* What is written by someone else makes the store read pages again. */
+    /* A write by another store makes this one read its pages again. */
     assert_int_equal(store_set_setting(other, "theme", "light"), STATUS_OK);
     struct store_news news;
     assert_false(store_take_news(store, &news));
@@ -422,7 +420,7 @@ static void test_damage_that_is_met_later(void **state)
 #ifdef TEST_POSIX /* elsewhere handles have no limit */
 /* ---- no handle is left ---- */
 
-/* A damaged file that cannot even be opened has nothing that could be rescued. */
+/* Nothing can be rescued from a damaged file that cannot even be opened. */
 static void test_a_file_that_cannot_be_opened(void **state)
 {
     struct kit_place *place = *state;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A store on a disk that fails and with memory that runs out, at every operation and allocation in
- * turn: nothing crashes, what was kept stays, and what could not be kept is told.
+ * A store on a failing disk and with memory that runs out, at every operation and allocation in
+ * turn: nothing crashes, stored data stays, and failures to store are reported.
  */
 #include "failing_memory.h"
 #include "faulty_disk.h"
@@ -81,13 +81,13 @@ static int tear_down(void **state)
     return 0;
 }
 
-/* What came of a game. */
+/* The results of a game. */
 struct outcome {
-    bool in_memory; /* or no store at all */
+    bool in_memory; /* or there is no store */
     enum status opened;
     enum status read;
     enum status saved;
-    enum status worst; /* any that is not STATUS_OK, else that */
+    enum status worst; /* the last one that was not STATUS_OK */
 };
 
 static void note(struct outcome *outcome, struct store *store, enum status status)
@@ -98,7 +98,7 @@ static void note(struct outcome *outcome, struct store *store, enum status statu
     }
 }
 
-/* Asks what the results and the pages ask after a round. */
+/* Runs the queries of the results and pages after a round. */
 static void ask(struct outcome *outcome, struct store *store, size_t missed_count)
 {
     struct goal goals[GOAL_COUNT];
@@ -124,7 +124,7 @@ static void ask(struct outcome *outcome, struct store *store, size_t missed_coun
     note(outcome, store, practice_drop(store, "nowhere"));
 }
 
-/* A short game: what was left is read, kept on and on, and a round saved. */
+/* Plays a short game: reads the unfinished round, stores it repeatedly, and saves a round. */
 static struct outcome play(const struct place *place, const char *path)
 {
     struct outcome outcome = {.worst = STATUS_OK};
@@ -169,7 +169,7 @@ static struct outcome play(const struct place *place, const char *path)
     return outcome;
 }
 
-/* After the fault is gone: is all there that was said to be kept? */
+/* Once the fault is gone, expects everything that was reported as stored. */
 static void expect_whole(const struct place *place, const struct outcome *outcome)
 {
     struct store_news news;
@@ -227,7 +227,7 @@ static void test_a_disk_that_breaks(void **state)
     fail_everywhere(*state, FAULTY_DISK_BROKEN);
 }
 
-/* What lies where nothing can be written can still be seen, and played on. */
+/* A file that cannot be written can still be viewed, and the game goes on. */
 static void test_a_file_that_cannot_be_written(void **state)
 {
     struct place *place = *state;
@@ -254,7 +254,7 @@ static void test_a_file_that_cannot_be_written(void **state)
     free(bytes);
 }
 
-/* Where nothing was played, nothing is promised to be seen. */
+/* With an empty file there is nothing to view. */
 static void test_an_empty_file_that_cannot_be_written(void **state)
 {
     struct place *place = *state;
@@ -271,7 +271,7 @@ static void test_an_empty_file_that_cannot_be_written(void **state)
 
 #ifdef TEST_POSIX
 
-/* With the system's own means, for whom they hold: root may write anywhere. */
+/* By the system's own permissions, where they apply: root may write anywhere. */
 static void test_a_folder_that_cannot_be_written(void **state)
 {
     struct place *place = *state;
@@ -308,14 +308,14 @@ static void test_a_folder_that_is_not_there(void **state)
     assert_true(news.in_memory);
     assert_non_null(strstr(news.text, path));
     store_close(store);
-    store = kit_open_news(place->folder, &news); /* a folder is no file */
+    store = kit_open_news(place->folder, &news); /* a folder is not a file */
     assert_true(news.in_memory);
     store_close(store);
 }
 
 #ifdef TEST_POSIX
 
-/* The system's own full disk: no file of this program may grow any more. */
+/* The system's own full disk: no file of this program may grow. */
 static void test_files_that_may_not_grow(void **state)
 {
     struct place *place = *state;
@@ -364,7 +364,7 @@ static void test_our_own_memory_runs_out(void **state)
     assert_int_in_range(nth, 8, 200);
 }
 
-/* SQLite bears some failures without a word; what it tells is told. */
+/* SQLite tolerates some failures silently; the others are reported. */
 static void test_the_memory_of_sqlite_runs_out(void **state)
 {
     struct place *place = *state;
@@ -385,7 +385,7 @@ static void test_the_memory_of_sqlite_runs_out(void **state)
     assert_int_in_range(nth, 100, ATTEMPTS_MAX - 1);
 }
 
-/* Each question says itself that memory ran out, whatever of SQLite lacked it. */
+/* Each query reports that memory ran out, wherever in SQLite that was. */
 static void test_no_memory_to_list_practice(void **state)
 {
     struct place *place = *state;
@@ -416,7 +416,7 @@ static bool write_nowhere(void *context, const char *bytes, size_t size)
     return bytes || size == 0;
 }
 
-/* A table and a search say so as well. */
+/* So do exporting a table and searching. */
 static void test_no_memory_to_write_a_table(void **state)
 {
     struct place *place = *state;
@@ -439,7 +439,7 @@ static void test_no_memory_to_write_a_table(void **state)
     store_close(store);
 }
 
-/* Of a challenge whose sender's words are not at hand those count that were revealed, as far as the
+/* In a challenge without the sender's words at hand, the revealed words count, as far as the
  * lexicon has them. */
 static void test_no_memory_for_the_words_of_a_friend(void **state)
 {
@@ -487,7 +487,7 @@ static void test_no_memory_for_the_words_of_a_friend(void **state)
                      STATUS_OK);
     round_free(restored);
 
-    /* Words that only a friend has say nothing of any other computer. */
+    /* A friend's words do not apply to other computer players. */
     left.round.level = RIVAL_NOVICE;
     number = UINT32_MAX;
     assert_int_equal(store_restore_unfinished(&left, &number, 1, 0, &played.lexicon, &restored),
@@ -499,7 +499,7 @@ static void test_no_memory_for_the_words_of_a_friend(void **state)
     store_close(store);
 }
 
-/* Without memory for it a puzzle that was solved does not wait; it stays as it was left. */
+/* Without memory to queue a solved puzzle, it stays unfinished. */
 static void test_no_memory_for_a_puzzle(void **state)
 {
     struct place *place = *state;
@@ -518,7 +518,7 @@ static void test_no_memory_for_a_puzzle(void **state)
     store_close(store);
 }
 
-/* A round of this store that finds no memory stays this store's. */
+/* If reading it runs out of memory, the round stays with this store. */
 static void test_no_memory_for_a_daily_round(void **state)
 {
     struct place *place = *state;

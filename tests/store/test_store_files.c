@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Files that are none, of others, or newer: whatever they are, the store opens, and nothing of them
- * is overwritten. Leaves damage to test_store_damage.c and older ones to test_store_versions.c.
+ * Files that are no histories, of other programs, or newer: the store always opens, and none of
+ * them is overwritten. Leaves damage to test_store_damage.c and older files to
+ * test_store_versions.c.
  */
 #include "database.h"
 #include "store_kit.h"
@@ -59,15 +60,15 @@ static void test_files_that_are_none(void **state)
     kit_write(place->path, noise, sizeof noise);
     expect_moved(place, "was damaged", "trounce-damaged-2.db", noise, sizeof noise, 2);
     memcpy(noise, "SQLite format 3", 16);
-    noise[18] = noise[19] = 1; /* of a file without a log, which would be set aside with it */
+    noise[18] = noise[19] = 1; /* as in a file without a log, which would be set aside, too */
     kit_write(place->path, noise, sizeof noise);
     expect_moved(place, "was damaged", "trounce-damaged-3.db", noise, sizeof noise, 3);
 }
 
 /* ---- files of a newer Trounce ---- */
 
-/* Opens the file, whose rounds (as many as this version can have) are to be seen, and plays on in
- * memory; the file is as it was, with its log. */
+/* Opens the file, expects `rounds` rounds of it to be visible, and plays on in memory; the file and
+ * its log stay unchanged. */
 static void expect_viewed(struct kit_place *place, long rounds)
 {
     char settings[16] = "";
@@ -105,7 +106,7 @@ static void test_a_newer_file_is_left_where_it_is(void **state)
     assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
     store_close(store);
 
-    /* With more columns and tables, and ways to play that nobody knows yet. */
+    /* With extra columns and tables, and unknown ways to play. */
     kit_run(place->path, "PRAGMA user_version = 99; CREATE TABLE news (text);"
                          "ALTER TABLE rounds ADD COLUMN weather TEXT NOT NULL DEFAULT 'fair'");
     expect_viewed(place, 5);
@@ -121,13 +122,13 @@ static void test_a_newer_file_is_left_where_it_is(void **state)
     store_close(store);
     kit_run(place->path, "UPDATE rounds SET way = 'alone', shared_count = 0 WHERE id = 2");
 
-    /* Without what has to be there, the game goes on with nothing. */
+    /* If something required is missing, the game goes on with nothing. */
     kit_run(place->path, "ALTER TABLE rounds RENAME COLUMN longest TO longest_word");
     expect_viewed(place, 0);
     kit_run(place->path, "DROP TABLE words");
     expect_viewed(place, 0);
 
-    /* Its own version finds all of it. */
+    /* Its own version still finds everything. */
     int64_t version = 0;
     sqlite3 *database;
     assert_int_equal(sqlite3_open(place->path, &database), SQLITE_OK);
@@ -136,7 +137,7 @@ static void test_a_newer_file_is_left_where_it_is(void **state)
     assert_int_equal(sqlite3_close(database), SQLITE_OK);
 }
 
-/* What the newer one has in its log can be seen, too, while it runs. */
+/* What a running newer version has in its log is visible, too. */
 static void test_a_newer_file_that_is_in_use(void **state)
 {
     struct kit_place *place = *state;
@@ -154,7 +155,22 @@ static void test_a_newer_file_that_is_in_use(void **state)
     expect_viewed(place, 3);
 }
 
-/* ---- files of others ---- */
+/* It may be of today's version again when its copy is made. */
+static void test_a_file_that_is_no_longer_newer(void **state)
+{
+    struct kit_place *place = *state;
+    struct store *store = kit_open(place->path);
+    kit_save(store, &place->random);
+    store_close(store);
+    sqlite3 *database = NULL;
+    int64_t rounds = 0;
+    assert_int_equal(database_open_known(place->path, &database), STATUS_OK);
+    assert_int_equal(query_run_number(database, "SELECT count(*) FROM rounds", &rounds), SQLITE_OK);
+    assert_int_equal(rounds, 1);
+    assert_int_equal(sqlite3_close(database), SQLITE_OK);
+}
+
+/* ---- files of other programs ---- */
 
 static void test_a_file_of_another_program_is_set_aside(void **state)
 {
@@ -188,16 +204,16 @@ static void test_a_file_that_lost_a_table_is_set_aside(void **state)
 
 #ifdef TEST_POSIX
 
-/* ---- what is no file ---- */
+/* ---- what is not a file ---- */
 
-/* A pipe holds whoever opens it, and a device gives bytes without an end: nothing of that is
- * touched, and the game goes on in memory. */
+/* A pipe blocks whoever opens it, and a device yields endless bytes: they are left untouched, and
+ * the game goes on in memory. */
 static void test_what_is_no_file_is_left_alone(void **state)
 {
     static const char *const names[] = {STORE_FILE_NAME, STORE_FILE_NAME "-wal"};
     enum { PIPE, FOLDER, DEVICE, KINDS };
     struct kit_place *place = *state;
-    (void)alarm(60); /* it hung */
+    (void)alarm(60); /* else it hung */
     for (int kind = 0; kind < KINDS; kind++) {
         for (size_t i = 0; i < 2; i++) {
             char path[KIT_PATH_MAX];
@@ -228,7 +244,7 @@ static void test_what_is_no_file_is_left_alone(void **state)
     (void)alarm(0);
 }
 
-/* ---- who may read it ---- */
+/* ---- permissions ---- */
 
 static void expect_private(const char *folder)
 {
@@ -251,7 +267,7 @@ static void expect_private(const char *folder)
     assert_true(count >= 3);
 }
 
-/* Nobody but the player, whatever the mask; also files that were made before that was so. */
+/* Only the player may read it, whatever the umask; this also mends older files. */
 static void test_nobody_else_reads_it(void **state)
 {
     struct kit_place *place = *state;
@@ -277,9 +293,9 @@ static void test_nobody_else_reads_it(void **state)
 
 #endif
 
-/* ---- reading alone ---- */
+/* ---- opening a copy ---- */
 
-/* Reading alone changes nothing, whatever the file is. */
+/* Opening a copy changes nothing, whatever the file is. */
 static void test_a_copy_leaves_the_file_alone(void **state)
 {
     struct kit_place *place = *state;
@@ -303,7 +319,7 @@ static void test_a_copy_leaves_the_file_alone(void **state)
 
 /* ---- paths ---- */
 
-/* Opens a path whose file is none: it is set aside under this name, and rounds are kept. */
+/* Opens a path to a file that is no database: it is set aside as `aside`, and rounds are kept. */
 static void expect_aside(struct kit_place *place, const char *path, const char *aside)
 {
     struct store_news news;
@@ -322,7 +338,7 @@ static void expect_aside(struct kit_place *place, const char *path, const char *
     store_close(copy);
 }
 
-/* A path may have no folder and no dot, and characters that mean something in a URI. */
+/* A path may have no folder and no dot, and characters that are special in a URI. */
 static void test_paths_of_all_kinds(void **state)
 {
     struct kit_place *place = *state;
@@ -338,8 +354,7 @@ static void test_paths_of_all_kinds(void **state)
     assert_int_equal(chdir(before), 0);
 }
 
-/* Where no name is free any more, or none is short enough, the game goes on in memory, and the file
- * is as it was. */
+/* If no free name is left for it, the game goes on in memory, and the file is unchanged. */
 static void test_a_file_that_cannot_be_set_aside(void **state)
 {
     struct kit_place *place = *state;
@@ -360,7 +375,7 @@ static void test_a_file_that_cannot_be_set_aside(void **state)
     assert_int_equal(size, 11);
 }
 
-/* A path that is longer than any is told, and nothing is made. */
+/* A path that is too long is reported, and nothing is created. */
 static void test_a_path_that_is_too_long(void **state)
 {
     struct kit_place *place = *state;
@@ -377,13 +392,13 @@ static void test_a_path_that_is_too_long(void **state)
     store_close(store);
     assert_int_equal(kit_count_files(place->folder, "a"), 0);
 
-    /* Nor can its other names be too long. */
+    /* Names derived from it must not be too long, either. */
     char moved[DATABASE_PATH_MAX];
     path[DATABASE_PATH_MAX - 4] = '\0';
     assert_false(database_move_aside(path, moved));
 }
 
-/* The folder of a path that names none is there. */
+/* A path without a folder needs none to be created. */
 static void test_folders_of_paths(void **state)
 {
     struct kit_place *place = *state;
@@ -403,7 +418,7 @@ static void test_folders_of_paths(void **state)
 
 /* ---- a large file ---- */
 
-/* A long evening would else fill memory with what is on the disk anyhow. */
+/* Otherwise a long evening would fill memory with what is on the disk anyway. */
 static void test_a_large_file_takes_little_memory(void **state)
 {
     struct kit_place *place = *state;
@@ -429,6 +444,7 @@ int main(void)
         TEST(test_files_that_are_none),
         TEST(test_a_newer_file_is_left_where_it_is),
         TEST(test_a_newer_file_that_is_in_use),
+        TEST(test_a_file_that_is_no_longer_newer),
         TEST(test_a_file_of_another_program_is_set_aside),
         TEST(test_a_file_that_lost_a_table_is_set_aside),
 #ifdef TEST_POSIX

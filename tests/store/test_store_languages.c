@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What belongs to a language, and what of it is asked while another one is played. Leaves the
- * letters themselves to the engine's tests.
+ * Data of one language, and which of it is visible while another one is played. Leaves letters to
+ * the engine's tests.
  */
 #include "goals.h"
 #include "practice.h"
@@ -19,7 +19,7 @@
 
 #include <cmocka.h>
 
-/* ---- a language of four letters more than it needs ---- */
+/* ---- English with four letters more ---- */
 
 static const char letters[] = "letters aA bB cC dD eE fF gG hH iI jJ kK lL mM nN oO pP qQ rR sS tT "
                               "uU vV wW xX yY zZ äÄ öÖ üÜ\nfolds ßss\n";
@@ -65,7 +65,7 @@ static void end_german(struct spoken_words *words)
 
 #define BOARD "tönesüssxxtxxxxn"
 
-/* Plays a round on the German board up to a phase; the player finds a word, the computer one more.
+/* Plays a round on the German board up to a phase; the player finds a word, the computer another.
  */
 static struct round *play_german(const struct spoken_words *words, enum round_phase phase)
 {
@@ -122,7 +122,7 @@ static long long save_german(struct store *store, const struct spoken_words *wor
 
 /* ---- apart ---- */
 
-/* The letter of an alphabet at `place`, as a byte. */
+/* Letters of an alphabet as bytes. */
 static const char toene[] = {'t', 'a' + 27, 'n', 'e', '\0'};
 static const char suesst[] = {'s', 'a' + 28, 's', 's', 't', '\0'};
 
@@ -144,7 +144,7 @@ static void expect_german(struct store *store, long long id, const struct spoken
     memory_free(kept);
 }
 
-/* How many rounds, dates, goals, words and puzzles the language has that is played. */
+/* Expects these numbers of rounds, dates, goals, words and puzzles in the current language. */
 static void expect_counts(struct store *store, long rounds, long words, long puzzles)
 {
     const struct history_filter all = {.any_rules = true};
@@ -216,7 +216,7 @@ static void test_languages_are_apart(void **state)
     assert_int_equal(practice_find(store, "no word", &word), STATUS_MISSING);
     assert_int_equal(practice_find(store, "tell", &word), STATUS_MISSING);
 
-    /* What is asked of a round that belongs to another one. */
+    /* Queries about a round of another language. */
     struct stored_round record;
     struct stored_word *words;
     struct history_feats feats;
@@ -231,8 +231,7 @@ static void test_languages_are_apart(void **state)
     assert_int_equal(practice_find(store, "s", &word), STATUS_MISSING);
     store_close(store);
 
-    /* The file has words as they are written, and no row is taken for a damaged one where the
-     * letters are not known. */
+    /* The file has words in UTF-8, and rows in an unknown alphabet do not count as damaged. */
     store = kit_open(place->path);
     struct store_damage damage;
     assert_int_equal(store_find_damage(store, &damage), STATUS_OK);
@@ -246,17 +245,16 @@ static void test_languages_are_apart(void **state)
     end_german(&german);
 }
 
-/* Where ö stands before s and ü behind it, though in UTF-8 both stand behind all plain letters. */
-static void test_words_are_listed_by_the_alphabet(void **state)
+/* ö sorts before s and ü after it, though in UTF-8 both come after all plain letters. */
+static void expect_list_by(const struct kit_place *place, const char *alphabet)
 {
-    struct kit_place *place = *state;
     struct spoken_words words;
     struct practice_word found[4];
     struct path missed[3] = {{0}};
     static const int cells[3][3] = {{0, 5, 4}, {0, 4, 5}, {0, 1, 4}}; /* tüs tsü tös */
     size_t count;
     long long id;
-    make_words(&words, "letters tT öÖ nN eE sS üÜ xX\nfolds ßss\n");
+    make_words(&words, alphabet);
     struct store *store = kit_open(place->path);
     store_set_language(store, "de", &words.alphabet);
     struct round *round = play_german(&words, ROUND_DONE);
@@ -282,7 +280,17 @@ static void test_words_are_listed_by_the_alphabet(void **state)
     end_german(&words);
 }
 
-/* One daily board of a date counts in each language. */
+static void test_words_are_listed_by_the_alphabet(void **state)
+{
+    expect_list_by(*state, "letters tT öÖ nN eE sS üÜ xX\nfolds ßss\n");
+}
+
+static void test_words_are_listed_by_the_places_of_letters(void **state)
+{
+    expect_list_by(*state, "letters tT oO nN eE sS uU xX üÜ öÖ\nfolds ßss\nplaces öo üu\n");
+}
+
+/* One daily board per date counts in each language. */
 static void test_each_language_has_its_day(void **state)
 {
     struct kit_place *place = *state;
@@ -304,7 +312,7 @@ static void test_each_language_has_its_day(void **state)
     end_german(&german);
 }
 
-/* A find moves a word of its own language on, and a drop drops it. */
+/* Finding a word advances it in its own language only, and dropping drops it there. */
 static void test_practice_is_of_a_language(void **state)
 {
     struct kit_place *place = *state;
@@ -337,7 +345,7 @@ static void test_practice_is_of_a_language(void **state)
     end_german(&german);
 }
 
-/* One round of each language may wait, and so may a puzzle. */
+/* Each language may have an unfinished round and an unfinished puzzle. */
 static void test_each_language_has_a_round_that_waits(void **state)
 {
     struct kit_place *place = *state;
@@ -392,7 +400,7 @@ static void test_each_language_has_a_round_that_waits(void **state)
     end_german(&german);
 }
 
-/* An order keeps the language in which it was given, and its letters. */
+/* A queued order keeps its language and alphabet. */
 static void test_orders_keep_their_language(void **state)
 {
     struct kit_place *place = *state;
@@ -431,7 +439,7 @@ static bool write_nowhere(void *context, const char *bytes, size_t size)
     return bytes || size == 0;
 }
 
-/* Of a language whose letters are not known all that a row says of its shape is looked at. */
+/* In an unknown language, everything that a row shows of its shape is checked. */
 static void test_rows_of_an_unknown_language(void **state)
 {
     struct kit_place *place = *state;
@@ -469,7 +477,7 @@ static void test_rows_of_an_unknown_language(void **state)
         size_t count;
         assert_int_equal(history_list(store, &all, 0, 1, &round, &count), STATUS_OK);
         bool is_of_none = strstr(changes[i].sql, "rounds SET language") != NULL;
-        assert_int_equal(count, is_of_none); /* it is seen in whichever is played */
+        assert_int_equal(count, is_of_none); /* visible in every language */
         assert_true(count == 0 || round.is_damaged);
         const struct history_filter every = {.any_rules = true, .any_language = true};
         assert_int_equal(history_list(store, &every, 0, 1, &round, &count), STATUS_OK);
@@ -482,7 +490,7 @@ static void test_rows_of_an_unknown_language(void **state)
     end_german(&german);
 }
 
-/* A damaged file of version 3, which knew no languages, and one of today with two of them. */
+/* A damaged file of version 3, which had no languages, and a current one with two. */
 static void test_what_is_saved_has_its_language(void **state)
 {
     struct kit_place *place = *state;
@@ -546,7 +554,7 @@ static void test_a_puzzle_is_kept(void **state)
     kept.elapsed_ms = 62000;
     assert_int_equal(store_keep_puzzle(store, &kept), STATUS_OK);
     assert_int_equal(kit_number(store->database, "SELECT count(*) FROM unfinished_puzzles"), 1);
-    assert_int_equal(store_read_puzzle(other, &left), STATUS_MISSING); /* it is under way there */
+    assert_int_equal(store_read_puzzle(other, &left), STATUS_MISSING); /* under way there */
     assert_int_equal(store_read_puzzle(store, &left), STATUS_OK);
     assert_int_equal(left.elapsed_ms, 62000);
     unfinished_puzzle_deinit(&left);
@@ -559,7 +567,7 @@ static void test_a_puzzle_is_kept(void **state)
     assert_memory_equal(left.moves, moves, sizeof moves);
     unfinished_puzzle_deinit(&left);
 
-    /* Another one takes its place, and it comes again when that is solved. */
+    /* Another puzzle takes its place; the first one comes back once that is solved. */
     store_set_puzzle_aside(other);
     kept.code[0] = '5';
     kept.known_count = kept.made_count = 0;
@@ -584,7 +592,7 @@ static void test_a_puzzle_that_is_none_is_dropped(void **state)
         "code = 'a code that is too long'",
         "elapsed_ms = -1",
         "moves = x'00'",
-        "moves = zeroblob(2097154)", /* more moves than anybody makes */
+        "moves = zeroblob(2097154)", /* more moves than anyone makes */
         "made = 2",
         "help = 3",
     };
@@ -622,6 +630,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(test_languages_are_apart),
         TEST(test_words_are_listed_by_the_alphabet),
+        TEST(test_words_are_listed_by_the_places_of_letters),
         TEST(test_each_language_has_its_day),
         TEST(test_practice_is_of_a_language),
         TEST(test_each_language_has_a_round_that_waits),

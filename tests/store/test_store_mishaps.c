@@ -2,12 +2,13 @@
 /*
  * Two mishaps at once: a history that is damaged, older, newer, another program's or gone, or a
  * puzzle, an export or a check under way, while the disk fails or memory runs out at every
- * operation and allocation in turn. Nothing crashes or leaks, and what could be read before can be
- * read afterwards. Leaves a history that is whole to test_store_faults.c.
+ * operation and allocation in turn. Nothing crashes or leaks, and what was readable before is
+ * readable afterwards. Leaves intact histories to test_store_faults.c.
  */
 #include "failing_memory.h"
 #include "faulty_disk.h"
 #include "practice.h"
+#include "schema.h"
 #include "seed.h"
 #include "store_kit.h"
 #include "store_state.h"
@@ -29,11 +30,11 @@
 #define DATE         "2026-11-20"
 #define ATTEMPTS_MAX 1000000
 
-/* A file that is put where the history is before each attempt. */
+/* A file to put in the history's place before each attempt. */
 struct kept_file {
     unsigned char *bytes;
     size_t size;
-    long rounds; /* that can be read of it */
+    long rounds; /* readable ones */
 };
 
 struct place {
@@ -44,14 +45,14 @@ struct place {
     struct kept_file whole;
 };
 
-/* ---- what fails ---- */
+/* ---- faults ---- */
 
 enum fault_kind {
     FAULT_ONCE,
     FAULT_FULL,
     FAULT_BROKEN,
     FAULT_OWN_MEMORY,
-    FAULT_MEMORY, /* of SQLite */
+    FAULT_MEMORY, /* SQLite's */
     FAULT_COUNT
 };
 
@@ -69,7 +70,7 @@ static void fail_at(enum fault_kind kind, long nth)
     }
 }
 
-/* The first places one by one, then fewer and fewer. */
+/* Tries the first operations one by one, then ever fewer. */
 static long next_place(long nth)
 {
     return nth + 1 + (tests_are_thorough() ? (nth < 40 ? 0 : nth / 8) : nth / 2);
@@ -84,7 +85,7 @@ static bool has_failed(enum fault_kind kind)
 
 /* ---- places ---- */
 
-/* Leaves nothing but that file in the folder. */
+/* Leaves only `file` in the folder, or nothing. */
 static void put(const struct place *place, const struct kept_file *file)
 {
     DIR *entries = opendir(place->folder);
@@ -106,7 +107,7 @@ static struct kept_file take(const struct place *place, long rounds)
     return file;
 }
 
-/* The whole history after a change by SQL. */
+/* Returns the whole history after a change by SQL. */
 static struct kept_file changed(const struct place *place, const char *sql, long rounds)
 {
     put(place, &place->whole);
@@ -149,7 +150,7 @@ static int tear_down(void **state)
 
 /* ---- attempts ---- */
 
-/* Does with a store what may fail; asserts nothing but what holds with any fault. */
+/* Uses a store in a way that may fail; asserts only what holds with any fault. */
 typedef void attempt(const struct place *place, struct store *store);
 
 static void expect_trouble(const struct store *store, enum status status)
@@ -171,7 +172,7 @@ static void keep_a_round(const struct place *place, struct store *store)
                    store_keep_unfinished(store, place->under_way.round, &place->under_way.notes));
 }
 
-/* Keeps a puzzle, sets it aside, and finds it again. */
+/* Keeps a puzzle, sets it aside, and reads it again. */
 static void keep_puzzles(const struct place *place, struct store *store)
 {
     struct scrambler_move moves[] = {{false, 3, 1}, {true, 0, -8}};
@@ -231,8 +232,8 @@ static void delete_everything(const struct place *place, struct store *store)
     expect_trouble(store, store_delete_all(store));
 }
 
-/* With nothing more that fails: all rounds of the file are there, in it or in what was set aside,
- * and so is the last word of a store that could be opened. */
+/* Without faults, all rounds of the file can be read, or it was set aside and some are lost; with
+ * `may_be_none`, all may be gone. */
 static void expect_kept(const struct place *place, const struct kept_file *file, bool may_be_none)
 {
     struct store_news news;
@@ -244,7 +245,7 @@ static void expect_kept(const struct place *place, const struct kept_file *file,
     store_close(store);
 }
 
-/* Opens the file and does something, with a fault at each place in turn. */
+/* Opens the file and uses it, with a fault at each operation in turn. */
 static void fail_opening(const struct place *place, const struct kept_file *file, attempt *then)
 {
     for (int kind = 0; kind < FAULT_COUNT; kind++) {
@@ -279,7 +280,7 @@ static void test_a_damaged_file(void **state)
     memset(file.bytes + file.size / 2, 0xa5, 5000);
     fail_opening(place, &file, keep_a_setting);
     memcpy(file.bytes, place->whole.bytes, file.size);
-    file.bytes[59] = 0x84; /* an encoding that is none: its head is mended */
+    file.bytes[59] = 0x84; /* an invalid encoding: the header is repaired */
     fail_opening(place, &file, keep_a_setting);
     free(file.bytes);
 }
@@ -314,8 +315,8 @@ static void test_a_file_of_another_program(void **state)
 
 /* ---- while a store is open ---- */
 
-/* Does something with a store that was opened before, with a fault at each place in turn; `spoil`
- * happens to the file after that. What can be kept later is kept then. */
+/* Uses an open store after `spoil` has changed its file, with a fault at each operation in turn.
+ * Afterwards the store works again, unless it `may_lose` data. */
 static void fail_later(const struct place *place, void (*spoil)(const struct place *),
                        attempt *then, bool may_lose)
 {
@@ -344,7 +345,7 @@ static void fail_later(const struct place *place, void (*spoil)(const struct pla
     }
 }
 
-#ifdef TEST_POSIX /* elsewhere a file that is open does not go */
+#ifdef TEST_POSIX /* elsewhere an open file cannot be removed */
 
 static void remove_file(const struct place *place)
 {
@@ -364,7 +365,7 @@ static void test_a_file_that_is_removed(void **state)
 
 #endif
 
-/* Bytes of others, and a change by someone else that makes the store read them. */
+/* Overwrites pages, and writes by another connection so that the store reads them again. */
 static void spoil_file(const struct place *place)
 {
     unsigned char *bytes = malloc(place->whole.size);
@@ -375,7 +376,9 @@ static void spoil_file(const struct place *place)
     free(bytes);
     sqlite3 *other;
     assert_int_equal(sqlite3_open(place->path, &other), SQLITE_OK);
-    (void)query_run(other, "PRAGMA user_version = 4");
+    char sql[64];
+    snprintf(sql, sizeof sql, "PRAGMA user_version = %d", schema_version());
+    (void)query_run(other, sql);
     (void)sqlite3_close(other);
 }
 
@@ -404,7 +407,7 @@ static void test_deleting(void **state)
     fail_later(*state, NULL, delete_everything, true);
 }
 
-/* A copy is whole, or there is none. */
+/* A copy is complete, or there is none. */
 static void test_a_copy(void **state)
 {
     const struct place *place = *state;

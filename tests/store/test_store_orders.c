@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What cannot be kept at once waits, and is kept as soon as that can be done: once, in its order,
- * and as it was given. Another connection that holds the file stands for whatever keeps it from
- * being written.
+ * What cannot be stored at once is queued, and stored as soon as possible: once, in order, and
+ * unchanged. Another connection that holds the file stands for anything that prevents writing.
  */
 #include "disk.h"
 #include "practice.h"
@@ -57,7 +56,7 @@ static void let_go(const struct place *place)
     assert_int_equal(query_run(place->holder, "ROLLBACK"), SQLITE_OK);
 }
 
-/* Lets the store be closed and opened again, as the next start does. */
+/* Closes the store and opens it again, like the next start. */
 static void restart(struct place *place)
 {
     store_close(place->store);
@@ -109,8 +108,8 @@ static void test_a_finished_round_waits(void **state)
     }
 }
 
-/* It was kept while it was played: that row is its own until then, and neither the next round nor
- * Continue gets it. */
+/* A queued round keeps the row of its unfinished state until it is stored: neither the next round
+ * nor Continue gets it. */
 static void test_its_row_waits_with_it(void **state)
 {
     struct place *place = *state;
@@ -143,7 +142,7 @@ static void test_its_row_waits_with_it(void **state)
     kit_end(&done);
 }
 
-/* A program that ends in between has it under Continue. */
+/* If the program ends before that, the round is found under Continue. */
 static void test_a_program_that_ends_meanwhile(void **state)
 {
     struct place *place = *state;
@@ -157,7 +156,7 @@ static void test_a_program_that_ends_meanwhile(void **state)
     hold(place);
     assert_int_equal(store_save_round(place->store, done.round, &done.notes, NULL, NULL),
                      STATUS_BUSY);
-    store_close(place->store); /* tries for the last time, in vain */
+    store_close(place->store); /* tries one last time, in vain */
     let_go(place);
     place->store = kit_open(place->path);
     assert_int_equal(store_read_unfinished(place->store, &left), STATUS_OK);
@@ -221,7 +220,7 @@ static void test_puzzles_and_dropped_words_wait(void **state)
     struct practice_word word;
     struct kit_round done;
     long long id;
-    do { /* one with a word to miss */
+    do { /* one with a missed word */
         kit_play_way(&place->random, 4, 4, WAY_TURNS, ROUND_DONE, &done);
         news.missed_count = round_word_count(done.round, SIDE_COMPUTER) > 0;
     } while (news.missed_count == 0 && (kit_end(&done), true));
@@ -230,11 +229,11 @@ static void test_puzzles_and_dropped_words_wait(void **state)
     snprintf(text, sizeof text, "%s", missed.text);
     news.missed = &missed.path;
 
-    /* The word of a round that waits is dropped behind it. */
+    /* A word of a queued round is dropped after it. */
     hold(place);
     assert_int_equal(store_save_round(place->store, done.round, &done.notes, &news, &id),
                      STATUS_BUSY);
-    kit_end(&done); /* what waits needs neither the round nor its paths */
+    kit_end(&done); /* the queue needs neither the round nor its paths */
     memset(&missed, 0, sizeof missed);
     assert_int_equal(store_save_puzzle(place->store, &puzzle, &id), STATUS_BUSY);
     let_go(place);
@@ -250,7 +249,7 @@ static void test_puzzles_and_dropped_words_wait(void **state)
     assert_int_equal(figures[4].best_ms, 5000);
 }
 
-/* What was deleted does not come back; settings stay. */
+/* Deleted data does not come back; settings stay. */
 static void test_deleting_forgets_what_waits(void **state)
 {
     struct place *place = *state;
@@ -269,7 +268,7 @@ static void test_deleting_forgets_what_waits(void **state)
     kit_end(&done);
 }
 
-/* What cannot be kept waits in its order; what is of another kind goes past it. */
+/* Orders that fail stay in sequence; those of another kind overtake them. */
 static void test_what_waits_holds_up_its_kind(void **state)
 {
     struct place *place = *state;
@@ -295,8 +294,8 @@ static void test_what_waits_holds_up_its_kind(void **state)
     }
 }
 
-/* What another window left is gone on with, while the rows of a round and of a puzzle that wait are
- * nobody's. */
+/* What another window left can be continued, while nobody gets the rows of a queued round and
+ * puzzle. */
 static void test_rows_of_others_beside_what_waits(void **state)
 {
     struct place *place = *state;
@@ -330,8 +329,8 @@ static void test_rows_of_others_beside_what_waits(void **state)
     assert_string_equal(found.code, "5");
     unfinished_puzzle_deinit(&found);
 
-#ifdef TEST_POSIX /* elsewhere one that is open does not go */
-    /* The file is made again without what is over, and without what this store keeps anew. */
+#ifdef TEST_POSIX /* elsewhere an open file cannot be removed */
+    /* The new file lacks what is finished and what this store will keep again. */
     kit_remove_folder(place->folder);
     assert_int_equal(store_try_again(store, 0, NULL), STATUS_OK);
     assert_int_equal(kit_number(store->database, "SELECT count(*) FROM unfinished_puzzles"), 0);
@@ -342,7 +341,7 @@ static void test_rows_of_others_beside_what_waits(void **state)
     kit_end(&done);
 }
 
-/* The row of a window that runs may be gone; its number is its own all the same. */
+/* The row of a running window may be gone; its number remains taken. */
 static void test_a_number_that_is_held(void **state)
 {
     struct place *place = *state;
@@ -362,7 +361,7 @@ static void test_a_number_that_is_held(void **state)
     kit_end(&under_way);
 }
 
-/* Both are told of, one behind the other; one that cannot be dropped is tried again. */
+/* Both are reported, one after the other; if dropping one fails, it is tried again. */
 static void test_what_was_left_is_damaged(void **state)
 {
     struct place *place = *state;
@@ -391,9 +390,9 @@ static void test_what_was_left_is_damaged(void **state)
 
 /* ---- a file that is gone ---- */
 
-#ifdef TEST_POSIX /* elsewhere one that is open does not go, or goes by its name alone */
+#ifdef TEST_POSIX /* elsewhere an open file cannot be removed, or only its name goes */
 
-/* The folder comes back with all that was kept, and what was to be kept goes there. */
+/* The folder is created again with everything stored, and queued orders go there. */
 static void test_a_folder_that_is_removed(void **state)
 {
     struct place *place = *state;
@@ -418,7 +417,7 @@ static void test_a_folder_that_is_removed(void **state)
     assert_false(news.in_memory);
     assert_false(store_is_in_memory(place->store));
 
-    /* Nothing can be made there: it waits until it can. */
+    /* Nothing can be created there: orders wait until it can. */
     kit_remove_folder(place->folder);
     kit_write(place->folder, (const unsigned char *)"", 0);
     assert_int_equal(store_save_round(place->store, played.round, &played.notes, NULL, NULL),
@@ -431,13 +430,13 @@ static void test_a_folder_that_is_removed(void **state)
     expect_round(place, id, &played);
     char value[16];
     assert_int_equal(store_get_setting(place->store, "theme", value, sizeof value), STATUS_OK);
-    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING); /* it was over */
+    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING); /* finished */
     kit_end(&played);
     kit_end(&under_way);
 }
 
-/* The round and the puzzle under way are still this store's when its file was made again: no other
- * takes them. A puzzle that is set aside is there for others. */
+/* When the file is created again, the round and the puzzle under way still belong to this store. A
+ * puzzle set aside is free for others. */
 static void test_what_is_under_way_stays_held(void **state)
 {
     struct place *place = *state;
@@ -471,7 +470,7 @@ static void test_what_is_under_way_stays_held(void **state)
     kit_end(&under_way);
 }
 
-/* A folder of its name has taken the place of the file. */
+/* A folder has taken the place of the file. */
 static void test_a_file_that_became_a_folder(void **state)
 {
     struct place *place = *state;
@@ -490,7 +489,7 @@ static void test_a_file_that_became_a_folder(void **state)
     assert_int_equal(kit_count_whole(place->store), 1);
 }
 
-/* Another window has moved the file aside and begun a new one: what is kept goes there. */
+/* Another window has set the file aside and begun a new one: orders go there. */
 static void test_another_file_in_its_place(void **state)
 {
     struct place *place = *state;

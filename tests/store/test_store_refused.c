@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * SQLite refuses every part of what every call of the store asks of it, one after another: the call
- * says so, its results and what is kept stay as they were, and the store goes on being usable.
- * Leaves disks and memory to test_store_faults.c.
+ * SQLite denies each part of every store call in turn: the call reports it, results and stored data
+ * stay unchanged, and the store remains usable. Leaves disks and memory to test_store_faults.c.
  */
 #include "goals.h"
 #include "practice.h"
@@ -20,7 +19,7 @@
 #include <cmocka.h>
 
 #define DATE      "2026-11-20"
-#define UNTOUCHED 0x5a /* in every byte of a result that is not there */
+#define UNTOUCHED 0x5a /* fills results that are not set */
 #define LIMIT     4
 #define PARTS_MAX 10000 /* more than any call has */
 
@@ -32,7 +31,7 @@ struct place {
     struct practice_news news;
 };
 
-/* What a call may fill. */
+/* The results that calls may fill. */
 union result {
     long number;
     bool is_so;
@@ -50,7 +49,7 @@ union result {
     char setting[STORE_SETTING_MAX];
 };
 
-/* --- questions --- */
+/* --- queries --- */
 
 static const struct history_filter all = {.any_rules = true};
 
@@ -128,7 +127,7 @@ static enum status ask_setting(struct place *place, union result *result, size_t
     return store_get_setting(place->store, "theme", result->setting, sizeof result->setting);
 }
 
-/* Of these the rows may have been filled in, and the count says that there are none. */
+/* These may write rows before they fail, but then return a count of 0. */
 static enum status ask_list(struct place *place, union result *result, size_t *count)
 {
     return history_list(place->store, &all, 0, LIMIT, result->rounds, count);
@@ -164,7 +163,7 @@ static enum status ask_round(struct place *place, union result *result, size_t *
     return status;
 }
 
-/* --- deeds --- */
+/* --- changes --- */
 
 static enum status save_round(struct place *place)
 {
@@ -208,7 +207,7 @@ static enum status delete_all(struct place *place)
     return store_delete_all(place->store);
 }
 
-/* --- breaking off --- */
+/* --- denying --- */
 
 static long parts_left;
 
@@ -219,21 +218,21 @@ static int refuse_one(void *context, int action, const char *a, const char *b, c
     return parts_left > 0 && --parts_left == 0 ? SQLITE_DENY : SQLITE_OK;
 }
 
-/* From now on SQLite refuses that part of what it is told to do, from 1 on. */
+/* Makes SQLite's authorizer deny the action of this number, counting from 1. */
 static void refuse_part(struct store *store, long part)
 {
     parts_left = part;
     (void)sqlite3_set_authorizer(store->database, refuse_one, NULL);
 }
 
-/* It refuses none from now on. Did it refuse that part? */
+/* Stops denying; returns whether that part was denied. */
 static bool has_refused(struct store *store)
 {
     (void)sqlite3_set_authorizer(store->database, NULL, NULL);
     return parts_left == 0;
 }
 
-/* What is kept, as a text that grows with it. */
+/* The stored data that changes affect. */
 struct kept {
     long rounds, puzzles, words;
     bool is_left;
@@ -311,7 +310,8 @@ static bool is_untouched(const union result *result)
     return true;
 }
 
-/* `fills`: rows may have been written into before it was refused. How often it was. */
+/* Denies each part of a query in turn; returns how often it failed. With `fills`, failing may
+ * change rows. */
 static long ask_until_it_answers(struct place *place, question *ask, bool fills)
 {
     static union result result;
@@ -325,7 +325,7 @@ static long ask_until_it_answers(struct place *place, question *ask, bool fills)
             assert_int_equal(status, STATUS_OK);
             return failures;
         }
-        if (status == STATUS_OK) { /* it can do without that part */
+        if (status == STATUS_OK) { /* it works without that part */
             continue;
         }
         failures++;
@@ -360,13 +360,13 @@ static void test_questions(void **state)
     close_place(&place);
 }
 
-/* What is kept after a deed, when it is done. */
+/* Changes the stored data as a call does. */
 typedef void change(struct kept *kept);
 
 static void add_round(struct kept *kept)
 {
     kept->rounds++;
-    kept->is_left = false; /* it is over, also while it waits to be kept */
+    kept->is_left = false; /* finished, even while it is queued */
 }
 
 static void add_puzzle(struct kept *kept)
@@ -400,8 +400,8 @@ static void leave(struct kept *kept)
 }
 
 /*
- * Refuses that part of a deed, in a store that nobody has used before: false when it has no such
- * part. What waits then is kept at the second try, and once.
+ * Denies one part of a change in a fresh store; returns false if there is no such part. A queued
+ * change is stored at the second attempt, and once.
  */
 static bool refuse_deed(deed *do_it, change *make, long part)
 {
@@ -484,7 +484,7 @@ static void test_exports(void **state)
     close_place(&place);
 }
 
-/* The round that waits is not given up because it could not be read once. */
+/* A failed read does not drop the unfinished round. */
 static void test_the_round_that_waits(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Rows that cannot be, whoever wrote them: they are passed over, and counted.
+ * Impossible rows, whoever wrote them: they are skipped, and counted.
  */
 #include "goals.h"
 #include "practice.h"
@@ -16,7 +16,7 @@
 
 #include <cmocka.h>
 
-/* ---- what was left and cannot be a round ---- */
+/* ---- unfinished rows that are no rounds ---- */
 
 static void test_an_unfinished_round_that_is_none_is_dropped(void **state)
 {
@@ -25,20 +25,20 @@ static void test_an_unfinished_round_that_is_none_is_dropped(void **state)
         "UPDATE unfinished SET words = x'00030001'",   /* ends within a word */
         "UPDATE unfinished SET words = x'00020000'",   /* a die twice */
         "UPDATE unfinished SET words = x'000300ff01'", /* no such die */
-        "UPDATE unfinished SET words = x'0000'",       /* a word of nothing */
+        "UPDATE unfinished SET words = x'0000'",       /* an empty word */
         "UPDATE unfinished SET board = 'abc'",
         "UPDATE unfinished SET rows = 3000000000",
         "UPDATE unfinished SET left_ms = time_ms + 1",
         "UPDATE unfinished SET left_ms = -1",
         "UPDATE unfinished SET phase = 'lunch'",
-        "UPDATE unfinished SET phase = 'curtain'", /* not of this way */
+        "UPDATE unfinished SET phase = 'curtain'", /* not in this way */
         "UPDATE unfinished SET turn = 'third'",
         "UPDATE unfinished SET turn = 'second'",
-        "UPDATE unfinished SET way = 'two', phase = 'computer'", /* of the first turn */
+        "UPDATE unfinished SET way = 'two', phase = 'computer'", /* in the first turn */
         "UPDATE unfinished SET way = 'solo 2'",
         "UPDATE unfinished SET second_words = 1",
         "UPDATE unfinished SET played_ms = -1",
-        "UPDATE unfinished SET words = x'03030001'", /* of a fourth side */
+        "UPDATE unfinished SET words = x'03030001'", /* a fourth side */
         "UPDATE unfinished SET words = x'030100'",
         "UPDATE unfinished SET words = x'00'", /* ends within the head of a word */
         "UPDATE unfinished SET way = 'alone', phase = 'computer', shared_count = 0",
@@ -69,7 +69,7 @@ static void test_an_unfinished_round_that_is_none_is_dropped(void **state)
         kit_run(place->path, change);
         store = kit_open(place->path);
         assert_int_equal(store_read_unfinished(store, &left), STATUS_OK); /* the other one */
-        assert_true(store_take_news(store, &news)); /* and of this one it is said that it is gone */
+        assert_true(store_take_news(store, &news)); /* with news that this one is gone */
         assert_non_null(strstr(news.text, "damaged"));
         assert_false(news.in_memory);
         kit_expect(&left.round, left.words, left.word_count, &played);
@@ -81,7 +81,7 @@ static void test_an_unfinished_round_that_is_none_is_dropped(void **state)
     }
 }
 
-/* What is asked of many rounds at once: the goals, what was special, strength, boards, days. */
+/* Queries over many rounds: goals, feats, strength, boards, days. */
 static void expect_others(struct store *store, long long id, long points)
 {
     const struct history_filter all = {.any_rules = true};
@@ -118,8 +118,8 @@ static void expect_others(struct store *store, long long id, long points)
     assert_int_equal(damage.words + damage.puzzles + damage.settings, 0);
 }
 
-/* What a list, the statistics and the scores say of a history of three rounds, one of which has
- * been changed: the others are as they were. */
+/* Lists, statistics and scores of a history of three rounds, one of them changed: the others are
+ * unaffected. */
 static void expect_one_damaged(struct store *store, long long id, long points)
 {
     const struct history_filter all = {.any_rules = true};
@@ -145,7 +145,7 @@ static void expect_one_damaged(struct store *store, long long id, long points)
     expect_others(store, id, points);
 }
 
-/* Each column by itself, beyond what a round can have. */
+/* Each column alone, outside the range of a round. */
 static void test_rounds_that_cannot_be_are_passed_over(void **state)
 {
     struct kit_place *place = *state;
@@ -154,13 +154,13 @@ static void test_rounds_that_cannot_be_are_passed_over(void **state)
         "began = 'today'",
         "ended = 9000000000000",
         "kind = 'strange'",
-        "kind = 'daily'", /* of no day */
+        "kind = 'daily'", /* without a date */
         "kind = x'706c61696e'",
         "kind = 'plain' || char(7)",
         "kind = 'plain' || char(127)",
-        "way = 'two', hint_points = 5", /* which two players cannot buy */
+        "way = 'two', hint_points = 5", /* not for two players */
         "date = '2026-02-30'",
-        "date = '2026-11-20'", /* which only a daily one has */
+        "date = '2026-11-20'", /* only for daily rounds */
         "code = 'NK7Q4-M2XPD-TOO-LONG'",
         "code = 'A' || char(10)",
         "counts = 2",
@@ -174,13 +174,13 @@ static void test_rounds_that_cannot_be_are_passed_over(void **state)
         "board = board || char(0)",
         "board = ''",
         "rows = 0",
-        "rows = 4294967300", /* 4, cut to 32 bits */
+        "rows = 4294967300", /* 4 if truncated to 32 bits */
         "rows = 8, columns = 8",
         "columns = -4",
         "rules = 9",
         "rules = ''",
         "way = 'solo'",
-        "level = 'match'", /* of no strength */
+        "level = 'match'", /* without a strength */
         "rival_strength = 5",
         "shared_count = 1",
         "played_ms = -1",
@@ -193,11 +193,11 @@ static void test_rounds_that_cannot_be_are_passed_over(void **state)
         "kind = 'challenge', challenge = char(7)",
         "kind = 'challenge', challenge = printf('%2000d', 1)",
         "par = -2",
-        "stars = 3", /* of what par? */
+        "stars = 3", /* without a par */
         "par = 5, stars = 4",
         "strength = 10001",
         "common_words = 1.5",
-        "common_found = 1", /* of how many? */
+        "common_found = 1", /* without their number */
         "level = 'x'",
         "time_ms = -1",
         "player_words = -1",
@@ -205,7 +205,7 @@ static void test_rounds_that_cannot_be_are_passed_over(void **state)
         "player_points = 9223372036854775807",
         "computer_points = -9223372036854775807 - 1",
         "lexicon = 'x'",
-        /* what many rounds are asked for, in rows that cannot be for another reason */
+        /* values used by queries over many rounds, in rows damaged otherwise */
         "strength = 9000, rows = 5",
         "longest = 'seventeen', sixes = 9000000, way = 'solo'",
         "kind = 'daily', date = '2026-11-20', hint_count = -1",
@@ -236,7 +236,7 @@ static void test_rounds_that_cannot_be_are_passed_over(void **state)
     }
     assert_int_equal(kit_count_whole(store), 3);
 
-    /* What is kept for the statistics alone takes no round away. */
+    /* Damage in columns that serve only statistics drops no round. */
     static const char *const sums[] = {
         "lengths = x'00', longest = char(7)", "lengths = '4:99999999999999999999 5:1', longest = 7",
         "lengths = '4:-1', longest = x'ff'", "lengths = '-4:1'", "lengths = '63:1'"};
@@ -266,7 +266,7 @@ static void test_words_that_cannot_be_are_not_shown(void **state)
         "letters = -5",
         "letters = 5",
         "points = -1",
-        "points = points + 1", /* the round has another sum */
+        "points = points + 1", /* differs from the round's sum */
         "points = 5000000000",
         "path = x'0000'",
         "path = x'ff'",
@@ -291,7 +291,7 @@ static void test_words_that_cannot_be_are_not_shown(void **state)
     store_close(store);
 }
 
-/* A name that would make its row one that cannot be read is kept as none. */
+/* A name that would make its row unreadable is stored as empty. */
 static void test_names_that_cannot_be_are_none(void **state)
 {
     struct kit_place *place = *state;
@@ -369,7 +369,7 @@ static void test_settings_that_cannot_be_are_none(void **state)
                  "CREATE TABLE other (name PRIMARY KEY, value); INSERT INTO other SELECT * FROM "
                  "settings; DROP TABLE settings; ALTER TABLE other RENAME TO settings");
         if (i == 0) {
-            kit_run(place->path, change); /* a table that takes any kind of value */
+            kit_run(place->path, change); /* accepts any type */
         }
         snprintf(change, sizeof change, "INSERT OR REPLACE INTO settings VALUES ('theme', %s)",
                  values[i]);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Histories that older versions wrote, kept in tests/data/histories: each row is there afterwards,
- * with what it held. Leaves newer files to test_store_files.c.
+ * Histories written by older versions, kept in tests/data/histories: every row survives with its
+ * contents. Leaves newer files to test_store_files.c.
  */
 #include "database.h"
 #include "goals.h"
@@ -19,11 +19,11 @@
 
 #include <cmocka.h>
 
-#define ROUNDS      8 /* of all those files; version 3 has other kinds behind them: */
+#define ROUNDS      8 /* in each of these files; version 3 appends other kinds: */
 #define ROUNDS_3    13
-#define OLD_VERSION 3 /* the newest of those files */
+#define OLD_VERSION 3 /* the newest of these files */
 
-/* Copies the history of a version: the one that is kept is not to be touched. */
+/* Copies the history of a version, so that the kept file stays untouched. */
 static void take_history(int version, const char *path)
 {
     char name[KIT_PATH_MAX];
@@ -34,7 +34,7 @@ static void take_history(int version, const char *path)
     free(bytes);
 }
 
-/* The columns of a table in the older file, without the one that became the way. */
+/* Lists the columns of the older table, without `solo`, which became the way. */
 static void columns_of(sqlite3 *database, const char *table, char *columns, size_t size)
 {
     struct query query =
@@ -79,7 +79,7 @@ static void test_every_row_is_kept(void **state)
         assert_int_equal(kit_number(database, "PRAGMA old.user_version"), version);
         uint64_t mark = 0;
         assert_int_equal(schema_mark(database, &mark), SQLITE_OK);
-        assert_int_equal(mark, SCHEMA_MARK); /* as of a new file */
+        assert_int_equal(mark, SCHEMA_MARK); /* as in a new file */
         expect_rows(database, "rounds", version < 3 ? ROUNDS : ROUNDS_3);
         expect_rows(database, "words", 30);
         expect_rows(database, "unfinished", 3);
@@ -111,7 +111,7 @@ static void test_every_row_is_kept(void **state)
     }
 }
 
-/* Those that version 3 was the first to have. */
+/* Rounds that only version 3 and later have. */
 static void expect_later_rounds(struct store *store, int version)
 {
     static const struct expected {
@@ -160,7 +160,7 @@ static bool is_goal_of_version_3(const char *name)
     return false;
 }
 
-/* What make_history.c played, read by today's store. */
+/* The rounds of make_history.c, read by the current store. */
 static void test_rounds_are_what_they_were(void **state)
 {
     struct kit_place *place = *state;
@@ -210,7 +210,7 @@ static void test_rounds_are_what_they_were(void **state)
             assert_int_equal(record.second_words, 0);
         }
         expect_later_rounds(store, version);
-        /* Rounds of the past reach goals. */
+        /* Old rounds reach goals. */
         struct goal goals[GOAL_COUNT];
         assert_int_equal(goals_read(store, goals), STATUS_OK);
         for (int i = 0; i < GOAL_COUNT; i++) {
@@ -230,7 +230,7 @@ static void test_rounds_are_what_they_were(void **state)
     }
 }
 
-/* Each of the three that were left goes on, the newest first. */
+/* Each of the three unfinished rounds goes on, the newest first. */
 static void test_what_was_left_goes_on(void **state)
 {
     struct kit_place *place = *state;
@@ -268,7 +268,7 @@ static void test_what_was_left_goes_on(void **state)
 
 /* ---- step by step ---- */
 
-/* With steps of its own behind those of today. */
+/* Appends its own steps to the current ones. */
 static void test_older_files_are_brought_up(void **state)
 {
     struct kit_place *place = *state;
@@ -306,7 +306,7 @@ static void test_older_files_are_brought_up(void **state)
     assert_int_equal(sqlite3_close(database), SQLITE_OK);
 }
 
-/* A round of two words and one that was left after two hints, as version 1 kept them. */
+/* A round of two words and one left after two hints, as version 1 stored them. */
 static void make_version_1(const char *path)
 {
     static const char *const rows[] = {
@@ -349,9 +349,9 @@ static void test_a_file_of_the_first_version(void **state)
     assert_int_equal(statistics.rounds, 1);
     assert_int_equal(statistics.words_by_length[4], 1);
     assert_int_equal(statistics.words_by_length[5], 2);
-    assert_string_equal(statistics.longest, "later"); /* which was found before the other */
+    assert_string_equal(statistics.longest, "later"); /* found before the other */
     assert_int_equal(statistics.longest_id, 7);
-    assert_true(statistics.share < 0); /* nobody knows which words were counted then */
+    assert_true(statistics.share < 0); /* the words that counted then are unknown */
     assert_int_equal(store_get_setting(store, "theme", value, sizeof value), STATUS_OK);
     assert_string_equal(value, "light");
     struct query puzzles = query_begin(store->database, "SELECT count(*) FROM puzzles");
@@ -368,7 +368,7 @@ static void test_a_file_of_the_first_version(void **state)
     assert_string_equal(left.round.notes.hint_word, "");
     unfinished_deinit(&left);
 
-    /* Rounds of today stand beside it, and only they tell which share was found. */
+    /* A current round joins it, and only that one has a share. */
     long points;
     (void)kit_save_plain(store, &points);
     assert_int_equal(history_statistics(store, &all, &statistics), STATUS_OK);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Several programs on one file: two that write at once, and one that is killed at any moment. What
- * is waited for is work done and not time, so that a busy machine changes nothing.
+ * Several programs on one file: two that write at once, and one that is killed at random moments.
+ * Tests wait for work done, not time, so that a busy machine changes nothing.
  */
 #include "child.h"
 #include "database.h"
@@ -62,7 +62,7 @@ static int run_window(char *const *arguments);
 #define ROUNDS_A_WINDOW 100
 #define KEEPS_A_ROUND   5
 
-/* Opens the file; a store that waited in vain for the other window is opened again. */
+/* Opens the file, again and again if waiting for the other window was in vain. */
 static struct store *open_patiently(const char *path)
 {
     for (;;) {
@@ -78,7 +78,7 @@ static struct store *open_patiently(const char *path)
     }
 }
 
-/* What a window does; its status. */
+/* Plays as a window does; returns its exit status. */
 static int play_window(const struct place *place)
 {
     struct store *store = open_patiently(place->path);
@@ -95,7 +95,7 @@ static int play_window(const struct place *place)
         }
         enum status saved =
             store_save_round(store, place->done.round, &place->done.notes, NULL, NULL);
-        while (saved == STATUS_BUSY) { /* the other window was kept from the processor for long */
+        while (saved == STATUS_BUSY) { /* the other window got no processor time */
             saved = store_try_again(store, 1000, NULL);
         }
         if (saved != STATUS_OK) {
@@ -125,7 +125,7 @@ static void test_two_windows_write_at_once(void **state)
     assert_int_equal(kit_count_files(place->folder, "trounce-"), 0);
 }
 
-/* A window that holds the file for long: the other one waits a while, says so, and goes on. */
+/* A window holds the file for long: the other waits a while, reports it, and goes on. */
 static void test_a_window_that_holds_the_file(void **state)
 {
     const struct place *place = *state;
@@ -145,12 +145,12 @@ static void test_a_window_that_holds_the_file(void **state)
     assert_int_equal(store_save_round(store, place->done.round, &place->done.notes, NULL, NULL),
                      STATUS_OK);
     assert_string_equal(store_trouble(store), "");
-    assert_int_equal(kit_count_whole(store), 2); /* the one that waited, too */
+    assert_int_equal(kit_count_whole(store), 2); /* including the one that waited */
     assert_int_equal(sqlite3_close(holder), SQLITE_OK);
     store_close(store);
 }
 
-/* Another program has the whole file to itself: the game goes on without it, and says so. */
+/* Another program locks the whole file: the game goes on without it, and reports it. */
 static void test_a_program_that_has_the_file_alone(void **state)
 {
     const struct place *place = *state;
@@ -168,7 +168,7 @@ static void test_a_program_that_has_the_file_alone(void **state)
     store_close(kit_open(place->path));
 }
 
-/* A window that hangs while it opens the file keeps no other one from it for ever. */
+/* A window that hangs while opening the file does not block others forever. */
 static void test_a_window_that_hangs_while_it_opens(void **state)
 {
     const struct place *place = *state;
@@ -180,7 +180,7 @@ static void test_a_window_that_hangs_while_it_opens(void **state)
     database_lock_close(gate);
 }
 
-#ifdef TEST_POSIX /* elsewhere SQLite takes two files of one name for one, within a program */
+#ifdef TEST_POSIX /* within a program, SQLite elsewhere takes files of the same name for one */
 
 /* Two windows meet the same damage, one by writing and one by reading: the second goes on with the
  * file that the first has begun. */
@@ -202,7 +202,7 @@ static void test_two_windows_meet_damage(void **state)
     memset(bytes + 4096, 0xa5, size - 4096);
     kit_write(place->path, bytes, size);
     free(bytes);
-    /* What is written by someone else makes both read pages again. */
+    /* A write by a third store makes both read their pages again. */
     assert_int_equal(store_set_setting(third, "theme", "light"), STATUS_OK);
     assert_int_equal(history_list(store, &all, 0, 4, rounds, &count), STATUS_DAMAGED);
     assert_true(store_take_news(store, &news));
@@ -219,8 +219,7 @@ static void test_two_windows_meet_damage(void **state)
 
 #endif
 
-/* A window that has the file open, until another one has begun a new one in its place; then it
- * plays a round. */
+/* Opens the file, waits until another window has begun a new one there, and plays a round. */
 static int outlive_file(const struct place *place)
 {
     struct store *store = open_patiently(place->path);
@@ -230,20 +229,20 @@ static int outlive_file(const struct place *place)
     }
     while (database_file(place->path) == file || database_file(place->path) == 0) {
         machine_sleep_until(machine_now_ms() + 1);
-        if (!child_write("", 1)) { /* who waits for this has given up */
+        if (!child_write("", 1)) { /* the parent has given up */
             return 2;
         }
     }
     enum status saved = store_save_round(store, place->done.round, &place->done.notes, NULL, NULL);
-    while (saved != STATUS_OK) { /* the new one may not be open yet */
+    while (saved != STATUS_OK) { /* the new file may not be open yet */
         saved = store_try_again(store, 1000, NULL);
     }
     store_close(store);
     return 0;
 }
 
-/* The same in two programs: the one that has the old file open lets it be set aside, goes on with
- * the new one, and leaves its log alone. */
+/* The same in two programs: the one with the old file open lets it be set aside, goes on with the
+ * new one, and leaves its log alone. */
 static void test_another_window_has_a_damaged_file(void **state)
 {
     struct place *place = *state;
@@ -265,7 +264,7 @@ static void test_another_window_has_a_damaged_file(void **state)
     memset(bytes + 4096, 0xa5, size - 4096);
     kit_write(place->path, bytes, size);
     free(bytes);
-    char sql[64]; /* what is written by someone else makes the store read its pages again */
+    char sql[64]; /* a write by another connection makes the store read its pages again */
     snprintf(sql, sizeof sql, "PRAGMA user_version = %d", schema_version());
     kit_run(place->path, sql);
     assert_int_equal(history_list(store, &all, 0, 4, rounds, &count), STATUS_DAMAGED);
@@ -282,7 +281,7 @@ static void test_another_window_has_a_damaged_file(void **state)
     store_close(store);
 }
 
-/* The log is brought into the file at the end of a long one, however it became long. */
+/* A long log is written back to the file, however it became long. */
 static void test_a_log_that_is_long(void **state)
 {
     const struct place *place = *state;
@@ -306,18 +305,18 @@ static void test_a_log_that_is_long(void **state)
 /* ---- killed ---- */
 
 #define KILLS     200
-#define DEEDS_MAX 8           /* that are waited for before one is killed: three or four a life */
-#define SAVED_MIN (KILLS / 4) /* or next to nothing was tried */
-#define LATER_MS  4           /* after its deeds it is killed at any moment of so many */
+#define DEEDS_MAX 8           /* at most before a kill: three or four per life */
+#define SAVED_MIN (KILLS / 4) /* else hardly anything was tested */
+#define LATER_MS  4           /* maximum delay of a kill after its deeds */
 
-/* What the one that will be killed has done. */
+/* What the window to be killed has done. */
 struct deeds {
-    long kept;  /* the number of the round under way that was kept last; 0: none */
+    long kept;  /* elapsed_ms of the round under way last kept; 0: none */
     long saved; /* rounds */
 };
 
-/* Plays until it is killed, after what was done before: each keeping is numbered by the time that
- * it tells. Writes its deeds after each. */
+/* Plays until it is killed, going on from `deeds`; each keep stores its number as the elapsed time.
+ * Reports its deeds after each. */
 static void play_on(struct place *place, struct deeds deeds)
 {
     struct store *store;
@@ -351,7 +350,7 @@ static void play_on(struct place *place, struct deeds deeds)
     }
 }
 
-/* All that was done is there, and at most what was being done besides. */
+/* Expects all that was done, and at most one deed more. */
 static void expect_done(struct store *store, struct deeds *deeds)
 {
     long count = kit_count(store);
@@ -366,7 +365,7 @@ static void expect_done(struct store *store, struct deeds *deeds)
         assert_int_equal(status, STATUS_MISSING);
     }
     if (count > deeds->saved) {
-        assert_int_equal(kept, 0); /* saved, and not yet told */
+        assert_int_equal(kept, 0); /* saved, but not yet reported */
     } else if (kept != 1 || deeds->kept != 0) {
         assert_int_in_range(kept, deeds->kept, deeds->kept + 1);
     }
@@ -374,8 +373,7 @@ static void expect_done(struct store *store, struct deeds *deeds)
     deeds->kept = kept;
 }
 
-/* Lets a window play until it has done so much, however long that takes, and kills it soon after.
- */
+/* Lets a window perform some deeds, however long they take, and kills it soon after. */
 static void kill_a_window(struct place *place, struct deeds *deeds)
 {
     struct child window;
@@ -415,7 +413,7 @@ static void test_a_window_that_is_killed(void **state)
     assert_int_equal(kit_count_files(place->folder, "trounce-"), 0);
 }
 
-/* A window as a program of its own. */
+/* Runs a window as a separate program. */
 static int run_window(char *const *arguments)
 {
     static struct place place;
@@ -430,7 +428,7 @@ static int run_window(char *const *arguments)
     struct deeds deeds = {.kept = atol(arguments[2]), .saved = atol(arguments[3])};
     random_seed(&place.random, strtoull(arguments[4], NULL, 10));
     play_on(&place, deeds);
-    return 1; /* it was to be killed before */
+    return 1; /* it should have been killed */
 }
 
 int main(int argc, char **argv)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Children by fork, which go on from where this program is.
+ * Child processes by fork, which continue from the parent's state.
  */
 #define _POSIX_C_SOURCE 200809L
 #include "child.h"
@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static int written = -1; /* where a child writes */
+static int written = -1; /* a child writes to it */
 
 bool child_start(struct child *child, child_work *work, const char *const arguments[])
 {

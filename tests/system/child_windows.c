@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Children that are this program, started once more with a word in front of their arguments.
+ * Child processes that run this program again, with a word before their arguments.
  */
 #include "child.h"
 
@@ -16,7 +16,7 @@
 #define SIGN   "--child"
 #define KILLED 127
 
-static int written = -1; /* where a child writes */
+static int written = -1; /* a child writes to it */
 
 bool child_start(struct child *child, child_work *work, const char *const arguments[])
 {
@@ -57,7 +57,7 @@ int child_main(child_work *work, int argc, char **argv)
     if (argc < 2 || strcmp(argv[1], SIGN) != 0) {
         return -1;
     }
-    written = _dup(1); /* what else is said goes where errors go */
+    written = _dup(1); /* other output goes to standard error */
     (void)_setmode(written, _O_BINARY);
     (void)_dup2(2, 1);
     return work(argv + 2);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Removes folders. Leaves links where they are.
+ * Removes folders. Does not follow links.
  */
 #include "remove_tree.h"
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Removes what a test has made.
+ * Removes a test's files.
  */
 #ifndef TEST_REMOVE_TREE_H
 #define TEST_REMOVE_TREE_H
 
-/* Removes a folder with all that is in it; 0, or not 0 when something stays. */
+/* Removes a folder and everything in it; returns 0, or nonzero if something remains. */
 int remove_tree(const char *folder);
 
 #endif

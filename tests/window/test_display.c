@@ -30,6 +30,8 @@ static void open_and_check(enum renderer_kind wish, const char *notice)
         assert_string_equal(display.notice, "");
     }
     assert_false(display_wait_for_screen(&display));
+    assert_int_equal(SDL_GetEventState(SDL_DROPFILE), SDL_ENABLE);
+    assert_int_equal(SDL_GetEventState(SDL_DROPTEXT), SDL_DISABLE);
     int width;
     int height;
     SDL_GetWindowSize(display.window, &width, &height);

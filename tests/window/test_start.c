@@ -4,6 +4,8 @@
  */
 #include "start.h"
 
+#include "failing_memory.h"
+
 #include "trounce/memory.h"
 
 #include <errno.h>
@@ -548,6 +550,28 @@ static void test_files_of_the_game_that_are_missing(void **state)
     assert_non_null(strstr(fault, "/nowhere/trounce.lexicon"));
 }
 
+/* Whichever allocation fails, a puzzle that cannot be dealt says why. */
+static void test_a_puzzle_without_memory(void **state)
+{
+    (void)state;
+    struct options options = {.scrambler = true};
+    struct paths paths = own_paths();
+    enum start_result result = START_BAD_OPTION;
+    for (size_t nth = 1; nth == 1 || failing_memory_has_failed(); nth++) {
+        char fault[FILE_FAULT_MAX] = "";
+        struct start start;
+        failing_memory_fail_at(nth);
+        result = start_load(&start, &options, &paths, fault);
+        if (result == START_DONE) {
+            start_deinit(&start);
+        } else if (!strstr(fault, "not enough memory")) {
+            fail_msg("allocation %zu: '%s'", nth, fault);
+        }
+    }
+    assert_int_equal(result, START_DONE);
+    failing_memory_fail_at(0);
+}
+
 static void test_what_is_kept(void **state)
 {
     (void)state;
@@ -679,6 +703,7 @@ int main(void)
         cmocka_unit_test(test_a_lexicon_that_was_kept),
         cmocka_unit_test(test_a_lexicon_of_ones_own),
         cmocka_unit_test(test_files_of_the_game_that_are_missing),
+        cmocka_unit_test(test_a_puzzle_without_memory),
         cmocka_unit_test(test_what_is_kept),
         cmocka_unit_test(test_the_players_folder),
     };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What tests know by names of POSIX. Files are bytes to them, also those that fopen opens.
+ * POSIX functions that tests use. All files are binary, including those opened by fopen.
  */
 #define _CRT_RAND_S
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Names of POSIX that tests use and Windows has in another form, or not at all. Comes before the
- * first line of every test there. Paths are in ASCII, the environment in UTF-8.
+ * POSIX names that tests use and Windows has in another form, or not at all. Included before the
+ * first line of every test there. Paths are ASCII, the environment is UTF-8.
  */
 #ifndef TEST_WINDOWS_POSIX_NAMES_H
 #define TEST_WINDOWS_POSIX_NAMES_H

@@ -67,7 +67,7 @@ void daily_begin(struct desk *desk)
         post_notify(&desk->post, tr(TEXT_NO_MEMORY));
         return;
     }
-    struct match match = desk->table.lent ? desk->table.own_match : desk->table.match;
+    struct match match = *table_own_match(&desk->table);
     match.size = DAILY_SIZE;
     match.rules = DAILY_RULES;
     match.time_ms = DAILY_TIME_MS;

@@ -227,16 +227,10 @@ static void lay_board(struct desk *desk, const struct board *board, const char *
     table_lend_match(table, match);
 }
 
-/* Returns the terms that Home offers. */
-static const struct match *own_match(const struct desk *desk)
-{
-    return desk->table.lent ? &desk->table.own_match : &desk->table.match;
-}
-
 /* Returns the terms of Home for a board of this shape. */
 static struct match match_for(const struct desk *desk, const struct board *board)
 {
-    struct match match = *own_match(desk);
+    struct match match = *table_own_match(&desk->table);
     if (board->rows == board->columns && board->rows >= APP_SIZE_MIN &&
         board->rows <= APP_SIZE_MAX) {
         match.size = board->rows;

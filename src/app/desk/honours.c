@@ -8,7 +8,6 @@
 #include "trounce/memory.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define RARE_LETTERS 6
 

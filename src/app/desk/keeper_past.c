@@ -86,13 +86,11 @@ const struct keeper_summary *keeper_summary(struct keeper *keeper)
 {
     struct history_filter all = {.any_rules = true};
     struct history_statistics figures = {0};
-    struct strength strength = keeper_strength(keeper);
     if (keeper->has_summary) {
         return &keeper->summary;
     }
     keeper->has_summary = true;
     keeper->summary = (struct keeper_summary){0};
-    say_damage(keeper);
     if (keeper_statistics(keeper, &all, &figures) == STATUS_OK) {
         keeper->summary = (struct keeper_summary){.rounds = figures.rounds + figures.others,
                                                   .counted = figures.rounds,
@@ -100,6 +98,7 @@ const struct keeper_summary *keeper_summary(struct keeper *keeper)
         memcpy(keeper->summary.longest, figures.longest, sizeof keeper->summary.longest);
         keeper->summary.goals = count_goals(keeper);
     }
+    struct strength strength = keeper_strength(keeper);
     keeper->summary.strength = strength.rounds > 0 ? strength_value(&strength) : 0;
     struct practice_count counted;
     if (keeper_practice_count(keeper, "", &counted) == STATUS_OK) {

@@ -7,7 +7,6 @@
 #include "text.h"
 
 #include <stdio.h>
-#include <string.h>
 
 const struct waiting *keeper_waiting(const struct keeper *keeper)
 {

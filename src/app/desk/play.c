@@ -5,13 +5,11 @@
 #include "play.h"
 #include "text.h"
 
-#include <stdio.h>
-
 void play_draw_top(const struct desk *desk, struct ui *ui, const struct play_layout *at,
-                   const char *title, struct color color)
+                   enum icon menu, const char *title, struct color color)
 {
     struct text_style name = {.size = 26, .weight = WEIGHT_900, .color = color, .spacing = 20};
-    ui_icon_button(ui, PLAY_ID_MENU, at->menu, ICON_MENU);
+    ui_icon_button(ui, PLAY_ID_MENU, at->menu, menu);
     ui_icon_button(ui, PLAY_ID_SOUND, at->sound, desk->post.muted ? ICON_VOLUME_X : ICON_VOLUME_2);
     if (at->name.w > 0) {
         ui_text_lines(ui, at->name.x, at->name.y + at->name.h / 2, at->name.w, at->name.h, &name,

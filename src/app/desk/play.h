@@ -10,12 +10,13 @@
 #include "score_panel.h"
 #include "scroll.h"
 
-/* Ids of the shared buttons; those of a screen start at PLAY_ID_OWN. */
+/* Ids of the shared buttons; those of a screen start at PLAY_ID_OWN. In How to play, the first goes
+ * back. */
 enum { PLAY_ID_MENU = 1, PLAY_ID_SOUND, PLAY_ID_OWN };
 
-/* Draws the menu, title and sound buttons. */
+/* Draws the menu button with this icon, the title and the sound button. */
 void play_draw_top(const struct desk *desk, struct ui *ui, const struct play_layout *at,
-                   const char *title, struct color color);
+                   enum icon menu, const char *title, struct color color);
 
 /* Draws the clock: a bar and the `left` milliseconds, or that there is no limit. */
 void play_draw_clock(const struct desk *desk, struct ui *ui, struct rect area, long left);

@@ -122,7 +122,7 @@ static void close_top(struct stage *stage)
 {
     enum screen_id id = stage_top(stage);
     stage->depth--;
-    stage->ui.focus = stage->focuses[stage->depth];
+    stage->ui.focus = stage->depth > 0 ? stage->focuses[stage->depth - 1] : HOT_NONE;
     stage->stale = true;
     stage_guard(stage);
     if (class_of(stage, id)->close) {
@@ -133,7 +133,9 @@ static void close_top(struct stage *stage)
 static void put(struct stage *stage, enum screen_id id, const struct call *call)
 {
     static const struct call nothing;
-    stage->focuses[stage->depth] = stage->ui.focus;
+    if (stage->depth > 0) {
+        stage->focuses[stage->depth - 1] = stage->ui.focus;
+    }
     stage->stack[stage->depth++] = id;
     stage->ui.focus = HOT_NONE;
     stage->stale = true;

@@ -107,7 +107,7 @@ struct stage {
     const struct screen_class *const *classes;
     void *states[SCREEN_COUNT];
     enum screen_id stack[SCREEN_COUNT]; /* bottom to top */
-    int focuses[SCREEN_COUNT];          /* the focus of the screen below each */
+    int focuses[SCREEN_COUNT];          /* the focus of each while another covers it */
     int depth;
 
     struct layout layout;

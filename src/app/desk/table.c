@@ -244,6 +244,11 @@ void table_return_match(struct table *table)
     }
 }
 
+const struct match *table_own_match(const struct table *table)
+{
+    return table->lent ? &table->own_match : &table->match;
+}
+
 /* --- the round --- */
 
 void table_clear(struct table *table)
@@ -307,7 +312,7 @@ enum status table_new_round(struct table *table, const struct match *match, int 
 
 void table_put_round(struct table *table, const struct stored_round *stored, struct round *round)
 {
-    struct match match = table->lent ? table->own_match : table->match;
+    struct match match = *table_own_match(table);
     match.rules = stored->rules;
     match.way = stored->way;
     match.level = stored->level;

@@ -125,6 +125,9 @@ void table_note(struct table *table, enum round_kind kind, bool counts);
 void table_lend_match(struct table *table, const struct match *match);
 void table_return_match(struct table *table);
 
+/* Returns the terms that Home offers. */
+const struct match *table_own_match(const struct table *table);
+
 /* ---- the round ---- */
 
 /*

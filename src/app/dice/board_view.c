@@ -7,7 +7,6 @@
 #include "trounce/utf8.h"
 
 #include <assert.h>
-#include <string.h>
 
 /* Proportions of the design in thousandths: of the tray unless marked. */
 #define TRAY_PAD         39

@@ -155,9 +155,8 @@ static int way_of_key(const struct field *field, const struct input *key)
     case KEY_END:
         return (int)strlen(text);
     default:
-        break;
+        return -1;
     }
-    return -1;
 }
 
 static enum field_outcome go(struct field *field, const struct input *key, int to)
@@ -208,9 +207,8 @@ enum field_outcome field_input(struct field *field, const struct input *input,
     case INPUT_KEY:
         return press_key(field, input);
     default:
-        break;
+        return FIELD_IGNORED;
     }
-    return FIELD_IGNORED;
 }
 
 /* --- drawing --- */

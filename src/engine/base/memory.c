@@ -39,21 +39,21 @@ void memory_free(void *block)
     free(block);
 }
 
-int memory_reserve(void **block, size_t *capacity, size_t count, size_t size)
+bool memory_reserve(void **block, size_t *capacity, size_t count, size_t size)
 {
     assert(block && capacity && count <= *capacity && size > 0);
     if (count < *capacity) {
-        return 1;
+        return true;
     }
     if (*capacity > SIZE_MAX / 2) {
-        return 0;
+        return false;
     }
     size_t wanted = *capacity == 0 ? FIRST_CAPACITY : *capacity * 2;
     void *grown = memory_resize(*block, wanted, size);
     if (!grown) {
-        return 0;
+        return false;
     }
     *block = grown;
     *capacity = wanted;
-    return 1;
+    return true;
 }

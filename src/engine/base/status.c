@@ -70,7 +70,7 @@ enum status fault_at_offset(struct fault *fault, enum status status, size_t offs
         fault_fill(fault, status, format, arguments);
         va_end(arguments);
         fault->offset = offset;
-        fault->has_offset = 1;
+        fault->has_offset = true;
     }
     return status;
 }
@@ -84,6 +84,14 @@ enum status fault_whole(struct fault *fault, enum status status, const char *for
         va_end(arguments);
     }
     return status;
+}
+
+enum status fault_stray(struct fault *fault, size_t line, size_t column, char byte)
+{
+    bool is_shown = byte >= ' ' && byte <= '~';
+    return fault_at_line(fault, STATUS_SYNTAX, line, column,
+                         is_shown ? "a stray character '%c'" : N_SAID("a stray byte 0x%02x"),
+                         (unsigned char)byte);
 }
 
 char *fault_format(const struct fault *fault, const char *name, char *text, size_t size)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Boards: adjacency and rotation; English faces from text. Leaves boards as text to board_text.c.
+ * Boards: which cells are adjacent, where they are on a turned board. Leaves boards as text to
+ * board_text.c.
  */
 #include "trounce/board.h"
 
@@ -19,16 +20,6 @@ static uint64_t neighbours_of(int rows, int columns, int row, int column)
         }
     }
     return cells;
-}
-
-bool face_from_text(const char *text, int length, enum face *face)
-{
-    int found;
-    if (!alphabet_face_of(&alphabet_english, text, (size_t)length, &found)) {
-        return false;
-    }
-    *face = (enum face)found;
-    return true;
 }
 
 void board_init(struct board *board, int rows, int columns, const unsigned char *faces)
@@ -112,19 +103,4 @@ void board_turned_place(const struct board *board, int quarter_turns, int cell, 
         *column = c;
         break;
     }
-}
-
-void board_rotate(const struct board *board, int quarter_turns, struct board *turned)
-{
-    bool on_its_side = (unsigned)quarter_turns % 2 == 1;
-    int rows = on_its_side ? board->columns : board->rows;
-    int columns = on_its_side ? board->rows : board->columns;
-    unsigned char faces[BOARD_CELLS_MAX] = {0};
-    for (int cell = 0; cell < board_cell_count(board); cell++) {
-        int row;
-        int column;
-        board_turned_place(board, quarter_turns, cell, &row, &column);
-        faces[row * columns + column] = board->faces[cell];
-    }
-    board_init_in(turned, board->alphabet, rows, columns, faces);
 }

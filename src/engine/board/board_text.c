@@ -8,6 +8,7 @@
 #include "trounce/board.h"
 
 #include "letters.h"
+#include "trounce/utf8.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -51,7 +52,7 @@ struct reader {
 
 static bool is_gap(char c)
 {
-    return c == ' ' || c == '\t' || c == ',' || c == '\r';
+    return utf8_is_blank(c) || c == ',';
 }
 
 static bool is_row_end(char c)
@@ -98,12 +99,7 @@ static enum status check_bytes(const struct alphabet *alphabet, const char *text
         size_t unit = reader_unit(&reader);
         has_cell = has_cell || unit > 0;
         if (unit == 0 && !is_gap(c) && !is_row_end(c)) {
-            if (c > ' ' && c <= '~') {
-                return fault_at_line(fault, STATUS_SYNTAX, reader.line, reader.column,
-                                     "a stray character '%c'", c);
-            }
-            return fault_at_line(fault, STATUS_SYNTAX, reader.line, reader.column,
-                                 "a stray byte 0x%02x", (unsigned)(unsigned char)c);
+            return fault_stray(fault, reader.line, reader.column, c);
         }
         take_bytes(&reader, unit > 0 ? unit : 1);
     }

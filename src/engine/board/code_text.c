@@ -5,6 +5,8 @@
  */
 #include "code_text.h"
 
+#include "trounce/utf8.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -72,9 +74,9 @@ char *code_text_write(const unsigned *values, size_t count, char *text)
     return text;
 }
 
-static int is_gap(char c)
+static bool is_gap(char c)
 {
-    return c == ' ' || c == '-' || c == '\t' || c == '\r' || c == '\n';
+    return utf8_is_blank(c) || c == '-' || c == '\n';
 }
 
 enum status code_text_read(const char *text, size_t length, unsigned *values, size_t count_max,
@@ -91,8 +93,7 @@ enum status code_text_read(const char *text, size_t length, unsigned *values, si
                                  text[i]);
         }
         if (value < 0) {
-            return fault_at_line(fault, STATUS_SYNTAX, 1, i + 1, N_SAID("a stray byte 0x%02x"),
-                                 (unsigned)(unsigned char)text[i]);
+            return fault_stray(fault, 1, i + 1, text[i]);
         }
         if (read_count == count_max) {
             return fault_at_line(fault, STATUS_SYNTAX, 1, i + 1, N_SAID("the code is too long"));

@@ -51,17 +51,6 @@ static size_t read_face(const struct alphabet *alphabet, const char *text, size_
     return size > 0 && alphabet_face_of(alphabet, text, size, face) ? size : 0;
 }
 
-static enum status stray(const struct dice_text *text, size_t column, struct fault *fault)
-{
-    char c = text->bytes[text->at + column];
-    if (c >= ' ' && c <= '~') {
-        return fault_at_line(fault, STATUS_SYNTAX, text->line, column + 1, "a stray character '%c'",
-                             c);
-    }
-    return fault_at_line(fault, STATUS_SYNTAX, text->line, column + 1, "a stray byte 0x%02x",
-                         (unsigned)(unsigned char)c);
-}
-
 /* The length of the current line, without its newline and trailing blanks. */
 static size_t line_length(const struct dice_text *text, size_t *with_end)
 {
@@ -89,7 +78,7 @@ static enum status read_die(const struct dice_text *text, size_t length,
         int face;
         size_t size = read_face(text->alphabet, text->bytes + text->at + at, length - at, &face);
         if (size == 0) {
-            return stray(text, at, fault);
+            return fault_stray(fault, text->line, at + 1, text->bytes[text->at + at]);
         }
         if (count < DICE_FACES) {
             faces[count] = (unsigned char)face;

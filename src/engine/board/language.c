@@ -31,11 +31,6 @@ struct line {
     size_t number;
 };
 
-static bool is_blank(char byte)
-{
-    return byte == ' ' || byte == '\t' || byte == '\r';
-}
-
 /* Copies the rest of a line that begins with `kind` and a blank to `name`. STATUS_MISSING: the line
  * does not. */
 static enum status take_name(const struct line *line, const char *kind,
@@ -43,13 +38,13 @@ static enum status take_name(const struct line *line, const char *kind,
 {
     size_t at = strlen(kind);
     size_t end = line->length;
-    if (at >= end || memcmp(line->bytes, kind, at) != 0 || !is_blank(line->bytes[at])) {
+    if (at >= end || memcmp(line->bytes, kind, at) != 0 || !utf8_is_blank(line->bytes[at])) {
         return STATUS_MISSING;
     }
-    while (at < end && is_blank(line->bytes[at])) {
+    while (at < end && utf8_is_blank(line->bytes[at])) {
         at++;
     }
-    while (end > at && is_blank(line->bytes[end - 1])) {
+    while (end > at && utf8_is_blank(line->bytes[end - 1])) {
         end--;
     }
     if (end == at || end - at >= LANGUAGE_NAME_SIZE) {

@@ -264,7 +264,7 @@ enum status challenge_write(const struct challenge *challenge, char line[CHALLEN
 
 static bool is_gap(char c)
 {
-    return c == '-' || c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '>';
+    return utf8_is_blank(c) || c == '-' || c == '\n' || c == '>';
 }
 
 static bool is_letter_or_digit(char c)

@@ -12,9 +12,10 @@
 #include <assert.h>
 #include <string.h>
 
-#define BATCH       64   /* boards that the solver scores in one call */
-#define LAID_BOARDS 4096 /* boards made around a laid word */
-#define WALKS       200  /* random walks to try before laying a word along the rows */
+#define BATCH       64    /* boards that the solver scores in one call */
+#define LAID_BOARDS 4096  /* boards made around a laid word */
+#define WALKS       200   /* random walks to try before laying a word along the rows */
+#define SPELL_STEPS 10000 /* faces to try for a word before it counts as impossible */
 
 /* A word as a sequence of faces. */
 struct spelling {
@@ -100,8 +101,10 @@ static bool any_die_shows(const struct dice *dice, unsigned char face)
     return false;
 }
 
-/* Spells the rest of a word with faces that the dice can show together; takes the first way. */
-static bool spell_rest(const struct dice *dice, const char *rest, struct spelling *spelling)
+/* Spells the rest of a word with faces that the dice can show together; takes the first way. In a
+ * word of many pairs the number of ways is exponential: gives up when no steps are left. */
+static bool spell_rest(const struct dice *dice, const char *rest, struct spelling *spelling,
+                       int *steps)
 {
     unsigned char order[DICE_MAX];
     if (!*rest) {
@@ -114,9 +117,10 @@ static bool spell_rest(const struct dice *dice, const char *rest, struct spellin
     for (int face = 1; face < dice->alphabet->face_count && spelling->count < dice->count; face++) {
         const char *spelled = alphabet_spelling(dice->alphabet, face);
         size_t length = strlen(spelled);
-        if (strncmp(rest, spelled, length) == 0 && any_die_shows(dice, (unsigned char)face)) {
+        if (strncmp(rest, spelled, length) == 0 && any_die_shows(dice, (unsigned char)face) &&
+            --*steps >= 0) {
             spelling->faces[spelling->count++] = (unsigned char)face;
-            if (spell_rest(dice, rest + length, spelling)) {
+            if (spell_rest(dice, rest + length, spelling, steps)) {
                 return true;
             }
             spelling->count--;
@@ -140,8 +144,9 @@ static enum status add_word(struct drill *drill, const struct drill_config *conf
         return STATUS_OK;
     }
     struct spelling *spelling = &drill->spellings[drill->word_count];
+    int steps = SPELL_STEPS;
     spelling->count = 0;
-    if (!spell_rest(&drill->dice, word, spelling)) {
+    if (!spell_rest(&drill->dice, word, spelling, &steps)) {
         return STATUS_OK;
     }
     enum status status =

@@ -7,6 +7,8 @@
 
 #include "richness_table.h"
 
+#include "trounce/utf8.h"
+
 #include <assert.h>
 #include <limits.h>
 #include <stddef.h>
@@ -121,17 +123,16 @@ struct reading {
     size_t length;
 };
 
-static bool is_blank(char byte)
+static bool is_gap(char byte)
 {
-    return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
+    return utf8_is_blank(byte) || byte == '\n';
 }
 
 /* Advances to the next item; returns false at the end. */
 static bool next_item(struct reading *reading)
 {
     const char *text = reading->text;
-    while (reading->at < reading->size &&
-           (is_blank(text[reading->at]) || text[reading->at] == '#')) {
+    while (reading->at < reading->size && (is_gap(text[reading->at]) || text[reading->at] == '#')) {
         bool is_comment = text[reading->at] == '#';
         while (is_comment && reading->at < reading->size && text[reading->at] != '\n') {
             reading->at++;
@@ -141,7 +142,7 @@ static bool next_item(struct reading *reading)
         }
     }
     reading->item = text + reading->at;
-    while (reading->at < reading->size && !is_blank(text[reading->at])) {
+    while (reading->at < reading->size && !is_gap(text[reading->at])) {
         reading->at++;
     }
     reading->length = (size_t)(text + reading->at - reading->item);

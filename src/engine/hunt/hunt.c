@@ -17,6 +17,7 @@
 
 struct hunt {
     struct hunt_config config;
+    struct solver_filter filter;
     struct symmetries symmetries;
     struct solver *solver;
     int letter_count; /* of the alphabet */
@@ -44,6 +45,7 @@ static bool hunt_init(struct hunt *hunt, const struct lexicon *lexicon,
     size_t cells = (size_t)config->rows * (size_t)config->columns;
     size_t pool = (size_t)config->pool;
     hunt->config = *config;
+    hunt->filter = (struct solver_filter){.rules = config->rules, .tier_max = TIER_MAX};
     hunt->letter_count = lexicon->alphabet->letter_count;
     hunt->climb = climb;
     hunt->changed_max = cells * (cells - 1) / 2 + 1;
@@ -89,9 +91,8 @@ void hunt_free(struct hunt *hunt)
 static enum status score(struct hunt *hunt, const unsigned char *faces, size_t count,
                          struct solver_score *scores)
 {
-    const struct solver_filter filter = {.rules = hunt->config.rules, .tier_max = TIER_MAX};
     return solver_score_many(hunt->solver, hunt->config.rows, hunt->config.columns, faces, count,
-                             &filter, scores);
+                             &hunt->filter, scores);
 }
 
 /* Adds a board to the pool if it ranks high enough. */
@@ -188,13 +189,13 @@ static enum status begin_climb(struct hunt *hunt)
 /* Scores all boards that differ from `faces` in the letter of one cell, and offers them. */
 static enum status change_letters(struct hunt *hunt, const unsigned char *faces)
 {
-    const struct solver_filter filter = {.rules = hunt->config.rules, .tier_max = TIER_MAX};
     unsigned char changed[BOARD_CELLS_MAX];
     memcpy(changed, faces, sizeof changed);
     for (int cell = 0; cell < hunt->symmetries.cell_count; cell++) {
         struct solver_score scores[SOLVER_LETTERS];
-        enum status status = solver_score_letters(
-            hunt->solver, hunt->config.rows, hunt->config.columns, faces, cell, &filter, scores);
+        enum status status =
+            solver_score_letters(hunt->solver, hunt->config.rows, hunt->config.columns, faces, cell,
+                                 &hunt->filter, scores);
         if (status != STATUS_OK) {
             return status;
         }

@@ -36,7 +36,7 @@ struct scrambler_solver {
     struct scrambler_grid start;
     struct scrambler_move *way; /* each by one cell */
     size_t way_count;
-    size_t at_least;
+    size_t at_least; /* no way is shorter */
     enum solver_stage stage;
     size_t beam_number; /* index of the next width */
     bool has_searched;  /* the long search has been tried */
@@ -114,10 +114,13 @@ static enum status offer_way(struct scrambler_solver *solver, const struct way_m
     return STATUS_OK;
 }
 
-static enum status offer_undoing(struct scrambler_solver *solver, const struct scrambler *scrambler)
+/* Offers the way that undoes the moves made and then the jumble, and the known way. */
+static enum status offer_ways(struct scrambler_solver *solver, const struct scrambler *scrambler,
+                              const struct scrambler_move *known, size_t known_count)
 {
-    size_t count = scrambler->made_count + SCRAMBLER_JUMBLE_MAX;
-    struct way_maker maker = {.moves = memory_new(count, sizeof *maker.moves),
+    size_t undoing_count = scrambler->made_count + SCRAMBLER_JUMBLE_MAX;
+    size_t count_max = known_count > undoing_count ? known_count : undoing_count;
+    struct way_maker maker = {.moves = memory_new(count_max, sizeof *maker.moves),
                               .size = scrambler->grid.size};
     if (!maker.moves) {
         return STATUS_NO_MEMORY;
@@ -129,22 +132,13 @@ static enum status offer_undoing(struct scrambler_solver *solver, const struct s
         add_move(&maker, scrambler_puzzle_solution(&scrambler->puzzle, i));
     }
     enum status status = offer_way(solver, &maker);
-    memory_free(maker.moves);
-    return status;
-}
-
-static enum status offer_known(struct scrambler_solver *solver, const struct scrambler_move *known,
-                               size_t count)
-{
-    struct way_maker maker = {.moves = memory_new(count, sizeof *maker.moves),
-                              .size = solver->start.size};
-    if (!maker.moves) {
-        return STATUS_NO_MEMORY;
-    }
-    for (size_t i = 0; i < count; i++) {
+    maker.count = 0;
+    for (size_t i = 0; i < known_count; i++) {
         add_move(&maker, known[i]);
     }
-    enum status status = offer_way(solver, &maker);
+    if (status == STATUS_OK) {
+        status = offer_way(solver, &maker);
+    }
     memory_free(maker.moves);
     return status;
 }
@@ -271,10 +265,7 @@ enum status scrambler_solver_new(const struct scrambler *scrambler,
         status = scrambler_beam_init(&made->beam, &made->search.lines);
     }
     if (status == STATUS_OK) {
-        status = offer_undoing(made, scrambler);
-    }
-    if (status == STATUS_OK && known) {
-        status = offer_known(made, known, known_count);
+        status = offer_ways(made, scrambler, known, known ? known_count : 0);
     }
     if (status != STATUS_OK) {
         scrambler_solver_free(made);
@@ -312,9 +303,4 @@ const struct scrambler_move *scrambler_solver_way(const struct scrambler_solver 
 bool scrambler_solver_is_proven(const struct scrambler_solver *solver)
 {
     return solver->at_least >= solver->way_count;
-}
-
-size_t scrambler_solver_at_least(const struct scrambler_solver *solver)
-{
-    return solver->at_least;
 }

@@ -29,22 +29,6 @@ const struct alphabet alphabet_english = {
 
 /* ---- characters ---- */
 
-/* The size of the UTF-8 character at the start of `text`; 0 if it is invalid. */
-static size_t character_size(const char *text, size_t length)
-{
-    unsigned char first = (unsigned char)text[0];
-    size_t size = first < 0x80 ? 1 : first >> 5 == 6 ? 2 : first >> 4 == 14 ? 3 : 4;
-    if (first >> 6 == 2 || first >> 3 == 31 || size > length) {
-        return 0;
-    }
-    for (size_t i = 1; i < size; i++) {
-        if ((unsigned char)text[i] >> 6 != 2) {
-            return 0;
-        }
-    }
-    return size;
-}
-
 static bool is_form(const char *form, const char *text, size_t size)
 {
     return form[0] == text[0] && strncmp(form, text, size) == 0 && strlen(form) == size;
@@ -121,7 +105,8 @@ static const char *composed_of(const char *text)
 static size_t take_one(const struct alphabet *alphabet, const char *text, size_t length,
                        char single[2], const char **taken)
 {
-    size_t size = character_size(text, length);
+    uint32_t point;
+    size_t size = utf8_read(text, length, &point);
     const char *composed =
         size == 1 && length > MARK_SIZE && text[1] == '\xcc' ? composed_of(text) : NULL;
     *taken = composed ? letters_of(alphabet, composed, COMPOSED_SIZE, single) : NULL;
@@ -137,6 +122,19 @@ size_t alphabet_letter_size(const struct alphabet *alphabet, const char *text, s
     char single[2];
     const char *taken;
     return length > 0 ? take_one(alphabet, text, length, single, &taken) : 0;
+}
+
+size_t alphabet_fold_at(const struct alphabet *alphabet, const char *text, size_t length, int *fold)
+{
+    char single[2];
+    const char *taken;
+    size_t size = take_one(alphabet, text, length, single, &taken);
+    for (*fold = alphabet->fold_count - 1; *fold >= 0; --*fold) {
+        if (alphabet->folds[*fold].letters == taken) {
+            break;
+        }
+    }
+    return size;
 }
 
 enum status alphabet_take(const struct alphabet *alphabet, const char *text, size_t length,
@@ -207,6 +205,23 @@ uint32_t alphabet_fingerprint(const struct alphabet *alphabet)
     return hash;
 }
 
+static int place_of(const struct alphabet *alphabet, char byte)
+{
+    unsigned letter = letter_of(alphabet, byte);
+    bool is_moved = letter != LETTER_NONE && alphabet->places[letter] != '\0';
+    return (unsigned char)(is_moved ? alphabet->places[letter] : byte);
+}
+
+int alphabet_compare(const struct alphabet *alphabet, const char *a, const char *b)
+{
+    size_t at = 0;
+    while (a[at] != '\0' && place_of(alphabet, a[at]) == place_of(alphabet, b[at])) {
+        at++;
+    }
+    int order = place_of(alphabet, a[at]) - place_of(alphabet, b[at]);
+    return order != 0 ? order : strcmp(a, b);
+}
+
 /* ---- faces ---- */
 
 bool alphabet_face_of(const struct alphabet *alphabet, const char *text, size_t length, int *face)
@@ -263,8 +278,9 @@ static enum status wrong(const struct reading *reading, enum status status, cons
  * invalid. */
 static bool next_form(const struct reading *reading, size_t *at, char form[ALPHABET_FORM_SIZE])
 {
-    size_t size =
-        *at < reading->length ? character_size(reading->item + *at, reading->length - *at) : 0;
+    uint32_t point;
+    size_t left = reading->length - *at;
+    size_t size = left > 0 ? utf8_read(reading->item + *at, left, &point) : 0;
     memcpy(form, reading->item + *at, size);
     form[size] = '\0';
     *at += size;
@@ -387,6 +403,20 @@ static enum status add_pair(const struct reading *reading, bool is_letters_own)
     return STATUS_OK;
 }
 
+static enum status add_place(const struct reading *reading)
+{
+    char letters[ALPHABET_FACE_LETTERS + 1];
+    size_t count;
+    if (alphabet_take(reading->alphabet, reading->item, reading->length, letters,
+                      ALPHABET_FACE_LETTERS, &count) != STATUS_OK ||
+        count != 2) {
+        return wrong(reading, STATUS_SYNTAX,
+                     "a place is a letter and the one that lists sort it with");
+    }
+    reading->alphabet->places[letter_number(letters[0])] = letters[1];
+    return STATUS_OK;
+}
+
 static enum status add_item(const struct reading *reading, const char *kind, size_t kind_length)
 {
     if (is_form("letters", kind, kind_length)) {
@@ -395,16 +425,14 @@ static enum status add_item(const struct reading *reading, const char *kind, siz
     if (is_form("folds", kind, kind_length)) {
         return add_folds(reading);
     }
+    if (is_form("places", kind, kind_length)) {
+        return add_place(reading);
+    }
     if (is_form("pairs", kind, kind_length) || is_form("pair", kind, kind_length)) {
         return add_pair(reading, kind_length == strlen("pair"));
     }
     return fault_at_line(reading->fault, STATUS_SYNTAX, reading->line, 1,
-                         "a line of an alphabet begins with letters, folds, pairs or pair");
-}
-
-static bool is_blank(char byte)
-{
-    return byte == ' ' || byte == '\t' || byte == '\r';
+                         "a line of an alphabet begins with letters, folds, places, pairs or pair");
 }
 
 static enum status read_line(struct reading *reading, const char *line, size_t length)
@@ -413,7 +441,7 @@ static enum status read_line(struct reading *reading, const char *line, size_t l
     size_t kind_length = 0;
     for (size_t at = 0; at < length && line[0] != '#';) {
         size_t size = 0;
-        while (at + size < length && !is_blank(line[at + size])) {
+        while (at + size < length && !utf8_is_blank(line[at + size])) {
             size++;
         }
         if (size == 0) {

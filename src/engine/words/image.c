@@ -62,6 +62,13 @@ uint64_t image_digest_end(const struct image_digest *digest)
     return joined;
 }
 
+uint64_t image_checksum(const void *image, size_t size)
+{
+    struct image_digest digest = image_digest_begin(image);
+    image_digest_take(&digest, (const uint64_t *)image + IMAGE_CHUNK_WORDS, size / IMAGE_CHUNK - 1);
+    return image_digest_end(&digest);
+}
+
 static uint64_t rounded_up(uint64_t size, uint64_t unit)
 {
     return (size + unit - 1) / unit * unit;

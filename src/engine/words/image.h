@@ -41,6 +41,9 @@ void image_digest_take(struct image_digest *digest, const uint64_t *words, size_
 /* The checksum of everything added. */
 uint64_t image_digest_end(const struct image_digest *digest);
 
+/* All of it for an image (8-byte aligned) with a header. */
+uint64_t image_checksum(const void *image, size_t size);
+
 /*
  * ---- a lexicon ----
  *

@@ -107,9 +107,6 @@ void image_turn(void *image, size_t size)
         return;
     }
     bool is_sound = seen == header->checksum;
-    struct image_digest digest = image_digest_begin(image);
-    image_digest_take(&digest, (const void *)((const unsigned char *)image + IMAGE_CHUNK),
-                      size / IMAGE_CHUNK - 1);
-    uint64_t checksum = image_digest_end(&digest);
+    uint64_t checksum = image_checksum(image, size);
     header->checksum = is_sound ? checksum : ~checksum;
 }

@@ -27,6 +27,11 @@ static inline unsigned letter_number(char byte)
     return (unsigned)(unsigned char)byte - 'a';
 }
 
+/* Like alphabet_letter_size, for at least one byte, and gets the index of the fold, -1 if there is
+ * none. In alphabet.c. */
+size_t alphabet_fold_at(const struct alphabet *alphabet, const char *text, size_t length,
+                        int *fold);
+
 /* The number of a letter of the alphabet, LETTER_NONE for any other byte. ASCII capitals are
  * accepted, because English words come in either case. */
 static inline unsigned letter_of(const struct alphabet *alphabet, char byte)

@@ -6,6 +6,7 @@
 #include "trounce/lexicon_io.h"
 #include "dawg.h"
 #include "letters.h"
+#include "trounce/utf8.h"
 
 #include <string.h>
 
@@ -38,11 +39,6 @@ static struct lines lines_of(const char *bytes, size_t size)
     return lines;
 }
 
-static bool is_blank(char byte)
-{
-    return byte == ' ' || byte == '\t' || byte == '\r';
-}
-
 /* Reads the next line into `*line`; returns false at the end. */
 static bool lines_next(struct lines *lines, struct line *line)
 {
@@ -53,10 +49,10 @@ static bool lines_next(struct lines *lines, struct line *line)
     const char *stop = memchr(start, '\n', (size_t)(lines->end - start));
     lines->at = stop ? stop + 1 : lines->end;
     stop = stop ? stop : lines->end;
-    while (start < stop && is_blank(*start)) {
+    while (start < stop && utf8_is_blank(*start)) {
         start++;
     }
-    while (start < stop && is_blank(stop[-1])) {
+    while (start < stop && utf8_is_blank(stop[-1])) {
         stop--;
     }
     lines->number++;

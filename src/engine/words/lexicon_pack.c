@@ -227,12 +227,9 @@ static unsigned char *packer_image(const struct packer *packer, size_t *size)
     if (sections_fill(packer, image, &header)) {
         header.flags |= IMAGE_HAS_TIERS;
     }
-    struct image_digest digest = image_digest_begin(&header);
-    image_digest_take(&digest, (const void *)(image + sizeof header),
-                      (size_t)(header.size / IMAGE_CHUNK - 1));
-    header.checksum = image_digest_end(&digest);
     memcpy(image, &header, sizeof header);
     *size = (size_t)header.size;
+    ((struct image_header *)(void *)image)->checksum = image_checksum(image, *size);
     return image;
 }
 

@@ -8,8 +8,8 @@
 
 #include "coded_list.h"
 #include "image.h"
+#include "letters.h"
 #include "trounce/memory.h"
-#include "trounce/utf8.h"
 #include "word_index_image.h"
 
 #include <assert.h>
@@ -110,18 +110,6 @@ struct packing {
     uint32_t way_count;
 };
 
-/* The index of the fold for a character; -1 if there is none. */
-static int fold_of(const struct alphabet *alphabet, const char *text, size_t size)
-{
-    for (int i = 0; i < alphabet->fold_count; i++) {
-        const char *form = alphabet->folds[i].form;
-        if (strlen(form) == size && memcmp(form, text, size) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}
-
 /* Determines the way of a valid spelling; returns its size without the NUL. */
 static size_t make_way(const struct alphabet *alphabet, const char *spelling, size_t size,
                        char way[WAY_SIZE_MAX])
@@ -129,15 +117,13 @@ static size_t make_way(const struct alphabet *alphabet, const char *spelling, si
     size_t way_size = 0;
     size_t letter = 0;
     for (size_t at = 0; at < size;) {
-        uint32_t point;
-        size_t bytes = utf8_read(spelling + at, size - at, &point);
-        int fold = fold_of(alphabet, spelling + at, bytes);
+        int fold;
+        at += alphabet_fold_at(alphabet, spelling + at, size - at, &fold);
         if (fold >= 0) {
             way[way_size++] = (char)(letter + 1);
             way[way_size++] = (char)(fold + 1);
         }
         letter += fold >= 0 ? strlen(alphabet->folds[fold].letters) : 1;
-        at += bytes;
     }
     way[way_size] = '\0';
     return way_size;

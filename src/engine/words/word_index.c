@@ -44,13 +44,6 @@ static enum status header_check(const struct index_kind *kind, const struct alph
     return STATUS_OK;
 }
 
-static uint64_t image_checksum(const unsigned char *image, size_t size)
-{
-    struct image_digest digest = image_digest_begin(image);
-    image_digest_take(&digest, (const void *)(image + IMAGE_CHUNK), size / IMAGE_CHUNK - 1);
-    return image_digest_end(&digest);
-}
-
 enum status word_index_open(const struct index_kind *kind, const struct alphabet *alphabet,
                             const void *image, size_t size, struct word_index *index,
                             struct fault *fault)

@@ -151,19 +151,16 @@ enum status index_pack(struct index_packer *packer, void **image, size_t *size, 
     }
     struct index_header header = header_of(packer);
     struct index_layout layout = index_layout(&header);
-    size_t chunk_count = (size_t)(layout.size / IMAGE_CHUNK);
-    unsigned char *made = memory_new(chunk_count, IMAGE_CHUNK);
+    unsigned char *made = memory_new((size_t)layout.size, 1);
     if (!made) {
         return fault_whole(fault, STATUS_NO_MEMORY, "there is not enough memory");
     }
     sections_fill(packer, &layout, made);
     memcpy(made + layout.texts, packer->texts, packer->texts_size);
-    struct image_digest digest = image_digest_begin(&header);
-    image_digest_take(&digest, (const void *)(made + sizeof header), chunk_count - 1);
-    header.checksum = image_digest_end(&digest);
     memcpy(made, &header, sizeof header);
-    *image = made;
     *size = (size_t)layout.size;
+    ((struct index_header *)(void *)made)->checksum = image_checksum(made, *size);
+    *image = made;
     return STATUS_OK;
 }
 

@@ -6,12 +6,12 @@
  */
 #include "canvas_text.h"
 
+#include "strokes.h"
+
 #include "trounce/memory.h"
 
 #include <math.h>
 #include <string.h>
-
-#define PI_F 3.14159265F
 
 /* How much of each pixel a text covers, 0..255. `origin` is the x of the first letter's origin,
  * `baseline` the row of the baseline; the last letter ends `advance` px right of the origin. */
@@ -311,8 +311,8 @@ static float cover_between(const struct mask *mask, float x, float y)
 static bool show_turned(const struct mask *mask, int scale, int angle, struct color color, float x,
                         float y, struct bitmap *bitmap)
 {
-    float cosine = cosf((float)angle * PI_F / 180.0F);
-    float sine = sinf((float)angle * PI_F / 180.0F);
+    float cosine = cosf(radians(angle));
+    float sine = sinf(radians(angle));
     float part = 1.0F / (float)scale;
     float low_x = 0;
     float low_y = 0;

@@ -575,6 +575,33 @@ static void test_what_teaches_nothing(void **state)
     rig_free(rig);
 }
 
+/* A past round opened over the results of another takes their place. Each screen below has the
+ * focus that it had when it was covered. */
+static void test_the_focus_below_past_rounds(void **state)
+{
+    (void)state;
+    struct rig *rig = rig_new_kept(NULL);
+    struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 1};
+    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    rig_begin(rig);
+    struct stage *stage = &rig->desk->stage;
+    long long id = rig_newest_round(rig).id;
+    stage_over(stage, SCREEN_DAILY, NULL);
+    stage->ui.focus = 5;
+    game_open_past(rig->desk, id);
+    stage->ui.focus = 4;
+    stage_over(stage, SCREEN_STATISTICS, NULL);
+    stage->ui.focus = 3;
+    game_open_past(rig->desk, id);
+    stage_back(stage);
+    assert_true(stage_is_on_top(stage, SCREEN_STATISTICS));
+    assert_int_equal(stage->ui.focus, 3);
+    stage_back(stage);
+    assert_true(stage_is_on_top(stage, SCREEN_DAILY));
+    assert_int_equal(stage->ui.focus, 5);
+    rig_free(rig);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -590,6 +617,7 @@ int main(void)
         cmocka_unit_test(test_practice_has_neither_clock_nor_stars),
         cmocka_unit_test(test_a_waiting_word_is_met),
         cmocka_unit_test(test_what_teaches_nothing),
+        cmocka_unit_test(test_the_focus_below_past_rounds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Shakes, climbs to, and reads boards. Leaves what they hold to the solver.
+ * Shakes, climbs to and reads boards. Leaves solving them to the solver.
  */
 #include "bench_boards.h"
 
@@ -13,7 +13,7 @@
 #include <string.h>
 
 #define DENSE_SIDE  4
-#define DENSE_CELLS 16 /* all of it */
+#define DENSE_CELLS 16 /* the cells of a dense board */
 #define CHANGES_MAX 3
 
 #define CLIMBS      3
@@ -77,8 +77,8 @@ static long score(struct solver *solver, const unsigned char faces[DENSE_CELLS])
     return score.points;
 }
 
-/* Climbs from a random board. A step may lose points, fewer and fewer of them, so that the climb
- * leaves low hills. Puts the best board on the way in `best` and returns its points. */
+/* Climbs from a random board. A step may lose points, fewer as the climb goes on, so that it
+ * escapes local maxima. Stores the best board met in `best` and returns its points. */
 static long climb(struct solver *solver, struct random *random, unsigned char best[DENSE_CELLS])
 {
     unsigned char faces[DENSE_CELLS] = {0};
@@ -105,7 +105,7 @@ static long climb(struct solver *solver, struct random *random, unsigned char be
     return best_points;
 }
 
-/* The best board of some climbs. */
+/* Finds the best board of several climbs. */
 static void find_dense(struct solver *solver, struct random *random,
                        unsigned char dense[DENSE_CELLS])
 {

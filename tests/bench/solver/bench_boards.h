@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The boards that are measured: made from a seed, or read from a file. What cannot be had ends the
- * program. Leaves measuring to bench_measure.h.
+ * The boards to measure: made from a seed, or read from a file. Any failure ends the program.
+ * Leaves measuring to bench_measure.h.
  */
 #ifndef BENCH_BOARDS_H
 #define BENCH_BOARDS_H
@@ -13,34 +13,34 @@
 
 #define BENCH_NAME_MAX 32
 
-/* Ends the program with status 2 after one line on standard error, made as by printf. */
+/* Prints one line on standard error, formatted as by printf, and exits with status 2. */
 void bench_fail(const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((noreturn)) TAKES_FORMAT(1, 2)
 #endif
         ;
 
-/* Boards of one shape. Starts zeroed, ends with bench_boards_deinit. */
+/* Boards of one shape. Initialize to zero; free with bench_boards_deinit. */
 struct bench_boards {
     char name[BENCH_NAME_MAX]; /* "random 4x4" */
     int rows;
     int columns;
     size_t count;
-    unsigned char *faces; /* the cells of the first, then those of the second, and so on */
+    unsigned char *faces; /* the cells of the first board, then those of the second, and so on */
 };
 
-/* Shakes `count` boards of side × side (4..6) with the game's own dice. */
+/* Shakes `count` boards of side × side (4..6) with the game's default dice. */
 void bench_boards_shake(int side, uint64_t seed, size_t count, struct bench_boards *boards);
 
 /*
- * Makes `count` boards of 4 × 4 that hold nearly as many points as boards can: a climb by letter
- * changes and swaps finds a rich board, and each of the list has one to three more such changes.
- * They depend on the solver's lexicon and the seed alone.
+ * Makes `count` boards of 4 × 4 with nearly as many points as possible: a climb by letter changes
+ * and swaps finds a rich board, and each board of the list has one to three more such changes. They
+ * depend only on the solver's lexicon and the seed.
  */
 void bench_boards_climb(struct solver *solver, uint64_t seed, size_t count,
                         struct bench_boards *boards);
 
-/* Reads boards of one shape, one a line, `count` at most. */
+/* Reads up to `count` boards of one shape, one per line. */
 void bench_boards_read(const char *name, size_t count, struct bench_boards *boards);
 
 void bench_boards_deinit(struct bench_boards *boards);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The rounds, the clock and the medians. Leaves the walk to compare with to bench_walk.c.
+ * Measuring rounds, the clock and the medians. Leaves the reference walk to bench_walk.c.
  */
 #include "bench_measure.h"
 
@@ -12,18 +12,18 @@
 #include <unistd.h>
 
 /* Each way first solves this many boards unmeasured, so that the caches hold its own data and not
- * that of the way before it. */
+ * the previous way's. */
 #define WARMING_COUNT 1000
 
-/* A fast way repeats its boards until it took this part of the walk's time for them: a very short
- * measurement says little. */
+/* A fast way repeats its boards until it has used this part of the walk's time for them, as very
+ * short measurements are unreliable. */
 #define WALK_SHARE 0.2
 
-/* At most this many boards before it is the next way's turn, so that a machine that is slow for
- * some seconds is slow for all ways. */
+/* At most this many boards before the next way's turn, so that a few slow seconds of the machine
+ * affect all ways. */
 #define TURN_COUNT 5000
 
-/* A board with more paths that begin words keeps the recursive walk busy for seconds. */
+/* On a board with more word prefixes the recursive walk takes seconds. */
 #define STATES_MAX 1000000L
 
 static const struct solver_filter filter = {.rules = RULES_CLASSIC, .tier_max = TIER_MAX};
@@ -68,10 +68,10 @@ double bench_median(double *values, int count)
 
 /* ---- one task, one way, all boards of a kind ---- */
 
-/* What all boards hold together. */
+/* Sums over all boards. */
 struct sum {
     long words;
-    long points; /* 0 where the task does not count them */
+    long points; /* 0 if the task does not count them */
 };
 
 static const unsigned char *faces_of(const struct bench_boards *boards, size_t index)
@@ -139,7 +139,7 @@ static bool solve_all_cold(const struct bench *bench, enum solver_simd simd,
     return true;
 }
 
-/* False when memory runs out. */
+/* Returns false if memory runs out. */
 static bool run(struct bench *bench, const struct bench_boards *boards, enum bench_task task,
                 int way, struct solver_score *scores, struct sum *all)
 {
@@ -164,17 +164,17 @@ static bool run(struct bench *bench, const struct bench_boards *boards, enum ben
 
 /* ---- rounds ---- */
 
-/* All that is sampled, until the medians are taken. */
+/* All samples, until the medians are taken. */
 struct sampling {
     double us[BENCH_KINDS_MAX][BENCH_TASK_COUNT][BENCH_WAY_COUNT][BENCH_ROUNDS];
     struct sum expected[BENCH_KINDS_MAX];
     struct solver_score *scores;
 };
 
-/* What a way has done in a round: its turns together. */
+/* What a way has done in a round, summed over its turns. */
 struct tally {
     struct sum found;
-    double worked_s; /* for once over the boards */
+    double worked_s; /* for one pass over the boards */
 };
 
 static bool is_measured(const struct bench *bench, enum bench_task task, int way)
@@ -182,7 +182,7 @@ static bool is_measured(const struct bench *bench, enum bench_task task, int way
     return way == BENCH_WALK ? task != BENCH_COLD : !!bench->solvers[way];
 }
 
-/* The boards from `first` on, `max` at most. */
+/* Returns up to `max` boards from `first` on. */
 static struct bench_boards some_of(const struct bench_boards *boards, size_t first, size_t max)
 {
     struct bench_boards some = *boards;
@@ -191,8 +191,8 @@ static struct bench_boards some_of(const struct bench_boards *boards, size_t fir
     return some;
 }
 
-/* A turn of a way: goes over `boards` for `least_s` seconds, but once in any case, and sets
- * `*pass_s` to what once took. False without memory. */
+/* Takes a way's turn: solves `boards` repeatedly for `least_s` seconds, at least once, and sets
+ * `*pass_s` to the time of one pass. Returns false if memory runs out. */
 static bool take_turn(struct bench *bench, const struct bench_boards *boards, enum bench_task task,
                       int way, struct solver_score *scores, double least_s, double *pass_s,
                       struct tally *tally)
@@ -219,7 +219,7 @@ static bool take_turn(struct bench *bench, const struct bench_boards *boards, en
     return true;
 }
 
-/* All boards of a kind by all ways in turn. */
+/* Solves all boards of a kind, the ways taking turns. */
 static void sample(struct bench *bench, struct sampling *sampling, int round, int kind,
                    enum bench_task task)
 {
@@ -253,7 +253,7 @@ static void sample(struct bench *bench, struct sampling *sampling, int round, in
     }
 }
 
-/* Shows a waiting person how far it is. */
+/* Shows progress on a terminal. */
 static void show_progress(int round)
 {
     if (isatty(STDERR_FILENO)) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The tables and the JSON. Leaves the figures to bench_measure.c.
+ * Prints the tables and the JSON. Leaves the figures to bench_measure.c.
  */
 #include "bench_show.h"
 
@@ -43,7 +43,7 @@ static void write_columns(const struct bench *bench)
     putchar('\n');
 }
 
-/* How a table shows a time. */
+/* The unit in which a table shows times. */
 enum figure { FIGURE_US, FIGURE_RATIO, FIGURE_CYCLES };
 
 static double figure_of(const struct bench *bench, const struct bench_kind *kind,

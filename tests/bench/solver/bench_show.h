@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Writes what was measured, for people and for programs. Leaves measuring to bench_measure.h.
+ * Prints the results, for people and for programs. Leaves measuring to bench_measure.h.
  */
 #ifndef BENCH_SHOW_H
 #define BENCH_SHOW_H
@@ -9,17 +9,17 @@
 
 #include <stdint.h>
 
-/* The lexicon as it was opened, and what the boards were made from. */
+/* Facts about the opened lexicon and the source of the boards. */
 struct bench_facts {
     size_t word_count;
     size_t bytes;   /* in memory */
-    bool is_mapped; /* pages of the file, which all programs share */
+    bool is_mapped; /* file pages, shared by all programs */
     double open_ms;
     bool has_seed; /* false: the boards came from a file */
     uint64_t seed;
 };
 
-/* Prints tables: a row for each way, a column for each kind of board. */
+/* Prints tables: a row per way, a column per kind of board. */
 void bench_show_text(const struct bench *bench, const struct bench_facts *facts);
 
 /* Prints one JSON object. */

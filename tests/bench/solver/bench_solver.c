@@ -42,8 +42,8 @@ void bench_fail(const char *format, ...)
     exit(2);
 }
 
-/* Opens the lexicon several times and keeps it open the last time. What cannot be read twice, such
- * as a pipe, is opened once. */
+/* Opens the lexicon several times and leaves it open the last time. A source that cannot be read
+ * twice, such as a pipe, is opened once. */
 static void open_words(const char *name, struct words *words, struct bench_facts *facts)
 {
     double times_ms[OPENINGS];
@@ -72,7 +72,7 @@ static struct solver *new_solver(const struct lexicon *lexicon, enum solver_simd
     return solver;
 }
 
-/* Makes a solver for each way that the processor has, or for the one in TROUNCE_SIMD. */
+/* Makes a solver for each way that the processor supports, or only for that in TROUNCE_SIMD. */
 static void make_solvers(struct bench *bench)
 {
     static const char variable[] = "TROUNCE_SIMD";
@@ -141,7 +141,7 @@ static void measure(const struct request *request)
     words_close(&words);
 }
 
-/* A whole number without a sign, as C writes it, of at most `max`. */
+/* Parses an unsigned integer in C notation, from `min` to `max`. */
 static uint64_t read_number(const char *name, const char *text, uint64_t min, uint64_t max)
 {
     char *end;
@@ -184,7 +184,7 @@ int main(int argc, char **argv)
             }
             break;
         default:
-            return 2; /* getopt_long has named the fault */
+            return 2; /* getopt_long has reported the error */
         }
     }
     if (optind < argc) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The walk by recursion, once for each thing that is measured. Leaves clocks to bench_measure.c.
+ * The recursive walk, one variant per task. Leaves clocks to bench_measure.c.
  */
 #include "bench_walk.h"
 
@@ -16,9 +16,9 @@
 enum { NODE_NONE, NODE_ROOT, NODE_FIRST };
 
 struct node {
-    uint32_t next[LETTERS]; /* NODE_NONE: no word goes on so */
-    uint32_t letters;       /* of the word that ends here, 0: none */
-    uint32_t mark;          /* that of the last board that had the word */
+    uint32_t next[LETTERS]; /* NODE_NONE: no such prefix */
+    uint32_t letters;       /* of the word that ends here; 0: none */
+    uint32_t mark;          /* of the last board that had the word */
 };
 
 struct bench_walk {
@@ -104,12 +104,12 @@ void bench_walk_set_shape(struct bench_walk *walk, int rows, int columns)
     }
 }
 
-/* Begins a board; returns the cells that no path may use. */
+/* Begins a board; returns the mask of blank cells, which no path may use. */
 static uint64_t take_board(struct bench_walk *walk, const unsigned char *faces)
 {
     uint64_t blanks = 0;
     for (int cell = 0; cell < walk->cell_count; cell++) {
-        const char *spelling = face_spelling((enum face)faces[cell]);
+        const char *spelling = alphabet_spelling(&alphabet_english, faces[cell]);
         size_t letters = strlen(spelling);
         walk->firsts[cell] = (unsigned char)(letters > 0 ? spelling[0] - 'a' : 0);
         walk->seconds[cell] = (unsigned char)(letters > 1 ? spelling[1] - 'a' : NO_LETTER);
@@ -127,8 +127,8 @@ enum mode { MODE_SCORE, MODE_LIST, MODE_TRACE, MODE_COUNT };
 static void go_on(struct bench_walk *walk, uint32_t node, int cell, uint64_t used, int length,
                   enum mode mode);
 
-/* Takes `cell` behind a path of `length` cells that has led to `node`. To be inlined with a known
- * `mode`, so that each walk has only what it needs. */
+/* Appends `cell` to a path of `length` cells that has led to `node`. Inlined with a constant
+ * `mode`, so that each variant has only the code it needs. */
 static inline __attribute__((always_inline)) void
 step(struct bench_walk *walk, uint32_t node, int cell, uint64_t used, int length, enum mode mode)
 {

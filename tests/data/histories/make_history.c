@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Makes a history with rounds of all kinds by the code of an older Trounce, which it is linked to;
- * README.md says how. Leaves what should come of it to test_store_versions.c.
+ * Makes a history with rounds of all kinds, linked to the code of an older Trounce; see README.md.
+ * Leaves checking the result to test_store_versions.c.
  *
  *     make_history FILE
  */
@@ -48,12 +48,12 @@ struct plan {
     bool solo;
     enum rival_level level;
     long time_ms;
-    int every; /* the player finds every n-th word, the computer all that it knows */
+    int every; /* the player finds every n-th word, the computer all it knows */
     struct round_notes notes;
 #if HISTORY_VERSION > 2
     enum way way; /* unless solo */
     bool shared_count;
-    bool has_practice; /* the computer's words are missed ones */
+    bool has_practice; /* the computer's words count as missed */
 #endif
 };
 
@@ -76,7 +76,7 @@ static void set_way(const struct plan *plan, struct round_config *config, struct
     }
 }
 
-/* The second of two players finds each third word. */
+/* The second of two players finds every third word. */
 static void play_second(struct round *round, size_t count)
 {
     if (round_phase(round) != ROUND_CURTAIN) {
@@ -289,7 +289,7 @@ static const struct plan left_alone = {
     {1763772000, 1763772050, ROUND_KIND_CUSTOM, .elapsed_ms = 50000}};
 
 #if HISTORY_VERSION > 2
-/* What the computer found is missed. */
+/* Saves a round; the computer's words count as missed. */
 static void save(const struct round *round, const struct plan *plan, struct store *store)
 {
     struct path missed[sizeof words / sizeof words[0]];
@@ -320,7 +320,7 @@ static void keep(const struct lexicon *lexicon, const struct plan *plan, enum ro
     round_free(round);
 }
 
-/* Each store has one round that was left; all are open until the end, so that none is taken. */
+/* Each store has one unfinished round; all stay open to the end, so that none takes another's. */
 int main(int argc, char **argv)
 {
     struct store *stores[3];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Memory: zeroed blocks, products that overflow, growing arrays. Leaves what the engine does when
- * there is none to test_out_of_memory.c.
+ * Memory: zeroed blocks, overflowing products, growing arrays. Leaves out-of-memory behaviour of
+ * the engine to test_out_of_memory.c.
  */
 #include "trounce/memory.h"
 
@@ -40,7 +40,7 @@ static void test_nothing_is_a_valid_block(void **state)
 static void test_overflowing_products_are_refused(void **state)
 {
     (void)state;
-    volatile size_t huge = SIZE_MAX / 2 + 2; /* volatile: else the compiler warns of it */
+    volatile size_t huge = SIZE_MAX / 2 + 2; /* volatile, or the compiler warns about it */
     assert_null(memory_new(huge, 2));
     assert_null(memory_resize(NULL, huge, 2));
     unsigned char *block = memory_new(1, 1);

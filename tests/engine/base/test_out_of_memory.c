@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Every allocation of the engine failing in turn: nothing crashes, nothing leaks, nothing has
- * changed. Leaves what happens when there is memory to the tests of the modules.
+ * Every allocation of the engine's word lists failing in turn: nothing crashes, nothing leaks, and
+ * nothing changes. Leaves runs with enough memory to the tests of the modules.
  */
 #include "failing_memory.h"
 #include "trounce/gloss.h"
@@ -20,9 +20,9 @@
 #define ATTEMPTS_MAX 10000
 
 /*
- * Runs `attempt` with the first allocation failing, then with the second, and so on until it runs
- * through. Each failed run must say so and leave no block behind; the last one frees what it made.
- * Returns how many runs failed.
+ * Runs `attempt` with the first allocation failing, then the second, and so on until it succeeds.
+ * Each failed run must return STATUS_NO_MEMORY and free every block; the successful one frees what
+ * it made. Returns the number of failed runs.
  */
 static size_t exhaust(enum status (*attempt)(const void *), const void *context)
 {
@@ -44,7 +44,7 @@ static size_t exhaust(enum status (*attempt)(const void *), const void *context)
 
 /* ---- tries ---- */
 
-/* The number `n` as letters: words that share prefixes. */
+/* Writes the number `n` as letters, so that words share prefixes. */
 static size_t word_of(unsigned n, char *word)
 {
     size_t length = 0;
@@ -77,7 +77,7 @@ static struct expectation words_of(const struct trie *trie)
     return all;
 }
 
-/* Each word is tried with no room first: then the set must be just as before. */
+/* Adding a word without memory must leave the set unchanged; each word is then added for real. */
 static void test_trie_add_changes_nothing(void **state)
 {
     (void)state;
@@ -117,7 +117,7 @@ static void test_trie_add_changes_nothing(void **state)
         free(before.text);
     }
     assert_true(failure_count > 5);
-    /* No node is left over from the attempts that failed. */
+    /* The failed attempts left no nodes behind. */
     struct lexicon lexicon;
     assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
     assert_int_equal(lexicon_size(&lexicon), trie_size(trie));
@@ -179,7 +179,7 @@ static void test_packing(void **state)
         size_t length = word_of(n, word);
         assert_int_equal(trie_add(trie, word, length, (struct word_note){0}, NULL), STATUS_OK);
     }
-    /* The queue, the slots taken (which grow) and the image. */
+    /* The queue, the taken slots (a growing array) and the image. */
     assert_true(exhaust(attempt_pack, trie) >= 4);
     assert_true(exhaust(attempt_from_trie, trie) >= 4);
     trie_free(trie);
@@ -223,7 +223,7 @@ static enum status attempt_list_open(const void *context)
     } else {
         assert_int_equal(fault.status, status);
         assert_string_equal(fault.detail, status_text(status));
-        assert_int_equal(fault.line, 0); /* of no line: it is not the list that is wrong */
+        assert_int_equal(fault.line, 0); /* no line: the list itself is fine */
         assert_int_equal(lexicon.slot_count, 77);
     }
     return status;
@@ -246,7 +246,7 @@ static void test_lists_of_text(void **state)
 static void test_lists_as_dawg(void **state)
 {
     (void)state;
-    /* A chain of ten times a or b: 2046 words. */
+    /* A chain of ten pairs of edges, a or b: 2046 words. */
     char bytes[128];
     struct list list = {.bytes = bytes,
                         .size = (size_t)snprintf(bytes, sizeof bytes, "DAWG:0:80:")};
@@ -276,7 +276,7 @@ static void test_packed_lists(void **state)
     trie_free(trie);
     struct list list = {.bytes = image, .size = size};
     assert_true(exhaust(attempt_list_read, &list) >= 5);
-    /* Nothing is allocated where a packed list is opened as it lies. */
+    /* Opening a packed list in place allocates nothing. */
     assert_int_equal(exhaust(attempt_list_open, &list), 0);
     memory_free(image);
     assert_int_equal(failing_memory_live_count(), 0);

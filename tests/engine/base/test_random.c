@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The generator: the same numbers for ever, and even ones.
+ * The random generator: its numbers never change and are evenly distributed.
  */
 #include "trounce/random.h"
 
@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-/* Codes of boards that people have written down depend on these. */
+/* Board codes that people have written down depend on these numbers. */
 static void test_the_numbers_never_change(void **state)
 {
     (void)state;
@@ -54,8 +54,8 @@ static void test_states_stay_narrow_and_seeds_differ(void **state)
     }
 }
 
-/* Chi-squared with k - 1 degrees of freedom stays below k + 5 times its spread, sqrt(2 k): the seed
- * is fixed, so this either holds or it does not. */
+/* Chi-squared with k - 1 degrees of freedom must stay below k + 5 sqrt(2 k), about 5 standard
+ * deviations above its mean. The seed is fixed, so the result never varies. */
 static void expect_even(uint32_t limit)
 {
     enum { DRAWS_EACH = 2000 };
@@ -100,8 +100,8 @@ static void test_extreme_limits(void **state)
     assert_true(greatest > UINT32_C(0xf0000000));
 }
 
-/* With three quarters of all numbers as the limit, the lowest third would come half the time if the
- * last quarter were not drawn again. */
+/* The limit is three quarters of the 32-bit range. If draws from the last quarter were reduced
+ * modulo the limit instead of repeated, the lowest third would come up half the time. */
 static void test_no_number_is_favoured(void **state)
 {
     (void)state;

@@ -70,7 +70,7 @@ static void test_solving(void **state)
     assert_int_in_range(nth, 10, FAILURES_MAX); /* its lists had to grow */
 }
 
-/* A handle that lists words without memory can list them when there is some again. */
+/* A solver that runs out of memory while listing words works again once there is memory. */
 static void test_listing(void **state)
 {
     const struct table *table = *state;
@@ -123,7 +123,7 @@ static void test_surveying(void **state)
     assert_int_in_range(nth, 3, FAILURES_MAX);
 }
 
-/* More paths than are followed: the walk that takes over has words to keep, too. */
+/* The board has more paths than the solver follows; the walk that takes over allocates, too. */
 static void test_solving_too_many_paths(void **state)
 {
     (void)state;
@@ -146,7 +146,7 @@ static void test_solving_too_many_paths(void **state)
         enum status status = solver_solve(&board, &lexicon, &filter, &solution);
         failed = failing_memory_has_failed();
         failing_memory_fail_at(0);
-        /* What fails in the fast way, which does not get through, is made good by the other. */
+        /* The fast walk cannot finish here, so an allocation failing in it is harmless. */
         assert_true(status == STATUS_OK || (failed && status == STATUS_NO_MEMORY));
         assert_int_equal(solution.word_count, status == STATUS_OK);
         failures += status != STATUS_OK;
@@ -165,7 +165,7 @@ static void test_dealing(void **state)
     for (int die = 0; die < 4; die++) {
         memset(dice.faces[die], FACE_A + die, DICE_FACES);
     }
-    struct solver *solver; /* the general way takes memory for each board */
+    struct solver *solver; /* this solver allocates for each board */
     assert_int_equal(solver_new(&table->lexicon, SOLVER_SIMD_GENERAL, &solver), STATUS_OK);
     size_t live = failing_memory_live_count();
     bool has_failed = true;
@@ -188,7 +188,7 @@ static void test_dealing(void **state)
     solver_free(solver);
 }
 
-/* A search for boards with words: begun, gone on with, and laid by hand at its end. */
+/* Creates a drill, shakes and finishes it; with 0 shakes, the drill lays a board itself. */
 static enum status drill(const struct drill_config *config, long shakes)
 {
     struct drill *drill;
@@ -229,7 +229,7 @@ static void test_drilling(void **state)
                                   .words = words,
                                   .word_count = table->list.count,
                                   .seed = 1};
-    assert_int_equal(drill(&config, 64), STATUS_OK); /* the solver keeps some memory from now on */
+    assert_int_equal(drill(&config, 64), STATUS_OK); /* the solver keeps some memory from here on */
     size_t live = failing_memory_live_count();
     bool has_failed = true;
     for (size_t nth = 1; has_failed; nth++) {
@@ -264,7 +264,7 @@ static void test_new_rounds(void **state)
     round_free(round);
 }
 
-/* A race, and a round against a friend, need more than the round itself. */
+/* A race and a round against a friend allocate more than the round itself. */
 static void test_new_rounds_of_ways(void **state)
 {
     const struct table *table = *state;
@@ -297,8 +297,8 @@ static void test_new_rounds_of_ways(void **state)
     }
 }
 
-/* Hands the word in with each allocation failing until none does; a failure changes nothing.
- * Returns how many failed. */
+/* Submits the word with the first allocation failing, then the second, and so on until it succeeds;
+ * a failure changes nothing. Returns the number of failures. */
 static size_t submit_in_need(struct round *round, const char *word)
 {
     size_t count = round_word_count(round, SIDE_PLAYER);
@@ -335,7 +335,7 @@ static void test_handing_in(void **state)
     size_t failures = 0;
     for (size_t i = 0; i < table->list.count; i++) {
         failures += submit_in_need(round, table->list.words[i]);
-        failures += submit_in_need(round, table->list.words[i]); /* a refusal needs memory, too */
+        failures += submit_in_need(round, table->list.words[i]); /* a refusal allocates, too */
     }
     assert_true(round_word_count(round, SIDE_PLAYER) > 100);
     assert_true(failures > round_word_count(round, SIDE_PLAYER));
@@ -344,7 +344,7 @@ static void test_handing_in(void **state)
     while (round_next_event(round, &event)) {
         events++;
     }
-    assert_int_equal(events, 1 + 2 * table->list.count); /* none lost, none told twice */
+    assert_int_equal(events, 1 + 2 * table->list.count); /* none lost, none repeated */
     round_free(round);
     assert_int_equal(failing_memory_live_count(), live);
 }
@@ -392,7 +392,7 @@ static void test_revealing(void **state)
     reveal_in_need(*state, WAY_RACE);
 }
 
-/* A word of a race for which there was no memory is entered next time. */
+/* A race word that runs out of memory is entered by the next call. */
 static void test_racing(void **state)
 {
     const struct table *table = *state;
@@ -425,7 +425,7 @@ static void test_racing(void **state)
     round_free(round);
 }
 
-/* Phases and clock go on when there is no room to tell of them. */
+/* Phases and clock advance even if their events cannot be stored. */
 static void test_events_without_room(void **state)
 {
     struct round *round = new_round(*state);
@@ -437,7 +437,7 @@ static void test_events_without_room(void **state)
     assert_true(failing_memory_has_failed());
     failing_memory_fail_at(0);
     assert_int_equal(round_phase(round), ROUND_COMPUTER);
-    struct round_event event; /* the second allocation of round_advance had room */
+    struct round_event event; /* the second allocation of round_advance succeeded */
     assert_true(round_next_event(round, &event));
     assert_int_equal(event.kind, ROUND_EVENT_PHASE);
     assert_int_equal(event.phase, ROUND_COMPUTER);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Codes, faults and the sentences made of them. Leaves the wording of single faults to the tests of
- * those who find them.
+ * Status codes, faults and their sentences. Leaves the wording of single faults to the tests of the
+ * modules that report them.
  */
 #include "trounce/status.h"
 

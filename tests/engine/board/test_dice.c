@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Sets of dice from text: the known ones, and what is wrong with others.
+ * Dice sets read from text: known sets, and faults in others.
  */
 #include "trounce/dice.h"
 
@@ -156,7 +156,7 @@ static void test_known_sets(void **state)
     }
 }
 
-/* The files that are handed out are the dice that the codes of boards were made with. */
+/* The shipped dice files are the dice from which board codes were made. */
 static void test_files_of_known_sets(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Tests the names of languages, and the sets that their dice are.
+ * Language names and codes, and the dice sets of languages.
  */
 #include "trounce/language.h"
 
@@ -36,7 +36,7 @@ static void test_reads_names_and_letters(void **state)
     assert_true(language_is_english(&language_english));
 }
 
-/* Whatever is wrong is said, and the language stays as it was. */
+/* Every fault is reported, and the language stays unchanged. */
 static void test_refuses_what_is_no_language(void **state)
 {
     (void)state;
@@ -83,7 +83,7 @@ static void test_codes(void **state)
     assert_true(language_is_code("za"));
 }
 
-/* Dice say whose they are; those of other letters are none of the known sets by chance. */
+/* Dice carry their set; dice in another alphabet never match a known set by accident. */
 static void test_dice_have_sets(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Paths: what can follow what, and what they spell.
+ * Paths: which cells can follow, and what a path spells.
  */
 #include "trounce/path.h"
 
@@ -115,11 +115,11 @@ static void test_validity(void **state)
     struct path path = path_of((const unsigned char[]){0, 1, 4, 5}, 4);
     assert_true(path_is_valid(&path, &board));
     path.used |= 1u << 2;
-    assert_false(path_is_valid(&path, &board)); /* used disagrees */
+    assert_false(path_is_valid(&path, &board)); /* `used` disagrees */
     path = path_of((const unsigned char[]){0, 2}, 2);
-    assert_false(path_is_valid(&path, &board)); /* apart */
+    assert_false(path_is_valid(&path, &board)); /* not adjacent */
     path = path_of((const unsigned char[]){1, 4, 1}, 3);
-    assert_false(path_is_valid(&path, &board)); /* twice */
+    assert_false(path_is_valid(&path, &board)); /* cell used twice */
     path = path_of((const unsigned char[]){3}, 1);
     assert_false(path_is_valid(&path, &board)); /* blank */
     path = path_of((const unsigned char[]){6}, 1);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The points of every length by every set of rules.
+ * Points for every word length under every set of rules.
  */
 #include "trounce/scoring.h"
 

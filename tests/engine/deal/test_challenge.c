@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Challenges: what is written is read, damage of every kind is noticed, and the board survives it.
+ * Challenges: lines read back, damage is detected, and damage to the rest leaves the board.
  */
 #include "naive.h"
 #include "trounce/challenge.h"
@@ -16,7 +16,7 @@
 
 static const char alphabet[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/* A board of letters with `word_count` words of which each is found once in `rarity` times. */
+/* Makes a challenge of typed letters with `word_count` words, one in `rarity` of them found. */
 static struct challenge typed_challenge(struct random *random, int rows, int columns,
                                         uint32_t word_count, uint32_t rarity)
 {
@@ -38,7 +38,7 @@ static struct challenge typed_challenge(struct random *random, int rows, int col
     return challenge;
 }
 
-/* The same on the board of a code. */
+/* Likewise, on the board of a code. */
 static struct challenge coded_challenge(struct random *random, const char *code,
                                         uint32_t word_count, uint32_t rarity)
 {
@@ -115,7 +115,7 @@ static void test_what_is_written_is_read(void **state)
     }
 }
 
-/* Lines lie in chats for years: these have to be read for ever. */
+/* Lines stay in chats for years, so these must remain readable for ever. */
 static void test_lines_for_ever(void **state)
 {
     (void)state;
@@ -137,7 +137,7 @@ static void test_lines_for_ever(void **state)
     assert_reads_as("T1-T244K3N2WUX7A22223M65J3SGZS5X1", &typed);
 }
 
-/* Every character that is replaced and all neighbours that are swapped, and what is cut off. */
+/* Replaces every character, swaps all neighbours and truncates the line everywhere. */
 static void spoil(const struct challenge *challenge, size_t board_length)
 {
     char line[CHALLENGE_LINE_MAX] = "";
@@ -159,7 +159,7 @@ static void spoil(const struct challenge *challenge, size_t board_length)
                 assert_memory_equal(&read.board, &challenge->board, sizeof read.board);
                 assert_int_equal(read.word_count, 0);
             }
-            /* And it is never something else. */
+            /* A damaged line is not taken for a code or a board. */
             assert_int_not_equal(challenge_tell(&alphabet_english, spoilt, length),
                                  CHALLENGE_TEXT_CODE);
             struct board board;
@@ -177,7 +177,7 @@ static void spoil(const struct challenge *challenge, size_t board_length)
     }
 }
 
-/* What typed letters begin with is not free for dice. */
+/* T, which marks typed letters, is not the id of any dice. */
 static void test_no_dice_are_called_t(void **state)
 {
     (void)state;
@@ -202,7 +202,7 @@ static void test_damage_is_noticed(void **state)
     spoil(&challenge, 1 + 3 + 64 + 2);
 }
 
-/* Damage to typed letters is found by their own check, so that no wrong board is played. */
+/* Typed letters have a check of their own, so damage to them never yields a wrong board. */
 static void test_damaged_letters_are_no_board(void **state)
 {
     (void)state;
@@ -266,10 +266,10 @@ static void test_found_in_messages(void **state)
     assert_reads_as(text, &challenge);
     snprintf(text, sizeof text, "(%s), T1-N3NAG was too short", line);
     assert_reads_as(text, &challenge);
-    /* One that cannot be read in front of it. */
+    /* An unreadable line in front of it. */
     snprintf(text, sizeof text, "T1- weighted. Or \"%s\"?", line);
     assert_reads_as(text, &challenge);
-    /* Breaks that mail programs make, and the quoting of an answer. */
+    /* Line breaks of mail programs, and quoting in replies. */
     static const char *const breaks[] = {"\n", "\r\n> ", " ", "\n\t", "-"};
     for (size_t at = 3; at <= length; at++) {
         snprintf(text, sizeof text, "> %.*s%s%s", (int)at, line, breaks[at % 5], line + at);
@@ -279,7 +279,7 @@ static void test_found_in_messages(void **state)
         line[i] = (char)(line[i] >= 'A' && line[i] <= 'Z' ? line[i] - 'A' + 'a' : line[i]);
     }
     assert_reads_as(line, &challenge);
-    /* Of two that are spoilt, the one whose board is there. */
+    /* If both lines are damaged, the one with an intact board is read. */
     struct challenge read;
     struct fault fault;
     snprintf(text, sizeof text, "T1-QQ and %.20s", line);
@@ -289,7 +289,7 @@ static void test_found_in_messages(void **state)
     assert_int_equal(fault.column, strlen(text) + 1);
 }
 
-/* Hundreds of thousands of beginnings are passed over in no time. */
+/* Hundreds of thousands of false starts are skipped quickly. */
 static void test_found_in_a_long_text(void **state)
 {
     (void)state;
@@ -353,9 +353,9 @@ static void test_names(void **state)
                 "e",
                 "\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9"
                 "\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9");
-    expect_name("a\xc3", "a");                                 /* cut off */
-    expect_name("\xc0\xaf\xed\xa0\x80z", "z");                 /* too long a form, a surrogate */
-    expect_name("\xc2\x85\xe2\x80\xae\xf4\x90\x80\x80z", "z"); /* controls, beyond the last */
+    expect_name("a\xc3", "a");                                 /* truncated */
+    expect_name("\xc0\xaf\xed\xa0\x80z", "z");                 /* an overlong form, a surrogate */
+    expect_name("\xc2\x85\xe2\x80\xae\xf4\x90\x80\x80z", "z"); /* controls, too large */
     expect_name("\xf0\x9f\xa6\x8a\xf0\x9f\xa6\x8a", "\xf0\x9f\xa6\x8a\xf0\x9f\xa6\x8a");
 }
 
@@ -469,7 +469,7 @@ static void test_texts_are_told_apart(void **state)
     expect_kind("X23NA-GZ33S-X2", CHALLENGE_TEXT_CODE);
     expect_kind("T1-N3NAG", CHALLENGE_TEXT_CHALLENGE);
     expect_kind("come: t1-n3nag", CHALLENGE_TEXT_CHALLENGE);
-    /* A code of letters alone has the right check. */
+    /* A code of letters only, with a valid check. */
     struct dice dice = {.alphabet = &alphabet_english, .count = 16};
     char code[BOARD_CODE_MAX];
     bool is_seen = false;
@@ -489,7 +489,7 @@ static void test_texts_are_told_apart(void **state)
 static const char german_letters[] = "letters aA bB qQ uU äÄ öÖ üÜ\npair Qu\npairs Öa Üä";
 static const char polish_letters[] = "letters aA bB qQ uU łŁ żŻ źŹ";
 
-/* Any face may stand in the letters of another language, also a Q without its U. */
+/* Boards in other languages may hold any face, even a Q without its U. */
 static void test_letters_of_other_languages(void **state)
 {
     (void)state;
@@ -526,7 +526,7 @@ static void test_letters_of_other_languages(void **state)
         assert_int_not_equal(challenge_read_in(&german, line, strlen(line), &read, NULL),
                              STATUS_OK);
     }
-    /* And the other way round. */
+    /* An English challenge read in another language. */
     struct challenge english = typed_challenge(&random, 4, 4, 50, 2);
     struct challenge read;
     char line[CHALLENGE_LINE_MAX];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Challenges that nobody wrote, whose check is right: they are refused, or mean what can be written
- * again. Leaves those whose check is wrong to test_challenge.c.
+ * Forged challenges with a valid check: each is refused or can be written again unchanged. Leaves
+ * wrong checks to test_challenge.c.
  */
 #include "code_bits.h"
 #include "code_text.h"
@@ -20,7 +20,7 @@
 #define CHECK_BITS  20
 #define TURNS       6000
 
-/* Writes the line of these numbers with the check that they need. */
+/* Writes a line of these values, with a valid check. */
 static size_t seal(unsigned *values, size_t count, char line[CHALLENGE_LINE_MAX + CHECK_CHARS])
 {
     size_t length = (size_t)sprintf(line, "T1-");
@@ -45,7 +45,7 @@ static void write_any(struct random *random, char line[CHALLENGE_LINE_MAX])
                        &challenge.board);
     for (int cell = 0; cell < board_cell_count(&challenge.board); cell++) {
         if (challenge.board.faces[cell] == FACE_PLAIN_Q) {
-            challenge.board.faces[cell] = FACE_A; /* which a challenge cannot have */
+            challenge.board.faces[cell] = FACE_A; /* not allowed in a challenge */
         }
     }
     for (size_t i = 0; i < challenge.word_count; i++) {
@@ -57,7 +57,7 @@ static void write_any(struct random *random, char line[CHALLENGE_LINE_MAX])
     assert_int_equal(challenge_write(&challenge, line, NULL), STATUS_OK);
 }
 
-/* What is read can be written, and is the same when it is read again. */
+/* A challenge that is read can be written, and reads back the same. */
 static enum status read_forged(const char *text, size_t length)
 {
     struct challenge challenge;
@@ -82,7 +82,7 @@ static enum status read_forged(const char *text, size_t length)
     return STATUS_OK;
 }
 
-/* Some characters are others, and some at the end are not there, or too many. */
+/* Replaces some characters, and truncates or extends some lines. */
 static void test_changed_lines(void **state)
 {
     (void)state;
@@ -114,18 +114,18 @@ static void test_changed_lines(void **state)
     assert_true(refused > TURNS / 100);
 }
 
-/* What follows the board of one A. */
+/* What follows a board of one A. */
 struct terms {
     uint32_t rules, seconds;
     const char *name;
     uint32_t word_count;
-    uint32_t padding;     /* bits that are to be 0 */
-    uint32_t more_values; /* behind the end */
+    uint32_t padding;     /* bits that must be 0 */
+    uint32_t more_values; /* after the end */
 };
 
 static enum status read_terms(const struct terms *terms)
 {
-    enum { BOARD = 1 + 3 + 1 + 2 }; /* its kind, its shape, the letter, the check of these */
+    enum { BOARD = 1 + 3 + 1 + 2 }; /* its kind, its shape, the letter, their check */
     char line[CHALLENGE_LINE_MAX + 2 * CHECK_CHARS];
     unsigned values[CHALLENGE_LINE_MAX] = {0};
     struct challenge challenge = {.source = CHALLENGE_LETTERS};
@@ -180,7 +180,7 @@ static void test_terms_that_are_none(void **state)
     }
 }
 
-/* A mark is a word of its own: nothing that a word is made of stands in front of it. */
+/* A line starts a word: no letter or digit may precede it. */
 static void test_what_stands_in_front(void **state)
 {
     (void)state;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Daily boards: dates and their numbers, and the boards of known dates on the real dice and the
- * real words. Leaves what counts and streaks to test_daily_round.c.
+ * Daily boards: dates and their numbers, and the boards of known dates with the real dice and
+ * words. Leaves which rounds count, and streaks, to test_daily_round.c.
  */
 #include "trounce/daily.h"
 #include "trounce/deal.h"
@@ -46,7 +46,7 @@ static void test_numbers_count_days(void **state)
     assert_int_equal(daily_number(&epoch), 0);
     assert_int_equal(daily_number(&eve), -1);
     assert_int_equal(daily_number(&sample), 20777);
-    /* From day to day by one, through a leap year, a turn of the year and a century. */
+    /* Numbers rise by one each day, through leap years, new years and a turn of the century. */
     long number = daily_number(&(struct daily_date){2096, 1, 1});
     int days = 0;
     for (int year = 2096; year <= 2104; year++) {
@@ -63,7 +63,7 @@ static void test_numbers_count_days(void **state)
     assert_int_equal(days, 9 * 365 + 2); /* 2096 and 2104, not 2100 */
 }
 
-/* Each language has boards of its own; those of English are what they were. */
+/* Each language has its own seeds; those of English have not changed. */
 static void test_languages_have_their_seeds(void **state)
 {
     (void)state;
@@ -98,7 +98,7 @@ static void test_dates_are_written_and_read(void **state)
     };
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         assert_false(daily_date_read(wrong[i], &read));
-        assert_memory_equal(&read, &date, sizeof date); /* as it was */
+        assert_memory_equal(&read, &date, sizeof date); /* unchanged */
     }
 }
 
@@ -144,10 +144,9 @@ static void deal(const struct daily_date *date, struct board *board, char code[B
 }
 
 /*
- * What people played is not to change: neither the seeds of dates, nor the shaking, nor what a fair
- * board is may give these days another board. If words are added to the lexicon, taken out or filed
- * under another tier, a day may become another one: then its line here, too, and the notes of the
- * release say so.
+ * Boards that people have played must not change, so date seeds, shaking and fairness have to stay
+ * as they are. Changing the words or tiers of the lexicon may change a day's board: then update its
+ * line here and mention it in the release notes.
  */
 static void test_known_days_have_their_boards(void **state)
 {
@@ -174,7 +173,7 @@ static void test_known_days_have_their_boards(void **state)
     assert_string_equal(board_format(&board, text), "toaweiotvemistwl");
 }
 
-/* A year of days: fair boards, no two alike, each brought back by its code. */
+/* A year of boards: each is fair, all differ, and each code brings its board back. */
 static void test_every_day_has_a_fair_board_of_its_own(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Shaking, fair boards and codes.
+ * Shaking dice, dealing fair boards, and board codes.
  */
 #include "naive.h"
 #include "trounce/deal.h"
@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-/* The boards here have up to nine cells. */
+/* Boards here have at most nine cells. */
 #define SHAKES_MAX (deal_shakes_max(9))
 
 static const char alphabet[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -39,7 +39,7 @@ static struct dice dice_of_set(const struct dice_set *set)
     return dice;
 }
 
-/* Nine dice of few letters. */
+/* Nine dice with few letters. */
 static struct dice small_dice(void)
 {
     return dice_of("aaabbb\naccded\nbbeeff\naaeecd\nffabcd\neeaacc\nddddff\nabcdef\naeaeae\n");
@@ -47,7 +47,7 @@ static struct dice small_dice(void)
 
 /* Shaking */
 
-/* Dice that each show a letter of their own: every board has each letter once. */
+/* With a different letter on each die, every board has each letter once. */
 static void test_each_die_lies_once(void **state)
 {
     (void)state;
@@ -69,8 +69,8 @@ static void test_each_die_lies_once(void **state)
     }
 }
 
-/* Every die comes to every cell, every face up, about as often as every other: with a fixed seed no
- * count is more than a quarter off. */
+/* Every die lands on every cell with every face up about equally often: with the fixed seed, no
+ * count is off by more than a quarter. */
 static void test_shakes_are_even(void **state)
 {
     (void)state;
@@ -123,7 +123,7 @@ static void test_how_many_common_words(void **state)
     assert_int_equal(richness_fair_least(64), 80);
 }
 
-/* Counts the common words of a board and tells whether it is fair, the stupid way. */
+/* Counts the common words of a board and returns whether it is fair, the naive way. */
 static bool is_fair(const struct board *board, const struct naive_list *list, enum rules rules,
                     int *common_count)
 {
@@ -142,8 +142,8 @@ static bool is_fair(const struct board *board, const struct naive_list *list, en
     return *common_count >= richness_fair_least(board_cell_count(board)) && cells == solid;
 }
 
-/* Deals a board and shakes again what was shaken for it: all boards before it were unfair, it is
- * fair or, after the last shake, has the most common words. Returns the number of shakes. */
+/* Deals a board, then repeats its shakes: all earlier boards were unfair, and it is fair or, after
+ * the last shake, has the most common words. Returns the number of shakes. */
 static int check_deal(const struct dice *dice, const struct naive_list *list,
                       const struct lexicon *lexicon, enum rules rules, struct random *random)
 {
@@ -210,7 +210,7 @@ static void test_dealt_boards_are_the_first_fair_ones(void **state)
         shakes += check_deal(&dice, &list, &lexicon, RULES_PLAIN, &random);
         lexicon_deinit(&lexicon);
     }
-    assert_int_in_range(shakes, 31, 30 * SHAKES_MAX); /* some had to be shaken again */
+    assert_int_in_range(shakes, 31, 30 * SHAKES_MAX); /* some boards took several shakes */
 }
 
 static void test_the_best_is_dealt_when_none_is_fair(void **state)
@@ -229,7 +229,7 @@ static void test_the_best_is_dealt_when_none_is_fair(void **state)
     }
 }
 
-/* Dice and words that make too many paths: the first board is dealt, not the best of hundreds. */
+/* Dice and words with too many paths: the first board is dealt, not the best of hundreds. */
 static void test_too_many_paths(void **state)
 {
     (void)state;
@@ -257,8 +257,8 @@ static void test_too_many_paths(void **state)
     lexicon_deinit(&lexicon);
 }
 
-/* All words of two and three letters out of four: enough words, if their tiers are common or not
- * known. */
+/* All words of two and three of the letters a to d: enough for a fair board if their tier is common
+ * or unknown. */
 static int shakes_with_tier(unsigned char tier)
 {
     static struct naive_list list;
@@ -306,7 +306,7 @@ static void expect_board_of_code(const char *code, const char *expected)
     assert_string_equal(deal_code(read.set, &dice, read.state, again), code);
 }
 
-/* People write codes down: these boards can never change. */
+/* People write codes down, so these boards must never change. */
 static void test_codes_for_ever(void **state)
 {
     (void)state;
@@ -317,7 +317,7 @@ static void test_codes_for_ever(void **state)
                                         "S T Y I In H O E");
 }
 
-/* Dice of the first letters of a language. */
+/* Makes dice from the first letters of a language. */
 static struct dice language_dice(const char *code, int side, struct dice_set *set)
 {
     struct language language = language_english;
@@ -338,7 +338,7 @@ static void test_codes_name_languages(void **state)
     static const struct {
         const char *language;
         int side;
-        const char *begin; /* of the code */
+        const char *begin; /* prefix of the code */
     } cases[] = {{"fr", 4, "WFR4"}, {"it", 5, "W2T5"}, {"no", 6, "WN36"}, {"za", 4, "WZA4"}};
     struct random random = naive_random();
     struct board board;
@@ -360,7 +360,7 @@ static void test_codes_name_languages(void **state)
         assert_int_equal(read.side, cases[i].side);
         assert_int_equal(deal_from_code(code, strlen(code), &dice, &again, NULL), STATUS_OK);
         assert_memory_equal(&again, &board, sizeof board);
-        /* Dice of another language, of the size but of no language, and made anew. */
+        /* Dice of another language, dice of the same size without a language, changed dice. */
         struct dice_set other_set;
         struct dice other = language_dice("sv", cases[i].side, &other_set);
         assert_int_equal(deal_from_code(code, strlen(code), &other, &again, &fault),
@@ -459,7 +459,7 @@ static void test_a_code_dealt_with_one_lexicon_needs_none(void **state)
     assert_memory_equal(&again, &dealt, sizeof dealt);
 }
 
-/* Is the code taken for a board, by the dice that it asks for or else by `own`? */
+/* Returns whether the code yields a board, with the dice that it names or else `own`. */
 static bool is_taken(const char *code, const struct dice *own)
 {
     struct board_code read;
@@ -473,7 +473,7 @@ static bool is_taken(const char *code, const struct dice *own)
     return deal_from_code(code, strlen(code), &dice, &board, &fault) == STATUS_OK;
 }
 
-/* Every wrong character and every swap of neighbours of a code is refused. */
+/* Every replaced character and every swap of neighbours is refused. */
 static void spoil_code(const char *code, const struct dice *own)
 {
     assert_true(is_taken(code, own));
@@ -574,7 +574,7 @@ static void test_other_dice_are_refused(void **state)
     changed.faces[0][0] = FACE_Z;
     assert_int_equal(deal_from_code("N3NAG-Z33SX", 11, &changed, &board, &fault), STATUS_SYNTAX);
     assert_string_equal(fault.detail, "the code is mistyped or was made with other dice");
-    deal_code(set, &changed, 12345, code); /* and its own code does not fit the real dice */
+    deal_code(set, &changed, 12345, code); /* a code for the changed dice only */
     assert_int_equal(deal_from_code(code, strlen(code), &changed, &board, &fault), STATUS_OK);
     struct dice real = dice_of_set(set);
     assert_int_equal(deal_from_code(code, strlen(code), &real, &board, &fault), STATUS_SYNTAX);

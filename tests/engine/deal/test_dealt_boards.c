@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The rooms of the game together, on the real dice and the real words: boards are dealt fairly and
- * come back by their codes, and the computer's turn ends with all that the solver knows.
+ * The engine's parts together, with the real dice and words: boards are fair and come back from
+ * their codes, and the computer's turn lists every word of the solver.
  */
 #include "naive.h"
 #include "trounce/deal.h"
@@ -69,7 +69,7 @@ static void check_fair(const struct board *board, enum rules rules)
     }
 }
 
-/* The player takes every third word, the computer the rest: together they have what is there. */
+/* The player takes every third word, the computer the rest: together they have all of them. */
 static void play(const struct board *board, enum rules rules)
 {
     struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX, .without_offensive = true};

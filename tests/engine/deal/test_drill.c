@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Boards that hold wanted words, against a search for each word by itself on every board.
+ * Boards that hold wanted words, compared with searching every board for each word.
  */
 #include "naive.h"
 #include "trounce/deal.h"
@@ -17,7 +17,7 @@
 #define BATCH  64
 #define SHAKES 640
 
-/* Nine dice of few letters, some with two on a face. */
+/* Nine dice with few letters, some faces with two. */
 static const char nine_dice[] =
     "aaabbb\nacc3ed\nbbeeff\naaeecd\nffabcd\neeaa2c\nddd4ff\nabcdef\naeaeaq\n";
 
@@ -28,7 +28,7 @@ static struct dice dice_of(const char *text)
     return dice;
 }
 
-/* A lexicon of these words and the solver for it; the first half of the words is common. */
+/* A lexicon and its solver; the first half of the words is common. */
 struct game {
     struct lexicon lexicon;
     struct solver *solver;
@@ -90,8 +90,8 @@ static int count_common(const struct game *game, const struct board *board)
 
 static const char *const list[] = {"bad", "ether", "faced"};
 
-/* The best of the boards is just the one that the stupid search finds: the most wanted words, then
- * the most common words, then the first. */
+/* The best board is the one that the naive search picks: most wanted words, then most common words,
+ * then earliest. */
 static void test_best_of_all_shakes(void **state)
 {
     (void)state;
@@ -142,7 +142,7 @@ static void test_best_of_all_shakes(void **state)
     game_deinit(&game);
 }
 
-/* The state brings the board back. */
+/* Shaking from the returned state brings the board back. */
 static void test_state_shakes_the_board(void **state)
 {
     (void)state;
@@ -163,7 +163,7 @@ static void test_state_shakes_the_board(void **state)
     game_deinit(&game);
 }
 
-/* Words that no such board has, or no round on it would take, are passed over. */
+/* Words that no such board holds, or that no round on it accepts, are skipped. */
 static void test_words_that_cannot_be_met(void **state)
 {
     (void)state;
@@ -189,7 +189,31 @@ static void test_words_that_cannot_be_met(void **state)
     game_deinit(&game);
 }
 
-/* How often each face is wanted of the dice: every die shows one of its own faces. */
+/* A word of thirty pairs, each for one die or two, and a last letter that no die shows: there are a
+ * thousand million ways to try. */
+static void test_a_word_of_too_many_ways(void **state)
+{
+    (void)state;
+    char word[62] = "";
+    char text[64 * 7 + 1] = "";
+    const char *words[] = {word};
+    struct game game;
+    for (int i = 0; i < 30; i++) {
+        strcat(word, "an");
+    }
+    strcat(word, "z");
+    for (int i = 0; i < 64; i++) {
+        strcat(text, "aann66\n");
+    }
+    struct dice dice = dice_of(text);
+    game_init(&game, words, 1);
+    struct drill *drill = new_drill(&game, &dice, words, 1, 1);
+    assert_int_equal(drill_word_count(drill), 0);
+    drill_free(drill);
+    game_deinit(&game);
+}
+
+/* Returns whether the dice can show the board from `cell` on: each die shows one of its faces. */
 static bool is_from_dice(const struct board *board, const struct dice *dice, uint64_t used,
                          int cell)
 {
@@ -205,7 +229,7 @@ static bool is_from_dice(const struct board *board, const struct dice *dice, uin
     return false;
 }
 
-/* At least one word, also where no shake has brought any: a word as long as the board. */
+/* A drill holds at least one word, even before any shake and if the word fills the board. */
 static void test_at_least_one(void **state)
 {
     (void)state;
@@ -219,7 +243,7 @@ static void test_at_least_one(void **state)
         struct drill_board best;
         assert_int_equal(drill_word_count(drill), i < 3);
         if (i < 3) {
-            assert_int_equal(drill_finish(drill, &best), STATUS_OK); /* nothing was shaken */
+            assert_int_equal(drill_finish(drill, &best), STATUS_OK); /* without any shake */
             assert_int_equal(best.held, 1);
             assert_false(best.is_shaken);
             assert_int_equal(count_held(&best.board, words + i, 1), 1);
@@ -252,7 +276,7 @@ static void test_words_of_other_alphabets(void **state)
     trie_free(trie);
     assert_int_equal(solver_new(&game.lexicon, SOLVER_SIMD_BEST, &game.solver), STATUS_OK);
     const char *wanted[] = {word};
-    for (long shakes = 0; shakes <= SHAKES; shakes += SHAKES) { /* laid, then shaken */
+    for (long shakes = 0; shakes <= SHAKES; shakes += SHAKES) { /* laid by the drill, then shaken */
         struct drill *drill = new_drill(&game, &dice, wanted, 1, 7);
         struct drill_board best;
         assert_int_equal(drill_word_count(drill), 1);
@@ -272,6 +296,7 @@ int main(void)
         cmocka_unit_test(test_best_of_all_shakes),
         cmocka_unit_test(test_state_shakes_the_board),
         cmocka_unit_test(test_words_that_cannot_be_met),
+        cmocka_unit_test(test_a_word_of_too_many_ways),
         cmocka_unit_test(test_at_least_one),
         cmocka_unit_test(test_words_of_other_alphabets),
     };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Levels of boards and the bands of richness: the table against boards of the real dice and words.
+ * Richness levels and bands of boards: the table compared with boards of the real dice and words.
  */
 #include "naive.h"
 #include "trounce/deal.h"
@@ -75,7 +75,7 @@ static void test_names(void **state)
     assert_int_equal(richness, RICHNESS_RICH);
 }
 
-/* More words are never a lower level; the levels of the band's edges are those it is made of. */
+/* Levels never fall as the count of words grows, and band edges match their levels. */
 static void test_levels_and_bands_agree(void **state)
 {
     (void)state;
@@ -130,9 +130,9 @@ static void test_dice_of_ones_own(void **state)
     }
 }
 
-/* Other boards than those that the table was made from fall into its levels as they should: the
- * largest difference of the two distributions is within what 1,500 boards let expect (Kolmogorov
- * and Smirnov; one of 10,000 tables that are right would fail, and the seed is fixed). */
+/* Boards other than those that made the table spread over its levels as they should: the largest
+ * difference of the two distributions stays within the limit for 1,500 boards (Kolmogorov-Smirnov;
+ * it would fail one correct table in 10,000, and the seed is fixed). */
 static void check_table(const struct dice_set *set, enum rules rules)
 {
     enum { BOARDS = 1500 };
@@ -157,8 +157,8 @@ static void check_table(const struct dice_set *set, enum rules rules)
             empty++;
             continue;
         }
-        /* `below` boards are under this level: level % of all, or, as many have the same count, up
-         * to as much more as there were empty levels before. */
+        /* `below` boards lie under this level: level % of all or, if empty levels preceded it, less
+         * by up to their number. */
         double share = 100.0 * below / (double)BOARDS;
         assert_true(share > level - empty - 5.8 && share < level + 5.8);
         empty = 0;
@@ -176,8 +176,7 @@ static void test_the_table_tells_the_truth(void **state)
     }
 }
 
-/* What is dealt lies in its band, or is the best that the shakes brought, and comes back by its
- * code. */
+/* A dealt board lies in its band or is the best of the shakes, and its code brings it back. */
 static void deal_some(const struct dice_set *set, enum rules rules, enum richness richness,
                       struct random *random)
 {
@@ -234,7 +233,7 @@ static void test_fair_is_fair(void **state)
 
 #define TABLE_SIZE 8192
 
-/* Adds a text with a number, or without one (-1), to what `text` of TABLE_SIZE bytes has. */
+/* Appends `what`, and `number` unless it is -1, to `text` of TABLE_SIZE bytes. */
 static void add(char *text, size_t *size, const char *what, int number)
 {
     size_t room = TABLE_SIZE - *size;
@@ -244,7 +243,8 @@ static void add(char *text, size_t *size, const char *what, int number)
     *size += (size_t)added;
 }
 
-/* A table of a language as text, of `sets` distributions: at level p, p times so many words. */
+/* Writes a language's table of `sets` distributions: in set n, counting from 1, level p begins at n
+ * times p words. */
 static size_t write_table(char *text, int sets)
 {
     static const char *const names[] = {"16 four", "16 classic", "16 plain",
@@ -276,7 +276,7 @@ static void test_table_of_a_language(void **state)
     assert_int_equal(richness_level(&dice, RULES_CLASSIC, 200), 40);
     assert_int_equal(richness_band(RICHNESS_FEAST, &dice, RULES_CLASSIC).least, 95 * 5);
     assert_int_equal(richness_band(RICHNESS_FAIR, &dice, RULES_CLASSIC).least, 50);
-    /* Where nothing is known, there is no level, and the bands are the English ones. */
+    /* Without a table there is no level, and the bands are the English ones. */
     set.spreads = NULL;
     struct dice english = dice_of_set(dice_set_default(5));
     assert_int_equal(richness_level(&dice, RULES_FOUR, 200), RICHNESS_LEVEL_NONE);

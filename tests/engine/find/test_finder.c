@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The finder: against a stupid search, near a path, while typing, and where it gives up.
+ * The finder: compared with the naive search, near a path, while typing, and where it gives up.
  */
 #include "naive.h"
 #include "trounce/finder.h"
@@ -24,7 +24,7 @@ static bool find(const struct board *board, const char *word, const struct path 
     return finder_find(board, word, strlen(word), near, path);
 }
 
-/* Finds the word, checks the path and that it spells the word. */
+/* Finds the word and checks that the path spells it. */
 static struct path expect_found(const struct board *board, const char *word,
                                 const struct path *near)
 {
@@ -98,10 +98,10 @@ static void test_stays_near(void **state)
     expect_cells(&path, (const unsigned char[]){8, 7, 6, 4}, 4);
     path = expect_found(&board, "aacab", &near);
     expect_cells(&path, (const unsigned char[]){8, 7, 4, 0, 1}, 5);
-    path = expect_found(&board, "ca", &near); /* no common beginning, but a cell that is lit */
+    path = expect_found(&board, "ca", &near); /* no common prefix, but it reuses a lit cell */
     expect_cells(&path, (const unsigned char[]){4, 7}, 2);
     path_shorten(&near, 1);
-    path = expect_found(&board, "bca", &near); /* nor one at the same place */
+    path = expect_found(&board, "bca", &near); /* not even a cell at the same index */
     expect_cells(&path, (const unsigned char[]){1, 4, 8}, 3);
     path_extend(&near, &board, 7);
     path_extend(&near, &board, 6);
@@ -133,7 +133,7 @@ static void test_typing(void **state)
     assert_false(finder_find_prefix(&board, "qe", 2, NULL, &path));
     assert_false(finder_find_prefix(&board, "h", 1, NULL, &path));
     assert_false(finder_find_prefix(&board, "", 0, NULL, &path));
-    board = board_of("th t / e a"); /* what covers the letters alone comes first */
+    board = board_of("th t / e a"); /* cells that spell exactly the letters come first */
     expect_typed(&board, "t", "t");
     expect_typed(&board, "eat", "eat");
     expect_typed(&board, "tth", "tth");
@@ -169,7 +169,7 @@ static void test_agrees_with_the_stupid_search(void **state)
     }
 }
 
-/* How many first cells do two paths share? */
+/* Returns the number of leading cells that two paths share. */
 static int shared_beginning(const struct path *a, const struct path *b)
 {
     int length = 0;
@@ -179,7 +179,7 @@ static int shared_beginning(const struct path *a, const struct path *b)
     return length;
 }
 
-/* The most first cells that any path of the word shares with `near`. */
+/* Returns the most leading cells that any path of the word shares with `near`. */
 static int best_beginning(const struct board *board, const char *rest, const struct path *near,
                           struct path *path)
 {
@@ -188,7 +188,7 @@ static int best_beginning(const struct board *board, const char *rest, const str
     }
     int best = -1;
     for (int cell = 0; cell < board_cell_count(board); cell++) {
-        const char *spelling = face_spelling((enum face)board->faces[cell]);
+        const char *spelling = alphabet_spelling(board->alphabet, board->faces[cell]);
         size_t length = strlen(spelling);
         if (strncmp(rest, spelling, length) == 0 && path_extend(path, board, cell)) {
             int found = best_beginning(board, rest + length, near, path);
@@ -228,30 +228,30 @@ static void test_shares_the_longest_beginning(void **state)
     }
 }
 
-/* A board of one letter but for a corner; and words of that letter that end as no path can. */
+/* A board of one letter except in a corner, and words of that letter whose last letter cannot be
+ * reached. */
 static void test_hopeless_words_end(void **state)
 {
     (void)state;
     unsigned char faces[BOARD_CELLS_MAX];
     memset(faces, FACE_A, sizeof faces);
     faces[63] = FACE_A + 1;
-    faces[62] = faces[55] = faces[54] = FACE_A + 2; /* walls the corner in */
+    faces[62] = faces[55] = faces[54] = FACE_A + 2; /* encloses the corner */
     struct board board;
     board_init(&board, 8, 8, faces);
     char word[64];
     memset(word, 'a', sizeof word);
     struct path path;
     word[30] = 'b';
-    assert_false(finder_find(&board, word, 31, NULL, &path)); /* walled in */
+    assert_false(finder_find(&board, word, 31, NULL, &path)); /* enclosed */
     word[30] = 'z';
-    assert_false(finder_find(&board, word, 31, NULL, &path)); /* not there */
+    assert_false(finder_find(&board, word, 31, NULL, &path)); /* not on the board */
     word[30] = 'c';
     assert_true(finder_find(&board, word, 31, NULL, &path));
     word[30] = 'a';
     assert_true(finder_find(&board, word, 50, NULL, &path));
     assert_false(finder_find(&board, word, 61, NULL, &path)); /* there are 60 */
-    /* Two fields of 24 that do not touch: the search gives up before all of their paths are tried.
-     */
+    /* Two separate fields of 24 cells: the search gives up before it has tried all paths. */
     memset(faces, FACE_A, sizeof faces);
     memset(faces + 24, FACE_BLANK, 16);
     board_init(&board, 8, 8, faces);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The steps of the search, one by one. Leaves the set of words that it finds to test_solver.c.
+ * The search, step by step. Leaves the set of words that it finds to test_solver.c.
  */
 #include "naive.h"
 #include "trounce/search.h"
@@ -31,8 +31,8 @@ static struct board board_of(const char *text)
     return board;
 }
 
-/* Writes all steps: "+ca " enter, "!ca " word, "xcb " dead end, "-c " leave; what is spelt is what
- * the path spells then. */
+/* Writes all steps as "+ca " (enter), "!ca " (word), "xcb " (dead end) or "-c " (leave), with what
+ * the path spells after the step. */
 static void write_steps(const struct board *board, const struct lexicon *lexicon, char *text)
 {
     static const char signs[] = {
@@ -106,7 +106,7 @@ static void test_blank_starts_are_passed_over(void **state)
     lexicon_deinit(&lexicon);
 }
 
-/* Starts by rows, neighbours from above to the left to below to the right: increasing cells. */
+/* Starts and neighbours come in row order, from top left to bottom right: by increasing cell. */
 static void test_order_of_cells(void **state)
 {
     (void)state;
@@ -140,7 +140,7 @@ static void test_order_of_cells(void **state)
     lexicon_deinit(&lexicon);
 }
 
-/* What a step may do to the path, whatever the board. */
+/* Checks that a step changes the path as it may. */
 static void check_step(enum search_step step, const struct search *before,
                        const struct search *after)
 {
@@ -163,7 +163,7 @@ static void check_step(enum search_step step, const struct search *before,
     assert_true(path_is_valid(&after->path, after->board));
     char text[PATH_LETTERS_MAX + 1];
     size_t letters = (size_t)path_spell(&after->path, after->board, text);
-    if (letters > 0) { /* a set without words has no prefix, not even the empty one */
+    if (letters > 0) { /* a lexicon without words has no prefix, not even the empty one */
         assert_int_equal(lexicon_has_prefix(after->lexicon, text, letters),
                          step != SEARCH_DEAD_END);
     }
@@ -173,7 +173,7 @@ static void check_step(enum search_step step, const struct search *before,
     }
 }
 
-/* Each word is told once for each path that spells it, and the steps left are those that come. */
+/* Each word comes once per path that spells it, and search_steps_left counts the steps exactly. */
 static void test_any_search_is_exhaustive(void **state)
 {
     (void)state;

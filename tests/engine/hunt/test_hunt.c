@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The hunt for boards of many points: symmetries, what a run ends with, putting it down and taking
- * it up, memory that runs out.
+ * The hunt for boards with many points: symmetries, the end of a run, suspending and resuming, out
+ * of memory.
  */
 #include "failing_memory.h"
 #include "naive.h"
@@ -19,7 +19,7 @@
 
 static struct lexicon lexicon;
 
-/* Words of letters that go well together, so that there is something to climb to. */
+/* Words of letters that combine well, so that the hunt has something to climb. */
 static int set_up(void **state)
 {
     (void)state;
@@ -60,7 +60,7 @@ static struct board mirrored(const struct board *board)
     return other;
 }
 
-/* All symmetries of a board have the same canonical one, which is the first of them. */
+/* All symmetries of a board have the same canonical one, the smallest of them. */
 static void check_canonical(const struct board *board)
 {
     size_t cells = (size_t)board_cell_count(board);
@@ -69,7 +69,7 @@ static void check_canonical(const struct board *board)
     for (int pass = 0; pass < 2; pass++) {
         for (int symmetry = 0; symmetry < 8; symmetry++) {
             struct board turned = symmetry < 4 ? *board : mirrored(board);
-            board_rotate(&turned, symmetry % 4, &turned);
+            naive_turn(&turned, symmetry % 4, &turned);
             if (turned.rows != board->rows) {
                 continue; /* another shape is another board */
             }
@@ -153,7 +153,7 @@ static bool is_in_pool(const struct hunt *hunt, int cell_count, const unsigned c
     return false;
 }
 
-/* What is one change away is in the pool, or has no more points than any board there. */
+/* A board one change away is in the pool, or has no more points than any board in it. */
 static void check_change(const struct hunt *hunt, const struct hunt_config *config,
                          const unsigned char *faces, long least)
 {
@@ -165,7 +165,7 @@ static void check_change(const struct hunt *hunt, const struct hunt_config *conf
     }
 }
 
-/* Nothing that is one change away from any board of the pool would make it better. */
+/* No change of any board in the pool yields a better one. */
 static void check_end(const struct hunt *hunt, const struct hunt_config *config)
 {
     int cells = config->rows * config->columns;
@@ -216,7 +216,7 @@ static void test_nothing_is_left_to_change(void **state)
     }
 }
 
-/* Of all 26^4 boards of 1 × 4 none has more points. */
+/* No board of all 26^4 with 1 × 4 cells has more points. */
 static void test_the_best_of_small_boards(void **state)
 {
     (void)state;
@@ -241,7 +241,7 @@ static void test_the_best_of_small_boards(void **state)
     hunt_free(hunt);
 }
 
-/* Runs side by side, with any order of steps, find what each finds alone; others find other. */
+/* Interleaved runs find what each finds alone; different runs find different boards. */
 static void test_runs_depend_on_nothing_else(void **state)
 {
     (void)state;
@@ -271,9 +271,9 @@ static void test_runs_depend_on_nothing_else(void **state)
     hunt_free(other_seed);
 }
 
-/* ---- putting down and taking up ---- */
+/* ---- suspending and resuming ---- */
 
-/* Takes a run up as it stands, its boards in any order. */
+/* Resumes a copy of the run, adding its boards in any order. */
 static struct hunt *copy(const struct hunt *hunt, const struct hunt_config *config,
                          struct random *random)
 {
@@ -342,13 +342,13 @@ static void test_what_cannot_be_put(void **state)
     assert_int_equal(hunt_count(hunt, HUNT_POOL_HERE), 0);
 
     assert_int_equal(hunt_put(hunt, HUNT_POOL_HERE, &member), STATUS_OK);
-    assert_int_equal(hunt_put(hunt, HUNT_POOL_HERE, &member), STATUS_RANGE); /* there already */
+    assert_int_equal(hunt_put(hunt, HUNT_POOL_HERE, &member), STATUS_RANGE); /* already there */
     member.faces[3]++;
     member.points = points_of(&config, member.faces);
     assert_int_equal(hunt_put(hunt, HUNT_POOL_HERE, &member), STATUS_OK);
     member.faces[3]++;
     member.points = points_of(&config, member.faces);
-    /* A small pool of eleven has two. */
+    /* A small pool of eleven boards has two. */
     assert_int_equal(hunt_put(hunt, HUNT_POOL_HERE, &member), STATUS_RANGE);
     assert_int_equal(hunt_put(hunt, HUNT_POOL_KEPT, &member), STATUS_OK);
     assert_int_equal(hunt_count(hunt, HUNT_POOL_HERE), 2);
@@ -381,7 +381,7 @@ static void test_scarce_memory(void **state)
     assert_int_in_range(nth, 8, 20);
 }
 
-/* Large boards may take memory at each scoring: a step that gets none says so. */
+/* Scoring large boards may allocate: a step that runs out of memory reports it. */
 static void test_scarce_memory_of_a_step(void **state)
 {
     (void)state;

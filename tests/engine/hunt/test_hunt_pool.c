@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The pool of a hunt: boards by chance, many of them with the same points, against all of them
- * sorted. Leaves what is hunted to test_hunt.c.
+ * The pool of a hunt: random boards, many with equal points, compared with all of them sorted.
+ * Leaves the hunt to test_hunt.c.
  */
 #include "hunt_pool.h"
 #include "seed.h"
@@ -44,7 +44,7 @@ static const struct hunt_member *member(const struct pool *pool, size_t rank)
     return &pool->members[pool->order[rank]].member;
 }
 
-/* How many boards have more points. */
+/* Returns the number of boards with more points. */
 static size_t count_better(long points)
 {
     size_t count = 0;
@@ -54,8 +54,8 @@ static size_t count_better(long points)
     return count;
 }
 
-/* Whatever order they come in, the best are there, each once, and the same ones of those with the
- * same points; those that are not wanted are not asked for. */
+/* In any order of insertion, the pool ends up with the same best boards, each once, even among
+ * equal points. Boards that the pool does not want are not inserted. */
 static void test_the_best_stay_in_any_order(void **state)
 {
     (void)state;
@@ -99,7 +99,7 @@ static void test_what_is_wanted(void **state)
     board = (struct hunt_member){.points = 5, .faces = {4, 3, 2, 1}};
     assert_true(pool_add(&pool, CELLS, &board));
     assert_false(pool_wants(&pool, 4));
-    assert_true(pool_wants(&pool, 5)); /* the mix decides */
+    assert_true(pool_wants(&pool, 5)); /* the tie-break decides */
     assert_true(pool_wants(&pool, 6));
     pool_deinit(&pool);
 }

@@ -60,7 +60,7 @@ long players_score(const struct rival *player, const struct fair_board *table)
     return score;
 }
 
-/* A round against the match: what it scores in all, and what of it the player has not. */
+/* Plays a match: `all` is its whole score, `left` its score without the player's words. */
 static void play_match(const struct rival *player, const struct rival *match,
                        const struct fair_board *table, long *all, long *left)
 {
@@ -90,7 +90,7 @@ static void rate(struct strength *strength, const struct fair_board *table, long
     }
 }
 
-/* A player's rounds; what it is held for after the rated ones, in tenths. */
+/* Plays a player's rounds; returns its estimated strength after the rated ones, in tenths. */
 static int play_rounds(const struct fair_board *boards, int board_count, int strength, int later,
                        struct random *random, struct players_record *record)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Hints: prices, which word they are about, what is left, and that the round's score counts them.
- * Leaves what is shown to the scripts.
+ * Hints: prices, the word that they reveal, what is left, and their cost in the round's score.
+ * Leaves their display to the scripts.
  */
 #include "trounce/deal.h"
 #include "trounce/hint.h"
@@ -118,7 +118,7 @@ static void test_the_most_common_word_comes_first(void **state)
     find(&bench, "late");
     expect_word(&bench, "tide");
     find(&bench, "tide");
-    expect_word(&bench, "later"); /* less common than those, though longer */
+    expect_word(&bench, "later"); /* less common, though longer */
     find(&bench, "later");
     expect_word(&bench, "tides");
     find(&bench, "tides");
@@ -153,7 +153,7 @@ static void test_the_score_counts_hints(void **state)
     assert_true(round_take_hint(bench.round, 2));
     assert_int_equal(round_hint_count(bench.round), 2);
     assert_int_equal(round_hint_price(bench.round), 3);
-    assert_int_equal(round_score(bench.round, SIDE_PLAYER), 0); /* never below */
+    assert_int_equal(round_score(bench.round, SIDE_PLAYER), 0); /* never below 0 */
     find(&bench, "later");
     assert_int_equal(round_points(bench.round, SIDE_PLAYER), 2);
     assert_int_equal(round_score(bench.round, SIDE_PLAYER), 0);
@@ -181,7 +181,7 @@ static void test_hints_are_for_the_players_turn(void **state)
         assert_true(path_extend(&late, &bench.board, cell));
     }
     assert_int_equal(round_reveal(bench.round, &late, NULL), STATUS_OK);
-    assert_int_equal(round_score(bench.round, SIDE_COMPUTER), 1); /* it pays for none */
+    assert_int_equal(round_score(bench.round, SIDE_COMPUTER), 1); /* it pays for no hints */
     tear_down(&bench);
 }
 

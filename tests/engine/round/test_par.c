@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Par by its formula, stars, and that the computer players earn theirs on fair boards.
+ * Par by its formula, stars, and the stars of the computer players on fair boards.
  */
 #include "trounce/deal.h"
 #include "trounce/par.h"
@@ -18,7 +18,7 @@
 
 #define WORDS_MAX 1000
 
-/* A solution of so many words alike. */
+/* Returns a solution of `count` identical words. */
 static const struct solution *words_of(size_t count, int letters, int points, int tier)
 {
     static struct solved_word words[WORDS_MAX];

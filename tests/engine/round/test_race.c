@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The plan of a race: which words, when, and that it is the same every time. Leaves the race itself
- * to test_ways.c.
+ * The plan of a race: which words, when, and always the same. Leaves the race itself to
+ * test_ways.c.
  */
 #include "naive.h"
 #include "trounce/race.h"
@@ -46,7 +46,7 @@ static void check_times(const struct race *race)
     }
 }
 
-/* Just the words that the rival finds and may show, each on a path that spells it. */
+/* The race has exactly the words that the rival finds and may show, each with its path. */
 static void check_words(const struct race *race, const struct board *board,
                         const struct solution *solution, const struct rival *rival)
 {
@@ -59,7 +59,7 @@ static void check_words(const struct race *race, const struct board *board,
         assert_int_equal(has_number(race, word->number), expected);
         count += expected;
     }
-    assert_int_equal(race->count, count); /* so none twice */
+    assert_int_equal(race->count, count); /* so there are no duplicates */
 }
 
 static void check_paths(const struct race *race, const struct board *board,
@@ -110,7 +110,7 @@ static void test_what_every_plan_keeps(void **state)
     }
 }
 
-/* A board of one row that spells the word, and its solution. */
+/* Makes a board of one row that spells the word, and solves it. */
 static void one_word(const char *word, int tier, struct board *board, struct lexicon *lexicon,
                      struct solution *solution)
 {
@@ -125,7 +125,7 @@ static void one_word(const char *word, int tier, struct board *board, struct lex
 
 #define SEEDS 4000
 
-/* The mean time beyond the start over many seeds, and how many in a hundred take longer than it. */
+/* Measures the mean time after the start over many seeds, and the percentage of longer times. */
 static void measure(const char *word, int tier, long *mean_ms, long *longer_percent)
 {
     static long times[SEEDS];
@@ -152,7 +152,7 @@ static void measure(const char *word, int tier, long *mean_ms, long *longer_perc
     lexicon_deinit(&lexicon);
 }
 
-/* The formula of the header; the seeds are always the same ones. */
+/* The formula of the header, with fixed seeds. */
 static void test_luck_and_ease(void **state)
 {
     (void)state;
@@ -172,7 +172,7 @@ static void test_luck_and_ease(void **state)
     }
 }
 
-/* The same numbers on every machine. */
+/* These numbers are the same on every machine. */
 static void test_a_race_that_is_known(void **state)
 {
     (void)state;

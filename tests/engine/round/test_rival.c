@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Computer players: what they know and see, that it depends on nothing else, that a round takes
- * just that, and that their scores stay where they were tuned to.
+ * Computer players: which words they know and see, that this depends on nothing else, that a round
+ * gives them exactly these, and that their scores stay as tuned.
  */
 #include "naive.h"
 #include "trounce/deal.h"
@@ -71,7 +71,7 @@ static void test_bends_of_words(void **state)
     assert_int_equal(rival_bends(&board, "repose", 6), 4);
     assert_int_equal(rival_bends(&board, "zebra", 5), -1);
     assert_int_equal(rival_bends(&board, "cd", 2), -1);
-    /* Back to the die that one comes from is no way. */
+    /* Going back to the previous die is no path. */
     assert_int_equal(rival_bends(&board, "cac", 3), -1);
 }
 
@@ -85,7 +85,7 @@ static void test_bends_on_boards_of_other_shapes(void **state)
     struct board column = board_of("a/b/c/d");
     assert_int_equal(rival_bends(&column, "abcd", 4), 0);
     assert_int_equal(rival_bends(&column, "da", 2), -1);
-    /* The right end of a row is no neighbour of the left end of the next. */
+    /* The right end of a row does not adjoin the left end of the next. */
     struct board wide = board_of("abc/def");
     assert_int_equal(rival_bends(&wide, "cd", 2), -1);
     assert_int_equal(rival_bends(&wide, "afb", 3), -1);
@@ -113,7 +113,7 @@ static int direction(const struct board *board, int from, int to)
            from % board->columns;
 }
 
-/* The fewest turns of all paths of the word that begin like this one; `best` if none has fewer. */
+/* Returns the fewest turns of the word's paths that extend this one, or `best` if that is less. */
 static int fewest_turns(const struct board *board, const char *word, struct path *path, int turns,
                         int best)
 {
@@ -138,7 +138,7 @@ static int fewest_turns(const struct board *board, const char *word, struct path
     return best;
 }
 
-/* Never more than the straightest path has, and nearly always as many. */
+/* The bends are never more than those of the straightest path, and nearly always equal. */
 static void test_bends_against_all_paths(void **state)
 {
     (void)state;
@@ -215,7 +215,7 @@ static void test_what_each_knows(void **state)
         assert_true(chance_of(now, 10, 5, 0) < easy);
         assert_true(chance_of(now, 10, 4, 1) < easy);
         assert_int_equal(chance_of(now, 10, 3, 0), easy);
-        /* Words that nothing is known of lie between the commonest and the rarest. */
+        /* Words of unknown tier lie between the commonest and the rarest. */
         assert_int_in_range(chance_of(now, TIER_UNKNOWN, 4, 0), 1, easy - 1);
     }
 }
@@ -237,7 +237,7 @@ static void test_strengths_of_levels(void **state)
     assert_int_equal(match.strength, 451);
 }
 
-/* Between two levels a chance is on the straight line between theirs. */
+/* Chances between two levels are interpolated linearly. */
 static void test_chances_between_levels(void **state)
 {
     (void)state;
@@ -275,7 +275,7 @@ static const struct {
 
 #define WORD_COUNT (sizeof words / sizeof *words)
 
-/* Which of the words the player finds, a bit each; asked for in this order or the other. */
+/* Returns a bit for each word that the player finds, asking in forward or reverse order. */
 static uint32_t found_words(const struct rival *rival, bool from_behind)
 {
     struct board board = board_of("casemopistrenapd");
@@ -310,7 +310,7 @@ static void test_the_same_seed_finds_the_same(void **state)
     assert_true(changes > 300);
 }
 
-/* Opponents of boards that people have played must stay who they were, on every machine. */
+/* Opponents of boards that people have played must stay the same, on every machine. */
 static void test_the_draws_are_fixed(void **state)
 {
     (void)state;
@@ -333,11 +333,11 @@ static void test_stronger_players_find_all_that_weaker_ones_do(void **state)
             assert_int_equal(weaker & ~found, 0);
             weaker = found;
         }
-        assert_int_equal(weaker, (1 << WORD_COUNT) - 1); /* 1000 is the last */
+        assert_int_equal(weaker, (1 << WORD_COUNT) - 1); /* the last strength is 1000 */
     }
 }
 
-/* A match of a level's strength is that level. */
+/* A match with a level's strength finds the same words as the level. */
 static void test_matches_find_what_levels_do(void **state)
 {
     (void)state;
@@ -365,8 +365,8 @@ static void test_merciless_finds_all(void **state)
     }
 }
 
-/* Over many seeds a word is found as often as its chance says: 20,000 draws are within 2 % of all
- * but for one seed in millions, and the seeds are fixed. */
+/* Over many seeds a word is found as often as its chance says. 20,000 draws stay within 2 % for all
+ * but one seed in millions, and the seeds are fixed. */
 static void test_draws_follow_the_chances(void **state)
 {
     (void)state;
@@ -413,7 +413,7 @@ static void search_all(struct round *round)
     }
 }
 
-/* Plays the computer's turn; its list must hold what the player finds, and nothing else. */
+/* Plays the computer's turn; its list must hold exactly the words that the player finds. */
 static void check_round(const struct board *board, const struct lexicon *lexicon, enum rules rules,
                         const struct rival *rival)
 {
@@ -558,7 +558,7 @@ static void test_median_scores(void **state)
     assert_int_equal(median(scores[RIVAL_SCHOLAR]), 18);
     assert_int_equal(median(scores[RIVAL_EXPERT]), 46);
     assert_int_in_range(median(scores[RIVAL_MERCILESS]), 175, 215);
-    /* With the same words and nothing known of how common they are, much the same. */
+    /* With the same words but unknown tiers, scores are similar. */
     assert_int_in_range(median(scores_without_tiers[RIVAL_NOVICE]), 4, 8);
     assert_int_in_range(median(scores_without_tiers[RIVAL_SCHOLAR]), 14, 22);
     assert_int_in_range(median(scores_without_tiers[RIVAL_EXPERT]), 38, 54);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Rounds: phases, clock, verdicts, both lists, and what holds whatever is done to one.
+ * Rounds: phases, clock, verdicts, both lists, and invariants under random actions.
  */
 #include "naive.h"
 #include "trounce/round.h"
@@ -207,7 +207,7 @@ static struct round *round_in(const struct table *table, enum round_phase phase)
     return round;
 }
 
-/* Each action in each phase leads where the picture in the header says, or nowhere. */
+/* Each action in each phase leads where the diagram in the header says, or changes nothing. */
 static void test_actions_out_of_place_do_nothing(void **state)
 {
     static void (*const actions[])(struct round *) = {round_start, round_pause, round_resume,
@@ -423,7 +423,7 @@ static void test_low_time_is_told_once(void **state)
     round_advance(round, 10000);
     expect_no_event(round);
     round_free(round);
-    round = started(*state, ROUND_LOW_TIME_MS, WAY_TURNS); /* it was low from the beginning */
+    round = started(*state, ROUND_LOW_TIME_MS, WAY_TURNS); /* low from the start */
     round_advance(round, 1000);
     expect_no_event(round);
     round_free(round);
@@ -458,7 +458,7 @@ static void test_ticks(void **state)
 static void test_stale_ticks_are_not_told(void **state)
 {
     struct round *round = started(*state, 60000, WAY_TURNS);
-    round_advance(round, 56500); /* 3.5 seconds are left: the fourth last has begun */
+    round_advance(round, 56500); /* 3.5 seconds left: the fourth last second has begun */
     expect_event(round, ROUND_EVENT_LOW_TIME);
     expect_event(round, ROUND_EVENT_TICK);
     expect_no_event(round);
@@ -476,7 +476,7 @@ static void test_stale_ticks_are_not_told(void **state)
 
 /* Both players */
 
-/* Lets the search find everything and hands it to the round; words in the same order, each once. */
+/* Hands every word that the search finds to the round, twice: the second time it is refused. */
 static void play_computer(struct round *round)
 {
     struct search search;
@@ -564,9 +564,9 @@ static void test_texts_stay_where_they_are(void **state)
     lexicon_deinit(&table.lexicon);
 }
 
-/* Whatever is done */
+/* Random actions */
 
-/* What a round has told, followed from its events alone. */
+/* The round's state, tracked from its events alone. */
 struct witness {
     enum round_phase phase;
     size_t counts[2];
@@ -723,7 +723,7 @@ static void test_whatever_is_done(void **state)
     }
 }
 
-/* A round that was kept goes on: its words are listed, and nothing is told of how they came. */
+/* A restored round goes on: its words are listed, without events for them. */
 static void test_a_restored_round_goes_on(void **state)
 {
     const struct table *table = *state;
@@ -744,7 +744,7 @@ static void test_a_restored_round_goes_on(void **state)
     assert_false(round_next_event(again, &event));
     assert_int_equal(round_phase(again), ROUND_PAUSED);
     assert_int_equal(round_left_ms(again), 40000);
-    assert_int_equal(round_score(again, SIDE_PLAYER), 8); /* as it was then */
+    assert_int_equal(round_score(again, SIDE_PLAYER), 8); /* as when it was saved */
     round_resume(again);
     assert_int_equal(submit(again, "mops"), VERDICT_HAVE_IT);
     assert_int_equal(submit(again, "zebra"), VERDICT_NOT_ON_BOARD);
@@ -758,7 +758,7 @@ static void test_a_restored_round_goes_on(void **state)
     past_words[1].side = SIDE_COMPUTER;
     assert_int_equal(round_restore(&config, &past, &again), STATUS_OK);
     assert_int_equal(round_word_count(again, SIDE_COMPUTER), 1);
-    assert_false(reveal(again, &past_words[1].path)); /* the search begins anew */
+    assert_false(reveal(again, &past_words[1].path)); /* the search starts over */
     round_conclude(again);
     assert_int_equal(round_phase(again), ROUND_DONE);
     round_free(again);
@@ -770,7 +770,7 @@ static void test_a_restored_round_goes_on(void **state)
     round_free(first);
 }
 
-/* Numbers that no round has are refused, whatever a file says. */
+/* Impossible values are refused, whatever a file contains. */
 static void test_what_no_round_has(void **state)
 {
     const struct table *table = *state;
@@ -804,7 +804,7 @@ static void test_what_no_round_has(void **state)
     bad_words[1].side = (enum finder_side)(-1);
     bad_words[2].points = -1;
     bad_words[3].path = (struct path){0};
-    bad_words[4].path.cells[0] = BOARD_CELLS_MAX - 1; /* beside the board */
+    bad_words[4].path.cells[0] = BOARD_CELLS_MAX - 1; /* outside the board */
     for (size_t i = 0; i < sizeof bad_words / sizeof *bad_words; i++) {
         past.words = &bad_words[i];
         assert_int_equal(round_restore(&sound, &past, &round), STATUS_DAMAGED);

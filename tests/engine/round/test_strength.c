@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Expected scores, the strengths of scores, how a strength moves, and that a few players of known
- * strengths are found out.
+ * Expected scores, the strength that a score shows, how the estimate moves, and that it finds the
+ * strength of known players.
  */
 #include "naive.h"
 #include "players.h"
@@ -52,7 +52,7 @@ static void test_strengths_of_scores(void **state)
     }
 }
 
-/* Boards without words, or with few, say nothing. */
+/* Boards with few words or none say nothing about strength. */
 static void test_boards_that_tell_nothing(void **state)
 {
     (void)state;
@@ -67,7 +67,7 @@ static void test_boards_that_tell_nothing(void **state)
     assert_int_equal(tenths, 1000);
 }
 
-/* The sum of points times chance, word by word; a Merciless player's are all points. */
+/* An expected score sums points times chance over the words; a Merciless player scores them all. */
 static void test_scales_of_boards(void **state)
 {
     (void)state;
@@ -120,14 +120,14 @@ static void test_new_players(void **state)
     assert_int_equal(strength_value(&strength), 101);
 }
 
-/* By a half at first, later by an eighth. */
+/* The first steps cover a half, later ones an eighth. */
 static void test_steps(void **state)
 {
     (void)state;
     static const int steps[] = {2, 2, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8};
     for (int i = 0; i < 12; i++) {
         struct strength strength = {.tenths = 1000, .rounds = i};
-        strength_update(&strength, 3000); /* points are on one line between these two */
+        strength_update(&strength, 3000); /* the scale is linear between these two */
         assert_int_in_range(strength.tenths, 1000 + 2000 / steps[i], 1001 + 2000 / steps[i]);
         assert_int_equal(strength.rounds, i + 1);
     }
@@ -137,7 +137,7 @@ static void test_steps(void **state)
     assert_int_equal(old.rounds, INT32_MAX);
 }
 
-/* Never past what the round showed, never away from it, and in time all the way. */
+/* Updates never overshoot the round's strength or move away from it, and eventually reach it. */
 static void test_updates_approach(void **state)
 {
     (void)state;
@@ -164,8 +164,7 @@ static void test_updates_approach(void **state)
 #define PLAYERS 120
 #define LATER   8
 
-/* With as few players as here the figures differ by some parts in a hundred from those of
- * tests/bench/bench_strength. */
+/* With so few players the figures are a few percent off those of tests/bench/bench_strength. */
 static void test_players_are_found_out(void **state)
 {
     (void)state;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The ways to play: two players, races, friends, and restoring each. Leaves what all rounds have in
- * common to test_round.c, and whatever can be done to one to test_ways_model.c.
+ * Ways to play: two players, races, friends, and restoring each. Leaves what all rounds share to
+ * test_round.c, and random actions to test_ways_model.c.
  */
 #include "naive.h"
 #include "trounce/race.h"
@@ -162,7 +162,7 @@ static void test_hints_by_way(void **state)
 
 /* Two players */
 
-/* A whole round: a turn each with its own clock, a curtain between, the computer last. */
+/* A whole round: one timed turn each, a curtain between them, the computer last. */
 static void test_two_players(void **state)
 {
     const struct table *table = *state;
@@ -193,7 +193,7 @@ static void test_two_players(void **state)
     round_start(round);
     expect(round, ROUND_EVENT_PHASE, ROUND_PLAYER, SIDE_SECOND);
     assert_int_equal(submit(round, "moped"),
-                     VERDICT_GOOD); /* what the first has is no secret told */
+                     VERDICT_GOOD); /* the first player's words are not given away */
     assert_int_equal(submit(round, "moped"), VERDICT_HAVE_IT);
     expect(round, ROUND_EVENT_WORD, ROUND_PLAYER, SIDE_SECOND);
     expect(round, ROUND_EVENT_REFUSED, ROUND_PLAYER, SIDE_SECOND);
@@ -234,7 +234,7 @@ static void test_shared_words_may_count(void **state)
     assert_true(round_shared_count(round));
     submit(round, "moped");
     round_pause(round);
-    round_finish(round); /* also from a pause */
+    round_finish(round); /* works from a pause, too */
     assert_int_equal(round_phase(round), ROUND_CURTAIN);
     round_start(round);
     submit(round, "moped");
@@ -266,7 +266,7 @@ static void test_whose_word_of_two(void **state)
 
 /* Races */
 
-/* The same race as the round plans for itself. */
+/* Plans the same race as the round does. */
 static void plan(const struct round *round, struct race *race)
 {
     struct solver_filter filter = {
@@ -278,7 +278,7 @@ static void plan(const struct round *round, struct race *race)
     solution_deinit(&solution);
 }
 
-/* The computer's words come at their times, whether time passes at once or bit by bit. */
+/* The computer's words come at their times, whether time passes in one step or many. */
 static void test_a_race_without_a_clock(void **state)
 {
     static const long steps[] = {1, 16, 333, 5000, LONG_MAX};
@@ -326,7 +326,7 @@ static void test_who_is_first(void **state)
     plan(round, &race);
     assert_int_equal(submit(round, race_word(round, &race, 1)), VERDICT_GOOD);
     round_pause(round);
-    round_advance(round, race.words[2].time_ms); /* nobody looks */
+    round_advance(round, race.words[2].time_ms); /* paused: no time passes */
     assert_int_equal(round_word_count(round, SIDE_COMPUTER), 0);
     round_resume(round);
     drop_events(round);
@@ -338,7 +338,7 @@ static void test_who_is_first(void **state)
     assert_int_equal(submit(round, "tarp"), VERDICT_GOOD);
     drop_events(round);
 
-    /* The end: what was due before it comes first, and the rest nobody has. */
+    /* At the end, words already due come first; nobody gets the rest. */
     round_advance(round, race.words[4].time_ms - round_played_ms(round));
     expect(round, ROUND_EVENT_WORD, ROUND_PLAYER, SIDE_COMPUTER);
     round_finish(round);
@@ -349,7 +349,7 @@ static void test_who_is_first(void **state)
     assert_int_equal(reveal_all(round), race.count - entered - 2);
     assert_int_equal(round_word_count(round, SIDE_COMPUTER), entered);
     expect_nothing(round);
-    for (size_t i = 0; i < race.count; i++) { /* what was shown is still nobody's */
+    for (size_t i = 0; i < race.count; i++) { /* words only shown still belong to nobody */
         const char *word = race_word(round, &race, i);
         assert_int_equal(round_has_word(round, word, strlen(word), NULL, NULL), i < 5);
     }
@@ -365,7 +365,7 @@ static void test_the_end_of_a_race(void **state)
     struct race race;
     plan(round, &race);
     round_free(round);
-    config.time_ms = race.words[1].time_ms; /* due in the last moment */
+    config.time_ms = race.words[1].time_ms; /* due at the last moment */
     round = started(&config);
     round_advance(round, LONG_MAX);
     expect(round, ROUND_EVENT_WORD, ROUND_PLAYER, SIDE_COMPUTER);
@@ -375,7 +375,7 @@ static void test_the_end_of_a_race(void **state)
     expect_nothing(round);
     assert_int_equal(round_played_ms(round), config.time_ms);
     round_free(round);
-    config.time_ms--; /* and a moment too late: no word will come */
+    config.time_ms--; /* a moment too late: no word will come */
     round = started(&config);
     round_advance(round, race.words[0].time_ms);
     assert_int_equal(round_due_ms(round), -1);
@@ -396,7 +396,7 @@ static void test_a_friend(void **state)
     config.friend_words = numbers;
     config.friend_word_count = 3;
     struct round *round = started(&config);
-    numbers[0] = numbers[1] = numbers[2] = number_of(table, "moped"); /* they were copied */
+    numbers[0] = numbers[1] = numbers[2] = number_of(table, "moped"); /* the round copied them */
     assert_int_equal(submit(round, "stop"), VERDICT_GOOD);
     assert_int_equal(submit(round, "moped"), VERDICT_GOOD);
     round_finish(round);
@@ -413,14 +413,14 @@ static void test_a_friend(void **state)
     assert_int_equal(shared, 1);
     round_free(round);
 
-    config.friend_word_count = 0; /* who found nothing */
+    config.friend_word_count = 0; /* a friend who found nothing */
     round = started(&config);
     round_finish(round);
     assert_int_equal(reveal_all(round), 0);
     round_free(round);
 }
 
-/* A match lists what it sees, also where the player has it; other players take what was left. */
+/* A match lists every word it sees, even the player's; other opponents take what is left. */
 static void test_a_match(void **state)
 {
     const struct table *table = *state;
@@ -491,7 +491,7 @@ static struct path path_of(const struct table *table, const char *word)
     return path;
 }
 
-/* Which phases and turns each way can be restored in. */
+/* The phases and turns in which each way can be restored. */
 static void test_phases_of_the_past(void **state)
 {
     for (int way = 0; way < WAY_COUNT; way++) {
@@ -512,7 +512,7 @@ static void test_phases_of_the_past(void **state)
     }
 }
 
-/* Who can have words when. */
+/* The sides that can have words in each phase. */
 static void test_sides_of_the_past(void **state)
 {
     static const struct {
@@ -548,7 +548,7 @@ static void test_sides_of_the_past(void **state)
     }
 }
 
-/* Which two sides can have the same word, and with how many points. */
+/* The pairs of sides that can share a word, and its points. */
 static void test_shared_words_of_the_past(void **state)
 {
     const struct table *table = *state;
@@ -569,7 +569,7 @@ static void test_shared_words_of_the_past(void **state)
     }
     both[0].side = SIDE_SECOND;
     both[1].side = SIDE_PLAYER;
-    both[1].points = 1; /* it has counted for nobody */
+    both[1].points = 1; /* a shared word scores for nobody */
     assert_int_equal(restore(table, WAY_TWO, &past), STATUS_DAMAGED);
     past.phase = ROUND_PAUSED;
     past.turn = SIDE_SECOND;
@@ -592,7 +592,7 @@ static void test_shared_words_of_the_past(void **state)
     round_free(round);
 }
 
-/* Words that the list of today lacks are the same word on both lists. */
+/* Words that are no longer in the lexicon still count as the same on both lists. */
 static void test_forgotten_words_of_two(void **state)
 {
     const struct table *table = *state;

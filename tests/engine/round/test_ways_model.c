@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Rounds of every way against a simple model that is done the same to, put away and restored now
- * and then. Leaves the plan of a race to test_race.c.
+ * Rounds of every way compared with a simple model under the same random actions, with saving and
+ * restoring. Leaves the plan of a race to test_race.c.
  */
 #include "naive.h"
 #include "trounce/race.h"
@@ -14,7 +14,7 @@
 
 #include <cmocka.h>
 
-/* A round as plain as can be: who has which word of the list, and when it was. */
+/* A minimal round: who has which word of the list, and when. */
 struct model {
     struct round_config config;
     const struct naive_list *list;
@@ -28,7 +28,7 @@ struct model {
     bool friends[NAIVE_WORDS_MAX];
 };
 
-/* The same race as the round plans for itself. */
+/* Plans the same race as the round does. */
 static void plan(const struct round *round, struct race *race)
 {
     struct solver_filter filter = {
@@ -42,7 +42,7 @@ static void plan(const struct round *round, struct race *race)
 
 #define PAST_WORDS_MAX (3 * NAIVE_WORDS_MAX)
 
-/* What is to be kept of a round; `kept` holds its words. */
+/* Returns what a save keeps of the round; `kept` holds its words. */
 static struct round_past past_of(const struct round *round, struct round_past_word *kept)
 {
     size_t count = 0;
@@ -114,7 +114,7 @@ static void model_finish(struct model *model)
     }
 }
 
-/* The index of a word of the race in the list. */
+/* Returns the list index of a word of the race. */
 static size_t model_race_word(const struct model *model, size_t index)
 {
     char text[PATH_LETTERS_MAX + 1];
@@ -182,7 +182,7 @@ static size_t list_index(const struct model *model, const char *text)
     return word;
 }
 
-/* Each listed word is one that the model lists, and shared when the model has it twice. */
+/* Each listed word is listed by the model, and is shared if the model has it twice. */
 static void compare_words(const struct model *model, const struct round *round)
 {
     for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
@@ -197,7 +197,7 @@ static void compare_words(const struct model *model, const struct round *round)
     }
 }
 
-/* Keeps the round and goes on with a copy of it. */
+/* Saves the round and replaces it with a restored copy. */
 static void put_away(struct model *model, struct round **round)
 {
     static struct round_past_word kept[PAST_WORDS_MAX];
@@ -213,7 +213,7 @@ static void put_away(struct model *model, struct round **round)
     assert_int_equal(round_restore(&model->config, &past, &again), STATUS_OK);
     round_free(*round);
     *round = again;
-    memset(model->shown, 0, sizeof model->shown); /* the search begins anew */
+    memset(model->shown, 0, sizeof model->shown); /* the search starts over */
 }
 
 static void hand_in(struct model *model, struct round *round, size_t word)
@@ -294,7 +294,7 @@ static void act(struct random *random, struct model *model, struct round **round
     }
 }
 
-/* Plays by chance; returns how many words the computer entered in races. */
+/* Plays at random; returns the number of words that the computer entered in races. */
 static size_t play_by_chance(struct random *random, struct model *model)
 {
     struct solver_filter filter = {.rules = model->config.rules, .tier_max = TIER_MAX};

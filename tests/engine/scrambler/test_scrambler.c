@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The Scrambler: moves, grids, texts and the history of a game. Leaves dealing and codes to
- * test_scrambler_deal.c, short ways home to test_scrambler_solver.c.
+ * test_scrambler_deal.c, and the solver to test_scrambler_solver.c.
  */
 #include "scrambler_words.h"
 
@@ -16,7 +16,7 @@
 
 #define SEED 20240611u
 
-/* Cells of a grid as text, '_' for a space. */
+/* Makes a grid from its cells; '_' is a space. */
 static struct scrambler_grid grid_of(const char *cells)
 {
     struct scrambler_grid grid = {.size = 0};
@@ -103,7 +103,7 @@ static void test_move_read(void **state)
     assert_int_equal(scrambler_move_read("R", 1, 4, &move), SCRAMBLER_RESTART);
     assert_int_equal(scrambler_move_read("q", 1, 4, &move), SCRAMBLER_QUIT);
     assert_int_equal(scrambler_move_read("Q", 1, 4, &move), SCRAMBLER_QUIT);
-    assert_int_equal(move.line, 77); /* only a slide is written */
+    assert_int_equal(move.line, 77); /* only a slide changes `move` */
     move = move_of("C9U", 9);
     assert_true(move.is_column);
     assert_int_equal(move.line, 8);
@@ -178,10 +178,10 @@ static void test_homes(void **state)
 {
     (void)state;
     assert_int_equal(count_homes("catdogsun", "cat dog sun"), 3);
-    assert_int_equal(count_homes("sundogcat", "cat dog sun"), 3);        /* in whichever row */
-    assert_int_equal(count_homes("cdsaoutgn", "cat dog sun"), 0);        /* columns do not count */
-    assert_int_equal(count_homes("tcadogsun", "cat dog sun"), 2);        /* nor does wrapping */
-    assert_int_equal(count_homes("_catdogxxsun____", "cat dog sun"), 3); /* whatever is beside */
+    assert_int_equal(count_homes("sundogcat", "cat dog sun"), 3); /* in whichever row */
+    assert_int_equal(count_homes("cdsaoutgn", "cat dog sun"), 0); /* columns do not count */
+    assert_int_equal(count_homes("tcadogsun", "cat dog sun"), 2); /* nor does wrapping around */
+    assert_int_equal(count_homes("_catdogxxsun____", "cat dog sun"), 3); /* whatever is around */
     assert_int_equal(count_homes("_cadtogxxsun____", "cat dog sun"), 1);
 }
 
@@ -191,7 +191,7 @@ static void test_homes_that_share_letters(void **state)
     assert_int_equal(count_homes("cart____________", "art cart"), 2);
     assert_int_equal(count_homes("_art____________", "art cart"), 1);
     assert_int_equal(count_homes("catin____________________", "cat tin"), 2);
-    /* Twice the same word: in two places that do not overlap. */
+    /* The same word twice needs two places that do not overlap. */
     assert_int_equal(count_homes("anana____________________", "ana ana"), 1);
     assert_int_equal(count_homes("anana__ana_______________", "ana ana"), 2);
     assert_int_equal(count_homes("anaana______________________________", "ana ana"), 2);
@@ -296,7 +296,7 @@ static void test_undo_and_redo(void **state)
     assert_int_equal(scrambler_puzzle_deal(source, 5, 0, &random, &puzzle, NULL), STATUS_OK);
     struct scrambler game;
     scrambler_init(&game, &puzzle);
-    /* The model: every grid there was, and which one is shown. */
+    /* The model: every grid so far, and the index of the current one. */
     struct scrambler_grid *grids = malloc(4000 * sizeof *grids);
     assert_non_null(grids);
     size_t at = 0;
@@ -336,7 +336,7 @@ static void test_undo_and_redo(void **state)
             last = at;
             break;
         }
-        if (is_done) { /* the move told is the one that the grid made */
+        if (is_done) { /* the returned move is the one made */
             scrambler_grid_slide(&shown, move);
             assert_memory_equal(&shown, &game.grid, sizeof shown);
         }
@@ -362,7 +362,7 @@ static void test_end_of_game(void **state)
     struct scrambler game;
     scrambler_init(&game, &puzzle);
     assert_false(scrambler_is_over(&game));
-    /* Rows may change their places: everything one row further up. */
+    /* Rows may swap places: here all rows move up by one. */
     static const char *const moves[] = {"r3r", "c2u", "r1l", "c1u", "c2u", "c3u"};
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
         assert_int_equal(scrambler_is_over(&game), i == 3);

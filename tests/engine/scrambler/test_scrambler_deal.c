@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Puzzles of the Scrambler: which lists fill grids, what is dealt, codes that bring it back. Leaves
- * grids, moves and games to test_scrambler.c.
+ * Scrambler puzzles: which lists fill grids, dealing, and codes that restore puzzles. Leaves grids,
+ * moves and games to test_scrambler.c.
  */
 #include "scrambler_words.h"
 
@@ -58,8 +58,8 @@ static void test_source_takes_what_it_should(void **state)
     trie_free(trie);
 }
 
-/* Can the rule of the text game come to an end in this row? Each rest that it can reach is tried.
- */
+/* Returns whether the filling rule of the text game can complete a row; tries every remainder that
+ * it can reach. */
 static bool rule_can_fill(unsigned lengths, int size)
 {
     bool is_reached[SCRAMBLER_SIZE_MAX + 1] = {false};
@@ -111,7 +111,7 @@ static void test_source_refuses_what_never_fills(void **state)
 
 /* ---- dealing ---- */
 
-/* Plays the moves of a solution text as a player would, and compares each grid that it shows. */
+/* Plays the moves of a solution text like a player, and compares each grid in it. */
 static void play_solution(const struct scrambler_puzzle *puzzle)
 {
     char text[SCRAMBLER_SOLUTION_TEXT_MAX];
@@ -145,7 +145,7 @@ static void play_solution(const struct scrambler_puzzle *puzzle)
     scrambler_deinit(&game);
 }
 
-/* Is this row as it should be filled? Counts its words off in `counts`, one for each of `words`. */
+/* Checks that the row is filled correctly; counts each of its `words` in `counts`. */
 static void check_row(const char *cells, int size, const struct scrambler_words *words, int *counts)
 {
     int at = 0;
@@ -220,7 +220,7 @@ static void test_dealt_puzzles(void **state)
     scrambler_source_free(source);
 }
 
-/* A five first would leave four cells for ever: only fours fill a row of nine. */
+/* Starting with a five would leave four cells for good: only fours fill a row of nine. */
 static void test_dealing_avoids_dead_ends(void **state)
 {
     (void)state;
@@ -236,7 +236,7 @@ static void test_dealing_avoids_dead_ends(void **state)
     scrambler_source_free(source);
 }
 
-/* Words that a jumble often leaves as they are. */
+/* Words that jumbling often leaves unchanged. */
 static void test_dealt_puzzles_are_never_solved(void **state)
 {
     (void)state;
@@ -311,7 +311,7 @@ static void test_codes_bring_puzzles_back(void **state)
         assert_int_equal(code[0], '0' + size);
         assert_int_equal(read_code(code, source, &again, NULL), STATUS_OK);
         assert_memory_equal(&again, &puzzle, sizeof puzzle);
-        /* As somebody types it. */
+        /* As someone might type it. */
         char typed[2 * SCRAMBLER_CODE_MAX] = " ";
         for (size_t at = 0; code[at] != 0; at++) {
             char c = code[at] >= 'A' && code[at] <= 'Z' ? (char)(code[at] - 'A' + 'a') : code[at];

@@ -86,7 +86,7 @@ static void test_moves(void **state)
     assert_int_equal(failing_memory_live_count(), 0);
 }
 
-/* All memory is asked for at the beginning: work needs none. */
+/* The solver allocates everything when it is created; steps allocate nothing. */
 static void test_solver(void **state)
 {
     (void)state;

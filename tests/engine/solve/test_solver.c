@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The solver: against the search that is stepped and a stupid one on boards of every shape, its
- * filters and orders. Leaves boards with too many paths to test_solver_bound.c, the single steps to
+ * The solver: compared with the step search and the naive one on boards of every shape; filters and
+ * orders. Leaves boards with too many paths to test_solver_bound.c, and single steps to
  * test_search.c.
  */
 #include "naive.h"
@@ -21,7 +21,7 @@ static const int shapes[][2] = {{1, 1}, {1, 7}, {7, 1}, {2, 3}, {3, 5},
 
 static const struct solver_filter all_plain = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
 
-/* Checks the solution against itself: order, texts, paths, sums. */
+/* Checks that the solution is consistent: order, texts, paths, sums. */
 static void check_solution(const struct board *board, const struct lexicon *lexicon,
                            const struct solver_filter *filter, const struct solution *solution)
 {
@@ -99,7 +99,7 @@ static void compare_with_naive(const struct board *board, const struct naive_lis
     solution_deinit(&solution);
 }
 
-/* Every word that the search tells is in the solution, and each of the solution is told. */
+/* The search and the solution have the same words. */
 static void compare_with_search(const struct board *board, const struct lexicon *lexicon)
 {
     struct solution solution;
@@ -197,7 +197,7 @@ static void test_longest_first_then_by_alphabet(void **state)
     lexicon_deinit(&lexicon);
 }
 
-/* Adds all ways to go on from a path by `left` cells. */
+/* Adds every word that extends a path by `left` cells. */
 static void add_ways_on(struct trie *trie, const struct board *board, struct path *path, int left)
 {
     if (left == 0) {
@@ -216,7 +216,7 @@ static void add_ways_on(struct trie *trie, const struct board *board, struct pat
     }
 }
 
-/* Words that all begin with the same eight letters, of one length and of several. */
+/* Words with the same first eight letters, of one length and of several. */
 static void test_words_that_begin_alike(void **state)
 {
     (void)state;
@@ -247,7 +247,7 @@ static void test_words_that_begin_alike(void **state)
     lexicon_deinit(&lexicon);
 }
 
-/* On a 3 × 5 board three letters count by the classic rules, on a 5 × 5 board four. */
+/* Under the classic rules words need three letters on a 3 × 5 board, four on a 5 × 5 board. */
 static void test_rules_and_sizes(void **state)
 {
     (void)state;
@@ -272,7 +272,7 @@ static void test_rules_and_sizes(void **state)
         assert_int_equal(solver_survey(&board, &lexicon, &filter, 0, &survey), STATUS_OK);
         assert_int_equal(survey.word_count, expected[i].words);
         assert_int_equal(survey.points, expected[i].points);
-        assert_int_equal(survey.common_count, expected[i].words); /* tiers are not known */
+        assert_int_equal(survey.common_count, expected[i].words); /* no tiers: common */
     }
     lexicon_deinit(&lexicon);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Boards and words in alphabets of 32, 30 and 3 letters with faces of their own: every way of the
- * solver, the search and the finder against the stupid search. Leaves English to test_solver.c.
+ * solver, the search and the finder, compared with the naive search. Leaves English to
+ * test_solver.c.
  */
 #include "naive.h"
 #include "trounce/finder.h"
@@ -15,7 +16,7 @@
 
 #include <cmocka.h>
 
-#define BOARDS 1000 /* of each alphabet */
+#define BOARDS 1000 /* per alphabet */
 #define WORDS  40
 
 static const struct solver_filter all_plain = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
@@ -30,7 +31,7 @@ static const char *const texts[] = {
     "letters ąĄ łŁ żŻ\npair Łż\npairs Żą",
 };
 
-/* The last letters of the alphabet, its pairs, blanks, and now and then any face. */
+/* Mostly the alphabet's last letters, its pairs and blanks; sometimes any face. */
 static void random_board(struct random *random, const struct alphabet *alphabet, int rows,
                          int columns, struct board *board)
 {
@@ -63,7 +64,7 @@ static void check_solution(const struct board *board, const struct naive_list *l
         struct path path;
         assert_true(naive_is_on_board(board, word, &cells));
         assert_true(finder_find(board, word, strlen(word), NULL, &path));
-        if (i > 0) { /* longest first, then in the order of the alphabet */
+        if (i > 0) { /* longest first, then in alphabetical order */
             const char *before = solution_text(solution, i - 1);
             assert_true(strlen(before) > strlen(word) ||
                         (strlen(before) == strlen(word) && strcmp(before, word) < 0));
@@ -157,7 +158,7 @@ static void test_boards(void **state)
     }
 }
 
-/* What is written is read back. */
+/* Boards read back as written. */
 static void test_text_of_boards(void **state)
 {
     (void)state;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Boards with more paths than SOLVER_PATHS_MAX: the search ends and says so, every way finds the
- * same words, and a board just below the bound is solved to the end. Leaves ordinary boards to
- * test_solver.c.
+ * Boards with more paths than SOLVER_PATHS_MAX: the search ends early and reports it, and every way
+ * finds the same words; boards just below the bound are solved completely. Leaves ordinary boards
+ * to test_solver.c.
  */
 #include "trounce/bits.h"
 #include "trounce/solver.h"
@@ -17,7 +17,7 @@
 
 static const struct solver_filter all_plain = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
 
-/* The lexicon of 1, 2, 3 … times `letters`, from `least` to `most` times, and of `other`. */
+/* Makes a lexicon of `letters` repeated `least` to `most` times, and of `other`. */
 static struct lexicon repeated(const char *letters, int least, int most, const char *other)
 {
     struct word_note note = {TIER_UNKNOWN, WORD_MARK_NONE};
@@ -44,7 +44,7 @@ static void one_letter(enum face face, int rows, int columns, struct board *boar
     board_init(board, rows, columns, faces);
 }
 
-/* How many paths of at most `letters` cells go on by one of `cells`? */
+/* Counts the paths of at most `letters` cells that continue with one of `cells`. */
 static long count_paths(const struct board *board, uint64_t cells, uint64_t used, int letters)
 {
     long count = 0;
@@ -56,7 +56,7 @@ static long count_paths(const struct board *board, uint64_t cells, uint64_t used
     return count;
 }
 
-/* Asks in one way for the words, with every call; how many there are. */
+/* Solves in one way with every call; returns the number of words. */
 static size_t ask(enum solver_simd simd, const struct board *board, const struct lexicon *lexicon,
                   bool ends_early, struct solution *solution)
 {
@@ -101,7 +101,7 @@ static size_t ask(enum solver_simd simd, const struct board *board, const struct
         assert_int_equal(scores[0].word_count, solution->word_count);
         assert_int_equal(scores[0].points, score.points);
     }
-    /* The next board is searched to its end again. */
+    /* The next board is searched completely again. */
     unsigned char small[] = {FACE_A, FACE_A};
     assert_int_equal(solver_score_many(solver, 1, 2, small, 1, &all_plain, &score), STATUS_OK);
     assert_false(score.ended_early);
@@ -109,7 +109,7 @@ static size_t ask(enum solver_simd simd, const struct board *board, const struct
     return solution->word_count;
 }
 
-/* All ways find the same words. Returns how many. */
+/* All ways find the same words. Returns their number. */
 static size_t compare_ways(const struct board *board, const struct lexicon *lexicon,
                            bool ends_early)
 {
@@ -131,8 +131,8 @@ static size_t compare_ways(const struct board *board, const struct lexicon *lexi
     return count;
 }
 
-/* Boards of a's, with words of up to so many: the search ends early exactly when there are more
- * paths than it may follow. */
+/* Boards of a's and words of increasing length: the search ends early exactly when there are more
+ * paths than the bound. */
 static void test_exactly_beyond_the_bound(void **state)
 {
     (void)state;
@@ -165,7 +165,7 @@ static void test_exactly_beyond_the_bound(void **state)
     assert_true(whole >= 2);
 }
 
-/* The search follows the first cells to their end, and does not come to the last ones. */
+/* The search exhausts the first cells and never reaches the last ones. */
 static void test_words_may_be_missing(void **state)
 {
     (void)state;
@@ -177,7 +177,7 @@ static void test_words_may_be_missing(void **state)
     lexicon_deinit(&lexicon);
 }
 
-/* Cells of two letters, of which a wide board may have more than are walked level by level. */
+/* Two-letter cells, more on a wide board than the walk by levels can take. */
 static void test_cells_of_two_letters(void **state)
 {
     (void)state;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Lexicons whose nodes lead anywhere, in circles too, under a checksum that is right: whatever they
- * say, solving ends and stays inside of its memory. Leaves what is refused to test_lexicon.c.
+ * Lexicons with a valid checksum whose nodes lead anywhere, even in circles: solving still ends and
+ * stays within its memory. Leaves refused lexicons to test_lexicon.c.
  */
 #include "image.h"
 #include "naive.h"
@@ -17,10 +17,10 @@
 
 #define LEXICONS 8
 
-static size_t longest; /* that was found: in letters */
+static size_t longest; /* word found so far, in letters */
 
-/* A small lexicon whose nodes have been led astray, or `straight` from slot to slot by the letter
- * a. The caller ends with memory_free. */
+/* Makes a small lexicon with corrupted nodes or, if `straight`, with nodes that lead from slot to
+ * slot by the letter a. The caller frees `*image` with memory_free. */
 static struct lexicon forged(struct random *random, bool straight, void **image)
 {
     struct trie *trie;
@@ -53,12 +53,10 @@ static struct lexicon forged(struct random *random, bool straight, void **image)
     while (straight && lexicon_length_in(nodes[last]) == 0) {
         last--;
     }
-    if (straight && last >= BOARD_CELLS_MAX) { /* all cells of a board lead to a word */
+    if (straight && last >= BOARD_CELLS_MAX) { /* a word takes all cells of a board */
         nodes[LEXICON_ROOT] = (uint64_t)(last - BOARD_CELLS_MAX + 1) << 32 | 1;
     }
-    struct image_digest digest = image_digest_begin(header);
-    image_digest_take(&digest, nodes, size / IMAGE_CHUNK - 1);
-    header->checksum = image_digest_end(&digest);
+    header->checksum = image_checksum(header, size);
     struct lexicon lexicon;
     assert_int_equal(lexicon_open(&lexicon, *image, size, NULL), STATUS_OK);
     return lexicon;
@@ -82,7 +80,7 @@ static void check(const struct board *board, const struct lexicon *lexicon, enum
         assert_true(path_is_valid(&path, board));
         path_spell(&path, board, text);
         assert_string_equal(solution_text(&solution, i), text);
-        /* No word has as many letters as some of these paths. */
+        /* Some paths have more letters than any word. */
         int letters = solution.words[i].letters;
         assert_int_equal(solution.words[i].points,
                          letters <= WORD_LETTERS_MAX

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * All letters of a cell scored together, against the boards scored one by one.
+ * Scoring all letters of a cell at once, compared with scoring the boards one by one.
  */
 #include "failing_memory.h"
 #include "naive.h"
@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-/* Both ways, for one cell. */
+/* Compares both for one cell. */
 static void check_cell(struct solver *solver, const struct board *board, int cell,
                        const struct solver_filter *filter)
 {
@@ -41,7 +41,7 @@ static struct solver *new_solver(const struct lexicon *lexicon, int simd)
     return solver;
 }
 
-/* Boards of all faces, digraphs and blanks among them. */
+/* Boards of all faces, including digraphs and blanks. */
 static void test_the_same_as_one_by_one(void **state)
 {
     (void)state;
@@ -72,8 +72,8 @@ static void test_the_same_as_one_by_one(void **state)
     }
 }
 
-/* One letter everywhere and words of that letter alone: more ways to the cell than there is room
- * for, or more paths than are walked so. */
+/* One letter everywhere and words of only that letter: more ways to the cell than there is room
+ * for, or more paths than the walk takes. */
 static void test_more_than_can_be_walked(void **state)
 {
     (void)state;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Every way of the solver that this processor has, against each other and the stupid search: boards
- * of all sizes and faces, and lexicons made to burst it. Leaves filters and orders to
+ * Every solver way of this processor, compared with the others and the naive search: boards of all
+ * sizes and faces, and lexicons designed to overload it. Leaves filters and orders to
  * test_solver.c.
  */
 #include "naive.h"
@@ -16,12 +16,12 @@
 
 #include <cmocka.h>
 
-/* Two boards of each list. */
+/* Two boards per list. */
 #define LISTS 5000
 
 static const struct solver_filter all_plain = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
 
-/* Each way that the processor has. */
+/* Runs the block for each way that the processor supports. */
 #define FOR_EACH_WAY(way)                                                                          \
     for (enum solver_simd way = SOLVER_SIMD_GENERAL; way < SOLVER_SIMD_COUNT; way++)               \
         if (solver_simd_is_available(way))
@@ -80,7 +80,7 @@ static void check_listed_path(const struct solver_list *list, size_t index,
     assert_int_equal(number, lexicon_word_number(lexicon, list->nodes[index]));
 }
 
-/* The listed words are those of the solution. */
+/* The list has the words of the solution. */
 static void check_list(struct solver *solver, const struct lexicon *lexicon,
                        const struct board *board, const struct solver_filter *filter,
                        const struct solution *solution)
@@ -109,7 +109,7 @@ static void check_list(struct solver *solver, const struct lexicon *lexicon,
     }
 }
 
-/* One way on one board: list, survey and score are those of the general way. */
+/* Compares one way's list, survey and score for a board with those of the general way. */
 static void compare_way(struct solver *solver, const struct lexicon *lexicon,
                         const struct board *board, const struct solver_filter *filter,
                         const struct solution *expected)
@@ -152,8 +152,7 @@ static void compare_ways(const struct lexicon *lexicon, const struct board *boar
 
 /* ---- random boards ---- */
 
-/* Any shape; half of them are not too far from a square, and some lie where one walk takes over
- * from another. */
+/* Any shape; half are nearly square, and some lie where one walk takes over from another. */
 static void random_shape(struct random *random, int *rows, int *columns)
 {
     static const int shapes[][2] = {{3, 9},  {1, 27}, {4, 7}, {7, 4},
@@ -179,7 +178,7 @@ static struct solver_filter random_filter(struct random *random)
     };
 }
 
-/* What the stupid search finds. */
+/* What the naive search finds. */
 struct naive_result {
     const struct naive_list *list;
     bool is_found[NAIVE_WORDS_MAX];
@@ -206,7 +205,7 @@ static void solve_stupidly(const struct board *board, const struct naive_list *l
     }
 }
 
-/* A word of a solution is one that the stupid search has found, with its note. */
+/* Checks that the naive search has found the solution's word, with the same note. */
 static void check_word(const struct solution *solution, size_t index,
                        const struct naive_result *expected, bool is_seen[NAIVE_WORDS_MAX])
 {
@@ -223,7 +222,7 @@ static void check_word(const struct solution *solution, size_t index,
     assert_int_equal(solution->words[index].marks, list->notes[i].marks);
 }
 
-/* The list, the survey and the score of a way are what the stupid search says. */
+/* The list, survey and score of a way match the naive search. */
 static void compare_with_naive(struct solver *solver, const struct lexicon *lexicon,
                                const struct board *board, const struct solver_filter *filter,
                                const struct naive_result *expected)
@@ -258,7 +257,7 @@ static void compare_with_naive(struct solver *solver, const struct lexicon *lexi
     assert_int_equal(score.points, expected->survey.points);
 }
 
-/* A handle of each way goes from board to board. */
+/* One solver per way solves board after board. */
 static void compare_all(const struct naive_list *list, const struct board *boards, size_t count,
                         const struct solver_filter *filter)
 {
@@ -290,7 +289,7 @@ static void test_all_ways_and_the_stupid_search_agree(void **state)
         struct board boards[2];
         random_shape(&random, &rows, &columns);
         naive_random_board(&random, rows, columns, &boards[0]);
-        board_init(&boards[1], columns, rows, boards[0].faces); /* some words, not all, are left */
+        board_init(&boards[1], columns, rows, boards[0].faces); /* another shape: fewer words */
         naive_random_list(&random, &boards[0], 5 + random_below(&random, 150), &list);
         struct solver_filter filter = random_filter(&random);
         compare_all(&list, boards, 2, &filter);
@@ -298,11 +297,11 @@ static void test_all_ways_and_the_stupid_search_agree(void **state)
     printf("%d boards by each way\n", 2 * LISTS);
 }
 
-/* Goes from board to board, which differ in a few faces: some have more cells of two letters than
- * others, so that one is still for the way of its size and the next is too large with them. */
+/* Solves boards that differ in a few faces with the same solver. Two-letter cells make some boards
+ * too large for the walk that the others use. */
 static void go_through_boards(int rows, int columns)
 {
-    enum { COUNT = 700 }; /* more than a solver has marks: none must be taken for its own */
+    enum { COUNT = 700 }; /* the solver's marks wrap around; stale ones must not count */
     static unsigned char faces[COUNT * BOARD_CELLS_MAX];
     static struct solver_score scores[COUNT];
     static struct naive_list list;
@@ -353,7 +352,7 @@ static void test_many_boards(void **state)
     go_through_boards(8, 8);
 }
 
-/* ---- lexicons made to burst it ---- */
+/* ---- lexicons designed to overload it ---- */
 
 static long peak_memory_kb(void)
 {
@@ -388,7 +387,7 @@ static struct trie *new_trie(void)
     return trie;
 }
 
-/* All paths live until the last letter, or fewer than all: levels of millions of states. */
+/* All paths survive to the last letter, or many do: levels of millions of states. */
 static void test_one_long_word(void **state)
 {
     (void)state;
@@ -414,7 +413,7 @@ static void test_all_short_strings(void **state)
     compare_boards(trie, boards, sizeof boards / sizeof *boards);
 }
 
-/* Wide enough for chunks, and not so wide that the walk is given up. */
+/* Wide enough for chunks, but not so wide that the walk is abandoned. */
 static void test_prefixes_of_one_another(void **state)
 {
     (void)state;
@@ -440,8 +439,8 @@ static void test_prefixes_of_one_another(void **state)
     }
 }
 
-/* Words at every depth, and levels that are gone on from in chunks: the states of words that wait
- * to be noted must not be written over. */
+/* Words at every depth, and levels processed in chunks: states of words not yet recorded must not
+ * be overwritten. */
 static void test_words_at_every_depth(void **state)
 {
     (void)state;
@@ -460,7 +459,7 @@ static void test_words_at_every_depth(void **state)
     compare_boards(trie, boards, sizeof boards / sizeof *boards);
 }
 
-/* Words of up to as many letters as a lexicon can have, along a path that winds over the board. */
+/* Words of every length up to the lexicon's longest, along a path that snakes over the board. */
 static void test_words_of_all_lengths(void **state)
 {
     (void)state;
@@ -523,8 +522,8 @@ static void check_one_letter(struct solver *solver, const struct lexicon *lexico
     assert_int_equal(score.points, words);
 }
 
-/* a, aa, aaa … on boards that show nothing else: every word is there, on more paths than are
- * followed. Memory does not grow with their number. */
+/* a, aa, aaa … on boards of only that letter: every word is found though there are more paths than
+ * the solver follows. Memory does not grow with their number. */
 static void test_one_letter_everywhere(void **state)
 {
     (void)state;

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Two threads that solve at once over one lexicon, by each way that this processor has: both find
- * what one alone finds. Also built under ThreadSanitizer. Leaves what is to be found to
- * test_solver_simd.c.
+ * Two threads solving at once over one lexicon, by each way of this processor: both find what one
+ * finds alone. Also built with ThreadSanitizer. Leaves correct results to test_solver_simd.c.
  */
 #include "naive.h"
 #include "thread.h"
@@ -21,7 +20,7 @@
 
 static const struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
 
-/* What a thread is given, and what it finds on each board. Threads share all but `found`. */
+/* A thread's input, and what it finds on each board. Threads share all but `found`. */
 struct work {
     const struct lexicon *lexicon;
     const struct board *boards;
@@ -30,7 +29,7 @@ struct work {
     bool is_done;
 };
 
-/* Lists by a handle, a score by it, a survey by a call of its own: all have to agree. */
+/* Lists and scores with a solver and surveys without one; all must agree. */
 static bool solve(struct solver *solver, const struct lexicon *lexicon, const struct board *board,
                   struct survey *survey)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The tray game against known values: generator, permutation, tray, score and timer. Leaves the
- * dialogue to tests/cli/test_tray.sh.
+ * The tray game compared with known values: generator, permutation, tray, score and timer. Leaves
+ * the dialogue to tests/cli/test_tray.sh.
  */
 #include "trounce/tray.h"
 
@@ -29,7 +29,7 @@ static struct dice read_dice(void)
     return dice;
 }
 
-/* The letters of the tray in a row, Q for Qu. */
+/* Spells the tray in one row, Q for Qu. */
 static void spell_tray(const struct tray *tray, char letters[TRAY_CELLS + 1])
 {
     for (int i = 0; i < TRAY_CELLS; i++) {
@@ -38,14 +38,14 @@ static void spell_tray(const struct tray *tray, char letters[TRAY_CELLS + 1])
     letters[TRAY_CELLS] = '\0';
 }
 
-/* A tray that shows these letters. */
+/* Makes a tray of these letters. */
 static struct tray tray_of(const char letters[TRAY_CELLS + 1])
 {
     struct tray tray;
     tray_init(&tray);
     for (int i = 0; i < TRAY_CELLS; i++) {
-        enum face face;
-        assert_true(face_from_text(letters + i, 1, &face));
+        int face;
+        assert_true(alphabet_face_of(&alphabet_english, letters + i, 1, &face));
         tray.faces[i] = (unsigned char)face;
     }
     return tray;
@@ -59,7 +59,7 @@ static struct tray_random seeded(int bits, uint32_t seed)
     return random;
 }
 
-/* One line of the file: five parts set apart by bars, of which the first names width and seed. */
+/* Checks one line of the file: five parts separated by bars, the first with width and seed. */
 static void check_vector(char *line, const struct dice *dice)
 {
     int bits;
@@ -232,7 +232,7 @@ static void test_a_word_of_all_the_tray(void **state)
     assert_int_equal(score(&plain, "abcdefghijklmnopq"), 0);
     assert_true(tray_find(&with_q, "ponqu", 5));
     assert_true(tray_find(&with_q, "abcdefghijklquno", 16));
-    /* Sixteen dice spell seventeen letters here: too many to score. */
+    /* Here sixteen dice spell seventeen letters: too many to score. */
     assert_true(tray_find(&with_q, "abcdefghijklqunop", 17));
     assert_int_equal(score(&with_q, "abcdefghijklquno"), 11);
     assert_int_equal(score(&with_q, "abcdefghijklqunop"), 0);

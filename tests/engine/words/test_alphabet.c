@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Alphabets: what is read from text, UTF-8 to letters and back, faces. Leaves words of many letters
- * to test_solver_alphabets.c.
+ * Alphabets: parsing, UTF-8 to letters and back, faces. Leaves words of many letters to
+ * test_solver_alphabets.c.
  */
 #include "trounce/alphabet.h"
 #include "trounce/lexicon_io.h"
@@ -76,7 +76,7 @@ static void expect_face(const struct alphabet *alphabet, const char *text, const
     assert_int_equal(strlen(alphabet_spelling(alphabet, face)), letters);
 }
 
-/* Some systems write a letter and its mark one after the other. */
+/* Some systems write a letter followed by a combining mark. */
 static void test_marks_behind_letters(void **state)
 {
     (void)state;
@@ -84,7 +84,7 @@ static void test_marks_behind_letters(void **state)
     expect_letters(&alphabet, "U\u0308ber", "über", "ÜBER");
     expect_letters(&alphabet, "Cafe\u0301", "cafe", "CAFE");
     assert_int_equal(alphabet_letter_size(&alphabet, "a\u0308b", 4), 3);
-    assert_int_equal(alphabet_letter_size(&alphabet, "a\u0308b", 2), 1); /* half of it */
+    assert_int_equal(alphabet_letter_size(&alphabet, "a\u0308b", 2), 1); /* truncated in the mark */
     struct alphabet polish = read("letters aA ąĄ cC ćĆ eE ęĘ nN ńŃ oO óÓ sS śŚ zZ źŹ żŻ");
     expect_letters(&polish, "a\u0328c\u0301e\u0328n\u0301o\u0301s\u0301z\u0301z\u0307", "ąćęńóśźż",
                    "ĄĆĘŃÓŚŹŻ");
@@ -94,7 +94,7 @@ static void test_marks_behind_letters(void **state)
     expect_letters(&others, "n\u0303A\u030ac\u0327a\u0300a\u0302A\u0303", "ñåcaaa", "ÑÅCAAA");
     expect_face(&polish, "z\u0307", "Ż", 1);
 
-    /* A mark that makes nothing of the language, or stands alone. */
+    /* A combining mark that forms no letter of the language, or stands alone. */
     static const char *const wrong[] = {"e\u0301", "e\u0325", "\u0301e", "b\u0301"};
     static const size_t places[] = {1, 1, 0, 1};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
@@ -121,6 +121,32 @@ static void test_english(void **state)
     assert_int_equal(same.pair_face, alphabet_english.pair_face);
     struct alphabet other = read(german);
     assert_int_not_equal(alphabet_fingerprint(&other), alphabet_fingerprint(&alphabet_english));
+}
+
+/* German lists sort ä with a, and after it if nothing else differs. */
+static void test_order_of_lists(void **state)
+{
+    (void)state;
+    struct alphabet alphabet = read("letters aA bB eE lL tT zZ äÄ\nplaces äa");
+    static const char *const sorted[] = {"al", "alt", "ält", "alte", "älte",
+                                         "az", "bät", "be",  "t"};
+    char words[2][8];
+    size_t count = sizeof sorted / sizeof *sorted;
+    for (size_t i = 0; i < count * count; i++) {
+        size_t places[2] = {i / count, i % count};
+        for (int k = 0; k < 2; k++) {
+            const char *text = sorted[places[k]];
+            size_t taken;
+            assert_int_equal(
+                alphabet_take(&alphabet, text, strlen(text), words[k], sizeof words[k] - 1, &taken),
+                STATUS_OK);
+        }
+        int order = alphabet_compare(&alphabet, words[0], words[1]);
+        assert_int_equal((order > 0) - (order < 0),
+                         (places[0] > places[1]) - (places[0] < places[1]));
+    }
+    assert_true(alphabet_compare(&alphabet_english, "zoo", "zoom") < 0);
+    assert_true(alphabet_compare(&alphabet_english, "\xff", "zoo") > 0);
 }
 
 static void test_faces(void **state)
@@ -162,9 +188,13 @@ static void test_faults(void **state)
          "'b': a letter is a character in lower and in upper case"},
         {"letters aA Aa", STATUS_SYNTAX, 1, 12, "'Aa': there is this letter already"},
         {"letters aA\nfold éa", STATUS_SYNTAX, 2, 1,
-         "a line of an alphabet begins with letters, folds, pairs or pair"},
+         "a line of an alphabet begins with letters, folds, places, pairs or pair"},
         {"letters aA\nfolds é", STATUS_SYNTAX, 2, 7,
          "'é': a fold is one or two characters and the one or two letters they are read as"},
+        {"letters aA\nplaces a", STATUS_SYNTAX, 2, 8,
+         "'a': a place is a letter and the one that lists sort it with"},
+        {"letters aA\nplaces äa", STATUS_SYNTAX, 2, 8,
+         "'äa': a place is a letter and the one that lists sort it with"},
         {"letters aA\npairs A", STATUS_SYNTAX, 2, 7, "'A': a pair is two letters"},
         {"letters aA\npairs Aa\nletters bB", STATUS_RANGE, 3, 9,
          "'bB': letters come before faces of two"},
@@ -210,7 +240,7 @@ static void test_faults(void **state)
     }
 }
 
-/* An alphabet has room for so many folds and faces, and one more is told with its line. */
+/* Folds and faces are limited; the first one too many is reported with its line. */
 static void test_full_alphabets(void **state)
 {
     (void)state;
@@ -235,7 +265,7 @@ static void test_full_alphabets(void **state)
     }
 }
 
-/* What is no letter of the alphabet is written as it is. */
+/* Bytes that are no letters of the alphabet are copied unchanged. */
 static void test_other_bytes_stay(void **state)
 {
     (void)state;
@@ -244,7 +274,7 @@ static void test_other_bytes_stay(void **state)
     assert_string_equal(text, "A-Z");
 }
 
-/* A list in UTF-8, packed for its own letters alone. */
+/* A UTF-8 list, packed for its own alphabet only. */
 static void test_list(void **state)
 {
     (void)state;
@@ -272,10 +302,15 @@ static void test_list(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_text_and_letters), cmocka_unit_test(test_marks_behind_letters),
-        cmocka_unit_test(test_english),          cmocka_unit_test(test_faces),
-        cmocka_unit_test(test_faults),           cmocka_unit_test(test_full_alphabets),
-        cmocka_unit_test(test_other_bytes_stay), cmocka_unit_test(test_list),
+        cmocka_unit_test(test_text_and_letters),
+        cmocka_unit_test(test_marks_behind_letters),
+        cmocka_unit_test(test_english),
+        cmocka_unit_test(test_order_of_lists),
+        cmocka_unit_test(test_faces),
+        cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_full_alphabets),
+        cmocka_unit_test(test_other_bytes_stay),
+        cmocka_unit_test(test_list),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Front-coded lists: what is one, what its lines mean, and what is said of those that mean nothing.
- * Leaves opening lists of any kind to test_lexicon_io.c.
+ * Front-coded lists: detection, decoding, and faults in malformed ones. Leaves opening lists of any
+ * kind to test_lexicon_io.c.
  */
 #include "coded_list.h"
 #include "trounce/lexicon_io.h"
@@ -98,8 +98,8 @@ static void test_faults(void **state)
     }
 }
 
-/* A word may have as many letters as a lexicon takes, and no line is longer than such a word can
- * be in UTF-8. */
+/* A word may have as many letters as a lexicon takes, and no line may be longer than such a word in
+ * UTF-8. */
 static void test_long_words(void **state)
 {
     (void)state;

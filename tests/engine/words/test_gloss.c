@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Glosses: small ones packed here, whole, damaged, cut and forged, and those that the build made.
+ * Glosses: small ones packed here, whole, damaged, truncated and forged, and those of the build.
  * Leaves the quality of the texts to assets/glosses.
  */
 #include "image.h"
@@ -35,7 +35,7 @@ static const char SMALL[] = "# a comment\n"
                             "v jump lightly\n"
                             " hop";
 
-/* A file or an image on the heap, at a multiple of 8 bytes. */
+/* A file or an image on the heap, aligned to 8 bytes. */
 struct image {
     void *bytes;
     size_t size;
@@ -56,17 +56,14 @@ static struct glosses opened(struct image image)
     return glosses;
 }
 
-/* Signs a header and what follows it anew, as a forger would. */
+/* Recomputes the checksum of an image, as a forger would. */
 static void sign(struct image image)
 {
     struct index_header *header = image.bytes;
-    struct image_digest digest = image_digest_begin(header);
-    const unsigned char *body = (const unsigned char *)image.bytes + IMAGE_CHUNK;
-    image_digest_take(&digest, (const uint64_t *)(const void *)body, image.size / IMAGE_CHUNK - 1);
-    header->checksum = image_digest_end(&digest);
+    header->checksum = image_checksum(image.bytes, image.size);
 }
 
-/* "base (part): text", or "-" for a word without a gloss. */
+/* Returns "base (part): text", or "-" for a word without a gloss. */
 static const char *told(const struct glosses *glosses, const char *word)
 {
     static const char *const parts[] = {[GLOSS_NOUN] = "noun",
@@ -142,7 +139,7 @@ static void test_words_without_a_gloss(void **state)
     assert_string_equal(told(&none, "horse"), "-");
 }
 
-/* Three-letter words, enough for many blocks, each with itself in its gloss. */
+/* Three-letter words, enough for many blocks, each with a gloss that repeats it. */
 static void test_many_words(void **state)
 {
     (void)state;
@@ -152,7 +149,7 @@ static void test_many_words(void **state)
     size_t size = 0;
     char word[4] = "";
     for (size_t i = 0; i < count; i++) {
-        size_t shuffled = i * 1237 % count; /* 1237 is prime: each comes once */
+        size_t shuffled = i * 1237 % count; /* 1237 is prime: each index comes once */
         snprintf(word, sizeof word, "%c%c%c", (char)('a' + shuffled % 26),
                  (char)('a' + shuffled / 26 % 26), (char)('a' + shuffled / 676));
         size += (size_t)sprintf(text + size, "n %s.\n %s\n", word, word);
@@ -173,7 +170,7 @@ static void test_many_words(void **state)
     free(text);
 }
 
-/* Letters after z, forms that begin as their base does, synonyms without a part of speech. */
+/* Letters after z, forms with the prefix of their base, synonyms without a part of speech. */
 static void test_glosses_in_an_alphabet(void **state)
 {
     (void)state;
@@ -251,7 +248,7 @@ static void test_every_cut_is_refused(void **state)
     struct glosses glosses;
     assert_int_equal(gloss_open(&glosses, NULL, 0, NULL), STATUS_EMPTY);
     for (size_t size = 0; size < image.size; size++) {
-        /* A block of its own, so that the sanitizer sees who reads beyond the cut. */
+        /* A separate block, so that the sanitizer detects reads beyond the end. */
         void *cut = malloc(size + (size == 0));
         assert_non_null(cut);
         memcpy(cut, image.bytes, size);
@@ -262,7 +259,7 @@ static void test_every_cut_is_refused(void **state)
     memory_free(image.bytes);
 }
 
-/* Whatever a forged and signed image says, look-ups end and stay inside it. */
+/* Lookups in forged images with a valid checksum end and stay inside the image. */
 static void test_forged_images_lead_nowhere(void **state)
 {
     (void)state;
@@ -333,7 +330,7 @@ static void test_faults_in_the_text(void **state)
     }
 }
 
-/* The file `name`, on the heap; freed by the caller. */
+/* Returns the file `name` on the heap; the caller frees it. */
 static struct image file_read(const char *name)
 {
     FILE *stream = fopen(name, "rb");
@@ -379,7 +376,7 @@ static void test_built_glosses(void **state)
     free(file.bytes);
 }
 
-/* Looks up every seventh word of a list; returns what share of them have a gloss, in percent. */
+/* Looks up every seventh word of a list; returns the percentage that has a gloss. */
 static double sample_coverage(const struct glosses *glosses, const char *name)
 {
     FILE *stream = fopen(name, "r");

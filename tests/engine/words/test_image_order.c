@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Packed files of a machine of the other byte order, forged here from ones of this machine: turned,
- * they are what this machine packs.
+ * Packed files of the other byte order, forged from those of this machine: converted, they equal
+ * what this machine packs.
  */
 #include "trounce/image_order.h"
 
@@ -40,7 +40,7 @@ static struct image small_lexicon(void)
     return image;
 }
 
-/* With texts of less than 65536 bytes, or more: then values have 32 bits. */
+/* Texts may exceed 65535 bytes: then values have 32 bits instead of 16. */
 static struct image glosses(int sense_count)
 {
     struct image image;
@@ -69,20 +69,19 @@ static void reverse(unsigned char *bytes, size_t count, size_t width)
     }
 }
 
-/* The checksum that a machine of the other byte order computes of these bytes. */
+/* Returns the checksum that a machine of the other byte order computes for these bytes. */
 static uint64_t checksum_there(struct image image)
 {
     unsigned char *copy = memory_new(image.size, 1);
     assert_non_null(copy);
     memcpy(copy, image.bytes, image.size);
     reverse(copy, image.size / 8, 8);
-    struct image_digest digest = image_digest_begin(copy);
-    image_digest_take(&digest, (const void *)(copy + IMAGE_CHUNK), image.size / IMAGE_CHUNK - 1);
+    uint64_t checksum = image_checksum(copy, image.size);
     memory_free(copy);
-    return image_digest_end(&digest);
+    return checksum;
 }
 
-/* What the other machine would have packed, where these sections follow the header. */
+/* A section after the header, to forge what the other machine would have packed. */
 struct section {
     size_t count;
     size_t width;
@@ -123,7 +122,7 @@ static struct image forged_index(struct image image)
     return forged(image, sections, 2);
 }
 
-/* Turned, it is the image that it was forged from; both are freed. */
+/* Converted, the forged image equals its original; frees both. */
 static void expect_turned(struct image image, struct image there)
 {
     assert_false(image_is_foreign(image.bytes, image.size));
@@ -151,7 +150,7 @@ static void test_indexes_are_turned(void **state)
     expect_turned(image, forged_index(image));
 }
 
-/* Any byte after the mark of the order: then no reader takes it. */
+/* Damage in any byte after the byte-order mark makes every reader refuse the image. */
 static void test_damage_is_seen_after_turning(void **state)
 {
     (void)state;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The packed lexicon against the trie that it was packed from, and images that are damaged, cut or
- * forged. Leaves the reading of other formats to test_lexicon_io.c.
+ * The packed lexicon compared with its trie, and damaged, truncated or forged images. Leaves other
+ * formats to test_lexicon_io.c.
  */
 #include "image.h"
 #include "trounce/lexicon.h"
@@ -43,7 +43,7 @@ static struct image packed(const struct trie *trie)
     return image;
 }
 
-/* A small lexicon: some words, tiers, a mark and the empty string. */
+/* A small lexicon: a few words, tiers, a mark and the empty string. */
 static struct image small_image(void)
 {
     struct trie *trie = new_trie();
@@ -185,7 +185,7 @@ static void test_longest_word(void **state)
 
 #define RANDOM_WORD_MAX 9
 
-/* Letters from the end of the alphabet are rarer, so that nodes have from 0 to 26 children. */
+/* Later letters are rarer, so that nodes have 0 to 26 children. */
 static size_t random_word(char *word)
 {
     size_t length = (size_t)rand() % (RANDOM_WORD_MAX + 1);
@@ -204,7 +204,7 @@ static struct word_note random_note(void)
     return note;
 }
 
-/* What is compared word by word, and which numbers have come. */
+/* The two word sets under comparison, and the numbers seen so far. */
 struct comparison {
     const struct trie *trie;
     const struct lexicon *lexicon;
@@ -231,7 +231,7 @@ static bool compare_word(void *context, const char *word, size_t length, struct 
     return true;
 }
 
-/* Each word has its own number, in the order of the slots. */
+/* Each word has its own number, ascending by slot. */
 static void expect_numbers_in_slot_order(const struct lexicon *lexicon)
 {
     uint32_t number = 0;
@@ -313,7 +313,7 @@ static void test_image_does_not_depend_on_the_order_of_words(void **state)
     trie_free(backwards);
 }
 
-/* Nodes with all 26 children leave the holes of a double array nothing to hide in. */
+/* Nodes with all 26 children must fill the double array without gaps. */
 static void test_full_nodes_pack_without_holes(void **state)
 {
     (void)state;
@@ -392,7 +392,7 @@ static void test_cut_images_are_refused(void **state)
     struct image image = small_image();
     assert_int_equal(open_status(NULL, 0, NULL), STATUS_EMPTY);
     for (size_t size = 1; size < image.size; size++) {
-        /* A block of its own, so that a sanitizer sees any look beyond its end. */
+        /* A separate block, so that a sanitizer detects reads beyond the end. */
         unsigned char *cut = malloc(size);
         memcpy(cut, image.bytes, size);
         struct fault fault;
@@ -407,7 +407,7 @@ static void test_cut_images_are_refused(void **state)
     memory_free(image.bytes);
 }
 
-/* ---- forged images: their checksum is right ---- */
+/* ---- forged images with a valid checksum ---- */
 
 static struct image_header *header_of(struct image image)
 {
@@ -416,11 +416,7 @@ static struct image_header *header_of(struct image image)
 
 static void seal(struct image image)
 {
-    struct image_header *header = header_of(image);
-    struct image_digest digest = image_digest_begin(header);
-    image_digest_take(&digest, (const uint64_t *)(const void *)(image.bytes + sizeof *header),
-                      image.size / IMAGE_CHUNK - 1);
-    header->checksum = image_digest_end(&digest);
+    header_of(image)->checksum = image_checksum(image.bytes, image.size);
 }
 
 static void expect_forged(struct image image, enum status status)
@@ -479,11 +475,11 @@ static void test_children_beyond_the_array_are_refused(void **state)
             expect_forged(image, STATUS_DAMAGED);
         }
     }
-    /* The last base that is in bounds. */
+    /* The last base in bounds. */
     image = small_image();
     nodes_of(image)[LEXICON_ROOT] = UINT32_MAX | (uint64_t)(slot_count - 32) << 32;
     expect_forged(image, STATUS_OK);
-    /* The bits that are always 0. */
+    /* Bits that must be 0. */
     for (int bit = 62; bit < 64; bit++) {
         image = small_image();
         nodes_of(image)[LEXICON_ROOT] |= UINT64_C(1) << bit;
@@ -519,7 +515,7 @@ static bool count_words(void *context, const char *word, size_t length, struct w
     return true;
 }
 
-/* Every node leads to nodes that lead to it: 32 to the power of 63 ways. */
+/* All nodes lead to each other: 32 to the power of 63 ways. */
 static void test_walk_of_a_tangle_ends(void **state)
 {
     (void)state;

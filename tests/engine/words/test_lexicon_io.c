@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reading word lists in every form that people have, and in forms that they should not. Leaves
- * damaged packed lexicons to test_lexicon.c.
+ * Word lists in every supported form, and in malformed ones. Leaves damaged packed lexicons to
+ * test_lexicon.c.
  */
 #include "trounce/lexicon_io.h"
 #include "trounce/memory.h"
@@ -18,12 +18,12 @@
 
 static const struct word_note common_note = {.tier = 35, .marks = WORD_MARK_NONE};
 
-/* What came of reading a list. */
+/* The result of reading a list. */
 struct reading {
     enum status status;
     struct list_report report;
     struct fault fault;
-    char words[JOINED_MAX]; /* a blank after each */
+    char words[JOINED_MAX]; /* a space after each */
     char sentence[256];     /* of the fault */
 };
 
@@ -38,7 +38,7 @@ static bool join(void *context, const char *word, size_t length, struct word_not
     return true;
 }
 
-/* Reads a copy of `bytes` without a byte to spare, so that a sanitizer sees any look beyond. */
+/* Reads an exact-size copy of `bytes`, so that a sanitizer detects reads beyond the end. */
 static struct reading read_bytes(const void *bytes, size_t size)
 {
     struct reading reading = {0};
@@ -185,7 +185,7 @@ static void test_counted_lists(void **state)
                  "2 \n\ncat\n\ndog",
                  LIST_FORMAT_COUNTED, "cat dog ");
     expect_words("0002\ncat\ndog\n", LIST_FORMAT_COUNTED, "cat dog ");
-    /* What is passed over or repeated has been counted by whoever made the list. */
+    /* The count in the file includes skipped and repeated words. */
     expect_words("4\ncat\ndog\ndog\nit's\n", LIST_FORMAT_COUNTED, "cat dog ");
     expect_words("cat\n2\ndog\n", LIST_FORMAT_TEXT, "cat dog ");
 }
@@ -220,7 +220,7 @@ static void test_forms_are_told_apart(void **state)
 #define ACCEPTS  0x40u
 #define TO(edge) ((uint32_t)(edge) << 8)
 
-/* A DAWG file of the given edges. */
+/* Reads a DAWG file of the given edges. */
 static struct reading read_edges(unsigned start, const uint32_t *edges, size_t edge_count)
 {
     char *bytes = malloc(64 + edge_count * 4);
@@ -278,11 +278,11 @@ static void test_dawg_edges_that_are_wrong(void **state)
                  "list, byte 5: the start is edge 2, but there are 2 edges");
     expect_fault(READ_EDGES(1, 0, 1 | LAST | ACCEPTS | TO(1)), STATUS_SYNTAX,
                  "list, byte 13: the edges run in a circle, from edge 1 back to edge 1");
-    /* A circle through the edges beside: 1 leads to 2, whose neighbour 3 leads to 1. */
+    /* A circle through sibling edges: 1 leads to 2, whose sibling 3 leads to 1. */
     expect_fault(READ_EDGES(1, 0, 1 | LAST | TO(2), 2 | ACCEPTS, 3 | LAST | TO(1)), STATUS_SYNTAX,
                  "list, byte 22: the edges run in a circle, from edge 3 back to edge 1");
     expect_fault(READ_EDGES(1, 0, 1 | LAST), STATUS_EMPTY, "list: there is no word in it");
-    /* What the start does not lead to is not looked at. */
+    /* Edges that the start does not reach are not checked. */
     assert_int_equal(READ_EDGES(2, 0xffffffff, 0, 1 | LAST | ACCEPTS).status, STATUS_OK);
 }
 
@@ -328,8 +328,8 @@ static void test_dawg_words_that_are_too_long(void **state)
 }
 
 /*
- * Two ways from each level to the next: 2 to the power of the levels. The chain before them would
- * bring a count that went round in 32 bits, which then is -2, back to a small number.
+ * Two ways from each level to the next: 2 to the power of the levels. A 32-bit count would wrap
+ * around to -2, which the chain in front would bring back to a small number.
  */
 static void test_dawg_that_spells_without_end_is_refused(void **state)
 {
@@ -361,7 +361,7 @@ struct content {
     size_t size;
 };
 
-/* The file `name` of tests/data; the caller frees the bytes. */
+/* Returns the file `name` of tests/data; the caller frees the bytes. */
 static struct content test_file(const char *name)
 {
     char path[1024];
@@ -406,7 +406,7 @@ static void test_dawg_files(void **state)
                  "list, byte 10: a byte 0: this is no list of words in text");
 }
 
-/* Whatever its length, a part of a DAWG file is refused. */
+/* A truncated DAWG file is refused, whatever its length. */
 static void test_cut_dawg_files_are_refused(void **state)
 {
     (void)state;
@@ -452,7 +452,7 @@ static void test_packed_lists_are_read(void **state)
     struct trie *trie = NULL;
     assert_int_equal(trie_new(&trie), STATUS_OK);
     assert_int_equal(trie_add(trie, "dog", 3, common_note, NULL), STATUS_OK);
-    /* The words keep the notes that they were packed with. */
+    /* Words keep the notes they were packed with. */
     struct word_note other = {.tier = 10, .marks = WORD_MARK_OFFENSIVE};
     struct list_report report;
     assert_int_equal(list_read(image.bytes, image.size, other, trie, &report, NULL), STATUS_OK);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The packing program of the build: what it says to lists with mistakes, and the lexicon that it
- * makes of ours. Leaves the packed form to test_lexicon.c.
+ * The build's packing program: its messages for faulty lists, and the lexicon that it makes from
+ * ours. Leaves the packed form to test_lexicon.c.
  */
 #include "trounce/lexicon.h"
 #include "whole_file.h"
@@ -17,7 +17,7 @@
 #include <cmocka.h>
 
 #define SAID_MAX     1024
-#define LEXICON_MAX  (6u << 20) /* bytes that the lexicon of the game may take */
+#define LEXICON_MAX  (6u << 20) /* maximum size of the game's lexicon, in bytes */
 #define REFUSED      2
 #define PROGRAM_NAME "pack_lexicon"
 
@@ -48,7 +48,7 @@ static void write_file(const char *name, const char *text)
     assert_int_equal(fclose(stream), 0);
 }
 
-/* Runs the program with `arguments` and compares what it says and how it ends. */
+/* Runs the program with `arguments` and compares its output and exit code. */
 static void expect_run(const char *arguments, int expected_exit, const char *expected_said)
 {
     char command[2048];
@@ -131,7 +131,7 @@ static void test_mistakes_are_named_with_file_and_line(void **state)
                PROGRAM_NAME ": words.txt: there is no line that begins with name\n");
     expect_run("out --language language.txt words.txt", REFUSED,
                PROGRAM_NAME ": words.txt:3: 'ac' is no word of the language's letters\n");
-    /* What was there before is still there. */
+    /* The existing file is unchanged. */
     size_t size;
     char *bytes = whole_file("out", &size);
     assert_int_equal(size, strlen("as it was"));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The trie: its answers one by one, then against a sorted array that is too simple to be wrong.
- * Leaves failing allocations to test_out_of_memory.c.
+ * The trie: its answers one by one, then compared with a sorted array that is too simple to be
+ * wrong. Leaves failing allocations to test_out_of_memory.c.
  */
 #include "trounce/trie.h"
 
@@ -43,7 +43,7 @@ static bool has_prefix(const struct trie *trie, const char *prefix)
 
 #define JOINED_MAX 128
 
-/* All words in one string, a comma after each. */
+/* Appends the word and a comma to a string. */
 static bool join(void *context, const char *word, size_t length, struct word_note note)
 {
     char *text = context;
@@ -112,7 +112,7 @@ static void test_case_is_folded_and_other_bytes_are_in_no_set(void **state)
     assert_false(has_prefix(trie, "queens"));
     assert_false(contains(trie, "queen "));
     assert_false(has_prefix(trie, "qu\xe9"));
-    /* The neighbours of the letters, which a careless fold would take for letters. */
+    /* Bytes next to the letters, which a careless fold would take for letters. */
     static const char *const strays[] = {"@", "[", "`", "{", "\x01", "\xc1", "\xe1", "5"};
     for (size_t i = 0; i < sizeof strays / sizeof strays[0]; i++) {
         bool added = true;
@@ -229,7 +229,7 @@ static int by_alphabet(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-/* Few letters and short words, so that prefixes are shared and words come again. */
+/* Few letters and short words, so that prefixes are shared and words repeat. */
 static void random_word(char *word, unsigned letters)
 {
     size_t length = (size_t)rand() % (SHORT_WORD_MAX + 1);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How much memory was used, under the name that POSIX has for it.
+ * The peak memory use, under its POSIX name.
  */
 #ifndef TEST_WINDOWS_SYS_RESOURCE_H
 #define TEST_WINDOWS_SYS_RESOURCE_H

@@ -6,7 +6,6 @@
 #include "custom_draw.h"
 
 #include "trounce/challenge.h"
-#include "trounce/deal.h"
 #include "trounce/utf8.h"
 
 #include <ctype.h>

@@ -307,9 +307,8 @@ static bool dice_key(struct custom *custom, enum key key)
         go(custom, 0, 1);
         return true;
     default:
-        break;
+        return false;
     }
-    return false;
 }
 
 bool custom_key(struct custom *custom, const struct input *input)

@@ -237,9 +237,8 @@ static bool custom_input(void *self, struct desk *desk, const struct input *inpu
     case INPUT_RELEASE:
         return pointer_input(screen, desk, input);
     default:
-        break;
+        return false;
     }
-    return false;
 }
 
 static void custom_hear(void *self, struct desk *desk, enum news news)

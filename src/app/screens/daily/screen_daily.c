@@ -115,9 +115,8 @@ static bool daily_input(void *self, struct desk *desk, const struct input *input
         turn_month(self, desk, input->key == KEY_PAGE_DOWN ? 1 : -1);
         return true;
     default:
-        break;
+        return false;
     }
-    return false;
 }
 
 /* A new board is due at midnight. */

@@ -6,18 +6,10 @@
 #include "game.h"
 #include "rounds_draw.h"
 
-#include <stdio.h>
-
 /* Rows read before the first visible one, for scrolling back. */
 #define ROWS_BEFORE (ROUNDS_PAGE / 4)
 
 /* --- pages --- */
-
-static void note_trouble(struct rounds *rounds, const struct desk *desk)
-{
-    (void)tr_said(keeper_trouble(desk->keeper), rounds->statistics->trouble,
-                  sizeof rounds->statistics->trouble);
-}
 
 /* Reads the visible rows unless they are in memory. */
 static void read_page(struct rounds *rounds, const struct desk *desk)
@@ -33,7 +25,8 @@ static void read_page(struct rounds *rounds, const struct desk *desk)
     rounds->page_first = first > ROWS_BEFORE ? first - ROWS_BEFORE : 0;
     if (keeper_list(desk->keeper, &asked, rounds->page_first, ROUNDS_PAGE, rounds->page,
                     &rounds->page_count) != STATUS_OK) {
-        note_trouble(rounds, desk);
+        statistics_note_trouble(rounds->statistics, desk);
+        rounds->count = 0;
     }
 }
 
@@ -43,7 +36,7 @@ static void read_count(struct rounds *rounds, const struct desk *desk)
     rounds->statistics->trouble[0] = '\0';
     rounds->page_count = 0;
     if (keeper_count(desk->keeper, &asked, &rounds->count) != STATUS_OK) {
-        note_trouble(rounds, desk);
+        statistics_note_trouble(rounds->statistics, desk);
     }
     read_page(rounds, desk);
 }
@@ -197,9 +190,8 @@ static bool rounds_input(void *self, struct desk *desk, const struct input *inpu
     case INPUT_KEY:
         return key_input(rounds, desk, input->key);
     default:
-        break;
+        return false;
     }
-    return false;
 }
 
 /* The window may have grown. */

@@ -6,7 +6,6 @@
 #include "game.h"
 #include "statistics_draw.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* --- the figures --- */
@@ -25,39 +24,36 @@ struct history_filter statistics_asked(const struct statistics *statistics)
     return asked;
 }
 
+void statistics_note_trouble(struct statistics *statistics, const struct desk *desk)
+{
+    (void)tr_said(keeper_trouble(desk->keeper), statistics->trouble, sizeof statistics->trouble);
+}
+
 static enum status read_scores(struct curve *curve, const struct desk *desk,
                                const struct history_filter *asked)
 {
     struct history_score scores[CURVE_POINTS_MAX];
-    size_t count = 0;
-    enum status status = keeper_scores(desk->keeper, asked, CURVE_POINTS_MAX, scores, &count);
-    if (status != STATUS_OK) {
-        return status;
-    }
-    for (size_t i = 0; i < count; i++) {
+    enum status status =
+        keeper_scores(desk->keeper, asked, CURVE_POINTS_MAX, scores, &curve->count);
+    for (size_t i = 0; i < curve->count; i++) {
         curve->values[i] = scores[i].score > 0 ? scores[i].score : 0;
         curve->newest_unix_s = scores[i].ended_unix_s;
     }
-    curve->count = count;
-    return STATUS_OK;
+    return status;
 }
 
 static enum status read_strengths(struct curve *curve, const struct desk *desk,
                                   const struct history_filter *asked)
 {
     struct history_strength strengths[CURVE_POINTS_MAX];
-    size_t count = 0;
-    enum status status = keeper_strengths(desk->keeper, asked, CURVE_POINTS_MAX, strengths, &count);
-    if (status != STATUS_OK) {
-        return status;
-    }
-    for (size_t i = 0; i < count; i++) {
+    enum status status =
+        keeper_strengths(desk->keeper, asked, CURVE_POINTS_MAX, strengths, &curve->count);
+    for (size_t i = 0; i < curve->count; i++) {
         struct strength strength = {.tenths = strengths[i].tenths};
         curve->values[i] = strength_value(&strength);
         curve->newest_unix_s = strengths[i].ended_unix_s;
     }
-    curve->count = count;
-    return STATUS_OK;
+    return status;
 }
 
 /* Reads the filtered figures; sets `trouble` on failure. */
@@ -74,8 +70,7 @@ static void read_figures(struct statistics *statistics, struct desk *desk)
         status = read_strengths(&statistics->curves[CURVE_STRENGTH], desk, &asked);
     }
     if (status != STATUS_OK) {
-        (void)tr_said(keeper_trouble(desk->keeper), statistics->trouble,
-                      sizeof statistics->trouble);
+        statistics_note_trouble(statistics, desk);
     }
 }
 
@@ -86,8 +81,7 @@ static void read_goals(struct statistics *statistics, struct desk *desk)
     statistics->goals_reached = 0;
     memset(statistics->goals, 0, sizeof statistics->goals);
     if (keeper_keeps(desk->keeper) && keeper_goals(desk->keeper, statistics->goals) != STATUS_OK) {
-        (void)tr_said(keeper_trouble(desk->keeper), statistics->trouble,
-                      sizeof statistics->trouble);
+        statistics_note_trouble(statistics, desk);
     }
     for (int i = 0; i < GOAL_COUNT; i++) {
         statistics->goals_reached += statistics->goals[i].id != 0;
@@ -243,9 +237,8 @@ static bool goals_input(struct statistics *statistics, struct desk *desk, const 
     case INPUT_KEY:
         return goals_key(statistics, desk, input->key);
     default:
-        break;
+        return false;
     }
-    return false;
 }
 
 static bool statistics_input(void *self, struct desk *desk, const struct input *input)

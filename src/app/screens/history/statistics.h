@@ -67,6 +67,9 @@ enum {
 /* Returns the filter in the store's form. */
 struct history_filter statistics_asked(const struct statistics *statistics);
 
+/* Sets `trouble` to why the last query failed. */
+void statistics_note_trouble(struct statistics *statistics, const struct desk *desk);
+
 /* Returns whether the filter leaves out any rounds. */
 bool statistics_is_filtered(const struct statistics *statistics);
 

@@ -10,7 +10,6 @@
 #include "text.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define TILE_PAD       22
 #define TILE_PAD_RIGHT 14
@@ -391,7 +390,7 @@ void statistics_draw(void *self, const struct desk *desk, struct ui *ui)
     write_counted(statistics, ui, at.title.w, about, sizeof about);
     statistics_draw_top(ui, &at, PAGE_FIGURES, tr(TEXT_STATISTICS), about);
     statistics_draw_filters(statistics, ui, &at);
-    if (statistics->figures.rounds == 0) {
+    if (statistics->figures.rounds == 0 || statistics->trouble[0]) {
         statistics_draw_empty(statistics, statistics->figures.others > 0, ui, at.body);
         return;
     }

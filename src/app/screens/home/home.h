@@ -23,7 +23,7 @@ enum home_card {
 
 struct home {
     char about[CARD_COUNT][HOME_ABOUT_MAX]; /* the line under the title of each card */
-    struct app_date day;                    /* on which they were made */
+    struct daily_date day;                  /* on which they were made */
     struct field names[SETTING_PLAYERS];    /* as typed */
     enum word_range range; /* to restore when "Common words only" is switched off */
 };

@@ -24,11 +24,6 @@ struct area {
     int x, y, w, h;
 };
 
-static struct rect rect_of(const struct layout *layout, int x, int y, int w, int h)
-{
-    return layout_rect(layout, x, y, w, h);
-}
-
 /* The rows share the remaining height of the panel. */
 static void lay_rows(const struct layout *layout, struct home_layout *home, struct area area,
                      int row_count)
@@ -39,8 +34,8 @@ static void lay_rows(const struct layout *layout, struct home_layout *home, stru
         int pitch = area.h * (i + 1) / row_count - top;
         int height = layout_smaller(ROW, pitch - ROW_GAP + 2);
         int y = area.y + top + (pitch - height) / 2;
-        home->labels[i] = rect_of(layout, area.x + PAD, y, left - PAD - 6, height);
-        home->rows[i] = rect_of(layout, area.x + left, y, area.w - left - PAD, height);
+        home->labels[i] = layout_rect(layout, area.x + PAD, y, left - PAD - 6, height);
+        home->rows[i] = layout_rect(layout, area.x + left, y, area.w - left - PAD, height);
     }
 }
 
@@ -53,22 +48,22 @@ static void lay_panel(const struct layout *layout, struct home_layout *home, str
     int width = area.w - left - PAD;
     int y = area.y + (tight ? 14 : 20);
     int ways = tight ? 50 : 58;
-    home->panel = rect_of(layout, area.x, area.y, area.w, area.h);
-    home->ways = rect_of(layout, area.x + 24, y, area.w - 48, ways);
+    home->panel = layout_rect(layout, area.x, area.y, area.w, area.h);
+    home->ways = layout_rect(layout, area.x + 24, y, area.w - 48, ways);
     y += ways + 4;
-    home->sentence = rect_of(layout, area.x + PAD, y, area.w - 2 * PAD, 26);
+    home->sentence = layout_rect(layout, area.x + PAD, y, area.w - 2 * PAD, 26);
     y += 30;
     int shake = tight ? 54 : 58;
     int below = area.y + area.h - shake - (tight ? 18 : 22);
-    home->shake = rect_of(layout, area.x + PAD, below, area.w - 2 * PAD, shake);
+    home->shake = layout_rect(layout, area.x + PAD, below, area.w - 2 * PAD, shake);
     below -= 40;
     for (int i = 0; i < HOME_SWITCHES_MAX; i++) {
         int begin = width * i / HOME_SWITCHES_MAX;
         int end = width * (i + 1) / HOME_SWITCHES_MAX - (i + 1 < HOME_SWITCHES_MAX ? GAP : 0);
-        home->switches[i] = rect_of(layout, area.x + left + begin, below, end - begin, 32);
+        home->switches[i] = layout_rect(layout, area.x + left + begin, below, end - begin, 32);
     }
     below -= 46;
-    home->hint = rect_of(layout, area.x + left, below, width, 44);
+    home->hint = layout_rect(layout, area.x + left, below, width, 44);
     lay_rows(layout, home, (struct area){area.x, y, area.w, below - 2 - y}, row_count);
 }
 
@@ -78,7 +73,7 @@ static void lay_buttons(const struct layout *layout, struct home_layout *home, s
     int half = (area.w - 20) / HOME_BUTTON_COUNT;
     for (int i = 0; i < HOME_BUTTON_COUNT; i++) {
         home->buttons[i] =
-            rect_of(layout, area.x + i * (area.w - half), area.y, half, LAYOUT_BUTTON);
+            layout_rect(layout, area.x + i * (area.w - half), area.y, half, LAYOUT_BUTTON);
     }
 }
 
@@ -90,7 +85,7 @@ static void lay_column(const struct layout *layout, struct home_layout *home, in
     for (int i = 0; i < card_count; i++) {
         int top = room * i / card_count + i * GAP;
         int bottom = room * (i + 1) / card_count + i * GAP;
-        home->cards[i] = rect_of(layout, area.x, area.y + top, area.w, bottom - top);
+        home->cards[i] = layout_rect(layout, area.x, area.y + top, area.w, bottom - top);
     }
     area.y += area.h - LAYOUT_BUTTON;
     lay_buttons(layout, home, area);
@@ -105,13 +100,13 @@ static void lay_grid(const struct layout *layout, struct home_layout *home, int 
     int half = (area.w - GAP) / 2;
     int first = card_count % 2;
     if (first) {
-        home->cards[0] = rect_of(layout, area.x, area.y, area.w, height);
+        home->cards[0] = layout_rect(layout, area.x, area.y, area.w, height);
     }
     for (int i = first; i < card_count; i++) {
         int row = (i + first) / 2;
         bool right = (i + first) % 2 == 1;
-        home->cards[i] = rect_of(layout, area.x + (right ? area.w - half : 0),
-                                 area.y + row * (height + GAP), half, height);
+        home->cards[i] = layout_rect(layout, area.x + (right ? area.w - half : 0),
+                                     area.y + row * (height + GAP), half, height);
     }
     area.y += rows * (height + GAP);
     lay_buttons(layout, home, area);
@@ -141,9 +136,9 @@ struct home_layout home_layout(const struct layout *layout, int row_count, int c
     }
     int bottom = panel.y + panel.h;
     struct home_layout home = {
-        .title = rect_of(layout, left + 10, top, layout_smaller(low ? 490 : 616, panel.w - 20),
-                         title - 8),
-        .footer = rect_of(layout, left, stacked || low ? height - 46 : bottom + 21, block, 24),
+        .title = layout_rect(layout, left + 10, top, layout_smaller(low ? 490 : 616, panel.w - 20),
+                             title - 8),
+        .footer = layout_rect(layout, left, stacked || low ? height - 46 : bottom + 21, block, 24),
     };
     lay_panel(layout, &home, panel, row_count);
     if (stacked) {

@@ -75,7 +75,7 @@ static void write_practice(const struct keeper_summary *summary, char text[HOME_
 static void write_cards(struct home *home, const struct desk *desk)
 {
     const struct keeper_summary *summary = keeper_summary(desk->keeper);
-    home->day = calendar_today(&desk->calendar);
+    home->day = daily_today(desk);
     keeper_write_waiting(desk->keeper, home->about[CARD_CONTINUE]);
     (void)daily_about(desk, home->about[CARD_DAILY], HOME_ABOUT_MAX);
     write_practice(summary, home->about[CARD_PRACTICE]);
@@ -422,8 +422,9 @@ static void home_hear(void *self, struct desk *desk, enum news news)
 static void home_advance(void *self, struct desk *desk, long elapsed_ms)
 {
     const struct home *home = self;
+    struct daily_date today = daily_today(desk);
     (void)elapsed_ms;
-    if (calendar_today(&desk->calendar).day != home->day.day) {
+    if (daily_number(&today) != daily_number(&home->day)) {
         write_cards(self, desk);
     }
 }

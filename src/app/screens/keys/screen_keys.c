@@ -161,12 +161,13 @@ struct sheet {
 
 #define COLUMN_GAP 32
 
-static struct sheet sheet_of(const struct ui *ui, int width)
+/* `wide`: the width of two columns. */
+static struct sheet sheet_of(const struct ui *ui, int wide)
 {
     int window_width = layout_units(ui->layout, ui->layout->width);
     int window_height = layout_units(ui->layout, ui->layout->height);
     struct sheet sheet = {.one_column = window_width < 800};
-    sheet.width = layout_smaller(width, window_width - 40);
+    sheet.width = layout_smaller(sheet.one_column ? 580 : wide, window_width - 40);
     sheet.column = sheet.width - 2 * PAD;
     sheet.column = sheet.one_column ? sheet.column : (sheet.column - COLUMN_GAP) / 2;
     int column = ui_px(ui, sheet.column);
@@ -183,10 +184,9 @@ static void keys_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     (void)self;
     (void)desk;
-    bool is_narrow = layout_units(ui->layout, ui->layout->width) < 800;
-    struct sheet sheet = sheet_of(ui, is_narrow ? 580 : 940);
+    struct sheet sheet = sheet_of(ui, 940);
     if (sheet.percent < 100) {
-        sheet = sheet_of(ui, is_narrow ? 580 : 1240);
+        sheet = sheet_of(ui, 1240);
     }
     int percent = sheet.percent;
     struct rect box = {(ui->layout->width - ui_px(ui, sheet.width)) / 2,

@@ -3,7 +3,6 @@
  * Draws the little board, the instructions and the verdict. Leaves input to screen_learn.c.
  */
 #include "learn_draw.h"
-#include "play.h"
 #include "text.h"
 
 #include <stdio.h>
@@ -16,17 +15,6 @@ void learn_place(const struct learn *learn, const struct desk *desk, struct boar
     struct rect area = {at.board.x + (at.board.w - side) / 2, at.board.y + (at.board.h - side) / 2,
                         side, side};
     board_view_layout(view, &learn->board, 0, area);
-}
-
-static void draw_top(const struct desk *desk, struct ui *ui, const struct play_layout *at)
-{
-    struct text_style name = {
-        .size = 26, .weight = WEIGHT_900, .color = ui->theme->text, .spacing = 20};
-    ui_icon_button(ui, LEARN_ID_BACK, at->menu, ICON_ARROW_LEFT);
-    ui_icon_button(ui, LEARN_ID_SOUND, at->sound, desk->post.muted ? ICON_VOLUME_X : ICON_VOLUME_2);
-    if (at->name.w > 0) {
-        ui_text_fit(ui, at->name.x, at->name.y + at->name.h / 2, at->name.w, &name, TEXT_NAME);
-    }
 }
 
 static void draw_progress(const struct learn *learn, struct ui *ui, struct rect area)
@@ -223,7 +211,7 @@ void learn_draw(void *self, const struct desk *desk, struct ui *ui)
                                .label = ready ? tr(TEXT_HOME) : tr(TEXT_LEARN_SKIP)};
     struct button_look done = {.kind = learn->step < LEARN_FINISH ? BUTTON_PLAIN : BUTTON_PRIMARY,
                                .label = ready ? tr(TEXT_SHAKE) : tr(TEXT_DONE)};
-    draw_top(desk, ui, &at);
+    play_draw_top(desk, ui, &at, ICON_ARROW_LEFT, TEXT_NAME, ui->theme->text);
     draw_progress(learn, ui, at.clock);
     draw_panels(learn, ui, &at);
     draw_board(learn, desk, ui);

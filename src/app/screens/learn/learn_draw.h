@@ -7,7 +7,7 @@
 
 #include "anim.h"
 #include "board_view.h"
-#include "desk.h"
+#include "play.h"
 #include "trace.h"
 
 /* The steps, and the remark on the last word. */
@@ -40,11 +40,9 @@ struct learn {
 };
 
 enum {
-    LEARN_ID_BACK = 1,
-    LEARN_ID_SOUND,
-    LEARN_ID_SKIP, /* or Home, at the end */
-    LEARN_ID_DONE, /* or a new round, at the end */
-    LEARN_ID_BOARD /* the die under the cursor, for keys */
+    LEARN_ID_SKIP = PLAY_ID_OWN, /* or Home, at the end */
+    LEARN_ID_DONE,               /* or a new round, at the end */
+    LEARN_ID_BOARD               /* the die under the cursor, for keys */
 };
 
 #define LEARN_STEP_COUNT  3

@@ -271,9 +271,9 @@ static void learn_press(void *self, struct desk *desk, int id)
     trace_clear(&learn->trace);
     learn->went_back = false;
     begin_input(learn);
-    if (id == LEARN_ID_BACK || id == LEARN_ID_SKIP) {
+    if (id == PLAY_ID_MENU || id == LEARN_ID_SKIP) {
         stage_go(&desk->stage, SCREEN_HOME, NULL);
-    } else if (id == LEARN_ID_SOUND) {
+    } else if (id == PLAY_ID_SOUND) {
         preferences_toggle_sound(desk);
     } else if (id == LEARN_ID_DONE) {
         finish(learn, desk);
@@ -431,9 +431,8 @@ static bool learn_input(void *self, struct desk *desk, const struct input *input
     case INPUT_PAD:
         return press_pad(learn, desk, input);
     default:
-        break;
+        return false;
     }
-    return false;
 }
 
 /* --- time --- */

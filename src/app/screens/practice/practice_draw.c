@@ -10,7 +10,6 @@
 #include "text.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define ROW_PITCH  49
 #define ROW_HIGH   42

@@ -53,6 +53,7 @@ static void read_page_at(struct practice_screen *practice, const struct desk *de
         keeper_practice_list(desk->keeper, practice->list, practice->page_first, PRACTICE_PAGE,
                              practice->page, &practice->page_count) != STATUS_OK) {
         note_trouble(practice, desk);
+        practice->count = 0; /* it is not asked again and again */
     }
     for (size_t i = 0; i < practice->page_count; i++) {
         if (!explain(desk, practice->page[i].text, practice->glosses[i])) {
@@ -267,11 +268,10 @@ static bool key_input(struct practice_screen *practice, struct desk *desk, enum 
     case KEY_DOWN:
         return move_choice(practice, desk, 1);
     default:
-        break;
+        return focus_row(practice, desk,
+                         scroll_key_row(&practice->scroll, key, practice_pitch(desk),
+                                        practice->chosen, practice->count));
     }
-    return focus_row(practice, desk,
-                     scroll_key_row(&practice->scroll, key, practice_pitch(desk), practice->chosen,
-                                    practice->count));
 }
 
 static bool move_to(struct practice_screen *practice, struct desk *desk, int y)
@@ -301,9 +301,8 @@ static bool practice_input(void *self, struct desk *desk, const struct input *in
     case INPUT_KEY:
         return key_input(practice, desk, input->key);
     default:
-        break;
+        return false;
     }
-    return false;
 }
 
 static void practice_advance(void *self, struct desk *desk, long elapsed_ms)

@@ -94,6 +94,21 @@ static void write_about(const struct results *results, const struct desk *desk, 
     }
 }
 
+/* Writes as many news items as fit whole; if none does, `text` is unchanged. */
+static void write_news(const struct results *results, char *text, size_t size)
+{
+    size_t used = 0;
+    for (int i = 0; i < results->news_count; i++) {
+        const char *before = i > 0 ? " · " : "";
+        size_t length = strlen(before) + strlen(results->news[i].text);
+        if (length >= size - used) {
+            break;
+        }
+        (void)snprintf(text + used, size - used, "%s%s", before, results->news[i].text);
+        used += length;
+    }
+}
+
 /* Draws a hint when no word is pointed at and, at the bottom, what the board is. A code is never
  * cut: if both do not fit on a line, the other text goes before the hint. */
 static void draw_board_detail(const struct results *results, const struct desk *desk, struct ui *ui,
@@ -112,11 +127,7 @@ static void draw_board_detail(const struct results *results, const struct desk *
     (void)snprintf(foot, sizeof foot, "%s%s%s", about, *about && *code ? " · " : "", code);
     (void)snprintf(hint, sizeof hint, "%s", tr(TEXT_DETAIL_HINT));
     if (results_are_two(desk) && results->news_count > 0) { /* news has no other place here */
-        size_t used = 0;
-        for (int i = 0; i < results->news_count && used < sizeof hint; i++) {
-            used += (size_t)snprintf(hint + used, sizeof hint - used, "%s%s", i > 0 ? " · " : "",
-                                     results->news[i].text);
-        }
+        write_news(results, hint, sizeof hint);
         about[0] = '\0';
     }
     bool has_foot = foot[0] && inner.h >= ui_px(ui, 76);

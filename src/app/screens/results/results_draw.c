@@ -6,9 +6,6 @@
 #include "results_draw.h"
 #include "text.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* --- score and verdict --- */
 
 #define STAR_SIZE  40

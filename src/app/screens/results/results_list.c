@@ -125,10 +125,31 @@ static enum result_section section_of(const struct desk *desk, const struct resu
     return word->within_reach && desk->table.lexicon->has_tiers ? SECTION_REACH : SECTION_REST;
 }
 
+static bool stands_before(const struct results *results, size_t index, const char *text)
+{
+    return alphabet_compare(table_alphabet(results->table), results_text(results, index), text) < 0;
+}
+
+/* Adds a word to the section that begins at `first`. The solution is sorted by length and then by
+ * letter codes, which is not the order of lists in every language. */
+static void insert_solved(struct results *results, const struct result_word *word, size_t first)
+{
+    int letters = results->solution->words[word->index].letters;
+    const char *text = solution_text(results->solution, word->index);
+    size_t at = results->word_count++;
+    for (; at > first && results_letters(results, at - 1) == letters &&
+           !stands_before(results, at - 1, text);
+         at--) {
+        results->words[at] = results->words[at - 1];
+    }
+    results->words[at] = *word;
+}
+
 /* Adds the section's words of the solution. */
 static void collect_section(struct results *results, const struct desk *desk,
                             enum result_section section)
 {
+    size_t first = results->word_count;
     for (size_t i = 0; i < results->solution->word_count; i++) {
         const struct solved_word *solved = &results->solution->words[i];
         const char *text = solution_text(results->solution, i);
@@ -146,7 +167,7 @@ static void collect_section(struct results *results, const struct desk *desk,
         word.within_reach = !(word.finders & PLAYERS) && solved->tier <= DEAL_COMMON_TIER;
         word.section = section_of(desk, &word, text);
         if (word.section == section) {
-            results->words[results->word_count++] = word;
+            insert_solved(results, &word, first);
             count_word(results, &word);
         }
     }
@@ -165,7 +186,7 @@ static void insert_kept(struct results *results, const struct round_word *kept, 
         }
         if (before->section == section &&
             (letters > kept->letters ||
-             (letters == kept->letters && strcmp(results_text(results, at - 1), kept->text) < 0))) {
+             (letters == kept->letters && stands_before(results, at - 1, kept->text)))) {
             break;
         }
         results->words[at] = results->words[at - 1];

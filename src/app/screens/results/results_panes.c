@@ -7,7 +7,6 @@
 #include "text.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define COLUMN_PAD 22
 

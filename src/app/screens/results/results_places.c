@@ -6,8 +6,6 @@
 #include "results_draw.h"
 #include "text.h"
 
-#include <string.h>
-
 #define CLASSIC_TOP 8 /* from this length on, all words score the same in Classic */
 
 #define COLUMN_MIN   150

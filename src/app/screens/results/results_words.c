@@ -8,7 +8,6 @@
 #include "text.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* How a word looks, by who found it. */
 struct word_look {

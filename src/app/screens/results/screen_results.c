@@ -271,9 +271,8 @@ static bool key_input(struct results *results, struct desk *desk, const struct i
     case KEY_RIGHT:
         return results_key(results, desk, input->key);
     default:
-        break;
+        return false;
     }
-    return false;
 }
 
 static bool point_at_find(struct results *results, const struct desk *desk,
@@ -328,9 +327,8 @@ static bool results_input(void *self, struct desk *desk, const struct input *inp
         (void)edit_find(results, desk, input);
         return true; /* even if the field has no room for it */
     default:
-        break;
+        return false;
     }
-    return false;
 }
 
 const struct screen_class screen_results = {

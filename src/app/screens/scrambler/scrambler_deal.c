@@ -146,13 +146,13 @@ bool scrambler_go_on_with_left(struct scrambler_screen *scrambler, struct desk *
 
 void scrambler_recall_wanted(struct scrambler_screen *scrambler, const struct desk *desk)
 {
-    char text[SETTING_TEXT_MAX];
+    char text[SETTING_TEXT_MAX] = "";
     scrambler->wanted = 0;
+    (void)keeper_get_setting(desk->keeper, WANTED_KEY, text, sizeof text);
     for (int moves = SCRAMBLER_JUMBLE_MIN; moves <= SCRAMBLER_JUMBLE_MAX; moves++) {
         char name[8];
         (void)snprintf(name, sizeof name, "%d", moves);
-        if (keeper_get_setting(desk->keeper, WANTED_KEY, text, sizeof text) &&
-            strcmp(text, name) == 0) {
+        if (strcmp(text, name) == 0) {
             scrambler->wanted = moves;
         }
     }

@@ -67,6 +67,21 @@ static struct word_table fit_words(const struct desk *desk, const struct ui *ui,
     return (struct word_table){columns, rows, pitch, size};
 }
 
+/* Sorts the words for display; the puzzle has them sorted by letter codes. */
+static void order_words(const struct scrambler_puzzle *puzzle, int order[SCRAMBLER_WORDS_MAX])
+{
+    const struct scrambler_words *words = &puzzle->words;
+    for (int i = 0; i < words->count; i++) {
+        int at = i;
+        for (; at > 0 && alphabet_compare(puzzle->alphabet, words->letters[order[at - 1]],
+                                          words->letters[i]) > 0;
+             at--) {
+            order[at] = order[at - 1];
+        }
+        order[at] = i;
+    }
+}
+
 void scrambler_draw_words(const struct scrambler_screen *scrambler, const struct desk *desk,
                           struct ui *ui, struct rect area)
 {
@@ -74,6 +89,8 @@ void scrambler_draw_words(const struct scrambler_screen *scrambler, const struct
     const struct scrambler_words *words = &game->puzzle.words;
     struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
     (void)scrambler_grid_homes(&game->grid, words, homes);
+    int order[SCRAMBLER_WORDS_MAX];
+    order_words(&game->puzzle, order);
     struct word_table table = fit_words(desk, ui, &game->puzzle, area, 1);
     for (int columns = 2; columns <= WORD_COLUMNS_MAX; columns++) {
         struct word_table other = fit_words(desk, ui, &game->puzzle, area, columns);
@@ -84,12 +101,13 @@ void scrambler_draw_words(const struct scrambler_screen *scrambler, const struct
     for (int i = 0; i < words->count; i++) {
         struct rect column = rect_column(area, i / table.rows, table.columns, ui_px(ui, 10));
         struct text_style style = word_style(table.size);
-        style.color = homes[i].is_home ? ui->theme->good_text : ui->theme->text;
+        int word = order[i];
+        style.color = homes[word].is_home ? ui->theme->good_text : ui->theme->text;
         char letters[SOUGHT_MAX];
         int y = area.y + i % table.rows * table.pitch + table.pitch / 2;
-        write_word(desk, &game->puzzle, i, letters);
+        write_word(desk, &game->puzzle, word, letters);
         ui_text(ui, column.x, y, &style, letters);
-        if (homes[i].is_home) {
+        if (homes[word].is_home) {
             int taken = ui_text_width(ui, &style, letters);
             ui_icon(ui, column.x + taken + ui_px(ui, table.size + 2) / 2, y, ICON_CHECK,
                     table.size * 85 / 100, style.color);

@@ -11,7 +11,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #define SIZE_FIRST 4
 #define SLIDE_MS   130
@@ -126,7 +125,6 @@ static void end_party(struct scrambler_screen *scrambler, struct desk *desk)
 
 static void celebrate(struct scrambler_screen *scrambler, struct desk *desk)
 {
-    scrambler->won = true;
     scrambler->hand = (struct scrambler_hand){0};
     keep_puzzle(scrambler, desk);
     anim_start(&scrambler->party, settings_motion(&desk->settings, PARTY_MS));
@@ -218,11 +216,18 @@ static bool has_way(struct scrambler_screen *scrambler, struct desk *desk)
     return scrambler->way_known && scrambler->way_count > 0;
 }
 
-static void show_move(struct scrambler_screen *scrambler, struct desk *desk)
+/* Makes the first move of the solution; false if there is none or memory ran out. */
+static bool show_move(struct scrambler_screen *scrambler, struct desk *desk)
 {
+    bool was_helped = scrambler->was_helped;
+    size_t made_count = scrambler->game.made_count;
     if (has_way(scrambler, desk)) {
+        scrambler->was_helped = true; /* before the move, which keeps the puzzle */
         push_line(scrambler, desk, scrambler->way[0], SHOWN_MS);
     }
+    bool is_shown = scrambler->game.made_count > made_count;
+    scrambler->was_helped = was_helped || is_shown;
+    return is_shown;
 }
 
 static void stop_playing(struct scrambler_screen *scrambler)
@@ -361,9 +366,8 @@ static bool key_input(struct scrambler_screen *scrambler, struct desk *desk,
         stage_go(&desk->stage, SCREEN_HOME, NULL);
         return true;
     default:
-        break;
+        return false;
     }
-    return false;
 }
 
 static bool scrambler_input(void *self, struct desk *desk, const struct input *input)
@@ -392,9 +396,8 @@ static bool scrambler_input(void *self, struct desk *desk, const struct input *i
     case INPUT_KEY:
         return key_input(scrambler, desk, input);
     default:
-        break;
+        return false;
     }
-    return false;
 }
 
 /* Steps the number of scrambling moves, wrapping around through "any", and deals a new puzzle. */
@@ -430,8 +433,7 @@ static void scrambler_press(void *self, struct desk *desk, int id)
     } else if (id == SCRAMBLER_ID_RESTART) {
         restart(scrambler, desk);
     } else if (id == SCRAMBLER_ID_MOVE) {
-        scrambler->was_helped = true;
-        show_move(scrambler, desk);
+        (void)show_move(scrambler, desk);
     } else if (id == SCRAMBLER_ID_SOLUTION) {
         play_solution(scrambler, desk);
     } else if (id == SCRAMBLER_ID_NEW) {
@@ -455,9 +457,7 @@ static void play_on(struct scrambler_screen *scrambler, struct desk *desk, long 
     if (!anim_advance(&scrambler->play_pause, elapsed_ms) && scrambler->play_pause.running) {
         return;
     }
-    size_t made_count = scrambler->game.made_count;
-    show_move(scrambler, desk);
-    if (scrambler->game.made_count == made_count) { /* memory ran out */
+    if (!show_move(scrambler, desk)) {
         stop_playing(scrambler);
     } else if (scrambler->playing) {
         anim_start(&scrambler->play_pause, BETWEEN_MS);

@@ -327,9 +327,8 @@ static bool settings_input(void *self, struct desk *desk, const struct input *in
         }
         return true;
     default:
-        break;
+        return false;
     }
-    return false;
 }
 
 static void settings_open(void *self, struct desk *desk, const struct call *call)

@@ -8,8 +8,6 @@
 #include "settings_rows.h"
 #include "text.h"
 
-#include "store.h"
-
 #include <stdio.h>
 #include <string.h>
 

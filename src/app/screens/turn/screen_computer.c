@@ -185,7 +185,7 @@ static void computer_draw(void *self, const struct desk *desk, struct ui *ui)
     struct button_look faster = {.kind = BUTTON_PLAIN, .label = faster_label};
     struct button_look to_end = {.kind = BUTTON_PRIMARY, .label = tr(TEXT_SKIP)};
     bool is_race = round_way(desk->table.round) == WAY_RACE;
-    play_draw_top(desk, ui, &at, is_race ? tr(TEXT_RACE) : TEXT_NAME, ui->theme->text);
+    play_draw_top(desk, ui, &at, ICON_MENU, is_race ? tr(TEXT_RACE) : TEXT_NAME, ui->theme->text);
     draw_progress(computer, desk, ui, at.clock);
     draw_panels(computer, desk, ui);
     draw_board(computer, desk, ui, at.board);

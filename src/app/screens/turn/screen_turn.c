@@ -3,17 +3,12 @@
  * The player's turn: tracing, verdicts, buttons. Leaves drawing to turn_draw.c, the passing of time
  * to turn_time.c and scoring to the round.
  */
-#include "game.h"
 #include "preferences.h"
 #include "text.h"
 #include "turn.h"
 #include "turn_draw.h"
 
 #include "trounce/utf8.h"
-
-#include <assert.h>
-#include <stdio.h>
-#include <string.h>
 
 #define SHAKE_MS   700
 #define ROTATE_MS  200
@@ -304,9 +299,8 @@ static bool turn_input(void *self, struct desk *desk, const struct input *input)
         }
         return true;
     default:
-        break;
+        return false;
     }
-    return false;
 }
 
 /* Asks for confirmation if there is much time left and few words; returns whether it asked. */

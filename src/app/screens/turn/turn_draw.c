@@ -8,7 +8,6 @@
 #include "turn.h"
 
 #include <stdio.h>
-#include <string.h>
 
 void turn_view(const struct desk *desk, struct board_view *view)
 {
@@ -391,7 +390,7 @@ static void draw_title(const struct turn *turn, const struct desk *desk, struct 
         title = text;
         color = ui->theme->you_text;
     }
-    play_draw_top(desk, ui, at, title, color);
+    play_draw_top(desk, ui, at, ICON_MENU, title, color);
 }
 
 void turn_draw(void *self, const struct desk *desk, struct ui *ui)

@@ -229,7 +229,6 @@ bool turn_pad(struct turn *turn, struct desk *desk, const struct input *input)
         }
         return true;
     default:
-        break;
+        return false;
     }
-    return false;
 }

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The names of two players at Home. Leaves fields to test_field.c, and saving the names to the
- * settings' tests.
+ * The names of two players at Home, and its cards as days pass. Leaves fields to test_field.c, and
+ * saving the names to the settings' tests.
  */
 #include "home.h"
 #include "rig_test.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -59,11 +60,31 @@ static void test_a_name_is_left_by_keys(void **state)
     }
 }
 
+/* After a month asleep, the day of the month is the same, but the streak has ended. */
+static void test_the_cards_are_of_today(void **state)
+{
+    (void)state;
+    struct rig *rig = rig_new_kept(NULL);
+    struct past_rounds past = {
+        .level = RIVAL_NOVICE, .kind = ROUND_KIND_DAILY, .counts = true, .percent = 9, .count = 3};
+    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    rig_begin(rig);
+    const struct home *home = stage_state(&rig->desk->stage, SCREEN_HOME);
+    char before[HOME_ABOUT_MAX];
+    memcpy(before, home->about[CARD_DAILY], sizeof before);
+    rig->date = date_of_unix(rig->date.unix_seconds + 30 * 24 * 3600);
+    assert_int_equal(rig->date.day, 20);
+    rig_advance(rig, RIG_FRAME_MS);
+    assert_string_not_equal(home->about[CARD_DAILY], before);
+    rig_free(rig);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_is_typed_holds_at_once),
         cmocka_unit_test(test_a_name_is_left_by_keys),
+        cmocka_unit_test(test_the_cards_are_of_today),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -223,6 +223,31 @@ static void test_the_best_is_told_first(void **state)
     moment_end(rig);
 }
 
+/* After a round for two, news is shown where words are explained: as many items as fit whole. */
+static void test_news_are_not_cut(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of_results("results of two");
+    struct results *results = rig_results(rig);
+    struct honours *honours = &rig->desk->table.honours;
+    char said[300] = "Goal reached: A word of six letters";
+    *honours = (struct honours){.is_known = true, .score = honours->score, .goal_count = 8};
+    for (int i = 0; i < 8; i++) {
+        honours->goals[i] = "first-six";
+    }
+    results_find_news(results, rig->desk);
+    for (int i = 1; i < 6; i++) {
+        size_t length = strlen(said);
+        (void)snprintf(said + length, sizeof said - length,
+                       " · Goal reached: A word of six letters");
+    }
+    assert_true(rig_says(rig, said));
+    size_t whole = strlen(said); /* there is room left, but not for one more item */
+    (void)snprintf(said + whole, sizeof said - whole, " · ");
+    assert_false(rig_says(rig, said));
+    moment_end(rig);
+}
+
 static void test_every_goal_has_a_title(void **state)
 {
     (void)state;
@@ -329,6 +354,7 @@ int main(void)
         cmocka_unit_test(test_a_round_is_sent_as_a_challenge),
         cmocka_unit_test(test_a_challenge_is_answered),
         cmocka_unit_test(test_the_best_is_told_first),
+        cmocka_unit_test(test_news_are_not_cut),
         cmocka_unit_test(test_every_goal_has_a_title),
         cmocka_unit_test(test_stars_fill_one_after_the_other),
         cmocka_unit_test(test_reduced_motion_shows_all_at_once),
