@@ -99,20 +99,19 @@ static int update(const char *script, FILE *got)
         return 2;
     }
     rewind(got);
-    while (next_line(got, line)) {
-        (void)fprintf(wanted, "%s\n", line);
+    while (fgets(line, sizeof line, got)) {
+        (void)fputs(line, wanted);
     }
     return fclose(wanted) == 0 ? 0 : 2;
 }
 
-static int show(FILE *got)
+static void show(FILE *got)
 {
     char line[LINE_CHARACTERS];
     rewind(got);
     while (next_line(got, line)) {
         (void)printf("%s\n", line);
     }
-    return 0;
 }
 
 enum use { COMPARE, UPDATE, SHOW };
@@ -126,7 +125,7 @@ static int run(const char *script, enum use use)
     }
     int result = script_run(script, got, stdout);
     if (use == SHOW) {
-        (void)show(got);
+        show(got);
     } else if (result == 0) {
         result = use == UPDATE ? update(script, got) : compare(script, got);
     }

@@ -398,7 +398,7 @@ static void test_kills_in_the_scrambler(void **state)
 {
     (void)state;
     struct random random;
-    random_seed(&random, (uint64_t)time(NULL));
+    random_seed(&random, seed_of_tests());
     for (int i = 0; i < PUZZLE_KILLS; i++) {
         struct store *store;
         struct store_news news;

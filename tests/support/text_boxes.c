@@ -8,6 +8,7 @@
  */
 #include "text_boxes.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -149,7 +150,7 @@ static void collect(struct check *check)
         if (c->kind == DRAW_CLIP) {
             clip = c->rect.w > 0 && c->rect.h > 0 ? box_of_rect(c->rect) : window;
         }
-        if (c->kind != DRAW_TEXT || check->text_count == TEXTS_MAX) {
+        if (c->kind != DRAW_TEXT) {
             continue;
         }
         struct placed text = {box_of_text(check, c), i};
@@ -165,6 +166,7 @@ static void collect(struct check *check)
         if (clipped && !is_inside(text.box, clip)) {
             tell(check, &text, "is cut off by the clip", clip);
         }
+        assert(check->text_count < TEXTS_MAX);
         check->texts[check->text_count++] = text;
     }
 }

@@ -4,6 +4,7 @@
  * gives the same picture. Leaves single shapes to test_shapes.c.
  */
 #include "canvas.h"
+#include "seed.h"
 #include "shapes.h"
 
 #include "trounce/random.h"
@@ -173,8 +174,7 @@ static void assert_same_picture(const struct sheet *a, const struct sheet *b, ui
 static void test_changes_are_drawn_as_a_whole_would_be(void **state)
 {
     (void)state;
-    uint64_t first = (uint64_t)SDL_GetPerformanceCounter();
-    print_message("seeds from %llu\n", (unsigned long long)first);
+    uint64_t first = seed_of_tests();
     for (uint64_t seed = first; seed < first + 25; seed++) {
         struct random random;
         random_seed(&random, seed);
@@ -257,9 +257,7 @@ static void test_pieces_make_the_whole(void **state)
 {
     (void)state;
     struct random random;
-    uint64_t seed = (uint64_t)SDL_GetPerformanceCounter();
-    print_message("seed %llu\n", (unsigned long long)seed);
-    random_seed(&random, seed);
+    random_seed(&random, seed_of_tests());
     struct draw_command plain = {
         .kind = DRAW_BOX, .rect = {0, 0, WIDTH, HEIGHT}, .color = {100, 120, 140, 255}};
     for (int round = 0; round < 300; round++) {

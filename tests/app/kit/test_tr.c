@@ -183,7 +183,6 @@ static void test_bad_formats(void **state)
         {.text = "%s %d", .forms = {"%d %s"}},
         {.text = "%s", .forms = {"%0$s"}},
         {.text = "%s", .forms = {"%n"}},
-        {.text = "%s", .forms = {"%"}},
         {.text = "%s", .forms = {"%99999999999$s"}},
         {.text = "%s %d", .forms = {"%1$s %1$d"}},
         {.text = "%d word", .plural = "%d words", .forms = {"%d", "%s"}},
@@ -198,7 +197,7 @@ static void test_bad_formats(void **state)
         void *bytes = translation_make(&bad[i], 1, GERMAN, &size);
         enum status status = catalogue_open(&catalogue, bytes, size);
         free(bytes);
-        if (status != STATUS_DAMAGED && strcmp(bad[i].forms[0], "%") != 0) {
+        if (status != STATUS_DAMAGED) {
             fail_msg("\"%s\" for \"%s\"", bad[i].forms[0], bad[i].text);
         }
     }
@@ -212,12 +211,10 @@ static void test_cut(void **state)
     size_t size;
     char *bytes = translation_make(list, LIST, POLISH, &size);
     for (size_t cut = 0; cut < size; cut++) {
-        char *part = malloc(cut + 1);
+        char *part = malloc(cut > 0 ? cut : 1);
         struct catalogue catalogue;
         assert_non_null(part);
         memcpy(part, bytes, cut);
-        part = realloc(part, cut > 0 ? cut : 1);
-        assert_non_null(part);
         if (cut + 1 < size) { /* the last byte is no part of a text */
             assert_int_equal(catalogue_open(&catalogue, part, cut), STATUS_DAMAGED);
         }

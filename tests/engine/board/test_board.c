@@ -3,6 +3,7 @@
  * Boards: neighbours, parsing and formatting, rotation.
  */
 #include "naive.h"
+#include "seed.h"
 #include "trounce/board.h"
 #include "trounce/random.h"
 
@@ -11,7 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include <cmocka.h>
 
@@ -199,10 +199,8 @@ static void test_format(void **state)
 
 static struct random seeded(void)
 {
-    unsigned seed = (unsigned)time(NULL);
-    printf("seed %u\n", seed);
     struct random random;
-    random_seed(&random, seed);
+    random_seed(&random, seed_of_tests());
     return random;
 }
 

@@ -3,6 +3,7 @@
  * The tray game compared with known values: generator, permutation, tray, score and timer. Leaves
  * the dialogue to tests/cli/test_tray.sh.
  */
+#include "seed.h"
 #include "trounce/tray.h"
 
 #include <setjmp.h>
@@ -11,7 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include <cmocka.h>
 
@@ -143,9 +143,7 @@ static void test_a_seed_of_zero_changes_nothing(void **state)
 static void test_permute_permutes(void **state)
 {
     (void)state;
-    unsigned seed = (unsigned)time(NULL);
-    print_message("seed %u\n", seed);
-    srand(seed);
+    srand((unsigned)seed_of_tests());
     for (int round = 0; round < 1000; round++) {
         struct tray_random random = seeded(round % 2 == 0 ? 16 : 32, (uint32_t)rand());
         struct tray_random copy = random;

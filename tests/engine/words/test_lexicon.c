@@ -4,6 +4,7 @@
  * formats to test_lexicon_io.c.
  */
 #include "image.h"
+#include "seed.h"
 #include "trounce/lexicon.h"
 #include "trounce/memory.h"
 
@@ -12,7 +13,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include <cmocka.h>
 
@@ -274,9 +274,7 @@ static void compare_with_trie(size_t word_count)
 
 static void seed_random(void)
 {
-    unsigned seed = (unsigned)time(NULL);
-    printf("seed %u\n", seed);
-    srand(seed);
+    srand((unsigned)seed_of_tests());
 }
 
 static void test_agrees_with_the_trie(void **state)

@@ -3,6 +3,7 @@
  * The trie: its answers one by one, then compared with a sorted array that is too simple to be
  * wrong. Leaves failing allocations to test_out_of_memory.c.
  */
+#include "seed.h"
 #include "trounce/trie.h"
 
 #include <setjmp.h>
@@ -11,7 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include <cmocka.h>
 
@@ -284,9 +284,7 @@ static void compare_with_array(size_t add_count, unsigned letters)
 static void test_agrees_with_a_sorted_array(void **state)
 {
     (void)state;
-    unsigned seed = (unsigned)time(NULL);
-    printf("seed %u\n", seed);
-    srand(seed);
+    srand((unsigned)seed_of_tests());
     for (unsigned letters = 1; letters <= 25; letters += 3) {
         for (size_t add_count = 1; add_count <= 1000; add_count *= 10) {
             compare_with_array(add_count, letters);
