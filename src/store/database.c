@@ -383,10 +383,12 @@ static enum status copy(const char *path, const char *how, bool is_newer, sqlite
     }
     sqlite3 *made = NULL;
     status = is_format_unknown(path) ? STATUS_DAMAGED : inspect(source, true);
-    if (status == (is_newer ? STATUS_VERSION : STATUS_OK)) {
+    /* A file that was newer may no longer be: another program, or a log that cannot be read. */
+    bool is_known = status == STATUS_OK;
+    if (is_known || (is_newer && status == STATUS_VERSION)) {
         status = connect(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &made);
         if (status == STATUS_OK) {
-            status = is_newer ? copy_known(source, made) : copy_all(source, made);
+            status = is_known ? copy_all(source, made) : copy_known(source, made);
         }
     }
     (void)sqlite3_close(source);

@@ -7,8 +7,6 @@
 
 #include "store_state.h"
 
-#include <assert.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -103,11 +101,9 @@ enum status history_list(struct store *store, const struct history_filter *filte
 
 #define LENGTHS_TEXT 512
 
-/* Like round_score: hints cost no more than there is. */
-#define SCORE "max(player_points - hint_points, 0)"
-
 #define SUM_COLUMNS                                                                                \
-    "id, counts, " SCORE ", computer_points, second_points, player_words, board_words, way, "      \
+    "id, counts, " RECORD_SCORE                                                                    \
+    ", computer_points, second_points, player_words, board_words, way, "                           \
     "level, all_tiers, lengths, longest"
 
 /* The round being added, and totals so far. */
@@ -259,7 +255,7 @@ enum status history_scores(struct store *store, const struct history_filter *fil
                            struct history_score *scores, size_t *count)
 {
     size_t found = 0;
-    struct query query = sound_query(store, "SELECT id, ended, " SCORE
+    struct query query = sound_query(store, "SELECT id, ended, " RECORD_SCORE
                                             " FROM sound_rounds WHERE counts AND " FILTERED
                                             " ORDER BY id DESC LIMIT ?5");
     bind_filter(&query, filter);
@@ -340,7 +336,7 @@ enum status history_has_board(struct store *store, const struct board *board, en
 
 /* ---- one round among the others ---- */
 
-#define IS_WIN "(way IN ('turns', 'race') AND " SCORE " > computer_points)"
+#define IS_WIN "(way IN ('turns', 'race') AND " RECORD_SCORE " > computer_points)"
 
 /* Compares a round that counts with those before it. */
 static int compare_round(struct store *store, const struct stored_round *round,
@@ -349,7 +345,8 @@ static int compare_round(struct store *store, const struct stored_round *round,
     bool is_win = is_match(round) && round->score > round->computer_points;
     struct query query = sound_query(
         store,
-        "SELECT ifnull(max(" SCORE ") FILTER (WHERE rows = ?2 AND columns = ?3 AND rules = ?4 AND "
+        "SELECT ifnull(max(" RECORD_SCORE
+        ") FILTER (WHERE rows = ?2 AND columns = ?3 AND rules = ?4 AND "
         "way = ?5), -1), ifnull(max(length(longest)), 0), "
         "ifnull(sum(level = ?6 AND " IS_WIN "), 0), "
         "(SELECT length(longest) FROM rounds WHERE id = ?1) FROM sound_rounds WHERE counts AND "

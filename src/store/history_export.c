@@ -168,9 +168,6 @@ static void put_rows(struct exporter *exporter, const char *sql, const char *bef
 /* clang-format off */
 #define UTC(column) "strftime('%Y-%m-%dT%H:%M:%SZ', " column ", 'unixepoch')"
 
-/* Like round_score: hints cost no more than there is. */
-#define SCORE "max(player_points - hint_points, 0)"
-
 /* The words of a round and side in order, each formatted as `item`. */
 #define WORDS(side, item, separator)                                                               \
     "(SELECT group_concat(" item ", " separator ") FROM (SELECT * FROM words "                     \
@@ -197,7 +194,7 @@ static const char text_heading[] =
 static const char text_rounds[] =
     "SELECT shown(printf('%-16s  %-4s  %-7s  %-5s %6d  %5s %6d  %!-15s  %s%s',"
     " strftime('%Y-%m-%d %H:%M', began, 'unixepoch', 'localtime'), rows || 'x' || columns, rules,"
-    " way, " SCORE ", CASE WHEN stars < 0 THEN '-' ELSE stars END, player_words, " AGAINST ","
+    " way, " RECORD_SCORE ", CASE WHEN stars < 0 THEN '-' ELSE stars END, player_words, " AGAINST ","
     " CASE code WHEN '' THEN board ELSE code END,"
     " CASE kind WHEN 'daily' THEN '  daily ' || date WHEN 'plain' THEN '' WHEN 'code' THEN ''"
     " ELSE '  ' || kind END || CASE language WHEN 'en' THEN '' ELSE '  ' || language END))"
@@ -221,7 +218,7 @@ static const char csv_rounds[] =
     " id, " CSV(UTC("began")) ", " CSV(UTC("ended")) ", " CSV("board") ", rows, columns, " CSV("code") ","
     " " CSV("kind") ", " CSV("date") ", " CSV("rules") ","
     " CASE WHEN way = 'alone' THEN '' ELSE " CSV("level") " END, counts <> 0, time_ms, elapsed_ms,"
-    " " SCORE ", hint_count, hint_points, computer_points, board_words,"
+    " " RECORD_SCORE ", hint_count, hint_points, computer_points, board_words,"
     " " CSV(WORDS(PLAYER, "word", "' '")) ", " CSV(WORDS(COMPUTER, "word", "' '")) ","
     " " CSV("way") ", " CSV("CASE level WHEN 'match' THEN rival_strength ELSE '' END") ", played_ms,"
     " " CSV_KNOWN("par") ", " CSV_KNOWN("stars") ", " CSV_KNOWN("strength") ","
@@ -257,7 +254,7 @@ static const char json_rounds[] =
     " columns, " TEXT("code") ", " TEXT("language") ", " TEXT("kind") ", " TEXT("date") ", " TEXT("rules") ","
     " " TEXT("way") ", CASE WHEN way = 'alone' THEN 'null' ELSE " TEXT("level") " END,"
     " CASE level WHEN 'match' THEN CAST(rival_strength AS INTEGER) ELSE 'null' END,"
-    " " BOOL("counts") ", time_ms, elapsed_ms, played_ms, " SCORE ", " KNOWN("par") ","
+    " " BOOL("counts") ", time_ms, elapsed_ms, played_ms, " RECORD_SCORE ", " KNOWN("par") ","
     " " KNOWN("stars") ", " KNOWN("strength") ", hint_count,"
     " hint_points, computer_points, board_words, " KNOWN("common_words") ", " KNOWN("common_found")
     ", CASE player_name WHEN '' THEN '' ELSE ' \"player_name\": ' || " TEXT("player_name")

@@ -181,7 +181,7 @@ static void read_more_notes(struct query *query, struct round_notes *notes)
 void record_read_language(struct query *query, char language[STORE_LANGUAGE_MAX])
 {
     query_plain_text(query, language, STORE_LANGUAGE_MAX);
-    if (language[0] == '\0' || language[strspn(language, LANGUAGE_LETTERS)] != '\0') {
+    if (language[0] == '\0' || language[strspn(language, RECORD_LANGUAGE_BYTES)] != '\0') {
         query->is_bad = true;
         language[0] = '\0';
     }

@@ -182,7 +182,7 @@ static bool has_come(const struct key *key, struct key *before)
         return has;
     }
     sqlite3_value *text = sqlite3_value_dup(key->text);
-    int size = sqlite3_value_bytes(text);
+    int size = text ? sqlite3_value_bytes(text) : 0;
     bool has = text && before->text && sqlite3_value_bytes(before->text) == size &&
                (size == 0 || memcmp(sqlite3_value_blob(before->text), sqlite3_value_blob(text),
                                     (size_t)size) == 0);

@@ -61,7 +61,9 @@ static void free_order(struct store *store, struct order *order)
 {
     if (order->kind == ORDER_ROUND) {
         struct finished_round *round = &order->what.round;
-        database_unlock(store->lock_file, round->session);
+        if (round->session != 0) {
+            database_unlock(store->lock_file, round->session);
+        }
         memory_free(round->words);
         memory_free(round->missed);
     }

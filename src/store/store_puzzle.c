@@ -10,7 +10,6 @@
 #include "trounce/memory.h"
 
 #include <limits.h>
-#include <string.h>
 
 /* Places in the lock file, after those of rounds. */
 #define PLACE_OF(session) ((1LL << 40) + (session))
@@ -43,20 +42,6 @@ static int write_row(struct store *store, const struct unfinished_puzzle *puzzle
     return query_end(&query);
 }
 
-/* Takes a new number for this store, above all others; within a transaction. */
-static int take_number(struct store *store)
-{
-    int64_t last = 0;
-    int code = query_run_number(store->database,
-                                "SELECT ifnull(max(session), 0) FROM unfinished_puzzles", &last);
-    long long number = (long long)last + 1;
-    while (code == SQLITE_OK && !database_lock(store->lock_file, PLACE_OF(number), 0)) {
-        number++;
-    }
-    store->puzzle_session = code == SQLITE_OK ? number : 0;
-    return code;
-}
-
 static int keep(struct store *store, const struct unfinished_puzzle *puzzle,
                 const unsigned char *moves)
 {
@@ -64,7 +49,9 @@ static int keep(struct store *store, const struct unfinished_puzzle *puzzle,
     (void)sqlite3_busy_timeout(store->database, DATABASE_SHORT_PATIENCE_MS);
     int code = store_begin(store);
     if (code == SQLITE_OK) {
-        code = is_first ? take_number(store) : SQLITE_OK;
+        code = is_first ? store_take_session(store, "unfinished_puzzles", PLACE_OF(0),
+                                             &store->puzzle_session)
+                        : SQLITE_OK;
         code = store_commit(store, code == SQLITE_OK ? write_row(store, puzzle, moves) : code);
     }
     (void)sqlite3_busy_timeout(store->database, DATABASE_PATIENCE_MS);

@@ -8,7 +8,6 @@
 
 #include "trounce/memory.h"
 
-#include <assert.h>
 #include <limits.h>
 #include <string.h>
 

@@ -108,6 +108,10 @@ int store_delete_row(struct store *store, long long session);
 /* Appends to the news that something unfinished cannot be resumed. */
 void store_tell_left(struct store *store, const char *what);
 
+/* Takes a number above all of the table's and locks it at `place` and that many; within a
+ * transaction. */
+int store_take_session(struct store *store, const char *table, long long place, long long *session);
+
 /* Releases this store's row. */
 void store_let_go(struct store *store);
 
@@ -229,16 +233,21 @@ int goals_measure(struct store *store, struct goal *goals);
 void record_make(const struct round *round, const struct round_notes *notes, const char *language,
                  struct stored_round *record);
 
+/* Like round_score: hints cost no more than there is. */
+#define RECORD_SCORE "max(player_points - hint_points, 0)"
+
 /* More than a side can score in any round. */
 #define RECORD_POINTS_MAX 2000000000
 
 /* Keeps the year to four digits in every time zone. */
 #define RECORD_TIME_MAX_S 253370764799
 
+#define RECORD_LANGUAGE_BYTES "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-"
+
 /* Matches rows of this language, and rows whose language is invalid, which are bad. */
 #define LANGUAGE_IS(code)                                                                          \
     "ifnull(language = " code " OR language = '' OR length(language) > 15 OR trim(language, "      \
-    "'" LANGUAGE_LETTERS "') <> '', 1)"
+    "'" RECORD_LANGUAGE_BYTES "') <> '', 1)"
 
 /* Binds those columns. `record` is borrowed until query_end. */
 void record_bind(struct query *query, const struct stored_round *record);
@@ -248,7 +257,6 @@ void record_bind(struct query *query, const struct stored_round *record);
 bool record_read(struct query *query, const struct spoken *spoken, struct stored_round *record);
 
 /* Reads a column that must be the code of a language. */
-#define LANGUAGE_LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-"
 void record_read_language(struct query *query, char language[STORE_LANGUAGE_MAX]);
 
 /* Returns whether these words match the record's counts and points. */

@@ -149,21 +149,21 @@ static enum status unpack_words(const unsigned char *bytes, size_t size, const c
 
 /* ---- whose row ---- */
 
-/* Takes a new number for this store, above all others; within a transaction. */
-static int take_number(struct store *store)
+int store_take_session(struct store *store, const char *table, long long place, long long *session)
 {
+    char sql[80];
     int64_t last = 0;
-    int code =
-        query_run_number(store->database, "SELECT ifnull(max(session), 0) FROM unfinished", &last);
+    (void)snprintf(sql, sizeof sql, "SELECT ifnull(max(session), 0) FROM %s", table);
+    int code = query_run_number(store->database, sql, &last);
     if (code != SQLITE_OK) {
         return code;
     }
     /* A number may still be held by a store that just dropped its row, but not for long. */
     long long number = (long long)last + 1;
-    while (!database_lock(store->lock_file, number, 0)) {
+    while (!database_lock(store->lock_file, place + number, 0)) {
         number++;
     }
-    store->session = number;
+    *session = number;
     return SQLITE_OK;
 }
 
@@ -213,7 +213,7 @@ static int keep_first(struct store *store, const struct round *round,
     if (code != SQLITE_OK) {
         return code;
     }
-    code = take_number(store);
+    code = store_take_session(store, "unfinished", 0, &store->session);
     if (code == SQLITE_OK) {
         code = write_row(store, round, record, words, size);
     }

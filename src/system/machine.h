@@ -32,8 +32,8 @@ bool machine_local_time(long long unix_seconds, struct tm *local);
 /* Draws an unpredictable number. False, with the reason in errno, if there is none. */
 bool machine_seed(uint64_t *seed);
 
-/* Writes the value of an environment variable, such as a path, in UTF-8; false when there is none,
- * or it does not fit. */
+/* Writes the value of an environment variable, such as a path, in UTF-8; false when there is none
+ * or it does not fit. On Windows, an empty value is none. */
 bool machine_variable(const char *name, char *value, size_t size);
 
 /* Writes the path of the program, truncated to `size`: `argument`, argv[0], where the system does

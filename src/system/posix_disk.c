@@ -149,7 +149,8 @@ bool disk_move(const char *from, const char *to)
     if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) {
         return true;
     }
-    if (errno != EINVAL) { /* some file systems do not support RENAME_NOREPLACE */
+    if (errno != EINVAL &&
+        errno != ENOSYS) { /* some file systems and sandboxes do not support it */
         return false;
     }
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The ways to the moments: a hand that plays up to each. Leaves looking at them to the tests.
+ * Plays up to each moment. Leaves checking the moments to the tests.
  */
 #include "moments.h"
 #include "rig_test.h"
@@ -14,7 +14,7 @@
 #include <cmocka.h>
 
 static const char *const many_words[] = {
-    "perslatgsineters", /* the board that they are on */
+    "perslatgsineters", /* the board with the words below */
     "peas",
     "pear",
     "pears",
@@ -60,7 +60,7 @@ static void on_board(struct rig *rig)
     assert_true(rig_set_board(rig, many_words[0], NULL));
 }
 
-/* Words that the player has, so that the list is long. */
+/* Enters words for the player, so that the list is long. */
 static void find_some(struct rig *rig, int count)
 {
     static const char *const found[] = {"peas", "late", "slat", "sine", "net",  "alert", "stern",
@@ -89,7 +89,7 @@ static void go_play(struct rig *rig)
     rig_advance(rig, 1500);
 }
 
-/* A word of the list is being explained. */
+/* Opens the explanation of a word in the list. */
 static void go_explained(struct rig *rig)
 {
     int x, y;
@@ -167,7 +167,7 @@ static void go_notice(struct rig *rig)
                          "everything else works.");
 }
 
-/* The computer's turn when it says that a way leads nowhere. */
+/* The computer's turn at a dead end of its search. */
 static void go_dead_end(struct rig *rig)
 {
     find_some(rig, 4);
@@ -310,7 +310,7 @@ const size_t moment_count = sizeof moments / sizeof moments[0];
 
 /* --- the Scrambler --- */
 
-/* Puts an end to the search for a way home, with this outcome. */
+/* Ends the search for the way home with this result. */
 static void end_search(struct rig *rig, size_t way_count, bool proven)
 {
     struct scrambler_screen *scrambler = rig_scrambler(rig);
@@ -326,7 +326,7 @@ static void go_searching(struct rig *rig)
     assert_non_null(rig_scrambler(rig)->solver);
 }
 
-/* So many that their numbers are long; the last ones by hand. */
+/* Makes so many moves that their numbers are long; the last 30 by hand. */
 static void go_moves(struct rig *rig)
 {
     struct scrambler *game = &rig_scrambler(rig)->game;

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Moments of the game that are looked at in many windows and colours: each screen as it is when it
- * is empty, full, or has something to tell. Leaves what must hold there to the tests.
+ * Moments of the game that are checked in many windows and colours: each screen when empty, when
+ * full, and with something to tell. Leaves what must hold there to the tests.
  */
 #ifndef TESTS_MOMENTS_H
 #define TESTS_MOMENTS_H
 
 #include "rig.h"
 
-/* What the game is opened with. */
+/* How the game is started for a moment. */
 enum want {
     WANT_HOME,
     WANT_ROUND,
@@ -20,8 +20,8 @@ enum want {
     WANT_RACE,
     WANT_TWO,
     WANT_SCRAMBLER,
-    WANT_NEWCOMER, /* with a store that is empty */
-    WANT_HISTORY   /* with rounds in it */
+    WANT_NEWCOMER, /* with an empty store */
+    WANT_HISTORY   /* with a store that has rounds */
 };
 
 struct moment {
@@ -33,11 +33,11 @@ struct moment {
 extern const struct moment moments[];
 extern const size_t moment_count;
 
-/* Of what Home leads to. */
+/* Of the screens that Home leads to. */
 extern const struct moment home_moments[];
 extern const size_t home_moment_count;
 
-/* Of what is kept. */
+/* Of the history. */
 extern const struct moment history_moments[];
 extern const size_t history_moment_count;
 
@@ -45,7 +45,7 @@ extern const size_t history_moment_count;
 extern const struct moment way_moments[];
 extern const size_t way_moment_count;
 
-/* Of how to play, the sheet of keys, hints and a feast. */
+/* Of How to play, the sheet of keys, hints and the feast. */
 extern const struct moment learn_moments[];
 extern const size_t learn_moment_count;
 
@@ -53,24 +53,25 @@ extern const size_t learn_moment_count;
 extern const struct moment result_moments[];
 extern const size_t result_moment_count;
 
-/* Of the Scrambler, in a puzzle of any size. */
+/* Of the Scrambler; they work in every size of puzzle. */
 extern const struct moment scrambler_moments[];
 extern const size_t scrambler_moment_count;
 
-/* A rig that is ready to be opened for a moment; the caller may change its configuration, then
- * lets moment_go open it and play, and ends with moment_end. Fails the test where it cannot. */
+/* moment_stage returns a rig that is not yet opened, so that the caller may change its
+ * configuration; moment_go opens it and plays up to the moment; moment_end frees it. Failures fail
+ * the test. */
 struct rig *moment_stage(const struct moment *moment);
 void moment_go(const struct moment *moment, struct rig *rig);
 void moment_end(struct rig *rig);
 
-/* Goes to each of `count` moments and lets `check` look at it. */
+/* Goes to each of `count` moments and calls `check` there. */
 void moment_each(const struct moment *list, size_t count,
                  void (*check)(struct rig *rig, const char *moment));
 
-/* Fills the store of a rig. */
+/* Adds a history to the rig's store. */
 void moment_play_history(struct rig *rig);
 
-/* Plays the moment of moments_results.c with this name, which there has to be. */
+/* Plays up to the moment of moments_results.c with this name, which must exist. */
 struct rig *moment_of_results(const char *name);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The ways to the moments of what is kept: statistics, past rounds, the round that waits; and the
- * history that they show. Leaves rounds to moments.c.
+ * Plays up to the moments of the history: statistics, past rounds, the round that waits; and makes
+ * the history that they show. Leaves rounds to moments.c.
  */
 #include "moments.h"
 #include "past_rounds.h"
@@ -36,7 +36,7 @@ static void go_no_scores(struct rig *rig)
     assert_true(rig_statistics(rig)->figures.others > 0);
 }
 
-/* Figures such as nobody has yet. */
+/* Figures larger than anybody has. */
 static void go_huge_figures(struct rig *rig)
 {
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
@@ -72,7 +72,7 @@ static void go_huge_strength(struct rig *rig)
     rig_statistics(rig)->shown = CURVE_STRENGTH;
 }
 
-/* There are figures, but nothing to draw of them. */
+/* There are figures, but no curve to draw. */
 static void go_figures_alone(struct rig *rig)
 {
     go_huge_figures(rig);
@@ -128,7 +128,7 @@ static void go_past(struct rig *rig)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
 }
 
-/* Practice, with the words that somebody missed who found the longest one of a board. */
+/* Practice of the words that were missed by a player who found only the longest word of a board. */
 static void go_practice(struct rig *rig)
 {
     game_deal(rig->desk);
@@ -144,7 +144,7 @@ static void go_practice(struct rig *rig)
     stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
 }
 
-/* With words for all that can be said of a word. */
+/* The texts about a word are as long as they can be. */
 static void go_missed_again(struct rig *rig)
 {
     static const struct practice_word word = {
@@ -225,7 +225,7 @@ static void go_daily(struct rig *rig)
     stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
 }
 
-/* The board of the day is begun, and left for Home by a button of the pause. */
+/* Begins the daily board and leaves it with a button of the pause. */
 static void leave_daily(struct rig *rig, const char *button)
 {
     go_daily(rig);
@@ -261,7 +261,7 @@ static void go_home_daily_given_up(struct rig *rig)
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
 }
 
-/* The month before, from that of the day after. */
+/* The month before, one day later. */
 static void go_daily_earlier(struct rig *rig)
 {
     rig->date = date_of_unix(RIG_NOON_UNIX_S + 86400);
@@ -269,7 +269,7 @@ static void go_daily_earlier(struct rig *rig)
     rig_key(rig, KEY_PAGE_UP);
 }
 
-/* What was played is not kept, and there is much of it. */
+/* A history that is not saved, with a long streak. */
 static void go_daily_unkept(struct rig *rig)
 {
     long streak;

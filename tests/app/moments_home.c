@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The ways to the moments of what Home leads to. Leaves rounds to moments.c.
+ * Plays up to the moments of the screens that Home leads to. Leaves rounds to moments.c.
  */
 #include "moments.h"
 #include "rig.h"
@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-/* --- boards that are not shaken --- */
+/* --- custom boards --- */
 
 static void go_custom(struct rig *rig)
 {
@@ -39,7 +39,7 @@ static void go_custom_full(struct rig *rig)
     assert_int_equal(rig_custom(rig)->custom.size, 6);
 }
 
-/* As after a search that was ended early. */
+/* As after a search that was cut short. */
 static void go_custom_least(struct rig *rig)
 {
     go_custom(rig);
@@ -97,8 +97,8 @@ static void go_code_other_dice(struct rig *rig)
     rig_type(rig, "B2222-22222");
 }
 
-/* With the widest name and figures; changed so that `damage`, if any, takes the place of
- * a character far behind. */
+/* Pastes a challenge with the widest name and figures; `damage`, if any, replaces a character near
+ * its end. */
 static void paste_challenge(struct rig *rig, const char *letters, char damage)
 {
     struct challenge challenge = {
@@ -183,7 +183,7 @@ static void go_challenge_cut(struct rig *rig)
     assert_false(rig_custom(rig)->has_board);
 }
 
-/* The daily boards of `count` days, up to the day `last` of 1970 and on, counted. */
+/* Records daily boards for `count` days up to day `last`, counted from 1 January 1970. */
 static void play_days(struct rig *rig, long last, long count)
 {
     long streak;
@@ -205,7 +205,7 @@ static void go_daily_streak(struct rig *rig)
     play_days(rig, 20776, 1000);
 }
 
-/* --- the ways --- */
+/* --- ways to play --- */
 
 static void choose_way(struct rig *rig, enum way way)
 {
@@ -224,7 +224,7 @@ static void go_alone(struct rig *rig)
     rig->desk->settings.words = WORDS_COMMON;
 }
 
-/* The widest names that there are. */
+/* The widest possible names. */
 static void go_two(struct rig *rig)
 {
     struct match *match = &rig->desk->table.match;
@@ -233,7 +233,7 @@ static void go_two(struct rig *rig)
     }
     match->shared_count = true;
     choose_way(rig, WAY_TWO);
-    stage_go(&rig->desk->stage, SCREEN_HOME, NULL); /* which shows the names */
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL); /* shows the names */
     rig_key(rig, KEY_TAB);
 }
 
@@ -244,7 +244,7 @@ static void go_two_alike(struct rig *rig)
     rig->desk->table.match.way = WAY_TWO;
 }
 
-/* Their round waits, and so do words. */
+/* A round of two waits. */
 static void go_two_wait(struct rig *rig)
 {
     go_two(rig);

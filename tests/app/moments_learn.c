@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The ways to the moments of how to play, the sheet of keys, hints and a feast. Leaves rounds to
+ * Plays up to the moments of How to play, the sheet of keys, hints and the feast. Leaves rounds to
  * moments.c.
  */
 #include "moments.h"
@@ -146,7 +146,7 @@ static void go_hinted_path(struct rig *rig)
     take_hints(rig, 4);
 }
 
-/* Everything that is common is found, hint after hint. */
+/* Finds all common words, hint after hint. */
 static void go_no_common(struct rig *rig)
 {
     const struct hint_shown *hint = &rig_turn(rig)->hint;
@@ -169,7 +169,7 @@ static void go_hinted_results(struct rig *rig)
     end_turn(rig);
 }
 
-/* All words are the player's; the rain is over. */
+/* The player has found all words; the animation is over. */
 static void go_feast(struct rig *rig)
 {
     go_no_common(rig);

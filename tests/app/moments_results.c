@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The ways to the results of other than plain rounds: two players, a race, practice, a challenge,
- * and rounds about which there is much to tell. Leaves plain ones to moments.c.
+ * Plays up to the results of other than plain rounds: two players, a race, practice, a challenge,
+ * and rounds with much to tell. Leaves plain ones to moments.c.
  */
 #include "moments.h"
 #include "rig.h"
@@ -23,7 +23,7 @@ static void submit(struct rig *rig, const char *const *words, size_t count)
     }
 }
 
-/* Puts a round of this way in the place of the one that runs, on the same board. */
+/* Replaces the running round with one of this way, on the same board. */
 static void begin(struct rig *rig, enum way way, enum rival_level level)
 {
     struct table *table = &rig->desk->table;
@@ -38,7 +38,7 @@ static void begin(struct rig *rig, enum way way, enum rival_level level)
     round_start(table->round);
 }
 
-/* The computer takes what its search finds. */
+/* Ends the round; the computer takes all that its search finds. */
 static void end(struct rig *rig)
 {
     struct table *table = &rig->desk->table;
@@ -116,7 +116,7 @@ static void go_practice(struct rig *rig)
     }
     honours->met_count = 3;
     struct call call = {.what = RESULTS_OF_PAST};
-    stage_over(&rig->desk->stage, SCREEN_RESULTS, &call); /* once more, with what was met */
+    stage_over(&rig->desk->stage, SCREEN_RESULTS, &call); /* opened again, with the words met */
 }
 
 static void go_challenge(struct rig *rig)
@@ -151,7 +151,7 @@ static void go_much_to_tell(struct rig *rig)
     stage_over(&rig->desk->stage, SCREEN_RESULTS, &call);
 }
 
-/* Points at a word that both sides have. */
+/* Selects a word that both sides have. */
 static void point_at_shared(struct rig *rig)
 {
     struct results *results = rig_results(rig);
@@ -191,7 +191,7 @@ static void go_all_met(struct rig *rig)
     stage_over(&rig->desk->stage, SCREEN_RESULTS, &call);
 }
 
-/* Nothing was found on a board of nothing. */
+/* Nothing was found on a board without words. */
 static void go_nothing(struct rig *rig)
 {
     begin(rig, WAY_TURNS, RIVAL_MATCH);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Moments of races, of two players, and of how turns end.
+ * Plays up to the moments of races, of two players, and of how turns end. Leaves other rounds to
+ * moments.c.
  */
 #include "moments.h"
 
@@ -27,7 +28,7 @@ static void find_three(struct rig *rig)
     find(rig, "rest");
 }
 
-/* The clock jumps to the last second of a turn, and goes on. */
+/* Jumps to the last second of a turn and lets it run out. */
 static void let_time_end(struct rig *rig, long ms)
 {
     round_advance(rig->desk->table.round, TURN_MS - 1000);
@@ -60,7 +61,7 @@ static void go_left(struct rig *rig)
     rig_advance(rig, 6000);
 }
 
-/* The first word of what nobody found, which is shown for a while. */
+/* The first of the words that nobody found, shown for a while. */
 static void go_nobodys(struct rig *rig)
 {
     go_race(rig);
@@ -126,7 +127,7 @@ static void go_finest(struct rig *rig)
     rig_draw(rig);
 }
 
-/* --- what is said of a word, and in the panel of who waits --- */
+/* --- verdicts, and the panel of the side that waits --- */
 
 static void go_have_it(struct rig *rig)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The app as a whole: the computer's turn is the same however it is watched, what is still stays
- * still, and no input in any order breaks it. Leaves what a round shows to the scripts.
+ * The app as a whole: the computer's turn has the same result however it is watched, what is still
+ * stays still, and no sequence of input breaks it. Leaves what a round shows to the scripts.
  */
 #include "rig_test.h"
 #include "seed.h"
@@ -49,7 +49,7 @@ enum watching {
     WATCH_COUNT
 };
 
-/* Lets the computer's turn run in one of the ways. */
+/* Runs the computer's turn in one of the ways. */
 static void watch(struct rig *rig, enum watching how)
 {
     struct app *app = rig->app;
@@ -91,7 +91,8 @@ static int compare_texts(const void *a, const void *b)
     return strcmp(*first, *second);
 }
 
-/* The words of the computer in alphabetical order; the caller frees the list, not the words. */
+/* Returns the computer's words in alphabetical order; the caller frees the list, but not the words.
+ */
 static const char **sorted_words(const struct round *round, size_t *count)
 {
     *count = round_word_count(round, SIDE_COMPUTER);
@@ -104,7 +105,7 @@ static const char **sorted_words(const struct round *round, size_t *count)
     return words;
 }
 
-/* The computer has all that the solver knows and the player lacks, each word once. */
+/* Asserts that the computer has each word that the solver finds and the player lacks, once. */
 static void assert_took_the_rest(const struct desk *desk)
 {
     struct solver_filter filter = {
@@ -163,7 +164,7 @@ static void test_computer_takes_the_same_however_it_is_watched(void **state)
     check_all_ways("omdssliletasieeu", RULES_FOUR);
     check_all_ways("late/sets/eras", RULES_CLASSIC);
     check_all_ways("Qu i t e s ./Th a n k In g/Er s t o r e/He l p m e An", RULES_PLAIN);
-    check_all_ways("zzzzzzzzzzzzzzzz", RULES_FOUR); /* nothing at all */
+    check_all_ways("zzzzzzzzzzzzzzzz", RULES_FOUR); /* a board without words */
 }
 
 static void test_offensive_words_are_the_players_alone(void **state)
@@ -201,14 +202,14 @@ static void test_turn_lasts_as_it_should(void **state)
             app_advance(rig->app, RIG_FRAME_MS);
             assert_true(ms < 26000);
         }
-        assert_int_in_range(ms, 16000, 20500); /* with three words of two seconds at its end */
+        assert_int_in_range(ms, 16000, 20500); /* including three words of two seconds at its end */
         rig_free(rig);
     }
 }
 
 /* --- stillness --- */
 
-/* Nothing moves: the window may sleep, and a second drawing shows the same. */
+/* Asserts that the window may sleep for `least_wait_ms`, and that drawing again shows the same. */
 static void assert_still(struct rig *rig, long least_wait_ms)
 {
     struct draw_list again = {0};
@@ -217,7 +218,7 @@ static void assert_still(struct rig *rig, long least_wait_ms)
     rig_draw(rig);
     app_draw(rig->app, &again);
     assert_true(draw_lists_same(&rig->list, &again));
-    /* Nor does it when time passes up to when the app wants to be woken. */
+    /* Time passing until the app wants to be woken changes nothing either. */
     app_advance(rig->app, wait > 1 ? wait - 1 : wait < 0 ? 10000 : 0);
     app_draw(rig->app, &again);
     if (wait < 0) {
@@ -239,7 +240,7 @@ static void test_a_still_window_sleeps(void **state)
     assert_int_equal(app_wait_ms(rig->app), 0);
     assert_true(rig_settle(rig, 2000));
     rig_advance(rig, 3);
-    assert_still(rig, 90); /* the clock's next second or pixel */
+    assert_still(rig, 90); /* until the clock's next second or pixel */
     assert_true(rig_drag_word(rig, "slate"));
     assert_int_equal(app_wait_ms(rig->app), 0);
     assert_true(rig_settle(rig, 2000));
@@ -276,7 +277,7 @@ static void test_a_round_without_a_clock_sleeps_for_ever(void **state)
     rig_free(rig);
 }
 
-/* The clock wakes the window when the figure changes: never much more often, never too late. */
+/* The clock wakes the window when its text changes: not much more often, and never too late. */
 static void test_the_clock_wakes_in_time(void **state)
 {
     (void)state;
@@ -299,7 +300,7 @@ static void test_the_clock_wakes_in_time(void **state)
     rig_free(rig);
 }
 
-/* Whoever looks elsewhere while the dice tumble finds a round that waits, and says so. */
+/* If the player looks elsewhere while the dice tumble, the round starts paused and says so. */
 static void test_a_round_waits_for_who_looks_elsewhere(void **state)
 {
     (void)state;
@@ -329,7 +330,7 @@ static void expect_what_lies_there(struct rig *rig)
                      ui_hot_at(ui, rig->desk->stage.pointer_x, rig->desk->stage.pointer_y));
 }
 
-/* What a pointer that rests lights up is what lies there now, not what lay there before. */
+/* The control under a resting pointer is lit even if the screen changes below it. */
 static void test_other_things_come_under_the_pointer(void **state)
 {
     (void)state;
@@ -355,8 +356,8 @@ static bool is_tipped(struct rig *rig)
     return tip->is_shown && tip->is_drawn;
 }
 
-/* A tip comes when the pointer has rested on what has one, stays as long as nothing is done, and
- * costs no more than the frame that it comes with. */
+/* A tip appears when the pointer rests on a control that has one, stays until the next input, and
+ * costs a single frame. */
 static void test_a_pointer_that_rests_gets_a_tip(void **state)
 {
     (void)state;
@@ -366,7 +367,7 @@ static void test_a_pointer_that_rests_gets_a_tip(void **state)
     assert_true(rig_find_text(rig, "Merciless", &x, &y));
     rig_move(rig, x, y, false);
     rig_advance(rig, TIP_REST_MS - 100);
-    rig_move(rig, x + 2, y, false); /* it rests anew */
+    rig_move(rig, x + 2, y, false); /* starts the rest again */
     assert_int_equal(app_wait_ms(rig->app), TIP_REST_MS);
     rig_advance(rig, TIP_REST_MS - 100);
     assert_false(is_tipped(rig));
@@ -378,11 +379,11 @@ static void test_a_pointer_that_rests_gets_a_tip(void **state)
     assert_true(is_tipped(rig));
     rig_click(rig, x, y);
     assert_false(is_tipped(rig));
-    rig_move(rig, x + 1, y, false); /* it was seen, and used */
+    rig_move(rig, x + 1, y, false); /* the tip was seen, and the control used */
     rig_advance(rig, 2 * TIP_REST_MS);
     assert_false(is_tipped(rig));
     assert_true(rig_find_text(rig, "6 × 6", &x, &y));
-    rig_move(rig, x, y, false); /* what says all by itself */
+    rig_move(rig, x, y, false); /* needs no tip */
     assert_int_equal(app_wait_ms(rig->app), -1);
     rig_free(rig);
 }
@@ -402,12 +403,12 @@ static void test_the_focus_gets_a_tip(void **state)
     assert_false(is_tipped(rig));
     rig_advance(rig, TIP_REST_MS + 20);
     assert_string_equal(rig->desk->stage.ui.tip.text, TEXT_TIP_SOUND_ON);
-    rig_key(rig, KEY_ENTER); /* now it is off */
+    rig_key(rig, KEY_ENTER); /* sound is now off */
     assert_false(is_tipped(rig));
     rig_shift(rig, KEY_TAB);
     rig_advance(rig, TIP_REST_MS + 20);
     assert_true(is_tipped(rig));
-    rig_key(rig, KEY_F1); /* ids mean something else there */
+    rig_key(rig, KEY_F1); /* the same ids belong to other controls there */
     assert_false(is_tipped(rig));
     rig_advance(rig, 2 * TIP_REST_MS);
     assert_false(is_tipped(rig));
@@ -452,7 +453,7 @@ static void test_a_seed_deals_the_same_board(void **state)
     assert_string_not_equal(codes[0], codes[2]);
 }
 
-/* --- anything in any order --- */
+/* --- random input --- */
 
 static void random_input(struct rig *rig, struct random *random)
 {
@@ -499,7 +500,7 @@ static void random_input(struct rig *rig, struct random *random)
         }
         break;
     }
-    case 12: { /* a button, wherever it is */
+    case 12: { /* any button */
         const struct ui *ui = &rig->desk->stage.ui;
         if (ui->hot_count > 0) {
             struct rect hot = ui->hots[random_below(random, (uint32_t)ui->hot_count)].rect;
@@ -535,7 +536,7 @@ static void assert_sound(struct rig *rig)
     assert_true(rig_results(rig)->scrolls[0].at >= 0);
     while (app_next_request(rig->app, &request)) {
         if (request.kind == REQUEST_COPY) {
-            assert_non_null(request.text); /* a result, a challenge, or what a field holds */
+            assert_non_null(request.text); /* a result, a challenge, or a field's selection */
         } else if (request.kind == REQUEST_PASTE) {
             rig_paste(rig, "omds slil etas ieeu");
         }

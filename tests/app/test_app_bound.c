@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The window on a board with more paths than the solver follows: it says that words may be missing,
+ * The app on a board with more paths than the solver follows: it says that words may be missing,
  * and no word that was found is lost. Leaves the search to test_solver_bound.c.
  */
 #include "results_draw.h"
@@ -15,8 +15,8 @@
 
 #define BOARD "aaaaaaaaaaaaaaaaaazzzzzzbbbbbbbbbbbb"
 
-/* Words of a, of which those above 18 letters have no path, and one of b, to which the search does
- * not come. */
+/* Adds words of a, those above 18 letters without a path, and one of b, which the search does not
+ * reach. */
 static struct rig *rig_of(bool has_board)
 {
     struct rig *rig = rig_new();
@@ -72,7 +72,7 @@ static void test_custom_board(void **state)
     rig_free(rig);
 }
 
-/* The player's word is in the results though the solver did not come to it. */
+/* The player's word is in the results though the solver did not reach it. */
 static void test_round(void **state)
 {
     (void)state;
@@ -94,7 +94,7 @@ static void test_round(void **state)
     rig_free(rig);
 }
 
-/* The computer takes what the solver found, where its search is not shown to the end. */
+/* The computer takes what the solver found although its shown search does not end. */
 static void test_computer_takes_all(void **state)
 {
     (void)state;

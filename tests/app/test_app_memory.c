@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The app when memory gives out: each single allocation of its start, of a deal, of a round and of
+ * The app when memory runs out: each single allocation of its start, of a deal, of a round and of
  * its results fails once. Nothing crashes or leaks, the player is told, and the game goes on. Built
  * with failing_memory.c in place of the engine's memory.
  */
@@ -33,7 +33,7 @@ static struct rig *new_rig(bool with_board)
     return rig;
 }
 
-/* What is on the screen agrees with the round. */
+/* Asserts that the screen agrees with the round. */
 static void assert_sound(const struct rig *rig)
 {
     const struct desk *desk = rig->desk;
@@ -83,7 +83,7 @@ static void test_start_fails_cleanly(void **state)
     }
 }
 
-/* --- what a player does --- */
+/* --- the player's actions --- */
 
 static void deal(struct rig *rig)
 {
@@ -207,7 +207,7 @@ static void ask_for_another_puzzle(struct rig *rig)
     click_text(rig, "7");
 }
 
-/* --- boards that are not shaken --- */
+/* --- custom boards --- */
 
 static void open_custom(struct rig *rig)
 {
@@ -252,9 +252,9 @@ static const struct act {
     bool with_board;
     void (*prepare)(struct rig *rig);
     void (*act)(struct rig *rig);
-    size_t step;    /* every so-manyth allocation fails: a deal has very many, all alike */
-    int may_be_mum; /* so many may pass without a word: the pace is not so well chosen then, or an
-                        event of the round that nobody waits for is lost */
+    size_t step;    /* after the 12th, only every `step`th allocation fails: a deal has very many */
+    int may_be_mum; /* failures that may pass without a notice: the pace is then chosen less well,
+                       or an unimportant event of the round is lost */
 } acts[] = {
     {"deal", false, NULL, deal, 211, 0},
     {"find a word", true, NULL, find_a_word, 1, 0},
@@ -279,8 +279,8 @@ static const struct act {
     {"another puzzle", false, go_to_scrambler, ask_for_another_puzzle, 1, 0},
 };
 
-/* Room enough in both lists, so that drawing needs no more: whatever is left out of a drawing is in
- * the next one. */
+/* Grows both lists so that drawing allocates nothing: a failure there is made up for by the next
+ * drawing. */
 static void make_room(struct rig *rig)
 {
     struct draw_command command = {.kind = DRAW_TEXT};
@@ -291,13 +291,13 @@ static void make_room(struct rig *rig)
     rig->desk->stage.stale = true;
 }
 
-/* Was it said at the foot of the window, now or before; or is it in the dialog? */
+/* Returns whether the player was told, in a notice or in the dialog. */
 static bool is_told(const struct rig *rig)
 {
     return strcmp(rig->desk->post.notice, TEXT_NO_MEMORY) == 0 || rig_custom(rig)->words < 0;
 }
 
-/* After the failure the game goes on: a round can be played from here. */
+/* The game goes on after the failure: a round can be finished from here. */
 static void assert_goes_on(struct rig *rig)
 {
     struct app *app = rig->app;
@@ -310,7 +310,7 @@ static void assert_goes_on(struct rig *rig)
             rig_key(rig, KEY_ESCAPE);
         } else if (stage_is_on_top(&desk->stage, SCREEN_TURN)) {
             app_advance(app, 2000);
-            rig_key(rig, KEY_ESCAPE); /* what may be traced, or a pause */
+            rig_key(rig, KEY_ESCAPE); /* drops a trace, or pauses */
             if (stage_is_on_top(&desk->stage, SCREEN_PAUSE)) {
                 rig_key(rig, KEY_ESCAPE);
             }
@@ -322,7 +322,7 @@ static void assert_goes_on(struct rig *rig)
     assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
 }
 
-/* Has the Scrambler come as far as it does with all memory? What it went without is advice. */
+/* Returns whether the Scrambler got as far as with enough memory; only advice may be missing. */
 static bool is_as_far(const struct rig *rig, const struct rig *whole)
 {
     return stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER) &&
@@ -330,7 +330,7 @@ static bool is_as_far(const struct rig *rig, const struct rig *whole)
            rig_scrambler(rig)->game.made_count == rig_scrambler(whole)->game.made_count;
 }
 
-/* The act as it goes when nothing fails, or when the nth allocation does. */
+/* Plays an act; its nth allocation fails (0: none). */
 static struct rig *play(const struct act *act, size_t nth, int *failed)
 {
     struct rig *rig = new_rig(act->with_board);
@@ -346,8 +346,8 @@ static struct rig *play(const struct act *act, size_t nth, int *failed)
     return rig;
 }
 
-/* Lets the nth allocation of an act fail; tells whether there was one, and counts those that the
- * player was not told. */
+/* Makes the nth allocation of an act fail; returns whether there was one, and counts the failure in
+ * `mum` if the player was not told. */
 static bool fail_once(const struct act *act, size_t nth, const struct rig *whole, int *mum)
 {
     int failed;
@@ -401,7 +401,7 @@ static void test_a_move_that_is_not_shown_is_no_help(void **state)
     }
 }
 
-/* A drawing for which there is no room says so, and the next one is whole. */
+/* A drawing that runs out of memory reports it, and the next one is complete. */
 static void test_a_drawing_may_be_incomplete(void **state)
 {
     (void)state;
@@ -428,7 +428,7 @@ static void test_a_drawing_may_be_incomplete(void **state)
     rig_free(whole);
 }
 
-/* An app in practice, with the words that were missed on a board. */
+/* Returns an app in practice, with the missed words of a board. */
 static struct rig *open_practice(void)
 {
     struct rig *rig = new_rig(true);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Every moment of the game in every language of po/ and in one that is half as long again as
- * English: no text is cut, leaves its box or covers another. Names and words may be cut: they stand
- * between no marks.
+ * Checks every moment of the game in every language of po/ and in one that is half as long again as
+ * English: no text is cut, leaves its box or covers another. Names and words may be cut: they have
+ * no marks.
  */
 #include "moments.h"
 #include "text_boxes.h"
@@ -79,7 +79,7 @@ static int close_languages(void **state)
     return 0;
 }
 
-/* The ruler of the rig; marks have no width. */
+/* The rig's ruler, ignoring marks. */
 static int width_without_marks(void *context, enum font_weight weight, int size, const char *text)
 {
     char plain[TEXT_MAX];
@@ -96,7 +96,7 @@ static int width_without_marks(void *context, enum font_weight weight, int size,
     return rig_text_width(context, weight, size, plain);
 }
 
-/* --- what is looked for --- */
+/* --- checks --- */
 
 static void report(void *moment, const char *what)
 {
@@ -110,8 +110,8 @@ static bool ends_in_ellipsis(const char *text)
     return length >= 3 && strcmp(text + length - 3, "…") == 0;
 }
 
-/* Each mark that opens is followed by one that closes, in this text or, if it has several lines, in
- * the next ones: a text that was cut lacks it. A notice goes on in the next one. */
+/* Checks that each opening mark is closed, in the same text or in the lines after it: a cut text
+ * lacks its closing mark. Skips notices, which may continue in the next one. */
 static void check_whole(const struct rig *rig, char *moment)
 {
     const struct draw_list *list = &rig->list;
@@ -142,7 +142,7 @@ static void check_whole(const struct rig *rig, char *moment)
     }
 }
 
-/* Tips that have been looked at: many moments have the same. */
+/* Tips that were already checked: many moments share them. */
 struct seen_tip {
     enum screen_id screen;
     int id, width;
@@ -198,7 +198,7 @@ static void check(struct rig *rig, const char *moment, const char *code)
     }
 }
 
-/* Plays up to the moment in the long language, so that what is written on the way is, too. */
+/* Plays up to the moment in the long language, so that texts written on the way are in it, too. */
 static void check_moment(const struct moment *moment)
 {
     struct rig *rig = moment_stage(moment);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Letters that are not English, from dice and keys to lists and lines: German, Polish and Swedish
- * words traced, typed, found, shown, copied and sent. Leaves the alphabets themselves to
+ * Non-English letters from dice and keys to lists and challenges: German, Polish, French and
+ * Swedish words traced, typed, found, shown, copied and sent. Leaves the alphabets themselves to
  * test_alphabet.c.
  */
 #include "rig_test.h"
@@ -44,7 +44,7 @@ static struct rig *polish(void)
     return rig_in("pl", "Ż Ó Ł W / Y T Ó Ł / M E T R / K A Ę Ź", words);
 }
 
-/* French words of a few, and how they are written. The test frees `image` (memory_free). */
+/* A French rig with some words and their spellings. The test frees `image` (memory_free). */
 struct french {
     struct rig *rig;
     struct spellings spellings;
@@ -94,20 +94,20 @@ static const struct trace *trace_of(const struct rig *rig)
     return &rig_turn(rig)->trace;
 }
 
-/* ---- the hand ---- */
+/* ---- input ---- */
 
 static void test_german_is_typed_with_its_marks(void **state)
 {
     (void)state;
     struct rig *rig = german();
-    rig_type(rig, "größe"); /* ß is SS, ö itself */
+    rig_type(rig, "größe"); /* ß is SS; ö is a letter */
     assert_int_equal(trace_of(rig)->path.length, 6);
     assert_true(rig_shows(rig, "GRÖSSE"));
     rig_key(rig, KEY_ENTER);
     expect_verdict(rig, VERDICT_GOOD, "GRÖSSE");
     rig_enter_word(rig, "GRÖẞE");
     expect_verdict(rig, VERDICT_HAVE_IT, "GRÖSSE");
-    rig_enter_word(rig, "grosse"); /* o is another letter */
+    rig_enter_word(rig, "grosse"); /* o is not ö */
     expect_verdict(rig, VERDICT_NOT_A_WORD, "GROSSE");
     rig_enter_word(rig, "rosé");
     expect_verdict(rig, VERDICT_GOOD, "ROSE");
@@ -165,10 +165,10 @@ static void test_keys_are_letters_first(void **state)
     struct rig *rig = polish();
     bool was_silent = rig->desk->settings.sound;
     int turns = rig->desk->table.quarter_turns;
-    rig_type(rig, "m"); /* a die shows M: it is typed, whatever byte a Polish M is */
+    rig_type(rig, "m"); /* a die shows M: the key types it */
     assert_true(rig_shows(rig, "M"));
     assert_int_equal(rig->desk->settings.sound, was_silent);
-    rig_type(rig, "q"); /* no letter here */
+    rig_type(rig, "q"); /* not in this alphabet */
     assert_int_equal(trace_of(rig)->typed_count, 1);
     rig_key(rig, KEY_ESCAPE);
     rig_type(rig, "r");
@@ -186,9 +186,9 @@ static void test_keys_are_letters_first(void **state)
     rig_free(rig);
 }
 
-/* ---- what is shown ---- */
+/* ---- display ---- */
 
-/* The size in which a die shows a letter; 0: none does. */
+/* Returns the size in which a die shows a letter, or 0 if none does. */
 static int size_on_dice(struct rig *rig, const char *label)
 {
     struct board_view view = rig_view(rig);
@@ -218,7 +218,7 @@ static void test_dice_have_labels(void **state)
     rig_free(rig);
 }
 
-/* Lets the game explain words; returns the image, for the caller to free. */
+/* Gives the rig explanations; returns their image, which the caller frees. */
 static void *set_glosses(struct rig *rig, struct glosses *glosses, const char *text)
 {
     const struct alphabet *alphabet = &rig->alphabet;
@@ -241,7 +241,7 @@ static void test_a_click_explains(void **state)
     rig_draw(rig);
     assert_true(rig_find_text(rig, "ŻÓŁW", &x, &y));
     rig_click(rig, x, y);
-    assert_false(rig->desk->explain.shown.running); /* in no language without explanations */
+    assert_false(rig->desk->explain.shown.running); /* no explanations in this language */
     void *image = set_glosses(rig, &glosses, "s gad\n żółw\n");
     rig_click(rig, x, y);
     assert_string_equal(rig->desk->explain.word, "ŻÓŁW");
@@ -260,7 +260,7 @@ static void test_words_are_written_as_people_do(void **state)
     open_french(&french);
     struct rig *rig = french.rig;
     void *image = set_glosses(rig, &glosses, "s songe\n rêve\n");
-    rig_type(rig, "tete"); /* letters until it is known to be a word */
+    rig_type(rig, "tete"); /* plain letters until the word is known */
     assert_true(rig_shows(rig, "TETE"));
     rig_key(rig, KEY_ENTER);
     expect_verdict(rig, VERDICT_GOOD, "TÊTE");
@@ -270,7 +270,7 @@ static void test_words_are_written_as_people_do(void **state)
     expect_verdict(rig, VERDICT_NOT_A_WORD, "TOTO");
     rig_enter_word(rig, "bet");
     rig_advance(rig, 10000);
-    assert_true(rig_find_text(rig, "BÊT", &x, &y)); /* in the list */
+    assert_true(rig_find_text(rig, "BÊT", &x, &y)); /* in the list of words */
     rig_click(rig, x, y);
     assert_string_equal(rig->desk->explain.word, "BÊT");
     rig_end_round(rig);
@@ -282,7 +282,8 @@ static void test_words_are_written_as_people_do(void **state)
     memory_free(french.image);
 }
 
-/* The words to find of the Scrambler, which their dice have in plain letters. */
+/* The Scrambler's words to find are spelled with their marks, although its dice show plain letters.
+ */
 static void test_words_to_find_are_written_as_people_do(void **state)
 {
     (void)state;
@@ -419,7 +420,7 @@ static void test_results_are_of_the_language(void **state)
     assert_string_equal(rig_results(rig)->find.text, "ÓŁ");
     assert_true(rig_shows(rig, "ŻÓŁTY"));
     rig_key(rig, KEY_ESCAPE);
-    rig_type(rig, "żóęźżółążóęźżółążóęźżół"); /* as many letters as of English ones */
+    rig_type(rig, "żóęźżółążóęźżółążóęźżół"); /* the limit is in letters, not in bytes */
     assert_int_equal(strlen(rig_results(rig)->find.text), 2 * FIND_LETTERS);
     rig_key(rig, KEY_ESCAPE);
     rig_click_text(rig, TEXT_COPY);

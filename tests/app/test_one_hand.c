@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The game in one hand: whole rounds of every way and a walk through all screens, with the keyboard
- * alone and with a controller alone. Leaves the order of the buttons to test_focus.c and what each
- * of them does to the tests of its screen.
+ * The game with one input device: whole rounds of every way and a walk through all screens, with
+ * the keyboard alone and with a controller alone. Leaves the order of the buttons to test_focus.c
+ * and what each of them does to the tests of its screen.
  */
 #include "focus.h"
 #include "rig_test.h"
@@ -15,11 +15,11 @@
 #include <cmocka.h>
 
 struct hand {
-    void (*next)(struct rig *rig); /* button */
+    void (*next)(struct rig *rig); /* to the next button */
     void (*step)(struct rig *rig, int dx, int dy);
     void (*press)(struct rig *rig);
-    void (*add)(struct rig *rig);   /* the die under the ring */
-    void (*enter)(struct rig *rig); /* the word */
+    void (*add)(struct rig *rig);   /* the die under the cursor */
+    void (*enter)(struct rig *rig); /* the traced word */
     void (*back)(struct rig *rig);
 };
 
@@ -82,7 +82,7 @@ static void pad_b(struct rig *rig)
 
 static const struct hand pad = {pad_next, rig_pad_move, pad_a, pad_a, pad_x, pad_b};
 
-/* --- what both do --- */
+/* --- for both devices --- */
 
 static struct rig *new_rig(bool has_past)
 {
@@ -159,7 +159,7 @@ static void step_to(struct rig *rig, const struct hand *hand, int cell)
     assert_int_equal(cursor->cell, cell);
 }
 
-/* Enters the first word of the board that nobody has, die by die. */
+/* Enters the board's first word that nobody has found, die by die. */
 static void trace_a_word(struct rig *rig, const struct hand *hand)
 {
     const struct round *round = rig->desk->table.round;
@@ -192,12 +192,12 @@ static void play_turn(struct rig *rig, const struct hand *hand)
     }
     assert_true(is_on(rig, SCREEN_TURN));
     (void)rig_settle(rig, 2000);
-    hand->step(rig, 1, 0); /* the ring comes to the board */
+    hand->step(rig, 1, 0); /* brings the cursor to the board */
     trace_a_word(rig, hand);
     trace_a_word(rig, hand);
     press(rig, hand, TEXT_DONE);
     if (is_on(rig, SCREEN_TURN) && round_phase(rig->desk->table.round) == ROUND_PLAYER) {
-        hand->press(rig); /* "So soon?" */
+        hand->press(rig); /* confirms "So soon?" */
     }
     (void)rig_settle(rig, 2000);
 }
@@ -246,7 +246,7 @@ static void test_rounds_with_a_controller_alone(void **state)
 
 /* --- a walk --- */
 
-/* Presses the button that so many steps lead to; false: there are not so many. */
+/* Presses the `index`th button in the focus order; returns false if there are fewer. */
 static bool press_nth(struct rig *rig, const struct hand *hand, int index)
 {
     const struct ui *ui = &rig->desk->stage.ui;
@@ -266,7 +266,7 @@ static bool press_nth(struct rig *rig, const struct hand *hand, int index)
     return true;
 }
 
-/* Back as often as it takes; a round in between is left for later. */
+/* Goes back as often as needed; leaves a round for later. */
 static void go_home(struct rig *rig, const struct hand *hand, int first, int second)
 {
     for (int i = 0; i < 6 && !is_on(rig, SCREEN_HOME); i++) {
@@ -282,7 +282,7 @@ static void go_home(struct rig *rig, const struct hand *hand, int first, int sec
     }
 }
 
-/* Every button of every screen that Home leads to is pressed, and there is a way back. */
+/* Presses every button of every screen that Home leads to, and finds the way back. */
 static void walk(const struct hand *hand)
 {
     struct rig *rig = new_rig(true);
@@ -313,8 +313,8 @@ static void test_a_walk_with_a_controller_alone(void **state)
     walk(&pad);
 }
 
-/* A that goes up while the board rests is not held any more: the mark of the Scrambler moves, and
- * no line slides. */
+/* A button that is released while the board rests is no longer held: on the Scrambler the stick
+ * moves the mark and slides no line. */
 static void test_a_button_let_go_at_rest_is_let_go(void **state)
 {
     (void)state;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * make_challenge LANGUAGE LEXICON DICE BOARD RULES SECONDS NAME WORD...
- * Writes the line of a challenge on the board of a code, by the dice of the file DICE, or on typed
- * letters, for the tests of `trounce challenge`. LANGUAGE is en, or the language.txt of a folder
- * that is named like its language.
+ * Writes the line of a challenge for the tests of `trounce challenge`. BOARD is a code for the dice
+ * of the file DICE, or typed letters. LANGUAGE is en, or the language.txt in a folder named after
+ * its language.
  */
 #include "machine.h"
 #include "trounce/challenge.h"
@@ -23,7 +23,7 @@ static void need(enum status status, const struct fault *fault)
     }
 }
 
-/* English, or that of a file, "…/de/language.txt". */
+/* Reads a language file, "…/de/language.txt"; any other name is English. */
 static void read_language(const char *name, struct language *language)
 {
     static struct alphabet alphabet;

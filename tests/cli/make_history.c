@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Makes a history to be printed: two rounds and a puzzle, always the same ones.
+ * Makes a history to be printed: two rounds and a puzzle, always the same.
  *
  *     make_history FILE
  */
@@ -34,7 +34,7 @@ static void make_lexicon(struct lexicon *lexicon)
     trie_free(trie);
 }
 
-/* Plays one round, with the words that are on its board, and keeps it. */
+/* Plays one round, with the words that are on its board, and saves it. */
 static void play(struct store *store, const struct lexicon *lexicon, const char *letters, bool solo,
                  const struct round_notes *notes)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Options and words in every form and order, values good and bad, the help made from a table.
- * Leaves the tables of the commands to the scripts beside this, that of the window to
+ * Options and words in every form and order, valid and invalid values, the help text generated from
+ * a table. Leaves the tables of the commands to the scripts beside this, that of the window to
  * test_options.c.
  */
 #include "arguments.h"
@@ -40,7 +40,7 @@ static const struct option_spec table[] = {
 static struct arguments arguments;
 static char fault[ARGUMENTS_FAULT_MAX];
 
-/* Reads a line of arguments that are separated by blanks; "''" is an empty one. */
+/* Parses a line of arguments separated by blanks; "''" is an empty one. */
 static enum arguments_result read_line(const char *line)
 {
     static char text[256];
@@ -115,7 +115,7 @@ static void expect_words(const char *line, const struct argument_word *words, in
 static void test_words(void **state)
 {
     (void)state;
-    /* What would make getopt stop at the first word changes nothing. */
+    /* POSIXLY_CORRECT, which makes getopt stop at the first word, changes nothing. */
     assert_int_equal(setenv("POSIXLY_CORRECT", "1", 1), 0);
     const struct argument_word plain[] = {{"a", -1}, {"-", FLAG}, {"b", FLAG}};
     expect_words("a --flag - b", plain, 3);

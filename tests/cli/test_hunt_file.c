@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The file of a hunt: read back as it was saved, refused when it is damaged or foreign, whole
- * whenever the program is killed; and what is shown of a hunt that goes on. Leaves signals and the
- * command line to cli/test_hunt.sh.
+ * The file of a hunt: read back as it was saved, refused if damaged or foreign, intact whenever the
+ * program is killed; and what is shown of a resumed hunt. Leaves signals and the command line to
+ * cli/test_hunt.sh.
  */
 #include "child.h"
 #include "faulty_disk.h"
@@ -28,7 +28,7 @@ static char folder[] = "/tmp/trounce-hunt-XXXXXX";
 static char name[64];
 static char errors_name[64];
 static FILE *error_file;
-static int errors; /* takes the place of standard error */
+static int errors; /* replaces standard error */
 static int kept_errors;
 
 static void random_words(struct naive_list *list)
@@ -78,7 +78,7 @@ static int tear_down(void **state)
     (void)fclose(error_file);
     remove(name);
     remove(errors_name);
-    return rmdir(folder); /* nothing else is left there */
+    return rmdir(folder); /* fails if anything else is left there */
 }
 
 /* ---- standard error ---- */
@@ -89,7 +89,7 @@ static void catch_errors(void)
     dup2(errors, STDERR_FILENO);
 }
 
-/* What was written to standard error since catch_errors. */
+/* Returns what was written to standard error since catch_errors. */
 static const char *caught_errors(void)
 {
     static char text[ERROR_MAX];
@@ -128,7 +128,7 @@ static const struct hunt_plan plan = {.alphabet = &alphabet_english,
                                       .shard = 1,
                                       .shards = 4};
 
-/* A hunt in which one run of three is done and two are begun. */
+/* Makes a hunt in which one run is done and two are begun. */
 static void make_book(struct hunt_book *book, const struct hunt_plan *of, int steps)
 {
     assert_true(book_init(book, of));
@@ -149,7 +149,7 @@ static void save(const struct hunt_book *book)
     hunt_file_close(&file);
 }
 
-/* Reads the file into a book, which is to be ended in any case. */
+/* Reads the file into a book, which the caller must deinit even on failure. */
 static enum outcome read_back(struct hunt_book *book)
 {
     struct hunt_file file;
@@ -167,7 +167,7 @@ static enum outcome read_back(struct hunt_book *book)
     return outcome;
 }
 
-/* Reads the file. If it is refused, there is one line that names it and contains `sentence`. */
+/* Reads the file. If it is refused, expects one line that names it and contains `sentence`. */
 static enum outcome try_to_read(struct hunt_book *book, const char *sentence)
 {
     catch_errors();
@@ -276,7 +276,7 @@ static void *whole_state(size_t *size)
 
 static void put_state(const void *bytes, size_t size)
 {
-    remove(name); /* file systems flush a file that is cut and written anew */
+    remove(name); /* file systems flush a file that is truncated and rewritten */
     FILE *file = fopen(name, "wb");
     assert_non_null(file);
     assert_int_equal(fwrite(bytes, 1, size, file), size);
@@ -292,7 +292,7 @@ static void test_cut_anywhere(void **state)
     const char *bytes = whole_state(&size);
     int refused = 0;
     make_book(&book, &plan, 40);
-    /* To SQLite a file of one byte is empty. */
+    /* SQLite takes a file of one byte for an empty one. */
     for (size_t cut = 2; cut < size; cut += cut < 600 ? 1 : 512) {
         put_state(bytes, cut);
         bool is_read = try_to_read(&read, "") == OUTCOME_YES;
@@ -305,7 +305,7 @@ static void test_cut_anywhere(void **state)
     put_state(bytes, size);
 }
 
-/* One wrong byte: the file is refused, or what is read could be a book. */
+/* With one wrong byte the file is refused, or what is read is a possible book. */
 static void test_a_byte_changed(void **state)
 {
     (void)state;
@@ -404,7 +404,7 @@ static void test_one_hunt_at_a_time(void **state)
     hunt_file_close(&file);
 }
 
-/* What is saved by one that is killed: the hunts of so many steps. */
+/* Saves the hunts of so many steps in a child process, and is killed there. */
 static int save_in_child(char *const *arguments)
 {
     static struct hunt_book book;
@@ -419,8 +419,8 @@ static int save_in_child(char *const *arguments)
     return is_done ? 0 : 1;
 }
 
-/* Saves in a program of its own, whose nth operation on the disk kills it. False when it was done
- * before. */
+/* Saves in a child process whose nth disk operation kills it. Returns false if it was done before
+ * that. */
 static bool save_and_be_killed(int steps, long nth)
 {
     char step_text[16];
@@ -459,7 +459,7 @@ static void test_killed_while_saving(void **state)
     book_deinit(&books[1]);
 }
 
-/* The first save of all can be cut short too: then there is no hunt in the file. */
+/* The very first save can also be cut short: then the file holds no hunt. */
 static void test_killed_while_beginning(void **state)
 {
     (void)state;
@@ -510,8 +510,8 @@ static void test_disk_full(void **state)
 }
 
 /*
- * A run that went on counts what it scored before, and the rate does not: a trillion scorings from
- * before are in the line of the run, and no machine makes a billion of them in a second.
+ * A resumed run counts its earlier scorings, but the rate does not: a trillion earlier ones are in
+ * the run's line, and no machine makes a billion in a second.
  */
 static void test_scorings_and_rate_after_going_on(void **state)
 {
@@ -554,7 +554,7 @@ static void test_scorings_and_rate_after_going_on(void **state)
         const char *rate = strchr(strstr(at, "best "), ',') + 2;
         const char *end = strstr(rate, " scorings a second");
         assert_non_null(end);
-        assert_true(end > rate && end - rate <= 11); /* 999,999,999 */
+        assert_true(end > rate && end - rate <= 11); /* no longer than 999,999,999 */
         lines++;
     }
     assert_int_equal(lines, 3);

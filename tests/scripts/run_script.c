@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Runs scripts against the app and holds what came out against the `.expected` file beside each.
+ * Runs scripts against the app and compares their output with the `.expected` file beside each.
  * Leaves the commands of scripts to support/script.c.
  *
  *     run_script [--update | --show] SCRIPT...
  *
- * Ends with 0 when all is as expected, 1 when a script brought something else (the first difference
- * is shown), 2 when a script could not be run. With --update what came out becomes what is
- * expected; with --show it is only written out.
+ * Exits with 0 if all is as expected, 1 if an output differs (the first difference is shown), 2 if
+ * a script could not be run. --update writes the output to the `.expected` file; --show only prints
+ * it.
  */
 #include "script.h"
 
@@ -20,7 +20,7 @@
 #define LINES_BEHIND    6
 #define LINE_CHARACTERS 512
 
-/* "a/b.script" becomes "a/b.expected". */
+/* Turns "a/b.script" into "a/b.expected". */
 static void expected_path(const char *script, char path[PATH_BYTES])
 {
     const char *dot = strrchr(script, '.');
@@ -37,7 +37,7 @@ static bool next_line(FILE *file, char line[LINE_CHARACTERS])
     return true;
 }
 
-/* Writes the lines `from`.. of a file up to `count`, each behind `mark` and its number. */
+/* Prints `count` lines of a file from line `from`, each after `mark` and its number. */
 static void show_lines(FILE *file, char mark, long from, int count)
 {
     char line[LINE_CHARACTERS];
@@ -49,7 +49,7 @@ static void show_lines(FILE *file, char mark, long from, int count)
     }
 }
 
-/* The number of the first line that differs; 0 when none does. */
+/* Returns the number of the first line that differs, or 0. */
 static long first_difference(FILE *wanted, FILE *got)
 {
     char a[LINE_CHARACTERS], b[LINE_CHARACTERS];

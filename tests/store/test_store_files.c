@@ -155,6 +155,21 @@ static void test_a_newer_file_that_is_in_use(void **state)
     expect_viewed(place, 3);
 }
 
+/* It may be of today's version again when its copy is made. */
+static void test_a_file_that_is_no_longer_newer(void **state)
+{
+    struct kit_place *place = *state;
+    struct store *store = kit_open(place->path);
+    kit_save(store, &place->random);
+    store_close(store);
+    sqlite3 *database = NULL;
+    int64_t rounds = 0;
+    assert_int_equal(database_open_known(place->path, &database), STATUS_OK);
+    assert_int_equal(query_run_number(database, "SELECT count(*) FROM rounds", &rounds), SQLITE_OK);
+    assert_int_equal(rounds, 1);
+    assert_int_equal(sqlite3_close(database), SQLITE_OK);
+}
+
 /* ---- files of other programs ---- */
 
 static void test_a_file_of_another_program_is_set_aside(void **state)
@@ -429,6 +444,7 @@ int main(void)
         TEST(test_files_that_are_none),
         TEST(test_a_newer_file_is_left_where_it_is),
         TEST(test_a_newer_file_that_is_in_use),
+        TEST(test_a_file_that_is_no_longer_newer),
         TEST(test_a_file_of_another_program_is_set_aside),
         TEST(test_a_file_that_lost_a_table_is_set_aside),
 #ifdef TEST_POSIX

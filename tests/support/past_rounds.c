@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Rounds by chance, played to their end. Leaves keeping them to the store.
+ * Plays random rounds to their end. Leaves saving them to the store.
  */
 #include "past_rounds.h"
 
@@ -16,14 +16,14 @@
 #define DAY_S            86400
 #define FRIEND_WORDS_MAX 1000
 
-/* A player's turn. */
+/* Plays one player's turn. */
 static enum status play_turn(struct round *round, const struct solution *solution, int percent,
                              struct random *random)
 {
     enum status status = STATUS_OK;
     round_start(round);
     if (round_way(round) == WAY_RACE) {
-        round_advance(round, round_time_ms(round) / 2); /* the computer has some by then */
+        round_advance(round, round_time_ms(round) / 2); /* the computer then has some words */
     }
     for (size_t i = 0; i < solution->word_count && status == STATUS_OK; i++) {
         struct path path;
@@ -37,7 +37,7 @@ static enum status play_turn(struct round *round, const struct solution *solutio
     return status;
 }
 
-/* The players take some words, the computer what it sees of the others. */
+/* Plays both sides: the players find some words, the computer reveals the rest. */
 static enum status play_words(struct round *round, const struct solution *solution, int percent,
                               struct random *random)
 {
@@ -54,7 +54,7 @@ static enum status play_words(struct round *round, const struct solution *soluti
     return status;
 }
 
-/* What is noted of the round `index`. */
+/* Fills in the notes of round `index`. */
 static void fill_notes(const struct past_rounds *past, long index, struct round_notes *notes)
 {
     notes->kind = past->kind;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Makes a history for tests: rounds on dealt boards by a player who keeps improving. Leaves what
- * should follow from it to the tests.
+ * Makes a history for tests: rounds on dealt boards by a player who keeps improving. Leaves
+ * checking it to the tests.
  */
 #ifndef TESTS_PAST_ROUNDS_H
 #define TESTS_PAST_ROUNDS_H
@@ -11,7 +11,7 @@
 #include "trounce/dice.h"
 #include "trounce/lexicon.h"
 
-/* What the rounds are like. Two players are Ann and Ben. */
+/* Describes the rounds. Two players are Ann and Ben. */
 struct past_rounds {
     const struct lexicon *lexicon;
     const struct dice *dice;

@@ -24,7 +24,7 @@
 
 #define STEPS_BETWEEN 6 /* motion events from one point of a drag to the next */
 
-/* Reads a file of assets, cut at `size` bytes; 0: there is none. */
+/* Reads an asset file, truncated to `size` bytes; returns 0 if it cannot be read. */
 static size_t read_asset(const char *folder, const char *name, char *text, size_t size)
 {
     char path[512];
@@ -75,7 +75,7 @@ void rig_init(struct rig *rig)
         .richness = RICHNESS_FAIR,
         .theme = THEME_DARK,
         .version = "1.0.0",
-        .simd = SOLVER_SIMD_PORTABLE, /* on every processor the same path of a word */
+        .simd = SOLVER_SIMD_PORTABLE, /* so that every processor finds the same path for a word */
     };
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
         read_dice(rig, i);
@@ -187,7 +187,7 @@ bool rig_set_board(struct rig *rig, const char *text, struct fault *fault)
     return true;
 }
 
-/* The words that were added are all there are from here on. */
+/* Builds the lexicon; no words can be added after this. */
 static enum status close_words(struct rig *rig)
 {
     return rig->lexicon.nodes ? STATUS_OK : lexicon_from_trie(&rig->lexicon, rig->words);
@@ -266,7 +266,7 @@ enum status rig_change_words(struct rig *rig, const char *path, const char *word
     return STATUS_OK;
 }
 
-/* --- what is kept --- */
+/* --- the store --- */
 
 enum status rig_open_store(struct rig *rig, const char *path)
 {
@@ -323,7 +323,7 @@ int rig_text_width(void *context, enum font_weight weight, int size, const char 
     return (int)(hundredths * size / 100);
 }
 
-/* --- time and looks --- */
+/* --- time and drawing --- */
 
 void rig_draw(struct rig *rig)
 {
@@ -362,7 +362,8 @@ bool rig_settle(struct rig *rig, long most_ms)
     return false;
 }
 
-/* Is `drawn`, in any language that tests make of English, the text or its first line? */
+/* Returns whether `drawn`, which may carry a test translation's marks, is the text or its first
+ * line. */
 static bool is_text(const char *drawn, const char *text)
 {
     bool is_translated = false;
@@ -438,7 +439,7 @@ struct scrambler_view rig_grid(const struct rig *rig)
 
 static void input(struct rig *rig, struct input input)
 {
-    if (!rig->is_quick) { /* a hand that sees first: no time passes for it */
+    if (!rig->is_quick) { /* a hand that looks first: input is accepted at once */
         rig->desk->stage.guarded = false;
     }
     app_input(rig->app, &input);
@@ -574,7 +575,7 @@ void rig_slide(struct rig *rig, bool is_column, int line, int cells)
     struct scrambler_view view = rig_grid(rig);
     int pitch = scrambler_view_pitch(&view);
     int half = view.tile / 2;
-    int first = cells < 0 ? view.size - 1 : 0; /* there is room to go on from there */
+    int first = cells < 0 ? view.size - 1 : 0; /* the end of the line with room to slide */
     int row = is_column ? first : line;
     int column = is_column ? line : first;
     int from_x = view.left + column * pitch + half;

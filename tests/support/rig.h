@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A rig for tests: an app with a lexicon, dice, a text ruler and a hand that presses, drags and
+ * A rig for tests: an app with a lexicon, dice, a text ruler, and a hand that presses, drags and
  * types. Leaves the expected results to the tests.
  */
 #ifndef TESTS_RIG_H
@@ -92,7 +92,7 @@ struct turn *rig_turn(const struct rig *rig);
 struct computer *rig_computer(const struct rig *rig);
 struct learn *rig_learn(const struct rig *rig);
 
-/* --- what is kept --- */
+/* --- the store --- */
 
 /* The time at which every rig with a store plays: noon of 20 November 2026. */
 #define RIG_NOON_UNIX_S 1795176000LL
@@ -120,7 +120,7 @@ bool rig_break_store(struct rig *rig);
 /* The text ruler: 0.66 em for a capital, 0.58 em for any other character. */
 int rig_text_width(void *context, enum font_weight weight, int size, const char *text);
 
-/* --- time and looks --- */
+/* --- time and drawing --- */
 
 /* Draws into rig->list. */
 void rig_draw(struct rig *rig);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A rig with assertions of cmocka.
+ * The rig with cmocka assertions.
  */
 #include "rig_test.h"
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What tests of the screens begin and end with, and common actions and queries; any failure here
- * fails the test. Leaves the rig itself to rig.h, which programs without cmocka use, too.
+ * Setup and teardown of screen tests, and common actions and queries; any failure here fails the
+ * test. Leaves the rig itself to rig.h, which programs without cmocka use, too.
  */
 #ifndef TESTS_RIG_TEST_H
 #define TESTS_RIG_TEST_H
 
 #include "rig.h"
 
-/* --- beginning and ending --- */
+/* --- setup and teardown --- */
 
 /* Returns a rig after rig_init; free it with rig_free. */
 struct rig *rig_new(void);
@@ -30,7 +30,7 @@ void rig_free(struct rig *rig);
 void rig_make_folder(char folder[RIG_PATH_MAX], char path[RIG_PATH_MAX]);
 void rig_remove_folder(const char *folder, const char *path);
 
-/* --- doing --- */
+/* --- actions --- */
 
 /* Draws, and clicks a text, which must be there. */
 void rig_click_text(struct rig *rig, const char *text);
@@ -45,7 +45,7 @@ void rig_end_round(struct rig *rig);
  * SLATE. */
 struct rig *rig_at_results(const char *board, enum rules rules);
 
-/* --- asking --- */
+/* --- queries --- */
 
 /* Draws; returns whether this whole text is shown. */
 bool rig_shows(struct rig *rig, const char *text);
@@ -56,7 +56,7 @@ bool rig_says(struct rig *rig, const char *part);
 /* Draws; returns the hot area with this id, which must exist. */
 struct rect rig_hot(struct rig *rig, int id);
 
-/* From the history. */
+/* Read from the history: */
 long rig_count_rounds(const struct rig *rig);
 struct stored_round rig_newest_round(const struct rig *rig);
 

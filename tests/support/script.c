@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Runs scripts: a command a line, each looked up in its table; and the commands that let time pass
- * and show what is there. Leaves the hand to script_hand.c and what is asked of the app to
+ * Runs scripts: looks up the command of each line in its table. Also has the commands that advance
+ * time and print what is shown. Leaves input to script_hand.c and the state of the app to
  * script_report.c.
  */
 #include "script.h"
@@ -14,7 +14,7 @@
 #include <ctype.h>
 #include <string.h>
 
-/* --- time, and what is to be seen --- */
+/* --- time and output --- */
 
 static bool do_advance(struct script *script, const char *text)
 {
@@ -144,7 +144,7 @@ const struct script_command script_report_commands[] = {
 
 /* --- lines --- */
 
-/* The command of this name of `length` bytes; NULL: there is none. */
+/* Returns the command with this name of `length` bytes, or NULL. */
 static const struct script_command *find(const char *name, size_t length)
 {
     static const struct script_command *const tables[] = {

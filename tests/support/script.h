@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Runs scripts that press the keys: commands in; what the app showed, sounded and requested out, as
- * text. Leaves comparing it with the expected output to run_script.c. tests/scripts/README.md
- * explains the commands.
+ * Runs scripts of commands; writes what the app showed, played and requested as text. Leaves
+ * comparing it with the expected output to run_script.c. tests/scripts/README.md explains the
+ * commands.
  */
 #ifndef TESTS_SCRIPT_H
 #define TESTS_SCRIPT_H

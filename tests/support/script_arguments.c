@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reads what follows a command of a script. Leaves what it means to the commands.
+ * Parses the arguments of a script's commands. Leaves their meaning to the commands.
  */
 #include "script_command.h"
 
@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Says why a line cannot be carried out; false, for the command to end with. */
 bool script_fails(struct script *script, const char *format, ...)
 {
     va_list values;
@@ -19,7 +18,7 @@ bool script_fails(struct script *script, const char *format, ...)
     return false;
 }
 
-/* The next whole number at `*at`; passes over commas. */
+/* Reads the next integer at `*at`, skipping blanks and commas. */
 static bool next_number(const char **at, long *number)
 {
     while (isspace((unsigned char)**at) || **at == ',') {
@@ -32,7 +31,6 @@ static bool next_number(const char **at, long *number)
     return found;
 }
 
-/* `count` numbers and no more. */
 bool script_numbers(struct script *script, const char *text, int count, int *to)
 {
     memset(to, 0, (size_t)count * sizeof *to);
@@ -47,7 +45,6 @@ bool script_numbers(struct script *script, const char *text, int count, int *to)
     return *at == '\0' || script_fails(script, "%d numbers are wanted, no more", count);
 }
 
-/* As many numbers as there are, at most `most`. */
 int script_all_numbers(const char *text, int *to, int most)
 {
     int count = 0;
@@ -58,7 +55,6 @@ int script_all_numbers(const char *text, int *to, int most)
     return *text == '\0' ? count : 0;
 }
 
-/* Where `text` is in a list of names ended by NULL; -1: nowhere. */
 int script_index_of(const char *const *names, const char *text)
 {
     for (int i = 0; names[i]; i++) {

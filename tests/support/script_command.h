@@ -29,8 +29,8 @@ struct script_command {
     bool (*run)(struct script *script, const char *text);
 };
 
-extern const struct script_command script_setup_commands[];  /* before the start, what is kept */
-extern const struct script_command script_hand_commands[];   /* the hand, the window's answers */
+extern const struct script_command script_setup_commands[];  /* before the start, and the store */
+extern const struct script_command script_hand_commands[];   /* input, and the window's answers */
 extern const struct script_command script_report_commands[]; /* time, and output */
 
 /* Removes the store's file, if the script had one. */
@@ -44,7 +44,7 @@ bool script_fails(struct script *script, const char *format, ...) TAKES_FORMAT(2
 /* Reads exactly `count` numbers. */
 bool script_numbers(struct script *script, const char *text, int count, int *to);
 
-/* Reads up to `most` numbers, and returns how many there are. */
+/* Reads up to `most` numbers; returns their count, or 0 if anything else follows. */
 int script_all_numbers(const char *text, int *to, int most);
 
 /* Returns the index of `text` in a NULL-terminated list of names, or -1. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The commands of scripts that are hands and windows: what is pressed, typed, dropped, and what the
- * window answers. Leaves carrying it out to rig.c.
+ * The commands of scripts that stand for the player and the window: presses, typing, drops, the
+ * window's answers. Leaves carrying them out to rig.c.
  */
 #include "script_command.h"
 
@@ -74,7 +74,8 @@ static bool do_drag(struct script *script, const char *text)
     return true;
 }
 
-/* The cells that a line names; 0 (with the reason) when one is not on the board. */
+/* Reads the cells that a line names; returns their count, or 0 after recording why they are
+ * invalid. */
 static int cells_of(struct script *script, const char *text, int cells[BOARD_CELLS_MAX])
 {
     struct board_view view = rig_view(&script->rig);
@@ -185,7 +186,7 @@ static bool do_click_icon(struct script *script, const char *text)
     return true;
 }
 
-/* "2 -3": line 2, counted from 1, by three cells to the left or up. */
+/* Parses "2 -3": line 2, counted from 1, by three cells to the left or up. */
 static bool slide(struct script *script, const char *text, bool is_column)
 {
     int values[2];
@@ -210,7 +211,7 @@ static bool do_slide_column(struct script *script, const char *text)
     return slide(script, text, true);
 }
 
-/* "c3u", as the player would type it. */
+/* Parses a move as the player would type it: "c3u". */
 static bool do_push(struct script *script, const char *text)
 {
     struct scrambler_move move;
@@ -247,7 +248,7 @@ static bool do_shift(struct script *script, const char *text)
     return true;
 }
 
-/* A button of a controller goes down, up or both. */
+/* Presses a controller button, releases it, or both. */
 static bool press_pad(struct script *script, const char *text, bool down, bool up)
 {
     static const char *const names[] = {
@@ -305,7 +306,7 @@ static bool do_type(struct script *script, const char *text)
     return true;
 }
 
-/* "\n" in the text is a line break. */
+/* Pastes a text in which "\n" is a line break. */
 static bool do_paste(struct script *script, const char *text)
 {
     char pasted[LINE_MAX_BYTES];
@@ -324,7 +325,7 @@ static bool do_paste(struct script *script, const char *text)
     return true;
 }
 
-/* What Home leads to, without the way there. */
+/* Opens a screen that Home leads to without going through Home. */
 static bool do_open(struct script *script, const char *text)
 {
     static const char *const names[] = {"custom", "daily", "learn", "scrambler", "settings", NULL};
@@ -345,7 +346,7 @@ static bool do_open(struct script *script, const char *text)
     return true;
 }
 
-/* --- what the window answers --- */
+/* --- the window's answers --- */
 
 static bool do_drop(struct script *script, const char *text)
 {
@@ -353,7 +354,7 @@ static bool do_drop(struct script *script, const char *text)
     return true;
 }
 
-/* "/home/words.txt cat cats tale": the path, then all of its words, a line each to the reader. */
+/* Parses "/home/words.txt cat cats tale": the path, then its words, which become one per line. */
 static bool do_change_words(struct script *script, const char *text)
 {
     char path[LINE_MAX_BYTES];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draw lists, texts, cues, requests and words as lines. Leaves when to write them to script.c.
+ * Prints draw lists, texts, cues, requests and words as lines. Leaves when to do so to script.c.
  */
 #include "script_report.h"
 
@@ -23,7 +23,7 @@ void report_list(const struct rig *rig, FILE *out)
 
 /* --- texts --- */
 
-/* Headline and sentence of the results stand lower where a score leads. */
+/* The results' headline and sentence are placed lower if a score is shown. */
 static void name_verdict(const struct desk *desk, struct rect *headline, struct rect *sentence)
 {
     struct results_layout at = results_layout(&desk->stage.layout);
@@ -37,7 +37,7 @@ static void name_verdict(const struct desk *desk, struct rect *headline, struct 
     }
 }
 
-/* The part of the top screen's layout that has this name. */
+/* Finds the part of the top screen's layout with this name. */
 static bool named_part(const struct desk *desk, const char *name, struct rect *part)
 {
     struct play_layout play = layout_play(&desk->stage.layout);
@@ -86,7 +86,7 @@ static bool named_part(const struct desk *desk, const char *name, struct rect *p
     return false;
 }
 
-/* The index of the last box over the whole window, a veil; 0 when there is none. */
+/* Returns the index of the last box that covers the window (a veil), or 0. */
 static size_t last_veil(const struct draw_list *list)
 {
     for (size_t i = list->count; i-- > 0;) {
@@ -110,7 +110,7 @@ bool report_texts(const struct rig *rig, const char *name, FILE *out)
     }
     for (size_t i = first; i < list->count; i++) {
         const struct draw_command *c = &list->commands[i];
-        /* A point at the end of a part belongs to it: texts stand there with ALIGN_END. */
+        /* The right edge belongs to the part: texts with ALIGN_END have their point on it. */
         struct rect wide = {part.x, part.y, part.w + 1, part.h};
         if (c->kind == DRAW_TEXT && (!name[0] || rect_contains(wide, c->rect.x, c->rect.y))) {
             (void)fprintf(out, "    %s\n", draw_text_of(list, c));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The commands of scripts that say what the app starts with, and what is kept. Leaves the app to
+ * The commands of scripts that configure the start of the app, and its store. Leaves the app to
  * rig.c.
  */
 #include "script_command.h"
@@ -58,7 +58,7 @@ static bool do_scrambler(struct script *script, const char *text)
 
 static bool do_scrambler_code(struct script *script, const char *text)
 {
-    static char code[32]; /* the app takes the puzzle from it at its start */
+    static char code[32]; /* static: the app reads it when it starts */
     (void)snprintf(code, sizeof code, "%s", text);
     script->rig.config.scrambler = true;
     script->rig.config.scrambler_code = code;
@@ -67,7 +67,7 @@ static bool do_scrambler_code(struct script *script, const char *text)
 
 static bool do_code(struct script *script, const char *text)
 {
-    static char code[32]; /* the app copies it at its start */
+    static char code[32]; /* static: the app copies it when it starts */
     (void)snprintf(code, sizeof code, "%s", text);
     script->rig.config.code = code;
     return true;
@@ -200,7 +200,7 @@ static bool do_word(struct script *script, const char *text)
     return true;
 }
 
-/* --- what is kept --- */
+/* --- the store --- */
 
 static bool do_store(struct script *script, const char *text)
 {
@@ -240,8 +240,8 @@ void script_remove_store(struct script *script)
     }
 }
 
-/* "60 4 four novice 40": rounds, size, rules, opponent or solo, percent of the words found by the
- * end; a kind and "again" may follow. */
+/* Parses "60 4 four novice 40": rounds, size, rules, opponent or solo, percent of the words found
+ * by the end; a kind and "again" may follow. */
 static bool do_played(struct script *script, const char *text)
 {
     char rules[16];

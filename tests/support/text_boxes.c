@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Boxes of texts against the window, the boxes they stand in, and one another. Leaves what the
- * texts say to the scripts.
+ * Checks the boxes of texts against the window, the boxes they are in, and one another. Leaves what
+ * the texts say to the scripts.
  *
- * A text's box is as wide as the metrics tell and as high as its capitals: letters that reach below
- * the line may touch what is under them, as they do in print.
+ * A text's box is as wide as the metrics say and as high as its capitals: descenders may touch what
+ * is below, as they do in print.
  */
 #include "text_boxes.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#define CAPITALS   70 /* hundredths of an em that a capital is high */
+#define CAPITALS   70 /* height of a capital in hundredths of an em */
 #define TEXTS_MAX  600
-#define SLACK      1 /* px that rounding may cost */
-#define KERNING_PX 3 /* letters of a pair may share so many */
+#define SLACK      1 /* px of rounding error */
+#define KERNING_PX 3 /* the largest overlap of two kerned letters */
 
 /* Edges instead of sizes. */
 struct box {
@@ -95,13 +95,14 @@ static bool covers_window(const struct check *check, struct rect rect)
     return rect.w >= check->list->width && rect.h >= check->list->height;
 }
 
-/* What is drawn filled and opaque: text stands in it, and what is below is not seen. */
+/* Returns whether a command draws a filled, opaque box, which can hold text and hides what is
+ * below. */
 static bool is_solid(const struct draw_command *c)
 {
     return (c->kind == DRAW_BOX || c->kind == DRAW_HOLLOW) && c->border == 0 && c->color.a > 200;
 }
 
-/* Has a veil over everything, or a solid box over this place, been drawn in between? */
+/* Returns whether a veil over the window, or a solid box over this place, is drawn in between. */
 static bool is_covered(const struct check *check, struct box box, size_t from, size_t to)
 {
     for (size_t i = from + 1; i < to; i++) {
@@ -116,8 +117,8 @@ static bool is_covered(const struct check *check, struct box box, size_t from, s
     return false;
 }
 
-/* The box that the text stands in is the last solid one below the middle of it; or an outline, as
- * of a button that is no more than that. */
+/* Finds the box that the text is in: the last solid box or outline below its middle. Returns false
+ * if there is none or it covers the window. */
 static bool stands_in(const struct check *check, const struct placed *text, struct box *found)
 {
     int x = (text->box.left + text->box.right) / 2;
@@ -154,7 +155,7 @@ static void collect(struct check *check)
         struct placed text = {box_of_text(check, c), i};
         bool clipped = memcmp(&clip, &window, sizeof clip) != 0;
         if (clipped) {
-            /* A list is cut at its upper and lower end, never at its sides. */
+            /* A list clips rows at its top and bottom, never at its sides. */
             text.box.top = text.box.top > clip.top ? text.box.top : clip.top;
             text.box.bottom = text.box.bottom < clip.bottom ? text.box.bottom : clip.bottom;
         }
@@ -168,8 +169,8 @@ static void collect(struct check *check)
     }
 }
 
-/* Letters that were laid side by side reach a pixel or two into one another where the typeface
- * draws a pair together. */
+/* Returns whether an overlap is narrow enough for kerning: adjacent texts may share a few pixels
+ * where the typeface draws two letters closer together. */
 static bool is_kerning(struct box shared)
 {
     return shared.right - shared.left <= KERNING_PX;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A .mo file is a header, two tables and the texts; files of po/ are read line by line.
+ * Writes .mo files (a header, two tables and the texts) and reads files of po/ line by line. Leaves
+ * checking them to the tests.
  */
 #include "translation.h"
 
@@ -17,7 +18,7 @@
 #define TEXT_MAX    4096
 #define ENTRIES_MAX 2000
 
-/* Bytes that may hold '\0'. */
+/* A growing buffer of bytes, '\0' included. */
 struct bytes {
     char *at;
     size_t size;
@@ -81,7 +82,7 @@ static size_t put_bytes(char *image, size_t table, size_t end, const struct byte
     return end + bytes->size + 1;
 }
 
-/* Takes the book apart. */
+/* Serializes the book to a .mo image and frees its entries. */
 static void *bind_book(struct book *book, size_t *size)
 {
     size_t texts = 28;
@@ -138,13 +139,13 @@ static bool is_letter(char c)
     return (c & 0xC0) != 0x80;
 }
 
-/* Each word half as long again, so that lines break as they do in a language of long words. */
+/* Makes each word half as long again, so that lines break as in a language with long words. */
 static void lengthen(struct bytes *to, const char *text)
 {
     int letters = 0;
     int more = 0;
     for (const char *c = text; *c != '\0'; c++) {
-        bool is_end = (c[1] == ' ' || c[1] == '\0') && *c != '%'; /* nor a value's place */
+        bool is_end = (c[1] == ' ' || c[1] == '\0') && *c != '%';
         append(to, c, 1);
         letters += is_letter(*c) && *c != ' ';
         for (; is_end && more < (letters + 1) / 2; more++) {
@@ -164,7 +165,7 @@ static void mark(struct bytes *to, const char *text, bool is_long)
     append(to, TRANSLATION_END, strlen(TRANSLATION_END));
 }
 
-/* What stands between the quotes of a line, with \n, \" and \\ resolved. */
+/* Reads the quoted part of a line, resolving \n, \t, \" and \\. */
 static void read_quoted(const char *line, struct bytes *to)
 {
     const char *c = strchr(line, '"');
@@ -179,7 +180,8 @@ static void read_quoted(const char *line, struct bytes *to)
     }
 }
 
-/* Texts that are no sentences stay as they are: figures are counted by them. */
+/* Returns whether texts of this context stay unmarked: they format numbers and are not sentences.
+ */
 static bool stays(const char *context)
 {
     return context &&
@@ -188,7 +190,7 @@ static bool stays(const char *context)
 
 enum { CONTEXT, TEXT, PLURAL, FORMS, PARTS = FORMS + 4 };
 
-/* The translations of an entry, or, where it has none, its English ones. */
+/* Writes the translations of an entry, or its English texts if it has none. */
 static void translate(struct bytes *to, const struct bytes parts[PARTS], bool is_long)
 {
     bool is_english = is_long || !parts[FORMS].at || parts[FORMS].size == 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a drawing pass needs, put together by hand.
+ * Builds by hand what a drawing pass needs.
  */
 #include "ui_bench.h"
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A place to draw widgets without an app: 1280 × 800, dark, with the rig's text ruler.
+ * A place to draw widgets without an app: 1280 × 800, dark, with the rig's text ruler. Leaves the
+ * widgets to the tests.
  */
 #ifndef TESTS_UI_BENCH_H
 #define TESTS_UI_BENCH_H

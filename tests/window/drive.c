@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The game with a hand of its own, for where there is no mouse: takes trounce's options and plays
- * what it reads from the file named by TROUNCE_HAND, a line at a time, as if SDL had seen it:
+ * Runs the game without a mouse: takes trounce's options and replays commands from the file named
+ * by TROUNCE_HAND, one per line, as events of SDL:
  *
  *     move X Y    press    release    text LETTERS    key NAME (as SDL names it, "ctrl+" and
- *     "shift+" in front)    together (what follows waits)    go (and comes all at once)
+ *     "shift+" in front)    together (holds events back)    go (sends them all at once)
  *
  * Leaves all else to the window. Runs with SDL's dummy drivers, so also under sanitizers.
  */
@@ -24,14 +24,14 @@
 struct hand {
     int x, y;
     bool down;
-    bool holds; /* events are kept */
+    bool holds; /* events are held back */
     int held_count;
     SDL_Event held[HELD_MAX];
 };
 
-/* The linker puts the first in front of the second, which is the game's. SDL 2 on top of SDL 3
- * takes no text from a program, so a letter goes through SDL as an event of our own and becomes
- * text here. */
+/* The linker replaces the game's events_read with the wrapper; __real_ is the original. SDL 2 on
+ * top of SDL 3 takes no text from a program, so a letter goes through SDL as a user event and
+ * becomes text here. */
 enum event_result __wrap_events_read(struct events *events, const SDL_Event *event,
                                      struct input *input);
 enum event_result __real_events_read(struct events *events, const SDL_Event *event,
@@ -47,7 +47,7 @@ enum event_result __wrap_events_read(struct events *events, const SDL_Event *eve
     return __real_events_read(events, &text, input);
 }
 
-/* SDL takes them in one go, so that the game finds either none or all. */
+/* SDL adds them under one lock, so that the game sees either none or all. */
 static void go(struct hand *hand)
 {
     (void)SDL_PeepEvents(hand->held, hand->held_count, SDL_ADDEVENT, 0, 0);
@@ -141,7 +141,7 @@ static void obey(struct hand *hand, char *line)
     }
 }
 
-/* Reads until nobody can write any more, then lets the game end. */
+/* Replays commands until no writer has the file open, then quits the game. */
 static int play_hand(void *name)
 {
     FILE *commands = fopen(name, "r");
@@ -175,7 +175,7 @@ int main(int argc, char **argv)
         (void)fprintf(stderr, "drive: %s\n", fault);
         return 2;
     }
-    /* Events may be pushed before the window is there: SDL keeps them. */
+    /* SDL keeps events that are pushed before the window exists. */
     if (SDL_Init(SDL_INIT_EVENTS) != 0) {
         return 1;
     }

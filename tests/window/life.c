@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The game with its own main, and a life of a window in it: a round with two words and a hint to
- * its end, the results, the statistics, a puzzle of the Scrambler, and the close. The hand is the
- * window's source of events, and has its own clock, so that a life takes no longer than its frames.
+ * The game with its own main, and a whole session in its window: a round with two words and a hint
+ * to its end, the results, the statistics, a puzzle of the Scrambler, and the close. Replaces the
+ * window's source of events and its clock, so that a session takes only the time of its frames.
  * Prints to standard output what it could not do.
  */
 #include "canvas.h"
@@ -11,16 +11,16 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A frame of this life; what the game waits for less than this comes with the next. */
+/* Time per frame; events that are due within it come with the next frame. */
 #define FRAME_MS 60
-/* So long a text is looked for. */
+/* How long to wait for a text to appear. */
 #define PATIENCE_MS 4000
 
 enum deed { DEED_WAIT, DEED_CLICK, DEED_TYPE, DEED_KEY, DEED_CLOSE, DEED_QUIT };
 
 struct step {
     enum deed deed;
-    const char *text; /* on the screen, to be clicked; or to be typed */
+    const char *text; /* shown and to be clicked, or to be typed */
     int number;       /* a key or milliseconds */
 };
 
@@ -28,7 +28,7 @@ static const struct step life[] = {
     {DEED_WAIT, NULL, 1500},      {DEED_TYPE, "case", 0},        {DEED_KEY, NULL, SDLK_RETURN},
     {DEED_TYPE, "star", 0},       {DEED_KEY, NULL, SDLK_RETURN}, {DEED_WAIT, NULL, 500},
     {DEED_KEY, NULL, SDLK_h},     {DEED_WAIT, NULL, 500},        {DEED_CLICK, "I’m done", 0},
-    {DEED_WAIT, NULL, 500},       {DEED_CLICK, "I’m done", 0}, /* so soon? */
+    {DEED_WAIT, NULL, 500},       {DEED_CLICK, "I’m done", 0}, /* confirms "So soon?" */
     {DEED_WAIT, NULL, 1000},      {DEED_CLICK, "Skip", 0},       {DEED_WAIT, NULL, 3000},
     {DEED_CLICK, "Home", 0},      {DEED_WAIT, NULL, 500},        {DEED_CLICK, "Statistics", 0},
     {DEED_WAIT, NULL, 500},       {DEED_KEY, NULL, SDLK_ESCAPE}, {DEED_WAIT, NULL, 500},
@@ -41,8 +41,8 @@ static const struct step life[] = {
 static struct {
     Uint64 now_ms, until_ms;
     size_t at;     /* the next step */
-    size_t letter; /* of what is typed */
-    int presses;   /* of the mouse on its way: down, up */
+    size_t letter; /* next one to type */
+    int presses;   /* mouse events of the click so far: move, down, up */
     int x, y;
     const struct draw_list *shown;
 } hand = {.now_ms = 1};
@@ -71,9 +71,9 @@ void __wrap_SDL_Delay(Uint32 ms)
     hand.now_ms += ms;
 }
 
-/* ---- the eye ---- */
+/* ---- the screen ---- */
 
-/* Remembers where the text of the next click is. */
+/* Remembers the position of the text to be clicked next. */
 bool __wrap_canvas_show(struct canvas *canvas, struct draw_list *list)
 {
     const struct step *step = &life[hand.at];
@@ -88,7 +88,7 @@ bool __wrap_canvas_show(struct canvas *canvas, struct draw_list *list)
     return __real_canvas_show(canvas, list);
 }
 
-/* ---- the hand ---- */
+/* ---- input ---- */
 
 static void go_on(void)
 {
@@ -116,7 +116,7 @@ static void click(SDL_Event *event)
     }
 }
 
-/* Does the next deed as an event; false when it is time that has to pass. */
+/* Makes the next event; returns false if only time has to pass. */
 static bool act(SDL_Event *event)
 {
     const struct step *step = &life[hand.at];

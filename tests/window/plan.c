@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Tells a script that drives the real window where to press: plays the same game without a window,
- * from the same seed, and prints what stands where, a line each: `NAME X Y` for a button, `cell N X
- * Y` for a die, `word WORD CELLS…` for words to trace. Leaves the pressing to the script.
+ * from the same seed, and prints positions, one per line: `NAME X Y` for a button, `cell N X Y` for
+ * a die, `word WORD CELLS…` for words to trace. Leaves the pressing to the script.
  *
  *     plan SEED WIDTH HEIGHT LEXICON DICE
  */
@@ -24,7 +24,7 @@
 static void press(struct app *app, enum key key)
 {
     struct input input = {.kind = INPUT_KEY, .key = key};
-    app_advance(app, 400); /* a screen that has just come takes no press before */
+    app_advance(app, 400); /* a new screen ignores presses for a moment */
     app_input(app, &input);
 }
 
@@ -52,7 +52,7 @@ static void print_path(const char *name, const char *text, const struct path *pa
     (void)putchar('\n');
 }
 
-/* The first path of four cells that spells no word. */
+/* Prints the first path of four cells that does not spell a word. */
 static void print_wrong(const struct board *board, const struct lexicon *lexicon)
 {
     struct path path = {0};
@@ -120,7 +120,7 @@ int main(int argc, char **argv)
                                 .density = argc == 7 ? (int)strtol(argv[6], NULL, 10) : 100,
                                 .size = 4,
                                 .level = RIVAL_MERCILESS,
-                                .time_ms = 3600000, /* as tests/window/run wishes */
+                                .time_ms = 3600000, /* as in tests/window/run */
                                 .version = ""};
     struct app *app;
     struct store *store;
@@ -163,7 +163,7 @@ int main(int argc, char **argv)
     plan_print_place(app, "faster", "Faster");
     plan_print_place(app, "skip", "Skip");
     press(app, KEY_ESCAPE);
-    if (config.width * 100 / config.density >= 1000) { /* an icon where there is less room */
+    if (config.width * 100 / config.density >= 1000) { /* otherwise only an icon fits */
         plan_print_place(app, "copy", "Copy result");
     }
     plan_print_place(app, "again", "Play again");

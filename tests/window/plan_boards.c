@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Tells the script that plays boards of a day, typed and of a code in a real window where to press,
- * a line each: `NAME X Y`. Leaves the pressing to the script.
+ * Tells the script that plays daily, typed and coded boards in a real window where to press, one
+ * position per line: `NAME X Y`. Leaves the pressing to the script.
  *
  *     plan_boards WIDTH HEIGHT
  */

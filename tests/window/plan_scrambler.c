@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Tells the script that plays the Scrambler in a real window which puzzle to take and where to
- * press: deals one of so many moves, and prints what it is and what stands where, a line each:
- * `code CODE`, `solve MOVE…` (typed as in the text game), `NAME X Y` for buttons, `arrow MOVE X Y`,
- * `cell ROW COLUMN X Y`, `pitch PX`. Leaves the pressing to the script.
+ * press: deals one scrambled in MOVES moves, and prints it and the positions, one per line: `code
+ * CODE`, `solve MOVE…` (typed as in the text game), `NAME X Y` for buttons, `arrow MOVE X Y`, `cell
+ * ROW COLUMN X Y`, `pitch PX`. Leaves the pressing to the script.
  *
  *     plan_scrambler SEED WIDTH HEIGHT LEXICON SIZE MOVES
  */
@@ -16,7 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Is the last grid of the solution the only one on its way that is solved? */
+/* Returns whether the solution passes no solved grid before its last one. */
 static bool is_plain(const struct scrambler_puzzle *puzzle)
 {
     struct scrambler_grid grid = puzzle->jumbled;
@@ -28,7 +28,7 @@ static bool is_plain(const struct scrambler_puzzle *puzzle)
     return solved == 1;
 }
 
-/* No shorter way leads home. */
+/* Returns whether no shorter way leads home. */
 static bool is_shortest(const struct scrambler_puzzle *puzzle)
 {
     struct scrambler game;
@@ -80,7 +80,7 @@ static void print_grid(struct app *app)
     struct desk *desk = app_desk(app);
     struct draw_list list = {0};
     char text[SCRAMBLER_MOVE_TEXT_MAX];
-    app_draw(app, &list); /* leaves the arrows in the hot areas */
+    app_draw(app, &list); /* adds the arrows to the hot areas */
     draw_deinit(&list);
     for (int i = 0; i < desk->stage.ui.hot_count; i++) {
         struct rect rect = desk->stage.ui.hots[i].rect;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What planning programs share. Leaves which game is planned to plan.c and plan_scrambler.c.
+ * Shared by the planning programs. Leaves the game to plan to each of them.
  */
 #include "plan_tools.h"
 
@@ -38,7 +38,7 @@ int plan_text_width(void *context, enum font_weight weight, int size, const char
     return (int)strlen(text) * size / 2;
 }
 
-/* Where a text begins; dies when it is not there. */
+/* Returns the position of a text; dies if it is not shown. */
 static struct rect find_text(struct app *app, const char *text)
 {
     struct draw_list list = {0};
@@ -68,7 +68,7 @@ void plan_click_place(struct app *app, const char *name, const char *text)
     struct rect at = find_text(app, text);
     struct input input = {.kind = INPUT_PRESS, .x = at.x, .y = at.y, .button = BUTTON_LEFT};
     plan_print_place(app, name, text);
-    app_advance(app, 400); /* a screen that has just come takes no press before */
+    app_advance(app, 400); /* a new screen ignores presses for a moment */
     app_input(app, &input);
     input.kind = INPUT_RELEASE;
     app_input(app, &input);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The volume on a device that plays to nobody, the limiter, and the files of the sounds.
+ * The volume on a dummy device, the limiter, and the sound files.
  */
 #include "audio.h"
 
@@ -33,7 +33,7 @@ static void check_volume(int wanted)
     }
 }
 
-/* Of 128, as SDL_mixer counts: the square of the slider, so that half way is a quarter. */
+/* On SDL_mixer's scale of 128: the square of the slider's value, so that half way is a quarter. */
 static void test_the_volume_is_the_square_of_the_slider(void **state)
 {
     (void)state;
@@ -72,7 +72,7 @@ static void test_the_volume_is_that_of_a_device_that_opens_later(void **state)
 
 /* --- the device --- */
 
-/* What SDL says of it is for the terminal: the player is told in plain words, and once. */
+/* SDL's reason goes to the terminal; the player gets a plain message, once. */
 static void test_a_device_that_is_missing_is_told_in_plain_words(void **state)
 {
     (void)state;
@@ -108,15 +108,15 @@ static void test_every_cue_sounds(void **state)
     audio_free(audio);
 }
 
-/* --- the files --- */
+/* --- sound files --- */
 
 #define RATE 44100
 #define PI   3.14159265358979
 
-/* The speakers of a laptop give next to nothing below. */
+/* Laptop speakers play next to nothing below this. */
 #define LAPTOP_HZ 300.0
 
-/* Leaves of `samples` what a laptop plays: half of a Butterworth high-pass of the fourth order. */
+/* Filters `samples` to what a laptop plays: half of a fourth-order Butterworth high-pass. */
 static void pass_high(double *samples, size_t count, double quality)
 {
     double w = 2.0 * PI * LAPTOP_HZ / RATE;
@@ -134,7 +134,8 @@ static void pass_high(double *samples, size_t count, double quality)
     }
 }
 
-/* The mean power of the loudest eighth of a second, the time that an ear takes to judge. */
+/* Returns the mean power of the loudest eighth of a second, which is about the ear's integration
+ * time. */
 static double loudest_power(const double *samples, size_t count)
 {
     size_t width = RATE / 8;
@@ -181,7 +182,7 @@ static void check_sound(const char *name)
     double heard_db = 10.0 * log10(loudest_power(samples, count));
     free(samples);
 
-    /* The computer's search goes on many times a second and may be softer. */
+    /* The search plays these many times a second: they may be softer. */
     bool is_search = strcmp(name, "step.wav") == 0 || strcmp(name, "turn.wav") == 0;
     print_message("%-14s peak %5.1f dBFS; on a laptop %3.0f %%, %5.1f dB\n", name,
                   20.0 * log10(peak), 100.0 * share, heard_db);
@@ -190,7 +191,7 @@ static void check_sound(const char *name)
     assert_true(heard_db >= (is_search ? -48.0 : -41.0) && heard_db <= -26.0);
 }
 
-/* None hides below what small speakers play, and none stands out. */
+/* Every sound is audible on small speakers, and none is too loud. */
 static void test_every_sound_is_heard_on_a_laptop(void **state)
 {
     (void)state;
@@ -247,7 +248,7 @@ static void test_what_is_soft_stays_as_it_is(void **state)
     int16_t loud[1] = {-32768};
     audio_limit(&gain, loud, 1);
     assert_int_equal(loud[0], -AUDIO_PEAK);
-    int16_t later[44100] = {0}; /* after a second it is forgotten */
+    int16_t later[44100] = {0}; /* after a second the gain has recovered */
     later[44099] = 8000;
     audio_limit(&gain, later, 44100);
     assert_int_in_range(later[44099], 7990, 8000);

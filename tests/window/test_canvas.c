@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The canvas on a picture in memory: what it draws anew is all that had to be, and what it draws in
- * pieces is what it would draw at once. Leaves single shapes to test_shapes.c.
+ * The canvas on a surface in memory: it redraws all that changed and no more, and drawing in pieces
+ * gives the same picture. Leaves single shapes to test_shapes.c.
  */
 #include "canvas.h"
 #include "shapes.h"
@@ -20,7 +20,7 @@
 #define WIDTH  260
 #define HEIGHT 190
 
-/* A window that is a picture in memory. */
+/* A window that is a surface in memory. */
 struct sheet {
     SDL_Surface *surface;
     SDL_Renderer *renderer;
@@ -69,7 +69,7 @@ static struct color any_color(struct random *random)
                           (uint8_t)pick(random, 0, 255), alphas[pick(random, 0, 5)]};
 }
 
-/* Any command, also partly or wholly outside of the window. */
+/* Returns a random command, possibly partly or wholly outside of the window. */
 static struct draw_command any_command(struct random *random)
 {
     struct draw_command command = {
@@ -109,7 +109,7 @@ static void put(struct scene *scene, struct random *random, int at)
     scene->texts[at] = texts[pick(random, 0, 6)];
 }
 
-/* Puts a command in, takes one out, moves one or exchanges one. */
+/* Inserts, removes, moves or replaces a command. */
 static void change(struct scene *scene, struct random *random)
 {
     int at = pick(random, 0, scene->count - 1);
@@ -235,7 +235,7 @@ static void test_only_what_changed_is_touched(void **state)
     draw_add(&list, &other, NULL);
     assert_true(canvas_show(sheet.canvas, &list));
 
-    /* A trace that no command accounts for stays where nothing is drawn. */
+    /* A pixel changed behind the canvas's back stays where nothing is redrawn. */
     (void)SDL_SetRenderDrawColor(sheet.renderer, 1, 2, 3, 255);
     (void)SDL_RenderDrawPoint(sheet.renderer, 20, 20);
     (void)SDL_RenderDrawPoint(sheet.renderer, 160, 120);
@@ -251,7 +251,8 @@ static void test_only_what_changed_is_touched(void **state)
     close_sheet(&sheet);
 }
 
-/* Shapes in nine pieces, which large ones are, against their whole pictures on a plain ground. */
+/* Compares large shapes, which are drawn in nine pieces, with their whole bitmaps on a plain
+ * ground. */
 static void test_pieces_make_the_whole(void **state)
 {
     (void)state;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Texts and icons as pictures: where they stand and how wide they are. Leaves their looks to
- * people.
+ * Bitmaps of texts and icons: their position and width. Leaves their looks to people.
  */
 #include "canvas_text.h"
 
@@ -18,7 +17,7 @@
 
 static struct fonts *fonts;
 
-/* The box of what is inked at all, counted from the point. */
+/* Returns the bounding box of the inked pixels, relative to the point. */
 static struct rect ink(const struct draw_command *command, const char *text)
 {
     struct bitmap bitmap;
@@ -51,7 +50,7 @@ static void test_capitals_stand_about_the_point(void **state)
         for (text.size = 11; text.size < 90; text.size += 3) {
             text.spacing = spacing;
             struct rect box = ink(&text, "H");
-            assert_int_in_range(box.y + box.y + box.h + 2, 0, 4); /* the middle, within a pixel */
+            assert_int_in_range(box.y + box.y + box.h + 2, 0, 4); /* centred within a pixel */
             assert_int_in_range(box.x + box.x + box.w + 3, 0, 6);
             assert_true(abs(box.h - text.size * 72 / 100) <= 2);
         }
@@ -121,7 +120,7 @@ static void test_icons_stand_about_the_point(void **state)
         assert_true(box.x >= -24 && box.x + box.w <= 24);
         assert_true(box.y >= -24 && box.y + box.h <= 24);
     }
-    /* Symmetrical ones are in the very middle. */
+    /* Symmetrical ones are centred within a pixel. */
     static const enum icon even[] = {ICON_X, ICON_PLUS, ICON_PAUSE, ICON_MENU, ICON_SUN};
     for (size_t i = 0; i < sizeof even / sizeof even[0]; i++) {
         icon.icon = even[i];
@@ -167,7 +166,7 @@ static void test_characters_of_utf8(void **state)
     }
 }
 
-/* More sizes than fonts are kept open, and each is remembered right. */
+/* Widths stay right with more sizes than fonts are kept open. */
 static void test_widths_are_remembered(void **state)
 {
     (void)state;
@@ -181,7 +180,7 @@ static void test_widths_are_remembered(void **state)
     }
 }
 
-/* Where a weight lacks a character, the player sees a box. */
+/* Counts characters that a weight lacks: players would see a box. */
 static int count_missing(const char *path)
 {
     char line[4096];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The theme of the desktop by a fake gdbus that answers like a portal, or with nonsense, or never.
- * The tests set the time themselves, so that none depends on the speed of the machine.
+ * The desktop's theme from a fake gdbus that answers like a portal, answers nonsense, or never
+ * does. Time is simulated, so that no test depends on the speed of the machine.
  */
 #include "desktop.h"
 #include "rig_test.h"
@@ -22,13 +22,13 @@
 
 #include <cmocka.h>
 
-/* What gdbus prints of the portal's answer; PORTAL is what it has of the look. */
+/* gdbus's output for the portal's answer; `portal` is its appearance settings. */
 #define SAYS(portal)     "cat <<'END'\n({'org.freedesktop.appearance': {" portal "}},)\nEND"
 #define SCHEME(number)   "'color-scheme': <uint32 " number ">"
 #define CONTRAST(number) "'contrast': <uint32 " number ">"
 #define ACCENT           "'accent-color': <(0.20784313725490197, 0.5176470588235295, 0.8941176470588236)>"
 
-/* Rounds of a millisecond or more, for a program that would never answer. */
+/* Polls of a millisecond or more, in case a program never answers. */
 #define PATIENCE 600000
 
 #define BUS "unix:path=/nowhere"
@@ -43,7 +43,7 @@ static const char *path_of(const char *name)
     return path;
 }
 
-/* Makes `text` the gdbus, which also writes its arguments to the file `asked`; NULL: no gdbus. */
+/* Installs `text` as gdbus, which also logs its arguments to the file `asked`; NULL: no gdbus. */
 static void set_gdbus(const char *text)
 {
     (void)remove(path_of("gdbus"));
@@ -81,7 +81,7 @@ static int open_descriptors(void)
     return count;
 }
 
-/* Follows until no question is open, while the clock stands still. Has the theme changed? */
+/* Follows until no question is pending, at a constant time; returns whether the theme changed. */
 static bool follow_to_the_end(struct desktop *desktop, bool wanted, uint64_t now_ms)
 {
     bool changed = desktop_follow(desktop, wanted, now_ms);
@@ -93,7 +93,7 @@ static bool follow_to_the_end(struct desktop *desktop, bool wanted, uint64_t now
     return changed;
 }
 
-/* Nothing is left: no child, dead or alive, and no descriptor. */
+/* Asserts that no child, dead or alive, and no descriptor is left. */
 static void check_nothing_is_left(int descriptors)
 {
     assert_int_equal(waitpid(-1, NULL, WNOHANG), -1);
@@ -134,7 +134,7 @@ static void test_the_portal_is_asked(void **state)
                      DESKTOP_LIGHT);
 }
 
-/* A number that the portal may have one day is no preference either. */
+/* Unknown numbers also mean no preference. */
 static void test_no_preference_is_light_on_gnome_alone(void **state)
 {
     (void)state;
@@ -166,7 +166,7 @@ static void test_nonsense_is_no_answer(void **state)
         SAYS(SCHEME("2")) "\nkill -SEGV $$",
         "head -c 100000 /dev/zero",
         SAYS(SCHEME("2")) "\nhead -c 1000 /dev/zero | tr '\\000' x",
-        "cat", /* nothing to read from */
+        "cat", /* its input is empty */
         "echo 'Error: GDBus.Error:org.freedesktop.DBus.Error.ServiceUnknown' >&2; exit 1",
     };
     for (size_t i = 0; i < sizeof programs / sizeof programs[0]; i++) {
@@ -208,7 +208,7 @@ static void test_without_a_bus_nothing_is_asked(void **state)
     (void)setenv("DBUS_SESSION_BUS_ADDRESS", BUS, 1);
 }
 
-/* Waits until a process is gone that need not be a child of this one. */
+/* Waits until a process has ended, which need not be a child of this one. */
 static void wait_for_death(pid_t pid)
 {
     char path[64];
@@ -223,14 +223,14 @@ static void wait_for_death(pid_t pid)
         (void)fclose(file);
         const char *after_name = strrchr(text, ')');
         if (after_name && strncmp(after_name, ") Z", 3) == 0) {
-            return; /* waits for a parent that is not us */
+            return; /* a zombie of another parent */
         }
         (void)usleep(1000);
     }
     fail_msg("process %ld lives on", (long)pid);
 }
 
-/* The number that a program writes to a file, as soon as it is there. */
+/* Returns the process id that a program writes to a file, once it is there. */
 static pid_t read_pid(const char *name)
 {
     for (int i = 0; i < PATIENCE; i++) {
@@ -250,7 +250,8 @@ static pid_t read_pid(const char *name)
     return 0;
 }
 
-/* It hangs, and so does what it has started, which holds its output open. */
+/* Starts a gdbus that hangs, with a child that also hangs and keeps its output open; returns the
+ * child's process id. */
 static pid_t begin_hanging(struct desktop *desktop)
 {
     char program[600];
@@ -274,7 +275,7 @@ static void test_a_program_that_hangs_is_killed(void **state)
     assert_false(desktop_follow(&desktop, true, 5099));
     assert_int_in_range(desktop_wait_ms(&desktop), 1, 1000);
     assert_int_equal(kill(started, 0), 0);
-    assert_false(desktop_follow(&desktop, true, 5100)); /* its time is over */
+    assert_false(desktop_follow(&desktop, true, 5100)); /* timed out */
     assert_int_equal(open_descriptors(), descriptors);
     assert_false(follow_to_the_end(&desktop, true, 5100));
     check_nothing_is_left(descriptors);
@@ -292,11 +293,11 @@ static void test_the_end_of_the_game_waits_for_nobody(void **state)
     assert_int_equal(desktop_wait_ms(&desktop), -1);
     assert_int_equal(open_descriptors(), descriptors);
     wait_for_death(started);
-    while (waitpid(-1, NULL, 0) > 0) { /* which the system does when the game is gone */
+    while (waitpid(-1, NULL, 0) > 0) { /* which init does after the game has ended */
     }
 }
 
-/* Where the game's parent lets it ignore its children, nobody knows how one ended. */
+/* If the game inherits SIGCHLD ignored, nobody knows how a child ended. */
 static void test_ignored_children_answer_as_well(void **state)
 {
     (void)state;
@@ -306,7 +307,7 @@ static void test_ignored_children_answer_as_well(void **state)
     (void)signal(SIGCHLD, SIG_DFL);
 }
 
-/* The standard descriptors may be closed; the pipe has their numbers then. */
+/* If the standard descriptors are closed, the pipe gets their numbers. */
 static void test_a_game_without_input_and_output_asks_as_well(void **state)
 {
     (void)state;
@@ -358,7 +359,7 @@ static void test_it_is_asked_again_after_a_refresh(void **state)
     set_gdbus(SAYS(SCHEME("2")));
     assert_true(follow_to_the_end(&desktop, true, 500));
     set_gdbus(SAYS(SCHEME("1")));
-    desktop_refresh(&desktop, 1499); /* as when the window that was just opened gets the focus */
+    desktop_refresh(&desktop, 1499); /* as when a window that has just opened gets the focus */
     assert_false(follow_to_the_end(&desktop, true, 1499));
     assert_false(was_asked("call"));
     desktop_refresh(&desktop, 1500);
@@ -370,7 +371,7 @@ static void test_it_is_asked_again_after_a_refresh(void **state)
     set_gdbus(SAYS(SCHEME("2")));
     desktop_refresh(&desktop, 3000);
     assert_true(follow_to_the_end(&desktop, true, 3000));
-    set_gdbus("exit 1"); /* then the last answer stands */
+    set_gdbus("exit 1"); /* keeps the last answer */
     desktop_refresh(&desktop, 5000);
     assert_false(follow_to_the_end(&desktop, true, 5000));
     assert_true(was_asked("call"));
@@ -378,7 +379,7 @@ static void test_it_is_asked_again_after_a_refresh(void **state)
     desktop_end(&desktop);
 }
 
-/* One that hangs is not joined by others. */
+/* While one question hangs, no other is started. */
 static void test_one_question_is_open_at_a_time(void **state)
 {
     (void)state;
@@ -390,13 +391,13 @@ static void test_one_question_is_open_at_a_time(void **state)
     assert_false(desktop_follow(&desktop, true, 2000));
     assert_int_equal(desktop.ask.pid, asked);
     set_gdbus(SAYS(SCHEME("2")));
-    assert_true(follow_to_the_end(&desktop, true, 5100)); /* asks again when it is gone */
+    assert_true(follow_to_the_end(&desktop, true, 5100)); /* asks again after the timeout */
     check_nothing_is_left(descriptors);
     wait_for_death(started);
     desktop_end(&desktop);
 }
 
-/* The answer comes while the player has just chosen another theme: that one stays. */
+/* An answer that comes after the player chose another theme does not change it. */
 static void test_an_answer_changes_no_other_theme(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Which renderer is taken, by a display that shows nothing and has no OpenGL. Leaves real displays
+ * The choice of a renderer, on a display that shows nothing and has no OpenGL. Leaves real displays
  * to the scripts.
  */
 #include "display.h"
@@ -38,7 +38,7 @@ static void open_and_check(enum renderer_kind wish, const char *notice)
     assert_int_equal(width, 800);
     assert_int_equal(height, 600);
     display_close(&display);
-    display_close(&display); /* once more does nothing */
+    display_close(&display); /* a second time does nothing */
     SDL_Quit();
 }
 
@@ -94,7 +94,7 @@ static void test_help_says_what_would_be_taken(void **state)
 }
 
 /* SDL 3 below an SDL 2 hides the scale by a hint of its own, for which the environment stands here;
- * tests/bare-root sees the real one. */
+ * tests/bare-root checks the real one. */
 static void test_the_scale_of_a_screen_is_asked_for(void **state)
 {
     (void)state;

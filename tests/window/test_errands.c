@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Tests of errands: exports of the history, to where they can be and to where they cannot; other
- * languages, good and broken, with the words of a player.
+ * Errands: exports of the history, to places that can be written and that cannot; other languages,
+ * valid and broken, with the player's word lists.
  */
 #include "errands.h"
 
@@ -21,7 +21,7 @@
 
 #include <cmocka.h>
 
-/* A game that keeps nothing, so that exports go to a home folder of its own. */
+/* A game with a store in memory, so that exports go to a temporary home folder. */
 struct place {
     struct rig rig;
     struct paths paths;
@@ -69,7 +69,7 @@ static void test_an_export_goes_home(void **state)
     assert_int_equal(stat(answers->export_line, &status), 0);
     assert_true(status.st_size > 0);
 
-    /* A pipe in its place is neither opened nor replaced. */
+    /* A pipe of the same name is neither opened nor replaced. */
     assert_int_equal(unlink(answers->export_line), 0);
     assert_int_equal(mkfifo(answers->export_line, 0600), 0);
     char path[FILE_FAULT_MAX];
@@ -128,7 +128,7 @@ static void test_another_language(void **state)
     assert_int_equal(lexicon_size(desk->table.lexicon), 2);
     assert_string_equal(desk->settings.lexicon, "");
 
-    /* Lists of words are read in its letters, and are found again. */
+    /* Word lists are read with its letters, and are found again. */
     write_file(breton, "own.txt", "ñañ\nbaz\n");
     (void)snprintf(path, sizeof path, "%s/own.txt", breton);
     errands_lexicon(&place->errands, app, path);

@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-/* A screen of two pixels to each of SDL's. */
+/* A screen with two pixels per unit of SDL's. */
 static const struct events fine = {
     .window_width = 640, .window_height = 400, .width = 1280, .height = 800};
 
@@ -106,7 +106,7 @@ static void test_keys(void **state)
     assert_int_equal(press_key(SDLK_MINUS, KMOD_LSHIFT, false, &input), EVENT_NONE);
 }
 
-/* Holding Enter enters one word and does not end the turn with the next. */
+/* Holding Enter enters one word, and does not end the turn by repeating. */
 static void test_only_some_keys_repeat(void **state)
 {
     (void)state;
@@ -163,14 +163,14 @@ static void test_the_window(void **state)
 
 /* --- game controllers --- */
 
-/* A controller of software alone; -1 where SDL cannot make one. */
+/* Attaches a virtual controller; returns -1 if SDL cannot. */
 static int plug_in(void)
 {
     return SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX,
                                      SDL_CONTROLLER_BUTTON_MAX, 0);
 }
 
-/* The inputs of all events that wait, at most `most`. */
+/* Reads the controller inputs of all pending events, at most `most`; returns their count. */
 static int read_all(struct events *events, struct input *inputs, int most)
 {
     SDL_Event event;
@@ -197,7 +197,7 @@ static void press_button(SDL_Joystick *stick, SDL_GameControllerButton button, b
     assert_int_equal(SDL_JoystickSetVirtualButton(stick, (int)button, down), 0);
 }
 
-/* What the stick says when it is pushed so far out of the middle, and let go. */
+/* Expects one step for a push of the stick, and none for the way back. */
 static void expect_push(struct events *events, SDL_Joystick *stick, int x, int y, int dx, int dy)
 {
     struct input inputs[8];
@@ -206,7 +206,7 @@ static void expect_push(struct events *events, SDL_Joystick *stick, int x, int y
     assert_int_equal(inputs[0].pad, PAD_MOVE);
     assert_int_equal(inputs[0].x, dx);
     assert_int_equal(inputs[0].y, dy);
-    push_stick(stick, x / 2, y / 2); /* not far enough back for another one */
+    push_stick(stick, x / 2, y / 2); /* not far enough back for another step */
     assert_int_equal(read_all(events, inputs, 8), 0);
     push_stick(stick, x, y);
     assert_int_equal(read_all(events, inputs, 8), 0);
@@ -238,10 +238,10 @@ static void test_a_controller(void **state)
     int index = plug_in();
     if (index < 0) {
         pads_end(&events.pads);
-        skip(); /* this SDL was built without virtual controllers */
+        skip(); /* this SDL is built without virtual controllers */
     }
     (void)read_all(&events, inputs, 8);
-    assert_non_null(events.pads.open[0]); /* opened as it appeared */
+    assert_non_null(events.pads.open[0]); /* opened when attached */
     SDL_Joystick *stick = SDL_GameControllerGetJoystick(events.pads.open[0]);
 
     expect_button(&events, stick, SDL_CONTROLLER_BUTTON_A, PAD_A);
@@ -265,13 +265,13 @@ static void test_a_controller(void **state)
     assert_int_equal(inputs[0].y, -1);
     assert_int_equal(inputs[0].x, 0);
     bool is_early = !pads_repeat(&events.pads, &inputs[0]);
-    assert_true(is_early || SDL_GetTicks64() - before >= 300); /* on a machine that is busy */
+    assert_true(is_early || SDL_GetTicks64() - before >= 300); /* or the machine is busy */
     if (is_early) {
         SDL_Delay((Uint32)pads_wait_ms(&events.pads) + 5);
         assert_true(pads_repeat(&events.pads, &inputs[0]));
     }
     assert_int_equal(inputs[0].y, -1);
-    press_button(stick, SDL_CONTROLLER_BUTTON_A, true); /* tracing: each step is meant */
+    press_button(stick, SDL_CONTROLLER_BUTTON_A, true); /* while tracing, steps do not repeat */
     assert_int_equal(read_all(&events, inputs, 8), 1);
     assert_int_equal(pads_wait_ms(&events.pads), -1);
     press_button(stick, SDL_CONTROLLER_BUTTON_A, false);
@@ -284,7 +284,7 @@ static void test_a_controller(void **state)
     assert_int_equal(SDL_JoystickDetachVirtual(index), 0);
     (void)read_all(&events, inputs, 8);
     assert_null(events.pads.open[0]);
-    assert_int_equal(pads_wait_ms(&events.pads), -1); /* what it held went with it */
+    assert_int_equal(pads_wait_ms(&events.pads), -1); /* detaching released the button */
     pads_end(&events.pads);
 }
 

@@ -16,7 +16,7 @@
 
 #define ARGUMENTS_MAX 8
 
-/* Reads arguments that are set apart by blanks. They stay until the next call. */
+/* Parses arguments separated by blanks. The texts stay valid until the next call. */
 static bool read_line(const char *line, struct options *options, char fault[ARGUMENTS_FAULT_MAX])
 {
     static char text[256];
@@ -38,7 +38,7 @@ static void accepts(const char *line, struct options *options)
     }
 }
 
-/* Refused, with one line in which `named` and `allowed` stand, and nothing changed. */
+/* Expects a refusal in one line with `named` and `allowed`, and unchanged options. */
 static void refuses(const char *line, const char *named, const char *allowed)
 {
     char fault[ARGUMENTS_FAULT_MAX] = "";

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Photographs every moment of the game with the real fonts, in each theme, in a small, a usual and
- * a large window: no text is cut, covered or out of its box, and the picture holds what the list
- * says. With TROUNCE_PHOTOS the pictures are kept in that folder, to be looked at. Leaves windows
- * of other sizes to test_layout.c.
+ * Renders every moment of the game with the real fonts, in each theme, in a small, a usual and a
+ * large window: no text is cut, covered or out of its box, and the picture is not empty. With
+ * TROUNCE_PHOTOS the pictures are saved in that folder, to be looked at. Leaves windows of other
+ * sizes to test_layout.c.
  */
 #include "canvas.h"
 #include "moments.h"
@@ -46,7 +46,7 @@ static void tell_fault(void *context, const char *what)
                 what);
 }
 
-/* How many pixels differ from the one in the corner: nothing else would be an empty picture. */
+/* Counts the pixels that differ from the one in the corner: few would mean an empty picture. */
 static long drawn_pixels(const SDL_Surface *surface)
 {
     uint32_t corner;
@@ -95,8 +95,8 @@ static void photograph(struct rig *rig, const char *name, const char *theme)
     SDL_FreeSurface(surface);
 }
 
-/* Is a picture taken of the `number`-th moment in this size, in this theme? Each moment is in one
- * size and theme, unless the tests are thorough. */
+/* Returns whether the `number`-th moment is rendered in this size and theme: each in one of them,
+ * unless the tests are thorough. */
 static bool is_taken(int number, size_t size, int theme)
 {
     return (size == (size_t)theme && number % THEME_COUNT == theme) || tests_are_thorough();

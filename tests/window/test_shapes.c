@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Shapes as pictures: smooth edges without foreign colours, pieces of trails that join. Leaves
- * their way to the window to test_canvas.c.
+ * Bitmaps of shapes: smooth edges without foreign colours, pieces of trails that join. Leaves
+ * drawing them in the window to test_canvas.c.
  */
 #include "shapes.h"
 
@@ -18,7 +18,7 @@
 static const struct color face = {0xf7, 0xf0, 0xe1, 255};
 static const struct color rim = {0xcd, 0xbe, 0x9f, 255};
 
-/* The pixel of the picture that lies at x, y from the point that it is drawn at; 0 outside. */
+/* Returns the pixel at x, y relative to the point where the bitmap is drawn; 0 outside. */
 static uint32_t at(const struct bitmap *bitmap, int x, int y)
 {
     x -= bitmap->left;
@@ -71,8 +71,8 @@ static void test_an_outline_is_hollow(void **state)
     bitmap_deinit(&bitmap);
 }
 
-/* Of one colour, whatever its angle: no pixel at the edge has another, and there are pixels of many
- * degrees, since an edge without them has stairs. */
+/* At any angle all edge pixels have the one colour, and many degrees of alpha: an edge without them
+ * has stairs. */
 static void test_edges_are_smooth_and_of_one_colour(void **state)
 {
     (void)state;
@@ -96,7 +96,7 @@ static void test_edges_are_smooth_and_of_one_colour(void **state)
             between += degrees[i] > 0;
         }
         assert_true(between > 4);
-        /* The area stays that of the shape: w h - (4 - pi) r². */
+        /* The area is kept: w h - (4 - pi) r². */
         assert_true(covered > 2926.4 - 8 && covered < 2926.4 + 8);
         bitmap_deinit(&bitmap);
     }
@@ -114,7 +114,7 @@ static void test_a_quarter_turn_turns(void **state)
     assert_true(shapes_make(&box, &a));
     assert_true(shapes_make(&turned, &b));
     assert_int_equal(at(&a, 20, 37), bitmap_pixel(rim));
-    assert_int_equal(at(&b, 2, 20), bitmap_pixel(rim)); /* clockwise: below goes to the left */
+    assert_int_equal(at(&b, 2, 20), bitmap_pixel(rim)); /* clockwise: the bottom goes to the left */
     assert_int_equal(at(&b, 37, 20), bitmap_pixel(face));
     bitmap_deinit(&a);
     bitmap_deinit(&b);
@@ -139,7 +139,7 @@ static void test_a_shadow_fades_outwards(void **state)
         before = now;
     }
     assert_int_equal(before, 0);
-    assert_int_in_range(alpha_at(&bitmap, 89, 35), 40, 50); /* half at its edge */
+    assert_int_in_range(alpha_at(&bitmap, 89, 35), 40, 50); /* half the alpha at the edge */
     bitmap_deinit(&bitmap);
 }
 
@@ -162,8 +162,8 @@ static void test_a_hollow_is_darkest_above(void **state)
     bitmap_deinit(&bitmap);
 }
 
-/* Two neighbours' pieces laid over each other: together they cover the line between the two middles
- * once, so that a translucent trail is nowhere darker. */
+/* Two neighbours' pieces laid over each other cover the line between the two middles exactly once,
+ * so that a translucent trail is nowhere darker. */
 static void test_pieces_of_a_trail_join(void **state)
 {
     (void)state;
@@ -219,7 +219,7 @@ static void test_an_arrow_points(void **state)
     }
 }
 
-/* As thick all along as it says, whichever way it goes, round at its ends and smooth between. */
+/* A line has its full width all along, in any direction, round ends and smooth edges. */
 static void test_a_line_goes_from_point_to_point(void **state)
 {
     (void)state;
@@ -246,7 +246,7 @@ static void test_a_line_goes_from_point_to_point(void **state)
         assert_true(between > 8);
         assert_int_equal(alpha_at(&bitmap, 0, 0), 255);
         assert_int_equal(alpha_at(&bitmap, ways[i][0], ways[i][1]), 255);
-        for (int x = 0; x < bitmap.width; x++) { /* nothing is cut off */
+        for (int x = 0; x < bitmap.width; x++) { /* nothing is clipped */
             assert_int_equal(bitmap_row(&bitmap, 0)[x], 0);
             assert_int_equal(bitmap_row(&bitmap, bitmap.height - 1)[x], 0);
         }
@@ -259,8 +259,8 @@ static void test_a_line_goes_from_point_to_point(void **state)
     bitmap_deinit(&bitmap);
 }
 
-/* One point is straight up; left is the mirror image of right; the points reach as far as it says,
- * and between them there is nothing. */
+/* One point is straight up, left mirrors right, and the points reach as far as `size` says, with
+ * gaps between them. */
 static void test_a_star_has_five_points(void **state)
 {
     (void)state;
@@ -317,7 +317,7 @@ static void test_bounds_hold_the_shape(void **state)
     assert_int_equal(shapes_bounds(&nothing).h, 0);
 }
 
-/* No step of the ground is seen: over 8 × 8 pixels the mean changes by less than a colour. */
+/* The ground shows no bands: the mean over 8 × 8 pixels changes by about one level at most. */
 static void test_the_ground_has_no_bands(void **state)
 {
     (void)state;
@@ -337,7 +337,7 @@ static void test_the_ground_has_no_bands(void **state)
         }
         before = sum;
     }
-    /* In the middle the one colour, at the side another. */
+    /* One colour in the middle, the other at the side. */
     assert_int_in_range(bitmap_row(&bitmap, 0)[320] >> 8 & 0xff, 69, 71);
     assert_int_in_range(bitmap_row(&bitmap, 0)[0] >> 8 & 0xff, 40, 43);
     bitmap_deinit(&bitmap);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a game starts with, from files good and bad. Leaves the program as a whole to `survive`.
+ * What a game starts with, from valid and broken files. Leaves the program as a whole to `survive`.
  */
 #include "start.h"
 
@@ -39,7 +39,7 @@ static const char *write_file(const char *name, const char *text)
     return path_of(name);
 }
 
-/* The game's own dice; the lexicon is the one in the folder. */
+/* Returns the paths of the game's own dice; its lexicon is the one in the folder. */
 static struct paths own_paths(void)
 {
     struct paths paths;
@@ -90,13 +90,13 @@ static void test_the_game_as_it_is(void **state)
     start_deinit(&start);
 }
 
-/* The order of POSIX, a list of languages before it, and C for English. */
+/* The order of POSIX, with LANGUAGE before it, and C for English. */
 static void test_what_the_system_speaks(void **state)
 {
     (void)state;
     static const char *const names[] = {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"};
     static const struct {
-        const char *values[4]; /* of these variables */
+        const char *values[4]; /* of the variables in `names` */
         const char *wanted;
     } cases[] = {
         {{NULL, "de_DE.UTF-8", NULL, NULL}, "de_DE"},
@@ -145,7 +145,7 @@ static void test_how_boards_are_solved(void **state)
     assert_string_equal(start.notice, "");
     start_deinit(&start);
     assert_int_equal(setenv("TROUNCE_SIMD", "sse9", 1), 0);
-    loads(&options, &start); /* the game can do without */
+    loads(&options, &start); /* the game starts anyway */
     assert_int_equal(start.simd, SOLVER_SIMD_BEST);
     assert_string_equal(start.notice,
                         "TROUNCE_SIMD: 'sse9' is not one of portable, avx2 and avx512");
@@ -153,7 +153,7 @@ static void test_how_boards_are_solved(void **state)
     assert_int_equal(unsetenv("TROUNCE_SIMD"), 0);
 }
 
-/* A translation that is broken is left out; the system says what it would hear. */
+/* A broken translation is left out; the system's languages are taken from the environment. */
 static void test_languages(void **state)
 {
     static const unsigned char empty[28] = {0xde, 0x12, 0x04, 0x95, [12] = 28, [16] = 28};
@@ -190,8 +190,7 @@ static void test_languages(void **state)
     assert_int_equal(rmdir(paths.translations), 0);
 }
 
-/* The command line goes before what is kept, and what is kept before the rest. */
-/* Writes one of the player's languages: Breton, with a word and dice for 4 × 4. */
+/* Writes a language of the player's: Breton, with some words and dice for 4 × 4. */
 static void make_breton(void)
 {
     (void)mkdir(path_of("languages"), 0700);
@@ -207,7 +206,7 @@ static void make_breton(void)
     (void)write_file("languages/br/dice-16.txt", dice);
 }
 
-/* Lets the words of Breton be written: BÉK for BEK. */
+/* Writes a spelling for the words of Breton: BÉK for BEK. */
 static void write_spellings(void)
 {
     static const char letters[] = "letters aA bB eE kK zZ ñÑ\nfolds éÉe\n";
@@ -275,7 +274,7 @@ static void test_the_language_that_is_played(void **state)
     (void)deal_code(start.sets[0], &start.dice[0], 12345, code);
     start_deinit(&start);
 
-    /* The code of a board brings its language, or that which is named, if that has the letters. */
+    /* A board code selects its own language. A language named with it must have its letters. */
     options = (struct options){.code = code};
     loads(&options, &start);
     assert_string_equal(start.play.language.code, "br");
@@ -292,7 +291,7 @@ static void test_the_language_that_is_played(void **state)
     options = (struct options){.language = "xx"};
     fails(&options, START_BAD_OPTION, "there is no language 'xx'");
 
-    /* That of the last time; English if it is gone, which is not what is kept then. */
+    /* The stored language is played; if it is gone, English, without replacing the stored one. */
     loads(&none, &start);
     assert_string_equal(start.play.language.code, "en");
     assert_int_equal(store_set_setting(start.store, "played-language", "br"), STATUS_OK);
@@ -316,7 +315,7 @@ static void test_the_language_that_is_played(void **state)
     start_deinit(&start);
 }
 
-/* Only who plays for the first time gets the system's. */
+/* Only a new player gets the system's language. */
 static void test_the_language_of_the_system(void **state)
 {
     (void)state;
@@ -439,7 +438,7 @@ static void test_dice_of_ones_own(void **state)
     assert_int_equal(start.dice[0].faces[3][0], FACE_QU);
     assert_non_null(start.sets[1]);
 
-    /* Their boards have codes, too, which want these dice. */
+    /* Boards of these dice have codes, too, which require the same dice. */
     char code[BOARD_CODE_MAX];
     (void)deal_code(NULL, &start.dice[0], 12345, code);
     start_deinit(&start);
@@ -480,15 +479,14 @@ static void test_a_lexicon_that_was_kept(void **state)
     assert_string_equal(start.notice, "");
     start_deinit(&start);
 
-    /* The command line goes before it. */
+    /* The command line overrides it. */
     options.lexicon = write_file("asked.txt", "late\n");
     loads(&options, &start);
     assert_string_equal(start.lexicon_path, options.lexicon);
     assert_false(lexicon_contains(&start.words.lexicon, "zebra", 5));
     start_deinit(&start);
 
-    /* A pipe is there now, which nobody writes to: the game's own words count, and the player is
-     * told. */
+    /* Now it is a pipe that nobody writes to: the game uses its own words and tells the player. */
     options.lexicon = NULL;
     assert_int_equal(remove(path), 0);
     assert_int_equal(mkfifo(path, 0600), 0);
@@ -498,7 +496,7 @@ static void test_a_lexicon_that_was_kept(void **state)
     assert_non_null(strstr(start.notice, "kept.txt: it is a pipe"));
     start_deinit(&start);
 
-    /* So when it is gone. */
+    /* Likewise if it is gone. */
     assert_int_equal(remove(path), 0);
     loads(&options, &start);
     assert_string_equal(start.lexicon_path, "");
@@ -622,7 +620,7 @@ static void set_or_not(const char *variable, const char *value)
     assert_int_equal(value ? setenv(variable, value, 1) : unsetenv(variable), 0);
 }
 
-/* The folder that is settled on, from the root on, or "" and why there is none. */
+/* Expects the player's folder as an absolute path, or "" and the reason. */
 static void settles(const char *data_home, const char *home, const char *data, const char *found,
                     const char *fault)
 {
@@ -645,14 +643,14 @@ static void test_the_players_folder(void **state)
     settles(NULL, home, NULL, path_of("home/.local/share/trounce"), "");
     assert_int_equal(stat(path_of("home/.local/share/trounce"), &status), 0);
     assert_true(S_ISDIR(status.st_mode));
-    assert_int_equal(status.st_mode & 077, 0); /* nobody else's business */
+    assert_int_equal(status.st_mode & 077, 0); /* private to the user */
     settles(NULL, home, NULL, path_of("home/.local/share/trounce"), "");
     settles(home, NULL, NULL, path_of("home/trounce"), "");
     settles(NULL, NULL, NULL, "", "HOME is not set");
-    /* One that is named is taken as it is, and made later. */
-    settles(NULL, "", "own/", "own", "HOME is empty"); /* which nobody asks for then */
+    /* A folder that is given is used as it is, and created later. */
+    settles(NULL, "", "own/", "own", "HOME is empty"); /* HOME is then not needed */
     settles(NULL, home, "/", "/", "");
-    /* What cannot be made is none. */
+    /* A folder that cannot be made is not used. */
     (void)snprintf(home, sizeof home, "%s", write_file("own.txt", "no folder"));
     (void)snprintf(fault, sizeof fault, "%s/.local/share/trounce could not be made: %s", home,
                    strerror(ENOTDIR));

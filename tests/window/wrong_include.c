@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Planted on purpose: built as part of a room of the window, it includes a header that the room
- * must not see. The build must refuse it.
+ * Wrong on purpose: built as part of a room of the window, it includes a header that the room must
+ * not see. The build must refuse it.
  */
 #include WRONG

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The daily board as it is played: it counts once a day, with a store, with one that was closed and
- * opened in between, and without any. Leaves its boards to test_daily.c.
+ * Playing the daily board: it counts once a day, with a store, with one that is closed and reopened
+ * in between, and without any. Leaves its boards to test_daily.c.
  */
 #include "rig_test.h"
 #include "store.h"
@@ -37,7 +37,7 @@ static void set_date(struct rig *rig, int year, int month, int day)
     rig->date = (struct app_date){.year = year, .month = month, .day = day};
 }
 
-/* Plays today's board to its end, with some word of it if one is wanted. */
+/* Plays today's board to its end, entering some words if `with_word`. */
 static void play(struct rig *rig, bool with_word)
 {
     struct desk *desk = rig->desk;
@@ -58,7 +58,7 @@ static void play(struct rig *rig, bool with_word)
     assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
 }
 
-/* As whoever keeps rounds does. */
+/* Saves the round like the app. */
 static void keep(struct store *store, const struct desk *desk)
 {
     assert_int_equal(store_save_round(store, desk->table.round, &desk->table.notes, NULL, NULL),
@@ -84,7 +84,7 @@ static void test_it_has_terms_of_its_own(void **state)
     assert_int_equal(desk->table.board.rows, 4);
     assert_int_equal(desk->table.match.rules, RULES_FOUR);
     assert_int_equal(desk->table.match.time_ms, 180000);
-    assert_int_equal(desk->table.match.way, WAY_ALONE); /* the rival is as Home has it */
+    assert_int_equal(desk->table.match.way, WAY_ALONE); /* not Home's choice */
     assert_int_equal(desk->table.notes.kind, ROUND_KIND_DAILY);
     assert_string_equal(desk->table.notes.date, "2026-11-20");
     assert_string_equal(desk->table.notes.code, desk->table.code);
@@ -100,7 +100,7 @@ static void test_it_has_terms_of_its_own(void **state)
     rig_free(rig);
 }
 
-/* Another window, another seed, another choice at Home: the same board. */
+/* Another window, seed and choice at Home give the same board. */
 static void test_it_is_the_same_for_everyone(void **state)
 {
     (void)state;
@@ -111,7 +111,7 @@ static void test_it_is_the_same_for_everyone(void **state)
     other->config.rules = RULES_PLAIN;
     assert_int_equal(rig_open(other), STATUS_OK);
     daily_begin(one->desk);
-    game_deal(other->desk); /* what was shaken before does not matter */
+    game_deal(other->desk); /* earlier deals do not matter */
     daily_begin(other->desk);
     assert_memory_equal(&one->desk->table.board, &other->desk->table.board,
                         sizeof one->desk->table.board);
@@ -178,7 +178,7 @@ static void test_a_round_that_is_left_does_not_count(void **state)
     rig_free(rig);
 }
 
-/* The clock of the daily board of today, in whole seconds. */
+/* Returns the time left on today's daily board in whole seconds. */
 static long seconds_left(const struct rig *rig)
 {
     assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_DAILY);
@@ -200,7 +200,7 @@ static void begin_and_wait(struct rig *rig, long ms)
     rig_advance(rig, ms);
 }
 
-/* Whoever has seen the board without a word of it has begun it: the clock goes on where it was. */
+/* Seeing the board begins it, even without finding a word: the clock resumes where it was. */
 static void test_a_board_that_was_left_goes_on(void **state)
 {
     (void)state;
@@ -219,13 +219,13 @@ static void test_a_board_that_was_left_goes_on(void **state)
     assert_int_equal(seconds_left(rig), left);
     assert_true(rig->desk->table.notes.counts);
 
-    /* The window is closed in the middle of it. */
+    /* Close the window during the round. */
     rig_advance(rig, 20000);
     assert_int_equal(rig_restart(rig), STATUS_OK);
     daily_begin(rig->desk);
     assert_int_equal(seconds_left(rig), left - 20);
 
-    /* Other rounds neither ask about it nor take its place. */
+    /* Other rounds neither ask about the daily one nor replace it. */
     leave(rig);
     game_deal(rig->desk);
     (void)rig_settle(rig, 2000);
@@ -239,7 +239,7 @@ static void test_a_board_that_was_left_goes_on(void **state)
     daily_begin(rig->desk);
     assert_int_equal(seconds_left(rig), left - 20);
 
-    /* It counts when it comes to its end, and the other round still waits. */
+    /* It counts when it ends, and the other round still waits. */
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ENTER);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
@@ -254,7 +254,7 @@ static void test_a_board_that_was_left_goes_on(void **state)
     store_close(store);
 }
 
-/* The daily board comes again by itself when nothing newer waits. */
+/* Continue offers the daily board again when nothing newer waits. */
 static void test_a_board_that_was_set_aside_waits(void **state)
 {
     (void)state;
@@ -307,7 +307,7 @@ static void test_a_board_that_was_given_up_was_begun(void **state)
     store_close(store);
 }
 
-/* It is begun in one window and counts there. */
+/* A board begun in one window counts there only. */
 static void test_two_windows_have_one_try(void **state)
 {
     (void)state;
@@ -343,13 +343,13 @@ static void test_the_store_remembers_over_the_end_of_a_year(void **state)
     struct store *store;
     assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
     for (int i = 0; i < 3; i++) {
-        /* A program each day. */
+        /* Restart the program each day. */
         struct rig *rig = open_rig(store);
         set_date(rig, days[i][0], days[i][1], days[i][2]);
         assert_standing(rig->desk, false, 0, i);
         play(rig, i == 1);
         long score = round_score(rig->desk->table.round, SIDE_PLAYER);
-        assert_standing(rig->desk, true, score, i + 1); /* before it is kept */
+        assert_standing(rig->desk, true, score, i + 1); /* before it is saved */
         keep(store, rig->desk);
         assert_standing(rig->desk, true, score, i + 1); /* and after */
         rig_free(rig);
@@ -381,7 +381,7 @@ static void test_the_card_tells_how_it_stands(void **state)
     assert_non_null(strstr(daily_about(rig->desk, text, sizeof text), "Today: 0 points"));
     set_date(rig, 2026, 11, 21);
     assert_non_null(strstr(daily_about(rig->desk, text, sizeof text), "Yesterday’s is done"));
-    /* Never more than there is room for. */
+    /* The text is cut to fit any size. */
     char all[200];
     (void)daily_about(rig->desk, all, sizeof all);
     for (size_t size = 1; size < sizeof text; size++) {
@@ -416,7 +416,7 @@ static void test_the_result_spoils_nothing(void **state)
     rig_free(rig);
 }
 
-/* "Your match" would be that of whoever reads it. */
+/* "Your match" would mean the reader's. */
 static void test_a_match_is_the_senders(void **state)
 {
     (void)state;

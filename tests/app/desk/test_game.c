@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Rounds of every way and kind: how they begin, go on and are repeated, and what comes of them for
- * the player. Leaves being killed to test_killed.c, daily boards to test_daily_round.c.
+ * Rounds of every way and kind: how they begin, resume and are repeated, and what the player gets
+ * for them. Leaves being killed to test_killed.c, daily boards to test_daily_round.c.
  */
 #include "rig_test.h"
 
@@ -37,7 +37,7 @@ static void submit(struct rig *rig, const char *word)
     assert_int_equal(verdict, VERDICT_GOOD);
 }
 
-/* Word `index` of the board's solution, longest first. */
+/* Returns word `index` of the board's solution, longest first. */
 static const char *word_of(const struct rig *rig, size_t index)
 {
     const struct solution *solution = table_solution(&rig->desk->table);
@@ -46,7 +46,7 @@ static const char *word_of(const struct rig *rig, size_t index)
     return solution_text(solution, index);
 }
 
-/* The player finds the first `count` words of the solution. */
+/* Finds the first `count` words of the solution for the player. */
 static void find_words(struct rig *rig, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -54,7 +54,7 @@ static void find_words(struct rig *rig, size_t count)
     }
 }
 
-/* Lets the clock run out, and the rest of the round happen at once. */
+/* Runs out the clock and the rest of the round at once. */
 static void end_round(struct rig *rig)
 {
     struct round *round = rig->desk->table.round;
@@ -119,7 +119,7 @@ static void test_each_way_is_begun_and_kept(void **state)
     }
 }
 
-/* A round that was left goes on with all that was agreed, in whatever phase it was. */
+/* A round that was left resumes with all its settings, whatever phase it was in. */
 static void test_each_way_goes_on(void **state)
 {
     (void)state;
@@ -160,7 +160,7 @@ static void test_each_way_goes_on(void **state)
             assert_int_equal(round_turn(round), turn > 0 ? SIDE_SECOND : SIDE_PLAYER);
             if (way == WAY_TWO) {
                 assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_CURTAIN));
-                assert_true(round_phase(round) != ROUND_PLAYER); /* whose clock rests */
+                assert_true(round_phase(round) != ROUND_PLAYER); /* so that the clock rests */
                 assert_string_equal(table_name_of(&rig->desk->table, SIDE_SECOND), "Ben");
             } else {
                 assert_int_equal(round_phase(round), ROUND_PLAYER);
@@ -170,7 +170,7 @@ static void test_each_way_goes_on(void **state)
     }
 }
 
-/* The computer enters common words only, where only those are wanted. */
+/* The computer enters only common words if the settings say so. */
 static void test_a_race_of_common_words(void **state)
 {
     (void)state;
@@ -179,13 +179,13 @@ static void test_a_race_of_common_words(void **state)
         assert_true(rig_set_board(rig, BOARD, NULL));
         assert_true(rig_add_word(rig, "letas", TIER_MAX, false));
         rig->config.way = WAY_RACE;
-        rig->config.time_ms = 0; /* so that every word comes */
+        rig->config.time_ms = 0; /* untimed, so that every word comes */
         assert_int_equal(rig_open(rig), STATUS_OK);
         rig->desk->settings.words = i == 0 ? WORDS_ALL : WORDS_COMMON;
         preferences_keep(rig->desk, SETTING_WORDS);
         game_again(rig->desk);
         rig_advance(rig, 2000);
-        rig->has_board = false; /* of the next start */
+        rig->has_board = false; /* for the restart */
         assert_int_equal(rig_restart(rig), STATUS_OK);
         game_continue(rig->desk);
         round_advance(rig->desk->table.round, 100000000);
@@ -214,7 +214,7 @@ static void test_play_again_repeats_the_round_that_was_played(void **state)
     end_round(rig);
     long long id = rig_newest_round(rig).id;
 
-    /* From the list of past rounds, when Home offers something else. */
+    /* Open it from the list of past rounds while Home offers something else. */
     struct match other = desk->table.match;
     other.way = WAY_ALONE;
     other.size = 4;
@@ -244,7 +244,7 @@ static void test_play_again_repeats_the_round_that_was_played(void **state)
 
 /* --- challenges --- */
 
-/* The challenge of a round that is over, as its player would send it. */
+/* Writes the challenge of a finished round as its player would send it. */
 static void write_challenge(struct rig *rig, char line[CHALLENGE_LINE_MAX])
 {
     (void)snprintf(rig->desk->settings.name, SETTING_NAME_SIZE, "Zoë");
@@ -296,7 +296,7 @@ static void test_a_challenge_goes_to_and_fro(void **state)
     submit(rig, words[0]);
     game_look(rig->desk);
 
-    /* It goes on as Zoë's. */
+    /* It resumes as Zoë's. */
     assert_int_equal(rig_restart(rig), STATUS_OK);
     game_continue(rig->desk);
     end_round(rig);
@@ -316,7 +316,7 @@ static void test_a_challenge_goes_to_and_fro(void **state)
     assert_int_equal(round_word_count(round_of(rig), SIDE_COMPUTER), 3);
     assert_false(rig_newest_round(rig).notes.counts);
 
-    /* Play again is another board, which Zoë has not seen. */
+    /* "Play again" deals another board, which Zoë has not seen. */
     game_deal_again(rig->desk);
     assert_int_equal(round_rival(round_of(rig))->level, RIVAL_MERCILESS);
     assert_int_equal(round_time_ms(round_of(rig)), 120000);
@@ -342,14 +342,14 @@ static void test_a_challenge_with_other_words_is_refused(void **state)
     assert_null(round_of(rig));
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
 
-    /* Typed letters count for no best, as on any typed board. */
+    /* A challenge on typed letters does not count, like any typed board. */
     assert_int_equal(take(zoe, line, NULL), STATUS_OK);
     assert_false(zoe->desk->table.notes.counts);
     rig_free(rig);
     rig_free(zoe);
 }
 
-/* --- what comes of it --- */
+/* --- honours, strength and practice words --- */
 
 static void test_strength_moves_by_rated_rounds_alone(void **state)
 {
@@ -363,11 +363,11 @@ static void test_strength_moves_by_rated_rounds_alone(void **state)
         {WAY_TURNS, 180000, 9, false, false, false, true},
         {WAY_RACE, 180000, 9, false, false, false, true},
         {WAY_ALONE, 60000, 9, false, false, false, true},
-        {WAY_TURNS, 180000, 9, false, true, false, false}, /* the same board again */
+        {WAY_TURNS, 180000, 9, false, true, false, false}, /* repeats the same board */
         {WAY_TWO, 180000, 9, false, false, false, false},
         {WAY_TURNS, 0, 9, false, false, false, false},
         {WAY_TURNS, 180000, 9, true, false, false, false},
-        {WAY_TURNS, 180000, 0, false, false, true, false}, /* a slip of the hand */
+        {WAY_TURNS, 180000, 0, false, false, true, false}, /* ended by mistake */
         {WAY_TURNS, 180000, 0, false, false, false, true},
     };
     struct rig *rig = open_rig();
@@ -407,7 +407,7 @@ static void test_strength_moves_by_rated_rounds_alone(void **state)
         stage_go(&desk->stage, SCREEN_HOME, NULL);
     }
 
-    /* The next match is as strong; it stays so in another start, and deleting all forgets it. */
+    /* The next match is that strong, also after a restart; deleting everything resets it. */
     desk->table.match.way = WAY_TURNS;
     desk->table.match.level = RIVAL_MATCH;
     game_deal(desk);
@@ -421,7 +421,8 @@ static void test_strength_moves_by_rated_rounds_alone(void **state)
     rig_free(rig);
 }
 
-/* Whoever finds half of what the computer is first to find is not taken for twice as weak. */
+/* Words that the computer takes first count half in a race, so that the player is not rated too
+ * weak. */
 static void test_words_that_a_race_takes_count_by_half(void **state)
 {
     (void)state;
@@ -463,7 +464,7 @@ static void test_honours_of_a_round(void **state)
     assert_true(honours->common_words > 0);
     assert_int_equal(honours->common_found, honours->common_words);
     assert_true(honours->feats.is_win && honours->feats.is_first_win);
-    assert_false(honours->feats.is_best); /* the first of all is none */
+    assert_false(honours->feats.is_best); /* the first round ever is not a best */
     assert_true(honours->goal_count > 0);
     assert_int_equal(kept.notes.par, honours->par);
     assert_int_equal(kept.notes.stars, 3);
@@ -472,7 +473,7 @@ static void test_honours_of_a_round(void **state)
     long par = honours->par;
     long long id = kept.id;
 
-    /* The goals of the first round are not reached again. */
+    /* The goals of the first round are not awarded again. */
     int goals = honours->goal_count;
     game_deal_again(desk);
     assert_false(desk->table.honours.is_known);
@@ -480,7 +481,7 @@ static void test_honours_of_a_round(void **state)
     assert_true(honours->goal_count < goals);
     assert_int_equal(honours->stars, 0);
 
-    /* A past round has its stars again, and nothing that it reached. */
+    /* A past round shows its stars again, but no goals. */
     stage_go(&desk->stage, SCREEN_HOME, NULL);
     stage_over(&desk->stage, SCREEN_STATISTICS, NULL);
     game_open_past(desk, id);
@@ -516,7 +517,7 @@ static void test_practice_has_neither_clock_nor_stars(void **state)
     assert_false(kept.notes.counts);
     assert_int_equal(honours->par, 0);
     assert_false(honours->is_rated);
-    assert_true(honours->met_count > 0); /* what was missed on this very board */
+    assert_true(honours->met_count > 0); /* words missed on this very board */
     assert_int_equal(keeper_practice_count(desk->keeper, "2026-11-21", &count), STATUS_OK);
     assert_int_equal(count.waiting, waiting); /* practice adds no words */
     game_deal_again(desk);
@@ -524,7 +525,7 @@ static void test_practice_has_neither_clock_nor_stars(void **state)
     rig_free(rig);
 }
 
-/* A word that waits may be found in any round. */
+/* A word waiting for practice may be found in any round. */
 static void test_a_waiting_word_is_met(void **state)
 {
     (void)state;
@@ -557,7 +558,7 @@ static void test_a_waiting_word_is_met(void **state)
     rig_free(rig);
 }
 
-/* A hand that was too quick, and a game with a friend beside, miss nothing. */
+/* A round ended at once, or played by two, adds no missed words. */
 static void test_what_teaches_nothing(void **state)
 {
     (void)state;

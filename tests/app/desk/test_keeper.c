@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the app keeps: each round and each puzzle once and as it was played, nothing of what nobody
- * played; rounds of the past with another lexicon. Leaves being killed to test_killed.c, files that
- * cannot be written to test_kept_later.c and the looks to the scripts.
+ * What the app keeps: each round and puzzle once and as it was played, and nothing that nobody
+ * played; past rounds with another lexicon. Leaves being killed to test_killed.c, files that cannot
+ * be written to test_kept_later.c and the looks to the scripts.
  */
 #include "results_list.h"
 #include "rig_test.h"
@@ -45,7 +45,7 @@ static void test_a_round_is_kept_once_and_as_it_was(void **state)
     assert_int_in_range(round.notes.elapsed_ms, 30000, 30100);
     assert_int_equal(round.notes.ended_unix_s, RIG_NOON_UNIX_S);
 
-    /* Looking about keeps nothing more. */
+    /* Moving around the app keeps nothing more. */
     rig_advance(rig, 3000);
     rig_resize(rig, 800, 600);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
@@ -55,8 +55,8 @@ static void test_a_round_is_kept_once_and_as_it_was(void **state)
     rig_free(rig);
 }
 
-/* Whatever words the player wants to see, rounds are measured against all that the board has, but
- * for those that nobody brings up. */
+/* Whatever word range the player chose, rounds are measured against all words of the board except
+ * the offensive ones. */
 static void test_the_share_goes_by_all_words(void **state)
 {
     (void)state;
@@ -86,7 +86,7 @@ static void test_the_share_goes_by_all_words(void **state)
     struct history_statistics statistics;
     assert_int_equal(history_statistics(rig->store, &everything, &statistics), STATUS_OK);
     assert_true(found == 2 * WORDS_COUNT - 1);
-    /* A processor that divides with more digits than a double has may round another way. */
+    /* Excess floating-point precision (x87) may round differently. */
     double share = (double)found / (double)(all * WORDS_COUNT);
     assert_true(fabs(statistics.share - share) < 1e-9);
     rig_free(rig);
@@ -114,7 +114,7 @@ static void test_what_nobody_played_is_not_kept(void **state)
     (void)state;
     struct rig *rig = open_rig("omdssliletasieeu");
     rig_enter_word(rig, "tales");
-    rig_ctrl(rig, 'h'); /* what it knows of the board goes when another is solved */
+    rig_ctrl(rig, 'h'); /* what the hint knows of the board goes when a round is made to solve it */
     assert_int_equal(round_hint_count(rig->desk->table.round), 1);
     rig_ctrl(rig, 'p');
     assert_true(game_leave(rig->desk));
@@ -124,7 +124,7 @@ static void test_what_nobody_played_is_not_kept(void **state)
     rig_advance(rig, 3000);
     assert_int_equal(rig_count_rounds(rig), 0);
 
-    /* Nor does it take the place of the round that waits. */
+    /* Nor does it replace the round that waits. */
     keeper_look_for_waiting(rig->desk->keeper);
     assert_true(keeper_waiting(rig->desk->keeper));
     game_continue(rig->desk);
@@ -145,7 +145,7 @@ static void test_a_round_that_was_given_up_is_gone(void **state)
     rig_free(rig);
 }
 
-/* The words of a side, in the order in which they were found. */
+/* Lists a side's words in the order in which they were found. */
 static void spell(const struct round *round, enum finder_side side, char *text, size_t size)
 {
     size_t used = 0;
@@ -190,7 +190,7 @@ static void test_the_search_goes_on_to_the_same_end(void **state)
     }
 }
 
-/* Solved by the player alone, in two seconds. */
+/* Expects one puzzle, solved without help in two seconds. */
 static void expect_one_puzzle(const struct rig *rig)
 {
     struct query query = query_begin(rig->store->database,
@@ -216,7 +216,7 @@ static void test_a_solved_puzzle_is_kept_once(void **state)
     }
     expect_one_puzzle(rig);
 
-    /* Taken back and solved again, it is the same puzzle. */
+    /* Undone and redone, it is the same puzzle. */
     rig_key(rig, KEY_ESCAPE);
     rig_ctrl(rig, 'z');
     rig_ctrl(rig, 'y');
@@ -224,7 +224,7 @@ static void test_a_solved_puzzle_is_kept_once(void **state)
     rig_free(rig);
 }
 
-/* Words that only the list of then had stand where they belong, with their points and their way. */
+/* Words that only the old lexicon had are listed in their place, with points and a path. */
 static void test_a_past_round_shows_words_of_another_lexicon(void **state)
 {
     (void)state;
@@ -276,7 +276,7 @@ static void test_a_past_round_shows_words_of_another_lexicon(void **state)
     assert_true(found);
     rig_draw(other);
 
-    /* Back: Home offers what it did, and nothing was kept. */
+    /* Back from it, Home offers what it did before, and nothing was kept. */
     rig_key(other, KEY_ESCAPE);
     assert_true(stage_is_on_top(&desk->stage, SCREEN_STATISTICS));
     assert_int_equal(desk->table.match.level, RIVAL_NOVICE);
@@ -310,7 +310,7 @@ static void test_without_a_store_nothing_is_kept(void **state)
     rig_free(rig);
 }
 
-/* A thousand rounds are no more than a page in memory, wherever the list stands. */
+/* A list of a thousand rounds holds only a page in memory, wherever it is scrolled to. */
 static void test_a_long_list_is_read_by_pages(void **state)
 {
     (void)state;
@@ -329,7 +329,7 @@ static void test_a_long_list_is_read_by_pages(void **state)
     rig_draw(rig);
     assert_true(rounds->page_first > 900);
     assert_int_equal(rounds->page[rounds->page_count - 1].id, newest_id - 999);
-    for (int i = 0; i < 2000; i++) { /* all of it by the wheel */
+    for (int i = 0; i < 2000; i++) { /* to the top by the wheel */
         rig_wheel(rig, 1000);
         rig_draw(rig);
         assert_true(rounds->page_count <= ROUNDS_PAGE);
@@ -339,8 +339,8 @@ static void test_a_long_list_is_read_by_pages(void **state)
     rig_free(rig);
 }
 
-/* Where nothing lasts, as in a folder that cannot be written, closing asks; the sheet of keys may
- * lie over that question, and the question over the sheet, as often as the player likes. */
+/* If nothing can be kept, as in a read-only folder, closing asks; the sheet of keys may open over
+ * that question, and the question over the sheet, any number of times. */
 static void test_closing_and_asking_for_keys_in_turn(void **state)
 {
     (void)state;
@@ -369,8 +369,8 @@ static void test_closing_and_asking_for_keys_in_turn(void **state)
         }
         struct app_request request;
         assert_false(app_next_request(rig->app, &request));
-        rig_key(rig, KEY_ESCAPE); /* the sheet */
-        rig_key(rig, KEY_ESCAPE); /* the question */
+        rig_key(rig, KEY_ESCAPE); /* closes the sheet */
+        rig_key(rig, KEY_ESCAPE); /* closes the question */
         if (with_pause[i]) {
             rig_key(rig, KEY_ESCAPE);
         }
@@ -381,8 +381,7 @@ static void test_closing_and_asking_for_keys_in_turn(void **state)
     }
 }
 
-/* A row of the file that no round can have brings the game to no end: it is shown for what it is.
- */
+/* A row with impossible values does not stop the game: it is shown as damaged. */
 static void test_a_damaged_round_is_passed_over(void **state)
 {
     (void)state;
@@ -413,12 +412,12 @@ static void test_a_damaged_round_is_passed_over(void **state)
     assert_string_equal(rig->desk->post.notice, TEXT_ROUND_DAMAGED);
     rig_key(rig, KEY_DOWN);
     rig_key(rig, KEY_DOWN);
-    rig_key(rig, KEY_ENTER); /* the one below it can be read */
+    rig_key(rig, KEY_ENTER); /* the round below it can be read */
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     rig_free(rig);
 }
 
-/* As the one that was left: what waits is what can be gone on with. */
+/* Nor does an unfinished round: only one that can be resumed waits. */
 static void test_a_damaged_round_does_not_wait(void **state)
 {
     (void)state;
@@ -429,7 +428,7 @@ static void test_a_damaged_round_does_not_wait(void **state)
     struct store *store = rig->store;
     assert_int_equal(query_run(store->database, "UPDATE unfinished SET hint_count = -1"),
                      SQLITE_OK);
-    store_let_go(store); /* as if another program had left it */
+    store_let_go(store); /* as if left by another program */
     assert_int_equal(rig_restart(rig), STATUS_OK);
     assert_null(keeper_waiting(rig->desk->keeper));
     assert_non_null(strstr(rig->desk->post.notice, "damaged"));
@@ -437,8 +436,8 @@ static void test_a_damaged_round_does_not_wait(void **state)
     rig_free(rig);
 }
 
-/* Makes a file of three rounds that is too large to be read through at the start, and damages what
- * no question meets. */
+/* Makes a file of three rounds that is too large to be checked at the start, and damages a page
+ * that no query reads. */
 static void make_damaged_file(const char *path)
 {
     struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 3};
@@ -453,11 +452,11 @@ static void make_damaged_file(const char *path)
     FILE *file = fopen(path, "r+b");
     assert_non_null(file);
     assert_int_equal(fseek(file, -2L * 4096, SEEK_END), 0);
-    assert_int_equal(fputc(0xff, file), 0xff); /* the link to the next page */
+    assert_int_equal(fputc(0xff, file), 0xff); /* in the link to the next page */
     assert_int_equal(fclose(file), 0);
 }
 
-/* The window says that it saves what can be read, and is drawn, before it stands still for that. */
+/* The window shows that it saves what can be read before it blocks to do so. */
 static void test_a_damaged_file_is_told_before_it_is_saved(void **state)
 {
     (void)state;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A history that cannot be written for a while, or is found to be damaged while the game runs: what
- * waits is kept later, and the player is told of both. Leaves the store itself to
+ * waits is saved later, and the player is told of both. Leaves the store itself to
  * store/test_store_orders.c.
  */
 #include "rig_test.h"
@@ -17,7 +17,7 @@
 
 #include <cmocka.h>
 
-/* A rig on a file, and another program that can hold it. */
+/* A rig on a file, and another connection that can lock it. */
 struct held {
     struct rig *rig;
     char folder[RIG_PATH_MAX];
@@ -58,8 +58,8 @@ static const char *notice_of(const struct rig *rig)
     return post_has_notice(&rig->desk->post) ? rig->desk->post.notice : "";
 }
 
-/* The window wakes by itself to try again, the results then say what only the store knows, and
- * nothing waits under Continue meanwhile. */
+/* The window wakes by itself to try again, the results then show what only the store knows, and
+ * Continue offers nothing meanwhile. */
 static void test_a_round_is_kept_as_soon_as_that_can_be(void **state)
 {
     (void)state;
@@ -74,7 +74,7 @@ static void test_a_round_is_kept_as_soon_as_that_can_be(void **state)
     assert_non_null(strstr(notice_of(rig), "not kept yet"));
     assert_int_equal(rig->desk->table.honours.goal_count, 0);
     post_end_notice(&rig->desk->post);
-    rig_advance(rig, 5000); /* held all the while: said once */
+    rig_advance(rig, 5000); /* locked all the while: told only once */
     assert_string_equal(notice_of(rig), "");
     assert_int_equal(rig_count_rounds(rig), 0);
     assert_true(rig_settle(rig, 20000));
@@ -86,7 +86,7 @@ static void test_a_round_is_kept_as_soon_as_that_can_be(void **state)
     assert_int_equal(rig_count_rounds(rig), 1);
     assert_string_equal(notice_of(rig), TEXT_KEPT_NOW);
     assert_int_equal(rig_newest_round(rig).player_words, 1);
-    assert_true(rig->desk->table.honours.goal_count > 0); /* the first round is one */
+    assert_true(rig->desk->table.honours.goal_count > 0); /* the first round reaches a goal */
     char goal[NEWS_TEXT_MAX];
     int x, y;
     (void)snprintf(goal, sizeof goal, TEXT_NEWS_GOAL, text_goal(rig->desk->table.honours.goals[0]));
@@ -96,7 +96,7 @@ static void test_a_round_is_kept_as_soon_as_that_can_be(void **state)
     free_held(&held);
 }
 
-/* On leaving the results, on the way to another round, at once. */
+/* Leaving the results for another screen tries again at once. */
 static void test_leaving_the_results_tries_again(void **state)
 {
     (void)state;
@@ -112,7 +112,7 @@ static void test_leaving_the_results_tries_again(void **state)
     free_held(&held);
 }
 
-/* A window that is closed asks first; what is kept meanwhile is said there. */
+/* Closing the window asks first; a round saved meanwhile is announced there. */
 static void test_closing_with_a_round_that_is_not_kept(void **state)
 {
     (void)state;
@@ -141,7 +141,7 @@ static void test_closing_with_a_round_that_is_not_kept(void **state)
     free_held(&held);
 }
 
-/* Settings and puzzles do, too; while one waits, no other is complained about. */
+/* Settings and puzzles are saved later, too; while a setting waits, others add no notice. */
 static void test_settings_and_puzzles_wait(void **state)
 {
     (void)state;
@@ -170,8 +170,8 @@ static void test_settings_and_puzzles_wait(void **state)
     free_held(&held);
 }
 
-/* Damage in a large file that nobody has asked for yet is found in the first idle seconds, and the
- * window wakes for that. */
+/* Damage in a part of a large file that has not been read is found in the first idle seconds, and
+ * the window wakes for that. */
 static void test_a_large_file_is_read_through(void **state)
 {
     (void)state;
@@ -186,7 +186,7 @@ static void test_a_large_file_is_read_through(void **state)
     FILE *file = fopen(held.path, "r+b");
     assert_non_null(file);
     assert_int_equal(fseek(file, -2 * 4096, SEEK_END), 0);
-    assert_int_equal(fputc(0xff, file), 0xff); /* the link to a page that is not there */
+    assert_int_equal(fputc(0xff, file), 0xff); /* in the link to the next page */
     assert_int_equal(fclose(file), 0);
     rig->has_board = false;
     assert_int_equal(rig_restart(rig), STATUS_OK);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Playing in another language: chosen in Settings, while a round runs and after it; its boards,
- * their codes and the board of the day. Leaves files to test_languages.c and test_start.c.
+ * Playing in another language: chosen in Settings, during a round and after it; its boards, their
+ * codes and the daily board. Leaves files to test_languages.c and test_start.c.
  */
 #include "daily.h"
 #include "game.h"
@@ -21,7 +21,7 @@
 
 static const struct app_played played[] = {{"en", "English"}, {"pl", "Polski"}, {"zz", "Zzz"}};
 
-/* Polish with some words of its own. */
+/* Polish with a few words. */
 struct polish {
     struct language language;
     struct alphabet alphabet;
@@ -64,7 +64,7 @@ static void make_polish(struct polish *polish)
     }
 }
 
-/* Deals Polish dice to whoever plays something else. */
+/* Deals Polish boards while another language is played. */
 static enum status deal_polish(const void *context, const char *code,
                                const struct alphabet *alphabet, struct board *board,
                                struct fault *fault)
@@ -121,7 +121,7 @@ static void test_a_language_is_chosen(void **state)
     make_polish(&polish);
     open_settings(rig);
     rig_click_text(rig, "English");
-    assert_false(app_next_request(rig->app, &request)); /* it is played already */
+    assert_false(app_next_request(rig->app, &request)); /* it is already played */
     rig_click_text(rig, "Polski");
     assert_true(app_next_request(rig->app, &request));
     assert_int_equal(request.kind, REQUEST_LANGUAGE);
@@ -134,11 +134,11 @@ static void test_a_language_is_chosen(void **state)
     assert_string_equal(store_language(rig->store), "pl");
     keeps(rig, "played-language", "pl");
 
-    /* Its own list of words is kept for itself. */
+    /* Its word list is stored under its own key. */
     assert_int_equal(app_set_lexicon(rig->app, &polish.lexicon, "/tmp/list.txt"), STATUS_OK);
     keeps(rig, "lexicon.pl", "/tmp/list.txt");
 
-    /* Boards are shaken of its dice. */
+    /* Boards are dealt from its dice. */
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     assert_int_equal(table_shake(table), STATUS_OK);
     assert_ptr_equal(table->board.alphabet, &polish.alphabet);
@@ -147,7 +147,7 @@ static void test_a_language_is_chosen(void **state)
     assert_int_equal(table_board_of_code(table, table->code, &board, NULL), STATUS_OK);
     assert_memory_equal(board.faces, table->board.faces, 16);
 
-    /* And back. */
+    /* Switch back. */
     struct language english = language_english;
     english.lexicon = &rig->lexicon;
     english.dice[0] = &rig->dice[0];
@@ -159,7 +159,7 @@ static void test_a_language_is_chosen(void **state)
     lexicon_deinit(&polish.lexicon);
 }
 
-/* It ends in the language that it began in. */
+/* A round ends in the language that it began in. */
 static void test_a_round_goes_on_in_its_language(void **state)
 {
     (void)state;
@@ -179,7 +179,7 @@ static void test_a_round_goes_on_in_its_language(void **state)
     rig_free(rig);
 }
 
-/* A round that is over is seen no more, and what is asked of the past is of the language. */
+/* A finished round is dropped when the language changes. */
 static void test_a_round_that_is_over_goes(void **state)
 {
     (void)state;
@@ -230,8 +230,8 @@ static void test_codes_of_other_languages(void **state)
     lexicon_deinit(&polish.lexicon);
 }
 
-/* Writes the code of the first Polish board of 4 × 4 that has letters which English lacks, or none
- * of them. */
+/* Writes the code of the first Polish 4 × 4 board with letters that English lacks, or without any.
+ */
 static void name_board(const struct polish *polish, bool is_foreign, char code[BOARD_CODE_MAX])
 {
     for (uint64_t state = 1; state < 100000; state++) {
@@ -255,8 +255,8 @@ static struct custom_screen *paste_code(struct rig *rig, const char *text)
     return rig_custom(rig);
 }
 
-/* The board of a code in two languages: at once where the letters are there, and by a click in that
- * of the code, and back. */
+/* A code's board in two languages: in the current one if it has the letters, and, after a click, in
+ * the code's own, and back. */
 static void test_a_board_in_two_languages(void **state)
 {
     (void)state;
@@ -307,7 +307,7 @@ static void test_a_board_in_two_languages(void **state)
     lexicon_deinit(&polish.lexicon);
 }
 
-/* A board with letters that the language lacks can be played in its own alone. */
+/* A board with letters that the current language lacks can be played in its own language only. */
 static void test_a_board_with_other_letters(void **state)
 {
     (void)state;
@@ -330,7 +330,7 @@ static void test_a_board_with_other_letters(void **state)
     assert_true(app_next_request(rig->app, &request));
     assert_string_equal(request.text, "pl");
 
-    /* It cannot be had: the dialog says why. */
+    /* The language cannot be loaded: the dialog says why. */
     app_refuse_language(rig->app, "pl/words.txt: it is empty");
     rig_draw(rig);
     assert_true(rig_says(rig, "pl/words.txt: it is empty"));
@@ -340,7 +340,7 @@ static void test_a_board_with_other_letters(void **state)
     assert_int_equal(screen->sense, CUSTOM_SENSE_CODE);
     assert_string_equal(screen->code, code);
 
-    /* A slip is told as one. */
+    /* A typing error is reported as one. */
     code[strlen(code) - 1] ^=
         code[strlen(code) - 1] == 'A' ? 'A' ^ 'B' : code[strlen(code) - 1] ^ 'A';
     screen = paste_code(rig, code);
@@ -377,7 +377,8 @@ static void test_why_a_language_is_not_played(void **state)
     rig_free(rig);
 }
 
-/* What the system's language chose at the first start stays; what a start was told does not. */
+/* The language taken from the system at the first start is stored; one given to the start is not.
+ */
 static void test_what_is_remembered(void **state)
 {
     (void)state;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Notices cover nothing: at every moment of the game, in windows of many sizes, the place of a
- * notice against those of texts, icons, boxes and whatever can be pressed. And what is too long for
- * its line is told all the same. Leaves what notices say to the scripts.
+ * Notices cover nothing: at every moment of the game, in windows of many sizes, the notice's box is
+ * checked against texts, icons, boxes and controls. Text too long for its line is shown in parts.
+ * Leaves what notices say to the scripts.
  */
 #include "moments.h"
 #include "rig.h"
@@ -40,7 +40,7 @@ static struct rect common(struct rect a, struct rect b)
                          bottom > top ? bottom - top : 0};
 }
 
-/* With the parts of letters that reach below the line. */
+/* Includes descenders. */
 static struct rect rect_of_text(const struct rig *rig, const struct draw_command *c)
 {
     const struct text_metrics *metrics = &rig->config.metrics;
@@ -56,7 +56,7 @@ static struct rect rect_of_text(const struct rig *rig, const struct draw_command
     return (struct rect){left, c->rect.y - half, width, 2 * half + c->size * 22 / 100};
 }
 
-/* What a command takes of the window; nothing if nobody needs to see it. */
+/* Returns the area of a command, or nothing if it does not matter whether it is covered. */
 static struct rect rect_of(const struct rig *rig, const struct draw_command *c)
 {
     switch (c->kind) {
@@ -79,7 +79,7 @@ static struct rect rect_of(const struct rig *rig, const struct draw_command *c)
     return (struct rect){0, 0, 0, 0};
 }
 
-/* The text of the notice, the topmost there is; its box is the last one that it lies in. */
+/* Finds the topmost text of the notice; returns the index of the last box below it. */
 static size_t find_notice(const struct rig *rig)
 {
     const struct draw_list *list = &rig->list;
@@ -102,7 +102,7 @@ static size_t find_notice(const struct rig *rig)
     return 0;
 }
 
-/* From where on the player sees what is drawn: behind the last veil. */
+/* Returns the index of the first visible command: the one after the last veil. */
 static size_t after_veil(const struct draw_list *list, size_t end)
 {
     for (size_t i = end; i-- > 0;) {
@@ -145,7 +145,7 @@ static void check_drawn(const struct rig *rig, const char *moment, size_t end, s
     }
 }
 
-/* With the ring that shows the focus. */
+/* Includes the focus ring. */
 static void check_pressed(const struct rig *rig, const char *moment, struct rect notice)
 {
     const struct ui *ui = &rig->desk->stage.ui;
@@ -237,7 +237,7 @@ static void test_notices_cover_nothing_of_the_scrambler(void **state)
     check_moments(scrambler_moments, scrambler_moment_count);
 }
 
-/* --- one by one --- */
+/* --- single cases --- */
 
 static const struct moment *moment_of(const struct moment *list, size_t count, const char *name)
 {
@@ -250,7 +250,7 @@ static const struct moment *moment_of(const struct moment *list, size_t count, c
     return NULL;
 }
 
-/* The box beside a word of a list opens under it or above it, wherever it stands. */
+/* A word's explanation opens above or below it, clear of the notice, wherever the word is. */
 static void test_explanations_stay_off_notices(void **state)
 {
     (void)state;
@@ -296,7 +296,7 @@ static void test_a_click_reaches_what_stands_at_the_foot(void **state)
     }
 }
 
-/* What scrolls through the place of notices is scrolled above it when Tab comes to it. */
+/* Tab scrolls a control that is behind the notice above it. */
 static void test_settings_show_what_has_the_focus(void **state)
 {
     (void)state;
@@ -324,9 +324,9 @@ static void test_settings_show_what_has_the_focus(void **state)
     moment_end(rig);
 }
 
-/* --- long ones --- */
+/* --- long notices --- */
 
-/* The part that is shown, behind what was shown before; "" when there is none. */
+/* Appends the shown part of the notice to `all`, followed by "|". */
 static void read_part(struct rig *rig, char *all, size_t size)
 {
     rig_draw(rig);
@@ -377,7 +377,7 @@ static void test_long_notices_come_in_parts(void **state)
                              "twenty twenty-one twenty-two. End.|");
 }
 
-/* A path can be longer than any line, and is a single word. */
+/* A path can be longer than any line and is a single word. */
 static void test_words_wider_than_the_window_are_cut(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Settings as texts: every value comes back as it went, and what is no value changes nothing.
+ * Settings as texts: every value survives writing and reading, and invalid ones change nothing.
  * Leaves what they do to test_screen_settings.c.
  */
 #include "settings.h"
@@ -16,7 +16,7 @@
 
 #include <cmocka.h>
 
-/* Another value of every setting, the `turn`th. */
+/* Returns settings that differ for each `turn`. */
 static struct settings turned(int turn)
 {
     struct settings settings;
@@ -108,7 +108,7 @@ static void refuses(enum setting setting, const char *text)
     assert_string_equal(setting_write(&settings, setting, after), before);
 }
 
-/* Any text may be one of these. */
+/* Returns whether almost any text is valid for the setting. */
 static bool is_text(enum setting setting)
 {
     return setting == SETTING_LEXICON || setting == SETTING_LANGUAGE || setting == SETTING_PLAYED ||
@@ -140,7 +140,7 @@ static void test_what_is_no_value_changes_nothing(void **state)
     memset(endless, 'x', sizeof endless - 1);
     refuses(SETTING_LEXICON, endless);
     refuses(SETTING_LANGUAGE, endless);
-    refuses(SETTING_FIRST_NAME, ""); /* a list needs a heading */
+    refuses(SETTING_FIRST_NAME, ""); /* names are column headings */
     refuses(SETTING_SECOND_NAME, "");
     for (int i = SETTING_FIRST_NAME; i <= SETTING_NAME; i++) {
         refuses((enum setting)i, "a\tb");
@@ -148,7 +148,7 @@ static void test_what_is_no_value_changes_nothing(void **state)
         refuses((enum setting)i, "one letter too many, o");
         refuses((enum setting)i, endless);
     }
-    refuses(SETTING_LEVEL, "friend"); /* is not chosen, but comes with a challenge */
+    refuses(SETTING_LEVEL, "friend"); /* comes with a challenge only */
     refuses(SETTING_WAY, "solo");
 }
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The cursor over the dice: where it goes on boards of any shape, however they are turned, what its
- * button adds and takes back, and when it gives way to the pointer. Leaves keys and sticks to the
- * scripts.
+ * The cursor over the dice: where it goes on boards of any shape and rotation, what its button adds
+ * and removes, and when it yields to the pointer. Leaves keys and sticks to the scripts.
  */
 #include "trace.h"
 
@@ -64,7 +63,7 @@ static void test_it_goes_as_the_board_lies(void **state)
     assert_int_equal(bench.cursor.cell, 5);
 
     set_up(&bench, "abc/def", 1);
-    assert_false(go(&bench, 1, 0)); /* A is at the right now */
+    assert_false(go(&bench, 1, 0)); /* A is on the right now */
     assert_true(go(&bench, 0, 1));
     assert_int_equal(bench.cursor.cell, 1);
     assert_true(go(&bench, -1, 1));
@@ -93,9 +92,9 @@ static void test_its_button_adds_and_takes_back(void **state)
     tap(&bench, 4);
     tap(&bench, 5);
     assert_letters(&bench, "aef");
-    tap(&bench, 3); /* no neighbour of F */
+    tap(&bench, 3); /* not adjacent to F */
     assert_letters(&bench, "aef");
-    tap(&bench, 5); /* the last one goes */
+    tap(&bench, 5); /* removes the last one */
     assert_letters(&bench, "ae");
     tap(&bench, 1);
     tap(&bench, 2);
@@ -116,12 +115,12 @@ static void test_held_it_traces(void **state)
     assert_true(go(&bench, 1, 1));
     assert_letters(&bench, "abf");
     assert_true(go(&bench, -1, 0));
-    assert_true(go(&bench, 1, 0)); /* back over F: E is let go of */
+    assert_true(go(&bench, 1, 0)); /* back over F drops E */
     assert_letters(&bench, "abf");
     assert_int_equal(trace_cursor_release(&bench.cursor, &bench.trace, &bench.board),
                      TRACE_SUBMIT_PATH);
 
-    /* Back on the first die the hand has thought better of it. */
+    /* Returning to the first die cancels. */
     set_up(&bench, "abc/def", 0);
     assert_true(trace_cursor_press(&bench.cursor, &bench.trace, &bench.board));
     assert_true(go(&bench, 1, 0));
@@ -143,7 +142,7 @@ static void test_it_goes_on_with_what_was_typed(void **state)
     (void)trace_type(&bench.trace, &bench.board, "x"); /* no such die: nothing is lit */
     assert_true(bench.trace.off_board);
     tap(&bench, 2);
-    assert_letters(&bench, "c"); /* begins anew */
+    assert_letters(&bench, "c"); /* starts over */
     assert_false(bench.trace.off_board);
 }
 

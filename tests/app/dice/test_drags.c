@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Input logs of drags, fast, diagonal, backtracking, shaky, against the words that the hand meant,
- * in windows of several sizes and on a turned board. Leaves single rules of the hand to
- * test_trace.c. The logs come from tests/scripts/drags/make-drags,
- * those called recorded from a real window by record-drags.
+ * Replays logs of drags (fast, diagonal, backtracking, shaky) and compares the submitted words with
+ * the intended ones, in windows of several sizes and on a turned board. Leaves the single rules of
+ * tracing to test_trace.c. The logs come from tests/scripts/drags/make-drags, those called recorded
+ * from a real window by record-drags.
  */
 #include "rig_test.h"
 
@@ -37,7 +37,7 @@ struct drag_log {
     FILE *file;
     char board[64];
     char word[64];
-    int left, top, side; /* the square that its points are in */
+    int left, top, side; /* the board's square in the log */
 };
 
 static struct drag_log open_log(const char *name)
@@ -53,14 +53,14 @@ static struct drag_log open_log(const char *name)
     return log;
 }
 
-/* Where a point of the log is in the window: the same place of the board's square. */
+/* Maps a point of the log to the same place of the board's square in the window. */
 static void in_window(const struct drag_log *log, struct rect square, int *x, int *y)
 {
     *x = square.x + (*x - log->left) * square.w / log->side;
     *y = square.y + (*y - log->top) * square.w / log->side;
 }
 
-/* Replays a log in a window; the word that was handed in is what the player is told about. */
+/* Replays a log in a window; the submitted word is read from the feedback to the player. */
 static void replay(const char *name, int width, int height)
 {
     struct drag_log log = open_log(name);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The hand: what presses, motion, clicks and letters make of a path. Leaves verdicts to the
+ * Tracing: the path that results from presses, motion, clicks and letters. Leaves verdicts to the
  * scripts, and the drags of a real hand to test_drags.c.
  */
 #include "seed.h"
@@ -29,7 +29,7 @@ static void hand_over(struct hand *hand, const char *letters, int quarter_turns)
     struct rect area = {131, 57, 600, 606};
     memset(hand, 0, sizeof *hand);
     if (board_parse(letters, strlen(letters), 0, 0, &hand->board, NULL) != STATUS_OK) {
-        /* No square: all in a row. */
+        /* Not a square: all in a row. */
         assert_int_equal(
             board_parse(letters, strlen(letters), 1, (int)strlen(letters), &hand->board, NULL),
             STATUS_OK);
@@ -83,7 +83,7 @@ static void type(struct hand *hand, const char *letters)
     }
 }
 
-/* Is the path made of these cells, ended by -1? */
+/* Asserts that the path is these cells, a list ended by -1. */
 static void assert_cells(const struct hand *hand, const int *cells)
 {
     int count = 0;
@@ -133,7 +133,7 @@ static void test_squares_leave_no_gap_and_do_not_overlap(void **state)
     (void)state;
     struct hand hand;
     hand_over(&hand, "abc/def", 1);
-    struct rect first = board_view_tile(&hand.view, 3); /* top left when turned: a stands right */
+    struct rect first = board_view_tile(&hand.view, 3); /* top left, as the board is turned */
     int half = hand.view.gap / 2;
     int count[6] = {0};
     for (int y = 0; y < 800; y++) {
@@ -169,7 +169,7 @@ static void test_next_tiles_are_circles(void **state)
     (void)trace_move(&hand.trace, &hand.view, to_x - pitch * 40 / 100, to_y);
     assert_cells(&hand, CELLS(5, 6));
 
-    /* Its corner belongs to the square and not to the circle. */
+    /* The corner of a tile is inside its square but outside its circle. */
     trace_clear(&hand.trace);
     (void)trace_press(&hand.trace, &hand.view, x, y);
     (void)trace_move(&hand.trace, &hand.view, x, y - pitch * 45 / 100);
@@ -245,7 +245,7 @@ static void test_going_back_shortens(void **state)
     move(&hand, 1);
     move(&hand, 0);
     assert_cells(&hand, CELLS(0));
-    assert_int_equal(release(&hand, 0), TRACE_DROPPED); /* the hand thought better of it */
+    assert_int_equal(release(&hand, 0), TRACE_DROPPED); /* cancelled */
     assert_false(trace_is_active(&hand.trace));
 }
 
@@ -255,7 +255,7 @@ static void test_no_neighbour_is_ignored(void **state)
     struct hand hand;
     hand_over(&hand, "a b c d/e . g h/i j k l", 0);
     (void)press(&hand, 0);
-    /* Around the board to the far corner: outside no tile is met. */
+    /* Around the board to the far corner: no tile is hit outside. */
     int x, y;
     middle(&hand, 0, &x, &y);
     (void)trace_move(&hand.trace, &hand.view, x, y - 3 * pitch_of(&hand));
@@ -263,7 +263,7 @@ static void test_no_neighbour_is_ignored(void **state)
     (void)trace_move(&hand.trace, &hand.view, x + 2 * pitch_of(&hand), y - 3 * pitch_of(&hand));
     (void)trace_move(&hand.trace, &hand.view, x, y);
     assert_cells(&hand, CELLS(0));
-    /* Over a blank die, and to what is beyond it. */
+    /* Over a blank die and beyond it. */
     trace_clear(&hand.trace);
     (void)press(&hand, 4);
     move(&hand, 5);
@@ -282,7 +282,7 @@ static void test_press_outside_begins_nothing(void **state)
     move(&hand, 4);
     assert_int_equal(release(&hand, 5), TRACE_NOTHING);
     assert_false(trace_is_active(&hand.trace));
-    /* Nor does motion without a press. */
+    /* Nor does motion without a press begin anything. */
     move(&hand, 4);
     assert_false(trace_is_active(&hand.trace));
 }
@@ -300,7 +300,7 @@ static void test_clear_drops_a_drag(void **state)
     assert_cells(&hand, NO_CELLS);
 }
 
-/* A shaking hand that never leaves the first tile clicks. */
+/* Shaking within the first tile is a click. */
 static void test_shaking_within_a_tile_is_a_click(void **state)
 {
     (void)state;
@@ -352,8 +352,8 @@ static void test_click_elsewhere_drops(void **state)
     assert_false(trace_is_active(&hand.trace));
 }
 
-/* A drag that begins where a click would extend goes on with the path; one that begins elsewhere
- * drops it and begins anew. */
+/* A drag that begins where a click would extend the path continues it; one that begins elsewhere
+ * drops it and starts over. */
 static void test_drag_goes_on_from_clicks(void **state)
 {
     (void)state;
@@ -396,7 +396,7 @@ static void test_letters_light_a_path(void **state)
     assert_cells(&hand, CELLS(0));
     trace_backspace(&hand.trace, &hand.board);
     assert_false(trace_is_active(&hand.trace));
-    trace_backspace(&hand.trace, &hand.board); /* of nothing */
+    trace_backspace(&hand.trace, &hand.board); /* nothing left */
     assert_false(trace_is_active(&hand.trace));
     assert_int_equal(trace_enter(&hand.trace, &hand.board), TRACE_NOTHING);
 }
@@ -473,14 +473,14 @@ static void test_an_apostrophe_takes_the_u_away(void **state)
     assert_letters(&hand, "qi");
     assert_false(hand.trace.off_board);
     trace_clear(&hand.trace);
-    type(&hand, "q\u2019i'"); /* a curly one; the other belongs to no Q */
+    type(&hand, "q\u2019i'"); /* a curly apostrophe counts, too; one without a Q is ignored */
     assert_letters(&hand, "qi");
     trace_clear(&hand.trace);
     type(&hand, "q'u");
     assert_letters(&hand, "qu");
     trace_clear(&hand.trace);
 
-    /* Where no die shows a Qu, a Q is alone. */
+    /* If no die shows Qu, Q stands alone. */
     hand_over(&hand, "q' u / a i", 0);
     type(&hand, "qi");
     assert_letters(&hand, "qi");
@@ -542,7 +542,7 @@ static void test_keys_wait_while_the_button_is_down(void **state)
     assert_cells(&hand, CELLS(0, 1));
 }
 
-/* --- anything in any order --- */
+/* --- random input --- */
 
 static void assert_sound(const struct hand *hand)
 {
@@ -642,7 +642,7 @@ static void test_any_input_keeps_the_path_valid(void **state)
     }
 }
 
-/* --- one way only --- */
+/* --- one input method only --- */
 
 static void test_dragging_alone(void **state)
 {
@@ -660,7 +660,7 @@ static void test_dragging_alone(void **state)
     trace_clear(&hand.trace);
     assert_int_equal(hand.trace.ways, TRACING_DRAG);
 
-    /* What the keyboard has lit gives way to a press. */
+    /* A press replaces the typed path. */
     type(&hand, "ab");
     assert_int_equal(press(&hand, 8), TRACE_DROPPED);
     assert_cells(&hand, CELLS(8));

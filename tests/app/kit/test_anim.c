@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Stopwatches and easing: they begin where they should, never go back, and end exactly.
+ * Stopwatches and easing: they start at the beginning, never go back, and end exactly.
  */
 #include "anim.h"
 
@@ -24,7 +24,7 @@ static void test_a_stopwatch_runs_once(void **state)
     assert_false(anim_advance(&anim, 50));
     assert_int_equal(anim_linear(&anim), 250);
     assert_false(anim_advance(&anim, 149));
-    assert_true(anim_advance(&anim, 1)); /* just now */
+    assert_true(anim_advance(&anim, 1)); /* reports the end once */
     assert_false(anim_advance(&anim, 1));
     assert_false(anim.running);
     assert_int_equal(anim_linear(&anim), 1000);

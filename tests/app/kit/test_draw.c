@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The draw list: what is added is there, what differs is found, what is described is told apart.
- * Leaves what screens draw to the scripts.
+ * The draw list: commands are added, lists compared, and commands described distinctly. Leaves what
+ * screens draw to the scripts.
  */
 #include "draw.h"
 
@@ -37,7 +37,7 @@ static void test_begin_empties_and_keeps_the_room(void **state)
     assert_int_equal(list.width, 800);
     assert_int_equal(list.height, 600);
     draw_deinit(&list);
-    draw_deinit(&list); /* an empty list again */
+    draw_deinit(&list); /* a second time does nothing */
     assert_null(list.commands);
 }
 
@@ -62,7 +62,7 @@ static void test_texts_are_copied(void **state)
     draw_deinit(&list);
 }
 
-/* One thing of a command changed, for each thing. */
+/* Returns a command with one member changed; `what` selects which. */
 static struct draw_command changed(int what)
 {
     struct draw_command c = {.kind = DRAW_TEXT};
@@ -127,7 +127,7 @@ static struct draw_command changed(int what)
     case 19:
         c.tabular = true;
         break;
-    default: /* nothing is changed */
+    default: /* changes nothing */
         break;
     }
     return c;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Fields: what typing, pasting and keys make of their text and select, what they show of a long
- * one, and what the pointer does. Leaves the screens with fields to the scripts.
+ * Fields: how typing, pasting and keys edit and select their text, which part of a long text they
+ * show, and what the pointer does. Leaves the screens with fields to the scripts.
  */
 #include "field.h"
 #include "rig.h"
@@ -103,7 +103,7 @@ static void test_the_limit_holds(void **state)
     struct field field;
     field_init(&field, 5, NULL);
     assert_int_equal(field_insert(&field, "abc", NULL), FIELD_CHANGED);
-    assert_int_equal(field_insert(&field, "défg", NULL), FIELD_FULL); /* the é finds no room */
+    assert_int_equal(field_insert(&field, "défg", NULL), FIELD_FULL); /* the é does not fit */
     assert_field(&field, "abcdf", 5);
     assert_int_equal(field_insert(&field, "h", NULL), FIELD_FULL);
     assert_field(&field, "abcdf", 5);
@@ -174,7 +174,7 @@ static void test_shift_selects(void **state)
     assert_selected(&field, "");
     (void)hold(&field, KEY_LEFT, true, true);
     assert_selected(&field, "Núñez");
-    /* An arrow alone goes to the end of the selection that it points to. */
+    /* An arrow without Shift collapses the selection to that end. */
     assert_int_equal(hold(&field, KEY_LEFT, false, false), FIELD_SAME);
     assert_field(&field, "José Núñez", 6);
     assert_selected(&field, "");
@@ -196,9 +196,9 @@ static void test_what_is_typed_takes_the_place_of_the_selection(void **state)
     field_set(&field, "sliced");
     select_all(&field);
     assert_selected(&field, "sliced");
-    assert_int_equal(field_insert(&field, "\t", NULL), FIELD_SAME); /* nothing goes in */
+    assert_int_equal(field_insert(&field, "\t", NULL), FIELD_SAME); /* nothing is inserted */
     assert_selected(&field, "sliced");
-    assert_int_equal(field_insert(&field, "ä", NULL), FIELD_CHANGED); /* there is room then */
+    assert_int_equal(field_insert(&field, "ä", NULL), FIELD_CHANGED); /* the selection makes room */
     assert_field(&field, "ä", 2);
     select_all(&field);
     assert_int_equal(hold(&field, KEY_BACKSPACE, false, false), FIELD_CHANGED);
@@ -257,7 +257,7 @@ static void test_bytes_that_are_no_text_are_left_out(void **state)
     assert_field(&field, "aéz", 4);
 }
 
-/* The same text, a character a number, edited by the plainest means. */
+/* The same text as indices into `alphabet`, edited in the simplest way. */
 struct model {
     unsigned text[64];
     int count, caret, anchor;
@@ -269,7 +269,7 @@ static const char *const alphabet[] = {"a", "b", "'", " ", "-", "é", "ß", "…
 
 static bool model_is_word(unsigned character)
 {
-    return character != 3 && character != 4; /* no blank, no dash */
+    return character != 3 && character != 4; /* neither blank nor dash */
 }
 
 static int model_bytes(const struct model *model)
@@ -413,7 +413,7 @@ static void test_any_keys_do_as_the_model(void **state)
 
 #define SHOWN_MAX 128
 
-/* Draws a field; the text that is shown of it, and where its caret stands (-1: nowhere). */
+/* Draws a field; returns the part of the text that is shown, and the caret's x (-1: not shown). */
 static void draw(struct ui_bench *bench, struct rect rect, const struct field *field,
                  const struct field_look *look, char shown[SHOWN_MAX], int *caret_x)
 {
@@ -431,7 +431,7 @@ static void draw(struct ui_bench *bench, struct rect rect, const struct field *f
             struct text_style style = {.size = c->size, .weight = c->weight};
             right = c->rect.y > line ? rect.x : right;
             line = c->rect.y;
-            assert_true(c->rect.x >= right); /* one behind the other, or a hint's next line */
+            assert_true(c->rect.x >= right); /* after the previous text, or on a hint's next line */
             right = c->rect.x + ui_text_width(&bench->ui, &style, text);
             assert_true(right <= rect.x + rect.w);
             size_t used = strlen(shown);
@@ -463,7 +463,7 @@ static void test_a_long_text_shows_where_the_caret_is(void **state)
         draw(bench, rect, &field, &look, shown, &caret);
         assert_true(caret > 0);
         assert_non_null(strstr(all, shown));
-        /* A press where the caret stands means this very place. */
+        /* A press on the caret means this position. */
         assert_int_equal(field_caret_at(&bench->ui, rect, &field, &look, caret), at);
         (void)press(&field, KEY_LEFT);
     }
@@ -483,7 +483,7 @@ static struct input pointer(enum input_kind kind, int x, int clicks)
         .kind = kind, .x = x, .y = 70, .clicks = clicks, .held = kind != INPUT_RELEASE};
 }
 
-/* The left edge of byte `at` of a text that is shown from its beginning, and a bit. */
+/* Returns an x just right of the left edge of byte `at`; the text is shown from its start. */
 static int x_of(struct ui_bench *bench, struct rect rect, struct field *field,
                 const struct field_look *look, int at)
 {
@@ -516,7 +516,7 @@ static void test_the_pointer_selects(void **state)
     assert_int_equal(point(bench, rect, &field, &look, pointer(INPUT_MOVE, to_n, 0)),
                      FIELD_IGNORED);
     assert_int_equal(point(bench, rect, &field, &look, pointer(INPUT_PRESS, 50, 1)), FIELD_IGNORED);
-    /* A drag, there and back over where it began. */
+    /* A drag in both directions from its start. */
     assert_int_equal(point(bench, rect, &field, &look, pointer(INPUT_PRESS, to_n, 1)), FIELD_SAME);
     assert_field(&field, "the señor's words", 8);
     assert_selected(&field, "");
@@ -528,7 +528,7 @@ static void test_the_pointer_selects(void **state)
     assert_int_equal(point(bench, rect, &field, &look, pointer(INPUT_MOVE, to_w, 0)),
                      FIELD_IGNORED);
     assert_selected(&field, "the señ");
-    /* Twice: a word, and on by words; a hand that trembles changes nothing. */
+    /* A double click selects a word, and dragging on whole words; trembling changes nothing. */
     (void)point(bench, rect, &field, &look, pointer(INPUT_PRESS, to_n, 2));
     assert_selected(&field, "señor's");
     (void)point(bench, rect, &field, &look, pointer(INPUT_MOVE, to_n + 1, 0));
@@ -538,7 +538,7 @@ static void test_the_pointer_selects(void **state)
     (void)point(bench, rect, &field, &look, pointer(INPUT_MOVE, 118, 0));
     assert_selected(&field, "the señor's");
     (void)point(bench, rect, &field, &look, pointer(INPUT_RELEASE, 118, 2));
-    /* Three times: all. */
+    /* A triple click selects all. */
     (void)point(bench, rect, &field, &look, pointer(INPUT_PRESS, to_n, 3));
     assert_selected(&field, "the señor's words");
     (void)point(bench, rect, &field, &look, pointer(INPUT_MOVE, to_w, 0));
@@ -564,7 +564,7 @@ static void test_a_drag_scrolls_a_long_text(void **state)
     (void)point(bench, rect, &field, &look, pointer(INPUT_PRESS, 200, 1));
     int at = field.caret;
     draw(bench, rect, &field, &look, shown, &caret);
-    assert_string_equal(shown, before); /* a press moves nothing under the hand */
+    assert_string_equal(shown, before); /* a press does not scroll */
     for (int i = 0; i < 60; i++) {
         (void)point(bench, rect, &field, &look, pointer(INPUT_MOVE, 40, 0));
     }
@@ -665,7 +665,7 @@ static void test_a_disabled_button_is_not_hot(void **state)
     ui_button(&bench->ui, 3, (struct rect){100, 50, 160, 54}, &look);
     assert_int_equal(bench->ui.hot_count, 0);
     struct color pale = bench->list.commands[0].color;
-    assert_int_equal(bench->list.count, 2); /* the box and the label: no ring, no outline */
+    assert_int_equal(bench->list.count, 2); /* the box and the label, neither ring nor outline */
     look.disabled = false;
     draw_begin(&bench->list, 1280, 800);
     ui_button(&bench->ui, 3, (struct rect){100, 50, 160, 54}, &look);

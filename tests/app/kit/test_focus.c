@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The keyboard alone: on every screen, in windows of every shape, Tab comes to all that can be
- * pressed, forwards and backwards, arrows join all of it, a ring shows where one is, and no text is
- * cut on what Home leads to. Leaves what presses do to the scripts.
+ * The keyboard alone: on every screen, in windows of every shape, Tab reaches every control,
+ * forwards and backwards, arrows connect them all, a ring shows the focus, and no text is cut on
+ * the screens that Home leads to. Leaves what presses do to the scripts.
  */
 #include "focus.h"
 #include "moments.h"
@@ -35,7 +35,7 @@ static const struct {
     {scrambler_moments, &scrambler_moment_count},
 };
 
-/* Lets `check` look at every moment of the game. */
+/* Calls `check` at every moment of the game. */
 static void each_moment(void (*check)(struct rig *rig, const char *moment))
 {
     for (size_t i = 0; i < sizeof all_moments / sizeof all_moments[0]; i++) {
@@ -45,8 +45,8 @@ static void each_moment(void (*check)(struct rig *rig, const char *moment))
 
 /* --- Tab --- */
 
-/* Has the screen other keys for this? Arrows of the Scrambler stand for its mark, rows of practice
- * for the one that is chosen. */
+/* Returns whether other keys reach this control: the Scrambler's mark stands for its arrows, the
+ * selection in practice for its rows. */
 static bool has_keys_of_its_own(const struct desk *desk, int id)
 {
     return (stage_is_on_top(&desk->stage, SCREEN_SCRAMBLER) && id >= SCRAMBLER_ID_ARROW) ||
@@ -88,7 +88,7 @@ static bool has_ring(const struct draw_list *list, struct rect around)
     return false;
 }
 
-/* Goes round once in each direction; a ring shows where it is. */
+/* Tabs through all controls once in each direction; a ring shows the focus. */
 static void check_tab(struct rig *rig, const char *name)
 {
     struct desk *desk = rig->desk;
@@ -121,7 +121,7 @@ static void check_tab(struct rig *rig, const char *name)
 
 /* --- arrows --- */
 
-/* From the first one, does a way of arrows lead to each? */
+/* Checks that arrows reach every control from the first one. */
 static void check_arrows(struct rig *rig, const char *name)
 {
     static const enum key arrows[] = {KEY_LEFT, KEY_RIGHT, KEY_UP, KEY_DOWN};
@@ -185,7 +185,7 @@ static void test_an_arrow_goes_to_the_neighbour(void **state)
     assert_int_equal(focus_towards(&ui, &hots[3], KEY_LEFT), 3);
     assert_int_equal(focus_towards(&ui, &hots[0], KEY_LEFT), HOT_NONE);
     assert_int_equal(focus_towards(&ui, &hots[0], KEY_UP), HOT_NONE);
-    assert_int_equal(focus_towards(&ui, &hots[2], KEY_DOWN), HOT_NONE); /* 5 is no stop */
+    assert_int_equal(focus_towards(&ui, &hots[2], KEY_DOWN), HOT_NONE); /* 5 is no Tab stop */
 }
 
 static void test_the_pointer_takes_the_focus_away(void **state)
@@ -209,7 +209,7 @@ static void check_keys(struct rig *rig, const char *moment)
     struct draw_list before = {0};
     (void)rig_settle(rig, 60000);
     if (stage_is_on_top(&desk->stage, SCREEN_KEYS) || trace_is_active(&rig_turn(rig)->trace)) {
-        return; /* a trace does not wait */
+        return; /* a trace does not survive the sheet */
     }
     tab(rig, false);
     app_draw(rig->app, &before);
@@ -217,7 +217,7 @@ static void check_keys(struct rig *rig, const char *moment)
     int depth = desk->stage.depth;
     rig_key(rig, KEY_F1);
     assert_true(stage_is_on_top(&desk->stage, SCREEN_KEYS));
-    rig_advance(rig, 1000); /* nothing goes on below */
+    rig_advance(rig, 1000); /* nothing moves below the sheet */
     rig_key(rig, KEY_F1);
     rig_draw(rig);
     assert_int_equal(desk->stage.depth, depth);
@@ -232,13 +232,13 @@ static void test_the_keys_come_over_everything(void **state)
 {
     (void)state;
     for (size_t i = 0; i < sizeof all_moments / sizeof all_moments[0]; i++) {
-        if (all_moments[i].list != history_moments) { /* whose figures are read anew below it */
+        if (all_moments[i].list != history_moments) { /* these read their figures again */
             moment_each(all_moments[i].list, *all_moments[i].count, check_keys);
         }
     }
 }
 
-/* Escape leads from every screen to Home; but for a round, which it pauses and goes on with. */
+/* Escape leads from every screen to Home, except that it pauses and resumes a round. */
 static void check_escape(struct rig *rig, const char *moment)
 {
     struct desk *desk = rig->desk;
@@ -269,7 +269,7 @@ static void tell_fault(void *context, const char *what)
     }
 }
 
-/* Is a text shortened? Some end in dots as they are meant. */
+/* Returns whether a text was shortened; some end in dots by design. */
 static bool is_cut(const char *text)
 {
     static const char dots[] = "…";

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The list of icons in src/app/kit/icon.h against fonts/icons.txt, which the icon font is made
- * from: the same names in the same order, one character after the other.
+ * Compares the list of icons in src/app/kit/icon.h with fonts/icons.txt, which the icon font is
+ * made from: same names, same order, consecutive code points.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -24,7 +24,7 @@ static FILE *open_file(const char *name)
     return file;
 }
 
-/* "volume-2" becomes "ICON_VOLUME_2". */
+/* Turns "volume-2" into "ICON_VOLUME_2". */
 static void constant_of(const char *name, char constant[NAME_MAX_BYTES])
 {
     (void)snprintf(constant, NAME_MAX_BYTES, "ICON_%.58s", name);
@@ -37,7 +37,7 @@ static void constant_of(const char *name, char constant[NAME_MAX_BYTES])
     }
 }
 
-/* The next constant of the enum; false at its end. */
+/* Reads the next constant of the enum; returns 0 at its end. */
 static int next_constant(FILE *header, char constant[NAME_MAX_BYTES])
 {
     char line[160];

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Where things stand, in windows of very many sizes and shapes: nothing leaves the window, nothing
- * covers anything, the board is a square that is large enough; then the same of every text of the
- * real screens. Leaves what the texts say to the scripts.
+ * Layouts in windows of many sizes and shapes: nothing leaves the window or overlaps, and the board
+ * is a square that is large enough; then the same for every text of the real screens. Leaves what
+ * the texts say to the scripts.
  */
 #include "moments.h"
 #include "rig.h"
@@ -76,7 +76,7 @@ static void check_board(const struct layout *layout, int scale, struct rect boar
 {
     const struct part part = {"board", board};
     int least = (layout->width < layout->height ? layout->width : layout->height) / divisor;
-    /* Upright it has room for the lower edge of the dice, too. */
+    /* It has extra height for the lower edge of the dice. */
     int edge = layout_px(layout, 8);
     if (board.h < board.w - 1 || board.h > board.w + edge) {
         show_fault(layout, scale, "is no square", &part, NULL);
@@ -204,7 +204,7 @@ static void test_parts_stand_apart_in_every_window(void **state)
             check_window(width, height);
         }
     }
-    /* Sizes of real screens, and shapes that nobody has. */
+    /* Sizes of real screens, and extreme shapes. */
     static const int others[][2] = {{1280, 800},  {1366, 768},  {1920, 1080}, {2560, 1440},
                                     {3840, 2160}, {1080, 1920}, {1440, 2560}, {3840, 520},
                                     {720, 2160},  {899, 520},   {900, 520},   {901, 901},
@@ -229,7 +229,7 @@ static void test_scale_multiplies_where_there_is_room(void **state)
     assert_int_equal(layout_units(&normal, 200), 100);
 }
 
-/* Nothing gets smaller by asking for more; and what there is no room for is said. */
+/* A larger scale never makes anything smaller, and the layout says if the scale did not fit. */
 static void test_a_larger_scale_is_never_smaller(void **state)
 {
     (void)state;
@@ -250,7 +250,7 @@ static void test_a_larger_scale_is_never_smaller(void **state)
     assert_false(layout_make(720, 520, 100, 100).is_bounded);
 }
 
-/* Twice as many pixels on the same glass: all is as it was, with twice as many pixels. */
+/* Twice as many pixels on the same area: the layout is the same, in twice as many pixels. */
 static void test_a_finer_screen_shows_the_same(void **state)
 {
     (void)state;
@@ -306,7 +306,7 @@ struct told {
     const char *moment;
     int scale;
     int shown;
-    int windows; /* in which something was wrong */
+    int windows; /* with at least one fault */
 };
 
 static void tell_fault(void *context, const char *what)
@@ -319,7 +319,7 @@ static void tell_fault(void *context, const char *what)
     }
 }
 
-/* What stands on buttons and in filters is never cut: nobody presses "Same bo…". */
+/* Labels of buttons and filters are never cut: nobody presses "Same bo…". */
 static void check_labels(const struct draw_list *list, struct told *told)
 {
     static const char *const labels[] = {
@@ -412,7 +412,7 @@ static void check_labels(const struct draw_list *list, struct told *told)
     }
 }
 
-/* Every tip of the screen stands in the window, and beside what it is about. */
+/* Every tip of the screen is inside the window and beside its control. */
 static void check_tips(struct rig *rig, struct told *told)
 {
     struct ui *ui = &rig->desk->stage.ui;
@@ -434,7 +434,7 @@ static void check_tips(struct rig *rig, struct told *told)
     ui->tip = (struct tip){0};
 }
 
-/* All scales of a window of this size; the app is left at 100 %. */
+/* Checks all scales in a window of this size; leaves the app at 100 %. */
 static void check_texts(struct rig *rig, int width, int height, struct told *told)
 {
     rig_resize(rig, width, height);
@@ -453,7 +453,7 @@ static void check_texts(struct rig *rig, int width, int height, struct told *tol
     rig_key(rig, KEY_ZOOM_RESET);
 }
 
-/* In windows of all sizes and shapes. */
+/* Checks windows of all sizes and shapes. */
 static void check_windows(struct rig *rig, const char *moment)
 {
     static const int sizes[][2] = {
@@ -533,7 +533,7 @@ static void test_texts_of_the_history_stand_in_their_boxes(void **state)
     check_moments(history_moments, history_moment_count);
 }
 
-/* A desktop may make a window smaller than it was told. */
+/* A window manager may make a window smaller than its minimum. */
 static void check_tiny_windows(struct rig *rig, const char *moment)
 {
     static const int tiny[][3] = {{1, 1, 100},    {1280, 20, 100}, {20, 800, 100}, {8, 900, 100},

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Scrolling: bounds, pages, what is brought into view, and a bar that stays under the pointer.
- * Leaves the lists that scroll to the tests of their screens.
+ * Scrolling: bounds, pages, bringing rows into view, and a bar that stays under the pointer. Leaves
+ * the lists that scroll to the tests of their screens.
  */
 #include "scroll.h"
 
@@ -24,7 +24,7 @@ static void test_it_ends_where_the_list_ends(void **state)
     scroll_to(&scroll, -1);
     assert_int_equal(scroll.at, 0);
     scroll_to(&scroll, 4000);
-    scroll_fit(&scroll, 3000, 1000); /* it became shorter */
+    scroll_fit(&scroll, 3000, 1000); /* the list became shorter */
     assert_int_equal(scroll.at, 2000);
 }
 
@@ -72,7 +72,7 @@ static void test_showing_moves_as_little_as_possible(void **state)
     assert_int_equal(scroll_showing(&scroll, 3000, 3040), 2040);
 }
 
-/* Also where the thumb is as short as it gets, and for as many rows as a history may have. */
+/* Includes the shortest thumb, and as many rows as a history may have. */
 static void test_the_bar_follows_the_pointer(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Wording that depends on figures, and the rules in words against the rules in points.
+ * Texts that depend on numbers, and the wording of the rules against their points.
  */
 #include "text.h"
 #include "translation.h"
@@ -61,7 +61,7 @@ static void test_dates(void **state)
     assert_string_equal(text_date_short(text, 1, 11, 2026), "1 Nov 2026");
 }
 
-/* A decimal comma, a blank before the sign, an ordinal for the first day alone. */
+/* A decimal comma, a blank before the percent sign, an ordinal for the first day only. */
 static void test_shares_and_dates_elsewhere(void **state)
 {
     (void)state;
@@ -118,7 +118,7 @@ static void test_capitals(void **state)
     assert_int_equal(alphabet_read("letters iİ ıI", 15, &turkish, NULL), STATUS_OK);
     assert_string_equal(text_upper(&turkish, text, sizeof text, "abb"), "İII");
     assert_string_equal(text_upper(&turkish, text, sizeof text, "bbaa"),
-                        "IIİ"); /* no half of one */
+                        "IIİ"); /* the last İ, two bytes, does not fit */
 }
 
 static void test_least_letters_in_words(void **state)
@@ -132,7 +132,7 @@ static void test_least_letters_in_words(void **state)
     assert_string_equal(text_letters_min(text, 1), "1");
 }
 
-/* What is said about the rules is what they do. */
+/* The wording of the rules agrees with the scoring. */
 static void test_hints_tell_the_least_length(void **state)
 {
     (void)state;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Every colour of letters against every ground that it stands on keeps 4.5:1 in each theme; so do
- * all texts of the real screens, wherever they stand. Leaves where things are to test_layout.c.
+ * Every colour of letters has a contrast of 4.5:1 on every ground it is used on, in each theme; so
+ * do all texts of the real screens. Leaves positions to test_layout.c.
  */
 #include "rig_test.h"
 #include "theme.h"
@@ -13,9 +13,9 @@
 
 #include <cmocka.h>
 
-#define CONTRAST_MIN       450 /* of letters, in hundredths */
+#define CONTRAST_MIN       450 /* for letters, in hundredths */
 #define CONTRAST_ICON_MIN  300
-#define CONTRAST_FADED_MIN 200 /* of dice that step back behind the word that is pointed at */
+#define CONTRAST_FADED_MIN 200 /* for dice that fade behind the selected word */
 
 static const char *const theme_names[THEME_COUNT] = {"dark", "light", "contrast"};
 
@@ -28,8 +28,7 @@ static void test_contrast_is_that_of_the_definition(void **state)
     assert_int_equal(theme_contrast(black, white), 2100);
     assert_int_equal(theme_contrast(white, black), 2100);
     assert_int_equal(theme_contrast(white, white), 100);
-    assert_int_in_range(theme_contrast(grey, white), 447,
-                        448); /* #777 is known to miss by a hair */
+    assert_int_in_range(theme_contrast(grey, white), 447, 448); /* #777 is known to just miss 4.5 */
 }
 
 static void test_mixing_reaches_both_ends(void **state)
@@ -98,8 +97,7 @@ static void test_letters_are_readable_on_their_grounds(void **state)
     }
 }
 
-/* Amber and lilac differ in lightness or are far apart in blue, which no colour blindness but the
- * rarest takes away; here: they are told apart by contrast against each other or by hue. */
+/* Amber and lilac must be far apart in blue, which all but the rarest colour blindness can see. */
 static void test_both_sides_are_opaque_and_differ(void **state)
 {
     (void)state;
@@ -112,7 +110,7 @@ static void test_both_sides_are_opaque_and_differ(void **state)
     }
 }
 
-/* --- on the screens themselves --- */
+/* --- on the screens --- */
 
 static struct color over(struct color below, struct color above)
 {
@@ -127,7 +125,7 @@ static bool holds(const struct draw_command *c, int x, int y)
            y < c->rect.y + c->rect.h;
 }
 
-/* The colour at a point when the first `end` commands are drawn; the trail and shadows left out. */
+/* Returns the colour at a point after the first `end` commands, without trails and shadows. */
 static struct color ground_at(const struct draw_list *list, size_t end, int x, int y, bool corner)
 {
     struct color color = {0, 0, 0, 255};
@@ -151,7 +149,7 @@ static void check_list(const struct rig *rig, const char *moment, bool dice_fade
         if (c->kind != DRAW_TEXT && c->kind != DRAW_ICON) {
             continue;
         }
-        /* Under a veil texts are there to be covered. */
+        /* Texts under a veil need not be readable. */
         bool veiled = false;
         for (size_t j = i; j < list->count; j++) {
             const struct draw_command *veil = &list->commands[j];
@@ -188,7 +186,7 @@ static void check_screens(enum theme_id theme)
     check_list(rig, "home", false);
     stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
     app_tell_silence(rig->app, "No sound device was found.");
-    /* What is off is pale; so nothing is. */
+    /* Disabled controls are pale: enable them all. */
     (void)snprintf(rig->desk->settings.lexicon, SETTING_PATH_MAX, "%s", "/tmp/words.txt");
     field_set(&rig_settings(rig)->path, "/tmp/others.txt");
     rig_draw(rig);

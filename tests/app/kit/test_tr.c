@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Catalogues: looking up, plurals, what is put together, and files that are broken.
+ * Catalogues: lookup, plurals, composed texts, and damaged files.
  */
 #include "tr.h"
 
@@ -106,7 +106,7 @@ static void test_said(void **state)
     free(german.bytes);
 }
 
-/* The digit behind each number is the form that the language has for it. */
+/* Checks that digit `n` of `expected` is the plural form for n. */
 static void check_rule(const char *rule, int forms, const char *expected)
 {
     static const char *const numbers[] = {"0", "1", "2", "3", "4", "5"};
@@ -138,7 +138,7 @@ static void test_plurals(void **state)
     free(speech.bytes);
 }
 
-/* Rules that cannot be read, or that lead to a form which is not there. */
+/* Rules that cannot be parsed, or that yield a form that does not exist. */
 static void test_bad_rules(void **state)
 {
     static const char *const rules[] = {"nplurals=2",
@@ -169,7 +169,7 @@ static void test_bad_rules(void **state)
     free(bytes);
 }
 
-/* Translations that would take values that are not there. */
+/* Translations whose formats do not match the values passed. */
 static void test_bad_formats(void **state)
 {
     static const struct translated bad[] = {
@@ -179,7 +179,7 @@ static void test_bad_formats(void **state)
         {.text = "%d", .forms = {"%ld"}},
         {.text = "%s", .forms = {"%s %s"}},
         {.text = "%s %s", .forms = {"%3$s"}},
-        {.text = "%s %d", .forms = {"%2$d"}}, /* the kind of the first would be unknown */
+        {.text = "%s %d", .forms = {"%2$d"}}, /* the type of the first value would be unknown */
         {.text = "%s %d", .forms = {"%d %s"}},
         {.text = "%s", .forms = {"%0$s"}},
         {.text = "%s", .forms = {"%n"}},
@@ -204,7 +204,8 @@ static void test_bad_formats(void **state)
     }
 }
 
-/* A file that ends anywhere, in a buffer of that size so that tools see what lies behind it. */
+/* A file cut anywhere, in a buffer of exactly that size so that sanitizers see reads past its end.
+ */
 static void test_cut(void **state)
 {
     (void)state;
@@ -217,7 +218,7 @@ static void test_cut(void **state)
         memcpy(part, bytes, cut);
         part = realloc(part, cut > 0 ? cut : 1);
         assert_non_null(part);
-        if (cut + 1 < size) { /* the last byte belongs to no text */
+        if (cut + 1 < size) { /* the last byte is no part of a text */
             assert_int_equal(catalogue_open(&catalogue, part, cut), STATUS_DAMAGED);
         }
         free(part);
@@ -225,7 +226,7 @@ static void test_cut(void **state)
     free(bytes);
 }
 
-/* A changed byte may go unseen, but nothing is read that is not there. */
+/* A changed byte may go unnoticed, but nothing is read out of bounds. */
 static void test_changed(void **state)
 {
     (void)state;
@@ -252,7 +253,7 @@ static void test_changed(void **state)
     free(bytes);
 }
 
-/* Of a machine that has the other order of bytes. */
+/* A file of the other byte order. */
 static void test_swapped(void **state)
 {
     (void)state;
@@ -272,7 +273,7 @@ static void test_swapped(void **state)
 #define MARKED(text) TRANSLATION_BEGIN text TRANSLATION_END
 #define MORE         TRANSLATION_MORE
 
-/* The template with every text half as long again is a language, too. */
+/* The template with every text half as long again is a valid catalogue. */
 static void test_long_language(void **state)
 {
     (void)state;
@@ -287,7 +288,7 @@ static void test_long_language(void **state)
     free(bytes);
 }
 
-/* A file of po/ says between marks what it says. */
+/* A file of po/ yields its translations between marks. */
 static void test_marked_language(void **state)
 {
     (void)state;

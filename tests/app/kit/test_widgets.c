@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Widgets: texts that shrink, end in dots or wrap; hot areas and where Tab goes. Leaves whole
- * screens to test_layout.c and the scripts.
+ * Widgets: texts that shrink, are cut or wrap; hot areas and the Tab order. Leaves whole screens to
+ * test_layout.c and the scripts.
  */
 #include "rig.h"
 #include "ui_bench.h"
@@ -32,7 +32,7 @@ static void test_texts_fit_any_width(void **state)
     (void)state;
     struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 20, .weight = WEIGHT_700};
-    static const char text[] = "Größe · ein längerer Satz…"; /* characters of several bytes */
+    static const char text[] = "Größe · ein längerer Satz…"; /* with multi-byte characters */
     int natural = ui_text_width(&bench->ui, &style, text);
     for (int width = 40; width < natural + 30; width++) {
         draw_begin(&bench->list, 1280, 800);
@@ -48,7 +48,7 @@ static void test_texts_fit_any_width(void **state)
             assert_int_equal(drawn->size, 20);
         } else if (strcmp(shown, text) != 0) {
             size_t length = strlen(shown);
-            assert_int_equal(drawn->size, 15); /* only then it is cut */
+            assert_int_equal(drawn->size, 15); /* cut only at the smallest size */
             assert_string_equal(shown + length - 3, "…");
             assert_memory_equal(shown, text, length - 3);
             assert_true(((unsigned char)text[length - 3] & 0xc0) != 0x80); /* between characters */
@@ -57,7 +57,8 @@ static void test_texts_fit_any_width(void **state)
     ui_bench_free(bench);
 }
 
-/* In a row of 50 px a sentence is one line, smaller or not, or several in the place of it. */
+/* In a row of 50 px a sentence takes one line, shrunk if necessary, or several lines within the
+ * row. */
 static void test_lines_close_together_stay_in_their_row(void **state)
 {
     (void)state;
@@ -126,7 +127,7 @@ static void test_the_last_line_is_no_single_word(void **state)
                      strlen("Slide rows and columns until the"));
     assert_int_equal(ui_wrap_height(&bench->ui, before_last, &style, text),
                      2 * ui_wrap_height(&bench->ui, before_last, &style, "Slide"));
-    /* Unless the line before it would be one, or the two do not fit. */
+    /* Unless the line before would have a single word, or both words do not fit in one line. */
     int two = ui_text_width(&bench->ui, &style, "One two");
     assert_int_equal(ui_line_length(&bench->ui, &style, two, "One two three"), strlen("One two"));
     int three = ui_text_width(&bench->ui, &style, "One two threefold");
@@ -151,7 +152,7 @@ static void test_a_size_is_not_torn_apart(void **state)
                      ui_text_width(&bench->ui, &style, "4 × 4"));
     int all = ui_text_width(&bench->ui, &style, "Three stars on");
     assert_int_equal(ui_line_length(&bench->ui, &style, all, "Three stars on 4 × 4"),
-                     strlen("Three stars")); /* where it would be alone */
+                     strlen("Three stars")); /* so that "4 × 4" is not alone on the last line */
     ui_bench_free(bench);
 }
 
@@ -173,7 +174,7 @@ static void test_wrapping_ends_in_dots_where_there_is_no_room(void **state)
     ui_bench_free(bench);
 }
 
-/* Lines that have too little room become smaller all alike. */
+/* Lines that do not fit shrink to one common size. */
 static void test_lines_shrink_together(void **state)
 {
     (void)state;
@@ -199,7 +200,7 @@ static void test_lines_shrink_together(void **state)
     ui_bench_free(bench);
 }
 
-/* In a list all texts are of one size, and what does not fit is cut behind a word. */
+/* In a list all texts have one size; a text that does not fit is cut after a word. */
 static void test_a_cut_text_keeps_its_size(void **state)
 {
     (void)state;
@@ -270,7 +271,7 @@ static void test_tab_goes_round(void **state)
     assert_int_equal(ui_next_focus(&bench->ui, HOT_NONE, true), 7);
     assert_int_equal(ui_next_focus(&bench->ui, 7, true), 5);
     assert_int_equal(ui_next_focus(&bench->ui, 5, true), 7);
-    assert_int_equal(ui_next_focus(&bench->ui, 99, false), 5); /* what had it is gone */
+    assert_int_equal(ui_next_focus(&bench->ui, 99, false), 5); /* 99 is no longer there */
     ui_bench_free(bench);
 }
 
@@ -356,7 +357,7 @@ static void test_a_track_is_filled_in_proportion(void **state)
     assert_int_equal(bench->list.commands[1].rect.w, 400);
     draw_begin(&bench->list, 1280, 800);
     ui_track(&bench->ui, rect, 3, amber);
-    assert_int_equal(bench->list.commands[1].rect.w, 10); /* both round ends */
+    assert_int_equal(bench->list.commands[1].rect.w, 10); /* just the two round ends */
     ui_bench_free(bench);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Letters on dice: what hands may do in any order keeps dice, field and board in step; what is
- * pasted is a board in many layouts. Leaves the dialog to the scripts.
+ * Letters on dice: any sequence of edits keeps dice, field and board in step; a pasted board is
+ * read in many layouts. Leaves the dialog to the scripts.
  */
 #include "custom.h"
 
@@ -46,7 +46,7 @@ static void select_all(struct custom *custom)
     assert_true(custom_key(custom, &input));
 }
 
-/* As a press of the pointer on the field does. */
+/* Does what a press of the pointer on the field does. */
 static void point_at(struct custom *custom, int byte)
 {
     field_place(&custom->field, byte);
@@ -85,7 +85,7 @@ static void test_u_belongs_to_the_q_just_before(void **state)
     custom_type(&custom, "u");
     assert_letters(&custom, "QUU", 3);
     assert_int_equal(custom.count, 2);
-    custom_type(&custom, "Q?u"); /* something came between */
+    custom_type(&custom, "Q?u"); /* the "?" between keeps them apart */
     assert_letters(&custom, "QUUQuU", 6);
     custom_type(&custom, "q");
     assert_true(press(&custom, KEY_BACKSPACE));
@@ -113,7 +113,7 @@ static void test_places_of_the_text_are_dice(void **state)
     point_at(&custom, 2); /* in the middle of Qu */
     assert_int_equal(custom.field.caret, 1);
     custom_type(&custom, "x");
-    assert_letters(&custom, "AXQuB_C", 2); /* the first gap gave way */
+    assert_letters(&custom, "AXQuB_C", 2); /* filled the first gap */
     custom_type(&custom, "yz");
     assert_letters(&custom, "AXYZQuBC", 4);
     assert_true(press(&custom, KEY_RIGHT));
@@ -143,7 +143,7 @@ static void test_a_selection_is_of_whole_dice(void **state)
     assert_true(hold(&custom, KEY_RIGHT, true, false));
     assert_int_equal(custom.field.anchor, 2);
     assert_int_equal(custom.field.caret, 4);
-    assert_true(press(&custom, KEY_DELETE)); /* what is behind moves up, on the dice, too */
+    assert_true(press(&custom, KEY_DELETE)); /* the rest moves up, on the dice, too */
     assert_letters(&custom, "ABCD", 2);
     select_all(&custom);
     assert_true(press(&custom, KEY_BACKSPACE));
@@ -179,7 +179,7 @@ static void test_a_point_is_an_empty_die(void **state)
     }
     custom_paste(&custom, "The cat sat. On it.");
     assert_int_equal(custom.count, 13);
-    custom_paste(&custom, "CAS__MO"); /* as it was copied out of the field */
+    custom_paste(&custom, "CAS__MO"); /* as copied from the field */
     assert_letters(&custom, "CAS__MO", 7);
     assert_int_equal(custom.dice[3], CUSTOM_EMPTY);
 }
@@ -199,11 +199,11 @@ static void test_a_digit_makes_a_line(void **state)
     assert_line(&custom, "NQFQU-X", 7);
     assert_int_equal(custom.remark, CUSTOM_REMARK_REFUSED);
     assert_string_equal(custom.refused, "?");
-    custom_type(&custom, "\t\xc2\x98"); /* a remark could not show them */
+    custom_type(&custom, "\t\xc2\x98"); /* not printable, so no remark */
     assert_int_equal(custom.remark, CUSTOM_REMARK_NONE);
     custom_forget_remark(&custom);
     assert_int_equal(custom.remark, CUSTOM_REMARK_NONE);
-    /* Where no line can begin, a digit is none of the letters. */
+    /* Where no line can begin, a digit is refused. */
     custom_clear(&custom);
     custom_type(&custom, "casemopistren7");
     assert_letters(&custom, "CASEMOPISTREN", 13);
@@ -212,7 +212,7 @@ static void test_a_digit_makes_a_line(void **state)
     custom_type(&custom, "c.4");
     assert_letters(&custom, "C.", 2);
     assert_string_equal(custom.refused, "4");
-    /* A line of more letters than dice, without its digits. */
+    /* A line with more letters than dice, without its digits. */
     custom_paste_line(&custom, "2abcdefghijklmnopqrstuvwxyzabcdefghijklmnop\n(no)");
     assert_line(&custom, "2ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJKLMNOP  NO ", 48);
     for (int i = 0; i < 5; i++) {
@@ -248,8 +248,8 @@ static void test_a_paste_is_read_in_any_layout(void **state)
         {"abcdefghijklmnoprstuvwxyzabcdefghijk", 6, "ABCDEFGHIJKLMNOPRSTUVWXYZABCDEFGHIJK"},
         {"abcdef/abcdef/abcdef/abcdef/abcdef/abcdef", 6, "ABCDEFABCDEFABCDEFABCDEFABCDEFABCDEF"},
         {"36 words. Board casemopistrenapd\n", 4, "CASEMOPISTRENAPD"},
-        {"ab/cd", 4, "ABCD"},                         /* a board, but of no size that is played */
-        {"abcdefgh/ijklmnop", 4, "ABCDEFGHIJKLMNOP"}, /* its sixteen letters */
+        {"ab/cd", 4, "ABCD"}, /* a board, but not of a size that is played */
+        {"abcdefgh/ijklmnop", 4, "ABCDEFGHIJKLMNOP"}, /* just sixteen letters */
     };
     for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++) {
         struct custom custom;
@@ -274,7 +274,7 @@ static void test_a_paste_without_letters_changes_nothing(void **state)
         assert_int_equal(custom.remark, CUSTOM_REMARK_NOTHING);
         assert_letters(&custom, "TALE", 4);
     }
-    /* A long one is cut, and is nobody's stack. */
+    /* A long text is cut, and does not overflow the stack. */
     char *text = malloc(1000001);
     assert_non_null(text);
     memset(text, 'a', 1000000);
@@ -307,7 +307,7 @@ static void test_filling_leaves_what_is_there(void **state)
     assert_letters(&custom, "ThABCDEXYHIJKLMN.", 9);
 }
 
-/* Anything in any order: nothing leaves its bounds, and the text tells where the cursor is. */
+/* Random edits: everything stays in bounds, and the caret matches the cursor. */
 static void test_any_order_keeps_all_in_step(void **state)
 {
     (void)state;
@@ -411,7 +411,7 @@ static void test_letters_of_other_languages(void **state)
     assert_letters(&custom, "ÄÖE", 5);
     custom_paste(&custom, "(A\u0308/o\u0308, a\u0301)");
     assert_letters(&custom, "ÄÖA", 5);
-    assert_int_equal(custom.left_out, 1); /* the mark that the A has not */
+    assert_int_equal(custom.left_out, 1); /* the mark on the A */
     custom_clear(&custom);
 
     custom_type(&custom, "quq'uqa");
@@ -434,12 +434,12 @@ static void test_letters_of_other_languages(void **state)
     custom_init(&custom, &polish, 4);
     custom_type(&custom, "łlża");
     assert_letters(&custom, "ŁLŻA", 6);
-    custom_type(&custom, "2"); /* no code has these letters */
+    custom_type(&custom, "2"); /* no code has such letters */
     assert_int_equal(custom.remark, CUSTOM_REMARK_REFUSED);
     assert_false(custom.is_line);
 }
 
-/* The codes of other languages have letters that these dice lack. */
+/* Codes of other languages may have letters that these dice lack. */
 static void test_a_code_has_letters_of_its_own(void **state)
 {
     (void)state;
@@ -455,7 +455,7 @@ static void test_a_code_has_letters_of_its_own(void **state)
     assert_line(&custom, "WSV4X", 5);
     assert_int_equal(custom.remark, CUSTOM_REMARK_NONE);
     custom_clear(&custom);
-    custom_type(&custom, "łvi"); /* no code has an ł, nor an i */
+    custom_type(&custom, "łvi"); /* no code has ł or i */
     assert_letters(&custom, "Ł", 2);
     custom_clear(&custom);
     custom_type(&custom, "wi");

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The dialog of letters, codes and challenges: what it takes a text for, what it says and keeps to
- * itself, and which round it begins. Leaves letters on dice to test_custom.c and the look to the
- * moments.
+ * The dialog for letters, codes and challenges: how it classifies a text, what it shows and hides,
+ * and which round it begins. Leaves letters on dice to test_custom.c and the look to the moments.
  */
 #include "rig_test.h"
 #include "text.h"
@@ -34,7 +33,7 @@ static struct custom_screen *open_dialog(struct rig *rig)
     return rig_custom(rig);
 }
 
-/* A challenge of Zoë, who found the first two words of the solution, which are ALMOST and MILES. */
+/* Writes a challenge whose sender found the first two words of the solution, ALMOST and MILES. */
 static void write_challenge(struct rig *rig, struct challenge *challenge,
                             char line[CHALLENGE_LINE_MAX])
 {
@@ -80,7 +79,7 @@ static void test_a_challenge_in_a_chat_begins_its_round(void **state)
     char chat[2 * CHALLENGE_LINE_MAX];
     of_code(rig, "Zoë", 120000, line);
     struct custom_screen *screen = open_dialog(rig);
-    /* Quoted, and broken where the mail program thought fit. */
+    /* Quoted and broken as by a mail program. */
     (void)snprintf(chat, sizeof chat, "> Mine was %s!\n> %.12s\n> %s\n> ok?", code, line,
                    line + 12);
     rig_paste(rig, chat);
@@ -92,7 +91,7 @@ static void test_a_challenge_in_a_chat_begins_its_round(void **state)
     assert_true(rig_shows(rig, "Found: 2 words, 5 points"));
     assert_false(rig_shows(rig, "ALMOST"));
     assert_remark(rig, false, "This board holds 7 words.");
-    /* The solution would tell what it is about. */
+    /* The solution would give the words away. */
     assert_true(rig_shows(rig, TEXT_CUSTOM_SOLVE));
     int x, y;
     assert_false(rig_find_text(rig, TEXT_CUSTOM_SOLVE, &x, &y) &&
@@ -182,7 +181,7 @@ static void test_other_words_make_another_board_of_it(void **state)
     struct custom_screen *screen = open_dialog(rig);
     rig_paste(rig, line);
     assert_int_equal(screen->sense, CUSTOM_SENSE_CHALLENGE);
-    /* The words change under the open dialog. */
+    /* The word list changes while the dialog is open. */
     assert_int_equal(rig_change_words(rig, "/words.txt", "slate\ntale\n"), STATUS_OK);
     assert_int_equal(screen->sense, CUSTOM_SENSE_BROKEN);
     assert_remark(rig, true, "The challenge was made with another word list.");
@@ -191,7 +190,7 @@ static void test_other_words_make_another_board_of_it(void **state)
     rig_free(rig);
 }
 
-/* --- what was said --- */
+/* --- stale messages --- */
 
 static void test_a_stale_complaint_leaves(void **state)
 {
@@ -220,7 +219,7 @@ static void test_a_stale_complaint_leaves(void **state)
     rig_free(rig);
 }
 
-/* --- hands --- */
+/* --- input --- */
 
 static void test_the_keyboard_does_it_all(void **state)
 {
@@ -251,7 +250,7 @@ static void test_the_keyboard_does_it_all(void **state)
     rig_type(rig, "u");
     assert_true(screen->has_board);
     assert_int_equal(screen->board.faces[14], FACE_BLANK);
-    /* Tab goes through the buttons, and letters typed there are letters still. */
+    /* Tab reaches the buttons. */
     rig_draw(rig);
     for (int i = 0; rig->desk->stage.ui.focus != CUSTOM_ID_PLAY; i++) {
         assert_true(i < 12);

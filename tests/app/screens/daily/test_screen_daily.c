@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The page of the daily board and the clock: the time until midnight where the player is, also in
- * nights in which clocks are changed, and how often the window wakes for it. Leaves what the page
- * shows to the scripts.
+ * The daily page and its clock: the time until local midnight, including nights in which clocks
+ * change, and how often the window wakes for it. Leaves what the page shows to the scripts.
  */
 #include "daily_draw.h"
 #include "rig_test.h"
@@ -16,7 +15,7 @@
 #define HOUR_S 3600LL
 #define NOON   1795176000LL /* 20 November 2026 in UTC */
 
-/* A place east of UTC by `hours[0]` before the moment `changed`, by `hours[1]` from then on. */
+/* A place `hours[0]` east of UTC until `changed`, and `hours[1]` from then on. */
 struct place {
     long long now, changed;
     int hours[2];
@@ -53,8 +52,7 @@ static void test_the_next_day_begins_at_midnight(void **state)
     assert_int_equal(next_day((struct place){.now = NOON, .hours = {-8, -8}}), NOON + 20 * HOUR_S);
 }
 
-/* From the first second of a day of 23 and one of 25 hours, and where midnight itself is left out
- * or comes twice. */
+/* A day of 23 hours and one of 25, and a midnight that clocks skip. */
 static void test_nights_in_which_clocks_change(void **state)
 {
     (void)state;
@@ -72,7 +70,7 @@ static const struct daily_page *page_of(const struct rig *rig)
     return stage_state(&rig->desk->stage, SCREEN_DAILY);
 }
 
-/* The page as the days pass: it sleeps until the minute is over, and reads the new day. */
+/* The page sleeps until the next minute, and shows the new day when it begins. */
 static void test_it_wakes_once_a_minute(void **state)
 {
     (void)state;
@@ -99,7 +97,7 @@ static void test_it_wakes_once_a_minute(void **state)
     rig_free(rig);
 }
 
-/* In the midst of a minute, it wakes at its end. */
+/* In mid-minute it wakes at the end of the minute. */
 static void test_it_wakes_when_the_minute_is_over(void **state)
 {
     (void)state;
@@ -112,7 +110,7 @@ static void test_it_wakes_when_the_minute_is_over(void **state)
     rig_free(rig);
 }
 
-/* In high contrast a die is as dark as the panel that it lies on: its outline is what one sees. */
+/* In high contrast dice are as dark as their panel: only outlines show them. */
 static void test_dice_have_outlines(void **state)
 {
     (void)state;

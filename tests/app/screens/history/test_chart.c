@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The figures behind the charts, and the days under them. Leaves their looks to the scripts.
+ * The data of the charts, and the dates below them. Leaves their looks to the scripts.
  */
 #include "chart.h"
 #include "date.h"
@@ -67,7 +67,7 @@ static void test_days_have_names(void **state)
     assert_string_equal(date_text(&day, &today, text), "yesterday");
     day.day = 28;
     assert_string_equal(date_text(&day, &today, text), "28 Feb 2024");
-    day = (struct app_date){.year = 2024, .month = 12, .day = 31}; /* a clock that was set back */
+    day = (struct app_date){.year = 2024, .month = 12, .day = 31}; /* the clock was set back */
     assert_string_equal(date_text(&day, &today, text), "31 Dec 2024");
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The names that stand in the list of past rounds, and a history of which a part cannot be read.
- * Leaves the list itself to the scripts.
+ * The names in the list of past rounds, and a history of which a part cannot be read. Leaves the
+ * list itself to the scripts.
  */
 #include "past_rounds.h"
 #include "rig_test.h"
@@ -18,7 +18,7 @@
 
 #include <cmocka.h>
 
-/* A friend whose name is not known is called otherwise as the rival than as the sender. */
+/* "A friend" is translated differently as a rival and as a sender. */
 static void test_a_friend_without_a_name(void **state)
 {
     (void)state;

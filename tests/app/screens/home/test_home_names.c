@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The names of two players at Home, and its cards as days pass. Leaves fields to test_field.c, and
- * keeping the names to the settings' tests.
+ * saving the names to the settings' tests.
  */
 #include "home.h"
 #include "rig_test.h"
@@ -42,7 +42,7 @@ static void test_what_is_typed_holds_at_once(void **state)
     rig_free(rig);
 }
 
-/* Enter and Escape leave a name, and nothing else: what is typed then is not for it. */
+/* Enter and Escape only leave the name; what is typed then is not added to it. */
 static void test_a_name_is_left_by_keys(void **state)
 {
     (void)state;

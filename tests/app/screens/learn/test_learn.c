@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How to play: who is shown it unasked, and the die that glows next, whatever was traced. Leaves
- * the steps themselves to the scripts.
+ * How to play: who sees it unasked, and which die glows next, whatever was traced. Leaves the steps
+ * themselves to the scripts.
  */
 #include "learn_draw.h"
 #include "remove_tree.h"
@@ -23,7 +23,7 @@
 
 /* --- unasked --- */
 
-/* Starts the game with a store; does it begin with how to play? */
+/* Starts the game with a store; returns whether it begins with How to play. */
 static bool is_welcomed(struct store *store, bool welcome, const char *board)
 {
     struct rig *rig = rig_new();
@@ -53,7 +53,7 @@ static void test_a_newcomer_is_welcomed_once(void **state)
     struct store *store;
     assert_int_equal(store_open(path, &store, NULL), STATUS_OK);
     assert_false(is_welcomed(store, false, NULL));
-    assert_false(is_welcomed(store, true, "late/late/late/late")); /* there for a round: not now */
+    assert_false(is_welcomed(store, true, "late/late/late/late")); /* starts a round instead */
     assert_true(is_welcomed(store, true, NULL));
     assert_false(is_welcomed(store, true, NULL));
     store_close(store);
@@ -101,18 +101,18 @@ static void test_the_next_die_glows(void **state)
     }
     static const int astray[] = {2, 1, 0};
     trace_cells(learn, astray, 3);
-    assert_int_equal(learn_next_die(learn), 1); /* back to where the ways part */
+    assert_int_equal(learn_next_die(learn), 1); /* back to the last correct die */
     trace_cells(learn, astray + 2, 1);
-    assert_int_equal(learn_next_die(learn), 2); /* all wrong: begin with the L */
+    assert_int_equal(learn_next_die(learn), 2); /* all wrong: start with the L */
 
     learn->step = LEARN_BACK;
     static const int detour[] = {2, 1, 4, 5};
     trace_cells(learn, detour, 3);
-    assert_int_equal(learn_next_die(learn), 5); /* on purpose */
+    assert_int_equal(learn_next_die(learn), 5); /* the detour is intended */
     trace_cells(learn, detour, 4);
-    assert_int_equal(learn_next_die(learn), 4); /* and back */
+    assert_int_equal(learn_next_die(learn), 4); /* and back again */
     trace_cells(learn, way, 4);
-    assert_int_equal(learn_next_die(learn), 4); /* not without the detour */
+    assert_int_equal(learn_next_die(learn), 4); /* the detour is still missing */
     learn->went_back = true;
     trace_cells(learn, way, 3);
     assert_int_equal(learn_next_die(learn), 3);
@@ -124,7 +124,7 @@ static void test_the_next_die_glows(void **state)
     rig_free(rig);
 }
 
-/* --- the hand that shows it --- */
+/* --- the demonstration --- */
 
 static struct rig *learning_rig(bool reduced_motion)
 {
@@ -136,7 +136,7 @@ static struct rig *learning_rig(bool reduced_motion)
     return rig;
 }
 
-/* A few times, then the window is still; whoever does something is not in its way. */
+/* It runs a few times, then the window rests; it stays out of the player's way. */
 static void test_the_hand_shows_it_to_who_does_nothing(void **state)
 {
     (void)state;
@@ -152,7 +152,7 @@ static void test_the_hand_shows_it_to_who_does_nothing(void **state)
     assert_int_equal(app_wait_ms(rig->app), -1);
     rig_key(rig, KEY_TAB);
     rig_type(rig, "l");
-    assert_int_equal(app_wait_ms(rig->app), -1); /* a word is under way */
+    assert_int_equal(app_wait_ms(rig->app), -1); /* a word is being entered */
     rig_key(rig, KEY_ESCAPE);
     rig_advance(rig, 2000);
     assert_true(learn->show.running);
@@ -206,7 +206,7 @@ static void test_without_motion_the_way_stands_there(void **state)
 
 /* --- in other languages --- */
 
-/* The translation that follows a text in po/CODE.po. */
+/* Reads the translation of a text in po/CODE.po. */
 static bool translated(const char *code, const char *text, char *into, size_t size)
 {
     char path[400];
@@ -228,7 +228,7 @@ static bool translated(const char *code, const char *text, char *into, size_t si
     return false;
 }
 
-/* The words of both steps on a translated board. */
+/* Returns the words of both steps on a translated board. */
 static void teach(const char *board, char word[WORD_TEXT_MAX], char longer[WORD_TEXT_MAX])
 {
     static const char context[] = TEXT_LEARN_BOARD;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Practice: how words come there, the list of them under mouse and keys, and the board that is
- * shaken for them. Leaves the store of the words and the search for boards to their own tests.
+ * Practice: how words get there, their list with mouse and keys, and the board that is dealt for
+ * them. Leaves the store of the words and the search for boards to their own tests.
  */
 #include "practice_screen.h"
 #include "rig_test.h"
@@ -51,7 +51,7 @@ static bool reads(struct rig *rig, const char *text)
     return rig_find_text(rig, text, &x, &y);
 }
 
-/* Plays the board to its end with one word, and goes to the others from Home. */
+/* Plays the board to its end with one word, and opens practice of the others from Home. */
 static struct rig *open_practice(void)
 {
     struct rig *rig = open_rig(BOARD);
@@ -68,7 +68,7 @@ static struct rig *open_practice(void)
     return rig;
 }
 
-/* Time passes in frames of a slow machine, which look through few boards each. */
+/* Advances time in the frames of a slow machine, which search few boards each. */
 static void pass(struct rig *rig, long ms)
 {
     for (; ms > 0; ms -= 50) {
@@ -77,7 +77,7 @@ static void pass(struct rig *rig, long ms)
     }
 }
 
-/* Words of a list that the store gets at once, each on a board of its own. */
+/* Inserts words into the store, each with a board of its own. */
 static void keep_words(struct rig *rig, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -125,7 +125,7 @@ static void test_missed_words_are_listed(void **state)
     rig_free(rig);
 }
 
-/* Where the game explains nothing it says nothing of that either. */
+/* Without explanations the screen does not mention them. */
 static void test_meanings_have_a_column_where_there_are_any(void **state)
 {
     (void)state;
@@ -150,7 +150,7 @@ static void test_meanings_have_a_column_where_there_are_any(void **state)
     memory_free(image);
 }
 
-/* Down begins with the first row, and Tab leads from the row to the buttons below. */
+/* Down selects the first row, and Tab leads from the row to the buttons below. */
 static void test_keys_choose_and_drop(void **state)
 {
     (void)state;
@@ -173,7 +173,7 @@ static void test_keys_choose_and_drop(void **state)
     char dropped[STORE_WORD_MAX];
     struct practice_word found;
     (void)snprintf(dropped, sizeof dropped, "%s", practice->word.text);
-    for (int i = 0; i < 20; i++) { /* held down, it drops one word alone */
+    for (int i = 0; i < 20; i++) { /* held down, it drops only one word */
         rig_key(rig, KEY_DELETE);
         rig_advance(rig, 2L * RIG_FRAME_MS);
     }
@@ -215,7 +215,7 @@ static void test_a_controller_leads_to_a_round(void **state)
     rig_free(rig);
 }
 
-/* The board comes after half a second, by its code, and holds words that wait. */
+/* The board comes after half a second, has a code, and holds waiting words. */
 static void test_a_board_is_shaken(void **state)
 {
     (void)state;
@@ -249,8 +249,8 @@ static void test_a_board_is_shaken(void **state)
     rig_free(rig);
 }
 
-/* Words of a practice board that were found move on, the others begin anew; all of them were met. A
- * round without a word is none: nothing moves. */
+/* The words found on a practice board move on, the others start over; all count as met. A round
+ * without any word changes nothing. */
 static void test_what_a_round_changes(void **state)
 {
     (void)state;
@@ -293,7 +293,7 @@ static void test_what_a_round_changes(void **state)
     }
 }
 
-/* The results shake another practice board, and one for a list without a word says so. */
+/* The results lead to another practice board; if no words are left, the screen says so. */
 static void test_another_board_is_shaken(void **state)
 {
     (void)state;
@@ -324,7 +324,7 @@ static void test_another_board_is_shaken(void **state)
     rig_free(rig);
 }
 
-/* There are no points in practice: hints are free, and the list of rounds has no score. */
+/* There are no points in practice: hints are free, and the list of rounds shows no score. */
 static void test_practice_has_no_points(void **state)
 {
     (void)state;
@@ -359,7 +359,7 @@ static void test_practice_has_no_points(void **state)
     rig_free(rig);
 }
 
-/* Escape gives the search up, and so does what comes over it. */
+/* Escape cancels the search, and so does any screen that opens over it. */
 static void test_the_search_can_be_given_up(void **state)
 {
     (void)state;
@@ -368,7 +368,7 @@ static void test_the_search_can_be_given_up(void **state)
     rig_key(rig, KEY_ENTER);
     pass(rig, 100);
     assert_non_null(practice->search.drill);
-    rig_key(rig, KEY_DELETE); /* nothing is dropped meanwhile */
+    rig_key(rig, KEY_DELETE); /* ignored during the search */
     rig_key(rig, KEY_ESCAPE);
     assert_null(practice->search.drill);
     pass(rig, 1000);
@@ -388,7 +388,7 @@ static void test_the_search_can_be_given_up(void **state)
     rig_free(rig);
 }
 
-/* A round that waits is asked about; what was shaken is played when it may be. */
+/* If a round waits, the game asks first; the dealt board is played if the player agrees. */
 static void test_another_round_waits(void **state)
 {
     (void)state;
@@ -408,14 +408,14 @@ static void test_another_round_waits(void **state)
     assert_true(is_shown(rig));
     rig_key(rig, KEY_ENTER);
     pass(rig, PRACTICE_SEARCH_MS + 100);
-    pass(rig, 500); /* the dialog takes no press of a hand that is too quick */
+    pass(rig, 500); /* until the dialog accepts presses */
     click_text(rig, TEXT_NEW_ROUND);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
     assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PRACTICE);
     rig_free(rig);
 }
 
-/* With a list that has none of the words there is no board for them, and it is said. */
+/* If the word list has none of the words, there is no board for them, and a notice says so. */
 static void test_words_of_another_list(void **state)
 {
     (void)state;
@@ -428,7 +428,7 @@ static void test_words_of_another_list(void **state)
     rig_free(rig);
 }
 
-/* Only a page of thousands of words is in memory, and drawing asks no store. */
+/* Of thousands of words only a page is in memory, and drawing does not query the store. */
 static void test_thousands_of_words(void **state)
 {
     (void)state;
@@ -463,7 +463,7 @@ static void test_thousands_of_words(void **state)
                      SQLITE_OK);
     rig_draw(rig);
     assert_string_equal(practice->trouble, "");
-    rig_key(rig, KEY_HOME); /* this asks */
+    rig_key(rig, KEY_HOME); /* this queries */
     rig_draw(rig);
     assert_string_not_equal(practice->trouble, "");
     assert_true(reads(rig, TEXT_HISTORY_TROUBLE));

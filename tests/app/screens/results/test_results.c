@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The list of the results: filters, groups, places, and the bar beside it. Leaves what
- * is said above it to test_results_verdict.c, and what it looks like to the scripts.
+ * The list of the results: filters, groups, places, and the bar beside it. Leaves the text above it
+ * to test_results_verdict.c, and the looks to the scripts.
  */
 #include "moments.h"
 #include "results_draw.h"
@@ -79,7 +79,7 @@ static void test_dice_and_letters_narrow_the_list(void **state)
 struct walk {
     int width;
     int words, groups, titles;
-    int announced, in_section; /* words that are still to come */
+    int announced, in_section; /* words still expected under the heading, and in the section */
     enum place_kind before_kind;
     struct rect before;
     int bottom;
@@ -92,10 +92,10 @@ static bool visit(void *context, const struct result_place *place)
     assert_true(place->rect.x + place->rect.w <= walk->width);
     switch (place->kind) {
     case PLACE_NEWS:
-        assert_int_equal(walk->words, 0); /* above all others */
+        assert_int_equal(walk->words, 0); /* comes first */
         break;
     case PLACE_TITLE:
-        assert_int_equal(walk->in_section, 0); /* all words of the section before have come */
+        assert_int_equal(walk->in_section, 0); /* the section before is complete */
         assert_int_equal(walk->announced, 0);
         walk->in_section = place->count;
         walk->titles++;
@@ -159,9 +159,9 @@ static void test_long_words_of_classic_share_a_heading(void **state)
     rig_free(rig);
 }
 
-/* --- within reach --- */
+/* --- words within reach --- */
 
-/* LATE is the player's; SETA and SLATE were missed and are common, LATES is not. */
+/* LATE is the player's; SETA, SLATE (common) and LATES (rarer) were missed. */
 static struct rig *results_with_tiers(int tier, int rare)
 {
     struct rig *rig = rig_new();
@@ -210,7 +210,7 @@ static void test_your_words_come_first_then_those_within_reach(void **state)
     assert_int_equal(results->words[2].section, SECTION_REACH);
     assert_int_equal(results->words[3].section, SECTION_REST);
     assert_true(results_has_titles(results, rig->desk));
-    assert_false(results_same_group(results, rig->desk, 1, 3)); /* LATES stands below */
+    assert_false(results_same_group(results, rig->desk, 1, 3)); /* LATES is in another section */
     assert_false(results_same_group(results, rig->desk, 0, 2)); /* LATE is yours */
     results->filter = FILTER_RIVAL;
     assert_words(rig, rivals);
@@ -252,7 +252,7 @@ static bool visit_column(void *context, const struct result_place *place)
     assert_int_equal(place->kind, PLACE_WORD);
     assert_true(results_has(word, column->side));
     column->ends = column->ends || results_is_shared(word);
-    assert_int_equal(results_is_shared(word), column->ends); /* they come last */
+    assert_int_equal(results_is_shared(word), column->ends); /* shared words come last */
     column->count++;
     column->shared += results_is_shared(word);
     return true;
@@ -280,10 +280,9 @@ static void test_two_players_have_a_list_each(void **state)
     assert_int_equal(results->counts[FILTER_SECOND], 3);
     int x, y;
     rig_draw(rig);
-    assert_true(
-        rig_find_text(rig, TEXT_BOTH, &x, &y)); /* beside a word of a list, for its points */
+    assert_true(rig_find_text(rig, TEXT_BOTH, &x, &y)); /* "both" replaces the points of a word */
 
-    /* Where there is no room for three, each has a filter. */
+    /* Without room for three lists, each gets a filter. */
     rig_resize(rig, 720, 520);
     rig_draw(rig);
     assert_int_equal(results_pane_count(rig->desk), 1);
@@ -308,7 +307,7 @@ static void test_lists_scroll_by_themselves(void **state)
     rig_wheel(rig, -2000);
     assert_true(results->scrolls[2].at > 0);
     assert_int_equal(results->scrolls[0].at, 0);
-    /* By keys, from list to list. */
+    /* Keys go from list to list. */
     rig_happens(rig, INPUT_LEAVE);
     rig_key(rig, KEY_UP);
     assert_int_equal(rig->desk->stage.ui.focus, RESULTS_ID_LIST);
@@ -331,7 +330,7 @@ static void test_the_list_scrolls_within_its_ends(void **state)
     rig_resize(rig, 720, 520);
     rig_draw(rig);
     assert_true(results->scrolls[0].max > 0);
-    rig_key(rig, KEY_UP); /* chooses the first word that is to be seen */
+    rig_key(rig, KEY_UP); /* selects the first visible word */
     assert_int_equal(results->scrolls[0].at, 0);
     assert_int_equal(results->selected, 0);
     for (int i = 0; i < 40; i++) {
@@ -359,7 +358,7 @@ static void test_the_list_scrolls_within_its_ends(void **state)
     rig_move(rig, bar.x + bar.w / 2, bar.y + 200, false);
     assert_int_equal(results->scrolls[0].at, 0);
 
-    /* A list that becomes shorter is pulled back. */
+    /* A list that becomes shorter is scrolled back. */
     rig_key(rig, KEY_END);
     rig_resize(rig, 1920, 1080);
     rig_draw(rig);
@@ -372,7 +371,7 @@ static void test_no_line_of_the_list_is_cut(void **state)
     (void)state;
     struct rig *rig = rig_at_results("rasetiolidemtnerpsatroueciancsledhom", RULES_PLAIN);
     struct rect area = results_words_area(rig->desk, 0);
-    int half = 11; /* of a line, px */
+    int half = 11; /* of a line's height, px */
     for (int at = 0; at < 100; at += 3) {
         size_t lines = 0;
         results_scroll_to(rig_results(rig), rig->desk, 0, at);
@@ -395,7 +394,7 @@ static void test_every_word_can_be_pointed_at(void **state)
     (void)state;
     struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
     int found = 0;
-    rig_resize(rig, 1400, 1390); /* all of them are to be seen */
+    rig_resize(rig, 1400, 1390); /* so that all words are visible */
     rig_draw(rig);
     for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
         char word[WORD_TEXT_MAX];
@@ -412,7 +411,7 @@ static void test_every_word_can_be_pointed_at(void **state)
     rig_free(rig);
 }
 
-/* Selects a word and looks for `text` among what is drawn. */
+/* Selects a word; returns whether `text` is drawn. */
 static bool explains(struct rig *rig, const char *word, const char *text)
 {
     struct app *app = rig->app;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Where the results put what is on them, in windows of any width. Leaves the order of the list to
+ * Positions of the results' parts in windows of any width. Leaves the order of the list to
  * test_results.c.
  */
 #include "layout.h"
@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-/* The three buttons below the board lie side by side with the same gap, and fill their row. */
+/* The three buttons below the board are side by side with equal gaps. */
 static void test_buttons_lie_side_by_side(void **state)
 {
     (void)state;
@@ -35,7 +35,7 @@ static void test_buttons_lie_side_by_side(void **state)
 
 struct columns {
     struct rect first;
-    int pitch; /* from one to the next, 0: not known */
+    int pitch; /* distance of columns, 0: not known */
 };
 
 static bool see_columns(void *context, const struct result_place *place)
@@ -52,7 +52,7 @@ static bool see_columns(void *context, const struct result_place *place)
     return true;
 }
 
-/* The columns of words share the whole width. */
+/* The columns of words divide the whole width. */
 static void test_columns_fill_the_width(void **state)
 {
     (void)state;

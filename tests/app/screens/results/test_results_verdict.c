@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the results say of a round, and how: headlines, practice, challenges, what was good, stars
- * and sounds. Leaves the list of words to test_results.c.
+ * What the results say about a round: headlines, practice, challenges, praise, stars and sounds.
+ * Leaves the list of words to test_results.c.
  */
 #include "moments.h"
 #include "results_draw.h"
@@ -56,7 +56,7 @@ static void test_headlines_differ_by_the_margin(void **state)
     }
 }
 
-/* Other languages bend the names of the computer's levels, or put an article before them. */
+/* Other languages inflect the names of the computer's levels, or add an article. */
 static void test_names_in_sentences_are_those_of_the_sentence(void **state)
 {
     (void)state;
@@ -129,7 +129,7 @@ static void test_practice_tells_what_was_met(void **state)
     rig->desk->explain.glosses = &glosses;
     rig_draw(rig);
     assert_true(rig_find_text(rig, "noun: a signal", &x, &y));
-    assert_false(rig_find_text(rig, TEXT_NO_GLOSS, &x, &y)); /* of the others */
+    assert_false(rig_find_text(rig, TEXT_NO_GLOSS, &x, &y)); /* not for the words without one */
     rig->desk->explain.glosses = NULL;
     memory_free(image);
     for (size_t i = 0; i < results->word_count; i++) {
@@ -139,7 +139,7 @@ static void test_practice_tells_what_was_met(void **state)
     assert_int_equal(results->words[0].finders, 0);
     assert_true(results_has(&results->words[1], SIDE_PLAYER));
 
-    /* Fresh ones lead on to practice. */
+    /* A round that has just ended leads on to practice. */
     struct call call = {.what = RESULTS_OF_ROUND};
     stage_over(&rig->desk->stage, SCREEN_RESULTS, &call);
     rig_advance(rig, 1000);
@@ -189,7 +189,7 @@ static void test_a_challenge_is_answered(void **state)
     moment_end(rig);
 }
 
-/* --- what was good --- */
+/* --- praise --- */
 
 static void test_the_best_is_told_first(void **state)
 {
@@ -213,7 +213,7 @@ static void test_the_best_is_told_first(void **state)
     results_find_news(results, rig->desk);
     assert_int_equal(results->news_count, 1);
     assert_string_equal(results->news[0].text, "Your finest: ALERT, 2 points");
-    for (int i = 0; i < GOAL_COUNT; i++) { /* more than there is room for */
+    for (int i = 0; i < GOAL_COUNT; i++) { /* more than fit */
         honours->goals[i] = "first-six";
     }
     honours->goal_count = GOAL_COUNT;
@@ -296,7 +296,7 @@ static void test_stars_fill_one_after_the_other(void **state)
         for (int i = 0; i < 3; i++) {
             int milli = results_star_milli(results, rig->desk, i);
             assert_true(milli >= before[i]);
-            assert_true(i == 0 || milli <= before[i - 1]); /* in their order */
+            assert_true(i == 0 || milli <= before[i - 1]); /* in order */
             before[i] = milli;
         }
     }
@@ -335,7 +335,7 @@ static void test_a_best_is_louder_than_a_star(void **state)
     (void)state;
     struct rig *rig = moment_of_results("results with much to tell");
     struct results *results = rig_results(rig);
-    assert_false(results->show.running); /* opened as one of the past */
+    assert_false(results->show.running); /* opened as a past round */
     celebrate(rig);
     assert_int_equal(results->fanfare, FANFARE_BEST);
     assert_int_equal(count_heard(rig, CUE_BEST), 1);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The Scrambler's grid on the screen: where tiles and arrows are in windows of all sizes, and how a
- * line that slides is drawn. Leaves what a slide does to test_screen_scrambler.c.
+ * The Scrambler's grid on the screen: positions of tiles and arrows in windows of all sizes, and
+ * the drawing of a sliding line. Leaves what a slide does to test_screen_scrambler.c.
  */
 #include "rig.h"
 #include "scrambler_view.h"
@@ -15,7 +15,7 @@
 
 #define ARROW_ID 1000
 
-/* What drawing needs, and a grid whose letters are all different as far as there are letters. */
+/* What drawing needs, and a grid whose letters all differ (up to 26). */
 struct bench {
     struct layout layout;
     struct scrambler_view view;
@@ -62,7 +62,7 @@ static void draw(struct bench *bench)
 
 /* --- geometry --- */
 
-/* But for a pixel that rounding may cost. */
+/* Allows for a pixel of rounding. */
 static bool is_inside(struct rect inner, struct rect outer)
 {
     return inner.x >= outer.x - 1 && inner.y >= outer.y - 1 &&
@@ -74,7 +74,7 @@ static bool overlap(struct rect a, struct rect b)
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
-/* The arrows are in the area, off the tray, apart from one another and large enough to be hit. */
+/* The arrows are inside the area, off the tray, apart from each other and large enough to hit. */
 static void check_arrows(struct bench *bench, struct rect area)
 {
     struct ui *ui = &bench->ui;
@@ -112,7 +112,7 @@ static void check_cells(const struct scrambler_view *view)
             assert_int_equal(column, cell % view->size);
         }
     }
-    /* The rim of the tray belongs to the cells beside it; what is outside, to none. */
+    /* The rim of the tray belongs to the cells beside it; outside there are none. */
     assert_true(scrambler_view_cell_at(view, view->tray.x, view->tray.y, &row, &column));
     assert_int_equal(row, 0);
     assert_int_equal(column, 0);
@@ -159,7 +159,7 @@ static void test_arrows_push_the_way_they_point(void **state)
         int x = arrow.x + arrow.w / 2;
         int y = arrow.y + arrow.h / 2;
         int row, column;
-        /* Straight in from the arrow there is the first or last tile of its line. */
+        /* Straight in from the arrow is the first or last tile of its line. */
         int inwards_x = x < tray->x ? tray->x : x >= tray->x + tray->w ? tray->x + tray->w - 1 : x;
         int inwards_y = y < tray->y ? tray->y : y >= tray->y + tray->h ? tray->y + tray->h - 1 : y;
         assert_true(scrambler_view_cell_at(&bench->view, inwards_x, inwards_y, &row, &column));
@@ -244,7 +244,7 @@ static void test_a_line_snaps_to_the_nearest_cell(void **state)
 
 /* --- drawing --- */
 
-/* A letter that is drawn, and whether under the clip. */
+/* A drawn letter, and whether it is clipped. */
 struct drawn {
     char letter;
     int x, y; /* the middle */
@@ -271,7 +271,7 @@ static int drawn_letters(const struct bench *bench, struct drawn *drawn)
                 (struct drawn){draw_text_of(list, c)[0], c->rect.x, c->rect.y, clipped, amber};
         }
     }
-    assert_false(clipped); /* what is drawn next is whole again */
+    assert_false(clipped); /* the clip is reset */
     return count;
 }
 
@@ -295,8 +295,8 @@ static void test_a_still_grid_shows_each_tile_once(void **state)
     free_bench(bench);
 }
 
-/* Along a sliding line there is a tile at every pitch from one side of the tray to the other, in
- * the order of the line, wrapping: wherever the hand is. */
+/* A sliding line has a tile at every pitch across the tray, in the line's order, wrapping, at any
+ * offset. */
 static void check_slide(struct bench *bench, bool is_column, int line, int offset)
 {
     struct drawn drawn[2 * SCRAMBLER_CELLS_MAX];
@@ -320,10 +320,10 @@ static void check_slide(struct bench *bench, bool is_column, int line, int offse
         assert_int_equal(drawn[i].letter, 'A' + cell % 26);
         assert_true(drawn[i].clipped);
         assert_true(drawn[i].amber);
-        assert_true(along > begin - pitch && along < end + pitch); /* no more than can be seen */
+        assert_true(along > begin - pitch && along < end + pitch); /* none is out of sight */
     }
     assert_int_in_range(count - (size * size - size), size, size + 2);
-    /* The tiles nearest to the rims leave no hole behind them. */
+    /* The tiles leave no gap near the rims. */
     for (int at = begin + pitch; at < end - pitch; at += 7) {
         bool covered = false;
         for (int i = size * size - size; i < count && !covered; i++) {
@@ -371,7 +371,7 @@ static void test_words_at_home_are_lit_and_grow(void **state)
         grown += c->kind == DRAW_BOX && c->rect.w == bench->view.tile + 6;
     }
     assert_int_equal(grown, 3);
-    bench->look.slide = (struct scrambler_slide){true, true, 1, 20}; /* takes one of them along */
+    bench->look.slide = (struct scrambler_slide){true, true, 1, 20}; /* moves one of them */
     draw(bench);
     assert_int_equal(count_color(bench, bench->ui.theme->good), 2);
     free_bench(bench);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the Scrambler's screen does with a hand, keys and time: slides, undo, hints, the solution,
- * the win; and that no input in any order breaks it. Leaves geometry to test_scrambler_view.c and
- * texts to the scripts.
+ * The Scrambler's screen under mouse, keys and time: slides, undo, hints, the solution, the win;
+ * and no sequence of input breaks it. Leaves geometry to test_scrambler_view.c and texts to the
+ * scripts.
  */
 #include "rig_test.h"
 #include "scrambler_draw.h"
@@ -18,7 +18,7 @@
 
 #include <cmocka.h>
 
-/* With a store in memory; `size` as in the options of the program. */
+/* Returns an open rig with a store in memory; `size` as in the program's options. */
 static struct rig *open_rig(int size, bool reduced_motion)
 {
     struct rig *rig = rig_new_with_words(NULL);
@@ -36,7 +36,7 @@ static const struct scrambler *game_of(const struct rig *rig)
     return &rig_scrambler(rig)->game;
 }
 
-/* The grid is the jumbled one with the moves of the list made. */
+/* Asserts that the grid is the jumbled one after the moves in the list. */
 static void assert_consistent(const struct rig *rig)
 {
     const struct scrambler *game = game_of(rig);
@@ -63,7 +63,7 @@ static void press_id(struct rig *rig, int id)
     rig_click(rig, rect.x + rect.w / 2, rect.y + rect.h / 2);
 }
 
-/* The puzzle's solution, by the arrows. The celebration is not waited for. */
+/* Plays the puzzle's solution with the arrows. Does not wait for the celebration. */
 static void solve(struct rig *rig)
 {
     const struct scrambler_puzzle puzzle = game_of(rig)->puzzle;
@@ -73,8 +73,8 @@ static void solve(struct rig *rig)
     assert_true(scrambler_is_solved(game_of(rig)));
 }
 
-/* Deals until the first grid that is solved is the last one of the solution, so that solve() does
- * not win too early. */
+/* Deals until only the last grid of the solution is solved, so that solve() does not win too early.
+ */
 static void deal_plain(struct rig *rig)
 {
     for (int tries = 0; tries < 200; tries++) {
@@ -132,7 +132,7 @@ static void test_a_drag_of_several_cells_is_one_move(void **state)
     }
 }
 
-/* Where the line of the hand is drawn: px from its place, or -1 when none is out of its place. */
+/* Returns how far the held line is drawn from its place, px, or -1 if no line is displaced. */
 static int line_offset(struct rig *rig)
 {
     const struct theme *theme = rig->desk->stage.theme;
@@ -161,7 +161,7 @@ static void test_a_line_follows_the_hand_and_snaps(void **state)
     rig_move(rig, x, y, false);
     rig_press(rig, x, y, BUTTON_LEFT);
     assert_int_equal(line_offset(rig), -1);
-    rig_move(rig, x + view.tile / 10, y, true); /* not far enough to tell a row from a column */
+    rig_move(rig, x + view.tile / 10, y, true); /* too little to tell a row from a column */
     assert_int_equal(line_offset(rig), -1);
     for (int dx = 30; dx < 2 * pitch; dx += 17) {
         rig_move(rig, x + dx, y + dx % 60, true); /* it stays a row, however the hand shakes */
@@ -169,7 +169,7 @@ static void test_a_line_follows_the_hand_and_snaps(void **state)
         assert_int_equal(game_of(rig)->made_count, 0);
     }
     rig_move(rig, x + 2 * pitch - 20, y, true);
-    assert_true(rig_shows(rig, "Row 2 right ×2 …")); /* what the hand is about */
+    assert_true(rig_shows(rig, "Row 2 right ×2 …")); /* the move in progress */
     rig_release(rig, x + 2 * pitch - 20, y, BUTTON_LEFT);
     assert_move(rig, 0, false, 1, 2);
     assert_false(rig_shows(rig, "Row 2 right ×2 …"));
@@ -201,7 +201,7 @@ static void test_small_and_whole_drags_change_nothing(void **state)
         rig_advance(rig, 200);
         assert_int_equal(line_offset(rig), -1);
     }
-    rig_drag(rig, (int[]){view.tray.x - 4, y, x, y}, 2); /* from outside */
+    rig_drag(rig, (int[]){view.tray.x - 4, y, x, y}, 2); /* from outside the tray */
     rig_press(rig, x, y, BUTTON_RIGHT);
     rig_move(rig, x + pitch, y, false);
     rig_release(rig, x + pitch, y, BUTTON_RIGHT);
@@ -209,7 +209,7 @@ static void test_small_and_whole_drags_change_nothing(void **state)
     rig_free(rig);
 }
 
-/* Presses a tile and drags its row by a cell, without letting go. */
+/* Presses a tile and drags its row by one cell, without releasing. */
 static void hold_row(struct rig *rig, int *x, int *y)
 {
     struct scrambler_view view = rig_grid(rig);
@@ -238,7 +238,7 @@ static void test_a_held_line_can_be_dropped(void **state)
             rig_press(rig, x, y, BUTTON_RIGHT);
             rig_release(rig, x, y, BUTTON_RIGHT);
             break;
-        case 2: /* it was let go where the window did not see it */
+        case 2: /* released outside of the window */
             rig_move(rig, x + 30, y, false);
             break;
         default: /* a key slides another line; the held one goes back */
@@ -285,7 +285,7 @@ static void test_every_arrow_slides_its_line(void **state)
             fail_msg("solved by chance");
         }
         assert_move(rig, made++, move.is_column, move.line, move.shift);
-        assert_true(rig_scrambler(rig)->slide.running); /* it is seen to come from where it was */
+        assert_true(rig_scrambler(rig)->slide.running); /* it slides in from its old place */
         assert_int_equal(rig_scrambler(rig)->slide_from, -move.shift * pitch);
     }
     struct scrambler_move last = game_of(rig)->moves[made - 1];
@@ -307,7 +307,7 @@ static void test_keys_move_the_mark_and_slide(void **state)
     assert_int_equal(scrambler->mark_row, 1);
     assert_int_equal(scrambler->mark_column, 2);
     assert_int_equal(game_of(rig)->made_count, 0);
-    rig_shift(rig, KEY_RIGHT); /* the mark goes along with its tile */
+    rig_shift(rig, KEY_RIGHT); /* the mark moves with its tile */
     assert_move(rig, 0, false, 1, 1);
     assert_int_equal(scrambler->mark_column, 3);
     rig_shift(rig, KEY_RIGHT);
@@ -321,7 +321,7 @@ static void test_keys_move_the_mark_and_slide(void **state)
     assert_move(rig, 4, false, 3, -1);
     rig_shift(rig, KEY_DOWN);
     assert_move(rig, 5, true, 3, 1);
-    rig_press(rig, 3, 3, BUTTON_LEFT); /* a mouse has no use for the mark */
+    rig_press(rig, 3, 3, BUTTON_LEFT); /* a mouse press hides the mark */
     rig_release(rig, 3, 3, BUTTON_LEFT);
     assert_false(scrambler->mark_shown);
     rig_free(rig);
@@ -332,7 +332,7 @@ static void test_undo_and_redo_without_end(void **state)
     (void)state;
     struct rig *rig = open_rig(4, true);
     deal_plain(rig);
-    rig_ctrl(rig, 'z'); /* nothing to take back */
+    rig_ctrl(rig, 'z'); /* nothing to undo */
     rig_ctrl(rig, 'y');
     assert_int_equal(game_of(rig)->made_count, 0);
     for (int i = 0; i < 300; i++) {
@@ -362,14 +362,14 @@ static void test_undo_and_redo_without_end(void **state)
     press_id(rig, SCRAMBLER_ID_RESTART);
     assert_int_equal(game_of(rig)->made_count, 0);
     assert_consistent(rig);
-    rig_ctrl(rig, 'y'); /* a restart can be taken back */
+    rig_ctrl(rig, 'y'); /* a restart can be undone */
     assert_int_equal(game_of(rig)->made_count, 1);
     rig_key(rig, KEY_BACKSPACE);
     assert_int_equal(game_of(rig)->made_count, 0);
     rig_free(rig);
 }
 
-/* --- words that come home --- */
+/* --- words at home --- */
 
 static void test_words_sound_when_they_come_home(void **state)
 {
@@ -420,7 +420,7 @@ static void test_a_win_is_celebrated(void **state)
         rig_key(rig, KEY_ESCAPE);
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
         rig_advance(rig, 3000);
-        assert_int_equal(rig_scrambler(rig)->elapsed_ms, elapsed_ms); /* the clock has stopped */
+        assert_int_equal(rig_scrambler(rig)->elapsed_ms, elapsed_ms); /* the clock is stopped */
         rig_ctrl(rig, 'z');
         assert_false(rig_scrambler(rig)->won);
         rig_ctrl(rig, 'y');
@@ -434,8 +434,8 @@ static void test_a_win_is_celebrated(void **state)
     }
 }
 
-/* Whatever is pressed while the tiles dance brings the dialog, and nothing else happens: it never
- * says "Solved!" over a grid that is not. */
+/* Any press while the tiles dance opens the dialog and does nothing else, so that "Solved!" is
+ * never shown over an unsolved grid. */
 static void test_a_press_ends_the_celebration(void **state)
 {
     (void)state;
@@ -462,12 +462,12 @@ static void test_moves_that_are_shown_lead_home(void **state)
     struct rig *rig = open_rig(4, true);
     for (int puzzle = 0; puzzle < 3; puzzle++) {
         const struct scrambler_screen *scrambler = rig_scrambler(rig);
-        rig_slide(rig, false, puzzle, 1); /* on from any grid */
+        rig_slide(rig, false, puzzle, 1); /* from any grid */
         assert_true(rig_settle(rig, 60000));
         size_t count = scrambler->way_count;
         assert_int_in_range(count, 1, SCRAMBLER_JUMBLE_MAX + 1);
         for (size_t made = game_of(rig)->made_count; count > 0; count--) {
-            assert_int_equal(scrambler->way_count, count); /* never longer than it was */
+            assert_int_equal(scrambler->way_count, count); /* never longer than before */
             press_id(rig, SCRAMBLER_ID_MOVE);
             assert_int_equal(game_of(rig)->made_count, ++made);
             (void)rig_settle(rig, 60000);
@@ -475,13 +475,13 @@ static void test_moves_that_are_shown_lead_home(void **state)
             count = scrambler->way_count + 1;
         }
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
-        assert_false(scrambler->was_shown); /* a move is advice; the whole would be the solution */
+        assert_false(scrambler->was_shown); /* single moves do not count as the solution */
         rig_key(rig, KEY_ENTER);
     }
     rig_free(rig);
 }
 
-/* --- what is said and kept of a solved puzzle --- */
+/* --- figures of solved puzzles --- */
 
 static struct rig *open_kept_rig(void)
 {
@@ -495,7 +495,7 @@ static struct rig *open_kept_rig(void)
     return rig;
 }
 
-/* Goes the shortest way home that is proven, all by hand. */
+/* Plays the shortest way home, which is proven, by hand. */
 static void go_home(struct rig *rig)
 {
     const struct scrambler_screen *scrambler = rig_scrambler(rig);
@@ -521,7 +521,7 @@ static void test_the_fewest_moves_are_praised(void **state)
     assert_true(rig_says(rig, "3 × 3: 1 solved"));
     assert_true(rig_says(rig, "fewest extra moves 0."));
 
-    press_id(rig, 1); /* another one, on a longer way */
+    press_id(rig, 1); /* another puzzle, by a longer way */
     assert_true(rig_settle(rig, 60000));
     struct scrambler_move away = scrambler->way[0];
     int line = (away.line + 1) % 3;
@@ -533,7 +533,7 @@ static void test_the_fewest_moves_are_praised(void **state)
     assert_int_equal(rig_says(rig, "at the least."), made > scrambler->fewest);
     assert_true(rig_says(rig, "3 × 3: 2 solved"));
 
-    press_id(rig, 1); /* and one with help, which gives no figures */
+    press_id(rig, 1); /* and one with help, which does not count */
     assert_true(rig_settle(rig, 60000));
     press_id(rig, SCRAMBLER_ID_MOVE);
     if (!scrambler->won) {
@@ -544,7 +544,7 @@ static void test_the_fewest_moves_are_praised(void **state)
     rig_free(rig);
 }
 
-/* Extra moves are those above the fewest, also of a puzzle that was scrambled in more. */
+/* Extra moves are counted from the fewest possible, even if the puzzle was scrambled in more. */
 static void test_extra_moves_are_those_above_the_fewest(void **state)
 {
     (void)state;
@@ -552,7 +552,7 @@ static void test_extra_moves_are_those_above_the_fewest(void **state)
     const struct scrambler_screen *scrambler = rig_scrambler(rig);
     struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1];
     char text[64];
-    press_id(rig, SCRAMBLER_ID_FEWER); /* as many as may be */
+    press_id(rig, SCRAMBLER_ID_FEWER); /* as many as possible */
     assert_true(rig_settle(rig, 60000));
     for (int i = 0; i < 200 && scrambler->fewest >= (size_t)game_of(rig)->puzzle.jumble_count;
          i++) {
@@ -592,7 +592,7 @@ static void test_how_far_it_is_scrambled_can_be_chosen(void **state)
     assert_int_equal(game_of(rig)->puzzle.jumble_count, 9);
     assert_int_equal(rig_restart(rig), STATUS_OK);
     rig_draw(rig);
-    assert_int_equal(game_of(rig)->puzzle.jumble_count, 9); /* remembered */
+    assert_int_equal(game_of(rig)->puzzle.jumble_count, 9); /* the setting was saved */
     rig_free(rig);
 }
 
@@ -617,7 +617,7 @@ static void test_a_solution_plays_to_its_end(void **state)
         assert_true(scrambler->was_shown);
         assert_false(scrambler->playing);
         assert_int_equal(cues_of(rig, CUE_WIN), 0);
-        press_id(rig, 1); /* a new one counts again */
+        press_id(rig, 1); /* a new puzzle counts again */
         assert_false(scrambler->was_shown);
         rig_free(rig);
     }
@@ -661,7 +661,7 @@ static void test_a_solution_can_be_stopped(void **state)
     }
 }
 
-/* A search that is under way does not keep the window awake for ever, nor is it needed. */
+/* A running search does not keep the window awake forever, and is not needed afterwards. */
 static void test_a_still_grid_sleeps(void **state)
 {
     (void)state;
@@ -681,7 +681,7 @@ static void test_a_still_grid_sleeps(void **state)
     }
 }
 
-/* --- coming and going --- */
+/* --- leaving and resuming --- */
 
 static void test_a_puzzle_waits_while_home_is_shown(void **state)
 {
@@ -699,7 +699,7 @@ static void test_a_puzzle_waits_while_home_is_shown(void **state)
     rig_free(rig);
 }
 
-/* Ends the app, as a killed window ends, and opens another one on the same store. */
+/* Starts another app on the same store, as after a killed window. */
 static void open_again(struct rig *rig)
 {
     app_free(rig->app);
@@ -716,19 +716,19 @@ static void test_a_puzzle_that_was_left_goes_on(void **state)
     char code[SCRAMBLER_CODE_MAX];
     struct unfinished_puzzle left;
 
-    /* One that nobody has touched does not wait. */
+    /* An untouched puzzle does not wait. */
     app_advance(rig->app, 5000);
     open_again(rig);
     assert_int_equal(rig_scrambler(rig)->elapsed_ms, 0);
 
-    press_id(rig, SCRAMBLER_ID_NEW); /* not the one that is dealt first */
+    press_id(rig, SCRAMBLER_ID_NEW); /* not the puzzle dealt at the start */
     deal_plain(rig);
     memcpy(code, rig_scrambler(rig)->code, sizeof code);
     rig_slide(rig, false, 2, 1);
     rig_slide(rig, true, 1, 1);
     rig_key(rig, KEY_BACKSPACE);
     long wait_ms = app_wait_ms(rig->app);
-    assert_int_in_range(wait_ms, 0, KEEPER_MS); /* the time is kept, too */
+    assert_int_in_range(wait_ms, 0, KEEPER_MS); /* to save the time, too */
     app_advance(rig->app, 2500);
     open_again(rig);
     assert_string_equal(rig_scrambler(rig)->code, code);
@@ -737,10 +737,10 @@ static void test_a_puzzle_that_was_left_goes_on(void **state)
     assert_int_in_range(rig_scrambler(rig)->elapsed_ms, 2500, 4000);
     assert_false(rig_scrambler(rig)->was_helped);
     rig_key(rig, KEY_BACKSPACE);
-    rig_key(rig, KEY_BACKSPACE); /* there is no more */
+    rig_key(rig, KEY_BACKSPACE); /* nothing left to undo */
     assert_int_equal(game_of(rig)->known_count, 2);
 
-    /* Help stays help. */
+    /* Help stays recorded. */
     press_id(rig, SCRAMBLER_ID_MOVE);
     open_again(rig);
     assert_true(rig_scrambler(rig)->was_helped);
@@ -755,7 +755,7 @@ static void test_a_puzzle_that_was_left_goes_on(void **state)
     assert_true(rig_scrambler(rig)->was_shown);
     assert_string_equal(rig_scrambler(rig)->code, code);
 
-    /* A code that is given begins another one, and this one waits; so it does for its words. */
+    /* A given code or size starts another puzzle, and this one waits meanwhile. */
     rig->config.scrambler_code = code;
     open_again(rig);
     assert_int_equal(game_of(rig)->made_count, 0);
@@ -769,7 +769,7 @@ static void test_a_puzzle_that_was_left_goes_on(void **state)
     open_again(rig);
     assert_string_equal(rig_scrambler(rig)->code, code);
 
-    /* One that is given up does not come again, nor one that is solved. */
+    /* A discarded puzzle does not come back, nor does a solved one. */
     press_id(rig, SCRAMBLER_ID_NEW);
     assert_int_equal(store_read_puzzle(rig->store, &left), STATUS_MISSING);
     deal_plain(rig);
@@ -782,14 +782,14 @@ static void test_a_puzzle_that_was_left_goes_on(void **state)
     rig_free(rig);
 }
 
-/* What cannot be gone on with makes way for a new puzzle. */
+/* A puzzle that cannot be resumed is replaced with a new one. */
 static void test_a_puzzle_that_cannot_go_on(void **state)
 {
     (void)state;
     static const char *const changes[] = {
-        "UPDATE unfinished_puzzles SET code = '4AAAA-AAAAA-AA'", /* none of these words */
-        "UPDATE unfinished_puzzles SET moves = x'0480'",         /* a fifth row, by nothing */
-        "UPDATE unfinished_puzzles SET moves = x'0084'",         /* four cells */
+        "UPDATE unfinished_puzzles SET code = '4AAAA-AAAAA-AA'", /* no such words */
+        "UPDATE unfinished_puzzles SET moves = x'0480'", /* a fifth row, shifted by nothing */
+        "UPDATE unfinished_puzzles SET moves = x'0084'", /* a shift by four cells */
         "UPDATE unfinished_puzzles SET help = 7",
     };
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
@@ -837,7 +837,7 @@ static void test_sizes_and_codes(void **state)
     free(rig);
 }
 
-/* A list that fills no row: the reason is told, and Home is there. */
+/* A list that fills no row: a notice says why, and Home is shown. */
 static void test_a_list_that_fills_no_row_is_refused(void **state)
 {
     (void)state;
@@ -856,7 +856,7 @@ static void test_a_list_that_fills_no_row_is_refused(void **state)
     rig_free(rig);
 }
 
-/* --- anything in any order --- */
+/* --- random input --- */
 
 static void random_input(struct rig *rig, struct random *random)
 {
@@ -890,7 +890,7 @@ static void random_input(struct rig *rig, struct random *random)
                   (int)random_below(random, 30) - 15);
         break;
     case 8:
-        if (ui->hot_count > 0) { /* a button, wherever it is */
+        if (ui->hot_count > 0) { /* any button */
             struct rect hot = ui->hots[random_below(random, (uint32_t)ui->hot_count)].rect;
             rig_click(rig, hot.x + hot.w / 2, hot.y + hot.h / 2);
         }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the settings do: to the look, the hand, the words, and to what is kept. Leaves the
- * language to test_settings_language.c, their texts to test_settings.c and their looks to the
- * scripts.
+ * What the settings do to the look, the input, the words, and the stored data. Leaves the language
+ * to test_settings_language.c, their texts to test_settings.c and their looks to the scripts.
  */
 #include "rig_test.h"
 #include "settings_draw.h"
@@ -19,7 +18,7 @@
 
 #include <cmocka.h>
 
-/* A stage with a store in memory where the first steps have been seen. */
+/* Returns a rig with words and a store in memory. */
 static struct rig *new_rig(void)
 {
     struct rig *rig = rig_new_with_words(NULL);
@@ -34,7 +33,7 @@ static void open_settings(struct rig *rig)
     rig_draw(rig);
 }
 
-/* --- what is kept --- */
+/* --- what is saved --- */
 
 static void test_choices_take_effect_and_are_kept(void **state)
 {
@@ -98,7 +97,7 @@ static void test_choices_of_home_are_kept(void **state)
     assert_int_equal(match->level, RIVAL_SCHOLAR);
     assert_int_equal(match->way, WAY_TURNS);
     assert_int_equal(match->rules, RULES_PLAIN);
-    rig_key(rig, KEY_ESCAPE); /* the first steps */
+    rig_key(rig, KEY_ESCAPE);
     rig_click_text(rig, "Alone");
     rig_click_text(rig, "Common words only");
     assert_int_equal(rig_restart(rig), STATUS_OK);
@@ -108,7 +107,7 @@ static void test_choices_of_home_are_kept(void **state)
     rig_free(rig);
 }
 
-/* A choice has the keyboard until Escape gives it back to the main button. */
+/* A choice has the keyboard until Escape returns it to the main button. */
 static void test_escape_lets_enter_shake_the_dice(void **state)
 {
     (void)state;
@@ -134,15 +133,15 @@ static void test_names_of_two_players_are_kept(void **state)
     rig_click_text(rig, "Two players");
     rig_click_text(rig, "Shared words count");
     rig_click_text(rig, "Player 1");
-    rig_type(rig, "Z"); /* in the place of the usual name */
+    rig_type(rig, "Z"); /* replaces the default name */
     const struct match *match = &rig->desk->table.match;
     assert_string_equal(match->names[0], "Z");
     rig_key(rig, KEY_BACKSPACE);
-    assert_string_equal(match->names[0], TEXT_FIRST_PLAYER); /* nobody is called nothing */
+    assert_string_equal(match->names[0], TEXT_FIRST_PLAYER); /* names are never empty */
     rig_type(rig, "Zoë mm");
     rig_key(rig, KEY_TAB);
     rig_type(rig, "Somebody of twenty letters");
-    rig_key(rig, KEY_ENTER); /* ends the name and begins no round */
+    rig_key(rig, KEY_ENTER); /* ends the name but begins no round */
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
     assert_int_equal(rig_restart(rig), STATUS_OK);
     match = &rig->desk->table.match;
@@ -150,11 +149,11 @@ static void test_names_of_two_players_are_kept(void **state)
     assert_true(match->shared_count);
     assert_string_equal(match->names[0], "Zoë mm");
     assert_string_equal(match->names[1], "Somebody of twenty l");
-    assert_true(rig->desk->settings.sound); /* M was typed */
+    assert_true(rig->desk->settings.sound); /* M was typed, not taken as the mute key */
     rig_free(rig);
 }
 
-/* Being alone was a switch once. */
+/* Playing alone was once a setting of its own. */
 static void test_the_old_switch_is_a_way(void **state)
 {
     (void)state;
@@ -169,7 +168,7 @@ static void test_the_old_switch_is_a_way(void **state)
     rig_free(rig);
 }
 
-/* The command line goes before what is kept, for its run alone. */
+/* The command line overrides the stored settings, for its run only. */
 static void test_the_command_line_wins_once(void **state)
 {
     (void)state;
@@ -187,7 +186,7 @@ static void test_the_command_line_wins_once(void **state)
     assert_true(app_is_muted(rig->app));
     assert_int_equal(rig->desk->table.match.size, 5);
     assert_int_equal(rig->desk->table.match.time_ms, 300000);
-    rig_click_text(rig, TEXT_LETTERS_LARGER); /* another one is kept alone */
+    rig_click_text(rig, TEXT_LETTERS_LARGER); /* only this one is saved */
     rig_expect_setting(rig, "theme", "light");
     rig_expect_setting(rig, "sound", "on");
     rig_expect_setting(rig, "size", "6");
@@ -202,7 +201,7 @@ static void test_what_is_kept_wrongly_is_passed_over(void **state)
     assert_int_equal(store_set_setting(rig->store, "ui-scale", "1000"), STATUS_OK);
     assert_int_equal(store_set_setting(rig->store, "time", ""), STATUS_OK);
     assert_int_equal(store_set_setting(rig->store, "size", "6"), STATUS_OK);
-    rig->config.dice[2] = NULL; /* and there are no dice for that */
+    rig->config.dice[2] = NULL; /* no dice for 6 × 6 */
     open_settings(rig);
     assert_int_equal(rig->desk->stage.theme_id, THEME_DARK);
     assert_int_equal(rig->desk->settings.ui_scale, UI_SCALE_DEFAULT);
@@ -259,7 +258,7 @@ static void test_without_a_store_it_holds_as_long_as_the_game(void **state)
     rig_free(rig);
 }
 
-/* --- the slider --- */
+/* --- the volume slider --- */
 
 static void test_volume_by_hand(void **state)
 {
@@ -271,7 +270,7 @@ static void test_volume_by_hand(void **state)
     rig_press(rig, area.x + area.w / 2, y, BUTTON_LEFT);
     int middle = app_volume(rig->app);
     assert_int_in_range(middle, 45, 70);
-    rig_expect_setting(rig, "volume", NULL); /* only when the hand lets go */
+    rig_expect_setting(rig, "volume", NULL); /* saved only on release */
     rig_move(rig, area.x - 400, y + 300, true);
     assert_int_equal(app_volume(rig->app), 0);
     rig_move(rig, area.x + 2 * area.w, y, true);
@@ -285,7 +284,7 @@ static void test_volume_by_hand(void **state)
     rig_release(rig, area.x + area.w / 2, y, BUTTON_LEFT);
     rig_expect_setting(rig, "volume", "0");
     rig_move(rig, area.x + area.w / 2, y, true);
-    assert_int_equal(app_volume(rig->app), 0); /* the hand is off it */
+    assert_int_equal(app_volume(rig->app), 0); /* released */
     rig_free(rig);
 }
 
@@ -333,9 +332,9 @@ static void test_the_name_holds_as_it_is_typed(void **state)
     rig_paste(rig, "ééééééééééééééééééééééééé");
     assert_string_equal(rig->desk->settings.name, "éééééééééééééééééééé");
     assert_string_equal(rig_settings(rig)->name.text, rig->desk->settings.name);
-    rig_key(rig, KEY_ESCAPE); /* out of the field, not of the settings */
+    rig_key(rig, KEY_ESCAPE); /* leaves the field, not the settings */
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
-    /* The mouse brings the caret, and the path has its own. */
+    /* A click sets the caret; the path has its own. */
     struct rect name = rig_hot(rig, SETTINGS_ID_NAME);
     rig_click(rig, name.x + name.w - 8, name.y + name.h / 2);
     rig_ctrl(rig, 'a');
@@ -347,7 +346,7 @@ static void test_the_name_holds_as_it_is_typed(void **state)
 
 /* --- the keyboard in a low window --- */
 
-/* Whatever has the focus is to be seen, all of it. */
+/* The control with the focus is always fully visible. */
 static void test_the_focus_is_scrolled_to(void **state)
 {
     (void)state;
@@ -374,7 +373,7 @@ static void test_the_focus_is_scrolled_to(void **state)
     rig_free(rig);
 }
 
-/* What comes of an export is the last row, below what was to be seen before. */
+/* The result of an export is scrolled into view: its row is the last one. */
 static void test_an_export_is_answered_in_sight(void **state)
 {
     (void)state;
@@ -389,13 +388,13 @@ static void test_an_export_is_answered_in_sight(void **state)
     rig_draw(rig);
     assert_true(rig_find_text(rig, file, &x, &y));
     assert_true(y < layout_foot(&rig->desk->stage.layout).y);
-    rig_wheel(rig, 100000); /* once only: it does not hold one there */
+    rig_wheel(rig, 100000); /* scrolled to just once: the player can leave it */
     rig_draw(rig);
     assert_int_equal(rig_settings(rig)->scroll.at, 0);
     rig_free(rig);
 }
 
-/* What is scrolled out of the window cannot be pressed through what is over it. */
+/* A control that is scrolled out of view cannot be pressed through the header. */
 static void test_the_head_covers_what_is_scrolled(void **state)
 {
     (void)state;
@@ -425,7 +424,7 @@ static void test_the_head_covers_what_is_scrolled(void **state)
     rig_free(rig);
 }
 
-/* --- other words --- */
+/* --- other word lists --- */
 
 static void asks_for(struct rig *rig, const char *path)
 {
@@ -457,7 +456,7 @@ static void test_other_words_end_what_was_made_of_the_old(void **state)
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
 
-    /* A round on the new words, then newer ones while it waits in the results. */
+    /* A round on the new words, then another list after its results. */
     game_deal(rig->desk);
     assert_true(rig_settle(rig, 3000));
     rig_key(rig, KEY_ENTER);
@@ -513,7 +512,7 @@ static void test_rare_words_stay_out(void **state)
         rig_key(rig, KEY_ENTER);
         rig_key(rig, KEY_ENTER);
         rig_key(rig, KEY_ENTER);
-        rig_key(rig, KEY_ESCAPE); /* to the end of the computer's turn */
+        rig_key(rig, KEY_ESCAPE); /* skips to the end of the computer's turn */
         rig_draw(rig);
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
         const struct round *round = rig->desk->table.round;
@@ -536,7 +535,7 @@ static void test_rare_words_stay_out(void **state)
     }
 }
 
-/* --- the end of the history --- */
+/* --- deleting the history --- */
 
 static void test_the_history_goes_after_two_answers(void **state)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The language of the window: what is chosen, what the system asks for, what there is. Leaves all
+ * The language of the window: the player's choice, the system's, and which ones exist. Leaves all
  * other settings to test_screen_settings.c.
  */
 #include "rig_test.h"
@@ -16,7 +16,7 @@
 
 #include <cmocka.h>
 
-/* A stage with a store in memory where the first steps have been seen. */
+/* Returns a rig with words and a store in memory. */
 static struct rig *new_rig(void)
 {
     struct rig *rig = rig_new_with_words(NULL);
@@ -41,7 +41,7 @@ struct speeches {
     void *bytes[LANGUAGES];
 };
 
-/* Lets a rig have three languages, in which "Sound" is the code. */
+/* Gives a rig three languages that translate "Sound" as their code. */
 static void add_languages(struct rig *rig, struct speeches *speeches)
 {
     for (int i = 0; i < LANGUAGES; i++) {
@@ -101,7 +101,7 @@ static void test_language(void **state)
     free_languages(&speeches);
 }
 
-/* What the system asks for, and what the window then says for "Sound". */
+/* The system's languages, the stored setting, and the resulting text for "Sound". */
 static void test_system_languages(void **state)
 {
     static const struct {
@@ -112,7 +112,7 @@ static void test_system_languages(void **state)
         {"en_GB:de", "", "Sound"},   {"sv:fr:de", "", "fr"},    {"sv", "", "Sound"},
         {"pt", "", "Sound"},         {"pt_BR:de", "", "pt_BR"}, {"pt_PT:de", "", "de"},
         {"d:deu:ende", "", "Sound"}, {":::fr", "", "fr"},       {"de", "fr", "fr"},
-        {"de", "en", "Sound"},       {"de", "sv", "de"}, /* which is no longer there */
+        {"de", "en", "Sound"},       {"de", "sv", "de"}, /* sv does not exist any more */
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -130,7 +130,7 @@ static void test_system_languages(void **state)
     }
 }
 
-/* Without a translation there is nothing to choose. */
+/* Without translations there is no choice. */
 static void test_no_language(void **state)
 {
     (void)state;

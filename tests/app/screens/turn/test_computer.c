@@ -14,8 +14,8 @@
 
 #define FRAME_MS 16
 
-/* A search of so many steps with new words spread evenly; how long it lasts when shown. `seen` is
- * the number of steps made in the first three seconds, `first_words` of words among them. */
+/* Shows a search of `steps` with new words spread evenly; returns how long it takes, ms. Sets
+ * `seen` to the steps of the first three seconds, `first_words` to the words among them. */
 static long show(long steps, long words, int speed, long *seen, long *first_words)
 {
     struct pace pace;
@@ -68,7 +68,7 @@ static void test_whole_lasts_about_twelve_seconds(void **state)
     }
 }
 
-/* What is done in three seconds at twelve steps a second is over before; nothing is dragged out. */
+/* A search that fits in three seconds at twelve steps a second is not stretched. */
 static void test_tiny_boards_end_sooner(void **state)
 {
     (void)state;
@@ -90,14 +90,14 @@ static void test_first_seconds_can_be_followed(void **state)
         long seen, first_words;
         (void)show(searches[i].steps, searches[i].words, 1, &seen, &first_words);
         if (first_words > 0) {
-            assert_int_in_range(seen, 1, 36); /* words take their time */
+            assert_int_in_range(seen, 1, 36); /* words take extra time */
         } else {
             assert_int_in_range(seen, 33, 37);
         }
     }
 }
 
-/* No step is lost to rounding, however the time is cut into frames. */
+/* No step is lost to rounding, whatever the frame length. */
 static void test_twelve_steps_a_second_to_the_millisecond(void **state)
 {
     (void)state;

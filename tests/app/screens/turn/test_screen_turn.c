@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The turns of races, of two players and against friends: what wakes a window, what rests, what a
- * pause leads to, whose name is where. Leaves what is drawn to the scripts.
+ * Turns in races, with two players and against friends: what wakes the window, what pauses, where
+ * the pause leads, whose name is where. Leaves drawing to the scripts.
  */
 #include "rig_test.h"
 #include "text.h"
@@ -30,8 +30,7 @@ static struct round *round_of(struct rig *rig)
 
 /* --- races --- */
 
-/* Without a clock nothing wakes the window but the computer's next word, and the second in which
- * the running race must be kept. */
+/* Without a clock only the computer's next word and saving the running race wake the window. */
 static void test_a_still_race_sleeps_until_the_next_word(void **state)
 {
     (void)state;
@@ -48,7 +47,7 @@ static void test_a_still_race_sleeps_until_the_next_word(void **state)
         rig_draw(rig);
         passed += wait;
         size_t count = round_word_count(round_of(rig), SIDE_COMPUTER);
-        assert_true(count <= seen + 1); /* none is skipped over */
+        assert_true(count <= seen + 1); /* no word is skipped */
         seen = count;
     }
     assert_true(seen > 5);
@@ -56,7 +55,7 @@ static void test_a_still_race_sleeps_until_the_next_word(void **state)
     rig_free(rig);
 }
 
-/* A day in milliseconds, times a thousand, does not fit into the long of Windows. */
+/* A day in milliseconds, times a thousand, overflows the 32-bit long of Windows. */
 static void test_the_bar_of_a_day_is_as_long_as_the_time_that_is_left(void **state)
 {
     (void)state;
@@ -74,7 +73,7 @@ static void test_the_bar_of_a_day_is_as_long_as_the_time_that_is_left(void **sta
             seen++;
         }
     }
-    assert_int_equal(seen, 2); /* the track and what is left of it */
+    assert_int_equal(seen, 2); /* the track and the remaining time */
     rig_free(rig);
 }
 
@@ -132,7 +131,7 @@ static void test_the_curtain_waits_for_its_player(void **state)
     rig_free(rig);
 }
 
-/* The keys that are looked up while the board rests let nobody see through the curtain. */
+/* Opening the sheet of keys while the board rests does not bypass the curtain. */
 static void test_nothing_slips_by_the_curtain(void **state)
 {
     (void)state;
@@ -149,7 +148,7 @@ static void test_nothing_slips_by_the_curtain(void **state)
     rig_free(rig);
 }
 
-/* The lines that are drawn through what stands in the row of `text`. */
+/* Counts the lines drawn through the row of `text`. */
 static int strikes_at(struct rig *rig, const char *text)
 {
     int count = 0;
@@ -175,7 +174,7 @@ static void test_what_both_have_is_struck_through(void **state)
         rig_key(rig, KEY_ENTER);
         rig_advance(rig, 62000);
         if (player == 0) {
-            rig_key(rig, KEY_ENTER); /* the curtain */
+            rig_key(rig, KEY_ENTER); /* begins the second turn */
         }
     }
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
@@ -212,7 +211,7 @@ static void test_the_pause_leads_to_settings_and_keys(void **state)
     rig_free(rig);
 }
 
-/* Where a text begins, and where it ends. */
+/* Returns the start of a text and its width. */
 static struct rect place_of(const struct rig *rig, const char *text)
 {
     for (size_t i = 0; i < rig->list.count; i++) {
@@ -226,8 +225,8 @@ static struct rect place_of(const struct rig *rig, const char *text)
     return (struct rect){0};
 }
 
-/* What keys do stands in a column of its own beside them, which begins between 38 and 45 % of the
- * width: neither are keys broken for want of room, nor is what they do. */
+/* The descriptions of keys form a column that begins at 38 to 45 % of the width, so that neither
+ * they nor the keys lack room. */
 static void test_the_sheet_of_keys_has_its_columns(void **state)
 {
     (void)state;
@@ -239,7 +238,7 @@ static void test_the_sheet_of_keys_has_its_columns(void **state)
     struct rect keys = place_of(rig, TEXT_KEY_TAB);
     struct rect does = place_of(rig, TEXT_KEY_TAB_DOES);
     struct rect others = place_of(rig, TEXT_KEYS_COMPUTER);
-    int column = others.x - head.x - 32; /* which lie between the halves of the sheet */
+    int column = others.x - head.x - 32; /* 32: the gap between the halves of the sheet */
     assert_int_equal(keys.x, head.x);
     assert_true(keys.x + keys.w < does.x);
     assert_int_in_range(does.x - keys.x, column * 38 / 100, column * 45 / 100);
@@ -339,7 +338,7 @@ static void test_a_long_list_is_scrolled_by_its_bar_and_by_keys(void **state)
     rig_free(rig);
 }
 
-/* While the computer searches, too, a list goes where the wheel takes it. */
+/* A list can be scrolled while the computer searches. */
 static void test_a_list_is_scrolled_while_the_computer_searches(void **state)
 {
     (void)state;
@@ -353,7 +352,7 @@ static void test_a_list_is_scrolled_while_the_computer_searches(void **state)
     const struct scroll *scroll = &rig_computer(rig)->scrolls[SIDE_PLAYER];
     rig_draw(rig);
     assert_true(scroll->max > 0);
-    assert_true(rig_find_text(rig, "TALE", &x, &before)); /* the newest */
+    assert_true(rig_find_text(rig, "TALE", &x, &before)); /* the newest word */
     rig_move(rig, you.x + you.w / 2, you.y + you.h / 2, false);
     rig_wheel(rig, -200);
     assert_true(scroll->at > 0);
@@ -364,7 +363,7 @@ static void test_a_list_is_scrolled_while_the_computer_searches(void **state)
 
 /* --- friends --- */
 
-/* A challenge of Zoë, who found the first two words of the solution: ALMOST and MILES. */
+/* Takes a challenge of Zoë, who found the first two words of the solution, ALMOST and MILES. */
 static void take_challenge(struct rig *rig)
 {
     struct table *table = &rig->desk->table;
@@ -399,7 +398,7 @@ static void test_a_friend_is_named_and_shows_the_words_that_were_found(void **st
     rig_free(rig);
 }
 
-/* Nothing was found in it, but nobody would find it again. */
+/* No words were found yet, but the challenge itself could not be recovered. */
 static void test_a_challenge_that_waits_is_not_lost_without_a_question(void **state)
 {
     (void)state;

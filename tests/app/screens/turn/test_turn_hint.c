@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Hints in the player's turn: what was bought stays bought wherever the round goes on, nothing is
- * sold that shows nothing, and a hint is no Enter. Leaves what they say to the scripts and the
- * choice of words to test_hint.c.
+ * Hints in the player's turn: bought hints persist wherever the round is resumed, no hint is sold
+ * that shows nothing, and a hint does not count as an Enter. Leaves their texts to the scripts and
+ * the choice of words to test_hint.c.
  */
 #include "child.h"
 #include "rig_test.h"
@@ -16,7 +16,7 @@
 
 #define STEPS 4
 
-/* What is to be seen of the hints. */
+/* What is shown of the hints. */
 struct seen {
     struct path path;
     char lengths[512];
@@ -64,7 +64,7 @@ static void expect_seen(struct rig *rig, const struct seen *before)
     assert_string_equal(seen.lengths, before->lengths);
     assert_int_equal(seen.path.length, before->path.length);
     assert_memory_equal(seen.path.cells, before->path.cells, (size_t)before->path.length);
-    if (seen.path.length > 0) { /* the lengths alone are in the panel */
+    if (seen.path.length > 0) { /* the lengths are shown in the panel instead */
         assert_string_equal(seen.message, before->message);
     }
     rig_draw(rig);
@@ -84,15 +84,15 @@ static void test_hints_stay_bought(void **state)
         assert_string_not_equal(before.lengths, "");
         assert_true(count == 1 || before.path.length > 0);
 
-        assert_true(game_leave(rig->desk)); /* for Home */
+        assert_true(game_leave(rig->desk)); /* goes Home */
         game_continue(rig->desk);
         expect_seen(rig, &before);
-        assert_int_equal(rig_restart(rig), STATUS_OK); /* the window was closed */
+        assert_int_equal(rig_restart(rig), STATUS_OK); /* closes the window */
         game_continue(rig->desk);
         expect_seen(rig, &before);
         assert_int_equal(round_hint_count(rig->desk->table.round), count);
 
-        /* The next step is about the same word. */
+        /* The next step continues with the same word. */
         struct seen next = before;
         long paid = round_hint_price(rig->desk->table.round);
         take_hints(rig, 1);
@@ -100,7 +100,7 @@ static void test_hints_stay_bought(void **state)
         assert_int_equal(round_hint_price(rig->desk->table.round), paid + before.price);
         assert_memory_equal(next.path.cells, before.path.cells, (size_t)before.path.length);
 
-        /* Once it is found, there is another one to be had. */
+        /* Once the word is found, another can be hinted at. */
         take_hints(rig, STEPS);
         const char *word = rig->desk->table.notes.hint_word;
         rig_type(rig, word);
@@ -124,8 +124,8 @@ static int take_hints_and_be_gone(char *const *arguments)
     return 0;
 }
 
-/* A player who buys a hint and is gone at once, however that comes, has it the next time: also in a
- * round without a clock, where no second passes that would be kept. */
+/* A hint survives the end of the program right after it was bought, even in a round without a
+ * clock, where no passing second would trigger a save. */
 static void test_hints_outlive_the_program(void **state)
 {
     (void)state;
@@ -151,13 +151,13 @@ static void test_hints_outlive_the_program(void **state)
     rig_remove_folder(folder, path);
 }
 
-/* The whole way of TH-AN lies open after its second die: there is nothing more to sell. */
+/* The path of TH-AN is complete after its second die: there is nothing more to sell. */
 static void test_a_word_of_two_dice_has_two_steps(void **state)
 {
     (void)state;
     struct rig *rig = make_rig("Th An . . . . . . . . . . . . . .");
     open_rig(rig, NULL);
-    take_hints(rig, 3); /* the lengths, a die, the other */
+    take_hints(rig, 3); /* the lengths, one die, the other */
     struct seen seen = look(rig);
     long paid = round_hint_price(rig->desk->table.round);
     assert_int_equal(seen.path.length, 2);
@@ -170,8 +170,7 @@ static void test_a_word_of_two_dice_has_two_steps(void **state)
     rig_free(rig);
 }
 
-/* Enter asks whether the turn is to end; a hint between that and the next one takes the question
- * back. */
+/* Enter asks whether to end the turn; a hint before the second Enter cancels the question. */
 static void test_a_hint_is_no_second_thought_of_enter(void **state)
 {
     (void)state;
@@ -190,7 +189,7 @@ static void test_a_hint_is_no_second_thought_of_enter(void **state)
     rig_free(rig);
 }
 
-/* Where nobody plays there is no score over the table, and no gap for it. */
+/* Alone there is no rival's score above the table, and no gap for it. */
 static void test_alone_the_table_stands_under_the_title(void **state)
 {
     (void)state;
@@ -205,11 +204,11 @@ static void test_alone_the_table_stands_under_the_title(void **state)
     rig_free(rig);
 }
 
-/* In a low panel the lengths stand in two columns. */
+/* In a low panel the lengths take two columns. */
 static void test_a_low_table_has_two_columns(void **state)
 {
     (void)state;
-    static const char letters[] = "abcdefghijkl"; /* as a snake over the board */
+    static const char letters[] = "abcdefghijkl"; /* the board's letters along a snake */
     struct rig *rig = rig_new();
     int left, right, below, y, other_y;
     for (size_t length = 4; length <= 10; length++) {
