@@ -26,7 +26,8 @@ bool errands_open_kept(struct words *words, struct store *store, const struct la
     if (!*path || words_open_chosen(words, language->alphabet, path, skipped, fault)) {
         return *path;
     }
-    (void)snprintf(notice, FILE_FAULT_MAX, N_SAID("%.400s. The game’s own words count."), fault);
+    (void)snprintf(notice, FILE_FAULT_MAX, N_SAID("%.400s. Using the game’s own words instead."),
+                   fault);
     path[0] = '\0';
     return false;
 }

@@ -75,7 +75,7 @@ const struct option_spec options_table[] = {
                          ")"},
     [OPTION_THEME] = {"theme", OPTION_CHOICE, "NAME", .heading = "The window",
                       .choices = "dark light contrast system", .usual = "system",
-                      .help = "dark, light, contrast, or system as the rest of the desktop"},
+                      .help = "dark, light, contrast, or system to follow the desktop"},
     [OPTION_WINDOW] = {"window", OPTION_PAIR, "WxH", .min = LAYOUT_HEIGHT_MIN,
                        .max = WINDOW_SIDE_MAX, .separator = "x",
                        .takes = "a width and a height such as 1280x800, at least 720x520",
@@ -160,12 +160,13 @@ static bool check(const struct arguments *arguments, char fault[ARGUMENTS_FAULT_
     const struct option_value *window = &values[OPTION_WINDOW];
     bool scrambler = values[OPTION_SCRAMBLER].is_given;
     if (arguments->word_count > 0) {
-        (void)snprintf(fault, ARGUMENTS_FAULT_MAX, "there is no use for '%.200s'",
+        (void)snprintf(fault, ARGUMENTS_FAULT_MAX, "unexpected argument '%.200s'",
                        arguments->words[0].text);
     } else if (window->is_given && window->number < LAYOUT_WIDTH_MIN) {
         (void)arguments_refuse(&options_table[OPTION_WINDOW], window->text, fault);
     } else if (values[OPTION_BOARD].is_given && values[OPTION_CODE].is_given) {
-        (void)snprintf(fault, ARGUMENTS_FAULT_MAX, "--board and --code are two boards: take one");
+        (void)snprintf(fault, ARGUMENTS_FAULT_MAX,
+                       "--board and --code each give a board: use only one");
     } else if (values[OPTION_DAILY].is_given &&
                (values[OPTION_BOARD].is_given || values[OPTION_CODE].is_given || scrambler)) {
         (void)snprintf(

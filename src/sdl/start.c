@@ -142,8 +142,8 @@ static enum start_result open_played(struct start *start, const struct options *
     bool is_open = open_language(start, options, paths, code, fault);
     if (!is_open && !options->language && !options->lexicon &&
         strcmp(code, language_english.code) != 0) {
-        (void)snprintf(start->notice, sizeof start->notice, N_SAID("%.400s. English is played."),
-                       fault);
+        (void)snprintf(start->notice, sizeof start->notice,
+                       N_SAID("%.400s. Playing in English instead."), fault);
         start->is_play_given = true;
         is_open = open_language(start, options, paths, language_english.code, fault);
     }

@@ -79,7 +79,7 @@ has_all portable
 check 'no other way' awk '$1 ~ /^avx/ { exit 1 }' "$work/out"
 TROUNCE_SIMD=fast
 bench --lexicon "$words"
-complains "bench_solver: TROUNCE_SIMD: there is no 'fast'; there are portable, avx2 and avx512"
+complains "bench_solver: TROUNCE_SIMD: 'fast' is not one of portable, avx2 and avx512"
 unset TROUNCE_SIMD
 
 # Boards from a file.

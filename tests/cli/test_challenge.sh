@@ -35,17 +35,17 @@ writes_file "$work/whole"
 
 # Bad lines; the board is printed if it can be read.
 run challenge --lexicon "$work/words.txt" "${line%???}"
-complains "trounce challenge: challenge:1:$((${#line} - 2)): the challenge is cut off: it is to end \
-in a 1"
+complains "trounce challenge: challenge:1:$((${#line} - 2)): the challenge is cut off: it should \
+end in a 1"
 check 'the board alone' [ "$(tail -n 1 "$work/out")" = 'Board   tesa' ]
 run challenge --lexicon "$work/words.txt" "${line%??}21"
-complains 'trounce challenge: challenge:1:1: the challenge was changed: its check does not fit'
+complains 'trounce challenge: challenge:1:1: the challenge was changed: its checksum does not match'
 check 'the board alone' [ "$(tail -n 1 "$work/out")" = 'Board   tesa' ]
 run challenge 'T1-T2'
-complains 'trounce challenge: challenge:1:6: the challenge is cut off: it is to end in a 1'
+complains 'trounce challenge: challenge:1:6: the challenge is cut off: it should end in a 1'
 check 'no board' [ ! -s "$work/out" ]
 run challenge 'T1-T2!'
-complains 'trounce challenge: challenge:1:6: the challenge breaks off or was changed here'
+complains 'trounce challenge: challenge:1:6: the challenge is cut off or was changed here'
 run challenge NBSFC-84LYT
 complains 'trounce challenge: challenge:1:1: there is no challenge: one begins with T1- and ends in a 1'
 run challenge

@@ -499,7 +499,7 @@ static void test_disk_full(void **state)
         hunt_file_close(&file);
         assert_int_equal(outcome, is_full ? OUTCOME_BAD : OUTCOME_YES);
         assert_int_equal(strncmp(text, "trounce: ", is_full ? 9 : 0), 0);
-        is_said = is_said || strstr(text, "there is no room left to keep it");
+        is_said = is_said || strstr(text, "there is no space left to store it");
         assert_int_equal(read_back(&read), OUTCOME_YES);
         assert_true(same_books(&read, is_full ? &before : &after));
         book_deinit(&read);

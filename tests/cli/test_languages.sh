@@ -131,7 +131,7 @@ done
 check 'a board with Polish letters' [ -n "$board_code" ]
 run shake --language en --code "$board_code"
 ends 2
-says 'which the language has not'
+says 'which the language does not have'
 
 run hunt --language de --size 2 --pool 10 --seed 3 --best 2 --state "$work/hunt.state"
 ends 0

@@ -88,10 +88,10 @@ run scrambler --code "$code" --words "$work/words.txt"
 ends 2
 printf 'at\nzephyr\n' >"$work/none.txt"
 run scrambler --words "$work/none.txt"
-complains "trounce scrambler: $work/none.txt: there is no word of 3, 4 or 5 letters"
+complains "trounce scrambler: $work/none.txt: there are no words of 3, 4 or 5 letters"
 printf 'abcd\n' >"$work/four.txt"
 run scrambler --words "$work/four.txt" --size 8
-complains "trounce scrambler: $work/four.txt: a row of 8 cells is never full with words of 4 letters"
+complains "trounce scrambler: $work/four.txt: a row of 8 cells cannot be filled with words of 4 letters"
 run scrambler 4
 complains "trounce scrambler: there is no use for '4' $hint"
 

@@ -100,7 +100,7 @@ hint='(see trounce shake --help)'
 run shake --code NBSFC-84LYV
 complains 'trounce shake: code: a character of the code is mistyped'
 run shake --code 'NBS!'
-complains "trounce shake: code:1:4: no code has a '!'"
+complains "trounce shake: code:1:4: a code cannot contain '!'"
 run shake --size 7
 complains "trounce shake: --size takes a number from 4 to 6, not '7' $hint"
 run shake --size 4 --code NBSFC-84LYT

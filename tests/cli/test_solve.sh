@@ -177,7 +177,7 @@ run solve --lexicon "$work"
 complains "trounce solve: $work: Is a directory"
 : >"$work/empty"
 run solve --lexicon "$work/empty"
-complains "trounce solve: $work/empty: there is nothing in it"
+complains "trounce solve: $work/empty: it is empty"
 
 # An endless line is refused once it is longer than any board.
 given 'cat/dog\n%070000d\ncat/dog\n' 0
@@ -231,8 +231,7 @@ done
 TROUNCE_SIMD=sse9
 for command in solve shake; do
     run "$command"
-    complains "trounce $command: TROUNCE_SIMD: there is no 'sse9'; there are portable, avx2 and \
-avx512"
+    complains "trounce $command: TROUNCE_SIMD: 'sse9' is not one of portable, avx2 and avx512"
 done
 unset TROUNCE_SIMD
 

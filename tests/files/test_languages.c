@@ -366,7 +366,7 @@ static void test_the_player_replaces_a_language(void **state)
     assert_string_equal(files.language.name, "Gallo");
     languages_close(&files);
     write_text("fr", "language.txt", "name Gallo\n");
-    expect_refused("fr", "fr/language.txt: there is no line that begins with english");
+    expect_refused("fr", "fr/language.txt: no line begins with english");
     assert_int_equal(remove(path_of("fr", "language.txt")), 0);
     open_whole("fr");
     assert_string_equal(files.language.name, "Français");
@@ -391,7 +391,7 @@ static void test_broken_folders_are_named(void **state)
     write_text("zz", "language.txt", "name Zz\nenglish Zz\nletters aA aA\n");
     languages_list(&languages, &paths);
     assert_non_null(strstr(languages.notice, "zz/language.txt:3:12: "));
-    expect_refused("zz", "zz/language.txt:3:12: 'aA': there is this letter already");
+    expect_refused("zz", "zz/language.txt:3:12: 'aA': this letter occurs twice");
     write_text("zz", "language.txt", "name Zz\nenglish Zz\nletters aA 1! bB\n");
     expect_refused("zz", "zz/language.txt:3:12: ");
     write_text("zz", "language.txt", "name Zz\nenglish Zz\nletters aA bB\n");
@@ -399,12 +399,12 @@ static void test_broken_folders_are_named(void **state)
     static const char *const lists[][2] = {
         {"0ab\ngab\n", "zz/words.txt:2:1: a line begins with"},
         {"0ab\n\n0ba\n", "zz/words.txt:2:1: an empty line"},
-        {"0ab\n3a\n", "zz/words.txt:2:1: the word before"},
-        {"0ab\n1c\n", "zz/words.txt:2: 'ac' is no word"},
+        {"0ab\n3a\n", "zz/words.txt:2:1: the previous word"},
+        {"0ab\n1c\n", "zz/words.txt:2: 'ac' is not a word"},
         {"0\xc3\n", "zz/words.txt:1: "},
         {"0ab\n\x01", "zz/words.txt:2:1: "},
         {"ab\n\x01", "zz/words.txt, byte 3"},
-        {"", "zz/words.txt: there is nothing in it"},
+        {"", "zz/words.txt: it is empty"},
     };
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         write_text("zz", "words.txt", lists[i][0]);
@@ -524,7 +524,7 @@ static void test_boards_of_codes(void **state)
         is_foreign = languages_deal(&paths, code, &alphabet_english, &board, &why) != STATUS_OK;
     }
     assert_true(is_foreign);
-    assert_non_null(strstr(why.detail, "which the language has not"));
+    assert_non_null(strstr(why.detail, "which the language does not have"));
 }
 
 int main(void)

@@ -122,7 +122,7 @@ static void test_refusals_name_what_is_allowed(void **state)
     (void)state;
     refuses("--colour", "--colour", "there is no option");
     refuses("--colour=3", "--colour", "there is no option");
-    refuses("solve", "solve", "there is no use");
+    refuses("solve", "solve", "unexpected argument");
     refuses("-x", "-x", "there is no option");
     refuses("--siz 4", "--siz", "there is no option");
     refuses("--size 7", "--size", "4, 5 or 6");

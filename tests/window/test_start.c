@@ -148,7 +148,7 @@ static void test_how_boards_are_solved(void **state)
     loads(&options, &start); /* the game starts anyway */
     assert_int_equal(start.simd, SOLVER_SIMD_BEST);
     assert_string_equal(start.notice,
-                        "TROUNCE_SIMD: there is no 'sse9'; there are portable, avx2 and avx512");
+                        "TROUNCE_SIMD: 'sse9' is not one of portable, avx2 and avx512");
     start_deinit(&start);
     assert_int_equal(unsetenv("TROUNCE_SIMD"), 0);
 }
@@ -282,7 +282,7 @@ static void test_the_language_that_is_played(void **state)
     assert_ptr_equal(start.board.alphabet, start.play.language.alphabet);
     start_deinit(&start);
     options.language = "en";
-    fails(&options, START_BAD_OPTION, "which the language has not");
+    fails(&options, START_BAD_OPTION, "which the language does not have");
     options = (struct options){.language = "br", .board = "bakañzeak"};
     loads(&options, &start);
     start_deinit(&start);
@@ -304,7 +304,8 @@ static void test_the_language_that_is_played(void **state)
     loads(&none, &start);
     assert_string_equal(start.play.language.code, "en");
     assert_true(start.is_play_given);
-    assert_non_null(strstr(start.notice, "br/words.txt:2:1: an empty line. English is played."));
+    assert_non_null(
+        strstr(start.notice, "br/words.txt:2:1: an empty line. Playing in English instead."));
     start_deinit(&start);
     remove_breton();
     loads(&none, &start);

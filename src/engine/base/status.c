@@ -17,9 +17,9 @@ const char *status_text(enum status status)
     case STATUS_NO_MEMORY:
         return N_SAID("there is not enough memory");
     case STATUS_EMPTY:
-        return N_SAID("there is nothing in it");
+        return N_SAID("it is empty");
     case STATUS_SYNTAX:
-        return N_SAID("it breaks its format");
+        return N_SAID("its format is wrong");
     case STATUS_RANGE:
         return N_SAID("a number is out of range");
     case STATUS_DAMAGED:
@@ -27,11 +27,11 @@ const char *status_text(enum status status)
     case STATUS_VERSION:
         return N_SAID("it was made by another version or for another kind of machine");
     case STATUS_MISSING:
-        return N_SAID("it is not there");
+        return N_SAID("it was not found");
     case STATUS_BUSY:
         return N_SAID("another program has it in use");
     case STATUS_FULL:
-        return N_SAID("there is no room left to keep it");
+        return N_SAID("there is no space left to store it");
     case STATUS_STORAGE:
         return N_SAID("it could not be read or written");
     }

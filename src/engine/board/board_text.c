@@ -103,7 +103,7 @@ static enum status check_bytes(const struct alphabet *alphabet, const char *text
         }
         take_bytes(&reader, unit > 0 ? unit : 1);
     }
-    return has_cell ? STATUS_OK : fault_whole(fault, STATUS_EMPTY, "a board without a cell");
+    return has_cell ? STATUS_OK : fault_whole(fault, STATUS_EMPTY, "a board without cells");
 }
 
 static void add_cell(struct grid *grid, int face)

@@ -89,8 +89,8 @@ enum status code_text_read(const char *text, size_t length, unsigned *values, si
         }
         int value = code_text_value(text[i]);
         if (value < 0 && text[i] > ' ' && text[i] <= '~') {
-            return fault_at_line(fault, STATUS_SYNTAX, 1, i + 1, N_SAID("no code has a '%c'"),
-                                 text[i]);
+            return fault_at_line(fault, STATUS_SYNTAX, 1, i + 1,
+                                 N_SAID("a code cannot contain '%c'"), text[i]);
         }
         if (value < 0) {
             return fault_stray(fault, 1, i + 1, text[i]);

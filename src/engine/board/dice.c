@@ -133,7 +133,7 @@ enum status dice_read_in(const struct alphabet *alphabet, const void *bytes, siz
             }
             if (read.count == most) {
                 return fault_at_line(fault, STATUS_RANGE, text.line, 1,
-                                     "one die too many: there are to be %d", most);
+                                     "one die too many: there should be %d", most);
             }
             memcpy(read.faces[read.count], faces, sizeof faces);
             read.count++;
@@ -142,12 +142,12 @@ enum status dice_read_in(const struct alphabet *alphabet, const void *bytes, siz
         text.line++;
     }
     if (read.count == 0) {
-        return fault_at_line(fault, STATUS_EMPTY, 1, 1, "there is no die");
+        return fault_at_line(fault, STATUS_EMPTY, 1, 1, "there are no dice");
     }
     int side = side_for(read.count);
     int wanted = count > 0 ? count : side * side;
     if (read.count != wanted) {
-        return fault_at_line(fault, STATUS_RANGE, text.line, 1, "%d dice, there are to be %d",
+        return fault_at_line(fault, STATUS_RANGE, text.line, 1, "%d dice, but there should be %d",
                              read.count, wanted);
     }
     *dice = read;

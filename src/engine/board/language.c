@@ -56,7 +56,7 @@ static enum status take_name(const struct line *line, const char *kind,
         i += utf8_step(line->bytes + i, end - i, &is_printable);
         if (!is_printable) {
             return fault_at_line(fault, STATUS_SYNTAX, line->number, at + 1,
-                                 "the name of a language is text in UTF-8");
+                                 "the name of a language must be printable UTF-8");
         }
     }
     memcpy(name, line->bytes + at, end - at);
@@ -82,7 +82,7 @@ static enum status read_names(const char *text, size_t length, struct language *
         }
     }
     if (!language->name[0] || !language->english_name[0]) {
-        return fault_whole(fault, STATUS_SYNTAX, "there is no line that begins with %s",
+        return fault_whole(fault, STATUS_SYNTAX, "no line begins with %s",
                            language->name[0] ? "english" : "name");
     }
     return STATUS_OK;
@@ -94,7 +94,7 @@ enum status language_read(const char *code, const char *text, size_t length,
     struct language read = {.alphabet = alphabet};
     if (!language_is_code(code)) {
         return fault_whole(fault, STATUS_SYNTAX,
-                           "the code of a language is two small letters, as ISO 639-1 has them");
+                           "the code of a language is two lower-case letters, as in ISO 639-1");
     }
     memcpy(read.code, code, sizeof read.code);
     enum status status = read_names(text, length, &read, fault);

@@ -138,7 +138,7 @@ enum status challenge_set_words(struct challenge *challenge, const struct soluti
 {
     if (solution->word_count > CHALLENGE_WORDS_MAX) {
         return fault_whole(fault, STATUS_RANGE,
-                           N_SAID("the board holds %zu words: a challenge can speak of %d"),
+                           N_SAID("the board has %zu words, but a challenge can have at most %d"),
                            solution->word_count, CHALLENGE_WORDS_MAX);
     }
     challenge->word_count = (uint32_t)solution->word_count;
@@ -243,7 +243,7 @@ enum status challenge_write(const struct challenge *challenge, char line[CHALLEN
     if (bits.overran) {
         return fault_whole(
             fault, STATUS_RANGE,
-            N_SAID("%d of %d words found: such a challenge has more than %d characters"),
+            N_SAID("%d of %d words found: the challenge would have more than %d characters"),
             challenge_found_count(challenge), (int)challenge->word_count, CHALLENGE_LINE_MAX - 1);
     }
     parts.count = (bits.at + CODE_TEXT_BITS - 1) / CODE_TEXT_BITS;
@@ -320,8 +320,8 @@ static enum status read_values(const char *text, size_t length, size_t from, str
         line->values[line->count++] = (unsigned)value;
     }
     return fault_in(fault, STATUS_SYNTAX, text, at,
-                    at < length ? N_SAID("the challenge breaks off or was changed here")
-                                : N_SAID("the challenge is cut off: it is to end in a 1"));
+                    at < length ? N_SAID("the challenge is cut off or was changed here")
+                                : N_SAID("the challenge is cut off: it should end in a 1"));
 }
 
 /* Reads faces of `alphabet`; returns false if they are of another alphabet, or invalid. */
@@ -437,7 +437,7 @@ static enum status read_at(const struct alphabet *alphabet, const char *text, si
     }
     if (line.count < CHECK_CHARS || !is_checked(line.values, line.count, LINE_CHECK)) {
         return fault_in(fault, STATUS_DAMAGED, text, from,
-                        N_SAID("the challenge was changed: its check does not fit"));
+                        N_SAID("the challenge was changed: its checksum does not match"));
     }
     struct challenge whole = *challenge;
     struct code_bits bits = {.values = line.values,

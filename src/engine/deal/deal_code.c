@@ -104,13 +104,13 @@ static enum status read_language(struct code_parts *parts, struct fault *fault)
         parts->language[i] = language_letter(code_text_character(parts->values[1 + i]));
         if (!parts->language[i]) {
             return fault_at_line(fault, STATUS_SYNTAX, 1, 2 + (size_t)i,
-                                 N_SAID("after W there is to be the code of a language"));
+                                 N_SAID("W must be followed by the code of a language"));
         }
     }
     parts->side = code_text_character(parts->values[1 + LANGUAGE_CHARS]) - '0';
     if (parts->side < 4 || parts->side > 6) {
         return fault_at_line(fault, STATUS_SYNTAX, 1, 2 + LANGUAGE_CHARS,
-                             N_SAID("after the language there is to be a 4, 5 or 6"));
+                             N_SAID("the language must be followed by 4, 5 or 6"));
     }
     return STATUS_OK;
 }
@@ -132,7 +132,7 @@ static enum status read_parts(const char *text, size_t length, struct code_parts
     }
     if (parts->length != wanted) {
         return fault_at_line(fault, STATUS_SYNTAX, 1, length + 1,
-                             N_SAID("the code has %zu letters and digits, there are to be %zu"),
+                             N_SAID("the code has %zu letters and digits instead of %zu"),
                              parts->length, wanted);
     }
     return id == LANGUAGE_ID ? read_language(parts, fault) : STATUS_OK;
@@ -185,7 +185,7 @@ enum status deal_from_code(const char *text, size_t length, const struct dice *d
     }
     int side = dice_side(dice);
     if (side == 0) {
-        return fault_whole(fault, STATUS_RANGE, N_SAID("%d dice make no square board"),
+        return fault_whole(fault, STATUS_RANGE, N_SAID("%d dice do not make a square board"),
                            dice->count);
     }
     struct random random = {.state = state_of(&parts)};

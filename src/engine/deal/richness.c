@@ -205,10 +205,11 @@ enum status richness_read(const char *text, size_t size, struct richness_table *
         if ((dice != 16 && dice != 25 && dice != 36) || !next_rules(&reading, &rules) ||
             is_read[size_index][rules] ||
             !read_spread(&reading, &read.spreads[size_index][rules])) {
-            return fault_at_line(fault, STATUS_SYNTAX, reading.line, 0,
-                                 "this is no number of dice (16, 25, 36) with rules and %d counts "
-                                 "of words that never fall",
-                                 RICHNESS_LEVELS);
+            return fault_at_line(
+                fault, STATUS_SYNTAX, reading.line, 0,
+                "expected a number of dice (16, 25 or 36), rules and %d word counts "
+                "that never decrease",
+                RICHNESS_LEVELS);
         }
         is_read[size_index][rules] = true;
     }

@@ -128,7 +128,7 @@ static enum status deal_once(const struct scrambler_source *source, int size, st
     }
     return fault_whole(
         fault, STATUS_RANGE,
-        N_SAID("the words read across however the lines are slid: more of them are needed"));
+        N_SAID("the words read across however the lines are slid: more words are needed"));
 }
 
 enum status scrambler_puzzle_deal(const struct scrambler_source *source, int size, int jumble_count,
@@ -226,8 +226,8 @@ enum status scrambler_puzzle_from_code(const char *text, size_t length,
     }
     if (count != CODE_CHARS) {
         return fault_at_line(fault, STATUS_SYNTAX, 1, length + 1,
-                             N_SAID("the code has %zu letters and digits, there are to be %d"),
-                             count, CODE_CHARS);
+                             N_SAID("the code has %zu letters and digits instead of %d"), count,
+                             CODE_CHARS);
     }
     if (code_text_evaluate(values, count) != 0) {
         return fault_whole(fault, STATUS_SYNTAX, N_SAID("a character of the code is mistyped"));
@@ -235,7 +235,7 @@ enum status scrambler_puzzle_from_code(const char *text, size_t length,
     if (code_text_get(values + 1 + STATE_CHARS, WORDS_CHARS) !=
         mark_of_words(source->fingerprint)) {
         return fault_whole(fault, STATUS_MISSING,
-                           N_SAID("the code was made with another list of words"));
+                           N_SAID("the code was made with another word list"));
     }
     struct random random = {.state = code_text_get(values + 1, STATE_CHARS)};
     return scrambler_puzzle_deal(source, size, 0, &random, puzzle, fault);

@@ -133,12 +133,12 @@ enum status scrambler_source_fills(const struct scrambler_source *source, int si
 {
     assert(size >= SCRAMBLER_SIZE_MIN && size <= SCRAMBLER_SIZE_MAX);
     if (scrambler_source_count(source) == 0) {
-        return fault_whole(fault, STATUS_EMPTY, N_SAID("there is no word of 3, 4 or 5 letters"));
+        return fault_whole(fault, STATUS_EMPTY, N_SAID("there are no words of 3, 4 or 5 letters"));
     }
     if (!scrambler_source_finishes(source, size, false)) {
         return fault_whole(fault, STATUS_RANGE,
-                           N_SAID("a row of %d cells is never full with words of %s letters"), size,
-                           name_lengths(source));
+                           N_SAID("a row of %d cells cannot be filled with words of %s letters"),
+                           size, name_lengths(source));
     }
     return STATUS_OK;
 }

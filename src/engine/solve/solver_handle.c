@@ -61,8 +61,8 @@ enum status solver_simd_choose(const char *name, enum solver_simd *simd, struct 
 {
     enum solver_simd named = SOLVER_SIMD_BEST;
     if (name && name[0] != '\0' && !solver_simd_from_name(name, &named)) {
-        return fault_whole(fault, STATUS_SYNTAX,
-                           "there is no '%.40s'; there are portable, avx2 and avx512", name);
+        return fault_whole(fault, STATUS_SYNTAX, "'%.40s' is not one of portable, avx2 and avx512",
+                           name);
     }
     if (!solver_simd_is_available(named)) {
         return fault_whole(fault, STATUS_MISSING, "this processor has no %s",

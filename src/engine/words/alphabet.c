@@ -305,19 +305,19 @@ static enum status add_letter(const struct reading *reading)
     size_t at = 0;
     if (!next_form(reading, &at, letter.lower) || !next_form(reading, &at, letter.upper) ||
         at != reading->length) {
-        return wrong(reading, STATUS_SYNTAX, "a letter is a character in lower and in upper case");
+        return wrong(reading, STATUS_SYNTAX, "a letter is a lower-case character and its capital");
     }
     if (!may_be_letter(letter.lower) || !may_be_letter(letter.upper)) {
-        return wrong(reading, STATUS_SYNTAX, "a figure or a sign is no letter");
+        return wrong(reading, STATUS_SYNTAX, "a digit or a symbol cannot be a letter");
     }
     if (letters_of(alphabet, letter.lower, strlen(letter.lower), single) ||
         letters_of(alphabet, letter.upper, strlen(letter.upper), single)) {
-        return wrong(reading, STATUS_SYNTAX, "there is this letter already");
+        return wrong(reading, STATUS_SYNTAX, "this letter occurs twice");
     }
     if (k == ALPHABET_LETTERS_MAX || alphabet->face_count > k + 1) {
         return wrong(reading, STATUS_RANGE,
                      k == ALPHABET_LETTERS_MAX ? "an alphabet has at most 32 letters"
-                                               : "letters come before faces of two");
+                                               : "letters must come before two-letter faces");
     }
     alphabet->letters[k] = letter;
     struct alphabet_face *face = &alphabet->faces[k + 1];
@@ -346,7 +346,7 @@ static enum status add_folds(const struct reading *reading)
             break;
         }
         if (!may_be_letter(forms[count])) {
-            return wrong(reading, STATUS_SYNTAX, "a figure or a sign is no letter");
+            return wrong(reading, STATUS_SYNTAX, "a digit or a symbol cannot be a letter");
         }
         count++;
     }
@@ -384,7 +384,7 @@ static enum status add_pair(const struct reading *reading, bool is_letters_own)
                       ALPHABET_FACE_LETTERS, &count) != STATUS_OK ||
         count != ALPHABET_FACE_LETTERS || (is_letters_own && alphabet->pair_face != 0)) {
         return wrong(reading, STATUS_SYNTAX,
-                     is_letters_own && alphabet->pair_face != 0 ? "there is such a face already"
+                     is_letters_own && alphabet->pair_face != 0 ? "there is already such a face"
                                                                 : "a pair is two letters");
     }
     memcpy(pair.label, reading->item, reading->length);
@@ -484,7 +484,7 @@ enum status alphabet_read(const char *text, size_t length, struct alphabet *alph
         at += size + 1;
     }
     if (read.letter_count == 0) {
-        return fault_whole(fault, STATUS_EMPTY, "an alphabet without a letter");
+        return fault_whole(fault, STATUS_EMPTY, "an alphabet without letters");
     }
     *alphabet = read;
     return STATUS_OK;

@@ -52,11 +52,11 @@ static const char *take_line(const char *line, size_t length, struct coded_word 
 {
     int shared = shared_count(line[0]);
     if (shared < 0) {
-        return "a line begins with the number of letters that it shares, 0 to f";
+        return "a line begins with the number of letters shared with the previous word, 0 to f";
     }
     size_t kept = shared_bytes(word, (unsigned)shared);
     if (kept > SPELLING_MAX) {
-        return "the word before has not as many letters";
+        return "the previous word does not have that many letters";
     }
     word->note = (struct word_note){.tier = tiers[USUAL_FIGURE]};
     if (length > 1 && line[length - 1] == '!') {
@@ -100,7 +100,7 @@ enum status coded_list_walk(const char *text, size_t size, coded_list_visitor *v
         enum status status = visit(context, word.spelling, word.length, word.note);
         if (status == STATUS_SYNTAX) {
             return fault_at_line(
-                fault, status, number, 0, "'%.*s' is no word of the language's letters",
+                fault, status, number, 0, "'%.*s' is not a word in the letters of the language",
                 (int)(word.length < WORD_LETTERS_MAX ? word.length : WORD_LETTERS_MAX),
                 word.spelling);
         }
@@ -126,6 +126,6 @@ enum status list_read_coded(const char *text, size_t size, struct trie *trie, st
 {
     enum status status = coded_list_walk(text, size, add_word, trie, fault);
     return status == STATUS_OK && trie_is_empty(trie)
-               ? fault_whole(fault, STATUS_EMPTY, "there is no word in it")
+               ? fault_whole(fault, STATUS_EMPTY, "there are no words in it")
                : status;
 }

@@ -121,7 +121,7 @@ static enum status edge_check(const struct dawg *dawg, uint32_t index, struct fa
     unsigned letter = edge & EDGE_LETTER;
     if (letter < 1 || letter > EDGE_LETTERS) {
         return fault_at_offset(fault, STATUS_SYNTAX, edge_offset(dawg, index),
-                               N_SAID("edge %lu has %u for a letter, not one of 1 to 26"),
+                               N_SAID("edge %lu has letter number %u, which is not 1 to 26"),
                                (unsigned long)index, letter);
     }
     if (edge_child(edge) >= dawg->edge_count) {

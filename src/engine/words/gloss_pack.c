@@ -143,7 +143,7 @@ static enum status base_read(struct reader *reader, struct span line)
         enum status status = STATUS_OK;
         if (!reader->sense.text || !word_read(reader, word, is_base ? NULL : &base, &letters)) {
             return fault_at_line(reader->fault, STATUS_SYNTAX, reader->line, 0,
-                                 "this is no line of words with a sense above it");
+                                 "expected words, with a sense above them");
         }
         if (is_base) {
             base = letters;

@@ -33,7 +33,7 @@ static enum status header_check(const struct image_header *header, size_t size, 
     }
     if (header->size != size) {
         return fault_at_offset(fault, STATUS_DAMAGED, offsetof(struct image_header, size),
-                               N_SAID("a packed lexicon of %llu bytes, of which %zu are there"),
+                               N_SAID("this packed lexicon should have %llu bytes, but has %zu"),
                                (unsigned long long)header->size, size);
     }
     if (header->slot_count == 0 || header->slot_count % IMAGE_BLOCK_SLOTS != 0 ||
@@ -135,7 +135,7 @@ enum status lexicon_open_in(struct lexicon *lexicon, const struct alphabet *alph
 {
     assert(lexicon && alphabet && (image || size == 0));
     if (size == 0) {
-        return fault_whole(fault, STATUS_EMPTY, N_SAID("there is nothing in it"));
+        return fault_whole(fault, STATUS_EMPTY, N_SAID("it is empty"));
     }
     if (!lexicon_is_packed(image, size)) {
         return fault_at_offset(fault, STATUS_DAMAGED, 0, N_SAID("this is not a packed lexicon"));

@@ -93,7 +93,8 @@ static enum status text_check(const char *bytes, size_t size, struct fault *faul
         bool is_space = byte == '\t' || byte == '\n' || byte == '\r';
         if ((byte < 32 && !is_space) || byte == 127) {
             return fault_at_offset(fault, STATUS_SYNTAX, i,
-                                   N_SAID("a byte %u: this is no list of words in text"), byte);
+                                   N_SAID("a byte %u: this is not a word list in plain text"),
+                                   byte);
         }
     }
     return STATUS_OK;
@@ -213,9 +214,9 @@ static enum status no_words(const struct list_report *report, struct fault *faul
 {
     if (report->passed_over_count > 0) {
         return fault_at_line(fault, STATUS_EMPTY, report->first_passed_line, 0,
-                             N_SAID("no line of this list is a word of letters alone"));
+                             N_SAID("no line of this list is a word made only of letters"));
     }
-    return fault_whole(fault, STATUS_EMPTY, N_SAID("there is no word in it"));
+    return fault_whole(fault, STATUS_EMPTY, N_SAID("there are no words in it"));
 }
 
 enum status list_read(const void *bytes, size_t size, struct word_note note, struct trie *trie,
@@ -223,7 +224,7 @@ enum status list_read(const void *bytes, size_t size, struct word_note note, str
 {
     assert((bytes || size == 0) && trie);
     if (size == 0) {
-        return fault_whole(fault, STATUS_EMPTY, N_SAID("there is nothing in it"));
+        return fault_whole(fault, STATUS_EMPTY, N_SAID("it is empty"));
     }
     struct list_report seen = {.format = list_format_of(bytes, size)};
     enum status status = STATUS_OK;

@@ -29,7 +29,7 @@ static enum status header_check(const struct index_kind *kind, const struct alph
     }
     if (header->size != size) {
         return fault_at_offset(fault, STATUS_DAMAGED, offsetof(struct index_header, size),
-                               "packed %s of %llu bytes, of which %zu are there", kind->name,
+                               "these packed %s should have %llu bytes, but have %zu", kind->name,
                                (unsigned long long)header->size, size);
     }
     if (header->word_count == 0 || header->texts_size == 0 || index_layout(header).size != size) {
@@ -50,10 +50,10 @@ enum status word_index_open(const struct index_kind *kind, const struct alphabet
 {
     assert(alphabet && (image || size == 0));
     if (size == 0) {
-        return fault_whole(fault, STATUS_EMPTY, "there is nothing in it");
+        return fault_whole(fault, STATUS_EMPTY, "it is empty");
     }
     if (size < INDEX_MAGIC_SIZE || memcmp(image, kind->magic, INDEX_MAGIC_SIZE) != 0) {
-        return fault_at_offset(fault, STATUS_DAMAGED, 0, "these are no packed %s", kind->name);
+        return fault_at_offset(fault, STATUS_DAMAGED, 0, "these are not packed %s", kind->name);
     }
     if (size < sizeof(struct index_header)) {
         return fault_at_offset(fault, STATUS_DAMAGED, size,

@@ -74,7 +74,7 @@ static enum status entries_sort(struct index_packer *packer, struct fault *fault
                 word[k] = letter_byte(entry->letters[k]);
             }
             alphabet_lower(packer->alphabet, word, entry->length, text);
-            return fault_whole(fault, STATUS_SYNTAX, "'%s' is there twice", text);
+            return fault_whole(fault, STATUS_SYNTAX, "'%s' occurs twice", text);
         }
     }
     return STATUS_OK;
@@ -143,7 +143,7 @@ static struct index_header header_of(const struct index_packer *packer)
 enum status index_pack(struct index_packer *packer, void **image, size_t *size, struct fault *fault)
 {
     if (packer->entry_count == 0) {
-        return fault_whole(fault, STATUS_EMPTY, "there is no word in it");
+        return fault_whole(fault, STATUS_EMPTY, "there are no words in it");
     }
     enum status status = entries_sort(packer, fault);
     if (status != STATUS_OK) {

@@ -331,12 +331,12 @@ static void test_a_board_with_other_letters(void **state)
     assert_string_equal(request.text, "pl");
 
     /* The language cannot be loaded: the dialog says why. */
-    app_refuse_language(rig->app, "pl/words.txt: there is nothing in it");
+    app_refuse_language(rig->app, "pl/words.txt: it is empty");
     rig_draw(rig);
-    assert_true(rig_says(rig, "pl/words.txt: there is nothing in it"));
+    assert_true(rig_says(rig, "pl/words.txt: it is empty"));
     assert_int_equal(app_set_language(rig->app, &polish.language, NULL, ""), STATUS_OK);
     rig_draw(rig);
-    assert_false(rig_says(rig, "pl/words.txt: there is nothing in it"));
+    assert_false(rig_says(rig, "pl/words.txt: it is empty"));
     assert_int_equal(screen->sense, CUSTOM_SENSE_CODE);
     assert_string_equal(screen->code, code);
 
@@ -371,8 +371,8 @@ static void test_why_a_language_is_not_played(void **state)
     (void)state;
     struct rig *rig = begin_rig();
     open_settings(rig);
-    app_refuse_language(rig->app, "zz/language.txt: there is nothing in it");
-    assert_true(rig_says(rig, "zz/language.txt: there is nothing in it"));
+    app_refuse_language(rig->app, "zz/language.txt: it is empty");
+    assert_true(rig_says(rig, "zz/language.txt: it is empty"));
     assert_true(language_is_english(rig->desk->table.language));
     rig_free(rig);
 }

@@ -172,8 +172,8 @@ static void test_what_is_no_cell_is_shown(void **state)
     expect_fault("a b cc d", 0, 0, STATUS_SYNTAX, 1, 5, "no cell shows 'cc'");
     expect_fault("a abcdefghijklmnopqrstuvw", 0, 0, STATUS_SYNTAX, 1, 3,
                  "no cell shows 'abcdefghijklmnopqrst…'");
-    expect_fault("", 0, 0, STATUS_EMPTY, 0, 0, "a board without a cell");
-    expect_fault(" ,\n/ ", 4, 4, STATUS_EMPTY, 0, 0, "a board without a cell");
+    expect_fault("", 0, 0, STATUS_EMPTY, 0, 0, "a board without cells");
+    expect_fault(" ,\n/ ", 4, 4, STATUS_EMPTY, 0, 0, "a board without cells");
 }
 
 static void expect_format(const char *text, int rows, int columns, const char *expected)

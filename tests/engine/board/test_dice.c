@@ -70,16 +70,16 @@ static void test_line_ends(void **state)
 static void test_wrong_numbers_of_dice(void **state)
 {
     (void)state;
-    expect_fault(FOUR_DICE, 5, STATUS_RANGE, 5, 1, "4 dice, there are to be 5");
-    expect_fault(FOUR_DICE, 3, STATUS_RANGE, 4, 1, "one die too many: there are to be 3");
-    expect_fault(FOUR_DICE "ABCDEF", 0, STATUS_RANGE, 6, 1, "5 dice, there are to be 9");
-    expect_fault("", 16, STATUS_EMPTY, 1, 1, "there is no die");
-    expect_fault("\n \r\n", 0, STATUS_EMPTY, 1, 1, "there is no die");
+    expect_fault(FOUR_DICE, 5, STATUS_RANGE, 5, 1, "4 dice, but there should be 5");
+    expect_fault(FOUR_DICE, 3, STATUS_RANGE, 4, 1, "one die too many: there should be 3");
+    expect_fault(FOUR_DICE "ABCDEF", 0, STATUS_RANGE, 6, 1, "5 dice, but there should be 9");
+    expect_fault("", 16, STATUS_EMPTY, 1, 1, "there are no dice");
+    expect_fault("\n \r\n", 0, STATUS_EMPTY, 1, 1, "there are no dice");
     char many[65 * 7 + 1] = "";
     for (int i = 0; i < 65; i++) {
         (void)snprintf(many + 7 * i, sizeof many - 7 * (size_t)i, "AAAAAA\n");
     }
-    expect_fault(many, 0, STATUS_RANGE, 65, 1, "one die too many: there are to be 64");
+    expect_fault(many, 0, STATUS_RANGE, 65, 1, "one die too many: there should be 64");
 }
 
 static void test_wrong_dice(void **state)

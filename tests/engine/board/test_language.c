@@ -47,9 +47,9 @@ static void test_refuses_what_is_no_language(void **state)
         size_t line;
         const char *said;
     } cases[] = {
-        {"pol", polish, STATUS_SYNTAX, 0, "two small letters"},
-        {"P", polish, STATUS_SYNTAX, 0, "two small letters"},
-        {"", polish, STATUS_SYNTAX, 0, "two small letters"},
+        {"pol", polish, STATUS_SYNTAX, 0, "two lower-case letters"},
+        {"P", polish, STATUS_SYNTAX, 0, "two lower-case letters"},
+        {"", polish, STATUS_SYNTAX, 0, "two lower-case letters"},
         {"pl", "english Polish\nletters aA\n", STATUS_SYNTAX, 0, "begins with name"},
         {"pl", "name Polski\nletters aA\n", STATUS_SYNTAX, 0, "begins with english"},
         {"pl", "named Polski\nenglish Polish\nletters aA\n", STATUS_SYNTAX, 0, "with name"},
@@ -58,7 +58,7 @@ static void test_refuses_what_is_no_language(void **state)
         {"pl", "name Pol\xc4\nenglish Polish\nletters aA\n", STATUS_SYNTAX, 1, "UTF-8"},
         {"pl", "name 123456789012345678901234567890123456789012345678\nenglish P\nletters aA\n",
          STATUS_SYNTAX, 1, "1 to 47 bytes"},
-        {"pl", "name Polski\nenglish Polish\n", STATUS_EMPTY, 0, "without a letter"},
+        {"pl", "name Polski\nenglish Polish\n", STATUS_EMPTY, 0, "without letters"},
         {"pl", "name Polski\nenglish Polish\nletter aA\n", STATUS_SYNTAX, 3, "begins with letters"},
         {"pl", "", STATUS_SYNTAX, 0, "begins with name"},
     };

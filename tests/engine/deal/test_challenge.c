@@ -238,9 +238,9 @@ static void test_what_is_no_challenge(void **state)
 {
     (void)state;
     static const char none[] = "there is no challenge: one begins with T1- and ends in a 1";
-    static const char cut[] = "the challenge is cut off: it is to end in a 1";
-    static const char breaks[] = "the challenge breaks off or was changed here";
-    static const char changed[] = "the challenge was changed: its check does not fit";
+    static const char cut[] = "the challenge is cut off: it should end in a 1";
+    static const char breaks[] = "the challenge is cut off or was changed here";
+    static const char changed[] = "the challenge was changed: its checksum does not match";
     expect_fault("", STATUS_EMPTY, 1, 1, none);
     expect_fault("N3NAG-Z33SX", STATUS_EMPTY, 1, 1, none);
     expect_fault("casemopistrenapd", STATUS_EMPTY, 1, 1, none);
@@ -410,7 +410,7 @@ static void test_other_words_are_noticed(void **state)
     struct solution huge = {.word_count = CHALLENGE_WORDS_MAX + 1};
     assert_int_equal(challenge_set_words(&challenge, &huge, &fault), STATUS_RANGE);
     assert_string_equal(fault.detail,
-                        "the board holds 16384 words: a challenge can speak of 16383");
+                        "the board has 16384 words, but a challenge can have at most 16383");
     assert_int_equal(challenge.word_count, 4);
 }
 
@@ -429,7 +429,7 @@ static void test_how_long_a_line_may_be(void **state)
     assert_reads_as(line, &few);
     challenge = coded_challenge(&random, "N3NAG-Z33SX", CHALLENGE_WORDS_MAX, 2);
     assert_int_equal(challenge_write(&challenge, line, &fault), STATUS_RANGE);
-    assert_non_null(strstr(fault.detail, "of 16383 words found: such a challenge has more than "
+    assert_non_null(strstr(fault.detail, "of 16383 words found: the challenge would have more than "
                                          "1999 characters"));
 }
 

@@ -543,17 +543,17 @@ static void test_what_is_no_code(void **state)
     (void)state;
     expect_no_code("", 1, "there is no code");
     expect_no_code(" - ", 1, "there is no code");
-    expect_no_code("N3NAG-Z33S", 11, "the code has 9 letters and digits, there are to be 10");
-    expect_no_code("N3NAG-Z33SXX", 13, "the code has 11 letters and digits, there are to be 10");
-    expect_no_code("X3NAG-Z33SX", 12, "the code has 10 letters and digits, there are to be 12");
+    expect_no_code("N3NAG-Z33S", 11, "the code has 9 letters and digits instead of 10");
+    expect_no_code("N3NAG-Z33SXX", 13, "the code has 11 letters and digits instead of 10");
+    expect_no_code("X3NAG-Z33SX", 12, "the code has 10 letters and digits instead of 12");
     expect_no_code("N3NAG-Z33SX-N3NAG", 16, "the code is too long");
-    expect_no_code("W3NAG-Z33SX", 12, "the code has 10 letters and digits, there are to be 13");
-    expect_no_code("W4NAG-Z33SX-NAG", 2, "after W there is to be the code of a language");
-    expect_no_code("WF9AG-Z33SX-NAG", 3, "after W there is to be the code of a language");
-    expect_no_code("WFR3G-Z33SX-NAG", 4, "after the language there is to be a 4, 5 or 6");
-    expect_no_code("WFRNG-Z33SX-NAG", 4, "after the language there is to be a 4, 5 or 6");
-    expect_no_code("N3N0G-Z33SX", 4, "no code has a '0'");
-    expect_no_code("N3NAG-z33so", 11, "no code has a 'o'");
+    expect_no_code("W3NAG-Z33SX", 12, "the code has 10 letters and digits instead of 13");
+    expect_no_code("W4NAG-Z33SX-NAG", 2, "W must be followed by the code of a language");
+    expect_no_code("WF9AG-Z33SX-NAG", 3, "W must be followed by the code of a language");
+    expect_no_code("WFR3G-Z33SX-NAG", 4, "the language must be followed by 4, 5 or 6");
+    expect_no_code("WFRNG-Z33SX-NAG", 4, "the language must be followed by 4, 5 or 6");
+    expect_no_code("N3N0G-Z33SX", 4, "a code cannot contain '0'");
+    expect_no_code("N3NAG-z33so", 11, "a code cannot contain 'o'");
     expect_no_code("N3NAG\xc3", 6, "a stray byte 0xc3");
 }
 
@@ -582,7 +582,7 @@ static void test_other_dice_are_refused(void **state)
     other.count = 8;
     deal_code(NULL, &other, 12345, code);
     assert_int_equal(deal_from_code(code, strlen(code), &other, &board, &fault), STATUS_RANGE);
-    assert_string_equal(fault.detail, "8 dice make no square board");
+    assert_string_equal(fault.detail, "8 dice do not make a square board");
 }
 
 int main(void)

@@ -583,7 +583,7 @@ static void test_choosing(void **state)
     assert_int_equal(solver_simd_choose("portable", &way, &fault), STATUS_OK);
     assert_int_equal(way, SOLVER_SIMD_PORTABLE);
     assert_int_equal(solver_simd_choose("AVX2", &way, &fault), STATUS_SYNTAX);
-    assert_string_equal(fault.detail, "there is no 'AVX2'; there are portable, avx2 and avx512");
+    assert_string_equal(fault.detail, "'AVX2' is not one of portable, avx2 and avx512");
     assert_int_equal(way, SOLVER_SIMD_PORTABLE);
     bool has_all = true;
     for (enum solver_simd asked = SOLVER_SIMD_AVX2; asked < SOLVER_SIMD_COUNT; asked++) {

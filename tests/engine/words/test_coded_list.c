@@ -75,18 +75,18 @@ static void test_faults(void **state)
         size_t line;
         const char *said;
     } cases[] = {
-        {"", STATUS_EMPTY, 0, "there is no word"},
-        {"0cat\nxdog\n", STATUS_SYNTAX, 2, "shares, 0 to f"},
-        {"0cat\n/dog\n", STATUS_SYNTAX, 2, "shares, 0 to f"},
-        {"0cat\n:dog\n", STATUS_SYNTAX, 2, "shares, 0 to f"},
-        {"0cat\n`dog\n", STATUS_SYNTAX, 2, "shares, 0 to f"},
-        {"0cat\n4s\n", STATUS_SYNTAX, 2, "has not as many letters"},
-        {"0cat\nfs\n", STATUS_SYNTAX, 2, "has not as many letters"},
+        {"", STATUS_EMPTY, 0, "there are no words"},
+        {"0cat\nxdog\n", STATUS_SYNTAX, 2, "previous word, 0 to f"},
+        {"0cat\n/dog\n", STATUS_SYNTAX, 2, "previous word, 0 to f"},
+        {"0cat\n:dog\n", STATUS_SYNTAX, 2, "previous word, 0 to f"},
+        {"0cat\n`dog\n", STATUS_SYNTAX, 2, "previous word, 0 to f"},
+        {"0cat\n4s\n", STATUS_SYNTAX, 2, "does not have that many letters"},
+        {"0cat\nfs\n", STATUS_SYNTAX, 2, "does not have that many letters"},
         {"0cat\n\n3s\n", STATUS_SYNTAX, 2, "an empty line"},
         {"0cat\n\r\n3s\n", STATUS_SYNTAX, 2, "an empty line"},
-        {"0cat\n0c-t\n", STATUS_SYNTAX, 2, "'c-t' is no word"},
-        {"0cat\n0\n", STATUS_SYNTAX, 2, "'' is no word"},
-        {"0cat\n3!!\n", STATUS_SYNTAX, 2, "'cat!' is no word"},
+        {"0cat\n0c-t\n", STATUS_SYNTAX, 2, "'c-t' is not a word"},
+        {"0cat\n0\n", STATUS_SYNTAX, 2, "'' is not a word"},
+        {"0cat\n3!!\n", STATUS_SYNTAX, 2, "'cat!' is not a word"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct trie *trie;
@@ -111,8 +111,8 @@ static void test_long_words(void **state)
         enum status status = take(text, &trie, &fault);
         assert_int_equal(status, length <= WORD_LETTERS_MAX ? STATUS_OK : STATUS_SYNTAX);
         if (status != STATUS_OK) {
-            assert_non_null(strstr(fault.detail,
-                                   length <= 4 * WORD_LETTERS_MAX ? "is no word" : "is too long"));
+            assert_non_null(strstr(fault.detail, length <= 4 * WORD_LETTERS_MAX ? "is not a word"
+                                                                                : "is too long"));
         }
         trie_free(trie);
     }

@@ -153,27 +153,27 @@ static void test_long_lines_are_passed_over(void **state)
 static void test_lists_without_a_word(void **state)
 {
     (void)state;
-    expect_fault(read_bytes(NULL, 0), STATUS_EMPTY, "list: there is nothing in it");
-    expect_fault(read_text("\n \r\n\t\n"), STATUS_EMPTY, "list: there is no word in it");
-    expect_fault(read_text("\xef\xbb\xbf"), STATUS_EMPTY, "list: there is no word in it");
-    expect_fault(read_text("0\n"), STATUS_EMPTY, "list: there is no word in it");
+    expect_fault(read_bytes(NULL, 0), STATUS_EMPTY, "list: it is empty");
+    expect_fault(read_text("\n \r\n\t\n"), STATUS_EMPTY, "list: there are no words in it");
+    expect_fault(read_text("\xef\xbb\xbf"), STATUS_EMPTY, "list: there are no words in it");
+    expect_fault(read_text("0\n"), STATUS_EMPTY, "list: there are no words in it");
     expect_fault(read_text("\n\nit's\n{}\n"), STATUS_EMPTY,
-                 "list:3: no line of this list is a word of letters alone");
+                 "list:3: no line of this list is a word made only of letters");
 }
 
 static void test_binary_files_are_refused(void **state)
 {
     (void)state;
     expect_fault(read_bytes("cat\ndo\0g\n", 9), STATUS_SYNTAX,
-                 "list, byte 6: a byte 0: this is no list of words in text");
+                 "list, byte 6: a byte 0: this is not a word list in plain text");
     expect_fault(read_bytes("\x89PNG\r\n\x1a\n", 8), STATUS_SYNTAX,
-                 "list, byte 6: a byte 26: this is no list of words in text");
+                 "list, byte 6: a byte 26: this is not a word list in plain text");
     expect_fault(read_bytes("\x7f"
                             "ELF\x02",
                             5),
-                 STATUS_SYNTAX, "list, byte 0: a byte 127: this is no list of words in text");
+                 STATUS_SYNTAX, "list, byte 0: a byte 127: this is not a word list in plain text");
     expect_fault(read_bytes("c\0a\0t\0", 6), STATUS_SYNTAX,
-                 "list, byte 1: a byte 0: this is no list of words in text");
+                 "list, byte 1: a byte 0: this is not a word list in plain text");
 }
 
 static void test_counted_lists(void **state)
@@ -271,9 +271,9 @@ static void test_dawg_edges_that_are_wrong(void **state)
     expect_fault(READ_EDGES(1, 0, 1 | ACCEPTS), STATUS_SYNTAX,
                  "list, byte 13: the file ends within a node: edge 1 is not marked as its last");
     expect_fault(READ_EDGES(0, 0), STATUS_SYNTAX,
-                 "list, byte 9: edge 0 has 0 for a letter, not one of 1 to 26");
+                 "list, byte 9: edge 0 has letter number 0, which is not 1 to 26");
     expect_fault(READ_EDGES(1, 0, 27 | LAST | ACCEPTS), STATUS_SYNTAX,
-                 "list, byte 13: edge 1 has 27 for a letter, not one of 1 to 26");
+                 "list, byte 13: edge 1 has letter number 27, which is not 1 to 26");
     expect_fault(READ_EDGES(2, 0, 1 | LAST | ACCEPTS), STATUS_SYNTAX,
                  "list, byte 5: the start is edge 2, but there are 2 edges");
     expect_fault(READ_EDGES(1, 0, 1 | LAST | ACCEPTS | TO(1)), STATUS_SYNTAX,
@@ -281,7 +281,7 @@ static void test_dawg_edges_that_are_wrong(void **state)
     /* A circle through sibling edges: 1 leads to 2, whose sibling 3 leads to 1. */
     expect_fault(READ_EDGES(1, 0, 1 | LAST | TO(2), 2 | ACCEPTS, 3 | LAST | TO(1)), STATUS_SYNTAX,
                  "list, byte 22: the edges run in a circle, from edge 3 back to edge 1");
-    expect_fault(READ_EDGES(1, 0, 1 | LAST), STATUS_EMPTY, "list: there is no word in it");
+    expect_fault(READ_EDGES(1, 0, 1 | LAST), STATUS_EMPTY, "list: there are no words in it");
     /* Edges that the start does not reach are not checked. */
     assert_int_equal(READ_EDGES(2, 0xffffffff, 0, 1 | LAST | ACCEPTS).status, STATUS_OK);
 }
@@ -403,7 +403,7 @@ static void test_dawg_files(void **state)
     expect_fault(read_file("dawg_bad_trunc.dat"), STATUS_SYNTAX,
                  "list, byte 10: the file announces 36 bytes of edges, but 31 follow");
     expect_fault(read_file("dawg_bad_magic.dat"), STATUS_SYNTAX,
-                 "list, byte 10: a byte 0: this is no list of words in text");
+                 "list, byte 10: a byte 0: this is not a word list in plain text");
 }
 
 /* A truncated DAWG file is refused, whatever its length. */
@@ -464,14 +464,15 @@ static void test_packed_lists_are_read(void **state)
     trie_free(trie);
 
     expect_fault(read_bytes(image.bytes, image.size - 1), STATUS_DAMAGED,
-                 "list, byte 24: a packed lexicon of 4288 bytes, of which 4287 are there");
+                 "list, byte 24: this packed lexicon should have 4288 bytes, but has 4287");
     image.bytes[image.size - 1] ^= 1;
     expect_fault(read_bytes(image.bytes, image.size), STATUS_DAMAGED,
                  "list: this packed lexicon is damaged: its checksum does not match");
     memory_free(image.bytes);
 
     image = packed_words(words, 0);
-    expect_fault(read_bytes(image.bytes, image.size), STATUS_EMPTY, "list: there is no word in it");
+    expect_fault(read_bytes(image.bytes, image.size), STATUS_EMPTY,
+                 "list: there are no words in it");
     struct lexicon lexicon;
     assert_int_equal(list_open(image.bytes, image.size, &lexicon, NULL, NULL), STATUS_EMPTY);
     memory_free(image.bytes);

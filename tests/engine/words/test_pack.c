@@ -119,7 +119,7 @@ static void test_mistakes_are_named_with_file_and_line(void **state)
                PROGRAM_NAME ": tier-10.txt:3: this line is no word of letters alone\n");
     write_file("tier-10.txt", "");
     expect_run("out offensive.txt tier-10.txt", REFUSED,
-               PROGRAM_NAME ": tier-10.txt: there is nothing in it\n");
+               PROGRAM_NAME ": tier-10.txt: it is empty\n");
     expect_run("out offensive.txt", REFUSED,
                "usage: " PROGRAM_NAME " OUT OFFENSIVE TIER-FILES...\n"
                "       " PROGRAM_NAME " OUT --language LANGUAGE.TXT WORDS.TXT\n");
@@ -128,9 +128,9 @@ static void test_mistakes_are_named_with_file_and_line(void **state)
     expect_run("out --language nothing.txt words.txt", REFUSED,
                PROGRAM_NAME ": nothing.txt: No such file or directory\n");
     expect_run("out --language words.txt words.txt", REFUSED,
-               PROGRAM_NAME ": words.txt: there is no line that begins with name\n");
+               PROGRAM_NAME ": words.txt: no line begins with name\n");
     expect_run("out --language language.txt words.txt", REFUSED,
-               PROGRAM_NAME ": words.txt:3: 'ac' is no word of the language's letters\n");
+               PROGRAM_NAME ": words.txt:3: 'ac' is not a word in the letters of the language\n");
     /* The existing file is unchanged. */
     size_t size;
     char *bytes = whole_file("out", &size);

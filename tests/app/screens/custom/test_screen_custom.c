@@ -141,7 +141,7 @@ static void test_of_a_damaged_challenge_the_board_remains(void **state)
     line[length - 4] = line[length - 4] == 'A' ? 'B' : 'A';
     rig_paste(rig, line);
     assert_int_equal(screen->sense, CUSTOM_SENSE_BROKEN);
-    assert_remark(rig, true, "The challenge was changed: its check does not fit.");
+    assert_remark(rig, true, "The challenge was changed: its checksum does not match.");
     assert_false(rig_shows(rig, "Zoë"));
     assert_true(screen->has_board);
     rig_click_text(rig, TEXT_CUSTOM_PLAY_BOARD);
@@ -164,7 +164,7 @@ static void test_a_challenge_that_is_cut_is_none(void **state)
         line[length] = '\0';
         rig_paste(rig, line);
         assert_int_equal(screen->sense, CUSTOM_SENSE_BROKEN);
-        assert_remark(rig, true, "The challenge is cut off: it is to end in a 1.");
+        assert_remark(rig, true, "The challenge is cut off: it should end in a 1.");
         assert_int_equal(screen->has_board, length >= 13);
     }
     rig_key(rig, KEY_ENTER);
