@@ -320,7 +320,7 @@ static void read_options(int argc, char **argv, struct request *request)
         }
     }
     if (optind < argc) {
-        fail("there is no use for '%s'", argv[optind]);
+        fail("unexpected argument '%s'", argv[optind]);
     }
 }
 

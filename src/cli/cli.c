@@ -263,7 +263,7 @@ static enum outcome run_command(struct cli *cli, int argc, char **argv)
         break;
     }
     if (arguments.word_count > 0 && !command->takes_words) {
-        outcome = cli_fail_usage(cli, "there is no use for '%s'", arguments.words[0].text);
+        outcome = cli_fail_usage(cli, "unexpected argument '%s'", arguments.words[0].text);
     } else {
         outcome = command->run(cli, &arguments);
     }

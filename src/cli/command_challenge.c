@@ -205,7 +205,7 @@ static const struct option_spec options[] = {
 static enum outcome run(struct cli *cli, const struct arguments *arguments)
 {
     if (arguments->word_count == 0) {
-        return cli_fail_usage(cli, "it takes the line of a challenge");
+        return cli_fail_usage(cli, "give the line of a challenge");
     }
     char *line = join(arguments);
     if (!line) {

@@ -75,7 +75,7 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
 {
     struct language_files files;
     if (arguments->word_count < 2) {
-        return cli_fail_usage(cli, "it takes a board and the words to find on it");
+        return cli_fail_usage(cli, "give a board and the words to find on it");
     }
     enum outcome outcome = cli_load_language(cli, arguments->options[OPTION_LANGUAGE].text, NULL,
                                              LANGUAGE_LETTERS, &files);

@@ -73,7 +73,7 @@ static enum outcome show(const struct request *request)
     paths_find(&paths, request->cli->program);
     const char *chosen = request->folder ? request->folder : paths.player;
     if (*chosen == '\0' && !request->folder) {
-        return cli_fail(request->cli, "%s: name the folder of the history by --data",
+        return cli_fail(request->cli, "%s: name the history's folder with --data",
                         paths.player_fault);
     }
     if (snprintf(path, sizeof path, "%s/%s", chosen, STORE_FILE_NAME) >= (int)sizeof path) {

@@ -368,12 +368,12 @@ static enum outcome find_name(struct request *request)
             continue;
         }
         if (request->name) {
-            return cli_fail_usage(request->cli, "there is no use for '%s'", word->text);
+            return cli_fail_usage(request->cli, "unexpected argument '%s'", word->text);
         }
         request->name = word->text;
     }
     if (!request->name && !request->language) {
-        return cli_fail_usage(request->cli, "it takes the name of a word list first");
+        return cli_fail_usage(request->cli, "name a word list first");
     }
     return OUTCOME_YES;
 }

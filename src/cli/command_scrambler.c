@@ -189,7 +189,7 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
         .has_seed = values[OPTION_SEEDED].is_given,
     };
     if (request.code && (request.size != 0 || request.has_seed)) {
-        return cli_fail_usage(cli, "--code names a puzzle: take it without --size and --seed");
+        return cli_fail_usage(cli, "--code names a puzzle: leave out --size and --seed");
     }
     struct scrambler_puzzle puzzle;
     struct language_files files;

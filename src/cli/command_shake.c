@@ -245,10 +245,10 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
     scoring_from_name(values[OPTION_RULES].text, &request.rules);
     richness_from_name(values[OPTION_RICHNESS].text, &request.richness);
     if (request.code && request.side != 0) {
-        return cli_fail_usage(cli, "--code and --size are two boards: take one");
+        return cli_fail_usage(cli, "--code and --size each give a board: use only one");
     }
     if (request.code && values[OPTION_RICHNESS].is_given) {
-        return cli_fail_usage(cli, "--code brings a board that is as rich as it is");
+        return cli_fail_usage(cli, "--richness does not apply to the board of a --code");
     }
     /* A code's own language supplies the words, unless another one is given. */
     struct board_code code = {.side = 0};

@@ -8,6 +8,7 @@
 
 #include "trounce/daily.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* What is measured in a round. Over rounds, MOST_OF take the maximum, others the sum. */
@@ -154,7 +155,7 @@ static const struct plan plans[] = {
     {"win-merciless", MEASURE_MERCILESS, 1},
 };
 
-_Static_assert(sizeof plans / sizeof plans[0] == GOAL_COUNT, "forty goals");
+static_assert(sizeof plans / sizeof plans[0] == GOAL_COUNT, "forty goals");
 
 /* Marks the goals reached by a measure that has grown to `value`. Returns the next threshold. */
 static int64_t reach(struct goal goals[GOAL_COUNT], enum measure measure, int64_t value,

@@ -175,7 +175,7 @@ static void put_rows(struct exporter *exporter, const char *sql, const char *bef
 #define PLAYER   "0"
 #define COMPUTER "1"
 #define SECOND   "2"
-_Static_assert(SIDE_PLAYER == 0 && SIDE_COMPUTER == 1 && SIDE_SECOND == 2,
+static_assert(SIDE_PLAYER == 0 && SIDE_COMPUTER == 1 && SIDE_SECOND == 2,
                "the sides are kept as numbers");
 
 /* ---- text ---- */

@@ -8,6 +8,7 @@
 
 #include "trounce/memory.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -22,9 +23,9 @@
 
 /* ---- streams ---- */
 
-_Static_assert(STREAM_IN == STDIN_FILENO && STREAM_OUT == STDOUT_FILENO &&
-                   STREAM_ERROR == STDERR_FILENO,
-               "the system's numbers");
+static_assert(STREAM_IN == STDIN_FILENO && STREAM_OUT == STDOUT_FILENO &&
+                  STREAM_ERROR == STDERR_FILENO,
+              "the system's numbers");
 
 ptrdiff_t stream_read(int handle, void *bytes, size_t size)
 {

@@ -4,6 +4,7 @@
  */
 #include "disk.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -56,7 +57,7 @@ bool disk_can_write_in(const char *folder)
     return access(folder, W_OK | X_OK) == 0;
 }
 
-_Static_assert(DISK_PATH_MAX >= PATH_MAX, "realpath writes up to PATH_MAX bytes");
+static_assert(DISK_PATH_MAX >= PATH_MAX, "realpath writes up to PATH_MAX bytes");
 
 bool disk_whole_path(const char *path, char whole[DISK_PATH_MAX])
 {

@@ -149,7 +149,7 @@ ends 0
 
 # Bad arguments and boards.
 bench fast
-complains "bench_solver: there is no use for 'fast'"
+complains "bench_solver: unexpected argument 'fast'"
 bench --count 0
 complains "bench_solver: --count takes a number from 1 to 1000000, not '0'"
 bench --seed -1

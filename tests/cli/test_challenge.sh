@@ -49,7 +49,7 @@ complains 'trounce challenge: challenge:1:6: the challenge is cut off or was cha
 run challenge NBSFC-84LYT
 complains 'trounce challenge: challenge:1:1: there is no challenge: one begins with T1- and ends in a 1'
 run challenge
-complains 'trounce challenge: it takes the line of a challenge (see trounce challenge --help)'
+complains 'trounce challenge: give the line of a challenge (see trounce challenge --help)'
 grep -v eats "$work/words.txt" >"$work/fewer.txt"
 run challenge --lexicon "$work/fewer.txt" "$line"
 complains 'trounce challenge: the challenge was made with another word list'

@@ -186,7 +186,7 @@ complains "trounce hunt: --size 9: a board has at most 64 cells $hint"
 run hunt --seed many
 complains "trounce hunt: --seed takes a whole number of 64 bits, not 'many' $hint"
 run hunt fox
-complains "trounce hunt: there is no use for 'fox' $hint"
+complains "trounce hunt: unexpected argument 'fox' $hint"
 run hunt --lexicon nowhere.txt
 complains 'trounce hunt: nowhere.txt: No such file or directory'
 

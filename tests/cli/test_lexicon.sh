@@ -107,11 +107,11 @@ complains "trounce lexicon: $work/nowhere/out: No such file or directory"
 # Bad arguments and lists.
 hint='(see trounce lexicon --help)'
 run lexicon
-complains "trounce lexicon: it takes the name of a word list first $hint"
+complains "trounce lexicon: name a word list first $hint"
 run lexicon --contains cat dog
-complains "trounce lexicon: it takes the name of a word list first $hint"
+complains "trounce lexicon: name a word list first $hint"
 run lexicon "$work/list.txt" other
-complains "trounce lexicon: there is no use for 'other' $hint"
+complains "trounce lexicon: unexpected argument 'other' $hint"
 run lexicon "$work/list.txt" --tier 0
 complains "trounce lexicon: --tier takes a number from 1 to 127, not '0' $hint"
 run lexicon "$work/none"

@@ -83,7 +83,7 @@ not '18446744073709551616' $hint"
 run scrambler --seed -1
 complains "trounce scrambler: --seed takes a whole number of 64 bits, not '-1' $hint"
 run scrambler --seed 1 --code "$code"
-complains "trounce scrambler: --code names a puzzle: take it without --size and --seed $hint"
+complains "trounce scrambler: --code names a puzzle: leave out --size and --seed $hint"
 run scrambler --code "$code" --words "$work/words.txt"
 ends 2
 printf 'at\nzephyr\n' >"$work/none.txt"
@@ -93,6 +93,6 @@ printf 'abcd\n' >"$work/four.txt"
 run scrambler --words "$work/four.txt" --size 8
 complains "trounce scrambler: $work/four.txt: a row of 8 cells cannot be filled with words of 4 letters"
 run scrambler 4
-complains "trounce scrambler: there is no use for '4' $hint"
+complains "trounce scrambler: unexpected argument '4' $hint"
 
 finish

@@ -104,7 +104,7 @@ complains "trounce shake: code:1:4: a code cannot contain '!'"
 run shake --size 7
 complains "trounce shake: --size takes a number from 4 to 6, not '7' $hint"
 run shake --size 4 --code NBSFC-84LYT
-complains "trounce shake: --code and --size are two boards: take one $hint"
+complains "trounce shake: --code and --size each give a board: use only one $hint"
 run shake --size 4 --dice "$work/dice.txt"
 ends 2
 check 'names file and line' grep -q "^trounce shake: $work/dice.txt:10" "$work/err"
@@ -115,8 +115,8 @@ check 'names file and line' grep -q "^trounce shake: $work/short.txt:2" "$work/e
 run shake --richness poor
 complains "trounce shake: --richness takes lean, fair, rich or feast, not 'poor' $hint"
 run shake --richness rich --code NBSFC-84LYT
-complains "trounce shake: --code brings a board that is as rich as it is $hint"
+complains "trounce shake: --richness does not apply to the board of a --code $hint"
 run shake now
-complains "trounce shake: there is no use for 'now' $hint"
+complains "trounce shake: unexpected argument 'now' $hint"
 
 finish

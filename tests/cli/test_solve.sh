@@ -211,7 +211,7 @@ if [ -z "$windows" ]; then # where arguments are bytes
     writes '?Zo\303\253\tnot on the board\n'
 fi
 run find cat/dog
-complains 'trounce find: it takes a board and the words to find on it (see trounce find --help)'
+complains 'trounce find: give a board and the words to find on it (see trounce find --help)'
 run find ca1/dog coda
 complains "trounce find: board:1:3: a stray character '1'"
 

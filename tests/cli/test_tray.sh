@@ -97,7 +97,7 @@ done
 run tray --bits 8
 complains "trounce tray: --bits takes 16 or 32, not '8' (see trounce tray --help)"
 run tray 16
-complains "trounce tray: there is no use for '16' (see trounce tray --help)"
+complains "trounce tray: unexpected argument '16' (see trounce tray --help)"
 if [ -z "$windows" ]; then
     "$trounce" tray <"$work" >"$work/out" 2>"$work/err"
     status=$?

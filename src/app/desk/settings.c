@@ -9,6 +9,7 @@
 
 #include "trounce/deal.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -114,11 +115,11 @@ static const struct {
 };
 
 /* Choices are read and written as ints. */
-_Static_assert(sizeof(enum theme_id) == sizeof(int) && sizeof(enum tracing) == sizeof(int) &&
-                   sizeof(enum word_range) == sizeof(int) && sizeof(enum rules) == sizeof(int) &&
-                   sizeof(enum richness) == sizeof(int) && sizeof(enum way) == sizeof(int) &&
-                   sizeof(enum rival_level) == sizeof(int),
-               "an enum is as wide as an int");
+static_assert(sizeof(enum theme_id) == sizeof(int) && sizeof(enum tracing) == sizeof(int) &&
+                  sizeof(enum word_range) == sizeof(int) && sizeof(enum rules) == sizeof(int) &&
+                  sizeof(enum richness) == sizeof(int) && sizeof(enum way) == sizeof(int) &&
+                  sizeof(enum rival_level) == sizeof(int),
+              "an enum is as wide as an int");
 
 int settings_tier_max(const struct settings *settings)
 {

@@ -188,7 +188,7 @@ int main(int argc, char **argv)
         }
     }
     if (optind < argc) {
-        bench_fail("there is no use for '%s'", argv[optind]);
+        bench_fail("unexpected argument '%s'", argv[optind]);
     }
     measure(&request);
     return fflush(stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
