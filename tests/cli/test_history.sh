@@ -79,12 +79,12 @@ check 'and nothing beside it' [ "$(find "$work/own" -type f | wc -l)" -eq 1 ]
     unset HOME XDG_DATA_HOME
     [ -z "$windows" ] || exit 0
     run history
-    complains 'trounce history: HOME is not set: name the history's folder with --data'
+    complains "trounce history: HOME is not set: name the history's folder with --data"
     HOME=$(printf '/%04999d' 0)
     export HOME
     run history
-    complains "trounce history: the path in HOME is too long (5000 bytes): name the folder of the \
-history by --data"
+    complains "trounce history: the path in HOME is too long (5000 bytes): name \
+the history's folder with --data"
     [ $failures -eq 0 ]
 )
 check 'without a home' [ $? -eq 0 ]
