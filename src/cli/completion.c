@@ -4,7 +4,6 @@
  */
 #include "command.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #define NUMBERS_MAX 10 /* the longest range whose numbers are all offered */

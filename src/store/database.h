@@ -10,7 +10,6 @@
 
 #include <sqlite3.h>
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 #define DATABASE_PATH_MAX 4096

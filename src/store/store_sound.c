@@ -11,7 +11,6 @@
 #include "trounce/memory.h"
 
 #include <stdatomic.h>
-#include <stdio.h>
 
 /* Makes the views named in store_state.h. */
 #define SOUND(name, key)                                                                           \

@@ -7,7 +7,6 @@
 #include "trounce/memory.h"
 
 #include <stdatomic.h>
-#include <stdint.h>
 
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>

@@ -6,12 +6,10 @@
 #include "practice.h"
 #include "store_kit.h"
 #include "store_state.h"
-#include "trounce/memory.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>

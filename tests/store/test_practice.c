@@ -8,12 +8,10 @@
 #include "store_kit.h"
 #include "store_state.h"
 #include "trounce/finder.h"
-#include "trounce/memory.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>

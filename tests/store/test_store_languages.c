@@ -5,7 +5,6 @@
  */
 #include "goals.h"
 #include "practice.h"
-#include "schema.h"
 #include "store_kit.h"
 #include "store_state.h"
 #include "trounce/memory.h"

@@ -7,13 +7,10 @@
  */
 #include "failing_memory.h"
 #include "faulty_disk.h"
-#include "practice.h"
 #include "schema.h"
 #include "seed.h"
 #include "store_kit.h"
 #include "store_state.h"
-
-#include "trounce/memory.h"
 
 #include <dirent.h>
 #include <setjmp.h>

@@ -3,16 +3,13 @@
  * Impossible rows, whoever wrote them: they are skipped, and counted.
  */
 #include "goals.h"
-#include "practice.h"
 #include "store_kit.h"
 #include "trounce/memory.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include <cmocka.h>
 
