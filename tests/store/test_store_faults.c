@@ -9,6 +9,7 @@
 #include "practice.h"
 #include "round_state.h"
 #include "store_kit.h"
+#include "store_state.h"
 #include "trounce/memory.h"
 
 #include <setjmp.h>
@@ -385,6 +386,38 @@ static void test_the_memory_of_sqlite_runs_out(void **state)
     assert_int_in_range(nth, 100, ATTEMPTS_MAX - 1);
 }
 
+/* All that is readable is salvaged, or nothing. */
+static void test_no_memory_to_salvage(void **state)
+{
+    struct place *place = *state;
+    struct store *source;
+    struct store *store = NULL;
+    assert_int_equal(store_open(NULL, &source, NULL), STATUS_OK);
+    kit_save(source, &place->random);
+    assert_int_equal(store_set_setting(source, "sound", "off"), STATUS_OK);
+    assert_int_equal(store_set_setting(source, "theme", "light"), STATUS_OK);
+    bool has_failed;
+    long nth = 0;
+    do {
+        nth++;
+        if (!store) {
+            assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
+        }
+        scarce_memory_fail_at(nth);
+        long rounds = salvage_rows(store, source->database);
+        has_failed = scarce_memory_has_failed();
+        scarce_memory_fail_at(0);
+        assert_true(rounds == 1 || (has_failed && rounds == -1));
+        assert_int_equal(kit_count(store), rounds == 1);
+        if (rounds == 1) {
+            store_close(store);
+            store = NULL;
+        }
+    } while (has_failed && nth < ATTEMPTS_MAX);
+    assert_int_in_range(nth, 100, ATTEMPTS_MAX - 1);
+    store_close(source);
+}
+
 /* Each query reports that memory ran out, wherever in SQLite that was. */
 static void test_no_memory_to_list_practice(void **state)
 {
@@ -560,6 +593,7 @@ int main(void)
         TEST(test_files_that_may_not_grow),
 #endif
         TEST(test_our_own_memory_runs_out),
+        TEST(test_no_memory_to_salvage),
         TEST(test_no_memory_to_list_practice),
         TEST(test_no_memory_to_write_a_table),
         TEST(test_no_memory_for_the_words_of_a_friend),
