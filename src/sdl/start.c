@@ -190,13 +190,11 @@ static void open_store(struct start *start, const struct paths *paths)
     (void)snprintf(path, sizeof path, "%s/%s", paths->player, STORE_FILE_NAME);
     if (store_open(*paths->player ? path : NULL, &start->store, &news) != STATUS_OK) {
         start->store = NULL;
-        (void)snprintf(
-            news.text, sizeof news.text,
-            N_SAID("Nothing that is played now will be kept: there is not enough memory."));
+        (void)snprintf(news.text, sizeof news.text,
+                       N_SAID("Nothing you play now will be kept: there is not enough memory."));
     } else if (!*paths->player) {
         (void)snprintf(news.text, sizeof news.text,
-                       N_SAID("Nothing that is played now will be kept: %.500s."),
-                       paths->player_fault);
+                       N_SAID("Nothing you play now will be kept: %.500s."), paths->player_fault);
     }
     if (*news.text) {
         (void)snprintf(start->notice, sizeof start->notice, "%s", news.text);

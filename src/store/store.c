@@ -30,33 +30,33 @@ static void tell_moved(struct store *store, enum status why, const char *moved, 
                                    : N_SAID(" with %ld rounds that could be read"),
                        rounds);
     }
-    (void)snprintf(store->news.text, sizeof store->news.text,
-                   N_SAID("The history %s: %.100s was set aside as %.100s, and a new one begun%s."),
-                   is_other ? N_SAID("was not of Trounce") : N_SAID("was damaged"),
-                   disk_name(store->path), disk_name(moved), saved);
+    (void)snprintf(
+        store->news.text, sizeof store->news.text,
+        N_SAID("The history %s: %.100s was set aside as %.100s, and a new one was started%s."),
+        is_other ? N_SAID("was not made by Trounce") : N_SAID("was damaged"),
+        disk_name(store->path), disk_name(moved), saved);
     store->has_news = true;
 }
 
 static void tell_memory(struct store *store, enum status why, bool has_rounds)
 {
     const char *reason = why == STATUS_FULL      ? N_SAID("the disk is full")
-                         : why == STATUS_BUSY    ? N_SAID("another program has it in use")
-                         : why == STATUS_VERSION ? N_SAID("the history is one of a newer Trounce")
+                         : why == STATUS_BUSY    ? N_SAID("another program is using it")
+                         : why == STATUS_VERSION ? N_SAID("the history is from a newer Trounce")
                          : database_is_file(store->path)
-                             ? N_SAID("the file or its folder cannot be written")
-                             : N_SAID("what is there is no file");
+                             ? N_SAID("the file or its folder cannot be written to")
+                             : N_SAID("the history is not a regular file");
     /* Append to any news about a file that was moved. */
     size_t told = strlen(store->news.text);
     if (told > 0) {
         store->news.text[told++] = ' ';
     }
     (void)snprintf(store->news.text + told, sizeof store->news.text - told,
-                   N_SAID("Nothing that is played now will be kept: %s (%.300s)."), reason,
-                   store->path);
+                   N_SAID("Nothing you play now will be kept: %s (%.300s)."), reason, store->path);
     if (has_rounds) {
         told = strlen(store->news.text);
         (void)snprintf(store->news.text + told, sizeof store->news.text - told, " %s",
-                       N_SAID("The history so far can be seen."));
+                       N_SAID("You can still see the history so far."));
     }
     store->news.in_memory = true;
     store->has_news = true;
@@ -316,11 +316,10 @@ static bool renew(struct store *store)
 static void tell_made_again(struct store *store, long rounds)
 {
     (void)snprintf(store->news.text, sizeof store->news.text,
-                   rounds == 1
-                       ? N_SAID("%.100s was gone: it was made again, with the history so far "
-                                "(%ld round).")
-                       : N_SAID("%.100s was gone: it was made again, with the history so far "
-                                "(%ld rounds)."),
+                   rounds == 1 ? N_SAID("%.100s was gone: it was recreated with the history so far "
+                                        "(%ld round).")
+                               : N_SAID("%.100s was gone: it was recreated with the history so far "
+                                        "(%ld rounds)."),
                    disk_name(store->path), rounds);
     store->has_news = true;
 }
@@ -374,10 +373,10 @@ enum status store_fail(struct store *store, enum status status, const char *what
 {
     static const char *const reasons[] = {
         [STATUS_NO_MEMORY] = N_SAID("there is not enough memory"),
-        [STATUS_DAMAGED] = N_SAID("the file of the history is damaged"),
-        [STATUS_BUSY] = N_SAID("another window has the history in use"),
+        [STATUS_DAMAGED] = N_SAID("the history file is damaged"),
+        [STATUS_BUSY] = N_SAID("another window is using the history"),
         [STATUS_FULL] = N_SAID("the disk is full"),
-        [STATUS_STORAGE] = N_SAID("the file of the history cannot be used"),
+        [STATUS_STORAGE] = N_SAID("the history file cannot be used"),
     };
     const char *reason =
         (size_t)status < sizeof reasons / sizeof reasons[0] ? reasons[status] : NULL;

@@ -124,8 +124,7 @@ enum status store_drop_puzzle(struct store *store)
     if (code == SQLITE_OK) {
         puzzle_let_go(store);
     }
-    return store_finish(store, code, N_SAID("The puzzle that was left could not be forgotten"),
-                        NULL);
+    return store_finish(store, code, N_SAID("The unfinished puzzle could not be deleted"), NULL);
 }
 
 /* ---- reading ---- */
@@ -214,8 +213,8 @@ static int adopt(struct store *store, struct unfinished_puzzle *puzzle, enum sta
             return code;
         }
         if (is_free) {
-            store_tell_left(
-                store, N_SAID("A puzzle that was left is damaged and cannot be gone on with."));
+            store_tell_left(store,
+                            N_SAID("An unfinished puzzle is damaged and cannot be continued."));
             code = puzzle_delete_row(store, session);
             puzzle_unlock(store, session);
         }
@@ -229,7 +228,7 @@ static int adopt(struct store *store, struct unfinished_puzzle *puzzle, enum sta
 
 enum status store_read_puzzle(struct store *store, struct unfinished_puzzle *puzzle)
 {
-    static const char what[] = N_SAID("The puzzle that was left could not be read");
+    static const char what[] = N_SAID("The unfinished puzzle could not be read");
     struct unfinished_puzzle left = {.moves = NULL};
     enum status found = STATUS_MISSING;
     long long session = store->puzzle_session;

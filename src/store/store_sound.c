@@ -218,5 +218,5 @@ enum status store_end_check(struct store *store)
 {
     bool is_damaged = check_end(store) == STATUS_DAMAGED;
     return store_finish(store, is_damaged ? SQLITE_CORRUPT : SQLITE_OK,
-                        N_SAID("The history was read through"), NULL);
+                        N_SAID("The history was checked"), NULL);
 }

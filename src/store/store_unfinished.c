@@ -272,8 +272,7 @@ enum status store_drop_unfinished(struct store *store)
     if (code == SQLITE_OK) {
         store_let_go(store);
     }
-    return store_finish(store, code, N_SAID("The round that was left could not be forgotten"),
-                        NULL);
+    return store_finish(store, code, N_SAID("The unfinished round could not be deleted"), NULL);
 }
 
 /* ---- reading ---- */
@@ -398,8 +397,8 @@ static int adopt(struct store *store, const char *date, struct unfinished *left,
                 return code;
             }
             if (code == SQLITE_OK && *status == STATUS_DAMAGED) {
-                store_tell_left(store, N_SAID("A round that was left is damaged and cannot be "
-                                              "gone on with."));
+                store_tell_left(store,
+                                N_SAID("An unfinished round is damaged and cannot be continued."));
                 code = store_delete_row(store, session);
             }
             if (session != store->session) {
@@ -418,7 +417,7 @@ static int adopt(struct store *store, const char *date, struct unfinished *left,
 static enum status finish_reading(struct store *store, int code, enum status status,
                                   const struct unfinished *left, struct unfinished *unfinished)
 {
-    static const char what[] = N_SAID("The round that was left could not be read");
+    static const char what[] = N_SAID("The unfinished round could not be read");
     if (code != SQLITE_OK) {
         return store_finish(store, code, what, NULL);
     }

@@ -105,7 +105,7 @@ static void go_trouble(struct rig *rig)
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
     memset(&rig_statistics(rig)->figures, 0, sizeof rig_statistics(rig)->figures);
     (void)snprintf(rig_statistics(rig)->trouble, sizeof rig_statistics(rig)->trouble,
-                   "The history could not be read: another window has the history in use.");
+                   "The history could not be read: another window is using the history.");
 }
 
 static void go_rounds(struct rig *rig)

@@ -400,7 +400,7 @@ static void test_one_hunt_at_a_time(void **state)
     (void)state;
     struct hunt_file file;
     assert_int_equal(hunt_file_open(&cli, name, &lexicon, &file), OUTCOME_YES);
-    expect_refused("another program has it in use");
+    expect_refused("another program is using it");
     hunt_file_close(&file);
 }
 

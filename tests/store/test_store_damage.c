@@ -280,7 +280,7 @@ static void test_what_can_be_read_is_kept(void **state)
     long count = kit_count_whole(store);
     assert_int_in_range(count, ROUNDS / 2, ROUNDS - 1);
     char expected[64];
-    snprintf(expected, sizeof expected, "begun with %ld rounds that could be read.", count);
+    snprintf(expected, sizeof expected, "started with %ld rounds that could be read.", count);
     assert_non_null(strstr(news.text, expected));
     struct stored_round ends[2];
     size_t got;

@@ -31,7 +31,7 @@ static void expect_moved(struct kit_place *place, const char *what, const char *
     assert_non_null(strstr(news.text, name));
     assert_non_null(strstr(news.text, "trounce.db"));
     assert_non_null(strstr(news.text, what));
-    assert_non_null(strstr(news.text, "and a new one begun."));
+    assert_non_null(strstr(news.text, "and a new one was started."));
     assert_int_equal(kit_count_whole(store), 0);
     kit_save(store, &place->random);
     store_close(store);
@@ -79,7 +79,7 @@ static void expect_viewed(struct kit_place *place, long rounds)
     struct store *store = kit_open_news(place->path, &news);
     assert_true(news.in_memory);
     assert_non_null(strstr(news.text, "newer Trounce"));
-    assert_int_equal(strstr(news.text, "can be seen") != NULL, rounds > 0);
+    assert_int_equal(strstr(news.text, "still see the history") != NULL, rounds > 0);
     assert_int_equal(kit_count_whole(store), rounds);
     if (rounds > 0) {
         assert_int_equal(store_get_setting(store, "theme", settings, sizeof settings), STATUS_OK);
@@ -179,12 +179,12 @@ static void test_a_file_of_another_program_is_set_aside(void **state)
     kit_run(place->path,
             "CREATE TABLE rounds (id INTEGER PRIMARY KEY); INSERT INTO rounds VALUES (7)");
     unsigned char *bytes = kit_read(place->path, &size);
-    expect_moved(place, "was not of Trounce", "trounce-damaged-1.db", bytes, size, 1);
+    expect_moved(place, "was not made by Trounce", "trounce-damaged-1.db", bytes, size, 1);
     free(bytes);
     assert_int_equal(unlink(place->path), 0);
     kit_run(place->path, "PRAGMA user_version = 1"); /* without a table */
     bytes = kit_read(place->path, &size);
-    expect_moved(place, "was not of Trounce", "trounce-damaged-2.db", bytes, size, 2);
+    expect_moved(place, "was not made by Trounce", "trounce-damaged-2.db", bytes, size, 2);
     free(bytes);
 }
 
@@ -231,8 +231,8 @@ static void test_what_is_no_file_is_left_alone(void **state)
             assert_int_equal(lstat(path, &before), 0);
             struct store *store = kit_open_news(place->path, &news);
             assert_true(news.in_memory);
-            assert_non_null(strstr(news.text, "is no file"));
-            assert_null(strstr(news.text, "can be seen"));
+            assert_non_null(strstr(news.text, "is not a regular file"));
+            assert_null(strstr(news.text, "still see the history"));
             kit_save(store, &place->random);
             store_close(store);
             assert_int_equal(store_open_copy(place->path, &copy), STATUS_STORAGE);
@@ -368,7 +368,7 @@ static void test_a_file_that_cannot_be_set_aside(void **state)
     }
     struct store *store = kit_open_news(place->path, &news);
     assert_true(news.in_memory);
-    assert_non_null(strstr(news.text, "Nothing that is played now will be kept"));
+    assert_non_null(strstr(news.text, "Nothing you play now will be kept"));
     store_close(store);
     size_t size;
     free(kit_read(place->path, &size));

@@ -614,7 +614,7 @@ static void test_a_puzzle_that_is_none_is_dropped(void **state)
         assert_int_equal(store->puzzle_session, 1);
         unfinished_puzzle_deinit(&left);
         assert_true(store_take_news(store, &news));
-        assert_non_null(strstr(news.text, "A puzzle that was left is damaged"));
+        assert_non_null(strstr(news.text, "An unfinished puzzle is damaged"));
         snprintf(sql, sizeof sql, "UPDATE unfinished_puzzles SET %s", changes[i]);
         assert_int_equal(query_run(store->database, sql), SQLITE_OK);
         assert_int_equal(store_read_puzzle(store, &left), STATUS_DAMAGED); /* its own */

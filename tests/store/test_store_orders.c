@@ -380,8 +380,8 @@ static void test_what_was_left_is_damaged(void **state)
     assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING);
     assert_int_equal(store_read_puzzle(place->store, &kept), STATUS_STORAGE);
     assert_true(store_take_news(place->store, &news));
-    assert_non_null(strstr(news.text, "A round that was left is damaged"));
-    assert_non_null(strstr(news.text, ". A puzzle that was left is damaged"));
+    assert_non_null(strstr(news.text, "An unfinished round is damaged"));
+    assert_non_null(strstr(news.text, ". An unfinished puzzle is damaged"));
     kit_run(place->path, "DROP TRIGGER refuse");
     assert_int_equal(store_read_puzzle(place->store, &kept), STATUS_MISSING);
     assert_int_equal(kit_number(place->holder, "SELECT count(*) FROM unfinished_puzzles"), 0);

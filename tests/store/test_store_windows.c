@@ -162,7 +162,7 @@ static void test_a_program_that_has_the_file_alone(void **state)
                      SQLITE_OK);
     struct store *store = kit_open_news(place->path, &news);
     assert_true(news.in_memory);
-    assert_non_null(strstr(news.text, "another program has it in use"));
+    assert_non_null(strstr(news.text, "another program is using it"));
     store_close(store);
     assert_int_equal(sqlite3_close(holder), SQLITE_OK);
     store_close(kit_open(place->path));

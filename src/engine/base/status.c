@@ -29,7 +29,7 @@ const char *status_text(enum status status)
     case STATUS_MISSING:
         return N_SAID("it was not found");
     case STATUS_BUSY:
-        return N_SAID("another program has it in use");
+        return N_SAID("another program is using it");
     case STATUS_FULL:
         return N_SAID("there is no space left to store it");
     case STATUS_STORAGE:
