@@ -88,7 +88,7 @@ enum outcome cli_check_input(struct cli *cli, const struct span *span)
         return OUTCOME_YES;
     }
     fault_at_line(&fault, STATUS_RANGE, span->line, span->column,
-                  "more than %d bytes on end: no board is as long", READER_SPAN_MAX);
+                  "more than %d bytes without a break: no board is that long", READER_SPAN_MAX);
     return cli_fail_fault(cli, "standard input", &fault);
 }
 
@@ -170,7 +170,7 @@ enum outcome cli_load_dice_set(struct cli *cli, const struct dice_set *set, stru
 enum outcome cli_load_seed(struct cli *cli, uint64_t *seed)
 {
     if (!machine_seed(seed)) {
-        return cli_fail(cli, "the system gives no random numbers: %s", strerror(errno));
+        return cli_fail(cli, "the system provides no random numbers: %s", strerror(errno));
     }
     return OUTCOME_YES;
 }
@@ -196,9 +196,10 @@ static void print_overview(struct cli *cli)
         writer_style(&cli->out, STYLE_PLAIN);
         writer_format(&cli->out, " %s\n", commands[i]->summary);
     }
-    writer_text(&cli->out, "\nMore of a command: trounce help COMMAND, or trounce COMMAND --help.\n"
-                           "Without a command the window opens; its options: trounce --help.\n"
-                           "Exit status: 0 yes or done, 1 no, 2 bad use or bad input.\n");
+    writer_text(&cli->out,
+                "\nMore about a command: trounce help COMMAND, or trounce COMMAND --help.\n"
+                "Without a command, the window opens; its options: trounce --help.\n"
+                "Exit status: 0 yes or done, 1 no, 2 bad usage or bad input.\n");
 }
 
 static enum outcome fail_unknown(struct cli *cli, const char *name)
@@ -226,7 +227,7 @@ static enum outcome run_help(struct cli *cli, const struct arguments *arguments)
 }
 
 static const struct option_spec help_options[] = {
-    {"completion", .help = "print the completion of commands and options for bash"},
+    {"completion", .help = "print the bash completion of commands and options"},
     {.name = NULL},
 };
 
@@ -236,7 +237,7 @@ static const struct command command_help = {
     .usage = "[--completion] [COMMAND]...",
     .takes_words = true,
     .options = help_options,
-    .about = "Explains each COMMAND; without one, lists all that there are.\n",
+    .about = "Explains each COMMAND; without one, lists them all.\n",
     .example = "trounce help solve",
     .run = run_help,
 };

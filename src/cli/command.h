@@ -55,7 +55,7 @@ extern const struct command command_hunt;
 #define COMMAND_LEXICON_OPTION                                                                     \
     {                                                                                              \
         "lexicon", OPTION_FILE, "FILE",                                                            \
-            .help = "the words that count, a list of any kind (the game's own)"                    \
+            .help = "the words that count: a list of any kind (the game's own)"                    \
     }
 #define COMMAND_LANGUAGE_OPTION                                                                    \
     {                                                                                              \
@@ -68,8 +68,8 @@ extern const struct command command_hunt;
     {                                                                                              \
         "rules", OPTION_CHOICE, "RULES", .choices = "four classic plain", .usual = "four",         \
                                          .help = "four (4 letters and up, length - 3 points), "    \
-                                                 "classic, or plain (2 letters and up, a point a " \
-                                                 "word)"                                           \
+                                                 "classic, or plain (2 letters and up, a point "   \
+                                                 "per word)"                                       \
     }
 
 /* Prints "trounce COMMAND: " and a sentence to standard error, after flushing the output. Returns

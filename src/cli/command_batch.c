@@ -141,7 +141,7 @@ static enum outcome read_count(struct cli *cli, struct span *word, uint64_t *cou
         char byte = word->text[i];
         if (byte < '0' || byte > '9' || sum > UINT64_MAX / 10 - 1) {
             fault_at_line(&fault, STATUS_SYNTAX, word->line, word->column,
-                          "'%.40s' is no number of games", word->text);
+                          "'%.40s' is not a number of games", word->text);
             return refuse(cli, &fault);
         }
         sum = sum * 10 + (uint64_t)(byte - '0');
@@ -167,8 +167,8 @@ static bool take_row(const struct span *word, unsigned char cells[SIDE], char re
             cells[i] = (unsigned char)letter;
         }
     }
-    snprintf(reason, 64, "%zu letter%s, there are to be %d", word->length,
-             word->length == 1 ? "" : "s", SIDE);
+    snprintf(reason, 64, "%zu letter%s instead of %d", word->length, word->length == 1 ? "" : "s",
+             SIDE);
     *column = word->column;
     return word->length == SIDE;
 }
@@ -205,7 +205,7 @@ static enum outcome check_end(struct cli *cli, struct span *word, uint64_t count
     }
     struct fault fault;
     fault_at_line(&fault, STATUS_SYNTAX, word->line, word->column,
-                  "more follows, but only %llu game%s announced", (unsigned long long)count,
+                  "there is more input, but only %llu game%s announced", (unsigned long long)count,
                   count == 1 ? " was" : "s were");
     return refuse(cli, &fault);
 }
@@ -258,7 +258,7 @@ enum { OPTION_LEXICON, OPTION_WORD_CHOICE };
 static const struct option_spec options[] = {
     [OPTION_LEXICON] = COMMAND_LEXICON_OPTION,
     [OPTION_WORD_CHOICE] = {"words", OPTION_CHOICE, .choices = "all unique", .usual = "all",
-                            .help = "a word each time that it can be formed, or once a game"},
+                            .help = "print a word each time it can be formed, or once per game"},
     {.name = NULL},
 };
 
@@ -274,11 +274,10 @@ const struct command command_batch = {
     .usage = "[OPTION]...",
     .options = options,
     .about =
-        "Standard input: the number of games, then four lines of four letters a game; separated "
-        "by\n"
-        "blanks or newlines. Standard output: the words of 3 to 16 letters of each game\n"
-        "in the order in which a search from the top left finds them. A Q is a plain letter. The\n"
-        "input is read as it comes: a million games take no more memory than one.\n",
+        "Standard input: the number of games, then four lines of four letters per game, separated\n"
+        "by blanks or newlines. Standard output: each game's words of 3 to 16 letters, in the\n"
+        "order in which a search from the top left finds them. Q is a plain letter. The input is\n"
+        "read as it comes: a million games take no more memory than one.\n",
     .example = "printf '1\\ncase\\nmopi\\nstre\\nnapd\\n' | trounce batch --words unique",
     .run = run,
 };

@@ -42,7 +42,7 @@ static enum outcome make_board(struct reading *reading, bool *has_board, struct 
     }
     if (!code.set && !code.language[0]) {
         (void)fault_whole(fault, STATUS_MISSING,
-                          "the board has other dice than the game's: name them by --dice");
+                          "the board has dice other than the game's: name them with --dice");
         return OUTCOME_YES;
     }
     struct paths paths;
@@ -198,7 +198,7 @@ static const struct option_spec options[] = {
     [OPTION_LANGUAGE] = COMMAND_LANGUAGE_OPTION,
     [OPTION_LEXICON] = COMMAND_LEXICON_OPTION,
     [OPTION_DICE] = {"dice", OPTION_FILE, "FILE",
-                     .help = "the dice of the board, if they are not the game's"},
+                     .help = "the dice of the board, if not the game's own"},
     {.name = NULL},
 };
 
@@ -228,21 +228,23 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
 
 const struct command command_challenge = {
     .name = "challenge",
-    .summary = "print what the line of a challenge holds",
+    .summary = "print what a challenge holds",
     .usage = "[OPTION]... LINE",
     .takes_words = true,
     .options = options,
     .about =
         "Prints the board of a challenge, its code, the rules and the time, who sent it, and the\n"
-        "words that the sender found. LINE begins with T1- and ends in a 1; it may be broken by\n"
-        "blanks or stand within other text.\n"
+        "words that the sender found. LINE begins with T1- and ends in a 1; it may contain blanks\n"
+        "and be part of a longer text.\n"
         "\n"
-        "Of a line that is cut off or was changed, the board alone is printed, if it can be read.\n"
-        "Where the word list has other words on the board than the sender's, all but the words\n"
-        "is printed. The exit status is 2 in both cases.\n"
+        "If the line is cut off or was changed, only the board is printed, if that can be read. "
+        "If\n"
+        "the word list has other words on the board than the sender's, everything but the words "
+        "is\n"
+        "printed. The exit status is 2 in both cases.\n"
         "\n"
-        "The words are those of the language that the board's code names. Where the sender played\n"
-        "in another one, or typed the letters of one, --language names it.\n",
+        "The words are in the language that the board's code names. If the sender played in\n"
+        "another language, or typed its letters as a board, name it with --language.\n",
     .example = "trounce challenge T1-NBSFC84LYT45ASJDGFTJUDFHRR6HB5ALY48CE91",
     .run = run,
 };

@@ -92,9 +92,10 @@ const struct command command_find = {
     .usage = "[OPTION]... BOARD WORD...",
     .takes_words = true,
     .options = options,
-    .about = "A line a word: the word, a tab, and its cells as row,column from 1, or \"not on the\n"
-             "board\". The exit status is 1 if any is not. Any string counts as a word. BOARD is\n"
-             "what trounce solve takes.\n",
+    .about =
+        "Prints a line per word: the word, a tab, and its cells as row,column from 1, or \"not on\n"
+        "the board\". The exit status is 1 if any word is not. Any string counts as a word.\n"
+        "BOARD is as for trounce solve.\n",
     .example = "trounce find casemopistrenapd corpse aorta",
     .run = run,
 };

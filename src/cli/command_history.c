@@ -33,7 +33,7 @@ static enum outcome fail_unreadable(struct cli *cli, const char *path, enum stat
     case STATUS_VERSION:
         return cli_fail(cli, "%s: it was made by a newer Trounce", path);
     case STATUS_SYNTAX:
-        return cli_fail(cli, "%s: it is not a history of Trounce", path);
+        return cli_fail(cli, "%s: it is not a Trounce history", path);
     case STATUS_OK:
     case STATUS_EMPTY:
     case STATUS_RANGE:
@@ -77,7 +77,7 @@ static enum outcome show(const struct request *request)
                         paths.player_fault);
     }
     if (snprintf(path, sizeof path, "%s/%s", chosen, STORE_FILE_NAME) >= (int)sizeof path) {
-        return cli_fail(request->cli, "the name of the folder is too long");
+        return cli_fail(request->cli, "the folder's name is too long");
     }
     if (request->folder && !disk_is_folder(chosen)) {
         return cli_fail(request->cli, "%s: there is no such folder", chosen);
@@ -100,10 +100,10 @@ enum { OPTION_FORMAT, OPTION_DATA };
 static const struct option_spec options[] = {
     [OPTION_FORMAT] = {"format", OPTION_CHOICE, .choices = "text json csv", .usual = "text",
                        .help =
-                           "text: a table, newest first, times of the local clock; json: rounds "
-                           "with all of their words and paths, words to practise, the goals that "
-                           "were reached and the Scrambler's puzzles, oldest first, times in UTC; "
-                           "csv: a line a round, oldest first, words separated by blanks"},
+                           "text: a table, newest first, in local time; json: rounds with all "
+                           "their words and paths, words to practise, goals reached and Scrambler "
+                           "puzzles, oldest first, in UTC; csv: a line per round, oldest first, "
+                           "words separated by blanks"},
     [OPTION_DATA] = {"data", OPTION_FOLDER, "DIR",
                      .help = "the folder of the history, as for the window "
                              "(" MACHINE_DATA_FOLDER ")"},
@@ -123,10 +123,10 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
 
 const struct command command_history = {
     .name = "history",
-    .summary = "print the rounds that were played in the window",
+    .summary = "print the rounds played in the window",
     .usage = "[OPTION]...",
     .options = options,
-    .about = "Prints every finished round that the window kept. The file is only read.\n",
+    .about = "Prints all finished rounds played in the window. The history is only read.\n",
     .example = "trounce history --format csv > rounds.csv",
     .run = run,
 };

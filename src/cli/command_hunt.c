@@ -31,12 +31,12 @@ static const struct option_spec options[] = {
     [OPTION_LANGUAGE] = COMMAND_LANGUAGE_OPTION,
     [OPTION_LEXICON] = COMMAND_LEXICON_OPTION,
     [OPTION_POOL] = {"pool", OPTION_NUMBER, "N", .min = 1, .max = HUNT_POOL_MAX, .usual = "250",
-                     .help = "boards that climb together: more find more and take longer"},
+                     .help = "boards that climb together: more of them find more but take longer"},
     [OPTION_RUNS] = {"runs", OPTION_NUMBER, "N", .min = 1, .max = HUNT_RUNS_MAX, .usual = "1",
-                     .help = "climb so often, each time from other boards"},
+                     .help = "how many times to climb, each from other boards"},
     [OPTION_THREADS] = {"threads", OPTION_NUMBER, "N", .min = 1, .max = HUNT_THREADS_MAX,
                         .usual = "1",
-                        .help = "work on so many runs at once; the result is the same"},
+                        .help = "how many runs to work on at once; the result is the same"},
     [OPTION_SEEDED] = {"seed", OPTION_SEED, "N",
                        .help = "the same seed, size, rules, words and pool find the same boards "
                                "(drawn, and printed)"},
@@ -45,9 +45,9 @@ static const struct option_spec options[] = {
                       .help =
                           "only the runs I, I + N, I + 2N and so on, counted from 0; N/N is 0/N"},
     [OPTION_BEST] = {"best", OPTION_NUMBER, "N", .min = 1, .max = HUNT_BEST_MAX, .usual = "10",
-                     .help = "print so many boards"},
+                     .help = "how many boards to print"},
     [OPTION_STATE] = {"state", OPTION_FILE, "FILE",
-                      .help = "keep the hunt in the file, and go on with the one that is in it"},
+                      .help = "keep the hunt in FILE, and continue the one that is in it"},
     {.name = NULL},
 };
 
@@ -213,16 +213,18 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
 
 const struct command command_hunt = {
     .name = "hunt",
-    .summary = "look for the boards with most points",
+    .summary = "look for the boards worth most points",
     .usage = "[OPTION]...",
     .options = options,
     .about =
-        "Climbs from boards of chance to better ones, by changing a letter or swapping two, and\n"
-        "prints the best that were found, a line each: points and board. Of boards that can be\n"
-        "turned or mirrored into one another only one is printed. Standard error shows how far\n"
-        "it is. Ctrl+C ends the hunt: what was found so far is printed.\n"
+        "Climbs from random boards to better ones by changing a letter or swapping two, and "
+        "prints\n"
+        "the best boards found, one per line: points and board. Of boards that can be turned or\n"
+        "mirrored into one another, only one is printed. Standard error shows the progress. "
+        "Ctrl+C\n"
+        "ends the hunt and prints what was found so far.\n"
         "\n"
-        "Runs can be divided among machines by --shard, and the outputs be merged by\n"
+        "To divide the runs among machines, use --shard; to merge their outputs, use\n"
         "LC_ALL=C sort -u -k1,1nr -k2 FILE...\n",
     .example = "trounce hunt --runs 4 --threads 2 --state hunt.state",
     .run = run,

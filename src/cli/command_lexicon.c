@@ -135,13 +135,13 @@ static const char *format_name(enum list_format format)
 {
     switch (format) {
     case LIST_FORMAT_TEXT:
-        return "text, a word a line";
+        return "text, a word per line";
     case LIST_FORMAT_COUNTED:
         return "text with the number of words on its first line";
     case LIST_FORMAT_DAWG:
         return "DAWG";
     case LIST_FORMAT_PACKED:
-        return "packed lexicon of Trounce";
+        return "packed Trounce lexicon";
     }
     return "";
 }
@@ -342,20 +342,20 @@ static enum outcome print_languages(struct cli *cli)
 
 static const struct option_spec options[] = {
     [OPTION_CONTAINS] = {"contains", OPTION_WORDS, "WORD...",
-                         .help = "is each in the list? Exit status 1 if one is not"},
+                         .help = "check that each is in the list; exit status 1 if one is not"},
     [OPTION_PREFIX] = {"prefix", OPTION_WORDS, "PREFIX...",
-                       .help = "does a word begin with each? Exit status 1 if none does with one"},
-    [OPTION_LIST] = {"list", .help = "all words in alphabetical order"},
+                       .help = "check that a word begins with each; exit status 1 if not"},
+    [OPTION_LIST] = {"list", .help = "list all words in alphabetical order"},
     [OPTION_TIER] = {"tier", OPTION_NUMBER, "N", .min = 1, .max = TIER_MAX,
                      .offers = "10 20 35 40 50 55 60 70 80",
                      .help = "only words of commonness N (1 to 127) or more common, and those of "
-                             "which it is not known"},
+                             "unknown commonness"},
     [OPTION_PACK] = {"pack", OPTION_FILE, "OUT",
                      .help = "write the list to OUT as a packed lexicon"},
     [OPTION_LANGUAGE] = COMMAND_LANGUAGE_OPTION,
     [OPTION_LANGUAGES] = {"languages",
-                          .help = "list the languages that there are: code, names, words, common "
-                                  "words, and for how many dice there are boards"},
+                          .help = "list the languages: code, names, number of words and of common "
+                                  "words, and numbers of dice for boards"},
     {.name = NULL},
 };
 
@@ -398,15 +398,17 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
 
 const struct command command_lexicon = {
     .name = "lexicon",
-    .summary = "ask a word list what it holds, list it, pack it",
+    .summary = "query, list or pack a word list",
     .usage = "FILE [OPTION]...",
     .takes_words = true,
     .options = options,
     .about =
-        "FILE is a word list: a word a line, with or without their number on the first line, a\n"
-        "DAWG of the Stanford kind, or a packed lexicon of Trounce. Without an option that asks\n"
-        "for something, prints its kind and size. Case does not matter. With --language, FILE may\n"
-        "be left out: the words of the language are asked.\n",
+        "FILE is a word list: a word per line, with or without their number on the first line, a\n"
+        "DAWG in the Stanford format, or a packed Trounce lexicon. Without an option that asks "
+        "for\n"
+        "something, its kind and size are printed. Case does not matter. With --language, FILE "
+        "may\n"
+        "be left out: the language's own words are used.\n",
     .example = "trounce lexicon words.txt --contains cat zyzzyva --pack words.lexicon",
     .run = run,
 };

@@ -160,18 +160,18 @@ enum {
 static const struct option_spec options[] = {
     [OPTION_LANGUAGE] = COMMAND_LANGUAGE_OPTION,
     [OPTION_LIST] = {"words", OPTION_FILE, "FILE",
-                     .help = "the words to hide, a list of any kind, of which those of 3 to 5 "
-                             "letters are taken (the game's own)"},
+                     .help = "the words to hide: a list of any kind, of which words of 3 to 5 "
+                             "letters are used (the game's own)"},
     [OPTION_SIDE] = {"size", OPTION_NUMBER, "N", .min = SCRAMBLER_SIZE_MIN,
                      .max = SCRAMBLER_SIZE_MAX, .help = "cells on a side, 3 to 9 (4)"},
     [OPTION_SEEDED] = {"seed", OPTION_SEED, "S",
                        .help = "the same seed, size and words give the same puzzle"},
     [OPTION_CODE] = {"code", OPTION_TEXT, "CODE", .takes = "the code of a puzzle",
-                     .help = "the puzzle of this code, which the end of a game prints"},
+                     .help = "the puzzle of this code, which is printed at the end of a game"},
     [OPTION_TIER] = {"tier", OPTION_NUMBER, "N", .min = 1, .max = TIER_MAX, .usual = "35",
                      .offers = "10 20 35 40 50 55 60 70 80",
                      .help = "only words of commonness N or more common"},
-    [OPTION_SOLUTION] = {"solution", .help = "print the puzzle and a way home instead of playing"},
+    [OPTION_SOLUTION] = {"solution", .help = "print the puzzle and a solution instead of playing"},
     {.name = NULL},
 };
 
@@ -209,10 +209,10 @@ const struct command command_scrambler = {
     .usage = "[OPTION]...",
     .options = options,
     .about =
-        "Words are hidden in the rows of a square; then rows and columns were slid. Slide them\n"
-        "back, or anywhere else where every word reads across. Commands, in either case, a line\n"
-        "each: r2r and r2l slide row 2 to the right or left, c3u and c3d column 3 up or down, r\n"
-        "restarts, q or the end of the input quits; anything else changes nothing.\n",
+        "Words are hidden in the rows of a square whose rows and columns were then slid. Slide\n"
+        "them back, or to anywhere else where every word reads across. Commands, one per line and\n"
+        "in either case: r2r and r2l slide row 2 right or left, c3u and c3d slide column 3 up or\n"
+        "down, r restarts, q or the end of the input quits; anything else changes nothing.\n",
     .example = "trounce scrambler --size 4 --seed 7",
     .run = run,
 };

@@ -51,7 +51,7 @@ static enum outcome take_dice(struct cli *cli, const struct language *language, 
 {
     const struct dice *dice = language->dice[side - LANGUAGE_SIDE_MIN];
     if (!dice) {
-        return cli_fail(cli, "there are no %d dice in %s", side * side, language->english_name);
+        return cli_fail(cli, "%s has no set of %d dice", language->english_name, side * side);
     }
     deal->dice = *dice;
     deal->set = dice->set;
@@ -102,7 +102,8 @@ static enum outcome deal_again(const struct request *request, struct language_fi
     }
     if (!code.set && !code.language[0] && !request->dice_name) {
         return cli_fail_usage(
-            request->cli, "the code was made with other dice than the game's: name them by --dice");
+            request->cli,
+            "the code was made with dice other than the game's: name them with --dice");
     }
     return deal_code_from(request, &code, from, deal);
 }
@@ -219,15 +220,17 @@ static const struct option_spec options[] = {
     [OPTION_CODE] = {"code", OPTION_TEXT, "CODE", .takes = "the code of a board",
                      .help = "the board of this code, instead of a new one"},
     [OPTION_SIDE] = {"size", OPTION_NUMBER, "4|5|6", .min = BOARD_SIZE_MIN, .max = BOARD_SIZE_MAX,
-                     .help = "dice on a side of the board (4, or what --dice has)"},
-    [OPTION_DICE] = {"dice", OPTION_FILE, "FILE",
-                     .help = "your own dice, a square number: a die a line, six letters each"},
+                     .help = "dice on a side of the board (4, or to suit --dice)"},
+    [OPTION_DICE] =
+        {"dice", OPTION_FILE, "FILE",
+         .help = "your own dice, a square number of them: a die per line, six letters each"},
     [OPTION_LEXICON] = COMMAND_LEXICON_OPTION,
     [OPTION_RULES] = COMMAND_RULES_OPTION,
     [OPTION_RICHNESS] = {"richness", OPTION_CHOICE, "WISH", .choices = "lean fair rich feast",
                          .usual = "fair",
-                         .help = "lean, fair, rich or feast: how many common words there are to "
-                                 "be"},
+                         .help =
+                             "lean, fair, rich or feast: how many common words the board should "
+                             "have"},
     {.name = NULL},
 };
 
@@ -266,17 +269,22 @@ const struct command command_shake = {
     .usage = "[OPTION]...",
     .options = options,
     .about =
-        "Shakes dice until the board is fair, that is, holds common words enough, and prints it,\n"
-        "its code, its letters, what it holds, and its level: how many boards of these dice in a\n"
-        "hundred hold fewer common words. The code brings the same board back, here and in the\n"
-        "window (trounce --code CODE).\n"
+        "Shakes dice until the board is fair, that is, has enough common words, and prints it, "
+        "its\n"
+        "code, its letters, what it holds, and its level: how many in a hundred boards of these\n"
+        "dice have fewer common words. The code brings the same board back, here and in the "
+        "window\n"
+        "(trounce --code CODE).\n"
         "\n"
-        "A fair board has 25, 50 or 80 common words, by its size. A rich one is of level 75 to\n"
-        "94, a feast of 95 and more, and on all three each die is part of a word. A lean board\n"
-        "is of level 5 to 24. If no board of some hundreds is as wished, the nearest is dealt.\n"
+        "A fair board has at least 25, 50 or 80 common words, depending on its size. A rich one\n"
+        "has level 75 to 94, a feast 95 or more, and on all three every die is part of a word. A\n"
+        "lean board has level 5 to 24. If none of several hundred boards is as wished, the "
+        "nearest\n"
+        "is dealt.\n"
         "\n"
-        "A code names the language of its dice, whose words count unless --language names others:\n"
-        "then the board keeps its letters, all of which the other language needs.\n",
+        "A code names the language of its dice, whose words count unless --language names "
+        "another:\n"
+        "then the board keeps its letters, and the other language must have them all.\n",
     .example = "trounce shake --size 5",
     .run = run,
 };

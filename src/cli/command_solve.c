@@ -329,15 +329,15 @@ static const struct option_spec options[] = {
     [OPTION_RULES] = COMMAND_RULES_OPTION,
     [OPTION_MIN] = {"min", OPTION_NUMBER, "N", .min = LETTERS_MIN_MIN, .max = LETTERS_MIN_MAX,
                     .help = "the fewest letters; words too short for the rules are then listed "
-                            "with 0 points (what the rules say)"},
+                            "with 0 points (as the rules say)"},
     [OPTION_BOARD_SIZE] = {"size", OPTION_SIZE, "ROWSxCOLUMNS", .offers = "4x4 4x5 5x5 6x6",
                            .help = "the size of the boards (what the board shows)"},
     [OPTION_SORT] = {"sort", OPTION_CHOICE, "ORDER", .choices = "length alpha points",
                      .usual = "length",
                      .help = "length (longest first), alpha or points (most first)"},
     [OPTION_FORMAT] = {"format", OPTION_CHOICE, .choices = "text json tsv", .usual = "text",
-                       .help = "text with a summary line, a JSON array with an object a board, or "
-                               "a header line and a line a word with tabs"},
+                       .help = "text with a summary line, a JSON array with an object per board, "
+                               "or a header line and a line per word with tabs"},
     [OPTION_PATHS] = {"paths", .help = "the cells of each word, as row,column from 1"},
     {.name = NULL},
 };
@@ -369,7 +369,7 @@ const struct command command_solve = {
     .takes_words = true,
     .options = options,
     .about =
-        "Lists every word of each BOARD, or of the boards that standard input has on a line each.\n"
+        "Lists every word of each BOARD, or of the boards on standard input, one per line.\n"
         "A board is letters row by row (casemopistrenapd; q is Qu), or cells separated by blanks\n"
         "or commas (\"Qu a t . th\", where . is empty), with rows separated by / if it is not\n"
         "square (cat/dog).\n",

@@ -96,8 +96,8 @@ static enum answer refuse(struct game *game, const char *wanted)
 {
     struct fault fault;
     const struct span *word = &game->word;
-    fault_at_line(&fault, STATUS_SYNTAX, word->line, word->column, "'%.40s%s' is no %s", word->text,
-                  word->length > 40 ? "…" : "", wanted);
+    fault_at_line(&fault, STATUS_SYNTAX, word->line, word->column, "'%.40s%s' is not a %s",
+                  word->text, word->length > 40 ? "…" : "", wanted);
     writer_char(&game->cli->out, '\n');
     cli_fail_fault(game->cli, "standard input", &fault);
     return ANSWER_FAILED;
@@ -192,7 +192,7 @@ enum { OPTION_BITS };
 
 static const struct option_spec options[] = {
     [OPTION_BITS] = {"bits", OPTION_CHOICE, .choices = "16 32", .usual = "16",
-                     .help = "the width of the generator"},
+                     .help = "the width of the random generator, in bits"},
     {.name = NULL},
 };
 
@@ -208,10 +208,10 @@ const struct command command_tray = {
     .options = options,
     .about =
         "Asks for a seed and for a number of seconds, shakes the tray, waits, and then scores\n"
-        "every word that the tray can spell: 3 or 4 letters 1 point, 5: 2, 6: 3, 7: 5, 8 to\n"
-        "16: 11. There is no dictionary. The seed is a whole number as C writes it (10, 0xa,\n"
+        "every word that the tray can spell: 3 or 4 letters score 1 point, 5: 2, 6: 3, 7: 5,\n"
+        "8 to 16: 11. There is no dictionary. The seed is a whole number as C writes it (10, 0xa,\n"
         "012); the same seed shakes the same tray. A q in place of an answer, or the end of the\n"
-        "input, ends the game with its total, at the first two prompts too.\n",
+        "input, ends the game with its total, even at the first two prompts.\n",
     .example = "printf '1 0 hlt TAK q' | trounce tray",
     .run = run,
 };

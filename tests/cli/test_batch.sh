@@ -48,20 +48,20 @@ refuses() { # INPUT MESSAGE
 }
 refuses '' '1:1: the number of games is missing'
 refuses '\n\n' '3:1: the number of games is missing'
-refuses 'two\n' "1:1: 'two' is no number of games"
-refuses ' -1\n' "1:2: '-1' is no number of games"
+refuses 'two\n' "1:1: 'two' is not a number of games"
+refuses ' -1\n' "1:2: '-1' is not a number of games"
 refuses '99999999999999999999999\n' \
-    "1:1: '99999999999999999999999' is no number of games"
-refuses '1\ncase\nmop\nstre\nnapd\n' '3:1: game 1, line 2: 3 letters, there are to be 4'
-refuses '1\ncase\nmopis\nstre\nnapd\n' '3:1: game 1, line 2: 5 letters, there are to be 4'
-refuses '1\nc\n' '2:1: game 1, line 1: 1 letter, there are to be 4'
+    "1:1: '99999999999999999999999' is not a number of games"
+refuses '1\ncase\nmop\nstre\nnapd\n' '3:1: game 1, line 2: 3 letters instead of 4'
+refuses '1\ncase\nmopis\nstre\nnapd\n' '3:1: game 1, line 2: 5 letters instead of 4'
+refuses '1\nc\n' '2:1: game 1, line 1: 1 letter instead of 4'
 refuses '1\ncase\nmopi\nst#e\nnapd\n' "4:3: game 1, line 3: a stray character '#'"
 refuses '1\ncase\nmopi\nst\351e\nnapd\n' '4:3: game 1, line 3: a stray byte 0xe9'
 refuses '1\ncase\nmopi\nstre\n' '5:1: game 1, line 4: it is missing'
-refuses '1\ncase\nmopi\nstre\nnapd\n\nzzzz' '7:1: more follows, but only 1 game was announced'
+refuses '1\ncase\nmopi\nstre\nnapd\n\nzzzz' '7:1: there is more input, but only 1 game was announced'
 given '3\ncase\nmopi\nstre\nnapd\n\nzzzz\nzzz'
 run batch --lexicon "$dictionary"
-complains 'trounce batch: standard input:8:1: game 2, line 2: 3 letters, there are to be 4'
+complains 'trounce batch: standard input:8:1: game 2, line 2: 3 letters instead of 4'
 shows 'corpse'
 run batch --lexicon "$work/none.txt"
 complains "trounce batch: $work/none.txt: No such file or directory"
@@ -93,7 +93,7 @@ check 'there is something to list' [ "$(wc -l <"$work/batch")" -gt 300 ]
 # An endless word is refused once it is longer than any board.
 given '1\n%070000d' 0
 run batch
-complains 'trounce batch: standard input:2:1: more than 65536 bytes on end: no board is as long'
+complains 'trounce batch: standard input:2:1: more than 65536 bytes without a break: no board is that long'
 
 # Memory does not grow with the number of games. A pipe holds 64 KB, and the program reads no more at a
 # time: once it has taken 5,000 games of 21 bytes, the first thousands of them are solved.

@@ -76,7 +76,7 @@ run challenge --lexicon "$work/words.txt" --dice "$dice" "$line"
 ends 0
 shows "Code    $code"
 run challenge --lexicon "$work/words.txt" "$line"
-complains "trounce challenge: the board has other dice than the game's: name them by --dice"
+complains "trounce challenge: the board has dice other than the game's: name them with --dice"
 run challenge --lexicon "$work/words.txt" --dice "$work/none.txt" "$line"
 complains "trounce challenge: $work/none.txt: No such file or directory"
 sed 's/AEIRST/AEIRSU/' "$dice" >"$work/other.txt"

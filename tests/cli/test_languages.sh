@@ -167,7 +167,7 @@ run solve --language br --rules plain 'b a k a ñ k e z a'
 shows 'bakañ'
 run shake --language br
 ends 2
-says 'there are no 16 dice in Breton'
+says 'Breton has no set of 16 dice'
 printf 'name\n' >"$own/br/language.txt"
 run lexicon --languages
 ends 2

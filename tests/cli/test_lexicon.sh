@@ -8,7 +8,7 @@ set -u
 printf "Cat\r\ndog\r\ncat\r\n\r\nit's\r\ncatalogue" >"$work/list.txt"
 run lexicon "$work/list.txt"
 ends 0
-writes 'Format       text, a word a line
+writes 'Format       text, a word per line
 Words        3
 Letters      3 to 9 (catalogue)
 Repeated     1
@@ -66,7 +66,7 @@ done
 run lexicon "$data/dawg_tiny_cs106.dat"
 shows 'Format       DAWG'
 run lexicon "$work/packed"
-shows 'Format       packed lexicon of Trounce'
+shows 'Format       packed Trounce lexicon'
 run lexicon "$data/batch-edge-dictionary.txt"
 writes 'Format       text with the number of words on its first line
 Words        13

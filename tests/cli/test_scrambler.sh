@@ -78,10 +78,10 @@ for size in 2 10 x; do
     complains "trounce scrambler: --size takes a number from 3 to 9, not '$size' $hint"
 done
 run scrambler --seed 18446744073709551616
-complains "trounce scrambler: --seed takes a whole number of 64 bits, \
+complains "trounce scrambler: --seed takes a 64-bit whole number, \
 not '18446744073709551616' $hint"
 run scrambler --seed -1
-complains "trounce scrambler: --seed takes a whole number of 64 bits, not '-1' $hint"
+complains "trounce scrambler: --seed takes a 64-bit whole number, not '-1' $hint"
 run scrambler --seed 1 --code "$code"
 complains "trounce scrambler: --code names a puzzle: leave out --size and --seed $hint"
 run scrambler --code "$code" --words "$work/words.txt"

@@ -82,7 +82,7 @@ run shake --dice "$work/dice.txt" --code "$(code_of)"
 writes_file "$work/first"
 code=$(code_of)
 run shake --code "$code"
-complains "trounce shake: the code was made with other dice than the game's: name them by --dice \
+complains "trounce shake: the code was made with dice other than the game's: name them with --dice \
 (see trounce shake --help)"
 sed 's/AEIRST/AEIRSU/' "$work/dice.txt" >"$work/other.txt"
 run shake --dice "$work/other.txt" --code "$code"

@@ -182,12 +182,12 @@ complains "trounce solve: $work/empty: it is empty"
 # An endless line is refused once it is longer than any board.
 given 'cat/dog\n%070000d\ncat/dog\n' 0
 run solve --lexicon "$list"
-complains 'trounce solve: standard input:2:1: more than 65536 bytes on end: no board is as long'
+complains 'trounce solve: standard input:2:1: more than 65536 bytes without a break: no board is that long'
 check 'the first board is solved' [ "$(grep -c '^cat/dog' "$work/out")" -eq 1 ]
 ran='yes | tr -d | trounce solve'
 (yes | tr -d '\n') 2>"$work/broken" | "$trounce" solve --lexicon "$list" 2>"$work/err" >"$work/out"
 status=$?
-complains 'trounce solve: standard input:1:1: more than 65536 bytes on end: no board is as long'
+complains 'trounce solve: standard input:1:1: more than 65536 bytes without a break: no board is that long'
 
 # find
 run find $board corpse AORTA aortb a1b ''

@@ -83,16 +83,16 @@ check 'three words' [ "$(grep -c 'Word score' "$work/out")" -eq 3 ]
 # Invalid answers.
 given '\n  one 0\n'
 run tray
-complains "trounce tray: standard input:2:3: 'one' is no whole number"
+complains "trounce tray: standard input:2:3: 'one' is not a whole number"
 for seed in 1x 08 0x - + 0xg 1.5; do
     given '%s' "$seed"
     run tray
-    complains "trounce tray: standard input:1:1: '$seed' is no whole number"
+    complains "trounce tray: standard input:1:1: '$seed' is not a whole number"
 done
 for seconds in -1 soon 99999999999999999999 0x5; do
     given '1\n%s' "$seconds"
     run tray
-    complains "trounce tray: standard input:2:1: '$seconds' is no number of seconds"
+    complains "trounce tray: standard input:2:1: '$seconds' is not a number of seconds"
 done
 run tray --bits 8
 complains "trounce tray: --bits takes 16 or 32, not '8' (see trounce tray --help)"
@@ -108,7 +108,7 @@ fi
 given '%070000d 0 q' 0
 run tray
 ends 2
-check 'refuses a seed without an end' grep -q "^trounce tray: standard input:1:1: '0000.*…' is no whole" \
+check 'refuses a seed without an end' grep -q "^trounce tray: standard input:1:1: '0000.*…' is not a whole" \
     "$work/err"
 
 # Prompts appear before their answers, and the timer while it runs: this one would run for days.

@@ -298,7 +298,7 @@ static enum outcome work_together(struct crew *crew)
     struct thread *threads[HUNT_THREADS_MAX] = {NULL};
     int count = start(crew, threads);
     if (count == 0) {
-        return cli_fail(crew->job->cli, "the system gives no threads");
+        return cli_fail(crew->job->cli, "the system cannot start threads");
     }
     enum outcome outcome = conduct(crew);
     for (int i = 0; i < count; i++) {

@@ -312,7 +312,7 @@ enum outcome hunt_file_read_plan(const struct hunt_file *file, struct hunt_plan 
         return fail_sqlite(file, code);
     }
     if (!is_there || !is_good) {
-        return fail_content(file, "it has no plan of a hunt");
+        return fail_content(file, "it holds no plan of a hunt");
     }
     return word_count == (int64_t)lexicon_size(file->lexicon) && word_digest == file->word_digest
                ? OUTCOME_YES
