@@ -84,6 +84,14 @@ void kit_write(const char *path, const unsigned char *bytes, size_t size)
     assert_int_equal(fclose(file), 0);
 }
 
+bool kit_write_nowhere(void *written, const char *bytes, size_t size)
+{
+    if (written) {
+        *(size_t *)written += size;
+    }
+    return bytes || size == 0;
+}
+
 int kit_set_up_place(void **state)
 {
     static struct kit_place place;

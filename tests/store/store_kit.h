@@ -46,6 +46,9 @@ int kit_count_files(const char *folder, const char *prefix);
 unsigned char *kit_read(const char *path, size_t *size);
 void kit_write(const char *path, const unsigned char *bytes, size_t size);
 
+/* Forgets what history_export writes; adds its size to `written`, a size_t, unless that is NULL. */
+bool kit_write_nowhere(void *written, const char *bytes, size_t size);
+
 /*
  * Plays a random round, of any way and with words of all sides, up to `phase` (PLAYER, PAUSED,
  * CURTAIN, COMPUTER or DONE), and makes notes for it. Free it with kit_end.

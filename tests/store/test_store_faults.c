@@ -443,12 +443,6 @@ static void test_no_memory_to_list_practice(void **state)
     store_close(store);
 }
 
-static bool write_nowhere(void *context, const char *bytes, size_t size)
-{
-    (void)context;
-    return bytes || size == 0;
-}
-
 /* So do exporting a table and searching. */
 static void test_no_memory_to_write_a_table(void **state)
 {
@@ -462,7 +456,7 @@ static void test_no_memory_to_write_a_table(void **state)
         nth++;
         scarce_memory_fail_at(nth);
         enum status found = practice_find(store, "nowhere", &word);
-        enum status written = history_export(store, HISTORY_CSV, write_nowhere, NULL);
+        enum status written = history_export(store, HISTORY_CSV, kit_write_nowhere, NULL);
         has_failed = scarce_memory_has_failed();
         scarce_memory_fail_at(0);
         assert_true(found == STATUS_MISSING || found == STATUS_NO_MEMORY);

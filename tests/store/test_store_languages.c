@@ -432,12 +432,6 @@ static void test_orders_keep_their_language(void **state)
 
 /* ---- damage ---- */
 
-static bool write_nowhere(void *context, const char *bytes, size_t size)
-{
-    (void)context;
-    return bytes || size == 0;
-}
-
 /* In an unknown language, everything that a row shows of its shape is checked. */
 static void test_rows_of_an_unknown_language(void **state)
 {
@@ -481,7 +475,7 @@ static void test_rows_of_an_unknown_language(void **state)
         const struct history_filter every = {.any_rules = true, .any_language = true};
         assert_int_equal(history_list(store, &every, 0, 1, &round, &count), STATUS_OK);
         assert_int_equal(count, 1);
-        assert_int_equal(history_export(store, HISTORY_JSON, write_nowhere, NULL), STATUS_OK);
+        assert_int_equal(history_export(store, HISTORY_JSON, kit_write_nowhere, NULL), STATUS_OK);
         assert_string_equal(store_language(store), "en");
         assert_int_equal(store_delete_all(store), STATUS_OK);
         store_close(store);

@@ -451,14 +451,6 @@ static void test_deeds(void **state)
     }
 }
 
-static bool write_nowhere(void *context, const char *bytes, size_t size)
-{
-    (void)context;
-    (void)bytes;
-    (void)size;
-    return true;
-}
-
 static void test_exports(void **state)
 {
     (void)state;
@@ -469,13 +461,15 @@ static void test_exports(void **state)
         long failures = 0;
         for (long part = 1; part < PARTS_MAX; part++) {
             refuse_part(place.store, part);
-            status = history_export(place.store, (enum history_format)format, write_nowhere, NULL);
+            status =
+                history_export(place.store, (enum history_format)format, kit_write_nowhere, NULL);
             if (!has_refused(place.store)) {
                 break;
             }
             failures += status != STATUS_OK;
             assert_true(status == STATUS_OK || status == STATUS_STORAGE);
-            status = history_export(place.store, (enum history_format)format, write_nowhere, NULL);
+            status =
+                history_export(place.store, (enum history_format)format, kit_write_nowhere, NULL);
             assert_int_equal(status, STATUS_OK);
         }
         assert_int_equal(status, STATUS_OK);
