@@ -67,8 +67,8 @@ struct request {
 static bool agrees(const struct request *request, int option, bool is_same)
 {
     if (request->values[option].is_given && !is_same) {
-        cli_fail(request->cli, "%s: the hunt was begun with another --%s", request->state_name,
-                 options[option].name);
+        cli_fail(request->cli, "%s: the hunt was started with a different --%s",
+                 request->state_name, options[option].name);
         return false;
     }
     return true;
@@ -89,7 +89,7 @@ static bool adopt_plan(struct request *request, const struct hunt_plan *begun)
         return false;
     }
     if (request->values[OPTION_RUNS].is_given && wish->runs < begun->runs) {
-        cli_fail(request->cli, "%s: the hunt was begun with more runs", request->state_name);
+        cli_fail(request->cli, "%s: the hunt was started with more runs", request->state_name);
         return false;
     }
     long runs = request->values[OPTION_RUNS].is_given ? wish->runs : begun->runs;
@@ -213,19 +213,16 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
 
 const struct command command_hunt = {
     .name = "hunt",
-    .summary = "look for the boards worth most points",
+    .summary = "look for the boards worth the most points",
     .usage = "[OPTION]...",
     .options = options,
-    .about =
-        "Climbs from random boards to better ones by changing a letter or swapping two, and "
-        "prints\n"
-        "the best boards found, one per line: points and board. Of boards that can be turned or\n"
-        "mirrored into one another, only one is printed. Standard error shows the progress. "
-        "Ctrl+C\n"
-        "ends the hunt and prints what was found so far.\n"
-        "\n"
-        "To divide the runs among machines, use --shard; to merge their outputs, use\n"
-        "LC_ALL=C sort -u -k1,1nr -k2 FILE...\n",
+    .about = "Climbs from random boards to better ones by changing a letter or swapping two, and\n"
+             "prints the best boards found, one per line: points and board. Of boards that can be\n"
+             "turned or mirrored into one another, only one is printed. Standard error shows the\n"
+             "progress. Ctrl+C ends the hunt and prints what was found so far.\n"
+             "\n"
+             "To divide the runs among machines, use --shard; to merge their outputs, use\n"
+             "LC_ALL=C sort -u -k1,1nr -k2 FILE...\n",
     .example = "trounce hunt --runs 4 --threads 2 --state hunt.state",
     .run = run,
 };

@@ -159,16 +159,16 @@ printf 'trounce hunt 1\nboard 3x3 plain\n' >bad.state
 run hunt --state bad.state --lexicon words.txt
 complains 'trounce hunt: bad.state: this is not the state of a hunt, or an older Trounce wrote it'
 run hunt --state two.state --lexicon words.txt --pool 21
-complains 'trounce hunt: two.state: the hunt was begun with another --pool'
+complains 'trounce hunt: two.state: the hunt was started with a different --pool'
 run hunt --state two.state --lexicon words.txt --size 3x4
-complains 'trounce hunt: two.state: the hunt was begun with another --size'
+complains 'trounce hunt: two.state: the hunt was started with a different --size'
 run hunt --state two.state --lexicon words.txt --shard 1/2
-complains 'trounce hunt: two.state: the hunt was begun with another --shard'
+complains 'trounce hunt: two.state: the hunt was started with a different --shard'
 run hunt --state two.state --lexicon words.txt --runs 1
-complains 'trounce hunt: two.state: the hunt was begun with more runs'
+complains 'trounce hunt: two.state: the hunt was started with more runs'
 sed 1d words.txt >fewer.txt
 run hunt --state two.state --lexicon fewer.txt
-complains 'trounce hunt: two.state: the hunt was begun with other words (--lexicon)'
+complains 'trounce hunt: two.state: the hunt was started with other words (--lexicon)'
 hunts --state no/such/folder/x
 complains 'trounce hunt: no/such/folder/x: No such file or directory'
 run hunt --lexicon words.txt --state .

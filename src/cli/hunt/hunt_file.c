@@ -316,7 +316,7 @@ enum outcome hunt_file_read_plan(const struct hunt_file *file, struct hunt_plan 
     }
     return word_count == (int64_t)lexicon_size(file->lexicon) && word_digest == file->word_digest
                ? OUTCOME_YES
-               : fail_with(file, "the hunt was begun with other words (--lexicon)");
+               : fail_with(file, "the hunt was started with other words (--lexicon)");
 }
 
 /* Resumes a run that its config describes, without its pools. */
