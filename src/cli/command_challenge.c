@@ -234,14 +234,12 @@ const struct command command_challenge = {
     .options = options,
     .about =
         "Prints the board of a challenge, its code, the rules and the time, who sent it, and the\n"
-        "words that the sender found. LINE begins with T1- and ends in a 1; it may contain blanks\n"
-        "and be part of a longer text.\n"
+        "words that the sender found. LINE begins with T1- and ends in a 1; it may contain\n"
+        "blanks and be part of a longer text.\n"
         "\n"
-        "If the line is cut off or was changed, only the board is printed, if that can be read. "
-        "If\n"
-        "the word list has other words on the board than the sender's, everything but the words "
-        "is\n"
-        "printed. The exit status is 2 in both cases.\n"
+        "If the line is cut off or was changed, only the board is printed, if that can be read.\n"
+        "If the word list has other words on the board than the sender's, everything but the\n"
+        "words is printed. The exit status is 2 in both cases.\n"
         "\n"
         "The words are in the language that the board's code names. If the sender played in\n"
         "another language, or typed its letters as a board, name it with --language.\n",

@@ -404,11 +404,9 @@ const struct command command_lexicon = {
     .options = options,
     .about =
         "FILE is a word list: a word per line, with or without their number on the first line, a\n"
-        "DAWG in the Stanford format, or a packed Trounce lexicon. Without an option that asks "
-        "for\n"
-        "something, its kind and size are printed. Case does not matter. With --language, FILE "
-        "may\n"
-        "be left out: the language's own words are used.\n",
+        "DAWG in the Stanford format, or a packed Trounce lexicon. Without an option that asks\n"
+        "for something, its kind and size are printed. Case does not matter. With --language,\n"
+        "FILE may be left out: the language's own words are used.\n",
     .example = "trounce lexicon words.txt --contains cat zyzzyva --pack words.lexicon",
     .run = run,
 };

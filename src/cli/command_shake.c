@@ -269,22 +269,18 @@ const struct command command_shake = {
     .usage = "[OPTION]...",
     .options = options,
     .about =
-        "Shakes dice until the board is fair, that is, has enough common words, and prints it, "
-        "its\n"
-        "code, its letters, what it holds, and its level: how many in a hundred boards of these\n"
-        "dice have fewer common words. The code brings the same board back, here and in the "
-        "window\n"
-        "(trounce --code CODE).\n"
+        "Shakes dice until the board is fair, that is, has enough common words, and prints it,\n"
+        "its code, its letters, what it holds, and its level: how many in a hundred boards of\n"
+        "these dice have fewer common words. The code brings the same board back, here and in\n"
+        "the window (trounce --code CODE).\n"
         "\n"
         "A fair board has at least 25, 50 or 80 common words, depending on its size. A rich one\n"
         "has level 75 to 94, a feast 95 or more, and on all three every die is part of a word. A\n"
-        "lean board has level 5 to 24. If none of several hundred boards is as wished, the "
-        "nearest\n"
-        "is dealt.\n"
+        "lean board has level 5 to 24. If none of several hundred boards is as wished, the\n"
+        "nearest is dealt.\n"
         "\n"
-        "A code names the language of its dice, whose words count unless --language names "
-        "another:\n"
-        "then the board keeps its letters, and the other language must have them all.\n",
+        "A code names the language of its dice, whose words count unless --language names\n"
+        "another: then the board keeps its letters, and the other language must have them all.\n",
     .example = "trounce shake --size 5",
     .run = run,
 };
