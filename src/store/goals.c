@@ -46,9 +46,9 @@ enum measure {
      1u << MEASURE_SCORE | 1u << MEASURE_SHARE)
 
 #define MEASURED                                                                                   \
-    "id, ended, length(longest), sixes, player_words, max(player_points - hint_points, 0), "       \
-    "computer_points, CASE WHEN common_words > 0 THEN common_found * 100 / common_words ELSE 0 "   \
-    "END, CASE WHEN rows = columns AND stars = 3 THEN rows ELSE 0 END, way, level, kind"
+    "id, ended, length(longest), sixes, player_words, " RECORD_SCORE ", computer_points, "         \
+    "CASE WHEN common_words > 0 THEN common_found * 100 / common_words ELSE 0 END, "               \
+    "CASE WHEN rows = columns AND stars = 3 THEN rows ELSE 0 END, way, level, kind"
 
 /* The columns above, of a sound round. What is stored for the goals adds nothing if it is
  * unreadable. */
