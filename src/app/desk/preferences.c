@@ -67,8 +67,8 @@ static void apply(struct desk *desk)
 /* Falls back to `given_size` if there are no dice of the chosen size. */
 static void check_size(struct desk *desk, int given_size)
 {
-    if (!desk->table.dice[desk->settings.size - APP_SIZE_MIN]) {
-        desk->settings.size = given_size;
+    if (!desk->table.dice[desk->settings.match.size - APP_SIZE_MIN]) {
+        desk->settings.match.size = given_size;
     }
 }
 
@@ -80,7 +80,7 @@ static void read_solo(struct desk *desk, unsigned given)
         !keeper_get_setting(desk->keeper, setting_key(SETTING_WAY), text, sizeof text) &&
         keeper_get_setting(desk->keeper, "solo", text, sizeof text) && strcmp(text, "on") == 0;
     if (was_alone && !(given & 1u << SETTING_WAY)) {
-        desk->settings.way = WAY_ALONE;
+        desk->settings.match.way = WAY_ALONE;
     }
 }
 
@@ -105,12 +105,12 @@ void preferences_load(struct desk *desk, const struct app_config *config)
     settings->theme = config->theme;
     settings->sound = !config->muted;
     settings->reduced_motion = config->reduced_motion;
-    settings->size = config->size;
-    settings->rules = config->rules;
-    settings->richness = config->richness;
-    settings->way = config->way;
-    settings->level = config->level;
-    settings->time_ms = config->time_ms;
+    settings->match.size = config->size;
+    settings->match.rules = config->rules;
+    settings->match.richness = config->richness;
+    settings->match.way = config->way;
+    settings->match.level = config->level;
+    settings->match.time_ms = config->time_ms;
     for (int i = 0; i < SETTING_COUNT; i++) {
         enum setting setting = (enum setting)i;
         if (!(config->given & 1u << i) &&
@@ -123,15 +123,8 @@ void preferences_load(struct desk *desk, const struct app_config *config)
                    config->lexicon_path ? config->lexicon_path : "");
     keep_first_language(desk, config->given);
     check_size(desk, config->size);
-    desk->table.match = (struct match){.size = settings->size,
-                                       .rules = settings->rules,
-                                       .way = settings->way,
-                                       .level = settings->level,
-                                       .time_ms = settings->time_ms,
-                                       .richness = settings->richness,
-                                       .shared_count = settings->shared_count};
-    memcpy(desk->table.match.names, settings->names, sizeof settings->names);
-    desk->usual_time_ms = settings->time_ms;
+    desk->table.match = settings->match;
+    desk->usual_time_ms = settings->match.time_ms;
     apply(desk);
 }
 
@@ -150,16 +143,7 @@ void preferences_keep(struct desk *desk, enum setting setting)
 
 void preferences_keep_choice(struct desk *desk, enum setting setting)
 {
-    struct settings *settings = &desk->settings;
-    const struct match *match = &desk->table.match;
-    settings->size = match->size;
-    settings->rules = match->rules;
-    settings->richness = match->richness;
-    settings->way = match->way;
-    settings->level = match->level;
-    settings->time_ms = match->time_ms;
-    settings->shared_count = match->shared_count;
-    memcpy(settings->names, match->names, sizeof settings->names);
+    desk->settings.match = desk->table.match;
     preferences_keep(desk, setting);
 }
 

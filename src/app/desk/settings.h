@@ -37,6 +37,19 @@ int word_range_tier_max(enum word_range range);
 #define SETTING_NAME_SIZE     CHALLENGE_NAME_SIZE
 #define SETTING_PLAYERS       2 /* on one machine */
 
+/* The terms of a round. */
+struct match {
+    int size; /* 4..6 */
+    enum rules rules;
+    enum way way;
+    enum rival_level level; /* also kept for ways without a rival */
+    long time_ms;           /* of a turn; 0: no clock */
+    enum richness richness; /* of the next board to be dealt */
+    bool shared_count;      /* words found by both players count for both */
+    /* Of two players; UTF-8 without control characters, never "". */
+    char names[SETTING_PLAYERS][SETTING_NAME_SIZE];
+};
+
 struct settings {
     char language[SETTING_LANGUAGE_MAX]; /* "de"; "en"; "": the system's */
     char played[SETTING_LANGUAGE_MAX];   /* "de": the language of words and dice */
@@ -51,18 +64,8 @@ struct settings {
     enum word_range words;
     char lexicon[SETTING_PATH_MAX]; /* a file; "": the game's own */
 
-    /* The initial choices at Home. */
-    int size; /* 4..6 */
-    enum rules rules;
-    enum richness richness;
-    enum way way;
-    enum rival_level level; /* below RIVAL_FRIEND; also kept for ways without a rival */
-    long time_ms;           /* 0: no clock */
-    bool shared_count;      /* words found by both players count for both */
-
-    /* UTF-8 without control characters. */
-    char names[SETTING_PLAYERS][SETTING_NAME_SIZE]; /* of two players; never "" */
-    char name[SETTING_NAME_SIZE];                   /* for sending challenges; "": none */
+    struct match match;           /* offered first at Home; level below RIVAL_FRIEND */
+    char name[SETTING_NAME_SIZE]; /* for sending challenges, as in a match; "": none */
 };
 
 /* Returns the highest tier of words that the game shows or takes on its own. */

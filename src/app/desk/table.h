@@ -15,18 +15,6 @@
 #include "trounce/round.h"
 #include "trounce/solver.h"
 
-/* The terms of a round. */
-struct match {
-    int size; /* 4..6 */
-    enum rules rules;
-    enum way way;
-    enum rival_level level;
-    long time_ms;                                   /* of a turn; 0: no clock */
-    enum richness richness;                         /* of the next board to be dealt */
-    bool shared_count;                              /* words found by both players count for both */
-    char names[SETTING_PLAYERS][SETTING_NAME_SIZE]; /* of two players */
-};
-
 /* The words of the lexicon that the sender of a challenge found; NULL: unknown. */
 struct table_friend {
     uint32_t *words;

@@ -33,15 +33,15 @@ static struct settings turned(int turn)
     (void)snprintf(settings.lexicon, sizeof settings.lexicon, "%s",
                    turn % 2 ? "/tmp/wörter 1.txt" : "");
     (void)snprintf(settings.language, sizeof settings.language, "%s", turn % 2 ? "pt_BR" : "");
-    settings.size = 4 + turn % 3;
-    settings.rules = (enum rules)(turn % RULES_COUNT);
-    settings.richness = (enum richness)(turn % RICHNESS_COUNT);
-    settings.way = (enum way)(turn % WAY_COUNT);
-    settings.level = (enum rival_level)(turn % RIVAL_FRIEND);
-    settings.time_ms = turn * 30000L;
-    settings.shared_count = turn % 2 == 1;
-    (void)snprintf(settings.names[0], SETTING_NAME_SIZE, "%s", turn % 2 ? "Zoë" : "Ann");
-    (void)snprintf(settings.names[1], SETTING_NAME_SIZE, "%s", turn % 3 ? "Ö" : "Ben Ali");
+    settings.match.size = 4 + turn % 3;
+    settings.match.rules = (enum rules)(turn % RULES_COUNT);
+    settings.match.richness = (enum richness)(turn % RICHNESS_COUNT);
+    settings.match.way = (enum way)(turn % WAY_COUNT);
+    settings.match.level = (enum rival_level)(turn % RIVAL_FRIEND);
+    settings.match.time_ms = turn * 30000L;
+    settings.match.shared_count = turn % 2 == 1;
+    (void)snprintf(settings.match.names[0], SETTING_NAME_SIZE, "%s", turn % 2 ? "Zoë" : "Ann");
+    (void)snprintf(settings.match.names[1], SETTING_NAME_SIZE, "%s", turn % 3 ? "Ö" : "Ben Ali");
     (void)snprintf(settings.name, sizeof settings.name, "%s", turn % 2 ? "" : "Åsa");
     return settings;
 }
@@ -70,15 +70,15 @@ static void test_every_value_comes_back(void **state)
         assert_int_equal(to.words, from.words);
         assert_string_equal(to.lexicon, from.lexicon);
         assert_string_equal(to.language, from.language);
-        assert_int_equal(to.size, from.size);
-        assert_int_equal(to.rules, from.rules);
-        assert_int_equal(to.richness, from.richness);
-        assert_int_equal(to.way, from.way);
-        assert_int_equal(to.level, from.level);
-        assert_int_equal(to.time_ms, from.time_ms);
-        assert_int_equal(to.shared_count, from.shared_count);
-        assert_string_equal(to.names[0], from.names[0]);
-        assert_string_equal(to.names[1], from.names[1]);
+        assert_int_equal(to.match.size, from.match.size);
+        assert_int_equal(to.match.rules, from.match.rules);
+        assert_int_equal(to.match.richness, from.match.richness);
+        assert_int_equal(to.match.way, from.match.way);
+        assert_int_equal(to.match.level, from.match.level);
+        assert_int_equal(to.match.time_ms, from.match.time_ms);
+        assert_int_equal(to.match.shared_count, from.match.shared_count);
+        assert_string_equal(to.match.names[0], from.match.names[0]);
+        assert_string_equal(to.match.names[1], from.match.names[1]);
         assert_string_equal(to.name, from.name);
     }
 }

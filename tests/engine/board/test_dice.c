@@ -2,6 +2,7 @@
 /*
  * Dice sets read from text: known sets, and faults in others.
  */
+#include "given.h"
 #include "trounce/dice.h"
 
 #include <setjmp.h>
@@ -161,14 +162,7 @@ static void test_files_of_known_sets(void **state)
 {
     (void)state;
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
-        char path[512];
-        snprintf(path, sizeof path, "%s/assets/dice/%s.txt", TROUNCE_SOURCE_DIR, set->name);
-        FILE *file = fopen(path, "rb");
-        assert_non_null(file);
-        char text[1024] = "";
-        assert_true(fread(text, 1, sizeof text - 1, file) > 0);
-        fclose(file);
-        struct dice dice = read_dice(text, set->count);
+        struct dice dice = given_dice(set);
         assert_int_equal(dice_fingerprint(&dice), set->fingerprint);
     }
 }

@@ -2,11 +2,11 @@
 /*
  * Language names and codes, and the dice sets of languages.
  */
+#include "given.h"
 #include "trounce/language.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -96,12 +96,7 @@ static void test_dice_have_sets(void **state)
     assert_int_equal(set.count, 25);
     assert_string_equal(set.language, "pl");
     assert_string_equal(set.name, "dice-25");
-    char text[1024];
-    FILE *file = fopen(TROUNCE_SOURCE_DIR "/assets/dice/new_1987_16.txt", "rb");
-    assert_non_null(file);
-    size_t size = fread(text, 1, sizeof text, file);
-    fclose(file);
-    assert_int_equal(dice_read(text, size, 16, &dice, NULL), STATUS_OK);
+    dice = given_dice(dice_set_default(4));
     const struct dice_set *known = dice_set_of(&dice);
     assert_string_equal(known->name, "new_1987_16");
     dice.set = &set;

@@ -2,6 +2,7 @@
 /*
  * Paths: which cells can follow, and what a path spells.
  */
+#include "given.h"
 #include "trounce/path.h"
 
 #include <setjmp.h>
@@ -16,10 +17,7 @@
  */
 static struct board small_board(void)
 {
-    struct board board;
-    static const char text[] = "Qu a t / . e th";
-    assert_int_equal(board_parse(text, strlen(text), 0, 0, &board, NULL), STATUS_OK);
-    return board;
+    return given_board("Qu a t / . e th");
 }
 
 static void test_extending(void **state)

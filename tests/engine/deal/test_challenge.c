@@ -2,9 +2,9 @@
 /*
  * Challenges: lines read back, damage is detected, and damage to the rest leaves the board.
  */
+#include "given.h"
 #include "naive.h"
 #include "trounce/challenge.h"
-#include "whole_file.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -314,11 +314,7 @@ static void test_codes_of_challenges_bring_the_board(void **state)
     struct challenge challenge = coded_challenge(&random, "N3NAG-Z33SX", 100, 4);
     char line[CHALLENGE_LINE_MAX];
     write_line(&challenge, line);
-    size_t size;
-    char *file = whole_file(TROUNCE_SOURCE_DIR "/assets/dice/new_1987_16.txt", &size);
-    struct dice dice;
-    assert_int_equal(dice_read(file, size, 16, &dice, NULL), STATUS_OK);
-    free(file);
+    struct dice dice = given_dice(dice_set_default(4));
     for (size_t cut = 13; cut <= strlen(line); cut++) {
         struct challenge read;
         (void)read_status(line, cut, &read);
@@ -369,8 +365,7 @@ static struct solution solve(const char *letters, const char *const *words)
     }
     struct lexicon lexicon;
     naive_lexicon(&list, &lexicon);
-    struct board board;
-    assert_int_equal(board_parse(letters, strlen(letters), 0, 0, &board, NULL), STATUS_OK);
+    struct board board = given_board(letters);
     struct solver_filter filter = challenge_filter(RULES_PLAIN);
     struct solution solution;
     assert_int_equal(solver_solve(&board, &lexicon, &filter, &solution), STATUS_OK);

@@ -3,6 +3,7 @@
  * Daily boards: dates and their numbers, and the boards of known dates with the real dice and
  * words. Leaves which rounds count, and streaks, to test_daily_round.c.
  */
+#include "given.h"
 #include "trounce/daily.h"
 #include "trounce/deal.h"
 #include "trounce/lexicon_io.h"
@@ -11,7 +12,6 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -112,17 +112,12 @@ static int set_up(void **state)
 {
     (void)state;
     size_t size;
-    char path[512];
-    const struct dice_set *set = dice_set_default(DAILY_SIZE);
     image = whole_file(TROUNCE_LEXICON, &size);
     if (lexicon_open(&lexicon, image, size, NULL) != STATUS_OK) {
         return -1;
     }
-    (void)snprintf(path, sizeof path, "%s/assets/dice/%s.txt", TROUNCE_SOURCE_DIR, set->name);
-    void *text = whole_file(path, &size);
-    enum status status = dice_read(text, size, set->count, &dice, NULL);
-    free(text);
-    return status == STATUS_OK ? 0 : -1;
+    dice = given_dice(dice_set_default(DAILY_SIZE));
+    return 0;
 }
 
 static int tear_down(void **state)

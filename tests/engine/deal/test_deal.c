@@ -2,6 +2,7 @@
 /*
  * Shaking dice, dealing fair boards, and board codes.
  */
+#include "given.h"
 #include "naive.h"
 #include "trounce/deal.h"
 #include "trounce/language.h"
@@ -22,20 +23,6 @@ static struct dice dice_of(const char *text)
 {
     struct dice dice;
     assert_int_equal(dice_read(text, strlen(text), 0, &dice, NULL), STATUS_OK);
-    return dice;
-}
-
-static struct dice dice_of_set(const struct dice_set *set)
-{
-    char path[512];
-    snprintf(path, sizeof path, "%s/assets/dice/%s.txt", TROUNCE_SOURCE_DIR, set->name);
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    char text[1024];
-    size_t size = fread(text, 1, sizeof text, file);
-    fclose(file);
-    struct dice dice;
-    assert_int_equal(dice_read(text, size, set->count, &dice, NULL), STATUS_OK);
     return dice;
 }
 
@@ -297,7 +284,7 @@ static void expect_board_of_code(const char *code, const char *expected)
     struct board_code read;
     assert_int_equal(deal_read_code(code, strlen(code), &read, NULL), STATUS_OK);
     assert_non_null(read.set);
-    struct dice dice = dice_of_set(read.set);
+    struct dice dice = given_dice(read.set);
     struct board board;
     assert_int_equal(deal_from_code(code, strlen(code), &dice, &board, NULL), STATUS_OK);
     char text[BOARD_TEXT_MAX];
@@ -393,7 +380,7 @@ static void test_codes_bring_boards_back(void **state)
     (void)state;
     struct random random = naive_random();
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
-        struct dice dice = dice_of_set(set);
+        struct dice dice = given_dice(set);
         int side = dice_side(&dice);
         for (int i = 0; i < 50; i++) {
             uint64_t before = random.state;
@@ -419,7 +406,7 @@ static void test_extreme_states(void **state)
 {
     (void)state;
     const struct dice_set *set = dice_set_default(4);
-    struct dice dice = dice_of_set(set);
+    struct dice dice = given_dice(set);
     static const uint64_t states[] = {0, 1, (UINT64_C(1) << RANDOM_STATE_BITS) - 1};
     for (size_t i = 0; i < sizeof states / sizeof *states; i++) {
         char code[BOARD_CODE_MAX];
@@ -468,7 +455,7 @@ static bool is_taken(const char *code, const struct dice *own)
         assert_true(fault.detail[0] != 0);
         return false;
     }
-    struct dice dice = read.set != NULL ? dice_of_set(read.set) : *own;
+    struct dice dice = read.set != NULL ? given_dice(read.set) : *own;
     struct board board;
     return deal_from_code(code, strlen(code), &dice, &board, &fault) == STATUS_OK;
 }
@@ -503,7 +490,7 @@ static void test_mistakes_are_found_out(void **state)
     char code[BOARD_CODE_MAX];
     for (int i = 0; i < 3; i++) {
         for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
-            struct dice dice = dice_of_set(set);
+            struct dice dice = given_dice(set);
             random_next(&random);
             spoil_code(deal_code(set, &dice, random.state, code), &own);
         }
@@ -516,7 +503,7 @@ static void test_the_hand_that_writes_is_free(void **state)
     (void)state;
     static const char *const texts[] = {"n3nagz33sx", " N3NAG z33sX\n", "N-3-N-A-G-Z-3-3-S-X"};
     const struct dice_set *set = dice_set_default(4);
-    struct dice dice = dice_of_set(set);
+    struct dice dice = given_dice(set);
     struct board expected;
     assert_int_equal(deal_from_code("N3NAG-Z33SX", 11, &dice, &expected, NULL), STATUS_OK);
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
@@ -570,13 +557,13 @@ static void test_other_dice_are_refused(void **state)
     assert_int_equal(deal_from_code(code, strlen(code), &other, &board, &fault), STATUS_MISSING);
     assert_string_equal(fault.detail, "the code was made with other dice");
     const struct dice_set *set = dice_set_default(4);
-    struct dice changed = dice_of_set(set);
+    struct dice changed = given_dice(set);
     changed.faces[0][0] = FACE_Z;
     assert_int_equal(deal_from_code("N3NAG-Z33SX", 11, &changed, &board, &fault), STATUS_SYNTAX);
     assert_string_equal(fault.detail, "the code is mistyped or was made with other dice");
     deal_code(set, &changed, 12345, code); /* a code for the changed dice only */
     assert_int_equal(deal_from_code(code, strlen(code), &changed, &board, &fault), STATUS_OK);
-    struct dice real = dice_of_set(set);
+    struct dice real = given_dice(set);
     assert_int_equal(deal_from_code(code, strlen(code), &real, &board, &fault), STATUS_SYNTAX);
     assert_string_equal(fault.detail, "a character of the code is mistyped");
     other.count = 8;

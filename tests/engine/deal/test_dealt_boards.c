@@ -3,6 +3,7 @@
  * The engine's parts together, with the real dice and words: boards are fair and come back from
  * their codes, and the computer's turn lists every word of the solver.
  */
+#include "given.h"
 #include "naive.h"
 #include "trounce/deal.h"
 #include "trounce/lexicon_io.h"
@@ -13,7 +14,6 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,18 +43,6 @@ static int tear_down(void **state)
     lexicon_deinit(&lexicon);
     free(image);
     return 0;
-}
-
-static struct dice dice_of_set(const struct dice_set *set)
-{
-    char path[512];
-    snprintf(path, sizeof path, "%s/assets/dice/%s.txt", TROUNCE_SOURCE_DIR, set->name);
-    size_t size;
-    void *text = whole_file(path, &size);
-    struct dice dice;
-    assert_int_equal(dice_read(text, size, set->count, &dice, NULL), STATUS_OK);
-    free(text);
-    return dice;
 }
 
 static void check_fair(const struct board *board, enum rules rules)
@@ -109,7 +97,7 @@ static void play(const struct board *board, enum rules rules)
 
 static void deal_and_play(const struct dice_set *set, enum rules rules, struct random *random)
 {
-    struct dice dice = dice_of_set(set);
+    struct dice dice = given_dice(set);
     for (int i = 0; i < DEALS; i++) {
         struct board board;
         uint64_t dealt_state;

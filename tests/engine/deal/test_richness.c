@@ -2,6 +2,7 @@
 /*
  * Richness levels and bands of boards: the table compared with boards of the real dice and words.
  */
+#include "given.h"
 #include "naive.h"
 #include "trounce/deal.h"
 #include "trounce/lexicon_io.h"
@@ -40,18 +41,6 @@ static int tear_down(void **state)
     return 0;
 }
 
-static struct dice dice_of_set(const struct dice_set *set)
-{
-    char path[512];
-    snprintf(path, sizeof path, "%s/assets/dice/%s.txt", TROUNCE_SOURCE_DIR, set->name);
-    size_t size;
-    void *text = whole_file(path, &size);
-    struct dice dice;
-    assert_int_equal(dice_read(text, size, set->count, &dice, NULL), STATUS_OK);
-    free(text);
-    return dice;
-}
-
 static struct survey survey_of(const struct board *board, enum rules rules)
 {
     struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX};
@@ -80,7 +69,7 @@ static void test_levels_and_bands_agree(void **state)
 {
     (void)state;
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
-        struct dice dice = dice_of_set(set);
+        struct dice dice = given_dice(set);
         for (int i = 0; i < RULES_COUNT; i++) {
             enum rules rules = (enum rules)i;
             int level = richness_level(&dice, rules, 0);
@@ -121,7 +110,7 @@ static void test_dice_of_ones_own(void **state)
         struct dice own = {.alphabet = &alphabet_english, .count = counts[i][0]};
         memset(own.faces, FACE_A, sizeof own.faces);
         assert_int_equal(richness_level(&own, RULES_FOUR, 50), RICHNESS_LEVEL_NONE);
-        struct dice nearest = dice_of_set(dice_set_default(counts[i][1]));
+        struct dice nearest = given_dice(dice_set_default(counts[i][1]));
         struct richness_band band = richness_band(RICHNESS_FEAST, &own, RULES_FOUR);
         struct richness_band expected = richness_band(RICHNESS_FEAST, &nearest, RULES_FOUR);
         assert_int_equal(band.least, expected.least);
@@ -136,7 +125,7 @@ static void test_dice_of_ones_own(void **state)
 static void check_table(const struct dice_set *set, enum rules rules)
 {
     enum { BOARDS = 1500 };
-    struct dice dice = dice_of_set(set);
+    struct dice dice = given_dice(set);
     int side = dice_side(&dice);
     struct random random;
     random_seed(&random, 4711);
@@ -180,7 +169,7 @@ static void test_the_table_tells_the_truth(void **state)
 static void deal_some(const struct dice_set *set, enum rules rules, enum richness richness,
                       struct random *random)
 {
-    struct dice dice = dice_of_set(set);
+    struct dice dice = given_dice(set);
     struct richness_band band = richness_band(richness, &dice, rules);
     int in_band = 0;
     for (int i = 0; i < 6; i++) {
@@ -217,7 +206,7 @@ static void test_fair_is_fair(void **state)
     (void)state;
     struct random random = naive_random();
     struct random same = random;
-    struct dice dice = dice_of_set(dice_set_default(5));
+    struct dice dice = given_dice(dice_set_default(5));
     struct board fair;
     struct board board;
     uint64_t fair_state;
@@ -278,7 +267,7 @@ static void test_table_of_a_language(void **state)
     assert_int_equal(richness_band(RICHNESS_FAIR, &dice, RULES_CLASSIC).least, 50);
     /* Without a table there is no level, and the bands are the English ones. */
     set.spreads = NULL;
-    struct dice english = dice_of_set(dice_set_default(5));
+    struct dice english = given_dice(dice_set_default(5));
     assert_int_equal(richness_level(&dice, RULES_FOUR, 200), RICHNESS_LEVEL_NONE);
     assert_int_equal(richness_band(RICHNESS_FEAST, &dice, RULES_FOUR).least,
                      richness_band(RICHNESS_FEAST, &english, RULES_FOUR).least);

@@ -2,6 +2,7 @@
 /*
  * The finder: compared with the naive search, near a path, while typing, and where it gives up.
  */
+#include "given.h"
 #include "naive.h"
 #include "trounce/finder.h"
 
@@ -10,13 +11,6 @@
 #include <string.h>
 
 #include <cmocka.h>
-
-static struct board board_of(const char *text)
-{
-    struct board board;
-    assert_int_equal(board_parse(text, strlen(text), 0, 0, &board, NULL), STATUS_OK);
-    return board;
-}
 
 static bool find(const struct board *board, const char *word, const struct path *near,
                  struct path *path)
@@ -46,7 +40,7 @@ static void expect_cells(const struct path *path, const unsigned char *cells, in
 static void test_words_of_a_board(void **state)
 {
     (void)state;
-    struct board board = board_of("casemopistrenapd");
+    struct board board = given_board("casemopistrenapd");
     struct path path = expect_found(&board, "mopes", NULL);
     expect_cells(&path, (const unsigned char[]){4, 5, 6, 3, 2}, 5);
     expect_found(&board, "c", NULL);
@@ -64,7 +58,7 @@ static void test_words_of_a_board(void **state)
 static void test_no_word_is_too_long(void **state)
 {
     (void)state;
-    struct board board = board_of("a");
+    struct board board = given_board("a");
     char word[4000];
     memset(word, 'a', sizeof word);
     struct path path;
@@ -75,7 +69,7 @@ static void test_no_word_is_too_long(void **state)
 static void test_faces_of_two_letters(void **state)
 {
     (void)state;
-    struct board board = board_of("Qu i t e / . th an er / h e u q");
+    struct board board = given_board("Qu i t e / . th an er / h e u q");
     expect_found(&board, "quit", NULL);
     expect_found(&board, "than", NULL);
     expect_found(&board, "thaner", NULL);
@@ -89,7 +83,7 @@ static void test_faces_of_two_letters(void **state)
 static void test_stays_near(void **state)
 {
     (void)state;
-    struct board board = board_of("aba/aca/aaa");
+    struct board board = given_board("aba/aca/aaa");
     struct path near = {0};
     path_extend(&near, &board, 8);
     path_extend(&near, &board, 7);
@@ -123,7 +117,7 @@ static void expect_typed(const struct board *board, const char *letters, const c
 static void test_typing(void **state)
 {
     (void)state;
-    struct board board = board_of("Qu i / th e");
+    struct board board = given_board("Qu i / th e");
     expect_typed(&board, "q", "qu");
     expect_typed(&board, "qu", "qu");
     expect_typed(&board, "qui", "qui");
@@ -133,7 +127,7 @@ static void test_typing(void **state)
     assert_false(finder_find_prefix(&board, "qe", 2, NULL, &path));
     assert_false(finder_find_prefix(&board, "h", 1, NULL, &path));
     assert_false(finder_find_prefix(&board, "", 0, NULL, &path));
-    board = board_of("th t / e a"); /* cells that spell exactly the letters come first */
+    board = given_board("th t / e a"); /* cells that spell exactly the letters come first */
     expect_typed(&board, "t", "t");
     expect_typed(&board, "eat", "eat");
     expect_typed(&board, "tth", "tth");

@@ -2,6 +2,7 @@
 /*
  * The search, step by step. Leaves the set of words that it finds to test_solver.c.
  */
+#include "given.h"
 #include "naive.h"
 #include "trounce/search.h"
 
@@ -11,25 +12,6 @@
 #include <string.h>
 
 #include <cmocka.h>
-
-static struct lexicon lexicon_of(const char *const *words, size_t count)
-{
-    static struct naive_list list;
-    list.count = 0;
-    for (size_t i = 0; i < count; i++) {
-        naive_add(&list, words[i], (struct word_note){TIER_UNKNOWN, WORD_MARK_NONE});
-    }
-    struct lexicon lexicon;
-    naive_lexicon(&list, &lexicon);
-    return lexicon;
-}
-
-static struct board board_of(const char *text)
-{
-    struct board board;
-    assert_int_equal(board_parse(text, strlen(text), 0, 0, &board, NULL), STATUS_OK);
-    return board;
-}
 
 /* Writes all steps as "+ca " (enter), "!ca " (word), "xcb " (dead end) or "-c " (leave), with what
  * the path spells after the step. */
@@ -56,8 +38,8 @@ static void test_steps_of_a_small_board(void **state)
 {
     (void)state;
     static const char *const words[] = {"a", "ab", "abc", "bad"};
-    struct lexicon lexicon = lexicon_of(words, 4);
-    struct board board = board_of("ab/.c"); /* every cell adjoins every other */
+    struct lexicon lexicon = given_lexicon(words, 4);
+    struct board board = given_board("ab/.c"); /* every cell adjoins every other */
     char steps[1000];
     write_steps(&board, &lexicon, steps);
     assert_string_equal(steps, "+a !a +ab !ab +abc !abc -ab -a xac - "
@@ -70,14 +52,14 @@ static void test_digraphs(void **state)
 {
     (void)state;
     static const char *const words[] = {"the", "tan", "qua", "eth"};
-    struct lexicon lexicon = lexicon_of(words, 4);
-    struct board board = board_of("Qu Th e/");
+    struct lexicon lexicon = given_lexicon(words, 4);
+    struct board board = given_board("Qu Th e/");
     char steps[1000];
     write_steps(&board, &lexicon, steps);
     assert_string_equal(steps, "+qu xquth - "
                                "+th xthqu +the !the -th - "
                                "+e +eth !eth -e - ");
-    board = board_of("t an e/"); /* "ta" begins words, "tan" is one, and ends in the face AN */
+    board = given_board("t an e/"); /* "ta" begins words, "tan" is one, and ends in the face AN */
     write_steps(&board, &lexicon, steps);
     assert_string_equal(steps, "+t +tan !tan -t - xan +e xean - ");
     lexicon_deinit(&lexicon);
@@ -87,8 +69,8 @@ static void test_blank_starts_are_passed_over(void **state)
 {
     (void)state;
     static const char *const words[] = {"at"};
-    struct lexicon lexicon = lexicon_of(words, 1);
-    struct board board = board_of(". a . t ./");
+    struct lexicon lexicon = given_lexicon(words, 1);
+    struct board board = given_board(". a . t ./");
     struct search search;
     search_init(&search, &board, &lexicon);
     assert_int_equal(search.starts_begun, 0);
@@ -100,7 +82,7 @@ static void test_blank_starts_are_passed_over(void **state)
     assert_int_equal(search.path.length, 1);
     assert_int_equal(search_step(&search), SEARCH_DONE);
     assert_int_equal(search.starts_begun, 5);
-    board = board_of("./././");
+    board = given_board("./././");
     search_init(&search, &board, &lexicon);
     assert_int_equal(search_step(&search), SEARCH_DONE);
     lexicon_deinit(&lexicon);
@@ -111,8 +93,8 @@ static void test_order_of_cells(void **state)
 {
     (void)state;
     static const char *const words[] = {"aa"};
-    struct lexicon lexicon = lexicon_of(words, 1);
-    struct board board = board_of("aaa/aaa/aaa/aaa");
+    struct lexicon lexicon = given_lexicon(words, 1);
+    struct board board = given_board("aaa/aaa/aaa/aaa");
     struct search search;
     search_init(&search, &board, &lexicon);
     int expected_pairs[200][2];
@@ -212,7 +194,7 @@ static void test_steps_left_stops_at_its_limit(void **state)
 {
     (void)state;
     static const char *const words[] = {"aaaaaaaaaaaaaaaaaaaa"};
-    struct lexicon lexicon = lexicon_of(words, 1);
+    struct lexicon lexicon = given_lexicon(words, 1);
     unsigned char faces[BOARD_CELLS_MAX];
     memset(faces, FACE_A, sizeof faces);
     struct board board;

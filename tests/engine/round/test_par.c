@@ -2,6 +2,7 @@
 /*
  * Par by its formula, stars, and the stars of the computer players on fair boards.
  */
+#include "given.h"
 #include "trounce/deal.h"
 #include "trounce/par.h"
 #include "trounce/rival.h"
@@ -11,7 +12,6 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 #include <cmocka.h>
@@ -150,16 +150,10 @@ static void test_a_scholar_has_two_stars(void **state)
     struct solver *solver;
     assert_int_equal(solver_new(&lexicon, SOLVER_SIMD_BEST, &solver), STATUS_OK);
     for (int side = 4; side <= 6; side++) {
-        char name[512];
-        const struct dice_set *set = dice_set_default(side);
-        (void)snprintf(name, sizeof name, "%s/assets/dice/%s.txt", TROUNCE_SOURCE_DIR, set->name);
-        void *text = whole_file(name, &size);
-        struct dice dice;
-        assert_int_equal(dice_read(text, size, set->count, &dice, NULL), STATUS_OK);
+        struct dice dice = given_dice(dice_set_default(side));
         for (int rules = 0; rules < RULES_COUNT; rules++) {
             check_stars(&dice, solver, (enum rules)rules);
         }
-        free(text);
     }
     solver_free(solver);
     lexicon_deinit(&lexicon);

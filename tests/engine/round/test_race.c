@@ -3,6 +3,7 @@
  * The plan of a race: which words, when, and always the same. Leaves the race itself to
  * test_ways.c.
  */
+#include "given.h"
 #include "naive.h"
 #include "trounce/race.h"
 
@@ -193,7 +194,7 @@ static void test_a_race_that_is_known(void **state)
         naive_add(&list, words[i], (struct word_note){.tier = (unsigned char)(10 * i)});
     }
     naive_lexicon(&list, &lexicon);
-    assert_int_equal(board_parse(letters, strlen(letters), 0, 0, &board, NULL), STATUS_OK);
+    board = given_board(letters);
     solve(&board, &lexicon, &solution);
     plan(&board, &solution, RIVAL_MERCILESS, 1987, &race);
     assert_int_equal(race.count, sizeof expected / sizeof *expected);

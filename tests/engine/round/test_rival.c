@@ -3,6 +3,7 @@
  * Computer players: which words they know and see, that this depends on nothing else, that a round
  * gives them exactly these, and that their scores stay as tuned.
  */
+#include "given.h"
 #include "naive.h"
 #include "trounce/deal.h"
 #include "trounce/lexicon_io.h"
@@ -14,18 +15,10 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
-
-static struct board board_of(const char *text)
-{
-    struct board board;
-    assert_int_equal(board_parse(text, strlen(text), 0, 0, &board, NULL), STATUS_OK);
-    return board;
-}
 
 static bool finds(const struct rival *rival, const struct board *board, const char *word, int tier)
 {
@@ -61,7 +54,7 @@ static void test_names(void **state)
 static void test_bends_of_words(void **state)
 {
     (void)state;
-    struct board board = board_of("casemopistrenapd");
+    struct board board = given_board("casemopistrenapd");
     assert_int_equal(rival_bends(&board, "case", 4), 0);
     assert_int_equal(rival_bends(&board, "cord", 4), 0);
     assert_int_equal(rival_bends(&board, "at", 2), 0);
@@ -78,19 +71,19 @@ static void test_bends_of_words(void **state)
 static void test_bends_on_boards_of_other_shapes(void **state)
 {
     (void)state;
-    struct board row = board_of("abcdefg/");
+    struct board row = given_board("abcdefg/");
     assert_int_equal(rival_bends(&row, "abcdefg", 7), 0);
     assert_int_equal(rival_bends(&row, "gfe", 3), 0);
     assert_int_equal(rival_bends(&row, "ga", 2), -1);
-    struct board column = board_of("a/b/c/d");
+    struct board column = given_board("a/b/c/d");
     assert_int_equal(rival_bends(&column, "abcd", 4), 0);
     assert_int_equal(rival_bends(&column, "da", 2), -1);
     /* The right end of a row does not adjoin the left end of the next. */
-    struct board wide = board_of("abc/def");
+    struct board wide = given_board("abc/def");
     assert_int_equal(rival_bends(&wide, "cd", 2), -1);
     assert_int_equal(rival_bends(&wide, "afb", 3), -1);
     assert_int_equal(rival_bends(&wide, "aef", 3), 1);
-    struct board dice = board_of("qu th e / i n er");
+    struct board dice = given_board("qu th e / i n er");
     assert_int_equal(rival_bends(&dice, "quthe", 5), 0);
     assert_int_equal(rival_bends(&dice, "the", 3), 0);
     assert_int_equal(rival_bends(&dice, "niqu", 4), 1);
@@ -278,7 +271,7 @@ static const struct {
 /* Returns a bit for each word that the player finds, asking in forward or reverse order. */
 static uint32_t found_words(const struct rival *rival, bool from_behind)
 {
-    struct board board = board_of("casemopistrenapd");
+    struct board board = given_board("casemopistrenapd");
     uint32_t found = 0;
     for (size_t i = 0; i < WORD_COUNT; i++) {
         size_t at = from_behind ? WORD_COUNT - 1 - i : i;
@@ -317,7 +310,7 @@ static void test_the_draws_are_fixed(void **state)
     assert_int_equal(found_by_level(RIVAL_EXPERT, 1, false), 0x917);
     assert_int_equal(found_by_level(RIVAL_SCHOLAR, 1, false), 0x7);
     assert_int_equal(found_by_level(RIVAL_EXPERT, UINT64_MAX, false), 0x567);
-    struct board board = board_of("casemopistrenapd");
+    struct board board = given_board("casemopistrenapd");
     assert_true(rival_board_seed(&board) == UINT64_C(0xfd85543056fc9951));
 }
 
@@ -355,7 +348,7 @@ static void test_matches_find_what_levels_do(void **state)
 static void test_merciless_finds_all(void **state)
 {
     (void)state;
-    struct board board = board_of("abcdefg/hijklmn");
+    struct board board = given_board("abcdefg/hijklmn");
     for (uint64_t seed = 0; seed < 50; seed++) {
         struct rival rival;
         rival_init(&rival, RIVAL_MERCILESS, seed);
@@ -371,7 +364,7 @@ static void test_draws_follow_the_chances(void **state)
 {
     (void)state;
     enum { DRAWS = 20000 };
-    struct board board = board_of("casemopistrenapd");
+    struct board board = given_board("casemopistrenapd");
     for (size_t i = 0; i < 6; i++) {
         size_t length = strlen(words[i].text);
         uint32_t chance = chance_of(RIVAL_SCHOLAR, words[i].tier, length,
@@ -390,10 +383,10 @@ static void test_draws_follow_the_chances(void **state)
 static void test_boards_have_seeds_of_their_own(void **state)
 {
     (void)state;
-    struct board board = board_of("abcdef/");
-    struct board again = board_of("a b c d e f /");
-    struct board swapped = board_of("bacdef/");
-    struct board folded = board_of("abc/def");
+    struct board board = given_board("abcdef/");
+    struct board again = given_board("a b c d e f /");
+    struct board swapped = given_board("bacdef/");
+    struct board folded = given_board("abc/def");
     assert_true(rival_board_seed(&board) == rival_board_seed(&again));
     assert_true(rival_board_seed(&board) != rival_board_seed(&swapped));
     assert_true(rival_board_seed(&board) != rival_board_seed(&folded));
@@ -468,7 +461,7 @@ static void test_rounds_keep_a_rival_of_their_own(void **state)
 {
     (void)state;
     static struct naive_list list;
-    struct board board = board_of("casemopistrenapd");
+    struct board board = given_board("casemopistrenapd");
     struct lexicon lexicon;
     naive_add(&list, "case", (struct word_note){80, WORD_MARK_NONE});
     naive_lexicon(&list, &lexicon);
@@ -529,9 +522,7 @@ static void test_median_scores(void **state)
     void *image = whole_file(TROUNCE_LEXICON, &size);
     struct lexicon lexicon;
     assert_int_equal(lexicon_open(&lexicon, image, size, NULL), STATUS_OK);
-    void *text = whole_file(TROUNCE_SOURCE_DIR "/assets/dice/new_1987_16.txt", &size);
-    struct dice dice;
-    assert_int_equal(dice_read(text, size, 16, &dice, NULL), STATUS_OK);
+    struct dice dice = given_dice(dice_set_default(4));
     struct solver_filter filter = {
         .rules = RULES_FOUR, .tier_max = TIER_MAX, .without_offensive = true};
     struct random random;
@@ -564,7 +555,6 @@ static void test_median_scores(void **state)
     assert_int_in_range(median(scores_without_tiers[RIVAL_EXPERT]), 38, 54);
     lexicon_deinit(&lexicon);
     free(image);
-    free(text);
 }
 
 int main(void)

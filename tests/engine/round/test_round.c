@@ -2,6 +2,7 @@
 /*
  * Rounds: phases, clock, verdicts, both lists, and invariants under random actions.
  */
+#include "given.h"
 #include "naive.h"
 #include "trounce/round.h"
 #include "trounce/search.h"
@@ -10,7 +11,6 @@
 #include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -33,7 +33,6 @@ static int set_up(void **state)
 {
     static struct table table;
     static struct naive_list list;
-    static const char letters[] = "casemopistrenapd";
     list.count = 0;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         naive_add(&list, words[i], (struct word_note){35, WORD_MARK_NONE});
@@ -42,7 +41,7 @@ static int set_up(void **state)
     naive_add(&list, "arse", (struct word_note){50, WORD_MARK_OFFENSIVE});
     naive_add(&list, "tarp", (struct word_note){50, WORD_MARK_OFFENSIVE});
     naive_lexicon(&list, &table.lexicon);
-    assert_int_equal(board_parse(letters, strlen(letters), 0, 0, &table.board, NULL), STATUS_OK);
+    table.board = given_board("casemopistrenapd");
     *state = &table;
     return 0;
 }

@@ -3,6 +3,7 @@
  * Expected scores, the strength that a score shows, how the estimate moves, and that it finds the
  * strength of known players.
  */
+#include "given.h"
 #include "naive.h"
 #include "players.h"
 #include "whole_file.h"
@@ -176,9 +177,7 @@ static void test_players_are_found_out(void **state)
     void *image = whole_file(TROUNCE_LEXICON, &size);
     struct lexicon lexicon;
     assert_int_equal(lexicon_open(&lexicon, image, size, NULL), STATUS_OK);
-    void *text = whole_file(TROUNCE_SOURCE_DIR "/assets/dice/new_1987_16.txt", &size);
-    struct dice dice;
-    assert_int_equal(dice_read(text, size, 16, &dice, NULL), STATUS_OK);
+    struct dice dice = given_dice(dice_set_default(4));
     struct solver *solver;
     assert_int_equal(solver_new(&lexicon, SOLVER_SIMD_BEST, &solver), STATUS_OK);
     struct fair_board *boards = players_deal(&dice, solver, RULES_FOUR, BOARDS);
@@ -197,7 +196,6 @@ static void test_players_are_found_out(void **state)
     solver_free(solver);
     lexicon_deinit(&lexicon);
     free(image);
-    free(text);
 }
 
 int main(void)

@@ -3,6 +3,7 @@
  * Ways to play: two players, races, friends, and restoring each. Leaves what all rounds share to
  * test_round.c, and random actions to test_ways_model.c.
  */
+#include "given.h"
 #include "naive.h"
 #include "trounce/race.h"
 #include "trounce/round.h"
@@ -32,14 +33,13 @@ static int set_up(void **state)
 {
     static struct table table;
     static struct naive_list list;
-    static const char letters[] = "casemopistrenapd";
     list.count = 0;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         naive_add(&list, words[i], (struct word_note){35, WORD_MARK_NONE});
     }
     naive_add(&list, "tarp", (struct word_note){50, WORD_MARK_OFFENSIVE});
     naive_lexicon(&list, &table.lexicon);
-    assert_int_equal(board_parse(letters, strlen(letters), 0, 0, &table.board, NULL), STATUS_OK);
+    table.board = given_board("casemopistrenapd");
     *state = &table;
     return 0;
 }
@@ -266,18 +266,6 @@ static void test_whose_word_of_two(void **state)
 
 /* Races */
 
-/* Plans the same race as the round does. */
-static void plan(const struct round *round, struct race *race)
-{
-    struct solver_filter filter = {
-        .rules = round_rules(round), .tier_max = TIER_MAX, .without_offensive = true};
-    struct solution solution;
-    assert_int_equal(solver_solve(round_board(round), round_lexicon(round), &filter, &solution),
-                     STATUS_OK);
-    assert_int_equal(race_plan(round_board(round), &solution, round_rival(round), race), STATUS_OK);
-    solution_deinit(&solution);
-}
-
 /* The computer's words come at their times, whether time passes in one step or many. */
 static void test_a_race_without_a_clock(void **state)
 {
@@ -286,7 +274,7 @@ static void test_a_race_without_a_clock(void **state)
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         struct round *round = started(&config);
         struct race race;
-        plan(round, &race);
+        given_race(round, &race);
         assert_int_equal(race.count, sizeof words / sizeof *words);
         long last_ms = race.words[race.count - 1].time_ms;
         while (round_played_ms(round) < last_ms) {
@@ -323,7 +311,7 @@ static void test_who_is_first(void **state)
     struct round_config config = config_of(*state, WAY_RACE, 600000);
     struct round *round = started(&config);
     struct race race;
-    plan(round, &race);
+    given_race(round, &race);
     assert_int_equal(submit(round, race_word(round, &race, 1)), VERDICT_GOOD);
     round_pause(round);
     round_advance(round, race.words[2].time_ms); /* paused: no time passes */
@@ -363,7 +351,7 @@ static void test_the_end_of_a_race(void **state)
     struct round_config config = config_of(table, WAY_RACE, 0);
     struct round *round = started(&config);
     struct race race;
-    plan(round, &race);
+    given_race(round, &race);
     round_free(round);
     config.time_ms = race.words[1].time_ms; /* due at the last moment */
     round = started(&config);

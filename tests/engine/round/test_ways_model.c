@@ -3,6 +3,7 @@
  * Rounds of every way compared with a simple model under the same random actions, with saving and
  * restoring. Leaves the plan of a race to test_race.c.
  */
+#include "given.h"
 #include "naive.h"
 #include "trounce/race.h"
 #include "trounce/round.h"
@@ -27,18 +28,6 @@ struct model {
     bool shown[NAIVE_WORDS_MAX];
     bool friends[NAIVE_WORDS_MAX];
 };
-
-/* Plans the same race as the round does. */
-static void plan(const struct round *round, struct race *race)
-{
-    struct solver_filter filter = {
-        .rules = round_rules(round), .tier_max = TIER_MAX, .without_offensive = true};
-    struct solution solution;
-    assert_int_equal(solver_solve(round_board(round), round_lexicon(round), &filter, &solution),
-                     STATUS_OK);
-    assert_int_equal(race_plan(round_board(round), &solution, round_rival(round), race), STATUS_OK);
-    solution_deinit(&solution);
-}
 
 #define PAST_WORDS_MAX (3 * NAIVE_WORDS_MAX)
 
@@ -304,7 +293,7 @@ static size_t play_by_chance(struct random *random, struct model *model)
                      STATUS_OK);
     assert_int_equal(round_new(&model->config, &round), STATUS_OK);
     if (model->config.way == WAY_RACE) {
-        plan(round, &model->race);
+        given_race(round, &model->race);
     }
     model->left_ms = model->config.time_ms;
     for (int action = 0; action < 200; action++) {

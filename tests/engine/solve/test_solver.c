@@ -4,6 +4,7 @@
  * orders. Leaves boards with too many paths to test_solver_bound.c, and single steps to
  * test_search.c.
  */
+#include "given.h"
 #include "naive.h"
 #include "trounce/search.h"
 #include "trounce/solver.h"
@@ -158,31 +159,12 @@ static void test_three_searches_agree(void **state)
     }
 }
 
-static struct lexicon lexicon_of(const char *const *words, size_t count)
-{
-    static struct naive_list list;
-    list.count = 0;
-    for (size_t i = 0; i < count; i++) {
-        naive_add(&list, words[i], (struct word_note){TIER_UNKNOWN, WORD_MARK_NONE});
-    }
-    struct lexicon lexicon;
-    naive_lexicon(&list, &lexicon);
-    return lexicon;
-}
-
-static struct board board_of(const char *text)
-{
-    struct board board;
-    assert_int_equal(board_parse(text, strlen(text), 0, 0, &board, NULL), STATUS_OK);
-    return board;
-}
-
 static void test_longest_first_then_by_alphabet(void **state)
 {
     (void)state;
     static const char *const words[] = {"a", "cat", "act", "cats", "scat", "cast", "at", "dog"};
-    struct lexicon lexicon = lexicon_of(words, sizeof words / sizeof *words);
-    struct board board = board_of("cats");
+    struct lexicon lexicon = given_lexicon(words, sizeof words / sizeof *words);
+    struct board board = given_board("cats");
     struct solution solution;
     assert_int_equal(solver_solve(&board, &lexicon, &all_plain, &solution), STATUS_OK);
     static const char *const expected[] = {"cast", "cats", "scat", "act", "cat", "at"};
@@ -252,7 +234,7 @@ static void test_rules_and_sizes(void **state)
 {
     (void)state;
     static const char *const words[] = {"aa", "aaa", "aaaa"};
-    struct lexicon lexicon = lexicon_of(words, 3);
+    struct lexicon lexicon = given_lexicon(words, 3);
     static const struct {
         enum rules rules;
         int rows;
@@ -281,10 +263,10 @@ static void test_nothing_to_find(void **state)
 {
     (void)state;
     static const char *const words[] = {"cat"};
-    struct lexicon lexicon = lexicon_of(words, 1);
-    struct lexicon empty = lexicon_of(words, 0);
-    struct board blanks = board_of(". . . .");
-    struct board cat = board_of("cat/...");
+    struct lexicon lexicon = given_lexicon(words, 1);
+    struct lexicon empty = given_lexicon(words, 0);
+    struct board blanks = given_board(". . . .");
+    struct board cat = given_board("cat/...");
     struct solution solution;
     assert_int_equal(solver_solve(&blanks, &lexicon, &all_plain, &solution), STATUS_OK);
     assert_int_equal(solution.word_count, 0);

@@ -4,13 +4,13 @@
  * finds the same words; boards just below the bound are solved completely. Leaves ordinary boards
  * to test_solver.c.
  */
+#include "given.h"
 #include "trounce/bits.h"
 #include "trounce/solver.h"
 #include "trounce/trie.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -170,8 +170,7 @@ static void test_words_may_be_missing(void **state)
 {
     (void)state;
     static const char text[] = "aaaaaa/aaaaaa/aaaaaa/....../bbbbbb/bbbbbb";
-    struct board board;
-    assert_int_equal(board_parse(text, strlen(text), 0, 0, &board, NULL), STATUS_OK);
+    struct board board = given_board(text);
     struct lexicon lexicon = repeated("a", 19, 30, "bbbb");
     assert_int_equal(compare_ways(&board, &lexicon, true), 0);
     lexicon_deinit(&lexicon);

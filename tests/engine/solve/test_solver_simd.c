@@ -4,6 +4,7 @@
  * sizes and faces, and lexicons designed to overload it. Leaves filters and orders to
  * test_solver.c.
  */
+#include "given.h"
 #include "naive.h"
 #include "trounce/solver.h"
 
@@ -373,8 +374,7 @@ static void compare_boards(struct trie *trie, const char *const *texts, size_t c
     assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
     trie_free(trie);
     for (size_t i = 0; i < count; i++) {
-        struct board board;
-        assert_int_equal(board_parse(texts[i], strlen(texts[i]), 0, 0, &board, NULL), STATUS_OK);
+        struct board board = given_board(texts[i]);
         compare_ways(&lexicon, &board);
     }
     lexicon_deinit(&lexicon);

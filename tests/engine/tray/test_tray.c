@@ -3,6 +3,7 @@
  * The tray game compared with known values: generator, permutation, tray, score and timer. Leaves
  * the dialogue to tests/cli/test_tray.sh.
  */
+#include "given.h"
 #include "seed.h"
 #include "trounce/tray.h"
 
@@ -16,18 +17,6 @@
 #include <cmocka.h>
 
 #define PERIOD_16 65535
-
-static struct dice read_dice(void)
-{
-    struct dice dice;
-    char bytes[1024];
-    FILE *file = fopen(TROUNCE_SOURCE_DIR "/assets/dice/" TRAY_DICE_NAME ".txt", "rb");
-    assert_non_null(file);
-    size_t size = fread(bytes, 1, sizeof bytes, file);
-    fclose(file);
-    assert_int_equal(dice_read(bytes, size, TRAY_CELLS, &dice, NULL), STATUS_OK);
-    return dice;
-}
 
 /* Spells the tray in one row, Q for Qu. */
 static void spell_tray(const struct tray *tray, char letters[TRAY_CELLS + 1])
@@ -101,7 +90,7 @@ static void check_vector(char *line, const struct dice *dice)
 static void test_known_values(void **state)
 {
     (void)state;
-    struct dice dice = read_dice();
+    struct dice dice = given_dice(dice_set_by_name(TRAY_DICE_NAME));
     FILE *file = fopen(TROUNCE_SOURCE_DIR "/tests/data/tray-vectors.txt", "r");
     assert_non_null(file);
     char line[512];
@@ -168,7 +157,7 @@ static void test_permute_permutes(void **state)
 static void test_a_shake_makes_31_steps(void **state)
 {
     (void)state;
-    struct dice dice = read_dice();
+    struct dice dice = given_dice(dice_set_by_name(TRAY_DICE_NAME));
     struct tray_random random = seeded(16, 99);
     struct tray_random copy = random;
     struct tray tray;

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Makes boards, lexicons, dice and plans of races, and asserts that it can.
+ */
+#include "given.h"
+#include "whole_file.h"
+
+#include "trounce/solver.h"
+#include "trounce/trie.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+struct board given_board(const char *text)
+{
+    struct board board;
+    assert_int_equal(board_parse(text, strlen(text), 0, 0, &board, NULL), STATUS_OK);
+    return board;
+}
+
+struct lexicon given_lexicon(const char *const *words, size_t count)
+{
+    struct lexicon lexicon;
+    struct trie *trie;
+    assert_int_equal(trie_new(&trie), STATUS_OK);
+    for (size_t i = 0; i < count; i++) {
+        struct word_note note = {TIER_UNKNOWN, WORD_MARK_NONE};
+        assert_int_equal(trie_add(trie, words[i], strlen(words[i]), note, NULL), STATUS_OK);
+    }
+    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    trie_free(trie);
+    return lexicon;
+}
+
+struct dice given_dice(const struct dice_set *set)
+{
+    char path[512];
+    (void)snprintf(path, sizeof path, "%s/assets/dice/%s.txt", TROUNCE_SOURCE_DIR, set->name);
+    size_t size;
+    char *text = whole_file(path, &size);
+    struct dice dice;
+    assert_int_equal(dice_read(text, size, set->count, &dice, NULL), STATUS_OK);
+    free(text);
+    return dice;
+}
+
+void given_race(const struct round *round, struct race *race)
+{
+    struct solver_filter filter = {
+        .rules = round_rules(round), .tier_max = TIER_MAX, .without_offensive = true};
+    struct solution solution;
+    assert_int_equal(solver_solve(round_board(round), round_lexicon(round), &filter, &solution),
+                     STATUS_OK);
+    assert_int_equal(race_plan(round_board(round), &solution, round_rival(round), race), STATUS_OK);
+    solution_deinit(&solution);
+}

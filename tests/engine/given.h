@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What tests start from: boards and word lists written in the test, and the game's dice. Every
+ * failure fails the test. Leaves random boards and lists to naive.h.
+ */
+#ifndef TROUNCE_TESTS_GIVEN_H
+#define TROUNCE_TESTS_GIVEN_H
+
+#include "trounce/board.h"
+#include "trounce/dice.h"
+#include "trounce/lexicon.h"
+#include "trounce/race.h"
+#include "trounce/round.h"
+
+#include <stddef.h>
+
+/* Returns the board that board_parse reads in `text`. */
+struct board given_board(const char *text);
+
+/* Returns an English lexicon of `count` distinct words of unknown tier; end it with
+ * lexicon_deinit. */
+struct lexicon given_lexicon(const char *const *words, size_t count);
+
+/* Returns the dice of the game's file for a set. */
+struct dice given_dice(const struct dice_set *set);
+
+/* Plans the same race as the round does. */
+void given_race(const struct round *round, struct race *race);
+
+#endif
