@@ -261,7 +261,7 @@ static void go_home_daily_given_up(struct rig *rig)
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
 }
 
-/* The month before, one day later. */
+/* Previous month, one day later. */
 static void go_daily_earlier(struct rig *rig)
 {
     rig->date = date_of_unix(RIG_NOON_UNIX_S + 86400);

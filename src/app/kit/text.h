@@ -29,7 +29,7 @@
 #define TEXT_WAY_TWO       N_("Two players")
 #define TEXT_WAY_ALONE     N_("Alone")
 #define TEXT_ABOUT_TURNS   N_("You trace words. Then the computer finds what you left.")
-#define TEXT_ABOUT_RACE    N_("You and the computer look at once. Whoever is first has the word.")
+#define TEXT_ABOUT_RACE    N_("You and the computer search at once. Whoever is first gets the word.")
 #define TEXT_ABOUT_TWO     N_("One board, one turn each. Words that you both find count for nobody.")
 #define TEXT_ABOUT_TWO_ALL N_("One board, one turn each. Words that you both find count for both.")
 #define TEXT_ABOUT_ALONE   N_("Just you and the dice. Afterwards you see every word.")
@@ -56,7 +56,7 @@
 #define TEXT_CONTINUE      N_("Continue")
 #define TEXT_DAILY         N_("Daily board")
 #define TEXT_PRACTICE      N_("Practice")
-#define TEXT_PRACTICE_NONE N_("Words that you miss are kept here, to be met again")
+#define TEXT_PRACTICE_NONE N_("Words you miss are kept here, to meet again")
 #define TEXT_PRACTICE_CARD                                                                         \
     N_PLURAL("A word you missed is waiting to be met again",                                       \
              "%s words you missed are waiting to be met again")
@@ -110,17 +110,17 @@
 #define TEXT_WORDS_ALL_HINT                                                                        \
     N_("The computer takes, and the results list, every word there is, however rare.")
 #define TEXT_WORDS_NO_TIERS                                                                        \
-    N_("This list of words does not say how common they are: all of them count as common.")
+    N_("This list does not say how common its words are: all of them count as common.")
 #define TEXT_LEXICON        N_("Word list")
 #define TEXT_LEXICON_OWN    N_("The game’s own")
 #define TEXT_LEXICON_USE    N_("Use this file")
 #define TEXT_LEXICON_FIELD  N_("Path of a file")
-#define TEXT_LEXICON_HINT   N_("Type or paste where the file is, or drop it on the window.")
+#define TEXT_LEXICON_HINT   N_("Type or paste the path of a file, or drop it here.")
 #define TEXT_LEXICON_STAYS  N_("%s. The list stays as it was.")
-#define TEXT_LEXICON_LATER  N_("A round is on. The list can be changed when it is over.")
+#define TEXT_LEXICON_LATER  N_("The list can be changed once this round is over.")
 #define TEXT_DATA           N_("Your history")
 #define TEXT_DATA_IN        N_("Kept in")
-#define TEXT_DATA_NOWHERE   N_("Kept in memory only: it is gone when the game ends.")
+#define TEXT_DATA_NOWHERE   N_("Kept in memory only, and lost when the game closes.")
 #define TEXT_EXPORT_JSON    N_("Export JSON")
 #define TEXT_EXPORT_CSV     N_("Export CSV")
 #define TEXT_EXPORTED       N_("Written to")
@@ -149,7 +149,7 @@
 #define TEXT_WAITING_TWO     N_("Waiting for both of you. It takes what you leave.")
 #define TEXT_SOLO            N_("On your own")
 #define TEXT_PRACTICE_HINT   N_("Here are words that you have missed before. Nobody tells you which.")
-#define TEXT_SOLO_HINT       N_("Nobody plays against you. At the end you see every word of the board.")
+#define TEXT_SOLO_HINT       N_("Nobody plays against you. At the end you see every word on the board.")
 #define TEXT_BOTH            N_("both")
 #define TEXT_FIRST_WORD      N_("Your words will appear here.")
 #define TEXT_NO_WORDS        N_("No word this time.")
@@ -182,7 +182,7 @@
 
 /* The curtain between two players; %s is the next player's name */
 #define TEXT_CURTAIN_NEXT  N_("Give the mouse to %s. The board and the time are the same.")
-#define TEXT_CURTAIN_GOES  N_("Give the mouse to %s. The turn goes on where it was.")
+#define TEXT_CURTAIN_GOES  N_("Give the mouse to %s. The turn continues where it stopped.")
 #define TEXT_CURTAIN_BEGIN N_("Begin")
 
 /* Hints; %s are words, %d letters or points */
@@ -195,16 +195,17 @@
 #define TEXT_HINT_SECOND    N_("Here is the next letter")
 #define TEXT_HINT_PATH      N_("There it is: trace it")
 #define TEXT_HINT_NO_COMMON N_("You have every common word")
-#define TEXT_HINT_NONE_LEFT N_("You have every word of this board")
+#define TEXT_HINT_NONE_LEFT N_("You have every word on this board")
 #define TEXT_LEFT_BY_LENGTH N_("Still on the board")
 #define TEXT_LEFT_OF_LENGTH                                                                        \
     N_PLURAL("%d\u00a0letter\u00a0%s", "%d\u00a0letters\u00a0%s") /* and how many words */
 #define TEXT_OF_LETTERS N_PLURAL("%d letter", "%d letters")
 
 /* Leaving */
-#define TEXT_LEAVE_TITLE   N_("Leave this round?")
-#define TEXT_LEAVE_HINT    N_("Its words and points are not kept.")
-#define TEXT_LEAVE_DAILY   N_("Its words and points are not kept, and today’s board counts once.")
+#define TEXT_LEAVE_TITLE N_("Leave this round?")
+#define TEXT_LEAVE_HINT  N_("Its words and points are not kept.")
+#define TEXT_LEAVE_DAILY                                                                           \
+    N_("Its words and points are not kept, and today’s board counts only once.")
 #define TEXT_LEAVE_STAY    N_("Keep playing")
 #define TEXT_LEAVE_GO      N_("Leave")
 #define TEXT_GIVE_UP_TITLE N_("Give up this round?")
@@ -260,9 +261,9 @@
 #define TEXT_AND_MORE       N_PLURAL("%d LETTER AND MORE", "%d LETTERS AND MORE")
 #define TEXT_RICHER_THAN    N_("Richer than %d %% of boards")
 #define TEXT_LEANEST        N_("One of the leanest boards")
-#define TEXT_ABOUT_AND_HINT N_("%s. Point at a word to see its way over the dice.")
+#define TEXT_ABOUT_AND_HINT N_("%s. Point at a word to see its path.")
 #define TEXT_DETAIL_HINT                                                                           \
-    N_("Point at a word to see its way over the dice. Click a die for the words through it.")
+    N_("Point at a word to see its path. Click a die for the words through it.")
 #define TEXT_THROUGH             N_("Words through this %s")
 #define TEXT_BY_YOU              N_("found by you")
 #define TEXT_BY_YOU_AND          N_("found by you and %s")
@@ -277,10 +278,10 @@
 #define TEXT_NONE_YOURS          N_("No word this time. Shake again?")
 #define TEXT_NONE_LEFT           N_("You left nothing. Every word is yours.")
 #define TEXT_NONE_RIVALS         N_("The computer found nothing that you left.")
-#define TEXT_NONE_NOBODYS        N_("No word was left by both of you.")
-#define TEXT_NONE_REACH          N_("You missed no common word.")
+#define TEXT_NONE_NOBODYS        N_("Between you, you found every word.")
+#define TEXT_NONE_REACH          N_("You missed no common words.")
 #define TEXT_NONE_MATCH          N_("No word matches.")
-#define TEXT_NONE_AT_ALL         N_("This board holds no word.")
+#define TEXT_NONE_AT_ALL         N_("There are no words on this board.")
 #define TEXT_SAME_BOARD          N_("Same board")
 #define TEXT_COPY                N_("Copy result")
 #define TEXT_COPIED              N_("Result copied.")
@@ -343,8 +344,8 @@
 
 /* Results of two players, and of practice */
 #define TEXT_TWO_WON           N_("%s wins!")
-#define TEXT_TWO_SHARED_LOST   N_("%s to %s by the words that only one of you has. ")
-#define TEXT_TWO_SHARED_COUNT  N_("%s to %s. Words of both count for both. ")
+#define TEXT_TWO_SHARED_LOST   N_("%s to %s by the words that only one of you found. ")
+#define TEXT_TWO_SHARED_COUNT  N_("%s to %s. Words you both found count for both. ")
 #define TEXT_TWO_COMPUTER      N_PLURAL("The computer found %s more.", "The computer found %s more.")
 #define TEXT_BOTH_COUNT        N_("%.24s · %.20s")
 #define TEXT_NONE_LEFT_BY_TWO  N_("You two left nothing.")
@@ -354,7 +355,7 @@
 #define TEXT_PRACTICE_ALL_MET  N_("All of them met!")
 #define TEXT_PRACTICE_MET      N_PLURAL("%d of %d met again", "%d of %d met again")
 #define TEXT_PRACTISE_ON       N_("Practise on")
-#define TEXT_PRACTICE_TOMORROW N_(" Those that you missed come back tomorrow.")
+#define TEXT_PRACTICE_TOMORROW N_(" The ones you missed come back tomorrow.")
 
 /* Scrambler */
 #define TEXT_SCRAMBLER           N_("Scrambler")
@@ -392,7 +393,7 @@
     N_PLURAL("%s in %s. It was scrambled in %d.", "%s in %s. It was scrambled in %d.")
 #define TEXT_SOLVED_FEWEST N_("%s in %s, the fewest possible!")
 #define TEXT_SOLVED_ABOVE                                                                          \
-    N_PLURAL("%s in %s. It takes %d at the least.", "%s in %s. It takes %d at the least.")
+    N_PLURAL("%s in %s. It takes at least %d.", "%s in %s. It takes at least %d.")
 #define TEXT_SOLVED_HELPED N_("%s in %s. Moves were shown, so it doesn’t count.")
 #define TEXT_FIGURES_NONE  N_("%d × %d: none solved yet.")
 #define TEXT_FIGURES_OF                                                                            \
@@ -433,7 +434,7 @@
 #define TEXT_CURVE_STRENGTH    N_("Strength")
 #define TEXT_SCORES            N_("Your score, round by round")
 #define TEXT_STRENGTHS         N_("Your strength, round by round")
-#define TEXT_NO_STRENGTHS      N_("Strength shows in rounds against the clock, without hints.")
+#define TEXT_NO_STRENGTHS      N_("Strength comes from rounds with a clock and no hints.")
 #define TEXT_BEST_MARK         N_("best %s")
 #define TEXT_BEST_OF_THESE     N_("best of the last %zu: %s")
 #define TEXT_AGO               N_PLURAL("%s round ago", "%s rounds ago")
@@ -446,7 +447,7 @@
 #define TEXT_FRIENDS           N_("Friends")
 #define TEXT_BETWEEN           N_("Two players")
 #define TEXT_BETWEEN_TITLE     N_("First and second player")
-#define TEXT_NO_OPPONENT       N_("Alone there is nobody to beat.")
+#define TEXT_NO_OPPONENT       N_("Alone, there is nobody to beat.")
 #define TEXT_NO_FIGURE         "–"
 #define TEXT_NO_ROUND_TITLE    N_("Your story begins with a round")
 #define TEXT_NO_ROUND          N_("Your scores, your words and your wins gather here, round by round.")
@@ -454,7 +455,7 @@
 #define TEXT_NONE_LIKE         N_("Play the first one, or look at all the others.")
 #define TEXT_NONE_COUNTS_TITLE N_("No round that counts")
 #define TEXT_NONE_COUNTS                                                                           \
-    N_("Replays, typed boards and practice give no figures here. Past rounds lists them.")
+    N_("Replays, typed boards and practice do not count here. Past rounds lists them.")
 #define TEXT_SHOW_ALL        N_("Show all")
 #define TEXT_NO_SCORES       N_("No score yet.")
 #define TEXT_HISTORY_TROUBLE N_("The history cannot be read")
@@ -487,7 +488,7 @@
 #define TEXT_MARK_REPLAYED  N_("again")
 #define TEXT_PLAYED_ON      N_("Played %s")
 #define TEXT_BACK_TO_ROUNDS N_("Back")
-#define TEXT_ROUND_DAMAGED  N_("This round cannot be read any more.")
+#define TEXT_ROUND_DAMAGED  N_("This round can no longer be read.")
 
 /* Practice; %s are words in capitals, dates, numbers or sentences made of them */
 #define TEXT_LESSON_WAITING   N_("Waiting %s")
@@ -511,22 +512,22 @@
 #define TEXT_FIRST_OF_MONTH   N_IN("first day, month", "%d %s")
 #define TEXT_TOMORROW         N_("tomorrow")
 #define TEXT_IN_DAYS          N_PLURAL("in %s day", "in %s days")
-#define TEXT_LESSON_RULE      N_("A word is learned when you have found it three times, days apart.")
+#define TEXT_LESSON_RULE      N_("A word is learned once you have found it three times, days apart.")
 #define TEXT_LESSON_BOARD                                                                          \
-    N_("The board of %s. A word is learned when you have found it three times, days apart.")
+    N_("The board of %s. A word is learned once you have found it three times, days apart.")
 #define TEXT_LESSON_HINT                                                                           \
     N_("A practice board is shaken until it holds several of these words. Nobody tells you "       \
        "which. "                                                                                   \
        "No clock, no opponent.")
 #define TEXT_LESSON_NO_BOARD                                                                       \
-    N_("No %d × %d board has a word that waits, by these rules. Home offers other sizes and "     \
+    N_("No waiting word fits a %d × %d board under these rules. Home offers other sizes and "     \
        "rules.")
-#define TEXT_LESSON_NONE_WAITS   N_("No word waits")
-#define TEXT_LESSON_NONE_LEARNED N_("No word is learned yet")
+#define TEXT_LESSON_NONE_WAITS   N_("No words waiting")
+#define TEXT_LESSON_NONE_LEARNED N_("No words learned yet")
 #define TEXT_LESSON_EMPTY_TITLE  N_("Nothing to practise yet")
 #define TEXT_LESSON_EMPTY                                                                          \
-    N_("Words that most people know and you missed in a round gather here, each with its board. "  \
-       "A word is learned when you have found it three times, days apart.")
+    N_("Common words that you miss in a round gather here, each with its board. A word is "        \
+       "learned once you have found it three times, days apart.")
 
 /* Saving, and unfinished rounds */
 #define TEXT_NOT_KEPT            N_("This round could not be kept.")
@@ -570,7 +571,7 @@
     N_("When you see no more words, press I’m done. The computer then takes what you left.")
 #define TEXT_LEARN_READY N_("Ready")
 #define TEXT_LEARN_READY_HOW                                                                       \
-    N_("Four letters bring 1 point, and each letter more brings another. Good luck!")
+    N_("Four letters score 1 point, and each letter after that scores another. Good luck!")
 #define TEXT_LEARN_ELSE N_("Other ways")
 #define TEXT_LEARN_ELSE_HOW                                                                        \
     N_("Click dice, the last one twice. Or type, then Enter. Or arrows and Space. F1 shows all "   \
@@ -579,7 +580,7 @@
 #define TEXT_LEARN_GOOD      N_("%s: well traced, %s")
 #define TEXT_LEARN_OTHER     N_("%s is a word too, but trace %s here")
 #define TEXT_LEARN_SHORT     N_("%s: four letters or more. Trace %s")
-#define TEXT_LEARN_NO_WORD   N_("%s is not in the word list: trace %s here")
+#define TEXT_LEARN_NO_WORD   N_("%s is not in the word list: trace %s")
 #define TEXT_LEARN_STRAIGHT  N_("Right word! Now once more, by way of the I")
 #define TEXT_LEARN_NOT_YET   N_("First trace %s")
 #define TEXT_LEARN_ONLY_DONE N_("%s: that’s enough words. Press I’m done")
@@ -645,7 +646,7 @@
 #define TEXT_KEY_DROP           N_("Arrows, Delete")
 #define TEXT_KEY_DROP_DOES      N_("choose a word, drop it")
 #define TEXT_KEY_MONTH          N_("Page Up, Down")
-#define TEXT_KEY_MONTH_DOES     N_("an earlier, a later month")
+#define TEXT_KEY_MONTH_DOES     N_("previous month, next month")
 #define TEXT_PAD_MOVE           N_("Cross, left stick")
 #define TEXT_PAD_MOVE_DOES      N_("move")
 #define TEXT_PAD_A              N_("A")
@@ -684,7 +685,7 @@
              "%d letters too many for %s: they are left out.")
 #define TEXT_CUSTOM_HOLDS       N_("This board holds %s.")
 #define TEXT_CUSTOM_HOLDS_LEAST N_("This board holds at least %s.")
-#define TEXT_CUSTOM_NO_WORD     N_("This board holds no word, but you may play it.")
+#define TEXT_CUSTOM_NO_WORD     N_("This board has no words, but you can play it.")
 #define TEXT_CUSTOM_NO_DIE      N_("“%s” can’t be used: no die shows it.")
 #define TEXT_CUSTOM_REFUSED     N_("“%s” can’t be used: dice show A to Z.")
 #define TEXT_CUSTOM_NO_DIGIT    N_("“%s” can’t be used: dice show A to Z, and codes have no %c.")
@@ -693,8 +694,8 @@
              "There is no room for more than %d letters.")
 #define TEXT_CUSTOM_NOTHING N_("There are no letters in the clipboard.")
 #define TEXT_CUSTOM_LEFT_OUT                                                                       \
-    N_PLURAL("%d character that is no letter was left out. %s",                                    \
-             "%d characters that are no letters were left out. %s")
+    N_PLURAL("%d character that is not a letter was left out. %s",                                 \
+             "%d characters that are not letters were left out. %s")
 #define TEXT_CUSTOM_FILL         N_("Fill at random")
 #define TEXT_CUSTOM_PASTE        N_("Paste")
 #define TEXT_CUSTOM_CLEAR        N_("Clear")
@@ -712,8 +713,8 @@
 #define TEXT_DAILY_ONCE        N_("Today: %s. The next one comes tomorrow")
 #define TEXT_DAILY_COUNTED     N_("Today: %s. %s in a row")
 #define TEXT_DAILY_AGAIN       N_("Counted today: %s. Playing again is for fun.")
-#define TEXT_DAILY_BEGUN       N_("You have begun today’s board before: this round is for fun.")
-#define TEXT_DAILY_BEGUN_CARD  N_("%s. You have begun it before: playing again is for fun")
+#define TEXT_DAILY_BEGUN       N_("You have already started today’s board: this round is for fun.")
+#define TEXT_DAILY_BEGUN_CARD  N_("%s. You have already started it: playing again is for fun")
 #define TEXT_DAILY_LEFT        N_("%s. Go on where you left it")
 #define TEXT_DAILY_NO_DICE     N_("The daily board needs the 4 × 4 dice that come with the game.")
 #define TEXT_DAILY_COPY_HEAD   N_("Trounce daily board, %s") /* with its year */
@@ -732,7 +733,7 @@
 #define TEXT_DAILY_INVITE                                                                          \
     N_("Everyone gets the same board today, and three minutes. The first try counts.")
 #define TEXT_DAILY_GO_ON_HINT                                                                      \
-    N_("You left it before its end. The first try counts, so go on with that one.")
+    N_("You left it before the end. The first try counts, so go on with that one.")
 #define TEXT_DAILY_GONE_HINT                                                                       \
     N_("You gave up the try that counts. You can still play the board for fun.")
 #define TEXT_DAILY_DONE_HINT   N_("The first try has counted. Playing again is for fun.")
@@ -747,20 +748,20 @@
 
 /* Board by code */
 #define TEXT_CODE_PLAYED  N_("You’ve played this board before, so it can’t set a best score.")
-#define TEXT_CODE_REFUSED N_("“%s” is in no code: it has letters and digits.")
+#define TEXT_CODE_REFUSED N_("“%s” can’t be used: codes have letters and digits.")
 #define TEXT_CODE_WRONG   N_("Not this one: %s.")
 #define TEXT_CODE_UNKNOWN N_("Codes have no %c. Please check it.")
 #define TEXT_CODE_MORE    N_PLURAL("One more letter or digit.", "%d more letters or digits.")
-#define TEXT_CODE_PUZZLE  N_("A puzzle of the Scrambler.")
+#define TEXT_CODE_PUZZLE  N_("A Scrambler puzzle.")
 
 /* All words of an unplayed board */
 #define TEXT_SOLVED_TITLE     N_("Every word")
 #define TEXT_SOLVED_RESULT    N_("This board holds %s, worth %s in all.")
-#define TEXT_SOLVED_NONE      N_("This board holds no word by these rules.")
+#define TEXT_SOLVED_NONE      N_("This board has no words under these rules.")
 #define TEXT_SOLVED_COMMON    N_("Common")
 #define TEXT_SOLVED_PLAY      N_("Play it")
 #define TEXT_SOLVED_ANOTHER   N_("Another board")
-#define TEXT_SOLVED_NO_COMMON N_("This board holds no common word.")
+#define TEXT_SOLVED_NO_COMMON N_("This board has no common words.")
 #define TEXT_SOLVED_COPY      N_("Trounce %d × %d, %s: %s, worth %s")
 
 /* Tips: shown beside a resting pointer */
@@ -772,15 +773,15 @@
 #define TEXT_TIP_HOME        N_("Home")
 #define TEXT_TIP_CLOSE       N_("Close")
 #define TEXT_TIP_STATISTICS  N_("Statistics")
-#define TEXT_TIP_EARLIER     N_("The month before")
-#define TEXT_TIP_LATER       N_("The month after")
+#define TEXT_TIP_EARLIER     N_("Previous month")
+#define TEXT_TIP_LATER       N_("Next month")
 #define TEXT_TIP_HINT        N_("A hint costs %s")
-#define TEXT_TIP_HINT_AGAIN  N_("Says the last hint again, for nothing")
+#define TEXT_TIP_HINT_AGAIN  N_("Repeats the last hint, for free")
 #define TEXT_TIP_FEWER_MOVES N_("Scrambled in fewer moves")
 #define TEXT_TIP_MORE_MOVES  N_("Scrambled in more moves")
-#define TEXT_TIP_LEAN        N_("Fewer words than on three of four boards")
-#define TEXT_TIP_FAIR        N_("As the dice fall, with words enough")
-#define TEXT_TIP_RICH        N_("More words than on three of four boards")
+#define TEXT_TIP_LEAN        N_("Fewer words than on three boards in four")
+#define TEXT_TIP_FAIR        N_("As the dice fall, with enough words")
+#define TEXT_TIP_RICH        N_("More words than on three boards in four")
 #define TEXT_TIP_FEAST       N_("The richest boards: words on every side")
 #define TEXT_TIP_MATCH       N_("As strong as you are: it grows with you")
 #define TEXT_TIP_NOVICE      N_("Knows only a few common words")
@@ -792,7 +793,7 @@
 
 /* Boards with more paths than the solver follows. */
 #define TEXT_MANY_WAYS                                                                             \
-    N_("This board has more ways than can be searched here; some words may be missing.")
+    N_("This board has more paths than the game can search; some words may be missing.")
 
 /* "1 word", "9 words", "1,234 words". Return `text`. */
 #define TEXT_COUNT_MAX 96

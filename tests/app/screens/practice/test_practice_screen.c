@@ -104,7 +104,7 @@ static void test_missed_words_are_listed(void **state)
     assert_int_equal(practice->chosen, 0);
     assert_string_equal(practice->fate, "Missed today. Back tomorrow.");
     assert_string_equal(practice->about,
-                        "The board of 20 November. A word is learned when you have found it three "
+                        "The board of 20 November. A word is learned once you have found it three "
                         "times, days apart.");
     for (size_t i = 0; i < practice->page_count; i++) {
         struct path path;
