@@ -4,10 +4,9 @@
 set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
-if ! command -v git >/dev/null; then
-    echo "passed over: there is no git"
-    exit 0
-fi
+for tool in git xz; do
+    command -v $tool >/dev/null || { echo "passed over: there is no $tool"; exit 77; }
+done
 
 tree=$work/tree
 mkdir -p "$tree/tools" "$work/bin"
@@ -21,8 +20,9 @@ for kind in debian:.deb portable:-linux-x86_64.tar.xz windows:-windows-setup.exe
     printf 'mkdir -p "$1" && echo %s >"$1/trounce-3.2.1%s"\n' "$kind" "${kind#*:}" >>"$packer"
     chmod +x "$packer"
 done
-# Stubs for root and for packages.
+# Stubs for root and for packages: nothing is installed.
 printf '#!/bin/sh\necho 0\n' >"$work/bin/id"
+printf '#!/bin/sh\necho "$0 $*" >>"%s"\nexit 100\n' "$work/installed" >"$work/bin/apt-get"
 for command in debootstrap dpkg-buildpackage dpkg-checkbuilddeps; do
     echo '#!/bin/sh' >"$work/bin/$command"
 done
@@ -84,4 +84,5 @@ run --check 3.2.1
 ends 1
 check 'does not say that two differ' \
     grep -qxF 'release: made again, these differ' "$work/err"
+check 'installs something' [ ! -e "$work/installed" ]
 finish

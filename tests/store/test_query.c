@@ -20,8 +20,14 @@ static int set_up(void **state)
     return 0;
 }
 
+/* Also ends what a failed test left open, so that the next one starts afresh. */
 static int tear_down(void **state)
 {
+    sqlite3_stmt *left;
+    scarce_memory_fail_at(0);
+    while ((left = sqlite3_next_stmt(*state, NULL)) != NULL) {
+        (void)sqlite3_finalize(left);
+    }
     return sqlite3_close(*state);
 }
 

@@ -5,6 +5,7 @@
  * test_store_versions.c.
  */
 #include "database.h"
+#include "disk.h"
 #include "store_kit.h"
 #include "store_state.h"
 
@@ -398,14 +399,15 @@ static void test_a_path_that_is_too_long(void **state)
     assert_false(database_move_aside(path, moved));
 }
 
-/* A path without a folder needs none to be created. */
+/* A path without a folder needs none to be created. Whether the root can be written depends on who
+ * runs this. */
 static void test_folders_of_paths(void **state)
 {
     struct kit_place *place = *state;
     char path[KIT_PATH_MAX + 32];
     struct stat found;
     assert_true(database_make_folder("trounce.db"));
-    assert_true(database_make_folder("/trounce.db"));
+    assert_int_equal(database_make_folder("/trounce.db"), disk_can_write_in("/"));
     snprintf(path, sizeof path, "%s/one/two/trounce.db", place->folder);
     assert_true(database_make_folder(path));
     *strrchr(path, '/') = '\0';
