@@ -1,18 +1,22 @@
 # shellcheck shell=sh
 # SPDX-License-Identifier: MIT
-# The steps of a check: runs them one by one, shows what fails, and counts. To be sourced after
-# tools/build.sh.
+# The steps of a check: runs them one by one, counts, and shows the output of those that failed at the
+# end. To be sourced after tools/build.sh.
 passed=0
 failed=0
 skipped=0
 passed_over= # skipped steps, and why
 log=$(mktemp)
-trap 'rm -f "$log"' EXIT
+faults=$(mktemp) # the output of what failed
+trap 'rm -f "$log" "$faults"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-show_log() { # prints the log indented, so that the results stay readable
-    sed 's/^/    /' "$log"
+note_fault() { # name: adds standard input, indented so that the results stay readable, to $faults
+    {
+        printf '\n== %s\n' "$1"
+        sed 's/^/    /'
+    } >>"$faults"
 }
 
 note_passed_over() { # name, reason
@@ -43,11 +47,22 @@ step() {
     77) pass_over "$step_name" "$(tail -n 1 "$log")" ;;
     *)
         failed=$((failed + 1))
-        echo "FAILED  $step_name"
-        show_log
+        echo "FAILED  $step_name ($(($(date +%s) - step_start)) s)"
+        note_fault "$step_name" <"$log"
         return 1
         ;;
     esac
+}
+
+# The line of ctest that reports the result of a test.
+test_result='^ *[0-9]+/[0-9]+ Test +#[0-9]+: '
+
+failing_tests() { # prints the results and output of the tests that failed, or the log if none did
+    awk -v result="$test_result" '
+        $0 ~ result { is_shown = !/ (Passed|[*]+Skipped) / }
+        /^ +Start +[0-9]+: / || /^[0-9]+% tests passed/ { is_shown = 0 }
+        is_shown { print; is_found = 1 }
+        END { exit !is_found }' "$log" || cat "$log"
 }
 
 # run_tests NAME FOLDER OPTIONS...: runs the tests of a build, counting each. Options go to ctest. Runs
@@ -61,9 +76,9 @@ run_tests() {
     tests_status=0
     (cd "$tests_folder" && ctest --output-on-failure --timeout 1800 -j "$(($(processors) + 1))" \
         "$@") >"$log" 2>&1 || tests_status=$?
-    tests_total=$(grep -cE '^ *[0-9]+/[0-9]+ Test +#[0-9]+: ' "$log")
-    tests_passed=$(grep -cE '^ *[0-9]+/[0-9]+ Test +#[0-9]+: .* Passed +[0-9.]+ sec' "$log")
-    tests_skipped=$(sed -nE 's|^ *[0-9]+/[0-9]+ Test +#[0-9]+: ([^ ]+) .*[*]Skipped .*|\1|p' "$log")
+    tests_total=$(grep -cE "$test_result" "$log")
+    tests_passed=$(grep -cE "$test_result.* Passed +[0-9.]+ sec" "$log")
+    tests_skipped=$(sed -nE "s|$test_result([^ ]+) .*[*]Skipped .*|\1|p" "$log")
     for test in $tests_skipped; do
         pass_over "$test" "what it needs is not installed"
     done
@@ -77,12 +92,13 @@ run_tests() {
         echo "ok      tests, $tests_name: $tests_passed of them ($(($(date +%s) - tests_start)) s)"
     else
         echo "FAILED  tests, $tests_name: $tests_failed of $tests_total"
-        show_log
+        failing_tests | note_fault "tests, $tests_name"
     fi
 }
 
-# end_steps: prints the totals; fails if anything failed.
+# end_steps: prints the output of what failed, and the totals; fails if anything failed.
 end_steps() {
+    cat "$faults"
     echo "Passed over: ${passed_over:-nothing}"
     echo "$passed passed, $failed failed, $skipped skipped"
     [ "$failed" -eq 0 ]
