@@ -59,7 +59,7 @@ test_result='^ *[0-9]+/[0-9]+ Test +#[0-9]+: '
 
 failing_tests() { # prints the results and output of the tests that failed, or the log if none did
     awk -v result="$test_result" '
-        $0 ~ result { is_shown = !/ (Passed|[*]+Skipped) / }
+        $0 ~ result { is_shown = !/ Passed |[*]Skipped / }
         /^ +Start +[0-9]+: / || /^[0-9]+% tests passed/ { is_shown = 0 }
         is_shown { print; is_found = 1 }
         END { exit !is_found }' "$log" || cat "$log"
@@ -98,7 +98,10 @@ run_tests() {
 
 # end_steps: prints the output of what failed, and the totals; fails if anything failed.
 end_steps() {
-    cat "$faults"
+    if [ -s "$faults" ]; then
+        cat "$faults"
+        echo
+    fi
     echo "Passed over: ${passed_over:-nothing}"
     echo "$passed passed, $failed failed, $skipped skipped"
     [ "$failed" -eq 0 ]

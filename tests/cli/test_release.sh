@@ -22,6 +22,7 @@ for kind in debian:.deb portable:-linux-x86_64.tar.xz windows:-windows-setup.exe
 done
 # Stubs for root and for packages: nothing is installed.
 printf '#!/bin/sh\necho 0\n' >"$work/bin/id"
+# shellcheck disable=SC2016 # expanded by the stub
 printf '#!/bin/sh\necho "$0 $*" >>"%s"\nexit 100\n' "$work/installed" >"$work/bin/apt-get"
 for command in debootstrap dpkg-buildpackage dpkg-checkbuilddeps; do
     echo '#!/bin/sh' >"$work/bin/$command"

@@ -1,0 +1,93 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Tests what the steps of ./check count and print, with a stub for ctest.
+# shellcheck disable=SC2119 # there are no arguments
+set -u
+# shellcheck source=tests/cli/lib.sh
+. "$(dirname "$0")/lib.sh"
+
+mkdir "$work/bin" "$work/folder"
+cat >"$work/bin/ctest" <<'END'
+#!/bin/sh
+cat "$answer"
+! grep -q '[*]Failed' "$answer"
+END
+cat >"$work/steps" <<'END'
+root=$1
+. "$root/tools/build.sh"
+. "$root/tools/steps.sh"
+broken() { echo "broken $1"; return 3; }
+lacking() { echo "it takes a lamp"; return 77; }
+step "one" true
+step "two" broken lamp
+step "three" lacking
+run_tests "all" "$2"
+end_steps
+END
+cat >"$work/check" <<END
+#!/bin/sh
+PATH='$work/bin':\$PATH answer='$work/answer' exec sh '$work/steps' '$source_dir' '$work/folder'
+END
+chmod +x "$work/bin/ctest" "$work/check"
+trounce=$work/check
+
+# prints LINE...: checks the output of the last run, without times.
+prints() {
+    sed 's/ ([0-9]* s)$//' "$work/out" >"$work/plain"
+    mv "$work/plain" "$work/out"
+    writes '%s\n' "$@"
+}
+
+cat >"$work/answer" <<'END'
+        Start   1: test_of_ease
+        Start  12: cli_strange
+        Start   3: window_far
+ 1/3 Test   #1: test_of_ease .....................   Passed    0.02 sec
+ 2/3 Test   #3: window_far .......................***Skipped   0.01 sec
+ 3/3 Test  #12: cli_strange ......................   Passed    1.20 sec
+
+100% tests passed, 0 tests failed out of 3
+END
+run
+ends 1
+prints 'ok      one' 'FAILED  two' '--      three: passed over, it takes a lamp' \
+    '--      window_far: passed over, what it needs is not installed' \
+    'ok      tests, all: 2 of them' '' '== two' '    broken lamp' '' \
+    'Passed over: three (it takes a lamp), window_far (what it needs is not installed)' \
+    '3 passed, 1 failed, 2 skipped'
+
+# Of the tests, only those that failed are shown, at the end.
+cat >"$work/answer" <<'END'
+      Start  1: test_of_ease
+ 1/4 Test  #1: test_of_ease .....................   Passed    0.02 sec
+      Start 12: cli_strange
+      Start  3: test_weak
+      Start  4: window_far
+ 2/4 Test #12: cli_strange ......................***Failed    1.20 sec
+FAILED: it is strange
+
+ 3/4 Test  #4: window_far .......................***Skipped   0.01 sec
+ 4/4 Test  #3: test_weak ........................Subprocess aborted***Exception:   0.01 sec
+it fell
+
+33% tests passed, 2 tests failed out of 4
+END
+run
+ends 1
+prints 'ok      one' 'FAILED  two' '--      three: passed over, it takes a lamp' \
+    '--      window_far: passed over, what it needs is not installed' \
+    'FAILED  tests, all: 2 of 4' '' '== two' '    broken lamp' '' '== tests, all' \
+    '     2/4 Test #12: cli_strange ......................***Failed    1.20 sec' \
+    '    FAILED: it is strange' '    ' \
+    '     4/4 Test  #3: test_weak ........................Subprocess aborted***Exception:   0.01 sec' \
+    '    it fell' '    ' '' \
+    'Passed over: three (it takes a lamp), window_far (what it needs is not installed)' \
+    '2 passed, 3 failed, 2 skipped'
+
+# If ctest itself fails, its output is shown.
+echo 'No such folder: *Failed' >"$work/answer"
+run
+ends 1
+shows '    No such folder: *Failed'
+shows '1 passed, 2 failed, 1 skipped'
+finish
