@@ -148,18 +148,30 @@ enum status store_find_damage(struct store *store, struct store_damage *damage)
 
 /* --- the whole file --- */
 
-/* The thread owns the connection until it is done, except for sqlite3_interrupt. */
+/* SQLite looks at the flag after this many steps of its virtual machine. */
+#define CHECK_STEPS 1000
+
+/* The thread owns the connection until it is done, except for sqlite3_interrupt. That ends only a
+ * statement that runs; the flag also ends one that is about to begin. */
 struct check {
     struct thread *thread;
     sqlite3 *database;
     enum status found;
     atomic_bool is_done;
+    atomic_bool is_unwanted;
 };
+
+static int is_unwanted(void *context)
+{
+    struct check *check = context;
+    return atomic_load(&check->is_unwanted);
+}
 
 static void read_through(void *context)
 {
     struct check *check = context;
-    check->found = database_check(check->database);
+    sqlite3_progress_handler(check->database, CHECK_STEPS, is_unwanted, check);
+    check->found = is_unwanted(check) ? STATUS_OK : database_check(check->database);
     atomic_store(&check->is_done, true);
 }
 
@@ -175,6 +187,7 @@ bool store_begin_check(struct store *store)
         return false;
     }
     atomic_init(&check->is_done, false);
+    atomic_init(&check->is_unwanted, false);
     if (database_open_reading(store->path, &check->database) == STATUS_OK) {
         check->thread = thread_start(read_through, check);
     }
@@ -203,6 +216,7 @@ enum status check_end(struct store *store)
     if (!check) {
         return STATUS_OK;
     }
+    atomic_store(&check->is_unwanted, true);
     if (!atomic_load(&check->is_done)) {
         sqlite3_interrupt(check->database);
     }
