@@ -25,6 +25,19 @@ static int fail(int result, const char *text)
     return result;
 }
 
+/* Says on the terminal what became of finished rounds that could not be kept so far. */
+static void settle(struct store *store)
+{
+    struct store_news news;
+    enum status status = store ? store_settle(store, STORE_PATIENCE_MS) : STATUS_OK;
+    if (status != STATUS_OK) {
+        writer_complain("trounce", store_trouble(store));
+    }
+    if (store && store_take_news(store, &news)) {
+        writer_complain("trounce", news.text);
+    }
+}
+
 static int play(const char *program, const struct options *options)
 {
     static struct paths paths;
@@ -37,6 +50,7 @@ static int play(const char *program, const struct options *options)
         return fail((int)result, fault);
     }
     bool played = window_run(options, &start, &paths, fault);
+    settle(start.store);
     start_deinit(&start);
     return played ? EXIT_SUCCESS : fail(EXIT_FAILURE, fault);
 }

@@ -34,27 +34,22 @@
 /* A log of 16 MiB is checkpointed at once, even during play. */
 #define LOG_PAGES_MAX 4096
 
+/* SQLite calls this after each write. */
 static int watch_log(void *context, sqlite3 *database, const char *name, int pages)
 {
-    int *log_pages = context;
+    (void)context;
     (void)name;
     if (pages >= LOG_PAGES_MAX) {
         database_settle(database);
     }
-    if (log_pages) {
-        *log_pages = pages;
-    }
     return SQLITE_OK;
-}
-
-void database_watch_log(sqlite3 *database, int *pages)
-{
-    (void)sqlite3_wal_hook(database, watch_log, pages);
 }
 
 void database_settle(sqlite3 *database)
 {
-    (void)sqlite3_wal_checkpoint_v2(database, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
+    (void)sqlite3_busy_timeout(database, 0);
+    (void)sqlite3_wal_checkpoint_v2(database, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
+    (void)sqlite3_busy_timeout(database, DATABASE_PATIENCE_MS);
 }
 
 /* --- contents --- */
@@ -255,7 +250,7 @@ enum status database_open(const char *path, sqlite3 **database)
     }
     /* A rejected file keeps its log. */
     (void)sqlite3_db_config(opened, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)NULL);
-    database_watch_log(opened, NULL);
+    (void)sqlite3_wal_hook(opened, watch_log, NULL);
     status = inspect(opened, thoroughly);
     if (status == STATUS_OK && path && sqlite3_db_readonly(opened, "main") == 1) {
         status = is_format_unknown(path) ? STATUS_DAMAGED : STATUS_STORAGE;
@@ -287,6 +282,94 @@ static bool write_uri(const char *path, const char *query, char *uri, size_t siz
         }
     }
     return used + (size_t)snprintf(uri + used, size - used, "?%s", query) < size;
+}
+
+/* Opens the file without its log or journal. */
+static enum status connect_alone(const char *path, sqlite3 **alone)
+{
+    char uri[3 * DATABASE_PATH_MAX];
+    return write_uri(path, "immutable=1", uri, sizeof uri)
+               ? connect(uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, alone)
+               : STATUS_STORAGE;
+}
+
+/* Returns whether the open file is an intact history, of any version, with a round. */
+static bool is_history(sqlite3 *database)
+{
+    int64_t has_rounds = 0;
+    enum status status = inspect(database, true);
+    return (status == STATUS_OK || status == STATUS_VERSION) &&
+           query_run_number(database, "SELECT EXISTS (SELECT 1 FROM rounds)", &has_rounds) ==
+               SQLITE_OK &&
+           has_rounds;
+}
+
+/* Returns whether the log cannot have been written for the file, which is opened by itself: it has
+ * fewer pages than would have to be added to that, or lacks rounds that are there. */
+static bool is_log_unfit(sqlite3 *alone, const char *path, long long log_size)
+{
+    char uri[3 * DATABASE_PATH_MAX];
+    int64_t added = 0;
+    int64_t page_size = 0;
+    int64_t is_lost = 0;
+    if (!write_uri(path, "mode=ro", uri, sizeof uri)) {
+        return false;
+    }
+    struct query query = query_begin(alone, "ATTACH ? AS logged");
+    query_bind_text(&query, uri);
+    (void)query_step(&query);
+    int code = query_end(&query);
+    if (code == SQLITE_OK) {
+        code = query_run_number(alone,
+                                "SELECT (SELECT page_count FROM pragma_page_count('logged')) - "
+                                "(SELECT page_count FROM pragma_page_count('main'))",
+                                &added);
+    }
+    if (code == SQLITE_OK) {
+        code = query_run_number(alone, "PRAGMA main.page_size", &page_size);
+    }
+    if (code == SQLITE_OK && added * page_size > log_size) {
+        return true;
+    }
+    if (code == SQLITE_OK) {
+        code = query_run_number(alone,
+                                "SELECT EXISTS (SELECT 1 FROM main.rounds AS own WHERE NOT EXISTS "
+                                "(SELECT 1 FROM logged.rounds AS other WHERE other.id = own.id AND "
+                                "other.began = own.began AND other.board = own.board))",
+                                &is_lost);
+    }
+    return code == SQLITE_OK && is_lost;
+}
+
+static bool speaks_against_log(const char *path, long long log_size, bool is_damaged)
+{
+    sqlite3 *alone = NULL;
+    bool is_foreign = connect_alone(path, &alone) == STATUS_OK &&
+                      (is_damaged || is_log_unfit(alone, path, log_size)) && is_history(alone);
+    (void)sqlite3_close(alone);
+    return is_foreign;
+}
+
+/* Looks twice: while another program checkpoints, a file by itself makes no sense. */
+bool database_log_is_foreign(const char *path, bool is_damaged)
+{
+    char log[DATABASE_PATH_MAX + 8];
+    (void)snprintf(log, sizeof log, "%s-wal", path);
+    long long size = size_of(log);
+    return size > 0 && speaks_against_log(path, size, is_damaged) &&
+           speaks_against_log(path, size, is_damaged);
+}
+
+/* Trounce's own files have a journal only while they are created: an intact one needs none. */
+bool database_journal_is_foreign(const char *path)
+{
+    char journal[DATABASE_PATH_MAX + 16];
+    sqlite3 *alone = NULL;
+    (void)snprintf(journal, sizeof journal, "%s-journal", path);
+    bool is_foreign =
+        size_of(journal) > 0 && connect_alone(path, &alone) == STATUS_OK && is_history(alone);
+    (void)sqlite3_close(alone);
+    return is_foreign;
 }
 
 static enum status copy_pages(sqlite3 *source, sqlite3 *to, const char *name)
@@ -513,11 +596,19 @@ static enum status open_copy(const char *path, bool is_newer, sqlite3 **database
     if (!disk_is_there(log)) {
         return copy(path, "immutable=1", is_newer, database);
     }
-    enum status status = copy(path, "mode=ro", is_newer, database);
+    sqlite3 *made = NULL;
+    enum status status = copy(path, "mode=ro", is_newer, &made);
     /* If even the log's index cannot be created, read the file without its log. */
-    return status == STATUS_STORAGE || status == STATUS_FULL
-               ? copy(path, "immutable=1", is_newer, database)
-               : status;
+    if (status == STATUS_STORAGE || status == STATUS_FULL ||
+        database_log_is_foreign(path, status == STATUS_DAMAGED)) {
+        (void)sqlite3_close(made);
+        made = NULL;
+        status = copy(path, "immutable=1", is_newer, &made);
+    }
+    if (status == STATUS_OK) {
+        *database = made;
+    }
+    return status;
 }
 
 enum status database_open_copy(const char *path, sqlite3 **database)

@@ -70,16 +70,23 @@ bool database_is_file(const char *path);
 /* Creates the file if it is missing; only its owner can read it and the files beside it. */
 void database_make_private(const char *path);
 
-/* From now on, stores the number of pages in the log in `*pages` (may be NULL) after each write;
- * `pages` must outlive the connection. */
-void database_watch_log(sqlite3 *database, int *pages);
-
-/* Checkpoints the log as far as possible without waiting for other programs; it does wait for the
- * disk. Runs by itself only when the log has grown very large. */
+/* Checkpoints the log as far as possible without waiting for other programs, and empties it if none
+ * uses it; it does wait for the disk. Runs by itself only when the log has grown very large. */
 void database_settle(sqlite3 *database);
 
-/* Returns a number that identifies the file whatever its name; 0 if there is none at `path`. */
+/* Returns a number that identifies the file whatever its name; 0 if there is none at `path`. The
+ * second does the same for its -wal. */
 uint64_t database_file(const char *path);
+uint64_t database_log(const char *path);
+
+/*
+ * Returns whether the -wal or -journal beside the file belongs to a file that this one has
+ * replaced, so that applying it would destroy this one: the file by itself is intact, and with the
+ * log it is damaged (`is_damaged`) or lacks rounds that it has by itself. A -journal must be
+ * checked before the file is opened, because opening applies it.
+ */
+bool database_log_is_foreign(const char *path, bool is_damaged);
+bool database_journal_is_foreign(const char *path);
 
 /* Creates the folder of a file, and its parents, where missing. Returns whether files can be
  * created in it. */
@@ -88,10 +95,22 @@ bool database_make_folder(const char *path);
 /* Removes the file, its -journal, -wal and -shm. */
 void database_remove(const char *path);
 
+/* Removes the latter only, if this is the number of the -wal; returns whether it was. */
+bool database_remove_log(const char *path, uint64_t log);
+
+/* Writes the `number`-th name with a mark, "trounce-damaged-1.db"; false when it is too long. The
+ * second finds the first name, up to number `most`, that no file and nothing beside one has. */
+bool database_name(const char *path, const char *mark, int number, char name[DATABASE_PATH_MAX]);
+bool database_free_name(const char *path, const char *mark, int most, char name[DATABASE_PATH_MAX]);
+
 /* Moves the file, its -journal, -wal and -shm to the first free name of the form
  * "trounce-damaged-1.db" in the same folder, and writes that path to `moved`. Returns false on
  * failure. */
 bool database_move_aside(const char *path, char moved[DATABASE_PATH_MAX]);
+
+/* The same for all but the file itself: "trounce-damaged-1.db-wal" and so on. `moved` has no
+ * ending, either. */
+bool database_move_log_aside(const char *path, char moved[DATABASE_PATH_MAX]);
 
 /*
  * The lock file beside the file; -1 when it cannot be opened, and then every lock succeeds. A place

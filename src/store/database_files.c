@@ -19,6 +19,7 @@
 static const char *const endings[] = {"-journal", "-shm", "-wal", ""};
 
 #define ENDING_COUNT (sizeof endings / sizeof endings[0])
+#define LOG_COUNT    (ENDING_COUNT - 1)
 
 uint64_t database_file(const char *path)
 {
@@ -63,13 +64,34 @@ bool database_make_folder(const char *path)
     return disk_can_write_in(folder);
 }
 
-void database_remove(const char *path)
+static void remove_files(const char *path, size_t count)
 {
-    for (size_t i = 0; i < ENDING_COUNT; i++) {
+    for (size_t i = 0; i < count; i++) {
         char name[DATABASE_PATH_MAX + 16];
         (void)snprintf(name, sizeof name, "%s%s", path, endings[i]);
         (void)disk_remove(name);
     }
+}
+
+void database_remove(const char *path)
+{
+    remove_files(path, ENDING_COUNT);
+}
+
+uint64_t database_log(const char *path)
+{
+    char name[DATABASE_PATH_MAX + 8];
+    (void)snprintf(name, sizeof name, "%s-wal", path);
+    return database_file(name);
+}
+
+bool database_remove_log(const char *path, uint64_t log)
+{
+    bool is_same = log != 0 && database_log(path) == log;
+    if (is_same) {
+        remove_files(path, LOG_COUNT);
+    }
+    return is_same;
 }
 
 static bool is_free(const char *path)
@@ -84,19 +106,32 @@ static bool is_free(const char *path)
     return true;
 }
 
-/* Writes the `number`-th name for a damaged file: "-damaged" goes before the last dot. */
-static bool make_name(const char *path, int number, char name[DATABASE_PATH_MAX])
+bool database_name(const char *path, const char *mark, int number, char name[DATABASE_PATH_MAX])
 {
     const char *dot = strrchr(disk_name(path), '.');
     size_t stem = dot ? (size_t)(dot - path) : strlen(path);
-    int length = snprintf(name, DATABASE_PATH_MAX, "%.*s-damaged-%d%s", (int)stem, path, number,
+    int length = snprintf(name, DATABASE_PATH_MAX, "%.*s-%s-%d%s", (int)stem, path, mark, number,
                           path + stem);
     return length > 0 && length < DATABASE_PATH_MAX;
 }
 
-static bool move_all(const char *path, const char *to)
+bool database_free_name(const char *path, const char *mark, int most, char name[DATABASE_PATH_MAX])
 {
-    for (size_t i = 0; i < ENDING_COUNT; i++) {
+    for (int number = 1; number <= most; number++) {
+        if (!database_name(path, mark, number, name)) {
+            return false;
+        }
+        if (is_free(name)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Moves the files with the first `count` endings. */
+static bool move_files(const char *path, const char *to, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
         char from_name[DATABASE_PATH_MAX + 16];
         char to_name[DATABASE_PATH_MAX + 16];
         (void)snprintf(from_name, sizeof from_name, "%s%s", path, endings[i]);
@@ -110,15 +145,14 @@ static bool move_all(const char *path, const char *to)
 
 bool database_move_aside(const char *path, char moved[DATABASE_PATH_MAX])
 {
-    for (int number = 1; number <= NAMES_MAX; number++) {
-        if (!make_name(path, number, moved)) {
-            return false;
-        }
-        if (is_free(moved)) {
-            return move_all(path, moved);
-        }
-    }
-    return false;
+    return database_free_name(path, "damaged", NAMES_MAX, moved) &&
+           move_files(path, moved, ENDING_COUNT);
+}
+
+bool database_move_log_aside(const char *path, char moved[DATABASE_PATH_MAX])
+{
+    return database_free_name(path, "damaged", NAMES_MAX, moved) &&
+           move_files(path, moved, LOG_COUNT);
 }
 
 int database_lock_open(const char *path)

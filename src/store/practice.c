@@ -19,7 +19,7 @@ static const char *const lost = N_SAID("The words to practise could not be read"
 /* At the end of the calendar, the day itself. */
 #define DAYS_AFTER(day, days) "ifnull(date(" day ", '+" days " days'), " day ")"
 
-/* Records that a word (?3) of a language (?4) was found in a round (?2) on a day (?1): see
+/* Records that the player's words of a round (?2) of a language (?3) were found on a day (?1): see
  * practice.h. */
 /* clang-format off */
 static const char found_sql[] =
@@ -28,31 +28,33 @@ static const char found_sql[] =
     " WHEN 1 THEN " DAYS_AFTER("?1", "3")
     " WHEN 2 THEN " DAYS_AFTER("?1", "7") " ELSE '' END,"
     " learned = CASE WHEN learned = 0 AND box = 2 THEN ?2 ELSE learned END"
-    " WHERE word = ?3 AND language = ?4 AND NOT dropped AND missed < ?1 AND found < ?1 AND due <> ''";
+    " WHERE word IN (SELECT word FROM words WHERE round = ?2 AND side = 0) AND language = ?3"
+    " AND NOT dropped AND missed < ?1 AND found < ?1 AND due <> ''";
+
+#define MISSED(values)                                                                             \
+    "INSERT INTO main.practice (word, board, rows, columns, path, missed, box, due, found, learned,"    \
+    " dropped, language) " values                                                                  \
+    " ON CONFLICT (word, language) DO UPDATE SET board = excluded.board, rows = excluded.rows,"    \
+    " columns = excluded.columns, path = excluded.path, missed = excluded.missed, box = 0,"        \
+    " due = excluded.due WHERE NOT dropped"
 
 static const char missed_sql[] =
-    "INSERT INTO practice (word, board, rows, columns, path, missed, box, due, found, learned,"
-    " dropped, language) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, " DAYS_AFTER("?6", "1")
-    ", '', 0, 0, ?7) ON CONFLICT (word, language) DO UPDATE SET board = excluded.board, rows = excluded.rows,"
-    " columns = excluded.columns, path = excluded.path, missed = excluded.missed, box = 0,"
-    " due = excluded.due WHERE NOT dropped";
+    MISSED("VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, " DAYS_AFTER("?6", "1") ", '', 0, 0, ?7)");
+
+static const char missed_unsaved_sql[] =
+    MISSED("SELECT word, board, rows, columns, path, missed, 0, " DAYS_AFTER("missed", "1")
+           ", '', 0, 0, language FROM unsaved.practice WHERE true");
 /* clang-format on */
 
-static int note_found(struct store *store, const struct finished_round *finished, long long id)
+static_assert(SIDE_PLAYER == 0, "found_sql says so");
+
+static int note_found(struct store *store, const char *today, const char *language, long long id)
 {
     struct query query = query_begin(store->database, found_sql);
-    for (size_t i = 0; i < finished->word_count; i++) {
-        if (finished->words[i].side == SIDE_PLAYER) {
-            char written[WRITTEN_MAX];
-            query_bind_text(&query, finished->today);
-            query_bind(&query, id);
-            query_bind_text(
-                &query, record_write_word(&finished->alphabet, finished->words[i].text, written));
-            query_bind_text(&query, finished->record.language);
-            (void)query_step(&query);
-            query_again(&query);
-        }
-    }
+    query_bind_text(&query, today);
+    query_bind(&query, id);
+    query_bind_text(&query, language);
+    (void)query_step(&query);
     return query_end(&query);
 }
 
@@ -95,8 +97,27 @@ int practice_note(struct store *store, const struct finished_round *finished, lo
     if (store->damage.words > 0) {
         sound_forget(store); /* a bad row becomes sound when its word is missed again */
     }
-    int code = note_found(store, finished, id);
+    int code = note_found(store, finished->today, finished->record.language, id);
     return code == SQLITE_OK ? note_missed(store, finished, &board) : code;
+}
+
+int practice_note_unsaved(struct store *store, long long ids_before)
+{
+    struct query query =
+        query_begin(store->database, "SELECT id, language, date(ended, 'unixepoch', 'localtime') "
+                                     "FROM unsaved.rounds ORDER BY id");
+    int code = SQLITE_OK;
+    while (code == SQLITE_OK && query_step(&query)) {
+        char language[STORE_LANGUAGE_MAX];
+        char day[STORE_DATE_MAX];
+        long long id = ids_before + query_number(&query);
+        query_text(&query, language, sizeof language);
+        query_text(&query, day, sizeof day);
+        code = note_found(store, day, language, id);
+    }
+    int end = query_end(&query);
+    code = code == SQLITE_OK ? end : code;
+    return code == SQLITE_OK ? query_run(store->database, missed_unsaved_sql) : code;
 }
 
 /* ---- reading ---- */

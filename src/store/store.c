@@ -6,6 +6,7 @@
 #include "store_state.h"
 
 #include "disk.h"
+#include "schema.h"
 
 #include "trounce/memory.h"
 
@@ -13,12 +14,17 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Checkpointing the log waits for the disk, so that is left for the end of a round. */
-#define LOG_PAGES_USUAL 1000
-
 static const struct spoken english = {"en", &alphabet_english};
 
 /* ---- news ---- */
+
+void store_append_news(struct store *store, const char *text)
+{
+    size_t used = strlen(store->news.text);
+    (void)snprintf(store->news.text + used, sizeof store->news.text - used, "%s%s",
+                   used > 0 ? " " : "", text);
+    store->has_news = true;
+}
 
 static void tell_moved(struct store *store, enum status why, const char *moved, long rounds)
 {
@@ -30,12 +36,13 @@ static void tell_moved(struct store *store, enum status why, const char *moved, 
                                    : N_SAID(" with %ld rounds that could be read"),
                        rounds);
     }
+    char text[STORE_NEWS_MAX];
     (void)snprintf(
-        store->news.text, sizeof store->news.text,
+        text, sizeof text,
         N_SAID("The history %s: %.100s was set aside as %.100s, and a new one was started%s."),
         is_other ? N_SAID("was not made by Trounce") : N_SAID("was damaged"),
         disk_name(store->path), disk_name(moved), saved);
-    store->has_news = true;
+    store_append_news(store, text);
 }
 
 static void tell_memory(struct store *store, enum status why, bool has_rounds)
@@ -46,20 +53,14 @@ static void tell_memory(struct store *store, enum status why, bool has_rounds)
                          : database_is_file(store->path)
                              ? N_SAID("the file or its folder cannot be written to")
                              : N_SAID("the history is not a regular file");
-    /* Append to any news about a file that was moved. */
-    size_t told = strlen(store->news.text);
-    if (told > 0) {
-        store->news.text[told++] = ' ';
-    }
-    (void)snprintf(store->news.text + told, sizeof store->news.text - told,
-                   N_SAID("Nothing you play now will be kept: %s (%.300s)."), reason, store->path);
+    char text[STORE_NEWS_MAX];
+    (void)snprintf(text, sizeof text, N_SAID("Nothing you play now will be kept: %s (%.300s)."),
+                   reason, store->path);
+    store_append_news(store, text);
     if (has_rounds) {
-        told = strlen(store->news.text);
-        (void)snprintf(store->news.text + told, sizeof store->news.text - told, " %s",
-                       N_SAID("You can still see the history so far."));
+        store_append_news(store, N_SAID("You can still see the history so far."));
     }
     store->news.in_memory = true;
-    store->has_news = true;
 }
 
 bool store_take_news(struct store *store, struct store_news *news)
@@ -99,13 +100,47 @@ static bool is_to_be_moved(enum status status)
     return status == STATUS_DAMAGED || status == STATUS_SYNTAX;
 }
 
+/* Moves aside the log, with this ending, of a file that this one has replaced. */
+static bool move_log(struct store *store, const char *ending)
+{
+    char moved[DATABASE_PATH_MAX];
+    if (!database_move_log_aside(store->path, moved)) {
+        return false;
+    }
+    char name[DATABASE_PATH_MAX + 16];
+    char text[STORE_NEWS_MAX];
+    (void)snprintf(name, sizeof name, "%s%s", disk_name(moved), ending);
+    (void)snprintf(text, sizeof text,
+                   N_SAID("What lay beside %.100s belonged to another history: it was set aside as "
+                          "%.100s."),
+                   disk_name(store->path), name);
+    store_append_news(store, text);
+    return true;
+}
+
+/* Opens the file, after moving the log of another file out of its way. */
+static enum status open_file(struct store *store)
+{
+    if (database_journal_is_foreign(store->path) && !move_log(store, "-journal")) {
+        return STATUS_STORAGE;
+    }
+    enum status status = database_open(store->path, &store->database);
+    if (!database_log_is_foreign(store->path, status == STATUS_DAMAGED)) {
+        return status;
+    }
+    if (status == STATUS_OK) {
+        database_close_as_it_is(store->database);
+    }
+    return move_log(store, "-wal") ? database_open(store->path, &store->database) : STATUS_STORAGE;
+}
+
 /* Opens the file, or a new one in its place. */
 static enum status open_or_move(struct store *store)
 {
     char moved[DATABASE_PATH_MAX];
     enum status why = store->file != 0 && store->file == database_file(store->path)
                           ? STATUS_DAMAGED
-                          : database_open(store->path, &store->database);
+                          : open_file(store);
     if (!is_to_be_moved(why)) {
         return why;
     }
@@ -119,20 +154,32 @@ static enum status open_or_move(struct store *store)
 }
 
 /*
- * Opens the file, a new one in its place, or memory. `store->file` is a file already found to be
- * damaged, 0 at first. No other program opens or moves the file meanwhile: two that found the same
- * bad file could move each other's new one away.
+ * Opens the file, a new one in its place, or memory; `*why` (may be NULL) is what was wrong with
+ * the file. `store->file` is a file already found to be damaged, `store->log` the log of one that
+ * has been replaced, both 0 at first. No other program opens or moves the file meanwhile: two that
+ * found the same bad file could move each other's new one away.
  */
-static enum status open_guarded(struct store *store)
+static enum status open_guarded(struct store *store, enum status *why)
 {
     bool held = database_lock(store->lock_file, DATABASE_GATE, DATABASE_PATIENCE_MS);
+    if (database_remove_log(store->path, store->log)) {
+        char text[STORE_NEWS_MAX];
+        (void)snprintf(text, sizeof text,
+                       N_SAID("%.100s was replaced: the game goes on with what is there now."),
+                       disk_name(store->path));
+        store_append_news(store, text);
+    }
     enum status status = open_or_move(store);
+    if (why) {
+        *why = status;
+    }
     if (status != STATUS_OK && status != STATUS_NO_MEMORY) {
         status = open_in_memory(store, status);
     }
     store->file = database_file(store->path);
-    if (status == STATUS_OK) {
-        database_watch_log(store->database, &store->log_pages);
+    store->log = database_log(store->path);
+    if (status == STATUS_OK && !store_is_in_memory(store)) {
+        unsaved_take_in(store);
     }
     if (held) {
         database_unlock(store->lock_file, DATABASE_GATE);
@@ -158,7 +205,7 @@ enum status store_open(const char *path, struct store **store, struct store_news
         made->path[0] = '\0';
     } else {
         made->lock_file = database_lock_open(path);
-        status = open_guarded(made);
+        status = open_guarded(made, NULL);
     }
     if (status != STATUS_OK) {
         database_lock_close(made->lock_file);
@@ -198,13 +245,16 @@ void store_close(struct store *store)
         return;
     }
     (void)check_end(store);
-    (void)store_try_again(store, DATABASE_PATIENCE_MS, NULL);
+    (void)store_settle(store, DATABASE_PATIENCE_MS);
     orders_forget(store, true);
     store_end_statements(store);
     if (store_find_file(store) == SQLITE_OK) {
         (void)sqlite3_close(store->database);
-    } else { /* its path, and so the log, belongs to another file now */
+    } else {
         database_close_as_it_is(store->database);
+        if (database_file(store->path) != 0) { /* else the log has all there is */
+            (void)database_remove_log(store->path, store->log);
+        }
     }
     database_lock_close(store->lock_file);
     memory_free(store);
@@ -254,13 +304,25 @@ int store_find_file(const struct store *store)
 
 int store_begin(struct store *store)
 {
+    int64_t version = 0;
     int code = store_find_file(store);
-    return code == SQLITE_OK ? query_run(store->database, "BEGIN IMMEDIATE") : code;
+    if (code == SQLITE_OK) {
+        code = query_run(store->database, "BEGIN IMMEDIATE");
+    }
+    if (code == SQLITE_OK) {
+        code = query_run_number(store->database, "PRAGMA user_version", &version);
+        code = code == SQLITE_OK && version > schema_version() ? SQLITE_READONLY_DBMOVED : code;
+        if (code != SQLITE_OK) {
+            (void)query_run(store->database, "ROLLBACK");
+        }
+    }
+    return code;
 }
 
 int store_begin_lasting(struct store *store)
 {
     int code = query_run(store->database, "PRAGMA synchronous = FULL");
+    store->is_lasting = true;
     return code == SQLITE_OK ? store_begin(store) : code;
 }
 
@@ -273,9 +335,12 @@ int store_commit(struct store *store, int code)
         (void)query_run(store->database, "ROLLBACK");
         sound_forget(store); /* its views may have been rolled back, too */
     }
-    (void)query_run(store->database, "PRAGMA synchronous = NORMAL");
-    if (code == SQLITE_OK && store->log_pages > LOG_PAGES_USUAL) {
-        database_settle(store->database);
+    if (store->is_lasting) {
+        (void)query_run(store->database, "PRAGMA synchronous = NORMAL");
+        store->is_lasting = false;
+        if (code == SQLITE_OK) {
+            database_settle(store->database);
+        }
     }
     return code;
 }
@@ -301,53 +366,62 @@ static bool renew(struct store *store)
                           .spoken = store->spoken,
                           .session = store->session,
                           .puzzle_session = store->puzzle_session,
-                          .orders = store->orders};
+                          .orders = store->orders,
+                          .news = store->news,
+                          .has_news = store->has_news};
     memcpy(fresh.path, store->path, sizeof fresh.path);
-    if (open_guarded(&fresh) != STATUS_OK) {
+    if (open_guarded(&fresh, NULL) != STATUS_OK) {
         store->file = 0;
         return false;
     }
     (void)sqlite3_close(store->database);
     *store = fresh;
-    database_watch_log(store->database, &store->log_pages);
     return true;
 }
 
 static void tell_made_again(struct store *store, long rounds)
 {
-    (void)snprintf(store->news.text, sizeof store->news.text,
+    char text[STORE_NEWS_MAX];
+    (void)snprintf(text, sizeof text,
                    rounds == 1 ? N_SAID("%.100s was gone: it was recreated with the history so far "
                                         "(%ld round).")
                                : N_SAID("%.100s was gone: it was recreated with the history so far "
                                         "(%ld rounds)."),
                    disk_name(store->path), rounds);
-    store->has_news = true;
+    store_append_news(store, text);
 }
 
 /*
- * Recreates a removed file from what is still open, or continues with the file in its place, into
- * which the other window that moved a damaged one aside has salvaged the contents. Returns false
- * when that cannot be done now.
+ * Recreates a removed file from what is still open, or continues with the file in its place: one
+ * that somebody put there, or into which the other window that moved a damaged one aside has
+ * salvaged the contents. If that is of a newer Trounce, continues in memory. Returns false when
+ * that cannot be done now.
  */
 static bool return_file(struct store *store)
 {
     bool is_removed = database_file(store->path) == 0;
+    bool is_replaced = !is_removed && store_find_file(store) != SQLITE_OK;
     if (!leave_file(store, is_removed)) {
         return false;
     }
     struct store fresh = {.spoken = store->spoken,
+                          .log = is_replaced ? store->log : 0,
                           .session = store->session,
                           .puzzle_session = store->puzzle_session,
-                          .orders = store->orders};
+                          .orders = store->orders,
+                          .news = store->news,
+                          .has_news = store->has_news};
+    enum status why;
     memcpy(fresh.path, store->path, sizeof fresh.path);
     if (!database_make_folder(store->path)) {
         return false;
     }
     fresh.lock_file = database_lock_open(fresh.path);
-    bool is_open = open_guarded(&fresh) == STATUS_OK;
+    bool is_open = open_guarded(&fresh, &why) == STATUS_OK;
     bool is_file = is_open && !store_is_in_memory(&fresh);
+    bool is_newer = is_open && why == STATUS_VERSION;
     long rounds = is_file && is_removed ? salvage_rows(&fresh, store->database) : 0;
-    if (!is_file || rounds < 0) { /* the open connection has all there is */
+    if ((!is_file && !is_newer) || rounds < 0) { /* the open connection has all there is */
         (void)sqlite3_close(is_open ? fresh.database : NULL);
         if (is_removed) {
             database_remove(store->path);
@@ -365,7 +439,6 @@ static bool return_file(struct store *store)
     }
     (void)sqlite3_close(store->database);
     *store = fresh;
-    database_watch_log(store->database, &store->log_pages);
     return true;
 }
 

@@ -11,6 +11,7 @@
  *
  * Finished rounds, puzzles, settings and dropped words that cannot be written wait in the store,
  * which retries whenever another of them is written, in store_try_again, and when it is closed.
+ * What it then still cannot write is put into a small file beside the history: see store_settle.
  */
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
@@ -59,7 +60,7 @@ enum status store_open(const char *path, struct store **store, struct store_news
  */
 enum status store_open_copy(const char *path, struct store **store);
 
-/* Retries pending writes for the last time, drops those that fail, and closes. Takes NULL. */
+/* Does store_settle for the last time, drops what it cannot write, and closes. Takes NULL. */
 void store_close(struct store *store);
 
 /* Returns whether any writes are pending. */
@@ -68,6 +69,14 @@ bool store_has_orders(const struct store *store);
 /* Retries pending writes, waiting up to `patience_ms` for another window. `*id` (may be NULL) is
  * the last round written by that, 0: none. STATUS_OK: nothing is pending any more. */
 enum status store_try_again(struct store *store, int patience_ms, long long *id);
+
+/*
+ * Does the same before the program ends: what still cannot be written to the history goes to a file
+ * of its own beside it, "trounce-unsaved-1.db", which is news, and the next store_open moves it
+ * into the history. Only words to be dropped are lost.
+ */
+#define STORE_PATIENCE_MS 2000 /* enough for any other window */
+enum status store_settle(struct store *store, int patience_ms);
 
 /* Takes the news since the last call or store_open: a file found to be damaged later, an unfinished
  * round that cannot be read. Returns false when there are none. */

@@ -150,7 +150,7 @@ static int write_setting(struct store *store, const struct setting *setting)
     return query_end(&query);
 }
 
-static int write_order(struct store *store, struct order *order, long long *id)
+static int write_order(struct store *store, const struct order *order, long long *id)
 {
     switch (order->kind) {
     case ORDER_ROUND:
@@ -165,6 +165,17 @@ static int write_order(struct store *store, struct order *order, long long *id)
         break;
     }
     return SQLITE_OK;
+}
+
+int orders_write(const struct store *store, struct store *to)
+{
+    long long id;
+    int code = SQLITE_OK;
+    for (const struct order *order = store->orders; order && code == SQLITE_OK;
+         order = order->next) {
+        code = write_order(to, order, &id);
+    }
+    return code;
 }
 
 /* Rounds and puzzles are on disk when this returns. */
@@ -226,6 +237,12 @@ enum status store_try_again(struct store *store, int patience_ms, long long *id)
         *id = made[ORDER_ROUND];
     }
     return status;
+}
+
+enum status store_settle(struct store *store, int patience_ms)
+{
+    enum status status = store_try_again(store, patience_ms, NULL);
+    return status == STATUS_OK || unsaved_write(store) ? STATUS_OK : status;
 }
 
 /* ---- giving them ---- */

@@ -213,8 +213,8 @@ static int adopt(struct store *store, struct unfinished_puzzle *puzzle, enum sta
             return code;
         }
         if (is_free) {
-            store_tell_left(store,
-                            N_SAID("An unfinished puzzle is damaged and cannot be continued."));
+            store_append_news(store,
+                              N_SAID("An unfinished puzzle is damaged and cannot be continued."));
             code = puzzle_delete_row(store, session);
             puzzle_unlock(store, session);
         }

@@ -28,12 +28,13 @@ struct spoken {
 struct store {
     sqlite3 *database;
     char path[DATABASE_PATH_MAX]; /* "": in memory */
-    uint64_t file;                /* the file's number when it was opened: database_file */
+    uint64_t file;                /* the numbers of the file and its log when they were opened: */
+    uint64_t log;                 /* database_file, database_log */
     int lock_file;                /* -1: none */
     struct spoken spoken;
     long long session;
     long long puzzle_session; /* the same for `unfinished_puzzles` */
-    int log_pages;            /* after the last write */
+    bool is_lasting;          /* the transaction is one of store_begin_lasting */
     sqlite3_stmt *keep;       /* the statement of store_keep_unfinished */
     struct order *orders;     /* pending, oldest first */
     struct check *check;      /* running, or not ended yet; NULL: none */
@@ -49,10 +50,12 @@ struct store {
  * lost; otherwise SQLITE_OK. */
 int store_find_file(const struct store *store);
 
-/* Begins a write transaction after store_find_file. Returns SQLite's code. */
+/* Begins a write transaction after store_find_file. A file that a newer Trounce has changed
+ * meanwhile gives SQLITE_READONLY_DBMOVED, too: it must not be written. Returns SQLite's code. */
 int store_begin(struct store *store);
 
-/* The same, but the transaction is on disk when store_commit returns: slower. */
+/* The same, but the transaction is on disk, in the file itself, when store_commit returns: slower.
+ * Between such writes, a copy of the file has all finished rounds. */
 int store_begin_lasting(struct store *store);
 
 /* Commits if `code` is SQLITE_OK, otherwise rolls back. Returns the resulting code. */
@@ -61,8 +64,8 @@ int store_commit(struct store *store, int code);
 /*
  * Ends a call: records the trouble, where `what` is what failed ("this round could not be kept"),
  * and returns its status. A file that turns out to be damaged is moved aside and a new one started;
- * one that is gone is recreated. Both become news, and `*renewed` (may be NULL) is set: a write may
- * be retried.
+ * one that is gone is recreated; where another file has taken its place, the store goes on with
+ * that. All become news, and `*renewed` (may be NULL) is set: a write may be retried.
  */
 enum status store_finish(struct store *store, int code, const char *what, bool *renewed);
 
@@ -105,8 +108,8 @@ bool unfinished_is_sound(struct query *query, const struct spoken *spoken);
 /* Deletes a row, if it exists; returns SQLite's code. */
 int store_delete_row(struct store *store, long long session);
 
-/* Appends to the news that something unfinished cannot be resumed. */
-void store_tell_left(struct store *store, const char *what);
+/* Appends a sentence to the news. */
+void store_append_news(struct store *store, const char *text);
 
 /* Takes a number above all of the table's and locks it at `place` and that many; within a
  * transaction. */
@@ -152,6 +155,18 @@ bool orders_hold(const struct store *store, long long session);
 
 /* The same for `unfinished_puzzles`. */
 bool orders_hold_puzzle(const struct store *store, long long session);
+
+/* Writes all orders within a transaction into another store, where dropping words means nothing;
+ * returns SQLite's code. */
+int orders_write(const struct store *store, struct store *to);
+
+/* ---- a file of what could not be saved: store_unsaved.c ---- */
+
+/* Writes all orders to a new file beside the history, and drops them. Returns whether it could. */
+bool unsaved_write(struct store *store);
+
+/* Moves the contents of such files, if any, into the history. The caller holds DATABASE_GATE. */
+void unsaved_take_in(struct store *store);
 
 /* ---- finished rounds and puzzles: store_rounds.c ---- */
 
@@ -204,6 +219,10 @@ bool practice_is_sound(struct query *query, const struct spoken *spoken);
 /* Records what the round of this id means for practice, within its transaction; returns SQLite's
  * code. */
 int practice_note(struct store *store, const struct finished_round *finished, long long id);
+
+/* The same for the rounds of store_unsaved.c, whose ids in the history are those in their file plus
+ * `ids_before`. */
+int practice_note_unsaved(struct store *store, long long ids_before);
 
 /* Drops a word, in UTF-8, within a transaction; returns SQLite's code. */
 int practice_remove(struct store *store, const char *text, const char *language);

@@ -205,35 +205,21 @@ static int write_row(struct store *store, const struct round *round,
     return query_end(&query);
 }
 
-/* The first row of a store needs a number, and so a transaction. */
-static int keep_first(struct store *store, const struct round *round,
-                      const struct stored_round *record, const void *words, size_t size)
-{
-    int code = store_begin(store);
-    if (code != SQLITE_OK) {
-        return code;
-    }
-    code = store_take_session(store, "unfinished", 0, &store->session);
-    if (code == SQLITE_OK) {
-        code = write_row(store, round, record, words, size);
-    }
-    code = store_commit(store, code);
-    if (code != SQLITE_OK) {
-        store_let_go(store);
-    }
-    return code;
-}
-
 static int keep(struct store *store, const struct round *round, const struct stored_round *record,
                 const void *words, size_t size)
 {
-    if (store_find_file(store) != SQLITE_OK) {
-        return store_find_file(store);
-    }
+    bool is_first = store->session == 0;
     (void)sqlite3_busy_timeout(store->database, DATABASE_SHORT_PATIENCE_MS);
-    int code = store->session != 0 ? write_row(store, round, record, words, size)
-                                   : keep_first(store, round, record, words, size);
+    int code = store_begin(store);
+    if (code == SQLITE_OK) {
+        code = is_first ? store_take_session(store, "unfinished", 0, &store->session) : SQLITE_OK;
+        code = code == SQLITE_OK ? write_row(store, round, record, words, size) : code;
+        code = store_commit(store, code);
+    }
     (void)sqlite3_busy_timeout(store->database, DATABASE_PATIENCE_MS);
+    if (code != SQLITE_OK && is_first) {
+        store_let_go(store);
+    }
     return code;
 }
 
@@ -276,14 +262,6 @@ enum status store_drop_unfinished(struct store *store)
 }
 
 /* ---- reading ---- */
-
-void store_tell_left(struct store *store, const char *what)
-{
-    size_t told = strlen(store->news.text);
-    (void)snprintf(store->news.text + told, sizeof store->news.text - told, "%s%s",
-                   told > 0 ? " " : "", what);
-    store->has_news = true;
-}
 
 /* Reads phase and turn. Returns false if a round of this way cannot have them. */
 static bool read_phase(const char *phase, const char *turn, struct unfinished *left)
@@ -397,8 +375,8 @@ static int adopt(struct store *store, const char *date, struct unfinished *left,
                 return code;
             }
             if (code == SQLITE_OK && *status == STATUS_DAMAGED) {
-                store_tell_left(store,
-                                N_SAID("An unfinished round is damaged and cannot be continued."));
+                store_append_news(
+                    store, N_SAID("An unfinished round is damaged and cannot be continued."));
                 code = store_delete_row(store, session);
             }
             if (session != store->session) {

@@ -128,6 +128,14 @@ int64_t kit_number(sqlite3 *database, const char *sql)
     return number;
 }
 
+sqlite3 *kit_hold_log(const char *path)
+{
+    sqlite3 *reader;
+    assert_int_equal(sqlite3_open(path, &reader), SQLITE_OK);
+    assert_int_equal(query_run(reader, "BEGIN; SELECT count(*) FROM rounds"), SQLITE_OK);
+    return reader;
+}
+
 /* ---- rounds ---- */
 
 static void submit_some(struct random *random, const struct naive_list *list, struct round *round)

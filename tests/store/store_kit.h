@@ -39,6 +39,10 @@ int kit_tear_down_place(void **state);
 void kit_run(const char *path, const char *sql);
 int64_t kit_number(sqlite3 *database, const char *sql);
 
+/* Reads the file in a transaction until the connection is closed: what others write meanwhile stays
+ * in the log. */
+sqlite3 *kit_hold_log(const char *path);
+
 /* Returns the number of files in the folder whose names have the prefix. */
 int kit_count_files(const char *folder, const char *prefix);
 

@@ -149,11 +149,139 @@ static void test_a_newer_file_that_is_in_use(void **state)
     assert_int_equal(sqlite3_open(place->path, &database), SQLITE_OK);
     assert_int_equal(query_run(database, "PRAGMA user_version = 99"), SQLITE_OK);
     kit_save(store, &place->random);
-    expect_viewed(place, 2);
-    kit_save(store, &place->random);
+    expect_viewed(place, 1);
+    assert_int_equal(query_run(database, "INSERT INTO puzzles (ended, size, code, jumble_count, "
+                                         "move_count, elapsed_ms, shown) VALUES (1, 4, 'x', 1, 1, "
+                                         "1, 0)"),
+                     SQLITE_OK);
     store_close(store);
+    expect_viewed(place, 1);
     assert_int_equal(sqlite3_close(database), SQLITE_OK);
-    expect_viewed(place, 3);
+}
+
+/* ---- files that are put back ---- */
+
+/* Saves rounds that stay in the log, as they did in earlier versions, and is killed: both files
+ * stay as they are. */
+static void play_and_be_killed(struct kit_place *place, int rounds)
+{
+    size_t size;
+    size_t log_size;
+    struct store *store = kit_open(place->path);
+    sqlite3 *reader = kit_hold_log(place->path);
+    for (int i = 0; i < rounds; i++) {
+        kit_save(store, &place->random);
+    }
+    unsigned char *bytes = kit_read(place->path, &size);
+    unsigned char *log = kit_read(place->log, &log_size);
+    assert_true(log_size > 0);
+    store_close(store);
+    assert_int_equal(sqlite3_close(reader), SQLITE_OK);
+    kit_write(place->path, bytes, size);
+    kit_write(place->log, log, log_size);
+    free(bytes);
+    free(log);
+}
+
+/* The log of a killed window holds what was done last; a backup that is put back is not changed by
+ * the log of the file that it replaces. */
+static void test_a_backup_put_back(void **state)
+{
+    struct kit_place *place = *state;
+    char aside[KIT_PATH_MAX];
+    size_t size;
+    for (int is_of_it = 0; is_of_it < 2; is_of_it++) {
+        struct store *store = kit_open(place->path);
+        for (int i = 0; i < 30; i++) {
+            kit_save(store, &place->random);
+        }
+        store_close(store);
+        unsigned char *backup = kit_read(place->path, &size);
+        if (is_of_it) { /* an earlier state of the history that goes on */
+            store = kit_open(place->path);
+            for (int i = 0; i < 20; i++) {
+                kit_save(store, &place->random);
+            }
+            store_close(store);
+        } else {
+            assert_int_equal(unlink(place->path), 0);
+        }
+        play_and_be_killed(place, 2);
+        store = kit_open(place->path);
+        assert_int_equal(kit_count_whole(store), is_of_it ? 52 : 2);
+        store_close(store);
+
+        play_and_be_killed(place, 2);
+        kit_write(place->path, backup, size);
+        assert_int_equal(store_open_copy(place->path, &store), STATUS_OK);
+        assert_int_equal(kit_count_whole(store), 30);
+        store_close(store);
+        struct store_news news;
+        store = kit_open_news(place->path, &news);
+        assert_non_null(strstr(news.text, "belonged to another history"));
+        assert_non_null(strstr(news.text, "trounce-damaged-1.db-wal"));
+        assert_int_equal(kit_count_whole(store), 30);
+        kit_save(store, &place->random);
+        store_close(store);
+        store = kit_open(place->path);
+        assert_int_equal(kit_count_whole(store), 31);
+        store_close(store);
+        assert_int_equal(unlink(kit_path(place->folder, "trounce-damaged-1.db-wal", aside)), 0);
+        (void)unlink(kit_path(place->folder, "trounce-damaged-1.db-shm", aside));
+        assert_int_equal(unlink(place->path), 0);
+        free(backup);
+    }
+}
+
+/* Nor is it by a journal that says how to undo something in another file. */
+static void test_a_backup_put_back_beside_a_journal(void **state)
+{
+    struct kit_place *place = *state;
+    struct store_news news;
+    char other[KIT_PATH_MAX];
+    char journal[KIT_PATH_MAX];
+    size_t size;
+    sqlite3 *database;
+    kit_path(place->folder, "other.db", other);
+    assert_int_equal(sqlite3_open(other, &database), SQLITE_OK);
+    assert_int_equal(query_run(database, "PRAGMA cache_size = 1; CREATE TABLE t (x);"
+                                         "BEGIN; INSERT INTO t VALUES (zeroblob(100000));"
+                                         "UPDATE t SET x = zeroblob(200000)"),
+                     SQLITE_OK);
+    unsigned char *bytes = kit_read(kit_path(place->folder, "other.db-journal", journal), &size);
+    assert_true(size > 512);
+    assert_int_equal(sqlite3_close(database), SQLITE_OK);
+    struct store *store = kit_open(place->path);
+    for (int i = 0; i < 30; i++) {
+        kit_save(store, &place->random);
+    }
+    store_close(store);
+    kit_write(kit_path(place->folder, STORE_FILE_NAME "-journal", journal), bytes, size);
+    free(bytes);
+    store = kit_open_news(place->path, &news);
+    assert_non_null(strstr(news.text, "trounce-damaged-1.db-journal"));
+    assert_int_equal(kit_count_whole(store), 30);
+    store_close(store);
+    assert_int_equal(kit_count_files(place->folder, "trounce-damaged-1.db-journal"), 1);
+}
+
+/* While the store is open, a copy of the one file has all finished rounds. */
+static void test_a_copy_of_the_one_file(void **state)
+{
+    struct kit_place *place = *state;
+    char path[KIT_PATH_MAX];
+    size_t size;
+    struct store *store = kit_open(place->path);
+    for (int i = 0; i < 3; i++) {
+        kit_save(store, &place->random);
+    }
+    unsigned char *bytes = kit_read(place->path, &size);
+    kit_write(kit_path(place->folder, "copy.db", path), bytes, size);
+    free(bytes);
+    struct store *copy = kit_open(path);
+    assert_int_equal(kit_count_whole(copy), 3);
+    store_close(copy);
+    store_close(store);
 }
 
 /* It may be of today's version again when its copy is made. */
@@ -446,6 +574,9 @@ int main(void)
         TEST(test_files_that_are_none),
         TEST(test_a_newer_file_is_left_where_it_is),
         TEST(test_a_newer_file_that_is_in_use),
+        TEST(test_a_backup_put_back),
+        TEST(test_a_backup_put_back_beside_a_journal),
+        TEST(test_a_copy_of_the_one_file),
         TEST(test_a_file_that_is_no_longer_newer),
         TEST(test_a_file_of_another_program_is_set_aside),
         TEST(test_a_file_that_lost_a_table_is_set_aside),

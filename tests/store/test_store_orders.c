@@ -13,6 +13,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -142,27 +143,132 @@ static void test_its_row_waits_with_it(void **state)
     kit_end(&done);
 }
 
-/* If the program ends before that, the round is found under Continue. */
+/* Settles and closes the store while another connection holds the file, opens it again when that
+ * has let go, and expects to be told both. */
+static void end_while_held(struct place *place)
+{
+    struct store_news news;
+    assert_int_equal(store_settle(place->store, 0), STATUS_OK);
+    assert_false(store_has_orders(place->store));
+    assert_true(store_take_news(place->store, &news));
+    assert_non_null(strstr(news.text, "trounce-unsaved-1.db"));
+    store_close(place->store);
+    let_go(place);
+    assert_int_equal(kit_count_files(place->folder, "trounce-unsaved"), 1);
+    place->store = kit_open_news(place->path, &news);
+    assert_string_equal(news.text, "What could not be kept last time is now in the history.");
+    assert_int_equal(kit_count_files(place->folder, "trounce-unsaved"), 0);
+}
+
+/* If the program ends before that, all that waits is in the history at the next start. */
 static void test_a_program_that_ends_meanwhile(void **state)
 {
     struct place *place = *state;
     struct kit_round under_way;
-    struct kit_round done;
+    struct kit_round done[2];
     struct unfinished left;
+    struct unfinished_puzzle puzzle = {.code = "4"};
+    struct stored_puzzle solved = {.ended_unix_s = 1, .size = 4, .code = "4", .jumble_count = 3};
+    struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1];
+    char value[16];
+    kit_save(place->store, &place->random);
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
-    kit_play(&place->random, 4, 4, ROUND_DONE, &done);
+    for (int i = 0; i < 2; i++) {
+        kit_play(&place->random, 4, 4 + i, ROUND_DONE, &done[i]);
+    }
+    /* The first one's own row, from before its end. */
+    under_way.notes.began_unix_s = done[0].notes.began_unix_s;
     assert_int_equal(store_keep_unfinished(place->store, under_way.round, &under_way.notes),
                      STATUS_OK);
+    kit_run(place->path, "UPDATE unfinished SET board = 'a'");
+    assert_int_equal(store_keep_puzzle(place->store, &puzzle), STATUS_OK);
+    hold(place);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(store_save_round(place->store, done[i].round, &done[i].notes, NULL, NULL),
+                         STATUS_BUSY);
+    }
+    assert_int_equal(store_save_puzzle(place->store, &solved, NULL), STATUS_BUSY);
+    assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_BUSY);
+    end_while_held(place);
+    assert_int_equal(kit_count_whole(place->store), 3);
+    for (int i = 0; i < 2; i++) {
+        expect_round(place, i + 2, &done[i]);
+        kit_end(&done[i]);
+    }
+    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING);
+    assert_int_equal(store_read_puzzle(place->store, &puzzle), STATUS_MISSING);
+    assert_int_equal(history_puzzles(place->store, figures), STATUS_OK);
+    assert_int_equal(figures[4].solved, 1);
+    assert_int_equal(store_get_setting(place->store, "theme", value, sizeof value), STATUS_OK);
+    assert_string_equal(value, "light");
+    restart(place);
+    assert_int_equal(kit_count_whole(place->store), 3);
+    kit_end(&under_way);
+}
+
+/* What a round means for practice and for the day's board is the same as if it had been saved. */
+static void test_a_round_that_is_moved_counts(void **state)
+{
+    struct place *place = *state;
+    struct kit_round done;
+    struct practice_news news = {.today = "2026-11-20"};
+    struct practice_word word;
+    do { /* one with a missed word */
+        kit_play_way(&place->random, 4, 4, WAY_TURNS, ROUND_DONE, &done);
+        news.missed_count = round_word_count(done.round, SIDE_COMPUTER) > 0;
+    } while (news.missed_count == 0 && (kit_end(&done), true));
+    const struct round_word *missed = round_word(done.round, SIDE_COMPUTER, 0);
+    news.missed = &missed->path;
+    done.notes.kind = ROUND_KIND_DAILY;
+    done.notes.counts = true;
+    memcpy(done.notes.date, "2026-11-20", sizeof "2026-11-20");
+    hold(place);
+    assert_int_equal(store_save_round(place->store, done.round, &done.notes, &news, NULL),
+                     STATUS_BUSY);
+    end_while_held(place);
+    assert_int_equal(practice_find(place->store, missed->text, &word), STATUS_OK);
+    assert_string_equal(word.missed, "2026-11-20");
+
+    /* The second on that date, in the same language, does not count. */
+    done.notes.began_unix_s++;
     hold(place);
     assert_int_equal(store_save_round(place->store, done.round, &done.notes, NULL, NULL),
                      STATUS_BUSY);
-    store_close(place->store); /* tries one last time, in vain */
+    end_while_held(place);
+    assert_int_equal(kit_count_whole(place->store), 2);
+    assert_int_equal(kit_number(place->holder, "SELECT sum(counts) FROM rounds"), 1);
+    kit_end(&done);
+}
+
+/* A program that was killed before it removed the file, one that cannot write, and a file that is
+ * none: nothing is there twice, and nothing is lost. */
+static void test_a_file_of_unsaved_rounds_that_stays(void **state)
+{
+    struct place *place = *state;
+    struct kit_round done;
+    char path[KIT_PATH_MAX];
+    size_t size;
+    kit_play(&place->random, 4, 4, ROUND_DONE, &done);
+    hold(place);
+    assert_int_equal(store_save_round(place->store, done.round, &done.notes, NULL, NULL),
+                     STATUS_BUSY);
+    store_close(place->store);
+    unsigned char *bytes = kit_read(kit_path(place->folder, "trounce-unsaved-1.db", path), &size);
+    place->store = kit_open(place->path); /* still held */
+    assert_int_equal(kit_count(place->store), 0);
+    store_close(place->store);
     let_go(place);
+    for (int i = 0; i < 2; i++) {
+        kit_write(path, bytes, size);
+        place->store = kit_open_news(place->path, &(struct store_news){0});
+        assert_int_equal(kit_count_whole(place->store), 1);
+        store_close(place->store);
+    }
+    free(bytes);
+    kit_write(path, (const unsigned char *)"none", 4);
     place->store = kit_open(place->path);
-    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_OK);
-    kit_expect(&left.round, left.words, left.word_count, &under_way);
-    unfinished_deinit(&left);
-    kit_end(&under_way);
+    assert_int_equal(kit_count_whole(place->store), 1);
+    assert_int_equal(kit_count_files(place->folder, "trounce-unsaved-1.db"), 1);
     kit_end(&done);
 }
 
@@ -512,21 +618,146 @@ static void test_another_file_in_its_place(void **state)
     store_close(other);
 }
 
+/* Makes a history of two rounds that is not in use, and returns its path. */
+static char *make_other(struct place *place, char path[KIT_PATH_MAX])
+{
+    struct store *other = kit_open(kit_path(place->folder, "other.db", path));
+    kit_save(other, &place->random);
+    kit_save(other, &place->random);
+    store_close(other);
+    return path;
+}
+
+/* Somebody moves another history over the file: the store adds its round to that. */
+static void test_a_history_that_is_moved_over_it(void **state)
+{
+    struct place *place = *state;
+    struct store_news news;
+    struct kit_round under_way;
+    struct unfinished left;
+    char path[KIT_PATH_MAX];
+    kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
+    for (int i = 0; i < 5; i++) {
+        kit_save(place->store, &place->random);
+    }
+    assert_int_equal(store_keep_unfinished(place->store, under_way.round, &under_way.notes),
+                     STATUS_OK);
+    struct store *second = kit_open(place->path);
+    assert_int_equal(rename(make_other(place, path), place->path), 0);
+    kit_save(place->store, &place->random);
+    assert_true(store_take_news(place->store, &news));
+    assert_string_equal(news.text,
+                        "trounce.db was replaced: the game goes on with what is there now.");
+    assert_int_equal(store_keep_unfinished(place->store, under_way.round, &under_way.notes),
+                     STATUS_OK);
+    kit_save(second, &place->random);
+    assert_int_equal(kit_count_whole(place->store), 4);
+    assert_int_equal(kit_count_whole(second), 4);
+    store_close(second);
+    restart(place);
+    assert_int_equal(kit_count_whole(place->store), 4);
+    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_OK);
+    unfinished_deinit(&left);
+
+    /* The same just before it is closed: the log of the old file goes with that. */
+    assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_OK);
+    assert_int_equal(rename(make_other(place, path), place->path), 0);
+    restart(place);
+    assert_int_equal(kit_count_whole(place->store), 2);
+    assert_int_equal(kit_count_files(place->folder, "trounce-"), 0);
+    kit_end(&under_way);
+}
+
+/* A file that a newer Trounce has changed, or has put in its place, is left as it is. */
+static void test_a_newer_file_under_an_open_store(void **state)
+{
+    struct place *place = *state;
+    struct store_news news;
+    char path[KIT_PATH_MAX];
+    for (int is_moved = 0; is_moved < 2; is_moved++) {
+        size_t size;
+        size_t left_size;
+        kit_save(place->store, &place->random);
+        if (is_moved) {
+            kit_run(make_other(place, path), "PRAGMA user_version = 99");
+            assert_int_equal(rename(path, place->path), 0);
+        } else {
+            kit_run(place->path, "PRAGMA user_version = 99; PRAGMA wal_checkpoint");
+        }
+        unsigned char *bytes = kit_read(place->path, &size);
+        kit_save(place->store, &place->random);
+        assert_true(store_take_news(place->store, &news));
+        assert_true(news.in_memory);
+        assert_non_null(strstr(news.text, "newer Trounce"));
+        store_close(place->store);
+        unsigned char *left = kit_read(place->path, &left_size);
+        assert_int_equal(left_size, size);
+        assert_memory_equal(left, bytes, size);
+        free(left);
+        free(bytes);
+        kit_run(place->path, "PRAGMA user_version = 4");
+        place->store = kit_open(place->path);
+        assert_int_equal(kit_count_whole(place->store), is_moved ? 2 : 1);
+    }
+}
+
+/* News that nobody has read yet stays when a damaged file is set aside. */
+static void test_news_that_waits(void **state)
+{
+    struct place *place = *state;
+    struct kit_round under_way;
+    struct unfinished left;
+    struct store_news news;
+    size_t size;
+    kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
+    for (int i = 0; i < 5; i++) {
+        kit_save(place->store, &place->random);
+    }
+    assert_int_equal(store_keep_unfinished(place->store, under_way.round, &under_way.notes),
+                     STATUS_OK);
+    restart(place);
+    kit_run(place->path, "UPDATE unfinished SET rows = 0");
+    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING);
+    kit_run(place->path, "PRAGMA wal_checkpoint(TRUNCATE)");
+    unsigned char *bytes = kit_read(place->path, &size);
+    memset(bytes + 4096, 0xa5, size - 4096);
+    kit_write(place->path, bytes, size);
+    free(bytes);
+    kit_run(place->path, "PRAGMA user_version = 4"); /* so that its pages are read again */
+    kit_save(place->store, &place->random);
+    assert_true(store_take_news(place->store, &news));
+    assert_non_null(strstr(news.text, "An unfinished round is damaged"));
+    assert_non_null(strstr(news.text, "continued. The history was damaged"));
+    kit_end(&under_way);
+}
+
 #endif
 
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {
-        TEST(test_a_finished_round_waits),           TEST(test_its_row_waits_with_it),
-        TEST(test_a_program_that_ends_meanwhile),    TEST(test_closing_keeps_what_waits),
-        TEST(test_settings_wait_and_are_read),       TEST(test_puzzles_and_dropped_words_wait),
-        TEST(test_deleting_forgets_what_waits),      TEST(test_what_waits_holds_up_its_kind),
-        TEST(test_rows_of_others_beside_what_waits), TEST(test_a_number_that_is_held),
+        TEST(test_a_finished_round_waits),
+        TEST(test_its_row_waits_with_it),
+        TEST(test_a_program_that_ends_meanwhile),
+        TEST(test_closing_keeps_what_waits),
+        TEST(test_settings_wait_and_are_read),
+        TEST(test_puzzles_and_dropped_words_wait),
+        TEST(test_deleting_forgets_what_waits),
+        TEST(test_what_waits_holds_up_its_kind),
+        TEST(test_rows_of_others_beside_what_waits),
+        TEST(test_a_number_that_is_held),
         TEST(test_what_was_left_is_damaged),
+        TEST(test_a_round_that_is_moved_counts),
+        TEST(test_a_file_of_unsaved_rounds_that_stays),
 #ifdef TEST_POSIX
-        TEST(test_another_file_in_its_place),        TEST(test_a_folder_that_is_removed),
-        TEST(test_what_is_under_way_stays_held),     TEST(test_a_file_that_became_a_folder),
+        TEST(test_a_history_that_is_moved_over_it),
+        TEST(test_a_newer_file_under_an_open_store),
+        TEST(test_news_that_waits),
+        TEST(test_another_file_in_its_place),
+        TEST(test_a_folder_that_is_removed),
+        TEST(test_what_is_under_way_stays_held),
+        TEST(test_a_file_that_became_a_folder),
 #endif
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -80,7 +80,6 @@ static void say_trouble(struct keeper *keeper)
 
 /* How long to wait for another window. */
 #define SHORT_PATIENCE_MS 20
-#define LONG_PATIENCE_MS  2000
 
 /* Handles the result of keeping something for good; `is_news`: tell the player even if they already
  * know that something waits. */
@@ -152,8 +151,7 @@ void keeper_try(struct keeper *keeper)
 
 bool keeper_settle(struct keeper *keeper)
 {
-    (void)try_orders(keeper, LONG_PATIENCE_MS);
-    return !keeper_has_orders(keeper);
+    return !keeper->store || store_settle(keeper->store, STORE_PATIENCE_MS) == STATUS_OK;
 }
 
 /* --- beginning a daily board --- */

@@ -112,7 +112,44 @@ static void test_leaving_the_results_tries_again(void **state)
     free_held(&held);
 }
 
-/* Closing the window asks first; a round saved meanwhile is announced there. */
+/* Makes the files that what cannot be kept would go to, or removes them. */
+static void spoil_names(const struct held *held, bool is_made)
+{
+    for (int i = 1; i <= 20; i++) {
+        char name[RIG_PATH_MAX + 32];
+        (void)snprintf(name, sizeof name, "%s/trounce-unsaved-%d.db", held->folder, i);
+        FILE *file = is_made ? fopen(name, "w") : NULL;
+        assert_int_equal(is_made ? fclose(file) : remove(name), 0);
+    }
+}
+
+/* Closing the window puts the round into a file of its own, and the next start keeps it. */
+static void test_closing_with_a_round_that_is_put_aside(void **state)
+{
+    (void)state;
+    struct held held;
+    struct app_request request;
+    open_held(&held, "omdssliletasieeu");
+    struct rig *rig = held.rig;
+    rig_enter_word(rig, "tales");
+    hold(&held);
+    rig_end_round(rig);
+    rig_happens(rig, INPUT_CLOSE);
+    assert_true(app_next_request(rig->app, &request));
+    assert_int_equal(request.kind, REQUEST_QUIT);
+    let_go(&held);
+    app_free(rig->app);
+    rig->app = NULL;
+    store_close(rig->store);
+    assert_int_equal(rig_open_store(rig, held.path), STATUS_OK);
+    rig->has_board = false;
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_int_equal(rig_count_rounds(rig), 1);
+    free_held(&held);
+}
+
+/* Where that is impossible, closing the window asks first; a round saved meanwhile is announced
+ * there. */
 static void test_closing_with_a_round_that_is_not_kept(void **state)
 {
     (void)state;
@@ -121,6 +158,7 @@ static void test_closing_with_a_round_that_is_not_kept(void **state)
     open_held(&held, "omdssliletasieeu");
     struct rig *rig = held.rig;
     int x, y;
+    spoil_names(&held, true);
     rig_enter_word(rig, "tales");
     hold(&held);
     rig_end_round(rig);
@@ -138,6 +176,7 @@ static void test_closing_with_a_round_that_is_not_kept(void **state)
     assert_true(app_next_request(rig->app, &request));
     assert_int_equal(request.kind, REQUEST_QUIT);
     assert_int_equal(rig_count_rounds(rig), 1);
+    spoil_names(&held, false);
     free_held(&held);
 }
 
@@ -215,6 +254,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_round_is_kept_as_soon_as_that_can_be),
         cmocka_unit_test(test_leaving_the_results_tries_again),
+        cmocka_unit_test(test_closing_with_a_round_that_is_put_aside),
         cmocka_unit_test(test_closing_with_a_round_that_is_not_kept),
         cmocka_unit_test(test_settings_and_puzzles_wait),
         cmocka_unit_test(test_a_large_file_is_read_through),

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Finished rounds and other writes that are still pending when the program ends: they go to a small
+ * file beside the history, with the same tables, and the next program moves them from there into
+ * the history. Leaves pending writes of a running program to store_orders.c.
+ */
+#include "store_state.h"
+
+#include "disk.h"
+
+#include <stdio.h>
+
+/* Each program that ends while the history cannot be written makes one. */
+#define FILES_MAX 20
+
+static const char mark[] = "unsaved";
+
+/* ---- writing ---- */
+
+static bool write_file(const struct store *store, const char *path)
+{
+    struct store beside = {.lock_file = -1, .spoken = store->spoken};
+    if (database_open(path, &beside.database) != STATUS_OK) {
+        return false;
+    }
+    int code = store_begin_lasting(&beside);
+    code = store_commit(&beside, code == SQLITE_OK ? orders_write(store, &beside) : code);
+    store_end_statements(&beside);
+    (void)sqlite3_close(beside.database);
+    return code == SQLITE_OK;
+}
+
+static void tell_written(struct store *store, const char *path)
+{
+    char text[STORE_NEWS_MAX];
+    (void)snprintf(text, sizeof text,
+                   "%.100s could not be written: what was not kept yet is in %.400s, and the next "
+                   "start adds it to the history.",
+                   disk_name(store->path), path);
+    store_append_news(store, text);
+}
+
+bool unsaved_write(struct store *store)
+{
+    char path[DATABASE_PATH_MAX];
+    if (store_is_in_memory(store)) {
+        return false;
+    }
+    bool held = database_lock(store->lock_file, DATABASE_GATE, DATABASE_PATIENCE_MS);
+    bool has_name = database_free_name(store->path, mark, FILES_MAX, path);
+    bool is_written = has_name && write_file(store, path);
+    if (has_name && !is_written) {
+        database_remove(path);
+    }
+    if (held) {
+        database_unlock(store->lock_file, DATABASE_GATE);
+    }
+    if (is_written) {
+        orders_forget(store, true);
+        tell_written(store, path);
+    }
+    return is_written;
+}
+
+/* ---- taking in ---- */
+
+#define COLUMNS RECORD_COLUMNS ", all_tiers, lengths, longest, sixes"
+
+/* clang-format off */
+
+/* A program that was killed may have moved the rounds and not removed the file. A second round on a
+ * date's daily board does not count. */
+static const char prepare_sql[] =
+    "DELETE FROM unsaved.rounds WHERE EXISTS (SELECT 1 FROM main.rounds AS own WHERE"
+    " own.began = rounds.began AND own.ended = rounds.ended AND own.board = rounds.board AND"
+    " own.language = rounds.language);"
+    "UPDATE unsaved.rounds SET counts = 0 WHERE date <> '' AND EXISTS (SELECT 1 FROM main.rounds AS"
+    " own WHERE own.language = rounds.language AND own.date = rounds.date AND own.counts)";
+
+/* The rows of unfinished rounds and puzzles that have been finished go. */
+static const char move_sql[] =
+    "INSERT INTO main.rounds (id, " COLUMNS ") SELECT id + %lld, " COLUMNS
+    " FROM unsaved.rounds ORDER BY id;"
+    "INSERT INTO main.words (round, side, place, word, letters, points, path)"
+    " SELECT round + %lld, side, place, word, letters, points, path FROM unsaved.words"
+    " WHERE round IN (SELECT id FROM unsaved.rounds);"
+    "DELETE FROM main.unfinished WHERE (began, board, language) IN"
+    " (SELECT began, board, language FROM unsaved.rounds);"
+    "INSERT INTO main.puzzles (" PUZZLE_COLUMNS ") SELECT " PUZZLE_COLUMNS " FROM unsaved.puzzles"
+    " WHERE (ended, code, language) NOT IN (SELECT ended, code, language FROM main.puzzles)"
+    " ORDER BY id;"
+    "DELETE FROM main.unfinished_puzzles WHERE (code, language) IN"
+    " (SELECT code, language FROM unsaved.puzzles);"
+    "INSERT INTO main.settings (name, value) SELECT name, value FROM unsaved.settings WHERE true"
+    " ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+/* clang-format on */
+
+static int move_rows(struct store *store)
+{
+    int64_t last = 0;
+    int code = query_run(store->database, prepare_sql);
+    if (code == SQLITE_OK) {
+        code = query_run_number(store->database,
+                                "SELECT max(seq) FROM main.sqlite_sequence WHERE name = 'rounds'",
+                                &last);
+    }
+    char *sql = sqlite3_mprintf(move_sql, (long long)last, (long long)last);
+    if (code == SQLITE_OK) {
+        code = sql ? query_run(store->database, sql) : SQLITE_NOMEM;
+    }
+    sqlite3_free(sql);
+    return code == SQLITE_OK ? practice_note_unsaved(store, last) : code;
+}
+
+/* Returns whether all of the file is in the history. */
+static bool take_in_file(struct store *store, const char *path)
+{
+    sqlite3 *beside = NULL;
+    if (database_open(path, &beside) != STATUS_OK) { /* which also brings it up to date */
+        return false;
+    }
+    (void)sqlite3_close(beside);
+    struct query query = query_begin(store->database, "ATTACH ? AS unsaved");
+    query_bind_text(&query, path);
+    (void)query_step(&query);
+    int code = query_end(&query);
+    if (code == SQLITE_OK) {
+        code = store_begin_lasting(store);
+        code = store_commit(store, code == SQLITE_OK ? move_rows(store) : code);
+        (void)query_run(store->database, "DETACH unsaved");
+    }
+    return code == SQLITE_OK;
+}
+
+void unsaved_take_in(struct store *store)
+{
+    char path[DATABASE_PATH_MAX];
+    bool is_news = false;
+    for (int number = 1; number <= FILES_MAX; number++) {
+        if (database_name(store->path, mark, number, path) && disk_is_there(path) &&
+            take_in_file(store, path)) {
+            database_remove(path);
+            is_news = true;
+        }
+    }
+    if (is_news) {
+        store_append_news(store, N_SAID("What could not be kept last time is now in the history."));
+    }
+}
