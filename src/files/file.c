@@ -175,18 +175,21 @@ void file_close(struct file *file)
     memset(file, 0, sizeof *file);
 }
 
-/* Writes a file and closes it. On failure errno is the reason, or 0 if the writer has its own. */
-static bool fill(FILE *stream, file_writer *write, void *context)
+/* Writes a file, closes it, and puts it in the place of `path`. `part` is its name until then. On
+ * failure errno is the reason, or 0 if the writer has its own. */
+static bool fill(FILE *stream, file_writer *write, void *context, const char *path,
+                 char part[DISK_PATH_MAX])
 {
     errno = 0;
     /* A crash must not leave a truncated file under the name. */
-    bool done = write(context, stream) && fflush(stream) == 0 && disk_sync(stream);
+    bool done = write(context, stream) && fflush(stream) == 0 && disk_sync(stream) &&
+                disk_name_new(stream, path, part, DISK_PATH_MAX);
     int reason = errno;
     if (fclose(stream) != 0 && done) {
         return false;
     }
     errno = reason;
-    return done;
+    return done && disk_replace(part, path);
 }
 
 bool file_replace(const char *path, file_writer *write, void *context, char fault[FILE_FAULT_MAX])
@@ -196,11 +199,11 @@ bool file_replace(const char *path, file_writer *write, void *context, char faul
         return false;
     }
     FILE *stream = disk_new_beside(path, part, sizeof part);
-    if (stream && fill(stream, write, context) && disk_replace(part, path)) {
+    if (stream && fill(stream, write, context, path, part)) {
         return true;
     }
     int reason = errno;
-    if (stream) {
+    if (stream && *part) {
         (void)disk_remove(part);
     }
     fault[0] = '\0';

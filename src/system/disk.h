@@ -66,10 +66,16 @@ void disk_unmap(void *pages, size_t size);
 /* Like fopen(), with a UTF-8 path. */
 FILE *disk_stream(const char *path, const char *mode);
 
-/* Creates a file with a unique name beside `path`, open for writing, with the permissions of any
- * new file. The name goes to `name`, of `size` bytes. Returns NULL on failure, which leaves no
- * file. */
+/*
+ * Creates a file beside `path`, open for writing, with the permissions of any new file. Where
+ * possible it has no name until disk_name_new, so that a program that is killed meanwhile leaves
+ * nothing, and `name`, of `size` bytes, is ""; otherwise it has a unique one. Returns NULL on
+ * failure, which leaves no file.
+ */
 FILE *disk_new_beside(const char *path, char *name, size_t size);
+
+/* Names the file, if it has no name yet. */
+bool disk_name_new(FILE *stream, const char *path, char *name, size_t size);
 
 /* Returns what libraries should call instead of CreateFileW where open files cannot be renamed
  * otherwise; elsewhere NULL. */

@@ -104,6 +104,26 @@ FILE *disk_stream(const char *path, const char *mode)
     return fopen(path, mode);
 }
 
+/* Open files by number; what is linked from there gets a name. */
+#define DESCRIPTORS "/proc/self/fd"
+#define NAME_TRIES  100
+
+/* Opens a file without a name in the folder of `path`, to be named by disk_name_new; -1 where the
+ * system or the file system cannot do that. */
+static int open_nameless(const char *path)
+{
+#ifdef O_TMPFILE
+    char folder[DISK_PATH_MAX];
+    int length = (int)(disk_name(path) - path);
+    (void)snprintf(folder, sizeof folder, "%.*s", length > 0 ? length : 1, length > 0 ? path : ".");
+    return access(DESCRIPTORS, X_OK) == 0 ? open(folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600)
+                                          : -1;
+#else
+    (void)path;
+    return -1;
+#endif
+}
+
 FILE *disk_new_beside(const char *path, char *name, size_t size)
 {
     int length = snprintf(name, size, "%s.XXXXXX", path);
@@ -111,7 +131,12 @@ FILE *disk_new_beside(const char *path, char *name, size_t size)
         errno = ENAMETOOLONG;
         return NULL;
     }
-    int handle = mkstemp(name);
+    int handle = open_nameless(path);
+    if (handle >= 0) {
+        name[0] = '\0';
+    } else {
+        handle = mkstemp(name);
+    }
     if (handle < 0) {
         return NULL;
     }
@@ -125,6 +150,26 @@ FILE *disk_new_beside(const char *path, char *name, size_t size)
         errno = reason;
     }
     return stream;
+}
+
+bool disk_name_new(FILE *stream, const char *path, char *name, size_t size)
+{
+    char open_file[64];
+    if (*name) {
+        return true;
+    }
+    (void)snprintf(open_file, sizeof open_file, DESCRIPTORS "/%d", fileno(stream));
+    for (int i = 0; i < NAME_TRIES; i++) {
+        (void)snprintf(name, size, "%s.%06d", path, ((int)getpid() + i) % 1000000);
+        if (linkat(AT_FDCWD, open_file, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0) {
+            return true;
+        }
+        if (errno != EEXIST) {
+            break;
+        }
+    }
+    name[0] = '\0';
+    return false;
 }
 
 disk_opener *disk_sharing_opener(void)

@@ -257,6 +257,14 @@ FILE *disk_new_beside(const char *path, char *name, size_t size)
     return stream;
 }
 
+bool disk_name_new(FILE *stream, const char *path, char *name, size_t size)
+{
+    (void)stream;
+    (void)path;
+    (void)size;
+    return *name != '\0';
+}
+
 static HANDLE WINAPI open_shared(const wchar_t *path, DWORD access, DWORD shared,
                                  SECURITY_ATTRIBUTES *security, DWORD how, DWORD flags,
                                  HANDLE pattern)

@@ -23,8 +23,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #ifdef TEST_POSIX
+#include <signal.h>
 #include <sys/socket.h>
 #include <sys/un.h>
+#include <sys/wait.h>
 #endif
 
 #include <cmocka.h>
@@ -256,6 +258,40 @@ static void test_a_file_is_replaced(void **state)
     assert_int_equal(unlink(path), 0);
 }
 
+#ifdef TEST_POSIX /* elsewhere a file with a name is left */
+
+static bool be_killed(void *context, FILE *stream)
+{
+    (void)context;
+    (void)fputs("half", stream);
+    (void)fflush(stream);
+    (void)raise(SIGKILL);
+    return false;
+}
+
+/* A program that is killed while it writes leaves nothing beside the file. */
+static void test_a_program_that_is_killed_while_it_writes(void **state)
+{
+    (void)state;
+    char fault[FILE_FAULT_MAX] = "";
+    char path[FILE_PATH_MAX];
+    int status;
+    (void)snprintf(path, sizeof path, "%s", write_file("replaced.txt", "before"));
+    int names = name_count();
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        (void)file_replace(path, be_killed, NULL, fault);
+        _exit(0);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+    assert_int_equal(name_count(), names);
+    assert_int_equal(unlink(path), 0);
+}
+
+#endif
+
 static void test_an_empty_file(void **state)
 {
     (void)state;
@@ -424,6 +460,9 @@ int main(void)
         cmocka_unit_test(test_a_file_is_mapped),
         cmocka_unit_test(test_a_file_that_shrinks),
         cmocka_unit_test(test_a_file_is_replaced),
+#ifdef TEST_POSIX
+        cmocka_unit_test(test_a_program_that_is_killed_while_it_writes),
+#endif
         cmocka_unit_test(test_an_empty_file),
         cmocka_unit_test(test_what_cannot_be_read),
         cmocka_unit_test(test_words),
