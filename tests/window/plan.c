@@ -132,6 +132,9 @@ int main(int argc, char **argv)
         plan_die("no memory");
     }
     plan_print_place(app, "shake", "Shake the dice");
+    plan_print_place(app, "turns", "Turns");
+    plan_print_place(app, "race", "Race");
+    plan_print_place(app, "alone", "Alone");
     plan_print_place(app, "scrambler", "Scrambler");
     plan_print_place(app, "settings", "Settings");
     press(app, KEY_ENTER);
