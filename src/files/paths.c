@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The game's files are in a source tree with the build folder in it, or in a build folder elsewhere
- * with links to the tree, or where they were installed: TROUNCE_DATA_DIR, which is relative to the
- * program's folder unless it is absolute.
+ * with links to the tree, or where they were installed: at TROUNCE_DATA_FROM_PROGRAM, as seen from
+ * the program's folder, or if they are not there, in TROUNCE_DATA_DIR.
  */
 #include "paths.h"
 
@@ -54,11 +54,13 @@ static void find_own(struct paths *paths, const char *program)
             return;
         }
     }
-    static const char installed[] = TROUNCE_DATA_DIR;
-    char data[FOLDER_MAX + sizeof installed];
-    (void)snprintf(data, sizeof data, "%s%s%s", *installed == '/' ? "" : built,
-                   *installed == '/' ? "" : "/", installed);
+    char data[FOLDER_MAX + sizeof "/" TROUNCE_DATA_FROM_PROGRAM];
+    (void)snprintf(data, sizeof data, "%s/%s", built, TROUNCE_DATA_FROM_PROGRAM);
     name_own(paths, data, data, data);
+    static const char installed[] = TROUNCE_DATA_DIR; /* "" on Windows */
+    if (*installed && !disk_is_folder(paths->dice)) {
+        name_own(paths, installed, installed, installed);
+    }
 }
 
 void paths_find(struct paths *paths, const char *program)

@@ -1,0 +1,49 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Tests the game as `cmake --install` puts it in two places, one of which is then moved: it must find its
+# files there, and everybody must be able to read them.
+set -u
+# shellcheck source=tests/cli/lib.sh
+. "$(dirname "$0")/lib.sh"
+build=$(dirname "$1")
+if ! command -v cmake >/dev/null || [ ! -w "$build" ]; then
+    echo "passed over: it takes cmake, and a build folder that can be written, for its manifest"
+    exit 77
+fi
+
+# has_all FOLDER: checks what was installed there, and plays a text command and a window of it.
+has_all() {
+    ran="cmake --install, in $1"
+    find "$1" \( -type d ! -perm -755 -o -type f ! -perm -644 \) >"$work/err"
+    check 'leaves files that not everybody can read' [ ! -s "$work/err" ]
+    trounce=$(find "$1" -name trounce -type f -perm -755)
+    check 'has no program' [ -x "$trounce" ]
+    if [ "$emulator" ]; then
+        printf '#!/bin/sh\nexec %s "%s" "$@"\n' "$emulator" "$trounce" >"$work/play"
+        chmod +x "$work/play"
+        trounce=$work/play
+    fi
+    run solve --rules classic --paths hi/of
+    ends 0
+    shows '2 words, 2 points (classic)'
+    run --help
+    if ! grep -q '^Usage: trounce COMMAND' "$work/out"; then # there is a window
+        rm -f "$work/log"
+        SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy TROUNCE_LOG=$work/log LC_ALL=C \
+            "$trounce" --data "$work" --board casemopistrenapd >"$work/out" 2>"$work/err" &
+        pid=$!
+        ran="trounce --board casemopistrenapd, in $1"
+        check 'shows no round' waits_for "text I’m done" "$work/log"
+        kill "$pid"
+        wait "$pid"
+        check 'says that something is missing' [ ! -s "$work/err" ]
+    fi
+}
+
+umask 077
+cmake --install "$build" --prefix "$work/a prefix" >"$work/out" 2>&1 || cat "$work/out"
+mv "$work/a prefix" "$work/moved"
+has_all "$work/moved"
+DESTDIR=$work/stage cmake --install "$build" >"$work/out" 2>&1 || cat "$work/out"
+has_all "$work/stage"
+finish
