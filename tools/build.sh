@@ -143,6 +143,12 @@ configure() {
     cmake -S "$root" -B "$configure_folder" "$@"
 }
 
+# pack_source VERSION FILE: packs the committed tree, as the release of that version, into a .tar.xz file.
+# Debian keeps debian/ apart from it.
+pack_source() {
+    git -C "$root" archive --prefix="trounce-$1/" HEAD . ':(exclude)debian' | xz -9e -T1 >"$2"
+}
+
 c_files() { # lists those of the tree
     (cd "$root" && find include src tests assets tools -name '*.[ch]' -type f)
 }
