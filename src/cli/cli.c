@@ -105,9 +105,8 @@ enum outcome cli_load_words(struct cli *cli, const char *name, struct words *wor
     char fault[FILE_FAULT_MAX];
     struct paths paths;
     paths_find(&paths, cli->program);
-    bool is_open = name ? words_open(words, name, NULL, fault)
-                        : words_open_own(words, &alphabet_english, paths.lexicon, fault);
-    return is_open ? OUTCOME_YES : cli_fail(cli, "%s", fault);
+    return words_open(words, name ? name : paths.lexicon, NULL, fault) ? OUTCOME_YES
+                                                                       : cli_fail(cli, "%s", fault);
 }
 
 enum outcome cli_load_language(struct cli *cli, const char *code, const char *list, unsigned parts,

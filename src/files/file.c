@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Files in memory, mapped or read, and files that replace others.
+ * Files in memory, and files that replace others.
  */
 #include "file.h"
 
@@ -11,7 +11,6 @@
 #include "trounce/memory.h"
 
 #include <errno.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -47,38 +46,28 @@ static bool read_all(int handle, size_t expected, struct file *file)
             break;
         }
         size += (size_t)count;
-        if (size - expected > FILE_STREAM_MAX && size > expected) {
+        if (size > FILE_SIZE_MAX) {
             memory_free(bytes);
             errno = EFBIG;
             return false;
         }
     }
-    *file = (struct file){.bytes = bytes, .size = size, .owned = bytes};
+    *file = (struct file){.bytes = bytes, .size = size};
     return true;
 }
 
-static bool open_handle(int handle, bool maps, struct file *file)
+static bool open_handle(int handle, struct file *file)
 {
     struct disk_entry entry;
-    size_t size = 0;
     if (!disk_look_at(handle, &entry)) {
         return false;
     }
-    if (entry.kind == DISK_FILE) {
-        size = (size_t)entry.size;
-        if ((long long)size != entry.size || size > SIZE_MAX - READ_STEP) {
-            errno = EFBIG; /* exceeds the address space */
-            return false;
-        }
+    long long size = entry.kind == DISK_FILE ? entry.size : 0;
+    if (size > FILE_SIZE_MAX) {
+        errno = EFBIG;
+        return false;
     }
-    if (maps && size > 0) {
-        void *pages = disk_map(handle, size);
-        if (pages) {
-            *file = (struct file){.bytes = pages, .size = size, .mapped = pages};
-            return true;
-        }
-    }
-    return read_all(handle, size, file);
+    return read_all(handle, (size_t)size, file);
 }
 
 /* Says why this is not a regular file, as a clause; NULL if it is one. */
@@ -109,10 +98,10 @@ bool file_may_be(const char *path, char fault[FILE_FAULT_MAX])
     return !kind;
 }
 
-static bool read_file(struct file *file, const char *path, bool maps, char fault[FILE_FAULT_MAX])
+static bool read_file(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
 {
     int handle = disk_open(path);
-    bool done = handle >= 0 && open_handle(handle, maps, file);
+    bool done = handle >= 0 && open_handle(handle, file);
     if (!done) {
         (void)snprintf(fault, FILE_FAULT_MAX, "%s: %s", path, strerror(errno));
     }
@@ -125,53 +114,25 @@ static bool read_file(struct file *file, const char *path, bool maps, char fault
 bool file_open(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
 {
     memset(file, 0, sizeof *file);
-    return file_may_be(path, fault) && read_file(file, path, false, fault);
-}
-
-/* Converts an image of the other byte order in memory; without memory for that it is left as it is,
- * and its reader rejects it. */
-static void turn_foreign(struct file *file)
-{
-    if (!image_is_foreign(file->bytes, file->size)) {
-        return;
-    }
-    void *turned = memory_new(file->size, 1);
-    if (turned) {
-        memcpy(turned, file->bytes, file->size);
-        image_turn(turned, file->size);
-        size_t size = file->size;
-        file_close(file);
-        *file = (struct file){.bytes = turned, .size = size, .owned = turned};
-    }
+    return file_may_be(path, fault) && read_file(file, path, fault);
 }
 
 bool file_open_given(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
 {
     bool is_stream = strcmp(path, "/dev/stdin") == 0 || strncmp(path, "/dev/fd/", 8) == 0;
     memset(file, 0, sizeof *file);
-    if ((!is_stream && !file_may_be(path, fault)) || !read_file(file, path, false, fault)) {
+    if ((!is_stream && !file_may_be(path, fault)) || !read_file(file, path, fault)) {
         return false;
     }
-    turn_foreign(file);
-    return true;
-}
-
-bool file_map(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
-{
-    memset(file, 0, sizeof *file);
-    if (!file_may_be(path, fault) || !read_file(file, path, true, fault)) {
-        return false;
+    if (image_is_foreign(file->bytes, file->size)) {
+        image_turn(file->bytes, file->size);
     }
-    turn_foreign(file);
     return true;
 }
 
 void file_close(struct file *file)
 {
-    if (file->mapped) {
-        disk_unmap(file->mapped, file->size);
-    }
-    memory_free(file->owned);
+    memory_free(file->bytes);
     memset(file, 0, sizeof *file);
 }
 

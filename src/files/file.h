@@ -14,12 +14,11 @@
 
 /* The bytes of a file; zeroed if there is none. */
 struct file {
-    const void *bytes;
+    void *bytes;
     size_t size;
-    void *mapped; /* the pages of a mapped file */
-    void *owned;  /* the block of one that was read */
 };
 
+#define FILE_SIZE_MAX  (256L << 20) /* of the largest that is opened */
 #define FILE_PATH_MAX  1024
 #define FILE_FAULT_MAX (FILE_PATH_MAX + 256)
 
@@ -31,15 +30,8 @@ struct file {
 bool file_open(struct file *file, const char *path, char fault[FILE_FAULT_MAX]);
 
 /* The same for a name from the command line, which may also be what the shell has opened:
- * /dev/stdin and /dev/fd/N, up to FILE_STREAM_MAX bytes. Images packed on a machine of the other
- * byte order are converted. */
+ * /dev/stdin and /dev/fd/N. Images packed on a machine of the other byte order are converted. */
 bool file_open_given(struct file *file, const char *path, char fault[FILE_FAULT_MAX]);
-
-#define FILE_STREAM_MAX (256UL << 20)
-
-/* The same, mapped read-only if possible: faster, but the program dies if someone truncates the
- * file meanwhile. For the game's own large files. */
-bool file_map(struct file *file, const char *path, char fault[FILE_FAULT_MAX]);
 
 /* Releases the memory and zeroes `file`, which may be zeroed already. */
 void file_close(struct file *file);

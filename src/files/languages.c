@@ -195,7 +195,7 @@ static bool open_words(struct words *words, const struct alphabet *alphabet, con
     char path[FILE_PATH_MAX];
     bool is_packed = is_there(folder, packed) || !is_there(folder, list);
     return name_file(folder, is_packed ? packed : list, path, fault) &&
-           (is_packed ? words_open_own(words, alphabet, path, fault)
+           (is_packed ? words_open_in(words, alphabet, path, NULL, fault)
                       : read_words(words, alphabet, path, fault));
 }
 
@@ -203,7 +203,7 @@ static void open_glosses(struct language_files *files, const char *path,
                          char notice[FILE_FAULT_MAX])
 {
     struct fault why;
-    if (!file_map(&files->gloss_file, path, notice)) {
+    if (!file_open_given(&files->gloss_file, path, notice)) {
         return;
     }
     if (gloss_open_in(files->language.alphabet, &files->glosses, files->gloss_file.bytes,
@@ -279,7 +279,7 @@ static void open_spellings(struct language_files *files, const char *path,
                            char notice[FILE_FAULT_MAX])
 {
     struct fault why;
-    if (!file_map(&files->spelling_file, path, notice) || files->spelling_file.size == 0) {
+    if (!file_open_given(&files->spelling_file, path, notice) || files->spelling_file.size == 0) {
         return; /* if empty, letters spell every word */
     }
     if (spelling_open(&files->alphabet, &files->spellings, files->spelling_file.bytes,
@@ -325,8 +325,7 @@ static bool open_english(struct language_files *files, const struct paths *paths
                          char notice[FILE_FAULT_MAX], char fault[FILE_FAULT_MAX])
 {
     files->language = language_english;
-    if (parts & LANGUAGE_WORDS &&
-        !words_open_own(&files->words, &alphabet_english, paths->lexicon, fault)) {
+    if (parts & LANGUAGE_WORDS && !words_open(&files->words, paths->lexicon, NULL, fault)) {
         return false;
     }
     if (parts & LANGUAGE_SETS) {
@@ -371,7 +370,7 @@ bool languages_open_words(struct words *words, const struct paths *paths,
     char folder[FILE_PATH_MAX];
     memset(words, 0, sizeof *words);
     if (language_is_english(language)) {
-        return words_open_own(words, language->alphabet, paths->lexicon, fault);
+        return words_open(words, paths->lexicon, NULL, fault);
     }
     return find_folder(paths, language->code, folder, fault) &&
            open_words(words, language->alphabet, folder, fault);

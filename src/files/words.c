@@ -11,11 +11,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Reads the words from the open file; closes it on failure. */
-static bool take_words(struct words *words, const struct alphabet *alphabet, const char *path,
-                       struct list_report *report, char fault[FILE_FAULT_MAX])
+bool words_open_in(struct words *words, const struct alphabet *alphabet, const char *path,
+                   struct list_report *report, char fault[FILE_FAULT_MAX])
 {
     struct fault why;
+    memset(words, 0, sizeof *words);
+    if (!file_open_given(&words->file, path, fault)) {
+        return false;
+    }
     enum status status =
         list_open_in(alphabet, words->file.bytes, words->file.size, &words->lexicon, report, &why);
     if (status != STATUS_OK) {
@@ -25,21 +28,6 @@ static bool take_words(struct words *words, const struct alphabet *alphabet, con
         return false;
     }
     return true;
-}
-
-bool words_open_own(struct words *words, const struct alphabet *alphabet, const char *path,
-                    char fault[FILE_FAULT_MAX])
-{
-    memset(words, 0, sizeof *words);
-    return file_map(&words->file, path, fault) && take_words(words, alphabet, path, NULL, fault);
-}
-
-bool words_open_in(struct words *words, const struct alphabet *alphabet, const char *path,
-                   struct list_report *report, char fault[FILE_FAULT_MAX])
-{
-    memset(words, 0, sizeof *words);
-    return file_open_given(&words->file, path, fault) &&
-           take_words(words, alphabet, path, report, fault);
 }
 
 bool words_open(struct words *words, const char *path, struct list_report *report,

@@ -15,11 +15,6 @@ struct words {
     struct lexicon lexicon;
 };
 
-/* Opens one of the game's own lists, which nobody changes while the game runs; otherwise like
- * words_open_in. */
-bool words_open_own(struct words *words, const struct alphabet *alphabet, const char *path,
-                    char fault[FILE_FAULT_MAX]);
-
 /*
  * Opens the list at `path`, of any format, like file_open_given; its words are in an alphabet that
  * must outlive `words`. `report` may be NULL. On failure returns false, with a line in `fault` that

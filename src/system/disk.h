@@ -59,10 +59,6 @@ bool disk_list(const char *folder, disk_visitor *visit, void *context);
 int disk_open(const char *path);
 void disk_close(int handle);
 
-/* Maps `size` > 0 bytes of an open file for reading, until disk_unmap; NULL on failure. */
-void *disk_map(int handle, size_t size);
-void disk_unmap(void *pages, size_t size);
-
 /* Like fopen(), with a UTF-8 path. */
 FILE *disk_stream(const char *path, const char *mode);
 

@@ -10,13 +10,8 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <stdlib.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#ifndef MAP_POPULATE
-#define MAP_POPULATE 0 /* pages are then read when touched */
-#endif
 
 /* ---- questions ---- */
 
@@ -86,17 +81,6 @@ int disk_open(const char *path)
 void disk_close(int handle)
 {
     (void)close(handle);
-}
-
-void *disk_map(int handle, size_t size)
-{
-    void *pages = mmap(NULL, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, handle, 0);
-    return pages != MAP_FAILED ? pages : NULL;
-}
-
-void disk_unmap(void *pages, size_t size)
-{
-    (void)munmap(pages, size);
 }
 
 FILE *disk_stream(const char *path, const char *mode)

@@ -180,27 +180,6 @@ void disk_close(int handle)
     (void)_close(handle);
 }
 
-void *disk_map(int handle, size_t size)
-{
-    HANDLE mapping = CreateFileMappingW(handle_of(handle), NULL, PAGE_READONLY, 0, 0, NULL);
-    if (!mapping) {
-        (void)wide_fail();
-        return NULL;
-    }
-    void *pages = MapViewOfFile(mapping, FILE_MAP_READ, 0, 0, size);
-    if (!pages) {
-        (void)wide_fail();
-    }
-    (void)CloseHandle(mapping); /* the pages keep it alive */
-    return pages;
-}
-
-void disk_unmap(void *pages, size_t size)
-{
-    (void)size;
-    (void)UnmapViewOfFile(pages);
-}
-
 /* Always binary: lines end as they do elsewhere. */
 FILE *disk_stream(const char *path, const char *mode)
 {

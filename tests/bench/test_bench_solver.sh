@@ -98,9 +98,9 @@ bench --lexicon "$words" --boards "$work/long.txt"
 ends 0
 shows 'your 1x39'
 
-# A packed lexicon is mapped.
+# A packed lexicon is used as it is.
 bench --boards "$work/boards.txt"
-check 'is mapped' grep -qE '^Lexicon  [0-9]{6} words, [0-9.]+ MB mapped, open after' "$work/out"
+check 'is packed' grep -qE '^Lexicon  [0-9]{6} words, [0-9.]+ MB packed, open after' "$work/out"
 
 # JSON.
 is_json() { # WAYS SEED,KINDS: checked by Python
@@ -112,7 +112,7 @@ missing = bench["missing"]
 assert sorted(ways + missing) == ["avx2", "avx512", "portable"], missing
 assert bench["threads"] == 1 and bench["rounds"] > 0
 assert bench["lexicon"]["words"] == 3637 and bench["lexicon"]["bytes"] > 3637
-assert bench["lexicon"]["mapped"] is False and bench["lexicon"]["open_ms"] > 0
+assert bench["lexicon"]["packed"] is False and bench["lexicon"]["open_ms"] > 0
 assert [str(bench["seed"])] + [kind["boards"] for kind in bench["kinds"]] == sys.argv[3].split(",")
 for kind in bench["kinds"]:
     assert kind["count"] == 2 and kind["rows"] * kind["columns"] <= 64

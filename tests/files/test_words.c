@@ -145,8 +145,6 @@ static void test_a_list_of_the_other_byte_order(void **state)
     char fault[FILE_FAULT_MAX];
     assert_false(words_open(&words, path, &report, fault));
     assert_non_null(strstr(fault, "should have 0 bytes, but has 64"));
-    assert_false(words_open_own(&words, &alphabet_english, path, fault));
-    assert_non_null(strstr(fault, "should have 0 bytes, but has 64"));
 }
 
 int main(void)

@@ -13,7 +13,7 @@
 struct bench_facts {
     size_t word_count;
     size_t bytes;   /* in memory */
-    bool is_mapped; /* file pages, shared by all programs */
+    bool is_packed; /* the file is used as it is */
     double open_ms;
     bool has_seed; /* false: the boards came from a file */
     uint64_t seed;
