@@ -155,12 +155,13 @@ static bool fill(FILE *stream, file_writer *write, void *context, const char *pa
 
 bool file_replace(const char *path, file_writer *write, void *context, char fault[FILE_FAULT_MAX])
 {
+    char target[DISK_PATH_MAX];
     char part[DISK_PATH_MAX];
     if (!file_may_be(path, fault)) {
         return false;
     }
-    FILE *stream = disk_new_beside(path, part, sizeof part);
-    if (stream && fill(stream, write, context, path, part)) {
+    FILE *stream = disk_target(path, target) ? disk_new_beside(target, part, sizeof part) : NULL;
+    if (stream && fill(stream, write, context, target, part)) {
         return true;
     }
     int reason = errno;

@@ -44,9 +44,10 @@ bool file_may_be(const char *path, char fault[FILE_FAULT_MAX]);
 typedef bool file_writer(void *context, FILE *stream);
 
 /*
- * Writes a file beside `path` that replaces it when it is whole and on disk. On failure returns
- * false, with a line in `fault` that names the file and the reason, and what was at `path` is still
- * there. If `write` returned false the reason is errno, and where that is 0, `fault` is "".
+ * Writes a new file beside that at `path`, or beside what symbolic links there lead to, and
+ * replaces it when the new one is complete and on disk. On failure returns false, with a line in
+ * `fault` that names the file and the reason, and what was at `path` is still there. If `write`
+ * returned false the reason is errno, and where that is 0, `fault` is "".
  */
 bool file_replace(const char *path, file_writer *write, void *context, char fault[FILE_FAULT_MAX]);
 

@@ -47,6 +47,10 @@ size_t disk_folder_length(const char *folder);
 /* Writes the absolute path; false when there is nothing at it. */
 bool disk_whole_path(const char *path, char whole[DISK_PATH_MAX]);
 
+/* Writes the path of the file that symbolic links at `path` lead to, which need not exist; `path`
+ * itself if it is no link, and on Windows, where links are not followed. */
+bool disk_target(const char *path, char target[DISK_PATH_MAX]);
+
 /* Called once per directory entry, in no particular order; return false to stop. */
 typedef bool disk_visitor(void *context, const char *name);
 

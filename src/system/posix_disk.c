@@ -10,6 +10,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -57,6 +58,27 @@ static_assert(DISK_PATH_MAX >= PATH_MAX, "realpath writes up to PATH_MAX bytes")
 bool disk_whole_path(const char *path, char whole[DISK_PATH_MAX])
 {
     return realpath(path, whole) != NULL;
+}
+
+/* The most links in a row that Linux follows. */
+#define LINKS_MAX 40
+
+bool disk_target(const char *path, char target[DISK_PATH_MAX])
+{
+    char link[PATH_MAX];
+    size_t start = 0; /* where the name begins that a relative link replaces */
+    ssize_t length = (ssize_t)strlen(path);
+    for (int links = 0; length >= 0; links++) {
+        if (links > LINKS_MAX || start + (size_t)length >= DISK_PATH_MAX) {
+            errno = links > LINKS_MAX ? ELOOP : ENAMETOOLONG;
+            return false;
+        }
+        memcpy(target + start, links == 0 ? path : link, (size_t)length);
+        target[start + (size_t)length] = '\0';
+        length = readlink(target, link, sizeof link);
+        start = length > 0 && link[0] == '/' ? 0 : (size_t)(disk_name(target) - target);
+    }
+    return true;
 }
 
 bool disk_list(const char *folder, disk_visitor *visit, void *context)

@@ -141,6 +141,13 @@ bool disk_whole_path(const char *path, char whole[DISK_PATH_MAX])
     return wide_text_of_path(found, whole, DISK_PATH_MAX);
 }
 
+bool disk_target(const char *path, char target[DISK_PATH_MAX])
+{
+    bool fits = snprintf(target, DISK_PATH_MAX, "%s", path) < DISK_PATH_MAX;
+    errno = fits ? errno : ENAMETOOLONG;
+    return fits;
+}
+
 bool disk_list(const char *folder, disk_visitor *visit, void *context)
 {
     char pattern[DISK_PATH_MAX];

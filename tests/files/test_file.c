@@ -284,6 +284,43 @@ static void test_a_program_that_is_killed_while_it_writes(void **state)
     assert_int_equal(unlink(path), 0);
 }
 
+/* Links stay what they are, also if what they lead to is elsewhere or not there yet. */
+static void test_a_file_is_replaced_through_links(void **state)
+{
+    (void)state;
+    struct file file;
+    struct stat status;
+    char fault[FILE_FAULT_MAX] = "";
+    char paths[3][FILE_PATH_MAX];
+    static const char *const names[] = {"first", "sub/second", "target"};
+    for (size_t i = 0; i < 3; i++) {
+        (void)snprintf(paths[i], sizeof paths[i], "%s", path_of(names[i]));
+    }
+    assert_true(disk_make_folder(path_of("sub")));
+    assert_int_equal(symlink("sub/second", paths[0]), 0);
+    assert_int_equal(symlink("../target", paths[1]), 0);
+    for (int time = 0; time < 2; time++) {
+        assert_true(file_replace(paths[0], write_text, "text", fault));
+        assert_true(lstat(paths[0], &status) == 0 && S_ISLNK(status.st_mode));
+        assert_true(lstat(paths[1], &status) == 0 && S_ISLNK(status.st_mode));
+        assert_true(file_open(&file, paths[2], fault));
+        assert_memory_equal(file.bytes, "text", 4);
+        file_close(&file);
+        write_file("target", "before");
+    }
+    assert_int_equal(unlink(paths[1]), 0);
+    assert_int_equal(symlink(paths[2], paths[1]), 0);
+    assert_true(file_replace(paths[0], write_text, "text", fault));
+    assert_int_equal(unlink(paths[2]), 0);
+    assert_int_equal(symlink("first", paths[2]), 0);
+    assert_false(file_replace(paths[0], write_text, "text", fault));
+    assert_non_null(strstr(fault, strerror(ELOOP)));
+    for (size_t i = 0; i < 3; i++) {
+        assert_int_equal(unlink(paths[i]), 0);
+    }
+    assert_int_equal(rmdir(path_of("sub")), 0);
+}
+
 #endif
 
 static void test_an_empty_file(void **state)
@@ -459,6 +496,7 @@ int main(void)
         cmocka_unit_test(test_no_folder_of_translations),
 #ifdef TEST_POSIX
         cmocka_unit_test(test_a_file_that_is_too_large),
+        cmocka_unit_test(test_a_file_is_replaced_through_links),
         cmocka_unit_test(test_a_pipe_is_read),
         cmocka_unit_test(test_what_is_no_file_is_not_opened),
         cmocka_unit_test(test_a_stream_without_an_end),
