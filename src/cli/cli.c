@@ -279,7 +279,9 @@ bool cli_is_wanted(int argc, char **argv)
 int cli_run(int argc, char **argv, const struct option_spec *window)
 {
     static char *help[] = {"help", NULL};
-    struct cli cli = {.program = argc > 0 ? argv[0] : "trounce", .window = window};
+    static struct cli cli; /* its buffers would not fit into a small stack */
+    cli.program = argc > 0 ? argv[0] : "trounce";
+    cli.window = window;
     stream_begin();
     writer_init(&cli.out, STREAM_OUT);
     reader_init(&cli.in, STREAM_IN, &cli.out);

@@ -64,6 +64,26 @@ run() {
     : >"$work/in"
 }
 
+# has_terminal: whether programs can run on a terminal here; a bare root may have no pseudo-terminals.
+has_terminal() {
+    [ -z "$windows" ] && command -v script >/dev/null &&
+        script -qec true /dev/null >/dev/null 2>&1 </dev/null
+}
+
+# run_typed ARGUMENT...: runs the program on a terminal, where the input is typed. What the terminal shows,
+# which includes the input, goes to $work/out.
+run_typed() {
+    ran="trounce $*, on a terminal"
+    typed_command="'$trounce'"
+    for typed_argument; do
+        typed_command="$typed_command '$typed_argument'"
+    done
+    status=0
+    NO_COLOR=1 script -qec "$typed_command" /dev/null <"$work/in" >"$work/typed" 2>"$work/err" || status=$?
+    tr -d '\r' <"$work/typed" >"$work/out"
+    : >"$work/in"
+}
+
 # check TEXT COMMAND...: counts a check, and reports it if the command fails.
 check() {
     check_text=$1
