@@ -42,7 +42,7 @@ size_t scrambler_source_count(const struct scrambler_source *source);
 
 /*
  * Checks whether a row of `size` cells (3..9) can be filled, which depends only on word lengths.
- * STATUS_EMPTY (no word of 3..5 letters), STATUS_RANGE (none fits, or three cells always remain)
+ * STATUS_EMPTY (no word of 3..5 letters), STATUS_RANGE (three or more cells always remain)
  * with the reason in `fault` (may be NULL).
  */
 enum status scrambler_source_fills(const struct scrambler_source *source, int size,

@@ -22,9 +22,8 @@ static const char *draw_word(const struct scrambler_source *source, int left, bo
                              struct random *random, int *length)
 {
     size_t total = 0;
-    int rest;
     for (int i = 0; i < SCRAMBLER_LENGTHS; i++) {
-        if (scrambler_source_may_put(source, left, has_word, SCRAMBLER_LETTER_MIN + i, &rest)) {
+        if (scrambler_source_may_put(source, left, has_word, SCRAMBLER_LETTER_MIN + i)) {
             total += source->shelves[i].count;
         }
     }
@@ -33,7 +32,7 @@ static const char *draw_word(const struct scrambler_source *source, int left, bo
     for (int i = 0; i < SCRAMBLER_LENGTHS; i++) {
         const struct scrambler_shelf *shelf = &source->shelves[i];
         *length = SCRAMBLER_LETTER_MIN + i;
-        if (!scrambler_source_may_put(source, left, has_word, *length, &rest)) {
+        if (!scrambler_source_may_put(source, left, has_word, *length)) {
             continue;
         }
         if (drawn < shelf->count) {

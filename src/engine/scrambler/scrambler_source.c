@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Groups words by length, and tells whether rows can be filled with these lengths. Leaves drawing
- * words to scrambler_puzzle.c.
+ * Groups words by length, and determines whether rows can be filled with these lengths. Leaves
+ * drawing words to scrambler_puzzle.c.
  */
 #include "scrambler_source.h"
 
@@ -92,26 +92,25 @@ size_t scrambler_source_count(const struct scrambler_source *source)
 }
 
 bool scrambler_source_may_put(const struct scrambler_source *source, int left, bool has_word,
-                              int length, int *rest)
+                              int length)
 {
-    *rest = left - length - (has_word ? 1 : 0);
-    return source->shelves[length - SCRAMBLER_LETTER_MIN].count > 0 && *rest >= 0 &&
-           scrambler_source_finishes(source, *rest, true);
+    int rest = left - length - (has_word ? 1 : 0);
+    return source->shelves[length - SCRAMBLER_LETTER_MIN].count > 0 && rest >= 0 &&
+           scrambler_source_rest(source, rest, true) < SCRAMBLER_LETTER_MIN;
 }
 
 /* The recursion depth is at most the number of words in a row. */
-bool scrambler_source_finishes(const struct scrambler_source *source, int left, bool has_word)
+int scrambler_source_rest(const struct scrambler_source *source, int left, bool has_word)
 {
-    if (left < SCRAMBLER_LETTER_MIN) {
-        return true;
-    }
+    int least = left;
     for (int length = SCRAMBLER_LETTER_MIN; length <= SCRAMBLER_LETTER_MAX; length++) {
-        int rest;
-        if (scrambler_source_may_put(source, left, has_word, length, &rest)) {
-            return true;
+        int after = left - length - (has_word ? 1 : 0);
+        if (source->shelves[length - SCRAMBLER_LETTER_MIN].count > 0 && after >= 0) {
+            int rest = scrambler_source_rest(source, after, true);
+            least = rest < least ? rest : least;
         }
     }
-    return false;
+    return least;
 }
 
 /* Names the lengths that occur; there must be words. */
@@ -135,10 +134,12 @@ enum status scrambler_source_fills(const struct scrambler_source *source, int si
     if (scrambler_source_count(source) == 0) {
         return fault_whole(fault, STATUS_EMPTY, N_SAID("there are no words of 3, 4 or 5 letters"));
     }
-    if (!scrambler_source_finishes(source, size, false)) {
+    int rest = scrambler_source_rest(source, size, false);
+    if (rest >= SCRAMBLER_LETTER_MIN) {
         return fault_whole(fault, STATUS_RANGE,
-                           N_SAID("a row of %d cells cannot be filled with words of %s letters"),
-                           size, name_lengths(source));
+                           N_SAID("a row of %d cells cannot be filled with words of %s letters: "
+                                  "%d cells would remain, too few for a space and another word"),
+                           size, name_lengths(source), rest);
     }
     return STATUS_OK;
 }

@@ -22,12 +22,12 @@ struct scrambler_source {
     uint32_t fingerprint;
 };
 
-/* Returns whether words of the source can fill `left` free cells of a row. `has_word`: a word
- * precedes them, so a space is needed. */
-bool scrambler_source_finishes(const struct scrambler_source *source, int left, bool has_word);
+/* Returns the fewest of `left` free cells of a row that words of the source leave free. `has_word`:
+ * a word precedes them, so a space is needed. */
+int scrambler_source_rest(const struct scrambler_source *source, int left, bool has_word);
 
-/* Returns whether a word of `length` may be put in next; `*rest` cells then remain after it. */
+/* Returns whether a word of `length` may be put in next. */
 bool scrambler_source_may_put(const struct scrambler_source *source, int left, bool has_word,
-                              int length, int *rest);
+                              int length);
 
 #endif

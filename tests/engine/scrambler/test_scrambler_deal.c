@@ -75,6 +75,21 @@ static bool rule_can_fill(unsigned lengths, int size)
     return is_reached[0] || is_reached[1] || is_reached[2];
 }
 
+/* The reason names the lengths of the words and the cells that would remain. */
+static void refuses_row(const char *words, int size, const char *lengths, int rest)
+{
+    struct scrambler_source *source = scrambler_source_of(words);
+    struct fault fault;
+    char reason[160];
+    (void)snprintf(reason, sizeof reason,
+                   "a row of %d cells cannot be filled with words of %s letters: "
+                   "%d cells would remain, too few for a space and another word",
+                   size, lengths, rest);
+    assert_int_equal(scrambler_source_fills(source, size, &fault), STATUS_RANGE);
+    assert_string_equal(fault.detail, reason);
+    scrambler_source_free(source);
+}
+
 static void test_source_refuses_what_never_fills(void **state)
 {
     (void)state;
@@ -102,11 +117,10 @@ static void test_source_refuses_what_never_fills(void **state)
         scrambler_source_free(source);
     }
     assert_int_in_range(refused_count, 5, 30);
-    struct scrambler_source *source = scrambler_source_of("bird");
-    struct fault fault;
-    assert_int_equal(scrambler_source_fills(source, 7, &fault), STATUS_RANGE);
-    assert_string_equal(fault.detail, "a row of 7 cells cannot be filled with words of 4 letters");
-    scrambler_source_free(source);
+    refuses_row("cat", 6, "3", 3);
+    refuses_row("bird", 8, "4", 4);
+    refuses_row("bird crane", 3, "4 or 5", 3);
+    refuses_row("bird crane", 8, "4 or 5", 3);
 }
 
 /* ---- dealing ---- */
