@@ -92,6 +92,11 @@ enum outcome cli_check_input(struct cli *cli, const struct span *span)
     return cli_fail_fault(cli, "standard input", &fault);
 }
 
+bool cli_is_typed(void)
+{
+    return stream_is_terminal(STREAM_IN) && stream_is_terminal(STREAM_OUT);
+}
+
 /* ---- what commands need ---- */
 
 enum outcome cli_load_file(struct cli *cli, const char *name, struct file *file)

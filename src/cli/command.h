@@ -89,6 +89,10 @@ enum outcome cli_fail_memory(struct cli *cli);
  * that long. OUTCOME_YES if neither. */
 enum outcome cli_check_input(struct cli *cli, const struct span *span);
 
+/* Returns whether somebody types at a terminal and reads the answers there. Such a player is
+ * helped; in a pipe or a file, every byte stays as scripts expect it. */
+bool cli_is_typed(void);
+
 /* --- what a command needs from files and from the system; OUTCOME_BAD after a message --- */
 
 /* Reads a file into memory. Call file_close in any case. */

@@ -7,11 +7,15 @@
 #include "machine.h"
 #include "trounce/tray.h"
 
+#include <stdio.h>
+
 #define SECONDS_MAX 1000000000u
+#define REFUSAL_MAX 128
 
 /* A running game. */
 struct game {
     struct cli *cli;
+    bool is_typed; /* at a terminal, where a mistake can be corrected */
     struct tray tray;
     struct tray_random random;
     struct span word;
@@ -49,11 +53,12 @@ static unsigned digit_of(char byte)
     return folded >= 'a' && folded <= 'f' ? folded - 'a' + 10 : 99;
 }
 
-/* Parses an integer in C notation (10, 0xa, 012), with or without a sign, modulo 2^32. */
-static bool read_c_integer(const struct span *word, uint32_t *number)
+/* Parses an integer in C notation (10, 0xa, 012), with or without a sign, modulo 2^32. One that is
+ * typed must be in the range. */
+static bool read_seed(const struct game *game, uint32_t *number)
 {
-    const char *at = word->text;
-    const char *end = at + word->length;
+    const char *at = game->word.text;
+    const char *end = at + game->word.length;
     bool is_negative = *at == '-';
     at += *at == '-' || *at == '+';
     unsigned base = at < end && *at == '0' ? 8 : 10;
@@ -61,13 +66,13 @@ static bool read_c_integer(const struct span *word, uint32_t *number)
         base = 16;
         at += 2;
     }
-    if (at == end) {
+    if (at == end || (is_negative && game->is_typed)) {
         return false;
     }
     uint32_t sum = 0;
     for (; at < end; at++) {
         unsigned digit = digit_of(*at);
-        if (digit >= base) {
+        if (digit >= base || (game->is_typed && sum > (UINT32_MAX - digit) / base)) {
             return false;
         }
         sum = sum * base + digit;
@@ -77,52 +82,56 @@ static bool read_c_integer(const struct span *word, uint32_t *number)
 }
 
 /* Reads a number of seconds in decimal. */
-static bool read_seconds(const struct span *word, long *seconds)
+static bool read_seconds(const struct game *game, uint32_t *seconds)
 {
     uint32_t sum = 0;
-    for (size_t i = 0; i < word->length; i++) {
-        unsigned digit = digit_of(word->text[i]);
+    for (size_t i = 0; i < game->word.length; i++) {
+        unsigned digit = digit_of(game->word.text[i]);
         if (digit > 9 || sum >= SECONDS_MAX / 10) {
             return false;
         }
         sum = sum * 10 + digit;
     }
-    *seconds = (long)sum;
+    *seconds = sum;
     return true;
 }
 
-/* Reports that the last word read is not what was asked for. */
+/* Reports that the last word read is not what was asked for. A player who types can try again. */
 static enum answer refuse(struct game *game, const char *wanted)
 {
+    struct cli *cli = game->cli;
     struct fault fault;
+    char refusal[REFUSAL_MAX];
     const struct span *word = &game->word;
-    fault_at_line(&fault, STATUS_SYNTAX, word->line, word->column, "'%.40s%s' is not a %s",
-                  word->text, word->length > 40 ? "…" : "", wanted);
-    writer_char(&game->cli->out, '\n');
-    cli_fail_fault(game->cli, "standard input", &fault);
+    (void)snprintf(refusal, sizeof refusal, "'%.40s%s' is not a %s", word->text,
+                   word->length > 40 ? "…" : "", wanted);
+    if (game->is_typed) {
+        reader_skip_line(&cli->in);
+        writer_printable(&cli->out, refusal);
+        writer_text(&cli->out, ".\n");
+        return ANSWER_WORD;
+    }
+    fault_at_line(&fault, STATUS_SYNTAX, word->line, word->column, "%s", refusal);
+    writer_char(&cli->out, '\n');
+    cli_fail_fault(cli, "standard input", &fault);
     return ANSWER_FAILED;
 }
 
-static enum answer ask_seed(struct game *game)
-{
-    uint32_t seed = 0;
-    enum answer answer = ask(game, "Enter a random seed: ");
-    if (answer == ANSWER_WORD) {
-        if (game->word.is_cut || !read_c_integer(&game->word, &seed)) {
-            return refuse(game, "whole number");
-        }
-        tray_random_seed(&game->random, seed);
-    }
-    return answer;
-}
+typedef bool number_reader(const struct game *game, uint32_t *number);
 
-static enum answer ask_seconds(struct game *game, long *seconds)
+/* Asks for a number until the answer is one. */
+static enum answer ask_number(struct game *game, const char *prompt, const char *wanted,
+                              number_reader *read, uint32_t *number)
 {
-    enum answer answer = ask(game, "Timer (seconds): ");
-    if (answer == ANSWER_WORD && (game->word.is_cut || !read_seconds(&game->word, seconds))) {
-        return refuse(game, "number of seconds");
+    for (;;) {
+        enum answer answer = ask(game, prompt);
+        if (answer != ANSWER_WORD || (!game->word.is_cut && read(game, number))) {
+            return answer;
+        }
+        if (refuse(game, wanted) != ANSWER_WORD) {
+            return ANSWER_FAILED;
+        }
     }
-    return answer;
 }
 
 /* Waits, showing each second. Deadlines are relative to the start, so that they do not drift. */
@@ -145,18 +154,22 @@ static bool run_timer(struct writer *out, long seconds)
 static enum answer play(struct game *game, const struct dice *dice)
 {
     struct writer *out = &game->cli->out;
-    long seconds = 0;
-    enum answer answer = ask_seed(game);
+    uint32_t seed = 0;
+    uint32_t seconds = 0;
+    enum answer answer = ask_number(
+        game, "Enter a random seed: ",
+        game->is_typed ? "whole number from 0 to 4294967295" : "whole number", read_seed, &seed);
     if (answer == ANSWER_WORD) {
-        answer = ask_seconds(game, &seconds);
+        answer = ask_number(game, "Timer (seconds): ", "number of seconds", read_seconds, &seconds);
     }
     if (answer != ANSWER_WORD) {
         return answer;
     }
+    tray_random_seed(&game->random, seed);
     char text[TRAY_TEXT_MAX];
     tray_shake(&game->tray, dice, &game->random);
     writer_text(out, tray_text(&game->tray, text));
-    if (!run_timer(out, seconds)) {
+    if (!run_timer(out, (long)seconds)) {
         return ANSWER_FAILED;
     }
     while ((answer = ask(game, "Word: ")) == ANSWER_WORD) {
@@ -177,7 +190,7 @@ static enum outcome play_once(struct cli *cli, int bits)
     if (outcome != OUTCOME_YES) {
         return outcome;
     }
-    struct game game = {.cli = cli};
+    struct game game = {.cli = cli, .is_typed = cli_is_typed()};
     tray_init(&game.tray);
     tray_random_init(&game.random, bits);
     enum answer answer = play(&game, &dice);

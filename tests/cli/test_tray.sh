@@ -111,6 +111,21 @@ ends 2
 check 'refuses a seed without an end' grep -q "^trounce tray: standard input:1:1: '0000.*…' is not a whole" \
     "$work/err"
 
+# At a terminal, an invalid answer can be corrected, and only seeds that differ from all others are
+# accepted.
+if has_terminal; then
+    given '%s\n' '1x 0' -1 4294967296 18446744073709551616 4294967295 soon 0 tak q
+    run_typed tray
+    ends 0
+    for seed in 1x -1 4294967296 18446744073709551616; do
+        check "refuses $seed" grep -qF "'$seed' is not a whole number from 0 to 4294967295." "$work/out"
+    done
+    check 'refuses no time' grep -qF "'soon' is not a number of seconds." "$work/out"
+    check 'asks for the seed again' [ "$(grep -o 'Enter a random seed: ' "$work/out" | wc -l)" -eq 5 ]
+    check 'asks for the time again' [ "$(grep -o 'Timer (seconds): ' "$work/out" | wc -l)" -eq 2 ]
+    check 'asks for words' [ "$(grep -c 'Word score = ' "$work/out")" -eq 1 ]
+fi
+
 # Prompts appear before their answers, and the timer while it runs: this one would run for days.
 ran='trounce tray, slowly'
 mkfifo "$work/pipe"
