@@ -46,7 +46,7 @@ static const char *allowed(const struct option_spec *spec, char text[ARGUMENTS_F
         (void)snprintf(text, ARGUMENTS_FAULT_MAX, "a number from %ld to %ld", spec->min, spec->max);
         return text;
     case OPTION_SEED:
-        return "a 64-bit whole number";
+        return "a whole number from 0 to 18446744073709551615";
     case OPTION_SIZE:
         return "rows and columns such as 4x5";
     case OPTION_CHOICE:

@@ -70,8 +70,34 @@ static void write_board(struct writer *out, const struct scrambler *scrambler)
     writer_char(out, '\n');
 }
 
-/* Executes what the player typed, ignoring blanks around it. */
-static enum status obey(struct scrambler *scrambler, const struct span *line)
+/* Names the words and the commands to a player who types. */
+static void write_help(struct writer *out, const struct scrambler_puzzle *puzzle)
+{
+    const struct scrambler_words *words = &puzzle->words;
+    if (!cli_is_typed()) {
+        return;
+    }
+    for (int i = 0; i < words->count; i++) {
+        writer_text(out, i == 0 ? "Hidden: " : " ");
+        writer_word(out, puzzle->alphabet, words->letters[i], words->lengths[i]);
+    }
+    writer_text(out, ". Type c3u to slide column 3 up, r2l row 2 left; r restarts, q quits.\n");
+}
+
+/* Names the commands to a player who typed anything else. */
+static void refuse(struct writer *out, const char *typed, int size)
+{
+    writer_char(out, '\'');
+    writer_printable(out, typed);
+    writer_format(out,
+                  "' is not a command: type c3u or c3d, r2l or r2r, with lines from 1 to %d; "
+                  "r restarts, q quits.\n",
+                  size);
+}
+
+/* Executes what the player typed, ignoring blanks around it. Sets `*is_command` to whether it is a
+ * command, or nothing. */
+static enum status obey(struct scrambler *scrambler, const struct span *line, bool *is_command)
 {
     struct scrambler_move move;
     size_t start = strspn(line->text, " \t");
@@ -79,8 +105,10 @@ static enum status obey(struct scrambler *scrambler, const struct span *line)
     while (end > start && (line->text[end - 1] == ' ' || line->text[end - 1] == '\t')) {
         end--;
     }
+    *is_command = true;
     switch (scrambler_move_read(line->text + start, end - start, scrambler->grid.size, &move)) {
     case SCRAMBLER_NOTHING:
+        *is_command = start == end;
         break;
     case SCRAMBLER_SLIDE:
         return scrambler_slide(scrambler, move);
@@ -99,18 +127,25 @@ static enum outcome ask_on(struct cli *cli, struct scrambler *scrambler)
 {
     struct writer *out = &cli->out;
     struct span line = {.is_cut = false};
+    bool is_typed = cli_is_typed();
+    write_help(out, &scrambler->puzzle);
     write_board(out, scrambler);
     while (!scrambler_is_over(scrambler)) {
         writer_text(out, "Enter command: ");
         if (!writer_flush(out)) {
             return OUTCOME_YES;
         }
+        bool is_command = true;
         if (!reader_line(&cli->in, &line)) {
             scrambler_quit(scrambler);
         } else if (line.is_cut) { /* no command is that long */
             reader_skip_line(&cli->in);
-        } else if (obey(scrambler, &line) != STATUS_OK) {
+        } else if (obey(scrambler, &line, &is_command) != STATUS_OK) {
             return cli_fail_memory(cli);
+        }
+        if (is_typed && !is_command) {
+            refuse(out, line.text, scrambler->grid.size);
+            continue;
         }
         writer_char(out, '\n');
         if (!scrambler->has_quit) {
@@ -143,6 +178,7 @@ static enum outcome play(struct cli *cli, const struct scrambler_puzzle *puzzle)
 static void print_solution(struct cli *cli, const struct scrambler_puzzle *puzzle)
 {
     char text[SCRAMBLER_SOLUTION_TEXT_MAX];
+    write_help(&cli->out, puzzle);
     writer_text(&cli->out, scrambler_puzzle_solution_text(puzzle, text));
     writer_char(&cli->out, '\n');
 }

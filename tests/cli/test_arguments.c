@@ -153,9 +153,10 @@ static void test_refusals(void **state)
     refuses("--choice four", "--choice takes one, three or two, not 'four'");
     refuses("--choice tw", "--choice takes one, three or two, not 'tw'");
     refuses("--choice ''", "--choice takes one, three or two, not ''");
-    refuses("--seed 18446744073709551616",
-            "--seed takes a 64-bit whole number, not '18446744073709551616'");
-    refuses("--seed -1", "--seed takes a 64-bit whole number, not '-1'");
+    refuses(
+        "--seed 18446744073709551616",
+        "--seed takes a whole number from 0 to 18446744073709551615, not '18446744073709551616'");
+    refuses("--seed -1", "--seed takes a whole number from 0 to 18446744073709551615, not '-1'");
     refuses("--size 0x4", "--size takes rows and columns such as 4x5, not '0x4'");
     refuses("--size 8x9", "--size 8x9: a board has at most 64 cells");
     refuses("--pair 1", "--pair takes I/N, not '1'");

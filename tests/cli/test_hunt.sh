@@ -184,7 +184,7 @@ complains "trounce hunt: --threads takes a number from 1 to 256, not '257' $hint
 run hunt --size 9
 complains "trounce hunt: --size 9: a board has at most 64 cells $hint"
 run hunt --seed many
-complains "trounce hunt: --seed takes a 64-bit whole number, not 'many' $hint"
+complains "trounce hunt: --seed takes a whole number from 0 to 18446744073709551615, not 'many' $hint"
 run hunt fox
 complains "trounce hunt: unexpected argument 'fox' $hint"
 run hunt --lexicon nowhere.txt

@@ -59,6 +59,24 @@ run scrambler --words "$work/words.txt" --code "$code"
 ends 0
 writes "$grid${ask}Puzzle $code left after 0 moves.\n" a c c e n t a h t
 
+# At a terminal, the words and the commands are named once, and again after anything else; nothing but the
+# code and the moves is said in a pipe, as above.
+if has_terminal; then
+    help='Hidden: cat cat hen. Type c3u to slide column 3 up, r2l row 2 left; r restarts, q quits.'
+    refused="' is not a command: type c3u or c3d, r2l or r2r, with lines from 1 to 3; r restarts, q quits."
+    given '%s\n' c4u '' c3d q
+    # shellcheck disable=SC2086
+    run_typed scrambler $own --seed 7
+    ends 0
+    check 'helps' [ "$(grep -cFx "$help" "$work/out")" -eq 1 ]
+    check 'refuses c4u' [ "$(grep -cF "'c4u$refused" "$work/out")" -eq 1 ]
+    check 'refuses nothing else' [ "$(grep -c 'not a command' "$work/out")" -eq 1 ]
+    check 'shows a board at the start and after each command' [ "$(grep -c '^3 |' "$work/out")" -eq 3 ]
+    # shellcheck disable=SC2086
+    run_typed scrambler $own --seed 7 --solution
+    check 'helps with a solution' [ "$(grep -cFx "$help" "$work/out")" -eq 1 ]
+fi
+
 # Without a seed, each puzzle is different; its code brings it back.
 given ''
 run scrambler --size 5
@@ -78,10 +96,10 @@ for size in 2 10 x; do
     complains "trounce scrambler: --size takes a number from 3 to 9, not '$size' $hint"
 done
 run scrambler --seed 18446744073709551616
-complains "trounce scrambler: --seed takes a 64-bit whole number, \
+complains "trounce scrambler: --seed takes a whole number from 0 to 18446744073709551615, \
 not '18446744073709551616' $hint"
 run scrambler --seed -1
-complains "trounce scrambler: --seed takes a 64-bit whole number, not '-1' $hint"
+complains "trounce scrambler: --seed takes a whole number from 0 to 18446744073709551615, not '-1' $hint"
 run scrambler --seed 1 --code "$code"
 complains "trounce scrambler: --code names a puzzle: leave out --size and --seed $hint"
 run scrambler --code "$code" --words "$work/words.txt"
@@ -91,7 +109,8 @@ run scrambler --words "$work/none.txt"
 complains "trounce scrambler: $work/none.txt: there are no words of 3, 4 or 5 letters"
 printf 'abcd\n' >"$work/four.txt"
 run scrambler --words "$work/four.txt" --size 8
-complains "trounce scrambler: $work/four.txt: a row of 8 cells cannot be filled with words of 4 letters"
+complains "trounce scrambler: $work/four.txt: a row of 8 cells cannot be filled with words of 4 letters: \
+4 cells would remain, too few for a space and another word"
 run scrambler 4
 complains "trounce scrambler: unexpected argument '4' $hint"
 
