@@ -9,6 +9,7 @@ if ! command -v cmake >/dev/null; then
     echo "passed over: there is no cmake"
     exit 77
 fi
+unset CFLAGS CPPFLAGS # builds of packages have their own
 
 # configure OPTION...: configures a build folder like that of the tests, without tests.
 configure() {
