@@ -90,10 +90,11 @@ static void test_a_check_can_be_cut_short(void **state)
     }
 }
 
-/* A check that has only just begun ends at once, too: one of these ends before it finds the damage
+/* A check that has only just begun ends at once, too: most of these end before they find the damage
  * in the last table. */
 static void test_a_check_that_has_just_begun_ends(void **state)
 {
+    enum { CHECKS = 100 };
     struct kit_place *place = *state;
     size_t size;
     store_close(kit_open(place->path));
@@ -105,11 +106,11 @@ static void test_a_check_that_has_just_begun_ends(void **state)
     free(bytes);
     struct store *store = kit_open(place->path);
     int ended = 0;
-    for (int i = 0; i < 100; i++) {
+    for (int i = 0; i < CHECKS; i++) {
         assert_true(store_begin_check(store));
         ended += check_end(store) != STATUS_DAMAGED;
     }
-    assert_true(ended > 0);
+    assert_true(ended > CHECKS / 2);
     store_close(store);
 }
 
