@@ -111,7 +111,7 @@ enum status app_new(const struct app_config *config, struct app **app)
     if (status == STATUS_OK) {
         preferences_load(&made->desk, config);
         status = open_first_screen(&made->desk, config) ? STATUS_OK : STATUS_NO_MEMORY;
-        made->desk.stage.guarded = false; /* there was no earlier screen to press */
+        stage_unguard(&made->desk.stage); /* there was no earlier screen to press */
     }
     if (status != STATUS_OK) {
         app_free(made);

@@ -40,7 +40,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     rig_key(&hands->rig, KEY_LEFT);
     hands_draw(hands);
     rig_paste(&hands->rig, text);
-    hands->rig.desk->stage.guarded = false;
+    stage_unguard(&hands->rig.desk->stage);
     rig_key(&hands->rig, KEY_ENTER);
     app_advance(hands->rig.app, 100);
     hands_draw(hands);

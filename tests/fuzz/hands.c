@@ -234,7 +234,7 @@ static void click(struct hands *hands, struct fuzz_bytes *bytes)
 {
     int x, y;
     point(hands, bytes, &x, &y);
-    hands->rig.desk->stage.guarded = false;
+    stage_unguard(&hands->rig.desk->stage);
     rig_click(&hands->rig, x, y);
 }
 
@@ -362,7 +362,9 @@ static void press_key(struct hands *hands, struct fuzz_bytes *bytes)
     unsigned which = fuzz_byte(bytes);
     struct stage *stage = &hands->rig.desk->stage;
     enum key key = (enum key)(1 + which % (KEY_LETTER - 1));
-    stage->guarded = stage->guarded && which & 128;
+    if (!(which & 128)) {
+        stage_unguard(stage);
+    }
     give(hands, &(struct input){.kind = INPUT_KEY,
                                 .key = key,
                                 .shift = (which & 64) != 0,

@@ -440,7 +440,7 @@ struct scrambler_view rig_grid(const struct rig *rig)
 static void input(struct rig *rig, struct input input)
 {
     if (!rig->is_quick) { /* a hand that looks first: input is accepted at once */
-        rig->desk->stage.guarded = false;
+        stage_unguard(&rig->desk->stage);
     }
     app_input(rig->app, &input);
 }

@@ -14,6 +14,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 WIDTH, HEIGHT = 1280, 800
 PATIENCE_S = 300
 NEW_SCREEN_S = 0.45  # a new screen ignores presses for 0.4 s
+RESULTS_S = 1.05  # and the results of a round for a second
 
 # The dice are drawn one after another, row by row.
 DIE = re.compile(r"(?:Qu|[A-Z])$")

@@ -148,10 +148,10 @@ at_x=0
 at_y=0
 
 # Called before each action of the hand: what is seen from now on may be its result. A new screen
-# ignores presses for 0.4 s.
+# ignores presses for 0.4 s, the results of a round for a second.
 acts() {
     if [ -n "$looked" ]; then
-        sleep 0.45
+        if screen | grep -qxF "Play again"; then sleep 1.05; else sleep 0.45; fi
         begun=$(wc -c 2>/dev/null <"$log" || echo 0)
         looked=
     fi

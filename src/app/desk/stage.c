@@ -88,17 +88,22 @@ void stage_tell(struct stage *stage, enum news news)
 
 void stage_guard(struct stage *stage)
 {
-    stage->guarded = true;
-    stage->guarded_ms = 0;
+    stage->guarded_ms = STAGE_QUICK_MS;
     stage->guarded_x = stage->pointer_x;
     stage->guarded_y = stage->pointer_y;
     tip_forget(&stage->ui);
     stage->ui.pressed = HOT_NONE; /* releasing an earlier press must not count either */
 }
 
+void stage_hold(struct stage *stage, long length_ms)
+{
+    stage_guard(stage);
+    stage->held_ms = length_ms;
+}
+
 bool stage_is_guarded(const struct stage *stage)
 {
-    return stage->guarded;
+    return stage->guarded_ms > 0 || stage->held_ms > 0;
 }
 
 void stage_point(struct stage *stage, int x, int y)
@@ -108,13 +113,20 @@ void stage_point(struct stage *stage, int x, int y)
     long dy = y - stage->guarded_y;
     stage->pointer_x = x;
     stage->pointer_y = y;
-    stage->guarded = stage->guarded && dx * dx + dy * dy < away * away;
+    if (dx * dx + dy * dy >= away * away) {
+        stage->guarded_ms = 0;
+    }
 }
 
 void stage_advance(struct stage *stage, long elapsed_ms)
 {
-    stage->guarded_ms += stage->guarded ? elapsed_ms : 0;
-    stage->guarded = stage->guarded && stage->guarded_ms < STAGE_QUICK_MS;
+    stage->guarded_ms -= elapsed_ms < stage->guarded_ms ? elapsed_ms : stage->guarded_ms;
+    stage->held_ms -= elapsed_ms < stage->held_ms ? elapsed_ms : stage->held_ms;
+}
+
+void stage_unguard(struct stage *stage)
+{
+    stage->guarded_ms = stage->held_ms = 0;
 }
 
 /* Removes the top screen from the stack. */
@@ -147,6 +159,10 @@ static void put(struct stage *stage, enum screen_id id, const struct call *call)
 
 void stage_go(struct stage *stage, enum screen_id id, const struct call *call)
 {
+    if (!call && stage->depth > 1 && stage->stack[0] == id) { /* back to where all began */
+        stage_over(stage, id, NULL);
+        return;
+    }
     while (stage->depth > 0) {
         close_top(stage);
     }

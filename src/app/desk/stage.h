@@ -117,9 +117,9 @@ struct stage {
     struct draw_list scratch;
     bool stale; /* the hot areas may be out of date */
     int pointer_x, pointer_y;
-    bool guarded; /* the top screen has just appeared: see stage_guard */
-    long guarded_ms;
-    int guarded_x, guarded_y; /* pointer position at that time */
+    long guarded_ms;          /* for so long presses do not count: see stage_guard */
+    long held_ms;             /* the same, wherever the pointer goes: see stage_hold */
+    int guarded_x, guarded_y; /* pointer position when the guard began */
     bool focused;             /* the window has keyboard focus */
 };
 
@@ -129,8 +129,9 @@ enum status stage_init(struct stage *stage, struct desk *desk,
                        const struct screen_class *const *classes);
 void stage_deinit(struct stage *stage);
 
-/* Shows a screen in place of all others; or over the top one. If it is already in the stack,
- * stage_over removes those over it and reopens it if there is a `call`, which may be NULL. */
+/* Shows a screen in place of all others; or over the top one. If it is already in the stack (for
+ * stage_go, at its bottom), removes those over it and reopens it only if there is a `call`, which
+ * may be NULL. */
 void stage_go(struct stage *stage, enum screen_id id, const struct call *call);
 void stage_over(struct stage *stage, enum screen_id id, const struct call *call);
 
@@ -144,11 +145,16 @@ void stage_drop(struct stage *stage, enum screen_id id);
  * Automatic for every screen that comes on top; a screen that replaces its question by another
  * calls it. */
 void stage_guard(struct stage *stage);
+
+/* The same for `length_ms`, for a screen that must be seen first: no movement ends it. */
+void stage_hold(struct stage *stage, long length_ms);
+
 bool stage_is_guarded(const struct stage *stage);
 
-/* End the guard: by pointer movement, and by time. */
+/* End the guard: by pointer movement, by time, and at once. */
 void stage_point(struct stage *stage, int x, int y);
 void stage_advance(struct stage *stage, long elapsed_ms);
+void stage_unguard(struct stage *stage);
 
 bool stage_is_on_top(const struct stage *stage, enum screen_id id);
 enum screen_id stage_top(const struct stage *stage);

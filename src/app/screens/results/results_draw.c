@@ -111,7 +111,8 @@ static void draw_board(struct results *results, const struct desk *desk, struct 
 
 /* --- the buttons below --- */
 
-/* After a fresh round: home, statistics if there is room, another round. */
+/* After a fresh round: another round, home, statistics if there is room. The first lies at the left
+ * end, away from where "I'm done" and "Skip" were pressed. */
 static void draw_ways_on(const struct desk *desk, struct ui *ui, struct rect row)
 {
     const struct button_look home = {.kind = BUTTON_PLAIN, .label = tr(TEXT_HOME)};
@@ -124,17 +125,19 @@ static void draw_ways_on(const struct desk *desk, struct ui *ui, struct rect row
     int home_width = layout_smaller(ui_px(ui, 180), row.w / 3);
     int again_width = layout_smaller(ui_px(ui, 240), row.w / 2);
     int room = row.w - home_width - again_width - 2 * gap;
-    struct rect middle = {row.x + home_width + gap, row.y, room, row.h};
-    ui_button(ui, RESULTS_ID_HOME, (struct rect){row.x, row.y, home_width, row.h}, &home);
+    struct rect part = {row.x, row.y, again_width, row.h};
+    ui_button(ui, RESULTS_ID_AGAIN, part, &again);
+    part.x += part.w + gap;
+    part.w = home_width;
+    ui_button(ui, RESULTS_ID_HOME, part, &home);
+    part.x += part.w + gap;
     if (room >= ui_px(ui, 120)) {
-        middle.w = layout_smaller(room, ui_px(ui, 180));
-        ui_button(ui, RESULTS_ID_STATISTICS, middle, &figures);
+        part.w = layout_smaller(room, ui_px(ui, 180));
+        ui_button(ui, RESULTS_ID_STATISTICS, part, &figures);
     } else if (room >= row.h) {
-        middle.w = row.h;
-        ui_icon_button(ui, RESULTS_ID_STATISTICS, middle, ICON_CHART_COLUMN);
+        part.w = row.h;
+        ui_icon_button(ui, RESULTS_ID_STATISTICS, part, ICON_CHART_COLUMN);
     }
-    ui_button(ui, RESULTS_ID_AGAIN,
-              (struct rect){row.x + row.w - again_width, row.y, again_width, row.h}, &again);
 }
 
 /* Returns whether the round can be sent to a friend. */

@@ -14,6 +14,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* What a fresh round has led to is seen before anything leaves it. */
+#define SEEN_MS 1000
+
 static void forget(struct results *results)
 {
     memory_free(results->words);
@@ -51,6 +54,7 @@ static void results_open(void *self, struct desk *desk, const struct call *call)
     /* With a custom lexicon, it is unknown which words are common. */
     results->level = desk->settings.lexicon[0] ? RICHNESS_LEVEL_NONE : table_level(&desk->table);
     if (call->what == RESULTS_OF_ROUND) {
+        stage_hold(&desk->stage, SEEN_MS);
         results_celebrate(results, desk);
     }
 }

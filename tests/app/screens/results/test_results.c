@@ -451,6 +451,21 @@ static void test_words_are_explained(void **state)
     memory_free(image);
 }
 
+/* A second press on "I'm done" or "Skip" finds nothing there that begins a round. */
+static void test_play_again_lies_where_no_turn_ends(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{1280, 800}, {720, 520}, {700, 1100}, {1920, 1080}, {900, 600}};
+    struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        rig_resize(rig, sizes[i][0], sizes[i][1]);
+        struct rect again = rig_hot(rig, RESULTS_ID_AGAIN);
+        struct rect ends = layout_play(&rig->desk->stage.layout).actions;
+        assert_true(again.x + again.w < ends.x || again.y + again.h < ends.y);
+    }
+    rig_free(rig);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -466,6 +481,7 @@ int main(void)
         cmocka_unit_test(test_the_list_scrolls_within_its_ends),
         cmocka_unit_test(test_no_line_of_the_list_is_cut),
         cmocka_unit_test(test_every_word_can_be_pointed_at),
+        cmocka_unit_test(test_play_again_lies_where_no_turn_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
