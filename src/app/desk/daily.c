@@ -26,24 +26,6 @@ struct daily_date daily_today(const struct desk *desk)
     return (struct daily_date){date.year, date.month, date.day};
 }
 
-/* Returns whether the finished round is a daily one that counts, and its date. */
-static bool counts_for(const struct desk *desk, struct daily_date *date)
-{
-    return desk->table.notes.kind == ROUND_KIND_DAILY && desk->table.notes.counts &&
-           daily_date_read(desk->table.notes.date, date);
-}
-
-void daily_note_end(struct desk *desk)
-{
-    struct daily_date date;
-    long streak;
-    if (counts_for(desk, &date) &&
-        keeper_note_daily(desk->keeper, &date, round_score(desk->table.round, SIDE_PLAYER),
-                          &streak)) {
-        desk->table.honours.streak = streak;
-    }
-}
-
 /* --- starting it --- */
 
 void daily_begin(struct desk *desk)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The daily board: starting it and describing it. Leaves the board to trounce/daily.h and the
- * record of play to keeper.h.
+ * The daily board: starting it and describing it. Leaves the board to trounce/daily.h, the end of
+ * its round to game_end.c and the record of play to keeper.h.
  */
 #ifndef APP_DAILY_H
 #define APP_DAILY_H
@@ -10,10 +10,6 @@
 
 /* Begins today's daily board, continues it, or replays it. */
 void daily_begin(struct desk *desk);
-
-/* Notes the end of the round: if it is a daily one that counts, records it and sets the streak in
- * table.honours. */
-void daily_note_end(struct desk *desk);
 
 /* Writes the line below the title of its card into `text` of `size` bytes; returns `text`. Queries
  * the store. */

@@ -155,6 +155,18 @@ void game_note_kept(struct desk *desk, long long id)
     }
 }
 
+/* Records a daily round that counts, and its streak. */
+static void record_daily(struct desk *desk, const struct round_notes *notes)
+{
+    struct table *table = &desk->table;
+    struct daily_date date;
+    long streak;
+    if (notes->kind == ROUND_KIND_DAILY && notes->counts && daily_date_read(notes->date, &date) &&
+        keeper_note_daily(desk->keeper, &date, round_score(table->round, SIDE_PLAYER), &streak)) {
+        table->honours.streak = streak;
+    }
+}
+
 void game_end(struct desk *desk)
 {
     struct call call = {.what = RESULTS_OF_ROUND};
@@ -165,6 +177,7 @@ void game_end(struct desk *desk)
     } else {
         (void)keeper_save(desk->keeper, desk->table.round, &notes, NULL);
     }
+    record_daily(desk, &notes);
     stage_go(&desk->stage, SCREEN_RESULTS, &call);
 }
 

@@ -443,6 +443,24 @@ static void test_dice_of_ones_own_have_no_daily_board(void **state)
     rig_free(rig);
 }
 
+/* The end of the round records it, not a view of its results. */
+static void test_the_end_of_a_round_records_it(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(NULL);
+    struct call call = {.what = RESULTS_OF_ROUND};
+    daily_begin(rig->desk);
+    (void)rig_settle(rig, 2000);
+    stage_go(&rig->desk->stage, SCREEN_RESULTS, &call);
+    assert_standing(rig->desk, false, 0, 0);
+    round_finish(rig->desk->table.round);
+    round_conclude(rig->desk->table.round);
+    game_end(rig->desk);
+    assert_standing(rig->desk, true, 0, 1);
+    assert_int_equal(rig->desk->table.honours.streak, 1);
+    rig_free(rig);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -460,6 +478,7 @@ int main(void)
         cmocka_unit_test(test_the_result_spoils_nothing),
         cmocka_unit_test(test_a_match_is_the_senders),
         cmocka_unit_test(test_dice_of_ones_own_have_no_daily_board),
+        cmocka_unit_test(test_the_end_of_a_round_records_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,7 +3,6 @@
  * The results screen: filters, the search field, pointing at words and dice, and what comes next.
  * Leaves drawing to results_draw.c and the words to results_list.c.
  */
-#include "daily.h"
 #include "focus.h"
 #include "game.h"
 #include "results_draw.h"
@@ -46,9 +45,6 @@ static void results_open(void *self, struct desk *desk, const struct call *call)
         post_notify(&desk->post, tr(TEXT_NO_MEMORY));
     } else if (results->solution->ended_early) {
         post_notify(&desk->post, tr(TEXT_MANY_WAYS));
-    }
-    if (call->what == RESULTS_OF_ROUND) {
-        daily_note_end(desk);
     }
     results_find_news(results, desk);
     /* With a custom lexicon, it is unknown which words are common. */
