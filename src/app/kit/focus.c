@@ -9,12 +9,8 @@
 
 const struct hot *focus_hot(const struct ui *ui)
 {
-    for (int i = 0; ui->focus != HOT_NONE && i < ui->hot_count; i++) {
-        if (ui->hots[i].id == ui->focus && ui->hots[i].in_focus_order) {
-            return &ui->hots[i];
-        }
-    }
-    return NULL;
+    const struct hot *hot = ui_hot_of(ui, ui->focus);
+    return hot && hot->in_focus_order ? hot : NULL;
 }
 
 bool focus_is_arrow(enum key key)

@@ -17,6 +17,27 @@ void scroll_fit(struct scroll *scroll, long height, int view)
     scroll_to(scroll, scroll->at);
 }
 
+static bool shows_row(const struct scroll *scroll, long row)
+{
+    long long top = (long long)row * scroll->pitch;
+    return row >= 0 && top + scroll->pitch > scroll->at &&
+           top < (long long)scroll->at + scroll->view;
+}
+
+void scroll_fit_rows(struct scroll *scroll, long count, int pitch, int view, long row)
+{
+    bool has_changed = scroll->pitch > 0 && (scroll->pitch != pitch || scroll->view != view);
+    bool stays = has_changed && shows_row(scroll, row);
+    if (has_changed) {
+        scroll->at = (int)((long long)scroll->at * pitch / scroll->pitch);
+    }
+    scroll->pitch = pitch;
+    scroll_fit(scroll, count * pitch, view);
+    if (stays) {
+        scroll_to(scroll, scroll_showing(scroll, row * pitch, (row + 1) * pitch));
+    }
+}
+
 void scroll_to(struct scroll *scroll, long at)
 {
     at = at < scroll->max ? at : scroll->max;

@@ -11,15 +11,20 @@
 
 /* All in device pixels. Zeroed: at the top of content that fits. */
 struct scroll {
-    int at;   /* 0..max: height hidden above the view */
-    int max;  /* as of the last scroll_fit, like `view` */
-    int view; /* height of the view */
+    int at;    /* 0..max: height hidden above the view */
+    int max;   /* as of the last scroll_fit, like `view` */
+    int view;  /* height of the view */
+    int pitch; /* of the rows, as of the last scroll_fit_rows */
     bool dragging;
     int drag_y, drag_at; /* pointer and `at` when the bar was pressed */
 };
 
 /* Sets the heights of content and view, and clamps the position. */
 void scroll_fit(struct scroll *scroll, long height, int view);
+
+/* The same for a list of `count` rows `pitch` px high. If that or the view has changed, as by a
+ * zoom, the first row stays the first and row `row` (-1: none) stays in view, if it was. */
+void scroll_fit_rows(struct scroll *scroll, long count, int pitch, int view, long row);
 
 /* Scrolls to `at`, clamped to 0..max. */
 void scroll_to(struct scroll *scroll, long at);

@@ -11,16 +11,13 @@
 void tip_visit(struct ui *ui, int id)
 {
     struct tip *tip = &ui->tip;
-    bool has_tip = false;
-    for (int i = 0; id != HOT_NONE && i < ui->hot_count; i++) {
-        has_tip = has_tip || (ui->hots[i].id == id && ui->hots[i].has_tip);
-    }
+    const struct hot *hot = ui_hot_of(ui, id);
     if (id != tip->id) {
         *tip = (struct tip){.id = id};
     } else if (tip->is_shown || tip->is_dismissed) {
         return;
     }
-    tip->is_coming = has_tip;
+    tip->is_coming = hot && hot->has_tip;
     tip->rest_ms = 0;
 }
 

@@ -38,6 +38,16 @@ int ui_hot_at(const struct ui *ui, int x, int y)
     return HOT_NONE;
 }
 
+const struct hot *ui_hot_of(const struct ui *ui, int id)
+{
+    for (int i = 0; id != HOT_NONE && i < ui->hot_count; i++) {
+        if (ui->hots[i].id == id) {
+            return &ui->hots[i];
+        }
+    }
+    return NULL;
+}
+
 void ui_hot(struct ui *ui, int id, struct rect rect, bool in_focus_order)
 {
     assert(id > HOT_NONE);

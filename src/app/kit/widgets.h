@@ -67,6 +67,9 @@ int ui_px(const struct ui *ui, int units);
 /* Returns the id of the topmost hot area at a point, or HOT_NONE. */
 int ui_hot_at(const struct ui *ui, int x, int y);
 
+/* Returns the hot area with this id; NULL if it was not drawn. */
+const struct hot *ui_hot_of(const struct ui *ui, int id);
+
 /* Makes `rect` a hot area; beyond HOT_MAX it is ignored. */
 void ui_hot(struct ui *ui, int id, struct rect rect, bool in_focus_order);
 

@@ -33,6 +33,12 @@ int rounds_pitch(const struct desk *desk)
     return layout_px(&desk->stage.layout, ROW_PITCH);
 }
 
+long rounds_focused(const struct desk *desk)
+{
+    int focus = desk->stage.ui.focus;
+    return focus >= ROUNDS_ID_ROW ? focus - ROUNDS_ID_ROW : -1;
+}
+
 /* --- a row --- */
 
 enum outcome { OUTCOME_WON, OUTCOME_DRAWN, OUTCOME_LOST, OUTCOME_SECOND_WON, OUTCOME_ALONE };
@@ -308,7 +314,7 @@ static void draw_rows(const struct rounds *rounds, const struct desk *desk, stru
         if (!stored) {
             break;
         }
-        int id = ROUNDS_ID_ROW + (int)(row - first);
+        int id = ROUNDS_ID_ROW + (int)row;
         draw_row(desk, ui, rect, id, stored);
         int top = rect.y > area.y ? rect.y : area.y;
         int end = rect.y + rect.h < area.y + area.h ? rect.y + rect.h : area.y + area.h;
@@ -326,6 +332,9 @@ void rounds_draw(void *self, const struct desk *desk, struct ui *ui)
     struct statistics_layout at = statistics_layout(&desk->stage.layout);
     char count[TEXT_COUNT_MAX];
     char about[80] = "";
+    scroll_fit_rows(&rounds->scroll, rounds->count, rounds_pitch(desk), rounds_area(desk).h,
+                    rounds_focused(desk));
+    rounds_read(rounds, desk);
     if (rounds->count > 0) {
         (void)snprintf(about, sizeof about, tr(TEXT_NEWEST_FIRST),
                        text_rounds(count, rounds->count));
@@ -336,8 +345,6 @@ void rounds_draw(void *self, const struct desk *desk, struct ui *ui)
         statistics_draw_empty(rounds->statistics, false, ui, at.body);
         return;
     }
-    long height = rounds->count * rounds_pitch(desk) - ui_px(ui, ROW_GAP);
-    scroll_fit(&rounds->scroll, height, rounds_area(desk).h);
     ui_panel(ui, at.body);
     draw_rows(rounds, desk, ui);
     scroll_draw(&rounds->scroll, ui, rounds_bar_area(desk));

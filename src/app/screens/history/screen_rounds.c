@@ -11,8 +11,7 @@
 
 /* --- pages --- */
 
-/* Reads the visible rows unless they are in memory. */
-static void read_page(struct rounds *rounds, const struct desk *desk)
+void rounds_read(struct rounds *rounds, const struct desk *desk)
 {
     int pitch = rounds_pitch(desk);
     long first = rounds->scroll.at / pitch;
@@ -38,7 +37,6 @@ static void read_count(struct rounds *rounds, const struct desk *desk)
     if (keeper_count(desk->keeper, &asked, &rounds->count) != STATUS_OK) {
         statistics_note_trouble(rounds->statistics, desk);
     }
-    read_page(rounds, desk);
 }
 
 const struct stored_round *rounds_row(const struct rounds *rounds, long row)
@@ -58,28 +56,6 @@ static void rounds_open(void *self, struct desk *desk, const struct call *call)
     read_count(rounds, desk);
 }
 
-/* Returns the focused row; -1 if there is none. */
-static long focused_row(const struct rounds *rounds, const struct desk *desk)
-{
-    int id = desk->stage.ui.focus - ROUNDS_ID_ROW;
-    return id < 0 ? -1 : rounds->scroll.at / rounds_pitch(desk) + id;
-}
-
-/* Scrolls; the focused row keeps the focus as long as it is visible. */
-static void go_to(struct rounds *rounds, struct desk *desk, long at)
-{
-    long row = focused_row(rounds, desk);
-    scroll_to(&rounds->scroll, at);
-    read_page(rounds, desk);
-    desk->stage.stale = true;
-    if (row >= 0) {
-        long first = rounds->scroll.at / rounds_pitch(desk);
-        bool is_seen =
-            row >= first && row * rounds_pitch(desk) < rounds->scroll.at + rounds_area(desk).h;
-        desk->stage.ui.focus = is_seen ? ROUNDS_ID_ROW + (int)(row - first) : HOT_NONE;
-    }
-}
-
 static void rounds_press(void *self, struct desk *desk, int id)
 {
     struct rounds *rounds = self;
@@ -95,8 +71,7 @@ static void rounds_press(void *self, struct desk *desk, int id)
         rounds->statistics->page = (enum statistics_page)(id - STATISTICS_ID_PAGES);
         stage_back(&desk->stage);
     } else if (id >= ROUNDS_ID_ROW) {
-        long row = rounds->scroll.at / rounds_pitch(desk) + id - ROUNDS_ID_ROW;
-        const struct stored_round *stored = rounds_row(rounds, row);
+        const struct stored_round *stored = rounds_row(rounds, id - ROUNDS_ID_ROW);
         if (stored) {
             game_open_past(desk, stored->id);
         }
@@ -112,11 +87,8 @@ static bool focus_row(struct rounds *rounds, struct desk *desk, long row)
     if (row < 0 || row >= rounds->count) {
         return false;
     }
-    long at = scroll_showing(&rounds->scroll, row * pitch, (row + 1) * pitch);
-    if (at != rounds->scroll.at) {
-        go_to(rounds, desk, at);
-    }
-    desk->stage.ui.focus = ROUNDS_ID_ROW + (int)(row - rounds->scroll.at / pitch);
+    scroll_to(&rounds->scroll, scroll_showing(&rounds->scroll, row * pitch, (row + 1) * pitch));
+    desk->stage.ui.focus = ROUNDS_ID_ROW + (int)row;
     return true;
 }
 
@@ -124,7 +96,7 @@ static bool focus_row(struct rounds *rounds, struct desk *desk, long row)
 static bool move_focus(struct rounds *rounds, struct desk *desk, int by)
 {
     int pitch = rounds_pitch(desk);
-    long row = focused_row(rounds, desk);
+    long row = rounds_focused(desk);
     if (row < 0 && by < 0) {
         return false;
     }
@@ -136,16 +108,16 @@ static bool scrolling_key(struct rounds *rounds, struct desk *desk, enum key key
 {
     long at;
     int pitch = rounds_pitch(desk);
-    long row = focused_row(rounds, desk);
+    long row = rounds_focused(desk);
     if (row >= 0) {
         return focus_row(rounds, desk,
                          scroll_key_row(&rounds->scroll, key, pitch, row, rounds->count));
     }
-    if (scroll_key(&rounds->scroll, key, pitch, &at)) {
-        go_to(rounds, desk, at);
-        return true;
+    bool scrolls = scroll_key(&rounds->scroll, key, pitch, &at);
+    if (scrolls) {
+        scroll_to(&rounds->scroll, at);
     }
-    return false;
+    return scrolls;
 }
 
 static bool key_input(struct rounds *rounds, struct desk *desk, enum key key)
@@ -163,11 +135,11 @@ static bool key_input(struct rounds *rounds, struct desk *desk, enum key key)
     }
 }
 
-static bool move_to(struct rounds *rounds, struct desk *desk, int y)
+static bool move_to(struct rounds *rounds, const struct desk *desk, int y)
 {
     if (rounds->scroll.dragging) {
-        go_to(rounds, desk,
-              scroll_dragged(&rounds->scroll, &desk->stage.layout, rounds_bar_area(desk), y));
+        scroll_to(&rounds->scroll,
+                  scroll_dragged(&rounds->scroll, &desk->stage.layout, rounds_bar_area(desk), y));
     }
     return true; /* redraws: hover may have changed */
 }
@@ -184,8 +156,8 @@ static bool rounds_input(void *self, struct desk *desk, const struct input *inpu
         rounds->scroll.dragging = false;
         return false;
     case INPUT_WHEEL:
-        go_to(rounds, desk,
-              rounds->scroll.at - (long)input->wheel * rounds_pitch(desk) * 3 / 2 / 1000);
+        scroll_to(&rounds->scroll,
+                  rounds->scroll.at - (long)input->wheel * rounds_pitch(desk) * 3 / 2 / 1000);
         return true;
     case INPUT_KEY:
         return key_input(rounds, desk, input->key);
@@ -194,19 +166,11 @@ static bool rounds_input(void *self, struct desk *desk, const struct input *inpu
     }
 }
 
-/* The window may have grown. */
-static void rounds_advance(void *self, struct desk *desk, long elapsed_ms)
-{
-    (void)elapsed_ms;
-    read_page(self, desk);
-}
-
 const struct screen_class screen_rounds = {
     .name = "rounds",
     .state_size = sizeof(struct rounds),
     .open = rounds_open,
     .input = rounds_input,
     .press = rounds_press,
-    .advance = rounds_advance,
     .draw = rounds_draw,
 };

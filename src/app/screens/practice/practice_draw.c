@@ -103,14 +103,6 @@ int practice_pitch(const struct desk *desk)
     return layout_px(&desk->stage.layout, ROW_PITCH);
 }
 
-int practice_id_of(const struct practice_screen *practice, const struct desk *desk, long row)
-{
-    int pitch = practice_pitch(desk);
-    long first = practice->scroll.at / pitch;
-    bool is_seen = row >= first && row * pitch < practice->scroll.at + practice_area(desk).h;
-    return is_seen ? PRACTICE_ID_ROW + (int)(row - first) : HOT_NONE;
-}
-
 /* --- the list --- */
 
 /* Where the columns of a row are. */
@@ -208,7 +200,6 @@ static void draw_list(struct practice_screen *practice, const struct desk *desk,
     long first = practice->scroll.at / pitch;
     ui_panel(ui, list);
     draw_head(ui, list, &at);
-    scroll_fit(&practice->scroll, practice->count * pitch, area.h);
     ui_clip(ui, area);
     for (long row = first; row < practice->count; row++) {
         struct rect rect = {area.x, area.y + (int)(row * pitch - practice->scroll.at), area.w,
@@ -216,7 +207,7 @@ static void draw_list(struct practice_screen *practice, const struct desk *desk,
         if (rect.y >= area.y + area.h) {
             break;
         }
-        int id = PRACTICE_ID_ROW + (int)(row - first);
+        int id = PRACTICE_ID_ROW + (int)row;
         draw_row(practice, ui, rect, &at, id, row);
         add_hot(practice, ui, rect, area, id, row);
     }
@@ -371,6 +362,9 @@ void practice_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct practice_screen *practice = self;
     struct practice_layout at = place(&desk->stage.layout);
+    scroll_fit_rows(&practice->scroll, practice->count, practice_pitch(desk), practice_area(desk).h,
+                    practice->chosen);
+    practice_read(practice, desk);
     bool has_foot = count_all(practice) > 0 && !practice->trouble[0];
     struct rect body = at.list;
     body.w = at.detail.x + at.detail.w - body.x;

@@ -25,7 +25,7 @@ enum practice_id {
     PRACTICE_ID_DROP = PRACTICE_ID_LISTS + PRACTICE_ALL + 1,
     PRACTICE_ID_SHAKE,
     PRACTICE_ID_DEAL, /* instead of an empty list: deals a round under Home's terms */
-    PRACTICE_ID_ROW   /* one id per visible row */
+    PRACTICE_ID_ROW   /* one id per row of the list, visible or not */
 };
 
 #define PRACTICE_FATE_MAX 320
@@ -67,6 +67,9 @@ struct practice_screen {
 /* Returns whether there is a word to practise. */
 bool practice_has_words(const struct practice_screen *practice);
 
+/* Reads the visible rows unless they are in memory. */
+void practice_read(struct practice_screen *practice, const struct desk *desk);
+
 /* Returns a row of the list and sets its index in the page; NULL and -1 if it is not in memory. */
 const struct practice_word *practice_row(const struct practice_screen *practice, long row,
                                          long *index);
@@ -79,9 +82,6 @@ void practice_draw(void *self, const struct desk *desk, struct ui *ui);
 struct rect practice_area(const struct desk *desk);
 struct rect practice_bar_area(const struct desk *desk);
 int practice_pitch(const struct desk *desk);
-
-/* Returns the id of a row; HOT_NONE if it is out of view. */
-int practice_id_of(const struct practice_screen *practice, const struct desk *desk, long row);
 
 /* --- practice_words.c --- */
 

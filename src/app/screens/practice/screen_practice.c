@@ -62,8 +62,7 @@ static void read_page_at(struct practice_screen *practice, const struct desk *de
     }
 }
 
-/* Reads the visible rows unless they are in memory. */
-static void read_page(struct practice_screen *practice, const struct desk *desk)
+void practice_read(struct practice_screen *practice, const struct desk *desk)
 {
     int pitch = practice_pitch(desk);
     long first = practice->scroll.at / pitch;
@@ -159,27 +158,23 @@ static void practice_hear(void *self, struct desk *desk, enum news news)
     }
 }
 
-/* Scrolls; the chosen row keeps the focus, if it had it, as long as it is visible. */
-static void go_to(struct practice_screen *practice, struct desk *desk, long at)
+static bool is_list_focused(const struct desk *desk)
 {
-    bool has_focus = desk->stage.ui.focus >= PRACTICE_ID_ROW;
-    scroll_to(&practice->scroll, at);
-    read_page(practice, desk);
-    desk->stage.stale = true;
-    if (has_focus) {
-        desk->stage.ui.focus = practice_id_of(practice, desk, practice->chosen);
-    }
+    return desk->stage.ui.focus >= PRACTICE_ID_ROW;
 }
 
-/* Chooses a row and scrolls it into view. */
-static void show_row(struct practice_screen *practice, struct desk *desk, long row)
+/* Chooses and focuses a row and scrolls it into view; returns false if there is no such row. */
+static bool focus_row(struct practice_screen *practice, struct desk *desk, long row)
 {
     int pitch = practice_pitch(desk);
-    long at = scroll_showing(&practice->scroll, row * pitch, (row + 1) * pitch);
-    if (at != practice->scroll.at) {
-        go_to(practice, desk, at);
+    if (practice->chosen < 0 || row < 0 || row >= practice->count) {
+        return false;
     }
+    scroll_to(&practice->scroll, scroll_showing(&practice->scroll, row * pitch, (row + 1) * pitch));
+    practice_read(practice, desk);
     choose(practice, desk, row);
+    desk->stage.ui.focus = PRACTICE_ID_ROW + (int)row;
+    return true;
 }
 
 static void drop_chosen(struct practice_screen *practice, struct desk *desk)
@@ -198,7 +193,9 @@ static void drop_chosen(struct practice_screen *practice, struct desk *desk)
                    table_word(&desk->table, word, sizeof word, practice->word.text));
     post_notify(&desk->post, text);
     read_all(practice, desk, row);
-    go_to(practice, desk, practice->scroll.at);
+    if (is_list_focused(desk)) {
+        (void)focus_row(practice, desk, practice->chosen);
+    }
 }
 
 static void practice_press(void *self, struct desk *desk, int id)
@@ -215,7 +212,7 @@ static void practice_press(void *self, struct desk *desk, int id)
     } else if (id == PRACTICE_ID_DROP) {
         drop_chosen(practice, desk);
     } else if (id >= PRACTICE_ID_ROW) {
-        choose(practice, desk, practice->scroll.at / practice_pitch(desk) + id - PRACTICE_ID_ROW);
+        choose(practice, desk, id - PRACTICE_ID_ROW);
     } else if (id >= PRACTICE_ID_LISTS && id <= PRACTICE_ID_LISTS + (int)PRACTICE_ALL) {
         practice->list = (enum practice_list)(id - PRACTICE_ID_LISTS);
         scroll_to(&practice->scroll, 0);
@@ -225,22 +222,22 @@ static void practice_press(void *self, struct desk *desk, int id)
 
 /* --- input --- */
 
-/* Chooses and focuses a row; returns false if there is no such row. */
-static bool focus_row(struct practice_screen *practice, struct desk *desk, long row)
-{
-    if (practice->chosen < 0 || row < 0 || row >= practice->count) {
-        return false;
-    }
-    show_row(practice, desk, row);
-    desk->stage.ui.focus = practice_id_of(practice, desk, row);
-    return true;
-}
-
 /* Moves up or down a row; if the list is not focused, only focuses the chosen row. */
 static bool move_choice(struct practice_screen *practice, struct desk *desk, int by)
 {
-    bool has_focus = desk->stage.ui.focus >= PRACTICE_ID_ROW;
-    return focus_row(practice, desk, practice->chosen + (has_focus ? by : 0));
+    return focus_row(practice, desk, practice->chosen + (is_list_focused(desk) ? by : 0));
+}
+
+/* Presses the large button, if one is shown. */
+static void press_shown(struct practice_screen *practice, struct desk *desk)
+{
+    static const int ids[] = {PRACTICE_ID_SHAKE, PRACTICE_ID_DEAL};
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        if (ui_hot_of(&desk->stage.ui, ids[i])) {
+            practice_press(practice, desk, ids[i]);
+            return;
+        }
+    }
 }
 
 static bool key_input(struct practice_screen *practice, struct desk *desk, enum key key)
@@ -254,8 +251,7 @@ static bool key_input(struct practice_screen *practice, struct desk *desk, enum 
         stage_back(&desk->stage);
         return true;
     case KEY_ENTER:
-        practice_press(practice, desk,
-                       practice_has_words(practice) ? PRACTICE_ID_SHAKE : PRACTICE_ID_DEAL);
+        press_shown(practice, desk);
         return true;
     case KEY_DELETE:
         if (practice->deleted_ms >= HELD_MS) {
@@ -274,11 +270,11 @@ static bool key_input(struct practice_screen *practice, struct desk *desk, enum 
     }
 }
 
-static bool move_to(struct practice_screen *practice, struct desk *desk, int y)
+static bool move_to(struct practice_screen *practice, const struct desk *desk, int y)
 {
     if (practice->scroll.dragging) {
-        go_to(practice, desk,
-              scroll_dragged(&practice->scroll, &desk->stage.layout, practice_bar_area(desk), y));
+        scroll_to(&practice->scroll, scroll_dragged(&practice->scroll, &desk->stage.layout,
+                                                    practice_bar_area(desk), y));
     }
     return true; /* redraws: hover may have changed */
 }
@@ -295,8 +291,8 @@ static bool practice_input(void *self, struct desk *desk, const struct input *in
         practice->scroll.dragging = false;
         return false;
     case INPUT_WHEEL:
-        go_to(practice, desk,
-              practice->scroll.at - (long)input->wheel * practice_pitch(desk) * 3 / 2 / 1000);
+        scroll_to(&practice->scroll,
+                  practice->scroll.at - (long)input->wheel * practice_pitch(desk) * 3 / 2 / 1000);
         return true;
     case INPUT_KEY:
         return key_input(practice, desk, input->key);
@@ -311,7 +307,6 @@ static void practice_advance(void *self, struct desk *desk, long elapsed_ms)
     if (practice->deleted_ms < HELD_MS) {
         practice->deleted_ms += elapsed_ms;
     }
-    read_page(practice, desk); /* the window may have grown */
     practice_search_advance(practice, desk, elapsed_ms);
 }
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The names in the list of past rounds, and a history of which a part cannot be read. Leaves the
- * list itself to the scripts.
+ * The list of past rounds: names, which row is pressed and focused, and a history of which a part
+ * cannot be read. Leaves the looks of the list to the scripts.
  */
+#include "focus.h"
 #include "past_rounds.h"
 #include "rig_test.h"
 #include "statistics.h"
@@ -83,11 +84,76 @@ static void test_what_can_be_read_only_in_part_is_not_shown(void **state)
     rig_free(rig);
 }
 
+static struct rig *open_list(long count)
+{
+    struct rig *rig = rig_new_kept(NULL);
+    struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = count};
+    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    rig_begin(rig);
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
+    rig_draw(rig);
+    return rig;
+}
+
+/* A list that scrolls while a row is pressed opens no other row. */
+static void test_what_was_pressed_is_what_opens(void **state)
+{
+    (void)state;
+    struct rig *rig = open_list(30);
+    struct rect third = rig_hot(rig, ROUNDS_ID_ROW + 2);
+    int x = third.x + third.w / 2;
+    int y = third.y + third.h / 2;
+    rig_move(rig, x, y, false);
+    rig_press(rig, x, y, BUTTON_LEFT);
+    rig_wheel(rig, -2000);
+    rig_draw(rig);
+    rig_release(rig, x, y, BUTTON_LEFT);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_ROUNDS));
+    rig_press(rig, x, y, BUTTON_LEFT);
+    int id = rig->desk->stage.ui.pressed;
+    assert_true(id > ROUNDS_ID_ROW + 2);
+    int64_t ended = rounds_row(rig_rounds(rig), id - ROUNDS_ID_ROW)->notes.ended_unix_s;
+    rig_wheel(rig, -2000);
+    rig_draw(rig);
+    rig_wheel(rig, 2000);
+    rig_draw(rig);
+    rig_release(rig, x, y, BUTTON_LEFT);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_int_equal(rig->desk->table.notes.ended_unix_s, ended);
+    rig_free(rig);
+}
+
+static void test_a_zoom_leaves_the_focus_on_its_round(void **state)
+{
+    (void)state;
+    static const enum key zooms[] = {KEY_ZOOM_IN,  KEY_ZOOM_IN,  KEY_ZOOM_OUT,
+                                     KEY_ZOOM_OUT, KEY_ZOOM_OUT, KEY_ZOOM_RESET};
+    struct rig *rig = open_list(30);
+    for (int i = 0; i < 12; i++) {
+        rig_key(rig, KEY_DOWN);
+    }
+    int id = rig->desk->stage.ui.focus;
+    assert_int_equal(id, ROUNDS_ID_ROW + 11);
+    for (size_t i = 0; i < sizeof zooms / sizeof zooms[0]; i++) {
+        rig_key(rig, zooms[i]);
+        rig_draw(rig);
+        const struct hot *hot = focus_hot(&rig->desk->stage.ui);
+        assert_non_null(hot);
+        assert_int_equal(hot->id, id);
+        assert_int_in_range(hot->rect.h, rounds_pitch(rig->desk) * 4 / 5,
+                            rounds_pitch(rig->desk)); /* in view from its top to its end */
+    }
+    rig_free(rig);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_friend_without_a_name),
         cmocka_unit_test(test_what_can_be_read_only_in_part_is_not_shown),
+        cmocka_unit_test(test_what_was_pressed_is_what_opens),
+        cmocka_unit_test(test_a_zoom_leaves_the_focus_on_its_round),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

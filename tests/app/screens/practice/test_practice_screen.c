@@ -162,7 +162,7 @@ static void test_keys_choose_and_drop(void **state)
     rig_key(rig, KEY_DOWN);
     rig_key(rig, KEY_DOWN);
     assert_int_equal(practice->chosen, 2);
-    assert_int_equal(rig->desk->stage.ui.focus, practice_id_of(practice, rig->desk, 2));
+    assert_int_equal(rig->desk->stage.ui.focus, PRACTICE_ID_ROW + 2);
     rig_key(rig, KEY_UP);
     assert_string_equal(practice->word.text, practice->page[1].text);
     rig_key(rig, KEY_END);
@@ -428,7 +428,7 @@ static void test_words_of_another_list(void **state)
     rig_free(rig);
 }
 
-/* Of thousands of words only a page is in memory, and drawing does not query the store. */
+/* Of thousands of words only a page is in memory, and drawing it again does not query the store. */
 static void test_thousands_of_words(void **state)
 {
     (void)state;
@@ -443,7 +443,7 @@ static void test_thousands_of_words(void **state)
     rig_key(rig, KEY_END);
     assert_int_equal(practice->chosen, 2999);
     rig_draw(rig);
-    assert_int_equal(rig->desk->stage.ui.focus, practice_id_of(practice, rig->desk, 2999));
+    assert_int_equal(rig->desk->stage.ui.focus, PRACTICE_ID_ROW + 2999);
     for (int i = 0; i < 100; i++) {
         rig_key(rig, KEY_UP);
     }
@@ -508,6 +508,52 @@ static void test_what_is_told_of_a_word(void **state)
     }
 }
 
+static void test_the_row_that_was_pressed_is_chosen(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(NULL);
+    keep_words(rig, 40);
+    click_text(rig, TEXT_PRACTICE);
+    struct rect third = rig_hot(rig, PRACTICE_ID_ROW + 2);
+    int x = third.x + third.w / 2;
+    int y = third.y + third.h / 2;
+    rig_move(rig, x, y, false);
+    rig_press(rig, x, y, BUTTON_LEFT);
+    rig_wheel(rig, -2000);
+    rig_draw(rig);
+    rig_release(rig, x, y, BUTTON_LEFT);
+    assert_int_equal(screen_of(rig)->chosen, 0);
+    rig_press(rig, x, y, BUTTON_LEFT);
+    int id = rig->desk->stage.ui.pressed;
+    rig_release(rig, x, y, BUTTON_LEFT);
+    assert_true(id > PRACTICE_ID_ROW + 2);
+    assert_int_equal(screen_of(rig)->chosen, id - PRACTICE_ID_ROW);
+    rig_free(rig);
+}
+
+/* With a history that cannot be read, and with every word learned, no button begins a round. */
+static void test_enter_presses_only_what_is_shown(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(NULL);
+    keep_words(rig, 3);
+    assert_int_equal(sqlite3_exec(rig->store->database, "UPDATE practice SET learned = 1, box = 3",
+                                  NULL, NULL, NULL),
+                     SQLITE_OK);
+    click_text(rig, TEXT_PRACTICE);
+    assert_true(reads(rig, TEXT_LESSON_NONE_WAITS));
+    rig_key(rig, KEY_ENTER);
+    assert_true(is_shown(rig));
+    rig_key(rig, KEY_ESCAPE);
+    assert_int_equal(sqlite3_exec(rig->store->database, "DROP TABLE practice", NULL, NULL, NULL),
+                     SQLITE_OK);
+    stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
+    assert_true(reads(rig, TEXT_HISTORY_TROUBLE));
+    rig_key(rig, KEY_ENTER);
+    assert_true(is_shown(rig));
+    rig_free(rig);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -524,6 +570,8 @@ int main(void)
         cmocka_unit_test(test_words_of_another_list),
         cmocka_unit_test(test_thousands_of_words),
         cmocka_unit_test(test_what_is_told_of_a_word),
+        cmocka_unit_test(test_the_row_that_was_pressed_is_chosen),
+        cmocka_unit_test(test_enter_presses_only_what_is_shown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
