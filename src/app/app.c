@@ -473,9 +473,6 @@ static void deliver(struct app *app, const struct input *input)
     if (top_class(stage)->input) {
         changed = top_class(stage)->input(top_state(stage), desk, input);
     }
-    if (!changed && input->kind == INPUT_TEXT && (input->text[0] == 'm' || input->text[0] == 'M')) {
-        preferences_toggle_sound(desk); /* on every screen that does not use the letter */
-    }
     if (!changed && input->kind == INPUT_KEY) {
         changed = focus_arrow(&stage->ui, input->key);
     }

@@ -549,27 +549,24 @@ static void assert_sound(struct rig *rig)
     }
 }
 
-static void test_m_mutes_where_nothing_is_typed(void **state)
+static void test_m_mutes_with_ctrl_only(void **state)
 {
     (void)state;
-    static const struct {
-        enum screen_id id;
-        bool types;
-    } screens[] = {
-        {SCREEN_HOME, false},    {SCREEN_STATISTICS, false}, {SCREEN_ROUNDS, false},
-        {SCREEN_CUSTOM, true},   {SCREEN_DAILY, false},      {SCREEN_SETTINGS, false},
-        {SCREEN_DELETE, false},  {SCREEN_LEARN, true},       {SCREEN_KEYS, false},
-        {SCREEN_WAITING, false}, {SCREEN_PRACTICE, false},
-    };
+    static const enum screen_id screens[] = {SCREEN_HOME,    SCREEN_STATISTICS, SCREEN_ROUNDS,
+                                             SCREEN_CUSTOM,  SCREEN_DAILY,      SCREEN_SETTINGS,
+                                             SCREEN_DELETE,  SCREEN_LEARN,      SCREEN_KEYS,
+                                             SCREEN_WAITING, SCREEN_PRACTICE};
     struct rig *rig = new_rig();
     open_on(rig, NULL);
     for (size_t i = 0; i < sizeof screens / sizeof screens[0]; i++) {
         struct stage *stage = &rig->desk->stage;
-        stage_over(stage, screens[i].id, NULL);
+        stage_over(stage, screens[i], NULL);
         rig_draw(rig);
         bool muted = app_is_muted(rig->app);
-        rig_type(rig, "m");
-        assert_int_equal(app_is_muted(rig->app), screens[i].types ? muted : !muted);
+        rig_type(rig, "mM");
+        assert_int_equal(app_is_muted(rig->app), muted);
+        rig_ctrl(rig, 'm');
+        assert_int_equal(app_is_muted(rig->app), !muted);
         stage_go(stage, SCREEN_HOME, NULL);
     }
     rig_free(rig);
@@ -615,8 +612,10 @@ int main(void)
         cmocka_unit_test(test_the_focus_gets_a_tip),
         cmocka_unit_test(test_the_start_can_bring_a_notice),
         cmocka_unit_test(test_a_seed_deals_the_same_board),
-        cmocka_unit_test(test_m_mutes_where_nothing_is_typed),
+        cmocka_unit_test(test_m_mutes_with_ctrl_only),
         cmocka_unit_test(test_any_input_is_borne),
+        cmocka_unit_test(test_a_lost_release_comes_late),
+        cmocka_unit_test(test_a_lost_release_presses_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

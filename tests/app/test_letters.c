@@ -159,13 +159,14 @@ static void test_polish_marks_count_and_others_do_not(void **state)
     rig_free(rig);
 }
 
-static void test_keys_are_letters_first(void **state)
+/* Letters type, whether a die shows them or not; shortcuts are pressed with Ctrl. */
+static void test_letters_are_no_shortcuts(void **state)
 {
     (void)state;
     struct rig *rig = polish();
     bool was_silent = rig->desk->settings.sound;
     int turns = rig->desk->table.quarter_turns;
-    rig_type(rig, "m"); /* a die shows M: the key types it */
+    rig_type(rig, "m");
     assert_true(rig_shows(rig, "M"));
     assert_int_equal(rig->desk->settings.sound, was_silent);
     rig_type(rig, "q"); /* not in this alphabet */
@@ -175,13 +176,21 @@ static void test_keys_are_letters_first(void **state)
     assert_int_equal(trace_of(rig)->typed_count, 1);
     assert_int_equal(rig->desk->table.quarter_turns, turns);
     rig_key(rig, KEY_ESCAPE);
-    rig_type(rig, "p"); /* no die has P */
+    rig_type(rig, "plac"); /* no die has P */
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    rig_ctrl(rig, 'p');
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PAUSE));
+    rig_type(rig, "p");
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PAUSE));
+    rig_ctrl(rig, 'p');
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
     rig_free(rig);
 
     rig = german();
     was_silent = rig->desk->settings.sound;
     rig_type(rig, "M");
+    assert_int_equal(rig->desk->settings.sound, was_silent);
+    rig_ctrl(rig, 'm');
     assert_int_not_equal(rig->desk->settings.sound, was_silent);
     rig_free(rig);
 }
@@ -522,7 +531,7 @@ int main(void)
         cmocka_unit_test(test_german_is_typed_with_its_marks),
         cmocka_unit_test(test_backspace_takes_a_letter),
         cmocka_unit_test(test_polish_marks_count_and_others_do_not),
-        cmocka_unit_test(test_keys_are_letters_first),
+        cmocka_unit_test(test_letters_are_no_shortcuts),
         cmocka_unit_test(test_dice_have_labels),
         cmocka_unit_test(test_a_click_explains),
         cmocka_unit_test(test_words_are_written_as_people_do),

@@ -117,8 +117,7 @@ static bool pause_input(void *self, struct desk *desk, const struct input *input
 {
     (void)self;
     bool key = input->kind == INPUT_KEY;
-    bool p = (key && input->key == KEY_LETTER && input->letter == 'p') ||
-             (input->kind == INPUT_TEXT && (input->text[0] == 'p' || input->text[0] == 'P'));
+    bool p = key && input->key == KEY_LETTER && input->letter == 'p';
     bool goes_on =
         p ||
         (key && (input->key == KEY_ESCAPE || input->key == KEY_ENTER || input->key == KEY_SPACE));

@@ -12,7 +12,6 @@
 #include "text.h"
 
 #include <stdio.h>
-#include <string.h>
 
 enum { ID_FASTER = PLAY_ID_OWN, ID_SKIP };
 
@@ -244,19 +243,10 @@ static bool computer_input(void *self, struct desk *desk, const struct input *in
             computer_skip(computer, desk);
         } else if (input->key == KEY_LETTER && input->letter == 'p') {
             pause(computer, desk);
-            return true;
-        }
-        return ends;
-    }
-    if (input->kind == INPUT_TEXT) {
-        char letter = input->text[0];
-        if (letter == 'p' || letter == 'P') {
-            pause(computer, desk);
-        }
-        if (letter == 'r' || letter == 'R') {
+        } else if (input->key == KEY_LETTER && input->letter == 'r') {
             desk->table.quarter_turns = (desk->table.quarter_turns + 1) % 4;
         }
-        return strchr("pPrR", letter);
+        return ends || input->key == KEY_LETTER;
     }
     return lists_input(computer, desk, input);
 }

@@ -61,11 +61,15 @@ static void release_die(struct turn *turn, struct desk *desk)
 
 /* --- keys --- */
 
-/* R and P are letters of words first; they rotate and pause if nothing is traced and no die shows
- * them, and always with Ctrl. */
+/* Handles a letter with Ctrl; without it, letters type. */
 static bool shortcut(struct turn *turn, struct desk *desk, char letter)
 {
     switch (letter) {
+    case 'h':
+        if (way_has_hints(round_way(desk->table.round))) {
+            turn_hint_take(turn, desk);
+        }
+        return true;
     case 'r':
         turn_rotate(turn, desk);
         return true;
@@ -77,41 +81,10 @@ static bool shortcut(struct turn *turn, struct desk *desk, char letter)
     }
 }
 
-/* Returns the shortcut key for a typed character; 0 if there is none. */
-static char key_of(char character)
-{
-    static const char keys[] = "mMpPrR";
-    const char *at = character ? strchr(keys, character) : NULL;
-    return (char)(at ? keys[(at - keys) / 2 * 2] : 0);
-}
-
-/* Returns whether a die shows the letter that the character of `size` bytes is, or the first of
- * two. */
-static bool board_shows(const struct board *board, const char *text, size_t size)
-{
-    char letters[ALPHABET_FACE_LETTERS + 1] = "";
-    size_t count;
-    (void)alphabet_take(board->alphabet, text, size, letters, ALPHABET_FACE_LETTERS, &count);
-    for (int cell = 0; cell < board_cell_count(board) && letters[0]; cell++) {
-        if (strchr(alphabet_spelling(board->alphabet, board->faces[cell]), letters[0])) {
-            return true;
-        }
-    }
-    return false;
-}
-
 size_t turn_type(struct turn *turn, struct desk *desk, const char *text)
 {
     const struct board *board = &desk->table.board;
     size_t size = alphabet_letter_size(board->alphabet, text, strlen(text));
-    char key = key_of(*text);
-    if (key && !trace_is_active(&turn->trace) && !board_shows(board, text, size)) {
-        if (key == 'm') {
-            return 0; /* mutes, as on every screen */
-        }
-        (void)shortcut(turn, desk, key);
-        return 1;
-    }
     int before = turn->trace.path.length;
     if (size > 0) {
         turn_begin_input(turn);
@@ -166,11 +139,6 @@ bool turn_key(struct turn *turn, struct desk *desk, const struct input *input)
         }
         return true;
     case KEY_LETTER:
-        /* Only with Ctrl, as a hint costs points. */
-        if (input->letter == 'h' && way_has_hints(round_way(desk->table.round))) {
-            turn_hint_take(turn, desk);
-            return true;
-        }
         return shortcut(turn, desk, input->letter);
     case KEY_SPACE:
         if (on_board(desk)) {
