@@ -334,9 +334,13 @@ long app_wait_ms(const struct app *app)
 static void press(struct desk *desk, int id)
 {
     const struct stage *stage = &desk->stage;
+    bool was_muted = desk->post.muted;
     post_cue(&desk->post, CUE_PRESS, 0);
     if (top_class(stage)->press) {
         top_class(stage)->press(top_state(stage), desk, id);
+    }
+    if (was_muted) { /* heard only if this turned the sound on */
+        post_cue(&desk->post, CUE_PRESS, 0);
     }
 }
 
@@ -367,6 +371,7 @@ static bool global_key(struct desk *desk, const struct input *input)
     case KEY_LETTER:
         if (input->letter == 'm') { /* also while typing text */
             preferences_toggle_sound(desk);
+            post_cue(&desk->post, CUE_PRESS, 0);
             return true;
         }
         return false;

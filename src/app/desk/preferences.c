@@ -183,7 +183,6 @@ void preferences_toggle_sound(struct desk *desk)
 {
     desk->settings.sound = !desk->settings.sound;
     preferences_keep(desk, SETTING_SOUND);
-    post_cue(&desk->post, CUE_PRESS, 0);
 }
 
 void preferences_resize(struct desk *desk, int width, int height, int density)

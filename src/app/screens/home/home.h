@@ -28,20 +28,22 @@ struct home {
     enum word_range range; /* to restore when "Common words only" is switched off */
 };
 
+/* What is alike lies in a group of HOME_GROUP ids; the rest of an id says which one it is. */
 enum {
-    ID_WAY = 1,             /* and up: one per enum way */
-    ID_RIVAL = ID_WAY + 8,  /* and up: as in `rivals` */
-    ID_NAME = ID_RIVAL + 8, /* and up: one per name, for the keyboard */
-    ID_SIZE = ID_NAME + 8,  /* and up: one per board size */
-    ID_RICHNESS = ID_SIZE + 8,
-    ID_TIME = ID_RICHNESS + 8,
-    ID_RULES = ID_TIME + 8,
-    ID_COMMON = ID_RULES + 8,
+    ID_COMMON = 1,
     ID_SHARED,
     ID_SHAKE,
-    ID_CARD, /* and up: one per enum home_card */
-    ID_SETTINGS = ID_CARD + 8,
-    ID_LEARN
+    ID_SETTINGS,
+    ID_LEARN,
+    HOME_GROUP = 8,
+    ID_WAY = 1 * HOME_GROUP,   /* one per enum way */
+    ID_RIVAL = 2 * HOME_GROUP, /* as in `rivals` */
+    ID_NAME = 3 * HOME_GROUP,  /* one per name, for the keyboard */
+    ID_SIZE = 4 * HOME_GROUP,  /* one per board size */
+    ID_RICHNESS = 5 * HOME_GROUP,
+    ID_TIME = 6 * HOME_GROUP,
+    ID_RULES = 7 * HOME_GROUP,
+    ID_CARD = 8 * HOME_GROUP /* one per enum home_card */
 };
 
 /* --- names --- */

@@ -338,45 +338,54 @@ static void press_common(struct home *home, struct desk *desk)
     preferences_keep(desk, SETTING_WORDS);
 }
 
-static void press_choice(struct home *home, struct desk *desk, int id)
-{
-    struct match *match = &desk->table.match;
-    if (id < ID_RIVAL) {
-        match->way = (enum way)(id - ID_WAY);
-        preferences_keep_choice(desk, SETTING_WAY);
-    } else if (id < ID_NAME) {
-        match->level = rivals[id - ID_RIVAL];
-        preferences_keep_choice(desk, SETTING_LEVEL);
-    } else if (id < ID_RICHNESS) {
-        press_size(desk, APP_SIZE_MIN + id - ID_SIZE);
-    } else if (id < ID_TIME) {
-        match->richness = (enum richness)(id - ID_RICHNESS);
-        preferences_keep_choice(desk, SETTING_RICHNESS);
-    } else if (id < ID_RULES) {
-        press_time(desk, id - ID_TIME);
-    } else if (id < ID_COMMON) {
-        match->rules = (enum rules)(id - ID_RULES);
-        preferences_keep_choice(desk, SETTING_RULES);
-    } else if (id == ID_COMMON) {
-        press_common(home, desk);
-    } else {
-        match->shared_count = !match->shared_count;
-        preferences_keep_choice(desk, SETTING_SHARED_COUNT);
-    }
-}
-
 static void home_press(void *self, struct desk *desk, int id)
 {
-    if (id < ID_SHAKE) {
-        press_choice(self, desk, id);
-    } else if (id == ID_SHAKE) {
+    struct match *match = &desk->table.match;
+    int which = id % HOME_GROUP;
+    switch (id < HOME_GROUP ? id : id - which) {
+    case ID_COMMON:
+        press_common(self, desk);
+        break;
+    case ID_SHARED:
+        match->shared_count = !match->shared_count;
+        preferences_keep_choice(desk, SETTING_SHARED_COUNT);
+        break;
+    case ID_SHAKE:
         game_deal(desk);
-    } else if (id >= ID_CARD && id < ID_CARD + CARD_COUNT) {
-        open_card(desk, (enum home_card)(id - ID_CARD));
-    } else if (id == ID_SETTINGS) {
-        stage_go(&desk->stage, SCREEN_SETTINGS, NULL);
-    } else if (id == ID_LEARN) {
-        stage_go(&desk->stage, SCREEN_LEARN, NULL);
+        break;
+    case ID_SETTINGS:
+        stage_over(&desk->stage, SCREEN_SETTINGS, NULL);
+        break;
+    case ID_LEARN:
+        stage_over(&desk->stage, SCREEN_LEARN, NULL);
+        break;
+    case ID_WAY:
+        match->way = (enum way)which;
+        preferences_keep_choice(desk, SETTING_WAY);
+        break;
+    case ID_RIVAL:
+        match->level = rivals[which];
+        preferences_keep_choice(desk, SETTING_LEVEL);
+        break;
+    case ID_SIZE:
+        press_size(desk, APP_SIZE_MIN + which);
+        break;
+    case ID_RICHNESS:
+        match->richness = (enum richness)which;
+        preferences_keep_choice(desk, SETTING_RICHNESS);
+        break;
+    case ID_TIME:
+        press_time(desk, which);
+        break;
+    case ID_RULES:
+        match->rules = (enum rules)which;
+        preferences_keep_choice(desk, SETTING_RULES);
+        break;
+    case ID_CARD:
+        open_card(desk, (enum home_card)which);
+        break;
+    default: /* a name, which takes keys only */
+        break;
     }
 }
 

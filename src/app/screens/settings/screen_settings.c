@@ -57,40 +57,52 @@ static void choose_switch(struct desk *desk, enum setting setting, bool *value, 
     preferences_keep(desk, setting);
 }
 
+static void press_language(struct desk *desk, int which)
+{
+    preferences_set_language(desk, which == 0   ? ""
+                                   : which == 1 ? "en"
+                                                : desk->languages[which - 2].code);
+}
+
 static void press_choice(struct desk *desk, int id)
 {
     struct settings *settings = &desk->settings;
-    int language = id - SETTINGS_ID_LANGUAGE;
-    if (id >= SETTINGS_ID_PLAYED) {
-        preferences_play_in(desk, desk->table.played_languages[id - SETTINGS_ID_PLAYED].code);
-    } else if (language >= 0) {
-        preferences_set_language(desk, language == 0   ? ""
-                                       : language == 1 ? "en"
-                                                       : desk->languages[language - 2].code);
-    } else if (id >= SETTINGS_ID_WORDS) {
-        settings->words = (enum word_range)(id - SETTINGS_ID_WORDS);
-        preferences_keep(desk, SETTING_WORDS);
-    } else if (id >= SETTINGS_ID_TRACING) {
-        settings->tracing = (enum tracing)(id - SETTINGS_ID_TRACING);
+    int which = id % SETTINGS_GROUP;
+    switch (id - which) {
+    case SETTINGS_ID_THEME:
+        preferences_set_theme(desk, which == 0 ? THEME_SYSTEM : (enum theme_id)(which - 1));
+        break;
+    case SETTINGS_ID_SCALE:
+        preferences_set_scale(desk, UI_SCALE_MIN + which * SETTING_UI_SCALE_STEP);
+        break;
+    case SETTINGS_ID_MOTION:
+        choose_switch(desk, SETTING_REDUCED_MOTION, &settings->reduced_motion, which != 0);
+        break;
+    case SETTINGS_ID_LETTERS:
+        choose_switch(desk, SETTING_LARGER_LETTERS, &settings->larger_letters, which != 0);
+        break;
+    case SETTINGS_ID_SOUND:
+        choose_switch(desk, SETTING_SOUND, &settings->sound, which == 0);
+        break;
+    case SETTINGS_ID_CLOCK:
+        choose_switch(desk, SETTING_CLOCK, &settings->clock, which == 0);
+        break;
+    case SETTINGS_ID_TRACING:
+        settings->tracing = (enum tracing)which;
         preferences_keep(desk, SETTING_TRACING);
-    } else if (id >= SETTINGS_ID_CLOCK) {
-        choose_switch(desk, SETTING_CLOCK, &settings->clock, id == SETTINGS_ID_CLOCK);
-    } else if (id >= SETTINGS_ID_SOUND) {
-        choose_switch(desk, SETTING_SOUND, &settings->sound, id == SETTINGS_ID_SOUND);
-        post_cue(&desk->post, CUE_PRESS, 0);
-    } else if (id >= SETTINGS_ID_LETTERS) {
-        choose_switch(desk, SETTING_LARGER_LETTERS, &settings->larger_letters,
-                      id != SETTINGS_ID_LETTERS);
-    } else if (id >= SETTINGS_ID_MOTION) {
-        choose_switch(desk, SETTING_REDUCED_MOTION, &settings->reduced_motion,
-                      id != SETTINGS_ID_MOTION);
-    } else if (id >= SETTINGS_ID_SCALE) {
-        int step = id - SETTINGS_ID_SCALE;
-        preferences_set_scale(desk, UI_SCALE_MIN + step * SETTING_UI_SCALE_STEP);
-    } else {
-        bool system = id == SETTINGS_ID_THEME;
-        preferences_set_theme(desk,
-                              system ? THEME_SYSTEM : (enum theme_id)(id - SETTINGS_ID_THEME - 1));
+        break;
+    case SETTINGS_ID_WORDS:
+        settings->words = (enum word_range)which;
+        preferences_keep(desk, SETTING_WORDS);
+        break;
+    case SETTINGS_ID_LANGUAGE:
+        press_language(desk, which);
+        break;
+    case SETTINGS_ID_PLAYED:
+        preferences_play_in(desk, desk->table.played_languages[which].code);
+        break;
+    default: /* the slider and the fields take keys only */
+        break;
     }
 }
 
@@ -212,22 +224,18 @@ static bool settings_key(struct settings_screen *screen, struct desk *desk,
 
 /* --- the pointer --- */
 
-static bool hot_of(const struct desk *desk, int id, struct rect *rect)
+/* Returns the visible part of a row's control; NULL if it is scrolled out of view. */
+static const struct rect *shown_rect(const struct desk *desk, int id)
 {
-    for (int i = 0; i < desk->stage.ui.hot_count; i++) {
-        if (desk->stage.ui.hots[i].id == id) {
-            *rect = desk->stage.ui.hots[i].rect;
-            return rect->w > 0;
-        }
-    }
-    return false;
+    const struct hot *hot = ui_hot_of(&desk->stage.ui, id);
+    return hot && hot->rect.w > 0 ? &hot->rect : NULL;
 }
 
 static void drag_volume(struct desk *desk, int x)
 {
-    struct rect area;
-    if (hot_of(desk, SETTINGS_ID_VOLUME, &area)) {
-        desk->settings.volume = rows_slider_value(&desk->stage.ui, area, x);
+    const struct rect *area = shown_rect(desk, SETTINGS_ID_VOLUME);
+    if (area) {
+        desk->settings.volume = rows_slider_value(&desk->stage.ui, *area, x);
     }
 }
 
@@ -235,10 +243,10 @@ static void drag_volume(struct desk *desk, int x)
 static bool point_at_field(struct settings_screen *screen, struct desk *desk, int id,
                            const struct input *input)
 {
-    struct rect area;
+    const struct rect *area = shown_rect(desk, id);
     struct field_look look = settings_field_look(screen, desk, id);
-    bool is_there = hot_of(desk, id, &area) && field_pointer(field_of(screen, id), &desk->stage.ui,
-                                                             area, &look, input) != FIELD_IGNORED;
+    bool is_there = area && field_pointer(field_of(screen, id), &desk->stage.ui, *area, &look,
+                                          input) != FIELD_IGNORED;
     if (is_there) {
         screen->typing = true;
         desk->stage.ui.focus = id;
@@ -256,12 +264,12 @@ static bool point_at_fields(struct settings_screen *screen, struct desk *desk,
 static void press_pointer(struct settings_screen *screen, struct desk *desk,
                           const struct input *input)
 {
-    struct rect area;
+    const struct rect *volume = shown_rect(desk, SETTINGS_ID_VOLUME);
     screen->typing = false;
     if (point_at_fields(screen, desk, input)) {
         return;
     }
-    if (hot_of(desk, SETTINGS_ID_VOLUME, &area) && rect_contains(area, input->x, input->y)) {
+    if (volume && rect_contains(*volume, input->x, input->y)) {
         screen->dragging_volume = true;
         drag_volume(desk, input->x);
     } else {

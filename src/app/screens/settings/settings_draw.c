@@ -184,15 +184,11 @@ static void draw_lexicon(struct rows *rows)
     }
 }
 
+/* The answer of an export takes the place of the path below the buttons, so that nothing moves. */
 static void draw_data(struct rows *rows)
 {
     const struct desk *desk = rows->desk;
     bool keeps = keeper_keeps(desk->keeper);
-    if (keeper_lasts(desk->keeper)) {
-        rows_fact(rows, tr(TEXT_DATA_IN), keeper_path(desk->keeper));
-    } else {
-        rows_hint(rows, tr(TEXT_DATA_NOWHERE));
-    }
     const struct button_look buttons[] = {
         {.label = tr(TEXT_EXPORT_JSON), .size = 17, .disabled = !keeps},
         {.label = tr(TEXT_EXPORT_CSV), .size = 17, .disabled = !keeps},
@@ -203,6 +199,10 @@ static void draw_data(struct rows *rows)
         rows_fault(rows, desk->answers.export_line);
     } else if (desk->answers.export_line[0]) {
         rows_fact(rows, tr(TEXT_EXPORTED), desk->answers.export_line);
+    } else if (keeper_lasts(desk->keeper)) {
+        rows_fact(rows, tr(TEXT_DATA_IN), keeper_path(desk->keeper));
+    } else {
+        rows_hint(rows, tr(TEXT_DATA_NOWHERE));
     }
 }
 
@@ -270,16 +270,6 @@ static void follow_focus(struct settings_screen *screen, const struct desk *desk
     }
 }
 
-/* Scrolls to a new result of an export, which appears as the last row. */
-static void follow_answer(struct settings_screen *screen, const struct desk *desk)
-{
-    bool answered = desk->answers.export_line[0] != '\0';
-    if (answered && !screen->seen_answer) {
-        scroll_to(&screen->scroll, screen->scroll.max);
-    }
-    screen->seen_answer = answered;
-}
-
 /* Clips hot areas to the visible rows for the pointer; Tab and the arrows still reach all. */
 static void cut_hots(struct ui *ui, int first, struct rect view)
 {
@@ -317,7 +307,6 @@ void settings_draw(void *self, const struct desk *desk, struct ui *ui)
     struct rows rows = {.screen = screen, .desk = desk, .ui = ui, .dry = true};
     int height = draw_columns(&rows, 0);
     scroll_fit(&screen->scroll, height, view.h);
-    follow_answer(screen, desk);
     follow_focus(screen, desk, &rows);
     draw_head(desk, ui);
     int first = ui->hot_count;

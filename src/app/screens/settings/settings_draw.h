@@ -17,30 +17,32 @@ struct settings_screen {
     char asked[SETTING_PATH_MAX];
     bool dragging_volume;
     struct scroll scroll;
-    int seen_focus;   /* the focus last scrolled to */
-    bool seen_answer; /* an export's answer has been scrolled to */
+    int seen_focus; /* the focus last scrolled to */
 };
 
+/* The choices of a row lie in a group of SETTINGS_GROUP ids; the rest of an id says which one it
+ * is. */
 enum {
     SETTINGS_ID_BACK = 1,
-    SETTINGS_ID_THEME = 10,  /* one id per enum theme_id, THEME_SYSTEM first */
-    SETTINGS_ID_SCALE = 20,  /* one id per step of the scale */
-    SETTINGS_ID_MOTION = 30, /* in pairs from here, the default first */
-    SETTINGS_ID_LETTERS = 34,
-    SETTINGS_ID_SOUND = 38,
-    SETTINGS_ID_VOLUME = 42,
-    SETTINGS_ID_CLOCK = 44,
-    SETTINGS_ID_TRACING = 50, /* one id per enum tracing */
-    SETTINGS_ID_WORDS = 60,   /* one id per enum word_range */
-    SETTINGS_ID_NAME = 68,
-    SETTINGS_ID_PATH = 70,
+    SETTINGS_ID_VOLUME,
+    SETTINGS_ID_NAME,
+    SETTINGS_ID_PATH,
     SETTINGS_ID_USE,
     SETTINGS_ID_OWN,
-    SETTINGS_ID_JSON = 80,
+    SETTINGS_ID_JSON,
     SETTINGS_ID_CSV,
     SETTINGS_ID_DELETE,
-    SETTINGS_ID_LANGUAGE = 90, /* the system's, English, then the desk's languages */
-    SETTINGS_ID_PLAYED = 120   /* languages that can be played */
+    SETTINGS_GROUP = APP_PLAYED_MAX,
+    SETTINGS_ID_THEME = 1 * SETTINGS_GROUP,  /* THEME_SYSTEM, then the themes */
+    SETTINGS_ID_SCALE = 2 * SETTINGS_GROUP,  /* the steps of the scale */
+    SETTINGS_ID_MOTION = 3 * SETTINGS_GROUP, /* the default first, as in all pairs */
+    SETTINGS_ID_LETTERS = 4 * SETTINGS_GROUP,
+    SETTINGS_ID_SOUND = 5 * SETTINGS_GROUP,
+    SETTINGS_ID_CLOCK = 6 * SETTINGS_GROUP,
+    SETTINGS_ID_TRACING = 7 * SETTINGS_GROUP,  /* enum tracing */
+    SETTINGS_ID_WORDS = 8 * SETTINGS_GROUP,    /* enum word_range */
+    SETTINGS_ID_LANGUAGE = 9 * SETTINGS_GROUP, /* the system's, English, the desk's languages */
+    SETTINGS_ID_PLAYED = 10 * SETTINGS_GROUP   /* languages that can be played */
 };
 
 enum { SETTINGS_SCALES = (UI_SCALE_MAX - UI_SCALE_MIN) / SETTING_UI_SCALE_STEP + 1 };

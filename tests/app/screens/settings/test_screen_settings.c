@@ -3,6 +3,7 @@
  * What the settings do to the look, the input, the words, and the stored data. Leaves the language
  * to test_settings_language.c, their texts to test_settings.c and their looks to the scripts.
  */
+#include "home.h"
 #include "rig_test.h"
 #include "settings_draw.h"
 #include "text.h"
@@ -356,12 +357,12 @@ static void test_the_focus_is_scrolled_to(void **state)
     open_settings(rig);
     struct rect view = settings_view(rig->desk);
     assert_true(rig_settings(rig)->scroll.max > 0);
-    bool seen[SETTINGS_ID_DELETE + 1] = {false};
+    bool seen[SETTINGS_ID_PLAYED] = {false};
     for (int i = 0; i < 45; i++) {
         rig_key(rig, KEY_TAB);
         int id = rig->desk->stage.ui.focus;
         struct rect rect = rig_hot(rig, id);
-        assert_int_in_range(id, 1, SETTINGS_ID_DELETE);
+        assert_int_in_range(id, 1, SETTINGS_ID_PLAYED - 1);
         seen[id] = true;
         assert_true(rect.w > 0 && rect.h > 0);
         if (id != SETTINGS_ID_BACK) {
@@ -373,25 +374,28 @@ static void test_the_focus_is_scrolled_to(void **state)
     rig_free(rig);
 }
 
-/* The result of an export is scrolled into view: its row is the last one. */
-static void test_an_export_is_answered_in_sight(void **state)
+/* The answer of an export is in view, and nothing moves under the pointer. */
+static void test_an_export_moves_nothing(void **state)
 {
     (void)state;
     static const char file[] = "/home/trounce-history.json";
-    struct rig *rig = new_rig();
-    int x, y;
-    open_settings(rig);
-    app_refuse_lexicon(rig->app, "/home/words.txt:1: a long sentence that says what there is about "
-                                 "this file that is not as it should be");
-    rig_click_text(rig, TEXT_EXPORT_JSON);
-    app_tell_export(rig->app, file, NULL);
-    rig_draw(rig);
-    assert_true(rig_find_text(rig, file, &x, &y));
-    assert_true(y < layout_foot(&rig->desk->stage.layout).y);
-    rig_wheel(rig, 100000); /* scrolled to just once: the player can leave it */
-    rig_draw(rig);
-    assert_int_equal(rig_settings(rig)->scroll.at, 0);
-    rig_free(rig);
+    static const int sizes[][2] = {{1280, 800}, {720, 520}};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        struct rig *rig = new_rig();
+        int x, y;
+        rig->config.width = sizes[i][0];
+        rig->config.height = sizes[i][1];
+        open_settings(rig);
+        rig_wheel(rig, -100000);
+        struct rect button = rig_hot(rig, SETTINGS_ID_JSON);
+        rig_click_text(rig, TEXT_EXPORT_JSON);
+        app_tell_export(rig->app, file, NULL);
+        struct rect after = rig_hot(rig, SETTINGS_ID_JSON);
+        assert_memory_equal(&after, &button, sizeof button);
+        assert_true(rig_find_text(rig, file, &x, &y));
+        assert_true(y < layout_foot(&rig->desk->stage.layout).y);
+        rig_free(rig);
+    }
 }
 
 /* A control that is scrolled out of view cannot be pressed through the header. */
@@ -588,6 +592,49 @@ static void test_no_dice_no_shake(void **state)
     rig_free(rig);
 }
 
+static int clicks_of(struct rig *rig, const char *text)
+{
+    int clicks = 0;
+    rig->heard_count = 0;
+    rig_click_text(rig, text);
+    rig_hear(rig);
+    for (int i = 0; i < rig->heard_count; i++) {
+        clicks += rig->heard[i].kind == CUE_PRESS;
+    }
+    return clicks;
+}
+
+/* Whether it was on or off before; turning it off is silent. */
+static void test_sound_clicks_once(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    open_settings(rig);
+    assert_int_equal(clicks_of(rig, TEXT_ON), 1);
+    assert_int_equal(clicks_of(rig, TEXT_OFF), 0);
+    assert_int_equal(clicks_of(rig, TEXT_ON), 1);
+    rig_free(rig);
+}
+
+/* The ids of what takes keys only are those of no choice, here and at Home. */
+static void test_a_field_is_no_choice(void **state)
+{
+    (void)state;
+    static const int ids[] = {SETTINGS_ID_VOLUME, SETTINGS_ID_NAME, SETTINGS_ID_PATH};
+    struct rig *rig = new_rig();
+    open_settings(rig);
+    struct settings before = rig->desk->settings;
+    struct stage *stage = &rig->desk->stage;
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        stage->classes[SCREEN_SETTINGS]->press(rig_settings(rig), rig->desk, ids[i]);
+    }
+    for (int i = 0; i < SETTING_PLAYERS; i++) {
+        stage->classes[SCREEN_HOME]->press(stage_state(stage, SCREEN_HOME), rig->desk, ID_NAME + i);
+    }
+    assert_memory_equal(&before, &rig->desk->settings, sizeof before);
+    rig_free(rig);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -605,13 +652,15 @@ int main(void)
         cmocka_unit_test(test_volume_by_keys),
         cmocka_unit_test(test_the_name_holds_as_it_is_typed),
         cmocka_unit_test(test_the_focus_is_scrolled_to),
-        cmocka_unit_test(test_an_export_is_answered_in_sight),
+        cmocka_unit_test(test_an_export_moves_nothing),
         cmocka_unit_test(test_the_head_covers_what_is_scrolled),
         cmocka_unit_test(test_other_words_end_what_was_made_of_the_old),
         cmocka_unit_test(test_a_list_that_is_none_changes_nothing),
         cmocka_unit_test(test_rare_words_stay_out),
         cmocka_unit_test(test_the_history_goes_after_two_answers),
         cmocka_unit_test(test_no_dice_no_shake),
+        cmocka_unit_test(test_sound_clicks_once),
+        cmocka_unit_test(test_a_field_is_no_choice),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
