@@ -173,6 +173,7 @@
 #define TEXT_GIVE_UP         N_("Give up")
 #define TEXT_BOARD_CODE      N_("Board %s")
 #define TEXT_THEME_IS        N_("Theme: %s")
+#define TEXT_THEME_IS_SYSTEM N_("same as system")
 #define TEXT_THEME_IS_DARK   N_("dark")
 #define TEXT_THEME_IS_LIGHT  N_("light")
 #define TEXT_THEME_IS_HIGH   N_("high contrast")

@@ -42,7 +42,8 @@ static const char *pause_text(const struct round *round)
 static const struct {
     const char *name;
     enum icon icon;
-} themes[THEME_COUNT] = {
+} themes[] = {
+    [THEME_SYSTEM] = {TEXT_THEME_IS_SYSTEM, ICON_SETTINGS},
     [THEME_DARK] = {TEXT_THEME_IS_DARK, ICON_MOON},
     [THEME_LIGHT] = {TEXT_THEME_IS_LIGHT, ICON_SUN},
     [THEME_CONTRAST] = {TEXT_THEME_IS_HIGH, ICON_EYE},
@@ -51,7 +52,7 @@ static const struct {
 static void pause_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     (void)self;
-    enum theme_id id = desk->stage.theme_id;
+    enum theme_id id = desk->settings.theme;
     bool muted = desk->post.muted;
     char code[64];
     char theme[64];
@@ -97,7 +98,7 @@ static void pause_press(void *self, struct desk *desk, int id)
     if (id == ID_RESUME) {
         stage_back(&desk->stage);
     } else if (id == ID_THEME) {
-        preferences_set_theme(desk, (desk->stage.theme_id + 1) % THEME_COUNT);
+        preferences_set_theme(desk, (desk->settings.theme + 1) % (THEME_SYSTEM + 1));
     } else if (id == ID_SOUND) {
         preferences_toggle_sound(desk);
     } else if (id == ID_FULLSCREEN) {

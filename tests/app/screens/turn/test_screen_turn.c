@@ -292,8 +292,10 @@ static void test_the_pause_names_every_theme(void **state)
     } themes[] = {{THEME_DARK, "Theme: dark"},
                   {THEME_LIGHT, "Theme: light"},
                   {THEME_CONTRAST, "Theme: high contrast"},
+                  {THEME_LIGHT, "Theme: same as system"},
                   {THEME_DARK, "Theme: dark"}};
     struct rig *rig = open_rig(WAY_ALONE, 60000);
+    app_set_system_theme(rig->app, THEME_LIGHT);
     rig_ctrl(rig, 'p');
     for (size_t i = 0; i < sizeof themes / sizeof themes[0]; i++) {
         assert_int_equal(rig->desk->stage.theme_id, themes[i].id);
