@@ -20,6 +20,7 @@
 
 struct app {
     struct desk desk;
+    bool left_held;  /* the pointer's button */
     bool pad_a_held; /* on the controller */
 };
 
@@ -514,10 +515,28 @@ static void look_for_tip(struct ui *ui, const struct input *input, int focus_bef
     }
 }
 
+/* A release may be lost, as when another window takes over during a drag. Then it comes late, where
+ * the pointer was last seen, and presses no button. */
+static void release_late(struct app *app)
+{
+    struct stage *stage = &app->desk.stage;
+    struct input release = {
+        .kind = INPUT_RELEASE, .button = BUTTON_LEFT, .x = stage->pointer_x, .y = stage->pointer_y};
+    stage->ui.pressed = HOT_NONE;
+    app_input(app, &release);
+}
+
 void app_input(struct app *app, const struct input *input)
 {
     struct ui *ui = &app->desk.stage.ui;
     int focus_before = ui->focus;
+    if (input->button == BUTTON_LEFT &&
+        (input->kind == INPUT_PRESS || input->kind == INPUT_RELEASE)) {
+        app->left_held = input->kind == INPUT_PRESS;
+    } else if (app->left_held &&
+               (input->kind == INPUT_LEAVE || (input->kind == INPUT_MOVE && !input->held))) {
+        release_late(app);
+    }
     if (input->kind == INPUT_PAD && input->pad == PAD_A) {
         app->pad_a_held = input->held; /* however a screen uses it */
     }

@@ -20,12 +20,13 @@ static void set_place(const struct events *events, struct input *input, int x, i
     input->y = scaled(y, events->height, events->window_height);
 }
 
-static enum event_result read_motion(const struct events *events,
-                                     const SDL_MouseMotionEvent *motion, struct input *input)
+/* Trusts the state that comes with the event: a release may have been lost. */
+static enum event_result read_motion(struct events *events, const SDL_MouseMotionEvent *motion,
+                                     struct input *input)
 {
     input->kind = INPUT_MOVE;
     set_place(events, input, motion->x, motion->y);
-    input->held = events->held;
+    input->held = events->held = motion->state & SDL_BUTTON_LMASK;
     return EVENT_INPUT;
 }
 
@@ -51,7 +52,6 @@ static enum event_result read_button(struct events *events, const SDL_MouseButto
         events->held = down;
         (void)SDL_CaptureMouse(down ? SDL_TRUE : SDL_FALSE); /* a drag may leave the window */
     }
-    input->held = events->held;
     input->clicks = button->clicks;
     set_place(events, input, button->x, button->y);
     return EVENT_INPUT;

@@ -597,6 +597,55 @@ static void test_any_input_is_borne(void **state)
     }
 }
 
+/* The next motion shows that the button is up: the word is entered as far as it was traced. */
+static void test_a_lost_release_comes_late(void **state)
+{
+    (void)state;
+    for (int how = 0; how < 2; how++) {
+        struct rig *rig = new_rig();
+        open_on(rig, "omdssliletasieeu");
+        (void)rig_settle(rig, 5000);
+        int cells[BOARD_CELLS_MAX];
+        int count = rig_path_of(rig, "late", cells);
+        struct board_view view = rig_view(rig);
+        for (int i = 0; i < count; i++) {
+            struct rect tile = board_view_tile(&view, cells[i]);
+            int x = tile.x + tile.w / 2;
+            int y = tile.y + tile.h / 2;
+            if (i == 0) {
+                rig_press(rig, x, y, BUTTON_LEFT);
+            }
+            rig_move(rig, x, y, true);
+        }
+        if (how == 0) {
+            rig_move(rig, view.left, view.top, false);
+        } else {
+            rig_happens(rig, INPUT_LEAVE);
+        }
+        assert_false(trace_is_active(&rig_turn(rig)->trace));
+        assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
+        rig_move(rig, view.left + view.tile, view.top + view.tile, false);
+        assert_false(trace_is_active(&rig_turn(rig)->trace));
+        rig_free(rig);
+    }
+}
+
+static void test_a_lost_release_presses_nothing(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    int x, y;
+    open_on(rig, NULL);
+    assert_true(rig_find_text(rig, TEXT_SHAKE, &x, &y));
+    rig_press(rig, x, y, BUTTON_LEFT);
+    rig_move(rig, x, y, false);
+    rig_release(rig, x, y, BUTTON_LEFT);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+    rig_click(rig, x, y);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    rig_free(rig);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {

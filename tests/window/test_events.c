@@ -37,6 +37,8 @@ static void test_a_drag_is_held_until_its_release(void **state)
     SDL_Event press = {
         .button = {.type = SDL_MOUSEBUTTONDOWN, .button = SDL_BUTTON_LEFT, .x = 3, .y = 4}};
     SDL_Event move = {.motion = {.type = SDL_MOUSEMOTION, .x = -20, .y = 900}};
+    SDL_Event drag = move;
+    drag.motion.state = SDL_BUTTON_LMASK;
     SDL_Event right = {.button = {.type = SDL_MOUSEBUTTONDOWN, .button = SDL_BUTTON_RIGHT}};
     SDL_Event leave = {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_LEAVE}};
     SDL_Event release = {.button = {.type = SDL_MOUSEBUTTONUP, .button = SDL_BUTTON_LEFT}};
@@ -44,7 +46,7 @@ static void test_a_drag_is_held_until_its_release(void **state)
     assert_int_equal(input.kind, INPUT_PRESS);
     assert_int_equal(input.button, BUTTON_LEFT);
     assert_int_equal(events_read(&events, &leave, &input), EVENT_NONE);
-    assert_int_equal(events_read(&events, &move, &input), EVENT_INPUT);
+    assert_int_equal(events_read(&events, &drag, &input), EVENT_INPUT);
     assert_true(input.held);
     assert_int_equal(input.x, -40);
     assert_int_equal(input.y, 1800);
@@ -56,6 +58,21 @@ static void test_a_drag_is_held_until_its_release(void **state)
     assert_false(input.held);
     assert_int_equal(events_read(&events, &leave, &input), EVENT_INPUT);
     assert_int_equal(input.kind, INPUT_LEAVE);
+}
+
+/* The state of the next motion shows that the button is up. */
+static void test_a_lost_release_is_noticed(void **state)
+{
+    (void)state;
+    struct events events = fine;
+    struct input input;
+    SDL_Event press = {.button = {.type = SDL_MOUSEBUTTONDOWN, .button = SDL_BUTTON_LEFT}};
+    SDL_Event move = {.motion = {.type = SDL_MOUSEMOTION, .state = SDL_BUTTON_RMASK}};
+    SDL_Event leave = {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_LEAVE}};
+    assert_int_equal(events_read(&events, &press, &input), EVENT_INPUT);
+    assert_int_equal(events_read(&events, &move, &input), EVENT_INPUT);
+    assert_false(input.held);
+    assert_int_equal(events_read(&events, &leave, &input), EVENT_INPUT);
 }
 
 static enum event_result press_key(SDL_Keycode code, Uint16 held, bool again, struct input *input)
@@ -339,6 +356,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_places_become_device_pixels),
         cmocka_unit_test(test_a_drag_is_held_until_its_release),
+        cmocka_unit_test(test_a_lost_release_is_noticed),
         cmocka_unit_test(test_keys),
         cmocka_unit_test(test_only_some_keys_repeat),
         cmocka_unit_test(test_text),

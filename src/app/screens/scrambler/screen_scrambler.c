@@ -277,16 +277,11 @@ static bool drop(struct scrambler_screen *scrambler, const struct desk *desk)
     return hand.decided;
 }
 
-static bool drag(struct scrambler_screen *scrambler, const struct desk *desk,
-                 const struct input *input)
+static bool drag(struct scrambler_screen *scrambler, const struct input *input)
 {
     struct scrambler_hand *hand = &scrambler->hand;
     if (!hand->down) {
         return false;
-    }
-    if (!input->held) { /* the button was released outside the window */
-        (void)drop(scrambler, desk);
-        return true;
     }
     int dx = input->x - hand->from_x;
     int dy = input->y - hand->from_y;
@@ -390,7 +385,7 @@ static bool scrambler_input(void *self, struct desk *desk, const struct input *i
     case INPUT_PRESS:
         return input->button == BUTTON_LEFT && press(scrambler, desk, input);
     case INPUT_MOVE:
-        return drag(scrambler, desk, input);
+        return drag(scrambler, input);
     case INPUT_RELEASE:
         return input->button == BUTTON_LEFT && let_go(scrambler, desk);
     case INPUT_KEY:

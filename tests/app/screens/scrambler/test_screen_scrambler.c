@@ -238,8 +238,9 @@ static void test_a_held_line_can_be_dropped(void **state)
             rig_press(rig, x, y, BUTTON_RIGHT);
             rig_release(rig, x, y, BUTTON_RIGHT);
             break;
-        case 2: /* released outside of the window */
+        case 2: /* the release was lost: it moved as far as it was seen to */
             rig_move(rig, x + 30, y, false);
+            assert_move(rig, 0, false, 2, 1);
             break;
         default: /* a key slides another line; the held one goes back */
             rig_shift(rig, KEY_DOWN);
@@ -247,7 +248,7 @@ static void test_a_held_line_can_be_dropped(void **state)
         }
         rig_move(rig, x + 60, y, true);
         rig_release(rig, x + 60, y, BUTTON_LEFT);
-        assert_int_equal(game_of(rig)->made_count, how == 3);
+        assert_int_equal(game_of(rig)->made_count, how >= 2);
         rig_advance(rig, 200);
         assert_int_equal(line_offset(rig), -1);
         assert_consistent(rig);
