@@ -322,6 +322,25 @@ static void test_a_clip_ends(void **state)
     close_sheet(&sheet);
 }
 
+/* Of a window with more than 2^31 bytes of pixels, the sheet shows the corner. */
+static void test_a_huge_window_has_a_ground(void **state)
+{
+    (void)state;
+    enum { WIDE = 30000, HIGH = 20000 };
+    struct sheet sheet = open_sheet(WIDTH, HEIGHT);
+    struct draw_list list = {0};
+    struct draw_command ground = {.kind = DRAW_GROUND,
+                                  .rect = {0, 0, WIDE, HIGH},
+                                  .color = {200, 100, 50, 255},
+                                  .color2 = {20, 40, 60, 255}};
+    draw_begin(&list, WIDE, HIGH);
+    draw_add(&list, &ground, NULL);
+    assert_true(canvas_show(sheet.canvas, &list));
+    assert_int_equal(pixel(&sheet, 0, 0), 0x14283c);
+    draw_deinit(&list);
+    close_sheet(&sheet);
+}
+
 static int open_fonts(void **state)
 {
     (void)state;
@@ -351,6 +370,7 @@ int main(void)
         cmocka_unit_test(test_only_what_changed_is_touched),
         cmocka_unit_test(test_pieces_make_the_whole),
         cmocka_unit_test(test_a_clip_ends),
+        cmocka_unit_test(test_a_huge_window_has_a_ground),
     };
     return cmocka_run_group_tests(tests, open_fonts, close_fonts);
 }

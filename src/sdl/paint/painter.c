@@ -24,7 +24,8 @@
 #define SOLID_WIDTH  256
 #define SOLID_HEIGHT 64
 
-#define GROUND_STRIP_PX 64
+#define GROUND_STRIP_PX   64
+#define GROUND_PIXELS_MAX (1 << 25) /* 128 MB: what the largest screens need */
 
 #define KEY_TEXT_MAX 200
 
@@ -354,11 +355,17 @@ static bool same_color(struct color a, struct color b)
     return a.r == b.r && a.g == b.g && a.b == b.b;
 }
 
-/* Works in strips, so that the ground of a large screen is not in memory twice. */
-static void make_ground(struct painter *painter, const struct draw_command *command, int width,
-                        int height)
+/* Works in strips, so that the ground of a large screen is not in memory twice. One that would be
+ * too large is made smaller and stretched. */
+static void make_ground(struct painter *painter, const struct draw_command *command)
 {
     struct bitmap strip;
+    int width = painter->width;
+    int height = painter->height;
+    while ((int64_t)width * height > GROUND_PIXELS_MAX) {
+        width = (width + 1) / 2;
+        height = (height + 1) / 2;
+    }
     if (!bitmap_init(&strip, width, GROUND_STRIP_PX, 0, 0)) {
         return;
     }
@@ -376,8 +383,8 @@ static void make_ground(struct painter *painter, const struct draw_command *comm
     }
     (void)SDL_SetTextureBlendMode(painter->ground, SDL_BLENDMODE_NONE);
     painter->ground_command = *command;
-    painter->ground_width = width;
-    painter->ground_height = height;
+    painter->ground_width = painter->width;
+    painter->ground_height = painter->height;
 }
 
 static void draw_ground(struct painter *painter, const struct draw_command *command)
@@ -390,7 +397,7 @@ static void draw_ground(struct painter *painter, const struct draw_command *comm
         drop_ground(painter);
     }
     if (!painter->ground) {
-        make_ground(painter, command, width, height);
+        make_ground(painter, command);
     }
     if (painter->ground) {
         SDL_Rect to = {0, 0, width, height};
