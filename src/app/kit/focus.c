@@ -52,8 +52,8 @@ static int past_middle(struct rect from, struct rect to, int dx, int dy)
 }
 
 /* Returns the cost of moving to `to` when an arrow points by (dx, dy); -1 if it does not lie there.
- * Sideways distance counts three times; what begins before the middle of `from` comes after
- * everything that begins beyond it. */
+ * Sideways distance counts three times, and what is more sideways than ahead does not lie there;
+ * what begins before the middle of `from` comes after everything that begins beyond it. */
 static long reluctance(struct rect from, struct rect to, int dx, int dy)
 {
     int ahead = dx ? dx * (to.x + to.w / 2 - from.x - from.w / 2)
@@ -63,6 +63,9 @@ static long reluctance(struct rect from, struct rect to, int dx, int dy)
     }
     long across = apart(from.x, from.w, to.x, to.w);
     long down = apart(from.y, from.h, to.y, to.h);
+    if ((dx ? down : across) > 2L * ahead) {
+        return -1;
+    }
     long off = dx ? distance(to.y + to.h / 2, from.y + from.h / 2)
                   : distance(to.x + to.w / 2, from.x + from.w / 2);
     long cost = dx ? 4 * across + 12 * down + off : 4 * down + 12 * across + off;

@@ -361,6 +361,7 @@
 /* Scrambler */
 #define TEXT_SCRAMBLER           N_("Scrambler")
 #define TEXT_SCRAMBLER_CARD      N_("Slide rows and columns until the words appear")
+#define TEXT_SCRAMBLER_WAITS     N_("Your %s puzzle waits: %s so far")
 #define TEXT_SCRAMBLER_HINT      N_("Drag a row or a column. Every word must read across.")
 #define TEXT_SCRAMBLER_PLAYING   N_("This is how the words come back.")
 #define TEXT_SCRAMBLER_IS_SOLVED N_("Every word reads across.")

@@ -71,6 +71,22 @@ static void write_practice(const struct keeper_summary *summary, char text[HOME_
     }
 }
 
+/* Says what the Scrambler is, or that a puzzle waits there. */
+static void write_scrambler(const struct desk *desk, char text[HOME_ABOUT_MAX])
+{
+    struct unfinished_puzzle left;
+    char size[16];
+    char moves[TEXT_COUNT_MAX];
+    (void)snprintf(text, HOME_ABOUT_MAX, "%s", tr(TEXT_SCRAMBLER_CARD));
+    if (keeper_take_puzzle(desk->keeper, &left)) {
+        int side = left.code[0] - '0'; /* as its code begins */
+        (void)snprintf(size, sizeof size, tr(TEXT_SIZE), side, side);
+        (void)snprintf(text, HOME_ABOUT_MAX, tr(TEXT_SCRAMBLER_WAITS), size,
+                       text_moves(moves, (long)left.made_count));
+        unfinished_puzzle_deinit(&left);
+    }
+}
+
 /* Makes the texts of the cards. */
 static void write_cards(struct home *home, const struct desk *desk)
 {
@@ -80,7 +96,7 @@ static void write_cards(struct home *home, const struct desk *desk)
     (void)daily_about(desk, home->about[CARD_DAILY], HOME_ABOUT_MAX);
     write_practice(summary, home->about[CARD_PRACTICE]);
     (void)snprintf(home->about[CARD_CUSTOM], HOME_ABOUT_MAX, "%s", tr(TEXT_CUSTOM_CARD));
-    (void)snprintf(home->about[CARD_SCRAMBLER], HOME_ABOUT_MAX, "%s", tr(TEXT_SCRAMBLER_CARD));
+    write_scrambler(desk, home->about[CARD_SCRAMBLER]);
     write_history(summary, home->about[CARD_STATISTICS]);
 }
 
@@ -113,7 +129,7 @@ static void open_card(struct desk *desk, enum home_card card)
         stage_over(&desk->stage, SCREEN_CUSTOM, NULL);
         break;
     case CARD_SCRAMBLER:
-        stage_go(&desk->stage, SCREEN_SCRAMBLER, NULL);
+        stage_over(&desk->stage, SCREEN_SCRAMBLER, NULL);
         break;
     case CARD_STATISTICS: {
         struct call call = {.what = 1}; /* of all rounds */
@@ -404,7 +420,7 @@ static bool home_input(void *self, struct desk *desk, const struct input *input)
     }
     if (input->kind == INPUT_DROP) { /* a word list, as in the settings */
         struct call call = {.text = input->paste};
-        stage_go(&desk->stage, SCREEN_SETTINGS, &call);
+        stage_over(&desk->stage, SCREEN_SETTINGS, &call);
         return true;
     }
     return false;

@@ -437,7 +437,7 @@ static void scrambler_press(void *self, struct desk *desk, int id)
         step_wanted(scrambler, desk, id == SCRAMBLER_ID_MORE ? 1 : -1);
     } else if (id >= SCRAMBLER_ID_ARROW) {
         push_line(scrambler, desk, scrambler_view_arrow_move(id - SCRAMBLER_ID_ARROW), SLIDE_MS);
-    } else {
+    } else if (id - SCRAMBLER_ID_SIZE + SCRAMBLER_SIZE_MIN != scrambler->size) {
         (void)scrambler_deal(scrambler, desk, SCRAMBLER_SIZE_MIN + id - SCRAMBLER_ID_SIZE, NULL);
     }
 }

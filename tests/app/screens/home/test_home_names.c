@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The names of two players at Home, and its cards as days pass. Leaves fields to test_field.c, and
- * saving the names to the settings' tests.
+ * The names of two players at Home, its cards as days pass, and its focus. Leaves fields to
+ * test_field.c, and saving the names to the settings' tests.
  */
 #include "home.h"
 #include "rig_test.h"
@@ -79,12 +79,51 @@ static void test_the_cards_are_of_today(void **state)
     rig_free(rig);
 }
 
+/* By keys to a screen and back with Escape: the focus is where it was. */
+static void test_the_way_back_leads_to_where_it_began(void **state)
+{
+    (void)state;
+    static const int ids[] = {ID_SETTINGS, ID_LEARN, ID_CARD + CARD_SCRAMBLER, ID_CARD + CARD_DAILY,
+                              ID_CARD + CARD_STATISTICS};
+    struct rig *rig = rig_new_kept(NULL);
+    rig_begin(rig);
+    struct stage *stage = &rig->desk->stage;
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        stage->ui.focus = ids[i];
+        rig_key(rig, KEY_ENTER);
+        assert_false(stage_is_on_top(stage, SCREEN_HOME));
+        rig_draw(rig);
+        rig_key(rig, KEY_ESCAPE);
+        assert_true(stage_is_on_top(stage, SCREEN_HOME));
+        assert_int_equal(stage->ui.focus, ids[i]);
+    }
+    rig_free(rig);
+}
+
+/* Nothing lies above the ways to play: the cards begin higher, but far to the right. */
+static void test_up_leads_to_nothing_at_the_side(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{1280, 800}, {720, 520}, {700, 1100}, {1920, 1080}};
+    struct rig *rig = rig_of_two();
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        rig_resize(rig, sizes[i][0], sizes[i][1]);
+        rig_draw(rig);
+        rig->desk->stage.ui.focus = ID_WAY + WAY_TURNS;
+        rig_key(rig, KEY_UP);
+        assert_int_equal(rig->desk->stage.ui.focus, ID_WAY + WAY_TURNS);
+    }
+    rig_free(rig);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_is_typed_holds_at_once),
         cmocka_unit_test(test_a_name_is_left_by_keys),
         cmocka_unit_test(test_the_cards_are_of_today),
+        cmocka_unit_test(test_the_way_back_leads_to_where_it_began),
+        cmocka_unit_test(test_up_leads_to_nothing_at_the_side),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -939,6 +939,42 @@ static void test_any_input_is_borne(void **state)
     }
 }
 
+static void test_the_chosen_size_deals_nothing(void **state)
+{
+    (void)state;
+    struct rig *rig = open_kept_rig();
+    go_home(rig);
+    rig_click_text(rig, TEXT_SHOW_GRID);
+    press_id(rig, SCRAMBLER_ID_SIZE + 3 - SCRAMBLER_SIZE_MIN);
+    assert_true(rig_scrambler(rig)->won);
+    press_id(rig, SCRAMBLER_ID_SIZE + 4 - SCRAMBLER_SIZE_MIN);
+    assert_int_equal(game_of(rig)->grid.size, 4);
+    rig_free(rig);
+}
+
+/* Also after a restart; not if it is untouched or solved. */
+static void test_home_says_that_a_puzzle_waits(void **state)
+{
+    (void)state;
+    static const char waits[] = "Your 3 × 3 puzzle waits: 1 move so far";
+    struct rig *rig = open_kept_rig();
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(rig_says(rig, TEXT_SCRAMBLER_CARD));
+    rig_click_text(rig, TEXT_SCRAMBLER);
+    press_id(rig, SCRAMBLER_ID_MOVE);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(rig_says(rig, waits));
+    rig->config.scrambler = false;
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_true(rig_says(rig, waits));
+    rig_click_text(rig, TEXT_SCRAMBLER);
+    go_home(rig);
+    rig_key(rig, KEY_ESCAPE);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(rig_says(rig, TEXT_SCRAMBLER_CARD));
+    rig_free(rig);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -966,6 +1002,8 @@ int main(void)
         cmocka_unit_test(test_sizes_and_codes),
         cmocka_unit_test(test_a_list_that_fills_no_row_is_refused),
         cmocka_unit_test(test_any_input_is_borne),
+        cmocka_unit_test(test_the_chosen_size_deals_nothing),
+        cmocka_unit_test(test_home_says_that_a_puzzle_waits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
