@@ -20,8 +20,9 @@
 
 struct app {
     struct desk desk;
-    bool left_held;  /* the pointer's button */
-    bool pad_a_held; /* on the controller */
+    bool is_first_frame; /* of a held screen: the time to show it does not count */
+    bool left_held;      /* the pointer's button */
+    bool pad_a_held;     /* on the controller */
 };
 
 struct desk *app_desk(struct app *app)
@@ -263,6 +264,10 @@ void app_draw(struct app *app, struct draw_list *list)
         stage->ui.hover = hover;
         build(&app->desk, list);
     }
+    if (stage->held_ms < 0) {
+        stage->held_ms = -stage->held_ms;
+        app->is_first_frame = true;
+    }
 }
 
 /* Brings the hot areas up to date. */
@@ -293,7 +298,8 @@ void app_advance(struct app *app, long elapsed_ms)
     struct ui ruler = {.layout = &stage->layout, .metrics = &desk->metrics};
     assert(elapsed_ms >= 0);
     post_advance(&desk->post, &ruler, elapsed_ms);
-    stage_advance(stage, elapsed_ms);
+    stage_advance(stage, app->is_first_frame ? 0 : elapsed_ms);
+    app->is_first_frame = false;
     tip_advance(&stage->ui, elapsed_ms);
     (void)anim_advance(&desk->explain.shown, elapsed_ms);
     game_advance(desk, elapsed_ms);

@@ -98,12 +98,12 @@ void stage_guard(struct stage *stage)
 void stage_hold(struct stage *stage, long length_ms)
 {
     stage_guard(stage);
-    stage->held_ms = length_ms;
+    stage->held_ms = -length_ms;
 }
 
 bool stage_is_guarded(const struct stage *stage)
 {
-    return stage->guarded_ms > 0 || stage->held_ms > 0;
+    return stage->guarded_ms > 0 || stage->held_ms != 0;
 }
 
 void stage_point(struct stage *stage, int x, int y)
@@ -121,7 +121,9 @@ void stage_point(struct stage *stage, int x, int y)
 void stage_advance(struct stage *stage, long elapsed_ms)
 {
     stage->guarded_ms -= elapsed_ms < stage->guarded_ms ? elapsed_ms : stage->guarded_ms;
-    stage->held_ms -= elapsed_ms < stage->held_ms ? elapsed_ms : stage->held_ms;
+    if (stage->held_ms > 0) {
+        stage->held_ms -= elapsed_ms < stage->held_ms ? elapsed_ms : stage->held_ms;
+    }
 }
 
 void stage_unguard(struct stage *stage)

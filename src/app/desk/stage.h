@@ -118,7 +118,7 @@ struct stage {
     bool stale; /* the hot areas may be out of date */
     int pointer_x, pointer_y;
     long guarded_ms;          /* for so long presses do not count: see stage_guard */
-    long held_ms;             /* the same, wherever the pointer goes: see stage_hold */
+    long held_ms;             /* the same by stage_hold; negative: not drawn yet */
     int guarded_x, guarded_y; /* pointer position when the guard began */
     bool focused;             /* the window has keyboard focus */
 };
@@ -146,7 +146,7 @@ void stage_drop(struct stage *stage, enum screen_id id);
  * calls it. */
 void stage_guard(struct stage *stage);
 
-/* The same for `length_ms`, for a screen that must be seen first: no movement ends it. */
+/* The same for `length_ms` after it is shown, whatever the pointer does: it must be seen first. */
 void stage_hold(struct stage *stage, long length_ms);
 
 bool stage_is_guarded(const struct stage *stage);
