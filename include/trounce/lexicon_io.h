@@ -61,4 +61,8 @@ enum status list_read_coded(const char *text, size_t size, struct trie *trie, st
 /* Returns whether the text is a front-coded list rather than a plain one. */
 bool list_is_coded(const char *text, size_t size);
 
+/* Makes a lexicon like list_open_in from any list, which may also be front-coded. */
+enum status list_open_language(const struct alphabet *alphabet, const void *bytes, size_t size,
+                               struct lexicon *lexicon, struct fault *fault);
+
 #endif

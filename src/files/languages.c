@@ -155,38 +155,6 @@ static bool find_folder(const struct paths *paths, const char *code, char folder
 
 /* --- words, glosses and dice --- */
 
-/* Makes a lexicon from a list in text. */
-static bool read_words(struct words *words, const struct alphabet *alphabet, const char *path,
-                       char fault[FILE_FAULT_MAX])
-{
-    struct file file;
-    struct fault why;
-    struct trie *trie = NULL;
-    if (!file_open(&file, path, fault)) {
-        return false;
-    }
-    if (!list_is_coded(file.bytes, file.size)) {
-        file_close(&file);
-        return words_open_in(words, alphabet, path, NULL, fault);
-    }
-    enum status status = trie_new_in(alphabet, &trie);
-    if (status == STATUS_OK) {
-        status = list_read_coded(file.bytes, file.size, trie, &why);
-    } else {
-        (void)fault_whole(&why, status, "%s", status_text(status));
-    }
-    if (status == STATUS_OK) {
-        status = lexicon_from_trie(&words->lexicon, trie);
-        (void)fault_whole(status == STATUS_OK ? NULL : &why, status, "%s", status_text(status));
-    }
-    trie_free(trie);
-    file_close(&file);
-    if (status != STATUS_OK) {
-        (void)fault_format(&why, path, fault, FILE_FAULT_MAX);
-    }
-    return status == STATUS_OK;
-}
-
 static bool open_words(struct words *words, const struct alphabet *alphabet, const char *folder,
                        char fault[FILE_FAULT_MAX])
 {
@@ -195,8 +163,7 @@ static bool open_words(struct words *words, const struct alphabet *alphabet, con
     char path[FILE_PATH_MAX];
     bool is_packed = is_there(folder, packed) || !is_there(folder, list);
     return name_file(folder, is_packed ? packed : list, path, fault) &&
-           (is_packed ? words_open_in(words, alphabet, path, NULL, fault)
-                      : read_words(words, alphabet, path, fault));
+           words_open_language(words, alphabet, path, fault);
 }
 
 static void open_glosses(struct language_files *files, const char *path,

@@ -11,23 +11,38 @@
 #include <stdio.h>
 #include <string.h>
 
-bool words_open_in(struct words *words, const struct alphabet *alphabet, const char *path,
-                   struct list_report *report, char fault[FILE_FAULT_MAX])
+static bool open_list(struct words *words, const struct alphabet *alphabet, const char *path,
+                      bool is_language, struct list_report *report, char fault[FILE_FAULT_MAX])
 {
+    struct file *file = &words->file;
     struct fault why;
     memset(words, 0, sizeof *words);
-    if (!file_open_given(&words->file, path, fault)) {
+    if (!file_open_given(file, path, fault)) {
         return false;
     }
     enum status status =
-        list_open_in(alphabet, words->file.bytes, words->file.size, &words->lexicon, report, &why);
+        is_language
+            ? list_open_language(alphabet, file->bytes, file->size, &words->lexicon, &why)
+            : list_open_in(alphabet, file->bytes, file->size, &words->lexicon, report, &why);
+    if (status != STATUS_OK || words->lexicon.owned) { /* it does not use the file's bytes */
+        file_close(file);
+    }
     if (status != STATUS_OK) {
         (void)fault_format(&why, path, fault, FILE_FAULT_MAX);
-        file_close(&words->file);
-        memset(words, 0, sizeof *words);
-        return false;
     }
-    return true;
+    return status == STATUS_OK;
+}
+
+bool words_open_in(struct words *words, const struct alphabet *alphabet, const char *path,
+                   struct list_report *report, char fault[FILE_FAULT_MAX])
+{
+    return open_list(words, alphabet, path, false, report, fault);
+}
+
+bool words_open_language(struct words *words, const struct alphabet *alphabet, const char *path,
+                         char fault[FILE_FAULT_MAX])
+{
+    return open_list(words, alphabet, path, true, NULL, fault);
 }
 
 bool words_open(struct words *words, const char *path, struct list_report *report,

@@ -23,7 +23,11 @@ struct words {
 bool words_open_in(struct words *words, const struct alphabet *alphabet, const char *path,
                    struct list_report *report, char fault[FILE_FAULT_MAX]);
 
-/* The same in English. */
+/* The same for the list of a language, which may also be front-coded. */
+bool words_open_language(struct words *words, const struct alphabet *alphabet, const char *path,
+                         char fault[FILE_FAULT_MAX]);
+
+/* Opens a list in English. */
 bool words_open(struct words *words, const char *path, struct list_report *report,
                 char fault[FILE_FAULT_MAX]);
 

@@ -360,6 +360,7 @@ static void test_words(void **state)
     assert_true(words_open(&words, write_file("list.txt", "late\nl8\nslate\n"), &report, fault));
     assert_true(lexicon_contains(&words.lexicon, "slate", 5));
     assert_int_equal(report.first_passed_line, 2);
+    assert_null(words.file.bytes); /* the lexicon does not need the text */
     words_close(&words);
     words_close(&words);
     assert_true(words_open(&words, path_of("list.txt"), NULL, fault));

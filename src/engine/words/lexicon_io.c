@@ -269,6 +269,33 @@ static enum status packed_open(const struct alphabet *alphabet, const void *byte
     return STATUS_OK;
 }
 
+/* Makes a lexicon of what is not packed. */
+static enum status unpacked_open(const struct alphabet *alphabet, const void *bytes, size_t size,
+                                 bool is_coded, struct lexicon *lexicon, struct list_report *report,
+                                 struct fault *fault)
+{
+    struct trie *trie;
+    enum status status = trie_new_in(alphabet, &trie);
+    if (status != STATUS_OK) {
+        return fault_whole(fault, status, "%s", status_text(status));
+    }
+    struct word_note note = {.tier = TIER_UNKNOWN, .marks = WORD_MARK_NONE};
+    struct list_report seen = {.word_count = 0};
+    status = is_coded ? list_read_coded(bytes, size, trie, fault)
+                      : list_read(bytes, size, note, trie, &seen, fault);
+    if (status == STATUS_OK) {
+        status = lexicon_from_trie(lexicon, trie);
+        if (status != STATUS_OK) {
+            fault_whole(fault, status, "%s", status_text(status));
+        }
+    }
+    if (status == STATUS_OK && report) {
+        *report = seen;
+    }
+    trie_free(trie);
+    return status;
+}
+
 enum status list_open(const void *bytes, size_t size, struct lexicon *lexicon,
                       struct list_report *report, struct fault *fault)
 {
@@ -282,23 +309,13 @@ enum status list_open_in(const struct alphabet *alphabet, const void *bytes, siz
     if (lexicon_is_packed(bytes, size)) {
         return packed_open(alphabet, bytes, size, lexicon, report, fault);
     }
-    struct trie *trie;
-    enum status status = trie_new_in(alphabet, &trie);
-    if (status != STATUS_OK) {
-        return fault_whole(fault, status, "%s", status_text(status));
-    }
-    struct word_note note = {.tier = TIER_UNKNOWN, .marks = WORD_MARK_NONE};
-    struct list_report seen;
-    status = list_read(bytes, size, note, trie, &seen, fault);
-    if (status == STATUS_OK) {
-        status = lexicon_from_trie(lexicon, trie);
-        if (status != STATUS_OK) {
-            fault_whole(fault, status, "%s", status_text(status));
-        }
-    }
-    if (status == STATUS_OK && report) {
-        *report = seen;
-    }
-    trie_free(trie);
-    return status;
+    return unpacked_open(alphabet, bytes, size, false, lexicon, report, fault);
+}
+
+enum status list_open_language(const struct alphabet *alphabet, const void *bytes, size_t size,
+                               struct lexicon *lexicon, struct fault *fault)
+{
+    return list_is_coded(bytes, size)
+               ? unpacked_open(alphabet, bytes, size, true, lexicon, NULL, fault)
+               : list_open_in(alphabet, bytes, size, lexicon, NULL, fault);
 }
