@@ -14,6 +14,6 @@ bool image_is_foreign(const void *image, size_t size);
 
 /* Byte-swaps a foreign image (8-byte aligned) in place. A damaged image stays damaged, so that
  * opening it fails. */
-void image_turn(void *image, size_t size);
+void image_byteswap(void *image, size_t size);
 
 #endif

@@ -125,7 +125,7 @@ bool file_open_given(struct file *file, const char *path, char fault[FILE_FAULT_
         return false;
     }
     if (image_is_foreign(file->bytes, file->size)) {
-        image_turn(file->bytes, file->size);
+        image_byteswap(file->bytes, file->size);
     }
     return true;
 }

@@ -96,7 +96,7 @@ static bool turn_body(unsigned char *image, size_t size)
     return true;
 }
 
-void image_turn(void *image, size_t size)
+void image_byteswap(void *image, size_t size)
 {
     assert(image_is_foreign(image, size) && (uintptr_t)image % sizeof(uint64_t) == 0);
     struct image_header *header = image;

@@ -127,7 +127,7 @@ static void expect_turned(struct image image, struct image there)
 {
     assert_false(image_is_foreign(image.bytes, image.size));
     assert_true(image_is_foreign(there.bytes, there.size));
-    image_turn(there.bytes, there.size);
+    image_byteswap(there.bytes, there.size);
     assert_memory_equal(there.bytes, image.bytes, image.size);
     memory_free(image.bytes);
     memory_free(there.bytes);
@@ -162,7 +162,7 @@ static void test_damage_is_seen_after_turning(void **state)
         struct lexicon lexicon;
         memcpy(copy, there.bytes, there.size);
         copy[at] ^= 0x20;
-        image_turn(copy, there.size);
+        image_byteswap(copy, there.size);
         enum status status = lexicon_open(&lexicon, copy, there.size, NULL);
         assert_true(status == STATUS_DAMAGED || status == STATUS_VERSION);
     }
@@ -171,7 +171,7 @@ static void test_damage_is_seen_after_turning(void **state)
         memcpy(copy, there.bytes, there.size);
         assert_int_equal(image_is_foreign(copy, size), size >= IMAGE_CHUNK);
         if (size >= IMAGE_CHUNK) {
-            image_turn(copy, size);
+            image_byteswap(copy, size);
             assert_int_equal(lexicon_open(&lexicon, copy, size, NULL), STATUS_DAMAGED);
         }
     }
