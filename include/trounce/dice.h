@@ -3,8 +3,8 @@
  * Sets of letter dice, from text. Leaves shaking to deal.h.
  *
  * The text has one die per line, six faces without blanks between them: letters (an English Q is
- * QU), 1, 2, 3 … for the alphabet's two-letter faces (in English Qu In Th Er He An), 0 for a blank
- * face. Either case, CRLF, empty lines and a missing final newline are accepted.
+ * QU), 1 to 9 for the alphabet's first two-letter faces (in English Qu In Th Er He An Ch Sh Ph), 0
+ * for a blank face. Either case, CRLF, empty lines and a missing final newline are accepted.
  */
 #ifndef TROUNCE_DICE_H
 #define TROUNCE_DICE_H

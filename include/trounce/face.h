@@ -20,6 +20,14 @@ enum face {
     FACE_HE,
     FACE_AN,
     FACE_PLAIN_Q, /* a Q without a U */
+    FACE_CH,      /* no known set has it or those below, but dice of other makers do */
+    FACE_SH,
+    FACE_PH,
+    FACE_WH,
+    FACE_CK,
+    FACE_NG,
+    FACE_LL,
+    FACE_SS,
     FACE_COUNT
 };
 

@@ -25,10 +25,10 @@ struct grid {
     unsigned char faces[BOARD_CELLS_MAX];
     size_t cell_count;
     size_t token_count;
+    size_t cell_tokens; /* those that show one cell */
     size_t row_count;
     size_t columns;      /* of the first row */
     bool has_rows;       /* the text marks row ends */
-    bool first_is_cell;  /* the first token shows a cell */
     bool is_uneven;      /* some row differs in length from the first */
     size_t uneven_row;   /* the first such row, from 0 */
     size_t uneven_count; /* its cells */
@@ -177,10 +177,8 @@ static void read_token(struct reader *reader, enum reading reading, size_t token
     }
     int face = FACE_BLANK;
     bool is_cell = alphabet_face_of(reader->alphabet, token, length, &face);
-    if (grid->token_count == 0) {
-        grid->first_is_cell = is_cell;
-    }
     grid->token_count++;
+    grid->cell_tokens += is_cell;
     bool fits = reading == READ_CELLS ? is_cell : tokens_before == 0;
     if (!fits && !grid->wrong) {
         grid->wrong = token;
@@ -370,7 +368,8 @@ enum status board_parse_in(const struct alphabet *alphabet, const char *text, si
     if (all_cells) {
         return explain_misfit(&cells, false, rows, columns, fault);
     }
-    if (letters.wrong || (several && !cells.has_rows && cells.first_is_cell)) {
+    if (letters.wrong ||
+        (several && !cells.has_rows && 2 * cells.cell_tokens >= cells.token_count)) {
         return explain_wrong_token(&cells, fault);
     }
     return explain_misfit(&letters, true, rows, columns, fault);

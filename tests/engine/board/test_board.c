@@ -138,6 +138,8 @@ static void test_rows(void **state)
     expect_parsed("an/he", 2, 2, "AN/HE/");
     expect_parsed("abcdefg/", 0, 0, "ABCDEFG/");
     expect_parsed("a\n\nb\n", 0, 0, "A/B/");
+    expect_parsed("Ch a t s", 0, 0, "ChA/TS/");
+    expect_parsed("ph i sh a/ng ll ss ck", 0, 0, "PhIShA/NgLlSsCk/");
 }
 
 static void test_wrong_counts_are_named(void **state)
@@ -170,6 +172,9 @@ static void test_what_is_no_cell_is_shown(void **state)
     expect_fault("caf\xc3\xa9", 0, 0, STATUS_SYNTAX, 1, 4, "a stray byte 0xc3");
     expect_fault("a b\nc dd", 0, 0, STATUS_SYNTAX, 2, 3, "no cell shows 'dd'");
     expect_fault("a b cc d", 0, 0, STATUS_SYNTAX, 1, 5, "no cell shows 'cc'");
+    expect_fault("Xz a t s", 0, 0, STATUS_SYNTAX, 1, 1, "no cell shows 'Xz'");
+    expect_fault("case mopi s napd", 0, 0, STATUS_RANGE, 1, 11,
+                 "row 3 has 1 letter, the first has 4");
     expect_fault("a abcdefghijklmnopqrstuvw", 0, 0, STATUS_SYNTAX, 1, 3,
                  "no cell shows 'abcdefghijklmnopqrst…'");
     expect_fault("", 0, 0, STATUS_EMPTY, 0, 0, "a board without cells");

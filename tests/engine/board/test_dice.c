@@ -90,7 +90,6 @@ static void test_wrong_dice(void **state)
     expect_fault("ABCDEF\nABCDEFGH\n", 0, STATUS_SYNTAX, 2, 7,
                  "a die has six faces, this one has 8");
     expect_fault("ABCDEF\nAB#DEF\n", 0, STATUS_SYNTAX, 2, 3, "a stray character '#'");
-    expect_fault("ABCDE7\n", 0, STATUS_SYNTAX, 1, 6, "a stray character '7'");
     expect_fault("A B C D E F\n", 0, STATUS_SYNTAX, 1, 2, "a stray character ' '");
     expect_fault("ABC\xc3\x84"
                  "E\n",
