@@ -31,6 +31,7 @@
 #define CHALLENGE_NAME_SIZE       (4 * CHALLENGE_NAME_CHARACTERS + 1) /* in bytes, with the NUL */
 #define CHALLENGE_WORDS_MAX       16383
 #define CHALLENGE_TIME_MAX_MS     86400000L /* one day */
+#define CHALLENGE_HINTS_MAX       1000000L  /* points, as in a round */
 
 /* The size of the longest line, with the NUL: chat programs accept 2,000 characters. */
 #define CHALLENGE_LINE_MAX 2000
@@ -56,6 +57,7 @@ struct challenge {
     uint32_t digest; /* of all words on the board, 20 bits */
     uint32_t word_count;
     unsigned char found[(CHALLENGE_WORDS_MAX + 7) / 8];
+    long hint_points; /* what the sender's hints cost; 0..CHALLENGE_HINTS_MAX */
 };
 
 /* Sets the sender's name to the first CHALLENGE_NAME_CHARACTERS characters of `name` (NULL: none),
@@ -77,6 +79,10 @@ bool challenge_has_found(const struct challenge *challenge, size_t index);
 /* The number of words found. */
 int challenge_found_count(const struct challenge *challenge);
 
+/* The sender's score: the points of the words found in the solution, which matches, less those that
+ * hints cost, but never below 0. */
+long challenge_score(const struct challenge *challenge, const struct solution *solution);
+
 /*
  * Checks that the solution has the words the challenge was made with. STATUS_MISSING: it does not,
  * and the `found` bits are meaningless. Only the words on this board count, so a word list that
@@ -87,9 +93,8 @@ enum status challenge_matches(const struct challenge *challenge, const struct so
                               struct fault *fault);
 
 /*
- * Writes the line. STATUS_SYNTAX: `code` is not a code. STATUS_RANGE: an English board with
- * FACE_PLAIN_Q, no board, or a line longer than CHALLENGE_LINE_MAX - 1, which takes about 9,800
- * words with every second one found.
+ * Writes the line. STATUS_SYNTAX: `code` is not a code. STATUS_RANGE: no board, or a line longer
+ * than CHALLENGE_LINE_MAX - 1, which takes about 9,800 words with every second one found.
  *
  * Words take at most one bit each, fewer if few are found. Median and maximum of 200 fair boards by
  * the rules "four", with a clock and without a name (tests/bench/bench_challenge):

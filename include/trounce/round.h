@@ -82,6 +82,7 @@ struct round_config {
      * player has them. */
     const uint32_t *friend_words;
     size_t friend_word_count;
+    long friend_hint_price; /* the points that the friend's hints cost */
 
     int race_tier_max; /* WAY_RACE: maximum tier of the computer's words; 0: any */
 
@@ -187,9 +188,9 @@ bool round_is_shared(const struct round *round, enum finder_side side, size_t in
 /* Returns whether words that two players share count for both. */
 bool round_shared_count(const struct round *round);
 
-/* The points of the words, and the score: the player's points less the price of hints, but never
- * below 0. In WAY_TWO shared words lose their points at the end of the second turn unless they
- * count for both. */
+/* The points of the words, and the score: the points less the price of the hints of the player or
+ * the friend, but never below 0. In WAY_TWO shared words lose their points at the end of the second
+ * turn unless they count for both. */
 long round_points(const struct round *round, enum finder_side side);
 long round_score(const struct round *round, enum finder_side side);
 int round_hint_count(const struct round *round);

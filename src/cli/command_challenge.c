@@ -83,17 +83,19 @@ static void print_terms(const struct reading *reading)
 static void print_words(const struct reading *reading, const struct solution *solution)
 {
     struct writer *out = &reading->cli->out;
-    long points = 0;
     int width = 0;
     for (size_t i = 0; i < solution->word_count; i++) {
         const struct solved_word *word = &solution->words[i];
         if (challenge_has_found(&reading->challenge, i)) {
-            points += word->points;
             width = word->letters > width ? word->letters : width;
         }
     }
     writer_text(out, ", ");
-    writer_count(out, points, "point");
+    writer_count(out, challenge_score(&reading->challenge, solution), "point");
+    if (reading->challenge.hint_points > 0) {
+        writer_text(out, " after hints for ");
+        writer_count(out, reading->challenge.hint_points, "point");
+    }
     writer_text(out, "\n\n");
     for (size_t i = 0; i < solution->word_count; i++) {
         const struct solved_word *word = &solution->words[i];

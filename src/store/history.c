@@ -334,6 +334,24 @@ enum status history_has_board(struct store *store, const struct board *board, en
     return status;
 }
 
+enum status history_find_played(struct store *store, const struct board *board, enum rules rules,
+                                long time_ms, long long *id)
+{
+    char text[BOARD_TEXT_MAX];
+    struct query query = sound_query(
+        store, "SELECT id FROM sound_rounds WHERE board = ? AND rules = ? AND way <> 'two' AND "
+               "kind <> 'practice' ORDER BY time_ms <> ?, id LIMIT 1");
+    query_bind_text(&query, board_format(board, text));
+    query_bind_text(&query, scoring_name(rules));
+    query_bind(&query, time_ms);
+    long long found = query_step(&query) ? query_number(&query) : 0;
+    enum status status = finish(store, query_end(&query));
+    if (status == STATUS_OK) {
+        *id = found;
+    }
+    return status;
+}
+
 /* ---- one round among the others ---- */
 
 #define IS_WIN "(way IN ('turns', 'race') AND " RECORD_SCORE " > computer_points)"

@@ -109,6 +109,11 @@ enum status history_feats(struct store *store, long long id, struct history_feat
 enum status history_has_board(struct store *store, const struct board *board, enum rules rules,
                               bool *played);
 
+/* Finds the first round of one player on this board by these rules, other than practice: with this
+ * time limit, or else with any. `*id` is 0 if there is none. */
+enum status history_find_played(struct store *store, const struct board *board, enum rules rules,
+                                long time_ms, long long *id);
+
 /* ---- daily boards ---- */
 
 struct history_day {

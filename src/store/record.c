@@ -90,7 +90,7 @@ void record_make(const struct round *round, const struct round_notes *notes, con
         .computer_words = (int)round_word_count(round, SIDE_COMPUTER),
         .second_words = (int)round_word_count(round, SIDE_SECOND),
         .player_points = round_points(round, SIDE_PLAYER),
-        .computer_points = round_points(round, SIDE_COMPUTER),
+        .computer_points = round_score(round, SIDE_COMPUTER),
         .second_points = round_points(round, SIDE_SECOND),
         .score = score_of(round_points(round, SIDE_PLAYER), notes->hint_points),
         .lexicon_digest = round_lexicon(round)->digest,
@@ -247,6 +247,9 @@ bool record_has_words(const struct stored_round *record, const struct stored_wor
         points[words[i].side] -= words[i].points;
     }
     bool has_all = true;
+    if (record->level == RIVAL_FRIEND && points[SIDE_COMPUTER] < 0) {
+        points[SIDE_COMPUTER] = 0; /* the friend's hints cost the rest */
+    }
     for (int side = 0; side < SIDE_COUNT; side++) {
         has_all = has_all && counts[side] == 0 && points[side] == 0;
     }
@@ -334,21 +337,26 @@ bool record_word_is_of(const char *written, const struct path *path, const struc
     return strcmp(record_write_word(board->alphabet, spelled, lower), written) == 0;
 }
 
-/* Finds the words of the computer's list in the lexicon; the caller frees the numbers. */
-static enum status find_friend_words(const struct stored_word *words, size_t count,
-                                     const struct lexicon *lexicon, uint32_t **numbers,
-                                     size_t *found)
+/* Finds the words of the computer's list in the lexicon, and what the friend's hints cost; the
+ * caller frees the numbers. */
+static enum status find_friend(const struct stored_round *record, const struct stored_word *words,
+                               size_t count, struct round_config *config, uint32_t **numbers)
 {
-    *found = 0;
     *numbers = memory_new(count + 1, sizeof **numbers);
     if (!*numbers) {
         return STATUS_NO_MEMORY;
     }
+    config->friend_words = *numbers;
+    config->friend_word_count = 0;
+    config->friend_hint_price = -record->computer_points;
     for (size_t i = 0; i < count; i++) {
         uint32_t number;
-        if (words[i].side == SIDE_COMPUTER &&
-            lexicon_find(lexicon, words[i].text, strlen(words[i].text), &number)) {
-            (*numbers)[(*found)++] = number;
+        if (words[i].side != SIDE_COMPUTER) {
+            continue;
+        }
+        config->friend_hint_price += words[i].points;
+        if (lexicon_find(config->lexicon, words[i].text, strlen(words[i].text), &number)) {
+            (*numbers)[config->friend_word_count++] = number;
         }
     }
     return STATUS_OK;
@@ -404,6 +412,7 @@ enum status record_restore(const struct stored_round *record, const struct recor
         .shared_count = record->shared_count,
         .friend_words = state->friend_words,
         .friend_word_count = state->friend_word_count,
+        .friend_hint_price = state->friend_hint_price,
         .race_tier_max = state->race_tier_max,
         .hint_count = record->notes.hint_count,
         .hint_price = record->notes.hint_points,
@@ -413,9 +422,9 @@ enum status record_restore(const struct stored_round *record, const struct recor
     if (record->level != RIVAL_FRIEND || record->way != WAY_TURNS) {
         config.friend_words = NULL;
         config.friend_word_count = 0;
+        config.friend_hint_price = 0;
     } else if (!state->friend_words) {
-        status = find_friend_words(words, count, lexicon, &found, &config.friend_word_count);
-        config.friend_words = found;
+        status = find_friend(record, words, count, &config, &found);
     }
     if (status == STATUS_OK) {
         status = restore(&config, record, state, words, count, round);

@@ -202,9 +202,9 @@ struct stored_round {
     long played_ms;         /* round_played_ms */
     int player_words;
     int computer_words;
-    int second_words;   /* of the second player; 0 unless WAY_TWO */
-    long player_points; /* for words */
-    long computer_points;
+    int second_words;     /* of the second player; 0 unless WAY_TWO */
+    long player_points;   /* for words */
+    long computer_points; /* a friend's score, that is, less the cost of his hints */
     long second_points;
     long score;              /* player_points minus notes.hint_points, at least 0 */
     uint64_t lexicon_digest; /* of the lexicon then: lexicon.digest */
@@ -288,12 +288,12 @@ void store_set_aside(struct store *store);
 void unfinished_deinit(struct unfinished *unfinished);
 
 /* Makes a round in PAUSED, CURTAIN or COMPUTER from it, like store_restore_round. A challenge needs
- * its sender's words, as in struct round_config: NULL stands for those revealed so far.
+ * its sender's words and hints, as in struct round_config: NULL stands for those revealed so far.
  * `race_tier_max` is as in struct round_config, too. */
 enum status store_restore_unfinished(const struct unfinished *unfinished,
                                      const uint32_t *friend_words, size_t friend_word_count,
-                                     int race_tier_max, const struct lexicon *lexicon,
-                                     struct round **round);
+                                     long friend_hint_price, int race_tier_max,
+                                     const struct lexicon *lexicon, struct round **round);
 
 /* ---- the Scrambler ---- */
 

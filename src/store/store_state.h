@@ -315,6 +315,7 @@ struct record_state {
     long left_ms;
     const uint32_t *friend_words; /* NULL: those of the computer's list */
     size_t friend_word_count;
+    long friend_hint_price;
     int race_tier_max;
 };
 

@@ -441,14 +441,15 @@ void unfinished_deinit(struct unfinished *unfinished)
 
 enum status store_restore_unfinished(const struct unfinished *unfinished,
                                      const uint32_t *friend_words, size_t friend_word_count,
-                                     int race_tier_max, const struct lexicon *lexicon,
-                                     struct round **round)
+                                     long friend_hint_price, int race_tier_max,
+                                     const struct lexicon *lexicon, struct round **round)
 {
     struct record_state state = {.phase = unfinished->phase,
                                  .turn = unfinished->turn,
                                  .left_ms = unfinished->left_ms,
                                  .friend_words = friend_words,
                                  .friend_word_count = friend_word_count,
+                                 .friend_hint_price = friend_hint_price,
                                  .race_tier_max = race_tier_max};
     return record_restore(&unfinished->round, &state, unfinished->words, unfinished->word_count,
                           lexicon, round);

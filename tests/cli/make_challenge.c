@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * make_challenge LANGUAGE LEXICON DICE BOARD RULES SECONDS NAME WORD...
+ * make_challenge LANGUAGE LEXICON DICE BOARD RULES SECONDS[+HINTS] NAME WORD...
  * Writes the line of a challenge for the tests of `trounce challenge`. BOARD is a code for the dice
- * of the file DICE, or typed letters. LANGUAGE is en, or the language.txt in a folder named after
- * its language.
+ * of the file DICE, or typed letters. HINTS are the points that hints cost. LANGUAGE is en, or the
+ * language.txt in a folder named after its language.
  */
 #include "machine.h"
 #include "trounce/challenge.h"
@@ -89,8 +89,9 @@ int main(int argc, char **argv)
     struct challenge challenge = {.source = CHALLENGE_NO_BOARD};
     machine_begin(&argc, &argv);
     if (argc < 8 || !scoring_from_name(argv[5], &challenge.rules)) {
-        fprintf(stderr, "usage: make_challenge LANGUAGE LEXICON DICE BOARD RULES SECONDS NAME "
-                        "WORD...\n");
+        fprintf(stderr,
+                "usage: make_challenge LANGUAGE LEXICON DICE BOARD RULES SECONDS[+HINTS] NAME "
+                "WORD...\n");
         return 2;
     }
     size_t size;
@@ -102,7 +103,9 @@ int main(int argc, char **argv)
     need(list_open_in(language.alphabet, bytes, size, &lexicon, NULL, &fault), &fault);
     struct board board;
     make_board(&language, argv[4], argv[3], &challenge, &board);
-    challenge.time_ms = 1000 * strtol(argv[6], NULL, 10);
+    char *hints;
+    challenge.time_ms = 1000 * strtol(argv[6], &hints, 10);
+    challenge.hint_points = strtol(hints, NULL, 10);
     challenge_set_name(&challenge, argv[7]);
     struct solver_filter filter = challenge_filter(challenge.rules);
     struct solution solution;

@@ -22,6 +22,14 @@ writes 'T  E\nS  A\n\nBoard   tesa\nRules   classic\nTime    90 seconds\nFrom   
     'Found   2 of 7 words, 2 points' 'seat  1
 ate   1'
 cp "$work/out" "$work/whole"
+whole=$line
+
+# Hints count against the sender.
+made tesa classic 90+1 Zoë seat ate
+run challenge --lexicon "$work/words.txt" "$line"
+ends 0
+shows 'Found   2 of 7 words, 1 point after hints for 1 point'
+line=$whole
 
 # With spaces and line breaks, within a message, in either case.
 spaced=$(echo "$line" | sed 's/\(.......\)/\1 /g; s/^T 1/T1/')

@@ -20,6 +20,7 @@ static void require_same(const struct challenge *left, const struct challenge *r
     require(strcmp(left->name, right->name) == 0 && left->digest == right->digest);
     require(left->word_count == right->word_count);
     require(memcmp(left->found, right->found, sizeof left->found) == 0);
+    require(left->hint_points == right->hint_points);
 }
 
 static void read_text(const char *text, size_t size)

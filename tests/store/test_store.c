@@ -165,8 +165,9 @@ static void test_what_cannot_be_a_round_is_refused(void **state)
     left[3].left_ms = -1;
     left[4].left_ms = 101;
     for (int i = 0; i < 5; i++) {
-        assert_int_equal(store_restore_unfinished(&left[i], NULL, 0, 0, &played.lexicon, &restored),
-                         STATUS_DAMAGED);
+        assert_int_equal(
+            store_restore_unfinished(&left[i], NULL, 0, 0, 0, &played.lexicon, &restored),
+            STATUS_DAMAGED);
     }
     assert_null(restored);
     memory_free(words);
@@ -220,7 +221,7 @@ static void expect_unfinished(struct store *store, const struct kit_round *playe
     assert_int_equal(left.turn, round_turn(played->round));
     assert_int_equal(left.phase, phase);
     struct round *restored;
-    assert_int_equal(store_restore_unfinished(&left, NULL, 0, 0, &played->lexicon, &restored),
+    assert_int_equal(store_restore_unfinished(&left, NULL, 0, 0, 0, &played->lexicon, &restored),
                      STATUS_OK);
     assert_int_equal(round_phase(restored), phase);
     assert_int_equal(round_left_ms(restored), round_left_ms(played->round));

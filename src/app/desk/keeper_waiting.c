@@ -170,10 +170,11 @@ enum status keeper_take_daily(struct keeper *keeper, const struct daily_date *da
 
 enum status keeper_restore(struct keeper *keeper, const struct unfinished *left,
                            const uint32_t *friend_words, size_t friend_word_count,
-                           int race_tier_max, const struct lexicon *lexicon, struct round **round)
+                           long friend_hint_price, int race_tier_max, const struct lexicon *lexicon,
+                           struct round **round)
 {
     enum status status = store_restore_unfinished(left, friend_words, friend_word_count,
-                                                  race_tier_max, lexicon, round);
+                                                  friend_hint_price, race_tier_max, lexicon, round);
     if (status != STATUS_OK) {
         say_lost(keeper, status);
     }

@@ -289,6 +289,7 @@ enum status table_new_round(struct table *table, const struct match *match, int 
         .shared_count = match->shared_count,
         .friend_words = friend->words,
         .friend_word_count = friend->count,
+        .friend_hint_price = friend->hint_price,
         .race_tier_max = race_tier_max,
     };
     struct round *round;
@@ -347,7 +348,7 @@ static enum status list_friend(const struct challenge *challenge, const struct s
     if (!words) {
         return STATUS_NO_MEMORY;
     }
-    *friend = (struct table_friend){.words = words};
+    *friend = (struct table_friend){.words = words, .hint_price = challenge->hint_points};
     for (size_t i = 0; i < solution->word_count; i++) {
         if (challenge_has_found(challenge, i)) {
             words[friend->count++] = solution->words[i].number;

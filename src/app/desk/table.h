@@ -15,10 +15,12 @@
 #include "trounce/round.h"
 #include "trounce/solver.h"
 
-/* The words of the lexicon that the sender of a challenge found; NULL: unknown. */
+/* The words of the lexicon that the sender of a challenge found, NULL: unknown; and the points that
+ * his hints cost. */
 struct table_friend {
     uint32_t *words;
     size_t count;
+    long hint_price;
 };
 
 struct table {
@@ -132,7 +134,7 @@ enum status table_new_round(struct table *table, const struct match *match, int 
  * `round`. */
 void table_put_round(struct table *table, const struct stored_round *stored, struct round *round);
 
-/* Finds the words that the sender of a challenge found on its board. STATUS_MISSING: it was made
+/* Finds what the sender of a challenge found on its board. STATUS_MISSING: it was made
  * with other words, as `fault` (may be NULL) says; STATUS_NO_MEMORY. Free with table_end_friend. */
 enum status table_read_friend(struct table *table, const struct challenge *challenge,
                               const struct board *board, struct table_friend *friend,

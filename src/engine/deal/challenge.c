@@ -7,11 +7,11 @@
  *          and 10 bits to check        padded with 0
  *
  *     shape: 0 1, rows - 1 6, columns - 1 6; a face is a character. For an alphabet other than
- *            English: 1 1, ..., 0 2; then the alphabet's fingerprint 32 and 6 bits per face,
- *            padded with 0
+ *            English, or an English face beyond FACE_AN: 1 1, ..., 0 2; then the alphabet's
+ *            fingerprint 32 and 6 bits per face, padded with 0
  *
  *     terms: rules 2, seconds 5+, bytes of the name 3+, the name, digest 20, word count 4+,
- *            the words found
+ *            the words found; only if hints were bought: what they cost 5+
  *
  * A number after a field is its width in bits; "5+" is a number preceded by its length in 5 bits.
  */
@@ -43,13 +43,16 @@
 #define NAME_SIZE    3
 #define DIGEST_BITS  20
 #define COUNT_SIZE   4
+#define HINTS_SIZE   5
 
 static_assert(RULES_COUNT <= 1 << RULES_BITS, "the rules have room");
 static_assert(CHALLENGE_TIME_MAX_MS / 1000 >> ((1 << SECONDS_SIZE) - 1) == 0, "so has the time");
 static_assert(CHALLENGE_NAME_SIZE - 1 < 1 << ((1 << NAME_SIZE) - 1), "so has the name");
 static_assert(CHALLENGE_WORDS_MAX <= CODE_BITS_SET_MAX, "so have the words");
-static_assert(FACE_PLAIN_Q == CODE_TEXT_MASK + 1, "a character can be any other face");
-static_assert(ALPHABET_FACES_MAX <= 1 << FACE_BITS, "so can so many bits of other alphabets");
+static_assert(CHALLENGE_HINTS_MAX >> ((1 << HINTS_SIZE) - 1) == 0, "so have the hints");
+static_assert(HINTS_SIZE >= CODE_TEXT_BITS, "padding is shorter than the field of the hints");
+static_assert(FACE_AN == CODE_TEXT_MASK, "a character can be any face of a known set");
+static_assert(ALPHABET_FACES_MAX <= 1 << FACE_BITS, "so many bits can be any face");
 static_assert(SHAPE_OWN > (1u << 2 * SIDE_BITS) - 1, "no shape has this bit");
 
 /* A line being parsed or built. Invariant: values from `count` on are 0. */
@@ -93,6 +96,15 @@ int challenge_found_count(const struct challenge *challenge)
         count += challenge_has_found(challenge, i);
     }
     return count;
+}
+
+long challenge_score(const struct challenge *challenge, const struct solution *solution)
+{
+    long points = 0;
+    for (size_t i = 0; i < solution->word_count; i++) {
+        points += challenge_has_found(challenge, i) ? solution->words[i].points : 0;
+    }
+    return points > challenge->hint_points ? points - challenge->hint_points : 0;
 }
 
 /* --- names --- */
@@ -159,7 +171,17 @@ enum status challenge_matches(const struct challenge *challenge, const struct so
 
 /* --- writing --- */
 
-/* The characters that the fingerprint and faces of a non-English board take. */
+/* Returns whether a character can be any face of the board. */
+static bool is_plain(const struct board *board)
+{
+    bool is_plain = board->alphabet == &alphabet_english;
+    for (int cell = 0; cell < board_cell_count(board) && is_plain; cell++) {
+        is_plain = board->faces[cell] <= CODE_TEXT_MASK;
+    }
+    return is_plain;
+}
+
+/* The characters that the fingerprint and faces of another board take. */
 static size_t own_length(size_t cell_count)
 {
     return (OWN_BITS + FACE_BITS * cell_count + CODE_TEXT_BITS - 1) / CODE_TEXT_BITS;
@@ -194,19 +216,14 @@ static enum status put_board(const struct challenge *challenge, struct line *lin
     if (challenge->source == CHALLENGE_NO_BOARD || cell_count < 1) {
         return fault_whole(fault, STATUS_RANGE, N_SAID("a challenge needs a board"));
     }
-    bool is_english = board->alphabet == &alphabet_english;
+    bool is_short = is_plain(board);
     line->values[0] = (unsigned)code_text_value(TYPED_ID);
     uint64_t shape = (uint64_t)(board->rows - 1) << SIDE_BITS | (unsigned)(board->columns - 1);
-    line->count =
-        code_text_put(line->values, 1, is_english ? shape : shape | SHAPE_OWN, SHAPE_CHARS);
-    if (!is_english) {
+    line->count = code_text_put(line->values, 1, is_short ? shape : shape | SHAPE_OWN, SHAPE_CHARS);
+    if (!is_short) {
         put_own_faces(board, line);
     }
-    for (int cell = 0; cell < cell_count && is_english; cell++) {
-        if (board->faces[cell] > CODE_TEXT_MASK) {
-            return fault_whole(fault, STATUS_RANGE,
-                               N_SAID("a challenge cannot have a Q without its U"));
-        }
+    for (int cell = 0; cell < cell_count && is_short; cell++) {
         line->values[line->count++] = board->faces[cell];
     }
     add_check(line, BOARD_CHECK);
@@ -216,6 +233,7 @@ static enum status put_board(const struct challenge *challenge, struct line *lin
 static void put_terms(struct code_bits *bits, const struct challenge *challenge)
 {
     assert(challenge->time_ms >= 0 && challenge->time_ms <= CHALLENGE_TIME_MAX_MS);
+    assert(challenge->hint_points >= 0 && challenge->hint_points <= CHALLENGE_HINTS_MAX);
     size_t name_size = strlen(challenge->name);
     code_bits_put(bits, challenge->rules, RULES_BITS);
     code_bits_put_number(bits, (uint32_t)(challenge->time_ms / 1000), SECONDS_SIZE);
@@ -226,6 +244,9 @@ static void put_terms(struct code_bits *bits, const struct challenge *challenge)
     code_bits_put(bits, challenge->digest, DIGEST_BITS);
     code_bits_put_number(bits, challenge->word_count, COUNT_SIZE);
     code_bits_put_set(bits, challenge->found, challenge->word_count);
+    if (challenge->hint_points > 0) {
+        code_bits_put_number(bits, (uint32_t)challenge->hint_points, HINTS_SIZE);
+    }
 }
 
 enum status challenge_write(const struct challenge *challenge, char line[CHALLENGE_LINE_MAX],
@@ -399,6 +420,17 @@ static size_t get_board(const struct alphabet *alphabet, struct line *line,
     return count;
 }
 
+/* Reads what the hints cost, if anything but padding is left; returns false if it is invalid. */
+static bool get_hints(struct code_bits *bits, struct challenge *challenge)
+{
+    if (bits->end - bits->at < CODE_TEXT_BITS) {
+        return true;
+    }
+    uint32_t points = code_bits_get_number(bits, HINTS_SIZE);
+    challenge->hint_points = points <= CHALLENGE_HINTS_MAX ? (long)points : 0;
+    return challenge->hint_points > 0;
+}
+
 /* Reads the terms after the board; returns false if they are invalid. */
 static bool get_terms(struct code_bits *bits, struct challenge *challenge)
 {
@@ -421,7 +453,7 @@ static bool get_terms(struct code_bits *bits, struct challenge *challenge)
     bool is_known =
         strlen(challenge->name) == name_size && challenge->word_count <= CHALLENGE_WORDS_MAX;
     return is_known && code_bits_get_set(bits, challenge->found, challenge->word_count) &&
-           (bits->end - bits->at) < CODE_TEXT_BITS &&
+           get_hints(bits, challenge) && bits->end - bits->at < CODE_TEXT_BITS &&
            code_bits_get(bits, (int)(bits->end - bits->at)) == 0;
 }
 

@@ -147,10 +147,10 @@ long round_points(const struct round *round, enum finder_side side)
 long round_score(const struct round *round, enum finder_side side)
 {
     long points = round_points(round, side);
-    if (side != SIDE_PLAYER) {
-        return points;
-    }
-    return points > round->hint_price ? points - round->hint_price : 0;
+    long price = side == SIDE_PLAYER     ? round->hint_price
+                 : side == SIDE_COMPUTER ? round->friend_hint_price
+                                         : 0;
+    return points > price ? points - price : 0;
 }
 
 int round_hint_count(const struct round *round)

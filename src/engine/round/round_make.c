@@ -40,14 +40,15 @@ bool way_has_hints(enum way way)
 static bool friend_is_possible(const struct round_config *config)
 {
     if (!config->friend_words) {
-        return config->friend_word_count == 0;
+        return config->friend_word_count == 0 && config->friend_hint_price == 0;
     }
     for (size_t i = 0; i < config->friend_word_count; i++) {
         if (config->friend_words[i] >= config->lexicon->word_count) {
             return false;
         }
     }
-    return config->way == WAY_TURNS;
+    return config->way == WAY_TURNS && config->friend_hint_price >= 0 &&
+           config->friend_hint_price <= ROUND_HINTS_MAX;
 }
 
 /* Returns whether the config is valid. Its numbers may come from a file that was tampered with. */
@@ -76,6 +77,7 @@ static bool copy_friend(struct round *round, const struct round_config *config)
         round->friend_words[i] = config->friend_words[i];
     }
     round->friend_word_count = count;
+    round->friend_hint_price = config->friend_hint_price;
     return true;
 }
 

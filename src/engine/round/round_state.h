@@ -39,6 +39,7 @@ struct round {
     size_t race_next;
     uint32_t *friend_words; /* NULL: no friend */
     size_t friend_word_count;
+    long friend_hint_price;
     int hint_count;
     long hint_price;
     struct event_queue events;

@@ -68,6 +68,7 @@ static void assert_same(const struct challenge *challenge, const struct challeng
     assert_int_equal(challenge->digest, expected->digest);
     assert_int_equal(challenge->word_count, expected->word_count);
     assert_memory_equal(challenge->found, expected->found, sizeof challenge->found);
+    assert_int_equal(challenge->hint_points, expected->hint_points);
 }
 
 static void assert_reads_as(const char *text, const struct challenge *expected)
@@ -95,6 +96,7 @@ static void test_what_is_written_is_read(void **state)
     static const char *const codes[] = {"N3NAG-Z33SX", "SQAUE-P32KS", "X23NA-GZ33S-X2"};
     static const char *const names[] = {
         "", "A", "Anna", "\xc3\x89lodie", "\xf0\x9f\xa6\x8a", "twenty letters of it"};
+    static const long hints[] = {0, 0, 1, 3, CHALLENGE_HINTS_MAX};
     struct random random = naive_random();
     for (uint32_t words = 0; words < 2000; words = words * 3 / 2 + 1) {
         for (uint32_t rarity = 1; rarity < 300; rarity *= 3) {
@@ -104,6 +106,7 @@ static void test_what_is_written_is_read(void **state)
                                       1 + (int)random_below(&random, 8), words, rarity)
                     : coded_challenge(&random, codes[random_below(&random, 3)], words, rarity);
             challenge_set_name(&challenge, names[random_below(&random, 6)]);
+            challenge.hint_points = hints[random_below(&random, 5)];
             char line[CHALLENGE_LINE_MAX];
             write_line(&challenge, line);
             assert_memory_equal(line, "T1-", 3);
@@ -135,6 +138,22 @@ static void test_lines_for_ever(void **state)
     challenge_add_found(&typed, 0);
     challenge_add_found(&typed, 399);
     assert_reads_as("T1-T244K3N2WUX7A22223M65J3SGZS5X1", &typed);
+    challenge.hint_points = 3;
+    assert_reads_as("T1-N3NAGZ33SX45ASJDGFTJURMH9LHLB6LB6LB6LB6LB6LB6LB4JQBBJ1", &challenge);
+}
+
+/* Hints cost the sender points, but no more than there are. */
+static void test_hints_count_against_the_sender(void **state)
+{
+    (void)state;
+    struct solved_word words[] = {{.points = 5}, {.points = 2}, {.points = 9}};
+    struct solution solution = {.words = words, .word_count = 3};
+    struct challenge challenge = {.word_count = 3, .hint_points = 3};
+    challenge_add_found(&challenge, 0);
+    challenge_add_found(&challenge, 1);
+    assert_int_equal(challenge_score(&challenge, &solution), 4);
+    challenge.hint_points = 8;
+    assert_int_equal(challenge_score(&challenge, &solution), 0);
 }
 
 /* Replaces every character, swaps all neighbours and truncates the line everywhere. */
@@ -438,10 +457,20 @@ static void test_what_cannot_be_written(void **state)
     challenge = (struct challenge){.source = CHALLENGE_NO_BOARD};
     assert_int_equal(challenge_write(&challenge, line, &fault), STATUS_RANGE);
     assert_string_equal(fault.detail, "a challenge needs a board");
-    challenge.source = CHALLENGE_LETTERS;
-    board_init(&challenge.board, 1, 1, (const unsigned char[]){FACE_PLAIN_Q});
-    assert_int_equal(challenge_write(&challenge, line, &fault), STATUS_RANGE);
-    assert_string_equal(fault.detail, "a challenge cannot have a Q without its U");
+}
+
+/* Faces that no character can be are written as those of other alphabets. */
+static void test_any_face_can_be_sent(void **state)
+{
+    (void)state;
+    char line[CHALLENGE_LINE_MAX];
+    struct random random = {.state = 22};
+    for (unsigned char face = FACE_PLAIN_Q; face < FACE_COUNT; face++) {
+        struct challenge challenge = typed_challenge(&random, 1, 1, 40, 4);
+        board_init(&challenge.board, 1, 2, (const unsigned char[]){face, FACE_A});
+        write_line(&challenge, line);
+        assert_reads_as(line, &challenge);
+    }
 }
 
 static void expect_kind(const char *text, enum challenge_text kind)
@@ -534,6 +563,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_is_written_is_read),
         cmocka_unit_test(test_lines_for_ever),
+        cmocka_unit_test(test_hints_count_against_the_sender),
         cmocka_unit_test(test_no_dice_are_called_t),
         cmocka_unit_test(test_damage_is_noticed),
         cmocka_unit_test(test_damaged_letters_are_no_board),
@@ -545,6 +575,7 @@ int main(void)
         cmocka_unit_test(test_other_words_are_noticed),
         cmocka_unit_test(test_how_long_a_line_may_be),
         cmocka_unit_test(test_what_cannot_be_written),
+        cmocka_unit_test(test_any_face_can_be_sent),
         cmocka_unit_test(test_texts_are_told_apart),
         cmocka_unit_test(test_letters_of_other_languages),
     };
