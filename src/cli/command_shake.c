@@ -280,7 +280,10 @@ const struct command command_shake = {
         "nearest is dealt.\n"
         "\n"
         "A code names the language of its dice, whose words count unless --language names\n"
-        "another: then the board keeps its letters, and the other language must have them all.\n",
+        "another: then the board keeps its letters, and the other language must have them all.\n"
+        "\n"
+        "All words of the list are counted. The results in the window have fewer, as they\n"
+        "show an offensive word only once a player has found it.\n",
     .example = "trounce shake --size 5",
     .run = run,
 };

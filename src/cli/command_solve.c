@@ -372,7 +372,10 @@ const struct command command_solve = {
         "Lists every word of each BOARD, or of the boards on standard input, one per line.\n"
         "A board is letters row by row (casemopistrenapd; q is Qu), or cells separated by blanks\n"
         "or commas (\"Qu a t . th\", where . is empty), with rows separated by / if it is not\n"
-        "square (cat/dog).\n",
+        "square (cat/dog).\n"
+        "\n"
+        "All words of the list are printed. The results in the window have fewer, as they\n"
+        "show an offensive word only once a player has found it.\n",
     .example = "trounce solve --rules classic --sort points --paths casemopistrenapd",
     .run = run,
 };
