@@ -64,7 +64,9 @@ static bool open_first_screen(struct desk *desk, const struct app_config *config
         struct call call = {.text = config->scrambler_code};
         stage_go(&desk->stage, SCREEN_SCRAMBLER, &call);
     }
-    if (config->welcome && stage_is_on_top(&desk->stage, SCREEN_HOME) && is_new_player(desk)) {
+    bool is_asked = (config->given & 1u << SETTING_SIZE) != 0; /* a player who knows what to play */
+    if (config->welcome && !is_asked && stage_is_on_top(&desk->stage, SCREEN_HOME) &&
+        is_new_player(desk)) {
         stage_go(&desk->stage, SCREEN_LEARN, NULL);
     }
     if (config->notice) {

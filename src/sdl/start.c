@@ -10,6 +10,7 @@
 #include "machine.h"
 
 #include "trounce/scrambler_puzzle.h"
+#include "trounce/utf8.h"
 
 #include <SDL.h>
 
@@ -330,15 +331,51 @@ static bool open_own_dice(struct start *start, const struct options *options,
 
 /* --- the board --- */
 
+/* Returns the side of the square board that a text of the wrong length is most likely to mean; 0 if
+ * there is none of the game's sizes. */
+static int nearest_side(const struct alphabet *alphabet, const char *text)
+{
+    int letters = 0;
+    while (*text && letters < BOARD_CELLS_MAX) {
+        size_t size = alphabet_letter_size(alphabet, text, strnlen(text, UTF8_LENGTH_MAX));
+        letters += size > 0 || *text == '.';
+        text += size > 0 ? size : 1;
+    }
+    for (int side = APP_SIZE_MIN; side <= APP_SIZE_MAX; side++) {
+        if (letters <= side * (side + 1)) {
+            return side;
+        }
+    }
+    return 0;
+}
+
+/* Reads the board of the option. Of too many letters it takes the first, with a notice, like the
+ * custom board dialog; what is said of too few is about a board of one of the game's sizes. */
 static bool open_board(struct start *start, const struct options *options,
                        char fault[FILE_FAULT_MAX])
 {
     struct fault why;
-    if (board_parse_in(start->play.language.alphabet, options->board, strlen(options->board),
-                       options->size, options->size, &start->board, &why) != STATUS_OK) {
+    char notice[START_NOTICE_MAX] = "";
+    const struct alphabet *alphabet = start->play.language.alphabet;
+    size_t length = strlen(options->board);
+    enum status status = board_parse_in(alphabet, options->board, length, options->size,
+                                        options->size, &start->board, &why);
+    int side = options->size ? options->size : nearest_side(alphabet, options->board);
+    if (status == STATUS_RANGE && side > 0 && length < BOARD_TEXT_MAX) {
+        status = board_parse_in(alphabet, options->board, length, side, side, &start->board, &why);
+        while (status != STATUS_OK && --length > 0) {
+            status =
+                board_parse_in(alphabet, options->board, length, side, side, &start->board, NULL);
+        }
+        (void)snprintf(notice, sizeof notice,
+                       N_SAID("A %d × %d board has %d dice: the letters after them are left out."),
+                       side, side, side * side);
+    }
+    if (status != STATUS_OK) {
         (void)fault_format(&why, "--board", fault, FILE_FAULT_MAX);
         return false;
     }
+    give_notice(start, notice);
     start->has_board = true;
     return true;
 }

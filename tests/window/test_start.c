@@ -385,6 +385,22 @@ static void test_a_board(void **state)
     assert_int_equal(start.size, 4);
     start_deinit(&start);
 
+    /* The first of too many letters count, and a notice says so; too few are refused. */
+    options.board = "casemopistrenapdxyz";
+    for (int i = 0; i < 2; i++) {
+        options.size = 4 * i;
+        loads(&options, &start);
+        assert_int_equal(start.board.rows, 4);
+        assert_int_equal(start.board.faces[15], 4);
+        assert_string_equal(start.notice,
+                            "A 4 × 4 board has 16 dice: the letters after them are left out.");
+        start_deinit(&start);
+    }
+    options.size = 0;
+    options.board = "abc";
+    fails(&options, START_BAD_OPTION, "--board: 3 letters: a 4 × 4 board has 16");
+    options.board = "abcdefghijklmnopqrstuvwx";
+    fails(&options, START_BAD_OPTION, "--board: 24 letters: a 5 × 5 board has 25");
     options.board = "abcdefghijklmnopr stuvwxyz";
     options.size = 5;
     fails(&options, START_BAD_OPTION, "--board");

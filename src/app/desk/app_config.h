@@ -93,7 +93,8 @@ struct app_config {
     const char *code;           /* of that board; NULL or "": none */
     int scrambler_size;         /* 3..9, of the first puzzle; 0: 4 */
     const char *scrambler_code; /* of that puzzle; NULL: any */
-    bool welcome; /* starts with How to play for a new player, as known from a store on disk */
+    bool welcome; /* starts with How to play for a new player, as known from a store on disk, who
+                     has not asked for a board or its size */
     const char *version;
     const char *notice; /* a message for the player at start; NULL: none */
 };

@@ -24,11 +24,12 @@
 /* --- unasked --- */
 
 /* Starts the game with a store; returns whether it begins with How to play. */
-static bool is_welcomed(struct store *store, bool welcome, const char *board)
+static bool is_welcomed(struct store *store, bool welcome, unsigned given, const char *board)
 {
     struct rig *rig = rig_new();
     rig->config.store = store;
     rig->config.welcome = welcome;
+    rig->config.given = given;
     assert_true(rig_add_word(rig, "late", 10, false));
     if (board) {
         assert_true(rig_set_board(rig, board, NULL));
@@ -52,13 +53,14 @@ static void test_a_newcomer_is_welcomed_once(void **state)
     (void)snprintf(path, sizeof path, "%s/%s", folder, STORE_FILE_NAME);
     struct store *store;
     assert_int_equal(store_open(path, &store, NULL), STATUS_OK);
-    assert_false(is_welcomed(store, false, NULL));
-    assert_false(is_welcomed(store, true, "late/late/late/late")); /* starts a round instead */
-    assert_true(is_welcomed(store, true, NULL));
-    assert_false(is_welcomed(store, true, NULL));
+    assert_false(is_welcomed(store, false, 0, NULL));
+    assert_false(is_welcomed(store, true, 0, "late/late/late/late")); /* starts a round instead */
+    assert_false(is_welcomed(store, true, 1u << SETTING_SIZE, NULL)); /* chose a size or dice */
+    assert_true(is_welcomed(store, true, 0, NULL));
+    assert_false(is_welcomed(store, true, 0, NULL));
     store_close(store);
     assert_int_equal(store_open(path, &store, NULL), STATUS_OK);
-    assert_false(is_welcomed(store, true, NULL)); /* the store remembers */
+    assert_false(is_welcomed(store, true, 0, NULL)); /* the store remembers */
     store_close(store);
     assert_int_equal(remove_tree(folder), 0);
 }
@@ -67,9 +69,9 @@ static void test_without_a_memory_nobody_is_welcomed_again_and_again(void **stat
 {
     (void)state;
     struct store *store;
-    assert_false(is_welcomed(NULL, true, NULL));
+    assert_false(is_welcomed(NULL, true, 0, NULL));
     assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
-    assert_false(is_welcomed(store, true, NULL));
+    assert_false(is_welcomed(store, true, 0, NULL));
     store_close(store);
 }
 
