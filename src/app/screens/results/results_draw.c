@@ -23,6 +23,31 @@ static void draw_stars(const struct results *results, const struct desk *desk, s
     }
 }
 
+/* Draws a friend's score at the right end of the row, if it fits beside the player's, with the name
+ * if that fits, too. The sentence below has both scores in any case. */
+static void draw_friends_score(const struct desk *desk, struct ui *ui, struct rect row)
+{
+    struct text_style figure = {.size = 54,
+                                .weight = WEIGHT_900,
+                                .color = ui->theme->rival_text,
+                                .align = ALIGN_END,
+                                .tabular = true};
+    struct text_style name = {
+        .size = 18, .weight = WEIGHT_800, .color = ui->theme->rival_text, .align = ALIGN_END};
+    char text[TEXT_COUNT_MAX];
+    int middle = row.y + row.h / 2;
+    int width = ui_text_width(ui, &figure,
+                              text_number(text, round_score(desk->table.round, SIDE_COMPUTER)));
+    if (width > row.w) {
+        return;
+    }
+    ui_text(ui, row.x + row.w, middle, &figure, text);
+    int room = row.w - width - ui_px(ui, 10);
+    if (room >= ui_px(ui, 40)) {
+        ui_text_fit(ui, row.x + room, middle + ui_px(ui, 10), room, &name, results_rival(desk));
+    }
+}
+
 /* The player's own score comes first. */
 static void draw_score(const struct results *results, const struct desk *desk, struct ui *ui,
                        const struct results_layout *at)
@@ -39,13 +64,20 @@ static void draw_score(const struct results *results, const struct desk *desk, s
     row.w = ui_text_width(ui, &figure, text);
     ui_text(ui, row.x, row.y + row.h / 2, &figure, text);
     results_draw_shimmer(results, desk, ui, row, &figure, text);
-    int right = row.x + row.w + ui_px(ui, 22);
+    int right = row.x + row.w;
     if (desk->table.honours.par > 0) {
-        draw_stars(results, desk, ui, row, right);
+        draw_stars(results, desk, ui, row, right + ui_px(ui, 22));
+        right += ui_px(ui, 22 + PAR_STARS_MAX * STAR_PITCH);
     } else {
         const char *word = text_without(text_points(points, score), text);
-        ui_text_fit(ui, row.x + row.w + ui_px(ui, 10), row.y + row.h / 2 + ui_px(ui, 10),
-                    at->score.w - row.w - ui_px(ui, 10), &unit, word);
+        right += ui_px(ui, 10);
+        right += ui_text_fit(ui, right, row.y + row.h / 2 + ui_px(ui, 10),
+                             at->score.x + at->score.w - right, &unit, word);
+    }
+    if (desk->table.match.level == RIVAL_FRIEND && results_have_rival(desk)) {
+        row.x = right + ui_px(ui, 16);
+        row.w = at->score.x + at->score.w - row.x;
+        draw_friends_score(desk, ui, row);
     }
     if (results->news_count > 0) {
         ui_text_lines(ui, at->best.x, at->best.y + at->best.h / 2, at->best.w, ui_px(ui, 32), &best,

@@ -71,6 +71,8 @@ void results_filter_die(struct results *results, int cell);
 
 /* --- results_words.c --- */
 
+#define RESULTS_MARK 24 /* width of the tick or icon after a word */
+
 /* Draw a word in its finder's colours; and, in the list of one of two players, with its points
  * there. */
 void results_draw_word(const struct results *results, const struct desk *desk, struct ui *ui,

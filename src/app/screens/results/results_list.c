@@ -49,6 +49,11 @@ bool results_is_shared(const struct result_word *word)
     return (word->finders & (word->finders - 1)) != 0;
 }
 
+bool results_is_friends(const struct desk *desk, const struct result_word *word)
+{
+    return desk->table.match.level == RIVAL_FRIEND && results_has(word, SIDE_COMPUTER);
+}
+
 /* Returns the side that found a word of the round and the side that shares it, if any. */
 static unsigned finders_of(const struct round *round, enum finder_side side, size_t index)
 {
@@ -122,6 +127,9 @@ static enum result_section section_of(const struct desk *desk, const struct resu
     if (word->finders & PLAYERS) {
         return SECTION_YOURS;
     }
+    if (results_is_friends(desk, word)) {
+        return SECTION_FRIEND;
+    }
     return word->within_reach && desk->table.lexicon->has_tiers ? SECTION_REACH : SECTION_REST;
 }
 
@@ -159,6 +167,7 @@ static void collect_section(struct results *results, const struct desk *desk,
         };
         /* An offensive word is shown only if a player used it. */
         if (solved->marks & WORD_MARK_OFFENSIVE && !(word.finders & PLAYERS)) {
+            results->hidden_count += section == SECTION_REST;
             continue;
         }
         if (solved->tier > settings_tier_max(&desk->settings) && word.finders == 0) {
@@ -174,9 +183,12 @@ static void collect_section(struct results *results, const struct desk *desk,
 }
 
 /* Inserts a word of the round by section, longest first, then alphabetically. */
-static void insert_kept(struct results *results, const struct round_word *kept, unsigned finders)
+static void insert_kept(struct results *results, const struct desk *desk,
+                        const struct round_word *kept, unsigned finders)
 {
-    enum result_section section = finders & PLAYERS ? SECTION_YOURS : SECTION_REST;
+    struct result_word word = {.kept = kept, .finders = finders};
+    word.section = section_of(desk, &word, kept->text);
+    enum result_section section = word.section;
     size_t at = results->word_count;
     for (; at > 0; at--) {
         const struct result_word *before = &results->words[at - 1];
@@ -191,7 +203,7 @@ static void insert_kept(struct results *results, const struct round_word *kept, 
         }
         results->words[at] = results->words[at - 1];
     }
-    results->words[at] = (struct result_word){.kept = kept, .finders = finders, .section = section};
+    results->words[at] = word;
     results->word_count++;
     count_word(results, &results->words[at]);
 }
@@ -227,7 +239,7 @@ static size_t collect_kept(struct results *results, const struct desk *desk, boo
             }
             count++;
             if (add) {
-                insert_kept(results, word, finders);
+                insert_kept(results, desk, word, finders);
             }
         }
     }

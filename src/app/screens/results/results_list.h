@@ -17,9 +17,10 @@
 
 /* The sections of a list in order, each with a title. */
 enum result_section {
-    SECTION_MET,   /* in practice: waiting words that are on the board */
-    SECTION_YOURS, /* with two players: found by either */
-    SECTION_REACH, /* common words found by nobody at this machine */
+    SECTION_MET,    /* in practice: waiting words that are on the board */
+    SECTION_YOURS,  /* with two players: found by either */
+    SECTION_FRIEND, /* found by the friend alone */
+    SECTION_REACH,  /* common words found by nobody at this machine, or by the computer */
     SECTION_REST,
     SECTION_COUNT
 };
@@ -68,6 +69,7 @@ struct results {
     struct result_word *words;       /* words that may be shown, by section */
     size_t word_count;
     size_t counts[FILTER_COUNT];
+    size_t hidden_count; /* offensive words that nobody found, which are not among `words` */
     struct result_news news[NEWS_MAX]; /* best first */
     int news_count;
     int level; /* percentage of boards that are poorer, or RICHNESS_LEVEL_NONE */
@@ -102,6 +104,9 @@ const char *results_rival(const struct desk *desk);
 /* Return whether this side found the word, and whether several sides did. */
 bool results_has(const struct result_word *word, enum finder_side side);
 bool results_is_shared(const struct result_word *word);
+
+/* Returns whether the rival is a friend who found the word. */
+bool results_is_friends(const struct desk *desk, const struct result_word *word);
 
 /* Return whether the word matches the field and the chosen die, and whether it passes the filter,
  * too. */

@@ -87,12 +87,15 @@ static void draw_title(const struct list_pass *pass, struct rect rect, size_t fi
     const struct theme *theme = pass->ui->theme;
     bool has_tiers = pass->desk->table.lexicon->has_tiers;
     const char *plain = tr_plural(N_PLURAL("%s word", "%s words"), count);
+    char friends[STORE_NAME_MAX + 16];
+    (void)snprintf(friends, sizeof friends, tr(TEXT_LEGEND_RIVALS), results_rival(pass->desk));
     const struct {
         const char *title, *note;
         struct color color;
     } looks[SECTION_COUNT] = {
         [SECTION_MET] = {tr(TEXT_SECTION_MET), plain, theme->good_text},
         [SECTION_YOURS] = {tr(TEXT_SECTION_YOURS), plain, theme->you_text},
+        [SECTION_FRIEND] = {friends, plain, theme->rival_text},
         [SECTION_REACH] = {tr(TEXT_SECTION_REACH), tr_plural(TEXT_SECTION_REACH_NOTE, count),
                            theme->text},
         [SECTION_REST] = {has_tiers ? tr(TEXT_SECTION_REST) : tr(TEXT_SECTION_MISSED),
@@ -217,6 +220,9 @@ static const char *empty_message(const struct results *results, const struct des
     case FILTER_PLAYER:
         return tr(TEXT_NONE_YOURS);
     case FILTER_RIVAL:
+        if (desk->table.match.level == RIVAL_FRIEND) {
+            return tr(TEXT_NO_WORDS);
+        }
         return results->counts[FILTER_PLAYER] == results->counts[FILTER_ALL] ? tr(TEXT_NONE_LEFT)
                                                                              : tr(TEXT_NONE_RIVALS);
     case FILTER_NOBODY:
@@ -291,6 +297,14 @@ static void draw_filters(const struct results *results, const struct desk *desk,
         selected = filters[i] == results->filter ? i : selected;
     }
     ui_choices(ui, RESULTS_ID_FILTER, area, labels, count, selected);
+    if (filters[0] == FILTER_ALL && results->hidden_count > 0) {
+        char number[TEXT_COUNT_MAX];
+        char tip[TIP_TEXT_MAX];
+        long hidden = (long)results->hidden_count;
+        (void)snprintf(tip, sizeof tip, tr_plural(TEXT_HIDDEN_WORDS, hidden),
+                       text_number(number, hidden));
+        ui_tip(ui, RESULTS_ID_FILTER, tip);
+    }
 }
 
 struct field_look results_find_look(const struct results *results)

@@ -32,7 +32,8 @@ enum finder_side results_side_of(const struct results *results, const struct des
 
 bool results_has_titles(const struct results *results, const struct desk *desk)
 {
-    bool is_mixed = results->filter != FILTER_PLAYER && results->filter != FILTER_REACH;
+    bool is_mixed = results->filter != FILTER_PLAYER &&
+                    (results->filter != FILTER_REACH || desk->table.match.level == RIVAL_FRIEND);
     return is_mixed && !desk->table.solve_only;
 }
 
@@ -117,8 +118,11 @@ static int column_width(const struct walk *walk, size_t first)
     const struct results *results = walk->results;
     const struct ui *ui = walk->ui;
     struct text_style style = {.size = ui_list_size(ui), .weight = WEIGHT_700};
-    int widest = ui_px(ui, COLUMN_MIN);
-    int extra = ui_px(ui, 2 * COLUMN_PAD + 34); /* the tick of a word that the player found */
+    bool is_friend = walk->desk->table.match.level == RIVAL_FRIEND;
+    int least = ui_px(ui, COLUMN_MIN + (is_friend ? RESULTS_MARK : 0));
+    int widest = least;
+    /* The tick of a word that the player found, and the icon of a friend's. */
+    int extra = ui_px(ui, 2 * COLUMN_PAD + 34 + (is_friend ? RESULTS_MARK : 0));
     int letters_before = 0;
     if (results->words[first].section == SECTION_MET) {
         return walk->width; /* the meaning is beside it */
@@ -130,7 +134,7 @@ static int column_width(const struct walk *walk, size_t first)
         if (letters < 9 || !results_passes(results, i)) {
             continue; /* eight capitals always fit the minimum width */
         }
-        if (letters_before == letters && widest > ui_px(ui, COLUMN_MIN) * 2) {
+        if (letters_before == letters && widest > least * 2) {
             continue;
         }
         int width = ui_text_width(ui, &style, results_word(results, i, text)) + extra;

@@ -358,6 +358,11 @@ void results_find_news(struct results *results, const struct desk *desk)
              results_word(results, (size_t)finest, word),
              text_points(points, results_points(results, (size_t)finest)));
     }
+    long price = round_points(desk->table.round, SIDE_COMPUTER) - score_of(desk, SIDE_COMPUTER);
+    if (price > 0) { /* of a friend's hints */
+        tell(results, FANFARE_NONE, ICON_LIGHTBULB, tr(TEXT_NEWS_HINTS), results_rival(desk),
+             text_points(points, price));
+    }
     tell_streak(results, honours);
     if (honours->common_found > 0 && desk->table.lexicon->has_tiers) {
         tell(results, FANFARE_NONE, ICON_CHECK, tr_plural(TEXT_NEWS_SHARE, honours->common_words),

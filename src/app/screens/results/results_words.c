@@ -14,6 +14,7 @@ struct word_look {
     struct color text;
     struct color fill, ink; /* while pointed at or selected */
     bool has_tick;
+    bool has_friend;    /* found by a friend, whether or not by the player too */
     bool is_underlined; /* where colour alone must not tell words apart */
 };
 
@@ -49,18 +50,24 @@ static bool is_lit(const struct results *results, size_t index)
 }
 
 /* Draws a word in its finder's look; returns its right edge. */
-static int draw_found(struct ui *ui, const struct word_look *look, int x, int y, int width,
-                      const struct text_style *style, const char *text)
+static int draw_found(struct ui *ui, const struct word_look *look, bool is_lit, int x, int y,
+                      int width, const struct text_style *style, const char *text)
 {
-    int tick = look->has_tick ? ui_px(ui, 24) : 0;
-    int taken = ui_text_fit(ui, x, y, width - tick, style, text);
+    int mark = ui_px(ui, RESULTS_MARK);
+    int marks = mark * (look->has_tick + look->has_friend);
+    int taken = ui_text_fit(ui, x, y, width - marks, style, text);
+    int right = x + taken + ui_px(ui, 15);
     if (look->has_tick) {
-        ui_icon(ui, x + taken + ui_px(ui, 15), y, ICON_CHECK, 18, style->color);
+        ui_icon(ui, right, y, ICON_CHECK, 18, style->color);
+        right += mark;
+    }
+    if (look->has_friend) {
+        ui_icon(ui, right, y, ICON_USER, 17, is_lit ? style->color : ui->theme->rival_text);
     }
     if (look->is_underlined) {
         ui_strike(ui, x, y + ui_px(ui, 11), taken, style->color);
     }
-    return x + taken + tick;
+    return x + taken + marks;
 }
 
 #define MEANING_X 190
@@ -86,16 +93,18 @@ void results_draw_word(const struct results *results, const struct desk *desk, s
     struct word_look look = look_of(ui, desk, results_style(word));
     struct text_style style = {.size = ui_list_size(ui), .weight = WEIGHT_700, .color = look.text};
     bool is_met = word->section == SECTION_MET;
+    bool lit = is_lit(results, index);
     char letters[WORD_TEXT_MAX];
     int pad = ui_px(ui, 8);
-    if (is_lit(results, index)) {
+    look.has_friend = results_is_friends(desk, word);
+    if (lit) {
         struct rect box = rect;
         box.w = is_met ? layout_smaller(rect.w, ui_px(ui, MEANING_X - 8)) : rect.w;
         ui_box(ui, box, 8, look.fill);
         style.color = look.ink;
     }
     int room = (is_met ? layout_smaller(rect.w, ui_px(ui, MEANING_X)) : rect.w) - 2 * pad;
-    int end = draw_found(ui, &look, rect.x + pad, rect.y + rect.h / 2, room, &style,
+    int end = draw_found(ui, &look, lit, rect.x + pad, rect.y + rect.h / 2, room, &style,
                          results_word(results, index, letters));
     if (is_met) {
         draw_meaning(results, desk, ui, rect, end, index);
@@ -164,7 +173,8 @@ void results_draw_legend(const struct results *results, const struct desk *desk,
         if (is_missing || right - x < ui_px(ui, 40)) {
             continue;
         }
-        x = draw_found(ui, &look, x, area.y + area.h / 2, right - x, &style, labels[i]);
+        look.has_friend = is_friend && styles[i] == TILE_RIVAL;
+        x = draw_found(ui, &look, false, x, area.y + area.h / 2, right - x, &style, labels[i]);
         x += ui_px(ui, 22);
     }
 }

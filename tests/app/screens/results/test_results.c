@@ -236,6 +236,56 @@ static void test_without_tiers_nobody_knows_what_is_common(void **state)
     rig_free(rig);
 }
 
+/* Of a friend's words, those that the player has, too, are marked; the others follow the player's.
+ * What the friend's hints cost is said. */
+static void test_a_friends_words_are_told_apart(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of_results("results of a challenge");
+    const struct results *results = rig_results(rig);
+    char text[WORD_TEXT_MAX];
+    int shared = 0;
+    int alone = 0;
+    for (size_t i = 0; i < results->word_count; i++) {
+        const struct result_word *word = &results->words[i];
+        if (results_is_friends(rig->desk, word)) {
+            bool is_late = strcmp(results_word(results, i, text), "LATE") == 0;
+            assert_int_equal(word->section, is_late ? SECTION_YOURS : SECTION_FRIEND);
+            assert_int_equal(results_is_shared(word), is_late);
+            shared += is_late;
+            alone += !is_late;
+        }
+    }
+    assert_int_equal(shared, 1);
+    assert_int_equal(alone, 2);
+    assert_true(rig_shows(rig, "Wilhelmina WWWWWWWWW’s"));
+    assert_true(rig_shows(rig, "Hints cost Wilhelmina WWWWWWWWW 1 point"));
+    assert_int_equal(round_score(rig->desk->table.round, SIDE_COMPUTER), 3);
+    moment_end(rig);
+}
+
+/* Offensive words that nobody found are not listed; a tip on the count says how many there are. */
+static void test_the_count_says_what_is_not_listed(void **state)
+{
+    (void)state;
+    struct rig *rig = rig_new();
+    assert_true(rig_set_board(rig, "late/slat/late/slat", NULL));
+    assert_true(rig_add_word(rig, "late", 10, false));
+    assert_true(rig_add_word(rig, "slat", 10, true));
+    assert_true(rig_add_word(rig, "tals", 10, true));
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    game_solve_only(rig->desk);
+    rig_draw(rig);
+    assert_int_equal(rig_results(rig)->hidden_count, 2);
+    int x, y;
+    assert_true(rig_find_text(rig, "All 1", &x, &y));
+    rig_move(rig, x, y, false);
+    rig_advance(rig, 2000);
+    rig_draw(rig);
+    assert_true(rig_shows(rig, "2 more words are offensive and listed only once you find them."));
+    rig_free(rig);
+}
+
 /* --- two players --- */
 
 struct column {
@@ -471,6 +521,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_words_are_explained),
         cmocka_unit_test(test_filters_count_what_they_show),
+        cmocka_unit_test(test_a_friends_words_are_told_apart),
+        cmocka_unit_test(test_the_count_says_what_is_not_listed),
         cmocka_unit_test(test_dice_and_letters_narrow_the_list),
         cmocka_unit_test(test_places_follow_one_another),
         cmocka_unit_test(test_long_words_of_classic_share_a_heading),
