@@ -160,6 +160,12 @@ static void go_challenge(struct rig *rig)
     assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_CHALLENGE);
 }
 
+static void go_challenge_played(struct rig *rig)
+{
+    go_challenge(rig);
+    rig_custom(rig)->played = 1;
+}
+
 static void go_challenge_taken(struct rig *rig)
 {
     go_challenge(rig);
@@ -341,6 +347,7 @@ const struct moment home_moments[] = {
     {"a board without words", WANT_HOME, go_no_words},
     {"a code too short", WANT_HOME, go_short_code},
     {"a challenge", WANT_HOME, go_challenge},
+    {"a challenge on a board played", WANT_HOME, go_challenge_played},
     {"a challenge taken", WANT_HOME, go_challenge_taken},
     {"a changed challenge", WANT_HOME, go_challenge_changed},
     {"a challenge cut off", WANT_HOME, go_challenge_cut},

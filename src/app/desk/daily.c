@@ -227,7 +227,7 @@ bool daily_read_result(struct desk *desk, long long id, struct daily_result *res
 {
     struct stored_round stored;
     struct round *round = NULL;
-    if (keeper_load(desk->keeper, id, desk->table.lexicon, &stored, &round) != STATUS_OK) {
+    if (keeper_load(desk->keeper, id, NULL, desk->table.lexicon, &stored, &round) != STATUS_OK) {
         return false;
     }
     *result = (struct daily_result){

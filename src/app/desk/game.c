@@ -288,7 +288,8 @@ enum status game_write_challenge(struct desk *desk, char line[CHALLENGE_LINE_MAX
     struct challenge challenge = {.source = table->code[0] ? CHALLENGE_CODE : CHALLENGE_LETTERS,
                                   .board = table->board,
                                   .rules = table->match.rules,
-                                  .time_ms = table->match.time_ms / 1000 * 1000};
+                                  .time_ms = table->match.time_ms / 1000 * 1000,
+                                  .hint_points = round_hint_price(table->round)};
     if (!solution) {
         say_failure(desk, STATUS_NO_MEMORY);
         return STATUS_NO_MEMORY;
@@ -353,7 +354,7 @@ static bool go_on_with(struct desk *desk, struct unfinished *left)
     if (is_board) { /* else restoring reports the damage */
         (void)read_friend(desk, &stored->notes, &board, &friend);
     }
-    bool is_made = keeper_restore(desk->keeper, left, friend.words, friend.count,
+    bool is_made = keeper_restore(desk->keeper, left, friend.words, friend.count, friend.hint_price,
                                   settings_tier_max(&desk->settings), desk->table.lexicon,
                                   &round) == STATUS_OK;
     table_end_friend(&friend);

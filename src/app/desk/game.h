@@ -13,7 +13,7 @@
 enum leaving { LEAVING_ROUND, LEAVING_PROGRAM, LEAVING_FOR_GOOD, LEAVING_UNKEPT };
 
 /* What the results show. */
-enum results_of { RESULTS_OF_ROUND, RESULTS_OF_BOARD, RESULTS_OF_PAST };
+enum results_of { RESULTS_OF_ROUND, RESULTS_OF_BOARD, RESULTS_OF_PAST, RESULTS_OF_ANSWER };
 
 /* Shakes a board by the choices at Home and begins a round on it. Here and below, failures are
  * shown at the bottom of the window. */
@@ -78,6 +78,11 @@ void game_close(struct desk *desk);
 
 /* Shows a past round in the results, over the list it was chosen from. */
 void game_open_past(struct desk *desk, long long id);
+
+/* Shows the past round `id` on the board of a challenge in the results, compared with what the
+ * challenge's sender found there. On failure, which is shown, returns false. */
+bool game_compare(struct desk *desk, const struct challenge *challenge, const struct board *board,
+                  long long id);
 
 /* Closes it and restores the choices made at Home. */
 void game_close_past(struct desk *desk);

@@ -5,6 +5,8 @@
  */
 #include "game.h"
 
+#include "text.h"
+
 #include "trounce/deal.h"
 #include "trounce/memory.h"
 
@@ -203,19 +205,47 @@ static void recall(struct desk *desk)
     }
 }
 
-void game_open_past(struct desk *desk, long long id)
+/* Puts a past round on the table; returns false if it cannot be loaded. */
+static bool put_past(struct desk *desk, long long id, const struct keeper_answer *answer)
 {
-    struct call call = {.what = RESULTS_OF_PAST};
     struct stored_round stored;
     struct round *round = NULL;
-    if (keeper_load(desk->keeper, id, desk->table.lexicon, &stored, &round) != STATUS_OK) {
-        return;
+    if (keeper_load(desk->keeper, id, answer, desk->table.lexicon, &stored, &round) != STATUS_OK) {
+        return false;
     }
     stage_drop(&desk->stage, SCREEN_RESULTS); /* of the round that leaves the table */
     table_put_round(&desk->table, &stored, round);
     keeper_stop(desk->keeper);
     recall(desk);
-    stage_over(&desk->stage, SCREEN_RESULTS, &call);
+    return true;
+}
+
+void game_open_past(struct desk *desk, long long id)
+{
+    struct call call = {.what = RESULTS_OF_PAST};
+    if (put_past(desk, id, NULL)) {
+        stage_over(&desk->stage, SCREEN_RESULTS, &call);
+    }
+}
+
+bool game_compare(struct desk *desk, const struct challenge *challenge, const struct board *board,
+                  long long id)
+{
+    struct call call = {.what = RESULTS_OF_ANSWER};
+    struct solver_filter filter = challenge_filter(challenge->rules);
+    struct solution solution;
+    if (solver_solve_with(desk->table.solver, board, &filter, &solution) != STATUS_OK) {
+        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
+        return false;
+    }
+    struct keeper_answer answer = {challenge, &solution};
+    bool is_there =
+        challenge_matches(challenge, &solution, NULL) == STATUS_OK && put_past(desk, id, &answer);
+    solution_deinit(&solution);
+    if (is_there) {
+        stage_go(&desk->stage, SCREEN_RESULTS, &call);
+    }
+    return is_there;
 }
 
 void game_close_past(struct desk *desk)

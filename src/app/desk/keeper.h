@@ -15,6 +15,7 @@
 #include "goals.h"
 #include "history.h"
 #include "practice.h"
+#include "trounce/challenge.h"
 #include "trounce/daily.h"
 #include "trounce/strength.h"
 
@@ -116,20 +117,30 @@ enum status keeper_take_waiting(struct keeper *keeper, struct unfinished *left);
 enum status keeper_take_daily(struct keeper *keeper, const struct daily_date *date,
                               struct unfinished *left);
 
-/* Restores a round from `left`, with today's lexicon and a friend's words, by
+/* Restores a round from `left`, with today's lexicon and a friend's words and hints, by
  * store_restore_unfinished. Failures as above. */
 enum status keeper_restore(struct keeper *keeper, const struct unfinished *left,
                            const uint32_t *friend_words, size_t friend_word_count,
-                           int race_tier_max, const struct lexicon *lexicon, struct round **round);
+                           long friend_hint_price, int race_tier_max, const struct lexicon *lexicon,
+                           struct round **round);
 
 /* Forgets the current or waiting round, which was given up. */
 void keeper_drop(struct keeper *keeper);
 
 /* ---- the past ---- */
 
-/* Loads a past round. Failures are shown. */
-enum status keeper_load(struct keeper *keeper, long long id, const struct lexicon *lexicon,
-                        struct stored_round *stored, struct round **round);
+/* What somebody else found on the board of a past round: a challenge that matches the solution of
+ * its board. */
+struct keeper_answer {
+    const struct challenge *challenge;
+    const struct solution *solution;
+};
+
+/* Loads a past round. With an `answer` (NULL: none), its sender takes the place of the rival, as if
+ * the round had been played against him. Failures are shown. */
+enum status keeper_load(struct keeper *keeper, long long id, const struct keeper_answer *answer,
+                        const struct lexicon *lexicon, struct stored_round *stored,
+                        struct round **round);
 
 /* What Home shows of the past. */
 struct keeper_summary {
@@ -180,6 +191,11 @@ void keeper_note_strength(struct keeper *keeper, const struct strength *strength
 
 /* Returns whether this very board was played before by these rules. */
 bool keeper_has_board(struct keeper *keeper, const struct board *board, enum rules rules);
+
+/* Returns the id of the round that an answer to a challenge on this board is compared with, as
+ * history_find_played; 0 if there is none. */
+long long keeper_find_played(struct keeper *keeper, const struct board *board, enum rules rules,
+                             long time_ms);
 
 /* What is known about the daily board of a date. */
 struct daily_standing {

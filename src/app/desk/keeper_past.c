@@ -13,8 +13,51 @@
 
 /* --- the past --- */
 
-enum status keeper_load(struct keeper *keeper, long long id, const struct lexicon *lexicon,
-                        struct stored_round *stored, struct round **round)
+/* Replaces what the rival found by what the sender of an answer found. */
+static enum status replace_rival(const struct keeper_answer *answer, struct stored_round *stored,
+                                 struct stored_word **words, size_t *count)
+{
+    const struct challenge *challenge = answer->challenge;
+    const struct solution *solution = answer->solution;
+    struct round_notes *notes = &stored->notes;
+    struct stored_word *all =
+        memory_new(*count + (size_t)challenge_found_count(challenge), sizeof *all);
+    size_t kept = 0;
+    if (!all || challenge_write(challenge, notes->challenge, NULL) != STATUS_OK) {
+        memory_free(all);
+        return STATUS_NO_MEMORY; /* a challenge that was read can be written */
+    }
+    for (size_t i = 0; i < *count; i++) {
+        if ((*words)[i].side == SIDE_PLAYER) {
+            all[kept++] = (*words)[i];
+        }
+    }
+    for (size_t i = 0; i < solution->word_count; i++) {
+        if (challenge_has_found(challenge, i)) {
+            struct stored_word *word = &all[kept++];
+            word->side = SIDE_COMPUTER;
+            word->letters = solution->words[i].letters;
+            word->points = solution->words[i].points;
+            solution_path(solution, i, &word->path);
+            (void)snprintf(word->text, sizeof word->text, "%s", solution_text(solution, i));
+        }
+    }
+    notes->kind = ROUND_KIND_CHALLENGE;
+    notes->date[0] = '\0';
+    (void)snprintf(notes->sender, sizeof notes->sender, "%s", challenge->name);
+    stored->way = WAY_TURNS;
+    stored->level = RIVAL_FRIEND;
+    stored->rival_strength = 0;
+    stored->computer_points = challenge_score(challenge, solution);
+    memory_free(*words);
+    *words = all;
+    *count = kept;
+    return STATUS_OK;
+}
+
+enum status keeper_load(struct keeper *keeper, long long id, const struct keeper_answer *answer,
+                        const struct lexicon *lexicon, struct stored_round *stored,
+                        struct round **round)
 {
     struct stored_word *words = NULL;
     size_t count = 0;
@@ -27,7 +70,12 @@ enum status keeper_load(struct keeper *keeper, long long id, const struct lexico
                                                                 : keeper_trouble(keeper));
         return status;
     }
-    status = store_restore_round(stored, words, count, lexicon, round);
+    if (answer) {
+        status = replace_rival(answer, stored, &words, &count);
+    }
+    if (status == STATUS_OK) {
+        status = store_restore_round(stored, words, count, lexicon, round);
+    }
     memory_free(words);
     if (status != STATUS_OK) {
         post_notify(keeper->post,
@@ -216,6 +264,16 @@ bool keeper_has_board(struct keeper *keeper, const struct board *board, enum rul
     bool played = false;
     return keeper->store && history_has_board(keeper->store, board, rules, &played) == STATUS_OK &&
            played;
+}
+
+long long keeper_find_played(struct keeper *keeper, const struct board *board, enum rules rules,
+                             long time_ms)
+{
+    long long id = 0;
+    return keeper->store &&
+                   history_find_played(keeper->store, board, rules, time_ms, &id) == STATUS_OK
+               ? id
+               : 0;
 }
 
 /* --- the daily board --- */

@@ -240,20 +240,23 @@
 #define TEXT_SKIP               N_("Skip")
 
 /* Results */
-#define TEXT_TROUNCED       N_("Trounced!")
-#define TEXT_LOST_NARROWLY  N_("So close!")
-#define TEXT_WON            N_("You win!")
-#define TEXT_DRAWN          N_("A draw!")
-#define TEXT_SOLO_DONE      N_("Well played!")
-#define TEXT_SOLO_NOTHING   N_("Better luck next time!")
-#define TEXT_WON_BY         N_("You beat %s by %s, %s to %s. ")
-#define TEXT_DRAWN_AT       N_("You and %s have %s each. ")
-#define TEXT_LOST_BY        N_("%s wins by %s, %s to %s. ")
-#define TEXT_FOUND_OF       N_PLURAL("You found %s of %s word.", "You found %s of %s words.")
-#define TEXT_ALL            N_("All")
-#define TEXT_ALL_SIZES      N_IN("sizes", "All")
-#define TEXT_YOURS          N_("Yours")
-#define TEXT_RIVALS         N_("Rival’s")
+#define TEXT_TROUNCED      N_("Trounced!")
+#define TEXT_LOST_NARROWLY N_("So close!")
+#define TEXT_WON           N_("You win!")
+#define TEXT_DRAWN         N_("A draw!")
+#define TEXT_SOLO_DONE     N_("Well played!")
+#define TEXT_SOLO_NOTHING  N_("Better luck next time!")
+#define TEXT_WON_BY        N_("You beat %s by %s, %s to %s. ")
+#define TEXT_DRAWN_AT      N_("You and %s have %s each. ")
+#define TEXT_LOST_BY       N_("%s wins by %s, %s to %s. ")
+#define TEXT_FOUND_OF      N_PLURAL("You found %s of %s word.", "You found %s of %s words.")
+#define TEXT_ALL           N_("All")
+#define TEXT_ALL_SIZES     N_IN("sizes", "All")
+#define TEXT_YOURS         N_("Yours")
+#define TEXT_RIVALS        N_("Rival’s")
+#define TEXT_HIDDEN_WORDS                                                                          \
+    N_PLURAL("%s more word is offensive and listed only once you find it.",                        \
+             "%s more words are offensive and listed only once you find them.")
 #define TEXT_MISSED         N_("Missed")
 #define TEXT_NOBODYS        N_("Nobody’s")
 #define TEXT_WITHIN_REACH   N_("Within reach")
@@ -317,6 +320,7 @@
 #define TEXT_NEWS_MET        N_("Met again: %s")
 #define TEXT_NEWS_SHARE      N_PLURAL("%s of %s common words", "%s of %s common words")
 #define TEXT_NEWS_FINEST     N_("Your finest: %s, %s")
+#define TEXT_NEWS_HINTS      N_("Hints cost %s %s") /* a friend, points */
 #define TEXT_NEWS_NOTHING    N_("No word this time. It happens to the best.")
 #define TEXT_NEWS_STRONGER   N_("Strength %s, up from %s")
 #define TEXT_NEWS_WEAKER     N_("Strength %s, down from %s")
@@ -676,6 +680,8 @@
 #define TEXT_CUSTOM_TERMS      N_("%s · %s · %d × %d")
 #define TEXT_CUSTOM_NO_TIME    N_("no clock")
 #define TEXT_CUSTOM_FOUND      N_("Found: %s, %s")
+#define TEXT_CUSTOM_PLAYED     N_("You’ve played this board: see who found what.")
+#define TEXT_CUSTOM_COMPARE    N_("Compare")
 #define TEXT_CUSTOM_NO_LETTER  "·" /* on a die without one */
 #define TEXT_CUSTOM_PLAY_BOARD N_("Play the board")
 #define TEXT_CUSTOM_NEEDS                                                                          \
@@ -698,6 +704,7 @@
 #define TEXT_CUSTOM_LEFT_OUT                                                                       \
     N_PLURAL("%d character that is not a letter was left out. %s",                                 \
              "%d characters that are not letters were left out. %s")
+#define TEXT_CUSTOM_SPLIT        N_("“%s” is %s here, on two dice. %s") /* ß, SS, a sentence */
 #define TEXT_CUSTOM_FILL         N_("Fill at random")
 #define TEXT_CUSTOM_PASTE        N_("Paste")
 #define TEXT_CUSTOM_CLEAR        N_("Clear")

@@ -282,7 +282,9 @@ static void test_a_challenge_goes_to_and_fro(void **state)
     for (size_t i = 0; i < 3; i++) {
         (void)snprintf(words[i], sizeof words[i], "%s", word_of(zoe, i));
     }
+    assert_true(round_take_hint(zoe->desk->table.round, 2)); /* which cost her points */
     long zoes = round_score(round_of(zoe), SIDE_PLAYER);
+    assert_int_equal(zoes, round_points(round_of(zoe), SIDE_PLAYER) - 2);
     end_round(zoe);
     write_challenge(zoe, line);
 
@@ -308,6 +310,7 @@ static void test_a_challenge_goes_to_and_fro(void **state)
     assert_int_equal(kept.notes.kind, ROUND_KIND_CHALLENGE);
     assert_string_equal(kept.notes.sender, "Zoë");
     assert_int_equal(kept.level, RIVAL_FRIEND);
+    assert_int_equal(kept.computer_points, zoes);
     assert_true(kept.notes.counts);
 
     /* The same board again: the same friend, but it does not count. */
@@ -321,6 +324,57 @@ static void test_a_challenge_goes_to_and_fro(void **state)
     assert_int_equal(round_rival(round_of(rig))->level, RIVAL_MERCILESS);
     assert_int_equal(round_time_ms(round_of(rig)), 120000);
     assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PLAIN);
+    rig_free(rig);
+    rig_free(zoe);
+}
+
+/* Somebody who has played the board sees both lists side by side. */
+static void test_an_answer_is_compared(void **state)
+{
+    (void)state;
+    struct rig *zoe = open_rig();
+    struct rig *rig = open_rig();
+    char line[CHALLENGE_LINE_MAX];
+    struct challenge answer;
+    zoe->desk->table.match.level = RIVAL_EXPERT;
+    game_deal(zoe->desk);
+    find_words(zoe, 3);
+    assert_true(round_take_hint(zoe->desk->table.round, 1));
+    long zoes = round_score(round_of(zoe), SIDE_PLAYER);
+    end_round(zoe);
+    write_challenge(zoe, line);
+    assert_int_equal(take(rig, line, NULL), STATUS_OK);
+    find_words(rig, 2);
+    assert_true(round_take_hint(rig->desk->table.round, 2));
+    long mine = round_score(round_of(rig), SIDE_PLAYER);
+    end_round(rig);
+    write_challenge(rig, line);
+
+    struct desk *desk = zoe->desk;
+    struct stored_round kept = rig_newest_round(zoe);
+    read_challenge(line, &answer);
+    struct board board = *round_board(round_of(rig));
+    assert_int_equal(keeper_find_played(desk->keeper, &board, answer.rules, answer.time_ms),
+                     kept.id);
+    challenge_set_name(&answer, "Ben");
+    assert_true(game_compare(desk, &answer, &board, kept.id));
+    assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
+    const struct round *round = round_of(zoe);
+    assert_int_equal(round_score(round, SIDE_PLAYER), zoes);
+    assert_int_equal(round_score(round, SIDE_COMPUTER), mine);
+    assert_int_equal(round_word_count(round, SIDE_COMPUTER), 2);
+    assert_true(round_is_shared(round, SIDE_COMPUTER, 0));
+    assert_string_equal(table_name_of(&desk->table, SIDE_COMPUTER), "Ben");
+    assert_int_equal(rig_newest_round(zoe).id, kept.id); /* nothing is stored */
+    assert_int_equal(rig_newest_round(zoe).level, RIVAL_EXPERT);
+
+    /* The same board again is against the friend; what is played by other rules is not compared. */
+    game_again(desk);
+    end_round(zoe);
+    assert_int_equal(round_score(round_of(zoe), SIDE_COMPUTER), mine);
+    assert_int_equal(keeper_find_played(desk->keeper, &board, answer.rules, answer.time_ms),
+                     kept.id); /* still the first */
+    assert_int_equal(keeper_find_played(desk->keeper, &board, RULES_PLAIN, answer.time_ms), 0);
     rig_free(rig);
     rig_free(zoe);
 }
@@ -610,6 +664,7 @@ int main(void)
         cmocka_unit_test(test_a_race_of_common_words),
         cmocka_unit_test(test_play_again_repeats_the_round_that_was_played),
         cmocka_unit_test(test_a_challenge_goes_to_and_fro),
+        cmocka_unit_test(test_an_answer_is_compared),
         cmocka_unit_test(test_a_challenge_with_other_words_is_refused),
         cmocka_unit_test(test_strength_moves_by_rated_rounds_alone),
         cmocka_unit_test(test_words_that_a_race_takes_count_by_half),

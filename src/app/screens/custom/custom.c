@@ -20,7 +20,7 @@
 void custom_forget_remark(struct custom *custom)
 {
     custom->remark = CUSTOM_REMARK_NONE;
-    custom->after_q = false;
+    custom->after_q = custom->after_capital = false;
 }
 
 int custom_dice_count(const struct custom *custom)
@@ -239,6 +239,11 @@ int custom_surplus(const struct custom *custom)
 bool custom_is_empty(const struct custom *custom)
 {
     return custom->field.text[strspn(custom->field.text, "_")] == '\0';
+}
+
+bool custom_complains(const struct custom *custom)
+{
+    return custom->remark != CUSTOM_REMARK_NONE && custom->remark != CUSTOM_REMARK_SPLIT;
 }
 
 bool custom_board(const struct custom *custom, struct board *board)

@@ -23,16 +23,17 @@
 /* What to say about the last input, beyond what the text itself calls for. */
 enum custom_remark {
     CUSTOM_REMARK_NONE,
-    CUSTOM_REMARK_REFUSED, /* no die shows `refused`, or no code contains it */
-    CUSTOM_REMARK_FULL,    /* no board has room for another letter */
-    CUSTOM_REMARK_NOTHING, /* no letter in the pasted text */
-    CUSTOM_REMARK_LEFT_OUT /* `left_out` pasted characters are not letters */
+    CUSTOM_REMARK_REFUSED,  /* no die shows `refused`, or no code contains it */
+    CUSTOM_REMARK_FULL,     /* no board has room for another letter */
+    CUSTOM_REMARK_NOTHING,  /* no letter in the pasted text */
+    CUSTOM_REMARK_LEFT_OUT, /* `left_out` pasted characters are not letters */
+    CUSTOM_REMARK_SPLIT     /* the letter `refused` is read as two letters, on two dice */
 };
 
 /*
  * Letters form one row: the board takes the first size × size of them, and the rest wait for a
- * larger board. In the field a die is written as its label: "A", "Qu" (or "QU", if typed so), "Q'"
- * for a Q without the u, "." for a blank die, "_" for a die still waiting for its letter.
+ * larger board. In the field a die is written as its label: "A", "Qu" (or "QU", if typed so), "Th",
+ * "Q'" for a Q without the u, "." for a blank die, "_" for a die still waiting for its letter.
  *
  * Invariants: size in APP_SIZE_MIN..APP_SIZE_MAX; `is_line`, `dice`, `begins` and `count` reflect
  * the field's text; the caret among letters is before a die or after the last.
@@ -45,8 +46,10 @@ struct custom {
     signed char dice[CUSTOM_DICE_MAX]; /* faces or CUSTOM_EMPTY; CUSTOM_EMPTY from `count` on */
     int begins[CUSTOM_DICE_MAX + 1];   /* byte offsets in the field of each die, and of the end */
     int count;
-    bool inserts; /* letters are inserted, as in a text field, rather than replacing others */
-    bool chosen;  /* the caret was placed explicitly: Backspace erases the die at it */
+    bool inserts;       /* letters are inserted, as in a text field, rather than replacing others */
+    bool chosen;        /* the caret was placed explicitly: Backspace erases the die at it */
+    char typed[2];      /* the last two characters typed, letters as capitals; '\0': none */
+    bool after_capital; /* a capital was just typed: a small letter may join it, as in Th */
     bool after_q; /* a Q was just typed: a U joins it, an apostrophe makes it a Q without the u */
     enum custom_remark remark;
     char refused[FIELD_CHARACTER_MAX];
@@ -77,6 +80,9 @@ int custom_pick(const char *text, char *code, size_t size);
 
 /* Returns whether there is no letter at all. */
 bool custom_is_empty(const struct custom *custom);
+
+/* Returns whether the remark is a complaint. */
+bool custom_complains(const struct custom *custom);
 
 /* Builds the board; returns false if letters are missing. */
 bool custom_board(const struct custom *custom, struct board *board);

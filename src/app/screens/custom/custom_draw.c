@@ -193,8 +193,13 @@ static bool say_state(const struct custom_screen *screen, char *text)
     case CUSTOM_SENSE_PUZZLE:
         (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr(TEXT_CODE_PUZZLE));
         return false;
-    case CUSTOM_SENSE_CODE:
     case CUSTOM_SENSE_CHALLENGE:
+        if (screen->played) {
+            (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr(TEXT_CUSTOM_PLAYED));
+            return false;
+        }
+        return say_words(screen, text);
+    case CUSTOM_SENSE_CODE:
         return say_words(screen, text);
     case CUSTOM_SENSE_BROKEN:
         say_reason(screen->reason, text);
@@ -223,6 +228,23 @@ static void say_refused(const struct custom *custom, char *text)
     }
 }
 
+/* Explains a character that is read as two letters; returns whether the rest is a complaint. */
+static bool say_split(const struct custom_screen *screen, char *text)
+{
+    const struct custom *custom = &screen->custom;
+    char letters[ALPHABET_FACE_LETTERS + 1];
+    char capitals[ALPHABET_TEXT_SIZE(ALPHABET_FACE_LETTERS)];
+    char state[CUSTOM_REMARK_MAX];
+    size_t count = 0;
+    (void)alphabet_take(custom->alphabet, custom->refused, strlen(custom->refused), letters,
+                        ALPHABET_FACE_LETTERS, &count);
+    alphabet_upper(custom->alphabet, letters, count, capitals);
+    bool is_complaint = say_state(screen, state);
+    (void)snprintf(text, CUSTOM_REMARK_MAX, tr(TEXT_CUSTOM_SPLIT), custom->refused, capitals,
+                   state);
+    return is_complaint;
+}
+
 bool custom_draw_remark(const struct custom_screen *screen, char text[CUSTOM_REMARK_MAX])
 {
     const struct custom *custom = &screen->custom;
@@ -245,6 +267,8 @@ bool custom_draw_remark(const struct custom_screen *screen, char text[CUSTOM_REM
         (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CUSTOM_LEFT_OUT, custom->left_out),
                        custom->left_out, state);
         return true;
+    case CUSTOM_REMARK_SPLIT:
+        return say_split(screen, text);
     }
     return say_state(screen, text);
 }
@@ -429,6 +453,7 @@ static void draw_buttons(const struct custom_screen *screen, const struct desk *
     struct button_look cancel = {.kind = BUTTON_PLAIN, .label = tr(TEXT_CANCEL)};
     struct button_look play = {.kind = BUTTON_PRIMARY,
                                .label = sense == CUSTOM_SENSE_BROKEN ? tr(TEXT_CUSTOM_PLAY_BOARD)
+                                        : screen->played             ? tr(TEXT_CUSTOM_COMPARE)
                                                                      : tr(TEXT_PLAY),
                                .disabled = nothing};
     int gap = ui_px(ui, GAP);

@@ -35,7 +35,9 @@ struct custom_screen {
     struct board board;
     char code[CUSTOM_CODE_MAX]; /* of the board; "" if it has none */
     struct challenge challenge;
-    int sender_words, sender_points; /* of the challenge */
+    int sender_words; /* of the challenge */
+    long sender_points;
+    long long played; /* the id of the player's own round on its board; 0: none */
     int missing;
     char unknown;
     char reason[2 * FAULT_DETAIL_MAX]; /* a clause; "" if memory ran out */

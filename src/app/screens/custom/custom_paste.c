@@ -9,6 +9,7 @@
 #include "trounce/utf8.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 static bool is_letter_or_digit(char character)
@@ -39,6 +40,7 @@ struct reading {
     int count;
     int letters;
     bool is_cut;
+    char split[FIELD_CHARACTER_MAX]; /* the first character read as two letters; "": none */
 };
 
 static void add_die(struct reading *reading, int die)
@@ -86,6 +88,9 @@ static size_t read_letters(struct reading *reading, const char *at)
     size_t count = 0;
     size_t size = letter_size(alphabet, at);
     (void)alphabet_take(alphabet, at, size, letters, ALPHABET_FACE_LETTERS, &count);
+    if (count > 1 && !reading->split[0]) {
+        (void)snprintf(reading->split, sizeof reading->split, "%.*s", (int)size, at);
+    }
     for (size_t i = 0; i < count; i++) {
         char letter[ALPHABET_FORM_SIZE];
         int face = 0;
@@ -123,6 +128,9 @@ static void paste_letters(struct custom *custom, const char *text)
         custom->remark = CUSTOM_REMARK_FULL;
     } else if (left_out > 0) {
         custom->remark = CUSTOM_REMARK_LEFT_OUT;
+    } else if (reading.split[0]) {
+        custom->remark = CUSTOM_REMARK_SPLIT;
+        memcpy(custom->refused, reading.split, sizeof custom->refused);
     }
 }
 

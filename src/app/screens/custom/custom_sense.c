@@ -122,12 +122,9 @@ static enum status count_sender(struct custom_screen *screen, const struct desk 
         return status;
     }
     status = challenge_matches(challenge, &solution, fault);
-    screen->sender_words = status == STATUS_OK ? challenge_found_count(challenge) : 0;
-    screen->sender_points = 0;
-    for (size_t i = 0; status == STATUS_OK && i < solution.word_count; i++) {
-        if (challenge_has_found(challenge, i)) {
-            screen->sender_points += solution.words[i].points;
-        }
+    if (status == STATUS_OK) {
+        screen->sender_words = challenge_found_count(challenge);
+        screen->sender_points = challenge_score(challenge, &solution);
     }
     solution_deinit(&solution);
     return status;
@@ -144,7 +141,10 @@ static void read_challenge(struct custom_screen *screen, const struct desk *desk
         status = count_sender(screen, desk, &fault);
     }
     if (status == STATUS_OK && screen->has_board) {
+        const struct challenge *challenge = &screen->challenge;
         screen->sense = CUSTOM_SENSE_CHALLENGE;
+        screen->played =
+            keeper_find_played(desk->keeper, &screen->board, challenge->rules, challenge->time_ms);
     } else {
         refuse(screen, CUSTOM_SENSE_BROKEN,
                status == STATUS_NO_MEMORY ? "" : fault.detail); /* "": memory ran out */
@@ -191,6 +191,7 @@ void custom_sense_text(struct custom_screen *screen, const struct desk *desk)
     screen->has_board = false;
     screen->code[0] = screen->reason[0] = '\0';
     screen->language = -1;
+    screen->played = 0;
     if (!custom->is_line) {
         screen->sense = CUSTOM_SENSE_LETTERS;
         screen->has_board = custom_board(custom, &screen->board);

@@ -4,6 +4,7 @@
  */
 #include "custom.h"
 
+#include "trounce/challenge.h"
 #include "trounce/utf8.h"
 
 #include <assert.h>
@@ -54,16 +55,13 @@ static void refuse(struct custom *custom, const char *character)
     if (custom->remark == CUSTOM_REMARK_REFUSED) {
         return; /* only the first gets a remark */
     }
-    size_t length = 1;
-    while (((unsigned char)character[length] & 0xc0) == 0x80) {
-        length++;
-    }
     custom->remark = CUSTOM_REMARK_REFUSED;
-    (void)snprintf(custom->refused, sizeof custom->refused, "%.*s", (int)length, character);
+    (void)snprintf(custom->refused, sizeof custom->refused, "%.*s", utf8_length(character),
+                   character);
 }
 
-/* Replaces the label of the Qu just typed. */
-static void change_q(struct custom *custom, const char *label)
+/* Replaces the die just typed. */
+static void change_last(struct custom *custom, const char *label)
 {
     int die = custom_cursor(custom) - 1;
     custom->after_q = false;
@@ -77,7 +75,7 @@ static void join_u(struct custom *custom)
     char label[ALPHABET_TEXT_SIZE(ALPHABET_FACE_LETTERS)];
     alphabet_upper(alphabet, alphabet_spelling(alphabet, alphabet->pair_face),
                    ALPHABET_FACE_LETTERS, label);
-    change_q(custom, label);
+    change_last(custom, label);
 }
 
 /* Handles an apostrophe typed after it: the letter loses its u. */
@@ -88,7 +86,26 @@ static void take_u(struct custom *custom)
     size_t length =
         alphabet_upper(alphabet, alphabet_spelling(alphabet, alphabet->pair_face), 1, label);
     (void)snprintf(label + length, sizeof label - length, "'");
-    change_q(custom, label);
+    change_last(custom, label);
+}
+
+/* Handles a small letter typed after a capital; returns whether a die shows the two. */
+static bool join_small(struct custom *custom, char letter)
+{
+    const struct alphabet *alphabet = custom->alphabet;
+    int die = custom_cursor(custom) - 1;
+    int face = die >= 0 ? custom->dice[die] : CUSTOM_EMPTY;
+    char text[ALPHABET_TEXT_SIZE(ALPHABET_FACE_LETTERS)];
+    if (face <= FACE_BLANK || face > alphabet->letter_count) {
+        return false;
+    }
+    const char both[] = {alphabet_spelling(alphabet, face)[0], letter, '\0'};
+    size_t size = alphabet_lower(alphabet, both, ALPHABET_FACE_LETTERS, text);
+    if (!alphabet_face_of(alphabet, text, size, &face)) {
+        return false;
+    }
+    change_last(custom, alphabet_label(alphabet, face));
+    return true;
 }
 
 /* Returns whether the letters may be the beginning of a code or a challenge. */
@@ -144,17 +161,43 @@ static void type_other(struct custom *custom, const char *text)
     }
 }
 
+/* Types a character that the alphabet reads as one letter or two. */
+static void type_known(struct custom *custom, const char *text, size_t size, bool after_capital)
+{
+    const struct alphabet *alphabet = custom->alphabet;
+    char letters[ALPHABET_FACE_LETTERS + 1];
+    char capital[ALPHABET_FORM_SIZE];
+    size_t count = 0;
+    int face;
+    (void)alphabet_take(alphabet, text, size, letters, ALPHABET_FACE_LETTERS, &count);
+    if (count > 1 && alphabet_face_of(alphabet, text, size, &face)) {
+        put(custom, alphabet_label(alphabet, face));
+        return;
+    }
+    bool is_capital =
+        alphabet_upper(alphabet, letters, 1, capital) == size && memcmp(capital, text, size) == 0;
+    if (after_capital && count == 1 && !is_capital && !custom->after_q &&
+        join_small(custom, letters[0])) {
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        type_letter(custom, letters[i]);
+    }
+    custom->after_capital = is_capital && custom->remark == CUSTOM_REMARK_NONE;
+    if (count > 1 && custom->remark == CUSTOM_REMARK_NONE) {
+        custom->remark = CUSTOM_REMARK_SPLIT;
+        (void)snprintf(custom->refused, sizeof custom->refused, "%.*s", (int)size, text);
+    }
+}
+
 /* Returns the number of bytes consumed. */
 static size_t type_letters(struct custom *custom, const char *text)
 {
-    char letters[ALPHABET_FACE_LETTERS + 1];
-    size_t count = 0;
     size_t size = alphabet_letter_size(custom->alphabet, text, strlen(text));
+    bool after_capital = custom->after_capital;
+    custom->after_capital = false;
     if (size > 0) {
-        (void)alphabet_take(custom->alphabet, text, size, letters, ALPHABET_FACE_LETTERS, &count);
-        for (size_t i = 0; i < count; i++) {
-            type_letter(custom, letters[i]);
-        }
+        type_known(custom, text, size, after_capital);
         return size;
     }
     size = (size_t)utf8_length(text);
@@ -173,11 +216,12 @@ static size_t type_letters(struct custom *custom, const char *text)
     return size;
 }
 
+/* Types a character of a line. Blanks separate a challenge from what is written around it. */
 static void type_line(struct custom *custom, const char *text)
 {
     char letter = custom_code_letter(*text);
     char typed[2] = {*(letter ? &letter : text), '\0'};
-    if (!letter && !isdigit((unsigned char)*text) && *text != '-') {
+    if (!letter && !isdigit((unsigned char)*text) && *text != '-' && *text != ' ') {
         refuse(custom, text);
         return;
     }
@@ -185,6 +229,23 @@ static void type_line(struct custom *custom, const char *text)
         refuse(custom, text);
     }
     custom_edited(custom);
+}
+
+/* Returns whether "T1-" has just been typed, which begins a challenge wherever it is; the `text` is
+ * its dash. */
+static bool begins_challenge(const struct custom *custom, const char *text)
+{
+    const char *line = custom->field.text;
+    return *text == '-' && memcmp(custom->typed, "T1", 2) == 0 &&
+           (!custom->is_line ||
+            challenge_tell(custom->alphabet, line, strlen(line)) != CHALLENGE_TEXT_CHALLENGE);
+}
+
+static void note_typed(struct custom *custom, char character)
+{
+    char letter = custom_code_letter(character);
+    custom->typed[0] = custom->typed[1];
+    custom->typed[1] = letter ? letter : character;
 }
 
 void custom_type(struct custom *custom, const char *text)
@@ -197,11 +258,14 @@ void custom_type(struct custom *custom, const char *text)
         if (utf8_read(text, UTF8_LENGTH_MAX, &point) == 0 || !utf8_is_printable(point)) {
             continue; /* no remark can show it */
         }
-        if (custom->is_line) {
+        if (begins_challenge(custom, text)) {
+            custom_paste_line(custom, "T1-");
+        } else if (custom->is_line) {
             type_line(custom, text);
         } else {
             size = type_letters(custom, text);
         }
+        note_typed(custom, *text);
     }
     custom_trim(custom);
 }
@@ -318,7 +382,12 @@ bool custom_key(struct custom *custom, const struct input *input)
     bool vertical = key == KEY_UP || key == KEY_DOWN;
     bool selects = field_selection(&custom->field, &from, &to) || input->shift || input->ctrl;
     custom_forget_remark(custom);
+    memset(custom->typed, '\0', sizeof custom->typed);
     if (custom->is_line) {
+        int caret = custom->field.caret;
+        if (key == KEY_SPACE && caret > 0 && custom->field.text[caret - 1] != ' ') {
+            type_line(custom, " ");
+        }
         return key == KEY_SPACE || edit(custom, input);
     }
     bool is_mine = (vertical || key == KEY_SPACE || !selects) && dice_key(custom, key);

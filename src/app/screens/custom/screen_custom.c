@@ -91,7 +91,10 @@ static void play(const struct custom_screen *screen, struct desk *desk)
     struct call call = {.text = screen->custom.field.text};
     switch (screen->sense) {
     case CUSTOM_SENSE_CHALLENGE:
-        (void)game_take_challenge(desk, &screen->challenge, &screen->board, NULL);
+        if (!screen->played ||
+            !game_compare(desk, &screen->challenge, &screen->board, screen->played)) {
+            (void)game_take_challenge(desk, &screen->challenge, &screen->board, NULL);
+        }
         break;
     case CUSTOM_SENSE_PUZZLE: /* returns here with a message if it cannot be dealt */
         stage_over(&desk->stage, SCREEN_SCRAMBLER, &call);
@@ -159,7 +162,7 @@ static void paste(struct custom_screen *screen, struct desk *desk, const char *t
 {
     char remark[CUSTOM_REMARK_MAX];
     custom_sense_paste(screen, desk, text);
-    bool fails = screen->custom.remark != CUSTOM_REMARK_NONE ||
+    bool fails = custom_complains(&screen->custom) ||
                  (screen->custom.is_line && custom_draw_remark(screen, remark));
     if (fails) {
         post_cue(&desk->post, CUE_BAD, 0);
@@ -172,7 +175,7 @@ static void type(struct custom_screen *screen, struct desk *desk, const char *te
     custom_type(custom, text);
     custom_sense_text(screen, desk);
     desk->stage.ui.focus = HOT_NONE;
-    bool fine = custom->remark == CUSTOM_REMARK_NONE;
+    bool fine = !custom_complains(custom);
     post_cue(&desk->post, fine ? CUE_NOTE : CUE_BAD, fine ? custom->field.caret % 16 : 0);
 }
 

@@ -439,6 +439,45 @@ static void test_letters_of_other_languages(void **state)
     assert_false(custom.is_line);
 }
 
+/* A small letter after a capital joins it if a die shows the two: Th, but not TH or th. */
+static void test_two_letters_on_a_die(void **state)
+{
+    (void)state;
+    struct custom custom;
+    custom_init(&custom, &alphabet_english, 4);
+    custom_type(&custom, "ThTHthChAx");
+    assert_letters(&custom, "ThTHTHChAX", 10);
+    assert_int_equal(custom.count, 8);
+    assert_int_equal(custom.dice[0], FACE_TH);
+    assert_int_equal(custom.dice[5], FACE_CH);
+    press(&custom, KEY_BACKSPACE);
+    custom_type(&custom, "n");
+    assert_int_equal(custom.dice[6], FACE_A); /* it was not typed just before */
+    custom_clear(&custom);
+    custom_type(&custom, "Ng7Q4-M");
+    assert_line(&custom, "Ng7Q4-M", 7);
+}
+
+/* A character that is read as two letters says so. */
+static void test_a_sharp_s_is_explained(void **state)
+{
+    (void)state;
+    struct alphabet german = read_alphabet("letters aA bB sS\nfolds ßẞss");
+    struct custom custom;
+    custom_init(&custom, &german, 4);
+    custom_type(&custom, "aß");
+    assert_letters(&custom, "ASS", 3);
+    assert_int_equal(custom.remark, CUSTOM_REMARK_SPLIT);
+    assert_string_equal(custom.refused, "ß");
+    assert_false(custom_complains(&custom));
+    custom_type(&custom, "b");
+    assert_int_equal(custom.remark, CUSTOM_REMARK_NONE);
+    custom_paste(&custom, "baß");
+    assert_int_equal(custom.remark, CUSTOM_REMARK_SPLIT);
+    custom_paste(&custom, "baß!?");
+    assert_int_equal(custom.remark, CUSTOM_REMARK_LEFT_OUT);
+}
+
 /* Codes of other languages may have letters that these dice lack. */
 static void test_a_code_has_letters_of_its_own(void **state)
 {
@@ -493,6 +532,8 @@ int main(void)
         cmocka_unit_test(test_filling_leaves_what_is_there),
         cmocka_unit_test(test_any_order_keeps_all_in_step),
         cmocka_unit_test(test_letters_of_other_languages),
+        cmocka_unit_test(test_two_letters_on_a_die),
+        cmocka_unit_test(test_a_sharp_s_is_explained),
         cmocka_unit_test(test_a_code_has_letters_of_its_own),
         cmocka_unit_test(test_a_q_alone),
     };

@@ -107,6 +107,78 @@ static void test_a_challenge_in_a_chat_begins_its_round(void **state)
     rig_free(rig);
 }
 
+/* Types a text as on a keyboard, where the space bar is a key. */
+static void type_with_spaces(struct rig *rig, const char *text)
+{
+    for (char c[2] = ""; *text; text++) {
+        c[0] = *text;
+        if (*text == ' ') {
+            rig_key(rig, KEY_SPACE);
+        } else {
+            rig_type(rig, c);
+        }
+    }
+}
+
+static void test_a_challenge_may_be_typed_within_a_sentence(void **state)
+{
+    (void)state;
+    static const char *const before[] = {"", "Try this: ", "Beat 5 ", "I found 2 of them - try ",
+                                         "Would you like to find more words than I did here? "};
+    char line[CHALLENGE_LINE_MAX];
+    for (size_t i = 0; i < sizeof before / sizeof before[0]; i++) {
+        struct rig *rig = open_rig();
+        of_code(rig, "Ada", 120000, line);
+        struct custom_screen *screen = open_dialog(rig);
+        type_with_spaces(rig, before[i]);
+        type_with_spaces(rig, line);
+        assert_int_equal(screen->sense, CUSTOM_SENSE_CHALLENGE);
+        type_with_spaces(rig, " - have 1 go!");
+        assert_int_equal(screen->sense, CUSTOM_SENSE_CHALLENGE);
+        rig_key(rig, KEY_ENTER);
+        assert_int_equal(rig->desk->table.match.level, RIVAL_FRIEND);
+        rig_free(rig);
+    }
+}
+
+/* An answer to a board that was played opens the comparison; before that it begins a round. */
+static void test_an_answer_opens_the_comparison(void **state)
+{
+    (void)state;
+    struct rig *rig = rig_new_kept(NULL);
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        assert_true(rig_add_word(rig, words[i], 10, false));
+    }
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    struct desk *desk = rig->desk;
+    enum verdict verdict;
+    char line[CHALLENGE_LINE_MAX];
+    of_code(rig, "Zoë", 120000, line);
+    (void)open_dialog(rig);
+    rig_paste(rig, code);
+    desk->table.match.rules = RULES_CLASSIC;
+    desk->table.match.way = WAY_ALONE;
+    rig_key(rig, KEY_ENTER);
+    assert_int_equal(round_submit_word(desk->table.round, "almost", 6, &verdict), STATUS_OK);
+    assert_int_equal(round_submit_word(desk->table.round, "slate", 5, &verdict), STATUS_OK);
+    round_finish(desk->table.round);
+    game_end(desk);
+
+    stage_go(&desk->stage, SCREEN_HOME, NULL);
+    (void)open_dialog(rig);
+    rig_paste(rig, line);
+    assert_remark(rig, false, TEXT_CUSTOM_PLAYED);
+    rig_click_text(rig, TEXT_CUSTOM_COMPARE);
+    assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
+    assert_int_equal(round_score(desk->table.round, SIDE_PLAYER), 5);
+    assert_int_equal(round_score(desk->table.round, SIDE_COMPUTER), 5);
+    assert_int_equal(round_word_count(desk->table.round, SIDE_COMPUTER), 2);
+    assert_true(rig_shows(rig, "Zoë"));
+    assert_true(rig_shows(rig, "ALMOST"));
+    assert_true(rig_shows(rig, "MILES"));
+    rig_free(rig);
+}
+
 static void test_a_challenge_need_not_name_anybody(void **state)
 {
     (void)state;
@@ -343,6 +415,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_challenge_in_a_chat_begins_its_round),
+        cmocka_unit_test(test_a_challenge_may_be_typed_within_a_sentence),
+        cmocka_unit_test(test_an_answer_opens_the_comparison),
         cmocka_unit_test(test_a_challenge_need_not_name_anybody),
         cmocka_unit_test(test_of_a_damaged_challenge_the_board_remains),
         cmocka_unit_test(test_a_challenge_that_is_cut_is_none),
