@@ -32,8 +32,8 @@ void scrambler_init(struct scrambler *scrambler, const struct scrambler_puzzle *
  * Resumes a game: `known` moves were made, and all but the first `made` of them undone.
  * STATUS_DAMAGED for an invalid move, STATUS_NO_MEMORY; the game is then at its beginning.
  */
-enum status scrambler_go_on(struct scrambler *scrambler, const struct scrambler_puzzle *puzzle,
-                            const struct scrambler_move *moves, size_t known, size_t made);
+enum status scrambler_resume(struct scrambler *scrambler, const struct scrambler_puzzle *puzzle,
+                             const struct scrambler_move *moves, size_t known, size_t made);
 
 /* Frees the history. */
 void scrambler_deinit(struct scrambler *scrambler);

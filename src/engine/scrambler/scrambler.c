@@ -13,8 +13,8 @@ void scrambler_init(struct scrambler *scrambler, const struct scrambler_puzzle *
     *scrambler = (struct scrambler){.puzzle = *puzzle, .grid = puzzle->jumbled};
 }
 
-enum status scrambler_go_on(struct scrambler *scrambler, const struct scrambler_puzzle *puzzle,
-                            const struct scrambler_move *moves, size_t known, size_t made)
+enum status scrambler_resume(struct scrambler *scrambler, const struct scrambler_puzzle *puzzle,
+                             const struct scrambler_move *moves, size_t known, size_t made)
 {
     int size = puzzle->jumbled.size;
     assert(made <= known);

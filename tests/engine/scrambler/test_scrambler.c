@@ -385,7 +385,7 @@ static void test_a_game_goes_on(void **state)
     struct scrambler game;
     struct scrambler_move moves[] = {
         move_of("r3r", 3), {true, 1, -2}, move_of("c1u", 3), move_of("r1l", 3)};
-    assert_int_equal(scrambler_go_on(&game, &puzzle, moves, 4, 2), STATUS_OK);
+    assert_int_equal(scrambler_resume(&game, &puzzle, moves, 4, 2), STATUS_OK);
     assert_int_equal(game.made_count, 2);
     assert_int_equal(game.known_count, 4);
     struct scrambler_grid grid = puzzle.jumbled;
@@ -394,13 +394,13 @@ static void test_a_game_goes_on(void **state)
     assert_memory_equal(&grid, &game.grid, sizeof grid);
     assert_true(scrambler_redo(&game, NULL));
     scrambler_deinit(&game);
-    assert_int_equal(scrambler_go_on(&game, &puzzle, NULL, 0, 0), STATUS_OK);
+    assert_int_equal(scrambler_resume(&game, &puzzle, NULL, 0, 0), STATUS_OK);
     scrambler_deinit(&game);
     static const struct scrambler_move none[] = {
         {false, 3, 1}, {true, 0, 0}, {false, 1, 3}, {true, 2, -3}};
     for (size_t i = 0; i < sizeof none / sizeof none[0]; i++) {
         moves[3] = none[i];
-        assert_int_equal(scrambler_go_on(&game, &puzzle, moves, 4, 4), STATUS_DAMAGED);
+        assert_int_equal(scrambler_resume(&game, &puzzle, moves, 4, 4), STATUS_DAMAGED);
         assert_int_equal(game.known_count, 0);
         assert_memory_equal(&game.grid, &puzzle.jumbled, sizeof grid);
     }

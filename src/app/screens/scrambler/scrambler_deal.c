@@ -114,7 +114,7 @@ static bool put_left(struct scrambler_screen *scrambler, struct desk *desk,
                                             &puzzle, NULL);
     }
     if (status == STATUS_OK) {
-        status = scrambler_go_on(&game, &puzzle, left->moves, left->known_count, left->made_count);
+        status = scrambler_resume(&game, &puzzle, left->moves, left->known_count, left->made_count);
     }
     if (status != STATUS_OK) {
         return false;
