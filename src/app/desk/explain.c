@@ -42,7 +42,7 @@ bool explain_word(const struct explain *explain, const struct lexicon *lexicon, 
     bool known = explain->glosses && !is_offensive(lexicon, word) &&
                  gloss_find(explain->glosses, word, strlen(word), &gloss);
     if (!known) {
-        (void)snprintf(text, size, "%s", explain->glosses ? tr(TEXT_NO_GLOSS) : "");
+        (void)snprintf(text, size, "%s", tr(TEXT_NO_GLOSS));
         return false;
     }
     const char *part = text_gloss_part(gloss.part);
@@ -66,8 +66,7 @@ bool explain_press(struct explain *explain, const struct lexicon *lexicon,
                    int x, int y)
 {
     size_t index;
-    if (!explain->glosses ||
-        !score_panel_word_at(layout, area, panel, x, y, &index, &explain->row)) {
+    if (!score_panel_word_at(layout, area, panel, x, y, &index, &explain->row)) {
         return false;
     }
     const struct round_word *word = round_word(panel->round, panel->side, index);

@@ -17,7 +17,7 @@
 
 /* A clicked word of a list, and its meaning. */
 struct explain {
-    const struct glosses *glosses;     /* NULL: no explanations */
+    const struct glosses *glosses;     /* NULL: no word has an explanation */
     const struct spellings *spellings; /* of the words; NULL: shown in plain letters */
     struct anim shown;
     char word[WORD_TEXT_MAX]; /* in capitals */
@@ -27,13 +27,13 @@ struct explain {
 };
 
 /* Writes the part of speech, the base form if different, and a short gloss into `text` of `size`
- * bytes; returns whether there is one. If not, `text` says so, or is "" without glosses. `word` is
- * in lower case; one that `lexicon` marks as offensive is not explained. */
+ * bytes; returns whether there is one. If not, `text` says so. `word` is in lower case; one that
+ * `lexicon` marks as offensive is not explained. */
 bool explain_word(const struct explain *explain, const struct lexicon *lexicon, const char *word,
                   char *text, size_t size);
 
-/* Handles a click in a panel drawn into `area`: opens the box of the word there, if words are
- * explained. Returns whether it did. */
+/* Handles a click in a panel drawn into `area`: opens the box of the word there. Returns
+ * whether it did. */
 bool explain_press(struct explain *explain, const struct lexicon *lexicon,
                    const struct layout *layout, const struct score_panel *panel, struct rect area,
                    int x, int y);

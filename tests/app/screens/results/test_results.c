@@ -492,7 +492,7 @@ static void test_words_are_explained(void **state)
     assert_int_equal(gloss_pack(text, strlen(text), &image, &size, NULL), STATUS_OK);
     assert_int_equal(gloss_open(&glosses, image, size, NULL), STATUS_OK);
     struct rig *rig = rig_at_results("omdssliletasieeu", RULES_PLAIN);
-    assert_false(explains(rig, "LATE", "The game has no explanation"));
+    assert_true(explains(rig, "LATE", "The game has no explanation")); /* as in Dutch */
     rig->desk->explain.glosses = &glosses;
     assert_true(explains(rig, "LATE", "adjective: not on time"));
     assert_true(explains(rig, "TALES", "from TALE, noun: a message"));
