@@ -52,7 +52,8 @@ struct fault {
 /*
  * Mark English texts that the user interface translates; they expand to the text itself. N_SAID
  * marks formats whose result is shown as a whole, such as faults: the interface parses it to
- * translate it.
+ * translate it, with arguments that are messages themselves. Names, paths and words, which are
+ * none, are formatted with "%-s".
  */
 #define N_(text)     text
 #define N_SAID(text) text

@@ -148,7 +148,7 @@ static bool find_folder(const struct paths *paths, const char *code, char folder
         return true;
     }
     (void)snprintf(fault, FILE_FAULT_MAX,
-                   N_SAID("there is no language '%.40s' (trounce lexicon --languages lists them)"),
+                   N_SAID("there is no language '%-.40s' (trounce lexicon --languages lists them)"),
                    code);
     return false;
 }

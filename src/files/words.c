@@ -66,9 +66,9 @@ static void report(const char *path, const struct list_report *seen, char notice
     if (count > 0) {
         (void)snprintf(notice, WORDS_NOTICE_MAX,
                        count == 1
-                           ? N_SAID("%.80s: skipped %zu line that is not a word, the first in "
+                           ? N_SAID("%-.80s: skipped %zu line that is not a word, the first in "
                                     "line %zu")
-                           : N_SAID("%.80s: skipped %zu lines that are not words, the first "
+                           : N_SAID("%-.80s: skipped %zu lines that are not words, the first "
                                     "in line %zu"),
                        disk_name(path), count, seen->first_passed_line);
     }

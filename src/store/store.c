@@ -39,7 +39,7 @@ static void tell_moved(struct store *store, enum status why, const char *moved, 
     char text[STORE_NEWS_MAX];
     (void)snprintf(
         text, sizeof text,
-        N_SAID("The history %s: %.100s was set aside as %.100s, and a new one was started%s."),
+        N_SAID("The history %s: %-.100s was set aside as %-.100s, and a new one was started%s."),
         is_other ? N_SAID("was not made by Trounce") : N_SAID("was damaged"),
         disk_name(store->path), disk_name(moved), saved);
     store_append_news(store, text);
@@ -54,7 +54,7 @@ static void tell_memory(struct store *store, enum status why, bool has_rounds)
                              ? N_SAID("the file or its folder cannot be written to")
                              : N_SAID("the history is not a regular file");
     char text[STORE_NEWS_MAX];
-    (void)snprintf(text, sizeof text, N_SAID("Nothing you play now will be kept: %s (%.300s)."),
+    (void)snprintf(text, sizeof text, N_SAID("Nothing you play now will be kept: %s (%-.300s)."),
                    reason, store->path);
     store_append_news(store, text);
     if (has_rounds) {
@@ -110,10 +110,11 @@ static bool move_log(struct store *store, const char *ending)
     char name[DATABASE_PATH_MAX + 16];
     char text[STORE_NEWS_MAX];
     (void)snprintf(name, sizeof name, "%s%s", disk_name(moved), ending);
-    (void)snprintf(text, sizeof text,
-                   N_SAID("What lay beside %.100s belonged to another history: it was set aside as "
-                          "%.100s."),
-                   disk_name(store->path), name);
+    (void)snprintf(
+        text, sizeof text,
+        N_SAID("What lay beside %-.100s belonged to another history: it was set aside as "
+               "%-.100s."),
+        disk_name(store->path), name);
     store_append_news(store, text);
     return true;
 }
@@ -165,7 +166,7 @@ static enum status open_guarded(struct store *store, enum status *why)
     if (database_remove_log(store->path, store->log)) {
         char text[STORE_NEWS_MAX];
         (void)snprintf(text, sizeof text,
-                       N_SAID("%.100s was replaced: the game goes on with what is there now."),
+                       N_SAID("%-.100s was replaced: the game goes on with what is there now."),
                        disk_name(store->path));
         store_append_news(store, text);
     }
@@ -383,10 +384,11 @@ static void tell_made_again(struct store *store, long rounds)
 {
     char text[STORE_NEWS_MAX];
     (void)snprintf(text, sizeof text,
-                   rounds == 1 ? N_SAID("%.100s was gone: it was recreated with the history so far "
-                                        "(%ld round).")
-                               : N_SAID("%.100s was gone: it was recreated with the history so far "
-                                        "(%ld rounds)."),
+                   rounds == 1
+                       ? N_SAID("%-.100s was gone: it was recreated with the history so far "
+                                "(%ld round).")
+                       : N_SAID("%-.100s was gone: it was recreated with the history so far "
+                                "(%ld rounds)."),
                    disk_name(store->path), rounds);
     store_append_news(store, text);
 }

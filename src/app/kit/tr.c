@@ -31,12 +31,15 @@ const char *tr_plural(const char *one, const char *many, long count)
 /* The context that tools/translations gives to texts marked with N_SAID. */
 #define SAID_CONTEXT "said\004"
 
+#define DEPTH 4 /* of messages within messages */
+
 struct pieces {
     int count;
     struct {
         const char *text;
         size_t length;
         bool is_number;
+        bool is_literal;
     } at[CATALOGUE_ARGUMENTS_MAX];
 };
 
@@ -70,6 +73,7 @@ static bool fits(const char *format, const char *text, struct pieces *pieces)
             }
             pieces->at[pieces->count].text = text;
             pieces->at[pieces->count].length = 0;
+            pieces->at[pieces->count].is_literal = format[1] == '-';
             pieces->at[pieces->count++].is_number = strchr("dux", (int)(kind & 0xFF)) != NULL;
             format = behind = next;
         } else if (*format == '\0' && *text == '\0') {
@@ -151,7 +155,7 @@ static void say_pieces(const char *format, const struct pieces *pieces, char *te
             char piece[TR_SAID_MAX];
             (void)snprintf(piece, sizeof piece, "%.*s", (int)pieces->at[index].length,
                            pieces->at[index].text);
-            say(piece, text + used, size - used, depth + 1);
+            say(piece, text + used, size - used, pieces->at[index].is_literal ? DEPTH : depth + 1);
             used += strlen(text + used);
         }
     }
@@ -163,7 +167,7 @@ static void say(const char *said, char *text, size_t size, int depth)
 {
     struct pieces pieces;
     char first[TR_SAID_MAX];
-    bool goes_on = spoken && depth < 4 && said[0] != '\0';
+    bool goes_on = spoken && depth < DEPTH && said[0] != '\0';
     size_t length = goes_on ? first_sentence(said) : 0;
     (void)snprintf(first, sizeof first, "%.*s", (int)length, said);
     const char *format = length > 0 ? format_of(first, &pieces) : NULL;

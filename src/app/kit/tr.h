@@ -35,7 +35,8 @@ const char *tr_plural(const char *one, const char *many, long count) TR_FORMAT(1
 /*
  * Translates a message that the engine or the store formatted in English into `text` of `size`
  * bytes, truncated if necessary: matches it against the formats marked with N_SAID, and its
- * arguments likewise. Unmarked text stays as it is. `said` must not be `text`. Returns `text`.
+ * arguments likewise, but for those of "%-s". Unmarked text stays as it is. `said` must not
+ * be `text`. Returns `text`.
  */
 #define TR_SAID_MAX 1280
 char *tr_said(const char *said, char *text, size_t size);

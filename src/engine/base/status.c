@@ -99,13 +99,13 @@ char *fault_format(const struct fault *fault, const char *name, char *text, size
     assert(fault && name && text && size > 0);
     const char *detail = fault->detail[0] != '\0' ? fault->detail : status_text(fault->status);
     if (fault->has_offset) {
-        snprintf(text, size, N_SAID("%s, byte %zu: %s"), name, fault->offset, detail);
+        snprintf(text, size, N_SAID("%-s, byte %zu: %s"), name, fault->offset, detail);
     } else if (fault->line == 0) {
-        snprintf(text, size, N_SAID("%s: %s"), name, detail);
+        snprintf(text, size, N_SAID("%-s: %s"), name, detail);
     } else if (fault->column == 0) {
-        snprintf(text, size, N_SAID("%s:%zu: %s"), name, fault->line, detail);
+        snprintf(text, size, N_SAID("%-s:%zu: %s"), name, fault->line, detail);
     } else {
-        snprintf(text, size, N_SAID("%s:%zu:%zu: %s"), name, fault->line, fault->column, detail);
+        snprintf(text, size, N_SAID("%-s:%zu:%zu: %s"), name, fault->line, fault->column, detail);
     }
     return text;
 }

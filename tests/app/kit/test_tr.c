@@ -106,6 +106,32 @@ static void test_said(void **state)
     free(german.bytes);
 }
 
+/* A file may be called like a message: only the reason is translated. */
+static void test_names_are_not_translated(void **state)
+{
+    (void)state;
+    struct speech german;
+    struct fault fault = {.status = STATUS_EMPTY, .line = 3, .column = 7};
+    char text[200];
+    german.bytes = translation_make_marked(TROUNCE_SOURCE_DIR "/po/de.po", false, &german.size);
+    assert_non_null(german.bytes);
+    assert_int_equal(catalogue_open(&german.catalogue, german.bytes, german.size), STATUS_OK);
+    tr_use(&german.catalogue);
+    for (int i = 0; i < 4; i++) {
+        char said[200];
+        const char *reason = tr_said("it is empty", text, sizeof text);
+        assert_non_null(strstr(reason, "es steht nichts darin"));
+        (void)fault_format(&fault, "it is damaged", said, sizeof said);
+        (void)tr_said(said, text, sizeof text);
+        assert_non_null(strstr(text, "it is damaged"));
+        assert_non_null(strstr(text, "es steht nichts darin"));
+        fault.column = 0; /* the other three formats */
+        fault.line = i == 0 ? 3 : 0;
+        fault.has_offset = i == 2;
+    }
+    free(german.bytes);
+}
+
 /* Checks that digit `n` of `expected` is the plural form for n. */
 static void check_rule(const char *rule, int forms, const char *expected)
 {
@@ -309,6 +335,7 @@ int main(void)
         cmocka_unit_test_teardown(test_english, hush),
         cmocka_unit_test_teardown(test_texts, hush),
         cmocka_unit_test_teardown(test_said, hush),
+        cmocka_unit_test_teardown(test_names_are_not_translated, hush),
         cmocka_unit_test_teardown(test_plurals, hush),
         cmocka_unit_test_teardown(test_bad_rules, hush),
         cmocka_unit_test_teardown(test_bad_formats, hush),
