@@ -380,7 +380,7 @@ static int compare_round(struct store *store, const struct stored_round *round,
         feats->longest_before = (int)query_within(&query, 0, STORE_WORD_MAX - 1);
         long wins = (long)query_number(&query);
         long letters = (long)query_number(&query);
-        feats->is_best = feats->best_before >= 0 && round->score > feats->best_before;
+        feats->is_best = feats->best_before > 0 && round->score > feats->best_before;
         feats->is_longest = feats->longest_before > 0 && letters > feats->longest_before;
         feats->is_win = is_win;
         feats->is_first_win = is_win && wins == 0;

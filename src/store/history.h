@@ -92,7 +92,7 @@ enum status history_strengths(struct store *store, const struct history_filter *
 enum status history_strength(struct store *store, struct strength *strength);
 
 /* What was special about a round when it was played, compared with earlier rounds that count. A
- * round that does not count has no feats, and a first round is not a best. */
+ * round that does not count has no feats, and the first round with a point is not a best. */
 struct history_feats {
     bool is_best;       /* the highest score for its size, rules and way */
     bool is_longest;    /* has the longest word of all rounds so far */

@@ -309,7 +309,7 @@ static void test_what_was_special(void **state)
         bool counts = played->notes.counts;
         assert_int_equal(feats.best_before, expected.best_before);
         assert_int_equal(feats.longest_before, expected.longest_before);
-        assert_int_equal(feats.is_best, counts && expected.best_before >= 0 &&
+        assert_int_equal(feats.is_best, counts && expected.best_before > 0 &&
                                             score_of(played) > expected.best_before);
         assert_int_equal(feats.is_longest, counts && expected.longest_before > 0 &&
                                                longest_of(played->round) > expected.longest_before);
