@@ -7,6 +7,8 @@
 
 #include "trounce/solver.h"
 
+#include <stdint.h>
+
 /*
  * The points that a good player scores with common words in the given time:
  *
@@ -25,6 +27,10 @@
  * (tests/bench/bench_rivals).
  */
 long par_points(const struct solution *solution, long time_ms);
+
+/* The part of `points` (0 to 2^42) that a player who scores them in three minutes scores in this
+ * time >= 0, by the factor above: nothing in no time, and beyond ten minutes as much as in ten. */
+int64_t par_in_time(int64_t points, long time_ms);
 
 #define PAR_STARS_MAX 3
 

@@ -2,7 +2,7 @@
 /*
  * A player's strength on the scale of the computer players (rival.h): one number, updated by each
  * rated round. Leaves storing it to the caller, and choosing the rounds to rate: those with a
- * clock, without hints, and played to the end.
+ * clock and without hints.
  */
 #ifndef TROUNCE_STRENGTH_H
 #define TROUNCE_STRENGTH_H
@@ -42,6 +42,10 @@ struct strength_scale {
  * are left out, as the computer players never take them. Takes as long as a computer's turn. */
 void strength_scale_init(struct strength_scale *scale, const struct board *board,
                          const struct solution *solution);
+
+/* Reduces the expected scores of a round of `time_ms` > 0 to those after the first `used_ms` of it,
+ * by par_in_time: the first words come fastest. */
+void strength_scale_shorten(struct strength_scale *scale, long used_ms, long time_ms);
 
 /* The expected score for a strength (0 to STRENGTH_TENTHS_MAX), in millionths of points: the sum of
  * points times chance. */

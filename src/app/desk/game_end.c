@@ -79,6 +79,13 @@ static bool take_lessons(struct desk *desk, const struct solution *solution,
     return true;
 }
 
+/* Returns whether the player stopped while ahead of the rival. */
+static bool is_won_early(const struct round *round)
+{
+    return round_way(round) != WAY_ALONE && round_left_ms(round) > 0 &&
+           round_score(round, SIDE_PLAYER) > round_score(round, SIDE_COMPUTER);
+}
+
 /* Writes the player's strength after the round into the notes, if the round is rated. */
 static void rate(struct desk *desk, const struct solution *solution, struct round_notes *notes)
 {
@@ -89,6 +96,9 @@ static void rate(struct desk *desk, const struct solution *solution, struct roun
     honours->is_rated = keeper_is_on(desk->keeper) && honours_is_rated(desk->table.round, notes) &&
                         honours_strength(desk->table.round, solution, &tenths);
     if (honours->is_rated) {
+        if (tenths < strength.tenths && is_won_early(desk->table.round)) {
+            tenths = strength.tenths; /* who has won need not go on */
+        }
         strength_update(&strength, tenths);
         keeper_note_strength(desk->keeper, &strength);
         honours->strength = strength_value(&strength);

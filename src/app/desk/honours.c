@@ -112,5 +112,7 @@ bool honours_strength(const struct round *round, const struct solution *solution
             scale.at_levels[i] -= lost.at_levels[i] / 2;
         }
     }
+    long time_ms = round_time_ms(round);
+    strength_scale_shorten(&scale, time_ms - round_left_ms(round), time_ms);
     return strength_of_score(&scale, round_score(round, SIDE_PLAYER), tenths);
 }

@@ -68,8 +68,9 @@ void honours_of_round(struct honours *honours, const struct round *round,
 bool honours_is_rated(const struct round *round, const struct round_notes *notes);
 
 /*
- * Computes the strength that the round shows, in tenths; false if it shows none. In a race the
- * computer's words count half: the player could find them too, but not until the end.
+ * Computes the strength that the round, which must have a clock, shows, in tenths; false if it
+ * shows none. A round that the player ended early is compared with what is scored in the time used.
+ * In a race the computer's words count half: the player could find them too, but not until the end.
  */
 bool honours_strength(const struct round *round, const struct solution *solution, int *tenths);
 

@@ -34,15 +34,21 @@ static int64_t word_points(const struct solved_word *word)
     return points;
 }
 
+int64_t par_in_time(int64_t points, long time_ms)
+{
+    assert(points >= 0 && time_ms >= 0);
+    int64_t time = time_ms > TIME_MAX_MS ? TIME_MAX_MS : time_ms;
+    return points * 2 * time / (time + HALF_TIME_MS);
+}
+
 long par_points(const struct solution *solution, long time_ms)
 {
     assert(time_ms >= 0);
-    int64_t time = time_ms == 0 || time_ms > TIME_MAX_MS ? TIME_MAX_MS : time_ms;
     int64_t sum = 0;
     for (size_t i = 0; i < solution->word_count; i++) {
         sum += word_points(&solution->words[i]);
     }
-    int64_t share = sum * SHARE_PERCENT / 100 * 2 * time / (time + HALF_TIME_MS);
+    int64_t share = par_in_time(sum * SHARE_PERCENT / 100, time_ms == 0 ? TIME_MAX_MS : time_ms);
     long par = (long)((share + PARTS / 2) / PARTS);
     return par == 0 && solution->word_count > 0 ? 1 : par;
 }

@@ -4,6 +4,8 @@
  */
 #include "trounce/strength.h"
 
+#include "trounce/par.h"
+
 #include <assert.h>
 #include <limits.h>
 
@@ -48,6 +50,15 @@ void strength_scale_init(struct strength_scale *scale, const struct board *board
             uint32_t chance = rival_chance(strength, word->tier, word->letters, bends);
             scale->at_levels[level] += (int64_t)word->points * chance;
         }
+    }
+}
+
+void strength_scale_shorten(struct strength_scale *scale, long used_ms, long time_ms)
+{
+    assert(used_ms >= 0 && used_ms <= time_ms && time_ms > 0);
+    int64_t share = par_in_time(MILLION, used_ms) * MILLION / par_in_time(MILLION, time_ms);
+    for (int level = 0; level < RIVAL_FIXED_COUNT; level++) {
+        scale->at_levels[level] = scale->at_levels[level] * share / MILLION;
     }
 }
 

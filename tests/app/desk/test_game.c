@@ -499,6 +499,75 @@ static void test_words_that_a_race_takes_count_by_half(void **state)
     rig_free(rig);
 }
 
+/* Ends the round after this time. */
+static void end_round_after(struct rig *rig, long used_ms)
+{
+    round_advance(rig->desk->table.round, used_ms);
+    round_finish(rig->desk->table.round);
+    end_round(rig);
+}
+
+static void test_an_early_end_is_judged_by_the_time_used(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    struct desk *desk = rig->desk;
+    int early;
+    int full;
+    desk->table.match.level = RIVAL_NOVICE;
+    desk->table.match.time_ms = 180000;
+    game_deal(desk);
+    find_words(rig, 4);
+    end_round_after(rig, 120000);
+    assert_true(honours_strength(round_of(rig), table_solution(&desk->table), &early));
+    game_again(desk);
+    find_words(rig, 4);
+    end_round(rig);
+    assert_true(honours_strength(round_of(rig), table_solution(&desk->table), &full));
+    assert_true(early > full);
+
+    rig_free(rig);
+}
+
+/* Who stops while ahead has shown no weakness. */
+static void test_a_win_ended_early_never_lowers_the_strength(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    struct desk *desk = rig->desk;
+    desk->table.match.level = RIVAL_NOVICE;
+    desk->table.match.time_ms = 180000;
+    for (int i = 0; i < 7; i++) {
+        struct strength before = keeper_strength(desk->keeper);
+        bool is_weaker = i >= 5; /* than in the rounds before */
+        game_deal(desk);
+        find_words(rig, table_solution(&desk->table)->word_count / (is_weaker ? 2 : 1));
+        if (i == 5) {
+            end_round_after(rig, 179000);
+            assert_int_equal(keeper_strength(desk->keeper).tenths, before.tenths);
+        } else {
+            end_round(rig);
+            assert_int_equal(keeper_strength(desk->keeper).tenths < before.tenths, is_weaker);
+        }
+        assert_true(desk->table.honours.is_rated && desk->table.honours.feats.is_win);
+    }
+    rig_free(rig);
+}
+
+/* A round without a point is nothing to improve on. */
+static void test_a_best_beats_a_score(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    for (size_t words = 0; words < 3; words++) {
+        game_deal(rig->desk);
+        find_words(rig, 3 * words);
+        end_round(rig);
+        assert_int_equal(rig->desk->table.honours.feats.is_best, words == 2);
+    }
+    rig_free(rig);
+}
+
 static void test_honours_of_a_round(void **state)
 {
     (void)state;
@@ -668,6 +737,9 @@ int main(void)
         cmocka_unit_test(test_a_challenge_with_other_words_is_refused),
         cmocka_unit_test(test_strength_moves_by_rated_rounds_alone),
         cmocka_unit_test(test_words_that_a_race_takes_count_by_half),
+        cmocka_unit_test(test_an_early_end_is_judged_by_the_time_used),
+        cmocka_unit_test(test_a_win_ended_early_never_lowers_the_strength),
+        cmocka_unit_test(test_a_best_beats_a_score),
         cmocka_unit_test(test_honours_of_a_round),
         cmocka_unit_test(test_practice_has_neither_clock_nor_stars),
         cmocka_unit_test(test_a_waiting_word_is_met),

@@ -61,6 +61,17 @@ static void test_time(void **state)
     }
 }
 
+static void test_points_in_time(void **state)
+{
+    (void)state;
+    assert_int_equal(par_in_time(1000, 0), 0);
+    assert_int_equal(par_in_time(1000, 60000), 500);
+    assert_int_equal(par_in_time(1000, 180000), 1000);
+    assert_int_equal(par_in_time(1000, 600000), 1538);
+    assert_int_equal(par_in_time(1000, 600001), 1538);
+    assert_int_equal(par_in_time(INT64_C(1) << 42, 180000), INT64_C(1) << 42);
+}
+
 /* Boards with no common words have a par; boards with no words do not. */
 static void test_poor_boards(void **state)
 {
@@ -163,11 +174,9 @@ static void test_a_scholar_has_two_stars(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_formula),
-        cmocka_unit_test(test_time),
-        cmocka_unit_test(test_poor_boards),
-        cmocka_unit_test(test_stars),
-        cmocka_unit_test(test_a_scholar_has_two_stars),
+        cmocka_unit_test(test_formula),        cmocka_unit_test(test_time),
+        cmocka_unit_test(test_points_in_time), cmocka_unit_test(test_poor_boards),
+        cmocka_unit_test(test_stars),          cmocka_unit_test(test_a_scholar_has_two_stars),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -68,6 +68,22 @@ static void test_boards_that_tell_nothing(void **state)
     assert_int_equal(tenths, 1000);
 }
 
+/* As much is expected of a round as of its whole time; of a third of three minutes, half of it. */
+static void test_shortened_rounds(void **state)
+{
+    (void)state;
+    struct strength_scale part = scale;
+    int tenths;
+    strength_scale_shorten(&part, 180000, 180000);
+    assert_memory_equal(&part, &scale, sizeof scale);
+    strength_scale_shorten(&part, 60000, 180000);
+    assert_int_equal(strength_expected(&part, 6000), 30 * MILLION);
+    assert_true(strength_of_score(&part, 12, &tenths));
+    assert_int_equal(tenths, 3000); /* 24 points in all the time */
+    strength_scale_shorten(&part, 0, 180000);
+    assert_false(strength_of_score(&part, 12, &tenths));
+}
+
 /* An expected score sums points times chance over the words; a Merciless player scores them all. */
 static void test_scales_of_boards(void **state)
 {
@@ -204,6 +220,7 @@ int main(void)
         cmocka_unit_test(test_expected_scores),
         cmocka_unit_test(test_strengths_of_scores),
         cmocka_unit_test(test_boards_that_tell_nothing),
+        cmocka_unit_test(test_shortened_rounds),
         cmocka_unit_test(test_scales_of_boards),
         cmocka_unit_test(test_new_players),
         cmocka_unit_test(test_steps),
