@@ -19,6 +19,13 @@
 /* Common words are those of SCOWL sizes up to 35. */
 #define DEAL_COMMON_TIER 35
 
+/* Returns whether a word of this tier is known to be common. In dealing boards and choosing hints,
+ * words of TIER_UNKNOWN pass for common too, for there may be no others. */
+static inline bool deal_is_common(int tier)
+{
+    return tier != TIER_UNKNOWN && tier <= DEAL_COMMON_TIER;
+}
+
 /* Shuffles the dice uniformly (Fisher-Yates). */
 void deal_order(const struct dice *dice, struct random *random, unsigned char order[DICE_MAX]);
 

@@ -58,7 +58,7 @@ void honours_of_round(struct honours *honours, const struct round *round,
     }
     for (size_t i = 0; i < solution->word_count; i++) {
         const struct solved_word *word = &solution->words[i];
-        if (word->tier > DEAL_COMMON_TIER || word->marks & WORD_MARK_OFFENSIVE) {
+        if (!deal_is_common(word->tier) || word->marks & WORD_MARK_OFFENSIVE) {
             continue;
         }
         honours->common_words++;

@@ -33,7 +33,7 @@ struct honours {
     long score;
     long par; /* 0: none, and no stars: two players, practice, no word */
     int stars;
-    long common_words; /* on the board, without offensive ones */
+    long common_words; /* on the board, without offensive ones; 0 without tiers */
     long common_found;
     char overlooked[STORE_WORD_MAX]; /* the longest word of six letters or more that a Scholar does
                                         not find on this board; "": none */

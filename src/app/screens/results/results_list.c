@@ -113,8 +113,7 @@ static bool is_met(const struct desk *desk, const char *text)
     return false;
 }
 
-/* Words within reach are a separate section, unless nobody played or it is unknown which words are
- * common. */
+/* Words within reach are a separate section, unless nobody played. */
 static enum result_section section_of(const struct desk *desk, const struct result_word *word,
                                       const char *text)
 {
@@ -130,7 +129,7 @@ static enum result_section section_of(const struct desk *desk, const struct resu
     if (results_is_friends(desk, word)) {
         return SECTION_FRIEND;
     }
-    return word->within_reach && desk->table.lexicon->has_tiers ? SECTION_REACH : SECTION_REST;
+    return word->within_reach ? SECTION_REACH : SECTION_REST;
 }
 
 static bool stands_before(const struct results *results, size_t index, const char *text)
@@ -173,7 +172,7 @@ static void collect_section(struct results *results, const struct desk *desk,
         if (solved->tier > settings_tier_max(&desk->settings) && word.finders == 0) {
             continue; /* rarer than the player wants to see */
         }
-        word.within_reach = !(word.finders & PLAYERS) && solved->tier <= DEAL_COMMON_TIER;
+        word.within_reach = !(word.finders & PLAYERS) && deal_is_common(solved->tier);
         word.section = section_of(desk, &word, text);
         if (word.section == section) {
             insert_solved(results, &word, first);
@@ -351,18 +350,18 @@ int results_filters(const struct desk *desk, enum result_filter filters[FILTER_C
         return count;
     }
     filters[count++] = FILTER_ALL;
-    if (desk->table.solve_only) {
-        filters[count++] = FILTER_REACH; /* nobody found or missed anything */
-        return count;
+    if (!desk->table.solve_only) { /* else nobody found or missed anything */
+        filters[count++] = FILTER_PLAYER;
+        if (!results_are_solo(desk)) {
+            filters[count++] = FILTER_RIVAL;
+        }
+        if (results_are_solo(desk) || match->way == WAY_RACE || match->level != RIVAL_MERCILESS) {
+            filters[count++] = FILTER_NOBODY;
+        }
     }
-    filters[count++] = FILTER_PLAYER;
-    if (!results_are_solo(desk)) {
-        filters[count++] = FILTER_RIVAL;
+    if (desk->table.lexicon->has_tiers) {
+        filters[count++] = FILTER_REACH;
     }
-    if (results_are_solo(desk) || match->way == WAY_RACE || match->level != RIVAL_MERCILESS) {
-        filters[count++] = FILTER_NOBODY;
-    }
-    filters[count++] = FILTER_REACH;
     return count;
 }
 

@@ -364,7 +364,7 @@ void results_find_news(struct results *results, const struct desk *desk)
              text_points(points, price));
     }
     tell_streak(results, honours);
-    if (honours->common_found > 0 && desk->table.lexicon->has_tiers) {
+    if (honours->common_found > 0) {
         tell(results, FANFARE_NONE, ICON_CHECK, tr_plural(TEXT_NEWS_SHARE, honours->common_words),
              text_number(points, honours->common_found), text_number(all, honours->common_words));
     }

@@ -233,6 +233,13 @@ static void test_without_tiers_nobody_knows_what_is_common(void **state)
     assert_int_equal(rig_results(rig)->words[0].section, SECTION_YOURS);
     assert_int_equal(rig_results(rig)->words[4].section, SECTION_REST);
     assert_true(results_same_group(rig_results(rig), rig->desk, 1, 2));
+    enum result_filter filters[FILTER_COUNT];
+    int count = results_filters(rig->desk, filters);
+    for (int i = 0; i < count; i++) {
+        assert_int_not_equal(filters[i], FILTER_REACH);
+    }
+    assert_int_equal(rig_results(rig)->counts[FILTER_REACH], 0);
+    assert_int_equal(rig->desk->table.honours.common_words, 0);
     rig_free(rig);
 }
 
