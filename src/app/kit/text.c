@@ -266,7 +266,7 @@ const char *text_goal(const char *name)
         {"common-half", N_("Half of the common words")},
         {"learned-10", N_("Ten words learned")},
         {"stars-5", N_("Three stars on 5 × 5")},
-        {"sixes-at-once", N_("Three words of six letters at once")},
+        {"sixes-at-once", N_("Three words of six or more letters in one round")},
         {"wins-10", N_("Ten wins")},
         {"first-eight", N_("A word of eight letters")},
         {"points-100", N_("100 points in a round")},
@@ -278,7 +278,7 @@ const char *text_goal(const char *name)
         {"race-wins-10", N_("Ten races won")},
         {"two-10", N_("Ten rounds for two")},
         {"win-expert", N_("Beat Expert")},
-        {"sixes-100", N_("100 words of six letters")},
+        {"sixes-100", N_("100 words of six or more letters")},
         /* xgettext:no-c-format */
         {"common-most", N_("75 % of the common words")},
         {"points-200", N_("200 points in a round")},

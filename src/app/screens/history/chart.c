@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draws a curve and bars. Leaves the numbers to statistics_draw.c.
+ * Draws curves and bars. Leaves the numbers to statistics_draw.c.
  */
 #include "chart.h"
 
@@ -11,6 +11,8 @@
 #define LINES_MAX      4 /* scale lines above zero */
 #define FOOT           52
 #define HEAD           108 /* above the highest value: the panel's title and the mark */
+#define THIN           2   /* the line of the values below that of their means */
+#define THICK          4   /* the upper line, or the only one */
 #define CONTRAST_LEAST 250 /* in hundredths, of a thin line against its background */
 
 /* Where the curve is, in device pixels, and its highest value. */
@@ -48,7 +50,7 @@ long chart_average(const long *values, size_t index)
 static size_t marked_index(const struct chart *chart)
 {
     size_t best = 0;
-    if (chart->is_smooth) {
+    if (!chart->mean) {
         return chart->count - 1;
     }
     for (size_t i = 1; i < chart->count; i++) {
@@ -90,9 +92,10 @@ static void draw_dot(struct ui *ui, int x, int y, int radius, struct color color
     ui_box(ui, (struct rect){x - half, y - half, 2 * half, 2 * half}, radius + 1, color);
 }
 
-static void draw_line(struct ui *ui, int x, int y, int to_x, int to_y, struct color color)
+static void draw_line(struct ui *ui, int x, int y, int to_x, int to_y, int thickness,
+                      struct color color)
 {
-    int size = ui_px(ui, 4);
+    int size = ui_px(ui, thickness);
     struct draw_command line = {.kind = DRAW_LINE,
                                 .rect = {x, y, to_x - x, to_y - y},
                                 .color = color,
@@ -175,16 +178,34 @@ static void draw_scale(struct ui *ui, const struct plot *plot, const struct char
     }
 }
 
-static void draw_ends(struct ui *ui, const struct plot *plot, const struct chart *chart)
+/* Draws a piece of the line of means with its name, in the middle between two x. */
+static void draw_key(struct ui *ui, int left, int right, int y, const char *name)
+{
+    struct text_style style = label_style(ui, ALIGN_START);
+    int piece = ui_px(ui, 14);
+    int gap = ui_px(ui, 6);
+    int room = right - left - 3 * gap - piece;
+    int width = layout_smaller(ui_text_width(ui, &style, name), room);
+    int x = (left + right - piece - gap - width) / 2;
+    draw_line(ui, x, y, x + piece, y, THICK, ui->theme->text);
+    ui_text_fit(ui, x + piece + gap, y, width, &style, name);
+}
+
+/* Draws what is below the plot. */
+static void draw_foot(struct ui *ui, const struct plot *plot, const struct chart *chart)
 {
     struct text_style start = label_style(ui, ALIGN_START);
     struct text_style end = label_style(ui, ALIGN_END);
     int y = plot->bottom + ui_px(ui, 27);
-    int half = (plot->right - plot->left) / 2 - ui_px(ui, 6);
+    int room = (plot->right - plot->left) / (chart->mean ? 3 : 2) - ui_px(ui, 6);
+    int left = plot->left;
     if (chart->count > 1) {
-        ui_text_fit(ui, plot->left, y, half, &start, chart->oldest);
+        left += ui_text_fit(ui, left, y, room, &start, chart->oldest);
     }
-    ui_text_fit(ui, plot->right, y, half, &end, chart->newest);
+    int right = plot->right - ui_text_fit(ui, plot->right, y, room, &end, chart->newest);
+    if (chart->count > 1 && chart->mean) {
+        draw_key(ui, left, right, y, chart->mean);
+    }
 }
 
 static void draw_mark(struct ui *ui, const struct plot *plot, const struct chart *chart)
@@ -201,10 +222,21 @@ static void draw_mark(struct ui *ui, const struct plot *plot, const struct chart
     ui_text(ui, middle, y - ui_px(ui, 21), &style, chart->mark);
 }
 
-/* In thousandths. */
-static long line_value(const struct chart *chart, size_t index)
+/* Draws a line through the values, or through their means. */
+static void draw_curve(struct ui *ui, const struct plot *plot, const struct chart *chart,
+                       bool is_mean, int thickness, struct color color)
 {
-    return chart->is_smooth ? chart->values[index] * 1000 : chart_average(chart->values, index);
+    int x = 0;
+    int y = 0;
+    for (size_t i = 0; i < chart->count; i++) {
+        int to_x = x_of(plot, chart, i);
+        int to_y = y_of(plot, is_mean ? chart_average(chart->values, i) : chart->values[i] * 1000);
+        if (i > 0) {
+            draw_line(ui, x, y, to_x, to_y, thickness, color);
+        }
+        x = to_x;
+        y = to_y;
+    }
 }
 
 void chart_draw(struct ui *ui, struct rect area, const struct chart *chart)
@@ -214,14 +246,14 @@ void chart_draw(struct ui *ui, struct rect area, const struct chart *chart)
     struct color color = line_color(ui);
     int strength = ui->theme->outline.a > 0 ? 80 : 45; /* percent; opacity of a dot */
     draw_scale(ui, &plot, chart);
-    draw_ends(ui, &plot, chart);
+    draw_foot(ui, &plot, chart);
     for (size_t i = 0; i < chart->count; i++) {
         draw_dot(ui, x_of(&plot, chart, i), y_of(&plot, chart->values[i] * 1000), 4,
                  theme_faded(color, strength));
     }
-    for (size_t i = 1; i < chart->count; i++) {
-        draw_line(ui, x_of(&plot, chart, i - 1), y_of(&plot, line_value(chart, i - 1)),
-                  x_of(&plot, chart, i), y_of(&plot, line_value(chart, i)), color);
+    draw_curve(ui, &plot, chart, false, chart->mean ? THIN : THICK, color);
+    if (chart->mean) {
+        draw_curve(ui, &plot, chart, true, THICK, ui->theme->text);
     }
     draw_mark(ui, &plot, chart);
 }

@@ -10,7 +10,7 @@
 
 #include <stddef.h>
 
-/* number of values the line averages */
+/* the number of values in a mean */
 #define CHART_AVERAGE 7
 
 /* A named line of the scale. */
@@ -22,15 +22,15 @@ struct chart_level {
 struct chart {
     const long *values; /* oldest first, at least 0 */
     size_t count;       /* at least 1 */
-    const char *mark;   /* label of the highest value (the first, if several); of the last value if
-                           is_smooth */
+    const char *mean;   /* name of a second line, through the moving averages; NULL: none */
+    const char *mark;   /* label of the highest value (the first, if several); without means of the
+                           last value */
     const char *oldest, *newest;      /* labels below the two ends */
-    bool is_smooth;                   /* the line connects the values, not their averages */
     const struct chart_level *levels; /* named lines from low to high, instead of numbers */
     int level_count;                  /* 0: numbers */
 };
 
-/* Draws the curve in `area`: a dot per value, a line through moving averages, and scale lines. */
+/* Draws the values in `area` as a line with a dot for each, their means, and scale lines. */
 void chart_draw(struct ui *ui, struct rect area, const struct chart *chart);
 
 /* Returns the distance between scale lines for values up to `most` > 0: 1, 2 or 5 times a power of

@@ -160,18 +160,20 @@ static void draw_curve(const struct statistics *statistics, const struct desk *d
     char count[TEXT_COUNT_MAX];
     char oldest[64];
     char newest[DATE_TEXT_MAX];
+    char mean[64];
     struct chart_level levels[RIVAL_FIXED_COUNT];
     struct app_date today = calendar_today(&desk->calendar);
     struct app_date day = calendar_day_of(&desk->calendar, curve->newest_unix_s);
     write_mark(statistics, curve, mark, sizeof mark);
     (void)snprintf(oldest, sizeof oldest, tr_plural(TEXT_AGO, (long)curve->count),
                    text_number(count, (long)curve->count));
+    (void)snprintf(mean, sizeof mean, tr(TEXT_MEAN), CHART_AVERAGE);
     struct chart chart = {.values = curve->values,
                           .count = curve->count,
                           .mark = mark,
                           .oldest = oldest,
                           .newest = date_text(&day, &today, newest),
-                          .is_smooth = is_strength,
+                          .mean = is_strength ? NULL : mean,
                           .levels = levels,
                           .level_count = is_strength ? list_levels(levels) : 0};
     chart_draw(ui, panel, &chart);
