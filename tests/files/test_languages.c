@@ -242,6 +242,42 @@ static void test_words_are_written_and_explained(void **state)
     assert_explained("sv", "åsikten", "ÅSIKTEN", "uppfattning");
 }
 
+static void assert_tiers(const char *code, const char *words, bool are_common)
+{
+    char text[64];
+    int length;
+    open_whole(code);
+    for (; sscanf(words, "%63s%n", text, &length) == 1; words += length) {
+        char word[WORD_LETTERS_MAX + 1];
+        size_t count;
+        uint32_t number;
+        assert_int_equal(alphabet_take(files.language.alphabet, text, strlen(text), word,
+                                       WORD_LETTERS_MAX, &count),
+                         STATUS_OK);
+        if (!lexicon_find(files.language.lexicon, word, count, &number)) {
+            fail_msg("%s: %s is no word", code, text);
+        }
+        int tier = lexicon_note(files.language.lexicon, number).tier;
+        if ((tier <= DEAL_COMMON_TIER) != are_common) {
+            fail_msg("%s: %s has tier %d", code, text, tier);
+        }
+    }
+    languages_close(&files);
+}
+
+static void test_a_form_is_as_common_as_it_occurs(void **state)
+{
+    (void)state;
+    assert_tiers("nl", "aprils imams spina sound", false);
+    assert_tiers("nl", "dagen boek liep kinderen", true);
+    assert_tiers("pl", "stosom sosom osiom asom dniom łonu", false);
+    assert_tiers("pl", "dzień miasto rybę wodzie", true);
+    assert_tiers("it", "esseri", false);
+    assert_tiers("it", "essere casa andare", true);
+    assert_tiers("de", "nestern rennens essener bachs", false);
+    assert_tiers("de", "nest rennen haus kinder", true);
+}
+
 static void test_english_is_a_language(void **state)
 {
     (void)state;
@@ -535,6 +571,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_packed_languages_are_their_lists, close_files),
         cmocka_unit_test_teardown(test_words_are_written_and_explained, close_files),
+        cmocka_unit_test_teardown(test_a_form_is_as_common_as_it_occurs, close_files),
         cmocka_unit_test_teardown(test_english_is_a_language, close_files),
         cmocka_unit_test_teardown(test_parts_are_left_closed, close_files),
         cmocka_unit_test_teardown(test_there_is_no_such_language, close_files),
