@@ -328,9 +328,9 @@ long app_wait_ms(const struct app *app)
 {
     const struct desk *desk = &app->desk;
     const struct stage *stage = &desk->stage;
-    long wait = -1;
+    long wait = app->is_first_frame ? 0 : -1; /* what follows it counts from it */
     if (top_class(stage)->wait_ms) {
-        wait = top_class(stage)->wait_ms(top_state(stage), desk);
+        wait = shorter(wait, top_class(stage)->wait_ms(top_state(stage), desk));
     }
     wait = shorter(wait, rest_of(&desk->post.notice_shown));
     wait = shorter(wait, rest_of(&desk->explain.shown));

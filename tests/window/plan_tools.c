@@ -68,7 +68,8 @@ void plan_click_place(struct app *app, const char *name, const char *text)
     struct rect at = find_text(app, text);
     struct input input = {.kind = INPUT_PRESS, .x = at.x, .y = at.y, .button = BUTTON_LEFT};
     plan_print_place(app, name, text);
-    app_advance(app, 1000); /* a new screen ignores presses for a moment, the results for this */
+    app_advance(app, 0);    /* the first frame of a new screen */
+    app_advance(app, 1000); /* it ignores presses for a moment; the results do for this long */
     app_input(app, &input);
     input.kind = INPUT_RELEASE;
     app_input(app, &input);
