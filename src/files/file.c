@@ -103,7 +103,8 @@ static bool read_file(struct file *file, const char *path, char fault[FILE_FAULT
     int handle = disk_open(path);
     bool done = handle >= 0 && open_handle(handle, file);
     if (!done) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "%s: %s", path, strerror(errno));
+        (void)snprintf(fault, FILE_FAULT_MAX, "%s: %s", path,
+                       errno == ENOMEM ? status_text(STATUS_NO_MEMORY) : strerror(errno));
     }
     if (handle >= 0) {
         disk_close(handle);
