@@ -234,7 +234,7 @@ static void print_language(const char *code)
     if (!languages_open(&files, &paths, code, LANGUAGE_WORDS | LANGUAGE_SETS, notice, fault)) {
         fail("%s", fault);
     }
-    if (solver_new(files.language.lexicon, SOLVER_SIMD_BEST, &solver) != STATUS_OK) {
+    if (solver_new(files.language.lexicon, SOLVER_KERNEL_BEST, &solver) != STATUS_OK) {
         fail("%s", status_text(STATUS_NO_MEMORY));
     }
     printf("# How common words are distributed over %ld boards. Made by tools/richness.c.\n",
@@ -339,7 +339,7 @@ int main(int argc, char **argv)
     if (!words_open(&words, request.lexicon_name, NULL, fault)) {
         fail("%s", fault);
     }
-    if (solver_new(&words.lexicon, SOLVER_SIMD_BEST, &solver) != STATUS_OK) {
+    if (solver_new(&words.lexicon, SOLVER_KERNEL_BEST, &solver) != STATUS_OK) {
         fail("%s", status_text(STATUS_NO_MEMORY));
     }
     if (request.is_table) {

@@ -89,8 +89,8 @@ int alphabet_compare(const struct alphabet *alphabet, const char *a, const char 
  * read as the composed letter if the alphabet has it or a fold of it. Writes at most `room` letters
  * and a NUL to `word`. STATUS_SYNTAX: invalid text at byte `*count`; STATUS_RANGE: too long.
  */
-enum status alphabet_take(const struct alphabet *alphabet, const char *text, size_t length,
-                          char *word, size_t room, size_t *count);
+enum status alphabet_encode(const struct alphabet *alphabet, const char *text, size_t length,
+                            char *word, size_t room, size_t *count);
 
 /* The size in bytes of the letter or fold at the beginning of `text`; 0 if there is neither. */
 size_t alphabet_letter_size(const struct alphabet *alphabet, const char *text, size_t length);

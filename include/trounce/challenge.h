@@ -134,7 +134,7 @@ enum challenge_text {
 };
 
 /* Classifies a text; letters are those of `alphabet`. */
-enum challenge_text challenge_tell(const struct alphabet *alphabet, const char *text,
-                                   size_t length);
+enum challenge_text challenge_classify(const struct alphabet *alphabet, const char *text,
+                                       size_t length);
 
 #endif

@@ -20,7 +20,7 @@ struct drill_config {
     const struct dice *dice;       /* a square number of them; copied */
     const struct lexicon *lexicon; /* the words of the game, borrowed */
     struct solver *solver;         /* of that lexicon, borrowed; used within calls only */
-    enum solver_simd simd;
+    enum solver_kernel simd;
     enum rules rules;
     const char *const *words; /* wanted words, in lower case; copied */
     size_t word_count;

@@ -45,7 +45,7 @@ struct hunt_config {
     int pool;      /* 1..HUNT_POOL_MAX */
     uint64_t seed; /* with `run`, determines the starting boards */
     uint64_t run;
-    enum solver_simd simd; /* how boards are scored; the results are the same */
+    enum solver_kernel simd; /* how boards are scored; the results are the same */
 };
 
 /* A board of a pool. Its faces are A to Z, where Q is QU. */

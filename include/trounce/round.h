@@ -8,7 +8,7 @@
  *                 pause v  | resume
  *                      PAUSED
  *
- * Two players have one turn each: the first player's PLAYER leads to CURTAIN, from where start
+ * Two players have one turn each: the first player's PLAYER leads to HANDOVER, from where start
  * leads to the second player's PLAYER, with a full clock.
  */
 #ifndef TROUNCE_ROUND_H
@@ -27,28 +27,28 @@ enum round_phase {
     ROUND_READY,
     ROUND_PLAYER,
     ROUND_PAUSED,
-    ROUND_CURTAIN, /* the device changes hands before the second turn */
+    ROUND_HANDOVER, /* the device changes hands before the second turn */
     ROUND_COMPUTER,
     ROUND_DONE
 };
 
-/* Ways to play. */
-enum way {
-    WAY_TURNS, /* the computer takes what the player left; a RIVAL_MATCH everything it finds */
-    WAY_RACE,  /* both search at once, see race.h; whoever enters a word first gets it */
-    WAY_TWO,   /* two players in turn; the computer takes what both left */
-    WAY_ALONE, /* no computer */
-    WAY_COUNT
+/* Modes of play. */
+enum game_mode {
+    MODE_TURNS, /* the computer takes what the player left; a RIVAL_MATCH everything it finds */
+    MODE_RACE,  /* both search at once, see race.h; whoever enters a word first gets it */
+    MODE_TWO,   /* two players in turn; the computer takes what both left */
+    MODE_ALONE, /* no computer */
+    MODE_COUNT
 };
 
 /* "turns", "race", "two", "alone"; static. */
-const char *way_name(enum way way);
+const char *mode_name(enum game_mode mode);
 
-/* Looks up a way by name; returns false if there is none. */
-bool way_from_name(const char *name, enum way *way);
+/* Looks up a mode by name; returns false if there is none. */
+bool mode_from_name(const char *name, enum game_mode *mode);
 
 /* Returns whether hints are available: not if somebody else competes under the same terms. */
-bool way_has_hints(enum way way);
+bool mode_has_hints(enum game_mode mode);
 
 /* The answer to a word that a player submits. */
 enum verdict {
@@ -61,10 +61,10 @@ enum verdict {
 };
 
 /* Whose list; the numbers are stored in databases. */
-enum finder_side {
+enum side {
     SIDE_PLAYER = 0,
     SIDE_COMPUTER = 1,
-    SIDE_SECOND = 2, /* the second player of WAY_TWO */
+    SIDE_SECOND = 2, /* the second player of MODE_TWO */
     SIDE_COUNT
 };
 
@@ -72,22 +72,22 @@ struct round_config {
     const struct board *board;     /* copied */
     const struct lexicon *lexicon; /* borrowed, must outlive the round */
     enum rules rules;
-    enum way way;
+    enum game_mode mode;
     long time_ms;              /* per turn; 0: no clock */
     const struct rival *rival; /* the computer player, copied; NULL: a merciless one */
-    bool shared_count;         /* WAY_TWO: shared words count for both players instead of neither */
+    bool shared_count; /* MODE_TWO: shared words count for both players instead of neither */
 
-    /* If not NULL (WAY_TURNS only), the computer plays a friend who found exactly these words
+    /* If not NULL (MODE_TURNS only), the computer plays a friend who found exactly these words
      * (numbers in the lexicon; copied; the count may be 0). They count for the friend even if the
      * player has them. */
     const uint32_t *friend_words;
     size_t friend_word_count;
-    long friend_hint_price; /* the points that the friend's hints cost */
+    long friend_hint_points; /* the points that the friend's hints cost */
 
-    int race_tier_max; /* WAY_RACE: maximum tier of the computer's words; 0: any */
+    int race_tier_max; /* MODE_RACE: maximum tier of the computer's words; 0: any */
 
-    int hint_count;  /* hints already taken, in a restored round */
-    long hint_price; /* the points they cost */
+    int hint_count;   /* hints already taken, in a restored round */
+    long hint_points; /* the points they cost */
 };
 
 /* The maximum of hints, and of points for them; far from overflow. */
@@ -118,7 +118,7 @@ enum round_event_kind {
 struct round_event {
     enum round_event_kind kind;
     enum round_phase phase;
-    enum finder_side side; /* of the added word; else whose turn it is */
+    enum side side; /* of the added word; else whose turn it is */
     enum verdict verdict;
     size_t index;
 };
@@ -126,22 +126,22 @@ struct round_event {
 struct round;
 
 /* Creates a round in READY, owned by the caller. Plans the race, if any, which solves the board.
- * STATUS_RANGE for invalid rules, way, time, hints or friend; STATUS_NO_MEMORY. */
+ * STATUS_RANGE for invalid rules, mode, time, hints or friend; STATUS_NO_MEMORY. */
 enum status round_new(const struct round_config *config, struct round **round);
 void round_free(struct round *round);
 
 /* A word that was listed. */
 struct round_past_word {
-    enum finder_side side;
+    enum side side;
     int points;
     struct path path;
 };
 
 /* The state of a saved round. */
 struct round_past {
-    enum round_phase phase;              /* PAUSED, CURTAIN, COMPUTER or DONE */
-    enum finder_side turn;               /* whose turn was paused: SIDE_PLAYER or SIDE_SECOND */
-    long left_ms;                        /* 0..time_ms of the config; not read in CURTAIN */
+    enum round_phase phase;              /* PAUSED, HANDOVER, COMPUTER or DONE */
+    enum side turn;                      /* whose turn was paused: SIDE_PLAYER or SIDE_SECOND */
+    long left_ms;                        /* 0..time_ms of the config; not read in HANDOVER */
     long played_ms;                      /* round_played_ms */
     const struct round_past_word *words; /* in the order in which they were found */
     size_t word_count;
@@ -163,7 +163,7 @@ enum round_phase round_phase(const struct round *round);
 const struct board *round_board(const struct round *round);
 const struct lexicon *round_lexicon(const struct round *round);
 enum rules round_rules(const struct round *round);
-enum way round_way(const struct round *round);
+enum game_mode round_mode(const struct round *round);
 const struct rival *round_rival(const struct round *round); /* never NULL */
 long round_time_ms(const struct round *round);              /* per turn; 0: no clock */
 long round_left_ms(const struct round *round);              /* left in this turn, >= 0 */
@@ -172,34 +172,34 @@ long round_left_ms(const struct round *round);              /* left in this turn
 long round_played_ms(const struct round *round);
 
 /* Whose turn it is, or was last: SIDE_PLAYER, or SIDE_SECOND from the curtain on. */
-enum finder_side round_turn(const struct round *round);
+enum side round_turn(const struct round *round);
 
 /* The time in PLAYER until the computer enters its next word of a race, at least 1; -1: no more
  * words. The player may enter that word first. */
 long round_due_ms(const struct round *round);
 
-size_t round_word_count(const struct round *round, enum finder_side side);
-const struct round_word *round_word(const struct round *round, enum finder_side side, size_t index);
+size_t round_word_count(const struct round *round, enum side side);
+const struct round_word *round_word(const struct round *round, enum side side, size_t index);
 
 /* Returns whether a word of a list is also in another player's; false before COMPUTER, when it
- * would be a hint. Words of WAY_TWO, of a friend and of a RIVAL_MATCH can be shared. */
-bool round_is_shared(const struct round *round, enum finder_side side, size_t index);
+ * would be a hint. Words of MODE_TWO, of a friend and of a RIVAL_MATCH can be shared. */
+bool round_is_shared(const struct round *round, enum side side, size_t index);
 
 /* Returns whether words that two players share count for both. */
 bool round_shared_count(const struct round *round);
 
 /* The points of the words, and the score: the points less the price of the hints of the player or
- * the friend, but never below 0. In WAY_TWO shared words lose their points at the end of the second
- * turn unless they count for both. */
-long round_points(const struct round *round, enum finder_side side);
-long round_score(const struct round *round, enum finder_side side);
+ * the friend, but never below 0. In MODE_TWO shared words lose their points at the end of the
+ * second turn unless they count for both. */
+long round_points(const struct round *round, enum side side);
+long round_score(const struct round *round, enum side side);
 int round_hint_count(const struct round *round);
-long round_hint_price(const struct round *round); /* of all hints */
+long round_hint_points(const struct round *round); /* of all hints */
 
 /* Returns whether the word is in a list, with its side and index (each may be NULL). The list of
  * the player whose turn it is is searched first, the computer's last. */
-bool round_has_word(const struct round *round, const char *word, size_t length,
-                    enum finder_side *side, size_t *index);
+bool round_has_word(const struct round *round, const char *word, size_t length, enum side *side,
+                    size_t *index);
 
 /*
  * The verdict that the word (either case) would get now, in any phase, and its points if good, else
@@ -210,7 +210,7 @@ bool round_has_word(const struct round *round, const char *word, size_t length,
 enum verdict round_judge(const struct round *round, const char *word, size_t length, int *points);
 
 /*
- * Actions. Each has an effect only in certain phases: start in READY or CURTAIN, pause in PLAYER,
+ * Actions. Each has an effect only in certain phases: start in READY or HANDOVER, pause in PLAYER,
  * resume in PAUSED, finish (the turn) in PLAYER or PAUSED, conclude in COMPUTER.
  */
 void round_start(struct round *round);

@@ -42,8 +42,8 @@ bool scrambler_solver_step(struct scrambler_solver *solver, long budget);
 
 /* The best solution so far: `*count` moves by one cell each, 0 if every word is home. Valid until
  * the next step. It never gets longer. */
-const struct scrambler_move *scrambler_solver_way(const struct scrambler_solver *solver,
-                                                  size_t *count);
+const struct scrambler_move *scrambler_solver_path(const struct scrambler_solver *solver,
+                                                   size_t *count);
 
 /* Returns whether the solution is proven to be the shortest. */
 bool scrambler_solver_is_proven(const struct scrambler_solver *solver);

@@ -89,30 +89,30 @@ enum status solver_survey(const struct board *board, const struct lexicon *lexic
                           struct survey *survey);
 
 /* Implementations of the solver. All find the same words, but maybe different paths for a word. */
-enum solver_simd {
-    SOLVER_SIMD_BEST,     /* the fastest available */
-    SOLVER_SIMD_GENERAL,  /* one cell at a time; always used for boards with too many paths */
-    SOLVER_SIMD_PORTABLE, /* level by level, plain C */
-    SOLVER_SIMD_AVX2,     /* level by level, with AVX2 and BMI2; large boards in plain C */
-    SOLVER_SIMD_AVX512,   /* level by level, with AVX-512 (VBMI, VBMI2, BITALG) */
-    SOLVER_SIMD_COUNT
+enum solver_kernel {
+    SOLVER_KERNEL_BEST,     /* the fastest available */
+    SOLVER_KERNEL_GENERAL,  /* one cell at a time; always used for boards with too many paths */
+    SOLVER_KERNEL_PORTABLE, /* level by level, plain C */
+    SOLVER_KERNEL_AVX2,     /* level by level, with AVX2 and BMI2; large boards in plain C */
+    SOLVER_KERNEL_AVX512,   /* level by level, with AVX-512 (VBMI, VBMI2, BITALG) */
+    SOLVER_KERNEL_COUNT
 };
 
 /* Returns whether the processor supports this implementation. */
-bool solver_simd_is_available(enum solver_simd simd);
+bool solver_kernel_is_available(enum solver_kernel simd);
 
 /* "best", "general", "portable", "avx2", "avx512"; static. */
-const char *solver_simd_name(enum solver_simd simd);
+const char *solver_kernel_name(enum solver_kernel simd);
 
 /* Looks up an implementation by name; returns false if there is none. */
-bool solver_simd_from_name(const char *name, enum solver_simd *simd);
+bool solver_kernel_from_name(const char *name, enum solver_kernel *simd);
 
 /* Looks up an implementation by name; NULL or "" is the best one. STATUS_SYNTAX: unknown name;
  * STATUS_MISSING: not supported by the processor; with the reason in `fault`. */
-enum status solver_simd_choose(const char *name, enum solver_simd *simd, struct fault *fault);
+enum status solver_kernel_choose(const char *name, enum solver_kernel *simd, struct fault *fault);
 
 /* Like solver_solve, with an available implementation. */
-enum status solver_solve_by(enum solver_simd simd, const struct board *board,
+enum status solver_solve_by(enum solver_kernel simd, const struct board *board,
                             const struct lexicon *lexicon, const struct solver_filter *filter,
                             struct solution *solution);
 
@@ -123,7 +123,7 @@ enum status solver_solve_by(enum solver_simd simd, const struct board *board,
 struct solver;
 
 /* Creates a solver; `simd` must be available. End with solver_free. STATUS_NO_MEMORY. */
-enum status solver_new(const struct lexicon *lexicon, enum solver_simd simd,
+enum status solver_new(const struct lexicon *lexicon, enum solver_kernel simd,
                        struct solver **solver);
 
 /* NULL is allowed. */
@@ -169,7 +169,7 @@ struct solver_score {
  * Scores `count` boards of `rows` × `columns` (1 to BOARD_CELLS_MAX cells): `faces` has the cells
  * of the first, then those of the second, and so on; `scores` gets one entry per board.
  * STATUS_NO_MEMORY: some of `scores` may have been written. Only boards with too many paths
- * allocate, and all boards with SOLVER_SIMD_GENERAL.
+ * allocate, and all boards with SOLVER_KERNEL_GENERAL.
  */
 enum status solver_score_many(struct solver *solver, int rows, int columns,
                               const unsigned char *faces, size_t count,

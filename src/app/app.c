@@ -308,7 +308,7 @@ void app_advance(struct app *app, long elapsed_ms)
     if (top_class(stage)->advance) {
         top_class(stage)->advance(top_state(stage), desk, elapsed_ms);
     }
-    game_look(desk);
+    game_autosave(desk);
     stage->stale = true;
 }
 
@@ -553,5 +553,5 @@ void app_input(struct app *app, const struct input *input)
     }
     deliver(app, input);
     look_for_tip(ui, input, focus_before);
-    game_look(&app->desk);
+    game_autosave(&app->desk);
 }

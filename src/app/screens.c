@@ -7,7 +7,7 @@
 extern const struct screen_class screen_home;
 extern const struct screen_class screen_turn;
 extern const struct screen_class screen_computer;
-extern const struct screen_class screen_curtain;
+extern const struct screen_class screen_handover;
 extern const struct screen_class screen_pause;
 extern const struct screen_class screen_leave;
 extern const struct screen_class screen_waiting;
@@ -33,6 +33,6 @@ const struct screen_class *const screen_classes[SCREEN_COUNT] = {
     [SCREEN_ROUNDS] = &screen_rounds,     [SCREEN_CUSTOM] = &screen_custom,
     [SCREEN_SETTINGS] = &screen_settings, [SCREEN_DELETE] = &screen_delete,
     [SCREEN_LEARN] = &screen_learn,       [SCREEN_KEYS] = &screen_keys,
-    [SCREEN_CURTAIN] = &screen_curtain,   [SCREEN_PRACTICE] = &screen_practice,
+    [SCREEN_HANDOVER] = &screen_handover, [SCREEN_PRACTICE] = &screen_practice,
     [SCREEN_DAILY] = &screen_daily,
 };

@@ -135,18 +135,18 @@ enum outcome cli_load_language(struct cli *cli, const char *code, const char *li
     return OUTCOME_YES;
 }
 
-enum outcome cli_load_simd(struct cli *cli, enum solver_simd *simd)
+enum outcome cli_load_simd(struct cli *cli, enum solver_kernel *simd)
 {
     static const char variable[] = "TROUNCE_SIMD";
     struct fault fault;
-    return solver_simd_choose(getenv(variable), simd, &fault) == STATUS_OK
+    return solver_kernel_choose(getenv(variable), simd, &fault) == STATUS_OK
                ? OUTCOME_YES
                : cli_fail_fault(cli, variable, &fault);
 }
 
 enum outcome cli_load_solver(struct cli *cli, const struct lexicon *lexicon, struct solver **solver)
 {
-    enum solver_simd simd;
+    enum solver_kernel simd;
     *solver = NULL;
     enum outcome outcome = cli_load_simd(cli, &simd);
     if (outcome == OUTCOME_YES && solver_new(lexicon, simd, solver) != STATUS_OK) {

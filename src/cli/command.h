@@ -108,7 +108,7 @@ enum outcome cli_load_language(struct cli *cli, const char *code, const char *li
                                struct language_files *files);
 
 /* Chooses how boards are solved: TROUNCE_SIMD of the environment, or else the best way. */
-enum outcome cli_load_simd(struct cli *cli, enum solver_simd *simd);
+enum outcome cli_load_simd(struct cli *cli, enum solver_kernel *simd);
 
 /* Makes a solver over a lexicon, as cli_load_simd chooses; `*solver` is NULL on failure. Free with
  * solver_free. */

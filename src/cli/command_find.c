@@ -41,7 +41,7 @@ static bool find(const struct board *board, const char *text, struct path *path)
 {
     char word[BOARD_CELLS_MAX * FACE_LETTERS_MAX + 1];
     size_t length;
-    return alphabet_take(board->alphabet, text, strlen(text), word, sizeof word - 1, &length) ==
+    return alphabet_encode(board->alphabet, text, strlen(text), word, sizeof word - 1, &length) ==
                STATUS_OK &&
            finder_find(board, word, length, NULL, path);
 }

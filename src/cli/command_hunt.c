@@ -93,7 +93,7 @@ static bool adopt_plan(struct request *request, const struct hunt_plan *begun)
         return false;
     }
     long runs = request->values[OPTION_RUNS].is_given ? wish->runs : begun->runs;
-    enum solver_simd simd = wish->simd;
+    enum solver_kernel simd = wish->simd;
     request->plan = *begun;
     request->plan.runs = runs;
     request->plan.simd = simd;

@@ -84,8 +84,8 @@ static enum outcome answer(const struct request *request, int option, const stru
         if (word->option == option) {
             char letters[WORD_LETTERS_MAX + 1];
             size_t length;
-            bool is_yes = alphabet_take(trie_alphabet(trie), word->text, strlen(word->text),
-                                        letters, WORD_LETTERS_MAX, &length) == STATUS_OK &&
+            bool is_yes = alphabet_encode(trie_alphabet(trie), word->text, strlen(word->text),
+                                          letters, WORD_LETTERS_MAX, &length) == STATUS_OK &&
                           question(trie, letters, length);
             print_answer(&request->cli->out, word->text, is_yes);
             outcome = is_yes ? outcome : OUTCOME_NO;

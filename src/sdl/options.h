@@ -27,7 +27,7 @@ struct options {
     int size;             /* 0: not given */
     enum rules rules;
     enum rival_level level;
-    enum way way;
+    enum game_mode mode;
     bool daily;                  /* start with the page of the daily board */
     bool scrambler;              /* size and code are then those of a puzzle */
     long time_ms;                /* 0: no clock */

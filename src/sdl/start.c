@@ -161,7 +161,8 @@ static void choose_simd(struct start *start)
 {
     static const char variable[] = "TROUNCE_SIMD";
     struct fault why;
-    if (solver_simd_choose(getenv(variable), &start->simd, &why) != STATUS_OK && !*start->notice) {
+    if (solver_kernel_choose(getenv(variable), &start->simd, &why) != STATUS_OK &&
+        !*start->notice) {
         (void)fault_format(&why, variable, start->notice, sizeof start->notice);
     }
 }
@@ -587,7 +588,7 @@ enum status start_open_app(const struct options *options, const struct start *st
         .density = size->density,
         .size = start->size,
         .rules = options->rules,
-        .way = options->way,
+        .mode = options->mode,
         .level = options->level,
         .time_ms = options->time_ms,
         .richness = RICHNESS_FAIR,

@@ -19,7 +19,7 @@
 
 struct start {
     const struct paths *paths; /* borrowed */
-    enum solver_simd simd;
+    enum solver_kernel simd;
     struct words words;
     char lexicon_path[FILE_PATH_MAX];         /* the file of `words`; "": the language's own list */
     struct language_files play;               /* the language played, without its words */

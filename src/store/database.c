@@ -40,12 +40,12 @@ static int watch_log(void *context, sqlite3 *database, const char *name, int pag
     (void)context;
     (void)name;
     if (pages >= LOG_PAGES_MAX) {
-        database_settle(database);
+        database_checkpoint(database);
     }
     return SQLITE_OK;
 }
 
-void database_settle(sqlite3 *database)
+void database_checkpoint(sqlite3 *database)
 {
     (void)sqlite3_busy_timeout(database, 0);
     (void)sqlite3_wal_checkpoint_v2(database, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL);
@@ -207,7 +207,7 @@ enum status database_open_reading(const char *path, sqlite3 **database)
 }
 
 /* SQLite would overwrite a file of less than a page and discard the log of an empty one. */
-static bool is_stump(long long size, long long log_size)
+static bool is_truncated(long long size, long long log_size)
 {
     return size < PAGE_SIZE_MIN && size + log_size > 0;
 }
@@ -238,7 +238,7 @@ enum status database_open(const char *path, sqlite3 **database)
         (void)snprintf(log, sizeof log, "%s-wal", path);
         long long size = size_of(path);
         long long log_size = size_of(log);
-        if (is_stump(size, log_size)) {
+        if (is_truncated(size, log_size)) {
             return STATUS_DAMAGED;
         }
         thoroughly = size <= (log_size > 0 ? CHECK_UNSETTLED_MAX : CHECK_SIZE_MAX);
@@ -386,7 +386,7 @@ void database_close_as_it_is(sqlite3 *database)
     (void)sqlite3_close(database);
 }
 
-bool database_leave(sqlite3 **database, bool may_be_empty)
+bool database_detach_to_memory(sqlite3 **database, bool may_be_empty)
 {
     const char *name = sqlite3_db_filename(*database, "main");
     if (!name || !*name) {

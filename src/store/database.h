@@ -49,7 +49,7 @@ enum status database_open_damaged(const char *path, sqlite3 **database);
  * `may_be_empty`. Returns false, and changes nothing, if it must not be empty or memory runs out.
  * An in-memory database is left alone.
  */
-bool database_leave(sqlite3 **database, bool may_be_empty);
+bool database_detach_to_memory(sqlite3 **database, bool may_be_empty);
 
 /* Closes the connection and leaves the file and its log as they are. */
 void database_close_as_it_is(sqlite3 *database);
@@ -72,7 +72,7 @@ void database_make_private(const char *path);
 
 /* Checkpoints the log as far as possible without waiting for other programs, and empties it if none
  * uses it; it does wait for the disk. Runs by itself only when the log has grown very large. */
-void database_settle(sqlite3 *database);
+void database_checkpoint(sqlite3 *database);
 
 /* Returns a number that identifies the file whatever its name; 0 if there is none at `path`. The
  * second does the same for its -wal. */

@@ -59,15 +59,15 @@ struct measured {
 };
 
 /* Sets the measures of a win, if it is one; `points` are the computer's. */
-static void measure_win(const char *way, const char *level, int64_t points, int64_t *values)
+static void measure_win(const char *mode, const char *level, int64_t points, int64_t *values)
 {
     static const enum measure of_level[RIVAL_COUNT] = {
         [RIVAL_NOVICE] = MEASURE_NOVICE, [RIVAL_SCHOLAR] = MEASURE_SCHOLAR,
         [RIVAL_EXPERT] = MEASURE_EXPERT, [RIVAL_MERCILESS] = MEASURE_MERCILESS,
         [RIVAL_MATCH] = MEASURE_MATCH,   [RIVAL_FRIEND] = MEASURE_WINS};
     enum rival_level rival;
-    bool is_race = strcmp(way, way_name(WAY_RACE)) == 0;
-    bool is_match = is_race || strcmp(way, way_name(WAY_TURNS)) == 0;
+    bool is_race = strcmp(mode, mode_name(MODE_RACE)) == 0;
+    bool is_match = is_race || strcmp(mode, mode_name(MODE_TURNS)) == 0;
     if (is_match && values[MEASURE_SCORE] > points && rival_from_name(level, &rival)) {
         values[of_level[rival]] = 1;
         values[MEASURE_WINS] = 1;
@@ -78,7 +78,7 @@ static void measure_win(const char *way, const char *level, int64_t points, int6
 
 static void read_measured(struct query *query, struct measured *measured)
 {
-    char way[16];
+    char mode[16];
     char level[16];
     char kind[16];
     *measured = (struct measured){.values = {[MEASURE_ROUNDS] = 1}};
@@ -94,16 +94,16 @@ static void read_measured(struct query *query, struct measured *measured)
     int64_t points = query_number(query);
     values[MEASURE_SHARE] = query_number(query);
     int64_t side = query_number(query);
-    query_text(query, way, sizeof way);
+    query_text(query, mode, sizeof mode);
     query_text(query, level, sizeof level);
     query_text(query, kind, sizeof kind);
     values[MEASURE_STARS_4] = side == 4;
     values[MEASURE_STARS_5] = side == 5;
     values[MEASURE_STARS_6] = side == 6;
-    values[MEASURE_TWO] = strcmp(way, way_name(WAY_TWO)) == 0;
+    values[MEASURE_TWO] = strcmp(mode, mode_name(MODE_TWO)) == 0;
     values[MEASURE_CHALLENGES] = strcmp(kind, round_kind_name(ROUND_KIND_CHALLENGE)) == 0;
     values[MEASURE_DAYS] = strcmp(kind, round_kind_name(ROUND_KIND_DAILY)) == 0;
-    measure_win(way, level, points, values);
+    measure_win(mode, level, points, values);
 }
 
 struct plan {

@@ -30,7 +30,7 @@ static void bind_filter(struct query *query, const struct history_filter *filter
 {
     query_bind(query, filter->size);
     query_bind_text(query, filter->any_rules ? "" : scoring_name(filter->rules));
-    query_bind_text(query, filter->one_way ? way_name(filter->way) : "");
+    query_bind_text(query, filter->one_way ? mode_name(filter->mode) : "");
     query_bind(query, filter->counted_only);
 }
 
@@ -46,7 +46,7 @@ static struct query ask_all(struct store *store, const struct history_filter *fi
                                                       : store->damage.rounds > 0 ? with_stray
                                                                                  : of_language);
     bind_filter(&query, filter);
-    query_bind_text(&query, store->spoken.code);
+    query_bind_text(&query, store->play_language.code);
     return query;
 }
 
@@ -82,7 +82,7 @@ enum status history_list(struct store *store, const struct history_filter *filte
     query_bind(&query, (int64_t)limit);
     query_bind(&query, offset);
     while (query_step(&query)) {
-        bool is_whole = record_read(&query, &store->spoken, &rounds[found]);
+        bool is_whole = record_read(&query, &store->play_language, &rounds[found]);
         long long id = query_number(&query);
         if (!is_whole) {
             rounds[found] = (struct stored_round){.is_damaged = true};
@@ -136,7 +136,7 @@ static void add_lengths(const char *text, long most, long counts[HISTORY_LENGTHS
 /* Returns whether the score competes with the computer's. */
 static bool is_match(const struct stored_round *round)
 {
-    return round->way != WAY_ALONE && round->way != WAY_TWO;
+    return round->mode != MODE_ALONE && round->mode != MODE_TWO;
 }
 
 static void add_match(struct history_match *match, long score, long other)
@@ -162,7 +162,7 @@ static void add_feats(struct sums *sums, struct history_statistics *statistics)
     }
     if (is_match(round)) {
         add_match(&statistics->matches[round->level], round->score, round->computer_points);
-    } else if (round->way == WAY_TWO) {
+    } else if (round->mode == MODE_TWO) {
         add_match(&statistics->between, round->score, round->second_points);
     }
 }
@@ -185,11 +185,12 @@ static void add_round(struct sums *sums, struct history_statistics *statistics)
 }
 
 /* Reads a valid row of a round. Other data stored with it adds nothing if it is unreadable. */
-static void read_sums(struct query *query, const struct spoken *spoken, struct sums *sums)
+static void read_sums(struct query *query, const struct play_language *play_language,
+                      struct sums *sums)
 {
     struct stored_round *round = &sums->round;
     char written[WRITTEN_MAX];
-    char way[16];
+    char mode[16];
     char level[16];
     round->id = query_number(query);
     round->notes.counts = query_number(query) != 0;
@@ -198,14 +199,14 @@ static void read_sums(struct query *query, const struct spoken *spoken, struct s
     round->second_points = (long)query_number(query);
     round->player_words = (int)query_number(query);
     round->notes.board_words = (long)query_number(query);
-    query_text(query, way, sizeof way);
+    query_text(query, mode, sizeof mode);
     query_text(query, level, sizeof level);
-    (void)way_from_name(way, &round->way);
+    (void)mode_from_name(mode, &round->mode);
     (void)rival_from_name(level, &round->level);
     sums->has_all_tiers = query_within(query, 0, 1) != 0;
     query_plain_text(query, sums->lengths, sizeof sums->lengths);
     query_name(query, written, sizeof written);
-    (void)record_take_word(spoken->alphabet, written, sums->longest);
+    (void)record_take_word(play_language->alphabet, written, sums->longest);
 }
 
 /* Counts the bad rounds that match the filter. */
@@ -215,7 +216,7 @@ static int count_damaged(struct store *store, const struct history_filter *filte
         store,
         "SELECT count(*) FROM temp.bad_rounds JOIN rounds USING (id) WHERE " FILTERED WITH_STRAY);
     bind_filter(&query, filter);
-    query_bind_text(&query, store->spoken.code);
+    query_bind_text(&query, store->play_language.code);
     if (query_step(&query)) {
         *count = (long)query_number(&query);
     }
@@ -231,7 +232,7 @@ enum status history_statistics(struct store *store, const struct history_filter 
                                             " FROM sound_rounds WHERE " FILTERED " ORDER BY id");
     bind_filter(&query, filter);
     while (query_step(&query)) {
-        read_sums(&query, &store->spoken, &sums);
+        read_sums(&query, &store->play_language, &sums);
         add_round(&sums, &found);
     }
     int code = query_end(&query);
@@ -373,7 +374,7 @@ static int compare_round(struct store *store, const struct stored_round *round,
     query_bind(&query, round->rows);
     query_bind(&query, round->columns);
     query_bind_text(&query, scoring_name(round->rules));
-    query_bind_text(&query, way_name(round->way));
+    query_bind_text(&query, mode_name(round->mode));
     query_bind_text(&query, rival_name(round->level));
     if (query_step(&query)) {
         feats->best_before = (long)query_within(&query, -1, RECORD_POINTS_MAX);
@@ -397,10 +398,10 @@ enum status history_feats(struct store *store, long long id, struct history_feat
         query_begin(store->database,
                     "SELECT " RECORD_COLUMNS " FROM rounds WHERE id = ?1 AND " LANGUAGE_IS("?2"));
     query_bind(&query, id);
-    query_bind_text(&query, store->spoken.code);
+    query_bind_text(&query, store->play_language.code);
     bool is_there = query_step(&query);
     if (is_there) {
-        is_whole = record_read(&query, &store->spoken, &round);
+        is_whole = record_read(&query, &store->play_language, &round);
         round.id = id;
     }
     int code = query_end(&query);

@@ -16,9 +16,9 @@ struct history_filter {
     bool any_rules;
     enum rules rules; /* unless any_rules */
     bool one_way;
-    enum way way;      /* if one_way */
-    bool any_language; /* not only the current one; for history_count and history_list */
-    bool counted_only; /* skip replays, typed and practice boards, as the statistics do */
+    enum game_mode mode; /* if one_way */
+    bool any_language;   /* not only the current one; for history_count and history_list */
+    bool counted_only;   /* skip replays, typed and practice boards, as the statistics do */
 };
 
 /* ---- lists ---- */

@@ -47,10 +47,10 @@ static enum status read_days(struct store *store, const char *first, const char 
                          "date BETWEEN ? AND ? AND date <> '' AND +language = ? ORDER BY id");
     query_bind_text(&query, first);
     query_bind_text(&query, last);
-    query_bind_text(&query, store->spoken.code);
+    query_bind_text(&query, store->play_language.code);
     while (query_step(&query)) {
         struct stored_round round;
-        if (record_read(&query, &store->spoken, &round)) {
+        if (record_read(&query, &store->play_language, &round)) {
             round.id = query_number(&query);
             add_to_day(&round, &days[day_of(round.notes.date) - day_of(first)]);
         }
@@ -62,10 +62,10 @@ static enum status read_days(struct store *store, const char *first, const char 
                                              "AND language = ?");
         query_bind_text(&query, first);
         query_bind_text(&query, last);
-        query_bind_text(&query, store->spoken.code);
+        query_bind_text(&query, store->play_language.code);
         while (query_step(&query)) {
             struct stored_round round;
-            if (record_read(&query, &store->spoken, &round)) {
+            if (record_read(&query, &store->play_language, &round)) {
                 days[day_of(round.notes.date) - day_of(first)].is_left = true;
             }
         }

@@ -296,7 +296,7 @@ static const char *put_goals_of(struct exporter *exporter, const char *before)
         if (goals[i].id != 0) {
             (void)snprintf(text, sizeof text,
                            "%s\n    {\"name\": \"%s\", \"language\": \"%s\", \"round\": %lld}",
-                           before, goals[i].name, exporter->store->spoken.code, goals[i].id);
+                           before, goals[i].name, exporter->store->play_language.code, goals[i].id);
             put_text(exporter, text);
             before = ",";
         }
@@ -309,7 +309,7 @@ static const char *put_goals_of(struct exporter *exporter, const char *before)
 static void put_goals(struct exporter *exporter)
 {
     struct store *store = exporter->store;
-    const struct spoken spoken = store->spoken;
+    const struct play_language play_language = store->play_language;
     const char *before = "";
     struct query query =
         query_begin(store->database, "SELECT DISTINCT language FROM rounds ORDER BY language");
@@ -317,13 +317,13 @@ static void put_goals(struct exporter *exporter)
         char code[STORE_LANGUAGE_MAX];
         record_read_language(&query, code);
         if (!query.is_bad) {
-            if (strcmp(code, spoken.code) != 0) {
-                store->spoken.alphabet = NULL;
+            if (strcmp(code, play_language.code) != 0) {
+                store->play_language.alphabet = NULL;
             }
-            memcpy(store->spoken.code, code, sizeof code);
+            memcpy(store->play_language.code, code, sizeof code);
             sound_forget(store);
             before = put_goals_of(exporter, before);
-            store->spoken = spoken;
+            store->play_language = play_language;
         }
     }
     int code = query_end(&query);

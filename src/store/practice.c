@@ -87,11 +87,11 @@ int practice_note(struct store *store, const struct finished_round *finished, lo
 {
     struct daily_date today;
     struct board board;
-    struct spoken spoken = {.alphabet = &finished->alphabet};
-    memcpy(spoken.code, finished->record.language, sizeof spoken.code);
+    struct play_language play_language = {.alphabet = &finished->alphabet};
+    memcpy(play_language.code, finished->record.language, sizeof play_language.code);
     bool is_day = daily_date_read(finished->today, &today);
     assert(is_day);
-    if (!is_day || !record_board(&spoken, &finished->record, &board)) {
+    if (!is_day || !record_board(&play_language, &finished->record, &board)) {
         return SQLITE_OK;
     }
     if (store->damage.words > 0) {
@@ -123,7 +123,8 @@ int practice_note_unsaved(struct store *store, long long ids_before)
 /* ---- reading ---- */
 
 /* Returns false if the row holds no word on a board. */
-static bool read_word(struct query *query, const struct spoken *spoken, struct practice_word *word)
+static bool read_word(struct query *query, const struct play_language *play_language,
+                      struct practice_word *word)
 {
     struct stored_round place = {.id = 0};
     struct board board;
@@ -143,15 +144,15 @@ static bool read_word(struct query *query, const struct spoken *spoken, struct p
     (void)query_within(query, 0, INT64_MAX); /* the round in which it was learned */
     (void)query_within(query, 0, 1);         /* dropped */
     record_read_language(query, place.language);
-    return !query->is_bad && record_board(spoken, &place, &board) &&
+    return !query->is_bad && record_board(play_language, &place, &board) &&
            record_path(cells, length, &board, &word->path) &&
            record_word_is_of(written, &word->path, &board, word->text);
 }
 
-bool practice_is_sound(struct query *query, const struct spoken *spoken)
+bool practice_is_valid(struct query *query, const struct play_language *play_language)
 {
     struct practice_word word;
-    return read_word(query, spoken, &word);
+    return read_word(query, play_language, &word);
 }
 
 /* Reads the words of a query, which it ends; unreadable rows are skipped. */
@@ -161,7 +162,7 @@ static enum status take_words(struct store *store, struct query *query, long off
     size_t found = 0;
     long passed = 0;
     while (found < limit && query_step(query)) {
-        if (read_word(query, &store->spoken, &words[found])) {
+        if (read_word(query, &store->play_language, &words[found])) {
             found += passed >= offset;
             passed++;
         }
@@ -176,25 +177,25 @@ static enum status take_words(struct store *store, struct query *query, long off
 /* A collation by the letters of a language; anything that is no word of it comes last. */
 static int compare_words(void *context, int a_size, const void *a, int b_size, const void *b)
 {
-    const struct spoken *spoken = context;
+    const struct play_language *play_language = context;
     const char *texts[2] = {a, b};
     size_t sizes[2] = {(size_t)a_size, (size_t)b_size};
     char words[2][STORE_WORD_MAX];
     size_t count;
     for (int i = 0; i < 2; i++) {
-        if (alphabet_take(spoken->alphabet, texts[i], sizes[i], words[i], STORE_WORD_MAX - 1,
-                          &count) != STATUS_OK) {
+        if (alphabet_encode(play_language->alphabet, texts[i], sizes[i], words[i],
+                            STORE_WORD_MAX - 1, &count) != STATUS_OK) {
             (void)snprintf(words[i], sizeof words[i], "\xff%.*s", (int)sizes[i], texts[i]);
         }
     }
-    return alphabet_compare(spoken->alphabet, words[0], words[1]);
+    return alphabet_compare(play_language->alphabet, words[0], words[1]);
 }
 
 /* Begins a query that may order words by COLLATE letters. */
 static struct query begin_sorted(struct store *store, const char *sql)
 {
-    int code = sqlite3_create_collation(store->database, "letters", SQLITE_UTF8, &store->spoken,
-                                        compare_words);
+    int code = sqlite3_create_collation(store->database, "letters", SQLITE_UTF8,
+                                        &store->play_language, compare_words);
     return code == SQLITE_OK ? query_begin(store->database, sql) : (struct query){.code = code};
 }
 
@@ -206,7 +207,7 @@ enum status practice_list(struct store *store, enum practice_list list, long off
         begin_sorted(store, "SELECT " PRACTICE_COLUMNS " FROM practice WHERE NOT dropped AND "
                             "language = ? AND box BETWEEN ? AND ? "
                             "ORDER BY box = 3, due = '', due, word COLLATE letters");
-    query_bind_text(&query, store->spoken.code);
+    query_bind_text(&query, store->play_language.code);
     query_bind(&query, list == PRACTICE_DONE ? PRACTICE_LEARNED : 0);
     query_bind(&query, list == PRACTICE_WAITING ? PRACTICE_LEARNED - 1 : PRACTICE_LEARNED);
     return take_words(store, &query, offset, limit, words, count);
@@ -219,7 +220,7 @@ enum status practice_due(struct store *store, const char *today, size_t limit,
         begin_sorted(store, "SELECT " PRACTICE_COLUMNS " FROM practice WHERE NOT dropped AND "
                             "language = ? AND due <> '' AND due <= ? "
                             "ORDER BY box = 3, due, word COLLATE letters");
-    query_bind_text(&query, store->spoken.code);
+    query_bind_text(&query, store->play_language.code);
     query_bind_text(&query, today);
     return take_words(store, &query, 0, limit, words, count);
 }
@@ -253,8 +254,8 @@ enum status practice_find(struct store *store, const char *text, struct practice
     struct query query =
         query_begin(store->database, "SELECT " PRACTICE_COLUMNS " FROM practice WHERE word = ? AND "
                                      "language = ? AND NOT dropped");
-    query_bind_text(&query, record_write_word(store->spoken.alphabet, text, written));
-    query_bind_text(&query, store->spoken.code);
+    query_bind_text(&query, record_write_word(store->play_language.alphabet, text, written));
+    query_bind_text(&query, store->play_language.code);
     enum status status = take_words(store, &query, 0, 1, &found, &count);
     if (status == STATUS_OK && count == 0) {
         return STATUS_MISSING;

@@ -79,11 +79,11 @@ void record_make(const struct round *round, const struct round_notes *notes, con
         .rows = board->rows,
         .columns = board->columns,
         .rules = round_rules(round),
-        .way = round_way(round),
+        .mode = round_mode(round),
         .level = round_rival(round)->level,
         .rival_strength =
             round_rival(round)->level == RIVAL_MATCH ? round_rival(round)->strength : 0,
-        .shared_count = round_way(round) == WAY_TWO && round_shared_count(round),
+        .shared_count = round_mode(round) == MODE_TWO && round_shared_count(round),
         .time_ms = round_time_ms(round),
         .played_ms = round_played_ms(round),
         .player_words = (int)round_word_count(round, SIDE_PLAYER),
@@ -120,7 +120,7 @@ void record_bind(struct query *query, const struct stored_round *record)
     query_bind(query, record->rows);
     query_bind(query, record->columns);
     query_bind_text(query, scoring_name(record->rules));
-    query_bind_text(query, way_name(record->way));
+    query_bind_text(query, mode_name(record->mode));
     query_bind_text(query, rival_name(record->level));
     query_bind(query, record->rival_strength);
     query_bind(query, record->shared_count);
@@ -159,9 +159,9 @@ static bool is_of_its_kind(const struct round_notes *notes)
 static bool is_of_its_way(const struct stored_round *record)
 {
     const struct round_notes *notes = &record->notes;
-    return (record->way == WAY_TWO ||
+    return (record->mode == MODE_TWO ||
             (record->second_words == 0 && record->second_points == 0 && !record->shared_count)) &&
-           (way_has_hints(record->way) || (notes->hint_count == 0 && notes->hint_points == 0));
+           (mode_has_hints(record->mode) || (notes->hint_count == 0 && notes->hint_points == 0));
 }
 
 /* Reads the columns after the digest. */
@@ -187,11 +187,12 @@ void record_read_language(struct query *query, char language[STORE_LANGUAGE_MAX]
     }
 }
 
-bool record_read(struct query *query, const struct spoken *spoken, struct stored_round *record)
+bool record_read(struct query *query, const struct play_language *play_language,
+                 struct stored_round *record)
 {
     char kind[16];
     char rules[16];
-    char way[16];
+    char mode[16];
     char level[16];
     struct board board;
     *record = (struct stored_round){.rules = RULES_FOUR, .level = RIVAL_MERCILESS};
@@ -210,7 +211,7 @@ bool record_read(struct query *query, const struct spoken *spoken, struct stored
     record->rows = (int)query_within(query, 1, BOARD_CELLS_MAX);
     record->columns = (int)query_within(query, 1, BOARD_CELLS_MAX);
     query_plain_text(query, rules, sizeof rules);
-    query_plain_text(query, way, sizeof way);
+    query_plain_text(query, mode, sizeof mode);
     query_plain_text(query, level, sizeof level);
     record->rival_strength = (int)query_within(query, 0, RIVAL_STRENGTH_MAX);
     record->shared_count = query_within(query, 0, 1) != 0;
@@ -227,10 +228,10 @@ bool record_read(struct query *query, const struct spoken *spoken, struct stored
     read_more_notes(query, notes);
     record_read_language(query, record->language);
     return !query->is_bad && kind_from_name(kind, &notes->kind) && is_of_its_kind(notes) &&
-           scoring_from_name(rules, &record->rules) && way_from_name(way, &record->way) &&
+           scoring_from_name(rules, &record->rules) && mode_from_name(mode, &record->mode) &&
            is_of_its_way(record) && rival_from_name(level, &record->level) &&
            (record->level == RIVAL_MATCH) == (record->rival_strength > 0) &&
-           record_board(spoken, record, &board);
+           record_board(play_language, record, &board);
 }
 
 bool record_has_words(const struct stored_round *record, const struct stored_word *words,
@@ -257,16 +258,19 @@ bool record_has_words(const struct stored_round *record, const struct stored_wor
 }
 
 /* Returns NULL where it is not known. */
-static const struct alphabet *alphabet_of(const struct spoken *spoken, const char *language)
+static const struct alphabet *alphabet_of(const struct play_language *play_language,
+                                          const char *language)
 {
-    bool is_spoken = strcmp(language, spoken->code) == 0 && spoken->alphabet;
-    return is_spoken ? spoken->alphabet : strcmp(language, "en") == 0 ? &alphabet_english : NULL;
+    bool is_spoken = strcmp(language, play_language->code) == 0 && play_language->alphabet;
+    return is_spoken                     ? play_language->alphabet
+           : strcmp(language, "en") == 0 ? &alphabet_english
+                                         : NULL;
 }
 
-bool record_board(const struct spoken *spoken, const struct stored_round *record,
+bool record_board(const struct play_language *play_language, const struct stored_round *record,
                   struct board *board)
 {
-    const struct alphabet *alphabet = alphabet_of(spoken, record->language);
+    const struct alphabet *alphabet = alphabet_of(play_language, record->language);
     if (record->rows < 1 || record->rows > BOARD_CELLS_MAX || record->columns < 1 ||
         record->columns > BOARD_CELLS_MAX / record->rows) {
         return false;
@@ -315,8 +319,8 @@ bool record_take_word(const struct alphabet *alphabet, const char *written,
                       char word[STORE_WORD_MAX])
 {
     size_t count;
-    bool is_word = alphabet_take(alphabet, written, strlen(written), word, STORE_WORD_MAX - 1,
-                                 &count) == STATUS_OK;
+    bool is_word = alphabet_encode(alphabet, written, strlen(written), word, STORE_WORD_MAX - 1,
+                                   &count) == STATUS_OK;
     if (!is_word) {
         word[0] = '\0';
     }
@@ -348,13 +352,13 @@ static enum status find_friend(const struct stored_round *record, const struct s
     }
     config->friend_words = *numbers;
     config->friend_word_count = 0;
-    config->friend_hint_price = -record->computer_points;
+    config->friend_hint_points = -record->computer_points;
     for (size_t i = 0; i < count; i++) {
         uint32_t number;
         if (words[i].side != SIDE_COMPUTER) {
             continue;
         }
-        config->friend_hint_price += words[i].points;
+        config->friend_hint_points += words[i].points;
         if (lexicon_find(config->lexicon, words[i].text, strlen(words[i].text), &number)) {
             (*numbers)[config->friend_word_count++] = number;
         }
@@ -390,10 +394,10 @@ enum status record_restore(const struct stored_round *record, const struct recor
                            const struct lexicon *lexicon, struct round **round)
 {
     struct board board;
-    struct spoken spoken = {.alphabet = lexicon->alphabet};
-    memcpy(spoken.code, record->language, sizeof spoken.code);
-    if (!record_board(&spoken, record, &board) || record->time_ms < 0 || state->left_ms < 0 ||
-        state->left_ms > record->time_ms) {
+    struct play_language play_language = {.alphabet = lexicon->alphabet};
+    memcpy(play_language.code, record->language, sizeof play_language.code);
+    if (!record_board(&play_language, record, &board) || record->time_ms < 0 ||
+        state->left_ms < 0 || state->left_ms > record->time_ms) {
         return STATUS_DAMAGED;
     }
     struct rival rival;
@@ -406,23 +410,23 @@ enum status record_restore(const struct stored_round *record, const struct recor
         .board = &board,
         .lexicon = lexicon,
         .rules = record->rules,
-        .way = record->way,
+        .mode = record->mode,
         .time_ms = record->time_ms,
         .rival = &rival,
         .shared_count = record->shared_count,
         .friend_words = state->friend_words,
         .friend_word_count = state->friend_word_count,
-        .friend_hint_price = state->friend_hint_price,
+        .friend_hint_points = state->friend_hint_points,
         .race_tier_max = state->race_tier_max,
         .hint_count = record->notes.hint_count,
-        .hint_price = record->notes.hint_points,
+        .hint_points = record->notes.hint_points,
     };
     uint32_t *found = NULL;
     enum status status = STATUS_OK;
-    if (record->level != RIVAL_FRIEND || record->way != WAY_TURNS) {
+    if (record->level != RIVAL_FRIEND || record->mode != MODE_TURNS) {
         config.friend_words = NULL;
         config.friend_word_count = 0;
-        config.friend_hint_price = 0;
+        config.friend_hint_points = 0;
     } else if (!state->friend_words) {
         status = find_friend(record, words, count, &config, &found);
     }

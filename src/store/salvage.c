@@ -45,18 +45,18 @@ static const struct table {
     const char *name;
     const char *key;
     const char *columns;
-    bool (*is_sound)(struct query *query, const struct spoken *spoken);
+    bool (*is_valid)(struct query *query, const struct play_language *play_language);
     bool has_numbers; /* its keys are numbers */
 } tables[TABLE_COUNT] = {
-    [SETTINGS] = {"settings", "name", SETTING_COLUMNS, setting_is_sound, false},
+    [SETTINGS] = {"settings", "name", SETTING_COLUMNS, setting_is_valid, false},
     [ROUNDS] = {"rounds", "id", RECORD_COLUMNS ", id, all_tiers, lengths, longest, sixes", NULL,
                 true},
     [UNFINISHED] = {"unfinished", "session", RECORD_COLUMNS ", " UNFINISHED_COLUMNS ", session",
-                    unfinished_is_sound, true},
-    [PRACTICE] = {"practice", "word", PRACTICE_COLUMNS, practice_is_sound, false},
-    [PUZZLES] = {"puzzles", "id", PUZZLE_COLUMNS ", id", puzzle_is_sound, true},
+                    unfinished_is_valid, true},
+    [PRACTICE] = {"practice", "word", PRACTICE_COLUMNS, practice_is_valid, false},
+    [PUZZLES] = {"puzzles", "id", PUZZLE_COLUMNS ", id", puzzle_is_valid, true},
     [UNFINISHED_PUZZLES] = {"unfinished_puzzles", "session", LEFT_PUZZLE_COLUMNS ", session",
-                            left_puzzle_is_sound, true},
+                            left_puzzle_is_valid, true},
     [WORDS] = {"words", "round", "round, side, place, word, letters, points, path", NULL, true},
 };
 
@@ -112,17 +112,17 @@ static void note_reading(struct salvage *salvage, int code)
 }
 
 /* Returns whether the query's current row is valid for table `id`. */
-static bool is_sound(struct salvage *salvage, enum table_id id, const struct key *key,
+static bool is_valid(struct salvage *salvage, enum table_id id, const struct key *key,
                      struct query *row)
 {
-    const struct spoken *spoken = &salvage->store->spoken;
+    const struct play_language *play_language = &salvage->store->play_language;
     if (id == ROUNDS) {
-        bool is_sound;
-        note_reading(salvage, round_is_sound(salvage->source, spoken, key->number,
-                                             &salvage->rounds_read, &is_sound));
-        return is_sound;
+        bool is_valid;
+        note_reading(salvage, round_validate(salvage->source, play_language, key->number,
+                                             &salvage->rounds_read, &is_valid));
+        return is_valid;
     }
-    return id == WORDS || tables[id].is_sound(row, spoken);
+    return id == WORDS || tables[id].is_valid(row, play_language);
 }
 
 /* Copies the valid rows of a key. Returns how many. */
@@ -141,7 +141,7 @@ static long take_rows(struct salvage *salvage, enum table_id id, const struct ke
         query_bind(&from, key->number);
     }
     while (salvage->code == SQLITE_OK && query_step(&from)) {
-        copied += is_sound(salvage, id, key, &from) && copy_row(salvage, id, &from);
+        copied += is_valid(salvage, id, key, &from) && copy_row(salvage, id, &from);
     }
     note_reading(salvage, query_end(&from));
     return copied;
@@ -151,7 +151,7 @@ static void take(struct salvage *salvage, enum table_id id, const struct key *ke
 {
     const struct store *store = salvage->store;
     bool is_own =
-        (id == UNFINISHED && (key->number == store->session || orders_hold(store, key->number))) ||
+        (id == UNFINISHED && (key->number == store->session || pending_has(store, key->number))) ||
         (id == UNFINISHED_PUZZLES && puzzle_is_own(store, key->number));
     if (!is_own && take_rows(salvage, id, key) > 0 && id == ROUNDS) {
         salvage->rounds++;
@@ -166,7 +166,7 @@ static int count_turn(void *context)
     return salvage->turns-- <= 0;
 }
 
-static void give_turns(struct salvage *salvage)
+static void step_salvage(struct salvage *salvage)
 {
     int64_t pages = 0;
     (void)query_run_number(salvage->source, "PRAGMA page_count", &pages);
@@ -200,7 +200,7 @@ static bool walk(struct salvage *salvage, enum table_id id, bool upwards, int64_
     struct key before = {.number = INT64_MIN};
     char sql[SQL_MAX];
     int64_t end = *last;
-    give_turns(salvage);
+    step_salvage(salvage);
     (void)snprintf(sql, sizeof sql, "SELECT %s FROM %s ORDER BY %s %s", table->key, table->name,
                    table->key, upwards ? "ASC" : "DESC");
     struct query query = query_begin(salvage->source, sql);
@@ -231,7 +231,7 @@ static void take_table(struct salvage *salvage, enum table_id id)
     }
     int64_t last = first;
     (void)walk(salvage, id, false, &last);
-    give_turns(salvage);
+    step_salvage(salvage);
     if (first != INT64_MIN && last > first && last - first <= GAP_MAX) {
         for (struct key key = {.number = first + 1}; key.number < last; key.number++) {
             take(salvage, id, &key);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Opens and closes a store and reports what went wrong with it. Leaves its contents to
- * store_orders.c, store_rounds.c and store_unfinished.c.
+ * store_pending.c, store_rounds.c and store_unfinished.c.
  */
 #include "store_state.h"
 
@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const struct spoken english = {"en", &alphabet_english};
+static const struct play_language english = {"en", &alphabet_english};
 
 /* ---- news ---- */
 
@@ -195,7 +195,7 @@ enum status store_open(const char *path, struct store **store, struct store_news
         return STATUS_NO_MEMORY;
     }
     made->lock_file = -1;
-    made->spoken = english;
+    made->play_language = english;
     enum status status;
     if (!path) {
         status = database_open(NULL, &made->database);
@@ -229,7 +229,7 @@ enum status store_open_copy(const char *path, struct store **store)
         return STATUS_NO_MEMORY;
     }
     made->lock_file = -1;
-    made->spoken = english;
+    made->play_language = english;
     made->news.in_memory = true;
     enum status status = database_open_copy(path, &made->database);
     if (status != STATUS_OK) {
@@ -247,7 +247,7 @@ void store_close(struct store *store)
     }
     (void)check_end(store);
     (void)store_settle(store, DATABASE_PATIENCE_MS);
-    orders_forget(store, true);
+    pending_forget(store, true);
     store_end_statements(store);
     if (store_find_file(store) == SQLITE_OK) {
         (void)sqlite3_close(store->database);
@@ -271,18 +271,18 @@ void store_end_statements(struct store *store)
 
 void store_set_language(struct store *store, const char *code, const struct alphabet *alphabet)
 {
-    struct spoken spoken = {.alphabet = alphabet};
-    assert(strlen(code) < sizeof spoken.code);
-    memcpy(spoken.code, code, strlen(code) + 1);
-    store->spoken = spoken;
-    store_let_go(store); /* its unfinished round waits for its own language */
+    struct play_language play_language = {.alphabet = alphabet};
+    assert(strlen(code) < sizeof play_language.code);
+    memcpy(play_language.code, code, strlen(code) + 1);
+    store->play_language = play_language;
+    store_release_session(store); /* its unfinished round waits for its own language */
     puzzle_let_go(store);
     sound_forget(store);
 }
 
 const char *store_language(const struct store *store)
 {
-    return store->spoken.code;
+    return store->play_language.code;
 }
 
 bool store_is_in_memory(const struct store *store)
@@ -320,10 +320,10 @@ int store_begin(struct store *store)
     return code;
 }
 
-int store_begin_lasting(struct store *store)
+int store_begin_durable(struct store *store)
 {
     int code = query_run(store->database, "PRAGMA synchronous = FULL");
-    store->is_lasting = true;
+    store->is_durable = true;
     return code == SQLITE_OK ? store_begin(store) : code;
 }
 
@@ -336,11 +336,11 @@ int store_commit(struct store *store, int code)
         (void)query_run(store->database, "ROLLBACK");
         sound_forget(store); /* its views may have been rolled back, too */
     }
-    if (store->is_lasting) {
+    if (store->is_durable) {
         (void)query_run(store->database, "PRAGMA synchronous = NORMAL");
-        store->is_lasting = false;
+        store->is_durable = false;
         if (code == SQLITE_OK) {
-            database_settle(store->database);
+            database_checkpoint(store->database);
         }
     }
     return code;
@@ -352,7 +352,7 @@ static bool leave_file(struct store *store, bool is_removed)
 {
     (void)check_end(store);
     store_end_statements(store);
-    return database_leave(&store->database, !is_removed);
+    return database_detach_to_memory(&store->database, !is_removed);
 }
 
 /* Moves a damaged file aside and starts a new one. Returns false without memory for that: it is
@@ -364,10 +364,10 @@ static bool renew(struct store *store)
     }
     struct store fresh = {.lock_file = store->lock_file,
                           .file = store->file,
-                          .spoken = store->spoken,
+                          .play_language = store->play_language,
                           .session = store->session,
                           .puzzle_session = store->puzzle_session,
-                          .orders = store->orders,
+                          .pending = store->pending,
                           .news = store->news,
                           .has_news = store->has_news};
     memcpy(fresh.path, store->path, sizeof fresh.path);
@@ -406,11 +406,11 @@ static bool return_file(struct store *store)
     if (!leave_file(store, is_removed)) {
         return false;
     }
-    struct store fresh = {.spoken = store->spoken,
+    struct store fresh = {.play_language = store->play_language,
                           .log = is_replaced ? store->log : 0,
                           .session = store->session,
                           .puzzle_session = store->puzzle_session,
-                          .orders = store->orders,
+                          .pending = store->pending,
                           .news = store->news,
                           .has_news = store->has_news};
     enum status why;
@@ -517,7 +517,7 @@ enum status store_delete_all(struct store *store)
     enum status status =
         store_finish(store, delete_all(store), N_SAID("The history could not be deleted"), NULL);
     if (status == STATUS_OK) {
-        orders_forget(store, false);
+        pending_forget(store, false);
     }
     return status;
 }

@@ -64,7 +64,7 @@ enum status store_open_copy(const char *path, struct store **store);
 void store_close(struct store *store);
 
 /* Returns whether any writes are pending. */
-bool store_has_orders(const struct store *store);
+bool store_has_pending(const struct store *store);
 
 /* Retries pending writes, waiting up to `patience_ms` for another window. `*id` (may be NULL) is
  * the last round written by that, 0: none. STATUS_OK: nothing is pending any more. */
@@ -194,7 +194,7 @@ struct stored_round {
     int rows;
     int columns;
     enum rules rules;
-    enum way way;
+    enum game_mode mode;
     enum rival_level level; /* of the computer, unless alone */
     int rival_strength;     /* of RIVAL_MATCH; else 0 */
     bool shared_count;      /* words that both of two players find count for both */
@@ -202,7 +202,7 @@ struct stored_round {
     long played_ms;         /* round_played_ms */
     int player_words;
     int computer_words;
-    int second_words;     /* of the second player; 0 unless WAY_TWO */
+    int second_words;     /* of the second player; 0 unless MODE_TWO */
     long player_points;   /* for words */
     long computer_points; /* a friend's score, that is, less the cost of his hints */
     long second_points;
@@ -211,7 +211,7 @@ struct stored_round {
 };
 
 struct stored_word {
-    enum finder_side side;
+    enum side side;
     int letters;
     int points;
     struct path path;
@@ -232,7 +232,7 @@ enum status store_save_round(struct store *store, const struct round *round,
                              long long *id);
 
 /* Loads a round of the current language. The caller owns the words (memory_free): they are grouped
- * by side in the order of enum finder_side, each group in the order found. STATUS_MISSING;
+ * by side in the order of enum side, each group in the order found. STATUS_MISSING;
  * STATUS_DAMAGED for what no round can have. */
 enum status store_load_round(struct store *store, long long id, struct stored_round *round,
                              struct stored_word **words, size_t *count);
@@ -251,18 +251,18 @@ enum status store_restore_round(const struct stored_round *stored, const struct 
 struct unfinished {
     struct stored_round round; /* id 0; counts and points so far */
     long left_ms;              /* of the turn */
-    enum round_phase phase;    /* ROUND_PAUSED: a player's turn; ROUND_CURTAIN; ROUND_COMPUTER */
-    enum finder_side turn;     /* whose it is, or was last: as round_turn */
+    enum round_phase phase;    /* ROUND_PAUSED: a player's turn; ROUND_HANDOVER; ROUND_COMPUTER */
+    enum side turn;            /* whose it is, or was last: as round_turn */
     struct stored_word *words;
     size_t word_count;
 };
 
 /*
- * Saves a round in progress (PLAYER, PAUSED, CURTAIN or COMPUTER), replacing what this store saved
+ * Saves a round in progress (PLAYER, PAUSED, HANDOVER or COMPUTER), replacing what this store saved
  * before. Cheap: one statement, fit to be called every second. It waits only a few milliseconds for
  * another window: after STATUS_BUSY the next call makes up for it.
  */
-enum status store_keep_unfinished(struct store *store, const struct round *round,
+enum status store_save_unfinished(struct store *store, const struct round *round,
                                   const struct round_notes *notes);
 
 /* Deletes this store's unfinished round, if any. */
@@ -287,12 +287,12 @@ void store_set_aside(struct store *store);
 
 void unfinished_deinit(struct unfinished *unfinished);
 
-/* Makes a round in PAUSED, CURTAIN or COMPUTER from it, like store_restore_round. A challenge needs
- * its sender's words and hints, as in struct round_config: NULL stands for those revealed so far.
- * `race_tier_max` is as in struct round_config, too. */
+/* Makes a round in PAUSED, HANDOVER or COMPUTER from it, like store_restore_round. A challenge
+ * needs its sender's words and hints, as in struct round_config: NULL stands for those revealed so
+ * far. `race_tier_max` is as in struct round_config, too. */
 enum status store_restore_unfinished(const struct unfinished *unfinished,
                                      const uint32_t *friend_words, size_t friend_word_count,
-                                     long friend_hint_price, int race_tier_max,
+                                     long friend_hint_points, int race_tier_max,
                                      const struct lexicon *lexicon, struct round **round);
 
 /* ---- the Scrambler ---- */
@@ -327,7 +327,7 @@ struct unfinished_puzzle {
 };
 
 /* Saves it, replacing what this store saved before; as cheap and impatient as
- * store_keep_unfinished. */
+ * store_save_unfinished. */
 enum status store_keep_puzzle(struct store *store, const struct unfinished_puzzle *puzzle);
 
 /* Reads this store's puzzle, or else takes over the newest one of the language left by a program

@@ -31,7 +31,7 @@ static int write_row(struct store *store, const struct unfinished_puzzle *puzzle
     struct query query = query_begin(store->database, "INSERT OR REPLACE INTO unfinished_puzzles "
                                                       "(" LEFT_PUZZLE_COLUMNS ", session) "
                                                       "VALUES (?, ?, ?, ?, ?, ?, ?)");
-    query_bind_text(&query, store->spoken.code);
+    query_bind_text(&query, store->play_language.code);
     query_bind_text(&query, puzzle->code);
     query_bind(&query, puzzle->elapsed_ms);
     query_bind_bytes(&query, moves, MOVE_BYTES * puzzle->known_count);
@@ -163,10 +163,10 @@ static enum status read_puzzle(struct query *query, struct unfinished_puzzle *pu
     return is_whole ? unpack_moves(bytes, size, puzzle) : STATUS_DAMAGED;
 }
 
-bool left_puzzle_is_sound(struct query *query, const struct spoken *spoken)
+bool left_puzzle_is_valid(struct query *query, const struct play_language *play_language)
 {
     struct unfinished_puzzle puzzle = {.moves = NULL};
-    (void)spoken;
+    (void)play_language;
     enum status status = read_puzzle(query, &puzzle);
     unfinished_puzzle_deinit(&puzzle);
     query_note_memory(query, status);
@@ -183,7 +183,7 @@ static int read_next(struct store *store, bool is_own, long long *session,
                                      ", session FROM unfinished_puzzles WHERE language = ?1 AND "
                                      "CASE WHEN ?3 THEN session = ?2 ELSE ?2 = 0 OR session < ?2 "
                                      "END ORDER BY session DESC LIMIT 1");
-    query_bind_text(&query, store->spoken.code);
+    query_bind_text(&query, store->play_language.code);
     query_bind(&query, *session);
     query_bind(&query, is_own);
     *session = 0;
@@ -206,7 +206,7 @@ static int adopt(struct store *store, struct unfinished_puzzle *puzzle, enum sta
     int code = read_next(store, false, &session, puzzle, status);
     while (code == SQLITE_OK && session != 0 && *status != STATUS_NO_MEMORY) {
         bool is_own = session == store->puzzle_session; /* already locked */
-        bool is_free = !orders_hold_puzzle(store, session) &&
+        bool is_free = !pending_has_puzzle(store, session) &&
                        (is_own || database_lock(store->lock_file, PLACE_OF(session), 0));
         if (is_free && *status == STATUS_OK) {
             store->puzzle_session = session;
@@ -253,5 +253,5 @@ void unfinished_puzzle_deinit(struct unfinished_puzzle *puzzle)
 
 bool puzzle_is_own(const struct store *store, long long session)
 {
-    return session == store->puzzle_session || orders_hold_puzzle(store, session);
+    return session == store->puzzle_session || pending_has_puzzle(store, session);
 }

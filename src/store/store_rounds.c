@@ -17,14 +17,14 @@
 static bool copy_words(const struct round *round, struct finished_round *finished)
 {
     size_t count = 0;
-    for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
+    for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
         count += round_word_count(round, side);
     }
     finished->words = memory_new(count, sizeof *finished->words);
     if (!finished->words) {
         return false;
     }
-    for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
+    for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
         for (size_t i = 0; i < round_word_count(round, side); i++) {
             const struct round_word *word = round_word(round, side, i);
             struct stored_word *copy = &finished->words[finished->word_count++];
@@ -169,11 +169,11 @@ int puzzle_insert(struct store *store, const struct stored_puzzle *puzzle, const
     return code;
 }
 
-bool puzzle_is_sound(struct query *query, const struct spoken *spoken)
+bool puzzle_is_valid(struct query *query, const struct play_language *play_language)
 {
     char code[SCRAMBLER_CODE_MAX];
     char language[STORE_LANGUAGE_MAX];
-    (void)spoken;
+    (void)play_language;
     (void)query_within(query, 0, RECORD_TIME_MAX_S);
     (void)query_within(query, SCRAMBLER_SIZE_MIN, SCRAMBLER_SIZE_MAX);
     query_plain_text(query, code, sizeof code);
@@ -187,7 +187,7 @@ bool puzzle_is_sound(struct query *query, const struct spoken *spoken)
 
 /* ---- reading ---- */
 
-static int read_record(sqlite3 *database, const struct spoken *spoken, long long id,
+static int read_record(sqlite3 *database, const struct play_language *play_language, long long id,
                        struct round_statements *statements, struct stored_round *record,
                        bool *found, bool *is_whole)
 {
@@ -196,7 +196,7 @@ static int read_record(sqlite3 *database, const struct spoken *spoken, long long
     query_bind(&query, id);
     *found = query_step(&query);
     if (*found) {
-        *is_whole = record_read(&query, spoken, record);
+        *is_whole = record_read(&query, play_language, record);
         record->id = id;
     }
     return query_end(&query);
@@ -214,7 +214,7 @@ static bool read_word(struct query *query, const struct board *board, struct sto
 {
     char written[WRITTEN_MAX];
     size_t length;
-    *word = (struct stored_word){.side = (enum finder_side)query_within(query, 0, SIDE_COUNT - 1)};
+    *word = (struct stored_word){.side = (enum side)query_within(query, 0, SIDE_COUNT - 1)};
     query_name(query, written, sizeof written);
     word->letters = (int)query_within(query, 1, STORE_WORD_MAX - 1);
     word->points = (int)query_within(query, 0, RECORD_POINTS_MAX);
@@ -250,14 +250,14 @@ static int read_words(sqlite3 *database, long long id, const struct board *board
 
 /* Reads a round and its words, which the caller owns. Sets `*is_whole` to whether they are valid
  * and match. */
-static int read_round(sqlite3 *database, const struct spoken *spoken, long long id,
+static int read_round(sqlite3 *database, const struct play_language *play_language, long long id,
                       struct round_statements *statements, struct stored_round *record,
                       struct word_rows *rows, bool *found, bool *is_whole)
 {
     struct board board;
     *found = *is_whole = false;
-    int code = read_record(database, spoken, id, statements, record, found, is_whole);
-    if (code == SQLITE_OK && *is_whole && record_board(spoken, record, &board)) {
+    int code = read_record(database, play_language, id, statements, record, found, is_whole);
+    if (code == SQLITE_OK && *is_whole && record_board(play_language, record, &board)) {
         code = read_words(database, id, &board, statements, rows, is_whole);
     }
     *is_whole =
@@ -274,10 +274,10 @@ enum status store_load_round(struct store *store, long long id, struct stored_ro
     bool found;
     bool is_whole;
     struct round_statements statements = {.record = NULL};
-    int code = read_round(store->database, &store->spoken, id, &statements, &record, &rows, &found,
-                          &is_whole);
+    int code = read_round(store->database, &store->play_language, id, &statements, &record, &rows,
+                          &found, &is_whole);
     round_statements_end(&statements);
-    if (is_whole && strcmp(record.language, store->spoken.code) != 0) {
+    if (is_whole && strcmp(record.language, store->play_language.code) != 0) {
         found = is_whole = false;
     }
     enum status status = store_finish(store, code, what, NULL);
@@ -300,13 +300,14 @@ void round_statements_end(struct round_statements *statements)
     (void)sqlite3_finalize(statements->words);
 }
 
-int round_is_sound(sqlite3 *database, const struct spoken *spoken, long long id,
-                   struct round_statements *statements, bool *is_sound)
+int round_validate(sqlite3 *database, const struct play_language *play_language, long long id,
+                   struct round_statements *statements, bool *is_valid)
 {
     struct stored_round record;
     struct word_rows rows = {.words = NULL};
     bool found;
-    int code = read_round(database, spoken, id, statements, &record, &rows, &found, is_sound);
+    int code =
+        read_round(database, play_language, id, statements, &record, &rows, &found, is_valid);
     memory_free(rows.words);
     return code;
 }
@@ -315,6 +316,6 @@ enum status store_restore_round(const struct stored_round *stored, const struct 
                                 size_t count, const struct lexicon *lexicon, struct round **round)
 {
     struct record_state state = {.phase = ROUND_DONE,
-                                 .turn = stored->way == WAY_TWO ? SIDE_SECOND : SIDE_PLAYER};
+                                 .turn = stored->mode == MODE_TWO ? SIDE_SECOND : SIDE_PLAYER};
     return record_restore(stored, &state, words, count, lexicon, round);
 }

@@ -12,7 +12,7 @@
 #define STORE_TROUBLE_MAX 256
 
 /* The current language and its letters. */
-struct spoken {
+struct play_language {
     char code[STORE_LANGUAGE_MAX];
     const struct alphabet *alphabet;
 };
@@ -31,13 +31,13 @@ struct store {
     uint64_t file;                /* the numbers of the file and its log when they were opened: */
     uint64_t log;                 /* database_file, database_log */
     int lock_file;                /* -1: none */
-    struct spoken spoken;
+    struct play_language play_language;
     long long session;
-    long long puzzle_session; /* the same for `unfinished_puzzles` */
-    bool is_lasting;          /* the transaction is one of store_begin_lasting */
-    sqlite3_stmt *keep;       /* the statement of store_keep_unfinished */
-    struct order *orders;     /* pending, oldest first */
-    struct check *check;      /* running, or not ended yet; NULL: none */
+    long long puzzle_session;      /* the same for `unfinished_puzzles` */
+    bool is_durable;               /* the transaction is one of store_begin_durable */
+    sqlite3_stmt *keep;            /* the statement of store_save_unfinished */
+    struct pending_write *pending; /* pending, oldest first */
+    struct check *check;           /* running, or not ended yet; NULL: none */
     sqlite3_stmt *data_version;
     int64_t looked_version;     /* data version when its rows were last checked; 0: never */
     struct store_damage damage; /* found then */
@@ -56,7 +56,7 @@ int store_begin(struct store *store);
 
 /* The same, but the transaction is on disk, in the file itself, when store_commit returns: slower.
  * Between such writes, a copy of the file has all finished rounds. */
-int store_begin_lasting(struct store *store);
+int store_begin_durable(struct store *store);
 
 /* Commits if `code` is SQLITE_OK, otherwise rolls back. Returns the resulting code. */
 int store_commit(struct store *store, int code);
@@ -75,12 +75,12 @@ enum status store_fail(struct store *store, enum status status, const char *what
 /* Finalizes the cached statements. */
 void store_end_statements(struct store *store);
 
-/* ---- checking the whole file: store_sound.c ---- */
+/* ---- checking the whole file: store_validate.c ---- */
 
 /* Ends the check, if any, and returns what it found, such as STATUS_DAMAGED. */
 enum status check_end(struct store *store);
 
-/* ---- invalid rows: store_sound.c ---- */
+/* ---- invalid rows: store_validate.c ---- */
 
 /*
  * Prepares a statement over many rows, after checking all rows if someone else has written since.
@@ -93,7 +93,7 @@ struct query sound_query(struct store *store, const char *sql);
 int sound_look(struct store *store);
 
 #define SETTING_COLUMNS "name, value"
-bool setting_is_sound(struct query *query, const struct spoken *spoken);
+bool setting_is_valid(struct query *query, const struct play_language *play_language);
 
 /* Makes the next query check all rows again: this store changed one that may have been bad. */
 void sound_forget(struct store *store);
@@ -103,7 +103,7 @@ void sound_forget(struct store *store);
 /* Returns whether a row holds a round that can be resumed. The columns follow those of every round.
  * If memory runs out, the query fails. */
 #define UNFINISHED_COLUMNS "left_ms, phase, turn, words, hint_step, hint_word"
-bool unfinished_is_sound(struct query *query, const struct spoken *spoken);
+bool unfinished_is_valid(struct query *query, const struct play_language *play_language);
 
 /* Deletes a row, if it exists; returns SQLite's code. */
 int store_delete_row(struct store *store, long long session);
@@ -116,12 +116,12 @@ void store_append_news(struct store *store, const char *text);
 int store_take_session(struct store *store, const char *table, long long place, long long *session);
 
 /* Releases this store's row. */
-void store_let_go(struct store *store);
+void store_release_session(struct store *store);
 
 /* ---- rows of `unfinished_puzzles`: store_puzzle.c ---- */
 
 #define LEFT_PUZZLE_COLUMNS "language, code, elapsed_ms, moves, made, help"
-bool left_puzzle_is_sound(struct query *query, const struct spoken *spoken);
+bool left_puzzle_is_valid(struct query *query, const struct play_language *play_language);
 
 /* Deletes a row, if it exists; returns SQLite's code. */
 int puzzle_delete_row(struct store *store, long long session);
@@ -139,30 +139,31 @@ void puzzle_let_go(struct store *store);
 /* ---- a damaged file: salvage.c ---- */
 
 /* Copies its readable valid rows into the tables of the store, except the store's own unfinished
- * rows and those of its orders. Returns the number of rounds. */
+ * rows and those of its pending writes. Returns the number of rounds. */
 long salvage_file(struct store *store, const char *path);
 
 /* The same from an open database; -1 when nothing could be written. */
 long salvage_rows(struct store *store, sqlite3 *source);
 
-/* ---- pending writes: store_orders.c ---- */
+/* ---- pending writes: store_pending.c ---- */
 
-/* Drops all orders, or all except settings. */
-void orders_forget(struct store *store, bool with_settings);
+/* Drops all pending writes, or all except settings. */
+void pending_forget(struct store *store, bool with_settings);
 
 /* Returns whether this row of `unfinished` belongs to a pending round. */
-bool orders_hold(const struct store *store, long long session);
+bool pending_has(const struct store *store, long long session);
 
 /* The same for `unfinished_puzzles`. */
-bool orders_hold_puzzle(const struct store *store, long long session);
+bool pending_has_puzzle(const struct store *store, long long session);
 
-/* Writes all orders within a transaction into another store, where dropping words means nothing;
- * returns SQLite's code. */
-int orders_write(const struct store *store, struct store *to);
+/* Writes all pending writes within a transaction into another store, where dropping words means
+ * nothing; returns SQLite's code. */
+int pending_write(const struct store *store, struct store *to);
 
 /* ---- a file of what could not be saved: store_unsaved.c ---- */
 
-/* Writes all orders to a new file beside the history, and drops them. Returns whether it could. */
+/* Writes all pending writes to a new file beside the history, and drops them. Returns whether it
+ * could. */
 bool unsaved_write(struct store *store);
 
 /* Moves the contents of such files, if any, into the history. The caller holds DATABASE_GATE. */
@@ -173,7 +174,7 @@ void unsaved_take_in(struct store *store);
 /* Everything stored of a round, independent of the round itself. Owns both lists. */
 struct finished_round {
     struct stored_round record; /* from record_make */
-    struct stored_word *words;  /* grouped by side, in the order of enum finder_side */
+    struct stored_word *words;  /* grouped by side, in the order of enum side */
     size_t word_count;
     char today[STORE_DATE_MAX]; /* as in struct practice_news; "": no effect on practice */
     struct path *missed;
@@ -201,12 +202,12 @@ void round_statements_end(struct round_statements *statements);
 
 /* Sets `*is_sound` to whether the round of this id and its words are valid. Returns SQLite's
  * code. */
-int round_is_sound(sqlite3 *database, const struct spoken *spoken, long long id,
-                   struct round_statements *statements, bool *is_sound);
+int round_validate(sqlite3 *database, const struct play_language *play_language, long long id,
+                   struct round_statements *statements, bool *is_valid);
 
 /* Returns whether the row holds a valid puzzle. */
 #define PUZZLE_COLUMNS "ended, size, code, jumble_count, move_count, elapsed_ms, shown, language"
-bool puzzle_is_sound(struct query *query, const struct spoken *spoken);
+bool puzzle_is_valid(struct query *query, const struct play_language *play_language);
 
 /* ---- practice words: practice.c ---- */
 
@@ -214,7 +215,7 @@ bool puzzle_is_sound(struct query *query, const struct spoken *spoken);
     "word, board, rows, columns, path, missed, box, due, found, learned, dropped, language"
 
 /* Returns whether the row holds a valid word. */
-bool practice_is_sound(struct query *query, const struct spoken *spoken);
+bool practice_is_valid(struct query *query, const struct play_language *play_language);
 
 /* Records what the round of this id means for practice, within its transaction; returns SQLite's
  * code. */
@@ -273,7 +274,8 @@ void record_bind(struct query *query, const struct stored_round *record);
 
 /* Reads those columns. Returns false when no round can have them: other programs may have written
  * to the file. */
-bool record_read(struct query *query, const struct spoken *spoken, struct stored_round *record);
+bool record_read(struct query *query, const struct play_language *play_language,
+                 struct stored_round *record);
 
 /* Reads a column that must be the code of a language. */
 void record_read_language(struct query *query, char language[STORE_LANGUAGE_MAX]);
@@ -287,7 +289,7 @@ bool record_has_words(const struct stored_round *record, const struct stored_wor
  * than English and `spoken` are not known: then the board has none, its faces mean nothing, and
  * only the shape is checked.
  */
-bool record_board(const struct spoken *spoken, const struct stored_round *record,
+bool record_board(const struct play_language *play_language, const struct stored_round *record,
                   struct board *board);
 
 /* Makes a path from one byte per cell; false when the board has no such path, or it spells no word
@@ -311,11 +313,11 @@ bool record_take_word(const struct alphabet *alphabet, const char *written,
 /* The progress of a round, and the computer's words in a challenge. */
 struct record_state {
     enum round_phase phase; /* of round_past */
-    enum finder_side turn;
+    enum side turn;
     long left_ms;
     const uint32_t *friend_words; /* NULL: those of the computer's list */
     size_t friend_word_count;
-    long friend_hint_price;
+    long friend_hint_points;
     int race_tier_max;
 };
 

@@ -41,7 +41,7 @@ static bool read_hint_step(const char *name, enum hint_step *step)
 static enum status pack_words(const struct round *round, unsigned char **bytes, size_t *size)
 {
     size_t packed_size = 0;
-    for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
+    for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
         for (size_t i = 0; i < round_word_count(round, side); i++) {
             packed_size += PACKED_HEAD + (size_t)round_word(round, side, i)->path.length;
         }
@@ -51,7 +51,7 @@ static enum status pack_words(const struct round *round, unsigned char **bytes, 
         return STATUS_NO_MEMORY;
     }
     unsigned char *at = packed;
-    for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
+    for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
         for (size_t i = 0; i < round_word_count(round, side); i++) {
             const struct path *path = &round_word(round, side, i)->path;
             *at++ = (unsigned char)side;
@@ -84,7 +84,7 @@ static bool count_packed(const unsigned char *bytes, size_t size, size_t *count)
 static void take_shared_points(const struct unfinished *left, struct stored_word *words,
                                size_t count)
 {
-    if (left->round.way != WAY_TWO || left->round.shared_count || left->phase != ROUND_COMPUTER) {
+    if (left->round.mode != MODE_TWO || left->round.shared_count || left->phase != ROUND_COMPUTER) {
         return;
     }
     for (size_t i = 0; i < count; i++) {
@@ -102,7 +102,7 @@ static bool take_word(const unsigned char *bytes, enum rules rules, const struct
                       struct stored_word *word)
 {
     char text[PATH_LETTERS_MAX + 1] = "";
-    word->side = (enum finder_side)bytes[0];
+    word->side = (enum side)bytes[0];
     if (!record_path(bytes + PACKED_HEAD, bytes[1], board, &word->path)) {
         return false;
     }
@@ -117,11 +117,11 @@ static bool take_word(const unsigned char *bytes, enum rules rules, const struct
 /* Unpacks the words on the board of the record, and reads the word that hints are about.
  * STATUS_DAMAGED, STATUS_NO_MEMORY. */
 static enum status unpack_words(const unsigned char *bytes, size_t size, const char *hint_word,
-                                const struct spoken *spoken, struct unfinished *left)
+                                const struct play_language *play_language, struct unfinished *left)
 {
     struct board board;
     size_t count;
-    if (!record_board(spoken, &left->round, &board) || !count_packed(bytes, size, &count) ||
+    if (!record_board(play_language, &left->round, &board) || !count_packed(bytes, size, &count) ||
         (board.alphabet &&
          !record_take_word(board.alphabet, hint_word, left->round.notes.hint_word))) {
         return STATUS_DAMAGED;
@@ -167,7 +167,7 @@ int store_take_session(struct store *store, const char *table, long long place, 
     return SQLITE_OK;
 }
 
-void store_let_go(struct store *store)
+void store_release_session(struct store *store)
 {
     if (store->session != 0) {
         database_unlock(store->lock_file, store->session);
@@ -180,7 +180,7 @@ void store_let_go(struct store *store)
 /* A player's turn resumes from a pause. */
 static const char *phase_name(enum round_phase phase)
 {
-    return phase == ROUND_COMPUTER ? "computer" : phase == ROUND_CURTAIN ? "curtain" : "player";
+    return phase == ROUND_COMPUTER ? "computer" : phase == ROUND_HANDOVER ? "curtain" : "player";
 }
 
 static int write_row(struct store *store, const struct round *round,
@@ -218,12 +218,12 @@ static int keep(struct store *store, const struct round *round, const struct sto
     }
     (void)sqlite3_busy_timeout(store->database, DATABASE_PATIENCE_MS);
     if (code != SQLITE_OK && is_first) {
-        store_let_go(store);
+        store_release_session(store);
     }
     return code;
 }
 
-enum status store_keep_unfinished(struct store *store, const struct round *round,
+enum status store_save_unfinished(struct store *store, const struct round *round,
                                   const struct round_notes *notes)
 {
     assert(round_phase(round) != ROUND_READY && round_phase(round) != ROUND_DONE);
@@ -234,7 +234,7 @@ enum status store_keep_unfinished(struct store *store, const struct round *round
     if (status != STATUS_OK) {
         return store_fail(store, status, lost);
     }
-    record_make(round, notes, store->spoken.code, &record);
+    record_make(round, notes, store->play_language.code, &record);
     bool renewed;
     status = store_finish(store, keep(store, round, &record, words, size), lost, &renewed);
     if (renewed) {
@@ -256,7 +256,7 @@ enum status store_drop_unfinished(struct store *store)
 {
     int code = store->session != 0 ? store_delete_row(store, store->session) : SQLITE_OK;
     if (code == SQLITE_OK) {
-        store_let_go(store);
+        store_release_session(store);
     }
     return store_finish(store, code, N_SAID("The unfinished round could not be deleted"), NULL);
 }
@@ -266,25 +266,25 @@ enum status store_drop_unfinished(struct store *store)
 /* Reads phase and turn. Returns false if a round of this way cannot have them. */
 static bool read_phase(const char *phase, const char *turn, struct unfinished *left)
 {
-    enum way way = left->round.way;
+    enum game_mode mode = left->round.mode;
     bool is_second = strcmp(turn, "second") == 0;
     left->turn = is_second ? SIDE_SECOND : SIDE_PLAYER;
-    if ((!is_second && strcmp(turn, "player") != 0) || (is_second && way != WAY_TWO)) {
+    if ((!is_second && strcmp(turn, "player") != 0) || (is_second && mode != MODE_TWO)) {
         return false;
     }
     if (strcmp(phase, "player") == 0) {
         left->phase = ROUND_PAUSED;
         return true;
     }
-    left->phase = strcmp(phase, "curtain") == 0 ? ROUND_CURTAIN : ROUND_COMPUTER;
-    bool is_over = is_second == (way == WAY_TWO); /* the last turn has ended */
-    return left->phase == ROUND_CURTAIN
+    left->phase = strcmp(phase, "curtain") == 0 ? ROUND_HANDOVER : ROUND_COMPUTER;
+    bool is_over = is_second == (mode == MODE_TWO); /* the last turn has ended */
+    return left->phase == ROUND_HANDOVER
                ? is_second
-               : strcmp(phase, "computer") == 0 && way != WAY_ALONE && is_over;
+               : strcmp(phase, "computer") == 0 && mode != MODE_ALONE && is_over;
 }
 
 /* Reads the columns of the current row. */
-static enum status read_left(struct query *query, const struct spoken *spoken,
+static enum status read_left(struct query *query, const struct play_language *play_language,
                              struct unfinished *left)
 {
     char phase[16];
@@ -293,7 +293,7 @@ static enum status read_left(struct query *query, const struct spoken *spoken,
     char hint_word[WRITTEN_MAX];
     size_t size;
     struct stored_round *round = &left->round;
-    bool is_whole = record_read(query, spoken, round);
+    bool is_whole = record_read(query, play_language, round);
     left->left_ms = (long)query_within(query, 0, round->time_ms);
     query_plain_text(query, phase, sizeof phase);
     query_plain_text(query, turn, sizeof turn);
@@ -302,13 +302,13 @@ static enum status read_left(struct query *query, const struct spoken *spoken,
     query_name(query, hint_word, sizeof hint_word);
     is_whole = is_whole && !query->is_bad && read_hint_step(hint, &round->notes.hint_step) &&
                read_phase(phase, turn, left);
-    return is_whole ? unpack_words(bytes, size, hint_word, spoken, left) : STATUS_DAMAGED;
+    return is_whole ? unpack_words(bytes, size, hint_word, play_language, left) : STATUS_DAMAGED;
 }
 
-bool unfinished_is_sound(struct query *query, const struct spoken *spoken)
+bool unfinished_is_valid(struct query *query, const struct play_language *play_language)
 {
     struct unfinished left = {.words = NULL};
-    enum status status = read_left(query, spoken, &left);
+    enum status status = read_left(query, play_language, &left);
     unfinished_deinit(&left);
     query_note_memory(query, status);
     return status == STATUS_OK;
@@ -325,7 +325,7 @@ static int read_row(struct store *store, long long session, struct unfinished *l
     query_bind(&query, session);
     *status = STATUS_MISSING;
     if (query_step(&query)) {
-        *status = read_left(&query, &store->spoken, left);
+        *status = read_left(&query, &store->play_language, left);
     }
     int code = query_end(&query);
     if (code != SQLITE_OK && *status == STATUS_OK) {
@@ -347,7 +347,7 @@ static int next_row(struct store *store, const char *date, int64_t *ended, long 
     query_bind(&query, *session);
     query_bind(&query, *ended);
     query_bind_text(&query, date);
-    query_bind_text(&query, store->spoken.code);
+    query_bind_text(&query, store->play_language.code);
     *session = 0;
     if (query_step(&query)) {
         *session = query_number(&query);
@@ -367,7 +367,7 @@ static int adopt(struct store *store, const char *date, struct unfinished *left,
     int code = next_row(store, date, &ended, &session);
     while (code == SQLITE_OK && session != 0) {
         bool is_own = session == store->session; /* already locked */
-        if (!orders_hold(store, session) &&
+        if (!pending_has(store, session) &&
             (is_own || database_lock(store->lock_file, session, 0))) {
             code = read_row(store, session, left, status);
             if (code == SQLITE_OK && *status == STATUS_OK) {
@@ -430,7 +430,7 @@ enum status store_read_unfinished_daily(struct store *store, const char *date,
 
 void store_set_aside(struct store *store)
 {
-    store_let_go(store);
+    store_release_session(store);
 }
 
 void unfinished_deinit(struct unfinished *unfinished)
@@ -441,7 +441,7 @@ void unfinished_deinit(struct unfinished *unfinished)
 
 enum status store_restore_unfinished(const struct unfinished *unfinished,
                                      const uint32_t *friend_words, size_t friend_word_count,
-                                     long friend_hint_price, int race_tier_max,
+                                     long friend_hint_points, int race_tier_max,
                                      const struct lexicon *lexicon, struct round **round)
 {
     struct record_state state = {.phase = unfinished->phase,
@@ -449,7 +449,7 @@ enum status store_restore_unfinished(const struct unfinished *unfinished,
                                  .left_ms = unfinished->left_ms,
                                  .friend_words = friend_words,
                                  .friend_word_count = friend_word_count,
-                                 .friend_hint_price = friend_hint_price,
+                                 .friend_hint_points = friend_hint_points,
                                  .race_tier_max = race_tier_max};
     return record_restore(&unfinished->round, &state, unfinished->words, unfinished->word_count,
                           lexicon, round);

@@ -2,7 +2,7 @@
 /*
  * Finished rounds and other writes that are still pending when the program ends: they go to a small
  * file beside the history, with the same tables, and the next program moves them from there into
- * the history. Leaves pending writes of a running program to store_orders.c.
+ * the history. Leaves pending writes of a running program to store_pending.c.
  */
 #include "store_state.h"
 
@@ -19,12 +19,12 @@ static const char mark[] = "unsaved";
 
 static bool write_file(const struct store *store, const char *path)
 {
-    struct store beside = {.lock_file = -1, .spoken = store->spoken};
+    struct store beside = {.lock_file = -1, .play_language = store->play_language};
     if (database_open(path, &beside.database) != STATUS_OK) {
         return false;
     }
-    int code = store_begin_lasting(&beside);
-    code = store_commit(&beside, code == SQLITE_OK ? orders_write(store, &beside) : code);
+    int code = store_begin_durable(&beside);
+    code = store_commit(&beside, code == SQLITE_OK ? pending_write(store, &beside) : code);
     store_end_statements(&beside);
     (void)sqlite3_close(beside.database);
     return code == SQLITE_OK;
@@ -56,7 +56,7 @@ bool unsaved_write(struct store *store)
         database_unlock(store->lock_file, DATABASE_GATE);
     }
     if (is_written) {
-        orders_forget(store, true);
+        pending_forget(store, true);
         tell_written(store, path);
     }
     return is_written;
@@ -125,7 +125,7 @@ static bool take_in_file(struct store *store, const char *path)
     (void)query_step(&query);
     int code = query_end(&query);
     if (code == SQLITE_OK) {
-        code = store_begin_lasting(store);
+        code = store_begin_durable(store);
         code = store_commit(store, code == SQLITE_OK ? move_rows(store) : code);
         (void)query_run(store->database, "DETACH unsaved");
     }

@@ -311,14 +311,14 @@ const size_t moment_count = sizeof moments / sizeof moments[0];
 /* --- the Scrambler --- */
 
 /* Ends the search for the way home with this result. */
-static void end_search(struct rig *rig, size_t way_count, bool proven)
+static void end_search(struct rig *rig, size_t path_count, bool proven)
 {
     struct scrambler_screen *scrambler = rig_scrambler(rig);
     scrambler_solver_free(scrambler->solver);
     scrambler->solver = NULL;
-    scrambler->way_known = true;
-    scrambler->way_count = way_count;
-    scrambler->way_proven = proven;
+    scrambler->path_known = true;
+    scrambler->path_count = path_count;
+    scrambler->path_proven = proven;
 }
 
 static void go_searching(struct rig *rig)
@@ -363,7 +363,7 @@ static void go_playing(struct rig *rig)
     rig_click(rig, x, y);
 }
 
-static void make_way(struct rig *rig)
+static void make_mode(struct rig *rig)
 {
     struct scrambler_puzzle *puzzle = &rig_scrambler(rig)->game.puzzle;
     for (int i = 0; i < puzzle->jumble_count && !rig_scrambler(rig)->won; i++) {
@@ -376,7 +376,7 @@ static void make_way(struct rig *rig)
 static void go_solved(struct rig *rig)
 {
     rig_scrambler(rig)->elapsed_ms = 35999000L; /* ten hours */
-    make_way(rig);
+    make_mode(rig);
     (void)rig_settle(rig, 5000);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
 }
@@ -415,10 +415,10 @@ struct rig *moment_stage(const struct moment *moment)
     fill_words(rig);
     int line;
     assert_true(rig_add_glosses(rig, TROUNCE_SOURCE_DIR "/tests/scripts/glosses.txt", &line));
-    rig->config.way = moment->want == WANT_SOLO   ? WAY_ALONE
-                      : moment->want == WANT_RACE ? WAY_RACE
-                      : moment->want == WANT_TWO  ? WAY_TWO
-                                                  : WAY_TURNS;
+    rig->config.mode = moment->want == WANT_SOLO   ? MODE_ALONE
+                       : moment->want == WANT_RACE ? MODE_RACE
+                       : moment->want == WANT_TWO  ? MODE_TWO
+                                                   : MODE_TURNS;
     rig->config.time_ms = moment->want == WANT_NO_CLOCK ? 0 : 180000;
     rig->config.rules = moment->want == WANT_PLAIN     ? RULES_PLAIN
                         : moment->want == WANT_CLASSIC ? RULES_CLASSIC

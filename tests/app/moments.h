@@ -42,8 +42,8 @@ extern const struct moment history_moments[];
 extern const size_t history_moment_count;
 
 /* Of races, of two players, and of how turns end. */
-extern const struct moment way_moments[];
-extern const size_t way_moment_count;
+extern const struct moment mode_moments[];
+extern const size_t mode_moment_count;
 
 /* Of How to play, the sheet of keys, hints and the feast. */
 extern const struct moment learn_moments[];

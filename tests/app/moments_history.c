@@ -76,14 +76,14 @@ static void go_huge_strength(struct rig *rig)
 static void go_figures_alone(struct rig *rig)
 {
     go_huge_figures(rig);
-    rig_statistics(rig)->filter.way = WAY_ALONE + 1;
+    rig_statistics(rig)->filter.mode = MODE_ALONE + 1;
     rig_statistics(rig)->curves[CURVE_SCORE].count = 0;
 }
 
 static void go_figures_of_two(struct rig *rig)
 {
     go_huge_strength(rig);
-    rig_statistics(rig)->filter.way = WAY_TWO + 1;
+    rig_statistics(rig)->filter.mode = MODE_TWO + 1;
     rig_statistics(rig)->curves[CURVE_STRENGTH].count = 0;
 }
 
@@ -340,9 +340,9 @@ void moment_play_history(struct rig *rig)
           .rated = true,
           .percent = 9,
           .count = 12}},
-        {4, {.way = WAY_RACE, .level = RIVAL_MATCH, .counts = true, .percent = 50, .count = 2}},
-        {5, {.way = WAY_ALONE, .kind = ROUND_KIND_CUSTOM, .percent = 90, .count = 4, .seed = 2}},
-        {4, {.way = WAY_TWO, .level = RIVAL_SCHOLAR, .counts = true, .percent = 50, .count = 3}},
+        {4, {.mode = MODE_RACE, .level = RIVAL_MATCH, .counts = true, .percent = 50, .count = 2}},
+        {5, {.mode = MODE_ALONE, .kind = ROUND_KIND_CUSTOM, .percent = 90, .count = 4, .seed = 2}},
+        {4, {.mode = MODE_TWO, .level = RIVAL_SCHOLAR, .counts = true, .percent = 50, .count = 3}},
         {4,
          {.level = RIVAL_FRIEND,
           .kind = ROUND_KIND_CHALLENGE,

@@ -213,20 +213,20 @@ static void go_daily_streak(struct rig *rig)
 
 /* --- ways to play --- */
 
-static void choose_way(struct rig *rig, enum way way)
+static void choose_mode(struct rig *rig, enum game_mode mode)
 {
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
-    rig->desk->table.match.way = way;
+    rig->desk->table.match.mode = mode;
 }
 
 static void go_race(struct rig *rig)
 {
-    choose_way(rig, WAY_RACE);
+    choose_mode(rig, MODE_RACE);
 }
 
 static void go_alone(struct rig *rig)
 {
-    choose_way(rig, WAY_ALONE);
+    choose_mode(rig, MODE_ALONE);
     rig->desk->settings.words = WORDS_COMMON;
 }
 
@@ -238,7 +238,7 @@ static void go_two(struct rig *rig)
         (void)snprintf(match->names[i], SETTING_NAME_SIZE, "MMMMMMMMMMMMMMMMMMM%d", i);
     }
     match->shared_count = true;
-    choose_way(rig, WAY_TWO);
+    choose_mode(rig, MODE_TWO);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL); /* shows the names */
     rig_key(rig, KEY_TAB);
 }
@@ -247,7 +247,7 @@ static void go_two_alike(struct rig *rig)
 {
     rig->desk->table.match.shared_count = false;
     rig->desk->table.match.rules = RULES_PLAIN;
-    rig->desk->table.match.way = WAY_TWO;
+    rig->desk->table.match.mode = MODE_TWO;
 }
 
 /* A round of two waits. */

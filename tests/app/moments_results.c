@@ -28,7 +28,7 @@ static const struct table_friend *friend_of(const struct lexicon *lexicon)
 {
     static const char *const words[] = {"late", "stern", "rest"};
     static uint32_t numbers[3];
-    static struct table_friend friend = {.words = numbers, .count = 3, .hint_price = 1};
+    static struct table_friend friend = {.words = numbers, .count = 3, .hint_points = 1};
     for (size_t i = 0; i < 3; i++) {
         assert_true(lexicon_find(lexicon, words[i], strlen(words[i]), &numbers[i]));
     }
@@ -36,13 +36,13 @@ static const struct table_friend *friend_of(const struct lexicon *lexicon)
 }
 
 /* Replaces the running round with one of this way, on the same board. */
-static void begin(struct rig *rig, enum way way, enum rival_level level)
+static void begin(struct rig *rig, enum game_mode mode, enum rival_level level)
 {
     struct table *table = &rig->desk->table;
     struct match match = table->match;
     struct table_friend none = {0};
     const struct table_friend *friend = level == RIVAL_FRIEND ? friend_of(table->lexicon) : &none;
-    match.way = way;
+    match.mode = mode;
     match.level = level;
     table_lend_match(table, &match);
     assert_int_equal(
@@ -77,10 +77,10 @@ static void play_two(struct rig *rig, const char *first, const char *second)
     struct match *match = &rig->desk->table.match;
     (void)snprintf(match->names[0], sizeof match->names[0], "%s", first);
     (void)snprintf(match->names[1], sizeof match->names[1], "%s", second);
-    begin(rig, WAY_TWO, RIVAL_MERCILESS);
+    begin(rig, MODE_TWO, RIVAL_MERCILESS);
     submit(rig, firsts, sizeof firsts / sizeof firsts[0]);
     round_finish(rig->desk->table.round);
-    assert_int_equal(round_phase(rig->desk->table.round), ROUND_CURTAIN);
+    assert_int_equal(round_phase(rig->desk->table.round), ROUND_HANDOVER);
     round_start(rig->desk->table.round);
     submit(rig, seconds, sizeof seconds / sizeof seconds[0]);
     end(rig);
@@ -99,7 +99,7 @@ static void go_two_with_long_names(struct rig *rig)
 
 static void go_two_without_words(struct rig *rig)
 {
-    begin(rig, WAY_TWO, RIVAL_MERCILESS);
+    begin(rig, MODE_TWO, RIVAL_MERCILESS);
     round_finish(rig->desk->table.round);
     round_start(rig->desk->table.round);
     end(rig);
@@ -108,7 +108,7 @@ static void go_two_without_words(struct rig *rig)
 static void go_race(struct rig *rig)
 {
     static const char *const words[] = {"late", "alert"};
-    begin(rig, WAY_RACE, RIVAL_SCHOLAR);
+    begin(rig, MODE_RACE, RIVAL_SCHOLAR);
     submit(rig, words, 2);
     round_advance(rig->desk->table.round, 60000);
     end(rig);
@@ -118,7 +118,7 @@ static void go_practice(struct rig *rig)
 {
     static const char *const words[] = {"late", "alert"};
     static const char *const met[] = {"alert", "alerts", "stern"};
-    begin(rig, WAY_ALONE, RIVAL_MERCILESS);
+    begin(rig, MODE_ALONE, RIVAL_MERCILESS);
     rig->desk->table.notes.kind = ROUND_KIND_PRACTICE;
     submit(rig, words, 2);
     end(rig);
@@ -135,7 +135,7 @@ static void go_practice(struct rig *rig)
 static void go_challenge(struct rig *rig)
 {
     static const char *const words[] = {"late", "alert"};
-    begin(rig, WAY_TURNS, RIVAL_FRIEND);
+    begin(rig, MODE_TURNS, RIVAL_FRIEND);
     rig->desk->table.notes.kind = ROUND_KIND_CHALLENGE;
     (void)snprintf(rig->desk->table.notes.sender, sizeof rig->desk->table.notes.sender, "%s",
                    "Wilhelmina WWWWWWWWW");
@@ -146,7 +146,7 @@ static void go_challenge(struct rig *rig)
 static void go_much_to_tell(struct rig *rig)
 {
     static const char *const words[] = {"late", "alert", "stern"};
-    begin(rig, WAY_TURNS, RIVAL_NOVICE);
+    begin(rig, MODE_TURNS, RIVAL_NOVICE);
     submit(rig, words, 3);
     end(rig);
     struct honours *honours = &rig->desk->table.honours;
@@ -183,7 +183,7 @@ static void go_two_shared(struct rig *rig)
 
 static void go_win(struct rig *rig)
 {
-    begin(rig, WAY_RACE, RIVAL_NOVICE);
+    begin(rig, MODE_RACE, RIVAL_NOVICE);
     const struct solution *solution = table_solution(&rig->desk->table);
     for (size_t i = 0; i < solution->word_count; i++) {
         const char *word = solution_text(solution, i);
@@ -207,7 +207,7 @@ static void go_all_met(struct rig *rig)
 /* Nothing was found on a board without words. */
 static void go_nothing(struct rig *rig)
 {
-    begin(rig, WAY_TURNS, RIVAL_MATCH);
+    begin(rig, MODE_TURNS, RIVAL_MATCH);
     end(rig);
 }
 

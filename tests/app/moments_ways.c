@@ -79,7 +79,7 @@ static void go_race_paused(struct rig *rig)
     rig_draw(rig);
 }
 
-static void go_curtain(struct rig *rig)
+static void go_handover(struct rig *rig)
 {
     find_three(rig);
     let_time_end(rig, 2000);
@@ -87,7 +87,7 @@ static void go_curtain(struct rig *rig)
 
 static void go_second(struct rig *rig)
 {
-    go_curtain(rig);
+    go_handover(rig);
     rig_key(rig, KEY_ENTER);
     find(rig, "late");
     find(rig, "tale");
@@ -224,13 +224,13 @@ static void go_no_clock_paused(struct rig *rig)
     rig_draw(rig);
 }
 
-const struct moment way_moments[] = {
+const struct moment mode_moments[] = {
     {"race", WANT_RACE, go_race},
     {"race, paused", WANT_RACE, go_race_paused},
     {"its words turn over", WANT_RACE, go_turning},
     {"what is left of a race", WANT_RACE, go_left},
     {"a word of nobody's", WANT_RACE, go_nobodys},
-    {"curtain", WANT_TWO, go_curtain},
+    {"curtain", WANT_TWO, go_handover},
     {"the second of two", WANT_TWO, go_second},
     {"what two left", WANT_TWO, go_both_left},
     {"time's up", WANT_ROUND, go_time_up},
@@ -252,4 +252,4 @@ const struct moment way_moments[] = {
     {"no clock, paused", WANT_NO_CLOCK, go_no_clock_paused},
 };
 
-const size_t way_moment_count = sizeof way_moments / sizeof way_moments[0];
+const size_t mode_moment_count = sizeof mode_moments / sizeof mode_moments[0];

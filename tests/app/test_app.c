@@ -116,7 +116,7 @@ static void assert_took_the_rest(const struct desk *desk)
     assert_int_equal(solver_solve(&desk->table.board, desk->table.lexicon, &filter, &solution),
                      STATUS_OK);
     for (size_t i = 0; i < solution.word_count; i++) {
-        enum finder_side side;
+        enum side side;
         const char *text = solution_text(&solution, i);
         assert_true(round_has_word(desk->table.round, text, strlen(text), &side, NULL));
         if (side == SIDE_COMPUTER) {
@@ -129,7 +129,7 @@ static void assert_took_the_rest(const struct desk *desk)
     solution_deinit(&solution);
 }
 
-static void check_all_ways(const char *board, enum rules rules)
+static void check_all_modes(const char *board, enum rules rules)
 {
     struct rig *rigs[WATCH_COUNT];
     const char **words[WATCH_COUNT];
@@ -161,10 +161,10 @@ static void check_all_ways(const char *board, enum rules rules)
 static void test_computer_takes_the_same_however_it_is_watched(void **state)
 {
     (void)state;
-    check_all_ways("omdssliletasieeu", RULES_FOUR);
-    check_all_ways("late/sets/eras", RULES_CLASSIC);
-    check_all_ways("Qu i t e s ./Th a n k In g/Er s t o r e/He l p m e An", RULES_PLAIN);
-    check_all_ways("zzzzzzzzzzzzzzzz", RULES_FOUR); /* a board without words */
+    check_all_modes("omdssliletasieeu", RULES_FOUR);
+    check_all_modes("late/sets/eras", RULES_CLASSIC);
+    check_all_modes("Qu i t e s ./Th a n k In g/Er s t o r e/He l p m e An", RULES_PLAIN);
+    check_all_modes("zzzzzzzzzzzzzzzz", RULES_FOUR); /* a board without words */
 }
 
 static void test_offensive_words_are_the_players_alone(void **state)

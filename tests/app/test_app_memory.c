@@ -47,7 +47,7 @@ static void assert_sound(const struct rig *rig)
         assert_int_in_range(round_phase(desk->table.round), ROUND_COMPUTER, ROUND_DONE);
     } else if (stage_is_on_top(&desk->stage, SCREEN_SCRAMBLER)) {
         assert_true(rig_scrambler(rig)->has_game);
-        assert_true(rig_scrambler(rig)->way_known || !rig_scrambler(rig)->solver);
+        assert_true(rig_scrambler(rig)->path_known || !rig_scrambler(rig)->solver);
     }
 }
 
@@ -388,8 +388,8 @@ static void test_a_move_that_is_not_shown_is_no_help(void **state)
         struct rig *rig = new_rig(false);
         assert_int_equal(rig_open(rig), STATUS_OK);
         go_to_scrambler(rig);
-        scrambler_way_stop(rig_scrambler(rig));
-        rig_scrambler(rig)->way_known = false;
+        scrambler_path_stop(rig_scrambler(rig));
+        rig_scrambler(rig)->path_known = false;
         make_room(rig);
         failing_memory_fail_at(nth);
         click_text(rig, TEXT_SHOW_MOVE);

@@ -226,7 +226,7 @@ static void test_moments(void **state)
     } lists[] = {{moments, &moment_count},
                  {home_moments, &home_moment_count},
                  {history_moments, &history_moment_count},
-                 {way_moments, &way_moment_count},
+                 {mode_moments, &mode_moment_count},
                  {learn_moments, &learn_moment_count},
                  {result_moments, &result_moment_count},
                  {scrambler_moments, &scrambler_moment_count}};

@@ -519,8 +519,8 @@ static void test_the_scrambler_slides_any_letter(void **state)
     assert_true(rig_shows(rig, "Å") || rig_shows(rig, "Ö"));
     for (int i = 0; i < 40 && !scrambler_is_solved(&scrambler->game); i++) {
         rig_advance(rig, 2000);
-        assert_true(scrambler->way_known && scrambler->way_count > 0);
-        assert_true(rig_push(rig, scrambler->way[0]));
+        assert_true(scrambler->path_known && scrambler->path_count > 0);
+        assert_true(rig_push(rig, scrambler->path[0]));
     }
     assert_true(scrambler_is_solved(&scrambler->game));
     rig_free(rig);

@@ -164,7 +164,7 @@ static void trace_a_word(struct rig *rig, const struct hand *hand)
 {
     const struct round *round = rig->desk->table.round;
     const struct solution *solution = table_solution(&rig->desk->table);
-    enum finder_side side = rig_turn(rig)->side;
+    enum side side = rig_turn(rig)->side;
     size_t before = round_word_count(round, side);
     assert_non_null(solution);
     for (size_t i = 0; i < solution->word_count; i++) {
@@ -187,8 +187,8 @@ static void trace_a_word(struct rig *rig, const struct hand *hand)
 
 static void play_turn(struct rig *rig, const struct hand *hand)
 {
-    if (is_on(rig, SCREEN_CURTAIN)) {
-        press(rig, hand, TEXT_CURTAIN_BEGIN);
+    if (is_on(rig, SCREEN_HANDOVER)) {
+        press(rig, hand, TEXT_HANDOVER_BEGIN);
     }
     assert_true(is_on(rig, SCREEN_TURN));
     (void)rig_settle(rig, 2000);
@@ -204,27 +204,27 @@ static void play_turn(struct rig *rig, const struct hand *hand)
 
 static void play_rounds(const struct hand *hand)
 {
-    static const char *const names[WAY_COUNT] = {[WAY_TURNS] = TEXT_WAY_TURNS,
-                                                 [WAY_RACE] = TEXT_WAY_RACE,
-                                                 [WAY_TWO] = TEXT_WAY_TWO,
-                                                 [WAY_ALONE] = TEXT_WAY_ALONE};
-    for (int way = 0; way < WAY_COUNT; way++) {
+    static const char *const names[MODE_COUNT] = {[MODE_TURNS] = TEXT_MODE_TURNS,
+                                                  [MODE_RACE] = TEXT_MODE_RACE,
+                                                  [MODE_TWO] = TEXT_MODE_TWO,
+                                                  [MODE_ALONE] = TEXT_MODE_ALONE};
+    for (int mode = 0; mode < MODE_COUNT; mode++) {
         struct rig *rig = new_rig(false);
-        press(rig, hand, names[way]);
+        press(rig, hand, names[mode]);
         press(rig, hand, TEXT_SHAKE);
         play_turn(rig, hand);
-        if (way == WAY_TWO) {
+        if (mode == MODE_TWO) {
             play_turn(rig, hand);
         }
-        if (way != WAY_ALONE) {
+        if (mode != MODE_ALONE) {
             assert_true(is_on(rig, SCREEN_COMPUTER));
             press(rig, hand, TEXT_SKIP);
         }
         assert_true(is_on(rig, SCREEN_RESULTS));
-        assert_int_equal(round_way(rig->desk->table.round), (enum way)way);
+        assert_int_equal(round_mode(rig->desk->table.round), (enum game_mode)mode);
         press(rig, hand, TEXT_PLAY_AGAIN);
         assert_true(is_on(rig, SCREEN_TURN));
-        assert_int_equal(round_way(rig->desk->table.round), (enum way)way);
+        assert_int_equal(round_mode(rig->desk->table.round), (enum game_mode)mode);
         hand->back(rig);
         press_icon(rig, hand, ICON_HOUSE);
         assert_true(is_on(rig, SCREEN_HOME));
@@ -319,7 +319,7 @@ static void test_a_button_let_go_at_rest_is_let_go(void **state)
 {
     (void)state;
     struct rig *rig = new_rig(false);
-    press(rig, &pad, TEXT_WAY_ALONE);
+    press(rig, &pad, TEXT_MODE_ALONE);
     press(rig, &pad, TEXT_SHAKE);
     (void)rig_settle(rig, 2000);
     rig_advance(rig, 179000);

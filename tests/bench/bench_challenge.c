@@ -135,7 +135,7 @@ int main(int argc, char **argv)
     struct solver *solver = NULL;
     struct fault fault;
     bool done = !told(argv[1], list_open(bytes, size, &lexicon, NULL, &fault), &fault) &&
-                solver_new(&lexicon, SOLVER_SIMD_BEST, &solver) == STATUS_OK;
+                solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) == STATUS_OK;
     if (done) {
         printf("median and most of  words        Scholar's    characters   a quarter's\n");
     }

@@ -79,7 +79,7 @@ int main(int argc, char **argv)
     struct lexicon lexicon;
     struct solver *solver;
     if (list_open(image, size, &lexicon, NULL, NULL) != STATUS_OK ||
-        solver_new(&lexicon, SOLVER_SIMD_BEST, &solver) != STATUS_OK) {
+        solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) != STATUS_OK) {
         fprintf(stderr, "%s: not a word list\n", argv[1]);
         return EXIT_FAILURE;
     }

@@ -103,7 +103,7 @@ static void measure(const struct lexicon *lexicon, struct solver *solver, const 
         struct drill_config config = {.dice = dice,
                                       .lexicon = lexicon,
                                       .solver = solver,
-                                      .simd = SOLVER_SIMD_BEST,
+                                      .simd = SOLVER_KERNEL_BEST,
                                       .rules = RULES_FOUR,
                                       .words = words.list,
                                       .word_count = words.count,
@@ -144,7 +144,7 @@ int main(int argc, char **argv)
     struct lexicon lexicon;
     struct solver *solver;
     if (list_open(image, size, &lexicon, NULL, NULL) != STATUS_OK ||
-        solver_new(&lexicon, SOLVER_SIMD_BEST, &solver) != STATUS_OK) {
+        solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) != STATUS_OK) {
         fprintf(stderr, "%s: not a word list\n", argv[1]);
         return EXIT_FAILURE;
     }

@@ -258,7 +258,7 @@ static bool bench_english(const char *name, const char *folder, int boards)
     struct fault fault;
     bool done = bytes != NULL &&
                 !told(name, list_open(bytes, size, &lexicon, NULL, &fault), &fault) &&
-                solver_new(&lexicon, SOLVER_SIMD_BEST, &solver) == STATUS_OK &&
+                solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) == STATUS_OK &&
                 bench(solver, folder, boards);
     solver_free(solver);
     lexicon_deinit(&lexicon);
@@ -279,7 +279,7 @@ static bool bench_language(const char *code, const char *folder, int boards)
         fprintf(stderr, "bench_rivals: %s\n", files.language.lexicon ? notice : fault);
         return false;
     }
-    bool done = solver_new(files.language.lexicon, SOLVER_SIMD_BEST, &solver) == STATUS_OK &&
+    bool done = solver_new(files.language.lexicon, SOLVER_KERNEL_BEST, &solver) == STATUS_OK &&
                 bench_rules(files.language.dice[0], solver, RULES_FOUR, boards);
     solver_free(solver);
     languages_close(&files);

@@ -30,7 +30,7 @@ static void solve(const struct scrambler *game, struct results *results)
         return;
     }
     size_t count;
-    scrambler_solver_way(solver, &count);
+    scrambler_solver_path(solver, &count);
     results->undoing_sum += count;
     bool has_more = true;
     double time_ms = begin_ms;
@@ -46,7 +46,7 @@ static void solve(const struct scrambler *game, struct results *results)
         results->times_ms[results->ended_count++] = time_ms - begin_ms;
     }
     results->proven_count += scrambler_solver_is_proven(solver);
-    scrambler_solver_way(solver, &count);
+    scrambler_solver_path(solver, &count);
     results->way_sum += count;
     scrambler_solver_free(solver);
 }

@@ -76,7 +76,7 @@ static void fill(struct store *store, const struct lexicon *lexicon, size_t coun
         struct round *round = play(&same, lexicon, false);
         for (size_t k = 0; k < KEEPS_A_ROUND; k++) {
             double begun = bench_elapsed_ms();
-            bench_need(store_keep_unfinished(store, round, &notes) == STATUS_OK,
+            bench_need(store_save_unfinished(store, round, &notes) == STATUS_OK,
                        store_trouble(store));
             keeps_ms[i * KEEPS_A_ROUND + k] = bench_elapsed_ms() - begun;
         }

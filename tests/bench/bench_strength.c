@@ -112,7 +112,7 @@ int main(int argc, char **argv)
     struct fault fault;
     bool done = bytes != NULL &&
                 !told(argv[1], list_open(bytes, size, &lexicon, NULL, &fault), &fault) &&
-                solver_new(&lexicon, SOLVER_SIMD_BEST, &solver) == STATUS_OK &&
+                solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) == STATUS_OK &&
                 bench_kinds(solver, argv[2], (int)players, argc > 4 ? argv[4] : "4",
                             argc > 5 ? argv[5] : "four");
     solver_free(solver);

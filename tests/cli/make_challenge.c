@@ -46,7 +46,7 @@ static void make_board(const struct language *language, const char *text, const 
     struct fault fault = {.detail = ""};
     size_t length = strlen(text);
     const struct alphabet *alphabet = language->alphabet;
-    if (challenge_tell(alphabet, text, length) == CHALLENGE_TEXT_LETTERS) {
+    if (challenge_classify(alphabet, text, length) == CHALLENGE_TEXT_LETTERS) {
         need(board_parse_in(alphabet, text, length, 0, 0, board, &fault), &fault);
         challenge->source = CHALLENGE_LETTERS;
         challenge->board = *board;
@@ -72,8 +72,8 @@ static void find_word(struct challenge *challenge, const struct alphabet *alphab
 {
     char letters[64];
     size_t count;
-    bool is_word = alphabet_take(alphabet, word, strlen(word), letters, sizeof letters - 1,
-                                 &count) == STATUS_OK;
+    bool is_word = alphabet_encode(alphabet, word, strlen(word), letters, sizeof letters - 1,
+                                   &count) == STATUS_OK;
     for (size_t i = 0; is_word && i < solution->word_count; i++) {
         if (strcmp(solution_text(solution, i), letters) == 0) {
             challenge_add_found(challenge, i);

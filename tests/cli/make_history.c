@@ -47,7 +47,7 @@ static void play(struct store *store, const struct lexicon *lexicon, const char 
     struct round_config config = {.board = &board,
                                   .lexicon = lexicon,
                                   .rules = solo ? RULES_PLAIN : RULES_FOUR,
-                                  .way = solo ? WAY_ALONE : WAY_TURNS,
+                                  .mode = solo ? MODE_ALONE : MODE_TURNS,
                                   .time_ms = 180000,
                                   .rival = &rival};
     need(round_new(&config, &round) == STATUS_OK, "no memory");

@@ -109,7 +109,7 @@ static void compare_boards(const struct language *language, struct random *rando
     assert_true(list.words && list.masks);
     lexicon_each(language->lexicon, list_word, &list);
     assert_int_equal(list.count, size);
-    assert_int_equal(solver_new(language->lexicon, SOLVER_SIMD_BEST, &solver), STATUS_OK);
+    assert_int_equal(solver_new(language->lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
     for (int i = 0; i < boards; i++) {
         struct board board;
         int side = LANGUAGE_SIDE_MIN + i % LANGUAGE_DICE;

@@ -157,8 +157,8 @@ static void compare_with_list(const char *code)
         uint32_t number;
         assert_non_null(stop);
         next_word(at, (size_t)(stop - at), spelling, &spelt, &note);
-        assert_int_equal(alphabet_take(files.language.alphabet, spelling, spelt, word,
-                                       WORD_LETTERS_MAX, &letters),
+        assert_int_equal(alphabet_encode(files.language.alphabet, spelling, spelt, word,
+                                         WORD_LETTERS_MAX, &letters),
                          STATUS_OK);
         if (!lexicon_find(files.language.lexicon, word, letters, &number)) {
             fail_msg("%s: %.*s is missing", code, (int)spelt, spelling);
@@ -215,9 +215,9 @@ static void assert_explained(const char *code, const char *text, const char *upp
     size_t count;
     struct gloss gloss;
     open_whole(code);
-    assert_int_equal(
-        alphabet_take(files.language.alphabet, text, strlen(text), word, WORD_LETTERS_MAX, &count),
-        STATUS_OK);
+    assert_int_equal(alphabet_encode(files.language.alphabet, text, strlen(text), word,
+                                     WORD_LETTERS_MAX, &count),
+                     STATUS_OK);
     spelling_upper(files.language.spellings, files.language.alphabet, word, count, written);
     assert_string_equal(written, upper);
     assert_true(gloss_find(files.language.glosses, word, count, &gloss));
@@ -251,8 +251,8 @@ static void assert_tiers(const char *code, const char *words, bool are_common)
         char word[WORD_LETTERS_MAX + 1];
         size_t count;
         uint32_t number;
-        assert_int_equal(alphabet_take(files.language.alphabet, text, strlen(text), word,
-                                       WORD_LETTERS_MAX, &count),
+        assert_int_equal(alphabet_encode(files.language.alphabet, text, strlen(text), word,
+                                         WORD_LETTERS_MAX, &count),
                          STATUS_OK);
         if (!lexicon_find(files.language.lexicon, word, count, &number)) {
             fail_msg("%s: %s is no word", code, text);
@@ -331,7 +331,8 @@ static void test_a_language_of_the_player(void **state)
     assert_int_equal(lexicon_size(files.language.lexicon), 4);
     char word[8];
     size_t count;
-    assert_int_equal(alphabet_take(files.language.alphabet, "BÙZ", 4, word, 7, &count), STATUS_OK);
+    assert_int_equal(alphabet_encode(files.language.alphabet, "BÙZ", 4, word, 7, &count),
+                     STATUS_OK);
     assert_true(lexicon_find(files.language.lexicon, word, count, &number));
     struct word_note note = lexicon_note(files.language.lexicon, number);
     assert_int_equal(note.tier, 35);
@@ -365,7 +366,7 @@ static void test_synonyms_of_the_player(void **state)
     assert_non_null(files.language.glosses);
     char word[8];
     size_t count;
-    assert_int_equal(alphabet_take(files.language.alphabet, "bakañ", 6, word, 7, &count),
+    assert_int_equal(alphabet_encode(files.language.alphabet, "bakañ", 6, word, 7, &count),
                      STATUS_OK);
     assert_true(gloss_find(files.language.glosses, word, count, &gloss));
     languages_close(&files);

@@ -28,7 +28,7 @@ static void read_text(const char *text, size_t size)
     struct challenge challenge;
     struct fault fault = {.detail = ""};
     enum status status = challenge_read(text, size, &challenge, &fault);
-    enum challenge_text kind = challenge_tell(&alphabet_english, text, size);
+    enum challenge_text kind = challenge_classify(&alphabet_english, text, size);
     require((kind == CHALLENGE_TEXT_CHALLENGE) == (status != STATUS_EMPTY));
     struct board board;
     struct board_code code;

@@ -40,7 +40,7 @@ static void look_at(const struct alphabet *alphabet)
             char word[2];
             char text[ALPHABET_TEXT_SIZE(1)];
             size_t count;
-            require(alphabet_take(alphabet, forms[i], strlen(forms[i]), word, 1, &count) ==
+            require(alphabet_encode(alphabet, forms[i], strlen(forms[i]), word, 1, &count) ==
                     STATUS_OK);
             require(count == 1 && word[0] == (char)('a' + k));
             require(alphabet_upper(alphabet, word, 1, text) == strlen(letter->upper));
@@ -83,7 +83,7 @@ static void write_word(const struct spellings *spellings, const char *word, size
     size_t count;
     size_t size = spelling_lower(spellings, &letters, word, length, text);
     require(size < sizeof text && strlen(text) == size);
-    require(alphabet_take(&letters, text, size, again, WORD_LETTERS_MAX, &count) == STATUS_OK);
+    require(alphabet_encode(&letters, text, size, again, WORD_LETTERS_MAX, &count) == STATUS_OK);
     require(count == length && memcmp(again, word, length) == 0);
     require(spelling_upper(spellings, &letters, word, length, text) < sizeof text);
 }
@@ -144,8 +144,8 @@ static void take_words(void)
                                                   "moeurs", "nos", "a",    "sol"};
     for (size_t i = 0; i < WORD_COUNT; i++) {
         size_t count;
-        require(alphabet_take(&letters, texts[i], strlen(texts[i]), words[i], WORD_LETTERS_MAX,
-                              &count) == STATUS_OK);
+        require(alphabet_encode(&letters, texts[i], strlen(texts[i]), words[i], WORD_LETTERS_MAX,
+                                &count) == STATUS_OK);
     }
 }
 

@@ -21,7 +21,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     unsigned how = fuzz_byte(&bytes);
     hands->rig.config.store = NULL;
-    hands->rig.config.way = WAY_TWO; /* its names are typed at Home */
+    hands->rig.config.mode = MODE_TWO; /* its names are typed at Home */
     hands->rig.has_board = false;
     hands_open(hands);
     stage_over(&hands->rig.desk->stage, screens[how % 4], NULL);

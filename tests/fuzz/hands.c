@@ -37,10 +37,10 @@ static struct lexicon other_words;
 static void play_past(struct rig *rig)
 {
     static const struct past_rounds rounds[] = {
-        {.way = WAY_TURNS, .level = RIVAL_SCHOLAR, .kind = ROUND_KIND_PLAIN, .counts = true},
-        {.way = WAY_TWO, .level = RIVAL_MERCILESS, .kind = ROUND_KIND_CODE, .counts = true},
-        {.way = WAY_TURNS, .level = RIVAL_FRIEND, .kind = ROUND_KIND_CHALLENGE, .counts = true},
-        {.way = WAY_ALONE, .level = RIVAL_MERCILESS, .kind = ROUND_KIND_DAILY, .counts = true},
+        {.mode = MODE_TURNS, .level = RIVAL_SCHOLAR, .kind = ROUND_KIND_PLAIN, .counts = true},
+        {.mode = MODE_TWO, .level = RIVAL_MERCILESS, .kind = ROUND_KIND_CODE, .counts = true},
+        {.mode = MODE_TURNS, .level = RIVAL_FRIEND, .kind = ROUND_KIND_CHALLENGE, .counts = true},
+        {.mode = MODE_ALONE, .level = RIVAL_MERCILESS, .kind = ROUND_KIND_DAILY, .counts = true},
     };
     for (size_t i = 0; i < COUNT(rounds); i++) {
         struct past_rounds past = rounds[i];
@@ -89,7 +89,7 @@ static void leave_things(struct rig *rig)
     rig_type(rig, "sate");
     rig_key(rig, KEY_ENTER);
     app_free(rig->app);
-    store_let_go(rig->store);
+    store_release_session(rig->store);
 }
 
 struct hands *hands_get(void)
@@ -128,7 +128,7 @@ struct store *hands_open_store(struct hands *hands, bool with_past)
     memcpy(copy, with_past ? past_image : new_image, (size_t)size);
     (void)sqlite3_finalize(store->keep);
     store->keep = NULL;
-    store_let_go(store);
+    store_release_session(store);
     sound_forget(store);
     require(sqlite3_deserialize(store->database, "main", copy, size, size,
                                 SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE) ==
@@ -163,7 +163,7 @@ void hands_begin(struct hands *hands, struct fuzz_bytes *bytes)
     config->scrambler = what % 8 == 1;
     hands->rig.has_board = what % 8 == 2 && rig_set_board(&hands->rig, BOARD, NULL);
     config->scrambler_size = 3 + (int)(what >> 4) % 7;
-    config->way = (enum way)(what >> 4) % WAY_COUNT;
+    config->mode = (enum game_mode)(what >> 4) % MODE_COUNT;
     config->time_ms = what & 8 ? 0 : 180000;
     hands->clipboard[0] = '\0';
     hands_open(hands);

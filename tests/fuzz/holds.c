@@ -36,7 +36,7 @@ static void holds_word(const struct round *round, const struct round_word *word)
 }
 
 /* Checks the words of a side; returns their number. */
-static size_t holds_side(const struct round *round, enum finder_side side, bool has_grown)
+static size_t holds_side(const struct round *round, enum side side, bool has_grown)
 {
     long points = 0;
     size_t count = round_word_count(round, side);
@@ -55,7 +55,7 @@ static void holds_round(const struct round *round, const struct seen_round *befo
                         struct seen_round *now)
 {
     size_t count = 0;
-    for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
+    for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
         count += round_word_count(round, side);
     }
     bool is_same = round == before->round && now->began_unix_s == before->began_unix_s &&
@@ -63,10 +63,10 @@ static void holds_round(const struct round *round, const struct seen_round *befo
     if (is_same && before->phase >= ROUND_COMPUTER && count >= before->word_count) {
         require(round_phase(round) >= before->phase);
     }
-    for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
+    for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
         (void)holds_side(round, side, !is_same || count != before->word_count);
     }
-    long score = round_points(round, SIDE_PLAYER) - round_hint_price(round);
+    long score = round_points(round, SIDE_PLAYER) - round_hint_points(round);
     require(round_score(round, SIDE_PLAYER) == (score > 0 ? score : 0));
     require(round_left_ms(round) >= 0 && round_left_ms(round) <= round_time_ms(round));
     now->phase = round_phase(round);
@@ -90,7 +90,7 @@ static bool is_near(int place, int size)
     return place >= -4 * size - 4000 && place <= 5 * size + 4000;
 }
 
-static bool is_sound(const struct draw_list *list, const struct draw_command *command)
+static bool is_valid(const struct draw_list *list, const struct draw_command *command)
 {
     const struct rect *rect = &command->rect;
     bool may_be_negative = command->kind == DRAW_LINE || command->kind == DRAW_TRAIL;
@@ -110,11 +110,11 @@ void holds_frame(const struct desk *desk, const struct draw_list *list)
     require(!list->failed && list->count > 0 && ui->hot_count <= HOT_MAX);
     for (size_t i = 0; i < list->count; i++) {
         const struct draw_command *command = &list->commands[i];
-        if (!is_sound(list, command)) {
+        if (!is_valid(list, command)) {
             char line[512];
             printf("%d x %d: %s\n", list->width, list->height,
                    draw_describe(list, command, line, sizeof line));
-            require(is_sound(list, command));
+            require(is_valid(list, command));
         }
     }
     bool has_hover = ui->hover == HOT_NONE;

@@ -15,9 +15,9 @@
 #define SOLVERS_MAX 8
 #define SURVEYS     4096 /* a power of two */
 
-enum status __real_solver_new(const struct lexicon *lexicon, enum solver_simd simd,
+enum status __real_solver_new(const struct lexicon *lexicon, enum solver_kernel simd,
                               struct solver **solver);
-enum status __wrap_solver_new(const struct lexicon *lexicon, enum solver_simd simd,
+enum status __wrap_solver_new(const struct lexicon *lexicon, enum solver_kernel simd,
                               struct solver **solver);
 void __real_solver_free(struct solver *solver);
 void __wrap_solver_free(struct solver *solver);
@@ -39,7 +39,7 @@ static struct kept {
     bool is_lent;
 } solvers[SOLVERS_MAX];
 
-enum status __wrap_solver_new(const struct lexicon *lexicon, enum solver_simd simd,
+enum status __wrap_solver_new(const struct lexicon *lexicon, enum solver_kernel simd,
                               struct solver **solver)
 {
     struct kept *free_place = NULL;
@@ -75,7 +75,7 @@ enum status __wrap_solver_solve(const struct board *board, const struct lexicon 
                                 const struct solver_filter *filter, struct solution *solution)
 {
     struct solver *solver;
-    enum status status = __wrap_solver_new(lexicon, SOLVER_SIMD_BEST, &solver);
+    enum status status = __wrap_solver_new(lexicon, SOLVER_KERNEL_BEST, &solver);
     if (status != STATUS_OK) {
         *solution = (struct solution){0};
         return status;

@@ -69,7 +69,7 @@ static unsigned char *make_history(struct kit_place *place, size_t *size)
     assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
     assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_OK);
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &left);
-    assert_int_equal(store_keep_unfinished(store, left.round, &left.notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(store, left.round, &left.notes), STATUS_OK);
     kit_end(&left);
     store_close(store);
     return kit_read(place->path, size);
@@ -237,7 +237,7 @@ static void expect_kept_later(struct kit_place *place, enum faulty_disk_mode mod
         if (store_is_in_memory(store)) {
             fail_msg("write %ld: it gave the file up", nth);
         }
-        assert_true(status == STATUS_OK || store_has_orders(store));
+        assert_true(status == STATUS_OK || store_has_pending(store));
         assert_int_equal(store_try_again(store, 0, NULL), STATUS_OK);
         store_close(store);
         store = kit_open(place->path);
@@ -278,10 +278,10 @@ static void test_a_slow_disk(void **state)
     struct store *store = kit_open(place->path);
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &left);
     for (int i = 0; i < ROUNDS; i++) {
-        assert_int_equal(store_keep_unfinished(store, left.round, &left.notes), STATUS_OK);
+        assert_int_equal(store_save_unfinished(store, left.round, &left.notes), STATUS_OK);
         kit_save(store, &place->random);
     }
-    assert_int_equal(store_keep_unfinished(store, left.round, &left.notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(store, left.round, &left.notes), STATUS_OK);
     store_close(store);
     faulty_disk_be_slow(0);
     store = kit_open(place->path);

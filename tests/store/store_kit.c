@@ -174,9 +174,9 @@ static void play_to(struct random *random, const struct naive_list *list, enum r
 {
     bool is_in_turn = phase == ROUND_PLAYER || phase == ROUND_PAUSED;
     play_turn(random, list, round);
-    if (round_way(round) == WAY_TWO && (!is_in_turn || random_below(random, 2) == 0)) {
+    if (round_mode(round) == MODE_TWO && (!is_in_turn || random_below(random, 2) == 0)) {
         round_finish(round);
-        if (phase != ROUND_CURTAIN) {
+        if (phase != ROUND_HANDOVER) {
             play_turn(random, list, round);
         }
     }
@@ -197,11 +197,11 @@ static void play_to(struct random *random, const struct naive_list *list, enum r
 static void write_names(struct random *random, struct kit_round *played)
 {
     struct round_notes *notes = &played->notes;
-    if (round_way(played->round) == WAY_TWO) {
+    if (round_mode(played->round) == MODE_TWO) {
         snprintf(notes->player_name, sizeof notes->player_name, "Zoë %u", random_below(random, 9));
         snprintf(notes->second_name, sizeof notes->second_name, "O'Neil, \"B\"");
     }
-    if (round_way(played->round) == WAY_TURNS &&
+    if (round_mode(played->round) == MODE_TURNS &&
         round_rival(played->round)->level == RIVAL_FRIEND) {
         notes->kind = ROUND_KIND_CHALLENGE;
         snprintf(notes->sender, sizeof notes->sender, "Łukasz");
@@ -218,7 +218,7 @@ static void write_notes(struct random *random, struct kit_round *played)
         .ended_unix_s = now_s + 200,
         .kind = random_below(random, 2) == 0 ? ROUND_KIND_PLAIN : ROUND_KIND_CODE,
         .counts = random_below(random, 4) != 0,
-        .hint_count = way_has_hints(round_way(played->round)) ? (int)random_below(random, 3) : 0,
+        .hint_count = mode_has_hints(round_mode(played->round)) ? (int)random_below(random, 3) : 0,
         .board_words =
             (long)(round_word_count(played->round, SIDE_PLAYER) +
                    round_word_count(played->round, SIDE_COMPUTER) + random_below(random, 9)),
@@ -239,12 +239,12 @@ static void write_notes(struct random *random, struct kit_round *played)
     write_names(random, played);
 }
 
-static enum way way_by_chance(struct random *random, enum round_phase phase)
+static enum game_mode way_by_chance(struct random *random, enum round_phase phase)
 {
-    enum way way = (enum way)random_below(random, WAY_COUNT);
-    return phase == ROUND_CURTAIN                        ? WAY_TWO
-           : phase == ROUND_COMPUTER && way == WAY_ALONE ? WAY_TURNS
-                                                         : way;
+    enum game_mode mode = (enum game_mode)random_below(random, MODE_COUNT);
+    return phase == ROUND_HANDOVER                         ? MODE_TWO
+           : phase == ROUND_COMPUTER && mode == MODE_ALONE ? MODE_TURNS
+                                                           : mode;
 }
 
 /* Draws any rival, a match with a random strength. */
@@ -262,11 +262,11 @@ static void rival_by_chance(struct random *random, const struct board *board, st
 void kit_play(struct random *random, int rows, int columns, enum round_phase phase,
               struct kit_round *played)
 {
-    kit_play_way(random, rows, columns, way_by_chance(random, phase), phase, played);
+    kit_play_mode(random, rows, columns, way_by_chance(random, phase), phase, played);
 }
 
-void kit_play_way(struct random *random, int rows, int columns, enum way way,
-                  enum round_phase phase, struct kit_round *played)
+void kit_play_mode(struct random *random, int rows, int columns, enum game_mode mode,
+                   enum round_phase phase, struct kit_round *played)
 {
     static struct naive_list list;
     struct board board;
@@ -287,12 +287,12 @@ void kit_play_way(struct random *random, int rows, int columns, enum way way,
         .board = &board,
         .lexicon = &played->lexicon,
         .rules = (enum rules)random_below(random, RULES_COUNT),
-        .way = way,
+        .mode = mode,
         .time_ms = random_below(random, 4) == 0 ? 0 : 180000,
         .rival = &rival,
         .shared_count = random_below(random, 2) == 0,
     };
-    if (rival.level == RIVAL_FRIEND && config.way == WAY_TURNS) {
+    if (rival.level == RIVAL_FRIEND && config.mode == MODE_TURNS) {
         config.friend_words = friend_words;
         config.friend_word_count = friend_word_count;
     }
@@ -348,7 +348,7 @@ long long kit_save_plain(struct store *store, long *points)
     naive_add(&list, "tide", (struct word_note){35, WORD_MARK_NONE});
     naive_lexicon(&list, &played.lexicon);
     struct round_config config = {
-        .board = &board, .lexicon = &played.lexicon, .rules = RULES_FOUR, .way = WAY_ALONE};
+        .board = &board, .lexicon = &played.lexicon, .rules = RULES_FOUR, .mode = MODE_ALONE};
     assert_int_equal(round_new(&config, &played.round), STATUS_OK);
     round_start(played.round);
     assert_int_equal(round_submit_word(played.round, "tide", 4, &verdict), STATUS_OK);
@@ -415,8 +415,7 @@ static void expect_notes(const struct round_notes *kept, const struct round_note
     assert_int_equal(kept->common_found, given->common_words > 0 ? given->common_found : -1);
 }
 
-static void expect_words(const struct stored_word *words, const struct round *round,
-                         enum finder_side side)
+static void expect_words(const struct stored_word *words, const struct round *round, enum side side)
 {
     for (size_t i = 0; i < round_word_count(round, side); i++) {
         const struct round_word *word = round_word(round, side, i);
@@ -443,9 +442,9 @@ void kit_expect(const struct stored_round *record, const struct stored_word *wor
     assert_int_equal(record->rows, round_board(round)->rows);
     assert_int_equal(record->columns, round_board(round)->columns);
     assert_int_equal(record->rules, round_rules(round));
-    assert_int_equal(record->way, round_way(round));
+    assert_int_equal(record->mode, round_mode(round));
     assert_int_equal(record->shared_count,
-                     round_way(round) == WAY_TWO && round_shared_count(round));
+                     round_mode(round) == MODE_TWO && round_shared_count(round));
     assert_int_equal(record->played_ms, round_played_ms(round));
     assert_int_equal(record->level, round_rival(round)->level);
     assert_int_equal(record->rival_strength,

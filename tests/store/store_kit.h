@@ -60,9 +60,9 @@ bool kit_write_nowhere(void *written, const char *bytes, size_t size);
 void kit_play(struct random *random, int rows, int columns, enum round_phase phase,
               struct kit_round *played);
 
-/* Likewise for one way; CURTAIN is only for two players, and COMPUTER not for WAY_ALONE. */
-void kit_play_way(struct random *random, int rows, int columns, enum way way,
-                  enum round_phase phase, struct kit_round *played);
+/* Likewise for one way; CURTAIN is only for two players, and COMPUTER not for MODE_ALONE. */
+void kit_play_mode(struct random *random, int rows, int columns, enum game_mode mode,
+                   enum round_phase phase, struct kit_round *played);
 
 void kit_end(struct kit_round *played);
 

@@ -18,7 +18,7 @@ static bool lets_through(const struct history_filter *filter, const struct round
     const struct board *board = round_board(round);
     return (filter->size == 0 || (board->rows == filter->size && board->columns == filter->size)) &&
            (filter->any_rules || filter->rules == round_rules(round)) &&
-           (!filter->one_way || filter->way == round_way(round));
+           (!filter->one_way || filter->mode == round_mode(round));
 }
 
 static long score_of(const struct kit_round *played)
@@ -59,8 +59,8 @@ static void count_round(const struct kit_round *played, long long id,
         expected->best = score;
         expected->best_id = id;
     }
-    if (round_way(round) != WAY_ALONE) {
-        bool is_two = round_way(round) == WAY_TWO;
+    if (round_mode(round) != MODE_ALONE) {
+        bool is_two = round_mode(round) == MODE_TWO;
         struct history_match *match =
             is_two ? &expected->between : &expected->matches[round_rival(round)->level];
         long other = round_score(round, is_two ? SIDE_SECOND : SIDE_COMPUTER);
@@ -139,7 +139,7 @@ static void test_statistics(void **state)
             expect_statistics(place, &filter);
             expect_strengths(place, &filter);
             filter.one_way = true;
-            filter.way = (enum way)(size % WAY_COUNT);
+            filter.mode = (enum game_mode)(size % MODE_COUNT);
             expect_statistics(place, &filter);
             expect_strengths(place, &filter);
         }
@@ -260,8 +260,8 @@ static bool came_before(const struct kit_history *place, int other, int index)
 
 static bool is_won(const struct kit_round *played)
 {
-    enum way way = round_way(played->round);
-    return (way == WAY_TURNS || way == WAY_RACE) &&
+    enum game_mode mode = round_mode(played->round);
+    return (mode == MODE_TURNS || mode == MODE_RACE) &&
            score_of(played) > round_score(played->round, SIDE_COMPUTER);
 }
 
@@ -279,7 +279,7 @@ static bool is_alike(const struct round *a, const struct round *b)
 {
     return round_board(a)->rows == round_board(b)->rows &&
            round_board(a)->columns == round_board(b)->columns && round_rules(a) == round_rules(b) &&
-           round_way(a) == round_way(b);
+           round_mode(a) == round_mode(b);
 }
 
 static void test_what_was_special(void **state)
@@ -446,7 +446,7 @@ static void test_a_month(void **state)
     left.notes.kind = ROUND_KIND_DAILY;
     left.notes.counts = true;
     snprintf(left.notes.date, sizeof left.notes.date, "2028-02-07");
-    assert_int_equal(store_keep_unfinished(store, left.round, &left.notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(store, left.round, &left.notes), STATUS_OK);
     kit_end(&left);
     assert_int_equal(query_run(store->database, "UPDATE rounds SET par = 9, stars = 2 WHERE date = "
                                                 "'2028-02-29' AND counts"),

@@ -150,7 +150,7 @@ static void test_exports_have_all_rounds(void **state)
     assert_int_equal(count_of(text, "{\"id\": "), KIT_ROUNDS);
     for (int i = 0; i < SIDE_COUNT * KIT_ROUNDS; i++) {
         const struct round *round = place->played[i / SIDE_COUNT].round;
-        enum finder_side side = (enum finder_side)(i % SIDE_COUNT);
+        enum side side = (enum side)(i % SIDE_COUNT);
         for (size_t place_of = 0; place_of < round_word_count(round, side); place_of++) {
             char word[STORE_WORD_MAX + 16];
             snprintf(word, sizeof word, "\"word\": \"%s\"",
@@ -221,7 +221,7 @@ static void test_exports_of_names(void **state)
     struct store *store = kit_open(NULL);
     struct kit_round played;
     do {
-        kit_play_way(&place->random, 4, 4, WAY_TWO, ROUND_DONE, &played);
+        kit_play_mode(&place->random, 4, 4, MODE_TWO, ROUND_DONE, &played);
         if (round_word_count(played.round, SIDE_SECOND) == 0) {
             kit_end(&played);
             played.round = NULL;
@@ -240,7 +240,7 @@ static void test_exports_of_names(void **state)
     assert_int_equal(count_of(export_as(store, HISTORY_TEXT), "O'Neil, \"B\" "), 1);
     kit_end(&played);
 
-    kit_play_way(&place->random, 4, 4, WAY_TURNS, ROUND_DONE, &played);
+    kit_play_mode(&place->random, 4, 4, MODE_TURNS, ROUND_DONE, &played);
     played.notes.kind = ROUND_KIND_CHALLENGE;
     snprintf(played.notes.sender, sizeof played.notes.sender, "-Łukasz");
     snprintf(played.notes.challenge, sizeof played.notes.challenge, "T1-NK7Q4M2XPD1");

@@ -48,9 +48,9 @@ struct journal {
     atomic_int words;
     atomic_int computer_words;
     atomic_int second_words;
-    atomic_int way;
-    atomic_int turn;             /* whose turn it was */
-    atomic_long ends[WAY_COUNT]; /* ends seen of rounds of each way */
+    atomic_int mode;
+    atomic_int turn;              /* whose turn it was */
+    atomic_long ends[MODE_COUNT]; /* ends seen of rounds of each way */
     char code[BOARD_CODE_MAX];
     char texts[WORDS_MAX][STORE_WORD_MAX];
 
@@ -89,7 +89,7 @@ static void note(const struct desk *desk)
     atomic_store(&journal->left_ms, round_left_ms(desk->table.round));
     atomic_store(&journal->second_words, (int)round_word_count(desk->table.round, SIDE_SECOND));
     atomic_store(&journal->turn, (int)round_turn(desk->table.round));
-    atomic_store(&journal->way, (int)round_way(desk->table.round));
+    atomic_store(&journal->mode, (int)round_mode(desk->table.round));
     atomic_store(&journal->phase, (int)phase);
     atomic_store(&journal->in_round, true);
 }
@@ -159,7 +159,7 @@ static void act(struct rig *rig, struct random *random)
     uint32_t what = random_below(random, 1000);
     if (stage_is_on_top(&desk->stage, SCREEN_RESULTS)) {
         atomic_fetch_add(&journal->finished, 1);
-        atomic_fetch_add(&journal->ends[round_way(desk->table.round)], 1);
+        atomic_fetch_add(&journal->ends[round_mode(desk->table.round)], 1);
         note(desk);
         stage_go(&desk->stage, SCREEN_HOME, NULL);
     } else if (stage_is_on_top(&desk->stage, SCREEN_HOME)) {
@@ -169,7 +169,7 @@ static void act(struct rig *rig, struct random *random)
             begin(desk, what);
         }
         app_advance(app, RIG_FRAME_MS);
-    } else if (stage_is_on_top(&desk->stage, SCREEN_CURTAIN)) {
+    } else if (stage_is_on_top(&desk->stage, SCREEN_HANDOVER)) {
         rig_key(rig, what < 300 ? KEY_ESCAPE : KEY_ENTER); /* home, or the next turn */
     } else if (stage_is_on_top(&desk->stage, SCREEN_PAUSE)) {
         if (what < 300) {
@@ -221,7 +221,7 @@ static void play(uint64_t seed, bool is_puzzle, size_t acts, int done)
     struct random random;
     random_seed(&random, seed);
     rig.config.seed = seed;
-    rig.config.way = (enum way)(seed % WAY_COUNT);
+    rig.config.mode = (enum game_mode)(seed % MODE_COUNT);
     rig.config.calendar.context = &rig;
     rig.app = NULL;
     rig.config.scrambler = is_puzzle;
@@ -270,7 +270,7 @@ static void expect_others(const struct unfinished *left)
         found[left->words[i].side]++;
     }
     assert_true(found[SIDE_SECOND] >= atomic_load(&journal->second_words));
-    assert_true(left->round.way != WAY_RACE ||
+    assert_true(left->round.mode != MODE_RACE ||
                 found[SIDE_COMPUTER] >= atomic_load(&journal->computer_words));
 }
 
@@ -278,11 +278,11 @@ static void expect_others(const struct unfinished *left)
 static void expect_unfinished(const struct unfinished *left)
 {
     assert_string_equal(left->round.notes.code, journal->code);
-    assert_int_equal(left->round.way, atomic_load(&journal->way));
+    assert_int_equal(left->round.mode, atomic_load(&journal->mode));
     expect_words(left->words, left->word_count);
     expect_others(left);
     long seen = atomic_load(&journal->left_ms);
-    bool same_turn = left->turn == (enum finder_side)atomic_load(&journal->turn);
+    bool same_turn = left->turn == (enum side)atomic_load(&journal->turn);
     assert_true(!same_turn || left->left_ms <= seen + KEEPER_MS + RIG_FRAME_MS);
     assert_true(!same_turn || left->left_ms >= seen - RIG_FRAME_MS);
     assert_true(same_turn || left->turn == SIDE_SECOND); /* killed before it saw the next turn */
@@ -385,9 +385,10 @@ static void test_kills(void **state)
     print_message("%ld rounds came to their end, a round was under way in %ld of %d deaths\n",
                   atomic_load(&journal->finished), unfinished_count, kills);
     assert_true(unfinished_count > kills / 4);
-    for (int way = 0; way < WAY_COUNT; way++) {
-        print_message("%s: %ld ends\n", way_name((enum way)way), atomic_load(&journal->ends[way]));
-        assert_true(atomic_load(&journal->ends[way]) > 0);
+    for (int mode = 0; mode < MODE_COUNT; mode++) {
+        print_message("%s: %ld ends\n", mode_name((enum game_mode)mode),
+                      atomic_load(&journal->ends[mode]));
+        assert_true(atomic_load(&journal->ends[mode]) > 0);
     }
 }
 

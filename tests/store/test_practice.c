@@ -69,7 +69,7 @@ static enum status play_on(struct place *place, const char *letters, const char 
     struct round_notes notes = {.kind = ROUND_KIND_PRACTICE};
     assert_int_equal(board_parse(letters, strlen(letters), 0, 0, &board, NULL), STATUS_OK);
     struct round_config config = {
-        .board = &board, .lexicon = &place->lexicon, .rules = RULES_FOUR, .way = WAY_ALONE};
+        .board = &board, .lexicon = &place->lexicon, .rules = RULES_FOUR, .mode = MODE_ALONE};
     assert_int_equal(round_new(&config, &round), STATUS_OK);
     round_start(round);
     size_t count = find_paths(&board, found, paths);
@@ -343,7 +343,7 @@ static void test_a_path_that_is_too_long_for_a_word(void **state)
         }
     }
     struct round_config config = {
-        .board = &board, .lexicon = &place->lexicon, .rules = RULES_FOUR, .way = WAY_ALONE};
+        .board = &board, .lexicon = &place->lexicon, .rules = RULES_FOUR, .mode = MODE_ALONE};
     assert_int_equal(round_new(&config, &round), STATUS_OK);
     round_start(round);
     round_finish(round);

@@ -246,14 +246,14 @@ static void expect_none_unfinished(struct store *store)
 static void test_the_round_under_way_is_kept_over_and_over(void **state)
 {
     struct place *place = *state;
-    static const enum round_phase phases[] = {ROUND_PLAYER, ROUND_PAUSED, ROUND_CURTAIN,
+    static const enum round_phase phases[] = {ROUND_PLAYER, ROUND_PAUSED, ROUND_HANDOVER,
                                               ROUND_COMPUTER};
     struct store *store = kit_open(place->path);
     expect_none_unfinished(store);
     for (int i = 0; i < 100; i++) {
         struct kit_round played;
         kit_play(&place->random, 3 + i % 3, 5, phases[i % 4], &played);
-        assert_int_equal(store_keep_unfinished(store, played.round, &played.notes), STATUS_OK);
+        assert_int_equal(store_save_unfinished(store, played.round, &played.notes), STATUS_OK);
         expect_unfinished(store, &played);
         if (i % 5 == 0) {
             store_close(store);
@@ -281,8 +281,8 @@ static void test_each_window_has_a_round_of_its_own(void **state)
     struct store *one = kit_open(place->path);
     struct store *two = kit_open(place->path);
     struct store *three = kit_open(place->path);
-    assert_int_equal(store_keep_unfinished(one, first.round, &first.notes), STATUS_OK);
-    assert_int_equal(store_keep_unfinished(two, second.round, &second.notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(one, first.round, &first.notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(two, second.round, &second.notes), STATUS_OK);
     expect_none_unfinished(three); /* both belong to running windows */
     expect_unfinished(one, &first);
     expect_unfinished(two, &second);
@@ -340,12 +340,12 @@ static void test_a_daily_round_is_found_by_its_date(void **state)
     plain.notes.ended_unix_s = daily.notes.ended_unix_s + 10;
     struct store *store = kit_open(place->path);
     assert_int_equal(store_read_unfinished_daily(store, date, &left), STATUS_MISSING);
-    assert_int_equal(store_keep_unfinished(store, daily.round, &daily.notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(store, daily.round, &daily.notes), STATUS_OK);
     expect_daily(store, date, &daily);
 
     /* Set aside, it comes back by its date; the other round is then free for any store. */
     store_set_aside(store);
-    assert_int_equal(store_keep_unfinished(store, plain.round, &plain.notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(store, plain.round, &plain.notes), STATUS_OK);
     expect_unfinished(store, &plain);
     assert_int_equal(store_read_unfinished_daily(store, "2026-11-19", &left), STATUS_MISSING);
     expect_unfinished(store, &plain);
@@ -356,7 +356,7 @@ static void test_a_daily_round_is_found_by_its_date(void **state)
     expect_unfinished(other, &plain);
 
     /* A replay just for fun does not count. */
-    assert_int_equal(store_keep_unfinished(other, replay.round, &replay.notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(other, replay.round, &replay.notes), STATUS_OK);
     assert_int_equal(store_read_unfinished_daily(other, "2026-11-21", &left), STATUS_MISSING);
     store_close(other);
     store_close(store);
@@ -388,11 +388,11 @@ static void test_a_daily_round_that_is_damaged(void **state)
     struct store *store = kit_open(place->path);
     struct store *other = kit_open(place->path);
     daily.notes.hint_count = -1;
-    assert_int_equal(store_keep_unfinished(store, daily.round, &daily.notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(store, daily.round, &daily.notes), STATUS_OK);
     assert_int_equal(store_read_unfinished_daily(store, date, &left), STATUS_MISSING);
     struct store_news news;
     assert_true(store_take_news(store, &news));
-    assert_int_equal(store_keep_unfinished(store, plain.round, &plain.notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(store, plain.round, &plain.notes), STATUS_OK);
     expect_none_unfinished(other); /* held by the other store */
     expect_unfinished(store, &plain);
     store_close(other);
@@ -483,7 +483,7 @@ static void test_memory_alone_forgets(void **state)
     assert_string_equal(store_path(store), "");
     struct kit_round played;
     kit_play(&place->random, 4, 4, ROUND_PAUSED, &played);
-    assert_int_equal(store_keep_unfinished(store, played.round, &played.notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(store, played.round, &played.notes), STATUS_OK);
     expect_unfinished(store, &played);
     kit_end(&played);
     kit_save(store, &place->random);
@@ -557,7 +557,7 @@ static void test_the_largest_round_is_kept(void **state)
     struct round_config config = {.board = &board,
                                   .lexicon = &played.lexicon,
                                   .rules = RULES_FOUR,
-                                  .way = WAY_ALONE,
+                                  .mode = MODE_ALONE,
                                   .rival = &rival};
     assert_int_equal(round_new(&config, &played.round), STATUS_OK);
     round_start(played.round);
@@ -565,7 +565,7 @@ static void test_the_largest_round_is_kept(void **state)
     assert_int_equal(round_submit_word(played.round, list.words[0], 24, &verdict), STATUS_OK);
     assert_int_equal(verdict, VERDICT_GOOD);
     struct store *store = kit_open(NULL);
-    assert_int_equal(store_keep_unfinished(store, played.round, &played.notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(store, played.round, &played.notes), STATUS_OK);
     expect_unfinished(store, &played);
     round_finish(played.round);
     long long id;

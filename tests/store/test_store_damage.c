@@ -270,7 +270,7 @@ static void test_what_can_be_read_is_kept(void **state)
         kit_save(store, &place->random);
     }
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &left);
-    assert_int_equal(store_keep_unfinished(store, left.round, &left.notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(store, left.round, &left.notes), STATUS_OK);
     store_close(store);
     unsigned char *bytes = kit_read(place->path, &size);
     memset(bytes + size / 2, 0xa5, SPOILT);
@@ -392,7 +392,7 @@ static void test_damage_that_is_met_later(void **state)
     kit_save(store, &place->random);
     struct kit_round played;
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &played);
-    assert_int_equal(store_keep_unfinished(store, played.round, &played.notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(store, played.round, &played.notes), STATUS_OK);
     store_close(store);
     store = kit_open(place->path);
     struct store *other = kit_open(place->path);
@@ -405,7 +405,7 @@ static void test_damage_that_is_met_later(void **state)
     assert_int_equal(store_set_setting(other, "theme", "light"), STATUS_OK);
     struct store_news news;
     assert_false(store_take_news(store, &news));
-    assert_int_equal(store_keep_unfinished(store, played.round, &played.notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(store, played.round, &played.notes), STATUS_OK);
     assert_true(store_take_news(store, &news));
     assert_non_null(strstr(news.text, "trounce-damaged-1.db"));
     assert_false(news.in_memory);

@@ -64,7 +64,7 @@ static int set_up(void **state)
     for (int i = 0; i < ROUNDS_BEFORE; i++) {
         kit_save(store, &place.random);
     }
-    assert_int_equal(store_keep_unfinished(store, place.under_way.round, &place.under_way.notes),
+    assert_int_equal(store_save_unfinished(store, place.under_way.round, &place.under_way.notes),
                      STATUS_OK);
     store_close(store);
     place.bytes = kit_read(place.path, &place.size);
@@ -152,7 +152,7 @@ static struct outcome play(const struct place *place, const char *path)
         note(&outcome, store, outcome.read);
     }
     note(&outcome, store,
-         store_keep_unfinished(store, place->under_way.round, &place->under_way.notes));
+         store_save_unfinished(store, place->under_way.round, &place->under_way.notes));
     note(&outcome, store, history_statistics(store, &all, &statistics));
     note(&outcome, store, store_set_setting(store, "theme", "light"));
     struct practice_news practice = {.today = "2026-11-20"};
@@ -483,7 +483,7 @@ static void test_no_memory_for_the_words_of_a_friend(void **state)
         if (played.round) {
             kit_end(&played);
         }
-        kit_play_way(&place->random, 4, 4, WAY_TURNS, ROUND_DONE, &played);
+        kit_play_mode(&place->random, 4, 4, MODE_TURNS, ROUND_DONE, &played);
     }
     assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id), STATUS_OK);
     assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
@@ -539,7 +539,7 @@ static void test_no_memory_for_a_puzzle(void **state)
     assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_NO_MEMORY);
     failing_memory_fail_at(0);
     assert_string_not_equal(store_trouble(store), "");
-    assert_false(store_has_orders(store));
+    assert_false(store_has_pending(store));
     assert_int_equal(store_read_puzzle(store, &left), STATUS_OK);
     unfinished_puzzle_deinit(&left);
     store_close(store);
@@ -559,7 +559,7 @@ static void test_no_memory_for_a_daily_round(void **state)
     struct store *other = kit_open(place->path);
     assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
     unfinished_deinit(&left);
-    assert_int_equal(store_keep_unfinished(store, place->under_way.round, &notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(store, place->under_way.round, &notes), STATUS_OK);
     failing_memory_fail_at(1);
     assert_int_equal(store_read_unfinished_daily(store, notes.date, &left), STATUS_NO_MEMORY);
     failing_memory_fail_at(0);

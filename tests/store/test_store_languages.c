@@ -35,7 +35,7 @@ static void add_word(struct spoken_words *words, const char *text)
     size_t count;
     bool added;
     assert_int_equal(
-        alphabet_take(&words->alphabet, text, strlen(text), word, sizeof word - 1, &count),
+        alphabet_encode(&words->alphabet, text, strlen(text), word, sizeof word - 1, &count),
         STATUS_OK);
     assert_int_equal(trie_add(words->trie, word, count, (struct word_note){.tier = 10}, &added),
                      STATUS_OK);
@@ -81,7 +81,7 @@ static struct round *play_german(const struct spoken_words *words, enum round_ph
     assert_int_equal(round_new(&config, &round), STATUS_OK);
     round_start(round);
     round_advance(round, 5000);
-    assert_int_equal(alphabet_take(&words->alphabet, "töne", 5, word, sizeof word - 1, &count),
+    assert_int_equal(alphabet_encode(&words->alphabet, "töne", 5, word, sizeof word - 1, &count),
                      STATUS_OK);
     assert_int_equal(round_submit_word(round, word, count, &verdict), STATUS_OK);
     assert_int_equal(verdict, VERDICT_GOOD);
@@ -354,15 +354,15 @@ static void test_each_language_has_a_round_that_waits(void **state)
     struct kit_round english;
     make_german(&german);
     struct store *store = kit_open(place->path);
-    kit_play_way(&place->random, 4, 4, WAY_TURNS, ROUND_PLAYER, &english);
-    assert_int_equal(store_keep_unfinished(store, english.round, &english.notes), STATUS_OK);
+    kit_play_mode(&place->random, 4, 4, MODE_TURNS, ROUND_PLAYER, &english);
+    assert_int_equal(store_save_unfinished(store, english.round, &english.notes), STATUS_OK);
     store_set_language(store, "de", &german.alphabet);
     assert_int_equal(store_read_unfinished(store, &left), STATUS_MISSING);
     struct round *round = play_german(&german, ROUND_PLAYER);
     struct round_notes noted = notes;
     noted.hint_step = HINT_SECOND;
     memcpy(noted.hint_word, suesst, sizeof suesst);
-    assert_int_equal(store_keep_unfinished(store, round, &noted), STATUS_OK);
+    assert_int_equal(store_save_unfinished(store, round, &noted), STATUS_OK);
     round_free(round);
     struct unfinished_puzzle kept = {.code = "4K7Q4"};
     assert_int_equal(store_keep_puzzle(store, &kept), STATUS_OK);
@@ -400,7 +400,7 @@ static void test_each_language_has_a_round_that_waits(void **state)
 }
 
 /* A queued order keeps its language and alphabet. */
-static void test_orders_keep_their_language(void **state)
+static void test_pending_writes_have_their_language(void **state)
 {
     struct kit_place *place = *state;
     struct spoken_words german;
@@ -505,7 +505,7 @@ static void test_what_is_saved_has_its_language(void **state)
     store_set_language(store, "de", &german.alphabet);
     (void)save_german(store, &german);
     struct round *round = play_german(&german, ROUND_PLAYER);
-    assert_int_equal(store_keep_unfinished(store, round, &notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(store, round, &notes), STATUS_OK);
     round_free(round);
     struct unfinished_puzzle kept = {.code = "4K7Q4"};
     assert_int_equal(store_keep_puzzle(store, &kept), STATUS_OK);
@@ -627,7 +627,7 @@ int main(void)
         TEST(test_each_language_has_its_day),
         TEST(test_practice_is_of_a_language),
         TEST(test_each_language_has_a_round_that_waits),
-        TEST(test_orders_keep_their_language),
+        TEST(test_pending_writes_have_their_language),
         TEST(test_rows_of_an_unknown_language),
         TEST(test_what_is_saved_has_its_language),
         TEST(test_a_puzzle_is_kept),

@@ -173,7 +173,7 @@ static enum status save_round(struct place *place)
 
 static enum status keep_round(struct place *place)
 {
-    return store_keep_unfinished(place->store, place->under_way.round, &place->under_way.notes);
+    return store_save_unfinished(place->store, place->under_way.round, &place->under_way.notes);
 }
 
 static enum status save_puzzle(struct place *place)
@@ -419,7 +419,7 @@ static bool refuse_deed(deed *do_it, change *make, long part)
         struct kept after = look(place.store);
         before.is_left &= after.is_left || wanted.is_left;
         assert_true(is_same(&after, &before) || is_same(&after, &wanted));
-        bool waits = store_has_orders(place.store);
+        bool waits = store_has_pending(place.store);
         assert_int_equal(store_try_again(place.store, 0, NULL), STATUS_OK);
         assert_int_equal(waits ? STATUS_OK : do_it(&place), STATUS_OK);
     }

@@ -15,7 +15,7 @@
 
 /* ---- unfinished rows that are no rounds ---- */
 
-static void test_an_unfinished_round_that_is_none_is_dropped(void **state)
+static void test_invalid_unfinished_round_is_dropped(void **state)
 {
     struct kit_place *place = *state;
     static const char *const changes[] = {
@@ -53,11 +53,11 @@ static void test_an_unfinished_round_that_is_none_is_dropped(void **state)
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
         struct kit_round played;
         struct unfinished left;
-        kit_play_way(&place->random, 4, 4, WAY_TURNS, ROUND_PLAYER, &played);
+        kit_play_mode(&place->random, 4, 4, MODE_TURNS, ROUND_PLAYER, &played);
         struct store *store = kit_open(place->path);
         struct store *other = kit_open(place->path);
-        assert_int_equal(store_keep_unfinished(store, played.round, &played.notes), STATUS_OK);
-        assert_int_equal(store_keep_unfinished(other, played.round, &played.notes), STATUS_OK);
+        assert_int_equal(store_save_unfinished(store, played.round, &played.notes), STATUS_OK);
+        assert_int_equal(store_save_unfinished(other, played.round, &played.notes), STATUS_OK);
         store_close(store);
         store_close(other);
         char change[256];
@@ -298,7 +298,7 @@ static void test_names_that_cannot_be_are_none(void **state)
     size_t count;
     long long id;
     struct store *store = kit_open(place->path);
-    kit_play_way(&place->random, 4, 4, WAY_TWO, ROUND_DONE, &played);
+    kit_play_mode(&place->random, 4, 4, MODE_TWO, ROUND_DONE, &played);
     snprintf(played.notes.player_name, sizeof played.notes.player_name, "Zo\xc3\xab");
     snprintf(played.notes.second_name, sizeof played.notes.second_name, "Ann\x1b[2J");
     assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id), STATUS_OK);
@@ -386,7 +386,7 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, kit_set_up_place, kit_tear_down_place)
     const struct CMUnitTest tests[] = {
-        TEST(test_an_unfinished_round_that_is_none_is_dropped),
+        TEST(test_invalid_unfinished_round_is_dropped),
         TEST(test_rounds_that_cannot_be_are_passed_over),
         TEST(test_words_that_cannot_be_are_not_shown),
         TEST(test_names_that_cannot_be_are_none),

@@ -116,16 +116,16 @@ static void expect_later_rounds(struct store *store, int version)
 {
     static const struct expected {
         enum round_kind kind;
-        enum way way;
+        enum game_mode mode;
         enum rival_level level;
         int player_words, computer_words, second_words;
         const char *name; /* of a player or sender */
     } expected[ROUNDS_3 - ROUNDS] = {
-        {ROUND_KIND_PLAIN, WAY_TURNS, RIVAL_MATCH, 7, 3, 0, ""},
-        {ROUND_KIND_PLAIN, WAY_RACE, RIVAL_EXPERT, 0, 2, 0, ""},
-        {ROUND_KIND_PLAIN, WAY_TWO, RIVAL_SCHOLAR, 7, 0, 3, "Zoë"},
-        {ROUND_KIND_CHALLENGE, WAY_TURNS, RIVAL_FRIEND, 7, 2, 0, "Ada"},
-        {ROUND_KIND_PRACTICE, WAY_ALONE, RIVAL_MERCILESS, 1, 0, 0, ""},
+        {ROUND_KIND_PLAIN, MODE_TURNS, RIVAL_MATCH, 7, 3, 0, ""},
+        {ROUND_KIND_PLAIN, MODE_RACE, RIVAL_EXPERT, 0, 2, 0, ""},
+        {ROUND_KIND_PLAIN, MODE_TWO, RIVAL_SCHOLAR, 7, 0, 3, "Zoë"},
+        {ROUND_KIND_CHALLENGE, MODE_TURNS, RIVAL_FRIEND, 7, 2, 0, "Ada"},
+        {ROUND_KIND_PRACTICE, MODE_ALONE, RIVAL_MERCILESS, 1, 0, 0, ""},
     };
     for (int i = 0; i < ROUNDS_3 - ROUNDS && version == 3; i++) {
         const struct expected *then = &expected[i];
@@ -136,13 +136,13 @@ static void expect_later_rounds(struct store *store, int version)
                          STATUS_OK);
         memory_free(words);
         assert_int_equal(record.notes.kind, then->kind);
-        assert_int_equal(record.way, then->way);
+        assert_int_equal(record.mode, then->mode);
         assert_int_equal(record.level, then->level);
         assert_int_equal(record.player_words, then->player_words);
         assert_int_equal(record.computer_words, then->computer_words);
         assert_int_equal(record.second_words, then->second_words);
-        assert_string_equal(record.way == WAY_TWO ? record.notes.player_name : record.notes.sender,
-                            then->name);
+        assert_string_equal(
+            record.mode == MODE_TWO ? record.notes.player_name : record.notes.sender, then->name);
         assert_int_equal(record.notes.stars, i == 0 ? 2 : i == 1 ? 0 : -1);
         assert_int_equal(record.notes.strength_tenths, i == 0 ? 2510 : -1);
     }
@@ -166,20 +166,20 @@ static void test_rounds_are_what_they_were(void **state)
     struct kit_place *place = *state;
     static const struct expected {
         enum round_kind kind;
-        enum way way;
+        enum game_mode mode;
         enum rival_level level;
         int player_words, computer_words;
         long player_points, score, computer_points, time_ms, elapsed_ms;
         bool counts;
     } expected[ROUNDS] = {
-        {ROUND_KIND_DAILY, WAY_TURNS, RIVAL_SCHOLAR, 1, 1, 1, 1, 1, 180000, 179000, true},
-        {ROUND_KIND_DAILY, WAY_TURNS, RIVAL_SCHOLAR, 2, 0, 2, 2, 0, 180000, 179000, false},
-        {ROUND_KIND_CUSTOM, WAY_ALONE, RIVAL_MERCILESS, 2, 0, 2, 2, 0, 0, 20000, false},
-        {ROUND_KIND_CODE, WAY_TURNS, RIVAL_MERCILESS, 1, 2, 1, 0, 3, 180000, 90000, true},
-        {ROUND_KIND_PLAIN, WAY_TURNS, RIVAL_NOVICE, 8, 0, 10, 10, 0, 180000, 170000, true},
-        {ROUND_KIND_PLAIN, WAY_TURNS, RIVAL_EXPERT, 5, 7, 5, 5, 7, 60000, 59000, true},
-        {ROUND_KIND_PLAIN, WAY_ALONE, RIVAL_MERCILESS, 16, 0, 24, 24, 0, 300000, 290000, true},
-        {ROUND_KIND_PLAIN, WAY_TURNS, RIVAL_MERCILESS, 0, 0, 0, 0, 0, 180000, 1, true},
+        {ROUND_KIND_DAILY, MODE_TURNS, RIVAL_SCHOLAR, 1, 1, 1, 1, 1, 180000, 179000, true},
+        {ROUND_KIND_DAILY, MODE_TURNS, RIVAL_SCHOLAR, 2, 0, 2, 2, 0, 180000, 179000, false},
+        {ROUND_KIND_CUSTOM, MODE_ALONE, RIVAL_MERCILESS, 2, 0, 2, 2, 0, 0, 20000, false},
+        {ROUND_KIND_CODE, MODE_TURNS, RIVAL_MERCILESS, 1, 2, 1, 0, 3, 180000, 90000, true},
+        {ROUND_KIND_PLAIN, MODE_TURNS, RIVAL_NOVICE, 8, 0, 10, 10, 0, 180000, 170000, true},
+        {ROUND_KIND_PLAIN, MODE_TURNS, RIVAL_EXPERT, 5, 7, 5, 5, 7, 60000, 59000, true},
+        {ROUND_KIND_PLAIN, MODE_ALONE, RIVAL_MERCILESS, 16, 0, 24, 24, 0, 300000, 290000, true},
+        {ROUND_KIND_PLAIN, MODE_TURNS, RIVAL_MERCILESS, 0, 0, 0, 0, 0, 180000, 1, true},
     };
     for (int version = 1; version <= OLD_VERSION; version++) {
         take_history(version, place->path);
@@ -194,7 +194,7 @@ static void test_rounds_are_what_they_were(void **state)
             memory_free(words);
             assert_string_equal(record.language, "en");
             assert_int_equal(record.notes.kind, then->kind);
-            assert_int_equal(record.way, then->way);
+            assert_int_equal(record.mode, then->mode);
             assert_int_equal(record.level, then->level);
             assert_int_equal(record.player_words, then->player_words);
             assert_int_equal(record.computer_words, then->computer_words);
@@ -248,7 +248,7 @@ static void test_what_was_left_goes_on(void **state)
             assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
             assert_int_equal(left.phase, phases[i]);
             assert_int_equal(left.turn, SIDE_PLAYER);
-            assert_int_equal(left.round.way, i == 0 ? WAY_ALONE : WAY_TURNS);
+            assert_int_equal(left.round.mode, i == 0 ? MODE_ALONE : MODE_TURNS);
             assert_int_equal(left.round.player_words, i == 1 ? 7 : 1);
             assert_int_equal(left.round.notes.hint_count, i == 2);
             assert_int_equal(left.round.notes.hint_step,

@@ -88,7 +88,7 @@ static int play_window(const struct place *place)
     for (int i = 0; i < ROUNDS_A_WINDOW; i++) {
         for (int k = 0; k < KEEPS_A_ROUND; k++) {
             enum status status =
-                store_keep_unfinished(store, place->under_way.round, &place->under_way.notes);
+                store_save_unfinished(store, place->under_way.round, &place->under_way.notes);
             if (status != STATUS_OK && status != STATUS_BUSY) {
                 return 2;
             }
@@ -133,14 +133,14 @@ static void test_a_window_that_holds_the_file(void **state)
     sqlite3 *holder;
     assert_int_equal(sqlite3_open(place->path, &holder), SQLITE_OK);
     assert_int_equal(sqlite3_exec(holder, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
-    assert_int_equal(store_keep_unfinished(store, place->under_way.round, &place->under_way.notes),
+    assert_int_equal(store_save_unfinished(store, place->under_way.round, &place->under_way.notes),
                      STATUS_BUSY);
     assert_int_equal(store_save_round(store, place->done.round, &place->done.notes, NULL, NULL),
                      STATUS_BUSY);
     assert_non_null(strstr(store_trouble(store), "another window"));
     assert_int_equal(kit_count_whole(store), 0);
     assert_int_equal(sqlite3_exec(holder, "ROLLBACK", NULL, NULL, NULL), SQLITE_OK);
-    assert_int_equal(store_keep_unfinished(store, place->under_way.round, &place->under_way.notes),
+    assert_int_equal(store_save_unfinished(store, place->under_way.round, &place->under_way.notes),
                      STATUS_OK);
     assert_int_equal(store_save_round(store, place->done.round, &place->done.notes, NULL, NULL),
                      STATUS_OK);
@@ -325,7 +325,7 @@ static void play_on(struct place *place, struct deeds deeds)
     }
     for (;;) {
         notes.elapsed_ms = deeds.kept + 1;
-        if (store_keep_unfinished(store, place->under_way.round, &notes) != STATUS_OK) {
+        if (store_save_unfinished(store, place->under_way.round, &notes) != STATUS_OK) {
             return;
         }
         deeds.kept++;

@@ -22,7 +22,7 @@ static enum status play_turn(struct round *round, const struct solution *solutio
 {
     enum status status = STATUS_OK;
     round_start(round);
-    if (round_way(round) == WAY_RACE) {
+    if (round_mode(round) == MODE_RACE) {
         round_advance(round, round_time_ms(round) / 2); /* the computer then has some words */
     }
     for (size_t i = 0; i < solution->word_count && status == STATUS_OK; i++) {
@@ -42,7 +42,7 @@ static enum status play_words(struct round *round, const struct solution *soluti
                               struct random *random)
 {
     enum status status = play_turn(round, solution, percent, random);
-    if (round_phase(round) == ROUND_CURTAIN && status == STATUS_OK) {
+    if (round_phase(round) == ROUND_HANDOVER && status == STATUS_OK) {
         status = play_turn(round, solution, percent, random);
     }
     for (size_t i = 0; i < solution->word_count && round_phase(round) == ROUND_COMPUTER; i++) {
@@ -71,7 +71,7 @@ static void fill_notes(const struct past_rounds *past, long index, struct round_
         notes->stars = (int)(index % 4);
         notes->strength_tenths = 1000 + (int)(3000 * (index + 1) / past->count);
     }
-    if (past->way == WAY_TWO) {
+    if (past->mode == MODE_TWO) {
         (void)snprintf(notes->player_name, sizeof notes->player_name, "Ann");
         (void)snprintf(notes->second_name, sizeof notes->second_name, "Ben");
     } else if (past->level == RIVAL_FRIEND) {
@@ -101,7 +101,7 @@ static enum status play_one(const struct past_rounds *past, long index, struct s
     struct round_config config = {.board = &board,
                                   .lexicon = past->lexicon,
                                   .rules = past->rules,
-                                  .way = past->way,
+                                  .mode = past->mode,
                                   .time_ms = 180000,
                                   .rival = &rival,
                                   .friend_words =
@@ -135,7 +135,7 @@ enum status past_rounds_play(const struct past_rounds *past, struct store *store
 {
     struct random random;
     struct solver *solver = NULL;
-    enum status status = solver_new(past->lexicon, SOLVER_SIMD_BEST, &solver);
+    enum status status = solver_new(past->lexicon, SOLVER_KERNEL_BEST, &solver);
     random_seed(&random, past->seed);
     for (long i = 0; i < past->count && status == STATUS_OK; i++) {
         status = play_one(past, i, solver, &random, store);

@@ -17,7 +17,7 @@ struct past_rounds {
     const struct dice *dice;
     const struct dice_set *set;
     enum rules rules;
-    enum way way;
+    enum game_mode mode;
     enum rival_level level; /* RIVAL_FRIEND: Ann, who found every second word */
     enum round_kind kind;
     bool counts;

@@ -75,7 +75,7 @@ void rig_init(struct rig *rig)
         .richness = RICHNESS_FAIR,
         .theme = THEME_DARK,
         .version = "1.0.0",
-        .simd = SOLVER_SIMD_PORTABLE, /* so that every processor finds the same path for a word */
+        .simd = SOLVER_KERNEL_PORTABLE, /* so that every processor finds the same path for a word */
     };
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
         read_dice(rig, i);
@@ -127,8 +127,8 @@ bool rig_add_word(struct rig *rig, const char *word, int tier, bool offensive)
     char letters[WORD_LETTERS_MAX + 1];
     size_t count;
     return rig->words &&
-           alphabet_take(rig->language.alphabet, word, strlen(word), letters, WORD_LETTERS_MAX,
-                         &count) == STATUS_OK &&
+           alphabet_encode(rig->language.alphabet, word, strlen(word), letters, WORD_LETTERS_MAX,
+                           &count) == STATUS_OK &&
            trie_add(rig->words, letters, count, note, NULL) == STATUS_OK;
 }
 
@@ -610,7 +610,7 @@ int rig_path_of(const struct rig *rig, const char *word, int cells[BOARD_CELLS_M
     struct path path;
     char letters[PATH_LETTERS_MAX + 1];
     size_t count;
-    if (alphabet_take(board->alphabet, word, strlen(word), letters, PATH_LETTERS_MAX, &count) !=
+    if (alphabet_encode(board->alphabet, word, strlen(word), letters, PATH_LETTERS_MAX, &count) !=
             STATUS_OK ||
         !finder_find(board, letters, count, NULL, &path)) {
         return 0;

@@ -92,7 +92,7 @@ static bool do_list(struct script *script, const char *text)
     if (side < 0) {
         return script_fails(script, "you, computer or second");
     }
-    report_words(&script->rig, (enum finder_side)side, script->out);
+    report_words(&script->rig, (enum side)side, script->out);
     return true;
 }
 

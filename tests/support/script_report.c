@@ -59,7 +59,7 @@ static bool named_part(const struct desk *desk, const char *name, struct rect *p
         {"tools", play.tools},
         {"actions", play.actions},
         {"title", home.title},
-        {"ways", home.ways},
+        {"modes", home.modes},
         {"about", home.sentence},
         {"panel", home.panel},
         {"footer", home.footer},
@@ -223,7 +223,7 @@ static int compare_words(const void *a, const void *b)
     return strcmp((*first)->text, (*second)->text);
 }
 
-void report_words(const struct rig *rig, enum finder_side side, FILE *out)
+void report_words(const struct rig *rig, enum side side, FILE *out)
 {
     const struct round *round = rig->desk->table.round;
     if (!round) {

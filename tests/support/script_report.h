@@ -29,7 +29,7 @@ void report_cues(struct rig *rig, FILE *out);
 void report_requests(struct rig *rig, FILE *out);
 
 /* The words of a side of the round in alphabetical order, with points, and the score. */
-void report_words(const struct rig *rig, enum finder_side side, FILE *out);
+void report_words(const struct rig *rig, enum side side, FILE *out);
 
 /* The Scrambler's grid as text, the words that are home, and the moves made and undone. */
 void report_grid(const struct rig *rig, FILE *out);

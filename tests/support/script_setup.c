@@ -97,13 +97,13 @@ static bool do_rival(struct script *script, const char *text)
 
 static bool do_solo(struct script *script, const char *text)
 {
-    script->rig.config.way = WAY_ALONE;
+    script->rig.config.mode = MODE_ALONE;
     return text[0] == '\0' || script_fails(script, "nothing may follow");
 }
 
-static bool do_way(struct script *script, const char *text)
+static bool do_mode(struct script *script, const char *text)
 {
-    return way_from_name(text, &script->rig.config.way) ||
+    return mode_from_name(text, &script->rig.config.mode) ||
            script_fails(script, "no way to play of this name: %s", text);
 }
 
@@ -253,7 +253,7 @@ static bool do_played(struct script *script, const char *text)
     int found = sscanf(text, "%ld %d %15s %15s %d %15s %15s", &past.count, &size, rules, level,
                        &past.percent, kind, again);
     bool is_solo = strcmp(level, "solo") == 0;
-    past.way = is_solo ? WAY_ALONE : WAY_TURNS;
+    past.mode = is_solo ? MODE_ALONE : MODE_TURNS;
     while (past.kind < ROUND_KIND_COUNT && strcmp(round_kind_name(past.kind), kind) != 0) {
         past.kind++;
     }
@@ -300,7 +300,7 @@ const struct script_command script_setup_commands[] = {
     {"time", BEFORE_START, do_time},
     {"rival", BEFORE_START, do_rival},
     {"solo", BEFORE_START, do_solo},
-    {"way", BEFORE_START, do_way},
+    {"way", BEFORE_START, do_mode},
     {"mute", BEFORE_START, do_mute},
     {"quick", BEFORE_START, do_quick},
     {"reduced-motion", BEFORE_START, do_reduced_motion},

@@ -150,7 +150,7 @@ int main(int argc, char **argv)
     uint64_t state;
     random_seed(&random, config.seed);
     struct solver *solver;
-    if (solver_new(&lexicon, SOLVER_SIMD_BEST, &solver) != STATUS_OK ||
+    if (solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) != STATUS_OK ||
         deal_fair(&dice, solver, RULES_FOUR, &random, &board, &state) != STATUS_OK) {
         plan_die("no memory");
     }

@@ -40,7 +40,7 @@ static bool is_shortest(const struct scrambler_puzzle *puzzle)
     }
     while (scrambler_solver_step(solver, 100000)) {
     }
-    (void)scrambler_solver_way(solver, &count);
+    (void)scrambler_solver_path(solver, &count);
     bool shortest = scrambler_solver_is_proven(solver) && count == (size_t)puzzle->jumble_count;
     scrambler_solver_free(solver);
     scrambler_deinit(&game);

@@ -71,7 +71,7 @@ static void test_nothing_said(void **state)
     assert_int_equal(options.theme, THEME_SYSTEM);
     assert_int_equal(options.given, 0);
     assert_int_equal(options.renderer, RENDERER_BEST);
-    assert_false(options.way != WAY_TURNS || options.mute || options.fullscreen);
+    assert_false(options.mode != MODE_TURNS || options.mute || options.fullscreen);
 }
 
 static void test_all_said(void **state)
@@ -87,7 +87,7 @@ static void test_all_said(void **state)
     accepts("--code NK7Q4-M2XPD --rules classic --solo --time 0", &options);
     assert_string_equal(options.code, "NK7Q4-M2XPD");
     assert_int_equal(options.rules, RULES_CLASSIC);
-    assert_int_equal(options.way, WAY_ALONE);
+    assert_int_equal(options.mode, MODE_ALONE);
     assert_int_equal(options.time_ms, 0);
     accepts("--window 900x600 --renderer opengl --theme light --mute --fullscreen", &options);
     assert_int_equal(options.width, 900);

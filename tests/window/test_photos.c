@@ -138,8 +138,8 @@ static void test_every_moment_stands_well_in_its_pictures(void **state)
     for (size_t i = 0; i < history_moment_count; i++) {
         faults += photograph_moment(&history_moments[i]);
     }
-    for (size_t i = 0; i < way_moment_count; i++) {
-        faults += photograph_moment(&way_moments[i]);
+    for (size_t i = 0; i < mode_moment_count; i++) {
+        faults += photograph_moment(&mode_moments[i]);
     }
     for (size_t i = 0; i < learn_moment_count; i++) {
         faults += photograph_moment(&learn_moments[i]);

@@ -169,23 +169,23 @@ static void test_pieces_of_a_trail_join(void **state)
     (void)state;
     static const int ways[DIRECTION_NONE][2] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
                                                 {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
-    for (int way = 0; way < DIRECTION_NONE; way++) {
+    for (int mode = 0; mode < DIRECTION_NONE; mode++) {
         for (int pitch = 40; pitch < 43; pitch++) {
             struct draw_command from = {.kind = DRAW_TRAIL,
                                         .rect = {0, 0, pitch, pitch},
                                         .color = face,
                                         .size = 9,
                                         .from = DIRECTION_NONE,
-                                        .to = (enum direction)way};
+                                        .to = (enum direction)mode};
             struct draw_command to = from;
-            to.from = (enum direction)((way + 4) % 8);
+            to.from = (enum direction)((mode + 4) % 8);
             to.to = DIRECTION_NONE;
             struct bitmap a;
             struct bitmap b;
             assert_true(shapes_make(&from, &a));
             assert_true(shapes_make(&to, &b));
-            int dx = ways[way][0] * pitch;
-            int dy = ways[way][1] * pitch;
+            int dx = ways[mode][0] * pitch;
+            int dy = ways[mode][1] * pitch;
             for (int step = 0; step <= 2 * pitch; step++) {
                 int x = (int)(dx * step / (2.0 * pitch));
                 int y = (int)(dy * step / (2.0 * pitch));

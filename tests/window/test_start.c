@@ -137,16 +137,16 @@ static void test_how_boards_are_solved(void **state)
     struct options options = {0};
     struct start start;
     loads(&options, &start);
-    assert_int_equal(start.simd, SOLVER_SIMD_BEST);
+    assert_int_equal(start.simd, SOLVER_KERNEL_BEST);
     start_deinit(&start);
     assert_int_equal(setenv("TROUNCE_SIMD", "portable", 1), 0);
     loads(&options, &start);
-    assert_int_equal(start.simd, SOLVER_SIMD_PORTABLE);
+    assert_int_equal(start.simd, SOLVER_KERNEL_PORTABLE);
     assert_string_equal(start.notice, "");
     start_deinit(&start);
     assert_int_equal(setenv("TROUNCE_SIMD", "sse9", 1), 0);
     loads(&options, &start); /* the game starts anyway */
-    assert_int_equal(start.simd, SOLVER_SIMD_BEST);
+    assert_int_equal(start.simd, SOLVER_KERNEL_BEST);
     assert_string_equal(start.notice,
                         "TROUNCE_SIMD: 'sse9' is not one of portable, avx2 and avx512");
     start_deinit(&start);
@@ -246,7 +246,7 @@ static void test_how_words_are_written(void **state)
     const struct language *language = &start.play.language;
     char letters[4];
     size_t count;
-    assert_int_equal(alphabet_take(language->alphabet, "bek", 3, letters, 3, &count), STATUS_OK);
+    assert_int_equal(alphabet_encode(language->alphabet, "bek", 3, letters, 3, &count), STATUS_OK);
     (void)spelling_upper(language->spellings, language->alphabet, letters, count, text);
     assert_string_equal(text, "BÉK");
     start_deinit(&start);

@@ -58,7 +58,7 @@ struct app_dealer {
 /* What the game starts with. Pointers are borrowed and must outlive the app. */
 struct app_config {
     const struct lexicon *lexicon;
-    enum solver_simd simd;                       /* how boards are solved */
+    enum solver_kernel simd;                     /* how boards are solved */
     const struct glosses *glosses;               /* the meanings of words; NULL: unknown */
     const struct dice *dice[APP_SIZE_COUNT];     /* for 4×4, 5×5, 6×6; NULL: unavailable */
     const struct dice_set *sets[APP_SIZE_COUNT]; /* their sets; NULL: custom dice */
@@ -71,7 +71,7 @@ struct app_config {
     int density;         /* as for layout_make; 0: 100 */
     int size;            /* 4..6, of the first board */
     enum rules rules;
-    enum way way;
+    enum game_mode mode;
     enum rival_level level;               /* of the computer, below RIVAL_FRIEND */
     long time_ms;                         /* of a round; 0: no clock */
     enum richness richness;               /* of newly dealt boards */

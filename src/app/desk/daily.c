@@ -53,8 +53,8 @@ void daily_begin(struct desk *desk)
     match.size = DAILY_SIZE;
     match.rules = DAILY_RULES;
     match.time_ms = DAILY_TIME_MS;
-    if (match.way != WAY_ALONE) {
-        match.way = WAY_TURNS; /* points of a race or of two players cannot be compared */
+    if (match.mode != MODE_ALONE) {
+        match.mode = MODE_TURNS; /* points of a race or of two players cannot be compared */
     }
     desk->table.board = board;
     deal_code(set, dice, state, desk->table.code);
@@ -214,7 +214,7 @@ static void count_words(struct desk *desk, const struct round *round, struct dai
     }
     for (size_t i = 0; i < solution.word_count; i++) {
         const char *text = solution_text(&solution, i);
-        enum finder_side side;
+        enum side side;
         bool is_found = round_has_word(round, text, strlen(text), &side, NULL);
         bool is_yours = is_found && side == SIDE_PLAYER;
         result->words_there +=
@@ -232,7 +232,7 @@ bool daily_read_result(struct desk *desk, long long id, struct daily_result *res
     }
     *result = (struct daily_result){
         .stars = stored.notes.stars,
-        .rival = stored.way == WAY_ALONE ? NULL : text_rival_name(stored.level)};
+        .rival = stored.mode == MODE_ALONE ? NULL : text_rival_name(stored.level)};
     fill_result(result, round, &stored.notes);
     result->streak = keeper_daily(desk->keeper, &result->date).streak;
     count_words(desk, round, result);
@@ -247,7 +247,7 @@ char *daily_summary(const struct desk *desk, long words_found, long words_there,
     struct daily_result result = {.words_found = words_found,
                                   .words_there = words_there,
                                   .stars = table->honours.par > 0 ? table->honours.stars : -1};
-    if (table->match.way != WAY_ALONE) {
+    if (table->match.mode != MODE_ALONE) {
         result.rival = table_name_of(table, SIDE_COMPUTER);
     }
     fill_result(&result, table->round, &table->notes);

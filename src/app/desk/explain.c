@@ -26,8 +26,8 @@ static void write_base(const struct explain *explain, const struct alphabet *alp
 {
     char letters[PATH_LETTERS_MAX + 1];
     size_t count;
-    if (alphabet_take(alphabet, gloss->base, gloss->base_length, letters, sizeof letters - 1,
-                      &count) != STATUS_OK) {
+    if (alphabet_encode(alphabet, gloss->base, gloss->base_length, letters, sizeof letters - 1,
+                        &count) != STATUS_OK) {
         (void)snprintf(base, WORD_TEXT_MAX, "%s", gloss->base);
         return;
     }

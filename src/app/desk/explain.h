@@ -22,7 +22,7 @@ struct explain {
     struct anim shown;
     char word[WORD_TEXT_MAX]; /* in capitals */
     char gloss[EXPLAIN_TEXT_MAX];
-    enum finder_side side;
+    enum side side;
     struct rect row; /* of the word in its list */
 };
 

@@ -24,7 +24,7 @@ struct round_notes game_notes(const struct desk *desk)
     struct round_notes notes = table->notes;
     notes.ended_unix_s = calendar_today(&desk->calendar).unix_seconds;
     notes.hint_count = round_hint_count(table->round);
-    notes.hint_points = round_hint_price(table->round);
+    notes.hint_points = round_hint_points(table->round);
     return notes;
 }
 
@@ -50,7 +50,7 @@ void game_advance(struct desk *desk, long elapsed_ms)
     }
 }
 
-void game_look(struct desk *desk)
+void game_autosave(struct desk *desk)
 {
     if (desk->table.round) {
         struct round_notes notes = game_notes(desk);
@@ -241,7 +241,7 @@ static struct match match_for(const struct desk *desk, const struct board *board
 void game_practise(struct desk *desk, const struct board *board, const char *code)
 {
     struct match match = match_for(desk, board);
-    match.way = WAY_ALONE;
+    match.mode = MODE_ALONE;
     match.time_ms = 0;
     lay_board(desk, board, code, &match, ROUND_KIND_PRACTICE, false);
     (void)game_begin(desk, true);
@@ -268,7 +268,7 @@ enum status game_take_challenge(struct desk *desk, const struct challenge *chall
     bool is_code = challenge->source == CHALLENGE_CODE;
     bool played = keeper_has_board(desk->keeper, board, challenge->rules);
     struct match match = match_for(desk, board);
-    match.way = WAY_TURNS;
+    match.mode = MODE_TURNS;
     match.level = RIVAL_FRIEND;
     match.rules = challenge->rules;
     match.time_ms = challenge->time_ms;
@@ -289,7 +289,7 @@ enum status game_write_challenge(struct desk *desk, char line[CHALLENGE_LINE_MAX
                                   .board = table->board,
                                   .rules = table->match.rules,
                                   .time_ms = table->match.time_ms / 1000 * 1000,
-                                  .hint_points = round_hint_price(table->round)};
+                                  .hint_points = round_hint_points(table->round)};
     if (!solution) {
         say_failure(desk, STATUS_NO_MEMORY);
         return STATUS_NO_MEMORY;
@@ -301,7 +301,7 @@ enum status game_write_challenge(struct desk *desk, char line[CHALLENGE_LINE_MAX
         return status;
     }
     for (size_t i = 0; i < solution->word_count; i++) {
-        enum finder_side side;
+        enum side side;
         const char *text = solution_text(solution, i);
         if (round_has_word(table->round, text, solution->words[i].letters, &side, NULL) &&
             side == SIDE_PLAYER) {
@@ -315,7 +315,7 @@ void game_solve_only(struct desk *desk)
 {
     struct call call = {.what = RESULTS_OF_BOARD};
     struct match match = desk->table.match;
-    match.way = WAY_ALONE;
+    match.mode = MODE_ALONE;
     match.time_ms = 0;
     if (!make_round(desk, &match)) {
         return;
@@ -335,7 +335,7 @@ static void go_on(struct desk *desk, const struct stored_round *stored, struct r
         stage_go(&desk->stage, SCREEN_COMPUTER, NULL);
     } else {
         stage_go(&desk->stage, SCREEN_TURN, NULL);
-        if (stage_is_on_top(&desk->stage, SCREEN_TURN)) { /* else its curtain waits for a player */
+        if (stage_is_on_top(&desk->stage, SCREEN_TURN)) { /* else the handover waits for a player */
             round_resume(round);
         }
     }
@@ -354,9 +354,9 @@ static bool go_on_with(struct desk *desk, struct unfinished *left)
     if (is_board) { /* else restoring reports the damage */
         (void)read_friend(desk, &stored->notes, &board, &friend);
     }
-    bool is_made = keeper_restore(desk->keeper, left, friend.words, friend.count, friend.hint_price,
-                                  settings_tier_max(&desk->settings), desk->table.lexicon,
-                                  &round) == STATUS_OK;
+    bool is_made = keeper_restore(desk->keeper, left, friend.words, friend.count,
+                                  friend.hint_points, settings_tier_max(&desk->settings),
+                                  desk->table.lexicon, &round) == STATUS_OK;
     table_end_friend(&friend);
     if (is_made) {
         go_on(desk, stored, round);

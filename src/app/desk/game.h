@@ -19,7 +19,7 @@ enum results_of { RESULTS_OF_ROUND, RESULTS_OF_BOARD, RESULTS_OF_PAST, RESULTS_O
  * shown at the bottom of the window. */
 void game_deal(struct desk *desk);
 
-/* Play again: deals by the terms of the round on the table (size, rules, way, time, rival, names),
+/* Play again: deals by the terms of the round on the table (size, rules, mode, time, rival, names),
  * whatever Home offers. A friend, who has played only that board, is replaced by the rival of Home.
  * After practice, shakes another board for the waiting words. */
 void game_deal_again(struct desk *desk);
@@ -92,7 +92,7 @@ struct round_notes game_notes(const struct desk *desk);
 
 /* Keep the current round when due. */
 void game_advance(struct desk *desk, long elapsed_ms);
-void game_look(struct desk *desk);
+void game_autosave(struct desk *desk);
 
 /* Keeps it now, when the program ends. */
 void game_keep(struct desk *desk);

@@ -23,11 +23,11 @@ struct lessons {
 static bool is_passed_by(const struct round *round, const struct solution *solution, size_t index)
 {
     const struct solved_word *word = &solution->words[index];
-    enum finder_side side;
+    enum side side;
     bool is_listed =
         round_has_word(round, solution_text(solution, index), word->letters, &side, NULL);
     return word->tier <= DEAL_COMMON_TIER && !(word->marks & WORD_MARK_OFFENSIVE) &&
-           (!is_listed || (side == SIDE_COMPUTER && round_way(round) != WAY_RACE));
+           (!is_listed || (side == SIDE_COMPUTER && round_mode(round) != MODE_RACE));
 }
 
 static void add_met(struct honours *honours, const struct practice_word *word, bool is_found)
@@ -51,7 +51,7 @@ static bool take_lessons(struct desk *desk, const struct solution *solution,
     const struct round *round = table->round;
     bool is_practice = table_is_practice(table);
     bool is_played = round_word_count(round, SIDE_PLAYER) > 0;
-    bool teaches = round_way(round) != WAY_TWO && table->lexicon->has_tiers && is_played;
+    bool teaches = round_mode(round) != MODE_TWO && table->lexicon->has_tiers && is_played;
     struct app_date day = calendar_today(&desk->calendar);
     struct daily_date today = {day.year, day.month, day.day};
     daily_date_text(&today, lessons->news.today);
@@ -62,7 +62,7 @@ static bool take_lessons(struct desk *desk, const struct solution *solution,
     for (size_t i = 0; i < solution->word_count; i++) {
         struct practice_word word;
         const char *text = solution_text(solution, i);
-        enum finder_side side;
+        enum side side;
         bool is_found = round_has_word(round, text, solution->words[i].letters, &side, NULL) &&
                         side == SIDE_PLAYER;
         bool is_passed = (is_practice || teaches) && is_passed_by(round, solution, i);
@@ -82,7 +82,7 @@ static bool take_lessons(struct desk *desk, const struct solution *solution,
 /* Returns whether the player stopped while ahead of the rival. */
 static bool is_won_early(const struct round *round)
 {
-    return round_way(round) != WAY_ALONE && round_left_ms(round) > 0 &&
+    return round_mode(round) != MODE_ALONE && round_left_ms(round) > 0 &&
            round_score(round, SIDE_PLAYER) > round_score(round, SIDE_COMPUTER);
 }
 
@@ -151,7 +151,7 @@ static void keep_for_good(struct desk *desk, const struct solution *solution,
     long long id =
         keeper_save(desk->keeper, desk->table.round, notes, has_lessons ? &lessons.news : NULL);
     memory_free(lessons.missed);
-    honours->is_late = id == 0 && keeper_has_orders(desk->keeper);
+    honours->is_late = id == 0 && keeper_has_pending(desk->keeper);
     if (id != 0) {
         ask_past(desk, id);
     }

@@ -13,7 +13,7 @@
 
 static bool has_par(const struct round *round, const struct round_notes *notes)
 {
-    return round_way(round) != WAY_TWO && notes->kind != ROUND_KIND_PRACTICE;
+    return round_mode(round) != MODE_TWO && notes->kind != ROUND_KIND_PRACTICE;
 }
 
 /* Returns whether the word of this number is in the player's own list; another player may have it
@@ -73,7 +73,7 @@ bool honours_is_rated(const struct round *round, const struct round_notes *notes
 {
     bool is_slip = round_word_count(round, SIDE_PLAYER) == 0 && round_left_ms(round) > 0;
     return notes->counts && round_time_ms(round) > 0 && round_hint_count(round) == 0 &&
-           round_way(round) != WAY_TWO && !is_slip;
+           round_mode(round) != MODE_TWO && !is_slip;
 }
 
 /* Copies the words of the solution that the computer entered first to `taken`, which has room for
@@ -84,7 +84,7 @@ static size_t list_taken(const struct round *round, const struct solution *solut
     size_t count = 0;
     for (size_t i = 0; i < solution->word_count; i++) {
         const struct solved_word *word = &solution->words[i];
-        enum finder_side side;
+        enum side side;
         if (round_has_word(round, solution_text(solution, i), word->letters, &side, NULL) &&
             side == SIDE_COMPUTER) {
             taken[count++] = *word;
@@ -98,7 +98,7 @@ bool honours_strength(const struct round *round, const struct solution *solution
     const struct board *board = round_board(round);
     struct strength_scale scale;
     strength_scale_init(&scale, board, solution);
-    if (round_way(round) == WAY_RACE) {
+    if (round_mode(round) == MODE_RACE) {
         struct solution part = *solution;
         struct strength_scale lost;
         part.words = memory_new(solution->word_count + 1, sizeof *part.words);

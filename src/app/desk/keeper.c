@@ -76,40 +76,40 @@ static void say_trouble(struct keeper *keeper)
     }
 }
 
-/* --- orders that wait --- */
+/* --- pending writes --- */
 
 /* How long to wait for another window. */
 #define SHORT_PATIENCE_MS 20
 
 /* Handles the result of keeping something for good; `is_news`: tell the player even if they already
  * know that something waits. */
-static void note_order(struct keeper *keeper, enum status status, bool is_news)
+static void queue_write(struct keeper *keeper, enum status status, bool is_news)
 {
     struct store_news news;
-    if (status != STATUS_OK && (is_news || !keeper->is_told_orders)) {
+    if (status != STATUS_OK && (is_news || !keeper->is_told_pending)) {
         say_trouble(keeper);
     } else if (status == STATUS_OK && store_take_news(keeper->store, &news)) {
         post_notify_said(keeper->post, news.text);
-    } else if (status == STATUS_OK && keeper->is_told_orders) {
+    } else if (status == STATUS_OK && keeper->is_told_pending) {
         post_notify(keeper->post, tr(TEXT_KEPT_NOW));
     }
-    keeper->is_told_orders = status != STATUS_OK && store_has_orders(keeper->store);
+    keeper->is_told_pending = status != STATUS_OK && store_has_pending(keeper->store);
     keeper->tried_ms = 0;
     keeper->has_summary = false;
 }
 
-static long long try_orders(struct keeper *keeper, int patience_ms)
+static long long try_writes(struct keeper *keeper, int patience_ms)
 {
     long long id = 0;
-    if (keeper_has_orders(keeper)) {
-        note_order(keeper, store_try_again(keeper->store, patience_ms, &id), false);
+    if (keeper_has_pending(keeper)) {
+        queue_write(keeper, store_try_again(keeper->store, patience_ms, &id), false);
     }
     return id;
 }
 
-bool keeper_has_orders(const struct keeper *keeper)
+bool keeper_has_pending(const struct keeper *keeper)
 {
-    return keeper->store && store_has_orders(keeper->store);
+    return keeper->store && store_has_pending(keeper->store);
 }
 
 /* Checks a large file in the background after the first idle second; setting a damaged one aside
@@ -141,12 +141,12 @@ long long keeper_advance(struct keeper *keeper, long elapsed_ms)
 {
     advance_check(keeper, elapsed_ms);
     keeper->tried_ms += elapsed_ms;
-    return keeper->tried_ms >= KEEPER_MS ? try_orders(keeper, SHORT_PATIENCE_MS) : 0;
+    return keeper->tried_ms >= KEEPER_MS ? try_writes(keeper, SHORT_PATIENCE_MS) : 0;
 }
 
 void keeper_try(struct keeper *keeper)
 {
-    (void)try_orders(keeper, SHORT_PATIENCE_MS);
+    (void)try_writes(keeper, SHORT_PATIENCE_MS);
 }
 
 bool keeper_settle(struct keeper *keeper)
@@ -209,7 +209,7 @@ bool keeper_is_on(const struct keeper *keeper)
 static size_t count_words(const struct round *round)
 {
     size_t count = round_word_count(round, SIDE_PLAYER) + round_word_count(round, SIDE_SECOND);
-    bool is_race = round_way(round) == WAY_RACE;
+    bool is_race = round_mode(round) == MODE_RACE;
     return is_race ? count + round_word_count(round, SIDE_COMPUTER) : count;
 }
 
@@ -228,7 +228,7 @@ bool keeper_now(struct keeper *keeper, const struct round *round, const struct r
     if (!is_to_be_kept(keeper, round)) {
         return false;
     }
-    enum status status = store_keep_unfinished(keeper->store, round, notes);
+    enum status status = store_save_unfinished(keeper->store, round, notes);
     keeper->is_tried = true;
     keeper->since_ms = 0;
     keeper->phase = round_phase(round);
@@ -262,14 +262,14 @@ void keeper_look(struct keeper *keeper, const struct round *round, const struct 
 long keeper_wait_ms(const struct keeper *keeper, const struct round *running)
 {
     /* Without a clock, only words change anything. */
-    bool has_clock = running && (round_time_ms(running) > 0 || round_way(running) == WAY_RACE);
+    bool has_clock = running && (round_time_ms(running) > 0 || round_mode(running) == MODE_RACE);
     bool is_checked = keeper->check == CHECK_OVER || keeper->is_on;
     const struct {
         bool is_due;
         long since_ms;
     } waits[] = {
         {is_to_be_kept(keeper, running) && has_clock, keeper->since_ms},
-        {keeper_has_orders(keeper), keeper->tried_ms},
+        {keeper_has_pending(keeper), keeper->tried_ms},
         {!is_checked, keeper->check_ms},
     };
     long wait_ms = -1;
@@ -290,7 +290,7 @@ long long keeper_save(struct keeper *keeper, const struct round *round,
         return 0;
     }
     enum status status = store_save_round(keeper->store, round, notes, practice, &id);
-    note_order(keeper, status, true);
+    queue_write(keeper, status, true);
     keeper->is_on = false;
     return status == STATUS_OK ? id : 0;
 }
@@ -315,7 +315,7 @@ bool keeper_delete_all(struct keeper *keeper)
 void keeper_save_puzzle(struct keeper *keeper, const struct stored_puzzle *puzzle)
 {
     if (keeper->store) {
-        note_order(keeper, store_save_puzzle(keeper->store, puzzle, NULL), true);
+        queue_write(keeper, store_save_puzzle(keeper->store, puzzle, NULL), true);
     }
 }
 
@@ -368,7 +368,7 @@ enum status keeper_practice_drop(struct keeper *keeper, const char *text)
         return STATUS_MISSING;
     }
     enum status status = practice_drop(keeper->store, text);
-    note_order(keeper, status, true);
+    queue_write(keeper, status, true);
     return status;
 }
 
@@ -380,6 +380,6 @@ bool keeper_get_setting(struct keeper *keeper, const char *key, char *text, size
 void keeper_set_setting(struct keeper *keeper, const char *key, const char *text)
 {
     if (keeper->store) {
-        note_order(keeper, store_set_setting(keeper->store, key, text), false);
+        queue_write(keeper, store_set_setting(keeper->store, key, text), false);
     }
 }

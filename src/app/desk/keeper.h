@@ -35,7 +35,7 @@ bool keeper_lasts(const struct keeper *keeper);
 /* Returns the path of the file; "" if there is none. */
 const char *keeper_path(const struct keeper *keeper);
 
-/* Returns why the last query or order failed, for the player; "" if it did not. */
+/* Returns why the last query or write failed, for the player; "" if it did not. */
 const char *keeper_trouble(const struct keeper *keeper);
 
 /* Switches everything here, including the waiting round, to a language (a code such as "de"; at
@@ -62,7 +62,7 @@ void keeper_try(struct keeper *keeper);
 bool keeper_settle(struct keeper *keeper);
 
 /* Returns whether anything waits to be kept. */
-bool keeper_has_orders(const struct keeper *keeper);
+bool keeper_has_pending(const struct keeper *keeper);
 
 /* Keeps the round if something is new or due. */
 void keeper_look(struct keeper *keeper, const struct round *round, const struct round_notes *notes);
@@ -79,7 +79,7 @@ long long keeper_save(struct keeper *keeper, const struct round *round,
                       const struct round_notes *notes, const struct practice_news *practice);
 
 /* Returns how long the window may sleep before the running clock of the round must be kept (NULL:
- * none runs) or a waiting order retried; -1: forever. */
+ * none runs) or a pending write is retried; -1: forever. */
 long keeper_wait_ms(const struct keeper *keeper, const struct round *running);
 
 /* ---- the waiting round ---- */
@@ -87,7 +87,7 @@ long keeper_wait_ms(const struct keeper *keeper, const struct round *running);
 struct waiting {
     struct stored_round stored;
     enum round_phase phase;
-    enum finder_side turn; /* current or last turn */
+    enum side turn; /* current or last turn */
     long left_ms;
 };
 
@@ -121,8 +121,8 @@ enum status keeper_take_daily(struct keeper *keeper, const struct daily_date *da
  * store_restore_unfinished. Failures as above. */
 enum status keeper_restore(struct keeper *keeper, const struct unfinished *left,
                            const uint32_t *friend_words, size_t friend_word_count,
-                           long friend_hint_price, int race_tier_max, const struct lexicon *lexicon,
-                           struct round **round);
+                           long friend_hint_points, int race_tier_max,
+                           const struct lexicon *lexicon, struct round **round);
 
 /* Forgets the current or waiting round, which was given up. */
 void keeper_drop(struct keeper *keeper);

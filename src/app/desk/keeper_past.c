@@ -45,7 +45,7 @@ static enum status replace_rival(const struct keeper_answer *answer, struct stor
     notes->kind = ROUND_KIND_CHALLENGE;
     notes->date[0] = '\0';
     (void)snprintf(notes->sender, sizeof notes->sender, "%s", challenge->name);
-    stored->way = WAY_TURNS;
+    stored->mode = MODE_TURNS;
     stored->level = RIVAL_FRIEND;
     stored->rival_strength = 0;
     stored->computer_points = challenge_score(challenge, solution);

@@ -25,8 +25,8 @@ struct keeper {
 
     bool is_told_puzzle; /* the same for the puzzle */
 
-    bool is_told_orders; /* the player was told that something waits in the store */
-    long tried_ms;       /* since the last retry */
+    bool is_told_pending; /* the player was told that something waits in the store */
+    long tried_ms;        /* since the last retry */
 
     long check_ms; /* until the check begins, or since it was last polled */
     /* State of the one-time check of a large file, made while no round is under way. The player is

@@ -26,7 +26,7 @@ static const char *rival_of(const struct stored_round *stored)
 static void write_turn(const struct waiting *waiting, char text[HOW_FAR_MAX])
 {
     const struct stored_round *stored = &waiting->stored;
-    bool is_second = waiting->phase == ROUND_CURTAIN || waiting->turn == SIDE_SECOND;
+    bool is_second = waiting->phase == ROUND_HANDOVER || waiting->turn == SIDE_SECOND;
     char turn[STORE_NAME_MAX + 32];
     char clock[TEXT_COUNT_MAX];
     if (waiting->phase == ROUND_COMPUTER) {
@@ -35,7 +35,7 @@ static void write_turn(const struct waiting *waiting, char text[HOW_FAR_MAX])
     }
     (void)snprintf(turn, sizeof turn, tr(TEXT_TURN_OF),
                    text_player(is_second ? stored->notes.second_name : stored->notes.player_name));
-    if (waiting->phase == ROUND_CURTAIN || stored->time_ms == 0) {
+    if (waiting->phase == ROUND_HANDOVER || stored->time_ms == 0) {
         (void)snprintf(text, HOW_FAR_MAX, "%s", turn);
     } else {
         (void)snprintf(text, HOW_FAR_MAX, tr(TEXT_TURN_IN), turn,
@@ -49,7 +49,7 @@ static void write_how_far(const struct waiting *waiting, char text[HOW_FAR_MAX])
     char clock[TEXT_COUNT_MAX];
     char points[TEXT_COUNT_MAX];
     text_unbroken(text_points(points, stored->player_points));
-    if (stored->way == WAY_TWO) {
+    if (stored->mode == MODE_TWO) {
         write_turn(waiting, text);
     } else if (waiting->phase == ROUND_COMPUTER) {
         (void)snprintf(text, HOW_FAR_MAX, tr(TEXT_SEARCH_LEFT), points);
@@ -78,22 +78,22 @@ void keeper_write_waiting(const struct keeper *keeper, char text[WAITING_TEXT_MA
                        text_words(words, stored->player_words));
         return;
     }
-    switch (stored->way) {
-    case WAY_TURNS:
+    switch (stored->mode) {
+    case MODE_TURNS:
         (void)snprintf(text, WAITING_TEXT_MAX, tr(TEXT_UNFINISHED), board, rival_of(stored),
                        how_far);
         break;
-    case WAY_RACE:
+    case MODE_RACE:
         (void)snprintf(text, WAITING_TEXT_MAX, tr(TEXT_UNFINISHED_RACE), board, rival_of(stored),
                        how_far);
         break;
-    case WAY_TWO:
+    case MODE_TWO:
         (void)snprintf(text, WAITING_TEXT_MAX, tr(TEXT_UNFINISHED_TWO), board,
                        text_player(stored->notes.player_name),
                        text_player(stored->notes.second_name), how_far);
         break;
-    case WAY_ALONE:
-    case WAY_COUNT:
+    case MODE_ALONE:
+    case MODE_COUNT:
         (void)snprintf(text, WAITING_TEXT_MAX, tr(TEXT_UNFINISHED_ALONE), board, how_far);
         break;
     }
@@ -170,11 +170,11 @@ enum status keeper_take_daily(struct keeper *keeper, const struct daily_date *da
 
 enum status keeper_restore(struct keeper *keeper, const struct unfinished *left,
                            const uint32_t *friend_words, size_t friend_word_count,
-                           long friend_hint_price, int race_tier_max, const struct lexicon *lexicon,
-                           struct round **round)
+                           long friend_hint_points, int race_tier_max,
+                           const struct lexicon *lexicon, struct round **round)
 {
-    enum status status = store_restore_unfinished(left, friend_words, friend_word_count,
-                                                  friend_hint_price, race_tier_max, lexicon, round);
+    enum status status = store_restore_unfinished(
+        left, friend_words, friend_word_count, friend_hint_points, race_tier_max, lexicon, round);
     if (status != STATUS_OK) {
         say_lost(keeper, status);
     }

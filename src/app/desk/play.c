@@ -102,11 +102,11 @@ void play_draw_message(struct ui *ui, struct rect area, enum icon icon, struct c
     ui_text_lines(ui, x + gap, y, room, area.h, &style, text);
 }
 
-struct score_panel play_panel(const struct desk *desk, enum finder_side side)
+struct score_panel play_panel(const struct desk *desk, enum side side)
 {
     const struct table *table = &desk->table;
     const struct round *round = table->round;
-    enum way way = round_way(round);
+    enum game_mode mode = round_mode(round);
     struct score_panel panel = {.round = round,
                                 .side = side,
                                 .name = table_name_of(table, side),
@@ -114,12 +114,12 @@ struct score_panel play_panel(const struct desk *desk, enum finder_side side)
                                 .score = round_score(round, side),
                                 .no_points = table_is_practice(table),
                                 .slide_milli = 1000};
-    if (side == SIDE_COMPUTER && way == WAY_ALONE) {
+    if (side == SIDE_COMPUTER && mode == MODE_ALONE) {
         panel.name = tr(TEXT_SOLO);
         panel.is_empty = true;
     } else if (side == SIDE_COMPUTER && table->match.level != RIVAL_FRIEND) {
         panel.name = tr(TEXT_COMPUTER);
-        panel.remark = way == WAY_TWO ? NULL : text_rival_name(round_rival(round)->level);
+        panel.remark = mode == MODE_TWO ? NULL : text_rival_name(round_rival(round)->level);
     }
     return panel;
 }

@@ -36,7 +36,7 @@ void play_draw_message(struct ui *ui, struct rect area, enum icon icon, struct c
                        const char *text);
 
 /* Returns the panel of a side at rest: name and score, nothing moving. */
-struct score_panel play_panel(const struct desk *desk, enum finder_side side);
+struct score_panel play_panel(const struct desk *desk, enum side side);
 
 /* Handles the wheel over a list. */
 void play_scroll(const struct desk *desk, struct scroll *scroll, int wheel);

@@ -77,10 +77,10 @@ static void read_solo(struct desk *desk, unsigned given)
 {
     char text[SETTING_TEXT_MAX];
     bool was_alone =
-        !keeper_get_setting(desk->keeper, setting_key(SETTING_WAY), text, sizeof text) &&
+        !keeper_get_setting(desk->keeper, setting_key(SETTING_MODE), text, sizeof text) &&
         keeper_get_setting(desk->keeper, "solo", text, sizeof text) && strcmp(text, "on") == 0;
-    if (was_alone && !(given & 1u << SETTING_WAY)) {
-        desk->settings.match.way = WAY_ALONE;
+    if (was_alone && !(given & 1u << SETTING_MODE)) {
+        desk->settings.match.mode = MODE_ALONE;
     }
 }
 
@@ -108,7 +108,7 @@ void preferences_load(struct desk *desk, const struct app_config *config)
     settings->match.size = config->size;
     settings->match.rules = config->rules;
     settings->match.richness = config->richness;
-    settings->match.way = config->way;
+    settings->match.mode = config->mode;
     settings->match.level = config->level;
     settings->match.time_ms = config->time_ms;
     for (int i = 0; i < SETTING_COUNT; i++) {

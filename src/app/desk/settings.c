@@ -63,9 +63,9 @@ static const char *level_name(int value)
     return value < RIVAL_FRIEND ? rival_name((enum rival_level)value) : NULL;
 }
 
-static const char *way_of(int value)
+static const char *mode_of(int value)
 {
-    return value < WAY_COUNT ? way_name((enum way)value) : NULL;
+    return value < MODE_COUNT ? mode_name((enum game_mode)value) : NULL;
 }
 
 /* --- the table --- */
@@ -102,7 +102,7 @@ static const struct {
     [SETTING_SIZE] = {"size", KIND_NUMBER, AT(match.size), NULL, 4, 6, 1},
     [SETTING_RULES] = {"rules", KIND_CHOICE, AT(match.rules), rules_name, 0, 0, 0},
     [SETTING_RICHNESS] = {"richness", KIND_CHOICE, AT(match.richness), richness_of, 0, 0, 0},
-    [SETTING_WAY] = {"way", KIND_CHOICE, AT(match.way), way_of, 0, 0, 0},
+    [SETTING_MODE] = {"way", KIND_CHOICE, AT(match.mode), mode_of, 0, 0, 0},
     [SETTING_LEVEL] = {"rival", KIND_CHOICE, AT(match.level), level_name, 0, 0, 0},
     [SETTING_TIME] = {"time", KIND_TIME, AT(match.time_ms), NULL, 0, SETTING_TIME_MAX_MS / 1000, 1},
     [SETTING_SHARED_COUNT] = {"shared-count", KIND_SWITCH, AT(match.shared_count), NULL, 0, 0, 0},
@@ -117,7 +117,7 @@ static const struct {
 /* Choices are read and written as ints. */
 static_assert(sizeof(enum theme_id) == sizeof(int) && sizeof(enum tracing) == sizeof(int) &&
                   sizeof(enum word_range) == sizeof(int) && sizeof(enum rules) == sizeof(int) &&
-                  sizeof(enum richness) == sizeof(int) && sizeof(enum way) == sizeof(int) &&
+                  sizeof(enum richness) == sizeof(int) && sizeof(enum game_mode) == sizeof(int) &&
                   sizeof(enum rival_level) == sizeof(int),
               "an enum is as wide as an int");
 
@@ -145,7 +145,7 @@ void settings_default(struct settings *settings)
         .match = {.size = 4,
                   .rules = RULES_FOUR,
                   .richness = RICHNESS_FAIR,
-                  .way = WAY_TURNS,
+                  .mode = MODE_TURNS,
                   .level = RIVAL_MATCH,
                   .time_ms = 180000,
                   .names = {TEXT_FIRST_PLAYER, TEXT_SECOND_PLAYER}},

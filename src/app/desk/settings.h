@@ -41,8 +41,8 @@ int word_range_tier_max(enum word_range range);
 struct match {
     int size; /* 4..6 */
     enum rules rules;
-    enum way way;
-    enum rival_level level; /* also kept for ways without a rival */
+    enum game_mode mode;
+    enum rival_level level; /* also kept for modes without a rival */
     long time_ms;           /* of a turn; 0: no clock */
     enum richness richness; /* of the next board to be dealt */
     bool shared_count;      /* words found by both players count for both */
@@ -89,7 +89,7 @@ enum setting {
     SETTING_SIZE,
     SETTING_RULES,
     SETTING_RICHNESS,
-    SETTING_WAY,
+    SETTING_MODE,
     SETTING_LEVEL,
     SETTING_TIME,
     SETTING_SHARED_COUNT,

@@ -24,7 +24,7 @@ enum screen_id {
     SCREEN_HOME,
     SCREEN_TURN,      /* the player's turn */
     SCREEN_COMPUTER,  /* the computer's turn */
-    SCREEN_CURTAIN,   /* over the turn of one of two players, until that player presses a button */
+    SCREEN_HANDOVER,  /* over the turn of one of two players, until that player presses a button */
     SCREEN_PAUSE,     /* over either turn */
     SCREEN_LEAVE,     /* over anything, before a round is lost; call.what: enum leaving of game.h */
     SCREEN_WAITING,   /* over anything: "A round is waiting"; call.shake: for the new one */

@@ -264,7 +264,7 @@ static struct rival make_rival(const struct table *table, const struct match *ma
 {
     uint64_t seed = rival_board_seed(&table->board);
     struct rival rival;
-    if (match->way == WAY_TWO) {
+    if (match->mode == MODE_TWO) {
         rival_init(&rival, RIVAL_MERCILESS, seed); /* shows the players all that they left */
     } else if (match->level == RIVAL_MATCH) {
         rival_init_match(&rival, strength, seed);
@@ -284,12 +284,12 @@ enum status table_new_round(struct table *table, const struct match *match, int 
         .rival = &rival,
         .lexicon = table->lexicon,
         .rules = match->rules,
-        .way = match->way,
+        .mode = match->mode,
         .time_ms = match->time_ms,
         .shared_count = match->shared_count,
         .friend_words = friend->words,
         .friend_word_count = friend->count,
-        .friend_hint_price = friend->hint_price,
+        .friend_hint_points = friend->hint_points,
         .race_tier_max = race_tier_max,
     };
     struct round *round;
@@ -303,7 +303,7 @@ enum status table_new_round(struct table *table, const struct match *match, int 
     table->quarter_turns = 0;
     table->notes.began_unix_s = now_unix_s;
     table->notes.player_name[0] = table->notes.second_name[0] = '\0';
-    if (match->way == WAY_TWO) {
+    if (match->mode == MODE_TWO) {
         memcpy(table->notes.player_name, match->names[0], STORE_NAME_MAX);
         memcpy(table->notes.second_name, match->names[1], STORE_NAME_MAX);
     }
@@ -315,7 +315,7 @@ void table_put_round(struct table *table, const struct stored_round *stored, str
 {
     struct match match = *table_own_match(table);
     match.rules = stored->rules;
-    match.way = stored->way;
+    match.mode = stored->mode;
     match.level = stored->level;
     match.time_ms = stored->time_ms;
     match.shared_count = stored->shared_count;
@@ -348,7 +348,7 @@ static enum status list_friend(const struct challenge *challenge, const struct s
     if (!words) {
         return STATUS_NO_MEMORY;
     }
-    *friend = (struct table_friend){.words = words, .hint_price = challenge->hint_points};
+    *friend = (struct table_friend){.words = words, .hint_points = challenge->hint_points};
     for (size_t i = 0; i < solution->word_count; i++) {
         if (challenge_has_found(challenge, i)) {
             words[friend->count++] = solution->words[i].number;
@@ -381,9 +381,9 @@ void table_end_friend(struct table_friend *friend)
     *friend = (struct table_friend){0};
 }
 
-const char *table_name_of(const struct table *table, enum finder_side side)
+const char *table_name_of(const struct table *table, enum side side)
 {
-    bool is_two = table->match.way == WAY_TWO;
+    bool is_two = table->match.mode == MODE_TWO;
     switch (side) {
     case SIDE_PLAYER:
         return is_two ? text_player(table->match.names[0]) : tr(TEXT_YOU);

@@ -20,12 +20,12 @@
 struct table_friend {
     uint32_t *words;
     size_t count;
-    long hint_price;
+    long hint_points;
 };
 
 struct table {
     const struct lexicon *lexicon;
-    enum solver_simd simd;
+    enum solver_kernel simd;
     const struct dice *dice[APP_SIZE_COUNT];     /* NULL: unavailable */
     const struct dice_set *sets[APP_SIZE_COUNT]; /* NULL: custom dice */
     const struct language *language;             /* the language of play */
@@ -143,7 +143,7 @@ void table_end_friend(struct table_friend *friend);
 
 /* Returns the name of a side: "You", the computer by its level, the sender of a challenge, or one
  * of two players. Valid as long as the match. */
-const char *table_name_of(const struct table *table, enum finder_side side);
+const char *table_name_of(const struct table *table, enum side side);
 
 /* Frees the round and its solution. */
 void table_clear(struct table *table);

@@ -90,7 +90,7 @@ static void draw_score(struct ui *ui, struct rect area, const struct score_panel
     }
 }
 
-struct color score_panel_color(const struct theme *theme, enum finder_side side)
+struct color score_panel_color(const struct theme *theme, enum side side)
 {
     switch (side) {
     case SIDE_PLAYER:
@@ -119,15 +119,15 @@ static void draw_head(struct ui *ui, struct rect area, const struct score_panel 
     char beside[sizeof text + 4];
     if (panel->remark) {
         (void)snprintf(text, sizeof text, "%s", panel->remark);
-    } else if (panel->side == SIDE_PLAYER && round_hint_price(panel->round) > 0) {
+    } else if (panel->side == SIDE_PLAYER && round_hint_points(panel->round) > 0) {
         char hints[TEXT_COUNT_MAX];
         char price[TEXT_COUNT_MAX];
         (void)snprintf(text, sizeof text, tr(TEXT_HINTS_TAKEN),
                        text_hints(hints, round_hint_count(panel->round)),
-                       text_number(price, round_hint_price(panel->round)));
+                       text_number(price, round_hint_points(panel->round)));
     }
     (void)snprintf(beside, sizeof beside, "· %s", text);
-    int wide = layout_smaller(ui_text_width(ui, &name, panel->name), room) + ui_px(ui, 6);
+    int wide = int_min(ui_text_width(ui, &name, panel->name), room) + ui_px(ui, 6);
     if (!text[0]) {
         ui_text_fit(ui, x, y, room, &name, panel->name);
     } else if (wide + ui_text_width(ui, &level, beside) * 3 / 4 <= room) {
@@ -201,7 +201,7 @@ static void draw_squares(struct ui *ui, struct rect row, const struct score_pane
 /* Returns whether both players have the word, so that it counts for neither. */
 static bool is_struck(const struct score_panel *panel, size_t index)
 {
-    return round_way(panel->round) == WAY_TWO && !round_shared_count(panel->round) &&
+    return round_mode(panel->round) == MODE_TWO && !round_shared_count(panel->round) &&
            round_is_shared(panel->round, panel->side, index);
 }
 
@@ -215,7 +215,7 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
     int line = (int)(round_word_count(panel->round, panel->side) - 1 - index);
     bool struck = is_struck(panel, index);
     bool searches =
-        round_phase(panel->round) == ROUND_COMPUTER && round_way(panel->round) != WAY_RACE;
+        round_phase(panel->round) == ROUND_COMPUTER && round_mode(panel->round) != MODE_RACE;
     if (panel->side == SIDE_COMPUTER && line == 0 && searches) {
         name.color = theme->rival_text;
     }
@@ -318,7 +318,7 @@ void score_panel_newest(const struct ui *ui, struct rect area, int *x, int *y)
 }
 
 int score_panel_scroll_to(const struct layout *layout, struct rect area, const struct round *round,
-                          enum finder_side side, size_t index, int scroll)
+                          enum side side, size_t index, int scroll)
 {
     struct rect list = score_panel_list(layout, area);
     int row = layout_px(layout, ROW);

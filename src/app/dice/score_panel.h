@@ -11,7 +11,7 @@
 
 struct score_panel {
     const struct round *round;
-    enum finder_side side;
+    enum side side;
     const char *name;                  /* of the player */
     const struct spellings *spellings; /* of the words; NULL: shown in plain letters */
     const char *remark;                /* dim, after the name; NULL: none */
@@ -30,7 +30,7 @@ struct score_panel {
 };
 
 /* Returns the colour of a side's name and words. */
-struct color score_panel_color(const struct theme *theme, enum finder_side side);
+struct color score_panel_color(const struct theme *theme, enum side side);
 
 /* Time until the squares of all visible words have turned over. */
 #define SCORE_PANEL_TURN_MS 1600
@@ -57,6 +57,6 @@ void score_panel_newest(const struct ui *ui, struct rect area, int *x, int *y);
 
 /* Returns the scroll position that makes a word visible. */
 int score_panel_scroll_to(const struct layout *layout, struct rect area, const struct round *round,
-                          enum finder_side side, size_t index, int scroll);
+                          enum side side, size_t index, int scroll);
 
 #endif

@@ -263,7 +263,7 @@ size_t trace_type(struct trace *trace, const struct board *board, const char *te
         trace->typed_count = path_spell(&trace->path, board, trace->typed);
     }
     trace->mode = TRACE_TYPED;
-    (void)alphabet_take(board->alphabet, text, size, letters, ALPHABET_FACE_LETTERS, &count);
+    (void)alphabet_encode(board->alphabet, text, size, letters, ALPHABET_FACE_LETTERS, &count);
     for (size_t i = 0; i < count; i++) {
         type_letter(trace, board, letters[i]);
     }

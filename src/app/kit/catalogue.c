@@ -279,7 +279,7 @@ static bool rule_read(struct plural_rule *rule, const struct catalogue *catalogu
 /* --- Opening --- */
 
 /* A plural text is "one\0many"; its translation is the forms, separated by '\0'. */
-static bool entry_is_sound(const struct catalogue *catalogue, uint32_t index)
+static bool entry_is_valid(const struct catalogue *catalogue, uint32_t index)
 {
     const char *text = string_at(catalogue, catalogue->texts, index);
     const char *translation = string_at(catalogue, catalogue->translations, index);
@@ -323,7 +323,7 @@ enum status catalogue_open(struct catalogue *catalogue, const void *bytes, size_
         return STATUS_DAMAGED;
     }
     for (uint32_t i = 0; i < made.count; i++) {
-        if (!entry_is_sound(&made, i)) {
+        if (!entry_is_valid(&made, i)) {
             return STATUS_DAMAGED;
         }
     }

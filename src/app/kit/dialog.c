@@ -107,8 +107,8 @@ struct rect dialog_draw_nothing(struct ui *ui, struct rect area,
         .size = 18, .weight = WEIGHT_600, .color = theme->dim, .align = ALIGN_MIDDLE};
     int middle = area.x + area.w / 2;
     int y = area.y + area.h / 2;
-    int room = layout_smaller(area.w - ui_px(ui, 60), ui_px(ui, 620));
-    int wide = layout_smaller(ui_px(ui, 280), room);
+    int room = int_min(area.w - ui_px(ui, 60), ui_px(ui, 620));
+    int wide = int_min(ui_px(ui, 280), room);
     struct rect lines = {middle - room / 2, y - ui_px(ui, 30), room, ui_px(ui, 80)};
     ui_panel(ui, area);
     ui_icon(ui, middle, y - ui_px(ui, 126), nothing->is_trouble ? ICON_CIRCLE_ALERT : nothing->icon,

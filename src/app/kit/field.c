@@ -101,8 +101,8 @@ static int taken_as(const struct field *field, const char *text, int length, cha
         memcpy(taken, text, (size_t)length);
         return length;
     }
-    bool is_taken = alphabet_take(field->alphabet, text, (size_t)length, letters,
-                                  ALPHABET_FACE_LETTERS, &count) == STATUS_OK;
+    bool is_taken = alphabet_encode(field->alphabet, text, (size_t)length, letters,
+                                    ALPHABET_FACE_LETTERS, &count) == STATUS_OK;
     return is_taken ? (int)alphabet_upper(field->alphabet, letters, count, taken) : 0;
 }
 

@@ -116,7 +116,7 @@ bool focus_key(struct ui *ui, const struct input *input, int *pressed)
         *pressed = hot->id;
         return true;
     }
-    if (on_button && focus_is_arrow(input->key) && !hot->hears_arrows) {
+    if (on_button && focus_is_arrow(input->key) && !hot->wants_arrows) {
         (void)move(ui, input->key);
         return true;
     }

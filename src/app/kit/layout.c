@@ -14,7 +14,7 @@
 #define WIDTH_LEAST  (LAYOUT_WIDTH_MIN / 2)
 #define HEIGHT_LEAST (LAYOUT_HEIGHT_MIN / 2)
 
-int layout_smaller(int a, int b)
+int int_min(int a, int b)
 {
     return a < b ? a : b;
 }
@@ -26,7 +26,7 @@ int layout_larger(int a, int b)
 
 int layout_clamped(int value, int least, int most)
 {
-    return layout_larger(least, layout_smaller(value, most));
+    return layout_larger(least, int_min(value, most));
 }
 
 /* Smallest size in units at which each shape fits everything. */
@@ -51,13 +51,13 @@ static const struct {
 static struct layout layout_of(int width, int height, int ui_scale, enum layout_shape shape)
 {
     struct layout layout = {.width = width, .height = height, .shape = shape};
-    int natural = layout_smaller(width * 1000 / design_units[shape].width,
-                                 height * 1000 / design_units[shape].height);
+    int natural = int_min(width * 1000 / design_units[shape].width,
+                          height * 1000 / design_units[shape].height);
     int wanted = layout_clamped(natural, 700, MILLI_MAX) * ui_scale / 100;
-    int most = layout_smaller(width * 1000 / least_units[shape].width,
-                              height * 1000 / least_units[shape].height);
+    int most =
+        int_min(width * 1000 / least_units[shape].width, height * 1000 / least_units[shape].height);
     layout.is_bounded = wanted > most;
-    layout.milli = layout_larger(layout_smaller(wanted, most), layout_smaller(most, MILLI_MIN));
+    layout.milli = layout_larger(int_min(wanted, most), int_min(most, MILLI_MIN));
     return layout;
 }
 
@@ -126,7 +126,7 @@ static struct play_layout play_wide(const struct layout *layout, int width, int 
     int panel_height = height - TOP - FOOT;
     int board = panel_height - LAYOUT_TRAY_EDGE;
     int panel = layout_clamped((width - 4 * LAYOUT_MARGIN - board) / 2, PANEL_MIN, PANEL_MAX);
-    board = layout_smaller(board, width - 4 * LAYOUT_MARGIN - 2 * panel);
+    board = int_min(board, width - 4 * LAYOUT_MARGIN - 2 * panel);
     int left = (width - 2 * panel - 2 * LAYOUT_MARGIN - board) / 2;
     int right = left + panel + LAYOUT_MARGIN + board + LAYOUT_MARGIN;
     int board_x = left + panel + LAYOUT_MARGIN;
@@ -152,7 +152,7 @@ static struct play_layout play_wide(const struct layout *layout, int width, int 
 static struct play_layout play_side(const struct layout *layout, int width, int height)
 {
     int column = layout_clamped(width * 34 / 100, 270, 340);
-    int board = layout_smaller(height - 84 - 96, width - 3 * LAYOUT_MARGIN - column);
+    int board = int_min(height - 84 - 96, width - 3 * LAYOUT_MARGIN - column);
     int board_x = LAYOUT_MARGIN + (width - 3 * LAYOUT_MARGIN - column - board) / 2;
     int column_x = width - LAYOUT_MARGIN - column;
     int panels = height - 88 - 166;
@@ -178,7 +178,7 @@ static struct play_layout play_side(const struct layout *layout, int width, int 
 /* Portrait windows: the board on top, the word under it, then both players side by side. */
 static struct play_layout play_stack(const struct layout *layout, int width, int height)
 {
-    int board = layout_smaller(width - 2 * LAYOUT_MARGIN, height - 96 - 70 - 220 - 90);
+    int board = int_min(width - 2 * LAYOUT_MARGIN, height - 96 - 70 - 220 - 90);
     int board_y = 96;
     int word_y = board_y + board + LAYOUT_TRAY_EDGE + 10;
     int panels_y = word_y + 68;

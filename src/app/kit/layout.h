@@ -50,7 +50,7 @@ int layout_units(const struct layout *layout, int px);
 /* Converts a rectangle from units to device pixels. */
 struct rect layout_rect(const struct layout *layout, int x, int y, int w, int h);
 
-int layout_smaller(int a, int b);
+int int_min(int a, int b);
 int layout_larger(int a, int b);
 int layout_clamped(int value, int least, int most);
 

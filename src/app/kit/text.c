@@ -198,26 +198,26 @@ const char *text_player(const char *name)
     return is_usual ? tr(name) : name;
 }
 
-const char *text_way_name(enum way way)
+const char *text_mode_name(enum game_mode mode)
 {
-    static const char *const names[WAY_COUNT] = {
-        [WAY_TURNS] = TEXT_WAY_TURNS,
-        [WAY_RACE] = TEXT_WAY_RACE,
-        [WAY_TWO] = TEXT_WAY_TWO,
-        [WAY_ALONE] = TEXT_WAY_ALONE,
+    static const char *const names[MODE_COUNT] = {
+        [MODE_TURNS] = TEXT_MODE_TURNS,
+        [MODE_RACE] = TEXT_MODE_RACE,
+        [MODE_TWO] = TEXT_MODE_TWO,
+        [MODE_ALONE] = TEXT_MODE_ALONE,
     };
-    return tr(names[way]);
+    return tr(names[mode]);
 }
 
-const char *text_way_about(enum way way, bool shared_count)
+const char *text_mode_about(enum game_mode mode, bool shared_count)
 {
-    static const char *const sentences[WAY_COUNT] = {
-        [WAY_TURNS] = TEXT_ABOUT_TURNS,
-        [WAY_RACE] = TEXT_ABOUT_RACE,
-        [WAY_TWO] = TEXT_ABOUT_TWO,
-        [WAY_ALONE] = TEXT_ABOUT_ALONE,
+    static const char *const sentences[MODE_COUNT] = {
+        [MODE_TURNS] = TEXT_ABOUT_TURNS,
+        [MODE_RACE] = TEXT_ABOUT_RACE,
+        [MODE_TWO] = TEXT_ABOUT_TWO,
+        [MODE_ALONE] = TEXT_ABOUT_ALONE,
     };
-    return tr(way == WAY_TWO && shared_count ? TEXT_ABOUT_TWO_ALL : sentences[way]);
+    return tr(mode == MODE_TWO && shared_count ? TEXT_ABOUT_TWO_ALL : sentences[mode]);
 }
 
 const char *text_trace_hint(enum tracing tracing)

@@ -24,10 +24,10 @@
 
 /* Home */
 #define TEXT_TITLE         "TROUNCE"
-#define TEXT_WAY_TURNS     N_("Turns")
-#define TEXT_WAY_RACE      N_("Race")
-#define TEXT_WAY_TWO       N_("Two players")
-#define TEXT_WAY_ALONE     N_("Alone")
+#define TEXT_MODE_TURNS    N_("Turns")
+#define TEXT_MODE_RACE     N_("Race")
+#define TEXT_MODE_TWO      N_("Two players")
+#define TEXT_MODE_ALONE    N_("Alone")
 #define TEXT_ABOUT_TURNS   N_("You trace words. Then the computer finds what you left.")
 #define TEXT_ABOUT_RACE    N_("You and the computer search at once. Whoever is first gets the word.")
 #define TEXT_ABOUT_TWO     N_("One board, one turn each. Words that you both find count for nobody.")
@@ -181,10 +181,10 @@
 #define TEXT_SOUND_IS_OFF    N_("Sound: off")
 #define TEXT_FULL_SCREEN     N_("Full screen")
 
-/* The curtain between two players; %s is the next player's name */
-#define TEXT_CURTAIN_NEXT  N_("Give the mouse to %s. The board and the time are the same.")
-#define TEXT_CURTAIN_GOES  N_("Give the mouse to %s. The turn continues where it stopped.")
-#define TEXT_CURTAIN_BEGIN N_("Begin")
+/* The handover between two players; %s is the next player's name */
+#define TEXT_HANDOVER_NEXT  N_("Give the mouse to %s. The board and the time are the same.")
+#define TEXT_HANDOVER_GOES  N_("Give the mouse to %s. The turn continues where it stopped.")
+#define TEXT_HANDOVER_BEGIN N_("Begin")
 
 /* Hints; %s are words, %d letters or points */
 #define TEXT_HINT         N_("Hint")
@@ -379,7 +379,7 @@
 #define TEXT_WAY_BEST                                                                              \
     N_PLURAL("The best way back known from here is %d.", "The best way back known from here is "   \
                                                          "%d.")
-#define TEXT_WAY_SEARCHING    N_("Looking for the shortest way back…")
+#define TEXT_PATH_SEARCHING   N_("Looking for the shortest way back…")
 #define TEXT_NO_MOVES         N_("None yet.")
 #define TEXT_MOVE_ROW_LEFT    N_("Row %d left")
 #define TEXT_MOVE_ROW_RIGHT   N_("Row %d right")
@@ -421,11 +421,11 @@
 #define TEXT_LONGEST_WORD      N_("longest word")
 #define TEXT_FIGURES           N_("Figures")
 #define TEXT_GOALS             N_("Goals")
-#define TEXT_ALL_WAYS          N_("All ways")
-#define TEXT_ONE_WAY_TURNS     N_("Turns")
-#define TEXT_ONE_WAY_RACE      N_("Race")
-#define TEXT_ONE_WAY_TWO       N_("Two")
-#define TEXT_ONE_WAY_ALONE     N_("Alone")
+#define TEXT_ALL_MODES         N_("All ways")
+#define TEXT_ONE_MODE_TURNS    N_("Turns")
+#define TEXT_ONE_MODE_RACE     N_("Race")
+#define TEXT_ONE_MODE_TWO      N_("Two")
+#define TEXT_ONE_MODE_ALONE    N_("Alone")
 #define TEXT_COUNTED_ALL                                                                           \
     N_PLURAL("All figures are for this round.", "All figures are for these %s rounds.")
 #define TEXT_COUNTED                                                                               \
@@ -887,8 +887,8 @@ const char *text_ordinal(int day);
 const char *text_player(const char *name);
 
 /* "Turns" …, and a sentence about it; static. */
-const char *text_way_name(enum way way);
-const char *text_way_about(enum way way, bool shared_count);
+const char *text_mode_name(enum game_mode mode);
+const char *text_mode_about(enum game_mode mode, bool shared_count);
 
 /* "Novice" …; static. */
 const char *text_rival_name(enum rival_level level);

@@ -60,10 +60,10 @@ void ui_hot(struct ui *ui, int id, struct rect rect, bool in_focus_order)
 void ui_hear_arrows(struct ui *ui)
 {
     assert(ui->hot_count > 0);
-    ui->hots[ui->hot_count - 1].hears_arrows = true;
+    ui->hots[ui->hot_count - 1].wants_arrows = true;
 }
 
-void ui_place(struct ui *ui, int id, struct rect rect)
+void ui_keyboard_area(struct ui *ui, int id, struct rect rect)
 {
     int before = ui->hot_count;
     ui_hot(ui, id, rect, true);
@@ -237,7 +237,7 @@ static void button_content(struct ui *ui, struct rect face, const struct button_
     }
     int icon = look->has_icon ? ui_px(ui, style.size + 13) : 0;
     int room = face.w - icon - ui_px(ui, 16);
-    int width = layout_smaller(ui_text_width(ui, &style, look->label), room);
+    int width = int_min(ui_text_width(ui, &style, look->label), room);
     int left = middle_x - (width + icon) / 2;
     bool is_middle = width == room && !icon; /* centres each line if there are several */
     style.align = is_middle ? ALIGN_MIDDLE : ALIGN_START;

@@ -26,7 +26,7 @@ struct hot {
     int id; /* above 0 */
     struct rect rect;
     bool in_focus_order; /* Tab stops here */
-    bool hears_arrows;   /* while it has the focus, its screen gets arrows before they move it */
+    bool wants_arrows;   /* while it has the focus, its screen gets arrows before they move it */
     bool is_place;       /* for the keyboard only: the pointer passes through it, and its keys go to
                             the screen */
     bool has_tip;        /* shows a tip when the pointer rests on it */
@@ -78,7 +78,7 @@ void ui_hot(struct ui *ui, int id, struct rect rect, bool in_focus_order);
 void ui_hear_arrows(struct ui *ui);
 
 /* Makes `rect` a place where Tab stops, such as a board whose dice are chosen with the arrows. */
-void ui_place(struct ui *ui, int id, struct rect rect);
+void ui_keyboard_area(struct ui *ui, int id, struct rect rect);
 
 /* Sets the tip of the hot area `id`, if it was drawn: what an icon means, or what a choice brings.
  * NULL: none. Buttons with only an icon set their own. */

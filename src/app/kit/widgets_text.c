@@ -328,7 +328,7 @@ int ui_text_narrowest(const struct ui *ui, const struct text_style *style, int h
          blank = next_break(text, blank + 1, length)) {
         int first = line_width(ui, style, text, blank);
         int second = ui_text_width(ui, style, text + blank + 1);
-        narrowest = layout_smaller(narrowest, layout_larger(first, second));
+        narrowest = int_min(narrowest, layout_larger(first, second));
     }
     return narrowest;
 }

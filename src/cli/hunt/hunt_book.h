@@ -28,7 +28,7 @@ struct hunt_plan {
     uint64_t seed;
     long shard;
     long shards;
-    enum solver_simd simd; /* this and the next are not saved */
+    enum solver_kernel simd; /* this and the next are not saved */
     const struct alphabet *alphabet;
 };
 

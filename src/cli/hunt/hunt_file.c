@@ -97,7 +97,7 @@ static int64_t ask(struct hunt_file *file, const char *sql, int *code)
     return number;
 }
 
-/* Returns whether SQLite finds the file sound. */
+/* Returns whether SQLite finds the file valid. */
 static bool is_whole(struct hunt_file *file, int *code)
 {
     char answer[8] = "";
@@ -109,7 +109,7 @@ static bool is_whole(struct hunt_file *file, int *code)
     return strcmp(answer, "ok") == 0;
 }
 
-/* Checks whether the file is ours, and sound. */
+/* Checks whether the file is ours and valid. */
 static enum outcome identify(struct hunt_file *file)
 {
     int code = SQLITE_OK;
@@ -129,9 +129,9 @@ static enum outcome identify(struct hunt_file *file)
     if (version != VERSION) {
         return fail_with(file, "a newer Trounce wrote it");
     }
-    bool is_sound = is_whole(file, &code);
+    bool is_valid = is_whole(file, &code);
     return code != SQLITE_OK ? fail_sqlite(file, code)
-           : is_sound        ? OUTCOME_YES
+           : is_valid        ? OUTCOME_YES
                              : fail_with(file, status_text(STATUS_DAMAGED));
 }
 

@@ -122,7 +122,7 @@ static bool completes(const struct alphabet *alphabet, int face, const char *tex
     char letters[FACE_LETTERS_MAX + 1];
     size_t count;
     return spelling[0] != '\0' && spelling[1] != '\0' && size > 0 &&
-           alphabet_take(alphabet, text, size, letters, 1, &count) == STATUS_OK &&
+           alphabet_encode(alphabet, text, size, letters, 1, &count) == STATUS_OK &&
            letters[0] == spelling[1];
 }
 
@@ -137,7 +137,7 @@ static void add_letters(const struct alphabet *alphabet, struct grid *grid, enum
         if (alphabet_face_of(alphabet, token + at, size, &face)) {
             add_cell(grid, face);
         } else { /* a character read as two letters that are not a face */
-            alphabet_take(alphabet, token + at, size, letters, FACE_LETTERS_MAX, &count);
+            alphabet_encode(alphabet, token + at, size, letters, FACE_LETTERS_MAX, &count);
             add_cell(grid, 1 + (int)letter_number(letters[0]));
             add_cell(grid, 1 + (int)letter_number(letters[1]));
         }
@@ -397,11 +397,11 @@ static bool is_compact(const struct board *board)
 char *board_format(const struct board *board, char text[BOARD_TEXT_MAX])
 {
     bool compact = is_compact(board);
-    bool tells_rows_apart = board->rows != board->columns;
+    bool needs_row_separator = board->rows != board->columns;
     size_t at = 0;
     for (int cell = 0; cell < board_cell_count(board); cell++) {
         int face = board->faces[cell];
-        if (cell > 0 && tells_rows_apart && cell % board->columns == 0) {
+        if (cell > 0 && needs_row_separator && cell % board->columns == 0) {
             text[at++] = '/';
         } else if (cell > 0 && !compact) {
             text[at++] = ' ';
@@ -416,7 +416,7 @@ char *board_format(const struct board *board, char text[BOARD_TEXT_MAX])
             text[at++] = '\'';
         }
     }
-    if (tells_rows_apart && board->rows == 1) {
+    if (needs_row_separator && board->rows == 1) {
         text[at++] = '/';
     }
     text[at] = 0;

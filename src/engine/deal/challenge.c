@@ -520,7 +520,8 @@ enum status challenge_read_in(const struct alphabet *alphabet, const char *text,
                                : read_at(alphabet, text, length, kept_at, challenge, fault);
 }
 
-enum challenge_text challenge_tell(const struct alphabet *alphabet, const char *text, size_t length)
+enum challenge_text challenge_classify(const struct alphabet *alphabet, const char *text,
+                                       size_t length)
 {
     size_t at = 0;
     if (find_mark(text, length, &at)) {

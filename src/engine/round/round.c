@@ -44,9 +44,9 @@ enum rules round_rules(const struct round *round)
     return round->rules;
 }
 
-enum way round_way(const struct round *round)
+enum game_mode round_mode(const struct round *round)
 {
-    return round->way;
+    return round->mode;
 }
 
 bool round_shared_count(const struct round *round)
@@ -74,7 +74,7 @@ long round_played_ms(const struct round *round)
     return round->played_ms;
 }
 
-enum finder_side round_turn(const struct round *round)
+enum side round_turn(const struct round *round)
 {
     return round->turn;
 }
@@ -106,12 +106,12 @@ long round_due_ms(const struct round *round)
  * elsewhere, and what a strong player leaves is too little for an even match. */
 static bool computer_shares(const struct round *round)
 {
-    return round->way == WAY_TURNS && (round->friend_words || round->rival.level == RIVAL_MATCH);
+    return round->mode == MODE_TURNS && (round->friend_words || round->rival.level == RIVAL_MATCH);
 }
 
-enum finder_side round_sharing_side(const struct round *round, enum finder_side side)
+enum side round_sharing_side(const struct round *round, enum side side)
 {
-    if (round->way == WAY_TWO && side != SIDE_COMPUTER) {
+    if (round->mode == MODE_TWO && side != SIDE_COMPUTER) {
         return side == SIDE_PLAYER ? SIDE_SECOND : SIDE_PLAYER;
     }
     if (computer_shares(round) && side != SIDE_SECOND) {
@@ -120,35 +120,35 @@ enum finder_side round_sharing_side(const struct round *round, enum finder_side 
     return side;
 }
 
-bool round_is_shared(const struct round *round, enum finder_side side, size_t index)
+bool round_is_shared(const struct round *round, enum side side, size_t index)
 {
     uint32_t number = round_word(round, side, index)->number;
-    enum finder_side other = round_sharing_side(round, side);
+    enum side other = round_sharing_side(round, side);
     return round->phase >= ROUND_COMPUTER && other != side &&
            round_words_has(&round->words, other, number, NULL);
 }
 
-size_t round_word_count(const struct round *round, enum finder_side side)
+size_t round_word_count(const struct round *round, enum side side)
 {
     return round->words.sides[side].count;
 }
 
-const struct round_word *round_word(const struct round *round, enum finder_side side, size_t index)
+const struct round_word *round_word(const struct round *round, enum side side, size_t index)
 {
     assert(index < round->words.sides[side].count);
     return &round->words.sides[side].words[index];
 }
 
-long round_points(const struct round *round, enum finder_side side)
+long round_points(const struct round *round, enum side side)
 {
     return round->words.sides[side].points;
 }
 
-long round_score(const struct round *round, enum finder_side side)
+long round_score(const struct round *round, enum side side)
 {
     long points = round_points(round, side);
-    long price = side == SIDE_PLAYER     ? round->hint_price
-                 : side == SIDE_COMPUTER ? round->friend_hint_price
+    long price = side == SIDE_PLAYER     ? round->hint_points
+                 : side == SIDE_COMPUTER ? round->friend_hint_points
                                          : 0;
     return points > price ? points - price : 0;
 }
@@ -158,19 +158,19 @@ int round_hint_count(const struct round *round)
     return round->hint_count;
 }
 
-long round_hint_price(const struct round *round)
+long round_hint_points(const struct round *round)
 {
-    return round->hint_price;
+    return round->hint_points;
 }
 
 bool round_take_hint(struct round *round, int price)
 {
     assert(price >= 0);
-    if (round->phase != ROUND_PLAYER || !way_has_hints(round->way)) {
+    if (round->phase != ROUND_PLAYER || !mode_has_hints(round->mode)) {
         return false;
     }
     round->hint_count++;
-    round->hint_price += price;
+    round->hint_points += price;
     return true;
 }
 
@@ -218,7 +218,7 @@ bool round_next_event(struct round *round, struct round_event *event)
 /* Listed words */
 
 /* Lists a word that counts, and adds its event. STATUS_NO_MEMORY: nothing has changed. */
-static enum status add_word(struct round *round, enum finder_side side, uint32_t number,
+static enum status add_word(struct round *round, enum side side, uint32_t number,
                             const struct path *path)
 {
     if (!reserve_event(round)) {
@@ -237,14 +237,14 @@ static enum status add_word(struct round *round, enum finder_side side, uint32_t
     return status;
 }
 
-bool round_has_word(const struct round *round, const char *word, size_t length,
-                    enum finder_side *side, size_t *index)
+bool round_has_word(const struct round *round, const char *word, size_t length, enum side *side,
+                    size_t *index)
 {
     uint32_t number;
     if (!lexicon_find(round->lexicon, word, length, &number)) {
         return false;
     }
-    const enum finder_side order[] = {round->turn, SIDE_PLAYER, SIDE_SECOND, SIDE_COMPUTER};
+    const enum side order[] = {round->turn, SIDE_PLAYER, SIDE_SECOND, SIDE_COMPUTER};
     for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
         if (round_words_has(&round->words, order[i], number, index)) {
             if (side) {
@@ -373,8 +373,8 @@ static bool computer_takes(const struct round *round, const char *word, size_t l
     if (is_listed || is_offensive(round, number)) {
         return false;
     }
-    return round->way == WAY_RACE || rival_finds(&round->rival, &round->board, word, length,
-                                                 lexicon_note(round->lexicon, number).tier);
+    return round->mode == MODE_RACE || rival_finds(&round->rival, &round->board, word, length,
+                                                   lexicon_note(round->lexicon, number).tier);
 }
 
 enum status round_reveal(struct round *round, const struct path *path, bool *taken)
@@ -390,8 +390,9 @@ enum status round_reveal(struct round *round, const struct path *path, bool *tak
                  lexicon_find(round->lexicon, text, length, &number) &&
                  computer_takes(round, text, length, number);
     if (takes) {
-        enum status status = round->way == WAY_RACE ? round_words_note(&round->words, number)
-                                                    : add_word(round, SIDE_COMPUTER, number, path);
+        enum status status = round->mode == MODE_RACE
+                                 ? round_words_note(&round->words, number)
+                                 : add_word(round, SIDE_COMPUTER, number, path);
         if (status != STATUS_OK) {
             return status;
         }
@@ -412,7 +413,7 @@ static void go_to(struct round *round, enum round_phase phase)
 
 void round_start(struct round *round)
 {
-    if (round->phase == ROUND_READY || round->phase == ROUND_CURTAIN) {
+    if (round->phase == ROUND_READY || round->phase == ROUND_HANDOVER) {
         go_to(round, ROUND_PLAYER);
     }
 }
@@ -436,16 +437,16 @@ void round_finish(struct round *round)
     if (round->phase != ROUND_PLAYER && round->phase != ROUND_PAUSED) {
         return;
     }
-    if (round->way == WAY_TWO && round->turn == SIDE_PLAYER) {
+    if (round->mode == MODE_TWO && round->turn == SIDE_PLAYER) {
         round->turn = SIDE_SECOND;
         round->left_ms = round->time_ms;
-        go_to(round, ROUND_CURTAIN);
+        go_to(round, ROUND_HANDOVER);
         return;
     }
-    if (round->way == WAY_TWO && !round->shared_count) {
+    if (round->mode == MODE_TWO && !round->shared_count) {
         round_words_void_shared(&round->words, SIDE_PLAYER, SIDE_SECOND);
     }
-    go_to(round, round->way == WAY_ALONE ? ROUND_DONE : ROUND_COMPUTER);
+    go_to(round, round->mode == MODE_ALONE ? ROUND_DONE : ROUND_COMPUTER);
 }
 
 void round_conclude(struct round *round)

@@ -11,56 +11,56 @@
 #include <assert.h>
 #include <string.h>
 
-static const char *const way_names[WAY_COUNT] = {
-    [WAY_TURNS] = "turns", [WAY_RACE] = "race", [WAY_TWO] = "two", [WAY_ALONE] = "alone"};
+static const char *const mode_names[MODE_COUNT] = {
+    [MODE_TURNS] = "turns", [MODE_RACE] = "race", [MODE_TWO] = "two", [MODE_ALONE] = "alone"};
 
-const char *way_name(enum way way)
+const char *mode_name(enum game_mode mode)
 {
-    assert((unsigned)way < WAY_COUNT);
-    return way_names[way];
+    assert((unsigned)mode < MODE_COUNT);
+    return mode_names[mode];
 }
 
-bool way_from_name(const char *name, enum way *way)
+bool mode_from_name(const char *name, enum game_mode *mode)
 {
-    for (int i = 0; i < WAY_COUNT; i++) {
-        if (strcmp(way_names[i], name) == 0) {
-            *way = (enum way)i;
+    for (int i = 0; i < MODE_COUNT; i++) {
+        if (strcmp(mode_names[i], name) == 0) {
+            *mode = (enum game_mode)i;
             return true;
         }
     }
     return false;
 }
 
-bool way_has_hints(enum way way)
+bool mode_has_hints(enum game_mode mode)
 {
-    return way == WAY_TURNS || way == WAY_ALONE;
+    return mode == MODE_TURNS || mode == MODE_ALONE;
 }
 
 /* Returns whether the config's friend is valid. */
 static bool friend_is_possible(const struct round_config *config)
 {
     if (!config->friend_words) {
-        return config->friend_word_count == 0 && config->friend_hint_price == 0;
+        return config->friend_word_count == 0 && config->friend_hint_points == 0;
     }
     for (size_t i = 0; i < config->friend_word_count; i++) {
         if (config->friend_words[i] >= config->lexicon->word_count) {
             return false;
         }
     }
-    return config->way == WAY_TURNS && config->friend_hint_price >= 0 &&
-           config->friend_hint_price <= ROUND_HINTS_MAX;
+    return config->mode == MODE_TURNS && config->friend_hint_points >= 0 &&
+           config->friend_hint_points <= ROUND_HINTS_MAX;
 }
 
 /* Returns whether the config is valid. Its numbers may come from a file that was tampered with. */
 static bool config_is_possible(const struct round_config *config)
 {
-    bool has_hints = config->hint_count != 0 || config->hint_price != 0;
+    bool has_hints = config->hint_count != 0 || config->hint_points != 0;
     return config->time_ms >= 0 && config->race_tier_max >= 0 &&
            config->race_tier_max <= TIER_MAX && (unsigned)config->rules < RULES_COUNT &&
-           (unsigned)config->way < WAY_COUNT && friend_is_possible(config) &&
-           (way_has_hints(config->way) || !has_hints) && config->hint_count >= 0 &&
-           config->hint_count <= ROUND_HINTS_MAX && config->hint_price >= 0 &&
-           config->hint_price <= ROUND_HINTS_MAX;
+           (unsigned)config->mode < MODE_COUNT && friend_is_possible(config) &&
+           (mode_has_hints(config->mode) || !has_hints) && config->hint_count >= 0 &&
+           config->hint_count <= ROUND_HINTS_MAX && config->hint_points >= 0 &&
+           config->hint_points <= ROUND_HINTS_MAX;
 }
 
 static bool copy_friend(struct round *round, const struct round_config *config)
@@ -77,7 +77,7 @@ static bool copy_friend(struct round *round, const struct round_config *config)
         round->friend_words[i] = config->friend_words[i];
     }
     round->friend_word_count = count;
-    round->friend_hint_price = config->friend_hint_price;
+    round->friend_hint_points = config->friend_hint_points;
     return true;
 }
 
@@ -95,7 +95,7 @@ static enum status make(const struct round_config *config, struct round **round)
     made->board = *config->board;
     made->lexicon = config->lexicon;
     made->rules = config->rules;
-    made->way = config->way;
+    made->mode = config->mode;
     if (config->rival) {
         made->rival = *config->rival;
     } else {
@@ -107,15 +107,15 @@ static enum status make(const struct round_config *config, struct round **round)
     made->shared_count = config->shared_count;
     made->race_tier_max = config->race_tier_max;
     made->hint_count = config->hint_count;
-    made->hint_price = config->hint_price;
+    made->hint_points = config->hint_points;
     *round = made;
     return STATUS_OK;
 }
 
-/* Plans the race if the way is WAY_RACE. STATUS_NO_MEMORY: nothing has changed. */
+/* Plans the race if the mode is MODE_RACE. STATUS_NO_MEMORY: nothing has changed. */
 static enum status plan_race(struct round *round)
 {
-    if (round->way != WAY_RACE) {
+    if (round->mode != MODE_RACE) {
         return STATUS_OK;
     }
     struct solver_filter filter = {.rules = round->rules,
@@ -149,18 +149,18 @@ enum status round_new(const struct round_config *config, struct round **round)
 
 /* Saved rounds */
 
-static bool phase_is_possible(enum way way, const struct round_past *past)
+static bool phase_is_possible(enum game_mode mode, const struct round_past *past)
 {
     switch (past->phase) {
     case ROUND_READY:
     case ROUND_PLAYER:
         break;
     case ROUND_PAUSED:
-        return past->turn == SIDE_PLAYER || (past->turn == SIDE_SECOND && way == WAY_TWO);
-    case ROUND_CURTAIN:
-        return way == WAY_TWO;
+        return past->turn == SIDE_PLAYER || (past->turn == SIDE_SECOND && mode == MODE_TWO);
+    case ROUND_HANDOVER:
+        return mode == MODE_TWO;
     case ROUND_COMPUTER:
-        return way != WAY_ALONE;
+        return mode != MODE_ALONE;
     case ROUND_DONE:
         return true;
     }
@@ -168,16 +168,16 @@ static bool phase_is_possible(enum way way, const struct round_past *past)
 }
 
 /* Returns whether a side can have words in this phase. */
-static bool side_is_possible(enum way way, const struct round_past *past, enum finder_side side)
+static bool side_is_possible(enum game_mode mode, const struct round_past *past, enum side side)
 {
     bool is_over = past->phase == ROUND_COMPUTER || past->phase == ROUND_DONE;
     switch (side) {
     case SIDE_PLAYER:
         return true;
     case SIDE_COMPUTER:
-        return way == WAY_RACE || (is_over && way != WAY_ALONE);
+        return mode == MODE_RACE || (is_over && mode != MODE_ALONE);
     case SIDE_SECOND:
-        return way == WAY_TWO &&
+        return mode == MODE_TWO &&
                (is_over || (past->phase == ROUND_PAUSED && past->turn == SIDE_SECOND));
     case SIDE_COUNT:
         break;
@@ -199,9 +199,9 @@ static uint32_t past_number(const struct round *round, const struct path *path)
 }
 
 /* Returns whether a side may list this word, given what is already listed. */
-static bool word_is_possible(const struct round *round, enum finder_side side, uint32_t number)
+static bool word_is_possible(const struct round *round, enum side side, uint32_t number)
 {
-    for (enum finder_side other = SIDE_PLAYER; other < SIDE_COUNT; other++) {
+    for (enum side other = SIDE_PLAYER; other < SIDE_COUNT; other++) {
         bool may_share = other != side && round_sharing_side(round, side) == other;
         if (!may_share && round_words_has(&round->words, other, number, NULL)) {
             return false;
@@ -214,7 +214,7 @@ static enum status list_past(struct round *round, const struct round_past *past)
 {
     for (size_t i = 0; i < past->word_count; i++) {
         const struct round_past_word *word = &past->words[i];
-        if (!side_is_possible(round->way, past, word->side) || word->points < 0 ||
+        if (!side_is_possible(round->mode, past, word->side) || word->points < 0 ||
             word->path.length == 0 || !path_is_valid(&word->path, &round->board)) {
             return STATUS_DAMAGED;
         }
@@ -234,10 +234,10 @@ static enum status list_past(struct round *round, const struct round_past *past)
 /* Returns whether shared words that count for nobody have no points. */
 static bool shares_are_sound(const struct round *round)
 {
-    if (round->way != WAY_TWO || round->shared_count || round->phase < ROUND_COMPUTER) {
+    if (round->mode != MODE_TWO || round->shared_count || round->phase < ROUND_COMPUTER) {
         return true;
     }
-    for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
+    for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
         for (size_t i = 0; i < round_word_count(round, side); i++) {
             if (round_is_shared(round, side, i) && round_word(round, side, i)->points != 0) {
                 return false;
@@ -268,11 +268,11 @@ static enum status fill(struct round *round, const struct round_past *past)
     round->phase = past->phase;
     round->played_ms = past->played_ms;
     round->left_ms = past->left_ms;
-    if (past->phase == ROUND_CURTAIN) {
+    if (past->phase == ROUND_HANDOVER) {
         round->left_ms = round->time_ms;
     }
     bool is_first = past->phase == ROUND_PAUSED && past->turn == SIDE_PLAYER;
-    round->turn = round->way != WAY_TWO || is_first ? SIDE_PLAYER : SIDE_SECOND;
+    round->turn = round->mode != MODE_TWO || is_first ? SIDE_PLAYER : SIDE_SECOND;
     if (!shares_are_sound(round)) {
         return STATUS_DAMAGED;
     }
@@ -283,7 +283,7 @@ enum status round_restore(const struct round_config *config, const struct round_
                           struct round **round)
 {
     if (past->left_ms < 0 || past->left_ms > config->time_ms || past->played_ms < 0 ||
-        !phase_is_possible(config->way, past)) {
+        !phase_is_possible(config->mode, past)) {
         return STATUS_DAMAGED;
     }
     struct round *made;

@@ -25,27 +25,27 @@ struct round {
     struct board board;
     const struct lexicon *lexicon;
     enum rules rules;
-    enum way way;
+    enum game_mode mode;
     struct rival rival;
     enum round_phase phase;
-    enum finder_side turn; /* SIDE_PLAYER or SIDE_SECOND */
+    enum side turn; /* SIDE_PLAYER or SIDE_SECOND */
     long time_ms;
     long left_ms;
     long played_ms;
     struct round_words words;
     bool shared_count;
     int race_tier_max; /* of the words in the race; 0: all */
-    struct race race;  /* empty in other ways, and if restored after the race */
+    struct race race;  /* empty in other modes, and if restored after the race */
     size_t race_next;
     uint32_t *friend_words; /* NULL: no friend */
     size_t friend_word_count;
-    long friend_hint_price;
+    long friend_hint_points;
     int hint_count;
-    long hint_price;
+    long hint_points;
     struct event_queue events;
 };
 
 /* Returns the side whose words `side` may share, or `side` itself if there is none. */
-enum finder_side round_sharing_side(const struct round *round, enum finder_side side);
+enum side round_sharing_side(const struct round *round, enum side side);
 
 #endif

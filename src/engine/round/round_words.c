@@ -51,7 +51,7 @@ bool round_words_know(const struct round_words *words, uint32_t number)
     return find(words, number) != NULL;
 }
 
-bool round_words_has(const struct round_words *words, enum finder_side side, uint32_t number,
+bool round_words_has(const struct round_words *words, enum side side, uint32_t number,
                      size_t *index)
 {
     const struct word_place *place = find(words, number);
@@ -105,9 +105,8 @@ static bool reserve_word(struct word_list *list)
     return done;
 }
 
-enum status round_words_add(struct round_words *words, const struct board *board,
-                            enum finder_side side, uint32_t number, int points,
-                            const struct path *path)
+enum status round_words_add(struct round_words *words, const struct board *board, enum side side,
+                            uint32_t number, int points, const struct path *path)
 {
     struct word_list *list = &words->sides[side];
     if (!reserve_place(words) || !reserve_word(list)) {
@@ -143,8 +142,7 @@ static void void_word(struct word_list *list, size_t index)
     list->words[index].points = 0;
 }
 
-void round_words_void_shared(struct round_words *words, enum finder_side one,
-                             enum finder_side other)
+void round_words_void_shared(struct round_words *words, enum side one, enum side other)
 {
     for (size_t i = 0; i < words->sides[one].count; i++) {
         size_t index;

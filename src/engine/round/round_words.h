@@ -27,7 +27,7 @@ struct word_place {
 /* Empty when zeroed. Invariants: each listed word has a place in the table; the capacity of the
  * table is 0 or a power of two, and it is at most half full. */
 struct round_words {
-    struct word_list sides[SIDE_COUNT]; /* indexed by enum finder_side */
+    struct word_list sides[SIDE_COUNT]; /* indexed by enum side */
     struct word_place *places;
     size_t place_count;
     size_t place_capacity;
@@ -39,21 +39,19 @@ void round_words_deinit(struct round_words *words);
 bool round_words_know(const struct round_words *words, uint32_t number);
 
 /* Returns whether a side lists the word, and its index if so (`index` may be NULL). */
-bool round_words_has(const struct round_words *words, enum finder_side side, uint32_t number,
+bool round_words_has(const struct round_words *words, enum side side, uint32_t number,
                      size_t *index);
 
 /* Adds a word to the list of a side that lacks it: what `path` spells on the board, for `points`.
  * STATUS_NO_MEMORY: nothing has changed. */
-enum status round_words_add(struct round_words *words, const struct board *board,
-                            enum finder_side side, uint32_t number, int points,
-                            const struct path *path);
+enum status round_words_add(struct round_words *words, const struct board *board, enum side side,
+                            uint32_t number, int points, const struct path *path);
 
 /* Remembers a word without listing it. STATUS_NO_MEMORY: nothing has changed. */
 enum status round_words_note(struct round_words *words, uint32_t number);
 
 /* Sets the points of words that both sides list to 0. */
-void round_words_void_shared(struct round_words *words, enum finder_side one,
-                             enum finder_side other);
+void round_words_void_shared(struct round_words *words, enum side one, enum side other);
 
 /* Returns a number >= `lexicon_count` for a word that is not in the lexicon: the one it is listed
  * under, or else a new one. */

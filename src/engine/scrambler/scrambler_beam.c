@@ -107,15 +107,15 @@ static void find_goals(struct scrambler_beam *beam)
         step == GOALS_END || beam->count == beam->width || beam->goal_tries == GOAL_TRIES;
 }
 
-/* Stores the way from the start to the perimeter and back along the beam to its goal. */
-static void keep_way(struct scrambler_beam *beam, uint32_t node, uint16_t parent,
-                     unsigned last_slide)
+/* Stores the path from the start to the perimeter and back along the beam to its goal. */
+static void keep_path(struct scrambler_beam *beam, uint32_t node, uint16_t parent,
+                      unsigned last_slide)
 {
-    beam->way_count = scrambler_perimeter_way(beam->perimeter, node, beam->way);
-    beam->way[beam->way_count++] = (unsigned char)slide_opposite(last_slide);
+    beam->path_count = scrambler_perimeter_path(beam->perimeter, node, beam->path);
+    beam->path[beam->path_count++] = (unsigned char)slide_opposite(last_slide);
     for (int depth = beam->depth; depth > 0; depth--) {
         const struct beam_step *step = &layer_steps(beam, depth)[parent];
-        beam->way[beam->way_count++] = (unsigned char)slide_opposite(step->slide);
+        beam->path[beam->path_count++] = (unsigned char)slide_opposite(step->slide);
         parent = step->parent;
     }
     beam->state = BEAM_FOUND;
@@ -135,7 +135,7 @@ static void spread(struct scrambler_beam *beam)
         work_grid_slide(work, beam->lines, slide);
         uint32_t node = scrambler_perimeter_find(beam->perimeter, work->key, &work->grid);
         if (node != PERIMETER_NOWHERE) {
-            keep_way(beam, node, parent, slide);
+            keep_path(beam, node, parent, slide);
             return;
         }
         beam->candidates[beam->candidate_count++] =

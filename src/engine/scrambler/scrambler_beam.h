@@ -12,7 +12,7 @@
 
 #define BEAM_WIDTH_MAX 8000
 #define BEAM_DEPTH_MAX 70
-#define BEAM_WAY_MAX   (BEAM_DEPTH_MAX + PERIMETER_DEPTH_MAX)
+#define BEAM_PATH_MAX  (BEAM_DEPTH_MAX + PERIMETER_DEPTH_MAX)
 
 /* A grid of the beam: the slide that led to it, and its parent's index in the previous layer. */
 struct beam_step {
@@ -32,7 +32,7 @@ struct beam_candidate {
 
 enum beam_state {
     BEAM_WORKING,
-    BEAM_FOUND, /* `way` leads from the start to a goal */
+    BEAM_FOUND, /* `path` leads from the start to a goal */
     BEAM_LOST   /* the depth limit was reached */
 };
 
@@ -55,8 +55,8 @@ struct scrambler_beam {
     struct scrambler_grid *next_grids;
     struct beam_step *steps; /* BEAM_WIDTH_MAX for each layer */
     uint64_t *seen;          /* hash table of the keys of the layer being made */
-    unsigned char way[BEAM_WAY_MAX];
-    int way_count;
+    unsigned char path[BEAM_PATH_MAX];
+    int path_count;
 };
 
 /* Allocates at most about 8 MiB. STATUS_NO_MEMORY. */
@@ -65,7 +65,7 @@ enum status scrambler_beam_init(struct scrambler_beam *beam, const struct scramb
 void scrambler_beam_deinit(struct scrambler_beam *beam);
 
 /*
- * Begins to search for a way of up to `length_max` slides, with `target` (a solved grid) and other
+ * Begins to search for a path of up to `length_max` slides, with `target` (a solved grid) and other
  * goals in the first layer and up to `width` grids per layer. `perimeter` is complete to its depth.
  * It and `goals`, whose state is overwritten, are borrowed until the beam ends.
  */

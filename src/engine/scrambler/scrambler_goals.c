@@ -74,7 +74,7 @@ static void take_back(struct scrambler_goals *goals)
 }
 
 /* Puts the missing letters of a word into the cells from `cell` on; false if another letter is in
- * the way or none is left. */
+ * the path or none is left. */
 static bool put_word(struct scrambler_goals *goals, int word, int cell)
 {
     for (int i = 0; i < goals->words.lengths[word]; i++) {

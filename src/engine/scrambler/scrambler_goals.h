@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Enumerates the goals of a start grid: every grid of the same letters and spaces that shows all
- * hidden words, except those too far from the start. Leaves finding ways there to
+ * hidden words, except those too far from the start. Leaves finding paths there to
  * scrambler_search.h. Private to the Scrambler.
  *
  * First the words are placed, the longest first, anywhere in a row where they agree with the

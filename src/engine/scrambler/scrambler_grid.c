@@ -45,14 +45,14 @@ enum scrambler_command scrambler_move_read(const char *text, size_t length, int 
     bool is_column = kind == 'c';
     char forth = is_column ? 'd' : 'r';
     char back = is_column ? 'u' : 'l';
-    char way = lower(text[2]);
+    char path = lower(text[2]);
     if ((!is_column && kind != 'r') || text[1] < '1' || text[1] > '0' + size ||
-        (way != forth && way != back)) {
+        (path != forth && path != back)) {
         return SCRAMBLER_NOTHING;
     }
     *move = (struct scrambler_move){.is_column = is_column,
                                     .line = (unsigned char)(text[1] - '1'),
-                                    .shift = (signed char)(way == forth ? 1 : -1)};
+                                    .shift = (signed char)(path == forth ? 1 : -1)};
     return SCRAMBLER_SLIDE;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The breadth-first search. Nodes do not store grids, only how they were reached: a grid is
- * recreated by sliding, which is cheap because ways are short. Leaves goals to scrambler_goals.c.
+ * recreated by sliding, which is cheap because paths are short. Leaves goals to scrambler_goals.c.
  */
 #include "scrambler_perimeter.h"
 
@@ -89,8 +89,8 @@ uint64_t scrambler_perimeter_forecast(const struct scrambler_perimeter *perimete
     return perimeter->node_count + layer * layer / (previous + 1) + layer;
 }
 
-int scrambler_perimeter_way(const struct scrambler_perimeter *perimeter, uint32_t node,
-                            unsigned char slides[PERIMETER_DEPTH_MAX])
+int scrambler_perimeter_path(const struct scrambler_perimeter *perimeter, uint32_t node,
+                             unsigned char slides[PERIMETER_DEPTH_MAX])
 {
     int count = perimeter->nodes[node].depth;
     for (int i = count; i > 0; i--) {
@@ -105,7 +105,7 @@ static void make_grid(const struct scrambler_perimeter *perimeter, uint32_t node
                       struct scrambler_grid *grid, unsigned *run)
 {
     unsigned char slides[PERIMETER_DEPTH_MAX];
-    int count = scrambler_perimeter_way(perimeter, node, slides);
+    int count = scrambler_perimeter_path(perimeter, node, slides);
     *grid = perimeter->start;
     *run = 0;
     for (int i = 0; i < count; i++) {

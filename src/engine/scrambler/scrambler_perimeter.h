@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The perimeter: all grids within some number of slides of a start, each with a shortest way there.
- * A breadth-first search, layer by layer, in bounded memory. Leaves recognizing solved grids to
- * scrambler_search.h. Private to the Scrambler.
+ * The perimeter: all grids within some number of slides of a start, each with a shortest path
+ * there. A breadth-first search, layer by layer, in bounded memory. Leaves recognizing solved grids
+ * to scrambler_search.h. Private to the Scrambler.
  */
 #ifndef TROUNCE_ENGINE_SCRAMBLER_PERIMETER_H
 #define TROUNCE_ENGINE_SCRAMBLER_PERIMETER_H
@@ -77,7 +77,7 @@ uint32_t scrambler_perimeter_find(const struct scrambler_perimeter *perimeter, u
                                   const struct scrambler_grid *grid);
 
 /* Writes the slides that lead from the start to a node; returns their number. */
-int scrambler_perimeter_way(const struct scrambler_perimeter *perimeter, uint32_t node,
-                            unsigned char slides[PERIMETER_DEPTH_MAX]);
+int scrambler_perimeter_path(const struct scrambler_perimeter *perimeter, uint32_t node,
+                             unsigned char slides[PERIMETER_DEPTH_MAX]);
 
 #endif

@@ -44,9 +44,9 @@ void scrambler_search_begin(struct scrambler_search *search, const struct scramb
 
 void scrambler_search_resume(struct scrambler_search *search, int length_max, long work_max)
 {
-    search->state = WAY_SOUGHT;
-    search->phase = WAY_PHASE_CHOOSE;
-    search->length_max = length_max < WAY_LENGTH_MAX ? length_max : WAY_LENGTH_MAX;
+    search->state = PATH_SOUGHT;
+    search->phase = PATH_PHASE_CHOOSE;
+    search->length_max = length_max < PATH_LENGTH_MAX ? length_max : PATH_LENGTH_MAX;
     search->work_max = work_max;
     search->work = 0;
 }
@@ -78,26 +78,26 @@ static bool should_grow(const struct scrambler_search *search, long affordable)
     return forecast <= PERIMETER_NODES_MAX && (long)forecast <= affordable;
 }
 
-/* Goes on to the next length, as no way has this one. */
+/* Goes on to the next length, as no path has this one. */
 static void next_length(struct scrambler_search *search)
 {
     search->length++;
     search->work_last = search->work;
     search->work = 0;
-    search->phase = WAY_PHASE_CHOOSE;
+    search->phase = PATH_PHASE_CHOOSE;
 }
 
 static void choose(struct scrambler_search *search)
 {
     if (search->length > search->length_max) {
-        search->state = WAY_NONE;
+        search->state = PATH_NONE;
     } else if (search->perimeter.depth >= search->length) {
         next_length(search);
     } else if (should_grow(search,
                            search->work_last > CHEAP_NODES ? search->work_last : CHEAP_NODES)) {
-        search->phase = WAY_PHASE_GROW;
+        search->phase = PATH_PHASE_GROW;
     } else {
-        search->phase = WAY_PHASE_PICK_GOAL;
+        search->phase = PATH_PHASE_PICK_GOAL;
         search->dive_depth_max = search->length - search->perimeter.depth;
         search->is_target_used = false;
         scrambler_goals_begin(&search->goals, &search->perimeter.start, &search->words,
@@ -113,15 +113,15 @@ static void grow(struct scrambler_search *search)
     case PERIMETER_GROWN:
         break;
     case PERIMETER_FOUND:
-        search->way_count = scrambler_perimeter_way(
-            &search->perimeter, (uint32_t)search->perimeter.node_count - 1, search->way);
-        search->state = WAY_FOUND;
+        search->path_count = scrambler_perimeter_path(
+            &search->perimeter, (uint32_t)search->perimeter.node_count - 1, search->path);
+        search->state = PATH_FOUND;
         return;
     case PERIMETER_FULL:
         search->may_grow = false;
         break;
     }
-    search->phase = WAY_PHASE_CHOOSE;
+    search->phase = PATH_PHASE_CHOOSE;
 }
 
 /* Handles too much work for this length: grows the perimeter, which reduces it, or gives up. */
@@ -129,9 +129,9 @@ static void relieve(struct scrambler_search *search)
 {
     if (should_grow(search, (long)PERIMETER_NODES_MAX)) {
         search->work = 0;
-        search->phase = WAY_PHASE_GROW;
+        search->phase = PATH_PHASE_GROW;
     } else {
-        search->state = WAY_GIVEN_UP;
+        search->state = PATH_GIVEN_UP;
     }
 }
 
@@ -155,22 +155,22 @@ static void pick_goal(struct scrambler_search *search)
     if (step == GOALS_END) {
         next_length(search);
     } else if (step == GOALS_FOUND) {
-        search->phase = WAY_PHASE_DIVE;
+        search->phase = PATH_PHASE_DIVE;
         search->goals.work.key = scrambler_lines_key(&search->lines, search->goals.work.grid.cells);
         search->dive_depth = 0;
         search->next_slides[0] = 0;
     }
 }
 
-/* Stores the way when the dive has met the perimeter: from the start to there, and back along the
+/* Stores the path when the dive has met the perimeter: from the start to there, and back along the
  * dive to the goal. */
-static void keep_way(struct scrambler_search *search, uint32_t node)
+static void keep_path(struct scrambler_search *search, uint32_t node)
 {
-    search->way_count = scrambler_perimeter_way(&search->perimeter, node, search->way);
+    search->path_count = scrambler_perimeter_path(&search->perimeter, node, search->path);
     for (int i = search->dive_depth - 1; i >= 0; i--) {
-        search->way[search->way_count++] = (unsigned char)slide_opposite(search->dive_slides[i]);
+        search->path[search->path_count++] = (unsigned char)slide_opposite(search->dive_slides[i]);
     }
-    search->state = WAY_FOUND;
+    search->state = PATH_FOUND;
 }
 
 /* Tries the next slide of the dive, or backtracks. */
@@ -187,7 +187,7 @@ static void dive(struct scrambler_search *search)
     }
     if (number == search->lines.slide_count) {
         if (depth == 0) {
-            search->phase = WAY_PHASE_PICK_GOAL;
+            search->phase = PATH_PHASE_PICK_GOAL;
             return;
         }
         search->dive_depth--;
@@ -210,35 +210,35 @@ static void dive(struct scrambler_search *search)
                         ? PERIMETER_NOWHERE
                         : scrambler_perimeter_find(&search->perimeter, work->key, &work->grid);
     if (node != PERIMETER_NOWHERE) {
-        keep_way(search, node);
+        keep_path(search, node);
         return;
     }
     search->dive_depth--;
     work_grid_slide(work, &search->lines, slide_opposite(number));
 }
 
-enum way_state scrambler_search_step(struct scrambler_search *search, long *budget)
+enum path_state scrambler_search_step(struct scrambler_search *search, long *budget)
 {
-    while (*budget > 0 && search->state == WAY_SOUGHT) {
+    while (*budget > 0 && search->state == PATH_SOUGHT) {
         switch (search->phase) {
-        case WAY_PHASE_CHOOSE:
+        case PATH_PHASE_CHOOSE:
             choose(search);
             --*budget;
             break;
-        case WAY_PHASE_GROW:
+        case PATH_PHASE_GROW:
             grow(search);
             *budget -= (long)search->lines.slide_count;
             break;
-        case WAY_PHASE_PICK_GOAL:
+        case PATH_PHASE_PICK_GOAL:
             pick_goal(search);
             --*budget;
             break;
-        case WAY_PHASE_DIVE:
+        case PATH_PHASE_DIVE:
             dive(search);
             --*budget;
             break;
         }
-        if (search->work > search->work_max && search->state == WAY_SOUGHT) {
+        if (search->work > search->work_max && search->state == PATH_SOUGHT) {
             relieve(search);
         }
     }

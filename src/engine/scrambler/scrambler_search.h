@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Finds a shortest way from a grid to any solved one, or to a given one, in small steps. Leaves the
- * choice of searches to scrambler_solver.c. Private to the Scrambler.
+ * Finds a shortest path from a grid to any solved one, or to a given one, in small steps. Leaves
+ * the choice of searches to scrambler_solver.c. Private to the Scrambler.
  *
- * Lengths are tried in ascending order. A way of length T from the start to a goal crosses the
+ * Lengths are tried in ascending order. A path of length T from the start to a goal crosses the
  * perimeter (all grids d slides from the start) after d slides. So it is enough to search T - d
  * slides deep from every goal (a dive) for a grid of the perimeter. A dive turns back as soon as
  * the grid is too far from the start for the rest of T. The perimeter grows when that is cheaper
@@ -15,17 +15,17 @@
 #include "scrambler_goals.h"
 #include "scrambler_perimeter.h"
 
-#define WAY_LENGTH_MAX PERIMETER_DEPTH_MAX
+#define PATH_LENGTH_MAX PERIMETER_DEPTH_MAX
 
-enum way_state {
-    WAY_SOUGHT,
-    WAY_FOUND,   /* `way` is a shortest way */
-    WAY_NONE,    /* no way has length_max slides or fewer */
-    WAY_GIVEN_UP /* a length took too much work; ways of up to `length` - 1 are excluded */
+enum path_state {
+    PATH_SOUGHT,
+    PATH_FOUND,   /* `path` is a shortest path */
+    PATH_NONE,    /* no path has length_max slides or fewer */
+    PATH_GIVEN_UP /* a length took too much work; ways of up to `length` - 1 are excluded */
 };
 
 /* What the search is doing. */
-enum way_phase { WAY_PHASE_CHOOSE, WAY_PHASE_GROW, WAY_PHASE_PICK_GOAL, WAY_PHASE_DIVE };
+enum path_phase { PATH_PHASE_CHOOSE, PATH_PHASE_GROW, PATH_PHASE_PICK_GOAL, PATH_PHASE_DIVE };
 
 struct scrambler_search {
     struct scrambler_lines lines;
@@ -36,9 +36,9 @@ struct scrambler_search {
     bool has_target;
     bool is_target_used;
     bool may_grow;
-    enum way_state state;
-    enum way_phase phase;
-    int length; /* all shorter ways have been excluded */
+    enum path_state state;
+    enum path_phase phase;
+    int length; /* all shorter paths have been excluded */
     int length_max;
     long work_max;  /* limit of slides and choices for one length */
     long work;      /* for this length so far */
@@ -47,12 +47,12 @@ struct scrambler_search {
     /* The dive: slides from a goal, made on `goals.work`. */
     int dive_depth;
     int dive_depth_max;
-    unsigned next_slides[WAY_LENGTH_MAX + 1];
-    unsigned char dive_slides[WAY_LENGTH_MAX];
-    unsigned char dive_runs[WAY_LENGTH_MAX];
+    unsigned next_slides[PATH_LENGTH_MAX + 1];
+    unsigned char dive_slides[PATH_LENGTH_MAX];
+    unsigned char dive_runs[PATH_LENGTH_MAX];
 
-    unsigned char way[WAY_LENGTH_MAX]; /* valid after WAY_FOUND */
-    int way_count;
+    unsigned char path[PATH_LENGTH_MAX]; /* valid after WAY_FOUND */
+    int path_count;
 };
 
 /* Allocates all memory for grids of `size`; nothing fails later. STATUS_NO_MEMORY. */
@@ -61,8 +61,8 @@ enum status scrambler_search_init(struct scrambler_search *search, int size);
 void scrambler_search_deinit(struct scrambler_search *search);
 
 /*
- * Begins to search for a way of up to `length_max` slides from `start`, which is not solved, to any
- * grid where all words read across. Gives up at a length that takes more work than `work_max`.
+ * Begins to search for a path of up to `length_max` slides from `start`, which is not solved, to
+ * any grid where all words read across. Gives up at a length that takes more work than `work_max`.
  */
 void scrambler_search_begin(struct scrambler_search *search, const struct scrambler_grid *start,
                             const struct scrambler_words *words, int length_max, long work_max);
@@ -75,6 +75,6 @@ void scrambler_search_resume(struct scrambler_search *search, int length_max, lo
 void scrambler_search_aim(struct scrambler_search *search, const struct scrambler_grid *target);
 
 /* Works until `*budget`, from which the cost is subtracted, is used up or the search ends. */
-enum way_state scrambler_search_step(struct scrambler_search *search, long *budget);
+enum path_state scrambler_search_step(struct scrambler_search *search, long *budget);
 
 #endif

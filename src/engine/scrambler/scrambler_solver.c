@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Decides what to search for: first, briefly, a shortest way to any goal. If that fails, any
- * shorter way than the present one, with ever wider beams until a shortest one may be within reach.
- * Then a shortest one again, for longer; then one to the known goal; then the remaining beams.
- * Leaves searching to scrambler_search.c and scrambler_beam.c.
+ * Decides what to search for: first, briefly, a shortest path to any goal. If that fails, any
+ * shorter path than the present one, with ever wider beams until a shortest one may be within
+ * reach. Then a shortest one again, for longer; then one to the known goal; then the remaining
+ * beams. Leaves searching to scrambler_search.c and scrambler_beam.c.
  */
 #include "trounce/scrambler_solver.h"
 
@@ -20,7 +20,7 @@
 #define ALL_WORK    6000000L
 #define TARGET_WORK 3000000L
 
-/* Length up to which the long search may find a shortest way. */
+/* Length up to which the long search may find a shortest path. */
 #define REACH 14
 
 static const size_t beam_widths[] = {500, 2000, BEAM_WIDTH_MAX};
@@ -34,25 +34,25 @@ struct scrambler_solver {
     struct scrambler_beam beam;
     struct scrambler_words words;
     struct scrambler_grid start;
-    struct scrambler_move *way; /* each by one cell */
-    size_t way_count;
-    size_t at_least; /* no way is shorter */
+    struct scrambler_move *path; /* each by one cell */
+    size_t path_count;
+    size_t at_least; /* no path is shorter */
     enum solver_stage stage;
     size_t beam_number; /* index of the next width */
     bool has_searched;  /* the long search has been tried */
 };
 
-/* ---- ways ---- */
+/* ---- paths ---- */
 
-/* A way being simplified: moves of the same line within a block (of consecutive rows or columns)
- * are added up, so that opposite moves cancel and a line goes around the shorter way. */
-struct way_maker {
+/* A path being simplified: moves of the same line within a block (of consecutive rows or columns)
+ * are added up, so that opposite moves cancel and a line goes around the shorter path. */
+struct path_maker {
     struct scrambler_move *moves;
     size_t count;
     int size;
 };
 
-static void add_move(struct way_maker *maker, struct scrambler_move move)
+static void add_move(struct path_maker *maker, struct scrambler_move move)
 {
     size_t at = maker->count;
     while (at > 0 && maker->moves[at - 1].is_column == move.is_column &&
@@ -75,7 +75,7 @@ static void add_move(struct way_maker *maker, struct scrambler_move move)
 
 /* Splits moves into slides by one cell, up to the first solved grid. Returns their number, or
  * SIZE_MAX if no grid is solved. If `slides` is NULL, only counts. */
-static size_t split_moves(const struct scrambler_solver *solver, const struct way_maker *maker,
+static size_t split_moves(const struct scrambler_solver *solver, const struct path_maker *maker,
                           struct scrambler_move *slides)
 {
     struct scrambler_grid grid = solver->start;
@@ -97,31 +97,31 @@ static size_t split_moves(const struct scrambler_solver *solver, const struct wa
     return scrambler_grid_is_solved(&grid, &solver->words) ? count : SIZE_MAX;
 }
 
-/* Takes the way if it leads to a solved grid and is shorter than the present one. */
-static enum status offer_way(struct scrambler_solver *solver, const struct way_maker *maker)
+/* Takes the path if it leads to a solved grid and is shorter than the present one. */
+static enum status offer_path(struct scrambler_solver *solver, const struct path_maker *maker)
 {
     size_t count = split_moves(solver, maker, NULL);
-    if (count == SIZE_MAX || (solver->way && count >= solver->way_count)) {
+    if (count == SIZE_MAX || (solver->path && count >= solver->path_count)) {
         return STATUS_OK;
     }
-    struct scrambler_move *way = memory_new(count, sizeof *way);
-    if (!way) {
+    struct scrambler_move *path = memory_new(count, sizeof *path);
+    if (!path) {
         return STATUS_NO_MEMORY;
     }
-    memory_free(solver->way);
-    solver->way = way;
-    solver->way_count = split_moves(solver, maker, way);
+    memory_free(solver->path);
+    solver->path = path;
+    solver->path_count = split_moves(solver, maker, path);
     return STATUS_OK;
 }
 
-/* Offers the way that undoes the moves made and then the jumble, and the known way. */
+/* Offers the path that undoes the moves made and then the jumble, and the known path. */
 static enum status offer_ways(struct scrambler_solver *solver, const struct scrambler *scrambler,
                               const struct scrambler_move *known, size_t known_count)
 {
     size_t undoing_count = scrambler->made_count + SCRAMBLER_JUMBLE_MAX;
     size_t count_max = known_count > undoing_count ? known_count : undoing_count;
-    struct way_maker maker = {.moves = memory_new(count_max, sizeof *maker.moves),
-                              .size = scrambler->grid.size};
+    struct path_maker maker = {.moves = memory_new(count_max, sizeof *maker.moves),
+                               .size = scrambler->grid.size};
     if (!maker.moves) {
         return STATUS_NO_MEMORY;
     }
@@ -131,37 +131,37 @@ static enum status offer_ways(struct scrambler_solver *solver, const struct scra
     for (int i = 0; i < scrambler->puzzle.jumble_count; i++) {
         add_move(&maker, scrambler_puzzle_solution(&scrambler->puzzle, i));
     }
-    enum status status = offer_way(solver, &maker);
+    enum status status = offer_path(solver, &maker);
     maker.count = 0;
     for (size_t i = 0; i < known_count; i++) {
         add_move(&maker, known[i]);
     }
     if (status == STATUS_OK) {
-        status = offer_way(solver, &maker);
+        status = offer_path(solver, &maker);
     }
     memory_free(maker.moves);
     return status;
 }
 
-static struct scrambler_grid end_of_way(const struct scrambler_solver *solver)
+static struct scrambler_grid end_of_path(const struct scrambler_solver *solver)
 {
     struct scrambler_grid grid = solver->start;
-    for (size_t i = 0; i < solver->way_count; i++) {
-        scrambler_grid_slide(&grid, solver->way[i]);
+    for (size_t i = 0; i < solver->path_count; i++) {
+        scrambler_grid_slide(&grid, solver->path[i]);
     }
     return grid;
 }
 
-/* Replaces the way by a shorter one, up to the first solved grid. */
-static void take_way(struct scrambler_solver *solver, const unsigned char *slides, int count)
+/* Replaces the path by a shorter one, up to the first solved grid. */
+static void take_path(struct scrambler_solver *solver, const unsigned char *slides, int count)
 {
-    assert((size_t)count < solver->way_count);
+    assert((size_t)count < solver->path_count);
     struct scrambler_grid grid = solver->start;
-    solver->way_count = 0;
+    solver->path_count = 0;
     for (int i = 0; i < count && !scrambler_grid_is_solved(&grid, &solver->words); i++) {
         struct scrambler_move move = scrambler_lines_move(&solver->search.lines, slides[i]);
         scrambler_grid_slide(&grid, move);
-        solver->way[solver->way_count++] = move;
+        solver->path[solver->path_count++] = move;
     }
 }
 
@@ -169,22 +169,22 @@ static void take_way(struct scrambler_solver *solver, const unsigned char *slide
 
 static int length_below(const struct scrambler_solver *solver)
 {
-    return solver->way_count > INT_MAX ? INT_MAX : (int)solver->way_count - 1;
+    return solver->path_count > INT_MAX ? INT_MAX : (int)solver->path_count - 1;
 }
 
 static void begin_beam(struct scrambler_solver *solver)
 {
-    struct scrambler_grid end = end_of_way(solver);
+    struct scrambler_grid end = end_of_path(solver);
     solver->stage = SOLVER_BEAM;
     scrambler_beam_begin(&solver->beam, &solver->search.perimeter, &solver->search.goals,
                          &solver->words, &end, beam_widths[solver->beam_number++],
                          length_below(solver));
 }
 
-/* Begins the next stage, as no way has been proven to be the shortest. */
+/* Begins the next stage, as no path has been proven to be the shortest. */
 static void begin_next(struct scrambler_solver *solver)
 {
-    bool is_within_reach = solver->way_count <= REACH;
+    bool is_within_reach = solver->path_count <= REACH;
     bool has_beam = solver->beam_number < BEAM_COUNT;
     if (has_beam && (solver->has_searched || solver->beam_number == 0 || !is_within_reach)) {
         begin_beam(solver);
@@ -198,15 +198,15 @@ static void begin_next(struct scrambler_solver *solver)
 }
 
 /* Handles the end of the search for any goal or for the known one. */
-static void end_search(struct scrambler_solver *solver, enum way_state state)
+static void end_search(struct scrambler_solver *solver, enum path_state state)
 {
-    if (state == WAY_FOUND) {
-        take_way(solver, solver->search.way, solver->search.way_count);
+    if (state == PATH_FOUND) {
+        take_path(solver, solver->search.path, solver->search.path_count);
     }
-    if (state == WAY_FOUND || scrambler_solver_is_proven(solver)) {
+    if (state == PATH_FOUND || scrambler_solver_is_proven(solver)) {
         solver->stage = SOLVER_DONE;
     } else if (solver->stage == SOLVER_ALL) {
-        struct scrambler_grid end = end_of_way(solver);
+        struct scrambler_grid end = end_of_path(solver);
         solver->stage = SOLVER_TARGET;
         scrambler_search_aim(&solver->search, &end);
         scrambler_search_resume(&solver->search, length_below(solver), TARGET_WORK);
@@ -218,7 +218,7 @@ static void end_search(struct scrambler_solver *solver, enum way_state state)
 static void end_beam(struct scrambler_solver *solver, enum beam_state state)
 {
     if (state == BEAM_FOUND) {
-        take_way(solver, solver->beam.way, solver->beam.way_count);
+        take_path(solver, solver->beam.path, solver->beam.path_count);
     }
     if (scrambler_solver_is_proven(solver)) {
         solver->stage = SOLVER_DONE;
@@ -237,11 +237,11 @@ bool scrambler_solver_step(struct scrambler_solver *solver, long budget)
             }
             continue;
         }
-        enum way_state state = scrambler_search_step(&solver->search, &budget);
+        enum path_state state = scrambler_search_step(&solver->search, &budget);
         if (solver->stage != SOLVER_TARGET) {
             solver->at_least = (size_t)solver->search.length;
         }
-        if (state != WAY_SOUGHT) {
+        if (state != PATH_SOUGHT) {
             end_search(solver, state);
         }
     }
@@ -271,7 +271,7 @@ enum status scrambler_solver_new(const struct scrambler *scrambler,
         scrambler_solver_free(made);
         return status;
     }
-    if (made->way_count > 0) {
+    if (made->path_count > 0) {
         made->at_least = 1;
         scrambler_search_begin(&made->search, &made->start, &made->words, length_below(made),
                                GLANCE_WORK);
@@ -289,18 +289,18 @@ void scrambler_solver_free(struct scrambler_solver *solver)
     }
     scrambler_beam_deinit(&solver->beam);
     scrambler_search_deinit(&solver->search);
-    memory_free(solver->way);
+    memory_free(solver->path);
     memory_free(solver);
 }
 
-const struct scrambler_move *scrambler_solver_way(const struct scrambler_solver *solver,
-                                                  size_t *count)
+const struct scrambler_move *scrambler_solver_path(const struct scrambler_solver *solver,
+                                                   size_t *count)
 {
-    *count = solver->way_count;
-    return solver->way;
+    *count = solver->path_count;
+    return solver->path;
 }
 
 bool scrambler_solver_is_proven(const struct scrambler_solver *solver)
 {
-    return solver->at_least >= solver->way_count;
+    return solver->at_least >= solver->path_count;
 }

@@ -31,7 +31,7 @@ enum status solver_solve_with(struct solver *solver, const struct board *board,
     return STATUS_OK;
 }
 
-enum status solver_solve_by(enum solver_simd simd, const struct board *board,
+enum status solver_solve_by(enum solver_kernel simd, const struct board *board,
                             const struct lexicon *lexicon, const struct solver_filter *filter,
                             struct solution *solution)
 {
@@ -48,7 +48,7 @@ enum status solver_solve_by(enum solver_simd simd, const struct board *board,
 enum status solver_solve(const struct board *board, const struct lexicon *lexicon,
                          const struct solver_filter *filter, struct solution *solution)
 {
-    return solver_solve_by(SOLVER_SIMD_BEST, board, lexicon, filter, solution);
+    return solver_solve_by(SOLVER_KERNEL_BEST, board, lexicon, filter, solution);
 }
 
 void solution_deinit(struct solution *solution)
@@ -109,7 +109,7 @@ enum status solver_survey(const struct board *board, const struct lexicon *lexic
                           struct survey *survey)
 {
     struct solver solver;
-    enum status status = solver_init(&solver, lexicon, SOLVER_SIMD_BEST, false);
+    enum status status = solver_init(&solver, lexicon, SOLVER_KERNEL_BEST, false);
     if (status == STATUS_OK) {
         status = solver_survey_with(&solver, board, filter, common_tier, survey);
         solver_deinit(&solver);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Creates and frees solvers, and chooses the implementation (enum solver_simd) for this processor.
- * Leaves solving to solver_find.c and solver_score.c.
+ * Creates and frees solvers, and chooses the implementation (enum solver_kernel) for this
+ * processor. Leaves solving to solver_find.c and solver_score.c.
  */
 #include "solver_handle.h"
 
@@ -11,85 +11,85 @@
 #include <assert.h>
 #include <string.h>
 
-static const char *const names[SOLVER_SIMD_COUNT] = {
-    [SOLVER_SIMD_BEST] = "best",         [SOLVER_SIMD_GENERAL] = "general",
-    [SOLVER_SIMD_PORTABLE] = "portable", [SOLVER_SIMD_AVX2] = "avx2",
-    [SOLVER_SIMD_AVX512] = "avx512",
+static const char *const names[SOLVER_KERNEL_COUNT] = {
+    [SOLVER_KERNEL_BEST] = "best",         [SOLVER_KERNEL_GENERAL] = "general",
+    [SOLVER_KERNEL_PORTABLE] = "portable", [SOLVER_KERNEL_AVX2] = "avx2",
+    [SOLVER_KERNEL_AVX512] = "avx512",
 };
 
-const char *solver_simd_name(enum solver_simd simd)
+const char *solver_kernel_name(enum solver_kernel simd)
 {
-    assert(simd < SOLVER_SIMD_COUNT);
+    assert(simd < SOLVER_KERNEL_COUNT);
     return names[simd];
 }
 
-bool solver_simd_from_name(const char *name, enum solver_simd *simd)
+bool solver_kernel_from_name(const char *name, enum solver_kernel *simd)
 {
-    for (int i = 0; i < SOLVER_SIMD_COUNT; i++) {
+    for (int i = 0; i < SOLVER_KERNEL_COUNT; i++) {
         if (strcmp(names[i], name) == 0) {
-            *simd = (enum solver_simd)i;
+            *simd = (enum solver_kernel)i;
             return true;
         }
     }
     return false;
 }
 
-bool solver_simd_is_available(enum solver_simd simd)
+bool solver_kernel_is_available(enum solver_kernel simd)
 {
     switch (simd) {
-    case SOLVER_SIMD_BEST:
-    case SOLVER_SIMD_GENERAL:
-    case SOLVER_SIMD_PORTABLE:
+    case SOLVER_KERNEL_BEST:
+    case SOLVER_KERNEL_GENERAL:
+    case SOLVER_KERNEL_PORTABLE:
         return true;
 #ifdef __x86_64__
-    case SOLVER_SIMD_AVX2:
+    case SOLVER_KERNEL_AVX2:
         return CPU_HAS_FEATURES(AVX2_FEATURES);
-    case SOLVER_SIMD_AVX512:
+    case SOLVER_KERNEL_AVX512:
         return CPU_HAS_FEATURES(AVX512_FEATURES);
 #else
-    case SOLVER_SIMD_AVX2:
-    case SOLVER_SIMD_AVX512:
+    case SOLVER_KERNEL_AVX2:
+    case SOLVER_KERNEL_AVX512:
         return false;
 #endif
-    case SOLVER_SIMD_COUNT:
+    case SOLVER_KERNEL_COUNT:
         break;
     }
     return false;
 }
 
-enum status solver_simd_choose(const char *name, enum solver_simd *simd, struct fault *fault)
+enum status solver_kernel_choose(const char *name, enum solver_kernel *simd, struct fault *fault)
 {
-    enum solver_simd named = SOLVER_SIMD_BEST;
-    if (name && name[0] != '\0' && !solver_simd_from_name(name, &named)) {
+    enum solver_kernel named = SOLVER_KERNEL_BEST;
+    if (name && name[0] != '\0' && !solver_kernel_from_name(name, &named)) {
         return fault_whole(fault, STATUS_SYNTAX, "'%.40s' is not one of portable, avx2 and avx512",
                            name);
     }
-    if (!solver_simd_is_available(named)) {
+    if (!solver_kernel_is_available(named)) {
         return fault_whole(fault, STATUS_MISSING, "this processor has no %s",
-                           solver_simd_name(named));
+                           solver_kernel_name(named));
     }
     *simd = named;
     return STATUS_OK;
 }
 
-static void choose_bodies(struct solver *solver, enum solver_simd simd)
+static void choose_bodies(struct solver *solver, enum solver_kernel simd)
 {
-    assert(solver_simd_is_available(simd));
+    assert(solver_kernel_is_available(simd));
 #ifdef __x86_64__
-    if (simd == SOLVER_SIMD_AVX512 ||
-        (simd == SOLVER_SIMD_BEST && solver_simd_is_available(SOLVER_SIMD_AVX512))) {
+    if (simd == SOLVER_KERNEL_AVX512 ||
+        (simd == SOLVER_KERNEL_BEST && solver_kernel_is_available(SOLVER_KERNEL_AVX512))) {
         solver->narrow_body = &levels_avx512;
         solver->wide_body = &levels_wide_avx512;
         return;
     }
-    if (simd == SOLVER_SIMD_AVX2 ||
-        (simd == SOLVER_SIMD_BEST && solver_simd_is_available(SOLVER_SIMD_AVX2))) {
+    if (simd == SOLVER_KERNEL_AVX2 ||
+        (simd == SOLVER_KERNEL_BEST && solver_kernel_is_available(SOLVER_KERNEL_AVX2))) {
         solver->narrow_body = &levels_avx2;
         solver->wide_body = &levels_wide;
         return;
     }
 #endif
-    if (simd != SOLVER_SIMD_GENERAL) {
+    if (simd != SOLVER_KERNEL_GENERAL) {
         solver->narrow_body = &levels_portable;
         solver->wide_body = &levels_wide;
     }
@@ -107,8 +107,8 @@ static bool make_marks(struct solver *solver)
     return solver->marks;
 }
 
-enum status solver_init(struct solver *solver, const struct lexicon *lexicon, enum solver_simd simd,
-                        bool for_many)
+enum status solver_init(struct solver *solver, const struct lexicon *lexicon,
+                        enum solver_kernel simd, bool for_many)
 {
     *solver = (struct solver){.lexicon = lexicon};
     if (levels_fit(lexicon)) {
@@ -134,7 +134,8 @@ void solver_deinit(struct solver *solver)
     memory_free(solver->seeds);
 }
 
-enum status solver_new(const struct lexicon *lexicon, enum solver_simd simd, struct solver **solver)
+enum status solver_new(const struct lexicon *lexicon, enum solver_kernel simd,
+                       struct solver **solver)
 {
     struct solver *made = memory_new(1, sizeof *made);
     if (!made) {

@@ -114,7 +114,7 @@ static bool walk(const struct letters_scoring *scoring, bool is_first, struct so
         size_t first = 0;
         size_t end = 0;
         bool has_next = is_first && levels_next(levels, &first, &end);
-        switch (levels_turn(levels)) {
+        switch (levels_step(levels)) {
         case LEVELS_GOES_ON:
             if (has_next && !seed_run(scoring, first, end)) {
                 return false;

@@ -316,8 +316,8 @@ void levels_begin_at(struct levels *levels, size_t count, size_t states_before)
     put_level(levels, 0, 0, count);
 }
 
-static inline __attribute__((always_inline)) enum levels_turn take_turn(struct levels *levels,
-                                                                        bool is_steady)
+static inline __attribute__((always_inline)) enum levels_step step(struct levels *levels,
+                                                                   bool is_steady)
 {
     size_t depth = open_level(levels);
     if (levels->ends[depth] == levels->begins[depth]) {
@@ -358,16 +358,16 @@ static inline __attribute__((always_inline)) enum levels_turn take_turn(struct l
     return is_steady && depth == 0 && levels->ends[0] == 0 ? LEVELS_DONE : LEVELS_GOES_ON;
 }
 
-enum levels_turn levels_turn(struct levels *levels)
+enum levels_step levels_step(struct levels *levels)
 {
-    return take_turn(levels, false);
+    return step(levels, false);
 }
 
-enum levels_turn levels_run(struct levels *levels)
+enum levels_step levels_run(struct levels *levels)
 {
-    enum levels_turn turn;
+    enum levels_step turn;
     do {
-        turn = take_turn(levels, true);
+        turn = step(levels, true);
     } while (turn == LEVELS_GOES_ON);
     return turn;
 }

@@ -26,7 +26,7 @@ static inline bool levels_is_wide(int cell_count)
 bool levels_begin(struct levels *levels, const struct levels_body *body, bool is_traced, int rows,
                   int columns, const unsigned char *faces, int min_letters);
 
-enum levels_turn {
+enum levels_step {
     LEVELS_GOES_ON,
     LEVELS_FULL, /* the caller must take the waiting hits and set hit_count to 0 */
     LEVELS_DONE, /* only waiting hits are left to take */
@@ -37,10 +37,10 @@ enum levels_turn {
  * Takes one turn of the walk. A word is hit once for each of its paths. The states of waiting hits,
  * and all their parents, stay valid until the next turn after LEVELS_FULL.
  */
-enum levels_turn levels_turn(struct levels *levels);
+enum levels_step levels_step(struct levels *levels);
 
 /* Takes turns until the result is no longer LEVELS_GOES_ON. */
-enum levels_turn levels_run(struct levels *levels);
+enum levels_step levels_run(struct levels *levels);
 
 /* Gets the run of states that the next turn expands, unless that turn is full or lost; false at the
  * end of the walk. The states stay valid until the turn after that. */

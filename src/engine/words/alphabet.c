@@ -138,8 +138,8 @@ size_t alphabet_fold_at(const struct alphabet *alphabet, const char *text, size_
     return size;
 }
 
-enum status alphabet_take(const struct alphabet *alphabet, const char *text, size_t length,
-                          char *word, size_t room, size_t *count)
+enum status alphabet_encode(const struct alphabet *alphabet, const char *text, size_t length,
+                            char *word, size_t room, size_t *count)
 {
     size_t letters = 0;
     bool fits = true;
@@ -234,8 +234,8 @@ bool alphabet_face_of(const struct alphabet *alphabet, const char *text, size_t 
         return true;
     }
     bool is_alone = length > 1 && text[length - 1] == '\'';
-    if (alphabet_take(alphabet, text, length - is_alone, letters, ALPHABET_FACE_LETTERS, &count) !=
-            STATUS_OK ||
+    if (alphabet_encode(alphabet, text, length - is_alone, letters, ALPHABET_FACE_LETTERS,
+                        &count) != STATUS_OK ||
         count == 0) {
         return false;
     }
@@ -352,8 +352,8 @@ static enum status add_folds(const struct reading *reading)
         count++;
     }
     if (count == 0 || count == 3 || letters_at == 0 ||
-        alphabet_take(alphabet, reading->item + letters_at, reading->length - letters_at,
-                      fold.letters, ALPHABET_FACE_LETTERS, &taken) != STATUS_OK) {
+        alphabet_encode(alphabet, reading->item + letters_at, reading->length - letters_at,
+                        fold.letters, ALPHABET_FACE_LETTERS, &taken) != STATUS_OK) {
         return wrong(reading, STATUS_SYNTAX,
                      "a fold is one or two characters and the one or two letters they are read as");
     }
@@ -381,8 +381,8 @@ static enum status add_pair(const struct reading *reading, bool is_letters_own)
     struct alphabet_face pair;
     size_t count;
     if (reading->length >= sizeof pair.label ||
-        alphabet_take(alphabet, reading->item, reading->length, pair.spelling,
-                      ALPHABET_FACE_LETTERS, &count) != STATUS_OK ||
+        alphabet_encode(alphabet, reading->item, reading->length, pair.spelling,
+                        ALPHABET_FACE_LETTERS, &count) != STATUS_OK ||
         count != ALPHABET_FACE_LETTERS || (is_letters_own && alphabet->pair_face != 0)) {
         return wrong(reading, STATUS_SYNTAX,
                      is_letters_own && alphabet->pair_face != 0 ? "there is already such a face"
@@ -408,8 +408,8 @@ static enum status add_place(const struct reading *reading)
 {
     char letters[ALPHABET_FACE_LETTERS + 1];
     size_t count;
-    if (alphabet_take(reading->alphabet, reading->item, reading->length, letters,
-                      ALPHABET_FACE_LETTERS, &count) != STATUS_OK ||
+    if (alphabet_encode(reading->alphabet, reading->item, reading->length, letters,
+                        ALPHABET_FACE_LETTERS, &count) != STATUS_OK ||
         count != 2) {
         return wrong(reading, STATUS_SYNTAX,
                      "a place is a letter and the one that lists sort it with");

@@ -117,7 +117,7 @@ static enum status add_word(void *context, const char *spelling, size_t size, st
     char letters[WORD_LETTERS_MAX + 1];
     size_t count;
     enum status status =
-        alphabet_take(trie_alphabet(trie), spelling, size, letters, WORD_LETTERS_MAX, &count);
+        alphabet_encode(trie_alphabet(trie), spelling, size, letters, WORD_LETTERS_MAX, &count);
     return status == STATUS_OK && count > 0 ? trie_add(trie, letters, count, note, NULL)
                                             : STATUS_SYNTAX;
 }

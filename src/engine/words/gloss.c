@@ -81,23 +81,23 @@ static bool word_find(const struct glosses *glosses, const char *word, size_t le
            texts_read(&glosses->index, at, gloss);
 }
 
-/* Gets the base of `word` if it is a form made by `way`; returns false if it cannot be. */
-static bool detach(const struct letters *word, const struct detachment *way, struct letters *base)
+/* Gets the base of `word` if it is a form made by `rule`; returns false if it cannot be. */
+static bool detach(const struct letters *word, const struct detachment *rule, struct letters *base)
 {
-    size_t ending = strlen(way->ending);
-    size_t instead = strlen(way->instead);
+    size_t ending = strlen(rule->ending);
+    size_t instead = strlen(rule->instead);
     if (word->length < ending + BASE_LETTERS_LEAST ||
-        memcmp(word->text + word->length - ending, way->ending, ending) != 0) {
+        memcmp(word->text + word->length - ending, rule->ending, ending) != 0) {
         return false;
     }
     *base = *word;
     base->length -= ending;
-    if (way->is_doubled) {
+    if (rule->is_doubled) {
         base->length--;
         return base->length >= BASE_LETTERS_LEAST &&
                base->text[base->length] == base->text[base->length - 1];
     }
-    memcpy(base->text + base->length, way->instead, instead);
+    memcpy(base->text + base->length, rule->instead, instead);
     base->length += instead;
     return true;
 }
@@ -140,7 +140,7 @@ bool gloss_is_of_base(const struct glosses *glosses, const struct gloss *gloss, 
 {
     char base[WORD_LETTERS_MAX + 1];
     size_t count;
-    return alphabet_take(glosses->index.alphabet, gloss->base, gloss->base_length, base,
-                         WORD_LETTERS_MAX, &count) == STATUS_OK &&
+    return alphabet_encode(glosses->index.alphabet, gloss->base, gloss->base_length, base,
+                           WORD_LETTERS_MAX, &count) == STATUS_OK &&
            count == length && memcmp(base, word, length) == 0;
 }

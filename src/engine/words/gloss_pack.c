@@ -121,9 +121,9 @@ static bool word_read(const struct reader *reader, struct span word, const struc
         word.length--;
     }
     size_t count;
-    if (alphabet_take(reader->packer.alphabet, word.text, word.length,
-                      letters->text + letters->length, WORD_LETTERS_MAX - letters->length,
-                      &count) != STATUS_OK) {
+    if (alphabet_encode(reader->packer.alphabet, word.text, word.length,
+                        letters->text + letters->length, WORD_LETTERS_MAX - letters->length,
+                        &count) != STATUS_OK) {
         return false;
     }
     letters->length += count;

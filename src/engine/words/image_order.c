@@ -106,7 +106,7 @@ void image_byteswap(void *image, size_t size)
     if (!is_whole || !turn_body(image, size)) {
         return;
     }
-    bool is_sound = seen == header->checksum;
+    bool is_valid = seen == header->checksum;
     uint64_t checksum = image_checksum(image, size);
-    header->checksum = is_sound ? checksum : ~checksum;
+    header->checksum = is_valid ? checksum : ~checksum;
 }

@@ -98,18 +98,18 @@ static enum status body_check(const struct image_header *header, const struct le
     uint32_t base_last = lexicon->slot_count - LETTERS_MAX;
     uint32_t block_count = lexicon->slot_count / IMAGE_BLOCK_SLOTS;
     uint32_t rank = 0;
-    bool is_sound = true;
+    bool is_valid = true;
     for (uint32_t block = 0; block < block_count; block++) {
         image_digest_take(&digest, nodes, IMAGE_BLOCK_CHUNKS);
         for (unsigned i = 0; i < IMAGE_BLOCK_BIT_WORDS; i++) {
-            is_sound &= *word_ranks == rank && nodes_check(nodes, *word_bits, base_last);
+            is_valid &= *word_ranks == rank && nodes_check(nodes, *word_bits, base_last);
             rank += bits_count(*word_bits);
             nodes += IMAGE_RANK_SLOTS;
             word_bits++;
             word_ranks++;
         }
     }
-    is_sound &= *word_ranks == rank && rank == lexicon->word_count;
+    is_valid &= *word_ranks == rank && rank == lexicon->word_count;
 
     size_t tail = (size_t)(header->size - sizeof *header) / IMAGE_CHUNK -
                   (size_t)block_count * IMAGE_BLOCK_CHUNKS;
@@ -118,7 +118,7 @@ static enum status body_check(const struct image_header *header, const struct le
         return fault_whole(fault, STATUS_DAMAGED,
                            N_SAID("this packed lexicon is damaged: its checksum does not match"));
     }
-    if (!is_sound) {
+    if (!is_valid) {
         return fault_whole(fault, STATUS_DAMAGED, N_SAID("this packed lexicon contradicts itself"));
     }
     return STATUS_OK;

@@ -107,8 +107,8 @@ static enum status line_read(const struct line *line, struct word_note note, str
     bool added = false;
     char word[WORD_LETTERS_MAX + 1];
     size_t length;
-    enum status status = alphabet_take(trie_alphabet(trie), line->text, line->length, word,
-                                       WORD_LETTERS_MAX, &length);
+    enum status status = alphabet_encode(trie_alphabet(trie), line->text, line->length, word,
+                                         WORD_LETTERS_MAX, &length);
     if (status == STATUS_OK) {
         status = trie_add(trie, word, length, note, &added);
     }

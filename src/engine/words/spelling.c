@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Spellings as a word index. Each text is a way in which spellings differ from letters: a
+ * Spellings as a word index. Each text is a rule by which spellings differ from letters: a
  * NUL-terminated sequence of byte pairs, the position of a fold (1 for the first letter) and its
- * number in the alphabet (from 1). Many words share a way. Leaves the list to coded_list.c.
+ * number in the alphabet (from 1). Many words share a rule. Leaves the list to coded_list.c.
  */
 #include "trounce/spelling.h"
 
@@ -25,8 +25,8 @@ enum status spelling_open(const struct alphabet *alphabet, struct spellings *spe
 
 /* ---- writing words ---- */
 
-/* The way in which a word is written; "" for its letters. */
-static const char *way_of(const struct spellings *spellings, const char *word, size_t length)
+/* The rule by which a word is written; "" for its letters. */
+static const char *rule_of(const struct spellings *spellings, const char *word, size_t length)
 {
     uint32_t at;
     return spellings && word_index_find(&spellings->index, word, length, &at) &&
@@ -35,16 +35,16 @@ static const char *way_of(const struct spellings *spellings, const char *word, s
                : "";
 }
 
-/* The fold that `way` starts with if it is for letter `i` of the word and matches the letters
+/* The fold that `rule` starts with if it is for letter `i` of the word and matches the letters
  * there, else NULL. */
-static const struct alphabet_fold *fold_at(const struct alphabet *alphabet, const char *way,
+static const struct alphabet_fold *fold_at(const struct alphabet *alphabet, const char *rule,
                                            const char *word, size_t length, size_t i)
 {
-    if ((unsigned char)way[0] != i + 1 || (unsigned char)way[1] - 1 >= alphabet->fold_count ||
-        way[1] == '\0') {
+    if ((unsigned char)rule[0] != i + 1 || (unsigned char)rule[1] - 1 >= alphabet->fold_count ||
+        rule[1] == '\0') {
         return NULL;
     }
-    const struct alphabet_fold *fold = &alphabet->folds[(unsigned char)way[1] - 1];
+    const struct alphabet_fold *fold = &alphabet->folds[(unsigned char)rule[1] - 1];
     size_t letters = strlen(fold->letters);
     return letters <= length - i && memcmp(fold->letters, word + i, letters) == 0 ? fold : NULL;
 }
@@ -66,15 +66,15 @@ static size_t write_fold(const struct alphabet *alphabet, const struct alphabet_
 static size_t write_word(const struct spellings *spellings, const struct alphabet *alphabet,
                          const char *word, size_t length, bool is_upper, char *text)
 {
-    const char *way = way_of(spellings, word, length);
+    const char *rule = rule_of(spellings, word, length);
     size_t size = 0;
     text[0] = '\0';
     for (size_t i = 0; i < length;) {
-        const struct alphabet_fold *fold = fold_at(alphabet, way, word, length, i);
+        const struct alphabet_fold *fold = fold_at(alphabet, rule, word, length, i);
         if (fold) {
             size += write_fold(alphabet, fold, is_upper, text + size);
             i += strlen(fold->letters);
-            way += 2;
+            rule += 2;
         } else {
             size +=
                 (is_upper ? alphabet_upper : alphabet_lower)(alphabet, word + i, 1, text + size);
@@ -98,48 +98,49 @@ size_t spelling_upper(const struct spellings *spellings, const struct alphabet *
 
 /* ---- packing ---- */
 
-#define WAY_SIZE_MAX (2 * WORD_LETTERS_MAX + 1)
+#define RULE_SIZE_MAX (2 * WORD_LETTERS_MAX + 1)
 
-/* A hash table of the ways. */
+/* A hash table of the rules. */
 #define SLOTS    (1u << 15)
 #define WAYS_MAX (SLOTS / 2)
 
 struct packing {
     struct index_packer packer;
-    uint32_t *slots; /* 1 + offset of the way in the texts; 0: free */
+    uint32_t *slots; /* 1 + offset of the rule in the texts; 0: free */
     uint32_t way_count;
 };
 
-/* Determines the way of a valid spelling; returns its size without the NUL. */
-static size_t make_way(const struct alphabet *alphabet, const char *spelling, size_t size,
-                       char way[WAY_SIZE_MAX])
+/* Determines the rule of a valid spelling; returns its size without the NUL. */
+static size_t make_rule(const struct alphabet *alphabet, const char *spelling, size_t size,
+                        char rule[RULE_SIZE_MAX])
 {
-    size_t way_size = 0;
+    size_t rule_size = 0;
     size_t letter = 0;
     for (size_t at = 0; at < size;) {
         int fold;
         at += alphabet_fold_at(alphabet, spelling + at, size - at, &fold);
         if (fold >= 0) {
-            way[way_size++] = (char)(letter + 1);
-            way[way_size++] = (char)(fold + 1);
+            rule[rule_size++] = (char)(letter + 1);
+            rule[rule_size++] = (char)(fold + 1);
         }
         letter += fold >= 0 ? strlen(alphabet->folds[fold].letters) : 1;
     }
-    way[way_size] = '\0';
-    return way_size;
+    rule[rule_size] = '\0';
+    return rule_size;
 }
 
-/* Finds or adds a way in the texts. STATUS_RANGE: too many ways. */
-static enum status place_way(struct packing *packing, const char *way, size_t size, uint32_t *place)
+/* Finds or adds a rule in the texts. STATUS_RANGE: too many rules. */
+static enum status place_rule(struct packing *packing, const char *rule, size_t size,
+                              uint32_t *place)
 {
     uint32_t hash = 2166136261u;
     for (size_t i = 0; i < size; i++) {
-        hash = (hash ^ (unsigned char)way[i]) * 16777619u;
+        hash = (hash ^ (unsigned char)rule[i]) * 16777619u;
     }
     uint32_t slot = hash % SLOTS;
     for (; packing->slots[slot] != 0; slot = (slot + 1) % SLOTS) {
         *place = packing->slots[slot] - 1;
-        if (strcmp(packing->packer.texts + *place, way) == 0) {
+        if (strcmp(packing->packer.texts + *place, rule) == 0) {
             return STATUS_OK;
         }
     }
@@ -149,7 +150,7 @@ static enum status place_way(struct packing *packing, const char *way, size_t si
     *place = (uint32_t)packing->packer.texts_size;
     packing->slots[slot] = *place + 1;
     packing->way_count++;
-    return index_add_bytes(&packing->packer, way, size + 1);
+    return index_add_bytes(&packing->packer, rule, size + 1);
 }
 
 static enum status add_spelling(void *context, const char *spelling, size_t size,
@@ -159,16 +160,16 @@ static enum status add_spelling(void *context, const char *spelling, size_t size
     const struct alphabet *alphabet = packing->packer.alphabet;
     (void)note;
     char word[WORD_LETTERS_MAX + 1];
-    char way[WAY_SIZE_MAX];
+    char rule[RULE_SIZE_MAX];
     size_t count;
-    if (alphabet_take(alphabet, spelling, size, word, WORD_LETTERS_MAX, &count) != STATUS_OK ||
+    if (alphabet_encode(alphabet, spelling, size, word, WORD_LETTERS_MAX, &count) != STATUS_OK ||
         count == 0) {
         return STATUS_SYNTAX;
     }
-    size_t way_size = make_way(alphabet, spelling, size, way);
+    size_t rule_size = make_rule(alphabet, spelling, size, rule);
     uint32_t place;
-    enum status status = way_size > 0 ? place_way(packing, way, way_size, &place) : STATUS_OK;
-    return way_size > 0 && status == STATUS_OK
+    enum status status = rule_size > 0 ? place_rule(packing, rule, rule_size, &place) : STATUS_OK;
+    return rule_size > 0 && status == STATUS_OK
                ? index_add_word(&packing->packer, word, count, place)
                : status;
 }

@@ -274,7 +274,7 @@ void shapes_paint_ground(const struct draw_command *command, int height, struct 
     struct color in = command->color;
     struct color out = command->color2;
     float from[3] = {(float)in.r, (float)in.g, (float)in.b};
-    float way[3] = {(float)out.r - from[0], (float)out.g - from[1], (float)out.b - from[2]};
+    float step[3] = {(float)out.r - from[0], (float)out.g - from[1], (float)out.b - from[2]};
     for (int i = 0; i < bitmap->height; i++) {
         int y = bitmap->top + i;
         float dy = ((float)y + 0.5F - 0.4F * (float)height) * scale_y;
@@ -284,9 +284,9 @@ void shapes_paint_ground(const struct draw_command *command, int height, struct 
             float part = sqrtf(dx * dx + dy * dy);
             part = part < 1.0F ? part : 1.0F;
             float add = noise[y & 7][x & 7];
-            uint32_t red = (uint32_t)(from[0] + part * way[0] + add);
-            uint32_t green = (uint32_t)(from[1] + part * way[1] + add);
-            uint32_t blue = (uint32_t)(from[2] + part * way[2] + add);
+            uint32_t red = (uint32_t)(from[0] + part * step[0] + add);
+            uint32_t green = (uint32_t)(from[1] + part * step[1] + add);
+            uint32_t blue = (uint32_t)(from[2] + part * step[2] + add);
             row[x] = 0xff000000U | red << 16 | green << 8 | blue;
         }
     }

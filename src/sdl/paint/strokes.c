@@ -9,7 +9,7 @@
 
 /* --- trails and arrows --- */
 
-static struct point way_of(enum direction direction)
+static struct point mode_of(enum direction direction)
 {
     static const signed char ways[][2] = {
         [DIRECTION_N] = {0, -1}, [DIRECTION_NE] = {1, -1},  [DIRECTION_E] = {1, 0},
@@ -22,9 +22,9 @@ static struct point way_of(enum direction direction)
 /* Returns the vector from the centre of the cell halfway to a neighbour. */
 static struct point half_way(const struct draw_command *command, enum direction direction)
 {
-    struct point way = way_of(direction);
-    return (struct point){way.x * (float)command->rect.w / 2.0F,
-                          way.y * (float)command->rect.h / 2.0F};
+    struct point span = mode_of(direction);
+    return (struct point){span.x * (float)command->rect.w / 2.0F,
+                          span.y * (float)command->rect.h / 2.0F};
 }
 
 /* Returns how much of the pixel at `p` is covered by the half of a trail from the centre to `end`:

@@ -19,7 +19,7 @@ static struct rig *new_rig(struct store *store)
     struct rig *rig = rig_new_with_words(NULL);
     rig->config.store = store;
     rig->config.rules = RULES_CLASSIC;
-    rig->config.way = WAY_ALONE;
+    rig->config.mode = MODE_ALONE;
     rig->config.size = 5;
     rig->config.time_ms = 0;
     return rig;
@@ -84,7 +84,7 @@ static void test_it_has_terms_of_its_own(void **state)
     assert_int_equal(desk->table.board.rows, 4);
     assert_int_equal(desk->table.match.rules, RULES_FOUR);
     assert_int_equal(desk->table.match.time_ms, 180000);
-    assert_int_equal(desk->table.match.way, WAY_ALONE); /* not Home's choice */
+    assert_int_equal(desk->table.match.mode, MODE_ALONE); /* not Home's choice */
     assert_int_equal(desk->table.notes.kind, ROUND_KIND_DAILY);
     assert_string_equal(desk->table.notes.date, "2026-11-20");
     assert_string_equal(desk->table.notes.code, desk->table.code);
@@ -420,7 +420,7 @@ static void test_a_match_is_the_senders(void **state)
     (void)state;
     struct rig *rig = open_rig(NULL);
     play(rig, true);
-    rig->desk->table.match.way = WAY_TURNS;
+    rig->desk->table.match.mode = MODE_TURNS;
     rig->desk->table.match.level = RIVAL_MATCH;
     char text[COPY_TEXT_MAX];
     (void)daily_summary(rig->desk, 1, 2, text, sizeof text);

@@ -59,7 +59,7 @@ static void end_round(struct rig *rig)
 {
     struct round *round = rig->desk->table.round;
     while (round_phase(round) != ROUND_DONE) {
-        if (round_phase(round) == ROUND_CURTAIN) {
+        if (round_phase(round) == ROUND_HANDOVER) {
             round_start(round);
         }
         if (round_phase(round) == ROUND_COMPUTER) {
@@ -85,36 +85,36 @@ static void end_round(struct rig *rig)
 static void test_each_way_is_begun_and_kept(void **state)
 {
     (void)state;
-    for (int way = 0; way < WAY_COUNT; way++) {
+    for (int mode = 0; mode < MODE_COUNT; mode++) {
         struct rig *rig = open_rig();
         struct match *match = &rig->desk->table.match;
-        match->way = (enum way)way;
+        match->mode = (enum game_mode)mode;
         match->level = RIVAL_SCHOLAR;
         match->shared_count = true;
         (void)snprintf(match->names[0], SETTING_NAME_SIZE, "Ann");
         (void)snprintf(match->names[1], SETTING_NAME_SIZE, "Ben");
         game_deal(rig->desk);
-        assert_int_equal(round_way(round_of(rig)), way);
+        assert_int_equal(round_mode(round_of(rig)), mode);
         assert_int_equal(round_rival(round_of(rig))->level,
-                         way == WAY_TWO ? RIVAL_MERCILESS : RIVAL_SCHOLAR);
+                         mode == MODE_TWO ? RIVAL_MERCILESS : RIVAL_SCHOLAR);
         find_words(rig, 3);
-        if (way == WAY_TWO) {
+        if (mode == MODE_TWO) {
             round_finish(rig->desk->table.round);
             round_start(rig->desk->table.round);
             find_words(rig, 2);
         }
         end_round(rig);
         struct stored_round kept = rig_newest_round(rig);
-        assert_int_equal(kept.way, way);
+        assert_int_equal(kept.mode, mode);
         assert_int_equal(kept.player_words, 3);
-        assert_int_equal(kept.second_words, way == WAY_TWO ? 2 : 0);
-        assert_int_equal(kept.shared_count, way == WAY_TWO);
-        assert_string_equal(kept.notes.player_name, way == WAY_TWO ? "Ann" : "");
-        assert_string_equal(kept.notes.second_name, way == WAY_TWO ? "Ben" : "");
+        assert_int_equal(kept.second_words, mode == MODE_TWO ? 2 : 0);
+        assert_int_equal(kept.shared_count, mode == MODE_TWO);
+        assert_string_equal(kept.notes.player_name, mode == MODE_TWO ? "Ann" : "");
+        assert_string_equal(kept.notes.second_name, mode == MODE_TWO ? "Ben" : "");
         assert_string_equal(table_name_of(&rig->desk->table, SIDE_PLAYER),
-                            way == WAY_TWO ? "Ann" : "You");
+                            mode == MODE_TWO ? "Ann" : "You");
         assert_true(kept.notes.counts);
-        assert_int_equal(kept.notes.par > 0, way != WAY_TWO);
+        assert_int_equal(kept.notes.par > 0, mode != MODE_TWO);
         rig_free(rig);
     }
 }
@@ -123,11 +123,11 @@ static void test_each_way_is_begun_and_kept(void **state)
 static void test_each_way_goes_on(void **state)
 {
     (void)state;
-    for (int way = 0; way < WAY_COUNT; way++) {
-        for (int turn = 0; turn <= (way == WAY_TWO ? 2 : 0); turn++) {
+    for (int mode = 0; mode < MODE_COUNT; mode++) {
+        for (int turn = 0; turn <= (mode == MODE_TWO ? 2 : 0); turn++) {
             struct rig *rig = open_rig();
             struct match *match = &rig->desk->table.match;
-            match->way = (enum way)way;
+            match->mode = (enum game_mode)mode;
             match->level = RIVAL_MATCH;
             (void)snprintf(match->names[1], SETTING_NAME_SIZE, "Ben");
             game_deal(rig->desk);
@@ -140,26 +140,26 @@ static void test_each_way_goes_on(void **state)
                 round_start(rig->desk->table.round);
                 find_words(rig, 1);
             }
-            game_look(rig->desk);
+            game_autosave(rig->desk);
             size_t computers = round_word_count(round_of(rig), SIDE_COMPUTER);
             long played = round_played_ms(round_of(rig));
             int strength = round_rival(round_of(rig))->strength;
-            assert_int_equal(strength, round_way(round_of(rig)) == WAY_TWO ? RIVAL_STRENGTH_MAX
-                                                                           : RIVAL_STRENGTH_NEW);
+            assert_int_equal(strength, round_mode(round_of(rig)) == MODE_TWO ? RIVAL_STRENGTH_MAX
+                                                                             : RIVAL_STRENGTH_NEW);
             assert_int_equal(rig_restart(rig), STATUS_OK);
-            rig->desk->table.match.way = WAY_TURNS;
+            rig->desk->table.match.mode = MODE_TURNS;
             game_continue(rig->desk);
             const struct round *round = round_of(rig);
-            assert_int_equal(round_way(round), way);
-            assert_int_equal(rig->desk->table.match.way, way);
+            assert_int_equal(round_mode(round), mode);
+            assert_int_equal(rig->desk->table.match.mode, mode);
             assert_int_equal(round_word_count(round, SIDE_PLAYER), 2);
             assert_int_equal(round_word_count(round, SIDE_SECOND), turn > 1);
             assert_int_equal(round_word_count(round, SIDE_COMPUTER), computers);
             assert_int_equal(round_played_ms(round), played);
             assert_int_equal(round_rival(round)->strength, strength);
             assert_int_equal(round_turn(round), turn > 0 ? SIDE_SECOND : SIDE_PLAYER);
-            if (way == WAY_TWO) {
-                assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_CURTAIN));
+            if (mode == MODE_TWO) {
+                assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HANDOVER));
                 assert_true(round_phase(round) != ROUND_PLAYER); /* so that the clock rests */
                 assert_string_equal(table_name_of(&rig->desk->table, SIDE_SECOND), "Ben");
             } else {
@@ -178,7 +178,7 @@ static void test_a_race_of_common_words(void **state)
         struct rig *rig = rig_new_kept(NULL);
         assert_true(rig_set_board(rig, BOARD, NULL));
         assert_true(rig_add_word(rig, "letas", TIER_MAX, false));
-        rig->config.way = WAY_RACE;
+        rig->config.mode = MODE_RACE;
         rig->config.time_ms = 0; /* untimed, so that every word comes */
         assert_int_equal(rig_open(rig), STATUS_OK);
         rig->desk->settings.words = i == 0 ? WORDS_ALL : WORDS_COMMON;
@@ -189,7 +189,7 @@ static void test_a_race_of_common_words(void **state)
         assert_int_equal(rig_restart(rig), STATUS_OK);
         game_continue(rig->desk);
         round_advance(rig->desk->table.round, 100000000);
-        enum finder_side side = SIDE_PLAYER;
+        enum side side = SIDE_PLAYER;
         bool has = round_has_word(round_of(rig), "letas", 5, &side, NULL);
         assert_int_equal(has, i == 0);
         assert_true(round_word_count(round_of(rig), SIDE_COMPUTER) > 0);
@@ -204,7 +204,7 @@ static void test_play_again_repeats_the_round_that_was_played(void **state)
     (void)state;
     struct rig *rig = open_rig();
     struct desk *desk = rig->desk;
-    desk->table.match.way = WAY_RACE;
+    desk->table.match.mode = MODE_RACE;
     desk->table.match.size = 5;
     desk->table.match.rules = RULES_PLAIN;
     desk->table.match.time_ms = 120000;
@@ -216,7 +216,7 @@ static void test_play_again_repeats_the_round_that_was_played(void **state)
 
     /* Open it from the list of past rounds while Home offers something else. */
     struct match other = desk->table.match;
-    other.way = WAY_ALONE;
+    other.mode = MODE_ALONE;
     other.size = 4;
     other.rules = RULES_FOUR;
     other.time_ms = 0;
@@ -228,7 +228,7 @@ static void test_play_again_repeats_the_round_that_was_played(void **state)
     for (int i = 0; i < 2; i++) {
         game_deal_again(desk);
         const struct round *round = round_of(rig);
-        assert_int_equal(round_way(round), WAY_RACE);
+        assert_int_equal(round_mode(round), MODE_RACE);
         assert_int_equal(round_board(round)->rows, 5);
         assert_int_equal(round_rules(round), RULES_PLAIN);
         assert_int_equal(round_time_ms(round), 120000);
@@ -292,11 +292,11 @@ static void test_a_challenge_goes_to_and_fro(void **state)
     assert_int_equal(take(rig, line, NULL), STATUS_OK);
     const struct round *round = round_of(rig);
     assert_string_equal(rig->desk->table.code, zoe->desk->table.code);
-    assert_int_equal(round_way(round), WAY_TURNS);
+    assert_int_equal(round_mode(round), MODE_TURNS);
     assert_int_equal(round_time_ms(round), 120000);
     assert_string_equal(table_name_of(&rig->desk->table, SIDE_COMPUTER), "Zoë");
     submit(rig, words[0]);
-    game_look(rig->desk);
+    game_autosave(rig->desk);
 
     /* It resumes as Zoë's. */
     assert_int_equal(rig_restart(rig), STATUS_OK);
@@ -409,20 +409,20 @@ static void test_strength_moves_by_rated_rounds_alone(void **state)
 {
     (void)state;
     static const struct {
-        enum way way;
+        enum game_mode mode;
         long time_ms;
         size_t words;
         bool hint, again, early, rated;
     } rounds[] = {
-        {WAY_TURNS, 180000, 9, false, false, false, true},
-        {WAY_RACE, 180000, 9, false, false, false, true},
-        {WAY_ALONE, 60000, 9, false, false, false, true},
-        {WAY_TURNS, 180000, 9, false, true, false, false}, /* repeats the same board */
-        {WAY_TWO, 180000, 9, false, false, false, false},
-        {WAY_TURNS, 0, 9, false, false, false, false},
-        {WAY_TURNS, 180000, 9, true, false, false, false},
-        {WAY_TURNS, 180000, 0, false, false, true, false}, /* ended by mistake */
-        {WAY_TURNS, 180000, 0, false, false, false, true},
+        {MODE_TURNS, 180000, 9, false, false, false, true},
+        {MODE_RACE, 180000, 9, false, false, false, true},
+        {MODE_ALONE, 60000, 9, false, false, false, true},
+        {MODE_TURNS, 180000, 9, false, true, false, false}, /* repeats the same board */
+        {MODE_TWO, 180000, 9, false, false, false, false},
+        {MODE_TURNS, 0, 9, false, false, false, false},
+        {MODE_TURNS, 180000, 9, true, false, false, false},
+        {MODE_TURNS, 180000, 0, false, false, true, false}, /* ended by mistake */
+        {MODE_TURNS, 180000, 0, false, false, false, true},
     };
     struct rig *rig = open_rig();
     struct desk *desk = rig->desk;
@@ -432,7 +432,7 @@ static void test_strength_moves_by_rated_rounds_alone(void **state)
         if (rounds[i].again) {
             game_again(desk);
         } else {
-            desk->table.match.way = rounds[i].way;
+            desk->table.match.mode = rounds[i].mode;
             desk->table.match.time_ms = rounds[i].time_ms;
             game_deal(desk);
         }
@@ -462,7 +462,7 @@ static void test_strength_moves_by_rated_rounds_alone(void **state)
     }
 
     /* The next match is that strong, also after a restart; deleting everything resets it. */
-    desk->table.match.way = WAY_TURNS;
+    desk->table.match.mode = MODE_TURNS;
     desk->table.match.level = RIVAL_MATCH;
     game_deal(desk);
     struct strength strength = keeper_strength(desk->keeper);
@@ -482,7 +482,7 @@ static void test_words_that_a_race_takes_count_by_half(void **state)
     (void)state;
     struct rig *rig = open_rig();
     struct desk *desk = rig->desk;
-    desk->table.match.way = WAY_RACE;
+    desk->table.match.mode = MODE_RACE;
     desk->table.match.level = RIVAL_MERCILESS;
     game_deal(desk);
     find_words(rig, 4);
@@ -630,7 +630,7 @@ static void test_practice_has_neither_clock_nor_stars(void **state)
     assert_int_equal(waiting, keeper_summary(desk->keeper)->practice);
 
     game_practise(desk, &board, "");
-    assert_int_equal(round_way(round_of(rig)), WAY_ALONE);
+    assert_int_equal(round_mode(round_of(rig)), MODE_ALONE);
     assert_int_equal(round_time_ms(round_of(rig)), 0);
     submit(rig, word_of(rig, 1));
     end_round(rig);
@@ -690,7 +690,7 @@ static void test_what_teaches_nothing(void **state)
     end_round(rig);
     assert_int_equal(keeper_summary(rig->desk->keeper)->practice, 0);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
-    rig->desk->table.match.way = WAY_TWO;
+    rig->desk->table.match.mode = MODE_TWO;
     game_deal(rig->desk);
     find_words(rig, 2);
     end_round(rig);

@@ -146,7 +146,7 @@ static void test_a_round_that_was_given_up_is_gone(void **state)
 }
 
 /* Lists a side's words in the order in which they were found. */
-static void spell(const struct round *round, enum finder_side side, char *text, size_t size)
+static void spell(const struct round *round, enum side side, char *text, size_t size)
 {
     size_t used = 0;
     text[0] = '\0';
@@ -428,7 +428,7 @@ static void test_a_damaged_round_does_not_wait(void **state)
     struct store *store = rig->store;
     assert_int_equal(query_run(store->database, "UPDATE unfinished SET hint_count = -1"),
                      SQLITE_OK);
-    store_let_go(store); /* as if left by another program */
+    store_release_session(store); /* as if left by another program */
     assert_int_equal(rig_restart(rig), STATUS_OK);
     assert_null(keeper_waiting(rig->desk->keeper));
     assert_non_null(strstr(rig->desk->post.notice, "damaged"));

@@ -2,7 +2,7 @@
 /*
  * A history that cannot be written for a while, or is found to be damaged while the game runs: what
  * waits is saved later, and the player is told of both. Leaves the store itself to
- * store/test_store_orders.c.
+ * store/test_store_pending.c.
  */
 #include "rig_test.h"
 #include "store_state.h"

@@ -228,7 +228,7 @@ static void test_notices_cover_nothing_of_results(void **state)
 static void test_notices_cover_nothing_of_the_ways(void **state)
 {
     (void)state;
-    check_moments(way_moments, way_moment_count);
+    check_moments(mode_moments, mode_moment_count);
 }
 
 static void test_notices_cover_nothing_of_the_scrambler(void **state)

@@ -36,7 +36,7 @@ static struct settings turned(int turn)
     settings.match.size = 4 + turn % 3;
     settings.match.rules = (enum rules)(turn % RULES_COUNT);
     settings.match.richness = (enum richness)(turn % RICHNESS_COUNT);
-    settings.match.way = (enum way)(turn % WAY_COUNT);
+    settings.match.mode = (enum game_mode)(turn % MODE_COUNT);
     settings.match.level = (enum rival_level)(turn % RIVAL_FRIEND);
     settings.match.time_ms = turn * 30000L;
     settings.match.shared_count = turn % 2 == 1;
@@ -73,7 +73,7 @@ static void test_every_value_comes_back(void **state)
         assert_int_equal(to.match.size, from.match.size);
         assert_int_equal(to.match.rules, from.match.rules);
         assert_int_equal(to.match.richness, from.match.richness);
-        assert_int_equal(to.match.way, from.match.way);
+        assert_int_equal(to.match.mode, from.match.mode);
         assert_int_equal(to.match.level, from.match.level);
         assert_int_equal(to.match.time_ms, from.match.time_ms);
         assert_int_equal(to.match.shared_count, from.match.shared_count);
@@ -149,7 +149,7 @@ static void test_what_is_no_value_changes_nothing(void **state)
         refuses((enum setting)i, endless);
     }
     refuses(SETTING_LEVEL, "friend"); /* comes with a challenge only */
-    refuses(SETTING_WAY, "solo");
+    refuses(SETTING_MODE, "solo");
 }
 
 static void test_ranges_of_words_grow(void **state)

@@ -186,15 +186,16 @@ static void test_diagonal_does_not_catch_the_tile_beside_it(void **state)
         struct hand hand;
         hand_over(&hand, "abcdefghijklmnop", turns);
         static const int ways[][4] = {{0, 5, 10, 15}, {3, 6, 9, 12}, {15, 10, 5, 0}, {12, 9, 6, 3}};
-        for (int way = 0; way < 4; way++) {
+        for (int mode = 0; mode < 4; mode++) {
             for (int shift = -9; shift <= 9; shift += 3) {
                 int x, y;
                 trace_clear(&hand.trace);
-                (void)press(&hand, ways[way][0]);
-                middle(&hand, ways[way][3], &x, &y);
+                (void)press(&hand, ways[mode][0]);
+                middle(&hand, ways[mode][3], &x, &y);
                 int aside = pitch_of(&hand) * shift / 100; /* up to a tenth of the pitch */
                 (void)trace_move(&hand.trace, &hand.view, x + aside, y);
-                assert_cells(&hand, CELLS(ways[way][0], ways[way][1], ways[way][2], ways[way][3]));
+                assert_cells(&hand,
+                             CELLS(ways[mode][0], ways[mode][1], ways[mode][2], ways[mode][3]));
             }
         }
     }

@@ -29,7 +29,7 @@ static const struct {
     {moments, &moment_count},
     {home_moments, &home_moment_count},
     {history_moments, &history_moment_count},
-    {way_moments, &way_moment_count},
+    {mode_moments, &mode_moment_count},
     {learn_moments, &learn_moment_count},
     {result_moments, &result_moment_count},
     {scrambler_moments, &scrambler_moment_count},
@@ -150,7 +150,7 @@ static void check_arrows(struct rig *rig, const char *name)
     }
 }
 
-static void check_ways(struct rig *rig, const char *moment)
+static void check_modes(struct rig *rig, const char *moment)
 {
     for (int i = 0; i < SIZE_COUNT; i++) {
         rig_resize(rig, sizes[i][0], sizes[i][1]);
@@ -162,7 +162,7 @@ static void check_ways(struct rig *rig, const char *moment)
 static void test_tab_and_arrows_come_to_everything(void **state)
 {
     (void)state;
-    each_moment(check_ways);
+    each_moment(check_modes);
 }
 
 /*      1    2
@@ -273,9 +273,9 @@ static void tell_fault(void *context, const char *what)
 static bool is_cut(const char *text)
 {
     static const char dots[] = "…";
-    static const char *const meant[] = {TEXT_FIND_WORD,    TEXT_SEARCHING,  TEXT_GET_READY,
-                                        "Custom board…",   TEXT_DELETE_ALL, TEXT_DELETE_GO,
-                                        TEXT_WAY_SEARCHING};
+    static const char *const meant[] = {TEXT_FIND_WORD,     TEXT_SEARCHING,  TEXT_GET_READY,
+                                        "Custom board…",    TEXT_DELETE_ALL, TEXT_DELETE_GO,
+                                        TEXT_PATH_SEARCHING};
     size_t length = strlen(text);
     size_t tail = sizeof dots - 1;
     if (length < tail || strcmp(text + length - tail, dots) != 0) {

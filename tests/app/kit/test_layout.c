@@ -103,7 +103,7 @@ static void check_home(const struct layout *layout, int scale)
     for (int i = 0; i < 4; i++) {
         struct home_layout at = home_layout(layout, HOME_ROWS_MAX - i / 2, HOME_CARDS_MAX - i % 2);
         const struct part choices[] = {
-            {"ways", at.ways},
+            {"modes", at.modes},
             {"sentence", at.sentence},
             {"first label", at.labels[0]},
             {"first row", at.rows[0]},
@@ -343,7 +343,7 @@ static void check_labels(const struct draw_list *list, struct told *told)
         TEXT_EXPORT_CSV,
         TEXT_CUSTOM_PLAY_BOARD,
         TEXT_NO_LIMIT,
-        TEXT_WAY_TWO,
+        TEXT_MODE_TWO,
         TEXT_COMMON_ONLY,
         TEXT_SHARED_COUNT,
         TEXT_SHAKE,
@@ -440,9 +440,9 @@ static void check_texts(struct rig *rig, int width, int height, struct told *tol
     rig_resize(rig, width, height);
     for (int i = 0; i < SCALE_COUNT; i++) {
         rig_key(rig, KEY_ZOOM_RESET);
-        enum key way = scales[i] < 100 ? KEY_ZOOM_OUT : KEY_ZOOM_IN;
+        enum key mode = scales[i] < 100 ? KEY_ZOOM_OUT : KEY_ZOOM_IN;
         for (int scale = 100; scale != scales[i]; scale += scales[i] < 100 ? -25 : 25) {
-            rig_key(rig, way);
+            rig_key(rig, mode);
         }
         told->scale = scales[i];
         rig_draw(rig);
@@ -506,7 +506,7 @@ static void test_texts_of_results_stand_in_their_boxes(void **state)
 static void test_texts_of_the_ways_stand_in_their_boxes(void **state)
 {
     (void)state;
-    check_moments(way_moments, way_moment_count);
+    check_moments(mode_moments, mode_moment_count);
 }
 
 static void test_texts_of_the_scrambler_stand_in_their_boxes(void **state)
@@ -559,7 +559,7 @@ static void test_tiny_windows_show_a_part(void **state)
     moment_each(moments, moment_count, check_tiny_windows);
     moment_each(home_moments, home_moment_count, check_tiny_windows);
     moment_each(history_moments, history_moment_count, check_tiny_windows);
-    moment_each(way_moments, way_moment_count, check_tiny_windows);
+    moment_each(mode_moments, mode_moment_count, check_tiny_windows);
     moment_each(learn_moments, learn_moment_count, check_tiny_windows);
     moment_each(result_moments, result_moment_count, check_tiny_windows);
     moment_each(scrambler_moments, scrambler_moment_count, check_tiny_windows);

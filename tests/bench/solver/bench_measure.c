@@ -28,9 +28,9 @@
 
 static const struct solver_filter filter = {.rules = RULES_CLASSIC, .tier_max = TIER_MAX};
 
-const char *bench_way_name(int way)
+const char *bench_way_name(int mode)
 {
-    return way == BENCH_WALK ? "walk" : solver_simd_name((enum solver_simd)way);
+    return mode == BENCH_WALK ? "walk" : solver_kernel_name((enum solver_kernel)mode);
 }
 
 static double seconds_of(clockid_t clock)
@@ -122,7 +122,7 @@ static bool list_all(struct solver *solver, const struct bench_boards *boards, b
     return true;
 }
 
-static bool solve_all_cold(const struct bench *bench, enum solver_simd simd,
+static bool solve_all_cold(const struct bench *bench, enum solver_kernel simd,
                            const struct bench_boards *boards, struct sum *all)
 {
     for (size_t i = 0; i < boards->count; i++) {
@@ -141,21 +141,21 @@ static bool solve_all_cold(const struct bench *bench, enum solver_simd simd,
 
 /* Returns false if memory runs out. */
 static bool run(struct bench *bench, const struct bench_boards *boards, enum bench_task task,
-                int way, struct solver_score *scores, struct sum *all)
+                int mode, struct solver_score *scores, struct sum *all)
 {
     *all = (struct sum){0};
-    if (way == BENCH_WALK) {
+    if (mode == BENCH_WALK) {
         *all = walk_all(bench, boards, task);
         return true;
     }
     switch (task) {
     case BENCH_SCORES:
-        return score_all(bench->solvers[way], boards, scores, all);
+        return score_all(bench->solvers[mode], boards, scores, all);
     case BENCH_LISTS:
     case BENCH_PATHS:
-        return list_all(bench->solvers[way], boards, task == BENCH_PATHS, all);
+        return list_all(bench->solvers[mode], boards, task == BENCH_PATHS, all);
     case BENCH_COLD:
-        return solve_all_cold(bench, (enum solver_simd)way, boards, all);
+        return solve_all_cold(bench, (enum solver_kernel)mode, boards, all);
     case BENCH_TASK_COUNT:
         break;
     }
@@ -177,9 +177,9 @@ struct tally {
     double worked_s; /* for one pass over the boards */
 };
 
-static bool is_measured(const struct bench *bench, enum bench_task task, int way)
+static bool is_measured(const struct bench *bench, enum bench_task task, int mode)
 {
-    return way == BENCH_WALK ? task != BENCH_COLD : !!bench->solvers[way];
+    return mode == BENCH_WALK ? task != BENCH_COLD : !!bench->solvers[mode];
 }
 
 /* Returns up to `max` boards from `first` on. */
@@ -193,20 +193,20 @@ static struct bench_boards some_of(const struct bench_boards *boards, size_t fir
 
 /* Takes a way's turn: solves `boards` repeatedly for `least_s` seconds, at least once, and sets
  * `*pass_s` to the time of one pass. Returns false if memory runs out. */
-static bool take_turn(struct bench *bench, const struct bench_boards *boards, enum bench_task task,
-                      int way, struct solver_score *scores, double least_s, double *pass_s,
-                      struct tally *tally)
+static bool step(struct bench *bench, const struct bench_boards *boards, enum bench_task task,
+                 int mode, struct solver_score *scores, double least_s, double *pass_s,
+                 struct tally *tally)
 {
     struct bench_boards warming = some_of(boards, 0, WARMING_COUNT);
     struct sum found;
-    if (!run(bench, &warming, task, way, scores, &found)) {
+    if (!run(bench, &warming, task, mode, scores, &found)) {
         return false;
     }
     double start_s = bench_worked_s();
     double worked_s = 0;
     int passes = 0;
     do {
-        if (!run(bench, boards, task, way, scores, &found)) {
+        if (!run(bench, boards, task, mode, scores, &found)) {
             return false;
         }
         passes++;
@@ -229,27 +229,28 @@ static void sample(struct bench *bench, struct sampling *sampling, int round, in
     for (size_t first = 0; first < boards->count; first += TURN_COUNT) {
         struct bench_boards some = some_of(boards, first, TURN_COUNT);
         double walk_s = 0;
-        for (int way = BENCH_WALK; way >= 0; way--) {
+        for (int mode = BENCH_WALK; mode >= 0; mode--) {
             double pass_s;
-            if (!is_measured(bench, task, way)) {
+            if (!is_measured(bench, task, mode)) {
                 continue;
             }
-            if (!take_turn(bench, &some, task, way, sampling->scores, walk_s * WALK_SHARE, &pass_s,
-                           &tallies[way])) {
+            if (!step(bench, &some, task, mode, sampling->scores, walk_s * WALK_SHARE, &pass_s,
+                      &tallies[mode])) {
                 bench_fail("%s", status_text(STATUS_NO_MEMORY));
             }
-            walk_s = way == BENCH_WALK ? pass_s : walk_s;
+            walk_s = mode == BENCH_WALK ? pass_s : walk_s;
         }
     }
-    for (int way = BENCH_WALK; way >= 0; way--) {
-        const struct sum *found = &tallies[way].found;
-        if (is_measured(bench, task, way) &&
+    for (int mode = BENCH_WALK; mode >= 0; mode--) {
+        const struct sum *found = &tallies[mode].found;
+        if (is_measured(bench, task, mode) &&
             (found->words != expected->words ||
              (found->points != 0 && found->points != expected->points))) {
             bench_fail("%s: %s finds %ld words, the recursive walk %ld", boards->name,
-                       bench_way_name(way), found->words, expected->words);
+                       bench_way_name(mode), found->words, expected->words);
         }
-        sampling->us[kind][task][way][round] = tallies[way].worked_s * 1e6 / (double)boards->count;
+        sampling->us[kind][task][mode][round] =
+            tallies[mode].worked_s * 1e6 / (double)boards->count;
     }
 }
 
@@ -291,9 +292,9 @@ static void take_medians(struct bench *bench, struct sampling *sampling)
 {
     for (int kind = 0; kind < bench->kind_count; kind++) {
         for (int task = 0; task < BENCH_TASK_COUNT; task++) {
-            for (int way = 0; way < BENCH_WAY_COUNT; way++) {
-                bench->kinds[kind].us[task][way] =
-                    bench_median(sampling->us[kind][task][way], BENCH_ROUNDS);
+            for (int mode = 0; mode < BENCH_WAY_COUNT; mode++) {
+                bench->kinds[kind].us[task][mode] =
+                    bench_median(sampling->us[kind][task][mode], BENCH_ROUNDS);
             }
         }
     }

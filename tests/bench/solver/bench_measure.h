@@ -24,8 +24,8 @@ enum bench_task {
     BENCH_TASK_COUNT
 };
 
-/* The ways are those of enum solver_simd, and this one. */
-enum { BENCH_WALK = SOLVER_SIMD_COUNT, BENCH_WAY_COUNT };
+/* The ways are those of enum solver_kernel, and this one. */
+enum { BENCH_WALK = SOLVER_KERNEL_COUNT, BENCH_WAY_COUNT };
 
 struct bench_kind {
     struct bench_boards boards;
@@ -36,7 +36,7 @@ struct bench_kind {
 struct bench {
     const struct lexicon *lexicon;
     struct bench_walk *walk;
-    struct solver *solvers[SOLVER_SIMD_COUNT]; /* NULL: not measured */
+    struct solver *solvers[SOLVER_KERNEL_COUNT]; /* NULL: not measured */
     struct bench_kind kinds[BENCH_KINDS_MAX];
     int kind_count;
     double cycles_a_us; /* of the time stamp counter; 0 if there is none */
@@ -47,7 +47,7 @@ struct bench {
 void bench_measure(struct bench *bench);
 
 /* Returns "walk" or the name of a way of the solver; static. */
-const char *bench_way_name(int way);
+const char *bench_way_name(int mode);
 
 /* Returns the CPU time of this thread in seconds. */
 double bench_worked_s(void);

@@ -22,9 +22,9 @@ static void write_facts(const struct bench *bench, const struct bench_facts *fac
         printf(", seed %llu", (unsigned long long)facts->seed);
     }
     printf("\nTimes    medians of %d rounds in turn, one thread", BENCH_ROUNDS);
-    for (int way = SOLVER_SIMD_PORTABLE; way < SOLVER_SIMD_COUNT; way++) {
-        if (!solver_simd_is_available((enum solver_simd)way)) {
-            printf("\nMissing  %s: this processor has it not", bench_way_name(way));
+    for (int mode = SOLVER_KERNEL_PORTABLE; mode < SOLVER_KERNEL_COUNT; mode++) {
+        if (!solver_kernel_is_available((enum solver_kernel)mode)) {
+            printf("\nMissing  %s: this processor has it not", bench_way_name(mode));
         }
     }
     putchar('\n');
@@ -47,9 +47,9 @@ static void write_columns(const struct bench *bench)
 enum figure { FIGURE_US, FIGURE_RATIO, FIGURE_CYCLES };
 
 static double figure_of(const struct bench *bench, const struct bench_kind *kind,
-                        enum bench_task task, int way, enum figure figure)
+                        enum bench_task task, int mode, enum figure figure)
 {
-    double us = kind->us[task][way];
+    double us = kind->us[task][mode];
     switch (figure) {
     case FIGURE_US:
         return us;
@@ -61,21 +61,21 @@ static double figure_of(const struct bench *bench, const struct bench_kind *kind
     return 0;
 }
 
-static void write_row(const struct bench *bench, const char *name, enum bench_task task, int way,
+static void write_row(const struct bench *bench, const char *name, enum bench_task task, int mode,
                       enum figure figure)
 {
     printf("  %-20s", name);
     for (int kind = 0; kind < bench->kind_count; kind++) {
-        printf("%14.2f", figure_of(bench, &bench->kinds[kind], task, way, figure));
+        printf("%14.2f", figure_of(bench, &bench->kinds[kind], task, mode, figure));
     }
     putchar('\n');
 }
 
-static void write_ways(const struct bench *bench, enum bench_task task, enum figure figure)
+static void write_modes(const struct bench *bench, enum bench_task task, enum figure figure)
 {
-    for (int way = 0; way < SOLVER_SIMD_COUNT; way++) {
-        if (bench->solvers[way]) {
-            write_row(bench, bench_way_name(way), task, way, figure);
+    for (int mode = 0; mode < SOLVER_KERNEL_COUNT; mode++) {
+        if (bench->solvers[mode]) {
+            write_row(bench, bench_way_name(mode), task, mode, figure);
         }
     }
 }
@@ -95,12 +95,12 @@ void bench_show_text(const struct bench *bench, const struct bench_facts *facts)
         if (task != BENCH_COLD) {
             write_row(bench, "walk, microseconds", (enum bench_task)task, BENCH_WALK, FIGURE_US);
         }
-        write_ways(bench, (enum bench_task)task, task == BENCH_COLD ? FIGURE_US : FIGURE_RATIO);
+        write_modes(bench, (enum bench_task)task, task == BENCH_COLD ? FIGURE_US : FIGURE_RATIO);
     }
     if (bench->cycles_a_us > 0) {
         write_heading("Scores: cycles a state, of the time stamp counter");
         write_row(bench, "walk", BENCH_SCORES, BENCH_WALK, FIGURE_CYCLES);
-        write_ways(bench, BENCH_SCORES, FIGURE_CYCLES);
+        write_modes(bench, BENCH_SCORES, FIGURE_CYCLES);
     } else {
         write_heading("Cycles a state: this machine has no counter for them");
     }
@@ -109,17 +109,17 @@ void bench_show_text(const struct bench *bench, const struct bench_facts *facts)
 /* ---- JSON ---- */
 
 static void write_json_time(const struct bench *bench, const struct bench_kind *kind,
-                            enum bench_task task, int way)
+                            enum bench_task task, int mode)
 {
-    printf("        {\"way\": \"%s\", \"microseconds\": %.4f, \"ratio\": ", bench_way_name(way),
-           kind->us[task][way]);
+    printf("        {\"way\": \"%s\", \"microseconds\": %.4f, \"ratio\": ", bench_way_name(mode),
+           kind->us[task][mode]);
     if (task == BENCH_COLD) {
         printf("null");
     } else {
-        printf("%.3f", figure_of(bench, kind, task, way, FIGURE_RATIO));
+        printf("%.3f", figure_of(bench, kind, task, mode, FIGURE_RATIO));
     }
     if (bench->cycles_a_us > 0) {
-        printf(", \"cycles_a_state\": %.3f}", figure_of(bench, kind, task, way, FIGURE_CYCLES));
+        printf(", \"cycles_a_state\": %.3f}", figure_of(bench, kind, task, mode, FIGURE_CYCLES));
     } else {
         printf(", \"cycles_a_state\": null}");
     }
@@ -140,10 +140,10 @@ static void write_json_kind(const struct bench *bench, const struct bench_kind *
     for (int task = 0; task < BENCH_TASK_COUNT; task++) {
         printf(",\n      \"%s\": [", names[task]);
         const char *before = "\n";
-        for (int way = BENCH_WALK; way >= 0; way--) {
-            if (way == BENCH_WALK ? task != BENCH_COLD : !!bench->solvers[way]) {
+        for (int mode = BENCH_WALK; mode >= 0; mode--) {
+            if (mode == BENCH_WALK ? task != BENCH_COLD : !!bench->solvers[mode]) {
                 fputs(before, stdout);
-                write_json_time(bench, kind, (enum bench_task)task, way);
+                write_json_time(bench, kind, (enum bench_task)task, mode);
                 before = ",\n";
             }
         }
@@ -164,9 +164,9 @@ void bench_show_json(const struct bench *bench, const struct bench_facts *facts)
     }
     printf("  \"rounds\": %d,\n  \"threads\": 1,\n  \"missing\": [", BENCH_ROUNDS);
     const char *before = "";
-    for (int way = SOLVER_SIMD_PORTABLE; way < SOLVER_SIMD_COUNT; way++) {
-        if (!solver_simd_is_available((enum solver_simd)way)) {
-            printf("%s\"%s\"", before, bench_way_name(way));
+    for (int mode = SOLVER_KERNEL_PORTABLE; mode < SOLVER_KERNEL_COUNT; mode++) {
+        if (!solver_kernel_is_available((enum solver_kernel)mode)) {
+            printf("%s\"%s\"", before, bench_way_name(mode));
             before = ", ";
         }
     }

@@ -63,7 +63,7 @@ static void open_words(const char *name, struct words *words, struct bench_facts
     facts->open_ms = bench_median(times_ms, count);
 }
 
-static struct solver *new_solver(const struct lexicon *lexicon, enum solver_simd simd)
+static struct solver *new_solver(const struct lexicon *lexicon, enum solver_kernel simd)
 {
     struct solver *solver;
     if (solver_new(lexicon, simd, &solver) != STATUS_OK) {
@@ -76,21 +76,21 @@ static struct solver *new_solver(const struct lexicon *lexicon, enum solver_simd
 static void make_solvers(struct bench *bench)
 {
     static const char variable[] = "TROUNCE_SIMD";
-    enum solver_simd wanted;
+    enum solver_kernel wanted;
     struct fault why;
     char fault[FILE_FAULT_MAX];
-    if (solver_simd_choose(getenv(variable), &wanted, &why) != STATUS_OK) {
+    if (solver_kernel_choose(getenv(variable), &wanted, &why) != STATUS_OK) {
         bench_fail("%s", fault_format(&why, variable, fault, sizeof fault));
     }
     if (bench_walk_new(bench->lexicon, &bench->walk) != STATUS_OK) {
         bench_fail("%s", status_text(STATUS_NO_MEMORY));
     }
-    for (int way = 0; way < SOLVER_SIMD_COUNT; way++) {
-        enum solver_simd simd = (enum solver_simd)way;
-        bool is_wanted = wanted == SOLVER_SIMD_BEST
-                             ? way >= SOLVER_SIMD_PORTABLE && solver_simd_is_available(simd)
+    for (int mode = 0; mode < SOLVER_KERNEL_COUNT; mode++) {
+        enum solver_kernel simd = (enum solver_kernel)mode;
+        bool is_wanted = wanted == SOLVER_KERNEL_BEST
+                             ? mode >= SOLVER_KERNEL_PORTABLE && solver_kernel_is_available(simd)
                              : simd == wanted;
-        bench->solvers[way] = is_wanted ? new_solver(bench->lexicon, simd) : NULL;
+        bench->solvers[mode] = is_wanted ? new_solver(bench->lexicon, simd) : NULL;
     }
 }
 
@@ -110,7 +110,7 @@ static void make_boards(const struct request *request, struct bench *bench)
         if (sides[kind] > 0) {
             bench_boards_shake(sides[kind], request->seed, count, boards);
         } else {
-            struct solver *solver = new_solver(bench->lexicon, SOLVER_SIMD_BEST);
+            struct solver *solver = new_solver(bench->lexicon, SOLVER_KERNEL_BEST);
             bench_boards_climb(solver, request->seed, count, boards);
             solver_free(solver);
         }
@@ -132,8 +132,8 @@ static void measure(const struct request *request)
         bench_show_text(&bench, &facts);
     }
     bench_walk_free(bench.walk);
-    for (int way = 0; way < SOLVER_SIMD_COUNT; way++) {
-        solver_free(bench.solvers[way]);
+    for (int mode = 0; mode < SOLVER_KERNEL_COUNT; mode++) {
+        solver_free(bench.solvers[mode]);
     }
     for (int kind = 0; kind < bench.kind_count; kind++) {
         bench_boards_deinit(&bench.kinds[kind].boards);

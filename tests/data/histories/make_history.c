@@ -51,7 +51,7 @@ struct plan {
     int every; /* the player finds every n-th word, the computer all it knows */
     struct round_notes notes;
 #if HISTORY_VERSION > 2
-    enum way way; /* unless solo */
+    enum game_mode mode; /* unless solo */
     bool shared_count;
     bool has_practice; /* the computer's words count as missed */
 #endif
@@ -63,9 +63,9 @@ struct plan {
 /* The words of a friend; none of them is on every board. */
 static const uint32_t friend_words[] = {0, 3, 7, 9};
 
-static void set_way(const struct plan *plan, struct round_config *config, struct rival *rival)
+static void set_mode(const struct plan *plan, struct round_config *config, struct rival *rival)
 {
-    config->way = plan->solo ? WAY_ALONE : plan->way;
+    config->mode = plan->solo ? MODE_ALONE : plan->mode;
     config->shared_count = plan->shared_count;
     if (plan->level == RIVAL_MATCH) {
         rival_init_match(rival, MATCH_STRENGTH, rival_board_seed(config->board));
@@ -79,7 +79,7 @@ static void set_way(const struct plan *plan, struct round_config *config, struct
 /* The second of two players finds every third word. */
 static void play_second(struct round *round, size_t count)
 {
-    if (round_phase(round) != ROUND_CURTAIN) {
+    if (round_phase(round) != ROUND_HANDOVER) {
         return;
     }
     round_start(round);
@@ -111,10 +111,10 @@ static struct round *play(const struct lexicon *lexicon, const struct plan *plan
         .time_ms = plan->time_ms,
         .rival = &rival,
         .hint_count = plan->notes.hint_count,
-        .hint_price = plan->notes.hint_points
+        .hint_points = plan->notes.hint_points
     };
 #if HISTORY_VERSION > 2
-    set_way(plan, &config, &rival);
+    set_mode(plan, &config, &rival);
 #endif
     need(round_new(&config, &round) == STATUS_OK, "round");
     round_start(round);
@@ -225,7 +225,7 @@ static const struct plan plans[] = {
      2,
      {1763769300, 1763769480, ROUND_KIND_PLAIN, .code = "NK7Q4-M2XPD", .counts = true,
       .board_words = 100, .elapsed_ms = 170000, .par = 30, .stars = 0},
-     .way = WAY_RACE},
+     .mode = MODE_RACE},
     {"seatcoatstacttes",
      RULES_FOUR,
      false,
@@ -234,7 +234,7 @@ static const struct plan plans[] = {
      2,
      {1763769500, 1763769680, ROUND_KIND_PLAIN, .code = "AAAAA-BBBBB", .counts = true,
       .board_words = 40, .elapsed_ms = 59000, .player_name = "Zo\xc3\xab", .second_name = "Ben"},
-     .way = WAY_TWO,
+     .mode = MODE_TWO,
      .shared_count = true},
     {"seatcoatstacttes",
      RULES_FOUR,
@@ -315,7 +315,7 @@ static void keep(const struct lexicon *lexicon, const struct plan *plan, enum ro
     if (phase == ROUND_DONE) {
         save(round, plan, store);
     } else {
-        need(store_keep_unfinished(store, round, &plan->notes) == STATUS_OK, store_trouble(store));
+        need(store_save_unfinished(store, round, &plan->notes) == STATUS_OK, store_trouble(store));
     }
     round_free(round);
 }

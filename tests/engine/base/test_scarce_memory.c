@@ -76,13 +76,13 @@ static void test_listing(void **state)
     const struct table *table = *state;
     const struct board *board = &table->board;
     size_t live = failing_memory_live_count();
-    for (int simd = SOLVER_SIMD_BEST; simd <= SOLVER_SIMD_PORTABLE; simd++) {
+    for (int simd = SOLVER_KERNEL_BEST; simd <= SOLVER_KERNEL_PORTABLE; simd++) {
         bool failed = true;
         for (size_t nth = 1; failed; nth++) {
             struct solver *solver = NULL;
             struct solver_list list = {0};
             failing_memory_fail_at(nth);
-            enum status status = solver_new(&table->lexicon, (enum solver_simd)simd, &solver);
+            enum status status = solver_new(&table->lexicon, (enum solver_kernel)simd, &solver);
             assert_int_equal(status, solver == NULL ? STATUS_NO_MEMORY : STATUS_OK);
             if (solver != NULL) {
                 status = solver_list(solver, board->rows, board->columns, board->faces, &filter,
@@ -166,7 +166,7 @@ static void test_dealing(void **state)
         memset(dice.faces[die], FACE_A + die, DICE_FACES);
     }
     struct solver *solver; /* this solver allocates for each board */
-    assert_int_equal(solver_new(&table->lexicon, SOLVER_SIMD_GENERAL, &solver), STATUS_OK);
+    assert_int_equal(solver_new(&table->lexicon, SOLVER_KERNEL_GENERAL, &solver), STATUS_OK);
     size_t live = failing_memory_live_count();
     bool has_failed = true;
     size_t nth = 0;
@@ -220,11 +220,11 @@ static void test_drilling(void **state)
     for (size_t i = 0; i < table->list.count; i++) {
         words[i] = table->list.words[i];
     }
-    assert_int_equal(solver_new(&table->lexicon, SOLVER_SIMD_GENERAL, &solver), STATUS_OK);
+    assert_int_equal(solver_new(&table->lexicon, SOLVER_KERNEL_GENERAL, &solver), STATUS_OK);
     struct drill_config config = {.dice = &dice,
                                   .lexicon = &table->lexicon,
                                   .solver = solver,
-                                  .simd = SOLVER_SIMD_BEST,
+                                  .simd = SOLVER_KERNEL_BEST,
                                   .rules = RULES_PLAIN,
                                   .words = words,
                                   .word_count = table->list.count,
@@ -265,12 +265,12 @@ static void test_new_rounds(void **state)
 }
 
 /* A race and a round against a friend allocate more than the round itself. */
-static void test_new_rounds_of_ways(void **state)
+static void test_new_rounds_of_modes(void **state)
 {
     const struct table *table = *state;
     static const uint32_t friend_words[] = {0, 1, 2};
     const struct round_config configs[] = {
-        {.board = &table->board, .lexicon = &table->lexicon, .way = WAY_RACE},
+        {.board = &table->board, .lexicon = &table->lexicon, .mode = MODE_RACE},
         {.board = &table->board,
          .lexicon = &table->lexicon,
          .friend_words = friend_words,
@@ -349,13 +349,13 @@ static void test_handing_in(void **state)
     assert_int_equal(failing_memory_live_count(), live);
 }
 
-static void reveal_in_need(const struct table *table, enum way way)
+static void reveal_in_need(const struct table *table, enum game_mode mode)
 {
     size_t live = failing_memory_live_count();
     struct solution solution;
     assert_int_equal(solver_solve(&table->board, &table->lexicon, &filter, &solution), STATUS_OK);
     struct round_config config = {
-        .board = &table->board, .lexicon = &table->lexicon, .rules = RULES_PLAIN, .way = way};
+        .board = &table->board, .lexicon = &table->lexicon, .rules = RULES_PLAIN, .mode = mode};
     struct round *round;
     assert_int_equal(round_new(&config, &round), STATUS_OK);
     round_start(round);
@@ -375,7 +375,7 @@ static void reveal_in_need(const struct table *table, enum way way)
             failing_memory_fail_at(0);
             failures += status != STATUS_OK;
             assert_int_equal(round_word_count(round, SIDE_COMPUTER),
-                             count + (taken && way != WAY_RACE));
+                             count + (taken && mode != MODE_RACE));
             shown += taken;
         }
     }
@@ -388,16 +388,18 @@ static void reveal_in_need(const struct table *table, enum way way)
 
 static void test_revealing(void **state)
 {
-    reveal_in_need(*state, WAY_TURNS);
-    reveal_in_need(*state, WAY_RACE);
+    reveal_in_need(*state, MODE_TURNS);
+    reveal_in_need(*state, MODE_RACE);
 }
 
 /* A race word that runs out of memory is entered by the next call. */
 static void test_racing(void **state)
 {
     const struct table *table = *state;
-    struct round_config config = {
-        .board = &table->board, .lexicon = &table->lexicon, .rules = RULES_PLAIN, .way = WAY_RACE};
+    struct round_config config = {.board = &table->board,
+                                  .lexicon = &table->lexicon,
+                                  .rules = RULES_PLAIN,
+                                  .mode = MODE_RACE};
     struct round *round;
     size_t failures = 0;
     assert_int_equal(round_new(&config, &round), STATUS_OK);
@@ -451,7 +453,7 @@ int main(void)
         cmocka_unit_test(test_solving),    cmocka_unit_test(test_listing),
         cmocka_unit_test(test_surveying),  cmocka_unit_test(test_dealing),
         cmocka_unit_test(test_drilling),   cmocka_unit_test(test_solving_too_many_paths),
-        cmocka_unit_test(test_new_rounds), cmocka_unit_test(test_new_rounds_of_ways),
+        cmocka_unit_test(test_new_rounds), cmocka_unit_test(test_new_rounds_of_modes),
         cmocka_unit_test(test_handing_in), cmocka_unit_test(test_revealing),
         cmocka_unit_test(test_racing),     cmocka_unit_test(test_events_without_room),
     };

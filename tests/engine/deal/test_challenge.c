@@ -112,7 +112,7 @@ static void test_what_is_written_is_read(void **state)
             assert_memory_equal(line, "T1-", 3);
             assert_int_equal(strspn(line + 3, alphabet) + 4, strlen(line));
             assert_reads_as(line, &challenge);
-            assert_int_equal(challenge_tell(&alphabet_english, line, strlen(line)),
+            assert_int_equal(challenge_classify(&alphabet_english, line, strlen(line)),
                              CHALLENGE_TEXT_CHALLENGE);
         }
     }
@@ -179,7 +179,7 @@ static void spoil(const struct challenge *challenge, size_t board_length)
                 assert_int_equal(read.word_count, 0);
             }
             /* A damaged line is not taken for a code or a board. */
-            assert_int_not_equal(challenge_tell(&alphabet_english, spoilt, length),
+            assert_int_not_equal(challenge_classify(&alphabet_english, spoilt, length),
                                  CHALLENGE_TEXT_CODE);
             struct board board;
             assert_int_not_equal(board_parse(spoilt, length, 0, 0, &board, NULL), STATUS_OK);
@@ -475,7 +475,7 @@ static void test_any_face_can_be_sent(void **state)
 
 static void expect_kind(const char *text, enum challenge_text kind)
 {
-    assert_int_equal(challenge_tell(&alphabet_english, text, strlen(text)), kind);
+    assert_int_equal(challenge_classify(&alphabet_english, text, strlen(text)), kind);
 }
 
 static void test_texts_are_told_apart(void **state)

@@ -132,7 +132,7 @@ static void deal(const struct daily_date *date, struct board *board, char code[B
 {
     uint64_t dealt;
     struct solver *solver;
-    assert_int_equal(solver_new(&lexicon, SOLVER_SIMD_BEST, &solver), STATUS_OK);
+    assert_int_equal(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
     assert_int_equal(daily_deal(date, &dice, solver, board, &dealt), STATUS_OK);
     solver_free(solver);
     deal_code(dice_set_default(DAILY_SIZE), &dice, dealt, code);

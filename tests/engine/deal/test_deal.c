@@ -138,7 +138,7 @@ static int check_deal(const struct dice *dice, const struct naive_list *list,
     struct board dealt;
     uint64_t dealt_state = 0;
     struct solver *solver;
-    assert_int_equal(solver_new(lexicon, SOLVER_SIMD_BEST, &solver), STATUS_OK);
+    assert_int_equal(solver_new(lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
     assert_int_equal(deal_fair(dice, solver, rules, random, &dealt, &dealt_state), STATUS_OK);
     solver_free(solver);
     int side = dice_side(dice);
@@ -228,7 +228,7 @@ static void test_too_many_paths(void **state)
     struct lexicon lexicon;
     naive_lexicon(&list, &lexicon);
     struct solver *solver = NULL;
-    assert_int_equal(solver_new(&lexicon, SOLVER_SIMD_BEST, &solver), STATUS_OK);
+    assert_int_equal(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
     struct random random;
     struct random once;
     random_seed(&random, 1);
@@ -427,7 +427,7 @@ static void test_a_code_dealt_with_one_lexicon_needs_none(void **state)
     struct lexicon lexicon;
     naive_lexicon(&list, &lexicon);
     struct solver *solver;
-    assert_int_equal(solver_new(&lexicon, SOLVER_SIMD_BEST, &solver), STATUS_OK);
+    assert_int_equal(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
     struct board dealt;
     uint64_t dealt_state;
     assert_int_equal(deal_fair(&dice, solver, RULES_PLAIN, &random, &dealt, &dealt_state),

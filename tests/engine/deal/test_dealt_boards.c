@@ -31,7 +31,7 @@ static int set_up(void **state)
     size_t size;
     image = whole_file(TROUNCE_LEXICON, &size);
     return lexicon_open(&lexicon, image, size, NULL) == STATUS_OK &&
-                   solver_new(&lexicon, SOLVER_SIMD_BEST, &solver) == STATUS_OK
+                   solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) == STATUS_OK
                ? 0
                : -1;
 }

@@ -44,7 +44,7 @@ static void game_init(struct game *game, const char *const *words, size_t count)
     }
     assert_int_equal(lexicon_from_trie(&game->lexicon, trie), STATUS_OK);
     trie_free(trie);
-    assert_int_equal(solver_new(&game->lexicon, SOLVER_SIMD_BEST, &game->solver), STATUS_OK);
+    assert_int_equal(solver_new(&game->lexicon, SOLVER_KERNEL_BEST, &game->solver), STATUS_OK);
 }
 
 static void game_deinit(struct game *game)
@@ -59,7 +59,7 @@ static struct drill *new_drill(const struct game *game, const struct dice *dice,
     struct drill_config config = {.dice = dice,
                                   .lexicon = &game->lexicon,
                                   .solver = game->solver,
-                                  .simd = SOLVER_SIMD_BEST,
+                                  .simd = SOLVER_KERNEL_BEST,
                                   .rules = RULES_CLASSIC,
                                   .words = words,
                                   .word_count = count,
@@ -269,12 +269,12 @@ static void test_words_of_other_alphabets(void **state)
     assert_int_equal(alphabet_read(letters, strlen(letters), &polish, NULL), STATUS_OK);
     assert_int_equal(dice_read_in(&polish, four_dice, strlen(four_dice), 0, &dice, NULL),
                      STATUS_OK);
-    assert_int_equal(alphabet_take(&polish, "żółw", 7, word, 4, &count), STATUS_OK);
+    assert_int_equal(alphabet_encode(&polish, "żółw", 7, word, 4, &count), STATUS_OK);
     assert_int_equal(trie_new_in(&polish, &trie), STATUS_OK);
     assert_int_equal(trie_add(trie, word, count, (struct word_note){.tier = 10}, NULL), STATUS_OK);
     assert_int_equal(lexicon_from_trie(&game.lexicon, trie), STATUS_OK);
     trie_free(trie);
-    assert_int_equal(solver_new(&game.lexicon, SOLVER_SIMD_BEST, &game.solver), STATUS_OK);
+    assert_int_equal(solver_new(&game.lexicon, SOLVER_KERNEL_BEST, &game.solver), STATUS_OK);
     const char *wanted[] = {word};
     for (long shakes = 0; shakes <= SHAKES; shakes += SHAKES) { /* laid by the drill, then shaken */
         struct drill *drill = new_drill(&game, &dice, wanted, 1, 7);

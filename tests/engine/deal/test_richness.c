@@ -28,7 +28,7 @@ static int set_up(void **state)
     size_t size;
     image = whole_file(TROUNCE_LEXICON, &size);
     bool is_up = lexicon_open(&lexicon, image, size, NULL) == STATUS_OK &&
-                 solver_new(&lexicon, SOLVER_SIMD_BEST, &solver) == STATUS_OK;
+                 solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) == STATUS_OK;
     return is_up ? 0 : -1;
 }
 

@@ -224,7 +224,7 @@ static void test_the_best_of_small_boards(void **state)
     struct hunt *hunt = new_hunt(&config);
     finish(hunt);
     struct solver *solver;
-    assert_int_equal(solver_new(&lexicon, SOLVER_SIMD_BEST, &solver), STATUS_OK);
+    assert_int_equal(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
     const struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
     long best = 0;
     for (int number = 0; number < 26 * 26 * 26 * 26; number++) {

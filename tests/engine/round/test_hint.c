@@ -78,10 +78,10 @@ static void find(struct bench *bench, const char *word)
 static void test_prices(void **state)
 {
     (void)state;
-    assert_int_equal(hint_price(HINT_LENGTHS), 1);
-    assert_int_equal(hint_price(HINT_FIRST), 1);
-    assert_int_equal(hint_price(HINT_SECOND), 1);
-    assert_int_equal(hint_price(HINT_PATH), 2);
+    assert_int_equal(hint_points(HINT_LENGTHS), 1);
+    assert_int_equal(hint_points(HINT_FIRST), 1);
+    assert_int_equal(hint_points(HINT_SECOND), 1);
+    assert_int_equal(hint_points(HINT_PATH), 2);
 }
 
 static void test_dice_of_each_step(void **state)
@@ -152,7 +152,7 @@ static void test_the_score_counts_hints(void **state)
     assert_true(round_take_hint(bench.round, 1));
     assert_true(round_take_hint(bench.round, 2));
     assert_int_equal(round_hint_count(bench.round), 2);
-    assert_int_equal(round_hint_price(bench.round), 3);
+    assert_int_equal(round_hint_points(bench.round), 3);
     assert_int_equal(round_score(bench.round, SIDE_PLAYER), 0); /* never below 0 */
     find(&bench, "later");
     assert_int_equal(round_points(bench.round, SIDE_PLAYER), 2);
@@ -189,13 +189,13 @@ static void test_a_round_that_goes_on_keeps_its_hints(void **state)
 {
     (void)state;
     struct bench bench;
-    struct round_config config = {.hint_count = 3, .hint_price = 4};
+    struct round_config config = {.hint_count = 3, .hint_points = 4};
     set_up(&bench, &config);
     find(&bench, "later");
     find(&bench, "tides");
     find(&bench, "late");
     assert_int_equal(round_hint_count(bench.round), 3);
-    assert_int_equal(round_hint_price(bench.round), 4);
+    assert_int_equal(round_hint_points(bench.round), 4);
     assert_int_equal(round_score(bench.round, SIDE_PLAYER), 1);
     tear_down(&bench);
 }

@@ -159,7 +159,7 @@ static void test_a_scholar_has_two_stars(void **state)
     struct lexicon lexicon;
     assert_int_equal(lexicon_open(&lexicon, image, size, NULL), STATUS_OK);
     struct solver *solver;
-    assert_int_equal(solver_new(&lexicon, SOLVER_SIMD_BEST, &solver), STATUS_OK);
+    assert_int_equal(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
     for (int side = 4; side <= 6; side++) {
         struct dice dice = given_dice(dice_set_default(side));
         for (int rules = 0; rules < RULES_COUNT; rules++) {

@@ -528,7 +528,7 @@ static void test_median_scores(void **state)
     struct random random;
     random_seed(&random, 1987);
     struct solver *solver;
-    assert_int_equal(solver_new(&lexicon, SOLVER_SIMD_BEST, &solver), STATUS_OK);
+    assert_int_equal(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
     for (int i = 0; i < BOARDS; i++) {
         struct board board;
         struct solution solution;

@@ -53,21 +53,21 @@ static int tear_down(void **state)
     return 0;
 }
 
-static struct round *new_round(const struct table *table, long time_ms, enum way way)
+static struct round *new_round(const struct table *table, long time_ms, enum game_mode mode)
 {
     struct round_config config = {.board = &table->board,
                                   .lexicon = &table->lexicon,
                                   .rules = RULES_FOUR,
-                                  .way = way,
+                                  .mode = mode,
                                   .time_ms = time_ms};
     struct round *round;
     assert_int_equal(round_new(&config, &round), STATUS_OK);
     return round;
 }
 
-static struct round *started(const struct table *table, long time_ms, enum way way)
+static struct round *started(const struct table *table, long time_ms, enum game_mode mode)
 {
-    struct round *round = new_round(table, time_ms, way);
+    struct round *round = new_round(table, time_ms, mode);
     round_start(round);
     struct round_event event;
     assert_true(round_next_event(round, &event));
@@ -130,18 +130,18 @@ static void expect_no_event(struct round *round)
 static void test_a_new_round(void **state)
 {
     const struct table *table = *state;
-    struct round *round = new_round(table, 120000, WAY_ALONE);
+    struct round *round = new_round(table, 120000, MODE_ALONE);
     assert_int_equal(round_phase(round), ROUND_READY);
     assert_memory_equal(round_board(round), &table->board, sizeof table->board);
     assert_ptr_not_equal(round_board(round), &table->board);
     assert_ptr_equal(round_lexicon(round), &table->lexicon);
     assert_int_equal(round_rules(round), RULES_FOUR);
-    assert_int_equal(round_way(round), WAY_ALONE);
+    assert_int_equal(round_mode(round), MODE_ALONE);
     assert_int_equal(round_time_ms(round), 120000);
     assert_int_equal(round_left_ms(round), 120000);
     for (int side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
-        assert_int_equal(round_word_count(round, (enum finder_side)side), 0);
-        assert_int_equal(round_score(round, (enum finder_side)side), 0);
+        assert_int_equal(round_word_count(round, (enum side)side), 0);
+        assert_int_equal(round_score(round, (enum side)side), 0);
     }
     expect_no_event(round);
     round_free(round);
@@ -150,7 +150,7 @@ static void test_a_new_round(void **state)
 
 static void test_phases_against_the_computer(void **state)
 {
-    struct round *round = new_round(*state, 0, WAY_TURNS);
+    struct round *round = new_round(*state, 0, MODE_TURNS);
     round_start(round);
     expect_phase_event(round, ROUND_PLAYER);
     round_pause(round);
@@ -162,7 +162,7 @@ static void test_phases_against_the_computer(void **state)
     round_conclude(round);
     expect_phase_event(round, ROUND_DONE);
     round_free(round);
-    round = started(*state, 0, WAY_TURNS);
+    round = started(*state, 0, MODE_TURNS);
     round_pause(round);
     expect_phase_event(round, ROUND_PAUSED);
     round_finish(round);
@@ -172,11 +172,11 @@ static void test_phases_against_the_computer(void **state)
 
 static void test_alone_it_ends_at_once(void **state)
 {
-    struct round *round = started(*state, 0, WAY_ALONE);
+    struct round *round = started(*state, 0, MODE_ALONE);
     round_finish(round);
     expect_phase_event(round, ROUND_DONE);
     round_free(round);
-    round = started(*state, 1000, WAY_ALONE);
+    round = started(*state, 1000, MODE_ALONE);
     round_advance(round, 1000);
     expect_event(round, ROUND_EVENT_TIME_UP);
     expect_phase_event(round, ROUND_DONE);
@@ -186,14 +186,14 @@ static void test_alone_it_ends_at_once(void **state)
 
 static struct round *round_in(const struct table *table, enum round_phase phase)
 {
-    struct round *round = new_round(table, 60000, phase == ROUND_CURTAIN ? WAY_TWO : WAY_TURNS);
+    struct round *round = new_round(table, 60000, phase == ROUND_HANDOVER ? MODE_TWO : MODE_TURNS);
     if (phase != ROUND_READY) {
         round_start(round);
     }
     if (phase == ROUND_PAUSED) {
         round_pause(round);
     }
-    if (phase >= ROUND_CURTAIN) {
+    if (phase >= ROUND_HANDOVER) {
         round_finish(round);
     }
     if (phase == ROUND_DONE) {
@@ -215,8 +215,8 @@ static void test_actions_out_of_place_do_nothing(void **state)
         [ROUND_READY] = {ROUND_PLAYER, ROUND_READY, ROUND_READY, ROUND_READY, ROUND_READY},
         [ROUND_PLAYER] = {ROUND_PLAYER, ROUND_PAUSED, ROUND_PLAYER, ROUND_COMPUTER, ROUND_PLAYER},
         [ROUND_PAUSED] = {ROUND_PAUSED, ROUND_PAUSED, ROUND_PLAYER, ROUND_COMPUTER, ROUND_PAUSED},
-        [ROUND_CURTAIN] = {ROUND_PLAYER, ROUND_CURTAIN, ROUND_CURTAIN, ROUND_CURTAIN,
-                           ROUND_CURTAIN},
+        [ROUND_HANDOVER] = {ROUND_PLAYER, ROUND_HANDOVER, ROUND_HANDOVER, ROUND_HANDOVER,
+                            ROUND_HANDOVER},
         [ROUND_COMPUTER] = {ROUND_COMPUTER, ROUND_COMPUTER, ROUND_COMPUTER, ROUND_COMPUTER,
                             ROUND_DONE},
         [ROUND_DONE] = {ROUND_DONE, ROUND_DONE, ROUND_DONE, ROUND_DONE, ROUND_DONE},
@@ -264,7 +264,7 @@ static void test_words_out_of_place_are_refused(void **state)
 
 static void test_verdicts(void **state)
 {
-    struct round *round = started(*state, 0, WAY_TURNS);
+    struct round *round = started(*state, 0, MODE_TURNS);
     assert_int_equal(submit(round, "tap"), VERDICT_TOO_SHORT);
     assert_int_equal(submit(round, ""), VERDICT_TOO_SHORT);
     assert_int_equal(submit(round, "sept"), VERDICT_NOT_A_WORD);
@@ -301,7 +301,7 @@ static void test_verdicts(void **state)
 static void test_what_is_kept_of_a_word(void **state)
 {
     const struct table *table = *state;
-    struct round *round = started(table, 0, WAY_TURNS);
+    struct round *round = started(table, 0, MODE_TURNS);
     struct path path = path_of(&table->board, (const unsigned char[]){4, 5, 6, 11, 15}, 5);
     enum verdict verdict;
     assert_int_equal(round_submit_path(round, &path, &verdict), STATUS_OK);
@@ -328,7 +328,7 @@ static void test_what_is_kept_of_a_word(void **state)
 static void test_paths_get_verdicts_too(void **state)
 {
     const struct table *table = *state;
-    struct round *round = started(table, 0, WAY_TURNS);
+    struct round *round = started(table, 0, MODE_TURNS);
     enum verdict verdict;
     struct path none = {0};
     assert_int_equal(round_submit_path(round, &none, &verdict), STATUS_OK);
@@ -350,7 +350,7 @@ static void test_paths_get_verdicts_too(void **state)
 
 static void test_judging_changes_nothing(void **state)
 {
-    struct round *round = started(*state, 0, WAY_TURNS);
+    struct round *round = started(*state, 0, MODE_TURNS);
     int points = -1;
     assert_int_equal(judge(round, "moped", &points), VERDICT_GOOD);
     assert_int_equal(points, 2);
@@ -367,8 +367,8 @@ static void test_judging_changes_nothing(void **state)
 static void test_whose_word(void **state)
 {
     const struct table *table = *state;
-    struct round *round = started(table, 0, WAY_TURNS);
-    enum finder_side side = SIDE_COMPUTER;
+    struct round *round = started(table, 0, MODE_TURNS);
+    enum side side = SIDE_COMPUTER;
     size_t index = 77;
     assert_false(round_has_word(round, "case", 4, &side, &index));
     assert_false(round_has_word(round, "", 0, &side, &index));
@@ -392,7 +392,7 @@ static void test_whose_word(void **state)
 
 static void test_no_clock(void **state)
 {
-    struct round *round = started(*state, 0, WAY_TURNS);
+    struct round *round = started(*state, 0, MODE_TURNS);
     round_advance(round, 100000000);
     assert_int_equal(round_phase(round), ROUND_PLAYER);
     assert_int_equal(round_left_ms(round), 0);
@@ -412,7 +412,7 @@ static void test_the_clock_runs_for_the_player_only(void **state)
 
 static void test_low_time_is_told_once(void **state)
 {
-    struct round *round = started(*state, 60000, WAY_TURNS);
+    struct round *round = started(*state, 60000, MODE_TURNS);
     round_advance(round, 29999);
     expect_no_event(round);
     round_advance(round, 1);
@@ -422,7 +422,7 @@ static void test_low_time_is_told_once(void **state)
     round_advance(round, 10000);
     expect_no_event(round);
     round_free(round);
-    round = started(*state, ROUND_LOW_TIME_MS, WAY_TURNS); /* low from the start */
+    round = started(*state, ROUND_LOW_TIME_MS, MODE_TURNS); /* low from the start */
     round_advance(round, 1000);
     expect_no_event(round);
     round_free(round);
@@ -430,7 +430,7 @@ static void test_low_time_is_told_once(void **state)
 
 static void test_ticks(void **state)
 {
-    struct round *round = started(*state, 12000, WAY_TURNS);
+    struct round *round = started(*state, 12000, MODE_TURNS);
     int ticks = 0;
     for (long left = 12000 - 100; left > 0; left -= 100) {
         round_advance(round, 100);
@@ -456,7 +456,7 @@ static void test_ticks(void **state)
 
 static void test_stale_ticks_are_not_told(void **state)
 {
-    struct round *round = started(*state, 60000, WAY_TURNS);
+    struct round *round = started(*state, 60000, MODE_TURNS);
     round_advance(round, 56500); /* 3.5 seconds left: the fourth last second has begun */
     expect_event(round, ROUND_EVENT_LOW_TIME);
     expect_event(round, ROUND_EVENT_TICK);
@@ -494,7 +494,7 @@ static void play_computer(struct round *round)
 static void test_the_computer_takes_the_rest(void **state)
 {
     const struct table *table = *state;
-    struct round *round = started(table, 0, WAY_TURNS);
+    struct round *round = started(table, 0, MODE_TURNS);
     submit(round, "stop");
     submit(round, "tarp");
     round_finish(round);
@@ -506,7 +506,7 @@ static void test_the_computer_takes_the_rest(void **state)
     assert_true(solution.word_count > 4);
     assert_int_equal(round_word_count(round, SIDE_COMPUTER), solution.word_count - 1);
     for (size_t i = 0; i < solution.word_count; i++) {
-        enum finder_side side;
+        enum side side;
         size_t index;
         assert_true(round_has_word(round, solution_text(&solution, i), solution.words[i].letters,
                                    &side, &index));
@@ -579,10 +579,10 @@ static void check_lists(const struct round *round)
     size_t total = 0;
     for (int side = SIDE_PLAYER; side <= SIDE_COMPUTER; side++) {
         long points = 0;
-        size_t count = round_word_count(round, (enum finder_side)side);
+        size_t count = round_word_count(round, (enum side)side);
         for (size_t i = 0; i < count; i++) {
-            const struct round_word *word = round_word(round, (enum finder_side)side, i);
-            enum finder_side listed;
+            const struct round_word *word = round_word(round, (enum side)side, i);
+            enum side listed;
             size_t index;
             assert_true(round_has_word(round, word->text, strlen(word->text), &listed, &index));
             assert_int_equal(listed, side); /* so no word is in both lists or twice in one */
@@ -593,7 +593,7 @@ static void check_lists(const struct round *round)
             assert_true(word->points > 0);
             points += word->points;
         }
-        assert_int_equal(round_score(round, (enum finder_side)side), points);
+        assert_int_equal(round_score(round, (enum side)side), points);
         total += count;
     }
     assert_true(total <= lexicon_size(round_lexicon(round)));
@@ -700,7 +700,8 @@ static void test_whatever_is_done(void **state)
         struct round_config config = {.board = &table.board,
                                       .lexicon = &table.lexicon,
                                       .rules = (enum rules)random_below(&random, RULES_COUNT),
-                                      .way = random_below(&random, 4) == 0 ? WAY_ALONE : WAY_TURNS,
+                                      .mode =
+                                          random_below(&random, 4) == 0 ? MODE_ALONE : MODE_TURNS,
                                       .time_ms = (long)random_below(&random, 4) * 20000};
         struct round *round;
         assert_int_equal(round_new(&config, &round), STATUS_OK);
@@ -726,7 +727,7 @@ static void test_whatever_is_done(void **state)
 static void test_a_restored_round_goes_on(void **state)
 {
     const struct table *table = *state;
-    struct round *first = started(table, 90000, WAY_TURNS);
+    struct round *first = started(table, 90000, MODE_TURNS);
     struct round *again;
     struct round_event event;
     assert_int_equal(submit(first, "case"), VERDICT_GOOD);
@@ -780,9 +781,9 @@ static void test_what_no_round_has(void **state)
         configs[i] = sound;
     }
     configs[0].hint_count = -1;
-    configs[1].hint_price = -1;
+    configs[1].hint_points = -1;
     configs[2].hint_count = INT_MAX;
-    configs[3].hint_price = LONG_MAX;
+    configs[3].hint_points = LONG_MAX;
     configs[4].time_ms = -1;
     configs[5].rules = RULES_COUNT;
     configs[6].rules = (enum rules)(-1);
@@ -800,7 +801,7 @@ static void test_what_no_round_has(void **state)
     }
     struct round_past_word bad_words[] = {past_word, past_word, past_word, past_word, past_word};
     bad_words[0].side = SIDE_COUNT;
-    bad_words[1].side = (enum finder_side)(-1);
+    bad_words[1].side = (enum side)(-1);
     bad_words[2].points = -1;
     bad_words[3].path = (struct path){0};
     bad_words[4].path.cells[0] = BOARD_CELLS_MAX - 1; /* outside the board */

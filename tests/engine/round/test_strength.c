@@ -195,7 +195,7 @@ static void test_players_are_found_out(void **state)
     assert_int_equal(lexicon_open(&lexicon, image, size, NULL), STATUS_OK);
     struct dice dice = given_dice(dice_set_default(4));
     struct solver *solver;
-    assert_int_equal(solver_new(&lexicon, SOLVER_SIMD_BEST, &solver), STATUS_OK);
+    assert_int_equal(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
     struct fair_board *boards = players_deal(&dice, solver, RULES_FOUR, BOARDS);
     struct random random;
     random_seed(&random, 12);

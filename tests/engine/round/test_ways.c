@@ -51,12 +51,12 @@ static int tear_down(void **state)
     return 0;
 }
 
-static struct round_config config_of(const struct table *table, enum way way, long time_ms)
+static struct round_config config_of(const struct table *table, enum game_mode mode, long time_ms)
 {
     return (struct round_config){.board = &table->board,
                                  .lexicon = &table->lexicon,
                                  .rules = RULES_FOUR,
-                                 .way = way,
+                                 .mode = mode,
                                  .time_ms = time_ms};
 }
 
@@ -86,7 +86,7 @@ static enum verdict submit(struct round *round, const char *word)
 }
 
 static void expect(struct round *round, enum round_event_kind kind, enum round_phase phase,
-                   enum finder_side side)
+                   enum side side)
 {
     struct round_event event;
     assert_true(round_next_event(round, &event));
@@ -133,23 +133,23 @@ static void test_names(void **state)
 {
     (void)state;
     static const char *const names[] = {"turns", "race", "two", "alone"};
-    enum way way = WAY_COUNT;
-    for (int i = 0; i < WAY_COUNT; i++) {
-        assert_string_equal(way_name((enum way)i), names[i]);
-        assert_true(way_from_name(names[i], &way));
-        assert_int_equal(way, i);
+    enum game_mode mode = MODE_COUNT;
+    for (int i = 0; i < MODE_COUNT; i++) {
+        assert_string_equal(mode_name((enum game_mode)i), names[i]);
+        assert_true(mode_from_name(names[i], &mode));
+        assert_int_equal(mode, i);
     }
-    assert_false(way_from_name("solo", &way));
-    assert_false(way_from_name("", &way));
+    assert_false(mode_from_name("solo", &mode));
+    assert_false(mode_from_name("", &mode));
 }
 
 static void test_hints_by_way(void **state)
 {
-    for (int way = 0; way < WAY_COUNT; way++) {
-        struct round_config config = config_of(*state, (enum way)way, 0);
+    for (int mode = 0; mode < MODE_COUNT; mode++) {
+        struct round_config config = config_of(*state, (enum game_mode)mode, 0);
         struct round *round = started(&config);
-        bool has_hints = way == WAY_TURNS || way == WAY_ALONE;
-        assert_int_equal(way_has_hints((enum way)way), has_hints);
+        bool has_hints = mode == MODE_TURNS || mode == MODE_ALONE;
+        assert_int_equal(mode_has_hints((enum game_mode)mode), has_hints);
         assert_int_equal(round_take_hint(round, 2), has_hints);
         assert_int_equal(round_hint_count(round), has_hints);
         round_free(round);
@@ -166,7 +166,7 @@ static void test_hints_by_way(void **state)
 static void test_two_players(void **state)
 {
     const struct table *table = *state;
-    struct round_config config = config_of(table, WAY_TWO, 60000);
+    struct round_config config = config_of(table, MODE_TWO, 60000);
     struct round *round = started(&config);
     enum verdict verdict;
     assert_int_equal(round_turn(round), SIDE_PLAYER);
@@ -176,7 +176,7 @@ static void test_two_players(void **state)
     expect(round, ROUND_EVENT_WORD, ROUND_PLAYER, SIDE_PLAYER);
     round_advance(round, 70000);
     expect(round, ROUND_EVENT_TIME_UP, ROUND_PLAYER, SIDE_PLAYER);
-    expect(round, ROUND_EVENT_PHASE, ROUND_CURTAIN, SIDE_SECOND);
+    expect(round, ROUND_EVENT_PHASE, ROUND_HANDOVER, SIDE_SECOND);
     expect_nothing(round);
 
     assert_int_equal(round_turn(round), SIDE_SECOND);
@@ -187,7 +187,7 @@ static void test_two_players(void **state)
     round_finish(round);
     round_conclude(round);
     assert_int_equal(round_left_ms(round), 60000);
-    assert_int_equal(round_phase(round), ROUND_CURTAIN);
+    assert_int_equal(round_phase(round), ROUND_HANDOVER);
     expect_nothing(round);
 
     round_start(round);
@@ -228,14 +228,14 @@ static void test_two_players(void **state)
 
 static void test_shared_words_may_count(void **state)
 {
-    struct round_config config = config_of(*state, WAY_TWO, 0);
+    struct round_config config = config_of(*state, MODE_TWO, 0);
     config.shared_count = true;
     struct round *round = started(&config);
     assert_true(round_shared_count(round));
     submit(round, "moped");
     round_pause(round);
     round_finish(round); /* works from a pause, too */
-    assert_int_equal(round_phase(round), ROUND_CURTAIN);
+    assert_int_equal(round_phase(round), ROUND_HANDOVER);
     round_start(round);
     submit(round, "moped");
     round_finish(round);
@@ -247,9 +247,9 @@ static void test_shared_words_may_count(void **state)
 
 static void test_whose_word_of_two(void **state)
 {
-    struct round_config config = config_of(*state, WAY_TWO, 0);
+    struct round_config config = config_of(*state, MODE_TWO, 0);
     struct round *round = started(&config);
-    enum finder_side side;
+    enum side side;
     size_t index;
     submit(round, "case");
     submit(round, "moped");
@@ -270,7 +270,7 @@ static void test_whose_word_of_two(void **state)
 static void test_a_race_without_a_clock(void **state)
 {
     static const long steps[] = {1, 16, 333, 5000, LONG_MAX};
-    struct round_config config = config_of(*state, WAY_RACE, 0);
+    struct round_config config = config_of(*state, MODE_RACE, 0);
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         struct round *round = started(&config);
         struct race race;
@@ -308,7 +308,7 @@ static const char *race_word(const struct round *round, const struct race *race,
 
 static void test_who_is_first(void **state)
 {
-    struct round_config config = config_of(*state, WAY_RACE, 600000);
+    struct round_config config = config_of(*state, MODE_RACE, 600000);
     struct round *round = started(&config);
     struct race race;
     given_race(round, &race);
@@ -348,7 +348,7 @@ static void test_who_is_first(void **state)
 static void test_the_end_of_a_race(void **state)
 {
     const struct table *table = *state;
-    struct round_config config = config_of(table, WAY_RACE, 0);
+    struct round_config config = config_of(table, MODE_RACE, 0);
     struct round *round = started(&config);
     struct race race;
     given_race(round, &race);
@@ -380,7 +380,7 @@ static void test_a_friend(void **state)
     const struct table *table = *state;
     uint32_t numbers[] = {number_of(table, "tarp"), number_of(table, "case"),
                           number_of(table, "stop")};
-    struct round_config config = config_of(table, WAY_TURNS, 0);
+    struct round_config config = config_of(table, MODE_TURNS, 0);
     config.friend_words = numbers;
     config.friend_word_count = 3;
     struct round *round = started(&config);
@@ -412,7 +412,7 @@ static void test_a_friend(void **state)
 static void test_a_match(void **state)
 {
     const struct table *table = *state;
-    struct round_config config = config_of(table, WAY_TURNS, 0);
+    struct round_config config = config_of(table, MODE_TURNS, 0);
     struct rival rivals[2];
     rival_init_match(&rivals[0], RIVAL_STRENGTH_MAX, 1);
     rival_init(&rivals[1], RIVAL_MERCILESS, 1);
@@ -435,13 +435,13 @@ static void test_impossible_configs(void **state)
     uint32_t beyond = (uint32_t)lexicon_size(&table->lexicon);
     struct round_config configs[5];
     for (size_t i = 0; i < 5; i++) {
-        configs[i] = config_of(table, WAY_TURNS, 0);
+        configs[i] = config_of(table, MODE_TURNS, 0);
     }
-    configs[0].way = WAY_COUNT;
-    configs[1].way = (enum way)(-1);
+    configs[0].mode = MODE_COUNT;
+    configs[1].mode = (enum game_mode)(-1);
     configs[2].friend_words = &beyond;
     configs[2].friend_word_count = 1;
-    configs[3].way = WAY_RACE;
+    configs[3].mode = MODE_RACE;
     configs[3].friend_words = &beyond;
     configs[4].friend_word_count = 1;
     for (size_t i = 0; i < 5; i++) {
@@ -453,9 +453,10 @@ static void test_impossible_configs(void **state)
 
 /* Rounds of the past */
 
-static enum status restore(const struct table *table, enum way way, const struct round_past *past)
+static enum status restore(const struct table *table, enum game_mode mode,
+                           const struct round_past *past)
 {
-    struct round_config config = config_of(table, way, 60000);
+    struct round_config config = config_of(table, mode, 60000);
     struct round *round = NULL;
     enum status status = round_restore(&config, past, &round);
     assert_int_equal(round != NULL, status == STATUS_OK);
@@ -482,18 +483,18 @@ static struct path path_of(const struct table *table, const char *word)
 /* The phases and turns in which each way can be restored. */
 static void test_phases_of_the_past(void **state)
 {
-    for (int way = 0; way < WAY_COUNT; way++) {
+    for (int mode = 0; mode < MODE_COUNT; mode++) {
         for (int phase = -1; phase <= ROUND_DONE + 1; phase++) {
             for (int turn = -1; turn <= SIDE_COUNT; turn++) {
                 struct round_past past = {
-                    .phase = (enum round_phase)phase, .turn = (enum finder_side)turn, .left_ms = 1};
+                    .phase = (enum round_phase)phase, .turn = (enum side)turn, .left_ms = 1};
                 bool is_possible = phase == ROUND_DONE ||
-                                   (phase == ROUND_COMPUTER && way != WAY_ALONE) ||
-                                   (phase == ROUND_CURTAIN && way == WAY_TWO);
+                                   (phase == ROUND_COMPUTER && mode != MODE_ALONE) ||
+                                   (phase == ROUND_HANDOVER && mode == MODE_TWO);
                 if (phase == ROUND_PAUSED) {
-                    is_possible = turn == SIDE_PLAYER || (turn == SIDE_SECOND && way == WAY_TWO);
+                    is_possible = turn == SIDE_PLAYER || (turn == SIDE_SECOND && mode == MODE_TWO);
                 }
-                assert_int_equal(restore(*state, (enum way)way, &past),
+                assert_int_equal(restore(*state, (enum game_mode)mode, &past),
                                  is_possible ? STATUS_OK : STATUS_DAMAGED);
             }
         }
@@ -504,24 +505,24 @@ static void test_phases_of_the_past(void **state)
 static void test_sides_of_the_past(void **state)
 {
     static const struct {
-        enum way way;
+        enum game_mode mode;
         enum round_phase phase;
-        enum finder_side turn;
+        enum side turn;
         bool computer;
         bool second;
     } cases[] = {
-        {WAY_TURNS, ROUND_PAUSED, SIDE_PLAYER, false, false},
-        {WAY_TURNS, ROUND_COMPUTER, SIDE_PLAYER, true, false},
-        {WAY_TURNS, ROUND_DONE, SIDE_PLAYER, true, false},
-        {WAY_RACE, ROUND_PAUSED, SIDE_PLAYER, true, false},
-        {WAY_RACE, ROUND_COMPUTER, SIDE_PLAYER, true, false},
-        {WAY_TWO, ROUND_PAUSED, SIDE_PLAYER, false, false},
-        {WAY_TWO, ROUND_CURTAIN, SIDE_PLAYER, false, false},
-        {WAY_TWO, ROUND_PAUSED, SIDE_SECOND, false, true},
-        {WAY_TWO, ROUND_COMPUTER, SIDE_SECOND, true, true},
-        {WAY_TWO, ROUND_DONE, SIDE_SECOND, true, true},
-        {WAY_ALONE, ROUND_PAUSED, SIDE_PLAYER, false, false},
-        {WAY_ALONE, ROUND_DONE, SIDE_PLAYER, false, false},
+        {MODE_TURNS, ROUND_PAUSED, SIDE_PLAYER, false, false},
+        {MODE_TURNS, ROUND_COMPUTER, SIDE_PLAYER, true, false},
+        {MODE_TURNS, ROUND_DONE, SIDE_PLAYER, true, false},
+        {MODE_RACE, ROUND_PAUSED, SIDE_PLAYER, true, false},
+        {MODE_RACE, ROUND_COMPUTER, SIDE_PLAYER, true, false},
+        {MODE_TWO, ROUND_PAUSED, SIDE_PLAYER, false, false},
+        {MODE_TWO, ROUND_HANDOVER, SIDE_PLAYER, false, false},
+        {MODE_TWO, ROUND_PAUSED, SIDE_SECOND, false, true},
+        {MODE_TWO, ROUND_COMPUTER, SIDE_SECOND, true, true},
+        {MODE_TWO, ROUND_DONE, SIDE_SECOND, true, true},
+        {MODE_ALONE, ROUND_PAUSED, SIDE_PLAYER, false, false},
+        {MODE_ALONE, ROUND_DONE, SIDE_PLAYER, false, false},
     };
     struct round_past_word word = {.points = 1, .path = path_of(*state, "case")};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -529,8 +530,8 @@ static void test_sides_of_the_past(void **state)
             .phase = cases[i].phase, .turn = cases[i].turn, .words = &word, .word_count = 1};
         const bool is_possible[] = {true, cases[i].computer, cases[i].second, false};
         for (int side = SIDE_PLAYER; side <= SIDE_COUNT; side++) {
-            word.side = (enum finder_side)side;
-            assert_int_equal(restore(*state, cases[i].way, &past),
+            word.side = (enum side)side;
+            assert_int_equal(restore(*state, cases[i].mode, &past),
                              is_possible[side] ? STATUS_OK : STATUS_DAMAGED);
         }
     }
@@ -544,13 +545,13 @@ static void test_shared_words_of_the_past(void **state)
     struct round_past_word both[2] = {{.path = path_of(table, "case")}};
     both[1] = both[0];
     struct round_past past = {.phase = ROUND_DONE, .words = both, .word_count = 2};
-    for (int way = 0; way < WAY_COUNT; way++) {
+    for (int mode = 0; mode < MODE_COUNT; mode++) {
         for (int one = 0; one < SIDE_COUNT; one++) {
             for (int other = 0; other < SIDE_COUNT; other++) {
-                both[0].side = (enum finder_side)one;
-                both[1].side = (enum finder_side)other;
-                bool are_two = way == WAY_TWO && one != other && one + other == SIDE_SECOND;
-                assert_int_equal(restore(table, (enum way)way, &past),
+                both[0].side = (enum side)one;
+                both[1].side = (enum side)other;
+                bool are_two = mode == MODE_TWO && one != other && one + other == SIDE_SECOND;
+                assert_int_equal(restore(table, (enum game_mode)mode, &past),
                                  are_two ? STATUS_OK : STATUS_DAMAGED);
             }
         }
@@ -558,12 +559,12 @@ static void test_shared_words_of_the_past(void **state)
     both[0].side = SIDE_SECOND;
     both[1].side = SIDE_PLAYER;
     both[1].points = 1; /* a shared word scores for nobody */
-    assert_int_equal(restore(table, WAY_TWO, &past), STATUS_DAMAGED);
+    assert_int_equal(restore(table, MODE_TWO, &past), STATUS_DAMAGED);
     past.phase = ROUND_PAUSED;
     past.turn = SIDE_SECOND;
-    assert_int_equal(restore(table, WAY_TWO, &past), STATUS_OK);
+    assert_int_equal(restore(table, MODE_TWO, &past), STATUS_OK);
 
-    struct round_config config = config_of(table, WAY_TWO, 60000);
+    struct round_config config = config_of(table, MODE_TWO, 60000);
     struct round *round = NULL;
     config.shared_count = true;
     past.phase = ROUND_DONE;
@@ -571,7 +572,7 @@ static void test_shared_words_of_the_past(void **state)
     assert_int_equal(round_score(round, SIDE_PLAYER), 1);
     round_free(round);
 
-    config = config_of(table, WAY_TURNS, 60000);
+    config = config_of(table, MODE_TURNS, 60000);
     config.friend_words = &nobody;
     both[0].side = SIDE_COMPUTER;
     past.turn = SIDE_PLAYER;
@@ -593,7 +594,7 @@ static void test_forgotten_words_of_two(void **state)
     kept[2] = kept[0];
     kept[2].side = SIDE_SECOND;
     struct round_past past = {.phase = ROUND_DONE, .words = kept, .word_count = 3};
-    struct round_config config = config_of(table, WAY_TWO, 0);
+    struct round_config config = config_of(table, MODE_TWO, 0);
     struct round *round = NULL;
     assert_int_equal(round_restore(&config, &past, &round), STATUS_OK);
     assert_true(round_is_shared(round, SIDE_PLAYER, 0));
@@ -602,7 +603,7 @@ static void test_forgotten_words_of_two(void **state)
     round_free(round);
     kept[3] = kept[1];
     past.word_count = 4;
-    assert_int_equal(restore(table, WAY_TWO, &past), STATUS_DAMAGED);
+    assert_int_equal(restore(table, MODE_TWO, &past), STATUS_DAMAGED);
 }
 
 int main(void)

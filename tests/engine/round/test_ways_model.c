@@ -21,7 +21,7 @@ struct model {
     const struct naive_list *list;
     struct race race;
     enum round_phase phase;
-    enum finder_side turn;
+    enum side turn;
     long left_ms;
     long played_ms;
     bool has[SIDE_COUNT][NAIVE_WORDS_MAX];
@@ -35,7 +35,7 @@ struct model {
 static struct round_past past_of(const struct round *round, struct round_past_word *kept)
 {
     size_t count = 0;
-    for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
+    for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
         for (size_t i = 0; i < round_word_count(round, side); i++) {
             const struct round_word *word = round_word(round, side, i);
             kept[count++] =
@@ -85,7 +85,7 @@ static bool model_takes(const struct model *model, size_t word)
         model->has[SIDE_SECOND][word] || model->has[SIDE_COMPUTER][word]) {
         return false;
     }
-    return model->config.way == WAY_RACE ||
+    return model->config.mode == MODE_RACE ||
            rival_finds(model->config.rival, model->config.board, text, strlen(text), note.tier);
 }
 
@@ -94,12 +94,12 @@ static void model_finish(struct model *model)
     if (model->phase != ROUND_PLAYER && model->phase != ROUND_PAUSED) {
         return;
     }
-    if (model->config.way == WAY_TWO && model->turn == SIDE_PLAYER) {
-        model->phase = ROUND_CURTAIN;
+    if (model->config.mode == MODE_TWO && model->turn == SIDE_PLAYER) {
+        model->phase = ROUND_HANDOVER;
         model->turn = SIDE_SECOND;
         model->left_ms = model->config.time_ms;
     } else {
-        model->phase = model->config.way == WAY_ALONE ? ROUND_DONE : ROUND_COMPUTER;
+        model->phase = model->config.mode == MODE_ALONE ? ROUND_DONE : ROUND_COMPUTER;
     }
 }
 
@@ -146,12 +146,13 @@ static void compare(const struct model *model, const struct round *round)
     assert_int_equal(round_left_ms(round), model->left_ms);
     assert_int_equal(round_played_ms(round), model->played_ms);
     bool is_over = model->phase >= ROUND_COMPUTER;
-    for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
+    for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
         size_t count = 0;
         long points = 0;
         for (size_t word = 0; word < model->list->count; word++) {
-            bool is_void = model->config.way == WAY_TWO && !model->config.shared_count && is_over &&
-                           model->has[SIDE_PLAYER][word] && model->has[SIDE_SECOND][word];
+            bool is_void = model->config.mode == MODE_TWO && !model->config.shared_count &&
+                           is_over && model->has[SIDE_PLAYER][word] &&
+                           model->has[SIDE_SECOND][word];
             if (model->has[side][word]) {
                 count++;
                 points += is_void ? 0 : model_points(model, word);
@@ -174,7 +175,7 @@ static size_t list_index(const struct model *model, const char *text)
 /* Each listed word is listed by the model, and is shared if the model has it twice. */
 static void compare_words(const struct model *model, const struct round *round)
 {
-    for (enum finder_side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
+    for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
         for (size_t i = 0; i < round_word_count(round, side); i++) {
             size_t word = list_index(model, round_word(round, side, i)->text);
             int holders = model->has[SIDE_PLAYER][word] + model->has[SIDE_COMPUTER][word] +
@@ -230,7 +231,7 @@ static void show(struct model *model, struct round *round, const struct solution
     assert_int_equal(round_reveal(round, &path, &taken),
                      model->phase == ROUND_COMPUTER ? STATUS_OK : STATUS_RANGE);
     assert_int_equal(taken, expected);
-    if (model->config.way == WAY_RACE) {
+    if (model->config.mode == MODE_RACE) {
         model->shown[word] |= expected;
     } else {
         model->has[SIDE_COMPUTER][word] |= expected;
@@ -260,7 +261,7 @@ static void act(struct random *random, struct model *model, struct round **round
     case 4:
     case 5:
         round_start(*round);
-        if (model->phase == ROUND_READY || model->phase == ROUND_CURTAIN) {
+        if (model->phase == ROUND_READY || model->phase == ROUND_HANDOVER) {
             model->phase = ROUND_PLAYER;
         }
         break;
@@ -292,7 +293,7 @@ static size_t play_by_chance(struct random *random, struct model *model)
     assert_int_equal(solver_solve(model->config.board, model->config.lexicon, &filter, &solution),
                      STATUS_OK);
     assert_int_equal(round_new(&model->config, &round), STATUS_OK);
-    if (model->config.way == WAY_RACE) {
+    if (model->config.mode == MODE_RACE) {
         given_race(round, &model->race);
     }
     model->left_ms = model->config.time_ms;
@@ -333,10 +334,10 @@ static void test_against_a_model(void **state)
                                           .lexicon = &lexicon,
                                           .rival = &rival,
                                           .rules = (enum rules)random_below(&random, RULES_COUNT),
-                                          .way = (enum way)random_below(&random, WAY_COUNT),
+                                          .mode = (enum game_mode)random_below(&random, MODE_COUNT),
                                           .shared_count = random_below(&random, 2) == 0,
                                           .time_ms = (long)random_below(&random, 4) * 40000}};
-        if (model.config.way == WAY_TURNS && random_below(&random, 2) == 0) {
+        if (model.config.mode == MODE_TURNS && random_below(&random, 2) == 0) {
             model.config.friend_words = friends;
             for (size_t word = 0; word < list.count; word++) {
                 uint32_t *number = &friends[model.config.friend_word_count];

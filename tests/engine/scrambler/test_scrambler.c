@@ -115,10 +115,10 @@ static void test_move_text_reads_back(void **state)
     (void)state;
     int count = 0;
     for (int line = 0; line < SCRAMBLER_SIZE_MAX; line++) {
-        for (int way = 0; way < 4; way++) {
-            struct scrambler_move move = {.is_column = way >= 2,
+        for (int path = 0; path < 4; path++) {
+            struct scrambler_move move = {.is_column = path >= 2,
                                           .line = (unsigned char)line,
-                                          .shift = (signed char)(way % 2 == 0 ? 1 : -1)};
+                                          .shift = (signed char)(path % 2 == 0 ? 1 : -1)};
             char text[SCRAMBLER_MOVE_TEXT_MAX];
             struct scrambler_move read = move_of(scrambler_move_text(move, text), 9);
             assert_int_equal(read.is_column, move.is_column);

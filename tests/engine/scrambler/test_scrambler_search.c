@@ -30,13 +30,13 @@ static int deal(const struct scrambler_source *source, struct random *random,
     return puzzle->jumble_count;
 }
 
-static enum way_state search_on(struct scrambler_search *search)
+static enum path_state search_on(struct scrambler_search *search)
 {
-    enum way_state state;
+    enum path_state state;
     do {
         long budget = 1000;
         state = scrambler_search_step(search, &budget);
-    } while (state == WAY_SOUGHT);
+    } while (state == PATH_SOUGHT);
     return state;
 }
 
@@ -45,8 +45,8 @@ static bool leads_to(const struct scrambler_search *search, const struct scrambl
                      const struct scrambler_grid *end)
 {
     struct scrambler_grid grid = *start;
-    for (int i = 0; i < search->way_count; i++) {
-        scrambler_grid_slide(&grid, scrambler_lines_move(&search->lines, search->way[i]));
+    for (int i = 0; i < search->path_count; i++) {
+        scrambler_grid_slide(&grid, scrambler_lines_move(&search->lines, search->path[i]));
     }
     return memcmp(grid.cells, end->cells, (size_t)(grid.size * grid.size)) == 0;
 }
@@ -65,21 +65,21 @@ static void reach_known_goals(int count, bool may_grow)
         struct scrambler_grid home;
         int known = deal(source, &random, &puzzle, &home);
         scrambler_search_begin(&search, &puzzle.jumbled, &puzzle.words, known, LONG_MAX);
-        assert_int_equal(search_on(&search), WAY_FOUND);
-        int shortest = search.way_count;
+        assert_int_equal(search_on(&search), PATH_FOUND);
+        int shortest = search.path_count;
 
-        for (int most = known; most >= shortest; most = search.way_count - 1) {
+        for (int most = known; most >= shortest; most = search.path_count - 1) {
             scrambler_search_begin(&search, &puzzle.jumbled, &puzzle.words, most, LONG_MAX);
             search.may_grow = may_grow;
             scrambler_search_aim(&search, &home);
             scrambler_search_resume(&search, most, LONG_MAX);
-            enum way_state state = search_on(&search);
-            if (state != WAY_FOUND) { /* none is this short */
-                assert_int_equal(state, WAY_NONE);
+            enum path_state state = search_on(&search);
+            if (state != PATH_FOUND) { /* none is this short */
+                assert_int_equal(state, PATH_NONE);
                 assert_true(most < known);
                 break;
             }
-            assert_int_in_range(search.way_count, shortest, most);
+            assert_int_in_range(search.path_count, shortest, most);
             assert_true(leads_to(&search, &puzzle.jumbled, &home));
         }
     }

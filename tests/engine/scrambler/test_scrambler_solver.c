@@ -109,15 +109,15 @@ static struct scrambler_solver *new_solver(const struct scrambler *game)
 }
 
 /* Checks that a way moves single cells and solves the grid only at its end; returns its length. */
-static size_t check_way(const struct scrambler_solver *solver, const struct scrambler *game)
+static size_t check_path(const struct scrambler_solver *solver, const struct scrambler *game)
 {
     size_t count;
-    const struct scrambler_move *way = scrambler_solver_way(solver, &count);
+    const struct scrambler_move *path = scrambler_solver_path(solver, &count);
     struct scrambler_grid grid = game->grid;
     for (size_t i = 0; i < count; i++) {
         assert_false(scrambler_grid_is_solved(&grid, &game->puzzle.words));
-        assert_int_equal(scrambler_move_cells(way[i]), 1);
-        scrambler_grid_slide(&grid, way[i]);
+        assert_int_equal(scrambler_move_cells(path[i]), 1);
+        scrambler_grid_slide(&grid, path[i]);
     }
     assert_true(scrambler_grid_is_solved(&grid, &game->puzzle.words));
     return count;
@@ -126,11 +126,11 @@ static size_t check_way(const struct scrambler_solver *solver, const struct scra
 /* Works in steps of `budget` until done; the way may only get shorter. */
 static size_t solve(struct scrambler_solver *solver, const struct scrambler *game, long budget)
 {
-    size_t count = check_way(solver, game);
+    size_t count = check_path(solver, game);
     bool has_more;
     do {
         has_more = scrambler_solver_step(solver, budget);
-        size_t now = check_way(solver, game);
+        size_t now = check_path(solver, game);
         assert_true(now <= count);
         count = now;
     } while (has_more);
@@ -224,7 +224,7 @@ static void test_jumbles_of_six_are_proven_soon(void **state)
         struct scrambler_solver *solver = new_solver(&game);
         scrambler_solver_step(solver, JUMBLE_WORK);
         assert_true(scrambler_solver_is_proven(solver));
-        assert_true(check_way(solver, &game) <= (size_t)game.puzzle.jumble_count);
+        assert_true(check_path(solver, &game) <= (size_t)game.puzzle.jumble_count);
         scrambler_solver_free(solver);
         scrambler_deinit(&game);
     }
@@ -248,10 +248,10 @@ static void test_never_longer_than_undoing(void **state)
             undoing += (size_t)scrambler_move_cells(game.moves[i]);
         }
         struct scrambler_solver *solver = new_solver(&game);
-        assert_true(check_way(solver, &game) <= undoing);
+        assert_true(check_path(solver, &game) <= undoing);
         for (int step = 0; step < 10; step++) {
             scrambler_solver_step(solver, 30000);
-            assert_true(check_way(solver, &game) <= undoing);
+            assert_true(check_path(solver, &game) <= undoing);
         }
         scrambler_solver_free(solver); /* before it is done */
         scrambler_deinit(&game);
@@ -272,9 +272,9 @@ static void test_long_ways_get_short(void **state)
         deal(source, 4, 10, &random, &game);
         slide_at_random(&game, &random, 100);
         struct scrambler_solver *solver = new_solver(&game);
-        assert_true(check_way(solver, &game) > 100);
+        assert_true(check_path(solver, &game) > 100);
         scrambler_solver_step(solver, 1000000);
-        assert_true(check_way(solver, &game) < 20);
+        assert_true(check_path(solver, &game) < 20);
         scrambler_solver_free(solver);
         scrambler_deinit(&game);
     }
@@ -290,7 +290,7 @@ static void test_detours_are_left_out(void **state)
     struct scrambler game;
     deal(source, 9, 5, &random, &game);
     struct scrambler_solver *solver = new_solver(&game);
-    size_t count = check_way(solver, &game);
+    size_t count = check_path(solver, &game);
     scrambler_solver_free(solver);
     for (int i = 0; i < 50; i++) {
         const struct scrambler_move moves[] = {{.is_column = true, .line = 1, .shift = 4},
@@ -304,7 +304,7 @@ static void test_detours_are_left_out(void **state)
         }
     }
     solver = new_solver(&game);
-    assert_int_equal(check_way(solver, &game), count);
+    assert_int_equal(check_path(solver, &game), count);
     scrambler_solver_free(solver);
     scrambler_deinit(&game);
     scrambler_source_free(source);
@@ -327,10 +327,11 @@ static void test_budgets_do_not_matter(void **state)
         assert_false(scrambler_solver_step(at_once, INT32_MAX));
         while (scrambler_solver_step(in_steps, 1)) {
         }
-        const struct scrambler_move *way = scrambler_solver_way(at_once, &count);
-        const struct scrambler_move *way_in_steps = scrambler_solver_way(in_steps, &count_in_steps);
+        const struct scrambler_move *path = scrambler_solver_path(at_once, &count);
+        const struct scrambler_move *way_in_steps =
+            scrambler_solver_path(in_steps, &count_in_steps);
         assert_int_equal(count, count_in_steps);
-        assert_memory_equal(way, way_in_steps, count * sizeof *way);
+        assert_memory_equal(path, way_in_steps, count * sizeof *path);
         scrambler_solver_free(at_once);
         scrambler_solver_free(in_steps);
         scrambler_deinit(&game);
@@ -354,15 +355,15 @@ static void test_hints_lead_home(void **state)
             struct scrambler_solver *solver = NULL;
             assert_int_equal(scrambler_solver_new(&game, rest, rest_count, &solver), STATUS_OK);
             scrambler_solver_step(solver, 2000);
-            size_t count = check_way(solver, &game);
+            size_t count = check_path(solver, &game);
             assert_int_in_range(count, 1, rest_count);
-            const struct scrambler_move *way = scrambler_solver_way(solver, &count);
-            assert_int_equal(scrambler_slide(&game, way[0]), STATUS_OK);
+            const struct scrambler_move *path = scrambler_solver_path(solver, &count);
+            assert_int_equal(scrambler_slide(&game, path[0]), STATUS_OK);
             free(rest);
             rest_count = count - 1;
             rest = malloc(count * sizeof *rest);
             assert_non_null(rest);
-            memcpy(rest, way + 1, rest_count * sizeof *rest);
+            memcpy(rest, path + 1, rest_count * sizeof *rest);
             scrambler_solver_free(solver);
         }
         free(rest);
@@ -381,10 +382,10 @@ static void test_known_ways_are_checked(void **state)
     const struct scrambler_move wrong[] = {{.is_column = true, .line = 6, .shift = 3}};
     struct scrambler_solver *solver = NULL;
     assert_int_equal(scrambler_solver_new(&game, wrong, 1, &solver), STATUS_OK);
-    check_way(solver, &game);
+    check_path(solver, &game);
     scrambler_solver_free(solver);
     assert_int_equal(scrambler_solver_new(&game, wrong, 0, &solver), STATUS_OK);
-    check_way(solver, &game);
+    check_path(solver, &game);
     scrambler_solver_free(solver);
     scrambler_solver_free(NULL);
     scrambler_deinit(&game);
@@ -403,7 +404,7 @@ static void test_nothing_to_do_at_home(void **state)
                          STATUS_OK);
     }
     struct scrambler_solver *solver = new_solver(&game);
-    assert_int_equal(check_way(solver, &game), 0);
+    assert_int_equal(check_path(solver, &game), 0);
     assert_true(scrambler_solver_is_proven(solver));
     assert_false(scrambler_solver_step(solver, 1000));
     scrambler_solver_free(solver);

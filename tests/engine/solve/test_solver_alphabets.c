@@ -119,13 +119,13 @@ static void check_board(struct random *random, const struct board *board, bool w
     struct lexicon lexicon;
     naive_random_list(random, board, WORDS, &list);
     naive_lexicon_in(board->alphabet, &list, &lexicon);
-    for (int simd = SOLVER_SIMD_GENERAL; simd < SOLVER_SIMD_COUNT; simd++) {
+    for (int simd = SOLVER_KERNEL_GENERAL; simd < SOLVER_KERNEL_COUNT; simd++) {
         struct solver *solver = NULL;
         struct solution solution;
-        if (!solver_simd_is_available((enum solver_simd)simd)) {
+        if (!solver_kernel_is_available((enum solver_kernel)simd)) {
             continue;
         }
-        assert_int_equal(solver_new(&lexicon, (enum solver_simd)simd, &solver), STATUS_OK);
+        assert_int_equal(solver_new(&lexicon, (enum solver_kernel)simd, &solver), STATUS_OK);
         assert_int_equal(solver_solve_with(solver, board, &all_plain, &solution), STATUS_OK);
         check_solution(board, &list, &solution);
         if (board->rows == 4 && board->columns == 4) {

@@ -57,7 +57,7 @@ static long count_paths(const struct board *board, uint64_t cells, uint64_t used
 }
 
 /* Solves in one way with every call; returns the number of words. */
-static size_t ask(enum solver_simd simd, const struct board *board, const struct lexicon *lexicon,
+static size_t ask(enum solver_kernel simd, const struct board *board, const struct lexicon *lexicon,
                   bool ends_early, struct solution *solution)
 {
     struct solver *solver = NULL;
@@ -92,7 +92,7 @@ static size_t ask(enum solver_simd simd, const struct board *board, const struct
     assert_int_equal(score.ended_early, ends_early);
     assert_int_equal(score.word_count, solution->word_count);
     struct solver_score scores[SOLVER_LETTERS];
-    if (simd == SOLVER_SIMD_PORTABLE && board_cell_count(board) == 16 &&
+    if (simd == SOLVER_KERNEL_PORTABLE && board_cell_count(board) == 16 &&
         board->faces[0] == FACE_A) {
         assert_int_equal(
             solver_score_letters(solver, rows, columns, board->faces, 0, &all_plain, scores),
@@ -110,17 +110,18 @@ static size_t ask(enum solver_simd simd, const struct board *board, const struct
 }
 
 /* All ways find the same words. Returns their number. */
-static size_t compare_ways(const struct board *board, const struct lexicon *lexicon,
-                           bool ends_early)
+static size_t compare_modes(const struct board *board, const struct lexicon *lexicon,
+                            bool ends_early)
 {
     struct solution expected;
-    size_t count = ask(SOLVER_SIMD_GENERAL, board, lexicon, ends_early, &expected);
-    for (int simd = SOLVER_SIMD_PORTABLE; simd < SOLVER_SIMD_COUNT; simd++) {
+    size_t count = ask(SOLVER_KERNEL_GENERAL, board, lexicon, ends_early, &expected);
+    for (int simd = SOLVER_KERNEL_PORTABLE; simd < SOLVER_KERNEL_COUNT; simd++) {
         struct solution solution;
-        if (!solver_simd_is_available((enum solver_simd)simd)) {
+        if (!solver_kernel_is_available((enum solver_kernel)simd)) {
             continue;
         }
-        assert_int_equal(ask((enum solver_simd)simd, board, lexicon, ends_early, &solution), count);
+        assert_int_equal(ask((enum solver_kernel)simd, board, lexicon, ends_early, &solution),
+                         count);
         assert_int_equal(solution.used_cells, expected.used_cells);
         for (size_t i = 0; i < count; i++) {
             assert_string_equal(solution_text(&solution, i), solution_text(&expected, i));
@@ -151,7 +152,7 @@ static void test_exactly_beyond_the_bound(void **state)
             uint64_t all = UINT64_MAX >> (BOARD_CELLS_MAX - board_cell_count(&board));
             long paths = count_paths(&board, all, 0, letters);
             struct lexicon lexicon = repeated("a", 2, letters, "zz");
-            size_t count = compare_ways(&board, &lexicon, paths > SOLVER_PATHS_MAX);
+            size_t count = compare_modes(&board, &lexicon, paths > SOLVER_PATHS_MAX);
             assert_int_equal(count, letters - 1);
             early += paths > SOLVER_PATHS_MAX;
             whole += paths <= SOLVER_PATHS_MAX;
@@ -172,7 +173,7 @@ static void test_words_may_be_missing(void **state)
     static const char text[] = "aaaaaa/aaaaaa/aaaaaa/....../bbbbbb/bbbbbb";
     struct board board = given_board(text);
     struct lexicon lexicon = repeated("a", 19, 30, "bbbb");
-    assert_int_equal(compare_ways(&board, &lexicon, true), 0);
+    assert_int_equal(compare_modes(&board, &lexicon, true), 0);
     lexicon_deinit(&lexicon);
 }
 
@@ -183,11 +184,11 @@ static void test_cells_of_two_letters(void **state)
     struct board board;
     one_letter(FACE_TH, 8, 8, &board);
     struct lexicon lexicon = repeated("th", 1, 31, "t");
-    assert_int_equal(compare_ways(&board, &lexicon, true), 31);
+    assert_int_equal(compare_modes(&board, &lexicon, true), 31);
     lexicon_deinit(&lexicon);
     one_letter(FACE_QU, 4, 4, &board);
     lexicon = repeated("qu", 1, 31, "queue");
-    assert_int_equal(compare_ways(&board, &lexicon, true), 16);
+    assert_int_equal(compare_modes(&board, &lexicon, true), 16);
     lexicon_deinit(&lexicon);
 }
 

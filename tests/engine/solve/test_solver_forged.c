@@ -62,7 +62,7 @@ static struct lexicon forged(struct random *random, bool straight, void **image)
     return lexicon;
 }
 
-static void check(const struct board *board, const struct lexicon *lexicon, enum solver_simd simd)
+static void check(const struct board *board, const struct lexicon *lexicon, enum solver_kernel simd)
 {
     static const struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
     struct solver *solver = NULL;
@@ -116,9 +116,9 @@ static void test_nodes_that_lead_anywhere(void **state)
             if (i % 2 == 0) {
                 memset(board.faces, i % 4 == 0 ? FACE_TH : FACE_A, sizeof board.faces);
             }
-            for (int simd = SOLVER_SIMD_GENERAL; simd < SOLVER_SIMD_COUNT; simd++) {
-                if (solver_simd_is_available((enum solver_simd)simd)) {
-                    check(&board, &lexicon, (enum solver_simd)simd);
+            for (int simd = SOLVER_KERNEL_GENERAL; simd < SOLVER_KERNEL_COUNT; simd++) {
+                if (solver_kernel_is_available((enum solver_kernel)simd)) {
+                    check(&board, &lexicon, (enum solver_kernel)simd);
                 }
             }
         }

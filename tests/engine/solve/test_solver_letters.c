@@ -37,7 +37,7 @@ static void check_cell(struct solver *solver, const struct board *board, int cel
 static struct solver *new_solver(const struct lexicon *lexicon, int simd)
 {
     struct solver *solver = NULL;
-    assert_int_equal(solver_new(lexicon, (enum solver_simd)simd, &solver), STATUS_OK);
+    assert_int_equal(solver_new(lexicon, (enum solver_kernel)simd, &solver), STATUS_OK);
     return solver;
 }
 
@@ -59,8 +59,8 @@ static void test_the_same_as_one_by_one(void **state)
         struct solver_filter filter = {.rules = (enum rules)random_below(&random, RULES_COUNT),
                                        .tier_max = turn % 2 == 0 ? TIER_MAX : 50,
                                        .without_offensive = turn % 3 == 0};
-        for (int simd = 0; simd < SOLVER_SIMD_COUNT; simd++) {
-            if (solver_simd_is_available((enum solver_simd)simd)) {
+        for (int simd = 0; simd < SOLVER_KERNEL_COUNT; simd++) {
+            if (solver_kernel_is_available((enum solver_kernel)simd)) {
                 struct solver *solver = new_solver(&lexicon, simd);
                 for (int cell = 0; cell < board_cell_count(&board); cell++) {
                     check_cell(solver, &board, cell, &filter);
@@ -93,7 +93,7 @@ static void test_more_than_can_be_walked(void **state)
         struct board board;
         board_init(&board, 4, 4, faces);
         struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
-        struct solver *solver = new_solver(&lexicon, SOLVER_SIMD_BEST);
+        struct solver *solver = new_solver(&lexicon, SOLVER_KERNEL_BEST);
         check_cell(solver, &board, 0, &filter);
         check_cell(solver, &board, 5, &filter);
         solver_free(solver);
@@ -109,7 +109,7 @@ static void test_scarce_memory(void **state)
     list.count = 0;
     naive_add(&list, "tea", (struct word_note){.tier = 10});
     naive_lexicon(&list, &lexicon);
-    struct solver *solver = new_solver(&lexicon, SOLVER_SIMD_BEST);
+    struct solver *solver = new_solver(&lexicon, SOLVER_KERNEL_BEST);
     const unsigned char faces[] = {FACE_A, FACE_A + 4, FACE_A + 5, FACE_A};
     const struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
     struct solver_score scores[SOLVER_LETTERS];

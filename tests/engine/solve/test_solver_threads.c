@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Two threads solving at once over one lexicon, by each way of this processor: both find what one
- * finds alone. Also built with ThreadSanitizer. Leaves correct results to test_solver_simd.c.
+ * finds alone. Also built with ThreadSanitizer. Leaves correct results to test_solver_kernel.c.
  */
 #include "naive.h"
 #include "thread.h"
@@ -24,7 +24,7 @@ static const struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TI
 struct work {
     const struct lexicon *lexicon;
     const struct board *boards;
-    enum solver_simd way;
+    enum solver_kernel mode;
     struct survey found[BOARDS];
     bool is_done;
 };
@@ -54,7 +54,7 @@ static void work(void *context)
 {
     struct work *work = context;
     struct solver *solver;
-    if (solver_new(work->lexicon, work->way, &solver) != STATUS_OK) {
+    if (solver_new(work->lexicon, work->mode, &solver) != STATUS_OK) {
         return;
     }
     bool is_good = true;
@@ -85,14 +85,14 @@ static void test_two_threads_over_one_lexicon(void **state)
     naive_random_list(&random, &boards[0], NAIVE_WORDS_MAX, &list);
     struct lexicon lexicon;
     naive_lexicon(&list, &lexicon);
-    for (enum solver_simd way = SOLVER_SIMD_BEST; way < SOLVER_SIMD_COUNT; way++) {
-        if (!solver_simd_is_available(way)) {
-            printf("not tested: %s, which this processor has not\n", solver_simd_name(way));
+    for (enum solver_kernel mode = SOLVER_KERNEL_BEST; mode < SOLVER_KERNEL_COUNT; mode++) {
+        if (!solver_kernel_is_available(mode)) {
+            printf("not tested: %s, which this processor has not\n", solver_kernel_name(mode));
             continue;
         }
         struct thread *threads[THREADS];
         for (int i = 0; i <= THREADS; i++) {
-            works[i] = (struct work){.lexicon = &lexicon, .boards = boards, .way = way};
+            works[i] = (struct work){.lexicon = &lexicon, .boards = boards, .mode = mode};
         }
         for (int i = 0; i < THREADS; i++) {
             threads[i] = thread_start(work, &works[i]);

@@ -35,7 +35,7 @@ static void expect_letters(const struct alphabet *alphabet, const char *text, co
     char word[64];
     char shown[ALPHABET_TEXT_SIZE(64)];
     size_t count;
-    assert_int_equal(alphabet_take(alphabet, text, strlen(text), word, 63, &count), STATUS_OK);
+    assert_int_equal(alphabet_encode(alphabet, text, strlen(text), word, 63, &count), STATUS_OK);
     assert_int_equal(count, strlen(word));
     assert_int_equal(alphabet_lower(alphabet, word, count, shown), strlen(lower));
     assert_string_equal(shown, lower);
@@ -57,14 +57,14 @@ static void test_text_and_letters(void **state)
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char word[8];
         size_t at;
-        assert_int_equal(alphabet_take(&alphabet, wrong[i], strlen(wrong[i]), word, 7, &at),
+        assert_int_equal(alphabet_encode(&alphabet, wrong[i], strlen(wrong[i]), word, 7, &at),
                          STATUS_SYNTAX);
         assert_int_equal(at, places[i]);
     }
     char word[4];
     size_t count;
-    assert_int_equal(alphabet_take(&alphabet, "groß", 5, word, 3, &count), STATUS_RANGE);
-    assert_int_equal(alphabet_take(&alphabet, "groß!", 6, word, 3, &count), STATUS_SYNTAX);
+    assert_int_equal(alphabet_encode(&alphabet, "groß", 5, word, 3, &count), STATUS_RANGE);
+    assert_int_equal(alphabet_encode(&alphabet, "groß!", 6, word, 3, &count), STATUS_SYNTAX);
 }
 
 static void expect_face(const struct alphabet *alphabet, const char *text, const char *label,
@@ -100,8 +100,9 @@ static void test_marks_behind_letters(void **state)
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char word[8];
         size_t at;
-        assert_int_equal(alphabet_take(&alphabet_english, wrong[i], strlen(wrong[i]), word, 7, &at),
-                         STATUS_SYNTAX);
+        assert_int_equal(
+            alphabet_encode(&alphabet_english, wrong[i], strlen(wrong[i]), word, 7, &at),
+            STATUS_SYNTAX);
         assert_int_equal(at, places[i]);
     }
 }
@@ -113,7 +114,7 @@ static void test_english(void **state)
     char word[32];
     size_t count;
     const char *text = "abcdefghijklmnopqrstuvwxyz";
-    assert_int_equal(alphabet_take(&alphabet_english, text, 26, word, 31, &count), STATUS_OK);
+    assert_int_equal(alphabet_encode(&alphabet_english, text, 26, word, 31, &count), STATUS_OK);
     assert_string_equal(word, text);
     struct alphabet same = read("letters aA bB cC dD eE fF gG hH iI jJ kK lL mM nN oO pP qQ rR sS "
                                 "tT uU vV wW xX yY zZ\npair Qu\npairs In");
@@ -137,9 +138,9 @@ static void test_order_of_lists(void **state)
         for (int k = 0; k < 2; k++) {
             const char *text = sorted[places[k]];
             size_t taken;
-            assert_int_equal(
-                alphabet_take(&alphabet, text, strlen(text), words[k], sizeof words[k] - 1, &taken),
-                STATUS_OK);
+            assert_int_equal(alphabet_encode(&alphabet, text, strlen(text), words[k],
+                                             sizeof words[k] - 1, &taken),
+                             STATUS_OK);
         }
         int order = alphabet_compare(&alphabet, words[0], words[1]);
         assert_int_equal((order > 0) - (order < 0),
@@ -289,7 +290,7 @@ static void test_list(void **state)
     assert_int_equal(report.passed_over_count, 1);
     char word[16];
     size_t count;
-    assert_int_equal(alphabet_take(&alphabet, "GROSS", 5, word, 15, &count), STATUS_OK);
+    assert_int_equal(alphabet_encode(&alphabet, "GROSS", 5, word, 15, &count), STATUS_OK);
     assert_true(lexicon_contains(&lexicon, word, count));
     struct lexicon other;
     struct fault fault;

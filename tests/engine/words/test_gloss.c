@@ -208,8 +208,8 @@ static void test_glosses_in_an_alphabet(void **state)
         char word[16];
         size_t count;
         struct gloss gloss;
-        assert_int_equal(alphabet_take(&alphabet, CASES[i].text, strlen(CASES[i].text), word,
-                                       sizeof word - 1, &count),
+        assert_int_equal(alphabet_encode(&alphabet, CASES[i].text, strlen(CASES[i].text), word,
+                                         sizeof word - 1, &count),
                          STATUS_OK);
         assert_string_equal(told(&glosses, word), CASES[i].told);
         if (gloss_find(&glosses, word, count, &gloss)) {

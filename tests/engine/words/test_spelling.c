@@ -47,7 +47,7 @@ static void assert_written(const struct written *written, const char *word, cons
     char letters[16];
     char text[ALPHABET_TEXT_SIZE(16)];
     size_t count;
-    assert_int_equal(alphabet_take(alphabet, word, strlen(word), letters, 15, &count), STATUS_OK);
+    assert_int_equal(alphabet_encode(alphabet, word, strlen(word), letters, 15, &count), STATUS_OK);
     assert_int_equal(spelling_lower(&written->spellings, alphabet, letters, count, text),
                      strlen(lower));
     assert_string_equal(text, lower);
@@ -167,7 +167,7 @@ static void test_many_ways(void **state)
             char text[ALPHABET_TEXT_SIZE(64)];
             size_t count;
             size_t bytes = strcspn(line, "\n") - 1;
-            assert_int_equal(alphabet_take(&written.alphabet, line + 1, bytes, word, 63, &count),
+            assert_int_equal(alphabet_encode(&written.alphabet, line + 1, bytes, word, 63, &count),
                              STATUS_OK);
             assert_int_equal(spelling_lower(&spellings, &written.alphabet, word, count, text),
                              bytes);
@@ -205,7 +205,7 @@ static void test_forged_images_lead_nowhere(void **state)
                 assert_non_null(text);
                 char letters[16];
                 size_t count;
-                alphabet_take(&written.alphabet, words[i], length, letters, 15, &count);
+                alphabet_encode(&written.alphabet, words[i], length, letters, 15, &count);
                 spelling_lower(&written.spellings, &written.alphabet, letters, count, text);
                 spelling_upper(&written.spellings, &written.alphabet, letters, count, text);
                 free(text);

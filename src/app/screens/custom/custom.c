@@ -133,7 +133,7 @@ static bool is_line(const struct alphabet *alphabet, const char *text)
     }
     int count = custom_pick(text, code, sizeof code);
     return custom_may_be_code(text) && count <= CUSTOM_CODE_LETTERS_MAX &&
-           challenge_tell(alphabet, code, (size_t)count) == CHALLENGE_TEXT_CODE;
+           challenge_classify(alphabet, code, (size_t)count) == CHALLENGE_TEXT_CODE;
 }
 
 void custom_edited(struct custom *custom)

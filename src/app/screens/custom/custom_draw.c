@@ -236,8 +236,8 @@ static bool say_split(const struct custom_screen *screen, char *text)
     char capitals[ALPHABET_TEXT_SIZE(ALPHABET_FACE_LETTERS)];
     char state[CUSTOM_REMARK_MAX];
     size_t count = 0;
-    (void)alphabet_take(custom->alphabet, custom->refused, strlen(custom->refused), letters,
-                        ALPHABET_FACE_LETTERS, &count);
+    (void)alphabet_encode(custom->alphabet, custom->refused, strlen(custom->refused), letters,
+                          ALPHABET_FACE_LETTERS, &count);
     alphabet_upper(custom->alphabet, letters, count, capitals);
     bool is_complaint = say_state(screen, state);
     (void)snprintf(text, CUSTOM_REMARK_MAX, tr(TEXT_CUSTOM_SPLIT), custom->refused, capitals,

@@ -71,7 +71,7 @@ static size_t read_after_q(const struct alphabet *alphabet, const char *at, int 
     char letters[ALPHABET_FACE_LETTERS + 1] = "";
     char alone[ALPHABET_FORM_SIZE + 1];
     size_t count;
-    (void)alphabet_take(alphabet, at, size, letters, ALPHABET_FACE_LETTERS, &count);
+    (void)alphabet_encode(alphabet, at, size, letters, ALPHABET_FACE_LETTERS, &count);
     if (*at != '\'') {
         return strcmp(letters, pair + 1) == 0 ? size : 0;
     }
@@ -87,7 +87,7 @@ static size_t read_letters(struct reading *reading, const char *at)
     char letters[ALPHABET_FACE_LETTERS + 1];
     size_t count = 0;
     size_t size = letter_size(alphabet, at);
-    (void)alphabet_take(alphabet, at, size, letters, ALPHABET_FACE_LETTERS, &count);
+    (void)alphabet_encode(alphabet, at, size, letters, ALPHABET_FACE_LETTERS, &count);
     if (count > 1 && !reading->split[0]) {
         (void)snprintf(reading->split, sizeof reading->split, "%.*s", (int)size, at);
     }
@@ -228,7 +228,7 @@ static bool is_code(const struct alphabet *alphabet, const char *text)
             return false;
         }
     }
-    return challenge_tell(alphabet, text, strlen(text)) == CHALLENGE_TEXT_CODE ||
+    return challenge_classify(alphabet, text, strlen(text)) == CHALLENGE_TEXT_CODE ||
            (has_digit && count >= 9 && count <= 13);
 }
 
@@ -246,7 +246,7 @@ void custom_sense_paste(struct custom_screen *screen, const struct desk *desk, c
 {
     struct custom *custom = &screen->custom;
     char word[TABLE_CODE_WORD_MAX];
-    if (challenge_tell(custom->alphabet, text, strlen(text)) == CHALLENGE_TEXT_CHALLENGE) {
+    if (challenge_classify(custom->alphabet, text, strlen(text)) == CHALLENGE_TEXT_CHALLENGE) {
         paste_challenge(custom, text);
     } else if (is_code(custom->alphabet, text)) {
         custom_paste_line(custom, text);

@@ -197,7 +197,8 @@ void custom_sense_text(struct custom_screen *screen, const struct desk *desk)
         screen->has_board = custom_board(custom, &screen->board);
     } else if (strcmp(text, "T1") == 0) { /* the beginning of a challenge */
         read_challenge(screen, desk, "T1-");
-    } else if (challenge_tell(custom->alphabet, text, strlen(text)) == CHALLENGE_TEXT_CHALLENGE) {
+    } else if (challenge_classify(custom->alphabet, text, strlen(text)) ==
+               CHALLENGE_TEXT_CHALLENGE) {
         read_challenge(screen, desk, text);
     } else {
         read_code(screen, desk, text);

@@ -169,7 +169,7 @@ static void type_known(struct custom *custom, const char *text, size_t size, boo
     char capital[ALPHABET_FORM_SIZE];
     size_t count = 0;
     int face;
-    (void)alphabet_take(alphabet, text, size, letters, ALPHABET_FACE_LETTERS, &count);
+    (void)alphabet_encode(alphabet, text, size, letters, ALPHABET_FACE_LETTERS, &count);
     if (count > 1 && alphabet_face_of(alphabet, text, size, &face)) {
         put(custom, alphabet_label(alphabet, face));
         return;
@@ -238,7 +238,7 @@ static bool begins_challenge(const struct custom *custom, const char *text)
     const char *line = custom->field.text;
     return *text == '-' && memcmp(custom->typed, "T1", 2) == 0 &&
            (!custom->is_line ||
-            challenge_tell(custom->alphabet, line, strlen(line)) != CHALLENGE_TEXT_CHALLENGE);
+            challenge_classify(custom->alphabet, line, strlen(line)) != CHALLENGE_TEXT_CHALLENGE);
 }
 
 static void note_typed(struct custom *custom, char character)

@@ -169,7 +169,7 @@ static void draw_result(const struct daily_page *page, struct ui *ui, struct rec
 static void draw_dice(struct ui *ui, struct rect area)
 {
     const struct theme *theme = ui->theme;
-    int whole = layout_smaller(layout_smaller(area.w, area.h), ui_px(ui, 300));
+    int whole = int_min(int_min(area.w, area.h), ui_px(ui, 300));
     int pitch = whole / DAILY_SIZE;
     int left = area.x + (area.w - DAILY_SIZE * pitch) / 2;
     int top = area.y + (area.h - DAILY_SIZE * pitch) / 2;

@@ -185,7 +185,7 @@ static void draw_key(struct ui *ui, int left, int right, int y, const char *name
     int piece = ui_px(ui, 14);
     int gap = ui_px(ui, 6);
     int room = right - left - 3 * gap - piece;
-    int width = layout_smaller(ui_text_width(ui, &style, name), room);
+    int width = int_min(ui_text_width(ui, &style, name), room);
     int x = (left + right - piece - gap - width) / 2;
     draw_line(ui, x, y, x + piece, y, THICK, ui->theme->text);
     ui_text_fit(ui, x + piece + gap, y, width, &style, name);

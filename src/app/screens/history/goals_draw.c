@@ -121,7 +121,7 @@ static void draw_cells(struct statistics *statistics, const struct desk *desk, s
     }
     ui_clip_end(ui);
     if (scroll->max > 0) {
-        ui_place(ui, STATISTICS_ID_GOALS, area);
+        ui_keyboard_area(ui, STATISTICS_ID_GOALS, area);
     }
 }
 

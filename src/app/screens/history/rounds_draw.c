@@ -45,9 +45,9 @@ enum outcome { OUTCOME_WON, OUTCOME_DRAWN, OUTCOME_LOST, OUTCOME_SECOND_WON, OUT
 
 static enum outcome outcome_of(const struct stored_round *stored)
 {
-    bool is_two = stored->way == WAY_TWO;
+    bool is_two = stored->mode == MODE_TWO;
     long other = is_two ? stored->second_points : stored->computer_points;
-    if (stored->way == WAY_ALONE) {
+    if (stored->mode == MODE_ALONE) {
         return OUTCOME_ALONE;
     }
     if (stored->score == other) {
@@ -74,25 +74,25 @@ static void write_title(const struct stored_round *stored, char *text, size_t si
         (void)snprintf(text, size, tr(TEXT_PRACTISED), board);
         return;
     }
-    switch (stored->way) {
-    case WAY_TURNS:
-    case WAY_RACE:
+    switch (stored->mode) {
+    case MODE_TURNS:
+    case MODE_RACE:
         if (stored->level == RIVAL_FRIEND) {
             (void)snprintf(text, size, tr(TEXT_CHALLENGE_OF), board,
                            name_of(notes->sender, tr(TEXT_SOME_FRIEND)));
         } else {
             (void)snprintf(text, size,
-                           stored->way == WAY_RACE ? tr(TEXT_RACE_AGAINST) : tr(TEXT_AGAINST),
+                           stored->mode == MODE_RACE ? tr(TEXT_RACE_AGAINST) : tr(TEXT_AGAINST),
                            board, text_rival_against(stored->level));
         }
         break;
-    case WAY_TWO:
+    case MODE_TWO:
         (void)snprintf(text, size, tr(TEXT_TWO_PLAYED), board,
                        name_of(notes->player_name, tr(TEXT_FIRST_PLAYER)),
                        name_of(notes->second_name, tr(TEXT_SECOND_PLAYER)));
         break;
-    case WAY_ALONE:
-    case WAY_COUNT:
+    case MODE_ALONE:
+    case MODE_COUNT:
         (void)snprintf(text, size, tr(TEXT_ALONE), board);
         break;
     }
@@ -173,8 +173,8 @@ static int draw_scores(struct ui *ui, int right, int y, const struct stored_roun
         long points;
         struct color color;
     } sides[] = {
-        {stored->way != WAY_ALONE, stored->computer_points, theme->rival_text},
-        {stored->way == WAY_TWO, stored->second_points, theme->second_text},
+        {stored->mode != MODE_ALONE, stored->computer_points, theme->rival_text},
+        {stored->mode == MODE_TWO, stored->second_points, theme->second_text},
         {stored->notes.kind != ROUND_KIND_PRACTICE, stored->score, theme->you_text},
     };
     struct text_style style = {.size = 22, .weight = WEIGHT_900, .align = ALIGN_END};
@@ -239,12 +239,12 @@ static void write_result(const struct stored_round *stored, enum outcome outcome
     const struct round_notes *notes = &stored->notes;
     char found[100];
     write_found(stored, found, sizeof found);
-    if (stored->way == WAY_TWO && outcome != OUTCOME_DRAWN) {
+    if (stored->mode == MODE_TWO && outcome != OUTCOME_DRAWN) {
         (void)snprintf(text, size, tr(TEXT_PLAYER_WON),
                        outcome == OUTCOME_WON
                            ? name_of(notes->player_name, tr(TEXT_FIRST_PLAYER))
                            : name_of(notes->second_name, tr(TEXT_SECOND_PLAYER)));
-    } else if (stored->way == WAY_TWO) {
+    } else if (stored->mode == MODE_TWO) {
         (void)snprintf(text, size, "%s", results[outcome]);
     } else if (results[outcome]) {
         (void)snprintf(text, size, "%s · %s", results[outcome], found);

@@ -17,9 +17,9 @@ struct history_filter statistics_asked(const struct statistics *statistics)
     if (filter->rules > 0) {
         asked.rules = (enum rules)(filter->rules - 1);
     }
-    if (filter->way > 0) {
+    if (filter->mode > 0) {
         asked.one_way = true;
-        asked.way = (enum way)(filter->way - 1);
+        asked.mode = (enum game_mode)(filter->mode - 1);
     }
     return asked;
 }
@@ -109,8 +109,8 @@ static void shake(const struct statistics *statistics, struct desk *desk)
     if (filter->rules != 0) {
         desk->table.match.rules = (enum rules)(filter->rules - 1);
     }
-    if (filter->way != 0) {
-        desk->table.match.way = (enum way)(filter->way - 1);
+    if (filter->mode != 0) {
+        desk->table.match.mode = (enum game_mode)(filter->mode - 1);
     }
     game_deal(desk);
 }
@@ -131,13 +131,13 @@ bool statistics_press(struct statistics *statistics, struct desk *desk, int id, 
     } else if (id >= STATISTICS_ID_SIZES && id <= STATISTICS_ID_SIZES + APP_SIZE_COUNT) {
         int index = id - STATISTICS_ID_SIZES;
         filter->size = index == 0 ? 0 : APP_SIZE_MIN + index - 1;
-    } else if (id >= STATISTICS_ID_WAYS && id <= STATISTICS_ID_WAYS + WAY_COUNT) {
-        filter->way = id - STATISTICS_ID_WAYS;
+    } else if (id >= STATISTICS_ID_WAYS && id <= STATISTICS_ID_WAYS + MODE_COUNT) {
+        filter->mode = id - STATISTICS_ID_WAYS;
     } else {
         return false;
     }
     *changed =
-        before.rules != filter->rules || before.size != filter->size || before.way != filter->way;
+        before.rules != filter->rules || before.size != filter->size || before.mode != filter->mode;
     return true;
 }
 

@@ -16,7 +16,7 @@
 struct statistics_filter {
     int size;  /* board size; 0: any */
     int rules; /* enum rules + 1; 0: any */
-    int way;   /* enum way + 1; 0: any */
+    int mode;  /* enum game_mode + 1; 0: any */
 };
 
 /* The most recent filtered rounds that count, oldest first. */
@@ -58,7 +58,7 @@ enum {
     STATISTICS_ID_RULES,                                           /* all, then one each */
     STATISTICS_ID_SIZES = STATISTICS_ID_RULES + RULES_COUNT + 1,   /* all, then one each */
     STATISTICS_ID_WAYS = STATISTICS_ID_SIZES + APP_SIZE_COUNT + 1, /* all, then one each */
-    STATISTICS_ID_PAGES = STATISTICS_ID_WAYS + WAY_COUNT + 1,      /* one id per page */
+    STATISTICS_ID_PAGES = STATISTICS_ID_WAYS + MODE_COUNT + 1,     /* one id per page */
     STATISTICS_ID_SHAKE = STATISTICS_ID_PAGES + PAGE_COUNT,
     STATISTICS_ID_ALL,
     STATISTICS_ID_OWN /* first id for a screen's own use */

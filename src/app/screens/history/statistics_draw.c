@@ -241,16 +241,16 @@ static long played(const struct history_match *match)
     return match->won + match->drawn + match->lost;
 }
 
-/* Lists the fixed levels and any others that were played, as far as the way filter includes them;
+/* Lists the fixed levels and any others that were played, as far as the mode filter includes them;
  * returns how many. */
 #define VERSUS_MAX (RIVAL_COUNT + 1)
 static int list_versus(const struct statistics *statistics, const struct theme *theme,
                        struct versus list[VERSUS_MAX])
 {
     const struct history_statistics *figures = &statistics->figures;
-    int way = statistics->filter.way;
+    int mode = statistics->filter.mode;
     int count = 0;
-    for (int i = 0; i < RIVAL_COUNT && way != WAY_TWO + 1; i++) {
+    for (int i = 0; i < RIVAL_COUNT && mode != MODE_TWO + 1; i++) {
         if (i < RIVAL_FIXED_COUNT || played(&figures->matches[i]) > 0) {
             const char *name =
                 i == RIVAL_FRIEND ? tr(TEXT_FRIENDS) : text_rival_name((enum rival_level)i);
@@ -258,7 +258,7 @@ static int list_versus(const struct statistics *statistics, const struct theme *
         }
     }
     if (played(&figures->between) > 0) {
-        list[count++] = (struct versus){tr(TEXT_BETWEEN), tr(TEXT_ONE_WAY_TWO), &figures->between,
+        list[count++] = (struct versus){tr(TEXT_BETWEEN), tr(TEXT_ONE_MODE_TWO), &figures->between,
                                         theme->second};
     }
     return count;
@@ -320,9 +320,9 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
     struct text_style score = {.size = 15, .weight = WEIGHT_700, .tabular = true};
     struct text_style name = {.size = 16, .weight = WEIGHT_700};
     int count = list_versus(statistics, ui->theme, list);
-    bool is_two = statistics->filter.way == WAY_TWO + 1;
+    bool is_two = statistics->filter.mode == MODE_TWO + 1;
     draw_title(ui, panel, 0, is_two ? tr(TEXT_BETWEEN_TITLE) : tr(TEXT_MATCHES));
-    if (statistics->filter.way == WAY_ALONE + 1) {
+    if (statistics->filter.mode == MODE_ALONE + 1) {
         draw_nothing(ui, panel, tr(TEXT_NO_OPPONENT));
         return;
     }

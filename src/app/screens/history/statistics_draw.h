@@ -27,11 +27,11 @@ enum statistics_tile {
 };
 
 struct statistics_layout {
-    struct rect back, title;        /* top left */
-    struct rect pages;              /* top right */
-    struct rect ways, rules, sizes; /* filters */
-    struct rect goals;              /* everything below the title, as goals have no filter */
-    struct rect body;               /* everything below the filters */
+    struct rect back, title;         /* top left */
+    struct rect pages;               /* top right */
+    struct rect modes, rules, sizes; /* filters */
+    struct rect goals;               /* everything below the title, as goals have no filter */
+    struct rect body;                /* everything below the filters */
     struct rect tiles[STATISTICS_TILE_COUNT];
     struct rect chart;            /* results by round */
     struct rect lengths, matches; /* words by length, wins by level */

@@ -48,9 +48,9 @@ static struct statistics_layout beside(const struct layout *layout, int width, i
     bool low = height < 740;
     int inner = width - 2 * MARGIN;
     int filters = inner - 2 * FILTER_GAP;
-    int ways = filters * 39 / 100;
+    int modes = filters * 39 / 100;
     int rules = filters * 34 / 100;
-    int sizes = filters - ways - rules;
+    int sizes = filters - modes - rules;
     int gap = low ? 14 : 20;
     int tile_gap = low ? 12 : 16;
     int top = FILTERS_TOP + FILTERS + (low ? 12 : 16);
@@ -64,8 +64,8 @@ static struct statistics_layout beside(const struct layout *layout, int width, i
     int column = width - MARGIN - column_x;
     int lengths = (chart_height - gap) * 53 / 100;
     struct statistics_layout at = {
-        .ways = layout_rect(layout, MARGIN, FILTERS_TOP, ways, FILTERS),
-        .rules = layout_rect(layout, MARGIN + ways + FILTER_GAP, FILTERS_TOP, rules, FILTERS),
+        .modes = layout_rect(layout, MARGIN, FILTERS_TOP, modes, FILTERS),
+        .rules = layout_rect(layout, MARGIN + modes + FILTER_GAP, FILTERS_TOP, rules, FILTERS),
         .sizes = layout_rect(layout, width - MARGIN - sizes, FILTERS_TOP, sizes, FILTERS),
         .goals = layout_rect(layout, MARGIN, FILTERS_TOP, inner, height - MARGIN - FILTERS_TOP),
         .body = layout_rect(layout, MARGIN, top, inner, height - MARGIN - top),
@@ -81,7 +81,7 @@ static struct statistics_layout beside(const struct layout *layout, int width, i
     return at;
 }
 
-/* Portrait windows: the longest word, the chart and the ways each have a row to themselves. */
+/* Portrait windows: the longest word, the chart and the modes each have a row to themselves. */
 static struct statistics_layout stacked(const struct layout *layout, int width, int height)
 {
     int inner = width - 2 * MARGIN;
@@ -96,7 +96,7 @@ static struct statistics_layout stacked(const struct layout *layout, int width, 
     int lower_y = height - MARGIN - lower;
     int half = (inner - gap) / 2;
     struct statistics_layout at = {
-        .ways = layout_rect(layout, MARGIN, FILTERS_TOP, inner, FILTERS),
+        .modes = layout_rect(layout, MARGIN, FILTERS_TOP, inner, FILTERS),
         .rules = layout_rect(layout, MARGIN, second, inner - FILTER_GAP - sizes, FILTERS),
         .sizes = layout_rect(layout, width - MARGIN - sizes, second, sizes, FILTERS),
         .goals = layout_rect(layout, MARGIN, FILTERS_TOP, inner, height - MARGIN - FILTERS_TOP),
@@ -139,10 +139,10 @@ void statistics_draw_top(struct ui *ui, const struct statistics_layout *at,
 void statistics_draw_filters(const struct statistics *statistics, struct ui *ui,
                              const struct statistics_layout *at)
 {
-    const char *const ways[WAY_COUNT + 1] = {
-        tr(TEXT_ALL_WAYS), [WAY_TURNS + 1] = tr(TEXT_ONE_WAY_TURNS),
-        [WAY_RACE + 1] = tr(TEXT_ONE_WAY_RACE), [WAY_TWO + 1] = tr(TEXT_ONE_WAY_TWO),
-        [WAY_ALONE + 1] = tr(TEXT_ONE_WAY_ALONE)};
+    const char *const modes[MODE_COUNT + 1] = {
+        tr(TEXT_ALL_MODES), [MODE_TURNS + 1] = tr(TEXT_ONE_MODE_TURNS),
+        [MODE_RACE + 1] = tr(TEXT_ONE_MODE_RACE), [MODE_TWO + 1] = tr(TEXT_ONE_MODE_TWO),
+        [MODE_ALONE + 1] = tr(TEXT_ONE_MODE_ALONE)};
     const struct statistics_filter *filter = &statistics->filter;
     const char *rules[RULES_COUNT + 1] = {tr(TEXT_ALL_RULES)};
     const char *sizes[APP_SIZE_COUNT + 1] = {tr(TEXT_ALL_SIZES)};
@@ -155,7 +155,7 @@ void statistics_draw_filters(const struct statistics *statistics, struct ui *ui,
                        i + APP_SIZE_MIN);
         sizes[i + 1] = names[i];
     }
-    ui_choices(ui, STATISTICS_ID_WAYS, at->ways, ways, WAY_COUNT + 1, filter->way);
+    ui_choices(ui, STATISTICS_ID_WAYS, at->modes, modes, MODE_COUNT + 1, filter->mode);
     ui_choices(ui, STATISTICS_ID_RULES, at->rules, rules, RULES_COUNT + 1, filter->rules);
     ui_choices(ui, STATISTICS_ID_SIZES, at->sizes, sizes, APP_SIZE_COUNT + 1,
                filter->size == 0 ? 0 : filter->size - APP_SIZE_MIN + 1);
@@ -164,7 +164,7 @@ void statistics_draw_filters(const struct statistics *statistics, struct ui *ui,
 bool statistics_is_filtered(const struct statistics *statistics)
 {
     const struct statistics_filter *filter = &statistics->filter;
-    return filter->size != 0 || filter->rules != 0 || filter->way != 0;
+    return filter->size != 0 || filter->rules != 0 || filter->mode != 0;
 }
 
 void statistics_draw_empty(const struct statistics *statistics, bool uncounted, struct ui *ui,

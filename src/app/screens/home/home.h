@@ -36,7 +36,7 @@ enum {
     ID_SETTINGS,
     ID_LEARN,
     HOME_GROUP = 8,
-    ID_WAY = 1 * HOME_GROUP,   /* one per enum way */
+    ID_WAY = 1 * HOME_GROUP,   /* one per enum game_mode */
     ID_RIVAL = 2 * HOME_GROUP, /* as in `rivals` */
     ID_NAME = 3 * HOME_GROUP,  /* one per name, for the keyboard */
     ID_SIZE = 4 * HOME_GROUP,  /* one per board size */

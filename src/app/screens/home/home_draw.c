@@ -15,7 +15,7 @@ void home_draw_title(struct ui *ui, struct rect area)
     static const int angles[] = {-3, 2, -1, 3, -2, 1, -2};
     int count = (int)strlen(TEXT_TITLE);
     int pitch = area.w / count;
-    int tile = layout_smaller(pitch * 88 / 100, ui_px(ui, 76));
+    int tile = int_min(pitch * 88 / 100, ui_px(ui, 76));
     const struct theme *theme = ui->theme;
     for (int i = 0; i < count; i++) {
         int x = area.x + i * pitch;
@@ -79,7 +79,7 @@ void home_draw_card(const struct home *home, struct ui *ui, enum home_card card,
     }
     int head = ui_px(ui, low ? 25 : 30);
     int most = rect.h - head - ui_px(ui, 8);
-    int height = layout_smaller(ui_wrap_height(ui, room, &about, text), most);
+    int height = int_min(ui_wrap_height(ui, room, &about, text), most);
     int top = rect.y + (rect.h - head - height) / 2;
     ui_text_fit(ui, rect.x + pad, top + head / 2, room, &title, tr(card_titles[card]));
     ui_text_wrap(ui, (struct rect){rect.x + pad, top + head, room, height}, &about, text);

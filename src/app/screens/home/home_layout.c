@@ -32,14 +32,14 @@ static void lay_rows(const struct layout *layout, struct home_layout *home, stru
     for (int i = 0; i < row_count; i++) {
         int top = area.h * i / row_count;
         int pitch = area.h * (i + 1) / row_count - top;
-        int height = layout_smaller(ROW, pitch - ROW_GAP + 2);
+        int height = int_min(ROW, pitch - ROW_GAP + 2);
         int y = area.y + top + (pitch - height) / 2;
         home->labels[i] = layout_rect(layout, area.x + PAD, y, left - PAD - 6, height);
         home->rows[i] = layout_rect(layout, area.x + left, y, area.w - left - PAD, height);
     }
 }
 
-/* From the top: ways and their sentence; from the bottom: button, switches and hint. */
+/* From the top: modes and their sentence; from the bottom: button, switches and hint. */
 static void lay_panel(const struct layout *layout, struct home_layout *home, struct area area,
                       int row_count)
 {
@@ -47,10 +47,10 @@ static void lay_panel(const struct layout *layout, struct home_layout *home, str
     int left = area.w >= 640 ? 172 : PAD;
     int width = area.w - left - PAD;
     int y = area.y + (tight ? 14 : 20);
-    int ways = tight ? 50 : 58;
+    int modes = tight ? 50 : 58;
     home->panel = layout_rect(layout, area.x, area.y, area.w, area.h);
-    home->ways = layout_rect(layout, area.x + 24, y, area.w - 48, ways);
-    y += ways + 4;
+    home->modes = layout_rect(layout, area.x + 24, y, area.w - 48, modes);
+    y += modes + 4;
     home->sentence = layout_rect(layout, area.x + PAD, y, area.w - 2 * PAD, 26);
     y += 30;
     int shake = tight ? 54 : 58;
@@ -96,7 +96,7 @@ static void lay_grid(const struct layout *layout, struct home_layout *home, int 
                      struct area area)
 {
     int rows = (card_count + 1) / 2;
-    int height = layout_smaller((area.h - LAYOUT_BUTTON - rows * GAP) / rows, 110);
+    int height = int_min((area.h - LAYOUT_BUTTON - rows * GAP) / rows, 110);
     int half = (area.w - GAP) / 2;
     int first = card_count % 2;
     if (first) {
@@ -120,7 +120,7 @@ struct home_layout home_layout(const struct layout *layout, int row_count, int c
     int width = layout_units(layout, layout->width);
     int height = layout_units(layout, layout->height);
     bool stacked = layout->shape == LAYOUT_STACK;
-    int block = layout_smaller(stacked ? PANEL_WIDTH : BLOCK, width - 2 * LAYOUT_MARGIN);
+    int block = int_min(stacked ? PANEL_WIDTH : BLOCK, width - 2 * LAYOUT_MARGIN);
     int left = (width - block) / 2;
     bool low = height < (stacked ? 1080 : 760); /* then everything is closer together */
     int title = low ? TITLE_LOW : TITLE;
@@ -136,8 +136,8 @@ struct home_layout home_layout(const struct layout *layout, int row_count, int c
     }
     int bottom = panel.y + panel.h;
     struct home_layout home = {
-        .title = layout_rect(layout, left + 10, top, layout_smaller(low ? 490 : 616, panel.w - 20),
-                             title - 8),
+        .title =
+            layout_rect(layout, left + 10, top, int_min(low ? 490 : 616, panel.w - 20), title - 8),
         .footer = layout_rect(layout, left, stacked || low ? height - 46 : bottom + 21, block, 24),
     };
     lay_panel(layout, &home, panel, row_count);

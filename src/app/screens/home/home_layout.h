@@ -15,8 +15,8 @@
 struct home_layout {
     struct rect title; /* the seven tiles */
     struct rect panel; /* the choices, with: */
-    struct rect ways;
-    struct rect sentence;              /* about the way */
+    struct rect modes;
+    struct rect sentence;              /* about the mode */
     struct rect labels[HOME_ROWS_MAX]; /* labels of the first `row_count` rows */
     struct rect rows[HOME_ROWS_MAX];   /* and the choices beside them */
     struct rect hint;                  /* under the last row */

@@ -69,7 +69,7 @@ static bool point_at_name(struct home *home, struct desk *desk, const struct inp
 {
     struct home_layout at = home_layout(&desk->stage.layout, HOME_ROWS_MAX, HOME_CARDS_MAX);
     struct ui *ui = &desk->stage.ui;
-    for (int i = 0; i < SETTING_PLAYERS && desk->table.match.way == WAY_TWO; i++) {
+    for (int i = 0; i < SETTING_PLAYERS && desk->table.match.mode == MODE_TWO; i++) {
         struct rect rect = name_rect(ui, at.rows[0], i);
         if (field_pointer(&home->names[i], ui, rect, &name_look, input) != FIELD_IGNORED) {
             ui->focus = input->kind == INPUT_PRESS ? ID_NAME + i : ui->focus;
@@ -87,7 +87,7 @@ void home_names_draw(const struct home *home, struct ui *ui, struct rect row)
         look.outlined = look.has_caret = ui->focus == ID_NAME + i;
         look.hint = tr(usual[i]);
         field_draw(ui, HOT_NONE, rect, &home->names[i], &look);
-        ui_place(ui, ID_NAME + i, rect);
+        ui_keyboard_area(ui, ID_NAME + i, rect);
     }
 }
 

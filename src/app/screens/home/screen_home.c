@@ -14,13 +14,13 @@
 
 enum home_row { ROW_RIVAL, ROW_NAMES, ROW_SIZE, ROW_RICHNESS, ROW_TIME, ROW_RULES };
 
-/* Lists the rows of a way, from top to bottom; returns their number. */
-static int list_rows(enum way way, enum home_row list[HOME_ROWS_MAX])
+/* Lists the rows of a mode, from top to bottom; returns their number. */
+static int list_rows(enum game_mode mode, enum home_row list[HOME_ROWS_MAX])
 {
     int count = 0;
-    if (way == WAY_TURNS || way == WAY_RACE) {
+    if (mode == MODE_TURNS || mode == MODE_RACE) {
         list[count++] = ROW_RIVAL;
-    } else if (way == WAY_TWO) {
+    } else if (mode == MODE_TWO) {
         list[count++] = ROW_NAMES;
     }
     for (int row = ROW_SIZE; row <= ROW_RULES; row++) {
@@ -266,18 +266,18 @@ static void draw_row(const struct home *home, const struct desk *desk, struct ui
     }
 }
 
-static void draw_ways(const struct desk *desk, struct ui *ui, const struct home_layout *at)
+static void draw_modes(const struct desk *desk, struct ui *ui, const struct home_layout *at)
 {
     const struct match *match = &desk->table.match;
-    const char *labels[WAY_COUNT];
-    for (int i = 0; i < WAY_COUNT; i++) {
-        labels[i] = text_way_name((enum way)i);
+    const char *labels[MODE_COUNT];
+    for (int i = 0; i < MODE_COUNT; i++) {
+        labels[i] = text_mode_name((enum game_mode)i);
     }
-    ui_modes(ui, ID_WAY, at->ways, labels, WAY_COUNT, (int)match->way);
+    ui_modes(ui, ID_WAY, at->modes, labels, MODE_COUNT, (int)match->mode);
     struct text_style about = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
     ui_text_lines(ui, at->sentence.x, at->sentence.y + at->sentence.h / 2, at->sentence.w,
                   at->sentence.h + ui_px(ui, 8), &about,
-                  text_way_about(match->way, match->shared_count));
+                  text_mode_about(match->mode, match->shared_count));
 }
 
 static void draw_panel(const struct home *home, const struct desk *desk, struct ui *ui,
@@ -285,9 +285,9 @@ static void draw_panel(const struct home *home, const struct desk *desk, struct 
 {
     const struct match *match = &desk->table.match;
     enum home_row rows[HOME_ROWS_MAX];
-    int count = list_rows(match->way, rows);
+    int count = list_rows(match->mode, rows);
     ui_panel(ui, at->panel);
-    draw_ways(desk, ui, at);
+    draw_modes(desk, ui, at);
     for (int i = 0; i < count; i++) {
         draw_row(home, desk, ui, rows[i], at->labels[i], at->rows[i]);
     }
@@ -295,7 +295,7 @@ static void draw_panel(const struct home *home, const struct desk *desk, struct 
     ui_text_wrap(ui, at->hint, &hint, text_rules_hint(match->rules, match->size * match->size));
     ui_switch(ui, ID_COMMON, at->switches[0], tr(TEXT_COMMON_ONLY),
               desk->settings.words == WORDS_COMMON);
-    if (match->way == WAY_TWO) {
+    if (match->mode == MODE_TWO) {
         ui_switch(ui, ID_SHARED, at->switches[1], tr(TEXT_SHARED_COUNT), match->shared_count);
     }
     struct button_look shake = {.kind = BUTTON_PRIMARY,
@@ -311,7 +311,7 @@ static void home_draw(void *self, const struct desk *desk, struct ui *ui)
     enum home_card cards[HOME_CARDS_MAX];
     enum home_row rows[HOME_ROWS_MAX];
     int count = list_cards(home, cards);
-    struct home_layout at = home_layout(ui->layout, list_rows(desk->table.match.way, rows), count);
+    struct home_layout at = home_layout(ui->layout, list_rows(desk->table.match.mode, rows), count);
     home_draw_title(ui, at.title);
     draw_panel(home, desk, ui, &at);
     for (int i = 0; i < count; i++) {
@@ -376,8 +376,8 @@ static void home_press(void *self, struct desk *desk, int id)
         stage_over(&desk->stage, SCREEN_LEARN, NULL);
         break;
     case ID_WAY:
-        match->way = (enum way)which;
-        preferences_keep_choice(desk, SETTING_WAY);
+        match->mode = (enum game_mode)which;
+        preferences_keep_choice(desk, SETTING_MODE);
         break;
     case ID_RIVAL:
         match->level = rivals[which];

@@ -167,7 +167,7 @@ static struct sheet sheet_of(const struct ui *ui, int wide)
     int window_width = layout_units(ui->layout, ui->layout->width);
     int window_height = layout_units(ui->layout, ui->layout->height);
     struct sheet sheet = {.one_column = window_width < 800};
-    sheet.width = layout_smaller(sheet.one_column ? 580 : wide, window_width - 40);
+    sheet.width = int_min(sheet.one_column ? 580 : wide, window_width - 40);
     sheet.column = sheet.width - 2 * PAD;
     sheet.column = sheet.one_column ? sheet.column : (sheet.column - COLUMN_GAP) / 2;
     int column = ui_px(ui, sheet.column);

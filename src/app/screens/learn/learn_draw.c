@@ -137,7 +137,7 @@ static void draw_board(struct learn *learn, const struct desk *desk, struct ui *
     if (has_pointer) {
         draw_pointer(ui, &learn->view, pointer_x, pointer_y);
     }
-    ui_place(ui, LEARN_ID_BOARD, board_view_tile(&learn->view, learn->cursor.cell));
+    ui_keyboard_area(ui, LEARN_ID_BOARD, board_view_tile(&learn->view, learn->cursor.cell));
 }
 
 /* Returns the points by the rules of the first round. */

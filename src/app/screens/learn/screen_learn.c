@@ -180,8 +180,8 @@ static bool is_in_list(const struct table *table, const char *word)
 {
     char letters[WORD_LETTERS_MAX + 1];
     size_t count;
-    return alphabet_take(table_alphabet(table), word, strlen(word), letters, WORD_LETTERS_MAX,
-                         &count) == STATUS_OK &&
+    return alphabet_encode(table_alphabet(table), word, strlen(word), letters, WORD_LETTERS_MAX,
+                           &count) == STATUS_OK &&
            lexicon_contains(table->lexicon, letters, count);
 }
 

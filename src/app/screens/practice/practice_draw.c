@@ -184,7 +184,7 @@ static void add_hot(const struct practice_screen *practice, struct ui *ui, struc
                     struct rect area, int id, long row)
 {
     int top = layout_larger(rect.y, area.y);
-    int end = layout_smaller(rect.y + rect.h, area.y + area.h);
+    int end = int_min(rect.y + rect.h, area.y + area.h);
     if (end > top) {
         ui_hot(ui, id, (struct rect){rect.x, top, rect.w, end - top}, row == practice->chosen);
         ui_hear_arrows(ui);
@@ -278,7 +278,7 @@ static void draw_detail(const struct practice_screen *practice, struct ui *ui,
     draw_word(practice, ui, inner);
     int top = inner.y + ui_px(ui, WORD_HIGH + GLOSS_HIGH + GLOSS_GAP + FATE_HIGH) + gap;
     int end = draw_about(practice, ui, inner) - gap;
-    int most = layout_smaller(inner.w, end - top);
+    int most = int_min(inner.w, end - top);
     draw_board(
         practice, ui,
         (struct rect){inner.x + (inner.w - most) / 2, top + (end - top - most) / 2, most, most});

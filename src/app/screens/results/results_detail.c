@@ -26,7 +26,7 @@ static void write_finder(const struct desk *desk, const struct result_word *word
     } else if (results_is_shared(word)) {
         (void)snprintf(text, size, "%s", tr(TEXT_BY_YOU_AND_COMPUTER));
     } else if (results_has(word, SIDE_SECOND) || (results_has(word, SIDE_PLAYER) && is_two)) {
-        enum finder_side side = results_has(word, SIDE_SECOND) ? SIDE_SECOND : SIDE_PLAYER;
+        enum side side = results_has(word, SIDE_SECOND) ? SIDE_SECOND : SIDE_PLAYER;
         (void)snprintf(text, size, tr(TEXT_BY), table_name_of(table, side));
     } else if (results_has(word, SIDE_PLAYER)) {
         (void)snprintf(text, size, "%s", tr(TEXT_BY_YOU));

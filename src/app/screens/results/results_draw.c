@@ -138,7 +138,7 @@ static void draw_board(struct results *results, const struct desk *desk, struct 
     const struct board_view *view = &results->view;
     results->cursor.cell %= board_cell_count(&desk->table.board);
     trace_cursor_settle(&results->cursor, view);
-    ui_place(ui, RESULTS_ID_BOARD, board_view_tile(view, results->cursor.cell));
+    ui_keyboard_area(ui, RESULTS_ID_BOARD, board_view_tile(view, results->cursor.cell));
 }
 
 /* --- the buttons below --- */
@@ -154,8 +154,8 @@ static void draw_ways_on(const struct desk *desk, struct ui *ui, struct rect row
                                          : results_are_practice(desk) ? tr(TEXT_PRACTISE_ON)
                                                                       : tr(TEXT_PLAY_AGAIN)};
     int gap = ui_px(ui, 16);
-    int home_width = layout_smaller(ui_px(ui, 180), row.w / 3);
-    int again_width = layout_smaller(ui_px(ui, 240), row.w / 2);
+    int home_width = int_min(ui_px(ui, 180), row.w / 3);
+    int again_width = int_min(ui_px(ui, 240), row.w / 2);
     int room = row.w - home_width - again_width - 2 * gap;
     struct rect part = {row.x, row.y, again_width, row.h};
     ui_button(ui, RESULTS_ID_AGAIN, part, &again);
@@ -164,7 +164,7 @@ static void draw_ways_on(const struct desk *desk, struct ui *ui, struct rect row
     ui_button(ui, RESULTS_ID_HOME, part, &home);
     part.x += part.w + gap;
     if (room >= ui_px(ui, 120)) {
-        part.w = layout_smaller(room, ui_px(ui, 180));
+        part.w = int_min(room, ui_px(ui, 180));
         ui_button(ui, RESULTS_ID_STATISTICS, part, &figures);
     } else if (room >= row.h) {
         part.w = row.h;
@@ -224,7 +224,7 @@ static void draw_buttons(const struct results *results, const struct desk *desk,
     draw_board_buttons(desk, ui, at->left_buttons);
     if (results->is_past) {
         struct rect row = at->right_buttons;
-        int width = layout_smaller(ui_px(ui, 240), row.w / 2);
+        int width = int_min(ui_px(ui, 240), row.w / 2);
         ui_button(ui, RESULTS_ID_HOME, (struct rect){row.x + row.w - width, row.y, width, row.h},
                   &back);
     } else {

@@ -34,7 +34,7 @@ int results_layout_list(const struct results *results, const struct desk *desk, 
                         int pane, int width, result_visitor *visit, void *context);
 
 /* Returns whose words list `pane` has when two players share the results. */
-enum finder_side results_side_of(const struct results *results, const struct desk *desk, int pane);
+enum side results_side_of(const struct results *results, const struct desk *desk, int pane);
 
 /* Returns whether the sections shown have titles. */
 bool results_has_titles(const struct results *results, const struct desk *desk);
@@ -78,7 +78,7 @@ void results_filter_die(struct results *results, int cell);
 void results_draw_word(const struct results *results, const struct desk *desk, struct ui *ui,
                        struct rect rect, size_t index);
 void results_draw_row(const struct results *results, const struct desk *desk, struct ui *ui,
-                      enum finder_side side, struct rect rect, size_t index);
+                      enum side side, struct rect rect, size_t index);
 
 /* Draws the legend of whose words have which colour. */
 void results_draw_legend(const struct results *results, const struct desk *desk, struct ui *ui,

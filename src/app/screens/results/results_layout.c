@@ -31,7 +31,7 @@ static struct results_layout results_wide(const struct layout *layout, int width
 {
     int left = layout->shape == LAYOUT_WIDE ? 400 : 290;
     int top = 182;
-    int board = layout_smaller(left, height - top - 6 - 20 - 116 - 18 - 80);
+    int board = int_min(left, height - top - 6 - 20 - 116 - 18 - 80);
     int detail_y = top + board + 26;
     int right = LAYOUT_MARGIN + left + 32;
     int right_width = width - LAYOUT_MARGIN - right;

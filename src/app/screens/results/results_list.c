@@ -12,12 +12,12 @@
 
 bool results_are_solo(const struct desk *desk)
 {
-    return desk->table.match.way == WAY_ALONE || desk->table.solve_only;
+    return desk->table.match.mode == MODE_ALONE || desk->table.solve_only;
 }
 
 bool results_are_two(const struct desk *desk)
 {
-    return desk->table.match.way == WAY_TWO && !desk->table.solve_only;
+    return desk->table.match.mode == MODE_TWO && !desk->table.solve_only;
 }
 
 bool results_are_practice(const struct desk *desk)
@@ -39,7 +39,7 @@ const char *results_rival(const struct desk *desk)
 #define BIT(side) (1u << (side))
 #define PLAYERS   (BIT(SIDE_PLAYER) | BIT(SIDE_SECOND))
 
-bool results_has(const struct result_word *word, enum finder_side side)
+bool results_has(const struct result_word *word, enum side side)
 {
     return (word->finders & BIT(side)) != 0;
 }
@@ -55,17 +55,17 @@ bool results_is_friends(const struct desk *desk, const struct result_word *word)
 }
 
 /* Returns the side that found a word of the round and the side that shares it, if any. */
-static unsigned finders_of(const struct round *round, enum finder_side side, size_t index)
+static unsigned finders_of(const struct round *round, enum side side, size_t index)
 {
     if (!round_is_shared(round, side, index)) {
         return BIT(side);
     }
-    return BIT(SIDE_PLAYER) | BIT(round_way(round) == WAY_TWO ? SIDE_SECOND : SIDE_COMPUTER);
+    return BIT(SIDE_PLAYER) | BIT(round_mode(round) == MODE_TWO ? SIDE_SECOND : SIDE_COMPUTER);
 }
 
 static unsigned finders_of_text(const struct desk *desk, const char *text, size_t length)
 {
-    enum finder_side side;
+    enum side side;
     size_t index;
     if (!round_has_word(desk->table.round, text, length, &side, &index)) {
         return 0;
@@ -229,9 +229,9 @@ static size_t collect_kept(struct results *results, const struct desk *desk, boo
     const struct round *round = desk->table.round;
     size_t count = 0;
     for (int side = 0; side < SIDE_COUNT; side++) {
-        for (size_t i = 0; i < round_word_count(round, (enum finder_side)side); i++) {
-            const struct round_word *word = round_word(round, (enum finder_side)side, i);
-            unsigned finders = finders_of(round, (enum finder_side)side, i);
+        for (size_t i = 0; i < round_word_count(round, (enum side)side); i++) {
+            const struct round_word *word = round_word(round, (enum side)side, i);
+            unsigned finders = finders_of(round, (enum side)side, i);
             bool is_told = side != SIDE_PLAYER && (finders & BIT(SIDE_PLAYER));
             if (is_told || !is_kept_alone(results, desk, word)) {
                 continue;
@@ -355,7 +355,7 @@ int results_filters(const struct desk *desk, enum result_filter filters[FILTER_C
         if (!results_are_solo(desk)) {
             filters[count++] = FILTER_RIVAL;
         }
-        if (results_are_solo(desk) || match->way == WAY_RACE || match->level != RIVAL_MERCILESS) {
+        if (results_are_solo(desk) || match->mode == MODE_RACE || match->level != RIVAL_MERCILESS) {
             filters[count++] = FILTER_NOBODY;
         }
     }

@@ -28,7 +28,7 @@ enum result_section {
 struct result_word {
     size_t index;                  /* into the solution, unless `kept` is set */
     const struct round_word *kept; /* a word of the round that the solution lacks */
-    unsigned finders;              /* bit mask of the sides that found it: 1u << enum finder_side */
+    unsigned finders;              /* bit mask of the sides that found it: 1u << enum side */
     enum result_section section;
     bool within_reach;
 };
@@ -102,7 +102,7 @@ bool results_are_practice(const struct desk *desk);
 const char *results_rival(const struct desk *desk);
 
 /* Return whether this side found the word, and whether several sides did. */
-bool results_has(const struct result_word *word, enum finder_side side);
+bool results_has(const struct result_word *word, enum side side);
 bool results_is_shared(const struct result_word *word);
 
 /* Returns whether the rival is a friend who found the word. */

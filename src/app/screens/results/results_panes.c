@@ -201,7 +201,7 @@ static void place_list(struct list_pass *pass)
     struct rect chosen = in_window(pass, pass->selected);
     bool seen =
         pass->selected.w > 0 && chosen.y >= area.y && chosen.y + chosen.h <= area.y + area.h;
-    ui_place(pass->ui, RESULTS_ID_LIST + pass->pane, seen ? chosen : area);
+    ui_keyboard_area(pass->ui, RESULTS_ID_LIST + pass->pane, seen ? chosen : area);
 }
 
 static const char *empty_message(const struct results *results, const struct desk *desk, int pane)
@@ -226,7 +226,7 @@ static const char *empty_message(const struct results *results, const struct des
         return results->counts[FILTER_PLAYER] == results->counts[FILTER_ALL] ? tr(TEXT_NONE_LEFT)
                                                                              : tr(TEXT_NONE_RIVALS);
     case FILTER_NOBODY:
-        return desk->table.match.way == WAY_ALONE ? tr(TEXT_NONE_LEFT) : tr(TEXT_NONE_NOBODYS);
+        return desk->table.match.mode == MODE_ALONE ? tr(TEXT_NONE_LEFT) : tr(TEXT_NONE_NOBODYS);
     case FILTER_REACH:
         return desk->table.solve_only ? tr(TEXT_SOLVED_NO_COMMON) : tr(TEXT_NONE_REACH);
     case FILTER_ALL:
@@ -276,7 +276,7 @@ static void draw_filters(const struct results *results, const struct desk *desk,
         [FILTER_PLAYER] = two ? table_name_of(&desk->table, SIDE_PLAYER) : tr(TEXT_YOURS),
         [FILTER_SECOND] = table_name_of(&desk->table, SIDE_SECOND),
         [FILTER_RIVAL] = two ? table_name_of(&desk->table, SIDE_COMPUTER) : tr(TEXT_RIVALS),
-        [FILTER_NOBODY] = desk->table.match.way == WAY_ALONE ? tr(TEXT_MISSED) : tr(TEXT_NOBODYS),
+        [FILTER_NOBODY] = desk->table.match.mode == MODE_ALONE ? tr(TEXT_MISSED) : tr(TEXT_NOBODYS),
         [FILTER_REACH] = desk->table.solve_only ? tr(TEXT_SOLVED_COMMON) : tr(TEXT_WITHIN_REACH),
     };
     enum result_filter filters[FILTER_COUNT];
@@ -323,7 +323,7 @@ static void draw_column_head(const struct results *results, const struct desk *d
                              struct rect panel, int pane)
 {
     const struct theme *theme = ui->theme;
-    enum finder_side side = results_side_of(results, desk, pane);
+    enum side side = results_side_of(results, desk, pane);
     const struct color colors[SIDE_COUNT] = {
         [SIDE_PLAYER] = theme->you_text,
         [SIDE_SECOND] = theme->second_text,

@@ -19,9 +19,9 @@
 #define NEWS_GAP     8
 #define NEWS_PAD     44 /* space beside the text */
 
-enum finder_side results_side_of(const struct results *results, const struct desk *desk, int pane)
+enum side results_side_of(const struct results *results, const struct desk *desk, int pane)
 {
-    static const enum finder_side sides[SIDE_COUNT] = {SIDE_PLAYER, SIDE_SECOND, SIDE_COMPUTER};
+    static const enum side sides[SIDE_COUNT] = {SIDE_PLAYER, SIDE_SECOND, SIDE_COMPUTER};
     if (results_pane_count(desk) > 1) {
         return sides[pane];
     }
@@ -96,7 +96,7 @@ static bool lay_news(struct walk *walk)
     }
     for (int i = 1; i < results->news_count; i++) {
         int wide = ui_text_width(ui, &style, results->news[i].text) + ui_px(ui, NEWS_PAD);
-        wide = layout_smaller(wide, walk->width - edge);
+        wide = int_min(wide, walk->width - edge);
         if (x > edge && x + wide > walk->width) {
             x = edge;
             walk->y += height + gap;
@@ -232,13 +232,13 @@ static void lay_sections(struct walk *walk)
 
 /* --- a list of one of several players --- */
 
-static bool has_in_pane(const struct results *results, size_t index, enum finder_side side)
+static bool has_in_pane(const struct results *results, size_t index, enum side side)
 {
     return results_has(&results->words[index], side) && results_matches(results, index);
 }
 
 /* One word per row: first unshared words, then shared ones. */
-static void lay_rows(struct walk *walk, enum finder_side side)
+static void lay_rows(struct walk *walk, enum side side)
 {
     const struct results *results = walk->results;
     for (int shared = 0; shared < 2; shared++) {

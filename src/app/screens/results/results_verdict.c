@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static long score_of(const struct desk *desk, enum finder_side side)
+static long score_of(const struct desk *desk, enum side side)
 {
     return round_score(desk->table.round, side);
 }
@@ -209,10 +209,10 @@ void results_write_sentence(const struct results *results, const struct desk *de
         count_met(&desk->table.honours) < desk->table.honours.met_count) {
         add(text, size, "%s", tr(TEXT_PRACTICE_TOMORROW));
     }
-    if (round_hint_price(round) > 0) {
+    if (round_hint_points(round) > 0) {
         add(text, size, tr_plural(TEXT_HINTS_TOOK, round_hint_count(round)),
             text_hints(found, round_hint_count(round)),
-            text_points(points, round_hint_price(round)));
+            text_points(points, round_hint_points(round)));
     }
 }
 

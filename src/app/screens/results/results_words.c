@@ -99,11 +99,11 @@ void results_draw_word(const struct results *results, const struct desk *desk, s
     look.has_friend = results_is_friends(desk, word);
     if (lit) {
         struct rect box = rect;
-        box.w = is_met ? layout_smaller(rect.w, ui_px(ui, MEANING_X - 8)) : rect.w;
+        box.w = is_met ? int_min(rect.w, ui_px(ui, MEANING_X - 8)) : rect.w;
         ui_box(ui, box, 8, look.fill);
         style.color = look.ink;
     }
-    int room = (is_met ? layout_smaller(rect.w, ui_px(ui, MEANING_X)) : rect.w) - 2 * pad;
+    int room = (is_met ? int_min(rect.w, ui_px(ui, MEANING_X)) : rect.w) - 2 * pad;
     int end = draw_found(ui, &look, lit, rect.x + pad, rect.y + rect.h / 2, room, &style,
                          results_word(results, index, letters));
     if (is_met) {
@@ -112,7 +112,7 @@ void results_draw_word(const struct results *results, const struct desk *desk, s
 }
 
 void results_draw_row(const struct results *results, const struct desk *desk, struct ui *ui,
-                      enum finder_side side, struct rect rect, size_t index)
+                      enum side side, struct rect rect, size_t index)
 {
     static const enum tile_style styles[SIDE_COUNT] = {TILE_YOU, TILE_RIVAL, TILE_SECOND};
     const struct theme *theme = ui->theme;

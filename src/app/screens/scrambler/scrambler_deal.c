@@ -16,7 +16,7 @@ static void begin_game(struct scrambler_screen *scrambler, const struct scramble
     if (scrambler->has_game) {
         scrambler_deinit(&scrambler->game);
     }
-    scrambler_way_stop(scrambler);
+    scrambler_path_stop(scrambler);
     struct scrambler_screen lasting = {.source = scrambler->source, .wanted = scrambler->wanted};
     memcpy(lasting.figures, scrambler->figures, sizeof lasting.figures);
     *scrambler = lasting;
@@ -27,7 +27,7 @@ static void begin_game(struct scrambler_screen *scrambler, const struct scramble
     struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
     scrambler->home_count =
         scrambler_grid_homes(&scrambler->game.grid, &scrambler->game.puzzle.words, homes);
-    scrambler_way_start(scrambler, NULL);
+    scrambler_path_start(scrambler, NULL);
 }
 
 static void tell_fault(struct desk *desk, enum status status, const struct fault *fault)
@@ -171,7 +171,7 @@ void scrambler_want(struct scrambler_screen *scrambler, struct desk *desk, int w
 #define SOLVER_SLIDES 1600000L /* in total: about a second of work */
 #define SOLVER_SLICE  8000L    /* per frame: less than 5 ms */
 
-void scrambler_way_stop(struct scrambler_screen *scrambler)
+void scrambler_path_stop(struct scrambler_screen *scrambler)
 {
     scrambler_solver_free(scrambler->solver);
     scrambler->solver = NULL;
@@ -181,40 +181,40 @@ void scrambler_way_stop(struct scrambler_screen *scrambler)
 static void read_way(struct scrambler_screen *scrambler)
 {
     size_t count;
-    const struct scrambler_move *way = scrambler_solver_way(scrambler->solver, &count);
-    scrambler->way_proven = scrambler_solver_is_proven(scrambler->solver);
-    scrambler->way_known = true;
-    scrambler->way_count = count;
-    if (scrambler->way_proven && scrambler->game.made_count == 0) {
+    const struct scrambler_move *path = scrambler_solver_path(scrambler->solver, &count);
+    scrambler->path_proven = scrambler_solver_is_proven(scrambler->solver);
+    scrambler->path_known = true;
+    scrambler->path_count = count;
+    if (scrambler->path_proven && scrambler->game.made_count == 0) {
         scrambler->fewest = count;
     }
-    size_t kept = count < SCRAMBLER_WAY_MAX ? count : SCRAMBLER_WAY_MAX;
+    size_t kept = count < SCRAMBLER_PATH_MAX ? count : SCRAMBLER_PATH_MAX;
     if (kept > 0) {
-        memcpy(scrambler->way, way, kept * sizeof *way);
+        memcpy(scrambler->path, path, kept * sizeof *path);
     }
 }
 
-void scrambler_way_start(struct scrambler_screen *scrambler, const struct scrambler_move *made)
+void scrambler_path_start(struct scrambler_screen *scrambler, const struct scrambler_move *made)
 {
-    scrambler_way_stop(scrambler);
+    scrambler_path_stop(scrambler);
     const struct scrambler_move *rest = NULL;
     size_t rest_count = 0;
-    bool first_of_way = made && scrambler->way_known && scrambler->way_count > 0 &&
-                        scrambler->way_count <= SCRAMBLER_WAY_MAX &&
-                        memcmp(made, &scrambler->way[0], sizeof *made) == 0;
+    bool first_of_way = made && scrambler->path_known && scrambler->path_count > 0 &&
+                        scrambler->path_count <= SCRAMBLER_PATH_MAX &&
+                        memcmp(made, &scrambler->path[0], sizeof *made) == 0;
     if (first_of_way) { /* the rest of the solution is a solution from here */
-        rest = scrambler->way + 1;
-        rest_count = scrambler->way_count - 1;
+        rest = scrambler->path + 1;
+        rest_count = scrambler->path_count - 1;
     }
     if (scrambler_solver_new(&scrambler->game, rest, rest_count, &scrambler->solver) != STATUS_OK) {
-        scrambler->way_known = false; /* the game continues without advice */
+        scrambler->path_known = false; /* the game continues without advice */
         return;
     }
     scrambler->solver_left = SOLVER_SLIDES;
     read_way(scrambler);
 }
 
-void scrambler_way_work(struct scrambler_screen *scrambler)
+void scrambler_path_work(struct scrambler_screen *scrambler)
 {
     if (!scrambler->solver) {
         return;
@@ -223,6 +223,6 @@ void scrambler_way_work(struct scrambler_screen *scrambler)
     scrambler->solver_left -= SOLVER_SLICE;
     read_way(scrambler);
     if (!more || scrambler->solver_left <= 0) {
-        scrambler_way_stop(scrambler);
+        scrambler_path_stop(scrambler);
     }
 }

@@ -12,7 +12,7 @@
 
 #include "trounce/scrambler_solver.h"
 
-#define SCRAMBLER_WAY_MAX 512
+#define SCRAMBLER_PATH_MAX 512
 
 /* A drag of a line; undecided until it has gone far enough to tell a row from a column. */
 struct scrambler_hand {
@@ -27,7 +27,7 @@ struct scrambler_screen {
     struct scrambler_source *source; /* NULL: not created yet */
     struct scrambler_solver *solver; /* NULL: not running */
     long solver_left;                /* slides it may still try */
-    size_t way_count;                /* of `way`; may exceed SCRAMBLER_WAY_MAX */
+    size_t path_count;               /* of `path`; may exceed SCRAMBLER_PATH_MAX */
     size_t fewest;                   /* minimum number of moves, if proven; 0: unknown */
     long elapsed_ms;
     long kept_ms; /* since the puzzle was last kept */
@@ -42,7 +42,7 @@ struct scrambler_screen {
     struct scrambler_view view;
     struct scrambler_hand hand;
     struct scrambler_move sliding; /* the line coming to rest */
-    struct scrambler_move way[SCRAMBLER_WAY_MAX];
+    struct scrambler_move path[SCRAMBLER_PATH_MAX];
 
     int wanted; /* moves that puzzles are scrambled in, SCRAMBLER_JUMBLE_MIN..MAX; 0: any */
     int size;
@@ -53,7 +53,7 @@ struct scrambler_screen {
 
     bool has_game;
     bool mark_shown;
-    bool way_known, way_proven;
+    bool path_known, path_proven;
     bool playing;    /* the solution is being shown, move by move */
     bool was_shown;  /* the solution was shown: the puzzle does not count */
     bool was_helped; /* single moves were shown: it does not count either */
@@ -67,13 +67,13 @@ void scrambler_want(struct scrambler_screen *scrambler, struct desk *desk, int w
 
 /* Starts a search for a solution of the current grid; `made` (may be NULL) is the move that led
  * there. If memory runs out, the game continues without advice. */
-void scrambler_way_start(struct scrambler_screen *scrambler, const struct scrambler_move *made);
+void scrambler_path_start(struct scrambler_screen *scrambler, const struct scrambler_move *made);
 
 /* Searches for one frame's share, and stops when there is nothing more to gain. */
-void scrambler_way_work(struct scrambler_screen *scrambler);
+void scrambler_path_work(struct scrambler_screen *scrambler);
 
 /* Stops the search; the solution found so far stays. */
-void scrambler_way_stop(struct scrambler_screen *scrambler);
+void scrambler_path_stop(struct scrambler_screen *scrambler);
 
 /*
  * Replaces the puzzle by one of `size`, SCRAMBLER_SIZE_MIN..SCRAMBLER_SIZE_MAX, or by that of

@@ -10,8 +10,8 @@
 
 #define PAD           24
 #define MOVE_ROW      34
-#define WAY_MAX       160
-#define WAY_TEXT_MAX  (TEXT_COUNT_MAX + WAY_MAX)
+#define PATH_MAX      160
+#define PATH_TEXT_MAX (TEXT_COUNT_MAX + PATH_MAX)
 #define WANTED_FIGURE 76 /* between the buttons for the number of moves */
 
 void scrambler_place(const struct scrambler_screen *scrambler, const struct desk *desk,
@@ -89,7 +89,7 @@ static void draw_grid(struct scrambler_screen *scrambler, const struct desk *des
     int pitch = scrambler_view_pitch(view);
     struct rect marked = {view->left + scrambler->mark_column * pitch,
                           view->top + scrambler->mark_row * pitch, view->tile, view->tile};
-    ui_place(ui, SCRAMBLER_ID_GRID, marked);
+    ui_keyboard_area(ui, SCRAMBLER_ID_GRID, marked);
 }
 
 /* --- moves --- */
@@ -152,26 +152,26 @@ static int draw_label(struct ui *ui, int x, int y, int width, const char *text)
     return ui_text_lines(ui, x, y, width, ui_px(ui, 28), &style, text);
 }
 
-static void write_way(const struct scrambler_screen *scrambler, char text[WAY_TEXT_MAX])
+static void write_way(const struct scrambler_screen *scrambler, char text[PATH_TEXT_MAX])
 {
-    char way[WAY_MAX];
+    char path[PATH_MAX];
     int jumbled = scrambler->game.puzzle.jumble_count;
-    long count = (long)scrambler->way_count;
-    if (scrambler->won || (scrambler->way_known && scrambler->way_count == 0)) {
-        (void)snprintf(way, sizeof way, "%s", tr(TEXT_SCRAMBLER_IS_SOLVED));
-    } else if (!scrambler->way_known) { /* memory ran out for the search */
-        way[0] = '\0';
-    } else if (scrambler->solver && !scrambler->way_proven) {
-        (void)snprintf(way, sizeof way, "%s", tr(TEXT_WAY_SEARCHING));
+    long count = (long)scrambler->path_count;
+    if (scrambler->won || (scrambler->path_known && scrambler->path_count == 0)) {
+        (void)snprintf(path, sizeof path, "%s", tr(TEXT_SCRAMBLER_IS_SOLVED));
+    } else if (!scrambler->path_known) { /* memory ran out for the search */
+        path[0] = '\0';
+    } else if (scrambler->solver && !scrambler->path_proven) {
+        (void)snprintf(path, sizeof path, "%s", tr(TEXT_PATH_SEARCHING));
     } else {
-        (void)snprintf(way, sizeof way,
-                       scrambler->way_proven ? tr_plural(TEXT_WAY_SHORTEST, count)
-                                             : tr_plural(TEXT_WAY_BEST, count),
+        (void)snprintf(path, sizeof path,
+                       scrambler->path_proven ? tr_plural(TEXT_WAY_SHORTEST, count)
+                                              : tr_plural(TEXT_WAY_BEST, count),
                        (int)count);
     }
     char scrambled[TEXT_COUNT_MAX];
     (void)snprintf(scrambled, sizeof scrambled, tr_plural(TEXT_SCRAMBLED_IN, jumbled), jumbled);
-    (void)snprintf(text, WAY_TEXT_MAX, "%s %s", scrambled, way);
+    (void)snprintf(text, PATH_TEXT_MAX, "%s %s", scrambled, path);
 }
 
 static void draw_words_panel(const struct scrambler_screen *scrambler, const struct desk *desk,
@@ -181,7 +181,7 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, const str
     bool low = layout_units(ui->layout, area.h) < 400;
     int pad = ui_px(ui, PAD);
     struct rect inner = rect_inset(area, pad);
-    char text[WAY_TEXT_MAX];
+    char text[PATH_TEXT_MAX];
     char figures[TEXT_COUNT_MAX];
     ui_panel(ui, area);
     draw_label(ui, inner.x, inner.y + ui_px(ui, 10), inner.w, tr(TEXT_WORDS_TO_FIND));

@@ -12,7 +12,7 @@ static struct scrambler_layout scrambler_wide(const struct layout *layout, int w
 {
     int board = height - 208; /* including its arrows */
     int panel = layout_clamped((width - 2 * LAYOUT_MARGIN - board - 2 * 36) / 2, 230, 340);
-    board = layout_smaller(board, width - 2 * LAYOUT_MARGIN - 2 * panel - 2 * 20);
+    board = int_min(board, width - 2 * LAYOUT_MARGIN - 2 * panel - 2 * 20);
     int left = (width - 2 * panel - board - 2 * 36) / 2;
     left = layout_larger(left, LAYOUT_MARGIN);
     int board_x = (width - board) / 2;
@@ -41,7 +41,7 @@ static struct scrambler_layout scrambler_side(const struct layout *layout, int w
 {
     int column = layout_clamped(width * 34 / 100, 270, 340);
     int column_x = width - LAYOUT_MARGIN - column;
-    int board = layout_smaller(height - 88 - 92, column_x - 2 * LAYOUT_MARGIN);
+    int board = int_min(height - 88 - 92, column_x - 2 * LAYOUT_MARGIN);
     int board_x = LAYOUT_MARGIN + (column_x - 2 * LAYOUT_MARGIN - board) / 2;
     int panels = height - 88 - 166;
     int moves = panels * 42 / 100;
@@ -68,7 +68,7 @@ static struct scrambler_layout scrambler_side(const struct layout *layout, int w
 
 static struct scrambler_layout scrambler_stack(const struct layout *layout, int width, int height)
 {
-    int board = layout_smaller(width - 2 * LAYOUT_MARGIN, height - 88 - 480);
+    int board = int_min(width - 2 * LAYOUT_MARGIN, height - 88 - 480);
     int panels_y = 88 + board + 12;
     int panels = height - panels_y - 160;
     int half = (width - 2 * LAYOUT_MARGIN - 16) / 2;

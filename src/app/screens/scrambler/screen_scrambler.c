@@ -42,7 +42,7 @@ static void scrambler_open(void *self, struct desk *desk, const struct call *cal
 static void scrambler_end(void *self)
 {
     struct scrambler_screen *scrambler = self;
-    scrambler_way_stop(scrambler);
+    scrambler_path_stop(scrambler);
     if (scrambler->has_game) {
         scrambler_deinit(&scrambler->game);
     }
@@ -147,7 +147,7 @@ static void look_at_words(struct scrambler_screen *scrambler, struct desk *desk,
         post_cue(&desk->post, CUE_STEP, 0);
     }
     scrambler->home_count = home;
-    scrambler_way_start(scrambler, made);
+    scrambler_path_start(scrambler, made);
     bool solved = scrambler_is_solved(&scrambler->game);
     if (solved && !scrambler->won) {
         scrambler->playing = false;
@@ -207,13 +207,13 @@ static void restart(struct scrambler_screen *scrambler, struct desk *desk)
 /* Returns whether there is a solution to show, retrying the search if it ran out of memory. */
 static bool has_way(struct scrambler_screen *scrambler, struct desk *desk)
 {
-    if (!scrambler->way_known) {
-        scrambler_way_start(scrambler, NULL);
+    if (!scrambler->path_known) {
+        scrambler_path_start(scrambler, NULL);
     }
-    if (!scrambler->way_known) {
+    if (!scrambler->path_known) {
         post_notify(&desk->post, tr(TEXT_NO_MEMORY));
     }
-    return scrambler->way_known && scrambler->way_count > 0;
+    return scrambler->path_known && scrambler->path_count > 0;
 }
 
 /* Makes the first move of the solution; false if there is none or memory ran out. */
@@ -223,7 +223,7 @@ static bool show_move(struct scrambler_screen *scrambler, struct desk *desk)
     size_t made_count = scrambler->game.made_count;
     if (has_way(scrambler, desk)) {
         scrambler->was_helped = true; /* before the move, which keeps the puzzle */
-        push_line(scrambler, desk, scrambler->way[0], SHOWN_MS);
+        push_line(scrambler, desk, scrambler->path[0], SHOWN_MS);
     }
     bool is_shown = scrambler->game.made_count > made_count;
     scrambler->was_helped = was_helped || is_shown;
@@ -469,7 +469,7 @@ static void scrambler_advance(void *self, struct desk *desk, long elapsed_ms)
     if (scrambler->kept_ms >= KEEPER_MS) {
         scrambler_keep(scrambler, desk);
     }
-    scrambler_way_work(scrambler);
+    scrambler_path_work(scrambler);
     (void)anim_advance(&scrambler->slide, elapsed_ms);
     (void)anim_advance(&scrambler->glow, elapsed_ms);
     play_on(scrambler, desk, elapsed_ms);

@@ -127,7 +127,7 @@ void rows_slider(struct rows *rows, const char *name, int id, int value)
         ui_box(ui, around, KNOB / 2, ui->theme->you);
         ui_outline(ui, around, KNOB / 2, 3, ui->theme->panel);
         ui_text(ui, control.x + control.w, control.y + control.h / 2, &figures, text);
-        ui_place(ui, id, control);
+        ui_keyboard_area(ui, id, control);
     }
     end_row(rows, control.h, id, 1);
 }
@@ -196,7 +196,7 @@ void rows_field(struct rows *rows, const char *name, int id, const struct field 
     struct rect row = name ? begin_control(rows, name) : inner(rows, ui_px(rows->ui, ROW));
     if (!rows->dry) {
         field_draw(rows->ui, HOT_NONE, row, field, look);
-        ui_place(rows->ui, id, row);
+        ui_keyboard_area(rows->ui, id, row);
     }
     end_row(rows, row.h, id, 1);
 }

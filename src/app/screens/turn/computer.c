@@ -20,7 +20,7 @@
 /* After a race the search shows what nobody found; otherwise what the computer finds. */
 static bool is_after_race(const struct desk *desk)
 {
-    return round_way(desk->table.round) == WAY_RACE;
+    return round_mode(desk->table.round) == MODE_RACE;
 }
 
 /* Counts the words the search will find that nobody has yet; not those of a friend. */
@@ -60,7 +60,7 @@ static void catch_up(struct computer *computer, const struct desk *desk)
         }
         char word[PATH_LETTERS_MAX + 1];
         int length = path_spell(&computer->search.path, &desk->table.board, word);
-        enum finder_side side;
+        enum side side;
         size_t index;
         if (round_has_word(desk->table.round, word, (size_t)length, &side, &index) &&
             side == SIDE_COMPUTER && index + 1 == found) {
@@ -217,9 +217,9 @@ static void pass_word(struct computer *computer, const struct desk *desk)
 {
     char letters[PATH_LETTERS_MAX + 1];
     int count = path_spell(&computer->search.path, &desk->table.board, letters);
-    enum finder_side side;
+    enum side side;
     if (round_has_word(desk->table.round, letters, (size_t)count, &side, NULL)) {
-        if (side != SIDE_COMPUTER && round_way(desk->table.round) != WAY_TWO) {
+        if (side != SIDE_COMPUTER && round_mode(desk->table.round) != MODE_TWO) {
             show(computer, desk, SHOWN_YOURS);
         }
     } else if (scoring_points(desk->table.match.rules, board_cell_count(&desk->table.board),

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The dialogs about a round: pause; the curtain between two players; confirming before a round is
+ * The dialogs about a round: pause; the handover between two players; confirming before a round is
  * lost, given up or left unkept; and before a new one replaces the one that waits. Leaves the round
  * itself to game.c.
  */
@@ -33,7 +33,7 @@ static const char *pause_text(const struct round *round)
     if (round_phase(round) == ROUND_COMPUTER) {
         return tr(TEXT_PAUSED_SEARCH);
     }
-    if (round_way(round) == WAY_RACE) {
+    if (round_mode(round) == MODE_RACE) {
         return tr(TEXT_PAUSED_RACE);
     }
     return round_time_ms(round) > 0 ? tr(TEXT_PAUSED_HINT) : tr(TEXT_PAUSED_NO_CLOCK);
@@ -136,26 +136,27 @@ const struct screen_class screen_pause = {
     .draw = pause_draw,
 };
 
-/* --- curtain between two players: neither sees the other's screen --- */
+/* --- handover between two players: neither sees the other's screen --- */
 
-static void curtain_draw(void *self, const struct desk *desk, struct ui *ui)
+static void handover_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     const struct round *round = desk->table.round;
     const struct theme *theme = ui->theme;
     struct theme second = theme_of_second(theme);
-    enum finder_side side = round_turn(round);
+    enum side side = round_turn(round);
     const char *name = table_name_of(&desk->table, side);
-    bool begins = round_phase(round) == ROUND_CURTAIN;
+    bool begins = round_phase(round) == ROUND_HANDOVER;
     char title[SETTING_NAME_SIZE + 16];
     char text[SETTING_NAME_SIZE + 80];
     (void)self;
     (void)snprintf(title, sizeof title, tr(TEXT_TURN_TITLE), name);
-    (void)snprintf(text, sizeof text, begins ? tr(TEXT_CURTAIN_NEXT) : tr(TEXT_CURTAIN_GOES), name);
+    (void)snprintf(text, sizeof text, begins ? tr(TEXT_HANDOVER_NEXT) : tr(TEXT_HANDOVER_GOES),
+                   name);
     struct dialog dialog = {
         .title = title,
         .text = text,
         .buttons = {{ID_RESUME,
-                     {BUTTON_PRIMARY, begins ? tr(TEXT_CURTAIN_BEGIN) : tr(TEXT_RESUME), true,
+                     {BUTTON_PRIMARY, begins ? tr(TEXT_HANDOVER_BEGIN) : tr(TEXT_RESUME), true,
                       ICON_PLAY, 22, false},
                      false},
                     {ID_LEAVE, {BUTTON_GHOST, tr(TEXT_LEAVE), true, ICON_HOUSE, 0, false}, false}},
@@ -168,7 +169,7 @@ static void curtain_draw(void *self, const struct desk *desk, struct ui *ui)
     ui->theme = theme;
 }
 
-static void curtain_press(void *self, struct desk *desk, int id)
+static void handover_press(void *self, struct desk *desk, int id)
 {
     (void)self;
     if (id == ID_RESUME) {
@@ -179,26 +180,26 @@ static void curtain_press(void *self, struct desk *desk, int id)
 }
 
 /* Escape does not start the turn of a player who is not there yet. */
-static bool curtain_input(void *self, struct desk *desk, const struct input *input)
+static bool handover_input(void *self, struct desk *desk, const struct input *input)
 {
     if (input->kind != INPUT_KEY) {
         return false;
     }
     if (input->key == KEY_ENTER || input->key == KEY_SPACE) {
-        curtain_press(self, desk, ID_RESUME);
+        handover_press(self, desk, ID_RESUME);
     } else if (input->key == KEY_ESCAPE) {
-        curtain_press(self, desk, ID_LEAVE);
+        handover_press(self, desk, ID_LEAVE);
     } else {
         return false;
     }
     return true;
 }
 
-const struct screen_class screen_curtain = {
+const struct screen_class screen_handover = {
     .name = "curtain",
-    .input = curtain_input,
-    .press = curtain_press,
-    .draw = curtain_draw,
+    .input = handover_input,
+    .press = handover_press,
+    .draw = handover_draw,
 };
 
 /* --- leaving --- */
@@ -214,11 +215,12 @@ static void leave_open(void *self, struct desk *desk, const struct call *call)
     leave->leaving = (enum leaving)call->what;
 }
 
-/* Pending orders may be carried out while the dialog is open. */
+/* Pending writes may be carried out while the dialog is open. */
 static const char *unkept_text(const struct desk *desk, char text[NOTICE_MAX])
 {
-    return keeper_has_orders(desk->keeper) ? tr_said(keeper_trouble(desk->keeper), text, NOTICE_MAX)
-                                           : tr(TEXT_KEPT_NOW);
+    return keeper_has_pending(desk->keeper)
+               ? tr_said(keeper_trouble(desk->keeper), text, NOTICE_MAX)
+               : tr(TEXT_KEPT_NOW);
 }
 
 static void leave_draw(void *self, const struct desk *desk, struct ui *ui)

@@ -22,7 +22,7 @@ static const char *title_of(const struct computer *computer, const struct desk *
                             size_t size)
 {
     const struct table *table = &desk->table;
-    bool is_race = round_way(table->round) == WAY_RACE;
+    bool is_race = round_mode(table->round) == MODE_RACE;
     bool is_friend = table->match.level == RIVAL_FRIEND;
     bool is_named = table->notes.sender[0] != '\0';
     if (is_race && computer->turning.running) {
@@ -125,7 +125,7 @@ static void draw_board(const struct computer *computer, const struct desk *desk,
 }
 
 static struct score_panel panel_of(const struct computer *computer, const struct desk *desk,
-                                   enum finder_side side)
+                                   enum side side)
 {
     struct score_panel panel = play_panel(desk, side);
     panel.scroll = computer->scrolls[side].at;
@@ -141,7 +141,7 @@ static struct score_panel panel_of(const struct computer *computer, const struct
 
 /* A list and its area. Two players share one column. */
 struct place {
-    enum finder_side side;
+    enum side side;
     struct rect area;
 };
 
@@ -153,7 +153,7 @@ static int list_places(const struct desk *desk, struct place places[PLACES_MAX])
     int gap = layout_px(&desk->stage.layout, 12);
     places[0] = (struct place){SIDE_PLAYER, at.you};
     places[1] = (struct place){SIDE_COMPUTER, at.rival};
-    if (round_way(desk->table.round) != WAY_TWO) {
+    if (round_mode(desk->table.round) != MODE_TWO) {
         return 2;
     }
     places[0].area.h = (at.you.h - gap) / 2;
@@ -183,7 +183,7 @@ static void computer_draw(void *self, const struct desk *desk, struct ui *ui)
     }
     struct button_look faster = {.kind = BUTTON_PLAIN, .label = faster_label};
     struct button_look to_end = {.kind = BUTTON_PRIMARY, .label = tr(TEXT_SKIP)};
-    bool is_race = round_way(desk->table.round) == WAY_RACE;
+    bool is_race = round_mode(desk->table.round) == MODE_RACE;
     play_draw_top(desk, ui, &at, ICON_MENU, is_race ? tr(TEXT_RACE) : TEXT_NAME, ui->theme->text);
     draw_progress(computer, desk, ui, at.clock);
     draw_panels(computer, desk, ui);

@@ -31,8 +31,8 @@ static void turn_open(void *self, struct desk *desk, const struct call *call)
     *turn = (struct turn){.side = round_turn(desk->table.round)};
     if (round_phase(desk->table.round) != ROUND_READY) { /* the round is resumed */
         turn_hint_restore(turn, desk);
-        if (round_way(desk->table.round) == WAY_TWO) {
-            stage_over(&desk->stage, SCREEN_CURTAIN, NULL);
+        if (round_mode(desk->table.round) == MODE_TWO) {
+            stage_over(&desk->stage, SCREEN_HANDOVER, NULL);
         }
         return;
     }
@@ -54,7 +54,7 @@ static void turn_hear(void *self, struct desk *desk, enum news news)
         round_pause(desk->table.round);
     } else if (news == NEWS_SHOWN && turn->rest.running) {
         stage_guard(&desk->stage); /* it goes on resting */
-    } else if (news == NEWS_SHOWN && round_phase(desk->table.round) == ROUND_CURTAIN) {
+    } else if (news == NEWS_SHOWN && round_phase(desk->table.round) == ROUND_HANDOVER) {
         *turn = (struct turn){.side = round_turn(desk->table.round)};
         desk->stage.ui.focus = HOT_NONE; /* the first player left it on "I'm done" */
         turn_end_shake(turn, desk);      /* the dice do not tumble again */

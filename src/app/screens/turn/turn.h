@@ -38,7 +38,7 @@ struct hint_shown {
 };
 
 struct turn {
-    enum finder_side side; /* whose turn it is, even while the board rests afterwards */
+    enum side side; /* whose turn it is, even while the board rests afterwards */
     struct trace trace;
     struct cursor cursor; /* position of the focus ring */
     struct hint_shown hint;

@@ -108,7 +108,7 @@ static void draw_board(struct turn *turn, const struct desk *desk, struct ui *ui
     board_view_draw_with_hint(ui, view, path, poses, &hinted, anim_eased(&turn->hint.glow));
     if (open) {
         trace_cursor_settle(&turn->cursor, view);
-        ui_place(ui, TURN_ID_BOARD, board_view_tile(view, turn->cursor.cell));
+        ui_keyboard_area(ui, TURN_ID_BOARD, board_view_tile(view, turn->cursor.cell));
     }
 }
 
@@ -235,15 +235,15 @@ struct score_panel turn_panel(const struct turn *turn, const struct desk *desk)
 static const char *waiting_text(const struct desk *desk)
 {
     const struct round *round = desk->table.round;
-    switch (round_way(round)) {
-    case WAY_RACE:
+    switch (round_mode(round)) {
+    case MODE_RACE:
         return tr(TEXT_WAITING_RACE);
-    case WAY_TWO:
+    case MODE_TWO:
         return tr(TEXT_WAITING_TWO);
-    case WAY_ALONE:
+    case MODE_ALONE:
         return table_is_practice(&desk->table) ? tr(TEXT_PRACTICE_HINT) : tr(TEXT_SOLO_HINT);
-    case WAY_TURNS:
-    case WAY_COUNT:
+    case MODE_TURNS:
+    case MODE_COUNT:
         break;
     }
     return text_rival_waits(round_rival(round)->level);
@@ -367,7 +367,7 @@ static void draw_tools(const struct turn *turn, const struct desk *desk, struct 
     const struct button_look rotate = {
         .kind = BUTTON_PLAIN, .label = tr(TEXT_ROTATE), .has_icon = true, .icon = ICON_ROTATE_CW};
     int gap = ui_px(ui, 14);
-    bool hints = way_has_hints(round_way(desk->table.round));
+    bool hints = mode_has_hints(round_mode(desk->table.round));
     ui_button(ui, TURN_ID_ROTATE, hints ? rect_column(tools, 0, 2, gap) : tools, &rotate);
     if (hints) {
         draw_hint_button(turn, desk, ui, rect_column(tools, 1, 2, gap));
@@ -382,9 +382,9 @@ static void draw_title(const struct turn *turn, const struct desk *desk, struct 
     struct color color = ui->theme->text;
     if (table_is_practice(&desk->table)) {
         title = tr(TEXT_PRACTICE);
-    } else if (round_way(desk->table.round) == WAY_RACE) {
+    } else if (round_mode(desk->table.round) == MODE_RACE) {
         title = tr(TEXT_RACE);
-    } else if (round_way(desk->table.round) == WAY_TWO) {
+    } else if (round_mode(desk->table.round) == MODE_TWO) {
         (void)snprintf(text, sizeof text, tr(TEXT_TURN_TITLE),
                        table_name_of(&desk->table, turn->side));
         title = text;

@@ -66,7 +66,7 @@ static bool shortcut(struct turn *turn, struct desk *desk, char letter)
 {
     switch (letter) {
     case 'h':
-        if (way_has_hints(round_way(desk->table.round))) {
+        if (mode_has_hints(round_mode(desk->table.round))) {
             turn_hint_take(turn, desk);
         }
         return true;

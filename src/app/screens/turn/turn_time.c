@@ -25,7 +25,7 @@ bool turn_is_shaking(const struct desk *desk)
 bool turn_is_timed(const struct desk *desk)
 {
     const struct round *round = desk->table.round;
-    return round_time_ms(round) > 0 || round_way(round) == WAY_RACE;
+    return round_time_ms(round) > 0 || round_mode(round) == MODE_RACE;
 }
 
 /* --- the end of the turn --- */
@@ -36,8 +36,8 @@ void turn_leave(struct turn *turn, struct desk *desk)
     turn_clear_feedback(turn);
     anim_finish(&turn->rest);
     switch (round_phase(desk->table.round)) {
-    case ROUND_CURTAIN:
-        stage_over(&desk->stage, SCREEN_CURTAIN, NULL);
+    case ROUND_HANDOVER:
+        stage_over(&desk->stage, SCREEN_HANDOVER, NULL);
         break;
     case ROUND_COMPUTER:
         stage_go(&desk->stage, SCREEN_COMPUTER, NULL);
@@ -120,7 +120,7 @@ static void submit_in_time(struct turn *turn, struct desk *desk)
     bool typed = turn->trace.mode == TRACE_TYPED;
     turn_act_on(turn, desk,
                 typed ? trace_enter(&turn->trace, &desk->table.board) : TRACE_SUBMIT_PATH);
-    game_look(desk); /* saves it right away */
+    game_autosave(desk); /* saves it right away */
 }
 
 static void advance_shown(struct turn *turn, long elapsed_ms)

@@ -157,7 +157,7 @@ static void test_an_answer_opens_the_comparison(void **state)
     (void)open_dialog(rig);
     rig_paste(rig, code);
     desk->table.match.rules = RULES_CLASSIC;
-    desk->table.match.way = WAY_ALONE;
+    desk->table.match.mode = MODE_ALONE;
     rig_key(rig, KEY_ENTER);
     assert_int_equal(round_submit_word(desk->table.round, "almost", 6, &verdict), STATUS_OK);
     assert_int_equal(round_submit_word(desk->table.round, "slate", 5, &verdict), STATUS_OK);

@@ -242,7 +242,7 @@ static void test_a_board_is_shaken(void **state)
     }
     assert_true(held >= 1);
     assert_int_equal(table->notes.kind, ROUND_KIND_PRACTICE);
-    assert_int_equal(round_way(table->round), WAY_ALONE);
+    assert_int_equal(round_mode(table->round), MODE_ALONE);
     assert_int_equal(round_time_ms(table->round), 0);
     assert_int_equal(table_board_of_code(table, table->code, &board, NULL), STATUS_OK);
     assert_memory_equal(board.faces, table->board.faces, 16);
@@ -338,7 +338,7 @@ static void test_practice_has_no_points(void **state)
     }
     assert_true(rig->desk->table.notes.hint_step == HINT_PATH);
     assert_int_equal(round_hint_count(rig->desk->table.round), 4);
-    assert_int_equal(round_hint_price(rig->desk->table.round), 0);
+    assert_int_equal(round_hint_points(rig->desk->table.round), 0);
     assert_true(reads(rig, TEXT_YOU));
     rig_type(rig, rig->desk->table.notes.hint_word);
     rig_key(rig, KEY_ENTER);

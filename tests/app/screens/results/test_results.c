@@ -297,7 +297,7 @@ static void test_the_count_says_what_is_not_listed(void **state)
 
 struct column {
     const struct results *results;
-    enum finder_side side;
+    enum side side;
     size_t count, shared;
     bool ends; /* shared words have begun */
 };

@@ -93,7 +93,7 @@ static void test_nothing_found_alone_is_not_praised(void **state)
         char headline[80];
         assert_true(rig_add_word(rig, "late", 10, false));
         assert_true(rig_set_board(rig, "late/sxxx", NULL));
-        rig->config.way = WAY_ALONE;
+        rig->config.mode = MODE_ALONE;
         assert_int_equal(rig_open(rig), STATUS_OK);
         if (words > 0) {
             rig_type(rig, "late");

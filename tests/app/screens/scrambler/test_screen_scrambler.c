@@ -465,15 +465,15 @@ static void test_moves_that_are_shown_lead_home(void **state)
         const struct scrambler_screen *scrambler = rig_scrambler(rig);
         rig_slide(rig, false, puzzle, 1); /* from any grid */
         assert_true(rig_settle(rig, 60000));
-        size_t count = scrambler->way_count;
+        size_t count = scrambler->path_count;
         assert_int_in_range(count, 1, SCRAMBLER_JUMBLE_MAX + 1);
         for (size_t made = game_of(rig)->made_count; count > 0; count--) {
-            assert_int_equal(scrambler->way_count, count); /* never longer than before */
+            assert_int_equal(scrambler->path_count, count); /* never longer than before */
             press_id(rig, SCRAMBLER_ID_MOVE);
             assert_int_equal(game_of(rig)->made_count, ++made);
             (void)rig_settle(rig, 60000);
-            assert_true(scrambler->way_count < count);
-            count = scrambler->way_count + 1;
+            assert_true(scrambler->path_count < count);
+            count = scrambler->path_count + 1;
         }
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
         assert_false(scrambler->was_shown); /* single moves do not count as the solution */
@@ -502,8 +502,8 @@ static void go_home(struct rig *rig)
     const struct scrambler_screen *scrambler = rig_scrambler(rig);
     for (int moves = 0; moves < 50 && !scrambler->won; moves++) {
         assert_true(rig_settle(rig, 60000));
-        assert_true(scrambler->way_proven);
-        struct scrambler_move move = scrambler->way[0];
+        assert_true(scrambler->path_proven);
+        struct scrambler_move move = scrambler->path[0];
         rig_slide(rig, move.is_column, move.line, move.shift);
     }
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
@@ -515,7 +515,7 @@ static void test_the_fewest_moves_are_praised(void **state)
     struct rig *rig = open_kept_rig();
     const struct scrambler_screen *scrambler = rig_scrambler(rig);
     assert_true(rig_says(rig, "3 × 3: none solved yet."));
-    assert_int_equal(scrambler->fewest, scrambler->way_count);
+    assert_int_equal(scrambler->fewest, scrambler->path_count);
     go_home(rig);
     assert_int_equal(game_of(rig)->made_count, scrambler->fewest);
     assert_true(rig_says(rig, "the fewest possible!"));
@@ -524,7 +524,7 @@ static void test_the_fewest_moves_are_praised(void **state)
 
     press_id(rig, 1); /* another puzzle, by a longer way */
     assert_true(rig_settle(rig, 60000));
-    struct scrambler_move away = scrambler->way[0];
+    struct scrambler_move away = scrambler->path[0];
     int line = (away.line + 1) % 3;
     rig_slide(rig, away.is_column, line, 1);
     rig_slide(rig, !away.is_column, line, 1);

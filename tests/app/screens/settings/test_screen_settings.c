@@ -96,13 +96,13 @@ static void test_choices_of_home_are_kept(void **state)
     assert_int_equal(match->richness, RICHNESS_RICH);
     assert_int_equal(match->time_ms, 120000);
     assert_int_equal(match->level, RIVAL_SCHOLAR);
-    assert_int_equal(match->way, WAY_TURNS);
+    assert_int_equal(match->mode, MODE_TURNS);
     assert_int_equal(match->rules, RULES_PLAIN);
     rig_key(rig, KEY_ESCAPE);
     rig_click_text(rig, "Alone");
     rig_click_text(rig, "Common words only");
     assert_int_equal(rig_restart(rig), STATUS_OK);
-    assert_int_equal(rig->desk->table.match.way, WAY_ALONE);
+    assert_int_equal(rig->desk->table.match.mode, MODE_ALONE);
     assert_int_equal(rig->desk->table.match.level, RIVAL_SCHOLAR);
     assert_int_equal(rig->desk->settings.words, WORDS_COMMON);
     rig_free(rig);
@@ -146,7 +146,7 @@ static void test_names_of_two_players_are_kept(void **state)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
     assert_int_equal(rig_restart(rig), STATUS_OK);
     match = &rig->desk->table.match;
-    assert_int_equal(match->way, WAY_TWO);
+    assert_int_equal(match->mode, MODE_TWO);
     assert_true(match->shared_count);
     assert_string_equal(match->names[0], "Zoë mm");
     assert_string_equal(match->names[1], "Somebody of twenty l");
@@ -162,10 +162,10 @@ static void test_the_old_switch_is_a_way(void **state)
     open_settings(rig);
     keeper_set_setting(rig->desk->keeper, "solo", "on");
     assert_int_equal(rig_restart(rig), STATUS_OK);
-    assert_int_equal(rig->desk->table.match.way, WAY_ALONE);
+    assert_int_equal(rig->desk->table.match.mode, MODE_ALONE);
     keeper_set_setting(rig->desk->keeper, "way", "race");
     assert_int_equal(rig_restart(rig), STATUS_OK);
-    assert_int_equal(rig->desk->table.match.way, WAY_RACE);
+    assert_int_equal(rig->desk->table.match.mode, MODE_RACE);
     rig_free(rig);
 }
 

@@ -13,10 +13,10 @@
 
 #include <cmocka.h>
 
-static struct rig *open_rig(enum way way, long time_ms)
+static struct rig *open_rig(enum game_mode mode, long time_ms)
 {
     struct rig *rig = rig_new_with_words("omdssliletasieeu");
-    rig->config.way = way;
+    rig->config.mode = mode;
     rig->config.time_ms = time_ms;
     assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
     rig_begin(rig);
@@ -34,7 +34,7 @@ static struct round *round_of(struct rig *rig)
 static void test_a_still_race_sleeps_until_the_next_word(void **state)
 {
     (void)state;
-    struct rig *rig = open_rig(WAY_RACE, 0);
+    struct rig *rig = open_rig(MODE_RACE, 0);
     size_t seen = 0;
     long frames = 0;
     for (long passed = 0; passed < 60000; frames++) {
@@ -59,7 +59,7 @@ static void test_a_still_race_sleeps_until_the_next_word(void **state)
 static void test_the_bar_of_a_day_is_as_long_as_the_time_that_is_left(void **state)
 {
     (void)state;
-    struct rig *rig = open_rig(WAY_ALONE, SETTING_TIME_MAX_MS);
+    struct rig *rig = open_rig(MODE_ALONE, SETTING_TIME_MAX_MS);
     rig_settle(rig, 5000);
     rig_draw(rig);
     const struct layout *layout = &rig->desk->stage.layout;
@@ -80,7 +80,7 @@ static void test_the_bar_of_a_day_is_as_long_as_the_time_that_is_left(void **sta
 static void test_who_looks_elsewhere_does_not_race(void **state)
 {
     (void)state;
-    struct rig *rig = open_rig(WAY_RACE, 0);
+    struct rig *rig = open_rig(MODE_RACE, 0);
     rig_happens(rig, INPUT_BLUR);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PAUSE));
     rig_advance(rig, 30000);
@@ -93,7 +93,7 @@ static void test_only_words_turn_over_after_a_race(void **state)
 {
     (void)state;
     for (int i = 0; i < 2; i++) {
-        struct rig *rig = open_rig(WAY_RACE, 60000);
+        struct rig *rig = open_rig(MODE_RACE, 60000);
         rig_advance(rig, i == 0 ? 500 : 59000);
         assert_int_equal(round_word_count(round_of(rig), SIDE_COMPUTER) > 0, i == 1);
         rig_key(rig, KEY_ENTER);
@@ -109,11 +109,11 @@ static void test_only_words_turn_over_after_a_race(void **state)
 static void test_the_curtain_waits_for_its_player(void **state)
 {
     (void)state;
-    struct rig *rig = open_rig(WAY_TWO, 60000);
+    struct rig *rig = open_rig(MODE_TWO, 60000);
     rig_type(rig, "slate");
     rig_key(rig, KEY_ENTER);
     rig_advance(rig, 62000);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_CURTAIN));
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HANDOVER));
     rig_draw(rig);
     assert_int_equal(app_wait_ms(rig->app), -1);
     assert_false(rig_shows(rig, "SLATE"));
@@ -123,8 +123,8 @@ static void test_the_curtain_waits_for_its_player(void **state)
     rig_press(rig, 200, 300, BUTTON_LEFT);
     rig_release(rig, 200, 300, BUTTON_LEFT);
     rig_advance(rig, 100000);
-    assert_int_equal(round_phase(round_of(rig)), ROUND_CURTAIN);
-    rig_click_text(rig, TEXT_CURTAIN_BEGIN);
+    assert_int_equal(round_phase(round_of(rig)), ROUND_HANDOVER);
+    rig_click_text(rig, TEXT_HANDOVER_BEGIN);
     assert_int_equal(round_phase(round_of(rig)), ROUND_PLAYER);
     assert_int_equal(round_left_ms(round_of(rig)), 60000);
     assert_false(rig_shows(rig, "SLATE"));
@@ -135,16 +135,16 @@ static void test_the_curtain_waits_for_its_player(void **state)
 static void test_nothing_slips_by_the_curtain(void **state)
 {
     (void)state;
-    struct rig *rig = open_rig(WAY_TWO, 60000);
+    struct rig *rig = open_rig(MODE_TWO, 60000);
     rig_advance(rig, 60500);
     assert_true(rig_shows(rig, TEXT_TIME_UP));
     rig_key(rig, KEY_F1);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_KEYS));
     rig_key(rig, KEY_ESCAPE);
-    assert_int_equal(round_phase(round_of(rig)), ROUND_CURTAIN);
+    assert_int_equal(round_phase(round_of(rig)), ROUND_HANDOVER);
     rig_advance(rig, 1500);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_CURTAIN));
-    assert_int_equal(round_phase(round_of(rig)), ROUND_CURTAIN);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HANDOVER));
+    assert_int_equal(round_phase(round_of(rig)), ROUND_HANDOVER);
     rig_free(rig);
 }
 
@@ -166,7 +166,7 @@ static int strikes_at(struct rig *rig, const char *text)
 static void test_what_both_have_is_struck_through(void **state)
 {
     (void)state;
-    struct rig *rig = open_rig(WAY_TWO, 60000);
+    struct rig *rig = open_rig(MODE_TWO, 60000);
     for (int player = 0; player < 2; player++) {
         rig_type(rig, player == 0 ? "slate" : "tale");
         rig_key(rig, KEY_ENTER);
@@ -188,7 +188,7 @@ static void test_what_both_have_is_struck_through(void **state)
 static void test_the_pause_leads_to_settings_and_keys(void **state)
 {
     (void)state;
-    struct rig *rig = open_rig(WAY_TURNS, 60000);
+    struct rig *rig = open_rig(MODE_TURNS, 60000);
     struct app_request request;
     rig_ctrl(rig, 'p');
     long left = round_left_ms(round_of(rig));
@@ -230,7 +230,7 @@ static struct rect place_of(const struct rig *rig, const char *text)
 static void test_the_sheet_of_keys_has_its_columns(void **state)
 {
     (void)state;
-    struct rig *rig = open_rig(WAY_TURNS, 60000);
+    struct rig *rig = open_rig(MODE_TURNS, 60000);
     rig_resize(rig, 1280, 800);
     rig_key(rig, KEY_F1);
     rig_draw(rig);
@@ -251,7 +251,7 @@ static void test_a_search_that_is_over_is_not_paused(void **state)
     (void)state;
     long count = 0;
     struct history_filter all = {.any_rules = true};
-    struct rig *rig = open_rig(WAY_TURNS, 60000);
+    struct rig *rig = open_rig(MODE_TURNS, 60000);
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ENTER);
     for (int i = 0; i < 100000 && round_phase(round_of(rig)) != ROUND_DONE; i++) {
@@ -269,7 +269,7 @@ static void test_the_pause_speaks_of_a_clock_where_there_is_one(void **state)
 {
     (void)state;
     for (int i = 0; i < 2; i++) {
-        struct rig *rig = open_rig(WAY_ALONE, i ? 0 : 60000);
+        struct rig *rig = open_rig(MODE_ALONE, i ? 0 : 60000);
         rig_ctrl(rig, 'p');
         rig_draw(rig);
         bool clock = false;
@@ -294,7 +294,7 @@ static void test_the_pause_names_every_theme(void **state)
                   {THEME_CONTRAST, "Theme: high contrast"},
                   {THEME_LIGHT, "Theme: same as system"},
                   {THEME_DARK, "Theme: dark"}};
-    struct rig *rig = open_rig(WAY_ALONE, 60000);
+    struct rig *rig = open_rig(MODE_ALONE, 60000);
     app_set_system_theme(rig->app, THEME_LIGHT);
     rig_ctrl(rig, 'p');
     for (size_t i = 0; i < sizeof themes / sizeof themes[0]; i++) {
@@ -320,7 +320,7 @@ static void type_words(struct rig *rig)
 static void test_a_long_list_is_scrolled_by_its_bar_and_by_keys(void **state)
 {
     (void)state;
-    struct rig *rig = open_rig(WAY_ALONE, 0);
+    struct rig *rig = open_rig(MODE_ALONE, 0);
     type_words(rig);
     (void)rig_settle(rig, 5000);
     struct scroll *scroll = &rig_turn(rig)->scroll;
@@ -345,7 +345,7 @@ static void test_a_list_is_scrolled_while_the_computer_searches(void **state)
 {
     (void)state;
     int x, before, y;
-    struct rig *rig = open_rig(WAY_TURNS, 0);
+    struct rig *rig = open_rig(MODE_TURNS, 0);
     type_words(rig);
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ENTER);
@@ -383,7 +383,7 @@ static void take_challenge(struct rig *rig)
 static void test_a_friend_is_named_and_shows_the_words_that_were_found(void **state)
 {
     (void)state;
-    struct rig *rig = open_rig(WAY_TURNS, 0);
+    struct rig *rig = open_rig(MODE_TURNS, 0);
     take_challenge(rig);
     (void)rig_settle(rig, 3000);
     assert_true(rig_shows(rig, "Zoë"));
@@ -405,7 +405,7 @@ static void test_a_challenge_that_waits_is_not_lost_without_a_question(void **st
 {
     (void)state;
     for (int i = 0; i < 2; i++) {
-        struct rig *rig = open_rig(WAY_TURNS, 60000);
+        struct rig *rig = open_rig(MODE_TURNS, 60000);
         if (i == 1) {
             take_challenge(rig);
         }

@@ -80,7 +80,7 @@ static void test_hints_stay_bought(void **state)
         rig_key(rig, KEY_ENTER);
         take_hints(rig, count);
         struct seen before = look(rig);
-        assert_int_equal(before.price, count < STEPS ? hint_price((enum hint_step)count) : 0);
+        assert_int_equal(before.price, count < STEPS ? hint_points((enum hint_step)count) : 0);
         assert_string_not_equal(before.lengths, "");
         assert_true(count == 1 || before.path.length > 0);
 
@@ -94,10 +94,10 @@ static void test_hints_stay_bought(void **state)
 
         /* The next step continues with the same word. */
         struct seen next = before;
-        long paid = round_hint_price(rig->desk->table.round);
+        long paid = round_hint_points(rig->desk->table.round);
         take_hints(rig, 1);
         next = look(rig);
-        assert_int_equal(round_hint_price(rig->desk->table.round), paid + before.price);
+        assert_int_equal(round_hint_points(rig->desk->table.round), paid + before.price);
         assert_memory_equal(next.path.cells, before.path.cells, (size_t)before.path.length);
 
         /* Once the word is found, another can be hinted at. */
@@ -109,7 +109,7 @@ static void test_hints_stay_bought(void **state)
         game_continue(rig->desk);
         before = look(rig);
         assert_int_equal(before.path.length, 0);
-        assert_int_equal(before.price, hint_price(HINT_FIRST));
+        assert_int_equal(before.price, hint_points(HINT_FIRST));
         assert_string_equal(before.message, "");
         rig_free(rig);
     }
@@ -145,7 +145,7 @@ static void test_hints_outlive_the_program(void **state)
     struct seen seen = look(rig);
     assert_int_equal(round_hint_count(rig->desk->table.round), 3);
     assert_int_equal(seen.path.length, 2);
-    assert_int_equal(seen.price, hint_price(HINT_PATH));
+    assert_int_equal(seen.price, hint_points(HINT_PATH));
     rig_free(rig);
 
     rig_remove_folder(folder, path);
@@ -159,12 +159,12 @@ static void test_a_word_of_two_dice_has_two_steps(void **state)
     open_rig(rig, NULL);
     take_hints(rig, 3); /* the lengths, one die, the other */
     struct seen seen = look(rig);
-    long paid = round_hint_price(rig->desk->table.round);
+    long paid = round_hint_points(rig->desk->table.round);
     assert_int_equal(seen.path.length, 2);
     assert_int_equal(seen.price, 0);
     assert_string_equal(seen.message, TEXT_HINT_PATH);
     take_hints(rig, 1);
-    assert_int_equal(round_hint_price(rig->desk->table.round), paid);
+    assert_int_equal(round_hint_points(rig->desk->table.round), paid);
     assert_int_equal(round_hint_count(rig->desk->table.round), 3);
     expect_seen(rig, &seen);
     rig_free(rig);
@@ -195,7 +195,7 @@ static void test_alone_the_table_stands_under_the_title(void **state)
     (void)state;
     struct rig *rig = make_rig("omdssliletasieeu");
     int x, title, table;
-    rig->config.way = WAY_ALONE;
+    rig->config.mode = MODE_ALONE;
     open_rig(rig, NULL);
     take_hints(rig, 1);
     assert_true(rig_find_text(rig, TEXT_SOLO, &x, &title));

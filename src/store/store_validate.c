@@ -23,15 +23,15 @@
 static const char views[] =
     SOUND("rounds", "id") SOUND("practice", "word, language") SOUND("puzzles", "id");
 
-static bool is_round(struct query *query, const struct spoken *spoken)
+static bool is_round(struct query *query, const struct play_language *play_language)
 {
     struct stored_round round;
-    return record_read(query, spoken, &round);
+    return record_read(query, play_language, &round);
 }
 
-bool setting_is_sound(struct query *query, const struct spoken *spoken)
+bool setting_is_valid(struct query *query, const struct play_language *play_language)
 {
-    (void)spoken;
+    (void)play_language;
     char name[STORE_KEY_MAX];
     char value[STORE_SETTING_MAX];
     query_whole_text(query, name, sizeof name);
@@ -43,17 +43,17 @@ bool setting_is_sound(struct query *query, const struct spoken *spoken)
  * skip it themselves. The key follows the columns. */
 static const struct {
     const char *rows;
-    bool (*is_sound)(struct query *query, const struct spoken *spoken);
+    bool (*is_valid)(struct query *query, const struct play_language *play_language);
     const char *pass_over;
     size_t count; /* offset in struct store_damage */
 } tables[] = {
     {"SELECT " RECORD_COLUMNS ", id FROM rounds", is_round,
      "INSERT INTO temp.bad_rounds VALUES (?)", offsetof(struct store_damage, rounds)},
-    {"SELECT " PRACTICE_COLUMNS ", word, language FROM practice", practice_is_sound,
+    {"SELECT " PRACTICE_COLUMNS ", word, language FROM practice", practice_is_valid,
      "INSERT INTO temp.bad_practice VALUES (?, ?)", offsetof(struct store_damage, words)},
-    {"SELECT " PUZZLE_COLUMNS ", id FROM puzzles", puzzle_is_sound,
+    {"SELECT " PUZZLE_COLUMNS ", id FROM puzzles", puzzle_is_valid,
      "INSERT INTO temp.bad_puzzles VALUES (?)", offsetof(struct store_damage, puzzles)},
-    {"SELECT " SETTING_COLUMNS " FROM settings", setting_is_sound, "",
+    {"SELECT " SETTING_COLUMNS " FROM settings", setting_is_valid, "",
      offsetof(struct store_damage, settings)},
 };
 
@@ -79,7 +79,7 @@ static int read_table(struct store *store, size_t table, long *bad)
     int code = SQLITE_OK;
     struct query query = query_begin(store->database, tables[table].rows);
     while (code == SQLITE_OK && query_step(&query)) {
-        if (!tables[table].is_sound(&query, &store->spoken)) {
+        if (!tables[table].is_valid(&query, &store->play_language)) {
             code = pass_over(store, tables[table].pass_over, &query);
             ++*bad;
         }
@@ -90,7 +90,7 @@ static int read_table(struct store *store, size_t table, long *bad)
 
 static int make_views(struct store *store)
 {
-    const char *language = store->spoken.code;
+    const char *language = store->play_language.code;
     char *sql = sqlite3_mprintf(views, language, language, language);
     int code = sql ? query_run(store->database, sql) : SQLITE_NOMEM;
     sqlite3_free(sql);

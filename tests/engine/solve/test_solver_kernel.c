@@ -23,9 +23,9 @@
 static const struct solver_filter all_plain = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
 
 /* Runs the block for each way that the processor supports. */
-#define FOR_EACH_WAY(way)                                                                          \
-    for (enum solver_simd way = SOLVER_SIMD_GENERAL; way < SOLVER_SIMD_COUNT; way++)               \
-        if (solver_simd_is_available(way))
+#define FOR_EACH_WAY(mode)                                                                         \
+    for (enum solver_kernel mode = SOLVER_KERNEL_GENERAL; mode < SOLVER_KERNEL_COUNT; mode++)      \
+        if (solver_kernel_is_available(mode))
 
 static void check_paths(const struct board *board, const struct solution *solution)
 {
@@ -51,10 +51,10 @@ static void assert_same(const struct solution *expected, const struct solution *
     }
 }
 
-static struct solver *new_solver(const struct lexicon *lexicon, enum solver_simd way)
+static struct solver *new_solver(const struct lexicon *lexicon, enum solver_kernel mode)
 {
     struct solver *solver = NULL;
-    assert_int_equal(solver_new(lexicon, way, &solver), STATUS_OK);
+    assert_int_equal(solver_new(lexicon, mode, &solver), STATUS_OK);
     return solver;
 }
 
@@ -111,9 +111,9 @@ static void check_list(struct solver *solver, const struct lexicon *lexicon,
 }
 
 /* Compares one way's list, survey and score for a board with those of the general way. */
-static void compare_way(struct solver *solver, const struct lexicon *lexicon,
-                        const struct board *board, const struct solver_filter *filter,
-                        const struct solution *expected)
+static void compare_mode(struct solver *solver, const struct lexicon *lexicon,
+                         const struct board *board, const struct solver_filter *filter,
+                         const struct solution *expected)
 {
     struct solution solution;
     struct survey survey;
@@ -136,15 +136,15 @@ static void compare_way(struct solver *solver, const struct lexicon *lexicon,
 }
 
 /* Solves a board by each way. */
-static void compare_ways(const struct lexicon *lexicon, const struct board *board)
+static void compare_modes(const struct lexicon *lexicon, const struct board *board)
 {
-    struct solver *general = new_solver(lexicon, SOLVER_SIMD_GENERAL);
+    struct solver *general = new_solver(lexicon, SOLVER_KERNEL_GENERAL);
     struct solution expected;
     assert_int_equal(solver_solve_with(general, board, &all_plain, &expected), STATUS_OK);
-    FOR_EACH_WAY(way)
+    FOR_EACH_WAY(mode)
     {
-        struct solver *solver = new_solver(lexicon, way);
-        compare_way(solver, lexicon, board, &all_plain, &expected);
+        struct solver *solver = new_solver(lexicon, mode);
+        compare_mode(solver, lexicon, board, &all_plain, &expected);
         solver_free(solver);
     }
     solution_deinit(&expected);
@@ -268,9 +268,9 @@ static void compare_all(const struct naive_list *list, const struct board *board
     for (size_t i = 0; i < count; i++) {
         solve_stupidly(&boards[i], list, filter, &expected[i]);
     }
-    FOR_EACH_WAY(way)
+    FOR_EACH_WAY(mode)
     {
-        struct solver *solver = new_solver(&lexicon, way);
+        struct solver *solver = new_solver(&lexicon, mode);
         for (size_t i = 0; i < count; i++) {
             compare_with_naive(solver, &lexicon, &boards[i], filter, &expected[i]);
         }
@@ -320,10 +320,10 @@ static void go_through_boards(int rows, int columns)
                 random_below(&random, 2) == 0 ? FACE_A : FACE_TH;
         }
     }
-    struct solver *general = new_solver(&lexicon, SOLVER_SIMD_GENERAL);
-    FOR_EACH_WAY(way)
+    struct solver *general = new_solver(&lexicon, SOLVER_KERNEL_GENERAL);
+    FOR_EACH_WAY(mode)
     {
-        struct solver *solver = new_solver(&lexicon, way);
+        struct solver *solver = new_solver(&lexicon, mode);
         assert_int_equal(solver_score_many(solver, rows, columns, faces, COUNT, &all_plain, scores),
                          STATUS_OK);
         for (size_t i = 0; i < COUNT; i++) {
@@ -375,7 +375,7 @@ static void compare_boards(struct trie *trie, const char *const *texts, size_t c
     trie_free(trie);
     for (size_t i = 0; i < count; i++) {
         struct board board = given_board(texts[i]);
-        compare_ways(&lexicon, &board);
+        compare_modes(&lexicon, &board);
     }
     lexicon_deinit(&lexicon);
 }
@@ -479,9 +479,9 @@ static void test_words_of_all_lengths(void **state)
     }
     assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
     trie_free(trie);
-    FOR_EACH_WAY(way)
+    FOR_EACH_WAY(mode)
     {
-        struct solver *solver = new_solver(&lexicon, way);
+        struct solver *solver = new_solver(&lexicon, mode);
         for (enum rules rules = 0; rules < RULES_COUNT; rules++) {
             struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX};
             struct solver_score score;
@@ -541,9 +541,9 @@ static void test_one_letter_everywhere(void **state)
     unsigned char faces[BOARD_CELLS_MAX];
     memset(faces, FACE_A, sizeof faces);
     long before_kb = peak_memory_kb();
-    FOR_EACH_WAY(way)
+    FOR_EACH_WAY(mode)
     {
-        struct solver *solver = new_solver(&lexicon, way);
+        struct solver *solver = new_solver(&lexicon, mode);
         for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
             struct board board;
             board_init(&board, shapes[i][0], shapes[i][1], faces);
@@ -558,15 +558,15 @@ static void test_one_letter_everywhere(void **state)
 static void test_names(void **state)
 {
     (void)state;
-    for (int i = 0; i < SOLVER_SIMD_COUNT; i++) {
-        enum solver_simd way = SOLVER_SIMD_COUNT;
-        assert_true(solver_simd_from_name(solver_simd_name((enum solver_simd)i), &way));
-        assert_int_equal(way, i);
-        printf("%s: %s\n", solver_simd_name(way),
-               solver_simd_is_available(way) ? "tested" : "this processor has it not");
+    for (int i = 0; i < SOLVER_KERNEL_COUNT; i++) {
+        enum solver_kernel mode = SOLVER_KERNEL_COUNT;
+        assert_true(solver_kernel_from_name(solver_kernel_name((enum solver_kernel)i), &mode));
+        assert_int_equal(mode, i);
+        printf("%s: %s\n", solver_kernel_name(mode),
+               solver_kernel_is_available(mode) ? "tested" : "this processor has it not");
     }
-    enum solver_simd way;
-    assert_false(solver_simd_from_name("sse9", &way));
+    enum solver_kernel mode;
+    assert_false(solver_kernel_from_name("sse9", &mode));
     solver_free(NULL);
 }
 
@@ -574,24 +574,24 @@ static void test_choosing(void **state)
 {
     (void)state;
     struct fault fault = {0};
-    enum solver_simd way = SOLVER_SIMD_COUNT;
-    assert_int_equal(solver_simd_choose(NULL, &way, &fault), STATUS_OK);
-    assert_int_equal(way, SOLVER_SIMD_BEST);
-    way = SOLVER_SIMD_COUNT;
-    assert_int_equal(solver_simd_choose("", &way, &fault), STATUS_OK);
-    assert_int_equal(way, SOLVER_SIMD_BEST);
-    assert_int_equal(solver_simd_choose("portable", &way, &fault), STATUS_OK);
-    assert_int_equal(way, SOLVER_SIMD_PORTABLE);
-    assert_int_equal(solver_simd_choose("AVX2", &way, &fault), STATUS_SYNTAX);
+    enum solver_kernel mode = SOLVER_KERNEL_COUNT;
+    assert_int_equal(solver_kernel_choose(NULL, &mode, &fault), STATUS_OK);
+    assert_int_equal(mode, SOLVER_KERNEL_BEST);
+    mode = SOLVER_KERNEL_COUNT;
+    assert_int_equal(solver_kernel_choose("", &mode, &fault), STATUS_OK);
+    assert_int_equal(mode, SOLVER_KERNEL_BEST);
+    assert_int_equal(solver_kernel_choose("portable", &mode, &fault), STATUS_OK);
+    assert_int_equal(mode, SOLVER_KERNEL_PORTABLE);
+    assert_int_equal(solver_kernel_choose("AVX2", &mode, &fault), STATUS_SYNTAX);
     assert_string_equal(fault.detail, "'AVX2' is not one of portable, avx2 and avx512");
-    assert_int_equal(way, SOLVER_SIMD_PORTABLE);
+    assert_int_equal(mode, SOLVER_KERNEL_PORTABLE);
     bool has_all = true;
-    for (enum solver_simd asked = SOLVER_SIMD_AVX2; asked < SOLVER_SIMD_COUNT; asked++) {
-        bool has_it = solver_simd_is_available(asked);
-        way = SOLVER_SIMD_PORTABLE;
-        enum status status = solver_simd_choose(solver_simd_name(asked), &way, &fault);
+    for (enum solver_kernel asked = SOLVER_KERNEL_AVX2; asked < SOLVER_KERNEL_COUNT; asked++) {
+        bool has_it = solver_kernel_is_available(asked);
+        mode = SOLVER_KERNEL_PORTABLE;
+        enum status status = solver_kernel_choose(solver_kernel_name(asked), &mode, &fault);
         assert_int_equal(status, has_it ? STATUS_OK : STATUS_MISSING);
-        assert_int_equal(way, has_it ? asked : SOLVER_SIMD_PORTABLE);
+        assert_int_equal(mode, has_it ? asked : SOLVER_KERNEL_PORTABLE);
         has_all = has_all && has_it;
     }
     if (has_all) {

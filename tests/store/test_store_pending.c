@@ -91,13 +91,13 @@ static void test_a_finished_round_waits(void **state)
         assert_non_null(strstr(store_trouble(place->store), "not kept yet"));
     }
     assert_int_equal(id, 0);
-    assert_true(store_has_orders(place->store));
+    assert_true(store_has_pending(place->store));
     assert_int_equal(store_try_again(place->store, 0, NULL), STATUS_BUSY);
     assert_int_equal(kit_count(place->store), 0);
     let_go(place);
     assert_int_equal(store_try_again(place->store, 0, &id), STATUS_OK);
     assert_string_equal(store_trouble(place->store), "");
-    assert_false(store_has_orders(place->store));
+    assert_false(store_has_pending(place->store));
     assert_int_equal(id, 2);
     assert_int_equal(store_try_again(place->store, 0, &id), STATUS_OK); /* nothing to do */
     assert_int_equal(id, 0);
@@ -119,7 +119,7 @@ static void test_its_row_waits_with_it(void **state)
     struct unfinished left;
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &next);
     kit_play(&place->random, 4, 4, ROUND_DONE, &done);
-    assert_int_equal(store_keep_unfinished(place->store, next.round, &next.notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(place->store, next.round, &next.notes), STATUS_OK);
     hold(place);
     assert_int_equal(store_save_round(place->store, done.round, &done.notes, NULL, NULL),
                      STATUS_BUSY);
@@ -130,7 +130,7 @@ static void test_its_row_waits_with_it(void **state)
     store_close(other);
 
     next.notes.elapsed_ms = 77;
-    assert_int_equal(store_keep_unfinished(place->store, next.round, &next.notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(place->store, next.round, &next.notes), STATUS_OK);
     assert_int_equal(store_try_again(place->store, 0, NULL), STATUS_OK);
     assert_int_equal(kit_count(place->store), 1);
     restart(place);
@@ -149,7 +149,7 @@ static void end_while_held(struct place *place)
 {
     struct store_news news;
     assert_int_equal(store_settle(place->store, 0), STATUS_OK);
-    assert_false(store_has_orders(place->store));
+    assert_false(store_has_pending(place->store));
     assert_true(store_take_news(place->store, &news));
     assert_non_null(strstr(news.text, "trounce-unsaved-1.db"));
     store_close(place->store);
@@ -178,7 +178,7 @@ static void test_a_program_that_ends_meanwhile(void **state)
     }
     /* The first one's own row, from before its end. */
     under_way.notes.began_unix_s = done[0].notes.began_unix_s;
-    assert_int_equal(store_keep_unfinished(place->store, under_way.round, &under_way.notes),
+    assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
                      STATUS_OK);
     kit_run(place->path, "UPDATE unfinished SET board = 'a'");
     assert_int_equal(store_keep_puzzle(place->store, &puzzle), STATUS_OK);
@@ -214,7 +214,7 @@ static void test_a_round_that_is_moved_counts(void **state)
     struct practice_news news = {.today = "2026-11-20"};
     struct practice_word word;
     do { /* one with a missed word */
-        kit_play_way(&place->random, 4, 4, WAY_TURNS, ROUND_DONE, &done);
+        kit_play_mode(&place->random, 4, 4, MODE_TURNS, ROUND_DONE, &done);
         news.missed_count = round_word_count(done.round, SIDE_COMPUTER) > 0;
     } while (news.missed_count == 0 && (kit_end(&done), true));
     const struct round_word *missed = round_word(done.round, SIDE_COMPUTER, 0);
@@ -327,7 +327,7 @@ static void test_puzzles_and_dropped_words_wait(void **state)
     struct kit_round done;
     long long id;
     do { /* one with a missed word */
-        kit_play_way(&place->random, 4, 4, WAY_TURNS, ROUND_DONE, &done);
+        kit_play_mode(&place->random, 4, 4, MODE_TURNS, ROUND_DONE, &done);
         news.missed_count = round_word_count(done.round, SIDE_COMPUTER) > 0;
     } while (news.missed_count == 0 && (kit_end(&done), true));
     struct round_word missed = *round_word(done.round, SIDE_COMPUTER, 0);
@@ -414,7 +414,7 @@ static void test_rows_of_others_beside_what_waits(void **state)
     struct stored_puzzle solved = {.ended_unix_s = 1, .size = 4, .code = "4", .jumble_count = 3};
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
     kit_play(&place->random, 4, 4, ROUND_DONE, &done);
-    assert_int_equal(store_keep_unfinished(store, under_way.round, &under_way.notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(store, under_way.round, &under_way.notes), STATUS_OK);
     assert_int_equal(store_keep_puzzle(store, &kept), STATUS_OK);
     hold(place);
     assert_int_equal(store_keep_puzzle(store, &kept), STATUS_BUSY);
@@ -425,7 +425,7 @@ static void test_rows_of_others_beside_what_waits(void **state)
 
     struct store *other = kit_open(place->path);
     kept.code[0] = '5';
-    assert_int_equal(store_keep_unfinished(other, under_way.round, &under_way.notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(other, under_way.round, &under_way.notes), STATUS_OK);
     assert_int_equal(store_keep_puzzle(other, &kept), STATUS_OK);
     store_close(other);
     assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
@@ -455,10 +455,10 @@ static void test_a_number_that_is_held(void **state)
     struct unfinished_puzzle kept = {.code = "4"};
     struct store *other = kit_open(place->path);
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
-    assert_int_equal(store_keep_unfinished(other, under_way.round, &under_way.notes), STATUS_OK);
+    assert_int_equal(store_save_unfinished(other, under_way.round, &under_way.notes), STATUS_OK);
     assert_int_equal(store_keep_puzzle(other, &kept), STATUS_OK);
     kit_run(place->path, "DELETE FROM unfinished; DELETE FROM unfinished_puzzles");
-    assert_int_equal(store_keep_unfinished(place->store, under_way.round, &under_way.notes),
+    assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
                      STATUS_OK);
     assert_int_equal(store_keep_puzzle(place->store, &kept), STATUS_OK);
     assert_int_equal(place->store->session, 2);
@@ -476,7 +476,7 @@ static void test_what_was_left_is_damaged(void **state)
     struct unfinished left;
     struct store_news news;
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
-    assert_int_equal(store_keep_unfinished(place->store, under_way.round, &under_way.notes),
+    assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
                      STATUS_OK);
     assert_int_equal(store_keep_puzzle(place->store, &kept), STATUS_OK);
     restart(place);
@@ -512,10 +512,10 @@ static void test_a_folder_that_is_removed(void **state)
     kit_save(place->store, &place->random);
     kit_save(place->store, &place->random);
     assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_OK);
-    assert_int_equal(store_keep_unfinished(place->store, under_way.round, &under_way.notes),
+    assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
                      STATUS_OK);
     kit_remove_folder(place->folder);
-    assert_int_equal(store_keep_unfinished(place->store, under_way.round, &under_way.notes),
+    assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
                      STATUS_OK);
     assert_true(store_take_news(place->store, &news));
     assert_non_null(strstr(news.text, "trounce.db was gone"));
@@ -559,7 +559,7 @@ static void test_what_is_under_way_stays_held(void **state)
             (void)remove(kit_path(place->folder, STORE_FILE_NAME "-wal", name));
             (void)remove(kit_path(place->folder, STORE_FILE_NAME "-shm", name));
         }
-        assert_int_equal(store_keep_unfinished(place->store, under_way.round, &under_way.notes),
+        assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
                          STATUS_OK);
         assert_int_equal(store_keep_puzzle(place->store, &kept), STATUS_OK);
         if (other) {
@@ -640,7 +640,7 @@ static void test_a_history_that_is_moved_over_it(void **state)
     for (int i = 0; i < 5; i++) {
         kit_save(place->store, &place->random);
     }
-    assert_int_equal(store_keep_unfinished(place->store, under_way.round, &under_way.notes),
+    assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
                      STATUS_OK);
     struct store *second = kit_open(place->path);
     assert_int_equal(rename(make_other(place, path), place->path), 0);
@@ -648,7 +648,7 @@ static void test_a_history_that_is_moved_over_it(void **state)
     assert_true(store_take_news(place->store, &news));
     assert_string_equal(news.text,
                         "trounce.db was replaced: the game goes on with what is there now.");
-    assert_int_equal(store_keep_unfinished(place->store, under_way.round, &under_way.notes),
+    assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
                      STATUS_OK);
     kit_save(second, &place->random);
     assert_int_equal(kit_count_whole(place->store), 4);
@@ -713,7 +713,7 @@ static void test_news_that_waits(void **state)
     for (int i = 0; i < 5; i++) {
         kit_save(place->store, &place->random);
     }
-    assert_int_equal(store_keep_unfinished(place->store, under_way.round, &under_way.notes),
+    assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
                      STATUS_OK);
     restart(place);
     kit_run(place->path, "UPDATE unfinished SET rows = 0");

@@ -1,0 +1,384 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Writes finished rounds, puzzles, settings and dropped words. Each is a write, which waits in
+ * memory until the file takes it. Leaves the round in progress, which is saved again a second
+ * later, to store_unfinished.c.
+ */
+#include "practice.h"
+#include "store_state.h"
+
+#include "trounce/memory.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Too short to be noticed by a player who waits for the next screen; there is another try soon. */
+#define FIRST_PATIENCE_MS 250
+
+enum pending_kind {
+    PENDING_ROUND,
+    PENDING_PUZZLE,
+    PENDING_SETTING,
+    PENDING_DROP,
+    PENDING_KIND_COUNT
+};
+
+struct setting {
+    char key[STORE_KEY_MAX];
+    bool is_there; /* false: delete it */
+    char value[STORE_SETTING_MAX];
+};
+
+struct pending_write {
+    struct pending_write *next;
+    enum pending_kind kind;
+    char language[STORE_LANGUAGE_MAX]; /* current when it was given */
+    union {
+        struct finished_round round;
+        struct {
+            struct stored_puzzle puzzle;
+            long long session; /* its row of `unfinished_puzzles`, deleted with it; 0: none */
+        } puzzle;
+        struct setting setting;
+        char word[WRITTEN_MAX];
+    } what;
+};
+
+static const char *const troubles[PENDING_KIND_COUNT] = {
+    [PENDING_ROUND] = N_SAID("This round is not kept yet"),
+    [PENDING_PUZZLE] = N_SAID("This puzzle is not kept yet"),
+    [PENDING_SETTING] = N_SAID("A setting is not kept yet"),
+    [PENDING_DROP] = N_SAID("The word is not dropped yet"),
+};
+
+/* ---- the list, oldest first ---- */
+
+static struct pending_write *new_write(const struct store *store, enum pending_kind kind)
+{
+    struct pending_write *write = memory_new(1, sizeof *write);
+    if (write) {
+        write->kind = kind;
+        memcpy(write->language, store->play_language.code, sizeof write->language);
+    }
+    return write;
+}
+
+static void free_write(struct store *store, struct pending_write *write)
+{
+    if (write->kind == PENDING_ROUND) {
+        struct finished_round *round = &write->what.round;
+        if (round->session != 0) {
+            database_unlock(store->lock_file, round->session);
+        }
+        memory_free(round->words);
+        memory_free(round->missed);
+    }
+    if (write->kind == PENDING_PUZZLE) {
+        puzzle_unlock(store, write->what.puzzle.session);
+    }
+    memory_free(write);
+}
+
+/* Removes and frees the write at `*at`. */
+static void remove_write(struct store *store, struct pending_write **at)
+{
+    struct pending_write *write = *at;
+    *at = write->next;
+    free_write(store, write);
+}
+
+static void append(struct store *store, struct pending_write *write)
+{
+    struct pending_write **at = &store->pending;
+    while (*at) {
+        at = &(*at)->next;
+    }
+    *at = write;
+}
+
+bool store_has_pending(const struct store *store)
+{
+    return store->pending;
+}
+
+void pending_forget(struct store *store, bool with_settings)
+{
+    for (struct pending_write **at = &store->pending; *at;) {
+        if (with_settings || (*at)->kind != PENDING_SETTING) {
+            remove_write(store, at);
+        } else {
+            at = &(*at)->next;
+        }
+    }
+}
+
+bool pending_has(const struct store *store, long long session)
+{
+    for (const struct pending_write *write = store->pending; write; write = write->next) {
+        if (write->kind == PENDING_ROUND && write->what.round.session == session) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool pending_has_puzzle(const struct store *store, long long session)
+{
+    for (const struct pending_write *write = store->pending; write; write = write->next) {
+        if (write->kind == PENDING_PUZZLE && write->what.puzzle.session == session) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- carrying them out ---- */
+
+static int write_puzzle(struct store *store, const struct pending_write *write, long long *id)
+{
+    int code = puzzle_insert(store, &write->what.puzzle.puzzle, write->language, id);
+    return code == SQLITE_OK ? puzzle_delete_row(store, write->what.puzzle.session) : code;
+}
+
+static int write_setting(struct store *store, const struct setting *setting)
+{
+    struct query query = query_begin(
+        store->database, setting->is_there
+                             ? "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT "
+                               "(name) DO UPDATE SET value = excluded.value WHERE value <> "
+                               "excluded.value"
+                             : "DELETE FROM settings WHERE name = ?");
+    query_bind_text(&query, setting->key);
+    if (setting->is_there) {
+        query_bind_text(&query, setting->value);
+    }
+    (void)query_step(&query);
+    return query_end(&query);
+}
+
+static int run_write(struct store *store, const struct pending_write *write, long long *id)
+{
+    switch (write->kind) {
+    case PENDING_ROUND:
+        return round_insert(store, &write->what.round, id);
+    case PENDING_PUZZLE:
+        return write_puzzle(store, write, id);
+    case PENDING_SETTING:
+        return write_setting(store, &write->what.setting);
+    case PENDING_DROP:
+        return practice_remove(store, write->what.word, write->language);
+    case PENDING_KIND_COUNT:
+        break;
+    }
+    return SQLITE_OK;
+}
+
+int pending_write(const struct store *store, struct store *to)
+{
+    long long id;
+    int code = SQLITE_OK;
+    for (const struct pending_write *write = store->pending; write && code == SQLITE_OK;
+         write = write->next) {
+        code = run_write(to, write, &id);
+    }
+    return code;
+}
+
+/* Rounds and puzzles are on disk when this returns. */
+static int write_at_once(struct store *store, struct pending_write *write, long long *id)
+{
+    bool lasts = write->kind == PENDING_ROUND || write->kind == PENDING_PUZZLE;
+    int code = lasts ? store_begin_durable(store) : store_begin(store);
+    if (code == SQLITE_OK) {
+        code = run_write(store, write, id);
+    }
+    return store_commit(store, code);
+}
+
+static enum status carry_out(struct store *store, struct pending_write *write, long long *id)
+{
+    const char *what = troubles[write->kind];
+    bool renewed;
+    enum status status = store_finish(store, write_at_once(store, write, id), what, &renewed);
+    if (renewed) {
+        status = store_finish(store, write_at_once(store, write, id), what, NULL);
+    }
+    return status;
+}
+
+/* Tries all writes, those of each kind in order; `ids` gets the id of the last of each kind that
+ * was written. */
+static enum status try_all(struct store *store, int patience_ms, long long ids[PENDING_KIND_COUNT])
+{
+    char trouble[STORE_TROUBLE_MAX] = "";
+    bool is_stuck[PENDING_KIND_COUNT] = {false};
+    enum status failed = STATUS_OK;
+    for (struct pending_write **at = &store->pending; *at && failed != STATUS_BUSY;) {
+        enum pending_kind kind = (*at)->kind;
+        if (is_stuck[kind]) {
+            at = &(*at)->next;
+            continue;
+        }
+        (void)sqlite3_busy_timeout(store->database, patience_ms);
+        enum status status = carry_out(store, *at, &ids[kind]);
+        if (status == STATUS_OK) {
+            remove_write(store, at);
+            continue;
+        }
+        failed = status;
+        is_stuck[kind] = true;
+        memcpy(trouble, store->trouble, sizeof trouble);
+        at = &(*at)->next;
+    }
+    (void)sqlite3_busy_timeout(store->database, DATABASE_PATIENCE_MS);
+    memcpy(store->trouble, trouble, sizeof trouble);
+    return failed;
+}
+
+enum status store_try_again(struct store *store, int patience_ms, long long *id)
+{
+    long long made[PENDING_KIND_COUNT] = {0};
+    enum status status = try_all(store, patience_ms, made);
+    if (id) {
+        *id = made[PENDING_ROUND];
+    }
+    return status;
+}
+
+enum status store_settle(struct store *store, int patience_ms)
+{
+    enum status status = store_try_again(store, patience_ms, NULL);
+    return status == STATUS_OK || unsaved_write(store) ? STATUS_OK : status;
+}
+
+/* ---- giving them ---- */
+
+/* Takes ownership of a write and tries it after those pending. `id` may be NULL. */
+static enum status submit(struct store *store, struct pending_write *write, long long *id)
+{
+    long long made[PENDING_KIND_COUNT] = {0};
+    enum pending_kind kind = write->kind;
+    append(store, write);
+    enum status status = try_all(store, FIRST_PATIENCE_MS, made);
+    if (status == STATUS_OK && id) {
+        *id = made[kind];
+    }
+    return status;
+}
+
+/* Without memory for a write nothing is pending. */
+static enum status fail_for_memory(struct store *store)
+{
+    return store_fail(store, STATUS_NO_MEMORY, N_SAID("This could not be kept"));
+}
+
+enum status store_save_round(struct store *store, const struct round *round,
+                             const struct round_notes *notes, const struct practice_news *practice,
+                             long long *id)
+{
+    assert(round_phase(round) == ROUND_DONE);
+    struct pending_write *write = new_write(store, PENDING_ROUND);
+    if (!write || !round_finish_record(round, notes, practice, store->play_language.code,
+                                       &write->what.round)) {
+        memory_free(write);
+        return fail_for_memory(store);
+    }
+    /* The write owns the row from now on: what is saved next is another round. */
+    write->what.round.session = store->session;
+    store->session = 0;
+    return submit(store, write, id);
+}
+
+enum status store_save_puzzle(struct store *store, const struct stored_puzzle *puzzle,
+                              long long *id)
+{
+    struct pending_write *write = new_write(store, PENDING_PUZZLE);
+    if (!write) {
+        return fail_for_memory(store);
+    }
+    write->what.puzzle.puzzle = *puzzle;
+    write->what.puzzle.session = store->puzzle_session;
+    store->puzzle_session = 0;
+    return submit(store, write, id);
+}
+
+enum status practice_drop(struct store *store, const char *text)
+{
+    struct pending_write *write = new_write(store, PENDING_DROP);
+    if (!write) {
+        return fail_for_memory(store);
+    }
+    (void)record_write_word(store->play_language.alphabet, text, write->what.word);
+    return submit(store, write, NULL);
+}
+
+/* ---- settings ---- */
+
+/* Returns the link to the write for a setting; the end of the list if there is none. */
+static struct pending_write **find_setting(struct store *store, const char *key)
+{
+    struct pending_write **at = &store->pending;
+    while (*at && ((*at)->kind != PENDING_SETTING || strcmp((*at)->what.setting.key, key) != 0)) {
+        at = &(*at)->next;
+    }
+    return at;
+}
+
+enum status store_set_setting(struct store *store, const char *key, const char *value)
+{
+    assert(strlen(key) < STORE_KEY_MAX && (!value || strlen(value) < STORE_SETTING_MAX));
+    struct pending_write *write = new_write(store, PENDING_SETTING);
+    if (!write) {
+        return fail_for_memory(store);
+    }
+    struct setting *setting = &write->what.setting;
+    memcpy(setting->key, key, strlen(key) + 1);
+    setting->is_there = value;
+    if (value) {
+        memcpy(setting->value, value, strlen(value) + 1);
+    }
+    struct pending_write **older = find_setting(store, key);
+    if (*older) {
+        remove_write(store, older);
+    }
+    return submit(store, write, NULL);
+}
+
+/* Reads a setting from the file; `*is_there` is false if it is missing or invalid. */
+static int read_setting(struct store *store, const char *key, char found[STORE_SETTING_MAX],
+                        bool *is_there)
+{
+    struct query query = query_begin(store->database, "SELECT value FROM settings WHERE name = ?");
+    query_bind_text(&query, key);
+    *is_there = query_step(&query);
+    if (*is_there) {
+        query_whole_text(&query, found, STORE_SETTING_MAX);
+        *is_there = !query.is_bad;
+    }
+    return query_end(&query);
+}
+
+enum status store_get_setting(struct store *store, const char *key, char *value, size_t size)
+{
+    char found[STORE_SETTING_MAX];
+    bool is_there = false;
+    const struct pending_write *write = *find_setting(store, key);
+    const char *text = write ? write->what.setting.value : found;
+    if (write) {
+        is_there = write->what.setting.is_there;
+    } else {
+        int code = read_setting(store, key, found, &is_there);
+        if (code != SQLITE_OK) {
+            return store_finish(store, code, N_SAID("A setting could not be read"), NULL);
+        }
+    }
+    store->trouble[0] = '\0';
+    if (!is_there) {
+        return STATUS_MISSING;
+    }
+    if (strlen(text) >= size) {
+        return STATUS_RANGE;
+    }
+    memcpy(value, text, strlen(text) + 1);
+    return STATUS_OK;
+}
