@@ -125,12 +125,15 @@ is_of_tree() { # FOLDER: whether it is a build folder of this tree at its presen
     grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$1/CMakeCache.txt" 2>/dev/null
 }
 
-# configure FOLDER OPTIONS...: configures a build folder, from scratch if the tree was moved.
+# configure FOLDER OPTIONS...: configures a build folder, from scratch if the tree was moved or if an
+# earlier version configured the folder.
 configure() {
     configure_folder=$1
     shift
     configure_cache=$configure_folder/CMakeCache.txt
-    if ! is_of_tree "$configure_folder"; then
+    # Earlier versions left the flags of a release build at CMake's, which disable assertions.
+    if ! is_of_tree "$configure_folder" ||
+        grep -qxF 'CMAKE_C_FLAGS_RELEASE:STRING=-O3 -DNDEBUG' "$configure_cache"; then
         rm -rf "$configure_cache" "$configure_folder/CMakeFiles"
     fi
     if [ ! -f "$configure_cache" ]; then
