@@ -70,8 +70,9 @@ static void write_board(struct writer *out, const struct scrambler *scrambler)
     writer_char(out, '\n');
 }
 
-/* Names the words and the commands to a player who types. */
-static void write_help(struct writer *out, const struct scrambler_puzzle *puzzle)
+/* Names the hidden words at a terminal, and says how moves and, while playing, commands are typed.
+ */
+static void write_help(struct writer *out, const struct scrambler_puzzle *puzzle, bool is_playing)
 {
     const struct scrambler_words *words = &puzzle->words;
     if (!cli_is_typed()) {
@@ -81,7 +82,8 @@ static void write_help(struct writer *out, const struct scrambler_puzzle *puzzle
         writer_text(out, i == 0 ? "Hidden: " : " ");
         writer_word(out, puzzle->alphabet, words->letters[i], words->lengths[i]);
     }
-    writer_text(out, ". Type c3u to slide column 3 up, r2l row 2 left; r restarts, q quits.\n");
+    writer_format(out, ". Type c3u to slide column 3 up, r2l row 2 left%s.\n",
+                  is_playing ? "; r restarts, q quits" : "");
 }
 
 /* Names the commands to a player who typed anything else. */
@@ -128,7 +130,7 @@ static enum outcome ask_on(struct cli *cli, struct scrambler *scrambler)
     struct writer *out = &cli->out;
     struct span line = {.is_cut = false};
     bool is_typed = cli_is_typed();
-    write_help(out, &scrambler->puzzle);
+    write_help(out, &scrambler->puzzle, true);
     write_board(out, scrambler);
     while (!scrambler_is_over(scrambler)) {
         writer_text(out, "Enter command: ");
@@ -178,7 +180,7 @@ static enum outcome play(struct cli *cli, const struct scrambler_puzzle *puzzle)
 static void print_solution(struct cli *cli, const struct scrambler_puzzle *puzzle)
 {
     char text[SCRAMBLER_SOLUTION_TEXT_MAX];
-    write_help(&cli->out, puzzle);
+    write_help(&cli->out, puzzle, false);
     writer_text(&cli->out, scrambler_puzzle_solution_text(puzzle, text));
     writer_char(&cli->out, '\n');
 }

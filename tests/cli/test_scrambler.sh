@@ -74,7 +74,7 @@ if has_terminal; then
     check 'shows a board at the start and after each command' [ "$(grep -c '^3 |' "$work/out")" -eq 3 ]
     # shellcheck disable=SC2086
     run_typed scrambler $own --seed 7 --solution
-    check 'helps with a solution' [ "$(grep -cFx "$help" "$work/out")" -eq 1 ]
+    check 'helps with a solution' [ "$(grep -cFx "${help%;*}." "$work/out")" -eq 1 ]
 fi
 
 # Without a seed, each puzzle is different; its code brings it back.
