@@ -80,8 +80,8 @@ void game_close(struct desk *desk);
 void game_open_past(struct desk *desk, long long id);
 
 /* Shows the past round `id` on the board of a challenge in the results, compared with what the
- * challenge's sender found there. On failure, which is shown, returns false. */
-bool game_compare(struct desk *desk, const struct challenge *challenge, const struct board *board,
+ * challenge's sender found there. On failure nothing changes, and a notice says why. */
+void game_compare(struct desk *desk, const struct challenge *challenge, const struct board *board,
                   long long id);
 
 /* Closes it and restores the choices made at Home. */

@@ -97,7 +97,7 @@ static void rate(struct desk *desk, const struct solution *solution, struct roun
                         honours_strength(desk->table.round, solution, &tenths);
     if (honours->is_rated) {
         if (tenths < strength.tenths && is_won_early(desk->table.round)) {
-            tenths = strength.tenths; /* who has won need not go on */
+            tenths = strength.tenths; /* an early end of a won round never lowers the strength */
         }
         strength_update(&strength, tenths);
         keeper_note_strength(desk->keeper, &strength);
@@ -238,7 +238,7 @@ void game_open_past(struct desk *desk, long long id)
     }
 }
 
-bool game_compare(struct desk *desk, const struct challenge *challenge, const struct board *board,
+void game_compare(struct desk *desk, const struct challenge *challenge, const struct board *board,
                   long long id)
 {
     struct call call = {.what = RESULTS_OF_ANSWER};
@@ -246,16 +246,16 @@ bool game_compare(struct desk *desk, const struct challenge *challenge, const st
     struct solution solution;
     if (solver_solve_with(desk->table.solver, board, &filter, &solution) != STATUS_OK) {
         post_notify(&desk->post, tr(TEXT_NO_MEMORY));
-        return false;
+        return;
     }
     struct keeper_answer answer = {challenge, &solution};
-    bool is_there =
-        challenge_matches(challenge, &solution, NULL) == STATUS_OK && put_past(desk, id, &answer);
-    solution_deinit(&solution);
-    if (is_there) {
+    struct fault fault = {0};
+    if (challenge_matches(challenge, &solution, &fault) != STATUS_OK) {
+        post_notify_said(&desk->post, fault.detail);
+    } else if (put_past(desk, id, &answer)) {
         stage_go(&desk->stage, SCREEN_RESULTS, &call);
     }
-    return is_there;
+    solution_deinit(&solution);
 }
 
 void game_close_past(struct desk *desk)

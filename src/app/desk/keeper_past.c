@@ -49,6 +49,8 @@ static enum status replace_rival(const struct keeper_answer *answer, struct stor
     stored->level = RIVAL_FRIEND;
     stored->rival_strength = 0;
     stored->computer_points = challenge_score(challenge, solution);
+    stored->computer_words = challenge_found_count(challenge);
+    stored->second_words = 0;
     memory_free(*words);
     *words = all;
     *count = kept;

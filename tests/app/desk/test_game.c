@@ -357,7 +357,13 @@ static void test_an_answer_is_compared(void **state)
     assert_int_equal(keeper_find_played(desk->keeper, &board, answer.rules, answer.time_ms),
                      kept.id);
     challenge_set_name(&answer, "Ben");
-    assert_true(game_compare(desk, &answer, &board, kept.id));
+    struct challenge other = answer;
+    other.digest ^= 1;
+    const struct round *before = round_of(zoe);
+    game_compare(desk, &other, &board, kept.id);
+    assert_string_equal(desk->post.notice, "the challenge was made with another word list");
+    assert_ptr_equal(round_of(zoe), before); /* no round begins */
+    game_compare(desk, &answer, &board, kept.id);
     assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
     const struct round *round = round_of(zoe);
     assert_int_equal(round_score(round, SIDE_PLAYER), zoes);
@@ -529,7 +535,7 @@ static void test_an_early_end_is_judged_by_the_time_used(void **state)
     rig_free(rig);
 }
 
-/* Who stops while ahead has shown no weakness. */
+/* An early end of a won round never lowers the strength. */
 static void test_a_win_ended_early_never_lowers_the_strength(void **state)
 {
     (void)state;

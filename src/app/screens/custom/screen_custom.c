@@ -91,8 +91,9 @@ static void play(const struct custom_screen *screen, struct desk *desk)
     struct call call = {.text = screen->custom.field.text};
     switch (screen->sense) {
     case CUSTOM_SENSE_CHALLENGE:
-        if (!screen->played ||
-            !game_compare(desk, &screen->challenge, &screen->board, screen->played)) {
+        if (screen->played) {
+            game_compare(desk, &screen->challenge, &screen->board, screen->played);
+        } else {
             (void)game_take_challenge(desk, &screen->challenge, &screen->board, NULL);
         }
         break;
