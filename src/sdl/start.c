@@ -338,7 +338,7 @@ static int nearest_side(const struct alphabet *alphabet, const char *text)
 {
     int letters = 0;
     while (*text && letters < BOARD_CELLS_MAX) {
-        size_t size = alphabet_letter_size(alphabet, text, strnlen(text, UTF8_LENGTH_MAX));
+        size_t size = alphabet_letter_size(alphabet, text, strlen(text));
         letters += size > 0 || *text == '.';
         text += size > 0 ? size : 1;
     }
@@ -350,8 +350,9 @@ static int nearest_side(const struct alphabet *alphabet, const char *text)
     return 0;
 }
 
-/* Reads the board of the option. Of too many letters it takes the first, with a notice, like the
- * custom board dialog; what is said of too few is about a board of one of the game's sizes. */
+/* Reads the board of the option. If there are too many letters, uses the first ones, with a notice,
+ * like the custom board dialog; if too few, the fault is about a board of one of the game's sizes.
+ */
 static bool open_board(struct start *start, const struct options *options,
                        char fault[FILE_FAULT_MAX])
 {

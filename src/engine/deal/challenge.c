@@ -174,11 +174,11 @@ enum status challenge_matches(const struct challenge *challenge, const struct so
 /* Returns whether a character can be any face of the board. */
 static bool is_plain(const struct board *board)
 {
-    bool is_plain = board->alphabet == &alphabet_english;
-    for (int cell = 0; cell < board_cell_count(board) && is_plain; cell++) {
-        is_plain = board->faces[cell] <= CODE_TEXT_MASK;
+    bool all_plain = board->alphabet == &alphabet_english;
+    for (int cell = 0; cell < board_cell_count(board) && all_plain; cell++) {
+        all_plain = board->faces[cell] <= CODE_TEXT_MASK;
     }
-    return is_plain;
+    return all_plain;
 }
 
 /* The characters that the fingerprint and faces of another board take. */
