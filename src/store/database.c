@@ -8,6 +8,8 @@
 #include "query.h"
 #include "schema.h"
 
+#include "trounce/memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,6 +24,13 @@
 #define PAGE_SIZE_MIN   512
 #define PAGE_SIZE_USUAL 4096
 #define HEAD_SIZE       100
+
+/* Offset of the number that changes with each write of page 1. */
+#define CHANGE_AT 24
+
+/* Sizes of the headers of a log and of each page in it. */
+#define LOG_HEAD_SIZE  32
+#define LOG_FRAME_SIZE 24
 
 /* Larger damaged files are not loaded into memory. */
 #define SALVAGE_SIZE_MAX ((sqlite3_int64)1 << 30)
@@ -71,7 +80,7 @@ static enum status judge_answer(const char *answer)
 enum status database_check(sqlite3 *database)
 {
     char answer[512] = "";
-    struct query query = query_begin(database, "PRAGMA integrity_check(1)");
+    struct query query = query_begin(database, "PRAGMA main.integrity_check(1)");
     if (query_step(&query)) {
         query_text(&query, answer, sizeof answer);
     }
@@ -304,13 +313,108 @@ static bool is_history(sqlite3 *database)
            has_rounds;
 }
 
-/* Returns whether the log cannot have been written for the file, which is opened by itself: it has
- * fewer pages than would have to be added to that, or lacks rounds that are there. */
-static bool is_log_unfit(sqlite3 *alone, const char *path, long long log_size)
+static uint32_t read_number(const unsigned char *bytes)
+{
+    return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
+/* Reads the change counter of the file. Closing a stream would release SQLite's locks on it. */
+static bool read_change(sqlite3 *alone, uint32_t *change)
+{
+    sqlite3_file *file = NULL;
+    unsigned char bytes[4];
+    if (sqlite3_file_control(alone, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK ||
+        file->pMethods->xRead(file, bytes, sizeof bytes, CHANGE_AT) != SQLITE_OK) {
+        return false;
+    }
+    *change = read_number(bytes);
+    return true;
+}
+
+/* What the file has by itself: its pages, and its change counter. */
+struct own_state {
+    int64_t page_size;
+    int64_t pages;
+    uint32_t change;
+};
+
+/* What the frames of a log say, up to those of an earlier log, which have other salts. */
+struct log_frames {
+    int64_t pages;   /* of the file after the last transaction; 0: there is none */
+    bool has_first;  /* page 1 */
+    uint32_t change; /* change counter in its first version */
+    bool *has_new;   /* those after the last page of the file by itself */
+    int64_t new_pages_max;
+};
+
+static void read_frames(FILE *file, const struct own_state *own, struct log_frames *frames)
+{
+    unsigned char head[LOG_HEAD_SIZE];
+    unsigned char frame[LOG_FRAME_SIZE + HEAD_SIZE];
+    bool is_read = fread(head, sizeof head, 1, file) == 1;
+    while (is_read && fread(frame, sizeof frame, 1, file) == 1 &&
+           memcmp(frame + 8, head + 16, 8) == 0) {
+        int64_t page = read_number(frame);
+        uint32_t pages = read_number(frame + 4);
+        int64_t new_page = page - own->pages - 1;
+        if (page == 1 && !frames->has_first) {
+            frames->has_first = true;
+            frames->change = read_number(frame + LOG_FRAME_SIZE + CHANGE_AT);
+        }
+        if (new_page >= 0 && new_page < frames->new_pages_max) {
+            frames->has_new[new_page] = true;
+        }
+        frames->pages = pages != 0 ? pages : frames->pages;
+        is_read = fseek(file, (long)own->page_size - HEAD_SIZE, SEEK_CUR) == 0;
+    }
+}
+
+/* Each version of page 1 has a change counter at most one above the last: a higher first one
+ * follows another state. A file grows by pages that are written, and page 1 has their number. */
+static bool frames_fit(const struct log_frames *frames, const struct own_state *own)
+{
+    if (frames->has_first && frames->change > (uint64_t)own->change + 1) {
+        return false;
+    }
+    int64_t new_pages = frames->pages - own->pages;
+    if (new_pages > frames->new_pages_max || (new_pages > 0 && !frames->has_first)) {
+        return false;
+    }
+    for (int64_t i = 0; i < new_pages; i++) {
+        if (!frames->has_new[i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Returns whether the log beside the file can follow this state of it; true if it cannot be
+ * read. */
+static bool log_fits(const char *path, const struct own_state *own)
+{
+    char log[DATABASE_PATH_MAX + 8];
+    (void)snprintf(log, sizeof log, "%s-wal", path);
+    struct log_frames frames = {.new_pages_max = size_of(log) / own->page_size};
+    FILE *file = disk_stream(log, "rb");
+    frames.has_new = memory_new((size_t)frames.new_pages_max, sizeof *frames.has_new);
+    bool is_read = file && frames.has_new;
+    if (is_read) {
+        read_frames(file, own, &frames);
+    }
+    bool fits = !is_read || frames_fit(&frames, own);
+    memory_free(frames.has_new);
+    if (file) {
+        (void)fclose(file);
+    }
+    return fits;
+}
+
+/* Returns whether the log cannot have been written for the file, which is opened by itself: it
+ * follows another state, damages the file, or lacks rounds that are there. */
+static bool is_log_unfit(sqlite3 *alone, const char *path)
 {
     char uri[3 * DATABASE_PATH_MAX];
-    int64_t added = 0;
-    int64_t page_size = 0;
+    struct own_state own;
     int64_t is_lost = 0;
     if (!write_uri(path, "mode=ro", uri, sizeof uri)) {
         return false;
@@ -320,15 +424,12 @@ static bool is_log_unfit(sqlite3 *alone, const char *path, long long log_size)
     (void)query_step(&query);
     int code = query_end(&query);
     if (code == SQLITE_OK) {
-        code = query_run_number(alone,
-                                "SELECT (SELECT page_count FROM pragma_page_count('logged')) - "
-                                "(SELECT page_count FROM pragma_page_count('main'))",
-                                &added);
+        code = query_run_number(alone, "PRAGMA main.page_size", &own.page_size);
     }
     if (code == SQLITE_OK) {
-        code = query_run_number(alone, "PRAGMA main.page_size", &page_size);
+        code = query_run_number(alone, "PRAGMA main.page_count", &own.pages);
     }
-    if (code == SQLITE_OK && added * page_size > log_size) {
+    if (code == SQLITE_OK && read_change(alone, &own.change) && !log_fits(path, &own)) {
         return true;
     }
     if (code == SQLITE_OK) {
@@ -338,26 +439,25 @@ static bool is_log_unfit(sqlite3 *alone, const char *path, long long log_size)
                                 "other.began = own.began AND other.board = own.board))",
                                 &is_lost);
     }
-    return code == SQLITE_OK && is_lost;
+    return query_status(code) == STATUS_DAMAGED || (code == SQLITE_OK && is_lost);
 }
 
-static bool speaks_against_log(const char *path, long long log_size, bool is_damaged)
+static bool is_foreign_log(const char *path, bool is_damaged)
 {
     sqlite3 *alone = NULL;
     bool is_foreign = connect_alone(path, &alone) == STATUS_OK &&
-                      (is_damaged || is_log_unfit(alone, path, log_size)) && is_history(alone);
+                      (is_damaged || is_log_unfit(alone, path)) && is_history(alone);
     (void)sqlite3_close(alone);
     return is_foreign;
 }
 
-/* Looks twice: while another program checkpoints, a file by itself makes no sense. */
+/* Checks twice: during another program's checkpoint, the file may be inconsistent without its
+ * log. */
 bool database_log_is_foreign(const char *path, bool is_damaged)
 {
     char log[DATABASE_PATH_MAX + 8];
     (void)snprintf(log, sizeof log, "%s-wal", path);
-    long long size = size_of(log);
-    return size > 0 && speaks_against_log(path, size, is_damaged) &&
-           speaks_against_log(path, size, is_damaged);
+    return size_of(log) > 0 && is_foreign_log(path, is_damaged) && is_foreign_log(path, is_damaged);
 }
 
 /* Trounce's own files have a journal only while they are created: an intact one needs none. */

@@ -161,17 +161,14 @@ static void test_a_newer_file_that_is_in_use(void **state)
 
 /* ---- files that are put back ---- */
 
-/* Saves rounds that stay in the log, as they did in earlier versions, and is killed: both files
- * stay as they are. */
-static void play_and_be_killed(struct kit_place *place, int rounds)
+/* More than is checked on opening beside a log. */
+#define FILLER "CREATE TABLE filler (x); INSERT INTO filler VALUES (zeroblob(5000000))"
+
+/* Closes the store as if it were killed: both files stay as they are. */
+static void be_killed(struct kit_place *place, struct store *store, sqlite3 *reader)
 {
     size_t size;
     size_t log_size;
-    struct store *store = kit_open(place->path);
-    sqlite3 *reader = kit_hold_log(place->path);
-    for (int i = 0; i < rounds; i++) {
-        kit_save(store, &place->random);
-    }
     unsigned char *bytes = kit_read(place->path, &size);
     unsigned char *log = kit_read(place->log, &log_size);
     assert_true(log_size > 0);
@@ -183,23 +180,62 @@ static void play_and_be_killed(struct kit_place *place, int rounds)
     free(log);
 }
 
+/* Saves rounds that stay in the log, as they did in earlier versions, and is killed. */
+static void play_and_be_killed(struct kit_place *place, int rounds)
+{
+    struct store *store = kit_open(place->path);
+    sqlite3 *reader = kit_hold_log(place->path);
+    for (int i = 0; i < rounds; i++) {
+        kit_save(store, &place->random);
+    }
+    be_killed(place, store, reader);
+}
+
+/* Opens a backup beside a log of another file, which is set aside, and plays on. */
+static void expect_backup(struct kit_place *place, long rounds)
+{
+    char aside[KIT_PATH_MAX];
+    struct store *store;
+    struct store_news news;
+    assert_int_equal(store_open_copy(place->path, &store), STATUS_OK);
+    assert_int_equal(kit_count_whole(store), rounds);
+    store_close(store);
+    store = kit_open_news(place->path, &news);
+    assert_non_null(strstr(news.text, "belonged to another history"));
+    assert_non_null(strstr(news.text, "trounce-damaged-1.db-wal"));
+    assert_int_equal(kit_count_whole(store), rounds);
+    kit_save(store, &place->random);
+    assert_int_equal(database_check(store->database), STATUS_OK);
+    store_close(store);
+    store = kit_open(place->path);
+    assert_int_equal(kit_count_whole(store), rounds + 1);
+    store_close(store);
+    assert_int_equal(unlink(kit_path(place->folder, "trounce-damaged-1.db-wal", aside)), 0);
+    (void)unlink(kit_path(place->folder, "trounce-damaged-1.db-shm", aside));
+    assert_int_equal(unlink(place->path), 0);
+}
+
 /* The log of a killed window holds what was done last; a backup that is put back is not changed by
  * the log of the file that it replaces. */
 static void test_a_backup_put_back(void **state)
 {
     struct kit_place *place = *state;
-    char aside[KIT_PATH_MAX];
     size_t size;
-    for (int is_of_it = 0; is_of_it < 2; is_of_it++) {
+    for (int i = 0; i < 4; i++) {
+        bool is_of_it = i % 2 == 1;
+        bool is_large = i / 2 == 1;
         struct store *store = kit_open(place->path);
-        for (int i = 0; i < 30; i++) {
+        for (int j = 0; j < 30; j++) {
             kit_save(store, &place->random);
         }
         store_close(store);
+        if (is_large) {
+            kit_run(place->path, FILLER);
+        }
         unsigned char *backup = kit_read(place->path, &size);
         if (is_of_it) { /* an earlier state of the history that goes on */
             store = kit_open(place->path);
-            for (int i = 0; i < 20; i++) {
+            for (int j = 0; j < 20; j++) {
                 kit_save(store, &place->random);
             }
             store_close(store);
@@ -213,24 +249,36 @@ static void test_a_backup_put_back(void **state)
 
         play_and_be_killed(place, 2);
         kit_write(place->path, backup, size);
-        assert_int_equal(store_open_copy(place->path, &store), STATUS_OK);
-        assert_int_equal(kit_count_whole(store), 30);
-        store_close(store);
-        struct store_news news;
-        store = kit_open_news(place->path, &news);
-        assert_non_null(strstr(news.text, "belonged to another history"));
-        assert_non_null(strstr(news.text, "trounce-damaged-1.db-wal"));
-        assert_int_equal(kit_count_whole(store), 30);
-        kit_save(store, &place->random);
-        store_close(store);
-        store = kit_open(place->path);
-        assert_int_equal(kit_count_whole(store), 31);
-        store_close(store);
-        assert_int_equal(unlink(kit_path(place->folder, "trounce-damaged-1.db-wal", aside)), 0);
-        (void)unlink(kit_path(place->folder, "trounce-damaged-1.db-shm", aside));
-        assert_int_equal(unlink(place->path), 0);
         free(backup);
+        expect_backup(place, 30);
     }
+}
+
+/* A log that is larger than what the backup lacks may still lack its pages. */
+static void test_a_backup_beside_a_log_without_its_pages(void **state)
+{
+    struct kit_place *place = *state;
+    size_t size;
+    struct store *store = kit_open(place->path);
+    for (int i = 0; i < 30; i++) {
+        kit_save(store, &place->random);
+    }
+    store_close(store);
+    kit_run(place->path, FILLER);
+    unsigned char *backup = kit_read(place->path, &size);
+    store = kit_open(place->path);
+    for (int i = 0; i < 20; i++) {
+        kit_save(store, &place->random);
+    }
+    sqlite3 *reader = kit_hold_log(place->path);
+    for (int i = 0; i < 40; i++) {
+        kit_run(place->path, "INSERT OR REPLACE INTO settings (name, value) "
+                             "VALUES ('of another', hex(randomblob(9000)))");
+    }
+    be_killed(place, store, reader);
+    kit_write(place->path, backup, size);
+    free(backup);
+    expect_backup(place, 30);
 }
 
 /* Nor is it by a journal that says how to undo something in another file. */
@@ -575,6 +623,7 @@ int main(void)
         TEST(test_a_newer_file_is_left_where_it_is),
         TEST(test_a_newer_file_that_is_in_use),
         TEST(test_a_backup_put_back),
+        TEST(test_a_backup_beside_a_log_without_its_pages),
         TEST(test_a_backup_put_back_beside_a_journal),
         TEST(test_a_copy_of_the_one_file),
         TEST(test_a_file_that_is_no_longer_newer),
