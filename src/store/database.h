@@ -79,6 +79,13 @@ void database_checkpoint(sqlite3 *database);
 uint64_t database_file(const char *path);
 uint64_t database_log(const char *path);
 
+/* The size of the file and when it was last written to: in use, only checkpoints write to it. */
+struct database_state {
+    long long size;
+    uint64_t modified;
+};
+struct database_state database_state(const char *path);
+
 /*
  * Returns whether the -wal or -journal beside the file belongs to a file that this one has
  * replaced, so that applying it would destroy this one: the file by itself is intact, and with the

@@ -27,6 +27,13 @@ uint64_t database_file(const char *path)
     return disk_look(path, &entry) ? entry.number : 0;
 }
 
+struct database_state database_state(const char *path)
+{
+    struct disk_entry entry;
+    return disk_look(path, &entry) ? (struct database_state){entry.size, entry.modified}
+                                   : (struct database_state){0};
+}
+
 bool database_is_file(const char *path)
 {
     for (size_t i = 0; i < ENDING_COUNT; i++) {

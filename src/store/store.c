@@ -100,6 +100,13 @@ static bool is_to_be_moved(enum status status)
     return status == STATUS_DAMAGED || status == STATUS_SYNTAX;
 }
 
+static void note_file(struct store *store)
+{
+    store->file = database_file(store->path);
+    store->log = database_log(store->path);
+    store->state = database_state(store->path);
+}
+
 /* Moves aside the log, with this ending, of a file that this one has replaced. */
 static bool move_log(struct store *store, const char *ending)
 {
@@ -149,7 +156,7 @@ static enum status open_or_move(struct store *store)
         return STATUS_STORAGE;
     }
     enum status status = database_open(store->path, &store->database);
-    store->file = database_file(store->path);
+    note_file(store);
     tell_moved(store, why, moved, status == STATUS_OK ? salvage_file(store, moved) : 0);
     return status;
 }
@@ -177,8 +184,7 @@ static enum status open_guarded(struct store *store, enum status *why)
     if (status != STATUS_OK && status != STATUS_NO_MEMORY) {
         status = open_in_memory(store, status);
     }
-    store->file = database_file(store->path);
-    store->log = database_log(store->path);
+    note_file(store);
     if (status == STATUS_OK && !store_is_in_memory(store)) {
         unsaved_take_in(store);
     }
@@ -240,27 +246,6 @@ enum status store_open_copy(const char *path, struct store **store)
     return STATUS_OK;
 }
 
-void store_close(struct store *store)
-{
-    if (!store) {
-        return;
-    }
-    (void)check_end(store);
-    (void)store_settle(store, DATABASE_PATIENCE_MS);
-    pending_forget(store, true);
-    store_end_statements(store);
-    if (store_find_file(store) == SQLITE_OK) {
-        (void)sqlite3_close(store->database);
-    } else {
-        database_close_as_it_is(store->database);
-        if (database_file(store->path) != 0) { /* else the log has all there is */
-            (void)database_remove_log(store->path, store->log);
-        }
-    }
-    database_lock_close(store->lock_file);
-    memory_free(store);
-}
-
 void store_end_statements(struct store *store)
 {
     (void)sqlite3_finalize(store->keep);
@@ -303,10 +288,21 @@ int store_find_file(const struct store *store)
     return is_there ? SQLITE_OK : SQLITE_READONLY_DBMOVED;
 }
 
+/* Returns whether anybody has written to the file itself since the last transaction. */
+static bool is_changed(const struct store *store)
+{
+    struct database_state now = database_state(store->path);
+    return store->path[0] != '\0' &&
+           (now.size != store->state.size || now.modified != store->state.modified);
+}
+
 int store_begin(struct store *store)
 {
     int64_t version = 0;
     int code = store_find_file(store);
+    if (code == SQLITE_OK && is_changed(store)) {
+        code = SQLITE_READONLY_DBMOVED;
+    }
     if (code == SQLITE_OK) {
         code = query_run(store->database, "BEGIN IMMEDIATE");
     }
@@ -342,6 +338,9 @@ int store_commit(struct store *store, int code)
         if (code == SQLITE_OK) {
             database_checkpoint(store->database);
         }
+    }
+    if (code == SQLITE_OK) {
+        store->state = database_state(store->path);
     }
     return code;
 }
@@ -395,14 +394,15 @@ static void tell_made_again(struct store *store, long rounds)
 
 /*
  * Recreates a removed file from what is still open, or continues with the file in its place: one
- * that somebody put there, or into which the other window that moved a damaged one aside has
- * salvaged the contents. If that is of a newer Trounce, continues in memory. Returns false when
- * that cannot be done now.
+ * that somebody put there or copied over it, or into which the other window that moved a damaged
+ * one aside has salvaged the contents. If that is of a newer Trounce, continues in memory. Returns
+ * false when that cannot be done now.
  */
 static bool return_file(struct store *store)
 {
     bool is_removed = database_file(store->path) == 0;
     bool is_replaced = !is_removed && store_find_file(store) != SQLITE_OK;
+    bool is_same = !is_removed && !is_replaced;
     if (!leave_file(store, is_removed)) {
         return false;
     }
@@ -418,7 +418,7 @@ static bool return_file(struct store *store)
     if (!database_make_folder(store->path)) {
         return false;
     }
-    fresh.lock_file = database_lock_open(fresh.path);
+    fresh.lock_file = is_same ? store->lock_file : database_lock_open(fresh.path);
     bool is_open = open_guarded(&fresh, &why) == STATUS_OK;
     bool is_file = is_open && !store_is_in_memory(&fresh);
     bool is_newer = is_open && why == STATUS_VERSION;
@@ -428,20 +428,46 @@ static bool return_file(struct store *store)
         if (is_removed) {
             database_remove(store->path);
         }
-        database_lock_close(fresh.lock_file);
+        database_lock_close(is_same ? -1 : fresh.lock_file);
         return false;
     }
-    database_lock_close(store->lock_file); /* its locks may block what follows */
-    if (fresh.session != 0) {
-        (void)database_lock(fresh.lock_file, fresh.session, 0);
+    if (!is_same) {
+        database_lock_close(store->lock_file); /* its locks may block what follows */
+        if (fresh.session != 0) {
+            (void)database_lock(fresh.lock_file, fresh.session, 0);
+        }
+        puzzle_lock_again(&fresh);
     }
-    puzzle_lock_again(&fresh);
     if (is_removed) {
         tell_made_again(&fresh, rounds);
     }
     (void)sqlite3_close(store->database);
     *store = fresh;
     return true;
+}
+
+void store_close(struct store *store)
+{
+    if (!store) {
+        return;
+    }
+    (void)check_end(store);
+    (void)store_settle(store, DATABASE_PATIENCE_MS);
+    pending_forget(store, true);
+    store_end_statements(store);
+    if (store_find_file(store) == SQLITE_OK && is_changed(store)) {
+        (void)return_file(store);
+    }
+    if (store_find_file(store) == SQLITE_OK) {
+        (void)sqlite3_close(store->database);
+    } else {
+        database_close_as_it_is(store->database);
+        if (database_file(store->path) != 0) { /* else the log has all there is */
+            (void)database_remove_log(store->path, store->log);
+        }
+    }
+    database_lock_close(store->lock_file);
+    memory_free(store);
 }
 
 enum status store_fail(struct store *store, enum status status, const char *what)
@@ -470,7 +496,9 @@ enum status store_finish(struct store *store, int code, const char *what, bool *
         store->trouble[0] = '\0';
         return status;
     }
-    bool is_gone = code == SQLITE_READONLY_DBMOVED;
+    bool is_gone =
+        code == SQLITE_READONLY_DBMOVED ||
+        (status == STATUS_DAMAGED && store_find_file(store) == SQLITE_OK && is_changed(store));
     if (is_gone || (status == STATUS_DAMAGED && store->path[0] != '\0')) {
         bool done = is_gone ? return_file(store) : renew(store);
         if (renewed) {
@@ -508,6 +536,7 @@ static int delete_all(struct store *store)
     if (code == SQLITE_OK) {
         code = query_run(store->database, "PRAGMA wal_checkpoint(TRUNCATE)");
     }
+    store->state = database_state(store->path);
     (void)query_run(store->database, "PRAGMA secure_delete = OFF");
     return code;
 }

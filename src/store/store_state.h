@@ -30,6 +30,7 @@ struct store {
     char path[DATABASE_PATH_MAX]; /* "": in memory */
     uint64_t file;                /* the numbers of the file and its log when they were opened: */
     uint64_t log;                 /* database_file, database_log */
+    struct database_state state;  /* of the file after opening it or the last transaction */
     int lock_file;                /* -1: none */
     struct play_language play_language;
     long long session;
@@ -51,7 +52,9 @@ struct store {
 int store_find_file(const struct store *store);
 
 /* Begins a write transaction after store_find_file. A file that a newer Trounce has changed
- * meanwhile gives SQLITE_READONLY_DBMOVED, too: it must not be written. Returns SQLite's code. */
+ * meanwhile gives SQLITE_READONLY_DBMOVED, too: it must not be written. So does one that anybody
+ * has written to outside the log: another window's checkpoint is harmless, but a backup copied over
+ * it does not match the log. Returns SQLite's code. */
 int store_begin(struct store *store);
 
 /* The same, but the transaction is on disk, in the file itself, when store_commit returns: slower.

@@ -18,8 +18,9 @@ enum disk_kind { DISK_FILE, DISK_FOLDER, DISK_PIPE, DISK_SOCKET, DISK_DEVICE };
 /* What is at a path, after following links. */
 struct disk_entry {
     enum disk_kind kind;
-    long long size;  /* bytes of a file */
-    uint64_t number; /* identifies it on its disk, whatever its name; not 0 */
+    long long size;    /* bytes of a file */
+    uint64_t number;   /* identifies it on its disk, whatever its name; not 0 */
+    uint64_t modified; /* when it was last written to, in a unit of the system */
 };
 
 /* ---- queries ---- */

@@ -281,6 +281,82 @@ static void test_a_backup_beside_a_log_without_its_pages(void **state)
     expect_backup(place, 30);
 }
 
+/* A backup that is copied over the file while the store is open is what the store goes on with, in
+ * the next write or when it is closed. */
+static void test_a_backup_copied_over_an_open_file(void **state)
+{
+    struct kit_place *place = *state;
+    size_t size;
+    for (int i = 0; i < 4; i++) {
+        bool is_large = i % 2 == 1;
+        bool is_closed = i / 2 == 1;
+        struct store *store = kit_open(place->path);
+        for (int j = 0; j < 10; j++) {
+            kit_save(store, &place->random);
+        }
+        store_close(store);
+        if (is_large) {
+            kit_run(place->path, FILLER);
+        }
+        unsigned char *backup = kit_read(place->path, &size);
+        store = kit_open(place->path);
+        for (int j = 0; j < 30; j++) {
+            kit_save(store, &place->random);
+        }
+        assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
+        kit_write(place->path, backup, size);
+        free(backup);
+        if (!is_closed) {
+            kit_save(store, &place->random);
+            assert_int_equal(kit_count_whole(store), 11);
+        }
+        store_close(store);
+        struct store_news news;
+        store = kit_open_news(place->path, &news);
+        assert_null(strstr(news.text, "damaged:"));
+        assert_int_equal(kit_count_whole(store), is_closed ? 10 : 11);
+        assert_int_equal(database_check(store->database), STATUS_OK);
+        store_close(store);
+        assert_int_equal(unlink(place->path), 0);
+    }
+}
+
+/* Another window's checkpoint changes the file, too: that loses nothing. */
+static void test_a_file_that_two_windows_write(void **state)
+{
+    struct kit_place *place = *state;
+    struct store *stores[2];
+    struct kit_round under_way;
+    struct store_news news;
+    struct unfinished left;
+    kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
+    for (int i = 0; i < 2; i++) {
+        stores[i] = kit_open(place->path);
+    }
+    for (int i = 0; i < 20; i++) {
+        assert_int_equal(store_save_unfinished(stores[0], under_way.round, &under_way.notes),
+                         STATUS_OK);
+        kit_save(stores[i % 2], &place->random);
+        if (i % 2 == 0) { /* which ends the unfinished round of its window */
+            continue;
+        }
+        assert_int_equal(store_set_setting(stores[0], "theme", i % 3 ? "dark" : "light"),
+                         STATUS_OK);
+        assert_int_equal(store_read_unfinished(stores[1], &left), STATUS_MISSING);
+    }
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(kit_count_whole(stores[i]), 20);
+        assert_false(store_take_news(stores[i], &news));
+        assert_int_equal(database_check(stores[i]->database), STATUS_OK);
+    }
+    store_close(stores[0]);
+    store_close(stores[1]);
+    struct store *store = kit_open(place->path);
+    assert_int_equal(kit_count_whole(store), 20);
+    store_close(store);
+    kit_end(&under_way);
+}
+
 /* Nor is it by a journal that says how to undo something in another file. */
 static void test_a_backup_put_back_beside_a_journal(void **state)
 {
@@ -624,6 +700,8 @@ int main(void)
         TEST(test_a_newer_file_that_is_in_use),
         TEST(test_a_backup_put_back),
         TEST(test_a_backup_beside_a_log_without_its_pages),
+        TEST(test_a_backup_copied_over_an_open_file),
+        TEST(test_a_file_that_two_windows_write),
         TEST(test_a_backup_put_back_beside_a_journal),
         TEST(test_a_copy_of_the_one_file),
         TEST(test_a_file_that_is_no_longer_newer),
