@@ -134,6 +134,7 @@ int main(int argc, char **argv)
     plan_print_place(app, "shake", "Shake the dice");
     plan_print_place(app, "turns", "Turns");
     plan_print_place(app, "race", "Race");
+    plan_print_place(app, "two", "Two players");
     plan_print_place(app, "alone", "Alone");
     plan_print_place(app, "scrambler", "Scrambler");
     plan_print_place(app, "settings", "Settings");
