@@ -409,6 +409,25 @@ static bool log_fits(const char *path, const struct own_state *own)
     return fits;
 }
 
+/* Returns whether the log deletes everything, as store_delete_all does: nothing has been played
+ * since, and its VACUUM has raised the number of the schema above that of the file by itself, and
+ * of a new file. */
+static bool is_deletion(sqlite3 *alone)
+{
+    int64_t is_unused = 0;
+    int64_t own_version = 0;
+    int64_t version = 0;
+    int64_t own_schema = 0;
+    int64_t schema = 0;
+    int code = query_run_number(alone, "SELECT NOT EXISTS (SELECT 1 FROM logged.sqlite_sequence)",
+                                &is_unused);
+    code = code ? code : query_run_number(alone, "PRAGMA main.user_version", &own_version);
+    code = code ? code : query_run_number(alone, "PRAGMA logged.user_version", &version);
+    code = code ? code : query_run_number(alone, "PRAGMA main.schema_version", &own_schema);
+    code = code ? code : query_run_number(alone, "PRAGMA logged.schema_version", &schema);
+    return code == SQLITE_OK && is_unused && version == own_version && schema > own_schema;
+}
+
 /* Returns whether the log cannot have been written for the file, which is opened by itself: it
  * follows another state, damages the file, or lacks rounds that are there. */
 static bool is_log_unfit(sqlite3 *alone, const char *path)
@@ -439,7 +458,8 @@ static bool is_log_unfit(sqlite3 *alone, const char *path)
                                 "other.began = own.began AND other.board = own.board))",
                                 &is_lost);
     }
-    return query_status(code) == STATUS_DAMAGED || (code == SQLITE_OK && is_lost);
+    return query_status(code) == STATUS_DAMAGED ||
+           (code == SQLITE_OK && is_lost && !is_deletion(alone));
 }
 
 static bool is_foreign_log(const char *path, bool is_damaged)

@@ -534,7 +534,8 @@ static int delete_all(struct store *store)
         code = query_run(store->database, "VACUUM");
     }
     if (code == SQLITE_OK) {
-        code = query_run(store->database, "PRAGMA wal_checkpoint(TRUNCATE)");
+        code = sqlite3_wal_checkpoint_v2(store->database, "main", SQLITE_CHECKPOINT_TRUNCATE, NULL,
+                                         NULL);
     }
     store->state = database_state(store->path);
     (void)query_run(store->database, "PRAGMA secure_delete = OFF");

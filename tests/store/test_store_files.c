@@ -254,6 +254,25 @@ static void test_a_backup_put_back(void **state)
     }
 }
 
+/* While somebody reads, a deletion stays in the log and is reported as unfinished; a program that
+ * is killed then does not bring anything back. */
+static void test_a_deletion_in_the_log(void **state)
+{
+    struct kit_place *place = *state;
+    struct store *store = kit_open(place->path);
+    for (int i = 0; i < 30; i++) {
+        kit_save(store, &place->random);
+    }
+    sqlite3 *reader = kit_hold_log(place->path);
+    assert_int_equal(sqlite3_busy_timeout(store->database, 0), SQLITE_OK);
+    assert_int_equal(store_delete_all(store), STATUS_BUSY);
+    be_killed(place, store, reader);
+    store = kit_open(place->path);
+    assert_int_equal(kit_count(store), 0);
+    assert_int_equal(store_delete_all(store), STATUS_OK);
+    store_close(store);
+}
+
 /* A log that is larger than what the backup lacks may still lack its pages. */
 static void test_a_backup_beside_a_log_without_its_pages(void **state)
 {
@@ -700,6 +719,7 @@ int main(void)
         TEST(test_a_newer_file_that_is_in_use),
         TEST(test_a_backup_put_back),
         TEST(test_a_backup_beside_a_log_without_its_pages),
+        TEST(test_a_deletion_in_the_log),
         TEST(test_a_backup_copied_over_an_open_file),
         TEST(test_a_file_that_two_windows_write),
         TEST(test_a_backup_put_back_beside_a_journal),
