@@ -186,7 +186,7 @@ static enum status open_guarded(struct store *store, enum status *why)
     }
     note_file(store);
     if (status == STATUS_OK && !store_is_in_memory(store)) {
-        unsaved_take_in(store);
+        unsaved_import(store);
     }
     if (held) {
         database_unlock(store->lock_file, DATABASE_GATE);
@@ -395,8 +395,8 @@ static void tell_made_again(struct store *store, long rounds)
 /*
  * Recreates a removed file from what is still open, or continues with the file in its place: one
  * that somebody put there or copied over it, or into which the other window that moved a damaged
- * one aside has salvaged the contents. If that is of a newer Trounce, continues in memory. Returns
- * false when that cannot be done now.
+ * one aside has salvaged the contents. If that is of a newer Trounce, continues in memory, and what
+ * is pending also goes to a file for the newer one. Returns false when that cannot be done now.
  */
 static bool return_file(struct store *store)
 {
@@ -440,6 +440,11 @@ static bool return_file(struct store *store)
     }
     if (is_removed) {
         tell_made_again(&fresh, rounds);
+    }
+    if (is_newer) {
+        store->news = fresh.news;
+        (void)unsaved_write(store);
+        fresh.news = store->news;
     }
     (void)sqlite3_close(store->database);
     *store = fresh;

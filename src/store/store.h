@@ -73,7 +73,7 @@ enum status store_try_again(struct store *store, int patience_ms, long long *id)
 /*
  * Does the same before the program ends: what still cannot be written to the history goes to a file
  * of its own beside it, "trounce-unsaved-1.db", which is news, and the next store_open moves it
- * into the history. Only words to be dropped are lost.
+ * into the history. Only the dropping of words and the deletion of settings are lost.
  */
 #define STORE_PATIENCE_MS 2000 /* enough for any other window */
 enum status store_settle(struct store *store, int patience_ms);

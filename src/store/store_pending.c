@@ -112,6 +112,17 @@ void pending_forget(struct store *store, bool with_settings)
     }
 }
 
+bool pending_has_contents(const struct store *store)
+{
+    for (const struct pending_write *write = store->pending; write; write = write->next) {
+        if (write->kind == PENDING_SETTING ? write->what.setting.is_there
+                                           : write->kind != PENDING_DROP) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool pending_has(const struct store *store, long long session)
 {
     for (const struct pending_write *write = store->pending; write; write = write->next) {
@@ -248,7 +259,11 @@ enum status store_try_again(struct store *store, int patience_ms, long long *id)
 enum status store_settle(struct store *store, int patience_ms)
 {
     enum status status = store_try_again(store, patience_ms, NULL);
-    return status == STATUS_OK || unsaved_write(store) ? STATUS_OK : status;
+    if (status != STATUS_OK && unsaved_write(store)) {
+        pending_forget(store, true);
+        return STATUS_OK;
+    }
+    return status;
 }
 
 /* ---- giving them ---- */

@@ -159,18 +159,21 @@ bool pending_has(const struct store *store, long long session);
 /* The same for `unfinished_puzzles`. */
 bool pending_has_puzzle(const struct store *store, long long session);
 
+/* Returns whether a round, a puzzle or the value of a setting is pending. */
+bool pending_has_contents(const struct store *store);
+
 /* Writes all pending writes within a transaction into another store, where dropping words means
  * nothing; returns SQLite's code. */
 int pending_write(const struct store *store, struct store *to);
 
 /* ---- a file of what could not be saved: store_unsaved.c ---- */
 
-/* Writes all pending writes to a new file beside the history, and drops them. Returns whether it
- * could. */
+/* Writes all pending writes to a new file beside the history, if pending_has_contents; they stay
+ * pending. Returns false if it could not. */
 bool unsaved_write(struct store *store);
 
 /* Moves the contents of such files, if any, into the history. The caller holds DATABASE_GATE. */
-void unsaved_take_in(struct store *store);
+void unsaved_import(struct store *store);
 
 /* ---- finished rounds and puzzles: store_rounds.c ---- */
 

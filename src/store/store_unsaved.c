@@ -30,7 +30,7 @@ static bool write_file(const struct store *store, const char *path)
     return code == SQLITE_OK;
 }
 
-static void tell_written(struct store *store, const char *path)
+static void report_written(struct store *store, const char *path)
 {
     char text[STORE_NEWS_MAX];
     (void)snprintf(text, sizeof text,
@@ -43,6 +43,9 @@ static void tell_written(struct store *store, const char *path)
 bool unsaved_write(struct store *store)
 {
     char path[DATABASE_PATH_MAX];
+    if (!pending_has_contents(store)) {
+        return true;
+    }
     if (store_is_in_memory(store)) {
         return false;
     }
@@ -56,8 +59,7 @@ bool unsaved_write(struct store *store)
         database_unlock(store->lock_file, DATABASE_GATE);
     }
     if (is_written) {
-        pending_forget(store, true);
-        tell_written(store, path);
+        report_written(store, path);
     }
     return is_written;
 }
@@ -132,7 +134,7 @@ static bool take_in_file(struct store *store, const char *path)
     return code == SQLITE_OK;
 }
 
-void unsaved_take_in(struct store *store)
+void unsaved_import(struct store *store)
 {
     char path[DATABASE_PATH_MAX];
     bool is_news = false;

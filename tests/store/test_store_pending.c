@@ -18,6 +18,8 @@
 
 #include <cmocka.h>
 
+static const char unsaved_added[] = "What could not be kept last time is now in the history.";
+
 struct place {
     char folder[KIT_PATH_MAX];
     char path[KIT_PATH_MAX];
@@ -156,7 +158,7 @@ static void end_while_held(struct place *place)
     let_go(place);
     assert_int_equal(kit_count_files(place->folder, "trounce-unsaved"), 1);
     place->store = kit_open_news(place->path, &news);
-    assert_string_equal(news.text, "What could not be kept last time is now in the history.");
+    assert_string_equal(news.text, unsaved_added);
     assert_int_equal(kit_count_files(place->folder, "trounce-unsaved"), 0);
 }
 
@@ -270,6 +272,20 @@ static void test_a_file_of_unsaved_rounds_that_stays(void **state)
     assert_int_equal(kit_count_whole(place->store), 1);
     assert_int_equal(kit_count_files(place->folder, "trounce-unsaved-1.db"), 1);
     kit_end(&done);
+}
+
+/* What only deletes something needs no file of its own. */
+static void test_nothing_to_save(void **state)
+{
+    struct place *place = *state;
+    struct store_news news;
+    assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_OK);
+    hold(place);
+    assert_int_equal(store_set_setting(place->store, "theme", NULL), STATUS_BUSY);
+    assert_int_equal(store_settle(place->store, 0), STATUS_OK);
+    assert_false(store_take_news(place->store, &news));
+    assert_int_equal(kit_count_files(place->folder, "trounce-unsaved"), 0);
+    let_go(place);
 }
 
 static void test_closing_keeps_what_waits(void **state)
@@ -689,15 +705,17 @@ static void test_a_newer_file_under_an_open_store(void **state)
         assert_true(store_take_news(place->store, &news));
         assert_true(news.in_memory);
         assert_non_null(strstr(news.text, "newer Trounce"));
+        assert_non_null(strstr(news.text, "trounce-unsaved-1.db"));
         store_close(place->store);
         unsigned char *left = kit_read(place->path, &left_size);
         assert_int_equal(left_size, size);
         assert_memory_equal(left, bytes, size);
         free(left);
         free(bytes);
-        kit_run(place->path, "PRAGMA user_version = 4");
-        place->store = kit_open(place->path);
-        assert_int_equal(kit_count_whole(place->store), is_moved ? 2 : 1);
+        kit_run(place->path, "PRAGMA user_version = 4"); /* for the newer Trounce */
+        place->store = kit_open_news(place->path, &news);
+        assert_string_equal(news.text, unsaved_added);
+        assert_int_equal(kit_count_whole(place->store), is_moved ? 3 : 2);
     }
 }
 
@@ -750,6 +768,7 @@ int main(void)
         TEST(test_what_was_left_is_damaged),
         TEST(test_a_round_that_is_moved_counts),
         TEST(test_a_file_of_unsaved_rounds_that_stays),
+        TEST(test_nothing_to_save),
 #ifdef TEST_POSIX
         TEST(test_a_history_that_is_moved_over_it),
         TEST(test_a_newer_file_under_an_open_store),
