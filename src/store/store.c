@@ -553,6 +553,7 @@ enum status store_delete_all(struct store *store)
         store_finish(store, delete_all(store), N_SAID("The history could not be deleted"), NULL);
     if (status == STATUS_OK) {
         pending_forget(store, false);
+        unsaved_remove(store);
     }
     return status;
 }

@@ -355,7 +355,7 @@ enum status store_set_setting(struct store *store, const char *key, const char *
 /* ---- deleting everything ---- */
 
 /* Deletes all rounds, finished or not, practice words and puzzles, and overwrites the space they
- * took. Settings stay, and so do files that were set aside. */
+ * took. Settings in the history stay, and so do files that were set aside. */
 enum status store_delete_all(struct store *store);
 
 #endif

@@ -172,8 +172,12 @@ int pending_write(const struct store *store, struct store *to);
  * pending. Returns false if it could not. */
 bool unsaved_write(struct store *store);
 
-/* Moves the contents of such files, if any, into the history. The caller holds DATABASE_GATE. */
+/* Moves the contents of such files, if any, into the history, and sets damaged ones aside. The
+ * caller holds DATABASE_GATE. */
 void unsaved_import(struct store *store);
+
+/* Removes such files. */
+void unsaved_remove(struct store *store);
 
 /* ---- finished rounds and puzzles: store_rounds.c ---- */
 

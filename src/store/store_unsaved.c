@@ -64,7 +64,7 @@ bool unsaved_write(struct store *store)
     return is_written;
 }
 
-/* ---- taking in ---- */
+/* ---- importing ---- */
 
 #define COLUMNS RECORD_COLUMNS ", all_tiers, lengths, longest, sixes"
 
@@ -97,10 +97,12 @@ static const char move_sql[] =
     " ON CONFLICT (name) DO UPDATE SET value = excluded.value";
 /* clang-format on */
 
-static int move_rows(struct store *store)
+/* Sets `*is_new` if the history lacked any of it. */
+static int move_rows(struct store *store, bool *is_new)
 {
     int64_t last = 0;
     int code = query_run(store->database, prepare_sql);
+    int changes = sqlite3_total_changes(store->database);
     if (code == SQLITE_OK) {
         code = query_run_number(store->database,
                                 "SELECT max(seq) FROM main.sqlite_sequence WHERE name = 'rounds'",
@@ -111,15 +113,17 @@ static int move_rows(struct store *store)
         code = sql ? query_run(store->database, sql) : SQLITE_NOMEM;
     }
     sqlite3_free(sql);
+    *is_new = sqlite3_total_changes(store->database) != changes;
     return code == SQLITE_OK ? practice_note_unsaved(store, last) : code;
 }
 
-/* Returns whether all of the file is in the history. */
-static bool take_in_file(struct store *store, const char *path)
+/* With STATUS_OK all of the file is in the history; `*is_new` says whether it lacked any of it. */
+static enum status import_file(struct store *store, const char *path, bool *is_new)
 {
     sqlite3 *beside = NULL;
-    if (database_open(path, &beside) != STATUS_OK) { /* which also brings it up to date */
-        return false;
+    enum status status = database_open(path, &beside); /* which also brings it up to date */
+    if (status != STATUS_OK) {
+        return status;
     }
     (void)sqlite3_close(beside);
     struct query query = query_begin(store->database, "ATTACH ? AS unsaved");
@@ -128,24 +132,65 @@ static bool take_in_file(struct store *store, const char *path)
     int code = query_end(&query);
     if (code == SQLITE_OK) {
         code = store_begin_durable(store);
-        code = store_commit(store, code == SQLITE_OK ? move_rows(store) : code);
+        code = store_commit(store, code == SQLITE_OK ? move_rows(store, is_new) : code);
         (void)query_run(store->database, "DETACH unsaved");
     }
-    return code == SQLITE_OK;
+    /* The file is intact; what is wrong with the history is found elsewhere. */
+    status = query_status(code);
+    return status == STATUS_DAMAGED ? STATUS_STORAGE : status;
+}
+
+/* Moves a damaged file aside, so that it is neither tried again nor in the way of another. */
+static void set_aside(struct store *store, const char *path)
+{
+    char moved[DATABASE_PATH_MAX];
+    if (database_move_aside(path, moved)) {
+        char text[STORE_NEWS_MAX];
+        (void)snprintf(text, sizeof text,
+                       N_SAID("What was not kept last time could not be read from %-.100s: it was "
+                              "set aside as %-.100s."),
+                       disk_name(path), disk_name(moved));
+        store_append_news(store, text);
+    }
 }
 
 void unsaved_import(struct store *store)
 {
     char path[DATABASE_PATH_MAX];
     bool is_news = false;
-    for (int number = 1; number <= FILES_MAX; number++) {
-        if (database_name(store->path, mark, number, path) && disk_is_there(path) &&
-            take_in_file(store, path)) {
+    enum status status = STATUS_OK;
+    /* A history in use will be in use for the next file, too, after as long a wait. */
+    for (int number = 1; number <= FILES_MAX && status != STATUS_BUSY; number++) {
+        if (!database_name(store->path, mark, number, path) || !disk_is_there(path)) {
+            continue;
+        }
+        bool is_new = false;
+        status = import_file(store, path, &is_new);
+        if (status == STATUS_OK) {
             database_remove(path);
-            is_news = true;
+            is_news = is_news || is_new;
+        } else if (status == STATUS_DAMAGED || status == STATUS_SYNTAX) {
+            set_aside(store, path);
         }
     }
     if (is_news) {
         store_append_news(store, N_SAID("What could not be kept last time is now in the history."));
+    }
+}
+
+void unsaved_remove(struct store *store)
+{
+    char path[DATABASE_PATH_MAX];
+    if (store_is_in_memory(store)) {
+        return;
+    }
+    bool held = database_lock(store->lock_file, DATABASE_GATE, DATABASE_PATIENCE_MS);
+    for (int number = 1; number <= FILES_MAX; number++) {
+        if (database_name(store->path, mark, number, path)) {
+            database_remove(path);
+        }
+    }
+    if (held) {
+        database_unlock(store->lock_file, DATABASE_GATE);
     }
 }

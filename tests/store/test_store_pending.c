@@ -248,6 +248,7 @@ static void test_a_file_of_unsaved_rounds_that_stays(void **state)
 {
     struct place *place = *state;
     struct kit_round done;
+    struct store_news news;
     char path[KIT_PATH_MAX];
     size_t size;
     kit_play(&place->random, 4, 4, ROUND_DONE, &done);
@@ -262,15 +263,24 @@ static void test_a_file_of_unsaved_rounds_that_stays(void **state)
     let_go(place);
     for (int i = 0; i < 2; i++) {
         kit_write(path, bytes, size);
-        place->store = kit_open_news(place->path, &(struct store_news){0});
+        place->store = kit_open_news(place->path, &news);
+        assert_string_equal(news.text, i == 0 ? unsaved_added : "");
         assert_int_equal(kit_count_whole(place->store), 1);
         store_close(place->store);
     }
-    free(bytes);
     kit_write(path, (const unsigned char *)"none", 4);
-    place->store = kit_open(place->path);
+    place->store = kit_open_news(place->path, &news);
+    assert_non_null(strstr(news.text, "set aside as trounce-unsaved-1-damaged-1.db"));
     assert_int_equal(kit_count_whole(place->store), 1);
-    assert_int_equal(kit_count_files(place->folder, "trounce-unsaved-1.db"), 1);
+    assert_int_equal(kit_count_files(place->folder, "trounce-unsaved-1.db"), 0);
+    restart(place);
+
+    /* Nor does any of it come back after everything has been deleted. */
+    kit_write(path, bytes, size);
+    free(bytes);
+    assert_int_equal(store_delete_all(place->store), STATUS_OK);
+    restart(place);
+    assert_int_equal(kit_count(place->store), 0);
     kit_end(&done);
 }
 
