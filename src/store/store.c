@@ -163,20 +163,13 @@ static enum status open_or_move(struct store *store)
 
 /*
  * Opens the file, a new one in its place, or memory; `*why` (may be NULL) is what was wrong with
- * the file. `store->file` is a file already found to be damaged, `store->log` the log of one that
- * has been replaced, both 0 at first. No other program opens or moves the file meanwhile: two that
- * found the same bad file could move each other's new one away.
+ * the file. `store->file` is a file already found to be damaged, 0 at first. No other program opens
+ * or moves the file meanwhile: two that found the same bad file could move each other's new one
+ * away.
  */
 static enum status open_guarded(struct store *store, enum status *why)
 {
     bool held = database_lock(store->lock_file, DATABASE_GATE, DATABASE_PATIENCE_MS);
-    if (database_remove_log(store->path, store->log)) {
-        char text[STORE_NEWS_MAX];
-        (void)snprintf(text, sizeof text,
-                       N_SAID("%-.100s was replaced: the game goes on with what is there now."),
-                       disk_name(store->path));
-        store_append_news(store, text);
-    }
     enum status status = open_or_move(store);
     if (why) {
         *why = status;
@@ -379,6 +372,26 @@ static bool renew(struct store *store)
     return true;
 }
 
+/* Leaves a file, and if another has its name, removes its log. The numbers are compared while the
+ * old log still has its own, and nobody makes a new one: opening waits. */
+static bool leave_old_file(struct store *store, int lock_file, bool is_removed, bool is_replaced)
+{
+    bool held = database_lock(lock_file, DATABASE_GATE, DATABASE_PATIENCE_MS);
+    bool has_log = is_replaced && database_log(store->path) == store->log;
+    bool is_left = leave_file(store, is_removed);
+    if (is_left && has_log && database_remove_log(store->path, store->log)) {
+        char text[STORE_NEWS_MAX];
+        (void)snprintf(text, sizeof text,
+                       N_SAID("%-.100s was replaced: the game goes on with what is there now."),
+                       disk_name(store->path));
+        store_append_news(store, text);
+    }
+    if (held) {
+        database_unlock(lock_file, DATABASE_GATE);
+    }
+    return is_left;
+}
+
 static void tell_made_again(struct store *store, long rounds)
 {
     char text[STORE_NEWS_MAX];
@@ -403,11 +416,16 @@ static bool return_file(struct store *store)
     bool is_removed = database_file(store->path) == 0;
     bool is_replaced = !is_removed && store_find_file(store) != SQLITE_OK;
     bool is_same = !is_removed && !is_replaced;
-    if (!leave_file(store, is_removed)) {
+    if (!database_make_folder(store->path)) {
         return false;
     }
-    struct store fresh = {.play_language = store->play_language,
-                          .log = is_replaced ? store->log : 0,
+    int lock_file = is_same ? store->lock_file : database_lock_open(store->path);
+    if (!leave_old_file(store, lock_file, is_removed, is_replaced)) {
+        database_lock_close(is_same ? -1 : lock_file);
+        return false;
+    }
+    struct store fresh = {.lock_file = lock_file,
+                          .play_language = store->play_language,
                           .session = store->session,
                           .puzzle_session = store->puzzle_session,
                           .pending = store->pending,
@@ -415,10 +433,6 @@ static bool return_file(struct store *store)
                           .has_news = store->has_news};
     enum status why;
     memcpy(fresh.path, store->path, sizeof fresh.path);
-    if (!database_make_folder(store->path)) {
-        return false;
-    }
-    fresh.lock_file = is_same ? store->lock_file : database_lock_open(fresh.path);
     bool is_open = open_guarded(&fresh, &why) == STATUS_OK;
     bool is_file = is_open && !store_is_in_memory(&fresh);
     bool is_newer = is_open && why == STATUS_VERSION;
@@ -428,8 +442,13 @@ static bool return_file(struct store *store)
         if (is_removed) {
             database_remove(store->path);
         }
-        database_lock_close(is_same ? -1 : fresh.lock_file);
+        database_lock_close(is_same ? -1 : lock_file);
         return false;
+    }
+    if (is_newer) {
+        store->news = fresh.news;
+        (void)unsaved_write(store);
+        fresh.news = store->news;
     }
     if (!is_same) {
         database_lock_close(store->lock_file); /* its locks may block what follows */
@@ -440,11 +459,6 @@ static bool return_file(struct store *store)
     }
     if (is_removed) {
         tell_made_again(&fresh, rounds);
-    }
-    if (is_newer) {
-        store->news = fresh.news;
-        (void)unsaved_write(store);
-        fresh.news = store->news;
     }
     (void)sqlite3_close(store->database);
     *store = fresh;
@@ -466,10 +480,9 @@ void store_close(struct store *store)
     if (store_find_file(store) == SQLITE_OK) {
         (void)sqlite3_close(store->database);
     } else {
+        bool is_removed = database_file(store->path) == 0; /* then the log has all there is */
+        (void)leave_old_file(store, store->lock_file, is_removed, !is_removed);
         database_close_as_it_is(store->database);
-        if (database_file(store->path) != 0) { /* else the log has all there is */
-            (void)database_remove_log(store->path, store->log);
-        }
     }
     database_lock_close(store->lock_file);
     memory_free(store);
