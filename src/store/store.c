@@ -285,7 +285,7 @@ int store_find_file(const struct store *store)
 static bool is_changed(const struct store *store)
 {
     struct database_state now = database_state(store->path);
-    return store->path[0] != '\0' &&
+    return store->path[0] != '\0' && store->state.size >= 0 &&
            (now.size != store->state.size || now.modified != store->state.modified);
 }
 
@@ -462,6 +462,7 @@ static bool return_file(struct store *store)
     }
     (void)sqlite3_close(store->database);
     *store = fresh;
+    store->state.size = -1; /* another window may have changed it since: it was read just now */
     return true;
 }
 

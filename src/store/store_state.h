@@ -30,7 +30,7 @@ struct store {
     char path[DATABASE_PATH_MAX]; /* "": in memory */
     uint64_t file;                /* the numbers of the file and its log when they were opened: */
     uint64_t log;                 /* database_file, database_log */
-    struct database_state state;  /* of the file after opening it or the last transaction */
+    struct database_state state;  /* after opening or the last transaction; size -1: any */
     int lock_file;                /* -1: none */
     struct play_language play_language;
     long long session;
