@@ -475,11 +475,12 @@ void store_close(struct store *store)
     (void)store_settle(store, DATABASE_PATIENCE_MS);
     pending_forget(store, true);
     store_end_statements(store);
-    if (store_find_file(store) == SQLITE_OK && is_changed(store)) {
-        (void)return_file(store);
-    }
     if (store_find_file(store) == SQLITE_OK) {
-        (void)sqlite3_close(store->database);
+        if (is_changed(store)) { /* the next start finds out whether the log belongs to it */
+            database_close_as_it_is(store->database);
+        } else {
+            (void)sqlite3_close(store->database);
+        }
     } else {
         bool is_removed = database_file(store->path) == 0; /* then the log has all there is */
         (void)leave_old_file(store, store->lock_file, is_removed, !is_removed);
@@ -515,9 +516,7 @@ enum status store_finish(struct store *store, int code, const char *what, bool *
         store->trouble[0] = '\0';
         return status;
     }
-    bool is_gone =
-        code == SQLITE_READONLY_DBMOVED ||
-        (status == STATUS_DAMAGED && store_find_file(store) == SQLITE_OK && is_changed(store));
+    bool is_gone = code == SQLITE_READONLY_DBMOVED;
     if (is_gone || (status == STATUS_DAMAGED && store->path[0] != '\0')) {
         bool done = is_gone ? return_file(store) : renew(store);
         if (renewed) {
