@@ -229,7 +229,7 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
     if (request.code && (request.size != 0 || request.has_seed)) {
         return cli_fail_usage(cli, "--code names a puzzle: leave out --size and --seed");
     }
-    struct scrambler_puzzle puzzle;
+    struct scrambler_puzzle puzzle = {0};
     struct language_files files;
     enum outcome outcome = deal(&request, &files, &puzzle);
     if (outcome == OUTCOME_YES && values[OPTION_SOLUTION].is_given) {

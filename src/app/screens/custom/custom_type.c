@@ -245,7 +245,10 @@ static void note_typed(struct custom *custom, char character)
 {
     char letter = custom_code_letter(character);
     custom->typed[0] = custom->typed[1];
-    custom->typed[1] = letter ? letter : character;
+    custom->typed[1] = character;
+    if (letter) {
+        custom->typed[1] = letter;
+    }
 }
 
 void custom_type(struct custom *custom, const char *text)
