@@ -248,6 +248,20 @@ static void test_a_board_that_was_played(void **state)
     assert_int_equal(history_has_board(place->store, &other, round_rules(round), &played),
                      STATUS_OK);
     assert_false(played);
+    long long id = 1;
+    assert_int_equal(
+        history_find_played(place->store, &other, round_rules(round), round_time_ms(round), &id),
+        STATUS_OK);
+    assert_int_equal(id, 0);
+    for (int i = 0; i < KIT_ROUNDS; i++) {
+        round = place->played[i].round;
+        assert_int_equal(history_find_played(place->store, round_board(round), round_rules(round),
+                                             round_time_ms(round), &id),
+                         STATUS_OK);
+        bool may_compare =
+            round_mode(round) != MODE_TWO && place->played[i].notes.kind != ROUND_KIND_PRACTICE;
+        assert_int_equal(id, may_compare ? place->ids[i] : 0);
+    }
 }
 
 /* ---- one round among the others ---- */

@@ -570,6 +570,87 @@ static void test_no_memory_for_a_daily_round(void **state)
     store_close(store);
 }
 
+/* ---- files that others have left beside it ---- */
+
+/* What a program leaves that ends while the history cannot be written. */
+static unsigned char *make_unsaved(const struct place *place, size_t *size)
+{
+    char path[KIT_PATH_MAX];
+    sqlite3 *holder;
+    put_file(place);
+    struct store *store = kit_open(place->path);
+    assert_int_equal(sqlite3_open(place->path, &holder), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(holder, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+    assert_int_equal(store_save_round(store, place->done.round, &place->done.notes, NULL, NULL),
+                     STATUS_BUSY);
+    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_BUSY);
+    store_close(store);
+    assert_int_equal(sqlite3_close(holder), SQLITE_OK);
+    unsigned char *bytes = kit_read(kit_path(place->folder, "trounce-unsaved-1.db", path), size);
+    assert_int_equal(unlink(path), 0);
+    return bytes;
+}
+
+/* Whatever fails while unsaved rounds are moved into the history, they are there once in the
+ * end. */
+static void test_no_memory_for_unsaved_rounds(void **state)
+{
+    struct place *place = *state;
+    char path[KIT_PATH_MAX];
+    size_t size;
+    unsigned char *bytes = make_unsaved(place, &size);
+    kit_path(place->folder, "trounce-unsaved-1.db", path);
+    bool has_failed;
+    long nth = 0;
+    do {
+        nth += nth < 200 ? 1 : 1 + (long)random_below(&place->random, 7);
+        put_file(place);
+        kit_write(path, bytes, size);
+        scarce_memory_fail_at(nth);
+        struct store *store = NULL;
+        (void)store_open(place->path, &store, NULL);
+        store_close(store);
+        has_failed = scarce_memory_has_failed();
+        scarce_memory_fail_at(0);
+        struct store_news news;
+        store = kit_open_news(place->path, &news);
+        assert_int_equal(kit_count_whole(store), ROUNDS_BEFORE + 1);
+        store_close(store);
+        assert_int_equal(kit_count_files(place->folder, "trounce-unsaved"), 0);
+    } while (has_failed && nth < ATTEMPTS_MAX);
+    assert_int_in_range(nth, 100, ATTEMPTS_MAX - 1);
+    free(bytes);
+}
+
+/* The same on a disk that fails. */
+static void test_a_disk_that_fails_for_unsaved_rounds(void **state)
+{
+    struct place *place = *state;
+    char path[KIT_PATH_MAX];
+    size_t size;
+    unsigned char *bytes = make_unsaved(place, &size);
+    kit_path(place->folder, "trounce-unsaved-1.db", path);
+    bool has_failed;
+    long nth = 0;
+    do {
+        nth++;
+        put_file(place);
+        kit_write(path, bytes, size);
+        faulty_disk_fail_at(nth, FAULTY_DISK_ONCE);
+        struct store *store = NULL;
+        (void)store_open(place->path, &store, NULL);
+        store_close(store);
+        has_failed = faulty_disk_has_failed();
+        faulty_disk_fail_at(0, FAULTY_DISK_ONCE);
+        struct store_news news;
+        store = kit_open_news(place->path, &news);
+        assert_int_equal(kit_count_whole(store), ROUNDS_BEFORE + 1);
+        store_close(store);
+    } while (has_failed && nth < ATTEMPTS_MAX);
+    assert_int_in_range(nth, 20, ATTEMPTS_MAX - 1);
+    free(bytes);
+}
+
 int main(void)
 {
     scarce_memory_install();
@@ -593,6 +674,8 @@ int main(void)
         TEST(test_no_memory_for_the_words_of_a_friend),
         TEST(test_no_memory_for_a_puzzle),
         TEST(test_no_memory_for_a_daily_round),
+        TEST(test_no_memory_for_unsaved_rounds),
+        TEST(test_a_disk_that_fails_for_unsaved_rounds),
         TEST(test_the_memory_of_sqlite_runs_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
