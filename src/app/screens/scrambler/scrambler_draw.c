@@ -8,11 +8,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define PAD           24
-#define MOVE_ROW      34
-#define PATH_MAX      160
-#define PATH_TEXT_MAX (TEXT_COUNT_MAX + PATH_MAX)
-#define WANTED_FIGURE 76 /* between the buttons for the number of moves */
+#define PAD            24
+#define MOVE_ROW       34
+#define MOVES_TEXT_MAX 160
+#define PATH_TEXT_MAX  (TEXT_COUNT_MAX + MOVES_TEXT_MAX)
+#define WANTED_FIGURE  76 /* between the buttons for the number of moves */
 
 void scrambler_place(const struct scrambler_screen *scrambler, const struct desk *desk,
                      struct scrambler_view *view)
@@ -154,7 +154,7 @@ static int draw_label(struct ui *ui, int x, int y, int width, const char *text)
 
 static void write_way(const struct scrambler_screen *scrambler, char text[PATH_TEXT_MAX])
 {
-    char path[PATH_MAX];
+    char path[MOVES_TEXT_MAX];
     int jumbled = scrambler->game.puzzle.jumble_count;
     long count = (long)scrambler->path_count;
     if (scrambler->won || (scrambler->path_known && scrambler->path_count == 0)) {
