@@ -302,15 +302,18 @@ static enum status connect_alone(const char *path, sqlite3 **alone)
                : STATUS_STORAGE;
 }
 
-/* Returns whether the open file is an intact history, of any version, with a round. */
-static bool is_history(sqlite3 *database)
+/* Sets `*is_history` to whether the open file is an intact history, of any version, with a round.
+ * Returns why that could not be found out. */
+static enum status inspect_history(sqlite3 *database, bool *is_history)
 {
     int64_t has_rounds = 0;
     enum status status = inspect(database, true);
-    return (status == STATUS_OK || status == STATUS_VERSION) &&
-           query_run_number(database, "SELECT EXISTS (SELECT 1 FROM rounds)", &has_rounds) ==
-               SQLITE_OK &&
-           has_rounds;
+    if (status == STATUS_OK || status == STATUS_VERSION) {
+        status = query_status(
+            query_run_number(database, "SELECT EXISTS (SELECT 1 FROM rounds)", &has_rounds));
+    }
+    *is_history = status == STATUS_OK && has_rounds;
+    return status;
 }
 
 static uint32_t read_number(const unsigned char *bytes)
@@ -388,108 +391,122 @@ static bool frames_fit(const struct log_frames *frames, const struct own_state *
     return true;
 }
 
-/* Returns whether the log beside the file can follow this state of it; true if it cannot be
- * read. */
-static bool log_fits(const char *path, const struct own_state *own)
+/* Sets `*fits` to whether the log beside the file can follow this state of it; a log that is gone
+ * does. STATUS_NO_MEMORY. */
+static enum status log_fits(const char *path, const struct own_state *own, bool *fits)
 {
     char log[DATABASE_PATH_MAX + 8];
     (void)snprintf(log, sizeof log, "%s-wal", path);
     struct log_frames frames = {.new_pages_max = size_of(log) / own->page_size};
-    FILE *file = disk_stream(log, "rb");
     frames.has_new = memory_new((size_t)frames.new_pages_max, sizeof *frames.has_new);
-    bool is_read = file && frames.has_new;
-    if (is_read) {
-        read_frames(file, own, &frames);
+    if (!frames.has_new) {
+        return STATUS_NO_MEMORY;
     }
-    bool fits = !is_read || frames_fit(&frames, own);
-    memory_free(frames.has_new);
+    FILE *file = disk_stream(log, "rb");
     if (file) {
+        read_frames(file, own, &frames);
         (void)fclose(file);
     }
-    return fits;
+    *fits = !file || frames_fit(&frames, own);
+    memory_free(frames.has_new);
+    return STATUS_OK;
 }
 
-/* Returns whether the log deletes everything, as store_delete_all does: nothing has been played
- * since, and its VACUUM has raised the number of the schema above that of the file by itself, and
- * of a new file. */
-static bool is_deletion(sqlite3 *alone)
+/* Sets `*is_deletion` to whether the log deletes everything, as store_delete_all does: nothing has
+ * been played since, and its VACUUM has raised the number of the schema above that of the file by
+ * itself, and of a new file. Returns SQLite's code. */
+static int find_deletion(sqlite3 *alone, bool *is_deletion)
 {
-    int64_t is_unused = 0;
+    int64_t found = 0;
     int64_t own_version = 0;
     int64_t version = 0;
     int64_t own_schema = 0;
     int64_t schema = 0;
-    int code = query_run_number(alone, "SELECT NOT EXISTS (SELECT 1 FROM logged.sqlite_sequence)",
-                                &is_unused);
+    int code =
+        query_run_number(alone, "SELECT NOT EXISTS (SELECT 1 FROM logged.sqlite_sequence)", &found);
     code = code ? code : query_run_number(alone, "PRAGMA main.user_version", &own_version);
     code = code ? code : query_run_number(alone, "PRAGMA logged.user_version", &version);
     code = code ? code : query_run_number(alone, "PRAGMA main.schema_version", &own_schema);
     code = code ? code : query_run_number(alone, "PRAGMA logged.schema_version", &schema);
-    return code == SQLITE_OK && is_unused && version == own_version && schema > own_schema;
+    *is_deletion = found && version == own_version && schema > own_schema;
+    return code;
 }
 
-/* Returns whether the log cannot have been written for the file, which is opened by itself: it
- * follows another state, damages the file, or lacks rounds that are there. */
-static bool is_log_unfit(sqlite3 *alone, const char *path)
+/* Sets `*is_unfit` to whether the log cannot have been written for the file, which is opened by
+ * itself: it follows another state, damages the file, or lacks rounds that are there. What cannot
+ * be read fits, unless memory ran out. */
+static enum status judge_log(sqlite3 *alone, const char *path, bool *is_unfit)
 {
     char uri[3 * DATABASE_PATH_MAX];
     struct own_state own;
     int64_t is_lost = 0;
+    bool is_deletion = false;
+    bool fits = true;
     if (!write_uri(path, "mode=ro", uri, sizeof uri)) {
-        return false;
+        return STATUS_OK;
     }
     struct query query = query_begin(alone, "ATTACH ? AS logged");
     query_bind_text(&query, uri);
     (void)query_step(&query);
     int code = query_end(&query);
-    if (code == SQLITE_OK) {
-        code = query_run_number(alone, "PRAGMA main.page_size", &own.page_size);
+    code = code ? code : query_run_number(alone, "PRAGMA main.page_size", &own.page_size);
+    code = code ? code : query_run_number(alone, "PRAGMA main.page_count", &own.pages);
+    if (code == SQLITE_OK && read_change(alone, &own.change)) {
+        enum status status = log_fits(path, &own, &fits);
+        if (status != STATUS_OK || !fits) {
+            *is_unfit = !fits;
+            return status;
+        }
     }
-    if (code == SQLITE_OK) {
-        code = query_run_number(alone, "PRAGMA main.page_count", &own.pages);
-    }
-    if (code == SQLITE_OK && read_change(alone, &own.change) && !log_fits(path, &own)) {
-        return true;
-    }
-    if (code == SQLITE_OK) {
-        code = query_run_number(alone,
+    code =
+        code ? code
+             : query_run_number(alone,
                                 "SELECT EXISTS (SELECT 1 FROM main.rounds AS own WHERE NOT EXISTS "
                                 "(SELECT 1 FROM logged.rounds AS other WHERE other.id = own.id AND "
                                 "other.began = own.began AND other.board = own.board))",
                                 &is_lost);
+    if (code == SQLITE_OK && is_lost) {
+        code = find_deletion(alone, &is_deletion);
     }
-    return query_status(code) == STATUS_DAMAGED ||
-           (code == SQLITE_OK && is_lost && !is_deletion(alone));
+    *is_unfit =
+        query_status(code) == STATUS_DAMAGED || (code == SQLITE_OK && is_lost && !is_deletion);
+    return query_status(code) == STATUS_NO_MEMORY ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
-static bool is_foreign_log(const char *path, bool is_damaged)
+/* Judges what lies beside a file, which is foreign to nothing but an intact history. */
+static enum status judge(const char *path, bool is_unfit, bool *is_foreign)
 {
     sqlite3 *alone = NULL;
-    bool is_foreign = connect_alone(path, &alone) == STATUS_OK &&
-                      (is_damaged || is_log_unfit(alone, path)) && is_history(alone);
+    *is_foreign = false;
+    enum status status = connect_alone(path, &alone);
+    if (status == STATUS_OK && !is_unfit) {
+        status = judge_log(alone, path, &is_unfit);
+    }
+    if (status == STATUS_OK && is_unfit) {
+        status = inspect_history(alone, is_foreign);
+    }
     (void)sqlite3_close(alone);
-    return is_foreign;
+    return status == STATUS_NO_MEMORY ? status : STATUS_OK;
 }
 
 /* Checks twice: during another program's checkpoint, the file may be inconsistent without its
  * log. */
-bool database_log_is_foreign(const char *path, bool is_damaged)
+enum status database_log_is_foreign(const char *path, bool is_damaged, bool *is_foreign)
 {
     char log[DATABASE_PATH_MAX + 8];
     (void)snprintf(log, sizeof log, "%s-wal", path);
-    return size_of(log) > 0 && is_foreign_log(path, is_damaged) && is_foreign_log(path, is_damaged);
+    *is_foreign = false;
+    enum status status = size_of(log) > 0 ? judge(path, is_damaged, is_foreign) : STATUS_OK;
+    return status == STATUS_OK && *is_foreign ? judge(path, is_damaged, is_foreign) : status;
 }
 
 /* Trounce's own files have a journal only while they are created: an intact one needs none. */
-bool database_journal_is_foreign(const char *path)
+enum status database_journal_is_foreign(const char *path, bool *is_foreign)
 {
     char journal[DATABASE_PATH_MAX + 16];
-    sqlite3 *alone = NULL;
     (void)snprintf(journal, sizeof journal, "%s-journal", path);
-    bool is_foreign =
-        size_of(journal) > 0 && connect_alone(path, &alone) == STATUS_OK && is_history(alone);
-    (void)sqlite3_close(alone);
-    return is_foreign;
+    *is_foreign = false;
+    return size_of(journal) > 0 ? judge(path, true, is_foreign) : STATUS_OK;
 }
 
 static enum status copy_pages(sqlite3 *source, sqlite3 *to, const char *name)
@@ -718,9 +735,14 @@ static enum status open_copy(const char *path, bool is_newer, sqlite3 **database
     }
     sqlite3 *made = NULL;
     enum status status = copy(path, "mode=ro", is_newer, &made);
+    bool is_foreign = false;
+    enum status judged = database_log_is_foreign(path, status == STATUS_DAMAGED, &is_foreign);
+    if (judged != STATUS_OK) {
+        (void)sqlite3_close(made);
+        return judged;
+    }
     /* If even the log's index cannot be created, read the file without its log. */
-    if (status == STATUS_STORAGE || status == STATUS_FULL ||
-        database_log_is_foreign(path, status == STATUS_DAMAGED)) {
+    if (status == STATUS_STORAGE || status == STATUS_FULL || is_foreign) {
         (void)sqlite3_close(made);
         made = NULL;
         status = copy(path, "immutable=1", is_newer, &made);

@@ -87,13 +87,14 @@ struct database_state {
 struct database_state database_state(const char *path);
 
 /*
- * Returns whether the -wal or -journal beside the file belongs to a file that this one has
- * replaced, so that applying it would destroy this one: the file by itself is intact, and with the
- * log it is damaged (`is_damaged`) or lacks rounds that it has by itself. A -journal must be
- * checked before the file is opened, because opening applies it.
+ * Set `*is_foreign` to whether the -wal or -journal beside the file belongs to a file that this one
+ * has replaced, so that applying it would destroy this one: the file by itself is intact, and with
+ * the log it is damaged (`is_damaged`) or lacks rounds that it has by itself. A -journal must be
+ * checked before the file is opened, because opening applies it. STATUS_NO_MEMORY: it is not known,
+ * and nothing may be applied.
  */
-bool database_log_is_foreign(const char *path, bool is_damaged);
-bool database_journal_is_foreign(const char *path);
+enum status database_log_is_foreign(const char *path, bool is_damaged, bool *is_foreign);
+enum status database_journal_is_foreign(const char *path, bool *is_foreign);
 
 /* Creates the folder of a file, and its parents, where missing. Returns whether files can be
  * created in it. */

@@ -129,15 +129,21 @@ static bool move_log(struct store *store, const char *ending)
 /* Opens the file, after moving the log of another file out of its way. */
 static enum status open_file(struct store *store)
 {
-    if (database_journal_is_foreign(store->path) && !move_log(store, "-journal")) {
-        return STATUS_STORAGE;
+    bool is_foreign;
+    enum status judged = database_journal_is_foreign(store->path, &is_foreign);
+    if (judged != STATUS_OK || (is_foreign && !move_log(store, "-journal"))) {
+        return judged != STATUS_OK ? judged : STATUS_STORAGE;
     }
     enum status status = database_open(store->path, &store->database);
-    if (!database_log_is_foreign(store->path, status == STATUS_DAMAGED)) {
+    judged = database_log_is_foreign(store->path, status == STATUS_DAMAGED, &is_foreign);
+    if (judged == STATUS_OK && !is_foreign) {
         return status;
     }
     if (status == STATUS_OK) {
         database_close_as_it_is(store->database);
+    }
+    if (judged != STATUS_OK) {
+        return judged;
     }
     return move_log(store, "-wal") ? database_open(store->path, &store->database) : STATUS_STORAGE;
 }

@@ -276,6 +276,41 @@ static void test_a_damaged_file(void **state)
     free(file.bytes);
 }
 
+/* If memory runs out while a log of another history is judged, it is not applied. */
+static void test_a_foreign_log(void **state)
+{
+    static const enum fault_kind kinds[] = {FAULT_OWN_MEMORY, FAULT_MEMORY};
+    struct place *place = *state;
+    char path[KIT_PATH_MAX];
+    size_t size;
+    put(place, NULL);
+    struct store *other = kit_open(place->path);
+    sqlite3 *reader = kit_hold_log(place->path);
+    kit_save(other, &place->random);
+    kit_path(place->folder, STORE_FILE_NAME "-wal", path);
+    unsigned char *log = kit_read(path, &size);
+    store_close(other);
+    assert_int_equal(sqlite3_close(reader), SQLITE_OK);
+    for (size_t kind = 0; kind < sizeof kinds / sizeof kinds[0]; kind++) {
+        bool failed = true;
+        for (long nth = 1; failed; nth++) {
+            struct store *store = NULL;
+            struct store_news news;
+            put(place, &place->whole);
+            kit_write(path, log, size);
+            fail_at(kinds[kind], nth);
+            (void)store_open(place->path, &store, NULL);
+            store_close(store);
+            failed = has_failed(kinds[kind]);
+            fail_at(kinds[kind], 0);
+            store = kit_open_news(place->path, &news);
+            assert_int_equal(kit_count_whole(store), ROUNDS);
+            store_close(store);
+        }
+    }
+    free(log);
+}
+
 static void test_a_newer_file(void **state)
 {
     const struct place *place = *state;
@@ -430,6 +465,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {
         TEST(test_a_damaged_file),
+        TEST(test_a_foreign_log),
         TEST(test_a_newer_file),
         TEST(test_an_older_file),
         TEST(test_a_file_of_another_program),
