@@ -8,9 +8,9 @@
 #include "app_desk.h"
 #include "focus.h"
 #include "game.h"
+#include "phrase.h"
 #include "preferences.h"
 #include "screens.h"
-#include "text.h"
 #include "tip.h"
 
 #include "trounce/memory.h"
@@ -199,8 +199,8 @@ void app_refuse_lexicon(struct app *app, const char *why)
 {
     struct answers *answers = &app->desk.answers;
     char said[TR_SAID_MAX];
-    (void)snprintf(answers->lexicon_fault, sizeof answers->lexicon_fault, tr(TEXT_LEXICON_STAYS),
-                   tr_said(why, said, sizeof said));
+    (void)snprintf(answers->lexicon_fault, sizeof answers->lexicon_fault,
+                   tr("%s. The list stays as it was."), tr_said(why, said, sizeof said));
     app->desk.stage.stale = true;
 }
 

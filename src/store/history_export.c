@@ -191,7 +191,7 @@ static const char text_heading[] =
     " WHEN 'friend' THEN ifnull(nullif(sender, ''), 'friend') ELSE level END"                      \
     " || ' ' || computer_points END"
 
-static const char text_rounds[] =
+static const char phrase_rounds[] =
     "SELECT shown(printf('%-16s  %-4s  %-7s  %-5s %6d  %5s %6d  %!-15s  %s%s',"
     " strftime('%Y-%m-%d %H:%M', began, 'unixepoch', 'localtime'), rows || 'x' || columns, rules,"
     " way, " RECORD_SCORE ", CASE WHEN stars < 0 THEN '-' ELSE stars END, player_words, " AGAINST ","
@@ -360,7 +360,7 @@ enum status history_export(struct store *store, enum history_format format, hist
     }
     switch (format) {
     case HISTORY_TEXT:
-        put_rows(&exporter, text_rounds, text_heading, "");
+        put_rows(&exporter, phrase_rounds, text_heading, "");
         break;
     case HISTORY_JSON:
         put_json(&exporter);

@@ -3,8 +3,8 @@
  * Plays up to each moment. Leaves checking the moments to the tests.
  */
 #include "moments.h"
+#include "phrase.h"
 #include "rig_test.h"
-#include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -359,7 +359,7 @@ static void go_marked(struct rig *rig)
 static void go_playing(struct rig *rig)
 {
     int x, y;
-    assert_true(rig_find_text(rig, TEXT_SHOW_SOLUTION, &x, &y));
+    assert_true(rig_find_text(rig, "Show the solution", &x, &y));
     rig_click(rig, x, y);
 }
 

@@ -5,9 +5,9 @@
  */
 #include "moments.h"
 #include "past_rounds.h"
+#include "phrase.h"
 #include "practice_screen.h"
 #include "rig_test.h"
-#include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -90,7 +90,7 @@ static void go_figures_of_two(struct rig *rig)
 static void go_goals(struct rig *rig)
 {
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
-    rig_click_text(rig, TEXT_GOALS);
+    rig_click_text(rig, "Goals");
 }
 
 static void go_last_goals(struct rig *rig)
@@ -186,7 +186,7 @@ static void go_waiting(struct rig *rig)
     rig_key(rig, KEY_ENTER);
     solution_deinit(&solution);
     rig_ctrl(rig, 'p');
-    rig_click_text(rig, TEXT_LEAVE);
+    rig_click_text(rig, "Home");
     game_deal(rig->desk);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_WAITING));
 }
@@ -203,21 +203,21 @@ static void go_giving_up(struct rig *rig)
     game_deal(rig->desk);
     (void)rig_settle(rig, 5000);
     rig_ctrl(rig, 'p');
-    rig_click_text(rig, TEXT_GIVE_UP);
+    rig_click_text(rig, "Give up");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_LEAVE));
 }
 
 static void go_deleting(struct rig *rig)
 {
     stage_over(&rig->desk->stage, SCREEN_SETTINGS, NULL);
-    rig_click_text(rig, TEXT_DELETE_ALL);
+    rig_click_text(rig, "Delete all…");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_DELETE));
 }
 
 static void go_deleting_twice(struct rig *rig)
 {
     go_deleting(rig);
-    rig_click_text(rig, TEXT_DELETE_GO);
+    rig_click_text(rig, "Delete…");
 }
 
 static void go_daily(struct rig *rig)
@@ -237,7 +237,7 @@ static void leave_daily(struct rig *rig, const char *button)
 
 static void go_home_daily_left(struct rig *rig)
 {
-    leave_daily(rig, TEXT_LEAVE);
+    leave_daily(rig, "Home");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
 }
 
@@ -249,8 +249,8 @@ static void go_daily_left(struct rig *rig)
 
 static void go_daily_given_up(struct rig *rig)
 {
-    leave_daily(rig, TEXT_GIVE_UP);
-    rig_click_text(rig, TEXT_GIVE_UP);
+    leave_daily(rig, "Give up");
+    rig_click_text(rig, "Give up");
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     go_daily(rig);
 }

@@ -3,8 +3,8 @@
  * Plays up to the moments of the screens that Home leads to. Leaves rounds to moments.c.
  */
 #include "moments.h"
+#include "phrase.h"
 #include "rig.h"
-#include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -67,7 +67,7 @@ static void go_solved_board(struct rig *rig)
     go_custom(rig);
     rig_paste(rig, "omdssliletasieeu");
     int x, y;
-    assert_true(rig_find_text(rig, TEXT_CUSTOM_SOLVE, &x, &y));
+    assert_true(rig_find_text(rig, "Solve only", &x, &y));
     rig_click(rig, x, y);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
 }
@@ -75,7 +75,8 @@ static void go_solved_board(struct rig *rig)
 static void go_solved_early(struct rig *rig)
 {
     go_solved_board(rig);
-    app_notify(rig->app, TEXT_MANY_WAYS);
+    app_notify(rig->app,
+               "This board has more paths than the game can search; some words may be missing.");
 }
 
 static void go_code(struct rig *rig)

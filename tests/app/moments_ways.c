@@ -5,7 +5,7 @@
  */
 #include "moments.h"
 
-#include "text.h"
+#include "phrase.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -113,7 +113,7 @@ static void go_time_up(struct rig *rig)
 static void go_asked(struct rig *rig)
 {
     int x, y;
-    assert_true(rig_find_text(rig, TEXT_DONE, &x, &y));
+    assert_true(rig_find_text(rig, "I’m done", &x, &y));
     rig_click(rig, x, y);
     rig_draw(rig);
 }

@@ -3,9 +3,9 @@
  * The app as a whole: the computer's turn has the same result however it is watched, what is still
  * stays still, and no sequence of input breaks it. Leaves what a round shows to the scripts.
  */
+#include "phrase.h"
 #include "rig_test.h"
 #include "seed.h"
-#include "text.h"
 #include "tip.h"
 
 #include "trounce/solver.h"
@@ -288,7 +288,7 @@ static void test_the_clock_wakes_in_time(void **state)
     rig->config.time_ms = 60000;
     open_on(rig, "zzzzzzzzzzzzzzzz");
     int wakes = 0;
-    char shown[TEXT_COUNT_MAX];
+    char shown[PHRASE_MAX];
     for (long left = 60000; left > 31000;) {
         long wait = app_wait_ms(rig->app);
         int x, y;
@@ -296,7 +296,7 @@ static void test_the_clock_wakes_in_time(void **state)
         wakes++;
         app_advance(rig->app, wait);
         left -= wait;
-        assert_true(rig_find_text(rig, text_clock(shown, left), &x, &y));
+        assert_true(rig_find_text(rig, phrase_clock(shown, left), &x, &y));
         assert_true(left % 1000 == 0 || left / 1000 == (left + wait - 1) / 1000);
     }
     assert_int_in_range(wakes, 29, 400);
@@ -316,9 +316,9 @@ static void test_a_round_waits_for_who_looks_elsewhere(void **state)
     rig_advance(rig, 2000);
     assert_int_equal(round_phase(rig->desk->table.round), ROUND_PAUSED);
     assert_int_equal(round_left_ms(rig->desk->table.round), 180000);
-    assert_true(rig_find_text(rig, TEXT_RESUME, &x, &y));
+    assert_true(rig_find_text(rig, "Go on", &x, &y));
     rig_happens(rig, INPUT_FOCUS);
-    rig_click_text(rig, TEXT_RESUME);
+    rig_click_text(rig, "Go on");
     assert_int_equal(round_phase(rig->desk->table.round), ROUND_PLAYER);
     rig_free(rig);
 }
@@ -337,7 +337,7 @@ static void expect_what_lies_there(struct rig *rig)
 static void test_other_things_come_under_the_pointer(void **state)
 {
     (void)state;
-    static const char *const texts[] = {TEXT_STATISTICS, TEXT_SETTINGS, "6 × 6", "Feast"};
+    static const char *const texts[] = {"Statistics", "Settings", "6 × 6", "Feast"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct rig *rig = new_rig();
         open_on(rig, NULL);
@@ -376,7 +376,7 @@ static void test_a_pointer_that_rests_gets_a_tip(void **state)
     assert_false(is_tipped(rig));
     rig_advance(rig, 120);
     assert_true(is_tipped(rig));
-    assert_string_equal(rig->desk->stage.ui.tip.text, TEXT_TIP_MERCILESS);
+    assert_string_equal(rig->desk->stage.ui.tip.text, "Knows every word, and overlooks none");
     assert_int_equal(app_wait_ms(rig->app), -1);
     rig_move(rig, x, y, false);
     assert_true(is_tipped(rig));
@@ -401,11 +401,11 @@ static void test_the_focus_gets_a_tip(void **state)
     rig_key(rig, KEY_TAB);
     rig_advance(rig, TIP_REST_MS + 20);
     assert_true(is_tipped(rig));
-    assert_string_equal(rig->desk->stage.ui.tip.text, TEXT_TIP_HOME);
+    assert_string_equal(rig->desk->stage.ui.tip.text, "Home");
     rig_key(rig, KEY_TAB);
     assert_false(is_tipped(rig));
     rig_advance(rig, TIP_REST_MS + 20);
-    assert_string_equal(rig->desk->stage.ui.tip.text, TEXT_TIP_SOUND_ON);
+    assert_string_equal(rig->desk->stage.ui.tip.text, "Sound: on. Switch it off");
     rig_key(rig, KEY_ENTER); /* sound is now off */
     assert_false(is_tipped(rig));
     rig_shift(rig, KEY_TAB);
@@ -639,7 +639,7 @@ static void test_a_lost_release_presses_nothing(void **state)
     struct rig *rig = new_rig();
     int x, y;
     open_on(rig, NULL);
-    assert_true(rig_find_text(rig, TEXT_SHAKE, &x, &y));
+    assert_true(rig_find_text(rig, "Shake the dice", &x, &y));
     rig_press(rig, x, y, BUTTON_LEFT);
     rig_move(rig, x, y, false);
     rig_release(rig, x, y, BUTTON_LEFT);

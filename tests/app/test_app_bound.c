@@ -3,9 +3,9 @@
  * The app on a board with more paths than the solver follows: it says that words may be missing,
  * and no word that was found is lost. Leaves the search to test_solver_bound.c.
  */
+#include "phrase.h"
 #include "results_draw.h"
 #include "rig_test.h"
-#include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -53,7 +53,7 @@ static void press_solve(struct rig *rig)
 {
     int x;
     int y;
-    assert_true(rig_find_text(rig, TEXT_CUSTOM_SOLVE, &x, &y));
+    assert_true(rig_find_text(rig, "Solve only", &x, &y));
     rig_click(rig, x, y);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
 }
@@ -67,7 +67,9 @@ static void test_custom_board(void **state)
     assert_int_equal(rig_custom(rig)->words, 15);
     assert_true(rig_shows(rig, "This board holds at least 15 words."));
     press_solve(rig);
-    assert_string_equal(rig->desk->post.notice, TEXT_MANY_WAYS);
+    assert_string_equal(
+        rig->desk->post.notice,
+        "This board has more paths than the game can search; some words may be missing.");
     assert_false(results_have(rig, "bbbb"));
     rig_free(rig);
 }
@@ -78,7 +80,9 @@ static void test_round(void **state)
     (void)state;
     struct rig *rig = rig_of(true);
     rig_ctrl(rig, 'h');
-    assert_string_equal(rig->desk->post.notice, TEXT_MANY_WAYS);
+    assert_string_equal(
+        rig->desk->post.notice,
+        "This board has more paths than the game can search; some words may be missing.");
     rig_type(rig, "bbbb");
     rig_key(rig, KEY_ENTER);
     assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
@@ -88,7 +92,9 @@ static void test_round(void **state)
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     assert_true(rig_results(rig)->solution->ended_early);
-    assert_string_equal(rig->desk->post.notice, TEXT_MANY_WAYS);
+    assert_string_equal(
+        rig->desk->post.notice,
+        "This board has more paths than the game can search; some words may be missing.");
     assert_true(results_have(rig, "bbbb"));
     assert_int_equal(rig_results(rig)->counts[FILTER_PLAYER], 1);
     rig_free(rig);

@@ -5,8 +5,8 @@
  * with failing_memory.c in place of the engine's memory.
  */
 #include "failing_memory.h"
+#include "phrase.h"
 #include "rig_test.h"
-#include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -155,14 +155,14 @@ static void click_text(struct rig *rig, const char *text)
 static void look_at_results(struct rig *rig)
 {
     click_text(rig, "STALE");
-    click_text(rig, TEXT_COPY);
+    click_text(rig, "Copy result");
     rig_type(rig, "st");
     rig_draw(rig);
 }
 
 static void same_board(struct rig *rig)
 {
-    click_text(rig, TEXT_SAME_BOARD);
+    click_text(rig, "Same board");
 }
 
 static void prepare_results(struct rig *rig)
@@ -175,7 +175,7 @@ static void prepare_results(struct rig *rig)
 
 static void go_to_scrambler(struct rig *rig)
 {
-    click_text(rig, TEXT_SCRAMBLER);
+    click_text(rig, "Scrambler");
 }
 
 static void slide_lines(struct rig *rig)
@@ -190,20 +190,20 @@ static void slide_lines(struct rig *rig)
 
 static void be_shown_a_move(struct rig *rig)
 {
-    click_text(rig, TEXT_SHOW_MOVE);
+    click_text(rig, "Show me a move");
     rig_advance(rig, 400);
-    click_text(rig, TEXT_SHOW_MOVE);
+    click_text(rig, "Show me a move");
 }
 
 static void be_shown_the_solution(struct rig *rig)
 {
-    click_text(rig, TEXT_SHOW_SOLUTION);
+    click_text(rig, "Show the solution");
     rig_advance(rig, 1500);
 }
 
 static void ask_for_another_puzzle(struct rig *rig)
 {
-    click_text(rig, TEXT_NEW_PUZZLE);
+    click_text(rig, "New puzzle");
     click_text(rig, "7");
 }
 
@@ -232,7 +232,7 @@ static void play_custom(struct rig *rig)
 
 static void solve_custom(struct rig *rig)
 {
-    click_text(rig, TEXT_CUSTOM_SOLVE);
+    click_text(rig, "Solve only");
 }
 
 static void play_code(struct rig *rig)
@@ -294,7 +294,8 @@ static void make_room(struct rig *rig)
 /* Returns whether the player was told, in a notice or in the dialog. */
 static bool is_told(const struct rig *rig)
 {
-    return strcmp(rig->desk->post.notice, TEXT_NO_MEMORY) == 0 || rig_custom(rig)->words < 0;
+    return strcmp(rig->desk->post.notice, "There is not enough memory for that.") == 0 ||
+           rig_custom(rig)->words < 0;
 }
 
 /* The game goes on after the failure: a round can be finished from here. */
@@ -392,7 +393,7 @@ static void test_a_move_that_is_not_shown_is_no_help(void **state)
         rig_scrambler(rig)->path_known = false;
         make_room(rig);
         failing_memory_fail_at(nth);
-        click_text(rig, TEXT_SHOW_MOVE);
+        click_text(rig, "Show me a move");
         failed = failing_memory_has_failed();
         failing_memory_fail_at(0);
         assert_int_equal(rig_scrambler(rig)->was_helped, rig_scrambler(rig)->game.made_count > 0);
@@ -480,7 +481,7 @@ static void test_a_deal_that_fails_is_told(void **state)
     failing_memory_fail_at(0);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
     int x, y;
-    assert_true(rig_find_text(rig, TEXT_NO_MEMORY, &x, &y));
+    assert_true(rig_find_text(rig, "There is not enough memory for that.", &x, &y));
     game_deal(rig->desk);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
     rig_free(rig);

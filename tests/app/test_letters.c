@@ -4,8 +4,8 @@
  * Swedish words traced, typed, found, shown, copied and sent. Leaves the alphabets themselves to
  * test_alphabet.c.
  */
+#include "phrase.h"
 #include "rig_test.h"
-#include "text.h"
 
 #include "trounce/challenge.h"
 #include "trounce/memory.h"
@@ -251,7 +251,8 @@ static void test_a_click_explains(void **state)
     assert_true(rig_find_text(rig, "ŻÓŁW", &x, &y));
     rig_click(rig, x, y);
     assert_true(rig->desk->explain.shown.running);
-    assert_string_equal(rig->desk->explain.gloss, TEXT_NO_GLOSS); /* as in Dutch */
+    assert_string_equal(rig->desk->explain.gloss,
+                        "The game has no explanation for this word."); /* as in Dutch */
     void *image = set_glosses(rig, &glosses, "s gad\n żółw\n");
     rig_click(rig, x, y);
     assert_string_equal(rig->desk->explain.word, "ŻÓŁW");
@@ -320,7 +321,7 @@ static void test_words_to_find_are_written_as_people_do(void **state)
     const struct scrambler_puzzle *puzzle = &rig_scrambler(rig)->game.puzzle;
     for (int i = 0; i < puzzle->words.count; i++) {
         char text[WORD_TEXT_MAX];
-        text_upper(&rig->alphabet, text, sizeof text, puzzle->words.letters[i]);
+        phrase_upper(&rig->alphabet, text, sizeof text, puzzle->words.letters[i]);
         assert_false(rig_shows(rig, text));
         table_word(&rig->desk->table, text, sizeof text, puzzle->words.letters[i]);
         assert_true(rig_shows(rig, text));
@@ -349,10 +350,10 @@ static void test_meanings_name_their_base_as_it_is_written(void **state)
     assert_true(explain_word(&explain, lexicon, "reve", text, sizeof text));
     assert_string_equal(text, "songe");
     assert_false(explain_word(&explain, lexicon, "bet", text, sizeof text));
-    assert_string_equal(text, TEXT_NO_GLOSS);
+    assert_string_equal(text, "The game has no explanation for this word.");
     explain.glosses = NULL;
     assert_false(explain_word(&explain, lexicon, "reve", text, sizeof text));
-    assert_string_equal(text, TEXT_NO_GLOSS);
+    assert_string_equal(text, "The game has no explanation for this word.");
     rig_free(french.rig);
     memory_free(image);
     memory_free(french.image);
@@ -393,7 +394,7 @@ static void test_a_hint_is_for_its_word(void **state)
     char spelled[PATH_LETTERS_MAX + 1];
     (void)path_spell(&path, &rig->desk->table.board, spelled);
     assert_string_equal(spelled, letters);
-    assert_string_equal(text_upper(table_alphabet(&rig->desk->table), word, sizeof word, letters),
+    assert_string_equal(phrase_upper(table_alphabet(&rig->desk->table), word, sizeof word, letters),
                         "ŻÓŁTY");
     rig_enter_word(rig, "żółty");
     expect_verdict(rig, VERDICT_GOOD, "ŻÓŁTY");
@@ -433,7 +434,7 @@ static void test_results_are_of_the_language(void **state)
     rig_type(rig, "żóęźżółążóęźżółążóęźżół"); /* the limit is in letters, not in bytes */
     assert_int_equal(strlen(rig_results(rig)->find.text), 2 * FIND_LETTERS);
     rig_key(rig, KEY_ESCAPE);
-    rig_click_text(rig, TEXT_COPY);
+    rig_click_text(rig, "Copy result");
     const char *text = copied(rig);
     assert_non_null(text);
     assert_non_null(strstr(text, "żółw"));

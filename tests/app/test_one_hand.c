@@ -5,8 +5,8 @@
  * and what each of them does to the tests of its screen.
  */
 #include "focus.h"
+#include "phrase.h"
 #include "rig_test.h"
-#include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -188,14 +188,14 @@ static void trace_a_word(struct rig *rig, const struct hand *hand)
 static void play_turn(struct rig *rig, const struct hand *hand)
 {
     if (is_on(rig, SCREEN_HANDOVER)) {
-        press(rig, hand, TEXT_HANDOVER_BEGIN);
+        press(rig, hand, "Begin");
     }
     assert_true(is_on(rig, SCREEN_TURN));
     (void)rig_settle(rig, 2000);
     hand->step(rig, 1, 0); /* brings the cursor to the board */
     trace_a_word(rig, hand);
     trace_a_word(rig, hand);
-    press(rig, hand, TEXT_DONE);
+    press(rig, hand, "I’m done");
     if (is_on(rig, SCREEN_TURN) && round_phase(rig->desk->table.round) == ROUND_PLAYER) {
         hand->press(rig); /* confirms "So soon?" */
     }
@@ -204,25 +204,25 @@ static void play_turn(struct rig *rig, const struct hand *hand)
 
 static void play_rounds(const struct hand *hand)
 {
-    static const char *const names[MODE_COUNT] = {[MODE_TURNS] = TEXT_MODE_TURNS,
-                                                  [MODE_RACE] = TEXT_MODE_RACE,
-                                                  [MODE_TWO] = TEXT_MODE_TWO,
-                                                  [MODE_ALONE] = TEXT_MODE_ALONE};
+    static const char *const names[MODE_COUNT] = {[MODE_TURNS] = "Turns",
+                                                  [MODE_RACE] = "Race",
+                                                  [MODE_TWO] = "Two players",
+                                                  [MODE_ALONE] = "Alone"};
     for (int mode = 0; mode < MODE_COUNT; mode++) {
         struct rig *rig = new_rig(false);
         press(rig, hand, names[mode]);
-        press(rig, hand, TEXT_SHAKE);
+        press(rig, hand, "Shake the dice");
         play_turn(rig, hand);
         if (mode == MODE_TWO) {
             play_turn(rig, hand);
         }
         if (mode != MODE_ALONE) {
             assert_true(is_on(rig, SCREEN_COMPUTER));
-            press(rig, hand, TEXT_SKIP);
+            press(rig, hand, "Skip");
         }
         assert_true(is_on(rig, SCREEN_RESULTS));
         assert_int_equal(round_mode(rig->desk->table.round), (enum game_mode)mode);
-        press(rig, hand, TEXT_PLAY_AGAIN);
+        press(rig, hand, "Play again");
         assert_true(is_on(rig, SCREEN_TURN));
         assert_int_equal(round_mode(rig->desk->table.round), (enum game_mode)mode);
         hand->back(rig);
@@ -319,13 +319,13 @@ static void test_a_button_let_go_at_rest_is_let_go(void **state)
 {
     (void)state;
     struct rig *rig = new_rig(false);
-    press(rig, &pad, TEXT_MODE_ALONE);
-    press(rig, &pad, TEXT_SHAKE);
+    press(rig, &pad, "Alone");
+    press(rig, &pad, "Shake the dice");
     (void)rig_settle(rig, 2000);
     rig_advance(rig, 179000);
     int x, y;
-    assert_true(rig_find_text(rig, TEXT_ROTATE, &x, &y));
-    go_to_place(rig, &pad, x, y, TEXT_ROTATE);
+    assert_true(rig_find_text(rig, "Rotate", &x, &y));
+    go_to_place(rig, &pad, x, y, "Rotate");
     rig_pad(rig, PAD_A, true);
     rig_advance(rig, 1100);
     assert_true(rig_turn(rig)->rest.running);

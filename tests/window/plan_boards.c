@@ -8,8 +8,8 @@
 #include "app_desk.h"
 #include "custom_draw.h"
 #include "game.h"
+#include "phrase.h"
 #include "plan_tools.h"
-#include "text.h"
 
 #include "trounce/trie.h"
 
@@ -19,22 +19,22 @@ static void print_all(struct app *app)
 {
     struct desk *desk = app_desk(app);
     struct custom_screen *screen = stage_state(&desk->stage, SCREEN_CUSTOM);
-    plan_print_place(app, "daily", TEXT_DAILY);
-    plan_print_place(app, "custom", TEXT_CUSTOM);
+    plan_print_place(app, "daily", "Daily board");
+    plan_print_place(app, "custom", "Custom board…");
 
     struct input letters = {.kind = INPUT_PASTE, .paste = "casemopistrenapd"};
     stage_over(&desk->stage, SCREEN_CUSTOM, NULL);
     app_input(app, &letters);
-    plan_print_place(app, "paste", TEXT_CUSTOM_PASTE);
-    plan_print_place(app, "clear", TEXT_CUSTOM_CLEAR);
-    plan_print_place(app, "solve", TEXT_CUSTOM_SOLVE);
-    plan_print_place(app, "play", TEXT_PLAY);
+    plan_print_place(app, "paste", "Paste");
+    plan_print_place(app, "clear", "Clear");
+    plan_print_place(app, "solve", "Solve only");
+    plan_print_place(app, "play", "Play");
     if (!custom_board(&screen->custom, &desk->table.board)) {
         plan_die("no board");
     }
     game_solve_only(desk);
-    plan_print_place(app, "copy", TEXT_COPY);
-    plan_print_place(app, "home", TEXT_HOME);
+    plan_print_place(app, "copy", "Copy result");
+    plan_print_place(app, "home", "Home");
 }
 
 int main(int argc, char **argv)

@@ -10,8 +10,8 @@
 #include "plan_tools.h"
 
 #include "app_desk.h"
+#include "phrase.h"
 #include "scrambler_draw.h"
-#include "text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -133,11 +133,11 @@ int main(int argc, char **argv)
     if (app_new(&config, &app) != STATUS_OK) {
         plan_die("no memory");
     }
-    plan_print_place(app, "undo", TEXT_UNDO);
-    plan_print_place(app, "restart", TEXT_RESTART);
-    plan_print_place(app, "move", TEXT_SHOW_MOVE);
-    plan_print_place(app, "solution", TEXT_SHOW_SOLUTION);
-    plan_print_place(app, "new", TEXT_NEW_PUZZLE);
+    plan_print_place(app, "undo", "Undo");
+    plan_print_place(app, "restart", "Restart");
+    plan_print_place(app, "move", "Show me a move");
+    plan_print_place(app, "solution", "Show the solution");
+    plan_print_place(app, "new", "New puzzle");
     plan_print_place(app, "size-9", "9");
     plan_print_place(app, "size-3", "3");
     print_grid(app);

@@ -9,7 +9,7 @@
 #include "daily.h"
 
 #include "game.h"
-#include "text.h"
+#include "phrase.h"
 
 #include "trounce/daily.h"
 
@@ -35,7 +35,8 @@ void daily_begin(struct desk *desk)
     const struct dice_set *set = desk->table.sets[index];
     bool is_english = language_is_english(desk->table.language);
     if (!dice || !set || (is_english && set != dice_set_default(DAILY_SIZE))) {
-        post_notify(&desk->post, tr(TEXT_DAILY_NO_DICE));
+        post_notify(&desk->post,
+                    tr("The daily board needs the 4 × 4 dice that come with the game."));
         return;
     }
     struct daily_date date = daily_today(desk);
@@ -46,7 +47,7 @@ void daily_begin(struct desk *desk)
         return;
     }
     if (daily_deal(&date, dice, desk->table.solver, &board, &state) != STATUS_OK) {
-        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
+        post_notify(&desk->post, tr("There is not enough memory for that."));
         return;
     }
     struct match match = *table_own_match(&desk->table);
@@ -64,13 +65,14 @@ void daily_begin(struct desk *desk)
     if (!game_begin(desk, true)) {
         table_return_match(&desk->table);
     } else if (standing.counted) {
-        char points[TEXT_COUNT_MAX];
+        char points[PHRASE_MAX];
         char text[NOTICE_MAX];
-        (void)snprintf(text, sizeof text, tr(TEXT_DAILY_AGAIN),
-                       text_points(points, standing.score));
+        (void)snprintf(text, sizeof text, tr("Counted today: %s. Playing again is for fun."),
+                       phrase_points(points, standing.score));
         post_notify(&desk->post, text);
     } else if (standing.begun) {
-        post_notify(&desk->post, tr(TEXT_DAILY_BEGUN));
+        post_notify(&desk->post,
+                    tr("You have already started today’s board: this round is for fun."));
     }
 }
 
@@ -80,26 +82,29 @@ char *daily_about(const struct desk *desk, char *text, size_t size)
 {
     struct daily_date date = daily_today(desk);
     struct daily_standing standing = keeper_daily(desk->keeper, &date);
-    char points[TEXT_COUNT_MAX];
-    char days[TEXT_COUNT_MAX];
-    char day[TEXT_COUNT_MAX];
-    text_day_of_month(day, date.day, date.month);
+    char points[PHRASE_MAX];
+    char days[PHRASE_MAX];
+    char day[PHRASE_MAX];
+    phrase_day_of_month(day, date.day, date.month);
     if (standing.counted && standing.streak > 1) {
-        (void)snprintf(text, size, tr(TEXT_DAILY_COUNTED), text_points(points, standing.score),
-                       text_days_spelt(days, standing.streak));
+        (void)snprintf(text, size, tr("Today: %s. %s in a row"),
+                       phrase_points(points, standing.score),
+                       phrase_days_spelt(days, standing.streak));
     } else if (standing.counted) {
-        (void)snprintf(text, size, tr(TEXT_DAILY_ONCE), text_points(points, standing.score));
+        (void)snprintf(text, size, tr("Today: %s. The next one comes tomorrow"),
+                       phrase_points(points, standing.score));
     } else if (standing.is_left) {
-        (void)snprintf(text, size, tr(TEXT_DAILY_LEFT), day);
+        (void)snprintf(text, size, tr("%s. Go on where you left it"), day);
     } else if (standing.begun) {
-        (void)snprintf(text, size, tr(TEXT_DAILY_BEGUN_CARD), day);
+        (void)snprintf(text, size, tr("%s. You have already started it: playing again is for fun"),
+                       day);
     } else if (standing.streak > 1) {
-        (void)snprintf(text, size, tr(TEXT_DAILY_STREAK), day,
-                       text_days_spelt(days, standing.streak));
+        (void)snprintf(text, size, tr("%s. %s in a row"), day,
+                       phrase_days_spelt(days, standing.streak));
     } else if (standing.streak == 1) {
-        (void)snprintf(text, size, tr(TEXT_DAILY_YESTERDAY), day);
+        (void)snprintf(text, size, tr("%s. Yesterday’s is done"), day);
     } else {
-        (void)snprintf(text, size, tr(TEXT_DAILY_CARD), day);
+        (void)snprintf(text, size, tr("%s. The same board for everyone today"), day);
     }
     return text;
 }
@@ -127,7 +132,7 @@ static void add(struct summary *summary, const char *format, ...)
 /* Adds a line per word length, with a square for each word. */
 static void add_lengths(struct summary *summary, const long by_length[DAILY_LENGTHS + 1])
 {
-    char number[TEXT_COUNT_MAX];
+    char number[PHRASE_MAX];
     for (int letters = 0; letters <= DAILY_LENGTHS; letters++) {
         long count = by_length[letters];
         if (count == 0) {
@@ -138,7 +143,7 @@ static void add_lengths(struct summary *summary, const long by_length[DAILY_LENG
             add(summary, "■");
         }
         if (count > SQUARES_MAX) {
-            add(summary, " %s", text_number(number, count));
+            add(summary, " %s", phrase_number(number, count));
         }
         add(summary, "\n");
     }
@@ -148,39 +153,39 @@ char *daily_write_result(const struct daily_result *result, char *text, size_t s
 {
     struct summary summary = {text, size, 0};
     const struct daily_date *date = &result->date;
-    char yours[TEXT_COUNT_MAX];
-    char words[TEXT_COUNT_MAX];
-    char found[2 * TEXT_COUNT_MAX];
-    char points[TEXT_COUNT_MAX];
-    char days[TEXT_COUNT_MAX];
-    char day[TEXT_COUNT_MAX];
-    char stars[TEXT_STARS_MAX];
+    char yours[PHRASE_MAX];
+    char words[PHRASE_MAX];
+    char found[2 * PHRASE_MAX];
+    char points[PHRASE_MAX];
+    char days[PHRASE_MAX];
+    char day[PHRASE_MAX];
+    char stars[PHRASE_STARS_MAX];
     text[0] = '\0';
-    add(&summary, tr(TEXT_DAILY_COPY_HEAD), text_date(day, date->day, date->month, date->year));
+    add(&summary, tr("Trounce daily board, %s"),
+        phrase_date(day, date->day, date->month, date->year));
     if (!result->counts) {
-        add(&summary, "%s", tr(TEXT_DAILY_COPY_AGAIN));
+        add(&summary, "%s", tr(", played again"));
     }
     if (result->stars >= 0) {
-        add(&summary, " %s", text_stars(stars, result->stars));
+        add(&summary, " %s", phrase_stars(stars, result->stars));
     }
-    text_points(points, result->score);
-    (void)snprintf(found, sizeof found, tr_plural(TEXT_ROUND_FOUND, result->words_there),
-                   text_number(yours, result->words_found),
-                   text_number(words, result->words_there));
-    add(&summary, tr(TEXT_DAILY_COPY_SCORE), points, found);
+    phrase_points(points, result->score);
+    (void)snprintf(
+        found, sizeof found, tr_plural("%s of %s word", "%s of %s words", result->words_there),
+        phrase_number(yours, result->words_found), phrase_number(words, result->words_there));
+    add(&summary, tr("\n%s, %s"), points, found);
     if (result->rival) {
         /* the reader's match has another strength */
-        bool is_match = strcmp(result->rival, text_rival_name(RIVAL_MATCH)) == 0;
-        add(&summary, tr(TEXT_DAILY_COPY_RIVAL),
-            is_match ? tr(TEXT_DAILY_COPY_MATCH) : result->rival,
-            text_number(points, result->rival_score));
+        bool is_match = strcmp(result->rival, phrase_rival_name(RIVAL_MATCH)) == 0;
+        add(&summary, tr("; %s: %s"), is_match ? tr("My match") : result->rival,
+            phrase_number(points, result->rival_score));
     }
     add(&summary, "\n");
     add_lengths(&summary, result->by_length);
     if (result->streak > 1) {
-        add(&summary, tr(TEXT_DAILY_COPY_STREAK), text_days(days, result->streak));
+        add(&summary, tr("Streak: %s. "), phrase_days(days, result->streak));
     }
-    add(&summary, tr(TEXT_BOARD_CODE), result->code);
+    add(&summary, tr("Board %s"), result->code);
     return text;
 }
 
@@ -232,7 +237,7 @@ bool daily_read_result(struct desk *desk, long long id, struct daily_result *res
     }
     *result = (struct daily_result){
         .stars = stored.notes.stars,
-        .rival = stored.mode == MODE_ALONE ? NULL : text_rival_name(stored.level)};
+        .rival = stored.mode == MODE_ALONE ? NULL : phrase_rival_name(stored.level)};
     fill_result(result, round, &stored.notes);
     result->streak = keeper_daily(desk->keeper, &result->date).streak;
     count_words(desk, round, result);

@@ -32,7 +32,7 @@ static void write_base(const struct explain *explain, const struct alphabet *alp
         return;
     }
     letters[count] = '\0';
-    text_written(explain->spellings, alphabet, base, WORD_TEXT_MAX, letters);
+    phrase_written(explain->spellings, alphabet, base, WORD_TEXT_MAX, letters);
 }
 
 bool explain_word(const struct explain *explain, const struct lexicon *lexicon, const char *word,
@@ -42,21 +42,21 @@ bool explain_word(const struct explain *explain, const struct lexicon *lexicon, 
     bool known = explain->glosses && !is_offensive(lexicon, word) &&
                  gloss_find(explain->glosses, word, strlen(word), &gloss);
     if (!known) {
-        (void)snprintf(text, size, "%s", tr(TEXT_NO_GLOSS));
+        (void)snprintf(text, size, "%s", tr("The game has no explanation for this word."));
         return false;
     }
-    const char *part = text_gloss_part(gloss.part);
+    const char *part = phrase_gloss_part(gloss.part);
     char base[WORD_TEXT_MAX];
     bool is_base = gloss_is_of_base(explain->glosses, &gloss, word, strlen(word));
     write_base(explain, lexicon->alphabet, &gloss, base);
     if (gloss.part == GLOSS_SYNONYMS && is_base) {
         (void)snprintf(text, size, "%s", gloss.text);
     } else if (gloss.part == GLOSS_SYNONYMS) {
-        (void)snprintf(text, size, tr(TEXT_GLOSS), base, gloss.text);
+        (void)snprintf(text, size, tr("%s: %s"), base, gloss.text);
     } else if (is_base) {
-        (void)snprintf(text, size, tr(TEXT_GLOSS), part, gloss.text);
+        (void)snprintf(text, size, tr("%s: %s"), part, gloss.text);
     } else {
-        (void)snprintf(text, size, tr(TEXT_GLOSS_FROM), base, part, gloss.text);
+        (void)snprintf(text, size, tr("from %s, %s: %s"), base, part, gloss.text);
     }
     return true;
 }
@@ -70,8 +70,8 @@ bool explain_press(struct explain *explain, const struct lexicon *lexicon,
         return false;
     }
     const struct round_word *word = round_word(panel->round, panel->side, index);
-    text_written(explain->spellings, lexicon->alphabet, explain->word, sizeof explain->word,
-                 word->text);
+    phrase_written(explain->spellings, lexicon->alphabet, explain->word, sizeof explain->word,
+                   word->text);
     explain->side = panel->side;
     (void)explain_word(explain, lexicon, word->text, explain->gloss, sizeof explain->gloss);
     anim_start(&explain->shown, SHOWN_MS);

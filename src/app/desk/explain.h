@@ -7,8 +7,8 @@
 #define APP_EXPLAIN_H
 
 #include "anim.h"
+#include "phrase.h"
 #include "score_panel.h"
-#include "text.h"
 
 #include "trounce/gloss.h"
 #include "trounce/lexicon.h"

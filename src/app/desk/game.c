@@ -5,15 +5,17 @@
  */
 #include "game.h"
 
+#include "phrase.h"
 #include "preferences.h"
-#include "text.h"
 
 #include <stdio.h>
 #include <string.h>
 
 static void say_failure(struct desk *desk, enum status status)
 {
-    post_notify(&desk->post, status == STATUS_MISSING ? tr(TEXT_NO_DICE) : tr(TEXT_NO_MEMORY));
+    post_notify(&desk->post, status == STATUS_MISSING
+                                 ? tr("The game has no dice for boards of this size.")
+                                 : tr("There is not enough memory for that."));
 }
 
 /* --- the notes of a round --- */

@@ -5,7 +5,7 @@
  */
 #include "game.h"
 
-#include "text.h"
+#include "phrase.h"
 
 #include "trounce/deal.h"
 #include "trounce/memory.h"
@@ -245,7 +245,7 @@ void game_compare(struct desk *desk, const struct challenge *challenge, const st
     struct solver_filter filter = challenge_filter(challenge->rules);
     struct solution solution;
     if (solver_solve_with(desk->table.solver, board, &filter, &solution) != STATUS_OK) {
-        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
+        post_notify(&desk->post, tr("There is not enough memory for that."));
         return;
     }
     struct keeper_answer answer = {challenge, &solution};

@@ -5,7 +5,7 @@
  */
 #include "keeper_state.h"
 
-#include "text.h"
+#include "phrase.h"
 
 #include "trounce/memory.h"
 
@@ -72,7 +72,7 @@ static void say_trouble(struct keeper *keeper)
     if (store_take_news(keeper->store, &news)) {
         post_notify_said(keeper->post, news.text);
     } else {
-        post_notify_said(keeper->post, trouble[0] ? trouble : tr(TEXT_NOT_KEPT));
+        post_notify_said(keeper->post, trouble[0] ? trouble : tr("This round could not be kept."));
     }
 }
 
@@ -91,7 +91,7 @@ static void queue_write(struct keeper *keeper, enum status status, bool is_news)
     } else if (status == STATUS_OK && store_take_news(keeper->store, &news)) {
         post_notify_said(keeper->post, news.text);
     } else if (status == STATUS_OK && keeper->is_told_pending) {
-        post_notify(keeper->post, tr(TEXT_KEPT_NOW));
+        post_notify(keeper->post, tr("Everything is kept now."));
     }
     keeper->is_told_pending = status != STATUS_OK && store_has_pending(keeper->store);
     keeper->tried_ms = 0;
@@ -126,7 +126,7 @@ static void advance_check(struct keeper *keeper, long elapsed_ms)
         keeper->check = store_begin_check(keeper->store) ? CHECK_RUNS : CHECK_OVER;
     } else if (keeper->check == CHECK_RUNS && store_check_found_damage(keeper->store)) {
         keeper->check = CHECK_TOLD;
-        post_notify(keeper->post, tr(TEXT_SAVING_HISTORY));
+        post_notify(keeper->post, tr("The history is damaged. Saving what can be read…"));
     } else if (!store_is_checking(keeper->store)) {
         keeper->check = CHECK_OVER;
         (void)store_end_check(keeper->store);

@@ -4,7 +4,7 @@
  */
 #include "keeper_state.h"
 
-#include "text.h"
+#include "phrase.h"
 
 #include "trounce/memory.h"
 
@@ -68,8 +68,9 @@ enum status keeper_load(struct keeper *keeper, long long id, const struct keeper
     }
     enum status status = store_load_round(keeper->store, id, stored, &words, &count);
     if (status != STATUS_OK) {
-        post_notify_said(keeper->post, status == STATUS_DAMAGED ? tr(TEXT_ROUND_DAMAGED)
-                                                                : keeper_trouble(keeper));
+        post_notify_said(keeper->post, status == STATUS_DAMAGED
+                                           ? tr("This round can no longer be read.")
+                                           : keeper_trouble(keeper));
         return status;
     }
     if (answer) {
@@ -80,8 +81,9 @@ enum status keeper_load(struct keeper *keeper, long long id, const struct keeper
     }
     memory_free(words);
     if (status != STATUS_OK) {
-        post_notify(keeper->post,
-                    status == STATUS_NO_MEMORY ? tr(TEXT_NO_MEMORY) : tr(TEXT_ROUND_DAMAGED));
+        post_notify(keeper->post, status == STATUS_NO_MEMORY
+                                      ? tr("There is not enough memory for that.")
+                                      : tr("This round can no longer be read."));
     }
     return status;
 }
@@ -103,7 +105,7 @@ static int count_goals(struct keeper *keeper)
 static void list_count(char text[NOTICE_MAX], char *(*count_text)(char *text, long count),
                        long count)
 {
-    char counted[TEXT_COUNT_MAX];
+    char counted[PHRASE_MAX];
     size_t used = strlen(text);
     if (count > 0) {
         (void)snprintf(text + used, NOTICE_MAX - used, "%s%s", used > 0 ? ", " : "",
@@ -122,11 +124,11 @@ static void say_damage(struct keeper *keeper)
     }
     long count = damage.rounds + damage.words + damage.puzzles + damage.settings;
     if (count > keeper->damage_told) {
-        list_count(list, text_rounds, damage.rounds);
-        list_count(list, text_words, damage.words);
-        list_count(list, text_puzzles, damage.puzzles);
-        list_count(list, text_settings, damage.settings);
-        (void)snprintf(notice, sizeof notice, tr(TEXT_HISTORY_DAMAGED), list);
+        list_count(list, phrase_rounds, damage.rounds);
+        list_count(list, phrase_words, damage.words);
+        list_count(list, phrase_puzzles, damage.puzzles);
+        list_count(list, phrase_settings, damage.settings);
+        (void)snprintf(notice, sizeof notice, tr("Damaged and not counted: %s."), list);
         post_notify(keeper->post, notice);
     }
     keeper->damage_told = count;

@@ -4,7 +4,7 @@
  */
 #include "keeper_state.h"
 
-#include "text.h"
+#include "phrase.h"
 
 #include <stdio.h>
 
@@ -17,7 +17,7 @@ const struct waiting *keeper_waiting(const struct keeper *keeper)
 static const char *rival_of(const struct stored_round *stored)
 {
     bool is_named = stored->level == RIVAL_FRIEND && stored->notes.sender[0];
-    return is_named ? stored->notes.sender : text_rival_against(stored->level);
+    return is_named ? stored->notes.sender : phrase_rival_against(stored->level);
 }
 
 #define HOW_FAR_MAX 180
@@ -28,34 +28,35 @@ static void write_turn(const struct waiting *waiting, char text[HOW_FAR_MAX])
     const struct stored_round *stored = &waiting->stored;
     bool is_second = waiting->phase == ROUND_HANDOVER || waiting->turn == SIDE_SECOND;
     char turn[STORE_NAME_MAX + 32];
-    char clock[TEXT_COUNT_MAX];
+    char clock[PHRASE_MAX];
     if (waiting->phase == ROUND_COMPUTER) {
-        (void)snprintf(text, HOW_FAR_MAX, "%s", tr(TEXT_SEARCH_OF_TWO));
+        (void)snprintf(text, HOW_FAR_MAX, "%s", tr("the computer is searching"));
         return;
     }
-    (void)snprintf(turn, sizeof turn, tr(TEXT_TURN_OF),
-                   text_player(is_second ? stored->notes.second_name : stored->notes.player_name));
+    (void)snprintf(
+        turn, sizeof turn, tr("it is %s’s turn"),
+        phrase_player(is_second ? stored->notes.second_name : stored->notes.player_name));
     if (waiting->phase == ROUND_HANDOVER || stored->time_ms == 0) {
         (void)snprintf(text, HOW_FAR_MAX, "%s", turn);
     } else {
-        (void)snprintf(text, HOW_FAR_MAX, tr(TEXT_TURN_IN), turn,
-                       text_clock(clock, waiting->left_ms));
+        (void)snprintf(text, HOW_FAR_MAX, tr("%s, %s\u00a0left"), turn,
+                       phrase_clock(clock, waiting->left_ms));
     }
 }
 
 static void write_how_far(const struct waiting *waiting, char text[HOW_FAR_MAX])
 {
     const struct stored_round *stored = &waiting->stored;
-    char clock[TEXT_COUNT_MAX];
-    char points[TEXT_COUNT_MAX];
-    text_unbroken(text_points(points, stored->player_points));
+    char clock[PHRASE_MAX];
+    char points[PHRASE_MAX];
+    phrase_unbroken(phrase_points(points, stored->player_points));
     if (stored->mode == MODE_TWO) {
         write_turn(waiting, text);
     } else if (waiting->phase == ROUND_COMPUTER) {
-        (void)snprintf(text, HOW_FAR_MAX, tr(TEXT_SEARCH_LEFT), points);
+        (void)snprintf(text, HOW_FAR_MAX, tr("the computer is searching, %s"), points);
     } else if (stored->time_ms > 0) {
-        (void)snprintf(text, HOW_FAR_MAX, tr(TEXT_TIME_LEFT), text_clock(clock, waiting->left_ms),
-                       points);
+        (void)snprintf(text, HOW_FAR_MAX, tr("%s\u00a0left, %s"),
+                       phrase_clock(clock, waiting->left_ms), points);
     } else {
         (void)snprintf(text, HOW_FAR_MAX, "%s", points);
     }
@@ -65,36 +66,36 @@ void keeper_write_waiting(const struct keeper *keeper, char text[WAITING_TEXT_MA
 {
     const struct stored_round *stored = &keeper->waiting.stored;
     char board[32];
-    char words[TEXT_COUNT_MAX];
+    char words[PHRASE_MAX];
     char how_far[HOW_FAR_MAX];
     text[0] = '\0';
     if (!keeper->has_waiting) {
         return;
     }
-    (void)snprintf(board, sizeof board, tr(TEXT_SIZE), stored->rows, stored->columns);
+    (void)snprintf(board, sizeof board, tr("%d × %d"), stored->rows, stored->columns);
     write_how_far(&keeper->waiting, how_far);
     if (stored->notes.kind == ROUND_KIND_PRACTICE) {
-        (void)snprintf(text, WAITING_TEXT_MAX, tr(TEXT_UNFINISHED_PRACTICE),
-                       text_words(words, stored->player_words));
+        (void)snprintf(text, WAITING_TEXT_MAX, tr("Practice, %s so far"),
+                       phrase_words(words, stored->player_words));
         return;
     }
     switch (stored->mode) {
     case MODE_TURNS:
-        (void)snprintf(text, WAITING_TEXT_MAX, tr(TEXT_UNFINISHED), board, rival_of(stored),
+        (void)snprintf(text, WAITING_TEXT_MAX, tr("%s against %s, %s"), board, rival_of(stored),
                        how_far);
         break;
     case MODE_RACE:
-        (void)snprintf(text, WAITING_TEXT_MAX, tr(TEXT_UNFINISHED_RACE), board, rival_of(stored),
-                       how_far);
+        (void)snprintf(text, WAITING_TEXT_MAX, tr("%s race against %s, %s"), board,
+                       rival_of(stored), how_far);
         break;
     case MODE_TWO:
-        (void)snprintf(text, WAITING_TEXT_MAX, tr(TEXT_UNFINISHED_TWO), board,
-                       text_player(stored->notes.player_name),
-                       text_player(stored->notes.second_name), how_far);
+        (void)snprintf(text, WAITING_TEXT_MAX, tr("%s, %s and %s, %s"), board,
+                       phrase_player(stored->notes.player_name),
+                       phrase_player(stored->notes.second_name), how_far);
         break;
     case MODE_ALONE:
     case MODE_COUNT:
-        (void)snprintf(text, WAITING_TEXT_MAX, tr(TEXT_UNFINISHED_ALONE), board, how_far);
+        (void)snprintf(text, WAITING_TEXT_MAX, tr("%s on your own, %s"), board, how_far);
         break;
     }
 }
@@ -136,12 +137,13 @@ void keeper_set_aside(struct keeper *keeper)
 static void say_lost(struct keeper *keeper, enum status status)
 {
     if (status == STATUS_NO_MEMORY) {
-        post_notify(keeper->post, tr(TEXT_NO_MEMORY));
+        post_notify(keeper->post, tr("There is not enough memory for that."));
         return;
     }
     const char *trouble = keeper_trouble(keeper);
-    post_notify_said(keeper->post,
-                     status == STATUS_DAMAGED || !trouble[0] ? tr(TEXT_ROUND_DAMAGED) : trouble);
+    post_notify_said(keeper->post, status == STATUS_DAMAGED || !trouble[0]
+                                       ? tr("This round can no longer be read.")
+                                       : trouble);
     keeper_forget_waiting(keeper);
 }
 

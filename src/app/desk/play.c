@@ -3,7 +3,7 @@
  * The parts shown in both turns of a round. Leaves boards and lists to src/app/dice.
  */
 #include "play.h"
-#include "text.h"
+#include "phrase.h"
 
 void play_draw_top(const struct desk *desk, struct ui *ui, const struct play_layout *at,
                    enum icon menu, const char *title, struct color color)
@@ -31,14 +31,13 @@ void play_draw_clock(const struct desk *desk, struct ui *ui, struct rect area, l
         style.color = theme->dim;
         style.align = ALIGN_MIDDLE;
         ui_text_lines(ui, area.x + area.w / 2, middle, area.w, ui_px(ui, 48), &style,
-                      desk->table.match.time_ms == 0 ? tr(TEXT_NO_LIMIT)
-                                                     : tr(TEXT_CLOCK_IS_HIDDEN));
+                      desk->table.match.time_ms == 0 ? tr("No limit") : tr("The clock is hidden"));
         return;
     }
     long whole = round_time_ms(desk->table.round);
     bool low = left <= ROUND_LOW_TIME_MS;
-    char figures[TEXT_COUNT_MAX];
-    text_clock(figures, left);
+    char figures[PHRASE_MAX];
+    phrase_clock(figures, left);
     if (low) {
         style.color = theme->bad_text;
     }
@@ -115,11 +114,11 @@ struct score_panel play_panel(const struct desk *desk, enum side side)
                                 .no_points = table_is_practice(table),
                                 .slide_milli = 1000};
     if (side == SIDE_COMPUTER && mode == MODE_ALONE) {
-        panel.name = tr(TEXT_SOLO);
+        panel.name = tr("On your own");
         panel.is_empty = true;
     } else if (side == SIDE_COMPUTER && table->match.level != RIVAL_FRIEND) {
-        panel.name = tr(TEXT_COMPUTER);
-        panel.remark = mode == MODE_TWO ? NULL : text_rival_name(round_rival(round)->level);
+        panel.name = tr("Computer");
+        panel.remark = mode == MODE_TWO ? NULL : phrase_rival_name(round_rival(round)->level);
     }
     return panel;
 }

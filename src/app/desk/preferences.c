@@ -165,7 +165,7 @@ void preferences_play_in(struct desk *desk, const char *code)
     answers->language_fault[0] = '\0';
     if (table_is_mid_round(&desk->table)) {
         (void)snprintf(answers->language_fault, sizeof answers->language_fault, "%s",
-                       tr(TEXT_PLAYED_LATER));
+                       tr("The language changes once this round is over."));
     } else if (strcmp(code, desk->table.language->code) != 0) {
         post_request(&desk->post, REQUEST_LANGUAGE, code);
     }

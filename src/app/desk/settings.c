@@ -5,7 +5,7 @@
 #include "settings.h"
 
 #include "layout.h"
-#include "text.h"
+#include "phrase.h"
 
 #include "trounce/deal.h"
 
@@ -148,7 +148,7 @@ void settings_default(struct settings *settings)
                   .mode = MODE_TURNS,
                   .level = RIVAL_MATCH,
                   .time_ms = 180000,
-                  .names = {TEXT_FIRST_PLAYER, TEXT_SECOND_PLAYER}},
+                  .names = {N_("Player 1"), N_("Player 2")}},
     };
 }
 

@@ -5,7 +5,7 @@
  */
 #include "table.h"
 
-#include "text.h"
+#include "phrase.h"
 
 #include "trounce/deal.h"
 #include "trounce/memory.h"
@@ -43,7 +43,7 @@ const struct alphabet *table_alphabet(const struct table *table)
 
 char *table_word(const struct table *table, char *text, size_t size, const char *word)
 {
-    return text_written(table->language->spellings, table_alphabet(table), text, size, word);
+    return phrase_written(table->language->spellings, table_alphabet(table), text, size, word);
 }
 
 enum status table_set_lexicon(struct table *table, const struct lexicon *lexicon)
@@ -144,11 +144,11 @@ static enum status miss_dice(const struct table *table, const struct board_code 
     const char *code = language_of(named);
     int language = find_language(table, code);
     if (*code && strcmp(code, table->language->code) != 0) {
-        return fault_whole(fault, STATUS_MISSING, tr(TEXT_CODE_OTHER_LANGUAGE),
+        return fault_whole(fault, STATUS_MISSING, tr("it is a board in another language: %s"),
                            language < 0 ? code : table->played_languages[language].name);
     }
-    return fault_whole(fault, STATUS_MISSING, tr(TEXT_CODE_NO_DICE),
-                       named->set ? named->set->name : tr(TEXT_CODE_OWN_DICE));
+    return fault_whole(fault, STATUS_MISSING, tr("it was made with other dice (%s)"),
+                       named->set ? named->set->name : tr("somebody’s own"));
 }
 
 enum status table_board_of_code(const struct table *table, const char *code, struct board *board,
@@ -386,18 +386,18 @@ const char *table_name_of(const struct table *table, enum side side)
     bool is_two = table->match.mode == MODE_TWO;
     switch (side) {
     case SIDE_PLAYER:
-        return is_two ? text_player(table->match.names[0]) : tr(TEXT_YOU);
+        return is_two ? phrase_player(table->match.names[0]) : tr("You");
     case SIDE_SECOND:
-        return text_player(table->match.names[1]);
+        return phrase_player(table->match.names[1]);
     case SIDE_COMPUTER:
     case SIDE_COUNT:
         break;
     }
     if (is_two) {
-        return tr(TEXT_COMPUTER);
+        return tr("Computer");
     }
     bool is_named = table->match.level == RIVAL_FRIEND && table->notes.sender[0];
-    return is_named ? table->notes.sender : text_rival_name(table->match.level);
+    return is_named ? table->notes.sender : phrase_rival_name(table->match.level);
 }
 
 bool table_is_practice(const struct table *table)

@@ -63,7 +63,7 @@ void table_deinit(struct table *table);
 const struct alphabet *table_alphabet(const struct table *table);
 
 /* Writes a word in capitals, in its usual spelling, into `text` of `size` bytes; returns `text`.
- * For typed or traced letters, which are not words yet, use text_upper. */
+ * For typed or traced letters, which are not words yet, use phrase_upper. */
 char *table_word(const struct table *table, char *text, size_t size, const char *word);
 
 /* Switches to the words, letters and dice of another language, with `lexicon` as its words (NULL:

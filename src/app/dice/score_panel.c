@@ -3,7 +3,7 @@
  * Draws a player's panel: name, score, and the words, newest first. Leaves events to the screens.
  */
 #include "score_panel.h"
-#include "text.h"
+#include "phrase.h"
 
 #include <stdio.h>
 
@@ -52,9 +52,9 @@ static void draw_count(struct ui *ui, struct rect area, const struct score_panel
                                .weight = WEIGHT_800,
                                .color = ui->theme->text,
                                .align = low ? ALIGN_END : ALIGN_START};
-    char words[TEXT_COUNT_MAX];
+    char words[PHRASE_MAX];
     int pad = ui_px(ui, PAD);
-    text_words(words, (long)round_word_count(panel->round, panel->side));
+    phrase_words(words, (long)round_word_count(panel->round, panel->side));
     if (low) {
         ui_text(ui, area.x + area.w - pad, area.y + ui_px(ui, 31), &style, words);
     } else {
@@ -72,10 +72,10 @@ static void draw_score(struct ui *ui, struct rect area, const struct score_panel
                                .tabular = true};
     struct text_style count = {
         .size = 16, .weight = WEIGHT_700, .color = ui->theme->dim, .align = ALIGN_END};
-    char figures[TEXT_COUNT_MAX];
-    char words[TEXT_COUNT_MAX];
-    text_number(figures, panel->score);
-    text_words(words, (long)round_word_count(panel->round, panel->side));
+    char figures[PHRASE_MAX];
+    char words[PHRASE_MAX];
+    phrase_number(figures, panel->score);
+    phrase_words(words, (long)round_word_count(panel->round, panel->side));
     int pad = ui_px(ui, PAD);
     int right = area.x + area.w - pad;
     if (low) {
@@ -115,16 +115,16 @@ static void draw_head(struct ui *ui, struct rect area, const struct score_panel 
     int x = area.x + pad;
     int y = area.y + ui_px(ui, low ? 31 : 34);
     int room = area.w - 2 * pad - ui_px(ui, low && !panel->is_empty ? 70 : 0);
-    char text[2 * TEXT_COUNT_MAX + 64] = "";
+    char text[2 * PHRASE_MAX + 64] = "";
     char beside[sizeof text + 4];
     if (panel->remark) {
         (void)snprintf(text, sizeof text, "%s", panel->remark);
     } else if (panel->side == SIDE_PLAYER && round_hint_points(panel->round) > 0) {
-        char hints[TEXT_COUNT_MAX];
-        char price[TEXT_COUNT_MAX];
-        (void)snprintf(text, sizeof text, tr(TEXT_HINTS_TAKEN),
-                       text_hints(hints, round_hint_count(panel->round)),
-                       text_number(price, round_hint_points(panel->round)));
+        char hints[PHRASE_MAX];
+        char price[PHRASE_MAX];
+        (void)snprintf(text, sizeof text, tr("%s, −%s"),
+                       phrase_hints(hints, round_hint_count(panel->round)),
+                       phrase_number(price, round_hint_points(panel->round)));
     }
     (void)snprintf(beside, sizeof beside, "· %s", text);
     int wide = int_min(ui_text_width(ui, &name, panel->name), room) + ui_px(ui, 6);
@@ -229,12 +229,12 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
         name.color = points.color = theme->you_ink;
     }
     char letters[WORD_TEXT_MAX];
-    char figures[TEXT_COUNT_MAX];
+    char figures[PHRASE_MAX];
     int middle = row.y + row.h / 2;
-    text_written(panel->spellings, round_board(panel->round)->alphabet, letters, sizeof letters,
-                 word->text);
-    text_number(figures, word->points);
-    const char *worth = struck ? tr(TEXT_BOTH) : panel->no_points ? "" : figures;
+    phrase_written(panel->spellings, round_board(panel->round)->alphabet, letters, sizeof letters,
+                   word->text);
+    phrase_number(figures, word->points);
+    const char *worth = struck ? tr("both") : panel->no_points ? "" : figures;
     int room = row.w - ui_text_width(ui, &points, worth) - ui_px(ui, 10);
     if (is_open(panel, line, word->letters)) {
         int width = ui_text_fit(ui, row.x, middle, room, &name, letters);

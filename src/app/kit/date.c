@@ -5,7 +5,7 @@
  */
 #include "date.h"
 
-#include "text.h"
+#include "phrase.h"
 
 #include "trounce/daily.h"
 
@@ -51,20 +51,20 @@ static char *write_day(const struct app_date *date, const struct app_date *today
     if (ago == 0 || ago == 1) {
         (void)snprintf(text, DATE_TEXT_MAX, "%s", ago == 0 ? todays : yesterdays);
     } else {
-        text_date_short(text, date->day, date->month, date->year);
+        phrase_date_short(text, date->day, date->month, date->year);
     }
     return text;
 }
 
 char *date_text(const struct app_date *date, const struct app_date *today, char text[DATE_TEXT_MAX])
 {
-    return write_day(date, today, tr(TEXT_TODAY), tr(TEXT_YESTERDAY), text);
+    return write_day(date, today, tr("today"), tr("yesterday"), text);
 }
 
 char *date_title(const struct app_date *date, const struct app_date *today,
                  char text[DATE_TEXT_MAX])
 {
-    return write_day(date, today, tr(TEXT_TODAY_TITLE), tr(TEXT_YESTERDAY_TITLE), text);
+    return write_day(date, today, tr("Today"), tr("Yesterday"), text);
 }
 
 struct app_date calendar_today(const struct app_calendar *calendar)

@@ -6,9 +6,9 @@
 #ifndef APP_DATE_H
 #define APP_DATE_H
 
-#include "text.h"
+#include "phrase.h"
 
-#define DATE_TEXT_MAX TEXT_COUNT_MAX
+#define DATE_TEXT_MAX PHRASE_MAX
 
 /* A day in the player's time zone, and the moment itself. */
 struct app_date {

@@ -5,7 +5,7 @@
  */
 #include "widgets.h"
 
-#include "text.h"
+#include "phrase.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -301,7 +301,7 @@ void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look
     button_content(ui, face, look, shade(ui, look, ink));
     if (id != HOT_NONE) {
         ui_hot(ui, id, rect, true);
-        ui_tip(ui, id, look->label ? NULL : text_icon_tip(look->icon));
+        ui_tip(ui, id, look->label ? NULL : phrase_icon_tip(look->icon));
     }
 }
 

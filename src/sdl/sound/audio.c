@@ -4,8 +4,8 @@
  */
 #include "audio.h"
 
+#include "phrase.h"
 #include "stream.h"
-#include "text.h"
 
 #include "trounce/memory.h"
 
@@ -145,7 +145,7 @@ static bool open_device(struct audio *audio, struct audio_fault *fault)
     stream_unhush(kept);
     if (!opened) {
         (void)snprintf(fault->reason, sizeof fault->reason, "No sound: %s", SDL_GetError());
-        (void)snprintf(fault->shown, sizeof fault->shown, TEXT_NO_SOUND);
+        (void)snprintf(fault->shown, sizeof fault->shown, N_("No sound device was found."));
         audio->failed = true;
         return false;
     }

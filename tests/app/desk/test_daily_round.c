@@ -3,9 +3,9 @@
  * Playing the daily board: it counts once a day, with a store, with one that is closed and reopened
  * in between, and without any. Leaves its boards to test_daily.c.
  */
+#include "phrase.h"
 #include "rig_test.h"
 #include "store.h"
-#include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -293,7 +293,8 @@ static void test_a_board_that_was_given_up_was_begun(void **state)
         assert_non_null(
             strstr(daily_about(rig->desk, text, sizeof text), "playing again is for fun"));
         daily_begin(rig->desk);
-        assert_string_equal(rig->desk->post.notice, TEXT_DAILY_BEGUN);
+        assert_string_equal(rig->desk->post.notice,
+                            "You have already started today’s board: this round is for fun.");
         assert_false(rig->desk->table.notes.counts);
         (void)rig_settle(rig, 2000);
         rig_key(rig, KEY_ENTER);
@@ -409,7 +410,7 @@ static void test_the_result_spoils_nothing(void **state)
         char word[WORD_TEXT_MAX];
         const char *found = round_word(rig->desk->table.round, SIDE_PLAYER, i)->text;
         assert_null(strstr(text, found));
-        assert_null(strstr(text, text_upper(&alphabet_english, word, sizeof word, found)));
+        assert_null(strstr(text, phrase_upper(&alphabet_english, word, sizeof word, found)));
     }
     rig_free(rig);
 }
@@ -436,7 +437,8 @@ static void test_dice_of_ones_own_have_no_daily_board(void **state)
     assert_int_equal(rig_open(rig), STATUS_OK);
     daily_begin(rig->desk);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
-    assert_string_equal(rig->desk->post.notice, TEXT_DAILY_NO_DICE);
+    assert_string_equal(rig->desk->post.notice,
+                        "The daily board needs the 4 × 4 dice that come with the game.");
     rig->desk->table.dice[0] = NULL;
     daily_begin(rig->desk);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));

@@ -4,10 +4,10 @@
  * played; past rounds with another lexicon. Leaves being killed to test_killed.c, files that cannot
  * be written to test_kept_later.c and the looks to the scripts.
  */
+#include "phrase.h"
 #include "results_list.h"
 #include "rig_test.h"
 #include "store_state.h"
-#include "text.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -406,10 +406,10 @@ static void test_a_damaged_round_is_passed_over(void **state)
     assert_int_equal(keeper_summary(rig->desk->keeper)->rounds, 2);
     stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
     post_notify(&rig->desk->post, "");
-    assert_true(rig_find_text(rig, TEXT_ROUND_DAMAGED, &x, &y));
+    assert_true(rig_find_text(rig, "This round can no longer be read.", &x, &y));
     rig_click(rig, x, y);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_ROUNDS));
-    assert_string_equal(rig->desk->post.notice, TEXT_ROUND_DAMAGED);
+    assert_string_equal(rig->desk->post.notice, "This round can no longer be read.");
     rig_key(rig, KEY_DOWN);
     rig_key(rig, KEY_DOWN);
     rig_key(rig, KEY_ENTER); /* the round below it can be read */
@@ -472,7 +472,7 @@ static void test_a_damaged_file_is_told_before_it_is_saved(void **state)
     while (store_is_checking(rig->store)) {
     }
     app_advance(rig->app, KEEPER_MS);
-    assert_string_equal(rig->desk->post.notice, TEXT_SAVING_HISTORY);
+    assert_string_equal(rig->desk->post.notice, "The history is damaged. Saving what can be read…");
     assert_int_in_range(keeper_wait_ms(rig->desk->keeper, NULL), 1, KEEPER_MS);
     rig_draw(rig);
     app_advance(rig->app, KEEPER_MS);

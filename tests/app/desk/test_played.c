@@ -5,9 +5,9 @@
  */
 #include "daily.h"
 #include "game.h"
+#include "phrase.h"
 #include "rig_test.h"
 #include "settings_draw.h"
-#include "text.h"
 
 #include "trounce/deal.h"
 #include "trounce/lexicon_io.h"
@@ -173,7 +173,7 @@ static void test_a_round_goes_on_in_its_language(void **state)
     rig_click_text(rig, "Polski");
     assert_false(app_next_request(rig->app, &request));
     rig_draw(rig);
-    assert_true(rig_says(rig, TEXT_PLAYED_LATER));
+    assert_true(rig_says(rig, "The language changes once this round is over."));
     assert_ptr_equal(rig->desk->table.round, round);
     assert_true(language_is_english(rig->desk->table.language));
     rig_free(rig);
@@ -275,7 +275,7 @@ static void test_a_board_in_two_languages(void **state)
     assert_int_equal(screen->sense, CUSTOM_SENSE_CODE);
     assert_string_equal(screen->code, code);
     assert_ptr_equal(screen->board.alphabet, &alphabet_english);
-    assert_true(rig_shows(rig, TEXT_CUSTOM_PLAY_IN));
+    assert_true(rig_shows(rig, "PLAY IN"));
     assert_true(rig_shows(rig, "English"));
     struct board in_english = screen->board;
 
@@ -289,7 +289,7 @@ static void test_a_board_in_two_languages(void **state)
     assert_ptr_equal(screen->board.alphabet, &polish.alphabet);
     assert_int_equal(board_change_alphabet(&screen->board, &alphabet_english, NULL), STATUS_OK);
     assert_memory_equal(screen->board.faces, in_english.faces, 16);
-    assert_true(rig_shows(rig, TEXT_CUSTOM_PLAY_IN));
+    assert_true(rig_shows(rig, "PLAY IN"));
     rig_click_text(rig, "English");
     assert_true(app_next_request(rig->app, &request));
     assert_string_equal(request.text, "en");
@@ -298,7 +298,7 @@ static void test_a_board_in_two_languages(void **state)
     english.dice[0] = &rig->dice[0];
     assert_int_equal(app_set_language(rig->app, &english, NULL, ""), STATUS_OK);
     rig_draw(rig);
-    rig_click_text(rig, TEXT_PLAY);
+    rig_click_text(rig, "Play");
     assert_non_null(table->round);
     assert_memory_equal(table->board.faces, in_english.faces, 16);
     assert_string_equal(table->code, code);

@@ -5,8 +5,8 @@
  * Leaves what notices say to the scripts.
  */
 #include "moments.h"
+#include "phrase.h"
 #include "rig.h"
-#include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -289,7 +289,7 @@ static void test_a_click_reaches_what_stands_at_the_foot(void **state)
         app_notify(rig->app, told_text);
         rig_draw(rig);
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_CUSTOM));
-        assert_true(rig_find_text(rig, TEXT_CANCEL, &x, &y));
+        assert_true(rig_find_text(rig, "Cancel", &x, &y));
         rig_click(rig, x, y);
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
         moment_end(rig);

@@ -6,10 +6,10 @@
  */
 #include "focus.h"
 #include "moments.h"
+#include "phrase.h"
 #include "practice_screen.h"
 #include "rig.h"
 #include "scrambler_draw.h"
-#include "text.h"
 #include "text_boxes.h"
 
 #include <setjmp.h>
@@ -273,9 +273,13 @@ static void tell_fault(void *context, const char *what)
 static bool is_cut(const char *text)
 {
     static const char dots[] = "…";
-    static const char *const meant[] = {TEXT_FIND_WORD,     TEXT_SEARCHING,  TEXT_GET_READY,
-                                        "Custom board…",    TEXT_DELETE_ALL, TEXT_DELETE_GO,
-                                        TEXT_PATH_SEARCHING};
+    static const char *const meant[] = {"Find a word…",
+                                        "The computer is searching…",
+                                        "Shaking the dice…",
+                                        "Custom board…",
+                                        "Delete all…",
+                                        "Delete…",
+                                        "Looking for the shortest way back…"};
     size_t length = strlen(text);
     size_t tail = sizeof dots - 1;
     if (length < tail || strcmp(text + length - tail, dots) != 0) {

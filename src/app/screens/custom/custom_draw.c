@@ -6,7 +6,7 @@
 
 #include "desk.h"
 #include "dialog.h"
-#include "text.h"
+#include "phrase.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -113,33 +113,38 @@ static struct custom_layout layout_of(const struct layout *layout)
 static void say_missing(const struct custom *custom, int missing, char *text)
 {
     int letters = custom->size * custom->size;
-    char size[TEXT_COUNT_MAX];
-    (void)snprintf(size, sizeof size, tr(TEXT_SIZE), custom->size, custom->size);
+    char size[PHRASE_MAX];
+    (void)snprintf(size, sizeof size, tr("%d × %d"), custom->size, custom->size);
     if (custom_is_empty(custom)) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CUSTOM_NEEDS, letters), size,
-                       letters);
+        (void)snprintf(
+            text, CUSTOM_REMARK_MAX,
+            tr_plural("A %s board needs %d letter.", "A %s board needs %d letters.", letters), size,
+            letters);
     } else {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CUSTOM_SHORT, missing), missing,
-                       size, letters);
+        (void)snprintf(text, CUSTOM_REMARK_MAX,
+                       tr_plural("%d letter short: a %s board needs %d.",
+                                 "%d letters short: a %s board needs %d.", missing),
+                       missing, size, letters);
     }
 }
 
 /* Says how many words the board has; returns true if memory ran out. */
 static bool say_words(const struct custom_screen *screen, char *text)
 {
-    char words[TEXT_COUNT_MAX];
+    char words[PHRASE_MAX];
     if (screen->words < 0) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr(TEXT_NO_MEMORY));
+        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr("There is not enough memory for that."));
         return true;
     }
     if (screen->ended_early) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr(TEXT_CUSTOM_HOLDS_LEAST),
-                       text_words(words, screen->words));
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr("This board holds at least %s."),
+                       phrase_words(words, screen->words));
     } else if (screen->words == 0) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr(TEXT_CUSTOM_NO_WORD));
+        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s",
+                       tr("This board has no words, but you can play it."));
     } else {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr(TEXT_CUSTOM_HOLDS),
-                       text_words(words, screen->words));
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr("This board holds %s."),
+                       phrase_words(words, screen->words));
     }
     return false;
 }
@@ -154,10 +159,12 @@ static bool say_letters(const struct custom_screen *screen, char *text)
         return !custom_is_empty(custom);
     }
     if (surplus > 0) {
-        char size[TEXT_COUNT_MAX];
-        (void)snprintf(size, sizeof size, tr(TEXT_SIZE), custom->size, custom->size);
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CUSTOM_OVER, surplus), surplus,
-                       size);
+        char size[PHRASE_MAX];
+        (void)snprintf(size, sizeof size, tr("%d × %d"), custom->size, custom->size);
+        (void)snprintf(text, CUSTOM_REMARK_MAX,
+                       tr_plural("%d letter too many for %s: it is left out.",
+                                 "%d letters too many for %s: they are left out.", surplus),
+                       surplus, size);
         return true;
     }
     return say_words(screen, text);
@@ -167,7 +174,7 @@ static bool say_letters(const struct custom_screen *screen, char *text)
 static void say_reason(const char *reason, char *text)
 {
     if (!reason[0]) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr(TEXT_NO_MEMORY));
+        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr("There is not enough memory for that."));
         return;
     }
     char first = custom_code_letter(reason[0]);
@@ -181,21 +188,25 @@ static bool say_state(const struct custom_screen *screen, char *text)
     case CUSTOM_SENSE_LETTERS:
         return say_letters(screen, text);
     case CUSTOM_SENSE_SHORT:
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CODE_MORE, screen->missing),
-                       screen->missing);
+        (void)snprintf(
+            text, CUSTOM_REMARK_MAX,
+            tr_plural("One more letter or digit.", "%d more letters or digits.", screen->missing),
+            screen->missing);
         return false;
     case CUSTOM_SENSE_UNKNOWN:
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr(TEXT_CODE_UNKNOWN), screen->unknown);
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr("Codes have no %c. Please check it."),
+                       screen->unknown);
         return true;
     case CUSTOM_SENSE_WRONG:
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr(TEXT_CODE_WRONG), screen->reason);
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr("Not this one: %s."), screen->reason);
         return true;
     case CUSTOM_SENSE_PUZZLE:
-        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr(TEXT_CODE_PUZZLE));
+        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr("A Scrambler puzzle."));
         return false;
     case CUSTOM_SENSE_CHALLENGE:
         if (screen->played) {
-            (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr(TEXT_CUSTOM_PLAYED));
+            (void)snprintf(text, CUSTOM_REMARK_MAX, "%s",
+                           tr("You’ve played this board: see who found what."));
             return false;
         }
         return say_words(screen, text);
@@ -217,13 +228,16 @@ static void say_refused(const struct custom *custom, char *text)
     bool is_a_to_z =
         alphabet_fingerprint(custom->alphabet) == alphabet_fingerprint(&alphabet_english);
     if (custom->is_line) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr(TEXT_CODE_REFUSED), custom->refused);
+        (void)snprintf(text, CUSTOM_REMARK_MAX,
+                       tr("“%s” can’t be used: codes have letters and digits."), custom->refused);
     } else if (is_digit && unknown && is_a_to_z) {
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr(TEXT_CUSTOM_NO_DIGIT), custom->refused,
-                       *unknown);
+        (void)snprintf(text, CUSTOM_REMARK_MAX,
+                       tr("“%s” can’t be used: dice show A to Z, and codes have no %c."),
+                       custom->refused, *unknown);
     } else {
         (void)snprintf(text, CUSTOM_REMARK_MAX,
-                       is_a_to_z ? tr(TEXT_CUSTOM_REFUSED) : tr(TEXT_CUSTOM_NO_DIE),
+                       is_a_to_z ? tr("“%s” can’t be used: dice show A to Z.")
+                                 : tr("“%s” can’t be used: no die shows it."),
                        custom->refused);
     }
 }
@@ -240,8 +254,8 @@ static bool say_split(const struct custom_screen *screen, char *text)
                           ALPHABET_FACE_LETTERS, &count);
     alphabet_upper(custom->alphabet, letters, count, capitals);
     bool is_complaint = say_state(screen, state);
-    (void)snprintf(text, CUSTOM_REMARK_MAX, tr(TEXT_CUSTOM_SPLIT), custom->refused, capitals,
-                   state);
+    (void)snprintf(text, CUSTOM_REMARK_MAX, tr("“%s” is %s here, on two dice. %s"), custom->refused,
+                   capitals, state);
     return is_complaint;
 }
 
@@ -256,15 +270,21 @@ bool custom_draw_remark(const struct custom_screen *screen, char text[CUSTOM_REM
         say_refused(custom, text);
         return true;
     case CUSTOM_REMARK_FULL:
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CUSTOM_FULL, (long)CUSTOM_DICE_MAX),
+        (void)snprintf(text, CUSTOM_REMARK_MAX,
+                       tr_plural("There is no room for more than %d letter.",
+                                 "There is no room for more than %d letters.",
+                                 (long)CUSTOM_DICE_MAX),
                        CUSTOM_DICE_MAX);
         return true;
     case CUSTOM_REMARK_NOTHING:
-        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr(TEXT_CUSTOM_NOTHING));
+        (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr("There are no letters in the clipboard."));
         return true;
     case CUSTOM_REMARK_LEFT_OUT:
         (void)say_state(screen, state);
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr_plural(TEXT_CUSTOM_LEFT_OUT, custom->left_out),
+        (void)snprintf(text, CUSTOM_REMARK_MAX,
+                       tr_plural("%d character that is not a letter was left out. %s",
+                                 "%d characters that are not letters were left out. %s",
+                                 custom->left_out),
                        custom->left_out, state);
         return true;
     case CUSTOM_REMARK_SPLIT:
@@ -335,7 +355,7 @@ static void draw_dice(const struct custom_screen *screen, const struct desk *des
         /* A blank die looks different from one still waiting for its letter. */
         bool is_set = screen->has_board || custom->dice[cell] != CUSTOM_EMPTY;
         poses[cell].is_mark = is_set && board.faces[cell] == FACE_BLANK;
-        poses[cell].label = poses[cell].is_mark ? TEXT_CUSTOM_NO_LETTER : NULL;
+        poses[cell].label = poses[cell].is_mark ? "·" : NULL;
     }
     board_view_draw(ui, &view, &none, TILE_PLAIN, poses);
     draw_cursor(ui, custom, &view);
@@ -354,7 +374,7 @@ static void draw_sizes(const struct custom_screen *screen, struct ui *ui, struct
     char names[APP_SIZE_COUNT][32];
     const char *labels[APP_SIZE_COUNT];
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
-        (void)snprintf(names[i], sizeof names[i], tr(TEXT_SIZE), i + APP_SIZE_MIN,
+        (void)snprintf(names[i], sizeof names[i], tr("%d × %d"), i + APP_SIZE_MIN,
                        i + APP_SIZE_MIN);
         labels[i] = names[i];
     }
@@ -367,23 +387,23 @@ static void draw_challenge(const struct custom_screen *screen, struct ui *ui, st
     const struct challenge *challenge = &screen->challenge;
     struct text_style name = {.size = 24, .weight = WEIGHT_900, .color = ui->theme->rival_text};
     struct text_style terms = {.size = 17, .weight = WEIGHT_700, .color = ui->theme->text};
-    char clock[TEXT_COUNT_MAX];
-    char words[TEXT_COUNT_MAX];
-    char points[TEXT_COUNT_MAX];
+    char clock[PHRASE_MAX];
+    char words[PHRASE_MAX];
+    char points[PHRASE_MAX];
     char line[CUSTOM_REMARK_MAX];
     int y = area.y + ui_px(ui, 33);
     if (challenge->name[0]) {
         ui_text_fit(ui, area.x, y, area.w, &name, challenge->name);
         y += ui_px(ui, 25);
     }
-    (void)snprintf(line, sizeof line, tr(TEXT_CUSTOM_TERMS), text_rules_name(challenge->rules),
-                   challenge->time_ms > 0 ? text_clock(clock, challenge->time_ms)
-                                          : tr(TEXT_CUSTOM_NO_TIME),
+    (void)snprintf(line, sizeof line, tr("%s · %s · %d × %d"), phrase_rules_name(challenge->rules),
+                   challenge->time_ms > 0 ? phrase_clock(clock, challenge->time_ms)
+                                          : tr("no clock"),
                    screen->board.rows, screen->board.columns);
     ui_text_fit(ui, area.x, y, area.w, &terms, line);
-    (void)snprintf(line, sizeof line, tr(TEXT_CUSTOM_FOUND),
-                   text_words(words, screen->sender_words),
-                   text_points(points, screen->sender_points));
+    (void)snprintf(line, sizeof line, tr("Found: %s, %s"),
+                   phrase_words(words, screen->sender_words),
+                   phrase_points(points, screen->sender_points));
     ui_text_fit(ui, area.x, y + ui_px(ui, 22), area.w, &terms, line);
 }
 
@@ -393,7 +413,7 @@ static void draw_languages(const struct desk *desk, struct ui *ui, const struct 
     const struct table *table = &desk->table;
     const char *const names[] = {table->played_languages[languages[0]].name,
                                  table->played_languages[languages[1]].name};
-    draw_label(ui, at->size_label, tr(TEXT_CUSTOM_PLAY_IN));
+    draw_label(ui, at->size_label, tr("PLAY IN"));
     ui_choices(ui, CUSTOM_ID_LANGUAGE, at->sizes, names, 2, table_language(table) == languages[1]);
 }
 
@@ -407,16 +427,16 @@ static void draw_top(const struct custom_screen *screen, const struct desk *desk
     char text[32];
     if (screen->sense == CUSTOM_SENSE_CHALLENGE) {
         draw_label(ui, area,
-                   screen->challenge.name[0] ? tr(TEXT_CUSTOM_FROM) : tr(TEXT_CUSTOM_CHALLENGE));
+                   screen->challenge.name[0] ? tr("A CHALLENGE FROM") : tr("A CHALLENGE"));
         draw_challenge(screen, ui, area);
     } else if (custom_languages(screen, &desk->table, languages)) {
         draw_languages(desk, ui, at, languages);
     } else if (screen->sense == CUSTOM_SENSE_LETTERS || !screen->has_board) {
-        draw_label(ui, area, tr(TEXT_CUSTOM_SIZE));
+        draw_label(ui, area, tr("SIZE"));
         draw_sizes(screen, ui, at->sizes);
     } else {
-        draw_label(ui, area, tr(TEXT_CUSTOM_BOARD));
-        (void)snprintf(text, sizeof text, tr(TEXT_SIZE), screen->board.rows, screen->board.columns);
+        draw_label(ui, area, tr("BOARD"));
+        (void)snprintf(text, sizeof text, tr("%d × %d"), screen->board.rows, screen->board.columns);
         ui_text_fit(ui, area.x, area.y + ui_px(ui, 33), area.w, &size, text);
     }
 }
@@ -444,17 +464,17 @@ static void draw_buttons(const struct custom_screen *screen, const struct desk *
     bool nothing = !screen->has_board && sense != CUSTOM_SENSE_PUZZLE;
     bool secret = !screen->has_board || sense == CUSTOM_SENSE_CHALLENGE;
     struct button_look fill = {
-        .kind = BUTTON_GHOST, .label = tr(TEXT_CUSTOM_FILL), .disabled = is_whole || no_dice};
-    struct button_look paste = {.kind = BUTTON_GHOST, .label = tr(TEXT_CUSTOM_PASTE)};
+        .kind = BUTTON_GHOST, .label = tr("Fill at random"), .disabled = is_whole || no_dice};
+    struct button_look paste = {.kind = BUTTON_GHOST, .label = tr("Paste")};
     struct button_look clear = {
-        .kind = BUTTON_GHOST, .label = tr(TEXT_CUSTOM_CLEAR), .disabled = !custom->field.text[0]};
+        .kind = BUTTON_GHOST, .label = tr("Clear"), .disabled = !custom->field.text[0]};
     struct button_look solve = {
-        .kind = BUTTON_GHOST, .label = tr(TEXT_CUSTOM_SOLVE), .disabled = secret};
-    struct button_look cancel = {.kind = BUTTON_PLAIN, .label = tr(TEXT_CANCEL)};
+        .kind = BUTTON_GHOST, .label = tr("Solve only"), .disabled = secret};
+    struct button_look cancel = {.kind = BUTTON_PLAIN, .label = tr("Cancel")};
     struct button_look play = {.kind = BUTTON_PRIMARY,
-                               .label = sense == CUSTOM_SENSE_BROKEN ? tr(TEXT_CUSTOM_PLAY_BOARD)
-                                        : screen->played             ? tr(TEXT_CUSTOM_COMPARE)
-                                                                     : tr(TEXT_PLAY),
+                               .label = sense == CUSTOM_SENSE_BROKEN ? tr("Play the board")
+                                        : screen->played             ? tr("Compare")
+                                                                     : tr("Play"),
                                .disabled = nothing};
     int gap = ui_px(ui, GAP);
     ui_button(ui, CUSTOM_ID_FILL, rect_column(at->tools[0], 0, 2, gap), &fill);
@@ -473,9 +493,13 @@ void custom_draw(void *self, const struct desk *desk, struct ui *ui)
     struct text_style hint = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
     dialog_draw_box(ui, at.box);
     ui_text_fit(ui, at.title.x, at.title.y + at.title.h / 2, at.title.w, &title,
-                tr(TEXT_CUSTOM_TITLE));
-    const char *says =
-        screen->custom.alphabet->pair_face > 0 ? tr(TEXT_CUSTOM_HINT) : tr(TEXT_CUSTOM_HINT_NO_Q);
+                tr("Custom board"));
+    const char *says = screen->custom.alphabet->pair_face > 0
+                           ? tr("Type the letters row by row: Q counts as QU, a dot is an empty "
+                                "die. Or paste a code or a "
+                                "challenge.")
+                           : tr("Type the letters row by row; a dot is an empty die. Or paste a "
+                                "code or a challenge.");
     if (desk->stage.layout.shape == LAYOUT_STACK) {
         ui_text_wrap(ui, at.hint, &hint, says);
     } else {
@@ -483,7 +507,7 @@ void custom_draw(void *self, const struct desk *desk, struct ui *ui)
     }
     draw_dice(screen, desk, ui);
     draw_top(screen, desk, ui, &at);
-    draw_label(ui, at.field_label, tr(TEXT_CUSTOM_TEXT));
+    draw_label(ui, at.field_label, tr("LETTERS, CODE OR CHALLENGE"));
     field_draw(ui, HOT_NONE, at.field, &screen->custom.field, &field_look);
     draw_remark(screen, desk, ui, at.remark);
     draw_buttons(screen, desk, ui, &at);

@@ -5,8 +5,8 @@
  */
 #include "custom_draw.h"
 #include "game.h"
+#include "phrase.h"
 #include "preferences.h"
-#include "text.h"
 
 #include "trounce/deal.h"
 
@@ -52,7 +52,7 @@ static void fill(struct custom_screen *screen, struct desk *desk)
     const struct dice *dice = desk->table.dice[size - APP_SIZE_MIN];
     struct board shaken;
     if (!dice) {
-        post_notify(&desk->post, tr(TEXT_NO_DICE));
+        post_notify(&desk->post, tr("The game has no dice for boards of this size."));
         return;
     }
     deal_shake(dice, &desk->table.random, size, size, &shaken);
@@ -82,7 +82,8 @@ static void play_board(const struct custom_screen *screen, struct desk *desk)
     if (!take_board(screen, desk, &played)) {
         post_cue(&desk->post, CUE_BAD, 0);
     } else if (game_begin(desk, true) && played) {
-        post_notify(&desk->post, tr(TEXT_CODE_PLAYED));
+        post_notify(&desk->post,
+                    tr("You’ve played this board before, so it can’t set a best score."));
     }
 }
 

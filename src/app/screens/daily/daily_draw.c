@@ -5,7 +5,7 @@
  */
 #include "daily_draw.h"
 
-#include "text.h"
+#include "phrase.h"
 
 #include "trounce/par.h"
 
@@ -56,18 +56,18 @@ static void draw_top(const struct daily_page *page, struct ui *ui, const struct 
         .size = 17, .weight = WEIGHT_700, .color = theme->text, .align = ALIGN_END};
     int middle = at->title.y + at->title.h / 2;
     char text[96];
-    char left[TEXT_COUNT_MAX];
+    char left[PHRASE_MAX];
     ui_icon_button(ui, DAILY_ID_BACK, at->back, ICON_CHEVRON_LEFT);
-    ui_text_fit(ui, at->title.x, middle - ui_px(ui, 11), at->title.w, &large, tr(TEXT_DAILY));
-    text_date(text, page->today.day, page->today.month, page->today.year);
+    ui_text_fit(ui, at->title.x, middle - ui_px(ui, 11), at->title.w, &large, tr("Daily board"));
+    phrase_date(text, page->today.day, page->today.month, page->today.year);
     ui_text_fit(ui, at->title.x, middle + ui_px(ui, 18), at->title.w, &small, text);
     if (page->minutes >= 60) {
-        (void)snprintf(left, sizeof left, tr(TEXT_HOURS_AND_MINUTES), page->minutes / 60,
+        (void)snprintf(left, sizeof left, tr("%ld h %ld min"), page->minutes / 60,
                        page->minutes % 60);
     } else {
-        (void)snprintf(left, sizeof left, tr(TEXT_MINUTES), page->minutes);
+        (void)snprintf(left, sizeof left, tr("%ld min"), page->minutes);
     }
-    (void)snprintf(text, sizeof text, tr(TEXT_DAILY_NEXT), left);
+    (void)snprintf(text, sizeof text, tr("Next board in %s"), left);
     int icon = ui_px(ui, 28);
     int taken = ui_text_lines(ui, at->next.x + at->next.w, middle, at->next.w - icon, at->next.h,
                               &next, text);
@@ -81,12 +81,12 @@ static void draw_tile(struct ui *ui, struct rect rect, long days, const char *la
     const struct theme *theme = ui->theme;
     struct text_style figure = {.size = 34, .weight = WEIGHT_900, .color = theme->text};
     struct text_style small = {.size = 16, .weight = WEIGHT_700, .color = theme->dim};
-    char text[TEXT_COUNT_MAX];
+    char text[PHRASE_MAX];
     int pad = ui_px(ui, 22);
     int room = rect.w - 2 * pad;
     ui_surface(ui, rect, 18, theme->panel);
     ui_text_lines(ui, rect.x + pad, rect.y + rect.h * 39 / 100, room, rect.h * 53 / 100, &figure,
-                  text_days(text, days));
+                  phrase_days(text, days));
     ui_text_lines(ui, rect.x + pad, rect.y + rect.h * 71 / 100, room, rect.h * 36 / 100, &small,
                   label);
 }
@@ -107,12 +107,11 @@ static void draw_lengths(const struct daily_result *result, struct ui *ui, struc
     int y = area.y + pitch / 2;
     for (int letters = 0; letters <= DAILY_LENGTHS && y + pitch / 2 <= area.y + area.h; letters++) {
         long count = result->by_length[letters];
-        char text[TEXT_COUNT_MAX];
+        char text[PHRASE_MAX];
         if (count == 0) {
             continue;
         }
-        (void)snprintf(text, sizeof text, letters < DAILY_LENGTHS ? "%d" : tr(TEXT_LENGTH_AND_MORE),
-                       letters);
+        (void)snprintf(text, sizeof text, letters < DAILY_LENGTHS ? "%d" : tr("%d+"), letters);
         ui_text(ui, area.x, y, &number, text);
         long shown = count < most ? count : most;
         for (long i = 0; i < shown; i++) {
@@ -121,7 +120,7 @@ static void draw_lengths(const struct daily_result *result, struct ui *ui, struc
         }
         if (shown < count) {
             ui_text(ui, left + (int)shown * step + ui_px(ui, 4), y, &number,
-                    text_number(text, count));
+                    phrase_number(text, count));
         }
         y += pitch;
     }
@@ -134,13 +133,13 @@ static void draw_result(const struct daily_page *page, struct ui *ui, struct rec
     const struct daily_result *result = &page->result;
     struct text_style figure = {.size = 46, .weight = WEIGHT_900, .color = theme->you_text};
     struct text_style dim = {.size = 17, .weight = WEIGHT_600, .color = theme->dim};
-    char text[2 * TEXT_COUNT_MAX];
-    char found[TEXT_COUNT_MAX];
-    char words[TEXT_COUNT_MAX];
+    char text[2 * PHRASE_MAX];
+    char found[PHRASE_MAX];
+    char words[PHRASE_MAX];
     int y = area.y + ui_px(ui, 26);
     int stars = page->has_result && result->stars >= 0 ? 3 * ui_px(ui, 40) : 0;
     ui_text_lines(ui, area.x, y, area.w - stars - ui_px(ui, 16), ui_px(ui, 70), &figure,
-                  text_points(text, page->standing.score));
+                  phrase_points(text, page->standing.score));
     for (int i = 0; i < PAR_STARS_MAX && stars > 0; i++) {
         ui_star(ui, area.x + area.w - stars + i * ui_px(ui, 40) + ui_px(ui, 20), y, 36,
                 i < result->stars ? 1000 : 0);
@@ -149,15 +148,15 @@ static void draw_result(const struct daily_page *page, struct ui *ui, struct rec
         return;
     }
     y += ui_px(ui, 46);
-    (void)snprintf(text, sizeof text, tr_plural(TEXT_ROUND_FOUND, result->words_there),
-                   text_number(found, result->words_found),
-                   text_number(words, result->words_there));
+    (void)snprintf(
+        text, sizeof text, tr_plural("%s of %s word", "%s of %s words", result->words_there),
+        phrase_number(found, result->words_found), phrase_number(words, result->words_there));
     ui_text_lines(ui, area.x, y, area.w / 2, ui_px(ui, 40), &dim, text);
     if (result->rival) {
         dim.color = theme->rival_text;
         dim.align = ALIGN_END;
-        (void)snprintf(text, sizeof text, tr(TEXT_DAILY_AGAINST), result->rival,
-                       text_number(found, result->rival_score));
+        (void)snprintf(text, sizeof text, tr("%s: %s"), result->rival,
+                       phrase_number(found, result->rival_score));
         ui_text_lines(ui, area.x + area.w, y, area.w / 2 - ui_px(ui, 16), ui_px(ui, 40), &dim,
                       text);
     }
@@ -202,19 +201,23 @@ static void draw_board(const struct daily_page *page, struct ui *ui, struct rect
     struct rect inner = {panel.x + pad, panel.y + pad, panel.w - 2 * pad, panel.h - 2 * pad};
     struct rect button = {inner.x, inner.y + inner.h - high, inner.w, high};
     struct button_look play = {.kind = standing->counted ? BUTTON_GHOST : BUTTON_PRIMARY,
-                               .label = standing->counted   ? tr(TEXT_DAILY_PLAY_AGAIN)
-                                        : standing->is_left ? tr(TEXT_DAILY_GO_ON)
-                                        : standing->begun   ? tr(TEXT_DAILY_PLAY_AGAIN)
-                                                            : tr(TEXT_DAILY_PLAY),
+                               .label = standing->counted   ? tr("Play again")
+                                        : standing->is_left ? tr("Go on")
+                                        : standing->begun   ? tr("Play again")
+                                                            : tr("Play"),
                                .size = standing->counted ? 19 : 24};
     ui_panel(ui, panel);
     if (!standing->counted) {
-        ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 14), inner.w, &title, tr(TEXT_DAILY_TODAYS));
+        ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 14), inner.w, &title, tr("Today’s board"));
         struct rect lines = {inner.x, inner.y + ui_px(ui, 42), inner.w, button.y - inner.y - pad};
-        int taken = ui_text_wrap(ui, lines, &text,
-                                 standing->is_left ? tr(TEXT_DAILY_GO_ON_HINT)
-                                 : standing->begun ? tr(TEXT_DAILY_GONE_HINT)
-                                                   : tr(TEXT_DAILY_INVITE));
+        int taken = ui_text_wrap(
+            ui, lines, &text,
+            standing->is_left
+                ? tr("You left it before the end. The first try counts, so go on with that one.")
+            : standing->begun
+                ? tr("You gave up the try that counts. You can still play the board for fun.")
+                : tr("Everyone gets the same board today, and three minutes. The first try "
+                     "counts."));
         int top = lines.y + taken + ui_px(ui, 20);
         draw_dice(ui, (struct rect){inner.x, top, inner.w, button.y - ui_px(ui, 24) - top});
         ui_button(ui, DAILY_ID_PLAY, button, &play);
@@ -223,13 +226,17 @@ static void draw_board(const struct daily_page *page, struct ui *ui, struct rect
     int hint_y = button.y - ui_px(ui, 22);
     draw_result(page, ui,
                 (struct rect){inner.x, inner.y, inner.w, hint_y - ui_px(ui, 14) - inner.y});
-    if (ui_text_width(ui, &hint, tr(TEXT_DAILY_DONE_HINT)) > inner.w) { /* wraps to two lines */
+    if (ui_text_width(ui, &hint, tr("The first try has counted. Playing again is for fun.")) >
+        inner.w) { /* wraps to two lines */
         hint_y -= ui_px(ui, 6);
     }
-    ui_text_lines(ui, inner.x, hint_y, inner.w, ui_px(ui, 36), &hint, tr(TEXT_DAILY_DONE_HINT));
+    ui_text_lines(ui, inner.x, hint_y, inner.w, ui_px(ui, 36), &hint,
+                  tr("The first try has counted. Playing again is for fun."));
     if (page->has_result) {
-        const struct button_look copy = {
-            .kind = BUTTON_PRIMARY, .label = tr(TEXT_COPY), .has_icon = true, .icon = ICON_COPY};
+        const struct button_look copy = {.kind = BUTTON_PRIMARY,
+                                         .label = tr("Copy result"),
+                                         .has_icon = true,
+                                         .icon = ICON_COPY};
         ui_button(ui, DAILY_ID_COPY, rect_column(button, 0, 2, ui_px(ui, 16)), &copy);
         button = rect_column(button, 1, 2, ui_px(ui, 16));
     }
@@ -259,7 +266,7 @@ static void draw_day(const struct daily_page *page, struct ui *ui, struct rect c
     int id = played->id != 0 ? DAILY_ID_DAY + day - 1 : HOT_NONE;
     int middle = cell.x + cell.w / 2;
     int lower = cell.y + cell.h * 68 / 100;
-    char number[TEXT_COUNT_MAX];
+    char number[PHRASE_MAX];
     struct text_style style = {.size = 17,
                                .weight = is_played ? WEIGHT_800 : WEIGHT_600,
                                .color = is_played ? theme->text : theme->dim,
@@ -287,7 +294,7 @@ static void draw_day(const struct daily_page *page, struct ui *ui, struct rect c
     if (ahead > 0 && theme->outline.a == 0) {
         style.color = theme_mix(theme->panel, theme->dim, 60);
     }
-    ui_text(ui, middle, cell.y + cell.h * 32 / 100, &style, text_number(number, day));
+    ui_text(ui, middle, cell.y + cell.h * 32 / 100, &style, phrase_number(number, day));
     if (id != HOT_NONE) {
         ui_hot(ui, id, cell, true);
     }
@@ -303,13 +310,13 @@ static void draw_month_head(const struct daily_page *page, struct ui *ui, struct
     struct rect earlier = {head.x, head.y, side, side};
     struct rect later = {head.x + head.w - side, head.y, side, side};
     ui_icon_button(ui, DAILY_ID_EARLIER, earlier, ICON_CHEVRON_LEFT);
-    ui_tip(ui, DAILY_ID_EARLIER, tr(TEXT_TIP_EARLIER));
+    ui_tip(ui, DAILY_ID_EARLIER, tr("Previous month"));
     if (daily_has_later(page)) {
         ui_icon_button(ui, DAILY_ID_LATER, later, ICON_CHEVRON_RIGHT);
-        ui_tip(ui, DAILY_ID_LATER, tr(TEXT_TIP_LATER));
+        ui_tip(ui, DAILY_ID_LATER, tr("Next month"));
     }
-    (void)snprintf(text, sizeof text, tr(TEXT_DAILY_MONTH), text_month_title(page->month),
-                   page->year);
+    (void)snprintf(text, sizeof text, tr_in("month and year", "%s %d"),
+                   phrase_month_title(page->month), page->year);
     ui_text_fit(ui, head.x + head.w / 2, head.y + side / 2, head.w - 2 * side - ui_px(ui, 16),
                 &title, text);
 }
@@ -340,7 +347,7 @@ static void draw_month(const struct daily_page *page, struct ui *ui, struct rect
     struct rect week = {inner.x, top, inner.w, pitch - gap};
     for (int i = 0; i < WEEK; i++) {
         struct rect column = rect_column(week, i, WEEK, gap);
-        ui_text(ui, column.x + column.w / 2, names_y, &small, text_weekday(i));
+        ui_text(ui, column.x + column.w / 2, names_y, &small, phrase_weekday(i));
     }
     struct daily_date date = {page->year, page->month, 1};
     int column = weekday_of(&date);
@@ -356,8 +363,8 @@ void daily_draw(void *self, const struct desk *desk, struct ui *ui)
     const struct daily_page *page = self;
     struct daily_layout at = daily_layout(&desk->stage.layout);
     draw_top(page, ui, &at);
-    draw_tile(ui, at.tiles[0], page->standing.streak, tr(TEXT_DAILY_STREAK_TILE));
-    draw_tile(ui, at.tiles[1], page->standing.longest, tr(TEXT_DAILY_LONGEST));
+    draw_tile(ui, at.tiles[0], page->standing.streak, tr("in a row"));
+    draw_tile(ui, at.tiles[1], page->standing.longest, tr("longest streak"));
     draw_board(page, ui, at.board);
     draw_month(page, ui, at.month);
 }

@@ -4,7 +4,7 @@
  */
 #include "chart.h"
 
-#include "text.h"
+#include "phrase.h"
 
 #include <assert.h>
 
@@ -122,11 +122,11 @@ static long top_level(const struct chart *chart, long best)
 static int labels_width(const struct ui *ui, const struct chart *chart, long most)
 {
     struct text_style style = label_style(ui, ALIGN_END);
-    char number[TEXT_COUNT_MAX];
+    char number[PHRASE_MAX];
     int widest = 0;
     if (chart->level_count == 0) {
         long step = chart_step(most);
-        return ui_text_width(ui, &style, text_number(number, most / step * step));
+        return ui_text_width(ui, &style, phrase_number(number, most / step * step));
     }
     for (int i = 0; i < chart->level_count && chart->levels[i].value <= most; i++) {
         int width = ui_text_width(ui, &style, chart->levels[i].name);
@@ -164,9 +164,9 @@ static void draw_scale_line(struct ui *ui, const struct plot *plot, long value, 
 
 static void draw_scale(struct ui *ui, const struct plot *plot, const struct chart *chart)
 {
-    char number[TEXT_COUNT_MAX];
+    char number[PHRASE_MAX];
     if (chart->level_count > 0) {
-        draw_scale_line(ui, plot, 0, text_number(number, 0));
+        draw_scale_line(ui, plot, 0, phrase_number(number, 0));
         for (int i = 0; i < chart->level_count && chart->levels[i].value <= plot->most; i++) {
             draw_scale_line(ui, plot, chart->levels[i].value, chart->levels[i].name);
         }
@@ -174,7 +174,7 @@ static void draw_scale(struct ui *ui, const struct plot *plot, const struct char
     }
     long step = chart_step(plot->most);
     for (long value = 0; value <= plot->most; value += step) {
-        draw_scale_line(ui, plot, value, text_number(number, value));
+        draw_scale_line(ui, plot, value, phrase_number(number, value));
     }
 }
 

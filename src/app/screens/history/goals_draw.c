@@ -4,8 +4,8 @@
  * measuring progress to the store and scrolling to screen_statistics.c.
  */
 #include "date.h"
+#include "phrase.h"
 #include "statistics_draw.h"
-#include "text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -62,12 +62,12 @@ static void write_state(const struct goal *goal, const struct desk *desk, char *
         struct app_date day = calendar_day_of(&desk->calendar, goal->ended_unix_s);
         (void)snprintf(text, size, "%s", date_title(&day, &today, date));
     } else if (goal->need == 1) {
-        (void)snprintf(text, size, "%s", tr(TEXT_GOAL_NOT_YET));
+        (void)snprintf(text, size, "%s", tr("Not yet"));
     } else {
-        char have[TEXT_COUNT_MAX];
-        char need[TEXT_COUNT_MAX];
-        (void)snprintf(text, size, is_share(goal) ? tr(TEXT_GOAL_SHARE) : tr(TEXT_GOAL_STATE),
-                       text_number(have, goal->have), text_number(need, goal->need));
+        char have[PHRASE_MAX];
+        char need[PHRASE_MAX];
+        (void)snprintf(text, size, is_share(goal) ? tr("%s %% of %s %%") : tr("%s of %s"),
+                       phrase_number(have, goal->have), phrase_number(need, goal->need));
     }
 }
 
@@ -81,7 +81,7 @@ static void draw_cell(const struct goal *goal, const struct desk *desk, struct u
         .size = 16, .weight = WEIGHT_800, .color = is_reached ? theme->text : theme->dim};
     struct text_style small = {
         .size = 14, .weight = WEIGHT_700, .color = is_reached ? theme->you_text : theme->dim};
-    char text[2 * TEXT_COUNT_MAX];
+    char text[2 * PHRASE_MAX];
     int left = cell.x + ui_px(ui, 50);
     int room = cell.x + cell.w - ui_px(ui, 14) - left;
     int upper = cell.y + cell.h / 2 - ui_px(ui, 10);
@@ -89,11 +89,12 @@ static void draw_cell(const struct goal *goal, const struct desk *desk, struct u
     ui_surface(ui, cell, 12,
                is_reached ? theme->raised : theme_mix(theme->panel, theme->raised, 25));
     ui_star(ui, cell.x + ui_px(ui, 27), cell.y + cell.h / 2, 28, is_reached ? 1000 : 0);
-    if (ui_text_width(ui, &title, text_goal(goal->name)) * 3 / 4 > room) { /* it takes two lines */
+    if (ui_text_width(ui, &title, phrase_goal(goal->name)) * 3 / 4 >
+        room) { /* it takes two lines */
         upper += ui_px(ui, 2);
         lower += ui_px(ui, 5);
     }
-    ui_text_lines(ui, left, upper, room, ui_px(ui, 30), &title, text_goal(goal->name));
+    ui_text_lines(ui, left, upper, room, ui_px(ui, 30), &title, phrase_goal(goal->name));
     write_state(goal, desk, text, sizeof text);
     int taken = ui_text_fit(ui, left, lower, room, &small, text);
     int bar = room - taken - ui_px(ui, 12);
@@ -130,9 +131,9 @@ void goals_draw(struct statistics *statistics, const struct desk *desk, struct u
     struct statistics_layout at = statistics_layout(ui->layout);
     char about[160];
     bool is_known = statistics->goals[0].name;
-    (void)snprintf(about, sizeof about, tr(TEXT_GOALS_REACHED), statistics->goals_reached,
-                   GOAL_COUNT);
-    statistics_draw_top(ui, &at, PAGE_GOALS, tr(TEXT_STATISTICS), is_known ? about : "");
+    (void)snprintf(about, sizeof about, tr("%d of %d goals reached, by rounds that count."),
+                   statistics->goals_reached, GOAL_COUNT);
+    statistics_draw_top(ui, &at, PAGE_GOALS, tr("Statistics"), is_known ? about : "");
     if (!is_known) {
         statistics_draw_empty(statistics, false, ui, at.goals);
         return;

@@ -5,7 +5,7 @@
 #include "rounds_draw.h"
 
 #include "date.h"
-#include "text.h"
+#include "phrase.h"
 
 #include "trounce/par.h"
 
@@ -62,38 +62,39 @@ static enum outcome outcome_of(const struct stored_round *stored)
 /* Returns the player's name, or a general term if no name was kept. */
 static const char *name_of(const char *name, const char *otherwise)
 {
-    return name[0] ? text_player(name) : otherwise;
+    return name[0] ? phrase_player(name) : otherwise;
 }
 
 static void write_title(const struct stored_round *stored, char *text, size_t size)
 {
     const struct round_notes *notes = &stored->notes;
     char board[32];
-    (void)snprintf(board, sizeof board, tr(TEXT_SIZE), stored->rows, stored->columns);
+    (void)snprintf(board, sizeof board, tr("%d × %d"), stored->rows, stored->columns);
     if (notes->kind == ROUND_KIND_PRACTICE) {
-        (void)snprintf(text, size, tr(TEXT_PRACTISED), board);
+        (void)snprintf(text, size, tr("%s, practice"), board);
         return;
     }
     switch (stored->mode) {
     case MODE_TURNS:
     case MODE_RACE:
         if (stored->level == RIVAL_FRIEND) {
-            (void)snprintf(text, size, tr(TEXT_CHALLENGE_OF), board,
-                           name_of(notes->sender, tr(TEXT_SOME_FRIEND)));
+            (void)snprintf(text, size, tr("%s, challenge from %s"), board,
+                           name_of(notes->sender, tr_in("from whom", "a friend")));
         } else {
             (void)snprintf(text, size,
-                           stored->mode == MODE_RACE ? tr(TEXT_RACE_AGAINST) : tr(TEXT_AGAINST),
-                           board, text_rival_against(stored->level));
+                           stored->mode == MODE_RACE ? tr("%s, race against %s")
+                                                     : tr("%s against %s"),
+                           board, phrase_rival_against(stored->level));
         }
         break;
     case MODE_TWO:
-        (void)snprintf(text, size, tr(TEXT_TWO_PLAYED), board,
-                       name_of(notes->player_name, tr(TEXT_FIRST_PLAYER)),
-                       name_of(notes->second_name, tr(TEXT_SECOND_PLAYER)));
+        (void)snprintf(text, size, tr("%s, %s and %s"), board,
+                       name_of(notes->player_name, tr("Player 1")),
+                       name_of(notes->second_name, tr("Player 2")));
         break;
     case MODE_ALONE:
     case MODE_COUNT:
-        (void)snprintf(text, size, tr(TEXT_ALONE), board);
+        (void)snprintf(text, size, tr("%s on your own"), board);
         break;
     }
 }
@@ -103,34 +104,35 @@ static void write_about(const struct desk *desk, const struct stored_round *stor
                         size_t size)
 {
     char date[DATE_TEXT_MAX];
-    char clock[TEXT_COUNT_MAX];
+    char clock[PHRASE_MAX];
     struct app_date today = calendar_today(&desk->calendar);
     struct app_date day = calendar_day_of(&desk->calendar, stored->notes.ended_unix_s);
     (void)snprintf(text, size, "%s · %s · %s", date_title(&day, &today, date),
-                   text_rules_name(stored->rules),
-                   stored->time_ms > 0 ? text_clock(clock, stored->time_ms) : tr(TEXT_NO_LIMIT));
+                   phrase_rules_name(stored->rules),
+                   stored->time_ms > 0 ? phrase_clock(clock, stored->time_ms) : tr("No limit"));
 }
 
 /* "9 of 104 words", or "9 words" if the board's word count is unknown. */
 static void write_found(const struct stored_round *stored, char *text, size_t size)
 {
-    char found[TEXT_COUNT_MAX];
-    char all[TEXT_COUNT_MAX];
+    char found[PHRASE_MAX];
+    char all[PHRASE_MAX];
     if (stored->notes.board_words > 0) {
-        (void)snprintf(text, size, tr_plural(TEXT_ROUND_FOUND, stored->notes.board_words),
-                       text_number(found, stored->player_words),
-                       text_number(all, stored->notes.board_words));
+        (void)snprintf(text, size,
+                       tr_plural("%s of %s word", "%s of %s words", stored->notes.board_words),
+                       phrase_number(found, stored->player_words),
+                       phrase_number(all, stored->notes.board_words));
     } else {
-        (void)snprintf(text, size, "%s", text_words(found, stored->player_words));
+        (void)snprintf(text, size, "%s", phrase_words(found, stored->player_words));
     }
 }
 
 static int list_marks(const struct stored_round *stored, const char *marks[2])
 {
     const char *const kinds[ROUND_KIND_COUNT] = {
-        [ROUND_KIND_DAILY] = tr(TEXT_MARK_DAILY),
-        [ROUND_KIND_CUSTOM] = tr(TEXT_MARK_CUSTOM),
-        [ROUND_KIND_CODE] = tr(TEXT_MARK_CODE),
+        [ROUND_KIND_DAILY] = tr("daily"),
+        [ROUND_KIND_CUSTOM] = tr("custom"),
+        [ROUND_KIND_CODE] = tr("by code"),
     };
     int count = 0;
     if (kinds[stored->notes.kind]) {
@@ -140,7 +142,7 @@ static int list_marks(const struct stored_round *stored, const char *marks[2])
         stored->notes.kind == ROUND_KIND_CUSTOM ||
         stored->notes.kind == ROUND_KIND_PRACTICE; /* the title implies that it does not count */
     if (!stored->notes.counts && !is_told) {
-        marks[count++] = tr(TEXT_MARK_REPLAYED);
+        marks[count++] = tr("again");
     }
     return count;
 }
@@ -181,17 +183,17 @@ static int draw_scores(struct ui *ui, int right, int y, const struct stored_roun
     int gap = ui_px(ui, 7);
     int x = right;
     for (size_t i = 0; i < sizeof sides / sizeof sides[0]; i++) {
-        char number[TEXT_COUNT_MAX];
+        char number[PHRASE_MAX];
         if (!sides[i].is_there) {
             continue;
         }
         if (x < right) {
             style.color = theme->dim;
-            ui_text(ui, x - gap, y, &style, TEXT_NO_FIGURE);
-            x -= ui_text_width(ui, &style, TEXT_NO_FIGURE) + 2 * gap;
+            ui_text(ui, x - gap, y, &style, "–");
+            x -= ui_text_width(ui, &style, "–") + 2 * gap;
         }
         style.color = sides[i].color;
-        ui_text(ui, x, y, &style, text_number(number, sides[i].points));
+        ui_text(ui, x, y, &style, phrase_number(number, sides[i].points));
         x -= ui_text_width(ui, &style, number);
     }
     return x;
@@ -231,19 +233,18 @@ static void draw_outcome(struct ui *ui, int x, int y, enum outcome outcome, bool
 static void write_result(const struct stored_round *stored, enum outcome outcome, char *text,
                          size_t size)
 {
-    const char *const results[] = {[OUTCOME_WON] = tr(TEXT_ROUND_WON),
-                                   [OUTCOME_DRAWN] = tr(TEXT_ROUND_DRAWN),
-                                   [OUTCOME_LOST] = tr(TEXT_ROUND_LOST),
+    const char *const results[] = {[OUTCOME_WON] = tr("won"),
+                                   [OUTCOME_DRAWN] = tr("drawn"),
+                                   [OUTCOME_LOST] = tr("lost"),
                                    [OUTCOME_SECOND_WON] = NULL,
                                    [OUTCOME_ALONE] = NULL};
     const struct round_notes *notes = &stored->notes;
     char found[100];
     write_found(stored, found, sizeof found);
     if (stored->mode == MODE_TWO && outcome != OUTCOME_DRAWN) {
-        (void)snprintf(text, size, tr(TEXT_PLAYER_WON),
-                       outcome == OUTCOME_WON
-                           ? name_of(notes->player_name, tr(TEXT_FIRST_PLAYER))
-                           : name_of(notes->second_name, tr(TEXT_SECOND_PLAYER)));
+        (void)snprintf(text, size, tr("%s won"),
+                       outcome == OUTCOME_WON ? name_of(notes->player_name, tr("Player 1"))
+                                              : name_of(notes->second_name, tr("Player 2")));
     } else if (stored->mode == MODE_TWO) {
         (void)snprintf(text, size, "%s", results[outcome]);
     } else if (results[outcome]) {
@@ -270,7 +271,7 @@ static void draw_row(const struct desk *desk, struct ui *ui, struct rect rect, i
     int pad = ui_px(ui, 18);
     if (stored->is_damaged) {
         ui_text_fit(ui, rect.x + pad, rect.y + rect.h / 2, rect.w - 2 * pad, &dim,
-                    tr(TEXT_ROUND_DAMAGED));
+                    tr("This round can no longer be read."));
         return;
     }
     int upper = rect.y + rect.h / 2 - ui_px(ui, 12);
@@ -330,16 +331,16 @@ void rounds_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct rounds *rounds = self;
     struct statistics_layout at = statistics_layout(&desk->stage.layout);
-    char count[TEXT_COUNT_MAX];
+    char count[PHRASE_MAX];
     char about[80] = "";
     scroll_fit_rows(&rounds->scroll, rounds->count, rounds_pitch(desk), rounds_area(desk).h,
                     rounds_focused(desk));
     rounds_read(rounds, desk);
     if (rounds->count > 0) {
-        (void)snprintf(about, sizeof about, tr(TEXT_NEWEST_FIRST),
-                       text_rounds(count, rounds->count));
+        (void)snprintf(about, sizeof about, tr("%s, newest first."),
+                       phrase_rounds(count, rounds->count));
     }
-    statistics_draw_top(ui, &at, PAGE_ROUNDS, tr(TEXT_PAST_ROUNDS), about);
+    statistics_draw_top(ui, &at, PAGE_ROUNDS, tr("Past rounds"), about);
     statistics_draw_filters(rounds->statistics, ui, &at);
     if (rounds->count == 0) {
         statistics_draw_empty(rounds->statistics, false, ui, at.body);

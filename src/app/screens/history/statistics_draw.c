@@ -7,7 +7,7 @@
 
 #include "chart.h"
 #include "date.h"
-#include "text.h"
+#include "phrase.h"
 
 #include <stdio.h>
 
@@ -53,39 +53,39 @@ static void draw_tile(struct ui *ui, struct rect rect, int id, int size, const c
 }
 
 /* "17.4", "1,234.5". */
-static void write_mean(double mean, char text[TEXT_COUNT_MAX])
+static void write_mean(double mean, char text[PHRASE_MAX])
 {
     long tenths = (long)(mean * 10.0 + 0.5);
-    text_tenths(text, tenths);
+    phrase_tenths(text, tenths);
 }
 
 static void draw_tiles(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
                        const struct rect *tiles)
 {
     const struct history_statistics *figures = &statistics->figures;
-    char text[TEXT_COUNT_MAX];
-    char label[TEXT_COUNT_MAX];
+    char text[PHRASE_MAX];
+    char label[PHRASE_MAX];
     char longest[WORD_TEXT_MAX];
     static const struct text_style label_style = {.size = 16, .weight = WEIGHT_700};
     int taken = ui_px(ui, TILE_PAD + TILE_PAD_RIGHT);
-    text_number(text, figures->rounds);
-    text_rounds(label, figures->rounds);
-    draw_tile(ui, tiles[TILE_ROUNDS], HOT_NONE, 46, text, text_without(label, text));
-    text_number(text, figures->best);
+    phrase_number(text, figures->rounds);
+    phrase_rounds(label, figures->rounds);
+    draw_tile(ui, tiles[TILE_ROUNDS], HOT_NONE, 46, text, phrase_without(label, text));
+    phrase_number(text, figures->best);
     draw_tile(ui, tiles[TILE_BEST], figures->best_id ? STATISTICS_ID_BEST : HOT_NONE, 46,
-              figures->rounds > 0 ? text : TEXT_NO_FIGURE, tr(TEXT_BEST_SCORE));
+              figures->rounds > 0 ? text : "–", tr("best score"));
     write_mean(figures->words_a_round, text);
-    draw_tile(ui, tiles[TILE_WORDS], HOT_NONE, 46, text, tr(TEXT_WORDS_A_ROUND));
-    text_share(text, figures->share);
+    draw_tile(ui, tiles[TILE_WORDS], HOT_NONE, 46, text, tr("words a round"));
+    phrase_share(text, figures->share);
     bool has_room =
-        ui_text_width(ui, &label_style, tr(TEXT_SHARE_FOUND)) <= tiles[TILE_SHARE].w - taken;
-    draw_tile(ui, tiles[TILE_SHARE], HOT_NONE, 46, figures->share < 0.0 ? TEXT_NO_FIGURE : text,
-              has_room ? tr(TEXT_SHARE_FOUND) : tr(TEXT_SHARE_FOUND_SHORT));
+        ui_text_width(ui, &label_style, tr("of all words found")) <= tiles[TILE_SHARE].w - taken;
+    draw_tile(ui, tiles[TILE_SHARE], HOT_NONE, 46, figures->share < 0.0 ? "–" : text,
+              has_room ? tr("of all words found") : tr("of all words"));
     draw_tile(ui, tiles[TILE_LONGEST], figures->longest_id ? STATISTICS_ID_LONGEST : HOT_NONE, 40,
               figures->longest[0]
                   ? table_word(&desk->table, longest, sizeof longest, figures->longest)
-                  : TEXT_NO_FIGURE,
-              tr(TEXT_LONGEST_WORD));
+                  : "–",
+              tr("longest word"));
 }
 
 /* --- panels --- */
@@ -114,20 +114,20 @@ static void draw_nothing(struct ui *ui, struct rect panel, const char *text)
 static void write_mark(const struct statistics *statistics, const struct curve *curve, char *mark,
                        size_t size)
 {
-    char number[TEXT_COUNT_MAX];
+    char number[PHRASE_MAX];
     long best = 0;
     if (statistics->shown == CURVE_STRENGTH) {
-        (void)snprintf(mark, size, "%s", text_number(number, curve->values[curve->count - 1]));
+        (void)snprintf(mark, size, "%s", phrase_number(number, curve->values[curve->count - 1]));
         return;
     }
     for (size_t i = 0; i < curve->count; i++) {
         best = curve->values[i] > best ? curve->values[i] : best;
     }
-    text_number(number, best);
+    phrase_number(number, best);
     if (best < statistics->figures.best) {
-        (void)snprintf(mark, size, tr(TEXT_BEST_OF_THESE), curve->count, number);
+        (void)snprintf(mark, size, tr("best of the last %zu: %s"), curve->count, number);
     } else {
-        (void)snprintf(mark, size, tr(TEXT_BEST_MARK), number);
+        (void)snprintf(mark, size, tr("best %s"), number);
     }
 }
 
@@ -136,7 +136,7 @@ static int list_levels(struct chart_level levels[RIVAL_FIXED_COUNT])
 {
     for (int i = 0; i < RIVAL_FIXED_COUNT; i++) {
         enum rival_level level = (enum rival_level)i;
-        levels[i] = (struct chart_level){rival_level_strength(level), text_rival_name(level)};
+        levels[i] = (struct chart_level){rival_level_strength(level), phrase_rival_name(level)};
     }
     return RIVAL_FIXED_COUNT;
 }
@@ -144,20 +144,24 @@ static int list_levels(struct chart_level levels[RIVAL_FIXED_COUNT])
 static void draw_curve(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
                        struct rect panel)
 {
-    const char *const names[CURVE_COUNT] = {tr(TEXT_CURVE_SCORE), tr(TEXT_CURVE_STRENGTH)};
+    const char *const names[CURVE_COUNT] = {tr("Score"), tr("Strength")};
     const struct curve *curve = &statistics->curves[statistics->shown];
     bool is_strength = statistics->shown == CURVE_STRENGTH;
     int wide = ui_px(ui, 200);
-    draw_title(ui, panel, wide + ui_px(ui, 16), is_strength ? tr(TEXT_STRENGTHS) : tr(TEXT_SCORES));
+    draw_title(ui, panel, wide + ui_px(ui, 16),
+               is_strength ? tr("Your strength, round by round")
+                           : tr("Your score, round by round"));
     struct rect choices = {panel.x + panel.w - ui_px(ui, 20) - wide, panel.y + ui_px(ui, 9), wide,
                            ui_px(ui, 42)};
     ui_choices(ui, STATISTICS_ID_CURVES, choices, names, CURVE_COUNT, (int)statistics->shown);
     if (curve->count == 0) {
-        draw_nothing(ui, panel, is_strength ? tr(TEXT_NO_STRENGTHS) : tr(TEXT_NO_SCORES));
+        draw_nothing(ui, panel,
+                     is_strength ? tr("Strength comes from rounds with a clock and no hints.")
+                                 : tr("No score yet."));
         return;
     }
     char mark[96];
-    char count[TEXT_COUNT_MAX];
+    char count[PHRASE_MAX];
     char oldest[64];
     char newest[DATE_TEXT_MAX];
     char mean[64];
@@ -165,9 +169,10 @@ static void draw_curve(const struct statistics *statistics, const struct desk *d
     struct app_date today = calendar_today(&desk->calendar);
     struct app_date day = calendar_day_of(&desk->calendar, curve->newest_unix_s);
     write_mark(statistics, curve, mark, sizeof mark);
-    (void)snprintf(oldest, sizeof oldest, tr_plural(TEXT_AGO, (long)curve->count),
-                   text_number(count, (long)curve->count));
-    (void)snprintf(mean, sizeof mean, tr(TEXT_MEAN), CHART_AVERAGE);
+    (void)snprintf(oldest, sizeof oldest,
+                   tr_plural("%s round ago", "%s rounds ago", (long)curve->count),
+                   phrase_number(count, (long)curve->count));
+    (void)snprintf(mean, sizeof mean, tr("average of %d rounds"), CHART_AVERAGE);
     struct chart chart = {.values = curve->values,
                           .count = curve->count,
                           .mark = mark,
@@ -193,16 +198,16 @@ static void draw_lengths(const struct statistics *statistics, struct ui *ui, str
 {
     const struct history_statistics *figures = &statistics->figures;
     struct text_style style = {.size = 15, .weight = WEIGHT_700, .color = ui->theme->dim};
-    draw_title(ui, panel, 0, tr(TEXT_WORDS_BY_LENGTH));
+    draw_title(ui, panel, 0, tr("Words you found, by length"));
     int first = LENGTH_FIRST;
     long most = 1;
     int widest = 0;
-    char text[TEXT_COUNT_MAX];
+    char text[PHRASE_MAX];
     for (int letters = LENGTH_LAST; letters > 1; letters--) {
         long count = words_of(figures, letters);
         first = count > 0 && letters < first ? letters : first;
         most = count > most ? count : most;
-        int width = ui_text_width(ui, &style, text_number(text, count));
+        int width = ui_text_width(ui, &style, phrase_number(text, count));
         widest = width > widest ? width : widest;
     }
     int rows = LENGTH_LAST - first + 1;
@@ -212,7 +217,7 @@ static void draw_lengths(const struct statistics *statistics, struct ui *ui, str
     int high = pitch * 70 / 100;
     int size = layout_units(ui->layout, pitch) * 85 / 100;
     style.size = size < style.size ? size : style.size;
-    (void)snprintf(text, sizeof text, tr(TEXT_LENGTH_AND_MORE), LENGTH_LAST);
+    (void)snprintf(text, sizeof text, tr("%d+"), LENGTH_LAST);
     int labels = ui_text_width(ui, &style, text) + ui_px(ui, 8);
     int left = panel.x + ui_px(ui, 24) + layout_larger(ui_px(ui, 40), labels);
     int longest = panel.x + panel.w - ui_px(ui, 32) - widest - left;
@@ -221,11 +226,10 @@ static void draw_lengths(const struct statistics *statistics, struct ui *ui, str
         long count = words_of(figures, letters);
         int wide = (int)(longest * (long long)count / most);
         wide = count > 0 && wide < ui_px(ui, 3) ? ui_px(ui, 3) : wide;
-        (void)snprintf(text, sizeof text, letters == LENGTH_LAST ? tr(TEXT_LENGTH_AND_MORE) : "%d",
-                       letters);
+        (void)snprintf(text, sizeof text, letters == LENGTH_LAST ? tr("%d+") : "%d", letters);
         ui_text(ui, panel.x + ui_px(ui, 24), y, &style, text);
         ui_box(ui, (struct rect){left, y - high / 2, wide, high}, 5, ui->theme->you);
-        ui_text(ui, left + wide + ui_px(ui, 8), y, &style, text_number(text, count));
+        ui_text(ui, left + wide + ui_px(ui, 8), y, &style, phrase_number(text, count));
     }
 }
 
@@ -253,26 +257,26 @@ static int list_versus(const struct statistics *statistics, const struct theme *
     for (int i = 0; i < RIVAL_COUNT && mode != MODE_TWO + 1; i++) {
         if (i < RIVAL_FIXED_COUNT || played(&figures->matches[i]) > 0) {
             const char *name =
-                i == RIVAL_FRIEND ? tr(TEXT_FRIENDS) : text_rival_name((enum rival_level)i);
+                i == RIVAL_FRIEND ? tr("Friends") : phrase_rival_name((enum rival_level)i);
             list[count++] = (struct versus){name, name, &figures->matches[i], theme->rival};
         }
     }
     if (played(&figures->between) > 0) {
-        list[count++] = (struct versus){tr(TEXT_BETWEEN), tr(TEXT_ONE_MODE_TWO), &figures->between,
-                                        theme->second};
+        list[count++] =
+            (struct versus){tr("Two players"), tr("Two"), &figures->between, theme->second};
     }
     return count;
 }
 
 static void write_match(const struct history_match *match, char *text, size_t size)
 {
-    char won[TEXT_COUNT_MAX];
-    char lost[TEXT_COUNT_MAX];
+    char won[PHRASE_MAX];
+    char lost[PHRASE_MAX];
     if (played(match) == 0) {
-        (void)snprintf(text, size, "%s", tr(TEXT_NO_MATCH));
+        (void)snprintf(text, size, "%s", tr("not yet"));
     } else {
-        (void)snprintf(text, size, tr(TEXT_MATCH), text_number(won, match->won),
-                       text_number(lost, match->lost));
+        (void)snprintf(text, size, tr("%s – %s"), phrase_number(won, match->won),
+                       phrase_number(lost, match->lost));
     }
 }
 
@@ -292,7 +296,7 @@ static void draw_versus(struct ui *ui, struct rect panel, struct rect bar, int p
     struct text_style small = {.size = 13, .weight = WEIGHT_700, .color = theme->dim};
     struct text_style score = {
         .size = 15, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END, .tabular = true};
-    char text[2 * TEXT_COUNT_MAX];
+    char text[2 * PHRASE_MAX];
     int y = bar.y;
     int names = bar.x - panel.x - ui_px(ui, 24 + 14);
     bool drawn = match->drawn > 0 && pitch >= ui_px(ui, 36);
@@ -302,8 +306,8 @@ static void draw_versus(struct ui *ui, struct rect panel, struct rect bar, int p
     ui_text_lines(ui, panel.x + ui_px(ui, 24), y - up, names, drawn ? pitch / 2 : pitch, &name,
                   versus_name(ui, versus, names));
     if (drawn) {
-        char number[TEXT_COUNT_MAX];
-        (void)snprintf(text, sizeof text, tr(TEXT_MATCH_DRAWN), text_number(number, match->drawn));
+        char number[PHRASE_MAX];
+        (void)snprintf(text, sizeof text, tr("%s drawn"), phrase_number(number, match->drawn));
         ui_text_fit(ui, panel.x + ui_px(ui, 24), y + ui_px(ui, 10), names, &small, text);
     }
     bar.y = y - bar.h / 2;
@@ -321,12 +325,12 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
     struct text_style name = {.size = 16, .weight = WEIGHT_700};
     int count = list_versus(statistics, ui->theme, list);
     bool is_two = statistics->filter.mode == MODE_TWO + 1;
-    draw_title(ui, panel, 0, is_two ? tr(TEXT_BETWEEN_TITLE) : tr(TEXT_MATCHES));
+    draw_title(ui, panel, 0, is_two ? tr("First and second player") : tr("Won and lost"));
     if (statistics->filter.mode == MODE_ALONE + 1) {
-        draw_nothing(ui, panel, tr(TEXT_NO_OPPONENT));
+        draw_nothing(ui, panel, tr("Alone, there is nobody to beat."));
         return;
     }
-    char text[2 * TEXT_COUNT_MAX];
+    char text[2 * PHRASE_MAX];
     int widest = ui_px(ui, 72);
     for (int i = 0; i < count; i++) {
         write_match(list[i].match, text, sizeof text);
@@ -359,24 +363,29 @@ static void write_counted(const struct statistics *statistics, const struct ui *
 {
     static const struct text_style style = {.size = 15, .weight = WEIGHT_600};
     const struct history_statistics *figures = &statistics->figures;
-    char counted[TEXT_COUNT_MAX];
-    char others[TEXT_COUNT_MAX];
+    char counted[PHRASE_MAX];
+    char others[PHRASE_MAX];
     text[0] = '\0';
     if (figures->rounds == 0) {
         return;
     }
     if (figures->others == 0) {
-        (void)snprintf(text, size, tr_plural(TEXT_COUNTED_ALL, figures->rounds),
-                       text_number(counted, figures->rounds));
+        (void)snprintf(text, size,
+                       tr_plural("All figures are for this round.",
+                                 "All figures are for these %s rounds.", figures->rounds),
+                       phrase_number(counted, figures->rounds));
         return;
     }
-    text_rounds(counted, figures->rounds);
-    (void)snprintf(text, size, tr_plural(TEXT_COUNTED, figures->rounds), counted,
-                   text_number(others, figures->others));
+    phrase_rounds(counted, figures->rounds);
+    (void)snprintf(text, size,
+                   tr_plural("%s counted; %s not (replays, typed boards, practice).",
+                             "%s counted; %s not (replays, typed boards, practice).",
+                             figures->rounds),
+                   counted, phrase_number(others, figures->others));
     if (ui_text_width(ui, &style, text) > width) {
-        text_number(counted, figures->rounds);
-        (void)snprintf(text, size, tr(TEXT_COUNTED_SHORT), counted,
-                       text_rounds(others, figures->rounds + figures->others));
+        phrase_number(counted, figures->rounds);
+        (void)snprintf(text, size, tr("%s of %s counted."), counted,
+                       phrase_rounds(others, figures->rounds + figures->others));
     }
 }
 
@@ -390,7 +399,7 @@ void statistics_draw(void *self, const struct desk *desk, struct ui *ui)
         return;
     }
     write_counted(statistics, ui, at.title.w, about, sizeof about);
-    statistics_draw_top(ui, &at, PAGE_FIGURES, tr(TEXT_STATISTICS), about);
+    statistics_draw_top(ui, &at, PAGE_FIGURES, tr("Statistics"), about);
     statistics_draw_filters(statistics, ui, &at);
     if (statistics->figures.rounds == 0 || statistics->trouble[0]) {
         statistics_draw_empty(statistics, statistics->figures.others > 0, ui, at.body);

@@ -6,7 +6,7 @@
 #include "statistics_draw.h"
 
 #include "dialog.h"
-#include "text.h"
+#include "phrase.h"
 
 #include <stdio.h>
 
@@ -124,7 +124,7 @@ struct statistics_layout statistics_layout(const struct layout *layout)
 void statistics_draw_top(struct ui *ui, const struct statistics_layout *at,
                          enum statistics_page page, const char *title, const char *about)
 {
-    const char *const pages[PAGE_COUNT] = {tr(TEXT_FIGURES), tr(TEXT_GOALS), tr(TEXT_PAST_ROUNDS)};
+    const char *const pages[PAGE_COUNT] = {tr("Figures"), tr("Goals"), tr("Past rounds")};
     struct text_style large = {.size = 30, .weight = WEIGHT_900, .color = ui->theme->text};
     struct text_style small = {.size = 15, .weight = WEIGHT_600, .color = ui->theme->dim};
     int middle = at->title.y + at->title.h / 2;
@@ -140,18 +140,17 @@ void statistics_draw_filters(const struct statistics *statistics, struct ui *ui,
                              const struct statistics_layout *at)
 {
     const char *const modes[MODE_COUNT + 1] = {
-        tr(TEXT_ALL_MODES), [MODE_TURNS + 1] = tr(TEXT_ONE_MODE_TURNS),
-        [MODE_RACE + 1] = tr(TEXT_ONE_MODE_RACE), [MODE_TWO + 1] = tr(TEXT_ONE_MODE_TWO),
-        [MODE_ALONE + 1] = tr(TEXT_ONE_MODE_ALONE)};
+        tr("All ways"), [MODE_TURNS + 1] = tr("Turns"), [MODE_RACE + 1] = tr("Race"),
+        [MODE_TWO + 1] = tr("Two"), [MODE_ALONE + 1] = tr("Alone")};
     const struct statistics_filter *filter = &statistics->filter;
-    const char *rules[RULES_COUNT + 1] = {tr(TEXT_ALL_RULES)};
-    const char *sizes[APP_SIZE_COUNT + 1] = {tr(TEXT_ALL_SIZES)};
+    const char *rules[RULES_COUNT + 1] = {tr("All rules")};
+    const char *sizes[APP_SIZE_COUNT + 1] = {tr_in("sizes", "All")};
     char names[APP_SIZE_COUNT][32];
     for (int i = 0; i < RULES_COUNT; i++) {
-        rules[i + 1] = text_rules_name((enum rules)i);
+        rules[i + 1] = phrase_rules_name((enum rules)i);
     }
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
-        (void)snprintf(names[i], sizeof names[i], tr(TEXT_SIZE), i + APP_SIZE_MIN,
+        (void)snprintf(names[i], sizeof names[i], tr("%d × %d"), i + APP_SIZE_MIN,
                        i + APP_SIZE_MIN);
         sizes[i + 1] = names[i];
     }
@@ -171,22 +170,24 @@ void statistics_draw_empty(const struct statistics *statistics, bool uncounted, 
                            struct rect area)
 {
     const struct button_look shake = {.kind = BUTTON_PRIMARY,
-                                      .label = tr(TEXT_SHAKE),
+                                      .label = tr("Shake the dice"),
                                       .has_icon = true,
                                       .icon = ICON_DICES,
                                       .size = 22};
-    const struct button_look all = {.kind = BUTTON_GHOST, .label = tr(TEXT_SHOW_ALL)};
+    const struct button_look all = {.kind = BUTTON_GHOST, .label = tr("Show all")};
     const char *trouble = statistics->trouble;
     bool filtered = statistics_is_filtered(statistics);
     struct dialog_nothing nothing = {.icon = ICON_CHART_COLUMN, .is_trouble = trouble[0]};
-    nothing.title = trouble[0]  ? tr(TEXT_HISTORY_TROUBLE)
-                    : uncounted ? tr(TEXT_NONE_COUNTS_TITLE)
-                    : filtered  ? tr(TEXT_NONE_LIKE_TITLE)
-                                : tr(TEXT_NO_ROUND_TITLE);
-    nothing.text = trouble[0]  ? trouble
-                   : uncounted ? tr(TEXT_NONE_COUNTS)
-                   : filtered  ? tr(TEXT_NONE_LIKE)
-                               : tr(TEXT_NO_ROUND);
+    nothing.title = trouble[0]  ? tr("The history cannot be read")
+                    : uncounted ? tr("No round that counts")
+                    : filtered  ? tr("No round like this yet")
+                                : tr("Your story begins with a round");
+    nothing.text =
+        trouble[0] ? trouble
+        : uncounted
+            ? tr("Replays, typed boards and practice do not count here. Past rounds lists them.")
+        : filtered ? tr("Play the first one, or look at all the others.")
+                   : tr("Your scores, your words and your wins gather here, round by round.");
     struct rect button = dialog_draw_nothing(ui, area, &nothing);
     if (trouble[0]) {
         return;

@@ -4,7 +4,7 @@
  * choices to screen_home.c.
  */
 #include "home.h"
-#include "text.h"
+#include "phrase.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 void home_draw_title(struct ui *ui, struct rect area)
 {
     static const int angles[] = {-3, 2, -1, 3, -2, 1, -2};
-    int count = (int)strlen(TEXT_TITLE);
+    int count = (int)strlen(PHRASE_TITLE);
     int pitch = area.w / count;
     int tile = int_min(pitch * 88 / 100, ui_px(ui, 76));
     const struct theme *theme = ui->theme;
@@ -42,7 +42,7 @@ void home_draw_title(struct ui *ui, struct rect area)
             box.color2 = theme->rival_edge;
         }
         draw_add(ui->list, &box, NULL);
-        char letter[2] = {TEXT_TITLE[i], '\0'};
+        char letter[2] = {PHRASE_TITLE[i], '\0'};
         struct draw_command text = {.kind = DRAW_TEXT,
                                     .rect = {x + tile / 2, y + tile / 2, 0, 0},
                                     .color = theme->ink,
@@ -55,9 +55,9 @@ void home_draw_title(struct ui *ui, struct rect area)
 }
 
 static const char *const card_titles[CARD_COUNT] = {
-    [CARD_CONTINUE] = TEXT_CONTINUE,   [CARD_DAILY] = TEXT_DAILY,
-    [CARD_PRACTICE] = TEXT_PRACTICE,   [CARD_CUSTOM] = TEXT_CUSTOM,
-    [CARD_SCRAMBLER] = TEXT_SCRAMBLER, [CARD_STATISTICS] = TEXT_STATISTICS,
+    [CARD_CONTINUE] = N_("Continue"),   [CARD_DAILY] = N_("Daily board"),
+    [CARD_PRACTICE] = N_("Practice"),   [CARD_CUSTOM] = N_("Custom board…"),
+    [CARD_SCRAMBLER] = N_("Scrambler"), [CARD_STATISTICS] = N_("Statistics"),
 };
 
 /* Draws a card with its texts centred vertically; the waiting round has an outline. */
@@ -93,7 +93,7 @@ void home_draw_buttons(struct ui *ui, const struct home_layout *home)
     const struct {
         int id;
         const char *label;
-    } buttons[HOME_BUTTON_COUNT] = {{ID_SETTINGS, tr(TEXT_SETTINGS)}, {ID_LEARN, tr(TEXT_LEARN)}};
+    } buttons[HOME_BUTTON_COUNT] = {{ID_SETTINGS, tr("Settings")}, {ID_LEARN, tr("How to play")}};
     for (int i = 0; i < HOME_BUTTON_COUNT; i++) {
         struct button_look look = {.kind = BUTTON_GHOST, .label = buttons[i].label};
         ui_button(ui, buttons[i].id, home->buttons[i], &look);
@@ -103,16 +103,16 @@ void home_draw_buttons(struct ui *ui, const struct home_layout *home)
 void home_draw_footer(const struct desk *desk, struct ui *ui, struct rect area)
 {
     struct text_style small = {.size = 15, .weight = WEIGHT_600, .color = ui->theme->dim};
-    char words[TEXT_COUNT_MAX];
-    char list[2 * TEXT_COUNT_MAX + LANGUAGE_NAME_SIZE];
+    char words[PHRASE_MAX];
+    char list[2 * PHRASE_MAX + LANGUAGE_NAME_SIZE];
     char line[sizeof list + 2 * sizeof words];
-    text_words(words, (long)lexicon_size(desk->table.lexicon));
+    phrase_words(words, (long)lexicon_size(desk->table.lexicon));
     if (desk->settings.lexicon[0]) {
         (void)snprintf(list, sizeof list, "%s", words);
     } else {
-        (void)snprintf(list, sizeof list, tr(TEXT_FOOTER_OWN), desk->table.language->name, words);
+        (void)snprintf(list, sizeof list, tr("%s · %s"), desk->table.language->name, words);
     }
-    (void)snprintf(line, sizeof line, tr(TEXT_FOOTER), list);
+    (void)snprintf(line, sizeof line, tr("%s · F11 full screen · F1 help"), list);
     ui_text_fit(ui, area.x, area.y + area.h / 2, area.w, &small,
                 ui_text_width(ui, &small, line) > area.w ? list : line);
 }

@@ -4,13 +4,13 @@
  * preferences.c.
  */
 #include "home.h"
+#include "phrase.h"
 #include "preferences.h"
-#include "text.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static const char *const usual[SETTING_PLAYERS] = {TEXT_FIRST_PLAYER, TEXT_SECOND_PLAYER};
+static const char *const usual[SETTING_PLAYERS] = {N_("Player 1"), N_("Player 2")};
 
 /* Takes over what a field says; if it is blank, the default name, which is its hint. */
 static void take_name(struct home *home, struct desk *desk, int player)

@@ -6,8 +6,8 @@
 #include "daily.h"
 #include "game.h"
 #include "home.h"
+#include "phrase.h"
 #include "preferences.h"
-#include "text.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -41,33 +41,37 @@ enum { TIME_COUNT = sizeof times_ms / sizeof times_ms[0] };
 /* "Strength 312 · 214 rounds · 17 of 40 goals"; an invitation if there are no rounds. */
 static void write_history(const struct keeper_summary *summary, char text[HOME_ABOUT_MAX])
 {
-    char strength[2 * TEXT_COUNT_MAX] = "";
-    char number[TEXT_COUNT_MAX];
-    char rounds[TEXT_COUNT_MAX];
-    char goals[TEXT_COUNT_MAX];
+    char strength[2 * PHRASE_MAX] = "";
+    char number[PHRASE_MAX];
+    char rounds[PHRASE_MAX];
+    char goals[PHRASE_MAX];
     if (summary->rounds == 0) {
-        (void)snprintf(text, HOME_ABOUT_MAX, "%s", tr(TEXT_STATISTICS_NONE));
+        (void)snprintf(text, HOME_ABOUT_MAX, "%s", tr("Your rounds will gather here"));
         return;
     }
     if (summary->strength > 0) {
-        (void)snprintf(strength, sizeof strength, tr(TEXT_NEWS_STRENGTH),
-                       text_number(number, summary->strength));
+        (void)snprintf(strength, sizeof strength, tr("Strength %s"),
+                       phrase_number(number, summary->strength));
     }
     /* The number that the statistics show; if that is 0, the other rounds. */
-    text_rounds(rounds, summary->counted > 0 ? summary->counted : summary->rounds);
-    (void)snprintf(goals, sizeof goals, tr(TEXT_GOALS_CARD), summary->goals, GOAL_COUNT);
+    phrase_rounds(rounds, summary->counted > 0 ? summary->counted : summary->rounds);
+    (void)snprintf(goals, sizeof goals, tr("%d of %d goals"), summary->goals, GOAL_COUNT);
     (void)snprintf(text, HOME_ABOUT_MAX, "%s%s%s · %s", strength, strength[0] ? " · " : "", rounds,
                    goals);
 }
 
 static void write_practice(const struct keeper_summary *summary, char text[HOME_ABOUT_MAX])
 {
-    char words[TEXT_COUNT_MAX];
+    char words[PHRASE_MAX];
     if (summary->practice > 0) {
-        (void)snprintf(text, HOME_ABOUT_MAX, tr_plural(TEXT_PRACTICE_CARD, summary->practice),
-                       text_number(words, summary->practice));
+        (void)snprintf(text, HOME_ABOUT_MAX,
+                       tr_plural("A word you missed is waiting to be met again",
+                                 "%s words you missed are waiting to be met again",
+                                 summary->practice),
+                       phrase_number(words, summary->practice));
     } else {
-        (void)snprintf(text, HOME_ABOUT_MAX, "%s", tr(TEXT_PRACTICE_NONE));
+        (void)snprintf(text, HOME_ABOUT_MAX, "%s",
+                       tr("Words you miss are kept here, to meet again"));
     }
 }
 
@@ -76,13 +80,13 @@ static void write_scrambler(const struct desk *desk, char text[HOME_ABOUT_MAX])
 {
     struct unfinished_puzzle left;
     char size[16];
-    char moves[TEXT_COUNT_MAX];
-    (void)snprintf(text, HOME_ABOUT_MAX, "%s", tr(TEXT_SCRAMBLER_CARD));
+    char moves[PHRASE_MAX];
+    (void)snprintf(text, HOME_ABOUT_MAX, "%s", tr("Slide rows and columns until the words appear"));
     if (keeper_take_puzzle(desk->keeper, &left)) {
         int side = left.code[0] - '0'; /* as its code begins */
-        (void)snprintf(size, sizeof size, tr(TEXT_SIZE), side, side);
-        (void)snprintf(text, HOME_ABOUT_MAX, tr(TEXT_SCRAMBLER_WAITS), size,
-                       text_moves(moves, (long)left.made_count));
+        (void)snprintf(size, sizeof size, tr("%d × %d"), side, side);
+        (void)snprintf(text, HOME_ABOUT_MAX, tr("Your %s puzzle waits: %s so far"), size,
+                       phrase_moves(moves, (long)left.made_count));
         unfinished_puzzle_deinit(&left);
     }
 }
@@ -95,7 +99,8 @@ static void write_cards(struct home *home, const struct desk *desk)
     keeper_write_waiting(desk->keeper, home->about[CARD_CONTINUE]);
     (void)daily_about(desk, home->about[CARD_DAILY], HOME_ABOUT_MAX);
     write_practice(summary, home->about[CARD_PRACTICE]);
-    (void)snprintf(home->about[CARD_CUSTOM], HOME_ABOUT_MAX, "%s", tr(TEXT_CUSTOM_CARD));
+    (void)snprintf(home->about[CARD_CUSTOM], HOME_ABOUT_MAX, "%s",
+                   tr("The letters on your table, a code, or a friend’s challenge"));
     write_scrambler(desk, home->about[CARD_SCRAMBLER]);
     write_history(summary, home->about[CARD_STATISTICS]);
 }
@@ -148,17 +153,17 @@ struct row {
     const char *name;
     int first_id;
     const char *labels[8];
-    char texts[8][TEXT_COUNT_MAX]; /* storage for formatted labels */
+    char texts[8][PHRASE_MAX]; /* storage for formatted labels */
     int count, selected;
 };
 
 static void fill_rivals(const struct desk *desk, struct row *row)
 {
-    row->name = tr(TEXT_COMPUTER_ROW);
+    row->name = tr("COMPUTER");
     row->first_id = ID_RIVAL;
     row->selected = -1;
     for (int i = 0; i < RIVALS; i++) {
-        row->labels[row->count++] = text_rival_name(rivals[i]);
+        row->labels[row->count++] = phrase_rival_name(rivals[i]);
         if (rivals[i] == desk->table.match.level) {
             row->selected = i;
         }
@@ -167,11 +172,11 @@ static void fill_rivals(const struct desk *desk, struct row *row)
 
 static void fill_sizes(const struct desk *desk, struct row *row)
 {
-    row->name = tr(TEXT_BOARD);
+    row->name = tr("BOARD");
     row->first_id = ID_SIZE;
     row->selected = desk->table.match.size - APP_SIZE_MIN;
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
-        (void)snprintf(row->texts[i], sizeof row->texts[i], tr(TEXT_SIZE), i + APP_SIZE_MIN,
+        (void)snprintf(row->texts[i], sizeof row->texts[i], tr("%d × %d"), i + APP_SIZE_MIN,
                        i + APP_SIZE_MIN);
         row->labels[row->count++] = row->texts[i];
     }
@@ -179,11 +184,11 @@ static void fill_sizes(const struct desk *desk, struct row *row)
 
 static void fill_richness(const struct desk *desk, struct row *row)
 {
-    row->name = tr(TEXT_RICHNESS);
+    row->name = tr("RICHNESS");
     row->first_id = ID_RICHNESS;
     row->selected = (int)desk->table.match.richness;
     for (int i = 0; i < RICHNESS_COUNT; i++) {
-        row->labels[row->count++] = text_richness_name((enum richness)i);
+        row->labels[row->count++] = phrase_richness_name((enum richness)i);
     }
 }
 
@@ -208,12 +213,12 @@ static int list_times(const struct desk *desk, long list[TIME_COUNT + 1])
 static void fill_times(const struct desk *desk, struct row *row)
 {
     long list[TIME_COUNT + 1];
-    row->name = tr(TEXT_TIME);
+    row->name = tr("TIME");
     row->first_id = ID_TIME;
     row->selected = -1;
     row->count = list_times(desk, list);
     for (int i = 0; i < row->count; i++) {
-        row->labels[i] = list[i] ? text_clock(row->texts[i], list[i]) : tr(TEXT_NO_LIMIT);
+        row->labels[i] = list[i] ? phrase_clock(row->texts[i], list[i]) : tr("No limit");
         if (list[i] == desk->table.match.time_ms) {
             row->selected = i;
         }
@@ -222,11 +227,11 @@ static void fill_times(const struct desk *desk, struct row *row)
 
 static void fill_rules(const struct desk *desk, struct row *row)
 {
-    row->name = tr(TEXT_RULES);
+    row->name = tr("RULES");
     row->first_id = ID_RULES;
     row->selected = (int)desk->table.match.rules;
     for (int i = 0; i < RULES_COUNT; i++) {
-        row->labels[row->count++] = text_rules_name((enum rules)i);
+        row->labels[row->count++] = phrase_rules_name((enum rules)i);
     }
 }
 
@@ -235,7 +240,7 @@ static void draw_row(const struct home *home, const struct desk *desk, struct ui
 {
     struct text_style style = {
         .size = 15, .weight = WEIGHT_700, .color = ui->theme->dim, .spacing = 60};
-    struct row row = {.name = tr(TEXT_PLAYERS)};
+    struct row row = {.name = tr("PLAYERS")};
     switch (kind) {
     case ROW_RIVAL:
         fill_rivals(desk, &row);
@@ -262,7 +267,8 @@ static void draw_row(const struct home *home, const struct desk *desk, struct ui
     }
     for (int i = 0; i < row.count && (kind == ROW_RIVAL || kind == ROW_RICHNESS); i++) {
         ui_tip(ui, row.first_id + i,
-               kind == ROW_RIVAL ? text_rival_tip(rivals[i]) : text_richness_tip((enum richness)i));
+               kind == ROW_RIVAL ? phrase_rival_tip(rivals[i])
+                                 : phrase_richness_tip((enum richness)i));
     }
 }
 
@@ -271,13 +277,13 @@ static void draw_modes(const struct desk *desk, struct ui *ui, const struct home
     const struct match *match = &desk->table.match;
     const char *labels[MODE_COUNT];
     for (int i = 0; i < MODE_COUNT; i++) {
-        labels[i] = text_mode_name((enum game_mode)i);
+        labels[i] = phrase_mode_name((enum game_mode)i);
     }
     ui_modes(ui, ID_WAY, at->modes, labels, MODE_COUNT, (int)match->mode);
     struct text_style about = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
     ui_text_lines(ui, at->sentence.x, at->sentence.y + at->sentence.h / 2, at->sentence.w,
                   at->sentence.h + ui_px(ui, 8), &about,
-                  text_mode_about(match->mode, match->shared_count));
+                  phrase_mode_about(match->mode, match->shared_count));
 }
 
 static void draw_panel(const struct home *home, const struct desk *desk, struct ui *ui,
@@ -292,14 +298,14 @@ static void draw_panel(const struct home *home, const struct desk *desk, struct 
         draw_row(home, desk, ui, rows[i], at->labels[i], at->rows[i]);
     }
     struct text_style hint = {.size = 16, .weight = WEIGHT_600, .color = ui->theme->dim};
-    ui_text_wrap(ui, at->hint, &hint, text_rules_hint(match->rules, match->size * match->size));
-    ui_switch(ui, ID_COMMON, at->switches[0], tr(TEXT_COMMON_ONLY),
+    ui_text_wrap(ui, at->hint, &hint, phrase_rules_hint(match->rules, match->size * match->size));
+    ui_switch(ui, ID_COMMON, at->switches[0], tr("Common words only"),
               desk->settings.words == WORDS_COMMON);
     if (match->mode == MODE_TWO) {
-        ui_switch(ui, ID_SHARED, at->switches[1], tr(TEXT_SHARED_COUNT), match->shared_count);
+        ui_switch(ui, ID_SHARED, at->switches[1], tr("Shared words count"), match->shared_count);
     }
     struct button_look shake = {.kind = BUTTON_PRIMARY,
-                                .label = tr(TEXT_SHAKE),
+                                .label = tr("Shake the dice"),
                                 .size = 24,
                                 .disabled = !desk->table.dice[match->size - APP_SIZE_MIN]};
     ui_button(ui, ID_SHAKE, at->shake, &shake);
@@ -326,7 +332,7 @@ static void home_draw(void *self, const struct desk *desk, struct ui *ui)
 static void press_size(struct desk *desk, int size)
 {
     if (!desk->table.dice[size - APP_SIZE_MIN]) {
-        post_notify(&desk->post, tr(TEXT_NO_DICE));
+        post_notify(&desk->post, tr("The game has no dice for boards of this size."));
         return;
     }
     desk->table.match.size = size;

@@ -4,7 +4,7 @@
  * the screens.
  */
 #include "desk.h"
-#include "text.h"
+#include "phrase.h"
 
 #define ROW     27 /* units from line to line */
 #define TALL    43 /* the same for a text of two lines */
@@ -23,48 +23,48 @@ struct line {
 
 /* Both halves of the sheet: side by side, or one below the other if there is no room. */
 static const struct line left_lines[] = {
-    {NULL, TEXT_KEYS_EVERYWHERE},
-    {TEXT_KEY_TAB, TEXT_KEY_TAB_DOES},
-    {TEXT_KEY_ARROWS, TEXT_KEY_ARROWS_DOES},
-    {TEXT_KEY_PRESS, TEXT_KEY_PRESS_DOES},
-    {TEXT_KEY_ESCAPE, TEXT_KEY_ESCAPE_DOES},
-    {TEXT_KEY_MUTE, TEXT_KEY_MUTE_DOES},
-    {TEXT_KEY_SIZE, TEXT_KEY_SIZE_DOES},
-    {TEXT_KEY_WINDOW, TEXT_KEY_WINDOW_DOES},
-    {NULL, TEXT_KEYS_TURN},
-    {TEXT_KEY_LETTERS, TEXT_KEY_LETTERS_DOES},
-    {TEXT_KEY_DICE, TEXT_KEY_DICE_DOES},
-    {TEXT_KEY_BACKSPACE, TEXT_KEY_BACKSPACE_DOES},
-    {TEXT_KEY_HINT, TEXT_KEY_HINT_DOES},
-    {TEXT_KEY_ROTATE, TEXT_KEY_ROTATE_DOES},
-    {TEXT_KEY_DONE, TEXT_KEY_DONE_DOES},
-    {TEXT_KEY_NEXT, TEXT_KEY_NEXT_DOES},
-    {NULL, TEXT_KEYS_FIELDS},
-    {TEXT_KEY_SELECT, TEXT_KEY_SELECT_DOES},
-    {TEXT_KEY_ERASE, TEXT_KEY_ERASE_DOES},
-    {TEXT_KEY_CLIPBOARD, TEXT_KEY_CLIPBOARD_DOES},
+    {NULL, N_("EVERYWHERE")},
+    {N_("Tab, Shift+Tab"), N_("next button, previous button")},
+    {N_("Arrows"), N_("from one to its neighbours")},
+    {N_("Enter, Space"), N_("press it")},
+    {N_("Escape"), N_("back")},
+    {N_("Ctrl+M"), N_("sound on or off")},
+    {N_("Ctrl and + − 0"), N_("larger, smaller, as it was")},
+    {N_("F1, F11"), N_("these keys, full screen")},
+    {NULL, N_("YOUR TURN")},
+    {N_("Letters, Enter"), N_("spell a word, enter it")},
+    {N_("Arrows, Space"), N_("move over the dice, add one")},
+    {N_("Backspace"), N_("take the last one back")},
+    {N_("Ctrl+H"), N_("a hint, for points")},
+    {N_("Ctrl+R, Ctrl+P"), N_("rotate, pause")},
+    {N_("Enter, Enter"), N_("end your turn")},
+    {N_("Enter, Space"), N_("begin the second player’s turn")},
+    {NULL, N_("TEXT FIELDS")},
+    {N_("Shift+arrows"), N_("select letters")},
+    {N_("Ctrl+Backspace"), N_("take a word back")},
+    {N_("Ctrl+A, C, X, V"), N_("select all, copy, cut, paste")},
 };
 
 static const struct line right_lines[] = {
-    {NULL, TEXT_KEYS_COMPUTER},
-    {TEXT_KEY_SKIP, TEXT_KEY_SKIP_DOES},
-    {NULL, TEXT_KEYS_RESULTS},
-    {TEXT_KEY_FIND, TEXT_KEY_FIND_DOES},
-    {TEXT_KEY_CHOOSE, TEXT_KEY_CHOOSE_DOES},
-    {TEXT_KEY_THROUGH, TEXT_KEY_THROUGH_DOES},
-    {NULL, TEXT_KEYS_SCRAMBLER},
-    {TEXT_KEY_MARK, TEXT_KEY_MARK_DOES},
-    {TEXT_KEY_SLIDE, TEXT_KEY_SLIDE_DOES},
-    {TEXT_KEY_UNDO, TEXT_KEY_UNDO_DOES},
-    {NULL, TEXT_KEYS_PRACTICE},
-    {TEXT_KEY_DROP, TEXT_KEY_DROP_DOES},
-    {TEXT_KEY_MONTH, TEXT_KEY_MONTH_DOES},
-    {NULL, TEXT_KEYS_PAD},
-    {TEXT_PAD_MOVE, TEXT_PAD_MOVE_DOES},
-    {TEXT_PAD_A, TEXT_PAD_A_DOES},
-    {TEXT_PAD_X, TEXT_PAD_X_DOES},
-    {TEXT_PAD_B, TEXT_PAD_B_DOES},
-    {TEXT_PAD_SHOULDERS, TEXT_PAD_SHOULDERS_DOES},
+    {NULL, N_("THE COMPUTER’S TURN")},
+    {N_("Escape, Space"), N_("skip to its end")},
+    {NULL, N_("RESULTS")},
+    {N_IN("keys", "Letters"), N_("find a word")},
+    {N_("Arrows"), N_("choose a word, or a die")},
+    {N_("Space"), N_("the words through that die")},
+    {NULL, N_("SCRAMBLER")},
+    {N_("Arrows"), N_("move the mark")},
+    {N_("Shift+arrows"), N_("slide its row or column")},
+    {N_("Ctrl+Z, Ctrl+Y"), N_("take a move back, make it again")},
+    {NULL, N_("PRACTICE, DAILY BOARD")},
+    {N_("Arrows, Delete"), N_("choose a word, drop it")},
+    {N_("Page Up, Down"), N_("previous month, next month")},
+    {NULL, N_("GAME CONTROLLER")},
+    {N_("Cross, left stick"), N_("move")},
+    {N_("A"), N_("press, add a die; hold it to trace")},
+    {N_("X, Y"), N_("enter the word, take a die back")},
+    {N_("B, Start"), N_("back, pause")},
+    {N_("Shoulders"), N_("as Tab")},
 };
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
@@ -146,7 +146,7 @@ static void draw_sheet(struct ui *ui, struct rect box)
     int pad = ui_px(ui, PAD);
     int button = ui_px(ui, 44);
     ui_text_fit(ui, box.x + pad, box.y + ui_px(ui, 40), box.w - 3 * pad - button, &title,
-                tr(TEXT_KEYS));
+                tr("Keys"));
     ui_button(ui, ID_CLOSE,
               (struct rect){box.x + box.w - pad - button, box.y + ui_px(ui, 18), button, button},
               &close);

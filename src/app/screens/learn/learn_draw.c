@@ -3,7 +3,7 @@
  * Draws the little board, the instructions and the verdict. Leaves input to screen_learn.c.
  */
 #include "learn_draw.h"
-#include "text.h"
+#include "phrase.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -24,14 +24,14 @@ static void draw_progress(const struct learn *learn, struct ui *ui, struct rect 
     struct text_style count = {
         .size = 17, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END};
     int step = (int)learn->step;
-    char text[TEXT_COUNT_MAX];
-    (void)snprintf(text, sizeof text, "%s", tr(TEXT_LEARN_OVER));
+    char text[PHRASE_MAX];
+    (void)snprintf(text, sizeof text, "%s", tr("Well done"));
     if (step < LEARN_STEP_COUNT) {
-        (void)snprintf(text, sizeof text, tr(TEXT_LEARN_STEP), step + 1, LEARN_STEP_COUNT);
+        (void)snprintf(text, sizeof text, tr("Step %d of %d"), step + 1, LEARN_STEP_COUNT);
     }
     int y = area.y + ui_px(ui, 27);
     int wide = ui_text_width(ui, &count, text);
-    ui_text_fit(ui, area.x, y, area.w - wide - ui_px(ui, 16), &title, tr(TEXT_LEARN));
+    ui_text_fit(ui, area.x, y, area.w - wide - ui_px(ui, 16), &title, tr("How to play"));
     ui_text(ui, area.x + area.w, y, &count, text);
     int height = ui_px(ui, 8);
     ui_track(ui, (struct rect){area.x, area.y + area.h - height, area.w, height},
@@ -57,20 +57,28 @@ static void draw_panel(struct ui *ui, struct rect area, struct color color, cons
 static void draw_panels(const struct learn *learn, struct ui *ui, const struct play_layout *at)
 {
     const char *const heads[] = {
-        [LEARN_TRACE] = tr(TEXT_LEARN_TRACE),
-        [LEARN_BACK] = tr(TEXT_LEARN_BACK),
-        [LEARN_FINISH] = tr(TEXT_LEARN_FINISH),
-        [LEARN_READY] = tr(TEXT_LEARN_READY),
+        [LEARN_TRACE] = tr("Trace a word"),
+        [LEARN_BACK] = tr("Go back"),
+        [LEARN_FINISH] = tr("Finish"),
+        [LEARN_READY] = tr("Ready"),
     };
     const char *const texts[] = {
-        [LEARN_TRACE] = tr(TEXT_LEARN_TRACE_HOW),
-        [LEARN_BACK] = tr(TEXT_LEARN_BACK_HOW),
-        [LEARN_FINISH] = tr(TEXT_LEARN_FINISH_HOW),
-        [LEARN_READY] = tr(TEXT_LEARN_READY_HOW),
+        [LEARN_TRACE] =
+            tr("Press the L, draw over A, T and E, and let go. Dice join sideways, up and down, or "
+               "diagonally. A word has four letters or more and takes each die once."),
+        [LEARN_BACK] =
+            tr("Draw L-A-T and overshoot to the I. Go back to the T, then on to E and R: LATER."),
+        [LEARN_FINISH] = tr(
+            "When you see no more words, press I’m done. The computer then takes what you left."),
+        [LEARN_READY] =
+            tr("Four letters score 1 point, and each letter after that scores another. Good luck!"),
     };
     enum learn_step step = learn->step;
     draw_panel(ui, at->you, ui->theme->you_text, heads[step], texts[step]);
-    draw_panel(ui, at->rival, ui->theme->dim, tr(TEXT_LEARN_ELSE), tr(TEXT_LEARN_ELSE_HOW));
+    draw_panel(
+        ui, at->rival, ui->theme->dim, tr("Other ways"),
+        tr("Click dice, the last one twice. Or type, then Enter. Or arrows and Space. F1 shows all "
+           "keys."));
 }
 
 /* Sets the demonstration's pointer and the dice it has passed. With reduced motion it is at the end
@@ -150,34 +158,38 @@ static void draw_message(const struct learn *learn, struct ui *ui, struct rect a
 {
     const struct theme *theme = ui->theme;
     char text[WORD_TEXT_MAX + 80];
-    char points[TEXT_COUNT_MAX];
+    char points[PHRASE_MAX];
     char word[WORD_TEXT_MAX];
     const char *wanted = learn_word(learn, word);
     switch (learn->says) {
     case LEARN_SAYS_NOTHING:
         return;
     case LEARN_SAYS_GOOD:
-        (void)snprintf(text, sizeof text, tr(TEXT_LEARN_GOOD), learn->word,
-                       text_points(points, points_of(learn->word)));
+        (void)snprintf(text, sizeof text, tr("%s: well traced, %s"), learn->word,
+                       phrase_points(points, points_of(learn->word)));
         play_draw_message(ui, area, ICON_CIRCLE_CHECK, theme->good_text, text);
         return;
     case LEARN_SAYS_OTHER:
-        (void)snprintf(text, sizeof text, tr(TEXT_LEARN_OTHER), learn->word, wanted);
+        (void)snprintf(text, sizeof text, tr("%s is a word too, but trace %s here"), learn->word,
+                       wanted);
         break;
     case LEARN_SAYS_SHORT:
-        (void)snprintf(text, sizeof text, tr(TEXT_LEARN_SHORT), learn->word, wanted);
+        (void)snprintf(text, sizeof text, tr("%s: four letters or more. Trace %s"), learn->word,
+                       wanted);
         break;
     case LEARN_SAYS_NO_WORD:
-        (void)snprintf(text, sizeof text, tr(TEXT_LEARN_NO_WORD), learn->word, wanted);
+        (void)snprintf(text, sizeof text, tr("%s is not in the word list: trace %s"), learn->word,
+                       wanted);
         break;
     case LEARN_SAYS_STRAIGHT:
-        (void)snprintf(text, sizeof text, "%s", tr(TEXT_LEARN_STRAIGHT));
+        (void)snprintf(text, sizeof text, "%s", tr("Right word! Now once more, by way of the I"));
         break;
     case LEARN_SAYS_NOT_YET:
-        (void)snprintf(text, sizeof text, tr(TEXT_LEARN_NOT_YET), wanted);
+        (void)snprintf(text, sizeof text, tr("First trace %s"), wanted);
         break;
     case LEARN_SAYS_ONLY_DONE:
-        (void)snprintf(text, sizeof text, tr(TEXT_LEARN_ONLY_DONE), learn->word);
+        (void)snprintf(text, sizeof text, tr("%s: that’s enough words. Press I’m done"),
+                       learn->word);
         break;
     }
     play_draw_message(ui, area, ICON_INFO, theme->you_text, text);
@@ -195,7 +207,7 @@ static void draw_line(const struct learn *learn, struct ui *ui, struct rect area
     (void)trace_letters(&learn->trace, &learn->board, letters);
     int points = points_of(letters);
     (void)snprintf(chip, sizeof chip, "+%d", points);
-    struct word_line line = {.word = text_upper(&alphabet_english, upper, sizeof upper, letters),
+    struct word_line line = {.word = phrase_upper(&alphabet_english, upper, sizeof upper, letters),
                              .chip = points > 0 && !learn->trace.off_board ? chip : NULL,
                              .color =
                                  learn->trace.off_board ? ui->theme->dim : ui->theme->you_text};
@@ -207,11 +219,10 @@ void learn_draw(void *self, const struct desk *desk, struct ui *ui)
     struct learn *learn = self;
     struct play_layout at = layout_play(&desk->stage.layout);
     bool ready = learn->step == LEARN_READY;
-    struct button_look skip = {.kind = BUTTON_PLAIN,
-                               .label = ready ? tr(TEXT_HOME) : tr(TEXT_LEARN_SKIP)};
+    struct button_look skip = {.kind = BUTTON_PLAIN, .label = ready ? tr("Home") : tr("Skip")};
     struct button_look done = {.kind = learn->step < LEARN_FINISH ? BUTTON_PLAIN : BUTTON_PRIMARY,
-                               .label = ready ? tr(TEXT_SHAKE) : tr(TEXT_DONE)};
-    play_draw_top(desk, ui, &at, ICON_ARROW_LEFT, TEXT_NAME, ui->theme->text);
+                               .label = ready ? tr("Shake the dice") : tr("I’m done")};
+    play_draw_top(desk, ui, &at, ICON_ARROW_LEFT, "Trounce", ui->theme->text);
     draw_progress(learn, ui, at.clock);
     draw_panels(learn, ui, &at);
     draw_board(learn, desk, ui);

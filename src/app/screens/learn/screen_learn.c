@@ -6,8 +6,8 @@
 #include "focus.h"
 #include "game.h"
 #include "learn_draw.h"
+#include "phrase.h"
 #include "preferences.h"
-#include "text.h"
 
 #include "trounce/utf8.h"
 
@@ -40,7 +40,10 @@ static void learn_open(void *self, struct desk *desk, const struct call *call)
     (void)desk;
     (void)call;
     *learn = (struct learn){.cursor = {.cell = CELL_L}, .shows_left = SHOWS};
-    const char *letters = tr(TEXT_LEARN_BOARD);
+    const char *letters =
+        tr_in("nine dice of How to play, of a-z: the 3rd, 2nd, 5th and 4th make a word like LATE, "
+              "with the 7th one like LATER; over the 6th it goes astray",
+              "saletirno");
     if (board_parse(letters, strlen(letters), 3, 3, &learn->board, NULL) != STATUS_OK) {
         (void)board_parse(BOARD_ENGLISH, strlen(BOARD_ENGLISH), 3, 3, &learn->board, NULL);
     }
@@ -52,7 +55,7 @@ char *learn_word(const struct learn *learn, char text[WORD_TEXT_MAX])
     if (learn->step <= LEARN_BACK) {
         (void)path_spell(learn->step == LEARN_TRACE ? &straight : &after, &learn->board, letters);
     }
-    return text_upper(&alphabet_english, text, WORD_TEXT_MAX, letters);
+    return phrase_upper(&alphabet_english, text, WORD_TEXT_MAX, letters);
 }
 
 /* Returns the path that the player has to trace in this step. */
@@ -169,7 +172,7 @@ static void say(struct learn *learn, struct desk *desk, enum learn_says says, co
 {
     bool good = says == LEARN_SAYS_GOOD;
     learn->says = says;
-    text_upper(&alphabet_english, learn->word, sizeof learn->word, word);
+    phrase_upper(&alphabet_english, learn->word, sizeof learn->word, word);
     learn->lit = *path;
     anim_start(&learn->motion, settings_motion(&desk->settings, good ? PULSE_MS : SHIVER_MS));
     post_cue(&desk->post, good ? CUE_GOOD : CUE_BAD, 0);
@@ -195,7 +198,7 @@ static void submit(struct learn *learn, struct desk *desk)
     (void)trace_letters(&learn->trace, &learn->board, letters);
     trace_clear(&learn->trace);
     learn->went_back = false;
-    text_upper(&alphabet_english, word, sizeof word, letters);
+    phrase_upper(&alphabet_english, word, sizeof word, letters);
     if (learn->step >= LEARN_FINISH) {
         say(learn, desk, LEARN_SAYS_ONLY_DONE, word, &path);
     } else if (strcmp(word, learn_word(learn, wanted)) != 0) {

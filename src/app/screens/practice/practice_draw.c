@@ -7,7 +7,7 @@
 
 #include "board_view.h"
 #include "dialog.h"
-#include "text.h"
+#include "phrase.h"
 
 #include <stdio.h>
 
@@ -129,13 +129,12 @@ static void draw_head(struct ui *ui, struct rect list, const struct columns *at)
     struct text_style style = {
         .size = 15, .weight = WEIGHT_700, .color = ui->theme->dim, .spacing = 60};
     int y = list.y + ui_px(ui, 29);
-    ui_text_fit(ui, at->word, y, at->word_width, &style, tr(TEXT_LESSON_WORD));
+    ui_text_fit(ui, at->word, y, at->word_width, &style, tr("WORD"));
     if (at->gloss_width > 0) {
-        ui_text_fit(ui, at->gloss, y, at->gloss_width, &style, tr(TEXT_LESSON_MEANS));
+        ui_text_fit(ui, at->gloss, y, at->gloss_width, &style, tr("WHAT IT MEANS"));
     }
     style.align = ALIGN_END;
-    ui_text_fit(ui, at->met, y, PRACTICE_LEARNED * ui_px(ui, BOX_PITCH), &style,
-                tr(TEXT_LESSON_MET));
+    ui_text_fit(ui, at->met, y, PRACTICE_LEARNED * ui_px(ui, BOX_PITCH), &style, tr("MET"));
 }
 
 /* Draws how often the word was found. */
@@ -174,7 +173,7 @@ static void draw_row(const struct practice_screen *practice, struct ui *ui, stru
     table_word(practice->table, letters, sizeof letters, listed->text);
     ui_text_fit(ui, at->word, y, at->word_width, &word, letters);
     if (at->gloss_width > 0) {
-        ui_text_cut(ui, at->gloss, y, at->gloss_width, &gloss, means[0] ? means : TEXT_NO_FIGURE);
+        ui_text_cut(ui, at->gloss, y, at->gloss_width, &gloss, means[0] ? means : "–");
     }
     draw_boxes(ui, at->met, y, listed->box);
 }
@@ -295,22 +294,26 @@ static long count_all(const struct practice_screen *practice)
 static void draw_nothing(const struct practice_screen *practice, struct ui *ui, struct rect area)
 {
     const struct button_look deal = {.kind = BUTTON_PRIMARY,
-                                     .label = tr(TEXT_SHAKE),
+                                     .label = tr("Shake the dice"),
                                      .has_icon = true,
                                      .icon = ICON_DICES,
                                      .size = 22};
-    struct dialog_nothing nothing = {.icon = ICON_LIGHTBULB, .text = tr(TEXT_LESSON_RULE)};
+    struct dialog_nothing nothing = {
+        .icon = ICON_LIGHTBULB,
+        .text = tr("A word is learned once you have found it three times, days apart.")};
     bool is_new = !practice->trouble[0] && count_all(practice) == 0;
     if (practice->trouble[0]) {
         nothing.is_trouble = true;
-        nothing.title = tr(TEXT_HISTORY_TROUBLE);
+        nothing.title = tr("The history cannot be read");
         nothing.text = practice->trouble;
     } else if (is_new) {
-        nothing.title = tr(TEXT_LESSON_EMPTY_TITLE);
-        nothing.text = tr(TEXT_LESSON_EMPTY);
+        nothing.title = tr("Nothing to practise yet");
+        nothing.text =
+            tr("Common words that you miss in a round gather here, each with its board. A word is "
+               "learned once you have found it three times, days apart.");
     } else {
-        nothing.title = practice->list == PRACTICE_DONE ? tr(TEXT_LESSON_NONE_LEARNED)
-                                                        : tr(TEXT_LESSON_NONE_WAITS);
+        nothing.title =
+            practice->list == PRACTICE_DONE ? tr("No words learned yet") : tr("No words waiting");
     }
     struct rect button = dialog_draw_nothing(ui, area, &nothing);
     if (is_new) {
@@ -322,19 +325,19 @@ static void draw_top(const struct practice_screen *practice, struct ui *ui,
                      const struct practice_layout *at)
 {
     struct text_style style = {.size = 34, .weight = WEIGHT_900, .color = ui->theme->text};
-    char texts[PRACTICE_ALL + 1][2 * TEXT_COUNT_MAX];
-    char figure[TEXT_COUNT_MAX];
+    char texts[PRACTICE_ALL + 1][2 * PHRASE_MAX];
+    char figure[PHRASE_MAX];
     const struct practice_count *counts = &practice->counts;
-    (void)snprintf(texts[PRACTICE_WAITING], sizeof texts[0], tr(TEXT_LESSON_WAITING),
-                   text_number(figure, counts->waiting));
-    (void)snprintf(texts[PRACTICE_DONE], sizeof texts[0], tr(TEXT_LESSON_LEARNED),
-                   text_number(figure, counts->learned));
-    (void)snprintf(texts[PRACTICE_ALL], sizeof texts[0], tr(TEXT_LESSON_ALL),
-                   text_number(figure, count_all(practice)));
+    (void)snprintf(texts[PRACTICE_WAITING], sizeof texts[0], tr("Waiting %s"),
+                   phrase_number(figure, counts->waiting));
+    (void)snprintf(texts[PRACTICE_DONE], sizeof texts[0], tr("Learned %s"),
+                   phrase_number(figure, counts->learned));
+    (void)snprintf(texts[PRACTICE_ALL], sizeof texts[0], tr("All %s"),
+                   phrase_number(figure, count_all(practice)));
     const char *const labels[] = {texts[0], texts[1], texts[2]};
     ui_icon_button(ui, PRACTICE_ID_BACK, at->back, ICON_CHEVRON_LEFT);
     ui_text_fit(ui, at->title.x, at->title.y + at->title.h / 2, at->title.w, &style,
-                tr(TEXT_PRACTICE));
+                tr("Practice"));
     ui_choices(ui, PRACTICE_ID_LISTS, at->lists, labels, PRACTICE_ALL + 1, (int)practice->list);
 }
 
@@ -344,15 +347,20 @@ static void draw_foot(const struct practice_screen *practice, struct ui *ui,
     struct text_style style = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
     bool is_searching = practice->search.drill != NULL;
     struct button_look drop = {.kind = BUTTON_GHOST,
-                               .label = tr(TEXT_LESSON_DROP),
+                               .label = tr("Drop this word"),
                                .size = 17,
                                .disabled = practice->chosen < 0 || is_searching};
     struct button_look shake = {.kind = BUTTON_PRIMARY,
-                                .label = is_searching ? tr(TEXT_GET_READY) : tr(TEXT_LESSON_SHAKE),
+                                .label = is_searching ? tr("Shaking the dice…")
+                                                      : tr("Shake a practice board"),
                                 .size = 22,
                                 .disabled = !practice_has_words(practice)};
     if (at->hint.w > 0) {
-        ui_text_wrap(ui, at->hint, &style, tr(TEXT_LESSON_HINT));
+        ui_text_wrap(
+            ui, at->hint, &style,
+            tr("A practice board is shaken until it holds several of these words. Nobody tells you "
+               "which. "
+               "No clock, no opponent."));
     }
     ui_button(ui, PRACTICE_ID_DROP, at->drop, &drop);
     ui_button(ui, PRACTICE_ID_SHAKE, at->shake, &shake);

@@ -24,7 +24,7 @@
 #define LATE_MS     42 /* above this it took too long */
 #define TUMBLE_MS   64
 
-#define DAY_TEXT_MAX TEXT_COUNT_MAX
+#define DAY_TEXT_MAX PHRASE_MAX
 
 /* --- text about a word --- */
 
@@ -35,12 +35,12 @@ static long number_of(const struct app_date *date)
 
 /* "19 November", with the year unless it is the current one. */
 static void write_day(const struct daily_date *day, const struct app_date *today,
-                      char text[TEXT_COUNT_MAX])
+                      char text[PHRASE_MAX])
 {
     if (day->year == today->year) {
-        text_day_of_month(text, day->day, day->month);
+        phrase_day_of_month(text, day->day, day->month);
     } else {
-        text_date(text, day->day, day->month, day->year);
+        phrase_date(text, day->day, day->month, day->year);
     }
 }
 
@@ -52,13 +52,13 @@ static void write_when(const struct daily_date *day, const struct app_date *toda
     char date[DAY_TEXT_MAX];
     long ago = number_of(today) - daily_number(day);
     if (ago == 0 || ago == 1) {
-        (void)snprintf(text, size, "%s", ago == 0 ? tr(TEXT_TODAY) : tr(TEXT_YESTERDAY));
+        (void)snprintf(text, size, "%s", ago == 0 ? tr("today") : tr("yesterday"));
     } else if (named && named->year == day->year && named->month == day->month &&
                number_of(today) - daily_number(named) > 1) {
-        (void)snprintf(text, size, tr(TEXT_ON_THE), text_ordinal(day->day));
+        (void)snprintf(text, size, tr("on the %s"), phrase_ordinal(day->day));
     } else {
         write_day(day, today, date);
-        (void)snprintf(text, size, tr(TEXT_ON_DAY), date);
+        (void)snprintf(text, size, tr("on %s"), date);
     }
 }
 
@@ -69,18 +69,20 @@ static void write_back(const struct practice_word *word, const struct app_date *
     struct daily_date due;
     bool is_learned = word->box == PRACTICE_LEARNED;
     if (!daily_date_read(word->due, &due)) {
-        (void)snprintf(text, size, "%s", tr(TEXT_LESSON_FOR_GOOD));
+        (void)snprintf(text, size, "%s", tr("Learned for good."));
         return;
     }
-    char when[TEXT_COUNT_MAX];
-    char days[TEXT_COUNT_MAX];
+    char when[PHRASE_MAX];
+    char days[PHRASE_MAX];
     long ahead = daily_number(&due) - number_of(today);
     if (ahead > 1) {
-        (void)snprintf(when, sizeof when, tr_plural(TEXT_IN_DAYS, ahead), text_number(days, ahead));
+        (void)snprintf(when, sizeof when, tr_plural("in %s day", "in %s days", ahead),
+                       phrase_number(days, ahead));
     } else {
-        (void)snprintf(when, sizeof when, "%s", ahead == 1 ? tr(TEXT_TOMORROW) : tr(TEXT_TODAY));
+        (void)snprintf(when, sizeof when, "%s", ahead == 1 ? tr("tomorrow") : tr("today"));
     }
-    (void)snprintf(text, size, is_learned ? tr(TEXT_LESSON_ONCE_MORE) : tr(TEXT_LESSON_BACK), when);
+    (void)snprintf(text, size, is_learned ? tr("Learned. Back once more %s.") : tr("Back %s."),
+                   when);
 }
 
 void practice_write_fate(const struct practice_word *word, const struct app_date *today,
@@ -98,17 +100,17 @@ void practice_write_fate(const struct practice_word *word, const struct app_date
     write_back(word, today, back, sizeof back);
     if (!daily_date_read(word->found, &found)) {
         write_when(&missed, today, NULL, when_missed, sizeof when_missed);
-        (void)snprintf(text, PRACTICE_FATE_MAX, tr(TEXT_LESSON_MISSED), when_missed, back);
+        (void)snprintf(text, PRACTICE_FATE_MAX, tr("Missed %s. %s"), when_missed, back);
     } else if (daily_number(&found) < daily_number(&missed)) {
         write_when(&found, today, NULL, when_found, sizeof when_found);
         write_when(&missed, today, &found, when_missed, sizeof when_missed);
-        (void)snprintf(text, PRACTICE_FATE_MAX, tr(TEXT_LESSON_AGAIN), when_found, when_missed,
-                       back);
+        (void)snprintf(text, PRACTICE_FATE_MAX, tr("Found %s, missed again %s. %s"), when_found,
+                       when_missed, back);
     } else {
         write_when(&missed, today, NULL, when_missed, sizeof when_missed);
         write_when(&found, today, &missed, when_found, sizeof when_found);
-        (void)snprintf(text, PRACTICE_FATE_MAX, tr(TEXT_LESSON_FOUND), when_missed, when_found,
-                       back);
+        (void)snprintf(text, PRACTICE_FATE_MAX, tr("Missed %s, found %s. %s"), when_missed,
+                       when_found, back);
     }
 }
 
@@ -120,7 +122,10 @@ void practice_write_about(const struct practice_word *word, const struct app_dat
     text[0] = '\0';
     if (daily_date_read(word->missed, &missed)) {
         write_day(&missed, today, day);
-        (void)snprintf(text, PRACTICE_FATE_MAX, tr(TEXT_LESSON_BOARD), day);
+        (void)snprintf(text, PRACTICE_FATE_MAX,
+                       tr("The board of %s. A word is learned once you have found it three times, "
+                          "days apart."),
+                       day);
     }
 }
 
@@ -228,19 +233,24 @@ void practice_search_start(struct practice_screen *practice, struct desk *desk)
         return;
     }
     if (!dice) {
-        post_notify(&desk->post, tr(TEXT_NO_DICE));
+        post_notify(&desk->post, tr("The game has no dice for boards of this size."));
         return;
     }
     enum status status = make_drill(practice, desk, dice);
     if (status != STATUS_OK) {
         const char *trouble = keeper_trouble(desk->keeper);
         bool is_memory = status == STATUS_NO_MEMORY || !trouble[0];
-        post_notify_said(&desk->post, is_memory ? tr(TEXT_NO_MEMORY) : trouble);
+        post_notify_said(&desk->post,
+                         is_memory ? tr("There is not enough memory for that.") : trouble);
         return;
     }
     if (drill_word_count(search->drill) == 0) {
         practice_search_stop(practice);
-        (void)snprintf(text, sizeof text, tr(TEXT_LESSON_NO_BOARD), match->size, match->size);
+        (void)snprintf(text, sizeof text,
+                       tr("No waiting word fits a %d × %d board under these rules. Home offers "
+                          "other sizes and "
+                          "rules."),
+                       match->size, match->size);
         post_notify(&desk->post, text);
         return;
     }
@@ -266,7 +276,7 @@ static void begin_round(struct practice_screen *practice, struct desk *desk)
     enum status status = drill_finish(practice->search.drill, &best);
     practice_search_stop(practice);
     if (status != STATUS_OK) {
-        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
+        post_notify(&desk->post, tr("There is not enough memory for that."));
         return;
     }
     if (best.is_shaken) {
@@ -306,7 +316,7 @@ void practice_search_advance(struct practice_screen *practice, struct desk *desk
     search->since_ms = 0;
     if (drill_step(search->drill, search->slice) != STATUS_OK) {
         practice_search_stop(practice);
-        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
+        post_notify(&desk->post, tr("There is not enough memory for that."));
     } else if (search->age_ms >= PRACTICE_SEARCH_MS) {
         begin_round(practice, desk);
     }

@@ -189,7 +189,7 @@ static void drop_chosen(struct practice_screen *practice, struct desk *desk)
         post_notify_said(&desk->post, keeper_trouble(desk->keeper));
         return;
     }
-    (void)snprintf(text, sizeof text, tr(TEXT_LESSON_DROPPED),
+    (void)snprintf(text, sizeof text, tr("%s is dropped."),
                    table_word(&desk->table, word, sizeof word, practice->word.text));
     post_notify(&desk->post, text);
     read_all(practice, desk, row);

@@ -7,7 +7,7 @@
 
 #include "date.h"
 #include "explain.h"
-#include "text.h"
+#include "phrase.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -20,22 +20,22 @@ static void write_finder(const struct desk *desk, const struct result_word *word
     bool is_two = results_are_two(desk);
     bool is_friend = table->match.level == RIVAL_FRIEND && !is_two;
     if (results_is_shared(word) && is_two) {
-        (void)snprintf(text, size, "%s", tr(TEXT_BY_BOTH));
+        (void)snprintf(text, size, "%s", tr("found by both of you"));
     } else if (results_is_shared(word) && is_friend) {
-        (void)snprintf(text, size, tr(TEXT_BY_YOU_AND), results_rival(desk));
+        (void)snprintf(text, size, tr("found by you and %s"), results_rival(desk));
     } else if (results_is_shared(word)) {
-        (void)snprintf(text, size, "%s", tr(TEXT_BY_YOU_AND_COMPUTER));
+        (void)snprintf(text, size, "%s", tr("found by you and the computer"));
     } else if (results_has(word, SIDE_SECOND) || (results_has(word, SIDE_PLAYER) && is_two)) {
         enum side side = results_has(word, SIDE_SECOND) ? SIDE_SECOND : SIDE_PLAYER;
-        (void)snprintf(text, size, tr(TEXT_BY), table_name_of(table, side));
+        (void)snprintf(text, size, tr("found by %s"), table_name_of(table, side));
     } else if (results_has(word, SIDE_PLAYER)) {
-        (void)snprintf(text, size, "%s", tr(TEXT_BY_YOU));
+        (void)snprintf(text, size, "%s", tr("found by you"));
     } else if (results_has(word, SIDE_COMPUTER) && is_friend) {
-        (void)snprintf(text, size, tr(TEXT_BY), results_rival(desk));
+        (void)snprintf(text, size, tr("found by %s"), results_rival(desk));
     } else if (results_has(word, SIDE_COMPUTER)) {
-        (void)snprintf(text, size, "%s", tr(TEXT_BY_COMPUTER));
+        (void)snprintf(text, size, "%s", tr("found by the computer"));
     } else {
-        (void)snprintf(text, size, "%s", tr(TEXT_BY_NOBODY));
+        (void)snprintf(text, size, "%s", tr("missed"));
     }
 }
 
@@ -55,10 +55,10 @@ static void draw_word_detail(const struct results *results, const struct desk *d
     struct text_style gloss = {.size = 16, .weight = WEIGHT_600, .color = theme->text};
     char finder[STORE_NAME_MAX + 32];
     char letters[WORD_TEXT_MAX];
-    char points[TEXT_COUNT_MAX];
+    char points[PHRASE_MAX];
     char line[EXPLAIN_TEXT_MAX];
     results_word(results, index, letters);
-    text_points(points, results_points(results, index));
+    phrase_points(points, results_points(results, index));
     write_finder(desk, &results->words[index], finder, sizeof finder);
     (void)snprintf(line, sizeof line, desk->table.solve_only ? "%s" : "%s · %s", points, finder);
     int y = inner.y + ui_px(ui, 12);
@@ -87,9 +87,11 @@ static void write_about(const struct results *results, const struct desk *desk, 
         char date[DATE_TEXT_MAX];
         struct app_date today = calendar_today(&desk->calendar);
         struct app_date day = calendar_day_of(&desk->calendar, desk->table.notes.ended_unix_s);
-        (void)snprintf(text, size, tr(TEXT_PLAYED_ON), date_text(&day, &today, date));
+        (void)snprintf(text, size, tr("Played %s"), date_text(&day, &today, date));
     } else if (results->level != RICHNESS_LEVEL_NONE) {
-        (void)snprintf(text, size, results->level > 0 ? tr(TEXT_RICHER_THAN) : tr(TEXT_LEANEST),
+        (void)snprintf(text, size,
+                       results->level > 0 ? tr("Richer than %d %% of boards")
+                                          : tr("One of the leanest boards"),
                        results->level);
     }
 }
@@ -122,10 +124,11 @@ static void draw_board_detail(const struct results *results, const struct desk *
     char hint[sizeof about + 200];
     write_about(results, desk, about, sizeof about);
     if (desk->table.code[0]) {
-        (void)snprintf(code, sizeof code, tr(TEXT_BOARD_CODE), desk->table.code);
+        (void)snprintf(code, sizeof code, tr("Board %s"), desk->table.code);
     }
     (void)snprintf(foot, sizeof foot, "%s%s%s", about, *about && *code ? " · " : "", code);
-    (void)snprintf(hint, sizeof hint, "%s", tr(TEXT_DETAIL_HINT));
+    (void)snprintf(hint, sizeof hint, "%s",
+                   tr("Point at a word to see its path. Click a die for the words through it."));
     if (results_are_two(desk) && results->news_count > 0) { /* news has no other place here */
         write_news(results, hint, sizeof hint);
         about[0] = '\0';
@@ -134,7 +137,7 @@ static void draw_board_detail(const struct results *results, const struct desk *
     if (!has_foot || ui_text_width(ui, &small, foot) > inner.w) {
         (void)snprintf(foot, sizeof foot, "%s", code);
         if (about[0]) {
-            (void)snprintf(hint, sizeof hint, tr(TEXT_ABOUT_AND_HINT), about);
+            (void)snprintf(hint, sizeof hint, tr("%s. Point at a word to see its path."), about);
         }
     }
     struct rect upper = inner;
@@ -159,12 +162,12 @@ void results_draw_detail(struct results *results, const struct desk *desk, struc
         draw_word_detail(results, desk, ui, inner, (size_t)word);
     } else if (results->find.text[0] && results_pane_count(desk) > 1) { /* no field shows it */
         char line[FIND_TEXT_MAX + 64];
-        (void)snprintf(line, sizeof line, tr(TEXT_FOUND_WITH), results->find.text);
+        (void)snprintf(line, sizeof line, tr("Words with %.24s"), results->find.text);
         ui_text_wrap(ui, inner, &dim, line);
     } else if (results->through >= 0) {
         char line[160];
         const struct board *board = &desk->table.board;
-        (void)snprintf(line, sizeof line, tr(TEXT_THROUGH),
+        (void)snprintf(line, sizeof line, tr("Words through this %s"),
                        alphabet_label(board->alphabet, board->faces[results->through]));
         ui_text_wrap(ui, inner, &dim, line);
     } else {

@@ -4,7 +4,7 @@
  * lists to results_panes.c.
  */
 #include "results_draw.h"
-#include "text.h"
+#include "phrase.h"
 
 /* --- score and verdict --- */
 
@@ -34,10 +34,10 @@ static void draw_friends_score(const struct desk *desk, struct ui *ui, struct re
                                 .tabular = true};
     struct text_style name = {
         .size = 18, .weight = WEIGHT_800, .color = ui->theme->rival_text, .align = ALIGN_END};
-    char text[TEXT_COUNT_MAX];
+    char text[PHRASE_MAX];
     int middle = row.y + row.h / 2;
     int width = ui_text_width(ui, &figure,
-                              text_number(text, round_score(desk->table.round, SIDE_COMPUTER)));
+                              phrase_number(text, round_score(desk->table.round, SIDE_COMPUTER)));
     if (width > row.w) {
         return;
     }
@@ -56,11 +56,11 @@ static void draw_score(const struct results *results, const struct desk *desk, s
         .size = 54, .weight = WEIGHT_900, .color = ui->theme->you_text, .tabular = true};
     struct text_style unit = {.size = 18, .weight = WEIGHT_700, .color = ui->theme->dim};
     struct text_style best = {.size = 18, .weight = WEIGHT_800, .color = ui->theme->text};
-    char text[TEXT_COUNT_MAX];
-    char points[TEXT_COUNT_MAX];
+    char text[PHRASE_MAX];
+    char points[PHRASE_MAX];
     struct rect row = at->score;
     long score = round_score(desk->table.round, SIDE_PLAYER);
-    text_number(text, score);
+    phrase_number(text, score);
     row.w = ui_text_width(ui, &figure, text);
     ui_text(ui, row.x, row.y + row.h / 2, &figure, text);
     results_draw_shimmer(results, desk, ui, row, &figure, text);
@@ -69,7 +69,7 @@ static void draw_score(const struct results *results, const struct desk *desk, s
         draw_stars(results, desk, ui, row, right + ui_px(ui, 22));
         right += ui_px(ui, 22 + PAR_STARS_MAX * STAR_PITCH);
     } else {
-        const char *word = text_without(text_points(points, score), text);
+        const char *word = phrase_without(phrase_points(points, score), text);
         right += ui_px(ui, 10);
         right += ui_text_fit(ui, right, row.y + row.h / 2 + ui_px(ui, 10),
                              at->score.x + at->score.w - right, &unit, word);
@@ -147,12 +147,12 @@ static void draw_board(struct results *results, const struct desk *desk, struct 
  * end, away from where "I'm done" and "Skip" were pressed. */
 static void draw_ways_on(const struct desk *desk, struct ui *ui, struct rect row)
 {
-    const struct button_look home = {.kind = BUTTON_PLAIN, .label = tr(TEXT_HOME)};
-    const struct button_look figures = {.kind = BUTTON_PLAIN, .label = tr(TEXT_STATISTICS)};
+    const struct button_look home = {.kind = BUTTON_PLAIN, .label = tr("Home")};
+    const struct button_look figures = {.kind = BUTTON_PLAIN, .label = tr("Statistics")};
     struct button_look again = {.kind = BUTTON_PRIMARY,
-                                .label = desk->table.solve_only       ? tr(TEXT_SOLVED_ANOTHER)
-                                         : results_are_practice(desk) ? tr(TEXT_PRACTISE_ON)
-                                                                      : tr(TEXT_PLAY_AGAIN)};
+                                .label = desk->table.solve_only       ? tr("Another board")
+                                         : results_are_practice(desk) ? tr("Practise on")
+                                                                      : tr("Play again")};
     int gap = ui_px(ui, 16);
     int home_width = int_min(ui_px(ui, 180), row.w / 3);
     int again_width = int_min(ui_px(ui, 240), row.w / 2);
@@ -184,11 +184,10 @@ static void draw_board_buttons(const struct desk *desk, struct ui *ui, struct re
     int gap = ui_px(ui, 12);
     bool is_answer = desk->table.notes.kind == ROUND_KIND_CHALLENGE;
     struct button_look same = {.kind = BUTTON_GHOST,
-                               .label = desk->table.solve_only ? tr(TEXT_SOLVED_PLAY)
-                                                               : tr(TEXT_SAME_BOARD)};
-    struct button_look copy = {.kind = BUTTON_GHOST, .label = tr(TEXT_COPY)};
+                               .label = desk->table.solve_only ? tr("Play it") : tr("Same board")};
+    struct button_look copy = {.kind = BUTTON_GHOST, .label = tr("Copy result")};
     struct button_look challenge = {.kind = BUTTON_GHOST,
-                                    .label = is_answer ? tr(TEXT_ANSWER) : tr(TEXT_CHALLENGE)};
+                                    .label = is_answer ? tr("Answer") : tr("Challenge")};
     if (!has_challenge(desk)) {
         ui_button(ui, RESULTS_ID_SAME, rect_column(row, 0, 2, ui_px(ui, 16)), &same);
         ui_button(ui, RESULTS_ID_COPY, rect_column(row, 1, 2, ui_px(ui, 16)), &copy);
@@ -211,16 +210,14 @@ static void draw_board_buttons(const struct desk *desk, struct ui *ui, struct re
     ui_button(ui, RESULTS_ID_SAME, parts[0], &same);
     ui_button(ui, RESULTS_ID_COPY, parts[1], &copy);
     ui_button(ui, RESULTS_ID_CHALLENGE, parts[2], &challenge);
-    ui_tip(ui, RESULTS_ID_COPY, copy.label ? NULL : tr(TEXT_COPY));
+    ui_tip(ui, RESULTS_ID_COPY, copy.label ? NULL : tr("Copy result"));
 }
 
 static void draw_buttons(const struct results *results, const struct desk *desk, struct ui *ui,
                          const struct results_layout *at)
 {
-    const struct button_look back = {.kind = BUTTON_PRIMARY,
-                                     .label = tr(TEXT_BACK_TO_ROUNDS),
-                                     .has_icon = true,
-                                     .icon = ICON_CHEVRON_LEFT};
+    const struct button_look back = {
+        .kind = BUTTON_PRIMARY, .label = tr("Back"), .has_icon = true, .icon = ICON_CHEVRON_LEFT};
     draw_board_buttons(desk, ui, at->left_buttons);
     if (results->is_past) {
         struct rect row = at->right_buttons;

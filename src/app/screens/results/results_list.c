@@ -4,7 +4,7 @@
  * results_places.c.
  */
 #include "results_list.h"
-#include "text.h"
+#include "phrase.h"
 
 #include "trounce/memory.h"
 
@@ -29,9 +29,9 @@ const char *results_rival(const struct desk *desk)
 {
     const struct table *table = &desk->table;
     if (table->match.level != RIVAL_FRIEND) {
-        return text_rival_against(table->match.level);
+        return phrase_rival_against(table->match.level);
     }
-    return table->notes.sender[0] ? table->notes.sender : tr(TEXT_YOUR_FRIEND);
+    return table->notes.sender[0] ? table->notes.sender : tr("your friend");
 }
 
 /* --- who found what --- */
@@ -320,8 +320,8 @@ bool results_matches(const struct results *results, size_t index)
 {
     char text[WORD_TEXT_MAX];
     if (results->find.text[0] &&
-        !strstr(text_upper(table_alphabet(results->table), text, sizeof text,
-                           results_text(results, index)),
+        !strstr(phrase_upper(table_alphabet(results->table), text, sizeof text,
+                             results_text(results, index)),
                 results->find.text)) { /* letter by letter: ETE finds ÉTÉ */
         return false;
     }

@@ -3,8 +3,8 @@
  * Draws the lists of the results with filters and titles, and hit-tests them. Leaves positions
  * within a list to results_places.c, and words to results_words.c.
  */
+#include "phrase.h"
 #include "results_draw.h"
-#include "text.h"
 
 #include <stdio.h>
 
@@ -88,29 +88,33 @@ static void draw_title(const struct list_pass *pass, struct rect rect, size_t fi
     bool has_tiers = pass->desk->table.lexicon->has_tiers;
     const char *plain = tr_plural(N_PLURAL("%s word", "%s words"), count);
     char friends[STORE_NAME_MAX + 16];
-    (void)snprintf(friends, sizeof friends, tr(TEXT_LEGEND_RIVALS), results_rival(pass->desk));
+    (void)snprintf(friends, sizeof friends, tr("%s’s"), results_rival(pass->desk));
     const struct {
         const char *title, *note;
         struct color color;
     } looks[SECTION_COUNT] = {
-        [SECTION_MET] = {tr(TEXT_SECTION_MET), plain, theme->good_text},
-        [SECTION_YOURS] = {tr(TEXT_SECTION_YOURS), plain, theme->you_text},
+        [SECTION_MET] = {tr("Words that waited"), plain, theme->good_text},
+        [SECTION_YOURS] = {tr("Your words"), plain, theme->you_text},
         [SECTION_FRIEND] = {friends, plain, theme->rival_text},
-        [SECTION_REACH] = {tr(TEXT_SECTION_REACH), tr_plural(TEXT_SECTION_REACH_NOTE, count),
+        [SECTION_REACH] = {tr("Within reach"),
+                           tr_plural("%s word that most people know",
+                                     "%s words that most people know", count),
                            theme->text},
-        [SECTION_REST] = {has_tiers ? tr(TEXT_SECTION_REST) : tr(TEXT_SECTION_MISSED),
-                          has_tiers ? tr_plural(TEXT_SECTION_REST_NOTE, count) : plain,
+        [SECTION_REST] = {has_tiers ? tr("The rest") : tr("What you missed"),
+                          has_tiers ? tr_plural("%s word that fewer people know",
+                                                "%s words that fewer people know", count)
+                                    : plain,
                           theme->text},
     };
     enum result_section section = pass->results->words[first].section;
     struct text_style title = {.size = 21, .weight = WEIGHT_800, .color = looks[section].color};
     struct text_style about = {.size = 15, .weight = WEIGHT_600, .color = theme->dim};
-    char words[TEXT_COUNT_MAX];
-    char note[TEXT_COUNT_MAX + 64];
+    char words[PHRASE_MAX];
+    char note[PHRASE_MAX + 64];
     int x = rect.x + ui_px(pass->ui, 8);
     int room = rect.w - ui_px(pass->ui, 8);
     int y = rect.y + ui_px(pass->ui, 15);
-    text_number(words, count);
+    phrase_number(words, count);
     (void)snprintf(note, sizeof note, looks[section].note, words);
     int taken = ui_text_fit(pass->ui, x, y, room, &title, looks[section].title);
     taken += ui_px(pass->ui, 12);
@@ -123,15 +127,16 @@ static void write_heading(const struct results *results, const struct desk *desk
                           char *line, size_t size)
 {
     int length = results_letters(results, first);
-    char letters[TEXT_COUNT_MAX];
-    char points[TEXT_COUNT_MAX];
+    char letters[PHRASE_MAX];
+    char points[PHRASE_MAX];
     if (desk->table.match.rules == RULES_CLASSIC && length >= 8) {
-        (void)snprintf(letters, sizeof letters, tr_plural(TEXT_AND_MORE, 8), 8);
+        (void)snprintf(letters, sizeof letters,
+                       tr_plural("%d LETTER AND MORE", "%d LETTERS AND MORE", 8), 8);
     } else {
-        text_letters(letters, length);
+        phrase_letters(letters, length);
     }
-    (void)snprintf(line, size, tr(TEXT_GROUP), letters,
-                   text_points_title(points, results_points(results, first)));
+    (void)snprintf(line, size, tr("%s · %s"), letters,
+                   phrase_points_title(points, results_points(results, first)));
 }
 
 static void draw_heading(const struct list_pass *pass, struct rect rect, size_t first)
@@ -207,34 +212,37 @@ static void place_list(struct list_pass *pass)
 static const char *empty_message(const struct results *results, const struct desk *desk, int pane)
 {
     if (results->counts[FILTER_ALL] == 0) {
-        return tr(TEXT_NONE_AT_ALL);
+        return tr("There are no words on this board.");
     }
     if (results->find.text[0] || results->through >= 0) {
-        return tr(TEXT_NONE_MATCH);
+        return tr("No word matches.");
     }
     if (results_are_two(desk)) {
-        return results_side_of(results, desk, pane) == SIDE_COMPUTER ? tr(TEXT_NONE_LEFT_BY_TWO)
-                                                                     : tr(TEXT_NO_WORDS);
+        return results_side_of(results, desk, pane) == SIDE_COMPUTER ? tr("You two left nothing.")
+                                                                     : tr("No word this time.");
     }
     switch (results->filter) {
     case FILTER_PLAYER:
-        return tr(TEXT_NONE_YOURS);
+        return tr("No word this time. Shake again?");
     case FILTER_RIVAL:
         if (desk->table.match.level == RIVAL_FRIEND) {
-            return tr(TEXT_NO_WORDS);
+            return tr("No word this time.");
         }
-        return results->counts[FILTER_PLAYER] == results->counts[FILTER_ALL] ? tr(TEXT_NONE_LEFT)
-                                                                             : tr(TEXT_NONE_RIVALS);
+        return results->counts[FILTER_PLAYER] == results->counts[FILTER_ALL]
+                   ? tr("You left nothing. Every word is yours.")
+                   : tr("The computer found nothing that you left.");
     case FILTER_NOBODY:
-        return desk->table.match.mode == MODE_ALONE ? tr(TEXT_NONE_LEFT) : tr(TEXT_NONE_NOBODYS);
+        return desk->table.match.mode == MODE_ALONE ? tr("You left nothing. Every word is yours.")
+                                                    : tr("Between you, you found every word.");
     case FILTER_REACH:
-        return desk->table.solve_only ? tr(TEXT_SOLVED_NO_COMMON) : tr(TEXT_NONE_REACH);
+        return desk->table.solve_only ? tr("This board has no common words.")
+                                      : tr("You missed no common words.");
     case FILTER_ALL:
     case FILTER_SECOND:
     case FILTER_COUNT:
         break;
     }
-    return tr(TEXT_NONE_MATCH);
+    return tr("No word matches.");
 }
 
 static void draw_list(struct results *results, const struct desk *desk, struct ui *ui, int pane)
@@ -272,25 +280,25 @@ static void draw_filters(const struct results *results, const struct desk *desk,
 {
     bool two = results_are_two(desk);
     const char *names[FILTER_COUNT] = {
-        [FILTER_ALL] = tr(TEXT_ALL),
-        [FILTER_PLAYER] = two ? table_name_of(&desk->table, SIDE_PLAYER) : tr(TEXT_YOURS),
+        [FILTER_ALL] = tr("All"),
+        [FILTER_PLAYER] = two ? table_name_of(&desk->table, SIDE_PLAYER) : tr("Yours"),
         [FILTER_SECOND] = table_name_of(&desk->table, SIDE_SECOND),
-        [FILTER_RIVAL] = two ? table_name_of(&desk->table, SIDE_COMPUTER) : tr(TEXT_RIVALS),
-        [FILTER_NOBODY] = desk->table.match.mode == MODE_ALONE ? tr(TEXT_MISSED) : tr(TEXT_NOBODYS),
-        [FILTER_REACH] = desk->table.solve_only ? tr(TEXT_SOLVED_COMMON) : tr(TEXT_WITHIN_REACH),
+        [FILTER_RIVAL] = two ? table_name_of(&desk->table, SIDE_COMPUTER) : tr("Rival’s"),
+        [FILTER_NOBODY] = desk->table.match.mode == MODE_ALONE ? tr("Missed") : tr("Nobody’s"),
+        [FILTER_REACH] = desk->table.solve_only ? tr("Common") : tr("Within reach"),
     };
     enum result_filter filters[FILTER_COUNT];
-    char texts[FILTER_COUNT][STORE_NAME_MAX + TEXT_COUNT_MAX];
+    char texts[FILTER_COUNT][STORE_NAME_MAX + PHRASE_MAX];
     const char *labels[FILTER_COUNT];
     int count = results_filters(desk, filters);
     int selected = 0;
     for (int i = 0; i < count; i++) {
-        char number[TEXT_COUNT_MAX];
-        text_number(number, (long)results->counts[filters[i]]);
+        char number[PHRASE_MAX];
+        phrase_number(number, (long)results->counts[filters[i]]);
         if (two && filters[i] != FILTER_RIVAL) {
-            text_number(number,
-                        round_score(desk->table.round,
-                                    filters[i] == FILTER_PLAYER ? SIDE_PLAYER : SIDE_SECOND));
+            phrase_number(number,
+                          round_score(desk->table.round,
+                                      filters[i] == FILTER_PLAYER ? SIDE_PLAYER : SIDE_SECOND));
         }
         (void)snprintf(texts[i], sizeof texts[i], "%s %s", names[filters[i]], number);
         labels[i] = texts[i];
@@ -298,18 +306,21 @@ static void draw_filters(const struct results *results, const struct desk *desk,
     }
     ui_choices(ui, RESULTS_ID_FILTER, area, labels, count, selected);
     if (filters[0] == FILTER_ALL && results->hidden_count > 0) {
-        char number[TEXT_COUNT_MAX];
+        char number[PHRASE_MAX];
         char tip[TIP_TEXT_MAX];
         long hidden = (long)results->hidden_count;
-        (void)snprintf(tip, sizeof tip, tr_plural(TEXT_HIDDEN_WORDS, hidden),
-                       text_number(number, hidden));
+        (void)snprintf(tip, sizeof tip,
+                       tr_plural("%s more word is offensive and listed only once you find it.",
+                                 "%s more words are offensive and listed only once you find them.",
+                                 hidden),
+                       phrase_number(number, hidden));
         ui_tip(ui, RESULTS_ID_FILTER, tip);
     }
 }
 
 struct field_look results_find_look(const struct results *results)
 {
-    return (struct field_look){.hint = tr(TEXT_FIND_WORD),
+    return (struct field_look){.hint = tr("Find a word…"),
                                .has_icon = true,
                                .icon = ICON_SEARCH,
                                .has_caret = results->find.text[0] != '\0',
@@ -334,16 +345,16 @@ static void draw_column_head(const struct results *results, const struct desk *d
         .size = 54, .weight = WEIGHT_900, .color = theme->text, .tabular = true};
     struct text_style count = {
         .size = 16, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END};
-    char text[TEXT_COUNT_MAX];
+    char text[PHRASE_MAX];
     int pad = ui_px(ui, COLUMN_PAD);
     int room = panel.w - 2 * pad;
     ui_text_fit(ui, panel.x + pad, panel.y + ui_px(ui, 29), room, &name,
                 table_name_of(&desk->table, side));
     int counted = ui_text_fit(ui, panel.x + panel.w - pad, panel.y + ui_px(ui, 81), room, &count,
-                              text_words(text, (long)round_word_count(desk->table.round, side)));
+                              phrase_words(text, (long)round_word_count(desk->table.round, side)));
     if (side != SIDE_COMPUTER) { /* it takes what is left: its points mean nothing */
         ui_text_fit(ui, panel.x + pad, panel.y + ui_px(ui, 67), room - counted - ui_px(ui, 8),
-                    &score, text_number(text, round_score(desk->table.round, side)));
+                    &score, phrase_number(text, round_score(desk->table.round, side)));
     }
     ui_rule(ui, panel.x + pad, panel.y + ui_px(ui, 108), room);
 }

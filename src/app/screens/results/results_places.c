@@ -3,8 +3,8 @@
  * Positions titles, headings and words in the lists of the results. Leaves the choice of words to
  * results_list.c.
  */
+#include "phrase.h"
 #include "results_draw.h"
-#include "text.h"
 
 #define CLASSIC_TOP 8 /* from this length on, all words score the same in Classic */
 

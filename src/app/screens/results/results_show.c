@@ -7,8 +7,8 @@
  *     a best, a first win   a chord, and jumping dice
  *     a feast               a fanfare, and raining small dice
  */
+#include "phrase.h"
 #include "results_draw.h"
-#include "text.h"
 
 #include <string.h>
 
@@ -185,7 +185,7 @@ static void draw_piece(struct ui *ui, unsigned piece, int x, int y, int size)
                                .edge = edge,
                                .angle = angle};
     draw_add(ui->list, &box, NULL);
-    const char label[2] = {TEXT_TITLE[piece % strlen(TEXT_TITLE)], '\0'};
+    const char label[2] = {PHRASE_TITLE[piece % strlen(PHRASE_TITLE)], '\0'};
     struct draw_command letter = {.kind = DRAW_TEXT,
                                   .rect = {x, y, 0, 0},
                                   .color = theme->ink,

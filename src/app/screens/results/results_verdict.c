@@ -4,8 +4,8 @@
  * sound and light to results_show.c, and challenges to game.c.
  */
 #include "daily.h"
+#include "phrase.h"
 #include "results_draw.h"
-#include "text.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -39,35 +39,35 @@ bool results_are_feast(const struct desk *desk)
 static const char *win_text(long yours, long rivals)
 {
     if (rivals == 0) {
-        return tr(TEXT_WON_ALL);
+        return tr("Not a crumb left!");
     }
     if (yours >= 4 * rivals) {
-        return tr(TEXT_WON_BY_FAR);
+        return tr("Rematch, anyone?");
     }
     if (yours >= 2 * rivals) {
-        return tr(TEXT_WON_CLEARLY);
+        return tr("Hands down!");
     }
     if (yours - rivals <= WHISKER) {
-        return tr(TEXT_WON_BY_A_WHISKER);
+        return tr("By a whisker!");
     }
-    return 10 * yours <= 11 * rivals ? tr(TEXT_WON_NARROWLY) : tr(TEXT_WON);
+    return 10 * yours <= 11 * rivals ? tr("Ahead at the line!") : tr("You win!");
 }
 
 static const char *loss_text(long yours, long rivals)
 {
     if (rivals - yours <= WHISKER) {
-        return tr(TEXT_LOST_BY_A_WHISKER);
+        return tr("A whisker short!");
     }
     if (4 * yours >= 3 * rivals) {
-        return tr(TEXT_LOST_NARROWLY);
+        return tr("So close!");
     }
-    return 2 * yours >= rivals ? tr(TEXT_LOST) : tr(TEXT_TROUNCED);
+    return 2 * yours >= rivals ? tr("Well fought!") : tr("Trounced!");
 }
 
 const char *results_margin_text(long yours, long rivals)
 {
     return yours > rivals    ? win_text(yours, rivals)
-           : yours == rivals ? tr(TEXT_DRAWN)
+           : yours == rivals ? tr("A draw!")
                              : loss_text(yours, rivals);
 }
 
@@ -76,9 +76,9 @@ static void write_two_headline(const struct desk *desk, char *text, size_t size)
     long first = score_of(desk, SIDE_PLAYER);
     long second = score_of(desk, SIDE_SECOND);
     if (first == second) {
-        (void)snprintf(text, size, "%s", tr(TEXT_DRAWN));
+        (void)snprintf(text, size, "%s", tr("A draw!"));
     } else {
-        (void)snprintf(text, size, tr(TEXT_TWO_WON),
+        (void)snprintf(text, size, tr("%s wins!"),
                        table_name_of(&desk->table, first > second ? SIDE_PLAYER : SIDE_SECOND));
     }
 }
@@ -97,12 +97,12 @@ static void write_practice_headline(const struct honours *honours, char *text, s
 {
     int found = count_met(honours);
     if (honours->met_count == 0) {
-        (void)snprintf(text, size, "%s", tr(TEXT_PRACTICE_DONE));
+        (void)snprintf(text, size, "%s", tr("Well practised!"));
     } else if (found == honours->met_count) {
-        (void)snprintf(text, size, "%s",
-                       found > 1 ? tr(TEXT_PRACTICE_ALL_MET) : tr(TEXT_PRACTICE_ONE_MET));
+        (void)snprintf(text, size, "%s", found > 1 ? tr("All of them met!") : tr("Met again!"));
     } else {
-        (void)snprintf(text, size, tr_plural(TEXT_PRACTICE_MET, found), found, honours->met_count);
+        (void)snprintf(text, size, tr_plural("%d of %d met again", "%d of %d met again", found),
+                       found, honours->met_count);
     }
 }
 
@@ -116,10 +116,10 @@ void results_write_headline(const struct desk *desk, char *text, size_t size)
         write_practice_headline(&desk->table.honours, text, size);
     } else {
         (void)snprintf(text, size, "%s",
-                       desk->table.solve_only ? tr(TEXT_SOLVED_TITLE)
+                       desk->table.solve_only ? tr("Every word")
                        : results_are_solo(desk)
-                           ? yours > 0 ? tr(TEXT_SOLO_DONE) : tr(TEXT_SOLO_NOTHING)
-                       : results_are_feast(desk) ? tr(TEXT_FEAST)
+                           ? yours > 0 ? tr("Well played!") : tr("Better luck next time!")
+                       : results_are_feast(desk) ? tr("You trounced it!")
                                                  : results_margin_text(yours, rivals));
     }
 }
@@ -142,21 +142,22 @@ static void write_against(const struct desk *desk, char *text, size_t size)
 {
     long yours = score_of(desk, SIDE_PLAYER);
     long rivals = score_of(desk, SIDE_COMPUTER);
-    char by[TEXT_COUNT_MAX];
-    char more[TEXT_COUNT_MAX];
-    char less[TEXT_COUNT_MAX];
-    text_number(more, yours > rivals ? yours : rivals);
-    text_number(less, yours > rivals ? rivals : yours);
+    char by[PHRASE_MAX];
+    char more[PHRASE_MAX];
+    char less[PHRASE_MAX];
+    phrase_number(more, yours > rivals ? yours : rivals);
+    phrase_number(less, yours > rivals ? rivals : yours);
     if (yours > rivals) {
-        add(text, size, tr(TEXT_WON_BY), results_rival(desk), text_number(by, yours - rivals), more,
-            less);
+        add(text, size, tr("You beat %s by %s, %s to %s. "), results_rival(desk),
+            phrase_number(by, yours - rivals), more, less);
     } else if (yours == rivals) {
-        add(text, size, tr(TEXT_DRAWN_AT), results_rival(desk), text_points(by, yours));
+        add(text, size, tr("You and %s have %s each. "), results_rival(desk),
+            phrase_points(by, yours));
     } else {
         bool is_named = desk->table.match.level == RIVAL_FRIEND && desk->table.notes.sender[0];
-        add(text, size, tr(TEXT_LOST_BY),
-            is_named ? desk->table.notes.sender : text_rival_wins(desk->table.match.level),
-            text_number(by, rivals - yours), more, less);
+        add(text, size, tr("%s wins by %s, %s to %s. "),
+            is_named ? desk->table.notes.sender : phrase_rival_wins(desk->table.match.level),
+            phrase_number(by, rivals - yours), more, less);
     }
 }
 
@@ -164,36 +165,39 @@ static void write_two_sentence(const struct desk *desk, char *text, size_t size)
 {
     long first = score_of(desk, SIDE_PLAYER);
     long second = score_of(desk, SIDE_SECOND);
-    char more[TEXT_COUNT_MAX];
-    char less[TEXT_COUNT_MAX];
-    char words[TEXT_COUNT_MAX];
+    char more[PHRASE_MAX];
+    char less[PHRASE_MAX];
+    char words[PHRASE_MAX];
     long computers = (long)round_word_count(desk->table.round, SIDE_COMPUTER);
-    text_number(more, first > second ? first : second);
-    text_number(less, first > second ? second : first);
+    phrase_number(more, first > second ? first : second);
+    phrase_number(less, first > second ? second : first);
     add(text, size,
-        round_shared_count(desk->table.round) ? tr(TEXT_TWO_SHARED_COUNT)
-                                              : tr(TEXT_TWO_SHARED_LOST),
+        round_shared_count(desk->table.round)
+            ? tr("%s to %s. Words you both found count for both. ")
+            : tr("%s to %s by the words that only one of you found. "),
         more, less);
-    add(text, size, tr_plural(TEXT_TWO_COMPUTER, computers), text_number(words, computers));
+    add(text, size,
+        tr_plural("The computer found %s more.", "The computer found %s more.", computers),
+        phrase_number(words, computers));
 }
 
 void results_write_sentence(const struct results *results, const struct desk *desk, char *text,
                             size_t size)
 {
-    char found[TEXT_COUNT_MAX];
-    char all[TEXT_COUNT_MAX];
-    char points[TEXT_COUNT_MAX];
+    char found[PHRASE_MAX];
+    char all[PHRASE_MAX];
+    char points[PHRASE_MAX];
     const struct round *round = desk->table.round;
-    text_number(found, (long)results->counts[FILTER_PLAYER]);
-    text_number(all, (long)results->counts[FILTER_ALL]);
+    phrase_number(found, (long)results->counts[FILTER_PLAYER]);
+    phrase_number(all, (long)results->counts[FILTER_ALL]);
     text[0] = '\0';
     if (desk->table.solve_only) {
         if (results->counts[FILTER_ALL] == 0) {
-            add(text, size, "%s", tr(TEXT_SOLVED_NONE));
+            add(text, size, "%s", tr("This board has no words under these rules."));
         } else {
-            add(text, size, tr(TEXT_SOLVED_RESULT),
-                text_words(all, (long)results->counts[FILTER_ALL]),
-                text_points(points, results_all_points(results)));
+            add(text, size, tr("This board holds %s, worth %s in all."),
+                phrase_words(all, (long)results->counts[FILTER_ALL]),
+                phrase_points(points, results_all_points(results)));
         }
         return;
     }
@@ -204,15 +208,18 @@ void results_write_sentence(const struct results *results, const struct desk *de
     if (results_have_rival(desk)) {
         write_against(desk, text, size);
     }
-    add(text, size, tr_plural(TEXT_FOUND_OF, (long)results->counts[FILTER_ALL]), found, all);
+    add(text, size,
+        tr_plural("You found %s of %s word.", "You found %s of %s words.",
+                  (long)results->counts[FILTER_ALL]),
+        found, all);
     if (results_are_practice(desk) && round_word_count(round, SIDE_PLAYER) > 0 &&
         count_met(&desk->table.honours) < desk->table.honours.met_count) {
-        add(text, size, "%s", tr(TEXT_PRACTICE_TOMORROW));
+        add(text, size, "%s", tr(" The ones you missed come back tomorrow."));
     }
     if (round_hint_points(round) > 0) {
-        add(text, size, tr_plural(TEXT_HINTS_TOOK, round_hint_count(round)),
-            text_hints(found, round_hint_count(round)),
-            text_points(points, round_hint_points(round)));
+        add(text, size, tr_plural(" %s took %s.", " %s took %s.", round_hint_count(round)),
+            phrase_hints(found, round_hint_count(round)),
+            phrase_points(points, round_hint_points(round)));
     }
 }
 
@@ -261,7 +268,7 @@ static void tell_longest(struct results *results)
         }
     }
     if (longest >= 0) {
-        tell(results, FANFARE_BEST, ICON_STAR, tr(TEXT_NEWS_LONGEST),
+        tell(results, FANFARE_BEST, ICON_STAR, tr("%s: your longest word ever!"),
              results_word(results, (size_t)longest, word));
     }
 }
@@ -269,13 +276,14 @@ static void tell_longest(struct results *results)
 static void tell_bests(struct results *results, const struct desk *desk)
 {
     const struct history_feats *feats = &desk->table.honours.feats;
-    char points[TEXT_COUNT_MAX];
+    char points[PHRASE_MAX];
     if (feats->is_best) {
-        tell(results, FANFARE_BEST, ICON_TROPHY, tr(TEXT_NEWS_BEST),
-             text_points(points, desk->table.honours.score - feats->best_before));
+        tell(results, FANFARE_BEST, ICON_TROPHY, tr("A new best, by %s!"),
+             phrase_points(points, desk->table.honours.score - feats->best_before));
     }
     if (feats->is_first_win) {
-        tell(results, FANFARE_BEST, ICON_TROPHY, tr(TEXT_NEWS_FIRST_WIN), results_rival(desk));
+        tell(results, FANFARE_BEST, ICON_TROPHY, tr("Your first win over %s!"),
+             results_rival(desk));
     }
     if (feats->is_longest) {
         tell_longest(results);
@@ -294,35 +302,36 @@ static void tell_met(struct results *results, const struct honours *honours)
         }
     }
     if (words[0]) {
-        tell(results, FANFARE_NONE, ICON_CIRCLE_CHECK, tr(TEXT_NEWS_MET), words);
+        tell(results, FANFARE_NONE, ICON_CIRCLE_CHECK, tr("Met again: %s"), words);
     }
 }
 
 static void tell_strength(struct results *results, const struct honours *honours)
 {
-    char now[TEXT_COUNT_MAX];
-    char before[TEXT_COUNT_MAX];
-    text_number(now, honours->strength);
-    text_number(before, honours->strength_before);
+    char now[PHRASE_MAX];
+    char before[PHRASE_MAX];
+    phrase_number(now, honours->strength);
+    phrase_number(before, honours->strength_before);
     if (honours->is_rated && honours->strength != honours->strength_before) {
         tell(results, FANFARE_NONE, ICON_CHART_COLUMN,
-             honours->strength > honours->strength_before ? tr(TEXT_NEWS_STRONGER)
-                                                          : tr(TEXT_NEWS_WEAKER),
+             honours->strength > honours->strength_before ? tr("Strength %s, up from %s")
+                                                          : tr("Strength %s, down from %s"),
              now, before);
     } else if (honours->is_rated || (results->is_past && honours->strength > 0)) {
-        tell(results, FANFARE_NONE, ICON_CHART_COLUMN, tr(TEXT_NEWS_STRENGTH), now);
+        tell(results, FANFARE_NONE, ICON_CHART_COLUMN, tr("Strength %s"), now);
     }
 }
 
 /* Reports that a daily board counted, however much other news there is. */
 static void tell_streak(struct results *results, const struct honours *honours)
 {
-    char days[TEXT_COUNT_MAX];
+    char days[PHRASE_MAX];
     if (honours->streak > 1) {
-        tell(results, FANFARE_NONE, ICON_CALENDAR, tr(TEXT_NEWS_STREAK),
-             text_days_spelt(days, honours->streak));
+        tell(results, FANFARE_NONE, ICON_CALENDAR, tr("%s in a row on the daily board"),
+             phrase_days_spelt(days, honours->streak));
     } else if (honours->streak == 1) {
-        tell(results, FANFARE_NONE, ICON_CALENDAR, "%s", tr(TEXT_NEWS_FIRST_DAY));
+        tell(results, FANFARE_NONE, ICON_CALENDAR, "%s",
+             tr("Today’s board is done. Streak: 1 day."));
     }
 }
 
@@ -330,8 +339,8 @@ void results_find_news(struct results *results, const struct desk *desk)
 {
     const struct honours *honours = &desk->table.honours;
     char word[WORD_TEXT_MAX];
-    char all[TEXT_COUNT_MAX];
-    char points[TEXT_COUNT_MAX];
+    char all[PHRASE_MAX];
+    char points[PHRASE_MAX];
     results->news_count = 0;
     if (desk->table.solve_only || results_are_practice(desk)) {
         return;
@@ -340,33 +349,36 @@ void results_find_news(struct results *results, const struct desk *desk)
         tell_bests(results, desk);
     }
     for (int i = 0; i < honours->goal_count && results->news_count < NEWS_MAX - 4; i++) {
-        tell(results, FANFARE_STAR, ICON_FLAG, tr(TEXT_NEWS_GOAL), text_goal(honours->goals[i]));
+        tell(results, FANFARE_STAR, ICON_FLAG, tr("Goal: %s"), phrase_goal(honours->goals[i]));
     }
     if (results_are_two(desk)) {
         return;
     }
     if (honours->overlooked[0]) {
-        tell(results, FANFARE_NONE, ICON_EYE, tr(TEXT_NEWS_OVERLOOKED),
+        tell(results, FANFARE_NONE, ICON_EYE, tr("%s: a Scholar overlooks it"),
              table_word(results->table, word, sizeof word, honours->overlooked));
     }
     tell_met(results, honours);
     long finest = finest_word(results);
     if (finest < 0) {
-        tell(results, FANFARE_NONE, ICON_LIGHTBULB, "%s", tr(TEXT_NEWS_NOTHING));
+        tell(results, FANFARE_NONE, ICON_LIGHTBULB, "%s",
+             tr("No word this time. It happens to the best."));
     } else if (results->news_count == 0) {
-        tell(results, FANFARE_NONE, ICON_STAR, tr(TEXT_NEWS_FINEST),
+        tell(results, FANFARE_NONE, ICON_STAR, tr("Your finest: %s, %s"),
              results_word(results, (size_t)finest, word),
-             text_points(points, results_points(results, (size_t)finest)));
+             phrase_points(points, results_points(results, (size_t)finest)));
     }
     long price = round_points(desk->table.round, SIDE_COMPUTER) - score_of(desk, SIDE_COMPUTER);
     if (price > 0) { /* of a friend's hints */
-        tell(results, FANFARE_NONE, ICON_LIGHTBULB, tr(TEXT_NEWS_HINTS), results_rival(desk),
-             text_points(points, price));
+        tell(results, FANFARE_NONE, ICON_LIGHTBULB, tr("Hints cost %s %s"), results_rival(desk),
+             phrase_points(points, price));
     }
     tell_streak(results, honours);
     if (honours->common_found > 0) {
-        tell(results, FANFARE_NONE, ICON_CHECK, tr_plural(TEXT_NEWS_SHARE, honours->common_words),
-             text_number(points, honours->common_found), text_number(all, honours->common_words));
+        tell(results, FANFARE_NONE, ICON_CHECK,
+             tr_plural("%s of %s common words", "%s of %s common words", honours->common_words),
+             phrase_number(points, honours->common_found),
+             phrase_number(all, honours->common_words));
     }
     tell_strength(results, honours);
 }
@@ -377,24 +389,26 @@ void results_find_news(struct results *results, const struct desk *desk)
 static int write_solved(const struct results *results, const struct desk *desk,
                         char text[COPY_TEXT_MAX])
 {
-    char words[TEXT_COUNT_MAX];
-    char points[TEXT_COUNT_MAX];
-    return snprintf(text, COPY_TEXT_MAX, tr(TEXT_SOLVED_COPY), desk->table.board.rows,
-                    desk->table.board.columns, text_rules_name(desk->table.match.rules),
-                    text_words(words, (long)results->counts[FILTER_ALL]),
-                    text_points(points, results_all_points(results)));
+    char words[PHRASE_MAX];
+    char points[PHRASE_MAX];
+    return snprintf(text, COPY_TEXT_MAX, tr("Trounce %d × %d, %s: %s, worth %s"),
+                    desk->table.board.rows, desk->table.board.columns,
+                    phrase_rules_name(desk->table.match.rules),
+                    phrase_words(words, (long)results->counts[FILTER_ALL]),
+                    phrase_points(points, results_all_points(results)));
 }
 
 static int write_two(const struct desk *desk, char text[COPY_TEXT_MAX])
 {
     const struct table *table = &desk->table;
-    char first[TEXT_COUNT_MAX];
-    char second[TEXT_COUNT_MAX];
-    return snprintf(text, COPY_TEXT_MAX, tr(TEXT_COPY_TWO), table->board.rows, table->board.columns,
-                    text_rules_name(table->match.rules), table_name_of(table, SIDE_PLAYER),
-                    text_points(first, round_score(table->round, SIDE_PLAYER)),
+    char first[PHRASE_MAX];
+    char second[PHRASE_MAX];
+    return snprintf(text, COPY_TEXT_MAX, tr("Trounce %d × %d, %s: %s %s, %s %s"), table->board.rows,
+                    table->board.columns, phrase_rules_name(table->match.rules),
+                    table_name_of(table, SIDE_PLAYER),
+                    phrase_points(first, round_score(table->round, SIDE_PLAYER)),
                     table_name_of(table, SIDE_SECOND),
-                    text_points(second, round_score(table->round, SIDE_SECOND)));
+                    phrase_points(second, round_score(table->round, SIDE_SECOND)));
 }
 
 /* Describes what the player and the rival found. */
@@ -402,36 +416,36 @@ static int write_played(const struct results *results, const struct desk *desk,
                         char text[COPY_TEXT_MAX])
 {
     const struct table *table = &desk->table;
-    char yours[TEXT_COUNT_MAX];
-    char all[TEXT_COUNT_MAX];
-    char found[2 * TEXT_COUNT_MAX];
-    char figures[TEXT_COUNT_MAX];
+    char yours[PHRASE_MAX];
+    char all[PHRASE_MAX];
+    char found[2 * PHRASE_MAX];
+    char figures[PHRASE_MAX];
     (void)snprintf(found, sizeof found,
-                   tr_plural(TEXT_ROUND_FOUND, (long)results->counts[FILTER_ALL]),
-                   text_number(yours, (long)results->counts[FILTER_PLAYER]),
-                   text_number(all, (long)results->counts[FILTER_ALL]));
-    int used = snprintf(text, COPY_TEXT_MAX, tr(TEXT_COPY_HEAD), table->board.rows,
-                        table->board.columns, text_rules_name(table->match.rules), found,
-                        text_points(figures, round_score(table->round, SIDE_PLAYER)));
+                   tr_plural("%s of %s word", "%s of %s words", (long)results->counts[FILTER_ALL]),
+                   phrase_number(yours, (long)results->counts[FILTER_PLAYER]),
+                   phrase_number(all, (long)results->counts[FILTER_ALL]));
+    int used = snprintf(text, COPY_TEXT_MAX, tr("Trounce %d × %d, %s: %s, %s"), table->board.rows,
+                        table->board.columns, phrase_rules_name(table->match.rules), found,
+                        phrase_points(figures, round_score(table->round, SIDE_PLAYER)));
     if (used > 0 && used < COPY_TEXT_MAX && !results_are_solo(desk)) {
-        text_number(figures, round_score(table->round, SIDE_COMPUTER));
+        phrase_number(figures, round_score(table->round, SIDE_COMPUTER));
         if (table->match.level == RIVAL_FRIEND) {
-            used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, tr(TEXT_COPY_RIVAL),
+            used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, tr(" to %s’s %s"),
                              results_rival(desk), figures);
         } else {
-            used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, tr(TEXT_COPY_COMPUTER),
+            used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, tr(" to the computer’s %s"),
                              figures);
         }
     }
     if (used > 0 && used < COPY_TEXT_MAX && round_hint_count(table->round) > 0) {
-        char hints[TEXT_COUNT_MAX];
-        used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, tr(TEXT_COPY_HINTS),
-                         text_hints(hints, round_hint_count(table->round)));
+        char hints[PHRASE_MAX];
+        used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, tr(" after %s"),
+                         phrase_hints(hints, round_hint_count(table->round)));
     }
     if (used > 0 && used < COPY_TEXT_MAX && table->honours.par > 0) {
-        char stars[TEXT_STARS_MAX];
+        char stars[PHRASE_STARS_MAX];
         used += snprintf(text + used, COPY_TEXT_MAX - (size_t)used, " %s",
-                         text_stars(stars, table->honours.stars));
+                         phrase_stars(stars, table->honours.stars));
     }
     return used;
 }
@@ -450,7 +464,7 @@ char *results_summary(const struct results *results, const struct desk *desk,
                : results_are_two(desk) ? write_two(desk, text)
                                        : write_played(results, desk, text);
     if (used > 0 && used < COPY_TEXT_MAX) {
-        (void)snprintf(text + used, COPY_TEXT_MAX - (size_t)used, tr(TEXT_COPY_FOOT), name);
+        (void)snprintf(text + used, COPY_TEXT_MAX - (size_t)used, tr(". Board %s"), name);
     }
     return text;
 }

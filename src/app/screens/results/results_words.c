@@ -4,8 +4,8 @@
  * results_places.c.
  */
 #include "explain.h"
+#include "phrase.h"
 #include "results_draw.h"
-#include "text.h"
 
 #include <stdio.h>
 
@@ -124,9 +124,9 @@ void results_draw_row(const struct results *results, const struct desk *desk, st
     struct text_style points = {
         .size = 17, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END};
     char letters[WORD_TEXT_MAX];
-    char number[TEXT_COUNT_MAX];
-    char both[TEXT_COUNT_MAX];
-    const char *figure = lost ? tr(TEXT_BOTH) : text_number(number, results_points(results, index));
+    char number[PHRASE_MAX];
+    char both[PHRASE_MAX];
+    const char *figure = lost ? tr("both") : phrase_number(number, results_points(results, index));
     int pad = ui_px(ui, 8);
     int y = rect.y + rect.h / 2;
     int room = rect.w - 2 * pad;
@@ -135,7 +135,7 @@ void results_draw_row(const struct results *results, const struct desk *desk, st
         word.color = points.color = look.ink;
     }
     if (shared && !lost) {
-        (void)snprintf(both, sizeof both, tr(TEXT_BOTH_COUNT), tr(TEXT_BOTH), number);
+        (void)snprintf(both, sizeof both, tr("%.24s · %.20s"), tr("both"), number);
         figure = both;
     }
     int taken = ui_text_fit(ui, rect.x + rect.w - pad, y, room / 2, &points, figure);
@@ -157,10 +157,9 @@ void results_draw_legend(const struct results *results, const struct desk *desk,
     static const enum tile_style styles[] = {TILE_YOU, TILE_RIVAL, TILE_PLAIN};
     bool is_friend = desk->table.match.level == RIVAL_FRIEND;
     char rivals[STORE_NAME_MAX + 16];
-    const char *labels[] = {tr(TEXT_LEGEND_YOURS), is_friend ? rivals : tr(TEXT_LEGEND_COMPUTERS),
-                            tr(TEXT_LEGEND_NOBODYS)};
+    const char *labels[] = {tr("yours"), is_friend ? rivals : tr("the computer’s"), tr("nobody’s")};
     if (is_friend) {
-        (void)snprintf(rivals, sizeof rivals, tr(TEXT_LEGEND_RIVALS), results_rival(desk));
+        (void)snprintf(rivals, sizeof rivals, tr("%s’s"), results_rival(desk));
     }
     int x = area.x;
     int right = area.x + area.w;

@@ -5,8 +5,8 @@
  */
 #include "focus.h"
 #include "game.h"
+#include "phrase.h"
 #include "results_draw.h"
-#include "text.h"
 
 #include "trounce/memory.h"
 
@@ -42,9 +42,11 @@ static void results_open(void *self, struct desk *desk, const struct call *call)
     results->table = &desk->table;
     field_init(&results->find, bytes_of(alphabet, FIND_LETTERS), alphabet);
     if (!results_collect(results, desk)) {
-        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
+        post_notify(&desk->post, tr("There is not enough memory for that."));
     } else if (results->solution->ended_early) {
-        post_notify(&desk->post, tr(TEXT_MANY_WAYS));
+        post_notify(
+            &desk->post,
+            tr("This board has more paths than the game can search; some words may be missing."));
     }
     results_find_news(results, desk);
     /* With a custom lexicon, it is unknown which words are common. */
@@ -115,16 +117,17 @@ static void send_challenge(struct results *results, struct desk *desk)
         return; /* already reported */
     }
     if (status != STATUS_OK) {
-        post_notify(&desk->post, tr(TEXT_NO_CHALLENGE));
+        post_notify(&desk->post, tr("This round is too large for a challenge."));
         return;
     }
     post_request(&desk->post, REQUEST_COPY, results->copy);
     if (desk->table.notes.kind == ROUND_KIND_CHALLENGE) {
         char notice[STORE_NAME_MAX + 80];
-        (void)snprintf(notice, sizeof notice, tr(TEXT_ANSWER_COPIED), results_rival(desk));
+        (void)snprintf(notice, sizeof notice, tr("Answer copied. Paste it into a message to %s."),
+                       results_rival(desk));
         post_notify(&desk->post, notice);
     } else {
-        post_notify(&desk->post, tr(TEXT_CHALLENGE_COPIED));
+        post_notify(&desk->post, tr("Challenge copied. Paste it into a message to a friend."));
     }
 }
 
@@ -143,7 +146,7 @@ static void results_press(void *self, struct desk *desk, int id)
         stage_over(&desk->stage, SCREEN_STATISTICS, &call);
     } else if (id == RESULTS_ID_COPY) {
         post_request(&desk->post, REQUEST_COPY, results_summary(results, desk, results->copy));
-        post_notify(&desk->post, tr(TEXT_COPIED));
+        post_notify(&desk->post, tr("Result copied."));
     } else if (id == RESULTS_ID_CHALLENGE) {
         send_challenge(results, desk);
     } else if (id >= RESULTS_ID_FILTER && id < RESULTS_ID_FILTER + FILTER_COUNT) {

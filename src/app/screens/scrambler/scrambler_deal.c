@@ -5,7 +5,7 @@
  */
 #include "scrambler_deal.h"
 
-#include "text.h"
+#include "phrase.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -35,10 +35,10 @@ static void tell_fault(struct desk *desk, enum status status, const struct fault
     char text[NOTICE_MAX];
     char said[2 * FAULT_DETAIL_MAX];
     if (status == STATUS_NO_MEMORY) {
-        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
+        post_notify(&desk->post, tr("There is not enough memory for that."));
         return;
     }
-    (void)snprintf(text, sizeof text, tr(TEXT_NO_PUZZLE),
+    (void)snprintf(text, sizeof text, tr("No puzzle: %s."),
                    tr_said(fault->detail, said, sizeof said));
     post_notify(&desk->post, text);
 }

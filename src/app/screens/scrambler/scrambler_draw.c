@@ -3,7 +3,7 @@
  * Draws the Scrambler: grid and arrows, words, moves. Leaves game logic to screen_scrambler.c.
  */
 #include "scrambler_draw.h"
-#include "text.h"
+#include "phrase.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 #define PAD            24
 #define MOVE_ROW       34
 #define MOVES_TEXT_MAX 160
-#define PATH_TEXT_MAX  (TEXT_COUNT_MAX + MOVES_TEXT_MAX)
+#define PATH_TEXT_MAX  (PHRASE_MAX + MOVES_TEXT_MAX)
 #define WANTED_FIGURE  76 /* between the buttons for the number of moves */
 
 void scrambler_place(const struct scrambler_screen *scrambler, const struct desk *desk,
@@ -112,19 +112,19 @@ static void draw_move(const struct scrambler_screen *scrambler, struct ui *ui, s
                                .weight = WEIGHT_700,
                                .color = is_made ? ui->theme->text : ui->theme->you_text,
                                .align = align};
-    const char *format =
-        move.is_column ? (move.shift > 0 ? tr(TEXT_MOVE_COLUMN_DOWN) : tr(TEXT_MOVE_COLUMN_UP))
-                       : (move.shift > 0 ? tr(TEXT_MOVE_ROW_RIGHT) : tr(TEXT_MOVE_ROW_LEFT));
-    char name[TEXT_COUNT_MAX];
-    char moved[TEXT_COUNT_MAX + 16];
-    char text[TEXT_COUNT_MAX + 32];
+    const char *format = move.is_column
+                             ? (move.shift > 0 ? tr("Column %d down") : tr("Column %d up"))
+                             : (move.shift > 0 ? tr("Row %d right") : tr("Row %d left"));
+    char name[PHRASE_MAX];
+    char moved[PHRASE_MAX + 16];
+    char text[PHRASE_MAX + 32];
     (void)snprintf(name, sizeof name, format, move.line + 1);
     if (scrambler_move_cells(move) > 1) {
-        (void)snprintf(moved, sizeof moved, tr(TEXT_MOVE_TIMES), name, scrambler_move_cells(move));
+        (void)snprintf(moved, sizeof moved, tr("%s ×%d"), name, scrambler_move_cells(move));
     } else {
         (void)snprintf(moved, sizeof moved, "%s", name);
     }
-    (void)snprintf(text, sizeof text, is_made ? "%s" : tr(TEXT_MOVE_UNDER_WAY), moved);
+    (void)snprintf(text, sizeof text, is_made ? "%s" : tr("%s …"), moved);
     int x = align == ALIGN_END ? line.x + line.w : line.x;
     ui_text_lines(ui, x, line.y + line.h / 2, line.w, line.h, &style, text);
 }
@@ -158,19 +158,25 @@ static void write_way(const struct scrambler_screen *scrambler, char text[PATH_T
     int jumbled = scrambler->game.puzzle.jumble_count;
     long count = (long)scrambler->path_count;
     if (scrambler->won || (scrambler->path_known && scrambler->path_count == 0)) {
-        (void)snprintf(path, sizeof path, "%s", tr(TEXT_SCRAMBLER_IS_SOLVED));
+        (void)snprintf(path, sizeof path, "%s", tr("Every word reads across."));
     } else if (!scrambler->path_known) { /* memory ran out for the search */
         path[0] = '\0';
     } else if (scrambler->solver && !scrambler->path_proven) {
-        (void)snprintf(path, sizeof path, "%s", tr(TEXT_PATH_SEARCHING));
+        (void)snprintf(path, sizeof path, "%s", tr("Looking for the shortest way back…"));
     } else {
         (void)snprintf(path, sizeof path,
-                       scrambler->path_proven ? tr_plural(TEXT_WAY_SHORTEST, count)
-                                              : tr_plural(TEXT_WAY_BEST, count),
+                       scrambler->path_proven
+                           ? tr_plural("The shortest way back from here is %d.",
+                                       "The shortest way back from here is %d.", count)
+                           : tr_plural("The best way back known from here is %d.",
+                                       "The best way back known from here is "
+                                       "%d.",
+                                       count),
                        (int)count);
     }
-    char scrambled[TEXT_COUNT_MAX];
-    (void)snprintf(scrambled, sizeof scrambled, tr_plural(TEXT_SCRAMBLED_IN, jumbled), jumbled);
+    char scrambled[PHRASE_MAX];
+    (void)snprintf(scrambled, sizeof scrambled,
+                   tr_plural("Scrambled in %d.", "Scrambled in %d.", jumbled), jumbled);
     (void)snprintf(text, PATH_TEXT_MAX, "%s %s", scrambled, path);
 }
 
@@ -182,16 +188,16 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, const str
     int pad = ui_px(ui, PAD);
     struct rect inner = rect_inset(area, pad);
     char text[PATH_TEXT_MAX];
-    char figures[TEXT_COUNT_MAX];
+    char figures[PHRASE_MAX];
     ui_panel(ui, area);
-    draw_label(ui, inner.x, inner.y + ui_px(ui, 10), inner.w, tr(TEXT_WORDS_TO_FIND));
+    draw_label(ui, inner.x, inner.y + ui_px(ui, 10), inner.w, tr("WORDS TO FIND"));
 
     struct text_style about = {
         .size = low ? 15 : 16, .weight = WEIGHT_600, .color = ui->theme->dim};
     struct text_style count = {
         .size = low ? 30 : 54, .weight = WEIGHT_900, .color = ui->theme->text};
     write_way(scrambler, text);
-    text_number(figures, (long)told_count(scrambler));
+    phrase_number(figures, (long)told_count(scrambler));
     int foot = ui_px(ui, low ? 96 : 188);
     struct rect lower = {inner.x, inner.y + inner.h - foot, inner.w, foot};
     int head = ui_px(ui, 34);
@@ -199,7 +205,7 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, const str
                          (struct rect){inner.x, inner.y + head, inner.w,
                                        inner.h - head - foot - ui_px(ui, low ? 8 : 16)});
     if (low) { /* label and number share a line */
-        int moves = draw_label(ui, lower.x, lower.y + ui_px(ui, 18), lower.w / 2, tr(TEXT_MOVES));
+        int moves = draw_label(ui, lower.x, lower.y + ui_px(ui, 18), lower.w / 2, tr("MOVES"));
         count.align = ALIGN_END;
         ui_text(ui, lower.x + lower.w, lower.y + ui_px(ui, 18), &count, figures);
         if (told_count(scrambler) > 0 && list_place(ui, at->moves).h == 0) {
@@ -211,7 +217,7 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, const str
         lower.y += ui_px(ui, 40);
         lower.h -= ui_px(ui, 40);
     } else {
-        draw_label(ui, lower.x, lower.y + ui_px(ui, 10), lower.w, tr(TEXT_MOVES));
+        draw_label(ui, lower.x, lower.y + ui_px(ui, 10), lower.w, tr("MOVES"));
         ui_text(ui, lower.x, lower.y + ui_px(ui, 56), &count, figures);
         lower.y += ui_px(ui, 92);
         lower.h -= ui_px(ui, 92);
@@ -229,17 +235,17 @@ static void draw_moves(const struct scrambler_screen *scrambler, struct ui *ui, 
     size_t room = (size_t)(area.h / pitch);
     size_t first = count > room ? count - room : 0;
     struct text_style style = {.size = 18, .weight = WEIGHT_700, .color = ui->theme->dim};
-    char number[TEXT_COUNT_MAX];
-    int numbers = ui_text_width(ui, &style, text_number(number, (long)count)) + ui_px(ui, 8);
+    char number[PHRASE_MAX];
+    int numbers = ui_text_width(ui, &style, phrase_number(number, (long)count)) + ui_px(ui, 8);
     numbers = layout_larger(numbers, ui_px(ui, 36));
     if (count == 0) {
         style.size = 17;
         style.weight = WEIGHT_600;
-        ui_text_lines(ui, area.x, area.y + pitch / 2, area.w, pitch, &style, tr(TEXT_NO_MOVES));
+        ui_text_lines(ui, area.x, area.y + pitch / 2, area.w, pitch, &style, tr("None yet."));
     }
     for (size_t i = first; i < count; i++) {
         struct rect row = {area.x, area.y + (int)(i - first) * pitch, area.w, pitch};
-        ui_text(ui, row.x, row.y + pitch / 2, &style, text_number(number, (long)i + 1));
+        ui_text(ui, row.x, row.y + pitch / 2, &style, phrase_number(number, (long)i + 1));
         row.x += numbers;
         row.w -= numbers;
         draw_move(scrambler, ui, i, row, ALIGN_START);
@@ -261,9 +267,9 @@ static void draw_sizes(const struct scrambler_screen *scrambler, struct ui *ui, 
                                             : ui->hover == id ? theme->text
                                                               : theme->dim,
                                    .align = ALIGN_MIDDLE};
-        char text[TEXT_COUNT_MAX];
+        char text[PHRASE_MAX];
         ui_surface(ui, box, 9, chosen ? theme->you : theme->field);
-        ui_text(ui, box.x + box.w / 2, box.y + box.h / 2, &style, text_number(text, size));
+        ui_text(ui, box.x + box.w / 2, box.y + box.h / 2, &style, phrase_number(text, size));
         ui_hot(ui, id, box, true);
         char figures[SCRAMBLER_FIGURES_MAX];
         ui_tip(ui, id, scrambler_write_figures(scrambler, size, figures));
@@ -274,16 +280,18 @@ char *scrambler_write_figures(const struct scrambler_screen *scrambler, int size
                               char text[SCRAMBLER_FIGURES_MAX])
 {
     const struct history_puzzles *figures = &scrambler->figures[size];
-    char solved[TEXT_COUNT_MAX];
-    char best[TEXT_COUNT_MAX];
-    char extra[TEXT_COUNT_MAX];
+    char solved[PHRASE_MAX];
+    char best[PHRASE_MAX];
+    char extra[PHRASE_MAX];
     if (figures->solved == 0) {
-        (void)snprintf(text, SCRAMBLER_FIGURES_MAX, tr(TEXT_FIGURES_NONE), size, size);
+        (void)snprintf(text, SCRAMBLER_FIGURES_MAX, tr("%d × %d: none solved yet."), size, size);
     } else {
-        (void)snprintf(text, SCRAMBLER_FIGURES_MAX, tr_plural(TEXT_FIGURES_OF, figures->solved),
-                       size, size, text_number(solved, figures->solved),
-                       text_clock(best, figures->best_ms),
-                       text_number(extra, figures->least_extra));
+        (void)snprintf(
+            text, SCRAMBLER_FIGURES_MAX,
+            tr_plural("%d × %d: %s solved, best time %s, fewest extra moves %s.",
+                      "%d × %d: %s solved, best time %s, fewest extra moves %s.", figures->solved),
+            size, size, phrase_number(solved, figures->solved),
+            phrase_clock(best, figures->best_ms), phrase_number(extra, figures->least_extra));
     }
     return text;
 }
@@ -291,12 +299,14 @@ char *scrambler_write_figures(const struct scrambler_screen *scrambler, int size
 /* A shorter form of scrambler_write_figures. */
 static void write_past(const struct history_puzzles *figures, char text[SCRAMBLER_FIGURES_MAX])
 {
-    char solved[TEXT_COUNT_MAX];
-    char best[TEXT_COUNT_MAX];
-    char extra[TEXT_COUNT_MAX];
-    (void)snprintf(text, SCRAMBLER_FIGURES_MAX, tr_plural(TEXT_FIGURES_SHORT, figures->solved),
-                   text_number(solved, figures->solved), text_clock(best, figures->best_ms),
-                   text_number(extra, figures->least_extra));
+    char solved[PHRASE_MAX];
+    char best[PHRASE_MAX];
+    char extra[PHRASE_MAX];
+    (void)snprintf(text, SCRAMBLER_FIGURES_MAX,
+                   tr_plural("%s solved · best %s · %s extra", "%s solved · best %s · %s extra",
+                             figures->solved),
+                   phrase_number(solved, figures->solved), phrase_clock(best, figures->best_ms),
+                   phrase_number(extra, figures->least_extra));
 }
 
 /* Draws the number of scrambling moves between two small buttons, right-aligned in `line`. */
@@ -306,16 +316,16 @@ static void draw_wanted(const struct scrambler_screen *scrambler, struct ui *ui,
         int id;
         enum icon icon;
         const char *tip;
-    } buttons[] = {{SCRAMBLER_ID_FEWER, ICON_MINUS, tr(TEXT_TIP_FEWER_MOVES)},
-                   {SCRAMBLER_ID_MORE, ICON_PLUS, tr(TEXT_TIP_MORE_MOVES)}};
+    } buttons[] = {{SCRAMBLER_ID_FEWER, ICON_MINUS, tr("Scrambled in fewer moves")},
+                   {SCRAMBLER_ID_MORE, ICON_PLUS, tr("Scrambled in more moves")}};
     struct text_style style = {
         .size = 15, .weight = WEIGHT_700, .color = ui->theme->text, .align = ALIGN_MIDDLE};
-    char text[TEXT_COUNT_MAX];
-    (void)snprintf(text, sizeof text, "%s", tr(TEXT_ANY_MOVES));
+    char text[PHRASE_MAX];
+    (void)snprintf(text, sizeof text, "%s", tr("any moves"));
     int figure = ui_px(ui, WANTED_FIGURE);
     int left = line.x + line.w - 2 * line.h - figure;
     if (scrambler->wanted > 0) {
-        text_moves(text, scrambler->wanted);
+        phrase_moves(text, scrambler->wanted);
     }
     ui_text_lines(ui, left + line.h + figure / 2, line.y + line.h / 2, figure - ui_px(ui, 6),
                   line.h, &style, text);
@@ -344,12 +354,12 @@ static void draw_moves_panel(const struct scrambler_screen *scrambler, struct ui
     struct rect lower = {inner.x, inner.y + inner.h - foot, inner.w, foot};
     struct rect list = list_place(ui, area);
     if (list.h > 0) {
-        draw_label(ui, inner.x, inner.y + ui_px(ui, 10), inner.w, tr(TEXT_YOUR_MOVES));
+        draw_label(ui, inner.x, inner.y + ui_px(ui, 10), inner.w, tr("YOUR MOVES"));
         draw_moves(scrambler, ui, list);
     }
     struct rect wanted = {lower.x, lower.y - ui_px(ui, 4), lower.w, ui_px(ui, 28)};
     int room = lower.w - 2 * wanted.h - ui_px(ui, WANTED_FIGURE + 8);
-    draw_label(ui, lower.x, lower.y + ui_px(ui, 10), room, tr(TEXT_GRID_SIZE));
+    draw_label(ui, lower.x, lower.y + ui_px(ui, 10), room, tr("SIZE"));
     draw_wanted(scrambler, ui, wanted);
     draw_sizes(scrambler, ui,
                (struct rect){lower.x, lower.y + ui_px(ui, 32), lower.w, ui_px(ui, 38)});
@@ -362,7 +372,7 @@ static void draw_moves_panel(const struct scrambler_screen *scrambler, struct ui
         }
         ui_text_lines(ui, lower.x, lower.y + lower.h - ui_px(ui, 38), lower.w, ui_px(ui, 32),
                       &style, text);
-        (void)snprintf(text, sizeof text, tr(TEXT_PUZZLE), scrambler->code);
+        (void)snprintf(text, sizeof text, tr("Puzzle %s"), scrambler->code);
         ui_text_fit(ui, lower.x, lower.y + lower.h - ui_px(ui, 12), lower.w, &style, text);
     }
 }
@@ -380,13 +390,13 @@ static void draw_top(const struct scrambler_screen *scrambler, const struct desk
                    desk->post.muted ? ICON_VOLUME_X : ICON_VOLUME_2);
     if (at->name.w > 0) {
         ui_text_lines(ui, at->name.x, at->name.y + at->name.h / 2, at->name.w, at->name.h, &name,
-                      tr(TEXT_SCRAMBLER));
+                      tr("Scrambler"));
     }
-    const char *text = tr(TEXT_SCRAMBLER_HINT);
+    const char *text = tr("Drag a row or a column. Every word must read across.");
     if (scrambler->playing) {
-        text = tr(TEXT_SCRAMBLER_PLAYING);
+        text = tr("This is how the words come back.");
     } else if (scrambler->won) {
-        text = tr(TEXT_SCRAMBLER_IS_SOLVED);
+        text = tr("Every word reads across.");
         hint.color = ui->theme->good_text;
     }
     ui_text_lines(ui, at->hint.x + at->hint.w / 2, at->hint.y + at->hint.h / 2, at->hint.w,
@@ -398,13 +408,13 @@ static void draw_buttons(const struct scrambler_screen *scrambler, struct ui *ui
 {
     bool untouched = scrambler->game.made_count == 0;
     const struct button_look undo = {
-        .kind = BUTTON_PLAIN, .label = tr(TEXT_UNDO), .disabled = untouched};
+        .kind = BUTTON_PLAIN, .label = tr("Undo"), .disabled = untouched};
     const struct button_look restart = {
-        .kind = BUTTON_PLAIN, .label = tr(TEXT_RESTART), .disabled = untouched};
-    const struct button_look move = {.kind = BUTTON_GHOST, .label = tr(TEXT_SHOW_MOVE)};
+        .kind = BUTTON_PLAIN, .label = tr("Restart"), .disabled = untouched};
+    const struct button_look move = {.kind = BUTTON_GHOST, .label = tr("Show me a move")};
     const struct button_look solution = {
-        .kind = BUTTON_GHOST, .label = scrambler->playing ? tr(TEXT_STOP) : tr(TEXT_SHOW_SOLUTION)};
-    const struct button_look other = {.kind = BUTTON_PRIMARY, .label = tr(TEXT_NEW_PUZZLE)};
+        .kind = BUTTON_GHOST, .label = scrambler->playing ? tr("Stop") : tr("Show the solution")};
+    const struct button_look other = {.kind = BUTTON_PRIMARY, .label = tr("New puzzle")};
     int gap = ui_px(ui, 16);
     ui_button(ui, SCRAMBLER_ID_UNDO, rect_column(at->left_buttons, 0, 2, gap), &undo);
     ui_button(ui, SCRAMBLER_ID_RESTART, rect_column(at->left_buttons, 1, 2, gap), &restart);

@@ -3,8 +3,8 @@
  * Draws the words to find in the Scrambler, in as many columns as allow the largest letters. Leaves
  * the panel around them to scrambler_draw.c.
  */
+#include "phrase.h"
 #include "scrambler_draw.h"
-#include "text.h"
 
 #define WORD_COLUMNS_MAX 3
 #define WORD_SIZE_MAX    28
@@ -27,8 +27,8 @@ static void write_word(const struct desk *desk, const struct scrambler_puzzle *p
                        char text[SOUGHT_MAX])
 {
     bool is_played = puzzle->alphabet == table_alphabet(&desk->table);
-    text_written(is_played ? desk->table.language->spellings : NULL, puzzle->alphabet, text,
-                 SOUGHT_MAX, puzzle->words.letters[word]);
+    phrase_written(is_played ? desk->table.language->spellings : NULL, puzzle->alphabet, text,
+                   SOUGHT_MAX, puzzle->words.letters[word]);
 }
 
 /* Returns the width of the widest word in px, including its tick. */

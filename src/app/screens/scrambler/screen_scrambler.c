@@ -4,10 +4,10 @@
  * winning. Leaves the dialog shown then to screen_solved.c, drawing to scrambler_draw.c, dealing to
  * scrambler_deal.c and the puzzle to the engine.
  */
+#include "phrase.h"
 #include "preferences.h"
 #include "scrambler_deal.h"
 #include "scrambler_draw.h"
-#include "text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -169,7 +169,7 @@ static void make_move(struct scrambler_screen *scrambler, struct desk *desk,
                       struct scrambler_move move, int from, long length_ms)
 {
     if (scrambler_slide(&scrambler->game, move) != STATUS_OK) {
-        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
+        post_notify(&desk->post, tr("There is not enough memory for that."));
         return;
     }
     show_slide(scrambler, desk, move, from, length_ms);
@@ -211,7 +211,7 @@ static bool has_way(struct scrambler_screen *scrambler, struct desk *desk)
         scrambler_path_start(scrambler, NULL);
     }
     if (!scrambler->path_known) {
-        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
+        post_notify(&desk->post, tr("There is not enough memory for that."));
     }
     return scrambler->path_known && scrambler->path_count > 0;
 }

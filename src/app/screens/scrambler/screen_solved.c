@@ -4,8 +4,8 @@
  * screen_scrambler.c.
  */
 #include "dialog.h"
+#include "phrase.h"
 #include "scrambler_draw.h"
-#include "text.h"
 
 #include <stdio.h>
 
@@ -17,20 +17,28 @@ static void write_solved(const struct scrambler_screen *scrambler, char *text, s
     size_t made = scrambler->game.made_count;
     int jumbled = scrambler->game.puzzle.jumble_count;
     int fewest = (int)scrambler->fewest;
-    char moves[TEXT_COUNT_MAX];
-    char clock[TEXT_COUNT_MAX];
-    text_moves(moves, (long)made);
-    text_clock(clock, scrambler->elapsed_ms);
+    char moves[PHRASE_MAX];
+    char clock[PHRASE_MAX];
+    phrase_moves(moves, (long)made);
+    phrase_clock(clock, scrambler->elapsed_ms);
     if (scrambler->was_shown) {
-        (void)snprintf(text, size, "%s", tr(TEXT_SOLVED_SHOWN));
+        (void)snprintf(text, size, "%s",
+                       tr("That was the solution, so it doesn’t count. The next one is yours."));
     } else if (scrambler->was_helped) {
-        (void)snprintf(text, size, tr(TEXT_SOLVED_HELPED), moves, clock);
+        (void)snprintf(text, size, tr("%s in %s. Moves were shown, so it doesn’t count."), moves,
+                       clock);
     } else if (scrambler->fewest == 0) {
-        (void)snprintf(text, size, tr_plural(TEXT_SOLVED_IN, jumbled), moves, clock, jumbled);
+        (void)snprintf(text, size,
+                       tr_plural("%s in %s. It was scrambled in %d.",
+                                 "%s in %s. It was scrambled in %d.", jumbled),
+                       moves, clock, jumbled);
     } else if (made <= scrambler->fewest) {
-        (void)snprintf(text, size, tr(TEXT_SOLVED_FEWEST), moves, clock);
+        (void)snprintf(text, size, tr("%s in %s, the fewest possible!"), moves, clock);
     } else {
-        (void)snprintf(text, size, tr_plural(TEXT_SOLVED_ABOVE, fewest), moves, clock, fewest);
+        (void)snprintf(
+            text, size,
+            tr_plural("%s in %s. It takes at least %d.", "%s in %s. It takes at least %d.", fewest),
+            moves, clock, fewest);
     }
 }
 
@@ -46,14 +54,14 @@ static void solved_draw(void *self, const struct desk *desk, struct ui *ui)
     scrambler_write_figures(scrambler, scrambler->size, figures);
     (void)snprintf(text, sizeof text, "%s %s", line, has_figures ? figures : "");
     char code[64];
-    (void)snprintf(code, sizeof code, tr(TEXT_PUZZLE), scrambler->code);
+    (void)snprintf(code, sizeof code, tr("Puzzle %s"), scrambler->code);
     struct dialog dialog = {
-        .title = tr(TEXT_SOLVED),
+        .title = tr("Solved!"),
         .text = text,
         .foot = code,
         .buttons =
-            {{ID_NEW, {BUTTON_PRIMARY, tr(TEXT_NEW_PUZZLE), false, ICON_MENU, 22, false}, false},
-             {ID_LOOK, {BUTTON_GHOST, tr(TEXT_SHOW_GRID), false, ICON_MENU, 0, false}, false}},
+            {{ID_NEW, {BUTTON_PRIMARY, tr("New puzzle"), false, ICON_MENU, 22, false}, false},
+             {ID_LOOK, {BUTTON_GHOST, tr("Show the grid"), false, ICON_MENU, 0, false}, false}},
         .button_count = 2,
     };
     dialog_draw(ui, &dialog);

@@ -4,10 +4,10 @@
  * Leaves drawing to settings_draw.c and saving to preferences.c.
  */
 #include "dialog.h"
+#include "phrase.h"
 #include "preferences.h"
 #include "settings_draw.h"
 #include "settings_rows.h"
-#include "text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -19,8 +19,8 @@ struct field_look settings_field_look(const struct settings_screen *screen, cons
                                       int id)
 {
     bool typing = screen->typing && desk->stage.ui.focus == id;
-    return (struct field_look){.hint = id == SETTINGS_ID_PATH ? tr(TEXT_LEXICON_FIELD)
-                                                              : tr(TEXT_NAME_FIELD),
+    return (struct field_look){.hint = id == SETTINGS_ID_PATH ? tr("Path of a file")
+                                                              : tr("For challenges that you send"),
                                .outlined = typing,
                                .has_caret = typing,
                                .size = 17};
@@ -44,7 +44,7 @@ static void use_lexicon(struct settings_screen *screen, struct desk *desk, const
     desk->answers.lexicon_fault[0] = '\0';
     if (table_is_mid_round(&desk->table)) { /* it must end with the words it began with */
         (void)snprintf(desk->answers.lexicon_fault, sizeof desk->answers.lexicon_fault, "%s",
-                       tr(TEXT_LEXICON_LATER));
+                       tr("The list can be changed once this round is over."));
         return;
     }
     (void)snprintf(screen->asked, sizeof screen->asked, "%.*s", SETTING_PATH_MAX - 1, path);
@@ -396,21 +396,23 @@ static void delete_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     const struct delete_screen *screen = self;
     bool twice = screen->asked_twice;
-    char rounds[TEXT_COUNT_MAX];
+    char rounds[PHRASE_MAX];
     char text[160];
     (void)desk;
-    (void)snprintf(text, sizeof text, tr(TEXT_DELETE_HINT), text_rounds(rounds, screen->rounds));
+    (void)snprintf(text, sizeof text,
+                   tr("%s with their words, practice, statistics and puzzles. Settings stay."),
+                   phrase_rounds(rounds, screen->rounds));
     struct dialog_button keep = {
-        ID_KEEP, {.kind = BUTTON_PRIMARY, .label = tr(TEXT_DELETE_KEEP), .size = 22}, false};
+        ID_KEEP, {.kind = BUTTON_PRIMARY, .label = tr("Keep it"), .size = 22}, false};
     struct dialog_button go = {ID_GO,
                                {.kind = BUTTON_GHOST,
-                                .label = twice ? tr(TEXT_DELETE_GO_2) : tr(TEXT_DELETE_GO),
+                                .label = twice ? tr("Delete for good") : tr("Delete…"),
                                 .has_icon = true,
                                 .icon = ICON_TRASH_2},
                                false};
     struct dialog dialog = {
-        .title = twice ? tr(TEXT_DELETE_TITLE_2) : tr(TEXT_DELETE_TITLE),
-        .text = twice ? tr(TEXT_DELETE_HINT_2) : text,
+        .title = twice ? tr("All of it, really?") : tr("Delete your history?"),
+        .text = twice ? tr("This can’t be undone.") : text,
         /* Swapped the second time, so that a double click does not delete. */
         .buttons = {twice ? go : keep, twice ? keep : go},
         .button_count = 2,
@@ -430,7 +432,7 @@ static void delete_press(void *self, struct desk *desk, int id)
     stage_back(&desk->stage);
     if (id == ID_GO && keeper_delete_all(desk->keeper)) {
         stage_tell(&desk->stage, NEWS_STORE);
-        post_notify(&desk->post, tr(TEXT_DELETED));
+        post_notify(&desk->post, tr("Your history is deleted."));
     }
 }
 

@@ -5,8 +5,8 @@
  */
 #include "settings_draw.h"
 
+#include "phrase.h"
 #include "settings_rows.h"
-#include "text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -61,16 +61,18 @@ static void draw_names(struct rows *rows, const char *row, int first_id, const c
 static void draw_languages(struct rows *rows)
 {
     const struct desk *desk = rows->desk;
-    const char *names[2 + APP_LANGUAGES_MAX] = {tr(TEXT_THEME_SYSTEM),
-                                                catalogue_text(NULL, TEXT_LANGUAGE_SELF)};
+    const char *names[2 + APP_LANGUAGES_MAX] = {
+        tr("Same as system"),
+        catalogue_text(NULL, N_IN("this language, as its speakers call it", "English"))};
     int count = 2;
     int chosen = strcmp(desk->settings.language, "en") == 0 ? 1 : 0;
     for (int i = 0; i < desk->language_count; i++) {
         const struct app_language *language = &desk->languages[i];
         chosen = strcmp(desk->settings.language, language->code) == 0 ? count : chosen;
-        names[count++] = catalogue_text(&language->catalogue, TEXT_LANGUAGE_SELF);
+        names[count++] = catalogue_text(&language->catalogue,
+                                        N_IN("this language, as its speakers call it", "English"));
     }
-    draw_names(rows, tr(TEXT_LANGUAGE), SETTINGS_ID_LANGUAGE, names, count, chosen);
+    draw_names(rows, tr("Language"), SETTINGS_ID_LANGUAGE, names, count, chosen);
 }
 
 /* Adds the languages that can be played, if there are several. */
@@ -84,7 +86,7 @@ static void draw_played(struct rows *rows)
         chosen = strcmp(table->played_languages[i].code, table->language->code) == 0 ? i : chosen;
     }
     if (table->played_count > 1) {
-        draw_names(rows, tr(TEXT_PLAYED), SETTINGS_ID_PLAYED, names, table->played_count, chosen);
+        draw_names(rows, tr("Play in"), SETTINGS_ID_PLAYED, names, table->played_count, chosen);
     }
     if (rows->desk->answers.language_fault[0]) {
         rows_fault(rows, rows->desk->answers.language_fault);
@@ -97,35 +99,34 @@ static void draw_look(struct rows *rows)
         draw_languages(rows);
     }
     const struct settings *settings = &rows->desk->settings;
-    const char *const themes[] = {tr(TEXT_THEME_SYSTEM), tr(TEXT_DARK), tr(TEXT_LIGHT),
-                                  tr(TEXT_THEME_CONTRAST)};
-    const char *const motions[] = {tr(TEXT_MOTION_FULL), tr(TEXT_MOTION_REDUCED)};
-    const char *const letters[] = {tr(TEXT_LETTERS_NORMAL), tr(TEXT_LETTERS_LARGER)};
+    const char *const themes[] = {tr("Same as system"), tr("Dark"), tr("Light"),
+                                  tr("High contrast")};
+    const char *const motions[] = {tr("Full"), tr("Reduced")};
+    const char *const letters[] = {tr("Normal"), tr("Larger")};
     char names[SETTINGS_SCALES][16];
     const char *scales[SETTINGS_SCALES];
     for (int i = 0; i < SETTINGS_SCALES; i++) {
-        (void)snprintf(names[i], sizeof names[i], tr(TEXT_PERCENT),
+        (void)snprintf(names[i], sizeof names[i], tr("%d %%"),
                        UI_SCALE_MIN + i * SETTING_UI_SCALE_STEP);
         scales[i] = names[i];
     }
     int theme = settings->theme == THEME_SYSTEM ? 0 : 1 + (int)settings->theme;
-    rows_choices(rows, tr(TEXT_THEME), SETTINGS_ID_THEME, themes, 1 + THEME_COUNT, theme);
-    rows_choices(rows, tr(TEXT_SCALE), SETTINGS_ID_SCALE, scales, SETTINGS_SCALES,
+    rows_choices(rows, tr("Theme"), SETTINGS_ID_THEME, themes, 1 + THEME_COUNT, theme);
+    rows_choices(rows, tr("Size"), SETTINGS_ID_SCALE, scales, SETTINGS_SCALES,
                  (settings->ui_scale - UI_SCALE_MIN) / SETTING_UI_SCALE_STEP);
     if (rows->desk->stage.layout.is_bounded) {
-        rows_hint(rows, tr(TEXT_SCALE_BOUNDED));
+        rows_hint(rows, tr("This is as large as the window allows."));
     }
-    rows_choices(rows, tr(TEXT_LETTERS_ROW), SETTINGS_ID_LETTERS, letters, 2,
-                 settings->larger_letters);
-    rows_choices(rows, tr(TEXT_MOTION), SETTINGS_ID_MOTION, motions, 2, settings->reduced_motion);
+    rows_choices(rows, tr("Letters"), SETTINGS_ID_LETTERS, letters, 2, settings->larger_letters);
+    rows_choices(rows, tr("Motion"), SETTINGS_ID_MOTION, motions, 2, settings->reduced_motion);
 }
 
 static void draw_sound(struct rows *rows)
 {
     const struct desk *desk = rows->desk;
-    const char *const switches[] = {tr(TEXT_ON), tr(TEXT_OFF)};
-    rows_choices(rows, tr(TEXT_SOUND), SETTINGS_ID_SOUND, switches, 2, !desk->settings.sound);
-    rows_slider(rows, tr(TEXT_VOLUME), SETTINGS_ID_VOLUME, desk->settings.volume);
+    const char *const switches[] = {tr("On"), tr("Off")};
+    rows_choices(rows, tr("Sound"), SETTINGS_ID_SOUND, switches, 2, !desk->settings.sound);
+    rows_slider(rows, tr("Volume"), SETTINGS_ID_VOLUME, desk->settings.volume);
     if (desk->answers.silence[0]) {
         rows_fault(rows, tr(desk->answers.silence));
     }
@@ -134,23 +135,27 @@ static void draw_sound(struct rows *rows)
 static void draw_play(struct rows *rows)
 {
     const struct desk *desk = rows->desk;
-    const char *const clocks[] = {tr(TEXT_CLOCK_SHOWN), tr(TEXT_CLOCK_HIDDEN)};
-    const char *const ways[TRACING_COUNT] = {tr(TEXT_TRACING_BOTH), tr(TEXT_TRACING_DRAG),
-                                             tr(TEXT_TRACING_CLICK)};
-    const char *const ranges[WORDS_COUNT] = {tr(TEXT_WORDS_COMMON), tr(TEXT_WORDS_USUAL),
-                                             tr(TEXT_ALL)};
-    const char *const hints[WORDS_COUNT] = {tr(TEXT_WORDS_COMMON_HINT), tr(TEXT_WORDS_USUAL_HINT),
-                                            tr(TEXT_WORDS_ALL_HINT)};
+    const char *const clocks[] = {tr("Shown"), tr("Hidden")};
+    const char *const ways[TRACING_COUNT] = {tr("Drag or click"), tr("Drag"), tr("Click")};
+    const char *const ranges[WORDS_COUNT] = {tr("Common"), tr("Usual"), tr("All")};
+    const char *const hints[WORDS_COUNT] = {
+        tr("The computer takes, and the results list, words that most people know. You may find "
+           "any."),
+        tr("The computer takes no rare words, and the results list none. You may find any."),
+        tr("The computer takes, and the results list, every word there is, however rare.")};
     draw_played(rows);
-    rows_choices(rows, tr(TEXT_CLOCK), SETTINGS_ID_CLOCK, clocks, 2, !desk->settings.clock);
-    rows_choices(rows, tr(TEXT_TRACING), SETTINGS_ID_TRACING, ways, TRACING_COUNT,
+    rows_choices(rows, tr("Clock"), SETTINGS_ID_CLOCK, clocks, 2, !desk->settings.clock);
+    rows_choices(rows, tr("Tracing"), SETTINGS_ID_TRACING, ways, TRACING_COUNT,
                  (int)desk->settings.tracing);
-    rows_choices(rows, tr(TEXT_WORDS_ROW), SETTINGS_ID_WORDS, ranges, WORDS_COUNT,
+    rows_choices(rows, tr("Words"), SETTINGS_ID_WORDS, ranges, WORDS_COUNT,
                  (int)desk->settings.words);
-    rows_hint(rows, desk->table.lexicon->has_tiers ? hints[desk->settings.words]
-                                                   : tr(TEXT_WORDS_NO_TIERS));
+    rows_hint(
+        rows,
+        desk->table.lexicon->has_tiers
+            ? hints[desk->settings.words]
+            : tr("This list does not say how common its words are: all of them count as common."));
     struct field_look look = settings_field_look(rows->screen, desk, SETTINGS_ID_NAME);
-    rows_field(rows, tr(TEXT_NAME_ROW), SETTINGS_ID_NAME, &rows->screen->name, &look);
+    rows_field(rows, tr("Your name"), SETTINGS_ID_NAME, &rows->screen->name, &look);
 }
 
 static void draw_lexicon(struct rows *rows)
@@ -158,29 +163,27 @@ static void draw_lexicon(struct rows *rows)
     const struct desk *desk = rows->desk;
     const struct settings_screen *screen = rows->screen;
     const char *path = desk->settings.lexicon;
-    char words[TEXT_COUNT_MAX];
-    char count[2 * TEXT_COUNT_MAX + LANGUAGE_NAME_SIZE];
-    text_words(words, (long)lexicon_size(desk->table.lexicon));
+    char words[PHRASE_MAX];
+    char count[2 * PHRASE_MAX + LANGUAGE_NAME_SIZE];
+    phrase_words(words, (long)lexicon_size(desk->table.lexicon));
     if (*path) {
         (void)snprintf(count, sizeof count, "%s", words);
     } else {
-        (void)snprintf(count, sizeof count, tr(TEXT_FOOTER_OWN), desk->table.language->name, words);
+        (void)snprintf(count, sizeof count, tr("%s · %s"), desk->table.language->name, words);
     }
-    rows_fact(rows, count, *path ? path : tr(TEXT_LEXICON_OWN));
+    rows_fact(rows, count, *path ? path : tr("The game’s own"));
     struct field_look look = settings_field_look(screen, desk, SETTINGS_ID_PATH);
     rows_field(rows, NULL, SETTINGS_ID_PATH, &screen->path, &look);
     const char *typed = screen->path.text;
     const struct button_look buttons[] = {
-        {.label = tr(TEXT_LEXICON_USE),
-         .size = 17,
-         .disabled = !*typed || strcmp(typed, path) == 0},
-        {.label = tr(TEXT_LEXICON_OWN), .size = 17, .disabled = !*path},
+        {.label = tr("Use this file"), .size = 17, .disabled = !*typed || strcmp(typed, path) == 0},
+        {.label = tr("The game’s own"), .size = 17, .disabled = !*path},
     };
     rows_buttons(rows, SETTINGS_ID_USE, buttons, 2);
     if (desk->answers.lexicon_fault[0]) {
         rows_fault(rows, desk->answers.lexicon_fault);
     } else {
-        rows_hint(rows, tr(TEXT_LEXICON_HINT));
+        rows_hint(rows, tr("Type or paste the path of a file, or drop it here."));
     }
 }
 
@@ -190,19 +193,19 @@ static void draw_data(struct rows *rows)
     const struct desk *desk = rows->desk;
     bool keeps = keeper_keeps(desk->keeper);
     const struct button_look buttons[] = {
-        {.label = tr(TEXT_EXPORT_JSON), .size = 17, .disabled = !keeps},
-        {.label = tr(TEXT_EXPORT_CSV), .size = 17, .disabled = !keeps},
-        {.kind = BUTTON_GHOST, .label = tr(TEXT_DELETE_ALL), .size = 17, .disabled = !keeps},
+        {.label = tr("Export JSON"), .size = 17, .disabled = !keeps},
+        {.label = tr("Export CSV"), .size = 17, .disabled = !keeps},
+        {.kind = BUTTON_GHOST, .label = tr("Delete all…"), .size = 17, .disabled = !keeps},
     };
     rows_buttons(rows, SETTINGS_ID_JSON, buttons, 3);
     if (desk->answers.export_failed) {
         rows_fault(rows, desk->answers.export_line);
     } else if (desk->answers.export_line[0]) {
-        rows_fact(rows, tr(TEXT_EXPORTED), desk->answers.export_line);
+        rows_fact(rows, tr("Written to"), desk->answers.export_line);
     } else if (keeper_lasts(desk->keeper)) {
-        rows_fact(rows, tr(TEXT_DATA_IN), keeper_path(desk->keeper));
+        rows_fact(rows, tr("Kept in"), keeper_path(desk->keeper));
     } else {
-        rows_hint(rows, tr(TEXT_DATA_NOWHERE));
+        rows_hint(rows, tr("Kept in memory only, and lost when the game closes."));
     }
 }
 
@@ -210,15 +213,15 @@ static void draw_data(struct rows *rows)
 
 static void first_column(struct rows *rows)
 {
-    rows_panel(rows, tr(TEXT_LOOK), draw_look);
-    rows_panel(rows, tr(TEXT_PLAYING), draw_play);
+    rows_panel(rows, tr("Look"), draw_look);
+    rows_panel(rows, tr_in("what one does", "Play"), draw_play);
 }
 
 static void second_column(struct rows *rows)
 {
-    rows_panel(rows, tr(TEXT_SOUND), draw_sound);
-    rows_panel(rows, tr(TEXT_LEXICON), draw_lexicon);
-    rows_panel(rows, tr(TEXT_DATA), draw_data);
+    rows_panel(rows, tr("Sound"), draw_sound);
+    rows_panel(rows, tr("Word list"), draw_lexicon);
+    rows_panel(rows, tr("Your history"), draw_data);
 }
 
 /* Draws or measures everything from `top` on; returns the height. */
@@ -297,7 +300,7 @@ static void draw_head(const struct desk *desk, struct ui *ui)
     int x = margin + side + ui_px(ui, 16);
     ui_icon_button(ui, SETTINGS_ID_BACK, back, ICON_CHEVRON_LEFT);
     ui_text_fit(ui, x, back.y + side / 2, desk->stage.layout.width - x - margin, &title,
-                tr(TEXT_SETTINGS));
+                tr("Settings"));
 }
 
 void settings_draw(void *self, const struct desk *desk, struct ui *ui)

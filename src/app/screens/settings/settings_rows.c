@@ -3,7 +3,7 @@
  * Rows of a form. Leaves their contents to settings_draw.c.
  */
 #include "settings_rows.h"
-#include "text.h"
+#include "phrase.h"
 
 #include "trounce/utf8.h"
 
@@ -122,7 +122,7 @@ void rows_slider(struct rows *rows, const char *name, int id, int value)
                                      .align = ALIGN_END,
                                      .tabular = true};
         char text[16];
-        (void)snprintf(text, sizeof text, tr(TEXT_PERCENT), value);
+        (void)snprintf(text, sizeof text, tr("%d %%"), value);
         ui_track(ui, track, value * 10, ui->theme->you);
         ui_box(ui, around, KNOB / 2, ui->theme->you);
         ui_outline(ui, around, KNOB / 2, 3, ui->theme->panel);

@@ -30,7 +30,7 @@ static long count_words_left(struct desk *desk)
     const struct solution *solution = table_solution(&desk->table);
     long left = 0;
     if (!solution) {
-        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
+        post_notify(&desk->post, tr("There is not enough memory for that."));
         return 0;
     }
     for (size_t i = 0; i < solution->word_count; i++) {
@@ -94,7 +94,7 @@ static void reveal_the_rest(struct desk *desk)
 {
     const struct solution *solution = table_solution(&desk->table);
     if (!solution) {
-        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
+        post_notify(&desk->post, tr("There is not enough memory for that."));
         return;
     }
     for (size_t i = 0; i < solution->word_count; i++) {
@@ -193,7 +193,7 @@ static void show(struct computer *computer, const struct desk *desk, enum shown_
     computer->shown_as = shown_as;
     (void)path_spell(&computer->shown, &desk->table.board, letters);
     if (shown_as == SHOWN_PATH || shown_as == SHOWN_DEAD_END) {
-        text_upper(table_alphabet(&desk->table), computer->word, sizeof computer->word, letters);
+        phrase_upper(table_alphabet(&desk->table), computer->word, sizeof computer->word, letters);
     } else {
         table_word(&desk->table, computer->word, sizeof computer->word, letters);
     }
@@ -235,7 +235,7 @@ static bool reach_word(struct computer *computer, struct desk *desk, bool visibl
     bool taken = false;
     if (may_show(desk, &computer->search.path) &&
         round_reveal(desk->table.round, &computer->search.path, &taken) != STATUS_OK) {
-        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
+        post_notify(&desk->post, tr("There is not enough memory for that."));
     }
     if (!visibly) {
         return taken;

@@ -11,8 +11,8 @@
 
 #include "anim.h"
 #include "desk.h"
+#include "phrase.h"
 #include "scroll.h"
-#include "text.h"
 
 #include "trounce/path.h"
 #include "trounce/search.h"

@@ -6,8 +6,8 @@
  */
 #include "dialog.h"
 #include "game.h"
+#include "phrase.h"
 #include "preferences.h"
-#include "text.h"
 
 #include <stdio.h>
 
@@ -31,22 +31,23 @@ enum {
 static const char *pause_text(const struct round *round)
 {
     if (round_phase(round) == ROUND_COMPUTER) {
-        return tr(TEXT_PAUSED_SEARCH);
+        return tr("The computer waits for you.");
     }
     if (round_mode(round) == MODE_RACE) {
-        return tr(TEXT_PAUSED_RACE);
+        return tr("The computer rests, too. The board is covered.");
     }
-    return round_time_ms(round) > 0 ? tr(TEXT_PAUSED_HINT) : tr(TEXT_PAUSED_NO_CLOCK);
+    return round_time_ms(round) > 0 ? tr("The clock rests, the board is covered.")
+                                    : tr("The board is covered. Take your time.");
 }
 
 static const struct {
     const char *name;
     enum icon icon;
 } themes[] = {
-    [THEME_SYSTEM] = {TEXT_THEME_IS_SYSTEM, ICON_SETTINGS},
-    [THEME_DARK] = {TEXT_THEME_IS_DARK, ICON_MOON},
-    [THEME_LIGHT] = {TEXT_THEME_IS_LIGHT, ICON_SUN},
-    [THEME_CONTRAST] = {TEXT_THEME_IS_HIGH, ICON_EYE},
+    [THEME_SYSTEM] = {N_("same as system"), ICON_SETTINGS},
+    [THEME_DARK] = {N_("dark"), ICON_MOON},
+    [THEME_LIGHT] = {N_("light"), ICON_SUN},
+    [THEME_CONTRAST] = {N_("high contrast"), ICON_EYE},
 };
 
 static void pause_draw(void *self, const struct desk *desk, struct ui *ui)
@@ -56,29 +57,27 @@ static void pause_draw(void *self, const struct desk *desk, struct ui *ui)
     bool muted = desk->post.muted;
     char code[64];
     char theme[64];
-    (void)snprintf(code, sizeof code, tr(TEXT_BOARD_CODE), desk->table.code);
-    (void)snprintf(theme, sizeof theme, tr(TEXT_THEME_IS), tr(themes[id].name));
+    (void)snprintf(code, sizeof code, tr("Board %s"), desk->table.code);
+    (void)snprintf(theme, sizeof theme, tr("Theme: %s"), tr(themes[id].name));
     struct dialog dialog = {
-        .title = tr(TEXT_PAUSED),
+        .title = tr("Paused"),
         .text = pause_text(desk->table.round),
         .foot = desk->table.code[0] ? code : NULL,
         .buttons =
             {
-                {ID_RESUME, {BUTTON_PRIMARY, tr(TEXT_RESUME), true, ICON_PLAY, 22, false}, false},
+                {ID_RESUME, {BUTTON_PRIMARY, tr("Go on"), true, ICON_PLAY, 22, false}, false},
                 {ID_THEME, {BUTTON_PLAIN, theme, true, themes[id].icon, 0, false}, false},
                 {ID_SOUND,
-                 {BUTTON_PLAIN, muted ? tr(TEXT_SOUND_IS_OFF) : tr(TEXT_SOUND_IS_ON), true,
+                 {BUTTON_PLAIN, muted ? tr("Sound: off") : tr("Sound: on"), true,
                   muted ? ICON_VOLUME_X : ICON_VOLUME_2, 0, false},
                  true},
                 {ID_FULLSCREEN,
-                 {BUTTON_PLAIN, tr(TEXT_FULL_SCREEN), true, ICON_MAXIMIZE, 0, false},
+                 {BUTTON_PLAIN, tr("Full screen"), true, ICON_MAXIMIZE, 0, false},
                  true},
-                {ID_SETTINGS,
-                 {BUTTON_PLAIN, tr(TEXT_SETTINGS), true, ICON_SETTINGS, 0, false},
-                 true},
-                {ID_KEYS, {BUTTON_PLAIN, tr(TEXT_KEYS), true, ICON_KEYBOARD, 0, false}, true},
-                {ID_LEAVE, {BUTTON_GHOST, tr(TEXT_LEAVE), true, ICON_HOUSE, 0, false}, true},
-                {ID_GIVE_UP, {BUTTON_GHOST, tr(TEXT_GIVE_UP), true, ICON_FLAG, 0, false}, true},
+                {ID_SETTINGS, {BUTTON_PLAIN, tr("Settings"), true, ICON_SETTINGS, 0, false}, true},
+                {ID_KEYS, {BUTTON_PLAIN, tr("Keys"), true, ICON_KEYBOARD, 0, false}, true},
+                {ID_LEAVE, {BUTTON_GHOST, tr("Home"), true, ICON_HOUSE, 0, false}, true},
+                {ID_GIVE_UP, {BUTTON_GHOST, tr("Give up"), true, ICON_FLAG, 0, false}, true},
             },
         .button_count = 8,
     };
@@ -149,17 +148,19 @@ static void handover_draw(void *self, const struct desk *desk, struct ui *ui)
     char title[SETTING_NAME_SIZE + 16];
     char text[SETTING_NAME_SIZE + 80];
     (void)self;
-    (void)snprintf(title, sizeof title, tr(TEXT_TURN_TITLE), name);
-    (void)snprintf(text, sizeof text, begins ? tr(TEXT_HANDOVER_NEXT) : tr(TEXT_HANDOVER_GOES),
+    (void)snprintf(title, sizeof title, tr("%s’s turn"), name);
+    (void)snprintf(text, sizeof text,
+                   begins ? tr("Give the mouse to %s. The board and the time are the same.")
+                          : tr("Give the mouse to %s. The turn continues where it stopped."),
                    name);
     struct dialog dialog = {
         .title = title,
         .text = text,
         .buttons = {{ID_RESUME,
-                     {BUTTON_PRIMARY, begins ? tr(TEXT_HANDOVER_BEGIN) : tr(TEXT_RESUME), true,
-                      ICON_PLAY, 22, false},
+                     {BUTTON_PRIMARY, begins ? tr("Begin") : tr("Go on"), true, ICON_PLAY, 22,
+                      false},
                      false},
-                    {ID_LEAVE, {BUTTON_GHOST, tr(TEXT_LEAVE), true, ICON_HOUSE, 0, false}, false}},
+                    {ID_LEAVE, {BUTTON_GHOST, tr("Home"), true, ICON_HOUSE, 0, false}, false}},
         .button_count = 2,
     };
     if (side == SIDE_SECOND) {
@@ -220,7 +221,7 @@ static const char *unkept_text(const struct desk *desk, char text[NOTICE_MAX])
 {
     return keeper_has_pending(desk->keeper)
                ? tr_said(keeper_trouble(desk->keeper), text, NOTICE_MAX)
-               : tr(TEXT_KEPT_NOW);
+               : tr("Everything is kept now.");
 }
 
 static void leave_draw(void *self, const struct desk *desk, struct ui *ui)
@@ -228,10 +229,10 @@ static void leave_draw(void *self, const struct desk *desk, struct ui *ui)
     const struct {
         const char *title, *stay, *go;
     } texts[] = {
-        [LEAVING_ROUND] = {tr(TEXT_LEAVE_TITLE), tr(TEXT_LEAVE_STAY), tr(TEXT_LEAVE_GO)},
-        [LEAVING_PROGRAM] = {tr(TEXT_LEAVE_TITLE), tr(TEXT_LEAVE_STAY), tr(TEXT_LEAVE_GO)},
-        [LEAVING_FOR_GOOD] = {tr(TEXT_GIVE_UP_TITLE), tr(TEXT_LEAVE_STAY), tr(TEXT_GIVE_UP)},
-        [LEAVING_UNKEPT] = {tr(TEXT_UNKEPT_TITLE), tr(TEXT_UNKEPT_STAY), tr(TEXT_UNKEPT_GO)},
+        [LEAVING_ROUND] = {tr("Leave this round?"), tr("Keep playing"), tr("Leave")},
+        [LEAVING_PROGRAM] = {tr("Leave this round?"), tr("Keep playing"), tr("Leave")},
+        [LEAVING_FOR_GOOD] = {tr("Give up this round?"), tr("Keep playing"), tr("Give up")},
+        [LEAVING_UNKEPT] = {tr("Close the game?"), tr("Wait"), tr("Close anyway")},
     };
     char unkept[NOTICE_MAX];
     enum leaving leaving = ((const struct leave *)self)->leaving;
@@ -240,8 +241,9 @@ static void leave_draw(void *self, const struct desk *desk, struct ui *ui)
     struct dialog dialog = {
         .title = texts[leaving].title,
         .text = leaving == LEAVING_UNKEPT ? unkept_text(desk, unkept)
-                : is_daily                ? tr(TEXT_LEAVE_DAILY)
-                                          : tr(TEXT_LEAVE_HINT),
+                : is_daily
+                    ? tr("Its words and points are not kept, and today’s board counts only once.")
+                    : tr("Its words and points are not kept."),
         .buttons =
             {
                 {ID_STAY,
@@ -306,16 +308,14 @@ static void waiting_draw(void *self, const struct desk *desk, struct ui *ui)
     const struct question *question = self;
     char text[WAITING_TEXT_MAX + 80];
     (void)desk;
-    (void)snprintf(text, sizeof text, tr(TEXT_WAITING_HINT), question->about);
+    (void)snprintf(text, sizeof text, tr("%s. A new one takes its place."), question->about);
     struct dialog dialog = {
-        .title = tr(TEXT_WAITING_TITLE),
+        .title = tr("A round is waiting"),
         .text = text,
         .buttons = {{ID_CONTINUE,
-                     {BUTTON_PRIMARY, tr(TEXT_WAITING_GO_ON), true, ICON_PLAY, 22, false},
+                     {BUTTON_PRIMARY, tr("Continue it"), true, ICON_PLAY, 22, false},
                      false},
-                    {ID_NEW,
-                     {BUTTON_GHOST, tr(TEXT_NEW_ROUND), true, ICON_DICES, 0, false},
-                     false}},
+                    {ID_NEW, {BUTTON_GHOST, tr("New round"), true, ICON_DICES, 0, false}, false}},
         .button_count = 2,
     };
     dialog_draw(ui, &dialog);

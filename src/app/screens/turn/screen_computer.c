@@ -6,10 +6,10 @@
 #include "computer.h"
 
 #include "board_view.h"
+#include "phrase.h"
 #include "play.h"
 #include "preferences.h"
 #include "score_panel.h"
-#include "text.h"
 
 #include <stdio.h>
 
@@ -26,25 +26,26 @@ static const char *title_of(const struct computer *computer, const struct desk *
     bool is_friend = table->match.level == RIVAL_FRIEND;
     bool is_named = table->notes.sender[0] != '\0';
     if (is_race && computer->turning.running) {
-        return tr(TEXT_TURNING);
+        return tr("The computer’s words");
     }
     if (!computer->searched && is_friend) {
-        (void)snprintf(text, size, is_named ? tr(TEXT_FRIEND_HAS) : tr(TEXT_SOMEBODY_HAS),
+        (void)snprintf(text, size, is_named ? tr("What %s found…") : tr("What a friend found…"),
                        table->notes.sender);
         return text;
     }
     if (!computer->searched) {
-        return is_race ? tr(TEXT_RACE_REST) : tr(TEXT_SEARCHING);
+        return is_race ? tr("What nobody found…") : tr("The computer is searching…");
     }
     if (computer->finest_shown == 0) {
-        return tr(TEXT_SEARCHED);
+        return tr("The computer has searched it all");
     }
     if (is_friend) {
-        (void)snprintf(text, size, is_named ? tr(TEXT_FINEST_BY) : tr(TEXT_FINEST_BY_SOMEBODY),
+        (void)snprintf(text, size,
+                       is_named ? tr("The finest words of %s") : tr("The finest words of a friend"),
                        table->notes.sender);
         return text;
     }
-    return tr(TEXT_FINEST);
+    return tr("Its finest words");
 }
 
 static void draw_progress(const struct computer *computer, const struct desk *desk, struct ui *ui,
@@ -60,10 +61,11 @@ static void draw_progress(const struct computer *computer, const struct desk *de
     char title_text[SETTING_NAME_SIZE + 32];
     const char *shown = title_of(computer, desk, title_text, sizeof title_text);
     if (computer->finest_shown > 0) {
-        (void)snprintf(text, sizeof text, tr(TEXT_FINEST_OF), computer->finest_shown,
+        (void)snprintf(text, sizeof text, tr("%d of %d"), computer->finest_shown,
                        computer->finest_count);
     } else if (!computer->searched && !computer->turning.running) {
-        (void)snprintf(text, sizeof text, tr(TEXT_START), begun > 0 ? begun : 1, cells);
+        (void)snprintf(text, sizeof text, tr("start square %d of %d"), begun > 0 ? begun : 1,
+                       cells);
     }
     int y = area.y + ui_px(ui, 27);
     int wide = ui_text_width(ui, &count, text);
@@ -85,11 +87,11 @@ static void draw_line(const struct computer *computer, struct ui *ui, struct rec
 {
     const char *const comments[] = {
         [SHOWN_PATH] = NULL,
-        [SHOWN_DEAD_END] = tr(TEXT_DEAD_END),
-        [SHOWN_FOUND] = tr(TEXT_FOUND),
-        [SHOWN_NOBODYS] = tr(TEXT_NOBODY_HAS),
-        [SHOWN_YOURS] = tr(TEXT_YOURS_TOO),
-        [SHOWN_OVERLOOKED] = tr(TEXT_OVERLOOKED),
+        [SHOWN_DEAD_END] = tr("no word starts like this: turning back"),
+        [SHOWN_FOUND] = tr("found"),
+        [SHOWN_NOBODYS] = tr("nobody found this one"),
+        [SHOWN_YOURS] = tr("you have that one"),
+        [SHOWN_OVERLOOKED] = tr("a word, but it does not see it"),
         [SHOWN_FINEST] = NULL,
     };
     char points[80];
@@ -98,7 +100,7 @@ static void draw_line(const struct computer *computer, struct ui *ui, struct rec
                              .color = as == SHOWN_NOBODYS ? ui->theme->dim : ui->theme->rival_text,
                              .comment = comments[as]};
     if (as == SHOWN_FOUND) {
-        (void)snprintf(points, sizeof points, "%s, +%d", tr(TEXT_FOUND), computer->points);
+        (void)snprintf(points, sizeof points, "%s, +%d", tr("found"), computer->points);
         line.comment = points;
     } else if (as == SHOWN_FINEST) {
         (void)snprintf(points, sizeof points, "+%d", computer->points);
@@ -130,7 +132,7 @@ static struct score_panel panel_of(const struct computer *computer, const struct
     struct score_panel panel = play_panel(desk, side);
     panel.scroll = computer->scrolls[side].at;
     if (side != SIDE_COMPUTER) {
-        panel.message = tr(TEXT_NO_WORDS);
+        panel.message = tr("No word this time.");
         return panel;
     }
     panel.slide_milli = anim_eased(&computer->slide);
@@ -176,15 +178,15 @@ static void computer_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct computer *computer = self;
     struct play_layout at = layout_play(&desk->stage.layout);
-    char faster_label[TEXT_COUNT_MAX];
-    (void)snprintf(faster_label, sizeof faster_label, "%s", tr(TEXT_FASTER));
+    char faster_label[PHRASE_MAX];
+    (void)snprintf(faster_label, sizeof faster_label, "%s", tr("Faster"));
     if (computer->pace.speed > 1) {
-        (void)snprintf(faster_label, sizeof faster_label, tr(TEXT_FASTER_BY), computer->pace.speed);
+        (void)snprintf(faster_label, sizeof faster_label, tr("Faster ×%d"), computer->pace.speed);
     }
     struct button_look faster = {.kind = BUTTON_PLAIN, .label = faster_label};
-    struct button_look to_end = {.kind = BUTTON_PRIMARY, .label = tr(TEXT_SKIP)};
+    struct button_look to_end = {.kind = BUTTON_PRIMARY, .label = tr("Skip")};
     bool is_race = round_mode(desk->table.round) == MODE_RACE;
-    play_draw_top(desk, ui, &at, ICON_MENU, is_race ? tr(TEXT_RACE) : TEXT_NAME, ui->theme->text);
+    play_draw_top(desk, ui, &at, ICON_MENU, is_race ? tr("Race") : "Trounce", ui->theme->text);
     draw_progress(computer, desk, ui, at.clock);
     draw_panels(computer, desk, ui);
     draw_board(computer, desk, ui, at.board);

@@ -3,8 +3,8 @@
  * The player's turn: tracing, verdicts, buttons. Leaves drawing to turn_draw.c, the passing of time
  * to turn_time.c and scoring to the round.
  */
+#include "phrase.h"
 #include "preferences.h"
-#include "text.h"
 #include "turn.h"
 #include "turn_draw.h"
 
@@ -142,7 +142,7 @@ static void submit(struct turn *turn, struct desk *desk, bool as_path)
                              ? round_submit_path(desk->table.round, &held.path, &verdict)
                              : round_submit_word(desk->table.round, word, (size_t)length, &verdict);
     if (status != STATUS_OK) {
-        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
+        post_notify(&desk->post, tr("There is not enough memory for that."));
         return;
     }
     begin_feedback(turn, desk, verdict, as_path ? &held.path : NULL, word);

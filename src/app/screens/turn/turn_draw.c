@@ -4,7 +4,7 @@
  * screen_turn.c.
  */
 #include "turn_draw.h"
-#include "text.h"
+#include "phrase.h"
 #include "turn.h"
 
 #include <stdio.h>
@@ -122,7 +122,7 @@ static void draw_time_up(struct ui *ui, struct rect board)
     ui_box(ui, board, 24, theme_faded(ui->theme->veil, 60));
     ui_surface(ui, band, 0, ui->theme->panel);
     ui_text_fit(ui, band.x + band.w / 2, band.y + height / 2, band.w - ui_px(ui, 32), &style,
-                tr(TEXT_TIME_UP));
+                tr("Time’s up"));
 }
 
 /* --- the line below the board --- */
@@ -133,11 +133,11 @@ static void draw_traced(const struct turn *turn, const struct desk *desk, struct
     const struct trace *trace = &turn->trace;
     char letters[PATH_LETTERS_MAX + 1];
     char upper[WORD_TEXT_MAX];
-    char chip[TEXT_COUNT_MAX];
+    char chip[PHRASE_MAX];
     int count = trace_letters(trace, &desk->table.board, letters);
     int points =
         scoring_points(desk->table.match.rules, board_cell_count(&desk->table.board), count);
-    text_upper(table_alphabet(&desk->table), upper, sizeof upper, letters);
+    phrase_upper(table_alphabet(&desk->table), upper, sizeof upper, letters);
     (void)snprintf(chip, sizeof chip, "+%d", points);
     bool has_chip = points > 0 && !trace->off_board && !table_is_practice(&desk->table);
     struct word_line line = {.word = upper,
@@ -151,7 +151,7 @@ static void draw_verdict(const struct turn *turn, const struct desk *desk, struc
 {
     const struct feedback *feedback = &turn->feedback;
     char text[WORD_TEXT_MAX + 64];
-    char number[TEXT_COUNT_MAX];
+    char number[PHRASE_MAX];
     int least = scoring_min_letters(desk->table.match.rules, board_cell_count(&desk->table.board));
     const char *word = feedback->word;
     switch (feedback->verdict) {
@@ -164,21 +164,21 @@ static void draw_verdict(const struct turn *turn, const struct desk *desk, struc
         play_draw_message(ui, area, ICON_CIRCLE_CHECK, ui->theme->good_text, text);
         return;
     case VERDICT_HAVE_IT:
-        (void)snprintf(text, sizeof text, tr(TEXT_HAVE_IT), word);
+        (void)snprintf(text, sizeof text, tr("%s: you have it already"), word);
         play_draw_message(ui, area, ICON_INFO, ui->theme->you_text, text);
         return;
     case VERDICT_TAKEN:
-        (void)snprintf(text, sizeof text, tr(TEXT_TAKEN), word);
+        (void)snprintf(text, sizeof text, tr("%s: the computer was first"), word);
         break;
     case VERDICT_TOO_SHORT:
-        (void)snprintf(text, sizeof text, tr(TEXT_TOO_SHORT), word,
-                       text_letters_min(number, least));
+        (void)snprintf(text, sizeof text, tr("%s: %s letters or more"), word,
+                       phrase_letters_min(number, least));
         break;
     case VERDICT_NOT_A_WORD:
-        (void)snprintf(text, sizeof text, tr(TEXT_NOT_A_WORD), word);
+        (void)snprintf(text, sizeof text, tr("%s: not in the word list"), word);
         break;
     case VERDICT_NOT_ON_BOARD:
-        (void)snprintf(text, sizeof text, tr(TEXT_NOT_ON_BOARD), word);
+        (void)snprintf(text, sizeof text, tr("%s: not on this board"), word);
         break;
     }
     play_draw_message(ui, area, ICON_CIRCLE_X, ui->theme->bad_text, text);
@@ -198,7 +198,7 @@ static void draw_line(const struct turn *turn, const struct desk *desk, struct u
             draw_verdict(turn, desk, ui, area);
         }
     } else if (round_phase(desk->table.round) == ROUND_READY) {
-        ui_text_lines(ui, x, y, area.w, area.h, &dim, tr(TEXT_GET_READY));
+        ui_text_lines(ui, x, y, area.w, area.h, &dim, tr("Shaking the dice…"));
     } else if (trace_is_active(&turn->trace)) {
         draw_traced(turn, desk, ui, area);
     } else if (turn->feedback.shown) {
@@ -207,9 +207,11 @@ static void draw_line(const struct turn *turn, const struct desk *desk, struct u
         play_draw_message(ui, area, ICON_LIGHTBULB, ui->theme->good_text, hint);
     } else if (turn->end_armed) {
         play_draw_message(ui, area, ICON_FLAG, ui->theme->text,
-                          turn->end_by_button ? tr(TEXT_DONE_AGAIN) : tr(TEXT_ENTER_AGAIN));
+                          turn->end_by_button
+                              ? tr("So soon? Press I’m done once more to end your turn")
+                              : tr("Press Enter once more to end your turn"));
     } else if (round_word_count(desk->table.round, turn->side) == 0) {
-        ui_text_lines(ui, x, y, area.w, area.h, &dim, text_trace_hint(desk->settings.tracing));
+        ui_text_lines(ui, x, y, area.w, area.h, &dim, phrase_trace_hint(desk->settings.tracing));
     }
 }
 
@@ -222,7 +224,7 @@ struct score_panel turn_panel(const struct turn *turn, const struct desk *desk)
         panel.score =
             anim_between((int)turn->score_from, (int)panel.score, anim_eased(&turn->count));
     }
-    panel.message = tr(TEXT_FIRST_WORD);
+    panel.message = tr("Your words will appear here.");
     panel.slide_milli = anim_eased(&turn->slide);
     panel.hide_newest = turn->fly.running;
     panel.blink = turn->blink.running && turn->blink.age_ms / 175 % 2 == 0;
@@ -237,16 +239,18 @@ static const char *waiting_text(const struct desk *desk)
     const struct round *round = desk->table.round;
     switch (round_mode(round)) {
     case MODE_RACE:
-        return tr(TEXT_WAITING_RACE);
+        return tr("Looking, as you are. Each word it finds appears here as squares.");
     case MODE_TWO:
-        return tr(TEXT_WAITING_TWO);
+        return tr("Waiting for both of you. It takes what you leave.");
     case MODE_ALONE:
-        return table_is_practice(&desk->table) ? tr(TEXT_PRACTICE_HINT) : tr(TEXT_SOLO_HINT);
+        return table_is_practice(&desk->table)
+                   ? tr("Here are words that you have missed before. Nobody tells you which.")
+                   : tr("Nobody plays against you. At the end you see every word on the board.");
     case MODE_TURNS:
     case MODE_COUNT:
         break;
     }
-    return text_rival_waits(round_rival(round)->level);
+    return phrase_rival_waits(round_rival(round)->level);
 }
 
 #define TABLE_ROW     26
@@ -285,15 +289,16 @@ static bool draw_table(const struct desk *desk, struct ui *ui, struct rect list)
     if (height == 0) {
         return false;
     }
-    ui_text_lines(ui, list.x, list.y + row / 2, list.w, row, &letters, tr(TEXT_LEFT_BY_LENGTH));
+    ui_text_lines(ui, list.x, list.y + row / 2, list.w, row, &letters, tr("Still on the board"));
     for (int i = 0; i < rows; i++) {
-        char text[TEXT_COUNT_MAX];
-        char number[TEXT_COUNT_MAX];
+        char text[PHRASE_MAX];
+        char number[PHRASE_MAX];
         int columns = height < rows ? TABLE_COLUMNS : 1;
         struct rect column = rect_column(list, i / height, columns, ui_px(ui, TABLE_GAP));
         int y = list.y + row / 2 + (i % height + 1) * row;
-        (void)snprintf(text, sizeof text, tr_plural(TEXT_OF_LETTERS, lengths[i]), lengths[i]);
-        text_number(number, counts[lengths[i]]);
+        (void)snprintf(text, sizeof text, tr_plural("%d letter", "%d letters", lengths[i]),
+                       lengths[i]);
+        phrase_number(number, counts[lengths[i]]);
         int room = column.w - ui_text_width(ui, &count, number) - ui_px(ui, 8);
         ui_text_lines(ui, column.x, y, room, row, &letters, text);
         ui_text(ui, column.x + column.w, y, &count, number);
@@ -345,16 +350,16 @@ static void draw_flying(const struct turn *turn, struct ui *ui, const struct pla
 static void draw_hint_button(const struct turn *turn, const struct desk *desk, struct ui *ui,
                              struct rect rect)
 {
-    char label[TEXT_COUNT_MAX];
+    char label[PHRASE_MAX];
     char tip[TIP_TEXT_MAX];
-    char points[TEXT_COUNT_MAX];
+    char points[PHRASE_MAX];
     int price = turn_hint_price(turn, desk);
     if (price > 0) {
-        (void)snprintf(label, sizeof label, tr(TEXT_HINT_FOR), price);
-        (void)snprintf(tip, sizeof tip, tr(TEXT_TIP_HINT), text_points(points, price));
+        (void)snprintf(label, sizeof label, tr("Hint −%d"), price);
+        (void)snprintf(tip, sizeof tip, tr("A hint costs %s"), phrase_points(points, price));
     } else {
-        (void)snprintf(label, sizeof label, "%s", tr(TEXT_HINT));
-        (void)snprintf(tip, sizeof tip, "%s", tr(TEXT_TIP_HINT_AGAIN));
+        (void)snprintf(label, sizeof label, "%s", tr("Hint"));
+        (void)snprintf(tip, sizeof tip, "%s", tr("Repeats the last hint, for free"));
     }
     struct button_look hint = {.kind = BUTTON_PLAIN, .label = label};
     ui_button(ui, TURN_ID_HINT, rect, &hint);
@@ -365,7 +370,7 @@ static void draw_tools(const struct turn *turn, const struct desk *desk, struct 
                        struct rect tools)
 {
     const struct button_look rotate = {
-        .kind = BUTTON_PLAIN, .label = tr(TEXT_ROTATE), .has_icon = true, .icon = ICON_ROTATE_CW};
+        .kind = BUTTON_PLAIN, .label = tr("Rotate"), .has_icon = true, .icon = ICON_ROTATE_CW};
     int gap = ui_px(ui, 14);
     bool hints = mode_has_hints(round_mode(desk->table.round));
     ui_button(ui, TURN_ID_ROTATE, hints ? rect_column(tools, 0, 2, gap) : tools, &rotate);
@@ -378,15 +383,14 @@ static void draw_title(const struct turn *turn, const struct desk *desk, struct 
                        const struct play_layout *at)
 {
     char text[SETTING_NAME_SIZE + 16];
-    const char *title = TEXT_NAME;
+    const char *title = "Trounce";
     struct color color = ui->theme->text;
     if (table_is_practice(&desk->table)) {
-        title = tr(TEXT_PRACTICE);
+        title = tr("Practice");
     } else if (round_mode(desk->table.round) == MODE_RACE) {
-        title = tr(TEXT_RACE);
+        title = tr("Race");
     } else if (round_mode(desk->table.round) == MODE_TWO) {
-        (void)snprintf(text, sizeof text, tr(TEXT_TURN_TITLE),
-                       table_name_of(&desk->table, turn->side));
+        (void)snprintf(text, sizeof text, tr("%s’s turn"), table_name_of(&desk->table, turn->side));
         title = text;
         color = ui->theme->you_text;
     }
@@ -399,7 +403,7 @@ void turn_draw(void *self, const struct desk *desk, struct ui *ui)
     const struct theme *theme = ui->theme;
     struct theme second = theme_of_second(theme);
     struct play_layout at = layout_play(&desk->stage.layout);
-    const struct button_look done = {.kind = BUTTON_PRIMARY, .label = tr(TEXT_DONE)};
+    const struct button_look done = {.kind = BUTTON_PRIMARY, .label = tr("I’m done")};
     if (turn->side == SIDE_SECOND) {
         ui->theme = &second;
     }

@@ -3,7 +3,7 @@
  * Hints in the player's turn: the next step, its text, which dice glow. Leaves prices and the
  * choice of a word to the engine, and paying to the round.
  */
-#include "text.h"
+#include "phrase.h"
 #include "turn.h"
 
 #include <stdio.h>
@@ -70,9 +70,11 @@ static const struct solution *solve(struct desk *desk)
     bool was_solved = desk->table.is_solved;
     const struct solution *solution = table_solution(&desk->table);
     if (!solution) {
-        post_notify(&desk->post, tr(TEXT_NO_MEMORY));
+        post_notify(&desk->post, tr("There is not enough memory for that."));
     } else if (solution->ended_early && !was_solved) {
-        post_notify(&desk->post, tr(TEXT_MANY_WAYS));
+        post_notify(
+            &desk->post,
+            tr("This board has more paths than the game can search; some words may be missing."));
     }
     return solution;
 }
@@ -151,31 +153,33 @@ const char *turn_hint_message(const struct turn *turn, const struct desk *desk, 
 {
     const struct hint_shown *hint = &turn->hint;
     int counts[PATH_LETTERS_MAX + 1];
-    char words[TEXT_COUNT_MAX];
+    char words[PHRASE_MAX];
     switch (hint->said) {
     case HINT_SAYS_NOTHING:
         return NULL;
     case HINT_SAYS_NONE_LEFT:
-        return tr(TEXT_HINT_NONE_LEFT);
+        return tr("You have every word on this board");
     case HINT_SAYS_NO_COMMON:
-        return tr(TEXT_HINT_NO_COMMON);
+        return tr("You have every common word");
     case HINT_SAYS_STEP:
         break;
     }
     switch (desk->table.notes.hint_step) {
     case HINT_LENGTHS:
-        (void)snprintf(text, size, tr(TEXT_HINT_LENGTHS),
-                       text_words(words, count_left(desk, counts)));
+        (void)snprintf(text, size, tr("%s left: see the panel"),
+                       phrase_words(words, count_left(desk, counts)));
         return text;
     case HINT_FIRST:
         (void)snprintf(text, size,
-                       tr_plural(TEXT_HINT_FIRST, desk->table.solution.words[hint->word].letters),
+                       tr_plural("A common word of %d letter begins here",
+                                 "A common word of %d letters begins here",
+                                 desk->table.solution.words[hint->word].letters),
                        (int)desk->table.solution.words[hint->word].letters);
         return text;
     case HINT_SECOND:
-        return is_open(turn, desk) ? tr(TEXT_HINT_PATH) : tr(TEXT_HINT_SECOND);
+        return is_open(turn, desk) ? tr("There it is: trace it") : tr("Here is the next letter");
     case HINT_PATH:
-        return tr(TEXT_HINT_PATH);
+        return tr("There it is: trace it");
     case HINT_STEP_COUNT:
         break;
     }
@@ -195,16 +199,17 @@ const char *turn_hint_lengths(const struct desk *desk, char *text, size_t size)
         return NULL;
     }
     if (turn_hint_counts(desk, counts) == 0) {
-        return tr(TEXT_HINT_NONE_LEFT);
+        return tr("You have every word on this board");
     }
-    (void)snprintf(text, size, "%s", tr(TEXT_LEFT_BY_LENGTH));
+    (void)snprintf(text, size, "%s", tr("Still on the board"));
     for (int letters = 1; letters <= PATH_LETTERS_MAX; letters++) {
-        char number[TEXT_COUNT_MAX];
-        char part[2 * TEXT_COUNT_MAX];
+        char number[PHRASE_MAX];
+        char part[2 * PHRASE_MAX];
         size_t used = strlen(text);
         if (counts[letters] > 0) {
-            (void)snprintf(part, sizeof part, tr_plural(TEXT_LEFT_OF_LENGTH, letters), letters,
-                           text_number(number, counts[letters]));
+            (void)snprintf(part, sizeof part,
+                           tr_plural("%d\u00a0letter\u00a0%s", "%d\u00a0letters\u00a0%s", letters),
+                           letters, phrase_number(number, counts[letters]));
             (void)snprintf(text + used, size - used, " · %s", part);
         }
     }

@@ -3,8 +3,8 @@
  * The dialog for letters, codes and challenges: how it classifies a text, what it shows and hides,
  * and which round it begins. Leaves letters on dice to test_custom.c and the look to the moments.
  */
+#include "phrase.h"
 #include "rig_test.h"
-#include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -85,16 +85,16 @@ static void test_a_challenge_in_a_chat_begins_its_round(void **state)
     rig_paste(rig, chat);
     assert_int_equal(screen->sense, CUSTOM_SENSE_CHALLENGE);
     assert_string_equal(screen->custom.field.text, line);
-    assert_true(rig_shows(rig, TEXT_CUSTOM_FROM));
+    assert_true(rig_shows(rig, "A CHALLENGE FROM"));
     assert_true(rig_shows(rig, "Zoë"));
     assert_true(rig_shows(rig, "Classic · 2:00 · 4 × 4"));
     assert_true(rig_shows(rig, "Found: 2 words, 5 points"));
     assert_false(rig_shows(rig, "ALMOST"));
     assert_remark(rig, false, "This board holds 7 words.");
     /* The solution would give the words away. */
-    assert_true(rig_shows(rig, TEXT_CUSTOM_SOLVE));
+    assert_true(rig_shows(rig, "Solve only"));
     int x, y;
-    assert_false(rig_find_text(rig, TEXT_CUSTOM_SOLVE, &x, &y) &&
+    assert_false(rig_find_text(rig, "Solve only", &x, &y) &&
                  ui_hot_at(&rig->desk->stage.ui, x, y) == CUSTOM_ID_SOLVE);
     rig_key(rig, KEY_ENTER);
     const struct table *table = &rig->desk->table;
@@ -167,8 +167,8 @@ static void test_an_answer_opens_the_comparison(void **state)
     stage_go(&desk->stage, SCREEN_HOME, NULL);
     (void)open_dialog(rig);
     rig_paste(rig, line);
-    assert_remark(rig, false, TEXT_CUSTOM_PLAYED);
-    rig_click_text(rig, TEXT_CUSTOM_COMPARE);
+    assert_remark(rig, false, "You’ve played this board: see who found what.");
+    rig_click_text(rig, "Compare");
     assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
     assert_int_equal(round_score(desk->table.round, SIDE_PLAYER), 5);
     assert_int_equal(round_score(desk->table.round, SIDE_COMPUTER), 5);
@@ -191,7 +191,7 @@ static void test_a_challenge_need_not_name_anybody(void **state)
     struct custom_screen *screen = open_dialog(rig);
     rig_type(rig, line);
     assert_int_equal(screen->sense, CUSTOM_SENSE_CHALLENGE);
-    assert_true(rig_shows(rig, TEXT_CUSTOM_CHALLENGE));
+    assert_true(rig_shows(rig, "A CHALLENGE"));
     assert_true(rig_shows(rig, "Four and up · no clock · 4 × 6"));
     rig_key(rig, KEY_ENTER);
     const struct table *table = &rig->desk->table;
@@ -216,7 +216,7 @@ static void test_of_a_damaged_challenge_the_board_remains(void **state)
     assert_remark(rig, true, "The challenge was changed: its checksum does not match.");
     assert_false(rig_shows(rig, "Zoë"));
     assert_true(screen->has_board);
-    rig_click_text(rig, TEXT_CUSTOM_PLAY_BOARD);
+    rig_click_text(rig, "Play the board");
     const struct table *table = &rig->desk->table;
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
     assert_int_not_equal(table->match.level, RIVAL_FRIEND);
@@ -258,7 +258,7 @@ static void test_other_words_make_another_board_of_it(void **state)
     assert_int_equal(screen->sense, CUSTOM_SENSE_BROKEN);
     assert_remark(rig, true, "The challenge was made with another word list.");
     assert_true(screen->has_board);
-    assert_true(rig_shows(rig, TEXT_CUSTOM_PLAY_BOARD));
+    assert_true(rig_shows(rig, "Play the board"));
     rig_free(rig);
 }
 
@@ -276,7 +276,7 @@ static void test_a_stale_complaint_leaves(void **state)
     (void)open_dialog(rig);
     assert_remark(rig, false, needs);
     rig_paste(rig, "12");
-    assert_remark(rig, true, TEXT_CUSTOM_NOTHING);
+    assert_remark(rig, true, "There are no letters in the clipboard.");
     rig_type(rig, "t");
     assert_remark(rig, true, "15 letters short: a 4 × 4 board needs 16.");
     rig_paste(rig, "NFXMU-9ESBO");
@@ -403,11 +403,11 @@ static void test_a_die_without_a_letter_is_a_die(void **state)
         dice += die >= 0 && memcmp(&c->color, &tile, sizeof tile) == 0;
     }
     assert_int_equal(dice, 16);
-    assert_true(rig_shows(rig, TEXT_CUSTOM_NO_LETTER));
+    assert_true(rig_shows(rig, "·"));
     rig_key(rig, KEY_ENTER);
     rig_advance(rig, 2000);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
-    assert_false(rig_shows(rig, TEXT_CUSTOM_NO_LETTER));
+    assert_false(rig_shows(rig, "·"));
     rig_free(rig);
 }
 

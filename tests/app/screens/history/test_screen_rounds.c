@@ -5,10 +5,10 @@
  */
 #include "focus.h"
 #include "past_rounds.h"
+#include "phrase.h"
 #include "rig_test.h"
 #include "statistics.h"
 #include "store_state.h"
-#include "text.h"
 #include "tr.h"
 #include "translation.h"
 
@@ -72,15 +72,15 @@ static void test_what_can_be_read_only_in_part_is_not_shown(void **state)
     (void)sqlite3_set_authorizer(rig->store->database, refuse_ends, &refused);
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
     assert_int_equal(rig_statistics(rig)->figures.rounds, 3);
-    assert_true(rig_shows(rig, TEXT_HISTORY_TROUBLE));
+    assert_true(rig_shows(rig, "The history cannot be read"));
     stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
-    assert_true(rig_shows(rig, TEXT_HISTORY_TROUBLE));
+    assert_true(rig_shows(rig, "The history cannot be read"));
     refused = 0;
     rig_advance(rig, 100);
     assert_int_equal(refused, 0); /* it is not asked again */
     (void)sqlite3_set_authorizer(rig->store->database, NULL, NULL);
     stage_back(&rig->desk->stage);
-    assert_false(rig_shows(rig, TEXT_HISTORY_TROUBLE));
+    assert_false(rig_shows(rig, "The history cannot be read"));
     rig_free(rig);
 }
 

@@ -4,10 +4,10 @@
  * themselves to the scripts.
  */
 #include "learn_draw.h"
+#include "phrase.h"
 #include "remove_tree.h"
 #include "rig_test.h"
 #include "store.h"
-#include "text.h"
 #include "tr.h"
 #include "translation.h"
 
@@ -202,7 +202,7 @@ static void test_without_motion_the_way_stands_there(void **state)
             has_pointer || (command->kind == DRAW_ICON && command->icon == ICON_MOUSE_POINTER);
     }
     assert_true(has_pointer);
-    assert_true(rig_find_text(rig, TEXT_LEARN_SKIP, &x, &y));
+    assert_true(rig_find_text(rig, "Skip", &x, &y));
     rig_free(rig);
 }
 
@@ -233,7 +233,10 @@ static bool translated(const char *code, const char *text, char *into, size_t si
 /* Returns the words of both steps on a translated board. */
 static void teach(const char *board, char word[WORD_TEXT_MAX], char longer[WORD_TEXT_MAX])
 {
-    static const char context[] = TEXT_LEARN_BOARD;
+    static const char context[] =
+        N_IN("nine dice of How to play, of a-z: the 3rd, 2nd, 5th and 4th make a word like LATE, "
+             "with the 7th one like LATER; over the 6th it goes astray",
+             "saletirno");
     char name[sizeof context];
     const char *text = strchr(context, '\004') + 1;
     (void)snprintf(name, sizeof name, "%.*s", (int)(text - context - 1), context);

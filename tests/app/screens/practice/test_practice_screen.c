@@ -3,10 +3,10 @@
  * Practice: how words get there, their list with mouse and keys, and the board that is dealt for
  * them. Leaves the store of the words and the search for boards to their own tests.
  */
+#include "phrase.h"
 #include "practice_screen.h"
 #include "rig_test.h"
 #include "store_state.h"
-#include "text.h"
 
 #include "trounce/finder.h"
 #include "trounce/memory.h"
@@ -63,7 +63,7 @@ static struct rig *open_practice(void)
     game_end(rig->desk);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     rig_draw(rig);
-    click_text(rig, TEXT_PRACTICE);
+    click_text(rig, "Practice");
     assert_true(is_shown(rig));
     return rig;
 }
@@ -115,7 +115,7 @@ static void test_missed_words_are_listed(void **state)
     assert_memory_equal(practice->board.faces, rig->board.faces, 16);
     click_text(rig, "Learned 0");
     assert_int_equal(practice->chosen, -1);
-    assert_true(reads(rig, TEXT_LESSON_NONE_LEARNED));
+    assert_true(reads(rig, "No words learned yet"));
     rig_key(rig, KEY_DOWN);
     rig_key(rig, KEY_DELETE);
     rig_key(rig, KEY_END);
@@ -134,18 +134,18 @@ static void test_meanings_have_a_column_where_there_are_any(void **state)
     struct glosses glosses;
     void *image;
     size_t size;
-    assert_false(reads(rig, TEXT_LESSON_MEANS));
-    assert_false(reads(rig, TEXT_NO_FIGURE));
-    assert_string_equal(screen_of(rig)->gloss, TEXT_NO_GLOSS);
+    assert_false(reads(rig, "WHAT IT MEANS"));
+    assert_false(reads(rig, "–"));
+    assert_string_equal(screen_of(rig)->gloss, "The game has no explanation for this word.");
     assert_int_equal(gloss_pack(text, strlen(text), &image, &size, NULL), STATUS_OK);
     assert_int_equal(gloss_open(&glosses, image, size, NULL), STATUS_OK);
     rig->desk->explain.glosses = &glosses;
     rig_key(rig, KEY_ESCAPE);
     rig_draw(rig);
-    click_text(rig, TEXT_PRACTICE);
-    assert_true(reads(rig, TEXT_LESSON_MEANS));
-    assert_true(reads(rig, TEXT_NO_FIGURE));
-    assert_string_equal(screen_of(rig)->gloss, TEXT_NO_GLOSS);
+    click_text(rig, "Practice");
+    assert_true(reads(rig, "WHAT IT MEANS"));
+    assert_true(reads(rig, "–"));
+    assert_string_equal(screen_of(rig)->gloss, "The game has no explanation for this word.");
     rig_free(rig);
     memory_free(image);
 }
@@ -188,10 +188,10 @@ static void test_keys_choose_and_drop(void **state)
     rig_key(rig, KEY_SPACE);
     assert_int_equal(practice->count, count - 3);
     while (practice->count > 0) {
-        click_text(rig, TEXT_LESSON_DROP);
+        click_text(rig, "Drop this word");
     }
-    assert_true(reads(rig, TEXT_LESSON_EMPTY_TITLE));
-    click_text(rig, TEXT_SHAKE);
+    assert_true(reads(rig, "Nothing to practise yet"));
+    click_text(rig, "Shake the dice");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
     rig_free(rig);
 }
@@ -224,10 +224,10 @@ static void test_a_board_is_shaken(void **state)
     struct practice_word words[PRACTICE_PAGE];
     size_t count = practice->page_count;
     memcpy(words, practice->page, count * sizeof words[0]);
-    click_text(rig, TEXT_LESSON_SHAKE);
+    click_text(rig, "Shake a practice board");
     pass(rig, PRACTICE_SEARCH_MS - 100);
     assert_true(is_shown(rig));
-    assert_true(reads(rig, TEXT_GET_READY));
+    assert_true(reads(rig, "Shaking the dice…"));
     assert_true(drill_shakes(practice->search.drill) > 0);
     pass(rig, 200);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
@@ -306,7 +306,7 @@ static void test_another_board_is_shaken(void **state)
     game_end(rig->desk);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     pass(rig, 1000);
-    click_text(rig, TEXT_PRACTISE_ON);
+    click_text(rig, "Practise on");
     assert_true(is_shown(rig));
     pass(rig, PRACTICE_SEARCH_MS + 100);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
@@ -320,7 +320,7 @@ static void test_another_board_is_shaken(void **state)
     game_end(rig->desk);
     game_deal_again(rig->desk);
     pass(rig, PRACTICE_SEARCH_MS + 100);
-    assert_true(reads(rig, TEXT_LESSON_EMPTY_TITLE));
+    assert_true(reads(rig, "Nothing to practise yet"));
     rig_free(rig);
 }
 
@@ -333,13 +333,13 @@ static void test_practice_has_no_points(void **state)
     pass(rig, PRACTICE_SEARCH_MS + 100);
     (void)rig_settle(rig, 5000);
     for (int i = 0; i < 4; i++) {
-        assert_true(reads(rig, TEXT_HINT));
+        assert_true(reads(rig, "Hint"));
         rig_ctrl(rig, 'h');
     }
     assert_true(rig->desk->table.notes.hint_step == HINT_PATH);
     assert_int_equal(round_hint_count(rig->desk->table.round), 4);
     assert_int_equal(round_hint_points(rig->desk->table.round), 0);
-    assert_true(reads(rig, TEXT_YOU));
+    assert_true(reads(rig, "You"));
     rig_type(rig, rig->desk->table.notes.hint_word);
     rig_key(rig, KEY_ENTER);
     round_finish(rig->desk->table.round);
@@ -400,7 +400,7 @@ static void test_another_round_waits(void **state)
     rig_type(rig, solution_text(solution, 0));
     rig_key(rig, KEY_ENTER);
     assert_true(game_leave(rig->desk));
-    click_text(rig, TEXT_PRACTICE);
+    click_text(rig, "Practice");
     rig_key(rig, KEY_ENTER);
     pass(rig, PRACTICE_SEARCH_MS + 100);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_WAITING));
@@ -409,7 +409,7 @@ static void test_another_round_waits(void **state)
     rig_key(rig, KEY_ENTER);
     pass(rig, PRACTICE_SEARCH_MS + 100);
     pass(rig, 500); /* until the dialog accepts presses */
-    click_text(rig, TEXT_NEW_ROUND);
+    click_text(rig, "New round");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
     assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PRACTICE);
     rig_free(rig);
@@ -466,7 +466,7 @@ static void test_thousands_of_words(void **state)
     rig_key(rig, KEY_HOME); /* this queries */
     rig_draw(rig);
     assert_string_not_equal(practice->trouble, "");
-    assert_true(reads(rig, TEXT_HISTORY_TROUBLE));
+    assert_true(reads(rig, "The history cannot be read"));
     rig_free(rig);
 }
 
@@ -513,7 +513,7 @@ static void test_the_row_that_was_pressed_is_chosen(void **state)
     (void)state;
     struct rig *rig = open_rig(NULL);
     keep_words(rig, 40);
-    click_text(rig, TEXT_PRACTICE);
+    click_text(rig, "Practice");
     struct rect third = rig_hot(rig, PRACTICE_ID_ROW + 2);
     int x = third.x + third.w / 2;
     int y = third.y + third.h / 2;
@@ -540,15 +540,15 @@ static void test_enter_presses_only_what_is_shown(void **state)
     assert_int_equal(sqlite3_exec(rig->store->database, "UPDATE practice SET learned = 1, box = 3",
                                   NULL, NULL, NULL),
                      SQLITE_OK);
-    click_text(rig, TEXT_PRACTICE);
-    assert_true(reads(rig, TEXT_LESSON_NONE_WAITS));
+    click_text(rig, "Practice");
+    assert_true(reads(rig, "No words waiting"));
     rig_key(rig, KEY_ENTER);
     assert_true(is_shown(rig));
     rig_key(rig, KEY_ESCAPE);
     assert_int_equal(sqlite3_exec(rig->store->database, "DROP TABLE practice", NULL, NULL, NULL),
                      SQLITE_OK);
     stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
-    assert_true(reads(rig, TEXT_HISTORY_TROUBLE));
+    assert_true(reads(rig, "The history cannot be read"));
     rig_key(rig, KEY_ENTER);
     assert_true(is_shown(rig));
     rig_free(rig);

@@ -4,9 +4,9 @@
  * to test_results_verdict.c, and the looks to the scripts.
  */
 #include "moments.h"
+#include "phrase.h"
 #include "results_draw.h"
 #include "rig_test.h"
-#include "text.h"
 
 #include "trounce/memory.h"
 
@@ -337,7 +337,7 @@ static void test_two_players_have_a_list_each(void **state)
     assert_int_equal(results->counts[FILTER_SECOND], 3);
     int x, y;
     rig_draw(rig);
-    assert_true(rig_find_text(rig, TEXT_BOTH, &x, &y)); /* "both" replaces the points of a word */
+    assert_true(rig_find_text(rig, "both", &x, &y)); /* "both" replaces the points of a word */
 
     /* Without room for three lists, each gets a filter. */
     rig_resize(rig, 720, 520);

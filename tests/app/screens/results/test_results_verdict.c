@@ -4,9 +4,9 @@
  * Leaves the list of words to test_results.c.
  */
 #include "moments.h"
+#include "phrase.h"
 #include "results_draw.h"
 #include "rig_test.h"
-#include "text.h"
 #include "tr.h"
 #include "translation.h"
 
@@ -29,27 +29,27 @@ static void test_headlines_differ_by_the_margin(void **state)
         long yours, rivals;
         const char *text;
     } cases[] = {
-        {0, 0, TEXT_DRAWN},
-        {31, 31, TEXT_DRAWN},
-        {1, 0, TEXT_WON_ALL},
-        {131, 0, TEXT_WON_ALL},
-        {131, 11, TEXT_WON_BY_FAR},
-        {44, 11, TEXT_WON_BY_FAR},
-        {43, 11, TEXT_WON_CLEARLY},
-        {22, 11, TEXT_WON_CLEARLY},
-        {21, 11, TEXT_WON},
-        {110, 100, TEXT_WON_NARROWLY},
-        {111, 100, TEXT_WON},
-        {12, 11, TEXT_WON_BY_A_WHISKER},
-        {102, 100, TEXT_WON_BY_A_WHISKER},
-        {11, 12, TEXT_LOST_BY_A_WHISKER},
-        {98, 100, TEXT_LOST_BY_A_WHISKER},
-        {97, 100, TEXT_LOST_NARROWLY},
-        {75, 100, TEXT_LOST_NARROWLY},
-        {74, 100, TEXT_LOST},
-        {50, 100, TEXT_LOST},
-        {49, 100, TEXT_TROUNCED},
-        {9, 1342, TEXT_TROUNCED},
+        {0, 0, "A draw!"},
+        {31, 31, "A draw!"},
+        {1, 0, "Not a crumb left!"},
+        {131, 0, "Not a crumb left!"},
+        {131, 11, "Rematch, anyone?"},
+        {44, 11, "Rematch, anyone?"},
+        {43, 11, "Hands down!"},
+        {22, 11, "Hands down!"},
+        {21, 11, "You win!"},
+        {110, 100, "Ahead at the line!"},
+        {111, 100, "You win!"},
+        {12, 11, "By a whisker!"},
+        {102, 100, "By a whisker!"},
+        {11, 12, "A whisker short!"},
+        {98, 100, "A whisker short!"},
+        {97, 100, "So close!"},
+        {75, 100, "So close!"},
+        {74, 100, "Well fought!"},
+        {50, 100, "Well fought!"},
+        {49, 100, "Trounced!"},
+        {9, 1342, "Trounced!"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         assert_string_equal(results_margin_text(cases[i].yours, cases[i].rivals), cases[i].text);
@@ -103,7 +103,7 @@ static void test_nothing_found_alone_is_not_praised(void **state)
         rig_key(rig, KEY_ENTER);
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
         results_write_headline(rig->desk, headline, sizeof headline);
-        assert_string_equal(headline, words > 0 ? TEXT_SOLO_DONE : TEXT_SOLO_NOTHING);
+        assert_string_equal(headline, words > 0 ? "Well played!" : "Better luck next time!");
         rig_free(rig);
     }
 }
@@ -129,7 +129,8 @@ static void test_practice_tells_what_was_met(void **state)
     rig->desk->explain.glosses = &glosses;
     rig_draw(rig);
     assert_true(rig_find_text(rig, "noun: a signal", &x, &y));
-    assert_false(rig_find_text(rig, TEXT_NO_GLOSS, &x, &y)); /* not for the words without one */
+    assert_false(rig_find_text(rig, "The game has no explanation for this word.", &x,
+                               &y)); /* not for the words without one */
     rig->desk->explain.glosses = NULL;
     memory_free(image);
     for (size_t i = 0; i < results->word_count; i++) {
@@ -256,7 +257,7 @@ static void test_every_goal_has_a_title(void **state)
     assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
     assert_int_equal(goals_read(store, goals), STATUS_OK);
     for (int i = 0; i < GOAL_COUNT; i++) {
-        assert_string_not_equal(text_goal(goals[i].name), goals[i].name);
+        assert_string_not_equal(phrase_goal(goals[i].name), goals[i].name);
     }
     store_close(store);
 }

@@ -4,11 +4,11 @@
  * and no sequence of input breaks it. Leaves geometry to test_scrambler_view.c and texts to the
  * scripts.
  */
+#include "phrase.h"
 #include "rig_test.h"
 #include "scrambler_draw.h"
 #include "seed.h"
 #include "store_state.h"
-#include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -403,13 +403,13 @@ static void test_a_win_is_celebrated(void **state)
         if (!reduced) {
             assert_true(
                 stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER)); /* the tiles dance first */
-            assert_true(rig_shows(rig, TEXT_SCRAMBLER_IS_SOLVED));
+            assert_true(rig_shows(rig, "Every word reads across."));
             rig_advance(rig, 1600);
         }
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
-        assert_true(rig_shows(rig, TEXT_SOLVED));
-        char moves[TEXT_COUNT_MAX];
-        text_moves(moves, game_of(rig)->puzzle.jumble_count);
+        assert_true(rig_shows(rig, "Solved!"));
+        char moves[PHRASE_MAX];
+        phrase_moves(moves, game_of(rig)->puzzle.jumble_count);
         bool told = false;
         for (size_t i = 0; i < rig->list.count; i++) {
             const char *text = draw_text_of(&rig->list, &rig->list.commands[i]);
@@ -579,14 +579,14 @@ static void test_how_far_it_is_scrambled_can_be_chosen(void **state)
 {
     (void)state;
     struct rig *rig = open_kept_rig();
-    assert_true(rig_says(rig, TEXT_ANY_MOVES));
+    assert_true(rig_says(rig, "any moves"));
     for (int moves = SCRAMBLER_JUMBLE_MIN; moves <= SCRAMBLER_JUMBLE_MAX; moves++) {
         press_id(rig, SCRAMBLER_ID_MORE);
         assert_int_equal(game_of(rig)->puzzle.jumble_count, moves);
     }
     assert_true(rig_says(rig, "10 moves"));
     press_id(rig, SCRAMBLER_ID_MORE);
-    assert_true(rig_says(rig, TEXT_ANY_MOVES));
+    assert_true(rig_says(rig, "any moves"));
     press_id(rig, SCRAMBLER_ID_FEWER);
     press_id(rig, SCRAMBLER_ID_FEWER);
     press_id(rig, SCRAMBLER_ID_NEW);
@@ -605,10 +605,10 @@ static void test_a_solution_plays_to_its_end(void **state)
         const struct scrambler_screen *scrambler = rig_scrambler(rig);
         assert_true(rig_settle(rig, 60000));
         rig->heard_count = 0;
-        rig_click_text(rig, TEXT_SHOW_SOLUTION);
+        rig_click_text(rig, "Show the solution");
         assert_true(scrambler->playing);
-        assert_true(rig_shows(rig, TEXT_STOP));
-        assert_false(rig_shows(rig, TEXT_SHOW_SOLUTION));
+        assert_true(rig_shows(rig, "Stop"));
+        assert_false(rig_shows(rig, "Show the solution"));
         assert_int_equal(app_wait_ms(rig->app), 0);
         for (int i = 0; i < 1000 && !stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED); i++) {
             rig_advance(rig, RIG_FRAME_MS);
@@ -640,7 +640,7 @@ static void test_a_solution_can_be_stopped(void **state)
         assert_true(scrambler->playing);
         switch (how) {
         case 0:
-            rig_click_text(rig, TEXT_STOP);
+            rig_click_text(rig, "Stop");
             break;
         case 1:
             rig_key(rig, KEY_ESCAPE);
@@ -693,7 +693,7 @@ static void test_a_puzzle_waits_while_home_is_shown(void **state)
     memcpy(code, rig_scrambler(rig)->code, sizeof code);
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
-    rig_click_text(rig, TEXT_SCRAMBLER);
+    rig_click_text(rig, "Scrambler");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
     assert_string_equal(rig_scrambler(rig)->code, code);
     assert_move(rig, 0, false, 2, 1);
@@ -944,7 +944,7 @@ static void test_the_chosen_size_deals_nothing(void **state)
     (void)state;
     struct rig *rig = open_kept_rig();
     go_home(rig);
-    rig_click_text(rig, TEXT_SHOW_GRID);
+    rig_click_text(rig, "Show the grid");
     press_id(rig, SCRAMBLER_ID_SIZE + 3 - SCRAMBLER_SIZE_MIN);
     assert_true(rig_scrambler(rig)->won);
     press_id(rig, SCRAMBLER_ID_SIZE + 4 - SCRAMBLER_SIZE_MIN);
@@ -959,19 +959,19 @@ static void test_home_says_that_a_puzzle_waits(void **state)
     static const char waits[] = "Your 3 × 3 puzzle waits: 1 move so far";
     struct rig *rig = open_kept_rig();
     rig_key(rig, KEY_ESCAPE);
-    assert_true(rig_says(rig, TEXT_SCRAMBLER_CARD));
-    rig_click_text(rig, TEXT_SCRAMBLER);
+    assert_true(rig_says(rig, "Slide rows and columns until the words appear"));
+    rig_click_text(rig, "Scrambler");
     press_id(rig, SCRAMBLER_ID_MOVE);
     rig_key(rig, KEY_ESCAPE);
     assert_true(rig_says(rig, waits));
     rig->config.scrambler = false;
     assert_int_equal(rig_restart(rig), STATUS_OK);
     assert_true(rig_says(rig, waits));
-    rig_click_text(rig, TEXT_SCRAMBLER);
+    rig_click_text(rig, "Scrambler");
     go_home(rig);
     rig_key(rig, KEY_ESCAPE);
     rig_key(rig, KEY_ESCAPE);
-    assert_true(rig_says(rig, TEXT_SCRAMBLER_CARD));
+    assert_true(rig_says(rig, "Slide rows and columns until the words appear"));
     rig_free(rig);
 }
 

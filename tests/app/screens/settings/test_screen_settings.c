@@ -4,9 +4,9 @@
  * to test_settings_language.c, their texts to test_settings.c and their looks to the scripts.
  */
 #include "home.h"
+#include "phrase.h"
 #include "rig_test.h"
 #include "settings_draw.h"
-#include "text.h"
 #include "translation.h"
 
 #include "history.h"
@@ -43,7 +43,7 @@ static void test_choices_take_effect_and_are_kept(void **state)
     open_settings(rig);
     struct app *app = rig->app;
     struct desk *desk = rig->desk;
-    rig_click_text(rig, TEXT_LIGHT);
+    rig_click_text(rig, "Light");
     assert_int_equal(desk->stage.theme_id, THEME_LIGHT);
     assert_ptr_equal(desk->stage.theme, theme_get(THEME_LIGHT));
     rig_expect_setting(rig, "theme", "light");
@@ -51,19 +51,19 @@ static void test_choices_take_effect_and_are_kept(void **state)
     rig_click_text(rig, "125 %");
     assert_true(desk->stage.layout.milli > before);
     rig_expect_setting(rig, "ui-scale", "125");
-    rig_click_text(rig, TEXT_MOTION_REDUCED);
+    rig_click_text(rig, "Reduced");
     assert_int_equal(settings_motion(&desk->settings, 500), 0);
     rig_expect_setting(rig, "reduced-motion", "on");
-    rig_click_text(rig, TEXT_LETTERS_LARGER);
+    rig_click_text(rig, "Larger");
     assert_true(desk->stage.ui.larger_letters);
-    rig_click_text(rig, TEXT_OFF);
+    rig_click_text(rig, "Off");
     assert_true(app_is_muted(app));
     rig_expect_setting(rig, "sound", "off");
-    rig_click_text(rig, TEXT_TRACING_CLICK);
+    rig_click_text(rig, "Click");
     rig_expect_setting(rig, "tracing", "click");
-    rig_click_text(rig, TEXT_WORDS_USUAL);
+    rig_click_text(rig, "Usual");
     assert_int_equal(settings_tier_max(&desk->settings), word_range_tier_max(WORDS_USUAL));
-    rig_click_text(rig, TEXT_CLOCK_HIDDEN);
+    rig_click_text(rig, "Hidden");
 
     assert_int_equal(rig_restart(rig), STATUS_OK);
     app = rig->app;
@@ -138,7 +138,7 @@ static void test_names_of_two_players_are_kept(void **state)
     const struct match *match = &rig->desk->table.match;
     assert_string_equal(match->names[0], "Z");
     rig_key(rig, KEY_BACKSPACE);
-    assert_string_equal(match->names[0], TEXT_FIRST_PLAYER); /* names are never empty */
+    assert_string_equal(match->names[0], "Player 1"); /* names are never empty */
     rig_type(rig, "Zoë mm");
     rig_key(rig, KEY_TAB);
     rig_type(rig, "Somebody of twenty letters");
@@ -187,7 +187,7 @@ static void test_the_command_line_wins_once(void **state)
     assert_true(app_is_muted(rig->app));
     assert_int_equal(rig->desk->table.match.size, 5);
     assert_int_equal(rig->desk->table.match.time_ms, 300000);
-    rig_click_text(rig, TEXT_LETTERS_LARGER); /* only this one is saved */
+    rig_click_text(rig, "Larger"); /* only this one is saved */
     rig_expect_setting(rig, "theme", "light");
     rig_expect_setting(rig, "sound", "on");
     rig_expect_setting(rig, "size", "6");
@@ -219,9 +219,9 @@ static void test_as_the_system(void **state)
     rig->config.system_theme = THEME_LIGHT;
     open_settings(rig);
     assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
-    rig_click_text(rig, TEXT_DARK);
+    rig_click_text(rig, "Dark");
     assert_int_equal(rig->desk->stage.theme_id, THEME_DARK);
-    rig_click_text(rig, TEXT_THEME_SYSTEM);
+    rig_click_text(rig, "Same as system");
     assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
     rig_expect_setting(rig, "theme", "system");
     rig_free(rig);
@@ -247,9 +247,9 @@ static void test_without_a_store_it_holds_as_long_as_the_game(void **state)
     struct rig *rig = new_rig();
     rig->config.store = NULL;
     open_settings(rig);
-    rig_click_text(rig, TEXT_LIGHT);
-    rig_click_text(rig, TEXT_EXPORT_JSON);
-    rig_click_text(rig, TEXT_DELETE_ALL);
+    rig_click_text(rig, "Light");
+    rig_click_text(rig, "Export JSON");
+    rig_click_text(rig, "Delete all…");
     struct app_request request;
     assert_false(app_next_request(rig->app, &request));
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
@@ -388,7 +388,7 @@ static void test_an_export_moves_nothing(void **state)
         open_settings(rig);
         rig_wheel(rig, -100000);
         struct rect button = rig_hot(rig, SETTINGS_ID_JSON);
-        rig_click_text(rig, TEXT_EXPORT_JSON);
+        rig_click_text(rig, "Export JSON");
         app_tell_export(rig->app, file, NULL);
         struct rect after = rig_hot(rig, SETTINGS_ID_JSON);
         assert_memory_equal(&after, &button, sizeof button);
@@ -468,9 +468,9 @@ static void test_other_words_end_what_was_made_of_the_old(void **state)
     rig_key(rig, KEY_ESCAPE);
     rig_draw(rig);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-    rig_click_text(rig, TEXT_HOME);
+    rig_click_text(rig, "Home");
     stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
-    rig_click_text(rig, TEXT_LEXICON_OWN);
+    rig_click_text(rig, "The game’s own");
     asks_for(rig, "");
     assert_int_equal(rig_change_words(rig, "", "cat\ncats\n"), STATUS_OK);
     rig_expect_setting(rig, "lexicon", "");
@@ -555,17 +555,17 @@ static void test_the_history_goes_after_two_answers(void **state)
     long count;
     assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
     open_settings(rig);
-    rig_click_text(rig, TEXT_LIGHT);
-    rig_click_text(rig, TEXT_DELETE_ALL);
-    rig_click_text(rig, TEXT_DELETE_GO);
+    rig_click_text(rig, "Light");
+    rig_click_text(rig, "Delete all…");
+    rig_click_text(rig, "Delete…");
     rig_key(rig, KEY_ESCAPE);
-    rig_click_text(rig, TEXT_DELETE_ALL);
-    rig_click_text(rig, TEXT_DELETE_KEEP);
+    rig_click_text(rig, "Delete all…");
+    rig_click_text(rig, "Keep it");
     assert_int_equal(history_count(rig->store, &all, &count), STATUS_OK);
     assert_int_equal(count, 3);
-    rig_click_text(rig, TEXT_DELETE_ALL);
-    rig_click_text(rig, TEXT_DELETE_GO);
-    rig_click_text(rig, TEXT_DELETE_GO_2);
+    rig_click_text(rig, "Delete all…");
+    rig_click_text(rig, "Delete…");
+    rig_click_text(rig, "Delete for good");
     assert_int_equal(history_count(rig->store, &all, &count), STATUS_OK);
     assert_int_equal(count, 0);
     rig_expect_setting(rig, "theme", "light");
@@ -584,11 +584,11 @@ static void test_no_dice_no_shake(void **state)
     }
     open_settings(rig);
     rig_key(rig, KEY_ESCAPE);
-    rig_click_text(rig, TEXT_SHAKE);
+    rig_click_text(rig, "Shake the dice");
     assert_null(rig->desk->table.round);
     rig_key(rig, KEY_ENTER);
     assert_null(rig->desk->table.round);
-    assert_string_equal(rig->desk->post.notice, TEXT_NO_DICE);
+    assert_string_equal(rig->desk->post.notice, "The game has no dice for boards of this size.");
     rig_free(rig);
 }
 
@@ -610,9 +610,9 @@ static void test_sound_clicks_once(void **state)
     (void)state;
     struct rig *rig = new_rig();
     open_settings(rig);
-    assert_int_equal(clicks_of(rig, TEXT_ON), 1);
-    assert_int_equal(clicks_of(rig, TEXT_OFF), 0);
-    assert_int_equal(clicks_of(rig, TEXT_ON), 1);
+    assert_int_equal(clicks_of(rig, "On"), 1);
+    assert_int_equal(clicks_of(rig, "Off"), 0);
+    assert_int_equal(clicks_of(rig, "On"), 1);
     rig_free(rig);
 }
 

@@ -3,9 +3,9 @@
  * The language of the window: the player's choice, the system's, and which ones exist. Leaves all
  * other settings to test_screen_settings.c.
  */
+#include "phrase.h"
 #include "rig_test.h"
 #include "settings_draw.h"
-#include "text.h"
 #include "translation.h"
 
 #include <setjmp.h>
@@ -49,7 +49,7 @@ static void add_languages(struct rig *rig, struct speeches *speeches)
         char name[16];
         (void)snprintf(name, sizeof name, "in %s", codes[i]);
         const struct translated texts[] = {
-            {.text = TEXT_SOUND, .forms = {codes[i]}},
+            {.text = "Sound", .forms = {codes[i]}},
             {.context = "this language, as its speakers call it",
              .text = "English",
              .forms = {name}},
@@ -88,12 +88,12 @@ static void test_language(void **state)
     rig_click_text(rig, "in pt_BR");
     rig_expect_setting(rig, "language", "pt_BR");
     assert_int_equal(rig_restart(rig), STATUS_OK);
-    assert_string_equal(tr(TEXT_SOUND), "pt_BR");
+    assert_string_equal(tr("Sound"), "pt_BR");
     stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
     rig_draw(rig);
     rig_click_text(rig, "English");
     rig_expect_setting(rig, "language", "en");
-    assert_string_equal(tr(TEXT_SOUND), "Sound");
+    assert_string_equal(tr("Sound"), "Sound");
     rig_click(rig, rig_hot(rig, SETTINGS_ID_LANGUAGE).x + 4,
               rig_hot(rig, SETTINGS_ID_LANGUAGE).y + 4);
     rig_expect_setting(rig, "language", "");
@@ -124,7 +124,7 @@ static void test_system_languages(void **state)
             assert_int_equal(store_set_setting(rig->store, "language", cases[i].kept), STATUS_OK);
         }
         assert_int_equal(rig_open(rig), STATUS_OK);
-        assert_string_equal(tr(TEXT_SOUND), cases[i].spoken);
+        assert_string_equal(tr("Sound"), cases[i].spoken);
         rig_free(rig);
         free_languages(&speeches);
     }
@@ -137,7 +137,7 @@ static void test_no_language(void **state)
     struct rig *rig = new_rig();
     int x, y;
     open_settings(rig);
-    assert_false(rig_find_text(rig, TEXT_LANGUAGE, &x, &y));
+    assert_false(rig_find_text(rig, "Language", &x, &y));
     rig_free(rig);
 }
 

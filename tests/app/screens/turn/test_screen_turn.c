@@ -3,8 +3,8 @@
  * Turns in races, with two players and against friends: what wakes the window, what pauses, where
  * the pause leads, whose name is where. Leaves drawing to the scripts.
  */
+#include "phrase.h"
 #include "rig_test.h"
-#include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -124,7 +124,7 @@ static void test_the_curtain_waits_for_its_player(void **state)
     rig_release(rig, 200, 300, BUTTON_LEFT);
     rig_advance(rig, 100000);
     assert_int_equal(round_phase(round_of(rig)), ROUND_HANDOVER);
-    rig_click_text(rig, TEXT_HANDOVER_BEGIN);
+    rig_click_text(rig, "Begin");
     assert_int_equal(round_phase(round_of(rig)), ROUND_PLAYER);
     assert_int_equal(round_left_ms(round_of(rig)), 60000);
     assert_false(rig_shows(rig, "SLATE"));
@@ -137,7 +137,7 @@ static void test_nothing_slips_by_the_curtain(void **state)
     (void)state;
     struct rig *rig = open_rig(MODE_TWO, 60000);
     rig_advance(rig, 60500);
-    assert_true(rig_shows(rig, TEXT_TIME_UP));
+    assert_true(rig_shows(rig, "Time’s up"));
     rig_key(rig, KEY_F1);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_KEYS));
     rig_key(rig, KEY_ESCAPE);
@@ -192,16 +192,17 @@ static void test_the_pause_leads_to_settings_and_keys(void **state)
     struct app_request request;
     rig_ctrl(rig, 'p');
     long left = round_left_ms(round_of(rig));
-    rig_click_text(rig, TEXT_KEYS);
+    rig_click_text(rig, "Keys");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_KEYS));
     rig_key(rig, KEY_ESCAPE);
-    rig_click_text(rig, TEXT_SETTINGS);
+    rig_click_text(rig, "Settings");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
     while (app_next_request(rig->app, &request)) {
     }
     rig_drop(rig, "/home/words.txt"); /* the round ends with the words it began with */
     assert_false(app_next_request(rig->app, &request));
-    assert_string_equal(rig->desk->answers.lexicon_fault, TEXT_LEXICON_LATER);
+    assert_string_equal(rig->desk->answers.lexicon_fault,
+                        "The list can be changed once this round is over.");
     rig_advance(rig, 5000);
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PAUSE));
@@ -234,15 +235,15 @@ static void test_the_sheet_of_keys_has_its_columns(void **state)
     rig_resize(rig, 1280, 800);
     rig_key(rig, KEY_F1);
     rig_draw(rig);
-    struct rect head = place_of(rig, TEXT_KEYS_EVERYWHERE);
-    struct rect keys = place_of(rig, TEXT_KEY_TAB);
-    struct rect does = place_of(rig, TEXT_KEY_TAB_DOES);
-    struct rect others = place_of(rig, TEXT_KEYS_COMPUTER);
+    struct rect head = place_of(rig, "EVERYWHERE");
+    struct rect keys = place_of(rig, "Tab, Shift+Tab");
+    struct rect does = place_of(rig, "next button, previous button");
+    struct rect others = place_of(rig, "THE COMPUTER’S TURN");
     int column = others.x - head.x - 32; /* 32: the gap between the halves of the sheet */
     assert_int_equal(keys.x, head.x);
     assert_true(keys.x + keys.w < does.x);
     assert_int_in_range(does.x - keys.x, column * 38 / 100, column * 45 / 100);
-    assert_int_equal(place_of(rig, TEXT_KEY_MUTE_DOES).x, does.x);
+    assert_int_equal(place_of(rig, "sound on or off").x, does.x);
     rig_free(rig);
 }
 
@@ -387,7 +388,7 @@ static void test_a_friend_is_named_and_shows_the_words_that_were_found(void **st
     take_challenge(rig);
     (void)rig_settle(rig, 3000);
     assert_true(rig_shows(rig, "Zoë"));
-    assert_false(rig_shows(rig, TEXT_COMPUTER));
+    assert_false(rig_shows(rig, "Computer"));
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ENTER);
     assert_true(rig_shows(rig, "What Zoë found…"));
@@ -411,8 +412,8 @@ static void test_a_challenge_that_waits_is_not_lost_without_a_question(void **st
         }
         rig_advance(rig, 2000);
         rig_ctrl(rig, 'p');
-        rig_click_text(rig, TEXT_LEAVE);
-        rig_click_text(rig, TEXT_SHAKE);
+        rig_click_text(rig, "Home");
+        rig_click_text(rig, "Shake the dice");
         assert_int_equal(stage_is_on_top(&rig->desk->stage, SCREEN_WAITING), i == 1);
         rig_free(rig);
     }

@@ -5,8 +5,8 @@
  * the choice of words to test_hint.c.
  */
 #include "child.h"
+#include "phrase.h"
 #include "rig_test.h"
-#include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -162,7 +162,7 @@ static void test_a_word_of_two_dice_has_two_steps(void **state)
     long paid = round_hint_points(rig->desk->table.round);
     assert_int_equal(seen.path.length, 2);
     assert_int_equal(seen.price, 0);
-    assert_string_equal(seen.message, TEXT_HINT_PATH);
+    assert_string_equal(seen.message, "There it is: trace it");
     take_hints(rig, 1);
     assert_int_equal(round_hint_points(rig->desk->table.round), paid);
     assert_int_equal(round_hint_count(rig->desk->table.round), 3);
@@ -178,12 +178,12 @@ static void test_a_hint_is_no_second_thought_of_enter(void **state)
     open_rig(rig, NULL);
     int x, y;
     rig_key(rig, KEY_ENTER);
-    assert_true(rig_find_text(rig, TEXT_ENTER_AGAIN, &x, &y));
+    assert_true(rig_find_text(rig, "Press Enter once more to end your turn", &x, &y));
     take_hints(rig, 1);
-    assert_false(rig_find_text(rig, TEXT_ENTER_AGAIN, &x, &y));
+    assert_false(rig_find_text(rig, "Press Enter once more to end your turn", &x, &y));
     rig_key(rig, KEY_ENTER);
     assert_int_equal(round_phase(rig->desk->table.round), ROUND_PLAYER);
-    assert_true(rig_find_text(rig, TEXT_ENTER_AGAIN, &x, &y));
+    assert_true(rig_find_text(rig, "Press Enter once more to end your turn", &x, &y));
     rig_key(rig, KEY_ENTER);
     assert_int_equal(round_phase(rig->desk->table.round), ROUND_COMPUTER);
     rig_free(rig);
@@ -198,8 +198,8 @@ static void test_alone_the_table_stands_under_the_title(void **state)
     rig->config.mode = MODE_ALONE;
     open_rig(rig, NULL);
     take_hints(rig, 1);
-    assert_true(rig_find_text(rig, TEXT_SOLO, &x, &title));
-    assert_true(rig_find_text(rig, TEXT_LEFT_BY_LENGTH, &x, &table));
+    assert_true(rig_find_text(rig, "On your own", &x, &title));
+    assert_true(rig_find_text(rig, "Still on the board", &x, &table));
     assert_int_in_range(table - title, 20, 60);
     rig_free(rig);
 }

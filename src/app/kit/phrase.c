@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Wording that depends on numbers and enums. Leaves fixed wording to text.h.
+ * Texts of the window that depend on numbers, dates and enums.
  */
-#include "text.h"
+#include "phrase.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-char *text_number(char text[TEXT_COUNT_MAX], long count)
+char *phrase_number(char text[PHRASE_MAX], long count)
 {
     char digits[32];
-    const char *sign = tr(N_IN("sign between thousands", ","));
-    long fewest = strtol(tr(N_IN("digits from which thousands are separated", "4")), NULL, 10);
+    const char *sign = tr_in("sign between thousands", ",");
+    long fewest = strtol(tr_in("digits from which thousands are separated", "4"), NULL, 10);
     int length = snprintf(digits, sizeof digits, "%ld", count);
     bool is_grouped = length - (count < 0) >= fewest && strlen(sign) <= 4;
     char *to = text;
@@ -28,28 +28,27 @@ char *text_number(char text[TEXT_COUNT_MAX], long count)
     return text;
 }
 
-char *text_tenths(char text[TEXT_COUNT_MAX], long tenths)
+char *phrase_tenths(char text[PHRASE_MAX], long tenths)
 {
-    char whole[TEXT_COUNT_MAX];
-    (void)snprintf(text, TEXT_COUNT_MAX, tr(N_("%s.%ld")), text_number(whole, tenths / 10),
-                   tenths % 10);
+    char whole[PHRASE_MAX];
+    (void)snprintf(text, PHRASE_MAX, tr("%s.%ld"), phrase_number(whole, tenths / 10), tenths % 10);
     return text;
 }
 
-char *text_share(char text[TEXT_COUNT_MAX], double share)
+char *phrase_share(char text[PHRASE_MAX], double share)
 {
-    char figure[TEXT_COUNT_MAX];
+    char figure[PHRASE_MAX];
     double percent = share * 100.0;
     if (percent > 0.0 && percent < 1.0) {
-        text_tenths(figure, (long)(percent * 10.0 + 0.5));
+        phrase_tenths(figure, (long)(percent * 10.0 + 0.5));
     } else {
-        text_number(figure, (long)(percent + 0.5));
+        phrase_number(figure, (long)(percent + 0.5));
     }
-    (void)snprintf(text, TEXT_COUNT_MAX, tr(N_IN("a share", "%s%%")), figure);
+    (void)snprintf(text, PHRASE_MAX, tr_in("a share", "%s%%"), figure);
     return text;
 }
 
-char *text_without(char text[TEXT_COUNT_MAX], const char *number)
+char *phrase_without(char text[PHRASE_MAX], const char *number)
 {
     char *at = strstr(text, number);
     if (at) {
@@ -64,12 +63,12 @@ char *text_without(char text[TEXT_COUNT_MAX], const char *number)
     return text;
 }
 
-char *text_unbroken(char text[TEXT_COUNT_MAX])
+char *phrase_unbroken(char text[PHRASE_MAX])
 {
-    char plain[TEXT_COUNT_MAX];
+    char plain[PHRASE_MAX];
     (void)snprintf(plain, sizeof plain, "%s", text);
     char *to = text;
-    for (const char *c = plain; *c != '\0' && to + 2 < text + TEXT_COUNT_MAX; c++) {
+    for (const char *c = plain; *c != '\0' && to + 2 < text + PHRASE_MAX; c++) {
         if (*c == ' ') {
             *to++ = '\xc2';
             *to++ = '\xa0';
@@ -81,37 +80,37 @@ char *text_unbroken(char text[TEXT_COUNT_MAX])
     return text;
 }
 
-static char *counted(char text[TEXT_COUNT_MAX], long count, const char *one, const char *many)
+static char *counted(char text[PHRASE_MAX], long count, const char *one, const char *many)
     TR_FORMAT(3) TR_FORMAT(4);
 
-static char *counted(char text[TEXT_COUNT_MAX], long count, const char *one, const char *many)
+static char *counted(char text[PHRASE_MAX], long count, const char *one, const char *many)
 {
-    char number[TEXT_COUNT_MAX];
-    (void)snprintf(text, TEXT_COUNT_MAX, tr_plural(one, many, count), text_number(number, count));
+    char number[PHRASE_MAX];
+    (void)snprintf(text, PHRASE_MAX, tr_plural(one, many, count), phrase_number(number, count));
     return text;
 }
 
-char *text_words(char text[TEXT_COUNT_MAX], long count)
+char *phrase_words(char text[PHRASE_MAX], long count)
 {
     return counted(text, count, N_PLURAL("%s word", "%s words"));
 }
 
-char *text_points(char text[TEXT_COUNT_MAX], long count)
+char *phrase_points(char text[PHRASE_MAX], long count)
 {
     return counted(text, count, N_PLURAL("%s point", "%s points"));
 }
 
-char *text_points_title(char text[TEXT_COUNT_MAX], long count)
+char *phrase_points_title(char text[PHRASE_MAX], long count)
 {
     return counted(text, count, N_PLURAL("%s POINT", "%s POINTS"));
 }
 
-char *text_days(char text[TEXT_COUNT_MAX], long count)
+char *phrase_days(char text[PHRASE_MAX], long count)
 {
     return counted(text, count, N_PLURAL("%s day", "%s days"));
 }
 
-char *text_days_spelt(char text[TEXT_COUNT_MAX], long count)
+char *phrase_days_spelt(char text[PHRASE_MAX], long count)
 {
     static const char *const names[] = {
         [1] = N_("One day"),    [2] = N_("Two days"),     [3] = N_("Three days"),
@@ -119,68 +118,68 @@ char *text_days_spelt(char text[TEXT_COUNT_MAX], long count)
         [7] = N_("Seven days"), [8] = N_("Eight days"),   [9] = N_("Nine days"),
         [10] = N_("Ten days"),  [11] = N_("Eleven days"), [12] = N_("Twelve days")};
     if (count < 1 || count > 12) {
-        return text_days(text, count);
+        return phrase_days(text, count);
     }
-    (void)snprintf(text, TEXT_COUNT_MAX, "%s", tr(names[count]));
+    (void)snprintf(text, PHRASE_MAX, "%s", tr(names[count]));
     return text;
 }
 
-char *text_moves(char text[TEXT_COUNT_MAX], long count)
+char *phrase_moves(char text[PHRASE_MAX], long count)
 {
     return counted(text, count, N_PLURAL("%s move", "%s moves"));
 }
 
-char *text_hints(char text[TEXT_COUNT_MAX], long count)
+char *phrase_hints(char text[PHRASE_MAX], long count)
 {
     return counted(text, count, N_PLURAL("%s hint", "%s hints"));
 }
 
-char *text_rounds(char text[TEXT_COUNT_MAX], long count)
+char *phrase_rounds(char text[PHRASE_MAX], long count)
 {
     return counted(text, count, N_PLURAL("%s round", "%s rounds"));
 }
 
-char *text_puzzles(char text[TEXT_COUNT_MAX], long count)
+char *phrase_puzzles(char text[PHRASE_MAX], long count)
 {
     return counted(text, count, N_PLURAL("%s puzzle", "%s puzzles"));
 }
 
-char *text_settings(char text[TEXT_COUNT_MAX], long count)
+char *phrase_settings(char text[PHRASE_MAX], long count)
 {
     return counted(text, count, N_PLURAL("%s setting", "%s settings"));
 }
 
-char *text_stars(char text[TEXT_STARS_MAX], int stars)
+char *phrase_stars(char text[PHRASE_STARS_MAX], int stars)
 {
     static const char *const kinds[] = {"☆☆☆", "★☆☆", "★★☆", "★★★"};
-    (void)snprintf(text, TEXT_STARS_MAX, "%s", kinds[stars < 0 ? 0 : stars > 3 ? 3 : stars]);
+    (void)snprintf(text, PHRASE_STARS_MAX, "%s", kinds[stars < 0 ? 0 : stars > 3 ? 3 : stars]);
     return text;
 }
 
-char *text_letters(char text[TEXT_COUNT_MAX], int count)
+char *phrase_letters(char text[PHRASE_MAX], int count)
 {
     return counted(text, count, N_PLURAL("%s LETTER", "%s LETTERS"));
 }
 
-char *text_clock(char text[TEXT_COUNT_MAX], long ms)
+char *phrase_clock(char text[PHRASE_MAX], long ms)
 {
     long seconds = (ms + 999) / 1000;
-    (void)snprintf(text, TEXT_COUNT_MAX, "%ld:%02ld", seconds / 60, seconds % 60);
+    (void)snprintf(text, PHRASE_MAX, "%ld:%02ld", seconds / 60, seconds % 60);
     return text;
 }
 
-char *text_letters_min(char text[TEXT_COUNT_MAX], int count)
+char *phrase_letters_min(char text[PHRASE_MAX], int count)
 {
     static const char *const names[] = {[2] = N_("two"), [3] = N_("three"), [4] = N_("four")};
     if (count >= 2 && count <= 4) {
-        (void)snprintf(text, TEXT_COUNT_MAX, "%s", tr(names[count]));
+        (void)snprintf(text, PHRASE_MAX, "%s", tr(names[count]));
     } else {
-        (void)snprintf(text, TEXT_COUNT_MAX, "%d", count);
+        (void)snprintf(text, PHRASE_MAX, "%d", count);
     }
     return text;
 }
 
-const char *text_ordinal(int day)
+const char *phrase_ordinal(int day)
 {
     static const char *const days[] = {
         N_("1st"),  N_("2nd"),  N_("3rd"),  N_("4th"),  N_("5th"),  N_("6th"),  N_("7th"),
@@ -192,45 +191,47 @@ const char *text_ordinal(int day)
     return tr(days[day - 1]);
 }
 
-const char *text_player(const char *name)
+const char *phrase_player(const char *name)
 {
-    bool is_usual = strcmp(name, TEXT_FIRST_PLAYER) == 0 || strcmp(name, TEXT_SECOND_PLAYER) == 0;
+    bool is_usual = strcmp(name, N_("Player 1")) == 0 || strcmp(name, N_("Player 2")) == 0;
     return is_usual ? tr(name) : name;
 }
 
-const char *text_mode_name(enum game_mode mode)
+const char *phrase_mode_name(enum game_mode mode)
 {
     static const char *const names[MODE_COUNT] = {
-        [MODE_TURNS] = TEXT_MODE_TURNS,
-        [MODE_RACE] = TEXT_MODE_RACE,
-        [MODE_TWO] = TEXT_MODE_TWO,
-        [MODE_ALONE] = TEXT_MODE_ALONE,
+        [MODE_TURNS] = N_("Turns"),
+        [MODE_RACE] = N_("Race"),
+        [MODE_TWO] = N_("Two players"),
+        [MODE_ALONE] = N_("Alone"),
     };
     return tr(names[mode]);
 }
 
-const char *text_mode_about(enum game_mode mode, bool shared_count)
+const char *phrase_mode_about(enum game_mode mode, bool shared_count)
 {
     static const char *const sentences[MODE_COUNT] = {
-        [MODE_TURNS] = TEXT_ABOUT_TURNS,
-        [MODE_RACE] = TEXT_ABOUT_RACE,
-        [MODE_TWO] = TEXT_ABOUT_TWO,
-        [MODE_ALONE] = TEXT_ABOUT_ALONE,
+        [MODE_TURNS] = N_("You trace words. Then the computer finds what you left."),
+        [MODE_RACE] = N_("You and the computer search at once. Whoever is first gets the word."),
+        [MODE_TWO] = N_("One board, one turn each. Words that you both find count for nobody."),
+        [MODE_ALONE] = N_("Just you and the dice. Afterwards you see every word."),
     };
-    return tr(mode == MODE_TWO && shared_count ? TEXT_ABOUT_TWO_ALL : sentences[mode]);
+    return tr(mode == MODE_TWO && shared_count
+                  ? N_("One board, one turn each. Words that you both find count for both.")
+                  : sentences[mode]);
 }
 
-const char *text_trace_hint(enum tracing tracing)
+const char *phrase_trace_hint(enum tracing tracing)
 {
     static const char *const hints[TRACING_COUNT] = {
-        [TRACING_BOTH] = TEXT_TRACE_HINT,
-        [TRACING_DRAG] = TEXT_TRACE_DRAG,
-        [TRACING_CLICK] = TEXT_TRACE_CLICK,
+        [TRACING_BOTH] = N_("Drag over the dice, click them, or type"),
+        [TRACING_DRAG] = N_("Drag over the dice, or type"),
+        [TRACING_CLICK] = N_("Click the dice, or type"),
     };
     return tr(hints[tracing]);
 }
 
-const char *text_richness_name(enum richness richness)
+const char *phrase_richness_name(enum richness richness)
 {
     static const char *const names[RICHNESS_COUNT] = {
         [RICHNESS_LEAN] = N_("Lean"),
@@ -241,7 +242,7 @@ const char *text_richness_name(enum richness richness)
     return tr(names[richness]);
 }
 
-const char *text_goal(const char *name)
+const char *phrase_goal(const char *name)
 {
     static const struct {
         const char *name, *title;
@@ -296,51 +297,51 @@ const char *text_goal(const char *name)
     return name;
 }
 
-const char *text_richness_tip(enum richness richness)
+const char *phrase_richness_tip(enum richness richness)
 {
     static const char *const tips[RICHNESS_COUNT] = {
-        [RICHNESS_LEAN] = TEXT_TIP_LEAN,
-        [RICHNESS_FAIR] = TEXT_TIP_FAIR,
-        [RICHNESS_RICH] = TEXT_TIP_RICH,
-        [RICHNESS_FEAST] = TEXT_TIP_FEAST,
+        [RICHNESS_LEAN] = N_("Fewer words than on three boards in four"),
+        [RICHNESS_FAIR] = N_("As the dice fall, with enough words"),
+        [RICHNESS_RICH] = N_("More words than on three boards in four"),
+        [RICHNESS_FEAST] = N_("The richest boards: words on every side"),
     };
     return tr(tips[richness]);
 }
 
-const char *text_gloss_part(enum gloss_part part)
+const char *phrase_gloss_part(enum gloss_part part)
 {
     switch (part) {
     case GLOSS_NOUN:
-        return tr(N_IN("what a word is", "noun"));
+        return tr_in("what a word is", "noun");
     case GLOSS_VERB:
-        return tr(N_IN("what a word is", "verb"));
+        return tr_in("what a word is", "verb");
     case GLOSS_ADJECTIVE:
-        return tr(N_IN("what a word is", "adjective"));
+        return tr_in("what a word is", "adjective");
     case GLOSS_ADVERB:
-        return tr(N_IN("what a word is", "adverb"));
+        return tr_in("what a word is", "adverb");
     case GLOSS_SYNONYMS:
         break;
     }
     return "";
 }
 
-const char *text_icon_tip(enum icon icon)
+const char *phrase_icon_tip(enum icon icon)
 {
     static const char *const tips[ICON_COUNT] = {
-        [ICON_MENU] = TEXT_TIP_MENU,
-        [ICON_PAUSE] = TEXT_TIP_PAUSE,
-        [ICON_VOLUME_2] = TEXT_TIP_SOUND_ON,
-        [ICON_VOLUME_X] = TEXT_TIP_SOUND_OFF,
-        [ICON_ARROW_LEFT] = TEXT_TIP_BACK,
-        [ICON_CHEVRON_LEFT] = TEXT_TIP_BACK,
-        [ICON_HOUSE] = TEXT_TIP_HOME,
-        [ICON_X] = TEXT_TIP_CLOSE,
-        [ICON_CHART_COLUMN] = TEXT_TIP_STATISTICS,
+        [ICON_MENU] = N_("Menu"),
+        [ICON_PAUSE] = N_("Pause"),
+        [ICON_VOLUME_2] = N_("Sound: on. Switch it off"),
+        [ICON_VOLUME_X] = N_("Sound: off. Switch it on"),
+        [ICON_ARROW_LEFT] = N_("Back"),
+        [ICON_CHEVRON_LEFT] = N_("Back"),
+        [ICON_HOUSE] = N_("Home"),
+        [ICON_X] = N_("Close"),
+        [ICON_CHART_COLUMN] = N_("Statistics"),
     };
     return tips[icon] ? tr(tips[icon]) : NULL;
 }
 
-const char *text_month(int month)
+const char *phrase_month(int month)
 {
     static const char *const names[] = {
         N_IN("behind a day", "January"),   N_IN("behind a day", "February"),
@@ -353,7 +354,7 @@ const char *text_month(int month)
     return tr(names[month - 1]);
 }
 
-const char *text_month_title(int month)
+const char *phrase_month_title(int month)
 {
     static const char *const names[] = {
         N_IN("alone", "January"), N_IN("alone", "February"), N_IN("alone", "March"),
@@ -364,7 +365,7 @@ const char *text_month_title(int month)
     return tr(names[month - 1]);
 }
 
-const char *text_month_short(int month)
+const char *phrase_month_short(int month)
 {
     static const char *const names[] = {
         N_IN("short", "Jan"), N_IN("short", "Feb"), N_IN("short", "Mar"), N_IN("short", "Apr"),
@@ -374,29 +375,32 @@ const char *text_month_short(int month)
     return tr(names[month - 1]);
 }
 
-char *text_day_of_month(char text[TEXT_COUNT_MAX], int day, int month)
+char *phrase_day_of_month(char text[PHRASE_MAX], int day, int month)
 {
-    (void)snprintf(text, TEXT_COUNT_MAX, day == 1 ? tr(TEXT_FIRST_OF_MONTH) : tr(TEXT_DAY_OF_MONTH),
-                   day, text_month(month));
+    (void)snprintf(text, PHRASE_MAX,
+                   day == 1 ? tr_in("first day, month", "%d %s") : tr_in("day, month", "%d %s"),
+                   day, phrase_month(month));
     return text;
 }
 
-char *text_date(char text[TEXT_COUNT_MAX], int day, int month, int year)
+char *phrase_date(char text[PHRASE_MAX], int day, int month, int year)
 {
-    char of_month[TEXT_COUNT_MAX];
-    (void)snprintf(text, TEXT_COUNT_MAX, tr(N_IN("day of the month, year", "%s %d")),
-                   text_day_of_month(of_month, day, month), year);
+    char of_month[PHRASE_MAX];
+    (void)snprintf(text, PHRASE_MAX, tr_in("day of the month, year", "%s %d"),
+                   phrase_day_of_month(of_month, day, month), year);
     return text;
 }
 
-char *text_date_short(char text[TEXT_COUNT_MAX], int day, int month, int year)
+char *phrase_date_short(char text[PHRASE_MAX], int day, int month, int year)
 {
-    (void)snprintf(text, TEXT_COUNT_MAX, day == 1 ? tr(TEXT_DATE_FIRST) : tr(TEXT_DATE), day,
-                   text_month_short(month), year);
+    (void)snprintf(text, PHRASE_MAX,
+                   day == 1 ? tr_in("first day, month in short, year", "%d %s %d")
+                            : tr_in("day, month in short, year", "%d %s %d"),
+                   day, phrase_month_short(month), year);
     return text;
 }
 
-const char *text_weekday(int day)
+const char *phrase_weekday(int day)
 {
     static const char *const names[] = {
         N_IN("weekday", "Mo"), N_IN("weekday", "Tu"), N_IN("weekday", "We"), N_IN("weekday", "Th"),
@@ -405,7 +409,68 @@ const char *text_weekday(int day)
     return tr(names[day]);
 }
 
-const char *text_rules_name(enum rules rules)
+const char *phrase_rival_name(enum rival_level level)
+{
+    static const char *const names[RIVAL_COUNT] = {
+        [RIVAL_NOVICE] = N_("Novice"),    [RIVAL_SCHOLAR] = N_("Scholar"),
+        [RIVAL_EXPERT] = N_("Expert"),    [RIVAL_MERCILESS] = N_("Merciless"),
+        [RIVAL_MATCH] = N_("Your match"), [RIVAL_FRIEND] = N_("A friend"),
+    };
+    return tr(names[level]);
+}
+
+const char *phrase_rival_against(enum rival_level level)
+{
+    static const char *const names[RIVAL_COUNT] = {
+        [RIVAL_NOVICE] = N_IN("against whom", "Novice"),
+        [RIVAL_SCHOLAR] = N_IN("against whom", "Scholar"),
+        [RIVAL_EXPERT] = N_IN("against whom", "Expert"),
+        [RIVAL_MERCILESS] = N_IN("against whom", "Merciless"),
+        [RIVAL_MATCH] = N_IN("against whom", "your match"),
+        [RIVAL_FRIEND] = N_IN("against whom", "a friend"),
+    };
+    return tr(names[level]);
+}
+
+const char *phrase_rival_wins(enum rival_level level)
+{
+    static const char *const names[RIVAL_COUNT] = {
+        [RIVAL_NOVICE] = N_IN("who wins", "Novice"),
+        [RIVAL_SCHOLAR] = N_IN("who wins", "Scholar"),
+        [RIVAL_EXPERT] = N_IN("who wins", "Expert"),
+        [RIVAL_MERCILESS] = N_IN("who wins", "Merciless"),
+        [RIVAL_MATCH] = N_IN("who wins", "Your match"),
+        [RIVAL_FRIEND] = N_IN("who wins", "Your friend"),
+    };
+    return tr(names[level]);
+}
+
+const char *phrase_rival_waits(enum rival_level level)
+{
+    static const char *const texts[RIVAL_COUNT] = {
+        [RIVAL_NOVICE] = N_("Waiting for its turn. It knows only a few common words."),
+        [RIVAL_SCHOLAR] = N_("Waiting for its turn. It knows the words that most people know."),
+        [RIVAL_EXPERT] = N_("Waiting for its turn. It knows the words of good dictionaries."),
+        [RIVAL_MERCILESS] = N_("Waiting for its turn. It will look for every word that you leave."),
+        [RIVAL_MATCH] = N_("Waiting for its turn. It is as strong as you are."),
+        [RIVAL_FRIEND] = N_("Has played this board already. You will see the words afterwards."),
+    };
+    return tr(texts[level]);
+}
+
+const char *phrase_rival_tip(enum rival_level level)
+{
+    static const char *const tips[RIVAL_COUNT] = {
+        [RIVAL_MATCH] = N_("As strong as you are: it grows with you"),
+        [RIVAL_NOVICE] = N_("Knows only a few common words"),
+        [RIVAL_SCHOLAR] = N_("Knows common words, and overlooks some"),
+        [RIVAL_EXPERT] = N_("Knows most words, and overlooks few"),
+        [RIVAL_MERCILESS] = N_("Knows every word, and overlooks none"),
+    };
+    return tips[level] ? tr(tips[level]) : NULL;
+}
+
+const char *phrase_rules_name(enum rules rules)
 {
     static const char *const names[RULES_COUNT] = {
         [RULES_FOUR] = N_("Four and up"),
@@ -415,34 +480,33 @@ const char *text_rules_name(enum rules rules)
     return tr(names[rules]);
 }
 
-const char *text_rules_hint(enum rules rules, int cell_count)
+const char *phrase_rules_hint(enum rules rules, int cell_count)
 {
     switch (rules) {
     case RULES_FOUR:
-        return tr(N_("Words of four letters or more; a point for the word and one for each letter "
-                     "past the fourth."));
+        return tr("Words of four letters or more; a point for the word and one for each letter "
+                  "past the fourth.");
     case RULES_CLASSIC:
         return scoring_min_letters(rules, cell_count) == 3
-                   ? tr(N_(
-                         "Words of three letters or more: 1 point for three or four letters, then "
-                         "2, 3, 5, and 11 for eight or more."))
-                   : tr(N_("Words of four letters or more: 1 point for four letters, then 2, 3, 5, "
-                           "and 11 for eight or more."));
+                   ? tr("Words of three letters or more: 1 point for three or four letters, then "
+                        "2, 3, 5, and 11 for eight or more.")
+                   : tr("Words of four letters or more: 1 point for four letters, then 2, 3, 5, "
+                        "and 11 for eight or more.");
     case RULES_PLAIN:
-        return tr(N_("Words of two letters or more; each word is one point."));
+        return tr("Words of two letters or more; each word is one point.");
     case RULES_COUNT:
         break;
     }
     return "";
 }
 
-char *text_upper(const struct alphabet *alphabet, char *text, size_t size, const char *word)
+char *phrase_upper(const struct alphabet *alphabet, char *text, size_t size, const char *word)
 {
-    return text_written(NULL, alphabet, text, size, word);
+    return phrase_written(NULL, alphabet, text, size, word);
 }
 
-char *text_written(const struct spellings *spellings, const struct alphabet *alphabet, char *text,
-                   size_t size, const char *word)
+char *phrase_written(const struct spellings *spellings, const struct alphabet *alphabet, char *text,
+                     size_t size, const char *word)
 {
     size_t at = 0;
     size_t letters = strlen(word);
