@@ -30,8 +30,8 @@ static void draw_buttons(struct ui *ui, const struct dialog *dialog, struct rect
             ui_button(ui, button->id, line, &button->look);
         } else {
             const struct dialog_button *other = &dialog->buttons[++i];
-            ui_button(ui, button->id, rect_column(line, 0, 2, gap), &button->look);
-            ui_button(ui, other->id, rect_column(line, 1, 2, gap), &other->look);
+            ui_button(ui, button->id, rect_column(line, gap, 2, 0), &button->look);
+            ui_button(ui, other->id, rect_column(line, gap, 2, 1), &other->look);
         }
         line.y += row + gap;
     }

@@ -7,6 +7,7 @@
 #define APP_DRAW_H
 
 #include "icon.h"
+#include "rect.h"
 #include "trounce/status.h"
 
 #include <stdbool.h>
@@ -15,10 +16,6 @@
 
 struct color {
     uint8_t r, g, b, a;
-};
-
-struct rect {
-    int x, y, w, h;
 };
 
 enum font_weight { WEIGHT_600, WEIGHT_700, WEIGHT_800, WEIGHT_900, WEIGHT_COUNT };

@@ -98,6 +98,17 @@ int layout_units(const struct layout *layout, int px)
     return px * 1000 / layout->milli;
 }
 
+struct rect layout_window(const struct layout *layout)
+{
+    return (struct rect){0, 0, layout_units(layout, layout->width),
+                         layout_units(layout, layout->height)};
+}
+
+struct rect layout_to_px(const struct layout *layout, struct rect units)
+{
+    return layout_rect(layout, units.x, units.y, units.w, units.h);
+}
+
 struct rect layout_rect(const struct layout *layout, int x, int y, int w, int h)
 {
     int left = layout_px(layout, x);
@@ -215,24 +226,4 @@ struct play_layout layout_play(const struct layout *layout)
     }
     assert(false && "a shape");
     return (struct play_layout){0};
-}
-
-struct rect rect_inset(struct rect rect, int px)
-{
-    return (struct rect){rect.x + px, rect.y + px, layout_larger(rect.w - 2 * px, 0),
-                         layout_larger(rect.h - 2 * px, 0)};
-}
-
-bool rect_contains(struct rect rect, int x, int y)
-{
-    return x >= rect.x && y >= rect.y && x < rect.x + rect.w && y < rect.y + rect.h;
-}
-
-struct rect rect_column(struct rect rect, int index, int count, int gap)
-{
-    assert(count > 0 && index >= 0 && index < count);
-    int room = rect.w - gap * (count - 1);
-    int begin = room * index / count;
-    int end = room * (index + 1) / count;
-    return (struct rect){rect.x + begin + gap * index, rect.y, end - begin, rect.h};
 }

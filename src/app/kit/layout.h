@@ -47,8 +47,12 @@ int layout_units(const struct layout *layout, int px);
 #define LAYOUT_BUTTON    52
 #define LAYOUT_TRAY_EDGE 6
 
-/* Converts a rectangle from units to device pixels. */
+/* Returns the window in units, for screens to be laid out in. */
+struct rect layout_window(const struct layout *layout);
+
+/* Convert a rectangle from units to device pixels. */
 struct rect layout_rect(const struct layout *layout, int x, int y, int w, int h);
+struct rect layout_to_px(const struct layout *layout, struct rect units);
 
 int int_min(int a, int b);
 int layout_larger(int a, int b);
@@ -67,13 +71,5 @@ struct play_layout {
 };
 
 struct play_layout layout_play(const struct layout *layout);
-
-/* Shrinks a rectangle by `px` on each side, no further than to size 0. */
-struct rect rect_inset(struct rect rect, int px);
-
-bool rect_contains(struct rect rect, int x, int y);
-
-/* Returns column `index` of `count` equal columns, `gap` px apart. */
-struct rect rect_column(struct rect rect, int index, int count, int gap);
 
 #endif

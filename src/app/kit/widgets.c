@@ -327,15 +327,12 @@ static bool share_by_need(const struct ui *ui, int room, int height, const char 
                           int count, struct choices *choices)
 {
     struct text_style style = {.size = choices->size, .weight = choices->weight};
-    int left = room;
+    struct rect_part parts[CHOICES_MAX];
     for (int i = 0; i < count; i++) {
-        choices->widths[i] = ui_text_narrowest(ui, &style, height, labels[i]) + ui_px(ui, 12);
-        left -= choices->widths[i];
+        parts[i].least = ui_text_narrowest(ui, &style, height, labels[i]) + ui_px(ui, 12);
+        parts[i].grow = 1;
     }
-    for (int i = 0; i < count; i++) {
-        choices->widths[i] += left * (i + 1) / count - left * i / count;
-    }
-    return left >= 0;
+    return rect_share(room, parts, count, choices->widths);
 }
 
 /* Equal parts if every label fits, else parts as wide as needed, else smaller letters, else two

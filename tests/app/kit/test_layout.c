@@ -277,7 +277,7 @@ static void test_columns_share_all_of_a_row(void **state)
         struct rect row = {7, 9, width, 11};
         int end = row.x;
         for (int i = 0; i < 5; i++) {
-            struct rect part = rect_column(row, i, 5, 3);
+            struct rect part = rect_column(row, 3, 5, i);
             assert_int_equal(part.x, end);
             assert_int_equal(part.y, 9);
             assert_int_equal(part.h, 11);
@@ -285,6 +285,45 @@ static void test_columns_share_all_of_a_row(void **state)
         }
         assert_int_equal(end - 3, row.x + row.w);
     }
+}
+
+static void check_rect(struct rect is, struct rect wanted)
+{
+    assert_int_equal(is.x, wanted.x);
+    assert_int_equal(is.y, wanted.y);
+    assert_int_equal(is.w, wanted.w);
+    assert_int_equal(is.h, wanted.h);
+}
+
+static void test_pieces_are_cut_off_each_side(void **state)
+{
+    (void)state;
+    struct rect rest = {10, 20, 100, 80};
+    check_rect(rect_cut_top(&rest, 15), (struct rect){10, 20, 100, 15});
+    check_rect(rect_cut_bottom(&rest, 5), (struct rect){10, 95, 100, 5});
+    check_rect(rect_cut_left(&rest, 30), (struct rect){10, 35, 30, 60});
+    check_rect(rect_cut_right(&rest, 10), (struct rect){100, 35, 10, 60});
+    check_rect(rest, (struct rect){40, 35, 60, 60});
+    check_rect(rect_row(rest, 4, 2, 1), (struct rect){40, 67, 60, 28});
+    check_rect(rect_middle(rest, 20, 10), (struct rect){60, 60, 20, 10});
+    check_rect(rect_overlap(rest, (struct rect){0, 0, 50, 40}), (struct rect){40, 35, 10, 5});
+    assert_int_equal(rect_overlap(rest, (struct rect){0, 0, 5, 5}).w, 0);
+    (void)rect_cut_left(&rest, 70);
+    assert_int_equal(rest.w, 0);
+}
+
+static void test_growing_parts_share_what_others_leave(void **state)
+{
+    (void)state;
+    const struct rect_part parts[] = {{20, 0}, {10, 1}, {0, 2}};
+    int sizes[3];
+    assert_true(rect_share(61, parts, 3, sizes));
+    assert_int_equal(sizes[0], 20);
+    assert_int_equal(sizes[1], 20);
+    assert_int_equal(sizes[2], 21);
+    assert_false(rect_share(27, parts, 3, sizes));
+    assert_int_equal(sizes[0], 20);
+    assert_int_equal(sizes[1] + sizes[2], 7);
 }
 
 static void test_inset_never_falls_below_nothing(void **state)
@@ -575,6 +614,8 @@ int main(void)
         cmocka_unit_test(test_a_finer_screen_shows_the_same),
         cmocka_unit_test(test_tiny_windows_show_a_part),
         cmocka_unit_test(test_columns_share_all_of_a_row),
+        cmocka_unit_test(test_pieces_are_cut_off_each_side),
+        cmocka_unit_test(test_growing_parts_share_what_others_leave),
         cmocka_unit_test(test_inset_never_falls_below_nothing),
         cmocka_unit_test(test_texts_stand_in_their_boxes),
         cmocka_unit_test(test_texts_of_what_home_leads_to_stand_in_their_boxes),

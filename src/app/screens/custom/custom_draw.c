@@ -477,12 +477,12 @@ static void draw_buttons(const struct custom_screen *screen, const struct desk *
                                                                      : tr("Play"),
                                .disabled = nothing};
     int gap = ui_px(ui, GAP);
-    ui_button(ui, CUSTOM_ID_FILL, rect_column(at->tools[0], 0, 2, gap), &fill);
-    ui_button(ui, CUSTOM_ID_PASTE, rect_column(at->tools[0], 1, 2, gap), &paste);
-    ui_button(ui, CUSTOM_ID_CLEAR, rect_column(at->tools[1], 0, 2, gap), &clear);
-    ui_button(ui, CUSTOM_ID_SOLVE, rect_column(at->tools[1], 1, 2, gap), &solve);
-    ui_button(ui, CUSTOM_ID_CANCEL, rect_column(at->last_row, 0, 2, gap), &cancel);
-    ui_button(ui, CUSTOM_ID_PLAY, rect_column(at->last_row, 1, 2, gap), &play);
+    ui_button(ui, CUSTOM_ID_FILL, rect_column(at->tools[0], gap, 2, 0), &fill);
+    ui_button(ui, CUSTOM_ID_PASTE, rect_column(at->tools[0], gap, 2, 1), &paste);
+    ui_button(ui, CUSTOM_ID_CLEAR, rect_column(at->tools[1], gap, 2, 0), &clear);
+    ui_button(ui, CUSTOM_ID_SOLVE, rect_column(at->tools[1], gap, 2, 1), &solve);
+    ui_button(ui, CUSTOM_ID_CANCEL, rect_column(at->last_row, gap, 2, 0), &cancel);
+    ui_button(ui, CUSTOM_ID_PLAY, rect_column(at->last_row, gap, 2, 1), &play);
 }
 
 void custom_draw(void *self, const struct desk *desk, struct ui *ui)

@@ -237,8 +237,8 @@ static void draw_board(const struct daily_page *page, struct ui *ui, struct rect
                                          .label = tr("Copy result"),
                                          .has_icon = true,
                                          .icon = ICON_COPY};
-        ui_button(ui, DAILY_ID_COPY, rect_column(button, 0, 2, ui_px(ui, 16)), &copy);
-        button = rect_column(button, 1, 2, ui_px(ui, 16));
+        ui_button(ui, DAILY_ID_COPY, rect_column(button, ui_px(ui, 16), 2, 0), &copy);
+        button = rect_column(button, ui_px(ui, 16), 2, 1);
     }
     ui_button(ui, DAILY_ID_PLAY, button, &play);
 }
@@ -346,13 +346,13 @@ static void draw_month(const struct daily_page *page, struct ui *ui, struct rect
     int pitch = (inner.y + inner.h + gap - top) / WEEKS_MOST;
     struct rect week = {inner.x, top, inner.w, pitch - gap};
     for (int i = 0; i < WEEK; i++) {
-        struct rect column = rect_column(week, i, WEEK, gap);
+        struct rect column = rect_column(week, gap, WEEK, i);
         ui_text(ui, column.x + column.w / 2, names_y, &small, phrase_weekday(i));
     }
     struct daily_date date = {page->year, page->month, 1};
     int column = weekday_of(&date);
     for (; daily_date_is_real(&date); date.day++) {
-        draw_day(page, ui, rect_column(week, column, WEEK, gap), date.day);
+        draw_day(page, ui, rect_column(week, gap, WEEK, column), date.day);
         column = (column + 1) % WEEK;
         week.y += column == 0 ? pitch : 0;
     }

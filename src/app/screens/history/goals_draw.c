@@ -117,7 +117,7 @@ static void draw_cells(struct statistics *statistics, const struct desk *desk, s
     for (int i = 0; i < GOAL_COUNT; i++) {
         struct rect row = {area.x, area.y + i / columns * pitch - scroll->at, area.w, pitch - gap};
         if (row.y + row.h > area.y && row.y < area.y + area.h) {
-            draw_cell(&statistics->goals[i], desk, ui, rect_column(row, i % columns, columns, gap));
+            draw_cell(&statistics->goals[i], desk, ui, rect_column(row, gap, columns, i % columns));
         }
     }
     ui_clip_end(ui);

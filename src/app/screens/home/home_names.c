@@ -61,7 +61,7 @@ static const struct field_look name_look = {.size = 19, .outlined = true, .has_c
 
 static struct rect name_rect(const struct ui *ui, struct rect row, int player)
 {
-    return rect_column(row, player, SETTING_PLAYERS, ui_px(ui, 12));
+    return rect_column(row, ui_px(ui, 12), SETTING_PLAYERS, player);
 }
 
 /* Handles the pointer in a name; a press gives it the keyboard. */

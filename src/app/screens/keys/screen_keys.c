@@ -202,8 +202,8 @@ static void keys_draw(void *self, const struct desk *desk, struct ui *ui)
         return;
     }
     int gap = ui_px(ui, COLUMN_GAP);
-    (void)draw_lines(ui, rect_column(inner, 0, 2, gap), left_lines, COUNT(left_lines), percent);
-    (void)draw_lines(ui, rect_column(inner, 1, 2, gap), right_lines, COUNT(right_lines), percent);
+    (void)draw_lines(ui, rect_column(inner, gap, 2, 0), left_lines, COUNT(left_lines), percent);
+    (void)draw_lines(ui, rect_column(inner, gap, 2, 1), right_lines, COUNT(right_lines), percent);
 }
 
 static void keys_press(void *self, struct desk *desk, int id)

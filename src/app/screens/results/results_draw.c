@@ -189,14 +189,14 @@ static void draw_board_buttons(const struct desk *desk, struct ui *ui, struct re
     struct button_look challenge = {.kind = BUTTON_GHOST,
                                     .label = is_answer ? tr("Answer") : tr("Challenge")};
     if (!has_challenge(desk)) {
-        ui_button(ui, RESULTS_ID_SAME, rect_column(row, 0, 2, ui_px(ui, 16)), &same);
-        ui_button(ui, RESULTS_ID_COPY, rect_column(row, 1, 2, ui_px(ui, 16)), &copy);
+        ui_button(ui, RESULTS_ID_SAME, rect_column(row, ui_px(ui, 16), 2, 0), &same);
+        ui_button(ui, RESULTS_ID_COPY, rect_column(row, ui_px(ui, 16), 2, 1), &copy);
         return;
     }
     struct rect parts[3];
     same.size = copy.size = challenge.size = 17;
     for (int i = 0; i < 3; i++) {
-        parts[i] = rect_column(row, i, 3, gap);
+        parts[i] = rect_column(row, gap, 3, i);
     }
     if (row.w < ui_px(ui, 360)) {
         parts[0].w = parts[2].w = (row.w - row.h - 2 * gap) / 2;

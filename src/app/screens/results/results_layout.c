@@ -18,7 +18,7 @@ static void place_lists(const struct layout *layout, struct results_layout *at)
     whole.h = at->list.y + at->list.h - whole.y;
     int gap = layout_px(layout, COLUMN_GAP);
     for (int i = 0; i < PANES_MAX; i++) {
-        at->columns[i] = rect_column(whole, i, PANES_MAX, gap);
+        at->columns[i] = rect_column(whole, gap, PANES_MAX, i);
     }
     at->has_columns = layout_units(layout, at->columns[0].w) >= COLUMN_LEAST;
     int legend = layout_px(layout, 40);

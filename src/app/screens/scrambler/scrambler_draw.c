@@ -260,7 +260,7 @@ static void draw_sizes(const struct scrambler_screen *scrambler, struct ui *ui, 
         int size = SCRAMBLER_SIZE_MIN + i;
         int id = SCRAMBLER_ID_SIZE + i;
         bool chosen = size == scrambler->size;
-        struct rect box = rect_column(row, i, count, ui_px(ui, 5));
+        struct rect box = rect_column(row, ui_px(ui, 5), count, i);
         struct text_style style = {.size = 17,
                                    .weight = WEIGHT_800,
                                    .color = chosen            ? theme->you_ink
@@ -416,10 +416,10 @@ static void draw_buttons(const struct scrambler_screen *scrambler, struct ui *ui
         .kind = BUTTON_GHOST, .label = scrambler->playing ? tr("Stop") : tr("Show the solution")};
     const struct button_look other = {.kind = BUTTON_PRIMARY, .label = tr("New puzzle")};
     int gap = ui_px(ui, 16);
-    ui_button(ui, SCRAMBLER_ID_UNDO, rect_column(at->left_buttons, 0, 2, gap), &undo);
-    ui_button(ui, SCRAMBLER_ID_RESTART, rect_column(at->left_buttons, 1, 2, gap), &restart);
-    ui_button(ui, SCRAMBLER_ID_MOVE, rect_column(at->middle_buttons, 0, 2, gap), &move);
-    ui_button(ui, SCRAMBLER_ID_SOLUTION, rect_column(at->middle_buttons, 1, 2, gap), &solution);
+    ui_button(ui, SCRAMBLER_ID_UNDO, rect_column(at->left_buttons, gap, 2, 0), &undo);
+    ui_button(ui, SCRAMBLER_ID_RESTART, rect_column(at->left_buttons, gap, 2, 1), &restart);
+    ui_button(ui, SCRAMBLER_ID_MOVE, rect_column(at->middle_buttons, gap, 2, 0), &move);
+    ui_button(ui, SCRAMBLER_ID_SOLUTION, rect_column(at->middle_buttons, gap, 2, 1), &solution);
     ui_button(ui, SCRAMBLER_ID_NEW, at->right_buttons, &other);
 }
 

@@ -57,7 +57,7 @@ static struct word_table fit_words(const struct desk *desk, const struct ui *ui,
     pitch = pitch < most ? pitch : most;
     int size = layout_units(ui->layout, pitch) * 72 / 100;
     size = size < WORD_SIZE_MAX ? size : WORD_SIZE_MAX;
-    int room = rect_column(area, 0, columns, ui_px(ui, 10)).w;
+    int room = rect_column(area, ui_px(ui, 10), columns, 0).w;
     int width = widest_word(desk, ui, puzzle, size);
     while (width > room && size > 1) {
         int fitting = size * room / width;
@@ -99,7 +99,7 @@ void scrambler_draw_words(const struct scrambler_screen *scrambler, const struct
         }
     }
     for (int i = 0; i < words->count; i++) {
-        struct rect column = rect_column(area, i / table.rows, table.columns, ui_px(ui, 10));
+        struct rect column = rect_column(area, ui_px(ui, 10), table.columns, i / table.rows);
         struct text_style style = word_style(table.size);
         int word = order[i];
         style.color = homes[word].is_home ? ui->theme->good_text : ui->theme->text;

@@ -235,7 +235,7 @@ static int draw_columns(struct rows *rows, int top)
     int room = layout->width - 2 * margin;
     struct rect block = {0, top, room < most ? room : most, 0};
     block.x = (layout->width - block.w) / 2;
-    struct rect column = rect_column(block, 0, two ? 2 : 1, gap);
+    struct rect column = rect_column(block, gap, two ? 2 : 1, 0);
     *rows = (struct rows){.screen = rows->screen,
                           .desk = rows->desk,
                           .ui = rows->ui,
@@ -248,7 +248,7 @@ static int draw_columns(struct rows *rows, int top)
     first_column(rows);
     int end = rows->y;
     if (two) {
-        column = rect_column(block, 1, 2, gap);
+        column = rect_column(block, gap, 2, 1);
         rows->x = column.x;
         rows->width = column.w;
         rows->y = top;

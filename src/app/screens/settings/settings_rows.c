@@ -206,7 +206,7 @@ void rows_buttons(struct rows *rows, int first_id, const struct button_look *loo
     struct rect row = inner(rows, ui_px(rows->ui, ROW));
     int gap = ui_px(rows->ui, 12);
     for (int i = 0; i < count && !rows->dry; i++) {
-        ui_button(rows->ui, first_id + i, rect_column(row, i, count, gap), &looks[i]);
+        ui_button(rows->ui, first_id + i, rect_column(row, gap, count, i), &looks[i]);
     }
     end_row(rows, row.h + ui_px(rows->ui, 2), first_id, count);
 }

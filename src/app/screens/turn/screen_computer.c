@@ -192,8 +192,8 @@ static void computer_draw(void *self, const struct desk *desk, struct ui *ui)
     draw_board(computer, desk, ui, at.board);
     draw_line(computer, ui, at.word);
     int gap = ui_px(ui, 14);
-    ui_button(ui, ID_FASTER, rect_column(at.actions, 0, 2, gap), &faster);
-    ui_button(ui, ID_SKIP, rect_column(at.actions, 1, 2, gap), &to_end);
+    ui_button(ui, ID_FASTER, rect_column(at.actions, gap, 2, 0), &faster);
+    ui_button(ui, ID_SKIP, rect_column(at.actions, gap, 2, 1), &to_end);
 }
 
 /* --- input --- */

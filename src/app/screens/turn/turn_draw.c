@@ -294,7 +294,7 @@ static bool draw_table(const struct desk *desk, struct ui *ui, struct rect list)
         char text[PHRASE_MAX];
         char number[PHRASE_MAX];
         int columns = height < rows ? TABLE_COLUMNS : 1;
-        struct rect column = rect_column(list, i / height, columns, ui_px(ui, TABLE_GAP));
+        struct rect column = rect_column(list, ui_px(ui, TABLE_GAP), columns, i / height);
         int y = list.y + row / 2 + (i % height + 1) * row;
         (void)snprintf(text, sizeof text, tr_plural("%d letter", "%d letters", lengths[i]),
                        lengths[i]);
@@ -373,9 +373,9 @@ static void draw_tools(const struct turn *turn, const struct desk *desk, struct 
         .kind = BUTTON_PLAIN, .label = tr("Rotate"), .has_icon = true, .icon = ICON_ROTATE_CW};
     int gap = ui_px(ui, 14);
     bool hints = mode_has_hints(round_mode(desk->table.round));
-    ui_button(ui, TURN_ID_ROTATE, hints ? rect_column(tools, 0, 2, gap) : tools, &rotate);
+    ui_button(ui, TURN_ID_ROTATE, hints ? rect_column(tools, gap, 2, 0) : tools, &rotate);
     if (hints) {
-        draw_hint_button(turn, desk, ui, rect_column(tools, 1, 2, gap));
+        draw_hint_button(turn, desk, ui, rect_column(tools, gap, 2, 1));
     }
 }
 
