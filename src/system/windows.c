@@ -108,8 +108,15 @@ ptrdiff_t stream_read(int handle, void *bytes, size_t size)
 
 ptrdiff_t stream_write(int handle, const void *bytes, size_t size)
 {
-    return is_open(handle) ? told(_write(handle, bytes, size < INT_MAX ? (unsigned)size : INT_MAX))
-                           : -1;
+    if (!is_open(handle)) {
+        return -1;
+    }
+    int count = told(_write(handle, bytes, size < INT_MAX ? (unsigned)size : INT_MAX));
+    if (count < 0 &&
+        errno == EBADF) { /* what Wine may report for a pipe that nobody reads any more */
+        errno = EPIPE;
+    }
+    return count;
 }
 
 void stream_begin(void)

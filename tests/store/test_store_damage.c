@@ -385,7 +385,7 @@ static void test_rows_without_an_end(void **state)
 }
 
 /* Damage found later: the file is set aside then, and the round goes into a new one. */
-static void test_damage_that_is_met_later(void **state)
+static void test_damage_found_at_a_later_write(void **state)
 {
     struct kit_place *place = *state;
     struct store *store = kit_open(place->path);
@@ -395,7 +395,6 @@ static void test_damage_that_is_met_later(void **state)
     assert_int_equal(store_save_unfinished(store, played.round, &played.notes), STATUS_OK);
     store_close(store);
     store = kit_open(place->path);
-    struct store *other = kit_open(place->path);
     size_t size;
     unsigned char *bytes = kit_read(place->path, &size);
     memset(bytes + 4096, 0xa5, size - 4096);
@@ -413,7 +412,6 @@ static void test_damage_that_is_met_later(void **state)
     kit_save(store, &place->random);
     assert_int_equal(kit_count_whole(store), 1);
     kit_end(&played);
-    store_close(other);
     store_close(store);
 }
 
@@ -449,7 +447,7 @@ int main(void)
         TEST(test_a_log_cut_at_every_byte),      TEST(test_a_file_cut_at_every_byte),
         TEST(test_bytes_changed_by_chance),      TEST(test_every_bit_of_the_head),
         TEST(test_an_encoding_that_is_none),     TEST(test_what_can_be_read_is_kept),
-        TEST(test_damage_that_is_met_later),     TEST(test_numbers_that_are_far_apart),
+        TEST(test_damage_found_at_a_later_write),     TEST(test_numbers_that_are_far_apart),
         TEST(test_a_row_that_comes_again),       TEST(test_rows_without_an_end),
 #ifdef TEST_POSIX
         TEST(test_a_file_that_cannot_be_opened),
