@@ -85,7 +85,7 @@ static void count_boards(struct solver *solver, const struct dice *dice, enum ru
         struct board board;
         struct survey survey;
         deal_shake(dice, &random, side, side, &board);
-        if (solver_survey_with(solver, &board, &filter, DEAL_COMMON_TIER, &survey) != STATUS_OK) {
+        if (solver_survey(solver, &board, &filter, DEAL_COMMON_TIER, &survey) != STATUS_OK) {
             fail("%s", status_text(STATUS_NO_MEMORY));
         }
         int count = survey.common_count < COUNT_MAX ? survey.common_count : COUNT_MAX;
@@ -152,7 +152,7 @@ static void read_set(const struct dice_set *set, struct dice *dice)
     char name[FILE_PATH_MAX];
     char fault[FILE_FAULT_MAX];
     snprintf(name, sizeof name, TROUNCE_SOURCE_DIR "/assets/dice/%s.txt", set->name);
-    if (!file_read_dice(name, set->count, dice, fault)) {
+    if (!file_read_dice(&alphabet_english, name, set->count, dice, fault)) {
         fail("%s", fault);
     }
 }
@@ -273,7 +273,8 @@ static void read_dice(const struct request *request, struct dice *dice)
     char fault[FILE_FAULT_MAX];
     if (!request->dice_name) {
         read_set(dice_set_default(request->size > 0 ? request->size : 4), dice);
-    } else if (!file_read_dice(request->dice_name, request->size * request->size, dice, fault)) {
+    } else if (!file_read_dice(&alphabet_english, request->dice_name, request->size * request->size,
+                               dice, fault)) {
         fail("%s", fault);
     }
 }
@@ -336,7 +337,7 @@ int main(int argc, char **argv)
         print_language(request.language);
         return fflush(stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
     }
-    if (!words_open(&words, request.lexicon_name, NULL, fault)) {
+    if (!words_open(&words, &alphabet_english, request.lexicon_name, NULL, fault)) {
         fail("%s", fault);
     }
     if (solver_new(&words.lexicon, SOLVER_KERNEL_BEST, &solver) != STATUS_OK) {

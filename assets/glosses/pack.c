@@ -65,11 +65,11 @@ int main(int argc, char **argv)
         return EXIT_REFUSED;
     }
     if (argc == 3) {
-        return pack_file(gloss_pack_in, &alphabet_english, argv[1], argv[2]);
+        return pack_file(gloss_pack, &alphabet_english, argv[1], argv[2]);
     }
     struct alphabet alphabet;
     int result = read_alphabet(argv[3], &alphabet);
     return result == EXIT_PACKED
-               ? pack_file(is_gloss ? gloss_pack_in : spelling_pack, &alphabet, argv[1], argv[4])
+               ? pack_file(is_gloss ? gloss_pack : spelling_pack, &alphabet, argv[1], argv[4])
                : result;
 }

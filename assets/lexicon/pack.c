@@ -43,7 +43,7 @@ static int tier_add(struct trie *trie, const char *name)
     if (result == EXIT_PACKED) {
         struct list_report report;
         struct fault fault;
-        enum status status = list_read(content.bytes, content.size, note, trie, &report, &fault);
+        enum status status = list_read(trie, content.bytes, content.size, note, &report, &fault);
         if (status == STATUS_OK && report.passed_over_count > 0) {
             status = fault_at_line(&fault, STATUS_SYNTAX, report.first_passed_line, 0,
                                    "this line is no word of letters alone");
@@ -117,7 +117,7 @@ static int write_lexicon(const struct trie *trie, const char *out, size_t size_m
 static int pack_lists(const char *out, const char *offensive, char *const *lists)
 {
     struct trie *trie;
-    enum status status = trie_new(&trie);
+    enum status status = trie_new(&alphabet_english, &trie);
     if (status != STATUS_OK) {
         return packing_refuse(PROGRAM, out, status_text(status));
     }
@@ -141,7 +141,7 @@ static int add_coded(struct trie *trie, const char *name)
     struct fault fault;
     int result = packing_read(PROGRAM, name, &content);
     if (result == EXIT_PACKED &&
-        list_read_coded(content.bytes, content.size, trie, &fault) != STATUS_OK) {
+        list_read_coded(trie, content.bytes, content.size, &fault) != STATUS_OK) {
         result = packing_refuse_fault(PROGRAM, name, &fault);
     }
     memory_free(content.bytes);
@@ -162,7 +162,7 @@ static int pack_language(const char *out, const char *language_name, const char 
         result = packing_refuse_fault(PROGRAM, language_name, &fault);
     }
     memory_free(content.bytes);
-    if (result == EXIT_PACKED && trie_new_in(&alphabet, &trie) != STATUS_OK) {
+    if (result == EXIT_PACKED && trie_new(&alphabet, &trie) != STATUS_OK) {
         result = packing_refuse(PROGRAM, out, status_text(STATUS_NO_MEMORY));
     }
     if (result == EXIT_PACKED) {

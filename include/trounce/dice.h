@@ -28,15 +28,13 @@ struct dice {
 };
 
 /*
- * Parses exactly `count` dice (1..DICE_MAX), or any square number if `count` is 0, in English or in
+ * Parses exactly `count` dice (1..DICE_MAX), or any square number if `count` is 0, in
  * an alphabet that must outlive them. STATUS_EMPTY, STATUS_SYNTAX (a stray character, a die without
  * six faces), STATUS_RANGE (too few or too many dice), each with line and column in `fault` (may be
  * NULL); too few dice are reported at the line after the last. On failure `dice` is unchanged.
  */
-enum status dice_read(const void *bytes, size_t size, int count, struct dice *dice,
-                      struct fault *fault);
-enum status dice_read_in(const struct alphabet *alphabet, const void *bytes, size_t size, int count,
-                         struct dice *dice, struct fault *fault);
+enum status dice_read(const struct alphabet *alphabet, const void *bytes, size_t size, int count,
+                      struct dice *dice, struct fault *fault);
 
 /* The side of the square board the dice make; 0 if their number is not a square. */
 int dice_side(const struct dice *dice);

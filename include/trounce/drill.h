@@ -45,9 +45,6 @@ size_t drill_word_count(const struct drill *drill);
 /* Shakes at least `shakes` more boards, in batches, and keeps the best. STATUS_NO_MEMORY. */
 enum status drill_step(struct drill *drill, long shakes);
 
-/* The number of boards shaken so far. */
-long drill_shakes(const struct drill *drill);
-
 /* The result of the search. */
 struct drill_board {
     struct board board;

@@ -13,12 +13,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define GLOSSES_VERSION 2u
-
 /* The part of speech of a gloss; synonyms have none. */
 enum gloss_part { GLOSS_NOUN = 1, GLOSS_VERB, GLOSS_ADJECTIVE, GLOSS_ADVERB, GLOSS_SYNONYMS };
 
-/* An open set of glosses. */
+/* An open set of glosses: see word_index_open. */
 struct glosses {
     struct word_index index;
 };
@@ -33,16 +31,6 @@ struct gloss {
 };
 
 /*
- * Opens a packed image in place, in English or another alphabet: `image` (8-byte aligned) and
- * `alphabet` are borrowed and must outlive `glosses`. STATUS_EMPTY, STATUS_DAMAGED, STATUS_VERSION
- * (also for another alphabet) with the reason in `fault` (may be NULL).
- */
-enum status gloss_open(struct glosses *glosses, const void *image, size_t size,
-                       struct fault *fault);
-enum status gloss_open_in(const struct alphabet *alphabet, struct glosses *glosses,
-                          const void *image, size_t size, struct fault *fault);
-
-/*
  * Looks up a word of `length` letters; an English one may be in either case. An English word that
  * is missing is looked up as a regular form (-s, -ed, -ing, -er, -est, -ly). Returns false, with
  * `gloss` unchanged, if nothing is found. A zeroed `glosses` is empty.
@@ -55,7 +43,7 @@ bool gloss_is_of_base(const struct glosses *glosses, const struct gloss *gloss, 
                       size_t length);
 
 /*
- * Packs a text in English or another alphabet into `*image` of `*image_size` bytes, owned by the
+ * Packs a text in an alphabet into `*image` of `*image_size` bytes, owned by the
  * caller (memory_free). Each sense is a line with n, v, a, r (adverb) or s (synonyms), a blank and
  * the gloss, followed by lines of the words it explains:
  *
@@ -67,9 +55,7 @@ bool gloss_is_of_base(const struct glosses *glosses, const struct gloss *gloss, 
  * with the line, STATUS_RANGE for texts of 2^31 bytes or more, STATUS_NO_MEMORY. `fault` may be
  * NULL.
  */
-enum status gloss_pack(const char *text, size_t size, void **image, size_t *image_size,
-                       struct fault *fault);
-enum status gloss_pack_in(const struct alphabet *alphabet, const char *text, size_t size,
-                          void **image, size_t *image_size, struct fault *fault);
+enum status gloss_pack(const struct alphabet *alphabet, const char *text, size_t size, void **image,
+                       size_t *image_size, struct fault *fault);
 
 #endif

@@ -101,8 +101,4 @@ const struct hunt_member *hunt_member(const struct hunt *hunt, enum hunt_pool po
 /* The highest score found so far. */
 long hunt_best(const struct hunt *hunt);
 
-/* Replaces the board of `faces` by the canonical one of its (up to eight) rotations and
- * reflections: the lexicographically first. */
-void hunt_canonical(int rows, int columns, unsigned char *faces);
-
 #endif

@@ -60,13 +60,11 @@ struct lexicon {
 /*
  * Opens a packed image in place: `image` (8-byte aligned) and `alphabet` are borrowed and must
  * outlive `lexicon`. Checks magic, version, sizes, checksum and the invariants above in one pass.
- * STATUS_EMPTY, STATUS_DAMAGED, STATUS_VERSION (also for another alphabet; the default is English)
- * with the reason in `fault` (may be NULL).
+ * STATUS_EMPTY, STATUS_DAMAGED, STATUS_VERSION (also for another alphabet) with the reason in
+ * `fault` (may be NULL).
  */
-enum status lexicon_open(struct lexicon *lexicon, const void *image, size_t size,
-                         struct fault *fault);
-enum status lexicon_open_in(struct lexicon *lexicon, const struct alphabet *alphabet,
-                            const void *image, size_t size, struct fault *fault);
+enum status lexicon_open(struct lexicon *lexicon, const struct alphabet *alphabet,
+                         const void *image, size_t size, struct fault *fault);
 
 /* Returns whether the image begins with the magic of a packed lexicon. */
 bool lexicon_is_packed(const void *image, size_t size);
@@ -84,13 +82,9 @@ void lexicon_deinit(struct lexicon *lexicon);
 /* The number of words, including the empty string. */
 size_t lexicon_size(const struct lexicon *lexicon);
 
-/* The size of the image in bytes. */
-size_t lexicon_bytes(const struct lexicon *lexicon);
-
-/* Like trie_contains, trie_has_prefix and trie_each. lexicon_each visits at most slot_count nodes,
+/* Like trie_contains and trie_each. lexicon_each visits at most slot_count nodes,
  * so that it terminates on a forged image. */
 bool lexicon_contains(const struct lexicon *lexicon, const char *word, size_t length);
-bool lexicon_has_prefix(const struct lexicon *lexicon, const char *prefix, size_t length);
 bool lexicon_each(const struct lexicon *lexicon, trie_visitor *visit, void *context);
 
 /* Sets `*number` to the number of a word; returns false if it is missing or the empty string. */

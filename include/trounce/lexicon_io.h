@@ -36,18 +36,16 @@ enum list_format list_format_of(const void *bytes, size_t size);
  * prefixes; STATUS_DAMAGED or STATUS_VERSION for a packed list; STATUS_NO_MEMORY. On failure `trie`
  * may hold part of the list. `report` and `fault` may be NULL.
  */
-enum status list_read(const void *bytes, size_t size, struct word_note note, struct trie *trie,
+enum status list_read(struct trie *trie, const void *bytes, size_t size, struct word_note note,
                       struct list_report *report, struct fault *fault);
 
 /*
- * Makes a lexicon from any list, in English or in an alphabet that must outlive it. A packed list
+ * Makes a lexicon from any list in an alphabet that must outlive it. A packed list
  * is opened in place, and `bytes` must outlive the lexicon; any other is read and packed, and the
  * lexicon owns the image. Fails like list_read.
  */
-enum status list_open(const void *bytes, size_t size, struct lexicon *lexicon,
-                      struct list_report *report, struct fault *fault);
-enum status list_open_in(const struct alphabet *alphabet, const void *bytes, size_t size,
-                         struct lexicon *lexicon, struct list_report *report, struct fault *fault);
+enum status list_open(struct lexicon *lexicon, const struct alphabet *alphabet, const void *bytes,
+                      size_t size, struct list_report *report, struct fault *fault);
 
 /*
  * Adds the words of a front-coded list, the format for languages other than English. Each line has
@@ -56,13 +54,13 @@ enum status list_open_in(const struct alphabet *alphabet, const void *bytes, siz
  * ("9ndum3!"). STATUS_SYNTAX with the line for anything else and for letters outside the trie's
  * alphabet; STATUS_EMPTY, STATUS_NO_MEMORY. On failure `trie` may hold part of the list.
  */
-enum status list_read_coded(const char *text, size_t size, struct trie *trie, struct fault *fault);
+enum status list_read_coded(struct trie *trie, const char *text, size_t size, struct fault *fault);
 
 /* Returns whether the text is a front-coded list rather than a plain one. */
 bool list_is_coded(const char *text, size_t size);
 
-/* Makes a lexicon like list_open_in from any list, which may also be front-coded. */
-enum status list_open_language(const struct alphabet *alphabet, const void *bytes, size_t size,
-                               struct lexicon *lexicon, struct fault *fault);
+/* Makes a lexicon like list_open from any list, which may also be front-coded. */
+enum status list_open_language(struct lexicon *lexicon, const struct alphabet *alphabet,
+                               const void *bytes, size_t size, struct fault *fault);
 
 #endif

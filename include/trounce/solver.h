@@ -83,11 +83,6 @@ struct survey {
     bool ended_early;    /* SOLVER_PATHS_MAX: words and used cells may be missing */
 };
 
-/* STATUS_NO_MEMORY. */
-enum status solver_survey(const struct board *board, const struct lexicon *lexicon,
-                          const struct solver_filter *filter, int common_tier,
-                          struct survey *survey);
-
 /* Implementations of the solver. All find the same words, but maybe different paths for a word. */
 enum solver_kernel {
     SOLVER_KERNEL_BEST,     /* the fastest available */
@@ -129,12 +124,12 @@ enum status solver_new(const struct lexicon *lexicon, enum solver_kernel simd,
 /* NULL is allowed. */
 void solver_free(struct solver *solver);
 
-/* Like solver_solve and solver_survey. */
+/* Solves or surveys a board. STATUS_NO_MEMORY. */
 enum status solver_solve_with(struct solver *solver, const struct board *board,
                               const struct solver_filter *filter, struct solution *solution);
-enum status solver_survey_with(struct solver *solver, const struct board *board,
-                               const struct solver_filter *filter, int common_tier,
-                               struct survey *survey);
+enum status solver_survey(struct solver *solver, const struct board *board,
+                          const struct solver_filter *filter, int common_tier,
+                          struct survey *survey);
 
 /*
  * The words of a board, each once, in no particular order: the fastest way to get them. nodes[i] is

@@ -8,30 +8,20 @@
 
 #include "trounce/word_index.h"
 
-#define SPELLINGS_VERSION 1u
-
-/* The words of a list that are not written as their letters. Zeroed, it is empty. */
+/* The words of a list that are not written as their letters. Zeroed, it is empty; see
+ * word_index_open.
+ */
 struct spellings {
     struct word_index index;
 };
-
-/*
- * Opens a packed image in place: `image` (8-byte aligned) and `alphabet` are borrowed and must
- * outlive `spellings`. STATUS_EMPTY, STATUS_DAMAGED, STATUS_VERSION (also for another alphabet)
- * with the reason in `fault` (may be NULL).
- */
-enum status spelling_open(const struct alphabet *alphabet, struct spellings *spellings,
-                          const void *image, size_t size, struct fault *fault);
 
 /*
  * Writes a word, given in letters, as it is spelled, in lower or upper case; `text` has room for
  * ALPHABET_TEXT_SIZE(length). An unknown word is written as its letters, and so are ligatures in
  * capitals: SS for ß, OE for œ. Returns the length of the text. `spellings` may be NULL.
  */
-size_t spelling_lower(const struct spellings *spellings, const struct alphabet *alphabet,
-                      const char *word, size_t length, char *text);
-size_t spelling_upper(const struct spellings *spellings, const struct alphabet *alphabet,
-                      const char *word, size_t length, char *text);
+size_t spelling_write(const struct spellings *spellings, const struct alphabet *alphabet,
+                      const char *word, size_t length, bool is_upper, char *text);
 
 /*
  * Packs the spellings of a front-coded list (list_read_coded) into `*image` of `*image_size` bytes,

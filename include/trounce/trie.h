@@ -38,10 +38,9 @@ struct trie;
  * false to stop. */
 typedef bool trie_visitor(void *context, const char *word, size_t length, struct word_note note);
 
-/* Creates an empty set, owned by the caller, of English words or in an alphabet that must outlive
- * it. STATUS_NO_MEMORY. */
-enum status trie_new(struct trie **trie);
-enum status trie_new_in(const struct alphabet *alphabet, struct trie **trie);
+/* Creates an empty set, owned by the caller, of words in an alphabet that must outlive it.
+ * STATUS_NO_MEMORY. */
+enum status trie_new(const struct alphabet *alphabet, struct trie **trie);
 
 const struct alphabet *trie_alphabet(const struct trie *trie);
 
@@ -59,10 +58,6 @@ bool trie_is_empty(const struct trie *trie);
  */
 bool trie_contains(const struct trie *trie, const char *word, size_t length);
 bool trie_has_prefix(const struct trie *trie, const char *prefix, size_t length);
-
-/* Sets `*note` to the note of a word; returns false (nothing written) if the word is not in the
- * set. */
-bool trie_note(const struct trie *trie, const char *word, size_t length, struct word_note *note);
 
 /*
  * Adds `word` (letters in either case, 0..WORD_LETTERS_MAX of them). `*added` (may be NULL) says

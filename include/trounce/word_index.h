@@ -32,6 +32,21 @@ struct word_index {
     uint32_t texts_size;
 };
 
+/* The format version of each kind of file. */
+#define GLOSSES_VERSION   2u
+#define SPELLINGS_VERSION 1u
+
+enum word_index_kind { WORD_INDEX_GLOSSES, WORD_INDEX_SPELLINGS };
+
+/*
+ * Opens an image in place: `image` (8-byte aligned) and `alphabet` are borrowed and must outlive
+ * `index`. STATUS_EMPTY, STATUS_DAMAGED, STATUS_VERSION (also for another alphabet) with the reason
+ * in `fault` (may be NULL); `index` is then unchanged.
+ */
+enum status word_index_open(struct word_index *index, enum word_index_kind kind,
+                            const struct alphabet *alphabet, const void *image, size_t size,
+                            struct fault *fault);
+
 /* Sets `*value` for a word of `length` letters of the index's alphabet; returns false if it is
  * missing. */
 bool word_index_find(const struct word_index *index, const char *word, size_t length,

@@ -110,8 +110,9 @@ enum outcome cli_load_words(struct cli *cli, const char *name, struct words *wor
     char fault[FILE_FAULT_MAX];
     struct paths paths;
     paths_find(&paths, cli->program);
-    return words_open(words, name ? name : paths.lexicon, NULL, fault) ? OUTCOME_YES
-                                                                       : cli_fail(cli, "%s", fault);
+    return words_open(words, &alphabet_english, name ? name : paths.lexicon, NULL, fault)
+               ? OUTCOME_YES
+               : cli_fail(cli, "%s", fault);
 }
 
 enum outcome cli_load_language(struct cli *cli, const char *code, const char *list, unsigned parts,
@@ -127,7 +128,7 @@ enum outcome cli_load_language(struct cli *cli, const char *code, const char *li
         return cli_fail(cli, "%s", fault);
     }
     if (has_list) {
-        if (!words_open_in(&files->words, files->language.alphabet, list, NULL, fault)) {
+        if (!words_open(&files->words, files->language.alphabet, list, NULL, fault)) {
             return cli_fail(cli, "%s", fault);
         }
         files->language.lexicon = &files->words.lexicon;
@@ -159,8 +160,8 @@ enum outcome cli_load_dice(struct cli *cli, const struct alphabet *alphabet, con
                            struct dice *dice)
 {
     char fault[FILE_FAULT_MAX];
-    return file_read_dice_in(alphabet, name, 0, dice, fault) ? OUTCOME_YES
-                                                             : cli_fail(cli, "%s", fault);
+    return file_read_dice(alphabet, name, 0, dice, fault) ? OUTCOME_YES
+                                                          : cli_fail(cli, "%s", fault);
 }
 
 enum outcome cli_load_dice_set(struct cli *cli, const struct dice_set *set, struct dice *dice)

@@ -50,7 +50,7 @@ static bool select_word(void *context, const char *word, size_t length, struct w
 static enum status keep_tiers(struct trie **trie, long tier)
 {
     struct selection selection = {.tier = tier, .status = STATUS_OK};
-    enum status status = trie_new_in(trie_alphabet(*trie), &selection.trie);
+    enum status status = trie_new(trie_alphabet(*trie), &selection.trie);
     if (status != STATUS_OK) {
         return status;
     }
@@ -237,7 +237,7 @@ static enum outcome read_list(const struct request *request, struct trie *trie,
     enum outcome outcome = cli_load_file(cli, request->name, &file);
     if (outcome == OUTCOME_YES) {
         struct word_note note = {.tier = TIER_UNKNOWN, .marks = WORD_MARK_NONE};
-        if (list_read(file.bytes, file.size, note, trie, report, &fault) != STATUS_OK) {
+        if (list_read(trie, file.bytes, file.size, note, report, &fault) != STATUS_OK) {
             outcome = cli_fail_fault(cli, request->name, &fault);
         }
     }
@@ -259,7 +259,7 @@ static enum outcome read_and_answer(const struct request *request, const struct 
 {
     struct trie *trie = NULL;
     struct list_report report = {0};
-    if (trie_new_in(language->alphabet, &trie) != STATUS_OK) {
+    if (trie_new(language->alphabet, &trie) != STATUS_OK) {
         return cli_fail_memory(request->cli);
     }
     enum outcome outcome = request->name ? read_list(request, trie, &report)

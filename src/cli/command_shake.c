@@ -37,8 +37,7 @@ static enum outcome load_own_dice(const struct request *request, struct deal *de
 {
     char fault[FILE_FAULT_MAX];
     int count = (int)(request->side * request->side);
-    if (!file_read_dice_in(deal->language->alphabet, request->dice_name, count, &deal->dice,
-                           fault)) {
+    if (!file_read_dice(deal->language->alphabet, request->dice_name, count, &deal->dice, fault)) {
         return cli_fail(request->cli, "%s", fault);
     }
     deal->set = dice_set_of(&deal->dice);
@@ -154,7 +153,7 @@ static enum outcome print(const struct request *request, struct solver *solver,
     struct writer *out = &request->cli->out;
     struct solver_filter filter = {.rules = request->rules, .tier_max = TIER_MAX};
     struct survey survey;
-    if (solver_survey_with(solver, &deal->board, &filter, DEAL_COMMON_TIER, &survey) != STATUS_OK) {
+    if (solver_survey(solver, &deal->board, &filter, DEAL_COMMON_TIER, &survey) != STATUS_OK) {
         return cli_fail_memory(request->cli);
     }
     char text[BOARD_TEXT_MAX];

@@ -176,20 +176,15 @@ bool file_replace(const char *path, file_writer *write, void *context, char faul
     return false;
 }
 
-bool file_read_dice(const char *path, int count, struct dice *dice, char fault[FILE_FAULT_MAX])
-{
-    return file_read_dice_in(&alphabet_english, path, count, dice, fault);
-}
-
-bool file_read_dice_in(const struct alphabet *alphabet, const char *path, int count,
-                       struct dice *dice, char fault[FILE_FAULT_MAX])
+bool file_read_dice(const struct alphabet *alphabet, const char *path, int count, struct dice *dice,
+                    char fault[FILE_FAULT_MAX])
 {
     struct file file;
     struct fault why;
     if (!file_open_given(&file, path, fault)) {
         return false;
     }
-    enum status status = dice_read_in(alphabet, file.bytes, file.size, count, dice, &why);
+    enum status status = dice_read(alphabet, file.bytes, file.size, count, dice, &why);
     file_close(&file);
     if (status != STATUS_OK) {
         (void)fault_format(&why, path, fault, FILE_FAULT_MAX);

@@ -51,13 +51,11 @@ typedef bool file_writer(void *context, FILE *stream);
  */
 bool file_replace(const char *path, file_writer *write, void *context, char fault[FILE_FAULT_MAX]);
 
-/* Reads `count` dice (0: any square number) from a file, opened like file_open_given. On failure
- * returns false, with a line in `fault` that names the file, the place and the reason. */
-bool file_read_dice(const char *path, int count, struct dice *dice, char fault[FILE_FAULT_MAX]);
-
-/* The same with the letters of an alphabet, which must outlive the dice. */
-bool file_read_dice_in(const struct alphabet *alphabet, const char *path, int count,
-                       struct dice *dice, char fault[FILE_FAULT_MAX]);
+/* Reads `count` dice (0: any square number), in letters of an alphabet that must outlive them, from
+ * a file, opened like file_open_given. On failure returns false, with a line in `fault` that names
+ * the file, the place and the reason. */
+bool file_read_dice(const struct alphabet *alphabet, const char *path, int count, struct dice *dice,
+                    char fault[FILE_FAULT_MAX]);
 
 #define TRANSLATIONS_MAX     16
 #define TRANSLATION_CODE_MAX 16

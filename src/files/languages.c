@@ -166,19 +166,33 @@ static bool open_words(struct words *words, const struct alphabet *alphabet, con
            words_open_language(words, alphabet, path, fault);
 }
 
+/* Opens a packed file of glosses or spellings. One of spellings is empty if letters spell every
+ * word. */
+static bool open_index(struct file *file, enum word_index_kind kind,
+                       const struct alphabet *alphabet, const char *path, struct word_index *index,
+                       char notice[FILE_FAULT_MAX])
+{
+    struct fault why;
+    if (!file_open_given(file, path, notice)) {
+        return false;
+    }
+    enum status status = word_index_open(index, kind, alphabet, file->bytes, file->size, &why);
+    bool is_unneeded = status == STATUS_EMPTY && kind == WORD_INDEX_SPELLINGS;
+    if (status != STATUS_OK && !is_unneeded) {
+        (void)fault_format(&why, path, notice, FILE_FAULT_MAX);
+    }
+    if (status != STATUS_OK) {
+        file_close(file);
+    }
+    return status == STATUS_OK;
+}
+
 static void open_glosses(struct language_files *files, const char *path,
                          char notice[FILE_FAULT_MAX])
 {
-    struct fault why;
-    if (!file_open_given(&files->gloss_file, path, notice)) {
-        return;
-    }
-    if (gloss_open_in(files->language.alphabet, &files->glosses, files->gloss_file.bytes,
-                      files->gloss_file.size, &why) == STATUS_OK) {
+    if (open_index(&files->gloss_file, WORD_INDEX_GLOSSES, files->language.alphabet, path,
+                   &files->glosses.index, notice)) {
         files->language.glosses = &files->glosses;
-    } else {
-        (void)fault_format(&why, path, notice, FILE_FAULT_MAX);
-        file_close(&files->gloss_file);
     }
 }
 
@@ -194,9 +208,10 @@ static void read_synonyms(struct language_files *files, const char *path,
     }
     const struct alphabet *alphabet = &files->alphabet;
     enum status status =
-        gloss_pack_in(alphabet, file.bytes, file.size, &files->gloss_image, &size, &why);
+        gloss_pack(alphabet, file.bytes, file.size, &files->gloss_image, &size, &why);
     if (status == STATUS_OK) {
-        status = gloss_open_in(alphabet, &files->glosses, files->gloss_image, size, &why);
+        status = word_index_open(&files->glosses.index, WORD_INDEX_GLOSSES, alphabet,
+                                 files->gloss_image, size, &why);
     }
     if (status == STATUS_OK) {
         files->language.glosses = &files->glosses;
@@ -235,26 +250,9 @@ static void open_dice(struct language_files *files, const char *folder, int side
         return;
     }
     if (name_file(folder, name, path, notice) &&
-        file_read_dice_in(&files->alphabet, path, side * side, &files->dice[index], notice)) {
+        file_read_dice(&files->alphabet, path, side * side, &files->dice[index], notice)) {
         files->dice[index].set = &files->sets[index];
         files->language.dice[index] = &files->dice[index];
-    }
-}
-
-/* Opens the spellings. */
-static void open_spellings(struct language_files *files, const char *path,
-                           char notice[FILE_FAULT_MAX])
-{
-    struct fault why;
-    if (!file_open_given(&files->spelling_file, path, notice) || files->spelling_file.size == 0) {
-        return; /* if empty, letters spell every word */
-    }
-    if (spelling_open(&files->alphabet, &files->spellings, files->spelling_file.bytes,
-                      files->spelling_file.size, &why) == STATUS_OK) {
-        files->language.spellings = &files->spellings;
-    } else {
-        (void)fault_format(&why, path, notice, FILE_FAULT_MAX);
-        file_close(&files->spelling_file);
     }
 }
 
@@ -292,7 +290,8 @@ static bool open_english(struct language_files *files, const struct paths *paths
                          char notice[FILE_FAULT_MAX], char fault[FILE_FAULT_MAX])
 {
     files->language = language_english;
-    if (parts & LANGUAGE_WORDS && !words_open(&files->words, paths->lexicon, NULL, fault)) {
+    if (parts & LANGUAGE_WORDS &&
+        !words_open(&files->words, &alphabet_english, paths->lexicon, NULL, fault)) {
         return false;
     }
     if (parts & LANGUAGE_SETS) {
@@ -322,8 +321,10 @@ static bool open_other(struct language_files *files, const struct paths *paths, 
         open_richness(files, path, notice);
     }
     if (parts & LANGUAGE_GLOSSES && is_there(folder, "trounce.spellings") &&
-        name_file(folder, "trounce.spellings", path, notice)) {
-        open_spellings(files, path, notice);
+        name_file(folder, "trounce.spellings", path, notice) &&
+        open_index(&files->spelling_file, WORD_INDEX_SPELLINGS, &files->alphabet, path,
+                   &files->spellings.index, notice)) {
+        files->language.spellings = &files->spellings;
     }
     if (parts & LANGUAGE_GLOSSES) {
         open_meanings(files, folder, notice);
@@ -337,7 +338,7 @@ bool languages_open_words(struct words *words, const struct paths *paths,
     char folder[FILE_PATH_MAX];
     memset(words, 0, sizeof *words);
     if (language_is_english(language)) {
-        return words_open(words, paths->lexicon, NULL, fault);
+        return words_open(words, &alphabet_english, paths->lexicon, NULL, fault);
     }
     return find_folder(paths, language->code, folder, fault) &&
            open_words(words, language->alphabet, folder, fault);

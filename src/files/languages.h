@@ -77,7 +77,7 @@ enum language_part {
 bool languages_open(struct language_files *files, const struct paths *paths, const char *code,
                     unsigned parts, char notice[FILE_FAULT_MAX], char fault[FILE_FAULT_MAX]);
 
-/* Opens the words of a language that was opened without them, like words_open_in. */
+/* Opens the words of a language that was opened without them, like words_open. */
 bool languages_open_words(struct words *words, const struct paths *paths,
                           const struct language *language, char fault[FILE_FAULT_MAX]);
 

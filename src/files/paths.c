@@ -98,7 +98,7 @@ bool paths_read_dice(const struct paths *paths, const struct dice_set *set, stru
 {
     char path[FILE_PATH_MAX + 64];
     (void)snprintf(path, sizeof path, "%s/%s.txt", paths->dice, set->name);
-    if (!file_read_dice(path, set->count, dice, fault)) {
+    if (!file_read_dice(&alphabet_english, path, set->count, dice, fault)) {
         return false;
     }
     dice->set = set;

@@ -21,9 +21,8 @@ static bool open_list(struct words *words, const struct alphabet *alphabet, cons
         return false;
     }
     enum status status =
-        is_language
-            ? list_open_language(alphabet, file->bytes, file->size, &words->lexicon, &why)
-            : list_open_in(alphabet, file->bytes, file->size, &words->lexicon, report, &why);
+        is_language ? list_open_language(&words->lexicon, alphabet, file->bytes, file->size, &why)
+                    : list_open(&words->lexicon, alphabet, file->bytes, file->size, report, &why);
     if (status != STATUS_OK || words->lexicon.owned) { /* it does not use the file's bytes */
         file_close(file);
     }
@@ -33,8 +32,8 @@ static bool open_list(struct words *words, const struct alphabet *alphabet, cons
     return status == STATUS_OK;
 }
 
-bool words_open_in(struct words *words, const struct alphabet *alphabet, const char *path,
-                   struct list_report *report, char fault[FILE_FAULT_MAX])
+bool words_open(struct words *words, const struct alphabet *alphabet, const char *path,
+                struct list_report *report, char fault[FILE_FAULT_MAX])
 {
     return open_list(words, alphabet, path, false, report, fault);
 }
@@ -43,12 +42,6 @@ bool words_open_language(struct words *words, const struct alphabet *alphabet, c
                          char fault[FILE_FAULT_MAX])
 {
     return open_list(words, alphabet, path, true, NULL, fault);
-}
-
-bool words_open(struct words *words, const char *path, struct list_report *report,
-                char fault[FILE_FAULT_MAX])
-{
-    return words_open_in(words, &alphabet_english, path, report, fault);
 }
 
 void words_close(struct words *words)
@@ -78,7 +71,7 @@ bool words_open_named(struct words *words, const struct alphabet *alphabet, cons
                       char notice[WORDS_NOTICE_MAX], char fault[FILE_FAULT_MAX])
 {
     struct list_report seen;
-    if (!words_open_in(words, alphabet, path, &seen, fault)) {
+    if (!words_open(words, alphabet, path, &seen, fault)) {
         return false;
     }
     report(path, &seen, notice);

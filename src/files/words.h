@@ -20,16 +20,12 @@ struct words {
  * must outlive `words`. `report` may be NULL. On failure returns false, with a line in `fault` that
  * names the file, the place and the reason, and zeroes `words`. Close with words_close.
  */
-bool words_open_in(struct words *words, const struct alphabet *alphabet, const char *path,
-                   struct list_report *report, char fault[FILE_FAULT_MAX]);
+bool words_open(struct words *words, const struct alphabet *alphabet, const char *path,
+                struct list_report *report, char fault[FILE_FAULT_MAX]);
 
 /* The same for the list of a language, which may also be front-coded. */
 bool words_open_language(struct words *words, const struct alphabet *alphabet, const char *path,
                          char fault[FILE_FAULT_MAX]);
-
-/* Opens a list in English. */
-bool words_open(struct words *words, const char *path, struct list_report *report,
-                char fault[FILE_FAULT_MAX]);
 
 #define WORDS_NOTICE_MAX 320
 

@@ -308,7 +308,7 @@ static bool open_own_dice(struct start *start, const struct options *options,
                           char fault[FILE_FAULT_MAX])
 {
     struct dice dice;
-    if (!file_read_dice_in(start->play.language.alphabet, options->dice, 0, &dice, fault)) {
+    if (!file_read_dice(start->play.language.alphabet, options->dice, 0, &dice, fault)) {
         return false;
     }
     int side = side_of(dice.count);

@@ -63,7 +63,8 @@ static void open_french(struct french *french)
     }
     assert_int_equal(spelling_pack(&rig->alphabet, list, strlen(list), &french->image, &size, NULL),
                      STATUS_OK);
-    assert_int_equal(spelling_open(&rig->alphabet, &french->spellings, french->image, size, NULL),
+    assert_int_equal(word_index_open(&french->spellings.index, WORD_INDEX_SPELLINGS, &rig->alphabet,
+                                     french->image, size, NULL),
                      STATUS_OK);
     rig->language.spellings = &french->spellings;
     rig->config.played = &rig->language;
@@ -233,8 +234,10 @@ static void *set_glosses(struct rig *rig, struct glosses *glosses, const char *t
     const struct alphabet *alphabet = &rig->alphabet;
     void *image;
     size_t size;
-    assert_int_equal(gloss_pack_in(alphabet, text, strlen(text), &image, &size, NULL), STATUS_OK);
-    assert_int_equal(gloss_open_in(alphabet, glosses, image, size, NULL), STATUS_OK);
+    assert_int_equal(gloss_pack(alphabet, text, strlen(text), &image, &size, NULL), STATUS_OK);
+    assert_int_equal(
+        word_index_open(&glosses->index, WORD_INDEX_GLOSSES, alphabet, image, size, NULL),
+        STATUS_OK);
     rig->desk->explain.glosses = glosses;
     return image;
 }
@@ -310,7 +313,9 @@ static void test_words_to_find_are_written_as_people_do(void **state)
     }
     assert_int_equal(spelling_pack(&rig->alphabet, list, strlen(list), &image, &size, NULL),
                      STATUS_OK);
-    assert_int_equal(spelling_open(&rig->alphabet, &spellings, image, size, NULL), STATUS_OK);
+    assert_int_equal(
+        word_index_open(&spellings.index, WORD_INDEX_SPELLINGS, &rig->alphabet, image, size, NULL),
+        STATUS_OK);
     rig->language.spellings = &spellings;
     rig->config.played = &rig->language;
     rig->config.scrambler = true;

@@ -61,7 +61,8 @@ static inline void bench_open_lexicon(const char *name, struct lexicon *lexicon)
     struct list_report report;
     size_t size;
     void *bytes = whole_file(name, &size);
-    bench_need(list_open(bytes, size, lexicon, &report, NULL) == STATUS_OK, "no lexicon");
+    bench_need(list_open(lexicon, &alphabet_english, bytes, size, &report, NULL) == STATUS_OK,
+               "no lexicon");
 }
 
 struct bench_mapping {

@@ -104,7 +104,8 @@ static bool measure_size(int size, const char *folder, struct solver *solver, in
     void *text = whole_file(name, &length);
     struct dice dice;
     struct fault fault;
-    bool done = !told(name, dice_read(text, length, set->count, &dice, &fault), &fault);
+    bool done =
+        !told(name, dice_read(&alphabet_english, text, length, set->count, &dice, &fault), &fault);
     struct random random;
     random_seed(&random, SEED);
     for (int i = 0; done && i < boards; i++) {
@@ -134,8 +135,9 @@ int main(int argc, char **argv)
     struct lexicon lexicon = {0};
     struct solver *solver = NULL;
     struct fault fault;
-    bool done = !told(argv[1], list_open(bytes, size, &lexicon, NULL, &fault), &fault) &&
-                solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) == STATUS_OK;
+    bool done =
+        !told(argv[1], list_open(&lexicon, &alphabet_english, bytes, size, NULL, &fault), &fault) &&
+        solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) == STATUS_OK;
     if (done) {
         printf("median and most of  words        Scholar's    characters   a quarter's\n");
     }

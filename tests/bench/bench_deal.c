@@ -53,7 +53,7 @@ static void measure(struct solver *solver, const struct dice_set *set, const str
         struct board board;
         struct survey survey;
         double spent_ms = deal(solver, dice, richness, &random, &board);
-        if (solver_survey_with(solver, &board, &filter, DEAL_COMMON_TIER, &survey) != STATUS_OK) {
+        if (solver_survey(solver, &board, &filter, DEAL_COMMON_TIER, &survey) != STATUS_OK) {
             fprintf(stderr, "bench_deal: %s\n", status_text(STATUS_NO_MEMORY));
             exit(EXIT_FAILURE);
         }
@@ -78,7 +78,7 @@ int main(int argc, char **argv)
     void *image = whole_file(argv[1], &size);
     struct lexicon lexicon;
     struct solver *solver;
-    if (list_open(image, size, &lexicon, NULL, NULL) != STATUS_OK ||
+    if (list_open(&lexicon, &alphabet_english, image, size, NULL, NULL) != STATUS_OK ||
         solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) != STATUS_OK) {
         fprintf(stderr, "%s: not a word list\n", argv[1]);
         return EXIT_FAILURE;
@@ -88,7 +88,7 @@ int main(int argc, char **argv)
         snprintf(name, sizeof name, "%s/%s.txt", argv[2], set->name);
         void *text = whole_file(name, &size);
         struct dice dice;
-        if (dice_read(text, size, set->count, &dice, NULL) != STATUS_OK) {
+        if (dice_read(&alphabet_english, text, size, set->count, &dice, NULL) != STATUS_OK) {
             fprintf(stderr, "%s: not a set of dice\n", name);
             return EXIT_FAILURE;
         }

@@ -112,9 +112,9 @@ static void measure(const struct lexicon *lexicon, struct solver *solver, const 
         need(drill_new(&config, &drill));
         while (bench_processor_ms() - begin_ms < SEARCH_MS) {
             need(drill_step(drill, SLICE));
+            shakes += SLICE;
         }
         spent_ms += bench_processor_ms() - begin_ms;
-        shakes += drill_shakes(drill);
         need(drill_finish(drill, &best));
         held[i] = best.held;
         drill_free(drill);
@@ -143,7 +143,7 @@ int main(int argc, char **argv)
     void *image = whole_file(argv[1], &size);
     struct lexicon lexicon;
     struct solver *solver;
-    if (list_open(image, size, &lexicon, NULL, NULL) != STATUS_OK ||
+    if (list_open(&lexicon, &alphabet_english, image, size, NULL, NULL) != STATUS_OK ||
         solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) != STATUS_OK) {
         fprintf(stderr, "%s: not a word list\n", argv[1]);
         return EXIT_FAILURE;
@@ -154,7 +154,7 @@ int main(int argc, char **argv)
         snprintf(name, sizeof name, "%s/%s.txt", argv[2], set->name);
         void *text = whole_file(name, &size);
         struct dice dice;
-        need(dice_read(text, size, set->count, &dice, NULL));
+        need(dice_read(&alphabet_english, text, size, set->count, &dice, NULL));
         free(text);
         measure(&lexicon, solver, &dice, (int)drills, (size_t)wanted);
     }

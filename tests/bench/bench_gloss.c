@@ -29,7 +29,8 @@ static bool bench_opening(const char *name, struct glosses *glosses)
         if (!bench_map(name, &mapping)) {
             return false;
         }
-        enum status status = gloss_open(glosses, mapping.bytes, mapping.size, &fault);
+        enum status status = word_index_open(&glosses->index, WORD_INDEX_GLOSSES, &alphabet_english,
+                                             mapping.bytes, mapping.size, &fault);
         times_ms[i] = bench_elapsed_ms() - start_ms;
         if (status != STATUS_OK) {
             char message[MESSAGE_MAX];

@@ -48,8 +48,7 @@ static bool bench_opening(const char *name)
         if (!bench_map(name, &mapping)) {
             return false;
         }
-        enum status status =
-            lexicon_open_in(&lexicon, alphabet, mapping.bytes, mapping.size, &fault);
+        enum status status = lexicon_open(&lexicon, alphabet, mapping.bytes, mapping.size, &fault);
         times_ms[i] = bench_elapsed_ms() - start_ms;
         bool failed = told(name, status, &fault);
         word_count = failed ? 0 : lexicon_size(&lexicon);
@@ -69,12 +68,12 @@ static bool read_and_pack(const char *name, const struct bench_mapping *mapping,
 {
     struct trie *trie;
     struct fault fault;
-    if (trie_new_in(alphabet, &trie) != STATUS_OK) {
+    if (trie_new(alphabet, &trie) != STATUS_OK) {
         return !told(name, fault_whole(&fault, STATUS_NO_MEMORY, "no memory"), &fault);
     }
     double start_ms = bench_elapsed_ms();
     enum status status =
-        list_read(mapping->bytes, mapping->size, (struct word_note){0}, trie, report, &fault);
+        list_read(trie, mapping->bytes, mapping->size, (struct word_note){0}, report, &fault);
     *read_ms = bench_elapsed_ms() - start_ms;
     if (status == STATUS_OK) {
         void *image;

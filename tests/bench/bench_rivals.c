@@ -60,7 +60,8 @@ static bool read_dice(const char *folder, const struct dice_set *set, struct dic
     void *text = whole_file(name, &size);
     struct fault fault;
     bool done =
-        text != NULL && !told(name, dice_read(text, size, set->count, dice, &fault), &fault);
+        text != NULL &&
+        !told(name, dice_read(&alphabet_english, text, size, set->count, dice, &fault), &fault);
     free(text);
     return done;
 }
@@ -256,10 +257,11 @@ static bool bench_english(const char *name, const char *folder, int boards)
     struct lexicon lexicon = {0};
     struct solver *solver = NULL;
     struct fault fault;
-    bool done = bytes != NULL &&
-                !told(name, list_open(bytes, size, &lexicon, NULL, &fault), &fault) &&
-                solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) == STATUS_OK &&
-                bench(solver, folder, boards);
+    bool done =
+        bytes != NULL &&
+        !told(name, list_open(&lexicon, &alphabet_english, bytes, size, NULL, &fault), &fault) &&
+        solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) == STATUS_OK &&
+        bench(solver, folder, boards);
     solver_free(solver);
     lexicon_deinit(&lexicon);
     free(bytes);

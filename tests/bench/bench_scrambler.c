@@ -103,7 +103,8 @@ int main(int argc, char **argv)
     struct list_report report;
     struct fault fault;
     struct scrambler_source *source;
-    if (bytes == NULL || list_open(bytes, size, &lexicon, &report, &fault) != STATUS_OK ||
+    if (bytes == NULL ||
+        list_open(&lexicon, &alphabet_english, bytes, size, &report, &fault) != STATUS_OK ||
         scrambler_source_new(&lexicon, SCRAMBLER_COMMON_TIER, false, &source) != STATUS_OK) {
         fprintf(stderr, "usage: bench_scrambler LEXICON [PUZZLES [WANDER]]\n");
         return 2;

@@ -42,7 +42,8 @@ static bool read_dice(const char *folder, int size, struct dice *dice)
     void *text = whole_file(name, &length);
     struct fault fault;
     bool done =
-        text != NULL && !told(name, dice_read(text, length, set->count, dice, &fault), &fault);
+        text != NULL &&
+        !told(name, dice_read(&alphabet_english, text, length, set->count, dice, &fault), &fault);
     free(text);
     return done;
 }
@@ -110,11 +111,12 @@ int main(int argc, char **argv)
     struct lexicon lexicon = {0};
     struct solver *solver = NULL;
     struct fault fault;
-    bool done = bytes != NULL &&
-                !told(argv[1], list_open(bytes, size, &lexicon, NULL, &fault), &fault) &&
-                solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) == STATUS_OK &&
-                bench_kinds(solver, argv[2], (int)players, argc > 4 ? argv[4] : "4",
-                            argc > 5 ? argv[5] : "four");
+    bool done =
+        bytes != NULL &&
+        !told(argv[1], list_open(&lexicon, &alphabet_english, bytes, size, NULL, &fault), &fault) &&
+        solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) == STATUS_OK &&
+        bench_kinds(solver, argv[2], (int)players, argc > 4 ? argv[4] : "4",
+                    argc > 5 ? argv[5] : "four");
     solver_free(solver);
     lexicon_deinit(&lexicon);
     free(bytes);

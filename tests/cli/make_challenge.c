@@ -56,7 +56,7 @@ static void make_board(const struct language *language, const char *text, const 
     void *bytes = whole_file(dice_name, &size);
     struct dice dice;
     struct dice_set set;
-    need(dice_read_in(alphabet, bytes, size, 0, &dice, &fault), &fault);
+    need(dice_read(alphabet, bytes, size, 0, &dice, &fault), &fault);
     if (!language_is_english(language)) {
         set = language_dice_set(language, dice_side(&dice));
         dice.set = &set;
@@ -100,7 +100,7 @@ int main(int argc, char **argv)
     void *bytes = whole_file(argv[2], &size);
     struct lexicon lexicon = {0};
     struct fault fault = {.detail = ""};
-    need(list_open_in(language.alphabet, bytes, size, &lexicon, NULL, &fault), &fault);
+    need(list_open(&lexicon, language.alphabet, bytes, size, NULL, &fault), &fault);
     struct board board;
     make_board(&language, argv[4], argv[3], &challenge, &board);
     char *hints;

@@ -25,7 +25,7 @@ static void make_lexicon(struct lexicon *lexicon)
 {
     struct trie *trie;
     bool added;
-    need(trie_new(&trie) == STATUS_OK, "no memory");
+    need(trie_new(&alphabet_english, &trie) == STATUS_OK, "no memory");
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         struct word_note note = {.tier = 35};
         need(trie_add(trie, words[i], strlen(words[i]), note, &added) == STATUS_OK, "no memory");

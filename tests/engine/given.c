@@ -5,7 +5,6 @@
 #include "given.h"
 #include "whole_file.h"
 
-#include "trounce/solver.h"
 #include "trounce/trie.h"
 
 #include <setjmp.h>
@@ -27,7 +26,7 @@ struct lexicon given_lexicon(const char *const *words, size_t count)
 {
     struct lexicon lexicon;
     struct trie *trie;
-    assert_int_equal(trie_new(&trie), STATUS_OK);
+    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     for (size_t i = 0; i < count; i++) {
         struct word_note note = {TIER_UNKNOWN, WORD_MARK_NONE};
         assert_int_equal(trie_add(trie, words[i], strlen(words[i]), note, NULL), STATUS_OK);
@@ -44,9 +43,21 @@ struct dice given_dice(const struct dice_set *set)
     size_t size;
     char *text = whole_file(path, &size);
     struct dice dice;
-    assert_int_equal(dice_read(text, size, set->count, &dice, NULL), STATUS_OK);
+    assert_int_equal(dice_read(&alphabet_english, text, size, set->count, &dice, NULL), STATUS_OK);
     free(text);
     return dice;
+}
+
+enum status given_survey(const struct board *board, const struct lexicon *lexicon,
+                         const struct solver_filter *filter, int common_tier, struct survey *survey)
+{
+    struct solver *solver;
+    enum status status = solver_new(lexicon, SOLVER_KERNEL_BEST, &solver);
+    if (status == STATUS_OK) {
+        status = solver_survey(solver, board, filter, common_tier, survey);
+        solver_free(solver);
+    }
+    return status;
 }
 
 void given_race(const struct round *round, struct race *race)

@@ -11,6 +11,7 @@
 #include "trounce/lexicon.h"
 #include "trounce/race.h"
 #include "trounce/round.h"
+#include "trounce/solver.h"
 
 #include <stddef.h>
 
@@ -23,6 +24,11 @@ struct lexicon given_lexicon(const char *const *words, size_t count);
 
 /* Returns the dice of the game's file for a set. */
 struct dice given_dice(const struct dice_set *set);
+
+/* Surveys a board with a solver of its own. STATUS_NO_MEMORY. */
+enum status given_survey(const struct board *board, const struct lexicon *lexicon,
+                         const struct solver_filter *filter, int common_tier,
+                         struct survey *survey);
 
 /* Plans the same race as the round does. */
 void given_race(const struct round *round, struct race *race);

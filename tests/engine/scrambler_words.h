@@ -24,7 +24,7 @@ static inline struct scrambler_source *scrambler_source_in(const struct alphabet
     struct trie *trie = NULL;
     struct lexicon lexicon;
     struct scrambler_source *source = NULL;
-    if (trie_new_in(alphabet, &trie) != STATUS_OK) {
+    if (trie_new(alphabet, &trie) != STATUS_OK) {
         return NULL;
     }
     while (*text != 0) {

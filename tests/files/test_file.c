@@ -138,9 +138,9 @@ static void refuses(const char *path, const char *why)
     assert_null(file.bytes);
     assert_false(file_open_given(&file, path, fault));
     assert_string_equal(fault, wanted);
-    assert_false(file_read_dice(path, 0, &dice, fault));
+    assert_false(file_read_dice(&alphabet_english, path, 0, &dice, fault));
     assert_string_equal(fault, wanted);
-    assert_false(words_open(&words, path, NULL, fault));
+    assert_false(words_open(&words, &alphabet_english, path, NULL, fault));
     assert_string_equal(fault, wanted);
     assert_false(words_open_chosen(&words, &alphabet_english, path, notice, fault));
     assert_string_equal(fault, wanted);
@@ -357,21 +357,23 @@ static void test_words(void **state)
     struct list_report report;
     char fault[FILE_FAULT_MAX] = "";
     char wanted[FILE_FAULT_MAX];
-    assert_true(words_open(&words, write_file("list.txt", "late\nl8\nslate\n"), &report, fault));
+    assert_true(words_open(&words, &alphabet_english, write_file("list.txt", "late\nl8\nslate\n"),
+                           &report, fault));
     assert_true(lexicon_contains(&words.lexicon, "slate", 5));
     assert_int_equal(report.first_passed_line, 2);
     assert_null(words.file.bytes); /* the lexicon does not need the text */
     words_close(&words);
     words_close(&words);
-    assert_true(words_open(&words, path_of("list.txt"), NULL, fault));
+    assert_true(words_open(&words, &alphabet_english, path_of("list.txt"), NULL, fault));
     words_close(&words);
 
-    assert_false(words_open(&words, write_file("list.txt", "l8\n"), &report, fault));
+    assert_false(
+        words_open(&words, &alphabet_english, write_file("list.txt", "l8\n"), &report, fault));
     (void)snprintf(wanted, sizeof wanted, "%s/list.txt:1: ", folder);
     assert_memory_equal(fault, wanted, strlen(wanted));
     assert_null(words.lexicon.nodes);
     assert_null(words.file.bytes);
-    assert_false(words_open(&words, "/nowhere/list.txt", &report, fault));
+    assert_false(words_open(&words, &alphabet_english, "/nowhere/list.txt", &report, fault));
     assert_string_equal(fault, "/nowhere/list.txt: No such file or directory");
     words_close(&words);
 }
@@ -386,11 +388,11 @@ static void test_packed_words_that_shrink(void **state)
     void *image;
     size_t size;
     struct word_note note = {35, WORD_MARK_NONE};
-    assert_int_equal(trie_new(&trie), STATUS_OK);
+    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     assert_int_equal(trie_add(trie, "slate", 5, note, NULL), STATUS_OK);
     assert_int_equal(lexicon_pack(trie, &image, &size), STATUS_OK);
     write_bytes("list.txt", image, size);
-    assert_true(words_open(&words, path_of("list.txt"), NULL, fault));
+    assert_true(words_open(&words, &alphabet_english, path_of("list.txt"), NULL, fault));
     assert_null(words.lexicon.owned);
     assert_int_equal(truncate(path_of("list.txt"), 0), 0);
     assert_true(lexicon_contains(&words.lexicon, "slate", 5));
@@ -411,10 +413,12 @@ static void test_dice(void **state)
         assert_true(paths_read_dice(&paths, set, &dice, fault));
         assert_ptr_equal(dice_set_of(&dice), set);
     }
-    assert_true(file_read_dice(write_file("dice.txt", "abcdef\n"), 0, &dice, fault));
+    assert_true(
+        file_read_dice(&alphabet_english, write_file("dice.txt", "abcdef\n"), 0, &dice, fault));
     assert_int_equal(dice.count, 1);
-    assert_false(file_read_dice(path_of("dice.txt"), 16, &dice, fault));
-    assert_false(file_read_dice(write_file("dice.txt", "abc#ef\n"), 0, &dice, fault));
+    assert_false(file_read_dice(&alphabet_english, path_of("dice.txt"), 16, &dice, fault));
+    assert_false(
+        file_read_dice(&alphabet_english, write_file("dice.txt", "abc#ef\n"), 0, &dice, fault));
     (void)snprintf(wanted, sizeof wanted, "%s/dice.txt:1:4: ", folder);
     assert_memory_equal(fault, wanted, strlen(wanted));
     (void)snprintf(paths.dice, sizeof paths.dice, "%s", folder);

@@ -143,7 +143,7 @@ static void test_a_list_of_the_other_byte_order(void **state)
     struct words words;
     struct list_report report;
     char fault[FILE_FAULT_MAX];
-    assert_false(words_open(&words, path, &report, fault));
+    assert_false(words_open(&words, &alphabet_english, path, &report, fault));
     assert_non_null(strstr(fault, "should have 0 bytes, but has 64"));
 }
 

@@ -37,7 +37,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct fault fault;
     read_board(text, size);
     struct dice dice;
-    if (dice_read(data, size, 0, &dice, &fault) != STATUS_OK) {
+    if (dice_read(&alphabet_english, data, size, 0, &dice, &fault) != STATUS_OK) {
         require(fault.detail[0] != 0);
         dice = (struct dice){.alphabet = &alphabet_english, .count = 9};
         memset(dice.faces, FACE_A, sizeof dice.faces);

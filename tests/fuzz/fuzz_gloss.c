@@ -55,7 +55,8 @@ static void open_image(const unsigned char *image, size_t size, const unsigned c
 {
     struct glosses glosses;
     struct fault fault = {.status = STATUS_OK};
-    if (gloss_open(&glosses, image, size, &fault) == STATUS_OK) {
+    if (word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english, image, size,
+                        &fault) == STATUS_OK) {
         ask_all(&glosses, words, words_size);
     } else {
         require(fault.status != STATUS_OK && fault.detail[0] != '\0');
@@ -78,9 +79,11 @@ static void pack(const uint8_t *data, size_t size)
     void *image = NULL;
     size_t image_size = 0;
     struct fault fault = {.status = STATUS_OK};
-    if (gloss_pack((const char *)data, size, &image, &image_size, &fault) == STATUS_OK) {
+    if (gloss_pack(&alphabet_english, (const char *)data, size, &image, &image_size, &fault) ==
+        STATUS_OK) {
         struct glosses glosses;
-        require(gloss_open(&glosses, image, image_size, NULL) == STATUS_OK);
+        require(word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english, image,
+                                image_size, NULL) == STATUS_OK);
         ask_all(&glosses, data, size);
         memory_free(image);
     } else {

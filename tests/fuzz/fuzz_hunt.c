@@ -34,7 +34,7 @@ static void make_image(void)
                              .seed = 1,
                              .shards = 1};
     static struct hunt_book book;
-    require(list_open(words, strlen(words), &lexicon, NULL, NULL) == STATUS_OK);
+    require(list_open(&lexicon, &alphabet_english, words, strlen(words), NULL, NULL) == STATUS_OK);
     require(hunt_file_open(&cli, ":memory:", &lexicon, &file) == OUTCOME_YES);
     require(book_init(&book, &plan));
     struct hunt_config config = book_config(&plan, 0);

@@ -81,11 +81,11 @@ static void write_word(const struct spellings *spellings, const char *word, size
     char text[ALPHABET_TEXT_SIZE(WORD_LETTERS_MAX)];
     char again[WORD_LETTERS_MAX + 1];
     size_t count;
-    size_t size = spelling_lower(spellings, &letters, word, length, text);
+    size_t size = spelling_write(spellings, &letters, word, length, false, text);
     require(size < sizeof text && strlen(text) == size);
     require(alphabet_encode(&letters, text, size, again, WORD_LETTERS_MAX, &count) == STATUS_OK);
     require(count == length && memcmp(again, word, length) == 0);
-    require(spelling_upper(spellings, &letters, word, length, text) < sizeof text);
+    require(spelling_write(spellings, &letters, word, length, true, text) < sizeof text);
 }
 
 static bool visit(void *context, const char *word, size_t length, struct word_note note)
@@ -102,13 +102,14 @@ static void read_words(const char *text, size_t size)
     struct fault fault = {.detail = ""};
     void *image = NULL;
     size_t image_size = 0;
-    require(trie_new_in(&letters, &trie) == STATUS_OK);
-    enum status status = list_read_coded(text, size, trie, &fault);
+    require(trie_new(&letters, &trie) == STATUS_OK);
+    enum status status = list_read_coded(trie, text, size, &fault);
     require((status == STATUS_OK) == (fault.detail[0] == '\0'));
     enum status packed = spelling_pack(&letters, text, size, &image, &image_size, NULL);
     require(packed != STATUS_OK || status == STATUS_OK || status == STATUS_EMPTY);
     if (image) {
-        require(spelling_open(&letters, &spellings, image, image_size, NULL) == STATUS_OK);
+        require(word_index_open(&spellings.index, WORD_INDEX_SPELLINGS, &letters, image, image_size,
+                                NULL) == STATUS_OK);
     }
     (void)trie_each(trie, visit, image ? &spellings : NULL);
     memory_free(image);
@@ -153,7 +154,8 @@ static void open_spellings(const uint8_t *data, size_t size)
 {
     struct spellings spellings;
     unsigned char *image = mended(data, size, SPELLING_MAGIC, SPELLINGS_VERSION);
-    if (spelling_open(&letters, &spellings, image, size, NULL) == STATUS_OK) {
+    if (word_index_open(&spellings.index, WORD_INDEX_SPELLINGS, &letters, image, size, NULL) ==
+        STATUS_OK) {
         for (size_t i = 0; i < WORD_COUNT; i++) {
             write_word(&spellings, words[i], strlen(words[i]));
         }
@@ -177,7 +179,8 @@ static void open_glosses(const uint8_t *data, size_t size)
 {
     struct glosses glosses;
     unsigned char *image = mended(data, size, GLOSS_MAGIC, GLOSSES_VERSION);
-    if (gloss_open_in(&letters, &glosses, image, size, NULL) == STATUS_OK) {
+    if (word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &letters, image, size, NULL) ==
+        STATUS_OK) {
         ask(&glosses);
     }
     free(image);
@@ -188,8 +191,9 @@ static void pack_glosses(const char *text, size_t size)
     struct glosses glosses;
     void *image = NULL;
     size_t image_size = 0;
-    if (gloss_pack_in(&letters, text, size, &image, &image_size, NULL) == STATUS_OK) {
-        require(gloss_open_in(&letters, &glosses, image, image_size, NULL) == STATUS_OK);
+    if (gloss_pack(&letters, text, size, &image, &image_size, NULL) == STATUS_OK) {
+        require(word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &letters, image, image_size,
+                                NULL) == STATUS_OK);
         ask(&glosses);
         memory_free(image);
     }

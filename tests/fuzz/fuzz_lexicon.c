@@ -21,7 +21,6 @@ static bool visit(void *context, const char *word, size_t length, struct word_no
     struct walk *walk = context;
     require(length <= WORD_LETTERS_MAX && word[length] == '\0' && note.tier <= TIER_MAX);
     require(lexicon_contains(walk->lexicon, word, length));
-    require(lexicon_has_prefix(walk->lexicon, word, length / 2));
     walk->word_count++;
     return true;
 }
@@ -52,7 +51,7 @@ static void open_list(const unsigned char *bytes, size_t size)
     struct lexicon lexicon;
     struct list_report report;
     struct fault fault = {.status = STATUS_OK};
-    enum status status = list_open(bytes, size, &lexicon, &report, &fault);
+    enum status status = list_open(&lexicon, &alphabet_english, bytes, size, &report, &fault);
     if (status == STATUS_OK) {
         require(lexicon_size(&lexicon) == report.word_count);
         ask(&lexicon);

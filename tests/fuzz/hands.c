@@ -114,7 +114,8 @@ struct hands *hands_get(void)
     require(new_image && past_image);
     write_challenge(rig);
     static const char words[] = "sate\nrate\ntear\nlore\nslate\ntins\n";
-    require(list_open(words, strlen(words), &other_words, NULL, NULL) == STATUS_OK);
+    require(list_open(&other_words, &alphabet_english, words, strlen(words), NULL, NULL) ==
+            STATUS_OK);
     is_ready = true;
     return &hands;
 }

@@ -23,12 +23,12 @@ void __real_solver_free(struct solver *solver);
 void __wrap_solver_free(struct solver *solver);
 enum status __wrap_solver_solve(const struct board *board, const struct lexicon *lexicon,
                                 const struct solver_filter *filter, struct solution *solution);
-enum status __real_solver_survey_with(struct solver *solver, const struct board *board,
-                                      const struct solver_filter *filter, int common_tier,
-                                      struct survey *survey);
-enum status __wrap_solver_survey_with(struct solver *solver, const struct board *board,
-                                      const struct solver_filter *filter, int common_tier,
-                                      struct survey *survey);
+enum status __real_solver_survey(struct solver *solver, const struct board *board,
+                                 const struct solver_filter *filter, int common_tier,
+                                 struct survey *survey);
+enum status __wrap_solver_survey(struct solver *solver, const struct board *board,
+                                 const struct solver_filter *filter, int common_tier,
+                                 struct survey *survey);
 
 /* A solver not in use is lent again for its lexicon. The digest identifies the words, as other ones
  * may later be at the same address. */
@@ -104,9 +104,9 @@ static size_t place_of(const struct question *question)
     return (size_t)(mixed >> 32) & (SURVEYS - 1);
 }
 
-enum status __wrap_solver_survey_with(struct solver *solver, const struct board *board,
-                                      const struct solver_filter *filter, int common_tier,
-                                      struct survey *survey)
+enum status __wrap_solver_survey(struct solver *solver, const struct board *board,
+                                 const struct solver_filter *filter, int common_tier,
+                                 struct survey *survey)
 {
     static struct answer {
         struct question question;
@@ -126,7 +126,7 @@ enum status __wrap_solver_survey_with(struct solver *solver, const struct board 
         *survey = answer->survey;
         return STATUS_OK;
     }
-    enum status status = __real_solver_survey_with(solver, board, filter, common_tier, survey);
+    enum status status = __real_solver_survey(solver, board, filter, common_tier, survey);
     if (status == STATUS_OK) {
         *answer = (struct answer){question, *survey};
     }

@@ -44,7 +44,7 @@ static void add_word(struct spoken_words *words, const char *text)
 static void make_words(struct spoken_words *words, const char *alphabet)
 {
     assert_int_equal(alphabet_read(alphabet, strlen(alphabet), &words->alphabet, NULL), STATUS_OK);
-    assert_int_equal(trie_new_in(&words->alphabet, &words->trie), STATUS_OK);
+    assert_int_equal(trie_new(&words->alphabet, &words->trie), STATUS_OK);
     add_word(words, "töne");
     add_word(words, "tönen");
     add_word(words, "süßt");

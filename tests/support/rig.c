@@ -45,7 +45,8 @@ static void read_dice(struct rig *rig, int index)
     char text[4096];
     (void)snprintf(name, sizeof name, "%s.txt", set->name);
     size_t size = read_asset("dice", name, text, sizeof text);
-    if (dice_read(text, size, set->count, &rig->dice[index], NULL) != STATUS_OK) {
+    if (dice_read(&alphabet_english, text, size, set->count, &rig->dice[index], NULL) !=
+        STATUS_OK) {
         return;
     }
     rig->config.dice[index] = &rig->dice[index];
@@ -81,7 +82,7 @@ void rig_init(struct rig *rig)
         read_dice(rig, i);
     }
     rig->language = language_english;
-    (void)trie_new(&rig->words);
+    (void)trie_new(&alphabet_english, &rig->words);
 }
 
 bool rig_set_language(struct rig *rig, const char *code)
@@ -98,15 +99,14 @@ bool rig_set_language(struct rig *rig, const char *code)
         char name[64];
         (void)snprintf(name, sizeof name, "dice-%d.txt", side * side);
         size = read_asset(folder, name, text, sizeof text);
-        if (dice_read_in(&rig->alphabet, text, size, side * side, &rig->dice[i], NULL) !=
-            STATUS_OK) {
+        if (dice_read(&rig->alphabet, text, size, side * side, &rig->dice[i], NULL) != STATUS_OK) {
             return false;
         }
         rig->config.sets[i] = NULL;
     }
     trie_free(rig->words);
     rig->words = NULL;
-    return trie_new_in(&rig->alphabet, &rig->words) == STATUS_OK;
+    return trie_new(&rig->alphabet, &rig->words) == STATUS_OK;
 }
 
 void rig_deinit(struct rig *rig)
@@ -168,8 +168,10 @@ bool rig_add_glosses(struct rig *rig, const char *path, int *line)
     (void)fclose(file);
     size_t image_size;
     struct fault fault = {0};
-    if (gloss_pack(text, size, &rig->gloss_image, &image_size, &fault) != STATUS_OK ||
-        gloss_open(&rig->glosses, rig->gloss_image, image_size, &fault) != STATUS_OK) {
+    if (gloss_pack(&alphabet_english, text, size, &rig->gloss_image, &image_size, &fault) !=
+            STATUS_OK ||
+        word_index_open(&rig->glosses.index, WORD_INDEX_GLOSSES, &alphabet_english,
+                        rig->gloss_image, image_size, &fault) != STATUS_OK) {
         *line = (int)fault.line;
         return false;
     }
@@ -255,7 +257,7 @@ enum status rig_change_words(struct rig *rig, const char *path, const char *word
 {
     struct lexicon opened;
     struct fault fault;
-    enum status status = list_open(words, strlen(words), &opened, NULL, &fault);
+    enum status status = list_open(&opened, &alphabet_english, words, strlen(words), NULL, &fault);
     if (status != STATUS_OK) {
         return status;
     }

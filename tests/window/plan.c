@@ -87,9 +87,12 @@ static void print_words(const struct board *board, const struct lexicon *lexicon
     filter.tier_max = TIER_MAX;
     filter.without_offensive = true;
     struct survey survey;
-    if (solver_survey(board, lexicon, &filter, DEAL_COMMON_TIER, &survey) != STATUS_OK) {
+    struct solver *solver;
+    if (solver_new(lexicon, SOLVER_KERNEL_BEST, &solver) != STATUS_OK ||
+        solver_survey(solver, board, &filter, DEAL_COMMON_TIER, &survey) != STATUS_OK) {
         plan_die("no memory");
     }
+    solver_free(solver);
     (void)printf("all %d %ld\n", survey.word_count, survey.points);
 }
 
@@ -102,11 +105,11 @@ int main(int argc, char **argv)
     struct lexicon lexicon;
     struct dice dice;
     void *image = plan_read_whole(argv[4], &size);
-    if (lexicon_open(&lexicon, image, size, NULL) != STATUS_OK) {
+    if (lexicon_open(&lexicon, &alphabet_english, image, size, NULL) != STATUS_OK) {
         plan_die(argv[4]);
     }
     void *faces = plan_read_whole(argv[5], &size);
-    if (dice_read(faces, size, 16, &dice, NULL) != STATUS_OK) {
+    if (dice_read(&alphabet_english, faces, size, 16, &dice, NULL) != STATUS_OK) {
         plan_die(argv[5]);
     }
 

@@ -45,7 +45,8 @@ int main(int argc, char **argv)
     if (argc != 3) {
         plan_die("usage: plan_boards WIDTH HEIGHT");
     }
-    if (trie_new(&words) != STATUS_OK || lexicon_from_trie(&lexicon, words) != STATUS_OK) {
+    if (trie_new(&alphabet_english, &words) != STATUS_OK ||
+        lexicon_from_trie(&lexicon, words) != STATUS_OK) {
         plan_die("no memory");
     }
     struct app_config config = {.lexicon = &lexicon,

@@ -114,7 +114,7 @@ int main(int argc, char **argv)
     struct scrambler_puzzle puzzle;
     char code[SCRAMBLER_CODE_MAX];
     void *image = plan_read_whole(argv[4], &size);
-    if (lexicon_open(&lexicon, image, size, NULL) != STATUS_OK) {
+    if (lexicon_open(&lexicon, &alphabet_english, image, size, NULL) != STATUS_OK) {
         plan_die(argv[4]);
     }
     deal(&lexicon, strtoull(argv[1], NULL, 10), (int)strtol(argv[5], NULL, 10),

@@ -247,7 +247,7 @@ static void test_how_words_are_written(void **state)
     char letters[4];
     size_t count;
     assert_int_equal(alphabet_encode(language->alphabet, "bek", 3, letters, 3, &count), STATUS_OK);
-    (void)spelling_upper(language->spellings, language->alphabet, letters, count, text);
+    (void)spelling_write(language->spellings, language->alphabet, letters, count, true, text);
     assert_string_equal(text, "BÉK");
     start_deinit(&start);
     assert_int_equal(unlink(path_of("languages/br/trounce.spellings")), 0);

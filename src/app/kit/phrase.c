@@ -512,7 +512,7 @@ char *phrase_written(const struct spellings *spellings, const struct alphabet *a
     size_t letters = strlen(word);
     text[0] = '\0';
     if (ALPHABET_TEXT_SIZE(letters) <= size) {
-        spelling_upper(spellings, alphabet, word, letters, text);
+        spelling_write(spellings, alphabet, word, letters, true, text);
         return text;
     }
     for (; *word; word++) {

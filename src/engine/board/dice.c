@@ -109,14 +109,8 @@ int dice_side(const struct dice *dice)
     return side * side == dice->count ? side : 0;
 }
 
-enum status dice_read(const void *bytes, size_t size, int count, struct dice *dice,
-                      struct fault *fault)
-{
-    return dice_read_in(&alphabet_english, bytes, size, count, dice, fault);
-}
-
-enum status dice_read_in(const struct alphabet *alphabet, const void *bytes, size_t size, int count,
-                         struct dice *dice, struct fault *fault)
+enum status dice_read(const struct alphabet *alphabet, const void *bytes, size_t size, int count,
+                      struct dice *dice, struct fault *fault)
 {
     assert(alphabet && count >= 0 && count <= DICE_MAX);
     int most = count > 0 ? count : DICE_MAX;

@@ -82,8 +82,7 @@ static enum status deal_with(struct solver *solver, const struct dice *dice, enu
         struct board shaken;
         deal_shake(dice, shaker, side, side, &shaken);
         struct survey survey;
-        enum status status =
-            solver_survey_with(solver, &shaken, &filter, DEAL_COMMON_TIER, &survey);
+        enum status status = solver_survey(solver, &shaken, &filter, DEAL_COMMON_TIER, &survey);
         if (status != STATUS_OK) {
             return status;
         }

@@ -33,7 +33,6 @@ struct drill {
     struct spelling *spellings; /* one per word */
     size_t word_count;
     struct random random;
-    long shakes;
 
     struct drill_board best; /* valid unless held is 0 */
     int best_common;         /* its number of common words */
@@ -158,7 +157,7 @@ static enum status add_word(struct drill *drill, const struct drill_config *conf
 static enum status take_words(struct drill *drill, const struct drill_config *config)
 {
     struct trie *trie = NULL;
-    enum status status = trie_new_in(config->lexicon->alphabet, &trie);
+    enum status status = trie_new(config->lexicon->alphabet, &trie);
     for (size_t i = 0; i < config->word_count && status == STATUS_OK; i++) {
         status = add_word(drill, config, config->words[i], trie);
     }
@@ -210,11 +209,6 @@ size_t drill_word_count(const struct drill *drill)
     return drill->word_count;
 }
 
-long drill_shakes(const struct drill *drill)
-{
-    return drill->shakes;
-}
-
 /* --- the search --- */
 
 /* Keeps board `index` of a batch, which has at least as many words as the best one, if it is
@@ -227,7 +221,7 @@ static enum status compare(struct drill *drill, int index, bool is_shaken)
     board_init_in(&board, drill->dice.alphabet, drill->side, drill->side,
                   drill->faces + (size_t)index * (size_t)drill->dice.count);
     enum status status =
-        solver_survey_with(drill->game_solver, &board, &drill->filter, DEAL_COMMON_TIER, &survey);
+        solver_survey(drill->game_solver, &board, &drill->filter, DEAL_COMMON_TIER, &survey);
     if (status == STATUS_OK &&
         (held > drill->best.held || survey.common_count > drill->best_common)) {
         drill->best = (struct drill_board){
@@ -263,7 +257,6 @@ enum status drill_step(struct drill *drill, long shakes)
             drill->states[i] = drill->random.state;
             deal_faces(&drill->dice, &drill->random, faces);
         }
-        drill->shakes += BATCH;
         status = score_batch(drill, true);
     }
     return status;

@@ -55,16 +55,6 @@ void symmetries_canonical(const struct symmetries *symmetries, const unsigned ch
     }
 }
 
-void hunt_canonical(int rows, int columns, unsigned char *faces)
-{
-    assert(rows >= 1 && columns >= 1 && rows * columns <= BOARD_CELLS_MAX);
-    struct symmetries symmetries;
-    symmetries_init(&symmetries, rows, columns);
-    unsigned char canonical[BOARD_CELLS_MAX];
-    symmetries_canonical(&symmetries, faces, canonical);
-    memcpy(faces, canonical, (size_t)rows * (size_t)columns);
-}
-
 /* ---- pools ---- */
 
 bool pool_init(struct pool *pool, size_t capacity, size_t size)

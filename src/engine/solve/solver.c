@@ -78,9 +78,9 @@ void solution_path(const struct solution *solution, size_t index, struct path *p
     path->length = word->path_length;
 }
 
-enum status solver_survey_with(struct solver *solver, const struct board *board,
-                               const struct solver_filter *filter, int common_tier,
-                               struct survey *survey)
+enum status solver_survey(struct solver *solver, const struct board *board,
+                          const struct solver_filter *filter, int common_tier,
+                          struct survey *survey)
 {
     solver_set_points(solver, filter->rules, board_cell_count(board));
     enum status status =
@@ -102,19 +102,6 @@ enum status solver_survey_with(struct solver *solver, const struct board *board,
         survey->points += solver->points[lexicon_word_length(lexicon, node)];
     }
     return STATUS_OK;
-}
-
-enum status solver_survey(const struct board *board, const struct lexicon *lexicon,
-                          const struct solver_filter *filter, int common_tier,
-                          struct survey *survey)
-{
-    struct solver solver;
-    enum status status = solver_init(&solver, lexicon, SOLVER_KERNEL_BEST, false);
-    if (status == STATUS_OK) {
-        status = solver_survey_with(&solver, board, filter, common_tier, survey);
-        solver_deinit(&solver);
-    }
-    return status;
 }
 
 enum status solver_list(struct solver *solver, int rows, int columns, const unsigned char *faces,

@@ -122,7 +122,7 @@ static enum status add_word(void *context, const char *spelling, size_t size, st
                                             : STATUS_SYNTAX;
 }
 
-enum status list_read_coded(const char *text, size_t size, struct trie *trie, struct fault *fault)
+enum status list_read_coded(struct trie *trie, const char *text, size_t size, struct fault *fault)
 {
     enum status status = coded_list_walk(text, size, add_word, trie, fault);
     return status == STATUS_OK && trie_is_empty(trie)

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The file formats of a packed lexicon and a packed word index and their checksum, shared by the
- * writers (lexicon_pack.c, word_index_pack.c) and readers (lexicon.c, word_index.c). Leaves
- * reporting bad files to the readers.
+ * The file formats of a packed lexicon and a packed word index and their checksum, shared by
+ * lexicon_pack.c, lexicon.c and word_index.c. Leaves reporting bad files to these.
  *
- * Numbers are in the byte order of the packing machine; image_order.c swaps them. The size is a
+ * Numbers are in the byte order of the packing machine; image_byteswap swaps them. The size is a
  * multiple of IMAGE_CHUNK, padded with zeros.
  */
 #ifndef TROUNCE_ENGINE_IMAGE_H

@@ -124,14 +124,8 @@ static enum status body_check(const struct image_header *header, const struct le
     return STATUS_OK;
 }
 
-enum status lexicon_open(struct lexicon *lexicon, const void *image, size_t size,
-                         struct fault *fault)
-{
-    return lexicon_open_in(lexicon, &alphabet_english, image, size, fault);
-}
-
-enum status lexicon_open_in(struct lexicon *lexicon, const struct alphabet *alphabet,
-                            const void *image, size_t size, struct fault *fault)
+enum status lexicon_open(struct lexicon *lexicon, const struct alphabet *alphabet,
+                         const void *image, size_t size, struct fault *fault)
 {
     assert(lexicon && alphabet && (image || size == 0));
     if (size == 0) {
@@ -187,11 +181,6 @@ size_t lexicon_size(const struct lexicon *lexicon)
     return (size_t)lexicon->word_count + lexicon->has_empty_word;
 }
 
-size_t lexicon_bytes(const struct lexicon *lexicon)
-{
-    return (size_t)image_layout(lexicon->slot_count, lexicon->word_count).size;
-}
-
 /* Follows the letters of `word` to a node; returns false if there is none. */
 static bool lexicon_walk(const struct lexicon *lexicon, const char *word, size_t length,
                          uint32_t *node)
@@ -215,12 +204,6 @@ bool lexicon_contains(const struct lexicon *lexicon, const char *word, size_t le
     }
     uint32_t node;
     return lexicon_walk(lexicon, word, length, &node) && lexicon_word_length(lexicon, node) != 0;
-}
-
-bool lexicon_has_prefix(const struct lexicon *lexicon, const char *prefix, size_t length)
-{
-    uint32_t node;
-    return lexicon_size(lexicon) > 0 && lexicon_walk(lexicon, prefix, length, &node);
 }
 
 bool lexicon_find(const struct lexicon *lexicon, const char *word, size_t length, uint32_t *number)

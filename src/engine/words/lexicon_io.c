@@ -197,7 +197,7 @@ static enum status packed_read(const void *bytes, size_t size, struct trie *trie
                                struct list_report *report, struct fault *fault)
 {
     struct lexicon lexicon;
-    enum status status = lexicon_open_in(&lexicon, trie_alphabet(trie), bytes, size, fault);
+    enum status status = lexicon_open(&lexicon, trie_alphabet(trie), bytes, size, fault);
     if (status != STATUS_OK) {
         return status;
     }
@@ -219,7 +219,7 @@ static enum status no_words(const struct list_report *report, struct fault *faul
     return fault_whole(fault, STATUS_EMPTY, N_SAID("there are no words in it"));
 }
 
-enum status list_read(const void *bytes, size_t size, struct word_note note, struct trie *trie,
+enum status list_read(struct trie *trie, const void *bytes, size_t size, struct word_note note,
                       struct list_report *report, struct fault *fault)
 {
     assert((bytes || size == 0) && trie);
@@ -254,7 +254,7 @@ static enum status packed_open(const struct alphabet *alphabet, const void *byte
                                struct fault *fault)
 {
     struct lexicon opened;
-    enum status status = lexicon_open_in(&opened, alphabet, bytes, size, fault);
+    enum status status = lexicon_open(&opened, alphabet, bytes, size, fault);
     if (status != STATUS_OK) {
         return status;
     }
@@ -275,14 +275,14 @@ static enum status unpacked_open(const struct alphabet *alphabet, const void *by
                                  struct fault *fault)
 {
     struct trie *trie;
-    enum status status = trie_new_in(alphabet, &trie);
+    enum status status = trie_new(alphabet, &trie);
     if (status != STATUS_OK) {
         return fault_whole(fault, status, "%s", status_text(status));
     }
     struct word_note note = {.tier = TIER_UNKNOWN, .marks = WORD_MARK_NONE};
     struct list_report seen = {.word_count = 0};
-    status = is_coded ? list_read_coded(bytes, size, trie, fault)
-                      : list_read(bytes, size, note, trie, &seen, fault);
+    status = is_coded ? list_read_coded(trie, bytes, size, fault)
+                      : list_read(trie, bytes, size, note, &seen, fault);
     if (status == STATUS_OK) {
         status = lexicon_from_trie(lexicon, trie);
         if (status != STATUS_OK) {
@@ -296,14 +296,8 @@ static enum status unpacked_open(const struct alphabet *alphabet, const void *by
     return status;
 }
 
-enum status list_open(const void *bytes, size_t size, struct lexicon *lexicon,
-                      struct list_report *report, struct fault *fault)
-{
-    return list_open_in(&alphabet_english, bytes, size, lexicon, report, fault);
-}
-
-enum status list_open_in(const struct alphabet *alphabet, const void *bytes, size_t size,
-                         struct lexicon *lexicon, struct list_report *report, struct fault *fault)
+enum status list_open(struct lexicon *lexicon, const struct alphabet *alphabet, const void *bytes,
+                      size_t size, struct list_report *report, struct fault *fault)
 {
     assert(alphabet && (bytes || size == 0) && lexicon);
     if (lexicon_is_packed(bytes, size)) {
@@ -312,10 +306,10 @@ enum status list_open_in(const struct alphabet *alphabet, const void *bytes, siz
     return unpacked_open(alphabet, bytes, size, false, lexicon, report, fault);
 }
 
-enum status list_open_language(const struct alphabet *alphabet, const void *bytes, size_t size,
-                               struct lexicon *lexicon, struct fault *fault)
+enum status list_open_language(struct lexicon *lexicon, const struct alphabet *alphabet,
+                               const void *bytes, size_t size, struct fault *fault)
 {
     return list_is_coded(bytes, size)
                ? unpacked_open(alphabet, bytes, size, true, lexicon, NULL, fault)
-               : list_open_in(alphabet, bytes, size, lexicon, NULL, fault);
+               : list_open(lexicon, alphabet, bytes, size, NULL, fault);
 }

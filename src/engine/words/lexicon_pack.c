@@ -256,7 +256,7 @@ enum status lexicon_from_trie(struct lexicon *lexicon, const struct trie *trie)
         return status;
     }
     struct lexicon opened;
-    status = lexicon_open_in(&opened, trie->alphabet, image, size, NULL);
+    status = lexicon_open(&opened, trie->alphabet, image, size, NULL);
     assert(status == STATUS_OK);
     opened.owned = image;
     *lexicon = opened;

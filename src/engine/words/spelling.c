@@ -7,21 +7,12 @@
 #include "trounce/spelling.h"
 
 #include "coded_list.h"
-#include "image.h"
 #include "letters.h"
 #include "trounce/memory.h"
 #include "word_index_image.h"
 
 #include <assert.h>
 #include <string.h>
-
-static const struct index_kind kind = {SPELLING_MAGIC, SPELLINGS_VERSION, "spellings"};
-
-enum status spelling_open(const struct alphabet *alphabet, struct spellings *spellings,
-                          const void *image, size_t size, struct fault *fault)
-{
-    return word_index_open(&kind, alphabet, image, size, &spellings->index, fault);
-}
 
 /* ---- writing words ---- */
 
@@ -63,8 +54,8 @@ static size_t write_fold(const struct alphabet *alphabet, const struct alphabet_
     return size;
 }
 
-static size_t write_word(const struct spellings *spellings, const struct alphabet *alphabet,
-                         const char *word, size_t length, bool is_upper, char *text)
+size_t spelling_write(const struct spellings *spellings, const struct alphabet *alphabet,
+                      const char *word, size_t length, bool is_upper, char *text)
 {
     const char *rule = rule_of(spellings, word, length);
     size_t size = 0;
@@ -82,18 +73,6 @@ static size_t write_word(const struct spellings *spellings, const struct alphabe
         }
     }
     return size;
-}
-
-size_t spelling_lower(const struct spellings *spellings, const struct alphabet *alphabet,
-                      const char *word, size_t length, char *text)
-{
-    return write_word(spellings, alphabet, word, length, false, text);
-}
-
-size_t spelling_upper(const struct spellings *spellings, const struct alphabet *alphabet,
-                      const char *word, size_t length, char *text)
-{
-    return write_word(spellings, alphabet, word, length, true, text);
 }
 
 /* ---- packing ---- */
@@ -178,7 +157,7 @@ enum status spelling_pack(const struct alphabet *alphabet, const char *list, siz
                           void **image, size_t *image_size, struct fault *fault)
 {
     assert((list || size == 0) && image && image_size);
-    struct packing packing = {.packer = {.kind = &kind, .alphabet = alphabet},
+    struct packing packing = {.packer = {.kind = WORD_INDEX_SPELLINGS, .alphabet = alphabet},
                               .slots = memory_new(SLOTS, sizeof *packing.slots)};
     if (!packing.slots) {
         return fault_whole(fault, STATUS_NO_MEMORY, "there is not enough memory");

@@ -22,12 +22,7 @@ struct trie_end {
     size_t depth;              /* letters walked */
 };
 
-enum status trie_new(struct trie **trie)
-{
-    return trie_new_in(&alphabet_english, trie);
-}
-
-enum status trie_new_in(const struct alphabet *alphabet, struct trie **trie)
+enum status trie_new(const struct alphabet *alphabet, struct trie **trie)
 {
     assert(alphabet && trie);
     struct trie *made = memory_new(1, sizeof *made);
@@ -101,16 +96,6 @@ bool trie_contains(const struct trie *trie, const char *word, size_t length)
 bool trie_has_prefix(const struct trie *trie, const char *prefix, size_t length)
 {
     return trie->word_count > 0 && trie_walk(trie, prefix, length).depth == length;
-}
-
-bool trie_note(const struct trie *trie, const char *word, size_t length, struct word_note *note)
-{
-    struct trie_end end = trie_walk(trie, word, length);
-    if (end.depth != length || !trie->nodes[end.node].is_word) {
-        return false;
-    }
-    *note = trie->nodes[end.node].note;
-    return true;
 }
 
 /* Appends an unlinked node; returns false if out of memory or nodes. */

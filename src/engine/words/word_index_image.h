@@ -1,30 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Opens and packs word indexes, for gloss and spelling files. Leaves the format to image.h.
+ * Packs word indexes, for gloss and spelling files. Leaves the format to image.h.
  */
 #ifndef TROUNCE_ENGINE_WORD_INDEX_IMAGE_H
 #define TROUNCE_ENGINE_WORD_INDEX_IMAGE_H
 
 #include "trounce/trie.h"
 #include "trounce/word_index.h"
-
-/* A kind of index file. */
-struct index_kind {
-    const char *magic; /* INDEX_MAGIC_SIZE bytes */
-    uint32_t version;
-    const char *name; /* for faults, in the plural: "glosses" */
-};
-
-extern const struct index_kind gloss_index_kind; /* in gloss.c */
-
-/*
- * Opens an image in place: `image` (8-byte aligned) and the alphabet are borrowed and must outlive
- * `index`. STATUS_EMPTY, STATUS_DAMAGED, STATUS_VERSION with the reason in `fault`; `index` is then
- * unchanged.
- */
-enum status word_index_open(const struct index_kind *kind, const struct alphabet *alphabet,
-                            const void *image, size_t size, struct word_index *index,
-                            struct fault *fault);
 
 struct index_entry {
     uint32_t value;
@@ -34,7 +16,7 @@ struct index_entry {
 
 /* An index being built. Initialize as {.kind, .alphabet}. */
 struct index_packer {
-    const struct index_kind *kind;
+    enum word_index_kind kind;
     const struct alphabet *alphabet;
     struct index_entry *entries;
     size_t entry_count;

@@ -49,7 +49,7 @@ static void make_polish(struct polish *polish)
     assert_int_equal(language_read("pl", text, size, &polish->language, &polish->alphabet, NULL),
                      STATUS_OK);
     assert_int_equal(
-        list_open_in(&polish->alphabet, words, strlen(words), &polish->lexicon, NULL, NULL),
+        list_open(&polish->lexicon, &polish->alphabet, words, strlen(words), NULL, NULL),
         STATUS_OK);
     polish->language.lexicon = &polish->lexicon;
     for (int i = 0; i < LANGUAGE_DICE; i++) {
@@ -57,7 +57,7 @@ static void make_polish(struct polish *polish)
         char name[32];
         (void)snprintf(name, sizeof name, "%s.txt", polish->sets[i].name);
         size = read_asset(name, text);
-        assert_int_equal(dice_read_in(&polish->alphabet, text, size, 0, &polish->dice[i], NULL),
+        assert_int_equal(dice_read(&polish->alphabet, text, size, 0, &polish->dice[i], NULL),
                          STATUS_OK);
         polish->dice[i].set = &polish->sets[i];
         polish->language.dice[i] = &polish->dice[i];

@@ -37,7 +37,7 @@ void bench_boards_shake(int side, uint64_t seed, size_t count, struct bench_boar
     char fault[FILE_FAULT_MAX];
     snprintf(name, sizeof name, TROUNCE_SOURCE_DIR "/assets/dice/%s.txt",
              dice_set_default(side)->name);
-    if (!file_read_dice(name, side * side, &dice, fault)) {
+    if (!file_read_dice(&alphabet_english, name, side * side, &dice, fault)) {
         bench_fail("%s", fault);
     }
     allocate(boards, side, side, count);

@@ -82,7 +82,7 @@ static void test_trie_add_changes_nothing(void **state)
 {
     (void)state;
     struct trie *trie = NULL;
-    assert_int_equal(trie_new(&trie), STATUS_OK);
+    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     size_t failure_count = 0;
     for (unsigned n = 0; n < 600; n++) {
         char word[16];
@@ -130,7 +130,7 @@ static enum status attempt_trie_new(const void *context)
 {
     (void)context;
     struct trie *trie = NULL;
-    enum status status = trie_new(&trie);
+    enum status status = trie_new(&alphabet_english, &trie);
     assert_true((trie != NULL) == (status == STATUS_OK));
     trie_free(trie);
     return status;
@@ -173,7 +173,7 @@ static void test_packing(void **state)
 {
     (void)state;
     struct trie *trie = NULL;
-    assert_int_equal(trie_new(&trie), STATUS_OK);
+    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     for (unsigned n = 0; n < 3000; n++) {
         char word[16];
         size_t length = word_of(n, word);
@@ -197,13 +197,13 @@ static enum status attempt_list_read(const void *context)
 {
     const struct list *list = context;
     struct trie *trie = NULL;
-    enum status status = trie_new(&trie);
+    enum status status = trie_new(&alphabet_english, &trie);
     if (status != STATUS_OK) {
         return status;
     }
     struct fault fault = {.status = STATUS_OK};
     struct list_report report = {.word_count = 77};
-    status = list_read(list->bytes, list->size, (struct word_note){0}, trie, &report, &fault);
+    status = list_read(trie, list->bytes, list->size, (struct word_note){0}, &report, &fault);
     if (status != STATUS_OK) {
         assert_int_equal(fault.status, status);
         assert_int_equal(report.word_count, 77);
@@ -217,7 +217,8 @@ static enum status attempt_list_open(const void *context)
     const struct list *list = context;
     struct lexicon lexicon = {.slot_count = 77};
     struct fault fault = {.status = STATUS_OK};
-    enum status status = list_open(list->bytes, list->size, &lexicon, NULL, &fault);
+    enum status status =
+        list_open(&lexicon, &alphabet_english, list->bytes, list->size, NULL, &fault);
     if (status == STATUS_OK) {
         lexicon_deinit(&lexicon);
     } else {
@@ -264,7 +265,7 @@ static void test_packed_lists(void **state)
 {
     (void)state;
     struct trie *trie = NULL;
-    assert_int_equal(trie_new(&trie), STATUS_OK);
+    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     for (unsigned n = 0; n < 500; n++) {
         char word[16];
         size_t length = word_of(n, word);
@@ -289,7 +290,7 @@ static enum status attempt_gloss_pack(const void *context)
     const char *text = context;
     void *image = NULL;
     size_t size = 0;
-    enum status status = gloss_pack(text, strlen(text), &image, &size, NULL);
+    enum status status = gloss_pack(&alphabet_english, text, strlen(text), &image, &size, NULL);
     assert_int_equal(image != NULL, status == STATUS_OK);
     memory_free(image);
     return status;

@@ -4,6 +4,7 @@
  * changes. Leaves the word sets to test_out_of_memory.c.
  */
 #include "failing_memory.h"
+#include "given.h"
 #include "naive.h"
 #include "trounce/deal.h"
 #include "trounce/drill.h"
@@ -114,7 +115,7 @@ static void test_surveying(void **state)
     for (; status != STATUS_OK && nth <= FAILURES_MAX; nth++) {
         struct survey survey = {.word_count = -5};
         failing_memory_fail_at(nth);
-        status = solver_survey(&table->board, &table->lexicon, &filter, DEAL_COMMON_TIER, &survey);
+        status = given_survey(&table->board, &table->lexicon, &filter, DEAL_COMMON_TIER, &survey);
         failing_memory_fail_at(0);
         assert_true(status == STATUS_OK || status == STATUS_NO_MEMORY);
         assert_int_equal(survey.word_count == -5, status == STATUS_NO_MEMORY);

@@ -18,7 +18,7 @@ static struct dice read_dice(const char *text, int count)
 {
     struct dice dice;
     struct fault fault;
-    if (dice_read(text, strlen(text), count, &dice, &fault) != STATUS_OK) {
+    if (dice_read(&alphabet_english, text, strlen(text), count, &dice, &fault) != STATUS_OK) {
         fail_msg("%zu:%zu: %s", fault.line, fault.column, fault.detail);
     }
     return dice;
@@ -30,13 +30,13 @@ static void expect_fault(const char *text, int count, enum status status, size_t
     struct dice dice = {.alphabet = &alphabet_english, .count = 3};
     struct dice before = dice;
     struct fault fault;
-    enum status told = dice_read(text, strlen(text), count, &dice, &fault);
+    enum status told = dice_read(&alphabet_english, text, strlen(text), count, &dice, &fault);
     assert_string_equal(fault.detail, detail);
     assert_int_equal(told, status);
     assert_int_equal(fault.line, line);
     assert_int_equal(fault.column, column);
     assert_memory_equal(&dice, &before, sizeof dice);
-    assert_int_equal(dice_read(text, strlen(text), count, &dice, NULL), status);
+    assert_int_equal(dice_read(&alphabet_english, text, strlen(text), count, &dice, NULL), status);
 }
 
 static void test_letters_and_digits(void **state)
@@ -96,7 +96,7 @@ static void test_wrong_dice(void **state)
                  0, STATUS_SYNTAX, 1, 4, "a stray byte 0xc3");
     struct fault fault;
     struct dice dice;
-    assert_int_equal(dice_read("ABC\0EF", 6, 1, &dice, &fault), STATUS_SYNTAX);
+    assert_int_equal(dice_read(&alphabet_english, "ABC\0EF", 6, 1, &dice, &fault), STATUS_SYNTAX);
     assert_string_equal(fault.detail, "a stray byte 0x00");
 }
 

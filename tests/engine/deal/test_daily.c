@@ -113,7 +113,7 @@ static int set_up(void **state)
     (void)state;
     size_t size;
     image = whole_file(TROUNCE_LEXICON, &size);
-    if (lexicon_open(&lexicon, image, size, NULL) != STATUS_OK) {
+    if (lexicon_open(&lexicon, &alphabet_english, image, size, NULL) != STATUS_OK) {
         return -1;
     }
     dice = given_dice(dice_set_default(DAILY_SIZE));
@@ -187,7 +187,7 @@ static void test_every_day_has_a_fair_board_of_its_own(void **state)
             assert_int_equal(
                 deal_from_code(codes[count], strlen(codes[count]), &dice, &again, NULL), STATUS_OK);
             assert_memory_equal(&again, &board, sizeof board);
-            assert_int_equal(solver_survey(&board, &lexicon, &filter, DEAL_COMMON_TIER, &survey),
+            assert_int_equal(given_survey(&board, &lexicon, &filter, DEAL_COMMON_TIER, &survey),
                              STATUS_OK);
             assert_true(survey.common_count >= richness_fair_least(DAILY_SIZE * DAILY_SIZE));
             for (int other = 0; other < count; other++) {

@@ -22,7 +22,7 @@ static const char alphabet[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 static struct dice dice_of(const char *text)
 {
     struct dice dice;
-    assert_int_equal(dice_read(text, strlen(text), 0, &dice, NULL), STATUS_OK);
+    assert_int_equal(dice_read(&alphabet_english, text, strlen(text), 0, &dice, NULL), STATUS_OK);
     return dice;
 }
 

@@ -30,7 +30,7 @@ static int set_up(void **state)
     (void)state;
     size_t size;
     image = whole_file(TROUNCE_LEXICON, &size);
-    return lexicon_open(&lexicon, image, size, NULL) == STATUS_OK &&
+    return lexicon_open(&lexicon, &alphabet_english, image, size, NULL) == STATUS_OK &&
                    solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) == STATUS_OK
                ? 0
                : -1;
@@ -49,8 +49,7 @@ static void check_fair(const struct board *board, enum rules rules)
 {
     struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX};
     struct survey survey;
-    assert_int_equal(solver_survey_with(solver, board, &filter, DEAL_COMMON_TIER, &survey),
-                     STATUS_OK);
+    assert_int_equal(solver_survey(solver, board, &filter, DEAL_COMMON_TIER, &survey), STATUS_OK);
     assert_true(survey.common_count >= richness_fair_least(board_cell_count(board)));
     for (int cell = 0; cell < board_cell_count(board); cell++) {
         assert_int_equal(survey.used_cells >> cell & 1, board->faces[cell] != FACE_BLANK);

@@ -14,7 +14,6 @@
 
 #include <cmocka.h>
 
-#define BATCH  64
 #define SHAKES 640
 
 /* Nine dice with few letters, some faces with two. */
@@ -24,7 +23,7 @@ static const char nine_dice[] =
 static struct dice dice_of(const char *text)
 {
     struct dice dice;
-    assert_int_equal(dice_read(text, strlen(text), 0, &dice, NULL), STATUS_OK);
+    assert_int_equal(dice_read(&alphabet_english, text, strlen(text), 0, &dice, NULL), STATUS_OK);
     return dice;
 }
 
@@ -37,7 +36,7 @@ struct game {
 static void game_init(struct game *game, const char *const *words, size_t count)
 {
     struct trie *trie;
-    assert_int_equal(trie_new(&trie), STATUS_OK);
+    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     for (size_t i = 0; i < count; i++) {
         struct word_note note = {.tier = i < count / 2 ? DEAL_COMMON_TIER : DEAL_COMMON_TIER + 20};
         assert_int_equal(trie_add(trie, words[i], strlen(words[i]), note, NULL), STATUS_OK);
@@ -83,7 +82,7 @@ static int count_common(const struct game *game, const struct board *board)
 {
     const struct solver_filter filter = {.rules = RULES_CLASSIC, .tier_max = TIER_MAX};
     struct survey survey;
-    assert_int_equal(solver_survey_with(game->solver, board, &filter, DEAL_COMMON_TIER, &survey),
+    assert_int_equal(solver_survey(game->solver, board, &filter, DEAL_COMMON_TIER, &survey),
                      STATUS_OK);
     return survey.common_count;
 }
@@ -109,7 +108,6 @@ static void test_best_of_all_shakes(void **state)
         struct drill *drill = new_drill(&game, &dice, words + first, wanted, seed);
         assert_int_equal(drill_word_count(drill), wanted);
         assert_int_equal(drill_step(drill, SHAKES), STATUS_OK);
-        assert_int_equal(drill_shakes(drill), SHAKES);
         struct random shaker;
         struct drill_board expected = {.held = 0};
         int most_common = 0;
@@ -153,7 +151,6 @@ static void test_state_shakes_the_board(void **state)
     struct drill_board best;
     struct board again;
     assert_int_equal(drill_step(drill, 5000), STATUS_OK);
-    assert_true(drill_shakes(drill) >= 5000 && drill_shakes(drill) < 5000 + BATCH);
     assert_int_equal(drill_finish(drill, &best), STATUS_OK);
     assert_true(best.is_shaken);
     struct random random = {best.state};
@@ -267,10 +264,9 @@ static void test_words_of_other_alphabets(void **state)
     char word[5];
     size_t count;
     assert_int_equal(alphabet_read(letters, strlen(letters), &polish, NULL), STATUS_OK);
-    assert_int_equal(dice_read_in(&polish, four_dice, strlen(four_dice), 0, &dice, NULL),
-                     STATUS_OK);
+    assert_int_equal(dice_read(&polish, four_dice, strlen(four_dice), 0, &dice, NULL), STATUS_OK);
     assert_int_equal(alphabet_encode(&polish, "żółw", 7, word, 4, &count), STATUS_OK);
-    assert_int_equal(trie_new_in(&polish, &trie), STATUS_OK);
+    assert_int_equal(trie_new(&polish, &trie), STATUS_OK);
     assert_int_equal(trie_add(trie, word, count, (struct word_note){.tier = 10}, NULL), STATUS_OK);
     assert_int_equal(lexicon_from_trie(&game.lexicon, trie), STATUS_OK);
     trie_free(trie);

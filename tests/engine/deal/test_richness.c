@@ -27,7 +27,7 @@ static int set_up(void **state)
     (void)state;
     size_t size;
     image = whole_file(TROUNCE_LEXICON, &size);
-    bool is_up = lexicon_open(&lexicon, image, size, NULL) == STATUS_OK &&
+    bool is_up = lexicon_open(&lexicon, &alphabet_english, image, size, NULL) == STATUS_OK &&
                  solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) == STATUS_OK;
     return is_up ? 0 : -1;
 }
@@ -45,8 +45,7 @@ static struct survey survey_of(const struct board *board, enum rules rules)
 {
     struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX};
     struct survey survey;
-    assert_int_equal(solver_survey_with(solver, board, &filter, DEAL_COMMON_TIER, &survey),
-                     STATUS_OK);
+    assert_int_equal(solver_survey(solver, board, &filter, DEAL_COMMON_TIER, &survey), STATUS_OK);
     return survey;
 }
 
@@ -135,7 +134,7 @@ static void check_table(const struct dice_set *set, enum rules rules)
         struct board board;
         struct survey survey;
         deal_shake(&dice, &random, side, side, &board);
-        assert_int_equal(solver_survey_with(solver, &board, &filter, DEAL_COMMON_TIER, &survey),
+        assert_int_equal(solver_survey(solver, &board, &filter, DEAL_COMMON_TIER, &survey),
                          STATUS_OK);
         at_level[richness_level(&dice, rules, survey.common_count)]++;
     }

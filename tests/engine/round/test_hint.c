@@ -37,7 +37,7 @@ static void set_up(struct bench *bench, const struct round_config *config)
 {
     struct trie *trie;
     memset(bench, 0, sizeof *bench);
-    assert_int_equal(trie_new(&trie), STATUS_OK);
+    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     add(trie, "later", 20, WORD_MARK_NONE);
     add(trie, "late", 10, WORD_MARK_NONE);
     add(trie, "tide", 10, WORD_MARK_NONE);

@@ -157,7 +157,7 @@ static void test_a_scholar_has_two_stars(void **state)
     size_t size;
     void *image = whole_file(TROUNCE_LEXICON, &size);
     struct lexicon lexicon;
-    assert_int_equal(lexicon_open(&lexicon, image, size, NULL), STATUS_OK);
+    assert_int_equal(lexicon_open(&lexicon, &alphabet_english, image, size, NULL), STATUS_OK);
     struct solver *solver;
     assert_int_equal(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
     for (int side = 4; side <= 6; side++) {

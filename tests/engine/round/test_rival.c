@@ -521,7 +521,7 @@ static void test_median_scores(void **state)
     size_t size;
     void *image = whole_file(TROUNCE_LEXICON, &size);
     struct lexicon lexicon;
-    assert_int_equal(lexicon_open(&lexicon, image, size, NULL), STATUS_OK);
+    assert_int_equal(lexicon_open(&lexicon, &alphabet_english, image, size, NULL), STATUS_OK);
     struct dice dice = given_dice(dice_set_default(4));
     struct solver_filter filter = {
         .rules = RULES_FOUR, .tier_max = TIER_MAX, .without_offensive = true};

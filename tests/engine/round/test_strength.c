@@ -192,7 +192,7 @@ static void test_players_are_found_out(void **state)
     size_t size;
     void *image = whole_file(TROUNCE_LEXICON, &size);
     struct lexicon lexicon;
-    assert_int_equal(lexicon_open(&lexicon, image, size, NULL), STATUS_OK);
+    assert_int_equal(lexicon_open(&lexicon, &alphabet_english, image, size, NULL), STATUS_OK);
     struct dice dice = given_dice(dice_set_default(4));
     struct solver *solver;
     assert_int_equal(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);

@@ -30,7 +30,7 @@ static void test_source_takes_what_it_should(void **state)
     (void)state;
     struct trie *trie = NULL;
     struct lexicon lexicon;
-    assert_int_equal(trie_new(&trie), STATUS_OK);
+    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     add_word(trie, "ox", 10, WORD_MARK_NONE);
     add_word(trie, "cat", 10, WORD_MARK_NONE);
     add_word(trie, "bird", 35, WORD_MARK_NONE);

@@ -21,7 +21,7 @@ static void test_sources(void **state)
     (void)state;
     struct trie *trie = NULL;
     struct lexicon lexicon;
-    assert_int_equal(trie_new(&trie), STATUS_OK);
+    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     for (unsigned n = 0; n < 2000; n++) {
         const char word[] = {(char)('a' + n % 10), (char)('a' + n / 10 % 10),
                              (char)('a' + n / 100 % 10), (char)('a' + n / 1000)};

@@ -92,7 +92,7 @@ static void compare_with_naive(const struct board *board, const struct naive_lis
     assert_int_equal(solution.word_count, expected_count);
     assert_int_equal(solution.used_cells, cells);
     struct survey survey;
-    assert_int_equal(solver_survey(board, lexicon, filter, 40, &survey), STATUS_OK);
+    assert_int_equal(given_survey(board, lexicon, filter, 40, &survey), STATUS_OK);
     assert_int_equal(survey.word_count, expected_count);
     assert_int_equal(survey.common_count, common_count);
     assert_int_equal(survey.points, solution.points);
@@ -214,7 +214,7 @@ static void test_words_that_begin_alike(void **state)
         path_extend(&path, &board, path.length);
     }
     struct trie *trie;
-    assert_int_equal(trie_new(&trie), STATUS_OK);
+    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     add_ways_on(trie, &board, &path, 2);
     add_ways_on(trie, &board, &path, 5);
     struct lexicon lexicon;
@@ -251,7 +251,7 @@ static void test_rules_and_sizes(void **state)
         board_init(&board, expected[i].rows, 5, faces);
         struct solver_filter filter = {.rules = expected[i].rules, .tier_max = TIER_MAX};
         struct survey survey;
-        assert_int_equal(solver_survey(&board, &lexicon, &filter, 0, &survey), STATUS_OK);
+        assert_int_equal(given_survey(&board, &lexicon, &filter, 0, &survey), STATUS_OK);
         assert_int_equal(survey.word_count, expected[i].words);
         assert_int_equal(survey.points, expected[i].points);
         assert_int_equal(survey.common_count, expected[i].words); /* no tiers: common */

@@ -24,7 +24,7 @@ static struct lexicon repeated(const char *letters, int least, int most, const c
     struct trie *trie = NULL;
     struct lexicon lexicon;
     char word[WORD_LETTERS_MAX + 1] = "";
-    assert_int_equal(trie_new(&trie), STATUS_OK);
+    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     for (int i = 1; i <= most; i++) {
         strcat(word, letters);
         if (i >= least) {
@@ -78,7 +78,7 @@ static size_t ask(enum solver_kernel simd, const struct board *board, const stru
         assert_string_equal(text, solution_text(solution, i));
         assert_int_equal(path.used & ~solution->used_cells, 0);
     }
-    assert_int_equal(solver_survey_with(solver, board, &all_plain, 0, &survey), STATUS_OK);
+    assert_int_equal(solver_survey(solver, board, &all_plain, 0, &survey), STATUS_OK);
     assert_int_equal(survey.ended_early, ends_early);
     assert_int_equal(survey.word_count, solution->word_count);
     assert_int_equal(survey.points, solution->points);

@@ -24,7 +24,7 @@ static size_t longest; /* word found so far, in letters */
 static struct lexicon forged(struct random *random, bool straight, void **image)
 {
     struct trie *trie;
-    assert_int_equal(trie_new(&trie), STATUS_OK);
+    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     for (int i = 0; i < 40; i++) {
         char word[WORD_LETTERS_MAX + 1];
         size_t letters = 2 + random_below(random, i % 5 == 0 ? WORD_LETTERS_MAX - 1 : 6);
@@ -58,7 +58,7 @@ static struct lexicon forged(struct random *random, bool straight, void **image)
     }
     header->checksum = image_checksum(header, size);
     struct lexicon lexicon;
-    assert_int_equal(lexicon_open(&lexicon, *image, size, NULL), STATUS_OK);
+    assert_int_equal(lexicon_open(&lexicon, &alphabet_english, *image, size, NULL), STATUS_OK);
     return lexicon;
 }
 
@@ -88,7 +88,7 @@ static void check(const struct board *board, const struct lexicon *lexicon, enum
                              : 0);
         longest = strlen(text) > longest ? strlen(text) : longest;
     }
-    assert_int_equal(solver_survey_with(solver, board, &filter, 40, &survey), STATUS_OK);
+    assert_int_equal(solver_survey(solver, board, &filter, 40, &survey), STATUS_OK);
     assert_int_in_range(survey.word_count, 0, lexicon->word_count);
     assert_int_equal(
         solver_score_many(solver, board->rows, board->columns, board->faces, 1, &filter, &score),

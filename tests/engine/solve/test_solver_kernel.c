@@ -124,7 +124,7 @@ static void compare_mode(struct solver *solver, const struct lexicon *lexicon,
     assert_int_equal(solution.used_cells, expected->used_cells);
     check_list(solver, lexicon, board, filter, &solution);
     solution_deinit(&solution);
-    assert_int_equal(solver_survey_with(solver, board, filter, 40, &survey), STATUS_OK);
+    assert_int_equal(solver_survey(solver, board, filter, 40, &survey), STATUS_OK);
     assert_int_equal(survey.word_count, expected->word_count);
     assert_int_equal(survey.points, expected->points);
     assert_int_equal(survey.used_cells, expected->used_cells);
@@ -244,7 +244,7 @@ static void compare_with_naive(struct solver *solver, const struct lexicon *lexi
     check_list(solver, lexicon, board, filter, &solution);
     solution_deinit(&solution);
     struct survey survey;
-    assert_int_equal(solver_survey_with(solver, board, filter, 40, &survey), STATUS_OK);
+    assert_int_equal(solver_survey(solver, board, filter, 40, &survey), STATUS_OK);
     assert_int_equal(survey.word_count, expected->survey.word_count);
     assert_int_equal(survey.common_count, expected->survey.common_count);
     assert_int_equal(survey.points, expected->survey.points);
@@ -383,7 +383,7 @@ static void compare_boards(struct trie *trie, const char *const *texts, size_t c
 static struct trie *new_trie(void)
 {
     struct trie *trie;
-    assert_int_equal(trie_new(&trie), STATUS_OK);
+    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     return trie;
 }
 

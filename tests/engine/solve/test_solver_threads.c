@@ -3,6 +3,7 @@
  * Two threads solving at once over one lexicon, by each way of this processor: both find what one
  * finds alone. Also built with ThreadSanitizer. Leaves correct results to test_solver_kernel.c.
  */
+#include "given.h"
 #include "naive.h"
 #include "thread.h"
 #include "trounce/solver.h"
@@ -39,7 +40,7 @@ static bool solve(struct solver *solver, const struct lexicon *lexicon, const st
     if (solver_solve_with(solver, board, &filter, &solution) != STATUS_OK ||
         solver_score_many(solver, board->rows, board->columns, board->faces, 1, &filter, &score) !=
             STATUS_OK ||
-        solver_survey(board, lexicon, &filter, 40, survey) != STATUS_OK ||
+        given_survey(board, lexicon, &filter, 40, survey) != STATUS_OK ||
         solver_list(solver, board->rows, board->columns, board->faces, &filter, true, &list) !=
             STATUS_OK) {
         return false;

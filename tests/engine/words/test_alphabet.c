@@ -3,6 +3,7 @@
  * Alphabets: parsing, UTF-8 to letters and back, faces. Leaves words of many letters to
  * test_solver_alphabets.c.
  */
+#include "image.h"
 #include "trounce/alphabet.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/memory.h"
@@ -284,8 +285,7 @@ static void test_list(void **state)
     const char *text = "Öl\nÄhre\ngroß\nTür\nnaïf\n";
     struct list_report report;
     struct lexicon lexicon;
-    assert_int_equal(list_open_in(&alphabet, text, strlen(text), &lexicon, &report, NULL),
-                     STATUS_OK);
+    assert_int_equal(list_open(&lexicon, &alphabet, text, strlen(text), &report, NULL), STATUS_OK);
     assert_int_equal(report.word_count, 4);
     assert_int_equal(report.passed_over_count, 1);
     char word[16];
@@ -294,7 +294,9 @@ static void test_list(void **state)
     assert_true(lexicon_contains(&lexicon, word, count));
     struct lexicon other;
     struct fault fault;
-    assert_int_equal(lexicon_open(&other, lexicon.owned, lexicon_bytes(&lexicon), &fault),
+    assert_int_equal(lexicon_open(&other, &alphabet_english, lexicon.owned,
+                                  (size_t)image_layout(lexicon.slot_count, lexicon.word_count).size,
+                                  &fault),
                      STATUS_VERSION);
     assert_string_equal(fault.detail,
                         "this lexicon was packed for the letters of another language");

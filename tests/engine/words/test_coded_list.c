@@ -15,8 +15,8 @@
 
 static enum status take(const char *text, struct trie **trie, struct fault *fault)
 {
-    assert_int_equal(trie_new(trie), STATUS_OK);
-    return list_read_coded(text, strlen(text), *trie, fault);
+    assert_int_equal(trie_new(&alphabet_english, trie), STATUS_OK);
+    return list_read_coded(*trie, text, strlen(text), fault);
 }
 
 static void test_what_is_one(void **state)

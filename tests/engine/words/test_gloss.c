@@ -45,14 +45,18 @@ static struct image packed(const char *text)
 {
     struct image image = {0};
     struct fault fault;
-    assert_int_equal(gloss_pack(text, strlen(text), &image.bytes, &image.size, &fault), STATUS_OK);
+    assert_int_equal(
+        gloss_pack(&alphabet_english, text, strlen(text), &image.bytes, &image.size, &fault),
+        STATUS_OK);
     return image;
 }
 
 static struct glosses opened(struct image image)
 {
     struct glosses glosses;
-    assert_int_equal(gloss_open(&glosses, image.bytes, image.size, NULL), STATUS_OK);
+    assert_int_equal(word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english,
+                                     image.bytes, image.size, NULL),
+                     STATUS_OK);
     return glosses;
 }
 
@@ -187,10 +191,14 @@ static void test_glosses_in_an_alphabet(void **state)
     struct glosses glosses;
     struct image image;
     assert_int_equal(alphabet_read(LETTERS, strlen(LETTERS), &alphabet, NULL), STATUS_OK);
-    assert_int_equal(gloss_pack_in(&alphabet, TEXT, strlen(TEXT), &image.bytes, &image.size, NULL),
+    assert_int_equal(gloss_pack(&alphabet, TEXT, strlen(TEXT), &image.bytes, &image.size, NULL),
                      STATUS_OK);
-    assert_int_equal(gloss_open(&glosses, image.bytes, image.size, NULL), STATUS_VERSION);
-    assert_int_equal(gloss_open_in(&alphabet, &glosses, image.bytes, image.size, NULL), STATUS_OK);
+    assert_int_equal(word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english,
+                                     image.bytes, image.size, NULL),
+                     STATUS_VERSION);
+    assert_int_equal(word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet, image.bytes,
+                                     image.size, NULL),
+                     STATUS_OK);
     static const struct {
         const char *text;
         const char *told;
@@ -229,7 +237,9 @@ static void test_every_damaged_byte_is_refused(void **state)
             bytes[at] ^= (unsigned char)(1u << bit);
             struct glosses glosses = {.index = {.word_count = 7}};
             struct fault fault;
-            enum status status = gloss_open(&glosses, image.bytes, image.size, &fault);
+            enum status status =
+                word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english, image.bytes,
+                                image.size, &fault);
             assert_true(status == STATUS_DAMAGED || status == STATUS_VERSION);
             assert_int_equal(fault.status, status);
             assert_true(fault.detail[0] != '\0');
@@ -246,14 +256,17 @@ static void test_every_cut_is_refused(void **state)
     (void)state;
     struct image image = packed(SMALL);
     struct glosses glosses;
-    assert_int_equal(gloss_open(&glosses, NULL, 0, NULL), STATUS_EMPTY);
+    assert_int_equal(
+        word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english, NULL, 0, NULL),
+        STATUS_EMPTY);
     for (size_t size = 0; size < image.size; size++) {
         /* A separate block, so that the sanitizer detects reads beyond the end. */
         void *cut = malloc(size + (size == 0));
         assert_non_null(cut);
         memcpy(cut, image.bytes, size);
-        assert_int_equal(gloss_open(&glosses, cut, size, NULL),
-                         size == 0 ? STATUS_EMPTY : STATUS_DAMAGED);
+        assert_int_equal(
+            word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english, cut, size, NULL),
+            size == 0 ? STATUS_EMPTY : STATUS_DAMAGED);
         free(cut);
     }
     memory_free(image.bytes);
@@ -273,7 +286,8 @@ static void test_forged_images_lead_nowhere(void **state)
             bytes[at] = (unsigned char)value;
             sign(image);
             struct glosses glosses;
-            if (gloss_open(&glosses, image.bytes, image.size, NULL) != STATUS_OK) {
+            if (word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english, image.bytes,
+                                image.size, NULL) != STATUS_OK) {
                 continue;
             }
             opened_count++;
@@ -320,9 +334,9 @@ static void test_faults_in_the_text(void **state)
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         struct image image = {.size = 7};
         struct fault fault;
-        assert_int_equal(
-            gloss_pack(CASES[i].text, strlen(CASES[i].text), &image.bytes, &image.size, &fault),
-            CASES[i].status);
+        assert_int_equal(gloss_pack(&alphabet_english, CASES[i].text, strlen(CASES[i].text),
+                                    &image.bytes, &image.size, &fault),
+                         CASES[i].status);
         assert_int_equal(fault.line, CASES[i].line);
         assert_int_equal(fault.column, 0); /* whole lines are at fault */
         assert_null(image.bytes);

@@ -31,7 +31,7 @@ static struct image small_lexicon(void)
     struct trie *trie;
     struct word_note note = {.tier = 10, .marks = WORD_MARK_NONE};
     bool added;
-    assert_int_equal(trie_new(&trie), STATUS_OK);
+    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         assert_int_equal(trie_add(trie, words[i], strlen(words[i]), note, &added), STATUS_OK);
     }
@@ -53,7 +53,8 @@ static struct image glosses(int sense_count)
         size += (size_t)snprintf(text + size, capacity - size, "n sense %d of words\n %c%c%c%c\n",
                                  i, 'a' + i / 676 % 26, 'a' + i / 26 % 26, 'a' + i % 26, 's');
     }
-    assert_int_equal(gloss_pack(text, size, &image.bytes, &image.size, &fault), STATUS_OK);
+    assert_int_equal(gloss_pack(&alphabet_english, text, size, &image.bytes, &image.size, &fault),
+                     STATUS_OK);
     memory_free(text);
     return image;
 }
@@ -163,7 +164,7 @@ static void test_damage_is_seen_after_turning(void **state)
         memcpy(copy, there.bytes, there.size);
         copy[at] ^= 0x20;
         image_byteswap(copy, there.size);
-        enum status status = lexicon_open(&lexicon, copy, there.size, NULL);
+        enum status status = lexicon_open(&lexicon, &alphabet_english, copy, there.size, NULL);
         assert_true(status == STATUS_DAMAGED || status == STATUS_VERSION);
     }
     for (size_t size = 0; size < image.size; size += 61) {
@@ -172,7 +173,8 @@ static void test_damage_is_seen_after_turning(void **state)
         assert_int_equal(image_is_foreign(copy, size), size >= IMAGE_CHUNK);
         if (size >= IMAGE_CHUNK) {
             image_byteswap(copy, size);
-            assert_int_equal(lexicon_open(&lexicon, copy, size, NULL), STATUS_DAMAGED);
+            assert_int_equal(lexicon_open(&lexicon, &alphabet_english, copy, size, NULL),
+                             STATUS_DAMAGED);
         }
     }
     memory_free(copy);

@@ -47,9 +47,9 @@ static struct reading read_bytes(const void *bytes, size_t size)
         memcpy(copy, bytes, size);
     }
     struct trie *trie = NULL;
-    assert_int_equal(trie_new(&trie), STATUS_OK);
+    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     reading.report.word_count = 77;
-    reading.status = list_read(copy, size, common_note, trie, &reading.report, &reading.fault);
+    reading.status = list_read(trie, copy, size, common_note, &reading.report, &reading.fault);
     if (reading.status == STATUS_OK) {
         trie_each(trie, join, reading.words);
     } else {
@@ -431,7 +431,7 @@ static void test_a_counted_file_with_line_ends_of_dos(void **state)
 static struct content packed_words(const char *const *words, size_t count)
 {
     struct trie *trie = NULL;
-    assert_int_equal(trie_new(&trie), STATUS_OK);
+    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     for (size_t i = 0; i < count; i++) {
         assert_int_equal(trie_add(trie, words[i], strlen(words[i]), common_note, NULL), STATUS_OK);
     }
@@ -450,12 +450,12 @@ static void test_packed_lists_are_read(void **state)
     struct content image = packed_words(words, 3);
     assert_int_equal(list_format_of(image.bytes, image.size), LIST_FORMAT_PACKED);
     struct trie *trie = NULL;
-    assert_int_equal(trie_new(&trie), STATUS_OK);
+    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     assert_int_equal(trie_add(trie, "dog", 3, common_note, NULL), STATUS_OK);
     /* Words keep the notes they were packed with. */
     struct word_note other = {.tier = 10, .marks = WORD_MARK_OFFENSIVE};
     struct list_report report;
-    assert_int_equal(list_read(image.bytes, image.size, other, trie, &report, NULL), STATUS_OK);
+    assert_int_equal(list_read(trie, image.bytes, image.size, other, &report, NULL), STATUS_OK);
     assert_int_equal(report.word_count, 2);
     assert_int_equal(report.repeated_count, 1);
     char joined[JOINED_MAX] = "";
@@ -474,7 +474,8 @@ static void test_packed_lists_are_read(void **state)
     expect_fault(read_bytes(image.bytes, image.size), STATUS_EMPTY,
                  "list: there are no words in it");
     struct lexicon lexicon;
-    assert_int_equal(list_open(image.bytes, image.size, &lexicon, NULL, NULL), STATUS_EMPTY);
+    assert_int_equal(list_open(&lexicon, &alphabet_english, image.bytes, image.size, NULL, NULL),
+                     STATUS_EMPTY);
     memory_free(image.bytes);
 }
 
@@ -485,7 +486,8 @@ static void test_packed_lists_are_opened_as_they_lie(void **state)
     struct content image = packed_words(words, 2);
     struct lexicon lexicon;
     struct list_report report;
-    assert_int_equal(list_open(image.bytes, image.size, &lexicon, &report, NULL), STATUS_OK);
+    assert_int_equal(list_open(&lexicon, &alphabet_english, image.bytes, image.size, &report, NULL),
+                     STATUS_OK);
     assert_int_equal(report.format, LIST_FORMAT_PACKED);
     assert_int_equal(report.word_count, 2);
     assert_null(lexicon.owned);
@@ -501,7 +503,8 @@ static void test_other_lists_are_packed(void **state)
     struct lexicon lexicon;
     struct list_report report;
     const char *text = "2\r\nCat\r\ndogs";
-    assert_int_equal(list_open(text, strlen(text), &lexicon, &report, NULL), STATUS_OK);
+    assert_int_equal(list_open(&lexicon, &alphabet_english, text, strlen(text), &report, NULL),
+                     STATUS_OK);
     assert_int_equal(report.format, LIST_FORMAT_COUNTED);
     assert_non_null(lexicon.owned);
     assert_false(lexicon.has_tiers);
@@ -511,7 +514,7 @@ static void test_other_lists_are_packed(void **state)
 
     lexicon.slot_count = 77;
     struct fault fault;
-    assert_int_equal(list_open("it's", 4, &lexicon, NULL, &fault), STATUS_EMPTY);
+    assert_int_equal(list_open(&lexicon, &alphabet_english, "it's", 4, NULL, &fault), STATUS_EMPTY);
     assert_int_equal(fault.line, 1);
     assert_int_equal(lexicon.slot_count, 77);
 }

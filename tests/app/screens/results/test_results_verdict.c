@@ -124,8 +124,11 @@ static void test_practice_tells_what_was_met(void **state)
     results_write_headline(rig->desk, line, sizeof line);
     assert_string_equal(line, "1 of 3 met again");
     assert_false(results_have_score(rig->desk));
-    assert_int_equal(gloss_pack(gloss, strlen(gloss), &image, &size, NULL), STATUS_OK);
-    assert_int_equal(gloss_open(&glosses, image, size, NULL), STATUS_OK);
+    assert_int_equal(gloss_pack(&alphabet_english, gloss, strlen(gloss), &image, &size, NULL),
+                     STATUS_OK);
+    assert_int_equal(
+        word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english, image, size, NULL),
+        STATUS_OK);
     rig->desk->explain.glosses = &glosses;
     rig_draw(rig);
     assert_true(rig_find_text(rig, "noun: a signal", &x, &y));
