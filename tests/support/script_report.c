@@ -7,7 +7,6 @@
 #include "custom_draw.h"
 #include "focus.h"
 #include "rig.h"
-#include "statistics_draw.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -46,7 +45,7 @@ static bool named_part(const struct desk *desk, const char *name, struct rect *p
     struct rect headline, sentence;
     name_verdict(desk, &headline, &sentence);
     struct scrambler_layout scrambler = scrambler_layout(&desk->stage.layout);
-    struct statistics_layout statistics = statistics_layout(&desk->stage.layout);
+    const struct statistics *statistics = stage_state(&desk->stage, SCREEN_STATISTICS);
     const struct {
         const char *name;
         struct rect part;
@@ -72,10 +71,10 @@ static bool named_part(const struct desk *desk, const char *name, struct rect *p
         {"hint", scrambler.hint},
         {"hidden", scrambler.words},
         {"moves", scrambler.moves},
-        {"chart", statistics.chart},
-        {"lengths", statistics.lengths},
-        {"matches", statistics.matches},
-        {"body", statistics.body},
+        {"chart", statistics->chart},
+        {"lengths", statistics->lengths},
+        {"matches", statistics->matches},
+        {"body", statistics->body},
     };
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         if (strcmp(parts[i].name, name) == 0) {

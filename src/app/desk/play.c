@@ -123,29 +123,12 @@ struct score_panel play_panel(const struct desk *desk, enum side side)
     return panel;
 }
 
-bool play_drag(const struct desk *desk, struct scroll *scroll, struct rect area,
-               const struct input *input)
+bool play_scroll(const struct desk *desk, struct scroll *scroll, struct rect area,
+                 const struct input *input)
 {
-    const struct layout *layout = &desk->stage.layout;
-    struct rect bar = score_panel_bar(layout, area);
-    bool drags = scroll->dragging;
-    switch (input->kind) {
-    case INPUT_PRESS:
-        return scroll_press(scroll, bar, input);
-    case INPUT_MOVE:
-        if (drags) {
-            scroll_to(scroll, scroll_dragged(scroll, layout, bar, input->y));
-        }
-        return drags;
-    case INPUT_RELEASE:
-        scroll->dragging = false;
-        return drags;
-    default:
+    if (input->kind == INPUT_WHEEL &&
+        !rect_contains(area, desk->stage.pointer_x, desk->stage.pointer_y)) {
         return false;
     }
-}
-
-void play_scroll(const struct desk *desk, struct scroll *scroll, int wheel)
-{
-    scroll_to(scroll, scroll->at - wheel * layout_px(&desk->stage.layout, 60) / 1000);
+    return scroll_input(scroll, input, layout_px(&desk->stage.layout, PLAY_WHEEL));
 }

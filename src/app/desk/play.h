@@ -38,11 +38,11 @@ void play_draw_message(struct ui *ui, struct rect area, enum icon icon, struct c
 /* Returns the panel of a side at rest: name and score, nothing moving. */
 struct score_panel play_panel(const struct desk *desk, enum side side);
 
-/* Handles the wheel over a list. */
-void play_scroll(const struct desk *desk, struct scroll *scroll, int wheel);
+#define PLAY_WHEEL 60 /* units that a notch of the wheel scrolls a list */
 
-/* Handles the pointer on the scroll bar of the panel `area`; false if the input is not for it. */
-bool play_drag(const struct desk *desk, struct scroll *scroll, struct rect area,
-               const struct input *input);
+/* Handles the scroll bar of a list, and the wheel if the pointer is in its panel `area`. Returns
+ * whether the input was for it. */
+bool play_scroll(const struct desk *desk, struct scroll *scroll, struct rect area,
+                 const struct input *input);
 
 #endif

@@ -38,13 +38,6 @@ struct rect score_panel_room(const struct layout *layout, struct rect area)
                          area.h - top - layout_px(layout, FOOT)};
 }
 
-struct rect score_panel_bar(const struct layout *layout, struct rect area)
-{
-    struct rect list = score_panel_list(layout, area);
-    struct rect bar = scroll_bar(layout, area);
-    return (struct rect){bar.x, list.y, bar.w, list.h};
-}
-
 /* Draws the number of words in place of the score if points do not count. */
 static void draw_count(struct ui *ui, struct rect area, const struct score_panel *panel, bool low)
 {
@@ -287,7 +280,8 @@ void score_panel_draw(struct ui *ui, struct rect area, const struct score_panel 
         draw_row(ui, (struct rect){list.x, y, list.w, row}, panel, count - 1 - i);
     }
     ui_clip_end(ui);
-    scroll_draw(scroll, ui, score_panel_bar(ui->layout, area));
+    struct rect bar = scroll_bar(ui->layout, area);
+    scroll_draw(scroll, ui, (struct rect){bar.x, list.y, bar.w, list.h});
 }
 
 bool score_panel_word_at(const struct layout *layout, struct rect area,

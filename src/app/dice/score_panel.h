@@ -40,11 +40,9 @@ struct color score_panel_color(const struct theme *theme, enum side side);
 void score_panel_draw(struct ui *ui, struct rect area, const struct score_panel *panel,
                       struct scroll *scroll);
 
-/* Return the rectangles in a panel: of the word list, of the message if nobody plays, and of the
- * scroll bar. */
+/* Return the rectangles in a panel: of the word list, and of the message if nobody plays. */
 struct rect score_panel_list(const struct layout *layout, struct rect area);
 struct rect score_panel_room(const struct layout *layout, struct rect area);
-struct rect score_panel_bar(const struct layout *layout, struct rect area);
 
 /* Finds the word at a point, and its row; false if there is none. `panel` must be as drawn into
  * `area`. */

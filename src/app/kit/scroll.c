@@ -12,30 +12,10 @@
 
 void scroll_fit(struct scroll *scroll, long height, int view)
 {
+    scroll->bar = (struct rect){0, 0, 0, 0};
     scroll->view = view;
     scroll->max = height > view ? (int)(height - view) : 0;
     scroll_to(scroll, scroll->at);
-}
-
-static bool shows_row(const struct scroll *scroll, long row)
-{
-    long long top = (long long)row * scroll->pitch;
-    return row >= 0 && top + scroll->pitch > scroll->at &&
-           top < (long long)scroll->at + scroll->view;
-}
-
-void scroll_fit_rows(struct scroll *scroll, long count, int pitch, int view, long row)
-{
-    bool has_changed = scroll->pitch > 0 && (scroll->pitch != pitch || scroll->view != view);
-    bool stays = has_changed && shows_row(scroll, row);
-    if (has_changed) {
-        scroll->at = (int)((long long)scroll->at * pitch / scroll->pitch);
-    }
-    scroll->pitch = pitch;
-    scroll_fit(scroll, count * pitch, view);
-    if (stays) {
-        scroll_to(scroll, scroll_showing(scroll, row * pitch, (row + 1) * pitch));
-    }
 }
 
 void scroll_to(struct scroll *scroll, long at)
@@ -73,19 +53,6 @@ bool scroll_key(const struct scroll *scroll, enum key key, int kept, long *at)
     }
 }
 
-long scroll_key_row(const struct scroll *scroll, enum key key, int pitch, long row, long count)
-{
-    long at;
-    if (!scroll_key(scroll, key, pitch, &at)) {
-        return -1;
-    }
-    if (key == KEY_HOME || key == KEY_END) {
-        return key == KEY_HOME ? 0 : count - 1;
-    }
-    row += (at - scroll->at) / pitch;
-    return row < 0 ? 0 : row >= count ? count - 1 : row;
-}
-
 /* --- the bar --- */
 
 struct rect scroll_bar(const struct layout *layout, struct rect panel)
@@ -95,43 +62,48 @@ struct rect scroll_bar(const struct layout *layout, struct rect panel)
     return (struct rect){panel.x + panel.w - wide, panel.y + pad, wide, panel.h - 2 * pad};
 }
 
-static int thumb_length(const struct scroll *scroll, const struct layout *layout, struct rect bar)
+bool scroll_input(struct scroll *scroll, const struct input *input, int step)
 {
-    long long height = (long long)scroll->max + scroll->view;
-    int length = height > 0 ? (int)((long long)bar.h * scroll->view / height) : 0;
-    return layout_larger(length, layout_px(layout, THUMB_MIN));
-}
-
-bool scroll_press(struct scroll *scroll, struct rect bar, const struct input *input)
-{
-    if (scroll->max == 0 || input->button != BUTTON_LEFT ||
-        !rect_contains(bar, input->x, input->y)) {
+    bool drags = scroll->dragging;
+    int length = scroll->bar.h - scroll->thumb;
+    switch (input->kind) {
+    case INPUT_PRESS:
+        if (scroll->max == 0 || input->button != BUTTON_LEFT ||
+            !rect_contains(scroll->bar, input->x, input->y)) {
+            return false;
+        }
+        scroll->dragging = true;
+        scroll->drag_y = input->y;
+        scroll->drag_at = scroll->at;
+        return true;
+    case INPUT_MOVE:
+        if (drags && length > 0) {
+            long long moved = (long long)(input->y - scroll->drag_y) * scroll->max / length;
+            scroll_to(scroll, (long)(scroll->drag_at + moved));
+        }
+        return drags;
+    case INPUT_RELEASE:
+        scroll->dragging = false;
+        return drags;
+    case INPUT_WHEEL:
+        scroll_to(scroll, scroll->at - (long)input->wheel * step / 1000);
+        return step > 0;
+    default:
         return false;
     }
-    scroll->dragging = true;
-    scroll->drag_y = input->y;
-    scroll->drag_at = scroll->at;
-    return true;
 }
 
-long scroll_dragged(const struct scroll *scroll, const struct layout *layout, struct rect bar,
-                    int y)
-{
-    int way = bar.h - thumb_length(scroll, layout, bar);
-    if (way <= 0) {
-        return scroll->at;
-    }
-    return (long)(scroll->drag_at + (long long)(y - scroll->drag_y) * scroll->max / way);
-}
-
-void scroll_draw(const struct scroll *scroll, struct ui *ui, struct rect bar)
+void scroll_draw(struct scroll *scroll, struct ui *ui, struct rect bar)
 {
     if (scroll->max == 0) {
         return;
     }
-    int length = thumb_length(scroll, ui->layout, bar);
-    int y = bar.y + (int)((long long)(bar.h - length) * scroll->at / scroll->max);
+    long long height = (long long)scroll->max + scroll->view;
+    scroll->bar = bar;
+    scroll->thumb =
+        layout_larger((int)((long long)bar.h * scroll->view / height), ui_px(ui, THUMB_MIN));
+    int y = bar.y + (int)((long long)(bar.h - scroll->thumb) * scroll->at / scroll->max);
     int wide = ui_px(ui, BAR_SEEN);
-    struct rect thumb = {bar.x + (bar.w - wide) / 2, y, wide, length};
-    ui_box(ui, thumb, BAR_SEEN / 2, ui->theme->line);
+    struct rect seen = {bar.x + (bar.w - wide) / 2, y, wide, scroll->thumb};
+    ui_box(ui, seen, BAR_SEEN / 2, ui->theme->line);
 }

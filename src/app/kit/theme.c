@@ -162,6 +162,39 @@ struct theme theme_of_second(const struct theme *theme)
     return second;
 }
 
+struct text_style theme_text(const struct theme *theme, enum text_name name)
+{
+    static const struct text_style styles[TEXT_COUNT] = {
+        [TEXT_FIGURE] = {.size = 54, .weight = WEIGHT_900, .tabular = true},
+        [TEXT_TITLE] = {.size = 30, .weight = WEIGHT_900},
+        [TEXT_HEADING] = {.size = 20, .weight = WEIGHT_800},
+        [TEXT_LABEL] = {.size = 16, .weight = WEIGHT_700},
+        [TEXT_SMALL] = {.size = 15, .weight = WEIGHT_700},
+        [TEXT_CAPTION] = {.size = 15, .weight = WEIGHT_700, .spacing = 60},
+        [TEXT_BODY] = {.size = 17, .weight = WEIGHT_600},
+        [TEXT_NOTE] = {.size = 15, .weight = WEIGHT_600},
+    };
+    return text_colored(styles[name], name < TEXT_LABEL ? theme->text : theme->dim);
+}
+
+struct text_style text_sized(struct text_style style, int size)
+{
+    style.size = size;
+    return style;
+}
+
+struct text_style text_colored(struct text_style style, struct color color)
+{
+    style.color = color;
+    return style;
+}
+
+struct text_style text_aligned(struct text_style style, enum text_align align)
+{
+    style.align = align;
+    return style;
+}
+
 struct color theme_faded(struct color color, int percent)
 {
     color.a = (uint8_t)(color.a * percent / 100);

@@ -40,6 +40,37 @@ const struct theme *theme_get(enum theme_id id);
 /* Returns the theme with the second player as "you", for that player's turn. */
 struct theme theme_of_second(const struct theme *theme);
 
+/* The style of a text; size in units, spacing in thousandths of an em. */
+struct text_style {
+    int size;
+    enum font_weight weight;
+    struct color color;
+    enum text_align align;
+    int spacing;
+    bool tabular;
+};
+
+/* Named styles. What stands out from its like differs from one of these in size, colour or
+ * alignment, but not in weight. */
+enum text_name {
+    TEXT_FIGURE,  /* a score */
+    TEXT_TITLE,   /* of a page */
+    TEXT_HEADING, /* of a panel, and what comes first in a row */
+    TEXT_LABEL,   /* of a figure or a control */
+    TEXT_SMALL,   /* what stands beside a label */
+    TEXT_CAPTION, /* over columns and groups, in capitals */
+    TEXT_BODY,    /* sentences */
+    TEXT_NOTE,    /* a remark below a title or in a row */
+    TEXT_COUNT
+};
+
+struct text_style theme_text(const struct theme *theme, enum text_name name);
+
+/* Return the style with something changed. */
+struct text_style text_sized(struct text_style style, int size);
+struct text_style text_colored(struct text_style style, struct color color);
+struct text_style text_aligned(struct text_style style, enum text_align align);
+
 /* Scales the colour's opacity to `percent` (0..100). */
 struct color theme_faded(struct color color, int percent);
 

@@ -311,6 +311,21 @@ void ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon)
     ui_button(ui, id, rect, &look);
 }
 
+struct rect ui_page(struct ui *ui, int back_id, struct rect *rest)
+{
+    *rest = layout_window(ui->layout);
+    (void)rect_cut_top(rest, 24);
+    (void)rect_cut_bottom(rest, LAYOUT_MARGIN);
+    (void)rect_cut_left(rest, LAYOUT_MARGIN);
+    (void)rect_cut_right(rest, LAYOUT_MARGIN);
+    struct rect row = rect_cut_top(rest, LAYOUT_BUTTON);
+    struct rect back = rect_cut_left(&row, LAYOUT_BUTTON);
+    (void)rect_cut_top(rest, 16);
+    (void)rect_cut_left(&row, 16);
+    ui_icon_button(ui, back_id, layout_to_px(ui->layout, back), ICON_CHEVRON_LEFT);
+    return row;
+}
+
 #define CHOICES_MAX 8
 #define MODE_SIZE   19
 

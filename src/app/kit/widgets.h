@@ -109,16 +109,6 @@ void ui_icon(struct ui *ui, int x, int y, enum icon icon, int size, struct color
  * grown to `milli` thousandths. */
 void ui_star(struct ui *ui, int x, int y, int size, int milli);
 
-/* The style of a text; size in units, spacing in thousandths of an em. */
-struct text_style {
-    int size;
-    enum font_weight weight;
-    struct color color;
-    enum text_align align;
-    int spacing;
-    bool tabular;
-};
-
 /* Returns the width in device pixels. */
 int ui_text_width(const struct ui *ui, const struct text_style *style, const char *text);
 
@@ -176,6 +166,10 @@ void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look
 
 /* A ghost button with only an icon. */
 void ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon);
+
+/* The button at the top left of a page that leads back. Returns the row beside it, and sets `rest`
+ * to what is left of the window below both, inside its margins; both in units. */
+struct rect ui_page(struct ui *ui, int back_id, struct rect *rest);
 
 /* A row of choices; ids count from `first_id`. */
 void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const *labels, int count,

@@ -322,19 +322,19 @@ static void test_a_long_list_is_read_by_pages(void **state)
     stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
     rig_draw(rig);
     struct rounds *rounds = rig_rounds(rig);
-    assert_int_equal(rounds->count, 1000);
-    assert_int_equal(rounds->page_first, 0);
+    assert_int_equal(rounds->list.count, 1000);
+    assert_int_equal(rounds->list.page_first, 0);
     long long newest_id = rounds->page[0].id;
     rig_key(rig, KEY_END);
     rig_draw(rig);
-    assert_true(rounds->page_first > 900);
-    assert_int_equal(rounds->page[rounds->page_count - 1].id, newest_id - 999);
+    assert_true(rounds->list.page_first > 900);
+    assert_int_equal(rounds->page[rounds->list.page_count - 1].id, newest_id - 999);
     for (int i = 0; i < 2000; i++) { /* to the top by the wheel */
         rig_wheel(rig, 1000);
         rig_draw(rig);
-        assert_true(rounds->page_count <= ROUNDS_PAGE);
+        assert_true(rounds->list.page_count <= LIST_PAGE);
     }
-    assert_int_equal(rounds->scroll.at, 0);
+    assert_int_equal(rounds->list.scroll.at, 0);
     assert_int_equal(rounds->page[0].id, newest_id);
     rig_free(rig);
 }

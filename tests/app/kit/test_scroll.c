@@ -46,21 +46,6 @@ static void test_keys_turn_pages(void **state)
     assert_false(scroll_key(&scroll, KEY_DOWN, 30, &at));
 }
 
-static void test_keys_go_from_row_to_row(void **state)
-{
-    (void)state;
-    struct scroll scroll = {0};
-    scroll_fit(&scroll, 5000, 1000);
-    scroll_to(&scroll, 2000);
-    assert_int_equal(scroll_key_row(&scroll, KEY_PAGE_DOWN, 100, 22, 50), 31);
-    assert_int_equal(scroll_key_row(&scroll, KEY_PAGE_UP, 100, 22, 50), 13);
-    assert_int_equal(scroll_key_row(&scroll, KEY_PAGE_DOWN, 100, 45, 50), 49);
-    assert_int_equal(scroll_key_row(&scroll, KEY_PAGE_UP, 100, 3, 50), 0);
-    assert_int_equal(scroll_key_row(&scroll, KEY_HOME, 100, 22, 50), 0);
-    assert_int_equal(scroll_key_row(&scroll, KEY_END, 100, 22, 50), 49);
-    assert_int_equal(scroll_key_row(&scroll, KEY_DOWN, 100, 22, 50), -1);
-}
-
 static void test_showing_moves_as_little_as_possible(void **state)
 {
     (void)state;
@@ -72,36 +57,44 @@ static void test_showing_moves_as_little_as_possible(void **state)
     assert_int_equal(scroll_showing(&scroll, 3000, 3040), 2040);
 }
 
-/* Includes the shortest thumb, and as many rows as a history may have. */
+static int no_width(void *context, enum font_weight weight, int size, const char *text)
+{
+    (void)context, (void)weight, (void)size, (void)text;
+    return 0;
+}
+
+/* Includes the shortest thumb, as many rows as a history may have, and what fits. */
 static void test_the_bar_follows_the_pointer(void **state)
 {
     (void)state;
-    static const long heights[] = {1500, 5000, 60000, 1300000};
+    static const long heights[] = {900, 1500, 5000, 60000, 1300000};
     struct layout layout = layout_make(1280, 800, 0, 100);
+    struct text_metrics metrics = {.width = no_width};
+    struct draw_list drawn = {0};
+    struct ui ui = {
+        .list = &drawn, .theme = theme_get(THEME_DARK), .layout = &layout, .metrics = &metrics};
     for (size_t i = 0; i < sizeof heights / sizeof heights[0]; i++) {
         struct scroll scroll = {0};
         struct rect bar = scroll_bar(&layout, (struct rect){0, 0, 400, 1024});
-        struct input press = {.kind = INPUT_PRESS, .x = bar.x + 1, .y = bar.y + 10};
+        struct input input = {.kind = INPUT_PRESS, .x = bar.x + 1, .y = bar.y + 10};
         scroll_fit(&scroll, heights[i], 1000);
-        assert_true(scroll_press(&scroll, bar, &press));
-        scroll_to(&scroll, scroll_dragged(&scroll, &layout, bar, bar.y + bar.h));
+        assert_false(scroll_input(&scroll, &input, 0)); /* it is not drawn yet */
+        scroll_draw(&scroll, &ui, bar);
+        assert_int_equal(scroll_input(&scroll, &input, 0), heights[i] > 1000);
+        input.kind = INPUT_MOVE;
+        input.y = bar.y + bar.h;
+        (void)scroll_input(&scroll, &input, 0);
         assert_int_equal(scroll.at, scroll.max);
-        scroll_to(&scroll, scroll_dragged(&scroll, &layout, bar, press.y));
+        input.y = bar.y + 10;
+        (void)scroll_input(&scroll, &input, 0);
         assert_int_equal(scroll.at, 0);
-        press.x = bar.x - 1;
-        assert_false(scroll_press(&scroll, bar, &press));
+        input.kind = INPUT_RELEASE;
+        (void)scroll_input(&scroll, &input, 0);
+        input.kind = INPUT_PRESS;
+        input.x = bar.x - 1;
+        assert_false(scroll_input(&scroll, &input, 0));
     }
-}
-
-static void test_what_fits_has_no_bar(void **state)
-{
-    (void)state;
-    struct scroll scroll = {0};
-    struct rect bar = {0, 0, 20, 1000};
-    struct input press = {.kind = INPUT_PRESS, .x = 5, .y = 5};
-    scroll_fit(&scroll, 900, 1000);
-    assert_false(scroll_press(&scroll, bar, &press));
-    assert_false(scroll.dragging);
+    draw_deinit(&drawn);
 }
 
 int main(void)
@@ -109,10 +102,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_ends_where_the_list_ends),
         cmocka_unit_test(test_keys_turn_pages),
-        cmocka_unit_test(test_keys_go_from_row_to_row),
         cmocka_unit_test(test_showing_moves_as_little_as_possible),
         cmocka_unit_test(test_the_bar_follows_the_pointer),
-        cmocka_unit_test(test_what_fits_has_no_bar),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

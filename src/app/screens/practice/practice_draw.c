@@ -18,90 +18,10 @@
 #define CHOICES    54
 #define BOX        15
 #define BOX_PITCH  21
-#define FOOT       100 /* bottom of the window: the buttons below the panels */
 #define WORD_HIGH  58
 #define GLOSS_HIGH 72 /* three lines */
 #define GLOSS_GAP  6  /* below the gloss */
 #define FATE_HIGH  44 /* two lines */
-
-/* --- layout --- */
-
-struct practice_layout {
-    struct rect back, title, lists;
-    struct rect list, detail;
-    struct rect hint, drop, shake; /* `hint` may be empty */
-    bool is_split;                 /* the detail's board is beside its text */
-};
-
-static struct practice_layout beside(const struct layout *layout, int width, int height)
-{
-    int lists = width >= 1100 ? 482 : 430;
-    int detail = layout_clamped(width * 336 / 1000, 300, 460);
-    int drop = 190;
-    int list = width - 2 * LAYOUT_MARGIN - detail - 24;
-    int panel = height - 104 - FOOT;
-    int lower = height - 80;
-    return (struct practice_layout){
-        .back = layout_rect(layout, LAYOUT_MARGIN, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .title =
-            layout_rect(layout, 96, 24, width - LAYOUT_MARGIN - lists - 16 - 96, LAYOUT_BUTTON),
-        .lists = layout_rect(layout, width - LAYOUT_MARGIN - lists, 24, lists, CHOICES),
-        .list = layout_rect(layout, LAYOUT_MARGIN, 104, list, panel),
-        .detail = layout_rect(layout, width - LAYOUT_MARGIN - detail, 104, detail, panel),
-        .hint = layout_rect(layout, LAYOUT_MARGIN, lower - 10, list - drop - 20, 66),
-        .drop = layout_rect(layout, LAYOUT_MARGIN + list - drop, lower, drop, 52),
-        .shake = layout_rect(layout, width - LAYOUT_MARGIN - detail, lower, detail, 52),
-    };
-}
-
-/* Portrait windows: the chosen word is below the list. */
-static struct practice_layout stacked(const struct layout *layout, int width, int height)
-{
-    int inner = width - 2 * LAYOUT_MARGIN;
-    int lower = height - 80;
-    int detail = layout_clamped(height * 34 / 100, 330, 520);
-    int detail_y = height - FOOT - detail;
-    int top = 24 + LAYOUT_BUTTON + 14 + CHOICES + 16;
-    int drop = 210;
-    return (struct practice_layout){
-        .back = layout_rect(layout, LAYOUT_MARGIN, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .title = layout_rect(layout, 96, 24, width - LAYOUT_MARGIN - 96, LAYOUT_BUTTON),
-        .lists = layout_rect(layout, LAYOUT_MARGIN, 24 + LAYOUT_BUTTON + 14, inner, CHOICES),
-        .list = layout_rect(layout, LAYOUT_MARGIN, top, inner, detail_y - 16 - top),
-        .detail = layout_rect(layout, LAYOUT_MARGIN, detail_y, inner, detail),
-        .drop = layout_rect(layout, LAYOUT_MARGIN, lower, drop, 52),
-        .shake = layout_rect(layout, LAYOUT_MARGIN + drop + 16, lower, inner - drop - 16, 52),
-        .is_split = true,
-    };
-}
-
-static struct practice_layout place(const struct layout *layout)
-{
-    int width = layout_units(layout, layout->width);
-    int height = layout_units(layout, layout->height);
-    return layout->shape == LAYOUT_STACK ? stacked(layout, width, height)
-                                         : beside(layout, width, height);
-}
-
-struct rect practice_area(const struct desk *desk)
-{
-    const struct layout *layout = &desk->stage.layout;
-    struct rect list = place(layout).list;
-    int pad = layout_px(layout, LIST_PAD);
-    int head = layout_px(layout, HEAD);
-    return (struct rect){list.x + pad, list.y + head, list.w - 2 * pad - pad / 3,
-                         list.h - head - pad / 2};
-}
-
-struct rect practice_bar_area(const struct desk *desk)
-{
-    return scroll_bar(&desk->stage.layout, place(&desk->stage.layout).list);
-}
-
-int practice_pitch(const struct desk *desk)
-{
-    return layout_px(&desk->stage.layout, ROW_PITCH);
-}
 
 /* --- the list --- */
 
@@ -126,8 +46,7 @@ static struct columns place_columns(const struct ui *ui, struct rect area, bool 
 
 static void draw_head(struct ui *ui, struct rect list, const struct columns *at)
 {
-    struct text_style style = {
-        .size = 15, .weight = WEIGHT_700, .color = ui->theme->dim, .spacing = 60};
+    struct text_style style = theme_text(ui->theme, TEXT_CAPTION);
     int y = list.y + ui_px(ui, 29);
     ui_text_fit(ui, at->word, y, at->word_width, &style, tr("WORD"));
     if (at->gloss_width > 0) {
@@ -148,21 +67,21 @@ static void draw_boxes(struct ui *ui, int right, int y, int found)
     }
 }
 
-static void draw_row(const struct practice_screen *practice, struct ui *ui, struct rect rect,
-                     const struct columns *at, int id, long row)
+static void draw_row(const struct practice_screen *practice, struct ui *ui,
+                     const struct list_row *row, const struct columns *at)
 {
     const struct theme *theme = ui->theme;
-    struct text_style word = {.size = ui_list_size(ui), .weight = WEIGHT_800, .color = theme->text};
-    struct text_style gloss = {.size = 17, .weight = WEIGHT_600, .color = theme->dim};
+    struct text_style word = text_sized(theme_text(theme, TEXT_HEADING), ui_list_size(ui));
+    struct text_style gloss = theme_text(theme, TEXT_BODY);
     char letters[WORD_TEXT_MAX];
-    long index;
-    const struct practice_word *listed = practice_row(practice, row, &index);
-    bool is_chosen = row == practice->chosen;
+    long index = list_in_page(&practice->list, row->index);
+    bool is_chosen = row->index == practice->list.chosen;
+    struct rect rect = row->rect;
     int y = rect.y + rect.h / 2;
-    if (!listed) {
+    if (index < 0) {
         return;
     }
-    if (is_chosen || ui->hover == id) {
+    if (is_chosen || ui->hover == row->id) {
         ui_box(ui, rect, 10,
                is_chosen ? theme->raised : theme_mix(theme->panel, theme->raised, 45));
     }
@@ -170,48 +89,32 @@ static void draw_row(const struct practice_screen *practice, struct ui *ui, stru
         ui_outline(ui, rect, 10, 3, theme->you_text);
     }
     const char *means = practice->glosses[index];
-    table_word(practice->table, letters, sizeof letters, listed->text);
+    table_word(practice->table, letters, sizeof letters, practice->page[index].text);
     ui_text_fit(ui, at->word, y, at->word_width, &word, letters);
     if (at->gloss_width > 0) {
         ui_text_cut(ui, at->gloss, y, at->gloss_width, &gloss, means[0] ? means : "–");
     }
-    draw_boxes(ui, at->met, y, listed->box);
-}
-
-/* Tab stops only at the chosen row; from there arrows move up and down. */
-static void add_hot(const struct practice_screen *practice, struct ui *ui, struct rect rect,
-                    struct rect area, int id, long row)
-{
-    int top = layout_larger(rect.y, area.y);
-    int end = int_min(rect.y + rect.h, area.y + area.h);
-    if (end > top) {
-        ui_hot(ui, id, (struct rect){rect.x, top, rect.w, end - top}, row == practice->chosen);
-        ui_hear_arrows(ui);
-    }
+    draw_boxes(ui, at->met, y, practice->page[index].box);
 }
 
 static void draw_list(struct practice_screen *practice, const struct desk *desk, struct ui *ui,
-                      struct rect list)
+                      struct rect panel)
 {
-    struct rect area = practice_area(desk);
+    struct list *list = &practice->list;
+    int pad = ui_px(ui, LIST_PAD);
+    struct rect area = {panel.x + pad, panel.y, panel.w - 2 * pad - pad / 3, panel.h - pad / 2};
+    (void)rect_cut_top(&area, ui_px(ui, HEAD));
     struct columns at = place_columns(ui, area, desk->explain.glosses != NULL);
-    int pitch = practice_pitch(desk);
-    long first = practice->scroll.at / pitch;
-    ui_panel(ui, list);
-    draw_head(ui, list, &at);
-    ui_clip(ui, area);
-    for (long row = first; row < practice->count; row++) {
-        struct rect rect = {area.x, area.y + (int)(row * pitch - practice->scroll.at), area.w,
-                            ui_px(ui, ROW_HIGH)};
-        if (rect.y >= area.y + area.h) {
-            break;
-        }
-        int id = PRACTICE_ID_ROW + (int)row;
-        draw_row(practice, ui, rect, &at, id, row);
-        add_hot(practice, ui, rect, area, id, row);
+    list_fit(list, ui, area, ui_px(ui, ROW_PITCH), ui_px(ui, ROW_HIGH));
+    if (list_turns_page(list)) {
+        practice_read_page(practice, desk);
     }
-    ui_clip_end(ui);
-    scroll_draw(&practice->scroll, ui, practice_bar_area(desk));
+    ui_panel(ui, panel);
+    draw_head(ui, panel, &at);
+    for (struct list_row row = {0}; list_next(list, ui, &row);) {
+        draw_row(practice, ui, &row, &at);
+    }
+    list_draw_bar(list, ui, panel);
 }
 
 /* --- the chosen word --- */
@@ -234,11 +137,12 @@ static void draw_board(const struct practice_screen *practice, struct ui *ui, st
 static void draw_word(const struct practice_screen *practice, struct ui *ui, struct rect inner)
 {
     const struct theme *theme = ui->theme;
-    struct text_style word = {.size = 44, .weight = WEIGHT_900, .color = theme->you_text};
-    struct text_style gloss = {.size = 17, .weight = WEIGHT_600, .color = theme->text};
-    struct text_style fate = {.size = 16, .weight = WEIGHT_600, .color = theme->dim};
+    struct text_style word = text_sized(theme_text(theme, TEXT_TITLE), 44);
+    struct text_style gloss = text_colored(theme_text(theme, TEXT_BODY), theme->text);
+    struct text_style fate = text_sized(theme_text(theme, TEXT_NOTE), 16);
     char letters[WORD_TEXT_MAX];
     struct rect lines = {inner.x, inner.y + ui_px(ui, WORD_HIGH), inner.w, ui_px(ui, GLOSS_HIGH)};
+    word.color = theme->you_text;
     table_word(practice->table, letters, sizeof letters, practice->word.text);
     ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 28), inner.w, &word, letters);
     lines.y += ui_text_wrap(ui, lines, &gloss, practice->gloss) + ui_px(ui, GLOSS_GAP);
@@ -246,41 +150,28 @@ static void draw_word(const struct practice_screen *practice, struct ui *ui, str
     ui_text_wrap(ui, lines, &fate, practice->fate);
 }
 
-/* Draws what the board is at the bottom of `inner`; returns its top edge. */
-static int draw_about(const struct practice_screen *practice, struct ui *ui, struct rect inner)
+/* The board is beside the text in an upright window. */
+static void draw_detail(const struct practice_screen *practice, struct ui *ui, struct rect panel)
 {
-    struct text_style style = {.size = 16, .weight = WEIGHT_600, .color = ui->theme->dim};
-    int high = ui_wrap_height(ui, inner.w, &style, practice->about);
-    struct rect area = {inner.x, inner.y + inner.h - high, inner.w, high};
-    ui_text_wrap(ui, area, &style, practice->about);
-    return area.y;
-}
-
-static void draw_detail(const struct practice_screen *practice, struct ui *ui,
-                        const struct practice_layout *at)
-{
-    int side = ui_px(ui, at->is_split ? 22 : 28);
-    struct rect inner = rect_inset(at->detail, side);
+    bool is_split = ui->layout->shape == LAYOUT_STACK;
+    struct text_style about = text_sized(theme_text(ui->theme, TEXT_NOTE), 16);
+    int side = ui_px(ui, is_split ? 22 : 28);
     int gap = ui_px(ui, 14);
-    ui_panel(ui, at->detail);
-    inner.y = at->detail.y + ui_px(ui, 22);
-    inner.h = at->detail.h - ui_px(ui, 44);
-    if (at->is_split) {
-        struct rect board = {inner.x + inner.w / 2 + gap, inner.y, inner.w / 2 - gap, inner.h};
-        inner.w = inner.w / 2 - gap;
-        draw_word(practice, ui, inner);
-        (void)draw_about(practice, ui, inner);
-        draw_board(practice, ui, board);
-        return;
-    }
-    /* Placed below the longest possible text, so that the board does not move from word to word. */
+    struct rect inner = {panel.x + side, panel.y + ui_px(ui, 22), panel.w - 2 * side,
+                         panel.h - ui_px(ui, 44)};
+    struct rect board = {inner.x + inner.w / 2 + gap, inner.y, inner.w / 2 - gap, inner.h};
+    inner.w = is_split ? board.w : inner.w;
+    ui_panel(ui, panel);
     draw_word(practice, ui, inner);
-    int top = inner.y + ui_px(ui, WORD_HIGH + GLOSS_HIGH + GLOSS_GAP + FATE_HIGH) + gap;
-    int end = draw_about(practice, ui, inner) - gap;
-    int most = int_min(inner.w, end - top);
-    draw_board(
-        practice, ui,
-        (struct rect){inner.x + (inner.w - most) / 2, top + (end - top - most) / 2, most, most});
+    ui_text_wrap(ui, rect_cut_bottom(&inner, ui_wrap_height(ui, inner.w, &about, practice->about)),
+                 &about, practice->about);
+    if (!is_split) { /* below the longest possible text, so that it does not move */
+        (void)rect_cut_top(&inner, ui_px(ui, WORD_HIGH + GLOSS_HIGH + GLOSS_GAP + FATE_HIGH) + gap);
+        (void)rect_cut_bottom(&inner, gap);
+        int most = int_min(inner.w, inner.h);
+        board = rect_middle(inner, most, most);
+    }
+    draw_board(practice, ui, board);
 }
 
 /* --- the page --- */
@@ -313,7 +204,7 @@ static void draw_nothing(const struct practice_screen *practice, struct ui *ui, 
                "learned once you have found it three times, days apart.");
     } else {
         nothing.title =
-            practice->list == PRACTICE_DONE ? tr("No words learned yet") : tr("No words waiting");
+            practice->shown == PRACTICE_DONE ? tr("No words learned yet") : tr("No words waiting");
     }
     struct rect button = dialog_draw_nothing(ui, area, &nothing);
     if (is_new) {
@@ -321,10 +212,11 @@ static void draw_nothing(const struct practice_screen *practice, struct ui *ui, 
     }
 }
 
-static void draw_top(const struct practice_screen *practice, struct ui *ui,
-                     const struct practice_layout *at)
+/* Draws the choice of list and cuts it off the row of the title, or `rest` if there is no room. */
+static void draw_top(const struct practice_screen *practice, struct ui *ui, struct rect row,
+                     struct rect *rest)
 {
-    struct text_style style = {.size = 34, .weight = WEIGHT_900, .color = ui->theme->text};
+    struct text_style style = text_sized(theme_text(ui->theme, TEXT_TITLE), 34);
     char texts[PRACTICE_ALL + 1][2 * PHRASE_MAX];
     char figure[PHRASE_MAX];
     const struct practice_count *counts = &practice->counts;
@@ -335,56 +227,88 @@ static void draw_top(const struct practice_screen *practice, struct ui *ui,
     (void)snprintf(texts[PRACTICE_ALL], sizeof texts[0], tr("All %s"),
                    phrase_number(figure, count_all(practice)));
     const char *const labels[] = {texts[0], texts[1], texts[2]};
-    ui_icon_button(ui, PRACTICE_ID_BACK, at->back, ICON_CHEVRON_LEFT);
-    ui_text_fit(ui, at->title.x, at->title.y + at->title.h / 2, at->title.w, &style,
-                tr("Practice"));
-    ui_choices(ui, PRACTICE_ID_LISTS, at->lists, labels, PRACTICE_ALL + 1, (int)practice->list);
+    struct rect choices;
+    if (ui->layout->shape == LAYOUT_STACK) {
+        choices = rect_cut_top(rest, CHOICES);
+        (void)rect_cut_top(rest, 16);
+    } else {
+        choices = rect_cut_right(&row, layout_window(ui->layout).w >= 1100 ? 482 : 430);
+        choices.h = CHOICES;
+        (void)rect_cut_right(&row, 16);
+        (void)rect_cut_top(rest, 12);
+    }
+    row = layout_to_px(ui->layout, row);
+    ui_text_fit(ui, row.x, row.y + row.h / 2, row.w, &style, tr("Practice"));
+    ui_choices(ui, PRACTICE_ID_LISTS, layout_to_px(ui->layout, choices), labels, PRACTICE_ALL + 1,
+               (int)practice->shown);
 }
 
-static void draw_foot(const struct practice_screen *practice, struct ui *ui,
-                      const struct practice_layout *at)
+/* Draws the buttons, and beside them a hint if it has a place; all in units. */
+static void draw_foot(const struct practice_screen *practice, struct ui *ui, struct rect hint,
+                      struct rect drop_button, struct rect shake_button)
 {
-    struct text_style style = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
+    struct text_style style = theme_text(ui->theme, TEXT_BODY);
     bool is_searching = practice->search.drill != NULL;
     struct button_look drop = {.kind = BUTTON_GHOST,
                                .label = tr("Drop this word"),
                                .size = 17,
-                               .disabled = practice->chosen < 0 || is_searching};
+                               .disabled = practice->list.chosen < 0 || is_searching};
     struct button_look shake = {.kind = BUTTON_PRIMARY,
                                 .label = is_searching ? tr("Shaking the dice…")
                                                       : tr("Shake a practice board"),
                                 .size = 22,
                                 .disabled = !practice_has_words(practice)};
-    if (at->hint.w > 0) {
+    if (hint.w > 0) {
         ui_text_wrap(
-            ui, at->hint, &style,
+            ui, layout_to_px(ui->layout, hint), &style,
             tr("A practice board is shaken until it holds several of these words. Nobody tells you "
                "which. "
                "No clock, no opponent."));
     }
-    ui_button(ui, PRACTICE_ID_DROP, at->drop, &drop);
-    ui_button(ui, PRACTICE_ID_SHAKE, at->shake, &shake);
+    ui_button(ui, PRACTICE_ID_DROP, layout_to_px(ui->layout, drop_button), &drop);
+    ui_button(ui, PRACTICE_ID_SHAKE, layout_to_px(ui->layout, shake_button), &shake);
 }
 
 void practice_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct practice_screen *practice = self;
-    struct practice_layout at = place(&desk->stage.layout);
-    scroll_fit_rows(&practice->scroll, practice->count, practice_pitch(desk), practice_area(desk).h,
-                    practice->chosen);
-    practice_read(practice, desk);
+    const struct layout *layout = ui->layout;
+    struct rect window = layout_window(layout);
     bool has_foot = count_all(practice) > 0 && !practice->trouble[0];
-    struct rect body = at.list;
-    body.w = at.detail.x + at.detail.w - body.x;
-    body.h = (has_foot ? at.detail.y + at.detail.h : at.shake.y + at.shake.h) - body.y;
-    draw_top(practice, ui, &at);
-    if (practice->chosen < 0 || !has_foot) {
-        draw_nothing(practice, ui, body);
+    struct rect rest;
+    struct rect row = ui_page(ui, PRACTICE_ID_BACK, &rest);
+    draw_top(practice, ui, row, &rest);
+    if (!has_foot) {
+        draw_nothing(practice, ui, layout_to_px(layout, rest));
+        return;
+    }
+    struct rect foot = rect_cut_bottom(&rest, LAYOUT_BUTTON);
+    (void)rect_cut_bottom(&rest, 20);
+    struct rect body = rest;
+    struct rect detail, drop;
+    struct rect hint = {0, 0, 0, 0};
+    if (layout->shape == LAYOUT_STACK) {
+        detail = rect_cut_bottom(&rest, layout_clamped(window.h * 34 / 100, 330, 520));
+        (void)rect_cut_bottom(&rest, 16);
+        drop = rect_cut_left(&foot, 210);
+        (void)rect_cut_left(&foot, 16);
     } else {
-        draw_list(practice, desk, ui, at.list);
-        draw_detail(practice, ui, &at);
+        detail = rect_cut_right(&rest, layout_clamped(window.w * 336 / 1000, 300, 460));
+        (void)rect_cut_right(&rest, 24);
+        hint = foot;
+        foot = rect_cut_right(&hint, detail.w);
+        (void)rect_cut_right(&hint, 24);
+        drop = rect_cut_right(&hint, 190);
+        (void)rect_cut_right(&hint, 20);
+        hint.y -= 10;
+        hint.h = 66;
     }
-    if (has_foot) {
-        draw_foot(practice, ui, &at);
+    if (practice->list.chosen >= 0) {
+        draw_list(practice, desk, ui, layout_to_px(layout, rest));
+        draw_detail(practice, ui, layout_to_px(layout, detail));
     }
+    if (practice->list.chosen < 0 || practice->trouble[0]) { /* a page could not be read just now */
+        draw_nothing(practice, ui, layout_to_px(layout, body));
+    }
+    draw_foot(practice, ui, hint, drop, foot);
 }

@@ -7,11 +7,9 @@
 #define APP_PRACTICE_SCREEN_H
 
 #include "desk.h"
-#include "scroll.h"
+#include "list.h"
 
 #include "trounce/drill.h"
-
-#define PRACTICE_PAGE 64 /* words of the list kept in memory */
 
 /* How long to search for a board. */
 #define PRACTICE_SEARCH_MS 500
@@ -43,18 +41,14 @@ struct practice_search {
 
 struct practice_screen {
     const struct table *table; /* the table the words belong to */
-    enum practice_list list;
+    enum practice_list shown;
     struct practice_count counts;
-    long count; /* words in the list */
-    struct practice_word page[PRACTICE_PAGE];
-    char glosses[PRACTICE_PAGE][EXPLAIN_TEXT_MAX]; /* "": none */
-    long page_first;
-    size_t page_count;
-    struct scroll scroll;
+    struct list list; /* no row is chosen if it is empty or cannot be read */
+    struct practice_word page[LIST_PAGE];
+    char glosses[LIST_PAGE][EXPLAIN_TEXT_MAX]; /* "": none */
 
-    long chosen; /* a row; -1: the list is empty or cannot be read */
-    struct practice_word word;
-    struct board board; /* on which the word was missed */
+    struct practice_word word; /* the chosen one */
+    struct board board;        /* on which the word was missed */
     char gloss[EXPLAIN_TEXT_MAX];
     char fate[PRACTICE_FATE_MAX];  /* when it was missed, found and is due again */
     char about[PRACTICE_FATE_MAX]; /* describes the board */
@@ -67,21 +61,12 @@ struct practice_screen {
 /* Returns whether there is a word to practise. */
 bool practice_has_words(const struct practice_screen *practice);
 
-/* Reads the visible rows unless they are in memory. */
-void practice_read(struct practice_screen *practice, const struct desk *desk);
-
-/* Returns a row of the list and sets its index in the page; NULL and -1 if it is not in memory. */
-const struct practice_word *practice_row(const struct practice_screen *practice, long row,
-                                         long *index);
-
 /* --- practice_draw.c --- */
 
 void practice_draw(void *self, const struct desk *desk, struct ui *ui);
 
-/* Return the area of the rows, the scroll bar beside it, and the row pitch in px. */
-struct rect practice_area(const struct desk *desk);
-struct rect practice_bar_area(const struct desk *desk);
-int practice_pitch(const struct desk *desk);
+/* Reads the page of words that begins at list.page_first. */
+void practice_read_page(struct practice_screen *practice, const struct desk *desk);
 
 /* --- practice_words.c --- */
 

@@ -10,9 +10,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Rows read before the first visible one, for scrolling back. */
-#define ROWS_BEFORE (PRACTICE_PAGE / 4)
-
 /* Holding the key down drops only one word: repeats come sooner than this. */
 #define HELD_MS 700
 
@@ -21,17 +18,6 @@
 bool practice_has_words(const struct practice_screen *practice)
 {
     return practice->counts.waiting > 0 || practice->counts.due > 0;
-}
-
-const struct practice_word *practice_row(const struct practice_screen *practice, long row,
-                                         long *index)
-{
-    *index = row - practice->page_first;
-    if (*index < 0 || *index >= (long)practice->page_count) {
-        *index = -1;
-        return NULL;
-    }
-    return &practice->page[*index];
 }
 
 static void note_trouble(struct practice_screen *practice, const struct desk *desk)
@@ -44,47 +30,42 @@ static bool explain(const struct desk *desk, const char *word, char text[EXPLAIN
     return explain_word(&desk->explain, desk->table.lexicon, word, text, EXPLAIN_TEXT_MAX);
 }
 
-/* Reads the page that begins up to ROWS_BEFORE rows before `first`. */
-static void read_page_at(struct practice_screen *practice, const struct desk *desk, long first)
+void practice_read_page(struct practice_screen *practice, const struct desk *desk)
 {
-    practice->page_first = first > ROWS_BEFORE ? first - ROWS_BEFORE : 0;
-    practice->page_count = 0;
-    if (practice->count > 0 &&
-        keeper_practice_list(desk->keeper, practice->list, practice->page_first, PRACTICE_PAGE,
-                             practice->page, &practice->page_count) != STATUS_OK) {
+    struct list *list = &practice->list;
+    if (list->count > 0 &&
+        keeper_practice_list(desk->keeper, practice->shown, list->page_first, LIST_PAGE,
+                             practice->page, &list->page_count) != STATUS_OK) {
         note_trouble(practice, desk);
-        practice->count = 0; /* it is not asked again and again */
+        list->count = 0; /* it is not asked again and again */
     }
-    for (size_t i = 0; i < practice->page_count; i++) {
+    for (size_t i = 0; i < list->page_count; i++) {
         if (!explain(desk, practice->page[i].text, practice->glosses[i])) {
             practice->glosses[i][0] = '\0';
         }
     }
 }
 
-void practice_read(struct practice_screen *practice, const struct desk *desk)
-{
-    int pitch = practice_pitch(desk);
-    long first = practice->scroll.at / pitch;
-    long end = first + practice_area(desk).h / pitch + 2;
-    end = end < practice->count ? end : practice->count;
-    if (first < practice->page_first || end > practice->page_first + (long)practice->page_count) {
-        read_page_at(practice, desk, first);
-    }
-}
-
-/* Chooses a row, which must be in the page in memory; otherwise no row is chosen. */
+/* Chooses a row, and reads it if it is not in memory; otherwise no row is chosen. */
 static void choose(struct practice_screen *practice, const struct desk *desk, long row)
 {
-    long index;
+    struct list *list = &practice->list;
     struct app_date today = calendar_today(&desk->calendar);
-    const struct practice_word *word = practice_row(practice, row, &index);
-    practice->chosen = -1;
-    if (!word || board_parse_in(table_alphabet(practice->table), word->board, strlen(word->board),
-                                word->rows, word->columns, &practice->board, NULL) != STATUS_OK) {
+    list->chosen = -1;
+    if (row >= 0 && row < list->count && list_in_page(list, row) < 0) {
+        list_turn_page_to(list, row);
+        practice_read_page(practice, desk);
+    }
+    long index = list_in_page(list, row);
+    if (index < 0) {
         return;
     }
-    practice->chosen = row;
+    const struct practice_word *word = &practice->page[index];
+    if (board_parse_in(table_alphabet(practice->table), word->board, strlen(word->board),
+                       word->rows, word->columns, &practice->board, NULL) != STATUS_OK) {
+        return;
+    }
+    list->chosen = row;
     practice->word = *word;
     (void)explain(desk, word->text, practice->gloss);
     practice_write_fate(word, &today, practice->fate);
@@ -93,7 +74,7 @@ static void choose(struct practice_screen *practice, const struct desk *desk, lo
 
 static long count_of(const struct practice_screen *practice)
 {
-    switch (practice->list) {
+    switch (practice->shown) {
     case PRACTICE_WAITING:
         return practice->counts.waiting;
     case PRACTICE_DONE:
@@ -118,10 +99,9 @@ static void read_all(struct practice_screen *practice, const struct desk *desk, 
             STATUS_OK) {
         note_trouble(practice, desk);
     }
-    practice->count = count_of(practice);
-    chosen = chosen < practice->count ? chosen : practice->count - 1;
-    read_page_at(practice, desk, chosen);
-    choose(practice, desk, chosen);
+    practice->list.count = count_of(practice);
+    practice->list.page_count = 0;
+    choose(practice, desk, int_min((int)chosen, (int)practice->list.count - 1));
 }
 
 /* --- the screen --- */
@@ -129,8 +109,8 @@ static void read_all(struct practice_screen *practice, const struct desk *desk, 
 static void practice_open(void *self, struct desk *desk, const struct call *call)
 {
     struct practice_screen *practice = self;
-    practice->scroll = (struct scroll){0};
-    practice->list = PRACTICE_WAITING;
+    practice->list = (struct list){.kind = LIST_CHOSEN, .first_id = PRACTICE_ID_ROW};
+    practice->shown = PRACTICE_WAITING;
     practice->deleted_ms = HELD_MS;
     read_all(practice, desk, 0);
     if (call->shake && practice_has_words(practice)) {
@@ -154,34 +134,15 @@ static void practice_hear(void *self, struct desk *desk, enum news news)
     struct practice_screen *practice = self;
     practice_search_stop(practice);
     if (news != NEWS_COVERED && stage_is_on_top(&desk->stage, SCREEN_PRACTICE)) {
-        read_all(practice, desk, practice->chosen > 0 ? practice->chosen : 0);
+        read_all(practice, desk, layout_larger((int)practice->list.chosen, 0));
     }
-}
-
-static bool is_list_focused(const struct desk *desk)
-{
-    return desk->stage.ui.focus >= PRACTICE_ID_ROW;
-}
-
-/* Chooses and focuses a row and scrolls it into view; returns false if there is no such row. */
-static bool focus_row(struct practice_screen *practice, struct desk *desk, long row)
-{
-    int pitch = practice_pitch(desk);
-    if (practice->chosen < 0 || row < 0 || row >= practice->count) {
-        return false;
-    }
-    scroll_to(&practice->scroll, scroll_showing(&practice->scroll, row * pitch, (row + 1) * pitch));
-    practice_read(practice, desk);
-    choose(practice, desk, row);
-    desk->stage.ui.focus = PRACTICE_ID_ROW + (int)row;
-    return true;
 }
 
 static void drop_chosen(struct practice_screen *practice, struct desk *desk)
 {
     char word[WORD_TEXT_MAX];
     char text[NOTICE_MAX];
-    long row = practice->chosen;
+    long row = practice->list.chosen;
     if (row < 0 || practice->search.drill) {
         return;
     }
@@ -193,8 +154,8 @@ static void drop_chosen(struct practice_screen *practice, struct desk *desk)
                    table_word(&desk->table, word, sizeof word, practice->word.text));
     post_notify(&desk->post, text);
     read_all(practice, desk, row);
-    if (is_list_focused(desk)) {
-        (void)focus_row(practice, desk, practice->chosen);
+    if (desk->stage.ui.focus >= PRACTICE_ID_ROW) {
+        (void)list_go_to(&practice->list, &desk->stage.ui, practice->list.chosen);
     }
 }
 
@@ -214,19 +175,13 @@ static void practice_press(void *self, struct desk *desk, int id)
     } else if (id >= PRACTICE_ID_ROW) {
         choose(practice, desk, id - PRACTICE_ID_ROW);
     } else if (id >= PRACTICE_ID_LISTS && id <= PRACTICE_ID_LISTS + (int)PRACTICE_ALL) {
-        practice->list = (enum practice_list)(id - PRACTICE_ID_LISTS);
-        scroll_to(&practice->scroll, 0);
+        practice->shown = (enum practice_list)(id - PRACTICE_ID_LISTS);
+        scroll_to(&practice->list.scroll, 0);
         read_all(practice, desk, 0);
     }
 }
 
 /* --- input --- */
-
-/* Moves up or down a row; if the list is not focused, only focuses the chosen row. */
-static bool move_choice(struct practice_screen *practice, struct desk *desk, int by)
-{
-    return focus_row(practice, desk, practice->chosen + (is_list_focused(desk) ? by : 0));
-}
 
 /* Presses the large button, if one is shown. */
 static void press_shown(struct practice_screen *practice, struct desk *desk)
@@ -259,46 +214,23 @@ static bool key_input(struct practice_screen *practice, struct desk *desk, enum 
         }
         practice->deleted_ms = 0;
         return true;
-    case KEY_UP:
-        return move_choice(practice, desk, -1); /* if false, the focus moves above the list */
-    case KEY_DOWN:
-        return move_choice(practice, desk, 1);
     default:
-        return focus_row(practice, desk,
-                         scroll_key_row(&practice->scroll, key, practice_pitch(desk),
-                                        practice->chosen, practice->count));
+        return false;
     }
-}
-
-static bool move_to(struct practice_screen *practice, const struct desk *desk, int y)
-{
-    if (practice->scroll.dragging) {
-        scroll_to(&practice->scroll, scroll_dragged(&practice->scroll, &desk->stage.layout,
-                                                    practice_bar_area(desk), y));
-    }
-    return true; /* redraws: hover may have changed */
 }
 
 static bool practice_input(void *self, struct desk *desk, const struct input *input)
 {
     struct practice_screen *practice = self;
-    switch (input->kind) {
-    case INPUT_PRESS:
-        return scroll_press(&practice->scroll, practice_bar_area(desk), input);
-    case INPUT_MOVE:
-        return move_to(practice, desk, input->y);
-    case INPUT_RELEASE:
-        practice->scroll.dragging = false;
-        return false;
-    case INPUT_WHEEL:
-        scroll_to(&practice->scroll,
-                  practice->scroll.at - (long)input->wheel * practice_pitch(desk) * 3 / 2 / 1000);
+    long before = practice->list.chosen;
+    if (input->kind == INPUT_KEY && key_input(practice, desk, input->key)) {
         return true;
-    case INPUT_KEY:
-        return key_input(practice, desk, input->key);
-    default:
-        return false;
     }
+    bool is_for_list = list_input(&practice->list, &desk->stage.ui, input);
+    if (practice->list.chosen != before) {
+        choose(practice, desk, practice->list.chosen);
+    }
+    return is_for_list;
 }
 
 static void practice_advance(void *self, struct desk *desk, long elapsed_ms)

@@ -187,7 +187,7 @@ static bool press_at(struct results *results, const struct desk *desk, const str
         return false;
     }
     for (int i = 0; i < results_pane_count(desk); i++) {
-        if (scroll_press(&results->scrolls[i], results_bar_area(desk, i), input)) {
+        if (scroll_input(&results->scrolls[i], input, 0)) {
             return true;
         }
     }
@@ -203,10 +203,8 @@ static bool press_at(struct results *results, const struct desk *desk, const str
 static bool move_to(struct results *results, struct desk *desk, const struct input *input)
 {
     for (int i = 0; i < PANES_MAX; i++) {
-        if (results->scrolls[i].dragging) {
-            results_scroll_to(results, desk, i,
-                              scroll_dragged(&results->scrolls[i], &desk->stage.layout,
-                                             results_bar_area(desk, i), input->y));
+        if (scroll_input(&results->scrolls[i], input, 0)) {
+            results_scroll_to(results, desk, i, results->scrolls[i].at);
             return true;
         }
     }

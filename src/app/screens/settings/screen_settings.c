@@ -273,7 +273,7 @@ static void press_pointer(struct settings_screen *screen, struct desk *desk,
         screen->dragging_volume = true;
         drag_volume(desk, input->x);
     } else {
-        (void)scroll_press(&screen->scroll, settings_bar(desk), input);
+        (void)scroll_input(&screen->scroll, input, 0);
     }
 }
 
@@ -291,9 +291,7 @@ static bool pointer_input(struct settings_screen *screen, struct desk *desk,
         drag_volume(desk, input->x);
         return true;
     }
-    if (input->kind == INPUT_MOVE && screen->scroll.dragging) {
-        scroll_to(&screen->scroll, scroll_dragged(&screen->scroll, &desk->stage.layout,
-                                                  settings_bar(desk), input->y));
+    if (input->kind == INPUT_MOVE && scroll_input(&screen->scroll, input, 0)) {
         return true;
     }
     if (input->kind == INPUT_RELEASE && input->button == BUTTON_LEFT) {

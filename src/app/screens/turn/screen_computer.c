@@ -206,12 +206,7 @@ static bool lists_input(struct computer *computer, struct desk *desk, const stru
     for (int i = 0; i < count; i++) {
         struct scroll *scroll = &computer->scrolls[places[i].side];
         struct score_panel panel = panel_of(computer, desk, places[i].side);
-        if (play_drag(desk, scroll, places[i].area, input)) {
-            return true;
-        }
-        if (input->kind == INPUT_WHEEL &&
-            rect_contains(places[i].area, desk->stage.pointer_x, desk->stage.pointer_y)) {
-            play_scroll(desk, scroll, input->wheel);
+        if (play_scroll(desk, scroll, places[i].area, input)) {
             return true;
         }
         if (input->kind == INPUT_PRESS && input->button == BUTTON_LEFT && !panel.hides_words &&
@@ -220,10 +215,8 @@ static bool lists_input(struct computer *computer, struct desk *desk, const stru
             return true;
         }
     }
-    if (input->kind == INPUT_WHEEL) {
-        play_scroll(desk, &computer->scrolls[SIDE_COMPUTER], input->wheel);
-    }
-    return input->kind == INPUT_WHEEL;
+    return input->kind == INPUT_WHEEL && scroll_input(&computer->scrolls[SIDE_COMPUTER], input,
+                                                      layout_px(&desk->stage.layout, PLAY_WHEEL));
 }
 
 /* After the search there is nothing to pause: go on to the results, so that the round is kept. */

@@ -197,12 +197,13 @@ void turn_begin_input(struct turn *turn)
     turn_clear_feedback(turn);
 }
 
-/* Handles the scroll bars of both lists; returns false if the input is not for them. */
-static bool drag_lists(struct turn *turn, struct desk *desk, const struct input *input)
+/* Handles the scroll bars of both lists and the wheel; returns false if the input is not for them.
+ */
+static bool scroll_lists(struct turn *turn, struct desk *desk, const struct input *input)
 {
-    struct play_layout at = layout_play(&desk->stage.layout);
-    return play_drag(desk, &turn->scroll, at.you, input) ||
-           play_drag(desk, &turn->rival_scroll, at.rival, input);
+    const struct layout *layout = &desk->stage.layout;
+    return play_scroll(desk, &turn->rival_scroll, layout_play(layout).rival, input) ||
+           scroll_input(&turn->scroll, input, layout_px(layout, PLAY_WHEEL));
 }
 
 static bool pointer_input(struct turn *turn, struct desk *desk, const struct input *input)
@@ -217,7 +218,7 @@ static bool pointer_input(struct turn *turn, struct desk *desk, const struct inp
     if (input->button != BUTTON_LEFT && input->kind != INPUT_MOVE) {
         return false;
     }
-    if (drag_lists(turn, desk, input)) {
+    if (scroll_lists(turn, desk, input)) {
         return true;
     }
     if (input->kind == INPUT_PRESS) {
@@ -287,12 +288,8 @@ static bool turn_input(void *self, struct desk *desk, const struct input *input)
         return turn_pad(turn, desk, input);
     case INPUT_TEXT:
         return type(turn, desk, input->text);
-    case INPUT_WHEEL: {
-        struct play_layout at = layout_play(&desk->stage.layout);
-        bool rivals = rect_contains(at.rival, desk->stage.pointer_x, desk->stage.pointer_y);
-        play_scroll(desk, rivals ? &turn->rival_scroll : &turn->scroll, input->wheel);
-        return true;
-    }
+    case INPUT_WHEEL:
+        return scroll_lists(turn, desk, input);
     case INPUT_BLUR:
         if (turn_is_timed(desk) && !turn_is_shaking(desk)) {
             turn_pause(desk);

@@ -4,10 +4,10 @@
  * cannot be read. Leaves the looks of the list to the scripts.
  */
 #include "focus.h"
+#include "history_pages.h"
 #include "past_rounds.h"
 #include "phrase.h"
 #include "rig_test.h"
-#include "statistics.h"
 #include "store_state.h"
 #include "tr.h"
 #include "translation.h"
@@ -141,8 +141,8 @@ static void test_a_zoom_leaves_the_focus_on_its_round(void **state)
         const struct hot *hot = focus_hot(&rig->desk->stage.ui);
         assert_non_null(hot);
         assert_int_equal(hot->id, id);
-        assert_int_in_range(hot->rect.h, rounds_pitch(rig->desk) * 4 / 5,
-                            rounds_pitch(rig->desk)); /* in view from its top to its end */
+        assert_int_in_range(hot->rect.h, rig_rounds(rig)->list.height * 4 / 5,
+                            rig_rounds(rig)->list.height); /* in view from its top to its end */
     }
     rig_free(rig);
 }

@@ -99,14 +99,14 @@ static void test_missed_words_are_listed(void **state)
     (void)state;
     struct rig *rig = open_practice();
     struct practice_screen *practice = screen_of(rig);
-    assert_true(practice->count > 5);
-    assert_int_equal(practice->count, practice->counts.waiting);
-    assert_int_equal(practice->chosen, 0);
+    assert_true(practice->list.count > 5);
+    assert_int_equal(practice->list.count, practice->counts.waiting);
+    assert_int_equal(practice->list.chosen, 0);
     assert_string_equal(practice->fate, "Missed today. Back tomorrow.");
     assert_string_equal(practice->about,
                         "The board of 20 November. A word is learned once you have found it three "
                         "times, days apart.");
-    for (size_t i = 0; i < practice->page_count; i++) {
+    for (size_t i = 0; i < practice->list.page_count; i++) {
         struct path path;
         const struct practice_word *word = &practice->page[i];
         assert_string_not_equal(word->text, "tales");
@@ -114,12 +114,12 @@ static void test_missed_words_are_listed(void **state)
     }
     assert_memory_equal(practice->board.faces, rig->board.faces, 16);
     click_text(rig, "Learned 0");
-    assert_int_equal(practice->chosen, -1);
+    assert_int_equal(practice->list.chosen, -1);
     assert_true(reads(rig, "No words learned yet"));
     rig_key(rig, KEY_DOWN);
     rig_key(rig, KEY_DELETE);
     rig_key(rig, KEY_END);
-    assert_int_equal(practice->chosen, -1);
+    assert_int_equal(practice->list.chosen, -1);
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
     rig_free(rig);
@@ -159,19 +159,19 @@ static void test_keys_choose_and_drop(void **state)
     (void)state;
     struct rig *rig = open_practice();
     struct practice_screen *practice = screen_of(rig);
-    long count = practice->count;
+    long count = practice->list.count;
     rig_key(rig, KEY_DOWN);
-    assert_int_equal(practice->chosen, 0);
+    assert_int_equal(practice->list.chosen, 0);
     rig_key(rig, KEY_DOWN);
     rig_key(rig, KEY_DOWN);
-    assert_int_equal(practice->chosen, 2);
+    assert_int_equal(practice->list.chosen, 2);
     assert_int_equal(rig->desk->stage.ui.focus, PRACTICE_ID_ROW + 2);
     rig_key(rig, KEY_UP);
     assert_string_equal(practice->word.text, practice->page[1].text);
     rig_key(rig, KEY_END);
-    assert_int_equal(practice->chosen, count - 1);
+    assert_int_equal(practice->list.chosen, count - 1);
     rig_key(rig, KEY_HOME);
-    assert_int_equal(practice->chosen, 0);
+    assert_int_equal(practice->list.chosen, 0);
 
     char dropped[STORE_WORD_MAX];
     struct practice_word found;
@@ -180,17 +180,17 @@ static void test_keys_choose_and_drop(void **state)
         rig_key(rig, KEY_DELETE);
         rig_advance(rig, 2L * RIG_FRAME_MS);
     }
-    assert_int_equal(practice->count, count - 1);
+    assert_int_equal(practice->list.count, count - 1);
     assert_int_equal(practice_find(rig->store, dropped, &found), STATUS_MISSING);
     rig_advance(rig, 1000);
     rig_key(rig, KEY_DELETE);
-    assert_int_equal(practice->count, count - 2);
+    assert_int_equal(practice->list.count, count - 2);
 
     rig_key(rig, KEY_TAB);
     assert_int_equal(rig->desk->stage.ui.focus, PRACTICE_ID_DROP);
     rig_key(rig, KEY_SPACE);
-    assert_int_equal(practice->count, count - 3);
-    while (practice->count > 0) {
+    assert_int_equal(practice->list.count, count - 3);
+    while (practice->list.count > 0) {
         click_text(rig, "Drop this word");
     }
     assert_true(reads(rig, "Nothing to practise yet"));
@@ -205,7 +205,7 @@ static void test_a_controller_leads_to_a_round(void **state)
     struct rig *rig = open_practice();
     rig_pad_move(rig, 0, 1);
     rig_pad_move(rig, 0, 1);
-    assert_int_equal(screen_of(rig)->chosen, 1);
+    assert_int_equal(screen_of(rig)->list.chosen, 1);
     rig_pad(rig, PAD_SHOULDER_RIGHT, true);
     rig_pad(rig, PAD_SHOULDER_RIGHT, false);
     rig_pad(rig, PAD_SHOULDER_RIGHT, true);
@@ -224,8 +224,8 @@ static void test_a_board_is_shaken(void **state)
     (void)state;
     struct rig *rig = open_practice();
     struct practice_screen *practice = screen_of(rig);
-    struct practice_word words[PRACTICE_PAGE];
-    size_t count = practice->page_count;
+    struct practice_word words[LIST_PAGE];
+    size_t count = practice->list.page_count;
     memcpy(words, practice->page, count * sizeof words[0]);
     click_text(rig, "Shake a practice board");
     pass(rig, PRACTICE_SEARCH_MS - 100);
@@ -442,26 +442,25 @@ static void test_thousands_of_words(void **state)
     rig_draw(rig);
     assert_int_equal(practice->counts.waiting, 3000);
     assert_int_equal(practice->counts.learned, 1000);
-    assert_int_equal(practice->page_count, PRACTICE_PAGE);
+    assert_int_equal(practice->list.page_count, LIST_PAGE);
     rig_key(rig, KEY_END);
-    assert_int_equal(practice->chosen, 2999);
+    assert_int_equal(practice->list.chosen, 2999);
     rig_draw(rig);
     assert_int_equal(rig->desk->stage.ui.focus, PRACTICE_ID_ROW + 2999);
     for (int i = 0; i < 100; i++) {
         rig_key(rig, KEY_UP);
     }
-    assert_int_equal(practice->chosen, 2899);
+    assert_int_equal(practice->list.chosen, 2899);
     rig_move(rig, 300, 400, false);
     rig_wheel(rig, 3000);
     rig_draw(rig);
-    long index;
-    assert_non_null(
-        practice_row(practice, practice->scroll.at / practice_pitch(rig->desk), &index));
+    const struct list *list = &practice->list;
+    assert_true(list_in_page(list, list->scroll.at / list->pitch) >= 0);
     assert_string_not_equal(practice->word.text, "");
     click_text(rig, "All 4,000");
     rig_key(rig, KEY_END);
     rig_key(rig, KEY_END);
-    assert_int_equal(practice->chosen, 3999);
+    assert_int_equal(practice->list.chosen, 3999);
     assert_int_equal(sqlite3_exec(rig->store->database, "DROP TABLE practice", NULL, NULL, NULL),
                      SQLITE_OK);
     rig_draw(rig);
@@ -525,12 +524,12 @@ static void test_the_row_that_was_pressed_is_chosen(void **state)
     rig_wheel(rig, -2000);
     rig_draw(rig);
     rig_release(rig, x, y, BUTTON_LEFT);
-    assert_int_equal(screen_of(rig)->chosen, 0);
+    assert_int_equal(screen_of(rig)->list.chosen, 0);
     rig_press(rig, x, y, BUTTON_LEFT);
     int id = rig->desk->stage.ui.pressed;
     rig_release(rig, x, y, BUTTON_LEFT);
     assert_true(id > PRACTICE_ID_ROW + 2);
-    assert_int_equal(screen_of(rig)->chosen, id - PRACTICE_ID_ROW);
+    assert_int_equal(screen_of(rig)->list.chosen, id - PRACTICE_ID_ROW);
     rig_free(rig);
 }
 

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draws the statistics: tiles, score curve, words by length, wins by level. Leaves plotting the
- * curve and bars to chart.c.
+ * Draws the figures of the statistics: tiles, score curve, words by length, wins by level. Leaves
+ * plotting the curve and bars to chart.c.
  */
-#include "statistics_draw.h"
-
 #include "chart.h"
 #include "date.h"
+#include "history_pages.h"
 #include "phrase.h"
 
 #include <stdio.h>
 
+#define SMALL_TILES    4 /* beside or above that of the longest word */
 #define TILE_PAD       22
 #define TILE_PAD_RIGHT 14
 
@@ -22,7 +22,7 @@
 /* Draws text as large as fits, from `size` down to the size of list text. */
 static void draw_large(struct ui *ui, int x, int y, int width, int size, const char *text)
 {
-    struct text_style style = {.size = size, .weight = WEIGHT_900, .color = ui->theme->text};
+    struct text_style style = text_sized(theme_text(ui->theme, TEXT_TITLE), size);
     while (style.size > 18 && ui_text_width(ui, &style, text) > width) {
         style.size--;
     }
@@ -34,7 +34,7 @@ static void draw_tile(struct ui *ui, struct rect rect, int id, int size, const c
                       const char *label)
 {
     const struct theme *theme = ui->theme;
-    struct text_style small = {.size = 16, .weight = WEIGHT_700, .color = theme->dim};
+    struct text_style small = theme_text(theme, TEXT_LABEL);
     int pad = ui_px(ui, TILE_PAD);
     int room = rect.w - pad - ui_px(ui, TILE_PAD_RIGHT);
     ui_surface(ui, rect, 18,
@@ -52,36 +52,28 @@ static void draw_tile(struct ui *ui, struct rect rect, int id, int size, const c
     ui_hot(ui, id, rect, true);
 }
 
-/* "17.4", "1,234.5". */
-static void write_mean(double mean, char text[PHRASE_MAX])
-{
-    long tenths = (long)(mean * 10.0 + 0.5);
-    phrase_tenths(text, tenths);
-}
-
 static void draw_tiles(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
-                       const struct rect *tiles)
+                       const struct rect *small, struct rect wide)
 {
     const struct history_statistics *figures = &statistics->figures;
     char text[PHRASE_MAX];
     char label[PHRASE_MAX];
     char longest[WORD_TEXT_MAX];
-    static const struct text_style label_style = {.size = 16, .weight = WEIGHT_700};
+    struct text_style label_style = theme_text(ui->theme, TEXT_LABEL);
     int taken = ui_px(ui, TILE_PAD + TILE_PAD_RIGHT);
     phrase_number(text, figures->rounds);
     phrase_rounds(label, figures->rounds);
-    draw_tile(ui, tiles[TILE_ROUNDS], HOT_NONE, 46, text, phrase_without(label, text));
+    draw_tile(ui, small[0], HOT_NONE, 46, text, phrase_without(label, text));
     phrase_number(text, figures->best);
-    draw_tile(ui, tiles[TILE_BEST], figures->best_id ? STATISTICS_ID_BEST : HOT_NONE, 46,
+    draw_tile(ui, small[1], figures->best_id ? STATISTICS_ID_BEST : HOT_NONE, 46,
               figures->rounds > 0 ? text : "–", tr("best score"));
-    write_mean(figures->words_a_round, text);
-    draw_tile(ui, tiles[TILE_WORDS], HOT_NONE, 46, text, tr("words a round"));
+    phrase_tenths(text, (long)(figures->words_a_round * 10.0 + 0.5));
+    draw_tile(ui, small[2], HOT_NONE, 46, text, tr("words a round"));
     phrase_share(text, figures->share);
-    bool has_room =
-        ui_text_width(ui, &label_style, tr("of all words found")) <= tiles[TILE_SHARE].w - taken;
-    draw_tile(ui, tiles[TILE_SHARE], HOT_NONE, 46, figures->share < 0.0 ? "–" : text,
+    bool has_room = ui_text_width(ui, &label_style, tr("of all words found")) <= small[3].w - taken;
+    draw_tile(ui, small[3], HOT_NONE, 46, figures->share < 0.0 ? "–" : text,
               has_room ? tr("of all words found") : tr("of all words"));
-    draw_tile(ui, tiles[TILE_LONGEST], figures->longest_id ? STATISTICS_ID_LONGEST : HOT_NONE, 40,
+    draw_tile(ui, wide, figures->longest_id ? STATISTICS_ID_LONGEST : HOT_NONE, 40,
               figures->longest[0]
                   ? table_word(&desk->table, longest, sizeof longest, figures->longest)
                   : "–",
@@ -92,7 +84,7 @@ static void draw_tiles(const struct statistics *statistics, const struct desk *d
 
 static void draw_title(struct ui *ui, struct rect panel, int taken, const char *title)
 {
-    struct text_style style = {.size = 20, .weight = WEIGHT_800, .color = ui->theme->text};
+    struct text_style style = theme_text(ui->theme, TEXT_HEADING);
     int pad = ui_px(ui, 24);
     ui_panel(ui, panel);
     ui_text_lines(ui, panel.x + pad, panel.y + ui_px(ui, 30), panel.w - 2 * pad - taken,
@@ -102,8 +94,8 @@ static void draw_title(struct ui *ui, struct rect panel, int taken, const char *
 /* Draws a line in the middle of a panel without figures. */
 static void draw_nothing(struct ui *ui, struct rect panel, const char *text)
 {
-    struct text_style dim = {
-        .size = 18, .weight = WEIGHT_600, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
+    struct text_style dim =
+        text_aligned(text_sized(theme_text(ui->theme, TEXT_BODY), 18), ALIGN_MIDDLE);
     int pad = ui_px(ui, 40);
     struct rect lines = {panel.x + pad, panel.y + panel.h / 2 - ui_px(ui, 20), panel.w - 2 * pad,
                          ui_px(ui, 76)};
@@ -197,7 +189,7 @@ static long words_of(const struct history_statistics *figures, int letters)
 static void draw_lengths(const struct statistics *statistics, struct ui *ui, struct rect panel)
 {
     const struct history_statistics *figures = &statistics->figures;
-    struct text_style style = {.size = 15, .weight = WEIGHT_700, .color = ui->theme->dim};
+    struct text_style style = theme_text(ui->theme, TEXT_SMALL);
     draw_title(ui, panel, 0, tr("Words you found, by length"));
     int first = LENGTH_FIRST;
     long most = 1;
@@ -282,7 +274,7 @@ static void write_match(const struct history_match *match, char *text, size_t si
 
 static const char *versus_name(const struct ui *ui, const struct versus *versus, int width)
 {
-    static const struct text_style style = {.size = 16, .weight = WEIGHT_700};
+    struct text_style style = theme_text(ui->theme, TEXT_LABEL);
     return ui_text_width(ui, &style, versus->name) <= width ? versus->name : versus->brief;
 }
 
@@ -292,10 +284,10 @@ static void draw_versus(struct ui *ui, struct rect panel, struct rect bar, int p
 {
     const struct theme *theme = ui->theme;
     const struct history_match *match = versus->match;
-    struct text_style name = {.size = 16, .weight = WEIGHT_700, .color = theme->text};
-    struct text_style small = {.size = 13, .weight = WEIGHT_700, .color = theme->dim};
-    struct text_style score = {
-        .size = 15, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END, .tabular = true};
+    struct text_style name = text_colored(theme_text(theme, TEXT_LABEL), theme->text);
+    struct text_style small = text_sized(theme_text(theme, TEXT_SMALL), 13);
+    struct text_style score = text_aligned(theme_text(theme, TEXT_SMALL), ALIGN_END);
+    score.tabular = true;
     char text[2 * PHRASE_MAX];
     int y = bar.y;
     int names = bar.x - panel.x - ui_px(ui, 24 + 14);
@@ -321,8 +313,9 @@ static void draw_versus(struct ui *ui, struct rect panel, struct rect bar, int p
 static void draw_matches(const struct statistics *statistics, struct ui *ui, struct rect panel)
 {
     struct versus list[VERSUS_MAX];
-    struct text_style score = {.size = 15, .weight = WEIGHT_700, .tabular = true};
-    struct text_style name = {.size = 16, .weight = WEIGHT_700};
+    struct text_style score = theme_text(ui->theme, TEXT_SMALL);
+    struct text_style name = theme_text(ui->theme, TEXT_LABEL);
+    score.tabular = true;
     int count = list_versus(statistics, ui->theme, list);
     bool is_two = statistics->filter.mode == MODE_TWO + 1;
     draw_title(ui, panel, 0, is_two ? tr("First and second player") : tr("Won and lost"));
@@ -357,56 +350,73 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
     }
 }
 
-/* Says which rounds the figures cover. */
-static void write_counted(const struct statistics *statistics, const struct ui *ui, int width,
-                          char *text, size_t size)
+void figures_write_counted(const struct statistics *statistics, char *text, char *brief,
+                           size_t size)
 {
-    static const struct text_style style = {.size = 15, .weight = WEIGHT_600};
     const struct history_statistics *figures = &statistics->figures;
     char counted[PHRASE_MAX];
     char others[PHRASE_MAX];
-    text[0] = '\0';
+    text[0] = brief[0] = '\0';
     if (figures->rounds == 0) {
         return;
     }
+    phrase_number(counted, figures->rounds);
     if (figures->others == 0) {
         (void)snprintf(text, size,
                        tr_plural("All figures are for this round.",
                                  "All figures are for these %s rounds.", figures->rounds),
-                       phrase_number(counted, figures->rounds));
+                       counted);
+        (void)snprintf(brief, size, "%s", text);
         return;
     }
+    (void)snprintf(brief, size, tr("%s of %s counted."), counted,
+                   phrase_rounds(others, figures->rounds + figures->others));
     phrase_rounds(counted, figures->rounds);
     (void)snprintf(text, size,
                    tr_plural("%s counted; %s not (replays, typed boards, practice).",
                              "%s counted; %s not (replays, typed boards, practice).",
                              figures->rounds),
                    counted, phrase_number(others, figures->others));
-    if (ui_text_width(ui, &style, text) > width) {
-        phrase_number(counted, figures->rounds);
-        (void)snprintf(text, size, tr("%s of %s counted."), counted,
-                       phrase_rounds(others, figures->rounds + figures->others));
-    }
 }
 
-void statistics_draw(void *self, const struct desk *desk, struct ui *ui)
+/* The tiles, and below them the chart with the two other panels at its right; in a portrait window
+ * the longest word and the chart have a row to themselves, and the panels are at the bottom. */
+void figures_draw(struct statistics *statistics, const struct desk *desk, struct ui *ui,
+                  struct rect rest)
 {
-    struct statistics *statistics = self;
-    struct statistics_layout at = statistics_layout(&desk->stage.layout);
-    char about[160];
-    if (statistics->page == PAGE_GOALS) {
-        goals_draw(statistics, desk, ui);
-        return;
+    const struct layout *layout = ui->layout;
+    bool is_stack = layout->shape == LAYOUT_STACK;
+    bool is_low = history_is_low(ui);
+    int gap = is_stack ? 16 : is_low ? 14 : 20;
+    int tile_gap = is_low && !is_stack ? 12 : 16;
+    int tile = is_stack ? (rest.w - (SMALL_TILES - 1) * tile_gap) / SMALL_TILES
+                        : (rest.w - SMALL_TILES * tile_gap) * (is_low ? 166 : 155) / 1000;
+    struct rect row = rect_cut_top(&rest, is_stack ? 96 : is_low ? 92 : 112);
+    struct rect small[SMALL_TILES];
+    for (int i = 0; i < SMALL_TILES; i++) {
+        small[i] = layout_to_px(layout, rect_cut_left(&row, tile));
+        (void)rect_cut_left(&row, tile_gap);
     }
-    write_counted(statistics, ui, at.title.w, about, sizeof about);
-    statistics_draw_top(ui, &at, PAGE_FIGURES, tr("Statistics"), about);
-    statistics_draw_filters(statistics, ui, &at);
-    if (statistics->figures.rounds == 0 || statistics->trouble[0]) {
-        statistics_draw_empty(statistics, statistics->figures.others > 0, ui, at.body);
-        return;
+    (void)rect_cut_top(&rest, gap);
+    struct rect side;
+    if (is_stack) {
+        row = rect_cut_top(&rest, 76);
+        (void)rect_cut_top(&rest, gap);
+        side = rect_cut_bottom(&rest, layout_clamped(layout_window(layout).h * 26 / 100, 250, 330));
+        (void)rect_cut_bottom(&rest, gap);
+        statistics->lengths = layout_to_px(layout, rect_cut_left(&side, (side.w - gap) / 2));
+        (void)rect_cut_left(&side, gap);
+    } else {
+        side = rest;
+        rest = rect_cut_left(&side, (side.w - gap) * 64 / 100);
+        (void)rect_cut_left(&side, gap);
+        statistics->lengths = layout_to_px(layout, rect_cut_top(&side, (side.h - gap) * 53 / 100));
+        (void)rect_cut_top(&side, gap);
     }
-    draw_tiles(statistics, desk, ui, at.tiles);
-    draw_curve(statistics, desk, ui, at.chart);
-    draw_lengths(statistics, ui, at.lengths);
-    draw_matches(statistics, ui, at.matches);
+    statistics->chart = layout_to_px(layout, rest);
+    statistics->matches = layout_to_px(layout, side);
+    draw_tiles(statistics, desk, ui, small, layout_to_px(layout, row));
+    draw_curve(statistics, desk, ui, statistics->chart);
+    draw_lengths(statistics, ui, statistics->lengths);
+    draw_matches(statistics, ui, statistics->matches);
 }
