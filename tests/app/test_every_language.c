@@ -7,6 +7,7 @@
 #include "moments.h"
 #include "text_boxes.h"
 
+#include "seed.h"
 #include "tip.h"
 #include "tr.h"
 #include "translation.h"
@@ -187,7 +188,7 @@ static void check_tips(struct rig *rig, char *name, const char *code)
 static void check(struct rig *rig, const char *moment, const char *code)
 {
     char name[200];
-    for (size_t i = 0; i < WINDOW_COUNT; i++) {
+    for (size_t i = tests_first(); i < WINDOW_COUNT; i += (size_t)tests_stride()) {
         rig_resize(rig, windows[i].width, windows[i].height);
         rig_draw(rig);
         (void)snprintf(name, sizeof name, "%.80s, %.15s, %d × %d", moment, code, windows[i].width,

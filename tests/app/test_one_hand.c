@@ -7,6 +7,7 @@
 #include "focus.h"
 #include "phrase.h"
 #include "rig_test.h"
+#include "seed.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -282,20 +283,23 @@ static void go_home(struct rig *rig, const struct hand *hand, int first, int sec
     }
 }
 
-/* Presses every button of every screen that Home leads to, and finds the way back. */
+/* Presses every button of Home and every one of the screens there, or every fourth, and finds the
+ * way back. */
 static void walk(const struct hand *hand)
 {
     struct rig *rig = new_rig(true);
     bool more = true;
     for (int first = 0; more; first++) {
         bool inside = true;
-        for (int second = -1; inside && more; second++) {
+        int step = 1;
+        for (int second = -1; inside && more; second += step) {
             more = press_nth(rig, hand, first);
             inside = more && !is_on(rig, SCREEN_HOME);
             if (inside && second >= 0) {
                 inside = press_nth(rig, hand, second);
             }
             go_home(rig, hand, first, second);
+            step = second < 0 ? 1 + (int)tests_first() : tests_stride();
         }
     }
     rig_free(rig);

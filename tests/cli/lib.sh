@@ -33,6 +33,11 @@ if [ $# -gt 2 ]; then # programs for another processor: each gets a wrapper that
         "$work/built/"
     trounce=$work/built/$(basename "$trounce")
 fi
+# is_thorough: whether to try all cases rather than a sample; ./check --all sets TROUNCE_THOROUGH.
+is_thorough() {
+    [ -n "${TROUNCE_THOROUGH-}" ]
+}
+
 # give_player: switches to another player, whose folder is $player.
 give_player() {
     XDG_DATA_HOME=$work/home

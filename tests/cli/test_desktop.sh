@@ -68,7 +68,7 @@ fi
 
 run help --completion
 writes_file "$completion"
-if command -v shellcheck >/dev/null; then
+if is_thorough && command -v shellcheck >/dev/null; then
     check 'is sound' shellcheck "$completion"
 fi
 offered 'batch challenge find help history hunt lexicon scrambler shake solve tray ' ''

@@ -184,7 +184,7 @@ read_only() {
 }
 
 closed_tree read_only
-if [ -n "$as_player" ]; then
+if is_thorough && [ -n "$as_player" ]; then
     another_users() {
         chown -R 0:0 "$tree"
         chmod -R a+w "$tree"

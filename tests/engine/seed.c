@@ -22,3 +22,19 @@ bool tests_are_thorough(void)
     const char *thorough = getenv("TROUNCE_THOROUGH");
     return thorough && *thorough;
 }
+
+int tests_stride(void)
+{
+    return tests_are_thorough() ? 1 : 4;
+}
+
+int tests_sample(int cases)
+{
+    return (cases + tests_stride() - 1) / tests_stride();
+}
+
+size_t tests_first(void)
+{
+    static size_t turn;
+    return turn++ % (size_t)tests_stride();
+}

@@ -6,6 +6,7 @@
 #define SEED_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* Returns TROUNCE_SEED if set, otherwise a number from the clock; prints it. */
@@ -14,5 +15,16 @@ uint64_t seed_of_tests(void);
 /* Returns whether tests should try all cases rather than a sample: TROUNCE_THOROUGH in the
  * environment, which ./check --all sets. */
 bool tests_are_thorough(void);
+
+/* Returns 1 if tests are thorough, otherwise 4: of a list of cases, every one or every fourth
+ * should be tried. */
+int tests_stride(void);
+
+/* Returns how many of `cases` random cases should be tried: all or a quarter. */
+int tests_sample(int cases);
+
+/* Returns the first case of a list to try, before every tests_stride()th; the next call returns the
+ * next one, so that a test that goes through the list several times tries all of it. */
+size_t tests_first(void);
 
 #endif

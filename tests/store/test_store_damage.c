@@ -31,7 +31,7 @@ static void make_small_pages(const char *path)
 /* Returns the next length to cut at, up to and including `end`. */
 static size_t next_cut(size_t left, size_t end)
 {
-    size_t next = left + (tests_are_thorough() ? 1 : 29);
+    size_t next = left + (tests_are_thorough() ? 1 : 61);
     return left < end && next > end ? end : next;
 }
 
@@ -189,7 +189,7 @@ static void test_bytes_changed_by_chance(void **state)
     unsigned char *changed = malloc(size);
     assert_non_null(changed);
     int moved = 0;
-    int attempts = tests_are_thorough() ? 300 : 60;
+    int attempts = tests_sample(240);
     for (int attempt = 0; attempt < attempts; attempt++) {
         memcpy(changed, bytes, size);
         for (uint32_t i = 0; i <= random_below(&place->random, 8); i++) {
@@ -212,7 +212,7 @@ static void test_every_bit_of_the_head(void **state)
     unsigned char *bytes = make_three_rounds(place, &size);
     int moved = 0;
     int tried = 0;
-    size_t step = tests_are_thorough() ? 1 : 5;
+    size_t step = tests_are_thorough() ? 1 : 11;
     for (size_t bit = 0; bit < (size_t)HEAD_SIZE * 8; bit += step, tried++) {
         bytes[bit / 8] ^= (unsigned char)(1u << bit % 8);
         moved += use_changed(place, bytes, size);

@@ -8,6 +8,7 @@
 #include "goals.h"
 #include "practice.h"
 #include "round_state.h"
+#include "seed.h"
 #include "store_kit.h"
 #include "store_state.h"
 #include "trounce/memory.h"
@@ -365,6 +366,15 @@ static void test_our_own_memory_runs_out(void **state)
     assert_int_in_range(nth, 8, 200);
 }
 
+/* Returns the next of very many places to fail at: each of the first `dense` ones, then every few
+ * by chance, up to `gap` apart; fewer unless the tests are thorough. */
+static long next_place(struct place *place, long nth, long dense, uint32_t gap)
+{
+    uint32_t stride = (uint32_t)tests_stride();
+    bool is_next = nth < dense / (long)stride;
+    return nth + 1 + (is_next ? 0 : (long)random_below(&place->random, gap * stride));
+}
+
 /* SQLite tolerates some failures silently; the others are reported. */
 static void test_the_memory_of_sqlite_runs_out(void **state)
 {
@@ -372,7 +382,7 @@ static void test_the_memory_of_sqlite_runs_out(void **state)
     bool has_failed;
     long nth = 0;
     do {
-        nth += nth < 100 ? 1 : 1 + (long)random_below(&place->random, 15); /* there are many */
+        nth = next_place(place, nth, 100, 15);
         put_file(place);
         scarce_memory_fail_at(nth);
         struct outcome outcome = play(place, place->path);
@@ -603,7 +613,7 @@ static void test_no_memory_for_unsaved_rounds(void **state)
     bool has_failed;
     long nth = 0;
     do {
-        nth += nth < 200 ? 1 : 1 + (long)random_below(&place->random, 7);
+        nth = next_place(place, nth, 200, 7);
         put_file(place);
         kit_write(path, bytes, size);
         scarce_memory_fail_at(nth);

@@ -7,6 +7,7 @@
 #include "moments.h"
 #include "phrase.h"
 #include "rig.h"
+#include "seed.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -171,7 +172,8 @@ static void zoom_to(struct rig *rig, int scale)
 
 static void check_windows(struct rig *rig, const char *moment)
 {
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+    for (size_t i = tests_first(); i < sizeof sizes / sizeof sizes[0];
+         i += (size_t)tests_stride()) {
         rig_resize(rig, sizes[i][0], sizes[i][1]);
         for (size_t j = 0; j < sizeof scales / sizeof scales[0]; j++) {
             zoom_to(rig, scales[j]);

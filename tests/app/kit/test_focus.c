@@ -10,6 +10,7 @@
 #include "practice_screen.h"
 #include "rig.h"
 #include "scrambler_draw.h"
+#include "seed.h"
 #include "text_boxes.h"
 
 #include <setjmp.h>
@@ -152,7 +153,7 @@ static void check_arrows(struct rig *rig, const char *name)
 
 static void check_modes(struct rig *rig, const char *moment)
 {
-    for (int i = 0; i < SIZE_COUNT; i++) {
+    for (size_t i = tests_first(); i < SIZE_COUNT; i += (size_t)tests_stride()) {
         rig_resize(rig, sizes[i][0], sizes[i][1]);
         check_tab(rig, moment);
         check_arrows(rig, moment);

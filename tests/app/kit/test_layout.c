@@ -7,6 +7,7 @@
 #include "moments.h"
 #include "phrase.h"
 #include "rig.h"
+#include "seed.h"
 #include "text_boxes.h"
 
 #include <setjmp.h>
@@ -502,7 +503,8 @@ static void check_windows(struct rig *rig, const char *moment)
         {2160, 720}, {1080, 1920}, {1440, 2560}, {3440, 1440}, {720, 2160},  {3840, 520},
     };
     struct told told = {.rig = rig, .moment = moment};
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+    for (size_t i = tests_first(); i < sizeof sizes / sizeof sizes[0];
+         i += (size_t)tests_stride()) {
         check_texts(rig, sizes[i][0], sizes[i][1], &told);
     }
     if (told.windows > 0) {
@@ -578,7 +580,7 @@ static void check_tiny_windows(struct rig *rig, const char *moment)
     static const int tiny[][3] = {{1, 1, 100},    {1280, 20, 100}, {20, 800, 100}, {8, 900, 100},
                                   {100, 40, 100}, {2560, 40, 200}, {1, 1, 400},    {720, 260, 137}};
     (void)moment;
-    for (size_t i = 0; i < sizeof tiny / sizeof tiny[0]; i++) {
+    for (size_t i = tests_first(); i < sizeof tiny / sizeof tiny[0]; i += (size_t)tests_stride()) {
         struct input size = {
             .kind = INPUT_RESIZE, .x = tiny[i][0], .y = tiny[i][1], .density = tiny[i][2]};
         for (int j = 0; j < SCALE_COUNT; j++) {

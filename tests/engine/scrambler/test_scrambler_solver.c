@@ -5,6 +5,7 @@
  */
 #include "scrambler_words.h"
 
+#include "seed.h"
 #include "trounce/scrambler_solver.h"
 
 #include <setjmp.h>
@@ -148,6 +149,7 @@ static void compare_in(const struct alphabet *alphabet, const char *words, int s
     assert_non_null(source);
     struct random random;
     random_seed(&random, SEED + (unsigned)size);
+    games = tests_sample(games);
     print_message("seed %u: %d games of %d, jumble of %d, words %.20s\n", SEED + (unsigned)size,
                   games, size, jumble, words);
     for (int i = 0; i < games; i++) {
@@ -267,7 +269,7 @@ static void test_long_ways_get_short(void **state)
     struct random random;
     random_seed(&random, SEED);
     print_message("seed %u\n", SEED);
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < tests_sample(5); i++) {
         struct scrambler game;
         deal(source, 4, 10, &random, &game);
         slide_at_random(&game, &random, 100);

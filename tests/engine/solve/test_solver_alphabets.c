@@ -5,6 +5,7 @@
  * test_solver.c.
  */
 #include "naive.h"
+#include "seed.h"
 #include "trounce/finder.h"
 #include "trounce/search.h"
 #include "trounce/solver.h"
@@ -144,12 +145,13 @@ static void test_boards(void **state)
 {
     (void)state;
     static const int shapes[][2] = {{4, 4}, {4, 4}, {3, 5}, {4, 4}, {5, 6}};
+    size_t boards = (size_t)tests_sample(BOARDS);
     struct random random = naive_random();
     for (size_t text = 0; text < sizeof texts / sizeof *texts; text++) {
         struct alphabet alphabet;
         assert_int_equal(alphabet_read(texts[text], strlen(texts[text]), &alphabet, NULL),
                          STATUS_OK);
-        for (size_t i = 0; i < BOARDS; i++) {
+        for (size_t i = 0; i < boards; i++) {
             const int *shape = shapes[i % (sizeof shapes / sizeof *shapes)];
             struct board board;
             random_board(&random, &alphabet, shape[0], shape[1], &board);
