@@ -85,10 +85,12 @@ static void print_values(const char *command, const struct option_spec *table, s
 void completion_print(const struct command *const *commands, const struct option_spec *window,
                       struct writer *out)
 {
+    /* REUSE-IgnoreStart */
     writer_text(out, "# shellcheck shell=bash\n"
                      "# SPDX-License-Identifier: MIT\n"
                      "# Completion of trounce for bash, as `trounce help --completion` prints it.\n"
                      "\n_trounce_commands='");
+    /* REUSE-IgnoreEnd */
     for (int i = 0; commands[i]; i++) {
         writer_format(out, i > 0 ? " %s" : "%s", commands[i]->name);
     }
