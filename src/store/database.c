@@ -63,6 +63,13 @@ void database_checkpoint(sqlite3 *database)
 
 /* --- contents --- */
 
+/* Our SQL is valid: if it fails as such, or a row cannot be in its table, the file is not. */
+static enum status judge_code(int code)
+{
+    bool is_file = code == SQLITE_ERROR || (code & 0xff) == SQLITE_CONSTRAINT;
+    return is_file ? STATUS_DAMAGED : query_status(code);
+}
+
 /* Maps the answer of SQLite's check. A page that could not be read because memory ran out or the
  * disk failed is not damage; only the error code in the text tells. */
 static enum status judge_answer(const char *answer)
@@ -84,15 +91,15 @@ enum status database_check(sqlite3 *database)
     if (query_step(&query)) {
         query_text(&query, answer, sizeof answer);
     }
-    enum status status = query_status(query_end(&query));
+    enum status status = judge_code(query_end(&query));
     return status == STATUS_OK ? judge_answer(answer) : status;
 }
 
 static enum status check_schema(sqlite3 *database)
 {
-    bool is_whole = false;
-    enum status status = query_status(schema_is_whole(database, &is_whole));
-    return status == STATUS_OK && !is_whole ? STATUS_DAMAGED : status;
+    bool is_intact = false;
+    enum status status = judge_code(schema_is_intact(database, &is_intact));
+    return status == STATUS_OK && !is_intact ? STATUS_DAMAGED : status;
 }
 
 /* Queries the game's own tables. SQLite first rereads the file header, as it does whenever another
@@ -108,7 +115,7 @@ static enum status check_answers(sqlite3 *database)
                                 "FROM puzzles) + EXISTS (SELECT 1 FROM settings)",
                                 &found);
     }
-    return code == SQLITE_ERROR ? STATUS_DAMAGED : query_status(code);
+    return judge_code(code);
 }
 
 /* Determines whose file this is and whether it can be used; writes nothing. */
@@ -124,11 +131,8 @@ static enum status inspect(sqlite3 *database, bool thoroughly)
     if (code == SQLITE_OK) {
         code = query_run_number(database, "SELECT count(*) FROM sqlite_schema", &things);
     }
-    if (code == SQLITE_ERROR) {
-        return STATUS_DAMAGED; /* the SQL is valid, so the file's format is not */
-    }
     if (code != SQLITE_OK) {
-        return query_status(code);
+        return judge_code(code);
     }
     if (application == 0 && version == 0 && things == 0) {
         return STATUS_OK; /* a new file */
@@ -136,7 +140,7 @@ static enum status inspect(sqlite3 *database, bool thoroughly)
     if (application != SCHEMA_APPLICATION_ID) {
         return STATUS_SYNTAX;
     }
-    if (version > schema_version()) {
+    if (version > SCHEMA_VERSION) {
         return STATUS_VERSION;
     }
     if (version < 1) {
@@ -146,7 +150,7 @@ static enum status inspect(sqlite3 *database, bool thoroughly)
     if (status == STATUS_OK && thoroughly) {
         status = database_check(database);
     }
-    return status == STATUS_OK && version == schema_version() ? check_schema(database) : status;
+    return status == STATUS_OK && version == SCHEMA_VERSION ? check_schema(database) : status;
 }
 
 /* --- opening --- */
@@ -189,13 +193,7 @@ static enum status prepare(sqlite3 *database)
                                    "PRAGMA synchronous = NORMAL;"
                                    "PRAGMA temp_store = MEMORY;"
                                    "PRAGMA cache_size = -512");
-    if (code == SQLITE_OK) {
-        code = schema_migrate(database, schema_steps, schema_version());
-        if (code == SQLITE_ERROR) {
-            return STATUS_DAMAGED; /* the tables do not match the file's version */
-        }
-    }
-    return query_status(code);
+    return judge_code(code == SQLITE_OK ? schema_migrate(database, SCHEMA_VERSION) : code);
 }
 
 /* Returns the size of a file; 0 if there is none, or it is not a regular file. */
@@ -509,9 +507,9 @@ enum status database_journal_is_foreign(const char *path, bool *is_foreign)
     return size_of(journal) > 0 ? judge(path, true, is_foreign) : STATUS_OK;
 }
 
-static enum status copy_pages(sqlite3 *source, sqlite3 *to, const char *name)
+static enum status copy_pages(sqlite3 *source, sqlite3 *to)
 {
-    sqlite3_backup *backup = sqlite3_backup_init(to, name, source, "main");
+    sqlite3_backup *backup = sqlite3_backup_init(to, "main", source, "main");
     int code = backup ? sqlite3_backup_step(backup, -1) : sqlite3_errcode(to);
     int end = sqlite3_backup_finish(backup);
     return query_status(code == SQLITE_DONE ? end : code);
@@ -532,7 +530,7 @@ bool database_detach_to_memory(sqlite3 **database, bool may_be_empty)
     sqlite3 *copy = NULL;
     enum status status = connect(":memory:", SQLITE_OPEN_READWRITE, &copy);
     if (status == STATUS_OK) {
-        status = copy_pages(*database, copy, "main");
+        status = copy_pages(*database, copy);
     }
     if (status != STATUS_OK) {
         (void)sqlite3_close(copy);
@@ -546,54 +544,13 @@ bool database_detach_to_memory(sqlite3 **database, bool may_be_empty)
     return true;
 }
 
-/* Copies a file of this or an older version into memory and migrates it. */
-static enum status copy_all(sqlite3 *source, sqlite3 *made)
-{
-    enum status status = copy_pages(source, made, "main");
-    return status == STATUS_OK ? prepare(made) : status;
-}
-
-/* Copies the rows of each current table from the attached database. Values that only the newer
- * version knows make bad rows, which are skipped when read. */
-static int copy_known_rows(sqlite3 *made)
-{
-    int code = query_run(made, "PRAGMA foreign_keys = OFF");
-    struct query query = query_begin(
-        made, "SELECT printf('INSERT OR IGNORE INTO main.%s (%s) SELECT %s FROM newer.%s', "
-              "name, columns, columns, name) FROM (SELECT name, (SELECT group_concat(name) FROM "
-              "pragma_table_info(tables.name)) AS columns FROM main.sqlite_schema AS tables "
-              "WHERE type = 'table' AND name NOT LIKE 'sqlite%')");
-    while (code == SQLITE_OK && query_step(&query)) {
-        char insert[4096];
-        query_text(&query, insert, sizeof insert);
-        code = query_run(made, insert);
-    }
-    int end = query_end(&query);
-    code = code == SQLITE_OK ? end : code;
-    return code == SQLITE_OK ? query_run(made, "DETACH newer; PRAGMA foreign_keys = ON") : code;
-}
-
-static enum status copy_known(sqlite3 *source, sqlite3 *made)
-{
-    enum status status = prepare(made);
-    if (status == STATUS_OK) {
-        status = query_status(query_run(made, "ATTACH ':memory:' AS newer"));
-    }
-    if (status == STATUS_OK) {
-        status = copy_pages(source, made, "newer");
-    }
-    if (status == STATUS_OK) {
-        int code = copy_known_rows(made);
-        status = code == SQLITE_ERROR ? STATUS_VERSION : query_status(code);
-    }
-    return status;
-}
-
-/* Opens an in-memory copy of the file, read with the URI query `how`. */
-static enum status copy(const char *path, const char *how, bool is_newer, sqlite3 **database)
+/* Opens an in-memory copy of the file, read with the URI query `how`: checked and migrated, or of
+ * its pages as they are. */
+static enum status copy(const char *path, const char *how, bool is_raw, sqlite3 **database)
 {
     char uri[3 * DATABASE_PATH_MAX];
     sqlite3 *source = NULL;
+    sqlite3 *made = NULL;
     if (!write_uri(path, how, uri, sizeof uri)) {
         return STATUS_STORAGE;
     }
@@ -601,15 +558,17 @@ static enum status copy(const char *path, const char *how, bool is_newer, sqlite
     if (status != STATUS_OK) {
         return status;
     }
-    sqlite3 *made = NULL;
-    status = is_format_unknown(path) ? STATUS_DAMAGED : inspect(source, true);
-    /* A file that was newer may no longer be: another program, or a log that cannot be read. */
-    bool is_known = status == STATUS_OK;
-    if (is_known || (is_newer && status == STATUS_VERSION)) {
+    if (!is_raw) {
+        status = is_format_unknown(path) ? STATUS_DAMAGED : inspect(source, true);
+    }
+    if (status == STATUS_OK) {
         status = connect(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &made);
-        if (status == STATUS_OK) {
-            status = is_known ? copy_all(source, made) : copy_known(source, made);
-        }
+    }
+    if (status == STATUS_OK) {
+        status = copy_pages(source, made);
+    }
+    if (status == STATUS_OK) {
+        status = is_raw ? check_answers(made) : prepare(made);
     }
     (void)sqlite3_close(source);
     if (status == STATUS_OK) {
@@ -618,6 +577,45 @@ static enum status copy(const char *path, const char *how, bool is_newer, sqlite
         (void)sqlite3_close(made);
     }
     return status;
+}
+
+static enum status open_copy(const char *path, bool is_raw, sqlite3 **database)
+{
+    char log[DATABASE_PATH_MAX + 8];
+    if (!disk_is_there(path)) {
+        return STATUS_MISSING;
+    }
+    if (!database_is_file(path)) {
+        return STATUS_STORAGE;
+    }
+    /* Without a log nobody has the file open, so it can be read without leaving traces. */
+    (void)snprintf(log, sizeof log, "%s-wal", path);
+    if (!disk_is_there(log)) {
+        return copy(path, "immutable=1", is_raw, database);
+    }
+    sqlite3 *made = NULL;
+    enum status status = copy(path, "mode=ro", is_raw, &made);
+    bool is_foreign = false;
+    enum status judged = database_log_is_foreign(path, status == STATUS_DAMAGED, &is_foreign);
+    if (judged != STATUS_OK) {
+        (void)sqlite3_close(made);
+        return judged;
+    }
+    /* If even the log's index cannot be created, read the file without its log. */
+    if (status == STATUS_STORAGE || status == STATUS_FULL || is_foreign) {
+        (void)sqlite3_close(made);
+        made = NULL;
+        status = copy(path, "immutable=1", is_raw, &made);
+    }
+    if (status == STATUS_OK) {
+        *database = made;
+    }
+    return status;
+}
+
+enum status database_open_copy(const char *path, sqlite3 **database)
+{
+    return open_copy(path, false, database);
 }
 
 /* ---- damaged files ---- */
@@ -667,50 +665,15 @@ static enum status open_mended(const char *path, sqlite3 **database)
         return STATUS_STORAGE;
     }
     mend_head(bytes);
-    enum status status = connect(":memory:", SQLITE_OPEN_READWRITE, database);
+    sqlite3 *opened = NULL;
+    enum status status = connect(":memory:", SQLITE_OPEN_READWRITE, &opened);
     if (status != STATUS_OK) {
         sqlite3_free(bytes);
         return status;
     }
-    return query_status(
-        sqlite3_deserialize(*database, "main", bytes, size, size,
+    status = query_status(
+        sqlite3_deserialize(opened, "main", bytes, size, size,
                             SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE));
-}
-
-/* Opens an in-memory copy of the file and its log; reading a file without a log leaves no
- * traces. */
-static enum status copy_damaged(const char *path, sqlite3 **database)
-{
-    char log[DATABASE_PATH_MAX + 8];
-    char uri[3 * DATABASE_PATH_MAX];
-    sqlite3 *source = NULL;
-    (void)snprintf(log, sizeof log, "%s-wal", path);
-    const char *how = size_of(log) > 0 ? "mode=ro" : "immutable=1";
-    enum status status = write_uri(path, how, uri, sizeof uri)
-                             ? connect(uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, &source)
-                             : STATUS_STORAGE;
-    if (status == STATUS_OK) {
-        status = connect(":memory:", SQLITE_OPEN_READWRITE, database);
-    }
-    if (status == STATUS_OK) {
-        status = copy_pages(source, *database, "main");
-    }
-    if (status == STATUS_OK) {
-        status = check_answers(*database);
-    }
-    (void)sqlite3_close(source);
-    return status;
-}
-
-enum status database_open_damaged(const char *path, sqlite3 **database)
-{
-    sqlite3 *opened = NULL;
-    enum status status = copy_damaged(path, &opened);
-    if (status != STATUS_OK) {
-        (void)sqlite3_close(opened);
-        opened = NULL;
-        status = open_mended(path, &opened);
-    }
     if (status == STATUS_OK) {
         *database = opened;
     } else {
@@ -719,46 +682,8 @@ enum status database_open_damaged(const char *path, sqlite3 **database)
     return status;
 }
 
-static enum status open_copy(const char *path, bool is_newer, sqlite3 **database)
+enum status database_open_damaged(const char *path, sqlite3 **database)
 {
-    char log[DATABASE_PATH_MAX + 8];
-    if (!disk_is_there(path)) {
-        return STATUS_MISSING;
-    }
-    if (!database_is_file(path)) {
-        return STATUS_STORAGE;
-    }
-    /* Without a log nobody has the file open, so it can be read without leaving traces. */
-    (void)snprintf(log, sizeof log, "%s-wal", path);
-    if (!disk_is_there(log)) {
-        return copy(path, "immutable=1", is_newer, database);
-    }
-    sqlite3 *made = NULL;
-    enum status status = copy(path, "mode=ro", is_newer, &made);
-    bool is_foreign = false;
-    enum status judged = database_log_is_foreign(path, status == STATUS_DAMAGED, &is_foreign);
-    if (judged != STATUS_OK) {
-        (void)sqlite3_close(made);
-        return judged;
-    }
-    /* If even the log's index cannot be created, read the file without its log. */
-    if (status == STATUS_STORAGE || status == STATUS_FULL || is_foreign) {
-        (void)sqlite3_close(made);
-        made = NULL;
-        status = copy(path, "immutable=1", is_newer, &made);
-    }
-    if (status == STATUS_OK) {
-        *database = made;
-    }
-    return status;
-}
-
-enum status database_open_copy(const char *path, sqlite3 **database)
-{
-    return open_copy(path, false, database);
-}
-
-enum status database_open_known(const char *path, sqlite3 **database)
-{
-    return open_copy(path, true, database);
+    enum status status = open_copy(path, true, database);
+    return status == STATUS_OK ? status : open_mended(path, database);
 }

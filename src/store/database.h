@@ -31,15 +31,8 @@ enum status database_open(const char *path, sqlite3 **database);
  * otherwise as database_open. */
 enum status database_open_copy(const char *path, sqlite3 **database);
 
-/*
- * Opens an in-memory database with the current schema and the rows that the file of a newer Trounce
- * has for it; the rest of the file is skipped. STATUS_VERSION when the file lacks one of the tables
- * or columns, otherwise as database_open_copy.
- */
-enum status database_open_known(const char *path, sqlite3 **database);
-
-/* Opens an in-memory copy of the readable pages of a damaged file of any version, which is not
- * changed. Any query on it may fail. */
+/* Opens an in-memory copy of the readable pages of a file of any version, even a newer one,
+ * damaged or not, which is not changed. Any query on it may fail. */
 enum status database_open_damaged(const char *path, sqlite3 **database);
 
 /*

@@ -178,12 +178,20 @@ static int64_t reach(struct goal goals[GOAL_COUNT], enum measure measure, int64_
     return next;
 }
 
+/* Begins a query whose only value is the language. */
+static struct query begin(struct store *store, const char *sql)
+{
+    struct query query = query_begin(store->database, sql);
+    query_bind_text(&query, store->play_language.code);
+    return query;
+}
+
 static int measure_rounds(struct store *store, struct goal goals[GOAL_COUNT])
 {
     int64_t totals[MEASURE_OF_A_ROUND] = {0};
     int64_t next[MEASURE_OF_A_ROUND] = {0};
     struct query query =
-        sound_query(store, "SELECT " MEASURED " FROM sound_rounds WHERE counts ORDER BY id");
+        begin(store, "SELECT " MEASURED " FROM rounds WHERE counts AND language = ? ORDER BY id");
     while (query_step(&query)) {
         struct measured measured;
         read_measured(&query, &measured);
@@ -248,8 +256,8 @@ static int measure_streaks(struct store *store, struct goal goals[GOAL_COUNT])
 {
     struct streak streak = {.length = 0};
     struct query query =
-        sound_query(store, "SELECT date, id FROM sound_rounds WHERE counts AND date <> '' AND "
-                           "kind = 'daily' ORDER BY date");
+        begin(store, "SELECT date, id FROM rounds WHERE counts AND date <> '' AND language = ? "
+                     "AND kind = 'daily' ORDER BY date");
     while (query_step(&query)) {
         char text[STORE_DATE_MAX];
         struct daily_date date;
@@ -273,7 +281,8 @@ static int measure_learned(struct store *store, struct goal goals[GOAL_COUNT])
 {
     int64_t learned = 0;
     struct query query =
-        sound_query(store, "SELECT learned FROM sound_practice WHERE learned > 0 ORDER BY learned");
+        begin(store, "SELECT learned FROM practice WHERE learned > 0 AND language = ? ORDER BY "
+                     "learned");
     while (query_step(&query)) {
         learned++;
         (void)reach(goals, MEASURE_LEARNED, learned, query_number(&query), 0);
@@ -284,7 +293,7 @@ static int measure_learned(struct store *store, struct goal goals[GOAL_COUNT])
 /* Fills in the end times of the rounds found by streaks and learned words. */
 static int find_times(struct store *store, struct goal goals[GOAL_COUNT])
 {
-    struct query query = sound_query(store, "SELECT ended FROM sound_rounds WHERE id = ?");
+    struct query query = query_begin(store->database, "SELECT ended FROM rounds WHERE id = ?");
     for (int i = 0; i < GOAL_COUNT; i++) {
         if (goals[i].id != 0 && plans[i].measure >= MEASURE_OF_A_ROUND) {
             query_bind(&query, goals[i].id);

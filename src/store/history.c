@@ -12,40 +12,20 @@
 
 static const char *const lost = N_SAID("The history could not be read");
 
-/* The condition of a filter, with the four values of bind_filter. */
-#define FILTERED                                                                                   \
+/* The condition of a filter, with the values of begin_filtered. */
+#define FILTERED_ANY                                                                               \
     "(?1 = 0 OR (rows = ?1 AND columns = ?1)) AND (?2 = '' OR rules = ?2) AND "                    \
-    "(?3 = '' OR way = ?3) AND (?4 = 0 OR counts)"
+    "(?3 = '' OR way = ?3) AND (?4 = 0 OR counts) AND ?5 <> ''"
+#define FILTERED FILTERED_ANY " AND language = ?5"
 
-/* Conditions on the language, a fifth value. Rows whose language is invalid are bad, and rare: if
- * there are none, an index finds the others. */
-#define OF_LANGUAGE   " AND language = ?5"
-#define OF_ANY        " AND ?5 <> ''"
-#define WITH_STRAY    " AND " LANGUAGE_IS("?5")
-#define COUNT_ROUNDS  "SELECT count(*) FROM rounds WHERE " FILTERED
-#define LIST_ROUNDS   "SELECT " RECORD_COLUMNS ", id FROM rounds WHERE " FILTERED
-#define LIST_IN_ORDER " ORDER BY id DESC LIMIT ?6 OFFSET ?7"
-
-static void bind_filter(struct query *query, const struct history_filter *filter)
+static struct query begin_filtered(struct store *store, const struct history_filter *filter,
+                                   const char *sql)
 {
-    query_bind(query, filter->size);
-    query_bind_text(query, filter->any_rules ? "" : scoring_name(filter->rules));
-    query_bind_text(query, filter->one_way ? mode_name(filter->mode) : "");
-    query_bind(query, filter->counted_only);
-}
-
-/* Queries rows of any kind, including bad ones, in one of three ways. */
-static struct query ask_all(struct store *store, const struct history_filter *filter,
-                            const char *of_language, const char *of_any, const char *with_stray)
-{
-    int code = sound_look(store);
-    if (code != SQLITE_OK) {
-        return (struct query){.code = code};
-    }
-    struct query query = query_begin(store->database, filter->any_language       ? of_any
-                                                      : store->damage.rounds > 0 ? with_stray
-                                                                                 : of_language);
-    bind_filter(&query, filter);
+    struct query query = query_begin(store->database, sql);
+    query_bind(&query, filter->size);
+    query_bind_text(&query, filter->any_rules ? "" : scoring_name(filter->rules));
+    query_bind_text(&query, filter->one_way ? mode_name(filter->mode) : "");
+    query_bind(&query, filter->counted_only);
     query_bind_text(&query, store->play_language.code);
     return query;
 }
@@ -57,11 +37,15 @@ static enum status finish(struct store *store, int code)
 
 /* ---- lists ---- */
 
+#define COUNT_ROUNDS  "SELECT count(*) FROM rounds WHERE "
+#define LIST_ROUNDS   "SELECT " RECORD_COLUMNS ", id FROM rounds WHERE "
+#define LIST_IN_ORDER " ORDER BY id DESC LIMIT ?6 OFFSET ?7"
+
 enum status history_count(struct store *store, const struct history_filter *filter, long *count)
 {
     int64_t found = 0;
-    struct query query = ask_all(store, filter, COUNT_ROUNDS OF_LANGUAGE, COUNT_ROUNDS OF_ANY,
-                                 COUNT_ROUNDS WITH_STRAY);
+    struct query query = begin_filtered(
+        store, filter, filter->any_language ? COUNT_ROUNDS FILTERED_ANY : COUNT_ROUNDS FILTERED);
     if (query_step(&query)) {
         found = query_number(&query);
     }
@@ -77,14 +61,15 @@ enum status history_list(struct store *store, const struct history_filter *filte
 {
     size_t found = 0;
     struct query query =
-        ask_all(store, filter, LIST_ROUNDS OF_LANGUAGE LIST_IN_ORDER,
-                LIST_ROUNDS OF_ANY LIST_IN_ORDER, LIST_ROUNDS WITH_STRAY LIST_IN_ORDER);
+        begin_filtered(store, filter,
+                       filter->any_language ? LIST_ROUNDS FILTERED_ANY LIST_IN_ORDER
+                                            : LIST_ROUNDS FILTERED LIST_IN_ORDER);
     query_bind(&query, (int64_t)limit);
     query_bind(&query, offset);
     while (query_step(&query)) {
-        bool is_whole = record_read(&query, &store->play_language, &rounds[found]);
+        bool is_intact = record_read(&query, &store->play_language, &rounds[found]);
         long long id = query_number(&query);
-        if (!is_whole) {
+        if (!is_intact) {
             rounds[found] = (struct stored_round){.is_damaged = true};
         }
         rounds[found].id = id;
@@ -206,21 +191,7 @@ static void read_sums(struct query *query, const struct play_language *play_lang
     sums->has_all_tiers = query_within(query, 0, 1) != 0;
     query_plain_text(query, sums->lengths, sizeof sums->lengths);
     query_name(query, written, sizeof written);
-    (void)record_take_word(play_language->alphabet, written, sums->longest);
-}
-
-/* Counts the bad rounds that match the filter. */
-static int count_damaged(struct store *store, const struct history_filter *filter, long *count)
-{
-    struct query query = sound_query(
-        store,
-        "SELECT count(*) FROM temp.bad_rounds JOIN rounds USING (id) WHERE " FILTERED WITH_STRAY);
-    bind_filter(&query, filter);
-    query_bind_text(&query, store->play_language.code);
-    if (query_step(&query)) {
-        *count = (long)query_number(&query);
-    }
-    return query_end(&query);
+    (void)record_encode_word(play_language->alphabet, written, sums->longest);
 }
 
 enum status history_statistics(struct store *store, const struct history_filter *filter,
@@ -228,17 +199,13 @@ enum status history_statistics(struct store *store, const struct history_filter 
 {
     struct history_statistics found = {.share = -1};
     struct sums sums = {.words = 0};
-    struct query query = sound_query(store, "SELECT " SUM_COLUMNS
-                                            " FROM sound_rounds WHERE " FILTERED " ORDER BY id");
-    bind_filter(&query, filter);
+    struct query query = begin_filtered(
+        store, filter, "SELECT " SUM_COLUMNS " FROM rounds WHERE " FILTERED " ORDER BY id");
     while (query_step(&query)) {
         read_sums(&query, &store->play_language, &sums);
         add_round(&sums, &found);
     }
     int code = query_end(&query);
-    if (code == SQLITE_OK) {
-        code = count_damaged(store, filter, &found.damaged);
-    }
     if (found.rounds > 0) {
         found.words_a_round = (double)sums.words / (double)found.rounds;
     }
@@ -256,10 +223,10 @@ enum status history_scores(struct store *store, const struct history_filter *fil
                            struct history_score *scores, size_t *count)
 {
     size_t found = 0;
-    struct query query = sound_query(store, "SELECT id, ended, " RECORD_SCORE
-                                            " FROM sound_rounds WHERE counts AND " FILTERED
-                                            " ORDER BY id DESC LIMIT ?5");
-    bind_filter(&query, filter);
+    struct query query =
+        begin_filtered(store, filter,
+                       "SELECT id, ended, " RECORD_SCORE " FROM rounds WHERE counts AND " FILTERED
+                       " ORDER BY id DESC LIMIT ?6");
     query_bind(&query, (int64_t)limit);
     while (query_step(&query)) {
         struct history_score *score = &scores[found++];
@@ -283,10 +250,10 @@ enum status history_strengths(struct store *store, const struct history_filter *
                               size_t limit, struct history_strength *strengths, size_t *count)
 {
     size_t found = 0;
-    struct query query = sound_query(
-        store, "SELECT * FROM (SELECT id, ended, strength FROM sound_rounds WHERE counts "
-               "AND strength > 0 AND " FILTERED " ORDER BY id DESC LIMIT ?5) ORDER BY id");
-    bind_filter(&query, filter);
+    struct query query =
+        begin_filtered(store, filter,
+                       "SELECT * FROM (SELECT id, ended, strength FROM rounds WHERE counts "
+                       "AND strength > 0 AND " FILTERED " ORDER BY id DESC LIMIT ?6) ORDER BY id");
     query_bind(&query, (int64_t)limit);
     while (query_step(&query)) {
         struct history_strength *strength = &strengths[found++];
@@ -305,8 +272,9 @@ enum status history_strength(struct store *store, struct strength *strength)
 {
     struct strength found;
     struct query query =
-        sound_query(store, "SELECT strength, count(*) OVER () FROM sound_rounds WHERE counts AND "
-                           "strength > 0 ORDER BY id DESC LIMIT 1");
+        query_begin(store->database, "SELECT strength, count(*) OVER () FROM rounds WHERE counts "
+                                     "AND strength > 0 AND language = ? ORDER BY id DESC LIMIT 1");
+    query_bind_text(&query, store->play_language.code);
     strength_init(&found);
     if (query_step(&query)) {
         found.tenths = (int)query_within(&query, STRENGTH_TENTHS_MIN, STRENGTH_TENTHS_MAX);
@@ -324,9 +292,11 @@ enum status history_has_board(struct store *store, const struct board *board, en
 {
     char text[BOARD_TEXT_MAX];
     struct query query =
-        sound_query(store, "SELECT 1 FROM sound_rounds WHERE board = ? AND rules = ? LIMIT 1");
+        query_begin(store->database, "SELECT 1 FROM rounds WHERE board = ? AND rules = ? AND "
+                                     "+language = ? LIMIT 1");
     query_bind_text(&query, board_format(board, text));
     query_bind_text(&query, scoring_name(rules));
+    query_bind_text(&query, store->play_language.code);
     bool found = query_step(&query);
     enum status status = finish(store, query_end(&query));
     if (status == STATUS_OK) {
@@ -339,11 +309,13 @@ enum status history_find_played(struct store *store, const struct board *board, 
                                 long time_ms, long long *id)
 {
     char text[BOARD_TEXT_MAX];
-    struct query query = sound_query(
-        store, "SELECT id FROM sound_rounds WHERE board = ? AND rules = ? AND way <> 'two' AND "
-               "kind <> 'practice' ORDER BY time_ms <> ?, id LIMIT 1");
+    struct query query =
+        query_begin(store->database,
+                    "SELECT id FROM rounds WHERE board = ? AND rules = ? AND +language = ? AND "
+                    "way <> 'two' AND kind <> 'practice' ORDER BY time_ms <> ?, id LIMIT 1");
     query_bind_text(&query, board_format(board, text));
     query_bind_text(&query, scoring_name(rules));
+    query_bind_text(&query, store->play_language.code);
     query_bind(&query, time_ms);
     long long found = query_step(&query) ? query_number(&query) : 0;
     enum status status = finish(store, query_end(&query));
@@ -362,20 +334,21 @@ static int compare_round(struct store *store, const struct stored_round *round,
                          struct history_feats *feats)
 {
     bool is_win = is_match(round) && round->score > round->computer_points;
-    struct query query = sound_query(
-        store,
+    struct query query = query_begin(
+        store->database,
         "SELECT ifnull(max(" RECORD_SCORE
         ") FILTER (WHERE rows = ?2 AND columns = ?3 AND rules = ?4 AND "
         "way = ?5), -1), ifnull(max(length(longest)), 0), "
         "ifnull(sum(level = ?6 AND " IS_WIN "), 0), "
-        "(SELECT length(longest) FROM rounds WHERE id = ?1) FROM sound_rounds WHERE counts AND "
-        "id < ?1");
+        "(SELECT length(longest) FROM rounds WHERE id = ?1) FROM rounds WHERE counts AND "
+        "id < ?1 AND language = ?7");
     query_bind(&query, round->id);
     query_bind(&query, round->rows);
     query_bind(&query, round->columns);
     query_bind_text(&query, scoring_name(round->rules));
     query_bind_text(&query, mode_name(round->mode));
     query_bind_text(&query, rival_name(round->level));
+    query_bind_text(&query, store->play_language.code);
     if (query_step(&query)) {
         feats->best_before = (long)query_within(&query, -1, RECORD_POINTS_MAX);
         feats->longest_before = (int)query_within(&query, 0, STORE_WORD_MAX - 1);
@@ -393,23 +366,22 @@ enum status history_feats(struct store *store, long long id, struct history_feat
 {
     struct history_feats found = {.best_before = -1};
     struct stored_round round;
-    bool is_whole = false;
-    struct query query =
-        query_begin(store->database,
-                    "SELECT " RECORD_COLUMNS " FROM rounds WHERE id = ?1 AND " LANGUAGE_IS("?2"));
+    bool is_intact = false;
+    struct query query = query_begin(store->database, "SELECT " RECORD_COLUMNS
+                                                      " FROM rounds WHERE id = ? AND language = ?");
     query_bind(&query, id);
     query_bind_text(&query, store->play_language.code);
     bool is_there = query_step(&query);
     if (is_there) {
-        is_whole = record_read(&query, &store->play_language, &round);
+        is_intact = record_read(&query, &store->play_language, &round);
         round.id = id;
     }
     int code = query_end(&query);
-    if (code == SQLITE_OK && is_whole && round.notes.counts) {
+    if (code == SQLITE_OK && is_intact && round.notes.counts) {
         code = compare_round(store, &round, &found);
     }
     enum status status = finish(store, code);
-    if (status == STATUS_OK && !is_whole) {
+    if (status == STATUS_OK && !is_intact) {
         status = store_fail(store, is_there ? STATUS_DAMAGED : STATUS_MISSING, lost);
     }
     if (status == STATUS_OK) {

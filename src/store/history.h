@@ -49,7 +49,6 @@ struct history_match {
 struct history_statistics {
     long rounds;          /* that count */
     long others;          /* that do not count */
-    long damaged;         /* that cannot be read; in neither of the above */
     long best;            /* score */
     long long best_id;    /* of the first round with that score; 0: none */
     double words_a_round; /* the player's, mean */

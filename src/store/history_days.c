@@ -109,9 +109,11 @@ enum status history_puzzles(struct store *store,
                             struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1])
 {
     struct history_puzzles found[SCRAMBLER_SIZE_MAX + 1] = {{0}};
-    struct query query = sound_query(
-        store, "SELECT size, count(*), min(elapsed_ms), min(max(move_count - jumble_count, 0)) "
-               "FROM sound_puzzles WHERE NOT shown GROUP BY size");
+    struct query query = query_begin(
+        store->database,
+        "SELECT size, count(*), min(elapsed_ms), min(max(move_count - jumble_count, 0)) "
+        "FROM puzzles WHERE NOT shown AND language = ? GROUP BY size");
+    query_bind_text(&query, store->play_language.code);
     while (query_step(&query)) {
         struct history_puzzles *of_size =
             &found[query_within(&query, SCRAMBLER_SIZE_MIN, SCRAMBLER_SIZE_MAX)];
@@ -129,15 +131,17 @@ enum status history_puzzles(struct store *store,
 enum status history_streak(struct store *store, const char *today, long *days, long *longest)
 {
     /* With days as numbers, a streak breaks where the number minus its rank changes. */
-    struct query query = sound_query(
-        store,
-        "WITH days AS (SELECT DISTINCT CAST(julianday(date) AS INTEGER) AS day FROM sound_rounds "
-        "WHERE counts AND date <> '' AND kind = 'daily' AND julianday(date) <= julianday(?1)), "
+    struct query query = query_begin(
+        store->database,
+        "WITH days AS (SELECT DISTINCT CAST(julianday(date) AS INTEGER) AS day FROM rounds "
+        "WHERE language = ?2 AND counts AND date <> '' AND kind = 'daily' AND julianday(date) <= "
+        "julianday(?1)), "
         "streaks AS (SELECT count(*) AS length, max(day) AS last FROM "
         "(SELECT day, day - row_number() OVER (ORDER BY day) AS row FROM days) GROUP BY row) "
         "SELECT ifnull(max(length), 0), ifnull(max(length) FILTER "
         "(WHERE last >= CAST(julianday(?1) AS INTEGER) - 1), 0) FROM streaks");
     query_bind_text(&query, today);
+    query_bind_text(&query, store->play_language.code);
     long found_longest = 0;
     long found_days = 0;
     if (query_step(&query)) {

@@ -111,10 +111,10 @@ static void write_csv(sqlite3_context *context, int count, sqlite3_value **value
     } else {
         sqlite3_str_appendf(cell, strpbrk(text, ",\"") ? "\"%w\"" : "%s", text);
     }
-    bool is_whole = sqlite3_str_errcode(shown) == SQLITE_OK;
+    bool is_intact = sqlite3_str_errcode(shown) == SQLITE_OK;
     sqlite3_free(sqlite3_str_finish(shown));
     give(context, cell);
-    if (!is_whole) {
+    if (!is_intact) {
         sqlite3_result_error_nomem(context);
     }
 }
@@ -321,14 +321,12 @@ static void put_goals(struct exporter *exporter)
                 store->play_language.alphabet = NULL;
             }
             memcpy(store->play_language.code, code, sizeof code);
-            sound_forget(store);
             before = put_goals_of(exporter, before);
             store->play_language = play_language;
         }
     }
     int code = query_end(&query);
     exporter->code = exporter->code != SQLITE_OK ? exporter->code : code;
-    sound_forget(store);
 }
 
 static void put_json(struct exporter *exporter)

@@ -94,9 +94,6 @@ int practice_note(struct store *store, const struct finished_round *finished, lo
     if (!is_day || !record_board(&play_language, &finished->record, &board)) {
         return SQLITE_OK;
     }
-    if (store->damage.words > 0) {
-        sound_forget(store); /* a bad row becomes sound when its word is missed again */
-    }
     int code = note_found(store, finished->today, finished->record.language, id);
     return code == SQLITE_OK ? note_missed(store, finished, &board) : code;
 }
@@ -229,9 +226,10 @@ enum status practice_count(struct store *store, const char *today, struct practi
 {
     struct practice_count found = {.waiting = 0};
     struct query query =
-        sound_query(store, "SELECT box, count(*), sum(due <> '' AND due <= ?) FROM sound_practice "
-                           "WHERE NOT dropped GROUP BY box");
+        query_begin(store->database, "SELECT box, count(*), sum(due <> '' AND due <= ?) FROM "
+                                     "practice WHERE NOT dropped AND language = ? GROUP BY box");
     query_bind_text(&query, today);
+    query_bind_text(&query, store->play_language.code);
     while (query_step(&query)) {
         int64_t box = query_within(&query, 0, PRACTICE_LEARNED);
         found.boxes[box] = (long)query_number(&query);

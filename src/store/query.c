@@ -110,6 +110,40 @@ int64_t query_within(struct query *query, int64_t least, int64_t most)
     return value;
 }
 
+void query_place(struct query *query, int64_t least, int64_t most, void *place, size_t size)
+{
+    if (size == sizeof(bool)) {
+        *(bool *)place = query_within(query, least, most) != 0;
+    } else if (size == sizeof(int32_t)) {
+        int32_t value = (int32_t)query_within(query, least, most < INT32_MAX ? most : INT32_MAX);
+        memcpy(place, &value, size);
+    } else {
+        int64_t value = query_within(query, least, most);
+        memcpy(place, &value, size);
+    }
+}
+
+void query_bind_within(struct query *query, int64_t value, int64_t least, int64_t most)
+{
+    query_bind(query, value < least ? least : value > most ? most : value);
+}
+
+void query_bind_place(struct query *query, const void *place, size_t size, int64_t least,
+                      int64_t most)
+{
+    int64_t value;
+    int32_t small;
+    if (size == sizeof value) {
+        memcpy(&value, place, size);
+    } else if (size == sizeof small) {
+        memcpy(&small, place, size);
+        value = small;
+    } else {
+        value = *(const bool *)place;
+    }
+    query_bind_within(query, value, least, most);
+}
+
 static void refuse_text(struct query *query, char *text)
 {
     query->is_bad = true;
@@ -117,7 +151,7 @@ static void refuse_text(struct query *query, char *text)
 }
 
 /* Copies a text; false when the column is not text, too long, or contains a zero byte. */
-static bool read_whole_text(struct query *query, char *text, size_t size)
+static bool copy_text(struct query *query, char *text, size_t size)
 {
     sqlite3_value *found = sqlite3_column_value(query->statement, query->read);
     bool is_text = sqlite3_value_type(found) == SQLITE_TEXT;
@@ -132,14 +166,14 @@ static bool read_whole_text(struct query *query, char *text, size_t size)
 
 void query_whole_text(struct query *query, char *text, size_t size)
 {
-    if (!read_whole_text(query, text, size)) {
+    if (!copy_text(query, text, size)) {
         refuse_text(query, text);
     }
 }
 
 void query_plain_text(struct query *query, char *text, size_t size)
 {
-    bool is_plain = read_whole_text(query, text, size);
+    bool is_plain = copy_text(query, text, size);
     for (const char *at = text; is_plain && *at; at++) {
         is_plain = *at >= ' ' && *at <= '~';
     }
@@ -163,7 +197,7 @@ bool query_is_name(const char *text)
 
 void query_name(struct query *query, char *text, size_t size)
 {
-    if (!read_whole_text(query, text, size) || !query_is_name(text)) {
+    if (!copy_text(query, text, size) || !query_is_name(text)) {
         refuse_text(query, text);
     }
 }

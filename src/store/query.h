@@ -36,6 +36,12 @@ void query_bind_text(struct query *query, const char *text); /* NULL: null */
 void query_bind_bytes(struct query *query, const void *bytes, size_t size);
 void query_bind_value(struct query *query, const sqlite3_value *value); /* of another row */
 
+/* Bind a number of a column with this range, or the nearest in it, so that no row is refused; the
+ * second from an integer or bool of `size` bytes. */
+void query_bind_within(struct query *query, int64_t value, int64_t least, int64_t most);
+void query_bind_place(struct query *query, const void *place, size_t size, int64_t least,
+                      int64_t most);
+
 /* Steps to the next row; false at the end and after an error. */
 bool query_step(struct query *query);
 
@@ -48,6 +54,9 @@ int64_t query_number(struct query *query);
 /* Reads the next column, which must be an integer in this range; otherwise the row is bad and
  * `least` is returned. */
 int64_t query_within(struct query *query, int64_t least, int64_t most);
+
+/* The same into an integer or bool of `size` bytes, which limits the range further. */
+void query_place(struct query *query, int64_t least, int64_t most, void *place, size_t size);
 
 /* Copies a text, truncated to size - 1 bytes; null becomes "". Returns its length in the row. */
 size_t query_text(struct query *query, char *text, size_t size);

@@ -10,7 +10,6 @@
 #include "trounce/strength.h"
 
 #include <assert.h>
-#include <limits.h>
 #include <string.h>
 
 static const char *const kind_names[ROUND_KIND_COUNT] = {
@@ -25,16 +24,116 @@ const char *round_kind_name(enum round_kind kind)
     return kind_names[kind];
 }
 
-/* Returns false when no kind has the name. */
-static bool kind_from_name(const char *name, enum round_kind *kind)
+/* ---- the table of columns ---- */
+
+enum column_type {
+    COLUMN_NUMBER,
+    COLUMN_KIND,
+    COLUMN_RULES,
+    COLUMN_MODE,
+    COLUMN_LEVEL,
+    COLUMN_PLAIN,
+    COLUMN_NAME
+};
+
+static const struct column {
+    enum column_type type;
+    size_t place; /* in struct stored_round */
+    size_t size;
+    int64_t least; /* of a number */
+    int64_t most;
+} columns[] = {
+#define PLACE(place)                     offsetof(struct stored_round, place), sizeof((struct stored_round *)0)->place
+#define NUMBER(name, place, least, most) {COLUMN_NUMBER, PLACE(place), least, most},
+#define CHOICE(name, place, names)       {COLUMN_##names, PLACE(place), 0, 0},
+#define PLAIN(name, place, size)         {COLUMN_PLAIN, PLACE(place), 0, 0},
+#define NAME(name, place, size)          {COLUMN_NAME, PLACE(place), 0, 0},
+    ROUND_COLUMNS(NUMBER, CHOICE, PLAIN, NAME)};
+
+#define COLUMN_COUNT (sizeof columns / sizeof columns[0])
+
+#define NO_CHECK(...)
+#define SIZE_CHECK(name, place, size)                                                              \
+    static_assert(sizeof((struct stored_round *)0)->place == (size), #name);
+ROUND_COLUMNS(NO_CHECK, NO_CHECK, SIZE_CHECK, SIZE_CHECK)
+static_assert(BOARD_CELLS_MAX == 64 && ROUND_HINTS_MAX == 1000000 && RIVAL_STRENGTH_MAX == 1000 &&
+                  PAR_STARS_MAX == 3 && STRENGTH_TENTHS_MAX == 10000,
+              "the limits of columns.h");
+
+/* Returns the name of a choice; NULL after the last. */
+static const char *choice_name(enum column_type type, int value)
 {
-    for (int i = 0; i < ROUND_KIND_COUNT; i++) {
-        if (strcmp(kind_names[i], name) == 0) {
-            *kind = (enum round_kind)i;
-            return true;
+    switch (type) {
+    case COLUMN_KIND:
+        return value < ROUND_KIND_COUNT ? round_kind_name((enum round_kind)value) : NULL;
+    case COLUMN_RULES:
+        return value < RULES_COUNT ? scoring_name((enum rules)value) : NULL;
+    case COLUMN_MODE:
+        return value < MODE_COUNT ? mode_name((enum game_mode)value) : NULL;
+    case COLUMN_LEVEL:
+        return value < RIVAL_COUNT ? rival_name((enum rival_level)value) : NULL;
+    default:
+        return NULL;
+    }
+}
+
+static void read_choice(struct query *query, enum column_type type, void *place)
+{
+    char text[16];
+    const char *name;
+    query_plain_text(query, text, sizeof text);
+    for (int value = 0; (name = choice_name(type, value)); value++) {
+        if (strcmp(name, text) == 0) {
+            memcpy(place, &value, sizeof value);
+            return;
         }
     }
-    return false;
+    query->is_bad = true;
+}
+
+void record_bind(struct query *query, const struct stored_round *record)
+{
+    for (size_t i = 0; i < COLUMN_COUNT; i++) {
+        const struct column *column = &columns[i];
+        const char *place = (const char *)record + column->place;
+        int choice;
+        switch (column->type) {
+        case COLUMN_NUMBER:
+            query_bind_place(query, place, column->size, column->least, column->most);
+            break;
+        case COLUMN_PLAIN:
+        case COLUMN_NAME:
+            query_bind_text(query, place);
+            break;
+        default:
+            memcpy(&choice, place, sizeof choice);
+            query_bind_text(query, choice_name(column->type, choice));
+        }
+    }
+    query_bind_text(query, record->language);
+}
+
+/* Reads the columns into the record, whatever they are together. */
+static void read_columns(struct query *query, struct stored_round *record)
+{
+    for (size_t i = 0; i < COLUMN_COUNT; i++) {
+        const struct column *column = &columns[i];
+        char *place = (char *)record + column->place;
+        switch (column->type) {
+        case COLUMN_NUMBER:
+            query_place(query, column->least, column->most, place, column->size);
+            break;
+        case COLUMN_PLAIN:
+            query_plain_text(query, place, column->size);
+            break;
+        case COLUMN_NAME:
+            query_name(query, place, column->size);
+            break;
+        default:
+            read_choice(query, column->type, place);
+        }
+    }
+    record_read_language(query, record->language);
 }
 
 /* Like round_score: hints cost no more than there is. */
@@ -103,79 +202,22 @@ void record_make(const struct round *round, const struct round_notes *notes, con
     mark_unknown(&record->notes);
 }
 
-void record_bind(struct query *query, const struct stored_round *record)
-{
-    const struct round_notes *notes = &record->notes;
-    query_bind(query, notes->began_unix_s);
-    query_bind(query, notes->ended_unix_s);
-    query_bind_text(query, round_kind_name(notes->kind));
-    query_bind_text(query, notes->date);
-    query_bind_text(query, notes->code);
-    query_bind(query, notes->counts);
-    query_bind(query, notes->hint_count);
-    query_bind(query, notes->hint_points);
-    query_bind(query, notes->board_words);
-    query_bind(query, notes->elapsed_ms);
-    query_bind_text(query, record->board);
-    query_bind(query, record->rows);
-    query_bind(query, record->columns);
-    query_bind_text(query, scoring_name(record->rules));
-    query_bind_text(query, mode_name(record->mode));
-    query_bind_text(query, rival_name(record->level));
-    query_bind(query, record->rival_strength);
-    query_bind(query, record->shared_count);
-    query_bind(query, record->time_ms);
-    query_bind(query, record->played_ms);
-    query_bind(query, record->player_words);
-    query_bind(query, record->computer_words);
-    query_bind(query, record->second_words);
-    query_bind(query, record->player_points);
-    query_bind(query, record->computer_points);
-    query_bind(query, record->second_points);
-    query_bind(query, (int64_t)record->lexicon_digest);
-    query_bind_text(query, notes->player_name);
-    query_bind_text(query, notes->second_name);
-    query_bind_text(query, notes->sender);
-    query_bind_text(query, notes->challenge);
-    query_bind(query, notes->par);
-    query_bind(query, notes->stars);
-    query_bind(query, notes->strength_tenths);
-    query_bind(query, notes->common_words);
-    query_bind(query, notes->common_found);
-    query_bind_text(query, record->language);
-}
-
-#define WORDS_MAX 100000000 /* more than any list has */
-
 static bool is_of_its_kind(const struct round_notes *notes)
 {
     struct daily_date date;
     bool has_date = notes->kind == ROUND_KIND_DAILY ? daily_date_read(notes->date, &date)
                                                     : notes->date[0] == '\0';
     bool is_challenge = notes->kind == ROUND_KIND_CHALLENGE;
-    return has_date && (is_challenge || (!notes->challenge[0] && !notes->sender[0]));
+    return has_date && (is_challenge || (!notes->challenge[0] && !notes->sender[0])) &&
+           (notes->par >= 0 || notes->stars < 0) && notes->common_found <= notes->common_words;
 }
 
-static bool is_of_its_way(const struct stored_round *record)
+static bool is_of_its_mode(const struct stored_round *record)
 {
     const struct round_notes *notes = &record->notes;
     return (record->mode == MODE_TWO ||
             (record->second_words == 0 && record->second_points == 0 && !record->shared_count)) &&
            (mode_has_hints(record->mode) || (notes->hint_count == 0 && notes->hint_points == 0));
-}
-
-/* Reads the columns after the digest. */
-static void read_more_notes(struct query *query, struct round_notes *notes)
-{
-    query_name(query, notes->player_name, sizeof notes->player_name);
-    query_name(query, notes->second_name, sizeof notes->second_name);
-    query_name(query, notes->sender, sizeof notes->sender);
-    query_plain_text(query, notes->challenge, sizeof notes->challenge);
-    notes->par = (long)query_within(query, -1, RECORD_POINTS_MAX);
-    notes->stars = (int)query_within(query, -1, notes->par < 0 ? -1 : PAR_STARS_MAX);
-    notes->strength_tenths = (int)query_within(query, -1, STRENGTH_TENTHS_MAX);
-    notes->common_words = (long)query_within(query, -1, WORDS_MAX);
-    notes->common_found = (long)query_within(query, -1, notes->common_words);
 }
 
 void record_read_language(struct query *query, char language[STORE_LANGUAGE_MAX])
@@ -190,46 +232,11 @@ void record_read_language(struct query *query, char language[STORE_LANGUAGE_MAX]
 bool record_read(struct query *query, const struct play_language *play_language,
                  struct stored_round *record)
 {
-    char kind[16];
-    char rules[16];
-    char mode[16];
-    char level[16];
     struct board board;
     *record = (struct stored_round){.rules = RULES_FOUR, .level = RIVAL_MERCILESS};
-    struct round_notes *notes = &record->notes;
-    notes->began_unix_s = query_within(query, 0, RECORD_TIME_MAX_S);
-    notes->ended_unix_s = query_within(query, 0, RECORD_TIME_MAX_S);
-    query_plain_text(query, kind, sizeof kind);
-    query_plain_text(query, notes->date, sizeof notes->date);
-    query_plain_text(query, notes->code, sizeof notes->code);
-    notes->counts = query_within(query, 0, 1) != 0;
-    notes->hint_count = (int)query_within(query, 0, ROUND_HINTS_MAX);
-    notes->hint_points = (long)query_within(query, 0, ROUND_HINTS_MAX);
-    notes->board_words = (long)query_within(query, 0, WORDS_MAX);
-    notes->elapsed_ms = (long)query_within(query, 0, LONG_MAX);
-    query_name(query, record->board, sizeof record->board);
-    record->rows = (int)query_within(query, 1, BOARD_CELLS_MAX);
-    record->columns = (int)query_within(query, 1, BOARD_CELLS_MAX);
-    query_plain_text(query, rules, sizeof rules);
-    query_plain_text(query, mode, sizeof mode);
-    query_plain_text(query, level, sizeof level);
-    record->rival_strength = (int)query_within(query, 0, RIVAL_STRENGTH_MAX);
-    record->shared_count = query_within(query, 0, 1) != 0;
-    record->time_ms = (long)query_within(query, 0, LONG_MAX);
-    record->played_ms = (long)query_within(query, 0, LONG_MAX);
-    record->player_words = (int)query_within(query, 0, WORDS_MAX);
-    record->computer_words = (int)query_within(query, 0, WORDS_MAX);
-    record->second_words = (int)query_within(query, 0, WORDS_MAX);
-    record->player_points = (long)query_within(query, 0, RECORD_POINTS_MAX);
-    record->computer_points = (long)query_within(query, 0, RECORD_POINTS_MAX);
-    record->second_points = (long)query_within(query, 0, RECORD_POINTS_MAX);
-    record->lexicon_digest = (uint64_t)query_within(query, INT64_MIN, INT64_MAX);
-    record->score = score_of(record->player_points, notes->hint_points);
-    read_more_notes(query, notes);
-    record_read_language(query, record->language);
-    return !query->is_bad && kind_from_name(kind, &notes->kind) && is_of_its_kind(notes) &&
-           scoring_from_name(rules, &record->rules) && mode_from_name(mode, &record->mode) &&
-           is_of_its_way(record) && rival_from_name(level, &record->level) &&
+    read_columns(query, record);
+    record->score = score_of(record->player_points, record->notes.hint_points);
+    return !query->is_bad && is_of_its_kind(&record->notes) && is_of_its_mode(record) &&
            (record->level == RIVAL_MATCH) == (record->rival_strength > 0) &&
            record_board(play_language, record, &board);
 }
@@ -315,8 +322,8 @@ const char *record_write_word(const struct alphabet *alphabet, const char *word,
     return written;
 }
 
-bool record_take_word(const struct alphabet *alphabet, const char *written,
-                      char word[STORE_WORD_MAX])
+bool record_encode_word(const struct alphabet *alphabet, const char *written,
+                        char word[STORE_WORD_MAX])
 {
     size_t count;
     bool is_word = alphabet_encode(alphabet, written, strlen(written), word, STORE_WORD_MAX - 1,

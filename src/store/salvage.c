@@ -40,24 +40,30 @@ enum table_id {
     TABLE_COUNT
 };
 
-/* All columns of a table: first those that is_sound reads, in its order, then the others. */
+/* All columns of a table: first those that is_valid reads, in its order, then the others, and how
+ * those are read: a value that serves only statistics may be of any type. */
 static const struct table {
     const char *name;
     const char *key;
     const char *columns;
+    const char *more;
+    const char *more_values;
     bool (*is_valid)(struct query *query, const struct play_language *play_language);
     bool has_numbers; /* its keys are numbers */
 } tables[TABLE_COUNT] = {
-    [SETTINGS] = {"settings", "name", SETTING_COLUMNS, setting_is_valid, false},
-    [ROUNDS] = {"rounds", "id", RECORD_COLUMNS ", id, all_tiers, lengths, longest, sixes", NULL,
-                true},
-    [UNFINISHED] = {"unfinished", "session", RECORD_COLUMNS ", " UNFINISHED_COLUMNS ", session",
-                    unfinished_is_valid, true},
-    [PRACTICE] = {"practice", "word", PRACTICE_COLUMNS, practice_is_valid, false},
-    [PUZZLES] = {"puzzles", "id", PUZZLE_COLUMNS ", id", puzzle_is_valid, true},
-    [UNFINISHED_PUZZLES] = {"unfinished_puzzles", "session", LEFT_PUZZLE_COLUMNS ", session",
-                            left_puzzle_is_valid, true},
-    [WORDS] = {"words", "round", "round, side, place, word, letters, points, path", NULL, true},
+    [SETTINGS] = {"settings", "name", SETTING_COLUMNS, "", "", setting_is_valid, false},
+    [ROUNDS] = {"rounds", "id", RECORD_COLUMNS, ", id, all_tiers, lengths, longest, sixes",
+                ", id, CAST(all_tiers AS INTEGER) <> 0, substr(CAST(lengths AS TEXT), 1, 500), "
+                "substr(CAST(longest AS TEXT), 1, 63), max(CAST(sixes AS INTEGER), 0) & 65535",
+                NULL, true},
+    [UNFINISHED] = {"unfinished", "session", RECORD_COLUMNS ", " UNFINISHED_COLUMNS, ", session",
+                    ", session", unfinished_is_valid, true},
+    [PRACTICE] = {"practice", "word", PRACTICE_COLUMNS, "", "", practice_is_valid, false},
+    [PUZZLES] = {"puzzles", "id", PUZZLE_COLUMNS, ", id", ", id", puzzle_is_valid, true},
+    [UNFINISHED_PUZZLES] = {"unfinished_puzzles", "session", LEFT_PUZZLE_COLUMNS, ", session",
+                            ", session", left_puzzle_is_valid, true},
+    [WORDS] = {"words", "round", "round, side, place, word, letters, points, path", "", "", NULL,
+               true},
 };
 
 /* Statements are prepared once per table, as there are many rows. */
@@ -84,8 +90,8 @@ static bool copy_row(struct salvage *salvage, enum table_id id, const struct que
     char sql[SQL_MAX] = "";
     int count = sqlite3_column_count(from->statement);
     if (!salvage->writes[id]) {
-        int used = snprintf(sql, sizeof sql, "INSERT OR IGNORE INTO %s (%s) VALUES (?",
-                            tables[id].name, tables[id].columns);
+        int used = snprintf(sql, sizeof sql, "INSERT OR IGNORE INTO %s (%s%s) VALUES (?",
+                            tables[id].name, tables[id].columns, tables[id].more);
         for (int i = 1; i < count && used < SQL_MAX; i++) {
             used += snprintf(sql + used, sizeof sql - (size_t)used, ", ?");
         }
@@ -98,8 +104,9 @@ static bool copy_row(struct salvage *salvage, enum table_id id, const struct que
         query_bind_value(&to, sqlite3_column_value(from->statement, i));
     }
     (void)query_step(&to);
-    salvage->code = query_end(&to);
-    return salvage->code == SQLITE_OK && sqlite3_changes(salvage->store->database) > 0;
+    int code = query_end(&to);
+    salvage->code = (code & 0xff) == SQLITE_CONSTRAINT ? SQLITE_OK : code;
+    return code == SQLITE_OK && sqlite3_changes(salvage->store->database) > 0;
 }
 
 /* Unreadable source rows are skipped, but running out of memory must stop the copy: readable rows
@@ -131,8 +138,8 @@ static long take_rows(struct salvage *salvage, enum table_id id, const struct ke
     char sql[SQL_MAX] = "";
     long copied = 0;
     if (!salvage->reads[id]) {
-        (void)snprintf(sql, sizeof sql, "SELECT %s FROM %s WHERE %s = ?", tables[id].columns,
-                       tables[id].name, tables[id].key);
+        (void)snprintf(sql, sizeof sql, "SELECT %s%s FROM %s WHERE %s = ?", tables[id].columns,
+                       tables[id].more_values, tables[id].name, tables[id].key);
     }
     struct query from = query_begin_kept(salvage->source, sql, &salvage->reads[id]);
     if (key->text) {
@@ -256,8 +263,8 @@ long salvage_rows(struct store *store, sqlite3 *source)
     return store_commit(store, salvage.code) == SQLITE_OK ? salvage.rounds : -1;
 }
 
-/* Adds the columns that a copy of version 3 lacks; on other versions, which have them, it fails
- * harmlessly. */
+/* Adds the columns that a copy of version 3 lacks, if its pages are too damaged to migrate it; on
+ * other versions, which have them, it fails harmlessly. */
 static void add_languages(sqlite3 *source)
 {
     static const enum table_id ids[] = {ROUNDS, UNFINISHED, PRACTICE, PUZZLES};
@@ -275,6 +282,7 @@ long salvage_file(struct store *store, const char *path)
     if (database_open_damaged(path, &source) != STATUS_OK) {
         return 0;
     }
+    (void)schema_migrate(source, SCHEMA_OLD_VERSION);
     add_languages(source);
     long rounds = salvage_rows(store, source);
     (void)sqlite3_close(source);

@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The tables of each version, and running the steps in a transaction. Leaves the choice of the file
- * to database.c.
+ * The tables, and the migration of older ones in a transaction. Leaves the choice of the file to
+ * database.c.
  */
 #include "schema.h"
 
+#include "columns.h"
 #include "query.h"
 
 #include <stdio.h>
+
+/* ---- up to version 4: these steps never change ---- */
 
 /*
  * Enumerations are stored by name, so that a new value between old ones shifts nothing. Paths take
@@ -30,7 +33,7 @@
     "columns INTEGER NOT NULL,"                                                                    \
     "rules TEXT NOT NULL,"
 
-#define ROUND_COLUMNS                                                                              \
+#define OLD_ROUND_COLUMNS                                                                          \
     ROUND_BEGINNING                                                                                \
     "solo INTEGER NOT NULL,"                                                                       \
     "level TEXT NOT NULL,"                                                                         \
@@ -41,8 +44,17 @@
     "computer_points INTEGER NOT NULL,"                                                            \
     "lexicon INTEGER NOT NULL"
 
+/* The summary of its words that is stored with a round. */
+#define SCHEMA_SUM_UP                                                                              \
+    "UPDATE rounds SET lengths = ifnull((SELECT group_concat(letters || ':' || count, ' ') FROM "  \
+    "(SELECT letters, count(*) AS count FROM words WHERE round = rounds.id AND side = 0 "          \
+    "GROUP BY letters)), ''), longest = ifnull((SELECT word FROM words WHERE round = rounds.id "   \
+    "AND side = 0 ORDER BY letters DESC, place LIMIT 1), '')"
+#define SCHEMA_SIXES                                                                               \
+    "(SELECT count(*) FROM words WHERE round = rounds.id AND side = 0 AND letters >= 6)"
+
 static const char version_1[] =
-    "CREATE TABLE rounds (id INTEGER PRIMARY KEY AUTOINCREMENT," ROUND_COLUMNS ");"
+    "CREATE TABLE rounds (id INTEGER PRIMARY KEY AUTOINCREMENT," OLD_ROUND_COLUMNS ");"
     "CREATE INDEX rounds_by_board ON rounds (board);"
     "CREATE UNIQUE INDEX rounds_by_date ON rounds (date) WHERE counts AND date <> '';"
     "CREATE TABLE words ("
@@ -54,7 +66,7 @@ static const char version_1[] =
     "points INTEGER NOT NULL,"
     "path BLOB NOT NULL,"
     "PRIMARY KEY (round, side, place)) WITHOUT ROWID;"
-    "CREATE TABLE unfinished (session INTEGER PRIMARY KEY," ROUND_COLUMNS ","
+    "CREATE TABLE unfinished (session INTEGER PRIMARY KEY," OLD_ROUND_COLUMNS ","
     "left_ms INTEGER NOT NULL,"
     "phase TEXT NOT NULL,"
     "words BLOB NOT NULL);"
@@ -123,9 +135,8 @@ static const char version_2[] =
 #define WAY_OF_SOLO                                                                                \
     "CASE solo WHEN 0 THEN 'turns' WHEN 1 THEN 'alone' ELSE 'solo ' || quote(solo) END"
 
-/* ISO C does not guarantee strings of this length, but the supported compilers accept them. */
 #pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Woverlength-strings"
+#pragma GCC diagnostic ignored "-Woverlength-strings" /* as below */
 static const char version_3[] =
     "CREATE TABLE rounds_3 (id INTEGER PRIMARY KEY AUTOINCREMENT," ROUND_COLUMNS_3 ","
     "all_tiers INTEGER NOT NULL DEFAULT 0,"
@@ -213,137 +224,178 @@ static const char version_4[] =
     "made INTEGER NOT NULL,"
     "help INTEGER NOT NULL);";
 
-const char *const schema_steps[] = {version_1, version_2, version_3, version_4};
+static const char *const steps[SCHEMA_OLD_VERSION] = {version_1, version_2, version_3, version_4};
 
-int schema_version(void)
-{
-    return (int)(sizeof schema_steps / sizeof schema_steps[0]);
-}
+/* ---- today's tables ---- */
 
-/* Runs the steps that the file lacks, within a transaction. */
-static int take_steps(sqlite3 *database, const char *const *steps, int count)
+/* clang-format off */
+/* ISO C does not guarantee strings of this length, but the supported compilers accept them. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Woverlength-strings"
+
+/* Tables before indexes, and `rounds` before `words`. Dates are checked by SQLite's calendar. */
+static const struct thing {
+    const char *name;
+    const char *sql; /* as SQLite stores it */
+    bool is_index;
+} things[] = {
+    {"rounds",
+     "CREATE TABLE rounds (id INTEGER PRIMARY KEY AUTOINCREMENT, " RECORD_SQL ", "
+     COLUMN_NUMBER_SQL(all_tiers, 0, 1) ", " COLUMN_TEXT_SQL(lengths, 512) ", "
+     COLUMN_TEXT_SQL(longest, 1000) ", " COLUMN_NUMBER_SQL(sixes, 0, 100000000) ") STRICT", false},
+    {"words",
+     "CREATE TABLE words (round INTEGER NOT NULL REFERENCES rounds (id) ON DELETE CASCADE, "
+     COLUMN_NUMBER_SQL(side, 0, 2) ", " COLUMN_NUMBER_SQL(place, 0, 100000000) ", "
+     COLUMN_TEXT_SQL(word, 1000) ", " COLUMN_NUMBER_SQL(letters, 0, 63) ", "
+     COLUMN_NUMBER_SQL(points, 0, RECORD_POINTS_MAX) ", path BLOB NOT NULL CHECK (path <> x''), "
+     "PRIMARY KEY (round, side, place)) STRICT, WITHOUT ROWID", false},
+    {"unfinished",
+     "CREATE TABLE unfinished (session INTEGER PRIMARY KEY, " RECORD_SQL ", "
+     COLUMN_NUMBER_SQL(left_ms, 0, COLUMN_MOST) ", " COLUMN_TEXT_SQL(phase, 16) ", "
+     COLUMN_TEXT_SQL(turn, 16) ", words BLOB NOT NULL, " COLUMN_TEXT_SQL(hint_step, 16) ", "
+     COLUMN_TEXT_SQL(hint_word, 1000) ") STRICT", false},
+    {"puzzles",
+     "CREATE TABLE puzzles (id INTEGER PRIMARY KEY AUTOINCREMENT, "
+     COLUMN_NUMBER_SQL(ended, 0, COLUMN_TIME_MAX_S) ", " COLUMN_NUMBER_SQL(size, 3, 9) ", "
+     COLUMN_TEXT_SQL(code, 16) ", " COLUMN_NUMBER_SQL(jumble_count, 1, 10) ", "
+     COLUMN_NUMBER_SQL(move_count, 0, COLUMN_MOST) ", "
+     COLUMN_NUMBER_SQL(elapsed_ms, 0, COLUMN_MOST) ", " COLUMN_NUMBER_SQL(shown, 0, 1) ", "
+     COLUMN_LANGUAGE_SQL ") STRICT", false},
+    {"unfinished_puzzles",
+     "CREATE TABLE unfinished_puzzles (session INTEGER PRIMARY KEY, " COLUMN_LANGUAGE_SQL ", "
+     COLUMN_TEXT_SQL(code, 16) ", " COLUMN_NUMBER_SQL(elapsed_ms, 0, COLUMN_MOST) ", "
+     "moves BLOB NOT NULL, " COLUMN_NUMBER_SQL(made, 0, 1048576) ", "
+     COLUMN_NUMBER_SQL(help, 0, 2) ") STRICT", false},
+    {"practice",
+     "CREATE TABLE practice (word TEXT NOT NULL CHECK (length(CAST(word AS BLOB)) BETWEEN 1 AND "
+     "999), " COLUMN_LANGUAGE_SQL ", " COLUMN_TEXT_SQL(board, 640) ", "
+     COLUMN_NUMBER_SQL(rows, 1, 64) ", " COLUMN_NUMBER_SQL(columns, 1, 64) ", "
+     "path BLOB NOT NULL CHECK (path <> x''), "
+     "missed TEXT NOT NULL CHECK (date(missed, '+0 days') IS missed), " COLUMN_NUMBER_SQL(box, 0, 3) ", "
+     "due TEXT NOT NULL CHECK (date(due, '+0 days') IS due OR (due = '' AND box = 3)), "
+     "found TEXT NOT NULL CHECK (date(found, '+0 days') IS found OR found = ''), "
+     COLUMN_NUMBER_SQL(learned, 0, COLUMN_MOST) ", " COLUMN_NUMBER_SQL(dropped, 0, 1) ", "
+     "PRIMARY KEY (word, language)) STRICT, WITHOUT ROWID", false},
+    {"settings",
+     "CREATE TABLE settings (name TEXT NOT NULL PRIMARY KEY CHECK (length(CAST(name AS BLOB)) < "
+     "64), " COLUMN_TEXT_SQL(value, 4096) ") STRICT, WITHOUT ROWID", false},
+    {"rounds_by_board", "CREATE INDEX rounds_by_board ON rounds (board)", true},
+    {"rounds_by_day", "CREATE INDEX rounds_by_day ON rounds (date) WHERE date <> ''", true},
+    {"rounds_by_date",
+     "CREATE UNIQUE INDEX rounds_by_date ON rounds (language, date) WHERE counts AND date <> ''",
+     true},
+    {"rounds_by_language",
+     "CREATE INDEX rounds_by_language ON rounds (language, id, rows, columns, rules, way, counts)",
+     true},
+};
+#pragma GCC diagnostic pop
+/* clang-format on */
+
+#define THING_COUNT (sizeof things / sizeof things[0])
+
+/* ---- migration ---- */
+
+static int run_steps(sqlite3 *database, int version, int target)
 {
-    /* Another program may have run them while this one waited for its turn. */
-    int64_t version = 0;
-    int code = query_run_number(database, "PRAGMA user_version", &version);
-    for (int i = (int)version; i < count && code == SQLITE_OK; i++) {
+    int code = SQLITE_OK;
+    for (int i = version; i < SCHEMA_OLD_VERSION && i < target && code == SQLITE_OK; i++) {
         code = query_run(database, steps[i]);
-    }
-    char mark[96];
-    (void)snprintf(mark, sizeof mark, "PRAGMA application_id = %d; PRAGMA user_version = %d",
-                   SCHEMA_APPLICATION_ID, count);
-    return code == SQLITE_OK ? query_run(database, mark) : code;
-}
-
-static int migrate(sqlite3 *database, const char *const *steps, int count)
-{
-    /* With legacy_alter_table, references to a table that is recreated stay as they are. */
-    int code = query_run(database, "PRAGMA foreign_keys = OFF; PRAGMA legacy_alter_table = ON;"
-                                   "BEGIN IMMEDIATE");
-    if (code == SQLITE_OK) {
-        code = take_steps(database, steps, count);
-    }
-    if (code == SQLITE_OK) {
-        code = query_run(database, "COMMIT");
-    }
-    if (code != SQLITE_OK && !sqlite3_get_autocommit(database)) {
-        (void)query_run(database, "ROLLBACK");
     }
     return code;
 }
 
-int schema_migrate(sqlite3 *database, const char *const *steps, int count)
+static int run_about(sqlite3 *database, const char *format, const char *name)
+{
+    char sql[256];
+    (void)snprintf(sql, sizeof sql, format, name);
+    return query_run(database, sql);
+}
+
+/* Copies the columns that a table and its older form have in common. */
+static int copy_rows(sqlite3 *database, const char *name)
+{
+    char insert[4096] = "";
+    struct query query = query_begin(
+        database, "SELECT printf('INSERT INTO %s (%s) SELECT %s FROM old_%s', ?1, names, names, "
+                  "?1) FROM (SELECT group_concat(name) AS names FROM pragma_table_info(?1) WHERE "
+                  "name IN (SELECT name FROM pragma_table_info('old_' || ?1)))");
+    query_bind_text(&query, name);
+    if (query_step(&query)) {
+        (void)query_text(&query, insert, sizeof insert);
+    }
+    int code = query_end(&query);
+    return code == SQLITE_OK ? query_run(database, insert) : code;
+}
+
+/* Makes today's tables with the rows of the older ones, which go with their indexes. */
+static int rebuild(sqlite3 *database, bool is_new)
+{
+    int code = SQLITE_OK;
+    for (size_t i = 0; i < THING_COUNT && code == SQLITE_OK; i++) {
+        const struct thing *thing = &things[i];
+        bool is_older = !is_new && !thing->is_index;
+        code = is_older ? run_about(database, "ALTER TABLE %1$s RENAME TO old_%1$s", thing->name)
+                        : SQLITE_OK;
+        code = code == SQLITE_OK ? query_run(database, thing->sql) : code;
+        if (code == SQLITE_OK && is_older) {
+            code = copy_rows(database, thing->name);
+            code = code == SQLITE_OK ? run_about(database, "DROP TABLE old_%s", thing->name) : code;
+        }
+    }
+    return code;
+}
+
+/* Another program may have migrated the file while this one waited for its turn. */
+static int migrate_now(sqlite3 *database, int target)
+{
+    char mark[96];
+    int64_t version = 0;
+    int code = query_run_number(database, "PRAGMA user_version", &version);
+    if (code != SQLITE_OK || version >= target) {
+        return code;
+    }
+    bool is_new = version == 0 && target > SCHEMA_OLD_VERSION;
+    code = is_new ? SQLITE_OK : run_steps(database, (int)version, target);
+    if (code == SQLITE_OK && target > SCHEMA_OLD_VERSION) {
+        code = rebuild(database, is_new);
+    }
+    (void)snprintf(mark, sizeof mark, "PRAGMA application_id = %d; PRAGMA user_version = %d",
+                   SCHEMA_APPLICATION_ID, target);
+    return code == SQLITE_OK ? query_run(database, mark) : code;
+}
+
+int schema_migrate(sqlite3 *database, int target)
 {
     int64_t version = 0;
     int code = query_run_number(database, "PRAGMA user_version", &version);
-    if (code == SQLITE_OK && version < count) {
-        code = migrate(database, steps, count);
+    if (code == SQLITE_OK && version < target) {
+        /* With legacy_alter_table, references to a table that is recreated stay as they are. */
+        code = query_run(database, "PRAGMA foreign_keys = OFF; PRAGMA legacy_alter_table = ON;"
+                                   "BEGIN IMMEDIATE");
+        code = code == SQLITE_OK ? migrate_now(database, target) : code;
+        code = code == SQLITE_OK ? query_run(database, "COMMIT") : code;
+        if (code != SQLITE_OK && !sqlite3_get_autocommit(database)) {
+            (void)query_run(database, "ROLLBACK");
+        }
     }
     int keys = query_run(database, "PRAGMA foreign_keys = ON; PRAGMA legacy_alter_table = OFF");
     return code != SQLITE_OK ? code : keys;
 }
 
-/* Sets `*found` to whether something of this name was made by this SQL. */
-static int find_thing(sqlite3 *database, const char *name, const char *sql, bool *found)
+int schema_is_intact(sqlite3 *database, bool *is_intact)
 {
+    bool found = true;
     struct query query =
-        query_begin(database, "SELECT 1 FROM sqlite_schema WHERE name = ? AND ifnull(sql, '') = ?");
-    query_bind_text(&query, name);
-    query_bind_text(&query, sql);
-    *found = query_step(&query);
-    return query_end(&query);
-}
-
-#define SCHEMA_NAME_MAX 64
-#define SCHEMA_SQL_MAX  4096
-
-/* FNV-1a, including the terminator. */
-static uint64_t add_to_mark(uint64_t mark, const char *text)
-{
-    const unsigned char *at = (const unsigned char *)text;
-    do {
-        mark = (mark ^ *at) * UINT64_C(0x100000001b3);
-    } while (*at++ != '\0');
-    return mark;
-}
-
-int schema_mark(sqlite3 *database, uint64_t *mark)
-{
-    uint64_t found = UINT64_C(0xcbf29ce484222325);
-    struct query query =
-        query_begin(database, "SELECT name, ifnull(sql, '') FROM sqlite_schema ORDER BY name");
-    while (query_step(&query)) {
-        char name[SCHEMA_NAME_MAX];
-        char sql[SCHEMA_SQL_MAX];
-        (void)query_text(&query, name, sizeof name);
-        (void)query_text(&query, sql, sizeof sql);
-        found = add_to_mark(add_to_mark(found, name), sql);
+        query_begin(database, "SELECT 1 FROM sqlite_schema WHERE name = ? AND sql = ?");
+    for (size_t i = 0; i < THING_COUNT && found; i++) {
+        query_bind_text(&query, things[i].name);
+        query_bind_text(&query, things[i].sql);
+        found = query_step(&query);
+        query_again(&query);
     }
     int code = query_end(&query);
     if (code == SQLITE_OK) {
-        *mark = found;
-    }
-    return code;
-}
-
-/* Compares the file with freshly made tables, which takes longer than the rest of the startup. */
-static int compare_with_model(sqlite3 *database, bool *is_whole)
-{
-    sqlite3 *model = NULL;
-    bool found = true;
-    int code =
-        sqlite3_open_v2(":memory:", &model, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
-    if (code == SQLITE_OK) {
-        code = schema_migrate(model, schema_steps, schema_version());
-    }
-    if (code == SQLITE_OK) {
-        struct query query = query_begin(model, "SELECT name, ifnull(sql, '') FROM sqlite_schema");
-        while (code == SQLITE_OK && found && query_step(&query)) {
-            char name[SCHEMA_NAME_MAX];
-            char sql[SCHEMA_SQL_MAX];
-            (void)query_text(&query, name, sizeof name);
-            (void)query_text(&query, sql, sizeof sql);
-            code = find_thing(database, name, sql, &found);
-        }
-        int end = query_end(&query);
-        code = code == SQLITE_OK ? end : code;
-    }
-    (void)sqlite3_close(model);
-    if (code == SQLITE_OK) {
-        *is_whole = found;
-    }
-    return code;
-}
-
-int schema_is_whole(sqlite3 *database, bool *is_whole)
-{
-    uint64_t mark = 0;
-    int code = schema_mark(database, &mark);
-    if (code == SQLITE_OK && mark != SCHEMA_MARK) {
-        return compare_with_model(database, is_whole);
-    }
-    if (code == SQLITE_OK) {
-        *is_whole = true;
+        *is_intact = found;
     }
     return code;
 }

@@ -26,7 +26,7 @@ void store_append_news(struct store *store, const char *text)
     store->has_news = true;
 }
 
-static void tell_moved(struct store *store, enum status why, const char *moved, long rounds)
+static void append_moved_news(struct store *store, enum status why, const char *moved, long rounds)
 {
     char saved[64] = "";
     bool is_other = why == STATUS_SYNTAX && rounds == 0;
@@ -45,17 +45,18 @@ static void tell_moved(struct store *store, enum status why, const char *moved, 
     store_append_news(store, text);
 }
 
-static void tell_memory(struct store *store, enum status why, bool has_rounds)
+static void append_memory_news(struct store *store, const char *path, enum status why,
+                               bool has_rounds)
 {
     const char *reason = why == STATUS_FULL      ? N_SAID("the disk is full")
                          : why == STATUS_BUSY    ? N_SAID("another program is using it")
                          : why == STATUS_VERSION ? N_SAID("the history is from a newer Trounce")
-                         : database_is_file(store->path)
+                         : database_is_file(path)
                              ? N_SAID("the file or its folder cannot be written to")
                              : N_SAID("the history is not a regular file");
     char text[STORE_NEWS_MAX];
     (void)snprintf(text, sizeof text, N_SAID("Nothing you play now will be kept: %s (%-.300s)."),
-                   reason, store->path);
+                   reason, path);
     store_append_news(store, text);
     if (has_rounds) {
         store_append_news(store, N_SAID("You can still see the history so far."));
@@ -79,16 +80,19 @@ bool store_take_news(struct store *store, struct store_news *news)
 /* Continues in memory with what can be read. */
 static enum status open_in_memory(struct store *store, enum status why)
 {
-    enum status status = why == STATUS_VERSION ? database_open_known(store->path, &store->database)
-                                               : database_open_copy(store->path, &store->database);
+    char path[DATABASE_PATH_MAX];
     int64_t rounds = 0;
+    memcpy(path, store->path, sizeof path);
+    enum status status = why == STATUS_VERSION ? why : database_open_copy(path, &store->database);
     if (status == STATUS_OK) {
         (void)query_run_number(store->database, "SELECT count(*) FROM rounds", &rounds);
     } else {
         status = database_open(NULL, &store->database);
+        store->path[0] = '\0';
+        rounds = status == STATUS_OK ? salvage_file(store, path) : 0;
     }
     if (status == STATUS_OK) {
-        tell_memory(store, why, rounds > 0);
+        append_memory_news(store, path, why, rounds > 0);
         store->path[0] = '\0';
     }
     return status;
@@ -100,7 +104,7 @@ static bool is_to_be_moved(enum status status)
     return status == STATUS_DAMAGED || status == STATUS_SYNTAX;
 }
 
-static void note_file(struct store *store)
+static void remember_file(struct store *store)
 {
     store->file = database_file(store->path);
     store->log = database_log(store->path);
@@ -162,8 +166,8 @@ static enum status open_or_move(struct store *store)
         return STATUS_STORAGE;
     }
     enum status status = database_open(store->path, &store->database);
-    note_file(store);
-    tell_moved(store, why, moved, status == STATUS_OK ? salvage_file(store, moved) : 0);
+    remember_file(store);
+    append_moved_news(store, why, moved, status == STATUS_OK ? salvage_file(store, moved) : 0);
     return status;
 }
 
@@ -183,7 +187,7 @@ static enum status open_guarded(struct store *store, enum status *why)
     if (status != STATUS_OK && status != STATUS_NO_MEMORY) {
         status = open_in_memory(store, status);
     }
-    note_file(store);
+    remember_file(store);
     if (status == STATUS_OK && !store_is_in_memory(store)) {
         unsaved_import(store);
     }
@@ -207,7 +211,7 @@ enum status store_open(const char *path, struct store **store, struct store_news
         made->news.in_memory = true;
     } else if (snprintf(made->path, sizeof made->path, "%s", path) >= (int)sizeof made->path) {
         status = database_open(NULL, &made->database);
-        tell_memory(made, STATUS_STORAGE, false);
+        append_memory_news(made, made->path, STATUS_STORAGE, false);
         made->path[0] = '\0';
     } else {
         made->lock_file = database_lock_open(path);
@@ -248,9 +252,7 @@ enum status store_open_copy(const char *path, struct store **store)
 void store_end_statements(struct store *store)
 {
     (void)sqlite3_finalize(store->keep);
-    (void)sqlite3_finalize(store->data_version);
     store->keep = NULL;
-    store->data_version = NULL;
 }
 
 void store_set_language(struct store *store, const char *code, const struct alphabet *alphabet)
@@ -261,7 +263,6 @@ void store_set_language(struct store *store, const char *code, const struct alph
     store->play_language = play_language;
     store_release_session(store); /* its unfinished round waits for its own language */
     puzzle_let_go(store);
-    sound_forget(store);
 }
 
 const char *store_language(const struct store *store)
@@ -307,7 +308,7 @@ int store_begin(struct store *store)
     }
     if (code == SQLITE_OK) {
         code = query_run_number(store->database, "PRAGMA user_version", &version);
-        code = code == SQLITE_OK && version > schema_version() ? SQLITE_READONLY_DBMOVED : code;
+        code = code == SQLITE_OK && version > SCHEMA_VERSION ? SQLITE_READONLY_DBMOVED : code;
         if (code != SQLITE_OK) {
             (void)query_run(store->database, "ROLLBACK");
         }
@@ -329,7 +330,6 @@ int store_commit(struct store *store, int code)
     }
     if (code != SQLITE_OK && !sqlite3_get_autocommit(store->database)) {
         (void)query_run(store->database, "ROLLBACK");
-        sound_forget(store); /* its views may have been rolled back, too */
     }
     if (store->is_durable) {
         (void)query_run(store->database, "PRAGMA synchronous = NORMAL");
@@ -398,7 +398,7 @@ static bool leave_old_file(struct store *store, int lock_file, bool is_removed, 
     return is_left;
 }
 
-static void tell_made_again(struct store *store, long rounds)
+static void append_recreated_news(struct store *store, long rounds)
 {
     char text[STORE_NEWS_MAX];
     (void)snprintf(text, sizeof text,
@@ -464,7 +464,7 @@ static bool return_file(struct store *store)
         puzzle_lock_again(&fresh);
     }
     if (is_removed) {
-        tell_made_again(&fresh, rounds);
+        append_recreated_news(&fresh, rounds);
     }
     (void)sqlite3_close(store->database);
     *store = fresh;

@@ -101,18 +101,6 @@ bool store_is_checking(const struct store *store);
 bool store_check_found_damage(const struct store *store);
 enum status store_end_check(struct store *store);
 
-/* The number of rows that no Trounce can have written as they are. Nothing else counts them, and
- * only lists of rounds show them, as damaged. */
-struct store_damage {
-    long rounds;
-    long words; /* practice words */
-    long puzzles;
-    long settings;
-};
-
-/* Reads all rows if somebody else has written since the last time. */
-enum status store_find_damage(struct store *store, struct store_damage *damage);
-
 /* Returns whether everything is lost when the game ends. */
 bool store_is_in_memory(const struct store *store);
 

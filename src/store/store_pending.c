@@ -359,6 +359,16 @@ enum status store_set_setting(struct store *store, const char *key, const char *
     return submit(store, write, NULL);
 }
 
+bool setting_is_valid(struct query *query, const struct play_language *play_language)
+{
+    (void)play_language;
+    char name[STORE_KEY_MAX];
+    char value[STORE_SETTING_MAX];
+    query_whole_text(query, name, sizeof name);
+    query_whole_text(query, value, sizeof value);
+    return !query->is_bad;
+}
+
 /* Reads a setting from the file; `*is_there` is false if it is missing or invalid. */
 static int read_setting(struct store *store, const char *key, char found[STORE_SETTING_MAX],
                         bool *is_there)

@@ -157,10 +157,10 @@ static enum status read_puzzle(struct query *query, struct unfinished_puzzle *pu
     const unsigned char *bytes = query_bytes(query, &size);
     puzzle->made_count = (size_t)query_within(query, 0, MOVES_MAX);
     puzzle->help = (enum puzzle_help)query_within(query, PUZZLE_UNHELPED, PUZZLE_SHOWN);
-    bool is_whole = !query->is_bad && size % MOVE_BYTES == 0 &&
-                    size <= (size_t)MOVE_BYTES * MOVES_MAX &&
-                    puzzle->made_count <= size / MOVE_BYTES;
-    return is_whole ? unpack_moves(bytes, size, puzzle) : STATUS_DAMAGED;
+    bool is_intact = !query->is_bad && size % MOVE_BYTES == 0 &&
+                     size <= (size_t)MOVE_BYTES * MOVES_MAX &&
+                     puzzle->made_count <= size / MOVE_BYTES;
+    return is_intact ? unpack_moves(bytes, size, puzzle) : STATUS_DAMAGED;
 }
 
 bool left_puzzle_is_valid(struct query *query, const struct play_language *play_language)

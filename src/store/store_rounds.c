@@ -3,12 +3,12 @@
  * Saves, reads and restores finished rounds and puzzles. Leaves lists and statistics to history.c.
  */
 #include "practice.h"
-#include "schema.h"
 #include "store_state.h"
 
 #include "trounce/memory.h"
 
 #include <limits.h>
+#include <stdio.h>
 #include <string.h>
 
 /* ---- keeping ---- */
@@ -74,11 +74,44 @@ static int find_date(struct store *store, const struct stored_round *record, boo
     return query_end(&query);
 }
 
-static int insert_record(struct store *store, const struct stored_round *record, long long *id)
+/* The number of words of each length, "4:12 5:3". */
+#define LENGTHS_TEXT 512
+
+/* Words of this many letters and more count for goals. */
+#define LONG_WORD 6
+
+static int insert_record(struct store *store, const struct stored_round *record,
+                         const struct finished_round *finished, long long *id)
 {
-    struct query query = query_begin(store->database, "INSERT INTO rounds (" RECORD_COLUMNS
-                                                      ", all_tiers) VALUES (" RECORD_VALUES ", 1)");
+    char lengths[LENGTHS_TEXT] = "";
+    char longest[WRITTEN_MAX] = "";
+    int counts[STORE_WORD_MAX] = {0};
+    int letters = 0;
+    int sixes = 0;
+    for (size_t i = 0; i < finished->word_count && finished->words[i].side == SIDE_PLAYER; i++) {
+        const struct stored_word *word = &finished->words[i];
+        counts[word->letters]++;
+        sixes += word->letters >= LONG_WORD;
+        if (word->letters > letters) {
+            letters = word->letters;
+            (void)record_write_word(&finished->alphabet, word->text, longest);
+        }
+    }
+    size_t used = 0;
+    for (int i = 1; i < STORE_WORD_MAX; i++) {
+        if (counts[i] > 0 && used < sizeof lengths) {
+            used += (size_t)snprintf(lengths + used, sizeof lengths - used, "%s%d:%d",
+                                     used > 0 ? " " : "", i, counts[i]);
+        }
+    }
+    struct query query =
+        query_begin(store->database,
+                    "INSERT INTO rounds (" RECORD_COLUMNS
+                    ", all_tiers, lengths, longest, sixes) VALUES (" RECORD_VALUES ", 1, ?, ?, ?)");
     record_bind(&query, record);
+    query_bind_text(&query, lengths);
+    query_bind_text(&query, longest);
+    query_bind(&query, sixes);
     (void)query_step(&query);
     int code = query_end(&query);
     *id = sqlite3_last_insert_rowid(store->database);
@@ -116,15 +149,6 @@ static int insert_words(struct store *store, const struct finished_round *finish
     return query_end(&query);
 }
 
-static int sum_up(struct store *store, long long id)
-{
-    struct query query =
-        query_begin(store->database, SCHEMA_SUM_UP ", sixes = " SCHEMA_SIXES " WHERE id = ?");
-    query_bind(&query, id);
-    (void)query_step(&query);
-    return query_end(&query);
-}
-
 int round_insert(struct store *store, const struct finished_round *finished, long long *id)
 {
     struct stored_round record = finished->record;
@@ -133,16 +157,13 @@ int round_insert(struct store *store, const struct finished_round *finished, lon
     record.notes.counts &= !played && record.notes.kind != ROUND_KIND_CUSTOM &&
                            record.notes.kind != ROUND_KIND_PRACTICE;
     if (code == SQLITE_OK) {
-        code = insert_record(store, &record, id);
+        code = insert_record(store, &record, finished, id);
     }
     if (code == SQLITE_OK) {
         code = delete_words(store, *id);
     }
     if (code == SQLITE_OK) {
         code = insert_words(store, finished, *id);
-    }
-    if (code == SQLITE_OK) {
-        code = sum_up(store, *id);
     }
     if (code == SQLITE_OK && finished->today[0]) {
         code = practice_note(store, finished, *id);
@@ -155,12 +176,12 @@ int puzzle_insert(struct store *store, const struct stored_puzzle *puzzle, const
 {
     struct query query = query_begin(store->database, "INSERT INTO puzzles (" PUZZLE_COLUMNS
                                                       ") VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-    query_bind(&query, puzzle->ended_unix_s);
-    query_bind(&query, puzzle->size);
+    query_bind_within(&query, puzzle->ended_unix_s, 0, COLUMN_TIME_MAX_S);
+    query_bind_within(&query, puzzle->size, SCRAMBLER_SIZE_MIN, SCRAMBLER_SIZE_MAX);
     query_bind_text(&query, puzzle->code);
-    query_bind(&query, puzzle->jumble_count);
-    query_bind(&query, puzzle->move_count);
-    query_bind(&query, puzzle->elapsed_ms);
+    query_bind_within(&query, puzzle->jumble_count, 1, SCRAMBLER_JUMBLE_MAX);
+    query_bind_within(&query, puzzle->move_count, 0, COLUMN_MOST);
+    query_bind_within(&query, puzzle->elapsed_ms, 0, COLUMN_MOST);
     query_bind(&query, puzzle->shown);
     query_bind_text(&query, language);
     (void)query_step(&query);
@@ -174,7 +195,7 @@ bool puzzle_is_valid(struct query *query, const struct play_language *play_langu
     char code[SCRAMBLER_CODE_MAX];
     char language[STORE_LANGUAGE_MAX];
     (void)play_language;
-    (void)query_within(query, 0, RECORD_TIME_MAX_S);
+    (void)query_within(query, 0, COLUMN_TIME_MAX_S);
     (void)query_within(query, SCRAMBLER_SIZE_MIN, SCRAMBLER_SIZE_MAX);
     query_plain_text(query, code, sizeof code);
     (void)query_within(query, 1, SCRAMBLER_JUMBLE_MAX); /* a solution may be that short */
@@ -189,14 +210,14 @@ bool puzzle_is_valid(struct query *query, const struct play_language *play_langu
 
 static int read_record(sqlite3 *database, const struct play_language *play_language, long long id,
                        struct round_statements *statements, struct stored_round *record,
-                       bool *found, bool *is_whole)
+                       bool *found, bool *is_intact)
 {
     struct query query = query_begin_kept(
         database, "SELECT " RECORD_COLUMNS " FROM rounds WHERE id = ?", &statements->record);
     query_bind(&query, id);
     *found = query_step(&query);
     if (*found) {
-        *is_whole = record_read(&query, play_language, record);
+        *is_intact = record_read(&query, play_language, record);
         record->id = id;
     }
     return query_end(&query);
@@ -224,9 +245,9 @@ static bool read_word(struct query *query, const struct board *board, struct sto
            (!board->alphabet || (int)strlen(word->text) == word->letters);
 }
 
-/* Clears `*is_whole` if a row is no word on the board. */
+/* Clears `*is_intact` if a row is no word on the board. */
 static int read_words(sqlite3 *database, long long id, const struct board *board,
-                      struct round_statements *statements, struct word_rows *rows, bool *is_whole)
+                      struct round_statements *statements, struct word_rows *rows, bool *is_intact)
 {
     struct query query = query_begin_kept(database,
                                           "SELECT side, word, letters, points, path FROM words "
@@ -242,26 +263,26 @@ static int read_words(sqlite3 *database, long long id, const struct board *board
             (void)query_end(&query);
             return SQLITE_NOMEM;
         }
-        *is_whole = read_word(&query, board, &rows->words[rows->count]) && *is_whole;
+        *is_intact = read_word(&query, board, &rows->words[rows->count]) && *is_intact;
         rows->count++;
     }
     return query_end(&query);
 }
 
-/* Reads a round and its words, which the caller owns. Sets `*is_whole` to whether they are valid
+/* Reads a round and its words, which the caller owns. Sets `*is_intact` to whether they are valid
  * and match. */
 static int read_round(sqlite3 *database, const struct play_language *play_language, long long id,
                       struct round_statements *statements, struct stored_round *record,
-                      struct word_rows *rows, bool *found, bool *is_whole)
+                      struct word_rows *rows, bool *found, bool *is_intact)
 {
     struct board board;
-    *found = *is_whole = false;
-    int code = read_record(database, play_language, id, statements, record, found, is_whole);
-    if (code == SQLITE_OK && *is_whole && record_board(play_language, record, &board)) {
-        code = read_words(database, id, &board, statements, rows, is_whole);
+    *found = *is_intact = false;
+    int code = read_record(database, play_language, id, statements, record, found, is_intact);
+    if (code == SQLITE_OK && *is_intact && record_board(play_language, record, &board)) {
+        code = read_words(database, id, &board, statements, rows, is_intact);
     }
-    *is_whole =
-        code == SQLITE_OK && *is_whole && record_has_words(record, rows->words, rows->count);
+    *is_intact =
+        code == SQLITE_OK && *is_intact && record_has_words(record, rows->words, rows->count);
     return code;
 }
 
@@ -272,16 +293,16 @@ enum status store_load_round(struct store *store, long long id, struct stored_ro
     struct stored_round record;
     struct word_rows rows = {.words = NULL};
     bool found;
-    bool is_whole;
+    bool is_intact;
     struct round_statements statements = {.record = NULL};
     int code = read_round(store->database, &store->play_language, id, &statements, &record, &rows,
-                          &found, &is_whole);
+                          &found, &is_intact);
     round_statements_end(&statements);
-    if (is_whole && strcmp(record.language, store->play_language.code) != 0) {
-        found = is_whole = false;
+    if (is_intact && strcmp(record.language, store->play_language.code) != 0) {
+        found = is_intact = false;
     }
     enum status status = store_finish(store, code, what, NULL);
-    if (status == STATUS_OK && !is_whole) {
+    if (status == STATUS_OK && !is_intact) {
         status = store_fail(store, found ? STATUS_DAMAGED : STATUS_MISSING, what);
     }
     if (status != STATUS_OK) {

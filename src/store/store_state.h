@@ -5,6 +5,7 @@
 #ifndef STORE_STORE_STATE_H
 #define STORE_STORE_STATE_H
 
+#include "columns.h"
 #include "database.h"
 #include "query.h"
 #include "store.h"
@@ -39,9 +40,6 @@ struct store {
     sqlite3_stmt *keep;            /* the statement of store_save_unfinished */
     struct pending_write *pending; /* pending, oldest first */
     struct check *check;           /* running, or not ended yet; NULL: none */
-    sqlite3_stmt *data_version;
-    int64_t looked_version;     /* data version when its rows were last checked; 0: never */
-    struct store_damage damage; /* found then */
     struct store_news news;
     bool has_news;
     char trouble[STORE_TROUBLE_MAX];
@@ -78,28 +76,15 @@ enum status store_fail(struct store *store, enum status status, const char *what
 /* Finalizes the cached statements. */
 void store_end_statements(struct store *store);
 
-/* ---- checking the whole file: store_validate.c ---- */
+/* ---- checking the whole file: store_check.c ---- */
 
 /* Ends the check, if any, and returns what it found, such as STATUS_DAMAGED. */
 enum status check_end(struct store *store);
 
-/* ---- invalid rows: store_validate.c ---- */
-
-/*
- * Prepares a statement over many rows, after checking all rows if someone else has written since.
- * It may use `sound_rounds`, `sound_practice` and `sound_puzzles`, the tables without invalid rows
- * or other languages, and `bad_rounds (id)`.
- */
-struct query sound_query(struct store *store, const char *sql);
-
-/* Checks all rows now, if needed; returns SQLite's code. */
-int sound_look(struct store *store);
+/* ---- settings: store_pending.c ---- */
 
 #define SETTING_COLUMNS "name, value"
 bool setting_is_valid(struct query *query, const struct play_language *play_language);
-
-/* Makes the next query check all rows again: this store changed one that may have been bad. */
-void sound_forget(struct store *store);
 
 /* ---- rows of `unfinished`: store_unfinished.c ---- */
 
@@ -210,7 +195,7 @@ struct round_statements {
 };
 void round_statements_end(struct round_statements *statements);
 
-/* Sets `*is_sound` to whether the round of this id and its words are valid. Returns SQLite's
+/* Sets `*is_valid` to whether the round of this id and its words are valid. Returns SQLite's
  * code. */
 int round_validate(sqlite3 *database, const struct play_language *play_language, long long id,
                    struct round_statements *statements, bool *is_valid);
@@ -248,17 +233,6 @@ int goals_measure(struct store *store, struct goal *goals);
 
 /* ---- rounds as rows: record.c ---- */
 
-/* The columns that `rounds` and `unfinished` share, and their placeholders. */
-#define RECORD_COLUMNS                                                                             \
-    "began, ended, kind, date, code, counts, hint_count, hint_points, board_words, elapsed_ms, "   \
-    "board, rows, columns, rules, way, level, rival_strength, shared_count, time_ms, played_ms, "  \
-    "player_words, computer_words, second_words, player_points, computer_points, second_points, "  \
-    "lexicon, player_name, second_name, sender, challenge, par, stars, strength, common_words, "   \
-    "common_found, language"
-#define RECORD_VALUES                                                                              \
-    "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "   \
-    "?, ?, ?, ?, ?, ?, ?"
-
 /* Fills in what is stored of a round in this language as it is now; the id is 0. */
 void record_make(const struct round *round, const struct round_notes *notes, const char *language,
                  struct stored_round *record);
@@ -266,20 +240,7 @@ void record_make(const struct round *round, const struct round_notes *notes, con
 /* Like round_score: hints cost no more than there is. */
 #define RECORD_SCORE "max(player_points - hint_points, 0)"
 
-/* More than a side can score in any round. */
-#define RECORD_POINTS_MAX 2000000000
-
-/* Keeps the year to four digits in every time zone. */
-#define RECORD_TIME_MAX_S 253370764799
-
-#define RECORD_LANGUAGE_BYTES "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-"
-
-/* Matches rows of this language, and rows whose language is invalid, which are bad. */
-#define LANGUAGE_IS(code)                                                                          \
-    "ifnull(language = " code " OR language = '' OR length(language) > 15 OR trim(language, "      \
-    "'" RECORD_LANGUAGE_BYTES "') <> '', 1)"
-
-/* Binds those columns. `record` is borrowed until query_end. */
+/* Binds RECORD_COLUMNS. `record` is borrowed until query_end. */
 void record_bind(struct query *query, const struct stored_round *record);
 
 /* Reads those columns. Returns false when no round can have them: other programs may have written
@@ -317,8 +278,8 @@ const char *record_write_word(const struct alphabet *alphabet, const char *word,
                               char written[WRITTEN_MAX]);
 
 /* Reads a stored word, which may be empty; false if it is not in the alphabet. */
-bool record_take_word(const struct alphabet *alphabet, const char *written,
-                      char word[STORE_WORD_MAX]);
+bool record_encode_word(const struct alphabet *alphabet, const char *written,
+                        char word[STORE_WORD_MAX]);
 
 /* The progress of a round, and the computer's words in a challenge. */
 struct record_state {

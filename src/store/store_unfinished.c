@@ -123,7 +123,7 @@ static enum status unpack_words(const unsigned char *bytes, size_t size, const c
     size_t count;
     if (!record_board(play_language, &left->round, &board) || !count_packed(bytes, size, &count) ||
         (board.alphabet &&
-         !record_take_word(board.alphabet, hint_word, left->round.notes.hint_word))) {
+         !record_encode_word(board.alphabet, hint_word, left->round.notes.hint_word))) {
         return STATUS_DAMAGED;
     }
     struct stored_word *words = memory_new(count, sizeof *words);
@@ -293,16 +293,16 @@ static enum status read_left(struct query *query, const struct play_language *pl
     char hint_word[WRITTEN_MAX];
     size_t size;
     struct stored_round *round = &left->round;
-    bool is_whole = record_read(query, play_language, round);
+    bool is_intact = record_read(query, play_language, round);
     left->left_ms = (long)query_within(query, 0, round->time_ms);
     query_plain_text(query, phase, sizeof phase);
     query_plain_text(query, turn, sizeof turn);
     const unsigned char *bytes = query_bytes(query, &size);
     query_plain_text(query, hint, sizeof hint);
     query_name(query, hint_word, sizeof hint_word);
-    is_whole = is_whole && !query->is_bad && read_hint_step(hint, &round->notes.hint_step) &&
-               read_phase(phase, turn, left);
-    return is_whole ? unpack_words(bytes, size, hint_word, play_language, left) : STATUS_DAMAGED;
+    is_intact = is_intact && !query->is_bad && read_hint_step(hint, &round->notes.hint_step) &&
+                read_phase(phase, turn, left);
+    return is_intact ? unpack_words(bytes, size, hint_word, play_language, left) : STATUS_DAMAGED;
 }
 
 bool unfinished_is_valid(struct query *query, const struct play_language *play_language)

@@ -120,7 +120,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     for (unsigned i = fuzz_byte(&bytes) % FORGED_MAX + 1; i > 0; i--) {
         forge_value(&forge, &bytes);
     }
-    sound_forget(store); /* as for changes by another connection */
     hands->rig.has_board = false;
     hands->rig.config.scrambler = false;
     hands->draws = true;

@@ -130,7 +130,6 @@ struct store *hands_open_store(struct hands *hands, bool with_past)
     (void)sqlite3_finalize(store->keep);
     store->keep = NULL;
     store_release_session(store);
-    sound_forget(store);
     require(sqlite3_deserialize(store->database, "main", copy, size, size,
                                 SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE) ==
             SQLITE_OK);

@@ -64,7 +64,6 @@ static long long add(struct place *place, int count, const char *changes)
              "DROP TABLE one",
              changes, count);
     assert_int_equal(query_run(place->store->database, sql), SQLITE_OK);
-    sound_forget(place->store);
     return sqlite3_last_insert_rowid(place->store->database);
 }
 
@@ -255,7 +254,6 @@ static void test_learned_words(void **state)
             "%d, '2026-02-02', '', %lld, %d)",
             'a' + first, 'a' + second, first, second, i % 4, ids[i / 5], i % 2);
         assert_int_equal(query_run(place->store->database, sql), SQLITE_OK);
-        sound_forget(place->store);
         expect_goal(place, "learned-10", i < 10 ? i + 1 : 10, i < 9 ? 0 : ids[1]);
     }
 
@@ -267,23 +265,12 @@ static void test_learned_words(void **state)
     assert_int_equal(goal.ended_unix_s, 0);
 }
 
-/* Rows with impossible values are skipped; impossible values in columns that serve only goals add
- * nothing. */
+/* Texts that no Trounce writes add nothing. */
 static void test_strange_values(void **state)
 {
     struct place *place = *state;
-    static const char *const changes[] = {
-        "player_words = 'many'",
-        "player_points = 1e300",
-        "sixes = x'ff'",
-        "sixes = -9",
-        "common_words = 1, common_found = 9223372036854775807",
-        "longest = x'00'",
-        "way = x'ff', level = 7",
-        "kind = 'daily', date = 'today'",
-        "stars = 'three'",
-        "rows = 'x'",
-    };
+    static const char *const changes[] = {"longest = char(7)", "way = 'solo', level = '7'",
+                                          "kind = 'daily', date = 'today'"};
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
         add(place, 1, changes[i]);
     }
@@ -293,7 +280,8 @@ static void test_strange_values(void **state)
     struct goal goals[GOAL_COUNT];
     assert_int_equal(goals_read(place->store, goals), STATUS_OK);
     for (int i = 0; i < GOAL_COUNT; i++) {
-        assert_int_equal(goals[i].id != 0, strcmp(goals[i].name, "first-round") == 0);
+        assert_int_equal(goals[i].id != 0, strcmp(goals[i].name, "first-round") == 0 ||
+                                               strcmp(goals[i].name, "daily-first") == 0);
     }
 }
 

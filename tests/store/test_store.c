@@ -387,8 +387,8 @@ static void test_a_daily_round_that_is_damaged(void **state)
     kit_play(&place->random, 5, 5, ROUND_PLAYER, &plain);
     struct store *store = kit_open(place->path);
     struct store *other = kit_open(place->path);
-    daily.notes.hint_count = -1;
     assert_int_equal(store_save_unfinished(store, daily.round, &daily.notes), STATUS_OK);
+    kit_run(place->path, "UPDATE unfinished SET words = x'00'");
     assert_int_equal(store_read_unfinished_daily(store, date, &left), STATUS_MISSING);
     struct store_news news;
     assert_true(store_take_news(store, &news));

@@ -112,15 +112,7 @@ static void test_a_newer_file_is_left_where_it_is(void **state)
                          "ALTER TABLE rounds ADD COLUMN weather TEXT NOT NULL DEFAULT 'fair'");
     expect_viewed(place, 5);
     kit_run(place->path, "UPDATE rounds SET way = 'blindfold' WHERE id = 2");
-    struct store_news news;
-    struct stored_round rounds[5];
-    size_t count;
-    const struct history_filter all = {.any_rules = true};
-    store = kit_open_news(place->path, &news);
-    assert_int_equal(history_list(store, &all, 0, 5, rounds, &count), STATUS_OK);
-    assert_int_equal(count, 5);
-    assert_true(rounds[3].is_damaged && rounds[3].id == 2);
-    store_close(store);
+    expect_viewed(place, 4);
     kit_run(place->path, "UPDATE rounds SET way = 'alone', shared_count = 0 WHERE id = 2");
 
     /* If something required is missing, the game goes on with nothing. */
@@ -283,7 +275,7 @@ static void test_a_backup_beside_a_log_without_its_pages(void **state)
         kit_save(store, &place->random);
     }
     store_close(store);
-    kit_run(place->path, FILLER);
+    kit_run(place->path, FILLER "; CREATE TABLE another (id INTEGER PRIMARY KEY, bytes)");
     unsigned char *backup = kit_read(place->path, &size);
     store = kit_open(place->path);
     for (int i = 0; i < 20; i++) {
@@ -291,8 +283,7 @@ static void test_a_backup_beside_a_log_without_its_pages(void **state)
     }
     sqlite3 *reader = kit_hold_log(place->path);
     for (int i = 0; i < 40; i++) {
-        kit_run(place->path, "INSERT OR REPLACE INTO settings (name, value) "
-                             "VALUES ('of another', hex(randomblob(9000)))");
+        kit_run(place->path, "INSERT OR REPLACE INTO another VALUES (1, randomblob(18000))");
     }
     be_killed(place, store, reader);
     kit_write(place->path, backup, size);
@@ -427,7 +418,7 @@ static void test_a_copy_of_the_one_file(void **state)
     store_close(store);
 }
 
-/* It may be of today's version again when its copy is made. */
+/* It may be of today's version when its copy is made. */
 static void test_a_file_that_is_no_longer_newer(void **state)
 {
     struct kit_place *place = *state;
@@ -436,7 +427,7 @@ static void test_a_file_that_is_no_longer_newer(void **state)
     store_close(store);
     sqlite3 *database = NULL;
     int64_t rounds = 0;
-    assert_int_equal(database_open_known(place->path, &database), STATUS_OK);
+    assert_int_equal(database_open_damaged(place->path, &database), STATUS_OK);
     assert_int_equal(query_run_number(database, "SELECT count(*) FROM rounds", &rounds), SQLITE_OK);
     assert_int_equal(rounds, 1);
     assert_int_equal(sqlite3_close(database), SQLITE_OK);

@@ -206,12 +206,7 @@ static void export_all(const struct place *place, struct store *store)
 
 static void look_for_damage(const struct place *place, struct store *store)
 {
-    struct store_damage damage;
     (void)place;
-    sound_forget(store);
-    enum status status = store_find_damage(store, &damage);
-    expect_trouble(store, status);
-    assert_true(status != STATUS_OK || damage.rounds == 0);
     if (store_begin_check(store)) {
         (void)store_end_check(store);
     }
@@ -293,7 +288,7 @@ static void test_a_foreign_log(void **state)
     assert_int_equal(sqlite3_close(reader), SQLITE_OK);
     for (size_t kind = 0; kind < sizeof kinds / sizeof kinds[0]; kind++) {
         bool failed = true;
-        for (long nth = 1; failed; nth++) {
+        for (long nth = 1; failed; nth += tests_are_thorough() ? 1 : 1 + nth / 50) {
             struct store *store = NULL;
             struct store_news news;
             put(place, &place->whole);
@@ -403,7 +398,7 @@ static void spoil_file(const struct place *place)
     sqlite3 *other;
     assert_int_equal(sqlite3_open(place->path, &other), SQLITE_OK);
     char sql[64];
-    snprintf(sql, sizeof sql, "PRAGMA user_version = %d", schema_version());
+    snprintf(sql, sizeof sql, "PRAGMA user_version = %d", SCHEMA_VERSION);
     (void)query_run(other, sql);
     (void)sqlite3_close(other);
 }

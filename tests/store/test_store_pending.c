@@ -506,7 +506,7 @@ static void test_what_was_left_is_damaged(void **state)
                      STATUS_OK);
     assert_int_equal(store_keep_puzzle(place->store, &kept), STATUS_OK);
     restart(place);
-    kit_run(place->path, "UPDATE unfinished SET rows = 0; UPDATE unfinished_puzzles SET made = -1;"
+    kit_run(place->path, "UPDATE unfinished SET rows = 64; UPDATE unfinished_puzzles SET made = 9;"
                          "CREATE TRIGGER refuse BEFORE DELETE ON unfinished_puzzles BEGIN "
                          "SELECT raise(ABORT, 'no'); END");
     assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING);
@@ -744,7 +744,7 @@ static void test_news_that_waits(void **state)
     assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
                      STATUS_OK);
     restart(place);
-    kit_run(place->path, "UPDATE unfinished SET rows = 0");
+    kit_run(place->path, "UPDATE unfinished SET rows = 64");
     assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING);
     kit_run(place->path, "PRAGMA wal_checkpoint(TRUNCATE)");
     unsigned char *bytes = kit_read(place->path, &size);

@@ -266,7 +266,7 @@ static void test_another_window_has_a_damaged_file(void **state)
     kit_write(place->path, bytes, size);
     free(bytes);
     char sql[64]; /* a write by another connection makes the store read its pages again */
-    snprintf(sql, sizeof sql, "PRAGMA user_version = %d", schema_version());
+    snprintf(sql, sizeof sql, "PRAGMA user_version = %d", SCHEMA_VERSION);
     kit_run(place->path, sql);
     assert_int_equal(history_list(store, &all, 0, 4, rounds, &count), STATUS_DAMAGED);
     assert_true(store_take_news(store, &news));
@@ -291,7 +291,7 @@ static void test_a_log_that_is_long(void **state)
     struct disk_entry entry;
     struct store *store = kit_open(place->path);
     assert_int_equal(
-        query_run(store->database, "INSERT INTO settings VALUES ('long', printf('%17000000d', 1))"),
+        query_run(store->database, "CREATE TABLE filler AS SELECT zeroblob(17000000) AS bytes"),
         SQLITE_OK);
     assert_true(disk_look(place->path, &entry));
     assert_true(entry.size > 17000000);

@@ -101,39 +101,6 @@ static int count_goals(struct keeper *keeper)
     return count;
 }
 
-/* Appends "3 rounds" to a list. */
-static void list_count(char text[NOTICE_MAX], char *(*count_text)(char *text, long count),
-                       long count)
-{
-    char counted[PHRASE_MAX];
-    size_t used = strlen(text);
-    if (count > 0) {
-        (void)snprintf(text + used, NOTICE_MAX - used, "%s%s", used > 0 ? ", " : "",
-                       count_text(counted, count));
-    }
-}
-
-/* Reports once what is skipped as damaged, and again when there is more. */
-static void say_damage(struct keeper *keeper)
-{
-    struct store_damage damage;
-    char list[NOTICE_MAX] = "";
-    char notice[NOTICE_MAX];
-    if (!keeper->store || store_find_damage(keeper->store, &damage) != STATUS_OK) {
-        return;
-    }
-    long count = damage.rounds + damage.words + damage.puzzles + damage.settings;
-    if (count > keeper->damage_told) {
-        list_count(list, phrase_rounds, damage.rounds);
-        list_count(list, phrase_words, damage.words);
-        list_count(list, phrase_puzzles, damage.puzzles);
-        list_count(list, phrase_settings, damage.settings);
-        (void)snprintf(notice, sizeof notice, tr("Damaged and not counted: %s."), list);
-        post_notify(keeper->post, notice);
-    }
-    keeper->damage_told = count;
-}
-
 const struct keeper_summary *keeper_summary(struct keeper *keeper)
 {
     struct history_filter all = {.any_rules = true};
@@ -177,7 +144,6 @@ enum status keeper_statistics(struct keeper *keeper, const struct history_filter
                               struct history_statistics *statistics)
 {
     memset(statistics, 0, sizeof *statistics);
-    say_damage(keeper);
     return keeper->store ? history_statistics(keeper->store, filter, statistics) : STATUS_OK;
 }
 

@@ -35,7 +35,6 @@ struct keeper {
 
     struct strength strength; /* as last noted */
 
-    long damage_told; /* number of invalid rows that the player was told of */
 
     struct waiting waiting;
     struct keeper_summary summary;

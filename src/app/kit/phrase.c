@@ -139,16 +139,6 @@ char *phrase_rounds(char text[PHRASE_MAX], long count)
     return counted(text, count, N_PLURAL("%s round", "%s rounds"));
 }
 
-char *phrase_puzzles(char text[PHRASE_MAX], long count)
-{
-    return counted(text, count, N_PLURAL("%s puzzle", "%s puzzles"));
-}
-
-char *phrase_settings(char text[PHRASE_MAX], long count)
-{
-    return counted(text, count, N_PLURAL("%s setting", "%s settings"));
-}
-
 char *phrase_stars(char text[PHRASE_STARS_MAX], int stars)
 {
     static const char *const kinds[] = {"☆☆☆", "★☆☆", "★★☆", "★★★"};

@@ -26,8 +26,6 @@ char *phrase_words(char text[PHRASE_MAX], long count);
 char *phrase_points(char text[PHRASE_MAX], long count);
 char *phrase_points_title(char text[PHRASE_MAX], long count); /* "9 POINTS" */
 char *phrase_rounds(char text[PHRASE_MAX], long count);
-char *phrase_puzzles(char text[PHRASE_MAX], long count);
-char *phrase_settings(char text[PHRASE_MAX], long count);
 char *phrase_days(char text[PHRASE_MAX], long count);
 char *phrase_moves(char text[PHRASE_MAX], long count);
 char *phrase_hints(char text[PHRASE_MAX], long count);
