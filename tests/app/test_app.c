@@ -536,7 +536,7 @@ static void assert_sound(struct rig *rig)
     assert_true(app_wait_ms(app) >= -1);
     assert_true(path_is_valid(&rig_turn(rig)->trace.path, &desk->table.board));
     assert_true(rig_turn(rig)->scroll.at >= 0);
-    assert_true(rig_results(rig)->scrolls[0].at >= 0);
+    assert_true(rig_results(rig)->panes[0].scroll.at >= 0);
     while (app_next_request(rig->app, &request)) {
         if (request.kind == REQUEST_COPY) {
             assert_non_null(request.text); /* a result, a challenge, or a field's selection */

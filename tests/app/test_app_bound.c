@@ -4,7 +4,7 @@
  * and no word that was found is lost. Leaves the search to test_solver_bound.c.
  */
 #include "phrase.h"
-#include "results_draw.h"
+#include "results.h"
 #include "rig_test.h"
 
 #include <setjmp.h>

@@ -422,7 +422,7 @@ struct board_view rig_view(const struct rig *rig)
         learn_place(rig_learn(rig), desk, &view);
     } else if (stage_is_on_top(&desk->stage, SCREEN_RESULTS)) {
         board_view_layout(&view, &desk->table.board, desk->table.quarter_turns,
-                          results_layout(&desk->stage.layout).board);
+                          results_lay_out(&desk->stage.layout).board);
     } else {
         board_view_layout(&view, &desk->table.board, desk->table.quarter_turns,
                           layout_play(&desk->stage.layout).board);

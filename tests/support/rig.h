@@ -17,7 +17,7 @@
 #include "learn_draw.h"
 #include "past_rounds.h"
 #include "preferences.h"
-#include "results_draw.h"
+#include "results.h"
 #include "scrambler_draw.h"
 #include "settings_draw.h"
 #include "turn.h"

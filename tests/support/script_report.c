@@ -25,7 +25,8 @@ void report_list(const struct rig *rig, FILE *out)
 /* The results' headline and sentence are placed lower if a score is shown. */
 static void name_verdict(const struct desk *desk, struct rect *headline, struct rect *sentence)
 {
-    struct results_layout at = results_layout(&desk->stage.layout);
+
+    struct results_places at = results_lay_out(&desk->stage.layout);
     *headline = at.score;
     *sentence = at.sentence;
     if (stage_is_on_top(&desk->stage, SCREEN_RESULTS) && results_have_score(desk)) {
@@ -41,7 +42,8 @@ static bool named_part(const struct desk *desk, const char *name, struct rect *p
 {
     struct play_layout play = layout_play(&desk->stage.layout);
     struct home_layout home = home_layout(&desk->stage.layout, HOME_ROWS_MAX, HOME_CARDS_MAX);
-    struct results_layout results = results_layout(&desk->stage.layout);
+
+    struct results_places results = results_lay_out(&desk->stage.layout);
     struct rect headline, sentence;
     name_verdict(desk, &headline, &sentence);
     struct scrambler_layout scrambler = scrambler_layout(&desk->stage.layout);

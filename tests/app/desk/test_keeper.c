@@ -5,7 +5,7 @@
  * be written to test_kept_later.c and the looks to the scripts.
  */
 #include "phrase.h"
-#include "results_list.h"
+#include "results.h"
 #include "rig_test.h"
 #include "store_state.h"
 

@@ -148,7 +148,7 @@ static void check_home(const struct layout *layout, int scale)
 
 static void check_results(const struct layout *layout, int scale)
 {
-    struct results_layout at = results_layout(layout);
+    struct results_places at = results_lay_out(layout);
     const struct part parts[] = {
         {"score", at.score},
         {"best", at.best},

@@ -11,56 +11,25 @@
 
 #include <stdio.h>
 
-/* --- layout, in design units --- */
-
-#define MARGIN     28
-#define TITLE_LEFT (MARGIN + LAYOUT_BUTTON + 16)
-#define TOP        92
-#define GAP        20
-#define TILE       104
-
-struct daily_layout daily_layout(const struct layout *layout)
-{
-    int width = layout_units(layout, layout->width);
-    int height = layout_units(layout, layout->height);
-    int inner = width - 2 * MARGIN;
-    bool is_stack = layout->shape == LAYOUT_STACK;
-    int left = is_stack ? inner : (inner - GAP) * 47 / 100;
-    int tile = (left - GAP) / 2;
-    int board_y = TOP + TILE + GAP;
-    int board = is_stack ? layout_clamped(height * 34 / 100, 330, 440) : height - MARGIN - board_y;
-    int month_x = is_stack ? MARGIN : MARGIN + left + GAP;
-    int month_y = is_stack ? board_y + board + GAP : TOP;
-    int next = 230;
-    return (struct daily_layout){
-        .back = layout_rect(layout, MARGIN, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .title = layout_rect(layout, TITLE_LEFT, 24, width - MARGIN - next - 16 - TITLE_LEFT,
-                             LAYOUT_BUTTON),
-        .next = layout_rect(layout, width - MARGIN - next, 24, next, LAYOUT_BUTTON),
-        .tiles = {layout_rect(layout, MARGIN, TOP, tile, TILE),
-                  layout_rect(layout, MARGIN + left - tile, TOP, tile, TILE)},
-        .board = layout_rect(layout, MARGIN, board_y, left, board),
-        .month = layout_rect(layout, month_x, month_y, width - MARGIN - month_x,
-                             height - MARGIN - month_y),
-    };
-}
-
 /* --- the top --- */
 
-static void draw_top(const struct daily_page *page, struct ui *ui, const struct daily_layout *at)
+/* Draws the date beside the button that leads back, and how long it is until the next board. */
+static void draw_top(const struct daily_page *page, struct ui *ui, struct rect row)
 {
     const struct theme *theme = ui->theme;
-    struct text_style large = {.size = 30, .weight = WEIGHT_900, .color = theme->text};
-    struct text_style small = {.size = 15, .weight = WEIGHT_600, .color = theme->dim};
-    struct text_style next = {
-        .size = 17, .weight = WEIGHT_700, .color = theme->text, .align = ALIGN_END};
-    int middle = at->title.y + at->title.h / 2;
+    struct text_style large = theme_text(theme, TEXT_TITLE);
+    struct text_style small = theme_text(theme, TEXT_NOTE);
+    struct text_style next = text_aligned(text_sized(theme_text(theme, TEXT_LABEL), 17), ALIGN_END);
+    struct rect clock = layout_to_px(ui->layout, rect_cut_right(&row, 230));
+    (void)rect_cut_right(&row, 16);
+    row = layout_to_px(ui->layout, row);
+    int middle = row.y + row.h / 2;
     char text[96];
     char left[PHRASE_MAX];
-    ui_icon_button(ui, DAILY_ID_BACK, at->back, ICON_CHEVRON_LEFT);
-    ui_text_fit(ui, at->title.x, middle - ui_px(ui, 11), at->title.w, &large, tr("Daily board"));
+    next.color = theme->text;
+    ui_text_fit(ui, row.x, middle - ui_px(ui, 11), row.w, &large, tr("Daily board"));
     phrase_date(text, page->today.day, page->today.month, page->today.year);
-    ui_text_fit(ui, at->title.x, middle + ui_px(ui, 18), at->title.w, &small, text);
+    ui_text_fit(ui, row.x, middle + ui_px(ui, 18), row.w, &small, text);
     if (page->minutes >= 60) {
         (void)snprintf(left, sizeof left, tr("%ld h %ld min"), page->minutes / 60,
                        page->minutes % 60);
@@ -69,9 +38,8 @@ static void draw_top(const struct daily_page *page, struct ui *ui, const struct 
     }
     (void)snprintf(text, sizeof text, tr("Next board in %s"), left);
     int icon = ui_px(ui, 28);
-    int taken = ui_text_lines(ui, at->next.x + at->next.w, middle, at->next.w - icon, at->next.h,
-                              &next, text);
-    ui_icon(ui, at->next.x + at->next.w - taken - icon + ui_px(ui, 10), middle, ICON_CLOCK, 20,
+    int taken = ui_text_lines(ui, clock.x + clock.w, middle, clock.w - icon, clock.h, &next, text);
+    ui_icon(ui, clock.x + clock.w - taken - icon + ui_px(ui, 10), middle, ICON_CLOCK, 20,
             theme->dim);
 }
 
@@ -79,8 +47,8 @@ static void draw_top(const struct daily_page *page, struct ui *ui, const struct 
 static void draw_tile(struct ui *ui, struct rect rect, long days, const char *label)
 {
     const struct theme *theme = ui->theme;
-    struct text_style figure = {.size = 34, .weight = WEIGHT_900, .color = theme->text};
-    struct text_style small = {.size = 16, .weight = WEIGHT_700, .color = theme->dim};
+    struct text_style figure = text_sized(theme_text(theme, TEXT_TITLE), 34);
+    struct text_style small = theme_text(theme, TEXT_LABEL);
     char text[PHRASE_MAX];
     int pad = ui_px(ui, 22);
     int room = rect.w - 2 * pad;
@@ -97,8 +65,8 @@ static void draw_tile(struct ui *ui, struct rect rect, long days, const char *la
 static void draw_lengths(const struct daily_result *result, struct ui *ui, struct rect area)
 {
     const struct theme *theme = ui->theme;
-    struct text_style number = {
-        .size = 15, .weight = WEIGHT_700, .color = theme->dim, .tabular = true};
+    struct text_style number = theme_text(theme, TEXT_SMALL);
+    number.tabular = true;
     int pitch = ui_px(ui, 24);
     int square = ui_px(ui, 15);
     int step = ui_px(ui, 19);
@@ -131,11 +99,12 @@ static void draw_result(const struct daily_page *page, struct ui *ui, struct rec
 {
     const struct theme *theme = ui->theme;
     const struct daily_result *result = &page->result;
-    struct text_style figure = {.size = 46, .weight = WEIGHT_900, .color = theme->you_text};
-    struct text_style dim = {.size = 17, .weight = WEIGHT_600, .color = theme->dim};
+    struct text_style figure = text_sized(theme_text(theme, TEXT_TITLE), 46);
+    struct text_style dim = theme_text(theme, TEXT_BODY);
     char text[2 * PHRASE_MAX];
     char found[PHRASE_MAX];
     char words[PHRASE_MAX];
+    figure.color = theme->you_text;
     int y = area.y + ui_px(ui, 26);
     int stars = page->has_result && result->stars >= 0 ? 3 * ui_px(ui, 40) : 0;
     ui_text_lines(ui, area.x, y, area.w - stars - ui_px(ui, 16), ui_px(ui, 70), &figure,
@@ -191,14 +160,13 @@ static void draw_dice(struct ui *ui, struct rect area)
 
 static void draw_board(const struct daily_page *page, struct ui *ui, struct rect panel)
 {
-    const struct theme *theme = ui->theme;
     const struct daily_standing *standing = &page->standing;
-    struct text_style title = {.size = 26, .weight = WEIGHT_900, .color = theme->text};
-    struct text_style text = {.size = 18, .weight = WEIGHT_600, .color = theme->dim};
-    struct text_style hint = {.size = 15, .weight = WEIGHT_600, .color = theme->dim};
+    struct text_style title = text_sized(theme_text(ui->theme, TEXT_TITLE), 26);
+    struct text_style text = text_sized(theme_text(ui->theme, TEXT_BODY), 18);
+    struct text_style hint = theme_text(ui->theme, TEXT_NOTE);
     int pad = ui_px(ui, 28);
     int high = ui_px(ui, 60);
-    struct rect inner = {panel.x + pad, panel.y + pad, panel.w - 2 * pad, panel.h - 2 * pad};
+    struct rect inner = rect_inset(panel, pad);
     struct rect button = {inner.x, inner.y + inner.h - high, inner.w, high};
     struct button_look play = {.kind = standing->counted ? BUTTON_GHOST : BUTTON_PRIMARY,
                                .label = standing->counted   ? tr("Play again")
@@ -267,10 +235,8 @@ static void draw_day(const struct daily_page *page, struct ui *ui, struct rect c
     int middle = cell.x + cell.w / 2;
     int lower = cell.y + cell.h * 68 / 100;
     char number[PHRASE_MAX];
-    struct text_style style = {.size = 17,
-                               .weight = is_played ? WEIGHT_800 : WEIGHT_600,
-                               .color = is_played ? theme->text : theme->dim,
-                               .align = ALIGN_MIDDLE};
+    struct text_style style = text_aligned(
+        text_sized(theme_text(theme, is_played ? TEXT_HEADING : TEXT_BODY), 17), ALIGN_MIDDLE);
     if (!is_played && ahead <= 0) {
         ui_box(ui, cell, 10, theme_mix(theme->panel, theme->raised, 25));
     }
@@ -303,8 +269,7 @@ static void draw_day(const struct daily_page *page, struct ui *ui, struct rect c
 /* Draws the month's name between the buttons for the months before and after. */
 static void draw_month_head(const struct daily_page *page, struct ui *ui, struct rect head)
 {
-    struct text_style title = {
-        .size = 20, .weight = WEIGHT_800, .color = ui->theme->text, .align = ALIGN_MIDDLE};
+    struct text_style title = text_aligned(theme_text(ui->theme, TEXT_HEADING), ALIGN_MIDDLE);
     char text[64];
     int side = head.h;
     struct rect earlier = {head.x, head.y, side, side};
@@ -333,11 +298,11 @@ static int weekday_of(const struct daily_date *date)
 
 static void draw_month(const struct daily_page *page, struct ui *ui, struct rect panel)
 {
-    struct text_style small = {
-        .size = 14, .weight = WEIGHT_700, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
+    struct text_style small =
+        text_aligned(text_sized(theme_text(ui->theme, TEXT_SMALL), 14), ALIGN_MIDDLE);
     int pad = ui_px(ui, 24);
     int gap = ui_px(ui, 6);
-    struct rect inner = {panel.x + pad, panel.y + pad, panel.w - 2 * pad, panel.h - 2 * pad};
+    struct rect inner = rect_inset(panel, pad);
     struct rect head = {inner.x, inner.y - ui_px(ui, 6), inner.w, ui_px(ui, 44)};
     ui_panel(ui, panel);
     draw_month_head(page, ui, head);
@@ -358,13 +323,33 @@ static void draw_month(const struct daily_page *page, struct ui *ui, struct rect
     }
 }
 
+#define GAP 20
+
 void daily_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    const struct daily_page *page = self;
-    struct daily_layout at = daily_layout(&desk->stage.layout);
-    draw_top(page, ui, &at);
-    draw_tile(ui, at.tiles[0], page->standing.streak, tr("in a row"));
-    draw_tile(ui, at.tiles[1], page->standing.longest, tr("longest streak"));
-    draw_board(page, ui, at.board);
-    draw_month(page, ui, at.month);
+    struct daily_page *page = self;
+    const struct layout *layout = ui->layout;
+    bool is_stack = layout->shape == LAYOUT_STACK;
+    struct rect rest;
+    (void)desk;
+    draw_top(page, ui, ui_page(ui, DAILY_ID_BACK, &rest));
+    int width = is_stack ? rest.w : (rest.w - GAP) * 47 / 100;
+    struct rect column = is_stack ? rest : rect_cut_left(&rest, width);
+    struct rect row = rect_cut_top(&column, 104);
+    draw_tile(ui, layout_to_px(layout, rect_cut_left(&row, (width - GAP) / 2)),
+              page->standing.streak, tr("in a row"));
+    draw_tile(ui, layout_to_px(layout, rect_cut_right(&row, (width - GAP) / 2)),
+              page->standing.longest, tr("longest streak"));
+    (void)rect_cut_top(&column, GAP);
+    if (is_stack) {
+        rest = column;
+        int height = layout_clamped(layout_window(layout).h * 34 / 100, 330, 440);
+        column = rect_cut_top(&rest, height);
+        (void)rect_cut_top(&rest, GAP);
+    } else {
+        (void)rect_cut_left(&rest, GAP);
+    }
+    page->board = layout_to_px(layout, column);
+    draw_board(page, ui, page->board);
+    draw_month(page, ui, layout_to_px(layout, rest));
 }

@@ -20,6 +20,8 @@ struct daily_page {
 
     int year, month; /* of the calendar */
     struct history_day days[HISTORY_MONTH_DAYS];
+
+    struct rect board; /* where today's was drawn last, px */
 };
 
 enum {
@@ -30,16 +32,6 @@ enum {
     DAILY_ID_LATER,
     DAILY_ID_DAY /* one id per day of the month; only days that were played */
 };
-
-/* Where things are on the page. */
-struct daily_layout {
-    struct rect back, title, next; /* at the top: back button, title, time left */
-    struct rect tiles[2];          /* current streak, longest streak */
-    struct rect board;             /* today's */
-    struct rect month;             /* the calendar */
-};
-
-struct daily_layout daily_layout(const struct layout *layout);
 
 /* Returns whether a later month can be shown; today's month is the last. */
 bool daily_has_later(const struct daily_page *page);

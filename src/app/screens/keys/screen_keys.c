@@ -69,17 +69,25 @@ static const struct line right_lines[] = {
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))
 
-static const struct text_style keys_style = {.size = 17, .weight = WEIGHT_800};
-static const struct text_style does_style = {.size = 17, .weight = WEIGHT_600};
+static struct text_style keys_style(const struct ui *ui)
+{
+    return text_colored(text_sized(theme_text(ui->theme, TEXT_HEADING), 17), ui->theme->you_text);
+}
+
+static struct text_style does_style(const struct ui *ui)
+{
+    return text_colored(theme_text(ui->theme, TEXT_BODY), ui->theme->text);
+}
 
 /* Returns the width of the keys in a column `width` px wide: set by the widest, within bounds. */
 static int keys_width(const struct ui *ui, int width)
 {
+    struct text_style style = keys_style(ui);
     int widest = 0;
     for (int i = 0; i < COUNT(left_lines) + COUNT(right_lines); i++) {
         const char *keys =
             i < COUNT(left_lines) ? left_lines[i].keys : right_lines[i - COUNT(left_lines)].keys;
-        widest = layout_larger(widest, keys ? ui_text_width(ui, &keys_style, tr(keys)) : 0);
+        widest = layout_larger(widest, keys ? ui_text_width(ui, &style, tr(keys)) : 0);
     }
     return layout_clamped(widest * 3 / 4 + ui_px(ui, 12), width * 38 / 100, width * 45 / 100);
 }
@@ -87,11 +95,12 @@ static int keys_width(const struct ui *ui, int width)
 /* Returns the units to the next line: two lines' worth if the text would be too small in one. */
 static int row_of(const struct ui *ui, const struct line *line, int width)
 {
-    int keys = keys_width(ui, width);
-    return ui_text_width(ui, &keys_style, tr(line->keys)) * 3 / 4 > keys - ui_px(ui, 12) ||
-                   ui_text_width(ui, &does_style, tr(line->does)) * 3 / 4 > width - keys
-               ? TALL
-               : ROW;
+    struct text_style keys = keys_style(ui);
+    struct text_style does = does_style(ui);
+    int left = keys_width(ui, width);
+    bool is_tall = ui_text_width(ui, &keys, tr(line->keys)) * 3 / 4 > left - ui_px(ui, 12) ||
+                   ui_text_width(ui, &does, tr(line->does)) * 3 / 4 > width - left;
+    return is_tall ? TALL : ROW;
 }
 
 /* Returns the units from the top of the first line to the bottom of the last. */
@@ -108,14 +117,11 @@ static int height_of(const struct ui *ui, const struct line *lines, int count, i
 static int draw_lines(struct ui *ui, struct rect area, const struct line *lines, int count,
                       int percent)
 {
-    const struct theme *theme = ui->theme;
-    struct text_style head = {.size = 15, .weight = WEIGHT_700, .color = theme->dim, .spacing = 60};
-    struct text_style keys = keys_style;
-    struct text_style does = does_style;
+    struct text_style head = theme_text(ui->theme, TEXT_CAPTION);
+    struct text_style keys = keys_style(ui);
+    struct text_style does = does_style(ui);
     int left = keys_width(ui, area.w);
     int y = area.y;
-    keys.color = theme->you_text;
-    does.color = theme->text;
     for (int i = 0; i < count; i++) {
         bool heads = !lines[i].keys;
         int units = heads ? HEAD : row_of(ui, &lines[i], area.w);
@@ -137,7 +143,7 @@ static int draw_lines(struct ui *ui, struct rect area, const struct line *lines,
 static void draw_sheet(struct ui *ui, struct rect box)
 {
     const struct theme *theme = ui->theme;
-    struct text_style title = {.size = 30, .weight = WEIGHT_900, .color = theme->text};
+    struct text_style title = theme_text(theme, TEXT_TITLE);
     static const struct button_look close = {
         .kind = BUTTON_GHOST, .has_icon = true, .icon = ICON_X};
     ui_box(ui, (struct rect){0, 0, ui->layout->width, ui->layout->height}, 0, theme->veil);
@@ -189,9 +195,8 @@ static void keys_draw(void *self, const struct desk *desk, struct ui *ui)
         sheet = sheet_of(ui, 1240);
     }
     int percent = sheet.percent;
-    struct rect box = {(ui->layout->width - ui_px(ui, sheet.width)) / 2,
-                       (ui->layout->height - ui_px(ui, sheet.height)) / 2, ui_px(ui, sheet.width),
-                       ui_px(ui, sheet.height)};
+    struct rect window = {0, 0, ui->layout->width, ui->layout->height};
+    struct rect box = rect_middle(window, ui_px(ui, sheet.width), ui_px(ui, sheet.height));
     draw_sheet(ui, box);
     struct rect inner = {box.x + ui_px(ui, PAD), box.y + ui_px(ui, TOP), box.w - 2 * ui_px(ui, PAD),
                          box.h - ui_px(ui, TOP + PAD)};

@@ -1,41 +1,31 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draws what surrounds the lists of the results: score and verdict, board, buttons. Leaves the
+ * Lays out and draws the results: score and verdict, board, the panel below it, buttons. Leaves the
  * lists to results_panes.c.
  */
-#include "results_draw.h"
+#include "date.h"
+#include "explain.h"
 #include "phrase.h"
+#include "results.h"
+
+#include <stdio.h>
+#include <string.h>
 
 /* --- score and verdict --- */
 
 #define STAR_SIZE  40
 #define STAR_PITCH 44
 
-static void draw_stars(const struct results *results, const struct desk *desk, struct ui *ui,
-                       struct rect row, int left)
-{
-    if (desk->table.honours.par == 0) {
-        return;
-    }
-    for (int i = 0; i < PAR_STARS_MAX; i++) {
-        ui_star(ui, left + ui_px(ui, STAR_SIZE / 2 + i * STAR_PITCH), row.y + row.h / 2, STAR_SIZE,
-                results_star_milli(results, desk, i));
-    }
-}
-
 /* Draws a friend's score at the right end of the row, if it fits beside the player's, with the name
  * if that fits, too. The sentence below has both scores in any case. */
 static void draw_friends_score(const struct desk *desk, struct ui *ui, struct rect row)
 {
-    struct text_style figure = {.size = 54,
-                                .weight = WEIGHT_900,
-                                .color = ui->theme->rival_text,
-                                .align = ALIGN_END,
-                                .tabular = true};
-    struct text_style name = {
-        .size = 18, .weight = WEIGHT_800, .color = ui->theme->rival_text, .align = ALIGN_END};
+    struct text_style figure = text_aligned(theme_text(ui->theme, TEXT_FIGURE), ALIGN_END);
+    struct text_style name =
+        text_aligned(text_sized(theme_text(ui->theme, TEXT_HEADING), 18), ALIGN_END);
     char text[PHRASE_MAX];
     int middle = row.y + row.h / 2;
+    figure.color = name.color = ui->theme->rival_text;
     int width = ui_text_width(ui, &figure,
                               phrase_number(text, round_score(desk->table.round, SIDE_COMPUTER)));
     if (width > row.w) {
@@ -49,13 +39,13 @@ static void draw_friends_score(const struct desk *desk, struct ui *ui, struct re
 }
 
 /* The player's own score comes first. */
-static void draw_score(const struct results *results, const struct desk *desk, struct ui *ui,
-                       const struct results_layout *at)
+static void draw_score(const struct results *results, const struct desk *desk, struct ui *ui)
 {
-    struct text_style figure = {
-        .size = 54, .weight = WEIGHT_900, .color = ui->theme->you_text, .tabular = true};
-    struct text_style unit = {.size = 18, .weight = WEIGHT_700, .color = ui->theme->dim};
-    struct text_style best = {.size = 18, .weight = WEIGHT_800, .color = ui->theme->text};
+    const struct results_places *at = &results->at;
+    struct text_style figure =
+        text_colored(theme_text(ui->theme, TEXT_FIGURE), ui->theme->you_text);
+    struct text_style unit = text_sized(theme_text(ui->theme, TEXT_LABEL), 18);
+    struct text_style best = text_sized(theme_text(ui->theme, TEXT_HEADING), 18);
     char text[PHRASE_MAX];
     char points[PHRASE_MAX];
     struct rect row = at->score;
@@ -66,7 +56,10 @@ static void draw_score(const struct results *results, const struct desk *desk, s
     results_draw_shimmer(results, desk, ui, row, &figure, text);
     int right = row.x + row.w;
     if (desk->table.honours.par > 0) {
-        draw_stars(results, desk, ui, row, right + ui_px(ui, 22));
+        for (int i = 0; i < PAR_STARS_MAX; i++) {
+            ui_star(ui, right + ui_px(ui, 22) + ui_px(ui, STAR_SIZE / 2 + i * STAR_PITCH),
+                    row.y + row.h / 2, STAR_SIZE, results_star_milli(results, desk, i));
+        }
         right += ui_px(ui, 22 + PAR_STARS_MAX * STAR_PITCH);
     } else {
         const char *word = phrase_without(phrase_points(points, score), text);
@@ -85,16 +78,14 @@ static void draw_score(const struct results *results, const struct desk *desk, s
     }
 }
 
-static void draw_verdict(const struct results *results, const struct desk *desk, struct ui *ui,
-                         const struct results_layout *at)
+static void draw_verdict(const struct results *results, const struct desk *desk, struct ui *ui)
 {
+    const struct results_places *at = &results->at;
     bool leads = results_have_score(desk);
     struct rect head = leads ? at->headline : at->score;
     struct rect below = at->sentence;
-    struct text_style title = {
-        .size = leads ? 23 : 40, .weight = WEIGHT_900, .color = ui->theme->text};
-    struct text_style text = {
-        .size = leads ? 16 : 18, .weight = WEIGHT_600, .color = ui->theme->dim};
+    struct text_style title = text_sized(theme_text(ui->theme, TEXT_TITLE), leads ? 23 : 40);
+    struct text_style text = text_sized(theme_text(ui->theme, TEXT_NOTE), leads ? 16 : 18);
     char line[320];
     results_write_headline(desk, line, sizeof line);
     if (!leads) {
@@ -141,6 +132,172 @@ static void draw_board(struct results *results, const struct desk *desk, struct 
     ui_keyboard_area(ui, RESULTS_ID_BOARD, board_view_tile(view, results->cursor.cell));
 }
 
+/* --- the panel below the board --- */
+
+/* Formats who found a word. */
+static void write_finder(const struct desk *desk, const struct result_word *word, char *text,
+                         size_t size)
+{
+    const struct table *table = &desk->table;
+    bool is_two = results_are_two(desk);
+    bool is_friend = table->match.level == RIVAL_FRIEND && !is_two;
+    if (results_is_shared(word) && is_two) {
+        (void)snprintf(text, size, "%s", tr("found by both of you"));
+    } else if (results_is_shared(word) && is_friend) {
+        (void)snprintf(text, size, tr("found by you and %s"), results_rival(desk));
+    } else if (results_is_shared(word)) {
+        (void)snprintf(text, size, "%s", tr("found by you and the computer"));
+    } else if (results_has(word, SIDE_SECOND) || (results_has(word, SIDE_PLAYER) && is_two)) {
+        enum side side = results_has(word, SIDE_SECOND) ? SIDE_SECOND : SIDE_PLAYER;
+        (void)snprintf(text, size, tr("found by %s"), table_name_of(table, side));
+    } else if (results_has(word, SIDE_PLAYER)) {
+        (void)snprintf(text, size, "%s", tr("found by you"));
+    } else if (results_has(word, SIDE_COMPUTER) && is_friend) {
+        (void)snprintf(text, size, tr("found by %s"), results_rival(desk));
+    } else if (results_has(word, SIDE_COMPUTER)) {
+        (void)snprintf(text, size, "%s", tr("found by the computer"));
+    } else {
+        (void)snprintf(text, size, "%s", tr("missed"));
+    }
+}
+
+static void draw_word_detail(const struct results *results, const struct desk *desk, struct ui *ui,
+                             struct rect inner, size_t index)
+{
+    const struct theme *theme = ui->theme;
+    const struct color colors[] = {
+        [TILE_PLAIN] = theme->text,
+        [TILE_YOU] = theme->you_text,
+        [TILE_RIVAL] = theme->rival_text,
+        [TILE_SECOND] = theme->second_text,
+    };
+    struct text_style word = text_sized(theme_text(theme, TEXT_TITLE), 24);
+    struct text_style about = theme_text(theme, TEXT_NOTE);
+    struct text_style gloss = text_sized(theme_text(theme, TEXT_BODY), 16);
+    char finder[STORE_NAME_MAX + 32];
+    char letters[WORD_TEXT_MAX];
+    char points[PHRASE_MAX];
+    char line[EXPLAIN_TEXT_MAX];
+    word.color = colors[results_style(&results->words[index])];
+    gloss.color = theme->text;
+    results_word(results, index, letters);
+    phrase_points(points, results_points(results, index));
+    write_finder(desk, &results->words[index], finder, sizeof finder);
+    (void)snprintf(line, sizeof line, desk->table.solve_only ? "%s" : "%s · %s", points, finder);
+    int y = inner.y + ui_px(ui, 12);
+    int taken = ui_text_fit(ui, inner.x, y, inner.w, &word, letters) + ui_px(ui, 8);
+    bool is_beside = taken + ui_text_width(ui, &about, line) <= inner.w;
+    bool is_long = !is_beside && ui_text_width(ui, &about, line) * 3 / 4 > inner.w;
+    int head = ui_px(ui, is_beside ? 28 : is_long ? 58 : 47);
+    if (is_beside) {
+        ui_text(ui, inner.x + taken, y + ui_px(ui, 2), &about, line);
+    } else {
+        ui_text_lines(ui, inner.x, y + ui_px(ui, is_long ? 29 : 23), inner.w, ui_px(ui, 34), &about,
+                      line);
+    }
+    struct rect below = {inner.x, inner.y + head, inner.w, inner.h - head};
+    (void)explain_word(&desk->explain, desk->table.lexicon, results_text(results, index), line,
+                       sizeof line);
+    ui_text_wrap(ui, below, &gloss, line);
+}
+
+/* Formats when a past round was played, or how rich the board is; "" if neither applies. */
+static void write_about(const struct results *results, const struct desk *desk, char *text,
+                        size_t size)
+{
+    text[0] = '\0';
+    if (results->is_past) {
+        char date[DATE_TEXT_MAX];
+        struct app_date today = calendar_today(&desk->calendar);
+        struct app_date day = calendar_day_of(&desk->calendar, desk->table.notes.ended_unix_s);
+        (void)snprintf(text, size, tr("Played %s"), date_text(&day, &today, date));
+    } else if (results->level != RICHNESS_LEVEL_NONE) {
+        (void)snprintf(text, size,
+                       results->level > 0 ? tr("Richer than %d %% of boards")
+                                          : tr("One of the leanest boards"),
+                       results->level);
+    }
+}
+
+/* Writes as many news items as fit whole; if none does, `text` is unchanged. */
+static void write_news(const struct results *results, char *text, size_t size)
+{
+    size_t used = 0;
+    for (int i = 0; i < results->news_count; i++) {
+        const char *before = i > 0 ? " · " : "";
+        size_t length = strlen(before) + strlen(results->news[i].text);
+        if (length >= size - used) {
+            break;
+        }
+        (void)snprintf(text + used, size - used, "%s%s", before, results->news[i].text);
+        used += length;
+    }
+}
+
+/* Draws a hint when no word is pointed at and, at the bottom, what the board is. A code is never
+ * cut: if both do not fit on a line, the other text goes before the hint. */
+static void draw_board_detail(const struct results *results, const struct desk *desk, struct ui *ui,
+                              struct rect inner)
+{
+    struct text_style dim = theme_text(ui->theme, TEXT_BODY);
+    struct text_style small = theme_text(ui->theme, TEXT_LABEL);
+    char about[64];
+    char code[64] = "";
+    char foot[sizeof about + sizeof code + 8];
+    char hint[sizeof about + 200];
+    write_about(results, desk, about, sizeof about);
+    if (desk->table.code[0]) {
+        (void)snprintf(code, sizeof code, tr("Board %s"), desk->table.code);
+    }
+    (void)snprintf(foot, sizeof foot, "%s%s%s", about, *about && *code ? " · " : "", code);
+    (void)snprintf(hint, sizeof hint, "%s",
+                   tr("Point at a word to see its path. Click a die for the words through it."));
+    if (results_are_two(desk) && results->news_count > 0) { /* news has no other place here */
+        write_news(results, hint, sizeof hint);
+        about[0] = '\0';
+    }
+    bool has_foot = foot[0] && inner.h >= ui_px(ui, 76);
+    if (!has_foot || ui_text_width(ui, &small, foot) > inner.w) {
+        (void)snprintf(foot, sizeof foot, "%s", code);
+        if (about[0]) {
+            (void)snprintf(hint, sizeof hint, tr("%s. Point at a word to see its path."), about);
+        }
+    }
+    struct rect upper = inner;
+    if (has_foot) {
+        upper.h -= ui_px(ui, 26);
+        ui_text_lines(ui, inner.x, inner.y + inner.h - ui_px(ui, 8), inner.w, ui_px(ui, 34), &small,
+                      foot);
+    }
+    ui_text_wrap(ui, upper, &dim, hint);
+}
+
+static void draw_detail(const struct results *results, const struct desk *desk, struct ui *ui,
+                        struct rect area)
+{
+    struct text_style dim = theme_text(ui->theme, TEXT_BODY);
+    ui_panel(ui, area);
+    struct rect inner = rect_inset(area, ui_px(ui, 20));
+    inner.y -= ui_px(ui, 4);
+    inner.h += ui_px(ui, 8);
+    long word = results_shown_word(results);
+    if (word >= 0) {
+        draw_word_detail(results, desk, ui, inner, (size_t)word);
+    } else if (results->find.text[0] && results->pane_count > 1) { /* no field shows it */
+        char line[FIND_TEXT_MAX + 64];
+        (void)snprintf(line, sizeof line, tr("Words with %.24s"), results->find.text);
+        ui_text_wrap(ui, inner, &dim, line);
+    } else if (results->through >= 0) {
+        char line[160];
+        const struct board *board = &desk->table.board;
+        (void)snprintf(line, sizeof line, tr("Words through this %s"),
+                       alphabet_label(board->alphabet, board->faces[results->through]));
+        ui_text_wrap(ui, inner, &dim, line);
+    } else {
+        draw_board_detail(results, desk, ui, inner);
+    }
+}
+
 /* --- the buttons below --- */
 
 /* After a fresh round: another round, home, statistics if there is room. The first lies at the left
@@ -172,12 +329,6 @@ static void draw_ways_on(const struct desk *desk, struct ui *ui, struct rect row
     }
 }
 
-/* Returns whether the round can be sent to a friend. */
-static bool has_challenge(const struct desk *desk)
-{
-    return results_have_score(desk);
-}
-
 /* Draws same board, copy and challenge; if space is short, copy becomes an icon. */
 static void draw_board_buttons(const struct desk *desk, struct ui *ui, struct rect row)
 {
@@ -188,7 +339,7 @@ static void draw_board_buttons(const struct desk *desk, struct ui *ui, struct re
     struct button_look copy = {.kind = BUTTON_GHOST, .label = tr("Copy result")};
     struct button_look challenge = {.kind = BUTTON_GHOST,
                                     .label = is_answer ? tr("Answer") : tr("Challenge")};
-    if (!has_challenge(desk)) {
+    if (!results_have_score(desk)) { /* nothing to send to a friend */
         ui_button(ui, RESULTS_ID_SAME, rect_column(row, ui_px(ui, 16), 2, 0), &same);
         ui_button(ui, RESULTS_ID_COPY, rect_column(row, ui_px(ui, 16), 2, 1), &copy);
         return;
@@ -213,35 +364,97 @@ static void draw_board_buttons(const struct desk *desk, struct ui *ui, struct re
     ui_tip(ui, RESULTS_ID_COPY, copy.label ? NULL : tr("Copy result"));
 }
 
-static void draw_buttons(const struct results *results, const struct desk *desk, struct ui *ui,
-                         const struct results_layout *at)
+static void draw_buttons(const struct results *results, const struct desk *desk, struct ui *ui)
 {
     const struct button_look back = {
         .kind = BUTTON_PRIMARY, .label = tr("Back"), .has_icon = true, .icon = ICON_CHEVRON_LEFT};
-    draw_board_buttons(desk, ui, at->left_buttons);
+    struct rect row = results->at.right_buttons;
+    draw_board_buttons(desk, ui, results->at.left_buttons);
     if (results->is_past) {
-        struct rect row = at->right_buttons;
         int width = int_min(ui_px(ui, 240), row.w / 2);
         ui_button(ui, RESULTS_ID_HOME, (struct rect){row.x + row.w - width, row.y, width, row.h},
                   &back);
     } else {
-        draw_ways_on(desk, ui, at->right_buttons);
+        draw_ways_on(desk, ui, row);
     }
 }
 
 /* --- the page --- */
 
+/* Cuts `height` off the top of `rest` and a gap below it; returns the piece in px. */
+static struct rect cut_line(const struct layout *layout, struct rect *rest, int height, int gap)
+{
+    struct rect line = layout_to_px(layout, rect_cut_top(rest, height));
+    (void)rect_cut_top(rest, gap);
+    return line;
+}
+
+/* The verdict and the board are in a column at the left of the lists; in an upright window the
+ * lists are below both, and the panel is beside the board. */
+struct results_places results_lay_out(const struct layout *layout)
+{
+    struct results_places at;
+    bool is_stack = layout->shape == LAYOUT_STACK;
+    struct rect rest = layout_window(layout);
+    int board_side = layout_clamped(rest.h - 720, 200, 300); /* in an upright window */
+    (void)rect_cut_left(&rest, LAYOUT_MARGIN);
+    (void)rect_cut_right(&rest, LAYOUT_MARGIN);
+    (void)rect_cut_bottom(&rest, LAYOUT_MARGIN);
+    struct rect foot = rect_cut_bottom(&rest, LAYOUT_BUTTON);
+    (void)rect_cut_bottom(&rest, 18);
+    struct rect left = rest;
+    if (!is_stack) {
+        left = rect_cut_left(&rest, layout->shape == LAYOUT_WIDE ? 400 : 290);
+        at.left_buttons = layout_to_px(layout, rect_cut_left(&foot, left.w));
+        (void)rect_cut_left(&foot, 32);
+        (void)rect_cut_left(&rest, 32);
+        (void)rect_cut_top(&rest, LAYOUT_MARGIN);
+    }
+    at.right_buttons = layout_to_px(layout, foot);
+    (void)rect_cut_top(&left, is_stack ? 18 : 16);
+    at.score = cut_line(layout, &left, is_stack ? 50 : 52, is_stack ? 2 : 6);
+    at.best = cut_line(layout, &left, 24, is_stack ? 2 : 4);
+    at.headline = cut_line(layout, &left, 28, is_stack ? 2 : 1);
+    at.sentence = cut_line(layout, &left, is_stack ? 34 : 46, is_stack ? 6 : 5);
+    if (is_stack) {
+        struct rect row = rect_cut_top(&left, board_side);
+        struct rect board = rect_cut_left(&row, board_side);
+        board.h += LAYOUT_TRAY_EDGE;
+        at.board = layout_to_px(layout, board);
+        (void)rect_cut_left(&row, 24);
+        at.left_buttons = layout_to_px(layout, rect_cut_bottom(&row, LAYOUT_BUTTON));
+        (void)rect_cut_bottom(&row, 12);
+        at.detail = layout_to_px(layout, row);
+        (void)rect_cut_top(&left, 26);
+        rest = left;
+    } else {
+        board_side = int_min(left.w, left.h - LAYOUT_TRAY_EDGE - 20 - 116);
+        struct rect board = rect_cut_top(&left, board_side + LAYOUT_TRAY_EDGE);
+        at.board = layout_to_px(layout, rect_middle(board, board_side, board.h));
+        (void)rect_cut_top(&left, 20);
+        at.detail = layout_to_px(layout, left);
+    }
+    struct rect row = rect_cut_top(&rest, 54);
+    int field = is_stack ? 150 : layout_clamped(row.w * 27 / 100, 130, 240);
+    at.field = layout_to_px(layout, rect_cut_right(&row, field));
+    (void)rect_cut_right(&row, is_stack ? 12 : 16);
+    at.filters = layout_to_px(layout, row);
+    (void)rect_cut_top(&rest, is_stack ? 16 : 18);
+    at.list = layout_to_px(layout, rest);
+    return at;
+}
+
 void results_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct results *results = self;
-    struct results_layout at = results_layout(&desk->stage.layout);
+    results->at = results_lay_out(ui->layout);
     if (results_have_score(desk)) {
-        draw_score(results, desk, ui, &at);
+        draw_score(results, desk, ui);
     }
-    draw_verdict(results, desk, ui, &at);
-    draw_board(results, desk, ui, at.board);
-    results_draw_detail(results, desk, ui, at.detail);
+    draw_verdict(results, desk, ui);
+    draw_board(results, desk, ui, results->at.board);
+    draw_detail(results, desk, ui, results->at.detail);
     results_draw_panes(results, desk, ui);
-    draw_buttons(results, desk, ui, &at);
+    draw_buttons(results, desk, ui);
     results_draw_feast(results, desk, ui);
 }

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The words of a finished round by section, and filters. Leaves their positions to
- * results_places.c.
+ * results_panes.c.
  */
-#include "results_list.h"
 #include "phrase.h"
+#include "results.h"
 
 #include "trounce/memory.h"
 
 #include <string.h>
+
+#define CLASSIC_TOP 8 /* from this length on, all words score the same in Classic */
 
 bool results_are_solo(const struct desk *desk)
 {
@@ -251,9 +253,12 @@ bool results_collect(struct results *results, struct desk *desk)
     if (!results->solution) {
         return false;
     }
-    results->words = memory_new(results->solution->word_count + collect_kept(results, desk, false),
-                                sizeof *results->words);
-    if (!results->words) {
+    size_t most = results->solution->word_count + collect_kept(results, desk, false);
+    /* Every word in each list; or in one, with a heading each, titles and news. */
+    size_t places = most * PANES_MAX + SECTION_COUNT + NEWS_MAX;
+    results->words = memory_new(most, sizeof *results->words);
+    results->places = memory_new(places, sizeof *results->places);
+    if (!results->words || !results->places) {
         return false;
     }
     for (int section = 0; section < SECTION_COUNT; section++) {
@@ -363,6 +368,31 @@ int results_filters(const struct desk *desk, enum result_filter filters[FILTER_C
         filters[count++] = FILTER_REACH;
     }
     return count;
+}
+
+bool results_has_titles(const struct results *results, const struct desk *desk)
+{
+    bool is_mixed = results->filter != FILTER_PLAYER &&
+                    (results->filter != FILTER_REACH || desk->table.match.level == RIVAL_FRIEND);
+    return is_mixed && !desk->table.solve_only;
+}
+
+bool results_same_group(const struct results *results, const struct desk *desk, size_t a, size_t b)
+{
+    enum result_section section = results->words[a].section;
+    if (section != results->words[b].section && results_has_titles(results, desk)) {
+        return false;
+    }
+    if (section == SECTION_MET) {
+        return results->words[b].section == SECTION_MET;
+    }
+    int letters_a = results_letters(results, a);
+    int letters_b = results_letters(results, b);
+    if (desk->table.match.rules == RULES_CLASSIC && letters_a >= CLASSIC_TOP &&
+        letters_b >= CLASSIC_TOP) {
+        return true;
+    }
+    return letters_a == letters_b;
 }
 
 long results_shown_word(const struct results *results)

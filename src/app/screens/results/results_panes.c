@@ -1,80 +1,386 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draws the lists of the results with filters and titles, and hit-tests them. Leaves positions
- * within a list to results_places.c, and words to results_words.c.
+ * The lists of the results: where news, titles, headings and words are in them, and how they look,
+ * with the filters above. Leaves the choice of words to results_list.c.
  */
+#include "explain.h"
 #include "phrase.h"
-#include "results_draw.h"
+#include "results.h"
 
 #include <stdio.h>
 
-#define COLUMN_PAD 22
+#define COLUMN_MIN   150
+#define COLUMN_PAD   8
+#define WORD_HEIGHT  30
+#define ROW_PITCH    32
+#define TITLE_HEIGHT 38
+#define HEAD_HEIGHT  28
+#define GROUP_GAP    16
+#define NEWS_HEIGHT  34
+#define NEWS_GAP     8
+#define NEWS_PAD     44 /* space beside the text */
+#define MARK         24 /* width of the tick or icon after a word */
+#define MEANING_X    190
+#define HEAD_PAD     22 /* at the sides of a list's name */
 
-/* --- passes over a list --- */
+/* --- where things are in a list --- */
 
-struct list_pass {
+/* State of a layout pass down a list. */
+struct walk {
     struct results *results;
     const struct desk *desk;
-    struct ui *ui;
-    int pane;
-    struct rect area;
-    int scroll;
-    int x, y;             /* the point to hit-test */
-    long found;           /* the word there */
-    struct rect selected; /* the place of the chosen word */
-    bool empty;
+    const struct ui *ui;
+    int width;
+    int y;
 };
 
-/* Converts a place of the list to window coordinates. */
-static struct rect in_window(const struct list_pass *pass, struct rect place)
+/* There is room for every word in every list, with a heading each, and for the news and titles. */
+static void add_place(struct walk *walk, enum place_kind kind, size_t index, int count,
+                      struct rect rect)
 {
-    place.x += pass->area.x;
-    place.y += pass->area.y - pass->scroll;
-    return place;
+    struct results *results = walk->results;
+    results->places[results->place_count++] = (struct result_place){kind, index, count, rect};
 }
 
-/* A line that does not fit completely is not shown. */
-static bool is_seen(const struct list_pass *pass, struct rect rect)
+/* The first piece of news is shown beside the board instead. */
+static void lay_news(struct walk *walk)
 {
-    return rect.y >= pass->area.y && rect.y + rect.h <= pass->area.y + pass->area.h;
+    const struct results *results = walk->results;
+    const struct ui *ui = walk->ui;
+    struct text_style style = theme_text(ui->theme, TEXT_LABEL);
+    int height = ui_px(ui, NEWS_HEIGHT);
+    int gap = ui_px(ui, NEWS_GAP);
+    int edge = ui_px(ui, COLUMN_PAD);
+    int x = edge;
+    if (results->filter != FILTER_ALL || results->find.text[0] || results->through >= 0 ||
+        results->news_count < 2) {
+        return;
+    }
+    for (int i = 1; i < results->news_count; i++) {
+        int wide = ui_text_width(ui, &style, results->news[i].text) + ui_px(ui, NEWS_PAD);
+        wide = int_min(wide, walk->width - edge);
+        if (x > edge && x + wide > walk->width) {
+            x = edge;
+            walk->y += height + gap;
+        }
+        add_place(walk, PLACE_NEWS, (size_t)i, 0, (struct rect){x, walk->y, wide, height});
+        x += wide + gap;
+    }
+    walk->y += height + ui_px(ui, GROUP_GAP);
 }
 
-static bool meet_place(void *context, const struct result_place *place)
+/* Returns the width of a column that fits the widest word of the group beginning at `first`. */
+static int column_width(const struct walk *walk, size_t first)
 {
-    struct list_pass *pass = context;
-    struct rect rect = in_window(pass, place->rect);
-    if (place->kind != PLACE_WORD || !is_seen(pass, rect) ||
-        !rect_contains(rect, pass->x, pass->y)) {
-        return true;
+    const struct results *results = walk->results;
+    const struct ui *ui = walk->ui;
+    struct text_style style = text_sized(theme_text(ui->theme, TEXT_LABEL), ui_list_size(ui));
+    bool is_friend = walk->desk->table.match.level == RIVAL_FRIEND;
+    int least = ui_px(ui, COLUMN_MIN + (is_friend ? MARK : 0));
+    int widest = least;
+    /* The tick of a word that the player found, and the icon of a friend's. */
+    int extra = ui_px(ui, 2 * COLUMN_PAD + 34 + (is_friend ? MARK : 0));
+    int letters_before = 0;
+    if (results->words[first].section == SECTION_MET) {
+        return walk->width; /* the meaning is beside it */
     }
-    pass->found = (long)place->index;
-    return false;
+    for (size_t i = first;
+         i < results->word_count && results_same_group(results, walk->desk, first, i); i++) {
+        int letters = results_letters(results, i);
+        char text[WORD_TEXT_MAX];
+        if (letters < 9 || !results_passes(results, i)) {
+            continue; /* eight capitals always fit the minimum width */
+        }
+        if (letters_before == letters && widest > least * 2) {
+            continue;
+        }
+        int width = ui_text_width(ui, &style, results_word(results, i, text)) + extra;
+        letters_before = letters;
+        if (width > widest) {
+            widest = width;
+        }
+    }
+    return widest;
 }
 
-long results_word_at(const struct results *results, const struct desk *desk, const struct ui *ui,
-                     int x, int y)
+static void lay_heading(struct walk *walk, enum place_kind kind, size_t first, int count)
 {
-    int pane = results_pane_at(desk, x, y);
-    if (pane < 0) {
-        return -1;
+    int height = ui_px(walk->ui, kind == PLACE_TITLE ? TITLE_HEIGHT : HEAD_HEIGHT);
+    add_place(walk, kind, first, count, (struct rect){0, walk->y, walk->width, height});
+    walk->y += height;
+}
+
+static void lay_group(struct walk *walk, size_t first, size_t end, int count)
+{
+    const struct ui *ui = walk->ui;
+    int column = column_width(walk, first);
+    int columns = layout_larger(walk->width / column, 1);
+    column = walk->width / columns;
+    int at = 0;
+    for (size_t i = first; i < end; i++) {
+        if (!results_passes(walk->results, i)) {
+            continue;
+        }
+        add_place(walk, PLACE_WORD, i, 0,
+                  (struct rect){at % columns * column,
+                                walk->y + at / columns * ui_px(ui, ROW_PITCH),
+                                column - ui_px(ui, 6), ui_px(ui, WORD_HEIGHT)});
+        at++;
     }
-    struct rect area = results_words_area(desk, pane);
-    struct list_pass pass = {
-        .area = area, .scroll = results->scrolls[pane].at, .x = x, .y = y, .found = -1};
-    if (rect_contains(area, x, y)) {
-        (void)results_layout_list(results, desk, ui, pane, area.w, meet_place, &pass);
+    walk->y += (count + columns - 1) / columns * ui_px(ui, ROW_PITCH) + ui_px(ui, GROUP_GAP);
+}
+
+static void lay_sections(struct walk *walk)
+{
+    const struct results *results = walk->results;
+    const struct result_word *words = results->words;
+    bool has_titles = results_has_titles(results, walk->desk);
+    int titled = -1; /* the last section that got a title */
+    size_t end;
+    lay_news(walk);
+    for (size_t first = 0; first < results->word_count; first = end) {
+        int section = (int)words[first].section;
+        int count = 0;
+        for (end = first;
+             end < results->word_count && results_same_group(results, walk->desk, first, end);
+             end++) {
+            count += results_passes(results, end);
+        }
+        if (count == 0) {
+            continue;
+        }
+        if (has_titles && section != titled) {
+            int all = 0;
+            for (size_t i = first; i < results->word_count && (int)words[i].section == section;
+                 i++) {
+                all += results_passes(results, i);
+            }
+            lay_heading(walk, PLACE_TITLE, first, all);
+        }
+        titled = section;
+        if (section != SECTION_MET) {
+            lay_heading(walk, PLACE_GROUP, first, count);
+        }
+        lay_group(walk, first, end, count);
     }
-    return pass.found;
+}
+
+/* The list of one of two players: a word per row, first unshared words, then shared ones. */
+static void lay_rows(struct walk *walk, enum side side)
+{
+    const struct results *results = walk->results;
+    int height = ui_px(walk->ui, WORD_HEIGHT);
+    for (int shared = 0; shared < 2; shared++) {
+        for (size_t i = 0; i < results->word_count; i++) {
+            if (results_is_shared(&results->words[i]) == (shared == 1) &&
+                results_has(&results->words[i], side) && results_matches(results, i)) {
+                add_place(walk, PLACE_WORD, i, 0, (struct rect){0, walk->y, walk->width, height});
+                walk->y += height;
+            }
+        }
+    }
+}
+
+int results_lay_list(struct results *results, const struct desk *desk, const struct ui *ui,
+                     struct pane *pane, int width)
+{
+    struct walk walk = {results, desk, ui, width, 0};
+    pane->first = results->place_count;
+    if (!results->places) {
+        /* memory ran out, and there is no word to show */
+    } else if (results_are_two(desk)) {
+        lay_rows(&walk, pane->side);
+    } else {
+        lay_sections(&walk);
+    }
+    pane->count = results->place_count - pane->first;
+    return walk.y;
+}
+
+/* --- where they were drawn --- */
+
+/* Returns the place in the window; of height 0 if not all of it is in view: such lines are not
+ * shown. */
+static struct rect in_window(const struct pane *pane, struct rect rect)
+{
+    rect.x += pane->area.x;
+    rect.y += pane->area.y - pane->scroll.at;
+    bool is_seen = rect.y >= pane->area.y && rect.y + rect.h <= pane->area.y + pane->area.h;
+    return is_seen ? rect : (struct rect){0, 0, 0, 0};
+}
+
+int results_pane_at(const struct results *results, int x, int y)
+{
+    for (int i = 0; i < results->pane_count; i++) {
+        if (rect_contains(results->panes[i].panel, x, y)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+long results_word_at(const struct results *results, int x, int y)
+{
+    int at = results_pane_at(results, x, y);
+    for (size_t i = 0; at >= 0 && i < results->panes[at].count; i++) {
+        const struct pane *pane = &results->panes[at];
+        const struct result_place *place = &results->places[pane->first + i];
+        if (place->kind == PLACE_WORD && rect_contains(in_window(pane, place->rect), x, y)) {
+            return (long)place->index;
+        }
+    }
+    return -1;
+}
+
+/* --- words --- */
+
+/* How a word looks, by who found it. */
+struct word_look {
+    struct color text;
+    struct color fill, ink; /* while pointed at or selected */
+    bool has_tick;
+    bool has_friend;    /* found by a friend, whether or not by the player too */
+    bool is_underlined; /* where colour alone must not tell words apart */
+};
+
+static struct word_look look_of(const struct ui *ui, const struct desk *desk, enum tile_style style)
+{
+    const struct theme *theme = ui->theme;
+    bool outlines = theme->outline.a > 0;
+    switch (style) {
+    case TILE_YOU:
+        return (struct word_look){
+            .text = theme->you_text, .fill = theme->you, .ink = theme->you_ink, .has_tick = true};
+    case TILE_SECOND:
+        return (struct word_look){
+            .text = theme->second_text, .fill = theme->second, .ink = theme->second_ink};
+    case TILE_RIVAL:
+        return (struct word_look){.text = theme->rival_text,
+                                  .fill = theme->rival,
+                                  .ink = theme->rival_ink,
+                                  .is_underlined = outlines};
+    case TILE_PLAIN:
+    case TILE_FADED:
+    case TILE_COVERED:
+        break;
+    }
+    return (struct word_look){.text = desk->table.solve_only ? theme->text : theme->dim,
+                              .fill = outlines ? theme->text : theme->raised,
+                              .ink = outlines ? theme->ground : theme->text};
+}
+
+static bool is_lit(const struct results *results, size_t index)
+{
+    return (long)index == results->selected || (long)index == results->pointed;
+}
+
+/* Draws a word in its finder's look; returns its right edge. */
+static int draw_found(struct ui *ui, const struct word_look *look, bool is_lit, int x, int y,
+                      int width, const struct text_style *style, const char *text)
+{
+    int mark = ui_px(ui, MARK);
+    int marks = mark * (look->has_tick + look->has_friend);
+    int taken = ui_text_fit(ui, x, y, width - marks, style, text);
+    int right = x + taken + ui_px(ui, 15);
+    if (look->has_tick) {
+        ui_icon(ui, right, y, ICON_CHECK, 18, style->color);
+        right += mark;
+    }
+    if (look->has_friend) {
+        ui_icon(ui, right, y, ICON_USER, 17, is_lit ? style->color : ui->theme->rival_text);
+    }
+    if (look->is_underlined) {
+        ui_strike(ui, x, y + ui_px(ui, 11), taken, style->color);
+    }
+    return x + taken + marks;
+}
+
+static void draw_meaning(const struct results *results, const struct desk *desk, struct ui *ui,
+                         struct rect rect, int left, size_t index)
+{
+    struct text_style style = text_sized(theme_text(ui->theme, TEXT_NOTE), 16);
+    char line[EXPLAIN_TEXT_MAX];
+    int x = layout_larger(left + ui_px(ui, 16), rect.x + ui_px(ui, MEANING_X));
+    int room = rect.x + rect.w - ui_px(ui, 8) - x;
+    if (explain_word(&desk->explain, desk->table.lexicon, results_text(results, index), line,
+                     sizeof line) &&
+        room > ui_px(ui, 60)) {
+        ui_text_cut(ui, x, rect.y + rect.h / 2, room, &style, line);
+    }
+}
+
+static void draw_word(const struct results *results, const struct desk *desk, struct ui *ui,
+                      struct rect rect, size_t index)
+{
+    const struct result_word *word = &results->words[index];
+    struct word_look look = look_of(ui, desk, results_style(word));
+    struct text_style style = text_sized(theme_text(ui->theme, TEXT_LABEL), ui_list_size(ui));
+    bool is_met = word->section == SECTION_MET;
+    bool lit = is_lit(results, index);
+    char letters[WORD_TEXT_MAX];
+    int pad = ui_px(ui, 8);
+    style.color = look.text;
+    look.has_friend = results_is_friends(desk, word);
+    if (lit) {
+        struct rect box = rect;
+        box.w = is_met ? int_min(rect.w, ui_px(ui, MEANING_X - 8)) : rect.w;
+        ui_box(ui, box, 8, look.fill);
+        style.color = look.ink;
+    }
+    int room = (is_met ? int_min(rect.w, ui_px(ui, MEANING_X)) : rect.w) - 2 * pad;
+    int end = draw_found(ui, &look, lit, rect.x + pad, rect.y + rect.h / 2, room, &style,
+                         results_word(results, index, letters));
+    if (is_met) {
+        draw_meaning(results, desk, ui, rect, end, index);
+    }
+}
+
+/* Draws a word of one of two players, with its points there. */
+static void draw_row(const struct results *results, const struct desk *desk, struct ui *ui,
+                     enum side side, struct rect rect, size_t index)
+{
+    static const enum tile_style styles[SIDE_COUNT] = {TILE_YOU, TILE_RIVAL, TILE_SECOND};
+    const struct theme *theme = ui->theme;
+    struct word_look look = look_of(ui, desk, styles[side]);
+    bool shared = results_is_shared(&results->words[index]);
+    bool lost = shared && !round_shared_count(desk->table.round);
+    struct text_style word = text_sized(theme_text(theme, TEXT_LABEL), ui_list_size(ui));
+    struct text_style points =
+        text_aligned(text_sized(theme_text(theme, TEXT_LABEL), 17), ALIGN_END);
+    char letters[WORD_TEXT_MAX];
+    char number[PHRASE_MAX];
+    char both[PHRASE_MAX];
+    const char *figure = lost ? tr("both") : phrase_number(number, results_points(results, index));
+    int pad = ui_px(ui, 8);
+    int y = rect.y + rect.h / 2;
+    int room = rect.w - 2 * pad;
+    word.color = lost ? theme->dim : theme->text;
+    if (is_lit(results, index)) {
+        ui_box(ui, rect, 8, look.fill);
+        word.color = points.color = look.ink;
+    }
+    if (shared && !lost) {
+        (void)snprintf(both, sizeof both, tr("%.24s · %.20s"), tr("both"), number);
+        figure = both;
+    }
+    int taken = ui_text_fit(ui, rect.x + rect.w - pad, y, room / 2, &points, figure);
+    if (lost) {
+        ui_strike(ui, rect.x + rect.w - pad - taken, y, taken, points.color);
+    }
+    taken = ui_text_fit(ui, rect.x + pad, y, room - taken - pad, &word,
+                        results_word(results, index, letters));
+    if (lost) {
+        ui_strike(ui, rect.x + pad, y, taken, word.color);
+    }
 }
 
 /* --- news, titles, headings --- */
 
-static void draw_news(const struct list_pass *pass, struct rect rect, size_t index)
+static void draw_news(const struct results *results, struct ui *ui, struct rect rect, size_t index)
 {
-    struct ui *ui = pass->ui;
     const struct theme *theme = ui->theme;
-    const struct result_news *news = &pass->results->news[index];
-    struct text_style style = results_news_style(ui);
+    const struct result_news *news = &results->news[index];
+    struct text_style style = text_colored(theme_text(theme, TEXT_LABEL), theme->text);
     struct color mark = news->fanfare > FANFARE_NONE ? theme->you_text : theme->dim;
     int middle = rect.y + rect.h / 2;
     ui_surface(ui, rect, 10, theme->field);
@@ -82,13 +388,14 @@ static void draw_news(const struct list_pass *pass, struct rect rect, size_t ind
     ui_text_fit(ui, rect.x + ui_px(ui, 34), middle, rect.w - ui_px(ui, 44), &style, news->text);
 }
 
-static void draw_title(const struct list_pass *pass, struct rect rect, size_t first, int count)
+static void draw_title(const struct results *results, const struct desk *desk, struct ui *ui,
+                       struct rect rect, size_t first, int count)
 {
-    const struct theme *theme = pass->ui->theme;
-    bool has_tiers = pass->desk->table.lexicon->has_tiers;
+    const struct theme *theme = ui->theme;
+    bool has_tiers = desk->table.lexicon->has_tiers;
     const char *plain = tr_plural(N_PLURAL("%s word", "%s words"), count);
     char friends[STORE_NAME_MAX + 16];
-    (void)snprintf(friends, sizeof friends, tr("%s’s"), results_rival(pass->desk));
+    (void)snprintf(friends, sizeof friends, tr("%s’s"), results_rival(desk));
     const struct {
         const char *title, *note;
         struct color color;
@@ -106,27 +413,30 @@ static void draw_title(const struct list_pass *pass, struct rect rect, size_t fi
                                     : plain,
                           theme->text},
     };
-    enum result_section section = pass->results->words[first].section;
-    struct text_style title = {.size = 21, .weight = WEIGHT_800, .color = looks[section].color};
-    struct text_style about = {.size = 15, .weight = WEIGHT_600, .color = theme->dim};
+    enum result_section section = results->words[first].section;
+    struct text_style title = text_sized(theme_text(theme, TEXT_HEADING), 21);
+    struct text_style about = theme_text(theme, TEXT_NOTE);
+    title.color = looks[section].color;
     char words[PHRASE_MAX];
     char note[PHRASE_MAX + 64];
-    int x = rect.x + ui_px(pass->ui, 8);
-    int room = rect.w - ui_px(pass->ui, 8);
-    int y = rect.y + ui_px(pass->ui, 15);
+    int x = rect.x + ui_px(ui, 8);
+    int room = rect.w - ui_px(ui, 8);
+    int y = rect.y + ui_px(ui, 15);
     phrase_number(words, count);
     (void)snprintf(note, sizeof note, looks[section].note, words);
-    int taken = ui_text_fit(pass->ui, x, y, room, &title, looks[section].title);
-    taken += ui_px(pass->ui, 12);
-    if (room - taken > ui_px(pass->ui, 60)) {
-        ui_text_fit(pass->ui, x + taken, y + ui_px(pass->ui, 2), room - taken, &about, note);
+    int taken = ui_text_fit(ui, x, y, room, &title, looks[section].title);
+    taken += ui_px(ui, 12);
+    if (room - taken > ui_px(ui, 60)) {
+        ui_text_fit(ui, x + taken, y + ui_px(ui, 2), room - taken, &about, note);
     }
 }
 
-static void write_heading(const struct results *results, const struct desk *desk, size_t first,
-                          char *line, size_t size)
+static void draw_heading(const struct results *results, const struct desk *desk, struct ui *ui,
+                         struct rect rect, size_t first)
 {
+    struct text_style style = theme_text(ui->theme, TEXT_CAPTION);
     int length = results_letters(results, first);
+    char line[128];
     char letters[PHRASE_MAX];
     char points[PHRASE_MAX];
     if (desk->table.match.rules == RULES_CLASSIC && length >= 8) {
@@ -135,81 +445,16 @@ static void write_heading(const struct results *results, const struct desk *desk
     } else {
         phrase_letters(letters, length);
     }
-    (void)snprintf(line, size, tr("%s · %s"), letters,
+    (void)snprintf(line, sizeof line, tr("%s · %s"), letters,
                    phrase_points_title(points, results_points(results, first)));
-}
-
-static void draw_heading(const struct list_pass *pass, struct rect rect, size_t first)
-{
-    struct text_style style = {
-        .size = 15, .weight = WEIGHT_700, .color = pass->ui->theme->dim, .spacing = 60};
-    char line[128];
-    write_heading(pass->results, pass->desk, first, line, sizeof line);
-    ui_text_fit(pass->ui, rect.x + ui_px(pass->ui, 8), rect.y + ui_px(pass->ui, 12),
-                rect.w - ui_px(pass->ui, 8), &style, line);
+    ui_text_fit(ui, rect.x + ui_px(ui, 8), rect.y + ui_px(ui, 12), rect.w - ui_px(ui, 8), &style,
+                line);
 }
 
 /* --- a list --- */
 
-static bool draw_place(void *context, const struct result_place *place)
-{
-    struct list_pass *pass = context;
-    struct rect rect = in_window(pass, place->rect);
-    pass->empty = pass->empty && place->kind == PLACE_NEWS;
-    if (!is_seen(pass, rect)) {
-        return true;
-    }
-    switch (place->kind) {
-    case PLACE_NEWS:
-        draw_news(pass, rect, place->index);
-        break;
-    case PLACE_TITLE:
-        draw_title(pass, rect, place->index, place->count);
-        break;
-    case PLACE_GROUP:
-        draw_heading(pass, rect, place->index);
-        break;
-    case PLACE_WORD:
-        if (results_are_two(pass->desk)) {
-            results_draw_row(pass->results, pass->desk, pass->ui,
-                             results_side_of(pass->results, pass->desk, pass->pane), rect,
-                             place->index);
-        } else {
-            results_draw_word(pass->results, pass->desk, pass->ui, rect, place->index);
-        }
-        break;
-    }
-    return true;
-}
-
-static bool find_selected(void *context, const struct result_place *place)
-{
-    struct list_pass *pass = context;
-    if (place->kind != PLACE_WORD || (long)place->index != pass->results->selected) {
-        return true;
-    }
-    pass->selected = place->rect;
-    return false;
-}
-
-/* Places the list's focus: on the chosen word if it is visible, else on the whole list. */
-static void place_list(struct list_pass *pass)
-{
-    struct rect area = pass->area;
-    if (pass->empty) {
-        return;
-    }
-    if (pass->results->selected >= 0) {
-        (void)results_layout_list(pass->results, pass->desk, pass->ui, pass->pane, area.w,
-                                  find_selected, pass);
-    }
-    struct rect chosen = in_window(pass, pass->selected);
-    bool seen =
-        pass->selected.w > 0 && chosen.y >= area.y && chosen.y + chosen.h <= area.y + area.h;
-    ui_keyboard_area(pass->ui, RESULTS_ID_LIST + pass->pane, seen ? chosen : area);
-}
-
-static const char *empty_message(const struct results *results, const struct desk *desk, int pane)
+static const char *empty_message(const struct results *results, const struct desk *desk,
+                                 enum side side)
 {
     if (results->counts[FILTER_ALL] == 0) {
         return tr("There are no words on this board.");
@@ -218,8 +463,7 @@ static const char *empty_message(const struct results *results, const struct des
         return tr("No word matches.");
     }
     if (results_are_two(desk)) {
-        return results_side_of(results, desk, pane) == SIDE_COMPUTER ? tr("You two left nothing.")
-                                                                     : tr("No word this time.");
+        return side == SIDE_COMPUTER ? tr("You two left nothing.") : tr("No word this time.");
     }
     switch (results->filter) {
     case FILTER_PLAYER:
@@ -245,32 +489,54 @@ static const char *empty_message(const struct results *results, const struct des
     return tr("No word matches.");
 }
 
-static void draw_list(struct results *results, const struct desk *desk, struct ui *ui, int pane)
+/* Draws a list and places its focus: on the chosen word if it is in view, else on all words. */
+static void draw_list(struct results *results, const struct desk *desk, struct ui *ui, int index)
 {
-    struct rect area = results_words_area(desk, pane);
-    struct scroll *scroll = &results->scrolls[pane];
-    struct list_pass pass = {
-        .results = results, .desk = desk, .ui = ui, .pane = pane, .area = area, .empty = true};
-    /* The height is known only after a pass; if the list got shorter, scroll back and redraw. */
-    pass.scroll = scroll->at;
+    struct pane *pane = &results->panes[index];
+    struct rect area = pane->area;
+    struct rect focus = area;
+    bool is_empty = true;
+    scroll_fit(&pane->scroll, results_lay_list(results, desk, ui, pane, area.w), area.h);
     ui_clip(ui, area);
-    size_t begun = ui->list->count;
-    int height = results_layout_list(results, desk, ui, pane, area.w, draw_place, &pass);
-    scroll_fit(scroll, height, area.h);
-    if (scroll->at != pass.scroll) {
-        pass.scroll = scroll->at;
-        ui->list->count = begun;
-        (void)results_layout_list(results, desk, ui, pane, area.w, draw_place, &pass);
+    for (size_t i = 0; i < pane->count; i++) {
+        const struct result_place *place = &results->places[pane->first + i];
+        struct rect rect = in_window(pane, place->rect);
+        is_empty = is_empty && place->kind == PLACE_NEWS;
+        if (rect.h == 0) {
+            continue;
+        }
+        switch (place->kind) {
+        case PLACE_NEWS:
+            draw_news(results, ui, rect, place->index);
+            break;
+        case PLACE_TITLE:
+            draw_title(results, desk, ui, rect, place->index, place->count);
+            break;
+        case PLACE_GROUP:
+            draw_heading(results, desk, ui, rect, place->index);
+            break;
+        case PLACE_WORD:
+            if (results_are_two(desk)) {
+                draw_row(results, desk, ui, pane->side, rect, place->index);
+            } else {
+                draw_word(results, desk, ui, rect, place->index);
+            }
+            focus = (long)place->index == results->selected ? rect : focus;
+            break;
+        }
     }
     ui_clip_end(ui);
-    scroll_draw(scroll, ui, results_bar_area(desk, pane));
-    place_list(&pass);
-    if (pass.empty) {
-        struct text_style style = {
-            .size = 18, .weight = WEIGHT_600, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
-        ui_text_lines(ui, area.x + area.w / 2, area.y + area.h / 2, area.w, area.h, &style,
-                      empty_message(results, desk, pane));
+    scroll_draw(
+        &pane->scroll, ui,
+        scroll_bar(ui->layout, (struct rect){pane->panel.x, area.y, pane->panel.w, area.h}));
+    if (!is_empty) {
+        ui_keyboard_area(ui, RESULTS_ID_LIST + index, focus);
+        return;
     }
+    struct text_style style =
+        text_aligned(text_sized(theme_text(ui->theme, TEXT_BODY), 18), ALIGN_MIDDLE);
+    ui_text_lines(ui, area.x + area.w / 2, area.y + area.h / 2, area.w, area.h, &style,
+                  empty_message(results, desk, pane->side));
 }
 
 /* --- filters and field --- */
@@ -330,23 +596,20 @@ struct field_look results_find_look(const struct results *results)
 /* --- one list, or three --- */
 
 /* Draws name, score and word count above a list. */
-static void draw_column_head(const struct results *results, const struct desk *desk, struct ui *ui,
-                             struct rect panel, int pane)
+static void draw_column_head(const struct desk *desk, struct ui *ui, struct rect panel,
+                             enum side side)
 {
     const struct theme *theme = ui->theme;
-    enum side side = results_side_of(results, desk, pane);
     const struct color colors[SIDE_COUNT] = {
         [SIDE_PLAYER] = theme->you_text,
         [SIDE_SECOND] = theme->second_text,
         [SIDE_COMPUTER] = theme->rival_text,
     };
-    struct text_style name = {.size = 20, .weight = WEIGHT_800, .color = colors[side]};
-    struct text_style score = {
-        .size = 54, .weight = WEIGHT_900, .color = theme->text, .tabular = true};
-    struct text_style count = {
-        .size = 16, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END};
+    struct text_style name = text_colored(theme_text(theme, TEXT_HEADING), colors[side]);
+    struct text_style score = theme_text(theme, TEXT_FIGURE);
+    struct text_style count = text_aligned(theme_text(theme, TEXT_LABEL), ALIGN_END);
     char text[PHRASE_MAX];
-    int pad = ui_px(ui, COLUMN_PAD);
+    int pad = ui_px(ui, HEAD_PAD);
     int room = panel.w - 2 * pad;
     ui_text_fit(ui, panel.x + pad, panel.y + ui_px(ui, 29), room, &name,
                 table_name_of(&desk->table, side));
@@ -359,24 +622,79 @@ static void draw_column_head(const struct results *results, const struct desk *d
     ui_rule(ui, panel.x + pad, panel.y + ui_px(ui, 108), room);
 }
 
+/* Draws the legend of whose words have which colour. */
+static void draw_legend(const struct results *results, const struct desk *desk, struct ui *ui,
+                        struct rect area)
+{
+    static const enum tile_style styles[] = {TILE_YOU, TILE_RIVAL, TILE_PLAIN};
+    bool is_friend = desk->table.match.level == RIVAL_FRIEND;
+    char rivals[STORE_NAME_MAX + 16];
+    const char *labels[] = {tr("yours"), is_friend ? rivals : tr("the computer’s"), tr("nobody’s")};
+    if (is_friend) {
+        (void)snprintf(rivals, sizeof rivals, tr("%s’s"), results_rival(desk));
+    }
+    int x = area.x;
+    int right = area.x + area.w;
+    ui_rule(ui, area.x, area.y, area.w);
+    for (int i = 0; i < 3; i++) {
+        struct word_look look = look_of(ui, desk, styles[i]);
+        struct text_style style = text_colored(theme_text(ui->theme, TEXT_SMALL), look.text);
+        bool is_missing = (styles[i] == TILE_RIVAL && results_are_solo(desk)) ||
+                          (styles[i] == TILE_PLAIN && results->counts[FILTER_NOBODY] == 0);
+        if (is_missing || right - x < ui_px(ui, 40)) {
+            continue;
+        }
+        look.has_friend = is_friend && styles[i] == TILE_RIVAL;
+        x = draw_found(ui, &look, false, x, area.y + area.h / 2, right - x, &style, labels[i]);
+        x += ui_px(ui, 22);
+    }
+}
+
+#define COLUMN_GAP   18
+#define COLUMN_LEAST 210
+
 void results_draw_panes(struct results *results, const struct desk *desk, struct ui *ui)
 {
-    struct results_layout at = results_layout(&desk->stage.layout);
-    int count = results_pane_count(desk);
-    if (count == 1) {
-        draw_filters(results, desk, ui, at.filters);
+    static const enum side sides[SIDE_COUNT] = {SIDE_PLAYER, SIDE_SECOND, SIDE_COMPUTER};
+    const struct results_places *at = &results->at;
+    struct rect all = {at->list.x, at->filters.y, at->list.w,
+                       at->list.y + at->list.h - at->filters.y};
+    int gap = ui_px(ui, COLUMN_GAP);
+    bool is_columns =
+        results_are_two(desk) &&
+        layout_units(ui->layout, rect_column(all, gap, PANES_MAX, 0).w) >= COLUMN_LEAST;
+    bool has_legend = !desk->table.solve_only && !results_are_two(desk);
+    results->pane_count = is_columns ? PANES_MAX : 1;
+    results->place_count = 0;
+    if (!is_columns) {
         struct field_look find = results_find_look(results);
-        field_draw(ui, HOT_NONE, at.field, &results->find, &find);
+        draw_filters(results, desk, ui, at->filters);
+        field_draw(ui, HOT_NONE, at->field, &results->find, &find);
     }
-    for (int pane = 0; pane < count; pane++) {
-        struct rect panel = results_panel(desk, pane);
-        ui_panel(ui, panel);
-        if (count > 1) {
-            draw_column_head(results, desk, ui, panel, pane);
+    for (int i = 0; i < results->pane_count; i++) {
+        struct pane *pane = &results->panes[i];
+        int pad = ui_px(ui, is_columns ? 14 : 16);
+        pane->side = is_columns                         ? sides[i]
+                     : results->filter == FILTER_SECOND ? SIDE_SECOND
+                     : results->filter == FILTER_RIVAL  ? SIDE_COMPUTER
+                                                        : SIDE_PLAYER;
+        pane->panel = is_columns ? rect_column(all, gap, PANES_MAX, i) : at->list;
+        pane->area = pane->panel;
+        (void)rect_cut_top(&pane->area, is_columns ? ui_px(ui, 119) : pad);
+        (void)rect_cut_bottom(&pane->area, has_legend ? ui_px(ui, 40) : pad);
+        (void)rect_cut_left(&pane->area, pad);
+        (void)rect_cut_right(&pane->area, is_columns ? pad : pad + pad / 2);
+        ui_panel(ui, pane->panel);
+        if (is_columns) {
+            draw_column_head(desk, ui, pane->panel, pane->side);
         }
-        draw_list(results, desk, ui, pane);
+        draw_list(results, desk, ui, i);
     }
-    if (results_has_legend(desk)) {
-        results_draw_legend(results, desk, ui, at.legend);
+    if (has_legend) {
+        struct rect legend = at->list;
+        legend = rect_cut_bottom(&legend, ui_px(ui, 40));
+        int side = ui_px(ui, 24);
+        draw_legend(results, desk, ui,
+                    (struct rect){legend.x + side, legend.y, legend.w - 2 * side, legend.h});
     }
 }

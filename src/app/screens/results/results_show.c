@@ -8,7 +8,7 @@
  *     a feast               a fanfare, and raining small dice
  */
 #include "phrase.h"
-#include "results_draw.h"
+#include "results.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
  */
 #include "daily.h"
 #include "phrase.h"
-#include "results_draw.h"
+#include "results.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The results screen: filters, the search field, pointing at words and dice, and what comes next.
- * Leaves drawing to results_draw.c and the words to results_list.c.
+ * The results screen: filters, the search field, choosing words and dice by pointer and keys, and
+ * what comes next. Leaves drawing to results_draw.c and the words to results_list.c.
  */
 #include "focus.h"
 #include "game.h"
 #include "phrase.h"
-#include "results_draw.h"
+#include "results.h"
 
 #include "trounce/memory.h"
 
@@ -19,6 +19,7 @@
 static void forget(struct results *results)
 {
     memory_free(results->words);
+    memory_free(results->places);
     *results = (struct results){.through = -1, .selected = -1, .pointed = -1};
 }
 
@@ -81,7 +82,7 @@ static void results_deinit(void *self)
 static void list_changed(struct results *results)
 {
     for (int i = 0; i < PANES_MAX; i++) {
-        scroll_to(&results->scrolls[i], 0);
+        scroll_to(&results->panes[i].scroll, 0);
     }
     results->selected = -1;
     results->pointed = -1;
@@ -157,28 +158,20 @@ static void results_press(void *self, struct desk *desk, int id)
     }
 }
 
-void results_scroll_to(struct results *results, struct desk *desk, int pane, long at)
+/* Call when a list has scrolled below the pointer. */
+static void point(struct results *results, const struct desk *desk)
 {
-    scroll_to(&results->scrolls[pane], at);
-    results->pointed = results_word_at(results, desk, &desk->stage.ui, desk->stage.pointer_x,
-                                       desk->stage.pointer_y);
+    results->pointed = results_word_at(results, desk->stage.pointer_x, desk->stage.pointer_y);
 }
 
 /* --- pointer --- */
 
-void results_filter_die(struct results *results, int cell)
+/* Shows only words through a die; all words again if it already did. */
+static void filter_die(struct results *results, int cell)
 {
     int through = results->through == cell ? -1 : cell;
     list_changed(results);
     results->through = through;
-}
-
-static void press_die(struct results *results, const struct desk *desk, int x, int y)
-{
-    int cell = board_view_cell_at(&results->view, x, y);
-    if (cell >= 0 && desk->table.board.faces[cell] != FACE_BLANK) {
-        results_filter_die(results, cell);
-    }
 }
 
 static bool press_at(struct results *results, const struct desk *desk, const struct input *input)
@@ -186,37 +179,132 @@ static bool press_at(struct results *results, const struct desk *desk, const str
     if (input->button != BUTTON_LEFT) {
         return false;
     }
-    for (int i = 0; i < results_pane_count(desk); i++) {
-        if (scroll_input(&results->scrolls[i], input, 0)) {
+    for (int i = 0; i < results->pane_count; i++) {
+        if (scroll_input(&results->panes[i].scroll, input, 0)) {
             return true;
         }
     }
-    long word = results_word_at(results, desk, &desk->stage.ui, input->x, input->y);
+    long word = results_word_at(results, input->x, input->y);
+    int cell = board_view_cell_at(&results->view, input->x, input->y);
     if (word >= 0) {
         results->selected = results->selected == word ? -1 : word;
-        return true;
+    } else if (cell >= 0 && desk->table.board.faces[cell] != FACE_BLANK) {
+        filter_die(results, cell);
     }
-    press_die(results, desk, input->x, input->y);
     return true;
 }
 
-static bool move_to(struct results *results, struct desk *desk, const struct input *input)
+static bool move_to(struct results *results, const struct desk *desk, const struct input *input)
 {
-    for (int i = 0; i < PANES_MAX; i++) {
-        if (scroll_input(&results->scrolls[i], input, 0)) {
-            results_scroll_to(results, desk, i, results->scrolls[i].at);
-            return true;
-        }
+    long before = results->pointed;
+    bool drags = false;
+    for (int i = 0; i < results->pane_count; i++) {
+        drags = scroll_input(&results->panes[i].scroll, input, 0) || drags;
     }
-    long pointed = results_word_at(results, desk, &desk->stage.ui, input->x, input->y);
-    if (pointed == results->pointed) {
-        return false;
-    }
-    results->pointed = pointed;
-    return true;
+    point(results, desk);
+    return drags || results->pointed != before;
 }
 
 /* --- keys --- */
+
+/* Returns how far a place is from `from` in direction (dx, dy); -1 if it is not in that direction.
+ */
+static long long distance(struct rect from, struct rect to, int dx, int dy)
+{
+    if (dx) {
+        return to.y == from.y ? (long long)dx * (to.x - from.x) : -1;
+    }
+    long long down = (long long)dy * (to.y - from.y);
+    return down > 0 ? down * 10000 + (to.x < from.x ? from.x - to.x : to.x - from.x) : -1;
+}
+
+/* Chooses the next word of a list in a direction, or the first one in view if none is chosen or the
+ * direction is (0, 0), and scrolls just enough to show it with the heading above; returns false at
+ * the end of the list. */
+static bool walk_list(struct results *results, const struct desk *desk, struct pane *pane, int dx,
+                      int dy)
+{
+    const struct result_place *places = results->places + pane->first;
+    const struct result_place *from = NULL;
+    const struct result_place *to = NULL;
+    long long least = 0;
+    for (size_t i = 0; (dx || dy) && i < pane->count; i++) {
+        if (places[i].kind == PLACE_WORD && (long)places[i].index == results->selected) {
+            from = &places[i];
+        }
+    }
+    for (size_t i = 0; i < pane->count; i++) {
+        struct rect rect = places[i].rect;
+        long long far = from                        ? distance(from->rect, rect, dx, dy)
+                        : rect.y >= pane->scroll.at ? 1 + (long long)rect.y * 10000 + rect.x
+                                                    : -1;
+        if (places[i].kind == PLACE_WORD && far > 0 && (!to || far < least)) {
+            to = &places[i];
+            least = far;
+        }
+    }
+    if (!to) {
+        return false;
+    }
+    int head = layout_px(&desk->stage.layout, 30);
+    results->selected = (long)to->index;
+    scroll_to(&pane->scroll,
+              scroll_showing(&pane->scroll, to->rect.y - head, to->rect.y + to->rect.h));
+    results->pointed = -1; /* the keyboard is in use */
+    return true;
+}
+
+static bool on_board(struct results *results, enum key key)
+{
+    struct trace none = {0};
+    int dx, dy;
+    if (focus_is_arrow(key)) {
+        focus_step(key, &dx, &dy);
+        return trace_cursor_move(&results->cursor, &none, &results->view, dx, dy);
+    }
+    if (key == KEY_ENTER || key == KEY_SPACE) {
+        filter_die(results, results->cursor.cell);
+        return true;
+    }
+    return false;
+}
+
+/* Returns the list that has the keyboard focus; NULL if none has. */
+static struct pane *focused_pane(struct results *results, const struct desk *desk)
+{
+    const struct hot *hot = focus_hot(&desk->stage.ui);
+    bool is_list = hot && hot->id >= RESULTS_ID_LIST && hot->id < RESULTS_ID_LIST + PANES_MAX;
+    return is_list ? &results->panes[hot->id - RESULTS_ID_LIST] : NULL;
+}
+
+/* Handles an arrow, Enter or Space on a list or the board; returns false if the key is not used. */
+static bool choose_by_key(struct results *results, struct desk *desk, enum key key)
+{
+    const struct hot *hot = focus_hot(&desk->stage.ui);
+    struct pane *pane = focused_pane(results, desk);
+    int dx, dy;
+    if (hot && hot->id == RESULTS_ID_BOARD) {
+        return on_board(results, key);
+    }
+    if (pane && focus_is_arrow(key)) {
+        focus_step(key, &dx, &dy);
+        return walk_list(results, desk, pane, dx, dy);
+    }
+    if (pane && (key == KEY_ENTER || key == KEY_SPACE)) {
+        if (results->selected < 0) {
+            (void)walk_list(results, desk, pane, 0, 0);
+        }
+        return true; /* the word is already chosen */
+    }
+    if (hot || !focus_is_arrow(key)) {
+        return false;
+    }
+    if (!walk_list(results, desk, &results->panes[0], 0, 0)) {
+        return false;
+    }
+    desk->stage.ui.focus = RESULTS_ID_LIST;
+    return true;
+}
 
 static bool edit_find(struct results *results, struct desk *desk, const struct input *input)
 {
@@ -238,15 +326,17 @@ static bool is_find_key(const struct results *results, enum key key)
 static bool key_input(struct results *results, struct desk *desk, const struct input *input)
 {
     long at;
-    if (focus_hot(&desk->stage.ui) && results_key(results, desk, input->key)) {
+    if (focus_hot(&desk->stage.ui) && choose_by_key(results, desk, input->key)) {
         return true;
     }
     if (is_find_key(results, input->key) && edit_find(results, desk, input)) {
         return true;
     }
-    int pane = results_pane_of_focus(desk);
-    if (scroll_key(&results->scrolls[pane], input->key, layout_px(&desk->stage.layout, 32), &at)) {
-        results_scroll_to(results, desk, pane, at);
+    struct pane *pane = focused_pane(results, desk);
+    pane = pane ? pane : &results->panes[0];
+    if (scroll_key(&pane->scroll, input->key, layout_px(&desk->stage.layout, 32), &at)) {
+        scroll_to(&pane->scroll, at);
+        point(results, desk);
         return true;
     }
     switch (input->key) {
@@ -270,7 +360,7 @@ static bool key_input(struct results *results, struct desk *desk, const struct i
     case KEY_DOWN:
     case KEY_LEFT:
     case KEY_RIGHT:
-        return results_key(results, desk, input->key);
+        return choose_by_key(results, desk, input->key);
     default:
         return false;
     }
@@ -279,20 +369,19 @@ static bool key_input(struct results *results, struct desk *desk, const struct i
 static bool point_at_find(struct results *results, const struct desk *desk,
                           const struct input *input)
 {
-    struct rect area = results_layout(&desk->stage.layout).field;
     struct field_look look = results_find_look(results);
-    return results_pane_count(desk) == 1 && /* otherwise there is no field */
-           field_pointer(&results->find, &desk->stage.ui, area, &look, input) != FIELD_IGNORED;
+    return results->pane_count == 1 && /* otherwise there is no field */
+           field_pointer(&results->find, &desk->stage.ui, results->at.field, &look, input) !=
+               FIELD_IGNORED;
 }
 
 /* Scrolls the list under the pointer, or else the first one. */
-static void turn_wheel(struct results *results, struct desk *desk, const struct input *input)
+static void turn_wheel(struct results *results, const struct desk *desk, const struct input *input)
 {
-    int under = results_pane_at(desk, desk->stage.pointer_x, desk->stage.pointer_y);
-    int pane = under < 0 ? 0 : under;
-    results_scroll_to(results, desk, pane,
-                      results->scrolls[pane].at -
-                          input->wheel * layout_px(&desk->stage.layout, 64) / 1000);
+    int under = results_pane_at(results, desk->stage.pointer_x, desk->stage.pointer_y);
+    (void)scroll_input(&results->panes[layout_larger(under, 0)].scroll, input,
+                       layout_px(&desk->stage.layout, 64));
+    point(results, desk);
 }
 
 static bool results_input(void *self, struct desk *desk, const struct input *input)
@@ -312,7 +401,7 @@ static bool results_input(void *self, struct desk *desk, const struct input *inp
         return move_to(results, desk, input);
     case INPUT_RELEASE:
         for (int i = 0; i < PANES_MAX; i++) {
-            results->scrolls[i].dragging = false;
+            results->panes[i].scroll.dragging = false;
         }
         return false;
     case INPUT_LEAVE:

@@ -5,7 +5,7 @@
  */
 #include "moments.h"
 #include "phrase.h"
-#include "results_draw.h"
+#include "results.h"
 #include "rig_test.h"
 
 #include "trounce/memory.h"
@@ -85,9 +85,8 @@ struct walk {
     int bottom;
 };
 
-static bool visit(void *context, const struct result_place *place)
+static void visit(struct walk *walk, const struct result_place *place)
 {
-    struct walk *walk = context;
     assert_true(place->rect.x >= 0 && place->rect.w > 0);
     assert_true(place->rect.x + place->rect.w <= walk->width);
     switch (place->kind) {
@@ -117,7 +116,6 @@ static bool visit(void *context, const struct result_place *place)
     walk->before = place->rect;
     walk->before_kind = place->kind;
     walk->bottom = place->rect.y + place->rect.h;
-    return true;
 }
 
 static void test_places_follow_one_another(void **state)
@@ -126,8 +124,13 @@ static void test_places_follow_one_another(void **state)
     struct rig *rig = rig_at_results("setrilaouaenncmiptrelodsh", RULES_CLASSIC);
     for (int width = 150; width < 1200; width += 70) {
         struct walk walk = {.width = width, .before_kind = PLACE_TITLE};
-        int height = results_layout_list(rig_results(rig), rig->desk, &rig->desk->stage.ui, 0,
-                                         width, visit, &walk);
+        struct results *results = rig_results(rig);
+        results->place_count = 0;
+        int height =
+            results_lay_list(results, rig->desk, &rig->desk->stage.ui, &results->panes[0], width);
+        for (size_t i = 0; i < results->place_count; i++) {
+            visit(&walk, &results->places[i]);
+        }
         assert_int_equal(walk.announced, 0);
         assert_int_equal(walk.in_section, 0);
         assert_int_equal(walk.words, (int)rig_results(rig)->word_count);
@@ -295,26 +298,6 @@ static void test_the_count_says_what_is_not_listed(void **state)
 
 /* --- two players --- */
 
-struct column {
-    const struct results *results;
-    enum side side;
-    size_t count, shared;
-    bool ends; /* shared words have begun */
-};
-
-static bool visit_column(void *context, const struct result_place *place)
-{
-    struct column *column = context;
-    const struct result_word *word = &column->results->words[place->index];
-    assert_int_equal(place->kind, PLACE_WORD);
-    assert_true(results_has(word, column->side));
-    column->ends = column->ends || results_is_shared(word);
-    assert_int_equal(results_is_shared(word), column->ends); /* shared words come last */
-    column->count++;
-    column->shared += results_is_shared(word);
-    return true;
-}
-
 static void test_two_players_have_a_list_each(void **state)
 {
     (void)state;
@@ -324,14 +307,20 @@ static void test_two_players_have_a_list_each(void **state)
     char line[200];
     results_write_headline(rig->desk, line, sizeof line);
     assert_string_equal(line, "Ada wins!");
-    assert_int_equal(results_pane_count(rig->desk), 3);
-    for (int pane = 0; pane < 3; pane++) {
-        struct column column = {.results = results,
-                                .side = results_side_of(results, rig->desk, pane)};
-        (void)results_layout_list(results, rig->desk, &rig->desk->stage.ui, pane, 300, visit_column,
-                                  &column);
-        assert_int_equal(column.count, round_word_count(round, column.side));
-        assert_int_equal(column.shared, column.side == SIDE_COMPUTER ? 0 : 2); /* LATE, TENS */
+    assert_int_equal(results->pane_count, 3);
+    for (int i = 0; i < 3; i++) {
+        const struct pane *pane = &results->panes[i];
+        int shared = 0;
+        for (size_t j = 0; j < pane->count; j++) {
+            const struct result_place *place = &results->places[pane->first + j];
+            const struct result_word *word = &results->words[place->index];
+            assert_int_equal(place->kind, PLACE_WORD);
+            assert_true(results_has(word, pane->side));
+            assert_true(results_is_shared(word) || shared == 0); /* shared words come last */
+            shared += results_is_shared(word);
+        }
+        assert_int_equal(pane->count, round_word_count(round, pane->side));
+        assert_int_equal(shared, pane->side == SIDE_COMPUTER ? 0 : 2); /* LATE, TENS */
     }
     assert_int_equal(results->counts[FILTER_PLAYER], 4);
     assert_int_equal(results->counts[FILTER_SECOND], 3);
@@ -342,14 +331,15 @@ static void test_two_players_have_a_list_each(void **state)
     /* Without room for three lists, each gets a filter. */
     rig_resize(rig, 720, 520);
     rig_draw(rig);
-    assert_int_equal(results_pane_count(rig->desk), 1);
-    assert_int_equal(results_side_of(results, rig->desk, 0), SIDE_PLAYER);
+    assert_int_equal(results->pane_count, 1);
+    assert_int_equal(results->panes[0].side, SIDE_PLAYER);
     assert_true(rig_find_text(rig, "Ben 1", &x, &y));
     rig_click(rig, x, y);
-    assert_int_equal(results_side_of(results, rig->desk, 0), SIDE_SECOND);
+    rig_draw(rig);
+    assert_int_equal(results->panes[0].side, SIDE_SECOND);
     rig_resize(rig, 1280, 800);
     rig_draw(rig);
-    assert_int_equal(results_side_of(results, rig->desk, 0), SIDE_PLAYER);
+    assert_int_equal(results->panes[0].side, SIDE_PLAYER);
     moment_end(rig);
 }
 
@@ -358,12 +348,12 @@ static void test_lists_scroll_by_themselves(void **state)
     (void)state;
     struct rig *rig = moment_of_results("results of two");
     struct results *results = rig_results(rig);
-    struct rect area = results_words_area(rig->desk, 2);
-    assert_true(results->scrolls[2].max > 0);
+    struct rect area = results->panes[2].area;
+    assert_true(results->panes[2].scroll.max > 0);
     rig_move(rig, area.x + 20, area.y + 20, false);
     rig_wheel(rig, -2000);
-    assert_true(results->scrolls[2].at > 0);
-    assert_int_equal(results->scrolls[0].at, 0);
+    assert_true(results->panes[2].scroll.at > 0);
+    assert_int_equal(results->panes[0].scroll.at, 0);
     /* Keys go from list to list. */
     rig_happens(rig, INPUT_LEAVE);
     rig_key(rig, KEY_UP);
@@ -386,40 +376,40 @@ static void test_the_list_scrolls_within_its_ends(void **state)
     struct results *results = rig_results(rig);
     rig_resize(rig, 720, 520);
     rig_draw(rig);
-    assert_true(results->scrolls[0].max > 0);
+    assert_true(results->panes[0].scroll.max > 0);
     rig_key(rig, KEY_UP); /* selects the first visible word */
-    assert_int_equal(results->scrolls[0].at, 0);
+    assert_int_equal(results->panes[0].scroll.at, 0);
     assert_int_equal(results->selected, 0);
     for (int i = 0; i < 40; i++) {
         rig_key(rig, KEY_DOWN);
         rig_draw(rig);
     }
-    assert_true(results->scrolls[0].at > 0);
+    assert_true(results->panes[0].scroll.at > 0);
     assert_true(results->selected > 40);
     rig_key(rig, KEY_END);
-    assert_int_equal(results->scrolls[0].at, results->scrolls[0].max);
+    assert_int_equal(results->panes[0].scroll.at, results->panes[0].scroll.max);
     rig_wheel(rig, -5000);
-    assert_int_equal(results->scrolls[0].at, results->scrolls[0].max);
+    assert_int_equal(results->panes[0].scroll.at, results->panes[0].scroll.max);
     rig_key(rig, KEY_PAGE_UP);
-    assert_true(results->scrolls[0].at < results->scrolls[0].max);
+    assert_true(results->panes[0].scroll.at < results->panes[0].scroll.max);
     rig_key(rig, KEY_HOME);
-    assert_int_equal(results->scrolls[0].at, 0);
+    assert_int_equal(results->panes[0].scroll.at, 0);
 
-    struct rect bar = results_bar_area(rig->desk, 0);
+    struct rect bar = results->panes[0].scroll.bar;
     rig_press(rig, bar.x + bar.w / 2, bar.y + 3, BUTTON_LEFT);
     rig_move(rig, bar.x + bar.w / 2, bar.y + bar.h + 500, true);
-    assert_int_equal(results->scrolls[0].at, results->scrolls[0].max);
+    assert_int_equal(results->panes[0].scroll.at, results->panes[0].scroll.max);
     rig_move(rig, bar.x + bar.w / 2, bar.y - 500, true);
-    assert_int_equal(results->scrolls[0].at, 0);
+    assert_int_equal(results->panes[0].scroll.at, 0);
     rig_release(rig, bar.x, bar.y, BUTTON_LEFT);
     rig_move(rig, bar.x + bar.w / 2, bar.y + 200, false);
-    assert_int_equal(results->scrolls[0].at, 0);
+    assert_int_equal(results->panes[0].scroll.at, 0);
 
     /* A list that becomes shorter is scrolled back. */
     rig_key(rig, KEY_END);
     rig_resize(rig, 1920, 1080);
     rig_draw(rig);
-    assert_true(results->scrolls[0].at <= results->scrolls[0].max);
+    assert_true(results->panes[0].scroll.at <= results->panes[0].scroll.max);
     rig_free(rig);
 }
 
@@ -427,11 +417,11 @@ static void test_no_line_of_the_list_is_cut(void **state)
 {
     (void)state;
     struct rig *rig = rig_at_results("rasetiolidemtnerpsatroueciancsledhom", RULES_PLAIN);
-    struct rect area = results_words_area(rig->desk, 0);
+    struct rect area = rig_results(rig)->panes[0].area;
     int half = 11; /* of a line's height, px */
     for (int at = 0; at < 100; at += 3) {
         size_t lines = 0;
-        results_scroll_to(rig_results(rig), rig->desk, 0, at);
+        scroll_to(&rig_results(rig)->panes[0].scroll, at);
         rig_draw(rig);
         for (size_t i = 0; i < rig->list.count; i++) {
             const struct draw_command *c = &rig->list.commands[i];

@@ -4,7 +4,7 @@
  * test_results.c.
  */
 #include "layout.h"
-#include "results_draw.h"
+#include "results.h"
 #include "rig_test.h"
 
 #include <setjmp.h>
@@ -33,37 +33,21 @@ static void test_buttons_lie_side_by_side(void **state)
     rig_free(rig);
 }
 
-struct columns {
-    struct rect first;
-    int pitch; /* distance of columns, 0: not known */
-};
-
-static bool see_columns(void *context, const struct result_place *place)
-{
-    struct columns *columns = context;
-    if (place->kind != PLACE_WORD) {
-        return true;
-    }
-    if (columns->first.w > 0 && place->rect.y == columns->first.y) {
-        columns->pitch = place->rect.x - columns->first.x;
-        return false;
-    }
-    columns->first = place->rect;
-    return true;
-}
-
 /* The columns of words divide the whole width. */
 static void test_columns_fill_the_width(void **state)
 {
     (void)state;
     struct rig *rig = rig_at_results("setrilaouaenncmiptrelodsh", RULES_CLASSIC);
+    struct results *results = rig_results(rig);
     for (int width = 300; width < 1200; width += 7) {
-        struct columns columns = {.pitch = 0};
-        (void)results_layout_list(rig_results(rig), rig->desk, &rig->desk->stage.ui, 0, width,
-                                  see_columns, &columns);
-        if (columns.pitch > 0) {
-            int count = width / columns.pitch;
-            assert_int_in_range(width - count * columns.pitch, 0, count - 1);
+        results->place_count = 0;
+        (void)results_lay_list(results, rig->desk, &rig->desk->stage.ui, &results->panes[0], width);
+        for (size_t i = 1; i < results->place_count; i++) {
+            struct rect first = results->places[i - 1].rect;
+            struct rect second = results->places[i].rect;
+            if (results->places[i - 1].kind == PLACE_WORD && first.x == 0 && second.y == first.y) {
+                assert_int_in_range(width % second.x, 0, width / second.x - 1);
+            }
         }
     }
     rig_free(rig);

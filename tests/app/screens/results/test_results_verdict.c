@@ -5,7 +5,7 @@
  */
 #include "moments.h"
 #include "phrase.h"
-#include "results_draw.h"
+#include "results.h"
 #include "rig_test.h"
 #include "tr.h"
 #include "translation.h"
