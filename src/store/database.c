@@ -568,6 +568,9 @@ static enum status copy(const char *path, const char *how, bool is_raw, sqlite3 
         status = copy_pages(source, made);
     }
     if (status == STATUS_OK) {
+        if (is_raw) {
+            schema_repair(made);
+        }
         status = is_raw ? check_answers(made) : prepare(made);
     }
     (void)sqlite3_close(source);
@@ -675,6 +678,7 @@ static enum status open_mended(const char *path, sqlite3 **database)
         sqlite3_deserialize(opened, "main", bytes, size, size,
                             SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE));
     if (status == STATUS_OK) {
+        schema_repair(opened);
         *database = opened;
     } else {
         (void)sqlite3_close(opened);

@@ -30,21 +30,21 @@ const char *history_format_name(enum history_format format)
     return names[format];
 }
 
-static void put(struct exporter *exporter, const char *bytes, size_t size)
+static void write_bytes(struct exporter *exporter, const char *bytes, size_t size)
 {
     exporter->is_wanted = exporter->is_wanted && exporter->write(exporter->context, bytes, size);
 }
 
-static void put_text(struct exporter *exporter, const char *text)
+static void write_text(struct exporter *exporter, const char *text)
 {
-    put(exporter, text, strlen(text));
+    write_bytes(exporter, text, strlen(text));
 }
 
 /* ---- texts ---- */
 
 /* Writes a row. In JSON, unprintable characters are escaped and invalid UTF-8 becomes U+FFFD. In
  * the other formats shown() and csv() have already removed both. */
-static void put_row(struct exporter *exporter, const char *text, size_t size)
+static void write_row(struct exporter *exporter, const char *text, size_t size)
 {
     size_t begin = 0;
     size_t length;
@@ -55,17 +55,17 @@ static void put_row(struct exporter *exporter, const char *text, size_t size)
         if (length > 0 && (point < ' ' || utf8_is_printable(point))) { /* line ends stay */
             continue;
         }
-        put(exporter, text + begin, at - begin);
+        write_bytes(exporter, text + begin, at - begin);
         (void)snprintf(escape, sizeof escape, "\\u%04x", (unsigned)point);
-        put_text(exporter, length > 0 ? escape : "\xef\xbf\xbd");
+        write_text(exporter, length > 0 ? escape : "\xef\xbf\xbd");
         length = length > 0 ? length : 1;
         begin = at + length;
     }
-    put(exporter, text + begin, size - begin);
+    write_bytes(exporter, text + begin, size - begin);
 }
 
 /* Returns the text as the result of an SQL function. */
-static void give(sqlite3_context *context, sqlite3_str *text)
+static void return_text(sqlite3_context *context, sqlite3_str *text)
 {
     int code = sqlite3_str_errcode(text);
     sqlite3_result_text(context, sqlite3_str_finish(text), -1, sqlite3_free);
@@ -93,7 +93,7 @@ static void write_shown(sqlite3_context *context, int count, sqlite3_value **val
     sqlite3_str *text = sqlite3_str_new(NULL);
     (void)count;
     add_shown(text, values[0]);
-    give(context, text);
+    return_text(context, text);
 }
 
 /* csv(VALUE): a printable cell quoted as in RFC 4180, never one that a spreadsheet takes for a
@@ -113,7 +113,7 @@ static void write_csv(sqlite3_context *context, int count, sqlite3_value **value
     }
     bool is_intact = sqlite3_str_errcode(shown) == SQLITE_OK;
     sqlite3_free(sqlite3_str_finish(shown));
-    give(context, cell);
+    return_text(context, cell);
     if (!is_intact) {
         sqlite3_result_error_nomem(context);
     }
@@ -129,7 +129,7 @@ static void write_cells(sqlite3_context *context, int count, sqlite3_value **val
     for (int i = 0; i < size; i++) {
         sqlite3_str_appendf(text, i > 0 ? ", %d" : "%d", path[i]);
     }
-    give(context, text);
+    return_text(context, text);
 }
 
 static int add_functions(sqlite3 *database)
@@ -149,16 +149,16 @@ static int add_functions(sqlite3 *database)
 /* ---- rows ---- */
 
 /* Writes the single column of each row, with a text before it. */
-static void put_rows(struct exporter *exporter, const char *sql, const char *before_first,
-                     const char *before_next)
+static void write_rows(struct exporter *exporter, const char *sql, const char *before_first,
+                       const char *before_next)
 {
     const char *before = before_first;
     struct query query = query_begin(exporter->store->database, sql);
     while (exporter->is_wanted && exporter->code == SQLITE_OK && query_step(&query)) {
         size_t size;
         const char *text = query_bytes(&query, &size);
-        put_text(exporter, before);
-        put_row(exporter, text, size);
+        write_text(exporter, before);
+        write_row(exporter, text, size);
         before = before_next;
     }
     int code = query_end(&query);
@@ -287,7 +287,7 @@ static const char json_puzzles[] =
 /* clang-format on */
 
 /* Writes the goals reached in the language; returns what goes before the next one. */
-static const char *put_goals_of(struct exporter *exporter, const char *before)
+static const char *write_goals_of(struct exporter *exporter, const char *before)
 {
     struct goal goals[GOAL_COUNT];
     exporter->code = goals_measure(exporter->store, goals);
@@ -297,7 +297,7 @@ static const char *put_goals_of(struct exporter *exporter, const char *before)
             (void)snprintf(text, sizeof text,
                            "%s\n    {\"name\": \"%s\", \"language\": \"%s\", \"round\": %lld}",
                            before, goals[i].name, exporter->store->play_language.code, goals[i].id);
-            put_text(exporter, text);
+            write_text(exporter, text);
             before = ",";
         }
     }
@@ -306,7 +306,7 @@ static const char *put_goals_of(struct exporter *exporter, const char *before)
 
 /* Writes the goals of each language in turn, which is the store's language while they are
  * measured. */
-static void put_goals(struct exporter *exporter)
+static void write_goals(struct exporter *exporter)
 {
     struct store *store = exporter->store;
     const struct play_language play_language = store->play_language;
@@ -321,7 +321,7 @@ static void put_goals(struct exporter *exporter)
                 store->play_language.alphabet = NULL;
             }
             memcpy(store->play_language.code, code, sizeof code);
-            before = put_goals_of(exporter, before);
+            before = write_goals_of(exporter, before);
             store->play_language = play_language;
         }
     }
@@ -329,19 +329,19 @@ static void put_goals(struct exporter *exporter)
     exporter->code = exporter->code != SQLITE_OK ? exporter->code : code;
 }
 
-static void put_json(struct exporter *exporter)
+static void write_json(struct exporter *exporter)
 {
     static const char first[] = "\n    ";
     static const char next[] = ",\n    ";
-    put_text(exporter, "{\n  \"rounds\": [");
-    put_rows(exporter, json_rounds, first, next);
-    put_text(exporter, "],\n  \"practice\": [");
-    put_rows(exporter, json_practice, first, next);
-    put_text(exporter, "],\n  \"goals\": [");
-    put_goals(exporter);
-    put_text(exporter, "],\n  \"puzzles\": [");
-    put_rows(exporter, json_puzzles, first, next);
-    put_text(exporter, "]\n}\n");
+    write_text(exporter, "{\n  \"rounds\": [");
+    write_rows(exporter, json_rounds, first, next);
+    write_text(exporter, "],\n  \"practice\": [");
+    write_rows(exporter, json_practice, first, next);
+    write_text(exporter, "],\n  \"goals\": [");
+    write_goals(exporter);
+    write_text(exporter, "],\n  \"puzzles\": [");
+    write_rows(exporter, json_puzzles, first, next);
+    write_text(exporter, "]\n}\n");
 }
 
 /* ---- all of it ---- */
@@ -358,14 +358,14 @@ enum status history_export(struct store *store, enum history_format format, hist
     }
     switch (format) {
     case HISTORY_TEXT:
-        put_rows(&exporter, phrase_rounds, text_heading, "");
+        write_rows(&exporter, phrase_rounds, text_heading, "");
         break;
     case HISTORY_JSON:
-        put_json(&exporter);
+        write_json(&exporter);
         break;
     case HISTORY_CSV:
-        put_text(&exporter, csv_heading);
-        put_rows(&exporter, csv_rounds, "", "");
+        write_text(&exporter, csv_heading);
+        write_rows(&exporter, csv_rounds, "", "");
         break;
     case HISTORY_FORMAT_COUNT:
         break;

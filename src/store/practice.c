@@ -48,7 +48,7 @@ static const char missed_unsaved_sql[] =
 
 static_assert(SIDE_PLAYER == 0, "found_sql says so");
 
-static int note_found(struct store *store, const char *today, const char *language, long long id)
+static int update_found(struct store *store, const char *today, const char *language, long long id)
 {
     struct query query = query_begin(store->database, found_sql);
     query_bind_text(&query, today);
@@ -58,8 +58,8 @@ static int note_found(struct store *store, const char *today, const char *langua
     return query_end(&query);
 }
 
-static int note_missed(struct store *store, const struct finished_round *finished,
-                       const struct board *board)
+static int insert_missed(struct store *store, const struct finished_round *finished,
+                         const struct board *board)
 {
     char word[PATH_LETTERS_MAX + 1];
     struct query query = query_begin(store->database, missed_sql);
@@ -83,7 +83,7 @@ static int note_missed(struct store *store, const struct finished_round *finishe
     return query_end(&query);
 }
 
-int practice_note(struct store *store, const struct finished_round *finished, long long id)
+int practice_record(struct store *store, const struct finished_round *finished, long long id)
 {
     struct daily_date today;
     struct board board;
@@ -94,11 +94,11 @@ int practice_note(struct store *store, const struct finished_round *finished, lo
     if (!is_day || !record_board(&play_language, &finished->record, &board)) {
         return SQLITE_OK;
     }
-    int code = note_found(store, finished->today, finished->record.language, id);
-    return code == SQLITE_OK ? note_missed(store, finished, &board) : code;
+    int code = update_found(store, finished->today, finished->record.language, id);
+    return code == SQLITE_OK ? insert_missed(store, finished, &board) : code;
 }
 
-int practice_note_unsaved(struct store *store, long long ids_before)
+int practice_record_unsaved(struct store *store, long long ids_before)
 {
     struct query query =
         query_begin(store->database, "SELECT id, language, date(ended, 'unixepoch', 'localtime') "
@@ -110,7 +110,7 @@ int practice_note_unsaved(struct store *store, long long ids_before)
         long long id = ids_before + query_number(&query);
         query_text(&query, language, sizeof language);
         query_text(&query, day, sizeof day);
-        code = note_found(store, day, language, id);
+        code = update_found(store, day, language, id);
     }
     int end = query_end(&query);
     code = code == SQLITE_OK ? end : code;
@@ -153,7 +153,7 @@ bool practice_is_valid(struct query *query, const struct play_language *play_lan
 }
 
 /* Reads the words of a query, which it ends; unreadable rows are skipped. */
-static enum status take_words(struct store *store, struct query *query, long offset, size_t limit,
+static enum status read_words(struct store *store, struct query *query, long offset, size_t limit,
                               struct practice_word *words, size_t *count)
 {
     size_t found = 0;
@@ -207,7 +207,7 @@ enum status practice_list(struct store *store, enum practice_list list, long off
     query_bind_text(&query, store->play_language.code);
     query_bind(&query, list == PRACTICE_DONE ? PRACTICE_LEARNED : 0);
     query_bind(&query, list == PRACTICE_WAITING ? PRACTICE_LEARNED - 1 : PRACTICE_LEARNED);
-    return take_words(store, &query, offset, limit, words, count);
+    return read_words(store, &query, offset, limit, words, count);
 }
 
 enum status practice_due(struct store *store, const char *today, size_t limit,
@@ -219,7 +219,7 @@ enum status practice_due(struct store *store, const char *today, size_t limit,
                             "ORDER BY box = 3, due, word COLLATE letters");
     query_bind_text(&query, store->play_language.code);
     query_bind_text(&query, today);
-    return take_words(store, &query, 0, limit, words, count);
+    return read_words(store, &query, 0, limit, words, count);
 }
 
 enum status practice_count(struct store *store, const char *today, struct practice_count *count)
@@ -254,7 +254,7 @@ enum status practice_find(struct store *store, const char *text, struct practice
                                      "language = ? AND NOT dropped");
     query_bind_text(&query, record_write_word(store->play_language.alphabet, text, written));
     query_bind_text(&query, store->play_language.code);
-    enum status status = take_words(store, &query, 0, 1, &found, &count);
+    enum status status = read_words(store, &query, 0, 1, &found, &count);
     if (status == STATUS_OK && count == 0) {
         return STATUS_MISSING;
     }

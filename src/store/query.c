@@ -28,7 +28,7 @@ struct query query_begin_kept(sqlite3 *database, const char *sql, sqlite3_stmt *
     return query;
 }
 
-static void note(struct query *query, int code)
+static void record_code(struct query *query, int code)
 {
     if (query->code == SQLITE_OK && code != SQLITE_OK) {
         query->code = code;
@@ -39,7 +39,7 @@ void query_bind(struct query *query, int64_t value)
 {
     if (query->code == SQLITE_OK) {
         query->bound++;
-        note(query, sqlite3_bind_int64(query->statement, query->bound, value));
+        record_code(query, sqlite3_bind_int64(query->statement, query->bound, value));
     }
 }
 
@@ -47,7 +47,8 @@ void query_bind_text(struct query *query, const char *text)
 {
     if (query->code == SQLITE_OK) {
         query->bound++;
-        note(query, sqlite3_bind_text(query->statement, query->bound, text, -1, SQLITE_STATIC));
+        record_code(query,
+                    sqlite3_bind_text(query->statement, query->bound, text, -1, SQLITE_STATIC));
     }
 }
 
@@ -55,8 +56,8 @@ void query_bind_bytes(struct query *query, const void *bytes, size_t size)
 {
     if (query->code == SQLITE_OK) {
         query->bound++;
-        note(query,
-             sqlite3_bind_blob64(query->statement, query->bound, bytes, size, SQLITE_STATIC));
+        record_code(
+            query, sqlite3_bind_blob64(query->statement, query->bound, bytes, size, SQLITE_STATIC));
     }
 }
 
@@ -64,7 +65,7 @@ void query_bind_value(struct query *query, const sqlite3_value *value)
 {
     if (query->code == SQLITE_OK) {
         query->bound++;
-        note(query, sqlite3_bind_value(query->statement, query->bound, value));
+        record_code(query, sqlite3_bind_value(query->statement, query->bound, value));
     }
 }
 
@@ -80,7 +81,7 @@ bool query_step(struct query *query)
     if (code == SQLITE_ROW) {
         return true;
     }
-    note(query, code == SQLITE_DONE ? SQLITE_OK : code);
+    record_code(query, code == SQLITE_DONE ? SQLITE_OK : code);
     return false;
 }
 
@@ -88,7 +89,7 @@ void query_again(struct query *query)
 {
     if (query->code == SQLITE_OK) {
         query->bound = 0;
-        note(query, sqlite3_reset(query->statement));
+        record_code(query, sqlite3_reset(query->statement));
     }
 }
 
@@ -216,7 +217,7 @@ size_t query_text(struct query *query, char *text, size_t size)
     const unsigned char *found = sqlite3_column_text(query->statement, query->read);
     size_t length = found ? (size_t)sqlite3_column_bytes(query->statement, query->read) : 0;
     if (!found && sqlite3_column_type(query->statement, query->read) != SQLITE_NULL) {
-        note(query, SQLITE_NOMEM);
+        record_code(query, SQLITE_NOMEM);
     }
     query->read++;
     size_t copied = length < size ? length : size - 1;
@@ -232,16 +233,16 @@ const void *query_bytes(struct query *query, size_t *size)
     const void *bytes = sqlite3_column_blob(query->statement, query->read);
     *size = bytes ? (size_t)sqlite3_column_bytes(query->statement, query->read) : 0;
     if (!bytes && sqlite3_errcode(sqlite3_db_handle(query->statement)) == SQLITE_NOMEM) {
-        note(query, SQLITE_NOMEM);
+        record_code(query, SQLITE_NOMEM);
     }
     query->read++;
     return bytes;
 }
 
-void query_note_memory(struct query *query, enum status status)
+void query_fail_without_memory(struct query *query, enum status status)
 {
     if (status == STATUS_NO_MEMORY) {
-        note(query, SQLITE_NOMEM);
+        record_code(query, SQLITE_NOMEM);
     }
 }
 
@@ -249,11 +250,11 @@ int query_end(struct query *query)
 {
     if (query->kept) {
         if (query->statement) {
-            note(query, sqlite3_reset(query->statement));
+            record_code(query, sqlite3_reset(query->statement));
             sqlite3_clear_bindings(query->statement);
         }
     } else {
-        note(query, sqlite3_finalize(query->statement));
+        record_code(query, sqlite3_finalize(query->statement));
     }
     query->statement = NULL;
     return query->code;

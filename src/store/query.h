@@ -83,7 +83,7 @@ void query_date(struct query *query, char *text, bool may_be_empty);
 const void *query_bytes(struct query *query, size_t *size);
 
 /* Makes the query fail if `status`, from examining its row, is STATUS_NO_MEMORY. */
-void query_note_memory(struct query *query, enum status status);
+void query_fail_without_memory(struct query *query, enum status status);
 
 /* Ends the statement. Returns SQLITE_OK or the first error. */
 int query_end(struct query *query);

@@ -111,7 +111,7 @@ static bool copy_row(struct salvage *salvage, enum table_id id, const struct que
 
 /* Unreadable source rows are skipped, but running out of memory must stop the copy: readable rows
  * would otherwise be lost. */
-static void note_reading(struct salvage *salvage, int code)
+static void check_reading(struct salvage *salvage, int code)
 {
     if (salvage->code == SQLITE_OK && query_status(code) == STATUS_NO_MEMORY) {
         salvage->code = code;
@@ -125,15 +125,15 @@ static bool is_valid(struct salvage *salvage, enum table_id id, const struct key
     const struct play_language *play_language = &salvage->store->play_language;
     if (id == ROUNDS) {
         bool is_valid;
-        note_reading(salvage, round_validate(salvage->source, play_language, key->number,
-                                             &salvage->rounds_read, &is_valid));
+        check_reading(salvage, round_validate(salvage->source, play_language, key->number,
+                                              &salvage->rounds_read, &is_valid));
         return is_valid;
     }
     return id == WORDS || tables[id].is_valid(row, play_language);
 }
 
 /* Copies the valid rows of a key. Returns how many. */
-static long take_rows(struct salvage *salvage, enum table_id id, const struct key *key)
+static long copy_rows(struct salvage *salvage, enum table_id id, const struct key *key)
 {
     char sql[SQL_MAX] = "";
     long copied = 0;
@@ -150,19 +150,19 @@ static long take_rows(struct salvage *salvage, enum table_id id, const struct ke
     while (salvage->code == SQLITE_OK && query_step(&from)) {
         copied += is_valid(salvage, id, key, &from) && copy_row(salvage, id, &from);
     }
-    note_reading(salvage, query_end(&from));
+    check_reading(salvage, query_end(&from));
     return copied;
 }
 
-static void take(struct salvage *salvage, enum table_id id, const struct key *key)
+static void copy_key(struct salvage *salvage, enum table_id id, const struct key *key)
 {
     const struct store *store = salvage->store;
     bool is_own =
         (id == UNFINISHED && (key->number == store->session || pending_has(store, key->number))) ||
         (id == UNFINISHED_PUZZLES && puzzle_is_own(store, key->number));
-    if (!is_own && take_rows(salvage, id, key) > 0 && id == ROUNDS) {
+    if (!is_own && copy_rows(salvage, id, key) > 0 && id == ROUNDS) {
         salvage->rounds++;
-        (void)take_rows(salvage, WORDS, key);
+        (void)copy_rows(salvage, WORDS, key);
     }
 }
 
@@ -181,7 +181,7 @@ static void step_salvage(struct salvage *salvage)
 }
 
 /* Returns whether the key equals `*before`, and replaces that by it. */
-static bool has_come(const struct key *key, struct key *before)
+static bool is_repeated(const struct key *key, struct key *before)
 {
     if (!key->text) {
         bool has = before->number == key->number;
@@ -219,18 +219,18 @@ static bool walk(struct salvage *salvage, enum table_id id, bool upwards, int64_
                 break;
             }
         }
-        if (!has_come(&key, &before)) {
+        if (!is_repeated(&key, &before)) {
             *last = key.number;
-            take(salvage, id, &key);
+            copy_key(salvage, id, &key);
         }
     }
     sqlite3_value_free(before.text);
     int code = query_end(&query);
-    note_reading(salvage, code);
+    check_reading(salvage, code);
     return code == SQLITE_OK;
 }
 
-static void take_table(struct salvage *salvage, enum table_id id)
+static void copy_table(struct salvage *salvage, enum table_id id)
 {
     int64_t first = INT64_MIN;
     if (walk(salvage, id, true, &first)) {
@@ -241,7 +241,7 @@ static void take_table(struct salvage *salvage, enum table_id id)
     step_salvage(salvage);
     if (first != INT64_MIN && last > first && last - first <= GAP_MAX) {
         for (struct key key = {.number = first + 1}; key.number < last; key.number++) {
-            take(salvage, id, &key);
+            copy_key(salvage, id, &key);
         }
     }
 }
@@ -252,7 +252,7 @@ long salvage_rows(struct store *store, sqlite3 *source)
     sqlite3_progress_handler(source, TURN_STEPS, count_turn, &salvage);
     salvage.code = store_begin(store);
     for (int id = 0; id < WORDS && salvage.code == SQLITE_OK; id++) {
-        take_table(&salvage, (enum table_id)id);
+        copy_table(&salvage, (enum table_id)id);
     }
     for (int id = 0; id < TABLE_COUNT; id++) {
         (void)sqlite3_finalize(salvage.reads[id]);

@@ -262,7 +262,7 @@ void store_set_language(struct store *store, const char *code, const struct alph
     memcpy(play_language.code, code, strlen(code) + 1);
     store->play_language = play_language;
     store_release_session(store); /* its unfinished round waits for its own language */
-    puzzle_let_go(store);
+    puzzle_release_session(store);
 }
 
 const char *store_language(const struct store *store)

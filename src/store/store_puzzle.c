@@ -42,21 +42,21 @@ static int write_row(struct store *store, const struct unfinished_puzzle *puzzle
     return query_end(&query);
 }
 
-static int keep(struct store *store, const struct unfinished_puzzle *puzzle,
+static int save(struct store *store, const struct unfinished_puzzle *puzzle,
                 const unsigned char *moves)
 {
     bool is_first = store->puzzle_session == 0;
     (void)sqlite3_busy_timeout(store->database, DATABASE_SHORT_PATIENCE_MS);
     int code = store_begin(store);
     if (code == SQLITE_OK) {
-        code = is_first ? store_take_session(store, "unfinished_puzzles", PLACE_OF(0),
-                                             &store->puzzle_session)
+        code = is_first ? store_begin_session(store, "unfinished_puzzles", PLACE_OF(0),
+                                              &store->puzzle_session)
                         : SQLITE_OK;
         code = store_commit(store, code == SQLITE_OK ? write_row(store, puzzle, moves) : code);
     }
     (void)sqlite3_busy_timeout(store->database, DATABASE_PATIENCE_MS);
     if (code != SQLITE_OK && is_first) {
-        puzzle_let_go(store);
+        puzzle_release_session(store);
     }
     return code;
 }
@@ -73,9 +73,9 @@ enum status store_keep_puzzle(struct store *store, const struct unfinished_puzzl
         moves[MOVE_BYTES * i] = (unsigned char)(move->line | (move->is_column ? COLUMN_BIT : 0));
         moves[MOVE_BYTES * i + 1] = (unsigned char)(move->shift + SHIFT_ZERO);
     }
-    enum status status = store_finish(store, keep(store, puzzle, moves), lost, &renewed);
+    enum status status = store_finish(store, save(store, puzzle, moves), lost, &renewed);
     if (renewed) {
-        status = store_finish(store, keep(store, puzzle, moves), lost, NULL);
+        status = store_finish(store, save(store, puzzle, moves), lost, NULL);
     }
     memory_free(moves);
     return status;
@@ -106,7 +106,7 @@ void puzzle_lock_again(const struct store *store)
     }
 }
 
-void puzzle_let_go(struct store *store)
+void puzzle_release_session(struct store *store)
 {
     puzzle_unlock(store, store->puzzle_session);
     store->puzzle_session = 0;
@@ -114,7 +114,7 @@ void puzzle_let_go(struct store *store)
 
 void store_set_puzzle_aside(struct store *store)
 {
-    puzzle_let_go(store);
+    puzzle_release_session(store);
 }
 
 enum status store_drop_puzzle(struct store *store)
@@ -122,7 +122,7 @@ enum status store_drop_puzzle(struct store *store)
     int code =
         store->puzzle_session != 0 ? puzzle_delete_row(store, store->puzzle_session) : SQLITE_OK;
     if (code == SQLITE_OK) {
-        puzzle_let_go(store);
+        puzzle_release_session(store);
     }
     return store_finish(store, code, N_SAID("The unfinished puzzle could not be deleted"), NULL);
 }
@@ -169,7 +169,7 @@ bool left_puzzle_is_valid(struct query *query, const struct play_language *play_
     (void)play_language;
     enum status status = read_puzzle(query, &puzzle);
     unfinished_puzzle_deinit(&puzzle);
-    query_note_memory(query, status);
+    query_fail_without_memory(query, status);
     return status == STATUS_OK;
 }
 

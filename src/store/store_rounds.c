@@ -166,7 +166,7 @@ int round_insert(struct store *store, const struct finished_round *finished, lon
         code = insert_words(store, finished, *id);
     }
     if (code == SQLITE_OK && finished->today[0]) {
-        code = practice_note(store, finished, *id);
+        code = practice_record(store, finished, *id);
     }
     return code == SQLITE_OK ? store_delete_row(store, finished->session) : code;
 }

@@ -101,7 +101,8 @@ void store_append_news(struct store *store, const char *text);
 
 /* Takes a number above all of the table's and locks it at `place` and that many; within a
  * transaction. */
-int store_take_session(struct store *store, const char *table, long long place, long long *session);
+int store_begin_session(struct store *store, const char *table, long long place,
+                        long long *session);
 
 /* Releases this store's row. */
 void store_release_session(struct store *store);
@@ -122,7 +123,7 @@ void puzzle_lock_again(const struct store *store);
 bool puzzle_is_own(const struct store *store, long long session);
 
 /* Releases this store's row of a puzzle. */
-void puzzle_let_go(struct store *store);
+void puzzle_release_session(struct store *store);
 
 /* ---- a damaged file: salvage.c ---- */
 
@@ -214,11 +215,11 @@ bool practice_is_valid(struct query *query, const struct play_language *play_lan
 
 /* Records what the round of this id means for practice, within its transaction; returns SQLite's
  * code. */
-int practice_note(struct store *store, const struct finished_round *finished, long long id);
+int practice_record(struct store *store, const struct finished_round *finished, long long id);
 
 /* The same for the rounds of store_unsaved.c, whose ids in the history are those in their file plus
  * `ids_before`. */
-int practice_note_unsaved(struct store *store, long long ids_before);
+int practice_record_unsaved(struct store *store, long long ids_before);
 
 /* Drops a word, in UTF-8, within a transaction; returns SQLite's code. */
 int practice_remove(struct store *store, const char *text, const char *language);

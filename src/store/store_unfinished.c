@@ -81,8 +81,8 @@ static bool count_packed(const unsigned char *bytes, size_t size, size_t *count)
 }
 
 /* Words that both of two players found count for neither once both turns are over. */
-static void take_shared_points(const struct unfinished *left, struct stored_word *words,
-                               size_t count)
+static void clear_shared_points(const struct unfinished *left, struct stored_word *words,
+                                size_t count)
 {
     if (left->round.mode != MODE_TWO || left->round.shared_count || left->phase != ROUND_COMPUTER) {
         return;
@@ -98,8 +98,8 @@ static void take_shared_points(const struct unfinished *left, struct stored_word
 }
 
 /* Unpacks a word on the board; without an alphabet only its path is known. */
-static bool take_word(const unsigned char *bytes, enum rules rules, const struct board *board,
-                      struct stored_word *word)
+static bool unpack_word(const unsigned char *bytes, enum rules rules, const struct board *board,
+                        struct stored_word *word)
 {
     char text[PATH_LETTERS_MAX + 1] = "";
     word->side = (enum side)bytes[0];
@@ -131,13 +131,13 @@ static enum status unpack_words(const unsigned char *bytes, size_t size, const c
         return STATUS_NO_MEMORY;
     }
     for (size_t i = 0; i < count; i++) {
-        if (!take_word(bytes, left->round.rules, &board, &words[i])) {
+        if (!unpack_word(bytes, left->round.rules, &board, &words[i])) {
             memory_free(words);
             return STATUS_DAMAGED;
         }
         bytes += PACKED_HEAD + bytes[1];
     }
-    take_shared_points(left, words, count);
+    clear_shared_points(left, words, count);
     if (board.alphabet && !record_has_words(&left->round, words, count)) {
         memory_free(words);
         return STATUS_DAMAGED;
@@ -149,7 +149,7 @@ static enum status unpack_words(const unsigned char *bytes, size_t size, const c
 
 /* ---- whose row ---- */
 
-int store_take_session(struct store *store, const char *table, long long place, long long *session)
+int store_begin_session(struct store *store, const char *table, long long place, long long *session)
 {
     char sql[80];
     int64_t last = 0;
@@ -205,14 +205,14 @@ static int write_row(struct store *store, const struct round *round,
     return query_end(&query);
 }
 
-static int keep(struct store *store, const struct round *round, const struct stored_round *record,
+static int save(struct store *store, const struct round *round, const struct stored_round *record,
                 const void *words, size_t size)
 {
     bool is_first = store->session == 0;
     (void)sqlite3_busy_timeout(store->database, DATABASE_SHORT_PATIENCE_MS);
     int code = store_begin(store);
     if (code == SQLITE_OK) {
-        code = is_first ? store_take_session(store, "unfinished", 0, &store->session) : SQLITE_OK;
+        code = is_first ? store_begin_session(store, "unfinished", 0, &store->session) : SQLITE_OK;
         code = code == SQLITE_OK ? write_row(store, round, record, words, size) : code;
         code = store_commit(store, code);
     }
@@ -236,9 +236,9 @@ enum status store_save_unfinished(struct store *store, const struct round *round
     }
     record_make(round, notes, store->play_language.code, &record);
     bool renewed;
-    status = store_finish(store, keep(store, round, &record, words, size), lost, &renewed);
+    status = store_finish(store, save(store, round, &record, words, size), lost, &renewed);
     if (renewed) {
-        status = store_finish(store, keep(store, round, &record, words, size), lost, NULL);
+        status = store_finish(store, save(store, round, &record, words, size), lost, NULL);
     }
     memory_free(words);
     return status;
@@ -310,7 +310,7 @@ bool unfinished_is_valid(struct query *query, const struct play_language *play_l
     struct unfinished left = {.words = NULL};
     enum status status = read_left(query, play_language, &left);
     unfinished_deinit(&left);
-    query_note_memory(query, status);
+    query_fail_without_memory(query, status);
     return status == STATUS_OK;
 }
 

@@ -114,7 +114,7 @@ static int move_rows(struct store *store, bool *is_new)
     }
     sqlite3_free(sql);
     *is_new = sqlite3_total_changes(store->database) != changes;
-    return code == SQLITE_OK ? practice_note_unsaved(store, last) : code;
+    return code == SQLITE_OK ? practice_record_unsaved(store, last) : code;
 }
 
 /* With STATUS_OK all of the file is in the history; `*is_new` says whether it lacked any of it. */
