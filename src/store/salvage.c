@@ -157,9 +157,9 @@ static long copy_rows(struct salvage *salvage, enum table_id id, const struct ke
 static void copy_key(struct salvage *salvage, enum table_id id, const struct key *key)
 {
     const struct store *store = salvage->store;
-    bool is_own =
-        (id == UNFINISHED && (key->number == store->session || pending_has(store, key->number))) ||
-        (id == UNFINISHED_PUZZLES && puzzle_is_own(store, key->number));
+    enum session_kind kind = id == UNFINISHED ? SESSION_ROUND : SESSION_PUZZLE;
+    bool is_own = (id == UNFINISHED || id == UNFINISHED_PUZZLES) &&
+                  (key->number == store->sessions[kind] || pending_has(store, kind, key->number));
     if (!is_own && copy_rows(salvage, id, key) > 0 && id == ROUNDS) {
         salvage->rounds++;
         (void)copy_rows(salvage, WORDS, key);

@@ -261,8 +261,8 @@ void store_set_language(struct store *store, const char *code, const struct alph
     assert(strlen(code) < sizeof play_language.code);
     memcpy(play_language.code, code, strlen(code) + 1);
     store->play_language = play_language;
-    store_release_session(store); /* its unfinished round waits for its own language */
-    puzzle_release_session(store);
+    session_release(store, SESSION_ROUND); /* what is in progress waits for its own language */
+    session_release(store, SESSION_PUZZLE);
 }
 
 const char *store_language(const struct store *store)
@@ -360,14 +360,14 @@ static bool renew(struct store *store)
     if (!leave_file(store, false)) {
         return false;
     }
-    struct store fresh = {.lock_file = store->lock_file,
-                          .file = store->file,
-                          .play_language = store->play_language,
-                          .session = store->session,
-                          .puzzle_session = store->puzzle_session,
-                          .pending = store->pending,
-                          .news = store->news,
-                          .has_news = store->has_news};
+    struct store fresh = {
+        .lock_file = store->lock_file,
+        .file = store->file,
+        .play_language = store->play_language,
+        .sessions = {store->sessions[SESSION_ROUND], store->sessions[SESSION_PUZZLE]},
+        .pending = store->pending,
+        .news = store->news,
+        .has_news = store->has_news};
     memcpy(fresh.path, store->path, sizeof fresh.path);
     if (open_guarded(&fresh, NULL) != STATUS_OK) {
         store->file = 0;
@@ -430,13 +430,13 @@ static bool return_file(struct store *store)
         database_lock_close(is_same ? -1 : lock_file);
         return false;
     }
-    struct store fresh = {.lock_file = lock_file,
-                          .play_language = store->play_language,
-                          .session = store->session,
-                          .puzzle_session = store->puzzle_session,
-                          .pending = store->pending,
-                          .news = store->news,
-                          .has_news = store->has_news};
+    struct store fresh = {
+        .lock_file = lock_file,
+        .play_language = store->play_language,
+        .sessions = {store->sessions[SESSION_ROUND], store->sessions[SESSION_PUZZLE]},
+        .pending = store->pending,
+        .news = store->news,
+        .has_news = store->has_news};
     enum status why;
     memcpy(fresh.path, store->path, sizeof fresh.path);
     bool is_open = open_guarded(&fresh, &why) == STATUS_OK;
@@ -458,10 +458,7 @@ static bool return_file(struct store *store)
     }
     if (!is_same) {
         database_lock_close(store->lock_file); /* its locks may block what follows */
-        if (fresh.session != 0) {
-            (void)database_lock(fresh.lock_file, fresh.session, 0);
-        }
-        puzzle_lock_again(&fresh);
+        session_lock_again(&fresh);
     }
     if (is_removed) {
         append_recreated_news(&fresh, rounds);

@@ -67,14 +67,12 @@ static void free_write(struct store *store, struct pending_write *write)
 {
     if (write->kind == PENDING_ROUND) {
         struct finished_round *round = &write->what.round;
-        if (round->session != 0) {
-            database_unlock(store->lock_file, round->session);
-        }
+        session_unlock(store, SESSION_ROUND, round->session);
         memory_free(round->words);
         memory_free(round->missed);
     }
     if (write->kind == PENDING_PUZZLE) {
-        puzzle_unlock(store, write->what.puzzle.session);
+        session_unlock(store, SESSION_PUZZLE, write->what.puzzle.session);
     }
     memory_free(write);
 }
@@ -123,24 +121,16 @@ bool pending_has_contents(const struct store *store)
     return false;
 }
 
-bool pending_has(const struct store *store, long long session)
+bool pending_has(const struct store *store, enum session_kind kind, long long session)
 {
+    bool has = false;
     for (const struct pending_write *write = store->pending; write; write = write->next) {
-        if (write->kind == PENDING_ROUND && write->what.round.session == session) {
-            return true;
-        }
+        has = has || (write->kind == PENDING_ROUND
+                          ? kind == SESSION_ROUND && write->what.round.session == session
+                          : write->kind == PENDING_PUZZLE && kind == SESSION_PUZZLE &&
+                                write->what.puzzle.session == session);
     }
-    return false;
-}
-
-bool pending_has_puzzle(const struct store *store, long long session)
-{
-    for (const struct pending_write *write = store->pending; write; write = write->next) {
-        if (write->kind == PENDING_PUZZLE && write->what.puzzle.session == session) {
-            return true;
-        }
-    }
-    return false;
+    return has;
 }
 
 /* ---- carrying them out ---- */
@@ -148,7 +138,8 @@ bool pending_has_puzzle(const struct store *store, long long session)
 static int write_puzzle(struct store *store, const struct pending_write *write, long long *id)
 {
     int code = puzzle_insert(store, &write->what.puzzle.puzzle, write->language, id);
-    return code == SQLITE_OK ? puzzle_delete_row(store, write->what.puzzle.session) : code;
+    return code == SQLITE_OK ? session_delete(store, SESSION_PUZZLE, write->what.puzzle.session)
+                             : code;
 }
 
 static int write_setting(struct store *store, const struct setting *setting)
@@ -299,8 +290,8 @@ enum status store_save_round(struct store *store, const struct round *round,
         return fail_for_memory(store);
     }
     /* The write owns the row from now on: what is saved next is another round. */
-    write->what.round.session = store->session;
-    store->session = 0;
+    write->what.round.session = store->sessions[SESSION_ROUND];
+    store->sessions[SESSION_ROUND] = 0;
     return submit(store, write, id);
 }
 
@@ -312,8 +303,8 @@ enum status store_save_puzzle(struct store *store, const struct stored_puzzle *p
         return fail_for_memory(store);
     }
     write->what.puzzle.puzzle = *puzzle;
-    write->what.puzzle.session = store->puzzle_session;
-    store->puzzle_session = 0;
+    write->what.puzzle.session = store->sessions[SESSION_PUZZLE];
+    store->sessions[SESSION_PUZZLE] = 0;
     return submit(store, write, id);
 }
 

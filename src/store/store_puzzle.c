@@ -2,17 +2,12 @@
 /*
  * The puzzle in progress, one row per store, replaced each time. Leaves solved ones to
  * store_rounds.c.
- *
- * A row belongs to a store as in store_unfinished.c, by a place of its own in the lock file.
  */
 #include "store_state.h"
 
 #include "trounce/memory.h"
 
 #include <limits.h>
-
-/* Places in the lock file, after those of rounds. */
-#define PLACE_OF(session) ((1LL << 40) + (session))
 
 /* A move is stored as its line, with this bit for a column, and its shift plus 128. */
 #define COLUMN_BIT 0x80
@@ -25,45 +20,31 @@ static const char *const lost = N_SAID("The puzzle under way could not be kept")
 
 /* ---- keeping ---- */
 
-static int write_row(struct store *store, const struct unfinished_puzzle *puzzle,
-                     const unsigned char *moves)
+struct progress {
+    const struct unfinished_puzzle *puzzle;
+    unsigned char *moves;
+};
+
+static int write_row(struct store *store, const void *what)
 {
+    const struct progress *progress = what;
+    const struct unfinished_puzzle *puzzle = progress->puzzle;
     struct query query = query_begin(store->database, "INSERT OR REPLACE INTO unfinished_puzzles "
                                                       "(" LEFT_PUZZLE_COLUMNS ", session) "
                                                       "VALUES (?, ?, ?, ?, ?, ?, ?)");
     query_bind_text(&query, store->play_language.code);
     query_bind_text(&query, puzzle->code);
     query_bind(&query, puzzle->elapsed_ms);
-    query_bind_bytes(&query, moves, MOVE_BYTES * puzzle->known_count);
+    query_bind_bytes(&query, progress->moves, MOVE_BYTES * puzzle->known_count);
     query_bind(&query, (int64_t)puzzle->made_count);
     query_bind(&query, puzzle->help);
-    query_bind(&query, store->puzzle_session);
+    query_bind(&query, store->sessions[SESSION_PUZZLE]);
     (void)query_step(&query);
     return query_end(&query);
 }
 
-static int save(struct store *store, const struct unfinished_puzzle *puzzle,
-                const unsigned char *moves)
-{
-    bool is_first = store->puzzle_session == 0;
-    (void)sqlite3_busy_timeout(store->database, DATABASE_SHORT_PATIENCE_MS);
-    int code = store_begin(store);
-    if (code == SQLITE_OK) {
-        code = is_first ? store_begin_session(store, "unfinished_puzzles", PLACE_OF(0),
-                                              &store->puzzle_session)
-                        : SQLITE_OK;
-        code = store_commit(store, code == SQLITE_OK ? write_row(store, puzzle, moves) : code);
-    }
-    (void)sqlite3_busy_timeout(store->database, DATABASE_PATIENCE_MS);
-    if (code != SQLITE_OK && is_first) {
-        puzzle_release_session(store);
-    }
-    return code;
-}
-
 enum status store_keep_puzzle(struct store *store, const struct unfinished_puzzle *puzzle)
 {
-    bool renewed;
     unsigned char *moves = memory_new(puzzle->known_count + 1, MOVE_BYTES);
     if (!moves) {
         return store_fail(store, STATUS_NO_MEMORY, lost);
@@ -73,58 +54,21 @@ enum status store_keep_puzzle(struct store *store, const struct unfinished_puzzl
         moves[MOVE_BYTES * i] = (unsigned char)(move->line | (move->is_column ? COLUMN_BIT : 0));
         moves[MOVE_BYTES * i + 1] = (unsigned char)(move->shift + SHIFT_ZERO);
     }
-    enum status status = store_finish(store, save(store, puzzle, moves), lost, &renewed);
-    if (renewed) {
-        status = store_finish(store, save(store, puzzle, moves), lost, NULL);
-    }
+    struct progress progress = {puzzle, moves};
+    enum status status = session_save(store, SESSION_PUZZLE, write_row, &progress, lost);
     memory_free(moves);
     return status;
 }
 
-/* ---- whose row ---- */
-
-int puzzle_delete_row(struct store *store, long long session)
-{
-    struct query query =
-        query_begin(store->database, "DELETE FROM unfinished_puzzles WHERE session = ?");
-    query_bind(&query, session);
-    (void)query_step(&query);
-    return query_end(&query);
-}
-
-void puzzle_unlock(const struct store *store, long long session)
-{
-    if (session != 0) {
-        database_unlock(store->lock_file, PLACE_OF(session));
-    }
-}
-
-void puzzle_lock_again(const struct store *store)
-{
-    if (store->puzzle_session != 0) {
-        (void)database_lock(store->lock_file, PLACE_OF(store->puzzle_session), 0);
-    }
-}
-
-void puzzle_release_session(struct store *store)
-{
-    puzzle_unlock(store, store->puzzle_session);
-    store->puzzle_session = 0;
-}
-
 void store_set_puzzle_aside(struct store *store)
 {
-    puzzle_release_session(store);
+    session_release(store, SESSION_PUZZLE);
 }
 
 enum status store_drop_puzzle(struct store *store)
 {
-    int code =
-        store->puzzle_session != 0 ? puzzle_delete_row(store, store->puzzle_session) : SQLITE_OK;
-    if (code == SQLITE_OK) {
-        puzzle_release_session(store);
-    }
-    return store_finish(store, code, N_SAID("The unfinished puzzle could not be deleted"), NULL);
+    return session_drop(store, SESSION_PUZZLE,
+                        N_SAID("The unfinished puzzle could not be deleted"));
 }
 
 /* ---- reading ---- */
@@ -173,55 +117,18 @@ bool left_puzzle_is_valid(struct query *query, const struct play_language *play_
     return status == STATUS_OK;
 }
 
-/* Reads the newest row of the language before number `*session` (0: of all), or exactly that one if
- * `is_own`. Sets `*session` to its number, 0 when there is none. Returns SQLite's code. */
-static int read_next(struct store *store, bool is_own, long long *session,
-                     struct unfinished_puzzle *puzzle, enum status *status)
+/* A session_reader. */
+static int read_row(struct store *store, long long session, void *left, enum status *status)
 {
     struct query query =
         query_begin(store->database, "SELECT " LEFT_PUZZLE_COLUMNS
-                                     ", session FROM unfinished_puzzles WHERE language = ?1 AND "
-                                     "CASE WHEN ?3 THEN session = ?2 ELSE ?2 = 0 OR session < ?2 "
-                                     "END ORDER BY session DESC LIMIT 1");
+                                     " FROM unfinished_puzzles WHERE language = ? AND session = ?");
     query_bind_text(&query, store->play_language.code);
-    query_bind(&query, *session);
-    query_bind(&query, is_own);
-    *session = 0;
-    *status = STATUS_MISSING;
-    if (query_step(&query)) {
-        *status = read_puzzle(&query, puzzle);
-        *session = sqlite3_column_int64(query.statement, sqlite3_column_count(query.statement) - 1);
-    }
+    query_bind(&query, session);
+    *status = query_step(&query) ? read_puzzle(&query, left) : STATUS_MISSING;
     int code = query_end(&query);
     if (code != SQLITE_OK) {
-        unfinished_puzzle_deinit(puzzle);
-    }
-    return code;
-}
-
-/* Takes over the newest valid one that no other store holds; damaged ones are deleted. */
-static int adopt(struct store *store, struct unfinished_puzzle *puzzle, enum status *status)
-{
-    long long session = 0;
-    int code = read_next(store, false, &session, puzzle, status);
-    while (code == SQLITE_OK && session != 0 && *status != STATUS_NO_MEMORY) {
-        bool is_own = session == store->puzzle_session; /* already locked */
-        bool is_free = !pending_has_puzzle(store, session) &&
-                       (is_own || database_lock(store->lock_file, PLACE_OF(session), 0));
-        if (is_free && *status == STATUS_OK) {
-            store->puzzle_session = session;
-            return code;
-        }
-        if (is_free) {
-            store_append_news(store,
-                              N_SAID("An unfinished puzzle is damaged and cannot be continued."));
-            code = puzzle_delete_row(store, session);
-            puzzle_unlock(store, session);
-        }
-        unfinished_puzzle_deinit(puzzle);
-        if (code == SQLITE_OK) {
-            code = read_next(store, false, &session, puzzle, status);
-        }
+        unfinished_puzzle_deinit(left);
     }
     return code;
 }
@@ -231,9 +138,9 @@ enum status store_read_puzzle(struct store *store, struct unfinished_puzzle *puz
     static const char what[] = N_SAID("The unfinished puzzle could not be read");
     struct unfinished_puzzle left = {.moves = NULL};
     enum status found = STATUS_MISSING;
-    long long session = store->puzzle_session;
-    int code = session != 0 ? read_next(store, true, &session, &left, &found)
-                            : adopt(store, &left, &found);
+    long long session = store->sessions[SESSION_PUZZLE];
+    int code = session != 0 ? read_row(store, session, &left, &found)
+                            : session_adopt(store, SESSION_PUZZLE, "", read_row, &left, &found);
     enum status status = store_finish(store, code, what, NULL);
     if (status == STATUS_OK && found == STATUS_OK) {
         *puzzle = left;
@@ -249,9 +156,4 @@ void unfinished_puzzle_deinit(struct unfinished_puzzle *puzzle)
 {
     memory_free(puzzle->moves);
     *puzzle = (struct unfinished_puzzle){.moves = NULL};
-}
-
-bool puzzle_is_own(const struct store *store, long long session)
-{
-    return session == store->puzzle_session || pending_has_puzzle(store, session);
 }

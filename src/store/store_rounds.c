@@ -168,7 +168,7 @@ int round_insert(struct store *store, const struct finished_round *finished, lon
     if (code == SQLITE_OK && finished->today[0]) {
         code = practice_record(store, finished, *id);
     }
-    return code == SQLITE_OK ? store_delete_row(store, finished->session) : code;
+    return code == SQLITE_OK ? session_delete(store, SESSION_ROUND, finished->session) : code;
 }
 
 int puzzle_insert(struct store *store, const struct stored_puzzle *puzzle, const char *language,

@@ -18,13 +18,16 @@ struct play_language {
     const struct alphabet *alphabet;
 };
 
+/* What is in progress. */
+enum session_kind { SESSION_ROUND, SESSION_PUZZLE, SESSION_COUNT };
+
 /* The buffer size for a word as stored, in UTF-8. */
 #define WRITTEN_MAX ALPHABET_TEXT_SIZE(STORE_WORD_MAX - 1)
 
 /*
  * Invariants: `database` is open, with the current schema and no transaction pending between two
- * calls. `session` is the number of this store's row of `unfinished`, whose place in the lock file
- * it holds; 0: it has none.
+ * calls. `sessions` are the numbers of this store's rows of `unfinished` and `unfinished_puzzles`,
+ * whose places in the lock file it holds; 0: it has none.
  */
 struct store {
     sqlite3 *database;
@@ -34,8 +37,7 @@ struct store {
     struct database_state state;  /* after opening or the last transaction; size -1: any */
     int lock_file;                /* -1: none */
     struct play_language play_language;
-    long long session;
-    long long puzzle_session;      /* the same for `unfinished_puzzles` */
+    long long sessions[SESSION_COUNT];
     bool is_durable;               /* the transaction is one of store_begin_durable */
     sqlite3_stmt *keep;            /* the statement of store_save_unfinished */
     struct pending_write *pending; /* pending, oldest first */
@@ -93,37 +95,44 @@ bool setting_is_valid(struct query *query, const struct play_language *play_lang
 #define UNFINISHED_COLUMNS "left_ms, phase, turn, words, hint_step, hint_word"
 bool unfinished_is_valid(struct query *query, const struct play_language *play_language);
 
-/* Deletes a row, if it exists; returns SQLite's code. */
-int store_delete_row(struct store *store, long long session);
-
 /* Appends a sentence to the news. */
 void store_append_news(struct store *store, const char *text);
 
-/* Takes a number above all of the table's and locks it at `place` and that many; within a
- * transaction. */
-int store_begin_session(struct store *store, const char *table, long long place,
-                        long long *session);
+/* ---- whose row it is: store_session.c ---- */
 
-/* Releases this store's row. */
-void store_release_session(struct store *store);
+/* Unlocks a row, 0 for none; releases the store's own; locks the store's own again in another lock
+ * file. */
+void session_unlock(const struct store *store, enum session_kind kind, long long session);
+void session_release(struct store *store, enum session_kind kind);
+void session_lock_again(const struct store *store);
+
+/* Deletes a row, if it exists; returns SQLite's code. */
+int session_delete(struct store *store, enum session_kind kind, long long session);
+
+/* Deletes and releases the store's own row, if any; `what` is as in store_finish. */
+enum status session_drop(struct store *store, enum session_kind kind, const char *what);
+
+/* Writes the store's own row, by INSERT OR REPLACE, within a transaction that waits only a moment
+ * for another window. */
+typedef int session_writer(struct store *store, const void *what);
+enum status session_save(struct store *store, enum session_kind kind, session_writer *write,
+                         const void *what, const char *lost);
+
+/*
+ * Takes over the newest valid row that no other store holds; damaged ones are deleted, which is
+ * news. The row of a finished round or puzzle that is pending is not offered to anybody. With a
+ * date other than "": of the daily board. `read` sets `*status` to STATUS_OK, STATUS_MISSING,
+ * STATUS_DAMAGED or STATUS_NO_MEMORY, and `left` only if it is STATUS_OK. Both return SQLite's
+ * code.
+ */
+typedef int session_reader(struct store *store, long long session, void *left, enum status *status);
+int session_adopt(struct store *store, enum session_kind kind, const char *date,
+                  session_reader *read, void *left, enum status *status);
 
 /* ---- rows of `unfinished_puzzles`: store_puzzle.c ---- */
 
 #define LEFT_PUZZLE_COLUMNS "language, code, elapsed_ms, moves, made, help"
 bool left_puzzle_is_valid(struct query *query, const struct play_language *play_language);
-
-/* Deletes a row, if it exists; returns SQLite's code. */
-int puzzle_delete_row(struct store *store, long long session);
-
-/* Unlocks a row, 0 for none; locks the store's own again in another lock file. */
-void puzzle_unlock(const struct store *store, long long session);
-void puzzle_lock_again(const struct store *store);
-
-/* Returns whether the row is this store's, or that of a pending puzzle of its own. */
-bool puzzle_is_own(const struct store *store, long long session);
-
-/* Releases this store's row of a puzzle. */
-void puzzle_release_session(struct store *store);
 
 /* ---- a damaged file: salvage.c ---- */
 
@@ -139,11 +148,8 @@ long salvage_rows(struct store *store, sqlite3 *source);
 /* Drops all pending writes, or all except settings. */
 void pending_forget(struct store *store, bool with_settings);
 
-/* Returns whether this row of `unfinished` belongs to a pending round. */
-bool pending_has(const struct store *store, long long session);
-
-/* The same for `unfinished_puzzles`. */
-bool pending_has_puzzle(const struct store *store, long long session);
+/* Returns whether this row belongs to a pending round or puzzle. */
+bool pending_has(const struct store *store, enum session_kind kind, long long session);
 
 /* Returns whether a round, a puzzle or the value of a setting is pending. */
 bool pending_has_contents(const struct store *store);

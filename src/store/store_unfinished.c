@@ -2,9 +2,6 @@
 /*
  * The round in progress, one row per store, replaced each time. Leaves finished ones to
  * store_rounds.c.
- *
- * A row belongs to the store that holds the row's number in the lock file. The system releases a
- * place when its program ends, however it ends: what a killed window left is free to be taken over.
  */
 #include "store_state.h"
 
@@ -147,34 +144,6 @@ static enum status unpack_words(const unsigned char *bytes, size_t size, const c
     return STATUS_OK;
 }
 
-/* ---- whose row ---- */
-
-int store_begin_session(struct store *store, const char *table, long long place, long long *session)
-{
-    char sql[80];
-    int64_t last = 0;
-    (void)snprintf(sql, sizeof sql, "SELECT ifnull(max(session), 0) FROM %s", table);
-    int code = query_run_number(store->database, sql, &last);
-    if (code != SQLITE_OK) {
-        return code;
-    }
-    /* A number may still be held by a store that just dropped its row, but not for long. */
-    long long number = (long long)last + 1;
-    while (!database_lock(store->lock_file, place + number, 0)) {
-        number++;
-    }
-    *session = number;
-    return SQLITE_OK;
-}
-
-void store_release_session(struct store *store)
-{
-    if (store->session != 0) {
-        database_unlock(store->lock_file, store->session);
-        store->session = 0;
-    }
-}
-
 /* ---- keeping ---- */
 
 /* A player's turn resumes from a pause. */
@@ -183,21 +152,30 @@ static const char *phase_name(enum round_phase phase)
     return phase == ROUND_COMPUTER ? "computer" : phase == ROUND_HANDOVER ? "curtain" : "player";
 }
 
-static int write_row(struct store *store, const struct round *round,
-                     const struct stored_round *record, const void *words, size_t size)
+struct progress {
+    const struct round *round;
+    struct stored_round record;
+    unsigned char *words;
+    size_t size;
+};
+
+static int write_row(struct store *store, const void *what)
 {
+    const struct progress *progress = what;
+    const struct stored_round *record = &progress->record;
+    const struct round *round = progress->round;
     char hint[WRITTEN_MAX];
     struct query query = query_begin_kept(
         store->database,
         "INSERT OR REPLACE INTO unfinished (session, " RECORD_COLUMNS ", " UNFINISHED_COLUMNS
         ") VALUES (?, " RECORD_VALUES ", ?, ?, ?, ?, ?, ?)",
         &store->keep);
-    query_bind(&query, store->session);
+    query_bind(&query, store->sessions[SESSION_ROUND]);
     record_bind(&query, record);
     query_bind(&query, round_left_ms(round));
     query_bind_text(&query, phase_name(round_phase(round)));
     query_bind_text(&query, round_turn(round) == SIDE_SECOND ? "second" : "player");
-    query_bind_bytes(&query, words, size);
+    query_bind_bytes(&query, progress->words, progress->size);
     query_bind_text(&query, hint_names[record->notes.hint_step]);
     query_bind_text(&query,
                     record_write_word(round_board(round)->alphabet, record->notes.hint_word, hint));
@@ -205,60 +183,24 @@ static int write_row(struct store *store, const struct round *round,
     return query_end(&query);
 }
 
-static int save(struct store *store, const struct round *round, const struct stored_round *record,
-                const void *words, size_t size)
-{
-    bool is_first = store->session == 0;
-    (void)sqlite3_busy_timeout(store->database, DATABASE_SHORT_PATIENCE_MS);
-    int code = store_begin(store);
-    if (code == SQLITE_OK) {
-        code = is_first ? store_begin_session(store, "unfinished", 0, &store->session) : SQLITE_OK;
-        code = code == SQLITE_OK ? write_row(store, round, record, words, size) : code;
-        code = store_commit(store, code);
-    }
-    (void)sqlite3_busy_timeout(store->database, DATABASE_PATIENCE_MS);
-    if (code != SQLITE_OK && is_first) {
-        store_release_session(store);
-    }
-    return code;
-}
-
 enum status store_save_unfinished(struct store *store, const struct round *round,
                                   const struct round_notes *notes)
 {
     assert(round_phase(round) != ROUND_READY && round_phase(round) != ROUND_DONE);
-    struct stored_round record;
-    unsigned char *words;
-    size_t size;
-    enum status status = pack_words(round, &words, &size);
+    struct progress progress = {.round = round};
+    enum status status = pack_words(round, &progress.words, &progress.size);
     if (status != STATUS_OK) {
         return store_fail(store, status, lost);
     }
-    record_make(round, notes, store->play_language.code, &record);
-    bool renewed;
-    status = store_finish(store, save(store, round, &record, words, size), lost, &renewed);
-    if (renewed) {
-        status = store_finish(store, save(store, round, &record, words, size), lost, NULL);
-    }
-    memory_free(words);
+    record_make(round, notes, store->play_language.code, &progress.record);
+    status = session_save(store, SESSION_ROUND, write_row, &progress, lost);
+    memory_free(progress.words);
     return status;
-}
-
-int store_delete_row(struct store *store, long long session)
-{
-    struct query query = query_begin(store->database, "DELETE FROM unfinished WHERE session = ?");
-    query_bind(&query, session);
-    (void)query_step(&query);
-    return query_end(&query);
 }
 
 enum status store_drop_unfinished(struct store *store)
 {
-    int code = store->session != 0 ? store_delete_row(store, store->session) : SQLITE_OK;
-    if (code == SQLITE_OK) {
-        store_release_session(store);
-    }
-    return store_finish(store, code, N_SAID("The unfinished round could not be deleted"), NULL);
+    return session_drop(store, SESSION_ROUND, N_SAID("The unfinished round could not be deleted"));
 }
 
 /* ---- reading ---- */
@@ -314,11 +256,10 @@ bool unfinished_is_valid(struct query *query, const struct play_language *play_l
     return status == STATUS_OK;
 }
 
-/* Reads a row into `left`. Sets `*status` to STATUS_OK, STATUS_MISSING, STATUS_DAMAGED or
- * STATUS_NO_MEMORY. Returns SQLite's code. */
-static int read_row(struct store *store, long long session, struct unfinished *left,
-                    enum status *status)
+/* A session_reader. */
+static int read_row(struct store *store, long long session, void *context, enum status *status)
 {
+    struct unfinished *left = context;
     struct query query =
         query_begin(store->database, "SELECT " RECORD_COLUMNS ", " UNFINISHED_COLUMNS
                                      " FROM unfinished WHERE session = ?");
@@ -330,64 +271,6 @@ static int read_row(struct store *store, long long session, struct unfinished *l
     int code = query_end(&query);
     if (code != SQLITE_OK && *status == STATUS_OK) {
         unfinished_deinit(left);
-    }
-    return code;
-}
-
-/* Finds the newest row before the one of (`*ended`, `*session`), or of all if `*session` is 0. Sets
- * `*session` to 0 when there is none. With a date other than "": of the daily board. */
-static int next_row(struct store *store, const char *date, int64_t *ended, long long *session)
-{
-    struct query query =
-        query_begin(store->database, "SELECT session, ended FROM unfinished "
-                                     "WHERE language = ?4 AND "
-                                     "(?1 = 0 OR (ended, session) < (?2, ?1)) AND "
-                                     "(?3 = '' OR (kind = 'daily' AND date = ?3 AND counts)) "
-                                     "ORDER BY ended DESC, session DESC LIMIT 1");
-    query_bind(&query, *session);
-    query_bind(&query, *ended);
-    query_bind_text(&query, date);
-    query_bind_text(&query, store->play_language.code);
-    *session = 0;
-    if (query_step(&query)) {
-        *session = query_number(&query);
-        *ended = query_number(&query);
-    }
-    return query_end(&query);
-}
-
-/* Takes over the newest valid row that no other store holds; damaged ones are deleted. The row of a
- * finished round that is pending is not offered to anybody. */
-static int adopt(struct store *store, const char *date, struct unfinished *left,
-                 enum status *status)
-{
-    long long session = 0;
-    int64_t ended = 0;
-    *status = STATUS_MISSING;
-    int code = next_row(store, date, &ended, &session);
-    while (code == SQLITE_OK && session != 0) {
-        bool is_own = session == store->session; /* already locked */
-        if (!pending_has(store, session) &&
-            (is_own || database_lock(store->lock_file, session, 0))) {
-            code = read_row(store, session, left, status);
-            if (code == SQLITE_OK && *status == STATUS_OK) {
-                store->session = session;
-                return code;
-            }
-            if (code == SQLITE_OK && *status == STATUS_DAMAGED) {
-                store_append_news(
-                    store, N_SAID("An unfinished round is damaged and cannot be continued."));
-                code = store_delete_row(store, session);
-            }
-            if (session != store->session) {
-                database_unlock(store->lock_file, session);
-            }
-            if (code != SQLITE_OK || *status == STATUS_NO_MEMORY) {
-                return code;
-            }
-            *status = STATUS_MISSING;
-        }
-        code = next_row(store, date, &ended, &session);
     }
     return code;
 }
@@ -410,8 +293,9 @@ enum status store_read_unfinished(struct store *store, struct unfinished *unfini
 {
     struct unfinished left = {.words = NULL};
     enum status status = STATUS_MISSING;
-    int code = store->session != 0 ? read_row(store, store->session, &left, &status)
-                                   : adopt(store, "", &left, &status);
+    long long session = store->sessions[SESSION_ROUND];
+    int code = session != 0 ? read_row(store, session, &left, &status)
+                            : session_adopt(store, SESSION_ROUND, "", read_row, &left, &status);
     return finish_reading(store, code, status, &left, unfinished);
 }
 
@@ -420,17 +304,17 @@ enum status store_read_unfinished_daily(struct store *store, const char *date,
 {
     struct unfinished left = {.words = NULL};
     enum status status = STATUS_MISSING;
-    long long before = store->session;
-    int code = adopt(store, date, &left, &status);
-    if (before != 0 && before != store->session) {
-        database_unlock(store->lock_file, before);
+    long long before = store->sessions[SESSION_ROUND];
+    int code = session_adopt(store, SESSION_ROUND, date, read_row, &left, &status);
+    if (before != store->sessions[SESSION_ROUND]) {
+        session_unlock(store, SESSION_ROUND, before);
     }
     return finish_reading(store, code, status, &left, unfinished);
 }
 
 void store_set_aside(struct store *store)
 {
-    store_release_session(store);
+    session_release(store, SESSION_ROUND);
 }
 
 void unfinished_deinit(struct unfinished *unfinished)

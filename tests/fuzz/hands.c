@@ -89,7 +89,7 @@ static void leave_things(struct rig *rig)
     rig_type(rig, "sate");
     rig_key(rig, KEY_ENTER);
     app_free(rig->app);
-    store_release_session(rig->store);
+    session_release(rig->store, SESSION_ROUND);
 }
 
 struct hands *hands_get(void)
@@ -129,7 +129,7 @@ struct store *hands_open_store(struct hands *hands, bool with_past)
     memcpy(copy, with_past ? past_image : new_image, (size_t)size);
     (void)sqlite3_finalize(store->keep);
     store->keep = NULL;
-    store_release_session(store);
+    session_release(store, SESSION_ROUND);
     require(sqlite3_deserialize(store->database, "main", copy, size, size,
                                 SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE) ==
             SQLITE_OK);

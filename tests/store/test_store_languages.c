@@ -585,7 +585,7 @@ static void test_a_puzzle_that_is_none_is_dropped(void **state)
         kit_run(place->path, sql);
         store = kit_open(place->path);
         assert_int_equal(store_read_puzzle(store, &left), STATUS_OK);
-        assert_int_equal(store->puzzle_session, 1);
+        assert_int_equal(store->sessions[SESSION_PUZZLE], 1);
         unfinished_puzzle_deinit(&left);
         assert_true(store_take_news(store, &news));
         assert_non_null(strstr(news.text, "An unfinished puzzle is damaged"));

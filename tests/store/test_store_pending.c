@@ -455,7 +455,7 @@ static void test_rows_of_others_beside_what_waits(void **state)
     assert_int_equal(store_keep_puzzle(other, &kept), STATUS_OK);
     store_close(other);
     assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
-    assert_int_equal(store->session, 2);
+    assert_int_equal(store->sessions[SESSION_ROUND], 2);
     unfinished_deinit(&left);
     assert_int_equal(store_read_puzzle(store, &found), STATUS_OK);
     assert_string_equal(found.code, "5");
@@ -487,8 +487,8 @@ static void test_a_number_that_is_held(void **state)
     assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
                      STATUS_OK);
     assert_int_equal(store_keep_puzzle(place->store, &kept), STATUS_OK);
-    assert_int_equal(place->store->session, 2);
-    assert_int_equal(place->store->puzzle_session, 2);
+    assert_int_equal(place->store->sessions[SESSION_ROUND], 2);
+    assert_int_equal(place->store->sessions[SESSION_PUZZLE], 2);
     store_close(other);
     kit_end(&under_way);
 }

@@ -416,7 +416,7 @@ static void test_a_damaged_round_does_not_wait(void **state)
     assert_non_null(keeper_waiting(rig->desk->keeper));
     struct store *store = rig->store;
     assert_int_equal(query_run(store->database, "UPDATE unfinished SET board = '!'"), SQLITE_OK);
-    store_release_session(store); /* as if left by another program */
+    session_release(store, SESSION_ROUND); /* as if left by another program */
     assert_int_equal(rig_restart(rig), STATUS_OK);
     assert_null(keeper_waiting(rig->desk->keeper));
     assert_non_null(strstr(rig->desk->post.notice, "damaged"));

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Whose row is whose: the round and the puzzle in progress each have a row per store. Leaves what
+ * is in them to store_unfinished.c and store_puzzle.c.
+ *
+ * A row belongs to the store that holds the row's number in the lock file. The system releases a
+ * place when its program ends, however it ends: what a killed window left is free to be taken over.
+ */
+#include "store_state.h"
+
+#include <stdio.h>
+
+static const struct kind {
+    const char *table;
+    long long place; /* in the lock file, before the first number */
+    const char *next;
+    const char *damaged;
+} kinds[SESSION_COUNT] = {
+    [SESSION_ROUND] = {"unfinished", 0,
+                       "SELECT session FROM unfinished WHERE language = ?1 AND (?2 = '' OR (kind = "
+                       "'daily' AND date = ?2 AND counts)) ORDER BY ended DESC, session DESC LIMIT "
+                       "1 OFFSET ?3",
+                       N_SAID("An unfinished round is damaged and cannot be continued.")},
+    [SESSION_PUZZLE] = {"unfinished_puzzles", 1LL << 40,
+                        "SELECT session FROM unfinished_puzzles WHERE language = ?1 AND ?2 = '' "
+                        "ORDER BY session DESC LIMIT 1 OFFSET ?3",
+                        N_SAID("An unfinished puzzle is damaged and cannot be continued.")},
+};
+
+void session_unlock(const struct store *store, enum session_kind kind, long long session)
+{
+    if (session != 0) {
+        database_unlock(store->lock_file, kinds[kind].place + session);
+    }
+}
+
+void session_release(struct store *store, enum session_kind kind)
+{
+    session_unlock(store, kind, store->sessions[kind]);
+    store->sessions[kind] = 0;
+}
+
+void session_lock_again(const struct store *store)
+{
+    for (int kind = 0; kind < SESSION_COUNT; kind++) {
+        if (store->sessions[kind] != 0) {
+            (void)database_lock(store->lock_file, kinds[kind].place + store->sessions[kind], 0);
+        }
+    }
+}
+
+int session_delete(struct store *store, enum session_kind kind, long long session)
+{
+    char sql[80];
+    (void)snprintf(sql, sizeof sql, "DELETE FROM %s WHERE session = ?", kinds[kind].table);
+    struct query query = query_begin(store->database, sql);
+    query_bind(&query, session);
+    (void)query_step(&query);
+    return query_end(&query);
+}
+
+enum status session_drop(struct store *store, enum session_kind kind, const char *what)
+{
+    long long session = store->sessions[kind];
+    int code = session != 0 ? session_delete(store, kind, session) : SQLITE_OK;
+    if (code == SQLITE_OK) {
+        session_release(store, kind);
+    }
+    return store_finish(store, code, what, NULL);
+}
+
+/* Gives this store a number above all of the table's; within a transaction. */
+static int begin_session(struct store *store, enum session_kind kind)
+{
+    char sql[80];
+    int64_t last = 0;
+    (void)snprintf(sql, sizeof sql, "SELECT ifnull(max(session), 0) FROM %s", kinds[kind].table);
+    int code = query_run_number(store->database, sql, &last);
+    if (code != SQLITE_OK) {
+        return code;
+    }
+    /* A number may still be held by a store that just dropped its row, but not for long. */
+    long long number = (long long)last + 1;
+    while (!database_lock(store->lock_file, kinds[kind].place + number, 0)) {
+        number++;
+    }
+    store->sessions[kind] = number;
+    return SQLITE_OK;
+}
+
+static int save(struct store *store, enum session_kind kind, session_writer *write,
+                const void *what)
+{
+    bool is_first = store->sessions[kind] == 0;
+    (void)sqlite3_busy_timeout(store->database, DATABASE_SHORT_PATIENCE_MS);
+    int code = store_begin(store);
+    if (code == SQLITE_OK) {
+        code = is_first ? begin_session(store, kind) : SQLITE_OK;
+        code = store_commit(store, code == SQLITE_OK ? write(store, what) : code);
+    }
+    (void)sqlite3_busy_timeout(store->database, DATABASE_PATIENCE_MS);
+    if (code != SQLITE_OK && is_first) {
+        session_release(store, kind);
+    }
+    return code;
+}
+
+enum status session_save(struct store *store, enum session_kind kind, session_writer *write,
+                         const void *what, const char *lost)
+{
+    bool renewed;
+    enum status status = store_finish(store, save(store, kind, write, what), lost, &renewed);
+    if (renewed) {
+        status = store_finish(store, save(store, kind, write, what), lost, NULL);
+    }
+    return status;
+}
+
+static int find_next(struct store *store, enum session_kind kind, const char *date, int64_t offset,
+                     long long *session)
+{
+    struct query query = query_begin(store->database, kinds[kind].next);
+    query_bind_text(&query, store->play_language.code);
+    query_bind_text(&query, date);
+    query_bind(&query, offset);
+    *session = query_step(&query) ? query_number(&query) : 0;
+    return query_end(&query);
+}
+
+int session_adopt(struct store *store, enum session_kind kind, const char *date,
+                  session_reader *read, void *left, enum status *status)
+{
+    long long session;
+    int64_t passed = 0;
+    *status = STATUS_MISSING;
+    int code = find_next(store, kind, date, passed, &session);
+    while (code == SQLITE_OK && session != 0) {
+        bool is_own = session == store->sessions[kind]; /* already locked */
+        bool is_deleted = false;
+        if (!pending_has(store, kind, session) &&
+            (is_own || database_lock(store->lock_file, kinds[kind].place + session, 0))) {
+            code = read(store, session, left, status);
+            if (code == SQLITE_OK && *status == STATUS_OK) {
+                store->sessions[kind] = session;
+                return code;
+            }
+            if (code == SQLITE_OK && *status == STATUS_DAMAGED) {
+                store_append_news(store, kinds[kind].damaged);
+                code = session_delete(store, kind, session);
+                is_deleted = true;
+            }
+            if (!is_own) {
+                session_unlock(store, kind, session);
+            }
+            if (code != SQLITE_OK || *status == STATUS_NO_MEMORY) {
+                return code;
+            }
+            *status = STATUS_MISSING;
+        }
+        passed += !is_deleted;
+        code = find_next(store, kind, date, passed, &session);
+    }
+    return code;
+}
