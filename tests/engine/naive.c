@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The naive search, and boards and words to try it on. Leaves speed to the engine.
+ * Random boards and words to try searches on.
  */
 #include "naive.h"
 #include "seed.h"
@@ -123,51 +123,6 @@ void naive_lexicon_in(const struct alphabet *alphabet, const struct naive_list *
     }
     assert_int_equal(lexicon_from_trie(lexicon, trie), STATUS_OK);
     trie_free(trie);
-}
-
-/* Counts the paths that spell `rest` from `cell` on; adds their cells to `*cells`. */
-static long count_paths(const struct board *board, const char *rest, int cell, uint64_t used,
-                        uint64_t *cells)
-{
-    const char *spelling = alphabet_spelling(board->alphabet, board->faces[cell]);
-    size_t length = strlen(spelling);
-    if ((used >> cell & 1) != 0 || length == 0 || strncmp(rest, spelling, length) != 0) {
-        return 0;
-    }
-    used |= UINT64_C(1) << cell;
-    if (rest[length] == 0) {
-        *cells |= used;
-        return 1;
-    }
-    long count = 0;
-    for (int next = 0; next < board_cell_count(board); next++) {
-        int rows_apart = abs(cell / board->columns - next / board->columns);
-        int columns_apart = abs(cell % board->columns - next % board->columns);
-        if (rows_apart <= 1 && columns_apart <= 1) {
-            count += count_paths(board, rest + length, next, used, cells);
-        }
-    }
-    return count;
-}
-
-static long count_all_paths(const struct board *board, const char *word, uint64_t *cells)
-{
-    long count = 0;
-    for (int cell = 0; cell < board_cell_count(board); cell++) {
-        count += count_paths(board, word, cell, 0, cells);
-    }
-    return count;
-}
-
-bool naive_is_on_board(const struct board *board, const char *word, uint64_t *cells)
-{
-    return count_all_paths(board, word, cells) > 0;
-}
-
-long naive_path_count(const struct board *board, const char *word)
-{
-    uint64_t cells = 0;
-    return count_all_paths(board, word, &cells);
 }
 
 void naive_turn(const struct board *board, int quarter_turns, struct board *turned)

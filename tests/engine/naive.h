@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Random boards and word lists, and the naive search with which the clever ones are compared: it
- * tries every word of a list on every path, without a trie. Leaves the comparisons to the tests.
+ * Random boards and word lists on which the searches are compared with their specification. Leaves
+ * the comparisons to the tests.
  */
 #ifndef TROUNCE_TESTS_NAIVE_H
 #define TROUNCE_TESTS_NAIVE_H
 
+#include "specification.h"
 #include "trounce/board.h"
 #include "trounce/lexicon.h"
 #include "trounce/random.h"
@@ -44,12 +45,6 @@ void naive_random_list(struct random *random, const struct board *board, size_t 
 void naive_lexicon(const struct naive_list *list, struct lexicon *lexicon);
 void naive_lexicon_in(const struct alphabet *alphabet, const struct naive_list *list,
                       struct lexicon *lexicon);
-
-/* Returns whether the word is on the board; adds every cell of all its paths to `*cells`. */
-bool naive_is_on_board(const struct board *board, const char *word, uint64_t *cells);
-
-/* Returns the number of paths that spell the word. */
-long naive_path_count(const struct board *board, const char *word);
 
 /* Turns the board clockwise and renumbers its cells. `turned` may be `board`. */
 void naive_turn(const struct board *board, int quarter_turns, struct board *turned);

@@ -88,11 +88,11 @@ static void compare(const struct board *board, const struct list *list, struct s
         const struct listed *word = &list->words[i];
         uint64_t cells = 0;
         found += (list->masks[i] & ~mask) == 0 && has_letters(&letters, &word->letters) &&
-                 naive_is_on_board(board, word->text, &cells);
+                 specification_paths(board, word->text, &cells) > 0;
     }
     for (size_t i = 0; i < solution.word_count; i++) {
         uint64_t cells = 0;
-        assert_true(naive_is_on_board(board, solution_text(&solution, i), &cells));
+        assert_true(specification_paths(board, solution_text(&solution, i), &cells) > 0);
     }
     if (found != solution.word_count) {
         fail_msg("%s: %zu words, not %zu", board_format(board, text), solution.word_count, found);

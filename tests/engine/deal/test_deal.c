@@ -119,7 +119,7 @@ static bool is_fair(const struct board *board, const struct naive_list *list, en
     for (size_t i = 0; i < list->count; i++) {
         bool counts =
             (int)strlen(list->words[i]) >= scoring_min_letters(rules, board_cell_count(board)) &&
-            naive_is_on_board(board, list->words[i], &cells);
+            specification_paths(board, list->words[i], &cells) > 0;
         *common_count += counts && list->notes[i].tier <= DEAL_COMMON_TIER;
     }
     uint64_t solid = 0;

@@ -70,8 +70,8 @@ static enum verdict model_verdict(const struct model *model, size_t word)
     if (model->has[SIDE_COMPUTER][word]) {
         return VERDICT_TAKEN;
     }
-    return naive_is_on_board(model->config.board, text, &cells) ? VERDICT_GOOD
-                                                                : VERDICT_NOT_ON_BOARD;
+    return specification_paths(model->config.board, text, &cells) > 0 ? VERDICT_GOOD
+                                                                      : VERDICT_NOT_ON_BOARD;
 }
 
 static bool model_takes(const struct model *model, size_t word)

@@ -195,10 +195,11 @@ static void solve_stupidly(const struct board *board, const struct naive_list *l
     for (size_t i = 0; i < list->count; i++) {
         struct word_note note = list->notes[i];
         int letters = (int)strlen(list->words[i]);
-        result->is_found[i] = letters >= scoring_min_letters(filter->rules, cell_count) &&
-                              note.tier <= filter->tier_max &&
-                              !(filter->without_offensive && note.marks == WORD_MARK_OFFENSIVE) &&
-                              naive_is_on_board(board, list->words[i], &result->survey.used_cells);
+        result->is_found[i] =
+            letters >= scoring_min_letters(filter->rules, cell_count) &&
+            note.tier <= filter->tier_max &&
+            !(filter->without_offensive && note.marks == WORD_MARK_OFFENSIVE) &&
+            specification_paths(board, list->words[i], &result->survey.used_cells) > 0;
         if (result->is_found[i]) {
             result->survey.word_count++;
             result->survey.common_count += note.tier <= 40;
