@@ -44,7 +44,7 @@ struct richness_band {
 };
 
 /* The band for boards of these dice; if their distribution is not known, that of the default set
- * closest in size. */
+ * closest in size; for rules that were never measured, the fair one. */
 struct richness_band richness_band(enum richness richness, const struct dice *dice,
                                    enum rules rules);
 
@@ -65,8 +65,9 @@ struct richness_table {
 /*
  * Parses the table of a language: for each number of dice and rules, these two ("16 four") and the
  * RICHNESS_LEVELS numbers, all separated by whitespace. # begins a comment up to the end of the
- * line. STATUS_SYNTAX with the line for anything else, STATUS_MISSING if distributions are missing;
- * `table` is then unchanged. `fault` may be NULL.
+ * line. Distributions may be missing: boards then have no level. STATUS_SYNTAX with the line for
+ * anything else, STATUS_MISSING for a text without distributions; `table` is then unchanged. `fault`
+ * may be NULL.
  */
 enum status richness_read(const char *text, size_t size, struct richness_table *table,
                           struct fault *fault);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The scoring rules for words. Leaves words and boards to others.
+ * The scoring rules for words. To add one: here in the enum and the lists of names, and a row in
+ * scoring.c. Leaves words and boards to others.
  */
 #ifndef TROUNCE_SCORING_H
 #define TROUNCE_SCORING_H
@@ -22,8 +23,24 @@ int scoring_min_letters(enum rules rules, int cell_count);
  * `cell_count` cells; 0 if it is too short. */
 int scoring_points(enum rules rules, int cell_count, int letters);
 
-/* "four", "classic", "plain"; static. */
+/* If all words of this many letters or more have the same points, which shorter ones do not reach:
+ * that number; else 0. */
+int scoring_top_letters(enum rules rules);
+
+/* All names, as a list and for help. */
+#define SCORING_CHOICES "four classic plain"
+#define SCORING_NAMES   "four, classic or plain"
+#define SCORING_HELP                                                                               \
+    "four (4 letters and up, length - 3 points), classic, or plain (2 letters and up, a point "    \
+    "per word)"
+
+/* The name in commands and files: "four", "classic", "plain"; static. */
 const char *scoring_name(enum rules rules);
+
+/* The title, and how words score on a board of `cell_count` cells, for the player, in English;
+ * static. */
+const char *scoring_title(enum rules rules);
+const char *scoring_hint(enum rules rules, int cell_count);
 
 /* Looks up rules by name; returns false if there are none. */
 bool scoring_from_name(const char *name, enum rules *rules);

@@ -66,10 +66,8 @@ extern const struct command command_hunt;
     }
 #define COMMAND_RULES_OPTION                                                                       \
     {                                                                                              \
-        "rules", OPTION_CHOICE, "RULES", .choices = "four classic plain", .usual = "four",         \
-                                         .help = "four (4 letters and up, length - 3 points), "    \
-                                                 "classic, or plain (2 letters and up, a point "   \
-                                                 "per word)"                                       \
+        "rules", OPTION_CHOICE, "RULES", .choices = SCORING_CHOICES, .usual = "four",              \
+                                         .help = SCORING_HELP                                      \
     }
 
 /* Prints "trounce COMMAND: " and a sentence to standard error, after flushing the output. Returns

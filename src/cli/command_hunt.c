@@ -26,8 +26,8 @@ enum {
 static const struct option_spec options[] = {
     [OPTION_BOARD_SIZE] = {"size", OPTION_SIZE, "RxC", .usual = "4", .offers = "4x4 4x5 5x5 6x6",
                            .help = "rows and columns, or one number for a square"},
-    [OPTION_RULES] = {"rules", OPTION_CHOICE, "RULES", .choices = "four classic plain",
-                      .usual = "classic", .help = "four, classic or plain"},
+    [OPTION_RULES] = {"rules", OPTION_CHOICE, "RULES", .choices = SCORING_CHOICES,
+                      .usual = "classic", .help = SCORING_NAMES},
     [OPTION_LANGUAGE] = COMMAND_LANGUAGE_OPTION,
     [OPTION_LEXICON] = COMMAND_LEXICON_OPTION,
     [OPTION_POOL] = {"pool", OPTION_NUMBER, "N", .min = 1, .max = HUNT_POOL_MAX, .usual = "250",

@@ -143,6 +143,8 @@ static void print_level(const struct request *request, const struct deal *deal, 
     int level = richness_level(&deal->dice, request->rules, common_count);
     if (!request->lexicon_name && level != RICHNESS_LEVEL_NONE) {
         writer_format(&request->cli->out, "Level   richer than %d %% of boards\n", level);
+    } else if (!request->lexicon_name && deal->set && (!*language || deal->set->spreads)) {
+        writer_format(&request->cli->out, "Level   not measured by these rules\n");
     }
 }
 

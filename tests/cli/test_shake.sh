@@ -61,6 +61,24 @@ run shake --lexicon "$work/tea.txt"
 ends 0
 check 'no level by words of one'"'"'s own' sh -c "! grep -q '^Level' '$work/out'"
 
+# Rules that were never measured for the dice of a language.
+if [ -f "$(dirname "$trounce")/languages/de/language.txt" ]; then
+    give_player
+    mkdir -p "$player/languages"
+    cp -r "$(dirname "$trounce")/languages/de" "$player/languages/de"
+    run shake --language de --rules plain
+    ends 0
+    shows 'Level   richer than '
+    sed '/plain/,$d' "$source_dir/assets/languages/de/richness.txt" \
+        >"$player/languages/de/richness.txt"
+    run shake --language de --rules classic --richness feast
+    ends 0
+    shows 'Level   richer than 9'
+    run shake --language de --rules plain --richness feast
+    ends 0
+    shows 'Level   not measured by these rules'
+fi
+
 # The program that measures how words are distributed over boards.
 ran='richness --rules plain'
 "$(dirname "$trounce")/tests/richness$exe" --rules plain >"$work/out" 2>"$work/err"

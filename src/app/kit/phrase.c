@@ -462,32 +462,12 @@ const char *phrase_rival_tip(enum rival_level level)
 
 const char *phrase_rules_name(enum rules rules)
 {
-    static const char *const names[RULES_COUNT] = {
-        [RULES_FOUR] = N_("Four and up"),
-        [RULES_CLASSIC] = N_("Classic"),
-        [RULES_PLAIN] = N_("Plain"),
-    };
-    return tr(names[rules]);
+    return tr(scoring_title(rules));
 }
 
 const char *phrase_rules_hint(enum rules rules, int cell_count)
 {
-    switch (rules) {
-    case RULES_FOUR:
-        return tr("Words of four letters or more; a point for the word and one for each letter "
-                  "past the fourth.");
-    case RULES_CLASSIC:
-        return scoring_min_letters(rules, cell_count) == 3
-                   ? tr("Words of three letters or more: 1 point for three or four letters, then "
-                        "2, 3, 5, and 11 for eight or more.")
-                   : tr("Words of four letters or more: 1 point for four letters, then 2, 3, 5, "
-                        "and 11 for eight or more.");
-    case RULES_PLAIN:
-        return tr("Words of two letters or more; each word is one point.");
-    case RULES_COUNT:
-        break;
-    }
-    return "";
+    return tr(scoring_hint(rules, cell_count));
 }
 
 char *phrase_upper(const struct alphabet *alphabet, char *text, size_t size, const char *word)

@@ -49,12 +49,13 @@ int richness_fair_least(int cell_count)
     return cell_count <= 16 ? 25 : cell_count <= 25 ? 50 : 80;
 }
 
-/* The distribution for a dice set; NULL if that of a language's dice was never measured. */
+/* The distribution for a dice set; NULL if it was never measured. */
 static const struct richness_spread *find_spread(const struct dice_set *set, enum rules rules)
 {
     int count;
     if (set->language[0]) {
-        return set->spreads ? &set->spreads[rules] : NULL;
+        const struct richness_spread *spread = set->spreads ? &set->spreads[rules] : NULL;
+        return spread && spread->least[RICHNESS_LEVELS - 1] > 0 ? spread : NULL;
     }
     const struct richness_row *rows = richness_table(&count);
     for (int i = 0; i < count; i++) {
@@ -65,7 +66,8 @@ static const struct richness_spread *find_spread(const struct dice_set *set, enu
     return NULL;
 }
 
-/* The distribution for these dice, or for the default English set closest in size. */
+/* The distribution for these dice, or for the default English set closest in size; NULL if there is
+ * none for the rules. */
 static const struct richness_spread *nearest_spread(const struct dice *dice, enum rules rules)
 {
     const struct dice_set *set = dice_set_of(dice);
@@ -74,15 +76,15 @@ static const struct richness_spread *nearest_spread(const struct dice *dice, enu
         set = dice_set_default(dice->count <= 16 ? 4 : dice->count <= 25 ? 5 : 6);
         spread = find_spread(set, rules);
     }
-    assert(spread);
     return spread;
 }
 
 struct richness_band richness_band(enum richness richness, const struct dice *dice,
                                    enum rules rules)
 {
-    const short *least = nearest_spread(dice, rules)->least;
-    switch (richness) {
+    const struct richness_spread *spread = nearest_spread(dice, rules);
+    const short *least = spread ? spread->least : NULL;
+    switch (least ? richness : RICHNESS_FAIR) {
     case RICHNESS_LEAN:
         return (struct richness_band){least[LEVEL_LEAN], least[LEVEL_LEAN_END] - 1, false};
     case RICHNESS_FAIR:
@@ -196,7 +198,7 @@ enum status richness_read(const char *text, size_t size, struct richness_table *
                           struct fault *fault)
 {
     struct reading reading = {.text = text, .size = size, .line = 1};
-    struct richness_table read;
+    struct richness_table read = {0};
     bool is_read[RICHNESS_SIZES][RULES_COUNT] = {{false}};
     int count = 0;
     for (int dice; (dice = next_number(&reading)) >= 0 || reading.length > 0; count++) {
@@ -213,9 +215,8 @@ enum status richness_read(const char *text, size_t size, struct richness_table *
         }
         is_read[size_index][rules] = true;
     }
-    if (count < RICHNESS_SIZES * RULES_COUNT) {
-        return fault_whole(fault, STATUS_MISSING, "it has %d of %d distributions", count,
-                           RICHNESS_SIZES * RULES_COUNT);
+    if (count == 0) {
+        return fault_whole(fault, STATUS_MISSING, "it has no distributions");
     }
     *table = read;
     return STATUS_OK;

@@ -10,8 +10,6 @@
 
 #include <string.h>
 
-#define CLASSIC_TOP 8 /* from this length on, all words score the same in Classic */
-
 bool results_are_solo(const struct desk *desk)
 {
     return desk->table.match.mode == MODE_ALONE || desk->table.solve_only;
@@ -388,11 +386,8 @@ bool results_same_group(const struct results *results, const struct desk *desk, 
     }
     int letters_a = results_letters(results, a);
     int letters_b = results_letters(results, b);
-    if (desk->table.match.rules == RULES_CLASSIC && letters_a >= CLASSIC_TOP &&
-        letters_b >= CLASSIC_TOP) {
-        return true;
-    }
-    return letters_a == letters_b;
+    int top = scoring_top_letters(desk->table.match.rules);
+    return letters_a == letters_b || (top > 0 && letters_a >= top && letters_b >= top);
 }
 
 long results_shown_word(const struct results *results)

@@ -439,9 +439,10 @@ static void draw_heading(const struct results *results, const struct desk *desk,
     char line[128];
     char letters[PHRASE_MAX];
     char points[PHRASE_MAX];
-    if (desk->table.match.rules == RULES_CLASSIC && length >= 8) {
+    int top = scoring_top_letters(desk->table.match.rules);
+    if (top > 0 && length >= top) {
         (void)snprintf(letters, sizeof letters,
-                       tr_plural("%d LETTER AND MORE", "%d LETTERS AND MORE", 8), 8);
+                       tr_plural("%d LETTER AND MORE", "%d LETTERS AND MORE", top), top);
     } else {
         phrase_letters(letters, length);
     }
