@@ -20,7 +20,7 @@ enum hint_step {
 };
 
 /* The cost of a step in points: 1, 1, 1, 2. */
-int hint_points(enum hint_step step);
+int hint_price(enum hint_step step);
 
 /* How many dice of the word a step shows; `length` is that of its path. */
 int hint_dice(enum hint_step step, int length);

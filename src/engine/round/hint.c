@@ -9,7 +9,7 @@
 #include <assert.h>
 #include <string.h>
 
-int hint_points(enum hint_step step)
+int hint_price(enum hint_step step)
 {
     static const int prices[HINT_STEP_COUNT] = {
         [HINT_LENGTHS] = 1, [HINT_FIRST] = 1, [HINT_SECOND] = 1, [HINT_PATH] = 2};

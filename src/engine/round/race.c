@@ -37,7 +37,7 @@ static int64_t ease_percent(const struct solved_word *word)
     return 50 + 2 * tier + 15 * past;
 }
 
-static bool takes(const struct board *board, const struct solution *solution, size_t index,
+static bool finds(const struct board *board, const struct solution *solution, size_t index,
                   const struct rival *rival)
 {
     const struct solved_word *word = &solution->words[index];
@@ -77,7 +77,7 @@ enum status race_plan(const struct board *board, const struct solution *solution
     random_seed(&random, rival->salt);
     for (size_t i = 0; i < solution->word_count; i++) {
         int64_t luck_milli = exponential_milli(random_next(&random));
-        if (takes(board, solution, i, rival)) {
+        if (finds(board, solution, i, rival)) {
             struct race_word *word = &race->words[race->count++];
             const struct solved_word *solved = &solution->words[i];
             word->number = solved->number;

@@ -194,7 +194,7 @@ static void add_event(struct round *round, struct round_event event)
 }
 
 /* Adds an event, or drops it when out of memory: callers can also query the state. */
-static void tell(struct round *round, enum round_event_kind kind)
+static void report(struct round *round, enum round_event_kind kind)
 {
     if (reserve_event(round)) {
         add_event(round, (struct round_event){.kind = kind, .side = round->turn});
@@ -408,7 +408,7 @@ enum status round_reveal(struct round *round, const struct path *path, bool *tak
 static void go_to(struct round *round, enum round_phase phase)
 {
     round->phase = phase;
-    tell(round, ROUND_EVENT_PHASE);
+    report(round, ROUND_EVENT_PHASE);
 }
 
 void round_start(struct round *round)
@@ -493,18 +493,18 @@ void round_advance(struct round *round, long elapsed_ms)
     }
     if (elapsed_ms >= before) {
         round->left_ms = 0;
-        tell(round, ROUND_EVENT_TIME_UP);
+        report(round, ROUND_EVENT_TIME_UP);
         round_finish(round);
         return;
     }
     long after = before - elapsed_ms;
     round->left_ms = after;
     if (before > ROUND_LOW_TIME_MS && after <= ROUND_LOW_TIME_MS) {
-        tell(round, ROUND_EVENT_LOW_TIME);
+        report(round, ROUND_EVENT_LOW_TIME);
     }
     /* Only the latest second: after a long delay those before it are stale. */
     long second = (after + 999) / 1000;
     if (second <= ROUND_LAST_TICKS_S && second * 1000 < before) {
-        tell(round, ROUND_EVENT_TICK);
+        report(round, ROUND_EVENT_TICK);
     }
 }

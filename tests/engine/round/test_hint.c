@@ -78,10 +78,10 @@ static void find(struct bench *bench, const char *word)
 static void test_prices(void **state)
 {
     (void)state;
-    assert_int_equal(hint_points(HINT_LENGTHS), 1);
-    assert_int_equal(hint_points(HINT_FIRST), 1);
-    assert_int_equal(hint_points(HINT_SECOND), 1);
-    assert_int_equal(hint_points(HINT_PATH), 2);
+    assert_int_equal(hint_price(HINT_LENGTHS), 1);
+    assert_int_equal(hint_price(HINT_FIRST), 1);
+    assert_int_equal(hint_price(HINT_SECOND), 1);
+    assert_int_equal(hint_price(HINT_PATH), 2);
 }
 
 static void test_dice_of_each_step(void **state)

@@ -49,7 +49,7 @@ static enum hint_step next_step(const struct turn *turn, const struct desk *desk
 /* Practice has no points to pay with. */
 static int price_of(const struct desk *desk, enum hint_step step)
 {
-    return step == HINT_STEP_COUNT || table_is_practice(&desk->table) ? 0 : hint_points(step);
+    return step == HINT_STEP_COUNT || table_is_practice(&desk->table) ? 0 : hint_price(step);
 }
 
 int turn_hint_price(const struct turn *turn, const struct desk *desk)

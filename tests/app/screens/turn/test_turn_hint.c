@@ -80,7 +80,7 @@ static void test_hints_stay_bought(void **state)
         rig_key(rig, KEY_ENTER);
         take_hints(rig, count);
         struct seen before = look(rig);
-        assert_int_equal(before.price, count < STEPS ? hint_points((enum hint_step)count) : 0);
+        assert_int_equal(before.price, count < STEPS ? hint_price((enum hint_step)count) : 0);
         assert_string_not_equal(before.lengths, "");
         assert_true(count == 1 || before.path.length > 0);
 
@@ -109,7 +109,7 @@ static void test_hints_stay_bought(void **state)
         game_continue(rig->desk);
         before = look(rig);
         assert_int_equal(before.path.length, 0);
-        assert_int_equal(before.price, hint_points(HINT_FIRST));
+        assert_int_equal(before.price, hint_price(HINT_FIRST));
         assert_string_equal(before.message, "");
         rig_free(rig);
     }
@@ -145,7 +145,7 @@ static void test_hints_outlive_the_program(void **state)
     struct seen seen = look(rig);
     assert_int_equal(round_hint_count(rig->desk->table.round), 3);
     assert_int_equal(seen.path.length, 2);
-    assert_int_equal(seen.price, hint_points(HINT_PATH));
+    assert_int_equal(seen.price, hint_price(HINT_PATH));
     rig_free(rig);
 
     rig_remove_folder(folder, path);
