@@ -81,7 +81,7 @@ static size_t reader_unit(const struct reader *reader)
                : 0;
 }
 
-static void take_bytes(struct reader *reader, size_t count)
+static void skip_bytes(struct reader *reader, size_t count)
 {
     bool ends_line = reader->text[reader->at] == '\n';
     reader->at += count;
@@ -101,7 +101,7 @@ static enum status check_bytes(const struct alphabet *alphabet, const char *text
         if (unit == 0 && !is_gap(c) && !is_row_end(c)) {
             return fault_stray(fault, reader.line, reader.column, c);
         }
-        take_bytes(&reader, unit > 0 ? unit : 1);
+        skip_bytes(&reader, unit > 0 ? unit : 1);
     }
     return has_cell ? STATUS_OK : fault_whole(fault, STATUS_EMPTY, "a board without cells");
 }
@@ -172,7 +172,7 @@ static void read_token(struct reader *reader, enum reading reading, size_t token
     size_t column = reader->column;
     size_t length = 0;
     for (size_t unit = reader_unit(reader); unit > 0; unit = reader_unit(reader)) {
-        take_bytes(reader, unit);
+        skip_bytes(reader, unit);
         length += unit;
     }
     int face = FACE_BLANK;
@@ -195,7 +195,7 @@ static void read_token(struct reader *reader, enum reading reading, size_t token
 
 /* Returns whether the text marks row ends. Newlines before the first cell and after the last do not
  * count. */
-static bool tells_rows(const struct alphabet *alphabet, const char *text, size_t length)
+static bool separates_rows(const struct alphabet *alphabet, const char *text, size_t length)
 {
     bool cell_seen = false;
     bool newline_seen = false;
@@ -215,7 +215,7 @@ static bool tells_rows(const struct alphabet *alphabet, const char *text, size_t
 static void read_grid(const struct alphabet *alphabet, const char *text, size_t length,
                       enum reading reading, struct grid *grid)
 {
-    *grid = (struct grid){.has_rows = tells_rows(alphabet, text, length)};
+    *grid = (struct grid){.has_rows = separates_rows(alphabet, text, length)};
     bool token_is_row = reading != READ_CELLS && !grid->has_rows;
     struct reader reader = {alphabet, text, length, .line = 1, .column = 1};
     size_t cells_before = 0;
@@ -231,7 +231,7 @@ static void read_grid(const struct alphabet *alphabet, const char *text, size_t 
             read_token(&reader, reading, tokens_before, grid);
             tokens_before++;
         } else {
-            take_bytes(&reader, 1);
+            skip_bytes(&reader, 1);
         }
         bool ends = token_is_row || reader.at == length || is_row_end(text[reader.at]);
         if (ends && tokens_before > 0) {

@@ -33,7 +33,7 @@ struct line {
 
 /* Copies the rest of a line that begins with `kind` and a blank to `name`. STATUS_MISSING: the line
  * does not. */
-static enum status take_name(const struct line *line, const char *kind,
+static enum status read_name(const struct line *line, const char *kind,
                              char name[LANGUAGE_NAME_SIZE], struct fault *fault)
 {
     size_t at = strlen(kind);
@@ -73,9 +73,9 @@ static enum status read_names(const char *text, size_t length, struct language *
         line.bytes = text + at;
         line.length = end ? (size_t)(end - line.bytes) : length - at;
         line.number++;
-        enum status status = take_name(&line, "name", language->name, fault);
+        enum status status = read_name(&line, "name", language->name, fault);
         if (status == STATUS_MISSING) {
-            status = take_name(&line, "english", language->english_name, fault);
+            status = read_name(&line, "english", language->english_name, fault);
         }
         if (status != STATUS_OK && status != STATUS_MISSING) {
             return status;

@@ -187,7 +187,7 @@ static size_t own_length(size_t cell_count)
     return (OWN_BITS + FACE_BITS * cell_count + CODE_TEXT_BITS - 1) / CODE_TEXT_BITS;
 }
 
-static void put_own_faces(const struct board *board, struct line *line)
+static void write_own_faces(const struct board *board, struct line *line)
 {
     size_t cell_count = (size_t)board_cell_count(board);
     struct code_bits bits = {.values = line->values,
@@ -200,7 +200,7 @@ static void put_own_faces(const struct board *board, struct line *line)
     line->count += own_length(cell_count);
 }
 
-static enum status put_board(const struct challenge *challenge, struct line *line,
+static enum status write_board(const struct challenge *challenge, struct line *line,
                              struct fault *fault)
 {
     const struct board *board = &challenge->board;
@@ -221,7 +221,7 @@ static enum status put_board(const struct challenge *challenge, struct line *lin
     uint64_t shape = (uint64_t)(board->rows - 1) << SIDE_BITS | (unsigned)(board->columns - 1);
     line->count = code_text_put(line->values, 1, is_short ? shape : shape | SHAPE_OWN, SHAPE_CHARS);
     if (!is_short) {
-        put_own_faces(board, line);
+        write_own_faces(board, line);
     }
     for (int cell = 0; cell < cell_count && is_short; cell++) {
         line->values[line->count++] = board->faces[cell];
@@ -230,7 +230,7 @@ static enum status put_board(const struct challenge *challenge, struct line *lin
     return STATUS_OK;
 }
 
-static void put_terms(struct code_bits *bits, const struct challenge *challenge)
+static void write_terms(struct code_bits *bits, const struct challenge *challenge)
 {
     assert(challenge->time_ms >= 0 && challenge->time_ms <= CHALLENGE_TIME_MAX_MS);
     assert(challenge->hint_points >= 0 && challenge->hint_points <= CHALLENGE_HINTS_MAX);
@@ -253,14 +253,14 @@ enum status challenge_write(const struct challenge *challenge, char line[CHALLEN
                             struct fault *fault)
 {
     struct line parts = {.count = 0};
-    enum status status = put_board(challenge, &parts, fault);
+    enum status status = write_board(challenge, &parts, fault);
     if (status != STATUS_OK) {
         return status;
     }
     struct code_bits bits = {.values = parts.values,
                              .at = parts.count * CODE_TEXT_BITS,
                              .end = (size_t)(VALUES_MAX - CHECK_CHARS) * CODE_TEXT_BITS};
-    put_terms(&bits, challenge);
+    write_terms(&bits, challenge);
     if (bits.overran) {
         return fault_whole(
             fault, STATUS_RANGE,

@@ -98,7 +98,7 @@ static int best_coding(const unsigned char *set, size_t count)
     return best;
 }
 
-static void put_gap(struct code_bits *bits, size_t gap, int low_bits)
+static void write_gap(struct code_bits *bits, size_t gap, int low_bits)
 {
     for (size_t ones = gap >> low_bits; ones > 0; ones--) {
         code_bits_put(bits, 1, 1);
@@ -126,7 +126,7 @@ void code_bits_put_set(struct code_bits *bits, const unsigned char *set, size_t 
             code_bits_put(bits, code_bits_has(set, at), 1);
         } else {
             size_t next = next_in(set, count, at);
-            put_gap(bits, next - at, coding);
+            write_gap(bits, next - at, coding);
             at = next;
         }
     }

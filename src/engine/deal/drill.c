@@ -154,7 +154,7 @@ static enum status add_word(struct drill *drill, const struct drill_config *conf
     return status;
 }
 
-static enum status take_words(struct drill *drill, const struct drill_config *config)
+static enum status read_words(struct drill *drill, const struct drill_config *config)
 {
     struct trie *trie = NULL;
     enum status status = trie_new(config->lexicon->alphabet, &trie);
@@ -181,7 +181,7 @@ enum status drill_new(const struct drill_config *config, struct drill **drill)
     made->filter = (struct solver_filter){.rules = config->rules, .tier_max = TIER_MAX};
     random_seed(&made->random, config->seed);
     made->spellings = memory_new(config->word_count + 1, sizeof *made->spellings);
-    enum status status = made->spellings ? take_words(made, config) : STATUS_NO_MEMORY;
+    enum status status = made->spellings ? read_words(made, config) : STATUS_NO_MEMORY;
     if (status == STATUS_OK) {
         status = solver_new(&made->wanted, config->simd, &made->solver);
     }

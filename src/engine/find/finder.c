@@ -29,7 +29,7 @@ static uint64_t bit(int cell)
     return UINT64_C(1) << cell;
 }
 
-static bool take_letters(struct lookup *lookup, const char *word, size_t length)
+static bool read_letters(struct lookup *lookup, const char *word, size_t length)
 {
     if (length == 0 || length > (size_t)PATH_LETTERS_MAX) {
         return false;
@@ -145,7 +145,7 @@ static bool find(const struct board *board, const char *word, size_t length,
     struct lookup lookup = {
         .board = board, .near = near, .may_overhang = may_overhang, .steps_left = STEPS_MAX};
     struct path found = {0};
-    if (!take_letters(&lookup, word, length) || !has_letters_enough(&lookup) ||
+    if (!read_letters(&lookup, word, length) || !has_letters_enough(&lookup) ||
         !fit_cells(&lookup)) {
         return false;
     }

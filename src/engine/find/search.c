@@ -24,7 +24,7 @@ void search_init(struct search *search, const struct board *board, const struct 
 }
 
 /* Takes the next cell to try after the path, skipping blanks; returns -1 if there is none. */
-static int take_cell(struct search *search)
+static int next_cell(struct search *search)
 {
     int depth = search->path.length;
     while (search->todo[depth] != 0) {
@@ -67,7 +67,7 @@ enum search_step search_step(struct search *search)
         search->at_dead_end = false;
         path_shorten(&search->path, search->path.length - 1);
     }
-    int cell = take_cell(search);
+    int cell = next_cell(search);
     if (cell >= 0) {
         return enter(search, cell);
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The beam search: each layer is made of the most promising slides of the previous one. Leaves the
- * estimate to scrambler_distance.h.
+ * estimate to scrambler_lines.h.
  */
 #include "scrambler_beam.h"
 
@@ -108,8 +108,8 @@ static void find_goals(struct scrambler_beam *beam)
 }
 
 /* Stores the path from the start to the perimeter and back along the beam to its goal. */
-static void keep_path(struct scrambler_beam *beam, uint32_t node, uint16_t parent,
-                      unsigned last_slide)
+static void store_path(struct scrambler_beam *beam, uint32_t node, uint16_t parent,
+                       unsigned last_slide)
 {
     beam->path_count = scrambler_perimeter_path(beam->perimeter, node, beam->path);
     beam->path[beam->path_count++] = (unsigned char)slide_opposite(last_slide);
@@ -127,7 +127,7 @@ static void spread(struct scrambler_beam *beam)
     uint16_t parent = (uint16_t)beam->next++;
     struct work_grid *work = &beam->goals->work;
     struct beam_step step = layer_steps(beam, beam->depth)[parent];
-    work_grid_take(work, beam->lines, &beam->perimeter->start, &beam->grids[parent]);
+    work_grid_set(work, beam->lines, &beam->perimeter->start, &beam->grids[parent]);
     for (unsigned slide = 0; slide < beam->lines->slide_count; slide++) {
         if (!slide_may_follow(beam->lines, step.slide, step.run, slide)) {
             continue;
@@ -135,7 +135,7 @@ static void spread(struct scrambler_beam *beam)
         work_grid_slide(work, beam->lines, slide);
         uint32_t node = scrambler_perimeter_find(beam->perimeter, work->key, &work->grid);
         if (node != PERIMETER_NOWHERE) {
-            keep_path(beam, node, parent, slide);
+            store_path(beam, node, parent, slide);
             return;
         }
         beam->candidates[beam->candidate_count++] =

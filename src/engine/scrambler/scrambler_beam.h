@@ -7,8 +7,7 @@
 #ifndef TROUNCE_ENGINE_SCRAMBLER_BEAM_H
 #define TROUNCE_ENGINE_SCRAMBLER_BEAM_H
 
-#include "scrambler_goals.h"
-#include "scrambler_perimeter.h"
+#include "scrambler_search.h"
 
 #define BEAM_WIDTH_MAX 8000
 #define BEAM_DEPTH_MAX 70

@@ -12,8 +12,128 @@
 #ifndef TROUNCE_ENGINE_SCRAMBLER_SEARCH_H
 #define TROUNCE_ENGINE_SCRAMBLER_SEARCH_H
 
-#include "scrambler_goals.h"
-#include "scrambler_perimeter.h"
+#include "scrambler_lines.h"
+
+#include "trounce/status.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+/*
+ * ---- the perimeter ----
+ *
+ * All grids within some number of slides of a start, each with a shortest path there: a
+ * breadth-first search, layer by layer, in bounded memory.
+ */
+
+#define PERIMETER_NODES_MAX ((size_t)1 << 21) /* 16 bytes each and 8 in the index: 48 MiB */
+#define PERIMETER_DEPTH_MAX 24
+#define PERIMETER_NOWHERE   UINT32_MAX
+
+/* A grid, as its key, and the slide and the node from which it was reached. */
+struct perimeter_node {
+    uint64_t key;
+    uint32_t parent;
+    unsigned char slide;
+    unsigned char depth;
+};
+
+/*
+ * Invariants: the nodes include all grids of depth 0..depth, ordered by depth; those of depth
+ * `depth` are nodes[layer_begin..layer_end-1], followed by those of the next layer met so far. Each
+ * grid is one node.
+ */
+struct scrambler_perimeter {
+    const struct scrambler_lines *lines;
+    struct scrambler_grid start;
+    struct perimeter_node *nodes;
+    uint32_t *index; /* hash table of node numbers plus 1; 0 is free */
+    size_t node_count;
+    size_t previous_begin; /* where the previous layer begins */
+    size_t layer_begin;
+    size_t layer_end;
+    size_t next; /* node of the layer to expand next */
+    int depth;
+};
+
+/* Allocates the memory. STATUS_NO_MEMORY. */
+enum status scrambler_perimeter_init(struct scrambler_perimeter *perimeter,
+                                     const struct scrambler_lines *lines);
+
+void scrambler_perimeter_deinit(struct scrambler_perimeter *perimeter);
+
+/* Restarts with only the start. */
+void scrambler_perimeter_begin(struct scrambler_perimeter *perimeter,
+                               const struct scrambler_grid *start);
+
+/* Estimates, on the high side, the number of nodes once the next layer is complete. */
+uint64_t scrambler_perimeter_forecast(const struct scrambler_perimeter *perimeter);
+
+/* Returns whether this is the grid being searched for. */
+typedef bool perimeter_test(const void *context, const struct scrambler_grid *grid);
+
+enum perimeter_growth {
+    PERIMETER_GROWING,
+    PERIMETER_GROWN, /* a layer is complete; depth has grown by one */
+    PERIMETER_FOUND, /* the test accepted the last node */
+    PERIMETER_FULL   /* no room for another node */
+};
+
+/* Expands one node of the last layer, calling `test` for each new grid. */
+enum perimeter_growth scrambler_perimeter_grow(struct scrambler_perimeter *perimeter,
+                                               perimeter_test *test, const void *context);
+
+/* Returns the node of a grid in the complete layers, or PERIMETER_NOWHERE. Exact: grids are
+ * compared, not just keys. */
+uint32_t scrambler_perimeter_find(const struct scrambler_perimeter *perimeter, uint64_t key,
+                                  const struct scrambler_grid *grid);
+
+/* Writes the slides that lead from the start to a node; returns their number. */
+int scrambler_perimeter_path(const struct scrambler_perimeter *perimeter, uint32_t node,
+                             unsigned char slides[PERIMETER_DEPTH_MAX]);
+
+/*
+ * ---- goals ----
+ *
+ * Every grid of the same letters and spaces that shows all hidden words, except those too far from
+ * the start. First the words are placed, the longest first, anywhere in a row where they agree with
+ * the letters already there. Then the remaining cells get the remaining symbols. A grid is returned
+ * more than once if words can be placed in it in several ways.
+ */
+
+/*
+ * A backtracking search with an explicit stack, so that it can pause at any time. The levels are
+ * the words, then the free cells; choices[level] is the place of the word or the symbol of the
+ * cell.
+ */
+struct scrambler_goals {
+    struct scrambler_words words; /* longest first, equal ones adjacent */
+    struct scrambler_grid start;
+    struct work_grid work; /* the grid so far, 0 for empty cells; distance from `start`, no key */
+    int distance_max;
+    signed char available[MARK_SYMBOLS]; /* how many of each symbol are left to place */
+    int level;
+    int level_count;
+    int choices[SCRAMBLER_WORDS_MAX + SCRAMBLER_CELLS_MAX];
+    unsigned char put_counts[SCRAMBLER_WORDS_MAX + SCRAMBLER_CELLS_MAX];
+    unsigned char put_cells[SCRAMBLER_WORDS_MAX + SCRAMBLER_CELLS_MAX][SCRAMBLER_LETTER_MAX];
+    unsigned char free_cells[SCRAMBLER_CELLS_MAX];
+};
+
+enum goals_step {
+    GOALS_SEARCHING,
+    GOALS_FOUND, /* `work` holds a goal, and must hold the same at the next step */
+    GOALS_END
+};
+
+/* Begins to enumerate the goals whose lower bound is within `distance_max` slides of `start`. */
+void scrambler_goals_begin(struct scrambler_goals *goals, const struct scrambler_grid *start,
+                           const struct scrambler_words *words, int distance_max);
+
+/* Tries one choice. */
+enum goals_step scrambler_goals_step(struct scrambler_goals *goals);
+
+/* ---- the search ---- */
 
 #define PATH_LENGTH_MAX PERIMETER_DEPTH_MAX
 

@@ -153,7 +153,7 @@ static struct scrambler_grid end_of_path(const struct scrambler_solver *solver)
 }
 
 /* Replaces the path by a shorter one, up to the first solved grid. */
-static void take_path(struct scrambler_solver *solver, const unsigned char *slides, int count)
+static void replace_path(struct scrambler_solver *solver, const unsigned char *slides, int count)
 {
     assert((size_t)count < solver->path_count);
     struct scrambler_grid grid = solver->start;
@@ -201,7 +201,7 @@ static void begin_next(struct scrambler_solver *solver)
 static void end_search(struct scrambler_solver *solver, enum path_state state)
 {
     if (state == PATH_FOUND) {
-        take_path(solver, solver->search.path, solver->search.path_count);
+        replace_path(solver, solver->search.path, solver->search.path_count);
     }
     if (state == PATH_FOUND || scrambler_solver_is_proven(solver)) {
         solver->stage = SOLVER_DONE;
@@ -218,7 +218,7 @@ static void end_search(struct scrambler_solver *solver, enum path_state state)
 static void end_beam(struct scrambler_solver *solver, enum beam_state state)
 {
     if (state == BEAM_FOUND) {
-        take_path(solver, solver->beam.path, solver->beam.path_count);
+        replace_path(solver, solver->beam.path, solver->beam.path_count);
     }
     if (scrambler_solver_is_proven(solver)) {
         solver->stage = SOLVER_DONE;

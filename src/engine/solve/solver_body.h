@@ -203,12 +203,12 @@ typedef long levels_sum_points(const uint64_t *nodes, uint32_t *words, size_t co
 /* An implementation of the step. Members that are NULL are done in plain C. */
 struct levels_body {
     bool is_wide;
-    levels_take_faces *take_faces;          /* NULL: plain C is used */
+    levels_take_faces *load_faces;          /* NULL: plain C is used */
     void (*prepare)(struct levels *levels); /* called once per board; may be NULL */
     levels_begin_paths *begin_paths;        /* NULL: plain C is used */
     levels_expand *expand;
     levels_expand *expand_traced; /* also records parents and the states of hits */
-    levels_take_new *take_new;    /* NULL, like sum_points: plain C is used */
+    levels_take_new *add_new;    /* NULL, like sum_points: plain C is used */
     levels_sum_points *sum_points;
 };
 

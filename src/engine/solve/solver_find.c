@@ -2,17 +2,114 @@
 /*
  * Finds the words of a board, each once, as the nodes where they end: level by level where possible
  * (solver_levels.c), otherwise by a plain recursive walk that handles any board and any lexicon.
- * Leaves letters and order to solver_solution.c, and the search shown on the screen to search.c.
+ * Also scores many boards in one call. Leaves letters and order to solver.c, and the search shown
+ * on the screen to search.c.
  */
 #include "solver_find.h"
 
 #include "face_step.h"
 #include "trounce/memory.h"
 
+#include <string.h>
+
+/* ---- the memory of the words found ---- */
+
+#define FIRST_CAPACITY 1024
+
+void found_clear(struct found *found)
+{
+    *found = (struct found){
+        .nodes = found->nodes,
+        .path_ats = found->path_ats,
+        .path_lengths = found->path_lengths,
+        .cells = found->cells,
+        .capacity = found->capacity,
+        .cell_capacity = found->cell_capacity,
+    };
+}
+
+void found_deinit(struct found *found)
+{
+    memory_free(found->nodes);
+    memory_free(found->path_ats);
+    memory_free(found->path_lengths);
+    memory_free(found->cells);
+    *found = (struct found){0};
+}
+
+/* Resizes `*block` to `count` elements of `size` bytes. */
+static bool grow(void **block, size_t count, size_t size)
+{
+    void *grown = memory_resize(*block, count, size);
+    if (grown) {
+        *block = grown;
+    }
+    return grown;
+}
+
+/* Returns the capacity, doubled until it is at least `count`. */
+static size_t enough(size_t capacity, size_t count)
+{
+    capacity = capacity == 0 ? FIRST_CAPACITY : capacity;
+    while (capacity < count) {
+        capacity *= 2;
+    }
+    return capacity;
+}
+
+static bool reserve_words(struct found *found, size_t count)
+{
+    size_t capacity = enough(found->capacity, count);
+    void *nodes = found->nodes;
+    void *path_ats = found->path_ats;
+    void *path_lengths = found->path_lengths;
+    bool is_done = grow(&nodes, capacity, sizeof *found->nodes) &&
+                   grow(&path_ats, capacity, sizeof *found->path_ats) &&
+                   grow(&path_lengths, capacity, sizeof *found->path_lengths);
+    found->nodes = nodes;
+    found->path_ats = path_ats;
+    found->path_lengths = path_lengths;
+    found->capacity = is_done ? capacity : found->capacity;
+    return is_done;
+}
+
+static bool reserve_cells(struct found *found, size_t count)
+{
+    size_t capacity = enough(found->cell_capacity, count);
+    void *cells = found->cells;
+    if (count > UINT32_MAX || !grow(&cells, capacity, sizeof *found->cells)) {
+        return false;
+    }
+    found->cells = cells;
+    found->cell_capacity = capacity;
+    return true;
+}
+
+bool found_grow(struct found *found, size_t word_count, size_t cell_count)
+{
+    return (word_count <= found->capacity || reserve_words(found, word_count)) &&
+           (cell_count <= found->cell_capacity || reserve_cells(found, cell_count));
+}
+
+bool found_add(struct found *found, uint32_t node, const struct path *path)
+{
+    size_t length = (size_t)path->length;
+    if (!found_reserve(found, 1, length)) {
+        return false;
+    }
+    memcpy(found->cells + found->cells_size, path->cells, length);
+    found->nodes[found->count] = node;
+    found->path_ats[found->count] = (uint32_t)found->cells_size;
+    found->path_lengths[found->count] = (unsigned char)length;
+    found->count++;
+    found->cells_size += length;
+    return true;
+}
+
 /* ---- level by level ---- */
 
 /* Drops the waiting hits, and their states, whose words the filter rejects. */
-static void keep_taken(struct solver *solver, const struct solver_filter *filter)
+static void filter_hits(struct solver *solver, const struct solver_filter *filter)
 {
     const struct lexicon *lexicon = solver->lexicon;
     struct levels *levels = &solver->levels;
@@ -21,7 +118,7 @@ static void keep_taken(struct solver *solver, const struct solver_filter *filter
         uint32_t number = lexicon_word_number(lexicon, levels->hits[i]);
         levels->hits[kept] = levels->hits[i];
         levels->hit_states[kept] = levels->hit_states[i];
-        kept += filter_takes(filter, lexicon_note(lexicon, number));
+        kept += filter_accepts(filter, lexicon_note(lexicon, number));
     }
     levels->hit_count = kept;
 }
@@ -48,8 +145,8 @@ static uint64_t cells_of_hits(const struct levels *levels)
 
 /* Writes the nodes of new words to `nodes`, which has room for all waiting hits and LEVELS_SLACK
  * more, and moves the states of these hits to the front. Returns the number of new words. */
-static inline __attribute__((always_inline)) size_t take_new(struct solver *solver, uint32_t *nodes,
-                                                             bool has_marks, bool with_states)
+static inline __attribute__((always_inline)) size_t add_new(struct solver *solver, uint32_t *nodes,
+                                                            bool has_marks, bool with_states)
 {
     struct levels *levels = &solver->levels;
     const uint32_t *hits = levels->hits;
@@ -80,17 +177,17 @@ static inline __attribute__((always_inline)) size_t take_new(struct solver *solv
     return count;
 }
 
-static size_t take_new_hits(struct solver *solver, uint32_t *nodes, bool with_states)
+static size_t add_new_hits(struct solver *solver, uint32_t *nodes, bool with_states)
 {
     if (!solver->marks) {
-        return take_new(solver, nodes, false, true);
+        return add_new(solver, nodes, false, true);
     }
     struct levels *levels = &solver->levels;
-    if (levels->body->take_new) {
-        return levels->body->take_new(levels->hits, with_states ? levels->hit_states : NULL,
-                                      levels->hit_count, solver->marks, solver->mark, nodes);
+    if (levels->body->add_new) {
+        return levels->body->add_new(levels->hits, with_states ? levels->hit_states : NULL,
+                                     levels->hit_count, solver->marks, solver->mark, nodes);
     }
-    return with_states ? take_new(solver, nodes, true, true) : take_new(solver, nodes, true, false);
+    return with_states ? add_new(solver, nodes, true, true) : add_new(solver, nodes, true, false);
 }
 
 /* Adds the paths of the first `count` hit_states, for the words found last. */
@@ -108,7 +205,7 @@ static void trace_paths(const struct levels *levels, struct found *found, size_t
 }
 
 /* Adds the words of the waiting hits to those found. */
-static bool take_hits(struct solver *solver, const struct solver_filter *filter, enum find find)
+static bool add_hits(struct solver *solver, const struct solver_filter *filter, enum find find)
 {
     struct levels *levels = &solver->levels;
     struct found *found = &solver->found;
@@ -117,12 +214,12 @@ static bool take_hits(struct solver *solver, const struct solver_filter *filter,
         return false;
     }
     if (!filter_takes_all(filter)) {
-        keep_taken(solver, filter);
+        filter_hits(solver, filter);
     }
     if (find != FIND_NODES) {
         found->used_cells |= cells_of_hits(levels);
     }
-    size_t count = take_new_hits(solver, found->nodes + found->count, find == FIND_PATHS);
+    size_t count = add_new_hits(solver, found->nodes + found->count, find == FIND_PATHS);
     if (find == FIND_PATHS) {
         trace_paths(levels, found, count);
     }
@@ -140,12 +237,12 @@ static enum status find_by_levels(struct solver *solver, const struct solver_fil
         case LEVELS_GOES_ON:
             break;
         case LEVELS_FULL:
-            if (!take_hits(solver, filter, find)) {
+            if (!add_hits(solver, filter, find)) {
                 return STATUS_NO_MEMORY;
             }
             break;
         case LEVELS_DONE:
-            return take_hits(solver, filter, find) ? STATUS_OK : STATUS_NO_MEMORY;
+            return add_hits(solver, filter, find) ? STATUS_OK : STATUS_NO_MEMORY;
         case LEVELS_LOST:
             *is_lost = true;
             return STATUS_OK;
@@ -175,7 +272,7 @@ static void meet_word(struct walk *walk, uint32_t node)
     uint64_t bit = UINT64_C(1) << number % 64;
     bool is_new = (walk->settled[number / 64] & bit) == 0;
     walk->settled[number / 64] |= bit;
-    if (!filter_takes(walk->filter, lexicon_note(walk->lexicon, number))) {
+    if (!filter_accepts(walk->filter, lexicon_note(walk->lexicon, number))) {
         return;
     }
     walk->found->used_cells |= walk->path.used;
@@ -260,6 +357,164 @@ enum status solver_find(struct solver *solver, int rows, int columns, const unsi
         struct board board;
         board_init_in(&board, solver->lexicon->alphabet, rows, columns, faces);
         return solver_find_generally(solver, &board, filter);
+    }
+    return STATUS_OK;
+}
+
+/* ---- many boards ---- */
+
+/* A call of solver_score_many(). */
+struct scoring {
+    struct solver *solver;
+    int rows;
+    int columns;
+    const unsigned char *faces; /* of all boards */
+    const struct solver_filter *filter;
+    bool takes_all; /* the filter accepts all words */
+    int min_letters;
+    struct solver_score *scores;
+};
+
+void solver_set_points(struct solver *solver, enum rules rules, int cell_count)
+{
+    if (solver->rules != rules || solver->cell_count != cell_count) {
+        solver->rules = rules;
+        solver->cell_count = cell_count;
+        for (int letters = 0; letters < LEVELS_LENGTHS; letters++) {
+            solver->points[letters] = scoring_points(rules, cell_count, letters);
+            solver->values[letters] = UINT64_C(1) << 32 | (uint32_t)solver->points[letters];
+        }
+    }
+}
+
+/* Adds the waiting hits to the score of their board. Uses masks instead of branches, because which
+ * words are new cannot be predicted. */
+static void score_all_hits(struct solver *solver, struct solver_score *score)
+{
+    const struct levels_body *body = solver->levels.body;
+    if (body->add_new) {
+        uint32_t *words = solver->levels.hits;
+        size_t count = body->add_new(words, NULL, solver->levels.hit_count, solver->marks,
+                                      solver->mark, words);
+        score->word_count += (int)count;
+        score->points += body->sum_points(solver->levels.nodes, words, count, solver->points);
+        return;
+    }
+    const struct levels *levels = &solver->levels;
+    const uint64_t *nodes = levels->nodes;
+    const uint32_t *hits = levels->hits;
+    size_t hit_count = levels->hit_count;
+    const uint64_t *word_values = solver->values;
+    unsigned char *marks = solver->marks;
+    unsigned char mark = solver->mark;
+    uint64_t sum = 0;
+    for (size_t i = 0; i < hit_count; i++) {
+        uint32_t slot = hits[i];
+        uint64_t value = word_values[lexicon_length_in(nodes[slot])];
+        uint64_t is_new = marks[slot] < mark; /* the current mark is the greatest */
+        marks[slot] = mark;
+        sum += value & -is_new;
+    }
+    score->word_count += (int)(sum >> 32);
+    score->points += (long)(uint32_t)sum;
+}
+
+/* The same with a filter that rejects words. */
+static void score_some_hits(struct solver *solver, const struct solver_filter *filter,
+                            struct solver_score *score)
+{
+    const struct levels *levels = &solver->levels;
+    for (size_t i = 0; i < levels->hit_count; i++) {
+        uint32_t slot = levels->hits[i];
+        if (!solver_meet(solver, slot)) {
+            continue;
+        }
+        uint32_t number = lexicon_word_number(solver->lexicon, slot);
+        if (filter_accepts(filter, lexicon_note(solver->lexicon, number))) {
+            score->word_count++;
+            score->points += solver->points[lexicon_word_length(solver->lexicon, slot)];
+        }
+    }
+}
+
+static void score_hits(const struct scoring *scoring, struct solver_score *score)
+{
+    if (scoring->takes_all) {
+        score_all_hits(scoring->solver, score);
+    } else {
+        score_some_hits(scoring->solver, scoring->filter, score);
+    }
+    scoring->solver->levels.hit_count = 0;
+}
+
+static enum status score_generally(const struct scoring *scoring, size_t index)
+{
+    struct board board;
+    board_init_in(&board, scoring->solver->lexicon->alphabet, scoring->rows, scoring->columns,
+                  scoring->faces + index * (size_t)(scoring->rows * scoring->columns));
+    struct solver *solver = scoring->solver;
+    enum status status = solver_find_generally(solver, &board, scoring->filter);
+    const struct found *found = &solver->found;
+    struct solver_score score = {(int)found->count, found->ended_early, 0};
+    for (size_t i = 0; i < found->count; i++) {
+        score.points += solver->points[lexicon_word_length(solver->lexicon, found->nodes[i])];
+    }
+    scoring->scores[index] = score;
+    return status;
+}
+
+/* Scores board `index` level by level; false if that is not possible. */
+static bool score_levels(const struct scoring *scoring, size_t index)
+{
+    struct levels *levels = &scoring->solver->levels;
+    struct solver_score score = {0};
+    if (!solver_begin_levels(scoring->solver, false, scoring->rows, scoring->columns,
+                             scoring->faces + index * (size_t)(scoring->rows * scoring->columns),
+                             scoring->min_letters)) {
+        return false;
+    }
+    solver_begin_words(scoring->solver);
+    for (;;) {
+        switch (levels_run(levels)) {
+        case LEVELS_GOES_ON:
+            break;
+        case LEVELS_FULL:
+            score_hits(scoring, &score);
+            break;
+        case LEVELS_DONE:
+            score_hits(scoring, &score);
+            scoring->scores[index] = score;
+            return true;
+        case LEVELS_LOST:
+            return false;
+        }
+    }
+}
+
+enum status solver_score_many(struct solver *solver, int rows, int columns,
+                              const unsigned char *faces, size_t count,
+                              const struct solver_filter *filter, struct solver_score *scores)
+{
+    int cell_count = rows * columns;
+    struct scoring scoring = {
+        .solver = solver,
+        .rows = rows,
+        .columns = columns,
+        .faces = faces,
+        .filter = filter,
+        .takes_all = filter_takes_all(filter),
+        .min_letters = scoring_min_letters(filter->rules, cell_count),
+        .scores = scores,
+    };
+    solver_set_points(solver, filter->rules, cell_count);
+    for (size_t i = 0; i < count; i++) {
+        if (score_levels(&scoring, i)) {
+            continue;
+        }
+        enum status status = score_generally(&scoring, i);
+        if (status != STATUS_OK) {
+            return status;
+        }
     }
     return STATUS_OK;
 }

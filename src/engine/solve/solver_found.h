@@ -50,7 +50,7 @@ static inline bool found_reserve(struct found *found, size_t word_count, size_t 
 bool found_add(struct found *found, uint32_t node, const struct path *path);
 
 /* Returns whether the filter accepts this word. */
-static inline bool filter_takes(const struct solver_filter *filter, struct word_note note)
+static inline bool filter_accepts(const struct solver_filter *filter, struct word_note note)
 {
     return note.tier <= filter->tier_max &&
            !(filter->without_offensive && (note.marks & WORD_MARK_OFFENSIVE) != 0);

@@ -46,7 +46,7 @@ static void score_hits(const struct letters_scoring *scoring, struct solver_scor
         marks[slot] = mark == first_mark ? mark : solver->mark;
         if (!scoring->takes_all && is_new) {
             uint32_t number = lexicon_word_number(solver->lexicon, slot);
-            is_new = filter_takes(scoring->filter, lexicon_note(solver->lexicon, number));
+            is_new = filter_accepts(scoring->filter, lexicon_note(solver->lexicon, number));
         }
         score->word_count += is_new;
         score->points += solver->points[lexicon_word_length(solver->lexicon, slot)] & -is_new;

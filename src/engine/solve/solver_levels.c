@@ -137,7 +137,7 @@ static unsigned char is_unusual(unsigned char face, unsigned char pair_face,
 
 /* A levels_take_faces. The first loop vectorizes to a few instructions; unusual cells are located
  * only if there are any. */
-static uint64_t take_faces(struct levels *levels, const unsigned char *faces)
+static uint64_t load_faces(struct levels *levels, const unsigned char *faces)
 {
     unsigned char all[BOARD_CELLS_MAX];
     unsigned char any = 0;
@@ -181,8 +181,8 @@ static bool set_unusual_faces(struct levels *levels, const unsigned char *faces,
 /* Returns false if there are too many cells of two letters. */
 static bool set_faces(struct levels *levels, const unsigned char *faces)
 {
-    levels_take_faces *take = levels->body->take_faces;
-    uint64_t unusual = take ? take(levels, faces) : take_faces(levels, faces);
+    levels_take_faces *take = levels->body->load_faces;
+    uint64_t unusual = take ? take(levels, faces) : load_faces(levels, faces);
     levels->blank_cells = 0;
     bool has_room = set_unusual_faces(levels, faces, unusual);
     levels->letter_cells = all_cells(levels) & ~levels->blank_cells;
@@ -190,7 +190,7 @@ static bool set_faces(struct levels *levels, const unsigned char *faces)
 }
 
 /* Writes the states that the last stride of a level reads past its end. */
-static void put_dead_states(struct levels *levels, size_t at)
+static void write_dead_states(struct levels *levels, size_t at)
 {
     static_assert(LEVELS_DEAD_NODE == 0 && NARROW_DEAD_PATH == UINT32_MAX &&
                       WIDE_DEAD_USED == UINT64_MAX,
@@ -229,12 +229,12 @@ static size_t begin_paths(struct levels *levels)
         parents[count] = LEVELS_NO_PARENT;
         count += (size_t)(letters >> letter & 1u);
     }
-    put_dead_states(levels, count);
+    write_dead_states(levels, count);
     return count;
 }
 
 /* Pushes the `count` states from `begin` on the stack as level `depth`. */
-static void put_level(struct levels *levels, size_t depth, size_t begin, size_t count)
+static void write_level(struct levels *levels, size_t depth, size_t begin, size_t count)
 {
     levels->depth = depth;
     levels->begins[depth] = begin;
@@ -275,7 +275,7 @@ bool levels_begin(struct levels *levels, const struct levels_body *body, bool is
         body->prepare(levels);
     }
     size_t count = body->begin_paths ? body->begin_paths(levels) : begin_paths(levels);
-    put_level(levels, 0, 0, count);
+    write_level(levels, 0, 0, count);
     return true;
 }
 
@@ -310,10 +310,10 @@ bool levels_next(const struct levels *levels, size_t *first, size_t *end)
 void levels_begin_at(struct levels *levels, size_t count, size_t states_before)
 {
     assert(!levels->is_wide && count <= (size_t)LEVELS_CHUNK * LEVELS_AROUND);
-    put_dead_states(levels, count);
+    write_dead_states(levels, count);
     levels->hit_count = 0;
     levels->states = states_before;
-    put_level(levels, 0, 0, count);
+    write_level(levels, 0, 0, count);
 }
 
 static inline __attribute__((always_inline)) enum levels_step step(struct levels *levels,
@@ -351,7 +351,7 @@ static inline __attribute__((always_inline)) enum levels_step step(struct levels
     levels->states += out - begin;
     if (made > 0) {
         assert(depth + 1 < BOARD_CELLS_MAX);
-        put_level(levels, depth + 1, out, made);
+        write_level(levels, depth + 1, out, made);
         return LEVELS_GOES_ON;
     }
     /* A caller of single turns may still need the states just expanded. */

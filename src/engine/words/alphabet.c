@@ -103,7 +103,7 @@ static const char *composed_of(const char *text)
 
 /* The size of the letter or fold at the start of a text of at least one byte, and the letters that
  * it stands for; 0 if there is neither. */
-static size_t take_one(const struct alphabet *alphabet, const char *text, size_t length,
+static size_t read_one(const struct alphabet *alphabet, const char *text, size_t length,
                        char single[2], const char **taken)
 {
     uint32_t point;
@@ -122,14 +122,14 @@ size_t alphabet_letter_size(const struct alphabet *alphabet, const char *text, s
 {
     char single[2];
     const char *taken;
-    return length > 0 ? take_one(alphabet, text, length, single, &taken) : 0;
+    return length > 0 ? read_one(alphabet, text, length, single, &taken) : 0;
 }
 
 size_t alphabet_fold_at(const struct alphabet *alphabet, const char *text, size_t length, int *fold)
 {
     char single[2];
     const char *taken;
-    size_t size = take_one(alphabet, text, length, single, &taken);
+    size_t size = read_one(alphabet, text, length, single, &taken);
     for (*fold = alphabet->fold_count - 1; *fold >= 0; --*fold) {
         if (alphabet->folds[*fold].letters == taken) {
             break;
@@ -146,7 +146,7 @@ enum status alphabet_encode(const struct alphabet *alphabet, const char *text, s
     for (size_t at = 0; at < length;) {
         char single[2];
         const char *taken;
-        size_t size = take_one(alphabet, text + at, length - at, single, &taken);
+        size_t size = read_one(alphabet, text + at, length - at, single, &taken);
         if (!taken) {
             *count = at;
             return STATUS_SYNTAX;

@@ -48,7 +48,7 @@ static int shared_count(char figure)
 }
 
 /* Parses a line of at least one byte that follows `word`. Returns an error message, or NULL. */
-static const char *take_line(const char *line, size_t length, struct coded_word *word)
+static const char *read_line(const char *line, size_t length, struct coded_word *word)
 {
     int shared = shared_count(line[0]);
     if (shared < 0) {
@@ -93,7 +93,7 @@ enum status coded_list_walk(const char *text, size_t size, coded_list_visitor *v
         at += length + 1;
         number++;
         length -= length > 0 && line[length - 1] == '\r';
-        const char *why = length > 0 ? take_line(line, length, &word) : "an empty line";
+        const char *why = length > 0 ? read_line(line, length, &word) : "an empty line";
         if (why) {
             return fault_at_line(fault, STATUS_SYNTAX, number, 1, "%s", why);
         }

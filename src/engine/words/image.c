@@ -33,7 +33,7 @@ struct image_digest image_digest_begin(const void *header)
 
 /* Each lane is a separate variable, to stay in a register: an array would be loaded and stored in
  * every step. */
-void image_digest_take(struct image_digest *digest, const uint64_t *words, size_t chunk_count)
+void image_digest_add(struct image_digest *digest, const uint64_t *words, size_t chunk_count)
 {
     uint64_t *lanes = digest->lanes;
     uint64_t lane_0 = lanes[0], lane_1 = lanes[1], lane_2 = lanes[2], lane_3 = lanes[3];
@@ -67,7 +67,7 @@ uint64_t image_digest_end(const struct image_digest *digest)
 uint64_t image_checksum(const void *image, size_t size)
 {
     struct image_digest digest = image_digest_begin(image);
-    image_digest_take(&digest, (const uint64_t *)image + IMAGE_CHUNK_WORDS, size / IMAGE_CHUNK - 1);
+    image_digest_add(&digest, (const uint64_t *)image + IMAGE_CHUNK_WORDS, size / IMAGE_CHUNK - 1);
     return image_digest_end(&digest);
 }
 
@@ -156,7 +156,7 @@ static uint64_t foreign_checksum(const unsigned char *image, size_t size)
         if (at == 0) {
             digest = image_digest_begin(words);
         } else {
-            image_digest_take(&digest, words, 1);
+            image_digest_add(&digest, words, 1);
         }
     }
     return image_digest_end(&digest);
@@ -201,10 +201,10 @@ void image_byteswap(void *image, size_t size)
 {
     assert(image_is_foreign(image, size) && (uintptr_t)image % sizeof(uint64_t) == 0);
     struct image_header *header = image;
-    bool is_whole = size % IMAGE_CHUNK == 0;
-    uint64_t seen = is_whole ? foreign_checksum(image, size) : 0;
+    bool has_full_chunks = size % IMAGE_CHUNK == 0;
+    uint64_t seen = has_full_chunks ? foreign_checksum(image, size) : 0;
     turn_header(image);
-    if (!is_whole || !turn_body(image, size)) {
+    if (!has_full_chunks || !turn_body(image, size)) {
         return;
     }
     bool is_valid = seen == header->checksum;

@@ -35,7 +35,7 @@ struct image_digest {
 struct image_digest image_digest_begin(const void *header);
 
 /* Adds `chunk_count` chunks from `words`. */
-void image_digest_take(struct image_digest *digest, const uint64_t *words, size_t chunk_count);
+void image_digest_add(struct image_digest *digest, const uint64_t *words, size_t chunk_count);
 
 /* The checksum of everything added. */
 uint64_t image_digest_end(const struct image_digest *digest);

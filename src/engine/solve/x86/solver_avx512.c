@@ -332,7 +332,7 @@ AVX512_INLINE __m512i pack(const uint32_t *words, __mmask16 is_new)
     return _mm512_maskz_compress_epi32(is_new, _mm512_permutexvar_epi32(backwards, load(words)));
 }
 
-AVX512_INLINE size_t take_new(uint32_t *hits, uint32_t *states, size_t count, unsigned char *marks,
+AVX512_INLINE size_t add_new(uint32_t *hits, uint32_t *states, size_t count, unsigned char *marks,
                               unsigned char mark, uint32_t *words, bool with_states)
 {
     size_t taken = 0;
@@ -357,8 +357,8 @@ AVX512_INLINE size_t take_new(uint32_t *hits, uint32_t *states, size_t count, un
 AVX512 size_t avx512_take_new(uint32_t *hits, uint32_t *states, size_t count, unsigned char *marks,
                               unsigned char mark, uint32_t *words)
 {
-    return states ? take_new(hits, states, count, marks, mark, words, true)
-                  : take_new(hits, states, count, marks, mark, words, false);
+    return states ? add_new(hits, states, count, marks, mark, words, true)
+                  : add_new(hits, states, count, marks, mark, words, false);
 }
 
 /* Without optimization, gcc's header defines the intrinsic as a macro that passes a mask of all
@@ -393,11 +393,11 @@ AVX512 long avx512_sum_points(const uint64_t *nodes, uint32_t *words, size_t cou
 }
 
 const struct levels_body levels_avx512 = {
-    .take_faces = avx512_take_faces,
+    .load_faces = avx512_take_faces,
     .begin_paths = avx512_begin_paths,
     .expand = avx512_expand,
     .expand_traced = avx512_expand_traced,
-    .take_new = avx512_take_new,
+    .add_new = avx512_take_new,
     .sum_points = avx512_sum_points,
 };
 #endif

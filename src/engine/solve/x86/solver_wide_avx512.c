@@ -107,10 +107,10 @@ AVX512 static size_t wide_avx512_expand_traced(struct levels *levels, size_t fir
 
 const struct levels_body levels_wide_avx512 = {
     .is_wide = true,
-    .take_faces = avx512_take_faces,
+    .load_faces = avx512_take_faces,
     .expand = wide_avx512_expand,
     .expand_traced = wide_avx512_expand_traced,
-    .take_new = avx512_take_new,
+    .add_new = avx512_take_new,
     .sum_points = avx512_sum_points,
 };
 #endif
