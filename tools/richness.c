@@ -16,6 +16,7 @@
 #include "trounce/solver.h"
 #include "words.h"
 
+#include <ctype.h>
 #include <getopt.h>
 #include <limits.h>
 #include <stdarg.h>
@@ -159,12 +160,11 @@ static void read_set(const struct dice_set *set, struct dice *dice)
 
 static void print_row(const struct dice_set *set, enum rules rules, const struct spread *spread)
 {
-    static const char *const names[RULES_COUNT] = {
-        [RULES_FOUR] = "RULES_FOUR",
-        [RULES_CLASSIC] = "RULES_CLASSIC",
-        [RULES_PLAIN] = "RULES_PLAIN",
-    };
-    printf("    {'%c', %s, {{", set->id, names[rules]);
+    char name[16] = "";
+    for (const char *at = scoring_name(rules); *at; at++) {
+        name[strlen(name)] = (char)toupper((unsigned char)*at);
+    }
+    printf("    {'%c', RULES_%s, {{", set->id, name);
     for (int level = 0; level < LEVELS; level++) {
         printf("%s%d,", level % TABLE_COLUMNS == 0 ? "\n        " : " ",
                least_of_level(spread, level));
