@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draws curves and bars. Leaves the numbers to statistics_draw.c.
+ * Draws curves and bars. Leaves the numbers to figures.c.
  */
 #include "chart.h"
 

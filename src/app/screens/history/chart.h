@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Statistics charts drawn from plain numbers: a score curve and bars. Leaves the source of the
- * numbers and the text around the charts to statistics_draw.c.
+ * numbers and the text around the charts to figures.c.
  */
 #ifndef APP_CHART_H
 #define APP_CHART_H

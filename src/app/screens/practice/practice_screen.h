@@ -58,16 +58,6 @@ struct practice_screen {
     char trouble[NOTICE_MAX]; /* why nothing can be shown; "": no trouble */
 };
 
-/* Returns whether there is a word to practise. */
-bool practice_has_words(const struct practice_screen *practice);
-
-/* --- practice_draw.c --- */
-
-void practice_draw(void *self, const struct desk *desk, struct ui *ui);
-
-/* Reads the page of words that begins at list.page_first. */
-void practice_read_page(struct practice_screen *practice, const struct desk *desk);
-
 /* --- practice_words.c --- */
 
 /* Write when a word was missed, found and is due again; and what its board is. */

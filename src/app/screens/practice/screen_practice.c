@@ -1,21 +1,35 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The practice screen: reading pages of words, scrolling, choosing and dropping a word, and
- * starting a round. Leaves drawing to practice_draw.c and the search for a board to
- * practice_words.c.
+ * The practice screen: the list of words, the chosen word with its board, dropping it, and starting
+ * a round. Leaves the search for a board to practice_words.c.
  */
+#include "board_view.h"
+#include "dialog.h"
 #include "game.h"
+#include "phrase.h"
 #include "practice_screen.h"
 
 #include <stdio.h>
 #include <string.h>
+
+#define ROW_PITCH  49
+#define ROW_HIGH   42
+#define HEAD       46 /* column titles above the rows */
+#define LIST_PAD   12
+#define CHOICES    54
+#define BOX        15
+#define BOX_PITCH  21
+#define WORD_HIGH  58
+#define GLOSS_HIGH 72 /* three lines */
+#define GLOSS_GAP  6  /* below the gloss */
+#define FATE_HIGH  44 /* two lines */
 
 /* Holding the key down drops only one word: repeats come sooner than this. */
 #define HELD_MS 700
 
 /* --- words --- */
 
-bool practice_has_words(const struct practice_screen *practice)
+static bool has_words(const struct practice_screen *practice)
 {
     return practice->counts.waiting > 0 || practice->counts.due > 0;
 }
@@ -30,7 +44,7 @@ static bool explain(const struct desk *desk, const char *word, char text[EXPLAIN
     return explain_word(&desk->explain, desk->table.lexicon, word, text, EXPLAIN_TEXT_MAX);
 }
 
-void practice_read_page(struct practice_screen *practice, const struct desk *desk)
+static void read_page(struct practice_screen *practice, const struct desk *desk)
 {
     struct list *list = &practice->list;
     if (list->count > 0 &&
@@ -54,7 +68,7 @@ static void choose(struct practice_screen *practice, const struct desk *desk, lo
     list->chosen = -1;
     if (row >= 0 && row < list->count && list_in_page(list, row) < 0) {
         list_turn_page_to(list, row);
-        practice_read_page(practice, desk);
+        read_page(practice, desk);
     }
     long index = list_in_page(list, row);
     if (index < 0) {
@@ -104,6 +118,296 @@ static void read_all(struct practice_screen *practice, const struct desk *desk, 
     choose(practice, desk, int_min((int)chosen, (int)practice->list.count - 1));
 }
 
+/* --- the list --- */
+
+/* Where the columns of a row are. */
+struct columns {
+    int word, word_width;
+    int gloss, gloss_width; /* 0: there are no explanations */
+    int met;                /* right edge */
+};
+
+static struct columns place_columns(const struct ui *ui, struct rect area, bool explains)
+{
+    int pad = ui_px(ui, 12);
+    int boxes = PRACTICE_LEARNED * ui_px(ui, BOX_PITCH) + ui_px(ui, 14);
+    int word = area.w * 28 / 100;
+    struct columns at = {.word = area.x + pad, .gloss = area.x + pad + word};
+    at.met = area.x + area.w - pad;
+    at.gloss_width = explains ? at.met - boxes - at.gloss : 0;
+    at.word_width = explains ? word - ui_px(ui, 12) : at.met - boxes - at.word;
+    return at;
+}
+
+static void draw_head(struct ui *ui, struct rect list, const struct columns *at)
+{
+    struct text_style style = theme_text(ui->theme, TEXT_CAPTION);
+    int y = list.y + ui_px(ui, 29);
+    ui_text_fit(ui, at->word, y, at->word_width, &style, tr("WORD"));
+    if (at->gloss_width > 0) {
+        ui_text_fit(ui, at->gloss, y, at->gloss_width, &style, tr("WHAT IT MEANS"));
+    }
+    style.align = ALIGN_END;
+    ui_text_fit(ui, at->met, y, PRACTICE_LEARNED * ui_px(ui, BOX_PITCH), &style, tr("MET"));
+}
+
+/* Draws how often the word was found. */
+static void draw_boxes(struct ui *ui, int right, int y, int found)
+{
+    int side = ui_px(ui, BOX);
+    for (int i = 0; i < PRACTICE_LEARNED; i++) {
+        int x = right - side - (PRACTICE_LEARNED - 1 - i) * ui_px(ui, BOX_PITCH);
+        struct color color = i < found ? ui->theme->good : ui->theme->well;
+        ui_surface(ui, (struct rect){x, y - side / 2, side, side}, 5, color);
+    }
+}
+
+static void draw_row(const struct practice_screen *practice, struct ui *ui,
+                     const struct list_row *row, const struct columns *at)
+{
+    const struct theme *theme = ui->theme;
+    struct text_style word = text_sized(theme_text(theme, TEXT_HEADING), ui_list_size(ui));
+    struct text_style gloss = theme_text(theme, TEXT_BODY);
+    char letters[WORD_TEXT_MAX];
+    long index = list_in_page(&practice->list, row->index);
+    bool is_chosen = row->index == practice->list.chosen;
+    struct rect rect = row->rect;
+    int y = rect.y + rect.h / 2;
+    if (index < 0) {
+        return;
+    }
+    if (is_chosen || ui->hover == row->id) {
+        ui_box(ui, rect, 10,
+               is_chosen ? theme->raised : theme_mix(theme->panel, theme->raised, 45));
+    }
+    if (is_chosen && theme->outline.a > 0) {
+        ui_outline(ui, rect, 10, 3, theme->you_text);
+    }
+    const char *means = practice->glosses[index];
+    table_word(practice->table, letters, sizeof letters, practice->page[index].text);
+    ui_text_fit(ui, at->word, y, at->word_width, &word, letters);
+    if (at->gloss_width > 0) {
+        ui_text_cut(ui, at->gloss, y, at->gloss_width, &gloss, means[0] ? means : "–");
+    }
+    draw_boxes(ui, at->met, y, practice->page[index].box);
+}
+
+static void draw_list(struct practice_screen *practice, const struct desk *desk, struct ui *ui,
+                      struct rect panel)
+{
+    struct list *list = &practice->list;
+    int pad = ui_px(ui, LIST_PAD);
+    struct rect area = {panel.x + pad, panel.y, panel.w - 2 * pad - pad / 3, panel.h - pad / 2};
+    (void)rect_cut_top(&area, ui_px(ui, HEAD));
+    struct columns at = place_columns(ui, area, desk->explain.glosses != NULL);
+    list_fit(list, ui, area, ui_px(ui, ROW_PITCH), ui_px(ui, ROW_HIGH));
+    if (list_turns_page(list)) {
+        read_page(practice, desk);
+    }
+    ui_panel(ui, panel);
+    draw_head(ui, panel, &at);
+    for (struct list_row row = {0}; list_next(list, ui, &row);) {
+        draw_row(practice, ui, &row, &at);
+    }
+    list_draw_bar(list, ui, panel);
+}
+
+/* --- the chosen word --- */
+
+static void draw_board(const struct practice_screen *practice, struct ui *ui, struct rect area)
+{
+    const struct practice_search *search = &practice->search;
+    static const struct path nothing;
+    bool tumbles = search->drill && search->is_seen;
+    struct board_view view;
+    struct tile_pose poses[BOARD_CELLS_MAX] = {{.label = NULL}};
+    for (int cell = 0; cell < BOARD_CELLS_MAX && !tumbles; cell++) {
+        poses[cell].style = TILE_FADED;
+    }
+    board_view_layout(&view, tumbles ? &search->tumbling : &practice->board, 0, area);
+    board_view_draw(ui, &view, tumbles ? &nothing : &practice->word.path, TILE_YOU, poses);
+}
+
+/* Draws the text above the board, from the top of `inner`. */
+static void draw_word(const struct practice_screen *practice, struct ui *ui, struct rect inner)
+{
+    const struct theme *theme = ui->theme;
+    struct text_style word = text_sized(theme_text(theme, TEXT_TITLE), 44);
+    struct text_style gloss = text_colored(theme_text(theme, TEXT_BODY), theme->text);
+    struct text_style fate = text_sized(theme_text(theme, TEXT_NOTE), 16);
+    char letters[WORD_TEXT_MAX];
+    struct rect lines = {inner.x, inner.y + ui_px(ui, WORD_HIGH), inner.w, ui_px(ui, GLOSS_HIGH)};
+    word.color = theme->you_text;
+    table_word(practice->table, letters, sizeof letters, practice->word.text);
+    ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 28), inner.w, &word, letters);
+    lines.y += ui_text_wrap(ui, lines, &gloss, practice->gloss) + ui_px(ui, GLOSS_GAP);
+    lines.h = ui_px(ui, FATE_HIGH);
+    ui_text_wrap(ui, lines, &fate, practice->fate);
+}
+
+/* The board is beside the text in an upright window. */
+static void draw_detail(const struct practice_screen *practice, struct ui *ui, struct rect panel)
+{
+    bool is_split = ui->layout->shape == LAYOUT_STACK;
+    struct text_style about = text_sized(theme_text(ui->theme, TEXT_NOTE), 16);
+    int side = ui_px(ui, is_split ? 22 : 28);
+    int gap = ui_px(ui, 14);
+    struct rect inner = {panel.x + side, panel.y + ui_px(ui, 22), panel.w - 2 * side,
+                         panel.h - ui_px(ui, 44)};
+    struct rect board = {inner.x + inner.w / 2 + gap, inner.y, inner.w / 2 - gap, inner.h};
+    inner.w = is_split ? board.w : inner.w;
+    ui_panel(ui, panel);
+    draw_word(practice, ui, inner);
+    ui_text_wrap(ui, rect_cut_bottom(&inner, ui_wrap_height(ui, inner.w, &about, practice->about)),
+                 &about, practice->about);
+    if (!is_split) { /* below the longest possible text, so that it does not move */
+        (void)rect_cut_top(&inner, ui_px(ui, WORD_HIGH + GLOSS_HIGH + GLOSS_GAP + FATE_HIGH) + gap);
+        (void)rect_cut_bottom(&inner, gap);
+        int most = int_min(inner.w, inner.h);
+        board = rect_middle(inner, most, most);
+    }
+    draw_board(practice, ui, board);
+}
+
+/* --- the page --- */
+
+static long count_all(const struct practice_screen *practice)
+{
+    return practice->counts.waiting + practice->counts.learned;
+}
+
+/* Says why there is no word to show; if no word was ever missed, offers a round. */
+static void draw_nothing(const struct practice_screen *practice, struct ui *ui, struct rect area)
+{
+    const struct button_look deal = {.kind = BUTTON_PRIMARY,
+                                     .label = tr("Shake the dice"),
+                                     .has_icon = true,
+                                     .icon = ICON_DICES,
+                                     .size = 22};
+    struct dialog_nothing nothing = {
+        .icon = ICON_LIGHTBULB,
+        .text = tr("A word is learned once you have found it three times, days apart.")};
+    bool is_new = !practice->trouble[0] && count_all(practice) == 0;
+    if (practice->trouble[0]) {
+        nothing.is_trouble = true;
+        nothing.title = tr("The history cannot be read");
+        nothing.text = practice->trouble;
+    } else if (is_new) {
+        nothing.title = tr("Nothing to practise yet");
+        nothing.text =
+            tr("Common words that you miss in a round gather here, each with its board. A word is "
+               "learned once you have found it three times, days apart.");
+    } else {
+        nothing.title =
+            practice->shown == PRACTICE_DONE ? tr("No words learned yet") : tr("No words waiting");
+    }
+    struct rect button = dialog_draw_nothing(ui, area, &nothing);
+    if (is_new) {
+        ui_button(ui, PRACTICE_ID_DEAL, button, &deal);
+    }
+}
+
+/* Draws the choice of list and cuts it off the row of the title, or `rest` if there is no room. */
+static void draw_top(const struct practice_screen *practice, struct ui *ui, struct rect row,
+                     struct rect *rest)
+{
+    struct text_style style = text_sized(theme_text(ui->theme, TEXT_TITLE), 34);
+    char texts[PRACTICE_ALL + 1][2 * PHRASE_MAX];
+    char figure[PHRASE_MAX];
+    const struct practice_count *counts = &practice->counts;
+    (void)snprintf(texts[PRACTICE_WAITING], sizeof texts[0], tr("Waiting %s"),
+                   phrase_number(figure, counts->waiting));
+    (void)snprintf(texts[PRACTICE_DONE], sizeof texts[0], tr("Learned %s"),
+                   phrase_number(figure, counts->learned));
+    (void)snprintf(texts[PRACTICE_ALL], sizeof texts[0], tr("All %s"),
+                   phrase_number(figure, count_all(practice)));
+    const char *const labels[] = {texts[0], texts[1], texts[2]};
+    struct rect choices;
+    if (ui->layout->shape == LAYOUT_STACK) {
+        choices = rect_cut_top(rest, CHOICES);
+        (void)rect_cut_top(rest, 16);
+    } else {
+        choices = rect_cut_right(&row, layout_window(ui->layout).w >= 1100 ? 482 : 430);
+        choices.h = CHOICES;
+        (void)rect_cut_right(&row, 16);
+        (void)rect_cut_top(rest, 12);
+    }
+    row = layout_to_px(ui->layout, row);
+    ui_text_fit(ui, row.x, row.y + row.h / 2, row.w, &style, tr("Practice"));
+    ui_choices(ui, PRACTICE_ID_LISTS, layout_to_px(ui->layout, choices), labels, PRACTICE_ALL + 1,
+               (int)practice->shown);
+}
+
+/* Draws the buttons, and beside them a hint if it has a place; all in units. */
+static void draw_foot(const struct practice_screen *practice, struct ui *ui, struct rect hint,
+                      struct rect drop_button, struct rect shake_button)
+{
+    struct text_style style = theme_text(ui->theme, TEXT_BODY);
+    bool is_searching = practice->search.drill != NULL;
+    struct button_look drop = {.kind = BUTTON_GHOST,
+                               .label = tr("Drop this word"),
+                               .size = 17,
+                               .disabled = practice->list.chosen < 0 || is_searching};
+    struct button_look shake = {.kind = BUTTON_PRIMARY,
+                                .label = is_searching ? tr("Shaking the dice…")
+                                                      : tr("Shake a practice board"),
+                                .size = 22,
+                                .disabled = !has_words(practice)};
+    if (hint.w > 0) {
+        ui_text_wrap(
+            ui, layout_to_px(ui->layout, hint), &style,
+            tr("A practice board is shaken until it holds several of these words. Nobody tells you "
+               "which. "
+               "No clock, no opponent."));
+    }
+    ui_button(ui, PRACTICE_ID_DROP, layout_to_px(ui->layout, drop_button), &drop);
+    ui_button(ui, PRACTICE_ID_SHAKE, layout_to_px(ui->layout, shake_button), &shake);
+}
+
+static void practice_draw(void *self, const struct desk *desk, struct ui *ui)
+{
+    struct practice_screen *practice = self;
+    const struct layout *layout = ui->layout;
+    struct rect window = layout_window(layout);
+    bool has_foot = count_all(practice) > 0 && !practice->trouble[0];
+    struct rect rest;
+    struct rect row = ui_page(ui, PRACTICE_ID_BACK, &rest);
+    draw_top(practice, ui, row, &rest);
+    if (!has_foot) {
+        draw_nothing(practice, ui, layout_to_px(layout, rest));
+        return;
+    }
+    struct rect foot = rect_cut_bottom(&rest, LAYOUT_BUTTON);
+    (void)rect_cut_bottom(&rest, 20);
+    struct rect body = rest;
+    struct rect detail, drop;
+    struct rect hint = {0, 0, 0, 0};
+    if (layout->shape == LAYOUT_STACK) {
+        detail = rect_cut_bottom(&rest, layout_clamped(window.h * 34 / 100, 330, 520));
+        (void)rect_cut_bottom(&rest, 16);
+        drop = rect_cut_left(&foot, 210);
+        (void)rect_cut_left(&foot, 16);
+    } else {
+        detail = rect_cut_right(&rest, layout_clamped(window.w * 336 / 1000, 300, 460));
+        (void)rect_cut_right(&rest, 24);
+        hint = foot;
+        foot = rect_cut_right(&hint, detail.w);
+        (void)rect_cut_right(&hint, 24);
+        drop = rect_cut_right(&hint, 190);
+        (void)rect_cut_right(&hint, 20);
+        hint.y -= 10;
+        hint.h = 66;
+    }
+    if (practice->list.chosen >= 0) {
+        draw_list(practice, desk, ui, layout_to_px(layout, rest));
+        draw_detail(practice, ui, layout_to_px(layout, detail));
+    }
+    if (practice->list.chosen < 0 || practice->trouble[0]) { /* a page could not be read just now */
+        draw_nothing(practice, ui, layout_to_px(layout, body));
+    }
+    draw_foot(practice, ui, hint, drop, foot);
+}
+
 /* --- the screen --- */
 
 static void practice_open(void *self, struct desk *desk, const struct call *call)
@@ -113,7 +417,7 @@ static void practice_open(void *self, struct desk *desk, const struct call *call
     practice->shown = PRACTICE_WAITING;
     practice->deleted_ms = HELD_MS;
     read_all(practice, desk, 0);
-    if (call->shake && practice_has_words(practice)) {
+    if (call->shake && has_words(practice)) {
         practice_search_start(practice, desk);
     }
 }

@@ -217,6 +217,15 @@ struct results_places results_lay_out(const struct layout *layout);
 
 void results_draw(void *self, const struct desk *desk, struct ui *ui);
 
+/* results_celebrate starts the show for a fresh round; any input ends it. */
+void results_celebrate(struct results *results, struct desk *desk);
+void results_end_show(struct results *results);
+void results_advance(void *self, struct desk *desk, long elapsed_ms);
+long results_wait_ms(const void *self, const struct desk *desk);
+
+/* Returns how full a star is now, 0..1000. */
+int results_star_milli(const struct results *results, const struct desk *desk, int star);
+
 /* --- results_verdict.c --- */
 
 /* Return whether there is a rival, whether there is a score to show first, and whether this was a
@@ -239,26 +248,5 @@ void results_find_news(struct results *results, const struct desk *desk);
 /* Writes a short text about the round, for pasting. Returns `text`. */
 char *results_summary(const struct results *results, const struct desk *desk,
                       char text[COPY_TEXT_MAX]);
-
-/* --- results_show.c --- */
-
-/* results_celebrate starts the show for a fresh round; any input ends it. */
-void results_celebrate(struct results *results, struct desk *desk);
-void results_end_show(struct results *results);
-void results_advance(void *self, struct desk *desk, long elapsed_ms);
-long results_wait_ms(const void *self, const struct desk *desk);
-
-/* Returns how full a star is now, 0..1000. */
-int results_star_milli(const struct results *results, const struct desk *desk, int star);
-
-/* Draws the light that passes over the figure, whose text begins at the left edge of `figure`. */
-void results_draw_shimmer(const struct results *results, const struct desk *desk, struct ui *ui,
-                          struct rect figure, const struct text_style *style, const char *text);
-
-/* Poses the dice while they jump. */
-void results_pose_dice(const struct results *results, const struct board_view *view,
-                       struct tile_pose poses[BOARD_CELLS_MAX]);
-
-void results_draw_feast(struct results *results, const struct desk *desk, struct ui *ui);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The round in words: who won, a sentence about it, what was good, and a text for pasting. Leaves
- * sound and light to results_show.c, and challenges to game.c.
+ * sound and light to results_draw.c, and challenges to game.c.
  */
 #include "daily.h"
 #include "phrase.h"

@@ -3,7 +3,7 @@
  * The daily page and its clock: the time until local midnight, including nights in which clocks
  * change, and how often the window wakes for it. Leaves what the page shows to the scripts.
  */
-#include "daily_draw.h"
+#include "daily_page.h"
 #include "rig_test.h"
 
 #include <setjmp.h>

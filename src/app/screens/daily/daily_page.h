@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The daily board page: its state and its look. Leaves input to screen_daily.c and which rounds
- * count to desk/daily.h.
+ * The state of the daily board page.
  */
-#ifndef APP_DAILY_DRAW_H
-#define APP_DAILY_DRAW_H
+#ifndef APP_DAILY_PAGE_H
+#define APP_DAILY_PAGE_H
 
 #include "daily.h"
 
@@ -32,13 +31,5 @@ enum {
     DAILY_ID_LATER,
     DAILY_ID_DAY /* one id per day of the month; only days that were played */
 };
-
-/* Returns whether a later month can be shown; today's month is the last. */
-bool daily_has_later(const struct daily_page *page);
-
-/* Returns the id of the round that counted on a day of the month shown; 0 if there is none. */
-long long daily_round_of(const struct daily_page *page, int day);
-
-void daily_draw(void *self, const struct desk *desk, struct ui *ui);
 
 #endif
