@@ -41,14 +41,23 @@ enum game_mode {
     MODE_COUNT
 };
 
-/* "turns", "race", "two", "alone"; static. */
+/* What sets a mode apart. A new mode is a row of this in round_make.c. */
+struct mode_traits {
+    const char *name;  /* "turns", "race", "two", "alone"; as in files */
+    int seats;         /* how many people play, in turn; 1 or 2 */
+    bool has_computer; /* the computer lists words of its own */
+    bool has_rival;    /* its score competes with the player's */
+    bool is_race;      /* both search at once */
+    bool has_hints;    /* not if somebody else competes under the same terms */
+    bool has_shares;   /* a friend and a RIVAL_MATCH also list the player's words */
+};
+
+/* The traits of a mode; static. */
+const struct mode_traits *mode_traits(enum game_mode mode);
 const char *mode_name(enum game_mode mode);
 
 /* Looks up a mode by name; returns false if there is none. */
 bool mode_from_name(const char *name, enum game_mode *mode);
-
-/* Returns whether hints are available: not if somebody else competes under the same terms. */
-bool mode_has_hints(enum game_mode mode);
 
 /* The answer to a word that a player submits. */
 enum verdict {
@@ -164,6 +173,7 @@ const struct board *round_board(const struct round *round);
 const struct lexicon *round_lexicon(const struct round *round);
 enum rules round_rules(const struct round *round);
 enum game_mode round_mode(const struct round *round);
+const struct mode_traits *round_traits(const struct round *round);
 const struct rival *round_rival(const struct round *round); /* never NULL */
 long round_time_ms(const struct round *round);              /* per turn; 0: no clock */
 long round_left_ms(const struct round *round);              /* left in this turn, >= 0 */
@@ -240,7 +250,7 @@ enum status round_submit_path(struct round *round, const struct path *path, enum
 enum status round_submit_word(struct round *round, const char *word, size_t length,
                               enum verdict *verdict);
 
-/* Charges the player `price` >= 0 points for a hint; returns false unless in PLAYER and in a way
+/* Charges the player `price` >= 0 points for a hint; returns false unless in PLAYER and in a mode
  * that has hints. */
 bool round_take_hint(struct round *round, int price);
 

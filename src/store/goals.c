@@ -59,26 +59,27 @@ struct measured {
 };
 
 /* Sets the measures of a win, if it is one; `points` are the computer's. */
-static void measure_win(const char *mode, const char *level, int64_t points, int64_t *values)
+static void measure_win(const struct mode_traits *mode, const char *level, int64_t points,
+                        int64_t *values)
 {
     static const enum measure of_level[RIVAL_COUNT] = {
         [RIVAL_NOVICE] = MEASURE_NOVICE, [RIVAL_SCHOLAR] = MEASURE_SCHOLAR,
         [RIVAL_EXPERT] = MEASURE_EXPERT, [RIVAL_MERCILESS] = MEASURE_MERCILESS,
         [RIVAL_MATCH] = MEASURE_MATCH,   [RIVAL_FRIEND] = MEASURE_WINS};
     enum rival_level rival;
-    bool is_race = strcmp(mode, mode_name(MODE_RACE)) == 0;
-    bool is_match = is_race || strcmp(mode, mode_name(MODE_TURNS)) == 0;
-    if (is_match && values[MEASURE_SCORE] > points && rival_from_name(level, &rival)) {
+    if (mode->has_rival && values[MEASURE_SCORE] > points && rival_from_name(level, &rival)) {
         values[of_level[rival]] = 1;
         values[MEASURE_WINS] = 1;
-        values[MEASURE_RACES] = is_race;
+        values[MEASURE_RACES] = mode->is_race;
         values[MEASURE_DOUBLE] = points > 0 && values[MEASURE_SCORE] >= 2 * points;
     }
 }
 
 static void read_measured(struct query *query, struct measured *measured)
 {
-    char mode[16];
+    char mode_text[16];
+    enum game_mode mode;
+    struct mode_traits traits = {0};
     char level[16];
     char kind[16];
     *measured = (struct measured){.values = {[MEASURE_ROUNDS] = 1}};
@@ -94,16 +95,19 @@ static void read_measured(struct query *query, struct measured *measured)
     int64_t points = query_number(query);
     values[MEASURE_SHARE] = query_number(query);
     int64_t side = query_number(query);
-    query_text(query, mode, sizeof mode);
+    query_text(query, mode_text, sizeof mode_text);
     query_text(query, level, sizeof level);
     query_text(query, kind, sizeof kind);
+    if (mode_from_name(mode_text, &mode)) {
+        traits = *mode_traits(mode);
+    }
     values[MEASURE_STARS_4] = side == 4;
     values[MEASURE_STARS_5] = side == 5;
     values[MEASURE_STARS_6] = side == 6;
-    values[MEASURE_TWO] = strcmp(mode, mode_name(MODE_TWO)) == 0;
+    values[MEASURE_TWO] = traits.seats == 2;
     values[MEASURE_CHALLENGES] = strcmp(kind, round_kind_name(ROUND_KIND_CHALLENGE)) == 0;
     values[MEASURE_DAYS] = strcmp(kind, round_kind_name(ROUND_KIND_DAILY)) == 0;
-    measure_win(mode, level, points, values);
+    measure_win(&traits, level, points, values);
 }
 
 struct plan {

@@ -121,7 +121,7 @@ static void add_lengths(const char *text, long most, long counts[HISTORY_LENGTHS
 /* Returns whether the score competes with the computer's. */
 static bool is_match(const struct stored_round *round)
 {
-    return round->mode != MODE_ALONE && round->mode != MODE_TWO;
+    return mode_traits(round->mode)->has_rival;
 }
 
 static void add_match(struct history_match *match, long score, long other)
@@ -147,7 +147,7 @@ static void add_feats(struct sums *sums, struct history_statistics *statistics)
     }
     if (is_match(round)) {
         add_match(&statistics->matches[round->level], round->score, round->computer_points);
-    } else if (round->mode == MODE_TWO) {
+    } else if (mode_traits(round->mode)->seats == 2) {
         add_match(&statistics->between, round->score, round->second_points);
     }
 }

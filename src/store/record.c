@@ -182,7 +182,7 @@ void record_make(const struct round *round, const struct round_notes *notes, con
         .level = round_rival(round)->level,
         .rival_strength =
             round_rival(round)->level == RIVAL_MATCH ? round_rival(round)->strength : 0,
-        .shared_count = round_mode(round) == MODE_TWO && round_shared_count(round),
+        .shared_count = round_traits(round)->seats == 2 && round_shared_count(round),
         .time_ms = round_time_ms(round),
         .played_ms = round_played_ms(round),
         .player_words = (int)round_word_count(round, SIDE_PLAYER),
@@ -215,9 +215,10 @@ static bool is_of_its_kind(const struct round_notes *notes)
 static bool is_of_its_mode(const struct stored_round *record)
 {
     const struct round_notes *notes = &record->notes;
-    return (record->mode == MODE_TWO ||
+    return (mode_traits(record->mode)->seats == 2 ||
             (record->second_words == 0 && record->second_points == 0 && !record->shared_count)) &&
-           (mode_has_hints(record->mode) || (notes->hint_count == 0 && notes->hint_points == 0));
+           (mode_traits(record->mode)->has_hints ||
+            (notes->hint_count == 0 && notes->hint_points == 0));
 }
 
 void record_read_language(struct query *query, char language[STORE_LANGUAGE_MAX])
@@ -430,7 +431,7 @@ enum status record_restore(const struct stored_round *record, const struct recor
     };
     uint32_t *found = NULL;
     enum status status = STATUS_OK;
-    if (record->level != RIVAL_FRIEND || record->mode != MODE_TURNS) {
+    if (record->level != RIVAL_FRIEND || !mode_traits(record->mode)->has_shares) {
         config.friend_words = NULL;
         config.friend_word_count = 0;
         config.friend_hint_points = 0;

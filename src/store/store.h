@@ -190,7 +190,7 @@ struct stored_round {
     long played_ms;         /* round_played_ms */
     int player_words;
     int computer_words;
-    int second_words;     /* of the second player; 0 unless MODE_TWO */
+    int second_words;     /* of the second player; 0 if only one plays */
     long player_points;   /* for words */
     long computer_points; /* a friend's score, that is, less the cost of his hints */
     long second_points;

@@ -337,6 +337,7 @@ enum status store_restore_round(const struct stored_round *stored, const struct 
                                 size_t count, const struct lexicon *lexicon, struct round **round)
 {
     struct record_state state = {.phase = ROUND_DONE,
-                                 .turn = stored->mode == MODE_TWO ? SIDE_SECOND : SIDE_PLAYER};
+                                 .turn = mode_traits(stored->mode)->seats == 2 ? SIDE_SECOND
+                                                                               : SIDE_PLAYER};
     return record_restore(stored, &state, words, count, lexicon, round);
 }

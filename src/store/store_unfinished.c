@@ -81,7 +81,8 @@ static bool count_packed(const unsigned char *bytes, size_t size, size_t *count)
 static void clear_shared_points(const struct unfinished *left, struct stored_word *words,
                                 size_t count)
 {
-    if (left->round.mode != MODE_TWO || left->round.shared_count || left->phase != ROUND_COMPUTER) {
+    if (mode_traits(left->round.mode)->seats == 1 || left->round.shared_count ||
+        left->phase != ROUND_COMPUTER) {
         return;
     }
     for (size_t i = 0; i < count; i++) {
@@ -208,10 +209,10 @@ enum status store_drop_unfinished(struct store *store)
 /* Reads phase and turn. Returns false if a round of this way cannot have them. */
 static bool read_phase(const char *phase, const char *turn, struct unfinished *left)
 {
-    enum game_mode mode = left->round.mode;
+    const struct mode_traits *mode = mode_traits(left->round.mode);
     bool is_second = strcmp(turn, "second") == 0;
     left->turn = is_second ? SIDE_SECOND : SIDE_PLAYER;
-    if ((!is_second && strcmp(turn, "player") != 0) || (is_second && mode != MODE_TWO)) {
+    if ((!is_second && strcmp(turn, "player") != 0) || (is_second && mode->seats == 1)) {
         return false;
     }
     if (strcmp(phase, "player") == 0) {
@@ -219,10 +220,10 @@ static bool read_phase(const char *phase, const char *turn, struct unfinished *l
         return true;
     }
     left->phase = strcmp(phase, "curtain") == 0 ? ROUND_HANDOVER : ROUND_COMPUTER;
-    bool is_over = is_second == (mode == MODE_TWO); /* the last turn has ended */
+    bool is_over = is_second == (mode->seats == 2); /* the last turn has ended */
     return left->phase == ROUND_HANDOVER
                ? is_second
-               : strcmp(phase, "computer") == 0 && mode != MODE_ALONE && is_over;
+               : strcmp(phase, "computer") == 0 && mode->has_computer && is_over;
 }
 
 /* Reads the columns of the current row. */

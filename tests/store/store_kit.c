@@ -218,7 +218,7 @@ static void write_notes(struct random *random, struct kit_round *played)
         .ended_unix_s = now_s + 200,
         .kind = random_below(random, 2) == 0 ? ROUND_KIND_PLAIN : ROUND_KIND_CODE,
         .counts = random_below(random, 4) != 0,
-        .hint_count = mode_has_hints(round_mode(played->round)) ? (int)random_below(random, 3) : 0,
+        .hint_count = round_traits(played->round)->has_hints ? (int)random_below(random, 3) : 0,
         .board_words =
             (long)(round_word_count(played->round, SIDE_PLAYER) +
                    round_word_count(played->round, SIDE_COMPUTER) + random_below(random, 9)),

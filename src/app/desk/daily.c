@@ -54,7 +54,7 @@ void daily_begin(struct desk *desk)
     match.size = DAILY_SIZE;
     match.rules = DAILY_RULES;
     match.time_ms = DAILY_TIME_MS;
-    if (match.mode != MODE_ALONE) {
+    if (mode_traits(match.mode)->has_computer) {
         match.mode = MODE_TURNS; /* points of a race or of two players cannot be compared */
     }
     desk->table.board = board;
@@ -237,7 +237,7 @@ bool daily_read_result(struct desk *desk, long long id, struct daily_result *res
     }
     *result = (struct daily_result){
         .stars = stored.notes.stars,
-        .rival = stored.mode == MODE_ALONE ? NULL : phrase_rival_name(stored.level)};
+        .rival = mode_traits(stored.mode)->has_computer ? phrase_rival_name(stored.level) : NULL};
     fill_result(result, round, &stored.notes);
     result->streak = keeper_daily(desk->keeper, &result->date).streak;
     count_words(desk, round, result);
@@ -252,7 +252,7 @@ char *daily_summary(const struct desk *desk, long words_found, long words_there,
     struct daily_result result = {.words_found = words_found,
                                   .words_there = words_there,
                                   .stars = table->honours.par > 0 ? table->honours.stars : -1};
-    if (table->match.mode != MODE_ALONE) {
+    if (mode_traits(table->match.mode)->has_computer) {
         result.rival = table_name_of(table, SIDE_COMPUTER);
     }
     fill_result(&result, table->round, &table->notes);

@@ -27,7 +27,7 @@ static bool is_passed_by(const struct round *round, const struct solution *solut
     bool is_listed =
         round_has_word(round, solution_text(solution, index), word->letters, &side, NULL);
     return word->tier <= DEAL_COMMON_TIER && !(word->marks & WORD_MARK_OFFENSIVE) &&
-           (!is_listed || (side == SIDE_COMPUTER && round_mode(round) != MODE_RACE));
+           (!is_listed || (side == SIDE_COMPUTER && !round_traits(round)->is_race));
 }
 
 static void add_met(struct honours *honours, const struct practice_word *word, bool is_found)
@@ -51,7 +51,7 @@ static bool take_lessons(struct desk *desk, const struct solution *solution,
     const struct round *round = table->round;
     bool is_practice = table_is_practice(table);
     bool is_played = round_word_count(round, SIDE_PLAYER) > 0;
-    bool teaches = round_mode(round) != MODE_TWO && table->lexicon->has_tiers && is_played;
+    bool teaches = round_traits(round)->seats == 1 && table->lexicon->has_tiers && is_played;
     struct app_date day = calendar_today(&desk->calendar);
     struct daily_date today = {day.year, day.month, day.day};
     daily_date_text(&today, lessons->news.today);
@@ -82,7 +82,7 @@ static bool take_lessons(struct desk *desk, const struct solution *solution,
 /* Returns whether the player stopped while ahead of the rival. */
 static bool is_won_early(const struct round *round)
 {
-    return round_mode(round) != MODE_ALONE && round_left_ms(round) > 0 &&
+    return round_traits(round)->has_computer && round_left_ms(round) > 0 &&
            round_score(round, SIDE_PLAYER) > round_score(round, SIDE_COMPUTER);
 }
 

@@ -13,7 +13,7 @@
 
 static bool has_par(const struct round *round, const struct round_notes *notes)
 {
-    return round_mode(round) != MODE_TWO && notes->kind != ROUND_KIND_PRACTICE;
+    return round_traits(round)->seats == 1 && notes->kind != ROUND_KIND_PRACTICE;
 }
 
 /* Returns whether the word of this number is in the player's own list; another player may have it
@@ -73,7 +73,7 @@ bool honours_is_rated(const struct round *round, const struct round_notes *notes
 {
     bool is_slip = round_word_count(round, SIDE_PLAYER) == 0 && round_left_ms(round) > 0;
     return notes->counts && round_time_ms(round) > 0 && round_hint_count(round) == 0 &&
-           round_mode(round) != MODE_TWO && !is_slip;
+           round_traits(round)->seats == 1 && !is_slip;
 }
 
 /* Copies the words of the solution that the computer entered first to `taken`, which has room for
@@ -98,7 +98,7 @@ bool honours_strength(const struct round *round, const struct solution *solution
     const struct board *board = round_board(round);
     struct strength_scale scale;
     strength_scale_init(&scale, board, solution);
-    if (round_mode(round) == MODE_RACE) {
+    if (round_traits(round)->is_race) {
         struct solution part = *solution;
         struct strength_scale lost;
         part.words = memory_new(solution->word_count + 1, sizeof *part.words);

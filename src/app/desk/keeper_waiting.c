@@ -50,7 +50,7 @@ static void write_how_far(const struct waiting *waiting, char text[HOW_FAR_MAX])
     char clock[PHRASE_MAX];
     char points[PHRASE_MAX];
     phrase_unbroken(phrase_points(points, stored->player_points));
-    if (stored->mode == MODE_TWO) {
+    if (mode_traits(stored->mode)->seats == 2) {
         write_turn(waiting, text);
     } else if (waiting->phase == ROUND_COMPUTER) {
         (void)snprintf(text, HOW_FAR_MAX, tr("the computer is searching, %s"), points);
@@ -65,6 +65,7 @@ static void write_how_far(const struct waiting *waiting, char text[HOW_FAR_MAX])
 void keeper_write_waiting(const struct keeper *keeper, char text[WAITING_TEXT_MAX])
 {
     const struct stored_round *stored = &keeper->waiting.stored;
+    const struct mode_traits *mode = mode_traits(stored->mode);
     char board[32];
     char words[PHRASE_MAX];
     char how_far[HOW_FAR_MAX];
@@ -79,24 +80,16 @@ void keeper_write_waiting(const struct keeper *keeper, char text[WAITING_TEXT_MA
                        phrase_words(words, stored->player_words));
         return;
     }
-    switch (stored->mode) {
-    case MODE_TURNS:
-        (void)snprintf(text, WAITING_TEXT_MAX, tr("%s against %s, %s"), board, rival_of(stored),
-                       how_far);
-        break;
-    case MODE_RACE:
-        (void)snprintf(text, WAITING_TEXT_MAX, tr("%s race against %s, %s"), board,
-                       rival_of(stored), how_far);
-        break;
-    case MODE_TWO:
+    if (mode->seats == 2) {
         (void)snprintf(text, WAITING_TEXT_MAX, tr("%s, %s and %s, %s"), board,
                        phrase_player(stored->notes.player_name),
                        phrase_player(stored->notes.second_name), how_far);
-        break;
-    case MODE_ALONE:
-    case MODE_COUNT:
+    } else if (mode->has_rival) {
+        (void)snprintf(text, WAITING_TEXT_MAX,
+                       mode->is_race ? tr("%s race against %s, %s") : tr("%s against %s, %s"),
+                       board, rival_of(stored), how_far);
+    } else {
         (void)snprintf(text, WAITING_TEXT_MAX, tr("%s on your own, %s"), board, how_far);
-        break;
     }
 }
 

@@ -105,7 +105,7 @@ struct score_panel play_panel(const struct desk *desk, enum side side)
 {
     const struct table *table = &desk->table;
     const struct round *round = table->round;
-    enum game_mode mode = round_mode(round);
+    const struct mode_traits *traits = round_traits(round);
     struct score_panel panel = {.round = round,
                                 .side = side,
                                 .name = table_name_of(table, side),
@@ -113,12 +113,12 @@ struct score_panel play_panel(const struct desk *desk, enum side side)
                                 .score = round_score(round, side),
                                 .no_points = table_is_practice(table),
                                 .slide_milli = 1000};
-    if (side == SIDE_COMPUTER && mode == MODE_ALONE) {
+    if (side == SIDE_COMPUTER && !traits->has_computer) {
         panel.name = tr("On your own");
         panel.is_empty = true;
     } else if (side == SIDE_COMPUTER && table->match.level != RIVAL_FRIEND) {
         panel.name = tr("Computer");
-        panel.remark = mode == MODE_TWO ? NULL : phrase_rival_name(round_rival(round)->level);
+        panel.remark = traits->has_rival ? phrase_rival_name(round_rival(round)->level) : NULL;
     }
     return panel;
 }

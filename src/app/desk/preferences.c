@@ -80,7 +80,7 @@ static void read_solo(struct desk *desk, unsigned given)
         !keeper_get_setting(desk->keeper, setting_key(SETTING_MODE), text, sizeof text) &&
         keeper_get_setting(desk->keeper, "solo", text, sizeof text) && strcmp(text, "on") == 0;
     if (was_alone && !(given & 1u << SETTING_MODE)) {
-        desk->settings.match.mode = MODE_ALONE;
+        (void)setting_read(&desk->settings, SETTING_MODE, "alone");
     }
 }
 

@@ -145,7 +145,6 @@ void settings_default(struct settings *settings)
         .match = {.size = 4,
                   .rules = RULES_FOUR,
                   .richness = RICHNESS_FAIR,
-                  .mode = MODE_TURNS,
                   .level = RIVAL_MATCH,
                   .time_ms = 180000,
                   .names = {N_("Player 1"), N_("Player 2")}},

@@ -264,7 +264,7 @@ static struct rival make_rival(const struct table *table, const struct match *ma
 {
     uint64_t seed = rival_board_seed(&table->board);
     struct rival rival;
-    if (match->mode == MODE_TWO) {
+    if (mode_traits(match->mode)->seats == 2) {
         rival_init(&rival, RIVAL_MERCILESS, seed); /* shows the players all that they left */
     } else if (match->level == RIVAL_MATCH) {
         rival_init_match(&rival, strength, seed);
@@ -303,7 +303,7 @@ enum status table_new_round(struct table *table, const struct match *match, int 
     table->quarter_turns = 0;
     table->notes.began_unix_s = now_unix_s;
     table->notes.player_name[0] = table->notes.second_name[0] = '\0';
-    if (match->mode == MODE_TWO) {
+    if (mode_traits(match->mode)->seats == 2) {
         memcpy(table->notes.player_name, match->names[0], STORE_NAME_MAX);
         memcpy(table->notes.second_name, match->names[1], STORE_NAME_MAX);
     }
@@ -383,7 +383,7 @@ void table_end_friend(struct table_friend *friend)
 
 const char *table_name_of(const struct table *table, enum side side)
 {
-    bool is_two = table->match.mode == MODE_TWO;
+    bool is_two = mode_traits(table->match.mode)->seats == 2;
     switch (side) {
     case SIDE_PLAYER:
         return is_two ? phrase_player(table->match.names[0]) : tr("You");

@@ -194,7 +194,7 @@ static void draw_squares(struct ui *ui, struct rect row, const struct score_pane
 /* Returns whether both players have the word, so that it counts for neither. */
 static bool is_struck(const struct score_panel *panel, size_t index)
 {
-    return round_mode(panel->round) == MODE_TWO && !round_shared_count(panel->round) &&
+    return round_traits(panel->round)->seats == 2 && !round_shared_count(panel->round) &&
            round_is_shared(panel->round, panel->side, index);
 }
 
@@ -208,7 +208,7 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
     int line = (int)(round_word_count(panel->round, panel->side) - 1 - index);
     bool struck = is_struck(panel, index);
     bool searches =
-        round_phase(panel->round) == ROUND_COMPUTER && round_mode(panel->round) != MODE_RACE;
+        round_phase(panel->round) == ROUND_COMPUTER && !round_traits(panel->round)->is_race;
     if (panel->side == SIDE_COMPUTER && line == 0 && searches) {
         name.color = theme->rival_text;
     }

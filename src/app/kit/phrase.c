@@ -187,28 +187,38 @@ const char *phrase_player(const char *name)
     return is_usual ? tr(name) : name;
 }
 
+static const struct {
+    const char *name;
+    const char *brief;
+    const char *about;
+    const char *about_shared; /* if words that two players share count for both */
+} modes[MODE_COUNT] = {
+    [MODE_TURNS] = {N_("Turns"), N_("Turns"),
+                    N_("You trace words. Then the computer finds what you left."), NULL},
+    [MODE_RACE] = {N_("Race"), N_("Race"),
+                   N_("You and the computer search at once. Whoever is first gets the word."),
+                   NULL},
+    [MODE_TWO] = {N_("Two players"), N_("Two"),
+                  N_("One board, one turn each. Words that you both find count for nobody."),
+                  N_("One board, one turn each. Words that you both find count for both.")},
+    [MODE_ALONE] = {N_("Alone"), N_("Alone"),
+                    N_("Just you and the dice. Afterwards you see every word."), NULL},
+};
+
 const char *phrase_mode_name(enum game_mode mode)
 {
-    static const char *const names[MODE_COUNT] = {
-        [MODE_TURNS] = N_("Turns"),
-        [MODE_RACE] = N_("Race"),
-        [MODE_TWO] = N_("Two players"),
-        [MODE_ALONE] = N_("Alone"),
-    };
-    return tr(names[mode]);
+    return tr(modes[mode].name);
+}
+
+const char *phrase_mode_brief(enum game_mode mode)
+{
+    return tr(modes[mode].brief);
 }
 
 const char *phrase_mode_about(enum game_mode mode, bool shared_count)
 {
-    static const char *const sentences[MODE_COUNT] = {
-        [MODE_TURNS] = N_("You trace words. Then the computer finds what you left."),
-        [MODE_RACE] = N_("You and the computer search at once. Whoever is first gets the word."),
-        [MODE_TWO] = N_("One board, one turn each. Words that you both find count for nobody."),
-        [MODE_ALONE] = N_("Just you and the dice. Afterwards you see every word."),
-    };
-    return tr(mode == MODE_TWO && shared_count
-                  ? N_("One board, one turn each. Words that you both find count for both.")
-                  : sentences[mode]);
+    bool is_shared = shared_count && modes[mode].about_shared;
+    return tr(is_shared ? modes[mode].about_shared : modes[mode].about);
 }
 
 const char *phrase_trace_hint(enum tracing tracing)

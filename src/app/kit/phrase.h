@@ -99,8 +99,9 @@ const char *phrase_ordinal(int day);
 /* A player's name, with the default names translated; static or `name`. */
 const char *phrase_player(const char *name);
 
-/* "Turns" …, and a sentence about it; static. */
+/* "Two players" …, "Two" …, and a sentence about it; static. */
 const char *phrase_mode_name(enum game_mode mode);
+const char *phrase_mode_brief(enum game_mode mode);
 const char *phrase_mode_about(enum game_mode mode, bool shared_count);
 
 /* "Novice" …; static. */

@@ -327,7 +327,7 @@ struct rect ui_page(struct ui *ui, int back_id, struct rect *rest)
 }
 
 #define CHOICES_MAX 8
-#define MODE_SIZE   19
+#define TALL_SIZE   19
 
 /* How a row of choices is divided: one size for all labels, so that they look alike. */
 struct choices {
@@ -355,7 +355,7 @@ static bool share_by_need(const struct ui *ui, int room, int height, const char 
 static struct choices share_out(const struct ui *ui, int room, int height,
                                 const char *const *labels, int count, bool is_mode)
 {
-    struct choices choices = {.size = is_mode ? MODE_SIZE : CHOICE_SIZE,
+    struct choices choices = {.size = is_mode ? TALL_SIZE : CHOICE_SIZE,
                               .weight = is_mode ? WEIGHT_800 : WEIGHT_700};
     struct text_style style = {.size = choices.size, .weight = choices.weight};
     int widest = 0;

@@ -49,6 +49,11 @@ enum game_mode round_mode(const struct round *round)
     return round->mode;
 }
 
+const struct mode_traits *round_traits(const struct round *round)
+{
+    return mode_traits(round->mode);
+}
+
 bool round_shared_count(const struct round *round)
 {
     return round->shared_count;
@@ -106,12 +111,13 @@ long round_due_ms(const struct round *round)
  * elsewhere, and what a strong player leaves is too little for an even match. */
 static bool computer_shares(const struct round *round)
 {
-    return round->mode == MODE_TURNS && (round->friend_words || round->rival.level == RIVAL_MATCH);
+    return round_traits(round)->has_shares &&
+           (round->friend_words || round->rival.level == RIVAL_MATCH);
 }
 
 enum side round_sharing_side(const struct round *round, enum side side)
 {
-    if (round->mode == MODE_TWO && side != SIDE_COMPUTER) {
+    if (round_traits(round)->seats == 2 && side != SIDE_COMPUTER) {
         return side == SIDE_PLAYER ? SIDE_SECOND : SIDE_PLAYER;
     }
     if (computer_shares(round) && side != SIDE_SECOND) {
@@ -166,7 +172,7 @@ long round_hint_points(const struct round *round)
 bool round_take_hint(struct round *round, int price)
 {
     assert(price >= 0);
-    if (round->phase != ROUND_PLAYER || !mode_has_hints(round->mode)) {
+    if (round->phase != ROUND_PLAYER || !round_traits(round)->has_hints) {
         return false;
     }
     round->hint_count++;
@@ -373,8 +379,8 @@ static bool computer_takes(const struct round *round, const char *word, size_t l
     if (is_listed || is_offensive(round, number)) {
         return false;
     }
-    return round->mode == MODE_RACE || rival_finds(&round->rival, &round->board, word, length,
-                                                   lexicon_note(round->lexicon, number).tier);
+    return round_traits(round)->is_race || rival_finds(&round->rival, &round->board, word, length,
+                                                       lexicon_note(round->lexicon, number).tier);
 }
 
 enum status round_reveal(struct round *round, const struct path *path, bool *taken)
@@ -390,7 +396,7 @@ enum status round_reveal(struct round *round, const struct path *path, bool *tak
                  lexicon_find(round->lexicon, text, length, &number) &&
                  computer_takes(round, text, length, number);
     if (takes) {
-        enum status status = round->mode == MODE_RACE
+        enum status status = round_traits(round)->is_race
                                  ? round_words_note(&round->words, number)
                                  : add_word(round, SIDE_COMPUTER, number, path);
         if (status != STATUS_OK) {
@@ -437,16 +443,16 @@ void round_finish(struct round *round)
     if (round->phase != ROUND_PLAYER && round->phase != ROUND_PAUSED) {
         return;
     }
-    if (round->mode == MODE_TWO && round->turn == SIDE_PLAYER) {
+    if (round_traits(round)->seats == 2 && round->turn == SIDE_PLAYER) {
         round->turn = SIDE_SECOND;
         round->left_ms = round->time_ms;
         go_to(round, ROUND_HANDOVER);
         return;
     }
-    if (round->mode == MODE_TWO && !round->shared_count) {
+    if (round_traits(round)->seats == 2 && !round->shared_count) {
         round_words_void_shared(&round->words, SIDE_PLAYER, SIDE_SECOND);
     }
-    go_to(round, round->mode == MODE_ALONE ? ROUND_DONE : ROUND_COMPUTER);
+    go_to(round, round_traits(round)->has_computer ? ROUND_COMPUTER : ROUND_DONE);
 }
 
 void round_conclude(struct round *round)

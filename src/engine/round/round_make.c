@@ -11,29 +11,39 @@
 #include <assert.h>
 #include <string.h>
 
-static const char *const mode_names[MODE_COUNT] = {
-    [MODE_TURNS] = "turns", [MODE_RACE] = "race", [MODE_TWO] = "two", [MODE_ALONE] = "alone"};
+static const struct mode_traits modes[MODE_COUNT] = {
+    [MODE_TURNS] = {.name = "turns",
+                    .seats = 1,
+                    .has_computer = true,
+                    .has_rival = true,
+                    .has_hints = true,
+                    .has_shares = true},
+    [MODE_RACE] =
+        {.name = "race", .seats = 1, .has_computer = true, .has_rival = true, .is_race = true},
+    [MODE_TWO] = {.name = "two", .seats = 2, .has_computer = true},
+    [MODE_ALONE] = {.name = "alone", .seats = 1, .has_hints = true},
+};
+
+const struct mode_traits *mode_traits(enum game_mode mode)
+{
+    assert((unsigned)mode < MODE_COUNT);
+    return &modes[mode];
+}
 
 const char *mode_name(enum game_mode mode)
 {
-    assert((unsigned)mode < MODE_COUNT);
-    return mode_names[mode];
+    return mode_traits(mode)->name;
 }
 
 bool mode_from_name(const char *name, enum game_mode *mode)
 {
     for (int i = 0; i < MODE_COUNT; i++) {
-        if (strcmp(mode_names[i], name) == 0) {
+        if (strcmp(modes[i].name, name) == 0) {
             *mode = (enum game_mode)i;
             return true;
         }
     }
     return false;
-}
-
-bool mode_has_hints(enum game_mode mode)
-{
-    return mode == MODE_TURNS || mode == MODE_ALONE;
 }
 
 /* Returns whether the config's friend is valid. */
@@ -47,7 +57,7 @@ static bool friend_is_possible(const struct round_config *config)
             return false;
         }
     }
-    return config->mode == MODE_TURNS && config->friend_hint_points >= 0 &&
+    return mode_traits(config->mode)->has_shares && config->friend_hint_points >= 0 &&
            config->friend_hint_points <= ROUND_HINTS_MAX;
 }
 
@@ -58,7 +68,7 @@ static bool config_is_possible(const struct round_config *config)
     return config->time_ms >= 0 && config->race_tier_max >= 0 &&
            config->race_tier_max <= TIER_MAX && (unsigned)config->rules < RULES_COUNT &&
            (unsigned)config->mode < MODE_COUNT && friend_is_possible(config) &&
-           (mode_has_hints(config->mode) || !has_hints) && config->hint_count >= 0 &&
+           (mode_traits(config->mode)->has_hints || !has_hints) && config->hint_count >= 0 &&
            config->hint_count <= ROUND_HINTS_MAX && config->hint_points >= 0 &&
            config->hint_points <= ROUND_HINTS_MAX;
 }
@@ -112,10 +122,10 @@ static enum status make(const struct round_config *config, struct round **round)
     return STATUS_OK;
 }
 
-/* Plans the race if the mode is MODE_RACE. STATUS_NO_MEMORY: nothing has changed. */
+/* Plans the race if the mode is one. STATUS_NO_MEMORY: nothing has changed. */
 static enum status plan_race(struct round *round)
 {
-    if (round->mode != MODE_RACE) {
+    if (!round_traits(round)->is_race) {
         return STATUS_OK;
     }
     struct solver_filter filter = {.rules = round->rules,
@@ -149,18 +159,18 @@ enum status round_new(const struct round_config *config, struct round **round)
 
 /* Saved rounds */
 
-static bool phase_is_possible(enum game_mode mode, const struct round_past *past)
+static bool phase_is_possible(const struct mode_traits *traits, const struct round_past *past)
 {
     switch (past->phase) {
     case ROUND_READY:
     case ROUND_PLAYER:
         break;
     case ROUND_PAUSED:
-        return past->turn == SIDE_PLAYER || (past->turn == SIDE_SECOND && mode == MODE_TWO);
+        return past->turn == SIDE_PLAYER || (past->turn == SIDE_SECOND && traits->seats == 2);
     case ROUND_HANDOVER:
-        return mode == MODE_TWO;
+        return traits->seats == 2;
     case ROUND_COMPUTER:
-        return mode != MODE_ALONE;
+        return traits->has_computer;
     case ROUND_DONE:
         return true;
     }
@@ -168,16 +178,17 @@ static bool phase_is_possible(enum game_mode mode, const struct round_past *past
 }
 
 /* Returns whether a side can have words in this phase. */
-static bool side_is_possible(enum game_mode mode, const struct round_past *past, enum side side)
+static bool side_is_possible(const struct mode_traits *traits, const struct round_past *past,
+                             enum side side)
 {
     bool is_over = past->phase == ROUND_COMPUTER || past->phase == ROUND_DONE;
     switch (side) {
     case SIDE_PLAYER:
         return true;
     case SIDE_COMPUTER:
-        return mode == MODE_RACE || (is_over && mode != MODE_ALONE);
+        return traits->is_race || (is_over && traits->has_computer);
     case SIDE_SECOND:
-        return mode == MODE_TWO &&
+        return traits->seats == 2 &&
                (is_over || (past->phase == ROUND_PAUSED && past->turn == SIDE_SECOND));
     case SIDE_COUNT:
         break;
@@ -214,7 +225,7 @@ static enum status list_past(struct round *round, const struct round_past *past)
 {
     for (size_t i = 0; i < past->word_count; i++) {
         const struct round_past_word *word = &past->words[i];
-        if (!side_is_possible(round->mode, past, word->side) || word->points < 0 ||
+        if (!side_is_possible(round_traits(round), past, word->side) || word->points < 0 ||
             word->path.length == 0 || !path_is_valid(&word->path, &round->board)) {
             return STATUS_DAMAGED;
         }
@@ -234,7 +245,7 @@ static enum status list_past(struct round *round, const struct round_past *past)
 /* Returns whether shared words that count for nobody have no points. */
 static bool shares_are_sound(const struct round *round)
 {
-    if (round->mode != MODE_TWO || round->shared_count || round->phase < ROUND_COMPUTER) {
+    if (round_traits(round)->seats == 1 || round->shared_count || round->phase < ROUND_COMPUTER) {
         return true;
     }
     for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
@@ -272,7 +283,7 @@ static enum status fill(struct round *round, const struct round_past *past)
         round->left_ms = round->time_ms;
     }
     bool is_first = past->phase == ROUND_PAUSED && past->turn == SIDE_PLAYER;
-    round->turn = round->mode != MODE_TWO || is_first ? SIDE_PLAYER : SIDE_SECOND;
+    round->turn = round_traits(round)->seats == 1 || is_first ? SIDE_PLAYER : SIDE_SECOND;
     if (!shares_are_sound(round)) {
         return STATUS_DAMAGED;
     }
@@ -283,7 +294,8 @@ enum status round_restore(const struct round_config *config, const struct round_
                           struct round **round)
 {
     if (past->left_ms < 0 || past->left_ms > config->time_ms || past->played_ms < 0 ||
-        !phase_is_possible(config->mode, past)) {
+        (unsigned)config->mode >= MODE_COUNT ||
+        !phase_is_possible(mode_traits(config->mode), past)) {
         return STATUS_DAMAGED;
     }
     struct round *made;

@@ -149,7 +149,7 @@ static void test_hints_by_way(void **state)
         struct round_config config = config_of(*state, (enum game_mode)mode, 0);
         struct round *round = started(&config);
         bool has_hints = mode == MODE_TURNS || mode == MODE_ALONE;
-        assert_int_equal(mode_has_hints((enum game_mode)mode), has_hints);
+        assert_int_equal(mode_traits((enum game_mode)mode)->has_hints, has_hints);
         assert_int_equal(round_take_hint(round, 2), has_hints);
         assert_int_equal(round_hint_count(round), has_hints);
         round_free(round);

@@ -237,6 +237,13 @@ static long played(const struct history_match *match)
     return match->won + match->drawn + match->lost;
 }
 
+/* Returns the traits of the mode that the filter includes; NULL if it includes all. */
+static const struct mode_traits *statistics_mode(const struct statistics *statistics)
+{
+    int mode = statistics->filter.mode;
+    return mode > 0 ? mode_traits((enum game_mode)(mode - 1)) : NULL;
+}
+
 /* Lists the fixed levels and any others that were played, as far as the mode filter includes them;
  * returns how many. */
 #define VERSUS_MAX (RIVAL_COUNT + 1)
@@ -244,9 +251,9 @@ static int list_versus(const struct statistics *statistics, const struct theme *
                        struct versus list[VERSUS_MAX])
 {
     const struct history_statistics *figures = &statistics->figures;
-    int mode = statistics->filter.mode;
+    const struct mode_traits *mode = statistics_mode(statistics);
     int count = 0;
-    for (int i = 0; i < RIVAL_COUNT && mode != MODE_TWO + 1; i++) {
+    for (int i = 0; i < RIVAL_COUNT && (!mode || mode->has_rival); i++) {
         if (i < RIVAL_FIXED_COUNT || played(&figures->matches[i]) > 0) {
             const char *name =
                 i == RIVAL_FRIEND ? tr("Friends") : phrase_rival_name((enum rival_level)i);
@@ -317,9 +324,10 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
     struct text_style name = theme_text(ui->theme, TEXT_LABEL);
     score.tabular = true;
     int count = list_versus(statistics, ui->theme, list);
-    bool is_two = statistics->filter.mode == MODE_TWO + 1;
+    const struct mode_traits *mode = statistics_mode(statistics);
+    bool is_two = mode && mode->seats == 2;
     draw_title(ui, panel, 0, is_two ? tr("First and second player") : tr("Won and lost"));
-    if (statistics->filter.mode == MODE_ALONE + 1) {
+    if (mode && !mode->has_rival && !is_two) {
         draw_nothing(ui, panel, tr("Alone, there is nobody to beat."));
         return;
     }

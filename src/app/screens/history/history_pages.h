@@ -48,13 +48,15 @@ struct rounds {
     struct stored_round page[LIST_PAGE];
 };
 
+#define STATISTICS_MODES (MODE_COUNT + 1) /* all, then one each */
+
 /* Buttons at the top of both the statistics and the list of rounds. */
 enum {
     STATISTICS_ID_BACK = 1,
     STATISTICS_ID_RULES,                                           /* all, then one each */
     STATISTICS_ID_SIZES = STATISTICS_ID_RULES + RULES_COUNT + 1,   /* all, then one each */
     STATISTICS_ID_WAYS = STATISTICS_ID_SIZES + APP_SIZE_COUNT + 1, /* all, then one each */
-    STATISTICS_ID_PAGES = STATISTICS_ID_WAYS + MODE_COUNT + 1,     /* one id per page */
+    STATISTICS_ID_PAGES = STATISTICS_ID_WAYS + STATISTICS_MODES,   /* one id per page */
     STATISTICS_ID_SHAKE = STATISTICS_ID_PAGES + PAGE_COUNT,
     STATISTICS_ID_ALL,
     STATISTICS_ID_BEST,                                /* opens the round with the best score */

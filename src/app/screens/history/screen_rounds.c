@@ -22,9 +22,9 @@ enum outcome { OUTCOME_WON, OUTCOME_DRAWN, OUTCOME_LOST, OUTCOME_SECOND_WON, OUT
 
 static enum outcome outcome_of(const struct stored_round *stored)
 {
-    bool is_two = stored->mode == MODE_TWO;
+    bool is_two = mode_traits(stored->mode)->seats == 2;
     long other = is_two ? stored->second_points : stored->computer_points;
-    if (stored->mode == MODE_ALONE) {
+    if (!mode_traits(stored->mode)->has_computer) {
         return OUTCOME_ALONE;
     }
     if (stored->score == other) {
@@ -45,34 +45,25 @@ static const char *name_of(const char *name, const char *otherwise)
 static void write_title(const struct stored_round *stored, char *text, size_t size)
 {
     const struct round_notes *notes = &stored->notes;
+    const struct mode_traits *mode = mode_traits(stored->mode);
     char board[32];
     (void)snprintf(board, sizeof board, tr("%d × %d"), stored->rows, stored->columns);
     if (notes->kind == ROUND_KIND_PRACTICE) {
         (void)snprintf(text, size, tr("%s, practice"), board);
         return;
     }
-    switch (stored->mode) {
-    case MODE_TURNS:
-    case MODE_RACE:
-        if (stored->level == RIVAL_FRIEND) {
-            (void)snprintf(text, size, tr("%s, challenge from %s"), board,
-                           name_of(notes->sender, tr_in("from whom", "a friend")));
-        } else {
-            (void)snprintf(text, size,
-                           stored->mode == MODE_RACE ? tr("%s, race against %s")
-                                                     : tr("%s against %s"),
-                           board, phrase_rival_against(stored->level));
-        }
-        break;
-    case MODE_TWO:
+    if (mode->seats == 2) {
         (void)snprintf(text, size, tr("%s, %s and %s"), board,
                        name_of(notes->player_name, tr("Player 1")),
                        name_of(notes->second_name, tr("Player 2")));
-        break;
-    case MODE_ALONE:
-    case MODE_COUNT:
+    } else if (!mode->has_rival) {
         (void)snprintf(text, size, tr("%s on your own"), board);
-        break;
+    } else if (stored->level == RIVAL_FRIEND) {
+        (void)snprintf(text, size, tr("%s, challenge from %s"), board,
+                       name_of(notes->sender, tr_in("from whom", "a friend")));
+    } else {
+        (void)snprintf(text, size, mode->is_race ? tr("%s, race against %s") : tr("%s against %s"),
+                       board, phrase_rival_against(stored->level));
     }
 }
 
@@ -152,8 +143,8 @@ static int draw_scores(struct ui *ui, int right, int y, const struct stored_roun
         long points;
         struct color color;
     } sides[] = {
-        {stored->mode != MODE_ALONE, stored->computer_points, theme->rival_text},
-        {stored->mode == MODE_TWO, stored->second_points, theme->second_text},
+        {mode_traits(stored->mode)->has_computer, stored->computer_points, theme->rival_text},
+        {mode_traits(stored->mode)->seats == 2, stored->second_points, theme->second_text},
         {stored->notes.kind != ROUND_KIND_PRACTICE, stored->score, theme->you_text},
     };
     struct text_style style = {.size = 22, .weight = WEIGHT_900, .align = ALIGN_END};
@@ -188,11 +179,11 @@ static void write_result(const struct stored_round *stored, enum outcome outcome
     const struct round_notes *notes = &stored->notes;
     char found[100];
     write_found(stored, found, sizeof found);
-    if (stored->mode == MODE_TWO && outcome != OUTCOME_DRAWN) {
+    if (mode_traits(stored->mode)->seats == 2 && outcome != OUTCOME_DRAWN) {
         (void)snprintf(text, size, tr("%s won"),
                        outcome == OUTCOME_WON ? name_of(notes->player_name, tr("Player 1"))
                                               : name_of(notes->second_name, tr("Player 2")));
-    } else if (stored->mode == MODE_TWO) {
+    } else if (mode_traits(stored->mode)->seats == 2) {
         (void)snprintf(text, size, "%s", results[outcome]);
     } else if (results[outcome]) {
         (void)snprintf(text, size, "%s · %s", results[outcome], found);

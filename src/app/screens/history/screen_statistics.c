@@ -135,7 +135,7 @@ bool statistics_press(struct statistics *statistics, struct desk *desk, int id, 
     } else if (id >= STATISTICS_ID_SIZES && id <= STATISTICS_ID_SIZES + APP_SIZE_COUNT) {
         int index = id - STATISTICS_ID_SIZES;
         filter->size = index == 0 ? 0 : APP_SIZE_MIN + index - 1;
-    } else if (id >= STATISTICS_ID_WAYS && id <= STATISTICS_ID_WAYS + MODE_COUNT) {
+    } else if (id >= STATISTICS_ID_WAYS && id < STATISTICS_ID_WAYS + STATISTICS_MODES) {
         filter->mode = id - STATISTICS_ID_WAYS;
     } else {
         return false;
@@ -192,13 +192,14 @@ void history_draw_filters(const struct statistics *statistics, struct ui *ui, st
     struct rect size_row = rect_cut_right(&row, sizes_width);
     (void)rect_cut_right(&row, FILTER_GAP);
     (void)rect_cut_top(rest, is_stack ? 14 : history_is_low(ui) ? 12 : 16);
-    const char *const modes[MODE_COUNT + 1] = {
-        tr("All ways"), [MODE_TURNS + 1] = tr("Turns"), [MODE_RACE + 1] = tr("Race"),
-        [MODE_TWO + 1] = tr("Two"), [MODE_ALONE + 1] = tr("Alone")};
+    const char *modes[STATISTICS_MODES] = {tr("All ways")};
     const struct statistics_filter *filter = &statistics->filter;
     const char *rules[RULES_COUNT + 1] = {tr("All rules")};
     const char *sizes[APP_SIZE_COUNT + 1] = {tr_in("sizes", "All")};
     char names[APP_SIZE_COUNT][32];
+    for (int i = 1; i < STATISTICS_MODES; i++) {
+        modes[i] = phrase_mode_brief((enum game_mode)(i - 1));
+    }
     for (int i = 0; i < RULES_COUNT; i++) {
         rules[i + 1] = phrase_rules_name((enum rules)i);
     }
@@ -207,7 +208,7 @@ void history_draw_filters(const struct statistics *statistics, struct ui *ui, st
                        i + APP_SIZE_MIN);
         sizes[i + 1] = names[i];
     }
-    ui_choices(ui, STATISTICS_ID_WAYS, layout_to_px(ui->layout, mode_row), modes, MODE_COUNT + 1,
+    ui_choices(ui, STATISTICS_ID_WAYS, layout_to_px(ui->layout, mode_row), modes, STATISTICS_MODES,
                filter->mode);
     ui_choices(ui, STATISTICS_ID_RULES, layout_to_px(ui->layout, row), rules, RULES_COUNT + 1,
                filter->rules);

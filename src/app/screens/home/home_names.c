@@ -69,7 +69,7 @@ static bool point_at_name(struct home *home, struct desk *desk, const struct inp
 {
     struct home_layout at = home_layout(&desk->stage.layout, HOME_ROWS_MAX, HOME_CARDS_MAX);
     struct ui *ui = &desk->stage.ui;
-    for (int i = 0; i < SETTING_PLAYERS && desk->table.match.mode == MODE_TWO; i++) {
+    for (int i = 0; i < SETTING_PLAYERS && mode_traits(desk->table.match.mode)->seats == 2; i++) {
         struct rect rect = name_rect(ui, at.rows[0], i);
         if (field_pointer(&home->names[i], ui, rect, &name_look, input) != FIELD_IGNORED) {
             ui->focus = input->kind == INPUT_PRESS ? ID_NAME + i : ui->focus;

@@ -18,9 +18,9 @@ enum home_row { ROW_RIVAL, ROW_NAMES, ROW_SIZE, ROW_RICHNESS, ROW_TIME, ROW_RULE
 static int list_rows(enum game_mode mode, enum home_row list[HOME_ROWS_MAX])
 {
     int count = 0;
-    if (mode == MODE_TURNS || mode == MODE_RACE) {
+    if (mode_traits(mode)->has_rival) {
         list[count++] = ROW_RIVAL;
-    } else if (mode == MODE_TWO) {
+    } else if (mode_traits(mode)->seats == 2) {
         list[count++] = ROW_NAMES;
     }
     for (int row = ROW_SIZE; row <= ROW_RULES; row++) {
@@ -301,7 +301,7 @@ static void draw_panel(const struct home *home, const struct desk *desk, struct 
     ui_text_wrap(ui, at->hint, &hint, phrase_rules_hint(match->rules, match->size * match->size));
     ui_switch(ui, ID_COMMON, at->switches[0], tr("Common words only"),
               desk->settings.words == WORDS_COMMON);
-    if (match->mode == MODE_TWO) {
+    if (mode_traits(match->mode)->seats == 2) {
         ui_switch(ui, ID_SHARED, at->switches[1], tr("Shared words count"), match->shared_count);
     }
     struct button_look shake = {.kind = BUTTON_PRIMARY,

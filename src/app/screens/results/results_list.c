@@ -12,12 +12,12 @@
 
 bool results_are_solo(const struct desk *desk)
 {
-    return desk->table.match.mode == MODE_ALONE || desk->table.solve_only;
+    return !mode_traits(desk->table.match.mode)->has_computer || desk->table.solve_only;
 }
 
 bool results_are_two(const struct desk *desk)
 {
-    return desk->table.match.mode == MODE_TWO && !desk->table.solve_only;
+    return mode_traits(desk->table.match.mode)->seats == 2 && !desk->table.solve_only;
 }
 
 bool results_are_practice(const struct desk *desk)
@@ -60,7 +60,7 @@ static unsigned finders_of(const struct round *round, enum side side, size_t ind
     if (!round_is_shared(round, side, index)) {
         return BIT(side);
     }
-    return BIT(SIDE_PLAYER) | BIT(round_mode(round) == MODE_TWO ? SIDE_SECOND : SIDE_COMPUTER);
+    return BIT(SIDE_PLAYER) | BIT(round_traits(round)->seats == 2 ? SIDE_SECOND : SIDE_COMPUTER);
 }
 
 static unsigned finders_of_text(const struct desk *desk, const char *text, size_t length)
@@ -358,7 +358,8 @@ int results_filters(const struct desk *desk, enum result_filter filters[FILTER_C
         if (!results_are_solo(desk)) {
             filters[count++] = FILTER_RIVAL;
         }
-        if (results_are_solo(desk) || match->mode == MODE_RACE || match->level != RIVAL_MERCILESS) {
+        if (results_are_solo(desk) || mode_traits(match->mode)->is_race ||
+            match->level != RIVAL_MERCILESS) {
             filters[count++] = FILTER_NOBODY;
         }
     }

@@ -477,8 +477,9 @@ static const char *empty_message(const struct results *results, const struct des
                    ? tr("You left nothing. Every word is yours.")
                    : tr("The computer found nothing that you left.");
     case FILTER_NOBODY:
-        return desk->table.match.mode == MODE_ALONE ? tr("You left nothing. Every word is yours.")
-                                                    : tr("Between you, you found every word.");
+        return mode_traits(desk->table.match.mode)->has_computer
+                   ? tr("Between you, you found every word.")
+                   : tr("You left nothing. Every word is yours.");
     case FILTER_REACH:
         return desk->table.solve_only ? tr("This board has no common words.")
                                       : tr("You missed no common words.");
@@ -551,7 +552,8 @@ static void draw_filters(const struct results *results, const struct desk *desk,
         [FILTER_PLAYER] = two ? table_name_of(&desk->table, SIDE_PLAYER) : tr("Yours"),
         [FILTER_SECOND] = table_name_of(&desk->table, SIDE_SECOND),
         [FILTER_RIVAL] = two ? table_name_of(&desk->table, SIDE_COMPUTER) : tr("Rival’s"),
-        [FILTER_NOBODY] = desk->table.match.mode == MODE_ALONE ? tr("Missed") : tr("Nobody’s"),
+        [FILTER_NOBODY] =
+            mode_traits(desk->table.match.mode)->has_computer ? tr("Nobody’s") : tr("Missed"),
         [FILTER_REACH] = desk->table.solve_only ? tr("Common") : tr("Within reach"),
     };
     enum result_filter filters[FILTER_COUNT];

@@ -20,7 +20,7 @@
 /* After a race the search shows what nobody found; otherwise what the computer finds. */
 static bool is_after_race(const struct desk *desk)
 {
-    return round_mode(desk->table.round) == MODE_RACE;
+    return round_traits(desk->table.round)->is_race;
 }
 
 /* Counts the words the search will find that nobody has yet; not those of a friend. */
@@ -219,7 +219,7 @@ static void pass_word(struct computer *computer, const struct desk *desk)
     int count = path_spell(&computer->search.path, &desk->table.board, letters);
     enum side side;
     if (round_has_word(desk->table.round, letters, (size_t)count, &side, NULL)) {
-        if (side != SIDE_COMPUTER && round_mode(desk->table.round) != MODE_TWO) {
+        if (side != SIDE_COMPUTER && round_traits(desk->table.round)->seats == 1) {
             show(computer, desk, SHOWN_YOURS);
         }
     } else if (scoring_points(desk->table.match.rules, board_cell_count(&desk->table.board),

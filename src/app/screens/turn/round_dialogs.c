@@ -33,7 +33,7 @@ static const char *pause_text(const struct round *round)
     if (round_phase(round) == ROUND_COMPUTER) {
         return tr("The computer waits for you.");
     }
-    if (round_mode(round) == MODE_RACE) {
+    if (round_traits(round)->is_race) {
         return tr("The computer rests, too. The board is covered.");
     }
     return round_time_ms(round) > 0 ? tr("The clock rests, the board is covered.")

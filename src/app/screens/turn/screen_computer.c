@@ -22,7 +22,7 @@ static const char *title_of(const struct computer *computer, const struct desk *
                             size_t size)
 {
     const struct table *table = &desk->table;
-    bool is_race = round_mode(table->round) == MODE_RACE;
+    bool is_race = round_traits(table->round)->is_race;
     bool is_friend = table->match.level == RIVAL_FRIEND;
     bool is_named = table->notes.sender[0] != '\0';
     if (is_race && computer->turning.running) {
@@ -155,7 +155,7 @@ static int list_places(const struct desk *desk, struct place places[PLACES_MAX])
     int gap = layout_px(&desk->stage.layout, 12);
     places[0] = (struct place){SIDE_PLAYER, at.you};
     places[1] = (struct place){SIDE_COMPUTER, at.rival};
-    if (round_mode(desk->table.round) != MODE_TWO) {
+    if (round_traits(desk->table.round)->seats == 1) {
         return 2;
     }
     places[0].area.h = (at.you.h - gap) / 2;
@@ -185,7 +185,7 @@ static void computer_draw(void *self, const struct desk *desk, struct ui *ui)
     }
     struct button_look faster = {.kind = BUTTON_PLAIN, .label = faster_label};
     struct button_look to_end = {.kind = BUTTON_PRIMARY, .label = tr("Skip")};
-    bool is_race = round_mode(desk->table.round) == MODE_RACE;
+    bool is_race = round_traits(desk->table.round)->is_race;
     play_draw_top(desk, ui, &at, ICON_MENU, is_race ? tr("Race") : "Trounce", ui->theme->text);
     draw_progress(computer, desk, ui, at.clock);
     draw_panels(computer, desk, ui);

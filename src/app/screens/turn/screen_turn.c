@@ -31,7 +31,7 @@ static void turn_open(void *self, struct desk *desk, const struct call *call)
     *turn = (struct turn){.side = round_turn(desk->table.round)};
     if (round_phase(desk->table.round) != ROUND_READY) { /* the round is resumed */
         turn_hint_restore(turn, desk);
-        if (round_mode(desk->table.round) == MODE_TWO) {
+        if (round_traits(desk->table.round)->seats == 2) {
             stage_over(&desk->stage, SCREEN_HANDOVER, NULL);
         }
         return;

@@ -237,18 +237,16 @@ struct score_panel turn_panel(const struct turn *turn, const struct desk *desk)
 static const char *waiting_text(const struct desk *desk)
 {
     const struct round *round = desk->table.round;
-    switch (round_mode(round)) {
-    case MODE_RACE:
+    if (round_traits(round)->is_race) {
         return tr("Looking, as you are. Each word it finds appears here as squares.");
-    case MODE_TWO:
+    }
+    if (round_traits(round)->seats == 2) {
         return tr("Waiting for both of you. It takes what you leave.");
-    case MODE_ALONE:
+    }
+    if (!round_traits(round)->has_computer) {
         return table_is_practice(&desk->table)
                    ? tr("Here are words that you have missed before. Nobody tells you which.")
                    : tr("Nobody plays against you. At the end you see every word on the board.");
-    case MODE_TURNS:
-    case MODE_COUNT:
-        break;
     }
     return phrase_rival_waits(round_rival(round)->level);
 }
@@ -372,7 +370,7 @@ static void draw_tools(const struct turn *turn, const struct desk *desk, struct 
     const struct button_look rotate = {
         .kind = BUTTON_PLAIN, .label = tr("Rotate"), .has_icon = true, .icon = ICON_ROTATE_CW};
     int gap = ui_px(ui, 14);
-    bool hints = mode_has_hints(round_mode(desk->table.round));
+    bool hints = round_traits(desk->table.round)->has_hints;
     ui_button(ui, TURN_ID_ROTATE, hints ? rect_column(tools, gap, 2, 0) : tools, &rotate);
     if (hints) {
         draw_hint_button(turn, desk, ui, rect_column(tools, gap, 2, 1));
@@ -387,9 +385,9 @@ static void draw_title(const struct turn *turn, const struct desk *desk, struct 
     struct color color = ui->theme->text;
     if (table_is_practice(&desk->table)) {
         title = tr("Practice");
-    } else if (round_mode(desk->table.round) == MODE_RACE) {
+    } else if (round_traits(desk->table.round)->is_race) {
         title = tr("Race");
-    } else if (round_mode(desk->table.round) == MODE_TWO) {
+    } else if (round_traits(desk->table.round)->seats == 2) {
         (void)snprintf(text, sizeof text, tr("%s’s turn"), table_name_of(&desk->table, turn->side));
         title = text;
         color = ui->theme->you_text;

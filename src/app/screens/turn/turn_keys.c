@@ -66,7 +66,7 @@ static bool shortcut(struct turn *turn, struct desk *desk, char letter)
 {
     switch (letter) {
     case 'h':
-        if (mode_has_hints(round_mode(desk->table.round))) {
+        if (round_traits(desk->table.round)->has_hints) {
             turn_hint_take(turn, desk);
         }
         return true;

@@ -25,7 +25,7 @@ bool turn_is_shaking(const struct desk *desk)
 bool turn_is_timed(const struct desk *desk)
 {
     const struct round *round = desk->table.round;
-    return round_time_ms(round) > 0 || round_mode(round) == MODE_RACE;
+    return round_time_ms(round) > 0 || round_traits(round)->is_race;
 }
 
 /* --- the end of the turn --- */
