@@ -54,6 +54,8 @@ struct mode_traits {
 
 /* The traits of a mode; static. */
 const struct mode_traits *mode_traits(enum game_mode mode);
+
+/* The name of a mode; NULL beyond the last. */
 const char *mode_name(enum game_mode mode);
 
 /* Looks up a mode by name; returns false if there is none. */

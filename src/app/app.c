@@ -363,13 +363,13 @@ static bool global_key(struct desk *desk, const struct input *input)
         post_request(&desk->post, REQUEST_FULLSCREEN, NULL);
         return true;
     case KEY_ZOOM_IN:
-        preferences_set_scale(desk, desk->settings.ui_scale + SETTING_UI_SCALE_STEP);
+        preferences_set(desk, SETTING_UI_SCALE, desk->settings.ui_scale + SETTING_UI_SCALE_STEP);
         return true;
     case KEY_ZOOM_OUT:
-        preferences_set_scale(desk, desk->settings.ui_scale - SETTING_UI_SCALE_STEP);
+        preferences_set(desk, SETTING_UI_SCALE, desk->settings.ui_scale - SETTING_UI_SCALE_STEP);
         return true;
     case KEY_ZOOM_RESET:
-        preferences_set_scale(desk, UI_SCALE_DEFAULT);
+        preferences_set(desk, SETTING_UI_SCALE, UI_SCALE_DEFAULT);
         return true;
     case KEY_F1:
         if (stage_is_on_top(stage, SCREEN_KEYS)) {
@@ -379,7 +379,7 @@ static bool global_key(struct desk *desk, const struct input *input)
         return true;
     case KEY_LETTER:
         if (input->letter == 'm') { /* also while typing text */
-            preferences_toggle_sound(desk);
+            preferences_set(desk, SETTING_SOUND, !desk->settings.sound);
             post_cue(&desk->post, CUE_PRESS, 0);
             return true;
         }

@@ -69,7 +69,7 @@ static const char *choice_name(enum column_type type, int value)
     case COLUMN_RULES:
         return value < RULES_COUNT ? scoring_name((enum rules)value) : NULL;
     case COLUMN_MODE:
-        return value < MODE_COUNT ? mode_name((enum game_mode)value) : NULL;
+        return mode_name((enum game_mode)value);
     case COLUMN_LEVEL:
         return value < RIVAL_COUNT ? rival_name((enum rival_level)value) : NULL;
     default:

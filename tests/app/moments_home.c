@@ -302,7 +302,7 @@ static void go_settings_full(struct rig *rig)
 static void go_settings_common(struct rig *rig)
 {
     rig->desk->settings.words = WORDS_COMMON;
-    preferences_set_scale(rig->desk, UI_SCALE_MAX);
+    preferences_set(rig->desk, SETTING_UI_SCALE, UI_SCALE_MAX);
     go_settings(rig);
 }
 

@@ -41,8 +41,7 @@ static void name_verdict(const struct desk *desk, struct rect *headline, struct 
 static bool named_part(const struct desk *desk, const char *name, struct rect *part)
 {
     struct play_layout play = layout_play(&desk->stage.layout);
-    struct home_layout home = home_layout(&desk->stage.layout, HOME_ROWS_MAX, HOME_CARDS_MAX);
-
+    const struct home *home = stage_state(&desk->stage, SCREEN_HOME);
     struct results_places results = results_lay_out(&desk->stage.layout);
     struct rect headline, sentence;
     name_verdict(desk, &headline, &sentence);
@@ -59,11 +58,11 @@ static bool named_part(const struct desk *desk, const char *name, struct rect *p
         {"word", play.word},
         {"tools", play.tools},
         {"actions", play.actions},
-        {"title", home.title},
-        {"modes", home.modes},
-        {"about", home.sentence},
-        {"panel", home.panel},
-        {"footer", home.footer},
+        {"title", home->title},
+        {"modes", home->modes},
+        {"about", home->sentence},
+        {"panel", home->panel},
+        {"footer", home->footer},
         {"headline", headline},
         {"sentence", sentence},
         {"detail", results.detail},

@@ -408,13 +408,13 @@ static void test_an_answer_changes_no_other_theme(void **state)
     assert_true(app_follows_system(rig->app));
     set_gdbus(SAYS(SCHEME("2")));
     (void)desktop_follow(&desktop, true, 0);
-    preferences_set_theme(rig->desk, THEME_CONTRAST);
+    preferences_set(rig->desk, SETTING_THEME, THEME_CONTRAST);
     assert_false(app_follows_system(rig->app));
     assert_true(follow_to_the_end(&desktop, app_follows_system(rig->app), 0));
     assert_int_equal(desktop.look, DESKTOP_LIGHT);
     app_set_system_theme(rig->app, THEME_LIGHT);
     assert_int_equal(rig->desk->stage.theme_id, THEME_CONTRAST);
-    preferences_set_theme(rig->desk, THEME_SYSTEM);
+    preferences_set(rig->desk, SETTING_THEME, THEME_SYSTEM);
     assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
     desktop_end(&desktop);
     rig_free(rig);

@@ -113,7 +113,7 @@ static int photograph_moment(const struct moment *moment)
     rig->config.metrics = (struct text_metrics){real_width, fonts};
     moment_go(moment, rig);
     for (int theme = 0; theme < THEME_COUNT; theme++) {
-        preferences_set_theme(rig->desk, (enum theme_id)theme);
+        preferences_set(rig->desk, SETTING_THEME, (enum theme_id)theme);
         for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
             bool taken = is_taken(number, i, theme);
             if (theme > 0 && !taken) {

@@ -40,7 +40,6 @@ struct desk {
     int language_count;
     const char *system_languages;
     const char *version;
-    long usual_time_ms; /* of a round at the start of the game */
     int scrambler_size; /* of the first puzzle; 0: any */
     int width, height;  /* of the window, device pixels */
     int density;        /* as for layout_make; 0: 100 */

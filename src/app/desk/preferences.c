@@ -124,7 +124,7 @@ void preferences_load(struct desk *desk, const struct app_config *config)
     keep_first_language(desk, config->given);
     check_size(desk, config->size);
     desk->table.match = settings->match;
-    desk->usual_time_ms = settings->match.time_ms;
+    settings->usual_time_ms = settings->match.time_ms;
     apply(desk);
 }
 
@@ -141,16 +141,129 @@ void preferences_keep(struct desk *desk, enum setting setting)
                        text);
 }
 
-void preferences_keep_choice(struct desk *desk, enum setting setting)
+/* Applies and keeps a setting; a term of a round is also one of the match on the table. */
+static void keep_term(struct desk *desk, enum setting setting)
 {
-    desk->settings.match = desk->table.match;
+    if (setting <= SETTING_TERM_LAST) {
+        desk->table.match = desk->settings.match;
+    }
     preferences_keep(desk, setting);
 }
 
-void preferences_set_theme(struct desk *desk, enum theme_id theme)
+void preferences_set(struct desk *desk, enum setting setting, long value)
 {
-    desk->settings.theme = theme;
-    preferences_keep(desk, SETTING_THEME);
+    setting_set(&desk->settings, setting, value);
+    keep_term(desk, setting);
+}
+
+/* Lists the languages of the window; those of play. */
+static int list_languages(const struct desk *desk, struct setting_choice *choices, int *chosen)
+{
+    static const char *const name = N_IN("this language, as its speakers call it", "English");
+    int count = desk->language_count > 0 ? 2 + desk->language_count : 0;
+    for (int i = 0; i < count; i++) {
+        const struct app_language *language = i < 2 ? NULL : &desk->languages[i - 2];
+        const char *code = language ? language->code : i == 1 ? "en" : "";
+        choices[i] = (struct setting_choice){.value = i};
+        (void)snprintf(choices[i].label, sizeof choices[i].label, "%s",
+                       i == 0 ? tr("Same as system")
+                              : catalogue_text(language ? &language->catalogue : NULL, name));
+        if (i == 0 || strcmp(desk->settings.language, code) == 0) {
+            *chosen = i;
+        }
+    }
+    return count;
+}
+
+static int list_played(const struct desk *desk, struct setting_choice *choices, int *chosen)
+{
+    const struct table *table = &desk->table;
+    for (int i = 0; i < table->played_count; i++) {
+        const struct app_played *played = &table->played_languages[i];
+        choices[i] = (struct setting_choice){.value = i};
+        (void)snprintf(choices[i].label, sizeof choices[i].label, "%s", played->name);
+        *chosen = strcmp(played->code, table->language->code) == 0 ? i : *chosen;
+    }
+    return table->played_count > 1 ? table->played_count : 0;
+}
+
+int preferences_list(const struct desk *desk, enum setting setting,
+                     struct setting_choice choices[SETTING_CHOICES_MAX], int *chosen)
+{
+    int count = 0;
+    *chosen = -1;
+    if (setting == SETTING_LANGUAGE) {
+        return list_languages(desk, choices, chosen);
+    }
+    if (setting == SETTING_PLAYED) {
+        return list_played(desk, choices, chosen);
+    }
+    while (count < SETTING_CHOICES_MAX &&
+           setting_choice(&desk->settings, setting, count, &choices[count])) {
+        if (choices[count].value == setting_value(&desk->settings, setting)) {
+            *chosen = count;
+        }
+        count++;
+    }
+    return count;
+}
+
+void preferences_draw(const struct desk *desk, struct ui *ui, enum setting setting,
+                      struct rect rect, int first, int count)
+{
+    struct setting_choice choices[SETTING_CHOICES_MAX];
+    const char *labels[SETTING_CHOICES_MAX];
+    int chosen;
+    int all = preferences_list(desk, setting, choices, &chosen);
+    for (int i = 0; i < all; i++) {
+        labels[i] = choices[i].label;
+    }
+    count = int_min(count, all - first);
+    (setting == SETTING_MODE ? ui_modes : ui_choices)(ui, SETTING_ID(setting, first), rect,
+                                                      labels + first, count, chosen - first);
+    for (int i = first; i < first + count; i++) {
+        ui_tip(ui, SETTING_ID(setting, i), choices[i].tip);
+    }
+}
+
+bool preferences_press(struct desk *desk, int id)
+{
+    struct setting_choice choices[SETTING_CHOICES_MAX];
+    int chosen;
+    int index = id % SETTING_CHOICES_MAX;
+    enum setting setting = (enum setting)((id - SETTING_ID(0, 0)) / SETTING_CHOICES_MAX);
+    if (id < SETTING_ID(0, 0) || setting >= SETTING_COUNT ||
+        index >= preferences_list(desk, setting, choices, &chosen)) {
+        return false;
+    }
+    long value = choices[index].value;
+    if (setting == SETTING_PLAYED) {
+        preferences_play_in(desk, desk->table.played_languages[index].code);
+    } else if (setting == SETTING_LANGUAGE) {
+        preferences_set_language(desk, index == 0   ? ""
+                                       : index == 1 ? "en"
+                                                    : desk->languages[index - 2].code);
+    } else if (setting == SETTING_SIZE && !desk->table.dice[value - APP_SIZE_MIN]) {
+        post_notify(&desk->post, tr("The game has no dice for boards of this size."));
+    } else {
+        preferences_set(desk, setting, value);
+    }
+    return true;
+}
+
+void preferences_keep_name(struct desk *desk, enum setting setting, struct field *field,
+                           const char *otherwise)
+{
+    struct challenge whole;
+    int caret = field->caret;
+    challenge_set_name(&whole, field->text);
+    if (strcmp(whole.name, field->text) != 0) {
+        field_set(field, whole.name);
+        field_place(field, caret < field->caret ? caret : field->caret);
+    }
+    bool is_blank = whole.name[strspn(whole.name, " ")] == '\0';
+    (void)setting_read(&desk->settings, setting, is_blank && otherwise ? otherwise : whole.name);
+    keep_term(desk, setting);
 }
 
 void preferences_set_language(struct desk *desk, const char *code)
@@ -169,20 +282,6 @@ void preferences_play_in(struct desk *desk, const char *code)
     } else if (strcmp(code, desk->table.language->code) != 0) {
         post_request(&desk->post, REQUEST_LANGUAGE, code);
     }
-}
-
-void preferences_set_scale(struct desk *desk, int ui_scale)
-{
-    if (ui_scale >= UI_SCALE_MIN && ui_scale <= UI_SCALE_MAX) {
-        desk->settings.ui_scale = ui_scale;
-        preferences_keep(desk, SETTING_UI_SCALE);
-    }
-}
-
-void preferences_toggle_sound(struct desk *desk)
-{
-    desk->settings.sound = !desk->settings.sound;
-    preferences_keep(desk, SETTING_SOUND);
 }
 
 void preferences_resize(struct desk *desk, int width, int height, int density)

@@ -7,6 +7,7 @@
 #define APP_PREFERENCES_H
 
 #include "desk.h"
+#include "field.h"
 
 /* Loads the settings of a new desk: the configuration, overridden by what is kept, except where set
  * on the command line. Applies all of them. */
@@ -15,18 +16,31 @@ void preferences_load(struct desk *desk, const struct app_config *config);
 /* Applies and keeps a setting that the player changed in desk->settings. */
 void preferences_keep(struct desk *desk, enum setting setting);
 
-/* The same for a choice at Home, which is in the match on the table. */
-void preferences_keep_choice(struct desk *desk, enum setting setting);
+/* --- choices in a form --- */
+
+/* Lists what a form offers for a setting; returns how many, and which of them is chosen, or -1. */
+int preferences_list(const struct desk *desk, enum setting setting,
+                     struct setting_choice choices[SETTING_CHOICES_MAX], int *chosen);
+
+/* Draws `count` of these choices from `first` on, with the ids SETTING_ID(setting, …). */
+void preferences_draw(const struct desk *desk, struct ui *ui, enum setting setting,
+                      struct rect rect, int first, int count);
+
+/* Handles a press on a choice; returns false if `id` is none. */
+bool preferences_press(struct desk *desk, int id);
+
+/* Applies and keeps the name in a field, cut to what challenges can hold. A blank one becomes
+ * `otherwise`, or stays if that is NULL. */
+void preferences_keep_name(struct desk *desk, enum setting setting, struct field *field,
+                           const char *otherwise);
 
 /* Requests another language of play by its code; during a round, answers.language_fault says that
  * it has to wait. `code` is borrowed until the request is taken. */
 void preferences_play_in(struct desk *desk, const char *code);
 
-/* Set, apply and keep a setting. A scale outside UI_SCALE_MIN..UI_SCALE_MAX changes nothing. */
+/* Set, apply and keep a setting; for terms of a round only at Home. */
+void preferences_set(struct desk *desk, enum setting setting, long value);
 void preferences_set_language(struct desk *desk, const char *code); /* as in struct settings */
-void preferences_set_theme(struct desk *desk, enum theme_id theme);
-void preferences_set_scale(struct desk *desk, int ui_scale);
-void preferences_toggle_sound(struct desk *desk);
 
 /* Handles a new size of the window in device pixels, or a new density. */
 void preferences_resize(struct desk *desk, int width, int height, int density);

@@ -4,8 +4,8 @@
  */
 #include "settings.h"
 
+#include "app_config.h"
 #include "layout.h"
-#include "phrase.h"
 
 #include "trounce/deal.h"
 
@@ -17,55 +17,106 @@
 
 #define USUAL_TIER 60 /* the largest of the SCOWL sizes for spelling checkers */
 
-/* --- names of choices; NULL past the last --- */
+/* --- choices; each function fills one in, and returns false past the last --- */
 
-static const char *switch_name(int value)
+/* Fills in a choice of a number, which is stored as that. */
+static bool offer_number(struct setting_choice *choice, long value)
 {
-    static const char *const names[] = {"off", "on"};
-    return value < 2 ? names[value] : NULL;
+    *choice = (struct setting_choice){.value = value};
+    return true;
 }
 
-static const char *theme_name(int value)
+/* Fills in a choice by its name in the store. */
+static bool offer(struct setting_choice *choice, long value, const char *text, const char *label)
 {
-    static const char *const names[] = {[THEME_DARK] = "dark",
-                                        [THEME_LIGHT] = "light",
-                                        [THEME_CONTRAST] = "contrast",
-                                        [THEME_SYSTEM] = "system"};
-    return value <= THEME_SYSTEM ? names[value] : NULL;
+    *choice = (struct setting_choice){.value = value, .text = text};
+    (void)snprintf(choice->label, sizeof choice->label, "%s", label);
+    return true;
 }
 
-static const char *tracing_name(int value)
+struct named {
+    int value;
+    const char *text;
+    const char *label;
+};
+
+static bool size_choice(const struct settings *settings, int index, struct setting_choice *choice)
 {
-    static const char *const names[TRACING_COUNT] = {
-        [TRACING_BOTH] = "both", [TRACING_DRAG] = "drag", [TRACING_CLICK] = "click"};
-    return value < TRACING_COUNT ? names[value] : NULL;
+    int size = APP_SIZE_MIN + index;
+    (void)settings;
+    (void)offer_number(choice, size);
+    (void)snprintf(choice->label, sizeof choice->label, tr("%d × %d"), size, size);
+    return size <= APP_SIZE_MAX;
 }
 
-static const char *words_name(int value)
+static bool scale_choice(const struct settings *settings, int index, struct setting_choice *choice)
 {
-    static const char *const names[WORDS_COUNT] = {
-        [WORDS_COMMON] = "common", [WORDS_USUAL] = "usual", [WORDS_ALL] = "all"};
-    return value < WORDS_COUNT ? names[value] : NULL;
+    int scale = UI_SCALE_MIN + index * SETTING_UI_SCALE_STEP;
+    (void)settings;
+    (void)offer_number(choice, scale);
+    (void)snprintf(choice->label, sizeof choice->label, tr("%d %%"), scale);
+    return scale <= UI_SCALE_MAX;
 }
 
-static const char *rules_name(int value)
+/* The usual times, after the one the game started with if that is another. */
+static bool time_choice(const struct settings *settings, int index, struct setting_choice *choice)
 {
-    return value < RULES_COUNT ? scoring_name((enum rules)value) : NULL;
+    static const long times_ms[] = {120000, 180000, 300000, 0};
+    enum { TIME_COUNT = sizeof times_ms / sizeof times_ms[0] };
+    char clock[PHRASE_MAX];
+    bool is_usual = false;
+    for (int i = 0; i < TIME_COUNT; i++) {
+        is_usual = is_usual || times_ms[i] == settings->usual_time_ms;
+    }
+    index -= !is_usual;
+    if (index >= TIME_COUNT) {
+        return false;
+    }
+    (void)offer_number(choice, index < 0 ? settings->usual_time_ms : times_ms[index]);
+    (void)snprintf(choice->label, sizeof choice->label, "%s",
+                   choice->value ? phrase_clock(clock, choice->value) : tr("No limit"));
+    return true;
 }
 
-static const char *richness_of(int value)
+static bool mode_choice(const struct settings *settings, int index, struct setting_choice *choice)
 {
-    return value < RICHNESS_COUNT ? richness_name((enum richness)value) : NULL;
+    enum game_mode mode = (enum game_mode)index;
+    (void)settings;
+    return mode_name(mode) && offer(choice, index, mode_name(mode), phrase_mode_name(mode));
 }
 
-static const char *level_name(int value)
+static bool level_choice(const struct settings *settings, int index, struct setting_choice *choice)
 {
-    return value < RIVAL_FRIEND ? rival_name((enum rival_level)value) : NULL;
+    /* The match comes first, and a friend only with a challenge. */
+    enum rival_level level = index == 0 ? RIVAL_MATCH : (enum rival_level)(index - 1);
+    (void)settings;
+    if (index > RIVAL_FIXED_COUNT) {
+        return false;
+    }
+    (void)offer(choice, level, rival_name(level), phrase_rival_name(level));
+    choice->tip = phrase_rival_tip(level);
+    return true;
 }
 
-static const char *mode_of(int value)
+static bool richness_choice(const struct settings *settings, int index,
+                            struct setting_choice *choice)
 {
-    return value < MODE_COUNT ? mode_name((enum game_mode)value) : NULL;
+    enum richness richness = (enum richness)index;
+    (void)settings;
+    if (index >= RICHNESS_COUNT) {
+        return false;
+    }
+    (void)offer(choice, index, richness_name(richness), phrase_richness_name(richness));
+    choice->tip = phrase_richness_tip(richness);
+    return true;
+}
+
+static bool rules_choice(const struct settings *settings, int index, struct setting_choice *choice)
+{
+    enum rules rules = (enum rules)index;
+    (void)settings;
+    return index < RULES_COUNT &&
+           offer(choice, index, scoring_name(rules), phrase_rules_name(rules));
 }
 
 /* --- the table --- */
@@ -80,39 +131,70 @@ enum kind {
     KIND_NAME    /* char[SETTING_NAME_SIZE], at least `low` bytes */
 };
 
+#define AT(member) offsetof(struct settings, member)
 static const struct {
     const char *key;
     enum kind kind;
     size_t at; /* offset in struct settings */
-    const char *(*name)(int value);
+    enum setting_panel panel;
+    const char *label;
     long low, high, step; /* of a number; of a time in seconds */
+    bool (*choice)(const struct settings *settings, int index, struct setting_choice *choice);
+    struct named named[5]; /* instead of `choice`, in the order of the form */
 } table[SETTING_COUNT] = {
-#define AT(member) offsetof(struct settings, member)
-    [SETTING_THEME] = {"theme", KIND_CHOICE, AT(theme), theme_name, 0, 0, 0},
-    [SETTING_UI_SCALE] = {"ui-scale", KIND_NUMBER, AT(ui_scale), NULL, UI_SCALE_MIN, UI_SCALE_MAX,
-                          SETTING_UI_SCALE_STEP},
-    [SETTING_REDUCED_MOTION] = {"reduced-motion", KIND_SWITCH, AT(reduced_motion), NULL, 0, 0, 0},
-    [SETTING_LARGER_LETTERS] = {"larger-letters", KIND_SWITCH, AT(larger_letters), NULL, 0, 0, 0},
-    [SETTING_SOUND] = {"sound", KIND_SWITCH, AT(sound), NULL, 0, 0, 0},
-    [SETTING_VOLUME] = {"volume", KIND_NUMBER, AT(volume), NULL, 0, SETTING_VOLUME_MAX, 1},
-    [SETTING_CLOCK] = {"clock", KIND_SWITCH, AT(clock), NULL, 0, 0, 0},
-    [SETTING_TRACING] = {"tracing", KIND_CHOICE, AT(tracing), tracing_name, 0, 0, 0},
-    [SETTING_WORDS] = {"words", KIND_CHOICE, AT(words), words_name, 0, 0, 0},
-    [SETTING_LEXICON] = {"lexicon", KIND_PATH, AT(lexicon), NULL, 0, 0, 0},
-    [SETTING_SIZE] = {"size", KIND_NUMBER, AT(match.size), NULL, 4, 6, 1},
-    [SETTING_RULES] = {"rules", KIND_CHOICE, AT(match.rules), rules_name, 0, 0, 0},
-    [SETTING_RICHNESS] = {"richness", KIND_CHOICE, AT(match.richness), richness_of, 0, 0, 0},
-    [SETTING_MODE] = {"way", KIND_CHOICE, AT(match.mode), mode_of, 0, 0, 0},
-    [SETTING_LEVEL] = {"rival", KIND_CHOICE, AT(match.level), level_name, 0, 0, 0},
-    [SETTING_TIME] = {"time", KIND_TIME, AT(match.time_ms), NULL, 0, SETTING_TIME_MAX_MS / 1000, 1},
-    [SETTING_SHARED_COUNT] = {"shared-count", KIND_SWITCH, AT(match.shared_count), NULL, 0, 0, 0},
-    [SETTING_FIRST_NAME] = {"name.first", KIND_NAME, AT(match.names[0]), NULL, 1, 0, 0},
-    [SETTING_SECOND_NAME] = {"name.second", KIND_NAME, AT(match.names[1]), NULL, 1, 0, 0},
-    [SETTING_LANGUAGE] = {"language", KIND_CODE, AT(language), NULL, 0, 0, 0},
-    [SETTING_PLAYED] = {"played-language", KIND_CODE, AT(played), NULL, 0, 0, 0},
-    [SETTING_NAME] = {"name", KIND_NAME, AT(name), NULL, 0, 0, 0},
-#undef AT
+    [SETTING_MODE] = {"way", KIND_CHOICE, AT(match.mode), PANEL_TERMS, .choice = mode_choice},
+    [SETTING_LEVEL] = {"rival", KIND_CHOICE, AT(match.level), PANEL_TERMS, N_("COMPUTER"),
+                       .choice = level_choice},
+    [SETTING_FIRST_NAME] = {"name.first", KIND_NAME, AT(match.names[0]), PANEL_TERMS,
+                            .label = N_("PLAYERS"), .low = 1},
+    [SETTING_SECOND_NAME] = {"name.second", KIND_NAME, AT(match.names[1]), .low = 1},
+    [SETTING_SIZE] = {"size", KIND_NUMBER, AT(match.size), PANEL_TERMS, N_("BOARD"), APP_SIZE_MIN,
+                      APP_SIZE_MAX, 1, .choice = size_choice},
+    [SETTING_RICHNESS] = {"richness", KIND_CHOICE, AT(match.richness), PANEL_TERMS, N_("RICHNESS"),
+                          .choice = richness_choice},
+    [SETTING_TIME] = {"time", KIND_TIME, AT(match.time_ms), PANEL_TERMS, N_("TIME"), 0,
+                      SETTING_TIME_MAX_MS / 1000, 1, .choice = time_choice},
+    [SETTING_RULES] = {"rules", KIND_CHOICE, AT(match.rules), PANEL_TERMS, N_("RULES"),
+                       .choice = rules_choice},
+    [SETTING_SHARED_COUNT] = {"shared-count", KIND_SWITCH, AT(match.shared_count),
+                              .label = N_("Shared words count"),
+                              .named = {{false, "off"}, {true, "on"}}},
+    [SETTING_LANGUAGE] = {"language", KIND_CODE, AT(language), PANEL_LOOK, .label = N_("Language")},
+    [SETTING_THEME] = {"theme", KIND_CHOICE, AT(theme), PANEL_LOOK, N_("Theme"),
+                       .named = {{THEME_SYSTEM, "system", N_("Same as system")},
+                                 {THEME_DARK, "dark", N_("Dark")},
+                                 {THEME_LIGHT, "light", N_("Light")},
+                                 {THEME_CONTRAST, "contrast", N_("High contrast")}}},
+    [SETTING_UI_SCALE] = {"ui-scale", KIND_NUMBER, AT(ui_scale), PANEL_LOOK, N_("Size"),
+                          UI_SCALE_MIN, UI_SCALE_MAX, SETTING_UI_SCALE_STEP,
+                          .choice = scale_choice},
+    [SETTING_LARGER_LETTERS] = {"larger-letters", KIND_SWITCH, AT(larger_letters), PANEL_LOOK,
+                                N_("Letters"),
+                                .named = {{false, "off", N_("Normal")},
+                                          {true, "on", N_("Larger")}}},
+    [SETTING_REDUCED_MOTION] = {"reduced-motion", KIND_SWITCH, AT(reduced_motion), PANEL_LOOK,
+                                N_("Motion"),
+                                .named = {{false, "off", N_("Full")}, {true, "on", N_("Reduced")}}},
+    [SETTING_PLAYED] = {"played-language", KIND_CODE, AT(played), PANEL_PLAY,
+                        .label = N_("Play in")},
+    [SETTING_CLOCK] = {"clock", KIND_SWITCH, AT(clock), PANEL_PLAY, N_("Clock"),
+                       .named = {{true, "on", N_("Shown")}, {false, "off", N_("Hidden")}}},
+    [SETTING_TRACING] = {"tracing", KIND_CHOICE, AT(tracing), PANEL_PLAY, N_("Tracing"),
+                         .named = {{TRACING_BOTH, "both", N_("Drag or click")},
+                                   {TRACING_DRAG, "drag", N_("Drag")},
+                                   {TRACING_CLICK, "click", N_("Click")}}},
+    [SETTING_WORDS] = {"words", KIND_CHOICE, AT(words), PANEL_PLAY, N_("Words"),
+                       .named = {{WORDS_COMMON, "common", N_("Common")},
+                                 {WORDS_USUAL, "usual", N_("Usual")},
+                                 {WORDS_ALL, "all", N_("All")}}},
+    [SETTING_NAME] = {"name", KIND_NAME, AT(name), PANEL_PLAY, .label = N_("Your name")},
+    [SETTING_SOUND] = {"sound", KIND_SWITCH, AT(sound), PANEL_SOUND, N_("Sound"),
+                       .named = {{true, "on", N_("On")}, {false, "off", N_("Off")}}},
+    [SETTING_VOLUME] = {"volume", KIND_NUMBER, AT(volume), PANEL_SOUND, .label = N_("Volume"),
+                        .high = SETTING_VOLUME_MAX, .step = 1},
+    [SETTING_LEXICON] = {"lexicon", KIND_PATH, .at = AT(lexicon)},
 };
+#undef AT
 
 /* Choices are read and written as ints. */
 static_assert(sizeof(enum theme_id) == sizeof(int) && sizeof(enum tracing) == sizeof(int) &&
@@ -178,8 +260,29 @@ const char *setting_lexicon_key(const char *played, char key[SETTING_KEY_MAX])
     return key;
 }
 
-char *setting_write(const struct settings *settings, enum setting setting,
-                    char text[SETTING_TEXT_MAX])
+enum setting_panel setting_panel(enum setting setting)
+{
+    return table[setting].panel;
+}
+
+const char *setting_label(enum setting setting)
+{
+    return tr(table[setting].label);
+}
+
+bool setting_choice(const struct settings *settings, enum setting setting, int index,
+                    struct setting_choice *choice)
+{
+    enum { NAMED_MAX = sizeof table[0].named / sizeof table[0].named[0] };
+    if (table[setting].choice) {
+        return table[setting].choice(settings, index, choice);
+    }
+    const struct named *named = &table[setting].named[index < NAMED_MAX ? index : NAMED_MAX - 1];
+    return named->text &&
+           offer(choice, named->value, named->text, named->label ? tr(named->label) : "");
+}
+
+long setting_value(const struct settings *settings, enum setting setting)
 {
     const char *at = (const char *)settings + table[setting].at;
     bool on;
@@ -188,38 +291,75 @@ char *setting_write(const struct settings *settings, enum setting setting,
     switch (table[setting].kind) {
     case KIND_SWITCH:
         memcpy(&on, at, sizeof on);
-        (void)snprintf(text, SETTING_TEXT_MAX, "%s", switch_name(on));
-        break;
-    case KIND_CHOICE:
-        memcpy(&number, at, sizeof number);
-        (void)snprintf(text, SETTING_TEXT_MAX, "%s", table[setting].name(number));
-        break;
-    case KIND_NUMBER:
-        memcpy(&number, at, sizeof number);
-        (void)snprintf(text, SETTING_TEXT_MAX, "%d", number);
-        break;
+        return on;
     case KIND_TIME:
         memcpy(&ms, at, sizeof ms);
-        (void)snprintf(text, SETTING_TEXT_MAX, "%ld", ms / 1000);
-        break;
-    case KIND_PATH:
-    case KIND_CODE:
-    case KIND_NAME:
-        (void)snprintf(text, SETTING_TEXT_MAX, "%s", at);
-        break;
+        return ms;
+    default:
+        memcpy(&number, at, sizeof number);
+        return number;
     }
-    return text;
 }
 
-static bool read_name(const char *(*name)(int value), const char *text, int *value)
+void setting_set(struct settings *settings, enum setting setting, long value)
 {
-    for (int i = 0; name(i); i++) {
-        if (strcmp(name(i), text) == 0) {
-            *value = i;
+    char *at = (char *)settings + table[setting].at;
+    switch (table[setting].kind) {
+    case KIND_SWITCH:
+        memcpy(at, &(bool){value != 0}, sizeof(bool));
+        break;
+    case KIND_TIME:
+        memcpy(at, &value, sizeof value);
+        break;
+    case KIND_NUMBER:
+        if (value >= table[setting].low && value <= table[setting].high) {
+            memcpy(at, &(int){(int)value}, sizeof(int));
+        }
+        break;
+    default:
+        memcpy(at, &(int){(int)value}, sizeof(int));
+        break;
+    }
+}
+
+/* Returns whether the setting offers a choice of this stored name. */
+static bool find_named(enum setting setting, const char *text, struct setting_choice *choice)
+{
+    static const struct settings none;
+    for (int i = 0; setting_choice(&none, setting, i, choice); i++) {
+        if (strcmp(choice->text, text) == 0) {
             return true;
         }
     }
     return false;
+}
+
+char *setting_write(const struct settings *settings, enum setting setting,
+                    char text[SETTING_TEXT_MAX])
+{
+    struct setting_choice choice;
+    switch (table[setting].kind) {
+    case KIND_SWITCH:
+    case KIND_CHOICE:
+        for (int i = 0; setting_choice(settings, setting, i, &choice); i++) {
+            if (choice.value == setting_value(settings, setting)) {
+                (void)snprintf(text, SETTING_TEXT_MAX, "%s", choice.text);
+            }
+        }
+        break;
+    case KIND_NUMBER:
+        (void)snprintf(text, SETTING_TEXT_MAX, "%ld", setting_value(settings, setting));
+        break;
+    case KIND_TIME:
+        (void)snprintf(text, SETTING_TEXT_MAX, "%ld", setting_value(settings, setting) / 1000);
+        break;
+    case KIND_PATH:
+    case KIND_CODE:
+    case KIND_NAME:
+        (void)snprintf(text, SETTING_TEXT_MAX, "%s", (const char *)settings + table[setting].at);
+        break;
+    }
+    return text;
 }
 
 /* Parses a whole number in the setting's range, as setting_write formats it. */
@@ -245,53 +385,37 @@ static bool is_name(const char *text)
 bool setting_read(struct settings *settings, enum setting setting, const char *text)
 {
     char *at = (char *)settings + table[setting].at;
-    int value;
-    long number;
+    struct setting_choice choice;
+    size_t room = 0;
     switch (table[setting].kind) {
     case KIND_SWITCH:
-        if (!read_name(switch_name, text, &value)) {
-            return false;
-        }
-        memcpy(at, &(bool){value == 1}, sizeof(bool));
-        return true;
     case KIND_CHOICE:
-        if (!read_name(table[setting].name, text, &value)) {
+        if (!find_named(setting, text, &choice)) {
             return false;
         }
-        memcpy(at, &value, sizeof value);
+        setting_set(settings, setting, choice.value);
         return true;
     case KIND_NUMBER:
-        if (!read_number(setting, text, &number)) {
-            return false;
-        }
-        value = (int)number;
-        memcpy(at, &value, sizeof value);
-        return true;
     case KIND_TIME:
-        if (!read_number(setting, text, &number)) {
+        if (!read_number(setting, text, &choice.value)) {
             return false;
         }
-        number *= 1000;
-        memcpy(at, &number, sizeof number);
+        setting_set(settings, setting,
+                    table[setting].kind == KIND_TIME ? choice.value * 1000 : choice.value);
         return true;
     case KIND_CODE:
-        if (strlen(text) >= SETTING_LANGUAGE_MAX) {
-            return false;
-        }
-        memcpy(at, text, strlen(text) + 1);
-        return true;
+        room = SETTING_LANGUAGE_MAX;
+        break;
     case KIND_PATH:
-        if (strlen(text) >= SETTING_PATH_MAX) {
-            return false;
-        }
-        memcpy(at, text, strlen(text) + 1);
-        return true;
+        room = SETTING_PATH_MAX;
+        break;
     case KIND_NAME:
-        if ((long)strlen(text) < table[setting].low || !is_name(text)) {
-            return false;
-        }
-        memcpy(at, text, strlen(text) + 1);
-        return true;
+        room = (long)strlen(text) >= table[setting].low && is_name(text) ? SETTING_NAME_SIZE : 0;
+        break;
     }
-    return false;
+    if (strlen(text) >= room) {
+        return false;
+    }
+    memcpy(at, text, strlen(text) + 1);
+    return true;
 }

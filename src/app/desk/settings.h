@@ -7,6 +7,7 @@
 #define APP_SETTINGS_H
 
 #include "input.h"
+#include "phrase.h"
 #include "theme.h"
 
 #include "trounce/challenge.h"
@@ -65,6 +66,7 @@ struct settings {
     char lexicon[SETTING_PATH_MAX]; /* a file; "": the game's own */
 
     struct match match;           /* offered first at Home; level below RIVAL_FRIEND */
+    long usual_time_ms;           /* of the match at the start of the game */
     char name[SETTING_NAME_SIZE]; /* for sending challenges, as in a match; "": none */
 };
 
@@ -74,32 +76,70 @@ int settings_tier_max(const struct settings *settings);
 /* Returns an animation's length, or 0 with reduced motion. */
 long settings_motion(const struct settings *settings, long ms);
 
-/* Each has its own key. */
+/* Each has its own key. Forms show them in this order; those of struct match come first. */
 enum setting {
+    SETTING_MODE,
+    SETTING_LEVEL,
+    SETTING_FIRST_NAME,
+    SETTING_SECOND_NAME,
+    SETTING_SIZE,
+    SETTING_RICHNESS,
+    SETTING_TIME,
+    SETTING_RULES,
+    SETTING_SHARED_COUNT,
+    SETTING_TERM_LAST = SETTING_SHARED_COUNT,
+    SETTING_LANGUAGE,
     SETTING_THEME,
     SETTING_UI_SCALE,
-    SETTING_REDUCED_MOTION,
     SETTING_LARGER_LETTERS,
-    SETTING_SOUND,
-    SETTING_VOLUME,
+    SETTING_REDUCED_MOTION,
+    SETTING_PLAYED,
     SETTING_CLOCK,
     SETTING_TRACING,
     SETTING_WORDS,
-    SETTING_LEXICON,
-    SETTING_SIZE,
-    SETTING_RULES,
-    SETTING_RICHNESS,
-    SETTING_MODE,
-    SETTING_LEVEL,
-    SETTING_TIME,
-    SETTING_SHARED_COUNT,
-    SETTING_FIRST_NAME,
-    SETTING_SECOND_NAME,
     SETTING_NAME,
-    SETTING_LANGUAGE,
-    SETTING_PLAYED,
+    SETTING_SOUND,
+    SETTING_VOLUME,
+    SETTING_LEXICON,
     SETTING_COUNT
 };
+
+/* The panel of a form that has a setting. */
+enum setting_panel {
+    PANEL_NONE,
+    PANEL_TERMS, /* of a round, at Home */
+    PANEL_LOOK,
+    PANEL_PLAY,
+    PANEL_SOUND
+};
+
+/* A value that a form offers. */
+struct setting_choice {
+    long value;
+    const char *text; /* as stored; NULL: the number */
+    char label[PHRASE_MAX];
+    const char *tip; /* NULL: none */
+};
+
+enum setting_panel setting_panel(enum setting setting);
+
+/* The label in a form, translated. */
+const char *setting_label(enum setting setting);
+
+/* The most choices of a setting; and the id of the button for one of them. */
+#define SETTING_CHOICES_MAX         32
+#define SETTING_ID(setting, choice) (64 + (int)(setting)*SETTING_CHOICES_MAX + (choice))
+
+/* Writes the value that a form offers at `index`; returns false beyond the last. Values that only
+ * the desk can list, such as languages, are not offered. */
+bool setting_choice(const struct settings *settings, enum setting setting, int index,
+                    struct setting_choice *choice);
+
+/* Returns the value of a setting that is a choice or a number. */
+long setting_value(const struct settings *settings, enum setting setting);
+
+/* Sets it to a value that is offered; a number out of range changes nothing. */
+void setting_set(struct settings *settings, enum setting setting, long value);
 
 /* Sets the defaults. */
 void settings_default(struct settings *settings);

@@ -32,7 +32,7 @@ const struct mode_traits *mode_traits(enum game_mode mode)
 
 const char *mode_name(enum game_mode mode)
 {
-    return mode_traits(mode)->name;
+    return (unsigned)mode < MODE_COUNT ? modes[mode].name : NULL;
 }
 
 bool mode_from_name(const char *name, enum game_mode *mode)

@@ -191,10 +191,10 @@ static void test_settings_and_puzzles_wait(void **state)
     open_held(&held, NULL);
     struct rig *rig = held.rig;
     hold(&held);
-    preferences_set_theme(rig->desk, THEME_LIGHT);
+    preferences_set(rig->desk, SETTING_THEME, THEME_LIGHT);
     assert_non_null(strstr(notice_of(rig), "A setting is not kept yet"));
     post_end_notice(&rig->desk->post);
-    preferences_set_theme(rig->desk, THEME_CONTRAST);
+    preferences_set(rig->desk, SETTING_THEME, THEME_CONTRAST);
     assert_string_equal(notice_of(rig), "");
     keeper_save_puzzle(rig->desk->keeper, &puzzle);
     assert_non_null(strstr(notice_of(rig), "not kept yet"));

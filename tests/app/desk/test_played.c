@@ -7,7 +7,7 @@
 #include "game.h"
 #include "phrase.h"
 #include "rig_test.h"
-#include "settings_draw.h"
+#include "settings_screen.h"
 
 #include "trounce/deal.h"
 #include "trounce/lexicon_io.h"

@@ -99,53 +99,6 @@ static void check_play(const struct layout *layout, int scale)
     check_board(layout, scale, at.board, 3);
 }
 
-static void check_home(const struct layout *layout, int scale)
-{
-    for (int i = 0; i < 4; i++) {
-        struct home_layout at = home_layout(layout, HOME_ROWS_MAX - i / 2, HOME_CARDS_MAX - i % 2);
-        const struct part choices[] = {
-            {"modes", at.modes},
-            {"sentence", at.sentence},
-            {"first label", at.labels[0]},
-            {"first row", at.rows[0]},
-            {"second row", at.rows[1]},
-            {"third row", at.rows[2]},
-            {"fourth label", at.labels[3]},
-            {"fourth row", at.rows[3]},
-            {"fifth label", at.labels[4]},
-            {"fifth row", at.rows[4]},
-            {"hint", at.hint},
-            {"first switch", at.switches[0]},
-            {"second switch", at.switches[1]},
-            {"Shake the dice", at.shake},
-        };
-        check_parts(layout, scale, choices, sizeof choices / sizeof choices[0]);
-        for (size_t j = 0; j < sizeof choices / sizeof choices[0]; j++) {
-            struct rect rect = choices[j].rect;
-            struct rect panel = at.panel;
-            if (is_there(rect) &&
-                (rect.x < panel.x || rect.y < panel.y || rect.x + rect.w > panel.x + panel.w ||
-                 rect.y + rect.h > panel.y + panel.h)) {
-                show_fault(layout, scale, "leaves the panel", &choices[j], NULL);
-            }
-        }
-        const struct part parts[] = {
-            {"title", at.title},
-            {"panel", at.panel},
-            {"first card", at.cards[0]},
-            {"second card", at.cards[1]},
-            {"third card", at.cards[2]},
-            {"fourth card", at.cards[3]},
-            {"fifth card", at.cards[4]},
-            {"sixth card", at.cards[5]},
-            {"first button", at.buttons[0]},
-            {"second button", at.buttons[1]},
-            {"footer", at.footer},
-        };
-        check_parts(layout, scale, parts, sizeof parts / sizeof parts[0]);
-    }
-}
-
 static void check_results(const struct layout *layout, int scale)
 {
     struct results_places at = results_lay_out(layout);
@@ -190,7 +143,6 @@ static void check_window(int width, int height)
     for (int scale = UI_SCALE_MIN; scale <= UI_SCALE_MAX; scale += 25) {
         struct layout layout = layout_make(width, height, 100, scale);
         check_play(&layout, scale);
-        check_home(&layout, scale);
         check_results(&layout, scale);
         check_scrambler(&layout, scale);
     }
@@ -265,7 +217,6 @@ static void test_a_finer_screen_shows_the_same(void **state)
             assert_int_equal(fine.milli, 2 * usual.milli);
             assert_int_equal(fine.shape, usual.shape);
             check_play(&fine, scale);
-            check_home(&fine, scale);
         }
     }
     assert_int_equal(layout_make(800, 600, 0, 100).milli, layout_make(800, 600, 100, 100).milli);

@@ -3,38 +3,28 @@
  * Home: the terms of the next round, the button that begins it, and cards that lead elsewhere. The
  * cards' texts are made when Home is shown, not when it is drawn. Leaves dealing to game.c.
  */
+#include "home.h"
+
 #include "daily.h"
 #include "game.h"
-#include "home.h"
 #include "phrase.h"
 #include "preferences.h"
 
-#include <assert.h>
 #include <stdio.h>
+#include <string.h>
 
-enum home_row { ROW_RIVAL, ROW_NAMES, ROW_SIZE, ROW_RICHNESS, ROW_TIME, ROW_RULES };
-
-/* Lists the rows of a mode, from top to bottom; returns their number. */
-static int list_rows(enum game_mode mode, enum home_row list[HOME_ROWS_MAX])
-{
-    int count = 0;
-    if (mode_traits(mode)->has_rival) {
-        list[count++] = ROW_RIVAL;
-    } else if (mode_traits(mode)->seats == 2) {
-        list[count++] = ROW_NAMES;
-    }
-    for (int row = ROW_SIZE; row <= ROW_RULES; row++) {
-        list[count++] = (enum home_row)row;
-    }
-    return count;
-}
-
-static const enum rival_level rivals[] = {RIVAL_MATCH, RIVAL_NOVICE, RIVAL_SCHOLAR, RIVAL_EXPERT,
-                                          RIVAL_MERCILESS};
-enum { RIVALS = sizeof rivals / sizeof rivals[0] };
-
-static const long times_ms[] = {120000, 180000, 300000, 0};
-enum { TIME_COUNT = sizeof times_ms / sizeof times_ms[0] };
+#define BLOCK        1160
+#define PANEL_WIDTH  700
+#define PANEL_HEIGHT 560
+#define PANEL_LEAST  500
+#define TITLE        108 /* from its top to that of the panel */
+#define TITLE_LOW    80
+#define FOOT         76 /* below the panel, for the footer and the notice */
+#define FOOT_LOW     54
+#define GAP          12
+#define PAD          32 /* of the panel */
+#define ROW          47
+#define ROW_GAP      8
 
 /* --- the cards --- */
 
@@ -106,7 +96,7 @@ static void write_cards(struct home *home, const struct desk *desk)
 }
 
 /* Lists the cards shown now, from top to bottom; returns their number. */
-static int list_cards(const struct home *home, enum home_card list[HOME_CARDS_MAX])
+static int list_cards(const struct home *home, enum home_card list[CARD_COUNT])
 {
     int count = 0;
     for (int card = 0; card < CARD_COUNT; card++) {
@@ -114,239 +104,340 @@ static int list_cards(const struct home *home, enum home_card list[HOME_CARDS_MA
             list[count++] = (enum home_card)card;
         }
     }
-    assert(count <= HOME_CARDS_MAX);
     return count;
 }
 
-static void open_card(struct desk *desk, enum home_card card)
-{
-    switch (card) {
-    case CARD_CONTINUE:
-        game_continue(desk);
-        break;
-    case CARD_DAILY:
-        stage_over(&desk->stage, SCREEN_DAILY, NULL);
-        break;
-    case CARD_PRACTICE:
-        stage_over(&desk->stage, SCREEN_PRACTICE, NULL);
-        break;
-    case CARD_CUSTOM:
-        stage_over(&desk->stage, SCREEN_CUSTOM, NULL);
-        break;
-    case CARD_SCRAMBLER:
-        stage_over(&desk->stage, SCREEN_SCRAMBLER, NULL);
-        break;
-    case CARD_STATISTICS: {
-        struct call call = {.what = 1}; /* of all rounds */
-        stage_over(&desk->stage, SCREEN_STATISTICS, &call);
-        break;
-    }
-    case CARD_COUNT:
-        break;
-    }
-}
-
-/* --- drawing --- */
-
-/* A row of choices. */
-struct row {
-    const char *name;
-    int first_id;
-    const char *labels[8];
-    char texts[8][PHRASE_MAX]; /* storage for formatted labels */
-    int count, selected;
+static const struct {
+    const char *title;
+    enum screen_id screen;
+    int what;
+} cards[CARD_COUNT] = {
+    [CARD_CONTINUE] = {.title = N_("Continue")},
+    [CARD_DAILY] = {N_("Daily board"), SCREEN_DAILY, 0},
+    [CARD_PRACTICE] = {N_("Practice"), SCREEN_PRACTICE, 0},
+    [CARD_CUSTOM] = {N_("Custom board…"), SCREEN_CUSTOM, 0},
+    [CARD_SCRAMBLER] = {N_("Scrambler"), SCREEN_SCRAMBLER, 0},
+    [CARD_STATISTICS] = {N_("Statistics"), SCREEN_STATISTICS, 1}, /* of all rounds */
 };
 
-static void fill_rivals(const struct desk *desk, struct row *row)
+/* --- names --- */
+
+static const char *const usual[SETTING_PLAYERS] = {N_("Player 1"), N_("Player 2")};
+
+/* Handles input for the focused name; returns whether it was for it. */
+static bool edit_name(struct home *home, struct desk *desk, const struct input *input)
 {
-    row->name = tr("COMPUTER");
-    row->first_id = ID_RIVAL;
-    row->selected = -1;
-    for (int i = 0; i < RIVALS; i++) {
-        row->labels[row->count++] = phrase_rival_name(rivals[i]);
-        if (rivals[i] == desk->table.match.level) {
-            row->selected = i;
+    struct ui *ui = &desk->stage.ui;
+    int player = ui->focus - ID_NAME;
+    if (player < 0 || player >= SETTING_PLAYERS) {
+        return false;
+    }
+    if (input->kind == INPUT_KEY && (input->key == KEY_ENTER || input->key == KEY_ESCAPE)) {
+        ui->focus = HOT_NONE;
+        return true;
+    }
+    enum field_outcome outcome = post_edit(&desk->post, &home->names[player], input, NULL);
+    if (outcome == FIELD_CHANGED || outcome == FIELD_FULL) {
+        preferences_keep_name(desk, player == 0 ? SETTING_FIRST_NAME : SETTING_SECOND_NAME,
+                              &home->names[player], usual[player]);
+    }
+    return outcome != FIELD_IGNORED;
+}
+
+static const struct field_look name_look = {.size = 19, .outlined = true, .has_caret = true};
+
+/* Handles the pointer in a name; a press gives it the keyboard. */
+static bool point_at_name(struct home *home, struct desk *desk, const struct input *input)
+{
+    struct ui *ui = &desk->stage.ui;
+    for (int i = 0; i < SETTING_PLAYERS; i++) {
+        const struct hot *hot = ui_hot_of(ui, ID_NAME + i);
+        if (hot &&
+            field_pointer(&home->names[i], ui, hot->rect, &name_look, input) != FIELD_IGNORED) {
+            ui->focus = input->kind == INPUT_PRESS ? ID_NAME + i : ui->focus;
+            return true;
         }
     }
+    return false;
 }
 
-static void fill_sizes(const struct desk *desk, struct row *row)
+/* --- drawing; rectangles are in design units --- */
+
+static struct rect px(const struct ui *ui, struct rect units)
 {
-    row->name = tr("BOARD");
-    row->first_id = ID_SIZE;
-    row->selected = desk->table.match.size - APP_SIZE_MIN;
-    for (int i = 0; i < APP_SIZE_COUNT; i++) {
-        (void)snprintf(row->texts[i], sizeof row->texts[i], tr("%d × %d"), i + APP_SIZE_MIN,
-                       i + APP_SIZE_MIN);
-        row->labels[row->count++] = row->texts[i];
-    }
+    return layout_rect(ui->layout, units.x, units.y, units.w, units.h);
 }
 
-static void fill_richness(const struct desk *desk, struct row *row)
+/* Draws the name's seven tiles, slightly rotated as if thrown. */
+static void draw_title(struct ui *ui, struct rect area)
 {
-    row->name = tr("RICHNESS");
-    row->first_id = ID_RICHNESS;
-    row->selected = (int)desk->table.match.richness;
-    for (int i = 0; i < RICHNESS_COUNT; i++) {
-        row->labels[row->count++] = phrase_richness_name((enum richness)i);
-    }
-}
-
-/* Lists the usual times, after the one the game started with if that is another; returns their
- * number. */
-static int list_times(const struct desk *desk, long list[TIME_COUNT + 1])
-{
-    int count = 0;
-    bool usual = false;
-    for (int i = 0; i < TIME_COUNT; i++) {
-        usual = usual || times_ms[i] == desk->usual_time_ms;
-    }
-    if (!usual) {
-        list[count++] = desk->usual_time_ms;
-    }
-    for (int i = 0; i < TIME_COUNT; i++) {
-        list[count++] = times_ms[i];
-    }
-    return count;
-}
-
-static void fill_times(const struct desk *desk, struct row *row)
-{
-    long list[TIME_COUNT + 1];
-    row->name = tr("TIME");
-    row->first_id = ID_TIME;
-    row->selected = -1;
-    row->count = list_times(desk, list);
-    for (int i = 0; i < row->count; i++) {
-        row->labels[i] = list[i] ? phrase_clock(row->texts[i], list[i]) : tr("No limit");
-        if (list[i] == desk->table.match.time_ms) {
-            row->selected = i;
+    static const int angles[] = {-3, 2, -1, 3, -2, 1, -2};
+    int count = (int)strlen(PHRASE_TITLE);
+    int pitch = area.w / count;
+    int tile = int_min(pitch * 88 / 100, ui_px(ui, 76));
+    const struct theme *theme = ui->theme;
+    for (int i = 0; i < count; i++) {
+        int x = area.x + i * pitch;
+        int y = area.y + (i % 2 ? ui_px(ui, 6) : 0);
+        int edge = tile * 8 / 100;
+        struct draw_command shadow = {.kind = DRAW_SHADOW,
+                                      .rect = {x, y + edge + ui_px(ui, 4), tile, tile},
+                                      .color = theme->shadow,
+                                      .radius = tile * 18 / 100,
+                                      .blur = ui_px(ui, 18)};
+        draw_add(ui->list, &shadow, NULL);
+        struct draw_command box = {.kind = DRAW_BOX,
+                                   .rect = {x, y, tile, tile + edge},
+                                   .color = theme->tile,
+                                   .color2 = theme->tile_edge,
+                                   .radius = tile * 18 / 100,
+                                   .edge = edge,
+                                   .angle = angles[i]};
+        if (i == 0) {
+            box.color = theme->you;
+            box.color2 = theme->you_edge;
+        } else if (i == count - 1) {
+            box.color = theme->rival;
+            box.color2 = theme->rival_edge;
         }
+        draw_add(ui->list, &box, NULL);
+        char letter[2] = {PHRASE_TITLE[i], '\0'};
+        struct draw_command text = {.kind = DRAW_TEXT,
+                                    .rect = {x + tile / 2, y + tile / 2, 0, 0},
+                                    .color = theme->ink,
+                                    .size = tile * 59 / 100,
+                                    .weight = WEIGHT_900,
+                                    .align = ALIGN_MIDDLE,
+                                    .angle = angles[i]};
+        draw_add(ui->list, &text, letter);
     }
 }
 
-static void fill_rules(const struct desk *desk, struct row *row)
+/* Draws a card with its texts centred vertically; the waiting round has an outline. */
+static void draw_card(const struct home *home, struct ui *ui, enum home_card card, struct rect rect)
 {
-    row->name = tr("RULES");
-    row->first_id = ID_RULES;
-    row->selected = (int)desk->table.match.rules;
-    for (int i = 0; i < RULES_COUNT; i++) {
-        row->labels[row->count++] = phrase_rules_name((enum rules)i);
+    const struct theme *theme = ui->theme;
+    bool low = rect.h < ui_px(ui, 96);
+    struct text_style title = {.size = low ? 19 : 21, .weight = WEIGHT_800, .color = theme->text};
+    struct text_style about = {.size = low ? 15 : 16, .weight = WEIGHT_600, .color = theme->dim};
+    int id = ID_CARD + (int)card;
+    int pad = ui_px(ui, low ? 18 : 24);
+    int arrow = ui_px(ui, low ? 28 : 40);
+    int room = rect.w - 2 * pad - arrow;
+    bool hot = ui->hover == id;
+    const char *text = home->about[card];
+    ui_surface(ui, rect, 18, hot ? theme_mix(theme->panel, theme->raised, 60) : theme->panel);
+    if (card == CARD_CONTINUE) {
+        ui_outline(ui, rect, 18, 3, theme->you);
     }
+    int head = ui_px(ui, low ? 25 : 30);
+    int most = rect.h - head - ui_px(ui, 8);
+    int height = int_min(ui_wrap_height(ui, room, &about, text), most);
+    int top = rect.y + (rect.h - head - height) / 2;
+    ui_text_fit(ui, rect.x + pad, top + head / 2, room, &title, tr(cards[card].title));
+    ui_text_wrap(ui, (struct rect){rect.x + pad, top + head, room, height}, &about, text);
+    ui_icon(ui, rect.x + rect.w - pad - arrow / 4, rect.y + rect.h / 2, ICON_CHEVRON_RIGHT, 26,
+            theme->dim);
+    ui_hot(ui, id, rect, true);
 }
 
+/* Draws a term of the round: its label, and the choices or names beside it. */
 static void draw_row(const struct home *home, const struct desk *desk, struct ui *ui,
-                     enum home_row kind, struct rect label, struct rect area)
+                     enum setting setting, struct rect row)
 {
     struct text_style style = {
         .size = 15, .weight = WEIGHT_700, .color = ui->theme->dim, .spacing = 60};
-    struct row row = {.name = tr("PLAYERS")};
-    switch (kind) {
-    case ROW_RIVAL:
-        fill_rivals(desk, &row);
-        break;
-    case ROW_NAMES:
-        home_names_draw(home, ui, area);
-        break;
-    case ROW_SIZE:
-        fill_sizes(desk, &row);
-        break;
-    case ROW_RICHNESS:
-        fill_richness(desk, &row);
-        break;
-    case ROW_TIME:
-        fill_times(desk, &row);
-        break;
-    case ROW_RULES:
-        fill_rules(desk, &row);
-        break;
+    struct rect label = row;
+    int left = row.w + 2 * PAD >= 640 ? 172 : 148;
+    label.w = left - PAD - 6;
+    (void)rect_cut_left(&row, left - PAD);
+    label = px(ui, label);
+    row = px(ui, row);
+    for (int i = 0; i < SETTING_PLAYERS && setting == SETTING_FIRST_NAME; i++) {
+        struct rect rect = rect_column(row, ui_px(ui, 12), SETTING_PLAYERS, i);
+        struct field_look look = name_look;
+        look.outlined = look.has_caret = ui->focus == ID_NAME + i;
+        look.hint = tr(usual[i]);
+        field_draw(ui, HOT_NONE, rect, &home->names[i], &look);
+        ui_keyboard_area(ui, ID_NAME + i, rect);
     }
-    ui_text_lines(ui, label.x, label.y + label.h / 2, label.w, label.h, &style, row.name);
-    if (row.count > 0) {
-        ui_choices(ui, row.first_id, area, row.labels, row.count, row.selected);
-    }
-    for (int i = 0; i < row.count && (kind == ROW_RIVAL || kind == ROW_RICHNESS); i++) {
-        ui_tip(ui, row.first_id + i,
-               kind == ROW_RIVAL ? phrase_rival_tip(rivals[i])
-                                 : phrase_richness_tip((enum richness)i));
+    ui_text_lines(ui, label.x, label.y + label.h / 2, label.w, label.h, &style,
+                  setting_label(setting));
+    if (setting != SETTING_FIRST_NAME) {
+        preferences_draw(desk, ui, setting, row, 0, SETTING_CHOICES_MAX);
     }
 }
 
-static void draw_modes(const struct desk *desk, struct ui *ui, const struct home_layout *at)
+static bool is_shown(const struct match *match, enum setting setting)
+{
+    return setting == SETTING_LEVEL ? mode_traits(match->mode)->has_rival
+           : setting == SETTING_FIRST_NAME
+               ? mode_traits(match->mode)->seats == 2
+               : setting_panel(setting) == PANEL_TERMS && setting != SETTING_MODE;
+}
+
+/* The rows share the height that the rest of the panel leaves. */
+static void draw_rows(const struct home *home, const struct desk *desk, struct ui *ui,
+                      struct rect area)
 {
     const struct match *match = &desk->table.match;
-    const char *labels[MODE_COUNT];
-    for (int i = 0; i < MODE_COUNT; i++) {
-        labels[i] = phrase_mode_name((enum game_mode)i);
+    int count = 0;
+    int row = 0;
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        count += is_shown(match, (enum setting)i);
     }
-    ui_modes(ui, ID_WAY, at->modes, labels, MODE_COUNT, (int)match->mode);
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        if (is_shown(match, (enum setting)i)) {
+            int top = area.h * row / count;
+            int pitch = area.h * ++row / count - top;
+            int height = int_min(ROW, pitch - ROW_GAP + 2);
+            draw_row(home, desk, ui, (enum setting)i,
+                     (struct rect){area.x, area.y + top + (pitch - height) / 2, area.w, height});
+        }
+    }
+}
+
+static void draw_panel(struct home *home, const struct desk *desk, struct ui *ui, struct rect panel)
+{
+    const struct match *match = &desk->table.match;
+    bool tight = panel.h < 550;
+    struct rect rest = {panel.x + PAD, panel.y, panel.w - 2 * PAD, panel.h};
+    (void)rect_cut_top(&rest, tight ? 14 : 20);
+    struct rect modes = rect_cut_top(&rest, tight ? 50 : 58);
+    modes.x -= 8;
+    modes.w += 16;
+    (void)rect_cut_top(&rest, 4);
+    struct rect sentence = rect_cut_top(&rest, 26);
+    (void)rect_cut_top(&rest, 4);
+    (void)rect_cut_bottom(&rest, tight ? 18 : 22);
+    struct rect shake = rect_cut_bottom(&rest, tight ? 54 : 58);
+    (void)rect_cut_bottom(&rest, 8);
+    struct rect switches = rect_cut_bottom(&rest, 32);
+    (void)rect_cut_bottom(&rest, 2);
+    struct rect hint = rect_cut_bottom(&rest, 44);
+    (void)rect_cut_bottom(&rest, 2);
+    if (panel.w >= 640) { /* below the choices of the rows */
+        (void)rect_cut_left(&switches, 172 - PAD);
+        (void)rect_cut_left(&hint, 172 - PAD);
+    }
+    struct rect common = rect_cut_left(&switches, switches.w / 2);
+    common.w -= GAP;
+
+    home->panel = px(ui, panel);
+    home->modes = px(ui, modes);
+    home->sentence = px(ui, sentence);
+    ui_panel(ui, home->panel);
+    preferences_draw(desk, ui, SETTING_MODE, home->modes, 0, SETTING_CHOICES_MAX);
     struct text_style about = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
-    ui_text_lines(ui, at->sentence.x, at->sentence.y + at->sentence.h / 2, at->sentence.w,
-                  at->sentence.h + ui_px(ui, 8), &about,
+    ui_text_lines(ui, home->sentence.x, home->sentence.y + home->sentence.h / 2, home->sentence.w,
+                  home->sentence.h + ui_px(ui, 8), &about,
                   phrase_mode_about(match->mode, match->shared_count));
-}
-
-static void draw_panel(const struct home *home, const struct desk *desk, struct ui *ui,
-                       const struct home_layout *at)
-{
-    const struct match *match = &desk->table.match;
-    enum home_row rows[HOME_ROWS_MAX];
-    int count = list_rows(match->mode, rows);
-    ui_panel(ui, at->panel);
-    draw_modes(desk, ui, at);
-    for (int i = 0; i < count; i++) {
-        draw_row(home, desk, ui, rows[i], at->labels[i], at->rows[i]);
-    }
-    struct text_style hint = {.size = 16, .weight = WEIGHT_600, .color = ui->theme->dim};
-    ui_text_wrap(ui, at->hint, &hint, phrase_rules_hint(match->rules, match->size * match->size));
-    ui_switch(ui, ID_COMMON, at->switches[0], tr("Common words only"),
+    draw_rows(home, desk, ui, rest);
+    about.size = 16;
+    ui_text_wrap(ui, px(ui, hint), &about,
+                 phrase_rules_hint(match->rules, match->size * match->size));
+    ui_switch(ui, ID_COMMON, px(ui, common), tr("Common words only"),
               desk->settings.words == WORDS_COMMON);
     if (mode_traits(match->mode)->seats == 2) {
-        ui_switch(ui, ID_SHARED, at->switches[1], tr("Shared words count"), match->shared_count);
+        ui_switch(ui, ID_SHARED, px(ui, switches), setting_label(SETTING_SHARED_COUNT),
+                  match->shared_count);
     }
-    struct button_look shake = {.kind = BUTTON_PRIMARY,
-                                .label = tr("Shake the dice"),
-                                .size = 24,
-                                .disabled = !desk->table.dice[match->size - APP_SIZE_MIN]};
-    ui_button(ui, ID_SHAKE, at->shake, &shake);
+    struct button_look look = {.kind = BUTTON_PRIMARY,
+                               .label = tr("Shake the dice"),
+                               .size = 24,
+                               .disabled = !desk->table.dice[match->size - APP_SIZE_MIN]};
+    ui_button(ui, ID_SHAKE, px(ui, shake), &look);
 }
 
+/* Draws the cards in a column, or two per row, where an odd one fills the first row; and below them
+ * the buttons. */
+static void draw_cards(const struct home *home, struct ui *ui, struct rect area, bool is_column)
+{
+    enum home_card list[CARD_COUNT];
+    int count = list_cards(home, list);
+    int rows = is_column ? count : (count + 1) / 2;
+    int room = area.h - LAYOUT_BUTTON - rows * GAP;
+    int height = int_min(room / rows, 110);
+    for (int i = 0; i < count; i++) {
+        struct rect card = area;
+        if (is_column) {
+            int top = room * i / count;
+            card.y += top + i * GAP;
+            card.h = room * (i + 1) / count - top;
+        } else {
+            int slot = i > 0 ? i + count % 2 : 0;
+            card.y += slot / 2 * (height + GAP);
+            card.h = height;
+            if (i > 0 || count % 2 == 0) {
+                card.w = (area.w - GAP) / 2;
+                card.x += slot % 2 ? area.w - card.w : 0;
+            }
+        }
+        draw_card(home, ui, list[i], px(ui, card));
+    }
+    (void)rect_cut_top(&area, is_column ? area.h - LAYOUT_BUTTON : rows * (height + GAP));
+    struct rect button = {area.x, area.y, (area.w - 20) / 2, LAYOUT_BUTTON};
+    struct button_look look = {.kind = BUTTON_GHOST, .label = tr("Settings")};
+    ui_button(ui, ID_SETTINGS, px(ui, button), &look);
+    button.x += area.w - button.w;
+    look.label = tr("How to play");
+    ui_button(ui, ID_LEARN, px(ui, button), &look);
+}
+
+static void draw_footer(const struct desk *desk, struct ui *ui, struct rect area)
+{
+    struct text_style small = {.size = 15, .weight = WEIGHT_600, .color = ui->theme->dim};
+    char words[PHRASE_MAX];
+    char list[2 * PHRASE_MAX + LANGUAGE_NAME_SIZE];
+    char line[sizeof list + 2 * sizeof words];
+    phrase_words(words, (long)lexicon_size(desk->table.lexicon));
+    if (desk->settings.lexicon[0]) {
+        (void)snprintf(list, sizeof list, "%s", words);
+    } else {
+        (void)snprintf(list, sizeof list, tr("%s · %s"), desk->table.language->name, words);
+    }
+    (void)snprintf(line, sizeof line, tr("%s · F11 full screen · F1 help"), list);
+    ui_text_fit(ui, area.x, area.y + area.h / 2, area.w, &small,
+                ui_text_width(ui, &small, line) > area.w ? list : line);
+}
+
+/* A centred block of 1160 × 668 units; in portrait windows the cards are below the choices. */
 static void home_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    const struct home *home = self;
-    enum home_card cards[HOME_CARDS_MAX];
-    enum home_row rows[HOME_ROWS_MAX];
-    int count = list_cards(home, cards);
-    struct home_layout at = home_layout(ui->layout, list_rows(desk->table.match.mode, rows), count);
-    home_draw_title(ui, at.title);
-    draw_panel(home, desk, ui, &at);
-    for (int i = 0; i < count; i++) {
-        home_draw_card(home, ui, cards[i], at.cards[i]);
+    struct home *home = self;
+    int width = layout_units(ui->layout, ui->layout->width);
+    int height = layout_units(ui->layout, ui->layout->height);
+    bool stacked = ui->layout->shape == LAYOUT_STACK;
+    int block = int_min(stacked ? PANEL_WIDTH : BLOCK, width - 2 * LAYOUT_MARGIN);
+    int left = (width - block) / 2;
+    bool low = height < (stacked ? 1080 : 760); /* then everything is closer together */
+    int title = low ? TITLE_LOW : TITLE;
+    int top = stacked ? layout_clamped(20 + (height - 1040) / 3, 20, 240)
+                      : layout_larger(20, (height - 688) / 2);
+    struct rect panel = {left, top + title, block, PANEL_HEIGHT};
+    if (stacked) {
+        panel.h = layout_clamped(PANEL_HEIGHT - (1100 - height) / 2, PANEL_LEAST, PANEL_HEIGHT);
+    } else {
+        panel.w = layout_clamped(block * 61 / 100, 600, PANEL_WIDTH);
+        panel.h =
+            layout_clamped(height - (low ? FOOT_LOW : FOOT) - panel.y, PANEL_LEAST, PANEL_HEIGHT);
     }
-    home_draw_buttons(ui, &at);
-    home_draw_footer(desk, ui, at.footer);
+    int bottom = panel.y + panel.h;
+    home->title =
+        px(ui, (struct rect){left + 10, top, int_min(low ? 490 : 616, panel.w - 20), title - 8});
+    home->footer =
+        px(ui, (struct rect){left, stacked || low ? height - 46 : bottom + 21, block, 24});
+    draw_title(ui, home->title);
+    draw_panel(home, desk, ui, panel);
+    int below = bottom + GAP;
+    int beside = left + panel.w + (block > 1000 ? 40 : 24);
+    struct rect area = stacked ? (struct rect){left, below, block, height - 52 - below}
+                               : (struct rect){beside, top, left + block - beside, bottom - top};
+    draw_cards(home, ui, area, !stacked);
+    draw_footer(desk, ui, home->footer);
 }
 
 /* --- input --- */
-
-static void press_size(struct desk *desk, int size)
-{
-    if (!desk->table.dice[size - APP_SIZE_MIN]) {
-        post_notify(&desk->post, tr("The game has no dice for boards of this size."));
-        return;
-    }
-    desk->table.match.size = size;
-    preferences_keep_choice(desk, SETTING_SIZE);
-}
-
-static void press_time(struct desk *desk, int index)
-{
-    long list[TIME_COUNT + 1];
-    if (index < list_times(desk, list)) {
-        desk->table.match.time_ms = list[index];
-        preferences_keep_choice(desk, SETTING_TIME);
-    }
-}
 
 static void press_common(struct home *home, struct desk *desk)
 {
@@ -362,15 +453,16 @@ static void press_common(struct home *home, struct desk *desk)
 
 static void home_press(void *self, struct desk *desk, int id)
 {
-    struct match *match = &desk->table.match;
-    int which = id % HOME_GROUP;
-    switch (id < HOME_GROUP ? id : id - which) {
+    if (id >= SETTING_ID(0, 0)) {
+        (void)preferences_press(desk, id); /* else a name, which takes keys only */
+        return;
+    }
+    switch (id) {
     case ID_COMMON:
         press_common(self, desk);
         break;
     case ID_SHARED:
-        match->shared_count = !match->shared_count;
-        preferences_keep_choice(desk, SETTING_SHARED_COUNT);
+        preferences_set(desk, SETTING_SHARED_COUNT, !desk->table.match.shared_count);
         break;
     case ID_SHAKE:
         game_deal(desk);
@@ -381,39 +473,20 @@ static void home_press(void *self, struct desk *desk, int id)
     case ID_LEARN:
         stage_over(&desk->stage, SCREEN_LEARN, NULL);
         break;
-    case ID_WAY:
-        match->mode = (enum game_mode)which;
-        preferences_keep_choice(desk, SETTING_MODE);
+    case ID_CARD + CARD_CONTINUE:
+        game_continue(desk);
         break;
-    case ID_RIVAL:
-        match->level = rivals[which];
-        preferences_keep_choice(desk, SETTING_LEVEL);
+    default: {
+        struct call call = {.what = cards[id - ID_CARD].what};
+        stage_over(&desk->stage, cards[id - ID_CARD].screen, call.what ? &call : NULL);
         break;
-    case ID_SIZE:
-        press_size(desk, APP_SIZE_MIN + which);
-        break;
-    case ID_RICHNESS:
-        match->richness = (enum richness)which;
-        preferences_keep_choice(desk, SETTING_RICHNESS);
-        break;
-    case ID_TIME:
-        press_time(desk, which);
-        break;
-    case ID_RULES:
-        match->rules = (enum rules)which;
-        preferences_keep_choice(desk, SETTING_RULES);
-        break;
-    case ID_CARD:
-        open_card(desk, (enum home_card)which);
-        break;
-    default: /* a name, which takes keys only */
-        break;
+    }
     }
 }
 
 static bool home_input(void *self, struct desk *desk, const struct input *input)
 {
-    if (home_names_input(self, desk, input)) {
+    if (point_at_name(self, desk, input) || edit_name(self, desk, input)) {
         return true;
     }
     if (input->kind == INPUT_KEY && (input->key == KEY_ENTER || input->key == KEY_SPACE)) {
@@ -438,7 +511,11 @@ static void home_open(void *self, struct desk *desk, const struct call *call)
     (void)call;
     table_return_match(&desk->table);
     home->range = desk->settings.words == WORDS_COMMON ? WORDS_ALL : desk->settings.words;
-    home_names_show(home, desk);
+    for (int i = 0; i < SETTING_PLAYERS; i++) {
+        const char *name = desk->table.match.names[i];
+        field_init(&home->names[i], SETTING_NAME_SIZE - 1, NULL);
+        field_set(&home->names[i], strcmp(name, usual[i]) == 0 ? "" : name);
+    }
     write_cards(home, desk);
 }
 

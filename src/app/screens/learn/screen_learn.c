@@ -277,7 +277,7 @@ static void learn_press(void *self, struct desk *desk, int id)
     if (id == PLAY_ID_MENU || id == LEARN_ID_SKIP) {
         stage_go(&desk->stage, SCREEN_HOME, NULL);
     } else if (id == PLAY_ID_SOUND) {
-        preferences_toggle_sound(desk);
+        preferences_set(desk, SETTING_SOUND, !desk->settings.sound);
     } else if (id == LEARN_ID_DONE) {
         finish(learn, desk);
     }

@@ -422,7 +422,7 @@ static void scrambler_press(void *self, struct desk *desk, int id)
     if (id == SCRAMBLER_ID_HOME) {
         stage_go(&desk->stage, SCREEN_HOME, NULL);
     } else if (id == SCRAMBLER_ID_SOUND) {
-        preferences_toggle_sound(desk);
+        preferences_set(desk, SETTING_SOUND, !desk->settings.sound);
     } else if (id == SCRAMBLER_ID_UNDO) {
         take_back(scrambler, desk, false);
     } else if (id == SCRAMBLER_ID_RESTART) {

@@ -1,22 +1,30 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The settings screen: choices, the slider, the lexicon file, exporting and deleting the history.
- * Leaves drawing to settings_draw.c and saving to preferences.c.
+ * The settings as panels of rows, in one column or two, which scroll if they do not fit: the table
+ * of settings, the word list, and exporting and deleting the history. Leaves what a choice does to
+ * preferences.c.
  */
 #include "dialog.h"
+#include "form.h"
 #include "phrase.h"
 #include "preferences.h"
-#include "settings_draw.h"
-#include "settings_rows.h"
+#include "settings_screen.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#define TOP         100 /* below the title */
+#define MARGIN      28
+#define BACK        52
+#define GAP         16 /* between panels */
+#define COLUMN_MAX  760
+#define BLOCK_MAX   1400
 #define VOLUME_STEP 5
 #define WHEEL_STEP  60 /* design units per notch */
 
-struct field_look settings_field_look(const struct settings_screen *screen, const struct desk *desk,
-                                      int id)
+/* Returns the look of a field; it has a caret while it is typed into. */
+static struct field_look look_of(const struct settings_screen *screen, const struct desk *desk,
+                                 int id)
 {
     bool typing = screen->typing && desk->stage.ui.focus == id;
     return (struct field_look){.hint = id == SETTINGS_ID_PATH ? tr("Path of a file")
@@ -51,61 +59,6 @@ static void use_lexicon(struct settings_screen *screen, struct desk *desk, const
     post_request(&desk->post, REQUEST_LEXICON, screen->asked);
 }
 
-static void choose_switch(struct desk *desk, enum setting setting, bool *value, bool wanted)
-{
-    *value = wanted;
-    preferences_keep(desk, setting);
-}
-
-static void press_language(struct desk *desk, int which)
-{
-    preferences_set_language(desk, which == 0   ? ""
-                                   : which == 1 ? "en"
-                                                : desk->languages[which - 2].code);
-}
-
-static void press_choice(struct desk *desk, int id)
-{
-    struct settings *settings = &desk->settings;
-    int which = id % SETTINGS_GROUP;
-    switch (id - which) {
-    case SETTINGS_ID_THEME:
-        preferences_set_theme(desk, which == 0 ? THEME_SYSTEM : (enum theme_id)(which - 1));
-        break;
-    case SETTINGS_ID_SCALE:
-        preferences_set_scale(desk, UI_SCALE_MIN + which * SETTING_UI_SCALE_STEP);
-        break;
-    case SETTINGS_ID_MOTION:
-        choose_switch(desk, SETTING_REDUCED_MOTION, &settings->reduced_motion, which != 0);
-        break;
-    case SETTINGS_ID_LETTERS:
-        choose_switch(desk, SETTING_LARGER_LETTERS, &settings->larger_letters, which != 0);
-        break;
-    case SETTINGS_ID_SOUND:
-        choose_switch(desk, SETTING_SOUND, &settings->sound, which == 0);
-        break;
-    case SETTINGS_ID_CLOCK:
-        choose_switch(desk, SETTING_CLOCK, &settings->clock, which == 0);
-        break;
-    case SETTINGS_ID_TRACING:
-        settings->tracing = (enum tracing)which;
-        preferences_keep(desk, SETTING_TRACING);
-        break;
-    case SETTINGS_ID_WORDS:
-        settings->words = (enum word_range)which;
-        preferences_keep(desk, SETTING_WORDS);
-        break;
-    case SETTINGS_ID_LANGUAGE:
-        press_language(desk, which);
-        break;
-    case SETTINGS_ID_PLAYED:
-        preferences_play_in(desk, desk->table.played_languages[which].code);
-        break;
-    default: /* the slider and the fields take keys only */
-        break;
-    }
-}
-
 static void settings_press(void *self, struct desk *desk, int id)
 {
     struct settings_screen *screen = self;
@@ -128,8 +81,8 @@ static void settings_press(void *self, struct desk *desk, int id)
     case SETTINGS_ID_DELETE:
         stage_over(&desk->stage, SCREEN_DELETE, NULL);
         break;
-    default: /* ids beyond the enum's constants */
-        press_choice(desk, id);
+    default: /* a choice; the slider and the fields take keys only */
+        (void)preferences_press(desk, id);
         break;
     }
 }
@@ -138,9 +91,7 @@ static void settings_press(void *self, struct desk *desk, int id)
 
 static void set_volume(struct desk *desk, int volume)
 {
-    desk->settings.volume = volume < 0                    ? 0
-                            : volume > SETTING_VOLUME_MAX ? SETTING_VOLUME_MAX
-                                                          : volume;
+    desk->settings.volume = layout_clamped(volume, 0, SETTING_VOLUME_MAX);
     preferences_keep(desk, SETTING_VOLUME);
     post_cue(&desk->post, CUE_PRESS, 0);
 }
@@ -148,32 +99,22 @@ static void set_volume(struct desk *desk, int volume)
 static bool volume_key(struct desk *desk, enum key key)
 {
     int volume = desk->settings.volume;
-    if (key == KEY_LEFT) {
+    switch (key) {
+    case KEY_LEFT:
         set_volume(desk, volume - VOLUME_STEP);
-    } else if (key == KEY_RIGHT) {
+        return true;
+    case KEY_RIGHT:
         set_volume(desk, volume + VOLUME_STEP);
-    } else if (key == KEY_HOME) {
+        return true;
+    case KEY_HOME:
         set_volume(desk, 0);
-    } else if (key == KEY_END) {
+        return true;
+    case KEY_END:
         set_volume(desk, SETTING_VOLUME_MAX);
-    } else {
+        return true;
+    default:
         return false;
     }
-    return true;
-}
-
-/* Applies the name at once, cut to what challenges can hold. */
-static void take_name(struct settings_screen *screen, struct desk *desk)
-{
-    struct challenge whole;
-    int caret = screen->name.caret;
-    challenge_set_name(&whole, screen->name.text);
-    if (strcmp(whole.name, screen->name.text) != 0) {
-        field_set(&screen->name, whole.name);
-        field_place(&screen->name, caret < screen->name.caret ? caret : screen->name.caret);
-    }
-    memcpy(desk->settings.name, whole.name, sizeof whole.name);
-    preferences_keep(desk, SETTING_NAME);
 }
 
 /* Handles typing into the focused field. */
@@ -192,7 +133,7 @@ static bool typing_input(struct settings_screen *screen, struct desk *desk,
     enum field_outcome outcome = post_edit(&desk->post, field_of(screen, id), input, NULL);
     bool changed = outcome == FIELD_CHANGED || outcome == FIELD_FULL;
     if (changed && id == SETTINGS_ID_NAME) {
-        take_name(screen, desk);
+        preferences_keep_name(desk, SETTING_NAME, &screen->name, NULL);
     } else if (changed) {
         desk->answers.lexicon_fault[0] = '\0';
     }
@@ -235,7 +176,7 @@ static void drag_volume(struct desk *desk, int x)
 {
     const struct rect *area = shown_rect(desk, SETTINGS_ID_VOLUME);
     if (area) {
-        desk->settings.volume = rows_slider_value(&desk->stage.ui, *area, x);
+        desk->settings.volume = form_slider_value(&desk->stage.ui, *area, x);
     }
 }
 
@@ -244,7 +185,7 @@ static bool point_at_field(struct settings_screen *screen, struct desk *desk, in
                            const struct input *input)
 {
     const struct rect *area = shown_rect(desk, id);
-    struct field_look look = settings_field_look(screen, desk, id);
+    struct field_look look = look_of(screen, desk, id);
     bool is_there = area && field_pointer(field_of(screen, id), &desk->stage.ui, *area, &look,
                                           input) != FIELD_IGNORED;
     if (is_there) {
@@ -360,6 +301,208 @@ static void settings_hear(void *self, struct desk *desk, enum news news)
     if (news == NEWS_WORDS) {
         field_set(&screen->path, desk->settings.lexicon);
     }
+}
+
+/* --- panels --- */
+
+/* Returns what to say below a setting, if anything; sets whether it is a fault. */
+static const char *remark_on(const struct desk *desk, enum setting setting, bool *is_fault)
+{
+    const char *const ranges[WORDS_COUNT] = {
+        tr("The computer takes, and the results list, words that most people know. You may find "
+           "any."),
+        tr("The computer takes no rare words, and the results list none. You may find any."),
+        tr("The computer takes, and the results list, every word there is, however rare.")};
+    *is_fault = setting == SETTING_PLAYED || setting == SETTING_VOLUME;
+    switch (setting) {
+    case SETTING_UI_SCALE:
+        return desk->stage.layout.is_bounded ? tr("This is as large as the window allows.") : "";
+    case SETTING_PLAYED:
+        return desk->answers.language_fault;
+    case SETTING_WORDS:
+        return desk->table.lexicon->has_tiers
+                   ? ranges[desk->settings.words]
+                   : tr("This list does not say how common its words are: all of them count as "
+                        "common.");
+    case SETTING_VOLUME:
+        return desk->answers.silence[0] ? tr(desk->answers.silence) : "";
+    default:
+        return "";
+    }
+}
+
+struct context {
+    const struct settings_screen *screen;
+    const struct desk *desk;
+};
+
+/* Adds the settings of a panel. Languages take up to BESIDE per row. */
+static void draw_settings(struct form *form, int panel)
+{
+    enum { BESIDE = 3 };
+    const struct context *context = form->context;
+    const struct desk *desk = context->desk;
+    struct setting_choice choices[SETTING_CHOICES_MAX];
+    int chosen;
+    bool is_fault;
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        enum setting setting = (enum setting)i;
+        if (setting_panel(setting) != (enum setting_panel)panel) {
+            continue;
+        }
+        if (setting == SETTING_VOLUME) {
+            form_slider(form, setting_label(setting), SETTINGS_ID_VOLUME, desk->settings.volume);
+        } else if (setting == SETTING_NAME) {
+            struct field_look look = look_of(context->screen, desk, SETTINGS_ID_NAME);
+            form_field(form, setting_label(setting), SETTINGS_ID_NAME, &context->screen->name,
+                       &look);
+        }
+        int count = preferences_list(desk, setting, choices, &chosen);
+        bool is_split = setting == SETTING_LANGUAGE || setting == SETTING_PLAYED;
+        for (int first = 0, wide = count; first < count; first += wide) {
+            wide = is_split ? int_min(count - first, BESIDE) : count;
+            struct rect area = form_row(form, first == 0 ? setting_label(setting) : "",
+                                        SETTING_ID(setting, first), wide);
+            if (!form->dry) {
+                preferences_draw(desk, form->ui, setting, area, first, wide);
+            }
+        }
+        const char *remark = remark_on(desk, setting, &is_fault);
+        if (*remark) {
+            (is_fault ? form_fault : form_hint)(form, remark);
+        }
+    }
+}
+
+static void draw_lexicon(struct form *form, int which)
+{
+    const struct context *context = form->context;
+    const struct settings_screen *screen = context->screen;
+    const struct desk *desk = context->desk;
+    (void)which;
+    const char *path = desk->settings.lexicon;
+    char words[PHRASE_MAX];
+    char count[2 * PHRASE_MAX + LANGUAGE_NAME_SIZE];
+    phrase_words(words, (long)lexicon_size(desk->table.lexicon));
+    if (*path) {
+        (void)snprintf(count, sizeof count, "%s", words);
+    } else {
+        (void)snprintf(count, sizeof count, tr("%s · %s"), desk->table.language->name, words);
+    }
+    form_fact(form, count, *path ? path : tr("The game’s own"));
+    struct field_look look = look_of(screen, desk, SETTINGS_ID_PATH);
+    form_field(form, NULL, SETTINGS_ID_PATH, &screen->path, &look);
+    const char *typed = screen->path.text;
+    const struct button_look buttons[] = {
+        {.label = tr("Use this file"), .size = 17, .disabled = !*typed || strcmp(typed, path) == 0},
+        {.label = tr("The game’s own"), .size = 17, .disabled = !*path},
+    };
+    form_buttons(form, SETTINGS_ID_USE, buttons, 2);
+    if (desk->answers.lexicon_fault[0]) {
+        form_fault(form, desk->answers.lexicon_fault);
+    } else {
+        form_hint(form, tr("Type or paste the path of a file, or drop it here."));
+    }
+}
+
+/* The answer of an export takes the place of the path below the buttons, so that nothing moves. */
+static void draw_data(struct form *form, int which)
+{
+    const struct desk *desk = ((const struct context *)form->context)->desk;
+    (void)which;
+    bool keeps = keeper_keeps(desk->keeper);
+    const struct button_look buttons[] = {
+        {.label = tr("Export JSON"), .size = 17, .disabled = !keeps},
+        {.label = tr("Export CSV"), .size = 17, .disabled = !keeps},
+        {.kind = BUTTON_GHOST, .label = tr("Delete all…"), .size = 17, .disabled = !keeps},
+    };
+    form_buttons(form, SETTINGS_ID_JSON, buttons, 3);
+    if (desk->answers.export_failed) {
+        form_fault(form, desk->answers.export_line);
+    } else if (desk->answers.export_line[0]) {
+        form_fact(form, tr("Written to"), desk->answers.export_line);
+    } else if (keeper_lasts(desk->keeper)) {
+        form_fact(form, tr("Kept in"), keeper_path(desk->keeper));
+    } else {
+        form_hint(form, tr("Kept in memory only, and lost when the game closes."));
+    }
+}
+
+/* --- columns --- */
+
+/* Draws or measures everything from `top` on, in one column or two; returns the height. */
+static int draw_columns(struct form *form, const struct layout *layout, int top)
+{
+    int margin = layout_px(layout, MARGIN);
+    int gap = layout_px(layout, GAP);
+    int count = layout->shape == LAYOUT_WIDE ? 2 : 1;
+    int room =
+        int_min(layout->width - 2 * margin, layout_px(layout, count == 2 ? BLOCK_MAX : COLUMN_MAX));
+    struct rect block = {(layout->width - room) / 2, top, room, 0};
+    struct rect column = rect_column(block, gap, count, 0);
+    form->x = column.x;
+    form->width = column.w;
+    form->y = top;
+    form_panel(form, tr("Look"), draw_settings, PANEL_LOOK);
+    form_panel(form, tr_in("what one does", "Play"), draw_settings, PANEL_PLAY);
+    int end = form->y;
+    if (count == 2) {
+        column = rect_column(block, gap, count, 1);
+        form->x = column.x;
+        form->width = column.w;
+        form->y = top;
+    }
+    form_panel(form, tr("Sound"), draw_settings, PANEL_SOUND);
+    form_panel(form, tr("Word list"), draw_lexicon, 0);
+    form_panel(form, tr("Your history"), draw_data, 0);
+    return layout_larger(end, form->y) - gap + margin - top;
+}
+
+static void settings_draw(void *self, const struct desk *desk, struct ui *ui)
+{
+    struct settings_screen *screen = self;
+    struct text_style title = {.size = 34, .weight = WEIGHT_900, .color = ui->theme->text};
+    struct rect rest = {0, 0, ui->layout->width, ui->layout->height};
+    struct rect head = rect_cut_top(&rest, ui_px(ui, TOP));
+    struct rect foot = layout_foot(ui->layout);
+    struct context context = {screen, desk};
+    struct form form = {.ui = ui, .context = &context, .dry = true};
+    int height = draw_columns(&form, ui->layout, 0);
+    scroll_fit(&screen->scroll, height, rest.h);
+    if (ui->focus != screen->seen_focus) {
+        int pad = ui_px(ui, MARGIN);
+        screen->seen_focus = ui->focus;
+        if (form.focus_bottom > 0) {
+            scroll_to(&screen->scroll, scroll_showing(&screen->scroll, form.focus_top - pad,
+                                                      form.focus_bottom + pad));
+        }
+    }
+    (void)rect_cut_left(&head, ui_px(ui, MARGIN));
+    int side = ui_px(ui, BACK);
+    struct rect back = {head.x, ui_px(ui, 24), side, side};
+    (void)rect_cut_left(&head, side + ui_px(ui, 16));
+    ui_icon_button(ui, SETTINGS_ID_BACK, back, ICON_CHEVRON_LEFT);
+    ui_text_fit(ui, head.x, back.y + side / 2, head.w - ui_px(ui, MARGIN), &title, tr("Settings"));
+
+    /* A notice covers the bottom, where there is only the margin when scrolled to the end. */
+    struct rect seen = rest;
+    if (post_has_notice(&desk->post)) {
+        seen.h = foot.y - ui_px(ui, 4) - seen.y; /* less the focus ring */
+    }
+    int first = ui->hot_count;
+    form.dry = false;
+    ui_clip(ui, seen);
+    (void)draw_columns(&form, ui->layout, rest.y - screen->scroll.at);
+    ui_clip_end(ui);
+    /* Only what can be seen is for the pointer; Tab and the arrows reach everything. */
+    for (int i = first; i < ui->hot_count; i++) {
+        struct rect *rect = &ui->hots[i].rect;
+        struct rect shown = rect_overlap(*rect, seen);
+        *rect = shown.h > 0 ? shown : (struct rect){rect->x + rect->w / 2, rect->y, 0, rect->h};
+    }
+    screen->view = rest;
+    struct rect beside = {rest.x, rest.y, rest.w - ui_px(ui, 4), foot.y - rest.y};
+    scroll_draw(&screen->scroll, ui, scroll_bar(ui->layout, beside));
 }
 
 const struct screen_class screen_settings = {

@@ -97,9 +97,9 @@ static void pause_press(void *self, struct desk *desk, int id)
     if (id == ID_RESUME) {
         stage_back(&desk->stage);
     } else if (id == ID_THEME) {
-        preferences_set_theme(desk, (desk->settings.theme + 1) % (THEME_SYSTEM + 1));
+        preferences_set(desk, SETTING_THEME, (desk->settings.theme + 1) % (THEME_SYSTEM + 1));
     } else if (id == ID_SOUND) {
-        preferences_toggle_sound(desk);
+        preferences_set(desk, SETTING_SOUND, !desk->settings.sound);
     } else if (id == ID_FULLSCREEN) {
         post_request(&desk->post, REQUEST_FULLSCREEN, NULL);
     } else if (id == ID_SETTINGS) {

@@ -252,7 +252,7 @@ static void computer_press(void *self, struct desk *desk, int id)
     if (id == PLAY_ID_MENU) {
         pause(computer, desk);
     } else if (id == PLAY_ID_SOUND) {
-        preferences_toggle_sound(desk);
+        preferences_set(desk, SETTING_SOUND, !desk->settings.sound);
     } else if (id == ID_FASTER) {
         computer_pace_faster(&computer->pace);
     } else if (id == ID_SKIP) {

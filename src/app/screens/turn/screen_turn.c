@@ -332,7 +332,7 @@ static void turn_press(void *self, struct desk *desk, int id)
     if (id == PLAY_ID_MENU || id == TURN_ID_PAUSE) {
         turn_pause(desk);
     } else if (id == PLAY_ID_SOUND) {
-        preferences_toggle_sound(desk);
+        preferences_set(desk, SETTING_SOUND, !desk->settings.sound);
     } else if (id == TURN_ID_ROTATE) {
         turn_rotate(turn, desk);
     } else if (id == TURN_ID_HINT) {

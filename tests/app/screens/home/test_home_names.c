@@ -109,9 +109,9 @@ static void test_up_leads_to_nothing_at_the_side(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         rig_resize(rig, sizes[i][0], sizes[i][1]);
         rig_draw(rig);
-        rig->desk->stage.ui.focus = ID_WAY + MODE_TURNS;
+        rig->desk->stage.ui.focus = SETTING_ID(SETTING_MODE, MODE_TURNS);
         rig_key(rig, KEY_UP);
-        assert_int_equal(rig->desk->stage.ui.focus, ID_WAY + MODE_TURNS);
+        assert_int_equal(rig->desk->stage.ui.focus, SETTING_ID(SETTING_MODE, MODE_TURNS));
     }
     rig_free(rig);
 }

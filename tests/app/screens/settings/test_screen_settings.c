@@ -6,7 +6,7 @@
 #include "home.h"
 #include "phrase.h"
 #include "rig_test.h"
-#include "settings_draw.h"
+#include "settings_screen.h"
 #include "translation.h"
 
 #include "history.h"
@@ -355,22 +355,22 @@ static void test_the_focus_is_scrolled_to(void **state)
     rig->config.width = 720;
     rig->config.height = 520;
     open_settings(rig);
-    struct rect view = settings_view(rig->desk);
+    struct rect view = rig_settings(rig)->view;
     assert_true(rig_settings(rig)->scroll.max > 0);
-    bool seen[SETTINGS_ID_PLAYED] = {false};
+    bool seen[SETTING_ID(SETTING_COUNT, 0)] = {false};
     for (int i = 0; i < 45; i++) {
         rig_key(rig, KEY_TAB);
         int id = rig->desk->stage.ui.focus;
         struct rect rect = rig_hot(rig, id);
-        assert_int_in_range(id, 1, SETTINGS_ID_PLAYED - 1);
+        assert_int_in_range(id, 1, SETTING_ID(SETTING_COUNT, 0) - 1);
         seen[id] = true;
         assert_true(rect.w > 0 && rect.h > 0);
         if (id != SETTINGS_ID_BACK) {
             assert_true(rect.y >= view.y && rect.y + rect.h <= view.y + view.h);
         }
     }
-    assert_true(seen[SETTINGS_ID_BACK] && seen[SETTINGS_ID_THEME] && seen[SETTINGS_ID_VOLUME] &&
-                seen[SETTINGS_ID_PATH] && seen[SETTINGS_ID_DELETE]);
+    assert_true(seen[SETTINGS_ID_BACK] && seen[SETTING_ID(SETTING_THEME, 0)] &&
+                seen[SETTINGS_ID_VOLUME] && seen[SETTINGS_ID_PATH] && seen[SETTINGS_ID_DELETE]);
     rig_free(rig);
 }
 
@@ -406,7 +406,7 @@ static void test_the_head_covers_what_is_scrolled(void **state)
     rig->config.width = 720;
     rig->config.height = 520;
     open_settings(rig);
-    int below = settings_view(rig->desk).y;
+    int below = rig_settings(rig)->view.y;
     for (int i = 0; i < 20; i++) {
         rig_wheel(rig, -700);
         rig_draw(rig);
@@ -419,7 +419,7 @@ static void test_the_head_covers_what_is_scrolled(void **state)
     rig_key(rig, KEY_HOME);
     rig_draw(rig);
     assert_int_equal(rig_settings(rig)->scroll.at, 0);
-    struct rect bar = settings_bar(rig->desk);
+    struct rect bar = rig_settings(rig)->scroll.bar;
     rig_press(rig, bar.x + bar.w / 2, bar.y + 10, BUTTON_LEFT);
     rig_move(rig, bar.x + bar.w / 2, bar.y + bar.h, true);
     rig_draw(rig);

@@ -5,7 +5,7 @@
  */
 #include "phrase.h"
 #include "rig_test.h"
-#include "settings_draw.h"
+#include "settings_screen.h"
 #include "translation.h"
 
 #include <setjmp.h>
@@ -94,8 +94,8 @@ static void test_language(void **state)
     rig_click_text(rig, "English");
     rig_expect_setting(rig, "language", "en");
     assert_string_equal(tr("Sound"), "Sound");
-    rig_click(rig, rig_hot(rig, SETTINGS_ID_LANGUAGE).x + 4,
-              rig_hot(rig, SETTINGS_ID_LANGUAGE).y + 4);
+    rig_click(rig, rig_hot(rig, SETTING_ID(SETTING_LANGUAGE, 0)).x + 4,
+              rig_hot(rig, SETTING_ID(SETTING_LANGUAGE, 0)).y + 4);
     rig_expect_setting(rig, "language", "");
     rig_free(rig);
     free_languages(&speeches);

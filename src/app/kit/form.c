@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Rows of a form. Leaves their contents to settings_draw.c.
+ * The rows of a form.
  */
-#include "settings_rows.h"
-#include "phrase.h"
+#include "form.h"
+
+#include "tr.h"
 
 #include "trounce/utf8.h"
 
@@ -30,64 +31,55 @@ static struct text_style hint_style(const struct ui *ui)
     return (struct text_style){.size = 16, .weight = WEIGHT_600, .color = ui->theme->dim};
 }
 
-static struct rect inner(const struct rows *rows, int height)
+static struct rect inner(const struct form *form, int height)
 {
-    int pad = ui_px(rows->ui, PAD);
-    return (struct rect){rows->x + pad, rows->y, rows->width - 2 * pad, height};
+    int pad = ui_px(form->ui, PAD);
+    return (struct rect){form->x + pad, form->y, form->width - 2 * pad, height};
 }
 
-void rows_panel(struct rows *rows, const char *title, void (*fill)(struct rows *rows))
+void form_panel(struct form *form, const char *title, void (*fill)(struct form *form, int which),
+                int which)
 {
-    struct ui *ui = rows->ui;
-    int top = rows->y;
-    if (!rows->dry) {
-        struct rows probe = *rows;
+    struct ui *ui = form->ui;
+    int top = form->y;
+    if (!form->dry) {
+        struct form probe = *form;
         probe.dry = true;
         probe.y = top + ui_px(ui, HEAD);
-        fill(&probe);
-        struct rect panel = {rows->x, top, rows->width, probe.y + ui_px(ui, PAD_LAST) - top};
+        fill(&probe, which);
+        struct rect panel = {form->x, top, form->width, probe.y + ui_px(ui, PAD_LAST) - top};
         struct text_style style = {.size = 20, .weight = WEIGHT_800, .color = ui->theme->text};
         int pad = ui_px(ui, PAD);
         ui_panel(ui, panel);
         ui_text_fit(ui, panel.x + pad, top + ui_px(ui, 34), panel.w - 2 * pad, &style, title);
     }
-    rows->y = top + ui_px(ui, HEAD);
-    fill(rows);
-    rows->y += ui_px(ui, PAD_LAST) + ui_px(ui, GAP);
+    form->y = top + ui_px(ui, HEAD);
+    fill(form, which);
+    form->y += ui_px(ui, PAD_LAST) + ui_px(ui, GAP);
 }
 
 /* Ends a row `height` px high that contains ids first..first + count - 1. */
-static void end_row(struct rows *rows, int height, int first, int count)
+static void end_row(struct form *form, int height, int first, int count)
 {
-    int focus = rows->ui->focus;
-    if (rows->dry && focus != HOT_NONE && focus >= first && focus < first + count) {
-        rows->focus_top = rows->y;
-        rows->focus_bottom = rows->y + height;
+    int focus = form->ui->focus;
+    if (form->dry && focus != HOT_NONE && focus >= first && focus < first + count) {
+        form->focus_top = form->y;
+        form->focus_bottom = form->y + height;
     }
-    rows->y += height + ui_px(rows->ui, ROW_GAP);
+    form->y += height + ui_px(form->ui, ROW_GAP);
 }
 
-/* Draws the row's name; returns the remaining area for its control. */
-static struct rect begin_control(const struct rows *rows, const char *name)
+struct rect form_row(struct form *form, const char *name, int first_id, int count)
 {
-    struct ui *ui = rows->ui;
-    struct rect row = inner(rows, ui_px(ui, ROW));
+    struct ui *ui = form->ui;
+    struct rect row = inner(form, ui_px(ui, ROW));
     struct text_style style = name_style(ui);
-    int room = ui_px(ui, NAME);
-    if (!rows->dry) {
+    int room = name ? ui_px(ui, NAME) : 0;
+    if (!form->dry && name) {
         ui_text_fit(ui, row.x, row.y + row.h / 2, room - ui_px(ui, 10), &style, name);
     }
+    end_row(form, row.h, first_id, count);
     return (struct rect){row.x + room, row.y, row.w - room, row.h};
-}
-
-void rows_choices(struct rows *rows, const char *name, int first_id, const char *const *labels,
-                  int count, int selected)
-{
-    struct rect control = begin_control(rows, name);
-    if (!rows->dry) {
-        ui_choices(rows->ui, first_id, control, labels, count, selected);
-    }
-    end_row(rows, control.h, first_id, count);
 }
 
 /* Returns the range of the middle of the knob. */
@@ -100,18 +92,18 @@ static struct rect slider_track(const struct ui *ui, struct rect area)
                          height};
 }
 
-int rows_slider_value(const struct ui *ui, struct rect area, int x)
+int form_slider_value(const struct ui *ui, struct rect area, int x)
 {
     struct rect track = slider_track(ui, area);
     int value = track.w > 0 ? ((x - track.x) * 200 + track.w) / (2 * track.w) : 0;
     return value < 0 ? 0 : value > 100 ? 100 : value;
 }
 
-void rows_slider(struct rows *rows, const char *name, int id, int value)
+void form_slider(struct form *form, const char *name, int id, int value)
 {
-    struct ui *ui = rows->ui;
-    struct rect control = begin_control(rows, name);
-    if (!rows->dry) {
+    struct ui *ui = form->ui;
+    struct rect control = form_row(form, name, id, 1);
+    if (!form->dry) {
         struct rect track = slider_track(ui, control);
         int knob = ui_px(ui, KNOB);
         int middle = track.x + track.w * value / 100;
@@ -129,7 +121,6 @@ void rows_slider(struct rows *rows, const char *name, int id, int value)
         ui_text(ui, control.x + control.w, control.y + control.h / 2, &figures, text);
         ui_keyboard_area(ui, id, control);
     }
-    end_row(rows, control.h, id, 1);
 }
 
 /* Cuts off the beginning until the rest fits after an ellipsis. */
@@ -145,11 +136,11 @@ static void cut_front(const struct ui *ui, const struct text_style *style, int w
     }
 }
 
-void rows_fact(struct rows *rows, const char *name, const char *value)
+void form_fact(struct form *form, const char *name, const char *value)
 {
-    struct ui *ui = rows->ui;
-    struct rect row = inner(rows, ui_px(ui, 26));
-    if (!rows->dry) {
+    struct ui *ui = form->ui;
+    struct rect row = inner(form, ui_px(ui, 26));
+    if (!form->dry) {
         struct text_style style = name_style(ui);
         struct text_style dim = hint_style(ui);
         char line[LINE_MAX];
@@ -158,55 +149,54 @@ void rows_fact(struct rows *rows, const char *name, const char *value)
         cut_front(ui, &dim, row.w - left, value, line);
         ui_text_fit(ui, row.x + left, row.y + row.h / 2, row.w - left, &dim, line);
     }
-    end_row(rows, row.h, HOT_NONE, 0);
+    end_row(form, row.h, HOT_NONE, 0);
 }
 
-void rows_hint(struct rows *rows, const char *text)
+void form_hint(struct form *form, const char *text)
 {
-    struct text_style style = hint_style(rows->ui);
-    struct rect row = inner(rows, 0);
-    row.h = ui_wrap_height(rows->ui, row.w, &style, text);
-    if (!rows->dry) {
-        ui_text_wrap(rows->ui, row, &style, text);
+    struct text_style style = hint_style(form->ui);
+    struct rect row = inner(form, 0);
+    row.h = ui_wrap_height(form->ui, row.w, &style, text);
+    if (!form->dry) {
+        ui_text_wrap(form->ui, row, &style, text);
     }
-    end_row(rows, row.h, HOT_NONE, 0);
+    end_row(form, row.h, HOT_NONE, 0);
 }
 
-void rows_fault(struct rows *rows, const char *text)
+void form_fault(struct form *form, const char *text)
 {
-    struct ui *ui = rows->ui;
+    struct ui *ui = form->ui;
     struct text_style style = hint_style(ui);
     int icon = ui_px(ui, 32);
-    struct rect row = inner(rows, 0);
+    struct rect row = inner(form, 0);
     row.x += icon;
     row.w -= icon;
     row.h = ui_wrap_height(ui, row.w, &style, text);
     style.color = ui->theme->bad_text;
-    if (!rows->dry) {
+    if (!form->dry) {
         ui_icon(ui, row.x - icon + ui_px(ui, 12), row.y + ui_px(ui, 11), ICON_CIRCLE_ALERT, 22,
                 style.color);
         ui_text_wrap(ui, row, &style, text);
     }
-    end_row(rows, row.h, HOT_NONE, 0);
+    end_row(form, row.h, HOT_NONE, 0);
 }
 
-void rows_field(struct rows *rows, const char *name, int id, const struct field *field,
+void form_field(struct form *form, const char *name, int id, const struct field *field,
                 const struct field_look *look)
 {
-    struct rect row = name ? begin_control(rows, name) : inner(rows, ui_px(rows->ui, ROW));
-    if (!rows->dry) {
-        field_draw(rows->ui, HOT_NONE, row, field, look);
-        ui_keyboard_area(rows->ui, id, row);
+    struct rect row = form_row(form, name, id, 1);
+    if (!form->dry) {
+        field_draw(form->ui, HOT_NONE, row, field, look);
+        ui_keyboard_area(form->ui, id, row);
     }
-    end_row(rows, row.h, id, 1);
 }
 
-void rows_buttons(struct rows *rows, int first_id, const struct button_look *looks, int count)
+void form_buttons(struct form *form, int first_id, const struct button_look *looks, int count)
 {
-    struct rect row = inner(rows, ui_px(rows->ui, ROW));
-    int gap = ui_px(rows->ui, 12);
-    for (int i = 0; i < count && !rows->dry; i++) {
-        ui_button(rows->ui, first_id + i, rect_column(row, gap, count, i), &looks[i]);
+    struct rect row = inner(form, ui_px(form->ui, ROW));
+    int gap = ui_px(form->ui, 12);
+    for (int i = 0; i < count && !form->dry; i++) {
+        ui_button(form->ui, first_id + i, rect_column(row, gap, count, i), &looks[i]);
     }
-    end_row(rows, row.h + ui_px(rows->ui, 2), first_id, count);
+    end_row(form, row.h + ui_px(form->ui, 2), first_id, count);
 }

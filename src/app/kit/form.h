@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A form: rows stacked in panels. The same calls measure and draw it, so that a panel surrounds its
+ * rows, and a row that gets the focus can be scrolled to. Leaves what a row does to its screen.
+ */
+#ifndef APP_FORM_H
+#define APP_FORM_H
+
+#include "field.h"
+#include "widgets.h"
+
+struct form {
+    struct ui *ui;
+    const void *context;         /* for the panels */
+    bool dry;                    /* measure only */
+    int x, width;                /* of the panels, in px */
+    int y;                       /* top of the next row, in px */
+    int focus_top, focus_bottom; /* of the focused row; 0: none seen */
+};
+
+/* Adds a panel with a title around the rows that `fill` adds. */
+void form_panel(struct form *form, const char *title, void (*fill)(struct form *form, int which),
+                int which);
+
+/* Adds a row for the ids from `first_id` on; returns the area beside its name for them. Without a
+ * name (NULL), that is all of the row. */
+struct rect form_row(struct form *form, const char *name, int first_id, int count);
+
+/* Adds a slider, 0..100; form_slider_value converts a position on it, `area` being its hot area. */
+void form_slider(struct form *form, const char *name, int id, int value);
+int form_slider_value(const struct ui *ui, struct rect area, int x);
+
+/* Adds a name and a long value, such as a path, whose end matters most. */
+void form_fact(struct form *form, const char *name, const char *value);
+
+/* Add a wrapped sentence; form_fault adds an error with its icon. */
+void form_hint(struct form *form, const char *text);
+void form_fault(struct form *form, const char *text);
+
+/* If `name` is NULL, the field fills the row. */
+void form_field(struct form *form, const char *name, int id, const struct field *field,
+                const struct field_look *look);
+
+/* Adds buttons side by side, with consecutive ids from `first_id`. */
+void form_buttons(struct form *form, int first_id, const struct button_look *looks, int count);
+
+#endif
