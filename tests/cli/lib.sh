@@ -129,6 +129,20 @@ complains() {
     check "complains otherwise than '$1'" cmp -s "$work/expected" "$work/err"
 }
 
+# runs ARGUMENT...: runs the program, which must succeed.
+runs() {
+    run "$@"
+    ends 0
+}
+
+# rejects MESSAGE COMMAND ARGUMENT...: runs the command, which must complain with this message.
+rejects() {
+    rejects_message=$1
+    shift
+    run "$@"
+    complains "trounce $1: $rejects_message"
+}
+
 # shows TEXT: checks that the output of the last run contains the text.
 shows() {
     check "does not show '$1'" grep -qF -- "$1" "$work/out"

@@ -7,8 +7,7 @@ set -u
 
 dictionary=$data/batch-edge-dictionary.txt
 cp "$data/batch-edge.in" "$work/in"
-run batch --lexicon "$dictionary"
-ends 0
+runs batch --lexicon "$dictionary"
 writes_file "$data/batch-edge.out"
 
 # Any white space separates.
@@ -43,8 +42,7 @@ ends 0
 # Bad input, and its place; the games before it are solved.
 refuses() { # INPUT MESSAGE
     given "$1"
-    run batch --lexicon "$dictionary"
-    complains "trounce batch: standard input:$2"
+    rejects "standard input:$2" batch --lexicon "$dictionary"
 }
 refuses '' '1:1: the number of games is missing'
 refuses '\n\n' '3:1: the number of games is missing'
@@ -60,16 +58,13 @@ refuses '1\ncase\nmopi\nst\351e\nnapd\n' '4:3: game 1, line 3: a stray byte 0xe9
 refuses '1\ncase\nmopi\nstre\n' '5:1: game 1, line 4: it is missing'
 refuses '1\ncase\nmopi\nstre\nnapd\n\nzzzz' '7:1: there is more input, but only 1 game was announced'
 given '3\ncase\nmopi\nstre\nnapd\n\nzzzz\nzzz'
-run batch --lexicon "$dictionary"
-complains 'trounce batch: standard input:8:1: game 2, line 2: 3 letters instead of 4'
+rejects 'standard input:8:1: game 2, line 2: 3 letters instead of 4' batch --lexicon "$dictionary"
 shows 'corpse'
-run batch --lexicon "$work/none.txt"
-complains "trounce batch: $work/none.txt: No such file or directory"
+rejects "$work/none.txt: No such file or directory" batch --lexicon "$work/none.txt"
 printf '3\ncat\ndog\n' >"$work/count.txt"
 run batch --lexicon "$work/count.txt"
 complains "trounce batch: $work/count.txt:1: the first line announces 3 words, but 2 follow"
-run batch --words some
-complains "trounce batch: --words takes all or unique, not 'some' (see trounce batch --help)"
+rejects "--words takes all or unique, not 'some' (see trounce batch --help)" batch --words some
 
 # With the game's own words: all and unique find the same words, and so does solve.
 { echo 20; random_games 20 7; } >"$work/games"
@@ -77,8 +72,7 @@ cp "$work/games" "$work/in"
 run batch
 sort -u "$work/out" >"$work/all"
 cp "$work/games" "$work/in"
-run batch --words unique
-ends 0
+runs batch --words unique
 sort "$work/out" | sed '/^$/d' | uniq -c | sort -rn >"$work/counts"
 sort -u "$work/out" >"$work/once"
 check 'finds the same words once and often' cmp -s "$work/all" "$work/once"
@@ -92,8 +86,7 @@ check 'there is something to list' [ "$(wc -l <"$work/batch")" -gt 300 ]
 
 # An endless word is refused once it is longer than any board.
 given '1\n%070000d' 0
-run batch
-complains 'trounce batch: standard input:2:1: more than 65536 bytes without a break: no board is that long'
+rejects 'standard input:2:1: more than 65536 bytes without a break: no board is that long' batch
 
 # Memory does not grow with the number of games. A pipe holds 64 KB, and the program reads no more at a
 # time: once it has taken 5,000 games of 21 bytes, the first thousands of them are solved.

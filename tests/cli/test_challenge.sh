@@ -16,8 +16,7 @@ made() {
 
 # A board of typed letters.
 made tesa classic 90 Zoë seat ate
-run challenge --lexicon "$work/words.txt" "$line"
-ends 0
+runs challenge --lexicon "$work/words.txt" "$line"
 writes 'T  E\nS  A\n\nBoard   tesa\nRules   classic\nTime    90 seconds\nFrom    Zoë\n%s\n\n%s\n' \
     'Found   2 of 7 words, 2 points' 'seat  1
 ate   1'
@@ -26,8 +25,7 @@ whole=$line
 
 # Hints count against the sender.
 made tesa classic 90+1 Zoë seat ate
-run challenge --lexicon "$work/words.txt" "$line"
-ends 0
+runs challenge --lexicon "$work/words.txt" "$line"
 shows 'Found   2 of 7 words, 1 point after hints for 1 point'
 line=$whole
 
@@ -49,15 +47,12 @@ check 'the board alone' [ "$(tail -n 1 "$work/out")" = 'Board   tesa' ]
 run challenge --lexicon "$work/words.txt" "${line%??}21"
 complains 'trounce challenge: challenge:1:1: the challenge was changed: its checksum does not match'
 check 'the board alone' [ "$(tail -n 1 "$work/out")" = 'Board   tesa' ]
-run challenge 'T1-T2'
-complains 'trounce challenge: challenge:1:6: the challenge is cut off: it should end in a 1'
+rejects 'challenge:1:6: the challenge is cut off: it should end in a 1' challenge 'T1-T2'
 check 'no board' [ ! -s "$work/out" ]
-run challenge 'T1-T2!'
-complains 'trounce challenge: challenge:1:6: the challenge is cut off or was changed here'
+rejects 'challenge:1:6: the challenge is cut off or was changed here' challenge 'T1-T2!'
 run challenge NBSFC-84LYT
 complains 'trounce challenge: challenge:1:1: there is no challenge: one begins with T1- and ends in a 1'
-run challenge
-complains 'trounce challenge: give the line of a challenge (see trounce challenge --help)'
+rejects 'give the line of a challenge (see trounce challenge --help)' challenge
 grep -v eats "$work/words.txt" >"$work/fewer.txt"
 run challenge --lexicon "$work/fewer.txt" "$line"
 complains 'trounce challenge: the challenge was made with another word list'
@@ -65,8 +60,7 @@ shows 'Found   2 of 7 words'
 
 # The board of a code, and nothing else.
 made NBSFC-84LYT four 0 ''
-run challenge --lexicon "$work/words.txt" "$line"
-ends 0
+runs challenge --lexicon "$work/words.txt" "$line"
 for text in 'Code    NBSFC-84LYT' 'Board   ktzeselpymuatgta' 'Rules   four' 'Time    no clock' \
     'From    no name' 'Found   0 of 0 words, 0 points'; do
     shows "$text"
@@ -80,8 +74,7 @@ yes AEIRST | head -n 9 >"$work/dice.txt"
 dice=$work/dice.txt
 code=$("$trounce" shake --dice "$dice" --lexicon "$work/words.txt" | sed -n 's/^Code    //p')
 made "$code" plain 60 ''
-run challenge --lexicon "$work/words.txt" --dice "$dice" "$line"
-ends 0
+runs challenge --lexicon "$work/words.txt" --dice "$dice" "$line"
 shows "Code    $code"
 run challenge --lexicon "$work/words.txt" "$line"
 complains "trounce challenge: the board has dice other than the game's: name them with --dice"
@@ -97,16 +90,14 @@ if [ -f "$(dirname "$trounce")/languages/de/language.txt" ]; then
     dice=$source_dir/assets/languages/de/dice-16.txt
     printf 'öl\ntür\nrüböl\nblut\nrot\n' >"$work/words.txt"
     made 'türb/lööl' classic 60 Jörg tür
-    run challenge --language de --lexicon "$work/words.txt" "$line"
-    ends 0
+    runs challenge --language de --lexicon "$work/words.txt" "$line"
     shows 'T  Ü  R  B'
     shows 'tür  1'
     run challenge --lexicon "$work/words.txt" "$line"
     complains 'trounce challenge: challenge:1:1: the challenge has letters of another language'
     code=$("$trounce" shake --language de | sed -n 's/^Code    //p')
     made "$code" classic 60 Jörg
-    run challenge --lexicon "$work/words.txt" "$line"
-    ends 0
+    runs challenge --lexicon "$work/words.txt" "$line"
     shows "Code    $code"
     run challenge --language xx "$line"
     complains "trounce challenge: there is no language 'xx' (trounce lexicon --languages lists them)"

@@ -19,15 +19,12 @@ END
 
 # Before anything was played: looking creates nothing.
 give_player
-run history
-ends 0
+runs history
 writes "$none"
 check 'makes a folder' [ ! -e "$player" ]
-run history --format json
-ends 0
+runs history --format json
 writes '{\n  "rounds": [],\n  "practice": [],\n  "goals": [],\n  "puzzles": []\n}\n'
-run history --format csv
-ends 0
+runs history --format csv
 check 'one line of names' [ "$(wc -l <"$work/out")" -eq 1 ]
 
 # In the folders where the window keeps it.
@@ -35,8 +32,7 @@ check 'one line of names' [ "$(wc -l <"$work/out")" -eq 1 ]
 mkdir -p "$player"
 cp "$work/made.db" "$player/trounce.db"
 cp "$work/made.db" "$work/own/trounce.db"
-run history
-ends 0
+runs history
 writes_file "$work/table"
 TZ=UTC+3 run history
 shows '2025-11-20 20:06'
@@ -55,8 +51,7 @@ if [ -z "$windows" ]; then
         writes_file "$work/table"
     done
 fi
-run history "--data=$work/own" --format=json
-ends 0
+runs history "--data=$work/own" --format=json
 shows '"ended": "2025-11-20T23:09:17Z", "board": "casemopistrenapd", "rows": 4, "columns": 4'
 shows '{"points": 1, "word": "case", "cells": [0, 1, 2, 3]}'
 shows '"computer": null'
@@ -64,8 +59,7 @@ shows '"code": "S2345-ABCDE", "language": "en", "jumble_moves": 3, "moves": 4, "
 if command -v python3 >/dev/null; then
     check 'is JSON' python3 -m json.tool "$work/out" "$work/json"
 fi
-run history --data "$work/own" --format csv
-ends 0
+runs history --data "$work/own" --format csv
 tr -d '\r' <"$work/out" >"$work/csv"
 check 'a line of names and one a round' [ "$(wc -l <"$work/csv")" -eq 3 ]
 check 'as many fields in each' [ "$(awk -F, '{print NF}' "$work/csv" | sort -u | wc -l)" -eq 1 ]
@@ -78,8 +72,7 @@ check 'and nothing beside it' [ "$(find "$work/own" -type f | wc -l)" -eq 1 ]
 (
     unset HOME XDG_DATA_HOME
     [ -z "$windows" ] || exit 0
-    run history
-    complains "trounce history: HOME is not set: name the history's folder with --data"
+    rejects "HOME is not set: name the history's folder with --data" history
     HOME=$(printf '/%04999d' 0)
     export HOME
     run history
@@ -88,13 +81,10 @@ the history's folder with --data"
     [ $failures -eq 0 ]
 )
 check 'without a home' [ $? -eq 0 ]
-run history --data "$work/nowhere"
-complains "trounce history: $work/nowhere: there is no such folder"
-run history --data "$work/own/trounce.db"
-complains "trounce history: $work/own/trounce.db: there is no such folder"
+rejects "$work/nowhere: there is no such folder" history --data "$work/nowhere"
+rejects "$work/own/trounce.db: there is no such folder" history --data "$work/own/trounce.db"
 head -c 3000 /dev/zero >"$work/own/trounce.db"
-run history --data "$work/own"
-complains "trounce history: $work/own/trounce.db: it is damaged"
+rejects "$work/own/trounce.db: it is damaged" history --data "$work/own"
 check 'the file is as it was' [ "$(wc -c <"$work/own/trounce.db")" -eq 3000 ]
 run history --format xml
 ends 2
@@ -103,8 +93,7 @@ run history rounds
 ends 2
 run history --data
 ends 2
-run history --help
-ends 0
+runs history --help
 shows '--format text|json|csv'
 
 finish

@@ -45,8 +45,7 @@ check 'another seed goes another way' sh -c '! cmp -s first other'
 hunts --runs 6 --best 3
 head -n 3 six >three
 check 'the best three' cmp -s three out
-run hunt --lexicon words.txt --size 2x3 --pool 3
-ends 0
+runs hunt --lexicon words.txt --size 2x3 --pool 3
 check 'draws a seed and prints it' grep -qE '^seed [0-9]+$' err
 check 'rows are separated' grep -qE '^[0-9]+ [a-z]{3}/[a-z]{3}$' out
 seed=$(sed -n 's/^seed //p' err)
@@ -122,8 +121,7 @@ for signal in INT KILL $end; do
     grep -q '^cut after' err || [ "$status" -eq 137 ] || break
 done
 [ -f "cut.$end" ] || cp cut.state "cut.$end"
-run hunt --lexicon words.txt --state cut.state --threads 2
-ends 0
+runs hunt --lexicon words.txt --state cut.state --threads 2
 check 'ends as if it had not been cut' cmp -s whole out
 grep '^run ' err >>cut.runs
 sort -u -o cut.runs cut.runs
@@ -132,8 +130,7 @@ check 'each run has as many scorings' cmp -s whole.runs cut.runs
 # A pipe cannot keep the state.
 if [ -z "$windows" ]; then
     mkfifo pipe
-    run hunt --lexicon words.txt --state pipe
-    complains 'trounce hunt: pipe: it is a pipe, not a file'
+    rejects 'pipe: it is a pipe, not a file' hunt --lexicon words.txt --state pipe
 fi
 
 # A truncated state is refused with one sentence. At least the last of SQLite's pages is gone; what is
@@ -141,8 +138,7 @@ fi
 size=$(($(wc -c <"cut.$end") - 4096))
 for part in 1 2 3 4 5 6; do
     head -c $((size * part / 6)) "cut.$end" >bad.state
-    run hunt --lexicon words.txt --state bad.state
-    complains 'trounce hunt: bad.state: it is damaged'
+    rejects 'bad.state: it is damaged' hunt --lexicon words.txt --state bad.state
 done
 # An empty file counts as a new one.
 : >new.state
@@ -171,23 +167,16 @@ run hunt --state two.state --lexicon fewer.txt
 complains 'trounce hunt: two.state: the hunt was started with other words (--lexicon)'
 hunts --state no/such/folder/x
 complains 'trounce hunt: no/such/folder/x: No such file or directory'
-run hunt --lexicon words.txt --state .
-complains 'trounce hunt: .: Is a directory'
+rejects '.: Is a directory' hunt --lexicon words.txt --state .
 for shard in 5/4 0/0 1 1/ /2 -1/2 1/2/3 '1/2 ' a/b +1/2; do
-    run hunt --shard "$shard"
-    complains "trounce hunt: --shard takes I/N, I from 0 to N, not '$shard' $hint"
+    rejects "--shard takes I/N, I from 0 to N, not '$shard' $hint" hunt --shard "$shard"
 done
-run hunt --pool 0
-complains "trounce hunt: --pool takes a number from 1 to 100000, not '0' $hint"
-run hunt --threads 257
-complains "trounce hunt: --threads takes a number from 1 to 256, not '257' $hint"
-run hunt --size 9
-complains "trounce hunt: --size 9: a board has at most 64 cells $hint"
+rejects "--pool takes a number from 1 to 100000, not '0' $hint" hunt --pool 0
+rejects "--threads takes a number from 1 to 256, not '257' $hint" hunt --threads 257
+rejects "--size 9: a board has at most 64 cells $hint" hunt --size 9
 run hunt --seed many
 complains "trounce hunt: --seed takes a whole number from 0 to 18446744073709551615, not 'many' $hint"
-run hunt fox
-complains "trounce hunt: unexpected argument 'fox' $hint"
-run hunt --lexicon nowhere.txt
-complains 'trounce hunt: nowhere.txt: No such file or directory'
+rejects "unexpected argument 'fox' $hint" hunt fox
+rejects 'nowhere.txt: No such file or directory' hunt --lexicon nowhere.txt
 
 finish

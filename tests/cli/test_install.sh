@@ -46,8 +46,7 @@ starts() {
 }
 
 all="./$desktop ./icons/hicolor/48x48/apps/trounce.png ./metainfo/trounce.metainfo.xml "
-run --user
-ends 0
+runs --user
 shows "is started from $folder."
 shows "    $desktop"
 check 'puts other files' [ "$(installed)" = "$all" ]
@@ -69,16 +68,14 @@ if command -v desktop-file-validate >/dev/null; then
     check 'is content' [ ! -s "$work/out" ]
 fi
 cp -a "$HOME" "$work/first"
-run --user
-ends 0
+runs --user
 check 'a second time changes files' diff -r "$HOME" "$work/first"
 
 # After moving the folder.
 mv "$folder" "$work/moved"
 folder=$work/moved
 trounce=$folder/install
-run --user
-ends 0
+runs --user
 starts "$to" 1
 check 'leaves other files' [ "$(installed)" = "$all" ]
 
@@ -86,26 +83,22 @@ check 'leaves other files' [ "$(installed)" = "$all" ]
 mkdir "$HOME/.local/share/trounce"
 : >"$HOME/.local/share/trounce/trounce.db"
 : >"$HOME/.local/share/applications/other.desktop"
-run --user --remove
-ends 0
+runs --user --remove
 shows "    $desktop"
 shows 'What you have played stays.'
 check 'removes other files' \
     [ "$(installed)" = './applications/other.desktop ./trounce/trounce.db ' ]
-run --remove
-ends 0
+runs --remove
 shows "Trounce is not in your desktop's menu"
 
 # Another data folder, none, and one that cannot be written.
 export XDG_DATA_HOME="$work/data of mine"
-run --user
-ends 0
+runs --user
 check 'puts files elsewhere' [ "$(installed "$XDG_DATA_HOME")" = "$all" ]
 run --remove
 check 'leaves files' [ -z "$(installed "$XDG_DATA_HOME")" ]
 export XDG_DATA_HOME=relative
-run --user
-ends 0
+runs --user
 check 'minds a relative folder' [ -e "$to" ]
 unset HOME
 run --user
@@ -124,8 +117,7 @@ for words in '' '--system' '--user --user please'; do
     ends 2
     check 'does not say how to use it' grep -q '^Usage: ./install --user' "$work/err"
 done
-run --help
-ends 0
+runs --help
 shows 'Usage: ./install --user'
 
 finish

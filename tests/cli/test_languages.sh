@@ -19,8 +19,7 @@ code_of() {
 }
 
 # If a language is left out of the build, the test is skipped.
-run lexicon --languages
-ends 0
+runs lexicon --languages
 shows 'code  name            in English         words    common  dice'
 check 'English first' sh -c "sed -n 2p '$work/out' | grep -q '^en    English '"
 for code in de es fr it nl pl pt sv; do
@@ -37,8 +36,7 @@ for code in de es fr it nl pl pt sv; do
 done
 
 # Words and letters.
-run solve --language pl 'ł ó d ź'
-ends 0
+runs solve --language pl 'ł ó d ź'
 shows 'łódź  (2x2)'
 shows 'łódź   1'
 run solve --language pl --format tsv --paths 'Ł Ó/D Ź'
@@ -55,8 +53,7 @@ shows 'ŁÓDŹ	1,1 1,2 2,1 2,2'
 shows 'lodz	not on the board'
 run find --language de 'straße/' Straße STRASSE
 shows 'Straße	'
-run lexicon --language fr --contains été ETE Été etè
-ends 0
+runs lexicon --language fr --contains été ETE Été etè
 run lexicon --language es --contains año ano --prefix ñan
 shows 'año	yes'
 shows 'ñan	yes'
@@ -67,8 +64,7 @@ shows 'Words        663700'
 printf 'żółw\nŻABA\nqqq\n' >"$work/list.txt"
 run lexicon "$work/list.txt" --language pl --list
 shows 'żaba'
-run lexicon "$work/list.txt" --language pl --pack "$work/pl.lexicon"
-ends 0
+runs lexicon "$work/list.txt" --language pl --pack "$work/pl.lexicon"
 run solve --language pl --lexicon "$work/pl.lexicon" 'ż ó/w ł'
 shows 'żółw'
 run solve --lexicon "$work/pl.lexicon" 'abcd'
@@ -84,8 +80,7 @@ codes=pl
 ! is_thorough || codes='de pl fr'
 for code in $codes; do
     for size in 4 5 6; do
-        run shake --language "$code" --size "$size"
-        ends 0
+        runs shake --language "$code" --size "$size"
         cp "$work/out" "$work/first"
         board_code=$(code_of)
         check 'the code names the language and the size' sh -c \
@@ -96,8 +91,7 @@ for code in $codes; do
         writes_file "$work/first"
     done
 done
-run shake --code N3NAG-Z33SX --language de
-ends 0
+runs shake --code N3NAG-Z33SX --language de
 shows 'Board   hbhfiealitdalytm'
 shows 'Code    N3NAG-Z33SX'
 check 'no level by the words of another language' sh -c "! grep -q '^Level' '$work/out'"
@@ -108,14 +102,11 @@ words=$(sed -n 's/^\([0-9]* words, [0-9]* points\) .*/\1/p' "$work/out")
 run shake --code N3NAG-Z33SX --language de
 check "the words of the other language: $words" \
     [ "$words" = "$(sed -n 's/^Holds   \(.*words\) (.*), \(.*points\) .*/\1, \2/p' "$work/out")" ]
-run shake --language sv --code N3NAG-Z33SX
-ends 0
+runs shake --language sv --code N3NAG-Z33SX
 printf 'ÄÖÜQQQ\n%.0s' 1 2 3 4 >"$work/dice.txt"
-run shake --language de --dice "$work/dice.txt"
-ends 0
+runs shake --language de --dice "$work/dice.txt"
 board_code=$(code_of)
-run shake --language de --dice "$work/dice.txt" --code "$board_code"
-ends 0
+runs shake --language de --dice "$work/dice.txt" --code "$board_code"
 run shake --dice "$work/dice.txt"
 ends 2
 run shake --code W2T4B-YAXXS-HV3
@@ -135,15 +126,13 @@ run shake --language en --code "$board_code"
 ends 2
 says 'which the language does not have'
 
-run hunt --language de --size 2 --pool 10 --seed 3 --best 2 --state "$work/hunt.state"
-ends 0
+runs hunt --language de --size 2 --pool 10 --seed 3 --best 2 --state "$work/hunt.state"
 cp "$work/out" "$work/first"
 run hunt --language de --state "$work/hunt.state"
 check 'the same boards' cmp -s "$work/first" "$work/out"
 run hunt --state "$work/hunt.state"
 ends 2
-run scrambler --language fr --seed 3 --solution
-ends 0
+runs scrambler --language fr --seed 3 --solution
 
 # Languages that do not exist.
 for command in solve find lexicon shake scrambler hunt; do
@@ -162,8 +151,7 @@ complains "trounce solve: there is no language 'xx' (trounce lexicon --languages
 mkdir -p "$own/br"
 printf 'name Brezhoneg\nenglish Breton\nletters aA bB eE kK zZ ñÑ\n' >"$own/br/language.txt"
 printf 'bak\nbakañ\nkez\n' >"$own/br/words.txt"
-run lexicon --languages
-ends 0
+runs lexicon --languages
 check 'it is listed' grep -qE '^br    Brezhoneg       Breton +3 +3 $' "$work/out"
 run solve --language br --rules plain 'b a k a ñ k e z a'
 shows 'bakañ'

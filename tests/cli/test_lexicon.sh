@@ -6,8 +6,7 @@ set -u
 . "$(dirname "$0")/lib.sh"
 
 printf "Cat\r\ndog\r\ncat\r\n\r\nit's\r\ncatalogue" >"$work/list.txt"
-run lexicon "$work/list.txt"
-ends 0
+runs lexicon "$work/list.txt"
 writes 'Format       text, a word per line
 Words        3
 Letters      3 to 9 (catalogue)
@@ -16,8 +15,7 @@ Passed over  1 with anything but letters or too long, the first in line 5
 '
 run lexicon "$work/list.txt" --list
 writes 'cat\ncatalogue\ndog\n'
-run lexicon "$work/list.txt" --contains CAT dog
-ends 0
+runs lexicon "$work/list.txt" --contains CAT dog
 writes 'CAT\tyes\ndog\tyes\n'
 run lexicon "$work/list.txt" --contains cat 'do' '' --prefix DO cata '' x --list
 ends 1
@@ -27,8 +25,7 @@ ends 1
 run lexicon "$work/list.txt" --contains "$(printf 'c\033]0;t\007at\r')" --prefix "$(printf '\302\205')"
 ends 1
 writes 'c?]0;t?at?\tno\n?\tno\n'
-run lexicon --list "$work/list.txt" --contains=cat
-ends 0
+runs lexicon --list "$work/list.txt" --contains=cat
 writes 'cat\tyes\ncat\ncatalogue\ndog\n'
 
 # Pipes and devices are neither opened nor replaced; what the shell has opened is read.
@@ -38,10 +35,8 @@ for name in lexicon 'solve --lexicon' 'shake --dice' 'scrambler --words'; do
     run $name "$work/pipe"
     complains "trounce ${name%% *}: $work/pipe: it is a pipe, not a file"
 done
-run lexicon /dev/zero
-complains 'trounce lexicon: /dev/zero: it is a device, not a file'
-run lexicon "$work/list.txt" --pack "$work/pipe"
-complains "trounce lexicon: $work/pipe: it is a pipe, not a file"
+rejects '/dev/zero: it is a device, not a file' lexicon /dev/zero
+rejects "$work/pipe: it is a pipe, not a file" lexicon "$work/list.txt" --pack "$work/pipe"
 check 'the pipe is there' [ -p "$work/pipe" ]
 ran='printf | trounce lexicon /dev/stdin'
 printf 'cat\n' | "$trounce" lexicon /dev/stdin --list >"$work/out" 2>"$work/err"
@@ -52,11 +47,9 @@ writes 'cat\n'
 # Every format holds the same words, and so does the lexicon packed from it.
 for name in dawg_tiny_cs106 dawg_tiny_prefix; do
     for ending in txt dat; do
-        run lexicon "$data/$name.$ending" --list
-        ends 0
+        runs lexicon "$data/$name.$ending" --list
         cp "$work/out" "$work/$name.$ending"
-        run lexicon "$data/$name.$ending" --pack "$work/packed"
-        ends 0
+        runs lexicon "$data/$name.$ending" --pack "$work/packed"
         writes ''
         run lexicon "$work/packed" --list
         writes_file "$work/$name.$ending"
@@ -75,8 +68,7 @@ Letters      1 to 17 (abcdefghijklmnopq)
 
 # Tiers of the game's own words.
 own=$(dirname "$trounce")/trounce.lexicon
-run lexicon "$own" --tier 10 --list
-ends 0
+runs lexicon "$own" --tier 10 --list
 check 'the words of the first tier' cmp -s "$source_dir/assets/lexicon/tier-10.txt" "$work/out"
 run lexicon "$own" --tier 35 --contains cat zho --pack "$work/common"
 ends 1
@@ -84,38 +76,30 @@ writes 'cat\tyes\nzho\tno\n'
 run lexicon "$work/common"
 shows 'Tier 35'
 check 'no rarer words' sh -c "! grep -q 'Tier 40' '$work/out'"
-run lexicon "$work/list.txt" --tier 10 --contains cat
-ends 0
+runs lexicon "$work/list.txt" --tier 10 --contains cat
 
 # Packing replaces a file atomically, or leaves it alone and leaves nothing else behind.
 umask 022
 mkdir "$work/folder"
 printf 'old' >"$work/folder/out"
-run lexicon "$work/list.txt" --pack "$work/folder/out"
-ends 0
+runs lexicon "$work/list.txt" --pack "$work/folder/out"
 check 'one file there' [ "$(ls -A "$work/folder")" = out ]
 check 'readable by others' [ "$(stat -c %a "$work/folder/out")" = 644 ]
 run lexicon "$work/folder/out" --list
 writes 'cat\ncatalogue\ndog\n'
 mkdir "$work/folder/taken"
-run lexicon "$work/list.txt" --pack "$work/folder/taken"
-complains "trounce lexicon: $work/folder/taken: Is a directory"
+rejects "$work/folder/taken: Is a directory" lexicon "$work/list.txt" --pack "$work/folder/taken"
 check 'nothing left behind' [ "$(find "$work/folder" | wc -l)" -eq 3 ]
 run lexicon "$work/list.txt" --pack "$work/nowhere/out"
 complains "trounce lexicon: $work/nowhere/out: No such file or directory"
 
 # Bad arguments and lists.
 hint='(see trounce lexicon --help)'
-run lexicon
-complains "trounce lexicon: name a word list first $hint"
-run lexicon --contains cat dog
-complains "trounce lexicon: name a word list first $hint"
-run lexicon "$work/list.txt" other
-complains "trounce lexicon: unexpected argument 'other' $hint"
-run lexicon "$work/list.txt" --tier 0
-complains "trounce lexicon: --tier takes a number from 1 to 127, not '0' $hint"
-run lexicon "$work/none"
-complains "trounce lexicon: $work/none: No such file or directory"
+rejects "name a word list first $hint" lexicon
+rejects "name a word list first $hint" lexicon --contains cat dog
+rejects "unexpected argument 'other' $hint" lexicon "$work/list.txt" other
+rejects "--tier takes a number from 1 to 127, not '0' $hint" lexicon "$work/list.txt" --tier 0
+rejects "$work/none: No such file or directory" lexicon "$work/none"
 for name in cycle magic trunc; do
     run lexicon "$data/dawg_bad_$name.dat"
     ends 2

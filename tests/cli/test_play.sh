@@ -195,8 +195,7 @@ fi
 # Packages are installed with a single sudo, and the player sees the progress.
 fresh
 rm "$work/packages"
-run --size 5
-ends 0
+runs --size 5
 did sudo update install cmake cmake
 tells 'with sudo: libsdl2-dev'
 tells 'progress of install'
@@ -205,8 +204,7 @@ check 'mixes it with what the game prints' [ "$(wc -l <"$work/out")" -eq 1 ]
 fresh
 rm "$work/packages"
 echo update >"$work/faults"
-run --size 5
-ends 0
+runs --size 5
 did sudo update install cmake cmake
 
 for fault in sudo install; do

@@ -23,8 +23,7 @@ has_all() {
         chmod +x "$work/play"
         trounce=$work/play
     fi
-    run solve --rules classic --paths hi/of
-    ends 0
+    runs solve --rules classic --paths hi/of
     shows '2 words, 2 points (classic)'
     run --help
     if ! grep -q '^Usage: trounce COMMAND' "$work/out"; then # there is a window

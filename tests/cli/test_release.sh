@@ -58,8 +58,7 @@ passed_for "$(git rev-parse HEAD)"
 : >new
 refuses 'the tree is not as it was committed' 3.2.1
 rm new
-run --check 3.2.1
-ends 0
+runs --check 3.2.1
 shows 'Passed over: nothing'
 shows 'Made again, all of it has the same bytes.'
 ran='what was released'

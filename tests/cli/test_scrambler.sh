@@ -10,15 +10,13 @@ own="--words $work/words.txt --size 3"
 
 # Typing the moves of the printed solution ends the game, with the same boards on the way.
 for size in 3 4 5 6 7 8 9; do
-    run scrambler --size $size --seed 7 --solution
-    ends 0
+    runs scrambler --size $size --seed 7 --solution
     cp "$work/out" "$work/solution"
     sed -n 's/^\*\*\* Move [0-9]* (\(.\),\([0-9]\),\(.\))$/\1\2\3/p' "$work/solution" >"$work/moves"
     count=$(wc -l <"$work/moves")
     check "$count moves" [ "$count" -ge 3 ]
     cp "$work/moves" "$work/in"
-    run scrambler --size $size --seed 7
-    ends 0
+    runs scrambler --size $size --seed 7
     made=$(sed -n 's/^Puzzle .* solved after \([0-9]*\) moves.$/\1/p' "$work/out")
     check 'is solved, perhaps before the last move' [ "${made:-99}" -le "$count" ]
     grep -v '^Enter command: $' "$work/out" | sed '$d' >"$work/boards"
@@ -36,8 +34,7 @@ grid="${grid}2 | %s | %s | %s |\n   ------------\n3 | %s | %s | %s |\n   -------
 ask='Enter command: \n'
 given 'c3d\n  R1L \nnonsense\nr4r\n\nr\nq\nr1r\n'
 # shellcheck disable=SC2086 # several words
-run scrambler $own --seed 7
-ends 0
+runs scrambler $own --seed 7
 code=$(sed -n 's/^Puzzle \(.*\) left after 0 moves.$/\1/p' "$work/out")
 check 'a code' [ -n "$code" ]
 slid='c t a e n c a h t'
@@ -49,14 +46,12 @@ writes "$grid$ask$grid$ask$grid$ask$grid$ask$grid$ask$grid$ask$grid$ask%s" \
 # An overlong line is not a command, whatever it ends with.
 given '%070000d\nr1r' 0
 # shellcheck disable=SC2086
-run scrambler $own --seed 7
-ends 0
+runs scrambler $own --seed 7
 check 'two commands' [ "$(grep -c '^Enter command' "$work/out")" -eq 3 ]
 check 'one move' grep -q 'left after 1 move' "$work/out"
 given ''
 # shellcheck disable=SC2086
-run scrambler --words "$work/words.txt" --code "$code"
-ends 0
+runs scrambler --words "$work/words.txt" --code "$code"
 writes "$grid${ask}Puzzle $code left after 0 moves.\n" a c c e n t a h t
 
 # At a terminal, the words and the commands are named once, and again after anything else; nothing but the
@@ -92,26 +87,22 @@ writes_file "$work/first"
 # Bad arguments and word lists.
 hint='(see trounce scrambler --help)'
 for size in 2 10 x; do
-    run scrambler --size $size
-    complains "trounce scrambler: --size takes a number from 3 to 9, not '$size' $hint"
+    rejects "--size takes a number from 3 to 9, not '$size' $hint" scrambler --size $size
 done
 run scrambler --seed 18446744073709551616
 complains "trounce scrambler: --seed takes a whole number from 0 to 18446744073709551615, \
 not '18446744073709551616' $hint"
 run scrambler --seed -1
 complains "trounce scrambler: --seed takes a whole number from 0 to 18446744073709551615, not '-1' $hint"
-run scrambler --seed 1 --code "$code"
-complains "trounce scrambler: --code names a puzzle: leave out --size and --seed $hint"
+rejects "--code names a puzzle: leave out --size and --seed $hint" scrambler --seed 1 --code "$code"
 run scrambler --code "$code" --words "$work/words.txt"
 ends 2
 printf 'at\nzephyr\n' >"$work/none.txt"
-run scrambler --words "$work/none.txt"
-complains "trounce scrambler: $work/none.txt: there are no words of 3, 4 or 5 letters"
+rejects "$work/none.txt: there are no words of 3, 4 or 5 letters" scrambler --words "$work/none.txt"
 printf 'abcd\n' >"$work/four.txt"
 run scrambler --words "$work/four.txt" --size 8
 complains "trounce scrambler: $work/four.txt: a row of 8 cells cannot be filled with words of 4 letters: \
 4 cells would remain, too few for a space and another word"
-run scrambler 4
-complains "trounce scrambler: unexpected argument '4' $hint"
+rejects "unexpected argument '4' $hint" scrambler 4
 
 finish

@@ -11,8 +11,7 @@ code_of() {
 
 for size in '' 4 5 6; do
     # shellcheck disable=SC2086 # no word if there is no size
-    run shake ${size:+--size $size}
-    ends 0
+    runs shake ${size:+--size $size}
     side=${size:-4}
     check 'rows of cells' [ "$(sed '/^$/q' "$work/out" | grep -c .)" -eq "$side" ]
     check 'cells in a row' [ "$(head -n 1 "$work/out" | wc -w)" -eq "$side" ]
@@ -29,13 +28,11 @@ run shake
 cp "$work/out" "$work/first"
 run shake
 check 'another board each time' sh -c "! cmp -s '$work/first' '$work/out'"
-run shake --code "$(code_of | tr '[:upper:]-' '[:lower:] ')" --rules classic
-ends 0
+runs shake --code "$(code_of | tr '[:upper:]-' '[:lower:] ')" --rules classic
 shows ' points (classic)'
 
 # A known board.
-run shake --code NBSFC-84LYT
-ends 0
+runs shake --code NBSFC-84LYT
 shows 'Board   ktzeselpymuatgta'
 
 # The level matches the requested richness.
@@ -43,8 +40,7 @@ level_of() {
     sed -n 's/^Level   richer than \([0-9]*\) % of boards$/\1/p' "$work/out"
 }
 for size in 4 5; do
-    run shake --size $size --richness lean
-    ends 0
+    runs shake --size $size --richness lean
     check 'lean' [ "$(level_of)" -ge 5 ]
     check 'lean' [ "$(level_of)" -lt 25 ]
     run shake --size $size --richness rich
@@ -57,8 +53,7 @@ cp "$work/out" "$work/first"
 run shake --code "$(code_of)"
 writes_file "$work/first"
 printf 'tea\neat\nseat\n' >"$work/tea.txt"
-run shake --lexicon "$work/tea.txt"
-ends 0
+runs shake --lexicon "$work/tea.txt"
 check 'no level by words of one'"'"'s own' sh -c "! grep -q '^Level' '$work/out'"
 
 # Rules that were never measured for the dice of a language.
@@ -92,8 +87,7 @@ check 'four bands' [ "$(grep -cE '^(lean|fair|rich|feast) +[0-9]+ (to|and) .* % 
 
 # Other dice than the game's.
 yes AEIRST | head -n 9 >"$work/dice.txt"
-run shake --dice "$work/dice.txt"
-ends 0
+runs shake --dice "$work/dice.txt"
 cp "$work/out" "$work/first"
 check 'three rows' [ "$(sed '/^$/q' "$work/out" | grep -c .)" -eq 3 ]
 run shake --dice "$work/dice.txt" --code "$(code_of)"
@@ -103,8 +97,7 @@ run shake --code "$code"
 complains "trounce shake: the code was made with dice other than the game's: name them with --dice \
 (see trounce shake --help)"
 sed 's/AEIRST/AEIRSU/' "$work/dice.txt" >"$work/other.txt"
-run shake --dice "$work/other.txt" --code "$code"
-complains 'trounce shake: code: the code was made with other dice'
+rejects 'code: the code was made with other dice' shake --dice "$work/other.txt" --code "$code"
 # If the dice in a file are the game's, so are their codes.
 cp "$source_dir/assets/dice/classic_1976_16.txt" "$work/same.txt"
 run shake --dice "$work/same.txt"
@@ -115,14 +108,10 @@ writes_file "$work/first"
 
 # Bad codes, dice and arguments.
 hint='(see trounce shake --help)'
-run shake --code NBSFC-84LYV
-complains 'trounce shake: code: a character of the code is mistyped'
-run shake --code 'NBS!'
-complains "trounce shake: code:1:4: a code cannot contain '!'"
-run shake --size 7
-complains "trounce shake: --size takes a number from 4 to 6, not '7' $hint"
-run shake --size 4 --code NBSFC-84LYT
-complains "trounce shake: --code and --size each give a board: use only one $hint"
+rejects 'code: a character of the code is mistyped' shake --code NBSFC-84LYV
+rejects "code:1:4: a code cannot contain '!'" shake --code 'NBS!'
+rejects "--size takes a number from 4 to 6, not '7' $hint" shake --size 7
+rejects "--code and --size each give a board: use only one $hint" shake --size 4 --code NBSFC-84LYT
 run shake --size 4 --dice "$work/dice.txt"
 ends 2
 check 'names file and line' grep -q "^trounce shake: $work/dice.txt:10" "$work/err"
@@ -130,11 +119,9 @@ printf 'AEIRST\nAEIR\n' >"$work/short.txt"
 run shake --dice "$work/short.txt"
 ends 2
 check 'names file and line' grep -q "^trounce shake: $work/short.txt:2" "$work/err"
-run shake --richness poor
-complains "trounce shake: --richness takes lean, fair, rich or feast, not 'poor' $hint"
+rejects "--richness takes lean, fair, rich or feast, not 'poor' $hint" shake --richness poor
 run shake --richness rich --code NBSFC-84LYT
 complains "trounce shake: --richness does not apply to the board of a --code $hint"
-run shake now
-complains "trounce shake: unexpected argument 'now' $hint"
+rejects "unexpected argument 'now' $hint" shake now
 
 finish

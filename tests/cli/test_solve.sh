@@ -8,8 +8,7 @@ set -u
 list=$work/words.txt
 printf 'cat\ncod\ncoda\ndog\ngod\ndoc\nat\nquat\nthat\ndot\ntod\n' >"$list"
 
-run solve --lexicon "$list" --min 2 cat/dog
-ends 0
+runs solve --lexicon "$list" --min 2 cat/dog
 writes 'cat/dog  (2x3)
 coda   1
 cat    0
@@ -36,8 +35,7 @@ god    1  2,3 2,2 2,1
 tod    1  1,3 2,2 2,1
 8 words, 8 points (classic)
 '
-run solve --lexicon "$list" --rules plain --format tsv --sort points cat/dog
-ends 0
+runs solve --lexicon "$list" --rules plain --format tsv --sort points cat/dog
 printf 'board\tword\tletters\tpoints\n' >"$work/expected"
 check 'a header line' [ "$(head -n 1 "$work/out")" = "$(cat "$work/expected")" ]
 check 'a line a word' [ "$(wc -l <"$work/out")" -eq 10 ]
@@ -45,8 +43,7 @@ shows 'cat/dog	coda	4	1'
 
 # Boards from standard input, one per line; blank lines are ignored.
 given 'cat/dog\n\n   \nqu a t .\r\nTh a t x'
-run solve --lexicon "$list" --format tsv --paths
-ends 0
+runs solve --lexicon "$list" --format tsv --paths
 writes 'board\tword\tletters\tpoints\tpath
 cat/dog\tcoda\t4\t1\t1,1 2,2 2,1 1,2
 Qu A T .\tquat\t4\t1\t1,1 1,2 2,1
@@ -58,16 +55,14 @@ writes 'cat/dog  (2x3)\ncoda   1\n1 word, 1 point (four)\n
 Qu A T .  (2x2)\nquat   1\n1 word, 1 point (four)\n'
 run solve --lexicon "$list" --size 2x3 catdog
 shows 'cat/dog  (2x3)'
-run solve --lexicon "$list" --size 1x4 thatxx
-complains 'trounce solve: board 1: 6 letters: a 1 × 4 board has 4'
+rejects 'board 1: 6 letters: a 1 × 4 board has 4' solve --lexicon "$list" --size 1x4 thatxx
 run solve --lexicon "$list" ./.
 writes './.  (2x1)\n0 words, 0 points (four)\n'
 ends 0
 
 # Too many paths to follow: what was found is printed, with a warning on standard error.
 awk 'BEGIN { word = "aa"; while (length(word) < 40) print word = word "a" }' >"$work/as.txt"
-run solve --lexicon "$work/as.txt" --size 6x6 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
-ends 0
+runs solve --lexicon "$work/as.txt" --size 6x6 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
 shows '33 words, 561 points (four)'
 check 'says that words may be missing' grep -q 'words may be missing' "$work/err"
 
@@ -79,8 +74,7 @@ is_json() {
         check 'ends as JSON does' [ "$(tail -c 2 "$work/out")" = ']' ]
     fi
 }
-run solve --lexicon "$list" --format json --paths cat/dog 'qu a t .'
-ends 0
+runs solve --lexicon "$list" --format json --paths cat/dog 'qu a t .'
 check 'is JSON' is_json
 writes '[
   {"board": "cat/dog", "rows": 2, "columns": 3, "rules": "four", "word_count": 1, "points": 1, %s
@@ -99,8 +93,7 @@ given ''
 run solve --format json
 writes '[]\n'
 given 'cat/dog\nxx#x\n'
-run solve --lexicon "$list" --format json
-complains "trounce solve: standard input:2:3: a stray character '#'"
+rejects "standard input:2:3: a stray character '#'" solve --lexicon "$list" --format json
 check 'is JSON' is_json
 
 # The whole lexicon: the three formats and the three orders list the same words.
@@ -133,51 +126,34 @@ awk -F '\t' -v board=$board '{
 }' "$work/paths" >"$work/wrong"
 check 'paths spell their words' [ ! -s "$work/wrong" ]
 # shellcheck disable=SC2046 # split on purpose
-run find $board $(cat "$work/words")
-ends 0
+runs find $board $(cat "$work/words")
 check 'finds each' [ "$(wc -l <"$work/out")" -eq "$(wc -l <"$work/words")" ]
 
 # Bad boards, arguments and lists.
-run solve caseMopistrenap
-complains 'trounce solve: board 1: 15 letters: a 4 × 4 board has 16'
-run solve $board 'cas#'
-complains "trounce solve: board 2:1:4: a stray character '#'"
+rejects 'board 1: 15 letters: a 4 × 4 board has 16' solve caseMopistrenap
+rejects "board 2:1:4: a stray character '#'" solve $board 'cas#'
 shows "$board"
 given 'cat/dog\n\nabcde\n'
-run solve --lexicon "$list"
-complains 'trounce solve: standard input:3: 5 letters: a 2 × 2 board has 4'
+rejects 'standard input:3: 5 letters: a 2 × 2 board has 4' solve --lexicon "$list"
 hint='(see trounce solve --help)'
-run solve --rules six
-complains "trounce solve: --rules takes four, classic or plain, not 'six' $hint"
-run solve --sort up
-complains "trounce solve: --sort takes length, alpha or points, not 'up' $hint"
-run solve --format xml
-complains "trounce solve: --format takes text, json or tsv, not 'xml' $hint"
+rejects "--rules takes four, classic or plain, not 'six' $hint" solve --rules six
+rejects "--sort takes length, alpha or points, not 'up' $hint" solve --sort up
+rejects "--format takes text, json or tsv, not 'xml' $hint" solve --format xml
 for min in 1 64 -3 x '' 4x 99999999999999999999; do
-    run solve --min "$min"
-    complains "trounce solve: --min takes a number from 2 to 63, not '$min' $hint"
+    rejects "--min takes a number from 2 to 63, not '$min' $hint" solve --min "$min"
 done
 for size in 4x 0x4 x four -1x4 4x4x4; do
-    run solve --size "$size"
-    complains "trounce solve: --size takes rows and columns such as 4x5, not '$size' $hint"
+    rejects "--size takes rows and columns such as 4x5, not '$size' $hint" solve --size "$size"
 done
-run solve --size 8x9
-complains "trounce solve: --size 8x9: a board has at most 64 cells $hint"
-run solve --min
-complains "trounce solve: --min needs a value: a number from 2 to 63 $hint"
-run solve --paths=yes
-complains "trounce solve: --paths takes no value $hint"
-run solve --colour
-complains "trounce solve: there is no option '--colour' $hint"
-run solve -x
-complains "trounce solve: there is no option '-x' $hint"
-run solve --lexicon "$work/none"
-complains "trounce solve: $work/none: No such file or directory"
-run solve --lexicon "$work"
-complains "trounce solve: $work: Is a directory"
+rejects "--size 8x9: a board has at most 64 cells $hint" solve --size 8x9
+rejects "--min needs a value: a number from 2 to 63 $hint" solve --min
+rejects "--paths takes no value $hint" solve --paths=yes
+rejects "there is no option '--colour' $hint" solve --colour
+rejects "there is no option '-x' $hint" solve -x
+rejects "$work/none: No such file or directory" solve --lexicon "$work/none"
+rejects "$work: Is a directory" solve --lexicon "$work"
 : >"$work/empty"
-run solve --lexicon "$work/empty"
-complains "trounce solve: $work/empty: it is empty"
+rejects "$work/empty: it is empty" solve --lexicon "$work/empty"
 
 # An endless line is refused once it is longer than any board.
 given 'cat/dog\n%070000d\ncat/dog\n' 0
@@ -201,8 +177,7 @@ run find 'Qu a t . th e' --size 2x3 quat theta taht -- --size
 ends 1
 writes 'quat\t1,1 1,2 1,3\ntheta\t2,2 2,3 1,3 1,2\ntaht\tnot on the board\n%s\tnot on the board\n' \
     --size
-run find cat/dog coda
-ends 0
+runs find cat/dog coda
 run find cat/dog coda "$(printf 'a\033[2Jb\nc\302\233\342\200\256Zo\303\253')"
 ends 1
 writes 'coda\t1,1 2,2 2,1 1,2\na?[2Jb?c??Zo\303\253\tnot on the board\n'
@@ -210,10 +185,8 @@ if [ -z "$windows" ]; then # where arguments are bytes
     run find cat/dog "$(printf '\377Zo\303\253')"
     writes '?Zo\303\253\tnot on the board\n'
 fi
-run find cat/dog
-complains 'trounce find: give a board and the words to find on it (see trounce find --help)'
-run find ca1/dog coda
-complains "trounce find: board:1:3: a stray character '1'"
+rejects 'give a board and the words to find on it (see trounce find --help)' find cat/dog
+rejects "board:1:3: a stray character '1'" find ca1/dog coda
 
 # TROUNCE_SIMD chooses how boards are solved, but not what is found.
 run solve --paths --sort alpha casemopistrenapd
@@ -230,8 +203,7 @@ for TROUNCE_SIMD in '' general portable avx2 avx512; do
 done
 TROUNCE_SIMD=sse9
 for command in solve shake; do
-    run "$command"
-    complains "trounce $command: TROUNCE_SIMD: 'sse9' is not one of portable, avx2 and avx512"
+    rejects "TROUNCE_SIMD: 'sse9' is not one of portable, avx2 and avx512" "$command"
 done
 unset TROUNCE_SIMD
 

@@ -8,14 +8,12 @@ set -u
 commands='tray batch solve find lexicon shake challenge scrambler help'
 
 # Help.
-run help
-ends 0
+runs help
 cp "$work/out" "$work/overview"
 for command in $commands; do
     ran='trounce help'
     check "names $command" grep -q "^  $command " "$work/overview"
-    run help "$command"
-    ends 0
+    runs help "$command"
     cp "$work/out" "$work/help"
     check 'begins with its usage' grep -q "^Usage: trounce $command" "$work/help"
     check 'has an example' grep -q '^Example: .*trounce ' "$work/help"
@@ -38,13 +36,11 @@ if [ -z "$windows" ]; then # where arguments are bytes
 fi
 
 # A program built without a window says so when asked for one.
-run --help
-ends 0
+runs --help
 if cmp -s "$work/out" "$work/overview"; then
     run
     complains 'trounce: this program was built without a window; trounce help lists the text commands'
-    run --version
-    ends 0
+    runs --version
     shows 'Trounce '
 fi
 

@@ -10,8 +10,7 @@ prompts='Enter a random seed: Timer (seconds): '
 up="\nTIME'S UP!\n"
 
 given '1\n0\nhlt\nTAK\nxyz\noup\nauto\na1b\nq\n'
-run tray
-ends 0
+runs tray
 writes "$prompts$tray_1$up%s" "\
 Word: Word score = 0, Total score = 0
 Word: Word score = 1, Total score = 1
@@ -74,30 +73,24 @@ writes "$prompts$tray_1${up}Word: TOTAL: 0\n"
     head -c 1000000 /dev/zero | tr '\0' t
     printf ' ta\0k tak q'
 } >"$work/in"
-run tray
-ends 0
+runs tray
 shows 'Word: Word score = 0, Total score = 0'
 shows 'Word: TOTAL: 1'
 check 'three words' [ "$(grep -c 'Word score' "$work/out")" -eq 3 ]
 
 # Invalid answers.
 given '\n  one 0\n'
-run tray
-complains "trounce tray: standard input:2:3: 'one' is not a whole number"
+rejects "standard input:2:3: 'one' is not a whole number" tray
 for seed in 1x 08 0x - + 0xg 1.5; do
     given '%s' "$seed"
-    run tray
-    complains "trounce tray: standard input:1:1: '$seed' is not a whole number"
+    rejects "standard input:1:1: '$seed' is not a whole number" tray
 done
 for seconds in -1 soon 99999999999999999999 0x5; do
     given '1\n%s' "$seconds"
-    run tray
-    complains "trounce tray: standard input:2:1: '$seconds' is not a number of seconds"
+    rejects "standard input:2:1: '$seconds' is not a number of seconds" tray
 done
-run tray --bits 8
-complains "trounce tray: --bits takes 16 or 32, not '8' (see trounce tray --help)"
-run tray 16
-complains "trounce tray: unexpected argument '16' (see trounce tray --help)"
+rejects "--bits takes 16 or 32, not '8' (see trounce tray --help)" tray --bits 8
+rejects "unexpected argument '16' (see trounce tray --help)" tray 16
 if [ -z "$windows" ]; then
     "$trounce" tray <"$work" >"$work/out" 2>"$work/err"
     status=$?
