@@ -1,10 +1,27 @@
 # shellcheck shell=sh
 # SPDX-License-Identifier: MIT
 # A separate screen with a mouse and keyboard, or the hand of drive.c, and checks of what is shown. To
-# be sourced after these are set: `dummy` (not empty: no screen, but drive), `program`, `out` (the folder
-# of screenshots), `log` (of the window), `places` (a file of lines `NAME X Y`), `seed`, `width` and
-# `height`.
+# be sourced after `root` is set by a script with the arguments [--dummy] PROGRAM [FOLDER], or after
+# these are set: `dummy` (not empty: no screen, but drive), `program`, `out` (the folder of screenshots),
+# `log` (of the window), `places` (a file of lines `NAME X Y`), `seed`, `width` and `height`.
 # shellcheck disable=SC2046,SC2086 # places and sizes are split into words on purpose
+if [ -z "${program-}" ]; then
+    dummy=
+    if [ "$1" = --dummy ]; then
+        dummy=yes
+        shift
+    fi
+    program=$1
+    build=$(dirname -- "$program")
+    out=${2:-$root/build-window/${0##*/}}
+    seed=7
+    width=1280
+    height=800
+    mkdir -p "$out"
+    rm -f "$out"/*.png "$out"/*.log "$out"/*.txt
+    places=$out/places.txt
+    log=$out/window.log
+fi
 : "${out:?}" "${log:?}" "${places:?}" "${program:?}" "${width:?}" "${height:?}" "${seed:?}"
 : "${dummy=}"
 
@@ -272,8 +289,16 @@ word() { # N: prints the Nth word on the board, and its cells
     awk -v wanted="$1" '$1 == "word" && ++n == wanted {$1 = ""; print substr($0, 2); exit}' "$places"
 }
 
+planned() { # NAME: prints what the plan says of it: all, wrong, or code, solve, pitch of a puzzle
+    awk -v name="$1" '$1 == name {$1 = ""; print substr($0, 2); exit}' "$places"
+}
+
 letters() {
     echo "$1"
+}
+
+lower() {
+    letters "$@" | tr '[:upper:]' '[:lower:]'
 }
 
 cells() {
