@@ -146,6 +146,10 @@ configure() {
     cmake -S "$root" -B "$configure_folder" "$@"
 }
 
+tree_version() { # prints the version of the tree, which CMakeLists.txt names
+    sed -n 's/^project(trounce VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt"
+}
+
 # pack_source VERSION FILE: packs the committed tree, as the release of that version, into a .tar.xz file.
 # Debian keeps debian/ apart from it.
 pack_source() {

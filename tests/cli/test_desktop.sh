@@ -136,6 +136,11 @@ version=$(sed -n 's/^Trounce //p' "$work/out")
 check 'has a version' [ -n "$version" ]
 ran='the man page'
 check "is not of $version" grep -q "^\.TH TROUNCE .*\"Trounce $version\"" "$page"
+if [ -d "$source_dir/debian" ]; then
+    ran='debian/changelog'
+    newest=$(sed -n '1s/.*(\(.*\)-[^-]*).*/\1/p' "$source_dir/debian/changelog")
+    check "is of $newest, not $version" [ "$newest" = "$version" ]
+fi
 metainfo=$(dirname "$trounce")/trounce.metainfo.xml
 if [ -f "$metainfo" ]; then # there is a window
     ran='the metainfo'
