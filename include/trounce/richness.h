@@ -66,8 +66,8 @@ struct richness_table {
  * Parses the table of a language: for each number of dice and rules, these two ("16 four") and the
  * RICHNESS_LEVELS numbers, all separated by whitespace. # begins a comment up to the end of the
  * line. Distributions may be missing: boards then have no level. STATUS_SYNTAX with the line for
- * anything else, STATUS_MISSING for a text without distributions; `table` is then unchanged. `fault`
- * may be NULL.
+ * anything else, STATUS_MISSING for a text without distributions; `table` is then unchanged.
+ * `fault` may be NULL.
  */
 enum status richness_read(const char *text, size_t size, struct richness_table *table,
                           struct fault *fault);

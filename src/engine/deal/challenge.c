@@ -201,7 +201,7 @@ static void write_own_faces(const struct board *board, struct line *line)
 }
 
 static enum status write_board(const struct challenge *challenge, struct line *line,
-                             struct fault *fault)
+                               struct fault *fault)
 {
     const struct board *board = &challenge->board;
     if (challenge->source == CHALLENGE_CODE) {

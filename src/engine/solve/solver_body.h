@@ -208,7 +208,7 @@ struct levels_body {
     levels_begin_paths *begin_paths;        /* NULL: plain C is used */
     levels_expand *expand;
     levels_expand *expand_traced; /* also records parents and the states of hits */
-    levels_take_new *add_new;    /* NULL, like sum_points: plain C is used */
+    levels_take_new *add_new;     /* NULL, like sum_points: plain C is used */
     levels_sum_points *sum_points;
 };
 

@@ -395,7 +395,7 @@ static void score_all_hits(struct solver *solver, struct solver_score *score)
     if (body->add_new) {
         uint32_t *words = solver->levels.hits;
         size_t count = body->add_new(words, NULL, solver->levels.hit_count, solver->marks,
-                                      solver->mark, words);
+                                     solver->mark, words);
         score->word_count += (int)count;
         score->points += body->sum_points(solver->levels.nodes, words, count, solver->points);
         return;

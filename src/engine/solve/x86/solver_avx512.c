@@ -333,7 +333,7 @@ AVX512_INLINE __m512i pack(const uint32_t *words, __mmask16 is_new)
 }
 
 AVX512_INLINE size_t add_new(uint32_t *hits, uint32_t *states, size_t count, unsigned char *marks,
-                              unsigned char mark, uint32_t *words, bool with_states)
+                             unsigned char mark, uint32_t *words, bool with_states)
 {
     size_t taken = 0;
     /* No word ends at the root, so it pads the last sixteen hits. */
