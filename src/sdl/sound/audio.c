@@ -145,7 +145,7 @@ static bool open_device(struct audio *audio, struct audio_fault *fault)
     stream_unhush(kept);
     if (!opened) {
         (void)snprintf(fault->reason, sizeof fault->reason, "No sound: %s", SDL_GetError());
-        (void)snprintf(fault->shown, sizeof fault->shown, N_("No sound device was found."));
+        (void)snprintf(fault->shown, sizeof fault->shown, "%s", N_("No sound device was found."));
         audio->failed = true;
         return false;
     }
