@@ -12,6 +12,7 @@ if [ -z "${program-}" ]; then
         shift
     fi
     program=$1
+    # shellcheck disable=SC2034 # read by the scripts
     build=$(dirname -- "$program")
     out=${2:-$root/build-window/${0##*/}}
     seed=7
