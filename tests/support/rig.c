@@ -6,7 +6,7 @@
 
 #include "custom_draw.h"
 #include "date.h"
-#include "learn_draw.h"
+#include "learn.h"
 #include "rig.h"
 #include "scrambler_draw.h"
 #include "translation.h"

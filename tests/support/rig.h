@@ -14,7 +14,7 @@
 #include "game.h"
 #include "history_pages.h"
 #include "home.h"
-#include "learn_draw.h"
+#include "learn.h"
 #include "past_rounds.h"
 #include "preferences.h"
 #include "results.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Letters on dice as text in a field: parsing it, and changes to whole dice. Leaves typing and keys
- * to custom_type.c, and pasting to custom_paste.c.
+ * Letters on dice as text in a field: parsing it, changes to entire dice, typing and keys. Leaves
+ * pasting to custom_sense.c.
  */
 #include "custom.h"
 
@@ -95,7 +95,8 @@ char custom_code_letter(char character)
     return (char)(byte < 0x80 && isalpha(byte) ? toupper(byte) : '\0'); /* codes are ASCII */
 }
 
-bool custom_may_be_code(const char *text)
+/* Returns whether every character of a text of dice may occur in a code. */
+static bool may_be_code(const char *text)
 {
     for (; *text; text++) {
         if ((unsigned char)*text >= 0x80 || strchr("._'", *text)) {
@@ -132,7 +133,7 @@ static bool is_line(const struct alphabet *alphabet, const char *text)
         return true;
     }
     int count = custom_pick(text, code, sizeof code);
-    return custom_may_be_code(text) && count <= CUSTOM_CODE_LETTERS_MAX &&
+    return may_be_code(text) && count <= CUSTOM_CODE_LETTERS_MAX &&
            challenge_classify(alphabet, code, (size_t)count) == CHALLENGE_TEXT_CODE;
 }
 
@@ -159,7 +160,8 @@ void custom_edited(struct custom *custom)
     }
 }
 
-int custom_die_at(const struct custom *custom, int at)
+/* Returns the die that contains byte `at` of the field. */
+static int die_at(const struct custom *custom, int at)
 {
     int die = 0;
     while (die < custom->count && custom->begins[die + 1] <= at) {
@@ -170,10 +172,11 @@ int custom_die_at(const struct custom *custom, int at)
 
 int custom_cursor(const struct custom *custom)
 {
-    return custom_die_at(custom, custom->field.caret);
+    return die_at(custom, custom->field.caret);
 }
 
-void custom_replace(struct custom *custom, int from, int to, const char *text)
+/* Replaces the dice `from`..`to` - 1 by `text` and puts the caret after it. */
+static void replace(struct custom *custom, int from, int to, const char *text)
 {
     struct field *field = &custom->field;
     field_select(field, custom->begins[from], custom->begins[to]);
@@ -185,7 +188,8 @@ void custom_replace(struct custom *custom, int from, int to, const char *text)
     custom_edited(custom);
 }
 
-void custom_trim(struct custom *custom)
+/* Removes empty dice after the cursor from the end of the row. */
+static void trim(struct custom *custom)
 {
     int from, to;
     struct field *field = &custom->field;
@@ -199,13 +203,14 @@ void custom_trim(struct custom *custom)
     custom_edited(custom);
 }
 
-void custom_put_cursor(struct custom *custom, int die)
+/* Puts the cursor on a die, padding a shorter row with empty dice. */
+static void put_cursor(struct custom *custom, int die)
 {
     while (custom->count < die) {
-        custom_replace(custom, custom->count, custom->count, "_");
+        replace(custom, custom->count, custom->count, "_");
     }
     field_place(&custom->field, custom->begins[die]);
-    custom_trim(custom);
+    trim(custom);
 }
 
 void custom_init(struct custom *custom, const struct alphabet *alphabet, int size)
@@ -313,5 +318,419 @@ void custom_fill(struct custom *custom, const struct board *shaken)
         }
     }
     write_dice(custom, dice, custom->count > count ? custom->count : count);
-    custom_put_cursor(custom, cursor);
+    put_cursor(custom, cursor);
+}
+
+/* --- typing --- */
+
+/* Removes the first empty die from the cursor on to make room for an inserted letter; returns false
+ * if there is none and the row is full. */
+static bool make_room(struct custom *custom)
+{
+    struct field *field = &custom->field;
+    int caret = field->caret;
+    for (int die = custom_cursor(custom); die < custom->count; die++) {
+        if (custom->dice[die] == CUSTOM_EMPTY) {
+            replace(custom, die, die + 1, "");
+            field_place(field, caret);
+            return true;
+        }
+    }
+    return custom->count < CUSTOM_DICE_MAX;
+}
+
+/* Puts a die at the cursor, replacing the selection or, in overwrite mode, the die there. */
+static void put(struct custom *custom, const char *label)
+{
+    int from, to;
+    bool selected = field_selection(&custom->field, &from, &to);
+    if (selected) {
+        (void)field_erase_selection(&custom->field);
+        custom_edited(custom);
+    }
+    int die = custom_cursor(custom);
+    bool replaces = !custom->inserts && !selected && die < custom->count;
+    if (!replaces && !make_room(custom)) {
+        custom->remark = CUSTOM_REMARK_FULL;
+        return;
+    }
+    replace(custom, die, replaces ? die + 1 : die, label);
+    int pair = custom->alphabet->pair_face;
+    custom->after_q = pair > 0 && strcmp(label, alphabet_label(custom->alphabet, pair)) == 0;
+}
+
+static void refuse(struct custom *custom, const char *character)
+{
+    if (custom->remark == CUSTOM_REMARK_REFUSED) {
+        return; /* only the first gets a remark */
+    }
+    custom->remark = CUSTOM_REMARK_REFUSED;
+    (void)snprintf(custom->refused, sizeof custom->refused, "%.*s", utf8_length(character),
+                   character);
+}
+
+/* Replaces the die just typed. */
+static void change_last(struct custom *custom, const char *label)
+{
+    int die = custom_cursor(custom) - 1;
+    custom->after_q = false;
+    replace(custom, die, die + 1, label);
+}
+
+/* Handles a U typed after it: the field shows the U, as it may belong to a code. */
+static void join_u(struct custom *custom)
+{
+    const struct alphabet *alphabet = custom->alphabet;
+    char label[ALPHABET_TEXT_SIZE(ALPHABET_FACE_LETTERS)];
+    alphabet_upper(alphabet, alphabet_spelling(alphabet, alphabet->pair_face),
+                   ALPHABET_FACE_LETTERS, label);
+    change_last(custom, label);
+}
+
+/* Handles an apostrophe typed after it: the letter loses its u. */
+static void take_u(struct custom *custom)
+{
+    const struct alphabet *alphabet = custom->alphabet;
+    char label[ALPHABET_TEXT_SIZE(ALPHABET_FACE_LETTERS)];
+    size_t length =
+        alphabet_upper(alphabet, alphabet_spelling(alphabet, alphabet->pair_face), 1, label);
+    (void)snprintf(label + length, sizeof label - length, "'");
+    change_last(custom, label);
+}
+
+/* Handles a small letter typed after a capital; returns whether a die shows the two. */
+static bool join_small(struct custom *custom, char letter)
+{
+    const struct alphabet *alphabet = custom->alphabet;
+    int die = custom_cursor(custom) - 1;
+    int face = die >= 0 ? custom->dice[die] : CUSTOM_EMPTY;
+    char text[ALPHABET_TEXT_SIZE(ALPHABET_FACE_LETTERS)];
+    if (face <= FACE_BLANK || face > alphabet->letter_count) {
+        return false;
+    }
+    const char both[] = {alphabet_spelling(alphabet, face)[0], letter, '\0'};
+    size_t size = alphabet_lower(alphabet, both, ALPHABET_FACE_LETTERS, text);
+    if (!alphabet_face_of(alphabet, text, size, &face)) {
+        return false;
+    }
+    change_last(custom, alphabet_label(alphabet, face));
+    return true;
+}
+
+/* Returns whether the letters may be the beginning of a code or a challenge. */
+static bool may_begin_line(const struct custom *custom)
+{
+    const char *text = custom->field.text;
+    return custom->count <= CUSTOM_CODE_LETTERS_MAX && may_be_code(text) && !strpbrk(text, "IO");
+}
+
+/* Turns the field's letters into a line, where a Qu is just a Q. */
+static void begin_line(struct custom *custom, char character)
+{
+    struct field *field = &custom->field;
+    char text[2] = {character, '\0'};
+    (void)field_insert(field, text, NULL);
+    for (char *at = field->text; *at; at++) {
+        if (at[0] == 'Q' && at[1] == 'u') {
+            memmove(at + 1, at + 2, strlen(at + 2) + 1);
+            field->caret -= field->caret > at - field->text;
+        }
+    }
+    field_place(field, field->caret);
+    custom_edited(custom);
+}
+
+/* Types a letter as a die. */
+static void type_letter(struct custom *custom, char letter)
+{
+    const struct alphabet *alphabet = custom->alphabet;
+    char text[ALPHABET_FORM_SIZE];
+    int face;
+    if (custom->after_q && letter == alphabet_spelling(alphabet, alphabet->pair_face)[1]) {
+        join_u(custom);
+        return;
+    }
+    custom->after_q = false;
+    size_t size = alphabet_lower(alphabet, &letter, 1, text);
+    if (alphabet_face_of(alphabet, text, size, &face)) {
+        put(custom, alphabet_label(alphabet, face));
+    }
+}
+
+/* A letter that no die shows is still accepted while the text may become a code. */
+static void type_other(struct custom *custom, const char *text)
+{
+    char letter[2] = {custom_code_letter(*text), '\0'};
+    if (letter[0] && !strchr("IO", letter[0]) && may_begin_line(custom)) {
+        put(custom, letter);
+    }
+    if (custom->remark == CUSTOM_REMARK_NONE && !custom->is_line) {
+        refuse(custom, text);
+    }
+}
+
+/* Types a character that the alphabet reads as one letter or two. */
+static void type_known(struct custom *custom, const char *text, size_t size, bool after_capital)
+{
+    const struct alphabet *alphabet = custom->alphabet;
+    char letters[ALPHABET_FACE_LETTERS + 1];
+    char capital[ALPHABET_FORM_SIZE];
+    size_t count = 0;
+    int face;
+    (void)alphabet_encode(alphabet, text, size, letters, ALPHABET_FACE_LETTERS, &count);
+    if (count > 1 && alphabet_face_of(alphabet, text, size, &face)) {
+        put(custom, alphabet_label(alphabet, face));
+        return;
+    }
+    bool is_capital =
+        alphabet_upper(alphabet, letters, 1, capital) == size && memcmp(capital, text, size) == 0;
+    if (after_capital && count == 1 && !is_capital && !custom->after_q &&
+        join_small(custom, letters[0])) {
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        type_letter(custom, letters[i]);
+    }
+    custom->after_capital = is_capital && custom->remark == CUSTOM_REMARK_NONE;
+    if (count > 1 && custom->remark == CUSTOM_REMARK_NONE) {
+        custom->remark = CUSTOM_REMARK_SPLIT;
+        (void)snprintf(custom->refused, sizeof custom->refused, "%.*s", (int)size, text);
+    }
+}
+
+/* Returns the number of bytes consumed. */
+static size_t type_letters(struct custom *custom, const char *text)
+{
+    size_t size = alphabet_letter_size(custom->alphabet, text, strlen(text));
+    bool after_capital = custom->after_capital;
+    custom->after_capital = false;
+    if (size > 0) {
+        type_known(custom, text, size, after_capital);
+        return size;
+    }
+    size = (size_t)utf8_length(text);
+    if (*text == '\'' && custom->after_q) {
+        take_u(custom);
+        return size;
+    }
+    custom->after_q = false;
+    if (*text == '.') {
+        put(custom, ".");
+    } else if ((isdigit((unsigned char)*text) || *text == '-') && may_begin_line(custom)) {
+        begin_line(custom, *text);
+    } else {
+        type_other(custom, text);
+    }
+    return size;
+}
+
+/* Types a character of a line. Blanks separate a challenge from what is written around it. */
+static void type_line(struct custom *custom, const char *text)
+{
+    char letter = custom_code_letter(*text);
+    char typed[2] = {*(letter ? &letter : text), '\0'};
+    if (!letter && !isdigit((unsigned char)*text) && *text != '-' && *text != ' ') {
+        refuse(custom, text);
+        return;
+    }
+    if (field_insert(&custom->field, typed, NULL) == FIELD_FULL) {
+        refuse(custom, text);
+    }
+    custom_edited(custom);
+}
+
+/* Returns whether "T1-" has just been typed, which begins a challenge wherever it is; the `text` is
+ * its dash. */
+static bool begins_challenge(const struct custom *custom, const char *text)
+{
+    const char *line = custom->field.text;
+    return *text == '-' && memcmp(custom->typed, "T1", 2) == 0 &&
+           (!custom->is_line ||
+            challenge_classify(custom->alphabet, line, strlen(line)) != CHALLENGE_TEXT_CHALLENGE);
+}
+
+static void note_typed(struct custom *custom, char character)
+{
+    char letter = custom_code_letter(character);
+    custom->typed[0] = custom->typed[1];
+    custom->typed[1] = character;
+    if (letter) {
+        custom->typed[1] = letter;
+    }
+}
+
+void custom_type(struct custom *custom, const char *text)
+{
+    custom->remark = CUSTOM_REMARK_NONE;
+    custom->chosen = false;
+    for (size_t size; *text; text += size) {
+        uint32_t point;
+        size = (size_t)utf8_length(text);
+        if (utf8_read(text, UTF8_LENGTH_MAX, &point) == 0 || !utf8_is_printable(point)) {
+            continue; /* no remark can show it */
+        }
+        if (begins_challenge(custom, text)) {
+            custom_paste_line(custom, "T1-");
+        } else if (custom->is_line) {
+            type_line(custom, text);
+        } else {
+            size = type_letters(custom, text);
+        }
+        note_typed(custom, *text);
+    }
+    trim(custom);
+}
+
+/* --- keys --- */
+
+static void backspace(struct custom *custom)
+{
+    int die = custom_cursor(custom);
+    bool here = custom->chosen && !custom->inserts && die < custom->count &&
+                custom->dice[die] != CUSTOM_EMPTY;
+    custom->chosen = false;
+    if (!here && die == 0) {
+        return;
+    }
+    die -= !here;
+    replace(custom, die, die + 1, custom->inserts ? "" : "_");
+    field_place(&custom->field, custom->begins[die]);
+}
+
+static void erase_die(struct custom *custom)
+{
+    int die = custom_cursor(custom);
+    if (die < custom->count) {
+        replace(custom, die, die + 1, custom->inserts ? "" : "_");
+        field_place(&custom->field, custom->begins[die]);
+    }
+}
+
+/* Moves the cursor to a neighbouring die. */
+static void go(struct custom *custom, int right, int down)
+{
+    int count = custom_dice_count(custom);
+    int last = custom->count > count ? custom->count : count;
+    int cursor = custom_cursor(custom);
+    int to = cursor + right + down * custom->size;
+    custom->chosen = true;
+    if (down != 0) {
+        custom->inserts = false;
+        to = to >= count && cursor >= count ? count - 1 : to;
+        if (to < 0 || to >= count) {
+            to = cursor;
+        }
+    }
+    put_cursor(custom, to < 0 ? 0 : to > last ? last : to);
+}
+
+/* Extends the selection to whole dice: an end inside a die moves to its edge in the direction of
+ * travel. */
+static void snap(struct custom *custom, bool backwards)
+{
+    struct field *field = &custom->field;
+    int ends[2] = {field->anchor, field->caret};
+    for (int i = 0; i < 2; i++) {
+        int die = die_at(custom, ends[i]);
+        if (custom->begins[die] < ends[i]) {
+            ends[i] = custom->begins[backwards ? die : die + 1];
+        }
+    }
+    field_select(field, ends[0], ends[1]);
+}
+
+/* Edits as in any text field. */
+static bool edit(struct custom *custom, const struct input *input)
+{
+    bool backwards =
+        input->key == KEY_LEFT || input->key == KEY_HOME || input->key == KEY_BACKSPACE;
+    if (field_input(&custom->field, input, NULL) == FIELD_IGNORED) {
+        return false;
+    }
+    custom_edited(custom);
+    if (!custom->is_line) {
+        snap(custom, backwards);
+    }
+    return true;
+}
+
+/* Handles keys that act on dice rather than characters; returns false for other keys. */
+static bool dice_key(struct custom *custom, enum key key)
+{
+    switch (key) {
+    case KEY_BACKSPACE:
+        backspace(custom);
+        return true;
+    case KEY_DELETE:
+        erase_die(custom);
+        return true;
+    case KEY_LEFT:
+        go(custom, -1, 0);
+        return true;
+    case KEY_RIGHT:
+        if (!custom->inserts || custom_cursor(custom) < custom->count) {
+            go(custom, 1, 0);
+        }
+        return true;
+    case KEY_SPACE:
+        go(custom, 1, 0);
+        return true;
+    case KEY_UP:
+        go(custom, 0, -1);
+        return true;
+    case KEY_DOWN:
+        go(custom, 0, 1);
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool custom_key(struct custom *custom, const struct input *input)
+{
+    int from, to;
+    enum key key = input->key;
+    bool vertical = key == KEY_UP || key == KEY_DOWN;
+    bool selects = field_selection(&custom->field, &from, &to) || input->shift || input->ctrl;
+    custom_forget_remark(custom);
+    memset(custom->typed, '\0', sizeof custom->typed);
+    if (custom->is_line) {
+        int caret = custom->field.caret;
+        if (key == KEY_SPACE && caret > 0 && custom->field.text[caret - 1] != ' ') {
+            type_line(custom, " ");
+        }
+        return key == KEY_SPACE || edit(custom, input);
+    }
+    bool is_mine = (vertical || key == KEY_SPACE || !selects) && dice_key(custom, key);
+    if (key == KEY_END && !input->shift) { /* after the last letter */
+        field_place(&custom->field, 0);
+        trim(custom);
+    }
+    if (!is_mine && !edit(custom, input)) {
+        return false;
+    }
+    if (!is_mine) {
+        custom->chosen = key == KEY_HOME;
+    }
+    trim(custom);
+    return true;
+}
+
+void custom_pointed(struct custom *custom)
+{
+    custom_forget_remark(custom);
+    custom->inserts = custom->chosen = true;
+    if (!custom->is_line) {
+        snap(custom, custom->field.caret <= custom->field.anchor);
+        trim(custom);
+    }
+}
+
+void custom_choose(struct custom *custom, int die)
+{
+    assert(!custom->is_line && die >= 0 && die < custom_dice_count(custom));
+    custom_forget_remark(custom);
+    custom->inserts = false;
+    custom->chosen = true;
+    put_cursor(custom, die);
 }

@@ -71,9 +71,6 @@ int custom_surplus(const struct custom *custom);
 /* Returns the capital of an ASCII letter; '\0' for any other character. */
 char custom_code_letter(char character);
 
-/* Returns whether every character of a text of dice may occur in a code. */
-bool custom_may_be_code(const char *text);
-
 /* Copies the letters and digits of a line in capitals, at most `size` - 1 of them, and returns how
  * many the line has. The u of a Qu is skipped. */
 int custom_pick(const char *text, char *code, size_t size);
@@ -87,8 +84,7 @@ bool custom_complains(const struct custom *custom);
 /* Builds the board; returns false if letters are missing. */
 bool custom_board(const struct custom *custom, struct board *board);
 
-/* Return the die that contains byte `at` of the field, and the die that takes the next letter. */
-int custom_die_at(const struct custom *custom, int at);
+/* Returns the die that takes the next letter. */
 int custom_cursor(const struct custom *custom);
 
 /* --- actions --- */
@@ -106,16 +102,7 @@ void custom_set_dice(struct custom *custom, const signed char *dice, int count);
 /* Fills the empty dice with the faces of `shaken`, which has the same size. */
 void custom_fill(struct custom *custom, const struct board *shaken);
 
-/* Replaces the dice `from`..`to` - 1 by `text` and puts the caret after it. */
-void custom_replace(struct custom *custom, int from, int to, const char *text);
-
-/* Puts the cursor on a die, padding a shorter row with empty dice. */
-void custom_put_cursor(struct custom *custom, int die);
-
-/* Removes empty dice after the cursor from the end of the row. */
-void custom_trim(struct custom *custom);
-
-/* --- custom_type.c: each clears the last remark --- */
+/* --- typing: each clears the last remark --- */
 
 /* Types text: letters go in at the cursor; a digit or a dash turns letters that may begin a code
  * into a line. The remark is about the first character refused. */
@@ -131,7 +118,7 @@ void custom_pointed(struct custom *custom);
 /* Puts the cursor on a die of the board. */
 void custom_choose(struct custom *custom, int die);
 
-/* --- custom_paste.c --- */
+/* --- custom_sense.c --- */
 
 /*
  * Replaces the text by pasted letters: a board in any layout that board_parse reads, or such a

@@ -3,7 +3,7 @@
  * How to play: who sees it unasked, and which die glows next, whatever was traced. Leaves the steps
  * themselves to the scripts.
  */
-#include "learn_draw.h"
+#include "learn.h"
 #include "phrase.h"
 #include "remove_tree.h"
 #include "rig_test.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draws the three steps of "How to play". Leaves their logic to screen_learn.c.
+ * The three steps of "How to play", as tests know them.
  */
-#ifndef APP_LEARN_DRAW_H
-#define APP_LEARN_DRAW_H
+#ifndef APP_LEARN_H
+#define APP_LEARN_H
 
 #include "anim.h"
 #include "board_view.h"
@@ -60,12 +60,7 @@ int learn_next_die(const struct learn *learn);
 bool learn_show(enum learn_step step, int milli, struct path *path, int *from, int *to,
                 int *between);
 
-/* Returns whether the player is idle, so that the demonstration may run. */
-bool learn_is_idle(const struct learn *learn);
-
 /* Lays out the little board. */
 void learn_place(const struct learn *learn, const struct desk *desk, struct board_view *view);
-
-void learn_draw(void *self, const struct desk *desk, struct ui *ui);
 
 #endif
