@@ -15,8 +15,8 @@ static void write_heading(const char *heading)
 
 static void write_facts(const struct bench *bench, const struct bench_facts *facts)
 {
-    printf("Lexicon  %zu words, %.1f MB %s, open after %.2f ms\n", facts->word_count,
-           (double)facts->bytes / 1e6, facts->is_packed ? "packed" : "of its own", facts->open_ms);
+    printf("Lexicon  %zu words, %s, open after %.2f ms\n", facts->word_count,
+           facts->is_packed ? "packed" : "of its own", facts->open_ms);
     printf("Boards   %zu of each kind", bench->kinds[0].boards.count);
     if (facts->has_seed) {
         printf(", seed %llu", (unsigned long long)facts->seed);
@@ -154,9 +154,8 @@ static void write_json_kind(const struct bench *bench, const struct bench_kind *
 
 void bench_show_json(const struct bench *bench, const struct bench_facts *facts)
 {
-    printf("{\n  \"lexicon\": {\"words\": %zu, \"bytes\": %zu, \"packed\": %s, "
-           "\"open_ms\": %.4f},\n",
-           facts->word_count, facts->bytes, facts->is_packed ? "true" : "false", facts->open_ms);
+    printf("{\n  \"lexicon\": {\"words\": %zu, \"packed\": %s, \"open_ms\": %.4f},\n",
+           facts->word_count, facts->is_packed ? "true" : "false", facts->open_ms);
     if (facts->has_seed) {
         printf("  \"seed\": %llu,\n", (unsigned long long)facts->seed);
     } else {

@@ -12,7 +12,6 @@
 /* Facts about the opened lexicon and the source of the boards. */
 struct bench_facts {
     size_t word_count;
-    size_t bytes;   /* in memory */
     bool is_packed; /* the file is used as it is */
     double open_ms;
     bool has_seed; /* false: the boards came from a file */

@@ -58,7 +58,6 @@ static void open_words(const char *name, struct words *words, struct bench_facts
         times_ms[count++] = (bench_worked_s() - start_s) * 1e3;
     } while (count < OPENINGS && file_may_be(name, fault));
     facts->word_count = lexicon_size(&words->lexicon);
-    facts->bytes = words->file.size;
     facts->is_packed = !words->lexicon.owned;
     facts->open_ms = bench_median(times_ms, count);
 }
