@@ -345,13 +345,14 @@ static int rebuild(sqlite3 *database, bool is_new)
     return code;
 }
 
-/* Another program may have migrated the file while this one waited for its turn. */
+/* Another program may have migrated the file while this one waited for its turn. A version below 0,
+ * in a damaged file that is salvaged, says nothing: its tables are read as they are. */
 static int migrate_now(sqlite3 *database, int target)
 {
     char mark[96];
     int64_t version = 0;
     int code = query_run_number(database, "PRAGMA user_version", &version);
-    if (code != SQLITE_OK || version >= target) {
+    if (code != SQLITE_OK || version < 0 || version >= target) {
         return code;
     }
     bool is_new = version == 0 && target > SCHEMA_OLD_VERSION;

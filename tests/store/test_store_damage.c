@@ -234,14 +234,14 @@ static void test_damaged_definitions(void **state)
 /* Every bit of the file header, which determines how everything else is read. */
 static void test_every_bit_of_the_head(void **state)
 {
-    enum { HEAD_SIZE = 100 };
+    enum { HEAD_SIZE = 100, VERSION_SIGN = 60 * 8 + 7 }; /* every sample has the sign */
     struct kit_place *place = *state;
     size_t size;
     unsigned char *bytes = make_three_rounds(place, &size);
     int moved = 0;
     int tried = 0;
     size_t step = tests_are_thorough() ? 1 : 11;
-    for (size_t bit = 0; bit < (size_t)HEAD_SIZE * 8; bit += step, tried++) {
+    for (size_t bit = VERSION_SIGN % step; bit < (size_t)HEAD_SIZE * 8; bit += step, tried++) {
         bytes[bit / 8] ^= (unsigned char)(1u << bit % 8);
         moved += use_changed(place, bytes, size);
         bytes[bit / 8] ^= (unsigned char)(1u << bit % 8);
