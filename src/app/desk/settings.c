@@ -158,7 +158,7 @@ static const struct {
                        .choice = rules_choice},
     [SETTING_SHARED_COUNT] = {"shared-count", KIND_SWITCH, AT(match.shared_count),
                               .label = N_("Shared words count"),
-                              .named = {{false, "off"}, {true, "on"}}},
+                              .named = {{false, "off", NULL}, {true, "on", NULL}}},
     [SETTING_LANGUAGE] = {"language", KIND_CODE, AT(language), PANEL_LOOK, .label = N_("Language")},
     [SETTING_THEME] = {"theme", KIND_CHOICE, AT(theme), PANEL_LOOK, N_("Theme"),
                        .named = {{THEME_SYSTEM, "system", N_("Same as system")},
