@@ -43,7 +43,7 @@ enum word_index_kind { WORD_INDEX_GLOSSES, WORD_INDEX_SPELLINGS };
  * `index`. STATUS_EMPTY, STATUS_DAMAGED, STATUS_VERSION (also for another alphabet) with the reason
  * in `fault` (may be NULL); `index` is then unchanged.
  */
-enum status word_index_open(struct word_index *index, enum word_index_kind kind,
+enum status word_index_open(struct word_index *index, enum word_index_kind of,
                             const struct alphabet *alphabet, const void *image, size_t size,
                             struct fault *fault);
 

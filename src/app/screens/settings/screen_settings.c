@@ -359,7 +359,8 @@ static void draw_settings(struct form *form, int panel)
         }
         int count = preferences_list(desk, setting, choices, &chosen);
         bool is_split = setting == SETTING_LANGUAGE || setting == SETTING_PLAYED;
-        for (int first = 0, wide = count; first < count; first += wide) {
+        int wide;
+        for (int first = 0; first < count; first += wide) {
             wide = is_split ? int_min(count - first, BESIDE) : count;
             struct rect area = form_row(form, first == 0 ? setting_label(setting) : "",
                                         SETTING_ID(setting, first), wide);
