@@ -35,7 +35,6 @@ struct keeper {
 
     struct strength strength; /* as last noted */
 
-
     struct waiting waiting;
     struct keeper_summary summary;
     bool has_waiting;
