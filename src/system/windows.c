@@ -37,6 +37,7 @@ static HANDLE handle_of(int number)
 }
 
 static bool was_closed[STREAM_ERROR + 1]; /* at program start */
+static bool was_written[STREAM_ERROR + 1];
 
 /* Returns whether it can be read or written; sets errno if not. */
 static bool is_open(int handle)
@@ -112,9 +113,11 @@ ptrdiff_t stream_write(int handle, const void *bytes, size_t size)
         return -1;
     }
     int count = told(_write(handle, bytes, size < INT_MAX ? (unsigned)size : INT_MAX));
-    if (count < 0 &&
-        errno == EBADF) { /* what Wine may report for a pipe that nobody reads any more */
-        errno = EPIPE;
+    bool is_standard = handle >= STREAM_IN && handle <= STREAM_ERROR;
+    if (count > 0 && is_standard) {
+        was_written[handle] = true;
+    } else if (count < 0 && errno == EBADF && is_standard && was_written[handle]) {
+        errno = EPIPE; /* what Wine may report as a bad handle: nobody reads the pipe any more */
     }
     return count;
 }
