@@ -345,8 +345,8 @@ static int rebuild(sqlite3 *database, bool is_new)
     return code;
 }
 
-/* Another program may have migrated the file while this one waited for its turn. A version below 0,
- * in a damaged file that is salvaged, says nothing: its tables are read as they are. */
+/* Another program may have migrated the file while this one waited for its turn. A negative version
+ * is damage: what can be read of such a file is salvaged from its tables as they are. */
 static int migrate_now(sqlite3 *database, int target)
 {
     char mark[96];
