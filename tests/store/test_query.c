@@ -12,10 +12,12 @@
 
 #include <cmocka.h>
 
+/* Without lookaside, so that every version of SQLite allocates from the heap, where it can fail. */
 static int set_up(void **state)
 {
     sqlite3 *database;
     assert_int_equal(sqlite3_open(":memory:", &database), SQLITE_OK);
+    assert_int_equal(sqlite3_db_config(database, SQLITE_DBCONFIG_LOOKASIDE, NULL, 0, 0), SQLITE_OK);
     *state = database;
     return 0;
 }
@@ -104,7 +106,7 @@ static void test_no_memory_to_compare_a_schema(void **state)
         scarce_memory_fail_at(0);
         assert_int_equal(is_intact, code == SQLITE_OK);
         assert_true(code == SQLITE_OK || code == SQLITE_NOMEM);
-        assert_true(has_failed || nth > 10);
+        assert_true(has_failed || nth > 1);
     }
     assert_true(is_intact);
     assert_int_equal(query_run(database, "DROP TABLE settings"), SQLITE_OK);
