@@ -58,6 +58,12 @@ static void fail(const char *format, ...)
     exit(2);
 }
 
+static void fail_for(const struct message *fault)
+{
+    char text[2 * MESSAGE_BYTES_MAX];
+    fail("%s", message_write(fault, NULL, text, sizeof text));
+}
+
 /* ---- counting ---- */
 
 static bool is_full(const struct board *board, uint64_t used_cells)
@@ -151,10 +157,10 @@ static void print_spread(const struct dice *dice, enum rules rules, const struct
 static void read_set(const struct dice_set *set, struct dice *dice)
 {
     char name[FILE_PATH_MAX];
-    char fault[FILE_FAULT_MAX];
+    struct message fault;
     snprintf(name, sizeof name, TROUNCE_SOURCE_DIR "/assets/dice/%s.txt", set->name);
-    if (!file_read_dice(&alphabet_english, name, set->count, dice, fault)) {
-        fail("%s", fault);
+    if (!file_read_dice(&alphabet_english, name, set->count, dice, &fault)) {
+        fail_for(&fault);
     }
 }
 
@@ -229,10 +235,10 @@ static void print_language(const char *code)
     static struct spread spread;
     struct paths paths = {.languages = TROUNCE_SOURCE_DIR "/assets/languages"};
     struct solver *solver;
-    char notice[FILE_FAULT_MAX];
-    char fault[FILE_FAULT_MAX];
-    if (!languages_open(&files, &paths, code, LANGUAGE_WORDS | LANGUAGE_SETS, notice, fault)) {
-        fail("%s", fault);
+    struct message notice;
+    struct message fault;
+    if (!languages_open(&files, &paths, code, LANGUAGE_WORDS | LANGUAGE_SETS, &notice, &fault)) {
+        fail_for(&fault);
     }
     if (solver_new(files.language.lexicon, SOLVER_KERNEL_BEST, &solver) != STATUS_OK) {
         fail("%s", status_text(STATUS_NO_MEMORY));
@@ -242,7 +248,7 @@ static void print_language(const char *code)
     for (int i = 0; i < LANGUAGE_DICE; i++) {
         const struct dice *dice = files.language.dice[i];
         if (!dice) {
-            fail("%s", notice);
+            fail_for(&notice);
         }
         int counted = 0;
         for (int rules = 0; rules < RULES_COUNT; rules++) {
@@ -270,12 +276,12 @@ struct request {
 
 static void read_dice(const struct request *request, struct dice *dice)
 {
-    char fault[FILE_FAULT_MAX];
+    struct message fault;
     if (!request->dice_name) {
         read_set(dice_set_default(request->size > 0 ? request->size : 4), dice);
     } else if (!file_read_dice(&alphabet_english, request->dice_name, request->size * request->size,
-                               dice, fault)) {
-        fail("%s", fault);
+                               dice, &fault)) {
+        fail_for(&fault);
     }
 }
 
@@ -330,15 +336,15 @@ int main(int argc, char **argv)
     struct request request = {.lexicon_name = TROUNCE_LEXICON, .rules = RULES_FOUR};
     struct words words;
     struct solver *solver = NULL;
-    char fault[FILE_FAULT_MAX];
+    struct message fault;
     machine_begin(&argc, &argv);
     read_options(argc, argv, &request);
     if (request.language) {
         print_language(request.language);
         return fflush(stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
     }
-    if (!words_open(&words, &alphabet_english, request.lexicon_name, NULL, fault)) {
-        fail("%s", fault);
+    if (!words_open(&words, &alphabet_english, request.lexicon_name, NULL, &fault)) {
+        fail_for(&fault);
     }
     if (solver_new(&words.lexicon, SOLVER_KERNEL_BEST, &solver) != STATUS_OK) {
         fail("%s", status_text(STATUS_NO_MEMORY));

@@ -6,18 +6,10 @@
 #ifndef TROUNCE_STATUS_H
 #define TROUNCE_STATUS_H
 
+#include "trounce/message.h"
+
 #include <stdbool.h>
 #include <stddef.h>
-
-/* Lets the compiler check a printf format, parameter `place`, against the arguments from parameter
- * `first` on. */
-#if defined(__clang__)
-#define TAKES_FORMAT(place, first) __attribute__((format(printf, place, first)))
-#elif defined(__GNUC__) /* standard formats, even if the system's printf differs */
-#define TAKES_FORMAT(place, first) __attribute__((format(gnu_printf, place, first)))
-#else
-#define TAKES_FORMAT(place, first)
-#endif
 
 enum status {
     STATUS_OK,
@@ -33,8 +25,6 @@ enum status {
     STATUS_STORAGE    /* an input/output error */
 };
 
-#define FAULT_DETAIL_MAX 160
-
 /*
  * The place and reason of a failure. `line` and `column` count from 1, 0 means none; `offset` is in
  * bytes and only counts if `has_offset`. `detail` is a clause without capital or full stop:
@@ -46,23 +36,14 @@ struct fault {
     size_t column;
     size_t offset;
     bool has_offset;
-    char detail[FAULT_DETAIL_MAX];
+    struct message detail;
 };
 
-/*
- * Mark English texts that the user interface translates; they expand to the text itself. N_SAID
- * marks formats whose result is shown as a whole, such as faults: the interface parses it to
- * translate it, with arguments that are messages themselves. Names, paths and words, which are
- * none, are formatted with "%-s".
- */
-#define N_(text)     text
-#define N_SAID(text) text
-
-/* A short English text for a status; static, never NULL. */
+/* A short English text for a status, static, which the user interface translates. */
 const char *status_text(enum status status);
 
 /*
- * Fills `fault` (may be NULL) with a line, a column and a detail formatted as by printf. Returns
+ * Fills `fault` (may be NULL) with a line, a column and a detail, as by message_set. Returns
  * `status`, for the caller to return.
  */
 enum status fault_at_line(struct fault *fault, enum status status, size_t line, size_t column,
@@ -79,11 +60,14 @@ enum status fault_whole(struct fault *fault, enum status status, const char *for
 /* Like fault_at_line, for a byte that does not belong there: STATUS_SYNTAX. */
 enum status fault_stray(struct fault *fault, size_t line, size_t column, char byte);
 
-/*
- * Formats a fault as one sentence without a newline into `text` of `size` bytes (always terminated,
- * truncated if necessary): "words.txt:3:7: a stray character '#'" or "lexicon.dat, byte 41: …".
- * `name` is what the user calls the input. Returns `text`.
- */
+/* Like fault_whole, with the text of the status. */
+enum status fault_status(struct fault *fault, enum status status);
+
+/* Makes a message of a fault: "words.txt:3:7: a stray character '#'" or "lexicon.dat, byte 41: …".
+ * `name` is what the user calls the input. */
+void fault_describe(const struct fault *fault, const char *name, struct message *message);
+
+/* Writes this message in English, like message_write. */
 char *fault_format(const struct fault *fault, const char *name, char *text, size_t size);
 
 #endif

@@ -69,8 +69,8 @@ static bool open_first_screen(struct desk *desk, const struct app_config *config
         is_new_player(desk)) {
         stage_go(&desk->stage, SCREEN_LEARN, NULL);
     }
-    if (config->notice) {
-        post_notify_said(&desk->post, config->notice);
+    if (config->notice && config->notice->format) {
+        post_notify_message(&desk->post, config->notice);
     }
     return true;
 }
@@ -154,9 +154,9 @@ bool app_next_request(struct app *app, struct app_request *request)
     return post_next_request(&app->desk.post, request);
 }
 
-void app_notify(struct app *app, const char *text)
+void app_notify(struct app *app, const struct message *message)
 {
-    post_notify_said(&app->desk.post, text);
+    post_notify_message(&app->desk.post, message);
 }
 
 bool app_is_muted(const struct app *app)
@@ -179,10 +179,9 @@ void app_set_system_theme(struct app *app, enum theme_id theme)
     preferences_set_system_theme(&app->desk, theme);
 }
 
-void app_tell_silence(struct app *app, const char *why)
+void app_tell_silence(struct app *app, const struct message *why)
 {
-    struct answers *answers = &app->desk.answers;
-    (void)snprintf(answers->silence, sizeof answers->silence, "%s", why);
+    app->desk.answers.silence = *why;
     app->desk.stage.stale = true;
 }
 
@@ -190,17 +189,15 @@ enum status app_set_lexicon(struct app *app, const struct lexicon *lexicon, cons
 {
     enum status status = game_set_lexicon(&app->desk, lexicon, path);
     if (status == STATUS_OK) {
-        app->desk.answers.lexicon_fault[0] = '\0';
+        app->desk.answers.lexicon_fault.format = NULL;
     }
     return status;
 }
 
-void app_refuse_lexicon(struct app *app, const char *why)
+void app_refuse_lexicon(struct app *app, const struct message *why)
 {
-    struct answers *answers = &app->desk.answers;
-    char said[TR_SAID_MAX];
-    (void)snprintf(answers->lexicon_fault, sizeof answers->lexicon_fault,
-                   tr("%s. The list stays as it was."), tr_said(why, said, sizeof said));
+    message_set(&app->desk.answers.lexicon_fault, N_("%p. The list stays as it was."),
+                message_in(why));
     app->desk.stage.stale = true;
 }
 
@@ -209,26 +206,25 @@ enum status app_set_language(struct app *app, const struct language *language,
 {
     enum status status = game_set_language(&app->desk, language, lexicon, path);
     if (status == STATUS_OK) {
-        app->desk.answers.lexicon_fault[0] = app->desk.answers.language_fault[0] = '\0';
+        app->desk.answers.lexicon_fault.format = app->desk.answers.language_fault.format = NULL;
     }
     return status;
 }
 
-void app_refuse_language(struct app *app, const char *why)
+void app_refuse_language(struct app *app, const struct message *why)
 {
-    struct answers *answers = &app->desk.answers;
-    (void)tr_said(why, answers->language_fault, sizeof answers->language_fault);
+    app->desk.answers.language_fault = *why;
     app->desk.stage.stale = true;
 }
 
-void app_tell_export(struct app *app, const char *path, const char *why)
+void app_tell_export(struct app *app, const char *path, const struct message *why)
 {
     struct answers *answers = &app->desk.answers;
-    answers->export_failed = !path;
+    answers->exported.format = answers->export_fault.format = NULL;
     if (path) {
-        (void)snprintf(answers->export_line, sizeof answers->export_line, "%s", path);
+        message_set(&answers->exported, "%s", path);
     } else {
-        (void)tr_said(why, answers->export_line, sizeof answers->export_line);
+        answers->export_fault = *why;
     }
     app->desk.stage.stale = true;
 }

@@ -44,7 +44,7 @@ bool app_next_request(struct app *app, struct app_request *request);
 
 /* Shows a notice at the bottom of the window for some seconds, in parts if it is too long for a
  * line. */
-void app_notify(struct app *app, const char *text);
+void app_notify(struct app *app, const struct message *message);
 
 /* Returns whether the window follows the desktop's theme; and sets that theme, if it becomes known
  * only after the start: THEME_DARK, THEME_LIGHT or THEME_CONTRAST. */
@@ -57,7 +57,7 @@ bool app_is_muted(const struct app *app);
 int app_volume(const struct app *app);
 
 /* Tells why there is no sound, for the settings. */
-void app_tell_silence(struct app *app, const char *why);
+void app_tell_silence(struct app *app, const struct message *why);
 
 /*
  * Answer REQUEST_LEXICON: from now on use `lexicon` (borrowed until the next call), from the file
@@ -65,7 +65,7 @@ void app_tell_silence(struct app *app, const char *why);
  * STATUS_NO_MEMORY: nothing changes. app_refuse_lexicon: the file has no words.
  */
 enum status app_set_lexicon(struct app *app, const struct lexicon *lexicon, const char *path);
-void app_refuse_lexicon(struct app *app, const char *why);
+void app_refuse_lexicon(struct app *app, const struct message *why);
 
 /*
  * Answer REQUEST_LANGUAGE: use the words, letters and dice of `language` (borrowed until the next
@@ -74,9 +74,9 @@ void app_refuse_lexicon(struct app *app, const char *why);
  */
 enum status app_set_language(struct app *app, const struct language *language,
                              const struct lexicon *lexicon, const char *path);
-void app_refuse_language(struct app *app, const char *why);
+void app_refuse_language(struct app *app, const struct message *why);
 
 /* Answers REQUEST_EXPORT: the file written, or if NULL, `why` there is none. */
-void app_tell_export(struct app *app, const char *path, const char *why);
+void app_tell_export(struct app *app, const char *path, const struct message *why);
 
 #endif

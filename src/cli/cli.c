@@ -67,10 +67,17 @@ enum outcome cli_fail_usage(struct cli *cli, const char *format, ...)
     return cli_fail(cli, "%s (see trounce %s --help)", sentence, cli->command->name);
 }
 
+enum outcome cli_fail_message(struct cli *cli, const struct message *message)
+{
+    char text[MESSAGE_MAX];
+    return cli_fail(cli, "%s", message_write(message, NULL, text, sizeof text));
+}
+
 enum outcome cli_fail_fault(struct cli *cli, const char *name, const struct fault *fault)
 {
-    char message[MESSAGE_MAX];
-    return cli_fail(cli, "%s", fault_format(fault, name, message, sizeof message));
+    struct message message;
+    fault_describe(fault, name, &message);
+    return cli_fail_message(cli, &message);
 }
 
 enum outcome cli_fail_memory(struct cli *cli)
@@ -101,35 +108,35 @@ bool cli_is_typed(void)
 
 enum outcome cli_load_file(struct cli *cli, const char *name, struct file *file)
 {
-    char fault[FILE_FAULT_MAX];
-    return file_open_given(file, name, fault) ? OUTCOME_YES : cli_fail(cli, "%s", fault);
+    struct message fault;
+    return file_open_given(file, name, &fault) ? OUTCOME_YES : cli_fail_message(cli, &fault);
 }
 
 enum outcome cli_load_words(struct cli *cli, const char *name, struct words *words)
 {
-    char fault[FILE_FAULT_MAX];
+    struct message fault;
     struct paths paths;
     paths_find(&paths, cli->program);
-    return words_open(words, &alphabet_english, name ? name : paths.lexicon, NULL, fault)
+    return words_open(words, &alphabet_english, name ? name : paths.lexicon, NULL, &fault)
                ? OUTCOME_YES
-               : cli_fail(cli, "%s", fault);
+               : cli_fail_message(cli, &fault);
 }
 
 enum outcome cli_load_language(struct cli *cli, const char *code, const char *list, unsigned parts,
                                struct language_files *files)
 {
-    char notice[FILE_FAULT_MAX];
-    char fault[FILE_FAULT_MAX];
+    struct message notice;
+    struct message fault;
     struct paths paths;
     paths_find(&paths, cli->program);
     bool has_list = list && parts & LANGUAGE_WORDS;
     unsigned own = has_list ? parts & ~(unsigned)LANGUAGE_WORDS : parts;
-    if (!languages_open(files, &paths, code ? code : language_english.code, own, notice, fault)) {
-        return cli_fail(cli, "%s", fault);
+    if (!languages_open(files, &paths, code ? code : language_english.code, own, &notice, &fault)) {
+        return cli_fail_message(cli, &fault);
     }
     if (has_list) {
-        if (!words_open(&files->words, files->language.alphabet, list, NULL, fault)) {
-            return cli_fail(cli, "%s", fault);
+        if (!words_open(&files->words, files->language.alphabet, list, NULL, &fault)) {
+            return cli_fail_message(cli, &fault);
         }
         files->language.lexicon = &files->words.lexicon;
     }
@@ -159,17 +166,17 @@ enum outcome cli_load_solver(struct cli *cli, const struct lexicon *lexicon, str
 enum outcome cli_load_dice(struct cli *cli, const struct alphabet *alphabet, const char *name,
                            struct dice *dice)
 {
-    char fault[FILE_FAULT_MAX];
-    return file_read_dice(alphabet, name, 0, dice, fault) ? OUTCOME_YES
-                                                          : cli_fail(cli, "%s", fault);
+    struct message fault;
+    return file_read_dice(alphabet, name, 0, dice, &fault) ? OUTCOME_YES
+                                                           : cli_fail_message(cli, &fault);
 }
 
 enum outcome cli_load_dice_set(struct cli *cli, const struct dice_set *set, struct dice *dice)
 {
-    char fault[FILE_FAULT_MAX];
+    struct message fault;
     struct paths paths;
     paths_find(&paths, cli->program);
-    return paths_read_dice(&paths, set, dice, fault) ? OUTCOME_YES : cli_fail(cli, "%s", fault);
+    return paths_read_dice(&paths, set, dice, &fault) ? OUTCOME_YES : cli_fail_message(cli, &fault);
 }
 
 enum outcome cli_load_seed(struct cli *cli, uint64_t *seed)

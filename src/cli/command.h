@@ -77,6 +77,9 @@ enum outcome cli_fail(struct cli *cli, const char *format, ...) TAKES_FORMAT(2, 
 /* The same for wrong arguments, with a pointer to --help. */
 enum outcome cli_fail_usage(struct cli *cli, const char *format, ...) TAKES_FORMAT(2, 3);
 
+/* The same for a message. */
+enum outcome cli_fail_message(struct cli *cli, const struct message *message);
+
 /* The same for a fault in what the user calls `name`. */
 enum outcome cli_fail_fault(struct cli *cli, const char *name, const struct fault *fault);
 

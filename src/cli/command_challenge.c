@@ -127,7 +127,7 @@ static enum outcome print_whole(const struct reading *reading)
             print_words(reading, &solution);
         } else {
             writer_char(&cli->out, '\n');
-            outcome = cli_fail(cli, "%s", fault.detail);
+            outcome = cli_fail_message(cli, &fault.detail);
         }
     }
     solution_deinit(&solution);
@@ -153,7 +153,7 @@ static enum outcome print_line(struct reading *reading, const char *line)
         }
         return cli_fail_fault(cli, "challenge", &fault);
     }
-    return has_board ? print_whole(reading) : cli_fail(cli, "%s", board_fault.detail);
+    return has_board ? print_whole(reading) : cli_fail_message(cli, &board_fault.detail);
 }
 
 /* Loads the words of the language that the challenge's code names, unless another one is given. */

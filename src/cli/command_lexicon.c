@@ -192,13 +192,13 @@ static bool write_image(void *context, FILE *stream)
 static enum outcome pack(struct cli *cli, const struct trie *trie, const char *name)
 {
     struct image image = {.bytes = NULL};
-    char fault[FILE_FAULT_MAX];
+    struct message fault;
     if (lexicon_pack(trie, &image.bytes, &image.size) != STATUS_OK) {
         return cli_fail_memory(cli);
     }
-    bool done = file_replace(name, write_image, &image, fault);
+    bool done = file_replace(name, write_image, &image, &fault);
     memory_free(image.bytes);
-    return done ? OUTCOME_YES : cli_fail(cli, "%s", fault);
+    return done ? OUTCOME_YES : cli_fail_message(cli, &fault);
 }
 
 /* Does what the options ask for, in the order of the help. */
@@ -337,7 +337,7 @@ static enum outcome print_languages(struct cli *cli)
         enum outcome printed = print_language(cli, &languages.list[i]);
         outcome = printed == OUTCOME_YES ? outcome : printed;
     }
-    return *languages.notice ? cli_fail(cli, "%s", languages.notice) : outcome;
+    return languages.notice.format ? cli_fail_message(cli, &languages.notice) : outcome;
 }
 
 static const struct option_spec options[] = {

@@ -35,10 +35,10 @@ struct deal {
 /* Reads the dice from the named file. */
 static enum outcome load_own_dice(const struct request *request, struct deal *deal)
 {
-    char fault[FILE_FAULT_MAX];
+    struct message fault;
     int count = (int)(request->side * request->side);
-    if (!file_read_dice(deal->language->alphabet, request->dice_name, count, &deal->dice, fault)) {
-        return cli_fail(request->cli, "%s", fault);
+    if (!file_read_dice(deal->language->alphabet, request->dice_name, count, &deal->dice, &fault)) {
+        return cli_fail_message(request->cli, &fault);
     }
     deal->set = dice_set_of(&deal->dice);
     return OUTCOME_YES;

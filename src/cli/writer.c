@@ -154,6 +154,12 @@ void writer_complain(const char *who, const char *what)
     (void)fprintf(stderr, "%s\n", utf8_make_printable(line));
 }
 
+void writer_complain_of(const char *who, const struct message *what)
+{
+    char text[COMPLAINT_MAX];
+    writer_complain(who, message_write(what, NULL, text, sizeof text));
+}
+
 bool writer_finish(struct writer *writer, const char *who)
 {
     char what[128];

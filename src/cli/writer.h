@@ -66,8 +66,9 @@ bool writer_flush(struct writer *writer);
  * false, but not when the reader has gone away. */
 bool writer_finish(struct writer *writer, const char *who);
 
-/* Writes a line to standard error: "WHO: WHAT", made printable. */
+/* Write a line to standard error: "WHO: WHAT", made printable; a message is in English. */
 void writer_complain(const char *who, const char *what);
+void writer_complain_of(const char *who, const struct message *what);
 
 /* Returns whether anything can still be written; long loops check it. */
 static inline bool writer_is_open(const struct writer *writer)

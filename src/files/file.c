@@ -70,41 +70,36 @@ static bool open_handle(int handle, struct file *file)
     return read_all(handle, (size_t)size, file);
 }
 
-/* Says why this is not a regular file, as a clause; NULL if it is one. */
-static const char *foreign_kind(enum disk_kind kind)
-{
-    switch (kind) {
-    case DISK_FILE:
-        break;
-    case DISK_FOLDER:
-        return strerror(EISDIR);
-    case DISK_PIPE:
-        return N_SAID("it is a pipe, not a file");
-    case DISK_SOCKET:
-        return N_SAID("it is a socket, not a file");
-    case DISK_DEVICE:
-        return N_SAID("it is a device, not a file");
-    }
-    return NULL;
-}
-
-bool file_may_be(const char *path, char fault[FILE_FAULT_MAX])
+bool file_may_be(const char *path, struct message *fault)
 {
     struct disk_entry entry;
-    const char *kind = disk_look(path, &entry) ? foreign_kind(entry.kind) : NULL;
-    if (kind) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "%s: %s", path, kind);
+    switch (disk_look(path, &entry) ? entry.kind : DISK_FILE) {
+    case DISK_FILE:
+        return true;
+    case DISK_FOLDER:
+        message_set(fault, "%s: %s", path, strerror(EISDIR));
+        break;
+    case DISK_PIPE:
+        message_set(fault, N_("%s: it is a pipe, not a file"), path);
+        break;
+    case DISK_SOCKET:
+        message_set(fault, N_("%s: it is a socket, not a file"), path);
+        break;
+    case DISK_DEVICE:
+        message_set(fault, N_("%s: it is a device, not a file"), path);
+        break;
     }
-    return !kind;
+    return false;
 }
 
-static bool read_file(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
+static bool read_file(struct file *file, const char *path, struct message *fault)
 {
     int handle = disk_open(path);
     bool done = handle >= 0 && open_handle(handle, file);
-    if (!done) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "%s: %s", path,
-                       errno == ENOMEM ? status_text(STATUS_NO_MEMORY) : strerror(errno));
+    if (!done && errno == ENOMEM) {
+        fault_describe(&(struct fault){.status = STATUS_NO_MEMORY}, path, fault);
+    } else if (!done) {
+        message_set(fault, "%s: %s", path, strerror(errno));
     }
     if (handle >= 0) {
         disk_close(handle);
@@ -112,13 +107,13 @@ static bool read_file(struct file *file, const char *path, char fault[FILE_FAULT
     return done;
 }
 
-bool file_open(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
+bool file_open(struct file *file, const char *path, struct message *fault)
 {
     memset(file, 0, sizeof *file);
     return file_may_be(path, fault) && read_file(file, path, fault);
 }
 
-bool file_open_given(struct file *file, const char *path, char fault[FILE_FAULT_MAX])
+bool file_open_given(struct file *file, const char *path, struct message *fault)
 {
     bool is_stream = strcmp(path, "/dev/stdin") == 0 || strncmp(path, "/dev/fd/", 8) == 0;
     memset(file, 0, sizeof *file);
@@ -154,7 +149,7 @@ static bool fill(FILE *stream, file_writer *write, void *context, const char *pa
     return done && disk_replace(part, path);
 }
 
-bool file_replace(const char *path, file_writer *write, void *context, char fault[FILE_FAULT_MAX])
+bool file_replace(const char *path, file_writer *write, void *context, struct message *fault)
 {
     char target[DISK_PATH_MAX];
     char part[DISK_PATH_MAX];
@@ -169,15 +164,15 @@ bool file_replace(const char *path, file_writer *write, void *context, char faul
     if (stream && *part) {
         (void)disk_remove(part);
     }
-    fault[0] = '\0';
+    fault->format = NULL;
     if (reason != 0) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "%s: %s", path, strerror(reason));
+        message_set(fault, "%s: %s", path, strerror(reason));
     }
     return false;
 }
 
 bool file_read_dice(const struct alphabet *alphabet, const char *path, int count, struct dice *dice,
-                    char fault[FILE_FAULT_MAX])
+                    struct message *fault)
 {
     struct file file;
     struct fault why;
@@ -187,7 +182,7 @@ bool file_read_dice(const struct alphabet *alphabet, const char *path, int count
     enum status status = dice_read(alphabet, file.bytes, file.size, count, dice, &why);
     file_close(&file);
     if (status != STATUS_OK) {
-        (void)fault_format(&why, path, fault, FILE_FAULT_MAX);
+        fault_describe(&why, path, fault);
     }
     return status == STATUS_OK;
 }
@@ -224,10 +219,10 @@ static bool add_translation(void *context, const char *name)
     struct translations *translations = listing->translations;
     struct translation *next = &translations->list[translations->count];
     char path[FILE_PATH_MAX];
-    char fault[FILE_FAULT_MAX];
+    struct message fault;
     bool fits = read_code(name, next->code) &&
                 snprintf(path, sizeof path, "%s/%s", listing->folder, name) < FILE_PATH_MAX;
-    if (fits && file_open(&next->file, path, fault)) {
+    if (fits && file_open(&next->file, path, &fault)) {
         translations->count++;
     }
     return translations->count < TRANSLATIONS_MAX;

@@ -16,11 +16,11 @@
 
 /* Writes the path of a file in the folder of a language; false when it is too long. */
 static bool name_file(const char *folder, const char *name, char path[FILE_PATH_MAX],
-                      char fault[FILE_FAULT_MAX])
+                      struct message *fault)
 {
     int length = snprintf(path, FILE_PATH_MAX, "%s/%s", folder, name);
     if (length < 0 || length >= FILE_PATH_MAX) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "%.200s…: the name is too long", folder);
+        message_set(fault, "%.200s…: the name is too long", folder);
         return false;
     }
     return true;
@@ -29,14 +29,14 @@ static bool name_file(const char *folder, const char *name, char path[FILE_PATH_
 static bool is_there(const char *folder, const char *name)
 {
     char path[FILE_PATH_MAX];
-    char fault[FILE_FAULT_MAX];
-    return name_file(folder, name, path, fault) && disk_is_there(path);
+    struct message fault;
+    return name_file(folder, name, path, &fault) && disk_is_there(path);
 }
 
 /* --- names and letters --- */
 
 static bool read_letters(const char *folder, const char *code, struct language *language,
-                         struct alphabet *alphabet, char fault[FILE_FAULT_MAX])
+                         struct alphabet *alphabet, struct message *fault)
 {
     char path[FILE_PATH_MAX];
     struct file file;
@@ -47,7 +47,7 @@ static bool read_letters(const char *folder, const char *code, struct language *
     enum status status = language_read(code, file.bytes, file.size, language, alphabet, &why);
     file_close(&file);
     if (status != STATUS_OK) {
-        (void)fault_format(&why, path, fault, FILE_FAULT_MAX);
+        fault_describe(&why, path, fault);
     }
     return status == STATUS_OK;
 }
@@ -83,15 +83,15 @@ static bool list_one(void *context, const char *name)
     struct language language;
     struct alphabet alphabet;
     char path[FILE_PATH_MAX];
-    char fault[FILE_FAULT_MAX] = "";
+    struct message fault;
     if (!language_is_code(name) || has_code(languages, name) ||
-        !name_file(listing->folder, name, path, fault) || !is_there(path, "language.txt")) {
+        !name_file(listing->folder, name, path, &fault) || !is_there(path, "language.txt")) {
         return true;
     }
-    if (read_letters(path, name, &language, &alphabet, fault)) {
+    if (read_letters(path, name, &language, &alphabet, &fault)) {
         add_names(languages, &language);
-    } else if (!*languages->notice) {
-        memcpy(languages->notice, fault, sizeof fault);
+    } else if (!languages->notice.format) {
+        languages->notice = fault;
     }
     return languages->count < LANGUAGES_MAX;
 }
@@ -108,8 +108,8 @@ static void list_folder(struct languages *languages, const char *folder)
 /* Writes the folder of the player's languages; false if there is none. */
 static bool name_player(const struct paths *paths, char folder[FILE_PATH_MAX])
 {
-    char fault[FILE_FAULT_MAX];
-    return *paths->player && name_file(paths->player, PLAYER_FOLDER, folder, fault);
+    struct message fault;
+    return *paths->player && name_file(paths->player, PLAYER_FOLDER, folder, &fault);
 }
 
 static int by_code(const void *left, const void *right)
@@ -123,7 +123,7 @@ void languages_list(struct languages *languages, const struct paths *paths)
 {
     char folder[FILE_PATH_MAX];
     languages->count = 0;
-    languages->notice[0] = '\0';
+    languages->notice.format = NULL;
     add_names(languages, &language_english);
     if (name_player(paths, folder)) {
         list_folder(languages, folder);
@@ -135,7 +135,7 @@ void languages_list(struct languages *languages, const struct paths *paths)
 /* Finds the folder of a language other than English; false, with a line in `fault`, if there is
  * none. */
 static bool find_folder(const struct paths *paths, const char *code, char folder[FILE_PATH_MAX],
-                        char fault[FILE_FAULT_MAX])
+                        struct message *fault)
 {
     char player[FILE_PATH_MAX];
     bool is_code = language_is_code(code);
@@ -147,16 +147,15 @@ static bool find_folder(const struct paths *paths, const char *code, char folder
         is_there(folder, "language.txt")) {
         return true;
     }
-    (void)snprintf(fault, FILE_FAULT_MAX,
-                   N_SAID("there is no language '%-.40s' (trounce lexicon --languages lists them)"),
-                   code);
+    message_set(fault, N_("there is no language '%.40s' (trounce lexicon --languages lists them)"),
+                code);
     return false;
 }
 
 /* --- words, glosses and dice --- */
 
 static bool open_words(struct words *words, const struct alphabet *alphabet, const char *folder,
-                       char fault[FILE_FAULT_MAX])
+                       struct message *fault)
 {
     static const char packed[] = "trounce.lexicon";
     static const char list[] = "words.txt";
@@ -170,7 +169,7 @@ static bool open_words(struct words *words, const struct alphabet *alphabet, con
  * word. */
 static bool open_index(struct file *file, enum word_index_kind kind,
                        const struct alphabet *alphabet, const char *path, struct word_index *index,
-                       char notice[FILE_FAULT_MAX])
+                       struct message *notice)
 {
     struct fault why;
     if (!file_open_given(file, path, notice)) {
@@ -179,7 +178,7 @@ static bool open_index(struct file *file, enum word_index_kind kind,
     enum status status = word_index_open(index, kind, alphabet, file->bytes, file->size, &why);
     bool is_unneeded = status == STATUS_EMPTY && kind == WORD_INDEX_SPELLINGS;
     if (status != STATUS_OK && !is_unneeded) {
-        (void)fault_format(&why, path, notice, FILE_FAULT_MAX);
+        fault_describe(&why, path, notice);
     }
     if (status != STATUS_OK) {
         file_close(file);
@@ -187,8 +186,7 @@ static bool open_index(struct file *file, enum word_index_kind kind,
     return status == STATUS_OK;
 }
 
-static void open_glosses(struct language_files *files, const char *path,
-                         char notice[FILE_FAULT_MAX])
+static void open_glosses(struct language_files *files, const char *path, struct message *notice)
 {
     if (open_index(&files->gloss_file, WORD_INDEX_GLOSSES, files->language.alphabet, path,
                    &files->glosses.index, notice)) {
@@ -197,8 +195,7 @@ static void open_glosses(struct language_files *files, const char *path,
 }
 
 /* Reads glosses from a text. */
-static void read_synonyms(struct language_files *files, const char *path,
-                          char notice[FILE_FAULT_MAX])
+static void read_synonyms(struct language_files *files, const char *path, struct message *notice)
 {
     struct fault why;
     struct file file;
@@ -216,14 +213,13 @@ static void read_synonyms(struct language_files *files, const char *path,
     if (status == STATUS_OK) {
         files->language.glosses = &files->glosses;
     } else {
-        (void)fault_format(&why, path, notice, FILE_FAULT_MAX);
+        fault_describe(&why, path, notice);
     }
     file_close(&file);
 }
 
 /* Opens the glosses, packed or as text, if there are any. */
-static void open_meanings(struct language_files *files, const char *folder,
-                          char notice[FILE_FAULT_MAX])
+static void open_meanings(struct language_files *files, const char *folder, struct message *notice)
 {
     static const char packed[] = "trounce.glosses";
     static const char text[] = "synonyms.txt";
@@ -239,7 +235,7 @@ static void open_meanings(struct language_files *files, const char *folder,
 
 /* Reads the dice for boards of a side from a folder. Those of larger boards are optional. */
 static void open_dice(struct language_files *files, const char *folder, int side,
-                      char notice[FILE_FAULT_MAX])
+                      struct message *notice)
 {
     int index = side - LANGUAGE_SIDE_MIN;
     char name[32];
@@ -257,8 +253,7 @@ static void open_dice(struct language_files *files, const char *folder, int side
 }
 
 /* Reads the richness of the boards of the dice. */
-static void open_richness(struct language_files *files, const char *path,
-                          char notice[FILE_FAULT_MAX])
+static void open_richness(struct language_files *files, const char *path, struct message *notice)
 {
     struct file file;
     struct fault why;
@@ -270,13 +265,13 @@ static void open_richness(struct language_files *files, const char *path,
             files->sets[i].spreads = files->richness.spreads[i];
         }
     } else {
-        (void)fault_format(&why, path, notice, FILE_FAULT_MAX);
+        fault_describe(&why, path, notice);
     }
     file_close(&file);
 }
 
 static void open_english_dice(struct language_files *files, const struct paths *paths,
-                              char notice[FILE_FAULT_MAX])
+                              struct message *notice)
 {
     for (int i = 0; i < LANGUAGE_DICE; i++) {
         const struct dice_set *set = dice_set_default(LANGUAGE_SIDE_MIN + i);
@@ -287,7 +282,7 @@ static void open_english_dice(struct language_files *files, const struct paths *
 }
 
 static bool open_english(struct language_files *files, const struct paths *paths, unsigned parts,
-                         char notice[FILE_FAULT_MAX], char fault[FILE_FAULT_MAX])
+                         struct message *notice, struct message *fault)
 {
     files->language = language_english;
     if (parts & LANGUAGE_WORDS &&
@@ -304,7 +299,7 @@ static bool open_english(struct language_files *files, const struct paths *paths
 }
 
 static bool open_other(struct language_files *files, const struct paths *paths, const char *code,
-                       unsigned parts, char notice[FILE_FAULT_MAX], char fault[FILE_FAULT_MAX])
+                       unsigned parts, struct message *notice, struct message *fault)
 {
     char folder[FILE_PATH_MAX];
     char path[FILE_PATH_MAX];
@@ -333,7 +328,7 @@ static bool open_other(struct language_files *files, const struct paths *paths, 
 }
 
 bool languages_open_words(struct words *words, const struct paths *paths,
-                          const struct language *language, char fault[FILE_FAULT_MAX])
+                          const struct language *language, struct message *fault)
 {
     char folder[FILE_PATH_MAX];
     memset(words, 0, sizeof *words);
@@ -345,10 +340,10 @@ bool languages_open_words(struct words *words, const struct paths *paths,
 }
 
 bool languages_open(struct language_files *files, const struct paths *paths, const char *code,
-                    unsigned parts, char notice[FILE_FAULT_MAX], char fault[FILE_FAULT_MAX])
+                    unsigned parts, struct message *notice, struct message *fault)
 {
     memset(files, 0, sizeof *files);
-    notice[0] = '\0';
+    notice->format = NULL;
     bool is_open = strcmp(code, language_english.code) == 0
                        ? open_english(files, paths, parts, notice, fault)
                        : open_other(files, paths, code, parts, notice, fault);
@@ -379,8 +374,9 @@ enum status languages_deal(const struct paths *paths, const char *code,
     struct dice known;
     struct board_code named;
     struct board dealt;
-    char notice[FILE_FAULT_MAX] = "";
-    char why[FILE_FAULT_MAX] = "";
+    const struct message no_dice = {.format = "there are no dice for this code"};
+    struct message notice = {.format = NULL};
+    struct message why = {.format = NULL};
     const struct dice *dice = NULL;
     size_t length = strlen(code);
     enum status status = deal_read_code(code, length, &named, fault);
@@ -388,18 +384,18 @@ enum status languages_deal(const struct paths *paths, const char *code,
         return status;
     }
     if (named.set) {
-        dice = paths_read_dice(paths, named.set, &known, why) ? &known : NULL;
+        dice = paths_read_dice(paths, named.set, &known, &why) ? &known : NULL;
     } else if (named.language[0] &&
-               languages_open(&files, paths, named.language, LANGUAGE_SETS, notice, why)) {
+               languages_open(&files, paths, named.language, LANGUAGE_SETS, &notice, &why)) {
         dice = files.language.dice[named.side - LANGUAGE_SIDE_MIN];
     }
     if (dice) {
         status = deal_from_code(code, length, dice, &dealt, fault);
     } else {
-        status = fault_whole(fault, STATUS_MISSING, "%s",
-                             *why      ? why
-                             : *notice ? notice
-                                       : "there are no dice for this code");
+        status = fault_whole(fault, STATUS_MISSING, "%p",
+                             message_in(why.format      ? &why
+                                        : notice.format ? &notice
+                                                        : &no_dice));
     }
     if (status == STATUS_OK) {
         status = board_change_alphabet(&dealt, alphabet, fault);

@@ -38,7 +38,7 @@ struct language_names {
 struct languages {
     int count;
     struct language_names list[LANGUAGES_MAX];
-    char notice[FILE_FAULT_MAX]; /* the first folder that could not be read, and why; "": none */
+    struct message notice; /* the first folder that could not be read, and why */
 };
 
 /* Lists all languages. */
@@ -70,16 +70,16 @@ enum language_part {
 
 /*
  * Opens some parts of a language. If dice or glosses cannot be read it opens without them, with a
- * line in `notice`, which is "" otherwise. On failure returns false, with a line in `fault` (there
+ * `notice`, which is none otherwise. On failure returns false, with the reason in `fault` (there
  * is no such language, or its letters or words cannot be read), and zeroes `files`. Close with
  * languages_close.
  */
 bool languages_open(struct language_files *files, const struct paths *paths, const char *code,
-                    unsigned parts, char notice[FILE_FAULT_MAX], char fault[FILE_FAULT_MAX]);
+                    unsigned parts, struct message *notice, struct message *fault);
 
 /* Opens the words of a language that was opened without them, like words_open. */
 bool languages_open_words(struct words *words, const struct paths *paths,
-                          const struct language *language, char fault[FILE_FAULT_MAX]);
+                          const struct language *language, struct message *fault);
 
 /* Deals the board of a code from the dice of the language it names, in the letters of `alphabet`.
  * Fails like deal_read_code and deal_from_code; STATUS_MISSING: the dice are custom or missing, or

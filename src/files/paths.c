@@ -94,7 +94,7 @@ void paths_settle_player(struct paths *paths, const char *data)
 }
 
 bool paths_read_dice(const struct paths *paths, const struct dice_set *set, struct dice *dice,
-                     char fault[FILE_FAULT_MAX])
+                     struct message *fault)
 {
     char path[FILE_PATH_MAX + 64];
     (void)snprintf(path, sizeof path, "%s/%s.txt", paths->dice, set->name);

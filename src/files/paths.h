@@ -14,9 +14,9 @@ struct paths {
     char fonts[FILE_PATH_MAX];
     char sounds[FILE_PATH_MAX];
     char translations[FILE_PATH_MAX];
-    char languages[FILE_PATH_MAX];     /* one folder for each, except English */
-    char player[FILE_PATH_MAX];        /* the folder of the player's data; "": none */
-    char player_fault[FILE_FAULT_MAX]; /* why there is none: "HOME is not set" */
+    char languages[FILE_PATH_MAX];          /* one folder for each, except English */
+    char player[FILE_PATH_MAX];             /* the folder of the player's data; "": none */
+    char player_fault[FILE_PATH_MAX + 256]; /* why there is none: "HOME is not set" */
 };
 
 /*
@@ -35,6 +35,6 @@ void paths_settle_player(struct paths *paths, const char *data);
 
 /* Reads a set of dice that comes with the game, like file_read_dice. */
 bool paths_read_dice(const struct paths *paths, const struct dice_set *set, struct dice *dice,
-                     char fault[FILE_FAULT_MAX]);
+                     struct message *fault);
 
 #endif

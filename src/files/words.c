@@ -12,7 +12,7 @@
 #include <string.h>
 
 static bool open_list(struct words *words, const struct alphabet *alphabet, const char *path,
-                      bool is_language, struct list_report *report, char fault[FILE_FAULT_MAX])
+                      bool is_language, struct list_report *report, struct message *fault)
 {
     struct file *file = &words->file;
     struct fault why;
@@ -27,19 +27,19 @@ static bool open_list(struct words *words, const struct alphabet *alphabet, cons
         file_close(file);
     }
     if (status != STATUS_OK) {
-        (void)fault_format(&why, path, fault, FILE_FAULT_MAX);
+        fault_describe(&why, path, fault);
     }
     return status == STATUS_OK;
 }
 
 bool words_open(struct words *words, const struct alphabet *alphabet, const char *path,
-                struct list_report *report, char fault[FILE_FAULT_MAX])
+                struct list_report *report, struct message *fault)
 {
     return open_list(words, alphabet, path, false, report, fault);
 }
 
 bool words_open_language(struct words *words, const struct alphabet *alphabet, const char *path,
-                         char fault[FILE_FAULT_MAX])
+                         struct message *fault)
 {
     return open_list(words, alphabet, path, true, NULL, fault);
 }
@@ -52,23 +52,22 @@ void words_close(struct words *words)
 
 /* --- lists that a player names --- */
 
-static void report(const char *path, const struct list_report *seen, char notice[WORDS_NOTICE_MAX])
+static void report(const char *path, const struct list_report *seen, struct message *notice)
 {
     size_t count = seen->passed_over_count;
-    notice[0] = '\0';
+    notice->format = NULL;
     if (count > 0) {
-        (void)snprintf(notice, WORDS_NOTICE_MAX,
-                       count == 1
-                           ? N_SAID("%-.80s: skipped %zu line that is not a word, the first in "
+        message_set(notice,
+                    count == 1 ? N_("%.80s: skipped %zu line that is not a word, the first in "
                                     "line %zu")
-                           : N_SAID("%-.80s: skipped %zu lines that are not words, the first "
+                               : N_("%.80s: skipped %zu lines that are not words, the first "
                                     "in line %zu"),
-                       disk_name(path), count, seen->first_passed_line);
+                    disk_name(path), count, seen->first_passed_line);
     }
 }
 
 bool words_open_named(struct words *words, const struct alphabet *alphabet, const char *path,
-                      char notice[WORDS_NOTICE_MAX], char fault[FILE_FAULT_MAX])
+                      struct message *notice, struct message *fault)
 {
     struct list_report seen;
     if (!words_open(words, alphabet, path, &seen, fault)) {
@@ -79,7 +78,7 @@ bool words_open_named(struct words *words, const struct alphabet *alphabet, cons
 }
 
 bool words_open_chosen(struct words *words, const struct alphabet *alphabet, const char *path,
-                       char notice[WORDS_NOTICE_MAX], char fault[FILE_FAULT_MAX])
+                       struct message *notice, struct message *fault)
 {
     memset(words, 0, sizeof *words);
     return file_may_be(path, fault) && words_open_named(words, alphabet, path, notice, fault);

@@ -96,7 +96,7 @@ static bool has_x11(void)
 }
 
 /* Opens a visible display. Accepts drivers that show nothing, SDL's fallback, only on request. */
-static bool begin_video(char fault[FILE_FAULT_MAX])
+static bool begin_video(struct message *fault)
 {
     int kept = stream_hush(); /* libraries complain about missing displays */
     bool begun = SDL_Init(SDL_INIT_VIDEO) == 0;
@@ -107,14 +107,13 @@ static bool begin_video(char fault[FILE_FAULT_MAX])
         return true;
     }
     if (!begun) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "no display to open a window on: %s", SDL_GetError());
+        message_set(fault, "no display to open a window on: %s", SDL_GetError());
     } else if (has_x11()) {
-        (void)snprintf(fault, FILE_FAULT_MAX,
-                       "no display to open a window on: nothing answers at DISPLAY %.200s",
-                       getenv("DISPLAY"));
+        message_set(fault, "no display to open a window on: nothing answers at DISPLAY %.200s",
+                    getenv("DISPLAY"));
     } else {
-        (void)snprintf(fault, FILE_FAULT_MAX, "no display to open a window on%s",
-                       knows("x11") ? ": DISPLAY is not set" : "");
+        message_set(fault, "no display to open a window on%s",
+                    knows("x11") ? ": DISPLAY is not set" : "");
     }
     return false;
 }
@@ -122,14 +121,14 @@ static bool begin_video(char fault[FILE_FAULT_MAX])
 /* Switches to X11 from a display on which no renderer works. */
 static bool begin_x11(void)
 {
-    char fault[FILE_FAULT_MAX];
+    struct message fault;
     if (runs_on("x11") || !has_x11()) {
         return false;
     }
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
     (void)SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "x11", SDL_HINT_OVERRIDE);
     (void)SDL_setenv(SDL_HINT_VIDEODRIVER, "x11", 1); /* for SDL versions without this hint */
-    return begin_video(fault);
+    return begin_video(&fault);
 }
 
 static int at_most(int wanted, int room, int least)
@@ -182,7 +181,7 @@ static enum renderer_kind best_kind(void)
 
 /* Tries the ways of kind `first`, then the others; `fault` is why the last of `first` failed. */
 static bool try_ways(struct display *display, const struct options *options,
-                     enum renderer_kind first, Uint32 flags, char fault[FILE_FAULT_MAX])
+                     enum renderer_kind first, Uint32 flags, struct message *fault)
 {
     for (int pass = 0; pass < 2; pass++) {
         for (size_t i = 0; i < sizeof renderer_ways / sizeof renderer_ways[0]; i++) {
@@ -194,7 +193,7 @@ static bool try_ways(struct display *display, const struct options *options,
                 return true;
             }
             if (is_first) {
-                (void)snprintf(fault, FILE_FAULT_MAX, "%s", SDL_GetError());
+                message_set(fault, "%s", SDL_GetError());
             }
             display_close(display);
         }
@@ -203,7 +202,7 @@ static bool try_ways(struct display *display, const struct options *options,
 }
 
 static bool open_here(struct display *display, const struct options *options, Uint32 flags,
-                      char fault[FILE_FAULT_MAX])
+                      struct message *fault)
 {
     enum renderer_kind wish = options->renderer;
     /* SDL reads this hint once, when it first shows a picture in memory. */
@@ -214,38 +213,35 @@ static bool open_here(struct display *display, const struct options *options, Ui
         try_ways(display, options, wish == RENDERER_BEST ? best_kind() : wish, flags, fault);
     stream_unhush(kept);
     if (opened && wish != RENDERER_BEST && wish != display->kind) {
-        (void)snprintf(display->notice, sizeof display->notice,
-                       "--renderer %s does not work here: %.400s; using %s", kind_names[wish],
-                       fault, kind_names[display->kind]);
+        message_set(&display->notice, "--renderer %s does not work here: %p; using %s",
+                    kind_names[wish], message_in(fault), kind_names[display->kind]);
     }
     return opened;
 }
 
 static bool open_somewhere(struct display *display, const struct options *options, Uint32 flags,
-                           char fault[FILE_FAULT_MAX])
+                           struct message *fault)
 {
-    char reason[FILE_FAULT_MAX];
+    struct message reason;
     char first[40];
     *display = (struct display){0};
     set_hints();
     if (!begin_video(fault)) {
         return false;
     }
-    if (open_here(display, options, flags, reason)) {
+    if (open_here(display, options, flags, &reason)) {
         return true;
     }
-    (void)snprintf(fault, FILE_FAULT_MAX, "no window could be opened: %.400s", reason);
+    message_set(fault, "no window could be opened: %p", message_in(&reason));
     (void)snprintf(first, sizeof first, "%s", SDL_GetCurrentVideoDriver());
-    if (!begin_x11() || !open_here(display, options, flags, reason)) {
+    if (!begin_x11() || !open_here(display, options, flags, &reason)) {
         return false;
     }
-    (void)snprintf(display->notice, sizeof display->notice, "%s; using x11 instead of %s", fault,
-                   first);
+    message_set(&display->notice, "%p; using x11 instead of %s", message_in(fault), first);
     return true;
 }
 
-bool display_open(struct display *display, const struct options *options,
-                  char fault[FILE_FAULT_MAX])
+bool display_open(struct display *display, const struct options *options, struct message *fault)
 {
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (options->fullscreen) {
@@ -306,8 +302,8 @@ void display_set_icon(struct display *display, struct fonts *fonts)
 void display_print_choice(const struct options *options, struct writer *out)
 {
     struct display display;
-    char fault[FILE_FAULT_MAX];
-    if (open_somewhere(&display, options, SDL_WINDOW_HIDDEN, fault)) {
+    struct message fault;
+    if (open_somewhere(&display, options, SDL_WINDOW_HIDDEN, &fault)) {
         writer_format(out, "\nThe renderer here would be %s, on %s.\n", kind_names[display.kind],
                       SDL_GetCurrentVideoDriver());
     }

@@ -16,8 +16,8 @@
 struct display {
     SDL_Window *window;
     SDL_Renderer *renderer;
-    enum renderer_kind kind;     /* of the renderer in use; never RENDERER_BEST */
-    char notice[FILE_FAULT_MAX]; /* what did not work, and what is used instead; or "" */
+    enum renderer_kind kind; /* of the renderer in use; never RENDERER_BEST */
+    struct message notice;   /* what did not work, and what is used instead; or none */
 };
 
 /*
@@ -25,8 +25,7 @@ struct display {
  * and `notice` says so. False if there is no display or no renderer works, with a line for the
  * player in `fault`.
  */
-bool display_open(struct display *display, const struct options *options,
-                  char fault[FILE_FAULT_MAX]);
+bool display_open(struct display *display, const struct options *options, struct message *fault);
 
 /* Makes presenting wait for vertical sync; false if the renderer cannot. Call after the first
  * frame, which it would delay: on Wayland the first present would wait for a previous frame. */

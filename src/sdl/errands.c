@@ -12,22 +12,23 @@
 #include <stdio.h>
 #include <string.h>
 
+static const struct message no_memory = {.format = N_("there is not enough memory")};
+
 bool errands_open_kept(struct words *words, struct store *store, const struct language *language,
-                       char path[FILE_PATH_MAX], char notice[FILE_FAULT_MAX])
+                       char path[FILE_PATH_MAX], struct message *notice)
 {
     char key[SETTING_KEY_MAX];
-    char skipped[WORDS_NOTICE_MAX];
-    char fault[FILE_FAULT_MAX];
+    struct message skipped;
+    struct message fault;
     (void)setting_lexicon_key(language->code, key);
-    notice[0] = '\0';
+    notice->format = NULL;
     if (!store || store_get_setting(store, key, path, FILE_PATH_MAX) != STATUS_OK) {
         path[0] = '\0';
     }
-    if (!*path || words_open_chosen(words, language->alphabet, path, skipped, fault)) {
+    if (!*path || words_open_chosen(words, language->alphabet, path, &skipped, &fault)) {
         return *path;
     }
-    (void)snprintf(notice, FILE_FAULT_MAX, N_SAID("%.400s. Using the game’s own words instead."),
-                   fault);
+    message_set(notice, N_("%p. Using the game’s own words instead."), message_in(&fault));
     path[0] = '\0';
     return false;
 }
@@ -35,52 +36,52 @@ bool errands_open_kept(struct words *words, struct store *store, const struct la
 void errands_lexicon(struct errands *errands, struct app *app, const char *path)
 {
     char found[FILE_PATH_MAX] = "";
-    char notice[WORDS_NOTICE_MAX] = "";
-    char fault[FILE_FAULT_MAX];
+    struct message notice = {.format = NULL};
+    struct message fault;
     int other = 1 - errands->newest;
     struct words *words = &errands->words[other];
     if (*path) {
         words_path(path, found);
     }
     const struct language *language = errands->language;
-    bool is_open = *path ? words_open_chosen(words, language->alphabet, found, notice, fault)
-                         : languages_open_words(words, errands->paths, language, fault);
+    bool is_open = *path ? words_open_chosen(words, language->alphabet, found, &notice, &fault)
+                         : languages_open_words(words, errands->paths, language, &fault);
     if (!is_open) {
-        app_refuse_lexicon(app, fault);
+        app_refuse_lexicon(app, &fault);
         return;
     }
     if (app_set_lexicon(app, &words->lexicon, found) != STATUS_OK) {
         words_close(words);
-        app_refuse_lexicon(app, status_text(STATUS_NO_MEMORY));
+        app_refuse_lexicon(app, &no_memory);
         return;
     }
     words_close(&errands->words[errands->newest]); /* no longer used by the app */
     errands->newest = other;
-    if (*notice) {
-        app_notify(app, notice);
+    if (notice.format) {
+        app_notify(app, &notice);
     }
 }
 
 void errands_language(struct errands *errands, struct app *app, const char *code)
 {
-    char notice[FILE_FAULT_MAX];
-    char fault[FILE_FAULT_MAX];
+    struct message notice;
+    struct message fault;
     char path[FILE_PATH_MAX];
     int other = 1 - errands->newest_language;
     int other_words = 1 - errands->newest;
     struct language_files *files = &errands->languages[other];
     struct words *words = &errands->words[other_words];
-    if (!languages_open(files, errands->paths, code, LANGUAGE_ALL, notice, fault)) {
-        app_refuse_language(app, fault);
+    if (!languages_open(files, errands->paths, code, LANGUAGE_ALL, &notice, &fault)) {
+        app_refuse_language(app, &fault);
         return;
     }
-    char list_notice[FILE_FAULT_MAX];
-    bool has_list = errands_open_kept(words, errands->store, &files->language, path, list_notice);
+    struct message list_notice;
+    bool has_list = errands_open_kept(words, errands->store, &files->language, path, &list_notice);
     if (app_set_language(app, &files->language, has_list ? &words->lexicon : NULL, path) !=
         STATUS_OK) {
         words_close(words);
         languages_close(files);
-        app_refuse_language(app, status_text(STATUS_NO_MEMORY));
+        app_refuse_language(app, &no_memory);
         return;
     }
     words_close(&errands->words[errands->newest]); /* no longer used by the app */
@@ -88,8 +89,8 @@ void errands_language(struct errands *errands, struct app *app, const char *code
     errands->newest = other_words;
     errands->newest_language = other;
     errands->language = &files->language;
-    if (*list_notice || *notice) {
-        app_notify(app, *list_notice ? list_notice : notice);
+    if (list_notice.format || notice.format) {
+        app_notify(app, list_notice.format ? &list_notice : &notice);
     }
 }
 
@@ -137,21 +138,21 @@ static bool name_export(const struct errands *errands, const char *format, char 
 void errands_export(struct errands *errands, struct app *app, const char *format)
 {
     char path[FILE_PATH_MAX];
-    char fault[FILE_FAULT_MAX];
+    struct message fault;
     bool json = strcmp(format, history_format_name(HISTORY_JSON)) == 0;
     struct export export = {.store = errands->store, .format = json ? HISTORY_JSON : HISTORY_CSV};
     if (!errands->store) {
         return;
     }
     if (!name_export(errands, format, path)) {
-        (void)snprintf(fault, sizeof fault, "%.80s…: %s", path, strerror(ENAMETOOLONG));
-    } else if (file_replace(path, write_export, &export, fault)) {
+        message_set(&fault, "%.80s…: %s", path, strerror(ENAMETOOLONG));
+    } else if (file_replace(path, write_export, &export, &fault)) {
         app_tell_export(app, path, NULL);
         return;
-    } else if (!*fault) {
-        (void)snprintf(fault, sizeof fault, "%s: %s", path, status_text(export.status));
+    } else if (!fault.format) {
+        fault_describe(&(struct fault){.status = export.status}, path, &fault);
     }
-    app_tell_export(app, NULL, fault);
+    app_tell_export(app, NULL, &fault);
 }
 
 void errands_deinit(struct errands *errands)

@@ -25,9 +25,10 @@ struct errands {
 };
 
 /* Opens the list chosen for a language in the settings, and sets `path`. Returns false and sets
- * `path` to "" if none is chosen or it cannot be opened; `notice` then has the reason; else "". */
+ * `path` to "" if none is chosen or it cannot be opened; `notice` then has the reason; else none.
+ */
 bool errands_open_kept(struct words *words, struct store *store, const struct language *language,
-                       char path[FILE_PATH_MAX], char notice[FILE_FAULT_MAX]);
+                       char path[FILE_PATH_MAX], struct message *notice);
 
 /* Opens the list at a path ("": the language's own) and passes it to the app, or else the reason
  * why it cannot be used. */

@@ -25,34 +25,40 @@ static int fail(int result, const char *text)
     return result;
 }
 
+static int fail_for(int result, const struct message *fault)
+{
+    char text[2 * MESSAGE_BYTES_MAX];
+    return fail(result, message_write(fault, NULL, text, sizeof text));
+}
+
 /* Says on the terminal what became of finished rounds that could not be kept so far. */
 static void settle(struct store *store)
 {
     struct store_news news;
     enum status status = store ? store_settle(store, STORE_PATIENCE_MS) : STATUS_OK;
     if (status != STATUS_OK) {
-        writer_complain("trounce", store_trouble(store));
+        writer_complain_of("trounce", store_trouble(store));
     }
     if (store && store_take_news(store, &news)) {
-        writer_complain("trounce", news.text);
+        writer_complain_of("trounce", &news.text);
     }
 }
 
 static int play(const char *program, const struct options *options)
 {
     static struct paths paths;
-    static char fault[FILE_FAULT_MAX];
+    struct message fault;
     struct start start;
     paths_find(&paths, program);
     paths_settle_player(&paths, options->data);
-    enum start_result result = start_load(&start, options, &paths, fault);
+    enum start_result result = start_load(&start, options, &paths, &fault);
     if (result != START_DONE) {
-        return fail((int)result, fault);
+        return fail_for((int)result, &fault);
     }
-    bool played = window_run(options, &start, &paths, fault);
+    bool played = window_run(options, &start, &paths, &fault);
     settle(start.store);
     start_deinit(&start);
-    return played ? EXIT_SUCCESS : fail(EXIT_FAILURE, fault);
+    return played ? EXIT_SUCCESS : fail_for(EXIT_FAILURE, &fault);
 }
 
 int main(int argc, char **argv)

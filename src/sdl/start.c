@@ -21,10 +21,10 @@
 #include <string.h>
 
 /* Sets the notice unless there is an earlier one, which takes precedence. */
-static void give_notice(struct start *start, const char *text)
+static void give_notice(struct start *start, const struct message *notice)
 {
-    if (*text && !*start->notice) {
-        (void)snprintf(start->notice, sizeof start->notice, "%.600s", text);
+    if (!start->notice.format) {
+        start->notice = *notice;
     }
 }
 
@@ -94,31 +94,31 @@ static void choose_played(struct start *start, const struct options *options,
 /* --- its words --- */
 
 static bool open_words(struct start *start, const struct options *options,
-                       const struct paths *paths, char fault[FILE_FAULT_MAX])
+                       const struct paths *paths, struct message *fault)
 {
     const struct language *language = &start->play.language;
-    char notice[FILE_FAULT_MAX] = "";
+    struct message notice = {.format = NULL};
     bool is_open = true;
     if (options->lexicon) {
         words_path(options->lexicon, start->lexicon_path);
         is_open =
-            words_open_named(&start->words, language->alphabet, options->lexicon, notice, fault);
+            words_open_named(&start->words, language->alphabet, options->lexicon, &notice, fault);
     } else if (!errands_open_kept(&start->words, start->store, language, start->lexicon_path,
-                                  notice)) {
+                                  &notice)) {
         is_open = languages_open_words(&start->words, paths, language, fault);
     }
-    if (is_open && *notice) {
-        (void)snprintf(start->notice, sizeof start->notice, "%.600s", notice);
+    if (is_open && notice.format) {
+        start->notice = notice;
     }
     return is_open;
 }
 
 /* Opens a language with its words. Missing dice or glosses only cause a notice. */
 static bool open_language(struct start *start, const struct options *options,
-                          const struct paths *paths, const char *code, char fault[FILE_FAULT_MAX])
+                          const struct paths *paths, const char *code, struct message *fault)
 {
-    char notice[FILE_FAULT_MAX];
-    if (!languages_open(&start->play, paths, code, LANGUAGE_SETS | LANGUAGE_GLOSSES, notice,
+    struct message notice;
+    if (!languages_open(&start->play, paths, code, LANGUAGE_SETS | LANGUAGE_GLOSSES, &notice,
                         fault)) {
         return false;
     }
@@ -126,14 +126,14 @@ static bool open_language(struct start *start, const struct options *options,
         languages_close(&start->play);
         return false;
     }
-    give_notice(start, notice);
+    give_notice(start, &notice);
     return true;
 }
 
 /* Opens the language to play. Falls back to English, with a notice, if neither the language nor its
  * words were requested by an option. */
 static enum start_result open_played(struct start *start, const struct options *options,
-                                     const struct paths *paths, char fault[FILE_FAULT_MAX])
+                                     const struct paths *paths, struct message *fault)
 {
     struct languages languages;
     char code[SETTING_TEXT_MAX];
@@ -143,15 +143,14 @@ static enum start_result open_played(struct start *start, const struct options *
     bool is_open = open_language(start, options, paths, code, fault);
     if (!is_open && !options->language && !options->lexicon &&
         strcmp(code, language_english.code) != 0) {
-        (void)snprintf(start->notice, sizeof start->notice,
-                       N_SAID("%.400s. Playing in English instead."), fault);
+        message_set(&start->notice, N_("%p. Playing in English instead."), message_in(fault));
         start->is_play_given = true;
         is_open = open_language(start, options, paths, language_english.code, fault);
     }
     if (!is_open) {
         return options->lexicon || options->language ? START_BAD_OPTION : START_NO_FILES;
     }
-    give_notice(start, languages.notice);
+    give_notice(start, &languages.notice);
     return START_DONE;
 }
 
@@ -162,15 +161,15 @@ static void choose_simd(struct start *start)
     static const char variable[] = "TROUNCE_SIMD";
     struct fault why;
     if (solver_kernel_choose(getenv(variable), &start->simd, &why) != STATUS_OK &&
-        !*start->notice) {
-        (void)fault_format(&why, variable, start->notice, sizeof start->notice);
+        !start->notice.format) {
+        fault_describe(&why, variable, &start->notice);
     }
 }
 
 /* --- the store --- */
 
 /* Creates the folder of --data if it does not exist. */
-static bool make_folder(const char *path, char fault[FILE_FAULT_MAX])
+static bool make_folder(const char *path, struct message *fault)
 {
     if (disk_make_folder(path)) {
         return true;
@@ -179,8 +178,7 @@ static bool make_folder(const char *path, char fault[FILE_FAULT_MAX])
     if (disk_is_folder(path)) {
         return true;
     }
-    (void)snprintf(fault, FILE_FAULT_MAX, "--data %s: %s", path,
-                   error == EEXIST ? "not a folder" : strerror(error));
+    message_set(fault, "--data %s: %s", path, error == EEXIST ? "not a folder" : strerror(error));
     return false;
 }
 
@@ -188,18 +186,16 @@ static bool make_folder(const char *path, char fault[FILE_FAULT_MAX])
 static void open_store(struct start *start, const struct paths *paths)
 {
     char path[FILE_PATH_MAX + sizeof STORE_FILE_NAME];
-    struct store_news news;
+    struct store_news news = {.in_memory = true};
     (void)snprintf(path, sizeof path, "%s/%s", paths->player, STORE_FILE_NAME);
     if (store_open(*paths->player ? path : NULL, &start->store, &news) != STATUS_OK) {
         start->store = NULL;
-        (void)snprintf(news.text, sizeof news.text,
-                       N_SAID("Nothing you play now will be kept: there is not enough memory."));
+        news.text.format = N_("Nothing you play now will be kept: there is not enough memory.");
     } else if (!*paths->player) {
-        (void)snprintf(news.text, sizeof news.text,
-                       N_SAID("Nothing you play now will be kept: %.500s."), paths->player_fault);
+        message_set(&news.text, N_("Nothing you play now will be kept: %s."), paths->player_fault);
     }
-    if (*news.text) {
-        (void)snprintf(start->notice, sizeof start->notice, "%s", news.text);
+    if (news.text.format) {
+        start->notice = news.text;
     }
 }
 
@@ -304,8 +300,7 @@ static void take_dice(struct start *start)
     }
 }
 
-static bool open_own_dice(struct start *start, const struct options *options,
-                          char fault[FILE_FAULT_MAX])
+static bool open_own_dice(struct start *start, const struct options *options, struct message *fault)
 {
     struct dice dice;
     if (!file_read_dice(start->play.language.alphabet, options->dice, 0, &dice, fault)) {
@@ -313,13 +308,12 @@ static bool open_own_dice(struct start *start, const struct options *options,
     }
     int side = side_of(dice.count);
     if (!side) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "%s: %d dice; a board has 16, 25 or 36",
-                       options->dice, dice.count);
+        message_set(fault, "%s: %d dice; a board has 16, 25 or 36", options->dice, dice.count);
         return false;
     }
     if (options->size && options->size != side) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "--size %d needs %d dice, but %s has %d",
-                       options->size, options->size * options->size, options->dice, dice.count);
+        message_set(fault, "--size %d needs %d dice, but %s has %d", options->size,
+                    options->size * options->size, options->dice, dice.count);
         return false;
     }
     int index = side - APP_SIZE_MIN;
@@ -353,11 +347,10 @@ static int nearest_side(const struct alphabet *alphabet, const char *text)
 /* Reads the board of the option. If there are too many letters, uses the first ones, with a notice,
  * like the custom board dialog; if too few, the fault is about a board of one of the game's sizes.
  */
-static bool open_board(struct start *start, const struct options *options,
-                       char fault[FILE_FAULT_MAX])
+static bool open_board(struct start *start, const struct options *options, struct message *fault)
 {
     struct fault why;
-    char notice[START_NOTICE_MAX] = "";
+    struct message notice = {.format = NULL};
     const struct alphabet *alphabet = start->play.language.alphabet;
     size_t length = strlen(options->board);
     enum status status = board_parse_in(alphabet, options->board, length, options->size,
@@ -369,31 +362,30 @@ static bool open_board(struct start *start, const struct options *options,
             status =
                 board_parse_in(alphabet, options->board, length, side, side, &start->board, NULL);
         }
-        (void)snprintf(notice, sizeof notice,
-                       N_SAID("A %d × %d board has %d dice: the letters after them are left out."),
-                       side, side, side * side);
+        message_set(&notice,
+                    N_("A %d × %d board has %d dice: the letters after them are left out."), side,
+                    side, side * side);
     }
     if (status != STATUS_OK) {
-        (void)fault_format(&why, "--board", fault, FILE_FAULT_MAX);
+        fault_describe(&why, "--board", fault);
         return false;
     }
-    give_notice(start, notice);
+    give_notice(start, &notice);
     start->has_board = true;
     return true;
 }
 
 /* Formats the reason with the code in front. */
-static void tell_code(const struct options *options, const struct fault *why,
-                      char fault[FILE_FAULT_MAX])
+static void tell_code(const struct options *options, const struct fault *why, struct message *fault)
 {
     char name[64];
     (void)snprintf(name, sizeof name, "--code %.40s", options->code);
-    (void)fault_format(why, name, fault, FILE_FAULT_MAX);
+    fault_describe(why, name, fault);
 }
 
 static bool deal_code_of(struct start *start, const struct options *options,
                          const struct dice_set *set, uint64_t state, const struct dice *dice,
-                         char fault[FILE_FAULT_MAX])
+                         struct message *fault)
 {
     struct fault why;
     if (deal_from_code(options->code, strlen(options->code), dice, &start->board, &why) !=
@@ -410,25 +402,25 @@ static bool deal_code_of(struct start *start, const struct options *options,
 /* Opens the board of a code that names the dice of a language. */
 static bool open_code_of(struct start *start, const struct options *options,
                          const struct paths *paths, const struct board_code *code,
-                         char fault[FILE_FAULT_MAX])
+                         struct message *fault)
 {
     struct language_files files;
-    char notice[FILE_FAULT_MAX];
-    if (!languages_open(&files, paths, code->language, LANGUAGE_SETS, notice, fault)) {
+    struct message notice;
+    if (!languages_open(&files, paths, code->language, LANGUAGE_SETS, &notice, fault)) {
         return false;
     }
     const struct dice *dice = files.language.dice[code->side - LANGUAGE_SIDE_MIN];
     bool is_dealt = dice && deal_code_of(start, options, dice->set, code->state, dice, fault);
     if (!dice) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "%.300s",
-                       *notice ? notice : "there are no dice for this code");
+        *fault =
+            notice.format ? notice : (struct message){.format = "there are no dice for this code"};
     }
     languages_close(&files);
     return is_dealt;
 }
 
 static bool open_code(struct start *start, const struct options *options, const struct paths *paths,
-                      char fault[FILE_FAULT_MAX])
+                      struct message *fault)
 {
     struct fault why;
     struct board_code code;
@@ -444,9 +436,8 @@ static bool open_code(struct start *start, const struct options *options, const 
         return open_code_of(start, options, paths, &code, fault);
     }
     if (!code.set) {
-        (void)snprintf(fault, FILE_FAULT_MAX,
-                       "--code: this board was dealt from other dice; give their file with "
-                       "--dice");
+        message_set(fault, "--code: this board was dealt from other dice; give their file with "
+                           "--dice");
         return false;
     }
     struct dice dice;
@@ -455,8 +446,7 @@ static bool open_code(struct start *start, const struct options *options, const 
 }
 
 /* Checks that the requested puzzle can be made. The app deals it again from the same words. */
-static bool try_puzzle(struct start *start, const struct options *options,
-                       char fault[FILE_FAULT_MAX])
+static bool try_puzzle(struct start *start, const struct options *options, struct message *fault)
 {
     struct scrambler_source *source = NULL;
     struct scrambler_puzzle puzzle;
@@ -476,7 +466,7 @@ static bool try_puzzle(struct start *start, const struct options *options,
     if (options->code) {
         tell_code(options, &why, fault);
     } else {
-        (void)fault_format(&why, "--scrambler", fault, FILE_FAULT_MAX);
+        fault_describe(&why, "--scrambler", fault);
     }
     return false;
 }
@@ -494,7 +484,7 @@ static void choose_size(struct start *start, const struct options *options)
 }
 
 enum start_result start_load(struct start *start, const struct options *options,
-                             const struct paths *paths, char fault[FILE_FAULT_MAX])
+                             const struct paths *paths, struct message *fault)
 {
     memset(start, 0, sizeof *start);
     start->paths = paths;
@@ -613,7 +603,7 @@ enum status start_open_app(const struct options *options, const struct start *st
         .code = start->code,
         .welcome = !getenv("TROUNCE_LOG"), /* tests skip the welcome */
         .version = TROUNCE_VERSION,
-        .notice = *start->notice ? start->notice : NULL,
+        .notice = &start->notice,
     };
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
         config.dice[i] = start->has_dice[i] ? &start->dice[i] : NULL;

@@ -15,8 +15,6 @@
 
 #include "trounce/deal.h"
 
-#define START_NOTICE_MAX STORE_NEWS_MAX
-
 struct start {
     const struct paths *paths; /* borrowed */
     enum solver_kernel simd;
@@ -38,7 +36,7 @@ struct start {
     int language_count;
     char system_languages[64]; /* as in app_config */
     struct store *store;       /* NULL: out of memory */
-    char notice[START_NOTICE_MAX];
+    struct message notice;
 };
 
 /* The exit status of the program. */
@@ -50,12 +48,12 @@ enum start_result {
 
 /*
  * Loads everything. Problems that do not prevent playing are reported in `notice`, including a
- * TROUNCE_SIMD in the environment that the processor does not support. On failure `fault` is a line
- * with the file or option, the position and the reason, and start_deinit() must not be called.
+ * TROUNCE_SIMD in the environment that the processor does not support. On failure `fault` has
+ * the file or option, the position and the reason, and start_deinit() must not be called.
  * `paths` must outlive `start`.
  */
 enum start_result start_load(struct start *start, const struct options *options,
-                             const struct paths *paths, char fault[FILE_FAULT_MAX]);
+                             const struct paths *paths, struct message *fault);
 
 /* Creates an app for a window of the size in the INPUT_RESIZE `size`, on a desktop with
  * `system_theme`. `start` and `fonts` must outlive it. The caller owns it. STATUS_NO_MEMORY. */

@@ -295,8 +295,8 @@ static void follow_audio(struct window *window)
     if (audio_follow(window->audio, wanted, &fault)) {
         return;
     }
-    writer_complain("trounce", fault.reason);
-    app_tell_silence(window->app, fault.shown);
+    writer_complain_of("trounce", &fault.reason);
+    app_tell_silence(window->app, &fault.shown);
 }
 
 static void play_cues(struct window *window)
@@ -348,11 +348,10 @@ static void open_log(struct window *window)
 }
 
 static bool open_all(struct window *window, const struct options *options,
-                     const struct start *start, const struct paths *paths,
-                     char fault[FILE_FAULT_MAX])
+                     const struct start *start, const struct paths *paths, struct message *fault)
 {
     if (TTF_Init() != 0) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "no text can be drawn: %s", TTF_GetError());
+        message_set(fault, "no text can be drawn: %s", TTF_GetError());
         return false;
     }
     window->fonts = fonts_new(paths->fonts, fault);
@@ -362,8 +361,8 @@ static bool open_all(struct window *window, const struct options *options,
     if (!display_open(&window->display, options, fault)) {
         return false;
     }
-    if (*window->display.notice) {
-        writer_complain("trounce", window->display.notice);
+    if (window->display.notice.format) {
+        writer_complain_of("trounce", &window->display.notice);
     }
     measure(window);
     struct input size = events_size(&window->events);
@@ -374,7 +373,7 @@ static bool open_all(struct window *window, const struct options *options,
     if (!window->canvas || !window->audio ||
         start_open_app(options, start, window->fonts, theme_of(&window->desktop), &size,
                        &window->app) != STATUS_OK) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "%s", status_text(STATUS_NO_MEMORY));
+        *fault = (struct message){.format = status_text(STATUS_NO_MEMORY)};
         return false;
     }
     return true;
@@ -401,7 +400,7 @@ static void close_all(struct window *window)
 }
 
 bool window_run(const struct options *options, const struct start *start, const struct paths *paths,
-                char fault[FILE_FAULT_MAX])
+                struct message *fault)
 {
     struct window window = {0};
     (void)desktop_follow(&window.desktop, start_follows_system(start, options), SDL_GetTicks64());
@@ -429,7 +428,7 @@ bool window_run(const struct options *options, const struct start *start, const 
     }
     close_all(&window);
     if (opened && reserve_is_gone()) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "%s", status_text(STATUS_NO_MEMORY));
+        *fault = (struct message){.format = status_text(STATUS_NO_MEMORY)};
     }
     return opened && !reserve_is_gone();
 }

@@ -19,6 +19,6 @@
  * after the first frame. TROUNCE_SEED is the seed of the dice.
  */
 bool window_run(const struct options *options, const struct start *start, const struct paths *paths,
-                char fault[FILE_FAULT_MAX]);
+                struct message *fault);
 
 #endif

@@ -326,8 +326,8 @@ int goals_measure(struct store *store, struct goal *goals)
 enum status goals_read(struct store *store, struct goal goals[GOAL_COUNT])
 {
     struct goal found[GOAL_COUNT];
-    enum status status = store_finish(store, goals_measure(store, found),
-                                      N_SAID("The goals could not be read"), NULL);
+    enum status status =
+        store_finish(store, goals_measure(store, found), N_("The goals could not be read"), NULL);
     if (status == STATUS_OK) {
         memcpy(goals, found, sizeof found);
     }

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const lost = N_SAID("The history could not be read");
+static const char *const lost = N_("The history could not be read");
 
 /* The condition of a filter, with the values of begin_filtered. */
 #define FILTERED_ANY                                                                               \

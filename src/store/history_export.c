@@ -349,7 +349,7 @@ static void write_json(struct exporter *exporter)
 enum status history_export(struct store *store, enum history_format format, history_writer *write,
                            void *context)
 {
-    static const char what[] = N_SAID("The history could not be written");
+    static const char what[] = N_("The history could not be written");
     struct exporter exporter = {
         .store = store, .write = write, .context = context, .is_wanted = true};
     exporter.code = query_run(store->database, "BEGIN");

@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const lost = N_SAID("The words to practise could not be read");
+static const char *const lost = N_("The words to practise could not be read");
 
 /* ---- what a round changes ---- */
 

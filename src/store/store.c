@@ -11,6 +11,7 @@
 #include "trounce/memory.h"
 
 #include <assert.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -18,48 +19,58 @@ static const struct play_language english = {"en", &alphabet_english};
 
 /* ---- news ---- */
 
-void store_append_news(struct store *store, const char *text)
+void store_append_news(struct store *store, const char *format, ...)
 {
-    size_t used = strlen(store->news.text);
-    (void)snprintf(store->news.text + used, sizeof store->news.text - used, "%s%s",
-                   used > 0 ? " " : "", text);
+    struct message next;
+    struct message *text = &store->news.text;
+    va_list arguments;
+    va_start(arguments, format);
+    message_set_list(&next, format, arguments);
+    va_end(arguments);
+    if (text->format) {
+        message_set(text, "%p %p", message_in(text), message_in(&next));
+    } else {
+        *text = next;
+    }
     store->has_news = true;
 }
 
 static void append_moved_news(struct store *store, enum status why, const char *moved, long rounds)
 {
-    char saved[64] = "";
-    bool is_other = why == STATUS_SYNTAX && rounds == 0;
-    if (rounds > 0) {
-        (void)snprintf(saved, sizeof saved,
-                       rounds == 1 ? N_SAID(" with %ld round that could be read")
-                                   : N_SAID(" with %ld rounds that could be read"),
-                       rounds);
+    const char *name = disk_name(store->path);
+    const char *other = disk_name(moved);
+    if (rounds == 0) {
+        store_append_news(store,
+                          why == STATUS_SYNTAX
+                              ? N_("The history was not made by Trounce: %.100s was set aside as "
+                                   "%.100s, and a new one was started.")
+                              : N_("The history was damaged: %.100s was set aside as %.100s, and a "
+                                   "new one was started."),
+                          name, other);
+    } else {
+        store_append_news(store,
+                          rounds == 1
+                              ? N_("The history was damaged: %.100s was set aside as %.100s, and a "
+                                   "new one was started with %ld round that could be read.")
+                              : N_("The history was damaged: %.100s was set aside as %.100s, and a "
+                                   "new one was started with %ld rounds that could be read."),
+                          name, other, rounds);
     }
-    char text[STORE_NEWS_MAX];
-    (void)snprintf(
-        text, sizeof text,
-        N_SAID("The history %s: %-.100s was set aside as %-.100s, and a new one was started%s."),
-        is_other ? N_SAID("was not made by Trounce") : N_SAID("was damaged"),
-        disk_name(store->path), disk_name(moved), saved);
-    store_append_news(store, text);
 }
 
 static void append_memory_news(struct store *store, const char *path, enum status why,
                                bool has_rounds)
 {
-    const char *reason = why == STATUS_FULL      ? N_SAID("the disk is full")
-                         : why == STATUS_BUSY    ? N_SAID("another program is using it")
-                         : why == STATUS_VERSION ? N_SAID("the history is from a newer Trounce")
-                         : database_is_file(path)
-                             ? N_SAID("the file or its folder cannot be written to")
-                             : N_SAID("the history is not a regular file");
-    char text[STORE_NEWS_MAX];
-    (void)snprintf(text, sizeof text, N_SAID("Nothing you play now will be kept: %s (%-.300s)."),
-                   reason, path);
-    store_append_news(store, text);
+    const struct message reason = {
+        .format = why == STATUS_FULL       ? N_("the disk is full")
+                  : why == STATUS_BUSY     ? N_("another program is using it")
+                  : why == STATUS_VERSION  ? N_("the history is from a newer Trounce")
+                  : database_is_file(path) ? N_("the file or its folder cannot be written to")
+                                           : N_("the history is not a regular file")};
+    store_append_news(store, N_("Nothing you play now will be kept: %p (%.300s)."),
+                      message_in(&reason), path);
     if (has_rounds) {
-        store_append_news(store, N_SAID("You can still see the history so far."));
+        store_append_news(store, N_("You can still see the history so far."));
     }
     store->news.in_memory = true;
 }
@@ -119,14 +130,11 @@ static bool move_log(struct store *store, const char *ending)
         return false;
     }
     char name[DATABASE_PATH_MAX + 16];
-    char text[STORE_NEWS_MAX];
     (void)snprintf(name, sizeof name, "%s%s", disk_name(moved), ending);
-    (void)snprintf(
-        text, sizeof text,
-        N_SAID("What lay beside %-.100s belonged to another history: it was set aside as "
-               "%-.100s."),
-        disk_name(store->path), name);
-    store_append_news(store, text);
+    store_append_news(store,
+                      N_("What lay beside %.100s belonged to another history: it was set aside as "
+                         "%.100s."),
+                      disk_name(store->path), name);
     return true;
 }
 
@@ -386,11 +394,9 @@ static bool leave_old_file(struct store *store, int lock_file, bool is_removed, 
     bool has_log = is_replaced && database_log(store->path) == store->log;
     bool is_left = leave_file(store, is_removed);
     if (is_left && has_log && database_remove_log(store->path, store->log)) {
-        char text[STORE_NEWS_MAX];
-        (void)snprintf(text, sizeof text,
-                       N_SAID("%-.100s was replaced: the game goes on with what is there now."),
-                       disk_name(store->path));
-        store_append_news(store, text);
+        store_append_news(store,
+                          N_("%.100s was replaced: the game goes on with what is there now."),
+                          disk_name(store->path));
     }
     if (held) {
         database_unlock(lock_file, DATABASE_GATE);
@@ -400,15 +406,12 @@ static bool leave_old_file(struct store *store, int lock_file, bool is_removed, 
 
 static void append_recreated_news(struct store *store, long rounds)
 {
-    char text[STORE_NEWS_MAX];
-    (void)snprintf(text, sizeof text,
-                   rounds == 1
-                       ? N_SAID("%-.100s was gone: it was recreated with the history so far "
-                                "(%ld round).")
-                       : N_SAID("%-.100s was gone: it was recreated with the history so far "
-                                "(%ld rounds)."),
-                   disk_name(store->path), rounds);
-    store_append_news(store, text);
+    store_append_news(store,
+                      rounds == 1 ? N_("%.100s was gone: it was recreated with the history so far "
+                                       "(%ld round).")
+                                  : N_("%.100s was gone: it was recreated with the history so far "
+                                       "(%ld rounds)."),
+                      disk_name(store->path), rounds);
 }
 
 /*
@@ -496,16 +499,16 @@ void store_close(struct store *store)
 enum status store_fail(struct store *store, enum status status, const char *what)
 {
     static const char *const reasons[] = {
-        [STATUS_NO_MEMORY] = N_SAID("there is not enough memory"),
-        [STATUS_DAMAGED] = N_SAID("the history file is damaged"),
-        [STATUS_BUSY] = N_SAID("another window is using the history"),
-        [STATUS_FULL] = N_SAID("the disk is full"),
-        [STATUS_STORAGE] = N_SAID("the history file cannot be used"),
+        [STATUS_NO_MEMORY] = N_("there is not enough memory"),
+        [STATUS_DAMAGED] = N_("the history file is damaged"),
+        [STATUS_BUSY] = N_("another window is using the history"),
+        [STATUS_FULL] = N_("the disk is full"),
+        [STATUS_STORAGE] = N_("the history file cannot be used"),
     };
-    const char *reason =
-        (size_t)status < sizeof reasons / sizeof reasons[0] ? reasons[status] : NULL;
-    (void)snprintf(store->trouble, sizeof store->trouble, N_SAID("%s: %s."), what,
-                   reason ? reason : status_text(status));
+    bool is_known = (size_t)status < sizeof reasons / sizeof reasons[0] && reasons[status];
+    const struct message failed = {.format = what};
+    const struct message reason = {.format = is_known ? reasons[status] : status_text(status)};
+    message_set(&store->trouble, N_("%p: %p."), message_in(&failed), message_in(&reason));
     return status;
 }
 
@@ -516,7 +519,7 @@ enum status store_finish(struct store *store, int code, const char *what, bool *
         *renewed = false;
     }
     if (status == STATUS_OK) {
-        store->trouble[0] = '\0';
+        store->trouble.format = NULL;
         return status;
     }
     bool is_gone = code == SQLITE_READONLY_DBMOVED;
@@ -529,9 +532,9 @@ enum status store_finish(struct store *store, int code, const char *what, bool *
     return store_fail(store, status, what);
 }
 
-const char *store_trouble(const struct store *store)
+const struct message *store_trouble(const struct store *store)
 {
-    return store->trouble;
+    return &store->trouble;
 }
 
 /* ---- deleting everything ---- */
@@ -566,7 +569,7 @@ static int delete_all(struct store *store)
 enum status store_delete_all(struct store *store)
 {
     enum status status =
-        store_finish(store, delete_all(store), N_SAID("The history could not be deleted"), NULL);
+        store_finish(store, delete_all(store), N_("The history could not be deleted"), NULL);
     if (status == STATUS_OK) {
         pending_forget(store, false);
         unsaved_remove(store);

@@ -32,12 +32,10 @@ struct store;
 
 /* ---- opening ---- */
 
-#define STORE_NEWS_MAX 640
-
 /* Something about the file that the player should know. */
 struct store_news {
-    bool in_memory;            /* nothing will be kept when the game ends */
-    char text[STORE_NEWS_MAX]; /* a sentence or two that name the file; "" when all is well */
+    bool in_memory;      /* nothing will be kept when the game ends */
+    struct message text; /* a sentence or two that name the file; none when all is well */
 };
 
 /*
@@ -82,9 +80,9 @@ enum status store_settle(struct store *store, int patience_ms);
  * round that cannot be read. Returns false when there are none. */
 bool store_take_news(struct store *store, struct store_news *news);
 
-/* Why the last call failed, for the player: "The disk is full: this round could not be kept."; ""
+/* Why the last call failed, for the player: "This round is not kept yet: the disk is full."; none
  * if it succeeded. Valid until the next call. */
-const char *store_trouble(const struct store *store);
+const struct message *store_trouble(const struct store *store);
 
 /*
  * A file too large to be checked when it is opened can be checked by a thread during the game:

@@ -45,10 +45,10 @@ struct pending_write {
 };
 
 static const char *const troubles[PENDING_KIND_COUNT] = {
-    [PENDING_ROUND] = N_SAID("This round is not kept yet"),
-    [PENDING_PUZZLE] = N_SAID("This puzzle is not kept yet"),
-    [PENDING_SETTING] = N_SAID("A setting is not kept yet"),
-    [PENDING_DROP] = N_SAID("The word is not dropped yet"),
+    [PENDING_ROUND] = N_("This round is not kept yet"),
+    [PENDING_PUZZLE] = N_("This puzzle is not kept yet"),
+    [PENDING_SETTING] = N_("A setting is not kept yet"),
+    [PENDING_DROP] = N_("The word is not dropped yet"),
 };
 
 /* ---- the list, oldest first ---- */
@@ -212,7 +212,7 @@ static enum status carry_out(struct store *store, struct pending_write *write, l
  * was written. */
 static enum status try_all(struct store *store, int patience_ms, long long ids[PENDING_KIND_COUNT])
 {
-    char trouble[STORE_TROUBLE_MAX] = "";
+    struct message trouble = {.format = NULL};
     bool is_stuck[PENDING_KIND_COUNT] = {false};
     enum status failed = STATUS_OK;
     for (struct pending_write **at = &store->pending; *at && failed != STATUS_BUSY;) {
@@ -229,11 +229,11 @@ static enum status try_all(struct store *store, int patience_ms, long long ids[P
         }
         failed = status;
         is_stuck[kind] = true;
-        memcpy(trouble, store->trouble, sizeof trouble);
+        trouble = store->trouble;
         at = &(*at)->next;
     }
     (void)sqlite3_busy_timeout(store->database, DATABASE_PATIENCE_MS);
-    memcpy(store->trouble, trouble, sizeof trouble);
+    store->trouble = trouble;
     return failed;
 }
 
@@ -275,7 +275,7 @@ static enum status submit(struct store *store, struct pending_write *write, long
 /* Without memory for a write nothing is pending. */
 static enum status fail_for_memory(struct store *store)
 {
-    return store_fail(store, STATUS_NO_MEMORY, N_SAID("This could not be kept"));
+    return store_fail(store, STATUS_NO_MEMORY, N_("This could not be kept"));
 }
 
 enum status store_save_round(struct store *store, const struct round *round,
@@ -385,10 +385,10 @@ enum status store_get_setting(struct store *store, const char *key, char *value,
     } else {
         int code = read_setting(store, key, found, &is_there);
         if (code != SQLITE_OK) {
-            return store_finish(store, code, N_SAID("A setting could not be read"), NULL);
+            return store_finish(store, code, N_("A setting could not be read"), NULL);
         }
     }
-    store->trouble[0] = '\0';
+    store->trouble.format = NULL;
     if (!is_there) {
         return STATUS_MISSING;
     }

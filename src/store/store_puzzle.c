@@ -16,7 +16,7 @@
 
 #define MOVES_MAX (1 << 20)
 
-static const char *const lost = N_SAID("The puzzle under way could not be kept");
+static const char *const lost = N_("The puzzle under way could not be kept");
 
 /* ---- keeping ---- */
 
@@ -67,8 +67,7 @@ void store_set_puzzle_aside(struct store *store)
 
 enum status store_drop_puzzle(struct store *store)
 {
-    return session_drop(store, SESSION_PUZZLE,
-                        N_SAID("The unfinished puzzle could not be deleted"));
+    return session_drop(store, SESSION_PUZZLE, N_("The unfinished puzzle could not be deleted"));
 }
 
 /* ---- reading ---- */
@@ -135,7 +134,7 @@ static int read_row(struct store *store, long long session, void *left, enum sta
 
 enum status store_read_puzzle(struct store *store, struct unfinished_puzzle *puzzle)
 {
-    static const char what[] = N_SAID("The unfinished puzzle could not be read");
+    static const char what[] = N_("The unfinished puzzle could not be read");
     struct unfinished_puzzle left = {.moves = NULL};
     enum status found = STATUS_MISSING;
     long long session = store->sessions[SESSION_PUZZLE];

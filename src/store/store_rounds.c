@@ -289,7 +289,7 @@ static int read_round(sqlite3 *database, const struct play_language *play_langua
 enum status store_load_round(struct store *store, long long id, struct stored_round *round,
                              struct stored_word **words, size_t *count)
 {
-    static const char what[] = N_SAID("The round could not be read");
+    static const char what[] = N_("The round could not be read");
     struct stored_round record;
     struct word_rows rows = {.words = NULL};
     bool found;

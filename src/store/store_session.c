@@ -14,17 +14,19 @@ static const struct kind {
     const char *table;
     long long place; /* in the lock file, before the first number */
     const char *next;
-    const char *damaged;
+    struct message damaged;
 } kinds[SESSION_COUNT] = {
-    [SESSION_ROUND] = {"unfinished", 0,
+    [SESSION_ROUND] = {"unfinished",
+                       0,
                        "SELECT session FROM unfinished WHERE language = ?1 AND (?2 = '' OR (kind = "
                        "'daily' AND date = ?2 AND counts)) ORDER BY ended DESC, session DESC LIMIT "
                        "1 OFFSET ?3",
-                       N_SAID("An unfinished round is damaged and cannot be continued.")},
-    [SESSION_PUZZLE] = {"unfinished_puzzles", 1LL << 40,
+                       {.format = N_("An unfinished round is damaged and cannot be continued.")}},
+    [SESSION_PUZZLE] = {"unfinished_puzzles",
+                        1LL << 40,
                         "SELECT session FROM unfinished_puzzles WHERE language = ?1 AND ?2 = '' "
                         "ORDER BY session DESC LIMIT 1 OFFSET ?3",
-                        N_SAID("An unfinished puzzle is damaged and cannot be continued.")},
+                        {.format = N_("An unfinished puzzle is damaged and cannot be continued.")}},
 };
 
 void session_unlock(const struct store *store, enum session_kind kind, long long session)
@@ -145,7 +147,7 @@ int session_adopt(struct store *store, enum session_kind kind, const char *date,
                 return code;
             }
             if (code == SQLITE_OK && *status == STATUS_DAMAGED) {
-                store_append_news(store, kinds[kind].damaged);
+                store_append_news(store, "%p", message_in(&kinds[kind].damaged));
                 code = session_delete(store, kind, session);
                 is_deleted = true;
             }

@@ -10,8 +10,6 @@
 #include "query.h"
 #include "store.h"
 
-#define STORE_TROUBLE_MAX 256
-
 /* The current language and its letters. */
 struct play_language {
     char code[STORE_LANGUAGE_MAX];
@@ -44,7 +42,7 @@ struct store {
     struct check *check;           /* running, or not ended yet; NULL: none */
     struct store_news news;
     bool has_news;
-    char trouble[STORE_TROUBLE_MAX];
+    struct message trouble;
 };
 
 /* Returns SQLITE_READONLY_DBMOVED when the file is no longer at its path, so that writes would be
@@ -95,8 +93,8 @@ bool setting_is_valid(struct query *query, const struct play_language *play_lang
 #define UNFINISHED_COLUMNS "left_ms, phase, turn, words, hint_step, hint_word"
 bool unfinished_is_valid(struct query *query, const struct play_language *play_language);
 
-/* Appends a sentence to the news. */
-void store_append_news(struct store *store, const char *text);
+/* Appends a sentence to the news, as by message_set. */
+void store_append_news(struct store *store, const char *format, ...) TAKES_FORMAT(2, 3);
 
 /* ---- whose row it is: store_session.c ---- */
 

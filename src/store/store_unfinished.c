@@ -14,7 +14,7 @@
 /* A word is packed as its side, the number of its cells, and the cells. */
 #define PACKED_HEAD 2
 
-static const char *const lost = N_SAID("The round under way could not be kept");
+static const char *const lost = N_("The round under way could not be kept");
 
 static const char *const hint_names[HINT_STEP_COUNT] = {[HINT_LENGTHS] = "lengths",
                                                         [HINT_FIRST] = "first",
@@ -201,7 +201,7 @@ enum status store_save_unfinished(struct store *store, const struct round *round
 
 enum status store_drop_unfinished(struct store *store)
 {
-    return session_drop(store, SESSION_ROUND, N_SAID("The unfinished round could not be deleted"));
+    return session_drop(store, SESSION_ROUND, N_("The unfinished round could not be deleted"));
 }
 
 /* ---- reading ---- */
@@ -279,7 +279,7 @@ static int read_row(struct store *store, long long session, void *context, enum 
 static enum status finish_reading(struct store *store, int code, enum status status,
                                   const struct unfinished *left, struct unfinished *unfinished)
 {
-    static const char what[] = N_SAID("The unfinished round could not be read");
+    static const char what[] = N_("The unfinished round could not be read");
     if (code != SQLITE_OK) {
         return store_finish(store, code, what, NULL);
     }

@@ -32,12 +32,11 @@ static bool write_file(const struct store *store, const char *path)
 
 static void report_written(struct store *store, const char *path)
 {
-    char text[STORE_NEWS_MAX];
-    (void)snprintf(text, sizeof text,
-                   "%.100s could not be written: what was not kept yet is in %.400s, and the next "
-                   "start adds it to the history.",
-                   disk_name(store->path), path);
-    store_append_news(store, text);
+    store_append_news(
+        store,
+        "%.100s could not be written: what was not kept yet is in %.400s, and the next "
+        "start adds it to the history.",
+        disk_name(store->path), path);
 }
 
 bool unsaved_write(struct store *store)
@@ -145,12 +144,10 @@ static void set_aside(struct store *store, const char *path)
 {
     char moved[DATABASE_PATH_MAX];
     if (database_move_aside(path, moved)) {
-        char text[STORE_NEWS_MAX];
-        (void)snprintf(text, sizeof text,
-                       N_SAID("What was not kept last time could not be read from %-.100s: it was "
-                              "set aside as %-.100s."),
-                       disk_name(path), disk_name(moved));
-        store_append_news(store, text);
+        store_append_news(store,
+                          N_("What was not kept last time could not be read from %.100s: it was "
+                             "set aside as %.100s."),
+                          disk_name(path), disk_name(moved));
     }
 }
 
@@ -174,7 +171,7 @@ void unsaved_import(struct store *store)
         }
     }
     if (is_news) {
-        store_append_news(store, N_SAID("What could not be kept last time is now in the history."));
+        store_append_news(store, N_("What could not be kept last time is now in the history."));
     }
 }
 

@@ -3,6 +3,7 @@
  * Plays up to each moment. Leaves checking the moments to the tests.
  */
 #include "moments.h"
+#include "english.h"
 #include "phrase.h"
 #include "rig_test.h"
 
@@ -163,8 +164,9 @@ static void go_low_time(struct rig *rig)
 
 static void go_notice(struct rig *rig)
 {
-    app_notify(rig->app, "There is no sound device: the game is silent until there is one, and "
-                         "everything else works.");
+    app_notify(rig->app,
+               PLAIN("There is no sound device: the game is silent until there is one, and "
+                     "everything else works."));
 }
 
 /* The computer's turn at a dead end of its search. */

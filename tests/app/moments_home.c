@@ -2,6 +2,7 @@
 /*
  * Plays up to the moments of the screens that Home leads to. Leaves rounds to moments.c.
  */
+#include "english.h"
 #include "moments.h"
 #include "phrase.h"
 #include "rig.h"
@@ -75,8 +76,8 @@ static void go_solved_board(struct rig *rig)
 static void go_solved_early(struct rig *rig)
 {
     go_solved_board(rig);
-    app_notify(rig->app,
-               "This board has more paths than the game can search; some words may be missing.");
+    app_notify(rig->app, PLAIN("This board has more paths than the game can search; some words may "
+                               "be missing."));
 }
 
 static void go_code(struct rig *rig)
@@ -291,11 +292,11 @@ static void go_settings(struct rig *rig)
 static void go_settings_full(struct rig *rig)
 {
     go_settings(rig);
-    app_tell_silence(rig->app, "No sound device was found.");
+    app_tell_silence(rig->app, PLAIN("No sound device was found."));
     assert_int_equal(rig_change_words(rig, "/home/somebody/a-folder/of-words/and-more-of-them.txt",
                                       "late\nlates\n"),
                      STATUS_OK);
-    app_refuse_lexicon(rig->app, "/home/somebody/else.txt: No such file or directory");
+    app_refuse_lexicon(rig->app, PLAIN("/home/somebody/else.txt: No such file or directory"));
     app_tell_export(rig->app, "/home/somebody/.local/share/trounce/trounce-history.json", NULL);
 }
 

@@ -3,6 +3,7 @@
  * The app as a whole: the computer's turn has the same result however it is watched, what is still
  * stays still, and no sequence of input breaks it. Leaves what a round shows to the scripts.
  */
+#include "english.h"
 #include "phrase.h"
 #include "rig_test.h"
 #include "seed.h"
@@ -424,7 +425,7 @@ static void test_the_start_can_bring_a_notice(void **state)
 {
     (void)state;
     struct rig *rig = new_rig();
-    rig->config.notice = "The sounds cannot be read.";
+    rig->config.notice = PLAIN("The sounds cannot be read.");
     rig->config.muted = true;
     open_on(rig, NULL);
     int x, y;

@@ -4,6 +4,7 @@
  * Swedish words traced, typed, found, shown, copied and sent. Leaves the alphabets themselves to
  * test_alphabet.c.
  */
+#include "english.h"
 #include "phrase.h"
 #include "rig_test.h"
 
@@ -506,7 +507,8 @@ static void test_a_challenge_is_sent_in_german(void **state)
     rig_draw(rig);
     rig_paste(rig, line);
     assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_BROKEN);
-    assert_string_equal(rig_custom(rig)->reason, "the challenge has letters of another language");
+    assert_string_equal(english(&rig_custom(rig)->reason),
+                        "the challenge has letters of another language");
     rig_free(rig);
 }
 

@@ -10,6 +10,7 @@
  * letters and more, as the players were tuned on English ones. Uses the same boards each time.
  * Leaves speed to other benchmarks.
  */
+#include "english.h"
 #include "languages.h"
 
 #include "trounce/deal.h"
@@ -273,12 +274,12 @@ static bool bench_language(const char *code, const char *folder, int boards)
     static struct language_files files;
     struct paths paths = {.player = ""};
     struct solver *solver = NULL;
-    char notice[FILE_FAULT_MAX];
-    char fault[FILE_FAULT_MAX];
+    struct message notice;
+    struct message fault;
     (void)snprintf(paths.languages, sizeof paths.languages, "%s", folder);
-    if (!languages_open(&files, &paths, code, LANGUAGE_WORDS | LANGUAGE_SETS, notice, fault) ||
+    if (!languages_open(&files, &paths, code, LANGUAGE_WORDS | LANGUAGE_SETS, &notice, &fault) ||
         !files.language.dice[0]) {
-        fprintf(stderr, "bench_rivals: %s\n", files.language.lexicon ? notice : fault);
+        fprintf(stderr, "bench_rivals: %s\n", english(files.language.lexicon ? &notice : &fault));
         return false;
     }
     bool done = solver_new(files.language.lexicon, SOLVER_KERNEL_BEST, &solver) == STATUS_OK &&

@@ -6,6 +6,7 @@
  * WANDER random player moves (0). Leaves the speed of lexicons to bench_lexicon.
  */
 #include "bench.h"
+#include "english.h"
 
 #include "trounce/memory.h"
 #include "trounce/scrambler_solver.h"
@@ -74,7 +75,7 @@ static void measure(const struct scrambler_source *source, int size, int jumble,
         struct scrambler_puzzle puzzle;
         struct fault fault;
         if (scrambler_puzzle_deal(source, size, jumble, &random, &puzzle, &fault) != STATUS_OK) {
-            printf("%s\n", fault.detail);
+            printf("%s\n", english(&fault.detail));
             break;
         }
         struct scrambler game;

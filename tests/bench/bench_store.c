@@ -5,6 +5,7 @@
  * FILE, and prints how long keeping, saving and querying take. Leaves correctness to the tests.
  */
 #include "bench.h"
+#include "english.h"
 
 #include "history.h"
 #include "trounce/random.h"
@@ -77,7 +78,7 @@ static void fill(struct store *store, const struct lexicon *lexicon, size_t coun
         for (size_t k = 0; k < KEEPS_A_ROUND; k++) {
             double begun = bench_elapsed_ms();
             bench_need(store_save_unfinished(store, round, &notes) == STATUS_OK,
-                       store_trouble(store));
+                       english(store_trouble(store)));
             keeps_ms[i * KEEPS_A_ROUND + k] = bench_elapsed_ms() - begun;
         }
         round_free(round);
@@ -85,7 +86,7 @@ static void fill(struct store *store, const struct lexicon *lexicon, size_t coun
         words += round_word_count(round, SIDE_PLAYER) + round_word_count(round, SIDE_COMPUTER);
         double begun = bench_elapsed_ms();
         bench_need(store_save_round(store, round, &notes, NULL, NULL) == STATUS_OK,
-                   store_trouble(store));
+                   english(store_trouble(store)));
         saves_ms[i] = bench_elapsed_ms() - begun;
         round_free(round);
     }
@@ -103,10 +104,12 @@ static void ask(struct store *store)
     struct stored_round rounds[20];
     size_t count;
     double begun = bench_elapsed_ms();
-    bench_need(history_statistics(store, &all, &statistics) == STATUS_OK, store_trouble(store));
+    bench_need(history_statistics(store, &all, &statistics) == STATUS_OK,
+               english(store_trouble(store)));
     printf("%-28s %.1f ms\n", "all statistics", bench_elapsed_ms() - begun);
     begun = bench_elapsed_ms();
-    bench_need(history_list(store, &all, 0, 20, rounds, &count) == STATUS_OK, store_trouble(store));
+    bench_need(history_list(store, &all, 0, 20, rounds, &count) == STATUS_OK,
+               english(store_trouble(store)));
     printf("%-28s %.2f ms\n", "the last twenty rounds", bench_elapsed_ms() - begun);
 }
 
@@ -119,7 +122,7 @@ int main(int argc, char **argv)
     struct store *store;
     struct store_news news;
     bench_open_lexicon(argv[1], &lexicon);
-    bench_need(store_open(argv[2], &store, &news) == STATUS_OK && news.text[0] == '\0',
+    bench_need(store_open(argv[2], &store, &news) == STATUS_OK && !news.text.format,
                "no new store");
     fill(store, &lexicon, (size_t)count);
     ask(store);

@@ -5,6 +5,7 @@
  * of the file DICE, or typed letters. HINTS are the points that hints cost. LANGUAGE is en, or the
  * language.txt in a folder named after its language.
  */
+#include "english.h"
 #include "machine.h"
 #include "trounce/challenge.h"
 #include "trounce/language.h"
@@ -18,7 +19,7 @@
 static void need(enum status status, const struct fault *fault)
 {
     if (status != STATUS_OK) {
-        fprintf(stderr, "make_challenge: %s: %s\n", status_text(status), fault->detail);
+        fprintf(stderr, "make_challenge: %s: %s\n", status_text(status), english(&fault->detail));
         exit(1);
     }
 }
@@ -27,7 +28,7 @@ static void need(enum status status, const struct fault *fault)
 static void read_language(const char *name, struct language *language)
 {
     static struct alphabet alphabet;
-    struct fault fault = {.detail = ""};
+    struct fault fault = {.status = STATUS_OK};
     char code[LANGUAGE_CODE_SIZE];
     *language = language_english;
     const char *slash = strrchr(name, '/');
@@ -43,7 +44,7 @@ static void read_language(const char *name, struct language *language)
 static void make_board(const struct language *language, const char *text, const char *dice_name,
                        struct challenge *challenge, struct board *board)
 {
-    struct fault fault = {.detail = ""};
+    struct fault fault = {.status = STATUS_OK};
     size_t length = strlen(text);
     const struct alphabet *alphabet = language->alphabet;
     if (challenge_classify(alphabet, text, length) == CHALLENGE_TEXT_LETTERS) {
@@ -99,7 +100,7 @@ int main(int argc, char **argv)
     read_language(argv[1], &language);
     void *bytes = whole_file(argv[2], &size);
     struct lexicon lexicon = {0};
-    struct fault fault = {.detail = ""};
+    struct fault fault = {.status = STATUS_OK};
     need(list_open(&lexicon, language.alphabet, bytes, size, NULL, &fault), &fault);
     struct board board;
     make_board(&language, argv[4], argv[3], &challenge, &board);

@@ -4,6 +4,7 @@
  *
  *     make_history FILE
  */
+#include "english.h"
 #include "store.h"
 #include "trounce/trie.h"
 
@@ -58,7 +59,8 @@ static void play(struct store *store, const struct lexicon *lexicon, const char 
     }
     round_finish(round);
     round_conclude(round);
-    need(store_save_round(store, round, notes, NULL, NULL) == STATUS_OK, store_trouble(store));
+    need(store_save_round(store, round, notes, NULL, NULL) == STATUS_OK,
+         english(store_trouble(store)));
     round_free(round);
 }
 
@@ -68,7 +70,7 @@ int main(int argc, char **argv)
     struct store_news news;
     struct lexicon lexicon;
     need(argc == 2, "which file?");
-    need(store_open(argv[1], &store, &news) == STATUS_OK && news.text[0] == '\0', "no store");
+    need(store_open(argv[1], &store, &news) == STATUS_OK && !news.text.format, "no store");
     make_lexicon(&lexicon);
     play(store, &lexicon, "casemopistrenapd", false,
          &(struct round_notes){.began_unix_s = 1763679977,
@@ -90,7 +92,7 @@ int main(int argc, char **argv)
                                    .jumble_count = 3,
                                    .move_count = 4,
                                    .elapsed_ms = 30500};
-    need(store_save_puzzle(store, &puzzle, NULL) == STATUS_OK, store_trouble(store));
+    need(store_save_puzzle(store, &puzzle, NULL) == STATUS_OK, english(store_trouble(store)));
     lexicon_deinit(&lexicon);
     store_close(store);
     return 0;

@@ -4,6 +4,7 @@
  * Leaves the game's own paths to test_paths.c, and the contents of translations to test_tr.c.
  */
 #include "disk.h"
+#include "english.h"
 #include "paths.h"
 #include "words.h"
 
@@ -60,8 +61,8 @@ static void test_a_file_is_read(void **state)
 {
     (void)state;
     struct file file;
-    char fault[FILE_FAULT_MAX] = "";
-    assert_true(file_open(&file, write_file("late.txt", "late"), fault));
+    struct message fault = {0};
+    assert_true(file_open(&file, write_file("late.txt", "late"), &fault));
     assert_int_equal(file.size, 4);
     assert_memory_equal(file.bytes, "late", 4);
     file_close(&file);
@@ -74,11 +75,11 @@ static void test_a_file_that_shrinks(void **state)
 {
     (void)state;
     struct file file;
-    char fault[FILE_FAULT_MAX] = "";
+    struct message fault = {0};
     char text[300001];
     memset(text, 'a', sizeof text - 1);
     text[sizeof text - 1] = '\0';
-    assert_true(file_open(&file, write_file("late.txt", text), fault));
+    assert_true(file_open(&file, write_file("late.txt", text), &fault));
     assert_int_equal(truncate(path_of("late.txt"), 0), 0);
     write_file("late.txt", "late");
     assert_int_equal(file.size, sizeof text - 1);
@@ -94,12 +95,12 @@ static void test_a_file_that_is_too_large(void **state)
     static const off_t sizes[] = {FILE_SIZE_MAX + 1, ((off_t)1 << 32) + 4};
     (void)state;
     struct file file;
-    char fault[FILE_FAULT_MAX] = "";
+    struct message fault = {0};
     const char *path = write_file("large.txt", "late");
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         assert_int_equal(truncate(path, sizes[i]), 0);
-        assert_false(file_open(&file, path, fault));
-        assert_non_null(strstr(fault, strerror(EFBIG)));
+        assert_false(file_open(&file, path, &fault));
+        assert_non_null(strstr(english(&fault), strerror(EFBIG)));
     }
     assert_int_equal(unlink(path), 0);
 }
@@ -109,15 +110,15 @@ static void test_a_pipe_is_read(void **state)
 {
     (void)state;
     struct file file;
-    char fault[FILE_FAULT_MAX] = "";
+    struct message fault = {0};
     int ends[2];
     char name[64];
     assert_int_equal(pipe(ends), 0);
     assert_int_equal(write(ends[1], "late", 4), 4);
     assert_int_equal(close(ends[1]), 0);
     (void)snprintf(name, sizeof name, "/dev/fd/%d", ends[0]);
-    assert_false(file_open(&file, name, fault)); /* not given by the user */
-    assert_true(file_open_given(&file, name, fault));
+    assert_false(file_open(&file, name, &fault)); /* not given by the user */
+    assert_true(file_open_given(&file, name, &fault));
     assert_int_equal(file.size, 4);
     assert_memory_equal(file.bytes, "late", 4);
     file_close(&file);
@@ -129,21 +130,21 @@ static void refuses(const char *path, const char *why)
     struct file file;
     struct words words;
     struct dice dice;
-    char fault[FILE_FAULT_MAX] = "";
-    char notice[WORDS_NOTICE_MAX];
-    char wanted[FILE_FAULT_MAX];
+    struct message fault = {0};
+    struct message notice;
+    char wanted[FILE_PATH_MAX + 256];
     (void)snprintf(wanted, sizeof wanted, "%s: %s", path, why);
-    assert_false(file_open(&file, path, fault));
-    assert_string_equal(fault, wanted);
+    assert_false(file_open(&file, path, &fault));
+    assert_string_equal(english(&fault), wanted);
     assert_null(file.bytes);
-    assert_false(file_open_given(&file, path, fault));
-    assert_string_equal(fault, wanted);
-    assert_false(file_read_dice(&alphabet_english, path, 0, &dice, fault));
-    assert_string_equal(fault, wanted);
-    assert_false(words_open(&words, &alphabet_english, path, NULL, fault));
-    assert_string_equal(fault, wanted);
-    assert_false(words_open_chosen(&words, &alphabet_english, path, notice, fault));
-    assert_string_equal(fault, wanted);
+    assert_false(file_open_given(&file, path, &fault));
+    assert_string_equal(english(&fault), wanted);
+    assert_false(file_read_dice(&alphabet_english, path, 0, &dice, &fault));
+    assert_string_equal(english(&fault), wanted);
+    assert_false(words_open(&words, &alphabet_english, path, NULL, &fault));
+    assert_string_equal(english(&fault), wanted);
+    assert_false(words_open_chosen(&words, &alphabet_english, path, &notice, &fault));
+    assert_string_equal(english(&fault), wanted);
 }
 
 /* Opening a pipe would block until somebody writes, and reading a device might never end. */
@@ -151,16 +152,16 @@ static void test_what_is_no_file_is_not_opened(void **state)
 {
     (void)state;
     char path[256];
-    char fault[FILE_FAULT_MAX] = "";
+    struct message fault = {0};
     struct sockaddr_un address = {.sun_family = AF_UNIX};
     refuses(folder, "Is a directory");
     refuses("/dev/zero", "it is a device, not a file");
     (void)snprintf(path, sizeof path, "%s/pipe", folder);
     assert_int_equal(mkfifo(path, 0600), 0);
     refuses(path, "it is a pipe, not a file");
-    assert_false(file_may_be(path, fault));
+    assert_false(file_may_be(path, &fault));
     assert_int_equal(unlink(path), 0);
-    assert_true(file_may_be(path, fault));
+    assert_true(file_may_be(path, &fault));
     int listener = socket(AF_UNIX, SOCK_STREAM, 0);
     (void)snprintf(address.sun_path, sizeof address.sun_path, "%s/pipe", folder);
     assert_int_equal(bind(listener, (void *)&address, sizeof address), 0);
@@ -174,12 +175,12 @@ static void test_a_stream_without_an_end(void **state)
 {
     (void)state;
     struct file file;
-    char fault[FILE_FAULT_MAX] = "";
+    struct message fault = {0};
     char name[64];
     int zeros = open("/dev/zero", O_RDONLY);
     (void)snprintf(name, sizeof name, "/dev/fd/%d", zeros);
-    assert_false(file_open_given(&file, name, fault));
-    assert_non_null(strstr(fault, strerror(EFBIG)));
+    assert_false(file_open_given(&file, name, &fault));
+    assert_non_null(strstr(english(&fault), strerror(EFBIG)));
     assert_int_equal(close(zeros), 0);
 }
 
@@ -212,15 +213,15 @@ static void test_a_file_is_replaced(void **state)
 {
     (void)state;
     struct file file;
-    char fault[FILE_FAULT_MAX] = "";
+    struct message fault = {0};
     char path[FILE_PATH_MAX];
-    char wanted[FILE_FAULT_MAX];
+    char wanted[FILE_PATH_MAX + 256];
     char long_path[PATH_MAX + 2];
     int reasons[] = {ENOSPC, 0};
     (void)snprintf(path, sizeof path, "%s", write_file("replaced.txt", "before"));
     int names = name_count();
-    assert_true(file_replace(path, write_text, "after", fault));
-    assert_true(file_open(&file, path, fault));
+    assert_true(file_replace(path, write_text, "after", &fault));
+    assert_true(file_open(&file, path, &fault));
     assert_int_equal(file.size, 5);
     assert_memory_equal(file.bytes, "after", 5);
     file_close(&file);
@@ -233,22 +234,22 @@ static void test_a_file_is_replaced(void **state)
 #endif
 
     (void)snprintf(wanted, sizeof wanted, "%s: %s", path, strerror(ENOSPC));
-    assert_false(file_replace(path, give_up, &reasons[0], fault));
-    assert_string_equal(fault, wanted);
-    assert_false(file_replace(path, give_up, &reasons[1], fault));
-    assert_string_equal(fault, "");
-    assert_true(file_open(&file, path, fault));
+    assert_false(file_replace(path, give_up, &reasons[0], &fault));
+    assert_string_equal(english(&fault), wanted);
+    assert_false(file_replace(path, give_up, &reasons[1], &fault));
+    assert_string_equal(english(&fault), "");
+    assert_true(file_open(&file, path, &fault));
     assert_memory_equal(file.bytes, "after", 5);
     file_close(&file);
     assert_int_equal(name_count(), names);
 
-    assert_false(file_replace(folder, write_text, "text", fault));
-    assert_non_null(strstr(fault, strerror(EISDIR)));
-    assert_false(file_replace("/nowhere/file", write_text, "text", fault));
-    assert_string_equal(fault, "/nowhere/file: No such file or directory");
+    assert_false(file_replace(folder, write_text, "text", &fault));
+    assert_non_null(strstr(english(&fault), strerror(EISDIR)));
+    assert_false(file_replace("/nowhere/file", write_text, "text", &fault));
+    assert_string_equal(english(&fault), "/nowhere/file: No such file or directory");
     memset(long_path, 'a', sizeof long_path);
     long_path[sizeof long_path - 1] = '\0';
-    assert_false(file_replace(long_path, write_text, "text", fault));
+    assert_false(file_replace(long_path, write_text, "text", &fault));
     assert_int_equal(unlink(path), 0);
 }
 
@@ -267,7 +268,7 @@ static bool be_killed(void *context, FILE *stream)
 static void test_a_program_that_is_killed_while_it_writes(void **state)
 {
     (void)state;
-    char fault[FILE_FAULT_MAX] = "";
+    struct message fault = {0};
     char path[FILE_PATH_MAX];
     int status;
     (void)snprintf(path, sizeof path, "%s", write_file("replaced.txt", "before"));
@@ -275,7 +276,7 @@ static void test_a_program_that_is_killed_while_it_writes(void **state)
     pid_t child = fork();
     assert_true(child >= 0);
     if (child == 0) {
-        (void)file_replace(path, be_killed, NULL, fault);
+        (void)file_replace(path, be_killed, NULL, &fault);
         _exit(0);
     }
     assert_int_equal(waitpid(child, &status, 0), child);
@@ -290,7 +291,7 @@ static void test_a_file_is_replaced_through_links(void **state)
     (void)state;
     struct file file;
     struct stat status;
-    char fault[FILE_FAULT_MAX] = "";
+    struct message fault = {0};
     char paths[3][FILE_PATH_MAX];
     static const char *const names[] = {"first", "sub/second", "target"};
     for (size_t i = 0; i < 3; i++) {
@@ -300,21 +301,21 @@ static void test_a_file_is_replaced_through_links(void **state)
     assert_int_equal(symlink("sub/second", paths[0]), 0);
     assert_int_equal(symlink("../target", paths[1]), 0);
     for (int time = 0; time < 2; time++) {
-        assert_true(file_replace(paths[0], write_text, "text", fault));
+        assert_true(file_replace(paths[0], write_text, "text", &fault));
         assert_true(lstat(paths[0], &status) == 0 && S_ISLNK(status.st_mode));
         assert_true(lstat(paths[1], &status) == 0 && S_ISLNK(status.st_mode));
-        assert_true(file_open(&file, paths[2], fault));
+        assert_true(file_open(&file, paths[2], &fault));
         assert_memory_equal(file.bytes, "text", 4);
         file_close(&file);
         write_file("target", "before");
     }
     assert_int_equal(unlink(paths[1]), 0);
     assert_int_equal(symlink(paths[2], paths[1]), 0);
-    assert_true(file_replace(paths[0], write_text, "text", fault));
+    assert_true(file_replace(paths[0], write_text, "text", &fault));
     assert_int_equal(unlink(paths[2]), 0);
     assert_int_equal(symlink("first", paths[2]), 0);
-    assert_false(file_replace(paths[0], write_text, "text", fault));
-    assert_non_null(strstr(fault, strerror(ELOOP)));
+    assert_false(file_replace(paths[0], write_text, "text", &fault));
+    assert_non_null(strstr(english(&fault), strerror(ELOOP)));
     for (size_t i = 0; i < 3; i++) {
         assert_int_equal(unlink(paths[i]), 0);
     }
@@ -327,8 +328,8 @@ static void test_an_empty_file(void **state)
 {
     (void)state;
     struct file file;
-    char fault[FILE_FAULT_MAX] = "";
-    assert_true(file_open(&file, write_file("empty", ""), fault));
+    struct message fault = {0};
+    assert_true(file_open(&file, write_file("empty", ""), &fault));
     assert_int_equal(file.size, 0);
     file_close(&file);
 }
@@ -337,14 +338,14 @@ static void test_what_cannot_be_read(void **state)
 {
     (void)state;
     struct file file = {.size = 1};
-    char fault[FILE_FAULT_MAX] = "";
-    char wanted[FILE_FAULT_MAX];
-    assert_false(file_open(&file, "/nowhere/list.txt", fault));
-    assert_string_equal(fault, "/nowhere/list.txt: No such file or directory");
+    struct message fault = {0};
+    char wanted[FILE_PATH_MAX + 256];
+    assert_false(file_open(&file, "/nowhere/list.txt", &fault));
+    assert_string_equal(english(&fault), "/nowhere/list.txt: No such file or directory");
     assert_int_equal(file.size, 0);
-    assert_false(file_open(&file, folder, fault));
+    assert_false(file_open(&file, folder, &fault));
     (void)snprintf(wanted, sizeof wanted, "%s: Is a directory", folder);
-    assert_string_equal(fault, wanted);
+    assert_string_equal(english(&fault), wanted);
     file_close(&file);
 }
 
@@ -355,26 +356,26 @@ static void test_words(void **state)
     (void)state;
     struct words words;
     struct list_report report;
-    char fault[FILE_FAULT_MAX] = "";
-    char wanted[FILE_FAULT_MAX];
+    struct message fault = {0};
+    char wanted[FILE_PATH_MAX + 256];
     assert_true(words_open(&words, &alphabet_english, write_file("list.txt", "late\nl8\nslate\n"),
-                           &report, fault));
+                           &report, &fault));
     assert_true(lexicon_contains(&words.lexicon, "slate", 5));
     assert_int_equal(report.first_passed_line, 2);
     assert_null(words.file.bytes); /* the lexicon does not need the text */
     words_close(&words);
     words_close(&words);
-    assert_true(words_open(&words, &alphabet_english, path_of("list.txt"), NULL, fault));
+    assert_true(words_open(&words, &alphabet_english, path_of("list.txt"), NULL, &fault));
     words_close(&words);
 
     assert_false(
-        words_open(&words, &alphabet_english, write_file("list.txt", "l8\n"), &report, fault));
+        words_open(&words, &alphabet_english, write_file("list.txt", "l8\n"), &report, &fault));
     (void)snprintf(wanted, sizeof wanted, "%s/list.txt:1: ", folder);
-    assert_memory_equal(fault, wanted, strlen(wanted));
+    assert_memory_equal(english(&fault), wanted, strlen(wanted));
     assert_null(words.lexicon.nodes);
     assert_null(words.file.bytes);
-    assert_false(words_open(&words, &alphabet_english, "/nowhere/list.txt", &report, fault));
-    assert_string_equal(fault, "/nowhere/list.txt: No such file or directory");
+    assert_false(words_open(&words, &alphabet_english, "/nowhere/list.txt", &report, &fault));
+    assert_string_equal(english(&fault), "/nowhere/list.txt: No such file or directory");
     words_close(&words);
 }
 
@@ -383,7 +384,7 @@ static void test_packed_words_that_shrink(void **state)
 {
     (void)state;
     struct words words;
-    char fault[FILE_FAULT_MAX] = "";
+    struct message fault = {0};
     struct trie *trie;
     void *image;
     size_t size;
@@ -392,7 +393,7 @@ static void test_packed_words_that_shrink(void **state)
     assert_int_equal(trie_add(trie, "slate", 5, note, NULL), STATUS_OK);
     assert_int_equal(lexicon_pack(trie, &image, &size), STATUS_OK);
     write_bytes("list.txt", image, size);
-    assert_true(words_open(&words, &alphabet_english, path_of("list.txt"), NULL, fault));
+    assert_true(words_open(&words, &alphabet_english, path_of("list.txt"), NULL, &fault));
     assert_null(words.lexicon.owned);
     assert_int_equal(truncate(path_of("list.txt"), 0), 0);
     assert_true(lexicon_contains(&words.lexicon, "slate", 5));
@@ -406,28 +407,28 @@ static void test_dice(void **state)
     (void)state;
     struct dice dice;
     struct paths paths;
-    char fault[FILE_FAULT_MAX] = "";
-    char wanted[FILE_FAULT_MAX];
+    struct message fault = {0};
+    char wanted[FILE_PATH_MAX + 256];
     (void)snprintf(paths.dice, sizeof paths.dice, "%s/assets/dice", TROUNCE_SOURCE_DIR);
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
-        assert_true(paths_read_dice(&paths, set, &dice, fault));
+        assert_true(paths_read_dice(&paths, set, &dice, &fault));
         assert_ptr_equal(dice_set_of(&dice), set);
     }
     assert_true(
-        file_read_dice(&alphabet_english, write_file("dice.txt", "abcdef\n"), 0, &dice, fault));
+        file_read_dice(&alphabet_english, write_file("dice.txt", "abcdef\n"), 0, &dice, &fault));
     assert_int_equal(dice.count, 1);
-    assert_false(file_read_dice(&alphabet_english, path_of("dice.txt"), 16, &dice, fault));
+    assert_false(file_read_dice(&alphabet_english, path_of("dice.txt"), 16, &dice, &fault));
     assert_false(
-        file_read_dice(&alphabet_english, write_file("dice.txt", "abc#ef\n"), 0, &dice, fault));
+        file_read_dice(&alphabet_english, write_file("dice.txt", "abc#ef\n"), 0, &dice, &fault));
     (void)snprintf(wanted, sizeof wanted, "%s/dice.txt:1:4: ", folder);
-    assert_memory_equal(fault, wanted, strlen(wanted));
+    assert_memory_equal(english(&fault), wanted, strlen(wanted));
     (void)snprintf(paths.dice, sizeof paths.dice, "%s", folder);
     struct dice_set set = {.name = "dice", .count = 16};
     write_file("dice.txt", "abcdef\n");
-    assert_false(paths_read_dice(&paths, &set, &dice, fault));
+    assert_false(paths_read_dice(&paths, &set, &dice, &fault));
     (void)snprintf(paths.dice, sizeof paths.dice, "%s", "/nowhere");
-    assert_false(paths_read_dice(&paths, dice_set_default(4), &dice, fault));
-    assert_memory_equal(fault, "/nowhere/", 9);
+    assert_false(paths_read_dice(&paths, dice_set_default(4), &dice, &fault));
+    assert_memory_equal(english(&fault), "/nowhere/", 9);
 }
 
 /* ---- translations ---- */

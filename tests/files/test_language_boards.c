@@ -127,8 +127,8 @@ static void test_boards_of_every_language(void **state)
     static struct paths paths;
     static struct languages languages;
     static struct language_files files;
-    char notice[FILE_FAULT_MAX];
-    char fault[FILE_FAULT_MAX];
+    struct message notice;
+    struct message fault;
     const char *wanted = getenv("TROUNCE_BOARDS");
     int boards = wanted ? atoi(wanted) : tests_are_thorough() ? 30 : 10;
     struct random random = naive_random();
@@ -140,7 +140,7 @@ static void test_boards_of_every_language(void **state)
     for (int i = 0; i < languages.count; i++) {
         const char *code = languages.list[i].code;
         assert_true(
-            languages_open(&files, &paths, code, LANGUAGE_WORDS | LANGUAGE_SETS, notice, fault));
+            languages_open(&files, &paths, code, LANGUAGE_WORDS | LANGUAGE_SETS, &notice, &fault));
         compare_boards(&files.language, &random, boards);
         printf("%s: %d boards\n", code, boards);
         languages_close(&files);

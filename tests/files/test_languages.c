@@ -4,6 +4,7 @@
  * Leaves language.txt itself to test_language.c.
  */
 #include "disk.h"
+#include "english.h"
 #include "languages.h"
 #include "remove_tree.h"
 
@@ -23,8 +24,8 @@
 static char root[] = "/tmp/trounce-languages-XXXXXX";
 static struct paths paths; /* the build's languages, and the player's below `root` */
 static struct language_files files;
-static char notice[FILE_FAULT_MAX];
-static char fault[FILE_FAULT_MAX];
+static struct message notice;
+static struct message fault;
 
 static const char *path_of(const char *code, const char *name)
 {
@@ -54,7 +55,7 @@ static char *read_built(const char *code, const char *name, size_t *size)
     char path[FILE_PATH_MAX];
     struct file file;
     (void)snprintf(path, sizeof path, "%s/%s/%s", TROUNCE_LANGUAGES_DIR, code, name);
-    assert_true(file_open(&file, path, fault));
+    assert_true(file_open(&file, path, &fault));
     char *bytes = malloc(file.size + 1);
     assert_non_null(bytes);
     memcpy(bytes, file.bytes, file.size);
@@ -93,17 +94,17 @@ static int close_files(void **state)
 /* Opens a language; fails the test if it cannot. */
 static void open_whole(const char *code)
 {
-    if (!languages_open(&files, &paths, code, LANGUAGE_ALL, notice, fault)) {
-        fail_msg("%s: %s", code, fault);
+    if (!languages_open(&files, &paths, code, LANGUAGE_ALL, &notice, &fault)) {
+        fail_msg("%s: %s", code, english(&fault));
     }
 }
 
 static void expect_refused(const char *code, const char *said)
 {
     static const struct language_files nothing;
-    assert_false(languages_open(&files, &paths, code, LANGUAGE_ALL, notice, fault));
-    if (!strstr(fault, said)) {
-        fail_msg("'%s' does not say '%s'", fault, said);
+    assert_false(languages_open(&files, &paths, code, LANGUAGE_ALL, &notice, &fault));
+    if (!strstr(english(&fault), said)) {
+        fail_msg("'%s' does not say '%s'", &fault, said);
     }
     assert_memory_equal(&files, &nothing, sizeof files);
 }
@@ -147,7 +148,7 @@ static void compare_with_list(const char *code)
     size_t count = 0;
     size_t offensive = 0;
     (void)snprintf(path, sizeof path, "%s/assets/languages/%s/words.txt", TROUNCE_SOURCE_DIR, code);
-    assert_true(file_open(&list, path, fault));
+    assert_true(file_open(&list, path, &fault));
     const char *at = list.bytes;
     for (const char *end = at + list.size; at < end; count++) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));
@@ -184,12 +185,12 @@ static void test_packed_languages_are_their_lists(void **state)
     (void)state;
     struct languages languages;
     languages_list(&languages, &paths);
-    assert_string_equal(languages.notice, "");
+    assert_string_equal(english(&languages.notice), "");
     assert_string_equal(languages.list[0].code, "en");
     for (int i = 1; i < languages.count; i++) {
         const char *code = languages.list[i].code;
         open_whole(code);
-        assert_string_equal(notice, "");
+        assert_string_equal(english(&notice), "");
         assert_string_equal(files.language.code, code);
         assert_string_equal(files.language.name, languages.list[i].name);
         assert_true(files.words.file.size < 12000000);
@@ -282,7 +283,7 @@ static void test_english_is_a_language(void **state)
 {
     (void)state;
     open_whole("en");
-    assert_string_equal(notice, "");
+    assert_string_equal(english(&notice), "");
     assert_string_equal(files.language.name, "English");
     assert_ptr_equal(files.language.alphabet, &alphabet_english);
     assert_ptr_equal(files.language.dice[0]->set, dice_set_default(4));
@@ -293,7 +294,7 @@ static void test_english_is_a_language(void **state)
 static void test_parts_are_left_closed(void **state)
 {
     (void)state;
-    assert_true(languages_open(&files, &paths, "en", LANGUAGE_LETTERS, notice, fault));
+    assert_true(languages_open(&files, &paths, "en", LANGUAGE_LETTERS, &notice, &fault));
     assert_null(files.language.lexicon);
     assert_null(files.language.glosses);
     assert_null(files.language.dice[0]);
@@ -341,12 +342,12 @@ static void test_a_language_of_the_player(void **state)
     assert_non_null(files.language.dice[0]);
     assert_null(files.language.dice[1]);
     assert_null(files.language.dice[2]);
-    assert_string_equal(notice, "");
+    assert_string_equal(english(&notice), "");
     languages_close(&files);
     assert_int_equal(remove(path_of("br", "dice-16.txt")), 0);
     open_whole("br");
     assert_null(files.language.dice[0]);
-    assert_non_null(strstr(notice, "dice-16.txt"));
+    assert_non_null(strstr(english(&notice), "dice-16.txt"));
     languages_close(&files);
     /* A list of plain words works, too. */
     write_text("br", "words.txt", "bak\nbakañ\nq\n");
@@ -362,7 +363,7 @@ static void test_synonyms_of_the_player(void **state)
     make_breton();
     write_text("br", "synonyms.txt", "s lod, rann\n bak 3añ\n");
     open_whole("br");
-    assert_string_equal(notice, "");
+    assert_string_equal(english(&notice), "");
     assert_non_null(files.language.glosses);
     char word[8];
     size_t count;
@@ -373,12 +374,12 @@ static void test_synonyms_of_the_player(void **state)
     write_text("br", "synonyms.txt", "? lod\n");
     open_whole("br");
     assert_null(files.language.glosses);
-    assert_non_null(strstr(notice, "br/synonyms.txt:1"));
+    assert_non_null(strstr(english(&notice), "br/synonyms.txt:1"));
     languages_close(&files);
     /* A packed file takes precedence. */
     write_text("br", "trounce.glosses", "none");
     open_whole("br");
-    assert_non_null(strstr(notice, "br/trounce.glosses"));
+    assert_non_null(strstr(english(&notice), "br/trounce.glosses"));
     languages_close(&files);
     assert_int_equal(remove(path_of("br", "trounce.glosses")), 0);
     assert_int_equal(remove(path_of("br", "synonyms.txt")), 0);
@@ -426,7 +427,7 @@ static void test_broken_folders_are_named(void **state)
     struct languages languages;
     write_text("zz", "language.txt", "name Zz\nenglish Zz\nletters aA aA\n");
     languages_list(&languages, &paths);
-    assert_non_null(strstr(languages.notice, "zz/language.txt:3:12: "));
+    assert_non_null(strstr(english(&languages.notice), "zz/language.txt:3:12: "));
     expect_refused("zz", "zz/language.txt:3:12: 'aA': this letter occurs twice");
     write_text("zz", "language.txt", "name Zz\nenglish Zz\nletters aA 1! bB\n");
     expect_refused("zz", "zz/language.txt:3:12: ");
@@ -453,7 +454,7 @@ static void test_broken_folders_are_named(void **state)
     languages_close(&files);
     write_text("zz", "trounce.glosses", "no glosses");
     open_whole("zz");
-    assert_non_null(strstr(notice, "trounce.glosses"));
+    assert_non_null(strstr(english(&notice), "trounce.glosses"));
     assert_null(files.language.glosses);
     assert_int_equal(remove(path_of("zz", "language.txt")), 0);
 }
@@ -465,11 +466,11 @@ static void test_cut_files(void **state)
     for (size_t size = 0; size < sizeof breton; size++) {
         make_breton();
         write_bytes("br", "language.txt", breton, size);
-        if (languages_open(&files, &paths, "br", LANGUAGE_ALL, notice, fault)) {
+        if (languages_open(&files, &paths, "br", LANGUAGE_ALL, &notice, &fault)) {
             assert_true(files.language.alphabet->letter_count >= 1);
             languages_close(&files);
         } else {
-            assert_non_null(strstr(fault, "br/"));
+            assert_non_null(strstr(english(&fault), "br/"));
         }
     }
     make_breton();
@@ -564,7 +565,7 @@ static void test_boards_of_codes(void **state)
         is_foreign = languages_deal(&paths, code, &alphabet_english, &board, &why) != STATUS_OK;
     }
     assert_true(is_foreign);
-    assert_non_null(strstr(why.detail, "which the language does not have"));
+    assert_non_null(strstr(english(&why.detail), "which the language does not have"));
 }
 
 int main(void)

@@ -44,10 +44,10 @@ static void make_folder(const char *name)
 static void put_program(const char *name)
 {
     char path[FILE_PATH_MAX];
-    char fault[FILE_FAULT_MAX];
+    struct message fault;
     struct file program;
     machine_program("", path, sizeof path);
-    assert_true(file_open(&program, path, fault));
+    assert_true(file_open(&program, path, &fault));
     FILE *copy = fopen(path_of(name, path), "wb");
     assert_non_null(copy);
     assert_int_equal(fwrite(program.bytes, 1, program.size, copy), program.size);

@@ -4,6 +4,7 @@
  * the use of lists to the app.
  */
 #include "disk.h"
+#include "english.h"
 #include "words.h"
 
 #include <setjmp.h>
@@ -105,23 +106,23 @@ static void test_lists(void **state)
     (void)state;
     struct words words;
     char path[FILE_PATH_MAX];
-    char notice[WORDS_NOTICE_MAX];
-    char fault[FILE_FAULT_MAX];
+    struct message notice;
+    struct message fault;
     assert_true(words_open_named(&words, &alphabet_english, words_path("~/a list.txt", path),
-                                 notice, fault));
-    assert_string_equal(notice, "");
+                                 &notice, &fault));
+    assert_string_equal(english(&notice), "");
     assert_true(lexicon_contains(&words.lexicon, "slate", 5));
     words_close(&words);
-    assert_true(
-        words_open_named(&words, &alphabet_english, words_path("~/odd.txt", path), notice, fault));
-    assert_non_null(
-        strstr(notice, "odd.txt: skipped 1 line that is not a word, the first in line 2"));
+    assert_true(words_open_named(&words, &alphabet_english, words_path("~/odd.txt", path), &notice,
+                                 &fault));
+    assert_non_null(strstr(english(&notice),
+                           "odd.txt: skipped 1 line that is not a word, the first in line 2"));
     words_close(&words);
-    assert_false(
-        words_open_named(&words, &alphabet_english, words_path("~/none.txt", path), notice, fault));
-    assert_non_null(strstr(fault, "none.txt"));
-    assert_false(words_open_named(&words, &alphabet_english, "/nowhere/list.txt", notice, fault));
-    assert_non_null(strstr(fault, "/nowhere/list.txt"));
+    assert_false(words_open_named(&words, &alphabet_english, words_path("~/none.txt", path),
+                                  &notice, &fault));
+    assert_non_null(strstr(english(&fault), "none.txt"));
+    assert_false(words_open_named(&words, &alphabet_english, "/nowhere/list.txt", &notice, &fault));
+    assert_non_null(strstr(english(&fault), "/nowhere/list.txt"));
 }
 
 /* The list is converted before it is checked, so the fault is its size, not its byte order. */
@@ -142,9 +143,9 @@ static void test_a_list_of_the_other_byte_order(void **state)
     assert_int_equal(fclose(stream), 0);
     struct words words;
     struct list_report report;
-    char fault[FILE_FAULT_MAX];
-    assert_false(words_open(&words, &alphabet_english, path, &report, fault));
-    assert_non_null(strstr(fault, "should have 0 bytes, but has 64"));
+    struct message fault;
+    assert_false(words_open(&words, &alphabet_english, path, &report, &fault));
+    assert_non_null(strstr(english(&fault), "should have 0 bytes, but has 64"));
 }
 
 int main(void)

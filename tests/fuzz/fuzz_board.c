@@ -15,7 +15,7 @@ static void read_board(const char *text, size_t size)
     struct board board;
     struct fault fault;
     if (board_parse(text, size, 0, 0, &board, &fault) != STATUS_OK) {
-        require(fault.detail[0] != 0);
+        require(fault.detail.format != NULL);
         return;
     }
     char formatted[BOARD_TEXT_MAX];
@@ -38,7 +38,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     read_board(text, size);
     struct dice dice;
     if (dice_read(&alphabet_english, data, size, 0, &dice, &fault) != STATUS_OK) {
-        require(fault.detail[0] != 0);
+        require(fault.detail.format != NULL);
         dice = (struct dice){.alphabet = &alphabet_english, .count = 9};
         memset(dice.faces, FACE_A, sizeof dice.faces);
     }

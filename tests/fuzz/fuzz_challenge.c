@@ -26,7 +26,7 @@ static void require_same(const struct challenge *left, const struct challenge *r
 static void read_text(const char *text, size_t size)
 {
     struct challenge challenge;
-    struct fault fault = {.detail = ""};
+    struct fault fault = {.status = STATUS_OK};
     enum status status = challenge_read(text, size, &challenge, &fault);
     enum challenge_text kind = challenge_classify(&alphabet_english, text, size);
     require((kind == CHALLENGE_TEXT_CHALLENGE) == (status != STATUS_EMPTY));
@@ -41,7 +41,7 @@ static void read_text(const char *text, size_t size)
         require(deal_read_code(challenge.code, length, &code, NULL) == STATUS_OK);
     }
     if (status != STATUS_OK) {
-        require(fault.detail[0] != 0 && fault.column > 0);
+        require(fault.detail.format != NULL && fault.column > 0);
         require(challenge.word_count == 0 && challenge.name[0] == 0);
         return;
     }

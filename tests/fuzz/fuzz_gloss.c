@@ -59,7 +59,7 @@ static void open_image(const unsigned char *image, size_t size, const unsigned c
                         &fault) == STATUS_OK) {
         ask_all(&glosses, words, words_size);
     } else {
-        require(fault.status != STATUS_OK && fault.detail[0] != '\0');
+        require(fault.status != STATUS_OK && fault.detail.format != NULL);
     }
 }
 
@@ -87,7 +87,7 @@ static void pack(const uint8_t *data, size_t size)
         ask_all(&glosses, data, size);
         memory_free(image);
     } else {
-        require(fault.status != STATUS_OK && fault.detail[0] != '\0');
+        require(fault.status != STATUS_OK && fault.detail.format != NULL);
     }
 }
 

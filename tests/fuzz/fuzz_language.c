@@ -62,12 +62,12 @@ static void read_language(const char *text, size_t size)
 {
     struct alphabet alphabet;
     struct language language = {.code = "?"};
-    struct fault fault = {.detail = ""};
+    struct fault fault = {.status = STATUS_OK};
     if (language_read("xx", text, size, &language, &alphabet, &fault) == STATUS_OK) {
         require(language.name[0] && language.english_name[0] && language.alphabet == &alphabet);
         look_at(&alphabet);
     } else {
-        require(fault.detail[0] != '\0' && language.code[0] == '?');
+        require(fault.detail.format != NULL && language.code[0] == '?');
     }
     if (alphabet_read(text, size, &alphabet, &fault) == STATUS_OK) {
         look_at(&alphabet);
@@ -99,12 +99,12 @@ static void read_words(const char *text, size_t size)
 {
     struct trie *trie = NULL;
     struct spellings spellings = {.index = {.word_count = 0}};
-    struct fault fault = {.detail = ""};
+    struct fault fault = {.status = STATUS_OK};
     void *image = NULL;
     size_t image_size = 0;
     require(trie_new(&letters, &trie) == STATUS_OK);
     enum status status = list_read_coded(trie, text, size, &fault);
-    require((status == STATUS_OK) == (fault.detail[0] == '\0'));
+    require((status == STATUS_OK) == (!fault.detail.format));
     enum status packed = spelling_pack(&letters, text, size, &image, &image_size, NULL);
     require(packed != STATUS_OK || status == STATUS_OK || status == STATUS_EMPTY);
     if (image) {
@@ -204,9 +204,9 @@ static void pack_glosses(const char *text, size_t size)
 static void read_richness(const char *text, size_t size)
 {
     static struct richness_table table;
-    struct fault fault = {.detail = ""};
+    struct fault fault = {.status = STATUS_OK};
     if (richness_read(text, size, &table, &fault) != STATUS_OK) {
-        require(fault.detail[0] != '\0');
+        require(fault.detail.format != NULL);
         return;
     }
     for (int i = 0; i < RICHNESS_SIZES; i++) {

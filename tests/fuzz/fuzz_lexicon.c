@@ -58,7 +58,7 @@ static void open_list(const unsigned char *bytes, size_t size)
         lexicon_deinit(&lexicon);
     } else {
         char sentence[256];
-        require(fault.status == status && fault.detail[0] != '\0');
+        require(fault.status == status && fault.detail.format != NULL);
         fault_format(&fault, "list", sentence, sizeof sentence);
     }
 }

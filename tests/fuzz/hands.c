@@ -487,16 +487,19 @@ static void tell(struct hands *hands, struct fuzz_bytes *bytes)
 {
     struct app *app = hands->rig.app;
     char text[256];
+    struct message message;
     unsigned which = fuzz_byte(bytes);
     switch (which % 4) {
     case 0:
         app_set_system_theme(app, (enum theme_id)(which / 8 % (THEME_CONTRAST + 1)));
         break;
     case 1:
-        app_tell_silence(app, take_name(bytes, which / 4, text));
+        message_set(&message, "%s", take_name(bytes, which / 4, text));
+        app_tell_silence(app, &message);
         break;
     case 2:
-        app_notify(app, take_name(bytes, which, text));
+        message_set(&message, "%s", take_name(bytes, which, text));
+        app_notify(app, &message);
         break;
     default:
         hands->rig.date = date_of_unix(hands->rig.date.unix_seconds + 86400 * (long)(which / 8));
@@ -516,6 +519,8 @@ static void answer_request(struct hands *hands, const struct app_request *reques
 {
     struct rig *rig = &hands->rig;
     char text[sizeof hands->clipboard];
+    struct message why;
+    message_set(&why, "%s", request->text ? request->text : "no room");
     switch (request->kind) {
     case REQUEST_QUIT:
         hands->quits = true;
@@ -536,14 +541,14 @@ static void answer_request(struct hands *hands, const struct app_request *reques
         } else if (strlen(text) % 2) {
             require(app_set_lexicon(rig->app, &other_words, text) == STATUS_OK);
         } else {
-            app_refuse_lexicon(rig->app, text);
+            app_refuse_lexicon(rig->app, &why);
         }
         break;
     case REQUEST_LANGUAGE:
-        app_refuse_language(rig->app, request->text);
+        app_refuse_language(rig->app, &why);
         break;
     case REQUEST_EXPORT:
-        app_tell_export(rig->app, hands->draws ? "/home/ann/trounce.json" : NULL, "no room");
+        app_tell_export(rig->app, hands->draws ? "/home/ann/trounce.json" : NULL, &why);
         break;
     }
 }

@@ -7,6 +7,7 @@
  * disk works. STRIDE (1: all) is the step from one position or write to the next; above 1, nothing
  * waits for a clock. Run by tests/disks.
  */
+#include "english.h"
 #include "faulty_disk.h"
 #include "goals.h"
 #include "practice.h"
@@ -136,11 +137,11 @@ static void play_on(struct kit_place *place, const unsigned char *bytes, size_t 
     remove_files(place);
     kit_write(place->path, bytes, size);
     struct store *store = kit_open_news(place->path, &news);
-    bool is_newer = news.in_memory && strstr(news.text, "newer Trounce");
+    bool is_newer = news.in_memory && strstr(english(&news.text), "newer Trounce");
     if (news.in_memory && !is_newer) {
-        fail_msg("%s", news.text);
+        fail_msg("%s", english(&news.text));
     }
-    bool is_aside = strstr(news.text, "set aside") != NULL;
+    bool is_aside = strstr(english(&news.text), "set aside") != NULL;
     ask_everything(store);
     long long id = kit_save(store, &place->random);
     long readable = count_readable(store);

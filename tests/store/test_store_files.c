@@ -6,6 +6,7 @@
  */
 #include "database.h"
 #include "disk.h"
+#include "english.h"
 #include "store_kit.h"
 #include "store_state.h"
 
@@ -29,10 +30,10 @@ static void expect_moved(struct kit_place *place, const char *what, const char *
     struct store_news news;
     struct store *store = kit_open_news(place->path, &news);
     assert_false(news.in_memory);
-    assert_non_null(strstr(news.text, name));
-    assert_non_null(strstr(news.text, "trounce.db"));
-    assert_non_null(strstr(news.text, what));
-    assert_non_null(strstr(news.text, "and a new one was started."));
+    assert_non_null(strstr(english(&news.text), name));
+    assert_non_null(strstr(english(&news.text), "trounce.db"));
+    assert_non_null(strstr(english(&news.text), what));
+    assert_non_null(strstr(english(&news.text), "and a new one was started."));
     assert_int_equal(kit_count_whole(store), 0);
     kit_save(store, &place->random);
     store_close(store);
@@ -79,8 +80,8 @@ static void expect_viewed(struct kit_place *place, long rounds)
     unsigned char *bytes = kit_read(place->path, &size);
     struct store *store = kit_open_news(place->path, &news);
     assert_true(news.in_memory);
-    assert_non_null(strstr(news.text, "newer Trounce"));
-    assert_int_equal(strstr(news.text, "still see the history") != NULL, rounds > 0);
+    assert_non_null(strstr(english(&news.text), "newer Trounce"));
+    assert_int_equal(strstr(english(&news.text), "still see the history") != NULL, rounds > 0);
     assert_int_equal(kit_count_whole(store), rounds);
     if (rounds > 0) {
         assert_int_equal(store_get_setting(store, "theme", settings, sizeof settings), STATUS_OK);
@@ -193,8 +194,8 @@ static void expect_backup(struct kit_place *place, long rounds)
     assert_int_equal(kit_count_whole(store), rounds);
     store_close(store);
     store = kit_open_news(place->path, &news);
-    assert_non_null(strstr(news.text, "belonged to another history"));
-    assert_non_null(strstr(news.text, "trounce-damaged-1.db-wal"));
+    assert_non_null(strstr(english(&news.text), "belonged to another history"));
+    assert_non_null(strstr(english(&news.text), "trounce-damaged-1.db-wal"));
     assert_int_equal(kit_count_whole(store), rounds);
     kit_save(store, &place->random);
     assert_int_equal(database_check(store->database), STATUS_OK);
@@ -323,7 +324,7 @@ static void test_a_backup_copied_over_an_open_file(void **state)
         store_close(store);
         struct store_news news;
         store = kit_open_news(place->path, &news);
-        assert_null(strstr(news.text, "damaged:"));
+        assert_null(strstr(english(&news.text), "damaged:"));
         assert_int_equal(kit_count_whole(store), is_closed ? 10 : 11);
         assert_int_equal(database_check(store->database), STATUS_OK);
         store_close(store);
@@ -393,7 +394,7 @@ static void test_a_backup_put_back_beside_a_journal(void **state)
     kit_write(kit_path(place->folder, STORE_FILE_NAME "-journal", journal), bytes, size);
     free(bytes);
     store = kit_open_news(place->path, &news);
-    assert_non_null(strstr(news.text, "trounce-damaged-1.db-journal"));
+    assert_non_null(strstr(english(&news.text), "trounce-damaged-1.db-journal"));
     assert_int_equal(kit_count_whole(store), 30);
     store_close(store);
     assert_int_equal(kit_count_files(place->folder, "trounce-damaged-1.db-journal"), 1);
@@ -494,8 +495,8 @@ static void test_what_is_no_file_is_left_alone(void **state)
             assert_int_equal(lstat(path, &before), 0);
             struct store *store = kit_open_news(place->path, &news);
             assert_true(news.in_memory);
-            assert_non_null(strstr(news.text, "is not a regular file"));
-            assert_null(strstr(news.text, "still see the history"));
+            assert_non_null(strstr(english(&news.text), "is not a regular file"));
+            assert_null(strstr(english(&news.text), "still see the history"));
             kit_save(store, &place->random);
             store_close(store);
             assert_int_equal(store_open_copy(place->path, &copy), STATUS_STORAGE);
@@ -548,7 +549,7 @@ static void test_nobody_else_reads_it(void **state)
     kit_write(place->path, (const unsigned char *)"no database", 12);
     assert_int_equal(chmod(place->path, 0644), 0);
     store = kit_open_news(place->path, &news);
-    assert_non_null(strstr(news.text, "trounce-damaged-1.db"));
+    assert_non_null(strstr(english(&news.text), "trounce-damaged-1.db"));
     expect_private(place->folder);
     store_close(store);
     (void)umask(mask);
@@ -589,7 +590,7 @@ static void expect_aside(struct kit_place *place, const char *path, const char *
     kit_write(path, (const unsigned char *)"no database", 11);
     struct store *store = kit_open_news(path, &news);
     assert_false(news.in_memory);
-    assert_non_null(strstr(news.text, aside));
+    assert_non_null(strstr(english(&news.text), aside));
     kit_save(store, &place->random);
     store_close(store);
     store = kit_open(path);
@@ -631,7 +632,7 @@ static void test_a_file_that_cannot_be_set_aside(void **state)
     }
     struct store *store = kit_open_news(place->path, &news);
     assert_true(news.in_memory);
-    assert_non_null(strstr(news.text, "Nothing you play now will be kept"));
+    assert_non_null(strstr(english(&news.text), "Nothing you play now will be kept"));
     store_close(store);
     size_t size;
     free(kit_read(place->path, &size));

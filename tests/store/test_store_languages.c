@@ -3,6 +3,7 @@
  * Data of one language, and which of it is visible while another one is played. Leaves letters to
  * the engine's tests.
  */
+#include "english.h"
 #include "goals.h"
 #include "practice.h"
 #include "store_kit.h"
@@ -588,7 +589,7 @@ static void test_a_puzzle_that_is_none_is_dropped(void **state)
         assert_int_equal(store->sessions[SESSION_PUZZLE], 1);
         unfinished_puzzle_deinit(&left);
         assert_true(store_take_news(store, &news));
-        assert_non_null(strstr(news.text, "An unfinished puzzle is damaged"));
+        assert_non_null(strstr(english(&news.text), "An unfinished puzzle is damaged"));
         snprintf(sql, sizeof sql, "UPDATE unfinished_puzzles SET %s", changes[i]);
         assert_int_equal(query_run(store->database, sql), SQLITE_OK);
         assert_int_equal(store_read_puzzle(store, &left), STATUS_DAMAGED); /* its own */

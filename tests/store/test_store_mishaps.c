@@ -5,6 +5,7 @@
  * operation and allocation in turn. Nothing crashes or leaks, and what was readable before is
  * readable afterwards. Leaves intact histories to test_store_faults.c.
  */
+#include "english.h"
 #include "failing_memory.h"
 #include "faulty_disk.h"
 #include "schema.h"
@@ -153,7 +154,7 @@ typedef void attempt(const struct place *place, struct store *store);
 static void expect_trouble(const struct store *store, enum status status)
 {
     if (status != STATUS_OK && status != STATUS_MISSING) {
-        assert_string_not_equal(store_trouble(store), "");
+        assert_string_not_equal(english(store_trouble(store)), "");
     }
 }
 

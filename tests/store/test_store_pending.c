@@ -4,6 +4,7 @@
  * unchanged. Another connection that holds the file stands for anything that prevents writing.
  */
 #include "disk.h"
+#include "english.h"
 #include "practice.h"
 #include "query.h"
 #include "store_kit.h"
@@ -90,7 +91,7 @@ static void test_a_finished_round_waits(void **state)
         assert_int_equal(
             store_save_round(place->store, played[i].round, &played[i].notes, NULL, &id),
             STATUS_BUSY);
-        assert_non_null(strstr(store_trouble(place->store), "not kept yet"));
+        assert_non_null(strstr(english(store_trouble(place->store)), "not kept yet"));
     }
     assert_int_equal(id, 0);
     assert_true(store_has_pending(place->store));
@@ -98,7 +99,7 @@ static void test_a_finished_round_waits(void **state)
     assert_int_equal(kit_count(place->store), 0);
     let_go(place);
     assert_int_equal(store_try_again(place->store, 0, &id), STATUS_OK);
-    assert_string_equal(store_trouble(place->store), "");
+    assert_string_equal(english(store_trouble(place->store)), "");
     assert_false(store_has_pending(place->store));
     assert_int_equal(id, 2);
     assert_int_equal(store_try_again(place->store, 0, &id), STATUS_OK); /* nothing to do */
@@ -153,12 +154,12 @@ static void end_while_held(struct place *place)
     assert_int_equal(store_settle(place->store, 0), STATUS_OK);
     assert_false(store_has_pending(place->store));
     assert_true(store_take_news(place->store, &news));
-    assert_non_null(strstr(news.text, "trounce-unsaved-1.db"));
+    assert_non_null(strstr(english(&news.text), "trounce-unsaved-1.db"));
     store_close(place->store);
     let_go(place);
     assert_int_equal(kit_count_files(place->folder, "trounce-unsaved"), 1);
     place->store = kit_open_news(place->path, &news);
-    assert_string_equal(news.text, unsaved_added);
+    assert_string_equal(english(&news.text), unsaved_added);
     assert_int_equal(kit_count_files(place->folder, "trounce-unsaved"), 0);
 }
 
@@ -264,13 +265,13 @@ static void test_a_file_of_unsaved_rounds_that_stays(void **state)
     for (int i = 0; i < 2; i++) {
         kit_write(path, bytes, size);
         place->store = kit_open_news(place->path, &news);
-        assert_string_equal(news.text, i == 0 ? unsaved_added : "");
+        assert_string_equal(english(&news.text), i == 0 ? unsaved_added : "");
         assert_int_equal(kit_count_whole(place->store), 1);
         store_close(place->store);
     }
     kit_write(path, (const unsigned char *)"none", 4);
     place->store = kit_open_news(place->path, &news);
-    assert_non_null(strstr(news.text, "set aside as trounce-unsaved-1-damaged-1.db"));
+    assert_non_null(strstr(english(&news.text), "set aside as trounce-unsaved-1-damaged-1.db"));
     assert_int_equal(kit_count_whole(place->store), 1);
     assert_int_equal(kit_count_files(place->folder, "trounce-unsaved-1.db"), 0);
     restart(place);
@@ -415,7 +416,7 @@ static void test_what_waits_holds_up_its_kind(void **state)
                          STATUS_STORAGE);
     }
     assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_STORAGE);
-    assert_string_not_equal(store_trouble(place->store), "");
+    assert_string_not_equal(english(store_trouble(place->store)), "");
     assert_int_equal(kit_number(place->holder, "SELECT count(*) FROM settings"), 1);
     assert_int_equal(store_get_setting(place->store, "theme", value, sizeof value), STATUS_OK);
     assert_int_equal(query_run(place->holder, "DROP TRIGGER refuse"), SQLITE_OK);
@@ -512,8 +513,8 @@ static void test_what_was_left_is_damaged(void **state)
     assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING);
     assert_int_equal(store_read_puzzle(place->store, &kept), STATUS_STORAGE);
     assert_true(store_take_news(place->store, &news));
-    assert_non_null(strstr(news.text, "An unfinished round is damaged"));
-    assert_non_null(strstr(news.text, ". An unfinished puzzle is damaged"));
+    assert_non_null(strstr(english(&news.text), "An unfinished round is damaged"));
+    assert_non_null(strstr(english(&news.text), ". An unfinished puzzle is damaged"));
     kit_run(place->path, "DROP TRIGGER refuse");
     assert_int_equal(store_read_puzzle(place->store, &kept), STATUS_MISSING);
     assert_int_equal(kit_number(place->holder, "SELECT count(*) FROM unfinished_puzzles"), 0);
@@ -544,8 +545,8 @@ static void test_a_folder_that_is_removed(void **state)
     assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
                      STATUS_OK);
     assert_true(store_take_news(place->store, &news));
-    assert_non_null(strstr(news.text, "trounce.db was gone"));
-    assert_non_null(strstr(news.text, "2 rounds"));
+    assert_non_null(strstr(english(&news.text), "trounce.db was gone"));
+    assert_non_null(strstr(english(&news.text), "2 rounds"));
     assert_false(news.in_memory);
     assert_false(store_is_in_memory(place->store));
 
@@ -616,7 +617,7 @@ static void test_a_file_that_became_a_folder(void **state)
     assert_int_equal(remove(place->path), 0);
     assert_int_equal(store_try_again(place->store, 0, NULL), STATUS_OK);
     assert_true(store_take_news(place->store, &news));
-    assert_non_null(strstr(news.text, "(1 round)"));
+    assert_non_null(strstr(english(&news.text), "(1 round)"));
     restart(place);
     assert_int_equal(kit_count_whole(place->store), 1);
 }
@@ -672,7 +673,7 @@ static void test_a_history_that_is_moved_over_it(void **state)
     assert_int_equal(rename(make_other(place, path), place->path), 0);
     kit_save(place->store, &place->random);
     assert_true(store_take_news(place->store, &news));
-    assert_string_equal(news.text,
+    assert_string_equal(english(&news.text),
                         "trounce.db was replaced: the game goes on with what is there now.");
     assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
                      STATUS_OK);
@@ -714,8 +715,8 @@ static void test_a_newer_file_under_an_open_store(void **state)
         kit_save(place->store, &place->random);
         assert_true(store_take_news(place->store, &news));
         assert_true(news.in_memory);
-        assert_non_null(strstr(news.text, "newer Trounce"));
-        assert_non_null(strstr(news.text, "trounce-unsaved-1.db"));
+        assert_non_null(strstr(english(&news.text), "newer Trounce"));
+        assert_non_null(strstr(english(&news.text), "trounce-unsaved-1.db"));
         store_close(place->store);
         unsigned char *left = kit_read(place->path, &left_size);
         assert_int_equal(left_size, size);
@@ -724,7 +725,7 @@ static void test_a_newer_file_under_an_open_store(void **state)
         free(bytes);
         kit_run(place->path, "PRAGMA user_version = 4"); /* for the newer Trounce */
         place->store = kit_open_news(place->path, &news);
-        assert_string_equal(news.text, unsaved_added);
+        assert_string_equal(english(&news.text), unsaved_added);
         assert_int_equal(kit_count_whole(place->store), is_moved ? 3 : 2);
     }
 }
@@ -754,8 +755,8 @@ static void test_news_that_waits(void **state)
     kit_run(place->path, "PRAGMA user_version = 4"); /* so that its pages are read again */
     kit_save(place->store, &place->random);
     assert_true(store_take_news(place->store, &news));
-    assert_non_null(strstr(news.text, "An unfinished round is damaged"));
-    assert_non_null(strstr(news.text, "continued. The history was damaged"));
+    assert_non_null(strstr(english(&news.text), "An unfinished round is damaged"));
+    assert_non_null(strstr(english(&news.text), "continued. The history was damaged"));
     kit_end(&under_way);
 }
 

@@ -3,6 +3,7 @@
  * SQLite denies each part of every store call in turn: the call reports it, results and stored data
  * stay unchanged, and the store remains usable. Leaves disks and memory to test_store_faults.c.
  */
+#include "english.h"
 #include "goals.h"
 #include "practice.h"
 #include "store_kit.h"
@@ -330,7 +331,7 @@ static long ask_until_it_answers(struct place *place, question *ask, bool fills)
         }
         failures++;
         assert_int_equal(status, STATUS_STORAGE);
-        assert_string_not_equal(store_trouble(place->store), "");
+        assert_string_not_equal(english(store_trouble(place->store)), "");
         assert_true(fills || is_untouched(&result));
         assert_int_equal(count, 0);
     }
@@ -415,7 +416,7 @@ static bool refuse_deed(deed *do_it, change *make, long part)
     bool is_refused = has_refused(place.store);
     if (status != STATUS_OK) {
         assert_int_equal(status, STATUS_STORAGE);
-        assert_string_not_equal(store_trouble(place.store), "");
+        assert_string_not_equal(english(store_trouble(place.store)), "");
         struct kept after = look(place.store);
         before.is_left &= after.is_left || wanted.is_left;
         assert_true(is_same(&after, &before) || is_same(&after, &wanted));

@@ -5,6 +5,7 @@
  * script_report.c.
  */
 #include "script.h"
+#include "english.h"
 
 #include "script_command.h"
 
@@ -35,7 +36,7 @@ static bool do_settle(struct script *script, const char *text)
 
 static bool do_notify(struct script *script, const char *text)
 {
-    app_notify(script->rig.app, text);
+    app_notify(script->rig.app, quoted(text));
     return true;
 }
 

@@ -3,6 +3,7 @@
  * The commands of scripts that stand for the player and the window: presses, typing, drops, the
  * window's answers. Leaves carrying them out to rig.c.
  */
+#include "english.h"
 #include "script_command.h"
 
 #include "rig.h"
@@ -371,13 +372,13 @@ static bool do_change_words(struct script *script, const char *text)
 
 static bool do_refuse_words(struct script *script, const char *text)
 {
-    app_refuse_lexicon(script->rig.app, text);
+    app_refuse_lexicon(script->rig.app, quoted(text));
     return true;
 }
 
 static bool do_silence(struct script *script, const char *text)
 {
-    app_tell_silence(script->rig.app, text);
+    app_tell_silence(script->rig.app, quoted(text));
     return true;
 }
 
@@ -389,7 +390,7 @@ static bool do_exported(struct script *script, const char *text)
 
 static bool do_not_exported(struct script *script, const char *text)
 {
-    app_tell_export(script->rig.app, NULL, text);
+    app_tell_export(script->rig.app, NULL, quoted(text));
     return true;
 }
 

@@ -3,6 +3,7 @@
  * The commands of scripts that configure the start of the app, and its store. Leaves the app to
  * rig.c.
  */
+#include "english.h"
 #include "script_command.h"
 
 #include "date.h"
@@ -30,7 +31,7 @@ static bool do_board(struct script *script, const char *text)
 {
     struct fault fault = {0};
     return rig_set_board(&script->rig, text, &fault) ||
-           script_fails(script, "no board: %s", fault.detail);
+           script_fails(script, "no board: %s", english(&fault.detail));
 }
 
 static bool do_dice(struct script *script, const char *text)
@@ -267,7 +268,8 @@ static bool do_played(struct script *script, const char *text)
     }
     past.counts = found < 7 && past.kind != ROUND_KIND_CUSTOM;
     return rig_play_past(&script->rig, size, &past) == STATUS_OK ||
-           script_fails(script, "they cannot be played: %s", store_trouble(script->rig.store));
+           script_fails(script, "they cannot be played: %s",
+                        english(store_trouble(script->rig.store)));
 }
 
 static bool do_restart(struct script *script, const char *text)

@@ -8,6 +8,7 @@
  *
  * Leaves all else to the window. Runs with SDL's dummy drivers, so also under sanitizers.
  */
+#include "english.h"
 #include "events.h"
 #include "options.h"
 #include "paths.h"
@@ -161,18 +162,19 @@ static int play_hand(void *name)
 int main(int argc, char **argv)
 {
     static struct paths paths;
-    static char fault[FILE_FAULT_MAX];
+    char refused[ARGUMENTS_FAULT_MAX];
+    struct message fault;
     struct options options;
     struct start start;
     const char *name = getenv("TROUNCE_HAND");
-    if (!name || !options_read(argc, argv, &options, fault)) {
-        (void)fprintf(stderr, "drive: %s\n", name ? fault : "TROUNCE_HAND is not set");
+    if (!name || !options_read(argc, argv, &options, refused)) {
+        (void)fprintf(stderr, "drive: %s\n", name ? refused : "TROUNCE_HAND is not set");
         return 2;
     }
     paths_find(&paths, argv[0]);
     paths_settle_player(&paths, options.data);
-    if (start_load(&start, &options, &paths, fault) != START_DONE) {
-        (void)fprintf(stderr, "drive: %s\n", fault);
+    if (start_load(&start, &options, &paths, &fault) != START_DONE) {
+        (void)fprintf(stderr, "drive: %s\n", english(&fault));
         return 2;
     }
     /* SDL keeps events that are pushed before the window exists. */
@@ -181,9 +183,9 @@ int main(int argc, char **argv)
     }
     char *hand_name = SDL_strdup(name);
     SDL_Thread *thread = SDL_CreateThread(play_hand, "hand", hand_name);
-    bool played = thread && window_run(&options, &start, &paths, fault);
+    bool played = thread && window_run(&options, &start, &paths, &fault);
     if (!played) {
-        (void)fprintf(stderr, "drive: %s\n", fault);
+        (void)fprintf(stderr, "drive: %s\n", english(&fault));
     }
     SDL_WaitThread(thread, NULL);
     SDL_free(hand_name);

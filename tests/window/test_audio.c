@@ -3,6 +3,7 @@
  * The volume on a dummy device, the limiter, and the sound files.
  */
 #include "audio.h"
+#include "english.h"
 #include "seed.h"
 
 #include "trounce/random.h"
@@ -40,7 +41,7 @@ static void test_the_volume_is_the_square_of_the_slider(void **state)
     static const struct {
         int percent, volume;
     } volumes[] = {{100, 128}, {90, 103}, {75, 72}, {50, 32}, {25, 8}, {10, 1}, {5, 0}, {0, 0}};
-    struct audio_fault fault = {0};
+    struct audio_fault fault;
     struct audio *audio = audio_new(SOUNDS);
     assert_non_null(audio);
     if (!audio_follow(audio, true, &fault)) {
@@ -76,7 +77,7 @@ static void test_the_volume_is_that_of_a_device_that_opens_later(void **state)
 static void test_a_device_that_is_missing_is_told_in_plain_words(void **state)
 {
     (void)state;
-    struct audio_fault fault = {0};
+    struct audio_fault fault;
     struct audio *audio = audio_new(SOUNDS);
     assert_non_null(audio);
     assert_int_equal(setenv("SDL_AUDIODRIVER", "nonesuch", 1), 0);
@@ -85,8 +86,8 @@ static void test_a_device_that_is_missing_is_told_in_plain_words(void **state)
     assert_int_equal(setenv("SDL_AUDIODRIVER", "dummy", 1), 0);
     assert_false(follows);
     assert_true(again);
-    assert_string_equal(fault.shown, "No sound device was found.");
-    assert_non_null(strstr(fault.reason, SDL_GetError()));
+    assert_string_equal(english(&fault.shown), "No sound device was found.");
+    assert_non_null(strstr(english(&fault.reason), SDL_GetError()));
     assert_true(strlen(SDL_GetError()) > 0);
     audio_free(audio);
 }

@@ -4,6 +4,7 @@
  * gives the same picture. Leaves single shapes to test_shapes.c.
  */
 #include "canvas.h"
+#include "english.h"
 #include "seed.h"
 #include "shapes.h"
 
@@ -347,12 +348,12 @@ static void test_a_huge_window_has_a_ground(void **state)
 static int open_fonts(void **state)
 {
     (void)state;
-    char fault[FILE_FAULT_MAX] = "";
+    struct message fault = {0};
     if (TTF_Init() == 0) {
-        fonts = fonts_new(TROUNCE_SOURCE_DIR "/fonts", fault);
+        fonts = fonts_new(TROUNCE_SOURCE_DIR "/fonts", &fault);
     }
     if (!fonts) {
-        print_error("%s\n", fault);
+        print_error("%s\n", english(&fault));
     }
     return fonts ? 0 : -1;
 }

@@ -3,6 +3,7 @@
  * Bitmaps of texts and icons: their position and width. Leaves their looks to people.
  */
 #include "canvas_text.h"
+#include "english.h"
 
 #include <glob.h>
 #include <setjmp.h>
@@ -219,20 +220,20 @@ static void test_the_fonts_have_what_translations_need(void **state)
 static void test_a_font_that_is_none(void **state)
 {
     (void)state;
-    char fault[FILE_FAULT_MAX];
-    assert_null(fonts_new("/nowhere", fault));
-    assert_non_null(strstr(fault, "/nowhere/Nunito-600.ttf"));
+    struct message fault;
+    assert_null(fonts_new("/nowhere", &fault));
+    assert_non_null(strstr(english(&fault), "/nowhere/Nunito-600.ttf"));
 }
 
 static int open_fonts(void **state)
 {
     (void)state;
-    char fault[FILE_FAULT_MAX] = "";
+    struct message fault = {0};
     if (TTF_Init() == 0) {
-        fonts = fonts_new(TROUNCE_SOURCE_DIR "/fonts", fault);
+        fonts = fonts_new(TROUNCE_SOURCE_DIR "/fonts", &fault);
     }
     if (!fonts) {
-        print_error("%s\n", fault);
+        print_error("%s\n", english(&fault));
     }
     return fonts ? 0 : -1;
 }

@@ -4,6 +4,7 @@
  * to the scripts.
  */
 #include "display.h"
+#include "english.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -18,16 +19,16 @@ static void open_and_check(enum renderer_kind wish, const char *notice)
 {
     struct options options = {.renderer = wish, .width = 800, .height = 600};
     struct display display;
-    char fault[FILE_FAULT_MAX] = "";
-    assert_true(display_open(&display, &options, fault));
+    struct message fault = {0};
+    assert_true(display_open(&display, &options, &fault));
     assert_non_null(display.window);
     assert_non_null(display.renderer);
     assert_int_equal(display.kind, RENDERER_SOFTWARE);
-    assert_string_equal(fault, "");
+    assert_string_equal(english(&fault), "");
     if (*notice) {
-        assert_non_null(strstr(display.notice, notice));
+        assert_non_null(strstr(english(&display.notice), notice));
     } else {
-        assert_string_equal(display.notice, "");
+        assert_string_equal(english(&display.notice), "");
     }
     assert_false(display_wait_for_screen(&display));
     assert_int_equal(SDL_GetEventState(SDL_DROPFILE), SDL_ENABLE);
@@ -61,10 +62,10 @@ static void test_no_display_is_told(void **state)
     (void)state;
     struct options options = {.width = 800, .height = 600};
     struct display display;
-    char fault[FILE_FAULT_MAX] = "";
+    struct message fault = {0};
     (void)setenv("SDL_VIDEODRIVER", "nonsense", 1);
-    assert_false(display_open(&display, &options, fault));
-    assert_non_null(strstr(fault, "no display to open a window on: "));
+    assert_false(display_open(&display, &options, &fault));
+    assert_non_null(strstr(english(&fault), "no display to open a window on: "));
     display_close(&display);
     SDL_Quit();
     (void)setenv("SDL_VIDEODRIVER", "dummy", 1);
@@ -100,9 +101,9 @@ static void test_the_scale_of_a_screen_is_asked_for(void **state)
     (void)state;
     struct options options = {.width = 800, .height = 600};
     struct display display;
-    char fault[FILE_FAULT_MAX] = "";
+    struct message fault = {0};
     (void)setenv("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "1", 1);
-    assert_true(display_open(&display, &options, fault));
+    assert_true(display_open(&display, &options, &fault));
     assert_string_equal(SDL_GetHint("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY"), "0");
     assert_true(SDL_GetWindowFlags(display.window) & SDL_WINDOW_ALLOW_HIGHDPI);
     display_close(&display);

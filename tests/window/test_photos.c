@@ -6,6 +6,7 @@
  * sizes to test_layout.c.
  */
 #include "canvas.h"
+#include "english.h"
 #include "moments.h"
 #include "rig.h"
 #include "seed.h"
@@ -165,13 +166,13 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_moment_stands_well_in_its_pictures),
     };
-    char fault[FILE_FAULT_MAX];
+    struct message fault;
     if (TTF_Init() != 0) {
         return EXIT_FAILURE;
     }
-    fonts = fonts_new(TROUNCE_SOURCE_DIR "/fonts", fault);
+    fonts = fonts_new(TROUNCE_SOURCE_DIR "/fonts", &fault);
     if (!fonts) {
-        print_error("%s\n", fault);
+        print_error("%s\n", english(&fault));
         return EXIT_FAILURE;
     }
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

@@ -2,6 +2,7 @@
 /*
  * What a game starts with, from valid and broken files. Leaves the program as a whole to `survive`.
  */
+#include "english.h"
 #include "start.h"
 
 #include "failing_memory.h"
@@ -54,21 +55,21 @@ static struct paths own_paths(void)
 
 static void loads(const struct options *options, struct start *start)
 {
-    char fault[FILE_FAULT_MAX] = "";
+    struct message fault = {0};
     struct paths paths = own_paths();
-    if (start_load(start, options, &paths, fault) != START_DONE) {
-        fail_msg("%s", fault);
+    if (start_load(start, options, &paths, &fault) != START_DONE) {
+        fail_msg("%s", english(&fault));
     }
 }
 
 static void fails(const struct options *options, enum start_result result, const char *said)
 {
-    char fault[FILE_FAULT_MAX] = "";
+    struct message fault = {0};
     struct start start;
     struct paths paths = own_paths();
-    assert_int_equal(start_load(&start, options, &paths, fault), result);
-    if (!strstr(fault, said) || strchr(fault, '\n')) {
-        fail_msg("'%s' is not in '%s'", said, fault);
+    assert_int_equal(start_load(&start, options, &paths, &fault), result);
+    if (!strstr(english(&fault), said) || strchr(english(&fault), '\n')) {
+        fail_msg("'%s' is not in '%s'", said, english(&fault));
     }
 }
 
@@ -85,7 +86,7 @@ static void test_the_game_as_it_is(void **state)
         assert_ptr_equal(start.sets[i], dice_set_default(4 + i));
     }
     assert_false(start.has_board);
-    assert_string_equal(start.notice, "");
+    assert_string_equal(english(&start.notice), "");
     assert_true(lexicon_contains(&start.words.lexicon, "lates", 5));
     start_deinit(&start);
 }
@@ -142,12 +143,12 @@ static void test_how_boards_are_solved(void **state)
     assert_int_equal(setenv("TROUNCE_SIMD", "portable", 1), 0);
     loads(&options, &start);
     assert_int_equal(start.simd, SOLVER_KERNEL_PORTABLE);
-    assert_string_equal(start.notice, "");
+    assert_string_equal(english(&start.notice), "");
     start_deinit(&start);
     assert_int_equal(setenv("TROUNCE_SIMD", "sse9", 1), 0);
     loads(&options, &start); /* the game starts anyway */
     assert_int_equal(start.simd, SOLVER_KERNEL_BEST);
-    assert_string_equal(start.notice,
+    assert_string_equal(english(&start.notice),
                         "TROUNCE_SIMD: 'sse9' is not one of portable, avx2 and avx512");
     start_deinit(&start);
     assert_int_equal(unsetenv("TROUNCE_SIMD"), 0);
@@ -162,7 +163,7 @@ static void test_languages(void **state)
     struct options options = {0};
     struct start start;
     struct paths paths = own_paths();
-    char fault[FILE_FAULT_MAX];
+    struct message fault;
     char file[FILE_PATH_MAX];
     (void)snprintf(paths.translations, sizeof paths.translations, "%s", path_of("translations"));
     assert_int_equal(mkdir(paths.translations, 0700), 0);
@@ -176,7 +177,7 @@ static void test_languages(void **state)
     }
     assert_int_equal(setenv("LANG", "de_AT.UTF-8", 1), 0);
     assert_int_equal(unsetenv("LANGUAGE"), 0);
-    assert_int_equal(start_load(&start, &options, &paths, fault), START_DONE);
+    assert_int_equal(start_load(&start, &options, &paths, &fault), START_DONE);
     assert_string_equal(start.system_languages, "de_AT");
     assert_int_equal(start.language_count, 2);
     assert_string_equal(start.languages[0].code, "de");
@@ -242,7 +243,7 @@ static void test_how_words_are_written(void **state)
     make_breton();
     write_spellings();
     loads(&options, &start);
-    assert_null(strstr(start.notice, "spellings"));
+    assert_null(strstr(english(&start.notice), "spellings"));
     const struct language *language = &start.play.language;
     char letters[4];
     size_t count;
@@ -268,7 +269,7 @@ static void test_the_language_that_is_played(void **state)
     assert_ptr_equal(start.words.lexicon.alphabet, start.play.language.alphabet);
     assert_true(start.has_dice[0]);
     assert_false(start.has_dice[1]);
-    assert_string_equal(start.notice, "");
+    assert_string_equal(english(&start.notice), "");
     assert_int_equal(start.played_count, 2);
     assert_string_equal(start.played[1].code, "br");
     (void)deal_code(start.sets[0], &start.dice[0], 12345, code);
@@ -304,13 +305,13 @@ static void test_the_language_that_is_played(void **state)
     loads(&none, &start);
     assert_string_equal(start.play.language.code, "en");
     assert_true(start.is_play_given);
-    assert_non_null(
-        strstr(start.notice, "br/words.txt:2:1: an empty line. Playing in English instead."));
+    assert_non_null(strstr(english(&start.notice),
+                           "br/words.txt:2:1: an empty line. Playing in English instead."));
     start_deinit(&start);
     remove_breton();
     loads(&none, &start);
     assert_string_equal(start.play.language.code, "en");
-    assert_non_null(strstr(start.notice, "there is no language 'br'"));
+    assert_non_null(strstr(english(&start.notice), "there is no language 'br'"));
     assert_int_equal(store_set_setting(start.store, "played-language", "en"), STATUS_OK);
     start_deinit(&start);
 }
@@ -322,19 +323,19 @@ static void test_the_language_of_the_system(void **state)
     struct options options = {0};
     struct start start;
     struct paths paths = own_paths();
-    char fault[FILE_FAULT_MAX];
+    struct message fault;
     make_breton();
     (void)snprintf(paths.languages, sizeof paths.languages, "%s", path_of("languages"));
     (void)snprintf(paths.player, sizeof paths.player, "%s", path_of("new"));
     assert_int_equal(mkdir(paths.player, 0700), 0);
     assert_int_equal(setenv("LANG", "br_FR.UTF-8", 1), 0);
     assert_int_equal(unsetenv("LANGUAGE"), 0);
-    assert_int_equal(start_load(&start, &options, &paths, fault), START_DONE);
+    assert_int_equal(start_load(&start, &options, &paths, &fault), START_DONE);
     assert_string_equal(start.play.language.code, "br");
     assert_false(start.is_play_given);
     assert_int_equal(store_set_setting(start.store, APP_SEEN_KEY, "1"), STATUS_OK);
     start_deinit(&start);
-    assert_int_equal(start_load(&start, &options, &paths, fault), START_DONE);
+    assert_int_equal(start_load(&start, &options, &paths, &fault), START_DONE);
     assert_string_equal(start.play.language.code, "en");
     start_deinit(&start);
     assert_int_equal(setenv("LANG", "C", 1), 0);
@@ -392,7 +393,7 @@ static void test_a_board(void **state)
         loads(&options, &start);
         assert_int_equal(start.board.rows, 4);
         assert_int_equal(start.board.faces[15], 4);
-        assert_string_equal(start.notice,
+        assert_string_equal(english(&start.notice),
                             "A 4 × 4 board has 16 dice: the letters after them are left out.");
         start_deinit(&start);
     }
@@ -492,7 +493,7 @@ static void test_a_lexicon_that_was_kept(void **state)
     loads(&options, &start);
     assert_string_equal(start.lexicon_path, path);
     assert_true(lexicon_contains(&start.words.lexicon, "zebra", 5));
-    assert_string_equal(start.notice, "");
+    assert_string_equal(english(&start.notice), "");
     start_deinit(&start);
 
     /* The command line overrides it. */
@@ -509,7 +510,7 @@ static void test_a_lexicon_that_was_kept(void **state)
     loads(&options, &start);
     assert_string_equal(start.lexicon_path, "");
     assert_true(lexicon_contains(&start.words.lexicon, "lates", 5));
-    assert_non_null(strstr(start.notice, "kept.txt: it is a pipe"));
+    assert_non_null(strstr(english(&start.notice), "kept.txt: it is a pipe"));
     start_deinit(&start);
 
     /* Likewise if it is gone. */
@@ -517,7 +518,7 @@ static void test_a_lexicon_that_was_kept(void **state)
     loads(&options, &start);
     assert_string_equal(start.lexicon_path, "");
     assert_true(lexicon_contains(&start.words.lexicon, "lates", 5));
-    assert_non_null(strstr(start.notice, "kept.txt"));
+    assert_non_null(strstr(english(&start.notice), "kept.txt"));
     assert_int_equal(store_set_setting(start.store, "lexicon", NULL), STATUS_OK);
     start_deinit(&start);
 }
@@ -531,8 +532,8 @@ static void test_a_lexicon_of_ones_own(void **state)
     struct start start;
     loads(&options, &start);
     assert_true(lexicon_contains(&start.words.lexicon, "zebra", 5));
-    assert_non_null(strstr(start.notice, "words.txt"));
-    assert_non_null(strstr(start.notice, "line 2"));
+    assert_non_null(strstr(english(&start.notice), "words.txt"));
+    assert_non_null(strstr(english(&start.notice), "line 2"));
     start_deinit(&start);
 
     write_file("words.txt", "");
@@ -548,23 +549,23 @@ static void test_files_of_the_game_that_are_missing(void **state)
     (void)state;
     struct options options = {0};
     struct start start;
-    char fault[FILE_FAULT_MAX] = "";
+    struct message fault = {0};
     struct paths paths = own_paths();
     (void)snprintf(paths.dice, sizeof paths.dice, "%s", "/nowhere");
-    assert_int_equal(start_load(&start, &options, &paths, fault), START_DONE);
+    assert_int_equal(start_load(&start, &options, &paths, &fault), START_DONE);
     assert_false(start.has_dice[0] || start.has_dice[1] || start.has_dice[2]);
-    assert_non_null(strstr(start.notice, "/nowhere/"));
+    assert_non_null(strstr(english(&start.notice), "/nowhere/"));
     start_deinit(&start);
 
     paths = own_paths();
     (void)snprintf(paths.glosses, sizeof paths.glosses, "%s", "/nowhere/trounce.glosses");
-    assert_int_equal(start_load(&start, &options, &paths, fault), START_DONE);
-    assert_non_null(strstr(start.notice, "/nowhere/trounce.glosses"));
+    assert_int_equal(start_load(&start, &options, &paths, &fault), START_DONE);
+    assert_non_null(strstr(english(&start.notice), "/nowhere/trounce.glosses"));
     start_deinit(&start);
 
     (void)snprintf(paths.lexicon, sizeof paths.lexicon, "%s", "/nowhere/trounce.lexicon");
-    assert_int_equal(start_load(&start, &options, &paths, fault), START_NO_FILES);
-    assert_non_null(strstr(fault, "/nowhere/trounce.lexicon"));
+    assert_int_equal(start_load(&start, &options, &paths, &fault), START_NO_FILES);
+    assert_non_null(strstr(english(&fault), "/nowhere/trounce.lexicon"));
 }
 
 /* Whichever allocation fails, a puzzle that cannot be dealt says why. */
@@ -575,14 +576,14 @@ static void test_a_puzzle_without_memory(void **state)
     struct paths paths = own_paths();
     enum start_result result = START_BAD_OPTION;
     for (size_t nth = 1; nth == 1 || failing_memory_has_failed(); nth++) {
-        char fault[FILE_FAULT_MAX] = "";
+        struct message fault = {0};
         struct start start;
         failing_memory_fail_at(nth);
-        result = start_load(&start, &options, &paths, fault);
+        result = start_load(&start, &options, &paths, &fault);
         if (result == START_DONE) {
             start_deinit(&start);
-        } else if (!strstr(fault, "not enough memory")) {
-            fail_msg("allocation %zu: '%s'", nth, fault);
+        } else if (!strstr(english(&fault), "not enough memory")) {
+            fail_msg("allocation %zu: '%s'", nth, english(&fault));
         }
     }
     assert_int_equal(result, START_DONE);
@@ -593,7 +594,7 @@ static void test_what_is_kept(void **state)
 {
     (void)state;
     char data[FILE_PATH_MAX];
-    char fault[FILE_FAULT_MAX] = "";
+    struct message fault = {0};
     struct options options = {0};
     struct start start;
     loads(&options, &start);
@@ -602,22 +603,23 @@ static void test_what_is_kept(void **state)
 
     write_file(STORE_FILE_NAME, "no database at all, but rather more than a few letters");
     loads(&options, &start);
-    assert_non_null(strstr(start.notice, "trounce-damaged-1.db"));
+    assert_non_null(strstr(english(&start.notice), "trounce-damaged-1.db"));
     assert_false(store_is_in_memory(start.store));
     start_deinit(&start);
 
     struct paths paths = own_paths();
     paths.player[0] = '\0';
     (void)snprintf(paths.player_fault, sizeof paths.player_fault, "HOME is not set");
-    assert_int_equal(start_load(&start, &options, &paths, fault), START_DONE);
-    assert_string_equal(start.notice, "Nothing you play now will be kept: HOME is not set.");
+    assert_int_equal(start_load(&start, &options, &paths, &fault), START_DONE);
+    assert_string_equal(english(&start.notice),
+                        "Nothing you play now will be kept: HOME is not set.");
     assert_true(store_is_in_memory(start.store));
     start_deinit(&start);
 
     (void)snprintf(data, sizeof data, "%s", path_of("new"));
     options.data = data;
     (void)snprintf(paths.player, sizeof paths.player, "%s", data);
-    assert_int_equal(start_load(&start, &options, &paths, fault), START_DONE);
+    assert_int_equal(start_load(&start, &options, &paths, &fault), START_DONE);
     assert_string_equal(store_path(start.store), path_of("new/" STORE_FILE_NAME));
     start_deinit(&start);
     assert_int_equal(unlink(path_of("new/" STORE_FILE_NAME)), 0);
@@ -653,7 +655,7 @@ static void test_the_players_folder(void **state)
 {
     (void)state;
     char home[FILE_PATH_MAX];
-    char fault[FILE_FAULT_MAX];
+    char fault[FILE_PATH_MAX + 256];
     struct stat status;
     (void)snprintf(home, sizeof home, "%s", path_of("home"));
     settles(NULL, home, NULL, path_of("home/.local/share/trounce"), "");

@@ -96,7 +96,7 @@ struct app_config {
     bool welcome; /* starts with How to play for a new player, as known from a store on disk, who
                      has not asked for a board or its size */
     const char *version;
-    const char *notice; /* a message for the player at start; NULL: none */
+    const struct message *notice; /* for the player at start; NULL or none: none */
 };
 
 #endif

@@ -14,15 +14,13 @@
 #include "stage.h"
 #include "table.h"
 
-#define ANSWER_MAX 1280
-
-/* The window's answers to requests from the settings; "": none. */
+/* The window's answers to requests from the settings, if any. */
 struct answers {
-    char lexicon_fault[ANSWER_MAX];  /* why the last file was refused */
-    char language_fault[ANSWER_MAX]; /* why the language was refused */
-    char export_line[ANSWER_MAX];    /* where the history was exported to, or why not */
-    bool export_failed;
-    char silence[ANSWER_MAX]; /* why there is no sound */
+    struct message lexicon_fault;  /* why the last file was refused */
+    struct message language_fault; /* why the language was refused */
+    struct message export_fault;   /* why the history was not exported */
+    struct message exported;       /* the file that it was exported to */
+    struct message silence;        /* why there is no sound */
 };
 
 struct desk {

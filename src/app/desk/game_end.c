@@ -251,7 +251,7 @@ void game_compare(struct desk *desk, const struct challenge *challenge, const st
     struct keeper_answer answer = {challenge, &solution};
     struct fault fault = {0};
     if (challenge_matches(challenge, &solution, &fault) != STATUS_OK) {
-        post_notify_said(&desk->post, fault.detail);
+        post_notify_message(&desk->post, &fault.detail);
     } else if (put_past(desk, id, &answer)) {
         stage_go(&desk->stage, SCREEN_RESULTS, &call);
     }

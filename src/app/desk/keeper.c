@@ -47,9 +47,10 @@ const char *keeper_path(const struct keeper *keeper)
     return keeper->store ? store_path(keeper->store) : "";
 }
 
-const char *keeper_trouble(const struct keeper *keeper)
+const struct message *keeper_trouble(const struct keeper *keeper)
 {
-    return keeper->store ? store_trouble(keeper->store) : "";
+    static const struct message none;
+    return keeper->store ? store_trouble(keeper->store) : &none;
 }
 
 void keeper_set_language(struct keeper *keeper, const char *code, const struct alphabet *alphabet)
@@ -64,15 +65,27 @@ void keeper_set_language(struct keeper *keeper, const char *code, const struct a
     keeper_look_for_waiting(keeper);
 }
 
+bool keeper_show_news(struct keeper *keeper)
+{
+    struct store_news news;
+    bool has_news = store_take_news(keeper->store, &news);
+    if (has_news) {
+        post_notify_message(keeper->post, &news.text);
+    }
+    return has_news;
+}
+
 /* Notifies the player that something could not be kept: the news of the store, or its trouble. */
 static void say_trouble(struct keeper *keeper)
 {
-    const char *trouble = store_trouble(keeper->store);
-    struct store_news news;
-    if (store_take_news(keeper->store, &news)) {
-        post_notify_said(keeper->post, news.text);
+    if (keeper_show_news(keeper)) {
+        return;
+    }
+    const struct message *trouble = store_trouble(keeper->store);
+    if (trouble->format) {
+        post_notify_message(keeper->post, trouble);
     } else {
-        post_notify_said(keeper->post, trouble[0] ? trouble : tr("This round could not be kept."));
+        post_notify(keeper->post, tr("This round could not be kept."));
     }
 }
 
@@ -85,12 +98,9 @@ static void say_trouble(struct keeper *keeper)
  * know that something waits. */
 static void queue_write(struct keeper *keeper, enum status status, bool is_news)
 {
-    struct store_news news;
     if (status != STATUS_OK && (is_news || !keeper->is_told_pending)) {
         say_trouble(keeper);
-    } else if (status == STATUS_OK && store_take_news(keeper->store, &news)) {
-        post_notify_said(keeper->post, news.text);
-    } else if (status == STATUS_OK && keeper->is_told_pending) {
+    } else if (status == STATUS_OK && !keeper_show_news(keeper) && keeper->is_told_pending) {
         post_notify(keeper->post, tr("Everything is kept now."));
     }
     keeper->is_told_pending = status != STATUS_OK && store_has_pending(keeper->store);
@@ -116,7 +126,6 @@ bool keeper_has_pending(const struct keeper *keeper)
  * waits until no round is under way. */
 static void advance_check(struct keeper *keeper, long elapsed_ms)
 {
-    struct store_news news;
     keeper->check_ms += elapsed_ms;
     if (keeper->check == CHECK_OVER || keeper->is_on || keeper->check_ms < KEEPER_MS) {
         return;
@@ -130,8 +139,7 @@ static void advance_check(struct keeper *keeper, long elapsed_ms)
     } else if (!store_is_checking(keeper->store)) {
         keeper->check = CHECK_OVER;
         (void)store_end_check(keeper->store);
-        if (store_take_news(keeper->store, &news)) {
-            post_notify_said(keeper->post, news.text);
+        if (keeper_show_news(keeper)) {
             keeper->has_summary = false;
         }
     }
@@ -234,9 +242,8 @@ bool keeper_now(struct keeper *keeper, const struct round *round, const struct r
     keeper->phase = round_phase(round);
     keeper->words = count_words(round);
     keeper->hints = round_hint_count(round);
-    struct store_news news;
-    if (status == STATUS_OK && store_take_news(keeper->store, &news)) {
-        post_notify_said(keeper->post, news.text); /* of a new file, say */
+    if (status == STATUS_OK) {
+        (void)keeper_show_news(keeper); /* of a new file, say */
     }
     /* If another window is writing, the next second makes up for it. */
     if (status != STATUS_OK && status != STATUS_BUSY && !keeper->is_told) {
@@ -300,7 +307,7 @@ long long keeper_save(struct keeper *keeper, const struct round *round,
 bool keeper_delete_all(struct keeper *keeper)
 {
     if (!keeper->store || store_delete_all(keeper->store) != STATUS_OK) {
-        post_notify_said(keeper->post, keeper_trouble(keeper));
+        post_notify_message(keeper->post, keeper_trouble(keeper));
         return false;
     }
     keeper->has_summary = false;
@@ -324,10 +331,9 @@ void keeper_keep_puzzle(struct keeper *keeper, const struct unfinished_puzzle *p
     if (!keeper->store) {
         return;
     }
-    struct store_news news;
     enum status status = store_keep_puzzle(keeper->store, puzzle);
-    if (status == STATUS_OK && store_take_news(keeper->store, &news)) {
-        post_notify_said(keeper->post, news.text); /* of a new file, say */
+    if (status == STATUS_OK) {
+        (void)keeper_show_news(keeper); /* of a new file, say */
     }
     if (status != STATUS_OK && status != STATUS_BUSY && !keeper->is_told_puzzle) {
         keeper->is_told_puzzle = true;
@@ -337,12 +343,11 @@ void keeper_keep_puzzle(struct keeper *keeper, const struct unfinished_puzzle *p
 
 bool keeper_take_puzzle(struct keeper *keeper, struct unfinished_puzzle *puzzle)
 {
-    struct store_news news;
     enum status status = keeper->store ? store_read_puzzle(keeper->store, puzzle) : STATUS_MISSING;
     if (status != STATUS_OK && status != STATUS_MISSING) {
         say_trouble(keeper);
-    } else if (keeper->store && store_take_news(keeper->store, &news)) {
-        post_notify_said(keeper->post, news.text);
+    } else if (keeper->store) {
+        (void)keeper_show_news(keeper);
     }
     keeper->is_told_puzzle = false;
     return status == STATUS_OK;
@@ -351,7 +356,7 @@ bool keeper_take_puzzle(struct keeper *keeper, struct unfinished_puzzle *puzzle)
 void keeper_drop_puzzle(struct keeper *keeper)
 {
     if (keeper->store && store_drop_puzzle(keeper->store) != STATUS_OK) {
-        post_notify_said(keeper->post, keeper_trouble(keeper));
+        post_notify_message(keeper->post, keeper_trouble(keeper));
     }
 }
 

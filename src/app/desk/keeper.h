@@ -35,8 +35,8 @@ bool keeper_lasts(const struct keeper *keeper);
 /* Returns the path of the file; "" if there is none. */
 const char *keeper_path(const struct keeper *keeper);
 
-/* Returns why the last query or write failed, for the player; "" if it did not. */
-const char *keeper_trouble(const struct keeper *keeper);
+/* Returns why the last query or write failed, for the player; none if it did not. */
+const struct message *keeper_trouble(const struct keeper *keeper);
 
 /* Switches everything here, including the waiting round, to a language (a code such as "de"; at
  * first English, "en"). The alphabet is borrowed until the next call. No round on the table may

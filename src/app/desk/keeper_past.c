@@ -68,9 +68,11 @@ enum status keeper_load(struct keeper *keeper, long long id, const struct keeper
     }
     enum status status = store_load_round(keeper->store, id, stored, &words, &count);
     if (status != STATUS_OK) {
-        post_notify_said(keeper->post, status == STATUS_DAMAGED
-                                           ? tr("This round can no longer be read.")
-                                           : keeper_trouble(keeper));
+        if (status == STATUS_DAMAGED) {
+            post_notify(keeper->post, tr("This round can no longer be read."));
+        } else {
+            post_notify_message(keeper->post, keeper_trouble(keeper));
+        }
         return status;
     }
     if (answer) {

@@ -96,15 +96,12 @@ void keeper_write_waiting(const struct keeper *keeper, char text[WAITING_TEXT_MA
 void keeper_look_for_waiting(struct keeper *keeper)
 {
     struct unfinished left;
-    struct store_news news;
     keeper->has_waiting = false;
     if (!keeper->store) {
         return;
     }
     enum status status = store_read_unfinished(keeper->store, &left);
-    if (store_take_news(keeper->store, &news)) {
-        post_notify_said(keeper->post, news.text);
-    }
+    (void)keeper_show_news(keeper);
     if (status != STATUS_OK) {
         return;
     }
@@ -133,10 +130,12 @@ static void say_lost(struct keeper *keeper, enum status status)
         post_notify(keeper->post, tr("There is not enough memory for that."));
         return;
     }
-    const char *trouble = keeper_trouble(keeper);
-    post_notify_said(keeper->post, status == STATUS_DAMAGED || !trouble[0]
-                                       ? tr("This round can no longer be read.")
-                                       : trouble);
+    const struct message *trouble = keeper_trouble(keeper);
+    if (status == STATUS_DAMAGED || !trouble->format) {
+        post_notify(keeper->post, tr("This round can no longer be read."));
+    } else {
+        post_notify_message(keeper->post, trouble);
+    }
     keeper_forget_waiting(keeper);
 }
 
@@ -179,7 +178,7 @@ enum status keeper_restore(struct keeper *keeper, const struct unfinished *left,
 void keeper_drop(struct keeper *keeper)
 {
     if (keeper->store && store_drop_unfinished(keeper->store) != STATUS_OK) {
-        post_notify_said(keeper->post, keeper_trouble(keeper));
+        post_notify_message(keeper->post, keeper_trouble(keeper));
     }
     keeper_forget_waiting(keeper);
 }

@@ -106,10 +106,10 @@ void post_notify(struct post *post, const char *text)
     anim_start(&post->notice_shown, *text ? NOTICE_MS : 0);
 }
 
-void post_notify_said(struct post *post, const char *said)
+void post_notify_message(struct post *post, const struct message *message)
 {
     char text[NOTICE_MAX];
-    post_notify(post, tr_said(said, text, sizeof text));
+    post_notify(post, tr_message(message, text, sizeof text));
 }
 
 void post_end_notice(struct post *post)

@@ -74,8 +74,8 @@ enum field_outcome post_edit(struct post *post, struct field *field, const struc
  * replacing the previous notice. */
 void post_notify(struct post *post, const char *text);
 
-/* The same for a message of the store, which is translated here. */
-void post_notify_said(struct post *post, const char *said);
+/* The same for a message, which is translated here. */
+void post_notify_message(struct post *post, const struct message *message);
 
 void post_end_notice(struct post *post);
 

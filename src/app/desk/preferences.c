@@ -275,10 +275,10 @@ void preferences_set_language(struct desk *desk, const char *code)
 void preferences_play_in(struct desk *desk, const char *code)
 {
     struct answers *answers = &desk->answers;
-    answers->language_fault[0] = '\0';
+    answers->language_fault.format = NULL;
     if (table_is_mid_round(&desk->table)) {
-        (void)snprintf(answers->language_fault, sizeof answers->language_fault, "%s",
-                       tr("The language changes once this round is over."));
+        answers->language_fault =
+            (struct message){.format = N_("The language changes once this round is over.")};
     } else if (strcmp(code, desk->table.language->code) != 0) {
         post_request(&desk->post, REQUEST_LANGUAGE, code);
     }

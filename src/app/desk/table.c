@@ -144,10 +144,10 @@ static enum status miss_dice(const struct table *table, const struct board_code 
     const char *code = language_of(named);
     int language = find_language(table, code);
     if (*code && strcmp(code, table->language->code) != 0) {
-        return fault_whole(fault, STATUS_MISSING, tr("it is a board in another language: %s"),
+        return fault_whole(fault, STATUS_MISSING, N_("it is a board in another language: %s"),
                            language < 0 ? code : table->played_languages[language].name);
     }
-    return fault_whole(fault, STATUS_MISSING, tr("it was made with other dice (%s)"),
+    return fault_whole(fault, STATUS_MISSING, N_("it was made with other dice (%s)"),
                        named->set ? named->set->name : tr("somebody’s own"));
 }
 

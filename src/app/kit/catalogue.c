@@ -59,49 +59,19 @@ static bool is_within(const struct catalogue *catalogue, uint32_t table)
 
 struct arguments {
     int count;
-    unsigned kinds[CATALOGUE_ARGUMENTS_MAX]; /* each directive's type, packed; 0: unused */
+    unsigned kinds[MESSAGE_ARGUMENTS_MAX]; /* each directive's type, packed; 0: unused */
 };
-
-bool catalogue_directive(const char **at, unsigned *place, unsigned *kind)
-{
-    const char *c = *at + 1;
-    *place = 0;
-    *kind = 0;
-    if (*c == '%' || *c == ' ' || *c == '\0') {
-        *at = *c == '%' ? c + 1 : c;
-        return false;
-    }
-    const char *digits = c;
-    while (isdigit((unsigned char)*c)) {
-        c++;
-    }
-    if (*c == '$') {
-        *place = (unsigned)strtoul(digits, NULL, 10);
-        *place =
-            *place == 0 || *place > CATALOGUE_ARGUMENTS_MAX ? CATALOGUE_ARGUMENTS_MAX + 1 : *place;
-        c++;
-    } else {
-        c = digits;
-    }
-    c += strspn(c, "-+0#'.*123456789");
-    while (*c != '\0' && strchr("hlzjt", *c)) {
-        *kind = *kind << 8 | (unsigned char)*c++;
-    }
-    *kind = *kind << 8 | (unsigned char)(*c == 'i' ? 'd' : *c);
-    *at = *c == '\0' ? c : c + 1;
-    return true;
-}
 
 static bool arguments_of(const char *format, struct arguments *arguments)
 {
     memset(arguments, 0, sizeof *arguments);
     for (const char *c = strchr(format, '%'); c; c = strchr(c, '%')) {
         unsigned place, kind;
-        if (!catalogue_directive(&c, &place, &kind)) {
+        if (!message_directive(&c, &place, &kind)) {
             continue;
         }
         int index = place > 0 ? (int)place - 1 : arguments->count;
-        if (index >= CATALOGUE_ARGUMENTS_MAX ||
+        if (index >= MESSAGE_ARGUMENTS_MAX ||
             (arguments->kinds[index] != 0 && arguments->kinds[index] != kind)) {
             return false;
         }
@@ -401,13 +371,4 @@ const char *catalogue_plural(const struct catalogue *catalogue, const char *one,
         form--;
     }
     return translation;
-}
-
-const char *catalogue_entry(const struct catalogue *catalogue, uint32_t index,
-                            const char **translation)
-{
-    assert(index < catalogue->count);
-    bool is_said = length_at(catalogue, catalogue->translations, index) > 0;
-    *translation = is_said ? string_at(catalogue, catalogue->translations, index) : NULL;
-    return string_at(catalogue, catalogue->texts, index);
 }

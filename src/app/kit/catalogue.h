@@ -55,18 +55,4 @@ const char *catalogue_text(const struct catalogue *catalogue, const char *text) 
 const char *catalogue_plural(const struct catalogue *catalogue, const char *one, long count)
     TR_FORMAT(2);
 
-/* Returns the text at `index`, below catalogue->count, and its translation (NULL: none). */
-const char *catalogue_entry(const struct catalogue *catalogue, uint32_t index,
-                            const char **translation);
-
-/* The most arguments a format may take. */
-#define CATALOGUE_ARGUMENTS_MAX 9
-
-/*
- * Advances `*at` from the '%' of a directive past its end; returns whether it takes an argument.
- * `place` is its explicit position from 1 (0: none), `kind` its type letters, packed. "100 % of"
- * takes none: no format here uses the space flag.
- */
-bool catalogue_directive(const char **at, unsigned *place, unsigned *kind);
-
 #endif

@@ -32,13 +32,7 @@ const char *tr(const char *text) TR_FORMAT(1);
 /* Returns the form for `count`: tr_plural("%s word", "%s words", count). */
 const char *tr_plural(const char *one, const char *many, long count) TR_FORMAT(1) TR_FORMAT(2);
 
-/*
- * Translates a message that the engine or the store formatted in English into `text` of `size`
- * bytes, truncated if necessary: matches it against the formats marked with N_SAID, and its
- * arguments likewise, but for those of "%-s". Unmarked text stays as it is. `said` must not
- * be `text`. Returns `text`.
- */
-#define TR_SAID_MAX 1280
-char *tr_said(const char *said, char *text, size_t size);
+/* Writes a message in the language of the window, as message_write does. */
+char *tr_message(const struct message *message, char *text, size_t size);
 
 #endif

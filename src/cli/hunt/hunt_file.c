@@ -140,9 +140,9 @@ enum outcome hunt_file_open(struct cli *cli, const char *name, const struct lexi
 {
     *file = (struct hunt_file){
         .cli = cli, .name = name, .lexicon = lexicon, .word_digest = digest_words(lexicon)};
-    char fault[FILE_FAULT_MAX];
-    if (!file_may_be(name, fault)) {
-        return cli_fail(cli, "%s", fault);
+    struct message fault;
+    if (!file_may_be(name, &fault)) {
+        return cli_fail_message(cli, &fault);
     }
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     int code = sqlite3_open_v2(name, &file->database, flags, NULL);

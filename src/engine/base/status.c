@@ -1,50 +1,49 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Texts of status codes, and filling and formatting faults. Leaves detecting errors to the readers.
+ * Texts of status codes, and filling faults and making messages of them. Leaves detecting errors to
+ * the readers.
  */
 #include "trounce/status.h"
 
 #include <assert.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 const char *status_text(enum status status)
 {
     switch (status) {
     case STATUS_OK:
-        return N_SAID("all is well");
+        return N_("all is well");
     case STATUS_NO_MEMORY:
-        return N_SAID("there is not enough memory");
+        return N_("there is not enough memory");
     case STATUS_EMPTY:
-        return N_SAID("it is empty");
+        return N_("it is empty");
     case STATUS_SYNTAX:
-        return N_SAID("its format is wrong");
+        return N_("its format is wrong");
     case STATUS_RANGE:
-        return N_SAID("a number is out of range");
+        return N_("a number is out of range");
     case STATUS_DAMAGED:
-        return N_SAID("it is damaged");
+        return N_("it is damaged");
     case STATUS_VERSION:
-        return N_SAID("it was made by another version or for another kind of machine");
+        return N_("it was made by another version or for another kind of machine");
     case STATUS_MISSING:
-        return N_SAID("it was not found");
+        return N_("it was not found");
     case STATUS_BUSY:
-        return N_SAID("another program is using it");
+        return N_("another program is using it");
     case STATUS_FULL:
-        return N_SAID("there is no space left to store it");
+        return N_("there is no space left to store it");
     case STATUS_STORAGE:
-        return N_SAID("it could not be read or written");
+        return N_("it could not be read or written");
     }
-    return N_SAID("an unknown error");
+    return N_("an unknown error");
 }
 
 static void fault_fill(struct fault *fault, enum status status, const char *format,
                        va_list arguments)
 {
     assert(format);
-    memset(fault, 0, sizeof *fault);
-    fault->status = status;
-    vsnprintf(fault->detail, sizeof fault->detail, format, arguments);
+    *fault = (struct fault){.status = status};
+    message_set_list(&fault->detail, format, arguments);
 }
 
 enum status fault_at_line(struct fault *fault, enum status status, size_t line, size_t column,
@@ -90,22 +89,37 @@ enum status fault_stray(struct fault *fault, size_t line, size_t column, char by
 {
     bool is_shown = byte >= ' ' && byte <= '~';
     return fault_at_line(fault, STATUS_SYNTAX, line, column,
-                         is_shown ? "a stray character '%c'" : N_SAID("a stray byte 0x%02x"),
+                         is_shown ? "a stray character '%c'" : N_("a stray byte 0x%02x"),
                          (unsigned char)byte);
+}
+
+enum status fault_status(struct fault *fault, enum status status)
+{
+    if (fault) {
+        *fault = (struct fault){.status = status, .detail = {.format = status_text(status)}};
+    }
+    return status;
+}
+
+void fault_describe(const struct fault *fault, const char *name, struct message *message)
+{
+    assert(fault && name && message);
+    const struct message of_status = {.format = status_text(fault->status)};
+    const void *detail = message_in(fault->detail.format ? &fault->detail : &of_status);
+    if (fault->has_offset) {
+        message_set(message, N_("%s, byte %zu: %p"), name, fault->offset, detail);
+    } else if (fault->line == 0) {
+        message_set(message, N_("%s: %p"), name, detail);
+    } else if (fault->column == 0) {
+        message_set(message, N_("%s:%zu: %p"), name, fault->line, detail);
+    } else {
+        message_set(message, N_("%s:%zu:%zu: %p"), name, fault->line, fault->column, detail);
+    }
 }
 
 char *fault_format(const struct fault *fault, const char *name, char *text, size_t size)
 {
-    assert(fault && name && text && size > 0);
-    const char *detail = fault->detail[0] != '\0' ? fault->detail : status_text(fault->status);
-    if (fault->has_offset) {
-        snprintf(text, size, N_SAID("%-s, byte %zu: %s"), name, fault->offset, detail);
-    } else if (fault->line == 0) {
-        snprintf(text, size, N_SAID("%-s: %s"), name, detail);
-    } else if (fault->column == 0) {
-        snprintf(text, size, N_SAID("%-s:%zu: %s"), name, fault->line, detail);
-    } else {
-        snprintf(text, size, N_SAID("%-s:%zu:%zu: %s"), name, fault->line, fault->column, detail);
-    }
-    return text;
+    struct message message;
+    fault_describe(fault, name, &message);
+    return message_write(&message, NULL, text, size);
 }

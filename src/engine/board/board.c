@@ -67,7 +67,7 @@ enum status board_change_alphabet(struct board *board, const struct alphabet *al
         int face = same_face(alphabet, board->alphabet, board->faces[cell]);
         if (face < 0) {
             return fault_whole(fault, STATUS_MISSING,
-                               N_SAID("the board has '%-s', which the language does not have"),
+                               N_("the board has '%s', which the language does not have"),
                                alphabet_label(board->alphabet, board->faces[cell]));
         }
         faces[cell] = (unsigned char)face;

@@ -89,19 +89,19 @@ enum status code_text_read(const char *text, size_t length, unsigned *values, si
         }
         int value = code_text_value(text[i]);
         if (value < 0 && text[i] > ' ' && text[i] <= '~') {
-            return fault_at_line(fault, STATUS_SYNTAX, 1, i + 1,
-                                 N_SAID("a code cannot contain '%c'"), text[i]);
+            return fault_at_line(fault, STATUS_SYNTAX, 1, i + 1, N_("a code cannot contain '%c'"),
+                                 text[i]);
         }
         if (value < 0) {
             return fault_stray(fault, 1, i + 1, text[i]);
         }
         if (read_count == count_max) {
-            return fault_at_line(fault, STATUS_SYNTAX, 1, i + 1, N_SAID("the code is too long"));
+            return fault_at_line(fault, STATUS_SYNTAX, 1, i + 1, N_("the code is too long"));
         }
         values[read_count++] = (unsigned)value;
     }
     if (read_count == 0) {
-        return fault_at_line(fault, STATUS_SYNTAX, 1, 1, N_SAID("there is no code"));
+        return fault_at_line(fault, STATUS_SYNTAX, 1, 1, N_("there is no code"));
     }
     *count = read_count;
     return STATUS_OK;

@@ -150,7 +150,7 @@ enum status challenge_set_words(struct challenge *challenge, const struct soluti
 {
     if (solution->word_count > CHALLENGE_WORDS_MAX) {
         return fault_whole(fault, STATUS_RANGE,
-                           N_SAID("the board has %zu words, but a challenge can have at most %d"),
+                           N_("the board has %zu words, but a challenge can have at most %d"),
                            solution->word_count, CHALLENGE_WORDS_MAX);
     }
     challenge->word_count = (uint32_t)solution->word_count;
@@ -166,7 +166,7 @@ enum status challenge_matches(const struct challenge *challenge, const struct so
         solution->word_count == challenge->word_count && digest_of(solution) == challenge->digest;
     return are_same ? STATUS_OK
                     : fault_whole(fault, STATUS_MISSING,
-                                  N_SAID("the challenge was made with another word list"));
+                                  N_("the challenge was made with another word list"));
 }
 
 /* --- writing --- */
@@ -214,7 +214,7 @@ static enum status write_board(const struct challenge *challenge, struct line *l
     }
     int cell_count = board_cell_count(board);
     if (challenge->source == CHALLENGE_NO_BOARD || cell_count < 1) {
-        return fault_whole(fault, STATUS_RANGE, N_SAID("a challenge needs a board"));
+        return fault_whole(fault, STATUS_RANGE, N_("a challenge needs a board"));
     }
     bool is_short = is_plain(board);
     line->values[0] = (unsigned)code_text_value(TYPED_ID);
@@ -264,7 +264,7 @@ enum status challenge_write(const struct challenge *challenge, char line[CHALLEN
     if (bits.overran) {
         return fault_whole(
             fault, STATUS_RANGE,
-            N_SAID("%d of %d words found: the challenge would have more than %d characters"),
+            N_("%d of %d words found: the challenge would have more than %d characters"),
             challenge_found_count(challenge), (int)challenge->word_count, CHALLENGE_LINE_MAX - 1);
     }
     parts.count = (bits.at + CODE_TEXT_BITS - 1) / CODE_TEXT_BITS;
@@ -297,13 +297,14 @@ static bool is_letter_or_digit(char c)
 static enum status fault_in(struct fault *fault, enum status status, const char *text, size_t at,
                             const char *sentence)
 {
+    const struct message detail = {.format = sentence};
     size_t line = 1;
     size_t column = 1;
     for (size_t i = 0; fault && i < at; i++) {
         column = text[i] == '\n' ? 1 : column + 1;
         line += text[i] == '\n';
     }
-    return fault_at_line(fault, status, line, column, "%s", sentence);
+    return fault_at_line(fault, status, line, column, "%p", message_in(&detail));
 }
 
 /* Finds the start of a challenge from `*at` on: the word T1 followed by a gap. */
@@ -341,8 +342,8 @@ static enum status read_values(const char *text, size_t length, size_t from, str
         line->values[line->count++] = (unsigned)value;
     }
     return fault_in(fault, STATUS_SYNTAX, text, at,
-                    at < length ? N_SAID("the challenge is cut off or was changed here")
-                                : N_SAID("the challenge is cut off: it should end in a 1"));
+                    at < length ? N_("the challenge is cut off or was changed here")
+                                : N_("the challenge is cut off: it should end in a 1"));
 }
 
 /* Reads faces of `alphabet`; returns false if they are of another alphabet, or invalid. */
@@ -469,7 +470,7 @@ static enum status read_at(const struct alphabet *alphabet, const char *text, si
     }
     if (line.count < CHECK_CHARS || !is_checked(line.values, line.count, LINE_CHECK)) {
         return fault_in(fault, STATUS_DAMAGED, text, from,
-                        N_SAID("the challenge was changed: its checksum does not match"));
+                        N_("the challenge was changed: its checksum does not match"));
     }
     struct challenge whole = *challenge;
     struct code_bits bits = {.values = line.values,
@@ -477,11 +478,11 @@ static enum status read_at(const struct alphabet *alphabet, const char *text, si
                              .end = (line.count - CHECK_CHARS) * CODE_TEXT_BITS};
     if (board_count == 0 || bits.at > bits.end || !get_terms(&bits, &whole)) {
         return fault_in(fault, STATUS_VERSION, text, from,
-                        N_SAID("the challenge was made by another version of the game"));
+                        N_("the challenge was made by another version of the game"));
     }
     if (whole.source == CHALLENGE_NO_BOARD) {
         return fault_in(fault, STATUS_MISSING, text, from,
-                        N_SAID("the challenge has letters of another language"));
+                        N_("the challenge has letters of another language"));
     }
     *challenge = whole;
     return STATUS_OK;
@@ -512,7 +513,7 @@ enum status challenge_read_in(const struct alphabet *alphabet, const char *text,
     }
     if (status == STATUS_EMPTY) {
         return fault_at_line(fault, STATUS_EMPTY, 1, 1,
-                             N_SAID("there is no challenge: one begins with T1- and ends in a 1"));
+                             N_("there is no challenge: one begins with T1- and ends in a 1"));
     }
     /* Only the challenge that is kept is read again for its fault: counting lines from the start of
      * the text would take too long for each of a thousand. */

@@ -104,13 +104,13 @@ static enum status read_language(struct code_parts *parts, struct fault *fault)
         parts->language[i] = language_letter(code_text_character(parts->values[1 + i]));
         if (!parts->language[i]) {
             return fault_at_line(fault, STATUS_SYNTAX, 1, 2 + (size_t)i,
-                                 N_SAID("W must be followed by the code of a language"));
+                                 N_("W must be followed by the code of a language"));
         }
     }
     parts->side = code_text_character(parts->values[1 + LANGUAGE_CHARS]) - '0';
     if (parts->side < 4 || parts->side > 6) {
         return fault_at_line(fault, STATUS_SYNTAX, 1, 2 + LANGUAGE_CHARS,
-                             N_SAID("the language must be followed by 4, 5 or 6"));
+                             N_("the language must be followed by 4, 5 or 6"));
     }
     return STATUS_OK;
 }
@@ -127,12 +127,12 @@ static enum status read_parts(const char *text, size_t length, struct code_parts
     parts->set = dice_set_by_id(id);
     size_t wanted = deal_code_length(id);
     if (wanted == 0) {
-        return fault_at_line(fault, STATUS_SYNTAX, 1, 1,
-                             N_SAID("no set of dice has the letter '%c'"), id);
+        return fault_at_line(fault, STATUS_SYNTAX, 1, 1, N_("no set of dice has the letter '%c'"),
+                             id);
     }
     if (parts->length != wanted) {
         return fault_at_line(fault, STATUS_SYNTAX, 1, length + 1,
-                             N_SAID("the code has %zu letters and digits instead of %zu"),
+                             N_("the code has %zu letters and digits instead of %zu"),
                              parts->length, wanted);
     }
     return id == LANGUAGE_ID ? read_language(parts, fault) : STATUS_OK;
@@ -168,24 +168,24 @@ enum status deal_from_code(const char *text, size_t length, const struct dice *d
     if (parts.language[0]) {
         set = dice->set;
         if (!set || strcmp(set->language, parts.language) != 0 || dice_side(dice) != parts.side) {
-            return fault_whole(fault, STATUS_MISSING, N_SAID("the code was made with other dice"));
+            return fault_whole(fault, STATUS_MISSING, N_("the code was made with other dice"));
         }
     }
     if (code_text_evaluate(parts.values, parts.length) != wanted_value(set, dice)) {
         bool handed_out = !set || dice_fingerprint(dice) == set->fingerprint;
-        return fault_whole(fault, STATUS_SYNTAX, "%s",
-                           handed_out ? N_SAID("a character of the code is mistyped")
-                                      : N_SAID("the code is mistyped or was made with other dice"));
+        return fault_whole(fault, STATUS_SYNTAX,
+                           handed_out ? N_("a character of the code is mistyped")
+                                      : N_("the code is mistyped or was made with other dice"));
     }
     if (!set) {
         uint64_t own = dice_fingerprint(dice) & (CODE_TEXT_MASK << CODE_TEXT_BITS | CODE_TEXT_MASK);
         if (code_text_get(parts.values + 1, OWN_CHARS) != own) {
-            return fault_whole(fault, STATUS_MISSING, N_SAID("the code was made with other dice"));
+            return fault_whole(fault, STATUS_MISSING, N_("the code was made with other dice"));
         }
     }
     int side = dice_side(dice);
     if (side == 0) {
-        return fault_whole(fault, STATUS_RANGE, N_SAID("%d dice do not make a square board"),
+        return fault_whole(fault, STATUS_RANGE, N_("%d dice do not make a square board"),
                            dice->count);
     }
     struct random random = {.state = state_of(&parts)};

@@ -151,13 +151,13 @@ enum status scrambler_source_fills(const struct scrambler_source *source, int si
 {
     assert(size >= SCRAMBLER_SIZE_MIN && size <= SCRAMBLER_SIZE_MAX);
     if (scrambler_source_count(source) == 0) {
-        return fault_whole(fault, STATUS_EMPTY, N_SAID("there are no words of 3, 4 or 5 letters"));
+        return fault_whole(fault, STATUS_EMPTY, N_("there are no words of 3, 4 or 5 letters"));
     }
     int rest = least_rest(source, size, false);
     if (rest >= SCRAMBLER_LETTER_MIN) {
         return fault_whole(fault, STATUS_RANGE,
-                           N_SAID("a row of %d cells cannot be filled with words of %s letters: "
-                                  "%d cells would remain, too few for a space and another word"),
+                           N_("a row of %d cells cannot be filled with words of %s letters: "
+                              "%d cells would remain, too few for a space and another word"),
                            size, name_lengths(source), rest);
     }
     return STATUS_OK;
@@ -280,7 +280,7 @@ static enum status deal_once(const struct scrambler_source *source, int size, st
     }
     return fault_whole(
         fault, STATUS_RANGE,
-        N_SAID("the words read across however the lines are slid: more words are needed"));
+        N_("the words read across however the lines are slid: more words are needed"));
 }
 
 enum status scrambler_puzzle_deal(const struct scrambler_source *source, int size, int jumble_count,
@@ -374,20 +374,19 @@ enum status scrambler_puzzle_from_code(const char *text, size_t length,
     int size = code_text_character(values[0]) - '0';
     if (size < SCRAMBLER_SIZE_MIN || size > SCRAMBLER_SIZE_MAX) {
         return fault_at_line(fault, STATUS_SYNTAX, 1, 1,
-                             N_SAID("the code of a puzzle begins with its size, 3 to 9"));
+                             N_("the code of a puzzle begins with its size, 3 to 9"));
     }
     if (count != CODE_CHARS) {
         return fault_at_line(fault, STATUS_SYNTAX, 1, length + 1,
-                             N_SAID("the code has %zu letters and digits instead of %d"), count,
+                             N_("the code has %zu letters and digits instead of %d"), count,
                              CODE_CHARS);
     }
     if (code_text_evaluate(values, count) != 0) {
-        return fault_whole(fault, STATUS_SYNTAX, N_SAID("a character of the code is mistyped"));
+        return fault_whole(fault, STATUS_SYNTAX, N_("a character of the code is mistyped"));
     }
     if (code_text_get(values + 1 + STATE_CHARS, WORDS_CHARS) !=
         mark_of_words(source->fingerprint)) {
-        return fault_whole(fault, STATUS_MISSING,
-                           N_SAID("the code was made with another word list"));
+        return fault_whole(fault, STATUS_MISSING, N_("the code was made with another word list"));
     }
     struct random random = {.state = code_text_get(values + 1, STATE_CHARS)};
     return scrambler_puzzle_deal(source, size, 0, &random, puzzle, fault);

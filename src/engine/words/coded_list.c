@@ -105,7 +105,7 @@ enum status coded_list_walk(const char *text, size_t size, coded_list_visitor *v
                 word.spelling);
         }
         if (status != STATUS_OK) {
-            return fault_whole(fault, status, "%s", status_text(status));
+            return fault_status(fault, status);
         }
     }
     return STATUS_OK;

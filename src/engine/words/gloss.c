@@ -156,7 +156,7 @@ static enum status with_fault(const struct reader *reader, enum status status)
     case STATUS_RANGE:
         return fault_whole(reader->fault, status, "this text is too long");
     default:
-        return fault_whole(reader->fault, status, "there is not enough memory");
+        return fault_status(reader->fault, STATUS_NO_MEMORY);
     }
 }
 

@@ -27,23 +27,23 @@ static enum status header_check(const struct image_header *header, size_t size, 
 {
     if (header->byte_order != IMAGE_BYTE_ORDER) {
         return fault_at_offset(fault, STATUS_VERSION, offsetof(struct image_header, byte_order),
-                               N_SAID("this lexicon was packed for another kind of machine"));
+                               N_("this lexicon was packed for another kind of machine"));
     }
     if (header->version != LEXICON_VERSION) {
         return fault_at_offset(fault, STATUS_VERSION, offsetof(struct image_header, version),
-                               N_SAID("this lexicon has format version %lu, not %lu"),
+                               N_("this lexicon has format version %lu, not %lu"),
                                (unsigned long)header->version, (unsigned long)LEXICON_VERSION);
     }
     if (header->size != size) {
         return fault_at_offset(fault, STATUS_DAMAGED, offsetof(struct image_header, size),
-                               N_SAID("this packed lexicon should have %llu bytes, but has %zu"),
+                               N_("this packed lexicon should have %llu bytes, but has %zu"),
                                (unsigned long long)header->size, size);
     }
     if (header->slot_count == 0 || header->slot_count % IMAGE_BLOCK_SLOTS != 0 ||
         header->slot_count > LEXICON_SLOTS_MAX ||
         image_layout(header->slot_count, header->word_count).size != size) {
         return fault_at_offset(fault, STATUS_DAMAGED, offsetof(struct image_header, slot_count),
-                               N_SAID("the counts of this packed lexicon contradict its size"));
+                               N_("the counts of this packed lexicon contradict its size"));
     }
     return STATUS_OK;
 }
@@ -119,10 +119,10 @@ static enum status body_check(const struct image_header *header, const struct le
     image_digest_add(&digest, nodes, tail);
     if (image_digest_end(&digest) != header->checksum) {
         return fault_whole(fault, STATUS_DAMAGED,
-                           N_SAID("this packed lexicon is damaged: its checksum does not match"));
+                           N_("this packed lexicon is damaged: its checksum does not match"));
     }
     if (!is_valid) {
-        return fault_whole(fault, STATUS_DAMAGED, N_SAID("this packed lexicon contradicts itself"));
+        return fault_whole(fault, STATUS_DAMAGED, N_("this packed lexicon contradicts itself"));
     }
     return STATUS_OK;
 }
@@ -132,14 +132,14 @@ enum status lexicon_open(struct lexicon *lexicon, const struct alphabet *alphabe
 {
     assert(lexicon && alphabet && (image || size == 0));
     if (size == 0) {
-        return fault_whole(fault, STATUS_EMPTY, N_SAID("it is empty"));
+        return fault_whole(fault, STATUS_EMPTY, N_("it is empty"));
     }
     if (!lexicon_is_packed(image, size)) {
-        return fault_at_offset(fault, STATUS_DAMAGED, 0, N_SAID("this is not a packed lexicon"));
+        return fault_at_offset(fault, STATUS_DAMAGED, 0, N_("this is not a packed lexicon"));
     }
     if (size < sizeof(struct image_header)) {
         return fault_at_offset(fault, STATUS_DAMAGED, size,
-                               N_SAID("this packed lexicon ends within its header"));
+                               N_("this packed lexicon ends within its header"));
     }
     assert((uintptr_t)image % sizeof(uint64_t) == 0);
     const struct image_header *header = image;
@@ -150,9 +150,8 @@ enum status lexicon_open(struct lexicon *lexicon, const struct alphabet *alphabe
     const unsigned char *bytes = image;
     struct image_layout layout = image_layout(header->slot_count, header->word_count);
     if (header->alphabet != alphabet_fingerprint(alphabet)) {
-        return fault_at_offset(
-            fault, STATUS_VERSION, offsetof(struct image_header, alphabet),
-            N_SAID("this lexicon was packed for the letters of another language"));
+        return fault_at_offset(fault, STATUS_VERSION, offsetof(struct image_header, alphabet),
+                               N_("this lexicon was packed for the letters of another language"));
     }
     struct lexicon opened = {
         .alphabet = alphabet,

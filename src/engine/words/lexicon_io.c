@@ -157,16 +157,16 @@ static enum status header_read(struct dawg *dawg, const char *bytes, size_t size
     if (!number_read(bytes, size, &at, &dawg->start) ||
         !number_read(bytes, size, &at, &byte_count)) {
         return fault_at_offset(fault, STATUS_SYNTAX, at,
-                               N_SAID("a DAWG file begins with DAWG:START:BYTES:, two numbers"));
+                               N_("a DAWG file begins with DAWG:START:BYTES:, two numbers"));
     }
     if (byte_count != size - at) {
         return fault_at_offset(fault, STATUS_SYNTAX, at,
-                               N_SAID("the file announces %lu bytes of edges, but %zu follow"),
+                               N_("the file announces %lu bytes of edges, but %zu follow"),
                                (unsigned long)byte_count, size - at);
     }
     if (byte_count % EDGE_SIZE != 0) {
         return fault_at_offset(fault, STATUS_SYNTAX, at,
-                               N_SAID("%lu bytes of edges, which have four bytes each"),
+                               N_("%lu bytes of edges, which have four bytes each"),
                                (unsigned long)byte_count);
     }
     dawg->edges = (const unsigned char *)bytes + at;
@@ -174,7 +174,7 @@ static enum status header_read(struct dawg *dawg, const char *bytes, size_t size
     dawg->edge_count = byte_count / EDGE_SIZE;
     if (dawg->start >= dawg->edge_count) {
         return fault_at_offset(fault, STATUS_SYNTAX, DAWG_MAGIC_SIZE,
-                               N_SAID("the start is edge %lu, but there are %lu edges"),
+                               N_("the start is edge %lu, but there are %lu edges"),
                                (unsigned long)dawg->start, (unsigned long)dawg->edge_count);
     }
     return STATUS_OK;
@@ -187,19 +187,19 @@ static enum status edge_check(const struct dawg *dawg, uint32_t index, struct fa
     unsigned letter = edge & EDGE_LETTER;
     if (letter < 1 || letter > EDGE_LETTERS) {
         return fault_at_offset(fault, STATUS_SYNTAX, edge_offset(dawg, index),
-                               N_SAID("edge %lu has letter number %u, which is not 1 to 26"),
+                               N_("edge %lu has letter number %u, which is not 1 to 26"),
                                (unsigned long)index, letter);
     }
     if (edge_child(edge) >= dawg->edge_count) {
         return fault_at_offset(fault, STATUS_SYNTAX, edge_offset(dawg, index),
-                               N_SAID("edge %lu leads to edge %lu, but there are %lu edges"),
+                               N_("edge %lu leads to edge %lu, but there are %lu edges"),
                                (unsigned long)index, (unsigned long)edge_child(edge),
                                (unsigned long)dawg->edge_count);
     }
     if ((edge & EDGE_LAST) == 0 && index + 1 == dawg->edge_count) {
         return fault_at_offset(
             fault, STATUS_SYNTAX, edge_offset(dawg, index),
-            N_SAID("the file ends within a node: edge %lu is not marked as its last"),
+            N_("the file ends within a node: edge %lu is not marked as its last"),
             (unsigned long)index);
     }
     return STATUS_OK;
@@ -254,10 +254,9 @@ static enum status edges_count(struct dawg *dawg, struct fault *fault)
     for (;;) {
         if (dawg->states[next] == EDGE_ON_PATH) {
             uint32_t from = dawg->path[depth - 1];
-            return fault_at_offset(
-                fault, STATUS_SYNTAX, edge_offset(dawg, from),
-                N_SAID("the edges run in a circle, from edge %lu back to edge %lu"),
-                (unsigned long)from, (unsigned long)next);
+            return fault_at_offset(fault, STATUS_SYNTAX, edge_offset(dawg, from),
+                                   N_("the edges run in a circle, from edge %lu back to edge %lu"),
+                                   (unsigned long)from, (unsigned long)next);
         }
         enum status status = edge_check(dawg, next, fault);
         if (status != STATUS_OK) {
@@ -322,12 +321,12 @@ static enum status edges_read(struct dawg *dawg, struct word_note note, struct t
     }
     if (dawg->reaches[dawg->start].prefix_count > PREFIX_COUNT_MAX) {
         return fault_at_offset(fault, STATUS_RANGE, edge_offset(dawg, dawg->start),
-                               N_SAID("the edges spell more than %lu beginnings of words"),
+                               N_("the edges spell more than %lu beginnings of words"),
                                (unsigned long)PREFIX_COUNT_MAX);
     }
     status = words_spell(dawg, note, trie, report);
     if (status != STATUS_OK) {
-        return fault_whole(fault, status, "%s", status_text(status));
+        return fault_status(fault, status);
     }
     return STATUS_OK;
 }
@@ -347,7 +346,7 @@ static enum status dawg_read(const char *bytes, size_t size, struct word_note no
     if (dawg.states && dawg.reaches && dawg.path) {
         status = edges_read(&dawg, note, trie, report, fault);
     } else {
-        status = fault_whole(fault, STATUS_NO_MEMORY, "%s", status_text(STATUS_NO_MEMORY));
+        status = fault_status(fault, STATUS_NO_MEMORY);
     }
     memory_free(dawg.states);
     memory_free(dawg.reaches);
@@ -379,8 +378,7 @@ static enum status text_check(const char *bytes, size_t size, struct fault *faul
         bool is_space = byte == '\t' || byte == '\n' || byte == '\r';
         if ((byte < 32 && !is_space) || byte == 127) {
             return fault_at_offset(fault, STATUS_SYNTAX, i,
-                                   N_SAID("a byte %u: this is not a word list in plain text"),
-                                   byte);
+                                   N_("a byte %u: this is not a word list in plain text"), byte);
         }
     }
     return STATUS_OK;
@@ -450,12 +448,12 @@ static enum status text_read(const char *bytes, size_t size, struct word_note no
         entry_count++;
         status = line_read(&line, note, trie, report);
         if (status != STATUS_OK) {
-            return fault_whole(fault, status, "%s", status_text(status));
+            return fault_status(fault, status);
         }
     }
     if (report->format == LIST_FORMAT_COUNTED && !count_matches(&count_line, entry_count)) {
         return fault_at_line(fault, STATUS_SYNTAX, count_line.number, 0,
-                             N_SAID("the first line announces %.*s words, but %zu follow"),
+                             N_("the first line announces %.*s words, but %zu follow"),
                              (int)(count_line.length < 40 ? count_line.length : 40),
                              count_line.text, entry_count);
     }
@@ -490,7 +488,7 @@ static enum status packed_read(const void *bytes, size_t size, struct trie *trie
     struct transfer transfer = {.trie = trie, .report = report, .status = STATUS_OK};
     lexicon_each(&lexicon, transfer_word, &transfer);
     if (transfer.status != STATUS_OK) {
-        return fault_whole(fault, transfer.status, "%s", status_text(transfer.status));
+        return fault_status(fault, transfer.status);
     }
     return STATUS_OK;
 }
@@ -500,9 +498,9 @@ static enum status no_words(const struct list_report *report, struct fault *faul
 {
     if (report->passed_over_count > 0) {
         return fault_at_line(fault, STATUS_EMPTY, report->first_passed_line, 0,
-                             N_SAID("no line of this list is a word made only of letters"));
+                             N_("no line of this list is a word made only of letters"));
     }
-    return fault_whole(fault, STATUS_EMPTY, N_SAID("there are no words in it"));
+    return fault_whole(fault, STATUS_EMPTY, N_("there are no words in it"));
 }
 
 enum status list_read(struct trie *trie, const void *bytes, size_t size, struct word_note note,
@@ -510,7 +508,7 @@ enum status list_read(struct trie *trie, const void *bytes, size_t size, struct 
 {
     assert((bytes || size == 0) && trie);
     if (size == 0) {
-        return fault_whole(fault, STATUS_EMPTY, N_SAID("it is empty"));
+        return fault_whole(fault, STATUS_EMPTY, N_("it is empty"));
     }
     struct list_report seen = {.format = list_format_of(bytes, size)};
     enum status status = STATUS_OK;
@@ -563,7 +561,7 @@ static enum status unpacked_open(const struct alphabet *alphabet, const void *by
     struct trie *trie;
     enum status status = trie_new(alphabet, &trie);
     if (status != STATUS_OK) {
-        return fault_whole(fault, status, "%s", status_text(status));
+        return fault_status(fault, status);
     }
     struct word_note note = {.tier = TIER_UNKNOWN, .marks = WORD_MARK_NONE};
     struct list_report seen = {.word_count = 0};
@@ -572,7 +570,7 @@ static enum status unpacked_open(const struct alphabet *alphabet, const void *by
     if (status == STATUS_OK) {
         status = lexicon_from_trie(lexicon, trie);
         if (status != STATUS_OK) {
-            fault_whole(fault, status, "%s", status_text(status));
+            fault_status(fault, status);
         }
     }
     if (status == STATUS_OK && report) {

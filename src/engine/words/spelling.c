@@ -160,7 +160,7 @@ enum status spelling_pack(const struct alphabet *alphabet, const char *list, siz
     struct packing packing = {.packer = {.kind = WORD_INDEX_SPELLINGS, .alphabet = alphabet},
                               .slots = memory_new(SLOTS, sizeof *packing.slots)};
     if (!packing.slots) {
-        return fault_whole(fault, STATUS_NO_MEMORY, "there is not enough memory");
+        return fault_status(fault, STATUS_NO_MEMORY);
     }
     *image = NULL;
     *image_size = 0;

@@ -327,7 +327,7 @@ enum status index_pack(struct index_packer *packer, void **image, size_t *size, 
     struct index_layout layout = index_layout(&header);
     unsigned char *made = memory_new((size_t)layout.size, 1);
     if (!made) {
-        return fault_whole(fault, STATUS_NO_MEMORY, "there is not enough memory");
+        return fault_status(fault, STATUS_NO_MEMORY);
     }
     sections_fill(packer, &layout, made);
     memcpy(made + layout.texts, packer->texts, packer->texts_size);

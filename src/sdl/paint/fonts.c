@@ -56,11 +56,11 @@ static TTF_Font *open_font(const struct file *file, int size, enum font_use use)
     return font;
 }
 
-struct fonts *fonts_new(const char *folder, char fault[FILE_FAULT_MAX])
+struct fonts *fonts_new(const char *folder, struct message *fault)
 {
     struct fonts *fonts = memory_new(1, sizeof *fonts);
     if (!fonts) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "%s", status_text(STATUS_NO_MEMORY));
+        *fault = (struct message){.format = status_text(STATUS_NO_MEMORY)};
         return NULL;
     }
     for (int face = 0; face < FACE_KINDS; face++) {
@@ -70,7 +70,7 @@ struct fonts *fonts_new(const char *folder, char fault[FILE_FAULT_MAX])
         TTF_Font *font = read ? open_font(&fonts->files[face], 16, FONT_UPRIGHT) : NULL;
         if (!font) {
             if (read) {
-                (void)snprintf(fault, FILE_FAULT_MAX, "%s: not a font: %s", path, TTF_GetError());
+                message_set(fault, "%s: not a font: %s", path, TTF_GetError());
             }
             fonts_free(fonts);
             return NULL;

@@ -23,7 +23,7 @@ struct fonts;
  * Opens the typefaces in `folder`; call after TTF_Init(). On failure returns NULL, with a line in
  * `fault` that names the file. The caller owns the result.
  */
-struct fonts *fonts_new(const char *folder, char fault[FILE_FAULT_MAX]);
+struct fonts *fonts_new(const char *folder, struct message *fault);
 void fonts_free(struct fonts *fonts);
 
 /* Returns a typeface (enum font_weight or FACE_ICONS) at `size` px, valid until the next call; NULL

@@ -144,8 +144,8 @@ static bool open_device(struct audio *audio, struct audio_fault *fault)
     bool opened = open_mixer();
     stream_unhush(kept);
     if (!opened) {
-        (void)snprintf(fault->reason, sizeof fault->reason, "No sound: %s", SDL_GetError());
-        (void)snprintf(fault->shown, sizeof fault->shown, "%s", N_("No sound device was found."));
+        message_set(&fault->reason, "No sound: %s", SDL_GetError());
+        fault->shown = (struct message){.format = N_("No sound device was found.")};
         audio->failed = true;
         return false;
     }
@@ -165,7 +165,7 @@ static bool open_device(struct audio *audio, struct audio_fault *fault)
 }
 
 static Mix_Chunk *load(const struct audio *audio, enum cue_kind kind, int step,
-                       char fault[FILE_FAULT_MAX])
+                       struct message *fault)
 {
     const struct cue_files *file = &files[kind];
     char path[FILE_PATH_MAX + 32];
@@ -182,7 +182,7 @@ static Mix_Chunk *load(const struct audio *audio, enum cue_kind kind, int step,
     }
     Mix_Chunk *chunk = Mix_LoadWAV_RW(SDL_RWFromConstMem(bytes.bytes, (int)bytes.size), 1);
     if (!chunk) {
-        (void)snprintf(fault, FILE_FAULT_MAX, "%s: no sound: %s", path, Mix_GetError());
+        message_set(fault, "%s: no sound: %s", path, Mix_GetError());
     }
     file_close(&bytes);
     return chunk;
@@ -192,17 +192,17 @@ static Mix_Chunk *load(const struct audio *audio, enum cue_kind kind, int step,
 static bool load_all(struct audio *audio, struct audio_fault *fault)
 {
     bool done = true;
-    char later[FILE_FAULT_MAX];
+    struct message later;
     for (int kind = 0; kind < CUE_COUNT; kind++) {
         for (int i = 0; i < files[kind].count; i++) {
             audio->chunks[kind][i] =
-                load(audio, (enum cue_kind)kind, i, done ? fault->reason : later);
+                load(audio, (enum cue_kind)kind, i, done ? &fault->reason : &later);
             done = done && audio->chunks[kind][i];
         }
     }
     audio->loaded = true;
     if (!done) {
-        memcpy(fault->shown, fault->reason, sizeof fault->shown);
+        fault->shown = fault->reason;
     }
     return done;
 }

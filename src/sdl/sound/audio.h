@@ -16,8 +16,8 @@ struct audio;
 
 /* Why something cannot be heard. */
 struct audio_fault {
-    char reason[FILE_FAULT_MAX]; /* a line for the terminal, in the system's own words */
-    char shown[FILE_FAULT_MAX];  /* a sentence for the player */
+    struct message reason; /* for the terminal, in the system's own words */
+    struct message shown;  /* for the player */
 };
 
 /* Plays the sounds in `folder` (borrowed); opens nothing yet. NULL if out of memory. */

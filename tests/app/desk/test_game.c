@@ -398,7 +398,7 @@ static void test_a_challenge_with_other_words_is_refused(void **state)
     write_challenge(zoe, line);
     struct rig *rig = open_rig();
     assert_int_equal(take(rig, line, &fault), STATUS_MISSING);
-    assert_true(fault.detail[0] != '\0');
+    assert_non_null(fault.detail.format);
     assert_null(round_of(rig));
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
 

@@ -4,6 +4,7 @@
  * codes and the daily board. Leaves files to test_languages.c and test_start.c.
  */
 #include "daily.h"
+#include "english.h"
 #include "game.h"
 #include "phrase.h"
 #include "rig_test.h"
@@ -214,15 +215,15 @@ static void test_codes_of_other_languages(void **state)
     make_polish(&polish);
     deal_code(&polish.sets[1], &polish.dice[1], 77, code);
     assert_int_equal(table_board_of_code(table, code, &board, &fault), STATUS_MISSING);
-    assert_string_equal(fault.detail, "it is a board in another language: Polski");
+    assert_string_equal(english(&fault.detail), "it is a board in another language: Polski");
     struct dice_set none = polish.sets[0];
     memcpy(none.language, "br", 3);
     deal_code(&none, &polish.dice[0], 77, code);
     assert_int_equal(table_board_of_code(table, code, &board, &fault), STATUS_MISSING);
-    assert_string_equal(fault.detail, "it is a board in another language: br");
+    assert_string_equal(english(&fault.detail), "it is a board in another language: br");
     assert_int_equal(app_set_language(rig->app, &polish.language, NULL, ""), STATUS_OK);
     assert_int_equal(table_board_of_code(table, "N3NAG-Z33SX", &board, &fault), STATUS_MISSING);
-    assert_string_equal(fault.detail, "it is a board in another language: English");
+    assert_string_equal(english(&fault.detail), "it is a board in another language: English");
     deal_code(&polish.sets[1], &polish.dice[1], 77, code);
     assert_int_equal(table_board_of_code(table, code, &board, &fault), STATUS_OK);
     assert_int_equal(board.rows, 5);
@@ -331,7 +332,7 @@ static void test_a_board_with_other_letters(void **state)
     assert_string_equal(request.text, "pl");
 
     /* The language cannot be loaded: the dialog says why. */
-    app_refuse_language(rig->app, "pl/words.txt: it is empty");
+    app_refuse_language(rig->app, PLAIN("pl/words.txt: it is empty"));
     rig_draw(rig);
     assert_true(rig_says(rig, "pl/words.txt: it is empty"));
     assert_int_equal(app_set_language(rig->app, &polish.language, NULL, ""), STATUS_OK);
@@ -345,7 +346,7 @@ static void test_a_board_with_other_letters(void **state)
         code[strlen(code) - 1] == 'A' ? 'A' ^ 'B' : code[strlen(code) - 1] ^ 'A';
     screen = paste_code(rig, code);
     assert_int_equal(screen->sense, CUSTOM_SENSE_WRONG);
-    assert_non_null(strstr(screen->reason, "mistyped"));
+    assert_non_null(strstr(english(&screen->reason), "mistyped"));
     rig_free(rig);
     lexicon_deinit(&polish.lexicon);
 }
@@ -371,7 +372,7 @@ static void test_why_a_language_is_not_played(void **state)
     (void)state;
     struct rig *rig = begin_rig();
     open_settings(rig);
-    app_refuse_language(rig->app, "zz/language.txt: it is empty");
+    app_refuse_language(rig->app, PLAIN("zz/language.txt: it is empty"));
     assert_true(rig_says(rig, "zz/language.txt: it is empty"));
     assert_true(language_is_english(rig->desk->table.language));
     rig_free(rig);

@@ -4,6 +4,7 @@
  * checked against texts, icons, boxes and controls. Text too long for its line is shown in parts.
  * Leaves what notices say to the scripts.
  */
+#include "english.h"
 #include "moments.h"
 #include "phrase.h"
 #include "rig.h"
@@ -177,7 +178,7 @@ static void check_windows(struct rig *rig, const char *moment)
         rig_resize(rig, sizes[i][0], sizes[i][1]);
         for (size_t j = 0; j < sizeof scales / sizeof scales[0]; j++) {
             zoom_to(rig, scales[j]);
-            app_notify(rig->app, told_text);
+            app_notify(rig->app, quoted(told_text));
             rig_draw(rig);
             size_t box_at = find_notice(rig);
             struct rect notice = rig->list.commands[box_at].rect;
@@ -267,7 +268,7 @@ static void test_explanations_stay_off_notices(void **state)
         for (int up = 10; up < 120; up += 6) {
             rig_draw(rig);
             rig_click(rig, panel.x + panel.w / 2, panel.y + panel.h - up);
-            app_notify(rig->app, told_text);
+            app_notify(rig->app, quoted(told_text));
             rig_draw(rig);
             opened += rig->desk->explain.shown.running;
             size_t box_at = find_notice(rig);
@@ -288,7 +289,7 @@ static void test_a_click_reaches_what_stands_at_the_foot(void **state)
         struct rig *rig = moment_stage(moment);
         moment_go(moment, rig);
         rig_resize(rig, sizes[i][0], sizes[i][1]);
-        app_notify(rig->app, told_text);
+        app_notify(rig->app, quoted(told_text));
         rig_draw(rig);
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_CUSTOM));
         assert_true(rig_find_text(rig, "Cancel", &x, &y));
@@ -309,7 +310,7 @@ static void test_settings_show_what_has_the_focus(void **state)
     int met = 0;
     for (int i = 0; i < 60; i++) {
         rig_key(rig, KEY_TAB);
-        app_notify(rig->app, told_text);
+        app_notify(rig->app, quoted(told_text));
         rig_draw(rig);
         size_t box_at = find_notice(rig);
         struct rect notice = rig->list.commands[box_at].rect;
@@ -346,7 +347,7 @@ static void read_all(const char *text, int width, char *all, size_t size)
     struct rig *rig = moment_stage(moment);
     moment_go(moment, rig);
     rig_resize(rig, width, 520);
-    app_notify(rig->app, text);
+    app_notify(rig->app, quoted(text));
     all[0] = '\0';
     for (int i = 0; i < 20 && rig->desk->post.notice_shown.running; i++) {
         read_part(rig, all, size);
@@ -399,13 +400,14 @@ static void test_a_new_notice_begins_at_its_beginning(void **state)
     const struct moment *moment = moment_of(moments, moment_count, "home");
     struct rig *rig = moment_stage(moment);
     moment_go(moment, rig);
-    app_notify(rig->app, "One sentence that stands alone, as long as it may be, for the sake of "
-                         "its length, which matters. And another one behind the first one, for "
-                         "two of them are too many for a line.");
+    app_notify(rig->app,
+               PLAIN("One sentence that stands alone, as long as it may be, for the sake of "
+                     "its length, which matters. And another one behind the first one, for "
+                     "two of them are too many for a line."));
     read_part(rig, all, sizeof all);
     app_advance(rig->app, app_wait_ms(rig->app));
     read_part(rig, all, sizeof all);
-    app_notify(rig->app, "Short.");
+    app_notify(rig->app, PLAIN("Short."));
     read_part(rig, all, sizeof all);
     assert_string_equal(all + strlen(all) - 7, "Short.|");
     moment_end(rig);

@@ -3,6 +3,7 @@
  * Every colour of letters has a contrast of 4.5:1 on every ground it is used on, in each theme; so
  * do all texts of the real screens. Leaves positions to test_layout.c.
  */
+#include "english.h"
 #include "rig_test.h"
 #include "theme.h"
 
@@ -185,7 +186,7 @@ static void check_screens(enum theme_id theme)
     rig_begin(rig);
     check_list(rig, "home", false);
     stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
-    app_tell_silence(rig->app, "No sound device was found.");
+    app_tell_silence(rig->app, PLAIN("No sound device was found."));
     /* Disabled controls are pale: enable them all. */
     (void)snprintf(rig->desk->settings.lexicon, SETTING_PATH_MAX, "%s", "/tmp/words.txt");
     field_set(&rig_settings(rig)->path, "/tmp/others.txt");

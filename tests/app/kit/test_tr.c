@@ -25,11 +25,9 @@ static const struct translated list[] = {
     {.text = "%s of %d", .forms = {"%2$d, davon %1$s"}},
     {.text = "75 % of it", .forms = {"75 % davon"}},
     {.text = "Empty", .forms = {""}},
-    {.context = "said", .text = "%s: %s.", .forms = {"%s: %s."}},
-    {.context = "said", .text = "the disk is full", .forms = {"die Platte ist voll"}},
-    {.context = "said", .text = "Not kept", .forms = {"Nicht behalten"}},
-    {.context = "said", .text = "edge %lu leads to %s", .forms = {"zu %2$s von %1$lu"}},
-    {.context = "said", .text = "There is more.", .forms = {"Es gibt mehr."}},
+    {.text = "Not kept: %p (%s).", .forms = {"Nicht behalten: %p (%s)."}},
+    {.text = "the disk is full", .forms = {"die Platte ist voll"}},
+    {.text = "edge %lu leads to %s", .forms = {"zu %2$s von %1$lu"}},
 };
 
 enum { LIST = sizeof list / sizeof list[0] };
@@ -64,8 +62,8 @@ static void test_english(void **state)
     assert_string_equal(tr(""), "");
     assert_string_equal(tr_plural("%s word", "%s words", 1), "%s word");
     assert_string_equal(tr_plural("%s word", "%s words", 0), "%s words");
-    assert_string_equal(tr_said("Not kept: the disk is full.", text, sizeof text),
-                        "Not kept: the disk is full.");
+    const struct message full = {.format = "the disk is full"};
+    assert_string_equal(tr_message(&full, text, sizeof text), "the disk is full");
 }
 
 static void test_texts(void **state)
@@ -88,47 +86,25 @@ static void test_texts(void **state)
     free(german.bytes);
 }
 
-static void test_said(void **state)
+/* A name may read like a message: only messages are translated. */
+static void test_messages(void **state)
 {
     (void)state;
     struct speech german = speak(list, LIST, GERMAN);
+    const struct message full = {.format = "the disk is full"};
+    struct message message = {.format = NULL};
     char text[64];
     tr_use(&german.catalogue);
-    assert_string_equal(tr_said("Not kept: the disk is full.", text, sizeof text),
-                        "Nicht behalten: die Platte ist voll.");
-    assert_string_equal(tr_said("Not kept: no idea. There is more.", text, sizeof text),
-                        "Nicht behalten: no idea. Es gibt mehr.");
-    assert_string_equal(tr_said("edge 7 leads to 12", text, sizeof text), "zu 12 von 7");
-    assert_string_equal(tr_said("edge x leads to 12", text, sizeof text), "edge x leads to 12");
-    assert_string_equal(tr_said("unheard of", text, sizeof text), "unheard of");
-    assert_string_equal(tr_said("", text, sizeof text), "");
-    assert_string_equal(tr_said("Not kept: the disk is full.", text, 10), "Nicht beh");
-    free(german.bytes);
-}
-
-/* A file may be called like a message: only the reason is translated. */
-static void test_names_are_not_translated(void **state)
-{
-    (void)state;
-    struct speech german;
-    struct fault fault = {.status = STATUS_EMPTY, .line = 3, .column = 7};
-    char text[200];
-    german.bytes = translation_make_marked(TROUNCE_SOURCE_DIR "/po/de.po", false, &german.size);
-    assert_non_null(german.bytes);
-    assert_int_equal(catalogue_open(&german.catalogue, german.bytes, german.size), STATUS_OK);
-    tr_use(&german.catalogue);
-    for (int i = 0; i < 4; i++) {
-        char said[200];
-        const char *reason = tr_said("it is empty", text, sizeof text);
-        assert_non_null(strstr(reason, "es steht nichts darin"));
-        (void)fault_format(&fault, "it is damaged", said, sizeof said);
-        (void)tr_said(said, text, sizeof text);
-        assert_non_null(strstr(text, "it is damaged"));
-        assert_non_null(strstr(text, "es steht nichts darin"));
-        fault.column = 0; /* the other three formats */
-        fault.line = i == 0 ? 3 : 0;
-        fault.has_offset = i == 2;
-    }
+    assert_string_equal(tr_message(&message, text, sizeof text), "");
+    message_set(&message, "Not kept: %p (%s).", message_in(&full), "the disk is full");
+    assert_string_equal(tr_message(&message, text, sizeof text),
+                        "Nicht behalten: die Platte ist voll (the disk is full).");
+    assert_string_equal(tr_message(&message, text, 10), "Nicht beh");
+    message_set(&message, "%p No idea: 100 %% of %.3s.", message_in(&message), "itself");
+    assert_string_equal(tr_message(&message, text, sizeof text),
+                        "Nicht behalten: die Platte ist voll (the disk is full). No idea");
+    message_set(&message, "edge %lu leads to %s", 7UL, "12");
+    assert_string_equal(tr_message(&message, text, sizeof text), "zu 12 von 7");
     free(german.bytes);
 }
 
@@ -254,7 +230,6 @@ static void test_changed(void **state)
 {
     (void)state;
     size_t size;
-    char text[64];
     unsigned char *bytes = translation_make(list, LIST, POLISH, &size);
     unsigned char *copy = malloc(size);
     assert_non_null(copy);
@@ -267,7 +242,6 @@ static void test_changed(void **state)
                 tr_use(&catalogue);
                 (void)tr("Play");
                 (void)tr_plural("Play", "Plays", 5);
-                (void)tr_said("edge 7 leads to 12", text, sizeof text);
                 tr_use(NULL);
             }
         }
@@ -334,8 +308,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_english, hush),
         cmocka_unit_test_teardown(test_texts, hush),
-        cmocka_unit_test_teardown(test_said, hush),
-        cmocka_unit_test_teardown(test_names_are_not_translated, hush),
+        cmocka_unit_test_teardown(test_messages, hush),
         cmocka_unit_test_teardown(test_plurals, hush),
         cmocka_unit_test_teardown(test_bad_rules, hush),
         cmocka_unit_test_teardown(test_bad_formats, hush),

@@ -3,6 +3,7 @@
  * Shakes, climbs to and reads boards. Leaves solving them to the solver.
  */
 #include "bench_boards.h"
+#include "english.h"
 
 #include "file.h"
 #include "trounce/deal.h"
@@ -34,11 +35,11 @@ void bench_boards_shake(int side, uint64_t seed, size_t count, struct bench_boar
 {
     struct dice dice;
     char name[FILE_PATH_MAX];
-    char fault[FILE_FAULT_MAX];
+    struct message fault;
     snprintf(name, sizeof name, TROUNCE_SOURCE_DIR "/assets/dice/%s.txt",
              dice_set_default(side)->name);
-    if (!file_read_dice(&alphabet_english, name, side * side, &dice, fault)) {
-        bench_fail("%s", fault);
+    if (!file_read_dice(&alphabet_english, name, side * side, &dice, &fault)) {
+        bench_fail("%s", english(&fault));
     }
     allocate(boards, side, side, count);
     struct random random;
@@ -200,12 +201,13 @@ void bench_boards_read(const char *name, size_t count, struct bench_boards *boar
 {
     struct file file;
     struct fault why;
-    char fault[FILE_FAULT_MAX];
-    if (!file_open(&file, name, fault)) {
-        bench_fail("%s", fault);
+    struct message fault;
+    if (!file_open(&file, name, &fault)) {
+        bench_fail("%s", english(&fault));
     }
     if (read_lines(&file, count, boards, &why) != STATUS_OK) {
-        bench_fail("%s", fault_format(&why, name, fault, sizeof fault));
+        fault_describe(&why, name, &fault);
+        bench_fail("%s", english(&fault));
     }
     file_close(&file);
     snprintf(boards->name, sizeof boards->name, "your %dx%d", boards->rows, boards->columns);

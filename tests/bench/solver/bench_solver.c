@@ -8,6 +8,7 @@
 #include "bench_boards.h"
 #include "bench_measure.h"
 #include "bench_show.h"
+#include "english.h"
 
 #include "words.h"
 
@@ -47,16 +48,16 @@ void bench_fail(const char *format, ...)
 static void open_words(const char *name, struct words *words, struct bench_facts *facts)
 {
     double times_ms[OPENINGS];
-    char fault[FILE_FAULT_MAX];
+    struct message fault;
     int count = 0;
     do {
         words_close(words);
         double start_s = bench_worked_s();
-        if (!words_open(words, &alphabet_english, name, NULL, fault)) {
-            bench_fail("%s", fault);
+        if (!words_open(words, &alphabet_english, name, NULL, &fault)) {
+            bench_fail("%s", english(&fault));
         }
         times_ms[count++] = (bench_worked_s() - start_s) * 1e3;
-    } while (count < OPENINGS && file_may_be(name, fault));
+    } while (count < OPENINGS && file_may_be(name, &fault));
     facts->word_count = lexicon_size(&words->lexicon);
     facts->is_packed = !words->lexicon.owned;
     facts->open_ms = bench_median(times_ms, count);
@@ -77,9 +78,10 @@ static void make_solvers(struct bench *bench)
     static const char variable[] = "TROUNCE_SIMD";
     enum solver_kernel wanted;
     struct fault why;
-    char fault[FILE_FAULT_MAX];
+    struct message fault;
     if (solver_kernel_choose(getenv(variable), &wanted, &why) != STATUS_OK) {
-        bench_fail("%s", fault_format(&why, variable, fault, sizeof fault));
+        fault_describe(&why, variable, &fault);
+        bench_fail("%s", english(&fault));
     }
     if (bench_walk_new(bench->lexicon, &bench->walk) != STATUS_OK) {
         bench_fail("%s", status_text(STATUS_NO_MEMORY));

@@ -5,6 +5,7 @@
  *
  *     make_history FILE
  */
+#include "english.h"
 #include "store.h"
 #if HISTORY_VERSION > 2
 #include "practice.h"
@@ -299,12 +300,13 @@ static void save(const struct round *round, const struct plan *plan, struct stor
     }
     need(store_save_round(store, round, &plan->notes, plan->has_practice ? &news : NULL, NULL) ==
              STATUS_OK,
-         store_trouble(store));
+         english(store_trouble(store)));
 }
 #else
 static void save(const struct round *round, const struct plan *plan, struct store *store)
 {
-    need(store_save_round(store, round, &plan->notes, NULL) == STATUS_OK, store_trouble(store));
+    need(store_save_round(store, round, &plan->notes, NULL) == STATUS_OK,
+         english(store_trouble(store)));
 }
 #endif
 
@@ -315,7 +317,8 @@ static void keep(const struct lexicon *lexicon, const struct plan *plan, enum ro
     if (phase == ROUND_DONE) {
         save(round, plan, store);
     } else {
-        need(store_save_unfinished(store, round, &plan->notes) == STATUS_OK, store_trouble(store));
+        need(store_save_unfinished(store, round, &plan->notes) == STATUS_OK,
+             english(store_trouble(store)));
     }
     round_free(round);
 }
@@ -329,7 +332,7 @@ int main(int argc, char **argv)
     need(argc == 2, "which file?");
     make_lexicon(&lexicon);
     for (int i = 0; i < 3; i++) {
-        need(store_open(argv[1], &stores[i], &news) == STATUS_OK && news.text[0] == '\0', "store");
+        need(store_open(argv[1], &stores[i], &news) == STATUS_OK && !news.text.format, "store");
     }
     for (size_t i = 0; i < sizeof plans / sizeof plans[0]; i++) {
         keep(&lexicon, &plans[i], ROUND_DONE, stores[0]);
@@ -343,10 +346,12 @@ int main(int argc, char **argv)
                                    .jumble_count = 3,
                                    .move_count = 4,
                                    .elapsed_ms = 30500};
-    need(store_save_puzzle(stores[0], &puzzle, NULL) == STATUS_OK, store_trouble(stores[0]));
+    need(store_save_puzzle(stores[0], &puzzle, NULL) == STATUS_OK,
+         english(store_trouble(stores[0])));
     puzzle.shown = true;
     puzzle.size = 5;
-    need(store_save_puzzle(stores[0], &puzzle, NULL) == STATUS_OK, store_trouble(stores[0]));
+    need(store_save_puzzle(stores[0], &puzzle, NULL) == STATUS_OK,
+         english(store_trouble(stores[0])));
     need(store_set_setting(stores[0], "solo", "1") == STATUS_OK, "setting");
     need(store_set_setting(stores[0], "theme", "light") == STATUS_OK, "setting");
     for (int i = 0; i < 3; i++) {

@@ -2,6 +2,7 @@
 /*
  * Boards: neighbours, parsing and formatting, rotation.
  */
+#include "english.h"
 #include "naive.h"
 #include "seed.h"
 #include "trounce/board.h"
@@ -21,7 +22,7 @@ static struct board parse(const char *text, int rows, int columns)
     struct fault fault;
     enum status status = board_parse(text, strlen(text), rows, columns, &board, &fault);
     if (status != STATUS_OK) {
-        fail_msg("'%s': %s", text, fault.detail);
+        fail_msg("'%s': %s", text, english(&fault.detail));
     }
     return board;
 }
@@ -56,7 +57,7 @@ static void expect_fault(const char *text, int rows, int columns, enum status st
     struct board before = board;
     struct fault fault;
     enum status told = board_parse(text, strlen(text), rows, columns, &board, &fault);
-    assert_string_equal(fault.detail, detail);
+    assert_string_equal(english(&fault.detail), detail);
     assert_int_equal(told, status);
     assert_int_equal(fault.status, status);
     assert_int_equal(fault.line, line);
@@ -238,7 +239,7 @@ static void test_bare_q(void **state)
     struct board board;
     struct fault fault;
     assert_int_equal(board_parse("a'bcd", 5, 0, 0, &board, &fault), STATUS_SYNTAX);
-    assert_string_equal(fault.detail, "a stray character '''");
+    assert_string_equal(english(&fault.detail), "a stray character '''");
     assert_int_equal(fault.column, 2);
 }
 
@@ -278,7 +279,7 @@ static void test_any_text_is_survived(void **state)
         if (status == STATUS_OK) {
             assert_int_in_range(board_cell_count(&board), 1, BOARD_CELLS_MAX);
         } else {
-            assert_true(fault.detail[0] != 0);
+            assert_non_null(fault.detail.format);
         }
         free(text);
     }
@@ -348,7 +349,7 @@ static void test_letters_of_another_language(void **state)
                      STATUS_OK);
     const struct board kept = other;
     assert_int_equal(board_change_alphabet(&other, &alphabet_english, &fault), STATUS_MISSING);
-    assert_non_null(strstr(fault.detail, "'Ab'"));
+    assert_non_null(strstr(english(&fault.detail), "'Ab'"));
     assert_memory_equal(&other, &kept, sizeof other);
 }
 

@@ -2,6 +2,7 @@
 /*
  * Dice sets read from text: known sets, and faults in others.
  */
+#include "english.h"
 #include "given.h"
 #include "trounce/dice.h"
 
@@ -19,7 +20,7 @@ static struct dice read_dice(const char *text, int count)
     struct dice dice;
     struct fault fault;
     if (dice_read(&alphabet_english, text, strlen(text), count, &dice, &fault) != STATUS_OK) {
-        fail_msg("%zu:%zu: %s", fault.line, fault.column, fault.detail);
+        fail_msg("%zu:%zu: %s", fault.line, fault.column, english(&fault.detail));
     }
     return dice;
 }
@@ -31,7 +32,7 @@ static void expect_fault(const char *text, int count, enum status status, size_t
     struct dice before = dice;
     struct fault fault;
     enum status told = dice_read(&alphabet_english, text, strlen(text), count, &dice, &fault);
-    assert_string_equal(fault.detail, detail);
+    assert_string_equal(english(&fault.detail), detail);
     assert_int_equal(told, status);
     assert_int_equal(fault.line, line);
     assert_int_equal(fault.column, column);
@@ -97,7 +98,7 @@ static void test_wrong_dice(void **state)
     struct fault fault;
     struct dice dice;
     assert_int_equal(dice_read(&alphabet_english, "ABC\0EF", 6, 1, &dice, &fault), STATUS_SYNTAX);
-    assert_string_equal(fault.detail, "a stray byte 0x00");
+    assert_string_equal(english(&fault.detail), "a stray byte 0x00");
 }
 
 static void test_sides(void **state)

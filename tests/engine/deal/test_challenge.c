@@ -2,6 +2,7 @@
 /*
  * Challenges: lines read back, damage is detected, and damage to the rest leaves the board.
  */
+#include "english.h"
 #include "given.h"
 #include "naive.h"
 #include "trounce/challenge.h"
@@ -51,9 +52,9 @@ static struct challenge coded_challenge(struct random *random, const char *code,
 
 static void write_line(const struct challenge *challenge, char line[CHALLENGE_LINE_MAX])
 {
-    struct fault fault = {.detail = ""};
+    struct fault fault = {.status = STATUS_OK};
     if (challenge_write(challenge, line, &fault) != STATUS_OK) {
-        fail_msg("%s", fault.detail);
+        fail_msg("%s", english(&fault.detail));
     }
 }
 
@@ -74,18 +75,18 @@ static void assert_same(const struct challenge *challenge, const struct challeng
 static void assert_reads_as(const char *text, const struct challenge *expected)
 {
     struct challenge challenge;
-    struct fault fault = {.detail = ""};
+    struct fault fault = {.status = STATUS_OK};
     if (challenge_read(text, strlen(text), &challenge, &fault) != STATUS_OK) {
-        fail_msg("%s: %s", text, fault.detail);
+        fail_msg("%s: %s", text, english(&fault.detail));
     }
     assert_same(&challenge, expected);
 }
 
 static enum status read_status(const char *text, size_t length, struct challenge *challenge)
 {
-    struct fault fault = {.detail = ""};
+    struct fault fault = {.status = STATUS_OK};
     enum status status = challenge_read(text, length, challenge, &fault);
-    assert_int_equal(status != STATUS_OK, fault.detail[0] != 0);
+    assert_int_equal(status != STATUS_OK, fault.detail.format != NULL);
     assert_true(status == STATUS_OK || fault.column > 0);
     return status;
 }
@@ -247,7 +248,7 @@ static void expect_fault(const char *text, enum status expected, size_t line, si
     struct challenge challenge;
     struct fault fault;
     assert_int_equal(challenge_read(text, strlen(text), &challenge, &fault), expected);
-    assert_string_equal(fault.detail, detail);
+    assert_string_equal(english(&fault.detail), detail);
     assert_int_equal(fault.status, expected);
     assert_int_equal(fault.line, line);
     assert_int_equal(fault.column, column);
@@ -414,7 +415,7 @@ static void test_other_words_are_noticed(void **state)
     solution_deinit(&solution);
     solution = solve("t e/a s", fewer);
     assert_int_equal(challenge_matches(&challenge, &solution, &fault), STATUS_MISSING);
-    assert_string_equal(fault.detail, "the challenge was made with another word list");
+    assert_string_equal(english(&fault.detail), "the challenge was made with another word list");
     solution_deinit(&solution);
     solution = solve("t e/a s", others);
     assert_int_equal(challenge_matches(&challenge, &solution, &fault), STATUS_MISSING);
@@ -423,7 +424,7 @@ static void test_other_words_are_noticed(void **state)
     solution_deinit(&solution);
     struct solution huge = {.word_count = CHALLENGE_WORDS_MAX + 1};
     assert_int_equal(challenge_set_words(&challenge, &huge, &fault), STATUS_RANGE);
-    assert_string_equal(fault.detail,
+    assert_string_equal(english(&fault.detail),
                         "the board has 16384 words, but a challenge can have at most 16383");
     assert_int_equal(challenge.word_count, 4);
 }
@@ -443,8 +444,9 @@ static void test_how_long_a_line_may_be(void **state)
     assert_reads_as(line, &few);
     challenge = coded_challenge(&random, "N3NAG-Z33SX", CHALLENGE_WORDS_MAX, 2);
     assert_int_equal(challenge_write(&challenge, line, &fault), STATUS_RANGE);
-    assert_non_null(strstr(fault.detail, "of 16383 words found: the challenge would have more than "
-                                         "1999 characters"));
+    assert_non_null(strstr(english(&fault.detail),
+                           "of 16383 words found: the challenge would have more than "
+                           "1999 characters"));
 }
 
 static void test_what_cannot_be_written(void **state)
@@ -456,7 +458,7 @@ static void test_what_cannot_be_written(void **state)
     assert_int_equal(challenge_write(&challenge, line, &fault), STATUS_SYNTAX);
     challenge = (struct challenge){.source = CHALLENGE_NO_BOARD};
     assert_int_equal(challenge_write(&challenge, line, &fault), STATUS_RANGE);
-    assert_string_equal(fault.detail, "a challenge needs a board");
+    assert_string_equal(english(&fault.detail), "a challenge needs a board");
 }
 
 /* Faces that no character can be are written as those of other alphabets. */
@@ -543,7 +545,8 @@ static void test_letters_of_other_languages(void **state)
         struct fault fault;
         assert_int_equal(challenge_read_in(&other, line, strlen(line), &read, &fault),
                          STATUS_MISSING);
-        assert_string_equal(fault.detail, "the challenge has letters of another language");
+        assert_string_equal(english(&fault.detail),
+                            "the challenge has letters of another language");
         assert_int_equal(challenge_read(line, strlen(line), &read, NULL), STATUS_MISSING);
         assert_int_equal(read.source, CHALLENGE_NO_BOARD);
         line[random_below(&random, (uint32_t)(strlen(line) - 4)) + 3] ^= 1;

@@ -2,6 +2,7 @@
 /*
  * Shaking dice, dealing fair boards, and board codes.
  */
+#include "english.h"
 #include "given.h"
 #include "naive.h"
 #include "trounce/deal.h"
@@ -358,7 +359,8 @@ static void test_codes_name_languages(void **state)
         other = dice;
         other.faces[1][1] = FACE_Z;
         assert_int_equal(deal_from_code(code, strlen(code), &other, &again, &fault), STATUS_SYNTAX);
-        assert_string_equal(fault.detail, "the code is mistyped or was made with other dice");
+        assert_string_equal(english(&fault.detail),
+                            "the code is mistyped or was made with other dice");
     }
     struct dice_set set;
     struct dice french = language_dice("fr", 4, &set);
@@ -452,7 +454,7 @@ static bool is_taken(const char *code, const struct dice *own)
     struct board_code read;
     struct fault fault;
     if (deal_read_code(code, strlen(code), &read, &fault) != STATUS_OK) {
-        assert_true(fault.detail[0] != 0);
+        assert_non_null(fault.detail.format);
         return false;
     }
     struct dice dice = read.set != NULL ? given_dice(read.set) : *own;
@@ -519,7 +521,7 @@ static void expect_no_code(const char *text, size_t column, const char *detail)
     struct board_code code = {.state = 7};
     struct fault fault;
     assert_int_equal(deal_read_code(text, strlen(text), &code, &fault), STATUS_SYNTAX);
-    assert_string_equal(fault.detail, detail);
+    assert_string_equal(english(&fault.detail), detail);
     assert_int_equal(fault.line, 1);
     assert_int_equal(fault.column, column);
     assert_int_equal(code.state, 7);
@@ -555,21 +557,21 @@ static void test_other_dice_are_refused(void **state)
     char code[BOARD_CODE_MAX];
     deal_code(NULL, &own, 12345, code);
     assert_int_equal(deal_from_code(code, strlen(code), &other, &board, &fault), STATUS_MISSING);
-    assert_string_equal(fault.detail, "the code was made with other dice");
+    assert_string_equal(english(&fault.detail), "the code was made with other dice");
     const struct dice_set *set = dice_set_default(4);
     struct dice changed = given_dice(set);
     changed.faces[0][0] = FACE_Z;
     assert_int_equal(deal_from_code("N3NAG-Z33SX", 11, &changed, &board, &fault), STATUS_SYNTAX);
-    assert_string_equal(fault.detail, "the code is mistyped or was made with other dice");
+    assert_string_equal(english(&fault.detail), "the code is mistyped or was made with other dice");
     deal_code(set, &changed, 12345, code); /* a code for the changed dice only */
     assert_int_equal(deal_from_code(code, strlen(code), &changed, &board, &fault), STATUS_OK);
     struct dice real = given_dice(set);
     assert_int_equal(deal_from_code(code, strlen(code), &real, &board, &fault), STATUS_SYNTAX);
-    assert_string_equal(fault.detail, "a character of the code is mistyped");
+    assert_string_equal(english(&fault.detail), "a character of the code is mistyped");
     other.count = 8;
     deal_code(NULL, &other, 12345, code);
     assert_int_equal(deal_from_code(code, strlen(code), &other, &board, &fault), STATUS_RANGE);
-    assert_string_equal(fault.detail, "8 dice do not make a square board");
+    assert_string_equal(english(&fault.detail), "8 dice do not make a square board");
 }
 
 int main(void)

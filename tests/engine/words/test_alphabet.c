@@ -3,6 +3,7 @@
  * Alphabets: parsing, UTF-8 to letters and back, faces. Leaves words of many letters to
  * test_solver_alphabets.c.
  */
+#include "english.h"
 #include "image.h"
 #include "trounce/alphabet.h"
 #include "trounce/lexicon_io.h"
@@ -239,7 +240,7 @@ static void test_faults(void **state)
         assert_int_equal(alphabet.letter_count, -1);
         assert_int_equal(fault.line, faults[i].line);
         assert_int_equal(fault.column, faults[i].column);
-        assert_string_equal(fault.detail, faults[i].detail);
+        assert_string_equal(english(&fault.detail), faults[i].detail);
     }
 }
 
@@ -264,7 +265,8 @@ static void test_full_alphabets(void **state)
                              i < most ? i + 1 : most);
         }
         assert_int_equal(fault.line, most + 2);
-        assert_non_null(strstr(fault.detail, is_pairs ? "at most 63 faces" : "at most 96 folds"));
+        assert_non_null(
+            strstr(english(&fault.detail), is_pairs ? "at most 63 faces" : "at most 96 folds"));
     }
 }
 
@@ -298,7 +300,7 @@ static void test_list(void **state)
                                   (size_t)image_layout(lexicon.slot_count, lexicon.word_count).size,
                                   &fault),
                      STATUS_VERSION);
-    assert_string_equal(fault.detail,
+    assert_string_equal(english(&fault.detail),
                         "this lexicon was packed for the letters of another language");
     lexicon_deinit(&lexicon);
 }

@@ -3,6 +3,7 @@
  * Word lists in every supported form, and in malformed ones. Leaves damaged packed lexicons to
  * test_lexicon.c.
  */
+#include "english.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/memory.h"
 
@@ -348,7 +349,7 @@ static void test_dawg_that_spells_without_end_is_refused(void **state)
         }
         struct reading reading = read_edges(1, edges, edge_count);
         assert_int_equal(reading.status, STATUS_RANGE);
-        assert_string_equal(reading.fault.detail,
+        assert_string_equal(english(&reading.fault.detail),
                             "the edges spell more than 16777216 beginnings of words");
         free(edges);
     }

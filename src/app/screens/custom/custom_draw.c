@@ -184,6 +184,7 @@ static void say_reason(const char *reason, char *text)
 /* Describes the text itself; returns true if it is a complaint. */
 static bool say_state(const struct custom_screen *screen, char *text)
 {
+    char reason[CUSTOM_REMARK_MAX];
     switch (screen->sense) {
     case CUSTOM_SENSE_LETTERS:
         return say_letters(screen, text);
@@ -198,7 +199,8 @@ static bool say_state(const struct custom_screen *screen, char *text)
                        screen->unknown);
         return true;
     case CUSTOM_SENSE_WRONG:
-        (void)snprintf(text, CUSTOM_REMARK_MAX, tr("Not this one: %s."), screen->reason);
+        (void)snprintf(text, CUSTOM_REMARK_MAX, tr("Not this one: %s."),
+                       tr_message(&screen->reason, reason, sizeof reason));
         return true;
     case CUSTOM_SENSE_PUZZLE:
         (void)snprintf(text, CUSTOM_REMARK_MAX, "%s", tr("A Scrambler puzzle."));
@@ -213,7 +215,7 @@ static bool say_state(const struct custom_screen *screen, char *text)
     case CUSTOM_SENSE_CODE:
         return say_words(screen, text);
     case CUSTOM_SENSE_BROKEN:
-        say_reason(screen->reason, text);
+        say_reason(tr_message(&screen->reason, reason, sizeof reason), text);
         return true;
     }
     return false;
@@ -447,8 +449,9 @@ static void draw_remark(const struct custom_screen *screen, const struct desk *d
 {
     char text[CUSTOM_REMARK_MAX];
     bool bad = custom_draw_remark(screen, text);
-    if (desk->answers.language_fault[0]) {
-        dialog_draw_remark(ui, area, desk->answers.language_fault, true);
+    if (desk->answers.language_fault.format) {
+        (void)tr_message(&desk->answers.language_fault, text, sizeof text);
+        dialog_draw_remark(ui, area, text, true);
     } else {
         dialog_draw_remark(ui, area, text, bad);
     }

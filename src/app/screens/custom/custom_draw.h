@@ -40,11 +40,11 @@ struct custom_screen {
     long long played; /* the id of the player's own round on its board; 0: none */
     int missing;
     char unknown;
-    char reason[2 * FAULT_DETAIL_MAX]; /* a clause; "" if memory ran out */
-    int words;                         /* on the board; -1 if memory ran out */
-    bool ended_early;                  /* there may be more words */
-    int language;                      /* of a line's dice, see table_language_of_code; -1: none */
-    int left; /* the language played before one was chosen here; -1: none */
+    struct message reason; /* a clause; none if memory ran out */
+    int words;             /* on the board; -1 if memory ran out */
+    bool ended_early;      /* there may be more words */
+    int language;          /* of a line's dice, see table_language_of_code; -1: none */
+    int left;              /* the language played before one was chosen here; -1: none */
 };
 
 enum {

@@ -31,10 +31,11 @@ static void group(const char *code, char grouped[CUSTOM_CODE_MAX])
     grouped[length] = '\0';
 }
 
-static void refuse(struct custom_screen *screen, enum custom_sense sense, const char *reason)
+static void refuse(struct custom_screen *screen, enum custom_sense sense,
+                   const struct message *reason)
 {
     screen->sense = sense;
-    (void)tr_said(reason, screen->reason, sizeof screen->reason);
+    screen->reason = *reason;
 }
 
 /* Returns whether `code` may be the beginning of a valid code of `wanted` characters. */
@@ -71,7 +72,7 @@ static void read_code(struct custom_screen *screen, const struct desk *desk, con
         screen->missing = wanted - count;
         screen->sense = CUSTOM_SENSE_SHORT;
         if (!is_puzzle && count > 0 && !may_go_on(code, wanted, &fault)) {
-            refuse(screen, CUSTOM_SENSE_WRONG, fault.detail);
+            refuse(screen, CUSTOM_SENSE_WRONG, &fault.detail);
         }
         return;
     }
@@ -85,7 +86,7 @@ static void read_code(struct custom_screen *screen, const struct desk *desk, con
         screen->has_board = true;
         group(code, screen->code);
     } else {
-        refuse(screen, CUSTOM_SENSE_WRONG, fault.detail);
+        refuse(screen, CUSTOM_SENSE_WRONG, &fault.detail);
     }
 }
 
@@ -147,8 +148,10 @@ static void read_challenge(struct custom_screen *screen, const struct desk *desk
         screen->played =
             keeper_find_played(desk->keeper, &screen->board, challenge->rules, challenge->time_ms);
     } else {
-        refuse(screen, CUSTOM_SENSE_BROKEN,
-               status == STATUS_NO_MEMORY ? "" : fault.detail); /* "": memory ran out */
+        if (status == STATUS_NO_MEMORY) {
+            fault.detail.format = NULL;
+        }
+        refuse(screen, CUSTOM_SENSE_BROKEN, &fault.detail);
     }
 }
 
@@ -190,7 +193,8 @@ void custom_sense_text(struct custom_screen *screen, const struct desk *desk)
     const struct custom *custom = &screen->custom;
     const char *text = custom->field.text;
     screen->has_board = false;
-    screen->code[0] = screen->reason[0] = '\0';
+    screen->code[0] = '\0';
+    screen->reason.format = NULL;
     screen->language = -1;
     screen->played = 0;
     if (!custom->is_line) {

@@ -39,7 +39,7 @@ static void custom_open(void *self, struct desk *desk, const struct call *call)
     }
     custom_forget_remark(custom);
     screen->left = -1;
-    desk->answers.language_fault[0] = '\0';
+    desk->answers.language_fault.format = NULL;
     custom_sense_text(screen, desk);
 }
 

@@ -32,7 +32,7 @@ static void read_month(struct daily_page *page, struct desk *desk)
 {
     if (keeper_month(desk->keeper, page->year, page->month, page->days) != STATUS_OK) {
         memset(page->days, 0, sizeof page->days);
-        post_notify_said(&desk->post, keeper_trouble(desk->keeper));
+        post_notify_message(&desk->post, keeper_trouble(desk->keeper));
     }
 }
 

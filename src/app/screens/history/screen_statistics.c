@@ -30,7 +30,7 @@ struct history_filter statistics_asked(const struct statistics *statistics)
 
 void statistics_note_trouble(struct statistics *statistics, const struct desk *desk)
 {
-    (void)tr_said(keeper_trouble(desk->keeper), statistics->trouble, sizeof statistics->trouble);
+    (void)tr_message(keeper_trouble(desk->keeper), statistics->trouble, sizeof statistics->trouble);
 }
 
 static enum status read_scores(struct curve *curve, const struct desk *desk,

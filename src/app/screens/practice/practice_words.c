@@ -238,10 +238,12 @@ void practice_search_start(struct practice_screen *practice, struct desk *desk)
     }
     enum status status = make_drill(practice, desk, dice);
     if (status != STATUS_OK) {
-        const char *trouble = keeper_trouble(desk->keeper);
-        bool is_memory = status == STATUS_NO_MEMORY || !trouble[0];
-        post_notify_said(&desk->post,
-                         is_memory ? tr("There is not enough memory for that.") : trouble);
+        const struct message *trouble = keeper_trouble(desk->keeper);
+        if (status == STATUS_NO_MEMORY || !trouble->format) {
+            post_notify(&desk->post, tr("There is not enough memory for that."));
+        } else {
+            post_notify_message(&desk->post, trouble);
+        }
         return;
     }
     if (drill_word_count(search->drill) == 0) {

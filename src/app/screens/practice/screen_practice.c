@@ -36,7 +36,7 @@ static bool has_words(const struct practice_screen *practice)
 
 static void note_trouble(struct practice_screen *practice, const struct desk *desk)
 {
-    (void)tr_said(keeper_trouble(desk->keeper), practice->trouble, sizeof practice->trouble);
+    (void)tr_message(keeper_trouble(desk->keeper), practice->trouble, sizeof practice->trouble);
 }
 
 static bool explain(const struct desk *desk, const char *word, char text[EXPLAIN_TEXT_MAX])
@@ -451,7 +451,7 @@ static void drop_chosen(struct practice_screen *practice, struct desk *desk)
         return;
     }
     if (keeper_practice_drop(desk->keeper, practice->word.text) != STATUS_OK) {
-        post_notify_said(&desk->post, keeper_trouble(desk->keeper));
+        post_notify_message(&desk->post, keeper_trouble(desk->keeper));
         return;
     }
     (void)snprintf(text, sizeof text, tr("%s is dropped."),

@@ -32,15 +32,13 @@ static void begin_game(struct scrambler_screen *scrambler, const struct scramble
 
 static void tell_fault(struct desk *desk, enum status status, const struct fault *fault)
 {
-    char text[NOTICE_MAX];
-    char said[2 * FAULT_DETAIL_MAX];
+    struct message message;
     if (status == STATUS_NO_MEMORY) {
         post_notify(&desk->post, tr("There is not enough memory for that."));
         return;
     }
-    (void)snprintf(text, sizeof text, tr("No puzzle: %s."),
-                   tr_said(fault->detail, said, sizeof said));
-    post_notify(&desk->post, text);
+    message_set(&message, N_("No puzzle: %p."), message_in(&fault->detail));
+    post_notify_message(&desk->post, &message);
 }
 
 static enum status need_source(struct scrambler_screen *scrambler, const struct desk *desk)

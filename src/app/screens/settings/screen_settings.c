@@ -49,10 +49,10 @@ static struct field *field_of(struct settings_screen *screen, int id)
 static void use_lexicon(struct settings_screen *screen, struct desk *desk, const char *path)
 {
     screen->typing = false;
-    desk->answers.lexicon_fault[0] = '\0';
+    desk->answers.lexicon_fault.format = NULL;
     if (table_is_mid_round(&desk->table)) { /* it must end with the words it began with */
-        (void)snprintf(desk->answers.lexicon_fault, sizeof desk->answers.lexicon_fault, "%s",
-                       tr("The list can be changed once this round is over."));
+        desk->answers.lexicon_fault =
+            (struct message){.format = N_("The list can be changed once this round is over.")};
         return;
     }
     (void)snprintf(screen->asked, sizeof screen->asked, "%.*s", SETTING_PATH_MAX - 1, path);
@@ -135,7 +135,7 @@ static bool typing_input(struct settings_screen *screen, struct desk *desk,
     if (changed && id == SETTINGS_ID_NAME) {
         preferences_keep_name(desk, SETTING_NAME, &screen->name, NULL);
     } else if (changed) {
-        desk->answers.lexicon_fault[0] = '\0';
+        desk->answers.lexicon_fault.format = NULL;
     }
     return outcome != FIELD_IGNORED;
 }
@@ -268,7 +268,7 @@ static bool settings_input(void *self, struct desk *desk, const struct input *in
     case INPUT_PASTE:
     case INPUT_DROP:
         field_set(&screen->path, input->paste);
-        desk->answers.lexicon_fault[0] = '\0'; /* it was about another path */
+        desk->answers.lexicon_fault.format = NULL; /* it was about another path */
         if (input->kind == INPUT_DROP) {
             use_lexicon(screen, desk, screen->path.text);
         }
@@ -283,8 +283,7 @@ static void settings_open(void *self, struct desk *desk, const struct call *call
     struct settings_screen *screen = self;
     struct answers *answers = &desk->answers;
     *screen = (struct settings_screen){.seen_focus = HOT_NONE};
-    answers->lexicon_fault[0] = answers->export_line[0] = '\0';
-    answers->export_failed = false;
+    answers->lexicon_fault.format = answers->exported.format = answers->export_fault.format = NULL;
     field_init(&screen->path, SETTING_PATH_MAX - 1, NULL);
     field_set(&screen->path, desk->settings.lexicon);
     field_init(&screen->name, SETTING_NAME_SIZE - 1, NULL);
@@ -305,8 +304,11 @@ static void settings_hear(void *self, struct desk *desk, enum news news)
 
 /* --- panels --- */
 
+#define ANSWER_MAX 1280
+
 /* Returns what to say below a setting, if anything; sets whether it is a fault. */
-static const char *remark_on(const struct desk *desk, enum setting setting, bool *is_fault)
+static const char *remark_on(const struct desk *desk, enum setting setting, bool *is_fault,
+                             char answer[ANSWER_MAX])
 {
     const char *const ranges[WORDS_COUNT] = {
         tr("The computer takes, and the results list, words that most people know. You may find "
@@ -318,14 +320,14 @@ static const char *remark_on(const struct desk *desk, enum setting setting, bool
     case SETTING_UI_SCALE:
         return desk->stage.layout.is_bounded ? tr("This is as large as the window allows.") : "";
     case SETTING_PLAYED:
-        return desk->answers.language_fault;
+        return tr_message(&desk->answers.language_fault, answer, ANSWER_MAX);
     case SETTING_WORDS:
         return desk->table.lexicon->has_tiers
                    ? ranges[desk->settings.words]
                    : tr("This list does not say how common its words are: all of them count as "
                         "common.");
     case SETTING_VOLUME:
-        return desk->answers.silence[0] ? tr(desk->answers.silence) : "";
+        return tr_message(&desk->answers.silence, answer, ANSWER_MAX);
     default:
         return "";
     }
@@ -345,6 +347,7 @@ static void draw_settings(struct form *form, int panel)
     struct setting_choice choices[SETTING_CHOICES_MAX];
     int chosen;
     bool is_fault;
+    char answer[ANSWER_MAX];
     for (int i = 0; i < SETTING_COUNT; i++) {
         enum setting setting = (enum setting)i;
         if (setting_panel(setting) != (enum setting_panel)panel) {
@@ -368,7 +371,7 @@ static void draw_settings(struct form *form, int panel)
                 preferences_draw(desk, form->ui, setting, area, first, wide);
             }
         }
-        const char *remark = remark_on(desk, setting, &is_fault);
+        const char *remark = remark_on(desk, setting, &is_fault, answer);
         if (*remark) {
             (is_fault ? form_fault : form_hint)(form, remark);
         }
@@ -399,8 +402,9 @@ static void draw_lexicon(struct form *form, int which)
         {.label = tr("The game’s own"), .size = 17, .disabled = !*path},
     };
     form_buttons(form, SETTINGS_ID_USE, buttons, 2);
-    if (desk->answers.lexicon_fault[0]) {
-        form_fault(form, desk->answers.lexicon_fault);
+    if (desk->answers.lexicon_fault.format) {
+        char answer[ANSWER_MAX];
+        form_fault(form, tr_message(&desk->answers.lexicon_fault, answer, sizeof answer));
     } else {
         form_hint(form, tr("Type or paste the path of a file, or drop it here."));
     }
@@ -418,10 +422,12 @@ static void draw_data(struct form *form, int which)
         {.kind = BUTTON_GHOST, .label = tr("Delete all…"), .size = 17, .disabled = !keeps},
     };
     form_buttons(form, SETTINGS_ID_JSON, buttons, 3);
-    if (desk->answers.export_failed) {
-        form_fault(form, desk->answers.export_line);
-    } else if (desk->answers.export_line[0]) {
-        form_fact(form, tr("Written to"), desk->answers.export_line);
+    char answer[ANSWER_MAX];
+    if (desk->answers.export_fault.format) {
+        form_fault(form, tr_message(&desk->answers.export_fault, answer, sizeof answer));
+    } else if (desk->answers.exported.format) {
+        form_fact(form, tr("Written to"),
+                  tr_message(&desk->answers.exported, answer, sizeof answer));
     } else if (keeper_lasts(desk->keeper)) {
         form_fact(form, tr("Kept in"), keeper_path(desk->keeper));
     } else {

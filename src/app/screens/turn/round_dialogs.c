@@ -220,7 +220,7 @@ static void leave_open(void *self, struct desk *desk, const struct call *call)
 static const char *unkept_text(const struct desk *desk, char text[NOTICE_MAX])
 {
     return keeper_has_pending(desk->keeper)
-               ? tr_said(keeper_trouble(desk->keeper), text, NOTICE_MAX)
+               ? tr_message(keeper_trouble(desk->keeper), text, NOTICE_MAX)
                : tr("Everything is kept now.");
 }
 

@@ -3,6 +3,7 @@
  * What the settings do to the look, the input, the words, and the stored data. Leaves the language
  * to test_settings_language.c, their texts to test_settings.c and their looks to the scripts.
  */
+#include "english.h"
 #include "home.h"
 #include "phrase.h"
 #include "rig_test.h"
@@ -486,7 +487,7 @@ static void test_a_list_that_is_none_changes_nothing(void **state)
     const struct lexicon *before = rig->desk->table.lexicon;
     rig_drop(rig, "/tmp/no.txt");
     asks_for(rig, "/tmp/no.txt");
-    app_refuse_lexicon(rig->app, "/tmp/no.txt: No such file or directory");
+    app_refuse_lexicon(rig->app, PLAIN("/tmp/no.txt: No such file or directory"));
     assert_ptr_equal(rig->desk->table.lexicon, before);
     assert_string_equal(rig->desk->settings.lexicon, "");
     rig_expect_setting(rig, "lexicon", NULL);

@@ -3,6 +3,7 @@
  * Turns in races, with two players and against friends: what wakes the window, what pauses, where
  * the pause leads, whose name is where. Leaves drawing to the scripts.
  */
+#include "english.h"
 #include "phrase.h"
 #include "rig_test.h"
 
@@ -201,7 +202,7 @@ static void test_the_pause_leads_to_settings_and_keys(void **state)
     }
     rig_drop(rig, "/home/words.txt"); /* the round ends with the words it began with */
     assert_false(app_next_request(rig->app, &request));
-    assert_string_equal(rig->desk->answers.lexicon_fault,
+    assert_string_equal(english(&rig->desk->answers.lexicon_fault),
                         "The list can be changed once this round is over.");
     rig_advance(rig, 5000);
     rig_key(rig, KEY_ESCAPE);
