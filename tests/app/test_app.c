@@ -535,7 +535,7 @@ static void assert_sound(struct rig *rig)
     struct app_request request;
     assert_int_in_range(desk->stage.depth, 1, SCREEN_COUNT);
     assert_true(app_wait_ms(app) >= -1);
-    assert_true(path_is_valid(&rig_turn(rig)->trace.path, &desk->table.board));
+    assert_true(path_is_valid(&rig_turn(rig)->tracer.trace.path, &desk->table.board));
     assert_true(rig_turn(rig)->scroll.at >= 0);
     assert_true(rig_results(rig)->panes[0].scroll.at >= 0);
     while (app_next_request(rig->app, &request)) {
@@ -626,10 +626,10 @@ static void test_a_lost_release_comes_late(void **state)
         } else {
             rig_happens(rig, INPUT_LEAVE);
         }
-        assert_false(trace_is_active(&rig_turn(rig)->trace));
+        assert_false(trace_is_active(&rig_turn(rig)->tracer.trace));
         assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
         rig_move(rig, view.left + view.tile, view.top + view.tile, false);
-        assert_false(trace_is_active(&rig_turn(rig)->trace));
+        assert_false(trace_is_active(&rig_turn(rig)->tracer.trace));
         rig_free(rig);
     }
 }

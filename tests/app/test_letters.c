@@ -93,7 +93,7 @@ static void expect_verdict(struct rig *rig, enum verdict verdict, const char *wo
 
 static const struct trace *trace_of(const struct rig *rig)
 {
-    return &rig_turn(rig)->trace;
+    return &rig_turn(rig)->tracer.trace;
 }
 
 /* ---- input ---- */

@@ -147,7 +147,7 @@ static void press_icon(struct rig *rig, const struct hand *hand, enum icon icon)
 
 static void step_to(struct rig *rig, const struct hand *hand, int cell)
 {
-    const struct cursor *cursor = &rig_turn(rig)->cursor;
+    const struct cursor *cursor = &rig_turn(rig)->tracer.cursor;
     int columns = rig->desk->table.board.columns;
     for (int i = 0; i < 20 && (i == 0 || cursor->cell != cell); i++) {
         int down = cell / columns - cursor->cell / columns;

@@ -419,7 +419,7 @@ struct board_view rig_view(const struct rig *rig)
     const struct desk *desk = rig->desk;
     struct board_view view;
     if (stage_is_on_top(&desk->stage, SCREEN_LEARN)) {
-        learn_place(rig_learn(rig), desk, &view);
+        view = rig_learn(rig)->tracer.view;
     } else if (stage_is_on_top(&desk->stage, SCREEN_RESULTS)) {
         board_view_layout(&view, &desk->table.board, desk->table.quarter_turns,
                           results_lay_out(&desk->stage.layout).board);

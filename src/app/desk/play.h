@@ -12,7 +12,7 @@
 
 /* Ids of the shared buttons; those of a screen start at PLAY_ID_OWN. In How to play, the first goes
  * back. */
-enum { PLAY_ID_MENU = 1, PLAY_ID_SOUND, PLAY_ID_OWN };
+enum { PLAY_ID_MENU = 1, PLAY_ID_SOUND, PLAY_ID_BOARD, PLAY_ID_OWN };
 
 /* Draws the menu button with this icon, the title and the sound button. */
 void play_draw_top(const struct desk *desk, struct ui *ui, const struct play_layout *at,

@@ -209,7 +209,8 @@ static void check_keys(struct rig *rig, const char *moment)
     struct desk *desk = rig->desk;
     struct draw_list before = {0};
     (void)rig_settle(rig, 60000);
-    if (stage_is_on_top(&desk->stage, SCREEN_KEYS) || trace_is_active(&rig_turn(rig)->trace)) {
+    if (stage_is_on_top(&desk->stage, SCREEN_KEYS) ||
+        trace_is_active(&rig_turn(rig)->tracer.trace)) {
         return; /* a trace does not survive the sheet */
     }
     tab(rig, false);

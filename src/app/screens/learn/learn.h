@@ -6,9 +6,8 @@
 #define APP_LEARN_H
 
 #include "anim.h"
-#include "board_view.h"
 #include "play.h"
-#include "trace.h"
+#include "tracer.h"
 
 /* The steps, and the remark on the last word. */
 enum learn_step { LEARN_TRACE, LEARN_BACK, LEARN_FINISH, LEARN_READY };
@@ -26,9 +25,7 @@ enum learn_says {
 struct learn {
     enum learn_step step;
     struct board board;
-    struct board_view view;
-    struct trace trace;
-    struct cursor cursor;
+    struct tracer tracer;
     bool went_back; /* since the path began */
     enum learn_says says;
     char word[WORD_TEXT_MAX]; /* of the remark, in capitals */
@@ -41,8 +38,7 @@ struct learn {
 
 enum {
     LEARN_ID_SKIP = PLAY_ID_OWN, /* or Home, at the end */
-    LEARN_ID_DONE,               /* or a new round, at the end */
-    LEARN_ID_BOARD               /* the die under the cursor, for keys */
+    LEARN_ID_DONE                /* or a new round, at the end */
 };
 
 #define LEARN_STEP_COUNT  3
@@ -59,8 +55,5 @@ int learn_next_die(const struct learn *learn);
  * has no demonstration. */
 bool learn_show(enum learn_step step, int milli, struct path *path, int *from, int *to,
                 int *between);
-
-/* Lays out the little board. */
-void learn_place(const struct learn *learn, const struct desk *desk, struct board_view *view);
 
 #endif

@@ -3,13 +3,10 @@
  * How to play, in three steps on a little board: trace a word, go back, finish. Leaves rounds
  * to game.c: no clock runs here, and nothing counts.
  */
-#include "focus.h"
 #include "game.h"
 #include "learn.h"
 #include "phrase.h"
 #include "preferences.h"
-
-#include "trounce/utf8.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -35,12 +32,17 @@ static const struct path straight = {.cells = {CELL_L, CELL_A, CELL_T, CELL_E}, 
 static const struct path detour = {.cells = {CELL_L, CELL_A, CELL_T, CELL_I}, .length = 4};
 static const struct path after = {.cells = {CELL_L, CELL_A, CELL_T, CELL_E, CELL_R}, .length = 5};
 
+static void lay_out_board(struct learn *learn, struct rect area)
+{
+    int side = int_min(area.w, area.h) * 82 / 100;
+    board_view_layout(&learn->tracer.view, &learn->board, 0, rect_middle(area, side, side));
+}
+
 static void learn_open(void *self, struct desk *desk, const struct call *call)
 {
     struct learn *learn = self;
-    (void)desk;
     (void)call;
-    *learn = (struct learn){.cursor = {.cell = CELL_L}, .shows_left = SHOWS};
+    *learn = (struct learn){.tracer.cursor.cell = CELL_L, .shows_left = SHOWS};
     const char *letters =
         tr_in("nine dice of How to play, of a-z: the 3rd, 2nd, 5th and 4th make a word like LATE, "
               "with the 7th one like LATER; over the 6th it goes astray",
@@ -48,6 +50,7 @@ static void learn_open(void *self, struct desk *desk, const struct call *call)
     if (board_parse(letters, strlen(letters), 3, 3, &learn->board, NULL) != STATUS_OK) {
         (void)board_parse(BOARD_ENGLISH, strlen(BOARD_ENGLISH), 3, 3, &learn->board, NULL);
     }
+    lay_out_board(learn, layout_play(&desk->stage.layout).board);
 }
 
 char *learn_word(const struct learn *learn, char text[WORD_TEXT_MAX])
@@ -74,7 +77,7 @@ int learn_next_die(const struct learn *learn)
         return -1;
     }
     const struct path *way = wanted_way(learn);
-    const struct path *path = &learn->trace.path;
+    const struct path *path = &learn->tracer.trace.path;
     int same = 0;
     while (same < path->length && same < way->length && path->cells[same] == way->cells[same]) {
         same++;
@@ -137,19 +140,11 @@ bool learn_show(enum learn_step step, int milli, struct path *path, int *from, i
 /* Returns whether the player is idle, so that the demonstration may run. */
 static bool is_idle(const struct learn *learn)
 {
-    return learn->step < LEARN_FINISH && !trace_is_active(&learn->trace) && !learn->motion.running;
+    return learn->step < LEARN_FINISH && !trace_is_active(&learn->tracer.trace) &&
+           !learn->motion.running;
 }
 
 /* --- drawing --- */
-
-void learn_place(const struct learn *learn, const struct desk *desk, struct board_view *view)
-{
-    struct play_layout at = layout_play(&desk->stage.layout);
-    int side = (at.board.w < at.board.h ? at.board.w : at.board.h) * 82 / 100;
-    struct rect area = {at.board.x + (at.board.w - side) / 2, at.board.y + (at.board.h - side) / 2,
-                        side, side};
-    board_view_layout(view, &learn->board, 0, area);
-}
 
 static void draw_progress(const struct learn *learn, struct ui *ui, struct rect area)
 {
@@ -225,8 +220,8 @@ static bool place_pointer(const struct learn *learn, const struct desk *desk, st
     if (!learn_show(learn->step, milli, way, &from, &to, &between)) {
         return false;
     }
-    board_view_middle(&learn->view, from, &from_x, &from_y);
-    board_view_middle(&learn->view, to, &to_x, &to_y);
+    board_view_middle(&learn->tracer.view, from, &from_x, &from_y);
+    board_view_middle(&learn->tracer.view, to, &to_x, &to_y);
     *x = anim_between(from_x, to_x, between);
     *y = anim_between(from_y, to_y, between);
     return true;
@@ -253,18 +248,17 @@ static void draw_board(struct learn *learn, const struct desk *desk, struct ui *
     int pointer_x = 0;
     int pointer_y = 0;
     bool has_pointer = false;
-    const struct path *path = &learn->trace.path;
-    learn_place(learn, desk, &learn->view);
-    if (!trace_is_active(&learn->trace) && learn->motion.running) {
+    const struct path *path = &learn->tracer.trace.path;
+    if (!trace_is_active(&learn->tracer.trace) && learn->motion.running) {
         bool good = learn->says == LEARN_SAYS_GOOD;
         path = &learn->lit;
         for (int i = 0; i < path->length; i++) {
             struct tile_pose *pose = &poses[path->cells[i]];
             if (good) {
                 int swell = anim_wave(anim_linear(&learn->motion) / 2);
-                pose->grow = learn->view.gap * swell / 3000;
+                pose->grow = learn->tracer.view.gap * swell / 3000;
             } else {
-                pose->dx = anim_shake(&learn->motion, 3) * learn->view.tile / 12 / 1000;
+                pose->dx = anim_shake(&learn->motion, 3) * learn->tracer.view.tile / 12 / 1000;
             }
         }
     } else if (is_idle(learn) && (learn->show.running || desk->settings.reduced_motion)) {
@@ -275,11 +269,11 @@ static void draw_board(struct learn *learn, const struct desk *desk, struct ui *
             next.cells[next.length++] = (unsigned char)die;
         }
     }
-    board_view_draw_with_hint(ui, &learn->view, path, poses, &next, 1000);
+    board_view_draw_with_hint(ui, &learn->tracer.view, path, poses, &next, 1000);
     if (has_pointer) {
-        draw_pointer(ui, &learn->view, pointer_x, pointer_y);
+        draw_pointer(ui, &learn->tracer.view, pointer_x, pointer_y);
     }
-    ui_keyboard_area(ui, LEARN_ID_BOARD, board_view_tile(&learn->view, learn->cursor.cell));
+    tracer_draw_cursor(&learn->tracer, ui);
 }
 
 /* Returns the points by the rules of the first round. */
@@ -334,17 +328,17 @@ static void draw_line(const struct learn *learn, struct ui *ui, struct rect area
     char letters[PATH_LETTERS_MAX + 1];
     char upper[WORD_TEXT_MAX];
     char chip[16];
-    if (!trace_is_active(&learn->trace)) {
+    if (!trace_is_active(&learn->tracer.trace)) {
         draw_message(learn, ui, area);
         return;
     }
-    (void)trace_letters(&learn->trace, &learn->board, letters);
+    (void)trace_letters(&learn->tracer.trace, &learn->board, letters);
     int points = points_of(letters);
     (void)snprintf(chip, sizeof chip, "+%d", points);
     struct word_line line = {.word = phrase_upper(&alphabet_english, upper, sizeof upper, letters),
-                             .chip = points > 0 && !learn->trace.off_board ? chip : NULL,
-                             .color =
-                                 learn->trace.off_board ? ui->theme->dim : ui->theme->you_text};
+                             .chip = points > 0 && !learn->tracer.trace.off_board ? chip : NULL,
+                             .color = learn->tracer.trace.off_board ? ui->theme->dim
+                                                                    : ui->theme->you_text};
     play_draw_word(ui, area, &line);
 }
 
@@ -356,6 +350,7 @@ static void learn_draw(void *self, const struct desk *desk, struct ui *ui)
     struct button_look skip = {.kind = BUTTON_PLAIN, .label = ready ? tr("Home") : tr("Skip")};
     struct button_look done = {.kind = learn->step < LEARN_FINISH ? BUTTON_PLAIN : BUTTON_PRIMARY,
                                .label = ready ? tr("Shake the dice") : tr("I’m done")};
+    lay_out_board(learn, at.board);
     play_draw_top(desk, ui, &at, ICON_ARROW_LEFT, "Trounce", ui->theme->text);
     draw_progress(learn, ui, at.clock);
     draw_panels(learn, ui, &at);
@@ -422,10 +417,10 @@ static void submit(struct learn *learn, struct desk *desk)
     char letters[PATH_LETTERS_MAX + 1];
     char word[WORD_TEXT_MAX];
     char wanted[WORD_TEXT_MAX];
-    struct path path = learn->trace.path;
+    struct path path = learn->tracer.trace.path;
     bool went_back = learn->went_back;
-    (void)trace_letters(&learn->trace, &learn->board, letters);
-    trace_clear(&learn->trace);
+    (void)trace_letters(&learn->tracer.trace, &learn->board, letters);
+    trace_clear(&learn->tracer.trace);
     learn->went_back = false;
     phrase_upper(&alphabet_english, word, sizeof word, letters);
     if (learn->step >= LEARN_FINISH) {
@@ -444,33 +439,6 @@ static void submit(struct learn *learn, struct desk *desk)
         say(learn, desk, LEARN_SAYS_GOOD, word, &path);
         learn->step++;
         rest_show(learn);
-    }
-}
-
-/* Reacts to a change of the path: plays its sound, submits a word, notes going back. */
-static void follow(struct learn *learn, struct desk *desk, int length_before,
-                   enum trace_result result)
-{
-    int length = learn->trace.path.length;
-    if (length != length_before && length > 0) {
-        post_cue(&desk->post, CUE_NOTE, length - 1);
-    }
-    if (length > 0 && length < length_before) {
-        learn->went_back = true;
-    }
-    switch (result) {
-    case TRACE_NOTHING:
-        break;
-    case TRACE_DROPPED:
-        learn->went_back = false;
-        break;
-    case TRACE_SUBMIT_PATH:
-    case TRACE_SUBMIT_TEXT:
-        submit(learn, desk);
-        break;
-    }
-    if (!trace_is_active(&learn->trace)) {
-        learn->went_back = false;
     }
 }
 
@@ -500,7 +468,7 @@ static void finish(struct learn *learn, struct desk *desk)
 static void learn_press(void *self, struct desk *desk, int id)
 {
     struct learn *learn = self;
-    trace_clear(&learn->trace);
+    trace_clear(&learn->tracer.trace);
     learn->went_back = false;
     begin_input(learn);
     if (id == PLAY_ID_MENU || id == LEARN_ID_SKIP) {
@@ -514,157 +482,32 @@ static void learn_press(void *self, struct desk *desk, int id)
 
 /* --- input --- */
 
-static bool pointer_input(struct learn *learn, struct desk *desk, const struct input *input)
-{
-    struct trace *trace = &learn->trace;
-    int before = trace->path.length;
-    enum trace_result result = TRACE_NOTHING;
-    learn_place(learn, desk, &learn->view);
-    if (input->kind == INPUT_PRESS && input->button == BUTTON_RIGHT) {
-        trace_clear(trace);
-        result = TRACE_DROPPED;
-    } else if (input->kind == INPUT_MOVE) {
-        if (!trace->button_down) {
-            return false;
-        }
-        result = trace_move(trace, &learn->view, input->x, input->y);
-    } else if (input->button != BUTTON_LEFT) {
-        return false;
-    } else if (input->kind == INPUT_PRESS) {
-        begin_input(learn);
-        result = trace_press(trace, &learn->view, input->x, input->y);
-    } else {
-        result = trace_release(trace, &learn->view, input->x, input->y);
-    }
-    follow(learn, desk, before, result);
-    return true;
-}
-
-static bool on_board(const struct desk *desk)
-{
-    return desk->stage.ui.focus == LEARN_ID_BOARD;
-}
-
-static bool step_cursor(struct learn *learn, struct desk *desk, int dx, int dy)
-{
-    int before = learn->trace.path.length;
-    if (!on_board(desk)) {
-        desk->stage.ui.focus = LEARN_ID_BOARD;
-        return true;
-    }
-    learn_place(learn, desk, &learn->view);
-    bool moved = trace_cursor_move(&learn->cursor, &learn->trace, &learn->view, dx, dy);
-    follow(learn, desk, before, TRACE_NOTHING);
-    return moved || trace_is_active(&learn->trace);
-}
-
-/* Handles the cursor's button, or the space bar, going down or up. */
-static void press_die(struct learn *learn, struct desk *desk, bool down)
-{
-    int before = learn->trace.path.length;
-    enum trace_result result = TRACE_NOTHING;
-    if (!down) {
-        result = trace_cursor_release(&learn->cursor, &learn->trace, &learn->board);
-    } else {
-        begin_input(learn);
-        if (!trace_cursor_press(&learn->cursor, &learn->trace, &learn->board)) {
-            post_cue(&desk->post, CUE_BAD, 0);
-        }
-    }
-    follow(learn, desk, before, result);
-}
-
-static bool press_pad(struct learn *learn, struct desk *desk, const struct input *input)
-{
-    bool active = trace_is_active(&learn->trace);
-    bool elsewhere = !on_board(desk) && focus_hot(&desk->stage.ui);
-    if (input->pad == PAD_MOVE) {
-        return !elsewhere && step_cursor(learn, desk, input->x, input->y);
-    }
-    if (input->pad == PAD_X && input->held && active) {
-        follow(learn, desk, learn->trace.path.length, trace_enter(&learn->trace, &learn->board));
-        return true;
-    }
-    if (input->pad != PAD_A || elsewhere || (!input->held && !learn->cursor.held)) {
-        return false;
-    }
-    if (on_board(desk)) {
-        press_die(learn, desk, input->held);
-    } else {
-        desk->stage.ui.focus = LEARN_ID_BOARD;
-    }
-    return true;
-}
-
-static bool key_input(struct learn *learn, struct desk *desk, const struct input *input)
-{
-    struct trace *trace = &learn->trace;
-    int before = trace->path.length;
-    int dx, dy;
-    if (focus_is_arrow(input->key)) {
-        focus_step(input->key, &dx, &dy);
-        return step_cursor(learn, desk, dx, dy);
-    }
-    if (input->key == KEY_SPACE) {
-        if (on_board(desk)) {
-            press_die(learn, desk, true);
-            press_die(learn, desk, false);
-        }
-        desk->stage.ui.focus = LEARN_ID_BOARD;
-    } else if (input->key == KEY_BACKSPACE) {
-        trace_backspace(trace, &learn->board);
-        follow(learn, desk, before, TRACE_NOTHING);
-    } else if (input->key == KEY_ENTER && trace_is_active(trace)) {
-        follow(learn, desk, before, trace_enter(trace, &learn->board));
-    } else if (input->key == KEY_ENTER) {
-        finish(learn, desk);
-    } else if (input->key == KEY_ESCAPE && trace_is_active(trace)) {
-        trace_clear(trace);
-        follow(learn, desk, before, TRACE_DROPPED);
-    } else if (input->key == KEY_ESCAPE) {
-        stage_go(&desk->stage, SCREEN_HOME, NULL);
-    } else {
-        return false;
-    }
-    return true;
-}
-
-static void type(struct learn *learn, struct desk *desk, const char *text)
-{
-    for (; *text; text += utf8_length(text)) {
-        if (alphabet_letter_size(learn->board.alphabet, text, strlen(text)) > 0) {
-            int before = learn->trace.path.length;
-            begin_input(learn);
-            if (!on_board(desk)) {
-                desk->stage.ui.focus = HOT_NONE; /* Enter then submits the word */
-            }
-            (void)trace_type(&learn->trace, &learn->board, text);
-            follow(learn, desk, before, TRACE_NOTHING);
-        }
-    }
-}
-
 static bool learn_input(void *self, struct desk *desk, const struct input *input)
 {
     struct learn *learn = self;
-    if (input->kind == INPUT_KEY || input->kind == INPUT_PAD) {
+    struct tracer_news news;
+    bool is_key = input->kind == INPUT_KEY;
+    if (is_key || input->kind == INPUT_PAD) {
         rest_show(learn);
     }
-    switch (input->kind) {
-    case INPUT_PRESS:
-    case INPUT_MOVE:
-    case INPUT_RELEASE:
-        return pointer_input(learn, desk, input);
-    case INPUT_KEY:
-        return key_input(learn, desk, input);
-    case INPUT_TEXT:
-        type(learn, desk, input->text);
-        return true;
-    case INPUT_PAD:
-        return press_pad(learn, desk, input);
-    default:
-        return false;
+    bool is_used = tracer_input(&learn->tracer, desk, input, &news);
+    if (news.begins) {
+        begin_input(learn);
     }
+    learn->went_back = learn->went_back || news.shortened;
+    if (news.result == TRACE_SUBMIT_PATH || news.result == TRACE_SUBMIT_TEXT) {
+        submit(learn, desk);
+    } else if (!is_used && is_key && input->key == KEY_ENTER) {
+        finish(learn, desk);
+        is_used = true;
+    } else if (!is_used && is_key && input->key == KEY_ESCAPE) {
+        stage_go(&desk->stage, SCREEN_HOME, NULL);
+        is_used = true;
+    }
+    if (!trace_is_active(&learn->tracer.trace)) {
+        learn->went_back = false;
+    }
+    return is_used;
 }
 
 /* --- time --- */

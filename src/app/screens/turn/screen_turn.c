@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The player's turn: tracing, verdicts, buttons. Leaves drawing to turn_draw.c, the passing of time
- * to turn_time.c and scoring to the round.
+ * The player's turn: verdicts, input, buttons, and the passing of time, in which the dice come to
+ * rest, the clock runs, the computer enters words in a race and the board rests at the end. Leaves
+ * drawing to turn_draw.c, tracing to tracer.c and scoring to the round.
  */
-#include "phrase.h"
+#include "focus.h"
+#include "game.h"
 #include "preferences.h"
 #include "turn.h"
-#include "turn_draw.h"
-
-#include "trounce/utf8.h"
 
 #define SHAKE_MS   700
 #define ROTATE_MS  200
@@ -20,15 +19,47 @@
 #define SLIDE_MS   160
 #define COUNT_MS   450
 #define BLINK_MS   700
+#define REST_MS    1000
+#define RIVAL_MS   1000 /* how long the computer's newest word in a race is lit */
 
 /* With more time left than this and fewer words, "I'm done" asks for confirmation. */
 #define EARLY_MS  10000
 #define FEW_WORDS 3
 
+static void pause(struct desk *desk)
+{
+    post_cue(&desk->post, CUE_PAUSE, 0);
+    stage_over(&desk->stage, SCREEN_PAUSE, NULL);
+}
+
+static void end_shake(struct turn *turn, struct desk *desk)
+{
+    anim_finish(&turn->shake);
+    post_cue(&desk->post, CUE_BEGIN, 0);
+    round_start(desk->table.round);
+}
+
+bool turn_is_shaking(const struct desk *desk)
+{
+    return round_phase(desk->table.round) == ROUND_READY;
+}
+
+static bool is_timed(const struct desk *desk)
+{
+    const struct round *round = desk->table.round;
+    return round_time_ms(round) > 0 || round_traits(round)->is_race;
+}
+
+static void begin(struct turn *turn, const struct desk *desk)
+{
+    *turn = (struct turn){.side = round_turn(desk->table.round)};
+    turn_lay_out(turn, desk);
+}
+
 static void turn_open(void *self, struct desk *desk, const struct call *call)
 {
     struct turn *turn = self;
-    *turn = (struct turn){.side = round_turn(desk->table.round)};
+    begin(turn, desk);
     if (round_phase(desk->table.round) != ROUND_READY) { /* the round is resumed */
         turn_hint_restore(turn, desk);
         if (round_traits(desk->table.round)->seats == 2) {
@@ -41,7 +72,7 @@ static void turn_open(void *self, struct desk *desk, const struct call *call)
         post_cue(&desk->post, CUE_SHAKE, 0);
     }
     if (!turn->shake.running) {
-        turn_end_shake(turn, desk);
+        end_shake(turn, desk);
     }
 }
 
@@ -49,24 +80,18 @@ static void turn_hear(void *self, struct desk *desk, enum news news)
 {
     struct turn *turn = self;
     if (news == NEWS_COVERED && !turn_is_shaking(desk)) {
-        trace_clear(&turn->trace);
-        turn->cursor.held = false;
+        trace_clear(&turn->tracer.trace);
+        turn->tracer.cursor.held = false;
         round_pause(desk->table.round);
     } else if (news == NEWS_SHOWN && turn->rest.running) {
         stage_guard(&desk->stage); /* it goes on resting */
     } else if (news == NEWS_SHOWN && round_phase(desk->table.round) == ROUND_HANDOVER) {
-        *turn = (struct turn){.side = round_turn(desk->table.round)};
+        begin(turn, desk);
         desk->stage.ui.focus = HOT_NONE; /* the first player left it on "I'm done" */
-        turn_end_shake(turn, desk);      /* the dice do not tumble again */
+        end_shake(turn, desk);           /* the dice do not tumble again */
     } else if (news == NEWS_SHOWN) {
         round_resume(desk->table.round);
     }
-}
-
-void turn_pause(struct desk *desk)
-{
-    post_cue(&desk->post, CUE_PAUSE, 0);
-    stage_over(&desk->stage, SCREEN_PAUSE, NULL);
 }
 
 /* --- verdicts --- */
@@ -123,17 +148,16 @@ static void refuse(struct turn *turn, struct desk *desk, enum verdict verdict, c
         return;
     }
     anim_start(&turn->blink, BLINK_MS);
-    struct play_layout at = layout_play(&desk->stage.layout);
-    turn->scroll.at = score_panel_scroll_to(&desk->stage.layout, at.you, desk->table.round,
+    turn->scroll.at = score_panel_scroll_to(&desk->stage.layout, turn->at.you, desk->table.round,
                                             turn->side, turn->blink_index, turn->scroll.at);
 }
 
 /* Submits the traced word, as a path or as letters. */
 static void submit(struct turn *turn, struct desk *desk, bool as_path)
 {
-    struct trace held = turn->trace;
+    struct trace held = turn->tracer.trace;
     char word[PATH_LETTERS_MAX + 1];
-    trace_clear(&turn->trace);
+    trace_clear(&turn->tracer.trace);
     int length = as_path ? path_spell(&held.path, &desk->table.board, word)
                          : trace_letters(&held, &desk->table.board, word);
     long score = round_score(desk->table.round, turn->side);
@@ -153,7 +177,7 @@ static void submit(struct turn *turn, struct desk *desk, bool as_path)
     }
 }
 
-void turn_act_on(struct turn *turn, struct desk *desk, enum trace_result result)
+static void act_on(struct turn *turn, struct desk *desk, enum trace_result result)
 {
     switch (result) {
     case TRACE_NOTHING:
@@ -168,27 +192,6 @@ void turn_act_on(struct turn *turn, struct desk *desk, enum trace_result result)
     }
 }
 
-/* --- input --- */
-
-void turn_rotate(struct turn *turn, struct desk *desk)
-{
-    desk->table.quarter_turns = (desk->table.quarter_turns + 1) % 4;
-    turn->trace.button_down = false;
-    if (turn->trace.mode == TRACE_DRAG) {
-        trace_clear(&turn->trace);
-    }
-    anim_start(&turn->rotate, settings_motion(&desk->settings, ROTATE_MS));
-}
-
-void turn_sound_path(struct turn *turn, struct desk *desk, int length_before)
-{
-    int length = turn->trace.path.length;
-    if (length == length_before || length == 0) {
-        return;
-    }
-    post_cue(&desk->post, CUE_NOTE, length <= 16 ? length - 1 : 15);
-}
-
 void turn_begin_input(struct turn *turn)
 {
     anim_finish(&turn->rotate);
@@ -197,61 +200,173 @@ void turn_begin_input(struct turn *turn)
     turn_clear_feedback(turn);
 }
 
+/* --- the end of the turn --- */
+
+static void leave(struct turn *turn, struct desk *desk)
+{
+    trace_clear(&turn->tracer.trace);
+    turn_clear_feedback(turn);
+    anim_finish(&turn->rest);
+    switch (round_phase(desk->table.round)) {
+    case ROUND_HANDOVER:
+        stage_over(&desk->stage, SCREEN_HANDOVER, NULL);
+        break;
+    case ROUND_COMPUTER:
+        stage_go(&desk->stage, SCREEN_COMPUTER, NULL);
+        break;
+    case ROUND_DONE:
+        game_end(desk);
+        break;
+    case ROUND_READY:
+    case ROUND_PLAYER:
+    case ROUND_PAUSED:
+        break;
+    }
+}
+
+/* Shows the board once more, and keeps input meant for it from reaching the next screen. */
+static void begin_rest(struct turn *turn, struct desk *desk)
+{
+    post_cue(&desk->post, CUE_BELL, 0);
+    trace_clear(&turn->tracer.trace);
+    turn->tracer.cursor.held = false;
+    turn->end_armed = false;
+    anim_start(&turn->rest, REST_MS); /* for reading: never shortened */
+    stage_guard(&desk->stage);
+}
+
+/* Shows that the computer entered a word in a race. */
+static void see_rival_word(struct turn *turn, struct desk *desk)
+{
+    turn->rival_scroll.at = 0;
+    anim_start(&turn->rival_lit, RIVAL_MS);
+    anim_start(&turn->rival_slide, settings_motion(&desk->settings, SLIDE_MS));
+    post_cue(&desk->post, CUE_RIVAL_WORD, 0);
+}
+
+static void hear_events(struct turn *turn, struct desk *desk)
+{
+    struct round_event event;
+    while (round_next_event(desk->table.round, &event)) {
+        switch (event.kind) {
+        case ROUND_EVENT_TICK:
+            post_cue(&desk->post, CUE_TICK, 0);
+            break;
+        case ROUND_EVENT_TIME_UP:
+            begin_rest(turn, desk);
+            break;
+        case ROUND_EVENT_WORD: /* the player's words were handled by submit */
+            if (event.side == SIDE_COMPUTER) {
+                see_rival_word(turn, desk);
+            }
+            break;
+        case ROUND_EVENT_PHASE: /* handled below */
+        case ROUND_EVENT_REFUSED:
+        case ROUND_EVENT_LOW_TIME:
+            break;
+        }
+    }
+    enum round_phase phase = round_phase(desk->table.round);
+    if (phase != ROUND_PLAYER && phase != ROUND_PAUSED && !turn->rest.running) {
+        leave(turn, desk);
+    }
+}
+
+static void finish(struct turn *turn, struct desk *desk)
+{
+    round_finish(desk->table.round);
+    hear_events(turn, desk);
+}
+
+/* --- input --- */
+
+static void rotate(struct turn *turn, struct desk *desk)
+{
+    desk->table.quarter_turns = (desk->table.quarter_turns + 1) % 4;
+    turn->tracer.trace.button_down = false;
+    if (turn->tracer.trace.mode == TRACE_DRAG) {
+        trace_clear(&turn->tracer.trace);
+    }
+    anim_start(&turn->rotate, settings_motion(&desk->settings, ROTATE_MS));
+}
+
 /* Handles the scroll bars of both lists and the wheel; returns false if the input is not for them.
  */
 static bool scroll_lists(struct turn *turn, struct desk *desk, const struct input *input)
 {
-    const struct layout *layout = &desk->stage.layout;
-    return play_scroll(desk, &turn->rival_scroll, layout_play(layout).rival, input) ||
-           scroll_input(&turn->scroll, input, layout_px(layout, PLAY_WHEEL));
+    return play_scroll(desk, &turn->rival_scroll, turn->at.rival, input) ||
+           scroll_input(&turn->scroll, input, layout_px(&desk->stage.layout, PLAY_WHEEL));
 }
 
-static bool pointer_input(struct turn *turn, struct desk *desk, const struct input *input)
+/* Handles a letter with Ctrl; without it, letters type. */
+static bool shortcut(struct turn *turn, struct desk *desk, char letter)
 {
-    int before = turn->trace.path.length;
-    enum trace_result result = TRACE_NOTHING;
-    turn_view(desk, &turn->view);
-    if (input->kind == INPUT_PRESS && input->button == BUTTON_RIGHT) {
-        trace_clear(&turn->trace);
+    switch (letter) {
+    case 'h':
+        if (round_traits(desk->table.round)->has_hints) {
+            turn_hint_take(turn, desk);
+        }
         return true;
-    }
-    if (input->button != BUTTON_LEFT && input->kind != INPUT_MOVE) {
+    case 'r':
+        rotate(turn, desk);
+        return true;
+    case 'p':
+        pause(desk);
+        return true;
+    default: /* a letter, not an enum constant */
         return false;
     }
-    if (scroll_lists(turn, desk, input)) {
-        return true;
-    }
-    if (input->kind == INPUT_PRESS) {
-        struct score_panel you = turn_panel(turn, desk);
-        (void)explain_press(&desk->explain, desk->table.lexicon, &desk->stage.layout, &you,
-                            layout_play(&desk->stage.layout).you, input->x, input->y);
-        turn_begin_input(turn);
-        turn->end_armed = false;
-        turn->trace.ways = desk->settings.tracing;
-        result = trace_press(&turn->trace, &turn->view, input->x, input->y);
-    } else if (input->kind == INPUT_MOVE) {
-        if (!turn->trace.button_down) {
-            return false;
-        }
-        result = trace_move(&turn->trace, &turn->view, input->x, input->y);
-    } else {
-        result = trace_release(&turn->trace, &turn->view, input->x, input->y);
-    }
-    turn_sound_path(turn, desk, before);
-    turn_act_on(turn, desk, result);
-    return true;
 }
 
-/* Returns whether any character was used. */
-static bool type(struct turn *turn, struct desk *desk, const char *text)
+/* Handles a key that is not for the board. */
+static bool key_input(struct turn *turn, struct desk *desk, const struct input *input)
 {
-    bool used = false;
-    while (*text && stage_is_on_top(&desk->stage, SCREEN_TURN)) {
-        size_t size = turn_type(turn, desk, text);
-        used = used || size > 0;
-        text += size > 0 ? size : (size_t)utf8_length(text);
+    long at;
+    switch (input->key) {
+    case KEY_ENTER:
+        if (turn->end_armed) {
+            finish(turn, desk);
+        } else {
+            turn_begin_input(turn);
+            turn->end_armed = true;
+            turn->end_by_button = false;
+        }
+        return true;
+    case KEY_ESCAPE:
+        if (turn->end_armed) {
+            turn->end_armed = false;
+        } else {
+            pause(desk);
+        }
+        return true;
+    case KEY_LETTER:
+        return shortcut(turn, desk, input->letter);
+    default:
+        break;
     }
-    return used;
+    if (scroll_key(&turn->scroll, input->key, 0, &at)) {
+        scroll_to(&turn->scroll, at);
+        return true;
+    }
+    return false;
+}
+
+static bool trace_input(struct turn *turn, struct desk *desk, const struct input *input)
+{
+    struct tracer_news news;
+    if (input->kind == INPUT_PRESS && input->button == BUTTON_LEFT) {
+        struct score_panel you = turn_panel(turn, desk);
+        (void)explain_press(&desk->explain, desk->table.lexicon, &desk->stage.layout, &you,
+                            turn->at.you, input->x, input->y);
+        turn->tracer.trace.ways = desk->settings.tracing;
+    }
+    bool is_used = tracer_input(&turn->tracer, desk, input, &news);
+    if (news.begins) {
+        turn_begin_input(turn);
+        turn->end_armed = false;
+    }
+    act_on(turn, desk, news.result);
+    return is_used;
 }
 
 /* While the board rests nothing is traced, and a press goes on. */
@@ -262,7 +377,7 @@ static bool rest_input(struct turn *turn, struct desk *desk, const struct input 
     bool pad = input->kind == INPUT_PAD && input->held && input->pad != PAD_MOVE;
     bool press = input->kind == INPUT_PRESS && !stage_is_guarded(&desk->stage);
     if (key || pad || press) {
-        turn_leave(turn, desk);
+        leave(turn, desk);
     }
     return true;
 }
@@ -275,24 +390,26 @@ static bool turn_input(void *self, struct desk *desk, const struct input *input)
     }
     if (turn_is_shaking(desk) &&
         (input->kind == INPUT_PRESS || input->kind == INPUT_KEY || input->kind == INPUT_TEXT)) {
-        turn_end_shake(turn, desk);
+        end_shake(turn, desk);
     }
     switch (input->kind) {
     case INPUT_PRESS:
     case INPUT_MOVE:
-    case INPUT_RELEASE:
-        return !turn_is_shaking(desk) && pointer_input(turn, desk, input);
-    case INPUT_KEY:
-        return turn_key(turn, desk, input);
+    case INPUT_RELEASE: {
+        bool is_first = input->kind == INPUT_MOVE || input->button == BUTTON_LEFT;
+        return !turn_is_shaking(desk) &&
+               ((is_first && scroll_lists(turn, desk, input)) || trace_input(turn, desk, input));
+    }
     case INPUT_PAD:
-        return turn_pad(turn, desk, input);
     case INPUT_TEXT:
-        return type(turn, desk, input->text);
+        return trace_input(turn, desk, input);
+    case INPUT_KEY:
+        return trace_input(turn, desk, input) || key_input(turn, desk, input);
     case INPUT_WHEEL:
         return scroll_lists(turn, desk, input);
     case INPUT_BLUR:
-        if (turn_is_timed(desk) && !turn_is_shaking(desk)) {
-            turn_pause(desk);
+        if (is_timed(desk) && !turn_is_shaking(desk)) {
+            pause(desk);
         }
         return true;
     default:
@@ -309,7 +426,7 @@ static bool asks_before_done(struct turn *turn, struct desk *desk)
         return false;
     }
     turn_begin_input(turn);
-    trace_clear(&turn->trace);
+    trace_clear(&turn->tracer.trace);
     turn->end_armed = true;
     turn->end_by_button = true;
     stage_guard(&desk->stage);
@@ -320,26 +437,128 @@ static void turn_press(void *self, struct desk *desk, int id)
 {
     struct turn *turn = self;
     if (turn_is_shaking(desk)) {
-        turn_end_shake(turn, desk);
+        end_shake(turn, desk);
     }
     if (!stage_is_on_top(&desk->stage, SCREEN_TURN)) {
         return;
     }
     if (turn->rest.running) {
-        turn_leave(turn, desk);
+        leave(turn, desk);
         return;
     }
     if (id == PLAY_ID_MENU || id == TURN_ID_PAUSE) {
-        turn_pause(desk);
+        pause(desk);
     } else if (id == PLAY_ID_SOUND) {
         preferences_set(desk, SETTING_SOUND, !desk->settings.sound);
     } else if (id == TURN_ID_ROTATE) {
-        turn_rotate(turn, desk);
+        rotate(turn, desk);
     } else if (id == TURN_ID_HINT) {
         turn_hint_take(turn, desk);
     } else if (id == TURN_ID_DONE && !asks_before_done(turn, desk)) {
-        turn_finish(turn, desk);
+        finish(turn, desk);
     }
+}
+
+/* --- frames --- */
+
+/* At the last moment, the traced word counts if it is good, and is dropped otherwise. */
+static void submit_in_time(struct turn *turn, struct desk *desk)
+{
+    char word[PATH_LETTERS_MAX + 1];
+    int length = trace_letters(&turn->tracer.trace, &desk->table.board, word);
+    if (!trace_is_active(&turn->tracer.trace) ||
+        round_judge(desk->table.round, word, (size_t)length, NULL) != VERDICT_GOOD) {
+        return;
+    }
+    bool typed = turn->tracer.trace.mode == TRACE_TYPED;
+    act_on(turn, desk,
+           typed ? trace_enter(&turn->tracer.trace, &desk->table.board) : TRACE_SUBMIT_PATH);
+    game_autosave(desk); /* saves it right away */
+}
+
+static void advance_shown(struct turn *turn, long elapsed_ms)
+{
+    (void)anim_advance(&turn->rotate, elapsed_ms);
+    (void)anim_advance(&turn->feedback.motion, elapsed_ms);
+    if (anim_advance(&turn->feedback.lit, elapsed_ms)) {
+        path_clear(&turn->feedback.path);
+    }
+    if (anim_advance(&turn->feedback.message, elapsed_ms)) {
+        turn->feedback.shown = false;
+    }
+    (void)anim_advance(&turn->fly, elapsed_ms);
+    (void)anim_advance(&turn->slide, elapsed_ms);
+    (void)anim_advance(&turn->count, elapsed_ms);
+    (void)anim_advance(&turn->blink, elapsed_ms);
+    (void)anim_advance(&turn->hint.glow, elapsed_ms);
+    (void)anim_advance(&turn->rival_lit, elapsed_ms);
+    (void)anim_advance(&turn->rival_slide, elapsed_ms);
+}
+
+static void turn_advance(void *self, struct desk *desk, long elapsed_ms)
+{
+    struct turn *turn = self;
+    struct round *round = desk->table.round;
+    if (turn_is_shaking(desk)) {
+        if (anim_advance(&turn->shake, elapsed_ms) || !turn->shake.running) {
+            end_shake(turn, desk);
+            if (!desk->stage.focused && is_timed(desk)) {
+                pause(desk); /* nobody is looking */
+            }
+        }
+        return;
+    }
+    advance_shown(turn, elapsed_ms);
+    if (turn->rest.running) {
+        if (anim_advance(&turn->rest, elapsed_ms)) {
+            leave(turn, desk);
+        }
+        return;
+    }
+    if (round_phase(round) == ROUND_PLAYER && round_time_ms(round) > 0 &&
+        elapsed_ms >= round_left_ms(round)) {
+        submit_in_time(turn, desk);
+    }
+    round_advance(round, elapsed_ms);
+    hear_events(turn, desk);
+}
+
+/* Redraws the clock when its second changes or its bar shrinks by a pixel. */
+static long clock_wait_ms(const struct turn *turn, const struct desk *desk)
+{
+    if (round_phase(desk->table.round) != ROUND_PLAYER || desk->table.match.time_ms == 0) {
+        return -1;
+    }
+    long left = round_left_ms(desk->table.round);
+    long pixel_ms = desk->table.match.time_ms / (turn->at.clock.w > 0 ? turn->at.clock.w : 1) + 1;
+    long second = left % 1000 > 0 ? left % 1000 : 1000;
+    long pixel = pixel_ms < 100 ? 100 : pixel_ms;
+    return second < pixel || !desk->settings.clock ? second : pixel;
+}
+
+static long turn_wait_ms(const void *self, const struct desk *desk)
+{
+    const struct turn *turn = self;
+    if (turn_is_shaking(desk) || turn->rotate.running || turn->feedback.motion.running ||
+        turn->fly.running || turn->slide.running || turn->count.running || turn->blink.running ||
+        turn->hint.glow.running || turn->rival_slide.running) {
+        return 0;
+    }
+    long wait = clock_wait_ms(turn, desk);
+    long due =
+        round_phase(desk->table.round) == ROUND_PLAYER ? round_due_ms(desk->table.round) : -1;
+    if (due >= 0 && (wait < 0 || wait > due)) {
+        wait = due;
+    }
+    const struct anim *slow[] = {&turn->feedback.lit, &turn->feedback.message, &turn->rival_lit,
+                                 &turn->rest};
+    for (int i = 0; i < 4; i++) {
+        long left = slow[i]->length_ms - slow[i]->age_ms;
+        if (slow[i]->running && (wait < 0 || wait > left)) {
+            wait = left > 0 ? left : 1;
+        }
+    }
+    return wait;
 }
 
 const struct screen_class screen_turn = {

@@ -1,18 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Declarations shared by the files of the player's turn: screen_turn.c (pointer, verdicts),
- * turn_time.c, turn_keys.c (keys and controller) and turn_hint.c. Not for other screens.
+ * Declarations shared by the files of the player's turn: screen_turn.c, turn_draw.c and
+ * turn_hint.c. Not for other screens.
  */
 #ifndef APP_TURN_H
 #define APP_TURN_H
 
 #include "anim.h"
-#include "board_view.h"
 #include "desk.h"
+#include "play.h"
+#include "score_panel.h"
 #include "scroll.h"
-#include "trace.h"
+#include "tracer.h"
 
 #include "trounce/hint.h"
+
+enum { TURN_ID_PAUSE = PLAY_ID_OWN, TURN_ID_ROTATE, TURN_ID_HINT, TURN_ID_DONE };
 
 /* The verdict on the last word, while shown. */
 struct feedback {
@@ -39,10 +42,9 @@ struct hint_shown {
 
 struct turn {
     enum side side; /* whose turn it is, even while the board rests afterwards */
-    struct trace trace;
-    struct cursor cursor; /* position of the focus ring */
+    struct tracer tracer;
+    struct play_layout at; /* as last laid out */
     struct hint_shown hint;
-    struct board_view view;
     struct anim shake;  /* the dice tumble */
     struct anim rotate; /* a quarter turn is animated */
     struct feedback feedback;
@@ -66,43 +68,19 @@ struct turn {
 /* Clears the verdict and the hint text when new input begins. */
 void turn_begin_input(struct turn *turn);
 
-/* Plays a note if the path got longer or shorter. */
-void turn_sound_path(struct turn *turn, struct desk *desk, int length_before);
-
-/* Submits the traced or typed word if `result` says so. */
-void turn_act_on(struct turn *turn, struct desk *desk, enum trace_result result);
-
-void turn_rotate(struct turn *turn, struct desk *desk);
-void turn_pause(struct desk *desk);
-
-/* Clears the verdict on the last word. */
-void turn_clear_feedback(struct turn *turn);
-
-/* --- turn_time.c --- */
-
-/* Return whether the dice still tumble; and stop them and start the clock. */
+/* Returns whether the dice still tumble. */
 bool turn_is_shaking(const struct desk *desk);
-void turn_end_shake(struct turn *turn, struct desk *desk);
 
-/* Returns whether time matters: there is a clock or a race. */
-bool turn_is_timed(const struct desk *desk);
+/* --- turn_draw.c --- */
 
-/* End the player's turn; and end the rest after it, going on to the next screen. */
-void turn_finish(struct turn *turn, struct desk *desk);
-void turn_leave(struct turn *turn, struct desk *desk);
+/* Returns the player's panel in its current state. */
+struct score_panel turn_panel(const struct turn *turn, const struct desk *desk);
 
-/* Callbacks of the screen's class. */
-void turn_advance(void *self, struct desk *desk, long elapsed_ms);
-long turn_wait_ms(const void *self, const struct desk *desk);
+/* Lays out the screen and the board for the window's size. Input uses what was laid out last. */
+void turn_lay_out(struct turn *turn, const struct desk *desk);
 
-/* --- turn_keys.c --- */
-
-/* Handles the first character of `text`; returns its length in bytes, or 0 if it is not used. */
-size_t turn_type(struct turn *turn, struct desk *desk, const char *text);
-
-/* Handle a key or a controller input; return false if it is not used. */
-bool turn_key(struct turn *turn, struct desk *desk, const struct input *input);
-bool turn_pad(struct turn *turn, struct desk *desk, const struct input *input);
+/* Draws the screen. */
+void turn_draw(void *self, const struct desk *desk, struct ui *ui);
 
 /* --- turn_hint.c --- */
 

@@ -3,16 +3,17 @@
  * Draws the player's turn: tumbling dice, trail, verdicts, both panels. Leaves game logic to
  * screen_turn.c.
  */
-#include "turn_draw.h"
-#include "phrase.h"
 #include "turn.h"
+
+#include "phrase.h"
 
 #include <stdio.h>
 
-void turn_view(const struct desk *desk, struct board_view *view)
+void turn_lay_out(struct turn *turn, const struct desk *desk)
 {
-    struct play_layout at = layout_play(&desk->stage.layout);
-    board_view_layout(view, &desk->table.board, desk->table.quarter_turns, at.board);
+    turn->at = layout_play(&desk->stage.layout);
+    board_view_layout(&turn->tracer.view, &desk->table.board, desk->table.quarter_turns,
+                      turn->at.board);
 }
 
 #define HINT_TEXT_MAX 512
@@ -52,8 +53,7 @@ static void pose_rotating(const struct turn *turn, const struct desk *desk,
                           const struct board_view *view, struct tile_pose *poses)
 {
     struct board_view before;
-    struct play_layout at = layout_play(&desk->stage.layout);
-    board_view_layout(&before, &desk->table.board, desk->table.quarter_turns + 3, at.board);
+    board_view_layout(&before, &desk->table.board, desk->table.quarter_turns + 3, turn->at.board);
     int left = 1000 - anim_eased(&turn->rotate);
     for (int cell = 0; cell < board_cell_count(&desk->table.board); cell++) {
         struct rect from = board_view_tile(&before, cell);
@@ -81,11 +81,10 @@ static void pose_feedback(const struct turn *turn, const struct board_view *view
 
 static void draw_board(struct turn *turn, const struct desk *desk, struct ui *ui)
 {
-    struct board_view *view = &turn->view;
+    struct board_view *view = &turn->tracer.view;
     struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
     static const struct path no_path;
     const struct path *path = &no_path;
-    turn_view(desk, view);
     if (round_phase(desk->table.round) == ROUND_PAUSED) {
         for (int i = 0; i < BOARD_CELLS_MAX; i++) {
             poses[i].style = TILE_COVERED;
@@ -94,8 +93,8 @@ static void draw_board(struct turn *turn, const struct desk *desk, struct ui *ui
         pose_tumbling(turn, desk, view, poses);
     } else if (turn->rotate.running) {
         pose_rotating(turn, desk, view, poses);
-    } else if (trace_is_active(&turn->trace)) {
-        path = &turn->trace.path;
+    } else if (trace_is_active(&turn->tracer.trace)) {
+        path = &turn->tracer.trace.path;
     } else {
         path = &turn->feedback.path;
         pose_feedback(turn, view, poses);
@@ -107,8 +106,7 @@ static void draw_board(struct turn *turn, const struct desk *desk, struct ui *ui
     }
     board_view_draw_with_hint(ui, view, path, poses, &hinted, anim_eased(&turn->hint.glow));
     if (open) {
-        trace_cursor_settle(&turn->cursor, view);
-        ui_keyboard_area(ui, TURN_ID_BOARD, board_view_tile(view, turn->cursor.cell));
+        tracer_draw_cursor(&turn->tracer, ui);
     }
 }
 
@@ -130,7 +128,7 @@ static void draw_time_up(struct ui *ui, struct rect board)
 static void draw_traced(const struct turn *turn, const struct desk *desk, struct ui *ui,
                         struct rect area)
 {
-    const struct trace *trace = &turn->trace;
+    const struct trace *trace = &turn->tracer.trace;
     char letters[PATH_LETTERS_MAX + 1];
     char upper[WORD_TEXT_MAX];
     char chip[PHRASE_MAX];
@@ -199,7 +197,7 @@ static void draw_line(const struct turn *turn, const struct desk *desk, struct u
         }
     } else if (round_phase(desk->table.round) == ROUND_READY) {
         ui_text_lines(ui, x, y, area.w, area.h, &dim, tr("Shaking the dice…"));
-    } else if (trace_is_active(&turn->trace)) {
+    } else if (trace_is_active(&turn->tracer.trace)) {
         draw_traced(turn, desk, ui, area);
     } else if (turn->feedback.shown) {
         draw_verdict(turn, desk, ui, area);
@@ -400,22 +398,23 @@ void turn_draw(void *self, const struct desk *desk, struct ui *ui)
     struct turn *turn = self;
     const struct theme *theme = ui->theme;
     struct theme second = theme_of_second(theme);
-    struct play_layout at = layout_play(&desk->stage.layout);
     const struct button_look done = {.kind = BUTTON_PRIMARY, .label = tr("I’m done")};
+    turn_lay_out(turn, desk);
     if (turn->side == SIDE_SECOND) {
         ui->theme = &second;
     }
-    draw_title(turn, desk, ui, &at);
-    play_draw_clock(desk, ui, at.clock, turn->rest.running ? 0 : round_left_ms(desk->table.round));
-    ui_icon_button(ui, TURN_ID_PAUSE, at.second, ICON_PAUSE);
-    draw_panels(turn, desk, ui, &at);
+    draw_title(turn, desk, ui, &turn->at);
+    play_draw_clock(desk, ui, turn->at.clock,
+                    turn->rest.running ? 0 : round_left_ms(desk->table.round));
+    ui_icon_button(ui, TURN_ID_PAUSE, turn->at.second, ICON_PAUSE);
+    draw_panels(turn, desk, ui, &turn->at);
     draw_board(turn, desk, ui);
     if (turn->rest.running) {
-        draw_time_up(ui, turn->view.tray);
+        draw_time_up(ui, turn->tracer.view.tray);
     }
-    draw_line(turn, desk, ui, at.word);
-    draw_tools(turn, desk, ui, at.tools);
-    ui_button(ui, TURN_ID_DONE, at.actions, &done);
-    draw_flying(turn, ui, &at);
+    draw_line(turn, desk, ui, turn->at.word);
+    draw_tools(turn, desk, ui, turn->at.tools);
+    ui_button(ui, TURN_ID_DONE, turn->at.actions, &done);
+    draw_flying(turn, ui, &turn->at);
     ui->theme = theme;
 }

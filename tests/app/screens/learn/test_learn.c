@@ -79,9 +79,9 @@ static void test_without_a_memory_nobody_is_welcomed_again_and_again(void **stat
 
 static void trace_cells(struct learn *learn, const int *cells, int count)
 {
-    trace_clear(&learn->trace);
+    trace_clear(&learn->tracer.trace);
     for (int i = 0; i < count; i++) {
-        assert_true(trace_step(&learn->trace, &learn->board, cells[i]));
+        assert_true(trace_step(&learn->tracer.trace, &learn->board, cells[i]));
     }
 }
 
