@@ -104,7 +104,7 @@ static void expect_refused(const char *code, const char *said)
     static const struct language_files nothing;
     assert_false(languages_open(&files, &paths, code, LANGUAGE_ALL, &notice, &fault));
     if (!strstr(english(&fault), said)) {
-        fail_msg("'%s' does not say '%s'", &fault, said);
+        fail_msg("'%s' does not say '%s'", english(&fault), said);
     }
     assert_memory_equal(&files, &nothing, sizeof files);
 }

@@ -45,7 +45,7 @@ static void test_the_volume_is_the_square_of_the_slider(void **state)
     struct audio *audio = audio_new(SOUNDS);
     assert_non_null(audio);
     if (!audio_follow(audio, true, &fault)) {
-        fail_msg("%s", fault.reason);
+        fail_msg("%s", english(&fault.reason));
     }
     check_volume(128);
     for (size_t i = 0; i < sizeof volumes / sizeof volumes[0]; i++) {

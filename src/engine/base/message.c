@@ -102,7 +102,7 @@ void message_set_list(struct message *message, const char *format, va_list value
             break;
         }
         default:
-            assert(!"a directive that messages do not have");
+            assert(false); /* messages have no other directives */
         }
         size_t size = length < 0 ? 0 : (size_t)length < room ? (size_t)length : room - 1;
         text[-2] = (char)(size & 0xFF);
@@ -132,8 +132,10 @@ struct output {
 static void put(struct output *output, const void *bytes, size_t size)
 {
     size_t room = output->size - output->used - 1;
-    memcpy(output->text + output->used, bytes, size < room ? size : room);
-    output->used += size < room ? size : room;
+    if (size > 0) { /* an argument that is missing has no bytes */
+        memcpy(output->text + output->used, bytes, size < room ? size : room);
+        output->used += size < room ? size : room;
+    }
 }
 
 static void put_message(struct output *output, const char *format, const unsigned char *bytes,
