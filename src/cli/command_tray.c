@@ -224,7 +224,11 @@ const struct command command_tray = {
         "every word that the tray can spell: 3 or 4 letters score 1 point, 5: 2, 6: 3, 7: 5,\n"
         "8 to 16: 11. There is no dictionary. The seed is a whole number as C writes it (10, 0xa,\n"
         "012); the same seed shakes the same tray. A q in place of an answer, or the end of the\n"
-        "input, ends the game with its total, even at the first two prompts.\n",
+        "input, ends the game with its total, even at the first two prompts.\n"
+        "\n"
+        "The generator is a xorshift by 7, 9 and 13 (right, left, right) on 16 or 32 bits. The "
+        "one\n"
+        "handed out with the original exercise is not known, so its trays may differ.\n",
     .example = "printf '1 0 hlt TAK q' | trounce tray",
     .run = run,
 };

@@ -10,12 +10,14 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <string.h>
 
 enum {
     OPTION_SIDE,
     OPTION_RULES,
     OPTION_TIME,
     OPTION_RIVAL,
+    OPTION_MODE,
     OPTION_SOLO,
     OPTION_BOARD,
     OPTION_CODE,
@@ -48,7 +50,10 @@ const struct option_spec options_table[] = {
     [OPTION_RIVAL] = {"rival", OPTION_CHOICE, "LEVEL",
                       .choices = "match novice scholar expert merciless", .usual = "match",
                       .help = "match (as strong as you are), novice, scholar, expert or merciless"},
-    [OPTION_SOLO] = {"solo", .help = "without the computer's turn"},
+    [OPTION_MODE] = {"mode", OPTION_CHOICE, "MODE", .choices = "turns race two alone",
+                     .usual = "turns",
+                     .help = "turns, race (against the computer), two (players) or alone"},
+    [OPTION_SOLO] = {"solo", .help = "the same as --mode alone"},
     [OPTION_BOARD] = {"board", OPTION_TEXT, "LETTERS",
                       .heading = "The board: with one of the first two the round starts at once",
                       .takes = "the letters of a board",
@@ -105,6 +110,7 @@ static unsigned settings_of(int option)
         [OPTION_RULES] = 1u << SETTING_RULES,
         [OPTION_TIME] = 1u << SETTING_TIME,
         [OPTION_RIVAL] = 1u << SETTING_LEVEL | 1u << SETTING_MODE,
+        [OPTION_MODE] = 1u << SETTING_MODE,
         [OPTION_SOLO] = 1u << SETTING_MODE,
         [OPTION_THEME] = 1u << SETTING_THEME,
         [OPTION_MUTE] = 1u << SETTING_SOUND,
@@ -132,7 +138,6 @@ static void take(const struct option_value *values, struct options *options)
         .language = values[OPTION_LANGUAGE].text,
         .data = values[OPTION_DATA].text,
         .size = (int)values[OPTION_SIDE].number,
-        .mode = values[OPTION_SOLO].is_given ? MODE_ALONE : MODE_TURNS,
         .daily = values[OPTION_DAILY].is_given,
         .scrambler = values[OPTION_SCRAMBLER].is_given,
         .time_ms = values[OPTION_TIME].number * 1000,
@@ -145,6 +150,8 @@ static void take(const struct option_value *values, struct options *options)
     };
     known = scoring_from_name(values[OPTION_RULES].text, &options->rules) && known;
     known = rival_from_name(values[OPTION_RIVAL].text, &options->level) && known;
+    known = mode_from_name(values[OPTION_MODE].text, &options->mode) && known;
+    options->mode = values[OPTION_SOLO].is_given ? MODE_ALONE : options->mode;
     assert(known);
     (void)known;
     for (int i = 0; i < OPTION_COUNT; i++) {
@@ -167,6 +174,10 @@ static bool check(const struct arguments *arguments, char fault[ARGUMENTS_FAULT_
     } else if (values[OPTION_BOARD].is_given && values[OPTION_CODE].is_given) {
         (void)snprintf(fault, ARGUMENTS_FAULT_MAX,
                        "--board and --code each give a board: use only one");
+    } else if (values[OPTION_SOLO].is_given && values[OPTION_MODE].is_given &&
+               strcmp(values[OPTION_MODE].text, mode_name(MODE_ALONE)) != 0) {
+        (void)snprintf(fault, ARGUMENTS_FAULT_MAX, "--solo is --mode alone: it takes no --mode %s",
+                       values[OPTION_MODE].text);
     } else if (values[OPTION_DAILY].is_given &&
                (values[OPTION_BOARD].is_given || values[OPTION_CODE].is_given || scrambler)) {
         (void)snprintf(

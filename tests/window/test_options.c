@@ -101,6 +101,22 @@ static void test_all_said(void **state)
     assert_true(options.daily);
 }
 
+static void test_every_mode_has_a_name(void **state)
+{
+    (void)state;
+    struct options options;
+    for (int i = 0; i < MODE_COUNT; i++) {
+        char line[64];
+        (void)snprintf(line, sizeof line, "--rival novice --mode %s", mode_name((enum game_mode)i));
+        accepts(line, &options);
+        assert_int_equal(options.mode, i);
+        assert_int_equal(options.level, RIVAL_NOVICE);
+        assert_true(options.given & 1u << SETTING_MODE);
+    }
+    accepts("--solo --mode alone", &options);
+    assert_int_equal(options.mode, MODE_ALONE);
+}
+
 static void test_the_last_counts(void **state)
 {
     (void)state;
@@ -129,6 +145,8 @@ static void test_refusals_name_what_is_allowed(void **state)
     refuses("--size 4.5", "--size", "4, 5 or 6");
     refuses("--size=", "--size", "4, 5 or 6");
     refuses("--rules strict", "strict", "four, classic or plain");
+    refuses("--mode solo", "solo", "turns, race, two or alone");
+    refuses("--mode race --solo", "--mode race", "--solo");
     refuses("--time -5", "--time", "0 for no clock");
     refuses("--time 99999999999999999999", "--time", "86400");
     refuses("--time 3:00", "3:00", "seconds");
@@ -151,9 +169,9 @@ static void test_refusals_name_what_is_allowed(void **state)
 static void test_help_names_every_option(void **state)
 {
     (void)state;
-    static const char *const names[] = {"board", "code", "size",       "dice",   "lexicon",
-                                        "rules", "solo", "time",       "window", "renderer",
-                                        "theme", "mute", "fullscreen", "version"};
+    static const char *const names[] = {"board", "code", "size",       "dice",    "lexicon",
+                                        "rules", "mode", "solo",       "time",    "window",
+                                        "theme", "mute", "fullscreen", "version", "renderer"};
     char text[8192];
     FILE *stream = tmpfile();
     assert_non_null(stream);
@@ -184,6 +202,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nothing_said),
         cmocka_unit_test(test_all_said),
+        cmocka_unit_test(test_every_mode_has_a_name),
         cmocka_unit_test(test_the_last_counts),
         cmocka_unit_test(test_refusals_name_what_is_allowed),
         cmocka_unit_test(test_help_names_every_option),
