@@ -425,6 +425,31 @@ static void check_tips(struct rig *rig, struct told *told)
     ui->tip = (struct tip){0};
 }
 
+/* No two controls share a point or an id, and each is inside the window. Settings has some of no
+ * width, below its view: they are there for Tab alone. */
+static void check_hot_areas(struct rig *rig, struct told *told)
+{
+    const struct ui *ui = &rig->desk->stage.ui;
+    const struct rect window = {0, 0, rig->list.width, rig->list.height};
+    for (int i = 0; i < ui->hot_count; i++) {
+        const struct hot *hot = &ui->hots[i];
+        struct rect shown = rect_overlap(hot->rect, window);
+        bool is_outside = hot->rect.w > 0 && (shown.w != hot->rect.w || shown.h != hot->rect.h);
+        bool is_shared = false;
+        for (int j = 0; j < i; j++) {
+            const struct hot *other = &ui->hots[j];
+            is_shared = is_shared || other->id == hot->id ||
+                        (!hot->is_place && !other->is_place && overlap(hot->rect, other->rect));
+        }
+        if (is_shared || (is_outside && !hot->is_place)) {
+            char line[80];
+            (void)snprintf(line, sizeof line, "the control %d %s", hot->id,
+                           is_shared ? "is covered by another" : "is not inside the window");
+            tell_fault(told, line);
+        }
+    }
+}
+
 /* Checks all scales in a window of this size; leaves the app at 100 %. */
 static void check_texts(struct rig *rig, int width, int height, struct told *told)
 {
@@ -439,6 +464,7 @@ static void check_texts(struct rig *rig, int width, int height, struct told *tol
         rig_draw(rig);
         check_labels(&rig->list, told);
         told->windows += text_boxes_check(&rig->list, &rig->config.metrics, tell_fault, told) > 0;
+        check_hot_areas(rig, told);
         check_tips(rig, told);
     }
     rig_key(rig, KEY_ZOOM_RESET);
@@ -448,10 +474,11 @@ static void check_texts(struct rig *rig, int width, int height, struct told *tol
 static void check_windows(struct rig *rig, const char *moment)
 {
     static const int sizes[][2] = {
-        {1280, 800}, {720, 520},   {720, 721},   {899, 520},   {900, 520},   {700, 1100},
-        {720, 1280}, {800, 600},   {960, 540},   {1024, 600},  {1024, 768},  {1000, 1000},
-        {1100, 640}, {1366, 768},  {1600, 600},  {1920, 1080}, {2560, 1440}, {3840, 2160},
-        {2160, 720}, {1080, 1920}, {1440, 2560}, {3440, 1440}, {720, 2160},  {3840, 520},
+        {1280, 800}, {720, 520},  {720, 721},  {899, 520},   {900, 520},   {700, 1100},
+        {720, 1280}, {800, 600},  {960, 540},  {1024, 600},  {1024, 768},  {1000, 1000},
+        {1100, 640}, {1366, 768}, {1600, 600}, {1920, 1080}, {2560, 1440}, {3840, 2160},
+        {3000, 700}, {800, 1200}, {2160, 720}, {1080, 1920}, {1440, 2560}, {3440, 1440},
+        {720, 2160}, {3840, 520},
     };
     struct told told = {.rig = rig, .moment = moment};
     for (size_t i = tests_first(); i < sizeof sizes / sizeof sizes[0];
