@@ -62,6 +62,7 @@ void message_set_list(struct message *message, const char *format, va_list value
         room -= SIZE_BYTES;
         int length = 0;
         switch (kind) {
+        /* NOLINTNEXTLINE(bugprone-branch-clone): each reads an argument of another type */
         case 'c':
         case 'd':
             length = snprintf(text, room, one, va_arg(values, int));
