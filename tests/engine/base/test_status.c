@@ -88,6 +88,53 @@ static void test_long_texts_are_cut_and_ended(void **state)
     assert_int_equal(text[sizeof text - 1], '?');
 }
 
+static const char *translation; /* what `translate` returns */
+
+static const char *translate(const char *format)
+{
+    (void)format;
+    return translation;
+}
+
+static void expect_translated(const struct message *message, const char *format, const char *text)
+{
+    char written[80];
+    translation = format;
+    assert_string_equal(message_write(message, translate, written, sizeof written), text);
+}
+
+static void test_a_translation_orders_the_arguments(void **state)
+{
+    (void)state;
+    struct message message;
+    message_set(&message, "%.*s of %ld, %zu %%", 3, "twofold", 5L, sizeof(char));
+    assert_string_equal(english(&message), "two of 5, 1 %");
+    expect_translated(&message, "%2$ld: %1$s, 100 % sure", "5: two, 100 % sure");
+    expect_translated(&message, "%i, %10$s%9$s%0$s%s", "two, 5"); /* what is missing is empty */
+    expect_translated(&message, "%s %", "two %");
+    expect_translated(&message, "%s %l", "two 5");
+    expect_translated(&message, "%s %p", "two "); /* too short for a message */
+}
+
+static void test_messages_nest_until_they_are_full(void **state)
+{
+    (void)state;
+    static char long_text[MESSAGE_BYTES_MAX];
+    memset(long_text, 'x', sizeof long_text - 1);
+    struct message inner = {.format = "100 % sure"};
+    struct message none = {.format = NULL};
+    struct message message;
+    message_set(&message, "%p; %p", message_in(&inner), message_in(&none));
+    assert_string_equal(english(&message), "100 % sure; ");
+    message_set(&message, "%s%p%s", long_text, message_in(&inner), "end");
+    assert_int_equal(english(&message)[0], 'x');
+    assert_null(strstr(english(&message), "end"));
+    message_set(&inner, "%s", long_text);
+    message_set(&message, "%c%p", 'a',
+                message_in(&inner)); /* the end of the inner one is cut off */
+    assert_memory_equal(english(&message), "axxx", 4);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -96,6 +143,8 @@ int main(void)
         cmocka_unit_test(test_a_fault_without_detail_says_its_code),
         cmocka_unit_test(test_faults_may_be_left_out),
         cmocka_unit_test(test_long_texts_are_cut_and_ended),
+        cmocka_unit_test(test_a_translation_orders_the_arguments),
+        cmocka_unit_test(test_messages_nest_until_they_are_full),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
