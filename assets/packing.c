@@ -70,7 +70,9 @@ int packing_write(const char *program, const char *name, const void *bytes, size
     }
     bool is_written = fwrite(bytes, 1, size, stream) == size;
     is_written &= fclose(stream) == 0;
-    if (!is_written || rename(partial, name) != 0) {
+    /* Windows does not rename over a file. */
+    if (!is_written ||
+        (rename(partial, name) != 0 && (remove(name) != 0 || rename(partial, name) != 0))) {
         int reason = errno;
         remove(partial);
         return packing_refuse(program, name, strerror(reason));
