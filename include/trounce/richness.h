@@ -25,9 +25,16 @@
  * with lenient rules some lean boards have as many. On fair and richer boards every cell that is
  * not blank is part of some word, however rare; on lean ones it need not be.
  */
-enum richness { RICHNESS_LEAN, RICHNESS_FAIR, RICHNESS_RICH, RICHNESS_FEAST, RICHNESS_COUNT };
+enum richness {
+    RICHNESS_LEAN,
+    RICHNESS_FAIR,
+    RICHNESS_RICH,
+    RICHNESS_FEAST,
+    RICHNESS_ANY, /* the first board shaken, as with real dice */
+    RICHNESS_COUNT
+};
 
-/* "lean", "fair", "rich", "feast"; static. */
+/* "lean", "fair", "rich", "feast", "any"; static. */
 const char *richness_name(enum richness richness);
 
 /* Looks up a richness by name; returns false if there is none. */
@@ -44,7 +51,8 @@ struct richness_band {
 };
 
 /* The band for boards of these dice; if their distribution is not known, that of the default set
- * closest in size; for rules that were never measured, the fair one. */
+ * closest in size; for rules that were never measured, the fair one. Any board is in that of
+ * RICHNESS_ANY. */
 struct richness_band richness_band(enum richness richness, const struct dice *dice,
                                    enum rules rules);
 

@@ -227,11 +227,11 @@ static const struct option_spec options[] = {
          .help = "your own dice, a square number of them: a die per line, six letters each"},
     [OPTION_LEXICON] = COMMAND_LEXICON_OPTION,
     [OPTION_RULES] = COMMAND_RULES_OPTION,
-    [OPTION_RICHNESS] = {"richness", OPTION_CHOICE, "WISH", .choices = "lean fair rich feast",
+    [OPTION_RICHNESS] = {"richness", OPTION_CHOICE, "WISH", .choices = "lean fair rich feast any",
                          .usual = "fair",
                          .help =
                              "lean, fair, rich or feast: how many common words the board should "
-                             "have"},
+                             "have; or any, as the dice fall"},
     {.name = NULL},
 };
 

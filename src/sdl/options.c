@@ -18,6 +18,7 @@ enum {
     OPTION_TIME,
     OPTION_RIVAL,
     OPTION_MODE,
+    OPTION_RICHNESS,
     OPTION_SOLO,
     OPTION_BOARD,
     OPTION_CODE,
@@ -53,6 +54,10 @@ const struct option_spec options_table[] = {
     [OPTION_MODE] = {"mode", OPTION_CHOICE, "MODE", .choices = "turns race two alone",
                      .usual = "turns",
                      .help = "turns, race (against the computer), two (players) or alone"},
+    [OPTION_RICHNESS] = {"richness", OPTION_CHOICE, "WISH", .choices = "lean fair rich feast any",
+                         .usual = "fair",
+                         .help = "lean, fair, rich or feast: how many common words boards should "
+                                 "have; or any, as the dice fall"},
     [OPTION_SOLO] = {"solo", .help = "the same as --mode alone"},
     [OPTION_BOARD] = {"board", OPTION_TEXT, "LETTERS",
                       .heading = "The board: with one of the first two the round starts at once",
@@ -111,6 +116,7 @@ static unsigned settings_of(int option)
         [OPTION_TIME] = 1u << SETTING_TIME,
         [OPTION_RIVAL] = 1u << SETTING_LEVEL | 1u << SETTING_MODE,
         [OPTION_MODE] = 1u << SETTING_MODE,
+        [OPTION_RICHNESS] = 1u << SETTING_RICHNESS,
         [OPTION_SOLO] = 1u << SETTING_MODE,
         [OPTION_THEME] = 1u << SETTING_THEME,
         [OPTION_MUTE] = 1u << SETTING_SOUND,
@@ -151,6 +157,7 @@ static void take(const struct option_value *values, struct options *options)
     known = scoring_from_name(values[OPTION_RULES].text, &options->rules) && known;
     known = rival_from_name(values[OPTION_RIVAL].text, &options->level) && known;
     known = mode_from_name(values[OPTION_MODE].text, &options->mode) && known;
+    known = richness_from_name(values[OPTION_RICHNESS].text, &options->richness) && known;
     options->mode = values[OPTION_SOLO].is_given ? MODE_ALONE : options->mode;
     assert(known);
     (void)known;

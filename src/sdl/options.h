@@ -28,6 +28,7 @@ struct options {
     enum rules rules;
     enum rival_level level;
     enum game_mode mode;
+    enum richness richness;
     bool daily;                  /* start with the page of the daily board */
     bool scrambler;              /* size and code are then those of a puzzle */
     long time_ms;                /* 0: no clock */

@@ -582,7 +582,7 @@ enum status start_open_app(const struct options *options, const struct start *st
         .mode = options->mode,
         .level = options->level,
         .time_ms = options->time_ms,
-        .richness = RICHNESS_FAIR,
+        .richness = options->richness,
         .theme = options->theme,
         .system_theme = system_theme,
         .given = options->given | (options->dice ? 1u << SETTING_SIZE : 0) |

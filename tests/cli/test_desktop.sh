@@ -62,7 +62,7 @@ if ! grep -q '^Usage: trounce COMMAND' "$work/out"; then # there is a window
     offered "$(tr '\n' ' ' <"$work/options")" --
     offered '4 5 6 ' --size ''
     offered 'contrast dark light system ' --theme ''
-    offered '--renderer --rival --rules ' --r
+    offered '--renderer --richness --rival --rules ' --r
     offered 'software ' --mute --renderer s
 fi
 

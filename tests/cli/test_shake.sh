@@ -52,6 +52,10 @@ done
 cp "$work/out" "$work/first"
 run shake --code "$(code_of)"
 writes_file "$work/first"
+printf 'ZZZZZZ\n%.0s' 1 2 3 4 >"$work/zs.txt"
+runs shake --dice "$work/zs.txt" --richness any
+shows 'Holds   0 words'
+runs shake --size 6 --richness any
 printf 'tea\neat\nseat\n' >"$work/tea.txt"
 runs shake --lexicon "$work/tea.txt"
 check 'no level by words of one'"'"'s own' sh -c "! grep -q '^Level' '$work/out'"
@@ -119,7 +123,7 @@ printf 'AEIRST\nAEIR\n' >"$work/short.txt"
 run shake --dice "$work/short.txt"
 ends 2
 check 'names file and line' grep -q "^trounce shake: $work/short.txt:2" "$work/err"
-rejects "--richness takes lean, fair, rich or feast, not 'poor' $hint" shake --richness poor
+rejects "--richness takes lean, fair, rich, feast or any, not 'poor' $hint" shake --richness poor
 run shake --richness rich --code NBSFC-84LYT
 complains "trounce shake: --richness does not apply to the board of a --code $hint"
 rejects "unexpected argument 'now' $hint" shake now

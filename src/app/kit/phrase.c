@@ -234,10 +234,8 @@ const char *phrase_trace_hint(enum tracing tracing)
 const char *phrase_richness_name(enum richness richness)
 {
     static const char *const names[RICHNESS_COUNT] = {
-        [RICHNESS_LEAN] = N_("Lean"),
-        [RICHNESS_FAIR] = N_("Fair"),
-        [RICHNESS_RICH] = N_("Rich"),
-        [RICHNESS_FEAST] = N_("Feast"),
+        [RICHNESS_LEAN] = N_("Lean"),   [RICHNESS_FAIR] = N_("Fair"), [RICHNESS_RICH] = N_("Rich"),
+        [RICHNESS_FEAST] = N_("Feast"), [RICHNESS_ANY] = N_("Any"),
     };
     return tr(names[richness]);
 }
@@ -304,6 +302,7 @@ const char *phrase_richness_tip(enum richness richness)
         [RICHNESS_FAIR] = N_("As the dice fall, with enough words"),
         [RICHNESS_RICH] = N_("More words than on three boards in four"),
         [RICHNESS_FEAST] = N_("The richest boards: words on every side"),
+        [RICHNESS_ANY] = N_("As the dice fall, however few the words"),
     };
     return tr(tips[richness]);
 }

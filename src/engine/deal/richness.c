@@ -21,10 +21,8 @@
 #define LEVEL_FEAST    95
 
 static const char *const names[RICHNESS_COUNT] = {
-    [RICHNESS_LEAN] = "lean",
-    [RICHNESS_FAIR] = "fair",
-    [RICHNESS_RICH] = "rich",
-    [RICHNESS_FEAST] = "feast",
+    [RICHNESS_LEAN] = "lean",   [RICHNESS_FAIR] = "fair", [RICHNESS_RICH] = "rich",
+    [RICHNESS_FEAST] = "feast", [RICHNESS_ANY] = "any",
 };
 
 const char *richness_name(enum richness richness)
@@ -84,7 +82,7 @@ struct richness_band richness_band(enum richness richness, const struct dice *di
 {
     const struct richness_spread *spread = nearest_spread(dice, rules);
     const short *least = spread ? spread->least : NULL;
-    switch (least ? richness : RICHNESS_FAIR) {
+    switch (least || richness == RICHNESS_ANY ? richness : RICHNESS_FAIR) {
     case RICHNESS_LEAN:
         return (struct richness_band){least[LEVEL_LEAN], least[LEVEL_LEAN_END] - 1, false};
     case RICHNESS_FAIR:
@@ -93,6 +91,8 @@ struct richness_band richness_band(enum richness richness, const struct dice *di
         return (struct richness_band){least[LEVEL_RICH], least[LEVEL_FEAST] - 1, true};
     case RICHNESS_FEAST:
         return (struct richness_band){least[LEVEL_FEAST], INT_MAX, true};
+    case RICHNESS_ANY:
+        return (struct richness_band){0, INT_MAX, false};
     case RICHNESS_COUNT:
         break;
     }
