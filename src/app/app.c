@@ -465,6 +465,7 @@ static bool take(struct desk *desk, const struct input *input)
         game_close(desk);
         return true;
     case INPUT_PAD:
+    case INPUT_WHEEL:
         refresh(desk);
         return false;
     default:

@@ -31,6 +31,19 @@ static struct round *round_of(struct rig *rig)
 
 /* --- races --- */
 
+/* Input before the next frame finds the lists where the window now has them. */
+static void test_the_wheel_follows_a_new_size_at_once(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(MODE_RACE, 0);
+    rig_draw(rig);
+    rig_resize(rig, 800, 1200);
+    rig_wheel(rig, -200);
+    struct play_layout at = layout_play(&rig->desk->stage.layout);
+    assert_memory_equal(&rig_turn(rig)->at, &at, sizeof at);
+    rig_free(rig);
+}
+
 /* Without a clock only the computer's next word and saving the running race wake the window. */
 static void test_a_still_race_sleeps_until_the_next_word(void **state)
 {
@@ -422,6 +435,7 @@ static void test_a_challenge_that_waits_is_not_lost_without_a_question(void **st
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_wheel_follows_a_new_size_at_once),
         cmocka_unit_test(test_a_still_race_sleeps_until_the_next_word),
         cmocka_unit_test(test_the_bar_of_a_day_is_as_long_as_the_time_that_is_left),
         cmocka_unit_test(test_who_looks_elsewhere_does_not_race),
