@@ -410,9 +410,9 @@ static int save_in_child(char *const *arguments)
     static struct hunt_book book;
     struct hunt_file file;
     make_lexicon();
-    make_book(&book, &plan, atoi(arguments[1]));
+    make_book(&book, &plan, (int)strtol(arguments[1], NULL, 10));
     faulty_disk_install();
-    faulty_disk_fail_at(atol(arguments[2]), FAULTY_DISK_KILL);
+    faulty_disk_fail_at(strtol(arguments[2], NULL, 10), FAULTY_DISK_KILL);
     bool is_done = hunt_file_open(&cli, arguments[0], &lexicon, &file) == OUTCOME_YES &&
                    hunt_file_save(&file, &book) == OUTCOME_YES;
     hunt_file_close(&file);

@@ -23,7 +23,8 @@
 /* Writes a line of these values, with a valid check. */
 static size_t seal(unsigned *values, size_t count, char line[CHALLENGE_LINE_MAX + CHECK_CHARS])
 {
-    size_t length = (size_t)sprintf(line, "T1-");
+    size_t length = strlen("T1-");
+    memcpy(line, "T1-", length);
     count = code_text_put(values, count, code_bits_check(values, count, CHECK_BITS), CHECK_CHARS);
     for (size_t i = 0; i < count; i++) {
         line[length++] = code_text_character(values[i]);
@@ -189,7 +190,7 @@ static void test_what_stands_in_front(void **state)
     write_any(&random, line);
     for (int c = 1; c < 256; c++) {
         char text[CHALLENGE_LINE_MAX + 1];
-        size_t length = (size_t)sprintf(text, "%c%s", c, line);
+        size_t length = (size_t)snprintf(text, sizeof text, "%c%s", c, line);
         bool is_word = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
         assert_int_equal(read_forged(text, length), is_word ? STATUS_EMPTY : STATUS_OK);
     }
