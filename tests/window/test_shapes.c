@@ -5,6 +5,8 @@
  */
 #include "shapes.h"
 
+#include "trounce/rival.h"
+
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -296,6 +298,67 @@ static void test_a_star_has_five_points(void **state)
     }
 }
 
+static void test_an_arc_ends_where_it_should(void **state)
+{
+    (void)state;
+    for (int begin = 0; begin < 360; begin += 45) {
+        struct draw_command arc = {.kind = DRAW_ARC,
+                                   .rect = {50, 60, 0, 0},
+                                   .color = face,
+                                   .radius = 40,
+                                   .size = 9,
+                                   .angle = begin,
+                                   .sweep = 90};
+        struct bitmap bitmap;
+        assert_true(shapes_make(&arc, &bitmap));
+        for (int i = -3; i <= 12; i++) {
+            double angle = (begin + i * 10) * 3.14159265 / 180;
+            int alpha =
+                alpha_at(&bitmap, (int)lround(cos(angle) * 40), (int)lround(sin(angle) * 40));
+            if (i >= 0 && i <= 9) {
+                assert_int_equal(alpha, 255);
+            } else if (i < -1 || i > 10) { /* past the round end */
+                assert_int_equal(alpha, 0);
+            }
+        }
+        bitmap_deinit(&bitmap);
+    }
+}
+
+/* No part of a face is cut off, and at 28 px every face in every mood differs from the others. */
+static void test_faces_are_complete_and_differ(void **state)
+{
+    (void)state;
+    struct bitmap faces[FACE_MOOD_COUNT * (RIVAL_MATCH + 1)] = {{0}};
+    int count = 0;
+    for (int level = 0; level <= RIVAL_MATCH; level++) {
+        for (int mood = 0; mood < FACE_MOOD_COUNT; mood++, count++) {
+            struct draw_command command = {.kind = DRAW_FACE,
+                                           .rect = {3, 4, 28, 28},
+                                           .face = level,
+                                           .mood = (enum face_mood)mood};
+            struct bitmap *bitmap = &faces[count];
+            assert_true(shapes_make(&command, bitmap));
+            for (int i = 0; i < bitmap->width; i++) {
+                assert_int_equal(bitmap_row(bitmap, 0)[i] >> 24, 0);
+                assert_int_equal(bitmap_row(bitmap, bitmap->height - 1)[i] >> 24, 0);
+                assert_int_equal(bitmap_row(bitmap, i)[0] >> 24, 0);
+                assert_int_equal(bitmap_row(bitmap, i)[bitmap->width - 1] >> 24, 0);
+            }
+            for (int other = 0; other < count; other++) {
+                int differ = 0;
+                for (int i = 0; i < bitmap->width * bitmap->height; i++) {
+                    differ += bitmap->pixels[i] != faces[other].pixels[i];
+                }
+                assert_true(differ > 28 * 28 / 10);
+            }
+        }
+    }
+    while (count > 0) {
+        bitmap_deinit(&faces[--count]);
+    }
+}
+
 static void test_bounds_hold_the_shape(void **state)
 {
     (void)state;
@@ -356,6 +419,8 @@ int main(void)
         cmocka_unit_test(test_an_arrow_points),
         cmocka_unit_test(test_a_line_goes_from_point_to_point),
         cmocka_unit_test(test_a_star_has_five_points),
+        cmocka_unit_test(test_an_arc_ends_where_it_should),
+        cmocka_unit_test(test_faces_are_complete_and_differ),
         cmocka_unit_test(test_bounds_hold_the_shape),
         cmocka_unit_test(test_the_ground_has_no_bands),
     };

@@ -93,9 +93,10 @@ bool draw_same(const struct draw_list *a, const struct draw_command *command_a,
     return x->kind == y->kind && same_rect(x->rect, y->rect) && same_color(x->color, y->color) &&
            same_color(x->color2, y->color2) && x->radius == y->radius && x->edge == y->edge &&
            x->border == y->border && x->blur == y->blur && x->angle == y->angle &&
-           x->size == y->size && x->spacing == y->spacing && x->weight == y->weight &&
-           x->align == y->align && x->icon == y->icon && x->from == y->from && x->to == y->to &&
-           x->tabular == y->tabular && strcmp(draw_text_of(a, x), draw_text_of(b, y)) == 0;
+           x->sweep == y->sweep && x->face == y->face && x->mood == y->mood && x->size == y->size &&
+           x->spacing == y->spacing && x->weight == y->weight && x->align == y->align &&
+           x->icon == y->icon && x->from == y->from && x->to == y->to && x->tabular == y->tabular &&
+           strcmp(draw_text_of(a, x), draw_text_of(b, y)) == 0;
 }
 
 bool draw_lists_same(const struct draw_list *a, const struct draw_list *b)
@@ -117,7 +118,8 @@ static const char *kind_name(enum draw_kind kind)
         [DRAW_GROUND] = "ground", [DRAW_BOX] = "box",     [DRAW_SHADOW] = "shadow",
         [DRAW_HOLLOW] = "hollow", [DRAW_TEXT] = "text",   [DRAW_ICON] = "icon",
         [DRAW_TRAIL] = "trail",   [DRAW_ARROW] = "arrow", [DRAW_LINE] = "line",
-        [DRAW_STAR] = "star",     [DRAW_CLIP] = "clip",
+        [DRAW_STAR] = "star",     [DRAW_ARC] = "arc",     [DRAW_FACE] = "face",
+        [DRAW_CLIP] = "clip",
     };
     return names[kind];
 }
@@ -158,6 +160,13 @@ char *draw_describe(const struct draw_list *list, const struct draw_command *com
         break;
     case DRAW_ARROW:
         (void)snprintf(at, left, " size=%d angle=%d", c->size, c->angle);
+        break;
+    case DRAW_ARC:
+        (void)snprintf(at, left, " size=%d radius=%d angle=%d sweep=%d", c->size, c->radius,
+                       c->angle, c->sweep);
+        break;
+    case DRAW_FACE:
+        (void)snprintf(at, left, " face=%d mood=%d", c->face, (int)c->mood);
         break;
     case DRAW_LINE:
     case DRAW_STAR:

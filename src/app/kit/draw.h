@@ -42,6 +42,9 @@ enum draw_kind {
     DRAW_LINE,   /* from the point (rect.x, rect.y) to the one rect.w px to the right and rect.h px
                     down (either may be negative); `size` px thick, round ends */
     DRAW_STAR,   /* a five-pointed star, `size` px across, centred on the point */
+    DRAW_ARC,    /* part of a circle: `radius` px about the point, from `angle` on clockwise for
+                    `sweep` degrees, `size` px thick, round ends; 0 points right */
+    DRAW_FACE,   /* the face of rival `face` (enum rival_level) in the square `rect` */
     DRAW_CLIP    /* clips what follows to `rect`; an empty one ends clipping */
 };
 
@@ -59,6 +62,10 @@ enum direction {
     DIRECTION_NONE
 };
 
+/* Waiting: it watches the board. Pleased: it wins or found a long word. Beaten: somebody else did.
+ */
+enum face_mood { FACE_WAITING, FACE_PLEASED, FACE_BEATEN, FACE_MOOD_COUNT };
+
 struct draw_command {
     enum draw_kind kind;
     struct rect rect;
@@ -69,8 +76,11 @@ struct draw_command {
     int border;
     int blur;
     int angle; /* whole degrees, clockwise; for arrows 0 points right */
+    int sweep;
     int size;
     int spacing;
+    int face;
+    enum face_mood mood;
     enum font_weight weight;
     enum text_align align;
     enum icon icon;

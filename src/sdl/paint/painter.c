@@ -31,7 +31,8 @@
 
 /* Everything that a picture depends on. Compared as bytes, so it must have no padding. */
 struct key {
-    int32_t kind, width, height, radius, edge, border, blur, angle, size, from, to;
+    int32_t kind, width, height, radius, edge, border, blur, angle, sweep, size, from, to, face,
+        mood;
     int32_t spacing, weight, align, tabular, icon;
     struct color color, color2;
     uint64_t text_hash;
@@ -119,7 +120,10 @@ static struct key shape_key(const struct draw_command *command)
     key.border = command->border;
     key.blur = command->blur;
     key.angle = command->angle;
+    key.sweep = command->sweep;
     key.size = command->size;
+    key.face = command->face;
+    key.mood = (int32_t)command->mood;
     key.from = (int32_t)command->from;
     key.to = (int32_t)command->to;
     key.color = command->color;

@@ -8,6 +8,7 @@
  */
 #include "shapes.h"
 
+#include "faces.h"
 #include "strokes.h"
 
 #include <assert.h>
@@ -339,6 +340,10 @@ struct rect shapes_bounds(const struct draw_command *command)
         return strokes_line_bounds(command);
     case DRAW_STAR:
         return strokes_star_bounds(command);
+    case DRAW_ARC:
+        return strokes_arc_bounds(command);
+    case DRAW_FACE:
+        return faces_bounds(command);
     default:
         assert(false);
         return (struct rect){0};
@@ -375,6 +380,11 @@ bool shapes_make(const struct draw_command *command, struct bitmap *bitmap)
     case DRAW_STAR:
         strokes_make_star(command, bitmap);
         break;
+    case DRAW_ARC:
+        strokes_make_arc(command, bitmap);
+        break;
+    case DRAW_FACE:
+        return faces_make(command, bitmap);
     default:
         break;
     }

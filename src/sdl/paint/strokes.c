@@ -139,6 +139,55 @@ void strokes_make_star(const struct draw_command *command, struct bitmap *bitmap
     }
 }
 
+/* --- arcs --- */
+
+static struct point on_arc(const struct draw_command *command, int degrees)
+{
+    float angle = radians(degrees);
+    return (struct point){(float)command->radius * cosf(angle),
+                          (float)command->radius * sinf(angle)};
+}
+
+void strokes_make_arc(const struct draw_command *command, struct bitmap *bitmap)
+{
+    float radius = (float)command->radius;
+    float half = (float)command->size / 2.0F;
+    struct point from = on_arc(command, command->angle);
+    struct point to = on_arc(command, command->angle + command->sweep);
+    struct point middle = on_arc(command, command->angle + command->sweep / 2);
+    float reach = radius * radius * cosf(radians(command->sweep) / 2.0F);
+    for (int y = 0; y < bitmap->height; y++) {
+        uint32_t *row = bitmap_row(bitmap, y);
+        for (int x = 0; x < bitmap->width; x++) {
+            struct point p = {(float)(bitmap->left + x) + 0.5F, (float)(bitmap->top + y) + 0.5F};
+            float far = hypotf(p.x, p.y);
+            bool beside = p.x * middle.x + p.y * middle.y >= reach * far / radius;
+            float ends = fminf(hypotf(p.x - from.x, p.y - from.y), hypotf(p.x - to.x, p.y - to.y));
+            float distance = beside ? fabsf(far - radius) : ends;
+            row[x] = bitmap_mix(command->color, cover(distance - half), command->color, 0.0F);
+        }
+    }
+}
+
+struct rect strokes_arc_bounds(const struct draw_command *command)
+{
+    if (command->size <= 0 || command->radius <= 0) {
+        return (struct rect){0};
+    }
+    struct point low = on_arc(command, command->angle);
+    struct point high = low;
+    for (int degrees = 0; degrees <= command->sweep; degrees++) {
+        struct point p = on_arc(command, command->angle + degrees);
+        low = (struct point){fminf(low.x, p.x), fminf(low.y, p.y)};
+        high = (struct point){fmaxf(high.x, p.x), fmaxf(high.y, p.y)};
+    }
+    int margin = command->size / 2 + 2;
+    int left = (int)floorf(low.x) - margin;
+    int top = (int)floorf(low.y) - margin;
+    return (struct rect){command->rect.x + left, command->rect.y + top,
+                         (int)ceilf(high.x) + margin - left, (int)ceilf(high.y) + margin - top};
+}
+
 struct rect strokes_trail_bounds(const struct draw_command *command)
 {
     struct point from = half_way(command, command->from);

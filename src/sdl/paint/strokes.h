@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Shapes that are placed at a point, for shapes.h: trails, arrows, straight lines, stars.
+ * Shapes that are placed at a point, for shapes.h: trails, arrows, straight lines, arcs, stars.
  */
 #ifndef SDL_STROKES_H
 #define SDL_STROKES_H
@@ -34,11 +34,13 @@ void strokes_make_trail(const struct draw_command *command, struct bitmap *bitma
 void strokes_make_arrow(const struct draw_command *command, struct bitmap *bitmap);
 void strokes_make_line(const struct draw_command *command, struct bitmap *bitmap);
 void strokes_make_star(const struct draw_command *command, struct bitmap *bitmap);
+void strokes_make_arc(const struct draw_command *command, struct bitmap *bitmap);
 
 /* Return the window pixels that the command may touch; empty for a stroke of no size. */
 struct rect strokes_trail_bounds(const struct draw_command *command);
 struct rect strokes_arrow_bounds(const struct draw_command *command);
 struct rect strokes_line_bounds(const struct draw_command *command);
 struct rect strokes_star_bounds(const struct draw_command *command);
+struct rect strokes_arc_bounds(const struct draw_command *command);
 
 #endif

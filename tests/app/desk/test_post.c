@@ -70,8 +70,10 @@ static struct rect rect_of(const struct rig *rig, const struct draw_command *c)
         return (struct rect){c->rect.x - c->size / 2, c->rect.y - c->size / 2, c->size, c->size};
     case DRAW_BOX:
     case DRAW_HOLLOW:
+    case DRAW_FACE:
         return c->rect;
     case DRAW_LINE:
+    case DRAW_ARC:
     case DRAW_TRAIL: /* over dice */
     case DRAW_GROUND:
     case DRAW_SHADOW:
