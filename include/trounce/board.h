@@ -66,6 +66,11 @@ enum status board_parse_in(const struct alphabet *alphabet, const char *text, si
  * separated by "/" if it is not square. Returns `text`. */
 char *board_format(const struct board *board, char text[BOARD_TEXT_MAX]);
 
+/* Formats the board for people: a line for each row, with a newline, in columns of three
+ * characters;
+ * "." is a blank cell. Returns `text`. */
+char *board_format_rows(const struct board *board, char text[BOARD_TEXT_MAX]);
+
 /*
  * The row and column of a cell after the board is turned clockwise by `quarter_turns` (any number).
  * The cell keeps its number.

@@ -48,6 +48,13 @@ bool scrambler_is_over(const struct scrambler *scrambler);
  * STATUS_NO_MEMORY: nothing has changed. */
 enum status scrambler_slide(struct scrambler *scrambler, struct scrambler_move move);
 
+/*
+ * Does what a player types, in either case and with blanks around it ignored: a move by one cell,
+ * such as "c3u" (see scrambler_move_parse), "r" to restart, "q" to quit. STATUS_EMPTY for blanks
+ * alone, STATUS_SYNTAX for anything else, STATUS_NO_MEMORY: nothing has changed then.
+ */
+enum status scrambler_try_move(struct scrambler *scrambler, const char *typed);
+
 /* Undoes the last move, or redoes the one undone last; returns false if there is none. `*move` (may
  * be NULL) gets the move applied to the grid. */
 bool scrambler_undo(struct scrambler *scrambler, struct scrambler_move *move);

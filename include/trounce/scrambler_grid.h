@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The grid of the Scrambler: a square of letters and spaces, its moves (sliding a row or column,
- * with wrap-around), the commands a player types, which hidden words read across, and the grid as
+ * with wrap-around), moves as text, which hidden words read across, and the grid as
  * text. Leaves making puzzles to scrambler_puzzle.h.
  */
 #ifndef TROUNCE_SCRAMBLER_GRID_H
@@ -32,20 +32,9 @@ struct scrambler_move scrambler_move_opposite(struct scrambler_move move);
 /* The number of cells that the line slides, 1 or more. */
 int scrambler_move_cells(struct scrambler_move move);
 
-enum scrambler_command {
-    SCRAMBLER_NOTHING, /* not a command */
-    SCRAMBLER_SLIDE,
-    SCRAMBLER_RESTART,
-    SCRAMBLER_QUIT
-};
-
-/*
- * Parses a typed command, in either case and without surrounding blanks: `r2r` `r2l` `c3u` `c3d`
- * (lines count from 1, up to `size`), `r` restart, `q` quit. Sets `*move` (by one cell) for
- * SCRAMBLER_SLIDE only.
- */
-enum scrambler_command scrambler_move_read(const char *text, size_t length, int size,
-                                           struct scrambler_move *move);
+/* Parses a move by one cell as it is typed, in either case: `r2r` `r2l` `c3u` `c3d`, with lines
+ * from 1 to `size`. Returns false for anything else, with `*move` unchanged. */
+bool scrambler_move_parse(const char *text, size_t length, int size, struct scrambler_move *move);
 
 #define SCRAMBLER_MOVE_TEXT_MAX 4
 

@@ -54,7 +54,7 @@ enum status scrambler_source_fills(const struct scrambler_source *source, int si
 struct scrambler_puzzle {
     const struct alphabet *alphabet;
     struct scrambler_grid jumbled; /* the start; not solved */
-    struct scrambler_words words;  /* in alphabetical order, to hide the rows */
+    struct scrambler_words words;  /* in alphabetical order, which hides the rows */
     int jumble_count;              /* 3..10 */
     struct scrambler_move jumble[SCRAMBLER_JUMBLE_MAX]; /* by one cell each */
     uint64_t state;                                     /* generator state that deals the puzzle */
@@ -98,6 +98,11 @@ enum status scrambler_puzzle_from_code(const char *text, size_t length,
 
 /* The `index`-th move of the solution: the jumble undone, newest first; index < jumble_count. */
 struct scrambler_move scrambler_puzzle_solution(const struct scrambler_puzzle *puzzle, int index);
+
+/* Gets the hidden words in the order of the rows that were filled, each row from the left, as they
+ * read across when the jumble is undone. This gives the solution away. */
+void scrambler_puzzle_row_words(const struct scrambler_puzzle *puzzle,
+                                struct scrambler_words *words);
 
 #define SCRAMBLER_SOLUTION_TEXT_MAX                                                                \
     ((SCRAMBLER_JUMBLE_MAX + 1) * (SCRAMBLER_TEXT_MAX + (int)sizeof "\n*** Move 10 (r,1,r)\n"))

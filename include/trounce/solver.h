@@ -94,20 +94,20 @@ enum solver_kernel {
 };
 
 /* Returns whether the processor supports this implementation. */
-bool solver_kernel_is_available(enum solver_kernel simd);
+bool solver_kernel_is_available(enum solver_kernel kernel);
 
 /* "best", "general", "portable", "avx2", "avx512"; static. */
-const char *solver_kernel_name(enum solver_kernel simd);
+const char *solver_kernel_name(enum solver_kernel kernel);
 
 /* Looks up an implementation by name; returns false if there is none. */
-bool solver_kernel_from_name(const char *name, enum solver_kernel *simd);
+bool solver_kernel_from_name(const char *name, enum solver_kernel *kernel);
 
 /* Looks up an implementation by name; NULL or "" is the best one. STATUS_SYNTAX: unknown name;
  * STATUS_MISSING: not supported by the processor; with the reason in `fault`. */
-enum status solver_kernel_choose(const char *name, enum solver_kernel *simd, struct fault *fault);
+enum status solver_kernel_choose(const char *name, enum solver_kernel *kernel, struct fault *fault);
 
 /* Like solver_solve, with an available implementation. */
-enum status solver_solve_by(enum solver_kernel simd, const struct board *board,
+enum status solver_solve_by(enum solver_kernel kernel, const struct board *board,
                             const struct lexicon *lexicon, const struct solver_filter *filter,
                             struct solution *solution);
 
@@ -117,8 +117,8 @@ enum status solver_solve_by(enum solver_kernel simd, const struct board *board,
  */
 struct solver;
 
-/* Creates a solver; `simd` must be available. End with solver_free. STATUS_NO_MEMORY. */
-enum status solver_new(const struct lexicon *lexicon, enum solver_kernel simd,
+/* Creates a solver; `kernel` must be available. End with solver_free. STATUS_NO_MEMORY. */
+enum status solver_new(const struct lexicon *lexicon, enum solver_kernel kernel,
                        struct solver **solver);
 
 /* NULL is allowed. */

@@ -49,8 +49,12 @@ uint32_t tray_random_next(struct tray_random *random);
 /* Makes one step and returns the state modulo `limit` >= 1: slightly biased, as in the original. */
 uint32_t tray_random_below(struct tray_random *random, uint32_t limit);
 
-/* Shuffles from the last value down, swapping each with one at or before it: count - 1 steps. */
-void tray_permute(struct tray_random *random, unsigned char *values, int count);
+/*
+ * Shuffles an array of `count` values of `size` bytes each, from the last down, swapping each with
+ * one at or before it: count - 1 steps, none for an empty array. The generator's width limits how
+ * far apart values can be that are swapped: with 16 bits, 65,535 places.
+ */
+void tray_permute(struct tray_random *random, void *values, size_t count, size_t size);
 
 /* Which die is in each place, and its face (enum face). A new tray shows blanks. */
 struct tray {

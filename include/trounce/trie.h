@@ -53,8 +53,8 @@ bool trie_is_empty(const struct trie *trie);
 
 /*
  * Return whether `word` (any bytes, ASCII letters in either case) is in the set, or `prefix` begins
- * a word in it. The empty string is a prefix unless the set is empty, and a word only if it was
- * added.
+ * a word in it. The empty string is a prefix of any set, even an empty one, and a word only if it
+ * was added.
  */
 bool trie_contains(const struct trie *trie, const char *word, size_t length);
 bool trie_has_prefix(const struct trie *trie, const char *prefix, size_t length);

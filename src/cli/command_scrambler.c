@@ -97,33 +97,6 @@ static void refuse(struct writer *out, const char *typed, int size)
                   size);
 }
 
-/* Executes what the player typed, ignoring blanks around it. Sets `*is_command` to whether it is a
- * command, or nothing. */
-static enum status obey(struct scrambler *scrambler, const struct span *line, bool *is_command)
-{
-    struct scrambler_move move;
-    size_t start = strspn(line->text, " \t");
-    size_t end = line->length;
-    while (end > start && (line->text[end - 1] == ' ' || line->text[end - 1] == '\t')) {
-        end--;
-    }
-    *is_command = true;
-    switch (scrambler_move_read(line->text + start, end - start, scrambler->grid.size, &move)) {
-    case SCRAMBLER_NOTHING:
-        *is_command = start == end;
-        break;
-    case SCRAMBLER_SLIDE:
-        return scrambler_slide(scrambler, move);
-    case SCRAMBLER_RESTART:
-        scrambler_restart(scrambler);
-        break;
-    case SCRAMBLER_QUIT:
-        scrambler_quit(scrambler);
-        break;
-    }
-    return STATUS_OK;
-}
-
 /* Asks for commands until the game is over; shows the board again after each but quit. */
 static enum outcome ask_on(struct cli *cli, struct scrambler *scrambler)
 {
@@ -142,8 +115,14 @@ static enum outcome ask_on(struct cli *cli, struct scrambler *scrambler)
             scrambler_quit(scrambler);
         } else if (line.is_cut) { /* no command is that long */
             reader_skip_line(&cli->in);
-        } else if (obey(scrambler, &line, &is_command) != STATUS_OK) {
-            return cli_fail_memory(cli);
+        } else {
+            bool has_zero = memchr(line.text, 0, line.length);
+            enum status status =
+                has_zero ? STATUS_SYNTAX : scrambler_try_move(scrambler, line.text);
+            if (status == STATUS_NO_MEMORY) {
+                return cli_fail_memory(cli);
+            }
+            is_command = status != STATUS_SYNTAX;
         }
         if (is_typed && !is_command) {
             refuse(out, line.text, scrambler->grid.size);

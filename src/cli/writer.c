@@ -124,13 +124,9 @@ void writer_column(struct writer *writer, const char *text, int columns)
 
 void writer_board(struct writer *out, const struct board *board)
 {
+    char text[BOARD_TEXT_MAX];
     writer_style(out, STYLE_STRONG);
-    for (int cell = 0; cell < board_cell_count(board); cell++) {
-        const char *label = alphabet_label(board->alphabet, board->faces[cell]);
-        bool ends_row = cell % board->columns == board->columns - 1;
-        writer_column(out, *label ? label : ".", ends_row ? 0 : 3);
-        writer_text(out, ends_row ? "\n" : "");
-    }
+    writer_text(out, board_format_rows(board, text));
     writer_style(out, STYLE_PLAIN);
 }
 

@@ -217,7 +217,7 @@ static bool do_push(struct script *script, const char *text)
 {
     struct scrambler_move move;
     int size = rig_scrambler(&script->rig)->size;
-    if (size == 0 || scrambler_move_read(text, strlen(text), size, &move) != SCRAMBLER_SLIDE) {
+    if (size == 0 || !scrambler_move_parse(text, strlen(text), size, &move)) {
         return script_fails(script, "no move: %s", text);
     }
     return rig_push(&script->rig, move) || script_fails(script, "there is no arrow for %s", text);

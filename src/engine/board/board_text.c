@@ -14,6 +14,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#define BOARD_COLUMN 3 /* characters of a cell in rows: two letters and a blank */
+
 enum reading {
     READ_CELLS,   /* each token shows one cell */
     READ_LETTERS, /* each letter is a cell and each token a row */
@@ -420,5 +422,30 @@ char *board_format(const struct board *board, char text[BOARD_TEXT_MAX])
         text[at++] = '/';
     }
     text[at] = 0;
+    return text;
+}
+
+char *board_format_rows(const struct board *board, char text[BOARD_TEXT_MAX])
+{
+    char *at = text;
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        const char *label = alphabet_label(board->alphabet, board->faces[cell]);
+        int left = BOARD_COLUMN;
+        for (label = *label ? label : "."; *label; left--) {
+            size_t bytes = (size_t)utf8_length(label);
+            memcpy(at, label, bytes);
+            at += bytes;
+            label += bytes;
+        }
+        if (cell % board->columns == board->columns - 1) {
+            *at++ = '\n';
+            continue;
+        }
+        for (; left > 0; left--) {
+            *at++ = ' ';
+        }
+    }
+    *at = '\0';
+    assert(at < text + BOARD_TEXT_MAX);
     return text;
 }

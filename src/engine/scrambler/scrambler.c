@@ -7,6 +7,7 @@
 #include "trounce/memory.h"
 
 #include <assert.h>
+#include <string.h>
 
 void scrambler_init(struct scrambler *scrambler, const struct scrambler_puzzle *puzzle)
 {
@@ -65,6 +66,31 @@ enum status scrambler_slide(struct scrambler *scrambler, struct scrambler_move m
     scrambler->moves[scrambler->made_count++] = move;
     scrambler->known_count = scrambler->made_count;
     scrambler_grid_slide(&scrambler->grid, move);
+    return STATUS_OK;
+}
+
+enum status scrambler_try_move(struct scrambler *scrambler, const char *typed)
+{
+    static const char blanks[] = " \t";
+    struct scrambler_move move;
+    typed += strspn(typed, blanks);
+    size_t length = strlen(typed);
+    while (length > 0 && strchr(blanks, typed[length - 1])) {
+        length--;
+    }
+    if (length == 0) {
+        return STATUS_EMPTY;
+    }
+    if (scrambler_move_parse(typed, length, scrambler->grid.size, &move)) {
+        return scrambler_slide(scrambler, move);
+    }
+    if (length == 1 && (*typed == 'r' || *typed == 'R')) {
+        scrambler_restart(scrambler);
+    } else if (length == 1 && (*typed == 'q' || *typed == 'Q')) {
+        scrambler_quit(scrambler);
+    } else {
+        return STATUS_SYNTAX;
+    }
     return STATUS_OK;
 }
 

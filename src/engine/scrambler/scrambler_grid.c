@@ -31,29 +31,25 @@ static char lower(char c)
     return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
 }
 
-enum scrambler_command scrambler_move_read(const char *text, size_t length, int size,
-                                           struct scrambler_move *move)
+bool scrambler_move_parse(const char *text, size_t length, int size, struct scrambler_move *move)
 {
     assert(size >= SCRAMBLER_SIZE_MIN && size <= SCRAMBLER_SIZE_MAX);
-    if (length != 1 && length != 3) {
-        return SCRAMBLER_NOTHING;
+    if (length != 3) {
+        return false;
     }
     char kind = lower(text[0]);
-    if (length == 1) {
-        return kind == 'r' ? SCRAMBLER_RESTART : kind == 'q' ? SCRAMBLER_QUIT : SCRAMBLER_NOTHING;
-    }
     bool is_column = kind == 'c';
     char forth = is_column ? 'd' : 'r';
     char back = is_column ? 'u' : 'l';
     char path = lower(text[2]);
     if ((!is_column && kind != 'r') || text[1] < '1' || text[1] > '0' + size ||
         (path != forth && path != back)) {
-        return SCRAMBLER_NOTHING;
+        return false;
     }
     *move = (struct scrambler_move){.is_column = is_column,
                                     .line = (unsigned char)(text[1] - '1'),
                                     .shift = (signed char)(path == forth ? 1 : -1)};
-    return SCRAMBLER_SLIDE;
+    return true;
 }
 
 char *scrambler_move_text(struct scrambler_move move, char text[SCRAMBLER_MOVE_TEXT_MAX])

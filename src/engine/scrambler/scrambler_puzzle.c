@@ -309,6 +309,29 @@ struct scrambler_move scrambler_puzzle_solution(const struct scrambler_puzzle *p
     return scrambler_move_opposite(puzzle->jumble[puzzle->jumble_count - 1 - index]);
 }
 
+void scrambler_puzzle_row_words(const struct scrambler_puzzle *puzzle,
+                                struct scrambler_words *words)
+{
+    struct scrambler_grid grid = puzzle->jumbled;
+    int size = grid.size;
+    for (int i = 0; i < puzzle->jumble_count; i++) {
+        scrambler_grid_slide(&grid, scrambler_puzzle_solution(puzzle, i));
+    }
+    *words = (struct scrambler_words){.count = 0};
+    for (int row = 0; row < size; row++) {
+        const char *cells = grid.cells + (size_t)row * (size_t)size;
+        size_t length = 0;
+        for (int column = 0; column <= size; column++) {
+            if (column < size && cells[column] != SCRAMBLER_SPACE) {
+                length++;
+            } else if (length > 0) {
+                scrambler_words_add(words, cells + (size_t)column - length, length);
+                length = 0;
+            }
+        }
+    }
+}
+
 char *scrambler_puzzle_solution_text(const struct scrambler_puzzle *puzzle,
                                      char text[SCRAMBLER_SOLUTION_TEXT_MAX])
 {

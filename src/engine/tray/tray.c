@@ -48,13 +48,18 @@ uint32_t tray_random_below(struct tray_random *random, uint32_t limit)
     return tray_random_next(random) % limit;
 }
 
-void tray_permute(struct tray_random *random, unsigned char *values, int count)
+void tray_permute(struct tray_random *random, void *values, size_t count, size_t size)
 {
-    for (int i = count - 1; i >= 1; i--) {
-        uint32_t other = tray_random_below(random, (uint32_t)i + 1);
-        unsigned char value = values[i];
-        values[i] = values[other];
-        values[other] = value;
+    assert(count <= UINT32_MAX);
+    unsigned char *bytes = values;
+    for (size_t i = count; i-- > 1;) {
+        unsigned char *one = bytes + i * size;
+        unsigned char *other = bytes + tray_random_below(random, (uint32_t)i + 1) * size;
+        for (size_t at = 0; at < size; at++) {
+            unsigned char byte = one[at];
+            one[at] = other[at];
+            other[at] = byte;
+        }
     }
 }
 
@@ -69,7 +74,7 @@ void tray_init(struct tray *tray)
 void tray_shake(struct tray *tray, const struct dice *dice, struct tray_random *random)
 {
     assert(dice->count == TRAY_CELLS);
-    tray_permute(random, tray->order, TRAY_CELLS);
+    tray_permute(random, tray->order, TRAY_CELLS, sizeof tray->order[0]);
     for (int i = 0; i < TRAY_CELLS; i++) {
         tray->faces[i] = dice->faces[tray->order[i]][tray_random_below(random, DICE_FACES)];
     }

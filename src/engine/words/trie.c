@@ -95,7 +95,7 @@ bool trie_contains(const struct trie *trie, const char *word, size_t length)
 
 bool trie_has_prefix(const struct trie *trie, const char *prefix, size_t length)
 {
-    return trie->word_count > 0 && trie_walk(trie, prefix, length).depth == length;
+    return trie_walk(trie, prefix, length).depth == length;
 }
 
 /* Appends an unlinked node; returns false if out of memory or nodes. */

@@ -225,6 +225,15 @@ static void random_board(struct random *random, struct board *board)
     board_init(board, rows, columns, faces);
 }
 
+static void test_format_rows(void **state)
+{
+    (void)state;
+    char text[BOARD_TEXT_MAX];
+    struct board board = parse("qu a t ./th s x y/a b c d", 0, 0);
+    assert_ptr_equal(board_format_rows(&board, text), text);
+    assert_string_equal(text, "Qu A  T  .\nTh S  X  Y\nA  B  C  D\n");
+}
+
 static void test_bare_q(void **state)
 {
     (void)state;
@@ -364,6 +373,7 @@ int main(void)
         cmocka_unit_test(test_wrong_counts_are_named),
         cmocka_unit_test(test_what_is_no_cell_is_shown),
         cmocka_unit_test(test_format),
+        cmocka_unit_test(test_format_rows),
         cmocka_unit_test(test_bare_q),
         cmocka_unit_test(test_any_board_reads_back),
         cmocka_unit_test(test_any_text_is_survived),

@@ -41,7 +41,7 @@ static void assert_grid(const struct scrambler_grid *grid, const char *cells)
 static struct scrambler_move move_of(const char *text, int size)
 {
     struct scrambler_move move = {.line = 0};
-    assert_int_equal(scrambler_move_read(text, strlen(text), size, &move), SCRAMBLER_SLIDE);
+    assert_true(scrambler_move_parse(text, strlen(text), size, &move));
     return move;
 }
 
@@ -87,27 +87,49 @@ static void test_known_moves(void **state)
     assert_grid(&grid, "btitbimirledjeot");
 }
 
-static void test_move_read(void **state)
+static void test_move_parse(void **state)
 {
     (void)state;
     struct scrambler_move move = {.line = 77};
-    static const char *const nothing[] = {"",    "x",       "rr",   "r0r", "r5r", "r1u",
-                                          "c1r", "c1",      "c1dd", "1rr", "r r", " r1",
-                                          "r1 ", "restart", "r-1",  "c9d", "d1c", "r1\n"};
+    static const char *const nothing[] = {"",   "x",    "rr",  "r0r", "r5r", "r1u", "c1r",
+                                          "c1", "c1dd", "1rr", "r r", " r1", "r1 ", "restart",
+                                          "r",  "r-1",  "c9d", "d1c", "r1\n"};
     for (size_t i = 0; i < sizeof nothing / sizeof *nothing; i++) {
-        assert_int_equal(scrambler_move_read(nothing[i], strlen(nothing[i]), 4, &move),
-                         SCRAMBLER_NOTHING);
+        assert_false(scrambler_move_parse(nothing[i], strlen(nothing[i]), 4, &move));
     }
-    assert_int_equal(scrambler_move_read("r\0l", 3, 4, &move), SCRAMBLER_NOTHING);
-    assert_int_equal(scrambler_move_read("r", 1, 4, &move), SCRAMBLER_RESTART);
-    assert_int_equal(scrambler_move_read("R", 1, 4, &move), SCRAMBLER_RESTART);
-    assert_int_equal(scrambler_move_read("q", 1, 4, &move), SCRAMBLER_QUIT);
-    assert_int_equal(scrambler_move_read("Q", 1, 4, &move), SCRAMBLER_QUIT);
-    assert_int_equal(move.line, 77); /* only a slide changes `move` */
+    assert_false(scrambler_move_parse("r\0l", 3, 4, &move));
+    assert_int_equal(move.line, 77);
     move = move_of("C9U", 9);
     assert_true(move.is_column);
     assert_int_equal(move.line, 8);
     assert_int_equal(move.shift, -1);
+}
+
+static void test_try_move(void **state)
+{
+    (void)state;
+    const struct scrambler_puzzle puzzle = {.alphabet = &alphabet_english,
+                                            .jumbled = grid_of("tfcude_odny_obla"),
+                                            .words = words_of("zoo")};
+    struct scrambler game;
+    scrambler_init(&game, &puzzle);
+    assert_int_equal(scrambler_try_move(&game, "r2r"), STATUS_OK);
+    assert_grid(&game.grid, "tfcuode_dny_obla");
+    assert_int_equal(scrambler_try_move(&game, "\t C1U "), STATUS_OK);
+    assert_grid(&game.grid, "ofcudde_ony_tbla");
+    static const char *const nothing[] = {"x", "r5r", "r 1r", "c3", "rq", "r2r r2r", "c3u\n"};
+    for (size_t i = 0; i < sizeof nothing / sizeof *nothing; i++) {
+        assert_int_equal(scrambler_try_move(&game, nothing[i]), STATUS_SYNTAX);
+    }
+    assert_int_equal(scrambler_try_move(&game, ""), STATUS_EMPTY);
+    assert_int_equal(scrambler_try_move(&game, " \t"), STATUS_EMPTY);
+    assert_int_equal(game.made_count, 2);
+    assert_int_equal(scrambler_try_move(&game, "R"), STATUS_OK);
+    assert_grid(&game.grid, "tfcude_odny_obla");
+    assert_false(scrambler_is_over(&game));
+    assert_int_equal(scrambler_try_move(&game, "Q"), STATUS_OK);
+    assert_true(scrambler_is_over(&game));
+    scrambler_deinit(&game);
 }
 
 static void test_move_text_reads_back(void **state)
@@ -410,7 +432,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_known_moves),
-        cmocka_unit_test(test_move_read),
+        cmocka_unit_test(test_move_parse),
+        cmocka_unit_test(test_try_move),
         cmocka_unit_test(test_move_text_reads_back),
         cmocka_unit_test(test_moves_and_opposites_return),
         cmocka_unit_test(test_homes),

@@ -150,18 +150,17 @@ static void play_solution(const struct scrambler_puzzle *puzzle)
             sscanf(at, "\n*** Move %d (%c,%c,%c)", &told, &typed[0], &typed[1], &typed[2]), 4);
         assert_int_equal(told, ++number);
         at = strchr(at + 1, '\n') + 1;
-        struct scrambler_move move = {.line = 0};
-        assert_int_equal(scrambler_move_read(typed, strlen(typed), game.grid.size, &move),
-                         SCRAMBLER_SLIDE);
-        assert_int_equal(scrambler_slide(&game, move), STATUS_OK);
+        assert_int_equal(scrambler_try_move(&game, typed), STATUS_OK);
     }
     assert_int_equal(number, puzzle->jumble_count);
     assert_true(scrambler_is_over(&game));
     scrambler_deinit(&game);
 }
 
-/* Checks that the row is filled correctly; counts each of its `words` in `counts`. */
-static void check_row(const char *cells, int size, const struct scrambler_words *words, int *counts)
+/* Checks that the row is filled correctly, with the words of `in_rows` from `*next` on; counts each
+ * of its `words` in `counts`. */
+static void check_row(const char *cells, int size, const struct scrambler_words *words, int *counts,
+                      const struct scrambler_words *in_rows, int *next)
 {
     int at = 0;
     for (;;) {
@@ -177,6 +176,8 @@ static void check_row(const char *cells, int size, const struct scrambler_words 
         }
         assert_true(word < words->count);
         counts[word]++;
+        assert_true(*next < in_rows->count);
+        assert_string_equal(in_rows->letters[(*next)++], words->letters[word]);
         at += length;
         if (size - at <= 2) {
             break;
@@ -202,8 +203,12 @@ static void check_puzzle(const struct scrambler_puzzle *puzzle, int size)
     }
     assert_true(scrambler_grid_is_solved(&grid, &puzzle->words));
     int counts[SCRAMBLER_WORDS_MAX] = {0};
+    struct scrambler_words in_rows;
+    scrambler_puzzle_row_words(puzzle, &in_rows);
+    assert_int_equal(in_rows.count, puzzle->words.count);
+    int next = 0;
     for (int row = 0; row < size; row++) {
-        check_row(grid.cells + row * size, size, &puzzle->words, counts);
+        check_row(grid.cells + row * size, size, &puzzle->words, counts, &in_rows, &next);
     }
     for (int word = 0; word < puzzle->words.count; word++) {
         assert_int_equal(counts[word], 1);

@@ -69,7 +69,7 @@ static void check_vector(char *line, const struct dice *dice)
     }
     random = seeded(bits, seed);
     unsigned char values[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
-    tray_permute(&random, values, 10);
+    tray_permute(&random, values, 10, sizeof values[0]);
     for (int i = 0; i < 10; i++) {
         sprintf(actual[2] + strlen(actual[2]), "%d ", values[i]);
     }
@@ -135,22 +135,38 @@ static void test_permute_permutes(void **state)
     srand((unsigned)seed_of_tests());
     for (int round = 0; round < 1000; round++) {
         struct tray_random random = seeded(round % 2 == 0 ? 16 : 32, (uint32_t)rand());
+        const struct tray_random start = random;
         struct tray_random copy = random;
-        unsigned char values[64];
-        int seen[64] = {0};
-        int count = rand() % 65;
+        unsigned char bytes[64];
+        struct {
+            double value;
+            char name[5];
+        } values[1000];
+        int seen[1000] = {0};
+        int count = rand() % 1001;
         for (int i = 0; i < count; i++) {
-            values[i] = (unsigned char)i;
+            values[i].value = i;
+            sprintf(values[i].name, "%d", i);
+            bytes[i % 64] = (unsigned char)(i % 64);
         }
-        tray_permute(&random, values, count);
+        tray_permute(&random, values, (size_t)count, sizeof values[0]);
         for (int i = 0; i < count; i++) {
-            assert_int_in_range(values[i], 0, count - 1);
-            assert_int_equal(seen[values[i]]++, 0);
+            int value = (int)values[i].value;
+            assert_int_in_range(value, 0, count - 1);
+            assert_int_equal(seen[value]++, 0);
+            assert_int_equal(strtol(values[i].name, NULL, 10), value);
         }
         for (int i = 1; i < count; i++) {
             tray_random_next(&copy);
         }
         assert_int_equal(copy.state, random.state);
+        if (count <= 64) { /* the order does not depend on the size of a value */
+            random = start;
+            tray_permute(&random, bytes, (size_t)count, 1);
+            for (int i = 0; i < count; i++) {
+                assert_int_equal(bytes[i], (int)values[i].value);
+            }
+        }
     }
 }
 

@@ -61,7 +61,8 @@ static void test_empty_set(void **state)
     assert_true(trie_is_empty(trie));
     assert_int_equal(trie_size(trie), 0);
     assert_false(contains(trie, ""));
-    assert_false(has_prefix(trie, ""));
+    assert_true(has_prefix(trie, ""));
+    assert_false(has_prefix(trie, "a"));
     assert_false(contains(trie, "a"));
     char text[JOINED_MAX] = "";
     assert_true(trie_each(trie, join, text));
