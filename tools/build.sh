@@ -157,7 +157,7 @@ pack_source() {
 }
 
 c_files() { # lists those of the tree
-    (cd "$root" && find include src tests assets tools -name '*.[ch]' -type f)
+    (cd "$root" && find include src tests assets tools examples -name '*.[ch]' -type f)
 }
 
 processors() {

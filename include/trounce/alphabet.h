@@ -10,11 +10,14 @@
 #ifndef TROUNCE_ALPHABET_H
 #define TROUNCE_ALPHABET_H
 
+#include "trounce/api.h"
 #include "trounce/status.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+TROUNCE_API_BEGIN
 
 #define ALPHABET_LETTERS_MAX 32
 #define ALPHABET_FOLDS_MAX   96
@@ -119,5 +122,7 @@ static inline const char *alphabet_label(const struct alphabet *alphabet, int fa
  * (blank); where q is Qu, q' is the letter alone. Returns false if there is none.
  */
 bool alphabet_face_of(const struct alphabet *alphabet, const char *text, size_t length, int *face);
+
+TROUNCE_API_END
 
 #endif

@@ -5,10 +5,14 @@
 #ifndef TROUNCE_BITS_H
 #define TROUNCE_BITS_H
 
+#include "trounce/api.h"
+
 #include <stdint.h>
 
+TROUNCE_API_BEGIN
+
 /* Counts the set bits, in parallel by pairs, nibbles and bytes. Not all processors have a popcount
- * instruction, and without one __builtin_popcountll is a function call. */
+ * instruction, and without one the compiler's built-in is a function call. */
 static inline unsigned bits_count(uint64_t bits)
 {
     bits -= bits >> 1 & UINT64_C(0x5555555555555555);
@@ -17,10 +21,6 @@ static inline unsigned bits_count(uint64_t bits)
     return (unsigned)(bits * UINT64_C(0x0101010101010101) >> 56);
 }
 
-/* The index of the lowest set bit; `bits` must not be 0. */
-static inline unsigned bits_lowest(uint64_t bits)
-{
-    return (unsigned)__builtin_ctzll(bits);
-}
+TROUNCE_API_END
 
 #endif

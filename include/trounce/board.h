@@ -6,11 +6,14 @@
 #ifndef TROUNCE_BOARD_H
 #define TROUNCE_BOARD_H
 
+#include "trounce/api.h"
 #include "trounce/face.h"
 #include "trounce/status.h"
 
 #include <stddef.h>
 #include <stdint.h>
+
+TROUNCE_API_BEGIN
 
 #define BOARD_CELLS_MAX 64
 #define BOARD_TEXT_MAX  640 /* per cell: two letters of up to four bytes, and a blank */
@@ -77,5 +80,7 @@ char *board_format_rows(const struct board *board, char text[BOARD_TEXT_MAX]);
  */
 void board_turned_place(const struct board *board, int quarter_turns, int cell, int *row,
                         int *column);
+
+TROUNCE_API_END
 
 #endif

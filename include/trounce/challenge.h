@@ -17,6 +17,7 @@
 #ifndef TROUNCE_CHALLENGE_H
 #define TROUNCE_CHALLENGE_H
 
+#include "trounce/api.h"
 #include "trounce/board.h"
 #include "trounce/deal.h"
 #include "trounce/scoring.h"
@@ -26,6 +27,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+TROUNCE_API_BEGIN
 
 #define CHALLENGE_NAME_CHARACTERS 20                                  /* UTF-8 characters */
 #define CHALLENGE_NAME_SIZE       (4 * CHALLENGE_NAME_CHARACTERS + 1) /* in bytes, with the NUL */
@@ -136,5 +139,7 @@ enum challenge_text {
 /* Classifies a text; letters are those of `alphabet`. */
 enum challenge_text challenge_classify(const struct alphabet *alphabet, const char *text,
                                        size_t length);
+
+TROUNCE_API_END
 
 #endif

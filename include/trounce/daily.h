@@ -10,6 +10,7 @@
 #ifndef TROUNCE_DAILY_H
 #define TROUNCE_DAILY_H
 
+#include "trounce/api.h"
 #include "trounce/board.h"
 #include "trounce/dice.h"
 #include "trounce/scoring.h"
@@ -18,6 +19,8 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+
+TROUNCE_API_BEGIN
 
 /* The terms are fixed too, to make scores comparable: 4 × 4 from the default dice, Four and up,
  * three minutes. */
@@ -63,5 +66,7 @@ uint64_t daily_seed_in(const char *language, const struct daily_date *date);
  */
 enum status daily_deal(const struct daily_date *date, const struct dice *dice,
                        struct solver *solver, struct board *board, uint64_t *state);
+
+TROUNCE_API_END
 
 #endif

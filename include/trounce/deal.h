@@ -6,6 +6,7 @@
 #ifndef TROUNCE_DEAL_H
 #define TROUNCE_DEAL_H
 
+#include "trounce/api.h"
 #include "trounce/board.h"
 #include "trounce/dice.h"
 #include "trounce/random.h"
@@ -15,6 +16,8 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+
+TROUNCE_API_BEGIN
 
 /* Common words are those of SCOWL sizes up to 35. */
 #define DEAL_COMMON_TIER 35
@@ -94,5 +97,7 @@ enum status deal_read_code(const char *text, size_t length, struct board_code *c
  * custom dice that make no square board. */
 enum status deal_from_code(const char *text, size_t length, const struct dice *dice,
                            struct board *board, struct fault *fault);
+
+TROUNCE_API_END
 
 #endif

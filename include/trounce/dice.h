@@ -9,11 +9,14 @@
 #ifndef TROUNCE_DICE_H
 #define TROUNCE_DICE_H
 
+#include "trounce/api.h"
 #include "trounce/face.h"
 #include "trounce/status.h"
 
 #include <stddef.h>
 #include <stdint.h>
+
+TROUNCE_API_BEGIN
 
 #define DICE_MAX   64
 #define DICE_FACES 6
@@ -74,5 +77,7 @@ const struct dice_set *dice_set_of(const struct dice *dice);
 
 /* The default set for a board of size × size; size in 4..6. */
 const struct dice_set *dice_set_default(int size);
+
+TROUNCE_API_END
 
 #endif

@@ -6,6 +6,7 @@
 #ifndef TROUNCE_DRILL_H
 #define TROUNCE_DRILL_H
 
+#include "trounce/api.h"
 #include "trounce/board.h"
 #include "trounce/dice.h"
 #include "trounce/lexicon.h"
@@ -15,6 +16,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+TROUNCE_API_BEGIN
 
 struct drill_config {
     const struct dice *dice;       /* a square number of them; copied */
@@ -61,5 +64,7 @@ struct drill_board {
  * STATUS_NO_MEMORY.
  */
 enum status drill_finish(struct drill *drill, struct drill_board *best);
+
+TROUNCE_API_END
 
 #endif

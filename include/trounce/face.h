@@ -7,6 +7,9 @@
 #define TROUNCE_FACE_H
 
 #include "trounce/alphabet.h"
+#include "trounce/api.h"
+
+TROUNCE_API_BEGIN
 
 /* 1..26 are the letters A..Z, except that FACE_QU (in place of Q) shows and spells QU. */
 enum face {
@@ -38,5 +41,7 @@ static inline const char *face_label(enum face face)
 {
     return alphabet_label(&alphabet_english, (int)face);
 }
+
+TROUNCE_API_END
 
 #endif

@@ -5,10 +5,13 @@
 #ifndef TROUNCE_FINDER_H
 #define TROUNCE_FINDER_H
 
+#include "trounce/api.h"
 #include "trounce/path.h"
 
 #include <stdbool.h>
 #include <stddef.h>
+
+TROUNCE_API_BEGIN
 
 /*
  * Looks for a path that spells `word` (either case) of `length` letters. Returns false, with `path`
@@ -28,5 +31,7 @@ bool finder_find(const struct board *board, const char *word, size_t length,
  * finds TH. The path covers the letters exactly if possible, else one letter more. */
 bool finder_find_prefix(const struct board *board, const char *letters, size_t length,
                         const struct path *near, struct path *path);
+
+TROUNCE_API_END
 
 #endif

@@ -6,12 +6,15 @@
 #ifndef TROUNCE_GLOSS_H
 #define TROUNCE_GLOSS_H
 
+#include "trounce/api.h"
 #include "trounce/status.h"
 #include "trounce/word_index.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+TROUNCE_API_BEGIN
 
 /* The part of speech of a gloss; synonyms have none. */
 enum gloss_part { GLOSS_NOUN = 1, GLOSS_VERB, GLOSS_ADJECTIVE, GLOSS_ADVERB, GLOSS_SYNONYMS };
@@ -57,5 +60,7 @@ bool gloss_is_of_base(const struct glosses *glosses, const struct gloss *gloss, 
  */
 enum status gloss_pack(const struct alphabet *alphabet, const char *text, size_t size, void **image,
                        size_t *image_size, struct fault *fault);
+
+TROUNCE_API_END
 
 #endif

@@ -6,8 +6,11 @@
 #ifndef TROUNCE_HINT_H
 #define TROUNCE_HINT_H
 
+#include "trounce/api.h"
 #include "trounce/round.h"
 #include "trounce/solver.h"
+
+TROUNCE_API_BEGIN
 
 /* The steps in order. The first is about all remaining words; the others are about one word and
  * start over with each word. */
@@ -36,5 +39,7 @@ bool hint_choose(const struct round *round, const struct solution *solution, siz
  * letters, without offensive ones. Returns the total. */
 int hint_count_left(const struct round *round, const struct solution *solution, int tier_max,
                     int counts[PATH_LETTERS_MAX + 1]);
+
+TROUNCE_API_END
 
 #endif

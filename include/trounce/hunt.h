@@ -25,6 +25,7 @@
 #ifndef TROUNCE_HUNT_H
 #define TROUNCE_HUNT_H
 
+#include "trounce/api.h"
 #include "trounce/board.h"
 #include "trounce/lexicon.h"
 #include "trounce/scoring.h"
@@ -34,6 +35,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+TROUNCE_API_BEGIN
 
 #define HUNT_POOL_MAX     100000
 #define HUNT_SMALL_CLIMBS 16
@@ -100,5 +103,7 @@ const struct hunt_member *hunt_member(const struct hunt *hunt, enum hunt_pool po
 
 /* The highest score found so far. */
 long hunt_best(const struct hunt *hunt);
+
+TROUNCE_API_END
 
 #endif

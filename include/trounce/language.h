@@ -7,12 +7,15 @@
 #define TROUNCE_LANGUAGE_H
 
 #include "trounce/alphabet.h"
+#include "trounce/api.h"
 #include "trounce/dice.h"
 #include "trounce/gloss.h"
 #include "trounce/lexicon.h"
 #include "trounce/spelling.h"
 
 #include <stdbool.h>
+
+TROUNCE_API_BEGIN
 
 #define LANGUAGE_CODE_SIZE 3 /* two letters of ISO 639-1 and a NUL */
 #define LANGUAGE_NAME_SIZE 48
@@ -54,5 +57,7 @@ enum status language_read(const char *code, const char *text, size_t length,
 
 /* The set for `dice->set` of a language's dice; `side` is LANGUAGE_SIDE_MIN.._MAX. */
 struct dice_set language_dice_set(const struct language *language, int side);
+
+TROUNCE_API_END
 
 #endif

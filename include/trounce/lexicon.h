@@ -16,6 +16,7 @@
 #ifndef TROUNCE_LEXICON_H
 #define TROUNCE_LEXICON_H
 
+#include "trounce/api.h"
 #include "trounce/bits.h"
 #include "trounce/status.h"
 #include "trounce/trie.h"
@@ -24,6 +25,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+TROUNCE_API_BEGIN
 
 #define LEXICON_VERSION 3u
 #define LEXICON_ROOT    0u
@@ -103,11 +106,11 @@ static inline uint32_t lexicon_word_number(const struct lexicon *lexicon, uint32
 static inline struct word_note lexicon_note(const struct lexicon *lexicon, uint32_t number)
 {
     assert(number <= lexicon->word_count);
-    unsigned char packed = lexicon->notes[number];
-    return (struct word_note){
-        .tier = packed & LEXICON_NOTE_TIER,
-        .marks = packed & LEXICON_NOTE_OFFENSIVE ? WORD_MARK_OFFENSIVE : WORD_MARK_NONE,
-    };
+    struct word_note note;
+    note.tier = lexicon->notes[number] & LEXICON_NOTE_TIER;
+    note.marks =
+        lexicon->notes[number] & LEXICON_NOTE_OFFENSIVE ? WORD_MARK_OFFENSIVE : WORD_MARK_NONE;
+    return note;
 }
 
 /* The letters that can follow at `node`, as a bit mask. */
@@ -141,5 +144,7 @@ static inline unsigned lexicon_word_length(const struct lexicon *lexicon, uint32
 {
     return lexicon_length_in(lexicon->nodes[node]);
 }
+
+TROUNCE_API_END
 
 #endif

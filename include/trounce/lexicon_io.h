@@ -12,7 +12,10 @@
 #ifndef TROUNCE_LEXICON_IO_H
 #define TROUNCE_LEXICON_IO_H
 
+#include "trounce/api.h"
 #include "trounce/lexicon.h"
+
+TROUNCE_API_BEGIN
 
 enum list_format { LIST_FORMAT_TEXT, LIST_FORMAT_COUNTED, LIST_FORMAT_DAWG, LIST_FORMAT_PACKED };
 
@@ -62,5 +65,7 @@ bool list_is_coded(const char *text, size_t size);
 /* Makes a lexicon like list_open from any list, which may also be front-coded. */
 enum status list_open_language(struct lexicon *lexicon, const struct alphabet *alphabet,
                                const void *bytes, size_t size, struct fault *fault);
+
+TROUNCE_API_END
 
 #endif

@@ -6,8 +6,12 @@
 #ifndef TROUNCE_MEMORY_H
 #define TROUNCE_MEMORY_H
 
+#include "trounce/api.h"
+
 #include <stdbool.h>
 #include <stddef.h>
+
+TROUNCE_API_BEGIN
 
 /* Allocates zeroed memory for `count` elements of `size` bytes, owned by the caller (memory_free);
  * NULL if out of memory or the product overflows. A `count` or `size` of 0 gives a valid block. */
@@ -26,5 +30,7 @@ void memory_free(void *block);
  * nothing changed.
  */
 bool memory_reserve(void **block, size_t *capacity, size_t count, size_t size);
+
+TROUNCE_API_END
 
 #endif

@@ -6,9 +6,13 @@
 #ifndef TROUNCE_MESSAGE_H
 #define TROUNCE_MESSAGE_H
 
+#include "trounce/api.h"
+
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
+
+TROUNCE_API_BEGIN
 
 /* Lets the compiler check a printf format, parameter `place`, against the arguments from parameter
  * `first` on. */
@@ -65,5 +69,7 @@ char *message_write(const struct message *message, message_translator *translate
  * takes none: no format here uses the space flag.
  */
 bool message_directive(const char **at, unsigned *place, unsigned *kind);
+
+TROUNCE_API_END
 
 #endif

@@ -5,9 +5,12 @@
 #ifndef TROUNCE_PAR_H
 #define TROUNCE_PAR_H
 
+#include "trounce/api.h"
 #include "trounce/solver.h"
 
 #include <stdint.h>
+
+TROUNCE_API_BEGIN
 
 /*
  * The points that a good player scores with common words in the given time:
@@ -37,5 +40,7 @@ int64_t par_in_time(int64_t points, long time_ms);
 /* The stars of a score >= 0: one from 30 % of par, two from par, three from twice par; none if par
  * is 0. */
 int par_stars(long score, long par);
+
+TROUNCE_API_END
 
 #endif

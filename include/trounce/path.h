@@ -6,10 +6,13 @@
 #ifndef TROUNCE_PATH_H
 #define TROUNCE_PATH_H
 
+#include "trounce/api.h"
 #include "trounce/board.h"
 
 #include <stdbool.h>
 #include <stdint.h>
+
+TROUNCE_API_BEGIN
 
 #define PATH_LETTERS_MAX (BOARD_CELLS_MAX * FACE_LETTERS_MAX)
 
@@ -42,5 +45,7 @@ bool path_is_valid(const struct path *path, const struct board *board);
 
 /* Spells the path in lower case into `text`; returns the number of letters. */
 int path_spell(const struct path *path, const struct board *board, char text[PATH_LETTERS_MAX + 1]);
+
+TROUNCE_API_END
 
 #endif

@@ -6,6 +6,7 @@
 #ifndef TROUNCE_RACE_H
 #define TROUNCE_RACE_H
 
+#include "trounce/api.h"
 #include "trounce/board.h"
 #include "trounce/path.h"
 #include "trounce/rival.h"
@@ -14,6 +15,8 @@
 
 #include <stddef.h>
 #include <stdint.h>
+
+TROUNCE_API_BEGIN
 
 /* No word is entered before RACE_START_MS or within RACE_GAP_MS of the previous one. */
 #define RACE_START_MS 4000
@@ -65,5 +68,7 @@ enum status race_plan(const struct board *board, const struct solution *solution
 
 /* Frees the words and empties the race. */
 void race_deinit(struct race *race);
+
+TROUNCE_API_END
 
 #endif

@@ -6,7 +6,11 @@
 #ifndef TROUNCE_RANDOM_H
 #define TROUNCE_RANDOM_H
 
+#include "trounce/api.h"
+
 #include <stdint.h>
+
+TROUNCE_API_BEGIN
 
 #define RANDOM_STATE_BITS 40
 
@@ -27,5 +31,7 @@ uint64_t random_next(struct random *random);
 
 /* A uniform number in 0..limit-1 (by rejection); `limit` is 1..2^32-1. */
 uint32_t random_below(struct random *random, uint32_t limit);
+
+TROUNCE_API_END
 
 #endif

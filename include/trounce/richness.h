@@ -7,12 +7,15 @@
 #ifndef TROUNCE_RICHNESS_H
 #define TROUNCE_RICHNESS_H
 
+#include "trounce/api.h"
 #include "trounce/dice.h"
 #include "trounce/scoring.h"
 #include "trounce/status.h"
 
 #include <stdbool.h>
 #include <stddef.h>
+
+TROUNCE_API_BEGIN
 
 /*
  * The choices, by the level of the board:
@@ -88,5 +91,7 @@ enum status richness_read(const char *text, size_t size, struct richness_table *
  * RICHNESS_LEVEL_NONE if the distribution for these dice is not known.
  */
 int richness_level(const struct dice *dice, enum rules rules, int common_count);
+
+TROUNCE_API_END
 
 #endif

@@ -6,6 +6,7 @@
 #ifndef TROUNCE_RIVAL_H
 #define TROUNCE_RIVAL_H
 
+#include "trounce/api.h"
 #include "trounce/board.h"
 #include "trounce/path.h"
 #include "trounce/trie.h"
@@ -13,6 +14,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+TROUNCE_API_BEGIN
 
 enum rival_level {
     RIVAL_NOVICE,    /* everyday words, short and straight */
@@ -103,5 +106,7 @@ int64_t rival_blend(const int64_t at_levels[RIVAL_FIXED_COUNT], int strength_ten
  * and avoids an exponential search on boards of one letter.
  */
 int rival_bends(const struct board *board, const char *word, size_t length);
+
+TROUNCE_API_END
 
 #endif

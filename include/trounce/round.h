@@ -14,6 +14,7 @@
 #ifndef TROUNCE_ROUND_H
 #define TROUNCE_ROUND_H
 
+#include "trounce/api.h"
 #include "trounce/board.h"
 #include "trounce/lexicon.h"
 #include "trounce/path.h"
@@ -22,6 +23,8 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+
+TROUNCE_API_BEGIN
 
 enum round_phase {
     ROUND_READY,
@@ -269,5 +272,7 @@ enum status round_reveal(struct round *round, const struct path *path, bool *tak
 /* Takes the oldest event; returns false if there is none. Phase and clock events are lost if memory
  * runs out; the queries above are always right. */
 bool round_next_event(struct round *round, struct round_event *event);
+
+TROUNCE_API_END
 
 #endif

@@ -6,7 +6,11 @@
 #ifndef TROUNCE_SCORING_H
 #define TROUNCE_SCORING_H
 
+#include "trounce/api.h"
+
 #include <stdbool.h>
+
+TROUNCE_API_BEGIN
 
 enum rules {
     RULES_FOUR,    /* "Four and up": four letters or more, length - 3 points */
@@ -44,5 +48,7 @@ const char *scoring_hint(enum rules rules, int cell_count);
 
 /* Looks up rules by name; returns false if there are none. */
 bool scoring_from_name(const char *name, enum rules *rules);
+
+TROUNCE_API_END
 
 #endif

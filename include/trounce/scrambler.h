@@ -6,10 +6,13 @@
 #ifndef TROUNCE_SCRAMBLER_H
 #define TROUNCE_SCRAMBLER_H
 
+#include "trounce/api.h"
 #include "trounce/scrambler_puzzle.h"
 
 #include <stdbool.h>
 #include <stddef.h>
+
+TROUNCE_API_BEGIN
 
 /*
  * Read-only for callers. Invariants: made_count <= known_count; `grid` is the jumbled grid after
@@ -64,5 +67,7 @@ bool scrambler_redo(struct scrambler *scrambler, struct scrambler_move *move);
 void scrambler_restart(struct scrambler *scrambler);
 
 void scrambler_quit(struct scrambler *scrambler);
+
+TROUNCE_API_END
 
 #endif

@@ -8,9 +8,12 @@
 #define TROUNCE_SCRAMBLER_GRID_H
 
 #include "trounce/alphabet.h"
+#include "trounce/api.h"
 
 #include <stdbool.h>
 #include <stddef.h>
+
+TROUNCE_API_BEGIN
 
 #define SCRAMBLER_SIZE_MIN 3
 #define SCRAMBLER_SIZE_MAX 9
@@ -107,5 +110,7 @@ bool scrambler_grid_is_solved(const struct scrambler_grid *grid,
  */
 char *scrambler_grid_text(const struct alphabet *alphabet, const struct scrambler_grid *grid,
                           char text[SCRAMBLER_TEXT_MAX]);
+
+TROUNCE_API_END
 
 #endif

@@ -6,6 +6,7 @@
 #ifndef TROUNCE_SCRAMBLER_PUZZLE_H
 #define TROUNCE_SCRAMBLER_PUZZLE_H
 
+#include "trounce/api.h"
 #include "trounce/lexicon.h"
 #include "trounce/random.h"
 #include "trounce/scrambler_grid.h"
@@ -14,6 +15,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+TROUNCE_API_BEGIN
 
 /* The default maximum tier of the words to draw from. */
 #define SCRAMBLER_COMMON_TIER 35
@@ -114,5 +117,7 @@ void scrambler_puzzle_row_words(const struct scrambler_puzzle *puzzle,
  */
 char *scrambler_puzzle_solution_text(const struct scrambler_puzzle *puzzle,
                                      char text[SCRAMBLER_SOLUTION_TEXT_MAX]);
+
+TROUNCE_API_END
 
 #endif

@@ -7,10 +7,13 @@
 #ifndef TROUNCE_SCRAMBLER_SOLVER_H
 #define TROUNCE_SCRAMBLER_SOLVER_H
 
+#include "trounce/api.h"
 #include "trounce/scrambler.h"
 
 #include <stdbool.h>
 #include <stddef.h>
+
+TROUNCE_API_BEGIN
 
 /*
  * Memory: up to 57 MiB, allocated at the start (the operating system commits pages as they are
@@ -47,5 +50,7 @@ const struct scrambler_move *scrambler_solver_path(const struct scrambler_solver
 
 /* Returns whether the solution is proven to be the shortest. */
 bool scrambler_solver_is_proven(const struct scrambler_solver *solver);
+
+TROUNCE_API_END
 
 #endif

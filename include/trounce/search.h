@@ -6,9 +6,12 @@
 #ifndef TROUNCE_SEARCH_H
 #define TROUNCE_SEARCH_H
 
+#include "trounce/api.h"
 #include "trounce/board.h"
 #include "trounce/lexicon.h"
 #include "trounce/path.h"
+
+TROUNCE_API_BEGIN
 
 enum search_step {
     SEARCH_ENTER,    /* the path grew by a cell and is the prefix of a word */
@@ -44,5 +47,7 @@ enum search_step search_step(struct search *search);
 
 /* The number of steps before SEARCH_DONE, counted by running a copy; stops counting at `limit`. */
 long search_steps_left(const struct search *search, long limit);
+
+TROUNCE_API_END
 
 #endif

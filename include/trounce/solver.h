@@ -6,6 +6,7 @@
 #ifndef TROUNCE_SOLVER_H
 #define TROUNCE_SOLVER_H
 
+#include "trounce/api.h"
 #include "trounce/board.h"
 #include "trounce/lexicon.h"
 #include "trounce/path.h"
@@ -14,6 +15,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+TROUNCE_API_BEGIN
 
 /*
  * The maximum number of paths that spell a prefix; following them takes about 30 ms. At the limit
@@ -179,5 +182,7 @@ enum status solver_score_letters(struct solver *solver, int rows, int columns,
                                  const unsigned char *faces, int cell,
                                  const struct solver_filter *filter,
                                  struct solver_score scores[SOLVER_LETTERS]);
+
+TROUNCE_API_END
 
 #endif

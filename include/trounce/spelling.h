@@ -6,7 +6,10 @@
 #ifndef TROUNCE_SPELLING_H
 #define TROUNCE_SPELLING_H
 
+#include "trounce/api.h"
 #include "trounce/word_index.h"
+
+TROUNCE_API_BEGIN
 
 /* The words of a list that are not written as their letters. Zeroed, it is empty; see
  * word_index_open.
@@ -30,5 +33,7 @@ size_t spelling_write(const struct spellings *spellings, const struct alphabet *
  */
 enum status spelling_pack(const struct alphabet *alphabet, const char *list, size_t size,
                           void **image, size_t *image_size, struct fault *fault);
+
+TROUNCE_API_END
 
 #endif

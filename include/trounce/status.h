@@ -6,10 +6,13 @@
 #ifndef TROUNCE_STATUS_H
 #define TROUNCE_STATUS_H
 
+#include "trounce/api.h"
 #include "trounce/message.h"
 
 #include <stdbool.h>
 #include <stddef.h>
+
+TROUNCE_API_BEGIN
 
 enum status {
     STATUS_OK,
@@ -69,5 +72,7 @@ void fault_describe(const struct fault *fault, const char *name, struct message 
 
 /* Writes this message in English, like message_write. */
 char *fault_format(const struct fault *fault, const char *name, char *text, size_t size);
+
+TROUNCE_API_END
 
 #endif

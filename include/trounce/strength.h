@@ -7,12 +7,15 @@
 #ifndef TROUNCE_STRENGTH_H
 #define TROUNCE_STRENGTH_H
 
+#include "trounce/api.h"
 #include "trounce/board.h"
 #include "trounce/rival.h"
 #include "trounce/solver.h"
 
 #include <stdbool.h>
 #include <stdint.h>
+
+TROUNCE_API_BEGIN
 
 /* Nobody is rated below a player who finds nothing. */
 enum {
@@ -69,5 +72,7 @@ bool strength_of_score(const struct strength_scale *scale, long score, int *stre
  * (tests/bench/bench_strength).
  */
 void strength_update(struct strength *strength, int round_tenths);
+
+TROUNCE_API_END
 
 #endif

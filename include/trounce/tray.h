@@ -10,11 +10,14 @@
 #ifndef TROUNCE_TRAY_H
 #define TROUNCE_TRAY_H
 
+#include "trounce/api.h"
 #include "trounce/dice.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+TROUNCE_API_BEGIN
 
 #define TRAY_SIDE        4
 #define TRAY_CELLS       (TRAY_SIDE * TRAY_SIDE)
@@ -85,5 +88,7 @@ int tray_score(const struct tray *tray, const char *word, size_t length);
 /* What the timer prints after second `second` (from 1): ".", " 5 " at a multiple of five, " 60 "
  * and a newline at the end of a minute. Returns `text`. */
 char *tray_tick(long second, char text[TRAY_TICK_MAX]);
+
+TROUNCE_API_END
 
 #endif

@@ -7,10 +7,13 @@
 #define TROUNCE_TRIE_H
 
 #include "trounce/alphabet.h"
+#include "trounce/api.h"
 #include "trounce/status.h"
 
 #include <stdbool.h>
 #include <stddef.h>
+
+TROUNCE_API_BEGIN
 
 /* The longest word that a set can hold: lexicon.h stores the length of a word in six bits. */
 #define WORD_LETTERS_MAX 63
@@ -70,5 +73,7 @@ enum status trie_add(struct trie *trie, const char *word, size_t length, struct 
 
 /* Visits the words in alphabetical order, prefixes first. Returns false if stopped. */
 bool trie_each(const struct trie *trie, trie_visitor *visit, void *context);
+
+TROUNCE_API_END
 
 #endif

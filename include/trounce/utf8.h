@@ -6,9 +6,13 @@
 #ifndef TROUNCE_UTF8_H
 #define TROUNCE_UTF8_H
 
+#include "trounce/api.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+TROUNCE_API_BEGIN
 
 #define UTF8_LENGTH_MAX 4
 
@@ -53,5 +57,7 @@ int utf8_previous_word(const char *text, int at);
 
 /* The range of the word around `at`, or of the gap between two words. */
 void utf8_word_around(const char *text, int at, int *from, int *to);
+
+TROUNCE_API_END
 
 #endif

@@ -7,11 +7,14 @@
 #define TROUNCE_WORD_INDEX_H
 
 #include "trounce/alphabet.h"
+#include "trounce/api.h"
 #include "trounce/status.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+TROUNCE_API_BEGIN
 
 /*
  * An open index; the arrays belong to the image. Invariants, checked in every image: the sections
@@ -51,5 +54,7 @@ enum status word_index_open(struct word_index *index, enum word_index_kind of,
  * missing. */
 bool word_index_find(const struct word_index *index, const char *word, size_t length,
                      uint32_t *value);
+
+TROUNCE_API_END
 
 #endif

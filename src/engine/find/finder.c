@@ -9,6 +9,7 @@
 #include "trounce/finder.h"
 
 #include "letters.h"
+#include "lowest_bit.h"
 
 /* The solver's limit for all words together, so any word that it finds is found here. */
 #define STEPS_MAX 2000000L
@@ -114,7 +115,7 @@ static int preferred(const struct lookup *lookup, const struct path *path, uint6
             cells &= lookup->near->used;
         }
     }
-    return (int)bits_lowest(cells);
+    return (int)lowest_bit(cells);
 }
 
 /* Extends the path by the letters from position `at` on; on failure the path is unchanged. */

@@ -6,6 +6,7 @@
 
 #include "face_step.h"
 #include "letters.h"
+#include "lowest_bit.h"
 
 #include <string.h>
 
@@ -28,7 +29,7 @@ static int next_cell(struct search *search)
 {
     int depth = search->path.length;
     while (search->todo[depth] != 0) {
-        int cell = (int)bits_lowest(search->todo[depth]);
+        int cell = (int)lowest_bit(search->todo[depth]);
         search->todo[depth] &= search->todo[depth] - 1;
         if (depth == 0) {
             search->starts_begun = cell + 1;

@@ -5,7 +5,7 @@
  */
 #include "trounce/race.h"
 
-#include "trounce/bits.h"
+#include "lowest_bit.h"
 #include "trounce/memory.h"
 #include "trounce/random.h"
 
@@ -23,7 +23,7 @@ static const int log_milli[] = {693, 633, 575, 521, 470, 421, 375, 331, 288,
  */
 static int64_t exponential_milli(uint64_t draw)
 {
-    int halvings = (int)bits_lowest(draw | UINT64_C(1) << 50);
+    int halvings = (int)lowest_bit(draw | UINT64_C(1) << 50);
     int entry = (int)(draw >> 60);
     int between = (int)(draw >> 52 & 255);
     int log = (log_milli[entry] * (256 - between) + log_milli[entry + 1] * between) / 256;

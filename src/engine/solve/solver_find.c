@@ -8,6 +8,7 @@
 #include "solver_find.h"
 
 #include "face_step.h"
+#include "lowest_bit.h"
 #include "trounce/memory.h"
 
 #include <string.h>
@@ -287,7 +288,7 @@ static void try_cells(struct walk *walk, uint32_t node, uint64_t cells)
     struct path *path = &walk->path;
     uint64_t used = path->used;
     for (; cells != 0; cells &= cells - 1) {
-        unsigned cell = bits_lowest(cells);
+        unsigned cell = lowest_bit(cells);
         uint32_t next = spelling_step(walk->lexicon, node, walk->spellings[cell]);
         if (next == LEXICON_ROOT) {
             continue;

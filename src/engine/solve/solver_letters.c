@@ -9,6 +9,7 @@
  * on. A word counts for a letter if it is met in the first walk or in that letter's walk.
  */
 #include "letters.h"
+#include "lowest_bit.h"
 #include "solver_handle.h"
 #include "trounce/memory.h"
 
@@ -85,7 +86,7 @@ static bool add_seeds(const struct letters_scoring *scoring, uint64_t node, uint
 {
     bool has_room = true;
     for (uint32_t letters = (uint32_t)node; letters != 0; letters &= letters - 1) {
-        uint32_t letter = (uint32_t)bits_lowest(letters);
+        uint32_t letter = (uint32_t)lowest_bit(letters);
         has_room &= add_seed(scoring, letter, lexicon_base_in(node) + letter, used);
     }
     return has_room;

@@ -7,6 +7,7 @@
 #include "solver_levels.h"
 
 #include "letters.h"
+#include "lowest_bit.h"
 #include "trounce/face.h"
 #include "trounce/memory.h"
 #include "trounce/solver.h"
@@ -27,7 +28,7 @@ bool levels_init(struct levels *levels, const struct lexicon *lexicon)
 {
     *levels = (struct levels){.alphabet = lexicon->alphabet, .nodes = lexicon->nodes};
     for (unsigned bits = 1; bits < 256; bits++) {
-        levels->packed[bits] = levels->packed[bits & (bits - 1)] << 8 | bits_lowest(bits);
+        levels->packed[bits] = levels->packed[bits & (bits - 1)] << 8 | lowest_bit(bits);
     }
     /* Not zeroed, as ordinary boards touch only a few pages of it. */
     size_t words = LEVELS_TO_HITS + LEVELS_TO_HIT_STATES * 2;
@@ -117,7 +118,7 @@ static void join_cells(struct levels *levels)
 {
     uint64_t cells = levels->long_cells;
     for (int half = levels->cell_count; cells != 0; half++) {
-        uint32_t cell = bits_lowest(cells);
+        uint32_t cell = lowest_bit(cells);
         cells &= cells - 1;
         memcpy(levels->around[cell], levels->around[half], LEVELS_AROUND);
         levels->neighbours[cell] = levels->neighbours[half];
@@ -161,7 +162,7 @@ static bool set_unusual_faces(struct levels *levels, const unsigned char *faces,
 {
     int max = levels->is_wide ? BOARD_CELLS_MAX : NARROW_CELLS_MAX;
     for (; cells != 0; cells &= cells - 1) {
-        uint32_t cell = bits_lowest(cells);
+        uint32_t cell = lowest_bit(cells);
         const char *spelling = alphabet_spelling(levels->alphabet, faces[cell]);
         if (spelling[0] == 0) {
             levels->blank_cells |= UINT64_C(1) << cell;

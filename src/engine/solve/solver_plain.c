@@ -10,6 +10,7 @@
 #include "solver_body.h"
 
 #include "letters.h"
+#include "lowest_bit.h"
 
 /* Callers pass constants for `is_wide` and `traced`, so that each body gets specialized code. */
 #define PLAIN_INLINE static inline __attribute__((always_inline))
@@ -113,7 +114,7 @@ PLAIN_INLINE uint64_t make_state(struct making *making, size_t from, uint32_t ba
 {
     struct levels *levels = making->levels;
     unsigned no_cell = making->is_wide ? BOARD_CELLS_MAX - 1 : NARROW_NO_CELL;
-    unsigned cell = bits_lowest(cells | one_cell(no_cell));
+    unsigned cell = lowest_bit(cells | one_cell(no_cell));
     write_state(levels, making->out, base + levels->letters[cell], cell, used, making->is_wide);
     if (making->traced) {
         levels->state_parents[making->out] = (uint32_t)from;

@@ -7,6 +7,7 @@
 
 #include "image.h"
 #include "letters.h"
+#include "lowest_bit.h"
 #include "trie_nodes.h"
 #include "trounce/memory.h"
 
@@ -247,7 +248,7 @@ bool lexicon_each(const struct lexicon *lexicon, trie_visitor *visit, void *cont
             depth--;
             continue;
         }
-        unsigned letter = bits_lowest(step->letters);
+        unsigned letter = lowest_bit(step->letters);
         step->letters &= step->letters - 1;
         uint32_t node = lexicon_child(lexicon, step->node, letter);
         word[depth++] = letter_byte(letter);
@@ -328,7 +329,7 @@ static void packer_mark(struct packer *packer, uint32_t slot, uint64_t pattern)
 /* Finds and takes slots for the child letters in `mask`, which is not 0. */
 static bool packer_place(struct packer *packer, uint32_t mask, uint32_t *base)
 {
-    unsigned lowest = bits_lowest(mask);
+    unsigned lowest = lowest_bit(mask);
     uint64_t pattern = mask >> lowest;
     uint32_t *first_slot = &packer->first_slots[bits_count(mask)];
     uint32_t begin = *first_slot > lowest ? *first_slot : lowest;
@@ -344,7 +345,7 @@ static bool packer_place(struct packer *packer, uint32_t mask, uint32_t *base)
         if (~window == 0) {
             slot += 64;
         } else {
-            unsigned free_slot = bits_lowest(~window);
+            unsigned free_slot = lowest_bit(~window);
             slot += free_slot != 0 ? free_slot : 1;
         }
     }

@@ -5,7 +5,7 @@
  * to test_solver.c.
  */
 #include "given.h"
-#include "trounce/bits.h"
+#include "lowest_bit.h"
 #include "trounce/solver.h"
 #include "trounce/trie.h"
 
@@ -49,7 +49,7 @@ static long count_paths(const struct board *board, uint64_t cells, uint64_t used
 {
     long count = 0;
     for (cells &= ~used; cells != 0 && letters > 0; cells &= cells - 1) {
-        unsigned cell = bits_lowest(cells);
+        unsigned cell = lowest_bit(cells);
         uint64_t more = used | UINT64_C(1) << cell;
         count += 1 + count_paths(board, board->neighbours[cell], more, letters - 1);
     }
