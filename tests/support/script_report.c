@@ -152,7 +152,17 @@ void report_path(const struct rig *rig, FILE *out)
         bool hinted = c->color.r == theme->good.r && c->color.g == theme->good.g;
         bool nobodys = c->color.r == theme->ink.r && c->color.g == theme->ink.g;
         bool second = memcmp(&c->color, &theme->second_trail, sizeof c->color) == 0;
-        whose = yours ? "amber" : hinted ? "green" : second ? "blue" : nobodys ? "grey" : "lilac";
+        bool good = memcmp(&c->color, &theme->good_trail, sizeof c->color) == 0;
+        bool had = memcmp(&c->color, &theme->have_trail, sizeof c->color) == 0;
+        bool bad = memcmp(&c->color, &theme->bad_trail, sizeof c->color) == 0;
+        whose = good      ? "good"
+                : had     ? "had"
+                : bad     ? "bad"
+                : yours   ? "amber"
+                : hinted  ? "green"
+                : second  ? "blue"
+                : nobodys ? "grey"
+                          : "lilac";
         (void)fprintf(out, " %d", board_view_cell_at(&view, c->rect.x, c->rect.y));
     }
     (void)fprintf(out, " %s\n", whose);
@@ -163,16 +173,13 @@ void report_path(const struct rig *rig, FILE *out)
 void report_cues(struct rig *rig, FILE *out)
 {
     static const char *const names[CUE_COUNT] = {
-        [CUE_NOTE] = "note",   [CUE_GOOD] = "good",
-        [CUE_HAVE] = "have",   [CUE_BAD] = "bad",
-        [CUE_TICK] = "tick",   [CUE_BELL] = "bell",
-        [CUE_SHAKE] = "shake", [CUE_BEGIN] = "begin",
-        [CUE_PRESS] = "press", [CUE_STEP] = "step",
-        [CUE_TURN] = "turn",   [CUE_FIND] = "find",
-        [CUE_WIN] = "win",     [CUE_LOSE] = "lose",
-        [CUE_DRAW] = "draw",   [CUE_PAUSE] = "pause",
-        [CUE_STAR] = "star",   [CUE_BEST] = "best",
-        [CUE_FEAST] = "feast", [CUE_RIVAL_WORD] = "rival word",
+        [CUE_NOTE] = "note",   [CUE_GOOD] = "good",   [CUE_HAVE] = "have",
+        [CUE_BAD] = "bad",     [CUE_BEAT] = "beat",   [CUE_HEART] = "heart",
+        [CUE_BELL] = "bell",   [CUE_SHAKE] = "shake", [CUE_BEGIN] = "begin",
+        [CUE_PRESS] = "press", [CUE_STEP] = "step",   [CUE_TURN] = "turn",
+        [CUE_FIND] = "find",   [CUE_WIN] = "win",     [CUE_LOSE] = "lose",
+        [CUE_DRAW] = "draw",   [CUE_PAUSE] = "pause", [CUE_STAR] = "star",
+        [CUE_BEST] = "best",   [CUE_FEAST] = "feast", [CUE_RIVAL_WORD] = "rival word",
     };
     rig_hear(rig);
     (void)fprintf(out, "   ");

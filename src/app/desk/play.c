@@ -17,37 +17,6 @@ void play_draw_top(const struct desk *desk, struct ui *ui, const struct play_lay
     }
 }
 
-void play_draw_clock(const struct desk *desk, struct ui *ui, struct rect area, long left)
-{
-    const struct theme *theme = ui->theme;
-    int middle = area.y + ui_px(ui, 26);
-    struct text_style style = {.size = 30,
-                               .weight = WEIGHT_800,
-                               .color = theme->text,
-                               .align = ALIGN_END,
-                               .tabular = true};
-    if (desk->table.match.time_ms == 0 || !desk->settings.clock) {
-        style.size = 20;
-        style.color = theme->dim;
-        style.align = ALIGN_MIDDLE;
-        ui_text_lines(ui, area.x + area.w / 2, middle, area.w, ui_px(ui, 48), &style,
-                      desk->table.match.time_ms == 0 ? tr("No limit") : tr("The clock is hidden"));
-        return;
-    }
-    long whole = round_time_ms(desk->table.round);
-    bool low = left <= ROUND_LOW_TIME_MS;
-    char figures[PHRASE_MAX];
-    phrase_clock(figures, left);
-    if (low) {
-        style.color = theme->bad_text;
-    }
-    ui_text(ui, area.x + area.w, middle, &style, figures);
-    int bar = area.w - ui_px(ui, 100);
-    int height = ui_px(ui, 14);
-    struct rect track = {area.x, middle - height / 2, bar, height};
-    ui_track(ui, track, (int)(left * 1000LL / whole), low ? theme->bad : theme->you);
-}
-
 void play_draw_word(struct ui *ui, struct rect area, const struct word_line *line)
 {
     struct text_style word = {
@@ -57,6 +26,7 @@ void play_draw_word(struct ui *ui, struct rect area, const struct word_line *lin
     struct text_style comment = {.size = 18, .weight = WEIGHT_700, .color = ui->theme->dim};
     int gap = ui_px(ui, 14);
     int behind = 0;
+    int before = line->is_good ? ui_px(ui, 48) : 0;
     if (line->chip) {
         behind = gap + ui_text_width(ui, &chip, line->chip) + ui_px(ui, 24);
     } else if (line->comment) {
@@ -67,18 +37,22 @@ void play_draw_word(struct ui *ui, struct rect area, const struct word_line *lin
     }
 
     int width = ui_text_width(ui, &word, line->word);
-    int room = area.w - behind;
+    int room = area.w - before - behind;
     if (width > room) {
         width = room;
     }
-    int x = area.x + (area.w - width - behind) / 2;
+    int x = area.x + (area.w - before - width - behind) / 2;
     int y = area.y + area.h / 2;
+    if (line->is_good) {
+        ui_icon(ui, x + ui_px(ui, 17), y, ICON_CIRCLE_CHECK, 34, line->color);
+        x += before;
+    }
     width = ui_text_fit(ui, x, y, room, &word, line->word);
     x += width + gap;
     if (line->chip) {
         int height = ui_px(ui, 31);
         struct rect box = {x, y - height / 2, behind - gap, height};
-        ui_box(ui, box, 10, ui->theme->you);
+        ui_box(ui, box, 10, line->is_good ? ui->theme->good : ui->theme->you);
         ui_text(ui, box.x + box.w / 2, y, &chip, line->chip);
     } else if (line->comment) {
         ui_text_lines(ui, x, y, behind - gap, area.h, &comment, line->comment);

@@ -18,15 +18,13 @@ enum { PLAY_ID_MENU = 1, PLAY_ID_SOUND, PLAY_ID_BOARD, PLAY_ID_OWN };
 void play_draw_top(const struct desk *desk, struct ui *ui, const struct play_layout *at,
                    enum icon menu, const char *title, struct color color);
 
-/* Draws the clock: a bar and the `left` milliseconds, or that there is no limit. */
-void play_draw_clock(const struct desk *desk, struct ui *ui, struct rect area, long left);
-
 /* A word in large letters followed by a chip or comment, both centred in `area`. */
 struct word_line {
     const char *word;
     struct color color;
-    const char *chip;    /* in a box of the player's colour; NULL: none */
+    const char *chip;    /* in a box of the player's colour, or green if `is_good`; NULL: none */
     const char *comment; /* dim; NULL: none */
+    bool is_good;        /* the verdict on a word that counts: with a tick */
 };
 
 void play_draw_word(struct ui *ui, struct rect area, const struct word_line *line);

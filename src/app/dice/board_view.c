@@ -127,15 +127,25 @@ int board_view_walk_step(const struct board_view *view)
     return step > 1 ? step : 1;
 }
 
+/* Returns the longer side of the tray. */
+static int tray_side(const struct board_view *view)
+{
+    return view->tray.w > view->tray.h ? view->tray.w : view->tray.h;
+}
+
+int board_view_radius(const struct board_view *view)
+{
+    return part(tray_side(view), TRAY_RADIUS);
+}
+
 static void draw_tray(struct ui *ui, const struct board_view *view)
 {
-    int side = view->tray.w > view->tray.h ? view->tray.w : view->tray.h;
     struct draw_command tray = {.kind = DRAW_HOLLOW,
                                 .rect = view->tray,
                                 .color = ui->theme->well,
                                 .color2 = ui->theme->well_shadow,
-                                .radius = part(side, TRAY_RADIUS),
-                                .blur = part(side, 21)};
+                                .radius = board_view_radius(view),
+                                .blur = part(tray_side(view), 21)};
     draw_add(ui->list, &tray, NULL);
     ui_surface_outline(ui, tray.rect, layout_units(ui->layout, tray.radius));
 }
@@ -166,11 +176,42 @@ static void tile_colors(const struct ui *ui, enum tile_style style, struct color
         *fill = theme->second;
         *edge = theme->second_edge;
         break;
+    case TILE_GOOD:
+        *fill = theme->good;
+        *edge = theme->good_edge;
+        break;
+    case TILE_HAVE:
+        *fill = theme->have;
+        *edge = theme->have_edge;
+        break;
+    case TILE_BAD:
+        *fill = theme->outline.a ? theme->you : theme->bad;
+        *edge = theme->outline.a ? theme->you_edge : theme->bad_edge;
+        break;
     case TILE_FADED:
         *fill = theme_mix(theme->well, *fill, 55);
         *edge = theme_mix(theme->well, *edge, 55);
         break;
     }
+}
+
+static bool is_verdict(enum tile_style style)
+{
+    return style == TILE_GOOD || style == TILE_HAVE || style == TILE_BAD;
+}
+
+/* Draws a glow of `percent` around the tile, behind its face. */
+static void draw_glow(struct ui *ui, const struct board_view *view, struct rect tile, int percent)
+{
+    int edge = part(view->tile, TILE_EDGE);
+    int wide = part(view->gap, 450);
+    struct rect around = {tile.x - wide, tile.y - wide, tile.w + 2 * wide,
+                          tile.h + edge + 2 * wide};
+    struct draw_command ring = {.kind = DRAW_BOX,
+                                .rect = around,
+                                .color = theme_faded(ui->theme->good, percent),
+                                .radius = part(view->tile, TILE_RADIUS) + wide};
+    draw_add(ui->list, &ring, NULL);
 }
 
 static void draw_tiles(struct ui *ui, const struct board_view *view, const struct tile_pose *poses)
@@ -192,6 +233,9 @@ static void draw_tiles(struct ui *ui, const struct board_view *view, const struc
             .radius = radius,
             .blur = part(view->tile, 140)};
         draw_add(ui->list, &shadow, NULL);
+        if (pose->style == TILE_GOOD) {
+            draw_glow(ui, view, tile, 38);
+        }
 
         struct draw_command box = {.kind = DRAW_BOX,
                                    .rect = {tile.x, tile.y, tile.w, tile.h + edge},
@@ -202,6 +246,9 @@ static void draw_tiles(struct ui *ui, const struct board_view *view, const struc
         draw_add(ui->list, &box, NULL);
         if (pose->angle == 0) { /* outlines cannot be rotated */
             ui_surface_outline(ui, box.rect, layout_units(ui->layout, radius));
+        }
+        if (is_verdict(pose->style) && ui->theme->outline.a && pose->angle == 0) {
+            ui_outline(ui, tile, layout_units(ui->layout, radius), 7, ui->theme->ink);
         }
         if (pose->outlined) {
             ui_outline(ui, tile, layout_units(ui->layout, radius), 4, ui->theme->you_edge);
@@ -301,6 +348,12 @@ static struct color trail_color(const struct theme *theme, enum tile_style style
         return theme->rival_trail;
     case TILE_SECOND:
         return theme->second_trail;
+    case TILE_GOOD:
+        return theme->good_trail;
+    case TILE_HAVE:
+        return theme->have_trail;
+    case TILE_BAD:
+        return theme->bad_trail;
     case TILE_PLAIN: /* a word that nobody found */
     case TILE_FADED:
         return theme_faded(theme->ink, 50);
@@ -314,43 +367,23 @@ static struct color trail_color(const struct theme *theme, enum tile_style style
 void board_view_draw(struct ui *ui, const struct board_view *view, const struct path *path,
                      enum tile_style style, struct tile_pose *poses)
 {
+    static const struct path no_path;
+    board_view_draw_with_hint(ui, view, path, style, poses, &no_path, 0);
+}
+
+void board_view_draw_with_hint(struct ui *ui, const struct board_view *view,
+                               const struct path *path, enum tile_style style,
+                               struct tile_pose *poses, const struct path *hinted, int glow)
+{
     for (int i = 0; i < path->length; i++) {
         poses[path->cells[i]].style = style;
     }
     draw_tray(ui, view);
-    draw_tiles(ui, view, poses);
-    draw_trail(ui, view, path, trail_color(ui->theme, style));
-    draw_letters(ui, view, poses);
-}
-
-/* Draws a glow around the tile, behind its face. */
-static void draw_glow(struct ui *ui, const struct board_view *view, int cell, int glow)
-{
-    struct rect tile = board_view_tile(view, cell);
-    int edge = part(view->tile, TILE_EDGE);
-    int wide = part(view->gap, 450);
-    struct rect around = {tile.x - wide, tile.y - wide, tile.w + 2 * wide,
-                          tile.h + edge + 2 * wide};
-    struct draw_command ring = {.kind = DRAW_BOX,
-                                .rect = around,
-                                .color = theme_faded(ui->theme->good, glow / 10),
-                                .radius = part(view->tile, TILE_RADIUS) + wide};
-    draw_add(ui->list, &ring, NULL);
-}
-
-void board_view_draw_with_hint(struct ui *ui, const struct board_view *view,
-                               const struct path *path, struct tile_pose *poses,
-                               const struct path *hinted, int glow)
-{
-    for (int i = 0; i < path->length; i++) {
-        poses[path->cells[i]].style = TILE_YOU;
-    }
-    draw_tray(ui, view);
     for (int i = 0; i < hinted->length; i++) {
-        draw_glow(ui, view, hinted->cells[i], glow);
+        draw_glow(ui, view, board_view_tile(view, hinted->cells[i]), glow / 10);
     }
     draw_tiles(ui, view, poses);
     draw_trail(ui, view, hinted, theme_faded(ui->theme->good, 70 * glow / 1000));
-    draw_trail(ui, view, path, ui->theme->you_trail);
+    draw_trail(ui, view, path, trail_color(ui->theme, style));
     draw_letters(ui, view, poses);
 }

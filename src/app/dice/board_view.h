@@ -26,6 +26,9 @@ void board_view_layout(struct board_view *view, const struct board *board, int q
 struct rect board_view_tile(const struct board_view *view, int cell);
 void board_view_middle(const struct board_view *view, int cell, int *x, int *y);
 
+/* Returns the radius of the tray's corners. */
+int board_view_radius(const struct board_view *view);
+
 /* Returns the cell whose square (with half the gap around it) contains the point; -1: none. */
 int board_view_cell_at(const struct board_view *view, int x, int y);
 
@@ -39,7 +42,17 @@ int board_view_beside(const struct board_view *view, int cell, int dx, int dy);
 /* Returns the step in pixels for sampling a segment, small enough to miss no circle. */
 int board_view_walk_step(const struct board_view *view);
 
-enum tile_style { TILE_PLAIN, TILE_YOU, TILE_RIVAL, TILE_SECOND, TILE_FADED, TILE_COVERED };
+enum tile_style {
+    TILE_PLAIN,
+    TILE_YOU,
+    TILE_RIVAL,
+    TILE_SECOND,
+    TILE_GOOD, /* the verdicts on a word */
+    TILE_HAVE,
+    TILE_BAD,
+    TILE_FADED,
+    TILE_COVERED
+};
 
 /* How a tile differs from its resting state. A zeroed pose is a plain tile at rest. */
 struct tile_pose {
@@ -57,10 +70,10 @@ struct tile_pose {
 void board_view_draw(struct ui *ui, const struct board_view *view, const struct path *path,
                      enum tile_style style, struct tile_pose *poses);
 
-/* The same in the player's colour, with a glow around the dice of `hinted` and a trail between them
- * below the player's own; `glow` 0..1000 is its strength. */
+/* The same, with a glow around the dice of `hinted` and a trail between them
+ * below that of `path`; `glow` 0..1000 is its strength. */
 void board_view_draw_with_hint(struct ui *ui, const struct board_view *view,
-                               const struct path *path, struct tile_pose *poses,
-                               const struct path *hinted, int glow);
+                               const struct path *path, enum tile_style style,
+                               struct tile_pose *poses, const struct path *hinted, int glow);
 
 #endif

@@ -215,9 +215,13 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
     if (struck) {
         name.color = theme->dim;
     }
+    struct rect glow = {row.x - ui_px(ui, 10), row.y + ui_px(ui, 1), row.w + ui_px(ui, 20),
+                        row.h - ui_px(ui, 2)};
+    if (panel->lights_newest && !panel->hides_words && line == 0) {
+        ui_surface(ui, glow, 8, theme_mix(theme->panel, theme->good, theme->outline.a ? 0 : 24));
+        name.color = points.color = theme->good_text;
+    }
     if (panel->blink && index == panel->blink_index) {
-        struct rect glow = {row.x - ui_px(ui, 10), row.y + ui_px(ui, 1), row.w + ui_px(ui, 20),
-                            row.h - ui_px(ui, 2)};
         ui_box(ui, glow, 8, theme->you);
         name.color = points.color = theme->you_ink;
     }
@@ -274,9 +278,6 @@ void score_panel_draw(struct ui *ui, struct rect area, const struct score_panel 
         if (y + row <= list.y || y >= list.y + list.h) {
             continue;
         }
-        if (i == 0 && panel->hide_newest) {
-            continue;
-        }
         draw_row(ui, (struct rect){list.x, y, list.w, row}, panel, count - 1 - i);
     }
     ui_clip_end(ui);
@@ -304,11 +305,11 @@ bool score_panel_word_at(const struct layout *layout, struct rect area,
     return true;
 }
 
-void score_panel_newest(const struct ui *ui, struct rect area, int *x, int *y)
+void score_panel_figure(const struct ui *ui, struct rect area, int *x, int *y)
 {
-    struct rect list = score_panel_list(ui->layout, area);
-    *x = list.x;
-    *y = list.y + ui_px(ui, ROW) / 2;
+    bool low = is_low(ui->layout, area);
+    *x = low ? area.x + area.w - ui_px(ui, PAD + 20) : area.x + ui_px(ui, PAD + 36);
+    *y = area.y + ui_px(ui, low ? 31 : 75);
 }
 
 int score_panel_scroll_to(const struct layout *layout, struct rect area, const struct round *round,

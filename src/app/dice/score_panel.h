@@ -19,11 +19,10 @@ struct score_panel {
     bool is_empty;                     /* nobody plays on this side: only the message, no score */
     bool no_points;                    /* practice: words count, points do not */
     bool hides_words;    /* shows a square per letter: the computer's words in a race */
-    bool lights_newest;  /* highlights its squares */
+    bool lights_newest;  /* highlights the newest word, or its squares */
     long turned_ms;      /* since the squares began to turn over, newest word first; 0: face down */
     const char *message; /* shown while there are no words; NULL: nothing */
     int slide_milli;     /* how far the newest word has slid in, 0..1000 */
-    bool hide_newest;    /* it is still flying in */
     bool blink;          /* highlights the word at blink_index */
     size_t blink_index;
     int scroll; /* px, 0: the newest word is at the top */
@@ -50,8 +49,8 @@ bool score_panel_word_at(const struct layout *layout, struct rect area,
                          const struct score_panel *panel, int x, int y, size_t *index,
                          struct rect *row);
 
-/* Sets the position of the newest word: the left end of its row, vertically centred. */
-void score_panel_newest(const struct ui *ui, struct rect area, int *x, int *y);
+/* Sets the middle of the score in the panel of a player. */
+void score_panel_figure(const struct ui *ui, struct rect area, int *x, int *y);
 
 /* Returns the scroll position that makes a word visible. */
 int score_panel_scroll_to(const struct layout *layout, struct rect area, const struct round *round,

@@ -7,10 +7,11 @@
 
 enum cue_kind {
     CUE_NOTE,  /* a tile joined or left the path; `step` 0..15: which note of the scale */
-    CUE_GOOD,  /* a good word; `step` 0..5: pitch of the chord, by points */
+    CUE_GOOD,  /* a good word; `step` 0..7: fullness of the chord, by points and streak */
     CUE_HAVE,  /* a word the player already has */
     CUE_BAD,   /* a word that does not count */
-    CUE_TICK,  /* one of the last ten seconds */
+    CUE_BEAT,  /* one of the last thirty seconds, but for the last ten */
+    CUE_HEART, /* one of the last ten seconds */
     CUE_BELL,  /* time is up */
     CUE_SHAKE, /* the dice are shaken */
     CUE_BEGIN, /* the dice have settled: the round begins */

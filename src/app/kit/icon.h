@@ -72,6 +72,7 @@ enum icon {
     ICON_PENCIL,
     ICON_LOG_OUT,
     ICON_BAN,
+    ICON_CHECK_CHECK,
     ICON_COUNT
 };
 

@@ -163,12 +163,12 @@ static struct play_layout play_wide(const struct layout *layout, int width, int 
 static struct play_layout play_side(const struct layout *layout, int width, int height)
 {
     int column = layout_clamped(width * 34 / 100, 270, 340);
-    int board = int_min(height - 84 - 96, width - 3 * LAYOUT_MARGIN - column);
+    int board = int_min(height - 96 - 104, width - 3 * LAYOUT_MARGIN - column);
     int board_x = LAYOUT_MARGIN + (width - 3 * LAYOUT_MARGIN - column - board) / 2;
     int column_x = width - LAYOUT_MARGIN - column;
     int panels = height - 88 - 166;
     int half = (panels - 12) / 2;
-    int board_y = 88 + (height - 84 - 96 - board) / 2;
+    int board_y = 96 + (height - 96 - 104 - board) / 2;
     return (struct play_layout){
         .menu = layout_rect(layout, LAYOUT_MARGIN, 20, LAYOUT_BUTTON, LAYOUT_BUTTON),
         .name = {0, 0, 0, 0},
@@ -189,9 +189,9 @@ static struct play_layout play_side(const struct layout *layout, int width, int 
 /* Portrait windows: the board on top, the word under it, then both players side by side. */
 static struct play_layout play_stack(const struct layout *layout, int width, int height)
 {
-    int board = int_min(width - 2 * LAYOUT_MARGIN, height - 96 - 70 - 220 - 90);
+    int board = int_min(width - 2 * LAYOUT_MARGIN, height - 96 - 82 - 220 - 90);
     int board_y = 96;
-    int word_y = board_y + board + LAYOUT_TRAY_EDGE + 10;
+    int word_y = board_y + board + LAYOUT_TRAY_EDGE + 22;
     int panels_y = word_y + 68;
     int panels = height - panels_y - 96;
     int half = (width - 2 * LAYOUT_MARGIN - 16) / 2;

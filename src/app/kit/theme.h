@@ -26,8 +26,11 @@ struct theme {
     struct color you, you_edge, you_text, you_ink, you_trail;
     struct color rival, rival_edge, rival_text, rival_ink, rival_trail;
     struct color second, second_edge, second_text, second_ink, second_trail;
-    struct color good, good_edge; /* finished or solved tiles, and hints */
-    struct color good_text, bad_text, bad;
+    struct color good, good_edge; /* good words, finished or solved tiles, and hints */
+    struct color have, have_edge; /* words that the player had already */
+    struct color bad, bad_edge;   /* words that do not count, and the end of the clock */
+    struct color good_trail, have_trail, bad_trail;
+    struct color good_text, bad_text;
     struct color arrow;
     struct color shadow;
     struct color veil;    /* over what a dialog covers */

@@ -269,7 +269,7 @@ static void draw_board(struct learn *learn, const struct desk *desk, struct ui *
             next.cells[next.length++] = (unsigned char)die;
         }
     }
-    board_view_draw_with_hint(ui, &learn->tracer.view, path, poses, &next, 1000);
+    board_view_draw_with_hint(ui, &learn->tracer.view, path, TILE_YOU, poses, &next, 1000);
     if (has_pointer) {
         draw_pointer(ui, &learn->tracer.view, pointer_x, pointer_y);
     }

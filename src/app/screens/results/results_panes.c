@@ -259,9 +259,7 @@ static struct word_look look_of(const struct ui *ui, const struct desk *desk, en
                                   .fill = theme->rival,
                                   .ink = theme->rival_ink,
                                   .is_underlined = outlines};
-    case TILE_PLAIN:
-    case TILE_FADED:
-    case TILE_COVERED:
+    default: /* nobody has it */
         break;
     }
     return (struct word_look){.text = desk->table.solve_only ? theme->text : theme->dim,

@@ -15,7 +15,6 @@
 #define SHIVER_MS  250
 #define LIT_MS     1000
 #define MESSAGE_MS 1200
-#define FLY_MS     260
 #define SLIDE_MS   160
 #define COUNT_MS   450
 #define BLINK_MS   700
@@ -104,7 +103,7 @@ void turn_clear_feedback(struct turn *turn)
     anim_finish(&feedback->message);
     anim_finish(&feedback->motion);
     anim_finish(&feedback->lit);
-    anim_finish(&turn->fly);
+    anim_finish(&feedback->badge);
 }
 
 static void begin_feedback(struct turn *turn, const struct desk *desk, enum verdict verdict,
@@ -121,7 +120,10 @@ static void begin_feedback(struct turn *turn, const struct desk *desk, enum verd
     anim_start(&feedback->message, MESSAGE_MS); /* for reading: never shortened */
     bool good = verdict == VERDICT_GOOD;
     anim_start(&feedback->motion, settings_motion(&desk->settings, good ? PULSE_MS : SHIVER_MS));
-    anim_start(&feedback->lit, good ? LIT_MS : SHIVER_MS);
+    anim_start(&feedback->lit, LIT_MS);
+    feedback->streak = good                         ? feedback->streak + 1
+                       : verdict == VERDICT_HAVE_IT ? feedback->streak
+                                                    : 0;
 }
 
 static void accept(struct turn *turn, struct desk *desk, size_t index, long score_before)
@@ -130,10 +132,16 @@ static void accept(struct turn *turn, struct desk *desk, size_t index, long scor
     turn->feedback.points = word->points;
     turn->score_from = score_before;
     turn->scroll.at = 0;
-    anim_start(&turn->fly, settings_motion(&desk->settings, FLY_MS));
+    anim_finish(&turn->count);
+    if (!table_is_practice(&desk->table)) {
+        anim_start(&turn->feedback.badge,
+                   settings_motion(&desk->settings, TURN_RISE_MS + TURN_HANG_MS + TURN_FLY_MS));
+    }
     anim_start(&turn->slide, settings_motion(&desk->settings, SLIDE_MS));
-    anim_start(&turn->count, settings_motion(&desk->settings, COUNT_MS));
-    post_cue(&desk->post, CUE_GOOD, post_step_of_points(word->points));
+    /* The chord is fuller the more the word is worth, and in a streak. */
+    int streak = turn->feedback.streak;
+    post_cue(&desk->post, CUE_GOOD,
+             post_step_of_points(word->points) + (streak >= 5) + (streak >= 3));
 }
 
 static void refuse(struct turn *turn, struct desk *desk, enum verdict verdict, const char *word,
@@ -250,7 +258,7 @@ static void hear_events(struct turn *turn, struct desk *desk)
     while (round_next_event(desk->table.round, &event)) {
         switch (event.kind) {
         case ROUND_EVENT_TICK:
-            post_cue(&desk->post, CUE_TICK, 0);
+            post_cue(&desk->post, CUE_HEART, 0);
             break;
         case ROUND_EVENT_TIME_UP:
             begin_rest(turn, desk);
@@ -479,6 +487,7 @@ static void submit_in_time(struct turn *turn, struct desk *desk)
 static void advance_shown(struct turn *turn, long elapsed_ms)
 {
     (void)anim_advance(&turn->rotate, elapsed_ms);
+    (void)anim_advance(&turn->beat, elapsed_ms);
     (void)anim_advance(&turn->feedback.motion, elapsed_ms);
     if (anim_advance(&turn->feedback.lit, elapsed_ms)) {
         path_clear(&turn->feedback.path);
@@ -486,7 +495,9 @@ static void advance_shown(struct turn *turn, long elapsed_ms)
     if (anim_advance(&turn->feedback.message, elapsed_ms)) {
         turn->feedback.shown = false;
     }
-    (void)anim_advance(&turn->fly, elapsed_ms);
+    if (anim_advance(&turn->feedback.badge, elapsed_ms)) {
+        anim_start(&turn->count, COUNT_MS);
+    }
     (void)anim_advance(&turn->slide, elapsed_ms);
     (void)anim_advance(&turn->count, elapsed_ms);
     (void)anim_advance(&turn->blink, elapsed_ms);
@@ -519,32 +530,29 @@ static void turn_advance(void *self, struct desk *desk, long elapsed_ms)
         elapsed_ms >= round_left_ms(round)) {
         submit_in_time(turn, desk);
     }
+    long before_ms = round_left_ms(round);
     round_advance(round, elapsed_ms);
+    turn_clock_beat(turn, desk, before_ms);
     hear_events(turn, desk);
-}
-
-/* Redraws the clock when its second changes or its bar shrinks by a pixel. */
-static long clock_wait_ms(const struct turn *turn, const struct desk *desk)
-{
-    if (round_phase(desk->table.round) != ROUND_PLAYER || desk->table.match.time_ms == 0) {
-        return -1;
-    }
-    long left = round_left_ms(desk->table.round);
-    long pixel_ms = desk->table.match.time_ms / (turn->at.clock.w > 0 ? turn->at.clock.w : 1) + 1;
-    long second = left % 1000 > 0 ? left % 1000 : 1000;
-    long pixel = pixel_ms < 100 ? 100 : pixel_ms;
-    return second < pixel || !desk->settings.clock ? second : pixel;
 }
 
 static long turn_wait_ms(const void *self, const struct desk *desk)
 {
     const struct turn *turn = self;
-    if (turn_is_shaking(desk) || turn->rotate.running || turn->feedback.motion.running ||
-        turn->fly.running || turn->slide.running || turn->count.running || turn->blink.running ||
-        turn->hint.glow.running || turn->rival_slide.running) {
+    if (turn_is_shaking(desk) || turn->rotate.running || turn->beat.running ||
+        turn->feedback.motion.running || turn->slide.running || turn->count.running ||
+        turn->blink.running || turn->hint.glow.running || turn->rival_slide.running) {
         return 0;
     }
-    long wait = clock_wait_ms(turn, desk);
+    const struct anim *badge = &turn->feedback.badge;
+    long hangs = TURN_RISE_MS + TURN_HANG_MS - badge->age_ms;
+    if (badge->running && (badge->age_ms < TURN_SPARK_MS || hangs <= 0)) {
+        return 0;
+    }
+    long wait = turn_clock_wait_ms(turn, desk);
+    if (badge->running && (wait < 0 || wait > hangs)) {
+        wait = hangs;
+    }
     long due =
         round_phase(desk->table.round) == ROUND_PLAYER ? round_due_ms(desk->table.round) : -1;
     if (due >= 0 && (wait < 0 || wait > due)) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Declarations shared by the files of the player's turn: screen_turn.c, turn_draw.c and
- * turn_hint.c. Not for other screens.
+ * Declarations shared by the files of the player's turn: screen_turn.c, turn_draw.c,
+ * turn_clock.c, turn_verdict.c and turn_hint.c. Not for other screens.
  */
 #ifndef APP_TURN_H
 #define APP_TURN_H
@@ -17,6 +17,12 @@
 
 enum { TURN_ID_PAUSE = PLAY_ID_OWN, TURN_ID_ROTATE, TURN_ID_HINT, TURN_ID_DONE };
 
+/* The parts of the way of a badge. */
+#define TURN_RISE_MS  160L
+#define TURN_HANG_MS  540L
+#define TURN_FLY_MS   260L
+#define TURN_SPARK_MS 480L /* of its sparks */
+
 /* The verdict on the last word, while shown. */
 struct feedback {
     bool shown;
@@ -24,8 +30,10 @@ struct feedback {
     struct path path; /* lit for a while; empty if the word had none */
     char word[WORD_TEXT_MAX];
     int points;
+    int streak;          /* good words in a row, up to this one */
     struct anim message; /* how long it stays below the board */
     struct anim motion;  /* the pulse or the shake */
+    struct anim badge;   /* the points rise, rest, and fly to the score */
     struct anim lit;     /* how long the path stays lit */
 };
 
@@ -46,9 +54,9 @@ struct turn {
     struct play_layout at; /* as last laid out */
     struct hint_shown hint;
     struct anim shake;  /* the dice tumble */
+    struct anim beat;   /* the clock's frame pulses */
     struct anim rotate; /* a quarter turn is animated */
     struct feedback feedback;
-    struct anim fly; /* a good word flies to the list */
     struct anim slide;
     struct anim count; /* the score counts up */
     long score_from;
@@ -81,6 +89,36 @@ void turn_lay_out(struct turn *turn, const struct desk *desk);
 
 /* Draws the screen. */
 void turn_draw(void *self, const struct desk *desk, struct ui *ui);
+
+/* --- turn_clock.c --- */
+
+#define TURN_BEAT_MS 520L
+
+/* Draw the figures above the tray, and the frame around it, which goes below the tray. */
+void turn_clock_draw(const struct turn *turn, const struct desk *desk, struct ui *ui);
+void turn_clock_draw_frame(const struct turn *turn, const struct desk *desk, struct ui *ui);
+
+/* Begins a pulse if one of the last thirty seconds has begun since `before_ms` were left. */
+void turn_clock_beat(struct turn *turn, struct desk *desk, long before_ms);
+
+/* Returns when the clock changes visibly; -1: never. */
+long turn_clock_wait_ms(const struct turn *turn, const struct desk *desk);
+
+/* --- turn_verdict.c --- */
+
+/* Returns the colour of the tiles of the last word. */
+enum tile_style turn_verdict_style(const struct feedback *feedback);
+
+/* Moves the tiles of the last word: a pulse or a shake. */
+void turn_verdict_pose(const struct feedback *feedback, const struct board_view *view,
+                       struct tile_pose *poses);
+
+/* Draws the points or an icon on the last tile, over everything else. */
+void turn_verdict_draw_badge(const struct turn *turn, const struct desk *desk, struct ui *ui);
+
+/* Draws the verdict in words. */
+void turn_verdict_draw_line(const struct feedback *feedback, const struct desk *desk, struct ui *ui,
+                            struct rect area);
 
 /* --- turn_hint.c --- */
 

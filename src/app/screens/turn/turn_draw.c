@@ -63,28 +63,13 @@ static void pose_rotating(const struct turn *turn, const struct desk *desk,
     }
 }
 
-/* --- feedback on the last word --- */
-
-static void pose_feedback(const struct turn *turn, const struct board_view *view,
-                          struct tile_pose *poses)
-{
-    const struct feedback *feedback = &turn->feedback;
-    for (int i = 0; i < feedback->path.length; i++) {
-        struct tile_pose *pose = &poses[feedback->path.cells[i]];
-        if (feedback->verdict == VERDICT_GOOD) {
-            pose->grow = view->gap * anim_wave(anim_linear(&feedback->motion) / 2) / 3000;
-        } else {
-            pose->dx += anim_shake(&feedback->motion, 3) * view->tile / 12 / 1000;
-        }
-    }
-}
-
 static void draw_board(struct turn *turn, const struct desk *desk, struct ui *ui)
 {
     struct board_view *view = &turn->tracer.view;
     struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
     static const struct path no_path;
     const struct path *path = &no_path;
+    enum tile_style style = TILE_YOU;
     if (round_phase(desk->table.round) == ROUND_PAUSED) {
         for (int i = 0; i < BOARD_CELLS_MAX; i++) {
             poses[i].style = TILE_COVERED;
@@ -97,14 +82,15 @@ static void draw_board(struct turn *turn, const struct desk *desk, struct ui *ui
         path = &turn->tracer.trace.path;
     } else {
         path = &turn->feedback.path;
-        pose_feedback(turn, view, poses);
+        style = turn_verdict_style(&turn->feedback);
+        turn_verdict_pose(&turn->feedback, view, poses);
     }
     bool open = round_phase(desk->table.round) == ROUND_PLAYER && !turn->rest.running;
     struct path hinted = {0};
     if (open && !turn->rotate.running) {
         turn_hint_path(turn, desk, &hinted);
     }
-    board_view_draw_with_hint(ui, view, path, poses, &hinted, anim_eased(&turn->hint.glow));
+    board_view_draw_with_hint(ui, view, path, style, poses, &hinted, anim_eased(&turn->hint.glow));
     if (open) {
         tracer_draw_cursor(&turn->tracer, ui);
     }
@@ -133,53 +119,16 @@ static void draw_traced(const struct turn *turn, const struct desk *desk, struct
     char upper[WORD_TEXT_MAX];
     char chip[PHRASE_MAX];
     int count = trace_letters(trace, &desk->table.board, letters);
-    int points =
-        scoring_points(desk->table.match.rules, board_cell_count(&desk->table.board), count);
+    int points = 0;
     phrase_upper(table_alphabet(&desk->table), upper, sizeof upper, letters);
+    /* A path that is no word, or one that the player has, promises nothing. */
+    bool has_chip = !table_is_practice(&desk->table) &&
+                    round_judge(desk->table.round, letters, (size_t)count, &points) == VERDICT_GOOD;
     (void)snprintf(chip, sizeof chip, "+%d", points);
-    bool has_chip = points > 0 && !trace->off_board && !table_is_practice(&desk->table);
     struct word_line line = {.word = upper,
                              .color = trace->off_board ? ui->theme->dim : ui->theme->you_text,
                              .chip = has_chip ? chip : NULL};
     play_draw_word(ui, area, &line);
-}
-
-static void draw_verdict(const struct turn *turn, const struct desk *desk, struct ui *ui,
-                         struct rect area)
-{
-    const struct feedback *feedback = &turn->feedback;
-    char text[WORD_TEXT_MAX + 64];
-    char number[PHRASE_MAX];
-    int least = scoring_min_letters(desk->table.match.rules, board_cell_count(&desk->table.board));
-    const char *word = feedback->word;
-    switch (feedback->verdict) {
-    case VERDICT_GOOD:
-        if (table_is_practice(&desk->table)) {
-            (void)snprintf(text, sizeof text, "%s", word);
-        } else {
-            (void)snprintf(text, sizeof text, "%s  +%d", word, feedback->points);
-        }
-        play_draw_message(ui, area, ICON_CIRCLE_CHECK, ui->theme->good_text, text);
-        return;
-    case VERDICT_HAVE_IT:
-        (void)snprintf(text, sizeof text, tr("%s: you have it already"), word);
-        play_draw_message(ui, area, ICON_INFO, ui->theme->you_text, text);
-        return;
-    case VERDICT_TAKEN:
-        (void)snprintf(text, sizeof text, tr("%s: the computer was first"), word);
-        break;
-    case VERDICT_TOO_SHORT:
-        (void)snprintf(text, sizeof text, tr("%s: %s letters or more"), word,
-                       phrase_letters_min(number, least));
-        break;
-    case VERDICT_NOT_A_WORD:
-        (void)snprintf(text, sizeof text, tr("%s: not in the word list"), word);
-        break;
-    case VERDICT_NOT_ON_BOARD:
-        (void)snprintf(text, sizeof text, tr("%s: not on this board"), word);
-        break;
-    }
-    play_draw_message(ui, area, ICON_CIRCLE_X, ui->theme->bad_text, text);
 }
 
 static void draw_line(const struct turn *turn, const struct desk *desk, struct ui *ui,
@@ -193,14 +142,14 @@ static void draw_line(const struct turn *turn, const struct desk *desk, struct u
     const char *hint = turn_hint_message(turn, desk, text, sizeof text);
     if (turn->rest.running) {
         if (turn->feedback.shown) {
-            draw_verdict(turn, desk, ui, area);
+            turn_verdict_draw_line(&turn->feedback, desk, ui, area);
         }
     } else if (round_phase(desk->table.round) == ROUND_READY) {
         ui_text_lines(ui, x, y, area.w, area.h, &dim, tr("Shaking the dice…"));
     } else if (trace_is_active(&turn->tracer.trace)) {
         draw_traced(turn, desk, ui, area);
     } else if (turn->feedback.shown) {
-        draw_verdict(turn, desk, ui, area);
+        turn_verdict_draw_line(&turn->feedback, desk, ui, area);
     } else if (hint) {
         play_draw_message(ui, area, ICON_LIGHTBULB, ui->theme->good_text, hint);
     } else if (turn->end_armed) {
@@ -218,13 +167,15 @@ static void draw_line(const struct turn *turn, const struct desk *desk, struct u
 struct score_panel turn_panel(const struct turn *turn, const struct desk *desk)
 {
     struct score_panel panel = play_panel(desk, turn->side);
-    if (turn->count.running) {
+    if (turn->feedback.badge.running) {
+        panel.score = turn->score_from; /* the points are still on their way */
+    } else if (turn->count.running) {
         panel.score =
             anim_between((int)turn->score_from, (int)panel.score, anim_eased(&turn->count));
     }
     panel.message = tr("Your words will appear here.");
     panel.slide_milli = anim_eased(&turn->slide);
-    panel.hide_newest = turn->fly.running;
+    panel.lights_newest = turn->feedback.verdict == VERDICT_GOOD && turn->feedback.lit.running;
     panel.blink = turn->blink.running && turn->blink.age_ms / 175 % 2 == 0;
     panel.blink_index = turn->blink_index;
     panel.scroll = turn->scroll.at;
@@ -324,24 +275,6 @@ static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *u
     }
 }
 
-/* Draws a good word flying from below the board to the top of the list. */
-static void draw_flying(const struct turn *turn, struct ui *ui, const struct play_layout *at)
-{
-    if (!turn->fly.running) {
-        return;
-    }
-    int milli = anim_eased(&turn->fly);
-    struct text_style style = {.size = anim_between(34, ui_list_size(ui), milli),
-                               .weight = WEIGHT_800,
-                               .color = ui->theme->you_text};
-    int from_x = at->word.x + (at->word.w - ui_text_width(ui, &style, turn->feedback.word)) / 2;
-    int from_y = at->word.y + at->word.h / 2;
-    int to_x, to_y;
-    score_panel_newest(ui, at->you, &to_x, &to_y);
-    ui_text(ui, anim_between(from_x, to_x, milli), anim_between(from_y, to_y, milli), &style,
-            turn->feedback.word);
-}
-
 /* Draws the button with the price of the next step, if hints have a price. */
 static void draw_hint_button(const struct turn *turn, const struct desk *desk, struct ui *ui,
                              struct rect rect)
@@ -404,8 +337,8 @@ void turn_draw(void *self, const struct desk *desk, struct ui *ui)
         ui->theme = &second;
     }
     draw_title(turn, desk, ui, &turn->at);
-    play_draw_clock(desk, ui, turn->at.clock,
-                    turn->rest.running ? 0 : round_left_ms(desk->table.round));
+    turn_clock_draw_frame(turn, desk, ui);
+    turn_clock_draw(turn, desk, ui);
     ui_icon_button(ui, TURN_ID_PAUSE, turn->at.second, ICON_PAUSE);
     draw_panels(turn, desk, ui, &turn->at);
     draw_board(turn, desk, ui);
@@ -415,6 +348,6 @@ void turn_draw(void *self, const struct desk *desk, struct ui *ui)
     draw_line(turn, desk, ui, turn->at.word);
     draw_tools(turn, desk, ui, turn->at.tools);
     ui_button(ui, TURN_ID_DONE, turn->at.actions, &done);
-    draw_flying(turn, ui, &turn->at);
+    turn_verdict_draw_badge(turn, desk, ui);
     ui->theme = theme;
 }

@@ -69,26 +69,162 @@ static void test_a_still_race_sleeps_until_the_next_word(void **state)
     rig_free(rig);
 }
 
-/* A day in milliseconds, times a thousand, overflows the 32-bit long of Windows. */
-static void test_the_bar_of_a_day_is_as_long_as_the_time_that_is_left(void **state)
+/* --- verdicts --- */
+
+static void test_what_is_no_word_promises_nothing(void **state)
 {
     (void)state;
-    struct rig *rig = open_rig(MODE_ALONE, SETTING_TIME_MAX_MS);
-    rig_settle(rig, 5000);
+    struct rig *rig = open_rig(MODE_TURNS, 0);
+    rig_type(rig, "slate");
     rig_draw(rig);
-    const struct layout *layout = &rig->desk->stage.layout;
-    struct rect at = layout_play(layout).clock;
-    int seen = 0;
+    assert_true(rig_shows(rig, "+2"));
+    rig_key(rig, KEY_ENTER);
+    rig_settle(rig, 5000);
+    rig_type(rig, "slate"); /* is listed already */
+    rig_draw(rig);
+    assert_false(rig_shows(rig, "+2"));
+    rig_key(rig, KEY_ESCAPE);
+    rig_type(rig, "omds");
+    rig_draw(rig);
+    assert_false(rig_shows(rig, "+1"));
+    rig_free(rig);
+}
+
+/* Enters a word; returns the step of its chord, or -1. */
+static int chord_of(struct rig *rig, const char *word)
+{
+    int step = -1;
+    rig_type(rig, word);
+    rig->heard_count = 0;
+    rig_key(rig, KEY_ENTER);
+    rig_hear(rig);
+    for (int i = 0; i < rig->heard_count; i++) {
+        step = rig->heard[i].kind == CUE_GOOD ? rig->heard[i].step : step;
+    }
+    return step;
+}
+
+static void test_a_streak_of_good_words_is_heard(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(MODE_TURNS, 0);
+    assert_int_equal(chord_of(rig, "late"), 0);
+    assert_int_equal(chord_of(rig, "tale"), 0);
+    assert_int_equal(chord_of(rig, "late"), -1); /* listed already: neither one more nor an end */
+    assert_int_equal(chord_of(rig, "eats"), 1);
+    assert_int_equal(chord_of(rig, "omds"), -1);
+    assert_int_equal(chord_of(rig, "slate"), 1); /* two points, and no streak */
+    rig_free(rig);
+}
+
+/* The points are on their way for about a second, and count at once; the next press ends it. */
+static void test_points_fly_to_the_score(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(MODE_TURNS, 0);
+    rig_type(rig, "slate");
+    rig_key(rig, KEY_ENTER);
+    assert_int_equal(round_score(round_of(rig), SIDE_PLAYER), 2);
+    assert_true(rig_turn(rig)->feedback.badge.running);
+    rig_advance(rig, 1100);
+    assert_false(rig_turn(rig)->feedback.badge.running);
+    assert_true(rig_turn(rig)->count.running);
+    rig_type(rig, "late");
+    rig_key(rig, KEY_ENTER);
+    rig_type(rig, "t");
+    assert_false(rig_turn(rig)->feedback.badge.running);
+    rig_free(rig);
+}
+
+/* --- the clock --- */
+
+/* Returns how many px of the clock's frame are drawn in the player's colour. */
+static int frame_length(struct rig *rig)
+{
+    const struct color you = rig->desk->stage.theme->you;
+    int length = 0;
+    rig_draw(rig);
     for (size_t i = 0; i < rig->list.count; i++) {
-        const struct draw_command *box = &rig->list.commands[i];
-        if (box->kind == DRAW_BOX && box->rect.y > at.y && box->rect.y < at.y + at.h &&
-            box->rect.x == at.x) {
-            assert_int_in_range(box->rect.w, at.w - layout_px(layout, 104), at.w);
-            seen++;
+        const struct draw_command *c = &rig->list.commands[i];
+        bool is_amber = memcmp(&c->color, &you, sizeof you) == 0;
+        if (is_amber && c->kind == DRAW_BOX && c->radius == 0) {
+            length += c->rect.w > c->rect.h ? c->rect.w : c->rect.h;
+        } else if (is_amber && c->kind == DRAW_ARC) {
+            length += c->radius * 157 * c->sweep / 9000;
         }
     }
-    assert_int_equal(seen, 2); /* the track and the remaining time */
+    return length;
+}
+
+/* A day in milliseconds, times a thousand, overflows the 32-bit long of Windows. */
+static void test_the_frame_is_as_long_as_the_time_that_is_left(void **state)
+{
+    (void)state;
+    static const long times[] = {60000, SETTING_TIME_MAX_MS};
+    for (int i = 0; i < 2; i++) {
+        struct rig *rig = open_rig(MODE_ALONE, times[i]);
+        rig_settle(rig, 1);
+        rig_key(rig, KEY_BACKSPACE); /* the dice come to rest */
+        int full = frame_length(rig);
+        assert_true(full > 4 * rig_turn(rig)->tracer.view.tray.w * 9 / 10);
+        for (int eighth = 7; eighth >= 5; eighth--) { /* at a half the colour changes */
+            long left = round_left_ms(round_of(rig));
+            app_advance(rig->app, left - times[i] / 8 * eighth);
+            assert_int_in_range(frame_length(rig), full * eighth / 8 - 20, full * eighth / 8 + 20);
+        }
+        rig_free(rig);
+    }
+}
+
+/* Until the last seconds the frame alone moves, and not for every millisecond. */
+static void test_the_clock_wakes_the_window_only_to_move(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(MODE_ALONE, 180000);
+    rig_key(rig, KEY_BACKSPACE);
+    rig_settle(rig, 5000);
+    int frames = 0;
+    for (long passed = 0; passed < 10000; frames++) {
+        long wait = app_wait_ms(rig->app);
+        assert_true(wait > 0);
+        app_advance(rig->app, wait);
+        rig_draw(rig);
+        passed += wait;
+    }
+    assert_int_in_range(frames, 10, 70);
     rig_free(rig);
+}
+
+/* A beat for each of the last thirty seconds, a heart's for the last ten; reduced motion leaves the
+ * sounds. */
+static void test_the_last_seconds_are_heard(void **state)
+{
+    (void)state;
+    for (int reduced = 0; reduced < 2; reduced++) {
+        struct rig *rig = open_rig(MODE_ALONE, 40000);
+        rig->desk->settings.reduced_motion = reduced;
+        rig_key(rig, KEY_BACKSPACE);
+        rig_settle(rig, 5000);
+        rig_hear(rig);
+        rig->heard_count = 0;
+        int beats = 0;
+        int hearts = 0;
+        bool moved = false;
+        for (int i = 0; i < 4000; i++) {
+            rig_advance(rig, 10);
+            moved = moved || rig_turn(rig)->beat.running;
+            rig_hear(rig);
+            for (int k = 0; k < rig->heard_count; k++) {
+                beats += rig->heard[k].kind == CUE_BEAT;
+                hearts += rig->heard[k].kind == CUE_HEART;
+            }
+            rig->heard_count = 0;
+        }
+        assert_int_equal(beats, 20);
+        assert_int_equal(hearts, 10);
+        assert_int_equal(moved, !reduced);
+        rig_free(rig);
+    }
 }
 
 static void test_who_looks_elsewhere_does_not_race(void **state)
@@ -437,7 +573,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_wheel_follows_a_new_size_at_once),
         cmocka_unit_test(test_a_still_race_sleeps_until_the_next_word),
-        cmocka_unit_test(test_the_bar_of_a_day_is_as_long_as_the_time_that_is_left),
+        cmocka_unit_test(test_what_is_no_word_promises_nothing),
+        cmocka_unit_test(test_a_streak_of_good_words_is_heard),
+        cmocka_unit_test(test_points_fly_to_the_score),
+        cmocka_unit_test(test_the_frame_is_as_long_as_the_time_that_is_left),
+        cmocka_unit_test(test_the_clock_wakes_the_window_only_to_move),
+        cmocka_unit_test(test_the_last_seconds_are_heard),
         cmocka_unit_test(test_who_looks_elsewhere_does_not_race),
         cmocka_unit_test(test_only_words_turn_over_after_a_race),
         cmocka_unit_test(test_the_curtain_waits_for_its_player),
