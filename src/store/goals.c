@@ -327,7 +327,7 @@ enum status goals_read(struct store *store, struct goal goals[GOAL_COUNT])
 {
     struct goal found[GOAL_COUNT];
     enum status status =
-        store_finish(store, goals_measure(store, found), N_("The goals could not be read"), NULL);
+        store_finish(store, goals_measure(store, found), N_("The goals could not be read"));
     if (status == STATUS_OK) {
         memcpy(goals, found, sizeof found);
     }

@@ -32,7 +32,7 @@ static struct query begin_filtered(struct store *store, const struct history_fil
 
 static enum status finish(struct store *store, int code)
 {
-    return store_finish(store, code, lost, NULL);
+    return store_finish(store, code, lost);
 }
 
 /* ---- lists ---- */

@@ -14,7 +14,7 @@
 
 static enum status finish(struct store *store, int code)
 {
-    return store_finish(store, code, N_("The history could not be read"), NULL);
+    return store_finish(store, code, N_("The history could not be read"));
 }
 
 /* ---- daily boards ---- */

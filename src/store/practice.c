@@ -164,7 +164,7 @@ static enum status read_words(struct store *store, struct query *query, long off
             passed++;
         }
     }
-    enum status status = store_finish(store, query_end(query), lost, NULL);
+    enum status status = store_finish(store, query_end(query), lost);
     if (status == STATUS_OK) {
         *count = found;
     }
@@ -237,7 +237,7 @@ enum status practice_count(struct store *store, const char *today, struct practi
         found.waiting += box < PRACTICE_LEARNED ? found.boxes[box] : 0;
     }
     found.learned = found.boxes[PRACTICE_LEARNED];
-    enum status status = store_finish(store, query_end(&query), lost, NULL);
+    enum status status = store_finish(store, query_end(&query), lost);
     if (status == STATUS_OK) {
         *count = found;
     }

@@ -512,24 +512,34 @@ enum status store_fail(struct store *store, enum status status, const char *what
     return status;
 }
 
-enum status store_finish(struct store *store, int code, const char *what, bool *renewed)
+/* Sets `*renewed` if a write may be retried. */
+static enum status finish(struct store *store, int code, const char *what, bool *renewed)
 {
     enum status status = query_status(code);
-    if (renewed) {
-        *renewed = false;
-    }
+    *renewed = false;
     if (status == STATUS_OK) {
         store->trouble.format = NULL;
         return status;
     }
     bool is_gone = code == SQLITE_READONLY_DBMOVED;
     if (is_gone || (status == STATUS_DAMAGED && store->path[0] != '\0')) {
-        bool done = is_gone ? return_file(store) : renew(store);
-        if (renewed) {
-            *renewed = done;
-        }
+        *renewed = is_gone ? return_file(store) : renew(store);
     }
     return store_fail(store, status, what);
+}
+
+enum status store_finish(struct store *store, int code, const char *what)
+{
+    bool renewed;
+    return finish(store, code, what, &renewed);
+}
+
+enum status store_write(struct store *store, store_writer *write, const void *what,
+                        const char *lost)
+{
+    bool renewed;
+    enum status status = finish(store, write(store, what), lost, &renewed);
+    return renewed ? store_finish(store, write(store, what), lost) : status;
 }
 
 const struct message *store_trouble(const struct store *store)
@@ -569,7 +579,7 @@ static int delete_all(struct store *store)
 enum status store_delete_all(struct store *store)
 {
     enum status status =
-        store_finish(store, delete_all(store), N_("The history could not be deleted"), NULL);
+        store_finish(store, delete_all(store), N_("The history could not be deleted"));
     if (status == STATUS_OK) {
         pending_forget(store, false);
         unsaved_remove(store);

@@ -95,5 +95,5 @@ enum status store_end_check(struct store *store)
 {
     bool is_damaged = check_end(store) == STATUS_DAMAGED;
     return store_finish(store, is_damaged ? SQLITE_CORRUPT : SQLITE_OK,
-                        N_("The history was checked"), NULL);
+                        N_("The history was checked"));
 }

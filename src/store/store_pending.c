@@ -15,9 +15,10 @@
 /* Too short to be noticed by a player who waits for the next screen; there is another try soon. */
 #define FIRST_PATIENCE_MS 250
 
+/* The first kinds finish what has a row of its session. */
 enum pending_kind {
-    PENDING_ROUND,
-    PENDING_PUZZLE,
+    PENDING_ROUND = SESSION_ROUND,
+    PENDING_PUZZLE = SESSION_PUZZLE,
     PENDING_SETTING,
     PENDING_DROP,
     PENDING_KIND_COUNT
@@ -32,13 +33,11 @@ struct setting {
 struct pending_write {
     struct pending_write *next;
     enum pending_kind kind;
+    long long session;                 /* its row of that session, deleted with it; 0: none */
     char language[STORE_LANGUAGE_MAX]; /* current when it was given */
     union {
         struct finished_round round;
-        struct {
-            struct stored_puzzle puzzle;
-            long long session; /* its row of `unfinished_puzzles`, deleted with it; 0: none */
-        } puzzle;
+        struct stored_puzzle puzzle;
         struct setting setting;
         char word[WRITTEN_MAX];
     } what;
@@ -63,26 +62,17 @@ static struct pending_write *new_write(const struct store *store, enum pending_k
     return write;
 }
 
-static void free_write(struct store *store, struct pending_write *write)
-{
-    if (write->kind == PENDING_ROUND) {
-        struct finished_round *round = &write->what.round;
-        session_unlock(store, SESSION_ROUND, round->session);
-        memory_free(round->words);
-        memory_free(round->missed);
-    }
-    if (write->kind == PENDING_PUZZLE) {
-        session_unlock(store, SESSION_PUZZLE, write->what.puzzle.session);
-    }
-    memory_free(write);
-}
-
 /* Removes and frees the write at `*at`. */
 static void remove_write(struct store *store, struct pending_write **at)
 {
     struct pending_write *write = *at;
     *at = write->next;
-    free_write(store, write);
+    if (write->kind == PENDING_ROUND) {
+        memory_free(write->what.round.words);
+        memory_free(write->what.round.missed);
+    }
+    session_unlock(store, (enum session_kind)write->kind, write->session);
+    memory_free(write);
 }
 
 static void append(struct store *store, struct pending_write *write)
@@ -123,24 +113,14 @@ bool pending_has_contents(const struct store *store)
 
 bool pending_has(const struct store *store, enum session_kind kind, long long session)
 {
-    bool has = false;
-    for (const struct pending_write *write = store->pending; write; write = write->next) {
-        has = has || (write->kind == PENDING_ROUND
-                          ? kind == SESSION_ROUND && write->what.round.session == session
-                          : write->kind == PENDING_PUZZLE && kind == SESSION_PUZZLE &&
-                                write->what.puzzle.session == session);
+    const struct pending_write *write = store->pending;
+    while (write && ((int)write->kind != (int)kind || write->session != session)) {
+        write = write->next;
     }
-    return has;
+    return write;
 }
 
 /* ---- carrying them out ---- */
-
-static int write_puzzle(struct store *store, const struct pending_write *write, long long *id)
-{
-    int code = puzzle_insert(store, &write->what.puzzle.puzzle, write->language, id);
-    return code == SQLITE_OK ? session_delete(store, SESSION_PUZZLE, write->what.puzzle.session)
-                             : code;
-}
 
 static int write_setting(struct store *store, const struct setting *setting)
 {
@@ -160,11 +140,14 @@ static int write_setting(struct store *store, const struct setting *setting)
 
 static int run_write(struct store *store, const struct pending_write *write, long long *id)
 {
+    int code = SQLITE_OK;
     switch (write->kind) {
     case PENDING_ROUND:
-        return round_insert(store, &write->what.round, id);
+        code = round_insert(store, &write->what.round, id);
+        break;
     case PENDING_PUZZLE:
-        return write_puzzle(store, write, id);
+        code = puzzle_insert(store, &write->what.puzzle, write->language, id);
+        break;
     case PENDING_SETTING:
         return write_setting(store, &write->what.setting);
     case PENDING_DROP:
@@ -172,7 +155,8 @@ static int run_write(struct store *store, const struct pending_write *write, lon
     case PENDING_KIND_COUNT:
         break;
     }
-    return SQLITE_OK;
+    bool has_row = code == SQLITE_OK && write->session != 0;
+    return has_row ? session_delete(store, (enum session_kind)write->kind, write->session) : code;
 }
 
 int pending_write(const struct store *store, struct store *to)
@@ -186,26 +170,22 @@ int pending_write(const struct store *store, struct store *to)
     return code;
 }
 
-/* Rounds and puzzles are on disk when this returns. */
-static int write_at_once(struct store *store, struct pending_write *write, long long *id)
+/* A pending write under way; `id` gets that of its row. */
+struct attempt {
+    const struct pending_write *write;
+    long long *id;
+};
+
+/* A store_writer. Rounds and puzzles are on disk when this returns. */
+static int write_at_once(struct store *store, const void *what)
 {
-    bool lasts = write->kind == PENDING_ROUND || write->kind == PENDING_PUZZLE;
-    int code = lasts ? store_begin_durable(store) : store_begin(store);
+    const struct attempt *attempt = what;
+    int code =
+        attempt->write->kind < PENDING_SETTING ? store_begin_durable(store) : store_begin(store);
     if (code == SQLITE_OK) {
-        code = run_write(store, write, id);
+        code = run_write(store, attempt->write, attempt->id);
     }
     return store_commit(store, code);
-}
-
-static enum status carry_out(struct store *store, struct pending_write *write, long long *id)
-{
-    const char *what = troubles[write->kind];
-    bool renewed;
-    enum status status = store_finish(store, write_at_once(store, write, id), what, &renewed);
-    if (renewed) {
-        status = store_finish(store, write_at_once(store, write, id), what, NULL);
-    }
-    return status;
 }
 
 /* Tries all writes, those of each kind in order; `ids` gets the id of the last of each kind that
@@ -222,7 +202,8 @@ static enum status try_all(struct store *store, int patience_ms, long long ids[P
             continue;
         }
         (void)sqlite3_busy_timeout(store->database, patience_ms);
-        enum status status = carry_out(store, *at, &ids[kind]);
+        struct attempt attempt = {*at, &ids[kind]};
+        enum status status = store_write(store, write_at_once, &attempt, troubles[kind]);
         if (status == STATUS_OK) {
             remove_write(store, at);
             continue;
@@ -259,11 +240,16 @@ enum status store_settle(struct store *store, int patience_ms)
 
 /* ---- giving them ---- */
 
-/* Takes ownership of a write and tries it after those pending. `id` may be NULL. */
+/* Takes ownership of a write, with the row of its session, and tries it after those pending. `id`
+ * may be NULL. */
 static enum status submit(struct store *store, struct pending_write *write, long long *id)
 {
     long long made[PENDING_KIND_COUNT] = {0};
     enum pending_kind kind = write->kind;
+    if (kind < PENDING_SETTING) { /* what is saved next in this session has another row */
+        write->session = store->sessions[kind];
+        store->sessions[kind] = 0;
+    }
     append(store, write);
     enum status status = try_all(store, FIRST_PATIENCE_MS, made);
     if (status == STATUS_OK && id) {
@@ -289,9 +275,6 @@ enum status store_save_round(struct store *store, const struct round *round,
         memory_free(write);
         return fail_for_memory(store);
     }
-    /* The write owns the row from now on: what is saved next is another round. */
-    write->what.round.session = store->sessions[SESSION_ROUND];
-    store->sessions[SESSION_ROUND] = 0;
     return submit(store, write, id);
 }
 
@@ -302,9 +285,7 @@ enum status store_save_puzzle(struct store *store, const struct stored_puzzle *p
     if (!write) {
         return fail_for_memory(store);
     }
-    write->what.puzzle.puzzle = *puzzle;
-    write->what.puzzle.session = store->sessions[SESSION_PUZZLE];
-    store->sessions[SESSION_PUZZLE] = 0;
+    write->what.puzzle = *puzzle;
     return submit(store, write, id);
 }
 
@@ -385,7 +366,7 @@ enum status store_get_setting(struct store *store, const char *key, char *value,
     } else {
         int code = read_setting(store, key, found, &is_there);
         if (code != SQLITE_OK) {
-            return store_finish(store, code, N_("A setting could not be read"), NULL);
+            return store_finish(store, code, N_("A setting could not be read"));
         }
     }
     store->trouble.format = NULL;

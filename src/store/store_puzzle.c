@@ -140,7 +140,7 @@ enum status store_read_puzzle(struct store *store, struct unfinished_puzzle *puz
     long long session = store->sessions[SESSION_PUZZLE];
     int code = session != 0 ? read_row(store, session, &left, &found)
                             : session_adopt(store, SESSION_PUZZLE, "", read_row, &left, &found);
-    enum status status = store_finish(store, code, what, NULL);
+    enum status status = store_finish(store, code, what);
     if (status == STATUS_OK && found == STATUS_OK) {
         *puzzle = left;
         return STATUS_OK;

@@ -165,10 +165,7 @@ int round_insert(struct store *store, const struct finished_round *finished, lon
     if (code == SQLITE_OK) {
         code = insert_words(store, finished, *id);
     }
-    if (code == SQLITE_OK && finished->today[0]) {
-        code = practice_record(store, finished, *id);
-    }
-    return code == SQLITE_OK ? session_delete(store, SESSION_ROUND, finished->session) : code;
+    return code == SQLITE_OK && finished->today[0] ? practice_record(store, finished, *id) : code;
 }
 
 int puzzle_insert(struct store *store, const struct stored_puzzle *puzzle, const char *language,
@@ -301,7 +298,7 @@ enum status store_load_round(struct store *store, long long id, struct stored_ro
     if (is_intact && strcmp(record.language, store->play_language.code) != 0) {
         found = is_intact = false;
     }
-    enum status status = store_finish(store, code, what, NULL);
+    enum status status = store_finish(store, code, what);
     if (status == STATUS_OK && !is_intact) {
         status = store_fail(store, found ? STATUS_DAMAGED : STATUS_MISSING, what);
     }

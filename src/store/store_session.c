@@ -68,7 +68,7 @@ enum status session_drop(struct store *store, enum session_kind kind, const char
     if (code == SQLITE_OK) {
         session_release(store, kind);
     }
-    return store_finish(store, code, what, NULL);
+    return store_finish(store, code, what);
 }
 
 /* Gives this store a number above all of the table's; within a transaction. */
@@ -90,15 +90,23 @@ static int begin_session(struct store *store, enum session_kind kind)
     return SQLITE_OK;
 }
 
-static int save(struct store *store, enum session_kind kind, session_writer *write,
-                const void *what)
+struct saving {
+    enum session_kind kind;
+    store_writer *write;
+    const void *what;
+};
+
+/* A store_writer. */
+static int save(struct store *store, const void *what)
 {
+    const struct saving *saving = what;
+    enum session_kind kind = saving->kind;
     bool is_first = store->sessions[kind] == 0;
     (void)sqlite3_busy_timeout(store->database, DATABASE_SHORT_PATIENCE_MS);
     int code = store_begin(store);
     if (code == SQLITE_OK) {
         code = is_first ? begin_session(store, kind) : SQLITE_OK;
-        code = store_commit(store, code == SQLITE_OK ? write(store, what) : code);
+        code = store_commit(store, code == SQLITE_OK ? saving->write(store, saving->what) : code);
     }
     (void)sqlite3_busy_timeout(store->database, DATABASE_PATIENCE_MS);
     if (code != SQLITE_OK && is_first) {
@@ -107,15 +115,11 @@ static int save(struct store *store, enum session_kind kind, session_writer *wri
     return code;
 }
 
-enum status session_save(struct store *store, enum session_kind kind, session_writer *write,
+enum status session_save(struct store *store, enum session_kind kind, store_writer *write,
                          const void *what, const char *lost)
 {
-    bool renewed;
-    enum status status = store_finish(store, save(store, kind, write, what), lost, &renewed);
-    if (renewed) {
-        status = store_finish(store, save(store, kind, write, what), lost, NULL);
-    }
-    return status;
+    struct saving saving = {kind, write, what};
+    return store_write(store, save, &saving, lost);
 }
 
 static int find_next(struct store *store, enum session_kind kind, const char *date, int64_t offset,

@@ -66,9 +66,15 @@ int store_commit(struct store *store, int code);
  * Ends a call: records the trouble, where `what` is what failed ("this round could not be kept"),
  * and returns its status. A file that turns out to be damaged is moved aside and a new one started;
  * one that is gone is recreated; where another file has taken its place, the store goes on with
- * that. All become news, and `*renewed` (may be NULL) is set: a write may be retried.
+ * that. All become news.
  */
-enum status store_finish(struct store *store, int code, const char *what, bool *renewed);
+enum status store_finish(struct store *store, int code, const char *what);
+
+/* Runs a write, which returns SQLite's code, and ends the call; a write into a file that was
+ * renewed by that is retried. */
+typedef int store_writer(struct store *store, const void *what);
+enum status store_write(struct store *store, store_writer *write, const void *what,
+                        const char *lost);
 
 /* The same for errors that do not come from SQLite. */
 enum status store_fail(struct store *store, enum status status, const char *what);
@@ -112,8 +118,7 @@ enum status session_drop(struct store *store, enum session_kind kind, const char
 
 /* Writes the store's own row, by INSERT OR REPLACE, within a transaction that waits only a moment
  * for another window. */
-typedef int session_writer(struct store *store, const void *what);
-enum status session_save(struct store *store, enum session_kind kind, session_writer *write,
+enum status session_save(struct store *store, enum session_kind kind, store_writer *write,
                          const void *what, const char *lost);
 
 /*
@@ -179,7 +184,6 @@ struct finished_round {
     char today[STORE_DATE_MAX]; /* as in struct practice_news; "": no effect on practice */
     struct path *missed;
     size_t missed_count;
-    long long session; /* its row of `unfinished`, deleted with it; 0: none */
     struct alphabet alphabet;
 };
 

@@ -281,11 +281,11 @@ static enum status finish_reading(struct store *store, int code, enum status sta
 {
     static const char what[] = N_("The unfinished round could not be read");
     if (code != SQLITE_OK) {
-        return store_finish(store, code, what, NULL);
+        return store_finish(store, code, what);
     }
     if (status == STATUS_OK) {
         *unfinished = *left;
-        return store_finish(store, code, what, NULL);
+        return store_finish(store, code, what);
     }
     return status == STATUS_MISSING ? status : store_fail(store, status, what);
 }
