@@ -225,6 +225,16 @@ bool round_has_word(const struct round *round, const char *word, size_t length, 
 enum verdict round_judge(const struct round *round, const char *word, size_t length, int *points);
 
 /*
+ * Returns whether the computer, if its turn began now, would list this word of the board when it is
+ * revealed (round_reveal), leaving out tiers above `tier_max`; false in a race. The words that the
+ * player enters in other turns change that, unless words count for both.
+ */
+bool round_would_list(const struct round *round, const char *word, size_t length, int tier_max);
+
+/* The points that a friend's hints cost; they are taken off the friend's score. */
+long round_friend_hint_points(const struct round *round);
+
+/*
  * Actions. Each has an effect only in certain phases: start in READY or HANDOVER, pause in PLAYER,
  * resume in PAUSED, finish (the turn) in PLAYER or PAUSED, conclude in COMPUTER.
  */

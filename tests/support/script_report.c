@@ -173,13 +173,17 @@ void report_path(const struct rig *rig, FILE *out)
 void report_cues(struct rig *rig, FILE *out)
 {
     static const char *const names[CUE_COUNT] = {
-        [CUE_NOTE] = "note",   [CUE_GOOD] = "good",   [CUE_HAVE] = "have",
-        [CUE_BAD] = "bad",     [CUE_BEAT] = "beat",   [CUE_HEART] = "heart",
-        [CUE_BELL] = "bell",   [CUE_SHAKE] = "shake", [CUE_BEGIN] = "begin",
-        [CUE_PRESS] = "press", [CUE_STEP] = "step",   [CUE_TURN] = "turn",
-        [CUE_FIND] = "find",   [CUE_WIN] = "win",     [CUE_LOSE] = "lose",
-        [CUE_DRAW] = "draw",   [CUE_PAUSE] = "pause", [CUE_STAR] = "star",
-        [CUE_BEST] = "best",   [CUE_FEAST] = "feast", [CUE_RIVAL_WORD] = "rival word",
+        [CUE_NOTE] = "note",   [CUE_GOOD] = "good",
+        [CUE_HAVE] = "have",   [CUE_BAD] = "bad",
+        [CUE_BEAT] = "beat",   [CUE_HEART] = "heart",
+        [CUE_BELL] = "bell",   [CUE_SHAKE] = "shake",
+        [CUE_BEGIN] = "begin", [CUE_PRESS] = "press",
+        [CUE_STEP] = "step",   [CUE_TURN] = "turn",
+        [CUE_FIND] = "find",   [CUE_WIN] = "win",
+        [CUE_LOSE] = "lose",   [CUE_DRAW] = "draw",
+        [CUE_PAUSE] = "pause", [CUE_STAR] = "star",
+        [CUE_BEST] = "best",   [CUE_FEAST] = "feast",
+        [CUE_FALL] = "fall",   [CUE_RIVAL_WORD] = "rival word",
     };
     rig_hear(rig);
     (void)fprintf(out, "   ");

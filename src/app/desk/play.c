@@ -90,9 +90,10 @@ struct score_panel play_panel(const struct desk *desk, enum side side)
     if (side == SIDE_COMPUTER && !traits->has_computer) {
         panel.name = tr("On your own");
         panel.is_empty = true;
-    } else if (side == SIDE_COMPUTER && table->match.level != RIVAL_FRIEND) {
-        panel.name = tr("Computer");
-        panel.remark = traits->has_rival ? phrase_rival_name(round_rival(round)->level) : NULL;
+    } else if (side == SIDE_COMPUTER && traits->has_rival) {
+        panel.has_face = true;
+        panel.level = table->match.level;
+        panel.line = phrase_rival_line(panel.level);
     }
     return panel;
 }

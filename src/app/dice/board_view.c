@@ -233,7 +233,7 @@ static void draw_tiles(struct ui *ui, const struct board_view *view, const struc
             .radius = radius,
             .blur = part(view->tile, 140)};
         draw_add(ui->list, &shadow, NULL);
-        if (pose->style == TILE_GOOD) {
+        if (pose->style == TILE_GOOD && !ui->theme->outline.a) {
             draw_glow(ui, view, tile, 38);
         }
 

@@ -9,21 +9,42 @@
 
 #define PAD        24
 #define ROW        30
-#define LIST_TOP   138 /* in a tall panel */
-#define LOW_TOP    70  /* in a low one, where name and score share a line */
-#define EMPTY_TOP  60  /* if nobody plays */
 #define FOOT       14
-#define LOW_HEIGHT 330 /* below this, a panel is low */
+#define EMPTY_TOP  60  /* if nobody plays */
+#define LOW_HEIGHT 330 /* below this, a panel is low: name and score share a line */
+
+/* Where the list begins. */
+enum {
+    TOP_PLAIN = 138,
+    TOP_GOAL = 176,
+    TOP_FACE = 212,
+    TOP_LOW = 70,
+    TOP_LOW_GOAL = 98,
+    TOP_LOW_FACE = 84
+};
+
+#define FACE     92
+#define FACE_LOW 44
 
 static bool is_low(const struct layout *layout, struct rect area)
 {
     return layout_units(layout, area.h) < LOW_HEIGHT;
 }
 
-struct rect score_panel_list(const struct layout *layout, struct rect area)
+static int list_top(const struct score_panel *panel, bool low)
+{
+    bool has_bar = panel->has_goal && !panel->has_face;
+    if (low) {
+        return panel->has_face ? TOP_LOW_FACE : has_bar ? TOP_LOW_GOAL : TOP_LOW;
+    }
+    return panel->has_face ? TOP_FACE : has_bar ? TOP_GOAL : TOP_PLAIN;
+}
+
+struct rect score_panel_list(const struct layout *layout, struct rect area,
+                             const struct score_panel *panel)
 {
     int pad = layout_px(layout, PAD);
-    int top = layout_px(layout, is_low(layout, area) ? LOW_TOP : LIST_TOP);
+    int top = layout_px(layout, list_top(panel, is_low(layout, area)));
     int row = layout_px(layout, ROW);
     int height = area.h - top - layout_px(layout, FOOT);
     height -= height > row ? height % row : 0; /* cuts no word in half */
@@ -60,7 +81,9 @@ static void draw_score(struct ui *ui, struct rect area, const struct score_panel
     bool rests = round_word_count(panel->round, panel->side) == 0 && panel->side == SIDE_COMPUTER;
     struct text_style score = {.size = low ? 32 : 60,
                                .weight = WEIGHT_900,
-                               .color = rests ? ui->theme->dim : ui->theme->text,
+                               .color = rests             ? ui->theme->dim
+                                        : panel->has_face ? ui->theme->rival_text
+                                                          : ui->theme->text,
                                .align = low ? ALIGN_END : ALIGN_START,
                                .tabular = true};
     struct text_style count = {
@@ -75,11 +98,57 @@ static void draw_score(struct ui *ui, struct rect area, const struct score_panel
         ui_text(ui, right, area.y + ui_px(ui, 31), &score, figures);
         return;
     }
+    int y = area.y + ui_px(ui, panel->has_face ? FACE + 56 : 75);
     int room = area.w - 2 * pad;
-    int wide =
-        ui_text_fit(ui, area.x + pad, area.y + ui_px(ui, 75), room * 6 / 10, &score, figures);
+    int wide = ui_text_fit(ui, area.x + pad, y, room * 6 / 10, &score, figures);
     if (!rests) {
-        ui_text_fit(ui, right, area.y + ui_px(ui, 91), room - wide - ui_px(ui, 10), &count, words);
+        ui_text_fit(ui, right, y + ui_px(ui, 16), room - wide - ui_px(ui, 10), &count, words);
+    }
+}
+
+/* Draws the score that a rival has to be beaten at. */
+static void draw_target(struct ui *ui, struct rect area, const struct score_panel *panel, bool low)
+{
+    struct text_style figure = {.size = low ? 32 : 64,
+                                .weight = WEIGHT_900,
+                                .color = ui->theme->rival_text,
+                                .align = low ? ALIGN_END : ALIGN_START,
+                                .tabular = true};
+    struct text_style beside = {.size = low ? 15 : 20,
+                                .weight = WEIGHT_700,
+                                .color = ui->theme->dim,
+                                .align = low ? ALIGN_END : ALIGN_START};
+    char number[PHRASE_MAX];
+    int pad = ui_px(ui, PAD);
+    phrase_number(number, panel->goal);
+    if (low) {
+        ui_text(ui, area.x + area.w - pad, area.y + ui_px(ui, 27), &figure, number);
+        ui_text_fit(ui, area.x + area.w - pad, area.y + ui_px(ui, 53), area.w / 3, &beside,
+                    tr("to beat"));
+        return;
+    }
+    int room = area.w - 2 * pad;
+    int y = area.y + ui_px(ui, FACE + 55);
+    int wide = ui_text_fit(ui, area.x + pad, y, room * 6 / 10, &figure, number) + ui_px(ui, 10);
+    ui_text_fit(ui, area.x + pad + wide, y + ui_px(ui, 14), room - wide, &beside, tr("to beat"));
+}
+
+/* Draws the bar from nothing to the score that is to be beaten, with the note below. */
+static void draw_bar(struct ui *ui, struct rect area, const struct score_panel *panel, bool low)
+{
+    const struct theme *theme = ui->theme;
+    struct text_style note = {.size = low ? 15 : 16, .weight = WEIGHT_600, .color = theme->dim};
+    int pad = ui_px(ui, PAD);
+    int height = ui_px(ui, low ? 8 : 12);
+    struct rect track = {area.x + pad, area.y + ui_px(ui, low ? 54 : 120), area.w - 2 * pad,
+                         height};
+    bool passed = panel->score >= panel->goal;
+    ui_track(ui, track, passed ? 1000 : (int)(panel->score * 1000 / panel->goal), theme->you);
+    int wide = ui_px(ui, 7);
+    struct rect mark = {track.x + track.w - wide, track.y - height / 2, wide, 2 * height};
+    ui_box(ui, mark, 3, theme->rival);
+    if (panel->note) {
+        ui_text_fit(ui, track.x, track.y + ui_px(ui, low ? 25 : 31), track.w, &note, panel->note);
     }
 }
 
@@ -97,46 +166,102 @@ struct color score_panel_color(const struct theme *theme, enum side side)
     return theme->rival_text;
 }
 
-static void draw_head(struct ui *ui, struct rect area, const struct score_panel *panel)
+/* Returns how wide the figures at the right of a low panel of a rival are. */
+static int figures_width(const struct ui *ui, struct rect area, const struct score_panel *panel)
 {
-    bool low = is_low(ui->layout, area);
+    struct text_style figure = {.size = 32, .weight = WEIGHT_900, .tabular = true};
+    struct text_style beside = {.size = 15, .weight = WEIGHT_700};
+    char number[PHRASE_MAX];
+    phrase_number(number, panel->awaits ? panel->goal : panel->score);
+    int wide = panel->awaits && !panel->has_goal ? 0 : ui_text_width(ui, &figure, number);
+    if (panel->awaits && panel->has_goal) {
+        wide = layout_larger(wide, int_min(ui_text_width(ui, &beside, tr("to beat")), area.w / 3));
+    }
+    return wide;
+}
+
+/* Draws a rival's face with its name and line beside it. */
+static void draw_rival(struct ui *ui, struct rect area, const struct score_panel *panel, bool low)
+{
+    const struct theme *theme = ui->theme;
+    struct text_style name = {
+        .size = low ? 20 : 22, .weight = WEIGHT_800, .color = theme->rival_text};
+    struct text_style line = {.size = low ? 15 : 16, .weight = WEIGHT_600, .color = theme->dim};
+    int side = ui_px(ui, low ? FACE_LOW : FACE);
+    struct rect face = {area.x + ui_px(ui, low ? 16 : 20), area.y + ui_px(ui, low ? 13 : 18), side,
+                        side};
+    int x = face.x + side + ui_px(ui, low ? 10 : 14);
+    int y = area.y + ui_px(ui, low ? 23 : 41);
+    int right = area.x + area.w - ui_px(ui, low ? PAD + 8 : 20);
+    int room = right - x - (low ? figures_width(ui, area, panel) : 0);
+    if (panel->level == RIVAL_FRIEND) {
+        ui_box(ui, face, 22, theme->raised);
+        ui_icon(ui, face.x + side / 2, face.y + side / 2, ICON_USER, low ? 28 : 56,
+                theme->rival_text);
+    } else {
+        face.y -= side * panel->lift / 12000;
+        ui_face(ui, face, panel->level, panel->mood);
+    }
+    ui_text_fit(ui, x, y, room, &name, panel->name);
+    if (panel->line) {
+        int height = ui_px(ui, low ? 34 : 44);
+        ui_text_lines(ui, x, y + ui_px(ui, low ? 26 : 29), room, height, &line, panel->line);
+    }
+}
+
+/* Draws a player's name, and beside or below it what the hints cost. */
+static void draw_name(struct ui *ui, struct rect area, const struct score_panel *panel, bool low)
+{
     const struct theme *theme = ui->theme;
     struct text_style name = {
         .size = 20, .weight = WEIGHT_800, .color = score_panel_color(theme, panel->side)};
-    struct text_style level = {.size = 16, .weight = WEIGHT_700, .color = theme->dim};
+    struct text_style cost = {.size = 16, .weight = WEIGHT_700, .color = theme->dim};
     int pad = ui_px(ui, PAD);
     int x = area.x + pad;
     int y = area.y + ui_px(ui, low ? 31 : 34);
     int room = area.w - 2 * pad - ui_px(ui, low && !panel->is_empty ? 70 : 0);
-    char text[2 * PHRASE_MAX + 64] = "";
-    char beside[sizeof text + 4];
-    if (panel->remark) {
-        (void)snprintf(text, sizeof text, "%s", panel->remark);
-    } else if (panel->side == SIDE_PLAYER && round_hint_points(panel->round) > 0) {
-        char hints[PHRASE_MAX];
-        char price[PHRASE_MAX];
-        (void)snprintf(text, sizeof text, tr("%s, −%s"),
-                       phrase_hints(hints, round_hint_count(panel->round)),
-                       phrase_number(price, round_hint_points(panel->round)));
+    if (panel->side != SIDE_PLAYER || round_hint_points(panel->round) == 0) {
+        ui_text_fit(ui, x, y, room, &name, panel->name);
+        return;
     }
+    char text[2 * PHRASE_MAX + 64];
+    char beside[sizeof text + 4];
+    char hints[PHRASE_MAX];
+    char price[PHRASE_MAX];
+    (void)snprintf(text, sizeof text, tr("%s, −%s"),
+                   phrase_hints(hints, round_hint_count(panel->round)),
+                   phrase_number(price, round_hint_points(panel->round)));
     (void)snprintf(beside, sizeof beside, "· %s", text);
     int wide = int_min(ui_text_width(ui, &name, panel->name), room) + ui_px(ui, 6);
-    if (!text[0]) {
-        ui_text_fit(ui, x, y, room, &name, panel->name);
-    } else if (wide + ui_text_width(ui, &level, beside) * 3 / 4 <= room) {
+    if (wide + ui_text_width(ui, &cost, beside) * 3 / 4 <= room) {
         wide = ui_text_fit(ui, x, y, room, &name, panel->name) + ui_px(ui, 6);
-        ui_text_fit(ui, x + wide, y, room - wide, &level, beside);
+        ui_text_fit(ui, x + wide, y, room - wide, &cost, beside);
     } else { /* one below the other */
         ui_text_fit(ui, x, y - ui_px(ui, 12), room, &name, panel->name);
-        ui_text_fit(ui, x, y + ui_px(ui, 9), room, &level, text);
+        ui_text_fit(ui, x, y + ui_px(ui, 9), room, &cost, text);
+    }
+}
+
+static void draw_head(struct ui *ui, struct rect area, const struct score_panel *panel)
+{
+    bool low = is_low(ui->layout, area);
+    if (panel->has_face) {
+        draw_rival(ui, area, panel, low);
+    } else {
+        draw_name(ui, area, panel, low);
     }
     if (panel->is_empty) {
         return;
     }
     if (panel->no_points) {
         draw_count(ui, area, panel, low);
-    } else {
+    } else if (panel->awaits && panel->has_goal) {
+        draw_target(ui, area, panel, low);
+    } else if (!panel->awaits) {
         draw_score(ui, area, panel, low);
+    }
+    if (panel->has_goal && !panel->has_face) {
+        draw_bar(ui, area, panel, low);
     }
 }
 
@@ -220,6 +345,7 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
     if (panel->lights_newest && !panel->hides_words && line == 0) {
         ui_surface(ui, glow, 8, theme_mix(theme->panel, theme->good, theme->outline.a ? 0 : 24));
         name.color = points.color = theme->good_text;
+        name.weight = points.weight = WEIGHT_800;
     }
     if (panel->blink && index == panel->blink_index) {
         ui_box(ui, glow, 8, theme->you);
@@ -251,13 +377,14 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
 void score_panel_draw(struct ui *ui, struct rect area, const struct score_panel *panel,
                       struct scroll *scroll)
 {
-    struct rect list = score_panel_list(ui->layout, area);
+    struct rect list = score_panel_list(ui->layout, area, panel);
     size_t count = round_word_count(panel->round, panel->side);
     int row = ui_px(ui, ROW);
     struct scroll fixed = {0};
     ui_panel(ui, area);
     draw_head(ui, area, panel);
-    if (!panel->is_empty && list.h > 0) {
+    bool has_bar = panel->has_goal && !panel->has_face;
+    if (!panel->is_empty && !has_bar && list.h > 0) {
         ui_rule(ui, list.x, list.y - ui_px(ui, 14), list.w);
     }
     scroll = scroll ? scroll : &fixed;
@@ -289,7 +416,7 @@ bool score_panel_word_at(const struct layout *layout, struct rect area,
                          const struct score_panel *panel, int x, int y, size_t *index,
                          struct rect *row)
 {
-    struct rect list = score_panel_list(layout, area);
+    struct rect list = score_panel_list(layout, area, panel);
     size_t count = round_word_count(panel->round, panel->side);
     int height = layout_px(layout, ROW);
     struct rect whole = {area.x, list.y, area.w, list.h};
@@ -312,17 +439,17 @@ void score_panel_figure(const struct ui *ui, struct rect area, int *x, int *y)
     *y = area.y + ui_px(ui, low ? 31 : 75);
 }
 
-int score_panel_scroll_to(const struct layout *layout, struct rect area, const struct round *round,
-                          enum side side, size_t index, int scroll)
+int score_panel_scroll_to(const struct layout *layout, struct rect area,
+                          const struct score_panel *panel, size_t index)
 {
-    struct rect list = score_panel_list(layout, area);
+    struct rect list = score_panel_list(layout, area, panel);
     int row = layout_px(layout, ROW);
-    int y = (int)(round_word_count(round, side) - 1 - index) * row;
-    if (y < scroll) {
+    int y = (int)(round_word_count(panel->round, panel->side) - 1 - index) * row;
+    if (y < panel->scroll) {
         return y;
     }
-    if (y + row > scroll + list.h) {
+    if (y + row > panel->scroll + list.h) {
         return y + row - list.h;
     }
-    return scroll;
+    return panel->scroll;
 }

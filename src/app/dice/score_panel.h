@@ -5,6 +5,7 @@
 #ifndef APP_SCORE_PANEL_H
 #define APP_SCORE_PANEL_H
 
+#include "face.h"
 #include "scroll.h"
 #include "trounce/round.h"
 #include "widgets.h"
@@ -14,10 +15,18 @@ struct score_panel {
     enum side side;
     const char *name;                  /* of the player */
     const struct spellings *spellings; /* of the words; NULL: shown in plain letters */
-    const char *remark;                /* dim, after the name; NULL: none */
-    long score;                        /* as shown: may still be counting up */
-    bool is_empty;                     /* nobody plays on this side: only the message, no score */
-    bool no_points;                    /* practice: words count, points do not */
+    const char *line;                  /* dim, below the name of a rival; NULL: none */
+    bool has_face;                     /* a rival's, of this level and mood */
+    enum rival_level level;
+    enum face_mood mood;
+    int lift;      /* of the face, thousandths of its most */
+    bool awaits;   /* its turn: no score yet, but maybe a goal */
+    bool has_goal; /* for a rival the score to beat, for a player a bar to it */
+    long goal;
+    const char *note;    /* dim, below that bar */
+    long score;          /* as shown: may still be counting up */
+    bool is_empty;       /* nobody plays on this side: only the message, no score */
+    bool no_points;      /* practice: words count, points do not */
     bool hides_words;    /* shows a square per letter: the computer's words in a race */
     bool lights_newest;  /* highlights the newest word, or its squares */
     long turned_ms;      /* since the squares began to turn over, newest word first; 0: face down */
@@ -40,7 +49,8 @@ void score_panel_draw(struct ui *ui, struct rect area, const struct score_panel 
                       struct scroll *scroll);
 
 /* Return the rectangles in a panel: of the word list, and of the message if nobody plays. */
-struct rect score_panel_list(const struct layout *layout, struct rect area);
+struct rect score_panel_list(const struct layout *layout, struct rect area,
+                             const struct score_panel *panel);
 struct rect score_panel_room(const struct layout *layout, struct rect area);
 
 /* Finds the word at a point, and its row; false if there is none. `panel` must be as drawn into
@@ -53,7 +63,7 @@ bool score_panel_word_at(const struct layout *layout, struct rect area,
 void score_panel_figure(const struct ui *ui, struct rect area, int *x, int *y);
 
 /* Returns the scroll position that makes a word visible. */
-int score_panel_scroll_to(const struct layout *layout, struct rect area, const struct round *round,
-                          enum side side, size_t index, int scroll);
+int score_panel_scroll_to(const struct layout *layout, struct rect area,
+                          const struct score_panel *panel, size_t index);
 
 #endif

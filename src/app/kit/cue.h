@@ -27,6 +27,7 @@ enum cue_kind {
     CUE_BEST,       /* a personal best, or a first win */
     CUE_FEAST,      /* a win over the merciless computer */
     CUE_RIVAL_WORD, /* the computer finds a word in a race */
+    CUE_FALL,       /* the player's word lowers the rival's target */
     CUE_COUNT
 };
 

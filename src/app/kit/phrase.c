@@ -444,15 +444,12 @@ const char *phrase_rival_wins(enum rival_level level)
     return tr(names[level]);
 }
 
-const char *phrase_rival_waits(enum rival_level level)
+const char *phrase_rival_line(enum rival_level level)
 {
     static const char *const texts[RIVAL_COUNT] = {
-        [RIVAL_NOVICE] = N_("Waiting for its turn. It knows only a few common words."),
-        [RIVAL_SCHOLAR] = N_("Waiting for its turn. It knows the words that most people know."),
-        [RIVAL_EXPERT] = N_("Waiting for its turn. It knows the words of good dictionaries."),
-        [RIVAL_MERCILESS] = N_("Waiting for its turn. It will look for every word that you leave."),
-        [RIVAL_MATCH] = N_("Waiting for its turn. It is as strong as you are."),
-        [RIVAL_FRIEND] = N_("Has played this board already. You will see the words afterwards."),
+        [RIVAL_NOVICE] = N_("a few common words"),  [RIVAL_SCHOLAR] = N_("well read"),
+        [RIVAL_EXPERT] = N_("rare words, too"),     [RIVAL_MERCILESS] = N_("every word you leave"),
+        [RIVAL_MATCH] = N_("as strong as you are"), [RIVAL_FRIEND] = N_("has played this board"),
     };
     return tr(texts[level]);
 }

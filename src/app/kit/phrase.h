@@ -112,8 +112,8 @@ const char *phrase_rival_name(enum rival_level level);
 const char *phrase_rival_against(enum rival_level level);
 const char *phrase_rival_wins(enum rival_level level);
 
-/* What the computer waits for, in the player's turn; static. */
-const char *phrase_rival_waits(enum rival_level level);
+/* What the rival is like, in a few words below its name; static. */
+const char *phrase_rival_line(enum rival_level level);
 
 /* The name of the rules and a sentence about them; static. */
 const char *phrase_rules_name(enum rules rules);

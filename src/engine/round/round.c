@@ -169,6 +169,11 @@ long round_hint_points(const struct round *round)
     return round->hint_points;
 }
 
+long round_friend_hint_points(const struct round *round)
+{
+    return round->friend_hint_points;
+}
+
 bool round_take_hint(struct round *round, int price)
 {
     assert(price >= 0);
@@ -381,6 +386,15 @@ static bool computer_takes(const struct round *round, const char *word, size_t l
     }
     return round_traits(round)->is_race || rival_finds(&round->rival, &round->board, word, length,
                                                        lexicon_note(round->lexicon, number).tier);
+}
+
+bool round_would_list(const struct round *round, const char *word, size_t length, int tier_max)
+{
+    uint32_t number;
+    return !round_traits(round)->is_race && is_long_enough(round, length) &&
+           lexicon_find(round->lexicon, word, length, &number) &&
+           lexicon_note(round->lexicon, number).tier <= tier_max && !is_offensive(round, number) &&
+           computer_takes(round, word, length, number);
 }
 
 enum status round_reveal(struct round *round, const struct path *path, bool *taken)

@@ -49,10 +49,11 @@ static bool is_timed(const struct desk *desk)
     return round_time_ms(round) > 0 || round_traits(round)->is_race;
 }
 
-static void begin(struct turn *turn, const struct desk *desk)
+static void begin(struct turn *turn, struct desk *desk)
 {
     *turn = (struct turn){.side = round_turn(desk->table.round)};
     turn_lay_out(turn, desk);
+    turn_target_open(turn, desk);
 }
 
 static void turn_open(void *self, struct desk *desk, const struct call *call)
@@ -156,8 +157,10 @@ static void refuse(struct turn *turn, struct desk *desk, enum verdict verdict, c
         return;
     }
     anim_start(&turn->blink, BLINK_MS);
-    turn->scroll.at = score_panel_scroll_to(&desk->stage.layout, turn->at.you, desk->table.round,
-                                            turn->side, turn->blink_index, turn->scroll.at);
+    char note[TURN_NOTE_MAX];
+    struct score_panel you = turn_panel(turn, desk, note);
+    turn->scroll.at =
+        score_panel_scroll_to(&desk->stage.layout, turn->at.you, &you, turn->blink_index);
 }
 
 /* Submits the traced word, as a path or as letters. */
@@ -169,6 +172,7 @@ static void submit(struct turn *turn, struct desk *desk, bool as_path)
     int length = as_path ? path_spell(&held.path, &desk->table.board, word)
                          : trace_letters(&held, &desk->table.board, word);
     long score = round_score(desk->table.round, turn->side);
+    bool is_rivals = turn_target_knows(turn, desk, word, (size_t)length);
     enum verdict verdict;
     enum status status = as_path
                              ? round_submit_path(desk->table.round, &held.path, &verdict)
@@ -180,6 +184,10 @@ static void submit(struct turn *turn, struct desk *desk, bool as_path)
     begin_feedback(turn, desk, verdict, as_path ? &held.path : NULL, word);
     if (verdict == VERDICT_GOOD) {
         accept(turn, desk, round_word_count(desk->table.round, turn->side) - 1, score);
+        turn_target_feel(turn, FACE_BEATEN, length);
+        if (is_rivals && !turn_target_knows(turn, desk, word, (size_t)length)) {
+            turn_target_lose(turn, desk, turn->feedback.points);
+        }
     } else {
         refuse(turn, desk, verdict, word, (size_t)length);
     }
@@ -244,8 +252,10 @@ static void begin_rest(struct turn *turn, struct desk *desk)
 }
 
 /* Shows that the computer entered a word in a race. */
-static void see_rival_word(struct turn *turn, struct desk *desk)
+static void see_rival_word(struct turn *turn, struct desk *desk, size_t index)
 {
+    turn_target_feel(turn, FACE_PLEASED,
+                     round_word(desk->table.round, SIDE_COMPUTER, index)->letters);
     turn->rival_scroll.at = 0;
     anim_start(&turn->rival_lit, RIVAL_MS);
     anim_start(&turn->rival_slide, settings_motion(&desk->settings, SLIDE_MS));
@@ -265,7 +275,7 @@ static void hear_events(struct turn *turn, struct desk *desk)
             break;
         case ROUND_EVENT_WORD: /* the player's words were handled by submit */
             if (event.side == SIDE_COMPUTER) {
-                see_rival_word(turn, desk);
+                see_rival_word(turn, desk, event.index);
             }
             break;
         case ROUND_EVENT_PHASE: /* handled below */
@@ -363,7 +373,8 @@ static bool trace_input(struct turn *turn, struct desk *desk, const struct input
 {
     struct tracer_news news;
     if (input->kind == INPUT_PRESS && input->button == BUTTON_LEFT) {
-        struct score_panel you = turn_panel(turn, desk);
+        char note[TURN_NOTE_MAX];
+        struct score_panel you = turn_panel(turn, desk, note);
         (void)explain_press(&desk->explain, desk->table.lexicon, &desk->stage.layout, &you,
                             turn->at.you, input->x, input->y);
         turn->tracer.trace.ways = desk->settings.tracing;
@@ -484,8 +495,11 @@ static void submit_in_time(struct turn *turn, struct desk *desk)
     game_autosave(desk); /* saves it right away */
 }
 
-static void advance_shown(struct turn *turn, long elapsed_ms)
+static void advance_shown(struct turn *turn, struct desk *desk, long elapsed_ms)
 {
+    if (turn_target_advance(turn, elapsed_ms)) {
+        post_cue(&desk->post, CUE_FALL, 0);
+    }
     (void)anim_advance(&turn->rotate, elapsed_ms);
     (void)anim_advance(&turn->beat, elapsed_ms);
     (void)anim_advance(&turn->feedback.motion, elapsed_ms);
@@ -519,7 +533,7 @@ static void turn_advance(void *self, struct desk *desk, long elapsed_ms)
         }
         return;
     }
-    advance_shown(turn, elapsed_ms);
+    advance_shown(turn, desk, elapsed_ms);
     if (turn->rest.running) {
         if (anim_advance(&turn->rest, elapsed_ms)) {
             leave(turn, desk);
@@ -541,7 +555,8 @@ static long turn_wait_ms(const void *self, const struct desk *desk)
     const struct turn *turn = self;
     if (turn_is_shaking(desk) || turn->rotate.running || turn->beat.running ||
         turn->feedback.motion.running || turn->slide.running || turn->count.running ||
-        turn->blink.running || turn->hint.glow.running || turn->rival_slide.running) {
+        turn->blink.running || turn->target.fall.running || turn->target.startle.running ||
+        turn->hint.glow.running || turn->rival_slide.running) {
         return 0;
     }
     const struct anim *badge = &turn->feedback.badge;
@@ -559,8 +574,8 @@ static long turn_wait_ms(const void *self, const struct desk *desk)
         wait = due;
     }
     const struct anim *slow[] = {&turn->feedback.lit, &turn->feedback.message, &turn->rival_lit,
-                                 &turn->rest};
-    for (int i = 0; i < 4; i++) {
+                                 &turn->target.feels, &turn->target.answer,    &turn->rest};
+    for (size_t i = 0; i < sizeof slow / sizeof *slow; i++) {
         long left = slow[i]->length_ms - slow[i]->age_ms;
         if (slow[i]->running && (wait < 0 || wait > left)) {
             wait = left > 0 ? left : 1;

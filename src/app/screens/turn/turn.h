@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Declarations shared by the files of the player's turn: screen_turn.c, turn_draw.c,
- * turn_clock.c, turn_verdict.c and turn_hint.c. Not for other screens.
+ * turn_target.c, turn_clock.c, turn_verdict.c and turn_hint.c. Not for other screens.
  */
 #ifndef APP_TURN_H
 #define APP_TURN_H
@@ -14,6 +14,8 @@
 #include "tracer.h"
 
 #include "trounce/hint.h"
+#include "trounce/par.h"
+#include "trounce/strength.h"
 
 enum { TURN_ID_PAUSE = PLAY_ID_OWN, TURN_ID_ROTATE, TURN_ID_HINT, TURN_ID_DONE };
 
@@ -48,11 +50,30 @@ struct hint_shown {
     struct anim glow; /* the dice begin to glow */
 };
 
+#define TURN_NOTE_MAX 160 /* of the note in the player's panel */
+
+/* What the player plays for. */
+struct target {
+    bool is_known;
+    bool is_stranger;            /* Even match has not met the player in a rated round yet */
+    long points;                 /* what the rival's words would be worth if the turn ended now */
+    long from;                   /* where the figure that is shown falls from */
+    struct strength_scale usual; /* expected on this board */
+    int tenths;                  /* the player's strength; 0: no pace */
+    long stars[PAR_STARS_MAX];   /* the points for each; 0: none */
+    enum face_mood mood;
+    struct anim feels;   /* how long the rival is in that mood */
+    struct anim answer;  /* a pause between the player's word and what it costs the rival */
+    struct anim fall;    /* the figure counts down */
+    struct anim startle; /* the face jumps */
+};
+
 struct turn {
     enum side side; /* whose turn it is, even while the board rests afterwards */
     struct tracer tracer;
     struct play_layout at; /* as last laid out */
     struct hint_shown hint;
+    struct target target;
     struct anim shake;  /* the dice tumble */
     struct anim beat;   /* the clock's frame pulses */
     struct anim rotate; /* a quarter turn is animated */
@@ -81,14 +102,42 @@ bool turn_is_shaking(const struct desk *desk);
 
 /* --- turn_draw.c --- */
 
-/* Returns the player's panel in its current state. */
-struct score_panel turn_panel(const struct turn *turn, const struct desk *desk);
+/* Returns the player's panel in its current state; its note is written into `note`. */
+struct score_panel turn_panel(const struct turn *turn, const struct desk *desk,
+                              char note[TURN_NOTE_MAX]);
 
 /* Lays out the screen and the board for the window's size. Input uses what was laid out last. */
 void turn_lay_out(struct turn *turn, const struct desk *desk);
 
 /* Draws the screen. */
 void turn_draw(void *self, const struct desk *desk, struct ui *ui);
+
+/* --- turn_target.c --- */
+
+/* Computes the target and what else is known before the turn. */
+void turn_target_open(struct turn *turn, struct desk *desk);
+
+/* Returns whether the rival would take this word of the board, which lowers its target once the
+ * player has it; then turn_target_lose takes the points off. */
+bool turn_target_knows(const struct turn *turn, const struct desk *desk, const char *word,
+                       size_t length);
+void turn_target_lose(struct turn *turn, const struct desk *desk, int points);
+
+/* Puts the rival in a mood for a second, if a word has enough letters to impress. */
+void turn_target_feel(struct turn *turn, enum face_mood mood, int letters);
+
+/* Advances time; returns whether the target begins to fall now. */
+bool turn_target_advance(struct turn *turn, long elapsed_ms);
+
+/* Returns the words' worth as shown, which may still be falling. */
+long turn_target_shown(const struct turn *turn);
+
+/* Adds to the player's panel the bar and what is missing, written into `note`, and to the rival's
+ * its target and mood. */
+void turn_target_show(const struct turn *turn, const struct desk *desk, struct score_panel *you,
+                      char note[TURN_NOTE_MAX]);
+void turn_target_show_rival(const struct turn *turn, const struct desk *desk,
+                            struct score_panel *rival);
 
 /* --- turn_clock.c --- */
 

@@ -164,7 +164,8 @@ static void draw_line(const struct turn *turn, const struct desk *desk, struct u
 
 /* --- panels --- */
 
-struct score_panel turn_panel(const struct turn *turn, const struct desk *desk)
+struct score_panel turn_panel(const struct turn *turn, const struct desk *desk,
+                              char note[TURN_NOTE_MAX])
 {
     struct score_panel panel = play_panel(desk, turn->side);
     if (turn->feedback.badge.running) {
@@ -179,6 +180,7 @@ struct score_panel turn_panel(const struct turn *turn, const struct desk *desk)
     panel.blink = turn->blink.running && turn->blink.age_ms / 175 % 2 == 0;
     panel.blink_index = turn->blink_index;
     panel.scroll = turn->scroll.at;
+    turn_target_show(turn, desk, &panel, note);
     return panel;
 }
 
@@ -197,7 +199,9 @@ static const char *waiting_text(const struct desk *desk)
                    ? tr("Here are words that you have missed before. Nobody tells you which.")
                    : tr("Nobody plays against you. At the end you see every word on the board.");
     }
-    return phrase_rival_waits(round_rival(round)->level);
+    return desk->table.match.level == RIVAL_FRIEND || desk->table.match.level == RIVAL_MATCH
+               ? tr("A word that you both find counts for both.")
+               : tr("It takes what you leave: each of its words that you find lowers this score.");
 }
 
 #define TABLE_ROW     26
@@ -253,25 +257,56 @@ static bool draw_table(const struct desk *desk, struct ui *ui, struct rect list)
     return true;
 }
 
+#define STARS_ROW 34
+
+/* Draws the points for one, two and three stars at the top of `room`, for who plays alone. */
+static void draw_stars(const struct turn *turn, struct ui *ui, struct rect *room)
+{
+    struct text_style style = text_aligned(theme_text(ui->theme, TEXT_HEADING), ALIGN_END);
+    int row = int_min(ui_px(ui, STARS_ROW), room->h / (PAR_STARS_MAX + 1));
+    for (int i = 0; i < PAR_STARS_MAX; i++) {
+        struct rect line = rect_cut_top(room, row);
+        int y = line.y + row / 2;
+        char points[PHRASE_MAX];
+        for (int star = 0; star <= i; star++) {
+            ui_star(ui, line.x + ui_px(ui, 12 + 28 * star), y, 24, 1000);
+        }
+        ui_text_fit(ui, line.x + line.w, y, line.w - ui_px(ui, 90), &style,
+                    phrase_points(points, turn->target.stars[i]));
+    }
+    (void)rect_cut_top(room, ui_px(ui, 10));
+}
+
 static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *ui,
                         const struct play_layout *at)
 {
-    struct score_panel you = turn_panel(turn, desk);
+    char note[TURN_NOTE_MAX];
+    struct score_panel you = turn_panel(turn, desk, note);
     struct score_panel rival = play_panel(desk, SIDE_COMPUTER);
     char text[HINT_TEXT_MAX];
     const char *lengths = turn_hint_lengths(desk, text, sizeof text);
     rival.message = lengths ? NULL : waiting_text(desk);
     rival.hides_words = true;
+    turn_target_show_rival(turn, desk, &rival);
     rival.lights_newest = turn->rival_lit.running;
     rival.slide_milli = anim_eased(&turn->rival_slide);
     rival.scroll = turn->rival_scroll.at;
     struct rect list = rival.is_empty ? score_panel_room(ui->layout, at->rival)
-                                      : score_panel_list(ui->layout, at->rival);
+                                      : score_panel_list(ui->layout, at->rival, &rival);
+    list.h = at->rival.y + at->rival.h - ui_px(ui, 8) - list.y; /* not only complete rows */
+    bool has_stars = turn->target.stars[0] > 0 && !lengths;     /* the table needs the room */
+    const char *text_below = lengths ? lengths : has_stars ? rival.message : NULL;
+    if (has_stars) {
+        rival.message = NULL;
+    }
     score_panel_draw(ui, at->you, &you, &turn->scroll);
     score_panel_draw(ui, at->rival, &rival, &turn->rival_scroll);
-    if (lengths && !draw_table(desk, ui, list)) {
+    if (has_stars) {
+        draw_stars(turn, ui, &list);
+    }
+    if (text_below && !(lengths && draw_table(desk, ui, list))) {
         struct text_style dim = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
-        ui_text_wrap(ui, list, &dim, lengths);
+        ui_text_wrap(ui, list, &dim, text_below);
     }
 }
 

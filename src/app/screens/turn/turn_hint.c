@@ -67,11 +67,11 @@ static int count_left(const struct desk *desk, int counts[PATH_LETTERS_MAX + 1])
 /* Returns the words of the board; posts a notice and returns NULL if memory ran out. */
 static const struct solution *solve(struct desk *desk)
 {
-    bool was_solved = desk->table.is_solved;
+    bool is_first = !are_lengths_known(desk);
     const struct solution *solution = table_solution(&desk->table);
     if (!solution) {
         post_notify(&desk->post, tr("There is not enough memory for that."));
-    } else if (solution->ended_early && !was_solved) {
+    } else if (solution->ended_early && is_first) {
         post_notify(
             &desk->post,
             tr("This board has more paths than the game can search; some words may be missing."));

@@ -136,6 +136,86 @@ static void test_points_fly_to_the_score(void **state)
     rig_free(rig);
 }
 
+/* --- the rival's target --- */
+
+static struct rig *open_against(enum rival_level level)
+{
+    struct rig *rig = rig_new_with_words("omdssliletasieeu");
+    rig->config.level = level;
+    rig->config.mode = MODE_TURNS;
+    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    rig_begin(rig);
+    return rig;
+}
+
+static void enter(struct rig *rig, const char *word)
+{
+    rig_type(rig, word);
+    rig_key(rig, KEY_ENTER);
+}
+
+/* Whatever the player finds, the target is what the rival scores when the turn ends. */
+static void test_the_target_is_what_the_rival_will_score(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"slate", "late", "almost", "sales", "ales", "steal"};
+    for (int level = RIVAL_NOVICE; level <= RIVAL_MERCILESS; level++) {
+        long at_first = 0;
+        for (size_t count = 0; count <= sizeof words / sizeof *words; count++) {
+            struct rig *rig = open_against((enum rival_level)level);
+            at_first = rig_turn(rig)->target.points;
+            for (size_t i = 0; i < count; i++) {
+                enter(rig, words[i]);
+            }
+            assert_true(rig_turn(rig)->target.is_known);
+            long target = rig_turn(rig)->target.points;
+            round_finish(round_of(rig));
+            rig_advance(rig, 20);
+            rig_key(rig, KEY_ESCAPE); /* to the end of the search */
+            assert_int_equal(round_phase(round_of(rig)), ROUND_DONE);
+            assert_int_equal(round_score(round_of(rig), SIDE_COMPUTER), target);
+            assert_true(target <= at_first);
+            assert_true(level != RIVAL_MERCILESS || count == 0 || target < at_first);
+            rig_free(rig);
+        }
+    }
+}
+
+/* The figure falls after a moment, with a sound of the rival's. */
+static void test_the_target_falls_when_the_rival_loses_a_word(void **state)
+{
+    (void)state;
+    struct rig *rig = open_against(RIVAL_MERCILESS);
+    long before = turn_target_shown(rig_turn(rig));
+    enter(rig, "almost");
+    assert_int_equal(rig_turn(rig)->target.mood, FACE_BEATEN);
+    assert_true(rig_turn(rig)->target.feels.running);
+    assert_int_equal(turn_target_shown(rig_turn(rig)), before);
+    rig_hear(rig);
+    rig->heard_count = 0;
+    rig_advance(rig, 300);
+    rig_hear(rig);
+    assert_int_equal(rig->heard_count, 1);
+    assert_int_equal(rig->heard[0].kind, CUE_FALL);
+    rig_advance(rig, 1000);
+    assert_int_equal(turn_target_shown(rig_turn(rig)), before - 3);
+    assert_false(rig_turn(rig)->target.feels.running);
+    enter(rig, "late");
+    assert_false(rig_turn(rig)->target.feels.running); /* short words impress nobody */
+    rig_free(rig);
+}
+
+static void test_even_match_gets_to_know_the_player_first(void **state)
+{
+    (void)state;
+    struct rig *rig = open_against(RIVAL_MATCH);
+    rig_draw(rig);
+    assert_false(rig_turn(rig)->target.is_known);
+    assert_true(rig_shows(rig, "getting to know you"));
+    assert_false(rig_shows(rig, "to beat"));
+    rig_free(rig);
+}
+
 /* --- the clock --- */
 
 /* Returns how many px of the clock's frame are drawn in the player's colour. */
@@ -576,6 +656,9 @@ int main(void)
         cmocka_unit_test(test_what_is_no_word_promises_nothing),
         cmocka_unit_test(test_a_streak_of_good_words_is_heard),
         cmocka_unit_test(test_points_fly_to_the_score),
+        cmocka_unit_test(test_the_target_is_what_the_rival_will_score),
+        cmocka_unit_test(test_the_target_falls_when_the_rival_loses_a_word),
+        cmocka_unit_test(test_even_match_gets_to_know_the_player_first),
         cmocka_unit_test(test_the_frame_is_as_long_as_the_time_that_is_left),
         cmocka_unit_test(test_the_clock_wakes_the_window_only_to_move),
         cmocka_unit_test(test_the_last_seconds_are_heard),

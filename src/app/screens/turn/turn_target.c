@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the player plays for: the score that the rival would reach if the turn ended now, the pace
+ * of a usual round, the points for stars. All but the target's fall is computed once a turn. Leaves
+ * drawing to turn_draw.c.
+ */
+#include "phrase.h"
+#include "turn.h"
+
+#include <stdio.h>
+
+#define LONG_WORD   6 /* letters that impress */
+#define MOOD_MS     1000
+#define ANSWER_MS   220 /* after the player's word the rival answers */
+#define FALL_MS     450
+#define STARTLE_MS  260
+#define PACE_AT_MS  10000 /* before this, a pace means nothing */
+#define KNOWN_AFTER 3     /* rated rounds */
+#define MILLION     1000000
+
+static bool has_target(const struct desk *desk)
+{
+    const struct mode_traits *traits = round_traits(desk->table.round);
+    return traits->has_rival && !traits->is_race;
+}
+
+static bool would_list(const struct desk *desk, const char *word, size_t length)
+{
+    return round_would_list(desk->table.round, word, length, settings_tier_max(&desk->settings));
+}
+
+/* Sums what the rival would list now; its words are few beside those of the board. */
+static long sum_up(const struct desk *desk, const struct solution *solution)
+{
+    long points = 0;
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const struct solved_word *word = &solution->words[i];
+        points += would_list(desk, solution_text(solution, i), word->letters) ? word->points : 0;
+    }
+    return points;
+}
+
+void turn_target_open(struct turn *turn, struct desk *desk)
+{
+    struct target *target = &turn->target;
+    const struct round *round = desk->table.round;
+    struct strength strength = keeper_strength(desk->keeper);
+    bool knows = keeper_is_on(desk->keeper) && strength.rounds >= KNOWN_AFTER;
+    *target = (struct target){.is_stranger = desk->table.match.level == RIVAL_MATCH && !knows};
+    bool counts = has_target(desk) && !target->is_stranger;
+    bool has_stars = !round_traits(round)->has_computer && !table_is_practice(&desk->table);
+    const struct solution *solution = counts || has_stars ? table_solution(&desk->table) : NULL;
+    if (!solution) {
+        if (counts || has_stars) {
+            post_notify(&desk->post, tr("There is not enough memory for that."));
+        }
+        return;
+    }
+    if (counts) {
+        target->is_known = true;
+        target->points = target->from = sum_up(desk, solution);
+    }
+    if (counts && knows && round_time_ms(round) > 0) {
+        target->tenths = strength.tenths;
+        strength_scale_init(&target->usual, &desk->table.board, solution);
+    }
+    long par = has_stars ? par_points(solution, round_time_ms(round)) : 0;
+    for (int i = 0; i < PAR_STARS_MAX && par > 0; i++) {
+        while (par_stars(target->stars[i], par) <= i) {
+            target->stars[i]++;
+        }
+    }
+}
+
+bool turn_target_knows(const struct turn *turn, const struct desk *desk, const char *word,
+                       size_t length)
+{
+    return turn->target.is_known && would_list(desk, word, length);
+}
+
+void turn_target_lose(struct turn *turn, const struct desk *desk, int points)
+{
+    struct target *target = &turn->target;
+    target->from = turn_target_shown(turn);
+    target->points -= points;
+    anim_finish(&target->fall);
+    anim_start(&target->answer, settings_motion(&desk->settings, ANSWER_MS));
+    if (!target->answer.running) {
+        target->from = target->points;
+    }
+}
+
+void turn_target_feel(struct turn *turn, enum face_mood mood, int letters)
+{
+    if (letters >= LONG_WORD) {
+        turn->target.mood = mood;
+        anim_start(&turn->target.feels, MOOD_MS);
+    }
+}
+
+bool turn_target_advance(struct turn *turn, long elapsed_ms)
+{
+    struct target *target = &turn->target;
+    (void)anim_advance(&target->feels, elapsed_ms);
+    (void)anim_advance(&target->startle, elapsed_ms);
+    if (anim_advance(&target->fall, elapsed_ms)) {
+        target->from = target->points;
+    }
+    if (!anim_advance(&target->answer, elapsed_ms)) {
+        return false;
+    }
+    anim_start(&target->fall, FALL_MS);
+    anim_start(&target->startle, STARTLE_MS);
+    return true;
+}
+
+long turn_target_shown(const struct turn *turn)
+{
+    const struct target *target = &turn->target;
+    if (target->fall.running) {
+        return anim_between((int)target->from, (int)target->points, anim_eased(&target->fall));
+    }
+    return target->answer.running ? target->from : target->points;
+}
+
+/* Takes the price of a friend's hints off. */
+static long score_to_beat(const struct desk *desk, long points)
+{
+    long price = round_friend_hint_points(desk->table.round);
+    return points > price ? points - price : 0;
+}
+
+/* Writes how the score compares with that of a usual round at this time; "" if nothing is known. */
+static void write_pace(const struct target *target, const struct desk *desk, char *text,
+                       size_t size)
+{
+    const struct round *round = desk->table.round;
+    struct strength_scale scale = target->usual;
+    long used_ms = round_time_ms(round) - round_left_ms(round);
+    char number[PHRASE_MAX];
+    text[0] = '\0';
+    if (target->tenths == 0 || used_ms < PACE_AT_MS) {
+        return;
+    }
+    strength_scale_shorten(&scale, used_ms, round_time_ms(round));
+    int64_t millionths = strength_expected(&scale, target->tenths);
+    long ahead = round_score(round, SIDE_PLAYER) - (long)((millionths + MILLION / 2) / MILLION);
+    if (ahead == 0) {
+        (void)snprintf(text, size, "%s", tr("as usual"));
+    } else {
+        (void)snprintf(text, size, ahead > 0 ? tr("%s ahead of usual") : tr("%s behind usual"),
+                       phrase_number(number, ahead > 0 ? ahead : -ahead));
+    }
+}
+
+void turn_target_show(const struct turn *turn, const struct desk *desk, struct score_panel *you,
+                      char note[TURN_NOTE_MAX])
+{
+    const struct target *target = &turn->target;
+    char number[PHRASE_MAX];
+    char missing[PHRASE_MAX * 2];
+    char pace[PHRASE_MAX * 2];
+    if (!target->is_known) {
+        return;
+    }
+    you->has_goal = true;
+    you->goal = score_to_beat(desk, target->points);
+    long ahead = round_score(desk->table.round, SIDE_PLAYER) - you->goal;
+    write_pace(target, desk, pace, sizeof pace);
+    if (ahead > 0) {
+        (void)snprintf(missing, sizeof missing, tr("Ahead by %s"), phrase_number(number, ahead));
+    } else {
+        (void)snprintf(missing, sizeof missing, tr("%s to win"), phrase_number(number, 1 - ahead));
+    }
+    (void)snprintf(note, TURN_NOTE_MAX, pace[0] ? "%s · %s" : "%s", missing, pace);
+    you->note = note;
+}
+
+void turn_target_show_rival(const struct turn *turn, const struct desk *desk,
+                            struct score_panel *rival)
+{
+    const struct target *target = &turn->target;
+    if (!rival->has_face) {
+        return;
+    }
+    rival->mood = target->feels.running ? target->mood : FACE_WAITING;
+    rival->lift = target->startle.running ? anim_wave(anim_linear(&target->startle) / 2) : 0;
+    if (!round_traits(desk->table.round)->is_race) {
+        rival->awaits = true;
+        rival->has_goal = target->is_known;
+        rival->goal = score_to_beat(desk, turn_target_shown(turn));
+    }
+    if (target->is_stranger) {
+        rival->line = tr("getting to know you");
+    }
+}
