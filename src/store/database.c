@@ -11,7 +11,6 @@
 #include "trounce/memory.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Checking a file takes about 8 ms per megabyte, and the game must open at once: a larger file is
@@ -21,9 +20,8 @@
 #define CHECK_UNSETTLED_MAX (4LL << 20)
 
 /* No database is smaller than a page; the last is the size of the file header. */
-#define PAGE_SIZE_MIN   512
-#define PAGE_SIZE_USUAL 4096
-#define HEAD_SIZE       100
+#define PAGE_SIZE_MIN 512
+#define HEAD_SIZE     100
 
 /* Offset of the number that changes with each write of page 1. */
 #define CHANGE_AT 24
@@ -31,9 +29,6 @@
 /* Sizes of the headers of a log and of each page in it. */
 #define LOG_HEAD_SIZE  32
 #define LOG_FRAME_SIZE 24
-
-/* Larger damaged files are not loaded into memory. */
-#define SALVAGE_SIZE_MAX ((sqlite3_int64)1 << 30)
 
 /* Offset of the format version that writers must know, and the newest that exists (SQLite's file
  * format, 1.3.3). SQLite opens a file with a higher one read-only, and so a copy of it. */
@@ -70,29 +65,33 @@ static enum status judge_code(int code)
     return is_file ? STATUS_DAMAGED : query_status(code);
 }
 
-/* Maps the answer of SQLite's check. A page that could not be read because memory ran out or the
- * disk failed is not damage; only the error code in the text tells. */
-static enum status judge_answer(const char *answer)
+static enum status check_pages(sqlite3 *database)
 {
-    static const char mark[] = "error code=";
-    if (strcmp(answer, "ok") == 0) {
-        return STATUS_OK;
-    }
-    const char *code = strstr(answer, mark);
-    enum status status =
-        code ? query_status((int)strtol(code + sizeof mark - 1, NULL, 10)) : STATUS_DAMAGED;
-    return status == STATUS_OK ? STATUS_DAMAGED : status;
-}
-
-enum status database_check(sqlite3 *database)
-{
-    char answer[512] = "";
+    char answer[8] = "";
     struct query query = query_begin(database, "PRAGMA main.integrity_check(1)");
     if (query_step(&query)) {
         query_text(&query, answer, sizeof answer);
     }
     enum status status = judge_code(query_end(&query));
-    return status == STATUS_OK ? judge_answer(answer) : status;
+    return status == STATUS_OK && strcmp(answer, "ok") != 0 ? STATUS_DAMAGED : status;
+}
+
+static enum status open_page_copy(sqlite3 *source, sqlite3 **copy);
+
+/* SQLite's check also complains of a page that could not be read because memory ran out or the disk
+ * failed, which is not damage: that a copy in memory could be made rules it out. */
+enum status database_check(sqlite3 *database)
+{
+    sqlite3 *copy = NULL;
+    enum status status = check_pages(database);
+    if (status == STATUS_DAMAGED) {
+        status = open_page_copy(database, &copy);
+    }
+    if (copy) {
+        status = check_pages(copy);
+    }
+    (void)sqlite3_close(copy);
+    return status;
 }
 
 static enum status check_schema(sqlite3 *database)
@@ -507,12 +506,24 @@ enum status database_journal_is_foreign(const char *path, bool *is_foreign)
     return size_of(journal) > 0 ? judge(path, true, is_foreign) : STATUS_OK;
 }
 
-static enum status copy_pages(sqlite3 *source, sqlite3 *to)
+/* Opens an in-memory copy of the pages as they are. */
+static enum status open_page_copy(sqlite3 *source, sqlite3 **copy)
 {
-    sqlite3_backup *backup = sqlite3_backup_init(to, "main", source, "main");
-    int code = backup ? sqlite3_backup_step(backup, -1) : sqlite3_errcode(to);
+    sqlite3 *made = NULL;
+    enum status status = connect(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &made);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    sqlite3_backup *backup = sqlite3_backup_init(made, "main", source, "main");
+    int code = backup ? sqlite3_backup_step(backup, -1) : sqlite3_errcode(made);
     int end = sqlite3_backup_finish(backup);
-    return query_status(code == SQLITE_DONE ? end : code);
+    status = query_status(code == SQLITE_DONE ? end : code);
+    if (status == STATUS_OK) {
+        *copy = made;
+    } else {
+        (void)sqlite3_close(made);
+    }
+    return status;
 }
 
 void database_close_as_it_is(sqlite3 *database)
@@ -528,16 +539,10 @@ bool database_detach_to_memory(sqlite3 **database, bool may_be_empty)
         return true;
     }
     sqlite3 *copy = NULL;
-    enum status status = connect(":memory:", SQLITE_OPEN_READWRITE, &copy);
-    if (status == STATUS_OK) {
-        status = copy_pages(*database, copy);
-    }
-    if (status != STATUS_OK) {
-        (void)sqlite3_close(copy);
-        if (!may_be_empty || status == STATUS_NO_MEMORY ||
-            database_open(NULL, &copy) != STATUS_OK) {
-            return false;
-        }
+    enum status status = open_page_copy(*database, &copy);
+    if (status != STATUS_OK &&
+        (!may_be_empty || status == STATUS_NO_MEMORY || database_open(NULL, &copy) != STATUS_OK)) {
+        return false;
     }
     database_close_as_it_is(*database);
     *database = copy;
@@ -562,16 +567,12 @@ static enum status copy(const char *path, const char *how, bool is_raw, sqlite3 
         status = is_format_unknown(path) ? STATUS_DAMAGED : inspect(source, true);
     }
     if (status == STATUS_OK) {
-        status = connect(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &made);
+        status = open_page_copy(source, &made);
     }
     if (status == STATUS_OK) {
-        status = copy_pages(source, made);
-    }
-    if (status == STATUS_OK) {
-        if (is_raw) {
-            schema_repair(made);
-        }
-        status = is_raw ? check_answers(made) : prepare(made);
+        /* With this, SQLite skips definitions that it cannot parse. */
+        status =
+            is_raw ? query_status(query_run(made, "PRAGMA writable_schema = ON")) : prepare(made);
     }
     (void)sqlite3_close(source);
     if (status == STATUS_OK) {
@@ -621,73 +622,7 @@ enum status database_open_copy(const char *path, sqlite3 **database)
     return open_copy(path, false, database);
 }
 
-/* ---- damaged files ---- */
-
-/* Rebuilds the header, which is the same in all of Trounce's files except for the number of pages,
- * which SQLite counts itself if it is missing. A valid page size is kept. */
-static void mend_head(unsigned char *head)
-{
-    static const unsigned char version[] = {'S', 'Q', 'L', 'i', 't', 'e', ' ', 'f',
-                                            'o', 'r', 'm', 'a', 't', ' ', '3', '\0'};
-    static const unsigned char rules[] = {1, 1, 0, 64, 32, 32}; /* no log; from byte 18 on */
-    unsigned page_size = (unsigned)head[16] << 8 | head[17];
-    if (page_size != 1 && (page_size < PAGE_SIZE_MIN || (page_size & (page_size - 1)) != 0)) {
-        head[16] = PAGE_SIZE_USUAL >> 8;
-        head[17] = 0;
-    }
-    memcpy(head, version, sizeof version);
-    memcpy(head + 18, rules, sizeof rules);
-    memset(head + 24, 0, HEAD_SIZE - 24); /* counts, free pages, versions */
-    head[47] = 4;                         /* schema format */
-    head[59] = 1;                         /* UTF-8 */
-}
-
-/* Reads a whole file into a block of SQLite's allocator; NULL on failure. */
-static unsigned char *read_file(const char *path, sqlite3_int64 size)
-{
-    unsigned char *bytes = sqlite3_malloc64((sqlite3_uint64)size);
-    FILE *file = disk_stream(path, "rb");
-    bool is_read = bytes && file && fread(bytes, 1, (size_t)size, file) == (size_t)size;
-    if (file) {
-        (void)fclose(file);
-    }
-    if (!is_read) {
-        sqlite3_free(bytes);
-        return NULL;
-    }
-    return bytes;
-}
-
-/* Opens an in-memory copy of a file whose header is not trusted; it loses its version. */
-static enum status open_mended(const char *path, sqlite3 **database)
-{
-    sqlite3_int64 size = size_of(path);
-    unsigned char *bytes =
-        size >= PAGE_SIZE_MIN && size <= SALVAGE_SIZE_MAX ? read_file(path, size) : NULL;
-    if (!bytes) {
-        return STATUS_STORAGE;
-    }
-    mend_head(bytes);
-    sqlite3 *opened = NULL;
-    enum status status = connect(":memory:", SQLITE_OPEN_READWRITE, &opened);
-    if (status != STATUS_OK) {
-        sqlite3_free(bytes);
-        return status;
-    }
-    status = query_status(
-        sqlite3_deserialize(opened, "main", bytes, size, size,
-                            SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE));
-    if (status == STATUS_OK) {
-        schema_repair(opened);
-        *database = opened;
-    } else {
-        (void)sqlite3_close(opened);
-    }
-    return status;
-}
-
 enum status database_open_damaged(const char *path, sqlite3 **database)
 {
-    enum status status = open_copy(path, true, database);
-    return status == STATUS_OK ? status : open_mended(path, database);
+    return open_copy(path, true, database);
 }

@@ -31,8 +31,8 @@ enum status database_open(const char *path, sqlite3 **database);
  * otherwise as database_open. */
 enum status database_open_copy(const char *path, sqlite3 **database);
 
-/* Opens an in-memory copy of the readable pages of a file of any version, even a newer one,
- * damaged or not, which is not changed. Any query on it may fail. */
+/* Opens an in-memory copy of a file of any version, even a newer one, damaged or not, which is not
+ * changed. Any query on it may fail. */
 enum status database_open_damaged(const char *path, sqlite3 **database);
 
 /*
@@ -120,7 +120,8 @@ bool database_move_log_aside(const char *path, char moved[DATABASE_PATH_MAX]);
 int database_lock_open(const char *path);
 void database_lock_close(int lock_file);
 
-#define DATABASE_GATE 0 /* held while a store opens; the other places belong to sessions */
+#define DATABASE_GATE   0           /* held while a store opens; others belong to sessions */
+#define DATABASE_BACKUP (1LL << 41) /* held while a backup is made or removed */
 
 /* Takes a place that is free or becomes free within `patience_ms`. */
 bool database_lock(int lock_file, long long place, int patience_ms);

@@ -276,11 +276,14 @@ static void add_languages(sqlite3 *source)
     }
 }
 
-long salvage_file(struct store *store, const char *path)
+long salvage_file(struct store *store, const char *path, bool is_backup)
 {
     sqlite3 *source = NULL;
     if (database_open_damaged(path, &source) != STATUS_OK) {
         return 0;
+    }
+    if (is_backup) { /* they may have been finished since */
+        (void)query_run(source, "DELETE FROM unfinished; DELETE FROM unfinished_puzzles");
     }
     (void)schema_migrate(source, SCHEMA_OLD_VERSION);
     add_languages(source);

@@ -383,25 +383,6 @@ int schema_migrate(sqlite3 *database, int target)
     return code != SQLITE_OK ? code : keys;
 }
 
-void schema_repair(sqlite3 *database)
-{
-    bool is_readable = query_run(database, "SELECT 1 FROM sqlite_schema") == SQLITE_OK;
-    (void)query_run(database, "PRAGMA writable_schema = ON"); /* also skips what it cannot parse */
-    if (!is_readable) {
-        (void)query_run(database, "DELETE FROM sqlite_schema WHERE type = 'index'");
-    }
-    for (size_t i = 0; i < THING_COUNT && !things[i].is_index; i++) {
-        struct query query = query_begin(
-            database, "UPDATE sqlite_schema SET type = 'table', name = ?1, tbl_name = ?1, sql = ?2 "
-                      "WHERE length(CAST(sql AS BLOB)) = length(?2)");
-        query_bind_text(&query, things[i].name);
-        query_bind_text(&query, things[i].sql);
-        (void)query_step(&query);
-        (void)query_end(&query);
-    }
-    (void)query_run(database, "PRAGMA writable_schema = RESET");
-}
-
 int schema_is_intact(sqlite3 *database, bool *is_intact)
 {
     bool found = true;

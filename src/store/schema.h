@@ -31,8 +31,4 @@ int schema_migrate(sqlite3 *database, int target);
  * they were made; anything else in it is ignored. On failure `*is_intact` is unchanged. */
 int schema_is_intact(sqlite3 *database, bool *is_intact);
 
-/* Writes the tables' definitions again, whose lengths identify them, into a copy of a damaged file;
- * without its indexes if one of the definitions cannot be parsed. */
-void schema_repair(sqlite3 *database);
-
 #endif

@@ -35,7 +35,9 @@ void store_append_news(struct store *store, const char *format, ...)
     store->has_news = true;
 }
 
-static void append_moved_news(struct store *store, enum status why, const char *moved, long rounds)
+/* `backup` is the backup of which some of the rounds are; NULL: none. */
+static void append_moved_news(struct store *store, enum status why, const char *moved, long rounds,
+                              const char *backup)
 {
     const char *name = disk_name(store->path);
     const char *other = disk_name(moved);
@@ -55,6 +57,10 @@ static void append_moved_news(struct store *store, enum status why, const char *
                               : N_("The history was damaged: %.100s was set aside as %.100s, and a "
                                    "new one was started with %ld rounds that could be read."),
                           name, other, rounds);
+    }
+    if (backup) {
+        store_append_news(store, N_("What could not be read is from the backup, %.100s."),
+                          disk_name(backup));
     }
 }
 
@@ -100,7 +106,7 @@ static enum status open_in_memory(struct store *store, enum status why)
     } else {
         status = database_open(NULL, &store->database);
         store->path[0] = '\0';
-        rounds = status == STATUS_OK ? salvage_file(store, path) : 0;
+        rounds = status == STATUS_OK ? salvage_file(store, path, false) : 0;
     }
     if (status == STATUS_OK) {
         append_memory_news(store, path, why, rounds > 0);
@@ -175,7 +181,11 @@ static enum status open_or_move(struct store *store)
     }
     enum status status = database_open(store->path, &store->database);
     remember_file(store);
-    append_moved_news(store, why, moved, status == STATUS_OK ? salvage_file(store, moved) : 0);
+    char backup[DATABASE_PATH_MAX];
+    long rounds = status == STATUS_OK ? salvage_file(store, moved, false) : 0;
+    long more =
+        status == STATUS_OK && backup_name(store, backup) ? salvage_file(store, backup, true) : 0;
+    append_moved_news(store, why, moved, rounds + more, more > 0 ? backup : NULL);
     return status;
 }
 
@@ -578,6 +588,8 @@ static int delete_all(struct store *store)
 
 enum status store_delete_all(struct store *store)
 {
+    (void)check_end(store);
+    backup_remove(store);
     enum status status =
         store_finish(store, delete_all(store), N_("The history could not be deleted"));
     if (status == STATUS_OK) {

@@ -43,7 +43,8 @@ struct store_news {
  * memory, without a text in `news`. `news` may be NULL.
  *
  * A file that is damaged or belongs to another program is moved aside with its -wal and -shm, to a
- * free name (trounce-damaged-1.db), and a new one is started. A file that cannot be opened for
+ * free name (trounce-damaged-1.db), and a new one is started with what can be read of it and what
+ * the backup has besides. A file that cannot be opened for
  * writing (read-only folder or file, full disk) is copied into memory as far as it can be read, and
  * the store lives there. So is the file of a newer Trounce, if possible: the copy has what this
  * version knows, and the file stays where the newer version looks for it. The news says so. If the
@@ -85,8 +86,9 @@ bool store_take_news(struct store *store, struct store_news *news);
 const struct message *store_trouble(const struct store *store);
 
 /*
- * A file too large to be checked when it is opened can be checked by a thread during the game:
- * store_wants_check returns whether this is one. store_begin_check returns false if it cannot
+ * A file too large to be checked when it is opened can be checked by a thread during the game,
+ * which also makes a backup beside it, "trounce-backup-1.db", if the last one lacks many rounds:
+ * store_wants_check returns whether either is due. store_begin_check returns false if it cannot
  * start. store_end_check ends the check, if need be early; a file found to be damaged is set aside,
  * which is news, and gives STATUS_DAMAGED.
  */

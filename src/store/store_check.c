@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Checks a whole large file in a thread of its own, with a connection of its own. Leaves what to do
- * about damage to store.c.
+ * Reads the whole file in a thread of its own, with a connection of its own: checks a large one,
+ * and makes a backup when the last one is old. Leaves what to do about damage to store.c.
  */
 #include "store_state.h"
 
+#include "disk.h"
 #include "thread.h"
 
 #include "trounce/memory.h"
@@ -14,11 +15,17 @@
 /* SQLite looks at the flag after this many steps of its virtual machine. */
 #define CHECK_STEPS 1000
 
+/* A backup lacks at most as many rounds, and what was played since the game was last opened. */
+#define BACKUP_ROUNDS 50
+
 /* The thread owns the connection until it is done, except for sqlite3_interrupt. That ends only a
  * statement that runs; the flag also ends one that is about to begin. */
 struct check {
     struct thread *thread;
     sqlite3 *database;
+    const struct store *store; /* its path and lock file */
+    bool is_large;             /* so that it was not checked when it was opened */
+    bool needs_backup;
     enum status found;
     atomic_bool is_done;
     atomic_bool is_unwanted;
@@ -30,17 +37,101 @@ static int is_unwanted(void *context)
     return atomic_load(&check->is_unwanted);
 }
 
+/* ---- the backup ---- */
+
+static const char mark[] = "backup";
+
+/* The numbers of the backup and of one that is being made. */
+enum { BACKUP = 1, NEW_BACKUP = 2 };
+
+bool backup_name(const struct store *store, char name[DATABASE_PATH_MAX])
+{
+    return database_name(store->path, mark, BACKUP, name);
+}
+
+/* Returns whether there are rounds and the backup lacks many, is of another history, or cannot be
+ * read. */
+static bool is_backup_old(const struct store *store)
+{
+    char path[DATABASE_PATH_MAX];
+    sqlite3 *backup = NULL;
+    int64_t id = 0;
+    int64_t began = 0;
+    if (!backup_name(store, path)) {
+        return false;
+    }
+    if (database_open_reading(path, &backup) == STATUS_OK) {
+        (void)query_run_number(backup, "SELECT max(id) FROM rounds", &id);
+        (void)query_run_number(backup, "SELECT began FROM rounds ORDER BY id DESC", &began);
+        (void)sqlite3_close(backup);
+    }
+    struct query query = query_begin(
+        store->database, "SELECT count(*) > 0 AND ifnull(max(id) - (SELECT id FROM rounds WHERE id "
+                         "= ?1 AND began = ?2) >= ?3, 1) FROM rounds");
+    query_bind(&query, id);
+    query_bind(&query, began);
+    query_bind(&query, BACKUP_ROUNDS);
+    bool is_old = query_step(&query) && query_number(&query) != 0;
+    (void)query_end(&query);
+    return is_old;
+}
+
+/* Failure is silent: the next start tries again. */
+static void make_backup(const struct check *check)
+{
+    char made[DATABASE_PATH_MAX];
+    char path[DATABASE_PATH_MAX];
+    const struct store *store = check->store;
+    if (!backup_name(store, path) || !database_name(store->path, mark, NEW_BACKUP, made) ||
+        !database_lock(store->lock_file, DATABASE_BACKUP, 0)) {
+        return;
+    }
+    database_remove(made); /* of a program that was killed */
+    database_make_private(made);
+    struct query query = query_begin(check->database, "VACUUM INTO ?");
+    query_bind_text(&query, made);
+    (void)query_step(&query);
+    if (query_end(&query) != SQLITE_OK || !disk_replace(made, path)) {
+        database_remove(made);
+    }
+    database_unlock(store->lock_file, DATABASE_BACKUP);
+}
+
+void backup_remove(struct store *store)
+{
+    char path[DATABASE_PATH_MAX];
+    if (store_is_in_memory(store)) {
+        return;
+    }
+    bool held = database_lock(store->lock_file, DATABASE_BACKUP, DATABASE_PATIENCE_MS);
+    for (int number = BACKUP; number <= NEW_BACKUP; number++) {
+        if (database_name(store->path, mark, number, path)) {
+            database_remove(path);
+        }
+    }
+    if (held) {
+        database_unlock(store->lock_file, DATABASE_BACKUP);
+    }
+}
+
+/* ---- the thread ---- */
+
 static void read_through(void *context)
 {
     struct check *check = context;
     sqlite3_progress_handler(check->database, CHECK_STEPS, is_unwanted, check);
-    check->found = is_unwanted(check) ? STATUS_OK : database_check(check->database);
+    if (check->is_large && !is_unwanted(check)) {
+        check->found = database_check(check->database);
+    }
+    if (check->found == STATUS_OK && check->needs_backup && !is_unwanted(check)) {
+        make_backup(check);
+    }
     atomic_store(&check->is_done, true);
 }
 
 bool store_wants_check(const struct store *store)
 {
-    return store->path[0] != '\0' && database_is_large(store->path);
+    return store->path[0] != '\0' && (database_is_large(store->path) || is_backup_old(store));
 }
 
 bool store_begin_check(struct store *store)
@@ -51,6 +142,9 @@ bool store_begin_check(struct store *store)
     }
     atomic_init(&check->is_done, false);
     atomic_init(&check->is_unwanted, false);
+    check->store = store;
+    check->is_large = database_is_large(store->path);
+    check->needs_backup = is_backup_old(store);
     if (database_open_reading(store->path, &check->database) == STATUS_OK) {
         check->thread = thread_start(read_through, check);
     }

@@ -87,6 +87,12 @@ void store_end_statements(struct store *store);
 /* Ends the check, if any, and returns what it found, such as STATUS_DAMAGED. */
 enum status check_end(struct store *store);
 
+/* Writes the path of the backup; false when it is too long. */
+bool backup_name(const struct store *store, char name[DATABASE_PATH_MAX]);
+
+/* Removes the backup, and what another program was about to make it of. */
+void backup_remove(struct store *store);
+
 /* ---- settings: store_pending.c ---- */
 
 #define SETTING_COLUMNS "name, value"
@@ -139,9 +145,10 @@ bool left_puzzle_is_valid(struct query *query, const struct play_language *play_
 
 /* ---- a damaged file: salvage.c ---- */
 
-/* Copies its readable valid rows into the tables of the store, except the store's own unfinished
- * rows and those of its pending writes. Returns the number of rounds. */
-long salvage_file(struct store *store, const char *path);
+/* Copies its readable valid rows into the tables of the store, where these have none of that key,
+ * except the store's own unfinished rows and those of its pending writes, and all those of a
+ * backup. Returns the number of rounds. */
+long salvage_file(struct store *store, const char *path, bool is_backup);
 
 /* The same from an open database; -1 when nothing could be written. */
 long salvage_rows(struct store *store, sqlite3 *source);

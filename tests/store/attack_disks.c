@@ -49,14 +49,23 @@ static void tell_hang(int number)
     _exit(1);
 }
 
+/* Leaves the backup, if any. */
 static void remove_files(const struct kit_place *place)
 {
+    char path[KIT_PATH_MAX];
+    size_t size;
+    bool has_backup = access(kit_path(place->folder, KIT_BACKUP, path), F_OK) == 0;
+    unsigned char *backup = has_backup ? kit_read(path, &size) : NULL;
     kit_remove_folder(place->folder);
     assert_int_equal(mkdir(place->folder, 0700), 0);
+    if (backup) {
+        kit_write(path, backup, size);
+    }
+    free(backup);
 }
 
 /* Makes a small file of ROUNDS rounds, some practice words, a setting, a puzzle and an unfinished
- * round; the caller frees its bytes. */
+ * round, and its backup; the caller frees its bytes. */
 static unsigned char *make_history(struct kit_place *place, size_t *size)
 {
     struct kit_round left;
@@ -72,6 +81,7 @@ static unsigned char *make_history(struct kit_place *place, size_t *size)
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &left);
     assert_int_equal(store_save_unfinished(store, left.round, &left.notes), STATUS_OK);
     kit_end(&left);
+    kit_back_up(store);
     store_close(store);
     return kit_read(place->path, size);
 }

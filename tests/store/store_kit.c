@@ -111,6 +111,15 @@ int kit_tear_down_place(void **state)
     return 0;
 }
 
+void kit_back_up(struct store *store)
+{
+    assert_true(store_begin_check(store));
+    while (store_is_checking(store)) {
+        usleep(1000);
+    }
+    assert_int_equal(store_end_check(store), STATUS_OK);
+}
+
 void kit_run(const char *path, const char *sql)
 {
     sqlite3 *database;

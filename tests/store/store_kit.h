@@ -35,6 +35,10 @@ struct kit_place {
 int kit_set_up_place(void **state);
 int kit_tear_down_place(void **state);
 
+/* Makes the backup that is due, and checks a large file. */
+#define KIT_BACKUP "trounce-backup-1.db"
+void kit_back_up(struct store *store);
+
 /* Runs SQL on a file behind the store's back; kit_number returns the number that SQL yields. */
 void kit_run(const char *path, const char *sql);
 int64_t kit_number(sqlite3 *database, const char *sql);

@@ -11,6 +11,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -27,8 +28,10 @@ static void test_a_large_file_is_read_through(void **state)
     for (int i = 0; i < ROUNDS; i++) {
         kit_save(store, &place->random);
     }
-    assert_false(store_wants_check(store));
+    assert_true(store_wants_check(store));         /* for a backup */
     assert_false(store_check_found_damage(store)); /* none has begun */
+    kit_back_up(store);
+    assert_false(store_wants_check(store));
     store_close(store);
     store = kit_open(NULL);
     assert_false(store_wants_check(store));
@@ -65,6 +68,79 @@ static void test_a_large_file_is_read_through(void **state)
     store = kit_open(place->path);
     assert_true(store_begin_check(store));
     store_close(store);
+}
+
+/* Saves rounds and returns whether a backup is due at the next start. */
+static bool wants_backup_after(struct kit_place *place, int rounds)
+{
+    struct store *store = kit_open(place->path);
+    for (int i = 0; i < rounds; i++) {
+        kit_save(store, &place->random);
+    }
+    bool wants = store_wants_check(store);
+    store_close(store);
+    return wants;
+}
+
+static void back_up(const struct kit_place *place)
+{
+    struct store *store = kit_open(place->path);
+    kit_back_up(store);
+    store_close(store);
+}
+
+/* The first round is backed up, and then every fifty; only the player can read it. */
+static void test_backups_are_made_in_time(void **state)
+{
+    struct kit_place *place = *state;
+    char path[KIT_PATH_MAX];
+    struct stat entry;
+    sqlite3 *backup;
+    (void)kit_path(place->folder, KIT_BACKUP, path);
+    assert_false(wants_backup_after(place, 0));
+    assert_true(wants_backup_after(place, 1));
+    /* What a killed program left is in nobody's way. */
+    kit_write(kit_path(place->folder, "trounce-backup-2.db", path), (const unsigned char *)"x", 1);
+    back_up(place);
+    assert_int_equal(kit_count_files(place->folder, "trounce-backup-"), 1);
+    assert_int_equal(stat(kit_path(place->folder, KIT_BACKUP, path), &entry), 0);
+    assert_int_equal(entry.st_mode & 077, 0);
+    assert_false(wants_backup_after(place, 49));
+    assert_true(wants_backup_after(place, 1));
+    back_up(place);
+    assert_int_equal(database_open_copy(path, &backup), STATUS_OK); /* by itself a history */
+    assert_int_equal(kit_number(backup, "SELECT count(*) FROM rounds"), 51);
+    assert_int_equal(sqlite3_close(backup), SQLITE_OK);
+
+    /* A backup of another history is replaced, and so is one that cannot be read. */
+    kit_run(place->path, "UPDATE rounds SET began = began - 1");
+    assert_true(wants_backup_after(place, 0));
+    back_up(place);
+    assert_false(wants_backup_after(place, 0));
+    kit_write(path, (const unsigned char *)"x", 1);
+    assert_true(wants_backup_after(place, 0));
+    back_up(place);
+
+    struct store *store = kit_open(place->path);
+    assert_int_equal(store_delete_all(store), STATUS_OK);
+    assert_int_equal(kit_count_files(place->folder, "trounce-backup-"), 0);
+    store_close(store);
+}
+
+/* Without a backup the game goes on without a word. */
+static void test_a_backup_that_cannot_be_made(void **state)
+{
+    struct kit_place *place = *state;
+    struct store_news news;
+    char path[KIT_PATH_MAX];
+    assert_true(wants_backup_after(place, 1));
+    assert_int_equal(mkdir(kit_path(place->folder, KIT_BACKUP, path), 0700), 0);
+    struct store *store = kit_open(place->path);
+    kit_back_up(store);
+    assert_false(store_take_news(store, &news));
+    assert_int_equal(kit_count_files(place->folder, "trounce-backup-"), 1);
+    store_close(store);
+    assert_int_equal(rmdir(path), 0);
 }
 
 /* A check can be cut short at any moment: by closing the store, by a request, or when the file is
@@ -119,8 +195,8 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, kit_set_up_place, kit_tear_down_place)
     const struct CMUnitTest tests[] = {
-        TEST(test_a_large_file_is_read_through),
-        TEST(test_a_check_can_be_cut_short),
+        TEST(test_a_large_file_is_read_through),     TEST(test_backups_are_made_in_time),
+        TEST(test_a_backup_that_cannot_be_made),     TEST(test_a_check_can_be_cut_short),
         TEST(test_a_check_that_has_just_begun_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

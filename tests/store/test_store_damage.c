@@ -135,14 +135,17 @@ static void test_a_file_cut_at_every_byte(void **state)
     free(bytes);
 }
 
-/* Makes a file of three rounds; the caller frees its bytes. */
+/* Makes a file of three rounds and its backup; the caller frees its bytes. */
 static unsigned char *make_three_rounds(struct kit_place *place, size_t *size)
 {
+    char backup[KIT_PATH_MAX];
+    (void)unlink(kit_path(place->folder, KIT_BACKUP, backup));
     make_small_pages(place->path);
     struct store *store = kit_open(place->path);
     for (int i = 0; i < 3; i++) {
         kit_save(store, &place->random);
     }
+    kit_back_up(store);
     store_close(store);
     return kit_read(place->path, size);
 }
@@ -204,7 +207,7 @@ static void test_bytes_changed_by_chance(void **state)
     free(bytes);
 }
 
-/* The definitions of tables are known: damage to them loses no round. */
+/* Where the definition of a table is damaged, its rows are those of the backup. */
 static void test_damaged_definitions(void **state)
 {
     struct kit_place *place = *state;
@@ -361,6 +364,72 @@ static void test_numbers_that_are_far_apart(void **state)
     store_close(store);
 }
 
+/* A file that cannot be opened at all: the rounds are those of the backup, and the round in
+ * progress is not, as it has been finished since. */
+static void test_a_backup_stands_in(void **state)
+{
+    struct kit_place *place = *state;
+    struct kit_round played;
+    struct unfinished left;
+    struct store_news news;
+    char backup[KIT_PATH_MAX];
+    size_t size;
+    struct store *store = kit_open(place->path);
+    kit_save(store, &place->random);
+    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
+    kit_play(&place->random, 4, 4, ROUND_PLAYER, &played);
+    assert_int_equal(store_save_unfinished(store, played.round, &played.notes), STATUS_OK);
+    kit_back_up(store);
+    kit_end(&played);
+    kit_save(store, &place->random);
+    store_close(store);
+    unsigned char *bytes = kit_read(place->path, &size);
+    bytes[0] ^= 1;
+    kit_write(place->path, bytes, size);
+    store = kit_open_news(place->path, &news);
+    assert_non_null(strstr(english(&news.text),
+                           "started with 1 round that could be read. What "
+                           "could not be read is from the backup, " KIT_BACKUP "."));
+    assert_int_equal(kit_count_whole(store), 1);
+    assert_int_equal(kit_number(store->database, "SELECT count(*) FROM settings"), 1);
+    assert_int_equal(store_read_unfinished(store, &left), STATUS_MISSING);
+    store_close(store);
+    /* Without it nothing is left. */
+    assert_int_equal(unlink(kit_path(place->folder, KIT_BACKUP, backup)), 0);
+    kit_write(place->path, bytes, size);
+    store = kit_open_news(place->path, &news);
+    assert_null(strstr(english(&news.text), "read"));
+    assert_int_equal(kit_count_whole(store), 0);
+    store_close(store);
+    free(bytes);
+}
+
+/* Rounds on damaged pages come from the backup, newer ones from the file. */
+static void test_a_backup_fills_in(void **state)
+{
+    enum { ROUNDS = 60, NEWER = 10, SPOILT = 1200 };
+    struct kit_place *place = *state;
+    struct store_news news;
+    size_t size;
+    make_small_pages(place->path);
+    struct store *store = kit_open(place->path);
+    for (int i = 0; i < ROUNDS + NEWER; i++) {
+        if (i == ROUNDS) {
+            kit_back_up(store);
+        }
+        kit_save(store, &place->random);
+    }
+    store_close(store);
+    unsigned char *bytes = kit_read(place->path, &size);
+    memset(bytes + size / 2, 0xa5, SPOILT);
+    kit_write(place->path, bytes, size);
+    free(bytes);
+    store = kit_open_news(place->path, &news);
+    assert_non_null(strstr(english(&news.text), KIT_BACKUP));
+    assert_int_equal(kit_count_whole(store), ROUNDS + NEWER);
+    store_close(store);
+}
+
 /* A setting's row starts with its length; a wrong one can make the row repeat forever. */
 static void test_a_row_that_comes_again(void **state)
 {
@@ -408,7 +477,7 @@ static void test_rows_without_an_end(void **state)
                        tables[i], tables[i]);
         kit_run(path, sql);
         store = kit_open(kit_path(place->folder, targets[i], target));
-        assert_int_equal(salvage_file(store, path), 1);
+        assert_int_equal(salvage_file(store, path, false), 1);
         store_close(store);
     }
 }
@@ -477,6 +546,7 @@ int main(void)
         TEST(test_damaged_definitions),          TEST(test_bytes_changed_by_chance),
         TEST(test_every_bit_of_the_head),        TEST(test_an_encoding_that_is_none),
         TEST(test_what_can_be_read_is_kept),     TEST(test_damage_found_at_a_later_write),
+        TEST(test_a_backup_stands_in),           TEST(test_a_backup_fills_in),
         TEST(test_numbers_that_are_far_apart),   TEST(test_a_row_that_comes_again),
         TEST(test_rows_without_an_end),
 #ifdef TEST_POSIX

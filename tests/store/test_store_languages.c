@@ -479,7 +479,7 @@ static void test_what_is_saved_has_its_language(void **state)
     kit_write(kit_path(place->folder, "old.db", path), bytes, size);
     free(bytes);
     store = kit_open(place->path);
-    assert_int_equal(salvage_file(store, path), 13);
+    assert_int_equal(salvage_file(store, path, false), 13);
     assert_int_equal(kit_count_whole(store), 13);
     assert_int_equal(kit_number(store->database, "SELECT count(*) FROM practice"), 3);
     assert_int_equal(kit_number(store->database, "SELECT count(*) FROM puzzles"), 2);
@@ -495,7 +495,7 @@ static void test_what_is_saved_has_its_language(void **state)
     store_close(store);
     struct store *fresh;
     assert_int_equal(store_open(NULL, &fresh, NULL), STATUS_OK);
-    assert_int_equal(salvage_file(fresh, place->path), 14);
+    assert_int_equal(salvage_file(fresh, place->path, false), 14);
     assert_int_equal(
         kit_number(fresh->database, "SELECT count(*) FROM rounds WHERE language = 'de'"), 1);
     assert_int_equal(
