@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Histories written by older versions, kept in tests/data/histories: every row survives with its
+ * Histories written by each version, kept in tests/data/histories: every row survives with its
  * contents. Leaves newer files to test_store_files.c.
  */
 #include "database.h"
@@ -20,11 +20,11 @@
 
 #include <cmocka.h>
 
-#define ROUNDS      8 /* in each of these files; version 3 appends other kinds: */
-#define ROUNDS_3    13
-#define OLD_VERSION 4 /* the newest of these files */
+#define ROUNDS   8 /* in each of these files; version 3 appends other kinds: */
+#define ROUNDS_3 13
 
-/* Copies the history of a version, so that the kept file stays untouched. */
+/* Copies the history of a version, so that the kept file stays untouched. Each version up to the
+ * present one has a file. */
 static void copy_history(int version, const char *path)
 {
     char name[KIT_PATH_MAX];
@@ -67,7 +67,7 @@ static void expect_rows(sqlite3 *database, const char *table, int least)
 static void test_every_row_is_kept(void **state)
 {
     struct kit_place *place = *state;
-    for (int version = 1; version <= OLD_VERSION; version++) {
+    for (int version = 1; version <= SCHEMA_VERSION; version++) {
         char attach[KIT_PATH_MAX + 32];
         char old[KIT_PATH_MAX];
         copy_history(version, place->path);
@@ -182,7 +182,7 @@ static void test_rounds_are_what_they_were(void **state)
         {ROUND_KIND_PLAIN, MODE_ALONE, RIVAL_MERCILESS, 16, 0, 24, 24, 0, 300000, 290000, true},
         {ROUND_KIND_PLAIN, MODE_TURNS, RIVAL_MERCILESS, 0, 0, 0, 0, 0, 180000, 1, true},
     };
-    for (int version = 1; version <= OLD_VERSION; version++) {
+    for (int version = 1; version <= SCHEMA_VERSION; version++) {
         copy_history(version, place->path);
         struct store *store = kit_open(place->path);
         assert_int_equal(kit_count_whole(store), version < 3 ? ROUNDS : ROUNDS_3);
@@ -239,7 +239,7 @@ static void test_what_was_left_goes_on(void **state)
     struct lexicon lexicon;
     naive_add(&list, "stop", (struct word_note){10, WORD_MARK_NONE});
     naive_lexicon(&list, &lexicon);
-    for (int version = 1; version <= OLD_VERSION; version++) {
+    for (int version = 1; version <= SCHEMA_VERSION; version++) {
         static const enum round_phase phases[] = {ROUND_PAUSED, ROUND_COMPUTER, ROUND_PAUSED};
         copy_history(version, place->path);
         struct store *store = kit_open(place->path);
