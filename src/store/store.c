@@ -300,10 +300,10 @@ const char *store_path(const struct store *store)
 
 /* ---- calls ---- */
 
-int store_find_file(const struct store *store)
+/* Returns whether the file is still at its path: otherwise writes would be lost. */
+static bool has_file(const struct store *store)
 {
-    bool is_there = store->path[0] == '\0' || database_file(store->path) == store->file;
-    return is_there ? SQLITE_OK : SQLITE_READONLY_DBMOVED;
+    return store->path[0] == '\0' || database_file(store->path) == store->file;
 }
 
 /* Returns whether anybody has written to the file itself since the last transaction. */
@@ -317,10 +317,7 @@ static bool is_changed(const struct store *store)
 int store_begin(struct store *store)
 {
     int64_t version = 0;
-    int code = store_find_file(store);
-    if (code == SQLITE_OK && is_changed(store)) {
-        code = SQLITE_READONLY_DBMOVED;
-    }
+    int code = has_file(store) && !is_changed(store) ? SQLITE_OK : SQLITE_READONLY_DBMOVED;
     if (code == SQLITE_OK) {
         code = query_run(store->database, "BEGIN IMMEDIATE");
     }
@@ -433,7 +430,7 @@ static void append_recreated_news(struct store *store, long rounds)
 static bool return_file(struct store *store)
 {
     bool is_removed = database_file(store->path) == 0;
-    bool is_replaced = !is_removed && store_find_file(store) != SQLITE_OK;
+    bool is_replaced = !is_removed && !has_file(store);
     bool is_same = !is_removed && !is_replaced;
     if (!database_make_folder(store->path)) {
         return false;
@@ -491,7 +488,7 @@ void store_close(struct store *store)
     (void)store_settle(store, DATABASE_PATIENCE_MS);
     pending_forget(store, true);
     store_end_statements(store);
-    if (store_find_file(store) == SQLITE_OK) {
+    if (has_file(store)) {
         if (is_changed(store)) { /* the next start finds out whether the log belongs to it */
             database_close_as_it_is(store->database);
         } else {
@@ -586,15 +583,30 @@ static int delete_all(struct store *store)
     return code;
 }
 
+/* Removes the files with this mark while nobody else makes any. */
+static void remove_beside(const struct store *store, const char *mark, int most, long long place)
+{
+    char path[DATABASE_PATH_MAX];
+    bool held = database_lock(store->lock_file, place, DATABASE_PATIENCE_MS);
+    for (int number = 1; number <= most && !store_is_in_memory(store); number++) {
+        if (database_name(store->path, mark, number, path)) {
+            database_remove(path);
+        }
+    }
+    if (held) {
+        database_unlock(store->lock_file, place);
+    }
+}
+
 enum status store_delete_all(struct store *store)
 {
     (void)check_end(store);
-    backup_remove(store);
+    remove_beside(store, BACKUP_MARK, BACKUP_MAX, DATABASE_BACKUP);
     enum status status =
         store_finish(store, delete_all(store), N_("The history could not be deleted"));
     if (status == STATUS_OK) {
         pending_forget(store, false);
-        unsaved_remove(store);
+        remove_beside(store, UNSAVED_MARK, UNSAVED_MAX, DATABASE_GATE);
     }
     return status;
 }

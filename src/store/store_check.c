@@ -39,14 +39,9 @@ static int is_unwanted(void *context)
 
 /* ---- the backup ---- */
 
-static const char mark[] = "backup";
-
-/* The numbers of the backup and of one that is being made. */
-enum { BACKUP = 1, NEW_BACKUP = 2 };
-
 bool backup_name(const struct store *store, char name[DATABASE_PATH_MAX])
 {
-    return database_name(store->path, mark, BACKUP, name);
+    return database_name(store->path, BACKUP_MARK, BACKUP, name);
 }
 
 /* Returns whether there are rounds and the backup lacks many, is of another history, or cannot be
@@ -82,7 +77,7 @@ static void make_backup(const struct check *check)
     char made[DATABASE_PATH_MAX];
     char path[DATABASE_PATH_MAX];
     const struct store *store = check->store;
-    if (!backup_name(store, path) || !database_name(store->path, mark, NEW_BACKUP, made) ||
+    if (!backup_name(store, path) || !database_name(store->path, BACKUP_MARK, NEW_BACKUP, made) ||
         !database_lock(store->lock_file, DATABASE_BACKUP, 0)) {
         return;
     }
@@ -95,23 +90,6 @@ static void make_backup(const struct check *check)
         database_remove(made);
     }
     database_unlock(store->lock_file, DATABASE_BACKUP);
-}
-
-void backup_remove(struct store *store)
-{
-    char path[DATABASE_PATH_MAX];
-    if (store_is_in_memory(store)) {
-        return;
-    }
-    bool held = database_lock(store->lock_file, DATABASE_BACKUP, DATABASE_PATIENCE_MS);
-    for (int number = BACKUP; number <= NEW_BACKUP; number++) {
-        if (database_name(store->path, mark, number, path)) {
-            database_remove(path);
-        }
-    }
-    if (held) {
-        database_unlock(store->lock_file, DATABASE_BACKUP);
-    }
 }
 
 /* ---- the thread ---- */

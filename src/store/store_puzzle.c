@@ -90,8 +90,11 @@ static enum status unpack_moves(const unsigned char *bytes, size_t size,
     return STATUS_OK;
 }
 
-static enum status read_puzzle(struct query *query, struct unfinished_puzzle *puzzle)
+enum status left_puzzle_read(struct query *query, const struct play_language *play_language,
+                             void *left)
 {
+    struct unfinished_puzzle *puzzle = left;
+    (void)play_language;
     char language[STORE_LANGUAGE_MAX];
     size_t size;
     record_read_language(query, language);
@@ -109,44 +112,21 @@ static enum status read_puzzle(struct query *query, struct unfinished_puzzle *pu
 bool left_puzzle_is_valid(struct query *query, const struct play_language *play_language)
 {
     struct unfinished_puzzle puzzle = {.moves = NULL};
-    (void)play_language;
-    enum status status = read_puzzle(query, &puzzle);
+    enum status status = left_puzzle_read(query, play_language, &puzzle);
     unfinished_puzzle_deinit(&puzzle);
     query_fail_without_memory(query, status);
     return status == STATUS_OK;
 }
 
-/* A session_reader. */
-static int read_row(struct store *store, long long session, void *left, enum status *status)
-{
-    struct query query =
-        query_begin(store->database, "SELECT " LEFT_PUZZLE_COLUMNS
-                                     " FROM unfinished_puzzles WHERE language = ? AND session = ?");
-    query_bind_text(&query, store->play_language.code);
-    query_bind(&query, session);
-    *status = query_step(&query) ? read_puzzle(&query, left) : STATUS_MISSING;
-    int code = query_end(&query);
-    if (code != SQLITE_OK) {
-        unfinished_puzzle_deinit(left);
-    }
-    return code;
-}
-
 enum status store_read_puzzle(struct store *store, struct unfinished_puzzle *puzzle)
 {
-    static const char what[] = N_("The unfinished puzzle could not be read");
     struct unfinished_puzzle left = {.moves = NULL};
-    enum status found = STATUS_MISSING;
-    long long session = store->sessions[SESSION_PUZZLE];
-    int code = session != 0 ? read_row(store, session, &left, &found)
-                            : session_adopt(store, SESSION_PUZZLE, "", read_row, &left, &found);
-    enum status status = store_finish(store, code, what);
-    if (status == STATUS_OK && found == STATUS_OK) {
-        *puzzle = left;
-        return STATUS_OK;
-    }
+    enum status status = session_read(store, SESSION_PUZZLE, "", &left,
+                                      N_("The unfinished puzzle could not be read"));
     if (status == STATUS_OK) {
-        status = found == STATUS_MISSING ? found : store_fail(store, found, what);
+        *puzzle = left;
+    } else {
+        unfinished_puzzle_deinit(&left);
     }
     return status;
 }

@@ -14,6 +14,8 @@ static const struct kind {
     const char *table;
     long long place; /* in the lock file, before the first number */
     const char *next;
+    const char *columns;
+    enum status (*read)(struct query *query, const struct play_language *play_language, void *left);
     struct message damaged;
 } kinds[SESSION_COUNT] = {
     [SESSION_ROUND] = {"unfinished",
@@ -21,11 +23,15 @@ static const struct kind {
                        "SELECT session FROM unfinished WHERE language = ?1 AND (?2 = '' OR (kind = "
                        "'daily' AND date = ?2 AND counts)) ORDER BY ended DESC, session DESC LIMIT "
                        "1 OFFSET ?3",
+                       RECORD_COLUMNS ", " UNFINISHED_COLUMNS,
+                       unfinished_read,
                        {.format = N_("An unfinished round is damaged and cannot be continued.")}},
     [SESSION_PUZZLE] = {"unfinished_puzzles",
                         1LL << 40,
                         "SELECT session FROM unfinished_puzzles WHERE language = ?1 AND ?2 = '' "
                         "ORDER BY session DESC LIMIT 1 OFFSET ?3",
+                        LEFT_PUZZLE_COLUMNS,
+                        left_puzzle_read,
                         {.format = N_("An unfinished puzzle is damaged and cannot be continued.")}},
 };
 
@@ -133,8 +139,21 @@ static int find_next(struct store *store, enum session_kind kind, const char *da
     return query_end(&query);
 }
 
-int session_adopt(struct store *store, enum session_kind kind, const char *date,
-                  session_reader *read, void *left, enum status *status)
+static int read_row(struct store *store, enum session_kind kind, long long session, void *left,
+                    enum status *status)
+{
+    char sql[1024];
+    (void)snprintf(sql, sizeof sql, "SELECT %s FROM %s WHERE session = ?", kinds[kind].columns,
+                   kinds[kind].table);
+    struct query query = query_begin(store->database, sql);
+    query_bind(&query, session);
+    *status =
+        query_step(&query) ? kinds[kind].read(&query, &store->play_language, left) : STATUS_MISSING;
+    return query_end(&query);
+}
+
+static int adopt(struct store *store, enum session_kind kind, const char *date, void *left,
+                 enum status *status)
 {
     long long session;
     int64_t passed = 0;
@@ -145,7 +164,7 @@ int session_adopt(struct store *store, enum session_kind kind, const char *date,
         bool is_deleted = false;
         if (!pending_has(store, kind, session) &&
             (is_own || database_lock(store->lock_file, kinds[kind].place + session, 0))) {
-            code = read(store, session, left, status);
+            code = read_row(store, kind, session, left, status);
             if (code == SQLITE_OK && *status == STATUS_OK) {
                 store->sessions[kind] = session;
                 return code;
@@ -167,4 +186,21 @@ int session_adopt(struct store *store, enum session_kind kind, const char *date,
         code = find_next(store, kind, date, passed, &session);
     }
     return code;
+}
+
+enum status session_read(struct store *store, enum session_kind kind, const char *date, void *left,
+                         const char *what)
+{
+    enum status status;
+    long long own = store->sessions[kind];
+    int code = own != 0 && !*date ? read_row(store, kind, own, left, &status)
+                                  : adopt(store, kind, date, left, &status);
+    if (store->sessions[kind] != own) {
+        session_unlock(store, kind, own);
+    }
+    if (store_finish(store, code, what) != STATUS_OK) {
+        return query_status(code);
+    }
+    bool is_read = status == STATUS_OK || status == STATUS_MISSING;
+    return is_read ? status : store_fail(store, status, what);
 }

@@ -45,14 +45,10 @@ struct store {
     struct message trouble;
 };
 
-/* Returns SQLITE_READONLY_DBMOVED when the file is no longer at its path, so that writes would be
- * lost; otherwise SQLITE_OK. */
-int store_find_file(const struct store *store);
-
-/* Begins a write transaction after store_find_file. A file that a newer Trounce has changed
- * meanwhile gives SQLITE_READONLY_DBMOVED, too: it must not be written. So does one that anybody
- * has written to outside the log: another window's checkpoint is harmless, but a backup copied over
- * it does not match the log. Returns SQLite's code. */
+/* Begins a write transaction. Returns SQLite's code: SQLITE_READONLY_DBMOVED when the file is no
+ * longer at its path, so that writes would be lost, or a newer Trounce has changed it meanwhile, so
+ * that it must not be written. The same for one that anybody has written to outside the log:
+ * another window's checkpoint is harmless, but a backup copied over it does not match the log. */
 int store_begin(struct store *store);
 
 /* The same, but the transaction is on disk, in the file itself, when store_commit returns: slower.
@@ -87,11 +83,12 @@ void store_end_statements(struct store *store);
 /* Ends the check, if any, and returns what it found, such as STATUS_DAMAGED. */
 enum status check_end(struct store *store);
 
+/* The numbers of the backup and of one that is being made: see database_name. */
+#define BACKUP_MARK "backup"
+enum { BACKUP = 1, NEW_BACKUP, BACKUP_MAX = NEW_BACKUP };
+
 /* Writes the path of the backup; false when it is too long. */
 bool backup_name(const struct store *store, char name[DATABASE_PATH_MAX]);
-
-/* Removes the backup, and what another program was about to make it of. */
-void backup_remove(struct store *store);
 
 /* ---- settings: store_pending.c ---- */
 
@@ -104,6 +101,10 @@ bool setting_is_valid(struct query *query, const struct play_language *play_lang
  * If memory runs out, the query fails. */
 #define UNFINISHED_COLUMNS "left_ms, phase, turn, words, hint_step, hint_word"
 bool unfinished_is_valid(struct query *query, const struct play_language *play_language);
+
+/* Reads those columns into a struct unfinished; STATUS_DAMAGED, STATUS_NO_MEMORY. */
+enum status unfinished_read(struct query *query, const struct play_language *play_language,
+                            void *left);
 
 /* Appends a sentence to the news, as by message_set. */
 void store_append_news(struct store *store, const char *format, ...) TAKES_FORMAT(2, 3);
@@ -128,20 +129,23 @@ enum status session_save(struct store *store, enum session_kind kind, store_writ
                          const void *what, const char *lost);
 
 /*
- * Takes over the newest valid row that no other store holds; damaged ones are deleted, which is
- * news. The row of a finished round or puzzle that is pending is not offered to anybody. With a
- * date other than "": of the daily board. `read` sets `*status` to STATUS_OK, STATUS_MISSING,
- * STATUS_DAMAGED or STATUS_NO_MEMORY, and `left` only if it is STATUS_OK. Both return SQLite's
- * code.
+ * Reads the store's own row, or else takes over the newest valid one that no other store holds;
+ * damaged ones are deleted, which is news. The row of a finished round or puzzle that is pending is
+ * not offered to anybody. With a date other than "": that of the daily board, and what the store
+ * had before is set aside. Ends the call; `what` is as in store_finish. The caller frees `left`, a
+ * struct unfinished or unfinished_puzzle that is zeroed at first, even on failure.
  */
-typedef int session_reader(struct store *store, long long session, void *left, enum status *status);
-int session_adopt(struct store *store, enum session_kind kind, const char *date,
-                  session_reader *read, void *left, enum status *status);
+enum status session_read(struct store *store, enum session_kind kind, const char *date, void *left,
+                         const char *what);
 
 /* ---- rows of `unfinished_puzzles`: store_puzzle.c ---- */
 
 #define LEFT_PUZZLE_COLUMNS "language, code, elapsed_ms, moves, made, help"
 bool left_puzzle_is_valid(struct query *query, const struct play_language *play_language);
+
+/* The same into a struct unfinished_puzzle. */
+enum status left_puzzle_read(struct query *query, const struct play_language *play_language,
+                             void *left);
 
 /* ---- a damaged file: salvage.c ---- */
 
@@ -170,6 +174,10 @@ int pending_write(const struct store *store, struct store *to);
 
 /* ---- a file of what could not be saved: store_unsaved.c ---- */
 
+/* Each program that ends while the history cannot be written makes one: see database_name. */
+#define UNSAVED_MARK "unsaved"
+#define UNSAVED_MAX  20
+
 /* Writes all pending writes to a new file beside the history, if pending_has_contents; they stay
  * pending. Returns false if it could not. */
 bool unsaved_write(struct store *store);
@@ -177,9 +185,6 @@ bool unsaved_write(struct store *store);
 /* Moves the contents of such files, if any, into the history, and sets damaged ones aside. The
  * caller holds DATABASE_GATE. */
 void unsaved_import(struct store *store);
-
-/* Removes such files. */
-void unsaved_remove(struct store *store);
 
 /* ---- finished rounds and puzzles: store_rounds.c ---- */
 

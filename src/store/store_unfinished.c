@@ -226,10 +226,10 @@ static bool read_phase(const char *phase, const char *turn, struct unfinished *l
                : strcmp(phase, "computer") == 0 && mode->has_computer && is_over;
 }
 
-/* Reads the columns of the current row. */
-static enum status read_left(struct query *query, const struct play_language *play_language,
-                             struct unfinished *left)
+enum status unfinished_read(struct query *query, const struct play_language *play_language,
+                            void *unfinished)
 {
+    struct unfinished *left = unfinished;
     char phase[16];
     char turn[16];
     char hint[16];
@@ -251,66 +251,35 @@ static enum status read_left(struct query *query, const struct play_language *pl
 bool unfinished_is_valid(struct query *query, const struct play_language *play_language)
 {
     struct unfinished left = {.words = NULL};
-    enum status status = read_left(query, play_language, &left);
+    enum status status = unfinished_read(query, play_language, &left);
     unfinished_deinit(&left);
     query_fail_without_memory(query, status);
     return status == STATUS_OK;
 }
 
-/* A session_reader. */
-static int read_row(struct store *store, long long session, void *context, enum status *status)
+static enum status read_unfinished(struct store *store, const char *date,
+                                   struct unfinished *unfinished)
 {
-    struct unfinished *left = context;
-    struct query query =
-        query_begin(store->database, "SELECT " RECORD_COLUMNS ", " UNFINISHED_COLUMNS
-                                     " FROM unfinished WHERE session = ?");
-    query_bind(&query, session);
-    *status = STATUS_MISSING;
-    if (query_step(&query)) {
-        *status = read_left(&query, &store->play_language, left);
-    }
-    int code = query_end(&query);
-    if (code != SQLITE_OK && *status == STATUS_OK) {
-        unfinished_deinit(left);
-    }
-    return code;
-}
-
-static enum status finish_reading(struct store *store, int code, enum status status,
-                                  const struct unfinished *left, struct unfinished *unfinished)
-{
-    static const char what[] = N_("The unfinished round could not be read");
-    if (code != SQLITE_OK) {
-        return store_finish(store, code, what);
-    }
+    struct unfinished left = {.words = NULL};
+    enum status status = session_read(store, SESSION_ROUND, date, &left,
+                                      N_("The unfinished round could not be read"));
     if (status == STATUS_OK) {
-        *unfinished = *left;
-        return store_finish(store, code, what);
+        *unfinished = left;
+    } else {
+        unfinished_deinit(&left);
     }
-    return status == STATUS_MISSING ? status : store_fail(store, status, what);
+    return status;
 }
 
 enum status store_read_unfinished(struct store *store, struct unfinished *unfinished)
 {
-    struct unfinished left = {.words = NULL};
-    enum status status = STATUS_MISSING;
-    long long session = store->sessions[SESSION_ROUND];
-    int code = session != 0 ? read_row(store, session, &left, &status)
-                            : session_adopt(store, SESSION_ROUND, "", read_row, &left, &status);
-    return finish_reading(store, code, status, &left, unfinished);
+    return read_unfinished(store, "", unfinished);
 }
 
 enum status store_read_unfinished_daily(struct store *store, const char *date,
                                         struct unfinished *unfinished)
 {
-    struct unfinished left = {.words = NULL};
-    enum status status = STATUS_MISSING;
-    long long before = store->sessions[SESSION_ROUND];
-    int code = session_adopt(store, SESSION_ROUND, date, read_row, &left, &status);
-    if (before != store->sessions[SESSION_ROUND]) {
-        session_unlock(store, SESSION_ROUND, before);
-    }
-    return finish_reading(store, code, status, &left, unfinished);
+    return read_unfinished(store, date, unfinished);
 }
 
 void store_set_aside(struct store *store)

@@ -10,11 +10,6 @@
 
 #include <stdio.h>
 
-/* Each program that ends while the history cannot be written makes one. */
-#define FILES_MAX 20
-
-static const char mark[] = "unsaved";
-
 /* ---- writing ---- */
 
 static bool write_file(const struct store *store, const char *path)
@@ -49,7 +44,7 @@ bool unsaved_write(struct store *store)
         return false;
     }
     bool held = database_lock(store->lock_file, DATABASE_GATE, DATABASE_PATIENCE_MS);
-    bool has_name = database_free_name(store->path, mark, FILES_MAX, path);
+    bool has_name = database_free_name(store->path, UNSAVED_MARK, UNSAVED_MAX, path);
     bool is_written = has_name && write_file(store, path);
     if (has_name && !is_written) {
         database_remove(path);
@@ -157,8 +152,8 @@ void unsaved_import(struct store *store)
     bool is_news = false;
     enum status status = STATUS_OK;
     /* A history in use will be in use for the next file, too, after as long a wait. */
-    for (int number = 1; number <= FILES_MAX && status != STATUS_BUSY; number++) {
-        if (!database_name(store->path, mark, number, path) || !disk_is_there(path)) {
+    for (int number = 1; number <= UNSAVED_MAX && status != STATUS_BUSY; number++) {
+        if (!database_name(store->path, UNSAVED_MARK, number, path) || !disk_is_there(path)) {
             continue;
         }
         bool is_new = false;
@@ -172,22 +167,5 @@ void unsaved_import(struct store *store)
     }
     if (is_news) {
         store_append_news(store, N_("What could not be kept last time is now in the history."));
-    }
-}
-
-void unsaved_remove(struct store *store)
-{
-    char path[DATABASE_PATH_MAX];
-    if (store_is_in_memory(store)) {
-        return;
-    }
-    bool held = database_lock(store->lock_file, DATABASE_GATE, DATABASE_PATIENCE_MS);
-    for (int number = 1; number <= FILES_MAX; number++) {
-        if (database_name(store->path, mark, number, path)) {
-            database_remove(path);
-        }
-    }
-    if (held) {
-        database_unlock(store->lock_file, DATABASE_GATE);
     }
 }
