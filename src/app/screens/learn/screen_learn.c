@@ -248,10 +248,12 @@ static void draw_board(struct learn *learn, const struct desk *desk, struct ui *
     int pointer_x = 0;
     int pointer_y = 0;
     bool has_pointer = false;
+    enum tile_style style = TILE_YOU;
     const struct path *path = &learn->tracer.trace.path;
     if (!trace_is_active(&learn->tracer.trace) && learn->motion.running) {
         bool good = learn->says == LEARN_SAYS_GOOD;
         path = &learn->lit;
+        style = good ? TILE_GOOD : TILE_BAD;
         for (int i = 0; i < path->length; i++) {
             struct tile_pose *pose = &poses[path->cells[i]];
             if (good) {
@@ -269,7 +271,7 @@ static void draw_board(struct learn *learn, const struct desk *desk, struct ui *
             next.cells[next.length++] = (unsigned char)die;
         }
     }
-    board_view_draw_with_hint(ui, &learn->tracer.view, path, TILE_YOU, poses, &next, 1000);
+    board_view_draw_with_hint(ui, &learn->tracer.view, path, style, poses, &next, 1000);
     if (has_pointer) {
         draw_pointer(ui, &learn->tracer.view, pointer_x, pointer_y);
     }

@@ -186,7 +186,7 @@ static void submit(struct turn *turn, struct desk *desk, bool as_path)
         accept(turn, desk, round_word_count(desk->table.round, turn->side) - 1, score);
         turn_target_feel(turn, FACE_BEATEN, length);
         if (is_rivals && !turn_target_knows(turn, desk, word, (size_t)length)) {
-            turn_target_lose(turn, desk, turn->feedback.points);
+            turn_target_lose(turn, turn->feedback.points);
         }
     } else {
         refuse(turn, desk, verdict, word, (size_t)length);
@@ -497,9 +497,7 @@ static void submit_in_time(struct turn *turn, struct desk *desk)
 
 static void advance_shown(struct turn *turn, struct desk *desk, long elapsed_ms)
 {
-    if (turn_target_advance(turn, elapsed_ms)) {
-        post_cue(&desk->post, CUE_FALL, 0);
-    }
+    turn_target_advance(turn, desk, elapsed_ms);
     (void)anim_advance(&turn->rotate, elapsed_ms);
     (void)anim_advance(&turn->beat, elapsed_ms);
     (void)anim_advance(&turn->feedback.motion, elapsed_ms);

@@ -121,13 +121,13 @@ void turn_target_open(struct turn *turn, struct desk *desk);
  * player has it; then turn_target_lose takes the points off. */
 bool turn_target_knows(const struct turn *turn, const struct desk *desk, const char *word,
                        size_t length);
-void turn_target_lose(struct turn *turn, const struct desk *desk, int points);
+void turn_target_lose(struct turn *turn, int points);
 
 /* Puts the rival in a mood for a second, if a word has enough letters to impress. */
 void turn_target_feel(struct turn *turn, enum face_mood mood, int letters);
 
-/* Advances time; returns whether the target begins to fall now. */
-bool turn_target_advance(struct turn *turn, long elapsed_ms);
+/* Advances time: the target falls, with a sound, a moment after the word. */
+void turn_target_advance(struct turn *turn, struct desk *desk, long elapsed_ms);
 
 /* Returns the words' worth as shown, which may still be falling. */
 long turn_target_shown(const struct turn *turn);

@@ -78,16 +78,13 @@ bool turn_target_knows(const struct turn *turn, const struct desk *desk, const c
     return turn->target.is_known && would_list(desk, word, length);
 }
 
-void turn_target_lose(struct turn *turn, const struct desk *desk, int points)
+void turn_target_lose(struct turn *turn, int points)
 {
     struct target *target = &turn->target;
     target->from = turn_target_shown(turn);
     target->points -= points;
     anim_finish(&target->fall);
-    anim_start(&target->answer, settings_motion(&desk->settings, ANSWER_MS));
-    if (!target->answer.running) {
-        target->from = target->points;
-    }
+    anim_start(&target->answer, ANSWER_MS);
 }
 
 void turn_target_feel(struct turn *turn, enum face_mood mood, int letters)
@@ -98,7 +95,7 @@ void turn_target_feel(struct turn *turn, enum face_mood mood, int letters)
     }
 }
 
-bool turn_target_advance(struct turn *turn, long elapsed_ms)
+void turn_target_advance(struct turn *turn, struct desk *desk, long elapsed_ms)
 {
     struct target *target = &turn->target;
     (void)anim_advance(&target->feels, elapsed_ms);
@@ -106,12 +103,11 @@ bool turn_target_advance(struct turn *turn, long elapsed_ms)
     if (anim_advance(&target->fall, elapsed_ms)) {
         target->from = target->points;
     }
-    if (!anim_advance(&target->answer, elapsed_ms)) {
-        return false;
+    if (anim_advance(&target->answer, elapsed_ms)) {
+        post_cue(&desk->post, CUE_FALL, 0);
+        anim_start(&target->fall, settings_motion(&desk->settings, FALL_MS));
+        anim_start(&target->startle, settings_motion(&desk->settings, STARTLE_MS));
     }
-    anim_start(&target->fall, FALL_MS);
-    anim_start(&target->startle, STARTLE_MS);
-    return true;
 }
 
 long turn_target_shown(const struct turn *turn)

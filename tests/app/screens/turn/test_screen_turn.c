@@ -216,6 +216,34 @@ static void test_even_match_gets_to_know_the_player_first(void **state)
     rig_free(rig);
 }
 
+/* Once it knows the player, its target counts words that the player has, too, and the player's pace
+ * is compared with the usual one. */
+static void test_even_match_has_a_target_later(void **state)
+{
+    (void)state;
+    struct rig *rig = open_against(RIVAL_MATCH);
+    const struct strength strength = {.tenths = 5000, .rounds = 3};
+    keeper_note_strength(rig->desk->keeper, &strength);
+    turn_target_open(rig_turn(rig), rig->desk);
+    long target = rig_turn(rig)->target.points;
+    assert_true(rig_turn(rig)->target.is_known);
+    enter(rig, "late");
+    enter(rig, "slate");
+    assert_int_equal(rig_turn(rig)->target.points, target);
+    rig_advance(rig, 60000);
+    bool is_compared = false;
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *c = &rig->list.commands[i];
+        is_compared = is_compared || strstr(draw_text_of(&rig->list, c), "behind usual");
+    }
+    assert_true(is_compared);
+    round_finish(round_of(rig));
+    rig_advance(rig, 20);
+    rig_key(rig, KEY_ESCAPE);
+    assert_int_equal(round_score(round_of(rig), SIDE_COMPUTER), target);
+    rig_free(rig);
+}
+
 /* --- the clock --- */
 
 /* Returns how many px of the clock's frame are drawn in the player's colour. */
@@ -593,7 +621,7 @@ static void test_a_list_is_scrolled_while_the_computer_searches(void **state)
     rig_free(rig);
 }
 
-/* --- friends --- */
+/* --- friends, and Even match --- */
 
 /* Takes a challenge of Zoë, who found the first two words of the solution, ALMOST and MILES. */
 static void take_challenge(struct rig *rig)
@@ -618,6 +646,18 @@ static void test_a_friend_is_named_and_shows_the_words_that_were_found(void **st
     (void)rig_settle(rig, 3000);
     assert_true(rig_shows(rig, "Zoë"));
     assert_false(rig_shows(rig, "Computer"));
+    long target = turn_target_shown(rig_turn(rig));
+    assert_int_equal(target, 5);
+    assert_true(rig_shows(rig, "to beat"));
+    assert_true(rig_shows(rig, "6 to win"));
+    enter(rig, "almost"); /* counts for both */
+    rig_settle(rig, 5000);
+    assert_int_equal(turn_target_shown(rig_turn(rig)), target);
+    assert_true(rig_shows(rig, "3 to win"));
+    enter(rig, "steal");
+    enter(rig, "late");
+    rig_settle(rig, 5000);
+    assert_true(rig_shows(rig, "Ahead by 1"));
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ENTER);
     assert_true(rig_shows(rig, "What Zoë found…"));
@@ -659,6 +699,7 @@ int main(void)
         cmocka_unit_test(test_the_target_is_what_the_rival_will_score),
         cmocka_unit_test(test_the_target_falls_when_the_rival_loses_a_word),
         cmocka_unit_test(test_even_match_gets_to_know_the_player_first),
+        cmocka_unit_test(test_even_match_has_a_target_later),
         cmocka_unit_test(test_the_frame_is_as_long_as_the_time_that_is_left),
         cmocka_unit_test(test_the_clock_wakes_the_window_only_to_move),
         cmocka_unit_test(test_the_last_seconds_are_heard),
