@@ -14,7 +14,7 @@
 #include <string.h>
 
 /* The cache holds this many windows' worth of pixels. */
-#define CACHE_WINDOWS   3
+#define CACHE_WINDOWS   2
 #define CACHE_BYTES_MIN (8UL << 20)
 
 /* Length of the pieces repeated between the corners of a large shape. */

@@ -551,10 +551,10 @@ static void turn_advance(void *self, struct desk *desk, long elapsed_ms)
 static long turn_wait_ms(const void *self, const struct desk *desk)
 {
     const struct turn *turn = self;
-    if (turn_is_shaking(desk) || turn->rotate.running || turn->beat.running ||
-        turn->feedback.motion.running || turn->slide.running || turn->count.running ||
-        turn->blink.running || turn->target.fall.running || turn->target.startle.running ||
-        turn->hint.glow.running || turn->rival_slide.running) {
+    if (turn_is_shaking(desk) || turn->rotate.running || turn->feedback.motion.running ||
+        turn->slide.running || turn->count.running || turn->blink.running ||
+        turn->target.fall.running || turn->target.startle.running || turn->hint.glow.running ||
+        turn->rival_slide.running) {
         return 0;
     }
     const struct anim *badge = &turn->feedback.badge;

@@ -17,6 +17,9 @@
 #define FIGURE        56
 #define FIGURE_LARGER 75
 #define GLOW          50
+#define BEAT_FRAME_MS 33
+#define SWELL_STEP    250
+#define ARC_STEP      3   /* degrees */
 #define REDRAW_MS     200 /* at the soonest: the frame needs no more than this to seem to move */
 
 static bool is_shown(const struct desk *desk)
@@ -29,18 +32,19 @@ static long left_ms(const struct turn *turn, const struct desk *desk)
     return turn->rest.running ? 0 : round_left_ms(desk->table.round);
 }
 
-/* How strongly the present beat shows, 0..1000: one swell in the last thirty seconds, in the last
- * ten two as of a heart, the second one weaker. */
+/* How strongly the present beat shows, 0..1000 in a few steps, each of which is drawn once and then
+ * copied: one swell in the last thirty seconds, in the last ten two as of a heart, the second one
+ * weaker. */
 static int swell(const struct turn *turn, bool is_last)
 {
     int age = anim_linear(&turn->beat);
     if (!turn->beat.running) {
         return 0;
     }
-    if (!is_last) {
-        return anim_wave(age / 2);
-    }
-    return age < 400 ? anim_wave(age * 500 / 400) : anim_wave((age - 400) * 500 / 600) * 6 / 10;
+    int wave = !is_last    ? anim_wave(age / 2)
+               : age < 400 ? anim_wave(age * 500 / 400)
+                           : anim_wave((age - 400) * 500 / 600) * 6 / 10;
+    return (wave + SWELL_STEP / 2) / SWELL_STEP * SWELL_STEP;
 }
 
 /* --- the figures --- */
@@ -139,6 +143,7 @@ static void draw_left(struct ui *ui, struct rect line, int radius, int length, i
             break;
         }
         int sweep = int_min(length, quarter) * 90 / (quarter > 0 ? quarter : 1);
+        sweep -= sweep % ARC_STEP;
         struct draw_command arc = {.kind = DRAW_ARC,
                                    .rect = {corners[i].x, corners[i].y, 0, 0},
                                    .color = color,
@@ -242,6 +247,9 @@ void turn_clock_beat(struct turn *turn, struct desk *desk, long before_ms)
 
 long turn_clock_wait_ms(const struct turn *turn, const struct desk *desk)
 {
+    if (turn->beat.running) {
+        return BEAT_FRAME_MS;
+    }
     if (round_phase(desk->table.round) != ROUND_PLAYER || desk->table.match.time_ms == 0) {
         return -1;
     }

@@ -52,6 +52,8 @@ void turn_verdict_pose(const struct feedback *feedback, const struct board_view 
 #define MARK_ICON    240
 #define MARK_CORNER  500
 
+#define BADGE_STEP 5 /* percent: each size is drawn once */
+
 #define SPARKS_MAX 12
 
 #define RGB(hex) ((struct color){(hex) >> 16 & 0xff, (hex) >> 8 & 0xff, (hex)&0xff, 0xff})
@@ -152,6 +154,7 @@ static void draw_points(const struct feedback *feedback, struct ui *ui, int tile
     }
     char text[PHRASE_MAX];
     (void)snprintf(text, sizeof text, "+%d", feedback->points);
+    percent -= percent % BADGE_STEP;
     int height = tile * BADGE_HEIGHT / 1000 * percent / 100;
     struct draw_command letters = {.kind = DRAW_TEXT,
                                    .rect = {x, y, 0, 0},
