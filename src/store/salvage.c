@@ -263,16 +263,26 @@ long salvage_rows(struct store *store, sqlite3 *source)
     return store_commit(store, salvage.code) == SQLITE_OK ? salvage.rounds : -1;
 }
 
-/* Adds the columns that a copy of version 3 lacks, if its pages are too damaged to migrate it; on
- * other versions, which have them, it fails harmlessly. */
-static void add_languages(sqlite3 *source)
+/* Adds the columns that a copy of an older version lacks, with the values that migration would have
+ * set, as its pages may be too damaged for that; columns that are there stay as they are. */
+static void add_columns(sqlite3 *source)
 {
-    static const enum table_id ids[] = {ROUNDS, UNFINISHED, PRACTICE, PUZZLES};
-    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        char sql[SQL_MAX];
-        (void)snprintf(sql, sizeof sql, "ALTER TABLE %s ADD COLUMN " SCHEMA_LANGUAGE,
-                       tables[ids[i]].name);
-        (void)query_run(source, sql);
+#define ADDED_NUMBER(name, place, least, most) #name " DEFAULT (" COLUMN_TEXT(least) ")",
+#define ADDED_TEXT(name, ...)                  #name " DEFAULT ''",
+    static const char *const columns[] = {
+        SCHEMA_LANGUAGE, ROUND_COLUMNS(ADDED_NUMBER, ADDED_TEXT, ADDED_TEXT, ADDED_TEXT)};
+    enum { COLUMN_COUNT = sizeof columns / sizeof columns[0] };
+    static const struct {
+        enum table_id id;
+        size_t count;
+    } lacking[] = {{ROUNDS, COLUMN_COUNT}, {UNFINISHED, COLUMN_COUNT}, {PRACTICE, 1}, {PUZZLES, 1}};
+    for (size_t i = 0; i < sizeof lacking / sizeof lacking[0]; i++) {
+        for (size_t j = 0; j < lacking[i].count; j++) {
+            char sql[SQL_MAX];
+            (void)snprintf(sql, sizeof sql, "ALTER TABLE %s ADD COLUMN %s",
+                           tables[lacking[i].id].name, columns[j]);
+            (void)query_run(source, sql);
+        }
     }
 }
 
@@ -286,7 +296,7 @@ long salvage_file(struct store *store, const char *path, bool is_backup)
         (void)query_run(source, "DELETE FROM unfinished; DELETE FROM unfinished_puzzles");
     }
     (void)schema_migrate(source, SCHEMA_OLD_VERSION);
-    add_languages(source);
+    add_columns(source);
     long rounds = salvage_rows(store, source);
     (void)sqlite3_close(source);
     return rounds > 0 ? rounds : 0;
