@@ -316,7 +316,7 @@ static void read_options(int argc, char **argv, struct request *request)
             break;
         case 'r':
             if (!scoring_from_name(optarg, &request->rules)) {
-                fail("--rules takes four, classic or plain, not '%s'", optarg);
+                fail("--rules takes " SCORING_NAMES ", not '%s'", optarg);
             }
             break;
         case 't':

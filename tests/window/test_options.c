@@ -101,7 +101,7 @@ static void test_all_said(void **state)
     assert_true(options.daily);
 }
 
-static void test_every_mode_has_a_name(void **state)
+static void test_modes_and_rules_by_name(void **state)
 {
     (void)state;
     struct options options;
@@ -112,6 +112,12 @@ static void test_every_mode_has_a_name(void **state)
         assert_int_equal(options.mode, i);
         assert_int_equal(options.level, RIVAL_NOVICE);
         assert_true(options.given & 1u << SETTING_MODE);
+    }
+    for (int i = 0; i < RULES_COUNT; i++) {
+        char line[64];
+        (void)snprintf(line, sizeof line, "--rules %s", scoring_name((enum rules)i));
+        accepts(line, &options);
+        assert_int_equal(options.rules, i);
     }
     accepts("--solo --mode alone", &options);
     assert_int_equal(options.mode, MODE_ALONE);
@@ -202,7 +208,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nothing_said),
         cmocka_unit_test(test_all_said),
-        cmocka_unit_test(test_every_mode_has_a_name),
+        cmocka_unit_test(test_modes_and_rules_by_name),
         cmocka_unit_test(test_the_last_counts),
         cmocka_unit_test(test_refusals_name_what_is_allowed),
         cmocka_unit_test(test_help_names_every_option),
