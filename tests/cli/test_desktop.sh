@@ -8,7 +8,7 @@ set -u
 
 page=$source_dir/assets/desktop/trounce.6
 completion=$(dirname "$trounce")/trounce.bash
-commands='tray batch solve find lexicon shake challenge scrambler hunt history'
+commands=$("$trounce" help | sed -n '/^  help /d; s/^  \([a-z]*\) .*/\1/p')
 cp "$page" "$work/err" # shown if a check fails
 : >"$work/err"
 
@@ -71,7 +71,7 @@ writes_file "$completion"
 if is_thorough && command -v shellcheck >/dev/null; then
     check 'is sound' shellcheck "$completion"
 fi
-offered 'batch challenge find help history hunt lexicon scrambler shake solve tray ' ''
+offered "$(printf '%s\n' help $commands | sort | tr '\n' ' ')" ''
 offered 'scrambler shake solve ' s
 offered 'scrambler shake solve ' help s
 offered '16 32 ' tray --bits ''
