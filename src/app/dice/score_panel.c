@@ -37,7 +37,10 @@ static int list_top(const struct score_panel *panel, bool low)
     if (low) {
         return panel->has_face ? TOP_LOW_FACE : has_bar ? TOP_LOW_GOAL : TOP_LOW;
     }
-    return panel->has_face ? TOP_FACE : has_bar ? TOP_GOAL : TOP_PLAIN;
+    if (panel->has_face) {
+        return panel->awaits && !panel->has_goal ? TOP_FACE - 72 : TOP_FACE; /* no figure */
+    }
+    return has_bar ? TOP_GOAL : TOP_PLAIN;
 }
 
 struct rect score_panel_list(const struct layout *layout, struct rect area,
