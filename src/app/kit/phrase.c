@@ -252,7 +252,7 @@ const char *phrase_goal(const char *name)
         {"win-novice", N_("Beat Novice")},
         {"daily-first", N_("Your first daily board")},
         {"rounds-10", N_("Ten rounds")},
-        {"win-match", N_("Beat your match")},
+        {"win-match", N_("Beat Even match")},
         {"stars-4", N_("Three stars on 4 × 4")},
         {"first-seven", N_("A word of seven letters")},
         {"race-win", N_("Win a race")},
@@ -413,7 +413,7 @@ const char *phrase_rival_name(enum rival_level level)
     static const char *const names[RIVAL_COUNT] = {
         [RIVAL_NOVICE] = N_("Novice"),    [RIVAL_SCHOLAR] = N_("Scholar"),
         [RIVAL_EXPERT] = N_("Expert"),    [RIVAL_MERCILESS] = N_("Merciless"),
-        [RIVAL_MATCH] = N_("Your match"), [RIVAL_FRIEND] = N_("A friend"),
+        [RIVAL_MATCH] = N_("Even match"), [RIVAL_FRIEND] = N_("A friend"),
     };
     return tr(names[level]);
 }
@@ -425,7 +425,7 @@ const char *phrase_rival_against(enum rival_level level)
         [RIVAL_SCHOLAR] = N_IN("against whom", "Scholar"),
         [RIVAL_EXPERT] = N_IN("against whom", "Expert"),
         [RIVAL_MERCILESS] = N_IN("against whom", "Merciless"),
-        [RIVAL_MATCH] = N_IN("against whom", "your match"),
+        [RIVAL_MATCH] = N_IN("against whom", "Even match"),
         [RIVAL_FRIEND] = N_IN("against whom", "a friend"),
     };
     return tr(names[level]);
@@ -438,7 +438,7 @@ const char *phrase_rival_wins(enum rival_level level)
         [RIVAL_SCHOLAR] = N_IN("who wins", "Scholar"),
         [RIVAL_EXPERT] = N_IN("who wins", "Expert"),
         [RIVAL_MERCILESS] = N_IN("who wins", "Merciless"),
-        [RIVAL_MATCH] = N_IN("who wins", "Your match"),
+        [RIVAL_MATCH] = N_IN("who wins", "Even match"),
         [RIVAL_FRIEND] = N_IN("who wins", "Your friend"),
     };
     return tr(names[level]);

@@ -415,7 +415,7 @@ static void test_the_result_spoils_nothing(void **state)
     rig_free(rig);
 }
 
-/* "Your match" would mean the reader's. */
+/* In some languages the name of this rival means that of the reader. */
 static void test_a_match_is_the_senders(void **state)
 {
     (void)state;

@@ -150,7 +150,7 @@ bool results_are_two(const struct desk *desk);
 /* Returns whether this is practice, without score or rival. */
 bool results_are_practice(const struct desk *desk);
 
-/* Returns the rival as named in sentences: "Novice", "your match", the sender of a challenge. */
+/* Returns the rival as named in sentences: "Novice", "Even match", the sender of a challenge. */
 const char *results_rival(const struct desk *desk);
 
 /* Return whether this side found the word, and whether several sides did. */
