@@ -55,14 +55,14 @@ static bool is_backup_old(const struct store *store)
     if (!backup_name(store, path)) {
         return false;
     }
-    if (database_open_reading(path, &backup) == STATUS_OK) {
+    if (database_is_file(path) && database_open_reading(path, &backup) == STATUS_OK) {
         (void)query_run_number(backup, "SELECT max(id) FROM rounds", &id);
         (void)query_run_number(backup, "SELECT began FROM rounds ORDER BY id DESC", &began);
         (void)sqlite3_close(backup);
     }
     struct query query = query_begin(
-        store->database, "SELECT count(*) > 0 AND ifnull(max(id) - (SELECT id FROM rounds WHERE id "
-                         "= ?1 AND began = ?2) >= ?3, 1) FROM rounds");
+        store->database, "SELECT ifnull(max(id) - (SELECT id FROM rounds WHERE id = ?1 AND began = "
+                         "?2) >= ?3, max(id) IS NOT NULL) FROM rounds");
     query_bind(&query, id);
     query_bind(&query, began);
     query_bind(&query, BACKUP_ROUNDS);
