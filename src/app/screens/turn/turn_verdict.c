@@ -118,7 +118,7 @@ static void draw_sparks(const struct feedback *feedback, struct ui *ui, int tile
             .rect = {x + far * anim_wave(turn + 250) / 1000, y + far * anim_wave(turn) / 1000, 0,
                      0},
             .color = i % 2 ? ui->theme->you : ui->theme->good,
-            .size = tile * (1000 - milli) * (badge_percent(feedback) - 40) / 400000,
+            .size = tile * (1000 - milli) * (badge_percent(feedback) - 40) / 250000,
         };
         draw_add(ui->list, &star, NULL);
     }
