@@ -4,8 +4,8 @@
  * server. Leaves the clock and the record of who played to others.
  *
  * With the same dice and words the board is the same on every machine. The date determines the
- * sequence of shakes; the words only decide which of them is the first fair one. Another word list
- * therefore rarely changes the board, and the board's code recreates it with any list.
+ * sequence of shakes; the words decide which of them is chosen. The board's code recreates it with
+ * any list.
  */
 #ifndef TROUNCE_DAILY_H
 #define TROUNCE_DAILY_H
@@ -23,7 +23,7 @@
 TROUNCE_API_BEGIN
 
 /* The terms are fixed too, to make scores comparable: 4 × 4 from the default dice, Four and up,
- * three minutes. */
+ * three minutes, in turns against the Scholar. */
 #define DAILY_SIZE    4
 #define DAILY_RULES   RULES_FOUR
 #define DAILY_TIME_MS 180000
@@ -60,9 +60,14 @@ uint64_t daily_seed(const struct daily_date *date);
 uint64_t daily_seed_in(const char *language, const struct daily_date *date);
 
 /*
- * Deals the board of a real date: deal_fair with DAILY_RULES and a generator seeded from the date
- * and the language of the dice, which are dice_set_default(DAILY_SIZE) or those of a language for
- * this size. `*state` is for deal_code. STATUS_NO_MEMORY.
+ * Deals the board of a real date, with a generator seeded from the date and the language of the
+ * dice, which are dice_set_default(DAILY_SIZE) or those of a language for this size. `*state` is
+ * for deal_code. STATUS_NO_MEMORY: board and state are undefined.
+ *
+ * Of up to 500 boards, it is the first with 25 to 45 common words, no offensive word, a common word
+ * of eight letters or more, ten or more different faces, and at most one pair of equal ones side by
+ * side; if there is none, the first that has most of this, in this order. Before 26 November 2026
+ * it was the first fair board (deal_fair).
  */
 enum status daily_deal(const struct daily_date *date, const struct dice *dice,
                        struct solver *solver, struct board *board, uint64_t *state);

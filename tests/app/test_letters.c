@@ -487,15 +487,15 @@ static void test_a_challenge_is_sent_in_german(void **state)
     struct rig *rig = german();
     rig_enter_word(rig, "größe");
     rig_end_round(rig);
-    char line[CHALLENGE_LINE_MAX];
-    assert_int_equal(game_write_challenge(rig->desk, line, NULL), STATUS_OK);
+    char message[GAME_MESSAGE_MAX];
+    assert_int_equal(game_write_message(rig->desk, message, NULL), STATUS_OK);
     rig_free(rig);
 
     rig = german();
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
     rig_draw(rig);
-    rig_paste(rig, line);
+    rig_paste(rig, message);
     assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_CHALLENGE);
     assert_int_equal(rig_custom(rig)->sender_words, 1);
     assert_ptr_equal(rig_custom(rig)->board.alphabet, rig->language.alphabet);
@@ -505,7 +505,7 @@ static void test_a_challenge_is_sent_in_german(void **state)
     rig_begin(rig);
     stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
     rig_draw(rig);
-    rig_paste(rig, line);
+    rig_paste(rig, message);
     assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_BROKEN);
     assert_string_equal(english(&rig_custom(rig)->reason),
                         "the challenge has letters of another language");

@@ -3,8 +3,8 @@
  * The daily board. Leaves dealing it to the engine and playing it to the screens of a round.
  *
  * It counts once a day: the first round on it does, from the moment its clock runs. A player who
- * leaves that round continues it later, or gives it up for that day. The computer's level is the
- * one chosen at Home: its words do not change the player's points, which are what people compare.
+ * leaves that round continues it later, or gives it up for that day. The terms are the same for
+ * everybody.
  */
 #include "daily.h"
 
@@ -18,7 +18,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define SQUARES_MAX 24 /* per line of the summary; more words are given as a number */
+#define SQUARES_MAX 40 /* of the summary; further words are given as a number */
 
 struct daily_date daily_today(const struct desk *desk)
 {
@@ -54,9 +54,8 @@ void daily_begin(struct desk *desk)
     match.size = DAILY_SIZE;
     match.rules = DAILY_RULES;
     match.time_ms = DAILY_TIME_MS;
-    if (mode_traits(match.mode)->has_computer) {
-        match.mode = MODE_TURNS; /* points of a race or of two players cannot be compared */
-    }
+    match.mode = MODE_TURNS;
+    match.level = RIVAL_SCHOLAR;
     desk->table.board = board;
     deal_code(set, dice, state, desk->table.code);
     table_note(&desk->table, ROUND_KIND_DAILY, !standing.counted && !standing.begun);
@@ -129,69 +128,55 @@ static void add(struct summary *summary, const char *format, ...)
     }
 }
 
-/* Adds a line per word length, with a square for each word. */
-static void add_lengths(struct summary *summary, const long by_length[DAILY_LENGTHS + 1])
+/* Adds a square for each word, the shortest first, coloured by length. */
+static void add_squares(struct summary *summary, const long by_length[DAILY_LENGTHS + 1])
 {
+    static const char *const squares[] = {"⬜", "🟨", "🟧",
+                                          "🟥"}; /* of 4, 5, 6 letters, and more */
     char number[PHRASE_MAX];
+    long count = 0;
     for (int letters = 0; letters <= DAILY_LENGTHS; letters++) {
-        long count = by_length[letters];
-        if (count == 0) {
-            continue;
+        int color = layout_clamped(letters - 4, 0, 3);
+        for (long i = 0; i < by_length[letters]; i++) {
+            if (count++ < SQUARES_MAX) {
+                add(summary, "%s", squares[color]);
+            }
         }
-        add(summary, letters < DAILY_LENGTHS ? "%d " : "%d+ ", letters);
-        for (long i = 0; i < count && i < SQUARES_MAX; i++) {
-            add(summary, "■");
-        }
-        if (count > SQUARES_MAX) {
-            add(summary, " %s", phrase_number(number, count));
-        }
-        add(summary, "\n");
     }
+    if (count > SQUARES_MAX) {
+        add(summary, " +%s", phrase_number(number, count - SQUARES_MAX));
+    }
+    add(summary, count > 0 ? "\n" : "");
 }
 
 char *daily_write_result(const struct daily_result *result, char *text, size_t size)
 {
     struct summary summary = {text, size, 0};
     const struct daily_date *date = &result->date;
-    char yours[PHRASE_MAX];
-    char words[PHRASE_MAX];
-    char found[2 * PHRASE_MAX];
     char points[PHRASE_MAX];
-    char days[PHRASE_MAX];
     char day[PHRASE_MAX];
     char stars[PHRASE_STARS_MAX];
     text[0] = '\0';
     add(&summary, tr("Trounce daily board, %s"),
         phrase_date(day, date->day, date->month, date->year));
-    if (!result->counts) {
-        add(&summary, "%s", tr(", played again"));
-    }
+    add(&summary, "%s\n%s", result->counts ? "" : tr(", played again"),
+        phrase_points(points, result->score));
     if (result->stars >= 0) {
         add(&summary, " %s", phrase_stars(stars, result->stars));
     }
-    phrase_points(points, result->score);
-    (void)snprintf(
-        found, sizeof found, tr_plural("%s of %s word", "%s of %s words", result->words_there),
-        phrase_number(yours, result->words_found), phrase_number(words, result->words_there));
-    add(&summary, tr("\n%s, %s"), points, found);
     if (result->rival) {
-        /* the reader's match has another strength */
-        bool is_match = strcmp(result->rival, phrase_rival_name(RIVAL_MATCH)) == 0;
-        add(&summary, tr("; %s: %s"), is_match ? tr("My match") : result->rival,
-            phrase_number(points, result->rival_score));
+        add(&summary, " · %s: %s", result->rival, phrase_number(points, result->rival_score));
     }
     add(&summary, "\n");
-    add_lengths(&summary, result->by_length);
-    if (result->streak > 1) {
-        add(&summary, tr("Streak: %s. "), phrase_days(days, result->streak));
-    }
-    add(&summary, tr("Board %s"), result->code);
+    add_squares(&summary, result->by_length);
+    add(&summary, "%s", result->line);
     return text;
 }
 
-/* Fills in what the round itself says. */
-static void fill_result(struct daily_result *result, const struct round *round,
-                        const struct round_notes *notes)
+/* Fills in what the round says. `solution` (NULL: out of memory) has all words of its board. */
+static void fill_result(struct daily_result *result, const struct desk *desk,
+                        const struct round *round, const struct round_notes *notes,
+                        const struct solution *solution)
 {
     bool has_date = daily_date_read(notes->date, &result->date);
     assert(has_date);
@@ -199,64 +184,61 @@ static void fill_result(struct daily_result *result, const struct round *round,
     result->counts = notes->counts;
     result->score = round_score(round, SIDE_PLAYER);
     result->rival_score = round_score(round, SIDE_COMPUTER);
-    memcpy(result->code, notes->code, sizeof result->code);
     for (size_t i = 0; i < round_word_count(round, SIDE_PLAYER); i++) {
         int letters = round_word(round, SIDE_PLAYER, i)->letters;
         result->by_length[letters < DAILY_LENGTHS ? letters : DAILY_LENGTHS]++;
     }
+    if (!solution ||
+        game_write_challenge(desk, round, notes->code, solution, result->line, NULL) != STATUS_OK) {
+        (void)snprintf(result->line, sizeof result->line, tr("Board %s"), notes->code);
+    }
 }
 
 /* Counts the words that the results list. */
-static void count_words(struct desk *desk, const struct round *round, struct daily_result *result)
+static void count_words(const struct desk *desk, const struct round *round,
+                        const struct solution *solution, struct daily_result *result)
 {
-    struct solution solution;
-    struct solver_filter filter = {.rules = round_rules(round), .tier_max = TIER_MAX};
     int tier_max = settings_tier_max(&desk->settings);
     result->words_found = result->words_there = (long)round_word_count(round, SIDE_PLAYER);
-    if (solver_solve_with(desk->table.solver, round_board(round), &filter, &solution) !=
-        STATUS_OK) {
-        return;
-    }
-    for (size_t i = 0; i < solution.word_count; i++) {
-        const char *text = solution_text(&solution, i);
+    for (size_t i = 0; solution && i < solution->word_count; i++) {
+        const char *text = solution_text(solution, i);
         enum side side;
         bool is_found = round_has_word(round, text, strlen(text), &side, NULL);
         bool is_yours = is_found && side == SIDE_PLAYER;
         result->words_there +=
-            !is_yours && (is_found || table_may_show(&solution.words[i], tier_max));
+            !is_yours && (is_found || table_may_show(&solution->words[i], tier_max));
     }
-    solution_deinit(&solution);
 }
 
 bool daily_read_result(struct desk *desk, long long id, struct daily_result *result)
 {
     struct stored_round stored;
     struct round *round = NULL;
+    struct solution solution;
+    struct solver_filter filter = {.tier_max = TIER_MAX};
     if (keeper_load(desk->keeper, id, NULL, desk->table.lexicon, &stored, &round) != STATUS_OK) {
         return false;
     }
+    filter.rules = round_rules(round);
+    bool is_solved =
+        solver_solve_with(desk->table.solver, round_board(round), &filter, &solution) == STATUS_OK;
     *result = (struct daily_result){
         .stars = stored.notes.stars,
         .rival = mode_traits(stored.mode)->has_computer ? phrase_rival_name(stored.level) : NULL};
-    fill_result(result, round, &stored.notes);
-    result->streak = keeper_daily(desk->keeper, &result->date).streak;
-    count_words(desk, round, result);
+    fill_result(result, desk, round, &stored.notes, is_solved ? &solution : NULL);
+    count_words(desk, round, is_solved ? &solution : NULL, result);
+    solution_deinit(&solution);
     round_free(round);
     return true;
 }
 
-char *daily_summary(const struct desk *desk, long words_found, long words_there, char *text,
-                    size_t size)
+char *daily_summary(struct desk *desk, char *text, size_t size)
 {
-    const struct table *table = &desk->table;
-    struct daily_result result = {.words_found = words_found,
-                                  .words_there = words_there,
-                                  .stars = table->honours.par > 0 ? table->honours.stars : -1};
+    struct table *table = &desk->table;
+    struct daily_result result = {.stars = table->honours.par > 0 ? table->honours.stars : -1};
     if (mode_traits(table->match.mode)->has_computer) {
         result.rival = table_name_of(table, SIDE_COMPUTER);
     }
-    fill_result(&result, table->round, &table->notes);
-    memcpy(result.code, table->code, sizeof result.code);
-    result.streak = keeper_daily(desk->keeper, &result.date).streak;
+    fill_result(&result, desk, table->round, &table->notes, table_solution(table));
     return daily_write_result(&result, text, size);
 }

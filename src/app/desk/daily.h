@@ -8,6 +8,9 @@
 
 #include "desk.h"
 
+#include "trounce/challenge.h"
+#include "trounce/daily.h"
+
 /* Begins today's daily board, continues it, or replays it. */
 void daily_begin(struct desk *desk);
 
@@ -30,20 +33,19 @@ struct daily_result {
     long by_length[DAILY_LENGTHS + 1];
     const char *rival; /* NULL: none */
     long rival_score;
-    long streak; /* days in a row up to that date */
-    char code[BOARD_CODE_MAX];
+    char line[CHALLENGE_LINE_MAX]; /* to challenge with; the board's code if there is none */
 };
 
 /* Reads the result of a stored round. On failure, notifies the player and returns false. */
 bool daily_read_result(struct desk *desk, long long id, struct daily_result *result);
 
-#define DAILY_RESULT_MAX 1200
+#define DAILY_RESULT_MAX (CHALLENGE_LINE_MAX + 400)
 
-/* Writes a summary for pasting into `text` of `size` bytes; returns `text`. */
+/* Writes four lines for pasting into `text` of `size` bytes, which give no word away: the date, the
+ * points, a square for each word, and the line of a challenge. Returns `text`. */
 char *daily_write_result(const struct daily_result *result, char *text, size_t size);
 
-/* The same for the round on the table, with the number of words found and on the board. */
-char *daily_summary(const struct desk *desk, long words_found, long words_there, char *text,
-                    size_t size);
+/* The same for the round on the table. */
+char *daily_summary(struct desk *desk, char *text, size_t size);
 
 #endif

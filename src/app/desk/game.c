@@ -282,21 +282,16 @@ enum status game_take_challenge(struct desk *desk, const struct challenge *chall
     return game_begin(desk, true) ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-enum status game_write_challenge(struct desk *desk, char line[CHALLENGE_LINE_MAX],
-                                 struct fault *fault)
+enum status game_write_challenge(const struct desk *desk, const struct round *round,
+                                 const char *code, const struct solution *solution,
+                                 char line[CHALLENGE_LINE_MAX], struct fault *fault)
 {
-    struct table *table = &desk->table;
-    const struct solution *solution = table_solution(table);
-    struct challenge challenge = {.source = table->code[0] ? CHALLENGE_CODE : CHALLENGE_LETTERS,
-                                  .board = table->board,
-                                  .rules = table->match.rules,
-                                  .time_ms = table->match.time_ms / 1000 * 1000,
-                                  .hint_points = round_hint_points(table->round)};
-    if (!solution) {
-        say_failure(desk, STATUS_NO_MEMORY);
-        return STATUS_NO_MEMORY;
-    }
-    (void)snprintf(challenge.code, sizeof challenge.code, "%s", table->code);
+    struct challenge challenge = {.source = code[0] ? CHALLENGE_CODE : CHALLENGE_LETTERS,
+                                  .board = *round_board(round),
+                                  .rules = round_rules(round),
+                                  .time_ms = round_time_ms(round) / 1000 * 1000,
+                                  .hint_points = round_hint_points(round)};
+    (void)snprintf(challenge.code, sizeof challenge.code, "%s", code);
     challenge_set_name(&challenge, desk->settings.name);
     enum status status = challenge_set_words(&challenge, solution, fault);
     if (status != STATUS_OK) {
@@ -305,12 +300,36 @@ enum status game_write_challenge(struct desk *desk, char line[CHALLENGE_LINE_MAX
     for (size_t i = 0; i < solution->word_count; i++) {
         enum side side;
         const char *text = solution_text(solution, i);
-        if (round_has_word(table->round, text, solution->words[i].letters, &side, NULL) &&
+        if (round_has_word(round, text, solution->words[i].letters, &side, NULL) &&
             side == SIDE_PLAYER) {
             challenge_add_found(&challenge, i);
         }
     }
     return challenge_write(&challenge, line, fault);
+}
+
+enum status game_write_message(struct desk *desk, char text[GAME_MESSAGE_MAX], struct fault *fault)
+{
+    struct table *table = &desk->table;
+    const struct solution *solution = table_solution(table);
+    char line[CHALLENGE_LINE_MAX];
+    char points[PHRASE_MAX];
+    if (!solution) {
+        say_failure(desk, STATUS_NO_MEMORY);
+        return STATUS_NO_MEMORY;
+    }
+    enum status status =
+        game_write_challenge(desk, table->round, table->code, solution, line, fault);
+    if (status == STATUS_OK) {
+        phrase_number(points, round_score(table->round, SIDE_PLAYER));
+        int used = snprintf(text, GAME_MESSAGE_MAX,
+                            table->notes.kind == ROUND_KIND_CHALLENGE
+                                ? tr("I got %s on your Trounce board:")
+                                : tr("I got %s on this Trounce board. Beat me:"),
+                            points);
+        (void)snprintf(text + used, GAME_MESSAGE_MAX - (size_t)used, "\n%s", line);
+    }
+    return status;
 }
 
 void game_solve_only(struct desk *desk)

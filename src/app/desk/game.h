@@ -38,10 +38,17 @@ void game_practise(struct desk *desk, const struct board *board, const char *cod
 enum status game_take_challenge(struct desk *desk, const struct challenge *challenge,
                                 const struct board *board, struct fault *fault);
 
-/* Writes the round on the table as a challenge in the player's name. STATUS_RANGE: the board does
- * not suit a challenge; `fault` says why. STATUS_NO_MEMORY. */
-enum status game_write_challenge(struct desk *desk, char line[CHALLENGE_LINE_MAX],
-                                 struct fault *fault);
+/* Writes a round on the board of a code ("": its letters) as a challenge. `solution` has all words
+ * of the board. Fails like challenge_set_words and challenge_write. */
+enum status game_write_challenge(const struct desk *desk, const struct round *round,
+                                 const char *code, const struct solution *solution,
+                                 char line[CHALLENGE_LINE_MAX], struct fault *fault);
+
+#define GAME_MESSAGE_MAX (CHALLENGE_LINE_MAX + 200)
+
+/* Writes the round on the table as a message to a friend, which ends with the line of a challenge.
+ * Notifies the player of STATUS_NO_MEMORY; otherwise fails like game_write_challenge. */
+enum status game_write_message(struct desk *desk, char text[GAME_MESSAGE_MAX], struct fault *fault);
 
 /* Begins a round on the board on the table, after asking if another round waits. False if out of
  * memory. */

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Dates, day numbers and daily boards. Leaves shaking to deal.c.
+ * Dates, day numbers, and which board is chosen for a day. Leaves shaking to deal.c.
  */
 #include "trounce/daily.h"
 
+#include "trounce/bits.h"
 #include "trounce/deal.h"
 #include "trounce/random.h"
 
@@ -91,11 +92,90 @@ uint64_t daily_seed_in(const char *language, const struct daily_date *date)
     return daily_seed(date) ^ letters << 32;
 }
 
+/* --- choosing a board --- */
+
+/* The first day whose board is chosen among many. Earlier ones have the first fair board. */
+static const struct daily_date chosen_since = {2026, 11, 26};
+
+#define CANDIDATES    500
+#define COMMON_LEAST  25
+#define COMMON_MOST   45
+#define LONG_LETTERS  8
+#define MIXED_FACES   10 /* different ones, of 16 */
+#define MERITS_OF_ALL 15
+
+/* Returns whether there are many different faces, and at most one pair of equal ones side by side.
+ */
+static bool is_well_mixed(const struct board *board)
+{
+    uint64_t seen = 0;
+    int pairs = 0;
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        seen |= UINT64_C(1) << board->faces[cell];
+        for (int other = 0; other < cell; other++) {
+            pairs += board->faces[other] == board->faces[cell] &&
+                     (board->neighbours[cell] >> other & 1u) != 0;
+        }
+    }
+    return bits_count(seen) >= MIXED_FACES && pairs <= 1;
+}
+
+/* Sums up what the board has, the most important highest: neither few nor too many common words, no
+ * offensive word, a long word that is common, letters well mixed. */
+static int merits_of(const struct board *board, const struct solution *solution)
+{
+    int common = 0;
+    bool has_offensive = false;
+    bool has_long = false;
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const struct solved_word *word = &solution->words[i];
+        bool is_offensive = (word->marks & WORD_MARK_OFFENSIVE) != 0;
+        bool is_common = !is_offensive && word->tier <= DEAL_COMMON_TIER;
+        has_offensive = has_offensive || is_offensive;
+        has_long = has_long || (is_common && word->letters >= LONG_LETTERS);
+        common += is_common;
+    }
+    return (common >= COMMON_LEAST && common <= COMMON_MOST) * 8 + !has_offensive * 4 +
+           has_long * 2 + is_well_mixed(board);
+}
+
+/* Deals the first of the candidates that have the most merits. */
+static enum status deal_chosen(const struct dice *dice, struct solver *solver,
+                               struct random *random, struct board *board, uint64_t *state)
+{
+    const struct solver_filter filter = {.rules = DAILY_RULES, .tier_max = TIER_MAX};
+    int most = -1;
+    for (int i = 0; i < CANDIDATES && most < MERITS_OF_ALL; i++) {
+        uint64_t before = random->state;
+        struct board shaken;
+        struct solution solution;
+        deal_shake(dice, random, DAILY_SIZE, DAILY_SIZE, &shaken);
+        if (solver_solve_with(solver, &shaken, &filter, &solution) != STATUS_OK) {
+            return STATUS_NO_MEMORY;
+        }
+        int merits = merits_of(&shaken, &solution);
+        bool ended_early = solution.ended_early; /* hundreds of those would take seconds */
+        solution_deinit(&solution);
+        if (merits > most) {
+            most = merits;
+            *board = shaken;
+            *state = before;
+        }
+        if (ended_early) {
+            break;
+        }
+    }
+    return STATUS_OK;
+}
+
 enum status daily_deal(const struct daily_date *date, const struct dice *dice,
                        struct solver *solver, struct board *board, uint64_t *state)
 {
     assert(dice_side(dice) == DAILY_SIZE);
     struct random random;
     random_seed(&random, daily_seed_in(dice->set ? dice->set->language : "", date));
+    if (daily_number(date) >= daily_number(&chosen_since)) {
+        return deal_chosen(dice, solver, &random, board, state);
+    }
     return deal_fair(dice, solver, DAILY_RULES, &random, board, state);
 }

@@ -53,8 +53,7 @@ static void play(struct rig *rig, bool with_word)
         }
         assert_true(round_score(desk->table.round, SIDE_PLAYER) > 0);
     }
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
+    rig_end_round(rig);
     assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
 }
 
@@ -84,14 +83,14 @@ static void test_it_has_terms_of_its_own(void **state)
     assert_int_equal(desk->table.board.rows, 4);
     assert_int_equal(desk->table.match.rules, RULES_FOUR);
     assert_int_equal(desk->table.match.time_ms, 180000);
-    assert_int_equal(desk->table.match.mode, MODE_ALONE); /* not Home's choice */
+    assert_int_equal(desk->table.match.mode, MODE_TURNS); /* not Home's choice */
+    assert_int_equal(desk->table.match.level, RIVAL_SCHOLAR);
     assert_int_equal(desk->table.notes.kind, ROUND_KIND_DAILY);
     assert_string_equal(desk->table.notes.date, "2026-11-20");
     assert_string_equal(desk->table.notes.code, desk->table.code);
     assert_true(desk->table.notes.counts);
     (void)rig_settle(rig, 2000);
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
+    rig_end_round(rig);
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&desk->stage, SCREEN_HOME));
     assert_int_equal(desk->table.match.size, 5);
@@ -240,8 +239,7 @@ static void test_a_board_that_was_left_goes_on(void **state)
     assert_int_equal(seconds_left(rig), left - 20);
 
     /* It counts when it ends, and the other round still waits. */
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
+    rig_end_round(rig);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     assert_standing(rig->desk, true, 0, 1);
     rig_key(rig, KEY_ESCAPE);
@@ -267,8 +265,7 @@ static void test_a_board_that_was_set_aside_waits(void **state)
     leave(rig);
     game_deal(rig->desk);
     (void)rig_settle(rig, 2000);
-    rig_key(rig, KEY_ENTER);
-    rig_key(rig, KEY_ENTER);
+    rig_end_round(rig);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     keeper_look_for_waiting(rig->desk->keeper);
     assert_non_null(keeper_waiting(rig->desk->keeper));
@@ -400,33 +397,45 @@ static void test_the_result_spoils_nothing(void **state)
     (void)state;
     struct rig *rig = open_rig(NULL);
     play(rig, true);
+    const struct round *round = rig->desk->table.round;
     char text[COPY_TEXT_MAX];
-    (void)daily_summary(rig->desk, (long)rig_results(rig)->counts[FILTER_PLAYER],
-                        (long)rig_results(rig)->counts[FILTER_ALL], text, sizeof text);
-    assert_non_null(strstr(text, "20 November 2026"));
-    assert_non_null(strstr(text, rig->desk->table.code));
-    assert_non_null(strstr(text, "■"));
-    for (size_t i = 0; i < round_word_count(rig->desk->table.round, SIDE_PLAYER); i++) {
+    (void)daily_summary(rig->desk, text, sizeof text);
+    for (size_t i = 0; i < round_word_count(round, SIDE_PLAYER); i++) {
         char word[WORD_TEXT_MAX];
-        const char *found = round_word(rig->desk->table.round, SIDE_PLAYER, i)->text;
+        const char *found = round_word(round, SIDE_PLAYER, i)->text;
         assert_null(strstr(text, found));
         assert_null(strstr(text, phrase_upper(&alphabet_english, word, sizeof word, found)));
     }
+    struct challenge challenge;
+    assert_int_equal(challenge_read(text, strlen(text), &challenge, NULL), STATUS_OK);
+    assert_int_equal(challenge_found_count(&challenge), round_word_count(round, SIDE_PLAYER));
     rig_free(rig);
 }
 
-/* In some languages the name of this rival means that of the reader. */
-static void test_a_match_is_the_senders(void **state)
+/* Date, points, a square for each word, and a challenge. */
+static void test_the_result_has_four_lines(void **state)
 {
     (void)state;
-    struct rig *rig = open_rig(NULL);
-    play(rig, true);
-    rig->desk->table.match.mode = MODE_TURNS;
-    rig->desk->table.match.level = RIVAL_MATCH;
-    char text[COPY_TEXT_MAX];
-    (void)daily_summary(rig->desk, 1, 2, text, sizeof text);
-    assert_non_null(strstr(text, "; My match: "));
-    rig_free(rig);
+    char text[DAILY_RESULT_MAX];
+    struct daily_result result = {.date = {2026, 11, 26},
+                                  .counts = true,
+                                  .score = 34,
+                                  .stars = 2,
+                                  .by_length = {[4] = 2, [5] = 1, [6] = 1, [8] = 1},
+                                  .rival = "Scholar",
+                                  .rival_score = 30,
+                                  .line = "T1-LINE"};
+    assert_string_equal(daily_write_result(&result, text, sizeof text),
+                        "Trounce daily board, 26 November 2026\n34 points ★★☆ · Scholar: 30\n"
+                        "⬜⬜🟨🟧🟥\nT1-LINE");
+    result = (struct daily_result){
+        .date = result.date, .score = 1, .stars = -1, .by_length = {[4] = 42}, .line = "Board X"};
+    (void)daily_write_result(&result, text, sizeof text);
+    assert_non_null(strstr(text, "2026, played again\n1 point\n"));
+    assert_non_null(strstr(text, "⬜ +2\nBoard X"));
+    result.by_length[4] = 0;
+    assert_string_equal(strchr(daily_write_result(&result, text, sizeof text), '\n'),
+                        "\n1 point\nBoard X");
 }
 
 static void test_dice_of_ones_own_have_no_daily_board(void **state)
@@ -478,7 +487,7 @@ int main(void)
         cmocka_unit_test(test_the_store_remembers_over_the_end_of_a_year),
         cmocka_unit_test(test_the_card_tells_how_it_stands),
         cmocka_unit_test(test_the_result_spoils_nothing),
-        cmocka_unit_test(test_a_match_is_the_senders),
+        cmocka_unit_test(test_the_result_has_four_lines),
         cmocka_unit_test(test_dice_of_ones_own_have_no_daily_board),
         cmocka_unit_test(test_the_end_of_a_round_records_it),
     };

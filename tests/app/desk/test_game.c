@@ -248,7 +248,10 @@ static void test_play_again_repeats_the_round_that_was_played(void **state)
 static void write_challenge(struct rig *rig, char line[CHALLENGE_LINE_MAX])
 {
     (void)snprintf(rig->desk->settings.name, SETTING_NAME_SIZE, "Zoë");
-    assert_int_equal(game_write_challenge(rig->desk, line, NULL), STATUS_OK);
+    char text[GAME_MESSAGE_MAX];
+    assert_int_equal(game_write_message(rig->desk, text, NULL), STATUS_OK);
+    assert_non_null(strstr(text, "Trounce board"));
+    (void)snprintf(line, CHALLENGE_LINE_MAX, "%s", strchr(text, '\n') + 1);
 }
 
 static void read_challenge(const char *line, struct challenge *challenge)

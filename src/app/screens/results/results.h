@@ -9,6 +9,7 @@
 
 #include "anim.h"
 #include "board_view.h"
+#include "daily.h"
 #include "desk.h"
 #include "field.h"
 #include "scroll.h"
@@ -47,7 +48,7 @@ enum result_filter {
 
 #define FIND_LETTERS  23
 #define FIND_TEXT_MAX ALPHABET_TEXT_SIZE(FIND_LETTERS)
-#define COPY_TEXT_MAX CHALLENGE_LINE_MAX
+#define COPY_TEXT_MAX DAILY_RESULT_MAX
 #define PANES_MAX     SIDE_COUNT /* lists side by side */
 #define NEWS_MAX      12
 #define NEWS_TEXT_MAX 128
@@ -246,7 +247,6 @@ void results_write_sentence(const struct results *results, const struct desk *de
 void results_find_news(struct results *results, const struct desk *desk);
 
 /* Writes a short text about the round, for pasting. Returns `text`. */
-char *results_summary(const struct results *results, const struct desk *desk,
-                      char text[COPY_TEXT_MAX]);
+char *results_summary(const struct results *results, struct desk *desk, char text[COPY_TEXT_MAX]);
 
 #endif

@@ -450,12 +450,10 @@ static int write_played(const struct results *results, const struct desk *desk,
     return used;
 }
 
-char *results_summary(const struct results *results, const struct desk *desk,
-                      char text[COPY_TEXT_MAX])
+char *results_summary(const struct results *results, struct desk *desk, char text[COPY_TEXT_MAX])
 {
     if (desk->table.notes.kind == ROUND_KIND_DAILY && !desk->table.solve_only) {
-        return daily_summary(desk, (long)results->counts[FILTER_PLAYER],
-                             (long)results->counts[FILTER_ALL], text, COPY_TEXT_MAX);
+        return daily_summary(desk, text, COPY_TEXT_MAX);
     }
     char board[BOARD_TEXT_MAX];
     const char *name =

@@ -113,7 +113,7 @@ static void go_on(struct desk *desk)
 static void send_challenge(struct results *results, struct desk *desk)
 {
     struct fault fault = {0};
-    enum status status = game_write_challenge(desk, results->copy, &fault);
+    enum status status = game_write_message(desk, results->copy, &fault);
     if (status == STATUS_NO_MEMORY) {
         return; /* already reported */
     }
