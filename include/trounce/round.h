@@ -225,9 +225,10 @@ bool round_has_word(const struct round *round, const char *word, size_t length, 
 enum verdict round_judge(const struct round *round, const char *word, size_t length, int *points);
 
 /*
- * Returns whether the computer, if its turn began now, would list this word of the board when it is
- * revealed (round_reveal), leaving out tiers above `tier_max`; false in a race. The words that the
- * player enters in other turns change that, unless words count for both.
+ * Returns whether the computer, if its turn began now, would list this word when it is revealed
+ * (round_reveal), leaving out tiers above `tier_max`; false in a race, and for a word that is not
+ * on the board. The words that the player enters in other turns change that, unless words count for
+ * both.
  */
 bool round_would_list(const struct round *round, const char *word, size_t length, int tier_max);
 

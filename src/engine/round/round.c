@@ -391,9 +391,11 @@ static bool computer_takes(const struct round *round, const char *word, size_t l
 bool round_would_list(const struct round *round, const char *word, size_t length, int tier_max)
 {
     uint32_t number;
+    struct path path;
     return !round_traits(round)->is_race && is_long_enough(round, length) &&
            lexicon_find(round->lexicon, word, length, &number) &&
            lexicon_note(round->lexicon, number).tier <= tier_max && !is_offensive(round, number) &&
+           finder_find(&round->board, word, length, NULL, &path) &&
            computer_takes(round, word, length, number);
 }
 

@@ -4,6 +4,7 @@
  */
 #include "given.h"
 #include "naive.h"
+#include "trounce/finder.h"
 #include "trounce/round.h"
 #include "trounce/search.h"
 #include "trounce/solver.h"
@@ -518,6 +519,37 @@ static void test_the_computer_takes_the_rest(void **state)
     round_free(round);
 }
 
+/* What the rival would list is what its turn reveals, for any rival; a word that is not on the
+ * board is not part of it. */
+static void test_what_the_rival_would_list(void **state)
+{
+    const struct table *table = *state;
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        struct rival rival;
+        rival_init(&rival, (enum rival_level)(seed % RIVAL_FIXED_COUNT), seed);
+        struct round_config config = {.board = &table->board,
+                                      .lexicon = &table->lexicon,
+                                      .rules = RULES_FOUR,
+                                      .mode = MODE_TURNS,
+                                      .rival = &rival};
+        struct round *round;
+        assert_int_equal(round_new(&config, &round), STATUS_OK);
+        round_start(round);
+        assert_int_equal(submit(round, "stop"), VERDICT_GOOD);
+        bool would[sizeof words / sizeof *words];
+        for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+            would[i] = round_would_list(round, words[i], strlen(words[i]), TIER_MAX);
+        }
+        round_finish(round);
+        for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+            struct path path = {0};
+            bool is_there = finder_find(&table->board, words[i], strlen(words[i]), NULL, &path);
+            assert_int_equal(would[i], is_there && reveal(round, &path));
+        }
+        round_free(round);
+    }
+}
+
 static void test_texts_stay_where_they_are(void **state)
 {
     (void)state;
@@ -845,6 +877,7 @@ int main(void)
         cmocka_unit_test(test_ticks),
         cmocka_unit_test(test_stale_ticks_are_not_told),
         cmocka_unit_test(test_the_computer_takes_the_rest),
+        cmocka_unit_test(test_what_the_rival_would_list),
         cmocka_unit_test(test_texts_stay_where_they_are),
         cmocka_unit_test(test_a_restored_round_goes_on),
         cmocka_unit_test(test_what_no_round_has),
