@@ -119,6 +119,18 @@ static void check_results(const struct layout *layout, int scale)
     check_board(layout, scale, at.board, 6);
 }
 
+/* In a very wide window the results are centred and no wider than lines that can be read. */
+static void test_results_have_a_measure(void **state)
+{
+    (void)state;
+    struct layout layout = layout_make(3000, 700, 100, UI_SCALE_DEFAULT);
+    struct results_places at = results_lay_out(&layout);
+    int left = at.score.x;
+    int right = at.list.x + at.list.w;
+    assert_int_in_range(right - left, layout_px(&layout, 1200), layout_px(&layout, 1600));
+    assert_int_in_range(left + right, layout.width - 2, layout.width + 2);
+}
+
 static void check_scrambler(const struct layout *layout, int scale)
 {
     struct scrambler_layout at = scrambler_layout(layout);
@@ -587,6 +599,7 @@ static void test_tiny_windows_show_a_part(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_results_have_a_measure),
         cmocka_unit_test(test_texts_of_the_history_stand_in_their_boxes),
         cmocka_unit_test(test_parts_stand_apart_in_every_window),
         cmocka_unit_test(test_scale_multiplies_where_there_is_room),

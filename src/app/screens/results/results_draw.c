@@ -627,11 +627,15 @@ static struct rect cut_line(const struct layout *layout, struct rect *rest, int 
 
 /* The verdict and the board are in a column at the left of the lists; in an upright window the
  * lists are below both, and the panel is beside the board. */
+/* The results are centred in a window that is wider than this. */
+#define MEASURE 1600
+
 struct results_places results_lay_out(const struct layout *layout)
 {
     struct results_places at;
     bool is_stack = layout->shape == LAYOUT_STACK;
     struct rect rest = layout_window(layout);
+    rest = rect_middle(rest, int_min(rest.w, MEASURE), rest.h);
     int board_side = layout_clamped(rest.h - 720, 200, 300); /* in an upright window */
     (void)rect_cut_left(&rest, LAYOUT_MARGIN);
     (void)rect_cut_right(&rest, LAYOUT_MARGIN);
