@@ -36,39 +36,12 @@ bool results_are_feast(const struct desk *desk)
 
 #define WHISKER 2 /* points */
 
-static const char *win_text(long yours, long rivals)
-{
-    if (rivals == 0) {
-        return tr("Not a crumb left!");
-    }
-    if (yours >= 4 * rivals) {
-        return tr("Rematch, anyone?");
-    }
-    if (yours >= 2 * rivals) {
-        return tr("Hands down!");
-    }
-    if (yours - rivals <= WHISKER) {
-        return tr("By a whisker!");
-    }
-    return 10 * yours <= 11 * rivals ? tr("Ahead at the line!") : tr("You win!");
-}
-
-static const char *loss_text(long yours, long rivals)
-{
-    if (rivals - yours <= WHISKER) {
-        return tr("A whisker short!");
-    }
-    if (4 * yours >= 3 * rivals) {
-        return tr("So close!");
-    }
-    return 2 * yours >= rivals ? tr("Well fought!") : tr("Trounced!");
-}
-
 const char *results_margin_text(long yours, long rivals)
 {
-    return yours > rivals    ? win_text(yours, rivals)
-           : yours == rivals ? tr("A draw!")
-                             : loss_text(yours, rivals);
+    if (yours <= rivals) {
+        return yours == rivals ? tr("A draw!") : tr("Trounced!");
+    }
+    return yours - rivals <= WHISKER ? tr("By a whisker!") : tr("You trounced it!");
 }
 
 static void write_two_headline(const struct desk *desk, char *text, size_t size)
@@ -119,8 +92,7 @@ void results_write_headline(const struct desk *desk, char *text, size_t size)
                        desk->table.solve_only ? tr("Every word")
                        : results_are_solo(desk)
                            ? yours > 0 ? tr("Well played!") : tr("Better luck next time!")
-                       : results_are_feast(desk) ? tr("You trounced it!")
-                                                 : results_margin_text(yours, rivals));
+                           : results_margin_text(yours, rivals));
     }
 }
 
