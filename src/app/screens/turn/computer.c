@@ -6,6 +6,7 @@
 #include "computer.h"
 
 #include "game.h"
+#include "layout.h"
 
 /* A board with a word list made to be endless is searched this far step by step; the solver
  * supplies the rest, as far as it gets. The richest real boards take a tenth of it. */
@@ -116,11 +117,15 @@ static bool is_finer(const struct round *round, size_t index, size_t than)
                                          : word->letters > other->letters;
 }
 
-/* Chooses the finest words; among equals, those found first. */
+/* Chooses the finest words, among equals those found first. So few that all would be shown again
+ * need no second showing. */
 static void choose_finest(struct computer *computer, const struct round *round)
 {
     size_t count = round_word_count(round, SIDE_COMPUTER);
     computer->finest_count = 0;
+    if (count <= FINEST_COUNT) {
+        return;
+    }
     for (size_t i = 0; i < count; i++) {
         int at = computer->finest_count;
         while (at > 0 && is_finer(round, i, computer->finest[at - 1])) {
@@ -345,9 +350,21 @@ void computer_advance(void *self, struct desk *desk, long elapsed_ms)
 /* In the slow part a word stays for about 0.4 s. */
 #define SLOW_WORD_WEIGHT (4 * STEP_WORK)
 
+static int64_t whole_ms(long word_count)
+{
+    long more = layout_clamped((int)word_count, PACE_WORDS_FEW, PACE_WORDS_MANY) - PACE_WORDS_FEW;
+    return PACE_SHORTEST_MS +
+           more * (PACE_LONGEST_MS - PACE_SHORTEST_MS) / (PACE_WORDS_MANY - PACE_WORDS_FEW);
+}
+
 void computer_pace_start(struct pace *pace, long step_count, long word_count)
 {
-    *pace = (struct pace){.full_rate = SLOW_RATE, .word_weight = SLOW_WORD_WEIGHT, .speed = 1};
+    int64_t whole = whole_ms(word_count);
+    *pace = (struct pace){.full_rate = SLOW_RATE,
+                          .word_weight = SLOW_WORD_WEIGHT,
+                          .slow_ms = whole / 4,
+                          .ramp_ms = whole / 6,
+                          .speed = 1};
     /* Words take half of the time if there are more than four steps per word. */
     int64_t steps = (int64_t)step_count * STEP_WORK;
     if (word_count > 0 && steps / word_count > SLOW_WORD_WEIGHT) {
@@ -355,9 +372,9 @@ void computer_pace_start(struct pace *pace, long step_count, long word_count)
     }
 
     /* The rate climbs linearly from slow to full during the ramp, then stays. */
-    int64_t work = (steps + word_count * pace->word_weight) * 1000 - PACE_SLOW_MS * SLOW_RATE;
+    int64_t work = (steps + word_count * pace->word_weight) * 1000 - pace->slow_ms * SLOW_RATE;
     int64_t full_rate =
-        (work - PACE_RAMP_MS / 2 * SLOW_RATE) / (PACE_WHOLE_MS - PACE_SLOW_MS - PACE_RAMP_MS / 2);
+        (work - pace->ramp_ms / 2 * SLOW_RATE) / (whole - pace->slow_ms - pace->ramp_ms / 2);
     if (full_rate > SLOW_RATE) {
         pace->full_rate = full_rate;
     }
@@ -365,14 +382,14 @@ void computer_pace_start(struct pace *pace, long step_count, long word_count)
 
 static int64_t rate_at(const struct pace *pace, int64_t ms)
 {
-    int64_t climbed_ms = ms - PACE_SLOW_MS;
+    int64_t climbed_ms = ms - pace->slow_ms;
     if (climbed_ms <= 0) {
         return SLOW_RATE;
     }
-    if (climbed_ms >= PACE_RAMP_MS) {
+    if (climbed_ms >= pace->ramp_ms) {
         return pace->full_rate;
     }
-    return SLOW_RATE + (pace->full_rate - SLOW_RATE) * climbed_ms / PACE_RAMP_MS;
+    return SLOW_RATE + (pace->full_rate - SLOW_RATE) * climbed_ms / pace->ramp_ms;
 }
 
 void computer_pace_advance(struct pace *pace, long elapsed_ms)
@@ -389,7 +406,7 @@ bool computer_pace_allows(const struct pace *pace)
 
 void computer_pace_spend(struct pace *pace, bool new_word)
 {
-    int64_t weight = pace->shown_ms < PACE_SLOW_MS ? SLOW_WORD_WEIGHT : pace->word_weight;
+    int64_t weight = pace->shown_ms < pace->slow_ms ? SLOW_WORD_WEIGHT : pace->word_weight;
     pace->budget -= (new_word ? STEP_WORK + weight : STEP_WORK) * 1000;
 }
 

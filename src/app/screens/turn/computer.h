@@ -3,8 +3,9 @@
  * The model of the computer's turn: the real search, step by step at a pace that can be followed,
  * and what to show of it. Leaves drawing and input to screen_computer.c.
  *
- * The pace is about twelve steps a second for three seconds, then faster, so that the whole turn
- * takes about twelve seconds on any board.
+ * The pace is about twelve steps a second for a quarter of the search, then faster. The search
+ * takes from three to twelve seconds on any board, depending on the number of words there are to
+ * show.
  */
 #ifndef APP_COMPUTER_H
 #define APP_COMPUTER_H
@@ -21,9 +22,10 @@
 #include <stdint.h>
 
 #define PACE_STEPS_A_SECOND 12
-#define PACE_SLOW_MS        3000
-#define PACE_RAMP_MS        2000
-#define PACE_WHOLE_MS       12000
+#define PACE_SHORTEST_MS    2900  /* up to PACE_WORDS_FEW; with the pause after it, four seconds */
+#define PACE_LONGEST_MS     12000 /* from PACE_WORDS_MANY on */
+#define PACE_WORDS_FEW      2
+#define PACE_WORDS_MANY     100
 #define PACE_SPEED_MAX      8
 
 /* Work is counted in thousandths of steps; a new word weighs `word_weight` of them, so that it
@@ -33,7 +35,8 @@ struct pace {
     int64_t word_weight;
     int64_t budget; /* work that may be done now, in thousandths */
     int64_t shown_ms;
-    int speed; /* 1, 2, 4, 8 */
+    int64_t slow_ms, ramp_ms; /* lengths of the slow part and of the climb to the full rate */
+    int speed;                /* 1, 2, 4, 8 */
 };
 
 /* What the line below the board says about the lit path. */
@@ -47,7 +50,7 @@ enum shown_as {
     SHOWN_FINEST
 };
 
-/* Number of words shown once more at the end. */
+/* Number of words shown once more at the end, if there are more than that. */
 #define FINEST_COUNT 3
 
 struct computer {
