@@ -23,8 +23,9 @@ enum {
     TOP_LOW_FACE = 84
 };
 
-#define FACE     92
-#define FACE_LOW 44
+#define FACE      92
+#define FACE_LOW  44
+#define FACE_ROOM 240 /* narrower panels have a low one's */
 
 static bool is_low(const struct layout *layout, struct rect area)
 {
@@ -190,7 +191,8 @@ static void draw_rival(struct ui *ui, struct rect area, const struct score_panel
     struct text_style name = {
         .size = low ? 20 : 22, .weight = WEIGHT_800, .color = theme->rival_text};
     struct text_style line = {.size = low ? 15 : 16, .weight = WEIGHT_600, .color = theme->dim};
-    int side = ui_px(ui, low ? FACE_LOW : FACE);
+    bool small = low || area.w < ui_px(ui, FACE_ROOM);
+    int side = ui_px(ui, small ? FACE_LOW : FACE);
     struct rect face = {area.x + ui_px(ui, low ? 16 : 20), area.y + ui_px(ui, low ? 13 : 18), side,
                         side};
     int x = face.x + side + ui_px(ui, low ? 10 : 14);
@@ -199,7 +201,7 @@ static void draw_rival(struct ui *ui, struct rect area, const struct score_panel
     int room = right - x - (low ? figures_width(ui, area, panel) : 0);
     if (panel->level == RIVAL_FRIEND) {
         ui_box(ui, face, 22, theme->raised);
-        ui_icon(ui, face.x + side / 2, face.y + side / 2, ICON_USER, low ? 28 : 56,
+        ui_icon(ui, face.x + side / 2, face.y + side / 2, ICON_USER, small ? 28 : 56,
                 theme->rival_text);
     } else {
         face.y -= side * panel->lift / 12000;
