@@ -104,7 +104,7 @@ bool unfinished_is_valid(struct query *query, const struct play_language *play_l
 
 /* Reads those columns into a struct unfinished; STATUS_DAMAGED, STATUS_NO_MEMORY. */
 enum status unfinished_read(struct query *query, const struct play_language *play_language,
-                            void *left);
+                            void *unfinished);
 
 /* Appends a sentence to the news, as by message_set. */
 void store_append_news(struct store *store, const char *format, ...) TAKES_FORMAT(2, 3);

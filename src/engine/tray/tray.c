@@ -74,7 +74,7 @@ void tray_init(struct tray *tray)
 void tray_shake(struct tray *tray, const struct dice *dice, struct tray_random *random)
 {
     assert(dice->count == TRAY_CELLS);
-    tray_permute(random, tray->order, TRAY_CELLS, sizeof tray->order[0]);
+    tray_permute(random, tray->order, sizeof tray->order, sizeof tray->order[0]);
     for (int i = 0; i < TRAY_CELLS; i++) {
         tray->faces[i] = dice->faces[tray->order[i]][tray_random_below(random, DICE_FACES)];
     }

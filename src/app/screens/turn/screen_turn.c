@@ -573,7 +573,7 @@ static long turn_wait_ms(const void *self, const struct desk *desk)
     }
     const struct anim *slow[] = {&turn->feedback.lit, &turn->feedback.message, &turn->rival_lit,
                                  &turn->target.feels, &turn->target.answer,    &turn->rest};
-    for (size_t i = 0; i < sizeof slow / sizeof *slow; i++) {
+    for (size_t i = 0; i < sizeof slow / sizeof slow[0]; i++) {
         long left = slow[i]->length_ms - slow[i]->age_ms;
         if (slow[i]->running && (wait < 0 || wait > left)) {
             wait = left > 0 ? left : 1;
