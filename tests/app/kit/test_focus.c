@@ -299,7 +299,7 @@ static void check_cuts(const struct draw_list *list, char *where)
 {
     for (size_t i = 0; i < list->count; i++) {
         const char *text = draw_text_of(list, &list->commands[i]);
-        bool is_long_name = strstr(text, "MMM") != NULL;
+        bool is_long_name = strstr(text, "MMM") != NULL || strstr(text, "WWW") != NULL;
         if (list->commands[i].kind == DRAW_TEXT && is_cut(text) && !is_long_name) {
             char what[300];
             (void)snprintf(what, sizeof what, "\"%.200s\" is cut", text);

@@ -661,11 +661,10 @@ static void test_a_friend_is_named_and_shows_the_words_that_were_found(void **st
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ENTER);
     assert_true(rig_shows(rig, "What Zoë found…"));
-    for (int i = 0; i < 2000 && rig_computer(rig)->finest_shown == 0; i++) {
+    for (int i = 0; i < 2000 && round_word_count(round_of(rig), SIDE_COMPUTER) < 2; i++) {
         rig_advance(rig, RIG_FRAME_MS);
     }
     assert_int_equal(round_word_count(round_of(rig), SIDE_COMPUTER), 2);
-    assert_true(rig_shows(rig, "The finest words of Zoë"));
     assert_true(rig_shows(rig, "ALMOST"));
     rig_free(rig);
 }
