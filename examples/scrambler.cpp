@@ -9,8 +9,11 @@
 #include <trounce/lexicon_io.h>
 #include <trounce/scrambler.h>
 
+#include <cstdint>
+#include <cstdlib>
 #include <iostream>
 #include <memory>
+#include <new>
 #include <stdexcept>
 #include <string>
 #include <vector>
