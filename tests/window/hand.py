@@ -159,6 +159,19 @@ class Window:
         self.wait(lambda: any(map(self.shows, texts)))
         return next((text for text in texts if self.shows(text)), texts[0])
 
+    def leave_results(self, screen, home):
+        """Presses Home until it is shown: the results ignore presses in their first second."""
+        due = time.monotonic() + RESULTS_S
+
+        def is_home():
+            nonlocal due
+            if not self.shows("Custom board…") and time.monotonic() >= due:
+                screen.click(home)
+                due = time.monotonic() + 3
+            return self.shows("Custom board…")
+
+        self.wait(is_home)
+
     def end(self, signal):
         """Ends the game with a signal, reads the rest of its log, and returns its status and output."""
         self.game.send_signal(signal)
