@@ -21,26 +21,26 @@ static const char *const names[SOLVER_KERNEL_COUNT] = {
     [SOLVER_KERNEL_AVX512] = "avx512",
 };
 
-const char *solver_kernel_name(enum solver_kernel simd)
+const char *solver_kernel_name(enum solver_kernel kernel)
 {
-    assert(simd < SOLVER_KERNEL_COUNT);
-    return names[simd];
+    assert(kernel < SOLVER_KERNEL_COUNT);
+    return names[kernel];
 }
 
-bool solver_kernel_from_name(const char *name, enum solver_kernel *simd)
+bool solver_kernel_from_name(const char *name, enum solver_kernel *kernel)
 {
     for (int i = 0; i < SOLVER_KERNEL_COUNT; i++) {
         if (strcmp(names[i], name) == 0) {
-            *simd = (enum solver_kernel)i;
+            *kernel = (enum solver_kernel)i;
             return true;
         }
     }
     return false;
 }
 
-bool solver_kernel_is_available(enum solver_kernel simd)
+bool solver_kernel_is_available(enum solver_kernel kernel)
 {
-    switch (simd) {
+    switch (kernel) {
     case SOLVER_KERNEL_BEST:
     case SOLVER_KERNEL_GENERAL:
     case SOLVER_KERNEL_PORTABLE:
@@ -61,7 +61,7 @@ bool solver_kernel_is_available(enum solver_kernel simd)
     return false;
 }
 
-enum status solver_kernel_choose(const char *name, enum solver_kernel *simd, struct fault *fault)
+enum status solver_kernel_choose(const char *name, enum solver_kernel *kernel, struct fault *fault)
 {
     enum solver_kernel named = SOLVER_KERNEL_BEST;
     if (name && name[0] != '\0' && !solver_kernel_from_name(name, &named)) {
@@ -72,28 +72,28 @@ enum status solver_kernel_choose(const char *name, enum solver_kernel *simd, str
         return fault_whole(fault, STATUS_MISSING, "this processor has no %s",
                            solver_kernel_name(named));
     }
-    *simd = named;
+    *kernel = named;
     return STATUS_OK;
 }
 
-static void choose_bodies(struct solver *solver, enum solver_kernel simd)
+static void choose_bodies(struct solver *solver, enum solver_kernel kernel)
 {
-    assert(solver_kernel_is_available(simd));
+    assert(solver_kernel_is_available(kernel));
 #ifdef __x86_64__
-    if (simd == SOLVER_KERNEL_AVX512 ||
-        (simd == SOLVER_KERNEL_BEST && solver_kernel_is_available(SOLVER_KERNEL_AVX512))) {
+    if (kernel == SOLVER_KERNEL_AVX512 ||
+        (kernel == SOLVER_KERNEL_BEST && solver_kernel_is_available(SOLVER_KERNEL_AVX512))) {
         solver->narrow_body = &levels_avx512;
         solver->wide_body = &levels_wide_avx512;
         return;
     }
-    if (simd == SOLVER_KERNEL_AVX2 ||
-        (simd == SOLVER_KERNEL_BEST && solver_kernel_is_available(SOLVER_KERNEL_AVX2))) {
+    if (kernel == SOLVER_KERNEL_AVX2 ||
+        (kernel == SOLVER_KERNEL_BEST && solver_kernel_is_available(SOLVER_KERNEL_AVX2))) {
         solver->narrow_body = &levels_avx2;
         solver->wide_body = &levels_wide;
         return;
     }
 #endif
-    if (simd != SOLVER_KERNEL_GENERAL) {
+    if (kernel != SOLVER_KERNEL_GENERAL) {
         solver->narrow_body = &levels_portable;
         solver->wide_body = &levels_wide;
     }
@@ -112,11 +112,11 @@ static bool make_marks(struct solver *solver)
 }
 
 enum status solver_init(struct solver *solver, const struct lexicon *lexicon,
-                        enum solver_kernel simd, bool for_many)
+                        enum solver_kernel kernel, bool for_many)
 {
     *solver = (struct solver){.lexicon = lexicon};
     if (levels_fit(lexicon)) {
-        choose_bodies(solver, simd);
+        choose_bodies(solver, kernel);
     }
     if (!solver->narrow_body) {
         return STATUS_OK;
@@ -138,14 +138,14 @@ void solver_deinit(struct solver *solver)
     memory_free(solver->seeds);
 }
 
-enum status solver_new(const struct lexicon *lexicon, enum solver_kernel simd,
+enum status solver_new(const struct lexicon *lexicon, enum solver_kernel kernel,
                        struct solver **solver)
 {
     struct solver *made = memory_new(1, sizeof *made);
     if (!made) {
         return STATUS_NO_MEMORY;
     }
-    enum status status = solver_init(made, lexicon, simd, true);
+    enum status status = solver_init(made, lexicon, kernel, true);
     if (status != STATUS_OK) {
         memory_free(made);
         return status;
@@ -478,13 +478,13 @@ enum status solver_solve_with(struct solver *solver, const struct board *board,
     return STATUS_OK;
 }
 
-enum status solver_solve_by(enum solver_kernel simd, const struct board *board,
+enum status solver_solve_by(enum solver_kernel kernel, const struct board *board,
                             const struct lexicon *lexicon, const struct solver_filter *filter,
                             struct solution *solution)
 {
     *solution = (struct solution){0};
     struct solver solver;
-    enum status status = solver_init(&solver, lexicon, simd, false);
+    enum status status = solver_init(&solver, lexicon, kernel, false);
     if (status == STATUS_OK) {
         status = solver_solve_with(&solver, board, filter, solution);
         solver_deinit(&solver);

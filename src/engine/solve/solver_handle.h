@@ -42,7 +42,7 @@ struct solver {
 
 /* Initializes a solver for one board or for many. STATUS_NO_MEMORY: there is nothing to free. */
 enum status solver_init(struct solver *solver, const struct lexicon *lexicon,
-                        enum solver_kernel simd, bool for_many);
+                        enum solver_kernel kernel, bool for_many);
 void solver_deinit(struct solver *solver);
 
 /* Begins to walk a board level by level, like levels_begin(); returns false if it must be walked by
