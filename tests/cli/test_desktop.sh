@@ -71,6 +71,7 @@ writes_file "$completion"
 if is_thorough && command -v shellcheck >/dev/null; then
     check 'is sound' shellcheck "$completion"
 fi
+# shellcheck disable=SC2086 # one word per command
 offered "$(printf '%s\n' help $commands | sort | tr '\n' ' ')" ''
 offered 'scrambler shake solve ' s
 offered 'scrambler shake solve ' help s
