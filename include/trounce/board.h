@@ -70,8 +70,7 @@ enum status board_parse_in(const struct alphabet *alphabet, const char *text, si
 char *board_format(const struct board *board, char text[BOARD_TEXT_MAX]);
 
 /* Formats the board for people: a line for each row, with a newline, in columns of three
- * characters;
- * "." is a blank cell. Returns `text`. */
+ * characters; "." is a blank cell. Returns `text`. */
 char *board_format_rows(const struct board *board, char text[BOARD_TEXT_MAX]);
 
 /*
