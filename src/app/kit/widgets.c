@@ -266,9 +266,9 @@ void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look
     int sink = down ? ui_px(ui, PRESS_DEPTH) : 0;
     int edge = ui_px(ui, 4);
     struct rect face = {rect.x, rect.y + sink, rect.w, rect.h};
-    struct color ink = theme->text;
+    struct color ink = look->kind == BUTTON_DANGER ? theme->bad_text : theme->text;
 
-    if (look->kind == BUTTON_GHOST) {
+    if (look->kind == BUTTON_GHOST || look->kind == BUTTON_DANGER) {
         struct color ground = theme->raised;
         if (lit || down) {
             ui_box(ui, face, 14, theme_faded(ground, 45));

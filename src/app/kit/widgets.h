@@ -151,7 +151,8 @@ size_t ui_line_length(const struct ui *ui, const struct text_style *style, int w
 int ui_wrap_height(const struct ui *ui, int width, const struct text_style *style,
                    const char *text);
 
-enum button_kind { BUTTON_PLAIN, BUTTON_PRIMARY, BUTTON_GHOST };
+/* BUTTON_DANGER is a ghost button whose label warns. */
+enum button_kind { BUTTON_PLAIN, BUTTON_PRIMARY, BUTTON_GHOST, BUTTON_DANGER };
 
 struct button_look {
     enum button_kind kind;

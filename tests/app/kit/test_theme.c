@@ -81,6 +81,8 @@ static void test_letters_are_readable_on_their_grounds(void **state)
             {"good_text on the corners of the ground", t->good_text, t->ground_edge},
             {"bad_text on ground", t->bad_text, t->ground},
             {"bad_text on the corners of the ground", t->bad_text, t->ground_edge},
+            {"bad_text on a button of a dialog, under the pointer", t->bad_text,
+             theme_mix(t->panel, t->raised, 67)},
             {"you_ink on you", t->you_ink, t->you},
             {"rival_ink on rival", t->rival_ink, t->rival},
             {"ink on tile", t->ink, t->tile},
