@@ -480,8 +480,11 @@ static void deliver(struct app *app, const struct input *input)
     if (take(desk, input)) {
         return;
     }
-    bool changed = false;
-    if (top_class(stage)->input) {
+    int answer = stage_answer(stage, input);
+    bool changed = answer != HOT_NONE;
+    if (changed) {
+        top_class(stage)->press(top_state(stage), desk, answer);
+    } else if (top_class(stage)->input) {
         changed = top_class(stage)->input(top_state(stage), desk, input);
     }
     if (!changed && input->kind == INPUT_KEY) {

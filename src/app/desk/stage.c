@@ -4,6 +4,7 @@
  */
 #include "stage.h"
 
+#include "dialog.h"
 #include "tip.h"
 
 #include "trounce/memory.h"
@@ -210,6 +211,17 @@ void stage_drop(struct stage *stage, enum screen_id id)
     stage->depth = at;
 }
 
+int stage_answer(const struct stage *stage, const struct input *input)
+{
+    enum screen_id id = stage_top(stage);
+    if (input->kind != INPUT_KEY || !class_of(stage, id)->ask) {
+        return HOT_NONE;
+    }
+    struct question_room room = {.used = 0};
+    struct question question = class_of(stage, id)->ask(stage->states[id], stage->desk, &room);
+    return dialog_answer(&question, input);
+}
+
 void stage_draw(struct stage *stage, struct ui *ui)
 {
     int first = stage->depth - 1;
@@ -219,6 +231,13 @@ void stage_draw(struct stage *stage, struct ui *ui)
     for (int i = first; i < stage->depth; i++) {
         enum screen_id id = stage->stack[i];
         ui->hot_count = 0; /* only the screen on top can be pressed */
-        class_of(stage, id)->draw(stage->states[id], stage->desk, ui);
+        if (class_of(stage, id)->ask) {
+            struct question_room room = {.used = 0};
+            struct question question =
+                class_of(stage, id)->ask(stage->states[id], stage->desk, &room);
+            dialog_draw(ui, &question);
+        } else {
+            class_of(stage, id)->draw(stage->states[id], stage->desk, ui);
+        }
     }
 }

@@ -67,6 +67,8 @@ enum news {
 #define STAGE_AWAY_UNITS 40
 
 struct desk;
+struct question; /* in dialog.h */
+struct question_room;
 
 /*
  * A screen. Its state is private to its folder; the stage allocates it zeroed and keeps it from one
@@ -92,6 +94,10 @@ struct screen_class {
 
     /* Draws the screen. `self` may only store what was drawn, such as where a list ends. */
     void (*draw)(void *self, const struct desk *desk, struct ui *ui);
+
+    /* Returns the question that the screen consists of, in place of `draw` and `input`; `room` is
+     * for its formatted texts. `press` receives the answer. */
+    struct question (*ask)(const void *self, const struct desk *desk, struct question_room *room);
 
     /* Like app_wait_ms; NULL: forever. */
     long (*wait_ms)(const void *self, const struct desk *desk);
@@ -164,6 +170,10 @@ void *stage_state(const struct stage *stage, enum screen_id id);
 
 /* Sends news to the top screen (NEWS_COVERED, NEWS_SHOWN) or to all. */
 void stage_tell(struct stage *stage, enum news news);
+
+/* Returns the answer to the question on top that a key stands for; HOT_NONE: none, or there is no
+ * question. */
+int stage_answer(const struct stage *stage, const struct input *input);
 
 /* Draws the visible screens, and nothing over them. */
 void stage_draw(struct stage *stage, struct ui *ui);

@@ -1,41 +1,111 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draws a small dialog in the middle of the window. Leaves what its buttons do to the screens.
+ * Draws questions and finds their answers. Leaves what an answer does to the screens.
  */
 #include "dialog.h"
 
+#include <stdarg.h>
+#include <stdio.h>
+
 #define WIDTH 420
 #define PAD   32
+#define HEAD  48 /* of the title */
+#define SPACE 24 /* between text and buttons */
+#define FOOT  42
 #define ROW   52
 #define GAP   14
 
-/* Counts the rows of buttons; two halves share one. */
-static int row_count(const struct dialog *dialog)
+/* --- questions --- */
+
+const char *dialog_format(struct question_room *room, const char *format, ...)
 {
-    int halves = 0;
-    for (int i = 0; i < dialog->button_count; i++) {
-        halves += dialog->buttons[i].half ? 1 : 2;
-    }
-    return (halves + 1) / 2;
+    char *text = room->bytes + room->used;
+    size_t left = sizeof room->bytes - room->used;
+    va_list values;
+    va_start(values, format);
+    int length = vsnprintf(text, left, format, values);
+    va_end(values);
+    room->used += length < 0 || (size_t)length >= left ? left - 1 : (size_t)length + 1;
+    return text;
 }
 
-static void draw_buttons(struct ui *ui, const struct dialog *dialog, struct rect area)
+int dialog_answer(const struct question *question, const struct input *input)
 {
-    int row = ui_px(ui, ROW);
-    int gap = ui_px(ui, GAP);
-    struct rect line = {area.x, area.y, area.w, row};
-    for (int i = 0; i < dialog->button_count; i++) {
-        const struct dialog_button *button = &dialog->buttons[i];
-        if (!button->half) {
-            ui_button(ui, button->id, line, &button->look);
-        } else {
-            const struct dialog_button *other = &dialog->buttons[++i];
-            ui_button(ui, button->id, rect_column(line, gap, 2, 0), &button->look);
-            ui_button(ui, other->id, rect_column(line, gap, 2, 1), &other->look);
-        }
-        line.y += row + gap;
+    bool is_toggle = input->key == KEY_LETTER && input->letter == question->toggle;
+    if (input->key == KEY_ESCAPE || is_toggle) {
+        return question->escape;
     }
+    bool is_enter = input->key == KEY_ENTER || input->key == KEY_SPACE;
+    for (int i = 0; is_enter && i < QUESTION_BUTTONS_MAX; i++) {
+        if (question->buttons[i].kind == BUTTON_PRIMARY) {
+            return question->buttons[i].id;
+        }
+    }
+    return HOT_NONE;
 }
+
+static void draw_button(struct ui *ui, const struct question_button *button, struct rect rect)
+{
+    struct button_look look = {.kind = button->kind,
+                               .label = button->label,
+                               .has_icon = button->icon != ICON_NONE,
+                               .icon = button->icon,
+                               .size = button->kind == BUTTON_PRIMARY ? 22 : 0};
+    ui_button(ui, button->id, rect, &look);
+}
+
+/* A text that is too long for the window shrinks, so that the box stays clear of the notices. */
+void dialog_draw(struct ui *ui, const struct question *question)
+{
+    const struct theme *theme = ui->theme;
+    struct theme second = theme_of_second(theme);
+    struct text_style title = {
+        .size = 32, .weight = WEIGHT_900, .color = theme->text, .align = ALIGN_MIDDLE};
+    struct text_style text = {
+        .size = 18, .weight = WEIGHT_600, .color = theme->dim, .align = ALIGN_MIDDLE};
+    struct text_style foot = {
+        .size = 16, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_MIDDLE};
+    int count = 0;
+    while (count < QUESTION_BUTTONS_MAX && question->buttons[count].id != HOT_NONE) {
+        count++;
+    }
+    int pairs_from = question->pairs_from > 0 ? question->pairs_from : count;
+    int rows = pairs_from + (count - pairs_from + 1) / 2;
+    int pad = ui_px(ui, PAD);
+    int gap = ui_px(ui, GAP);
+    int width = ui_px(ui, WIDTH);
+    int buttons_height = rows * ui_px(ui, ROW) + (rows - 1) * gap;
+    int rest_height = 2 * pad + ui_px(ui, HEAD) + ui_px(ui, SPACE) + buttons_height +
+                      (question->foot ? ui_px(ui, FOOT) : 0);
+    struct rect window = {0, 0, ui->layout->width, ui->layout->height};
+    int room = window.h - 2 * layout_foot(ui->layout).h - rest_height;
+    int text_height =
+        int_min(ui_wrap_height(ui, width - 2 * pad, &text, question->text), layout_larger(room, 0));
+    struct rect box = rect_middle(window, width, rest_height + text_height);
+    struct rect rest = rect_inset(box, pad);
+    int middle = box.x + width / 2;
+
+    ui->theme = question->is_second ? &second : theme;
+    dialog_draw_box(ui, box);
+    struct rect head = rect_cut_top(&rest, ui_px(ui, HEAD));
+    ui_text_lines(ui, middle, head.y + ui_px(ui, 16), head.w, ui_px(ui, 60), &title,
+                  question->title);
+    ui_text_wrap(ui, rect_cut_top(&rest, text_height), &text, question->text);
+    (void)rect_cut_top(&rest, ui_px(ui, SPACE));
+    struct rect buttons = rect_cut_top(&rest, buttons_height);
+    for (int i = 0; i < count; i++) {
+        int half = i - pairs_from; /* negative: it has a row of its own */
+        struct rect row = rect_row(buttons, gap, rows, half < 0 ? i : pairs_from + half / 2);
+        draw_button(ui, &question->buttons[i], half < 0 ? row : rect_column(row, gap, 2, half % 2));
+    }
+    if (question->foot) {
+        ui_text_lines(ui, middle, rest.y + ui_px(ui, 34), rest.w, ui_px(ui, 40), &foot,
+                      question->foot);
+    }
+    ui->theme = theme;
+}
+
+/* --- parts of other boxes --- */
 
 void dialog_draw_box(struct ui *ui, struct rect box)
 {
@@ -58,43 +128,6 @@ void dialog_draw_remark(struct ui *ui, struct rect area, const char *text, bool 
         area.w -= indent;
     }
     ui_text_wrap(ui, area, &style, text);
-}
-
-void dialog_draw(struct ui *ui, const struct dialog *dialog)
-{
-    const struct theme *theme = ui->theme;
-    struct text_style title = {
-        .size = 32, .weight = WEIGHT_900, .color = theme->text, .align = ALIGN_MIDDLE};
-    struct text_style text = {
-        .size = 18, .weight = WEIGHT_600, .color = theme->dim, .align = ALIGN_MIDDLE};
-    struct text_style foot = {
-        .size = 16, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_MIDDLE};
-    int pad = ui_px(ui, PAD);
-    int width = ui_px(ui, WIDTH);
-    int inner = width - 2 * pad;
-    int text_height = ui_wrap_height(ui, inner, &text, dialog->text);
-    int rows = row_count(dialog);
-    int buttons = rows * ui_px(ui, ROW) + (rows - 1) * ui_px(ui, GAP);
-    int foot_height = dialog->foot ? ui_px(ui, 42) : 0;
-    int height = pad + ui_px(ui, 40) + ui_px(ui, 8) + text_height + ui_px(ui, 24) + buttons +
-                 foot_height + pad;
-
-    int window_width = ui->layout->width;
-    int window_height = ui->layout->height;
-    struct rect box = {(window_width - width) / 2, (window_height - height) / 2, width, height};
-    dialog_draw_box(ui, box);
-
-    int middle = box.x + width / 2;
-    int y = box.y + pad + ui_px(ui, 16);
-    ui_text_lines(ui, middle, y, inner, ui_px(ui, 60), &title, dialog->title);
-    y = box.y + pad + ui_px(ui, 48);
-    ui_text_wrap(ui, (struct rect){box.x + pad, y, inner, text_height + 1}, &text, dialog->text);
-    y += text_height + ui_px(ui, 24);
-    draw_buttons(ui, dialog, (struct rect){box.x + pad, y, inner, buttons});
-    if (dialog->foot) {
-        ui_text_lines(ui, middle, y + buttons + ui_px(ui, 34), inner, ui_px(ui, 40), &foot,
-                      dialog->foot);
-    }
 }
 
 struct rect dialog_draw_nothing(struct ui *ui, struct rect area,

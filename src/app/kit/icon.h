@@ -73,7 +73,8 @@ enum icon {
     ICON_LOG_OUT,
     ICON_BAN,
     ICON_CHECK_CHECK,
-    ICON_COUNT
+    ICON_COUNT,
+    ICON_NONE = ICON_COUNT
 };
 
 #endif

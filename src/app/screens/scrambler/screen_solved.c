@@ -42,29 +42,24 @@ static void write_solved(const struct scrambler_screen *scrambler, char *text, s
     }
 }
 
-static void solved_draw(void *self, const struct desk *desk, struct ui *ui)
+static struct question solved_ask(const void *self, const struct desk *desk,
+                                  struct question_room *room)
 {
     const struct scrambler_screen *scrambler = stage_state(&desk->stage, SCREEN_SCRAMBLER);
     (void)self;
-    char text[160 + SCRAMBLER_FIGURES_MAX];
     char line[160];
     char figures[SCRAMBLER_FIGURES_MAX];
     write_solved(scrambler, line, sizeof line);
     bool has_figures = scrambler->figures[scrambler->size].solved > 0;
     scrambler_write_figures(scrambler, scrambler->size, figures);
-    (void)snprintf(text, sizeof text, "%s %s", line, has_figures ? figures : "");
-    char code[64];
-    (void)snprintf(code, sizeof code, tr("Puzzle %s"), scrambler->code);
-    struct dialog dialog = {
+    return (struct question){
         .title = tr("Solved!"),
-        .text = text,
-        .foot = code,
-        .buttons =
-            {{ID_NEW, {BUTTON_PRIMARY, tr("New puzzle"), false, ICON_MENU, 22, false}, false},
-             {ID_LOOK, {BUTTON_GHOST, tr("Show the grid"), false, ICON_MENU, 0, false}, false}},
-        .button_count = 2,
+        .text = dialog_format(room, "%s %s", line, has_figures ? figures : ""),
+        .foot = dialog_format(room, tr("Puzzle %s"), scrambler->code),
+        .buttons = {{ID_NEW, tr("New puzzle"), ICON_NONE, BUTTON_PRIMARY},
+                    {ID_LOOK, tr("Show the grid"), ICON_NONE, BUTTON_GHOST}},
+        .escape = ID_LOOK,
     };
-    dialog_draw(ui, &dialog);
 }
 
 static void solved_press(void *self, struct desk *desk, int id)
@@ -77,25 +72,9 @@ static void solved_press(void *self, struct desk *desk, int id)
     }
 }
 
-static bool solved_input(void *self, struct desk *desk, const struct input *input)
-{
-    if (input->kind != INPUT_KEY) {
-        return false;
-    }
-    if (input->key == KEY_ENTER || input->key == KEY_SPACE) {
-        solved_press(self, desk, ID_NEW);
-    } else if (input->key == KEY_ESCAPE) {
-        solved_press(self, desk, ID_LOOK);
-    } else {
-        return false;
-    }
-    return true;
-}
-
 const struct screen_class screen_solved = {
     .name = "solved",
     .is_overlay = true,
-    .input = solved_input,
+    .ask = solved_ask,
     .press = solved_press,
-    .draw = solved_draw,
 };

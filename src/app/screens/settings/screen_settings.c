@@ -540,32 +540,27 @@ static void delete_open(void *self, struct desk *desk, const struct call *call)
     (void)keeper_count(desk->keeper, &all, &screen->rounds);
 }
 
-static void delete_draw(void *self, const struct desk *desk, struct ui *ui)
+static struct question delete_ask(const void *self, const struct desk *desk,
+                                  struct question_room *room)
 {
     const struct delete_screen *screen = self;
     bool twice = screen->asked_twice;
     char rounds[PHRASE_MAX];
-    char text[160];
+    struct question_button keep = {ID_KEEP, tr("Keep it"), ICON_NONE, BUTTON_PRIMARY};
+    struct question_button go = {ID_GO, twice ? tr("Delete for good") : tr("Delete…"), ICON_TRASH_2,
+                                 BUTTON_DANGER};
     (void)desk;
-    (void)snprintf(text, sizeof text,
-                   tr("%s with their words, practice, statistics and puzzles. Settings stay."),
-                   phrase_rounds(rounds, screen->rounds));
-    struct dialog_button keep = {
-        ID_KEEP, {.kind = BUTTON_PRIMARY, .label = tr("Keep it"), .size = 22}, false};
-    struct dialog_button go = {ID_GO,
-                               {.kind = BUTTON_GHOST,
-                                .label = twice ? tr("Delete for good") : tr("Delete…"),
-                                .has_icon = true,
-                                .icon = ICON_TRASH_2},
-                               false};
-    struct dialog dialog = {
+    return (struct question){
         .title = twice ? tr("All of it, really?") : tr("Delete your history?"),
-        .text = twice ? tr("This can’t be undone.") : text,
+        .text = twice ? tr("This can’t be undone.")
+                      : dialog_format(room,
+                                      tr("%s with their words, practice, statistics and puzzles. "
+                                         "Settings stay."),
+                                      phrase_rounds(rounds, screen->rounds)),
         /* Swapped the second time, so that a double click does not delete. */
         .buttons = {twice ? go : keep, twice ? keep : go},
-        .button_count = 2,
+        .escape = ID_KEEP,
     };
-    dialog_draw(ui, &dialog);
 }
 
 static void delete_press(void *self, struct desk *desk, int id)
@@ -584,22 +579,11 @@ static void delete_press(void *self, struct desk *desk, int id)
     }
 }
 
-static bool delete_input(void *self, struct desk *desk, const struct input *input)
-{
-    (void)self;
-    bool leaves = input->kind == INPUT_KEY && (input->key == KEY_ESCAPE || input->key == KEY_ENTER);
-    if (leaves) {
-        stage_back(&desk->stage);
-    }
-    return leaves;
-}
-
 const struct screen_class screen_delete = {
     .name = "delete",
     .state_size = sizeof(struct delete_screen),
     .is_overlay = true,
     .open = delete_open,
-    .input = delete_input,
+    .ask = delete_ask,
     .press = delete_press,
-    .draw = delete_draw,
 };

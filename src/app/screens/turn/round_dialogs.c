@@ -9,8 +9,6 @@
 #include "phrase.h"
 #include "preferences.h"
 
-#include <stdio.h>
-
 enum {
     ID_RESUME = 1,
     ID_THEME,
@@ -23,7 +21,8 @@ enum {
     ID_STAY,
     ID_GO,
     ID_CONTINUE,
-    ID_NEW
+    ID_NEW,
+    ID_NEITHER /* Escape */
 };
 
 /* --- pause --- */
@@ -50,38 +49,31 @@ static const struct {
     [THEME_CONTRAST] = {N_("high contrast"), ICON_EYE},
 };
 
-static void pause_draw(void *self, const struct desk *desk, struct ui *ui)
+static struct question pause_ask(const void *self, const struct desk *desk,
+                                 struct question_room *room)
 {
     (void)self;
     enum theme_id id = desk->settings.theme;
     bool muted = desk->post.muted;
-    char code[64];
-    char theme[64];
-    (void)snprintf(code, sizeof code, tr("Board %s"), desk->table.code);
-    (void)snprintf(theme, sizeof theme, tr("Theme: %s"), tr(themes[id].name));
-    struct dialog dialog = {
+    const char *code = desk->table.code;
+    return (struct question){
         .title = tr("Paused"),
         .text = pause_text(desk->table.round),
-        .foot = desk->table.code[0] ? code : NULL,
-        .buttons =
-            {
-                {ID_RESUME, {BUTTON_PRIMARY, tr("Go on"), true, ICON_PLAY, 22, false}, false},
-                {ID_THEME, {BUTTON_PLAIN, theme, true, themes[id].icon, 0, false}, false},
-                {ID_SOUND,
-                 {BUTTON_PLAIN, muted ? tr("Sound: off") : tr("Sound: on"), true,
-                  muted ? ICON_VOLUME_X : ICON_VOLUME_2, 0, false},
-                 true},
-                {ID_FULLSCREEN,
-                 {BUTTON_PLAIN, tr("Full screen"), true, ICON_MAXIMIZE, 0, false},
-                 true},
-                {ID_SETTINGS, {BUTTON_PLAIN, tr("Settings"), true, ICON_SETTINGS, 0, false}, true},
-                {ID_KEYS, {BUTTON_PLAIN, tr("Keys"), true, ICON_KEYBOARD, 0, false}, true},
-                {ID_LEAVE, {BUTTON_GHOST, tr("Home"), true, ICON_HOUSE, 0, false}, true},
-                {ID_GIVE_UP, {BUTTON_GHOST, tr("Give up"), true, ICON_FLAG, 0, false}, true},
-            },
-        .button_count = 8,
+        .foot = *code ? dialog_format(room, tr("Board %s"), code) : NULL,
+        .buttons = {{ID_RESUME, tr("Go on"), ICON_PLAY, BUTTON_PRIMARY},
+                    {ID_THEME, dialog_format(room, tr("Theme: %s"), tr(themes[id].name)),
+                     themes[id].icon, BUTTON_PLAIN},
+                    {ID_SOUND, muted ? tr("Sound: off") : tr("Sound: on"),
+                     muted ? ICON_VOLUME_X : ICON_VOLUME_2, BUTTON_PLAIN},
+                    {ID_FULLSCREEN, tr("Full screen"), ICON_MAXIMIZE, BUTTON_PLAIN},
+                    {ID_SETTINGS, tr("Settings"), ICON_SETTINGS, BUTTON_PLAIN},
+                    {ID_KEYS, tr("Keys"), ICON_KEYBOARD, BUTTON_PLAIN},
+                    {ID_LEAVE, tr("Home"), ICON_HOUSE, BUTTON_GHOST},
+                    {ID_GIVE_UP, tr("Give up"), ICON_FLAG, BUTTON_GHOST}},
+        .pairs_from = 2,
+        .escape = ID_RESUME,
+        .toggle = 'p',
     };
-    dialog_draw(ui, &dialog);
 }
 
 /* Asks for confirmation, as nothing of the round will be left. */
@@ -113,61 +105,35 @@ static void pause_press(void *self, struct desk *desk, int id)
     }
 }
 
-static bool pause_input(void *self, struct desk *desk, const struct input *input)
-{
-    (void)self;
-    bool key = input->kind == INPUT_KEY;
-    bool p = key && input->key == KEY_LETTER && input->letter == 'p';
-    bool goes_on =
-        p ||
-        (key && (input->key == KEY_ESCAPE || input->key == KEY_ENTER || input->key == KEY_SPACE));
-    if (goes_on) {
-        stage_back(&desk->stage);
-    }
-    return goes_on;
-}
-
 const struct screen_class screen_pause = {
     .name = "pause",
     .is_overlay = true,
-    .input = pause_input,
+    .ask = pause_ask,
     .press = pause_press,
-    .draw = pause_draw,
 };
 
 /* --- handover between two players: neither sees the other's screen --- */
 
-static void handover_draw(void *self, const struct desk *desk, struct ui *ui)
+static struct question handover_ask(const void *self, const struct desk *desk,
+                                    struct question_room *room)
 {
     const struct round *round = desk->table.round;
-    const struct theme *theme = ui->theme;
-    struct theme second = theme_of_second(theme);
     enum side side = round_turn(round);
     const char *name = table_name_of(&desk->table, side);
     bool begins = round_phase(round) == ROUND_HANDOVER;
-    char title[SETTING_NAME_SIZE + 16];
-    char text[SETTING_NAME_SIZE + 80];
     (void)self;
-    (void)snprintf(title, sizeof title, tr("%s’s turn"), name);
-    (void)snprintf(text, sizeof text,
-                   begins ? tr("Give the mouse to %s. The board and the time are the same.")
-                          : tr("Give the mouse to %s. The turn continues where it stopped."),
-                   name);
-    struct dialog dialog = {
-        .title = title,
-        .text = text,
-        .buttons = {{ID_RESUME,
-                     {BUTTON_PRIMARY, begins ? tr("Begin") : tr("Go on"), true, ICON_PLAY, 22,
-                      false},
-                     false},
-                    {ID_LEAVE, {BUTTON_GHOST, tr("Home"), true, ICON_HOUSE, 0, false}, false}},
-        .button_count = 2,
+    return (struct question){
+        .title = dialog_format(room, tr("%s’s turn"), name),
+        .text =
+            dialog_format(room,
+                          begins ? tr("Give the mouse to %s. The board and the time are the same.")
+                                 : tr("Give the mouse to %s. The turn continues where it stopped."),
+                          name),
+        .buttons = {{ID_RESUME, begins ? tr("Begin") : tr("Go on"), ICON_PLAY, BUTTON_PRIMARY},
+                    {ID_LEAVE, tr("Home"), ICON_HOUSE, BUTTON_GHOST}},
+        .escape = ID_LEAVE, /* does not start the turn of a player who is not there yet */
+        .is_second = side == SIDE_SECOND,
     };
-    if (side == SIDE_SECOND) {
-        ui->theme = &second;
-    }
-    dialog_draw(ui, &dialog);
-    ui->theme = theme;
 }
 
 static void handover_press(void *self, struct desk *desk, int id)
@@ -180,27 +146,10 @@ static void handover_press(void *self, struct desk *desk, int id)
     }
 }
 
-/* Escape does not start the turn of a player who is not there yet. */
-static bool handover_input(void *self, struct desk *desk, const struct input *input)
-{
-    if (input->kind != INPUT_KEY) {
-        return false;
-    }
-    if (input->key == KEY_ENTER || input->key == KEY_SPACE) {
-        handover_press(self, desk, ID_RESUME);
-    } else if (input->key == KEY_ESCAPE) {
-        handover_press(self, desk, ID_LEAVE);
-    } else {
-        return false;
-    }
-    return true;
-}
-
 const struct screen_class screen_handover = {
     .name = "curtain",
-    .input = handover_input,
+    .ask = handover_ask,
     .press = handover_press,
-    .draw = handover_draw,
 };
 
 /* --- leaving --- */
@@ -216,15 +165,25 @@ static void leave_open(void *self, struct desk *desk, const struct call *call)
     leave->leaving = (enum leaving)call->what;
 }
 
-/* Pending writes may be carried out while the dialog is open. */
-static const char *unkept_text(const struct desk *desk, char text[NOTICE_MAX])
+static const char *leave_text(const struct desk *desk, enum leaving leaving,
+                              struct question_room *room)
 {
-    return keeper_has_pending(desk->keeper)
-               ? tr_message(keeper_trouble(desk->keeper), text, NOTICE_MAX)
-               : tr("Everything is kept now.");
+    const struct round_notes *notes = &desk->table.notes;
+    char trouble[NOTICE_MAX];
+    if (leaving == LEAVING_UNKEPT) { /* what is pending may be written while the question is open */
+        return keeper_has_pending(desk->keeper)
+                   ? dialog_format(
+                         room, "%s",
+                         tr_message(keeper_trouble(desk->keeper), trouble, sizeof trouble))
+                   : tr("Everything is kept now.");
+    }
+    return notes->kind == ROUND_KIND_DAILY && notes->counts
+               ? tr("Its words and points are not kept, and today’s board counts only once.")
+               : tr("Its words and points are not kept.");
 }
 
-static void leave_draw(void *self, const struct desk *desk, struct ui *ui)
+static struct question leave_ask(const void *self, const struct desk *desk,
+                                 struct question_room *room)
 {
     const struct {
         const char *title, *stay, *go;
@@ -234,26 +193,14 @@ static void leave_draw(void *self, const struct desk *desk, struct ui *ui)
         [LEAVING_FOR_GOOD] = {tr("Give up this round?"), tr("Keep playing"), tr("Give up")},
         [LEAVING_UNKEPT] = {tr("Close the game?"), tr("Wait"), tr("Close anyway")},
     };
-    char unkept[NOTICE_MAX];
     enum leaving leaving = ((const struct leave *)self)->leaving;
-    const struct round_notes *notes = &desk->table.notes;
-    bool is_daily = notes->kind == ROUND_KIND_DAILY && notes->counts;
-    struct dialog dialog = {
+    return (struct question){
         .title = texts[leaving].title,
-        .text = leaving == LEAVING_UNKEPT ? unkept_text(desk, unkept)
-                : is_daily
-                    ? tr("Its words and points are not kept, and today’s board counts only once.")
-                    : tr("Its words and points are not kept."),
-        .buttons =
-            {
-                {ID_STAY,
-                 {BUTTON_PRIMARY, texts[leaving].stay, false, ICON_MENU, 22, false},
-                 false},
-                {ID_GO, {BUTTON_GHOST, texts[leaving].go, false, ICON_MENU, 0, false}, false},
-            },
-        .button_count = 2,
+        .text = leave_text(desk, leaving, room),
+        .buttons = {{ID_STAY, texts[leaving].stay, ICON_NONE, BUTTON_PRIMARY},
+                    {ID_GO, texts[leaving].go, ICON_NONE, BUTTON_DANGER}},
+        .escape = ID_STAY,
     };
-    dialog_draw(ui, &dialog);
 }
 
 static void leave_press(void *self, struct desk *desk, int id)
@@ -268,91 +215,59 @@ static void leave_press(void *self, struct desk *desk, int id)
     }
 }
 
-static bool leave_input(void *self, struct desk *desk, const struct input *input)
-{
-    (void)self;
-    bool stays = input->kind == INPUT_KEY &&
-                 (input->key == KEY_ESCAPE || input->key == KEY_ENTER || input->key == KEY_SPACE);
-    if (stays) {
-        stage_back(&desk->stage);
-    }
-    return stays;
-}
-
 const struct screen_class screen_leave = {
     .name = "leave",
     .state_size = sizeof(struct leave),
     .is_overlay = true,
     .open = leave_open,
-    .input = leave_input,
+    .ask = leave_ask,
     .press = leave_press,
-    .draw = leave_draw,
 };
 
 /* --- starting a new round --- */
 
-struct question {
-    bool shake;                   /* for the new round */
-    char about[WAITING_TEXT_MAX]; /* the waiting round */
+struct waiting_screen {
+    bool shake; /* for the new round */
 };
 
 static void waiting_open(void *self, struct desk *desk, const struct call *call)
 {
-    struct question *question = self;
-    question->shake = call->shake;
-    keeper_write_waiting(desk->keeper, question->about);
+    struct waiting_screen *waiting = self;
+    (void)desk;
+    waiting->shake = call->shake;
 }
 
-static void waiting_draw(void *self, const struct desk *desk, struct ui *ui)
+static struct question waiting_ask(const void *self, const struct desk *desk,
+                                   struct question_room *room)
 {
-    const struct question *question = self;
-    char text[WAITING_TEXT_MAX + 80];
-    (void)desk;
-    (void)snprintf(text, sizeof text, tr("%s. A new one takes its place."), question->about);
-    struct dialog dialog = {
+    char about[WAITING_TEXT_MAX];
+    (void)self;
+    keeper_write_waiting(desk->keeper, about);
+    return (struct question){
         .title = tr("A round is waiting"),
-        .text = text,
-        .buttons = {{ID_CONTINUE,
-                     {BUTTON_PRIMARY, tr("Continue it"), true, ICON_PLAY, 22, false},
-                     false},
-                    {ID_NEW, {BUTTON_GHOST, tr("New round"), true, ICON_DICES, 0, false}, false}},
-        .button_count = 2,
+        .text = dialog_format(room, tr("%s. A new one takes its place."), about),
+        .buttons = {{ID_CONTINUE, tr("Continue it"), ICON_PLAY, BUTTON_PRIMARY},
+                    {ID_NEW, tr("New round"), ICON_DICES, BUTTON_GHOST}},
+        .escape = ID_NEITHER,
     };
-    dialog_draw(ui, &dialog);
 }
 
 static void waiting_press(void *self, struct desk *desk, int id)
 {
-    const struct question *question = self;
+    const struct waiting_screen *waiting = self;
     stage_back(&desk->stage);
     if (id == ID_CONTINUE) {
         game_continue(desk);
-    } else {
-        game_begin_anyway(desk, question->shake);
+    } else if (id == ID_NEW) {
+        game_begin_anyway(desk, waiting->shake);
     }
-}
-
-static bool waiting_input(void *self, struct desk *desk, const struct input *input)
-{
-    if (input->kind != INPUT_KEY) {
-        return false;
-    }
-    if (input->key == KEY_ENTER || input->key == KEY_SPACE) {
-        waiting_press(self, desk, ID_CONTINUE);
-    } else if (input->key == KEY_ESCAPE) {
-        stage_back(&desk->stage);
-    } else {
-        return false;
-    }
-    return true;
 }
 
 const struct screen_class screen_waiting = {
     .name = "waiting",
-    .state_size = sizeof(struct question),
+    .state_size = sizeof(struct waiting_screen),
     .is_overlay = true,
     .open = waiting_open,
-    .input = waiting_input,
+    .ask = waiting_ask,
     .press = waiting_press,
-    .draw = waiting_draw,
 };
