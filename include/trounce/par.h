@@ -37,8 +37,11 @@ int64_t par_in_time(int64_t points, long time_ms);
 
 #define PAR_STARS_MAX 3
 
-/* The stars of a score >= 0: one from 30 % of par, two from par, three from twice par; none if par
- * is 0. */
+/* The least score that earns `stars`, 1 to PAR_STARS_MAX: 30 % of par (at least 1) for one, par for
+ * two, twice par for three. */
+long par_score(int stars, long par);
+
+/* The stars of a score >= 0; none if par is 0. */
 int par_stars(long score, long par);
 
 TROUNCE_API_END

@@ -228,6 +228,7 @@ static void go_selected(struct rig *rig)
 {
     int x, y;
     go_results(rig);
+    rig_results(rig)->filter = FILTER_ALL;
     assert_true(rig_find_text(rig, "ALERTS", &x, &y));
     rig_click(rig, x, y);
     rig_move(rig, 2, 2, false);

@@ -191,7 +191,7 @@ static void go_win(struct rig *rig)
     }
     end(rig);
     rig_results(rig)->level = 0;
-    rig_results(rig)->filter = FILTER_NOBODY;
+    rig_results(rig)->filter = FILTER_MISSED;
 }
 
 static void go_all_met(struct rig *rig)

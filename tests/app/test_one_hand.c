@@ -223,7 +223,7 @@ static void play_rounds(const struct hand *hand)
         }
         assert_true(is_on(rig, SCREEN_RESULTS));
         assert_int_equal(round_mode(rig->desk->table.round), (enum game_mode)mode);
-        press(rig, hand, "Play again");
+        press_icon(rig, hand, ICON_PLAY);
         assert_true(is_on(rig, SCREEN_TURN));
         assert_int_equal(round_mode(rig->desk->table.round), (enum game_mode)mode);
         hand->back(rig);

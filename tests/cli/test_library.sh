@@ -13,6 +13,7 @@ if [ ! -f "$build/libtrounce.so" ] || [ "$emulator" ] || [ ! -w "$build" ] ||
 fi
 cc=$(sed -n 's/^CMAKE_C_COMPILER:[A-Z]*=//p' "$build/CMakeCache.txt")
 cxx=$(command -v c++)
+generator=$(sed -n 's/^CMAKE_GENERATOR:[A-Z]*=//p' "$build/CMakeCache.txt") # the only one that is sure to be there
 work=$(readlink -f "$work")
 prefix="$work/a prefix"
 examples=$source_dir/examples
@@ -141,7 +142,8 @@ example trie
 writes 'yes\n{ant}\n'
 
 if [ "$cxx" ]; then
-    builds cmake -S "$examples" -B "$work/by CMake" "-DCMAKE_PREFIX_PATH=$prefix" "-DCMAKE_C_COMPILER=$cc"
+    builds cmake -G "$generator" -S "$examples" -B "$work/by CMake" "-DCMAKE_PREFIX_PATH=$prefix" \
+        "-DCMAKE_C_COMPILER=$cc"
     builds cmake --build "$work/by CMake" --target trie
     mv "$work/by CMake/trie" "$work/trie"
     given 'size\n'

@@ -422,7 +422,7 @@ struct board_view rig_view(const struct rig *rig)
         view = rig_learn(rig)->tracer.view;
     } else if (stage_is_on_top(&desk->stage, SCREEN_RESULTS)) {
         board_view_layout(&view, &desk->table.board, desk->table.quarter_turns,
-                          results_lay_out(&desk->stage.layout).board);
+                          results_lay_out(&desk->stage.layout, results_have_score(desk)).board);
     } else {
         board_view_layout(&view, &desk->table.board, desk->table.quarter_turns,
                           layout_play(&desk->stage.layout).board);

@@ -22,29 +22,12 @@ void report_list(const struct rig *rig, FILE *out)
 
 /* --- texts --- */
 
-/* The results' headline and sentence are placed lower if a score is shown. */
-static void name_verdict(const struct desk *desk, struct rect *headline, struct rect *sentence)
-{
-
-    struct results_places at = results_lay_out(&desk->stage.layout);
-    *headline = at.score;
-    *sentence = at.sentence;
-    if (stage_is_on_top(&desk->stage, SCREEN_RESULTS) && results_have_score(desk)) {
-        headline->h = at.headline.y + at.headline.h - at.score.y;
-    } else {
-        sentence->y = at.best.y;
-        sentence->h = at.sentence.y + at.sentence.h - at.best.y;
-    }
-}
-
 /* Finds the part of the top screen's layout with this name. */
 static bool named_part(const struct desk *desk, const char *name, struct rect *part)
 {
     struct play_layout play = layout_play(&desk->stage.layout);
     const struct home *home = stage_state(&desk->stage, SCREEN_HOME);
-    struct results_places results = results_lay_out(&desk->stage.layout);
-    struct rect headline, sentence;
-    name_verdict(desk, &headline, &sentence);
+    struct results_places results = results_lay_out(&desk->stage.layout, results_have_score(desk));
     struct scrambler_layout scrambler = scrambler_layout(&desk->stage.layout);
     const struct statistics *statistics = stage_state(&desk->stage, SCREEN_STATISTICS);
     const struct {
@@ -63,8 +46,8 @@ static bool named_part(const struct desk *desk, const char *name, struct rect *p
         {"about", home->sentence},
         {"panel", home->panel},
         {"footer", home->footer},
-        {"headline", headline},
-        {"sentence", sentence},
+        {"headline", results.headline},
+        {"sentence", results.sentence},
         {"detail", results.detail},
         {"filters", results.filters},
         {"field", results.field},

@@ -189,8 +189,8 @@ static void tile_colors(const struct ui *ui, enum tile_style style, struct color
         *edge = theme->outline.a ? theme->you_edge : theme->bad_edge;
         break;
     case TILE_FADED:
-        *fill = theme_mix(theme->well, *fill, 55);
-        *edge = theme_mix(theme->well, *edge, 55);
+        *fill = theme_mix(theme->well, *fill, 62);
+        *edge = theme_mix(theme->well, *edge, 62);
         break;
     }
 }
@@ -322,14 +322,10 @@ static void draw_letters(struct ui *ui, const struct board_view *view,
         bool is_one = !label[1] || !label[utf8_length(label)];
         int x, y;
         board_view_middle(view, cell, &x, &y);
-        struct color ink = ui->theme->ink;
-        if (pose->style == TILE_FADED) {
-            ink = theme_mix(theme_mix(ui->theme->well, ui->theme->tile, 55), ink, 55);
-        }
         struct draw_command letter = {
             .kind = DRAW_TEXT,
             .rect = {x + pose->dx, y + pose->dy, 0, 0},
-            .color = ink,
+            .color = ui->theme->ink,
             .size = part(view->tile + 2 * pose->grow,
                          (is_one && !pose->is_mark ? LETTER_SIZE : TWO_LETTERS_SIZE) *
                              (ui->larger_letters ? LARGER : 100) / 100),

@@ -431,19 +431,6 @@ const char *phrase_rival_against(enum rival_level level)
     return tr(names[level]);
 }
 
-const char *phrase_rival_wins(enum rival_level level)
-{
-    static const char *const names[RIVAL_COUNT] = {
-        [RIVAL_NOVICE] = N_IN("who wins", "Novice"),
-        [RIVAL_SCHOLAR] = N_IN("who wins", "Scholar"),
-        [RIVAL_EXPERT] = N_IN("who wins", "Expert"),
-        [RIVAL_MERCILESS] = N_IN("who wins", "Merciless"),
-        [RIVAL_MATCH] = N_IN("who wins", "Even match"),
-        [RIVAL_FRIEND] = N_IN("who wins", "Your friend"),
-    };
-    return tr(names[level]);
-}
-
 const char *phrase_rival_line(enum rival_level level)
 {
     static const char *const texts[RIVAL_COUNT] = {

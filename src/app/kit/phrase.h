@@ -107,10 +107,9 @@ const char *phrase_mode_about(enum game_mode mode, bool shared_count);
 /* "Novice" …; static. */
 const char *phrase_rival_name(enum rival_level level);
 
-/* The same within a sentence, as the opponent that was beaten, and as the winner who begins the
- * sentence: other languages need an article or another case there; static. */
+/* The same within a sentence, as the opponent that was beaten: other languages need an article or
+ * another case there; static. */
 const char *phrase_rival_against(enum rival_level level);
-const char *phrase_rival_wins(enum rival_level level);
 
 /* What the rival is like, in a few words below its name; static. */
 const char *phrase_rival_line(enum rival_level level);

@@ -53,14 +53,18 @@ long par_points(const struct solution *solution, long time_ms)
     return par == 0 && solution->word_count > 0 ? 1 : par;
 }
 
+long par_score(int stars, long par)
+{
+    assert(stars >= 1 && stars <= PAR_STARS_MAX && par >= 1);
+    return stars == 1 ? (3 * par + 9) / 10 : (stars - 1) * par;
+}
+
 int par_stars(long score, long par)
 {
     assert(score >= 0 && par >= 0);
-    if (par == 0) {
-        return 0;
+    int stars = 0;
+    while (par > 0 && stars < PAR_STARS_MAX && score >= par_score(stars + 1, par)) {
+        stars++;
     }
-    if (score >= 2 * par) {
-        return 3;
-    }
-    return score >= par ? 2 : 10 * score >= 3 * par;
+    return stars;
 }

@@ -35,13 +35,13 @@ struct result_word {
     bool within_reach;
 };
 
-/* FILTER_SECOND, FILTER_RIVAL and FILTER_NOBODY are only offered if there can be such words. */
+/* results_filters says which are offered. */
 enum result_filter {
     FILTER_ALL,
     FILTER_PLAYER,
     FILTER_SECOND,
     FILTER_RIVAL,
-    FILTER_NOBODY,
+    FILTER_MISSED, /* not found at this machine */
     FILTER_REACH,
     FILTER_COUNT
 };
@@ -50,7 +50,7 @@ enum result_filter {
 #define FIND_TEXT_MAX ALPHABET_TEXT_SIZE(FIND_LETTERS)
 #define COPY_TEXT_MAX DAILY_RESULT_MAX
 #define PANES_MAX     SIDE_COUNT /* lists side by side */
-#define NEWS_MAX      12
+#define NEWS_MAX      48
 #define NEWS_TEXT_MAX 128
 
 /* How loud and bright the results are. */
@@ -60,12 +60,14 @@ enum fanfare { FANFARE_NONE, FANFARE_STAR, FANFARE_BEST, FANFARE_FEAST };
 struct result_news {
     enum fanfare fanfare; /* the fanfare it deserves */
     enum icon icon;
+    enum screen_id opens; /* when pressed; SCREEN_RESULTS: nothing */
     char text[NEWS_TEXT_MAX];
 };
 
 /* Something in a list, in pixels from the list's own top left. */
 enum place_kind {
     PLACE_NEWS,  /* `index`: into the news */
+    PLACE_NOTE,  /* how many words are not listed */
     PLACE_TITLE, /* section title; `index`: its first word */
     PLACE_GROUP, /* group heading; `index`: its first word */
     PLACE_WORD
@@ -87,12 +89,15 @@ struct pane {
 };
 
 enum {
-    RESULTS_ID_SAME = 1,
+    RESULTS_ID_HOME = 1, /* or back to where the past round was opened */
+    RESULTS_ID_STARS,    /* for its tip */
+    RESULTS_ID_CHIP,     /* one id for each */
+    RESULTS_ID_MORE = RESULTS_ID_CHIP + 2,
+    RESULTS_ID_AGAIN,
+    RESULTS_ID_SAME,
+    RESULTS_ID_SHARE,
     RESULTS_ID_COPY,
     RESULTS_ID_CHALLENGE,
-    RESULTS_ID_HOME, /* or back to where the past round was opened */
-    RESULTS_ID_STATISTICS,
-    RESULTS_ID_AGAIN,
     RESULTS_ID_BOARD,                               /* keyboard focus only, like the lists */
     RESULTS_ID_LIST,                                /* one id per list */
     RESULTS_ID_FILTER = RESULTS_ID_LIST + PANES_MAX /* one id per filter */
@@ -100,14 +105,20 @@ enum {
 
 /* Where things were drawn last, px. */
 struct results_places {
-    struct rect score; /* with stars; the headline if there is no score */
-    struct rect best;  /* the first news */
-    struct rect headline, sentence;
+    struct rect back, headline, sentence;
+    int title_size;                        /* of the headline, units */
+    struct rect best, near, scores, chips; /* if there is a score */
     struct rect board, detail;
     struct rect filters, field; /* if there are not several lists side by side instead */
     struct rect list;           /* below them, with the legend */
-    struct rect left_buttons;   /* same board, copy, challenge */
-    struct rect right_buttons;  /* home, play again */
+    struct rect foot;           /* the buttons */
+};
+
+/* What the round has nearly reached. */
+struct result_near {
+    const char *title; /* translated; NULL: nothing */
+    char text[NEWS_TEXT_MAX];
+    int milli; /* thousandths of the way there */
 };
 
 struct results {
@@ -118,16 +129,25 @@ struct results {
     struct result_word *words;       /* words that may be shown, by section */
     size_t word_count;
     size_t counts[FILTER_COUNT];
+    size_t nobody_count;
     size_t hidden_count; /* offensive words that nobody found, which are not among `words` */
+    long best;           /* the player's word with the most points; -1: none */
+    long opening; /* the word whose path is shown at first: that one, or after a loss the rival's */
+    char reason[NEWS_TEXT_MAX]; /* why it is the best */
+    struct result_near near;
     struct result_news news[NEWS_MAX]; /* best first */
     int news_count;
-    int level; /* percentage of boards that are poorer, or RICHNESS_LEVEL_NONE */
+    int chip_count;  /* of those that were drawn as chips; the rest follows with `has_more` */
+    bool has_more;   /* the rest is shown above the list */
+    bool is_sharing; /* the ways to share are shown */
+    int level;       /* percentage of boards that are poorer, or RICHNESS_LEVEL_NONE */
     enum result_filter filter;
     struct field find;    /* in capitals */
     int through;          /* only words through this cell; -1: any */
     struct cursor cursor; /* keyboard cursor on the board */
     struct anim feast;
-    struct anim show; /* stars, shimmer, jumping tiles */
+    struct anim show; /* the count, stars, shimmer, jumping tiles */
+    bool is_counting; /* the scores count up; the sound of the ending follows */
     enum fanfare fanfare;
     long selected; /* index in words; -1: none */
     long pointed;  /* the same, for the word under the pointer */
@@ -188,7 +208,8 @@ void results_path(const struct results *results, size_t index, struct path *path
 /* Returns the points of all words of the board together. */
 long results_all_points(const struct results *results);
 
-/* Returns the word whose path is shown: the one pointed at, else the one clicked; -1 if none. */
+/* Returns the word whose path is shown: the one pointed at, else the one clicked, else the one that
+ * the results open with; -1 if none. */
 long results_shown_word(const struct results *results);
 
 /* Returns the colours of a word: its finder's, or plain. */
@@ -213,14 +234,26 @@ long results_word_at(const struct results *results, int x, int y);
 
 /* --- results_draw.c --- */
 
-/* Returns where things are in a window; results_draw notes it. */
-struct results_places results_lay_out(const struct layout *layout);
+/* Returns where things are in a window, with what a score needs or without; results_draw notes it.
+ */
+struct results_places results_lay_out(const struct layout *layout, bool has_score);
 
 void results_draw(void *self, const struct desk *desk, struct ui *ui);
 
+/* --- results_head.c --- */
+
+/* Draws the headline and, if there is a score, what goes with it. */
+void results_draw_head(struct results *results, const struct desk *desk, struct ui *ui);
+
+/* Poses the dice while they jump. */
+void results_pose_dice(const struct results *results, const struct desk *desk,
+                       struct tile_pose poses[BOARD_CELLS_MAX]);
+
+void results_draw_feast(const struct results *results, const struct desk *desk, struct ui *ui);
+
 /* results_celebrate starts the show for a fresh round; any input ends it. */
 void results_celebrate(struct results *results, struct desk *desk);
-void results_end_show(struct results *results);
+void results_end_show(struct results *results, struct desk *desk);
 void results_advance(void *self, struct desk *desk, long elapsed_ms);
 long results_wait_ms(const void *self, const struct desk *desk);
 
@@ -243,7 +276,10 @@ void results_write_headline(const struct desk *desk, char *text, size_t size);
 void results_write_sentence(const struct results *results, const struct desk *desk, char *text,
                             size_t size);
 
-/* Fills in `news` once the words are collected. */
+/* Writes how rich the board is; "" if that is not known. */
+void results_write_level(const struct results *results, char *text, size_t size);
+
+/* Fills in the best word, the near miss and `news` once the words are collected. */
 void results_find_news(struct results *results, const struct desk *desk);
 
 /* Writes a short text about the round, for pasting. Returns `text`. */

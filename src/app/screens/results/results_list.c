@@ -85,8 +85,8 @@ static bool passes_filter(const struct result_word *word, enum result_filter fil
         return results_has(word, SIDE_SECOND);
     case FILTER_RIVAL:
         return results_has(word, SIDE_COMPUTER);
-    case FILTER_NOBODY:
-        return word->finders == 0;
+    case FILTER_MISSED:
+        return (word->finders & PLAYERS) == 0;
     case FILTER_REACH:
         return word->within_reach;
     }
@@ -98,6 +98,7 @@ static void count_word(struct results *results, const struct result_word *word)
     for (int i = 0; i < FILTER_COUNT; i++) {
         results->counts[i] += passes_filter(word, (enum result_filter)i);
     }
+    results->nobody_count += word->finders == 0;
 }
 
 /* --- sections --- */
@@ -344,7 +345,6 @@ bool results_passes(const struct results *results, size_t index)
 
 int results_filters(const struct desk *desk, enum result_filter filters[FILTER_COUNT])
 {
-    const struct match *match = &desk->table.match;
     int count = 0;
     if (results_are_two(desk)) { /* used if there is no room for three lists */
         filters[count++] = FILTER_PLAYER;
@@ -352,20 +352,17 @@ int results_filters(const struct desk *desk, enum result_filter filters[FILTER_C
         filters[count++] = FILTER_RIVAL;
         return count;
     }
+    bool has_tiers = desk->table.lexicon->has_tiers;
+    if (desk->table.solve_only) { /* nobody found or missed anything */
+        filters[count++] = FILTER_ALL;
+        if (has_tiers) {
+            filters[count++] = FILTER_REACH;
+        }
+        return count;
+    }
+    filters[count++] = FILTER_PLAYER;
+    filters[count++] = has_tiers ? FILTER_REACH : FILTER_MISSED;
     filters[count++] = FILTER_ALL;
-    if (!desk->table.solve_only) { /* else nobody found or missed anything */
-        filters[count++] = FILTER_PLAYER;
-        if (!results_are_solo(desk)) {
-            filters[count++] = FILTER_RIVAL;
-        }
-        if (results_are_solo(desk) || mode_traits(match->mode)->is_race ||
-            match->level != RIVAL_MERCILESS) {
-            filters[count++] = FILTER_NOBODY;
-        }
-    }
-    if (desk->table.lexicon->has_tiers) {
-        filters[count++] = FILTER_REACH;
-    }
     return count;
 }
 
@@ -393,7 +390,11 @@ bool results_same_group(const struct results *results, const struct desk *desk, 
 
 long results_shown_word(const struct results *results)
 {
-    return results->pointed >= 0 ? results->pointed : results->selected;
+    bool is_searching = results->through >= 0 || results->find.text[0];
+    return results->pointed >= 0    ? results->pointed
+           : results->selected >= 0 ? results->selected
+           : is_searching           ? -1
+                                    : results->opening;
 }
 
 enum tile_style results_style(const struct result_word *word)

@@ -9,13 +9,15 @@
 
 #include <stdio.h>
 
-#define COLUMN_MIN   150
+#define COLUMN_MIN   124
 #define COLUMN_PAD   8
-#define WORD_HEIGHT  30
-#define ROW_PITCH    32
+#define WORD_HEIGHT  32
+#define ROW_PITCH    34
 #define TITLE_HEIGHT 38
 #define HEAD_HEIGHT  28
-#define GROUP_GAP    16
+#define HEAD_BESIDE  130 /* width of a heading beside its words */
+#define BESIDE_LEAST 560 /* width of a list that has room for it */
+#define GROUP_GAP    15
 #define NEWS_HEIGHT  34
 #define NEWS_GAP     8
 #define NEWS_PAD     44 /* space beside the text */
@@ -42,7 +44,7 @@ static void add_place(struct walk *walk, enum place_kind kind, size_t index, int
     results->places[results->place_count++] = (struct result_place){kind, index, count, rect};
 }
 
-/* The first piece of news is shown beside the board instead. */
+/* The news that is not shown as chips, if it is wanted. */
 static void lay_news(struct walk *walk)
 {
     const struct results *results = walk->results;
@@ -52,11 +54,10 @@ static void lay_news(struct walk *walk)
     int gap = ui_px(ui, NEWS_GAP);
     int edge = ui_px(ui, COLUMN_PAD);
     int x = edge;
-    if (results->filter != FILTER_ALL || results->find.text[0] || results->through >= 0 ||
-        results->news_count < 2) {
+    if (!results->has_more || results->chip_count >= results->news_count) {
         return;
     }
-    for (int i = 1; i < results->news_count; i++) {
+    for (int i = results->chip_count; i < results->news_count; i++) {
         int wide = ui_text_width(ui, &style, results->news[i].text) + ui_px(ui, NEWS_PAD);
         wide = int_min(wide, walk->width - edge);
         if (x > edge && x + wide > walk->width) {
@@ -67,6 +68,30 @@ static void lay_news(struct walk *walk)
         x += wide + gap;
     }
     walk->y += height + ui_px(ui, GROUP_GAP);
+}
+
+/* Below the count of all words: how many are not listed. */
+static void lay_note(struct walk *walk)
+{
+    const struct results *results = walk->results;
+    int height = ui_px(walk->ui, HEAD_HEIGHT);
+    if (results->filter == FILTER_ALL && results->hidden_count > 0) {
+        add_place(walk, PLACE_NOTE, 0, (int)results->hidden_count,
+                  (struct rect){0, walk->y, walk->width, height});
+        walk->y += height;
+    }
+}
+
+/* Returns whether a tick marks the player's words: where there are others, too. */
+static bool has_ticks(const struct results *results)
+{
+    return results->filter != FILTER_PLAYER;
+}
+
+/* Returns whether the headings of groups are beside their words. */
+static bool has_heads_beside(const struct walk *walk)
+{
+    return walk->width >= ui_px(walk->ui, BESIDE_LEAST);
 }
 
 /* Returns the width of a column that fits the widest word of the group beginning at `first`. */
@@ -81,6 +106,7 @@ static int column_width(const struct walk *walk, size_t first)
     /* The tick of a word that the player found, and the icon of a friend's. */
     int extra = ui_px(ui, 2 * COLUMN_PAD + 34 + (is_friend ? MARK : 0));
     int letters_before = 0;
+    extra -= ui_px(ui, has_ticks(results) ? 0 : MARK);
     if (results->words[first].section == SECTION_MET) {
         return walk->width; /* the meaning is beside it */
     }
@@ -105,24 +131,31 @@ static int column_width(const struct walk *walk, size_t first)
 
 static void lay_heading(struct walk *walk, enum place_kind kind, size_t first, int count)
 {
-    int height = ui_px(walk->ui, kind == PLACE_TITLE ? TITLE_HEIGHT : HEAD_HEIGHT);
-    add_place(walk, kind, first, count, (struct rect){0, walk->y, walk->width, height});
-    walk->y += height;
+    bool is_beside = kind == PLACE_GROUP && has_heads_beside(walk);
+    int height = ui_px(walk->ui, is_beside             ? WORD_HEIGHT
+                                 : kind == PLACE_TITLE ? TITLE_HEIGHT
+                                                       : HEAD_HEIGHT);
+    int width = is_beside ? ui_px(walk->ui, HEAD_BESIDE) : walk->width;
+    add_place(walk, kind, first, count, (struct rect){0, walk->y, width, height});
+    walk->y += is_beside ? 0 : height;
 }
 
 static void lay_group(struct walk *walk, size_t first, size_t end, int count)
 {
     const struct ui *ui = walk->ui;
+    bool is_beside = has_heads_beside(walk) && walk->results->words[first].section != SECTION_MET;
+    int left = is_beside ? ui_px(ui, HEAD_BESIDE) : 0;
+    int width = walk->width - left;
     int column = column_width(walk, first);
-    int columns = layout_larger(walk->width / column, 1);
-    column = walk->width / columns;
+    int columns = layout_larger(width / column, 1);
     int at = 0;
+    column = width / columns;
     for (size_t i = first; i < end; i++) {
         if (!results_passes(walk->results, i)) {
             continue;
         }
         add_place(walk, PLACE_WORD, i, 0,
-                  (struct rect){at % columns * column,
+                  (struct rect){left + at % columns * column,
                                 walk->y + at / columns * ui_px(ui, ROW_PITCH),
                                 column - ui_px(ui, 6), ui_px(ui, WORD_HEIGHT)});
         at++;
@@ -138,6 +171,7 @@ static void lay_sections(struct walk *walk)
     int titled = -1; /* the last section that got a title */
     size_t end;
     lay_news(walk);
+    lay_note(walk);
     for (size_t first = 0; first < results->word_count; first = end) {
         int section = (int)words[first].section;
         int count = 0;
@@ -313,6 +347,7 @@ static void draw_word(const struct results *results, const struct desk *desk, st
     const struct result_word *word = &results->words[index];
     struct word_look look = look_of(ui, desk, results_style(word));
     struct text_style style = text_sized(theme_text(ui->theme, TEXT_LABEL), ui_list_size(ui));
+    look.has_tick = look.has_tick && has_ticks(results);
     bool is_met = word->section == SECTION_MET;
     bool lit = is_lit(results, index);
     char letters[WORD_TEXT_MAX];
@@ -401,7 +436,7 @@ static void draw_title(const struct results *results, const struct desk *desk, s
         [SECTION_MET] = {tr("Words that waited"), plain, theme->good_text},
         [SECTION_YOURS] = {tr("Your words"), plain, theme->you_text},
         [SECTION_FRIEND] = {friends, plain, theme->rival_text},
-        [SECTION_REACH] = {tr("Within reach"),
+        [SECTION_REACH] = {tr("Words you know"),
                            tr_plural("%s word that most people know",
                                      "%s words that most people know", count),
                            theme->text},
@@ -432,22 +467,39 @@ static void draw_title(const struct results *results, const struct desk *desk, s
 static void draw_heading(const struct results *results, const struct desk *desk, struct ui *ui,
                          struct rect rect, size_t first)
 {
-    struct text_style style = theme_text(ui->theme, TEXT_CAPTION);
+    struct text_style style = theme_text(ui->theme, TEXT_LABEL);
     int length = results_letters(results, first);
-    char line[128];
+    int top = scoring_top_letters(desk->table.match.rules);
     char letters[PHRASE_MAX];
     char points[PHRASE_MAX];
-    int top = scoring_top_letters(desk->table.match.rules);
+    int x = rect.x + ui_px(ui, COLUMN_PAD);
+    int y = rect.y + rect.h / 2;
     if (top > 0 && length >= top) {
         (void)snprintf(letters, sizeof letters,
-                       tr_plural("%d LETTER AND MORE", "%d LETTERS AND MORE", top), top);
+                       tr_plural("%d letter or more", "%d letters or more", top), top);
     } else {
-        phrase_letters(letters, length);
+        (void)snprintf(letters, sizeof letters, tr_plural("%d letter", "%d letters", length),
+                       length);
     }
-    (void)snprintf(line, sizeof line, tr("%s · %s"), letters,
-                   phrase_points_title(points, results_points(results, first)));
-    ui_text_fit(ui, rect.x + ui_px(ui, 8), rect.y + ui_px(ui, 12), rect.w - ui_px(ui, 8), &style,
-                line);
+    (void)snprintf(points, sizeof points, "+%d", results_points(results, first));
+    int end = rect.x + int_min(rect.w, ui_px(ui, HEAD_BESIDE)) - ui_px(ui, 20);
+    int width = ui_text_width(ui, &style, points);
+    ui_text_lines(ui, x, y, end - x - width - ui_px(ui, 8), rect.h, &style, letters);
+    ui_text(ui, end - width, y, &style, points);
+}
+
+static void draw_note(struct ui *ui, struct rect rect, int hidden)
+{
+    struct text_style style = theme_text(ui->theme, TEXT_NOTE);
+    char number[PHRASE_MAX];
+    char text[160];
+    (void)snprintf(text, sizeof text,
+                   tr_plural("%s more word is offensive and listed only once you find it.",
+                             "%s more words are offensive and listed only once you find them.",
+                             hidden),
+                   phrase_number(number, hidden));
+    ui_text_lines(ui, rect.x + ui_px(ui, COLUMN_PAD), rect.y + ui_px(ui, 10),
+                  rect.w - ui_px(ui, COLUMN_PAD), rect.h, &style, text);
 }
 
 /* --- a list --- */
@@ -467,22 +519,14 @@ static const char *empty_message(const struct results *results, const struct des
     switch (results->filter) {
     case FILTER_PLAYER:
         return tr("No word this time. Shake again?");
-    case FILTER_RIVAL:
-        if (desk->table.match.level == RIVAL_FRIEND) {
-            return tr("No word this time.");
-        }
-        return results->counts[FILTER_PLAYER] == results->counts[FILTER_ALL]
-                   ? tr("You left nothing. Every word is yours.")
-                   : tr("The computer found nothing that you left.");
-    case FILTER_NOBODY:
-        return mode_traits(desk->table.match.mode)->has_computer
-                   ? tr("Between you, you found every word.")
-                   : tr("You left nothing. Every word is yours.");
+    case FILTER_MISSED:
+        return tr("You left nothing. Every word is yours.");
     case FILTER_REACH:
         return desk->table.solve_only ? tr("This board has no common words.")
                                       : tr("You missed no common words.");
     case FILTER_ALL:
     case FILTER_SECOND:
+    case FILTER_RIVAL:
     case FILTER_COUNT:
         break;
     }
@@ -501,13 +545,16 @@ static void draw_list(struct results *results, const struct desk *desk, struct u
     for (size_t i = 0; i < pane->count; i++) {
         const struct result_place *place = &results->places[pane->first + i];
         struct rect rect = in_window(pane, place->rect);
-        is_empty = is_empty && place->kind == PLACE_NEWS;
+        is_empty = is_empty && (place->kind == PLACE_NEWS || place->kind == PLACE_NOTE);
         if (rect.h == 0) {
             continue;
         }
         switch (place->kind) {
         case PLACE_NEWS:
             draw_news(results, ui, rect, place->index);
+            break;
+        case PLACE_NOTE:
+            draw_note(ui, rect, place->count);
             break;
         case PLACE_TITLE:
             draw_title(results, desk, ui, rect, place->index, place->count);
@@ -549,10 +596,9 @@ static void draw_filters(const struct results *results, const struct desk *desk,
         [FILTER_ALL] = tr("All"),
         [FILTER_PLAYER] = two ? table_name_of(&desk->table, SIDE_PLAYER) : tr("Yours"),
         [FILTER_SECOND] = table_name_of(&desk->table, SIDE_SECOND),
-        [FILTER_RIVAL] = two ? table_name_of(&desk->table, SIDE_COMPUTER) : tr("Rival’s"),
-        [FILTER_NOBODY] =
-            mode_traits(desk->table.match.mode)->has_computer ? tr("Nobody’s") : tr("Missed"),
-        [FILTER_REACH] = desk->table.solve_only ? tr("Common") : tr("Within reach"),
+        [FILTER_RIVAL] = table_name_of(&desk->table, SIDE_COMPUTER),
+        [FILTER_MISSED] = tr("Missed"),
+        [FILTER_REACH] = desk->table.solve_only ? tr("Common") : tr("Words you know"),
     };
     enum result_filter filters[FILTER_COUNT];
     char texts[FILTER_COUNT][STORE_NAME_MAX + PHRASE_MAX];
@@ -572,17 +618,6 @@ static void draw_filters(const struct results *results, const struct desk *desk,
         selected = filters[i] == results->filter ? i : selected;
     }
     ui_choices(ui, RESULTS_ID_FILTER, area, labels, count, selected);
-    if (filters[0] == FILTER_ALL && results->hidden_count > 0) {
-        char number[PHRASE_MAX];
-        char tip[TIP_TEXT_MAX];
-        long hidden = (long)results->hidden_count;
-        (void)snprintf(tip, sizeof tip,
-                       tr_plural("%s more word is offensive and listed only once you find it.",
-                                 "%s more words are offensive and listed only once you find them.",
-                                 hidden),
-                       phrase_number(number, hidden));
-        ui_tip(ui, RESULTS_ID_FILTER, tip);
-    }
 }
 
 struct field_look results_find_look(const struct results *results)
@@ -623,6 +658,15 @@ static void draw_column_head(const struct desk *desk, struct ui *ui, struct rect
     ui_rule(ui, panel.x + pad, panel.y + ui_px(ui, 108), room);
 }
 
+static void draw_advice(struct ui *ui, struct rect area)
+{
+    struct text_style style = theme_text(ui->theme, TEXT_LABEL);
+    ui_rule(ui, area.x, area.y, area.w);
+    ui_text_lines(ui, area.x, area.y + area.h / 2, area.w, area.h, &style,
+                  tr("Point at a word for its path and meaning, at a die for the words through "
+                     "it."));
+}
+
 /* Draws the legend of whose words have which colour. */
 static void draw_legend(const struct results *results, const struct desk *desk, struct ui *ui,
                         struct rect area)
@@ -641,7 +685,7 @@ static void draw_legend(const struct results *results, const struct desk *desk, 
         struct word_look look = look_of(ui, desk, styles[i]);
         struct text_style style = text_colored(theme_text(ui->theme, TEXT_SMALL), look.text);
         bool is_missing = (styles[i] == TILE_RIVAL && results_are_solo(desk)) ||
-                          (styles[i] == TILE_PLAIN && results->counts[FILTER_NOBODY] == 0);
+                          (styles[i] == TILE_PLAIN && results->nobody_count == 0);
         if (is_missing || right - x < ui_px(ui, 40)) {
             continue;
         }
@@ -695,7 +739,11 @@ void results_draw_panes(struct results *results, const struct desk *desk, struct
         struct rect legend = at->list;
         legend = rect_cut_bottom(&legend, ui_px(ui, 40));
         int side = ui_px(ui, 24);
-        draw_legend(results, desk, ui,
-                    (struct rect){legend.x + side, legend.y, legend.w - 2 * side, legend.h});
+        legend = (struct rect){legend.x + side, legend.y, legend.w - 2 * side, legend.h};
+        if (results->filter == FILTER_ALL) {
+            draw_legend(results, desk, ui, legend);
+        } else {
+            draw_advice(ui, legend);
+        }
     }
 }

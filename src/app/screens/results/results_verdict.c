@@ -7,6 +7,10 @@
 #include "phrase.h"
 #include "results.h"
 
+#include "trounce/par.h"
+#include "trounce/rival.h"
+
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -110,27 +114,59 @@ static void add(char *text, size_t size, const char *format, ...)
     va_end(values);
 }
 
-static void write_against(const struct desk *desk, char *text, size_t size)
+/* Returns by how much a missed word would have brought the player nearer to the rival: in turns the
+ * computer takes only what is left. */
+static long gain_of(const struct results *results, const struct desk *desk, size_t index)
 {
-    long yours = score_of(desk, SIDE_PLAYER);
-    long rivals = score_of(desk, SIDE_COMPUTER);
-    char by[PHRASE_MAX];
-    char more[PHRASE_MAX];
-    char less[PHRASE_MAX];
-    phrase_number(more, yours > rivals ? yours : rivals);
-    phrase_number(less, yours > rivals ? rivals : yours);
-    if (yours > rivals) {
-        add(text, size, tr("You beat %s by %s, %s to %s. "), results_rival(desk),
-            phrase_number(by, yours - rivals), more, less);
-    } else if (yours == rivals) {
-        add(text, size, tr("You and %s have %s each. "), results_rival(desk),
-            phrase_points(by, yours));
-    } else {
-        bool is_named = desk->table.match.level == RIVAL_FRIEND && desk->table.notes.sender[0];
-        add(text, size, tr("%s wins by %s, %s to %s. "),
-            is_named ? desk->table.notes.sender : phrase_rival_wins(desk->table.match.level),
-            phrase_number(by, rivals - yours), more, less);
+    enum rival_level level = desk->table.match.level;
+    bool shares = level == RIVAL_FRIEND || level == RIVAL_MATCH;
+    bool would_lose_it = results_has(&results->words[index], SIDE_COMPUTER) && !shares &&
+                         !round_traits(desk->table.round)->is_race;
+    return (long)results_points(results, index) * (would_lose_it ? 2 : 1);
+}
+
+/* Finds one or two common words that would have won a lost round; returns how many, 0 if that takes
+ * more. */
+static int find_winners(const struct results *results, const struct desk *desk, size_t winners[2])
+{
+    long missing = score_of(desk, SIDE_COMPUTER) - score_of(desk, SIDE_PLAYER) + 1;
+    int count = 0;
+    for (size_t i = 0; i < results->word_count && missing > 0; i++) {
+        if (results->words[i].within_reach && count == 2) {
+            return 0;
+        }
+        if (results->words[i].within_reach) {
+            missing -= gain_of(results, desk, i);
+            winners[count++] = i;
+        }
     }
+    return missing > 0 ? 0 : count;
+}
+
+/* Writes by how much; after a narrow loss, what would have won the round. Returns whether it did
+ * the latter. */
+static bool write_against(const struct results *results, const struct desk *desk, char *text,
+                          size_t size)
+{
+    long margin = score_of(desk, SIDE_PLAYER) - score_of(desk, SIDE_COMPUTER);
+    char by[PHRASE_MAX];
+    char first[WORD_TEXT_MAX];
+    char second[WORD_TEXT_MAX];
+    size_t winners[2];
+    if (margin == 0) {
+        add(text, size, tr("%s each."), phrase_points(by, score_of(desk, SIDE_PLAYER)));
+        return false;
+    }
+    add(text, size, tr("By %s."), phrase_points(by, margin < 0 ? -margin : margin));
+    int count = margin < 0 ? find_winners(results, desk, winners) : 0;
+    if (count > 0) {
+        results_word(results, winners[0], first);
+        add(text, size, " ");
+        add(text, size,
+            count == 1 ? tr("%s would have won it.") : tr("%s and %s would have won it."), first,
+            count == 1 ? "" : results_word(results, winners[1], second));
+    }
+    return count > 0;
 }
 
 static void write_two_sentence(const struct desk *desk, char *text, size_t size)
@@ -177,13 +213,13 @@ void results_write_sentence(const struct results *results, const struct desk *de
         write_two_sentence(desk, text, size);
         return;
     }
-    if (results_have_rival(desk)) {
-        write_against(desk, text, size);
+    if (!results_have_rival(desk) || !write_against(results, desk, text, size)) {
+        add(text, size, text[0] ? " " : "");
+        add(text, size,
+            tr_plural("You found %s of %s word.", "You found %s of %s words.",
+                      (long)results->counts[FILTER_ALL]),
+            found, all);
     }
-    add(text, size,
-        tr_plural("You found %s of %s word.", "You found %s of %s words.",
-                  (long)results->counts[FILTER_ALL]),
-        found, all);
     if (results_are_practice(desk) && round_word_count(round, SIDE_PLAYER) > 0 &&
         count_met(&desk->table.honours) < desk->table.honours.met_count) {
         add(text, size, "%s", tr(" The ones you missed come back tomorrow."));
@@ -195,13 +231,122 @@ void results_write_sentence(const struct results *results, const struct desk *de
     }
 }
 
-/* --- what was good --- */
+/* --- the best word --- */
 
-static void tell(struct results *results, enum fanfare fanfare, enum icon icon, const char *format,
-                 ...) TAKES_FORMAT(4, 5);
+/* Returns the word with the most points that a side has for itself; -1 if there is none. */
+static long finest_word(const struct results *results, enum side side)
+{
+    long best = -1;
+    for (size_t i = 0; i < results->word_count; i++) {
+        if (results_has(&results->words[i], side) &&
+            (side == SIDE_PLAYER || !results_is_shared(&results->words[i])) &&
+            (best < 0 || results_points(results, i) > results_points(results, (size_t)best))) {
+            best = (long)i;
+        }
+    }
+    return best;
+}
 
-static void tell(struct results *results, enum fanfare fanfare, enum icon icon, const char *format,
-                 ...)
+/* Writes which rival would not have found the best word on this board; failing that, what it is the
+ * best of. */
+static void write_reason(struct results *results, const struct desk *desk)
+{
+    static const enum rival_level levels[] = {RIVAL_EXPERT, RIVAL_SCHOLAR, RIVAL_NOVICE};
+    const char *const texts[] = {tr("even the Expert would miss this"),
+                                 tr("the Scholar would miss this"),
+                                 tr("the Novice would miss this")};
+    const struct board *board = &desk->table.board;
+    const struct result_word *word = &results->words[results->best];
+    char words[PHRASE_MAX];
+    for (size_t i = 0; i < sizeof levels / sizeof *levels && !word->kept; i++) {
+        struct rival rival;
+        rival_init(&rival, levels[i], rival_board_seed(board));
+        if (!rival_finds(&rival, board, results_text(results, (size_t)results->best),
+                         (size_t)results_letters(results, (size_t)results->best),
+                         results->solution->words[word->index].tier)) {
+            (void)snprintf(results->reason, sizeof results->reason, "%s", texts[i]);
+            return;
+        }
+    }
+    long count = (long)results->counts[FILTER_PLAYER];
+    (void)snprintf(results->reason, sizeof results->reason,
+                   tr_plural("your only word", "the best of your %s words", count),
+                   phrase_number(words, count));
+}
+
+static void find_best(struct results *results, const struct desk *desk)
+{
+    bool is_lost = score_of(desk, SIDE_PLAYER) < score_of(desk, SIDE_COMPUTER);
+    results->best = finest_word(results, SIDE_PLAYER);
+    results->opening = results->best;
+    if (results->best >= 0) {
+        write_reason(results, desk);
+    } else {
+        (void)snprintf(results->reason, sizeof results->reason, "%s",
+                       tr("No word this time. It happens to the best."));
+    }
+    if (results_have_rival(desk) && is_lost) {
+        results->opening = finest_word(results, SIDE_COMPUTER);
+    }
+}
+
+/* --- the near miss --- */
+
+#define CLOSE_PERCENT 80 /* of what was nearly reached */
+
+/* Notes a score that was not reached, if none noted before is nearer. */
+static void consider(struct result_near *near, long *least, long score, long goal,
+                     const char *format)
+{
+    long missing = goal - score;
+    char points[PHRASE_MAX];
+    if (missing <= 0 || missing >= *least) {
+        return;
+    }
+    *least = missing;
+    near->title = score * 100 >= goal * CLOSE_PERCENT ? tr("So close") : tr("Next time");
+    near->milli = (int)(score * 1000 / goal);
+    (void)snprintf(near->text, sizeof near->text, format, phrase_points(points, missing));
+}
+
+/* The nearest of more stars, a win and the player's best; if all are reached, the share of the
+ * common words. */
+static void find_near(struct results *results, const struct desk *desk)
+{
+    const struct honours *honours = &desk->table.honours;
+    const char *const stars[PAR_STARS_MAX] = {
+        tr("%s short of one star"), tr("%s short of two stars"), tr("%s short of three stars")};
+    struct result_near *near = &results->near;
+    long score = score_of(desk, SIDE_PLAYER);
+    long least = LONG_MAX;
+    *near = (struct result_near){0};
+    if (honours->par > 0 && honours->stars < PAR_STARS_MAX) {
+        consider(near, &least, score, par_score(honours->stars + 1, honours->par),
+                 stars[honours->stars]);
+    }
+    if (results_have_rival(desk)) {
+        consider(near, &least, score, score_of(desk, SIDE_COMPUTER) + 1, tr("%s short of a win"));
+    }
+    consider(near, &least, score, honours->feats.best_before, tr("%s short of your best"));
+    if (!near->title && honours->common_words > 0) {
+        char found[PHRASE_MAX];
+        char all[PHRASE_MAX];
+        near->title = tr("Words you know");
+        near->milli = (int)(honours->common_found * 1000 / honours->common_words);
+        (void)snprintf(
+            near->text, sizeof near->text,
+            tr_plural("%s of %s common word", "%s of %s common words", honours->common_words),
+            phrase_number(found, honours->common_found), phrase_number(all, honours->common_words));
+    }
+}
+
+/* --- what the round has led to --- */
+
+static void add_news(struct results *results, enum fanfare fanfare, enum icon icon,
+                     enum screen_id opens, const char *format, ...) TAKES_FORMAT(5, 6);
+
+static void add_news(struct results *results, enum fanfare fanfare, enum icon icon,
+                     enum screen_id opens, const char *format, ...)
 {
     if (results->news_count == NEWS_MAX) {
         return;
@@ -213,22 +358,10 @@ static void tell(struct results *results, enum fanfare fanfare, enum icon icon, 
     va_end(values);
     news->fanfare = fanfare;
     news->icon = icon;
+    news->opens = opens;
 }
 
-/* Returns the player's word with the most points; -1 if there is none. */
-static long finest_word(const struct results *results)
-{
-    long best = -1;
-    for (size_t i = 0; i < results->word_count; i++) {
-        if (results_has(&results->words[i], SIDE_PLAYER) &&
-            (best < 0 || results_points(results, i) > results_points(results, (size_t)best))) {
-            best = (long)i;
-        }
-    }
-    return best;
-}
-
-static void tell_longest(struct results *results)
+static void add_longest(struct results *results)
 {
     char word[WORD_TEXT_MAX];
     long longest = -1;
@@ -240,30 +373,30 @@ static void tell_longest(struct results *results)
         }
     }
     if (longest >= 0) {
-        tell(results, FANFARE_BEST, ICON_STAR, tr("%s: your longest word ever!"),
-             results_word(results, (size_t)longest, word));
+        add_news(results, FANFARE_BEST, ICON_STAR, SCREEN_STATISTICS,
+                 tr("%s: your longest word ever!"), results_word(results, (size_t)longest, word));
     }
 }
 
-static void tell_bests(struct results *results, const struct desk *desk)
+static void add_bests(struct results *results, const struct desk *desk)
 {
     const struct history_feats *feats = &desk->table.honours.feats;
     char points[PHRASE_MAX];
     if (feats->is_best) {
-        tell(results, FANFARE_BEST, ICON_TROPHY, tr("A new best, by %s!"),
-             phrase_points(points, desk->table.honours.score - feats->best_before));
+        add_news(results, FANFARE_BEST, ICON_TROPHY, SCREEN_STATISTICS, tr("A new best, by %s!"),
+                 phrase_points(points, desk->table.honours.score - feats->best_before));
     }
     if (feats->is_first_win) {
-        tell(results, FANFARE_BEST, ICON_TROPHY, tr("Your first win over %s!"),
-             results_rival(desk));
+        add_news(results, FANFARE_BEST, ICON_TROPHY, SCREEN_STATISTICS,
+                 tr("Your first win over %s!"), results_rival(desk));
     }
     if (feats->is_longest) {
-        tell_longest(results);
+        add_longest(results);
     }
 }
 
 /* Reports words of the practice list that were found; practice itself has a section for them. */
-static void tell_met(struct results *results, const struct honours *honours)
+static void add_met(struct results *results, const struct honours *honours)
 {
     char words[NEWS_TEXT_MAX] = "";
     for (int i = 0; i < honours->met_count; i++) {
@@ -274,36 +407,58 @@ static void tell_met(struct results *results, const struct honours *honours)
         }
     }
     if (words[0]) {
-        tell(results, FANFARE_NONE, ICON_CIRCLE_CHECK, tr("Met again: %s"), words);
+        add_news(results, FANFARE_NONE, ICON_CIRCLE_CHECK, SCREEN_PRACTICE, tr("Met again: %s"),
+                 words);
     }
 }
 
-static void tell_strength(struct results *results, const struct honours *honours)
+static void add_strength(struct results *results, const struct honours *honours)
 {
     char now[PHRASE_MAX];
     char before[PHRASE_MAX];
     phrase_number(now, honours->strength);
     phrase_number(before, honours->strength_before);
     if (honours->is_rated && honours->strength != honours->strength_before) {
-        tell(results, FANFARE_NONE, ICON_CHART_COLUMN,
-             honours->strength > honours->strength_before ? tr("Strength %s, up from %s")
-                                                          : tr("Strength %s, down from %s"),
-             now, before);
+        add_news(results, FANFARE_NONE, ICON_CHART_COLUMN, SCREEN_STATISTICS,
+                 honours->strength > honours->strength_before ? tr("Strength %s, up from %s")
+                                                              : tr("Strength %s, down from %s"),
+                 now, before);
     } else if (honours->is_rated || (results->is_past && honours->strength > 0)) {
-        tell(results, FANFARE_NONE, ICON_CHART_COLUMN, tr("Strength %s"), now);
+        add_news(results, FANFARE_NONE, ICON_CHART_COLUMN, SCREEN_STATISTICS, tr("Strength %s"),
+                 now);
     }
 }
 
 /* Reports that a daily board counted, however much other news there is. */
-static void tell_streak(struct results *results, const struct honours *honours)
+static void add_streak(struct results *results, const struct honours *honours)
 {
     char days[PHRASE_MAX];
     if (honours->streak > 1) {
-        tell(results, FANFARE_NONE, ICON_CALENDAR, tr("%s in a row on the daily board"),
-             phrase_days_spelt(days, honours->streak));
+        add_news(results, FANFARE_NONE, ICON_CALENDAR, SCREEN_DAILY,
+                 tr("%s in a row on the daily board"), phrase_days_spelt(days, honours->streak));
     } else if (honours->streak == 1) {
-        tell(results, FANFARE_NONE, ICON_CALENDAR, "%s",
-             tr("Today’s board is done. Streak: 1 day."));
+        add_news(results, FANFARE_NONE, ICON_CALENDAR, SCREEN_DAILY, "%s",
+                 tr("Today’s board is done. Streak: 1 day."));
+    }
+}
+
+void results_write_level(const struct results *results, char *text, size_t size)
+{
+    text[0] = '\0';
+    if (results->level != RICHNESS_LEVEL_NONE) {
+        (void)snprintf(text, size,
+                       results->level > 0 ? tr("Richer than %d%% of boards")
+                                          : tr("One of the leanest boards"),
+                       results->level);
+    }
+}
+
+/* Reports the goals from `first` on that leave room for what follows. */
+static void add_goals(struct results *results, const struct honours *honours, int first, int end)
+{
+    for (int i = first; i < end && i < honours->goal_count; i++) {
+        add_news(results, FANFARE_STAR, ICON_FLAG, SCREEN_STATISTICS, tr("Goal: %s"),
+                 phrase_goal(honours->goals[i]));
     }
 }
 
@@ -313,46 +468,46 @@ void results_find_news(struct results *results, const struct desk *desk)
     char word[WORD_TEXT_MAX];
     char all[PHRASE_MAX];
     char points[PHRASE_MAX];
+    char level[NEWS_TEXT_MAX];
     results->news_count = 0;
     if (desk->table.solve_only || results_are_practice(desk)) {
         return;
     }
-    if (!results_are_two(desk)) { /* a best could be either player's */
-        tell_bests(results, desk);
-    }
-    for (int i = 0; i < honours->goal_count && results->news_count < NEWS_MAX - 4; i++) {
-        tell(results, FANFARE_STAR, ICON_FLAG, tr("Goal: %s"), phrase_goal(honours->goals[i]));
-    }
-    if (results_are_two(desk)) {
+    if (results_are_two(desk)) { /* a best could be either player's */
+        add_goals(results, honours, 0, GOAL_COUNT);
         return;
     }
+    find_best(results, desk);
+    find_near(results, desk);
+    add_bests(results, desk);
+    add_goals(results, honours, 0, 1);
+    add_streak(results, honours);
+    add_strength(results, honours);
+    add_goals(results, honours, 1, GOAL_COUNT);
     if (honours->overlooked[0]) {
-        tell(results, FANFARE_NONE, ICON_EYE, tr("%s: a Scholar overlooks it"),
-             table_word(results->table, word, sizeof word, honours->overlooked));
+        add_news(results, FANFARE_NONE, ICON_EYE, SCREEN_RESULTS, tr("%s: a Scholar overlooks it"),
+                 table_word(results->table, word, sizeof word, honours->overlooked));
     }
-    tell_met(results, honours);
-    long finest = finest_word(results);
-    if (finest < 0) {
-        tell(results, FANFARE_NONE, ICON_LIGHTBULB, "%s",
-             tr("No word this time. It happens to the best."));
-    } else if (results->news_count == 0) {
-        tell(results, FANFARE_NONE, ICON_STAR, tr("Your finest: %s, %s"),
-             results_word(results, (size_t)finest, word),
-             phrase_points(points, results_points(results, (size_t)finest)));
-    }
+    add_met(results, honours);
     long price = round_points(desk->table.round, SIDE_COMPUTER) - score_of(desk, SIDE_COMPUTER);
     if (price > 0) { /* of a friend's hints */
-        tell(results, FANFARE_NONE, ICON_LIGHTBULB, tr("Hints cost %s %s"), results_rival(desk),
-             phrase_points(points, price));
+        add_news(results, FANFARE_NONE, ICON_LIGHTBULB, SCREEN_RESULTS, tr("Hints cost %s %s"),
+                 results_rival(desk), phrase_points(points, price));
     }
-    tell_streak(results, honours);
     if (honours->common_found > 0) {
-        tell(results, FANFARE_NONE, ICON_CHECK,
-             tr_plural("%s of %s common words", "%s of %s common words", honours->common_words),
-             phrase_number(points, honours->common_found),
-             phrase_number(all, honours->common_words));
+        add_news(results, FANFARE_NONE, ICON_CHECK, SCREEN_RESULTS,
+                 tr_plural("%s of %s common word", "%s of %s common words", honours->common_words),
+                 phrase_number(points, honours->common_found),
+                 phrase_number(all, honours->common_words));
     }
-    tell_strength(results, honours);
+    if (desk->table.code[0]) {
+        add_news(results, FANFARE_NONE, ICON_GRID_3X3, SCREEN_RESULTS, tr("Board %s"),
+                 desk->table.code);
+    }
+    results_write_level(results, level, sizeof level);
+    if (level[0]) {
+        add_news(results, FANFARE_NONE, ICON_DICES, SCREEN_RESULTS, "%s", level);
+    }
 }
 
 /* --- text for pasting --- */

@@ -20,7 +20,8 @@ static void forget(struct results *results)
 {
     memory_free(results->words);
     memory_free(results->places);
-    *results = (struct results){.through = -1, .selected = -1, .pointed = -1};
+    *results =
+        (struct results){.through = -1, .selected = -1, .pointed = -1, .best = -1, .opening = -1};
 }
 
 /* Returns the maximum size in bytes of `letters` capitals. */
@@ -32,6 +33,16 @@ static int bytes_of(const struct alphabet *alphabet, int letters)
         most = size > most ? size : most;
     }
     return letters * (int)most;
+}
+
+/* Who found nothing sees what there was to find. */
+static enum result_filter first_filter(const struct results *results, const struct desk *desk)
+{
+    enum result_filter filters[FILTER_COUNT];
+    (void)results_filters(desk, filters);
+    bool is_empty = filters[0] == FILTER_PLAYER && results->counts[FILTER_PLAYER] == 0 &&
+                    !results_are_two(desk);
+    return is_empty || results_are_practice(desk) ? FILTER_ALL : filters[0];
 }
 
 static void results_open(void *self, struct desk *desk, const struct call *call)
@@ -49,9 +60,10 @@ static void results_open(void *self, struct desk *desk, const struct call *call)
             &desk->post,
             tr("This board has more paths than the game can search; some words may be missing."));
     }
-    results_find_news(results, desk);
     /* With a custom lexicon, it is unknown which words are common. */
     results->level = desk->settings.lexicon[0] ? RICHNESS_LEVEL_NONE : table_level(&desk->table);
+    results_find_news(results, desk);
+    results->filter = first_filter(results, desk);
     if (call->what == RESULTS_OF_ROUND) {
         stage_hold(&desk->stage, SEEN_MS);
         results_celebrate(results, desk);
@@ -135,16 +147,23 @@ static void send_challenge(struct results *results, struct desk *desk)
 static void results_press(void *self, struct desk *desk, int id)
 {
     struct results *results = self;
-    results_end_show(results);
+    bool was_sharing = results->is_sharing;
+    results->is_sharing = false;
+    results_end_show(results, desk);
     if (id == RESULTS_ID_SAME) {
         game_again(desk);
     } else if (id == RESULTS_ID_AGAIN) {
         go_on(desk);
     } else if (id == RESULTS_ID_HOME) {
         go_back(results, desk);
-    } else if (id == RESULTS_ID_STATISTICS) {
-        struct call call = {.what = 1}; /* unfiltered */
-        stage_over(&desk->stage, SCREEN_STATISTICS, &call);
+    } else if (id == RESULTS_ID_CHIP || id == RESULTS_ID_CHIP + 1) {
+        struct call call = {.what = 1}; /* statistics: unfiltered */
+        stage_over(&desk->stage, results->news[id - RESULTS_ID_CHIP].opens, &call);
+    } else if (id == RESULTS_ID_MORE) {
+        results->has_more = !results->has_more;
+        list_changed(results);
+    } else if (id == RESULTS_ID_SHARE) {
+        results->is_sharing = !was_sharing;
     } else if (id == RESULTS_ID_COPY) {
         post_request(&desk->post, REQUEST_COPY, results_summary(results, desk, results->copy));
         post_notify(&desk->post, tr("Result copied."));
@@ -178,6 +197,10 @@ static bool press_at(struct results *results, const struct desk *desk, const str
 {
     if (input->button != BUTTON_LEFT) {
         return false;
+    }
+    if (results->is_sharing) {
+        results->is_sharing = false;
+        return true;
     }
     for (int i = 0; i < results->pane_count; i++) {
         if (scroll_input(&results->panes[i].scroll, input, 0)) {
@@ -341,6 +364,10 @@ static bool key_input(struct results *results, struct desk *desk, const struct i
     }
     switch (input->key) {
     case KEY_ESCAPE:
+        if (results->is_sharing) {
+            results->is_sharing = false;
+            return true;
+        }
         if (!results->find.text[0] && results->through < 0 && results->selected < 0) {
             go_back(results, desk);
             return true;
@@ -389,7 +416,7 @@ static bool results_input(void *self, struct desk *desk, const struct input *inp
     struct results *results = self;
     if (input->kind == INPUT_PRESS || input->kind == INPUT_KEY || input->kind == INPUT_TEXT ||
         input->kind == INPUT_PAD) {
-        results_end_show(results);
+        results_end_show(results, desk);
     }
     if (point_at_find(results, desk, input)) {
         return true;

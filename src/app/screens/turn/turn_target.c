@@ -66,9 +66,7 @@ void turn_target_open(struct turn *turn, struct desk *desk)
     }
     long par = has_stars ? par_points(solution, round_time_ms(round)) : 0;
     for (int i = 0; i < PAR_STARS_MAX && par > 0; i++) {
-        while (par_stars(target->stars[i], par) <= i) {
-            target->stars[i]++;
-        }
+        target->stars[i] = par_score(i + 1, par);
     }
 }
 

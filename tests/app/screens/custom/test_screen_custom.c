@@ -175,6 +175,8 @@ static void test_an_answer_opens_the_comparison(void **state)
     assert_int_equal(round_word_count(desk->table.round, SIDE_COMPUTER), 2);
     assert_true(rig_shows(rig, "Zoë"));
     assert_true(rig_shows(rig, "ALMOST"));
+    rig_results(rig)->filter = FILTER_ALL;
+    rig_draw(rig);
     assert_true(rig_shows(rig, "MILES"));
     rig_free(rig);
 }

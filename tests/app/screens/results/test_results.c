@@ -17,6 +17,15 @@
 
 #include <cmocka.h>
 
+/* A rig at the results of a round, with all words listed. */
+static struct rig *rig_at_all(const char *board, enum rules rules)
+{
+    struct rig *rig = rig_at_results(board, rules);
+    rig_results(rig)->filter = FILTER_ALL;
+    rig_draw(rig);
+    return rig;
+}
+
 static size_t passing(const struct rig *rig)
 {
     size_t count = 0;
@@ -36,9 +45,10 @@ static void test_filters_count_what_they_show(void **state)
         assert_int_equal(passing(rig), results->counts[filter]);
     }
     assert_int_equal(results->counts[FILTER_PLAYER], 2);
-    assert_int_equal(results->counts[FILTER_PLAYER] + results->counts[FILTER_RIVAL] +
-                         results->counts[FILTER_NOBODY],
+    assert_int_equal(results->counts[FILTER_PLAYER] + results->counts[FILTER_MISSED],
                      results->counts[FILTER_ALL]);
+    assert_int_equal(results->counts[FILTER_RIVAL] + results->nobody_count,
+                     results->counts[FILTER_MISSED]);
     assert_true(results->counts[FILTER_REACH] > 0);
     assert_true(results->counts[FILTER_REACH] < results->counts[FILTER_ALL]);
     rig_free(rig);
@@ -47,7 +57,7 @@ static void test_filters_count_what_they_show(void **state)
 static void test_dice_and_letters_narrow_the_list(void **state)
 {
     (void)state;
-    struct rig *rig = rig_at_results("late/sets/eras", RULES_CLASSIC);
+    struct rig *rig = rig_at_all("late/sets/eras", RULES_CLASSIC);
     struct desk *desk = rig->desk;
     for (int cell = 0; cell < board_cell_count(&desk->table.board); cell++) {
         size_t expected = 0;
@@ -80,7 +90,6 @@ struct walk {
     int width;
     int words, groups, titles;
     int announced, in_section; /* words still expected under the heading, and in the section */
-    enum place_kind before_kind;
     struct rect before;
     int bottom;
 };
@@ -91,6 +100,7 @@ static void visit(struct walk *walk, const struct result_place *place)
     assert_true(place->rect.x + place->rect.w <= walk->width);
     switch (place->kind) {
     case PLACE_NEWS:
+    case PLACE_NOTE:
         assert_int_equal(walk->words, 0); /* comes first */
         break;
     case PLACE_TITLE:
@@ -110,20 +120,19 @@ static void visit(struct walk *walk, const struct result_place *place)
         walk->words++;
         break;
     }
-    bool same_row = place->kind == walk->before_kind && place->rect.y == walk->before.y;
+    bool same_row = place->kind == PLACE_WORD && place->rect.y == walk->before.y;
     assert_true(same_row ? place->rect.x >= walk->before.x + walk->before.w
                          : place->rect.y >= walk->bottom);
     walk->before = place->rect;
-    walk->before_kind = place->kind;
     walk->bottom = place->rect.y + place->rect.h;
 }
 
 static void test_places_follow_one_another(void **state)
 {
     (void)state;
-    struct rig *rig = rig_at_results("setrilaouaenncmiptrelodsh", RULES_CLASSIC);
+    struct rig *rig = rig_at_all("setrilaouaenncmiptrelodsh", RULES_CLASSIC);
     for (int width = 150; width < 1200; width += 70) {
-        struct walk walk = {.width = width, .before_kind = PLACE_TITLE};
+        struct walk walk = {.width = width};
         struct results *results = rig_results(rig);
         results->place_count = 0;
         int height =
@@ -203,6 +212,7 @@ static void test_your_words_come_first_then_those_within_reach(void **state)
     (void)state;
     struct rig *rig = results_with_tiers(20, 60);
     struct results *results = rig_results(rig);
+    results->filter = FILTER_ALL;
     static const char *const all[] = {"LATE", "SLATE", "SETA", "LATES", "LATS", NULL};
     static const char *const reach[] = {"SLATE", "SETA", NULL};
     static const char *const yours[] = {"LATE", NULL};
@@ -232,6 +242,10 @@ static void test_without_tiers_nobody_knows_what_is_common(void **state)
     (void)state;
     struct rig *rig = results_with_tiers(TIER_UNKNOWN, TIER_UNKNOWN);
     static const char *const all[] = {"LATE", "LATES", "SLATE", "LATS", "SETA", NULL};
+    static const char *const missed[] = {"LATES", "SLATE", "LATS", "SETA", NULL};
+    rig_results(rig)->filter = FILTER_MISSED; /* offered in its place */
+    assert_words(rig, missed);
+    rig_results(rig)->filter = FILTER_ALL;
     assert_words(rig, all);
     assert_int_equal(rig_results(rig)->words[0].section, SECTION_YOURS);
     assert_int_equal(rig_results(rig)->words[4].section, SECTION_REST);
@@ -268,13 +282,17 @@ static void test_a_friends_words_are_told_apart(void **state)
     }
     assert_int_equal(shared, 1);
     assert_int_equal(alone, 2);
+    rig_results(rig)->filter = FILTER_ALL;
+    rig_results(rig)->has_more = true;
+    rig_draw(rig);
     assert_true(rig_shows(rig, "Wilhelmina WWWWWWWWW’s"));
     assert_true(rig_shows(rig, "Hints cost Wilhelmina WWWWWWWWW 1 point"));
     assert_int_equal(round_score(rig->desk->table.round, SIDE_COMPUTER), 3);
     moment_end(rig);
 }
 
-/* Offensive words that nobody found are not listed; a tip on the count says how many there are. */
+/* Offensive words that nobody found are not listed; a line below the count says how many there are.
+ */
 static void test_the_count_says_what_is_not_listed(void **state)
 {
     (void)state;
@@ -287,12 +305,9 @@ static void test_the_count_says_what_is_not_listed(void **state)
     game_solve_only(rig->desk);
     rig_draw(rig);
     assert_int_equal(rig_results(rig)->hidden_count, 2);
-    struct tip *tip = &rig->desk->stage.ui.tip;
-    *tip = (struct tip){.id = RESULTS_ID_FILTER, .is_shown = true};
-    rig_draw(rig);
-    assert_true(tip->is_drawn);
-    assert_string_equal(tip->text,
-                        "2 more words are offensive and listed only once you find them.");
+    assert_true(rig_says(rig, "2 more words are offensive and listed only once you find them."));
+    rig_results(rig)->filter = FILTER_REACH;
+    assert_false(rig_says(rig, "2 more words are offensive and listed only once you find them."));
     rig_free(rig);
 }
 
@@ -372,7 +387,7 @@ static void test_lists_scroll_by_themselves(void **state)
 static void test_the_list_scrolls_within_its_ends(void **state)
 {
     (void)state;
-    struct rig *rig = rig_at_results("rasetiolidemtnerpsatroueciancsledhom", RULES_PLAIN);
+    struct rig *rig = rig_at_all("rasetiolidemtnerpsatroueciancsledhom", RULES_PLAIN);
     struct results *results = rig_results(rig);
     rig_resize(rig, 720, 520);
     rig_draw(rig);
@@ -416,7 +431,7 @@ static void test_the_list_scrolls_within_its_ends(void **state)
 static void test_no_line_of_the_list_is_cut(void **state)
 {
     (void)state;
-    struct rig *rig = rig_at_results("rasetiolidemtnerpsatroueciancsledhom", RULES_PLAIN);
+    struct rig *rig = rig_at_all("rasetiolidemtnerpsatroueciancsledhom", RULES_PLAIN);
     struct rect area = rig_results(rig)->panes[0].area;
     int half = 11; /* of a line's height, px */
     for (int at = 0; at < 100; at += 3) {
@@ -439,7 +454,7 @@ static void test_no_line_of_the_list_is_cut(void **state)
 static void test_every_word_can_be_pointed_at(void **state)
 {
     (void)state;
-    struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
+    struct rig *rig = rig_at_all("omdssliletasieeu", RULES_FOUR);
     int found = 0;
     rig_resize(rig, 1400, 1390); /* so that all words are visible */
     rig_draw(rig);
@@ -516,7 +531,7 @@ static void test_play_again_lies_where_no_turn_ends(void **state)
     rig_free(rig);
 }
 
-/* The three buttons below the board are side by side with equal gaps. */
+/* The buttons are side by side with equal gaps, and the ways to share open above their button. */
 static void test_buttons_lie_side_by_side(void **state)
 {
     (void)state;
@@ -524,15 +539,23 @@ static void test_buttons_lie_side_by_side(void **state)
     static const int heights[] = {520, 800, 1280};
     for (int i = 0; i < 40 * 3; i++) {
         rig_resize(rig, 720 + i / 3 * 40, heights[i % 3]);
+        const struct layout *layout = &rig->desk->stage.layout;
+        struct rect again = rig_hot(rig, RESULTS_ID_AGAIN);
         struct rect same = rig_hot(rig, RESULTS_ID_SAME);
+        struct rect share = rig_hot(rig, RESULTS_ID_SHARE);
+        int first = same.x - again.x - again.w;
+        int second = share.x - same.x - same.w;
+        assert_int_in_range(first, layout_px(layout, 16) - 1, layout_px(layout, 16) + 1);
+        assert_int_in_range(second, first - 1, first + 1);
+        assert_true(again.w >= again.h && same.w >= same.h && share.w >= share.h);
+        rig_click(rig, share.x + share.w / 2, share.y + share.h / 2);
         struct rect copy = rig_hot(rig, RESULTS_ID_COPY);
         struct rect challenge = rig_hot(rig, RESULTS_ID_CHALLENGE);
-        int first = copy.x - same.x - same.w;
-        int second = challenge.x - copy.x - copy.w;
-        assert_int_in_range(first, layout_px(&rig->desk->stage.layout, 12) - 1,
-                            layout_px(&rig->desk->stage.layout, 12) + 1);
-        assert_int_in_range(second, first - 1, first + 1);
-        assert_true(same.w >= same.h && copy.w >= copy.h && challenge.w >= challenge.h);
+        assert_true(copy.y + copy.h < challenge.y && challenge.y + challenge.h < share.y);
+        assert_true(copy.x >= 0 && copy.x + copy.w <= layout->width);
+        rig_key(rig, KEY_ESCAPE);
+        assert_false(rig_results(rig)->is_sharing);
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     }
     rig_free(rig);
 }
@@ -541,7 +564,7 @@ static void test_buttons_lie_side_by_side(void **state)
 static void test_columns_fill_the_width(void **state)
 {
     (void)state;
-    struct rig *rig = rig_at_results("setrilaouaenncmiptrelodsh", RULES_CLASSIC);
+    struct rig *rig = rig_at_all("setrilaouaenncmiptrelodsh", RULES_CLASSIC);
     struct results *results = rig_results(rig);
     for (int width = 300; width < 1200; width += 7) {
         results->place_count = 0;
@@ -549,8 +572,13 @@ static void test_columns_fill_the_width(void **state)
         for (size_t i = 1; i < results->place_count; i++) {
             struct rect first = results->places[i - 1].rect;
             struct rect second = results->places[i].rect;
-            if (results->places[i - 1].kind == PLACE_WORD && first.x == 0 && second.y == first.y) {
-                assert_int_in_range(width % second.x, 0, width / second.x - 1);
+            int column = second.x - first.x;
+            int room = width - first.x;
+            bool is_first = results->places[i - 1].kind == PLACE_WORD &&
+                            (i < 2 || results->places[i - 2].rect.y != first.y ||
+                             results->places[i - 2].kind != PLACE_WORD);
+            if (is_first && second.y == first.y) {
+                assert_int_in_range(room % column, 0, room / column - 1);
             }
         }
     }

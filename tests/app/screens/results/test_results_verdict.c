@@ -11,6 +11,7 @@
 #include "translation.h"
 
 #include "trounce/memory.h"
+#include "trounce/par.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -50,26 +51,119 @@ static void test_names_in_sentences_are_those_of_the_sentence(void **state)
     static const struct translated list[] = {
         {.text = "Novice", .forms = {"Neuling"}},
         {.context = "against whom", .text = "Novice", .forms = {"den Neuling"}},
-        {.context = "who wins", .text = "Novice", .forms = {"Der Neuling"}},
     };
     size_t size;
     struct catalogue catalogue;
-    char text[300];
     void *bytes = translation_make(list, sizeof list / sizeof list[0], NULL, &size);
     assert_int_equal(catalogue_open(&catalogue, bytes, size), STATUS_OK);
-    static const struct {
-        const char *moment, *begin;
-    } cases[] = {{"results of a race won", "You beat den Neuling by "},
-                 {"results with much to tell", "Der Neuling wins by "}};
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        struct rig *rig = moment_of_results(cases[i].moment);
-        tr_use(&catalogue);
-        results_write_sentence(rig_results(rig), rig->desk, text, sizeof text);
-        assert_int_equal(strncmp(text, cases[i].begin, strlen(cases[i].begin)), 0);
-        tr_use(NULL);
-        moment_end(rig);
-    }
+    struct rig *rig = moment_of_results("results with much to tell");
+    tr_use(&catalogue);
+    results_find_news(rig_results(rig), rig->desk);
+    assert_string_equal(rig_results(rig)->news[1].text, "Your first win over den Neuling!");
+    assert_true(rig_says(rig, "Neuling"));
+    tr_use(NULL);
+    moment_end(rig);
     free(bytes);
+}
+
+/* --- what the verdict says --- */
+
+/* Results of a round on ESL/TAX against a rival that has taken what was left. */
+static struct rig *rig_after(enum game_mode mode, const char *const *words, size_t count)
+{
+    struct rig *rig = rig_new();
+    static const char *const common[] = {"late", "seta", "slate", "lates"};
+    for (size_t i = 0; i < sizeof common / sizeof *common; i++) {
+        assert_true(rig_add_word(rig, common[i], 10, false));
+    }
+    assert_true(rig_add_word(rig, "lats", 99, false));
+    assert_true(rig_set_board(rig, "esl/tax", NULL));
+    rig->config.mode = mode;
+    rig->config.level = RIVAL_MERCILESS;
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    for (size_t i = 0; i < count; i++) {
+        rig_type(rig, words[i]);
+        rig_key(rig, KEY_ENTER);
+    }
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ESCAPE);
+    rig_draw(rig);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    return rig;
+}
+
+/* In turns a word that the computer took counts twice: the player would have it, and it would not.
+ */
+static void test_a_loss_names_what_would_have_won(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *words[4];
+        size_t count;
+        const char *sentence;
+    } cases[] = {
+        {{"late", "lates"}, 2, "By 1 point. SLATE would have won it."},
+        {{"late", "seta"}, 2, "By 3 points. LATES would have won it."},
+        {{"late"}, 1, "By 5 points. LATES and SLATE would have won it."},
+        {{"late", "lates", "slate", "seta"}, 4, "By 5 points. You found 4 of 5 words."},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct rig *rig = rig_after(MODE_TURNS, cases[i].words, cases[i].count);
+        char text[300];
+        results_write_sentence(rig_results(rig), rig->desk, text, sizeof text);
+        assert_string_equal(text, cases[i].sentence);
+        rig_free(rig);
+    }
+}
+
+/* The results open on the path of the best word; after a loss on that of the rival's. */
+static void test_the_board_shows_the_word_that_decided(void **state)
+{
+    (void)state;
+    static const char *const few[] = {"late"};
+    static const char *const many[] = {"late", "lates", "slate", "seta"};
+    struct rig *rig = rig_after(MODE_TURNS, few, 1);
+    struct results *results = rig_results(rig);
+    assert_string_equal(results_text(results, (size_t)results->best), "late");
+    assert_string_equal(results_text(results, (size_t)results_shown_word(results)), "lates");
+    results->through = 0;
+    assert_int_equal(results_shown_word(results), -1);
+    rig_free(rig);
+    rig = rig_after(MODE_TURNS, many, 4);
+    results = rig_results(rig);
+    assert_string_equal(results_text(results, (size_t)results_shown_word(results)), "lates");
+    assert_int_equal(results_shown_word(results), results->best);
+    rig_free(rig);
+}
+
+/* The nearest of the stars, the win and the best is named, and never a second one. */
+static void test_the_near_miss_is_the_nearest(void **state)
+{
+    (void)state;
+    static const struct {
+        long par, best;
+        const char *title, *text;
+    } cases[] = {
+        {0, 0, "Next time", "6 points short of a win"},
+        {3, 0, "Next time", "2 points short of two stars"},
+        {1, 0, "Next time", "1 point short of three stars"},
+        {0, 2, "Next time", "1 point short of your best"},
+        {0, 1, "Next time", "6 points short of a win"},
+    };
+    static const char *const words[] = {"late"};
+    struct rig *rig = rig_after(MODE_TURNS, words, 1);
+    struct honours *honours = &rig->desk->table.honours;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct result_near *near = &rig_results(rig)->near;
+        honours->par = cases[i].par;
+        honours->stars = par_stars(1, cases[i].par);
+        honours->feats.best_before = cases[i].best;
+        results_find_news(rig_results(rig), rig->desk);
+        assert_string_equal(near->title, cases[i].title);
+        assert_string_equal(near->text, cases[i].text);
+    }
+    rig_free(rig);
 }
 
 static void test_nothing_found_alone_is_not_praised(void **state)
@@ -148,6 +242,8 @@ static bool copied(struct rig *rig, const char *button, struct challenge *challe
     int x, y;
     while (app_next_request(rig->app, &request)) {
     }
+    assert_true(rig_find_text(rig, "Share…", &x, &y));
+    rig_click(rig, x, y);
     assert_true(rig_find_text(rig, button, &x, &y));
     rig_click(rig, x, y);
     return app_next_request(rig->app, &request) && request.kind == REQUEST_COPY &&
@@ -188,22 +284,21 @@ static void test_the_best_is_told_first(void **state)
     struct rig *rig = moment_of_results("results with much to tell");
     struct results *results = rig_results(rig);
     struct honours *honours = &rig->desk->table.honours;
-    static const char *const begins[] = {"A new best",
-                                         "Your first win over Novice",
-                                         "ALERT: your longest word",
-                                         "Goal: Three words",
-                                         "Goal: 75 %",
-                                         "STERNUTATIONS",
-                                         "3 of"};
+    static const char *const begins[] = {
+        "A new best",
+        "Your first win over Novice",
+        "ALERT: your longest word",
+        "Goal: Three words",
+        "Strength",
+        "Goal: 75 %",
+        "STERNUTATIONS",
+        "3 of",
+    };
     for (size_t i = 0; i < sizeof begins / sizeof begins[0]; i++) {
         assert_int_equal(strncmp(results->news[i].text, begins[i], strlen(begins[i])), 0);
     }
     assert_int_equal(results->news[0].fanfare, FANFARE_BEST);
     assert_int_equal(results->news[3].fanfare, FANFARE_STAR);
-    *honours = (struct honours){.is_known = true, .score = honours->score};
-    results_find_news(results, rig->desk);
-    assert_int_equal(results->news_count, 1);
-    assert_string_equal(results->news[0].text, "Your finest: ALERT, 2 points");
     for (int i = 0; i < GOAL_COUNT; i++) { /* more than fit */
         honours->goals[i] = "first-six";
     }
@@ -211,6 +306,26 @@ static void test_the_best_is_told_first(void **state)
     results_find_news(results, rig->desk);
     assert_true(results->news_count <= NEWS_MAX);
     rig_draw(rig);
+    moment_end(rig);
+}
+
+/* Two pieces of news at most are chips, which open what they speak of; "More" shows the rest. */
+static void test_the_rest_is_under_more(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of_results("results with much to tell");
+    int x, y;
+    assert_int_in_range(rig_results(rig)->chip_count, 1, 2);
+    assert_false(rig_says(rig, "STERNUTATIONS: a Scholar overlooks it"));
+    assert_true(rig_find_text(rig, "More", &x, &y));
+    rig_click(rig, x, y);
+    assert_true(rig_says(rig, "STERNUTATIONS: a Scholar overlooks it"));
+    assert_true(rig_find_text(rig, "Less", &x, &y));
+    rig_click(rig, x, y);
+    assert_false(rig_says(rig, "STERNUTATIONS: a Scholar overlooks it"));
+    struct rect chip = rig_hot(rig, RESULTS_ID_CHIP);
+    rig_click(rig, chip.x + chip.w / 2, chip.y + chip.h / 2);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_STATISTICS));
     moment_end(rig);
 }
 
@@ -279,8 +394,13 @@ static void test_stars_fill_one_after_the_other(void **state)
     rig->desk->table.honours.par = 1;
     rig->desk->table.honours.stars = 3;
     celebrate(rig);
+    assert_int_equal(count_heard(rig, CUE_LOSE), 0); /* the scores count first */
+    while (results->is_counting) {
+        assert_int_equal(count_heard(rig, CUE_LOSE) + count_heard(rig, CUE_STAR), 0);
+        rig_advance(rig, RIG_FRAME_MS);
+    }
     assert_int_equal(count_heard(rig, CUE_LOSE), 1);
-    assert_int_equal(count_heard(rig, CUE_STAR), 0);
+    assert_int_equal(count_heard(rig, CUE_NOTE), 9);
     int before[3] = {0, 0, 0};
     while (results->show.running) {
         rig_advance(rig, RIG_FRAME_MS);
@@ -329,10 +449,12 @@ static void test_a_best_is_louder_than_a_star(void **state)
     struct results *results = rig_results(rig);
     assert_false(results->show.running); /* opened as a past round */
     celebrate(rig);
+    rig_key(rig, KEY_DOWN); /* ends the count */
+    rig_hear(rig);
     assert_int_equal(results->fanfare, FANFARE_BEST);
     assert_int_equal(count_heard(rig, CUE_BEST), 1);
     assert_int_equal(count_heard(rig, CUE_LOSE) + count_heard(rig, CUE_WIN), 0);
-    assert_true(results->show.running);
+    assert_false(results->show.running);
     moment_end(rig);
 }
 
@@ -341,6 +463,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_headlines_differ_by_the_margin),
         cmocka_unit_test(test_names_in_sentences_are_those_of_the_sentence),
+        cmocka_unit_test(test_a_loss_names_what_would_have_won),
+        cmocka_unit_test(test_the_board_shows_the_word_that_decided),
+        cmocka_unit_test(test_the_near_miss_is_the_nearest),
+        cmocka_unit_test(test_the_rest_is_under_more),
         cmocka_unit_test(test_nothing_found_alone_is_not_praised),
         cmocka_unit_test(test_practice_tells_what_was_met),
         cmocka_unit_test(test_a_round_is_sent_as_a_challenge),

@@ -469,7 +469,7 @@ static void test_other_words_end_what_was_made_of_the_old(void **state)
     rig_key(rig, KEY_ESCAPE);
     rig_draw(rig);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-    rig_click_text(rig, "Home");
+    rig_key(rig, KEY_ESCAPE);
     stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
     rig_click_text(rig, "The game’s own");
     asks_for(rig, "");
