@@ -169,7 +169,7 @@ at_y=0
 # ignores presses for 0.4 s, the results of a round for a second.
 acts() {
     if [ -n "$looked" ]; then
-        if screen | grep -qxF "Play again"; then sleep 1.05; else sleep 0.45; fi
+        if screen | grep -qxF "Same board"; then sleep 1.05; else sleep 0.45; fi
         begun=$(wc -c 2>/dev/null <"$log" || echo 0)
         looked=
     fi

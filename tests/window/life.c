@@ -25,16 +25,16 @@ struct step {
 };
 
 static const struct step life[] = {
-    {DEED_WAIT, NULL, 1500},      {DEED_TYPE, "case", 0},        {DEED_KEY, NULL, SDLK_RETURN},
-    {DEED_TYPE, "star", 0},       {DEED_KEY, NULL, SDLK_RETURN}, {DEED_WAIT, NULL, 500},
-    {DEED_KEY, NULL, SDLK_h},     {DEED_WAIT, NULL, 500},        {DEED_CLICK, "I’m done", 0},
-    {DEED_WAIT, NULL, 500},       {DEED_CLICK, "I’m done", 0}, /* confirms "So soon?" */
-    {DEED_WAIT, NULL, 1000},      {DEED_CLICK, "Skip", 0},       {DEED_WAIT, NULL, 3000},
-    {DEED_CLICK, "Home", 0},      {DEED_WAIT, NULL, 500},        {DEED_CLICK, "Statistics", 0},
-    {DEED_WAIT, NULL, 500},       {DEED_KEY, NULL, SDLK_ESCAPE}, {DEED_WAIT, NULL, 500},
-    {DEED_CLICK, "Scrambler", 0}, {DEED_WAIT, NULL, 500},        {DEED_KEY, NULL, SDLK_RIGHT},
-    {DEED_KEY, NULL, SDLK_SPACE}, {DEED_WAIT, NULL, 500},        {DEED_KEY, NULL, SDLK_ESCAPE},
-    {DEED_WAIT, NULL, 500},       {DEED_CLOSE, NULL, 0},         {DEED_WAIT, NULL, 500},
+    {DEED_WAIT, NULL, 1500},       {DEED_TYPE, "case", 0},        {DEED_KEY, NULL, SDLK_RETURN},
+    {DEED_TYPE, "star", 0},        {DEED_KEY, NULL, SDLK_RETURN}, {DEED_WAIT, NULL, 500},
+    {DEED_KEY, NULL, SDLK_h},      {DEED_WAIT, NULL, 500},        {DEED_CLICK, "I’m done", 0},
+    {DEED_WAIT, NULL, 500},        {DEED_CLICK, "I’m done", 0}, /* confirms "So soon?" */
+    {DEED_WAIT, NULL, 1000},       {DEED_CLICK, "Skip", 0},       {DEED_WAIT, NULL, 3000},
+    {DEED_KEY, NULL, SDLK_ESCAPE}, {DEED_WAIT, NULL, 500},        {DEED_CLICK, "Statistics", 0},
+    {DEED_WAIT, NULL, 500},        {DEED_KEY, NULL, SDLK_ESCAPE}, {DEED_WAIT, NULL, 500},
+    {DEED_CLICK, "Scrambler", 0},  {DEED_WAIT, NULL, 500},        {DEED_KEY, NULL, SDLK_RIGHT},
+    {DEED_KEY, NULL, SDLK_SPACE},  {DEED_WAIT, NULL, 500},        {DEED_KEY, NULL, SDLK_ESCAPE},
+    {DEED_WAIT, NULL, 500},        {DEED_CLOSE, NULL, 0},         {DEED_WAIT, NULL, 500},
     {DEED_QUIT, NULL, 0},
 };
 

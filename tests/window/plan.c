@@ -170,15 +170,15 @@ int main(int argc, char **argv)
     plan_print_place(app, "faster", "Faster");
     plan_print_place(app, "skip", "Skip");
     press(app, KEY_ESCAPE);
-    if (config.width * 100 / config.density >= 1000) { /* otherwise only an icon fits */
-        plan_print_place(app, "copy", "Copy result");
-    }
-    plan_print_place(app, "again", "Play again");
-    plan_print_place(app, "home", "Home");
+    plan_print_icon(app, "again", ICON_PLAY); /* its label depends on who won */
+    plan_click_place(app, "share", "Share…");
+    plan_print_place(app, "copy", "Copy result");
+    press(app, KEY_ESCAPE);
+    plan_click_icon(app, "home", ICON_HOUSE);
     plan_click_place(app, "statistics", "Statistics");
     plan_click_place(app, "rounds", "Past rounds");
     plan_click_place(app, "past", "4 × 4 against Merciless");
-    plan_print_place(app, "back", "Back");
+    plan_print_icon(app, "back", ICON_CHEVRON_LEFT);
     app_free(app);
     store_close(store);
     free(faces);

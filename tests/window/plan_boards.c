@@ -33,8 +33,19 @@ static void print_all(struct app *app)
         plan_die("no board");
     }
     game_solve_only(desk);
+    plan_print_icon(app, "home", ICON_HOUSE);
+
+    struct input enter = {.kind = INPUT_KEY, .key = KEY_ENTER};
+    game_again(desk);
+    app_advance(app, 3000);
+    for (int i = 0; i < 2; i++) { /* end the turn */
+        app_input(app, &enter);
+        app_advance(app, 1000);
+    }
+    enter.key = KEY_ESCAPE;
+    app_input(app, &enter);
+    plan_click_place(app, "share", "Share…");
     plan_print_place(app, "copy", "Copy result");
-    plan_print_place(app, "home", "Home");
 }
 
 int main(int argc, char **argv)

@@ -19,10 +19,12 @@ void *plan_read_whole(const char *path, size_t *size);
 /* A text ruler: positions of buttons do not depend on the width of texts. */
 int plan_text_width(void *context, enum font_weight weight, int size, const char *text);
 
-/* Prints the position of a shown text: `name x y`. */
+/* Print the position of a shown text or icon: `name x y`. */
 void plan_print_place(struct app *app, const char *name, const char *text);
+void plan_print_icon(struct app *app, const char *name, enum icon icon);
 
-/* The same, and clicks it. */
+/* The same, and click it. */
 void plan_click_place(struct app *app, const char *name, const char *text);
+void plan_click_icon(struct app *app, const char *name, enum icon icon);
 
 #endif
