@@ -491,13 +491,13 @@ static void draw_scores(const struct results *results, const struct desk *desk, 
     struct score_places places = {0};
     phrase_number(final, yours);
     phrase_number(finals, rivals);
-    int tallest = layout_units(ui->layout, panel.h) * SCORE_SIZE / 164;
+    int tallest = layout_units(ui->layout, panel.h) - 64;
     for (int size = int_min(tallest, SCORE_SIZE); !fits && size >= SCORE_LEAST; size -= 2) {
         places = place_scores(desk, ui, panel, size, final, finals, &fits);
     }
     figure.size = places.size;
     int pad = ui_px(ui, 26);
-    int middle = panel.y + panel.h * 82 / 164;
+    int middle = panel.y + (panel.h + ui_px(ui, 8)) / 2;
     int caps = panel.y + ui_px(ui, 26);
     ui_panel(ui, panel);
     struct rect row = {panel.x + pad, middle - ui_px(ui, figure.size / 2),
