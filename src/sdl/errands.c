@@ -28,7 +28,7 @@ bool errands_open_kept(struct words *words, struct store *store, const struct la
     if (!*path || words_open_chosen(words, language->alphabet, path, &skipped, &fault)) {
         return *path;
     }
-    message_set(notice, N_("%p. Using the game’s own words instead."), message_in(&fault));
+    message_set(notice, N_("%p. Using the built-in list instead."), message_in(&fault));
     path[0] = '\0';
     return false;
 }

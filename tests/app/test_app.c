@@ -318,9 +318,9 @@ static void test_a_round_waits_for_who_looks_elsewhere(void **state)
     rig_advance(rig, 2000);
     assert_int_equal(round_phase(rig->desk->table.round), ROUND_PAUSED);
     assert_int_equal(round_left_ms(rig->desk->table.round), 180000);
-    assert_true(rig_find_text(rig, "Go on", &x, &y));
+    assert_true(rig_find_text(rig, "Resume", &x, &y));
     rig_happens(rig, INPUT_FOCUS);
-    rig_click_text(rig, "Go on");
+    rig_click_text(rig, "Resume");
     assert_int_equal(round_phase(rig->desk->table.round), ROUND_PLAYER);
     rig_free(rig);
 }
@@ -407,7 +407,7 @@ static void test_the_focus_gets_a_tip(void **state)
     rig_key(rig, KEY_TAB);
     assert_false(is_tipped(rig));
     rig_advance(rig, TIP_REST_MS + 20);
-    assert_string_equal(rig->desk->stage.ui.tip.text, "Sound: on. Switch it off");
+    assert_string_equal(rig->desk->stage.ui.tip.text, "Turn sound off");
     rig_key(rig, KEY_ENTER); /* sound is now off */
     assert_false(is_tipped(rig));
     rig_shift(rig, KEY_TAB);

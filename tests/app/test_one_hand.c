@@ -198,7 +198,7 @@ static void play_turn(struct rig *rig, const struct hand *hand)
     trace_a_word(rig, hand);
     press(rig, hand, "I’m done");
     if (is_on(rig, SCREEN_TURN) && round_phase(rig->desk->table.round) == ROUND_PLAYER) {
-        hand->press(rig); /* confirms "So soon?" */
+        hand->press(rig); /* confirms "Finish with … left?" */
     }
     (void)rig_settle(rig, 2000);
 }

@@ -28,7 +28,7 @@ static const struct step life[] = {
     {DEED_WAIT, NULL, 1500},       {DEED_TYPE, "case", 0},        {DEED_KEY, NULL, SDLK_RETURN},
     {DEED_TYPE, "star", 0},        {DEED_KEY, NULL, SDLK_RETURN}, {DEED_WAIT, NULL, 500},
     {DEED_KEY, NULL, SDLK_h},      {DEED_WAIT, NULL, 500},        {DEED_CLICK, "I’m done", 0},
-    {DEED_WAIT, NULL, 500},        {DEED_CLICK, "I’m done", 0}, /* confirms "So soon?" */
+    {DEED_WAIT, NULL, 500},        {DEED_CLICK, "I’m done", 0}, /* confirms "Finish with … left?" */
     {DEED_WAIT, NULL, 1000},       {DEED_CLICK, "Skip", 0},       {DEED_WAIT, NULL, 3000},
     {DEED_KEY, NULL, SDLK_ESCAPE}, {DEED_WAIT, NULL, 500},        {DEED_CLICK, "Statistics", 0},
     {DEED_WAIT, NULL, 500},        {DEED_KEY, NULL, SDLK_ESCAPE}, {DEED_WAIT, NULL, 500},

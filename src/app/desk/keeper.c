@@ -101,7 +101,7 @@ static void queue_write(struct keeper *keeper, enum status status, bool is_news)
     if (status != STATUS_OK && (is_news || !keeper->is_told_pending)) {
         say_trouble(keeper);
     } else if (status == STATUS_OK && !keeper_show_news(keeper) && keeper->is_told_pending) {
-        post_notify(keeper->post, tr("Everything is kept now."));
+        post_notify(keeper->post, tr("Everything has been saved."));
     }
     keeper->is_told_pending = status != STATUS_OK && store_has_pending(keeper->store);
     keeper->tried_ms = 0;

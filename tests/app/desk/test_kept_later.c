@@ -84,7 +84,7 @@ static void test_a_round_is_kept_as_soon_as_that_can_be(void **state)
     let_go(&held);
     rig_advance(rig, KEEPER_MS + RIG_FRAME_MS);
     assert_int_equal(rig_count_rounds(rig), 1);
-    assert_string_equal(notice_of(rig), "Everything is kept now.");
+    assert_string_equal(notice_of(rig), "Everything has been saved.");
     assert_int_equal(rig_newest_round(rig).player_words, 1);
     assert_true(rig->desk->table.honours.goal_count > 0); /* the first round reaches a goal */
     char goal[NEWS_TEXT_MAX];
@@ -169,7 +169,7 @@ static void test_closing_with_a_round_that_is_not_kept(void **state)
     assert_true(rig_find_text(rig, "Close anyway", &x, &y));
     let_go(&held);
     rig_advance(rig, KEEPER_MS + RIG_FRAME_MS);
-    assert_true(rig_find_text(rig, "Everything is kept now.", &x, &y));
+    assert_true(rig_find_text(rig, "Everything has been saved.", &x, &y));
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     rig_happens(rig, INPUT_CLOSE);
@@ -200,7 +200,7 @@ static void test_settings_and_puzzles_wait(void **state)
     assert_non_null(strstr(notice_of(rig), "not kept yet"));
     let_go(&held);
     rig_advance(rig, KEEPER_MS + RIG_FRAME_MS);
-    assert_string_equal(notice_of(rig), "Everything is kept now.");
+    assert_string_equal(notice_of(rig), "Everything has been saved.");
     assert_int_equal(rig_restart(rig), STATUS_OK);
     assert_true(keeper_get_setting(rig->desk->keeper, "theme", value, sizeof value));
     assert_string_equal(value, "contrast");

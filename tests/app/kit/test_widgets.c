@@ -309,7 +309,7 @@ static void test_a_press_sinks_a_button(void **state)
 {
     (void)state;
     struct ui_bench *bench = ui_bench_new();
-    struct button_look look = {.kind = BUTTON_PRIMARY, .label = "Go on"};
+    struct button_look look = {.kind = BUTTON_PRIMARY, .label = "Resume"};
     struct rect rect = {100, 100, 200, 52};
     ui_button(&bench->ui, 4, rect, &look);
     struct draw_command rest = bench->list.commands[0];
@@ -327,7 +327,7 @@ static void test_a_main_button_under_the_pointer_brightens(void **state)
 {
     (void)state;
     struct ui_bench *bench = ui_bench_new();
-    struct button_look look = {.kind = BUTTON_PRIMARY, .label = "Go on"};
+    struct button_look look = {.kind = BUTTON_PRIMARY, .label = "Resume"};
     for (int id = 0; id < THEME_COUNT; id++) {
         bench->ui.theme = theme_get((enum theme_id)id);
         draw_begin(&bench->list, 1280, 800);

@@ -227,7 +227,7 @@ static void draw_board(const struct daily_page *page, struct ui *ui, struct rect
     struct rect button = {inner.x, inner.y + inner.h - high, inner.w, high};
     struct button_look play = {.kind = standing->counted ? BUTTON_GHOST : BUTTON_PRIMARY,
                                .label = standing->counted   ? tr("Play again")
-                                        : standing->is_left ? tr("Go on")
+                                        : standing->is_left ? tr("Resume")
                                         : standing->begun   ? tr("Play again")
                                                             : tr("Play"),
                                .size = standing->counted ? 19 : 24};
@@ -241,8 +241,7 @@ static void draw_board(const struct daily_page *page, struct ui *ui, struct rect
                 ? tr("You left it before the end. The first try counts, so go on with that one.")
             : standing->begun
                 ? tr("You gave up the try that counts. You can still play the board for fun.")
-                : tr("Everyone gets the same board today, and three minutes. The first try "
-                     "counts."));
+                : tr("One board, three minutes. Your first try counts."));
         int top = lines.y + taken + ui_px(ui, 20);
         draw_dice(ui, (struct rect){inner.x, top, inner.w, button.y - ui_px(ui, 24) - top});
         ui_button(ui, DAILY_ID_PLAY, button, &play);

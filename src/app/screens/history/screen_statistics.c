@@ -192,7 +192,7 @@ void history_draw_filters(const struct statistics *statistics, struct ui *ui, st
     struct rect size_row = rect_cut_right(&row, sizes_width);
     (void)rect_cut_right(&row, FILTER_GAP);
     (void)rect_cut_top(rest, is_stack ? 14 : history_is_low(ui) ? 12 : 16);
-    const char *modes[STATISTICS_MODES] = {tr("All ways")};
+    const char *modes[STATISTICS_MODES] = {tr("All modes")};
     const struct statistics_filter *filter = &statistics->filter;
     const char *rules[RULES_COUNT + 1] = {tr("All rules")};
     const char *sizes[APP_SIZE_COUNT + 1] = {tr_in("sizes", "All")};
@@ -240,7 +240,7 @@ void history_draw_empty(const struct statistics *statistics, bool uncounted, str
     nothing.title = trouble[0]  ? tr("The history cannot be read")
                     : uncounted ? tr("No round that counts")
                     : filtered  ? tr("No round like this yet")
-                                : tr("Your story begins with a round");
+                                : tr("No rounds yet");
     nothing.text =
         trouble[0] ? trouble
         : uncounted
@@ -330,8 +330,8 @@ static void draw_goals(struct statistics *statistics, const struct desk *desk, s
     char about[160] = "";
     bool is_known = statistics->goals[0].name;
     if (is_known) {
-        (void)snprintf(about, sizeof about, tr("%d of %d goals reached, by rounds that count."),
-                       statistics->goals_reached, GOAL_COUNT);
+        (void)snprintf(about, sizeof about, tr("%d of %d goals"), statistics->goals_reached,
+                       GOAL_COUNT);
     }
     history_draw_top(ui, &rest, PAGE_GOALS, tr("Statistics"), about, about);
     struct rect panel = layout_to_px(ui->layout, rest);

@@ -36,7 +36,7 @@ static void write_history(const struct keeper_summary *summary, char text[HOME_A
     char rounds[PHRASE_MAX];
     char goals[PHRASE_MAX];
     if (summary->rounds == 0) {
-        (void)snprintf(text, HOME_ABOUT_MAX, "%s", tr("Your rounds will gather here"));
+        (void)snprintf(text, HOME_ABOUT_MAX, "%s", tr("Your results will appear here"));
         return;
     }
     if (summary->strength > 0) {
@@ -60,8 +60,7 @@ static void write_practice(const struct keeper_summary *summary, char text[HOME_
                                  summary->practice),
                        phrase_number(words, summary->practice));
     } else {
-        (void)snprintf(text, HOME_ABOUT_MAX, "%s",
-                       tr("Words you miss are kept here, to meet again"));
+        (void)snprintf(text, HOME_ABOUT_MAX, "%s", tr("Words you miss are saved here to practise"));
     }
 }
 

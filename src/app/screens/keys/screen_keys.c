@@ -25,11 +25,11 @@ struct line {
 static const struct line left_lines[] = {
     {NULL, N_("EVERYWHERE")},
     {N_("Tab, Shift+Tab"), N_("next button, previous button")},
-    {N_("Arrows"), N_("from one to its neighbours")},
-    {N_("Enter, Space"), N_("press it")},
+    {N_("Arrows"), N_("move between buttons")},
+    {N_("Enter, Space"), N_("press the button")},
     {N_("Escape"), N_("back")},
     {N_("Ctrl+M"), N_("sound on or off")},
-    {N_("Ctrl and + − 0"), N_("larger, smaller, as it was")},
+    {N_("Ctrl and + − 0"), N_("zoom in, out, reset")},
     {N_("F1, F11"), N_("these keys, full screen")},
     {NULL, N_("YOUR TURN")},
     {N_("Letters, Enter"), N_("spell a word, enter it")},
@@ -64,7 +64,7 @@ static const struct line right_lines[] = {
     {N_("A"), N_("press, add a die; hold it to trace")},
     {N_("X, Y"), N_("enter the word, take a die back")},
     {N_("B, Start"), N_("back, pause")},
-    {N_("Shoulders"), N_("as Tab")},
+    {N_("Shoulders"), N_("next or previous button")},
 };
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof(array)[0]))

@@ -192,9 +192,8 @@ static void draw_panels(const struct learn *learn, struct ui *ui, const struct p
         [LEARN_READY] = tr("Ready"),
     };
     const char *const texts[] = {
-        [LEARN_TRACE] =
-            tr("Press the L, draw over A, T and E, and let go. Dice join sideways, up and down, or "
-               "diagonally. A word has four letters or more and takes each die once."),
+        [LEARN_TRACE] = tr("Press the L, draw over A, T and E, and let go. Dice join sideways, up "
+                           "and down, or diagonally. Words need four letters. Use each die once."),
         [LEARN_BACK] =
             tr("Draw L-A-T and overshoot to the I. Go back to the T, then on to E and R: LATER."),
         [LEARN_FINISH] = tr(
@@ -204,10 +203,9 @@ static void draw_panels(const struct learn *learn, struct ui *ui, const struct p
     };
     enum learn_step step = learn->step;
     draw_panel(ui, at->you, ui->theme->you_text, heads[step], texts[step]);
-    draw_panel(
-        ui, at->rival, ui->theme->dim, tr("Other ways"),
-        tr("Click dice, the last one twice. Or type, then Enter. Or arrows and Space. F1 shows all "
-           "keys."));
+    draw_panel(ui, at->rival, ui->theme->dim, tr("Other ways"),
+               tr("Or click dice, and the last one again to finish. Or type and press Enter. Or "
+                  "use arrows and Space. F1 shows all keys."));
 }
 
 /* Sets the demonstration's pointer and the dice it has passed. With reduced motion it is at the end
@@ -295,7 +293,7 @@ static void draw_message(const struct learn *learn, struct ui *ui, struct rect a
     case LEARN_SAYS_NOTHING:
         return;
     case LEARN_SAYS_GOOD:
-        (void)snprintf(text, sizeof text, tr("%s: well traced, %s"), learn->word,
+        (void)snprintf(text, sizeof text, tr("%s! %s"), learn->word,
                        phrase_points(points, points_of(learn->word)));
         play_draw_message(ui, area, ICON_CIRCLE_CHECK, theme->good_text, text);
         return;
@@ -312,7 +310,7 @@ static void draw_message(const struct learn *learn, struct ui *ui, struct rect a
                        wanted);
         break;
     case LEARN_SAYS_STRAIGHT:
-        (void)snprintf(text, sizeof text, "%s", tr("Right word! Now once more, by way of the I"));
+        (void)snprintf(text, sizeof text, "%s", tr("Right! Now try it again through the I"));
         break;
     case LEARN_SAYS_NOT_YET:
         (void)snprintf(text, sizeof text, tr("First trace %s"), wanted);

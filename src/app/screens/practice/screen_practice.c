@@ -345,7 +345,7 @@ static void draw_foot(const struct practice_screen *practice, struct ui *ui, str
     struct text_style style = theme_text(ui->theme, TEXT_BODY);
     bool is_searching = practice->search.drill != NULL;
     struct button_look drop = {.kind = BUTTON_GHOST,
-                               .label = tr("Drop this word"),
+                               .label = tr("Remove this word"),
                                .size = 17,
                                .disabled = practice->list.chosen < 0 || is_searching};
     struct button_look shake = {.kind = BUTTON_PRIMARY,
@@ -354,11 +354,9 @@ static void draw_foot(const struct practice_screen *practice, struct ui *ui, str
                                 .size = 22,
                                 .disabled = !has_words(practice)};
     if (hint.w > 0) {
-        ui_text_wrap(
-            ui, layout_to_px(ui->layout, hint), &style,
-            tr("A practice board is shaken until it holds several of these words. Nobody tells you "
-               "which. "
-               "No clock, no opponent."));
+        ui_text_wrap(ui, layout_to_px(ui->layout, hint), &style,
+                     tr("A practice board is shaken until it holds several of these words. We "
+                        "won’t say which. No clock, no opponent."));
     }
     ui_button(ui, PRACTICE_ID_DROP, layout_to_px(ui->layout, drop_button), &drop);
     ui_button(ui, PRACTICE_ID_SHAKE, layout_to_px(ui->layout, shake_button), &shake);

@@ -236,7 +236,7 @@ static const char *again_label(const struct desk *desk)
     bool is_lost = results_have_rival(desk) && round_score(desk->table.round, SIDE_PLAYER) <
                                                    round_score(desk->table.round, SIDE_COMPUTER);
     return desk->table.solve_only       ? tr("Another board")
-           : results_are_practice(desk) ? tr("Practise on")
+           : results_are_practice(desk) ? tr("Keep practising")
            : is_lost                    ? tr("Rematch")
                                         : tr("Play again");
 }

@@ -433,7 +433,7 @@ static void draw_title(const struct results *results, const struct desk *desk, s
         const char *title, *note;
         struct color color;
     } looks[SECTION_COUNT] = {
-        [SECTION_MET] = {tr("Words that waited"), plain, theme->good_text},
+        [SECTION_MET] = {tr("From your practice list"), plain, theme->good_text},
         [SECTION_YOURS] = {tr("Your words"), plain, theme->you_text},
         [SECTION_FRIEND] = {friends, plain, theme->rival_text},
         [SECTION_REACH] = {tr("Words you know"),

@@ -76,10 +76,11 @@ static void write_practice_headline(const struct honours *honours, char *text, s
     if (honours->met_count == 0) {
         (void)snprintf(text, size, "%s", tr("Well practised!"));
     } else if (found == honours->met_count) {
-        (void)snprintf(text, size, "%s", found > 1 ? tr("All of them met!") : tr("Met again!"));
+        (void)snprintf(text, size, "%s",
+                       found > 1 ? tr("You found them all!") : tr("Found at last!"));
     } else {
-        (void)snprintf(text, size, tr_plural("%d of %d met again", "%d of %d met again", found),
-                       found, honours->met_count);
+        (void)snprintf(text, size, tr_plural("%d of %d found", "%d of %d found", found), found,
+                       honours->met_count);
     }
 }
 
@@ -225,9 +226,7 @@ void results_write_sentence(const struct results *results, const struct desk *de
         add(text, size, "%s", tr(" The ones you missed come back tomorrow."));
     }
     if (round_hint_points(round) > 0) {
-        add(text, size, tr_plural(" %s took %s.", " %s took %s.", round_hint_count(round)),
-            phrase_hints(found, round_hint_count(round)),
-            phrase_points(points, round_hint_points(round)));
+        add(text, size, tr(" Hints: −%s."), phrase_number(points, round_hint_points(round)));
     }
 }
 
@@ -388,7 +387,9 @@ static void add_bests(struct results *results, const struct desk *desk)
     }
     if (feats->is_first_win) {
         add_news(results, FANFARE_BEST, ICON_TROPHY, SCREEN_STATISTICS,
-                 tr("Your first win over %s!"), results_rival(desk));
+                 desk->table.match.level == RIVAL_MATCH ? tr("First win against an equal!")
+                                                        : tr("Your first win over %s!"),
+                 results_rival(desk));
     }
     if (feats->is_longest) {
         add_longest(results);
@@ -407,7 +408,7 @@ static void add_met(struct results *results, const struct honours *honours)
         }
     }
     if (words[0]) {
-        add_news(results, FANFARE_NONE, ICON_CIRCLE_CHECK, SCREEN_PRACTICE, tr("Met again: %s"),
+        add_news(results, FANFARE_NONE, ICON_CIRCLE_CHECK, SCREEN_PRACTICE, tr("Found at last: %s"),
                  words);
     }
 }
@@ -447,7 +448,7 @@ void results_write_level(const struct results *results, char *text, size_t size)
     text[0] = '\0';
     if (results->level != RICHNESS_LEVEL_NONE) {
         (void)snprintf(text, size,
-                       results->level > 0 ? tr("Richer than %d%% of boards")
+                       results->level > 0 ? tr("More words than %d%% of boards")
                                           : tr("One of the leanest boards"),
                        results->level);
     }
@@ -485,7 +486,8 @@ void results_find_news(struct results *results, const struct desk *desk)
     add_strength(results, honours);
     add_goals(results, honours, 1, GOAL_COUNT);
     if (honours->overlooked[0]) {
-        add_news(results, FANFARE_NONE, ICON_EYE, SCREEN_RESULTS, tr("%s: a Scholar overlooks it"),
+        add_news(results, FANFARE_NONE, ICON_EYE, SCREEN_RESULTS,
+                 tr("%s: even the Scholar would miss this"),
                  table_word(results->table, word, sizeof word, honours->overlooked));
     }
     add_met(results, honours);

@@ -311,10 +311,9 @@ static const char *remark_on(const struct desk *desk, enum setting setting, bool
                              char answer[ANSWER_MAX])
 {
     const char *const ranges[WORDS_COUNT] = {
-        tr("The computer takes, and the results list, words that most people know. You may find "
-           "any."),
-        tr("The computer takes no rare words, and the results list none. You may find any."),
-        tr("The computer takes, and the results list, every word there is, however rare.")};
+        tr("The computer plays words that most people know. You may find any."),
+        tr("The computer plays no rare words. You may find any."),
+        tr("The computer plays every word, however rare.")};
     *is_fault = setting == SETTING_PLAYED || setting == SETTING_VOLUME;
     switch (setting) {
     case SETTING_UI_SCALE:
@@ -393,13 +392,13 @@ static void draw_lexicon(struct form *form, int which)
     } else {
         (void)snprintf(count, sizeof count, tr("%s · %s"), desk->table.language->name, words);
     }
-    form_fact(form, count, *path ? path : tr("The game’s own"));
+    form_fact(form, count, *path ? path : tr("Built-in list"));
     struct field_look look = look_of(screen, desk, SETTINGS_ID_PATH);
     form_field(form, NULL, SETTINGS_ID_PATH, &screen->path, &look);
     const char *typed = screen->path.text;
     const struct button_look buttons[] = {
         {.label = tr("Use this file"), .size = 17, .disabled = !*typed || strcmp(typed, path) == 0},
-        {.label = tr("The game’s own"), .size = 17, .disabled = !*path},
+        {.label = tr("Built-in list"), .size = 17, .disabled = !*path},
     };
     form_buttons(form, SETTINGS_ID_USE, buttons, 2);
     if (desk->answers.lexicon_fault.format) {
@@ -551,7 +550,7 @@ static struct question delete_ask(const void *self, const struct desk *desk,
                                  BUTTON_DANGER};
     (void)desk;
     return (struct question){
-        .title = twice ? tr("All of it, really?") : tr("Delete your history?"),
+        .title = twice ? tr("Delete everything?") : tr("Delete your history?"),
         .text = twice ? tr("This can’t be undone.")
                       : dialog_format(room,
                                       tr("%s with their words, practice, statistics and puzzles. "

@@ -33,9 +33,9 @@ static const char *pause_text(const struct round *round)
         return tr("The computer waits for you.");
     }
     if (round_traits(round)->is_race) {
-        return tr("The computer rests, too. The board is covered.");
+        return tr("The computer is paused too. The board is hidden.");
     }
-    return round_time_ms(round) > 0 ? tr("The clock rests, the board is covered.")
+    return round_time_ms(round) > 0 ? tr("The clock is stopped and the board is hidden.")
                                     : tr("The board is covered. Take your time.");
 }
 
@@ -60,7 +60,7 @@ static struct question pause_ask(const void *self, const struct desk *desk,
         .title = tr("Paused"),
         .text = pause_text(desk->table.round),
         .foot = *code ? dialog_format(room, tr("Board %s"), code) : NULL,
-        .buttons = {{ID_RESUME, tr("Go on"), ICON_PLAY, BUTTON_PRIMARY},
+        .buttons = {{ID_RESUME, tr("Resume"), ICON_PLAY, BUTTON_PRIMARY},
                     {ID_THEME, dialog_format(room, tr("Theme: %s"), tr(themes[id].name)),
                      themes[id].icon, BUTTON_PLAIN},
                     {ID_SOUND, muted ? tr("Sound: off") : tr("Sound: on"),
@@ -126,10 +126,10 @@ static struct question handover_ask(const void *self, const struct desk *desk,
         .title = dialog_format(room, tr("%s’s turn"), name),
         .text =
             dialog_format(room,
-                          begins ? tr("Give the mouse to %s. The board and the time are the same.")
+                          begins ? tr("%s’s turn: same board, same time.")
                                  : tr("Give the mouse to %s. The turn continues where it stopped."),
                           name),
-        .buttons = {{ID_RESUME, begins ? tr("Begin") : tr("Go on"), ICON_PLAY, BUTTON_PRIMARY},
+        .buttons = {{ID_RESUME, begins ? tr("Begin") : tr("Resume"), ICON_PLAY, BUTTON_PRIMARY},
                     {ID_LEAVE, tr("Home"), ICON_HOUSE, BUTTON_GHOST}},
         .escape = ID_LEAVE, /* does not start the turn of a player who is not there yet */
         .is_second = side == SIDE_SECOND,
@@ -175,7 +175,7 @@ static const char *leave_text(const struct desk *desk, enum leaving leaving,
                    ? dialog_format(
                          room, "%s",
                          tr_message(keeper_trouble(desk->keeper), trouble, sizeof trouble))
-                   : tr("Everything is kept now.");
+                   : tr("Everything has been saved.");
     }
     return notes->kind == ROUND_KIND_DAILY && notes->counts
                ? tr("Its words and points are not kept, and today’s board counts only once.")

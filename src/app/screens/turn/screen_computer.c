@@ -64,8 +64,7 @@ static void draw_progress(const struct computer *computer, const struct desk *de
         (void)snprintf(text, sizeof text, tr("%d of %d"), computer->finest_shown,
                        computer->finest_count);
     } else if (!computer->searched && !computer->turning.running) {
-        (void)snprintf(text, sizeof text, tr("start square %d of %d"), begun > 0 ? begun : 1,
-                       cells);
+        (void)snprintf(text, sizeof text, tr("square %d of %d"), begun > 0 ? begun : 1, cells);
     }
     int y = area.y + ui_px(ui, 27);
     int wide = ui_text_width(ui, &count, text);
@@ -87,11 +86,11 @@ static void draw_line(const struct computer *computer, struct ui *ui, struct rec
 {
     const char *const comments[] = {
         [SHOWN_PATH] = NULL,
-        [SHOWN_DEAD_END] = tr("no word starts like this: turning back"),
+        [SHOWN_DEAD_END] = tr("dead end"),
         [SHOWN_FOUND] = tr("found"),
         [SHOWN_NOBODYS] = tr("nobody found this one"),
         [SHOWN_YOURS] = tr("you have that one"),
-        [SHOWN_OVERLOOKED] = tr("a word, but it does not see it"),
+        [SHOWN_OVERLOOKED] = tr("missed by the computer"),
         [SHOWN_FINEST] = NULL,
     };
     char points[80];

@@ -131,6 +131,21 @@ static void draw_traced(const struct turn *turn, const struct desk *desk, struct
     play_draw_word(ui, area, &line);
 }
 
+/* Asks for the second press that ends the turn; with the time that is left, if that is much. */
+static void write_end_question(const struct turn *turn, const struct desk *desk, char *text,
+                               size_t size)
+{
+    char left[PHRASE_MAX];
+    if (!turn->end_by_button) {
+        (void)snprintf(text, size, "%s", tr("Press Enter once more to end your turn"));
+    } else if (round_time_ms(desk->table.round) > 0) {
+        (void)snprintf(text, size, tr("Finish with %s left? Press I’m done once more"),
+                       phrase_clock(left, round_left_ms(desk->table.round)));
+    } else {
+        (void)snprintf(text, size, "%s", tr("Press I’m done once more to end your turn"));
+    }
+}
+
 static void draw_line(const struct turn *turn, const struct desk *desk, struct ui *ui,
                       struct rect area)
 {
@@ -153,10 +168,9 @@ static void draw_line(const struct turn *turn, const struct desk *desk, struct u
     } else if (hint) {
         play_draw_message(ui, area, ICON_LIGHTBULB, ui->theme->good_text, hint);
     } else if (turn->end_armed) {
-        play_draw_message(ui, area, ICON_FLAG, ui->theme->text,
-                          turn->end_by_button
-                              ? tr("So soon? Press I’m done once more to end your turn")
-                              : tr("Press Enter once more to end your turn"));
+        char question[160];
+        write_end_question(turn, desk, question, sizeof question);
+        play_draw_message(ui, area, ICON_FLAG, ui->theme->text, question);
     } else if (round_word_count(desk->table.round, turn->side) == 0) {
         ui_text_lines(ui, x, y, area.w, area.h, &dim, phrase_trace_hint(desk->settings.tracing));
     }
@@ -192,12 +206,12 @@ static const char *waiting_text(const struct desk *desk)
         return tr("Looking, as you are. Each word it finds appears here as squares.");
     }
     if (round_traits(round)->seats == 2) {
-        return tr("Waiting for both of you. It takes what you leave.");
+        return tr("Goes last and takes what’s left.");
     }
     if (!round_traits(round)->has_computer) {
         return table_is_practice(&desk->table)
-                   ? tr("Here are words that you have missed before. Nobody tells you which.")
-                   : tr("Nobody plays against you. At the end you see every word on the board.");
+                   ? tr("Here are words that you have missed before. We won’t say which.")
+                   : tr("No opponent. At the end you see every word on the board.");
     }
     return desk->table.match.level == RIVAL_FRIEND || desk->table.match.level == RIVAL_MATCH
                ? tr("A word that you both find counts for both.")

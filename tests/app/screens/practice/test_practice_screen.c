@@ -191,7 +191,7 @@ static void test_keys_choose_and_drop(void **state)
     rig_key(rig, KEY_SPACE);
     assert_int_equal(practice->list.count, count - 3);
     while (practice->list.count > 0) {
-        click_text(rig, "Drop this word");
+        click_text(rig, "Remove this word");
     }
     assert_true(reads(rig, "Nothing to practise yet"));
     click_text(rig, "Shake the dice");
@@ -309,7 +309,7 @@ static void test_another_board_is_shaken(void **state)
     game_end(rig->desk);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     pass(rig, 1000);
-    click_text(rig, "Practise on");
+    click_text(rig, "Keep practising");
     assert_true(is_shown(rig));
     pass(rig, PRACTICE_SEARCH_MS + 100);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));

@@ -203,7 +203,7 @@ static void test_practice_tells_what_was_met(void **state)
     int x, y;
     char line[200];
     results_write_headline(rig->desk, line, sizeof line);
-    assert_string_equal(line, "1 of 3 met again");
+    assert_string_equal(line, "1 of 3 found");
     assert_false(results_have_score(rig->desk));
     assert_int_equal(gloss_pack(&alphabet_english, gloss, strlen(gloss), &image, &size, NULL),
                      STATUS_OK);
@@ -228,7 +228,7 @@ static void test_practice_tells_what_was_met(void **state)
     struct call call = {.what = RESULTS_OF_ROUND};
     stage_over(&rig->desk->stage, SCREEN_RESULTS, &call);
     rig_advance(rig, 1000);
-    assert_true(rig_find_text(rig, "Practise on", &x, &y));
+    assert_true(rig_find_text(rig, "Keep practising", &x, &y));
     rig_click(rig, x, y);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PRACTICE));
     moment_end(rig);
@@ -316,13 +316,13 @@ static void test_the_rest_is_under_more(void **state)
     struct rig *rig = moment_of_results("results with much to tell");
     int x, y;
     assert_int_in_range(rig_results(rig)->chip_count, 1, 2);
-    assert_false(rig_says(rig, "STERNUTATIONS: a Scholar overlooks it"));
+    assert_false(rig_says(rig, "STERNUTATIONS: even the Scholar would miss this"));
     assert_true(rig_find_text(rig, "More", &x, &y));
     rig_click(rig, x, y);
-    assert_true(rig_says(rig, "STERNUTATIONS: a Scholar overlooks it"));
+    assert_true(rig_says(rig, "STERNUTATIONS: even the Scholar would miss this"));
     assert_true(rig_find_text(rig, "Less", &x, &y));
     rig_click(rig, x, y);
-    assert_false(rig_says(rig, "STERNUTATIONS: a Scholar overlooks it"));
+    assert_false(rig_says(rig, "STERNUTATIONS: even the Scholar would miss this"));
     struct rect chip = rig_hot(rig, RESULTS_ID_CHIP);
     rig_click(rig, chip.x + chip.w / 2, chip.y + chip.h / 2);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_STATISTICS));

@@ -471,7 +471,7 @@ static void test_other_words_end_what_was_made_of_the_old(void **state)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     rig_key(rig, KEY_ESCAPE);
     stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
-    rig_click_text(rig, "The game’s own");
+    rig_click_text(rig, "Built-in list");
     asks_for(rig, "");
     assert_int_equal(rig_change_words(rig, "", "cat\ncats\n"), STATUS_OK);
     rig_expect_setting(rig, "lexicon", "");
