@@ -59,21 +59,22 @@ const struct option_spec options_table[] = {
                                  "have; or any, as the dice fall"},
     [OPTION_SOLO] = {"solo", .help = "the same as --mode alone"},
     [OPTION_BOARD] = {"board", OPTION_TEXT, "LETTERS",
-                      .heading = "The board: with one of the first two the round starts at once",
+                      .heading = "The board (--board and --code start a round immediately)",
                       .takes = "the letters of a board",
                       .help = "row by row: casemopistrenapd, or cells separated by blanks, \"Qu a "
                               "t .\" where . is empty, or rows by /"},
     [OPTION_CODE] = {"code", OPTION_TEXT, "CODE", .takes = "the code of a board",
                      .help = "the board that has this code"},
-    [OPTION_DAILY] = {"daily", .help = "the page of the daily board comes first"},
+    [OPTION_DAILY] = {"daily", .help = "open the daily board"},
     [OPTION_SCRAMBLER] = {"scrambler", .heading = "The Scrambler",
                           .help = "slide rows and columns until the words appear; with --size 3..9 "
                                   "and --code of a puzzle"},
     [OPTION_DICE] = {"dice", OPTION_FILE, "FILE", .heading = "Files",
-                     .help = "a die a line, six letters each: 16, 25 or 36 dice"},
+                     .help = "one die per line, six letters each: 16, 25 or 36 dice"},
     [OPTION_LEXICON] = {"lexicon", OPTION_FILE, "FILE",
-                        .help = "the words that count: a word a line, a DAWG of the Stanford kind, "
-                                "or a packed lexicon of Trounce"},
+                        .help =
+                            "the words that count: one word per line, a DAWG of the Stanford kind, "
+                            "or a packed lexicon of Trounce"},
     [OPTION_LANGUAGE] = {"language", OPTION_TEXT, "CODE",
                          .takes = "the code of a language, such as de", .offers = TROUNCE_LANGUAGES,
                          .help = "play in this language this time: en, de and so on (trounce "
@@ -92,8 +93,7 @@ const struct option_spec options_table[] = {
     [OPTION_FULLSCREEN] = {"fullscreen", .help = "as large as the screen; F11 changes it"},
     [OPTION_MUTE] = {"mute", .help = "without sound; Ctrl+M changes it"},
     [OPTION_RENDERER] = {"renderer", OPTION_CHOICE, "NAME", .choices = "software opengl",
-                         .help = "software or opengl, if it works; without it the best that does "
-                                 "(last line)"},
+                         .help = "software or opengl (default: the best available, shown below)"},
     [OPTION_VERSION] = {"version", .heading = "Other", .help = "print the version"},
     [OPTION_COUNT] = {.name = NULL},
 };

@@ -204,8 +204,8 @@ static void draw_panels(const struct learn *learn, struct ui *ui, const struct p
     enum learn_step step = learn->step;
     draw_panel(ui, at->you, ui->theme->you_text, heads[step], texts[step]);
     draw_panel(ui, at->rival, ui->theme->dim, tr("Other ways"),
-               tr("Or click dice, and the last one again to finish. Or type and press Enter. Or "
-                  "use arrows and Space. F1 shows all keys."));
+               tr("Click dice, and the last one again to finish. Or type and press Enter. Or use "
+                  "arrows and Space. F1 shows all keys."));
 }
 
 /* Sets the demonstration's pointer and the dice it has passed. With reduced motion it is at the end
@@ -239,6 +239,12 @@ static void draw_pointer(struct ui *ui, const struct board_view *view, int x, in
     ui_icon(ui, x + half, y + half, ICON_MOUSE_POINTER, size, theme->ink);
 }
 
+/* Returns whether the last word is one, whether or not the one asked for. */
+static bool is_praised(enum learn_says says)
+{
+    return says == LEARN_SAYS_GOOD || says == LEARN_SAYS_OTHER;
+}
+
 static void draw_board(struct learn *learn, const struct desk *desk, struct ui *ui)
 {
     struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
@@ -249,7 +255,7 @@ static void draw_board(struct learn *learn, const struct desk *desk, struct ui *
     enum tile_style style = TILE_YOU;
     const struct path *path = &learn->tracer.trace.path;
     if (!trace_is_active(&learn->tracer.trace) && learn->motion.running) {
-        bool good = learn->says == LEARN_SAYS_GOOD;
+        bool good = is_praised(learn->says);
         path = &learn->lit;
         style = good ? TILE_GOOD : TILE_BAD;
         for (int i = 0; i < path->length; i++) {
@@ -298,9 +304,9 @@ static void draw_message(const struct learn *learn, struct ui *ui, struct rect a
         play_draw_message(ui, area, ICON_CIRCLE_CHECK, theme->good_text, text);
         return;
     case LEARN_SAYS_OTHER:
-        (void)snprintf(text, sizeof text, tr("%s is a word too, but trace %s here"), learn->word,
-                       wanted);
-        break;
+        (void)snprintf(text, sizeof text, tr("%s! Yes. Now %s."), learn->word, wanted);
+        play_draw_message(ui, area, ICON_CIRCLE_CHECK, theme->good_text, text);
+        return;
     case LEARN_SAYS_SHORT:
         (void)snprintf(text, sizeof text, tr("%s: four letters or more. Trace %s"), learn->word,
                        wanted);
@@ -394,7 +400,7 @@ static void advance_show(struct learn *learn, const struct desk *desk, long elap
 static void say(struct learn *learn, struct desk *desk, enum learn_says says, const char *word,
                 const struct path *path)
 {
-    bool good = says == LEARN_SAYS_GOOD;
+    bool good = is_praised(says);
     learn->says = says;
     phrase_upper(&alphabet_english, learn->word, sizeof learn->word, word);
     learn->lit = *path;
