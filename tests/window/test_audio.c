@@ -187,9 +187,9 @@ static void check_sound(const char *name)
     bool is_search = strcmp(name, "step.wav") == 0 || strcmp(name, "turn.wav") == 0;
     print_message("%-14s peak %5.1f dBFS; on a laptop %3.0f %%, %5.1f dB\n", name,
                   20.0 * log10(peak), 100.0 * share, heard_db);
-    assert_true(20.0 * log10(peak) <= -18.0);
+    assert_true(20.0 * log10(peak) <= -12.0);
     assert_true(share >= 0.5);
-    assert_true(heard_db >= (is_search ? -48.0 : -41.0) && heard_db <= -26.0);
+    assert_true(heard_db >= (is_search ? -42.0 : -35.0) && heard_db <= -20.0);
 }
 
 /* Every sound is audible on small speakers, and none is too loud. */

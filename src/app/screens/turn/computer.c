@@ -234,6 +234,15 @@ static void pass_word(struct computer *computer, const struct desk *desk)
     }
 }
 
+/* Returns the step of the next find's sound: finds follow a phrase, out of which a long word rises.
+ */
+static int find_step(struct computer *computer)
+{
+    static const int phrase[] = {0, 2, 1, 3, 2, 4, 3, 1};
+    int step = phrase[computer->finds_heard++ % (int)(sizeof phrase / sizeof *phrase)];
+    return layout_larger(step, post_step_of_points(computer->points));
+}
+
 /* Lets the round decide about a word that the search reached; returns whether it is new. */
 static bool reach_word(struct computer *computer, struct desk *desk, bool visibly)
 {
@@ -256,7 +265,7 @@ static bool reach_word(struct computer *computer, struct desk *desk, bool visibl
             anim_start(&computer->slide, settings_motion(&desk->settings, SLIDE_MS));
         }
         if (computer->quiet_ms <= 0) {
-            post_cue(&desk->post, CUE_FIND, post_step_of_points(computer->points));
+            post_cue(&desk->post, CUE_FIND, find_step(computer));
             computer->quiet_ms = QUIET_MS;
         }
         return true;

@@ -61,9 +61,10 @@ struct computer {
     struct path shown;        /* the lit path */
     char word[WORD_TEXT_MAX]; /* in capitals, below the board */
     enum shown_as shown_as;
-    int points;          /* of the word, if it is one */
-    long hold_ms;        /* how long a found word still stays below the board */
-    long quiet_ms;       /* how long no further find makes a sound */
+    int points;    /* of the word, if it is one */
+    long hold_ms;  /* how long a found word still stays below the board */
+    long quiet_ms; /* how long no further find makes a sound */
+    int finds_heard;
     struct anim turning; /* after a race: its words are turned over before the search */
     struct anim finale;  /* a pause before the results, or for each of the finest words */
     struct anim slide;
