@@ -41,30 +41,19 @@ static void draw_board(struct results *results, const struct desk *desk, struct 
 
 /* --- the panel below the board --- */
 
-/* Formats who found a word. */
-static void write_finder(const struct desk *desk, const struct result_word *word, char *text,
-                         size_t size)
+/* Lists who found a word. */
+static void write_finders(const struct desk *desk, const struct result_word *word, char *text,
+                          size_t size)
 {
-    const struct table *table = &desk->table;
-    bool is_two = results_are_two(desk);
-    bool is_friend = table->match.level == RIVAL_FRIEND && !is_two;
-    if (results_is_shared(word) && is_two) {
-        (void)snprintf(text, size, "%s", tr("found by both of you"));
-    } else if (results_is_shared(word) && is_friend) {
-        (void)snprintf(text, size, tr("found by you and %s"), results_rival(desk));
-    } else if (results_is_shared(word)) {
-        (void)snprintf(text, size, "%s", tr("found by you and the computer"));
-    } else if (results_has(word, SIDE_SECOND) || (results_has(word, SIDE_PLAYER) && is_two)) {
-        enum side side = results_has(word, SIDE_SECOND) ? SIDE_SECOND : SIDE_PLAYER;
-        (void)snprintf(text, size, tr("found by %s"), table_name_of(table, side));
-    } else if (results_has(word, SIDE_PLAYER)) {
-        (void)snprintf(text, size, "%s", tr("found by you"));
-    } else if (results_has(word, SIDE_COMPUTER) && is_friend) {
-        (void)snprintf(text, size, tr("found by %s"), results_rival(desk));
-    } else if (results_has(word, SIDE_COMPUTER)) {
-        (void)snprintf(text, size, "%s", tr("found by the computer"));
-    } else {
-        (void)snprintf(text, size, "%s", tr("missed"));
+    static const enum side sides[SIDE_COUNT] = {SIDE_PLAYER, SIDE_SECOND, SIDE_COMPUTER};
+    size_t used = 0;
+    (void)snprintf(text, size, "%s", tr("missed"));
+    for (int i = 0; i < SIDE_COUNT; i++) {
+        if (results_has(word, sides[i]) && used < size) {
+            int length = snprintf(text + used, size - used, "%s%s", used ? ", " : "",
+                                  table_name_of(&desk->table, sides[i]));
+            used += length > 0 ? (size_t)length : 0;
+        }
     }
 }
 
@@ -81,7 +70,7 @@ static void draw_word_detail(const struct results *results, const struct desk *d
     struct text_style word = text_sized(theme_text(theme, TEXT_TITLE), 24);
     struct text_style about = theme_text(theme, TEXT_NOTE);
     struct text_style gloss = text_sized(theme_text(theme, TEXT_BODY), 16);
-    char finder[STORE_NAME_MAX + 32];
+    char finders[2 * STORE_NAME_MAX + 32];
     char letters[WORD_TEXT_MAX];
     char points[PHRASE_MAX];
     char line[EXPLAIN_TEXT_MAX];
@@ -89,8 +78,8 @@ static void draw_word_detail(const struct results *results, const struct desk *d
     gloss.color = theme->text;
     results_word(results, index, letters);
     phrase_points(points, results_points(results, index));
-    write_finder(desk, &results->words[index], finder, sizeof finder);
-    (void)snprintf(line, sizeof line, desk->table.solve_only ? "%s" : "%s · %s", points, finder);
+    write_finders(desk, &results->words[index], finders, sizeof finders);
+    (void)snprintf(line, sizeof line, desk->table.solve_only ? "%s" : "%s · %s", points, finders);
     int y = inner.y + ui_px(ui, 12);
     int taken = ui_text_fit(ui, inner.x, y, inner.w, &word, letters) + ui_px(ui, 8);
     bool is_beside = taken + ui_text_width(ui, &about, line) <= inner.w;

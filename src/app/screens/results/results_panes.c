@@ -673,11 +673,8 @@ static void draw_legend(const struct results *results, const struct desk *desk, 
 {
     static const enum tile_style styles[] = {TILE_YOU, TILE_RIVAL, TILE_PLAIN};
     bool is_friend = desk->table.match.level == RIVAL_FRIEND;
-    char rivals[STORE_NAME_MAX + 16];
-    const char *labels[] = {tr("yours"), is_friend ? rivals : tr("the computer’s"), tr("nobody’s")};
-    if (is_friend) {
-        (void)snprintf(rivals, sizeof rivals, tr("%s’s"), results_rival(desk));
-    }
+    const char *labels[] = {tr("yours"), table_name_of(&desk->table, SIDE_COMPUTER),
+                            tr("nobody’s")};
     int x = area.x;
     int right = area.x + area.w;
     ui_rule(ui, area.x, area.y, area.w);
