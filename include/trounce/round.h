@@ -20,6 +20,7 @@
 #include "trounce/path.h"
 #include "trounce/rival.h"
 #include "trounce/scoring.h"
+#include "trounce/solver.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -231,6 +232,17 @@ enum verdict round_judge(const struct round *round, const char *word, size_t len
  * both.
  */
 bool round_would_list(const struct round *round, const char *word, size_t length, int tier_max);
+
+/*
+ * Sets the strength of a match (RIVAL_MATCH) whose turn is about to begin, so that it will list
+ * words worth `percent` % of the player's score, as nearly as its luck on the board allows; below
+ * about ten points a single word can be more than what is missing. Considers the words in
+ * `solution`, which are on the board, of tiers up to `tier_max`. Has no effect on another rival, in
+ * a race, in another phase, and once the match has listed a word: calling it again when a stored
+ * round is resumed changes nothing.
+ */
+void round_fit_match(struct round *round, const struct solution *solution, int tier_max,
+                     int percent);
 
 /* The points that a friend's hints cost; they are taken off the friend's score. */
 long round_friend_hint_points(const struct round *round);

@@ -399,6 +399,51 @@ bool round_would_list(const struct round *round, const char *word, size_t length
            computer_takes(round, word, length, number);
 }
 
+/* Sets the strength of the match; returns the points of the words that it would list. */
+static long match_points(struct round *round, const struct solution *solution, int tier_max,
+                         int strength)
+{
+    long points = 0;
+    round->rival.strength = strength;
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const struct solved_word *word = &solution->words[i];
+        const char *text = solution_text(solution, i);
+        uint32_t number;
+        if (word->tier <= tier_max && is_long_enough(round, word->letters) &&
+            lexicon_find(round->lexicon, text, word->letters, &number) &&
+            computer_takes(round, text, word->letters, number)) {
+            points += word->points;
+        }
+    }
+    return points;
+}
+
+/* A stronger match finds every word of a weaker one, so that a binary search finds the strength. */
+void round_fit_match(struct round *round, const struct solution *solution, int tier_max,
+                     int percent)
+{
+    if (round->phase != ROUND_COMPUTER || round_traits(round)->is_race ||
+        round->rival.level != RIVAL_MATCH || round_word_count(round, SIDE_COMPUTER) > 0) {
+        return;
+    }
+    long wanted = (round_score(round, SIDE_PLAYER) * percent + 50) / 100;
+    int low = RIVAL_STRENGTH_MIN; /* the least strength that scores `wanted` is in low..high */
+    int high = RIVAL_STRENGTH_MAX;
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        if (match_points(round, solution, tier_max, middle) < wanted) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    long above = match_points(round, solution, tier_max, low) - wanted;
+    if (low > RIVAL_STRENGTH_MIN &&
+        wanted - match_points(round, solution, tier_max, low - 1) > above) {
+        round->rival.strength = low;
+    }
+}
+
 enum status round_reveal(struct round *round, const struct path *path, bool *taken)
 {
     assert(path_is_valid(path, &round->board));

@@ -4,6 +4,8 @@
  */
 #include "players.h"
 
+#include "trounce/round.h"
+
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -152,4 +154,69 @@ void players_play(const struct fair_board *boards, int board_count, int strength
     for (int i = 0; i < 6 && later > 0; i++) {
         *shares[i] *= 100.0 / count / later;
     }
+}
+
+/* Plays a round in which the player enters all words found, against a match that is fitted to
+ * `percent` % of the score; returns the score of the match. */
+static long play_fitted(const struct fair_board *table, const struct lexicon *lexicon,
+                        const struct rival *player, const struct rival *match, int percent)
+{
+    struct round_config config = {.board = &table->board,
+                                  .lexicon = lexicon,
+                                  .rules = RULES_FOUR,
+                                  .mode = MODE_TURNS,
+                                  .rival = match};
+    struct round *round;
+    need(round_new(&config, &round) == STATUS_OK);
+    round_start(round);
+    for (size_t i = 0; i < table->solution.word_count; i++) {
+        enum verdict verdict;
+        if (finds(player, table, i)) {
+            need(round_submit_word(round, solution_text(&table->solution, i),
+                                   table->solution.words[i].letters, &verdict) == STATUS_OK);
+        }
+    }
+    round_finish(round);
+    round_fit_match(round, &table->solution, TIER_MAX, percent);
+    for (size_t i = 0; i < table->solution.word_count; i++) {
+        struct path path;
+        solution_path(&table->solution, i, &path);
+        need(round_reveal(round, &path, NULL) == STATUS_OK);
+    }
+    long score = round_score(round, SIDE_COMPUTER);
+    round_free(round);
+    return score;
+}
+
+void players_begin(const struct fair_board *boards, int board_count, const struct lexicon *lexicon,
+                   int strength, int count, struct random *random, struct players_start *start)
+{
+    int half_wins = 0;
+    int even = 0;
+    int fitted = 0;
+    for (int i = 0; i < count; i++) {
+        struct strength known;
+        strength_init(&known);
+        for (int k = 0; k < PLAYERS_FIRST_ROUNDS; k++) {
+            const struct fair_board *table = &boards[random_below(random, (uint32_t)board_count)];
+            struct rival player;
+            struct rival match;
+            rival_init_match(&player, strength, random_next(random));
+            rival_init_match(&match, strength_value(&known), random_next(random));
+            long score = players_score(&player, table);
+            long its;
+            if (k < PLAYERS_FITTED_ROUNDS) {
+                int percent = 96 + (int)random_below(random, 11);
+                its = play_fitted(table, lexicon, &player, &match, percent);
+                fitted += score > 0;
+                even += score > 0 && 100 * its >= 70 * score && 100 * its <= 110 * score;
+            } else {
+                its = players_score(&match, table);
+            }
+            half_wins += 2 * (score > its) + (score == its);
+            rate(&known, table, score);
+        }
+    }
+    start->won = half_wins / 2.0 / count;
+    start->even = fitted > 0 ? 100.0 * even / fitted : 0;
 }

@@ -45,4 +45,18 @@ struct players_record {
 void players_play(const struct fair_board *boards, int board_count, int strength, int count,
                   int later, struct random *random, struct players_record *record);
 
+#define PLAYERS_FIRST_ROUNDS  10
+#define PLAYERS_FITTED_ROUNDS 3 /* of these */
+
+/* The first rounds of new players against their match, if both get all words that they find: first
+ * it is fitted to about their score (round_fit_match), then it is as strong as they are rated. */
+struct players_start {
+    double won;  /* of PLAYERS_FIRST_ROUNDS, on average; a draw is half a win */
+    double even; /* percentage of fitted rounds in which the match scored 70 to 110 % */
+};
+
+/* Lets `count` new players of a strength play them on random boards of the list. */
+void players_begin(const struct fair_board *boards, int board_count, const struct lexicon *lexicon,
+                   int strength, int count, struct random *random, struct players_start *start);
+
 #endif

@@ -550,6 +550,69 @@ static void test_what_the_rival_would_list(void **state)
     }
 }
 
+/* Begins the computer's turn after five points, at a strength that lists nothing. */
+static struct round *begin_to_fit(const struct table *table, enum game_mode mode,
+                                  enum rival_level level)
+{
+    struct rival rival;
+    rival_init(&rival, level, 7);
+    rival.strength = RIVAL_STRENGTH_MIN;
+    struct round_config config = {.board = &table->board,
+                                  .lexicon = &table->lexicon,
+                                  .rules = RULES_FOUR,
+                                  .mode = mode,
+                                  .rival = &rival};
+    struct round *round;
+    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    round_start(round);
+    assert_int_equal(submit(round, "stop"), VERDICT_GOOD);
+    assert_int_equal(submit(round, "caps"), VERDICT_GOOD);
+    assert_int_equal(submit(round, "mops"), VERDICT_GOOD);
+    assert_int_equal(submit(round, "moped"), VERDICT_GOOD);
+    return round;
+}
+
+/* Only a match in Turns is fitted, and only before its first word. */
+static void test_what_is_fitted_to_the_player(void **state)
+{
+    const struct table *table = *state;
+    struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
+    struct solution solution;
+    struct path path;
+    assert_int_equal(solver_solve(&table->board, &table->lexicon, &filter, &solution), STATUS_OK);
+    struct round *round = begin_to_fit(table, MODE_TURNS, RIVAL_MATCH);
+    round_fit_match(round, &solution, TIER_MAX, 100);
+    assert_int_equal(round_rival(round)->strength, RIVAL_STRENGTH_MIN); /* too early */
+    round_finish(round);
+    round_fit_match(round, &solution, TIER_MAX, 0);
+    assert_int_equal(round_rival(round)->strength, RIVAL_STRENGTH_MIN);
+    round_fit_match(round, &solution, TIER_MAX, 10000);
+    assert_int_equal(round_rival(round)->strength, RIVAL_STRENGTH_MAX);
+    round_fit_match(round, &solution, TIER_MAX, 100);
+    int fitted = round_rival(round)->strength;
+    assert_int_in_range(fitted, RIVAL_STRENGTH_NOTHING + 1, RIVAL_STRENGTH_MAX - 1);
+    for (size_t i = 0; i < solution.word_count; i++) {
+        solution_path(&solution, i, &path);
+        (void)reveal(round, &path);
+    }
+    assert_int_equal(round_score(round, SIDE_COMPUTER), round_score(round, SIDE_PLAYER));
+    round_fit_match(round, &solution, TIER_MAX, 10000);
+    assert_int_equal(round_rival(round)->strength, fitted);
+    round_free(round);
+    static const struct {
+        enum game_mode mode;
+        enum rival_level level;
+    } others[] = {{MODE_RACE, RIVAL_MATCH}, {MODE_TURNS, RIVAL_SCHOLAR}};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        round = begin_to_fit(table, others[i].mode, others[i].level);
+        round_finish(round);
+        round_fit_match(round, &solution, TIER_MAX, 10000);
+        assert_int_equal(round_rival(round)->strength, RIVAL_STRENGTH_MIN);
+        round_free(round);
+    }
+    solution_deinit(&solution);
+}
+
 static void test_texts_stay_where_they_are(void **state)
 {
     (void)state;
@@ -878,6 +941,7 @@ int main(void)
         cmocka_unit_test(test_stale_ticks_are_not_told),
         cmocka_unit_test(test_the_computer_takes_the_rest),
         cmocka_unit_test(test_what_the_rival_would_list),
+        cmocka_unit_test(test_what_is_fitted_to_the_player),
         cmocka_unit_test(test_texts_stay_where_they_are),
         cmocka_unit_test(test_a_restored_round_goes_on),
         cmocka_unit_test(test_what_no_round_has),

@@ -189,6 +189,10 @@ static void test_players_are_found_out(void **state)
         int strength;
         int error_max; /* of the median player, in thousandths */
     } cases[] = {{50, 110}, {100, 100}, {300, 60}, {600, 40}, {900, 30}};
+    static const struct {
+        int strength;
+        int even_min; /* percent; a score of two or three points leaves few choices */
+    } newcomers[] = {{50, 78}, {100, 87}, {200, 92}, {300, 95}, {450, 97}, {600, 97}};
     size_t size;
     void *image = whole_file(TROUNCE_LEXICON, &size);
     struct lexicon lexicon;
@@ -207,6 +211,12 @@ static void test_players_are_found_out(void **state)
         assert_int_in_range(record.error_median, 0, cases[i].error_max);
         assert_true(record.won + record.drawn / 2 >= 40);
         assert_true(record.won + record.drawn / 2 <= 60);
+    }
+    for (size_t i = 0; i < sizeof newcomers / sizeof *newcomers; i++) {
+        struct players_start start;
+        players_begin(boards, BOARDS, &lexicon, newcomers[i].strength, PLAYERS, &random, &start);
+        assert_true(start.won >= 4.5 && start.won <= 5.8);
+        assert_true(start.even >= newcomers[i].even_min);
     }
     players_free_boards(boards, BOARDS);
     solver_free(solver);
