@@ -7,6 +7,7 @@
 
 #include "game.h"
 #include "layout.h"
+#include "turn.h"
 
 /* A board with a word list made to be endless is searched this far step by step; the solver
  * supplies the rest, as far as it gets. The richest real boards take a tenth of it. */
@@ -77,6 +78,7 @@ void computer_open(void *self, struct desk *desk, const struct call *call)
     struct computer *computer = self;
     (void)call;
     *computer = (struct computer){0};
+    turn_target_fit(desk);
     search_init(&computer->search, round_board(desk->table.round), desk->table.lexicon);
     catch_up(computer, desk);
     long most = STEPS_MAX - computer->step_count;

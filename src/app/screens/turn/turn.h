@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Declarations shared by the files of the player's turn: screen_turn.c, turn_draw.c,
- * turn_target.c, turn_clock.c, turn_verdict.c and turn_hint.c. Not for other screens.
+ * turn_target.c, turn_clock.c, turn_verdict.c and turn_hint.c. The computer's turn needs only
+ * turn_target_fit. Not for other screens.
  */
 #ifndef APP_TURN_H
 #define APP_TURN_H
@@ -55,7 +56,7 @@ struct hint_shown {
 /* What the player plays for. */
 struct target {
     bool is_known;
-    bool is_stranger;            /* Even match has not met the player in a rated round yet */
+    bool is_stranger;            /* Even match does not know the player yet */
     long points;                 /* what the rival's words would be worth if the turn ended now */
     long from;                   /* where the figure that is shown falls from */
     struct strength_scale usual; /* expected on this board */
@@ -138,6 +139,10 @@ void turn_target_show(const struct turn *turn, const struct desk *desk, struct s
                       char note[TURN_NOTE_MAX]);
 void turn_target_show_rival(const struct turn *turn, const struct desk *desk,
                             struct score_panel *rival);
+
+/* Makes Even match as strong as the player's turn that just ended, until enough rated rounds have
+ * shown how strong the player is. Has no effect in a race. */
+void turn_target_fit(struct desk *desk);
 
 /* --- turn_clock.c --- */
 

@@ -216,6 +216,40 @@ static void test_even_match_gets_to_know_the_player_first(void **state)
     rig_free(rig);
 }
 
+/* It then scores about what the player scored, and just that again if the round is interrupted
+ * during its turn. */
+static void test_even_match_is_fitted_to_a_new_player(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"late", "slate", "almost", "sales",
+                                        "ales", "steal", "tale"};
+    enum { COUNT = sizeof words / sizeof *words };
+    for (size_t count = 0; count <= COUNT; count++) {
+        long first = 0;
+        for (long until_ms = 0; until_ms <= 2000; until_ms += 1000) {
+            struct rig *rig = open_against(RIVAL_MATCH);
+            for (size_t i = 0; i < count; i++) {
+                enter(rig, words[i]);
+            }
+            long score = round_score(round_of(rig), SIDE_PLAYER);
+            round_finish(round_of(rig));
+            rig_advance(rig, until_ms + 20);
+            if (until_ms > 0) {
+                assert_int_equal(rig_restart(rig), STATUS_OK);
+                game_continue(rig->desk);
+                assert_int_equal(round_phase(round_of(rig)), ROUND_COMPUTER);
+            }
+            rig_key(rig, KEY_ESCAPE); /* to the end of the search */
+            assert_int_equal(round_phase(round_of(rig)), ROUND_DONE);
+            long its = round_score(round_of(rig), SIDE_COMPUTER);
+            assert_true(its * 100 >= score * 70 && its * 100 <= score * 110);
+            assert_true(until_ms == 0 || its == first);
+            first = its;
+            rig_free(rig);
+        }
+    }
+}
+
 /* Once it knows the player, its target counts words that the player has, too, and the player's pace
  * is compared with the usual one. */
 static void test_even_match_has_a_target_later(void **state)
@@ -698,6 +732,7 @@ int main(void)
         cmocka_unit_test(test_the_target_is_what_the_rival_will_score),
         cmocka_unit_test(test_the_target_falls_when_the_rival_loses_a_word),
         cmocka_unit_test(test_even_match_gets_to_know_the_player_first),
+        cmocka_unit_test(test_even_match_is_fitted_to_a_new_player),
         cmocka_unit_test(test_even_match_has_a_target_later),
         cmocka_unit_test(test_the_frame_is_as_long_as_the_time_that_is_left),
         cmocka_unit_test(test_the_clock_wakes_the_window_only_to_move),
