@@ -281,11 +281,11 @@ static struct rect cut_line(struct rect *rest, int height, int gap)
 static void lay_headline(const struct layout *layout, struct results_places *at, struct rect *rest,
                          bool is_large)
 {
-    struct rect row = cut_line(rest, is_large ? 58 : LAYOUT_BUTTON, 0);
+    struct rect row = cut_line(rest, is_large ? 62 : LAYOUT_BUTTON, 0);
     struct rect back = rect_cut_left(&row, LAYOUT_BUTTON);
-    back.h = LAYOUT_BUTTON;
+    back.h = row.h = LAYOUT_BUTTON; /* what hangs below the line has room, too */
     (void)rect_cut_left(&row, 16);
-    struct rect below = cut_line(rest, is_large ? 50 : 46, 0);
+    struct rect below = cut_line(rest, 46, 0);
     (void)rect_cut_left(&below, LAYOUT_BUTTON + 16);
     at->title_size = is_large ? 64 : 40;
     at->back = layout_to_px(layout, back);

@@ -557,17 +557,16 @@ static void draw_chips(struct results *results, struct ui *ui)
     struct rect row = results->at.chips;
     int gap = ui_px(ui, 12);
     int more_width = ui_text_width(ui, &more, label) + ui_px(ui, 16);
-    int room = row.w - more_width - gap;
     results->chip_count = 0;
     for (int i = 0; i < results->news_count && i < CHIPS_MAX; i++) {
         int natural = ui_text_width(ui, &style, results->news[i].text) + ui_px(ui, CHIP_PAD);
+        int room = row.w - (i + 1 < results->news_count ? gap + more_width : 0);
         int width = int_min(natural, room);
         if (width < natural * 3 / 4) {
             break;
         }
         draw_chip(ui, RESULTS_ID_CHIP + i, rect_cut_left(&row, width), &results->news[i]);
         (void)rect_cut_left(&row, gap);
-        room -= width + gap;
         results->chip_count++;
     }
     if (results->chip_count < results->news_count) {
