@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Cues, requests and notices on their way out. A notice is shown in a strip that no screen uses, so
- * it covers nothing and nothing makes room for it; one that is too long for a line is shown in
+ * Cues, requests and notices on their way out. A notice is a card in a strip that no screen uses,
+ * so it covers nothing and nothing makes room for it; one that is too long for a line is shown in
  * parts, one after the other.
  */
 #include "post.h"
@@ -176,9 +176,10 @@ void post_draw_notice(const struct post *post, struct ui *ui)
     int width = ui_text_width(ui, &style, line);
     width = width < room ? width : room;
     int left = (ui->layout->width - width - icon) / 2;
-    int middle = strip.y + (strip.h + ui_px(ui, 2)) / 2; /* of the strip below the rule */
-    ui_box(ui, strip, 0, ui->theme->raised);
-    ui_rule(ui, 0, strip.y, strip.w);
+    int middle = strip.y + strip.h / 2;
+    int pad = ui_px(ui, 14);
+    struct rect card = {left - pad, strip.y, width + icon + 2 * pad, strip.h - 1};
+    ui_surface(ui, card, 10, ui->theme->raised);
     ui_icon(ui, left + ui_px(ui, ICON) / 2, middle, ICON_INFO, ICON, style.color);
     ui_text_fit(ui, left + icon, middle, room, &style, line);
 }
