@@ -217,7 +217,7 @@ static void play_rounds(const struct hand *hand)
         if (mode == MODE_TWO) {
             play_turn(rig, hand);
         }
-        if (mode != MODE_ALONE) {
+        if (mode == MODE_TURNS || mode == MODE_TWO) {
             assert_true(is_on(rig, SCREEN_COMPUTER));
             press(rig, hand, "Skip");
         }

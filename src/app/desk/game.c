@@ -400,6 +400,12 @@ bool game_continue_daily(struct desk *desk, const struct daily_date *date)
     return keeper_take_daily(desk->keeper, date, &left) == STATUS_OK && go_on_with(desk, &left);
 }
 
+void game_show_search(struct desk *desk)
+{
+    struct call call = {.what = SEARCH_OF_NOBODYS};
+    stage_over(&desk->stage, SCREEN_COMPUTER, &call);
+}
+
 /* --- leaving --- */
 
 bool game_leave(struct desk *desk)

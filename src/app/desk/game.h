@@ -12,6 +12,10 @@
  * quitting while a finished round still waits to be kept. */
 enum leaving { LEAVING_ROUND, LEAVING_PROGRAM, LEAVING_FOR_GOOD, LEAVING_UNKEPT };
 
+/* What the computer's search shows: the computer's words, as its turn, or the words that nobody
+ * found in a race. */
+enum search_of { SEARCH_OF_COMPUTER, SEARCH_OF_NOBODYS };
+
 /* What the results show. */
 enum results_of { RESULTS_OF_ROUND, RESULTS_OF_BOARD, RESULTS_OF_PAST, RESULTS_OF_ANSWER };
 
@@ -68,6 +72,11 @@ bool game_continue_daily(struct desk *desk, const struct daily_date *date);
 
 /* Ends a DONE round: keeps it, fills table.honours and shows the results. */
 void game_end(struct desk *desk);
+
+/* Shows the search for the words that nobody found in the race on the table, over the results of
+ * that race. When it ends, or is skipped, the results are on top again. The round does not change,
+ * so that it can be shown any number of times, for a past race too. */
+void game_show_search(struct desk *desk);
 
 /* Notes that an earlier finished round has now been kept as `id`: if the results still show it,
  * they add what only the store knows. */

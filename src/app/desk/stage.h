@@ -23,7 +23,7 @@
 enum screen_id {
     SCREEN_HOME,
     SCREEN_TURN,      /* the player's turn */
-    SCREEN_COMPUTER,  /* the computer's turn */
+    SCREEN_COMPUTER,  /* the computer's turn; call.what: enum search_of of game.h */
     SCREEN_HANDOVER,  /* over the turn of one of two players, until that player presses a button */
     SCREEN_PAUSE,     /* over either turn */
     SCREEN_LEAVE,     /* over anything, before a round is lost; call.what: enum leaving of game.h */

@@ -9,6 +9,10 @@
 #include "layout.h"
 #include "turn.h"
 
+#include "trounce/finder.h"
+
+#include <string.h>
+
 /* A board with a word list made to be endless is searched this far step by step; the solver
  * supplies the rest, as far as it gets. The richest real boards take a tenth of it. */
 #define STEPS_MAX 1000000L
@@ -19,14 +23,8 @@
 #define FINEST_MS 2000 /* for each of the finest words */
 #define SLIDE_MS  120
 
-/* After a race the search shows what nobody found; otherwise what the computer finds. */
-static bool is_after_race(const struct desk *desk)
-{
-    return round_traits(desk->table.round)->is_race;
-}
-
 /* Counts the words the search will find that nobody has yet; not those of a friend. */
-static long count_words_left(struct desk *desk)
+static long count_words_left(const struct computer *computer, struct desk *desk)
 {
     const struct round *round = desk->table.round;
     const struct solution *solution = table_solution(&desk->table);
@@ -39,8 +37,8 @@ static long count_words_left(struct desk *desk)
         const struct solved_word *word = &solution->words[i];
         const char *text = solution_text(solution, i);
         left += table_may_show(word, settings_tier_max(&desk->settings)) &&
-                (is_after_race(desk) || rival_finds(round_rival(round), &desk->table.board, text,
-                                                    word->letters, word->tier)) &&
+                (computer->shows_nobodys || rival_finds(round_rival(round), &desk->table.board,
+                                                        text, word->letters, word->tier)) &&
                 !round_has_word(round, text, word->letters, NULL, NULL);
     }
     return left;
@@ -50,7 +48,7 @@ static long count_words_left(struct desk *desk)
  * never reach it; then it starts over, as it does if nothing had been found. */
 static void catch_up(struct computer *computer, const struct desk *desk)
 {
-    size_t found = is_after_race(desk) ? 0 : round_word_count(desk->table.round, SIDE_COMPUTER);
+    size_t found = computer->shows_nobodys ? 0 : round_word_count(desk->table.round, SIDE_COMPUTER);
     while (found > 0 && computer->step_count < STEPS_MAX) {
         enum search_step made = search_step(&computer->search);
         computer->step_count++;
@@ -73,21 +71,29 @@ static void catch_up(struct computer *computer, const struct desk *desk)
     computer->step_count = 0;
 }
 
+bool computer_searches(const struct computer *computer, const struct desk *desk)
+{
+    return computer->shows_nobodys || !round_traits(desk->table.round)->is_race;
+}
+
 void computer_open(void *self, struct desk *desk, const struct call *call)
 {
     struct computer *computer = self;
-    (void)call;
-    *computer = (struct computer){0};
+    *computer = (struct computer){.shows_nobodys = call->what == SEARCH_OF_NOBODYS};
+    if (!computer_searches(computer, desk)) {
+        computer_pace_start(&computer->pace, 0, 0);
+        if (round_word_count(desk->table.round, SIDE_COMPUTER) > 0) {
+            anim_start(&computer->turning, settings_motion(&desk->settings, SCORE_PANEL_TURN_MS));
+        }
+        return;
+    }
     turn_target_fit(desk);
     search_init(&computer->search, round_board(desk->table.round), desk->table.lexicon);
     catch_up(computer, desk);
     long most = STEPS_MAX - computer->step_count;
     long steps = search_steps_left(&computer->search, most);
     computer->is_endless = steps == most;
-    computer_pace_start(&computer->pace, steps, count_words_left(desk));
-    if (is_after_race(desk) && round_word_count(desk->table.round, SIDE_COMPUTER) > 0) {
-        anim_start(&computer->turning, settings_motion(&desk->settings, SCORE_PANEL_TURN_MS));
-    }
+    computer_pace_start(&computer->pace, steps, count_words_left(computer, desk));
 }
 
 /* --- steps --- */
@@ -163,10 +169,20 @@ static bool show_finest(struct computer *computer, struct desk *desk)
     return true;
 }
 
+/* Goes on to the results, or back to them. */
+static void leave(const struct computer *computer, struct desk *desk)
+{
+    if (computer->shows_nobodys) {
+        stage_back(&desk->stage);
+    } else {
+        game_end(desk);
+    }
+}
+
 static void end_search(struct computer *computer, struct desk *desk, bool visibly)
 {
     struct round_event event;
-    if (computer->is_endless) {
+    if (computer->is_endless && !computer->shows_nobodys) {
         reveal_the_rest(desk);
     }
     computer->searched = true;
@@ -180,12 +196,14 @@ static void end_search(struct computer *computer, struct desk *desk, bool visibl
     if (!visibly) {
         return;
     }
-    choose_finest(computer, desk->table.round);
+    if (!round_traits(desk->table.round)->is_race) {
+        choose_finest(computer, desk->table.round);
+    }
     if (!show_finest(computer, desk)) {
         anim_start(&computer->finale, settings_motion(&desk->settings, FINALE_MS));
     }
     if (!computer->finale.running) {
-        game_end(desk);
+        leave(computer, desk);
     }
 }
 
@@ -229,7 +247,8 @@ static void pass_word(struct computer *computer, const struct desk *desk)
         if (side != SIDE_COMPUTER && round_traits(desk->table.round)->seats == 1) {
             show(computer, desk, SHOWN_YOURS);
         }
-    } else if (scoring_points(desk->table.match.rules, board_cell_count(&desk->table.board),
+    } else if (!computer->shows_nobodys &&
+               scoring_points(desk->table.match.rules, board_cell_count(&desk->table.board),
                               count) > 0 &&
                may_show(desk, &computer->search.path)) {
         show(computer, desk, SHOWN_OVERLOOKED);
@@ -245,12 +264,30 @@ static int find_step(struct computer *computer)
     return layout_larger(step, post_step_of_points(computer->points));
 }
 
-/* Lets the round decide about a word that the search reached; returns whether it is new. */
+/* Returns whether a path's word counts and nobody has it; only for one of the word's paths. */
+static bool is_nobodys(const struct desk *desk, const struct path *path)
+{
+    char letters[PATH_LETTERS_MAX + 1];
+    struct path first;
+    int count = path_spell(path, &desk->table.board, letters);
+    return scoring_points(desk->table.match.rules, board_cell_count(&desk->table.board), count) >
+               0 &&
+           may_show(desk, path) &&
+           !round_has_word(desk->table.round, letters, (size_t)count, NULL, NULL) &&
+           finder_find(&desk->table.board, letters, (size_t)count, NULL, &first) &&
+           first.length == path->length &&
+           memcmp(first.cells, path->cells, (size_t)path->length * sizeof *path->cells) == 0;
+}
+
+/* Lets the round decide about a word that the search reached, unless it is over; returns whether
+ * the word is new. */
 static bool reach_word(struct computer *computer, struct desk *desk, bool visibly)
 {
     bool taken = false;
-    if (may_show(desk, &computer->search.path) &&
-        round_reveal(desk->table.round, &computer->search.path, &taken) != STATUS_OK) {
+    if (computer->shows_nobodys) {
+        taken = is_nobodys(desk, &computer->search.path);
+    } else if (may_show(desk, &computer->search.path) &&
+               round_reveal(desk->table.round, &computer->search.path, &taken) != STATUS_OK) {
         post_notify(&desk->post, tr("There is not enough memory for that."));
     }
     if (!visibly) {
@@ -261,9 +298,9 @@ static bool reach_word(struct computer *computer, struct desk *desk, bool visibl
         int length = path_spell(&computer->search.path, &desk->table.board, letters);
         computer->points =
             scoring_points(desk->table.match.rules, board_cell_count(&desk->table.board), length);
-        show(computer, desk, is_after_race(desk) ? SHOWN_NOBODYS : SHOWN_FOUND);
+        show(computer, desk, computer->shows_nobodys ? SHOWN_NOBODYS : SHOWN_FOUND);
         computer->hold_ms = HOLD_MS;
-        if (!is_after_race(desk)) { /* the list does not change then */
+        if (!computer->shows_nobodys) { /* the list does not change then */
             anim_start(&computer->slide, settings_motion(&desk->settings, SLIDE_MS));
         }
         if (computer->quiet_ms <= 0) {
@@ -315,8 +352,12 @@ static bool step(struct computer *computer, struct desk *desk, bool visibly)
 
 void computer_skip(struct computer *computer, struct desk *desk)
 {
+    if (computer->shows_nobodys) {
+        stage_back(&desk->stage);
+        return;
+    }
     if (!computer->searched) {
-        bool more = !computer->is_endless;
+        bool more = !computer->is_endless && computer_searches(computer, desk);
         while (more) {
             more = step(computer, desk, false);
         }
@@ -340,8 +381,12 @@ void computer_advance(void *self, struct desk *desk, long elapsed_ms)
     if (computer->searched) {
         if (anim_advance(&computer->finale, elapsed_ms * computer->pace.speed) &&
             !show_finest(computer, desk)) {
-            game_end(desk);
+            leave(computer, desk);
         }
+        return;
+    }
+    if (!computer_searches(computer, desk)) {
+        end_search(computer, desk, true);
         return;
     }
     computer_pace_advance(&computer->pace, elapsed_ms);

@@ -5,7 +5,8 @@
  *
  * The pace is about twelve steps a second for a quarter of the search, then faster. The search
  * takes from three to twelve seconds on any board, depending on the number of words there are to
- * show.
+ * show. A race ends with its words turned over, without a search; the results can open one for what
+ * nobody found.
  */
 #ifndef APP_COMPUTER_H
 #define APP_COMPUTER_H
@@ -44,7 +45,7 @@ enum shown_as {
     SHOWN_PATH,
     SHOWN_DEAD_END,
     SHOWN_FOUND,
-    SHOWN_NOBODYS, /* after a race */
+    SHOWN_NOBODYS,
     SHOWN_YOURS,
     SHOWN_OVERLOOKED,
     SHOWN_FINEST
@@ -57,6 +58,7 @@ struct computer {
     struct search search;
     struct pace pace;
     long step_count;
+    bool shows_nobodys;       /* the words that nobody found in a race, over its results */
     bool is_endless;          /* the search will not be shown to its end */
     struct path shown;        /* the lit path */
     char word[WORD_TEXT_MAX]; /* in capitals, below the board */
@@ -65,7 +67,7 @@ struct computer {
     long hold_ms;  /* how long a found word still stays below the board */
     long quiet_ms; /* how long no further find makes a sound */
     int finds_heard;
-    struct anim turning; /* after a race: its words are turned over before the search */
+    struct anim turning; /* after a race: its words are turned over */
     struct anim finale;  /* a pause before the results, or for each of the finest words */
     struct anim slide;
     bool searched;
@@ -78,7 +80,10 @@ struct computer {
 void computer_open(void *self, struct desk *desk, const struct call *call);
 void computer_advance(void *self, struct desk *desk, long elapsed_ms);
 
-/* Makes the remaining steps at once and goes on to the results. */
+/* Returns whether there is a search: after a race, only if it was asked for. */
+bool computer_searches(const struct computer *computer, const struct desk *desk);
+
+/* Makes the remaining steps at once and goes on to the results, or back to them. */
 void computer_skip(struct computer *computer, struct desk *desk);
 
 /* --- the pace --- */

@@ -25,7 +25,7 @@ static const char *title_of(const struct computer *computer, const struct desk *
     bool is_race = round_traits(table->round)->is_race;
     bool is_friend = table->match.level == RIVAL_FRIEND;
     bool is_named = table->notes.sender[0] != '\0';
-    if (is_race && computer->turning.running) {
+    if (!computer_searches(computer, desk)) {
         return tr("The computer’s words");
     }
     if (!computer->searched && is_friend) {
@@ -63,7 +63,7 @@ static void draw_progress(const struct computer *computer, const struct desk *de
     if (computer->finest_shown > 0) {
         (void)snprintf(text, sizeof text, tr("%d of %d"), computer->finest_shown,
                        computer->finest_count);
-    } else if (!computer->searched && !computer->turning.running) {
+    } else if (!computer->searched && computer_searches(computer, desk)) {
         (void)snprintf(text, sizeof text, tr("square %d of %d"), begun > 0 ? begun : 1, cells);
     }
     int y = area.y + ui_px(ui, 27);
@@ -75,6 +75,9 @@ static void draw_progress(const struct computer *computer, const struct desk *de
     ui_text_fit(ui, area.x, y, left, &title, shown);
     if (room) {
         ui_text(ui, area.x + area.w, y, &count, text);
+    }
+    if (!computer_searches(computer, desk)) {
+        return;
     }
     int done = computer->searched ? 1000 : (begun > 0 ? begun - 1 : 0) * 1000 / cells;
     int height = ui_px(ui, 8);
@@ -218,10 +221,11 @@ static bool lists_input(struct computer *computer, struct desk *desk, const stru
                                                       layout_px(&desk->stage.layout, PLAY_WHEEL));
 }
 
-/* After the search there is nothing to pause: go on to the results, so that the round is kept. */
+/* After the search there is nothing to pause: go on to the results, so that the round is kept. Over
+ * the results nothing is running. */
 static void pause(struct computer *computer, struct desk *desk)
 {
-    if (computer->searched) {
+    if (computer->searched || computer->shows_nobodys) {
         computer_skip(computer, desk);
     } else {
         stage_over(&desk->stage, SCREEN_PAUSE, NULL);

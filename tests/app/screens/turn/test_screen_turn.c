@@ -69,6 +69,87 @@ static void test_a_still_race_sleeps_until_the_next_word(void **state)
     rig_free(rig);
 }
 
+/* Plays a race to its end, at which the player has a word and the computer some. */
+static struct rig *end_race(void)
+{
+    struct rig *rig = open_rig(MODE_RACE, 60000);
+    rig_type(rig, "slate");
+    rig_key(rig, KEY_ENTER);
+    rig_advance(rig, 30000);
+    round_finish(round_of(rig));
+    rig_advance(rig, RIG_FRAME_MS);
+    return rig;
+}
+
+static void test_a_race_ends_without_a_search(void **state)
+{
+    (void)state;
+    struct rig *rig = end_race();
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
+    rig_draw(rig);
+    assert_true(rig_shows(rig, "The computer’s words"));
+    assert_false(rig_shows(rig, "start square"));
+    rig_advance(rig, 4000);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_int_equal(round_phase(round_of(rig)), ROUND_DONE);
+    rig_free(rig);
+    rig = end_race();
+    rig_advance(rig, 500);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    rig_free(rig);
+}
+
+/* Counts the words that nobody found, as a search of the results shows them. */
+static size_t count_nobodys(struct rig *rig)
+{
+    const struct computer *computer = rig_computer(rig);
+    char last[WORD_TEXT_MAX] = "";
+    size_t count = 0;
+    game_show_search(rig->desk);
+    for (long ms = 0; ms < 60000 && !computer->searched; ms += 4) {
+        app_advance(rig->app, 4);
+        bool is_lit = computer->shown_as == SHOWN_NOBODYS && computer->hold_ms > 0;
+        if (is_lit && computer->word[0] && strcmp(last, computer->word) != 0) {
+            memcpy(last, computer->word, sizeof last);
+            count++;
+        }
+    }
+    assert_true(computer->searched);
+    rig_advance(rig, 2000);
+    return count;
+}
+
+/* The results can show what nobody found, again and again; then they are back, with the same round.
+ */
+static void test_the_results_of_a_race_can_show_a_search(void **state)
+{
+    (void)state;
+    struct rig *rig = end_race();
+    rig_advance(rig, 4000);
+    const struct results *results = rig_results(rig);
+    long its = round_score(round_of(rig), SIDE_COMPUTER);
+    size_t words = round_word_count(round_of(rig), SIDE_COMPUTER);
+    assert_true(words > 0);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(count_nobodys(rig), results->nobody_count);
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    }
+    game_show_search(rig->desk);
+    rig_advance(rig, 1000);
+    rig_draw(rig);
+    assert_true(rig_shows(rig, "What nobody found…"));
+    rig_ctrl(rig, 'p'); /* there is nothing to pause */
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    game_show_search(rig->desk);
+    rig_advance(rig, 1000);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_int_equal(round_score(round_of(rig), SIDE_COMPUTER), its);
+    assert_int_equal(round_word_count(round_of(rig), SIDE_COMPUTER), words);
+    rig_free(rig);
+}
+
 /* --- verdicts --- */
 
 static void test_what_is_no_word_promises_nothing(void **state)
@@ -726,6 +807,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_wheel_follows_a_new_size_at_once),
         cmocka_unit_test(test_a_still_race_sleeps_until_the_next_word),
+        cmocka_unit_test(test_a_race_ends_without_a_search),
+        cmocka_unit_test(test_the_results_of_a_race_can_show_a_search),
         cmocka_unit_test(test_what_is_no_word_promises_nothing),
         cmocka_unit_test(test_a_streak_of_good_words_is_heard),
         cmocka_unit_test(test_points_fly_to_the_score),
