@@ -302,6 +302,9 @@ static bool reach_word(struct computer *computer, struct desk *desk, bool visibl
         computer->hold_ms = HOLD_MS;
         if (!computer->shows_nobodys) { /* the list does not change then */
             anim_start(&computer->slide, settings_motion(&desk->settings, SLIDE_MS));
+            if (length >= TURN_LONG_WORD) {
+                anim_start(&computer->pleased, TURN_MOOD_MS);
+            }
         }
         if (computer->quiet_ms <= 0) {
             post_cue(&desk->post, CUE_FIND, find_step(computer));
@@ -372,6 +375,7 @@ void computer_advance(void *self, struct desk *desk, long elapsed_ms)
 {
     struct computer *computer = self;
     (void)anim_advance(&computer->slide, elapsed_ms);
+    (void)anim_advance(&computer->pleased, elapsed_ms);
     if (computer->turning.running) {
         (void)anim_advance(&computer->turning, elapsed_ms * computer->pace.speed);
         return;

@@ -70,6 +70,7 @@ struct computer {
     struct anim turning; /* after a race: its words are turned over */
     struct anim finale;  /* a pause before the results, or for each of the finest words */
     struct anim slide;
+    struct anim pleased; /* with a long word */
     bool searched;
     size_t finest[FINEST_COUNT]; /* indices into the computer's list, best first */
     int finest_count, finest_shown;

@@ -137,6 +137,7 @@ static struct score_panel panel_of(const struct computer *computer, const struct
         panel.message = tr("No word this time.");
         return panel;
     }
+    panel.mood = computer->pleased.running ? FACE_PLEASED : FACE_WAITING;
     panel.slide_milli = anim_eased(&computer->slide);
     panel.hides_words = computer->turning.running;
     panel.turned_ms = computer->turning.age_ms;

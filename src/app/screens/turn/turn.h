@@ -2,7 +2,7 @@
 /*
  * Declarations shared by the files of the player's turn: screen_turn.c, turn_draw.c,
  * turn_target.c, turn_clock.c, turn_verdict.c and turn_hint.c. The computer's turn needs only
- * turn_target_fit. Not for other screens.
+ * turn_target_fit and how long a mood lasts. Not for other screens.
  */
 #ifndef APP_TURN_H
 #define APP_TURN_H
@@ -50,6 +50,10 @@ struct hint_shown {
     enum hint_says said;
     struct anim glow; /* the dice begin to glow */
 };
+
+/* A rival is in a mood for so long after a word of so many letters. */
+#define TURN_LONG_WORD 6
+#define TURN_MOOD_MS   1000
 
 #define TURN_NOTE_MAX 160 /* of the note in the player's panel */
 

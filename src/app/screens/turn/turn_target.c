@@ -9,8 +9,6 @@
 
 #include <stdio.h>
 
-#define LONG_WORD   6 /* letters that impress */
-#define MOOD_MS     1000
 #define ANSWER_MS   220 /* after the player's word the rival answers */
 #define FALL_MS     450
 #define STARTLE_MS  260
@@ -103,9 +101,9 @@ void turn_target_lose(struct turn *turn, int points)
 
 void turn_target_feel(struct turn *turn, enum face_mood mood, int letters)
 {
-    if (letters >= LONG_WORD) {
+    if (letters >= TURN_LONG_WORD) {
         turn->target.mood = mood;
-        anim_start(&turn->target.feels, MOOD_MS);
+        anim_start(&turn->target.feels, TURN_MOOD_MS);
     }
 }
 

@@ -286,6 +286,45 @@ static void test_the_target_falls_when_the_rival_loses_a_word(void **state)
     rig_free(rig);
 }
 
+/* Returns the mood of the rival's face as drawn. */
+static enum face_mood drawn_mood(struct rig *rig)
+{
+    rig_draw(rig);
+    for (size_t i = 0; i < rig->list.count; i++) {
+        if (rig->list.commands[i].kind == DRAW_FACE) {
+            return rig->list.commands[i].mood;
+        }
+    }
+    fail_msg("no face is drawn");
+    return FACE_MOOD_COUNT;
+}
+
+/* For a second the rival is pleased with a word of six letters, whether found in its turn or not.
+ */
+static void test_the_rival_is_pleased_with_its_long_words(void **state)
+{
+    (void)state;
+    struct rig *rig = open_against(RIVAL_MERCILESS);
+    const struct computer *computer = rig_computer(rig);
+    round_finish(round_of(rig));
+    rig_advance(rig, 20);
+    assert_int_equal(drawn_mood(rig), FACE_WAITING);
+    long since_ms = TURN_MOOD_MS;
+    int pleased = 0;
+    for (size_t count = 0; !computer->searched;) {
+        rig_advance(rig, RIG_FRAME_MS);
+        since_ms += RIG_FRAME_MS;
+        for (; count < round_word_count(round_of(rig), SIDE_COMPUTER); count++) {
+            bool is_long = round_word(round_of(rig), SIDE_COMPUTER, count)->letters >= 6;
+            since_ms = is_long ? 0 : since_ms;
+            pleased += is_long;
+        }
+        assert_int_equal(drawn_mood(rig), since_ms < TURN_MOOD_MS ? FACE_PLEASED : FACE_WAITING);
+    }
+    assert_true(pleased > 0);
+    rig_free(rig);
+}
+
 static void test_even_match_gets_to_know_the_player_first(void **state)
 {
     (void)state;
@@ -814,6 +853,7 @@ int main(void)
         cmocka_unit_test(test_points_fly_to_the_score),
         cmocka_unit_test(test_the_target_is_what_the_rival_will_score),
         cmocka_unit_test(test_the_target_falls_when_the_rival_loses_a_word),
+        cmocka_unit_test(test_the_rival_is_pleased_with_its_long_words),
         cmocka_unit_test(test_even_match_gets_to_know_the_player_first),
         cmocka_unit_test(test_even_match_is_fitted_to_a_new_player),
         cmocka_unit_test(test_even_match_has_a_target_later),
