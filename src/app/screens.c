@@ -5,6 +5,7 @@
 #include "screens.h"
 
 extern const struct screen_class screen_home;
+extern const struct screen_class screen_terms;
 extern const struct screen_class screen_turn;
 extern const struct screen_class screen_computer;
 extern const struct screen_class screen_handover;
@@ -34,5 +35,5 @@ const struct screen_class *const screen_classes[SCREEN_COUNT] = {
     [SCREEN_SETTINGS] = &screen_settings, [SCREEN_DELETE] = &screen_delete,
     [SCREEN_LEARN] = &screen_learn,       [SCREEN_KEYS] = &screen_keys,
     [SCREEN_HANDOVER] = &screen_handover, [SCREEN_PRACTICE] = &screen_practice,
-    [SCREEN_DAILY] = &screen_daily,
+    [SCREEN_DAILY] = &screen_daily,       [SCREEN_TERMS] = &screen_terms,
 };

@@ -215,10 +215,12 @@ static void go_daily_streak(struct rig *rig)
 
 /* --- ways to play --- */
 
+/* Opens the terms of the next round with this mode. */
 static void choose_mode(struct rig *rig, enum game_mode mode)
 {
+    preferences_set(rig->desk, SETTING_MODE, mode);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
-    rig->desk->table.match.mode = mode;
+    stage_over(&rig->desk->stage, SCREEN_TERMS, NULL);
 }
 
 static void go_race(struct rig *rig)
@@ -228,35 +230,34 @@ static void go_race(struct rig *rig)
 
 static void go_alone(struct rig *rig)
 {
+    preferences_set(rig->desk, SETTING_WORDS, WORDS_COMMON);
     choose_mode(rig, MODE_ALONE);
-    rig->desk->settings.words = WORDS_COMMON;
 }
 
 /* The widest possible names. */
 static void go_two(struct rig *rig)
 {
-    struct match *match = &rig->desk->table.match;
+    struct match *match = &rig->desk->settings.match;
     for (int i = 0; i < SETTING_PLAYERS; i++) {
         (void)snprintf(match->names[i], SETTING_NAME_SIZE, "MMMMMMMMMMMMMMMMMMM%d", i);
     }
     match->shared_count = true;
     choose_mode(rig, MODE_TWO);
-    stage_go(&rig->desk->stage, SCREEN_HOME, NULL); /* shows the names */
     rig_key(rig, KEY_TAB);
 }
 
 static void go_two_alike(struct rig *rig)
 {
-    rig->desk->table.match.shared_count = false;
-    rig->desk->table.match.rules = RULES_PLAIN;
-    rig->desk->table.match.mode = MODE_TWO;
+    preferences_set(rig->desk, SETTING_RULES, RULES_PLAIN);
+    choose_mode(rig, MODE_TWO);
 }
 
 /* A round of two waits. */
 static void go_two_wait(struct rig *rig)
 {
     go_two(rig);
-    game_deal(rig->desk);
+    rig_key(rig, KEY_ESCAPE);
+    rig_key(rig, KEY_ENTER);
     (void)rig_settle(rig, 2000);
     rig_ctrl(rig, 'p');
     assert_true(game_leave(rig->desk));
@@ -300,16 +301,9 @@ static void go_settings_full(struct rig *rig)
     app_tell_export(rig->app, "/home/somebody/.local/share/trounce/trounce-history.json", NULL);
 }
 
-static void go_settings_common(struct rig *rig)
+static void go_settings_large(struct rig *rig)
 {
-    rig->desk->settings.words = WORDS_COMMON;
     preferences_set(rig->desk, SETTING_UI_SCALE, UI_SCALE_MAX);
-    go_settings(rig);
-}
-
-static void go_settings_usual(struct rig *rig)
-{
-    rig->desk->settings.words = WORDS_USUAL;
     go_settings(rig);
 }
 
@@ -321,15 +315,14 @@ static void go_settings_below(struct rig *rig)
 }
 
 const struct moment home_moments[] = {
-    {"home, a race", WANT_HOME, go_race},
-    {"home, alone", WANT_HOME, go_alone},
-    {"home, two players", WANT_HOME, go_two},
-    {"home, two players alike", WANT_HOME, go_two_alike},
+    {"terms, a race", WANT_HOME, go_race},
+    {"terms, alone", WANT_HOME, go_alone},
+    {"terms, two players", WANT_HOME, go_two},
+    {"terms, two players alike", WANT_HOME, go_two_alike},
     {"home, two players' round waits", WANT_NEWCOMER, go_two_wait},
     {"home, words wait", WANT_NEWCOMER, go_practice_waits},
     {"settings", WANT_HOME, go_settings},
-    {"settings, common words, large", WANT_HOME, go_settings_common},
-    {"settings, usual words", WANT_HOME, go_settings_usual},
+    {"settings, large", WANT_HOME, go_settings_large},
     {"settings, full", WANT_HOME, go_settings_full},
     {"settings, their end", WANT_HOME, go_settings_below},
     {"custom board", WANT_HOME, go_custom},

@@ -114,8 +114,14 @@ static void go_to_place(struct rig *rig, const struct hand *hand, int x, int y, 
     const struct ui *ui = &rig->desk->stage.ui;
     int wanted = ui_hot_at(ui, x, y);
     assert_int_not_equal(wanted, HOT_NONE);
+    int row = ui_hot_of(ui, wanted)->row;
     for (int i = 0; i <= ui->hot_count && ui->focus != wanted; i++) {
-        hand->next(rig);
+        const struct hot *hot = ui_hot_of(ui, ui->focus);
+        if (hot && hot->row && hot->row == row) {
+            hand->step(rig, hot->rect.x < ui_hot_of(ui, wanted)->rect.x ? 1 : -1, 0);
+        } else {
+            hand->next(rig);
+        }
         rig_draw(rig);
     }
     if (ui->focus != wanted) {
@@ -211,8 +217,9 @@ static void play_rounds(const struct hand *hand)
                                                   [MODE_ALONE] = "Alone"};
     for (int mode = 0; mode < MODE_COUNT; mode++) {
         struct rig *rig = new_rig(false);
+        press(rig, hand, "Change");
         press(rig, hand, names[mode]);
-        press(rig, hand, "Shake the dice");
+        press(rig, hand, "Play");
         play_turn(rig, hand);
         if (mode == MODE_TWO) {
             play_turn(rig, hand);
@@ -323,8 +330,9 @@ static void test_a_button_let_go_at_rest_is_let_go(void **state)
 {
     (void)state;
     struct rig *rig = new_rig(false);
+    press(rig, &pad, "Change");
     press(rig, &pad, "Alone");
-    press(rig, &pad, "Shake the dice");
+    press(rig, &pad, "Play");
     (void)rig_settle(rig, 2000);
     rig_advance(rig, 179000);
     int x, y;

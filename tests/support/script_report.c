@@ -26,7 +26,7 @@ void report_list(const struct rig *rig, FILE *out)
 static bool named_part(const struct desk *desk, const char *name, struct rect *part)
 {
     struct play_layout play = layout_play(&desk->stage.layout);
-    const struct home *home = stage_state(&desk->stage, SCREEN_HOME);
+    struct home_places home = home_lay_out(&desk->stage.layout, keeper_waiting(desk->keeper));
     struct results_places results = results_lay_out(&desk->stage.layout, results_have_score(desk));
     struct scrambler_layout scrambler = scrambler_layout(&desk->stage.layout);
     const struct statistics *statistics = stage_state(&desk->stage, SCREEN_STATISTICS);
@@ -41,11 +41,10 @@ static bool named_part(const struct desk *desk, const char *name, struct rect *p
         {"word", play.word},
         {"tools", play.tools},
         {"actions", play.actions},
-        {"title", home->title},
-        {"modes", home->modes},
-        {"about", home->sentence},
-        {"panel", home->panel},
-        {"footer", home->footer},
+        {"title", home.title},
+        {"terms", home.terms},
+        {"daily", home.daily},
+        {"footer", home.footer},
         {"headline", results.headline},
         {"sentence", results.sentence},
         {"detail", results.detail},

@@ -134,13 +134,15 @@ int main(int argc, char **argv)
     if (app_new(&config, &app) != STATUS_OK) {
         plan_die("no memory");
     }
-    plan_print_place(app, "shake", "Shake the dice");
+    plan_print_place(app, "shake", "Play");
+    plan_print_place(app, "scrambler", "Scrambler");
+    plan_print_place(app, "settings", "Settings");
+    plan_click_place(app, "change", "Change");
     plan_print_place(app, "turns", "Turns");
     plan_print_place(app, "race", "Race");
     plan_print_place(app, "two", "Two players");
     plan_print_place(app, "alone", "Alone");
-    plan_print_place(app, "scrambler", "Scrambler");
-    plan_print_place(app, "settings", "Settings");
+    press(app, KEY_ESCAPE);
     press(app, KEY_ENTER);
     app_advance(app, 2000);
     plan_print_place(app, "finish", "I’m done");

@@ -81,29 +81,44 @@ char *daily_about(const struct desk *desk, char *text, size_t size)
 {
     struct daily_date date = daily_today(desk);
     struct daily_standing standing = keeper_daily(desk->keeper, &date);
-    char points[PHRASE_MAX];
     char days[PHRASE_MAX];
-    char day[PHRASE_MAX];
-    phrase_day_of_month(day, date.day, date.month);
-    if (standing.counted && standing.streak > 1) {
-        (void)snprintf(text, size, tr("Today: %s. %s in a row"),
-                       phrase_points(points, standing.score),
-                       phrase_days_spelt(days, standing.streak));
-    } else if (standing.counted) {
-        (void)snprintf(text, size, tr("Today: %s. The next one comes tomorrow"),
-                       phrase_points(points, standing.score));
-    } else if (standing.is_left) {
-        (void)snprintf(text, size, tr("%s. Go on where you left it"), day);
-    } else if (standing.begun) {
-        (void)snprintf(text, size, tr("%s. You have already started it: playing again is for fun"),
-                       day);
+    if (standing.is_left) {
+        (void)snprintf(text, size, "%s", tr("Go on where you left it"));
+    } else if (standing.begun && !standing.counted) {
+        (void)snprintf(text, size, "%s",
+                       tr("You have already started it: playing again is for fun"));
     } else if (standing.streak > 1) {
-        (void)snprintf(text, size, tr("%s. %s in a row"), day,
-                       phrase_days_spelt(days, standing.streak));
-    } else if (standing.streak == 1) {
-        (void)snprintf(text, size, tr("%s. Yesterday’s is done"), day);
+        (void)snprintf(text, size, tr("%s in a row"), phrase_days_spelt(days, standing.streak));
+    } else if (standing.counted) {
+        (void)snprintf(text, size, "%s", tr("The next one comes tomorrow"));
     } else {
-        (void)snprintf(text, size, tr("%s. The same board for everyone today"), day);
+        (void)snprintf(text, size, "%s",
+                       standing.streak == 1 ? tr("Yesterday’s is done")
+                                            : tr("The same board for everyone today"));
+    }
+    return text;
+}
+
+long daily_seconds_left(const struct desk *desk)
+{
+    long long left =
+        calendar_next_day(&desk->calendar) - calendar_today(&desk->calendar).unix_seconds;
+    return left > 0 ? (long)left : 0;
+}
+
+long daily_wait_ms(const struct desk *desk)
+{
+    long left = daily_seconds_left(desk);
+    return left > 0 ? ((left - 1) % 60 + 1) * 1000 : 60000;
+}
+
+char *daily_write_left(long seconds, char text[PHRASE_MAX])
+{
+    long minutes = (seconds + 59) / 60;
+    if (minutes >= 60) {
+        (void)snprintf(text, PHRASE_MAX, tr("%ld h %ld min"), minutes / 60, minutes % 60);
+    } else {
+        (void)snprintf(text, PHRASE_MAX, tr("%ld min"), minutes);
     }
     return text;
 }
@@ -181,12 +196,19 @@ static void fill_result(struct daily_result *result, const struct desk *desk,
     bool has_date = daily_date_read(notes->date, &result->date);
     assert(has_date);
     (void)has_date;
+    int most = 0;
+    result->board = *round_board(round);
     result->counts = notes->counts;
     result->score = round_score(round, SIDE_PLAYER);
     result->rival_score = round_score(round, SIDE_COMPUTER);
     for (size_t i = 0; i < round_word_count(round, SIDE_PLAYER); i++) {
-        int letters = round_word(round, SIDE_PLAYER, i)->letters;
+        const struct round_word *word = round_word(round, SIDE_PLAYER, i);
+        int letters = word->letters;
         result->by_length[letters < DAILY_LENGTHS ? letters : DAILY_LENGTHS]++;
+        if (word->points > most) {
+            most = word->points;
+            result->best = word->path;
+        }
     }
     if (!solution ||
         game_write_challenge(desk, round, notes->code, solution, result->line, NULL) != STATUS_OK) {

@@ -14,12 +14,18 @@
 /* Begins today's daily board, continues it, or replays it. */
 void daily_begin(struct desk *desk);
 
-/* Writes the line below the title of its card into `text` of `size` bytes; returns `text`. Queries
- * the store. */
+/* Writes how the player stands with today's board into `text` of `size` bytes; returns `text`.
+ * Queries the store. */
 char *daily_about(const struct desk *desk, char *text, size_t size);
 
 /* Returns today's date in the player's time zone. */
 struct daily_date daily_today(const struct desk *desk);
+
+/* Returns the seconds until the next board; writes the minutes, rounded up, as "4 h 52 min"; and
+ * returns how long the window may sleep until they change. */
+long daily_seconds_left(const struct desk *desk);
+char *daily_write_left(long seconds, char text[PHRASE_MAX]);
+long daily_wait_ms(const struct desk *desk);
 
 #define DAILY_LENGTHS 8 /* longer words count as this long */
 
@@ -33,6 +39,8 @@ struct daily_result {
     long by_length[DAILY_LENGTHS + 1];
     const char *rival; /* NULL: none */
     long rival_score;
+    struct board board;
+    struct path best;              /* of the word with the most points; empty: none */
     char line[CHALLENGE_LINE_MAX]; /* to challenge with; the board's code if there is none */
 };
 

@@ -141,19 +141,39 @@ void preferences_keep(struct desk *desk, enum setting setting)
                        text);
 }
 
-/* Applies and keeps a setting; a term of a round is also one of the match on the table. */
-static void keep_term(struct desk *desk, enum setting setting)
+/* Applies and keeps a setting; a term of a round only becomes one of the match on the table. */
+static void take(struct desk *desk, enum setting setting)
 {
     if (setting <= SETTING_TERM_LAST) {
         desk->table.match = desk->settings.match;
+    } else {
+        preferences_keep(desk, setting);
     }
-    preferences_keep(desk, setting);
+}
+
+void preferences_keep_terms(struct desk *desk, const struct settings *before)
+{
+    char old[SETTING_TEXT_MAX];
+    char now[SETTING_TEXT_MAX];
+    for (int i = 0; i <= SETTING_TERM_LAST; i++) {
+        enum setting setting = (enum setting)i;
+        if (strcmp(setting_write(before, setting, old),
+                   setting_write(&desk->settings, setting, now)) != 0) {
+            preferences_keep(desk, setting);
+        }
+    }
+}
+
+void preferences_restore_terms(struct desk *desk, const struct settings *before)
+{
+    desk->settings.match = desk->table.match = before->match;
+    desk->settings.words = before->words;
 }
 
 void preferences_set(struct desk *desk, enum setting setting, long value)
 {
     setting_set(&desk->settings, setting, value);
-    keep_term(desk, setting);
+    take(desk, setting);
 }
 
 /* Lists the languages of the window; those of play. */
@@ -198,12 +218,12 @@ int preferences_list(const struct desk *desk, enum setting setting,
     if (setting == SETTING_PLAYED) {
         return list_played(desk, choices, chosen);
     }
-    while (count < SETTING_CHOICES_MAX &&
-           setting_choice(&desk->settings, setting, count, &choices[count])) {
-        if (choices[count].value == setting_value(&desk->settings, setting)) {
-            *chosen = count;
-        }
-        count++;
+    for (int i = 0; count < SETTING_CHOICES_MAX &&
+                    setting_choice(&desk->settings, setting, i, &choices[count]);
+         i++) {
+        bool is_chosen = choices[count].value == setting_value(&desk->settings, setting);
+        *chosen = is_chosen ? count : *chosen;
+        count += is_chosen || !choices[count].is_old;
     }
     return count;
 }
@@ -263,7 +283,7 @@ void preferences_keep_name(struct desk *desk, enum setting setting, struct field
     }
     bool is_blank = whole.name[strspn(whole.name, " ")] == '\0';
     (void)setting_read(&desk->settings, setting, is_blank && otherwise ? otherwise : whole.name);
-    keep_term(desk, setting);
+    take(desk, setting);
 }
 
 void preferences_set_language(struct desk *desk, const char *code)

@@ -29,6 +29,11 @@ void preferences_draw(const struct desk *desk, struct ui *ui, enum setting setti
 /* Handles a press on a choice; returns false if `id` is none. */
 bool preferences_press(struct desk *desk, int id);
 
+/* Keep the terms of a round that have changed since `before` was copied from the settings; or
+ * restore them. */
+void preferences_keep_terms(struct desk *desk, const struct settings *before);
+void preferences_restore_terms(struct desk *desk, const struct settings *before);
+
 /* Applies and keeps the name in a field, cut to what challenges can hold. A blank one becomes
  * `otherwise`, or stays if that is NULL. */
 void preferences_keep_name(struct desk *desk, enum setting setting, struct field *field,
@@ -38,7 +43,7 @@ void preferences_keep_name(struct desk *desk, enum setting setting, struct field
  * it has to wait. `code` is borrowed until the request is taken. */
 void preferences_play_in(struct desk *desk, const char *code);
 
-/* Set, apply and keep a setting; for terms of a round only at Home. */
+/* Set, apply and keep a setting; one of the terms of a round, only at Home, is not kept yet. */
 void preferences_set(struct desk *desk, enum setting setting, long value);
 void preferences_set_language(struct desk *desk, const char *code); /* as in struct settings */
 

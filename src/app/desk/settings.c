@@ -101,13 +101,16 @@ static bool level_choice(const struct settings *settings, int index, struct sett
 static bool richness_choice(const struct settings *settings, int index,
                             struct setting_choice *choice)
 {
-    enum richness richness = (enum richness)index;
+    static const enum richness order[RICHNESS_COUNT] = {RICHNESS_ANY, RICHNESS_FAIR, RICHNESS_RICH,
+                                                        RICHNESS_LEAN, RICHNESS_FEAST};
     (void)settings;
     if (index >= RICHNESS_COUNT) {
         return false;
     }
-    (void)offer(choice, index, richness_name(richness), phrase_richness_name(richness));
+    enum richness richness = order[index];
+    (void)offer(choice, richness, richness_name(richness), phrase_richness_name(richness));
     choice->tip = phrase_richness_tip(richness);
+    choice->is_old = richness == RICHNESS_LEAN || richness == RICHNESS_FEAST;
     return true;
 }
 
@@ -117,6 +120,24 @@ static bool rules_choice(const struct settings *settings, int index, struct sett
     (void)settings;
     return index < RULES_COUNT &&
            offer(choice, index, scoring_name(rules), phrase_rules_name(rules));
+}
+
+static bool words_choice(const struct settings *settings, int index, struct setting_choice *choice)
+{
+    static const struct {
+        const char *text, *label, *tip;
+    } ranges[WORDS_COUNT] = {
+        {"common", N_("Common"),
+         N_("The computer plays words that most people know. You may find any.")},
+        {"usual", N_("Usual"), N_("The computer plays no rare words. You may find any.")},
+        {"all", N_("All"), N_("The computer plays every word, however rare.")}};
+    (void)settings;
+    if (index >= WORDS_COUNT) {
+        return false;
+    }
+    (void)offer(choice, index, ranges[index].text, tr(ranges[index].label));
+    choice->tip = tr(ranges[index].tip);
+    return true;
 }
 
 /* --- the table --- */
@@ -142,20 +163,22 @@ static const struct {
     bool (*choice)(const struct settings *settings, int index, struct setting_choice *choice);
     struct named named[5]; /* instead of `choice`, in the order of the form */
 } table[SETTING_COUNT] = {
-    [SETTING_MODE] = {"way", KIND_CHOICE, PANEL_TERMS, AT(match.mode), .choice = mode_choice},
-    [SETTING_LEVEL] = {"rival", KIND_CHOICE, PANEL_TERMS, AT(match.level), N_("COMPUTER"),
+    [SETTING_MODE] = {"way", KIND_CHOICE, .at = AT(match.mode), .choice = mode_choice},
+    [SETTING_LEVEL] = {"rival", KIND_CHOICE, .at = AT(match.level), .label = N_("Rival"),
                        .choice = level_choice},
-    [SETTING_FIRST_NAME] = {"name.first", KIND_NAME, PANEL_TERMS, AT(match.names[0]),
-                            .label = N_("PLAYERS"), .low = 1},
+    [SETTING_FIRST_NAME] = {"name.first", KIND_NAME, .at = AT(match.names[0]),
+                            .label = N_("Players"), .low = 1},
     [SETTING_SECOND_NAME] = {"name.second", KIND_NAME, .at = AT(match.names[1]), .low = 1},
-    [SETTING_SIZE] = {"size", KIND_NUMBER, PANEL_TERMS, AT(match.size), N_("BOARD"), APP_SIZE_MIN,
-                      APP_SIZE_MAX, 1, .choice = size_choice},
-    [SETTING_RICHNESS] = {"richness", KIND_CHOICE, PANEL_TERMS, AT(match.richness), N_("RICHNESS"),
-                          .choice = richness_choice},
-    [SETTING_TIME] = {"time", KIND_TIME, PANEL_TERMS, AT(match.time_ms), N_("TIME"), 0,
-                      SETTING_TIME_MAX_MS / 1000, 1, .choice = time_choice},
-    [SETTING_RULES] = {"rules", KIND_CHOICE, PANEL_TERMS, AT(match.rules), N_("RULES"),
+    [SETTING_SIZE] = {"size", KIND_NUMBER, .at = AT(match.size), .label = N_("Board"),
+                      .low = APP_SIZE_MIN, .high = APP_SIZE_MAX, .step = 1, .choice = size_choice},
+    [SETTING_RICHNESS] = {"richness", KIND_CHOICE, .at = AT(match.richness),
+                          .label = N_("Richness"), .choice = richness_choice},
+    [SETTING_TIME] = {"time", KIND_TIME, .at = AT(match.time_ms), .label = N_("Time"),
+                      .high = SETTING_TIME_MAX_MS / 1000, .step = 1, .choice = time_choice},
+    [SETTING_RULES] = {"rules", KIND_CHOICE, .at = AT(match.rules), .label = N_("Rules"),
                        .choice = rules_choice},
+    [SETTING_WORDS] = {"words", KIND_CHOICE, .at = AT(words), .label = N_("Words"),
+                       .choice = words_choice},
     [SETTING_SHARED_COUNT] = {"shared-count", KIND_SWITCH, .at = AT(match.shared_count),
                               .label = N_("Shared words count"),
                               .named = {{false, "off", NULL}, {true, "on", NULL}}},
@@ -183,10 +206,6 @@ static const struct {
                          .named = {{TRACING_BOTH, "both", N_("Drag or click")},
                                    {TRACING_DRAG, "drag", N_("Drag")},
                                    {TRACING_CLICK, "click", N_("Click")}}},
-    [SETTING_WORDS] = {"words", KIND_CHOICE, PANEL_PLAY, AT(words), N_("Words"),
-                       .named = {{WORDS_COMMON, "common", N_("Common")},
-                                 {WORDS_USUAL, "usual", N_("Usual")},
-                                 {WORDS_ALL, "all", N_("All")}}},
     [SETTING_NAME] = {"name", KIND_NAME, PANEL_PLAY, AT(name), .label = N_("Your name")},
     [SETTING_SOUND] = {"sound", KIND_SWITCH, PANEL_SOUND, AT(sound), N_("Sound"),
                        .named = {{true, "on", N_("On")}, {false, "off", N_("Off")}}},

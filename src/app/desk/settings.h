@@ -76,7 +76,7 @@ int settings_tier_max(const struct settings *settings);
 /* Returns an animation's length, or 0 with reduced motion. */
 long settings_motion(const struct settings *settings, long ms);
 
-/* Each has its own key. Forms show them in this order; those of struct match come first. */
+/* Each has its own key. Forms show them in this order; the terms of a round come first. */
 enum setting {
     SETTING_MODE,
     SETTING_LEVEL,
@@ -86,6 +86,7 @@ enum setting {
     SETTING_RICHNESS,
     SETTING_TIME,
     SETTING_RULES,
+    SETTING_WORDS,
     SETTING_SHARED_COUNT,
     SETTING_TERM_LAST = SETTING_SHARED_COUNT,
     SETTING_LANGUAGE,
@@ -96,7 +97,6 @@ enum setting {
     SETTING_PLAYED,
     SETTING_CLOCK,
     SETTING_TRACING,
-    SETTING_WORDS,
     SETTING_NAME,
     SETTING_SOUND,
     SETTING_VOLUME,
@@ -105,13 +105,7 @@ enum setting {
 };
 
 /* The panel of a form that has a setting. */
-enum setting_panel {
-    PANEL_NONE,
-    PANEL_TERMS, /* of a round, at Home */
-    PANEL_LOOK,
-    PANEL_PLAY,
-    PANEL_SOUND
-};
+enum setting_panel { PANEL_NONE, PANEL_LOOK, PANEL_PLAY, PANEL_SOUND };
 
 /* A value that a form offers. */
 struct setting_choice {
@@ -119,6 +113,7 @@ struct setting_choice {
     const char *text; /* as stored; NULL: the number */
     char label[PHRASE_MAX];
     const char *tip; /* NULL: none */
+    bool is_old;     /* no longer offered, but valid where it is stored */
 };
 
 enum setting_panel setting_panel(enum setting setting);

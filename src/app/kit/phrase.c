@@ -399,6 +399,16 @@ char *phrase_date_short(char text[PHRASE_MAX], int day, int month, int year)
     return text;
 }
 
+const char *phrase_weekday_name(int day)
+{
+    static const char *const names[] = {
+        N_("Monday"), N_("Tuesday"),  N_("Wednesday"), N_("Thursday"),
+        N_("Friday"), N_("Saturday"), N_("Sunday"),
+    };
+    assert(day >= 0 && day < 7);
+    return tr(names[day]);
+}
+
 const char *phrase_weekday(int day)
 {
     static const char *const names[] = {

@@ -90,8 +90,9 @@ char *phrase_day_of_month(char text[PHRASE_MAX], int day, int month);
 char *phrase_date(char text[PHRASE_MAX], int day, int month, int year);
 char *phrase_date_short(char text[PHRASE_MAX], int day, int month, int year);
 
-/* "Mo" … for 0..6; static. */
+/* "Mo" … and "Monday" … for 0..6; static. */
 const char *phrase_weekday(int day);
+const char *phrase_weekday_name(int day);
 
 /* "19th" for 1..31; static. */
 const char *phrase_ordinal(int day);

@@ -63,6 +63,13 @@ void ui_hear_arrows(struct ui *ui)
     ui->hots[ui->hot_count - 1].wants_arrows = true;
 }
 
+void ui_hot_in_row(struct ui *ui, int row, bool is_chosen)
+{
+    assert(ui->hot_count > 0);
+    ui->hots[ui->hot_count - 1].row = row;
+    ui->hots[ui->hot_count - 1].is_passed = !is_chosen;
+}
+
 void ui_keyboard_area(struct ui *ui, int id, struct rect rect)
 {
     int before = ui->hot_count;
@@ -99,6 +106,7 @@ int ui_next_focus(const struct ui *ui, int id, bool backwards)
     if (at < 0) {
         at = backwards ? ui->hot_count : -1;
     }
+    int row = at >= 0 && at < ui->hot_count ? ui->hots[at].row : 0;
     int step = backwards ? -1 : 1;
     for (int tries = 0; tries <= ui->hot_count; tries++) {
         at += step;
@@ -108,11 +116,12 @@ int ui_next_focus(const struct ui *ui, int id, bool backwards)
         if (at < 0) {
             at = ui->hot_count - 1;
         }
-        if (at >= 0 && at < ui->hot_count && ui->hots[at].in_focus_order) {
+        if (at >= 0 && at < ui->hot_count && ui->hots[at].in_focus_order &&
+            !(ui->hots[at].row && (ui->hots[at].is_passed || ui->hots[at].row == row))) {
             return ui->hots[at].id;
         }
     }
-    return HOT_NONE;
+    return row ? id : HOT_NONE;
 }
 
 void ui_box(struct ui *ui, struct rect rect, int radius, struct color color)
@@ -264,38 +273,43 @@ void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look
     bool down = id != HOT_NONE && ui->pressed == id && ui->hover == id;
     bool lit = id != HOT_NONE && ui->hover == id && !down;
     int sink = down ? ui_px(ui, PRESS_DEPTH) : 0;
-    int edge = ui_px(ui, 4);
+    bool is_large = rect.h > ui_px(ui, 80);
+    int edge = ui_px(ui, is_large ? 7 : 4);
+    int radius = is_large ? 22 : 14;
     struct rect face = {rect.x, rect.y + sink, rect.w, rect.h};
     struct color ink = look->kind == BUTTON_DANGER ? theme->bad_text : theme->text;
 
     if (look->kind == BUTTON_GHOST || look->kind == BUTTON_DANGER) {
         struct color ground = theme->raised;
         if (lit || down) {
-            ui_box(ui, face, 14, theme_faded(ground, 45));
+            ui_box(ui, face, radius, theme_faded(ground, 45));
         }
-        ui_outline(ui, face, 14, 2, shade(ui, look, theme->line));
+        ui_outline(ui, face, radius, 2, shade(ui, look, theme->line));
     } else {
         bool primary = look->kind == BUTTON_PRIMARY;
-        struct color fill = primary ? theme->you : theme->raised;
-        struct color under = primary ? theme->you_edge : theme->raised_edge;
+        bool is_die = look->kind == BUTTON_DIE;
+        struct color fill = primary ? theme->you : is_die ? theme->tile : theme->raised;
+        struct color under = primary  ? theme->you_edge
+                             : is_die ? theme->tile_edge
+                                      : theme->raised_edge;
         if (lit) {
             /* White in every theme: a primary button that darkens looks disabled. */
             fill = primary ? theme_mix(fill, (struct color){255, 255, 255, 255}, 22)
                            : theme_mix(fill, theme->line, 35);
         }
         fill.a = 255;
-        if (primary) {
-            ink = theme->you_ink;
+        if (primary || is_die) {
+            ink = primary ? theme->you_ink : theme->ink;
         }
         struct draw_command box = {.kind = DRAW_BOX,
                                    .rect = {face.x, face.y, face.w, rect.h + edge - sink},
                                    .color = shade(ui, look, fill),
                                    .color2 = shade(ui, look, under),
-                                   .radius = ui_px(ui, 14),
+                                   .radius = ui_px(ui, radius),
                                    .edge = edge - sink};
         draw_add(ui->list, &box, NULL);
-        if (look->kind == BUTTON_PLAIN) {
-            ui_surface_outline(ui, box.rect, 14);
+        if (!primary) {
+            ui_surface_outline(ui, box.rect, radius);
         }
     }
     button_content(ui, face, look, shade(ui, look, ink));
@@ -418,7 +432,9 @@ static void draw_choices(struct ui *ui, int first_id, struct rect rect, const ch
         }
         ui_text_lines(ui, part.x + part.w / 2, part.y + part.h / 2, part.w - ui_px(ui, 8), part.h,
                       &style, labels[i]);
+        bool is_none = selected < 0 || selected >= count;
         ui_hot(ui, id, part, true);
+        ui_hot_in_row(ui, first_id, i == (is_none ? 0 : selected));
     }
 }
 

@@ -30,6 +30,8 @@ struct hot {
     bool is_place;       /* for the keyboard only: the pointer passes through it, and its keys go to
                             the screen */
     bool has_tip;        /* shows a tip when the pointer rests on it */
+    int row;             /* the id of its row of choices; 0: none */
+    bool is_passed;      /* in its row Tab stops elsewhere */
 };
 
 #define TIP_TEXT_MAX 160
@@ -76,6 +78,10 @@ void ui_hot(struct ui *ui, int id, struct rect rect, bool in_focus_order);
 /* Lets the last hot area get arrows first, as for a row of a scrolling list or a slider. Those that
  * its screen does not use (it returns false) move the focus to a neighbour. */
 void ui_hear_arrows(struct ui *ui);
+
+/* Makes the last hot area one of a row of choices, which arrows move between: Tab stops only at the
+ * chosen one. */
+void ui_hot_in_row(struct ui *ui, int row, bool is_chosen);
 
 /* Makes `rect` a place where Tab stops, such as a board whose dice are chosen with the arrows. */
 void ui_keyboard_area(struct ui *ui, int id, struct rect rect);
@@ -151,8 +157,8 @@ size_t ui_line_length(const struct ui *ui, const struct text_style *style, int w
 int ui_wrap_height(const struct ui *ui, int width, const struct text_style *style,
                    const char *text);
 
-/* BUTTON_DANGER is a ghost button whose label warns. */
-enum button_kind { BUTTON_PLAIN, BUTTON_PRIMARY, BUTTON_GHOST, BUTTON_DANGER };
+/* BUTTON_DANGER is a ghost button whose label warns; BUTTON_DIE has the colour of a die. */
+enum button_kind { BUTTON_PLAIN, BUTTON_PRIMARY, BUTTON_GHOST, BUTTON_DANGER, BUTTON_DIE };
 
 struct button_look {
     enum button_kind kind;

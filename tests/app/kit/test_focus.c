@@ -89,7 +89,8 @@ static bool has_ring(const struct draw_list *list, struct rect around)
     return false;
 }
 
-/* Tabs through all controls once in each direction; a ring shows the focus. */
+/* Tabs through all controls, but one for a row of choices, once in each direction; a ring shows the
+ * focus. */
 static void check_tab(struct rig *rig, const char *name)
 {
     struct desk *desk = rig->desk;
@@ -108,7 +109,7 @@ static void check_tab(struct rig *rig, const char *name)
         }
     }
     for (int i = 0; i < ui->hot_count; i++) {
-        if (!reached[i] && !has_keys_of_its_own(desk, ui->hots[i].id)) {
+        if (!reached[i] && !ui->hots[i].is_passed && !has_keys_of_its_own(desk, ui->hots[i].id)) {
             fail_msg("%s, %d x %d: Tab never comes to %d", name, desk->stage.layout.width,
                      desk->stage.layout.height, ui->hots[i].id);
         }

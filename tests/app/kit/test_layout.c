@@ -321,8 +321,11 @@ static void tell_fault(void *context, const char *what)
 static void check_labels(const struct draw_list *list, struct told *told)
 {
     static const char *const labels[] = {
-        "Shake the dice",
-        "RICHNESS",
+        "Play",
+        "Change",
+        "Richness",
+        "Play today’s board",
+        "See the result",
         "Light",
         "Feast",
         "Continue",
@@ -342,7 +345,6 @@ static void check_labels(const struct draw_list *list, struct told *told)
         "Play the board",
         "No limit",
         "Two players",
-        "Common words only",
         "Shared words count",
         "Shake the dice",
         "Merciless",

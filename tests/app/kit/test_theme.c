@@ -189,7 +189,7 @@ static void check_screens(enum theme_id theme)
     rig_draw(rig);
     check_list(rig, "settings");
     rig_key(rig, KEY_ESCAPE);
-    rig_click_text(rig, "Shake the dice");
+    rig_click_text(rig, "Play");
     assert_true(rig_settle(rig, 3000));
     check_list(rig, "first moment");
     rig_drag_word(rig, "slate");

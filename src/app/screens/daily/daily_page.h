@@ -10,8 +10,7 @@
 /* Everything drawn; read when the page is opened, the month is turned or the day ends. */
 struct daily_page {
     struct daily_date today;
-    long long next_unix_s; /* when the next board is due */
-    long minutes;          /* until then, rounded up; 0: due */
+    long seconds; /* until the next board is due */
     struct daily_standing standing;
     bool has_result; /* for the round that counted today */
     struct daily_result result;

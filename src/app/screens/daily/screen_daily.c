@@ -36,17 +36,10 @@ static void read_month(struct daily_page *page, struct desk *desk)
     }
 }
 
-static void count_minutes(struct daily_page *page, const struct desk *desk)
-{
-    long long left = page->next_unix_s - calendar_today(&desk->calendar).unix_seconds;
-    page->minutes = left > 0 ? (long)((left + 59) / 60) : 0;
-}
-
 /* Reads everything, and shows today's month. */
 static void read_page(struct daily_page *page, struct desk *desk)
 {
     page->today = daily_today(desk);
-    page->next_unix_s = calendar_next_day(&desk->calendar);
     page->standing = keeper_daily(desk->keeper, &page->today);
     page->year = page->today.year;
     page->month = page->today.month;
@@ -54,7 +47,7 @@ static void read_page(struct daily_page *page, struct desk *desk)
     long long id = round_of(page, page->today.day); /* 0 also if it was not kept */
     page->has_result =
         page->standing.counted && id != 0 && daily_read_result(desk, id, &page->result);
-    count_minutes(page, desk);
+    page->seconds = daily_seconds_left(desk);
 }
 
 static void turn_month(struct daily_page *page, struct desk *desk, int by)
@@ -87,13 +80,8 @@ static void draw_top(const struct daily_page *page, struct ui *ui, struct rect r
     ui_text_fit(ui, row.x, middle - ui_px(ui, 11), row.w, &large, tr("Daily board"));
     phrase_date(text, page->today.day, page->today.month, page->today.year);
     ui_text_fit(ui, row.x, middle + ui_px(ui, 18), row.w, &small, text);
-    if (page->minutes >= 60) {
-        (void)snprintf(left, sizeof left, tr("%ld h %ld min"), page->minutes / 60,
-                       page->minutes % 60);
-    } else {
-        (void)snprintf(left, sizeof left, tr("%ld min"), page->minutes);
-    }
-    (void)snprintf(text, sizeof text, tr("Next board in %s"), left);
+    (void)snprintf(text, sizeof text, tr("Next board in %s"),
+                   daily_write_left(page->seconds, left));
     int icon = ui_px(ui, 28);
     int taken = ui_text_lines(ui, clock.x + clock.w, middle, clock.w - icon, clock.h, &next, text);
     ui_icon(ui, clock.x + clock.w - taken - icon + ui_px(ui, 10), middle, ICON_CLOCK, 20,
@@ -474,17 +462,14 @@ static void daily_advance(void *self, struct desk *desk, long elapsed_ms)
     if (daily_number(&today) != daily_number(&page->today)) {
         read_page(page, desk);
     } else {
-        count_minutes(page, desk);
+        page->seconds = daily_seconds_left(desk);
     }
 }
 
-/* Waits until the time left changes by a minute. */
-static long daily_wait_ms(const void *self, const struct desk *desk)
+static long page_wait_ms(const void *self, const struct desk *desk)
 {
-    const struct daily_page *page = self;
-    long long left = page->next_unix_s - calendar_today(&desk->calendar).unix_seconds;
-    long long rest = left - (page->minutes - 1) * 60LL;
-    return rest > 0 && rest <= 60 ? (long)rest * 1000 : 60000;
+    (void)self;
+    return daily_wait_ms(desk);
 }
 
 const struct screen_class screen_daily = {
@@ -495,6 +480,6 @@ const struct screen_class screen_daily = {
     .press = daily_press,
     .advance = daily_advance,
     .draw = daily_draw,
-    .wait_ms = daily_wait_ms,
+    .wait_ms = page_wait_ms,
     .hear = daily_hear,
 };

@@ -1,41 +1,62 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Home, as tests know it.
+ * Home and the terms of the next round, as they and tests know them.
  */
 #ifndef APP_HOME_H
 #define APP_HOME_H
 
+#include "daily.h"
 #include "desk.h"
 #include "field.h"
 
-enum home_card {
-    CARD_CONTINUE, /* only if a round waits */
-    CARD_DAILY,
-    CARD_PRACTICE,
-    CARD_CUSTOM,
-    CARD_SCRAMBLER,
-    CARD_STATISTICS,
-    CARD_COUNT
-};
+enum home_card { CARD_PRACTICE, CARD_CUSTOM, CARD_SCRAMBLER, CARD_STATISTICS, CARD_COUNT };
 
 #define HOME_ABOUT_MAX WAITING_TEXT_MAX
 
 struct home {
+    char tagline[HOME_ABOUT_MAX];
+    char waiting[HOME_ABOUT_MAX];           /* about the round that waits; "": none */
     char about[CARD_COUNT][HOME_ABOUT_MAX]; /* the line under the title of each card */
-    struct daily_date day;                  /* on which they were made */
-    struct field names[SETTING_PLAYERS];    /* as typed */
-    enum word_range range; /* to restore when "Common words only" is switched off */
-    struct rect title, panel, modes, sentence, footer; /* as drawn */
+    int goals;                              /* reached; -1: there are no rounds */
+    struct board dice;                      /* beside the title */
+    struct path word;                       /* on them */
+
+    struct daily_date day; /* of the rest */
+    struct daily_standing standing;
+    char state[HOME_ABOUT_MAX]; /* how the player stands with the daily board */
+    bool has_result;            /* of the round that counted */
+    struct daily_result result;
 };
 
-/* The ids of everything but the terms, which have a SETTING_ID. */
+/* Where everything is, in device pixels. An empty rectangle: it is not shown. */
+struct home_places {
+    struct rect dice, title, tagline, settings, learn;
+    struct rect play, terms, change, waiting, daily, cards[CARD_COUNT], footer;
+};
+
+struct home_places home_lay_out(const struct layout *layout, bool waits);
+
+struct terms {
+    struct settings before;              /* to restore */
+    struct field names[SETTING_PLAYERS]; /* as typed */
+};
+
+/* Writes the terms in a line, with " · " between them. */
+void terms_write(const struct desk *desk, char *text, size_t size);
+
+/* The ids of both screens but for the terms themselves, which have a SETTING_ID. */
 enum {
-    ID_COMMON = 1,
-    ID_SHARED,
-    ID_SHAKE,
+    ID_PLAY = 1,
+    ID_CHANGE,
+    ID_CONTINUE,
+    ID_DAILY, /* its page */
+    ID_TODAY, /* the button that plays it */
     ID_SETTINGS,
     ID_LEARN,
-    ID_CARD = 56,                               /* one per enum home_card */
+    ID_CARD, /* one per enum home_card */
+    ID_SHARED = ID_CARD + CARD_COUNT,
+    ID_CANCEL,
+    ID_CLOSE,
     ID_NAME = SETTING_ID(SETTING_FIRST_NAME, 0) /* one per name, for the keyboard */
 };
 

@@ -1,42 +1,41 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Home: the terms of the next round, the button that begins it, and cards that lead elsewhere. The
- * cards' texts are made when Home is shown, not when it is drawn. Leaves dealing to game.c.
+ * Home: the button that begins a round, the terms of that round, the daily board, and cards that
+ * lead elsewhere. The texts are made when Home is shown, not when it is drawn. Leaves changing the
+ * terms to screen_terms.c and dealing to game.c.
  */
 #include "home.h"
 
-#include "daily.h"
+#include "board_view.h"
+#include "face.h"
 #include "game.h"
 #include "phrase.h"
-#include "preferences.h"
+
+#include "trounce/deal.h"
+#include "trounce/par.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#define BLOCK        1160
-#define PANEL_WIDTH  700
-#define PANEL_HEIGHT 560
-#define PANEL_LEAST  500
-#define TITLE        108 /* from its top to that of the panel */
-#define TITLE_LOW    80
-#define FOOT         76 /* below the panel, for the footer and the notice */
-#define FOOT_LOW     54
-#define GAP          12
-#define PAD          32 /* of the panel */
-#define ROW          47
-#define ROW_GAP      8
+#define BLOCK     1160
+#define COLUMN    700 /* in portrait windows */
+#define GAP       20
+#define PORTION   7  /* words to practise a day */
+#define DICE_SEED 13 /* of the board beside the title */
 
-/* --- the cards --- */
+/* --- texts --- */
 
-/* "Strength 312 · 214 rounds · 17 of 40 goals"; an invitation if there are no rounds. */
-static void write_history(const struct keeper_summary *summary, char text[HOME_ABOUT_MAX])
+/* "Strength 312 · 214 rounds"; what the game is about if there are no rounds. */
+static void write_tagline(struct home *home, const struct desk *desk)
 {
+    const struct keeper_summary *summary = keeper_summary(desk->keeper);
+    const struct match *match = &desk->table.match;
     char strength[2 * PHRASE_MAX] = "";
     char number[PHRASE_MAX];
     char rounds[PHRASE_MAX];
-    char goals[PHRASE_MAX];
     if (summary->rounds == 0) {
-        (void)snprintf(text, HOME_ABOUT_MAX, "%s", tr("Your results will appear here"));
+        (void)snprintf(home->tagline, sizeof home->tagline, "%s",
+                       phrase_mode_about(match->mode, match->shared_count));
         return;
     }
     if (summary->strength > 0) {
@@ -45,127 +44,174 @@ static void write_history(const struct keeper_summary *summary, char text[HOME_A
     }
     /* The number that the statistics show; if that is 0, the other rounds. */
     phrase_rounds(rounds, summary->counted > 0 ? summary->counted : summary->rounds);
-    (void)snprintf(goals, sizeof goals, tr("%d of %d goals"), summary->goals, GOAL_COUNT);
-    (void)snprintf(text, HOME_ABOUT_MAX, "%s%s%s · %s", strength, strength[0] ? " · " : "", rounds,
-                   goals);
+    (void)snprintf(home->tagline, sizeof home->tagline, "%s%s%s", strength,
+                   strength[0] ? " · " : "", rounds);
 }
 
-static void write_practice(const struct keeper_summary *summary, char text[HOME_ABOUT_MAX])
-{
-    char words[PHRASE_MAX];
-    if (summary->practice > 0) {
-        (void)snprintf(text, HOME_ABOUT_MAX,
-                       tr_plural("A word you missed is waiting to be met again",
-                                 "%s words you missed are waiting to be met again",
-                                 summary->practice),
-                       phrase_number(words, summary->practice));
-    } else {
-        (void)snprintf(text, HOME_ABOUT_MAX, "%s", tr("Words you miss are saved here to practise"));
-    }
-}
-
-/* Says what the Scrambler is, or that a puzzle waits there. */
-static void write_scrambler(const struct desk *desk, char text[HOME_ABOUT_MAX])
-{
-    struct unfinished_puzzle left;
-    char size[16];
-    char moves[PHRASE_MAX];
-    (void)snprintf(text, HOME_ABOUT_MAX, "%s", tr("Slide rows and columns until the words appear"));
-    if (keeper_take_puzzle(desk->keeper, &left)) {
-        int side = left.code[0] - '0'; /* as its code begins */
-        (void)snprintf(size, sizeof size, tr("%d × %d"), side, side);
-        (void)snprintf(text, HOME_ABOUT_MAX, tr("Your %s puzzle waits: %s so far"), size,
-                       phrase_moves(moves, (long)left.made_count));
-        unfinished_puzzle_deinit(&left);
-    }
-}
-
-/* Makes the texts of the cards. */
+/* Makes the lines of the four cards. */
 static void write_cards(struct home *home, const struct desk *desk)
 {
     const struct keeper_summary *summary = keeper_summary(desk->keeper);
-    home->day = daily_today(desk);
-    keeper_write_waiting(desk->keeper, home->about[CARD_CONTINUE]);
-    (void)daily_about(desk, home->about[CARD_DAILY], HOME_ABOUT_MAX);
-    write_practice(summary, home->about[CARD_PRACTICE]);
-    (void)snprintf(home->about[CARD_CUSTOM], HOME_ABOUT_MAX, "%s",
-                   tr("The letters on your table, a code, or a friend’s challenge"));
-    write_scrambler(desk, home->about[CARD_SCRAMBLER]);
-    write_history(summary, home->about[CARD_STATISTICS]);
+    struct unfinished_puzzle left;
+    char number[PHRASE_MAX];
+    long portion = summary->practice < PORTION ? summary->practice : PORTION;
+    bool waits = keeper_take_puzzle(desk->keeper, &left);
+    if (waits) {
+        unfinished_puzzle_deinit(&left);
+    }
+    if (portion > 0) {
+        (void)snprintf(home->about[CARD_PRACTICE], HOME_ABOUT_MAX,
+                       tr_plural("%s word today", "%s words today", portion),
+                       phrase_number(number, portion));
+    } else {
+        (void)snprintf(home->about[CARD_PRACTICE], HOME_ABOUT_MAX, "%s", tr("Words you miss"));
+    }
+    (void)snprintf(home->about[CARD_CUSTOM], HOME_ABOUT_MAX, "%s", tr("Your letters or a code"));
+    (void)snprintf(home->about[CARD_SCRAMBLER], HOME_ABOUT_MAX, "%s",
+                   waits ? tr("Your puzzle waits") : tr("Sliding letters"));
+    home->goals = summary->rounds > 0 ? summary->goals : -1;
+    if (home->goals < 0) {
+        (void)snprintf(home->about[CARD_STATISTICS], HOME_ABOUT_MAX, "%s", tr("Your rounds"));
+    } else {
+        (void)snprintf(home->about[CARD_STATISTICS], HOME_ABOUT_MAX, tr("%d of %d goals"),
+                       home->goals, GOAL_COUNT);
+    }
 }
 
-/* Lists the cards shown now, from top to bottom; returns their number. */
-static int list_cards(const struct home *home, enum home_card list[CARD_COUNT])
+/* Shakes the board beside the title, always the same, and chooses a common word on it. */
+static void deal_dice(struct home *home, const struct desk *desk)
 {
-    int count = 0;
-    for (int card = 0; card < CARD_COUNT; card++) {
-        if (card != CARD_CONTINUE || home->about[CARD_CONTINUE][0]) {
-            list[count++] = (enum home_card)card;
+    const struct table *table = &desk->table;
+    struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = DEAL_COMMON_TIER};
+    struct solution solution;
+    struct random random;
+    int best = 0;
+    home->dice = (struct board){0};
+    path_clear(&home->word);
+    if (!table->dice[0]) {
+        return;
+    }
+    random_seed(&random, DICE_SEED);
+    deal_shake(table->dice[0], &random, APP_SIZE_MIN, APP_SIZE_MIN, &home->dice);
+    if (solver_solve_with(table->solver, &home->dice, &filter, &solution) != STATUS_OK) {
+        return;
+    }
+    for (size_t i = 0; i < solution.word_count; i++) {
+        const struct solved_word *word = &solution.words[i];
+        if (word->points > best && table_may_show(word, DEAL_COMMON_TIER)) {
+            best = word->points;
+            solution_path(&solution, i, &home->word);
         }
     }
-    return count;
+    solution_deinit(&solution);
+}
+
+/* Reads everything that the store knows. */
+static void read_home(struct home *home, struct desk *desk)
+{
+    struct history_day days[HISTORY_MONTH_DAYS];
+    deal_dice(home, desk);
+    home->day = daily_today(desk);
+    home->standing = keeper_daily(desk->keeper, &home->day);
+    home->has_result =
+        home->standing.counted &&
+        keeper_month(desk->keeper, home->day.year, home->day.month, days) == STATUS_OK &&
+        days[home->day.day - 1].id != 0 &&
+        daily_read_result(desk, days[home->day.day - 1].id, &home->result);
+    (void)daily_about(desk, home->state, sizeof home->state);
+    keeper_write_waiting(desk->keeper, home->waiting);
+    write_tagline(home, desk);
+    write_cards(home, desk);
 }
 
 static const struct {
     const char *title;
+    enum icon icon;
     enum screen_id screen;
     int what;
 } cards[CARD_COUNT] = {
-    [CARD_CONTINUE] = {.title = N_("Continue")},
-    [CARD_DAILY] = {N_("Daily board"), SCREEN_DAILY, 0},
-    [CARD_PRACTICE] = {N_("Practice"), SCREEN_PRACTICE, 0},
-    [CARD_CUSTOM] = {N_("Custom board…"), SCREEN_CUSTOM, 0},
-    [CARD_SCRAMBLER] = {N_("Scrambler"), SCREEN_SCRAMBLER, 0},
-    [CARD_STATISTICS] = {N_("Statistics"), SCREEN_STATISTICS, 1}, /* of all rounds */
+    [CARD_PRACTICE] = {N_("Practice"), ICON_LIST, SCREEN_PRACTICE, 0},
+    [CARD_CUSTOM] = {N_("Custom board…"), ICON_PENCIL, SCREEN_CUSTOM, 0},
+    [CARD_SCRAMBLER] = {N_("Scrambler"), ICON_SHUFFLE, SCREEN_SCRAMBLER, 0},
+    [CARD_STATISTICS] = {N_("Statistics"), ICON_CHART_COLUMN, SCREEN_STATISTICS, 1}, /* of all */
 };
 
-/* --- names --- */
+/* --- layout --- */
 
-static const char *const usual[SETTING_PLAYERS] = {N_("Player 1"), N_("Player 2")};
-
-/* Handles input for the focused name; returns whether it was for it. */
-static bool edit_name(struct home *home, struct desk *desk, const struct input *input)
+/* Lays out what is below the title in units; portrait windows have one column. */
+static void lay_body(struct home_places *at, struct rect rest, int tall, bool is_column, bool waits)
 {
-    struct ui *ui = &desk->stage.ui;
-    int player = ui->focus - ID_NAME;
-    if (player < 0 || player >= SETTING_PLAYERS) {
-        return false;
+    int rows = is_column || rest.w < 1000 ? 2 : 1;
+    int foot = rows == 1 ? 100 + tall / 14 : 2 * (is_column ? 80 + tall / 14 : 62) + GAP / 2;
+    struct rect body = rect_cut_top(&rest, (is_column ? 556 : 270) + tall / 7);
+    (void)rect_cut_top(&rest, is_column ? GAP : 24 + tall / 14);
+    struct rect cards_area = rect_cut_top(&rest, foot);
+    (void)rect_cut_top(&rest, 12 + tall / 4);
+    at->footer = rect_cut_top(&rest, 24);
+    if (is_column) {
+        at->daily = rect_cut_bottom(&body, 280);
+        (void)rect_cut_bottom(&body, GAP);
+    } else {
+        at->daily = rect_cut_right(&body, body.w * 48 / 100);
+        (void)rect_cut_right(&body, 32);
     }
-    if (input->kind == INPUT_KEY && (input->key == KEY_ENTER || input->key == KEY_ESCAPE)) {
-        ui->focus = HOT_NONE;
-        return true;
+    if (waits) {
+        at->waiting = rect_cut_bottom(&body, 80 + tall / 10);
+        (void)rect_cut_bottom(&body, 15);
     }
-    enum field_outcome outcome = post_edit(&desk->post, &home->names[player], input, NULL);
-    if (outcome == FIELD_CHANGED || outcome == FIELD_FULL) {
-        preferences_keep_name(desk, player == 0 ? SETTING_FIRST_NAME : SETTING_SECOND_NAME,
-                              &home->names[player], usual[player]);
+    at->terms = rect_cut_bottom(&body, 44);
+    (void)rect_cut_bottom(&body, GAP);
+    at->play = body;
+    at->change = rect_cut_right(&at->terms, 120);
+    (void)rect_cut_right(&at->terms, 12);
+    for (int i = 0; i < CARD_COUNT; i++) {
+        struct rect row = rect_row(cards_area, GAP / 2, rows, rows == 2 ? i / 2 : 0);
+        at->cards[i] = rect_column(row, GAP, CARD_COUNT / rows, i % (CARD_COUNT / rows));
     }
-    return outcome != FIELD_IGNORED;
 }
 
-static const struct field_look name_look = {.size = 19, .outlined = true, .has_caret = true};
-
-/* Handles the pointer in a name; a press gives it the keyboard. */
-static bool point_at_name(struct home *home, struct desk *desk, const struct input *input)
+struct home_places home_lay_out(const struct layout *layout, bool waits)
 {
-    struct ui *ui = &desk->stage.ui;
-    for (int i = 0; i < SETTING_PLAYERS; i++) {
-        const struct hot *hot = ui_hot_of(ui, ID_NAME + i);
-        if (hot &&
-            field_pointer(&home->names[i], ui, hot->rect, &name_look, input) != FIELD_IGNORED) {
-            ui->focus = input->kind == INPUT_PRESS ? ID_NAME + i : ui->focus;
-            return true;
-        }
+    struct home_places at = {.play = {0, 0, 0, 0}};
+    struct rect window = layout_window(layout);
+    bool is_column = layout->shape == LAYOUT_STACK;
+    int width = int_min(is_column ? COLUMN : BLOCK, window.w - 2 * LAYOUT_MARGIN);
+    /* What there is above the least height that every layout has. */
+    int tall = layout_clamped(window.h - (is_column ? 1000 : 692), 0, 108);
+    int spare = layout_larger(window.h - (is_column ? 1108 : 800), 0);
+    struct rect rest = {(window.w - width) / 2, 16 + tall * 2 / 9 + spare / 2, width, window.h};
+    struct rect head = rect_cut_top(&rest, is_column ? 150 : 176 + tall / 3);
+    (void)rect_cut_top(&rest, is_column ? 12 : GAP);
+    if (is_column) {
+        struct rect row = rect_cut_bottom(&head, 46);
+        at.learn = rect_cut_right(&row, 170);
+        (void)rect_cut_right(&row, 12);
+        at.settings = rect_cut_right(&row, 150);
+        (void)rect_cut_right(&row, 12);
+        at.tagline = row;
+        at.title = head;
+    } else {
+        struct rect buttons = rect_cut_right(&head, 176);
+        at.dice = rect_cut_left(&head, head.h);
+        (void)rect_cut_left(&head, 40);
+        (void)rect_cut_right(&head, 40);
+        (void)rect_cut_top(&head, head.h / 8);
+        at.title = rect_cut_top(&head, 104);
+        at.tagline = rect_cut_top(&head, 50);
+        (void)rect_cut_top(&buttons, GAP);
+        at.settings = rect_cut_top(&buttons, 46);
+        (void)rect_cut_top(&buttons, 14);
+        at.learn = rect_cut_top(&buttons, 46);
     }
-    return false;
+    lay_body(&at, rest, tall, is_column, waits);
+    struct rect *places = (struct rect *)&at;
+    for (size_t i = 0; i < sizeof at / sizeof *places; i++) {
+        places[i] = layout_to_px(layout, places[i]);
+    }
+    return at;
 }
 
-/* --- drawing; rectangles are in design units --- */
-
-static struct rect px(const struct ui *ui, struct rect units)
-{
-    return layout_rect(ui->layout, units.x, units.y, units.w, units.h);
-}
+/* --- drawing --- */
 
 /* Draws the name's seven tiles, slightly rotated as if thrown. */
 static void draw_title(struct ui *ui, struct rect area)
@@ -173,7 +219,7 @@ static void draw_title(struct ui *ui, struct rect area)
     static const int angles[] = {-3, 2, -1, 3, -2, 1, -2};
     int count = (int)strlen(PHRASE_TITLE);
     int pitch = area.w / count;
-    int tile = int_min(pitch * 88 / 100, ui_px(ui, 76));
+    int tile = int_min(pitch * 88 / 100, ui_px(ui, 84));
     const struct theme *theme = ui->theme;
     for (int i = 0; i < count; i++) {
         int x = area.x + i * pitch;
@@ -212,175 +258,173 @@ static void draw_title(struct ui *ui, struct rect area)
     }
 }
 
-/* Draws a card with its texts centred vertically; the waiting round has an outline. */
-static void draw_card(const struct home *home, struct ui *ui, enum home_card card, struct rect rect)
+/* Draws the terms of the next round, which Play goes by, and the button that changes them. */
+static void draw_terms(const struct desk *desk, struct ui *ui, const struct home_places *at)
+{
+    struct text_style style = {.size = 18, .weight = WEIGHT_700, .color = ui->theme->text};
+    const struct button_look change = {.kind = BUTTON_GHOST, .label = tr("Change"), .size = 17};
+    struct rect line = at->terms;
+    char text[8 * PHRASE_MAX];
+    terms_write(desk, text, sizeof text);
+    ui_text_lines(ui, line.x + ui_px(ui, 4), line.y + line.h / 2, line.w - ui_px(ui, 4), line.h,
+                  &style, text);
+    ui_button(ui, ID_CHANGE, at->change, &change);
+}
+
+/* Draws the square with an icon at the left end of a card; returns the room beside it. */
+static struct rect draw_icon(struct ui *ui, struct rect card, enum icon icon, struct color ground,
+                             struct color color)
+{
+    int side = ui_px(ui, card.h < ui_px(ui, 80) ? 36 : 56);
+    int pad = ui_px(ui, card.h < ui_px(ui, 80) ? 14 : 20);
+    struct rect square = {card.x + pad, card.y + (card.h - side) / 2, side, side};
+    ui_surface(ui, square, 15, ground);
+    ui_icon(ui, square.x + side / 2, square.y + side / 2, icon, layout_units(ui->layout, side / 2),
+            color);
+    (void)rect_cut_left(&card, pad + side + ui_px(ui, 16));
+    (void)rect_cut_right(&card, ui_px(ui, 12));
+    return card;
+}
+
+/* Draws a card: its icon, and beside that a title and a line in the middle of its height. */
+static struct rect draw_card(struct ui *ui, int id, struct rect card, enum icon icon,
+                             const char *title, const char *line)
 {
     const struct theme *theme = ui->theme;
-    bool low = rect.h < ui_px(ui, 96);
-    struct text_style title = {.size = low ? 19 : 21, .weight = WEIGHT_800, .color = theme->text};
-    struct text_style about = {.size = low ? 15 : 16, .weight = WEIGHT_600, .color = theme->dim};
-    int id = ID_CARD + (int)card;
-    int pad = ui_px(ui, low ? 18 : 24);
-    int arrow = ui_px(ui, low ? 28 : 40);
-    int room = rect.w - 2 * pad - arrow;
-    bool hot = ui->hover == id;
-    const char *text = home->about[card];
-    ui_surface(ui, rect, 18, hot ? theme_mix(theme->panel, theme->raised, 60) : theme->panel);
-    if (card == CARD_CONTINUE) {
-        ui_outline(ui, rect, 18, 3, theme->you);
+    bool waits = id == ID_CONTINUE;
+    bool low = card.h < ui_px(ui, 80);
+    struct text_style head = {.size = low ? 19 : 21,
+                              .weight = WEIGHT_800,
+                              .color = waits ? theme->you_text : theme->text};
+    struct text_style about = {
+        .size = low ? 15 : 17, .weight = WEIGHT_600, .color = waits ? theme->text : theme->dim};
+    bool lit = ui->hover == id;
+    ui_surface(ui, card, 18, lit ? theme_mix(theme->panel, theme->raised, 60) : theme->panel);
+    if (waits) {
+        ui_outline(ui, card, 18, 2, theme->you);
     }
-    int head = ui_px(ui, low ? 25 : 30);
-    int most = rect.h - head - ui_px(ui, 8);
-    int height = int_min(ui_wrap_height(ui, room, &about, text), most);
-    int top = rect.y + (rect.h - head - height) / 2;
-    ui_text_fit(ui, rect.x + pad, top + head / 2, room, &title, tr(cards[card].title));
-    ui_text_wrap(ui, (struct rect){rect.x + pad, top + head, room, height}, &about, text);
-    ui_icon(ui, rect.x + rect.w - pad - arrow / 4, rect.y + rect.h / 2, ICON_CHEVRON_RIGHT, 26,
+    struct rect room =
+        draw_icon(ui, card, icon, waits ? theme_mix(theme->panel, theme->you, 22) : theme->raised,
+                  waits ? theme->you_text : theme->text);
+    if (waits) {
+        struct rect end = rect_cut_right(&room, ui_px(ui, 36));
+        ui_icon(ui, end.x + end.w / 2, end.y + end.h / 2, ICON_CHEVRON_RIGHT, 26, theme->you_text);
+    }
+    int middle = room.y + room.h / 2;
+    ui_text_fit(ui, room.x, middle - ui_px(ui, low ? 11 : 16), room.w, &head, title);
+    ui_text_lines(ui, room.x, middle + ui_px(ui, low ? 13 : 17), room.w, ui_px(ui, low ? 30 : 40),
+                  &about, line);
+    ui_hot(ui, id, card, true);
+    return room;
+}
+
+/* Draws a board with a word on it, or with its dice face down. */
+static void draw_board(struct ui *ui, struct rect area, const struct board *board,
+                       const struct path *word, bool is_covered)
+{
+    struct tile_pose poses[BOARD_CELLS_MAX] = {{NULL}};
+    struct board_view view;
+    board_view_layout(&view, board, 0, area);
+    for (int i = 0; i < board_cell_count(board) && is_covered; i++) {
+        poses[i] = (struct tile_pose){.label = "", .style = TILE_COVERED};
+    }
+    board_view_draw(ui, &view, word, TILE_YOU, poses);
+}
+
+/* Draws the face of the Scholar, and beside it what there is to beat, or how that went. */
+static void draw_scholar(const struct home *home, struct ui *ui, struct rect row)
+{
+    const struct theme *theme = ui->theme;
+    const struct daily_result *result = &home->result;
+    struct text_style large = {.size = 19, .weight = WEIGHT_800, .color = theme->text};
+    struct text_style small = text_sized(theme_text(theme, TEXT_NOTE), 17);
+    bool is_played = home->standing.counted;
+    bool has_rival = home->has_result && result->rival;
+    char points[PHRASE_MAX];
+    char text[2 * PHRASE_MAX];
+    long lead = home->has_result ? result->score - result->rival_score : 0;
+    ui_face(ui, rect_cut_left(&row, row.h), RIVAL_SCHOLAR,
+            !has_rival || lead == 0 ? FACE_WAITING
+            : lead > 0              ? FACE_BEATEN
+                                    : FACE_PLEASED);
+    (void)rect_cut_left(&row, ui_px(ui, 14));
+    int top = row.y + row.h * 28 / 100;
+    int taken = ui_text_fit(ui, row.x, top, row.w, &large,
+                            is_played ? phrase_points(points, home->standing.score)
+                                      : phrase_rival_name(RIVAL_SCHOLAR));
+    for (int i = 0; i < PAR_STARS_MAX && home->has_result && result->stars >= 0; i++) {
+        ui_star(ui, row.x + taken + ui_px(ui, 22 + 24 * i), top, 22, i < result->stars ? 1000 : 0);
+    }
+    if (has_rival) {
+        (void)snprintf(text, sizeof text, tr("%s: %s"), result->rival,
+                       phrase_number(points, result->rival_score));
+    } else {
+        (void)snprintf(text, sizeof text, "%s", is_played ? "" : tr("Three minutes, one try"));
+    }
+    ui_text_lines(ui, row.x, row.y + row.h * 72 / 100, row.w, ui_px(ui, 36), &small, text);
+}
+
+static void draw_daily(const struct home *home, const struct desk *desk, struct ui *ui,
+                       struct rect card)
+{
+    const struct theme *theme = ui->theme;
+    const struct daily_standing *standing = &home->standing;
+    struct text_style name = {.size = 19, .weight = WEIGHT_800, .color = theme->text};
+    struct text_style date =
+        text_sized(theme_text(theme, TEXT_TITLE), card.w < ui_px(ui, 500) ? 23 : 29);
+    struct text_style state = {.size = 19, .weight = WEIGHT_800, .color = theme->you_text};
+    struct text_style left = {.size = 17, .weight = WEIGHT_700, .color = theme->text};
+    bool goes_on = !standing->counted && (standing->is_left || !standing->begun);
+    const struct button_look look = {.kind = goes_on ? BUTTON_DIE : BUTTON_GHOST,
+                                     .label = standing->counted   ? tr("See the result")
+                                              : standing->is_left ? tr("Resume")
+                                              : standing->begun   ? tr("Play again")
+                                                                  : tr("Play today’s board"),
+                                     .size = goes_on ? 20 : 18};
+    char text[2 * PHRASE_MAX];
+    char rest_text[PHRASE_MAX];
+    ui_surface(ui, card, 22,
+               theme_mix(theme->panel, theme->raised, ui->hover == ID_DAILY ? 75 : 50));
+    struct rect rest = rect_inset(card, ui_px(ui, 24));
+    struct rect side = rect_cut_right(&rest, ui_px(ui, 164));
+    (void)rect_cut_right(&rest, ui_px(ui, 24));
+    struct rect page = {card.x, card.y, card.w, ui_px(ui, 100)};
+    struct rect row = rect_cut_top(&rest, ui_px(ui, 30));
+    ui_icon(ui, row.x + ui_px(ui, 11), row.y + ui_px(ui, 11), ICON_CALENDAR, 22, theme->text);
+    (void)rect_cut_left(&row, ui_px(ui, 32));
+    int taken = ui_text_fit(ui, row.x, row.y + ui_px(ui, 11), row.w - ui_px(ui, 24), &name,
+                            tr("Daily board"));
+    ui_icon(ui, row.x + taken + ui_px(ui, 14), row.y + ui_px(ui, 12), ICON_CHEVRON_RIGHT, 20,
             theme->dim);
-    ui_hot(ui, id, rect, true);
-}
-
-/* Draws a term of the round: its label, and the choices or names beside it. */
-static void draw_row(const struct home *home, const struct desk *desk, struct ui *ui,
-                     enum setting setting, struct rect row)
-{
-    struct text_style style = {
-        .size = 15, .weight = WEIGHT_700, .color = ui->theme->dim, .spacing = 60};
-    struct rect label = row;
-    int left = row.w + 2 * PAD >= 640 ? 172 : 148;
-    label.w = left - PAD - 6;
-    (void)rect_cut_left(&row, left - PAD);
-    label = px(ui, label);
-    row = px(ui, row);
-    for (int i = 0; i < SETTING_PLAYERS && setting == SETTING_FIRST_NAME; i++) {
-        struct rect rect = rect_column(row, ui_px(ui, 12), SETTING_PLAYERS, i);
-        struct field_look look = name_look;
-        look.outlined = look.has_caret = ui->focus == ID_NAME + i;
-        look.hint = tr(usual[i]);
-        field_draw(ui, HOT_NONE, rect, &home->names[i], &look);
-        ui_keyboard_area(ui, ID_NAME + i, rect);
+    row = rect_cut_top(&rest, ui_px(ui, 44));
+    (void)snprintf(text, sizeof text, tr_in("weekday and day", "%s, %s"),
+                   phrase_weekday_name((int)((daily_number(&home->day) + 3) % 7)),
+                   phrase_day_of_month(rest_text, home->day.day, home->day.month));
+    ui_text_lines(ui, row.x, row.y + ui_px(ui, 18), row.w, ui_px(ui, 40), &date, text);
+    struct rect button = rect_cut_bottom(&rest, ui_px(ui, 46));
+    int gap = layout_larger(rest.h - ui_px(ui, 96), 0) / 3;
+    (void)rect_cut_top(&rest, gap);
+    draw_scholar(home, ui, rect_cut_top(&rest, ui_px(ui, 60)));
+    (void)rect_cut_top(&rest, gap);
+    row = rect_cut_top(&rest, ui_px(ui, 36));
+    if (standing->streak > 1) {
+        ui_icon(ui, row.x + ui_px(ui, 12), row.y + row.h / 2, ICON_STAR, 22, state.color);
+        (void)rect_cut_left(&row, ui_px(ui, 32));
+    } else {
+        state = text_colored(text_sized(state, 17), theme->dim);
     }
-    ui_text_lines(ui, label.x, label.y + label.h / 2, label.w, label.h, &style,
-                  setting_label(setting));
-    if (setting != SETTING_FIRST_NAME) {
-        preferences_draw(desk, ui, setting, row, 0, SETTING_CHOICES_MAX);
+    ui_text_lines(ui, row.x, row.y + row.h / 2, row.w, row.h, &state, home->state);
+    ui_hot(ui, ID_DAILY, page, true);
+    ui_button(ui, ID_TODAY, button, &look);
+    struct rect line = rect_cut_bottom(&side, button.h);
+    (void)snprintf(text, sizeof text, standing->counted ? tr("Next in %s") : tr("%s left"),
+                   daily_write_left(daily_seconds_left(desk), rest_text));
+    ui_text_lines(ui, line.x, line.y + line.h / 2, line.w, line.h, &left, text);
+    const struct path none = {.length = 0};
+    if (home->has_result || home->dice.rows > 0) {
+        draw_board(ui, side, home->has_result ? &home->result.board : &home->dice,
+                   home->has_result ? &home->result.best : &none, !home->has_result);
     }
-}
-
-static bool is_shown(const struct match *match, enum setting setting)
-{
-    return setting == SETTING_LEVEL ? mode_traits(match->mode)->has_rival
-           : setting == SETTING_FIRST_NAME
-               ? mode_traits(match->mode)->seats == 2
-               : setting_panel(setting) == PANEL_TERMS && setting != SETTING_MODE;
-}
-
-/* The rows share the height that the rest of the panel leaves. */
-static void draw_rows(const struct home *home, const struct desk *desk, struct ui *ui,
-                      struct rect area)
-{
-    const struct match *match = &desk->table.match;
-    int count = 0;
-    int row = 0;
-    for (int i = 0; i < SETTING_COUNT; i++) {
-        count += is_shown(match, (enum setting)i);
-    }
-    for (int i = 0; i < SETTING_COUNT; i++) {
-        if (is_shown(match, (enum setting)i)) {
-            int top = area.h * row / count;
-            int pitch = area.h * ++row / count - top;
-            int height = int_min(ROW, pitch - ROW_GAP + 2);
-            draw_row(home, desk, ui, (enum setting)i,
-                     (struct rect){area.x, area.y + top + (pitch - height) / 2, area.w, height});
-        }
-    }
-}
-
-static void draw_panel(struct home *home, const struct desk *desk, struct ui *ui, struct rect panel)
-{
-    const struct match *match = &desk->table.match;
-    bool tight = panel.h < 550;
-    struct rect rest = {panel.x + PAD, panel.y, panel.w - 2 * PAD, panel.h};
-    (void)rect_cut_top(&rest, tight ? 14 : 20);
-    struct rect modes = rect_cut_top(&rest, tight ? 50 : 58);
-    modes.x -= 8;
-    modes.w += 16;
-    (void)rect_cut_top(&rest, 4);
-    struct rect sentence = rect_cut_top(&rest, 26);
-    (void)rect_cut_top(&rest, 4);
-    (void)rect_cut_bottom(&rest, tight ? 18 : 22);
-    struct rect shake = rect_cut_bottom(&rest, tight ? 54 : 58);
-    (void)rect_cut_bottom(&rest, 8);
-    struct rect switches = rect_cut_bottom(&rest, 32);
-    (void)rect_cut_bottom(&rest, 2);
-    struct rect hint = rect_cut_bottom(&rest, 44);
-    (void)rect_cut_bottom(&rest, 2);
-    if (panel.w >= 640) { /* below the choices of the rows */
-        (void)rect_cut_left(&switches, 172 - PAD);
-        (void)rect_cut_left(&hint, 172 - PAD);
-    }
-    struct rect common = rect_cut_left(&switches, switches.w / 2);
-    common.w -= GAP;
-
-    home->panel = px(ui, panel);
-    home->modes = px(ui, modes);
-    home->sentence = px(ui, sentence);
-    ui_panel(ui, home->panel);
-    preferences_draw(desk, ui, SETTING_MODE, home->modes, 0, SETTING_CHOICES_MAX);
-    struct text_style about = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
-    ui_text_lines(ui, home->sentence.x, home->sentence.y + home->sentence.h / 2, home->sentence.w,
-                  home->sentence.h + ui_px(ui, 8), &about,
-                  phrase_mode_about(match->mode, match->shared_count));
-    draw_rows(home, desk, ui, rest);
-    about.size = 16;
-    ui_text_wrap(ui, px(ui, hint), &about,
-                 phrase_rules_hint(match->rules, match->size * match->size));
-    ui_switch(ui, ID_COMMON, px(ui, common), tr("Common words only"),
-              desk->settings.words == WORDS_COMMON);
-    if (mode_traits(match->mode)->seats == 2) {
-        ui_switch(ui, ID_SHARED, px(ui, switches), setting_label(SETTING_SHARED_COUNT),
-                  match->shared_count);
-    }
-    struct button_look look = {.kind = BUTTON_PRIMARY,
-                               .label = tr("Shake the dice"),
-                               .size = 24,
-                               .disabled = !desk->table.dice[match->size - APP_SIZE_MIN]};
-    ui_button(ui, ID_SHAKE, px(ui, shake), &look);
-}
-
-/* Draws the cards in a column, or two per row, where an odd one fills the first row; and below them
- * the buttons. */
-static void draw_cards(const struct home *home, struct ui *ui, struct rect area, bool is_column)
-{
-    enum home_card list[CARD_COUNT];
-    int count = list_cards(home, list);
-    int rows = is_column ? count : (count + 1) / 2;
-    int room = area.h - LAYOUT_BUTTON - rows * GAP;
-    int height = int_min(room / rows, 110);
-    for (int i = 0; i < count; i++) {
-        struct rect card = area;
-        if (is_column) {
-            int top = room * i / count;
-            card.y += top + i * GAP;
-            card.h = room * (i + 1) / count - top;
-        } else {
-            int slot = i > 0 ? i + count % 2 : 0;
-            card.y += slot / 2 * (height + GAP);
-            card.h = height;
-            if (i > 0 || count % 2 == 0) {
-                card.w = (area.w - GAP) / 2;
-                card.x += slot % 2 ? area.w - card.w : 0;
-            }
-        }
-        draw_card(home, ui, list[i], px(ui, card));
-    }
-    (void)rect_cut_top(&area, is_column ? area.h - LAYOUT_BUTTON : rows * (height + GAP));
-    struct rect button = {area.x, area.y, (area.w - 20) / 2, LAYOUT_BUTTON};
-    struct button_look look = {.kind = BUTTON_GHOST, .label = tr("Settings")};
-    ui_button(ui, ID_SETTINGS, px(ui, button), &look);
-    button.x += area.w - button.w;
-    look.label = tr("How to play");
-    ui_button(ui, ID_LEARN, px(ui, button), &look);
 }
 
 static void draw_footer(const struct desk *desk, struct ui *ui, struct rect area)
@@ -388,92 +432,95 @@ static void draw_footer(const struct desk *desk, struct ui *ui, struct rect area
     struct text_style small = {.size = 15, .weight = WEIGHT_600, .color = ui->theme->dim};
     char words[PHRASE_MAX];
     char list[2 * PHRASE_MAX + LANGUAGE_NAME_SIZE];
-    char line[sizeof list + 2 * sizeof words];
     phrase_words(words, (long)lexicon_size(desk->table.lexicon));
     if (desk->settings.lexicon[0]) {
         (void)snprintf(list, sizeof list, "%s", words);
     } else {
         (void)snprintf(list, sizeof list, tr("%s · %s"), desk->table.language->name, words);
     }
-    (void)snprintf(line, sizeof line, tr("%s · F11 full screen · F1 help"), list);
-    ui_text_fit(ui, area.x, area.y + area.h / 2, area.w, &small,
-                ui_text_width(ui, &small, line) > area.w ? list : line);
+    int taken = ui_text_fit(ui, area.x, area.y + area.h / 2, area.w / 2, &small, list);
+    small.align = ALIGN_END;
+    ui_text_fit(ui, area.x + area.w, area.y + area.h / 2, area.w - taken - ui_px(ui, 12), &small,
+                tr("F11 full screen · F1 help"));
 }
 
-/* A centred block of 1160 × 668 units; in portrait windows the cards are below the choices. */
 static void home_draw(void *self, const struct desk *desk, struct ui *ui)
 {
-    struct home *home = self;
-    int width = layout_units(ui->layout, ui->layout->width);
-    int height = layout_units(ui->layout, ui->layout->height);
-    bool stacked = ui->layout->shape == LAYOUT_STACK;
-    int block = int_min(stacked ? PANEL_WIDTH : BLOCK, width - 2 * LAYOUT_MARGIN);
-    int left = (width - block) / 2;
-    bool low = height < (stacked ? 1080 : 760); /* then everything is closer together */
-    int title = low ? TITLE_LOW : TITLE;
-    int top = stacked ? layout_clamped(20 + (height - 1040) / 3, 20, 240)
-                      : layout_larger(20, (height - 688) / 2);
-    struct rect panel = {left, top + title, block, PANEL_HEIGHT};
-    if (stacked) {
-        panel.h = layout_clamped(PANEL_HEIGHT - (1100 - height) / 2, PANEL_LEAST, PANEL_HEIGHT);
-    } else {
-        panel.w = layout_clamped(block * 61 / 100, 600, PANEL_WIDTH);
-        panel.h =
-            layout_clamped(height - (low ? FOOT_LOW : FOOT) - panel.y, PANEL_LEAST, PANEL_HEIGHT);
+    const struct home *home = self;
+    const struct theme *theme = ui->theme;
+    struct home_places at = home_lay_out(ui->layout, home->waiting[0]);
+    struct text_style tagline = {.size = 20, .weight = WEIGHT_600, .color = theme->dim};
+    const struct button_look settings = {.kind = BUTTON_GHOST,
+                                         .label = tr("Settings"),
+                                         .has_icon = true,
+                                         .icon = ICON_SETTINGS,
+                                         .size = 18};
+    const struct button_look learn = {.kind = BUTTON_GHOST,
+                                      .label = tr("How to play"),
+                                      .has_icon = true,
+                                      .icon = ICON_CIRCLE_QUESTION_MARK,
+                                      .size = 18};
+    const struct button_look play = {.kind = BUTTON_PRIMARY,
+                                     .label = tr("Play"),
+                                     .has_icon = true,
+                                     .icon = ICON_PLAY,
+                                     .size = home->waiting[0] ? 46 : 60,
+                                     .disabled =
+                                         !desk->table.dice[desk->table.match.size - APP_SIZE_MIN]};
+    if (at.dice.w > 0 && home->dice.rows > 0) {
+        draw_board(ui, at.dice, &home->dice, &home->word, false);
     }
-    int bottom = panel.y + panel.h;
-    home->title =
-        px(ui, (struct rect){left + 10, top, int_min(low ? 490 : 616, panel.w - 20), title - 8});
-    home->footer =
-        px(ui, (struct rect){left, stacked || low ? height - 46 : bottom + 21, block, 24});
-    draw_title(ui, home->title);
-    draw_panel(home, desk, ui, panel);
-    int below = bottom + GAP;
-    int beside = left + panel.w + (block > 1000 ? 40 : 24);
-    struct rect area = stacked ? (struct rect){left, below, block, height - 52 - below}
-                               : (struct rect){beside, top, left + block - beside, bottom - top};
-    draw_cards(home, ui, area, !stacked);
-    draw_footer(desk, ui, home->footer);
+    draw_title(ui, at.title);
+    ui_text_lines(ui, at.tagline.x + ui_px(ui, 2), at.tagline.y + at.tagline.h / 2, at.tagline.w,
+                  at.tagline.h, &tagline, home->tagline);
+    ui_button(ui, ID_PLAY, at.play, &play);
+    draw_terms(desk, ui, &at);
+    if (home->waiting[0]) {
+        (void)draw_card(ui, ID_CONTINUE, at.waiting, ICON_PAUSE, tr("Continue"), home->waiting);
+    }
+    draw_daily(home, desk, ui, at.daily);
+    for (int i = 0; i < CARD_COUNT; i++) {
+        struct rect room = draw_card(ui, ID_CARD + i, at.cards[i], cards[i].icon,
+                                     tr(cards[i].title), home->about[i]);
+        if (i == CARD_STATISTICS && home->goals >= 0 && room.h >= ui_px(ui, 80)) {
+            struct rect bar = {room.x, room.y + room.h - ui_px(ui, 22), room.w, ui_px(ui, 8)};
+            ui_track(ui, bar, home->goals * 1000 / GOAL_COUNT, theme->you);
+        }
+    }
+    ui_button(ui, ID_SETTINGS, at.settings, &settings);
+    ui_button(ui, ID_LEARN, at.learn, &learn);
+    draw_footer(desk, ui, at.footer);
 }
 
 /* --- input --- */
 
-static void press_common(struct home *home, struct desk *desk)
-{
-    struct settings *settings = &desk->settings;
-    if (settings->words == WORDS_COMMON) {
-        settings->words = home->range;
-    } else {
-        home->range = settings->words;
-        settings->words = WORDS_COMMON;
-    }
-    preferences_keep(desk, SETTING_WORDS);
-}
-
 static void home_press(void *self, struct desk *desk, int id)
 {
-    if (id >= SETTING_ID(0, 0)) {
-        (void)preferences_press(desk, id); /* else a name, which takes keys only */
-        return;
-    }
+    const struct home *home = self;
     switch (id) {
-    case ID_COMMON:
-        press_common(self, desk);
-        break;
-    case ID_SHARED:
-        preferences_set(desk, SETTING_SHARED_COUNT, !desk->table.match.shared_count);
-        break;
-    case ID_SHAKE:
+    case ID_PLAY:
         game_deal(desk);
+        break;
+    case ID_CHANGE:
+        stage_over(&desk->stage, SCREEN_TERMS, NULL);
+        break;
+    case ID_CONTINUE:
+        game_continue(desk);
+        break;
+    case ID_TODAY:
+        if (!home->standing.counted) {
+            daily_begin(desk);
+            break;
+        }
+        /* fall through */
+    case ID_DAILY:
+        stage_over(&desk->stage, SCREEN_DAILY, NULL);
         break;
     case ID_SETTINGS:
         stage_over(&desk->stage, SCREEN_SETTINGS, NULL);
         break;
     case ID_LEARN:
         stage_over(&desk->stage, SCREEN_LEARN, NULL);
-        break;
-    case ID_CARD + CARD_CONTINUE:
-        game_continue(desk);
         break;
     default: {
         struct call call = {.what = cards[id - ID_CARD].what};
@@ -485,15 +532,13 @@ static void home_press(void *self, struct desk *desk, int id)
 
 static bool home_input(void *self, struct desk *desk, const struct input *input)
 {
-    if (point_at_name(self, desk, input) || edit_name(self, desk, input)) {
-        return true;
-    }
+    (void)self;
     if (input->kind == INPUT_KEY && (input->key == KEY_ENTER || input->key == KEY_SPACE)) {
         game_deal(desk);
         return true;
     }
     if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE) {
-        desk->stage.ui.focus = HOT_NONE; /* so that Enter shakes the dice */
+        desk->stage.ui.focus = HOT_NONE; /* so that Enter plays */
         return true;
     }
     if (input->kind == INPUT_DROP) { /* a word list, as in the settings */
@@ -509,13 +554,7 @@ static void home_open(void *self, struct desk *desk, const struct call *call)
     struct home *home = self;
     (void)call;
     table_return_match(&desk->table);
-    home->range = desk->settings.words == WORDS_COMMON ? WORDS_ALL : desk->settings.words;
-    for (int i = 0; i < SETTING_PLAYERS; i++) {
-        const char *name = desk->table.match.names[i];
-        field_init(&home->names[i], SETTING_NAME_SIZE - 1, NULL);
-        field_set(&home->names[i], strcmp(name, usual[i]) == 0 ? "" : name);
-    }
-    write_cards(home, desk);
+    read_home(home, desk);
 }
 
 static void home_hear(void *self, struct desk *desk, enum news news)
@@ -525,15 +564,22 @@ static void home_hear(void *self, struct desk *desk, enum news news)
     }
 }
 
-/* Updates the cards at midnight, when there is another daily board. */
+/* At midnight there is another daily board. */
 static void home_advance(void *self, struct desk *desk, long elapsed_ms)
 {
     const struct home *home = self;
     struct daily_date today = daily_today(desk);
     (void)elapsed_ms;
     if (daily_number(&today) != daily_number(&home->day)) {
-        write_cards(self, desk);
+        read_home(self, desk);
     }
+}
+
+/* Waits until the time left for the daily board changes by a minute. */
+static long home_wait_ms(const void *self, const struct desk *desk)
+{
+    (void)self;
+    return daily_wait_ms(desk);
 }
 
 const struct screen_class screen_home = {
@@ -544,5 +590,6 @@ const struct screen_class screen_home = {
     .press = home_press,
     .advance = home_advance,
     .draw = home_draw,
+    .wait_ms = home_wait_ms,
     .hear = home_hear,
 };

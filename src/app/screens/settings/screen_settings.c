@@ -310,21 +310,12 @@ static void settings_hear(void *self, struct desk *desk, enum news news)
 static const char *remark_on(const struct desk *desk, enum setting setting, bool *is_fault,
                              char answer[ANSWER_MAX])
 {
-    const char *const ranges[WORDS_COUNT] = {
-        tr("The computer plays words that most people know. You may find any."),
-        tr("The computer plays no rare words. You may find any."),
-        tr("The computer plays every word, however rare.")};
     *is_fault = setting == SETTING_PLAYED || setting == SETTING_VOLUME;
     switch (setting) {
     case SETTING_UI_SCALE:
         return desk->stage.layout.is_bounded ? tr("This is as large as the window allows.") : "";
     case SETTING_PLAYED:
         return tr_message(&desk->answers.language_fault, answer, ANSWER_MAX);
-    case SETTING_WORDS:
-        return desk->table.lexicon->has_tiers
-                   ? ranges[desk->settings.words]
-                   : tr("This list does not say how common its words are: all of them count as "
-                        "common.");
     case SETTING_VOLUME:
         return tr_message(&desk->answers.silence, answer, ANSWER_MAX);
     default:

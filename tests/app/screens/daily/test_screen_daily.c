@@ -81,19 +81,19 @@ static void test_it_wakes_once_a_minute(void **state)
     int wakes = 0;
     long long begun = rig->date.unix_seconds;
     while (rig->date.day == 20) {
-        long before = page_of(rig)->minutes;
+        long before = (page_of(rig)->seconds + 59) / 60;
         long wait = app_wait_ms(rig->app);
         assert_int_in_range(wait, 1000, 60000);
         rig->date = date_of_unix(rig->date.unix_seconds + wait / 1000);
         app_advance(rig->app, wait);
         rig_draw(rig);
-        assert_int_equal(page_of(rig)->minutes, before > 1 ? before - 1 : 24 * 60);
+        assert_int_equal((page_of(rig)->seconds + 59) / 60, before > 1 ? before - 1 : 24 * 60);
         wakes++;
     }
     assert_int_equal(page_of(rig)->today.day, 21);
     assert_int_equal(wakes, 12 * 60);
     assert_int_equal(rig->date.unix_seconds, begun + 12 * HOUR_S);
-    assert_int_equal(page_of(rig)->minutes, 24 * 60);
+    assert_int_equal((page_of(rig)->seconds + 59) / 60, 24 * 60);
     rig_free(rig);
 }
 
@@ -105,7 +105,7 @@ static void test_it_wakes_when_the_minute_is_over(void **state)
     rig->date = date_of_unix(NOON + 17);
     assert_int_equal(rig_open(rig), STATUS_OK);
     stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
-    assert_int_equal(page_of(rig)->minutes, 12 * 60);
+    assert_int_equal((page_of(rig)->seconds + 59) / 60, 12 * 60);
     assert_int_equal(app_wait_ms(rig->app), 43000);
     rig_free(rig);
 }

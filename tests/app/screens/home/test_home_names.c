@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The names of two players at Home, its cards as days pass, and its focus. Leaves fields to
+ * The terms of the next round, the cards of Home as days pass, and its focus. Leaves fields to
  * test_field.c, and saving the names to the settings' tests.
  */
 #include "home.h"
+#include "preferences.h"
 #include "rig_test.h"
 
 #include <setjmp.h>
@@ -17,6 +18,8 @@ static struct rig *rig_of_two(void)
     struct rig *rig = rig_new_with_words(NULL);
     rig->config.mode = MODE_TWO;
     rig_begin(rig);
+    stage_over(&rig->desk->stage, SCREEN_TERMS, NULL);
+    rig_draw(rig);
     return rig;
 }
 
@@ -53,7 +56,7 @@ static void test_a_name_is_left_by_keys(void **state)
         rig_type(rig, "Ben");
         rig_key(rig, keys[i]);
         assert_int_equal(rig->desk->stage.ui.focus, HOT_NONE);
-        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TERMS));
         rig_type(rig, "x");
         assert_string_equal(rig->desk->table.match.names[1], "Ben");
         rig_free(rig);
@@ -71,11 +74,11 @@ static void test_the_cards_are_of_today(void **state)
     rig_begin(rig);
     const struct home *home = stage_state(&rig->desk->stage, SCREEN_HOME);
     char before[HOME_ABOUT_MAX];
-    memcpy(before, home->about[CARD_DAILY], sizeof before);
+    memcpy(before, home->state, sizeof before);
     rig->date = date_of_unix(rig->date.unix_seconds + 30 * 24 * 3600);
     assert_int_equal(rig->date.day, 20);
     rig_advance(rig, RIG_FRAME_MS);
-    assert_string_not_equal(home->about[CARD_DAILY], before);
+    assert_string_not_equal(home->state, before);
     rig_free(rig);
 }
 
@@ -83,8 +86,9 @@ static void test_the_cards_are_of_today(void **state)
 static void test_the_way_back_leads_to_where_it_began(void **state)
 {
     (void)state;
-    static const int ids[] = {ID_SETTINGS, ID_LEARN, ID_CARD + CARD_SCRAMBLER, ID_CARD + CARD_DAILY,
-                              ID_CARD + CARD_STATISTICS};
+    static const int ids[] = {ID_SETTINGS, ID_LEARN,
+                              ID_CHANGE,   ID_CARD + CARD_SCRAMBLER,
+                              ID_DAILY,    ID_CARD + CARD_STATISTICS};
     struct rig *rig = rig_new_kept(NULL);
     rig_begin(rig);
     struct stage *stage = &rig->desk->stage;
@@ -100,19 +104,95 @@ static void test_the_way_back_leads_to_where_it_began(void **state)
     rig_free(rig);
 }
 
-/* Nothing lies above the ways to play: the cards begin higher, but far to the right. */
-static void test_up_leads_to_nothing_at_the_side(void **state)
+/* Chooses other terms of every kind, by hand. */
+static void choose_others(struct rig *rig)
+{
+    static const char *const others[] = {"Race",    "Scholar", "5 × 5", "5:00",
+                                         "Classic", "Rich",    "Usual"};
+    stage_over(&rig->desk->stage, SCREEN_TERMS, NULL);
+    rig_draw(rig);
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        rig_click_text(rig, others[i]);
+    }
+    assert_int_equal(rig->desk->table.match.mode, MODE_RACE);
+    assert_int_equal(rig->desk->settings.words, WORDS_USUAL);
+}
+
+/* Cancel, the cross and Escape put back what was, and nothing of it is kept even if the game is
+ * killed; Play keeps it. */
+static void test_terms_are_kept_by_play_alone(void **state)
 {
     (void)state;
-    static const int sizes[][2] = {{1280, 800}, {720, 520}, {700, 1100}, {1920, 1080}};
-    struct rig *rig = rig_of_two();
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        rig_resize(rig, sizes[i][0], sizes[i][1]);
-        rig_draw(rig);
-        rig->desk->stage.ui.focus = SETTING_ID(SETTING_MODE, MODE_TURNS);
-        rig_key(rig, KEY_UP);
-        assert_int_equal(rig->desk->stage.ui.focus, SETTING_ID(SETTING_MODE, MODE_TURNS));
+    static const int ways[] = {ID_CANCEL, ID_CLOSE, HOT_NONE};
+    struct rig *rig = rig_new_kept(NULL);
+    rig->config.dice[1] = rig->config.dice[0];
+    rig_begin(rig);
+    struct settings before = rig->desk->settings;
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        choose_others(rig);
+        if (ways[i] == HOT_NONE) {
+            rig_key(rig, KEY_ESCAPE);
+        } else {
+            struct rect rect = rig_hot(rig, ways[i]);
+            rig_click(rig, rect.x + rect.w / 2, rect.y + rect.h / 2);
+        }
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+        assert_memory_equal(&rig->desk->settings, &before, sizeof before);
+        assert_memory_equal(&rig->desk->table.match, &before.match, sizeof before.match);
     }
+    choose_others(rig);
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_int_equal(rig->desk->table.match.mode, MODE_TURNS);
+    choose_others(rig);
+    rig_key(rig, KEY_ESCAPE);
+    rig_key(rig, KEY_TAB);
+    rig->desk->stage.ui.focus = HOT_NONE;
+    choose_others(rig);
+    rig->desk->stage.ui.focus = HOT_NONE;
+    rig_key(rig, KEY_ENTER);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_int_equal(rig->desk->table.match.mode, MODE_RACE);
+    assert_int_equal(rig->desk->table.match.level, RIVAL_SCHOLAR);
+    assert_int_equal(rig->desk->table.match.richness, RICHNESS_RICH);
+    assert_int_equal(rig->desk->settings.words, WORDS_USUAL);
+    rig_free(rig);
+}
+
+/* A richness of an older version is shown as long as it is chosen. */
+static void test_an_old_richness_is_shown_while_it_is_chosen(void **state)
+{
+    (void)state;
+    struct setting_choice choices[SETTING_CHOICES_MAX];
+    int chosen;
+    struct rig *rig = rig_new_kept(NULL);
+    rig->config.richness = RICHNESS_FEAST;
+    rig_begin(rig);
+    assert_int_equal(preferences_list(rig->desk, SETTING_RICHNESS, choices, &chosen), 4);
+    assert_int_equal(choices[chosen].value, RICHNESS_FEAST);
+    preferences_set(rig->desk, SETTING_RICHNESS, RICHNESS_ANY);
+    assert_int_equal(preferences_list(rig->desk, SETTING_RICHNESS, choices, &chosen), 3);
+    assert_int_equal(chosen, 0);
+    rig_free(rig);
+}
+
+/* Tab stops once a row, at the choice; arrows move in it. */
+static void test_tab_stops_once_a_row(void **state)
+{
+    (void)state;
+    struct rig *rig = rig_new_with_words(NULL);
+    rig_begin(rig);
+    struct ui *ui = &rig->desk->stage.ui;
+    stage_over(&rig->desk->stage, SCREEN_TERMS, NULL);
+    rig_draw(rig);
+    rig_key(rig, KEY_TAB);
+    assert_int_equal(ui->focus, SETTING_ID(SETTING_MODE, MODE_TURNS));
+    rig_key(rig, KEY_TAB);
+    assert_int_equal((ui->focus - SETTING_ID(0, 0)) / SETTING_CHOICES_MAX, SETTING_LEVEL);
+    rig_key(rig, KEY_RIGHT);
+    assert_int_equal((ui->focus - SETTING_ID(0, 0)) / SETTING_CHOICES_MAX, SETTING_LEVEL);
+    rig_key(rig, KEY_TAB);
+    assert_int_equal(ui->focus, SETTING_ID(SETTING_SIZE, 0));
     rig_free(rig);
 }
 
@@ -123,7 +203,9 @@ int main(void)
         cmocka_unit_test(test_a_name_is_left_by_keys),
         cmocka_unit_test(test_the_cards_are_of_today),
         cmocka_unit_test(test_the_way_back_leads_to_where_it_began),
-        cmocka_unit_test(test_up_leads_to_nothing_at_the_side),
+        cmocka_unit_test(test_terms_are_kept_by_play_alone),
+        cmocka_unit_test(test_an_old_richness_is_shown_while_it_is_chosen),
+        cmocka_unit_test(test_tab_stops_once_a_row),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -62,8 +62,6 @@ static void test_choices_take_effect_and_are_kept(void **state)
     rig_expect_setting(rig, "sound", "off");
     rig_click_text(rig, "Click");
     rig_expect_setting(rig, "tracing", "click");
-    rig_click_text(rig, "Usual");
-    assert_int_equal(settings_tier_max(&desk->settings), word_range_tier_max(WORDS_USUAL));
     rig_click_text(rig, "Hidden");
 
     assert_int_equal(rig_restart(rig), STATUS_OK);
@@ -75,23 +73,33 @@ static void test_choices_take_effect_and_are_kept(void **state)
     assert_true(desk->stage.ui.larger_letters);
     assert_true(app_is_muted(app));
     assert_int_equal(desk->settings.tracing, TRACING_CLICK);
-    assert_int_equal(desk->settings.words, WORDS_USUAL);
     assert_false(desk->settings.clock);
     rig_free(rig);
+}
+
+static void open_terms(struct rig *rig)
+{
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    rig_draw(rig);
+    rig_click_text(rig, "Change");
+    rig_draw(rig);
 }
 
 static void test_choices_of_home_are_kept(void **state)
 {
     (void)state;
     struct rig *rig = new_rig();
-    open_settings(rig);
-    rig_key(rig, KEY_ESCAPE);
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    open_terms(rig);
     rig_click_text(rig, "5 × 5");
     rig_click_text(rig, "Rich");
     rig_click_text(rig, "2:00");
     rig_click_text(rig, "Scholar");
     rig_click_text(rig, "Plain");
+    rig_click_text(rig, "Usual");
+    rig_click_text(rig, "Play");
     assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_int_equal(settings_tier_max(&rig->desk->settings), word_range_tier_max(WORDS_USUAL));
     const struct match *match = &rig->desk->table.match;
     assert_int_equal(match->size, 5);
     assert_int_equal(match->richness, RICHNESS_RICH);
@@ -99,9 +107,10 @@ static void test_choices_of_home_are_kept(void **state)
     assert_int_equal(match->level, RIVAL_SCHOLAR);
     assert_int_equal(match->mode, MODE_TURNS);
     assert_int_equal(match->rules, RULES_PLAIN);
-    rig_key(rig, KEY_ESCAPE);
+    open_terms(rig);
     rig_click_text(rig, "Alone");
-    rig_click_text(rig, "Common words only");
+    rig_click_text(rig, "Common");
+    rig_key(rig, KEY_ENTER);
     assert_int_equal(rig_restart(rig), STATUS_OK);
     assert_int_equal(rig->desk->table.match.mode, MODE_ALONE);
     assert_int_equal(rig->desk->table.match.level, RIVAL_SCHOLAR);
@@ -118,8 +127,7 @@ static void test_escape_lets_enter_shake_the_dice(void **state)
     rig_key(rig, KEY_ESCAPE);
     rig_draw(rig);
     rig_key(rig, KEY_TAB);
-    rig_key(rig, KEY_ENTER);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+    rig_key(rig, KEY_TAB);
     rig_key(rig, KEY_ESCAPE);
     rig_key(rig, KEY_ENTER);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
@@ -130,8 +138,8 @@ static void test_names_of_two_players_are_kept(void **state)
 {
     (void)state;
     struct rig *rig = new_rig();
-    open_settings(rig);
-    rig_key(rig, KEY_ESCAPE);
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    open_terms(rig);
     rig_click_text(rig, "Two players");
     rig_click_text(rig, "Shared words count");
     rig_click_text(rig, "Player 1");
@@ -144,7 +152,9 @@ static void test_names_of_two_players_are_kept(void **state)
     rig_key(rig, KEY_TAB);
     rig_type(rig, "Somebody of twenty letters");
     rig_key(rig, KEY_ENTER); /* ends the name but begins no round */
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TERMS));
+    rig_key(rig, KEY_ENTER);
+    assert_true(table_is_mid_round(&rig->desk->table));
     assert_int_equal(rig_restart(rig), STATUS_OK);
     match = &rig->desk->table.match;
     assert_int_equal(match->mode, MODE_TWO);
@@ -359,7 +369,7 @@ static void test_the_focus_is_scrolled_to(void **state)
     struct rect view = rig_settings(rig)->view;
     assert_true(rig_settings(rig)->scroll.max > 0);
     bool seen[SETTING_ID(SETTING_COUNT, 0)] = {false};
-    for (int i = 0; i < 45; i++) {
+    for (int i = 0; i < 30; i++) {
         rig_key(rig, KEY_TAB);
         int id = rig->desk->stage.ui.focus;
         struct rect rect = rig_hot(rig, id);
@@ -370,7 +380,7 @@ static void test_the_focus_is_scrolled_to(void **state)
             assert_true(rect.y >= view.y && rect.y + rect.h <= view.y + view.h);
         }
     }
-    assert_true(seen[SETTINGS_ID_BACK] && seen[SETTING_ID(SETTING_THEME, 0)] &&
+    assert_true(seen[SETTINGS_ID_BACK] && seen[SETTING_ID(SETTING_UI_SCALE, 1)] &&
                 seen[SETTINGS_ID_VOLUME] && seen[SETTINGS_ID_PATH] && seen[SETTINGS_ID_DELETE]);
     rig_free(rig);
 }
@@ -585,7 +595,7 @@ static void test_no_dice_no_shake(void **state)
     }
     open_settings(rig);
     rig_key(rig, KEY_ESCAPE);
-    rig_click_text(rig, "Shake the dice");
+    rig_click_text(rig, "Play");
     assert_null(rig->desk->table.round);
     rig_key(rig, KEY_ENTER);
     assert_null(rig->desk->table.round);
@@ -630,7 +640,8 @@ static void test_a_field_is_no_choice(void **state)
         stage->classes[SCREEN_SETTINGS]->press(rig_settings(rig), rig->desk, ids[i]);
     }
     for (int i = 0; i < SETTING_PLAYERS; i++) {
-        stage->classes[SCREEN_HOME]->press(stage_state(stage, SCREEN_HOME), rig->desk, ID_NAME + i);
+        stage->classes[SCREEN_TERMS]->press(stage_state(stage, SCREEN_TERMS), rig->desk,
+                                            ID_NAME + i);
     }
     assert_memory_equal(&before, &rig->desk->settings, sizeof before);
     rig_free(rig);

@@ -835,7 +835,7 @@ static void test_a_challenge_that_waits_is_not_lost_without_a_question(void **st
         rig_advance(rig, 2000);
         rig_ctrl(rig, 'p');
         rig_click_text(rig, "Home");
-        rig_click_text(rig, "Shake the dice");
+        rig_click_text(rig, "Play");
         assert_int_equal(stage_is_on_top(&rig->desk->stage, SCREEN_WAITING), i == 1);
         rig_free(rig);
     }
