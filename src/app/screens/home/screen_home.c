@@ -25,27 +25,23 @@
 
 /* --- texts --- */
 
-/* "Strength 312 · 214 rounds"; what the game is about if there are no rounds. */
+/* "Strength 312 · 214 rounds"; what the next round is about as long as there is no strength. */
 static void write_tagline(struct home *home, const struct desk *desk)
 {
     const struct keeper_summary *summary = keeper_summary(desk->keeper);
     const struct match *match = &desk->table.match;
-    char strength[2 * PHRASE_MAX] = "";
+    char strength[2 * PHRASE_MAX];
     char number[PHRASE_MAX];
     char rounds[PHRASE_MAX];
-    if (summary->rounds == 0) {
+    if (summary->strength == 0) {
         (void)snprintf(home->tagline, sizeof home->tagline, "%s",
                        phrase_mode_about(match->mode, match->shared_count));
         return;
     }
-    if (summary->strength > 0) {
-        (void)snprintf(strength, sizeof strength, tr("Strength %s"),
-                       phrase_number(number, summary->strength));
-    }
-    /* The number that the statistics show; if that is 0, the other rounds. */
-    phrase_rounds(rounds, summary->counted > 0 ? summary->counted : summary->rounds);
-    (void)snprintf(home->tagline, sizeof home->tagline, "%s%s%s", strength,
-                   strength[0] ? " · " : "", rounds);
+    (void)snprintf(strength, sizeof strength, tr("Strength %s"),
+                   phrase_number(number, summary->strength));
+    (void)snprintf(home->tagline, sizeof home->tagline, "%s · %s", strength,
+                   phrase_rounds(rounds, summary->counted)); /* as the statistics show it */
 }
 
 /* Makes the lines of the four cards. */
@@ -349,11 +345,12 @@ static void draw_scholar(const struct home *home, struct ui *ui, struct rect row
                                     : FACE_PLEASED);
     (void)rect_cut_left(&row, ui_px(ui, 14));
     int top = row.y + row.h * 28 / 100;
-    int taken = ui_text_fit(ui, row.x, top, row.w, &large,
+    int stars = home->has_result && result->stars >= 0 ? PAR_STARS_MAX : 0;
+    int taken = ui_text_fit(ui, row.x, top, row.w - ui_px(ui, 26 * stars), &large,
                             is_played ? phrase_points(points, home->standing.score)
                                       : phrase_rival_name(RIVAL_SCHOLAR));
-    for (int i = 0; i < PAR_STARS_MAX && home->has_result && result->stars >= 0; i++) {
-        ui_star(ui, row.x + taken + ui_px(ui, 22 + 24 * i), top, 22, i < result->stars ? 1000 : 0);
+    for (int i = 0; i < stars; i++) {
+        ui_star(ui, row.x + taken + ui_px(ui, 20 + 24 * i), top, 22, i < result->stars ? 1000 : 0);
     }
     if (has_rival) {
         (void)snprintf(text, sizeof text, tr("%s: %s"), result->rival,
@@ -483,7 +480,7 @@ static void home_draw(void *self, const struct desk *desk, struct ui *ui)
         struct rect room = draw_card(ui, ID_CARD + i, at.cards[i], cards[i].icon,
                                      tr(cards[i].title), home->about[i]);
         if (i == CARD_STATISTICS && home->goals >= 0 && room.h >= ui_px(ui, 80)) {
-            struct rect bar = {room.x, room.y + room.h - ui_px(ui, 22), room.w, ui_px(ui, 8)};
+            struct rect bar = {room.x, room.y + room.h - ui_px(ui, 20), room.w, ui_px(ui, 8)};
             ui_track(ui, bar, home->goals * 1000 / GOAL_COUNT, theme->you);
         }
     }

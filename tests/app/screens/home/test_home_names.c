@@ -74,11 +74,13 @@ static void test_the_cards_are_of_today(void **state)
     rig_begin(rig);
     const struct home *home = stage_state(&rig->desk->stage, SCREEN_HOME);
     char before[HOME_ABOUT_MAX];
+    assert_true(home->has_result && home->result.best.length >= 4);
     memcpy(before, home->state, sizeof before);
     rig->date = date_of_unix(rig->date.unix_seconds + 30 * 24 * 3600);
     assert_int_equal(rig->date.day, 20);
     rig_advance(rig, RIG_FRAME_MS);
     assert_string_not_equal(home->state, before);
+    assert_false(home->has_result);
     rig_free(rig);
 }
 
