@@ -53,4 +53,8 @@ void preferences_resize(struct desk *desk, int width, int height, int density);
 /* Handles a change of the desktop's theme. */
 void preferences_set_system_theme(struct desk *desk, enum theme_id theme);
 
+/* Writes the terms of the next round in a line, with " · " between them; of richness and words only
+ * what is not usual. */
+void preferences_write_terms(const struct desk *desk, char *text, size_t size);
+
 #endif

@@ -41,9 +41,6 @@ struct terms {
     struct field names[SETTING_PLAYERS]; /* as typed */
 };
 
-/* Writes the terms in a line, with " · " between them. */
-void terms_write(const struct desk *desk, char *text, size_t size);
-
 /* The ids of both screens but for the terms themselves, which have a SETTING_ID. */
 enum {
     ID_PLAY = 1,

@@ -10,6 +10,7 @@
 #include "face.h"
 #include "game.h"
 #include "phrase.h"
+#include "preferences.h"
 
 #include "trounce/deal.h"
 #include "trounce/par.h"
@@ -261,7 +262,7 @@ static void draw_terms(const struct desk *desk, struct ui *ui, const struct home
     const struct button_look change = {.kind = BUTTON_GHOST, .label = tr("Change"), .size = 17};
     struct rect line = at->terms;
     char text[8 * PHRASE_MAX];
-    terms_write(desk, text, sizeof text);
+    preferences_write_terms(desk, text, sizeof text);
     ui_text_lines(ui, line.x + ui_px(ui, 4), line.y + line.h / 2, line.w - ui_px(ui, 4), line.h,
                   &style, text);
     ui_button(ui, ID_CHANGE, at->change, &change);

@@ -17,36 +17,6 @@
 #define GAP   24 /* between the columns */
 #define LABEL 26 /* a label and the gap below it */
 
-/* --- the terms in a line --- */
-
-void terms_write(const struct desk *desk, char *text, size_t size)
-{
-    static const enum setting shown[] = {SETTING_MODE, SETTING_LEVEL, SETTING_SIZE,
-                                         SETTING_TIME, SETTING_RULES, SETTING_RICHNESS,
-                                         SETTING_WORDS};
-    struct setting_choice choices[SETTING_CHOICES_MAX];
-    struct settings usual;
-    size_t used = 0;
-    settings_default(&usual);
-    text[0] = '\0';
-    for (size_t i = 0; i < sizeof shown / sizeof shown[0] && used < size; i++) {
-        enum setting setting = shown[i];
-        bool is_extra = setting == SETTING_RICHNESS || setting == SETTING_WORDS;
-        char label[2 * PHRASE_MAX];
-        int chosen;
-        (void)preferences_list(desk, setting, choices, &chosen);
-        if (chosen < 0 ||
-            (setting == SETTING_LEVEL && !mode_traits(desk->table.match.mode)->has_rival) ||
-            (is_extra && choices[chosen].value == setting_value(&usual, setting))) {
-            continue;
-        }
-        (void)snprintf(label, sizeof label, is_extra ? tr("%s: %s") : "%s%s",
-                       is_extra ? setting_label(setting) : "", choices[chosen].label);
-        int length = snprintf(text + used, size - used, "%s%s", used > 0 ? " · " : "", label);
-        used += length > 0 ? (size_t)length : 0;
-    }
-}
-
 /* --- names --- */
 
 static const char *const usual_names[SETTING_PLAYERS] = {N_("Player 1"), N_("Player 2")};

@@ -96,6 +96,7 @@ enum {
     RESULTS_ID_AGAIN,
     RESULTS_ID_SAME,
     RESULTS_ID_SHARE,
+    RESULTS_ID_SEARCH,
     RESULTS_ID_COPY,
     RESULTS_ID_CHALLENGE,
     RESULTS_ID_BOARD,                               /* keyboard focus only, like the lists */
@@ -167,6 +168,9 @@ bool results_are_solo(const struct desk *desk);
 
 /* Returns whether two players share these results. */
 bool results_are_two(const struct desk *desk);
+
+/* Returns whether the search for what nobody found can be shown: after a race. */
+bool results_have_search(const struct desk *desk);
 
 /* Returns whether this is practice, without score or rival. */
 bool results_are_practice(const struct desk *desk);

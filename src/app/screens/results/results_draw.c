@@ -6,6 +6,7 @@
 #include "date.h"
 #include "explain.h"
 #include "phrase.h"
+#include "preferences.h"
 #include "results.h"
 
 #include <stdio.h>
@@ -97,7 +98,7 @@ static void draw_word_detail(const struct results *results, const struct desk *d
     ui_text_wrap(ui, below, &gloss, line);
 }
 
-/* Formats when a past round was played; "" for the round that has just ended. */
+/* Formats when a past round was played; after one that has just ended, the terms of the next. */
 static void write_about(const struct results *results, const struct desk *desk, char *text,
                         size_t size)
 {
@@ -107,6 +108,10 @@ static void write_about(const struct results *results, const struct desk *desk, 
         struct app_date today = calendar_today(&desk->calendar);
         struct app_date day = calendar_day_of(&desk->calendar, desk->table.notes.ended_unix_s);
         (void)snprintf(text, size, tr("Played %s"), date_text(&day, &today, date));
+    } else if (results_have_score(desk)) {
+        char terms[2 * PHRASE_MAX];
+        preferences_write_terms(desk, terms, sizeof terms);
+        (void)snprintf(text, size, tr("Next: %s"), terms);
     }
 }
 
@@ -187,15 +192,31 @@ static void draw_detail(const struct results *results, const struct desk *desk, 
 
 /* --- the buttons below --- */
 
-/* Draws a ghost button as wide as its label needs, off the left of `row`; nothing if it does not
- * fit. */
+/* Returns the width of a ghost button, which is that of its label. */
+static int ghost_width(const struct ui *ui, const char *label)
+{
+    struct text_style style = text_sized(theme_text(ui->theme, TEXT_HEADING), 18);
+    return layout_larger(ui_text_width(ui, &style, label) + ui_px(ui, 40), ui_px(ui, 98));
+}
+
+/* Draws a ghost button off the left of `row`. */
 static void draw_ghost(struct ui *ui, int id, struct rect *row, const char *label)
 {
     const struct button_look look = {.kind = BUTTON_GHOST, .label = label, .size = 18};
-    struct text_style style = text_sized(theme_text(ui->theme, TEXT_HEADING), 18);
-    int width = layout_larger(ui_text_width(ui, &style, label) + ui_px(ui, 40), ui_px(ui, 98));
-    ui_button(ui, id, rect_cut_left(row, int_min(width, row->w)), &look);
+    ui_button(ui, id, rect_cut_left(row, int_min(ghost_width(ui, label), row->w)), &look);
     (void)rect_cut_left(row, ui_px(ui, 16));
+}
+
+/* Draws the button that shows the search, as an icon where there is no room for its label. */
+static void draw_search(struct ui *ui, struct rect *row)
+{
+    const char *label = tr("Show the search");
+    if (ghost_width(ui, label) <= row->w) {
+        draw_ghost(ui, RESULTS_ID_SEARCH, row, label);
+    } else if (row->h <= row->w) {
+        ui_icon_button(ui, RESULTS_ID_SEARCH, rect_cut_left(row, row->h), ICON_CPU);
+        ui_tip(ui, RESULTS_ID_SEARCH, label);
+    }
 }
 
 /* What "Share…" opens: a panel above it with both ways to share. */
@@ -240,7 +261,7 @@ static void draw_buttons(const struct results *results, const struct desk *desk,
                                       .size = 21};
     struct text_style note = text_aligned(theme_text(ui->theme, TEXT_BODY), ALIGN_END);
     struct rect row = results->at.foot;
-    char text[64];
+    char text[3 * PHRASE_MAX];
     if (!results->is_past) {
         int width = int_min(ui_px(ui, 236), row.w * 42 / 100);
         ui_button(ui, RESULTS_ID_AGAIN, rect_cut_left(&row, width), &again);
@@ -253,6 +274,9 @@ static void draw_buttons(const struct results *results, const struct desk *desk,
         draw_ghost(ui, RESULTS_ID_SHARE, &row, tr("Share…"));
     } else { /* nothing to send to a friend */
         draw_ghost(ui, RESULTS_ID_COPY, &row, tr("Copy result"));
+    }
+    if (results_have_search(desk)) {
+        draw_search(ui, &row);
     }
     write_about(results, desk, text, sizeof text);
     if (row.w > ui_px(ui, 120)) {

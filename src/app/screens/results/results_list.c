@@ -20,6 +20,11 @@ bool results_are_two(const struct desk *desk)
     return mode_traits(desk->table.match.mode)->seats == 2 && !desk->table.solve_only;
 }
 
+bool results_have_search(const struct desk *desk)
+{
+    return mode_traits(desk->table.match.mode)->is_race && !desk->table.solve_only;
+}
+
 bool results_are_practice(const struct desk *desk)
 {
     return table_is_practice(&desk->table) && !desk->table.solve_only;

@@ -137,6 +137,22 @@ static void test_the_board_shows_the_word_that_decided(void **state)
     rig_free(rig);
 }
 
+/* After a race the search for what nobody found is a button, and leads back. */
+static void test_the_search_can_be_seen_after_a_race(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of_results("results of a race");
+    struct rect button = rig_hot(rig, RESULTS_ID_SEARCH);
+    rig_click(rig, button.x + button.w / 2, button.y + button.h / 2);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    moment_end(rig);
+    rig = moment_of_results("results with much to tell"); /* not a race */
+    assert_null(ui_hot_of(&rig->desk->stage.ui, RESULTS_ID_SEARCH));
+    moment_end(rig);
+}
+
 /* The nearest of the stars, the win and the best is named, and never a second one. */
 static void test_the_near_miss_is_the_nearest(void **state)
 {
@@ -466,6 +482,7 @@ int main(void)
         cmocka_unit_test(test_a_loss_names_what_would_have_won),
         cmocka_unit_test(test_the_board_shows_the_word_that_decided),
         cmocka_unit_test(test_the_near_miss_is_the_nearest),
+        cmocka_unit_test(test_the_search_can_be_seen_after_a_race),
         cmocka_unit_test(test_the_rest_is_under_more),
         cmocka_unit_test(test_nothing_found_alone_is_not_praised),
         cmocka_unit_test(test_practice_tells_what_was_met),
