@@ -485,7 +485,9 @@ void results_find_news(struct results *results, const struct desk *desk)
     add_streak(results, honours);
     add_strength(results, honours);
     add_goals(results, honours, 1, GOAL_COUNT);
-    if (honours->overlooked[0]) {
+    bool is_best = results->best >= 0 &&
+                   strcmp(results_text(results, (size_t)results->best), honours->overlooked) == 0;
+    if (honours->overlooked[0] && !is_best) { /* the best word has its own reason */
         add_news(results, FANFARE_NONE, ICON_EYE, SCREEN_RESULTS,
                  tr("%s: even the Scholar would miss this"),
                  table_word(results->table, word, sizeof word, honours->overlooked));
