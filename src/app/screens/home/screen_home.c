@@ -159,7 +159,8 @@ static void lay_body(struct home_places *at, struct rect rest, int tall, bool is
     at->terms = rect_cut_bottom(&body, 44);
     (void)rect_cut_bottom(&body, GAP);
     at->play = body;
-    at->change = rect_cut_right(&at->terms, 120);
+    /* In one column it is wide enough for arrows to come to it between Play and the daily board. */
+    at->change = rect_cut_right(&at->terms, is_column ? 220 : 120);
     (void)rect_cut_right(&at->terms, 12);
     for (int i = 0; i < CARD_COUNT; i++) {
         struct rect row = rect_row(cards_area, GAP / 2, rows, rows == 2 ? i / 2 : 0);
@@ -347,9 +348,9 @@ static void draw_scholar(const struct home *home, struct ui *ui, struct rect row
     (void)rect_cut_left(&row, ui_px(ui, 14));
     int top = row.y + row.h * 28 / 100;
     int stars = home->has_result && result->stars >= 0 ? PAR_STARS_MAX : 0;
-    int taken = ui_text_fit(ui, row.x, top, row.w - ui_px(ui, 26 * stars), &large,
-                            is_played ? phrase_points(points, home->standing.score)
-                                      : phrase_rival_name(RIVAL_SCHOLAR));
+    int taken = ui_text_lines(ui, row.x, top, row.w - ui_px(ui, 26 * stars), ui_px(ui, 34), &large,
+                              is_played ? phrase_points(points, home->standing.score)
+                                        : phrase_rival_name(RIVAL_SCHOLAR));
     for (int i = 0; i < stars; i++) {
         ui_star(ui, row.x + taken + ui_px(ui, 20 + 24 * i), top, 22, i < result->stars ? 1000 : 0);
     }
