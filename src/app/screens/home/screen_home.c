@@ -320,7 +320,7 @@ static struct rect draw_card(struct ui *ui, int id, struct rect card, enum icon 
 static void draw_board(struct ui *ui, struct rect area, const struct board *board,
                        const struct path *word, bool is_covered)
 {
-    struct tile_pose poses[BOARD_CELLS_MAX] = {{NULL}};
+    struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
     struct board_view view;
     board_view_layout(&view, board, 0, area);
     for (int i = 0; i < board_cell_count(board) && is_covered; i++) {
