@@ -58,7 +58,7 @@ static int set_up(void **state)
     classes[SCREEN_LEAVE] = &asking;
     rig->desk->stage.classes = classes;
     stage_over(&rig->desk->stage, SCREEN_LEAVE, NULL);
-    (void)strcpy(text, "Alle Runden.");
+    (void)snprintf(text, sizeof text, "%s", "Alle Runden.");
     *state = rig;
     return 0;
 }
