@@ -9,6 +9,7 @@
 #include "trounce/daily.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -20,30 +21,30 @@ static const char *const lost = N_("The words to practise could not be read");
 #define DAYS_AFTER(day, days) "ifnull(date(" day ", '+" days " days'), " day ")"
 
 /* Records that the player's words of a round (?2) of a language (?3) were found on a day (?1): see
- * practice.h. */
+ * practice.h. On the day it was missed a word stays in its box, but counts as found. */
 /* clang-format off */
 static const char found_sql[] =
-    "UPDATE practice SET found = ?1, box = min(box + 1, 3),"
-    " due = CASE box WHEN 0 THEN " DAYS_AFTER("?1", "1")
-    " WHEN 1 THEN " DAYS_AFTER("?1", "3")
-    " WHEN 2 THEN " DAYS_AFTER("?1", "7") " ELSE '' END,"
-    " learned = CASE WHEN learned = 0 AND box = 2 THEN ?2 ELSE learned END"
+    "UPDATE practice SET found = ?1, box = CASE WHEN missed < ?1 THEN min(box + 1, 3) ELSE box END,"
+    " due = CASE WHEN missed = ?1 THEN due WHEN box = 0 THEN " DAYS_AFTER("?1", "1")
+    " WHEN box = 1 THEN " DAYS_AFTER("?1", "3")
+    " WHEN box = 2 THEN " DAYS_AFTER("?1", "7") " ELSE '' END,"
+    " learned = CASE WHEN missed < ?1 AND learned = 0 AND box = 2 THEN ?2 ELSE learned END"
     " WHERE word IN (SELECT word FROM words WHERE round = ?2 AND side = 0) AND language = ?3"
-    " AND NOT dropped AND missed < ?1 AND found < ?1 AND due <> ''";
+    " AND NOT dropped AND missed <= ?1 AND found < ?1 AND due <> ''";
 
 #define MISSED(values)                                                                             \
     "INSERT INTO main.practice (word, board, rows, columns, path, missed, box, due, found, learned,"    \
-    " dropped, language) " values                                                                  \
+    " dropped, misses, language) " values                                                                  \
     " ON CONFLICT (word, language) DO UPDATE SET board = excluded.board, rows = excluded.rows,"    \
     " columns = excluded.columns, path = excluded.path, missed = excluded.missed, box = 0,"        \
-    " due = excluded.due WHERE NOT dropped"
+    " due = excluded.due, misses = misses + excluded.misses WHERE NOT dropped"
 
 static const char missed_sql[] =
-    MISSED("VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, " DAYS_AFTER("?6", "1") ", '', 0, 0, ?7)");
+    MISSED("VALUES (?1, ?2, ?3, ?4, ?5, ?6, 0, " DAYS_AFTER("?6", "1") ", '', 0, 0, 1, ?7)");
 
 static const char missed_unsaved_sql[] =
     MISSED("SELECT word, board, rows, columns, path, missed, 0, " DAYS_AFTER("missed", "1")
-           ", '', 0, 0, language FROM unsaved.practice WHERE true");
+           ", '', 0, 0, misses, language FROM unsaved.practice WHERE true");
 /* clang-format on */
 
 static_assert(SIDE_PLAYER == 0, "found_sql says so");
@@ -140,6 +141,8 @@ static bool read_word(struct query *query, const struct play_language *play_lang
     query_date(query, word->found, true);
     (void)query_within(query, 0, INT64_MAX); /* the round in which it was learned */
     (void)query_within(query, 0, 1);         /* dropped */
+    word->misses = (int)query_within(query, 1, INT_MAX);
+    query_date(query, word->chosen, true);
     record_read_language(query, place.language);
     return !query->is_bad && record_board(play_language, &place, &board) &&
            record_path(cells, length, &board, &word->path) &&
@@ -210,18 +213,6 @@ enum status practice_list(struct store *store, enum practice_list list, long off
     return read_words(store, &query, offset, limit, words, count);
 }
 
-enum status practice_due(struct store *store, const char *today, size_t limit,
-                         struct practice_word *words, size_t *count)
-{
-    struct query query =
-        begin_sorted(store, "SELECT " PRACTICE_COLUMNS " FROM practice WHERE NOT dropped AND "
-                            "language = ? AND due <> '' AND due <= ? "
-                            "ORDER BY box = 3, due, word COLLATE letters");
-    query_bind_text(&query, store->play_language.code);
-    query_bind_text(&query, today);
-    return read_words(store, &query, 0, limit, words, count);
-}
-
 enum status practice_count(struct store *store, const char *today, struct practice_count *count)
 {
     struct practice_count found = {.waiting = 0};
@@ -260,6 +251,113 @@ enum status practice_find(struct store *store, const char *text, struct practice
     }
     if (status == STATUS_OK) {
         *word = found;
+    }
+    return status;
+}
+
+/* ---- the portion of a day ---- */
+
+/* The most useful words of a query, in this order. */
+struct best {
+    practice_worth *worth;
+    const void *context;
+    long worths[PRACTICE_PORTION];
+    struct practice_portion *portion;
+};
+
+static void add_best(struct best *best, const struct practice_word *word)
+{
+    struct practice_portion *portion = best->portion;
+    long worth = best->worth(best->context, word);
+    size_t at = portion->left;
+    while (at > 0 && best->worths[at - 1] < worth) {
+        at--;
+    }
+    if (worth < 0 || at == PRACTICE_PORTION) {
+        return;
+    }
+    portion->left += portion->left < PRACTICE_PORTION;
+    for (size_t i = portion->left - 1; i > at; i--) {
+        best->worths[i] = best->worths[i - 1];
+        portion->words[i] = portion->words[i - 1];
+    }
+    best->worths[at] = worth;
+    portion->words[at] = *word;
+}
+
+/* Reads the best of the words that are not found on the day (?1) and for which `sql` holds. */
+static int read_best(struct store *store, const char *today, const char *sql, struct best *best)
+{
+    struct practice_word word;
+    char text[512];
+    (void)snprintf(text, sizeof text,
+                   "SELECT " PRACTICE_COLUMNS " FROM practice WHERE NOT dropped AND found < ?1 AND "
+                   "language = ?2 AND %s ORDER BY due, word COLLATE letters",
+                   sql);
+    struct query query = begin_sorted(store, text);
+    query_bind_text(&query, today);
+    query_bind_text(&query, store->play_language.code);
+    best->portion->left = 0;
+    while (query_step(&query)) {
+        if (read_word(&query, &store->play_language, &word)) {
+            add_best(best, &word);
+        }
+    }
+    return query_end(&query);
+}
+
+/* Failure is silent: the next call chooses again. */
+static void keep_choice(struct store *store, const char *today, const struct practice_portion *made)
+{
+    int code = store_begin(store);
+    struct query query = query_begin(
+        store->database, "UPDATE practice SET chosen = ?1 WHERE word = ?2 AND language = ?3");
+    for (size_t i = 0; i < made->left; i++) {
+        char written[WRITTEN_MAX];
+        query_bind_text(&query, today);
+        query_bind_text(
+            &query, record_write_word(store->play_language.alphabet, made->words[i].text, written));
+        query_bind_text(&query, store->play_language.code);
+        (void)(code == SQLITE_OK && query_step(&query));
+        query_again(&query);
+    }
+    int end = query_end(&query);
+    (void)store_commit(store, code == SQLITE_OK ? end : code);
+}
+
+static int count_chosen(struct store *store, const char *today, size_t *chosen)
+{
+    struct query query = query_begin(
+        store->database, "SELECT count(*) FROM practice WHERE language = ? AND chosen = ?");
+    query_bind_text(&query, store->play_language.code);
+    query_bind_text(&query, today);
+    if (query_step(&query)) {
+        *chosen = (size_t)query_number(&query);
+    }
+    return query_end(&query);
+}
+
+enum status practice_portion(struct store *store, const char *today, practice_worth *worth,
+                             const void *context, struct practice_portion *portion)
+{
+    struct practice_portion read = {.chosen = 0};
+    struct best best = {.worth = worth, .context = context, .portion = &read};
+    int code = count_chosen(store, today, &read.chosen);
+    if (code == SQLITE_OK && read.chosen > 0) {
+        code = read_best(store, today, "chosen = ?1", &best);
+    } else if (code == SQLITE_OK) {
+        code = read_best(store, today, "due <> '' AND due <= ?1", &best);
+        if (code == SQLITE_OK && read.left == 0) {
+            code = read_best(store, today, "missed = ?1", &best);
+        }
+        read.chosen = read.left;
+        if (code == SQLITE_OK && read.left > 0) {
+            keep_choice(store, today, &read);
+        }
+    }
+    enum status status = store_finish(store, code, lost);
+    if (status == STATUS_OK) {
+        *portion = read;
     }
     return status;
 }

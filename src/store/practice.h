@@ -9,6 +9,9 @@
  * A word may be found before it is due, but it advances at most once a day and never on the day it
  * was missed: three finds take three days. A learned word that is found again is done. A word that
  * is missed again returns to box 0 from any box. A dropped word never comes back.
+ *
+ * However many words wait, a day has a portion of a few, which is chosen once: found words leave
+ * it, and no others take their place.
  */
 #ifndef STORE_PRACTICE_H
 #define STORE_PRACTICE_H
@@ -33,6 +36,8 @@ struct practice_word {
     struct path path;
     char missed[STORE_DATE_MAX]; /* last time */
     char found[STORE_DATE_MAX];  /* last time; "": never */
+    int misses;                  /* rounds in which it was missed, 1 or more */
+    char chosen[STORE_DATE_MAX]; /* for the portion of this day, the last one; "": never */
     int box;                     /* 0..PRACTICE_LEARNED */
     char due[STORE_DATE_MAX];    /* "": never again */
 };
@@ -47,10 +52,24 @@ enum practice_list { PRACTICE_WAITING, PRACTICE_DONE, PRACTICE_ALL };
 enum status practice_list(struct store *store, enum practice_list list, long offset, size_t limit,
                           struct practice_word *words, size_t *count);
 
-/* The same for the words due on a day, including learned ones. If they are too few for a board,
- * take words from PRACTICE_WAITING next. */
-enum status practice_due(struct store *store, const char *today, size_t limit,
-                         struct practice_word *words, size_t *count);
+#define PRACTICE_PORTION 7 /* words a day, at most */
+
+struct practice_portion {
+    size_t chosen; /* 0: nothing to do that day */
+    size_t left;   /* of these, neither found on that day nor dropped since */
+    struct practice_word words[PRACTICE_PORTION]; /* the ones left, most useful first */
+};
+
+/* Returns how useful it is to practise a word: the larger, the sooner it is chosen; < 0: never. */
+typedef long practice_worth(const void *context, const struct practice_word *word);
+
+/*
+ * Reads the portion of a day. If none has been chosen yet, the most useful of the due words are,
+ * learned ones among them; if none is due, of those missed on that day. While the choice cannot be
+ * written, it is made anew each time.
+ */
+enum status practice_portion(struct store *store, const char *today, practice_worth *worth,
+                             const void *context, struct practice_portion *portion);
 
 struct practice_count {
     long boxes[PRACTICE_LEARNED + 1];

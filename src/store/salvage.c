@@ -276,6 +276,8 @@ static void add_columns(sqlite3 *source)
         enum table_id id;
         size_t count;
     } lacking[] = {{ROUNDS, COLUMN_COUNT}, {UNFINISHED, COLUMN_COUNT}, {PRACTICE, 1}, {PUZZLES, 1}};
+    (void)query_run(source, "ALTER TABLE practice ADD COLUMN misses DEFAULT (1)");
+    (void)query_run(source, "ALTER TABLE practice ADD COLUMN chosen DEFAULT ''");
     for (size_t i = 0; i < sizeof lacking / sizeof lacking[0]; i++) {
         for (size_t j = 0; j < lacking[i].count; j++) {
             char sql[SQL_MAX];

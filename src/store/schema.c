@@ -275,6 +275,8 @@ static const struct thing {
      "due TEXT NOT NULL CHECK (date(due, '+0 days') IS due OR (due = '' AND box = 3)), "
      "found TEXT NOT NULL CHECK (date(found, '+0 days') IS found OR found = ''), "
      COLUMN_NUMBER_SQL(learned, 0, COLUMN_MOST) ", " COLUMN_NUMBER_SQL(dropped, 0, 1) ", "
+     COLUMN_NUMBER_SQL(misses, 1, COLUMN_MOST) ", "
+     "chosen TEXT NOT NULL DEFAULT '' CHECK (date(chosen, '+0 days') IS chosen OR chosen = ''), "
      "PRIMARY KEY (word, language)) STRICT, WITHOUT ROWID", false},
     {"settings",
      "CREATE TABLE settings (name TEXT NOT NULL PRIMARY KEY CHECK (length(CAST(name AS BLOB)) < "

@@ -228,7 +228,9 @@ bool puzzle_is_valid(struct query *query, const struct play_language *play_langu
 /* ---- practice words: practice.c ---- */
 
 #define PRACTICE_COLUMNS                                                                           \
-    "word, board, rows, columns, path, missed, box, due, found, learned, dropped, language"
+    "word, board, rows, columns, path, missed, box, due, found, learned, dropped, misses, "        \
+    "chosen, "                                                                                     \
+    "language"
 
 /* Returns whether the row holds a valid word. */
 bool practice_is_valid(struct query *query, const struct play_language *play_language);

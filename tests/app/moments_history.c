@@ -6,6 +6,7 @@
 #include "moments.h"
 #include "past_rounds.h"
 #include "phrase.h"
+#include "portion.h"
 #include "practice_screen.h"
 #include "rig_test.h"
 
@@ -160,6 +161,18 @@ static void go_no_practice(struct rig *rig)
     stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
 }
 
+static void go_practice_done(struct rig *rig)
+{
+    struct practice_portion portion;
+    go_practice(rig);
+    assert_int_equal(portion_today(rig->desk, &portion), STATUS_OK);
+    for (size_t i = 0; i < portion.left; i++) {
+        assert_int_equal(keeper_practice_drop(rig->desk->keeper, portion.words[i].text), STATUS_OK);
+    }
+    stage_back(&rig->desk->stage);
+    stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
+}
+
 static void go_nothing_learned(struct rig *rig)
 {
     go_practice(rig);
@@ -304,6 +317,7 @@ const struct moment history_moments[] = {
     {"a past round", WANT_HISTORY, go_past},
     {"practice", WANT_NEWCOMER, go_practice},
     {"practice, missed again", WANT_NEWCOMER, go_missed_again},
+    {"practice, done for today", WANT_NEWCOMER, go_practice_done},
     {"nothing to practise", WANT_NEWCOMER, go_no_practice},
     {"nothing learned", WANT_NEWCOMER, go_nothing_learned},
     {"a practice board", WANT_NEWCOMER, go_practice_board},

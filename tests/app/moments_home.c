@@ -5,6 +5,7 @@
 #include "english.h"
 #include "moments.h"
 #include "phrase.h"
+#include "portion.h"
 #include "rig.h"
 
 #include <setjmp.h>
@@ -279,7 +280,9 @@ static void go_practice_waits(struct rig *rig)
     round_conclude(round);
     game_end(rig->desk);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
-    assert_true(keeper_summary(rig->desk->keeper)->practice > 0);
+    struct practice_portion portion;
+    assert_int_equal(portion_today(rig->desk, &portion), STATUS_OK);
+    assert_true(portion.left > 0);
     assert_true(keeper_summary(rig->desk->keeper)->strength > 0);
 }
 

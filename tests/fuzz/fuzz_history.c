@@ -50,6 +50,12 @@ static void open_rounds(struct store *store, const struct lexicon *lexicon)
     }
 }
 
+static long worth_of(const void *context, const struct practice_word *word)
+{
+    (void)context;
+    return word->misses;
+}
+
 static void ask_store(struct store *store, const struct lexicon *lexicon)
 {
     struct history_filter all = {.any_rules = true};
@@ -59,6 +65,7 @@ static void ask_store(struct store *store, const struct lexicon *lexicon)
     struct history_puzzles puzzles[SCRAMBLER_SIZE_MAX + 1];
     struct history_day days[HISTORY_MONTH_DAYS];
     struct practice_word practice[LIST_MAX];
+    struct practice_portion portion;
     struct strength strength;
     struct goal goals[GOAL_COUNT];
     size_t count = 0;
@@ -74,7 +81,7 @@ static void ask_store(struct store *store, const struct lexicon *lexicon)
     (void)history_month(store, 2026, 11, days);
     (void)history_streak(store, "2026-11-20", &streak, &longest);
     (void)practice_list(store, PRACTICE_ALL, 0, LIST_MAX, practice, &count);
-    (void)practice_due(store, "2026-11-20", LIST_MAX, practice, &count);
+    (void)practice_portion(store, "2026-11-20", worth_of, NULL, &portion);
     (void)goals_read(store, goals);
     for (int format = 0; format < HISTORY_FORMAT_COUNT; format++) {
         (void)history_export(store, (enum history_format)format, swallow, &total);

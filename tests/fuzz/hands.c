@@ -79,12 +79,13 @@ static void leave_things(struct rig *rig)
         (void)setting_write(&settings, (enum setting)i, text);
         require(store_set_setting(rig->store, setting_key((enum setting)i), text) == STATUS_OK);
     }
-    require(
-        sqlite3_exec(rig->store->database,
-                     "INSERT INTO practice VALUES ('sate', 'en', '" BOARD "', 4, 4, x'00010203', "
-                     "'2026-11-18', 1, '2026-11-20', '2026-11-19', 0, 0), ('tear', 'en', '" BOARD
-                     "', 4, 4, x'02010004', '2026-11-18', 3, '2026-11-30', '', 8, 0)",
-                     NULL, NULL, NULL) == SQLITE_OK);
+    require(sqlite3_exec(rig->store->database,
+                         "INSERT INTO practice VALUES ('sate', 'en', '" BOARD
+                         "', 4, 4, x'00010203', "
+                         "'2026-11-18', 1, '2026-11-20', '2026-11-19', 0, 0, 1, '2026-11-20'), "
+                         "('tear', 'en', '" BOARD
+                         "', 4, 4, x'02010004', '2026-11-18', 3, '2026-11-30', '', 8, 0, 2, '')",
+                         NULL, NULL, NULL) == SQLITE_OK);
     require(rig_set_board(rig, BOARD, NULL) && rig_open(rig) == STATUS_OK);
     rig_type(rig, "sate");
     rig_key(rig, KEY_ENTER);

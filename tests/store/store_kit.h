@@ -39,6 +39,10 @@ int kit_tear_down_place(void **state);
 #define KIT_BACKUP "trounce-backup-1.db"
 void kit_back_up(struct store *store);
 
+/* For practice_portion: all words are alike. */
+struct practice_word;
+long kit_worth(const void *context, const struct practice_word *word);
+
 /* Runs SQL on a file behind the store's back; kit_number returns the number that SQL yields. */
 void kit_run(const char *path, const char *sql);
 int64_t kit_number(sqlite3 *database, const char *sql);

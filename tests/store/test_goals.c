@@ -251,7 +251,7 @@ static void test_learned_words(void **state)
         snprintf(
             sql, sizeof sql,
             "INSERT INTO practice VALUES ('%c%c', 'en', 'abcd', 2, 2, x'%02d%02d', '2026-02-01', "
-            "%d, '2026-02-02', '', %lld, %d)",
+            "%d, '2026-02-02', '', %lld, %d, 1, '')",
             'a' + first, 'a' + second, first, second, i % 4, ids[i / 5], i % 2);
         assert_int_equal(query_run(place->store->database, sql), SQLITE_OK);
         expect_goal(place, "learned-10", i < 10 ? i + 1 : 10, i < 9 ? 0 : ids[1]);

@@ -119,13 +119,36 @@ static void expect_list(struct place *place, enum practice_list list, const char
     assert_string_equal(text, expected);
 }
 
+/* Words in the order of the alphabet, but "spit" is never chosen. */
+static long worth_of(const void *context, const struct practice_word *word)
+{
+    (void)context;
+    return strcmp(word->text, "spit") == 0 ? -1 : 1000 * word->misses - word->text[0];
+}
+
+static void expect_portion(struct place *place, const char *today, size_t chosen,
+                           const char *expected)
+{
+    struct practice_portion portion;
+    char text[PRACTICE_PORTION * STORE_WORD_MAX] = "";
+    size_t length = 0;
+    assert_int_equal(practice_portion(place->store, today, worth_of, NULL, &portion), STATUS_OK);
+    assert_int_equal(portion.chosen, chosen);
+    for (size_t i = 0; i < portion.left; i++) {
+        length += (size_t)snprintf(text + length, sizeof text - length, "%s%s", i > 0 ? " " : "",
+                                   portion.words[i].text);
+        assert_true(length < sizeof text);
+    }
+    assert_string_equal(text, expected);
+}
+
 static void test_a_word_is_learned_on_three_days(void **state)
 {
     struct place *place = *state;
     play(place, "2026-02-26", "", "stop");
     expect_word(place, "stop", 0, "2026-02-27", "2026-02-26", "");
     play(place, "2026-02-26", "stop", ""); /* found on the day it was missed: no progress */
-    expect_word(place, "stop", 0, "2026-02-27", "2026-02-26", "");
+    expect_word(place, "stop", 0, "2026-02-27", "2026-02-26", "2026-02-26");
     play(place, "2026-02-28", "stop", "");
     expect_word(place, "stop", 1, "2026-03-01", "2026-02-26", "2026-02-28");
     play(place, "2026-02-28", "stop tips", ""); /* only once a day */
@@ -194,13 +217,6 @@ static void test_lists_and_counts(void **state)
     assert_int_equal(count.waiting, 3);
     assert_int_equal(count.learned, 1);
     assert_int_equal(count.due, 3);
-    assert_int_equal(practice_due(place->store, "2026-02-02", 2, found, &got), STATUS_OK);
-    assert_int_equal(got, 1);
-    assert_string_equal(found[0].text, "spit");
-    assert_int_equal(practice_due(place->store, "2026-02-03", 2, found, &got), STATUS_OK);
-    assert_int_equal(got, 2);
-    assert_string_equal(found[0].text, "spit");
-    assert_string_equal(found[1].text, "case");
     assert_int_equal(practice_count(place->store, "2026-02-11", &count), STATUS_OK);
     assert_int_equal(count.due, 4); /* including the learned one */
 }
@@ -262,18 +278,16 @@ static void test_rows_that_are_no_words(void **state)
     play(place, "2026-02-01", "", "stop tips");
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
         char change[256];
-        struct practice_word found[4];
-        size_t got;
+        struct practice_word found;
         snprintf(change, sizeof change,
                  "CREATE TABLE kept AS SELECT * FROM practice; UPDATE practice SET %s WHERE word = "
                  "'stop'",
                  changes[i]);
         assert_int_equal(query_run(place->store->database, change), SQLITE_OK);
         expect_list(place, PRACTICE_ALL, "tips");
-        assert_int_equal(practice_find(place->store, "stop", &found[0]), STATUS_MISSING);
-        assert_int_equal(practice_find(place->store, "{", &found[0]), STATUS_MISSING);
-        assert_int_equal(practice_due(place->store, "2027-01-01", 4, found, &got), STATUS_OK);
-        assert_int_equal(got, 1);
+        assert_int_equal(practice_find(place->store, "stop", &found), STATUS_MISSING);
+        assert_int_equal(practice_find(place->store, "{", &found), STATUS_MISSING);
+        expect_portion(place, "2027-01-01", 1, "tips");
         assert_int_equal(query_run(place->store->database,
                                    "DELETE FROM practice; INSERT INTO practice SELECT * FROM kept; "
                                    "DROP TABLE kept"),
@@ -321,10 +335,75 @@ static void test_a_path_that_is_too_long_for_a_word(void **state)
     char change[512];
     snprintf(change, sizeof change,
              "INSERT INTO practice VALUES ('%s', 'en', '%s', 8, 8, x'%s', '2026-02-01', 0, "
-             "'2026-02-02', '', 0, 0)",
+             "'2026-02-02', '', 0, 0, 1, '')",
              letters, letters, snake);
     assert_int_equal(query_run(place->store->database, change), SQLITE_OK);
     expect_list(place, PRACTICE_ALL, "");
+}
+
+/* Found and dropped words leave the portion of a day, and no others join it. */
+static void test_the_portion_of_a_day(void **state)
+{
+    struct place *place = *state;
+    expect_portion(place, "2026-02-01", 0, "");
+    play(place, "2026-02-01", "", "tips spit");
+    play(place, "2026-02-02", "", "stop tips"); /* "tips" for the second time */
+    expect_portion(place, "2026-02-03", 2, "tips stop");
+    play(place, "2026-02-03", "tips", "case");
+    expect_portion(place, "2026-02-03", 2, "stop");
+    play(place, "2026-02-03", "", "stop"); /* missed again, and found after all */
+    expect_portion(place, "2026-02-03", 2, "stop");
+    play(place, "2026-02-03", "stop", "");
+    expect_portion(place, "2026-02-03", 2, "");
+    expect_word(place, "stop", 0, "2026-02-04", "2026-02-03", "2026-02-03");
+    expect_portion(place, "2026-02-04", 3, "stop tips case");
+    assert_int_equal(practice_drop(place->store, "case"), STATUS_OK);
+    expect_portion(place, "2026-02-04", 3, "stop tips");
+}
+
+/* With nothing due, it has words that were missed on the day itself. */
+static void test_a_portion_of_new_words(void **state)
+{
+    struct place *place = *state;
+    play(place, "2026-02-01", "", "stop");
+    expect_portion(place, "2026-02-01", 1, "stop");
+    play(place, "2026-02-01", "stop", "tips case");
+    expect_portion(place, "2026-02-01", 1, "");
+    play(place, "2026-02-02", "stop tips case", "");
+    expect_portion(place, "2026-02-02", 0, ""); /* all were found before they were chosen */
+    expect_list(place, PRACTICE_WAITING, "case stop tips");
+}
+
+static void test_a_portion_is_seven_words(void **state)
+{
+    struct place *place = *state;
+    for (int i = 0; i < 12; i++) {
+        char sql[256];
+        snprintf(sql, sizeof sql,
+                 "INSERT INTO practice VALUES ('%cs', 'en', '%cs', 1, 2, x'0001', '2026-02-01', "
+                 "0, '2026-02-02', '', 0, 0, %d, '')",
+                 'a' + i, 'a' + i, 1 + i % 2);
+        assert_int_equal(query_run(place->store->database, sql), SQLITE_OK);
+    }
+    expect_portion(place, "2026-02-02", PRACTICE_PORTION, "bs ds fs hs js ls as");
+    assert_int_equal(query_run(place->store->database, "UPDATE practice SET misses = 9 - misses"),
+                     SQLITE_OK);
+    expect_portion(place, "2026-02-02", PRACTICE_PORTION, "as bs ds fs hs js ls");
+}
+
+/* Where the choice cannot be written, there is a portion all the same. */
+static void test_a_portion_that_cannot_be_kept(void **state)
+{
+    struct place *place = *state;
+    play(place, "2026-02-01", "", "stop tips");
+    assert_int_equal(query_run(place->store->database,
+                               "CREATE TRIGGER refuse BEFORE UPDATE ON practice BEGIN "
+                               "SELECT raise(ABORT, 'no'); END"),
+                     SQLITE_OK);
+    expect_portion(place, "2026-02-02", 2, "stop tips");
+    assert_int_equal(query_run(place->store->database, "DROP TRIGGER refuse"), SQLITE_OK);
+    assert_int_equal(practice_drop(place->store, "stop"), STATUS_OK);
+    expect_portion(place, "2026-02-02", 1, "tips");
 }
 
 static void test_deleting_all_deletes_them(void **state)
@@ -350,6 +429,10 @@ int main(void)
         TEST(test_the_last_day_of_the_calendar),
         TEST(test_rows_that_are_no_words),
         TEST(test_a_path_that_is_too_long_for_a_word),
+        TEST(test_the_portion_of_a_day),
+        TEST(test_a_portion_of_new_words),
+        TEST(test_a_portion_is_seven_words),
+        TEST(test_a_portion_that_cannot_be_kept),
         TEST(test_deleting_all_deletes_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -437,6 +437,7 @@ static void test_no_memory_to_list_practice(void **state)
     struct store_news news;
     struct store *store = kit_open_news(place->path, &news);
     struct practice_word words[3];
+    struct practice_portion portion;
     size_t count;
     bool has_failed;
     long nth = 0;
@@ -444,7 +445,7 @@ static void test_no_memory_to_list_practice(void **state)
         nth++;
         scarce_memory_fail_at(nth);
         enum status listed = practice_list(store, PRACTICE_ALL, 0, 3, words, &count);
-        enum status due = practice_due(store, "2026-11-20", 3, words, &count);
+        enum status due = practice_portion(store, "2026-11-20", kit_worth, NULL, &portion);
         has_failed = scarce_memory_has_failed();
         scarce_memory_fail_at(0);
         assert_true(listed == STATUS_OK || listed == STATUS_NO_MEMORY);

@@ -152,6 +152,7 @@ static void expect_counts(struct store *store, long rounds, long words, long puz
     struct history_statistics statistics;
     struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1];
     struct practice_word practised[2];
+    struct practice_portion portion;
     struct practice_count practice;
     struct history_day day;
     struct strength strength;
@@ -172,8 +173,8 @@ static void expect_counts(struct store *store, long rounds, long words, long puz
     assert_int_equal(practice.due, words);
     assert_int_equal(practice_list(store, PRACTICE_ALL, 0, 2, practised, &count), STATUS_OK);
     assert_int_equal(count, words);
-    assert_int_equal(practice_due(store, "2025-11-21", 2, practised, &count), STATUS_OK);
-    assert_int_equal(count, words);
+    assert_int_equal(practice_portion(store, "2025-11-21", kit_worth, NULL, &portion), STATUS_OK);
+    assert_int_equal(portion.left, words);
     assert_int_equal(history_puzzles(store, figures), STATUS_OK);
     assert_int_equal(figures[4].solved, puzzles);
     assert_int_equal(history_day(store, "2025-11-20", &day), STATUS_OK);
@@ -246,6 +247,7 @@ static void expect_list_by(const struct kit_place *place, const char *alphabet)
 {
     struct spoken_words words;
     struct practice_word found[4];
+    struct practice_portion portion;
     struct path missed[3] = {{0}};
     static const int cells[3][3] = {{0, 5, 4}, {0, 4, 5}, {0, 1, 4}}; /* tüs tsü tös */
     size_t count;
@@ -262,14 +264,13 @@ static void expect_list_by(const struct kit_place *place, const char *alphabet)
     const struct practice_news practice = {
         .today = "2025-11-20", .missed = missed, .missed_count = 3};
     assert_int_equal(store_save_round(store, round, &notes, &practice, &id), STATUS_OK);
-    for (int due = 0; due < 2; due++) {
-        assert_int_equal(due ? practice_due(store, "2025-11-21", 4, found, &count)
-                             : practice_list(store, PRACTICE_ALL, 0, 4, found, &count),
-                         STATUS_OK);
-        assert_int_equal(count, 3);
-        for (size_t i = 0; i < count; i++) {
-            assert_int_equal(found[i].path.cells[1], cells[2 - i][1]);
-        }
+    assert_int_equal(practice_list(store, PRACTICE_ALL, 0, 4, found, &count), STATUS_OK);
+    assert_int_equal(count, 3);
+    assert_int_equal(practice_portion(store, "2025-11-21", kit_worth, NULL, &portion), STATUS_OK);
+    assert_int_equal(portion.left, 3);
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(found[i].path.cells[1], cells[2 - i][1]);
+        assert_int_equal(portion.words[i].path.cells[1], cells[2 - i][1]);
     }
     round_free(round);
     store_close(store);

@@ -151,7 +151,13 @@ static enum status ask_words(struct place *place, union result *result, size_t *
 
 static enum status ask_due(struct place *place, union result *result, size_t *count)
 {
-    return practice_due(place->store, "2026-11-21", LIMIT, result->words, count);
+    struct practice_portion portion;
+    enum status status = practice_portion(place->store, "2026-11-21", kit_worth, NULL, &portion);
+    (void)result;
+    if (status == STATUS_OK) {
+        *count = portion.left;
+    }
+    return status;
 }
 
 static enum status ask_round(struct place *place, union result *result, size_t *count)

@@ -130,6 +130,8 @@ static void test_values_that_the_file_refuses(void **state)
         "UPDATE practice SET found = 'never'",
         "UPDATE practice SET learned = -1",
         "UPDATE practice SET dropped = 'no'",
+        "UPDATE practice SET misses = 0",
+        "UPDATE practice SET chosen = 'today'",
         "UPDATE settings SET value = x'6c69676874'",
         "UPDATE settings SET value = printf('%5000d', 1)",
     };
@@ -146,7 +148,7 @@ static void test_values_that_the_file_refuses(void **state)
     assert_int_equal(store_save_unfinished(store, left.round, &left.notes), STATUS_OK);
     assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
     kit_run(place->path, "INSERT INTO practice VALUES ('tide', 'en', 'tidesnarlateomit', 4, 4, "
-                         "x'00010203', '2026-02-01', 0, '2026-02-02', '', 0, 0)");
+                         "x'00010203', '2026-02-01', 0, '2026-02-02', '', 0, 0, 1, '')");
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
         int code = query_run(store->database, changes[i]);
         if ((code & 0xff) != SQLITE_CONSTRAINT) {

@@ -6,6 +6,7 @@
 #include "game.h"
 
 #include "phrase.h"
+#include "portion.h"
 
 #include "trounce/deal.h"
 #include "trounce/memory.h"
@@ -140,6 +141,9 @@ static void keep_for_good(struct desk *desk, const struct solution *solution,
 {
     struct honours *honours = &desk->table.honours;
     struct lessons lessons = {0};
+    struct practice_portion before;
+    struct practice_portion after;
+    bool has_portion = portion_today(desk, &before) == STATUS_OK && before.left > 0;
     honours_of_round(honours, desk->table.round, notes, solution);
     notes->board_words = solution->ended_early ? 0 : count_words(desk->table.round, solution);
     notes->par = honours->par;
@@ -154,6 +158,8 @@ static void keep_for_good(struct desk *desk, const struct solution *solution,
     honours->is_late = id == 0 && keeper_has_pending(desk->keeper);
     if (id != 0) {
         ask_past(desk, id);
+        honours->ends_portion =
+            has_portion && portion_today(desk, &after) == STATUS_OK && after.left == 0;
     }
 }
 

@@ -54,6 +54,7 @@ struct honours {
     /* Words found in any round; words missed only in practice. */
     struct honours_met met[HONOURS_MET_MAX];
     int met_count;
+    bool ends_portion; /* the last word of the day's portion was found */
 };
 
 /* Computes what depends on board and words only: everything down to `overlooked`, from the words in

@@ -150,7 +150,6 @@ struct keeper_summary {
     char longest[STORE_WORD_MAX]; /* "": none */
     int goals;                    /* reached */
     int strength;                 /* of the player; 0: no rated round yet */
-    long practice;                /* missed words that wait to be met again */
 };
 
 /* Queries the store only if something was kept or deleted since the last call. What cannot be read
@@ -176,8 +175,8 @@ enum status keeper_goals(struct keeper *keeper, struct goal goals[GOAL_COUNT]);
 /* Like those in practice.h. STATUS_MISSING if nothing is kept. */
 enum status keeper_practice_list(struct keeper *keeper, enum practice_list list, long offset,
                                  size_t limit, struct practice_word *words, size_t *count);
-enum status keeper_practice_due(struct keeper *keeper, const char *today, size_t limit,
-                                struct practice_word *words, size_t *count);
+enum status keeper_practice_portion(struct keeper *keeper, const char *today, practice_worth *worth,
+                                    const void *context, struct practice_portion *portion);
 enum status keeper_practice_count(struct keeper *keeper, const char *today,
                                   struct practice_count *count);
 enum status keeper_practice_find(struct keeper *keeper, const char *text,

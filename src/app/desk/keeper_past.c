@@ -121,10 +121,6 @@ const struct keeper_summary *keeper_summary(struct keeper *keeper)
     }
     struct strength strength = keeper_strength(keeper);
     keeper->summary.strength = strength.rounds > 0 ? strength_value(&strength) : 0;
-    struct practice_count counted;
-    if (keeper_practice_count(keeper, "", &counted) == STATUS_OK) {
-        keeper->summary.practice = counted.waiting;
-    }
     return &keeper->summary;
 }
 
@@ -198,11 +194,12 @@ enum status keeper_practice_list(struct keeper *keeper, enum practice_list list,
                          : STATUS_MISSING;
 }
 
-enum status keeper_practice_due(struct keeper *keeper, const char *today, size_t limit,
-                                struct practice_word *words, size_t *count)
+enum status keeper_practice_portion(struct keeper *keeper, const char *today, practice_worth *worth,
+                                    const void *context, struct practice_portion *portion)
 {
-    *count = 0;
-    return keeper->store ? practice_due(keeper->store, today, limit, words, count) : STATUS_MISSING;
+    *portion = (struct practice_portion){.chosen = 0};
+    return keeper->store ? practice_portion(keeper->store, today, worth, context, portion)
+                         : STATUS_MISSING;
 }
 
 enum status keeper_practice_count(struct keeper *keeper, const char *today,

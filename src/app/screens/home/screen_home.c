@@ -10,6 +10,7 @@
 #include "face.h"
 #include "game.h"
 #include "phrase.h"
+#include "portion.h"
 #include "preferences.h"
 
 #include "trounce/deal.h"
@@ -21,7 +22,6 @@
 #define BLOCK     1160
 #define COLUMN    700 /* in portrait windows */
 #define GAP       20
-#define PORTION   7  /* words to practise a day */
 #define DICE_SEED 13 /* of the board beside the title */
 
 /* --- texts --- */
@@ -51,15 +51,18 @@ static void write_cards(struct home *home, const struct desk *desk)
     const struct keeper_summary *summary = keeper_summary(desk->keeper);
     struct unfinished_puzzle left;
     char number[PHRASE_MAX];
-    long portion = summary->practice < PORTION ? summary->practice : PORTION;
+    struct practice_portion portion;
     bool waits = keeper_take_puzzle(desk->keeper, &left);
     if (waits) {
         unfinished_puzzle_deinit(&left);
     }
-    if (portion > 0) {
+    (void)portion_today(desk, &portion); /* empty if it cannot be read */
+    if (portion.left > 0) {
         (void)snprintf(home->about[CARD_PRACTICE], HOME_ABOUT_MAX,
-                       tr_plural("%s word today", "%s words today", portion),
-                       phrase_number(number, portion));
+                       tr_plural("%s word today", "%s words today", (long)portion.left),
+                       phrase_number(number, (long)portion.left));
+    } else if (portion.chosen > 0) {
+        (void)snprintf(home->about[CARD_PRACTICE], HOME_ABOUT_MAX, "%s", tr("Done for today"));
     } else {
         (void)snprintf(home->about[CARD_PRACTICE], HOME_ABOUT_MAX, "%s", tr("Words you miss"));
     }

@@ -14,13 +14,15 @@
 /* How long to search for a board. */
 #define PRACTICE_SEARCH_MS 500
 
-/* If fewer words are due, other waiting words make up this number. */
+/* Once the day's portion is done, a board is searched for as many waiting words. */
 #define PRACTICE_WANTED 20
+
+enum practice_tab { PRACTICE_TODAY, PRACTICE_LEARNT, PRACTICE_EVERY, PRACTICE_TABS };
 
 enum practice_id {
     PRACTICE_ID_BACK = 1,
-    PRACTICE_ID_LISTS, /* one id per enum practice_list */
-    PRACTICE_ID_DROP = PRACTICE_ID_LISTS + PRACTICE_ALL + 1,
+    PRACTICE_ID_TABS, /* one id per enum practice_tab */
+    PRACTICE_ID_DROP = PRACTICE_ID_TABS + PRACTICE_TABS,
     PRACTICE_ID_SHAKE,
     PRACTICE_ID_DEAL, /* instead of an empty list: deals a round under Home's terms */
     PRACTICE_ID_ROW   /* one id per row of the list, visible or not */
@@ -41,9 +43,10 @@ struct practice_search {
 
 struct practice_screen {
     const struct table *table; /* the table the words belong to */
-    enum practice_list shown;
+    enum practice_tab shown;
     struct practice_count counts;
-    struct list list; /* no row is chosen if it is empty or cannot be read */
+    struct practice_portion portion; /* of today */
+    struct list list;                /* no row is chosen if it is empty or cannot be read */
     struct practice_word page[LIST_PAGE];
     char glosses[LIST_PAGE][EXPLAIN_TEXT_MAX]; /* "": none */
 

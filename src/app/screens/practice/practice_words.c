@@ -9,10 +9,9 @@
 #include "trounce/deal.h"
 #include "trounce/memory.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
-
-#define WANTED_MAX 500 /* words; a board holds a tenth of them at most */
 
 /* Boards to search per frame, adjusted so that a frame lasts about twice as long as usual on any
  * machine. Only tumbling dice move meanwhile, and they need fewer frames. */
@@ -74,7 +73,11 @@ static void write_back(const struct practice_word *word, const struct app_date *
     }
     char when[PHRASE_MAX];
     char days[PHRASE_MAX];
-    long ahead = daily_number(&due) - number_of(today);
+    struct daily_date chosen;
+    bool is_left = daily_date_read(word->chosen, &chosen) &&
+                   daily_number(&chosen) == number_of(today) &&
+                   strcmp(word->found, word->chosen) < 0;
+    long ahead = is_left ? 0 : daily_number(&due) - number_of(today);
     if (ahead > 1) {
         (void)snprintf(when, sizeof when, tr_plural("in %s day", "in %s days", ahead),
                        phrase_number(days, ahead));
@@ -131,6 +134,8 @@ void practice_write_about(const struct practice_word *word, const struct app_dat
 
 /* --- the search --- */
 
+static_assert(PRACTICE_PORTION <= PRACTICE_WANTED, "a portion is searched for at once");
+
 struct wanted {
     struct practice_word *words;
     const char **texts;
@@ -144,49 +149,24 @@ static void end_wanted(struct wanted *wanted)
     *wanted = (struct wanted){0};
 }
 
-static bool is_wanted(const struct wanted *wanted, size_t count, const char *text)
+/* Takes the words of today's portion, or waiting ones once that is done. */
+static enum status take_wanted(struct wanted *wanted, const struct practice_portion *portion,
+                               struct desk *desk)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (strcmp(wanted->words[i].text, text) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Adds waiting words that are not due yet, up to PRACTICE_WANTED words. */
-static enum status add_waiting(struct wanted *wanted, struct desk *desk)
-{
-    size_t due = wanted->count;
-    size_t count = 0;
-    /* Due words come first in the list; reading this many leaves enough others. */
-    struct practice_word *more = wanted->words + due;
-    enum status status = keeper_practice_list(desk->keeper, PRACTICE_WAITING, 0,
-                                              PRACTICE_WANTED + due, more, &count);
-    for (size_t i = 0; status == STATUS_OK && i < count && wanted->count < PRACTICE_WANTED; i++) {
-        if (!is_wanted(wanted, due, more[i].text)) {
-            wanted->words[wanted->count++] = more[i]; /* never overtakes what is still to be read */
-        }
-    }
-    return status;
-}
-
-static enum status take_wanted(struct wanted *wanted, struct desk *desk)
-{
-    struct app_date day = calendar_today(&desk->calendar);
-    struct daily_date today = {day.year, day.month, day.day};
-    char text[DAILY_DATE_MAX];
+    enum status status = STATUS_OK;
     *wanted = (struct wanted){
-        .words = memory_new(WANTED_MAX, sizeof *wanted->words),
-        .texts = memory_new(WANTED_MAX, sizeof *wanted->texts),
+        .words = memory_new(PRACTICE_WANTED, sizeof *wanted->words),
+        .texts = memory_new(PRACTICE_WANTED, sizeof *wanted->texts),
     };
     if (!wanted->words || !wanted->texts) {
         return STATUS_NO_MEMORY;
     }
-    enum status status = keeper_practice_due(desk->keeper, daily_date_text(&today, text),
-                                             WANTED_MAX, wanted->words, &wanted->count);
-    if (status == STATUS_OK && wanted->count < PRACTICE_WANTED) {
-        status = add_waiting(wanted, desk);
+    if (portion->left > 0) {
+        wanted->count = portion->left;
+        memcpy(wanted->words, portion->words, portion->left * sizeof *wanted->words);
+    } else {
+        status = keeper_practice_list(desk->keeper, PRACTICE_WAITING, 0, PRACTICE_WANTED,
+                                      wanted->words, &wanted->count);
     }
     for (size_t i = 0; i < wanted->count; i++) {
         wanted->texts[i] = wanted->words[i].text;
@@ -199,7 +179,7 @@ static enum status make_drill(struct practice_screen *practice, struct desk *des
 {
     struct table *table = &desk->table;
     struct wanted wanted;
-    enum status status = take_wanted(&wanted, desk);
+    enum status status = take_wanted(&wanted, &practice->portion, desk);
     if (status == STATUS_OK) {
         struct drill_config config = {
             .dice = dice,

@@ -7,6 +7,7 @@
 #include "dialog.h"
 #include "game.h"
 #include "phrase.h"
+#include "portion.h"
 #include "practice_screen.h"
 
 #include <stdio.h>
@@ -31,7 +32,7 @@
 
 static bool has_words(const struct practice_screen *practice)
 {
-    return practice->counts.waiting > 0 || practice->counts.due > 0;
+    return practice->counts.waiting > 0 || practice->portion.left > 0;
 }
 
 static void note_trouble(struct practice_screen *practice, const struct desk *desk)
@@ -47,9 +48,13 @@ static bool explain(const struct desk *desk, const char *word, char text[EXPLAIN
 static void read_page(struct practice_screen *practice, const struct desk *desk)
 {
     struct list *list = &practice->list;
-    if (list->count > 0 &&
-        keeper_practice_list(desk->keeper, practice->shown, list->page_first, LIST_PAGE,
-                             practice->page, &list->page_count) != STATUS_OK) {
+    enum practice_list shown = practice->shown == PRACTICE_LEARNT ? PRACTICE_DONE : PRACTICE_ALL;
+    if (practice->shown == PRACTICE_TODAY) {
+        list->page_count = practice->portion.left;
+        memcpy(practice->page, practice->portion.words, list->page_count * sizeof *practice->page);
+    } else if (list->count > 0 &&
+               keeper_practice_list(desk->keeper, shown, list->page_first, LIST_PAGE,
+                                    practice->page, &list->page_count) != STATUS_OK) {
         note_trouble(practice, desk);
         list->count = 0; /* it is not asked again and again */
     }
@@ -89,11 +94,12 @@ static void choose(struct practice_screen *practice, const struct desk *desk, lo
 static long count_of(const struct practice_screen *practice)
 {
     switch (practice->shown) {
-    case PRACTICE_WAITING:
-        return practice->counts.waiting;
-    case PRACTICE_DONE:
+    case PRACTICE_TODAY:
+        return (long)practice->portion.left;
+    case PRACTICE_LEARNT:
         return practice->counts.learned;
-    case PRACTICE_ALL:
+    case PRACTICE_EVERY:
+    case PRACTICE_TABS:
         break;
     }
     return practice->counts.waiting + practice->counts.learned;
@@ -108,9 +114,11 @@ static void read_all(struct practice_screen *practice, const struct desk *desk, 
     practice->trouble[0] = '\0';
     practice->table = &desk->table;
     practice->counts = (struct practice_count){.waiting = 0};
+    practice->portion = (struct practice_portion){.chosen = 0};
     if (keeper_keeps(desk->keeper) &&
-        keeper_practice_count(desk->keeper, daily_date_text(&today, text), &practice->counts) !=
-            STATUS_OK) {
+        (keeper_practice_count(desk->keeper, daily_date_text(&today, text), &practice->counts) !=
+             STATUS_OK ||
+         portion_today(desk, &practice->portion) != STATUS_OK)) {
         note_trouble(practice, desk);
     }
     practice->list.count = count_of(practice);
@@ -148,7 +156,7 @@ static void draw_head(struct ui *ui, struct rect list, const struct columns *at)
         ui_text_fit(ui, at->gloss, y, at->gloss_width, &style, tr("WHAT IT MEANS"));
     }
     style.align = ALIGN_END;
-    ui_text_fit(ui, at->met, y, PRACTICE_LEARNED * ui_px(ui, BOX_PITCH), &style, tr("MET"));
+    ui_text_fit(ui, at->met, y, PRACTICE_LEARNED * ui_px(ui, BOX_PITCH), &style, tr("FOUND"));
 }
 
 /* Draws how often the word was found. */
@@ -297,9 +305,15 @@ static void draw_nothing(const struct practice_screen *practice, struct ui *ui, 
         nothing.text =
             tr("Common words that you miss in a round gather here, each with its board. A word is "
                "learned once you have found it three times, days apart.");
+    } else if (practice->shown == PRACTICE_LEARNT) {
+        nothing.title = tr("No words learned yet");
+    } else if (practice->portion.chosen > 0) {
+        nothing.icon = ICON_CIRCLE_CHECK;
+        nothing.title = tr("Done for today");
+        nothing.text = tr("You found all of today’s words. See you tomorrow!");
     } else {
-        nothing.title =
-            practice->shown == PRACTICE_DONE ? tr("No words learned yet") : tr("No words waiting");
+        nothing.title = tr("No words for today");
+        nothing.text = tr("Your words come back when it is time to find them again.");
     }
     struct rect button = dialog_draw_nothing(ui, area, &nothing);
     if (is_new) {
@@ -312,14 +326,14 @@ static void draw_top(const struct practice_screen *practice, struct ui *ui, stru
                      struct rect *rest)
 {
     struct text_style style = text_sized(theme_text(ui->theme, TEXT_TITLE), 34);
-    char texts[PRACTICE_ALL + 1][2 * PHRASE_MAX];
+    char texts[PRACTICE_TABS][2 * PHRASE_MAX];
     char figure[PHRASE_MAX];
     const struct practice_count *counts = &practice->counts;
-    (void)snprintf(texts[PRACTICE_WAITING], sizeof texts[0], tr("Waiting %s"),
-                   phrase_number(figure, counts->waiting));
-    (void)snprintf(texts[PRACTICE_DONE], sizeof texts[0], tr("Learned %s"),
+    (void)snprintf(texts[PRACTICE_TODAY], sizeof texts[0], tr("Today %s"),
+                   phrase_number(figure, (long)practice->portion.left));
+    (void)snprintf(texts[PRACTICE_LEARNT], sizeof texts[0], tr("Learned %s"),
                    phrase_number(figure, counts->learned));
-    (void)snprintf(texts[PRACTICE_ALL], sizeof texts[0], tr("All %s"),
+    (void)snprintf(texts[PRACTICE_EVERY], sizeof texts[0], tr("All %s"),
                    phrase_number(figure, count_all(practice)));
     const char *const labels[] = {texts[0], texts[1], texts[2]};
     struct rect choices;
@@ -334,7 +348,7 @@ static void draw_top(const struct practice_screen *practice, struct ui *ui, stru
     }
     row = layout_to_px(ui->layout, row);
     ui_text_fit(ui, row.x, row.y + row.h / 2, row.w, &style, tr("Practice"));
-    ui_choices(ui, PRACTICE_ID_LISTS, layout_to_px(ui->layout, choices), labels, PRACTICE_ALL + 1,
+    ui_choices(ui, PRACTICE_ID_TABS, layout_to_px(ui->layout, choices), labels, PRACTICE_TABS,
                (int)practice->shown);
 }
 
@@ -349,8 +363,9 @@ static void draw_foot(const struct practice_screen *practice, struct ui *ui, str
                                .size = 17,
                                .disabled = practice->list.chosen < 0 || is_searching};
     struct button_look shake = {.kind = BUTTON_PRIMARY,
-                                .label = is_searching ? tr("Shaking the dice…")
-                                                      : tr("Shake a practice board"),
+                                .label = is_searching                 ? tr("Shaking the dice…")
+                                         : practice->portion.left > 0 ? tr("Shake a practice board")
+                                                                      : tr("Keep practising"),
                                 .size = 22,
                                 .disabled = !has_words(practice)};
     if (hint.w > 0) {
@@ -412,7 +427,7 @@ static void practice_open(void *self, struct desk *desk, const struct call *call
 {
     struct practice_screen *practice = self;
     practice->list = (struct list){.kind = LIST_CHOSEN, .first_id = PRACTICE_ID_ROW};
-    practice->shown = PRACTICE_WAITING;
+    practice->shown = PRACTICE_TODAY;
     practice->deleted_ms = HELD_MS;
     read_all(practice, desk, 0);
     if (call->shake && has_words(practice)) {
@@ -476,8 +491,8 @@ static void practice_press(void *self, struct desk *desk, int id)
         drop_chosen(practice, desk);
     } else if (id >= PRACTICE_ID_ROW) {
         choose(practice, desk, id - PRACTICE_ID_ROW);
-    } else if (id >= PRACTICE_ID_LISTS && id <= PRACTICE_ID_LISTS + (int)PRACTICE_ALL) {
-        practice->shown = (enum practice_list)(id - PRACTICE_ID_LISTS);
+    } else if (id >= PRACTICE_ID_TABS && id < PRACTICE_ID_TABS + (int)PRACTICE_TABS) {
+        practice->shown = (enum practice_tab)(id - PRACTICE_ID_TABS);
         scroll_to(&practice->list.scroll, 0);
         read_all(practice, desk, 0);
     }

@@ -48,7 +48,7 @@ static enum fanfare fanfare_of(const struct results *results, const struct desk 
     for (int i = 0; i < results->news_count; i++) {
         most = results->news[i].fanfare > most ? results->news[i].fanfare : most;
     }
-    return results_are_feast(desk) ? FANFARE_FEAST : most;
+    return results_are_feast(desk) || desk->table.honours.ends_portion ? FANFARE_FEAST : most;
 }
 
 static enum cue_kind ending_cue(enum fanfare fanfare, const struct desk *desk)

@@ -73,7 +73,9 @@ static int count_met(const struct honours *honours)
 static void write_practice_headline(const struct honours *honours, char *text, size_t size)
 {
     int found = count_met(honours);
-    if (honours->met_count == 0) {
+    if (honours->ends_portion) {
+        (void)snprintf(text, size, "%s", tr("Done for today!"));
+    } else if (honours->met_count == 0) {
         (void)snprintf(text, size, "%s", tr("Well practised!"));
     } else if (found == honours->met_count) {
         (void)snprintf(text, size, "%s",
@@ -223,7 +225,7 @@ void results_write_sentence(const struct results *results, const struct desk *de
     }
     if (results_are_practice(desk) && round_word_count(round, SIDE_PLAYER) > 0 &&
         count_met(&desk->table.honours) < desk->table.honours.met_count) {
-        add(text, size, "%s", tr(" The ones you missed come back tomorrow."));
+        add(text, size, "%s", tr(" The ones you missed will come back."));
     }
     if (round_hint_points(round) > 0) {
         add(text, size, tr(" Hints: −%s."), phrase_number(points, round_hint_points(round)));
@@ -400,6 +402,10 @@ static void add_bests(struct results *results, const struct desk *desk)
 static void add_met(struct results *results, const struct honours *honours)
 {
     char words[NEWS_TEXT_MAX] = "";
+    if (honours->ends_portion) {
+        add_news(results, FANFARE_FEAST, ICON_CIRCLE_CHECK, SCREEN_PRACTICE, "%s",
+                 tr("Today’s words: all found"));
+    }
     for (int i = 0; i < honours->met_count; i++) {
         char word[WORD_TEXT_MAX];
         if (honours->met[i].is_found) {

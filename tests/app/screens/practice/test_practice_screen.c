@@ -3,7 +3,9 @@
  * Practice: how words get there, their list with mouse and keys, and the board that is dealt for
  * them. Leaves the store of the words and the search for boards to their own tests.
  */
+#include "naive.h"
 #include "phrase.h"
+#include "portion.h"
 #include "practice_screen.h"
 #include "rig_test.h"
 #include "store_state.h"
@@ -99,10 +101,10 @@ static void test_missed_words_are_listed(void **state)
     (void)state;
     struct rig *rig = open_practice();
     struct practice_screen *practice = screen_of(rig);
-    assert_true(practice->list.count > 5);
-    assert_int_equal(practice->list.count, practice->counts.waiting);
+    assert_true(practice->counts.waiting > PRACTICE_PORTION);
+    assert_int_equal(practice->list.count, PRACTICE_PORTION);
     assert_int_equal(practice->list.chosen, 0);
-    assert_string_equal(practice->fate, "Missed today. Back tomorrow.");
+    assert_string_equal(practice->fate, "Missed today. Back today.");
     assert_string_equal(practice->about,
                         "The board of 20 November. A word is learned once you have found it three "
                         "times, days apart.");
@@ -190,6 +192,13 @@ static void test_keys_choose_and_drop(void **state)
     assert_int_equal(rig->desk->stage.ui.focus, PRACTICE_ID_DROP);
     rig_key(rig, KEY_SPACE);
     assert_int_equal(practice->list.count, count - 3);
+    while (practice->list.count > 0) {
+        click_text(rig, "Remove this word");
+    }
+    assert_true(reads(rig, "Done for today"));
+    struct rect all = rig_hot(rig, PRACTICE_ID_TABS + PRACTICE_EVERY);
+    rig_click(rig, all.x + all.w / 2, all.y + all.h / 2);
+    rig_draw(rig);
     while (practice->list.count > 0) {
         click_text(rig, "Remove this word");
     }
@@ -291,9 +300,115 @@ static void test_what_a_round_changes(void **state)
         }
         bool all_found = with_word && honours->met_count == 1;
         assert_true(rig_says(rig, with_word ? "You found 1 of " : "You found 0 of "));
-        assert_int_equal(rig_says(rig, "come back tomorrow"), with_word && !all_found);
+        assert_int_equal(rig_says(rig, "will come back"), with_word && !all_found);
         rig_free(rig);
     }
+}
+
+/* Finds these words on a board of their own, as a practice round. */
+static void practise_words(struct rig *rig, const struct practice_word *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const struct practice_word *word = &words[i];
+        struct board board;
+        enum verdict verdict;
+        assert_int_equal(
+            board_parse(word->board, strlen(word->board), word->rows, word->columns, &board, NULL),
+            STATUS_OK);
+        game_practise(rig->desk, &board, "");
+        (void)rig_settle(rig, 5000);
+        assert_int_equal(
+            round_submit_word(rig->desk->table.round, word->text, strlen(word->text), &verdict),
+            STATUS_OK);
+        assert_int_equal(verdict, VERDICT_GOOD);
+        round_finish(rig->desk->table.round);
+        game_end(rig->desk);
+    }
+}
+
+/* Words that are found leave the day's portion, and none take their place. The last is a feast. */
+static void test_a_day_is_done(void **state)
+{
+    (void)state;
+    struct rig *rig = open_practice();
+    struct practice_screen *practice = screen_of(rig);
+    struct practice_portion portion = practice->portion;
+    struct practice_portion left;
+    assert_int_equal(portion.left, PRACTICE_PORTION);
+    practise_words(rig, portion.words, 3);
+    assert_false(rig->desk->table.honours.ends_portion);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    assert_true(reads(rig, "4 words today"));
+    assert_int_equal(portion_today(rig->desk, &left), STATUS_OK);
+    assert_int_equal(left.chosen, PRACTICE_PORTION);
+    assert_int_equal(left.left, 4);
+    for (size_t i = 0; i < left.left; i++) {
+        assert_true(strcmp(left.words[i].text, portion.words[i].text) != 0);
+    }
+    while (portion_today(rig->desk, &left) == STATUS_OK && left.left > 0) {
+        practise_words(rig, left.words, 1);
+    }
+    assert_true(rig->desk->table.honours.ends_portion);
+    assert_true(reads(rig, "Done for today!"));
+    pass(rig, 2000);
+    assert_true(rig_results(rig)->fanfare == FANFARE_FEAST);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    assert_true(reads(rig, "Done for today"));
+    click_text(rig, "Practice");
+    assert_true(reads(rig, "Done for today"));
+    assert_true(reads(rig, "Today 0"));
+    click_text(rig, "Keep practising");
+    pass(rig, PRACTICE_SEARCH_MS + 100);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    rig_free(rig);
+}
+
+/* Common words come first, of these the ones missed twice, of these the longest; words that the
+ * list lacks are never chosen. */
+static void test_useful_words_come_first(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        int tier, misses;
+    } words[] = {{"late", 10, 1},  {"lates", 10, 1}, {"tales", 20, 9}, {"least", 10, 2},
+                 {"slate", 35, 1}, {"steal", 20, 1}, {"stale", 0, 9}};
+    static const char *const expected[] = {"least", "lates", "late", "tales",
+                                           "steal", "slate", "stale"};
+    struct rig *rig = open_rig(NULL);
+    struct naive_list list = {.count = 0};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        char sql[400];
+        naive_add(&list, words[i].text,
+                  (struct word_note){(unsigned char)words[i].tier, WORD_MARK_NONE});
+        (void)snprintf(
+            sql, sizeof sql,
+            "INSERT INTO practice (word, board, rows, columns, path, missed, due, found, "
+            "misses) VALUES ('%s', '%s', 1, %d, substr(x'0001020304', 1, %d), "
+            "'2026-11-01', '2026-11-02', '', %d)",
+            words[i].text, words[i].text, (int)strlen(words[i].text), (int)strlen(words[i].text),
+            words[i].misses);
+        assert_int_equal(sqlite3_exec(rig->store->database, sql, NULL, NULL, NULL), SQLITE_OK);
+    }
+    assert_int_equal(sqlite3_exec(rig->store->database,
+                                  "INSERT INTO practice (word, board, rows, columns, path, missed, "
+                                  "due, found) VALUES ('zzzz', 'zzzz', 2, 2, x'00010203', "
+                                  "'2026-11-01', '2026-11-02', '')",
+                                  NULL, NULL, NULL),
+                     SQLITE_OK);
+    struct lexicon lexicon;
+    naive_lexicon(&list, &lexicon);
+    const struct lexicon *own = rig->desk->table.lexicon;
+    struct practice_portion portion;
+    rig->desk->table.lexicon = &lexicon;
+    assert_int_equal(portion_today(rig->desk, &portion), STATUS_OK);
+    rig->desk->table.lexicon = own;
+    assert_int_equal(portion.left, sizeof expected / sizeof expected[0]);
+    for (size_t i = 0; i < portion.left; i++) {
+        assert_string_equal(portion.words[i].text, expected[i]);
+    }
+    lexicon_deinit(&lexicon);
+    rig_free(rig);
 }
 
 /* The results lead to another practice board; if no words are left, the screen says so. */
@@ -442,23 +557,22 @@ static void test_thousands_of_words(void **state)
     rig_draw(rig);
     assert_int_equal(practice->counts.waiting, 3000);
     assert_int_equal(practice->counts.learned, 1000);
+    click_text(rig, "All 4,000");
     assert_int_equal(practice->list.page_count, LIST_PAGE);
     rig_key(rig, KEY_END);
-    assert_int_equal(practice->list.chosen, 2999);
+    assert_int_equal(practice->list.chosen, 3999);
     rig_draw(rig);
-    assert_int_equal(rig->desk->stage.ui.focus, PRACTICE_ID_ROW + 2999);
+    assert_int_equal(rig->desk->stage.ui.focus, PRACTICE_ID_ROW + 3999);
     for (int i = 0; i < 100; i++) {
         rig_key(rig, KEY_UP);
     }
-    assert_int_equal(practice->list.chosen, 2899);
+    assert_int_equal(practice->list.chosen, 3899);
     rig_move(rig, 300, 400, false);
     rig_wheel(rig, 3000);
     rig_draw(rig);
     const struct list *list = &practice->list;
     assert_true(list_in_page(list, list->scroll.at / list->pitch) >= 0);
     assert_string_not_equal(practice->word.text, "");
-    click_text(rig, "All 4,000");
-    rig_key(rig, KEY_END);
     rig_key(rig, KEY_END);
     assert_int_equal(practice->list.chosen, 3999);
     assert_int_equal(sqlite3_exec(rig->store->database, "DROP TABLE practice", NULL, NULL, NULL),
@@ -516,6 +630,7 @@ static void test_the_row_that_was_pressed_is_chosen(void **state)
     struct rig *rig = open_rig(NULL);
     keep_words(rig, 40);
     click_text(rig, "Practice");
+    click_text(rig, "All 40");
     struct rect third = rig_hot(rig, PRACTICE_ID_ROW + 2);
     int x = third.x + third.w / 2;
     int y = third.y + third.h / 2;
@@ -543,7 +658,7 @@ static void test_enter_presses_only_what_is_shown(void **state)
                                   NULL, NULL, NULL),
                      SQLITE_OK);
     click_text(rig, "Practice");
-    assert_true(reads(rig, "No words waiting"));
+    assert_true(reads(rig, "No words for today"));
     rig_key(rig, KEY_ENTER);
     assert_true(is_shown(rig));
     rig_key(rig, KEY_ESCAPE);
@@ -565,6 +680,8 @@ int main(void)
         cmocka_unit_test(test_a_controller_leads_to_a_round),
         cmocka_unit_test(test_a_board_is_shaken),
         cmocka_unit_test(test_what_a_round_changes),
+        cmocka_unit_test(test_a_day_is_done),
+        cmocka_unit_test(test_useful_words_come_first),
         cmocka_unit_test(test_another_board_is_shaken),
         cmocka_unit_test(test_practice_has_no_points),
         cmocka_unit_test(test_the_search_can_be_given_up),
