@@ -18,6 +18,7 @@ struct ask {
     uint64_t until_ms; /* the deadline */
     bool waits;
     bool is_answered;
+    int exit_code; /* once it has ended by itself; else -1 */
     size_t length;
     char answer[ASK_ANSWER_MAX]; /* zero-terminated */
 };

@@ -53,7 +53,7 @@ void ask_begin(struct ask *ask, const char *const arguments[], uint64_t now_ms,
                unsigned patience_ms)
 {
     int ends[2];
-    *ask = (struct ask){.until_ms = now_ms + patience_ms};
+    *ask = (struct ask){.until_ms = now_ms + patience_ms, .exit_code = -1};
     if (pipe(ends) != 0) {
         return;
     }
@@ -114,7 +114,8 @@ bool ask_look(struct ask *ask, uint64_t now_ms)
     }
     bool fits = take(ask);
     if (ended) {
-        ask->is_answered = fits && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+        ask->exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+        ask->is_answered = fits && ask->exit_code == 0;
         stop_waiting(ask);
     } else if (!fits || now_ms >= ask->until_ms) {
         (void)kill((pid_t)-ask->pid, SIGKILL);
