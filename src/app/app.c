@@ -201,6 +201,12 @@ void app_refuse_lexicon(struct app *app, const struct message *why)
     app->desk.stage.stale = true;
 }
 
+void app_lack_dialog(struct app *app)
+{
+    stage_tell(&app->desk.stage, NEWS_NO_DIALOG);
+    app->desk.stage.stale = true;
+}
+
 enum status app_set_language(struct app *app, const struct language *language,
                              const struct lexicon *lexicon, const char *path)
 {

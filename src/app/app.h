@@ -67,6 +67,9 @@ void app_tell_silence(struct app *app, const struct message *why);
 enum status app_set_lexicon(struct app *app, const struct lexicon *lexicon, const char *path);
 void app_refuse_lexicon(struct app *app, const struct message *why);
 
+/* Answers REQUEST_CHOOSE: there is no such dialog here. The player then types the path. */
+void app_lack_dialog(struct app *app);
+
 /*
  * Answer REQUEST_LANGUAGE: use the words, letters and dice of `language` (borrowed until the next
  * call); `lexicon` from the file `path` replaces its words by the player's own list (NULL and "":

@@ -12,6 +12,7 @@
 #include "display.h"
 #include "errands.h"
 #include "events.h"
+#include "file_dialog.h"
 #include "fonts.h"
 #include "machine.h"
 #include "reserve.h"
@@ -35,6 +36,7 @@ struct window {
     struct audio *audio;
     struct errands errands;
     struct desktop desktop;
+    struct file_dialog dialog;
     struct events events;
     struct draw_list list;
     FILE *log;
@@ -147,6 +149,13 @@ static void paste(struct window *window)
     SDL_free(text);
 }
 
+static void choose_file(struct window *window, const char *title)
+{
+    if (!file_dialog_begin(&window->dialog, title, SDL_GetTicks64())) {
+        app_lack_dialog(window->app);
+    }
+}
+
 static void answer_requests(struct window *window)
 {
     struct app_request request;
@@ -166,6 +175,9 @@ static void answer_requests(struct window *window)
             break;
         case REQUEST_LEXICON:
             errands_lexicon(&window->errands, window->app, request.text);
+            break;
+        case REQUEST_CHOOSE:
+            choose_file(window, request.text);
             break;
         case REQUEST_LANGUAGE:
             errands_language(&window->errands, window->app, request.text);
@@ -249,6 +261,7 @@ static void wait_for_events(struct window *window)
     long wait = sooner(app_wait_ms(window->app), rest > 0 ? rest : -1);
     wait = sooner(wait, pads_wait_ms(&window->events.pads));
     wait = sooner(wait, desktop_wait_ms(&window->desktop));
+    wait = sooner(wait, file_dialog_wait_ms(&window->dialog));
     int timeout = wait < 0 ? -1 : wait > due ? (int)(wait < 1000000 ? wait : 1000000) : due;
     SDL_Event event;
     if (SDL_WaitEventTimeout(&event, timeout)) {
@@ -283,6 +296,23 @@ static void follow_desktop(struct window *window)
 {
     if (desktop_follow(&window->desktop, app_follows_system(window->app), SDL_GetTicks64())) {
         app_set_system_theme(window->app, theme_of(&window->desktop));
+    }
+}
+
+/* A chosen file is one that could have been dropped on the window. */
+static void follow_dialog(struct window *window)
+{
+    char path[FILE_DIALOG_PATH_MAX];
+    struct input input = {.kind = INPUT_DROP, .paste = path};
+    switch (file_dialog_look(&window->dialog, SDL_GetTicks64(), path)) {
+    case FILE_DIALOG_NOTHING:
+        return;
+    case FILE_DIALOG_CHOSEN:
+        send_input(window, &input);
+        return;
+    case FILE_DIALOG_FAILED:
+        app_lack_dialog(window->app);
+        return;
     }
 }
 
@@ -382,6 +412,7 @@ static bool open_all(struct window *window, const struct options *options,
 static void close_all(struct window *window)
 {
     desktop_end(&window->desktop);
+    file_dialog_end(&window->dialog);
     pads_end(&window->events.pads);
     app_free(window->app);
     errands_deinit(&window->errands);
@@ -423,6 +454,7 @@ bool window_run(const struct options *options, const struct start *start, const 
             pass_time(&window);
             play_cues(&window);
             follow_desktop(&window);
+            follow_dialog(&window);
             draw(&window);
         }
     }

@@ -9,6 +9,7 @@
 #include "portion.h"
 #include "practice_screen.h"
 #include "rig_test.h"
+#include "settings_screen.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -223,14 +224,16 @@ static void go_giving_up(struct rig *rig)
 static void go_deleting(struct rig *rig)
 {
     stage_over(&rig->desk->stage, SCREEN_SETTINGS, NULL);
-    rig_click_text(rig, "Delete all…");
+    rig_click_text(rig, "Delete…");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_DELETE));
 }
 
-static void go_deleting_twice(struct rig *rig)
+/* The list opens over what lies around its button. */
+static void go_exporting(struct rig *rig)
 {
-    go_deleting(rig);
-    rig_click_text(rig, "Delete…");
+    stage_over(&rig->desk->stage, SCREEN_SETTINGS, NULL);
+    rig_click_text(rig, "Export…");
+    assert_int_equal(rig_settings(rig)->drop.open, SETTINGS_ID_EXPORT);
 }
 
 static void go_daily(struct rig *rig)
@@ -325,7 +328,7 @@ const struct moment history_moments[] = {
     {"home with a round", WANT_HISTORY, go_home_with_a_round},
     {"giving up", WANT_NEWCOMER, go_giving_up},
     {"deleting", WANT_HISTORY, go_deleting},
-    {"deleting, once more", WANT_HISTORY, go_deleting_twice},
+    {"exporting", WANT_HISTORY, go_exporting},
     {"home, a daily board left", WANT_NEWCOMER, go_home_daily_left},
     {"home, a daily board given up", WANT_NEWCOMER, go_home_daily_given_up},
     {"the daily page, left", WANT_NEWCOMER, go_daily_left},

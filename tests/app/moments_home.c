@@ -7,6 +7,7 @@
 #include "phrase.h"
 #include "portion.h"
 #include "rig.h"
+#include "settings_screen.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -317,6 +318,18 @@ static void go_settings_below(struct rig *rig)
     rig_settings(rig)->scroll.at = rig_settings(rig)->scroll.max;
 }
 
+static void go_settings_offer(struct rig *rig)
+{
+    go_settings(rig);
+    anim_start(&rig_settings(rig)->offer, 100000);
+}
+
+static void go_settings_typed(struct rig *rig)
+{
+    go_settings(rig);
+    app_lack_dialog(rig->app);
+}
+
 const struct moment home_moments[] = {
     {"terms, a race", WANT_HOME, go_race},
     {"terms, alone", WANT_HOME, go_alone},
@@ -328,6 +341,8 @@ const struct moment home_moments[] = {
     {"settings, large", WANT_HOME, go_settings_large},
     {"settings, full", WANT_HOME, go_settings_full},
     {"settings, their end", WANT_HOME, go_settings_below},
+    {"settings, an offer", WANT_HOME, go_settings_offer},
+    {"settings, a path typed", WANT_HOME, go_settings_typed},
     {"custom board", WANT_HOME, go_custom},
     {"a board too short", WANT_HOME, go_custom_short},
     {"a board too long", WANT_HOME, go_custom_over},

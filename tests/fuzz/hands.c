@@ -545,6 +545,13 @@ static void answer_request(struct hands *hands, const struct app_request *reques
             app_refuse_lexicon(rig->app, &why);
         }
         break;
+    case REQUEST_CHOOSE:
+        if (hands->draws) {
+            app_lack_dialog(rig->app);
+        } else {
+            rig_drop(rig, "/home/ann/chosen.txt");
+        }
+        break;
     case REQUEST_LANGUAGE:
         app_refuse_language(rig->app, &why);
         break;

@@ -376,6 +376,13 @@ static bool do_refuse_words(struct script *script, const char *text)
     return true;
 }
 
+static bool do_no_dialog(struct script *script, const char *text)
+{
+    (void)text;
+    app_lack_dialog(script->rig.app);
+    return true;
+}
+
 static bool do_silence(struct script *script, const char *text)
 {
     app_tell_silence(script->rig.app, quoted(text));
@@ -465,6 +472,7 @@ const struct script_command script_hand_commands[] = {
     {"drop", AFTER_START, do_drop},
     {"change-words", AFTER_START, do_change_words},
     {"refuse-words", AFTER_START, do_refuse_words},
+    {"no-dialog", AFTER_START, do_no_dialog},
     {"silence", AFTER_START, do_silence},
     {"exported", AFTER_START, do_exported},
     {"not-exported", AFTER_START, do_not_exported},

@@ -26,9 +26,11 @@ enum app_request_kind {
     REQUEST_PASTE,      /* send the clipboard's text as INPUT_PASTE */
     REQUEST_LEXICON,    /* load the words of the file `text` ("": the game's own), by
                            app_set_lexicon */
-    REQUEST_LANGUAGE,   /* play in the language with the code `text`, by app_set_language */
-    REQUEST_EXPORT      /* export the history as `text` ("json", "csv") into a file that
-                           app_tell_export names */
+    REQUEST_CHOOSE,   /* let the player choose a word list in a dialog of the system with the title
+                         `text`, and send its path as INPUT_DROP; or app_lack_dialog */
+    REQUEST_LANGUAGE, /* play in the language with the code `text`, by app_set_language */
+    REQUEST_EXPORT    /* export the history as `text` ("json", "csv") into a file that
+                         app_tell_export names */
 };
 
 struct app_request {

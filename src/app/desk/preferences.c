@@ -5,21 +5,22 @@
 #include "preferences.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-/* Finds the catalogue for the first `length` letters of a language code, or for the part before its
- * "_". False if there is none; true with NULL for English. */
+/* Finds the language for the first `length` letters of a code, or for the part before its "_".
+ * False if there is none; true with NULL for English. */
 static bool find_language(const struct desk *desk, const char *code, size_t length,
-                          const struct catalogue **catalogue)
+                          const struct app_language **found)
 {
     static const char *const own = "en";
     size_t plain = strcspn(code, "_-.@:");
-    *catalogue = NULL;
+    *found = NULL;
     for (size_t shown = length;; shown = plain) {
         for (int i = 0; i < desk->language_count; i++) {
             const struct app_language *language = &desk->languages[i];
             if (strlen(language->code) == shown && strncmp(language->code, code, shown) == 0) {
-                *catalogue = &language->catalogue;
+                *found = language;
                 return true;
             }
         }
@@ -29,18 +30,19 @@ static bool find_language(const struct desk *desk, const char *code, size_t leng
     }
 }
 
-/* Finds the window's language: the one set, else the first system language that is available. */
-static const struct catalogue *find_catalogue(const struct desk *desk)
+/* Returns the window's language: the one set, else the first system language that is available;
+ * NULL for English. */
+static const struct app_language *language_of(const struct desk *desk)
 {
-    const struct catalogue *catalogue = NULL;
+    const struct app_language *language = NULL;
     const char *set = desk->settings.language;
-    if (*set && find_language(desk, set, strlen(set), &catalogue)) {
-        return catalogue;
+    if (*set && find_language(desk, set, strlen(set), &language)) {
+        return language;
     }
     for (const char *code = desk->system_languages; *code;) {
         size_t length = strcspn(code, ":");
-        if (find_language(desk, code, length, &catalogue)) {
-            return catalogue;
+        if (find_language(desk, code, length, &language)) {
+            return language;
         }
         code += length + (code[length] == ':');
     }
@@ -57,7 +59,8 @@ static void apply(struct desk *desk)
     stage->ui.larger_letters = settings->larger_letters;
     stage->layout = layout_make(desk->width, desk->height, desk->density, settings->ui_scale);
     stage->stale = true;
-    tr_use(find_catalogue(desk));
+    const struct app_language *language = language_of(desk);
+    tr_use(language ? &language->catalogue : NULL);
     stage->ui.layout = &stage->layout; /* set here for what comes in before anything is drawn */
     stage->ui.theme = stage->theme;
     stage->ui.metrics = &desk->metrics;
@@ -176,35 +179,70 @@ void preferences_set(struct desk *desk, enum setting setting, long value)
     take(desk, setting);
 }
 
-/* Lists the languages of the window; those of play. */
+/* Languages stand in the order of their own names. */
+static int by_label(const void *a, const void *b)
+{
+    const struct setting_choice *first = a;
+    const struct setting_choice *second = b;
+    return strcmp(first->label, second->label);
+}
+
+static int chosen_of(const struct setting_choice *choices, int count, long value)
+{
+    for (int i = 0; i < count; i++) {
+        if (choices[i].value == value) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+/* A value is 0 for the system's language, 1 for English, from 2 on an index. */
+enum { LANGUAGE_SYSTEM, LANGUAGE_ENGLISH, LANGUAGE_FIRST };
+
+static const char *code_of_language(const struct desk *desk, long value)
+{
+    return value == LANGUAGE_SYSTEM    ? ""
+           : value == LANGUAGE_ENGLISH ? "en"
+                                       : desk->languages[value - LANGUAGE_FIRST].code;
+}
+
+/* Lists the languages of the window, after the system's; those of play. */
 static int list_languages(const struct desk *desk, struct setting_choice *choices, int *chosen)
 {
     static const char *const name = N_IN("this language, as its speakers call it", "English");
-    int count = desk->language_count > 0 ? 2 + desk->language_count : 0;
+    int count = desk->language_count > 0 ? LANGUAGE_FIRST + desk->language_count : 0;
+    long value = LANGUAGE_SYSTEM;
     for (int i = 0; i < count; i++) {
-        const struct app_language *language = i < 2 ? NULL : &desk->languages[i - 2];
-        const char *code = language ? language->code : i == 1 ? "en" : "";
+        const struct catalogue *catalogue =
+            i < LANGUAGE_FIRST ? NULL : &desk->languages[i - LANGUAGE_FIRST].catalogue;
         choices[i] = (struct setting_choice){.value = i};
         (void)snprintf(choices[i].label, sizeof choices[i].label, "%s",
-                       i == 0 ? tr("Same as system")
-                              : catalogue_text(language ? &language->catalogue : NULL, name));
-        if (i == 0 || strcmp(desk->settings.language, code) == 0) {
-            *chosen = i;
+                       i == LANGUAGE_SYSTEM ? tr("Same as system")
+                                            : catalogue_text(catalogue, name));
+        if (strcmp(desk->settings.language, code_of_language(desk, i)) == 0) {
+            value = i;
         }
     }
+    if (count > 0) {
+        qsort(choices + 1, (size_t)count - 1, sizeof *choices, by_label);
+    }
+    *chosen = chosen_of(choices, count, value);
     return count;
 }
 
 static int list_played(const struct desk *desk, struct setting_choice *choices, int *chosen)
 {
     const struct table *table = &desk->table;
-    for (int i = 0; i < table->played_count; i++) {
-        const struct app_played *played = &table->played_languages[i];
+    int count = table->played_count > 1 ? table->played_count : 0;
+    for (int i = 0; i < count; i++) {
         choices[i] = (struct setting_choice){.value = i};
-        (void)snprintf(choices[i].label, sizeof choices[i].label, "%s", played->name);
-        *chosen = strcmp(played->code, table->language->code) == 0 ? i : *chosen;
+        (void)snprintf(choices[i].label, sizeof choices[i].label, "%s",
+                       table->played_languages[i].name);
     }
-    return table->played_count > 1 ? table->played_count : 0;
+    qsort(choices, (size_t)count, sizeof *choices, by_label);
+    *chosen = chosen_of(choices, count, table_language(table));
+    return count;
 }
 
 int preferences_list(const struct desk *desk, enum setting setting,
@@ -229,19 +267,18 @@ int preferences_list(const struct desk *desk, enum setting setting,
 }
 
 void preferences_draw(const struct desk *desk, struct ui *ui, enum setting setting,
-                      struct rect rect, int first, int count)
+                      struct rect rect)
 {
     struct setting_choice choices[SETTING_CHOICES_MAX];
     const char *labels[SETTING_CHOICES_MAX];
     int chosen;
-    int all = preferences_list(desk, setting, choices, &chosen);
-    for (int i = 0; i < all; i++) {
+    int count = preferences_list(desk, setting, choices, &chosen);
+    for (int i = 0; i < count; i++) {
         labels[i] = choices[i].label;
     }
-    count = int_min(count, all - first);
-    (setting == SETTING_MODE ? ui_modes : ui_choices)(ui, SETTING_ID(setting, first), rect,
-                                                      labels + first, count, chosen - first);
-    for (int i = first; i < first + count; i++) {
+    (setting == SETTING_MODE ? ui_modes : ui_choices)(ui, SETTING_ID(setting, 0), rect, labels,
+                                                      count, chosen);
+    for (int i = 0; i < count; i++) {
         ui_tip(ui, SETTING_ID(setting, i), choices[i].tip);
     }
 }
@@ -258,11 +295,9 @@ bool preferences_press(struct desk *desk, int id)
     }
     long value = choices[index].value;
     if (setting == SETTING_PLAYED) {
-        preferences_play_in(desk, desk->table.played_languages[index].code);
+        preferences_play_in(desk, desk->table.played_languages[value].code);
     } else if (setting == SETTING_LANGUAGE) {
-        preferences_set_language(desk, index == 0   ? ""
-                                       : index == 1 ? "en"
-                                                    : desk->languages[index - 2].code);
+        preferences_set_language(desk, code_of_language(desk, value));
     } else if (setting == SETTING_SIZE && !desk->table.dice[value - APP_SIZE_MIN]) {
         post_notify(&desk->post, tr("The game has no dice for boards of this size."));
     } else {
@@ -302,6 +337,21 @@ void preferences_play_in(struct desk *desk, const char *code)
     } else if (strcmp(code, desk->table.language->code) != 0) {
         post_request(&desk->post, REQUEST_LANGUAGE, code);
     }
+}
+
+const char *preferences_offered_play(const struct desk *desk)
+{
+    const struct table *table = &desk->table;
+    const struct app_language *language = language_of(desk);
+    const char *code = language ? language->code : "en";
+    size_t length = strcspn(code, "_");
+    for (int i = 0; i < table->played_count && !table_is_mid_round(table); i++) {
+        const char *played = table->played_languages[i].code;
+        if (strlen(played) == length && strncmp(played, code, length) == 0) {
+            return strcmp(played, table->language->code) == 0 ? NULL : played;
+        }
+    }
+    return NULL;
 }
 
 void preferences_resize(struct desk *desk, int width, int height, int density)

@@ -22,9 +22,9 @@ void preferences_keep(struct desk *desk, enum setting setting);
 int preferences_list(const struct desk *desk, enum setting setting,
                      struct setting_choice choices[SETTING_CHOICES_MAX], int *chosen);
 
-/* Draws `count` of these choices from `first` on, with the ids SETTING_ID(setting, …). */
+/* Draws these choices in a row, with the ids SETTING_ID(setting, …). */
 void preferences_draw(const struct desk *desk, struct ui *ui, enum setting setting,
-                      struct rect rect, int first, int count);
+                      struct rect rect);
 
 /* Handles a press on a choice; returns false if `id` is none. */
 bool preferences_press(struct desk *desk, int id);
@@ -42,6 +42,10 @@ void preferences_keep_name(struct desk *desk, enum setting setting, struct field
 /* Requests another language of play by its code; during a round, answers.language_fault says that
  * it has to wait. `code` is borrowed until the request is taken. */
 void preferences_play_in(struct desk *desk, const char *code);
+
+/* Returns the code of the language of play that is the window's language, if it is not played yet
+ * and can be now; else NULL. */
+const char *preferences_offered_play(const struct desk *desk);
 
 /* Set, apply and keep a setting; one of the terms of a round, only at Home, is not kept yet. */
 void preferences_set(struct desk *desk, enum setting setting, long value);

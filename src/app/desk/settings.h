@@ -105,7 +105,7 @@ enum setting {
 };
 
 /* The panel of a form that has a setting. */
-enum setting_panel { PANEL_NONE, PANEL_LOOK, PANEL_PLAY, PANEL_SOUND };
+enum setting_panel { PANEL_NONE, PANEL_LANGUAGES, PANEL_LOOK, PANEL_SOUND, PANEL_PLAY };
 
 /* A value that a form offers. */
 struct setting_choice {

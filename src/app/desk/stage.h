@@ -58,7 +58,8 @@ enum news {
     NEWS_SHOWN,   /* it is on top again */
     NEWS_WORDS, /* the words have changed: drop what was made from the old ones. For all screens */
     NEWS_STORE, /* everything that was kept is deleted. Sent to all screens */
-    NEWS_KEPT   /* the finished round on the table was kept only now. Sent to all screens */
+    NEWS_KEPT,  /* the finished round on the table was kept only now. Sent to all screens */
+    NEWS_NO_DIALOG /* the system has no dialog to choose a file. Sent to all screens */
 };
 
 /* On a screen that has just appeared, presses count only after this time, or once the pointer has

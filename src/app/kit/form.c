@@ -11,19 +11,27 @@
 #include <stdio.h>
 #include <string.h>
 
-#define HEAD     62 /* a panel's title */
-#define PAD      24
-#define PAD_LAST 14 /* below the last row, in addition to its gap */
-#define ROW      46
-#define ROW_GAP  10
-#define GAP      16 /* between panels */
-#define NAME     118
-#define KNOB     26
-#define LINE_MAX 400
+#define PAD        24 /* beside the rows of a panel */
+#define PAD_END    16 /* above and below them */
+#define ROW        44
+#define ROW_GAP    8
+#define DROP_GAP   16
+#define DROP_WIDTH 250
+#define GAP        16 /* between panels */
+#define NAME_LEAST 104
+#define NAME_MOST  190
+#define LINE       23
+#define LINE_GAP   3
+#define TITLE_GAP  5
+#define PATH_GAP   9
+#define BUTTON     124 /* least width */
+#define BUTTON_PAD 26
+#define KNOB       26
+#define LINE_MAX   400
 
 static struct text_style name_style(const struct ui *ui)
 {
-    return (struct text_style){.size = 17, .weight = WEIGHT_700, .color = ui->theme->text};
+    return (struct text_style){.size = 18, .weight = WEIGHT_800, .color = ui->theme->text};
 }
 
 static struct text_style hint_style(const struct ui *ui)
@@ -37,36 +45,42 @@ static struct rect inner(const struct form *form, int height)
     return (struct rect){form->x + pad, form->y, form->width - 2 * pad, height};
 }
 
-void form_panel(struct form *form, const char *title, void (*fill)(struct form *form, int which),
-                int which)
+void form_panel(struct form *form, void (*fill)(struct form *form, int which), int which)
 {
     struct ui *ui = form->ui;
+    int end = ui_px(ui, PAD_END);
     int top = form->y;
+    form->y = top + end;
+    form->gap = 0;
     if (!form->dry) {
         struct form probe = *form;
         probe.dry = true;
-        probe.y = top + ui_px(ui, HEAD);
         fill(&probe, which);
-        struct rect panel = {form->x, top, form->width, probe.y + ui_px(ui, PAD_LAST) - top};
-        struct text_style style = {.size = 20, .weight = WEIGHT_800, .color = ui->theme->text};
-        int pad = ui_px(ui, PAD);
-        ui_panel(ui, panel);
-        ui_text_fit(ui, panel.x + pad, top + ui_px(ui, 34), panel.w - 2 * pad, &style, title);
+        ui_panel(ui, (struct rect){form->x, top, form->width, probe.y - probe.gap + end - top});
     }
-    form->y = top + ui_px(ui, HEAD);
     fill(form, which);
-    form->y += ui_px(ui, PAD_LAST) + ui_px(ui, GAP);
+    form->y += end - form->gap + ui_px(ui, GAP);
 }
 
-/* Ends a row `height` px high that contains ids first..first + count - 1. */
-static void end_row(struct form *form, int height, int first, int count)
+/* Ends a row `height` px high, `gap` units above the next, with ids first..first + count - 1. */
+static void end_row(struct form *form, int height, int gap, int first, int count)
 {
     int focus = form->ui->focus;
     if (form->dry && focus != HOT_NONE && focus >= first && focus < first + count) {
         form->focus_top = form->y;
         form->focus_bottom = form->y + height;
     }
-    form->y += height + ui_px(form->ui, ROW_GAP);
+    form->gap = ui_px(form->ui, gap);
+    form->y += height + form->gap;
+}
+
+void form_fit_name(struct form *form, const char *name)
+{
+    const struct ui *ui = form->ui;
+    struct text_style style = name_style(ui);
+    int need = ui_text_width(ui, &style, name) + ui_px(ui, 12);
+    int width = layout_clamped(need, ui_px(ui, NAME_LEAST), ui_px(ui, NAME_MOST));
+    form->name_width = layout_larger(form->name_width, width);
 }
 
 struct rect form_row(struct form *form, const char *name, int first_id, int count)
@@ -74,12 +88,30 @@ struct rect form_row(struct form *form, const char *name, int first_id, int coun
     struct ui *ui = form->ui;
     struct rect row = inner(form, ui_px(ui, ROW));
     struct text_style style = name_style(ui);
-    int room = name ? ui_px(ui, NAME) : 0;
+    int room = name ? form->name_width : 0;
     if (!form->dry && name) {
         ui_text_fit(ui, row.x, row.y + row.h / 2, room - ui_px(ui, 10), &style, name);
     }
-    end_row(form, row.h, first_id, count);
+    end_row(form, row.h, ROW_GAP, first_id, count);
     return (struct rect){row.x + room, row.y, row.w - room, row.h};
+}
+
+void form_drop(struct form *form, const struct drop *drop, int id, const char *name,
+               const char *note, const char *choice)
+{
+    struct ui *ui = form->ui;
+    struct rect row = inner(form, ui_px(ui, ROW));
+    if (!form->dry) {
+        struct text_style style = name_style(ui);
+        struct text_style dim = theme_text(ui->theme, TEXT_NOTE);
+        int gap = ui_px(ui, 12);
+        struct rect rest = row;
+        struct rect button = rect_cut_right(&rest, int_min(ui_px(ui, DROP_WIDTH), row.w / 2));
+        ui_text_fit(ui, rest.x, rest.y + ui_px(ui, 14), rest.w - gap, &style, name);
+        ui_text_fit(ui, rest.x, rest.y + ui_px(ui, 38), rest.w - gap, &dim, note);
+        drop_button(ui, drop, id, button, choice);
+    }
+    end_row(form, row.h, DROP_GAP, id, 1);
 }
 
 /* Returns the range of the middle of the knob. */
@@ -110,7 +142,7 @@ void form_slider(struct form *form, const char *name, int id, int value)
         struct rect around = {middle - knob / 2, control.y + (control.h - knob) / 2, knob, knob};
         struct text_style figures = {.size = 17,
                                      .weight = WEIGHT_700,
-                                     .color = ui->theme->dim,
+                                     .color = ui->theme->text,
                                      .align = ALIGN_END,
                                      .tabular = true};
         char text[16];
@@ -136,20 +168,33 @@ static void cut_front(const struct ui *ui, const struct text_style *style, int w
     }
 }
 
-void form_fact(struct form *form, const char *name, const char *value)
+static void add_line(struct form *form, const struct text_style *style, int gap, const char *text)
 {
-    struct ui *ui = form->ui;
-    struct rect row = inner(form, ui_px(ui, 26));
+    struct rect row = inner(form, ui_px(form->ui, LINE));
     if (!form->dry) {
-        struct text_style style = name_style(ui);
-        struct text_style dim = hint_style(ui);
-        char line[LINE_MAX];
-        int taken = ui_text_fit(ui, row.x, row.y + row.h / 2, row.w / 2, &style, name);
-        int left = taken + ui_px(ui, 12);
-        cut_front(ui, &dim, row.w - left, value, line);
-        ui_text_fit(ui, row.x + left, row.y + row.h / 2, row.w - left, &dim, line);
+        ui_text_fit(form->ui, row.x, row.y + row.h / 2, row.w, style, text);
     }
-    end_row(form, row.h, HOT_NONE, 0);
+    end_row(form, row.h, gap, HOT_NONE, 0);
+}
+
+void form_title(struct form *form, const char *text)
+{
+    struct text_style style = name_style(form->ui);
+    add_line(form, &style, TITLE_GAP, text);
+}
+
+void form_fact(struct form *form, const char *text)
+{
+    struct text_style style = {.size = 17, .weight = WEIGHT_700, .color = form->ui->theme->text};
+    add_line(form, &style, LINE_GAP, text);
+}
+
+void form_path(struct form *form, const char *path)
+{
+    struct text_style style = hint_style(form->ui);
+    char line[LINE_MAX];
+    cut_front(form->ui, &style, inner(form, 0).w, path, line);
+    add_line(form, &style, PATH_GAP, line);
 }
 
 void form_hint(struct form *form, const char *text)
@@ -160,7 +205,7 @@ void form_hint(struct form *form, const char *text)
     if (!form->dry) {
         ui_text_wrap(form->ui, row, &style, text);
     }
-    end_row(form, row.h, HOT_NONE, 0);
+    end_row(form, row.h, ROW_GAP, HOT_NONE, 0);
 }
 
 void form_fault(struct form *form, const char *text)
@@ -178,7 +223,7 @@ void form_fault(struct form *form, const char *text)
                 style.color);
         ui_text_wrap(ui, row, &style, text);
     }
-    end_row(form, row.h, HOT_NONE, 0);
+    end_row(form, row.h, ROW_GAP, HOT_NONE, 0);
 }
 
 void form_field(struct form *form, const char *name, int id, const struct field *field,
@@ -193,10 +238,18 @@ void form_field(struct form *form, const char *name, int id, const struct field 
 
 void form_buttons(struct form *form, int first_id, const struct button_look *looks, int count)
 {
-    struct rect row = inner(form, ui_px(form->ui, ROW));
-    int gap = ui_px(form->ui, 12);
+    struct ui *ui = form->ui;
+    struct rect row = inner(form, ui_px(ui, ROW));
+    struct rect rest = row;
+    int gap = ui_px(ui, 16);
+    int widest = (row.w - (count - 1) * gap) / count;
     for (int i = 0; i < count && !form->dry; i++) {
-        ui_button(form->ui, first_id + i, rect_column(row, gap, count, i), &looks[i]);
+        struct text_style style = {.size = looks[i].size, .weight = WEIGHT_800};
+        int need = ui_text_width(ui, &style, looks[i].label) + ui_px(ui, 2 * BUTTON_PAD) +
+                   (looks[i].has_icon ? ui_px(ui, looks[i].size + 13) : 0);
+        int width = int_min(layout_larger(need, ui_px(ui, BUTTON)), widest);
+        ui_button(ui, first_id + i, rect_cut_left(&rest, width), &looks[i]);
+        (void)rect_cut_left(&rest, gap);
     }
-    end_row(form, row.h + ui_px(form->ui, 2), first_id, count);
+    end_row(form, row.h, ROW_GAP, first_id, count);
 }

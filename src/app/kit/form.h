@@ -6,6 +6,7 @@
 #ifndef APP_FORM_H
 #define APP_FORM_H
 
+#include "drop.h"
 #include "field.h"
 #include "widgets.h"
 
@@ -15,23 +16,33 @@ struct form {
     bool dry;                    /* measure only */
     int x, width;                /* of the panels, in px */
     int y;                       /* top of the next row, in px */
+    int gap;                     /* below the last row, in px */
+    int name_width;              /* of the names of rows, in px */
     int focus_top, focus_bottom; /* of the focused row; 0: none seen */
 };
 
-/* Adds a panel with a title around the rows that `fill` adds. */
-void form_panel(struct form *form, const char *title, void (*fill)(struct form *form, int which),
-                int which);
+/* Adds a panel around the rows that `fill` adds. */
+void form_panel(struct form *form, void (*fill)(struct form *form, int which), int which);
+
+/* Makes room for the name of a row, at least as much as before. */
+void form_fit_name(struct form *form, const char *name);
 
 /* Adds a row for the ids from `first_id` on; returns the area beside its name for them. Without a
  * name (NULL), that is all of the row. */
 struct rect form_row(struct form *form, const char *name, int first_id, int count);
 
+/* Adds a name with a note below it, and beside both a button that opens a list. */
+void form_drop(struct form *form, const struct drop *drop, int id, const char *name,
+               const char *note, const char *choice);
+
 /* Adds a slider, 0..100; form_slider_value converts a position on it, `area` being its hot area. */
 void form_slider(struct form *form, const char *name, int id, int value);
 int form_slider_value(const struct ui *ui, struct rect area, int x);
 
-/* Adds a name and a long value, such as a path, whose end matters most. */
-void form_fact(struct form *form, const char *name, const char *value);
+/* Add a line: what the rows below are about; what is so; and a path, whose end matters most. */
+void form_title(struct form *form, const char *text);
+void form_fact(struct form *form, const char *text);
+void form_path(struct form *form, const char *path);
 
 /* Add a wrapped sentence; form_fault adds an error with its icon. */
 void form_hint(struct form *form, const char *text);
@@ -41,7 +52,7 @@ void form_fault(struct form *form, const char *text);
 void form_field(struct form *form, const char *name, int id, const struct field *field,
                 const struct field_look *look);
 
-/* Adds buttons side by side, with consecutive ids from `first_id`. */
+/* Adds buttons side by side, each as wide as its label needs, with consecutive ids. */
 void form_buttons(struct form *form, int first_id, const struct button_look *looks, int count);
 
 #endif

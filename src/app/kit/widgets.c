@@ -284,7 +284,8 @@ void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look
         if (lit || down) {
             ui_box(ui, face, radius, theme_faded(ground, 45));
         }
-        ui_outline(ui, face, radius, 2, shade(ui, look, theme->line));
+        ui_outline(ui, face, radius, 2,
+                   shade(ui, look, look->kind == BUTTON_DANGER ? theme->bad_edge : theme->line));
     } else {
         bool primary = look->kind == BUTTON_PRIMARY;
         bool is_die = look->kind == BUTTON_DIE;

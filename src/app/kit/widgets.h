@@ -157,7 +157,7 @@ size_t ui_line_length(const struct ui *ui, const struct text_style *style, int w
 int ui_wrap_height(const struct ui *ui, int width, const struct text_style *style,
                    const char *text);
 
-/* BUTTON_DANGER is a ghost button whose label warns; BUTTON_DIE has the colour of a die. */
+/* BUTTON_DANGER is a ghost button that warns; BUTTON_DIE has the colour of a die. */
 enum button_kind { BUTTON_PLAIN, BUTTON_PRIMARY, BUTTON_GHOST, BUTTON_DANGER, BUTTON_DIE };
 
 struct button_look {

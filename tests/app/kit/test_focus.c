@@ -11,6 +11,7 @@
 #include "rig.h"
 #include "scrambler_draw.h"
 #include "seed.h"
+#include "settings_screen.h"
 #include "text_boxes.h"
 
 #include <setjmp.h>
@@ -47,10 +48,13 @@ static void each_moment(void (*check)(struct rig *rig, const char *moment))
 /* --- Tab --- */
 
 /* Returns whether other keys reach this control: the Scrambler's mark stands for its arrows, the
- * selection in practice for its rows. */
+ * selection in practice and in a list that opens for its rows. */
 static bool has_keys_of_its_own(const struct desk *desk, int id)
 {
-    return (stage_is_on_top(&desk->stage, SCREEN_SCRAMBLER) && id >= SCRAMBLER_ID_ARROW) ||
+    const struct settings_screen *settings = stage_state(&desk->stage, SCREEN_SETTINGS);
+    return (stage_is_on_top(&desk->stage, SCREEN_SETTINGS) && settings->drop.open != HOT_NONE &&
+            id >= settings->drop.list.first_id) ||
+           (stage_is_on_top(&desk->stage, SCREEN_SCRAMBLER) && id >= SCRAMBLER_ID_ARROW) ||
            (stage_is_on_top(&desk->stage, SCREEN_PRACTICE) && id >= PRACTICE_ID_ROW);
 }
 
@@ -276,13 +280,10 @@ static void tell_fault(void *context, const char *what)
 static bool is_cut(const char *text)
 {
     static const char dots[] = "…";
-    static const char *const meant[] = {"Find a word…",
-                                        "The computer is searching…",
-                                        "Shaking the dice…",
-                                        "Custom board…",
-                                        "Delete all…",
-                                        "Delete…",
-                                        "Looking for the shortest way back…"};
+    static const char *const meant[] = {"Find a word…",      "The computer is searching…",
+                                        "Shaking the dice…", "Custom board…",
+                                        "Choose…",           "Export…",
+                                        "Delete…",           "Looking for the shortest way back…"};
     size_t length = strlen(text);
     size_t tail = sizeof dots - 1;
     if (length < tail || strcmp(text + length - tail, dots) != 0) {

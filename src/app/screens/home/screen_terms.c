@@ -139,7 +139,7 @@ static void draw_choices(const struct desk *desk, struct ui *ui, struct rect are
             cell = draw_label(ui, cell, setting_label(order[i]));
         }
         if (i < COUNT && (order[i] != SETTING_WORDS || has_words)) {
-            preferences_draw(desk, ui, order[i], px(ui, cell), 0, SETTING_CHOICES_MAX);
+            preferences_draw(desk, ui, order[i], px(ui, cell));
         } else {
             ui_text_wrap(ui, px(ui, rect_inset(cell, 4)), &hint,
                          i == COUNT ? phrase_rules_hint(match->rules, match->size * match->size)
@@ -202,7 +202,7 @@ static void terms_draw(void *self, const struct desk *desk, struct ui *ui)
     struct rect line = px(ui, head);
     ui_text_fit(ui, line.x, line.y + ui_px(ui, 22), line.w - ui_px(ui, 12), &title,
                 tr("Next round"));
-    preferences_draw(desk, ui, SETTING_MODE, px(ui, tabs), 0, SETTING_CHOICES_MAX);
+    preferences_draw(desk, ui, SETTING_MODE, px(ui, tabs));
     ui_text_lines(ui, about.x + ui_px(ui, 4), about.y + about.h * 9 / 20, about.w, about.h,
                   &sentence, phrase_mode_about(match->mode, match->shared_count));
     if (side.h > 0) {

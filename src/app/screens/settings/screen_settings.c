@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The settings as panels of rows, in one column or two, which scroll if they do not fit: the table
- * of settings, the word list, and exporting and deleting the history. Leaves what a choice does to
- * preferences.c.
+ * of settings, the word list, and exporting and deleting the history; and the offer to play in the
+ * language just chosen for the window. Leaves what a choice does to preferences.c.
  */
 #include "dialog.h"
 #include "form.h"
@@ -10,10 +10,11 @@
 #include "preferences.h"
 #include "settings_screen.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-#define TOP         100 /* below the title */
+#define TOP         96 /* below the title */
 #define MARGIN      28
 #define BACK        52
 #define GAP         16 /* between panels */
@@ -21,6 +22,8 @@
 #define BLOCK_MAX   1400
 #define VOLUME_STEP 5
 #define WHEEL_STEP  60 /* design units per notch */
+#define OFFER_MS    15000
+#define OFFER       60 /* height of its card */
 
 /* Returns the look of a field; it has a caret while it is typed into. */
 static struct field_look look_of(const struct settings_screen *screen, const struct desk *desk,
@@ -44,6 +47,59 @@ static struct field *field_of(struct settings_screen *screen, int id)
     return id == SETTINGS_ID_PATH ? &screen->path : id == SETTINGS_ID_NAME ? &screen->name : NULL;
 }
 
+/* --- lists that open --- */
+
+/* What the settings with many choices, and Export, offer. */
+struct offered {
+    struct setting_choice choices[SETTING_CHOICES_MAX];
+    struct drop_content content;
+};
+
+static_assert(DROP_CHOICES_MAX >= SETTING_CHOICES_MAX, "a list that opens has room for them");
+
+/* Returns the setting whose list a button opens; SETTING_COUNT: none. */
+static enum setting setting_of(int button)
+{
+    return button == SETTINGS_ID_LANGUAGE ? SETTING_LANGUAGE
+           : button == SETTINGS_ID_PLAYED ? SETTING_PLAYED
+                                          : SETTING_COUNT;
+}
+
+/* Returns the button that opens the list of a setting; HOT_NONE if its choices stand in a row. */
+static int button_of(enum setting setting)
+{
+    return setting == SETTING_LANGUAGE ? SETTINGS_ID_LANGUAGE
+           : setting == SETTING_PLAYED ? SETTINGS_ID_PLAYED
+                                       : HOT_NONE;
+}
+
+static void list_offered(const struct desk *desk, int button, struct offered *offered)
+{
+    struct drop_content *content = &offered->content;
+    *content = (struct drop_content){.ticked = -1};
+    if (button == SETTINGS_ID_EXPORT) {
+        content->labels[content->count++] = tr("JSON, for programs");
+        content->labels[content->count++] = tr("CSV, for spreadsheets");
+    }
+    enum setting setting = setting_of(button);
+    if (setting == SETTING_COUNT) {
+        return;
+    }
+    content->count = preferences_list(desk, setting, offered->choices, &content->ticked);
+    for (int i = 0; i < content->count; i++) {
+        content->labels[i] = offered->choices[i].label;
+    }
+}
+
+static void open_list(struct settings_screen *screen, struct desk *desk, int button)
+{
+    struct offered offered;
+    enum setting setting = setting_of(button);
+    int first_id = setting == SETTING_COUNT ? SETTINGS_ID_JSON : SETTING_ID(setting, 0);
+    list_offered(desk, button, &offered);
+    drop_open(&screen->drop, &desk->stage.ui, button, first_id, &offered.content);
+}
+
 /* --- buttons --- */
 
 static void use_lexicon(struct settings_screen *screen, struct desk *desk, const char *path)
@@ -59,16 +115,45 @@ static void use_lexicon(struct settings_screen *screen, struct desk *desk, const
     post_request(&desk->post, REQUEST_LEXICON, screen->asked);
 }
 
+/* Uses the file whose path is typed, or lets the player choose one. */
+static void choose_file(struct settings_screen *screen, struct desk *desk)
+{
+    if (screen->types_path) {
+        use_lexicon(screen, desk, screen->path.text);
+    } else {
+        post_request(&desk->post, REQUEST_CHOOSE, tr("Word list"));
+    }
+}
+
+static void press_choice(struct settings_screen *screen, struct desk *desk, int id)
+{
+    bool is_language = preferences_press(desk, id) && id >= SETTING_ID(SETTING_LANGUAGE, 0) &&
+                       id < SETTING_ID(SETTING_LANGUAGE + 1, 0);
+    if (is_language) {
+        anim_start(&screen->offer, preferences_offered_play(desk) ? OFFER_MS : 0);
+    }
+}
+
 static void settings_press(void *self, struct desk *desk, int id)
 {
     struct settings_screen *screen = self;
+    bool was_open = screen->drop.open == id;
+    const char *played;
     screen->typing = false;
+    drop_close(&screen->drop, &desk->stage.ui);
     switch (id) {
     case SETTINGS_ID_BACK:
         stage_back(&desk->stage);
         break;
-    case SETTINGS_ID_USE:
-        use_lexicon(screen, desk, screen->path.text);
+    case SETTINGS_ID_LANGUAGE:
+    case SETTINGS_ID_PLAYED:
+    case SETTINGS_ID_EXPORT:
+        if (!was_open) {
+            open_list(screen, desk, id);
+        }
+        break;
+    case SETTINGS_ID_CHOOSE:
+        choose_file(screen, desk);
         break;
     case SETTINGS_ID_OWN:
         field_set(&screen->path, "");
@@ -81,8 +166,18 @@ static void settings_press(void *self, struct desk *desk, int id)
     case SETTINGS_ID_DELETE:
         stage_over(&desk->stage, SCREEN_DELETE, NULL);
         break;
+    case SETTINGS_ID_OFFERED:
+        played = preferences_offered_play(desk);
+        if (played) {
+            preferences_play_in(desk, played);
+        }
+        anim_finish(&screen->offer);
+        break;
+    case SETTINGS_ID_REFUSED:
+        anim_finish(&screen->offer);
+        break;
     default: /* a choice; the slider and the fields take keys only */
-        (void)preferences_press(desk, id);
+        press_choice(screen, desk, id);
         break;
     }
 }
@@ -149,6 +244,11 @@ static bool settings_key(struct settings_screen *screen, struct desk *desk,
         return true;
     }
     if (desk->stage.ui.focus == SETTINGS_ID_VOLUME && volume_key(desk, input->key)) {
+        return true;
+    }
+    if (input->key == KEY_ESCAPE && (desk->stage.ui.focus == SETTINGS_ID_OFFERED ||
+                                     desk->stage.ui.focus == SETTINGS_ID_REFUSED)) {
+        anim_finish(&screen->offer);
         return true;
     }
     if (input->key == KEY_ESCAPE) {
@@ -248,6 +348,16 @@ static bool pointer_input(struct settings_screen *screen, struct desk *desk,
 static bool settings_input(void *self, struct desk *desk, const struct input *input)
 {
     struct settings_screen *screen = self;
+    struct offered offered;
+    int pressed;
+    list_offered(desk, screen->drop.open, &offered);
+    if (drop_input(&screen->drop, &desk->stage.ui, input, &offered.content, &pressed)) {
+        if (pressed != HOT_NONE) {
+            post_cue(&desk->post, CUE_PRESS, 0);
+            settings_press(screen, desk, pressed);
+        }
+        return true;
+    }
     if (!is_field(desk->stage.ui.focus)) {
         screen->typing = false; /* Tab moved on */
     }
@@ -265,17 +375,20 @@ static bool settings_input(void *self, struct desk *desk, const struct input *in
         return true;
     case INPUT_KEY:
         return settings_key(screen, desk, input);
-    case INPUT_PASTE:
     case INPUT_DROP:
+        drop_close(&screen->drop, &desk->stage.ui);
         field_set(&screen->path, input->paste);
-        desk->answers.lexicon_fault.format = NULL; /* it was about another path */
-        if (input->kind == INPUT_DROP) {
-            use_lexicon(screen, desk, screen->path.text);
-        }
+        use_lexicon(screen, desk, screen->path.text);
         return true;
     default:
         return false;
     }
+}
+
+static void count_rounds(struct settings_screen *screen, struct desk *desk)
+{
+    struct history_filter all = {.any_rules = true};
+    (void)keeper_count(desk->keeper, &all, &screen->rounds);
 }
 
 static void settings_open(void *self, struct desk *desk, const struct call *call)
@@ -288,6 +401,7 @@ static void settings_open(void *self, struct desk *desk, const struct call *call
     field_set(&screen->path, desk->settings.lexicon);
     field_init(&screen->name, SETTING_NAME_SIZE - 1, NULL);
     field_set(&screen->name, desk->settings.name);
+    count_rounds(screen, desk);
     if (call->text) {
         field_set(&screen->path, call->text);
         use_lexicon(screen, desk, screen->path.text);
@@ -297,9 +411,40 @@ static void settings_open(void *self, struct desk *desk, const struct call *call
 static void settings_hear(void *self, struct desk *desk, enum news news)
 {
     struct settings_screen *screen = self;
-    if (news == NEWS_WORDS) {
+    switch (news) {
+    case NEWS_WORDS:
         field_set(&screen->path, desk->settings.lexicon);
+        break;
+    case NEWS_STORE:
+        count_rounds(screen, desk);
+        break;
+    case NEWS_COVERED:
+        drop_close(&screen->drop, &desk->stage.ui);
+        break;
+    case NEWS_NO_DIALOG:
+        screen->types_path = true;
+        if (stage_is_on_top(&desk->stage, SCREEN_SETTINGS)) {
+            screen->typing = true;
+            desk->stage.ui.focus = SETTINGS_ID_PATH;
+        }
+        break;
+    default:
+        break;
     }
+}
+
+static void settings_advance(void *self, struct desk *desk, long elapsed_ms)
+{
+    struct settings_screen *screen = self;
+    (void)desk;
+    (void)anim_advance(&screen->offer, elapsed_ms);
+}
+
+static long settings_wait_ms(const void *self, const struct desk *desk)
+{
+    const struct anim *offer = &((const struct settings_screen *)self)->offer;
+    (void)desk;
+    return offer->running ? offer->length_ms - offer->age_ms : -1;
 }
 
 /* --- panels --- */
@@ -310,13 +455,13 @@ static void settings_hear(void *self, struct desk *desk, enum news news)
 static const char *remark_on(const struct desk *desk, enum setting setting, bool *is_fault,
                              char answer[ANSWER_MAX])
 {
-    *is_fault = setting == SETTING_PLAYED || setting == SETTING_VOLUME;
+    *is_fault = setting == SETTING_PLAYED || setting == SETTING_SOUND;
     switch (setting) {
     case SETTING_UI_SCALE:
         return desk->stage.layout.is_bounded ? tr("This is as large as the window allows.") : "";
     case SETTING_PLAYED:
         return tr_message(&desk->answers.language_fault, answer, ANSWER_MAX);
-    case SETTING_VOLUME:
+    case SETTING_SOUND:
         return tr_message(&desk->answers.silence, answer, ANSWER_MAX);
     default:
         return "";
@@ -328,14 +473,40 @@ struct context {
     const struct desk *desk;
 };
 
-/* Adds the settings of a panel. Languages take up to BESIDE per row. */
-static void draw_settings(struct form *form, int panel)
+/* Adds a setting, as far as it can be chosen here. */
+static void draw_setting(struct form *form, enum setting setting)
 {
-    enum { BESIDE = 3 };
     const struct context *context = form->context;
     const struct desk *desk = context->desk;
+    const char *label = setting_label(setting);
     struct setting_choice choices[SETTING_CHOICES_MAX];
     int chosen;
+    int button = button_of(setting);
+    if (setting == SETTING_VOLUME) {
+        form_slider(form, label, SETTINGS_ID_VOLUME, desk->settings.volume);
+        return;
+    }
+    if (setting == SETTING_NAME) {
+        struct field_look look = look_of(context->screen, desk, SETTINGS_ID_NAME);
+        form_field(form, label, SETTINGS_ID_NAME, &context->screen->name, &look);
+        return;
+    }
+    int count = preferences_list(desk, setting, choices, &chosen);
+    if (count > 0 && button != HOT_NONE) {
+        form_drop(form, &context->screen->drop, button, label,
+                  setting == SETTING_PLAYED ? tr("boards and words") : tr("menus and messages"),
+                  chosen < 0 ? "" : choices[chosen].label);
+    } else if (count > 0) {
+        struct rect area = form_row(form, label, SETTING_ID(setting, 0), count);
+        if (!form->dry) {
+            preferences_draw(desk, form->ui, setting, area);
+        }
+    }
+}
+
+static void draw_settings(struct form *form, int panel)
+{
+    const struct desk *desk = ((const struct context *)form->context)->desk;
     bool is_fault;
     char answer[ANSWER_MAX];
     for (int i = 0; i < SETTING_COUNT; i++) {
@@ -343,24 +514,7 @@ static void draw_settings(struct form *form, int panel)
         if (setting_panel(setting) != (enum setting_panel)panel) {
             continue;
         }
-        if (setting == SETTING_VOLUME) {
-            form_slider(form, setting_label(setting), SETTINGS_ID_VOLUME, desk->settings.volume);
-        } else if (setting == SETTING_NAME) {
-            struct field_look look = look_of(context->screen, desk, SETTINGS_ID_NAME);
-            form_field(form, setting_label(setting), SETTINGS_ID_NAME, &context->screen->name,
-                       &look);
-        }
-        int count = preferences_list(desk, setting, choices, &chosen);
-        bool is_split = setting == SETTING_LANGUAGE || setting == SETTING_PLAYED;
-        int wide;
-        for (int first = 0; first < count; first += wide) {
-            wide = is_split ? int_min(count - first, BESIDE) : count;
-            struct rect area = form_row(form, first == 0 ? setting_label(setting) : "",
-                                        SETTING_ID(setting, first), wide);
-            if (!form->dry) {
-                preferences_draw(desk, form->ui, setting, area, first, wide);
-            }
-        }
+        draw_setting(form, setting);
         const char *remark = remark_on(desk, setting, &is_fault, answer);
         if (*remark) {
             (is_fault ? form_fault : form_hint)(form, remark);
@@ -378,56 +532,100 @@ static void draw_lexicon(struct form *form, int which)
     char words[PHRASE_MAX];
     char count[2 * PHRASE_MAX + LANGUAGE_NAME_SIZE];
     phrase_words(words, (long)lexicon_size(desk->table.lexicon));
-    if (*path) {
-        (void)snprintf(count, sizeof count, "%s", words);
-    } else {
-        (void)snprintf(count, sizeof count, tr("%s · %s"), desk->table.language->name, words);
+    (void)snprintf(count, sizeof count, tr("%s · %s"), desk->table.language->name, words);
+    form_title(form, tr("Word list"));
+    form_fact(form, *path ? words : count);
+    form_path(form, *path ? path : tr("Built-in list"));
+    if (screen->types_path) {
+        struct field_look look = look_of(screen, desk, SETTINGS_ID_PATH);
+        form_field(form, NULL, SETTINGS_ID_PATH, &screen->path, &look);
     }
-    form_fact(form, count, *path ? path : tr("Built-in list"));
-    struct field_look look = look_of(screen, desk, SETTINGS_ID_PATH);
-    form_field(form, NULL, SETTINGS_ID_PATH, &screen->path, &look);
     const char *typed = screen->path.text;
+    bool is_used = screen->types_path && (!*typed || strcmp(typed, path) == 0);
     const struct button_look buttons[] = {
-        {.label = tr("Use this file"), .size = 17, .disabled = !*typed || strcmp(typed, path) == 0},
-        {.label = tr("Built-in list"), .size = 17, .disabled = !*path},
+        {.label = screen->types_path ? tr("Use this file") : tr("Choose…"),
+         .size = 17,
+         .disabled = is_used},
+        {.label = tr("Built-in list"), .size = 17},
     };
-    form_buttons(form, SETTINGS_ID_USE, buttons, 2);
+    form_buttons(form, SETTINGS_ID_CHOOSE, buttons, *path ? 2 : 1);
     if (desk->answers.lexicon_fault.format) {
         char answer[ANSWER_MAX];
         form_fault(form, tr_message(&desk->answers.lexicon_fault, answer, sizeof answer));
     } else {
-        form_hint(form, tr("Type or paste the path of a file, or drop it here."));
+        form_hint(form, tr("or drop a file on the window"));
     }
 }
 
-/* The answer of an export takes the place of the path below the buttons, so that nothing moves. */
+/* The answer of an export takes the place of what is kept where, so that nothing moves. */
 static void draw_data(struct form *form, int which)
 {
-    const struct desk *desk = ((const struct context *)form->context)->desk;
+    const struct context *context = form->context;
+    const struct desk *desk = context->desk;
     (void)which;
     bool keeps = keeper_keeps(desk->keeper);
-    const struct button_look buttons[] = {
-        {.label = tr("Export JSON"), .size = 17, .disabled = !keeps},
-        {.label = tr("Export CSV"), .size = 17, .disabled = !keeps},
-        {.kind = BUTTON_GHOST, .label = tr("Delete all…"), .size = 17, .disabled = !keeps},
-    };
-    form_buttons(form, SETTINGS_ID_JSON, buttons, 3);
+    char rounds[PHRASE_MAX];
+    char kept[3 * PHRASE_MAX];
     char answer[ANSWER_MAX];
+    const struct button_look buttons[] = {
+        {.label = tr("Export…"), .size = 17, .disabled = !keeps},
+        {.kind = BUTTON_DANGER,
+         .label = tr("Delete…"),
+         .has_icon = true,
+         .icon = ICON_TRASH_2,
+         .size = 17,
+         .disabled = !keeps},
+    };
+    form_title(form, tr("History"));
+    if (desk->answers.exported.format) {
+        form_fact(form, tr("Written to"));
+    } else if (keeps) {
+        phrase_rounds(rounds, context->screen->rounds);
+        (void)snprintf(kept, sizeof kept, tr("%s, kept on this computer only"), rounds);
+        form_fact(form, keeper_lasts(desk->keeper) ? kept : rounds);
+    }
     if (desk->answers.export_fault.format) {
         form_fault(form, tr_message(&desk->answers.export_fault, answer, sizeof answer));
     } else if (desk->answers.exported.format) {
-        form_fact(form, tr("Written to"),
-                  tr_message(&desk->answers.exported, answer, sizeof answer));
+        form_path(form, tr_message(&desk->answers.exported, answer, sizeof answer));
     } else if (keeper_lasts(desk->keeper)) {
-        form_fact(form, tr("Kept in"), keeper_path(desk->keeper));
+        form_path(form, keeper_path(desk->keeper));
     } else {
         form_hint(form, tr("Kept in memory only, and lost when the game closes."));
     }
+    form_buttons(form, SETTINGS_ID_EXPORT, buttons, 2);
 }
 
 /* --- columns --- */
 
-/* Draws or measures everything from `top` on, in one column or two; returns the height. */
+/* Begins a column of panels below `top`. */
+static void begin_column(struct form *form, struct rect column, int top)
+{
+    form->x = column.x;
+    form->width = column.w;
+    form->y = top;
+}
+
+static void draw_languages(struct form *form)
+{
+    const struct desk *desk = ((const struct context *)form->context)->desk;
+    struct setting_choice choices[SETTING_CHOICES_MAX];
+    int chosen;
+    if (preferences_list(desk, SETTING_LANGUAGE, choices, &chosen) > 0 ||
+        preferences_list(desk, SETTING_PLAYED, choices, &chosen) > 0) {
+        form_panel(form, draw_settings, PANEL_LANGUAGES);
+    }
+}
+
+static void draw_table(struct form *form)
+{
+    form_panel(form, draw_settings, PANEL_LOOK);
+    form_panel(form, draw_settings, PANEL_SOUND);
+    form_panel(form, draw_settings, PANEL_PLAY);
+}
+
+/* Draws or measures everything from `top` on, in one column or two; returns the height. Deleting
+ * stands last in its column. */
 static int draw_columns(struct form *form, const struct layout *layout, int top)
 {
     int margin = layout_px(layout, MARGIN);
@@ -436,23 +634,73 @@ static int draw_columns(struct form *form, const struct layout *layout, int top)
     int room =
         int_min(layout->width - 2 * margin, layout_px(layout, count == 2 ? BLOCK_MAX : COLUMN_MAX));
     struct rect block = {(layout->width - room) / 2, top, room, 0};
-    struct rect column = rect_column(block, gap, count, 0);
-    form->x = column.x;
-    form->width = column.w;
-    form->y = top;
-    form_panel(form, tr("Look"), draw_settings, PANEL_LOOK);
-    form_panel(form, tr_in("what one does", "Play"), draw_settings, PANEL_PLAY);
+    begin_column(form, rect_column(block, gap, count, 0), top);
+    draw_languages(form);
+    if (count == 1) {
+        draw_table(form);
+    }
+    form_panel(form, draw_lexicon, 0);
+    form_panel(form, draw_data, 0);
     int end = form->y;
     if (count == 2) {
-        column = rect_column(block, gap, count, 1);
-        form->x = column.x;
-        form->width = column.w;
-        form->y = top;
+        begin_column(form, rect_column(block, gap, count, 1), top);
+        draw_table(form);
     }
-    form_panel(form, tr("Sound"), draw_settings, PANEL_SOUND);
-    form_panel(form, tr("Word list"), draw_lexicon, 0);
-    form_panel(form, tr("Your history"), draw_data, 0);
     return layout_larger(end, form->y) - gap + margin - top;
+}
+
+/* Leaves the pointer only what can be seen of the hot areas from `first` on; Tab and the arrows
+ * reach everything. */
+static void cut_hots(struct ui *ui, int first, struct rect seen, struct rect card)
+{
+    for (int i = first; i < ui->hot_count; i++) {
+        struct rect *rect = &ui->hots[i].rect;
+        struct rect shown = rect_overlap(*rect, seen);
+        if (rect_overlap(shown, card).h > 0) {
+            shown.h = card.y - shown.y;
+        }
+        *rect = shown.h > 0 ? shown : (struct rect){rect->x + rect->w / 2, rect->y, 0, rect->h};
+    }
+}
+
+/* --- the offer --- */
+
+static struct rect offer_card(const struct ui *ui)
+{
+    int width = int_min(ui_px(ui, 560), ui->layout->width - 2 * ui_px(ui, MARGIN));
+    int height = ui_px(ui, OFFER);
+    return (struct rect){(ui->layout->width - width) / 2,
+                         layout_foot(ui->layout).y - height - ui_px(ui, 8), width, height};
+}
+
+static void draw_offer(struct ui *ui, struct rect card)
+{
+    struct text_style style = {.size = 17, .weight = WEIGHT_700, .color = ui->theme->text};
+    struct button_look yes = {.kind = BUTTON_PRIMARY, .label = tr("Yes"), .size = 17};
+    struct rect rest = rect_inset(card, ui_px(ui, 9));
+    int gap = ui_px(ui, 10);
+    ui_shadow(ui, card, 8, 16, 28);
+    ui_surface(ui, card, 16, ui->theme->raised);
+    struct rect no = rect_cut_right(&rest, rest.h);
+    (void)rect_cut_right(&rest, gap);
+    struct rect button = rect_cut_right(&rest, ui_px(ui, 110));
+    (void)rect_cut_right(&rest, gap);
+    (void)rect_cut_left(&rest, ui_px(ui, 12));
+    button.h -= ui_px(ui, 2); /* its lower edge */
+    ui_text_lines(ui, rest.x, rest.y + rest.h / 2, rest.w, rest.h, &style,
+                  tr("Play in this language too?"));
+    ui_button(ui, SETTINGS_ID_OFFERED, button, &yes);
+    ui_icon_button(ui, SETTINGS_ID_REFUSED, no, ICON_X);
+}
+
+static void fit_names(struct form *form)
+{
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        enum setting_panel panel = setting_panel((enum setting)i);
+        if (panel != PANEL_NONE && panel != PANEL_LANGUAGES) {
+            form_fit_name(form, setting_label((enum setting)i));
+        }
+    }
 }
 
 static void settings_draw(void *self, const struct desk *desk, struct ui *ui)
@@ -464,6 +712,7 @@ static void settings_draw(void *self, const struct desk *desk, struct ui *ui)
     struct rect foot = layout_foot(ui->layout);
     struct context context = {screen, desk};
     struct form form = {.ui = ui, .context = &context, .dry = true};
+    fit_names(&form);
     int height = draw_columns(&form, ui->layout, 0);
     scroll_fit(&screen->scroll, height, rest.h);
     if (ui->focus != screen->seen_focus) {
@@ -491,15 +740,18 @@ static void settings_draw(void *self, const struct desk *desk, struct ui *ui)
     ui_clip(ui, seen);
     (void)draw_columns(&form, ui->layout, rest.y - screen->scroll.at);
     ui_clip_end(ui);
-    /* Only what can be seen is for the pointer; Tab and the arrows reach everything. */
-    for (int i = first; i < ui->hot_count; i++) {
-        struct rect *rect = &ui->hots[i].rect;
-        struct rect shown = rect_overlap(*rect, seen);
-        *rect = shown.h > 0 ? shown : (struct rect){rect->x + rect->w / 2, rect->y, 0, rect->h};
-    }
+    bool offers = screen->offer.running && !post_has_notice(&desk->post);
+    struct rect card = offers ? offer_card(ui) : (struct rect){0, 0, 0, 0};
+    cut_hots(ui, first, seen, card);
     screen->view = rest;
     struct rect beside = {rest.x, rest.y, rest.w - ui_px(ui, 4), foot.y - rest.y};
     scroll_draw(&screen->scroll, ui, scroll_bar(ui->layout, beside));
+    if (offers) {
+        draw_offer(ui, card);
+    }
+    struct offered offered;
+    list_offered(desk, screen->drop.open, &offered);
+    drop_draw(&screen->drop, ui, &offered.content);
 }
 
 const struct screen_class screen_settings = {
@@ -508,16 +760,17 @@ const struct screen_class screen_settings = {
     .open = settings_open,
     .input = settings_input,
     .press = settings_press,
+    .advance = settings_advance,
     .draw = settings_draw,
+    .wait_ms = settings_wait_ms,
     .hear = settings_hear,
 };
 
-/* --- deleting the history: asked twice, over the settings --- */
+/* --- deleting the history, over the settings --- */
 
 enum { ID_KEEP = 1, ID_GO };
 
 struct delete_screen {
-    bool asked_twice;
     long rounds; /* number of rounds to delete */
 };
 
@@ -526,7 +779,6 @@ static void delete_open(void *self, struct desk *desk, const struct call *call)
     struct delete_screen *screen = self;
     struct history_filter all = {.any_rules = true};
     (void)call;
-    screen->asked_twice = false;
     (void)keeper_count(desk->keeper, &all, &screen->rounds);
 }
 
@@ -534,34 +786,23 @@ static struct question delete_ask(const void *self, const struct desk *desk,
                                   struct question_room *room)
 {
     const struct delete_screen *screen = self;
-    bool twice = screen->asked_twice;
     char rounds[PHRASE_MAX];
-    struct question_button keep = {ID_KEEP, tr("Keep it"), ICON_NONE, BUTTON_PRIMARY};
-    struct question_button go = {ID_GO, twice ? tr("Delete for good") : tr("Delete…"), ICON_TRASH_2,
-                                 BUTTON_DANGER};
     (void)desk;
     return (struct question){
-        .title = twice ? tr("Delete everything?") : tr("Delete your history?"),
-        .text = twice ? tr("This can’t be undone.")
-                      : dialog_format(room,
-                                      tr("%s with their words, practice, statistics and puzzles. "
-                                         "Settings stay."),
-                                      phrase_rounds(rounds, screen->rounds)),
-        /* Swapped the second time, so that a double click does not delete. */
-        .buttons = {twice ? go : keep, twice ? keep : go},
+        .title = tr("Delete everything?"),
+        .text = dialog_format(room,
+                              tr("%s with their words, practice, statistics and puzzles. Settings "
+                                 "stay. This can’t be undone."),
+                              phrase_rounds(rounds, screen->rounds)),
+        .buttons = {{ID_KEEP, tr("Keep it"), ICON_NONE, BUTTON_PRIMARY},
+                    {ID_GO, tr("Delete for good"), ICON_TRASH_2, BUTTON_DANGER}},
         .escape = ID_KEEP,
     };
 }
 
 static void delete_press(void *self, struct desk *desk, int id)
 {
-    struct delete_screen *screen = self;
-    if (id == ID_GO && !screen->asked_twice) {
-        screen->asked_twice = true;
-        desk->stage.ui.focus = HOT_NONE;
-        stage_guard(&desk->stage);
-        return;
-    }
+    (void)self;
     stage_back(&desk->stage);
     if (id == ID_GO && keeper_delete_all(desk->keeper)) {
         stage_tell(&desk->stage, NEWS_STORE);

@@ -5,16 +5,21 @@
 #ifndef APP_SETTINGS_SCREEN_H
 #define APP_SETTINGS_SCREEN_H
 
+#include "anim.h"
+#include "drop.h"
 #include "field.h"
-#include "scroll.h"
 #include "settings.h"
 
 struct settings_screen {
     struct field path; /* of a lexicon file */
     struct field name; /* shown in challenges */
     bool typing;       /* into the focused field */
+    bool types_path;   /* as the system has no dialog to choose a file */
     char asked[SETTING_PATH_MAX];
     bool dragging_volume;
+    struct drop drop;
+    struct anim offer; /* while it runs: to play in the language just chosen for the window */
+    long rounds;       /* that are kept */
     struct scroll scroll;
     struct rect view; /* as drawn */
     int seen_focus;   /* the focus last scrolled to */
@@ -23,12 +28,17 @@ struct settings_screen {
 /* The ids of everything but the choices, which have a SETTING_ID. */
 enum {
     SETTINGS_ID_BACK = 1,
+    SETTINGS_ID_LANGUAGE, /* buttons that open lists */
+    SETTINGS_ID_PLAYED,
     SETTINGS_ID_PATH,
-    SETTINGS_ID_USE,
+    SETTINGS_ID_CHOOSE, /* a file; or use the one whose path is typed */
     SETTINGS_ID_OWN,
+    SETTINGS_ID_EXPORT, /* opens a list with the next two */
+    SETTINGS_ID_DELETE,
     SETTINGS_ID_JSON,
     SETTINGS_ID_CSV,
-    SETTINGS_ID_DELETE,
+    SETTINGS_ID_OFFERED,
+    SETTINGS_ID_REFUSED,
     SETTINGS_ID_VOLUME = SETTING_ID(SETTING_VOLUME, 0),
     SETTINGS_ID_NAME = SETTING_ID(SETTING_NAME, 0)
 };

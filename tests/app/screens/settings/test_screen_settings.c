@@ -259,8 +259,8 @@ static void test_without_a_store_it_holds_as_long_as_the_game(void **state)
     rig->config.store = NULL;
     open_settings(rig);
     rig_click_text(rig, "Light");
-    rig_click_text(rig, "Export JSON");
-    rig_click_text(rig, "Delete all…");
+    rig_click_text(rig, "Export…");
+    rig_click_text(rig, "Delete…");
     struct app_request request;
     assert_false(app_next_request(rig->app, &request));
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
@@ -381,7 +381,7 @@ static void test_the_focus_is_scrolled_to(void **state)
         }
     }
     assert_true(seen[SETTINGS_ID_BACK] && seen[SETTING_ID(SETTING_UI_SCALE, 1)] &&
-                seen[SETTINGS_ID_VOLUME] && seen[SETTINGS_ID_PATH] && seen[SETTINGS_ID_DELETE]);
+                seen[SETTINGS_ID_VOLUME] && seen[SETTINGS_ID_CHOOSE] && seen[SETTINGS_ID_DELETE]);
     rig_free(rig);
 }
 
@@ -392,20 +392,27 @@ static void test_an_export_moves_nothing(void **state)
     static const char file[] = "/home/trounce-history.json";
     static const int sizes[][2] = {{1280, 800}, {720, 520}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        struct rig *rig = new_rig();
+        struct rig *rig = rig_new_with_words(NULL);
+        char folder[RIG_PATH_MAX];
+        char path[RIG_PATH_MAX];
         int x, y;
+        rig_make_folder(folder, path);
+        assert_int_equal(rig_open_store(rig, path), STATUS_OK);
         rig->config.width = sizes[i][0];
         rig->config.height = sizes[i][1];
         open_settings(rig);
+        assert_true(rig_shows(rig, "0 rounds, kept on this computer only") || i == 1);
         rig_wheel(rig, -100000);
-        struct rect button = rig_hot(rig, SETTINGS_ID_JSON);
-        rig_click_text(rig, "Export JSON");
+        struct rect button = rig_hot(rig, SETTINGS_ID_EXPORT);
+        rig_click_text(rig, "Export…");
+        rig_click_text(rig, "JSON, for programs");
         app_tell_export(rig->app, file, NULL);
-        struct rect after = rig_hot(rig, SETTINGS_ID_JSON);
+        struct rect after = rig_hot(rig, SETTINGS_ID_EXPORT);
         assert_memory_equal(&after, &button, sizeof button);
         assert_true(rig_find_text(rig, file, &x, &y));
         assert_true(y < layout_foot(&rig->desk->stage.layout).y);
         rig_free(rig);
+        rig_remove_folder(folder, path);
     }
 }
 
@@ -508,6 +515,35 @@ static void test_a_list_that_is_none_changes_nothing(void **state)
     rig_free(rig);
 }
 
+static void test_a_file_is_chosen_or_its_path_is_typed(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    struct app_request request;
+    open_settings(rig);
+    for (int i = 0; i < 2; i++) { /* whether or not a dialog comes of it */
+        rig_click_text(rig, "Choose…");
+        assert_true(app_next_request(rig->app, &request));
+        assert_int_equal(request.kind, REQUEST_CHOOSE);
+        assert_string_equal(request.text, "Word list");
+    }
+    app_lack_dialog(rig->app);
+    rig_draw(rig);
+    assert_false(rig_shows(rig, "Choose…"));
+    rig_type(rig, "/tmp/typed words.txt");
+    rig_click_text(rig, "Use this file");
+    asks_for(rig, "/tmp/typed words.txt");
+    assert_int_equal(rig_change_words(rig, "/tmp/typed words.txt", "late\nslate\n"), STATUS_OK);
+    rig_click_text(rig, "Built-in list");
+    asks_for(rig, "");
+    /* The next time the system is asked again. */
+    stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
+    rig_click_text(rig, "Choose…");
+    assert_true(app_next_request(rig->app, &request));
+    assert_int_equal(request.kind, REQUEST_CHOOSE);
+    rig_free(rig);
+}
+
 /* --- rare words --- */
 
 static void test_rare_words_stay_out(void **state)
@@ -552,7 +588,7 @@ static void test_rare_words_stay_out(void **state)
 
 /* --- deleting the history --- */
 
-static void test_the_history_goes_after_two_answers(void **state)
+static void test_the_history_goes_after_a_question(void **state)
 {
     (void)state;
     struct rig *rig = new_rig();
@@ -567,16 +603,18 @@ static void test_the_history_goes_after_two_answers(void **state)
     assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
     open_settings(rig);
     rig_click_text(rig, "Light");
-    rig_click_text(rig, "Delete all…");
+    assert_true(rig_shows(rig, "3 rounds"));
     rig_click_text(rig, "Delete…");
     rig_key(rig, KEY_ESCAPE);
-    rig_click_text(rig, "Delete all…");
+    rig_click_text(rig, "Delete…");
+    rig_key(rig, KEY_ENTER);
+    rig_click_text(rig, "Delete…");
     rig_click_text(rig, "Keep it");
     assert_int_equal(history_count(rig->store, &all, &count), STATUS_OK);
     assert_int_equal(count, 3);
-    rig_click_text(rig, "Delete all…");
     rig_click_text(rig, "Delete…");
     rig_click_text(rig, "Delete for good");
+    assert_true(rig_shows(rig, "0 rounds"));
     assert_int_equal(history_count(rig->store, &all, &count), STATUS_OK);
     assert_int_equal(count, 0);
     rig_expect_setting(rig, "theme", "light");
@@ -668,8 +706,9 @@ int main(void)
         cmocka_unit_test(test_the_head_covers_what_is_scrolled),
         cmocka_unit_test(test_other_words_end_what_was_made_of_the_old),
         cmocka_unit_test(test_a_list_that_is_none_changes_nothing),
+        cmocka_unit_test(test_a_file_is_chosen_or_its_path_is_typed),
         cmocka_unit_test(test_rare_words_stay_out),
-        cmocka_unit_test(test_the_history_goes_after_two_answers),
+        cmocka_unit_test(test_the_history_goes_after_a_question),
         cmocka_unit_test(test_no_dice_no_shake),
         cmocka_unit_test(test_sound_clicks_once),
         cmocka_unit_test(test_a_field_is_no_choice),

@@ -71,6 +71,14 @@ static void free_languages(struct speeches *speeches)
     }
 }
 
+/* Opens the list of a button and clicks a choice in it. */
+static void choose(struct rig *rig, int button, const char *choice)
+{
+    struct rect rect = rig_hot(rig, button);
+    rig_click(rig, rect.x + 4, rect.y + 4);
+    rig_click_text(rig, choice);
+}
+
 static void test_language(void **state)
 {
     (void)state;
@@ -80,25 +88,192 @@ static void test_language(void **state)
     add_languages(rig, &speeches);
     open_settings(rig);
     assert_true(rig_find_text(rig, "Sound", &x, &y));
-    rig_click_text(rig, "in fr");
+    choose(rig, SETTINGS_ID_LANGUAGE, "in fr");
     rig_expect_setting(rig, "language", "fr");
     rig_draw(rig);
     assert_true(rig_find_text(rig, "fr", &x, &y));
     assert_false(rig_find_text(rig, "Sound", &x, &y));
-    rig_click_text(rig, "in pt_BR");
+    choose(rig, SETTINGS_ID_LANGUAGE, "in pt_BR");
     rig_expect_setting(rig, "language", "pt_BR");
     assert_int_equal(rig_restart(rig), STATUS_OK);
     assert_string_equal(tr("Sound"), "pt_BR");
     stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
     rig_draw(rig);
-    rig_click_text(rig, "English");
+    choose(rig, SETTINGS_ID_LANGUAGE, "English");
     rig_expect_setting(rig, "language", "en");
     assert_string_equal(tr("Sound"), "Sound");
-    rig_click(rig, rig_hot(rig, SETTING_ID(SETTING_LANGUAGE, 0)).x + 4,
-              rig_hot(rig, SETTING_ID(SETTING_LANGUAGE, 0)).y + 4);
+    choose(rig, SETTINGS_ID_LANGUAGE, "Same as system");
     rig_expect_setting(rig, "language", "");
     rig_free(rig);
     free_languages(&speeches);
+}
+
+static int focus_of(const struct rig *rig)
+{
+    return rig->desk->stage.ui.focus;
+}
+
+/* The list stands in the order of names, after the system's: English, in de, in fr, in pt_BR. */
+static void test_keys_move_in_the_list(void **state)
+{
+    (void)state;
+    enum { SYSTEM = SETTING_ID(SETTING_LANGUAGE, 0), ENGLISH, DE, FR, PT };
+    struct speeches speeches;
+    struct rig *rig = new_rig();
+    add_languages(rig, &speeches);
+    open_settings(rig);
+    rig_key(rig, KEY_TAB);
+    rig_key(rig, KEY_TAB);
+    assert_int_equal(focus_of(rig), SETTINGS_ID_LANGUAGE);
+    rig_key(rig, KEY_ENTER);
+    assert_int_equal(focus_of(rig), SYSTEM);
+    rig_key(rig, KEY_UP); /* there is nothing above */
+    assert_int_equal(focus_of(rig), SYSTEM);
+    rig_key(rig, KEY_DOWN);
+    rig_key(rig, KEY_DOWN);
+    assert_int_equal(focus_of(rig), DE);
+    rig_type(rig, "i");
+    assert_int_equal(focus_of(rig), FR);
+    rig_type(rig, "II");
+    assert_int_equal(focus_of(rig), DE); /* around */
+    rig_type(rig, "s");
+    assert_int_equal(focus_of(rig), SYSTEM);
+    rig_type(rig, "x");
+    rig_key(rig, KEY_TAB); /* everything else waits */
+    assert_int_equal(focus_of(rig), SETTINGS_ID_LANGUAGE);
+    rig_key(rig, KEY_TAB);
+    rig_key(rig, KEY_LEFT);
+    assert_int_equal(focus_of(rig), SYSTEM);
+    rig_key(rig, KEY_END);
+    assert_int_equal(focus_of(rig), PT);
+    rig_key(rig, KEY_ESCAPE);
+    assert_int_equal(focus_of(rig), SETTINGS_ID_LANGUAGE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
+    rig_expect_setting(rig, "language", NULL);
+    rig_key(rig, KEY_SPACE);
+    rig_key(rig, KEY_PAGE_DOWN);
+    rig_key(rig, KEY_UP);
+    rig_key(rig, KEY_ENTER);
+    rig_expect_setting(rig, "language", "fr");
+    assert_int_equal(focus_of(rig), SETTINGS_ID_LANGUAGE);
+    rig_key(rig, KEY_ENTER);
+    assert_int_equal(focus_of(rig), FR); /* begins at the present one */
+    rig_free(rig);
+    free_languages(&speeches);
+}
+
+/* A list that a click opened has no focus ring, and takes keys all the same. */
+static void test_a_press_elsewhere_only_closes(void **state)
+{
+    (void)state;
+    struct speeches speeches;
+    struct rig *rig = new_rig();
+    add_languages(rig, &speeches);
+    open_settings(rig);
+    struct rect button = rig_hot(rig, SETTINGS_ID_LANGUAGE);
+    struct rect light = rig_hot(rig, SETTING_ID(SETTING_THEME, THEME_LIGHT));
+    struct rect choose = rig_hot(rig, SETTINGS_ID_CHOOSE);
+    rig_click(rig, button.x + 4, button.y + 4);
+    struct rect row = rig_hot(rig, SETTING_ID(SETTING_LANGUAGE, 1));
+    assert_null(ui_hot_of(&rig->desk->stage.ui, SETTINGS_ID_CHOOSE));
+    rig_click(rig, light.x + 4, light.y + 4);
+    assert_int_equal(rig->desk->stage.theme_id, THEME_DARK);
+    struct rect after = rig_hot(rig, SETTINGS_ID_CHOOSE);
+    assert_memory_equal(&after, &choose, sizeof after); /* nothing has moved */
+    rig_click(rig, button.x + 4, button.y + 4);
+    rig_click(rig, button.x + 4, button.y + 4); /* closes it, too */
+    (void)rig_hot(rig, SETTINGS_ID_CHOOSE);
+
+    rig_click(rig, button.x + 4, button.y + 4);
+    rig_move(rig, row.x + 4, row.y + 4, false);
+    assert_int_equal(focus_of(rig), HOT_NONE);
+    rig_key(rig, KEY_ENTER); /* the row under the pointer */
+    rig_expect_setting(rig, "language", "en");
+    rig_click(rig, button.x + 4, button.y + 4);
+    rig_key(rig, KEY_F1);
+    rig_key(rig, KEY_ESCAPE);
+    (void)rig_hot(rig, SETTINGS_ID_CHOOSE); /* closed below it */
+    rig_free(rig);
+    free_languages(&speeches);
+}
+
+/* The window's language may be that of words and dice, too. */
+static void test_the_offer_to_play_in_it(void **state)
+{
+    (void)state;
+    static const struct app_played played[] = {{"en", "English"}, {"fr", "Français"}};
+    static const char *const offer = "Play in this language too?";
+    struct speeches speeches;
+    struct rig *rig = new_rig();
+    struct app_request request;
+    add_languages(rig, &speeches);
+    rig->config.played_languages = played;
+    rig->config.played_count = 2;
+    open_settings(rig);
+    choose(rig, SETTINGS_ID_LANGUAGE, "in de"); /* nobody can play in it */
+    assert_false(rig_shows(rig, offer));
+    choose(rig, SETTINGS_ID_LANGUAGE, "English"); /* is played */
+    assert_false(rig_shows(rig, offer));
+    choose(rig, SETTINGS_ID_LANGUAGE, "in fr");
+    assert_true(rig_shows(rig, offer));
+    struct rect no = rig_hot(rig, SETTINGS_ID_REFUSED);
+    rig_click(rig, no.x + 4, no.y + 4);
+    assert_false(rig_shows(rig, offer));
+    assert_false(app_next_request(rig->app, &request));
+
+    choose(rig, SETTINGS_ID_LANGUAGE, "in fr");
+    app_advance(rig->app, 14000);
+    assert_true(rig_shows(rig, offer));
+    assert_int_in_range(app_wait_ms(rig->app), 1, 1000);
+    app_advance(rig->app, 2000); /* it goes away */
+    assert_false(rig_shows(rig, offer));
+
+    choose(rig, SETTINGS_ID_LANGUAGE, "in fr");
+    rig_key(rig, KEY_TAB); /* to Back, and around to the end */
+    for (int i = 0; i < 2; i++) {
+        struct input back = {.kind = INPUT_KEY, .key = KEY_TAB, .shift = true};
+        app_input(rig->app, &back);
+    }
+    assert_int_equal(focus_of(rig), SETTINGS_ID_OFFERED);
+    rig_key(rig, KEY_ENTER);
+    assert_true(app_next_request(rig->app, &request));
+    assert_int_equal(request.kind, REQUEST_LANGUAGE);
+    assert_string_equal(request.text, "fr");
+    assert_false(rig_shows(rig, offer));
+    rig_free(rig);
+    free_languages(&speeches);
+}
+
+/* It has its own scroll bar in a low window, and stays inside. */
+static void test_the_list_scrolls_in_a_low_window(void **state)
+{
+    (void)state;
+    static struct app_played played[20];
+    struct rig *rig = new_rig();
+    for (int i = 0; i < 20; i++) {
+        (void)snprintf(played[i].code, sizeof played[i].code, "%c%c", 'a' + i, 'z');
+        (void)snprintf(played[i].name, sizeof played[i].name, "%c language", 'T' - i);
+    }
+    rig->config.played_languages = played;
+    rig->config.played_count = 20;
+    rig->config.width = 720;
+    rig->config.height = 520;
+    open_settings(rig);
+    struct rect button = rig_hot(rig, SETTINGS_ID_PLAYED);
+    rig_click(rig, button.x + 4, button.y + 4);
+    rig_key(rig, KEY_END);
+    struct rect last = rig_hot(rig, SETTING_ID(SETTING_PLAYED, 19));
+    assert_true(last.h > 0 && last.y + last.h <= layout_foot(&rig->desk->stage.layout).y);
+    assert_true(rig_shows(rig, "T language"));
+    assert_false(rig_shows(rig, "A language"));
+    rig_wheel(rig, 100000);
+    assert_true(rig_shows(rig, "A language"));
+    rig_key(rig, KEY_HOME);
+    rig_key(rig, KEY_ENTER);
+    struct app_request request;
+    assert_true(app_next_request(rig->app, &request));
+    assert_string_equal(request.text, "tz"); /* in the order of names, not of codes */
+    rig_free(rig);
 }
 
 /* The system's languages, the stored setting, and the resulting text for "Sound". */
@@ -145,6 +320,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_language),
+        cmocka_unit_test(test_keys_move_in_the_list),
+        cmocka_unit_test(test_a_press_elsewhere_only_closes),
+        cmocka_unit_test(test_the_offer_to_play_in_it),
+        cmocka_unit_test(test_the_list_scrolls_in_a_low_window),
         cmocka_unit_test(test_system_languages),
         cmocka_unit_test(test_no_language),
     };
