@@ -53,7 +53,7 @@ struct mode_traits {
     bool has_rival;    /* its score competes with the player's */
     bool is_race;      /* both search at once */
     bool has_hints;    /* not if somebody else competes under the same terms */
-    bool has_shares;   /* a friend and a RIVAL_MATCH also list the player's words */
+    bool has_shares;   /* the computer can list the player's words too: see round_computer_shares */
 };
 
 /* The traits of a mode; static. */
@@ -98,6 +98,8 @@ struct round_config {
     const uint32_t *friend_words;
     size_t friend_word_count;
     long friend_hint_points; /* the points that the friend's hints cost */
+
+    bool shares; /* MODE_TURNS: another rival also lists the words that the player has */
 
     int race_tier_max; /* MODE_RACE: maximum tier of the computer's words; 0: any */
 
@@ -224,6 +226,12 @@ bool round_has_word(const struct round *round, const char *word, size_t length, 
  * computer, not on the board. The other player's words make no difference.
  */
 enum verdict round_judge(const struct round *round, const char *word, size_t length, int *points);
+
+/*
+ * Returns whether the computer also lists the words that the player has, which then count for both:
+ * in modes with `has_shares` a friend, a RIVAL_MATCH, and any rival if the config says so.
+ */
+bool round_computer_shares(const struct round *round);
 
 /*
  * Returns whether the computer, if its turn began now, would list this word when it is revealed

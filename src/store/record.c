@@ -18,6 +18,11 @@ static const char *const kind_names[ROUND_KIND_COUNT] = {
     [ROUND_KIND_CHALLENGE] = "challenge", [ROUND_KIND_PRACTICE] = "practice",
 };
 
+bool round_kind_shares(enum round_kind kind)
+{
+    return kind == ROUND_KIND_DAILY;
+}
+
 const char *round_kind_name(enum round_kind kind)
 {
     assert(kind < ROUND_KIND_COUNT);
@@ -425,6 +430,7 @@ enum status record_restore(const struct stored_round *record, const struct recor
         .friend_words = state->friend_words,
         .friend_word_count = state->friend_word_count,
         .friend_hint_points = state->friend_hint_points,
+        .shares = round_kind_shares(record->notes.kind),
         .race_tier_max = state->race_tier_max,
         .hint_count = record->notes.hint_count,
         .hint_points = record->notes.hint_points,

@@ -137,6 +137,10 @@ enum round_kind {
 /* "plain", "daily", "custom", "code", "challenge", "practice"; static. */
 const char *round_kind_name(enum round_kind kind);
 
+/* Returns whether words count for both the player and the computer, whoever it is, so that its
+ * score on such a board is the same for everybody. */
+bool round_kind_shares(enum round_kind kind);
+
 #define STORE_DATE_MAX 11   /* "2026-11-20" */
 #define STORE_WORD_MAX 64   /* with terminator; a lexicon holds words of up to 63 letters */
 #define STORE_NAME_MAX 81   /* twenty UTF-8 characters and the terminator, as in a challenge */

@@ -28,25 +28,78 @@ struct daily_date daily_today(const struct desk *desk)
 
 /* --- starting it --- */
 
-void daily_begin(struct desk *desk)
+/* Returns the dice of the daily board and sets `set` to theirs; NULL if the language has none, or
+ * they are custom dice. */
+static const struct dice *daily_dice(const struct desk *desk, const struct dice_set **set)
 {
     int index = DAILY_SIZE - APP_SIZE_MIN;
-    const struct dice *dice = desk->table.dice[index];
-    const struct dice_set *set = desk->table.sets[index];
     bool is_english = language_is_english(desk->table.language);
-    if (!dice || !set || (is_english && set != dice_set_default(DAILY_SIZE))) {
+    *set = desk->table.sets[index];
+    return !*set || (is_english && *set != dice_set_default(DAILY_SIZE)) ? NULL
+                                                                         : desk->table.dice[index];
+}
+
+/* Returns the points that the rival takes, of words that the game may show. */
+static long sum_up(const struct today *today, const struct solution *solution)
+{
+    struct rival rival;
+    long points = 0;
+    rival_init(&rival, DAILY_LEVEL, rival_board_seed(&today->board));
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const struct solved_word *word = &solution->words[i];
+        if (table_may_show(word, today->tier_max) &&
+            rival_finds(&rival, &today->board, solution_text(solution, i), word->letters,
+                        word->tier)) {
+            points += word->points;
+        }
+    }
+    return points;
+}
+
+const struct today *daily_board(struct desk *desk)
+{
+    struct daily_date date = daily_today(desk);
+    const struct dice_set *set;
+    struct today today = {.day = daily_number(&date),
+                          .lexicon = desk->table.lexicon,
+                          .dice = daily_dice(desk, &set),
+                          .tier_max = settings_tier_max(&desk->settings)};
+    struct solver_filter filter = {.rules = DAILY_RULES, .tier_max = today.tier_max};
+    struct solution solution;
+    if (!today.dice) {
+        return NULL;
+    }
+    if (desk->today.day == today.day && desk->today.lexicon == today.lexicon &&
+        desk->today.dice == today.dice && desk->today.tier_max == today.tier_max) {
+        return &desk->today;
+    }
+    if (daily_deal(&date, today.dice, desk->table.solver, &today.board, &today.state) !=
+            STATUS_OK ||
+        solver_solve_with(desk->table.solver, &today.board, &filter, &solution) != STATUS_OK) {
+        return NULL;
+    }
+    today.rival_points = sum_up(&today, &solution);
+    solution_deinit(&solution);
+    desk->today = today;
+    return &desk->today;
+}
+
+void daily_begin(struct desk *desk)
+{
+    const struct dice_set *set;
+    const struct dice *dice = daily_dice(desk, &set);
+    if (!dice) {
         post_notify(&desk->post,
                     tr("The daily board needs the 4 × 4 dice that come with the game."));
         return;
     }
     struct daily_date date = daily_today(desk);
     struct daily_standing standing = keeper_daily(desk->keeper, &date);
-    struct board board;
-    uint64_t state;
     if (!standing.counted && game_continue_daily(desk, &date)) {
         return;
     }
-    if (daily_deal(&date, dice, desk->table.solver, &board, &state) != STATUS_OK) {
+    const struct today *today = daily_board(desk);
+    if (!today) {
         post_notify(&desk->post, tr("There is not enough memory for that."));
         return;
     }
@@ -55,9 +108,9 @@ void daily_begin(struct desk *desk)
     match.rules = DAILY_RULES;
     match.time_ms = DAILY_TIME_MS;
     match.mode = MODE_TURNS;
-    match.level = RIVAL_SCHOLAR;
-    desk->table.board = board;
-    deal_code(set, dice, state, desk->table.code);
+    match.level = DAILY_LEVEL;
+    desk->table.board = today->board;
+    deal_code(set, dice, today->state, desk->table.code);
     table_note(&desk->table, ROUND_KIND_DAILY, !standing.counted && !standing.begun);
     table_lend_match(&desk->table, &match);
     daily_date_text(&date, desk->table.notes.date);
@@ -143,18 +196,21 @@ static void add(struct summary *summary, const char *format, ...)
     }
 }
 
+int daily_color(int letters)
+{
+    return layout_clamped(letters - 4, 0, DAILY_COLORS - 1);
+}
+
 /* Adds a square for each word, the shortest first, coloured by length. */
 static void add_squares(struct summary *summary, const long by_length[DAILY_LENGTHS + 1])
 {
-    static const char *const squares[] = {"⬜", "🟨", "🟧",
-                                          "🟥"}; /* of 4, 5, 6 letters, and more */
+    static const char *const squares[DAILY_COLORS] = {"⬜", "🟨", "🟧", "🟥"};
     char number[PHRASE_MAX];
     long count = 0;
     for (int letters = 0; letters <= DAILY_LENGTHS; letters++) {
-        int color = layout_clamped(letters - 4, 0, 3);
         for (long i = 0; i < by_length[letters]; i++) {
             if (count++ < SQUARES_MAX) {
-                add(summary, "%s", squares[color]);
+                add(summary, "%s", squares[daily_color(letters)]);
             }
         }
     }
@@ -164,18 +220,26 @@ static void add_squares(struct summary *summary, const long by_length[DAILY_LENG
     add(summary, count > 0 ? "\n" : "");
 }
 
+char *daily_write_title(const struct daily_result *result, char text[DAILY_TITLE_MAX])
+{
+    const struct daily_date *date = &result->date;
+    char day[PHRASE_MAX];
+    int length = snprintf(text, DAILY_TITLE_MAX, tr("Trounce daily board, %s"),
+                          phrase_date(day, date->day, date->month, date->year));
+    if (!result->counts && length > 0 && length < DAILY_TITLE_MAX) {
+        (void)snprintf(text + length, DAILY_TITLE_MAX - (size_t)length, "%s", tr(", played again"));
+    }
+    return text;
+}
+
 char *daily_write_result(const struct daily_result *result, char *text, size_t size)
 {
     struct summary summary = {text, size, 0};
-    const struct daily_date *date = &result->date;
+    char title[DAILY_TITLE_MAX];
     char points[PHRASE_MAX];
-    char day[PHRASE_MAX];
     char stars[PHRASE_STARS_MAX];
     text[0] = '\0';
-    add(&summary, tr("Trounce daily board, %s"),
-        phrase_date(day, date->day, date->month, date->year));
-    add(&summary, "%s\n%s", result->counts ? "" : tr(", played again"),
-        phrase_points(points, result->score));
+    add(&summary, "%s\n%s", daily_write_title(result, title), phrase_points(points, result->score));
     if (result->stars >= 0) {
         add(&summary, " %s", phrase_stars(stars, result->stars));
     }
@@ -232,7 +296,8 @@ static void count_words(const struct desk *desk, const struct round *round,
     }
 }
 
-bool daily_read_result(struct desk *desk, long long id, struct daily_result *result)
+/* Reads the result of a stored round. */
+static bool read_result(struct desk *desk, long long id, struct daily_result *result)
 {
     struct stored_round stored;
     struct round *round = NULL;
@@ -252,6 +317,34 @@ bool daily_read_result(struct desk *desk, long long id, struct daily_result *res
     solution_deinit(&solution);
     round_free(round);
     return true;
+}
+
+bool daily_read_result_of(struct desk *desk, const struct daily_date *date,
+                          struct daily_result *result)
+{
+    struct history_day days[HISTORY_MONTH_DAYS];
+    return keeper_month(desk->keeper, date->year, date->month, days) == STATUS_OK &&
+           days[date->day - 1].id != 0 && read_result(desk, days[date->day - 1].id, result);
+}
+
+/* 1 January 1970 was a Thursday. */
+int daily_weekday(const struct daily_date *date)
+{
+    long days = (daily_number(date) + 3) % 7;
+    return (int)(days < 0 ? days + 7 : days);
+}
+
+struct daily_date daily_day_before(const struct daily_date *date)
+{
+    struct daily_date day = *date;
+    if (--day.day > 0) {
+        return day;
+    }
+    day.year -= day.month == 1;
+    day.month = day.month == 1 ? 12 : day.month - 1;
+    for (day.day = HISTORY_MONTH_DAYS; !daily_date_is_real(&day); day.day--) {
+    }
+    return day;
 }
 
 char *daily_summary(struct desk *desk, char *text, size_t size)

@@ -10,9 +10,19 @@
 
 #include "trounce/challenge.h"
 #include "trounce/daily.h"
+#include "trounce/rival.h"
+
+#define DAILY_LEVEL                                                                                \
+    RIVAL_SCHOLAR /* with DAILY_SIZE, _RULES and _TIME_MS, the terms of everybody                  \
+                   */
 
 /* Begins today's daily board, continues it, or replays it. */
 void daily_begin(struct desk *desk);
+
+/* Returns today's board, with what the rival scores on it, which is the same for everybody with the
+ * same words. NULL: the language has no dice for it, or out of memory. Valid until the next call.
+ */
+const struct today *daily_board(struct desk *desk);
 
 /* Writes how the player stands with today's board into `text` of `size` bytes; returns `text`.
  * Queries the store. */
@@ -44,8 +54,24 @@ struct daily_result {
     char line[CHALLENGE_LINE_MAX]; /* to challenge with; the board's code if there is none */
 };
 
-/* Reads the result of a stored round. On failure, notifies the player and returns false. */
-bool daily_read_result(struct desk *desk, long long id, struct daily_result *result);
+/* Reads the result of the round that counted on the board of a date; false if there is none, or it
+ * cannot be read. */
+bool daily_read_result_of(struct desk *desk, const struct daily_date *date,
+                          struct daily_result *result);
+
+/* Returns the day of the week of a real date; 0: Monday. */
+int daily_weekday(const struct daily_date *date);
+
+/* Returns the day before a real date, which is not the first. */
+struct daily_date daily_day_before(const struct daily_date *date);
+
+/* Writes the first line of the text below. Returns `text`. */
+#define DAILY_TITLE_MAX 160
+char *daily_write_title(const struct daily_result *result, char text[DAILY_TITLE_MAX]);
+
+/* Returns the colour of a word's square: of 4, 5, 6 letters, and more. */
+#define DAILY_COLORS 4
+int daily_color(int letters);
 
 #define DAILY_RESULT_MAX (CHALLENGE_LINE_MAX + 400)
 

@@ -23,6 +23,17 @@ struct answers {
     struct message silence;        /* why there is no sound */
 };
 
+/* The daily board of a date, dealt when it is first needed: see daily_board. */
+struct today {
+    long day; /* daily_number; 0: not dealt */
+    const struct lexicon *lexicon;
+    const struct dice *dice;
+    int tier_max;
+    struct board board;
+    uint64_t state; /* for deal_code */
+    long rival_points;
+};
+
 struct desk {
     struct stage stage;
     struct post post;
@@ -32,6 +43,7 @@ struct desk {
     enum theme_id system_theme; /* of the desktop */
     struct app_calendar calendar;
     struct explain explain;
+    struct today today;
     struct answers answers;
     struct text_metrics metrics;
     const struct app_language *languages;

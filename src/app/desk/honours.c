@@ -53,7 +53,10 @@ void honours_of_round(struct honours *honours, const struct round *round,
 {
     *honours = (struct honours){.is_known = true, .score = round_score(round, SIDE_PLAYER)};
     if (has_par(round, notes)) {
-        honours->par = par_points(solution, round_time_ms(round));
+        honours->par = round_kind_shares(notes->kind) ? round_score(round, SIDE_COMPUTER) : 0;
+        if (honours->par <= 0) {
+            honours->par = par_points(solution, round_time_ms(round));
+        }
         honours->stars = par_stars(honours->score, honours->par);
     }
     for (size_t i = 0; i < solution->word_count; i++) {

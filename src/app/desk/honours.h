@@ -31,7 +31,8 @@ struct honours_met {
 struct honours {
     bool is_known;
     long score;
-    long par; /* 0: none, and no stars: two players, practice, no word */
+    long par; /* on the daily board what the rival scored; 0: none, and no stars: two players,
+                 practice, no word */
     int stars;
     long common_words; /* on the board, without offensive ones; 0 without tiers */
     long common_found;

@@ -290,6 +290,7 @@ enum status table_new_round(struct table *table, const struct match *match, int 
         .friend_words = friend->words,
         .friend_word_count = friend->count,
         .friend_hint_points = friend->hint_points,
+        .shares = round_kind_shares(table->notes.kind),
         .race_tier_max = race_tier_max,
     };
     struct round *round;

@@ -247,6 +247,11 @@ static void draw_tiles(struct ui *ui, const struct board_view *view, const struc
         if (pose->angle == 0) { /* outlines cannot be rotated */
             ui_surface_outline(ui, box.rect, layout_units(ui->layout, radius));
         }
+        if (pose->style == TILE_COVERED) {
+            int dot = part(view->tile, 160);
+            ui_box(ui, rect_middle(tile, dot, dot), layout_units(ui->layout, dot / 2),
+                   theme_mix(ui->theme->blank, ui->theme->dim, 60));
+        }
         if (is_verdict(pose->style) && ui->theme->outline.a && pose->angle == 0) {
             ui_outline(ui, tile, layout_units(ui->layout, radius), 7, ui->theme->ink);
         }
@@ -382,4 +387,17 @@ void board_view_draw_with_hint(struct ui *ui, const struct board_view *view,
     draw_trail(ui, view, hinted, theme_faded(ui->theme->good, 70 * glow / 1000));
     draw_trail(ui, view, path, trail_color(ui->theme, style));
     draw_letters(ui, view, poses);
+}
+
+void board_view_picture(struct ui *ui, struct rect area, const struct board *board,
+                        const struct path *path, bool is_covered)
+{
+    static const struct path none;
+    struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
+    struct board_view view;
+    board_view_layout(&view, board, 0, area);
+    for (int i = 0; i < board_cell_count(board) && is_covered; i++) {
+        poses[i] = (struct tile_pose){.label = "", .style = TILE_COVERED};
+    }
+    board_view_draw(ui, &view, path && !is_covered ? path : &none, TILE_YOU, poses);
 }

@@ -76,4 +76,9 @@ void board_view_draw_with_hint(struct ui *ui, const struct board_view *view,
                                const struct path *path, enum tile_style style,
                                struct tile_pose *poses, const struct path *hinted, int glow);
 
+/* Draws a board that nobody plays on, in `area`, with `path` (NULL: none) in the player's colour;
+ * or, if `is_covered`, all its dice face down. */
+void board_view_picture(struct ui *ui, struct rect area, const struct board *board,
+                        const struct path *path, bool is_covered);
+
 #endif

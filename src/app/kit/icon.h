@@ -73,6 +73,8 @@ enum icon {
     ICON_LOG_OUT,
     ICON_BAN,
     ICON_CHECK_CHECK,
+    ICON_FLAME,
+    ICON_BOOK_OPEN,
     ICON_COUNT,
     ICON_NONE = ICON_COUNT
 };

@@ -107,12 +107,12 @@ long round_due_ms(const struct round *round)
     return due_ms > 1 ? due_ms : 1;
 }
 
-/* Returns whether the computer also lists words that the player has. A friend's list was made
- * elsewhere, and what a strong player leaves is too little for an even match. */
-static bool computer_shares(const struct round *round)
+/* A friend's list was made elsewhere, and what a strong player leaves is too little for an even
+ * match. */
+bool round_computer_shares(const struct round *round)
 {
     return round_traits(round)->has_shares &&
-           (round->friend_words || round->rival.level == RIVAL_MATCH);
+           (round->shares || round->friend_words || round->rival.level == RIVAL_MATCH);
 }
 
 enum side round_sharing_side(const struct round *round, enum side side)
@@ -120,7 +120,7 @@ enum side round_sharing_side(const struct round *round, enum side side)
     if (round_traits(round)->seats == 2 && side != SIDE_COMPUTER) {
         return side == SIDE_PLAYER ? SIDE_SECOND : SIDE_PLAYER;
     }
-    if (computer_shares(round) && side != SIDE_SECOND) {
+    if (round_computer_shares(round) && side != SIDE_SECOND) {
         return side == SIDE_PLAYER ? SIDE_COMPUTER : SIDE_PLAYER;
     }
     return side;
@@ -378,7 +378,7 @@ static bool computer_takes(const struct round *round, const char *word, size_t l
         return !round_words_has(&round->words, SIDE_COMPUTER, number, NULL) &&
                friend_has(round, number);
     }
-    bool is_listed = computer_shares(round)
+    bool is_listed = round_computer_shares(round)
                          ? round_words_has(&round->words, SIDE_COMPUTER, number, NULL)
                          : round_words_know(&round->words, number);
     if (is_listed || is_offensive(round, number)) {

@@ -115,6 +115,7 @@ static enum status make(const struct round_config *config, struct round **round)
     made->time_ms = config->time_ms;
     made->left_ms = config->time_ms;
     made->shared_count = config->shared_count;
+    made->shares = config->shares;
     made->race_tier_max = config->race_tier_max;
     made->hint_count = config->hint_count;
     made->hint_points = config->hint_points;

@@ -34,6 +34,7 @@ struct round {
     long played_ms;
     struct round_words words;
     bool shared_count;
+    bool shares;
     int race_tier_max; /* of the words in the race; 0: all */
     struct race race;  /* empty in other modes, and if restored after the race */
     size_t race_next;

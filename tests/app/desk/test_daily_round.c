@@ -99,6 +99,24 @@ static void test_it_has_terms_of_its_own(void **state)
     rig_free(rig);
 }
 
+/* The score to beat is known before the round, and is what the rival has at its end, whatever the
+ * player finds; two stars are given for it. */
+static void test_its_score_to_beat_does_not_move(void **state)
+{
+    (void)state;
+    for (int with_words = 0; with_words < 2; with_words++) {
+        struct rig *rig = open_rig(NULL);
+        struct table *table = &rig->desk->table;
+        long points = daily_board(rig->desk)->rival_points;
+        assert_true(points > 0);
+        play(rig, with_words != 0);
+        assert_true(round_computer_shares(table->round));
+        assert_int_equal(round_score(table->round, SIDE_COMPUTER), points);
+        assert_int_equal(table->honours.par, points);
+        rig_free(rig);
+    }
+}
+
 /* Another window, seed and choice at Home give the same board. */
 static void test_it_is_the_same_for_everyone(void **state)
 {
@@ -476,6 +494,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_has_terms_of_its_own),
+        cmocka_unit_test(test_its_score_to_beat_does_not_move),
         cmocka_unit_test(test_it_is_the_same_for_everyone),
         cmocka_unit_test(test_it_counts_once_without_a_store),
         cmocka_unit_test(test_the_same_board_again_is_not_another_day),

@@ -520,22 +520,29 @@ static void test_the_computer_takes_the_rest(void **state)
 }
 
 /* What the rival would list is what its turn reveals, for any rival; a word that is not on the
- * board is not part of it. */
+ * board is not part of it. A rival that shares lists the player's words as well: what it lists does
+ * not depend on them. */
 static void test_what_the_rival_would_list(void **state)
 {
     const struct table *table = *state;
-    for (uint64_t seed = 0; seed < 60; seed++) {
+    int stops = 0;
+    for (uint64_t seed = 0; seed < 120; seed++) {
         struct rival rival;
-        rival_init(&rival, (enum rival_level)(seed % RIVAL_FIXED_COUNT), seed);
+        rival_init(&rival, (enum rival_level)(seed / 2 % RIVAL_FIXED_COUNT), seed / 2);
         struct round_config config = {.board = &table->board,
                                       .lexicon = &table->lexicon,
                                       .rules = RULES_FOUR,
                                       .mode = MODE_TURNS,
-                                      .rival = &rival};
+                                      .rival = &rival,
+                                      .shares = seed % 2};
         struct round *round;
         assert_int_equal(round_new(&config, &round), STATUS_OK);
         round_start(round);
+        bool had_stop = round_would_list(round, "stop", 4, TIER_MAX);
+        stops += had_stop && config.shares;
         assert_int_equal(submit(round, "stop"), VERDICT_GOOD);
+        assert_int_equal(round_computer_shares(round), config.shares);
+        assert_int_equal(round_would_list(round, "stop", 4, TIER_MAX), had_stop && config.shares);
         bool would[sizeof words / sizeof *words];
         for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
             would[i] = round_would_list(round, words[i], strlen(words[i]), TIER_MAX);
@@ -548,6 +555,7 @@ static void test_what_the_rival_would_list(void **state)
         }
         round_free(round);
     }
+    assert_true(stops > 0);
 }
 
 /* Begins the computer's turn after five points, at a strength that lists nothing. */

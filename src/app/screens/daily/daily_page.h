@@ -12,14 +12,17 @@ struct daily_page {
     struct daily_date today;
     long seconds; /* until the next board is due */
     struct daily_standing standing;
-    bool has_result; /* for the round that counted today */
+    struct board board; /* today's, or a blank one */
+    long rival_points;  /* on it; 0: not known */
+    bool has_result;    /* for the round that counted today */
+    bool can_share;     /* that, or yesterday's while today's is not played: */
     struct daily_result result;
     char copy[DAILY_RESULT_MAX]; /* the result as text, for the clipboard */
 
     int year, month; /* of the calendar */
     struct history_day days[HISTORY_MONTH_DAYS];
 
-    struct rect board; /* where today's was drawn last, px */
+    struct rect place; /* where today's board was drawn last, px */
 };
 
 enum {

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The daily board page: the streak, today's board or its result, and a calendar. Leaves which
- * rounds count to desk/daily.c.
+ * The daily board page: today's board and what there is to beat, or how it went; a result to share;
+ * and a calendar. Leaves which rounds count to desk/daily.c.
  */
 #include "daily_page.h"
+
+#include "board_view.h"
+#include "face.h"
 #include "game.h"
 #include "phrase.h"
 
@@ -39,14 +42,20 @@ static void read_month(struct daily_page *page, struct desk *desk)
 /* Reads everything, and shows today's month. */
 static void read_page(struct daily_page *page, struct desk *desk)
 {
+    const struct today *board = daily_board(desk);
     page->today = daily_today(desk);
     page->standing = keeper_daily(desk->keeper, &page->today);
     page->year = page->today.year;
     page->month = page->today.month;
+    page->board = board ? board->board : (struct board){.rows = DAILY_SIZE, .columns = DAILY_SIZE};
+    page->rival_points = board ? board->rival_points : 0;
     read_month(page, desk);
-    long long id = round_of(page, page->today.day); /* 0 also if it was not kept */
     page->has_result =
-        page->standing.counted && id != 0 && daily_read_result(desk, id, &page->result);
+        page->standing.counted && daily_read_result_of(desk, &page->today, &page->result);
+    struct daily_date yesterday = daily_day_before(&page->today);
+    page->can_share =
+        page->standing.counted || daily_read_result_of(desk, &yesterday, &page->result);
+    page->can_share &= !page->standing.counted || page->has_result;
     page->seconds = daily_seconds_left(desk);
 }
 
@@ -74,11 +83,13 @@ static void draw_top(const struct daily_page *page, struct ui *ui, struct rect r
     (void)rect_cut_right(&row, 16);
     row = layout_to_px(ui->layout, row);
     int middle = row.y + row.h / 2;
-    char text[96];
+    char text[3 * PHRASE_MAX];
     char left[PHRASE_MAX];
     next.color = theme->text;
     ui_text_fit(ui, row.x, middle - ui_px(ui, 11), row.w, &large, tr("Daily board"));
-    phrase_date(text, page->today.day, page->today.month, page->today.year);
+    (void)snprintf(text, sizeof text, tr_in("weekday and day", "%s, %s"),
+                   phrase_weekday_name(daily_weekday(&page->today)),
+                   phrase_date(left, page->today.day, page->today.month, page->today.year));
     ui_text_fit(ui, row.x, middle + ui_px(ui, 18), row.w, &small, text);
     (void)snprintf(text, sizeof text, tr("Next board in %s"),
                    daily_write_left(page->seconds, left));
@@ -88,171 +99,237 @@ static void draw_top(const struct daily_page *page, struct ui *ui, struct rect r
             theme->dim);
 }
 
-/* "5 days" over "in a row". */
-static void draw_tile(struct ui *ui, struct rect rect, long days, const char *label)
-{
-    const struct theme *theme = ui->theme;
-    struct text_style figure = text_sized(theme_text(theme, TEXT_TITLE), 34);
-    struct text_style small = theme_text(theme, TEXT_LABEL);
-    char text[PHRASE_MAX];
-    int pad = ui_px(ui, 22);
-    int room = rect.w - 2 * pad;
-    ui_surface(ui, rect, 18, theme->panel);
-    ui_text_lines(ui, rect.x + pad, rect.y + rect.h * 39 / 100, room, rect.h * 53 / 100, &figure,
-                  phrase_days(text, days));
-    ui_text_lines(ui, rect.x + pad, rect.y + rect.h * 71 / 100, room, rect.h * 36 / 100, &small,
-                  label);
-}
-
 /* --- today's board --- */
 
-/* Draws a line per word length with a square per word, like the result as text. */
-static void draw_lengths(const struct daily_result *result, struct ui *ui, struct rect area)
+static bool is_played(const struct daily_page *page)
+{
+    return page->standing.counted;
+}
+
+/* Draws the rival's face, with its name and a line beside it. */
+static void draw_rival(const struct daily_page *page, struct ui *ui, struct rect row)
 {
     const struct theme *theme = ui->theme;
-    struct text_style number = theme_text(theme, TEXT_SMALL);
-    number.tabular = true;
-    int pitch = ui_px(ui, 24);
-    int square = ui_px(ui, 15);
-    int step = ui_px(ui, 19);
-    int left = area.x + ui_px(ui, 34);
-    int most = (area.x + area.w - ui_px(ui, 40) - left) / step;
-    int y = area.y + pitch / 2;
-    for (int letters = 0; letters <= DAILY_LENGTHS && y + pitch / 2 <= area.y + area.h; letters++) {
-        long count = result->by_length[letters];
-        char text[PHRASE_MAX];
-        if (count == 0) {
+    struct text_style name =
+        text_colored(text_sized(theme_text(theme, TEXT_HEADING), 20), theme->rival_text);
+    struct text_style about = text_sized(theme_text(theme, TEXT_BODY), 17);
+    const struct daily_result *result = &page->result;
+    long rival = page->has_result ? result->rival_score : page->rival_points;
+    long lead = page->has_result ? result->score - rival : 0;
+    char points[PHRASE_MAX];
+    ui_face(ui, rect_cut_left(&row, row.h), DAILY_LEVEL,
+            lead > 0   ? FACE_BEATEN
+            : lead < 0 ? FACE_PLEASED
+                       : FACE_WAITING);
+    (void)rect_cut_left(&row, ui_px(ui, 12));
+    ui_text_lines(ui, row.x, row.y + row.h * 36 / 100, row.w, row.h * 40 / 100, &name,
+                  phrase_rival_name(DAILY_LEVEL));
+    if (!is_played(page) || page->has_result) {
+        ui_text_lines(ui, row.x, row.y + row.h * 68 / 100, row.w, row.h * 40 / 100, &about,
+                      is_played(page) ? phrase_points(points, rival) : tr("has played"));
+    }
+}
+
+/* Draws the score to beat, or that of the player. */
+static void draw_score(const struct daily_page *page, struct ui *ui, struct rect row)
+{
+    const struct theme *theme = ui->theme;
+    bool mine = is_played(page);
+    struct text_style figure = theme_text(theme, TEXT_FIGURE);
+    struct text_style beside =
+        text_colored(text_sized(theme_text(theme, TEXT_LABEL), 20), theme->text);
+    char number[PHRASE_MAX];
+    figure.size = layout_units(ui->layout, row.h);
+    figure.color = mine ? theme->you_text : theme->rival_text;
+    int middle = row.y + row.h / 2;
+    int wide = ui_text_fit(ui, row.x, middle, row.w * 60 / 100, &figure,
+                           phrase_number(number, mine ? page->standing.score : page->rival_points));
+    (void)rect_cut_left(&row, wide + ui_px(ui, 8));
+    ui_text_lines(ui, row.x, middle + row.h / 8, row.w, row.h, &beside,
+                  mine ? tr("your score") : tr("to beat"));
+}
+
+/* Draws the stars that were earned, or the points for one, two and three. */
+static void draw_stars(const struct daily_page *page, struct ui *ui, struct rect row)
+{
+    const struct theme *theme = ui->theme;
+    struct text_style figure =
+        text_aligned(text_sized(theme_text(theme, TEXT_HEADING), 17), ALIGN_MIDDLE);
+    for (int i = 0; i < PAR_STARS_MAX; i++) {
+        struct rect box = rect_column(row, ui_px(ui, 8), PAR_STARS_MAX, i);
+        int middle = box.x + box.w / 2;
+        char points[PHRASE_MAX];
+        if (is_played(page)) {
+            ui_star(ui, row.x + row.h / 2 + i * row.h, row.y + row.h / 2,
+                    layout_units(ui->layout, row.h * 9 / 10), i < page->result.stars ? 1000 : 0);
             continue;
         }
-        (void)snprintf(text, sizeof text, letters < DAILY_LENGTHS ? "%d" : tr("%d+"), letters);
-        ui_text(ui, area.x, y, &number, text);
-        long shown = count < most ? count : most;
-        for (long i = 0; i < shown; i++) {
-            ui_box(ui, (struct rect){left + (int)i * step, y - square / 2, square, square}, 4,
-                   theme->you);
+        ui_surface(ui, box, 12, theme->well);
+        for (int star = 0; star <= i; star++) {
+            ui_star(ui, middle + ui_px(ui, 9 * (2 * star - i)), box.y + box.h * 30 / 100, 16, 1000);
         }
-        if (shown < count) {
-            ui_text(ui, left + (int)shown * step + ui_px(ui, 4), y, &number,
-                    phrase_number(text, count));
-        }
-        y += pitch;
+        ui_text_fit(ui, middle, box.y + box.h * 70 / 100, box.w, &figure,
+                    phrase_number(points, par_score(i + 1, page->rival_points)));
     }
 }
 
-/* Draws the score and stars, what was found, and the squares. */
-static void draw_result(const struct daily_page *page, struct ui *ui, struct rect area)
+/* Writes the terms, or how far today's board has come. */
+static void write_about(const struct daily_page *page, char *text, size_t size)
 {
-    const struct theme *theme = ui->theme;
-    const struct daily_result *result = &page->result;
-    struct text_style figure = text_sized(theme_text(theme, TEXT_TITLE), 46);
-    struct text_style dim = theme_text(theme, TEXT_BODY);
-    char text[2 * PHRASE_MAX];
+    const struct daily_standing *standing = &page->standing;
     char found[PHRASE_MAX];
-    char words[PHRASE_MAX];
-    figure.color = theme->you_text;
-    int y = area.y + ui_px(ui, 26);
-    int stars = page->has_result && result->stars >= 0 ? 3 * ui_px(ui, 40) : 0;
-    ui_text_lines(ui, area.x, y, area.w - stars - ui_px(ui, 16), ui_px(ui, 70), &figure,
-                  phrase_points(text, page->standing.score));
-    for (int i = 0; i < PAR_STARS_MAX && stars > 0; i++) {
-        ui_star(ui, area.x + area.w - stars + i * ui_px(ui, 40) + ui_px(ui, 20), y, 36,
-                i < result->stars ? 1000 : 0);
-    }
-    if (!page->has_result) {
+    char there[PHRASE_MAX];
+    if (page->has_result) {
+        const struct daily_result *result = &page->result;
+        (void)snprintf(
+            text, size, tr_plural("%s of %s word", "%s of %s words", result->words_there),
+            phrase_number(found, result->words_found), phrase_number(there, result->words_there));
         return;
     }
-    y += ui_px(ui, 46);
     (void)snprintf(
-        text, sizeof text, tr_plural("%s of %s word", "%s of %s words", result->words_there),
-        phrase_number(found, result->words_found), phrase_number(words, result->words_there));
-    ui_text_lines(ui, area.x, y, area.w / 2, ui_px(ui, 40), &dim, text);
-    if (result->rival) {
-        dim.color = theme->rival_text;
-        dim.align = ALIGN_END;
-        (void)snprintf(text, sizeof text, tr("%s: %s"), result->rival,
-                       phrase_number(found, result->rival_score));
-        ui_text_lines(ui, area.x + area.w, y, area.w / 2 - ui_px(ui, 16), ui_px(ui, 40), &dim,
-                      text);
-    }
-    y += ui_px(ui, 24);
-    draw_lengths(result, ui, (struct rect){area.x, y, area.w, area.y + area.h - y});
+        text, size, "%s",
+        standing->counted   ? tr("The first try has counted. Playing again is for fun.")
+        : standing->is_left ? tr("You left it before the end. The first try counts, so go on with "
+                                 "that one.")
+        : standing->begun
+            ? tr("You gave up the try that counts. You can still play the board for fun.")
+            : tr("One board, three minutes. Your first try counts."));
 }
 
-/* Draws blank dice, as large as there is room for: the board has not been seen yet. */
-static void draw_dice(struct ui *ui, struct rect area)
+/* Draws what there is to beat, or how it went, in a column beside the dice or, `is_wide`, below
+ * them; leaves out what there is no room for. */
+static void draw_about(const struct daily_page *page, struct ui *ui, struct rect area, bool is_wide)
 {
-    const struct theme *theme = ui->theme;
-    int whole = int_min(int_min(area.w, area.h), ui_px(ui, 300));
-    int pitch = whole / DAILY_SIZE;
-    int left = area.x + (area.w - DAILY_SIZE * pitch) / 2;
-    int top = area.y + (area.h - DAILY_SIZE * pitch) / 2;
-    if (pitch < ui_px(ui, 24)) {
-        return;
+    const struct daily_standing *standing = &page->standing;
+    struct text_style body = text_sized(theme_text(ui->theme, TEXT_BODY), 17);
+    const struct button_look play = {.kind = standing->counted ? BUTTON_GHOST : BUTTON_PRIMARY,
+                                     .label = standing->counted   ? tr("Play again")
+                                              : standing->is_left ? tr("Resume")
+                                              : standing->begun   ? tr("Play again")
+                                                                  : tr("Play today"),
+                                     .has_icon = !standing->counted,
+                                     .icon = ICON_PLAY,
+                                     .size = standing->counted ? 19 : 22};
+    char about[4 * PHRASE_MAX];
+    bool has_points = standing->counted || page->rival_points > 0;
+    bool has_stars = standing->counted ? page->has_result && page->result.stars >= 0 : has_points;
+    struct rect button = rect_cut_bottom(&area, ui_px(ui, 52));
+    (void)rect_cut_bottom(&area, ui_px(ui, 10));
+    ui_button(ui, DAILY_ID_PLAY, button, &play);
+    struct rect head = rect_cut_top(&area, ui_px(ui, is_wide || area.h < ui_px(ui, 240) ? 68 : 88));
+    if (has_points && is_wide) {
+        draw_score(page, ui, rect_cut_right(&head, head.w * 46 / 100));
     }
-    for (int i = 0; i < DAILY_SIZE * DAILY_SIZE; i++) {
-        struct draw_command die = {.kind = DRAW_BOX,
-                                   .rect = {left + i % DAILY_SIZE * pitch,
-                                            top + i / DAILY_SIZE * pitch, pitch * 88 / 100,
-                                            pitch * 92 / 100},
-                                   .color = theme->blank,
-                                   .color2 = theme->blank_edge,
-                                   .radius = pitch * 16 / 100,
-                                   .edge = pitch * 6 / 100};
-        draw_add(ui->list, &die, NULL);
-        ui_surface_outline(ui, die.rect, layout_units(ui->layout, die.radius));
+    draw_rival(page, ui, head);
+    (void)rect_cut_top(&area, ui_px(ui, 8));
+    if (has_points && !is_wide) {
+        draw_score(page, ui, rect_cut_top(&area, ui_px(ui, 68)));
+        (void)rect_cut_top(&area, ui_px(ui, 10));
+    }
+    write_about(page, about, sizeof about);
+    int row = ui_px(ui, 52);
+    int wrapped = ui_wrap_height(ui, area.w, &body, about);
+    if (has_stars && area.h >= row) {
+        draw_stars(page, ui, rect_cut_top(&area, standing->counted ? ui_px(ui, 36) : row));
+        (void)rect_cut_top(&area, ui_px(ui, 10));
+    }
+    if (area.h >= int_min(wrapped, ui_px(ui, 40))) {
+        (void)ui_text_wrap(ui, area, &body, about);
     }
 }
+
+#define DICE_MOST 380 /* units */
 
 static void draw_board(const struct daily_page *page, struct ui *ui, struct rect panel)
 {
-    const struct daily_standing *standing = &page->standing;
-    struct text_style title = text_sized(theme_text(ui->theme, TEXT_TITLE), 26);
-    struct text_style text = text_sized(theme_text(ui->theme, TEXT_BODY), 18);
-    struct text_style hint = theme_text(ui->theme, TEXT_NOTE);
-    int pad = ui_px(ui, 28);
-    int high = ui_px(ui, 60);
-    struct rect inner = rect_inset(panel, pad);
-    struct rect button = {inner.x, inner.y + inner.h - high, inner.w, high};
-    struct button_look play = {.kind = standing->counted ? BUTTON_GHOST : BUTTON_PRIMARY,
-                               .label = standing->counted   ? tr("Play again")
-                                        : standing->is_left ? tr("Resume")
-                                        : standing->begun   ? tr("Play again")
-                                                            : tr("Play"),
-                               .size = standing->counted ? 19 : 24};
+    ui_surface(ui, panel, 22, theme_mix(ui->theme->panel, ui->theme->raised, 50));
+    struct rect inner = rect_inset(panel, ui_px(ui, 22));
+    bool is_high = panel.h > panel.w * 85 / 100;
+    struct rect dice;
+    if (is_high) {
+        int side = int_min(int_min(inner.w, inner.h - ui_px(ui, 268)), ui_px(ui, DICE_MOST));
+        int spare = inner.h - side - ui_px(ui, 290);
+        (void)rect_cut_top(&inner, layout_larger(spare / 2, 0));
+        dice = rect_cut_top(&inner, side);
+        (void)rect_cut_top(&inner, ui_px(ui, 22));
+        (void)rect_cut_bottom(&inner, layout_larger(spare / 2, 0));
+    } else {
+        dice = rect_cut_left(&inner, int_min(inner.h, inner.w * 58 / 100));
+        (void)rect_cut_left(&inner, ui_px(ui, 22));
+    }
+    board_view_picture(ui, dice, page->has_result ? &page->result.board : &page->board,
+                       page->has_result ? &page->result.best : NULL, !page->has_result);
+    draw_about(page, ui, inner, is_high);
+}
+
+/* --- the result to share --- */
+
+/* Draws a square for each word, coloured by length as in the text that is copied. */
+static void draw_squares(const struct daily_result *result, struct ui *ui, struct rect row)
+{
+    const struct theme *theme = ui->theme;
+    const struct color colors[DAILY_COLORS] = {theme->tile, theme_mix(theme->you, theme->tile, 25),
+                                               theme_mix(theme->you, theme->bad, 45), theme->bad};
+    int step = ui_px(ui, 20);
+    int side = ui_px(ui, 16);
+    int most = row.w / step;
+    int count = 0;
+    for (int letters = 0; letters <= DAILY_LENGTHS; letters++) {
+        for (long i = 0; i < result->by_length[letters] && count < most; i++, count++) {
+            struct rect square = {row.x + count * step, row.y + (row.h - side) / 2, side, side};
+            ui_surface(ui, square, 4, colors[daily_color(letters)]);
+        }
+    }
+}
+
+static void draw_share(const struct daily_page *page, struct ui *ui, struct rect panel)
+{
+    const struct theme *theme = ui->theme;
+    const struct daily_result *result = &page->result;
+    struct text_style head = text_sized(theme_text(theme, TEXT_HEADING), 20);
+    struct text_style note = theme_text(theme, TEXT_NOTE);
+    struct text_style bold = text_sized(theme_text(theme, TEXT_HEADING), 18);
+    struct text_style score = text_colored(theme_text(theme, TEXT_LABEL), theme->you_text);
+    struct text_style rival = text_colored(theme_text(theme, TEXT_LABEL), theme->rival_text);
+    const struct button_look copy = {.label = tr("Copy"), .has_icon = true, .icon = ICON_COPY};
+    char text[DAILY_TITLE_MAX];
+    char number[PHRASE_MAX];
     ui_panel(ui, panel);
-    if (!standing->counted) {
-        ui_text_fit(ui, inner.x, inner.y + ui_px(ui, 14), inner.w, &title, tr("Today’s board"));
-        struct rect lines = {inner.x, inner.y + ui_px(ui, 42), inner.w, button.y - inner.y - pad};
-        int taken = ui_text_wrap(
-            ui, lines, &text,
-            standing->is_left
-                ? tr("You left it before the end. The first try counts, so go on with that one.")
-            : standing->begun
-                ? tr("You gave up the try that counts. You can still play the board for fun.")
-                : tr("One board, three minutes. Your first try counts."));
-        int top = lines.y + taken + ui_px(ui, 20);
-        draw_dice(ui, (struct rect){inner.x, top, inner.w, button.y - ui_px(ui, 24) - top});
-        ui_button(ui, DAILY_ID_PLAY, button, &play);
-        return;
+    struct rect inner = rect_inset(panel, ui_px(ui, 22));
+    struct rect top = rect_cut_top(&inner, ui_px(ui, 52));
+    (void)rect_cut_top(&inner, ui_px(ui, 12));
+    ui_button(ui, DAILY_ID_COPY, rect_cut_right(&top, ui_px(ui, 138)), &copy);
+    (void)rect_cut_right(&top, ui_px(ui, 16));
+    struct rect row = rect_cut_top(&top, ui_px(ui, 24));
+    ui_text_lines(ui, row.x, row.y + row.h / 2, row.w, row.h, &head,
+                  is_played(page) ? tr("Share today") : tr("Share yesterday"));
+    ui_text_lines(ui, top.x, top.y + top.h / 2, top.w, ui_px(ui, 34), &note,
+                  tr("A square for each word, by its length. Gives no word away."));
+    ui_surface(ui, inner, 14, theme->well);
+    inner = rect_inset(inner, ui_px(ui, 14));
+    struct rect lines[4];
+    for (int i = 0; i < 4; i++) {
+        lines[i] = rect_row(inner, 0, 4, i);
     }
-    int hint_y = button.y - ui_px(ui, 22);
-    draw_result(page, ui,
-                (struct rect){inner.x, inner.y, inner.w, hint_y - ui_px(ui, 14) - inner.y});
-    if (ui_text_width(ui, &hint, tr("The first try has counted. Playing again is for fun.")) >
-        inner.w) { /* wraps to two lines */
-        hint_y -= ui_px(ui, 6);
+    ui_text_lines(ui, inner.x, lines[0].y + lines[0].h / 2, inner.w, lines[0].h, &bold,
+                  daily_write_title(result, text));
+    row = lines[1];
+    int middle = row.y + row.h / 2;
+    (void)rect_cut_left(&row, ui_text_fit(ui, row.x, middle, row.w / 3, &score,
+                                          phrase_points(number, result->score)) +
+                                  ui_px(ui, 12));
+    for (int i = 0; i < PAR_STARS_MAX && result->stars >= 0; i++) {
+        struct rect star = rect_cut_left(&row, ui_px(ui, 25));
+        ui_star(ui, star.x + star.w / 2, middle, 22, i < result->stars ? 1000 : 0);
     }
-    ui_text_lines(ui, inner.x, hint_y, inner.w, ui_px(ui, 36), &hint,
-                  tr("The first try has counted. Playing again is for fun."));
-    if (page->has_result) {
-        const struct button_look copy = {.kind = BUTTON_PRIMARY,
-                                         .label = tr("Copy result"),
-                                         .has_icon = true,
-                                         .icon = ICON_COPY};
-        ui_button(ui, DAILY_ID_COPY, rect_column(button, ui_px(ui, 16), 2, 0), &copy);
-        button = rect_column(button, ui_px(ui, 16), 2, 1);
+    if (result->rival) {
+        (void)rect_cut_left(&row, ui_px(ui, 12));
+        (void)snprintf(text, sizeof text, tr("%s: %s"), result->rival,
+                       phrase_number(number, result->rival_score));
+        ui_text_lines(ui, row.x, middle, row.w, row.h, &rival, text);
     }
-    ui_button(ui, DAILY_ID_PLAY, button, &play);
+    draw_squares(result, ui, lines[2]);
+    ui_text_cut(ui, inner.x, lines[3].y + lines[3].h / 2, inner.w, &note, result->line);
 }
 
 /* --- the calendar --- */
@@ -264,17 +341,21 @@ static void draw_day(const struct daily_page *page, struct ui *ui, struct rect c
     const struct history_day *played = &page->days[day - 1];
     struct daily_date date = {page->year, page->month, day};
     long ahead = daily_number(&date) - daily_number(&page->today);
-    bool is_played = played->id != 0 || (ahead == 0 && page->standing.counted);
+    bool is_done = played->id != 0 || (ahead == 0 && page->standing.counted);
+    bool is_due = ahead == 0 && !is_done;
     int id = played->id != 0 ? DAILY_ID_DAY + day - 1 : HOT_NONE;
     int middle = cell.x + cell.w / 2;
-    int lower = cell.y + cell.h * 68 / 100;
+    int lower = cell.y + cell.h * 73 / 100;
     char number[PHRASE_MAX];
     struct text_style style = text_aligned(
-        text_sized(theme_text(theme, is_played ? TEXT_HEADING : TEXT_BODY), 17), ALIGN_MIDDLE);
-    if (!is_played && ahead <= 0) {
+        text_sized(theme_text(theme, is_done || is_due ? TEXT_HEADING : TEXT_BODY), 17),
+        ALIGN_MIDDLE);
+    if (is_due) {
+        ui_box(ui, cell, 10, theme_mix(theme->panel, theme->you, 18));
+    } else if (!is_done && ahead <= 0) {
         ui_box(ui, cell, 10, theme_mix(theme->panel, theme->raised, 25));
     }
-    if (is_played) {
+    if (is_done) {
         bool lit = id != HOT_NONE && ui->hover == id;
         ui_surface(ui, cell, 10, lit ? theme_mix(theme->raised, theme->text, 12) : theme->raised);
         if (played->id != 0 && played->stars >= 0) {
@@ -287,11 +368,20 @@ static void draw_day(const struct daily_page *page, struct ui *ui, struct rect c
         }
     } else if (played->is_left) {
         ui_icon(ui, middle, lower, ICON_HOURGLASS, 16, theme->dim);
+    } else if (is_due) {
+        struct text_style today =
+            text_aligned(text_sized(theme_text(theme, TEXT_HEADING), 14), ALIGN_MIDDLE);
+        today.color = theme->you_text;
+        if (ui_text_width(ui, &today, tr("today")) <= cell.w) { /* the outline says it, too */
+            ui_text(ui, middle, lower, &today, tr("today"));
+        }
     }
     if (ahead == 0) {
         ui_outline(ui, cell, 10, 2, theme->you_text);
     }
-    if (ahead > 0 && theme->outline.a == 0) {
+    if (is_due) {
+        style.color = theme->you_text;
+    } else if (ahead > 0 && theme->outline.a == 0) {
         style.color = theme_mix(theme->panel, theme->dim, 60);
     }
     ui_text(ui, middle, cell.y + cell.h * 32 / 100, &style, phrase_number(number, day));
@@ -320,11 +410,41 @@ static void draw_month_head(const struct daily_page *page, struct ui *ui, struct
                 &title, text);
 }
 
-/* Weeks begin on Monday; 1 January 1970 was a Thursday. */
-static int weekday_of(const struct daily_date *date)
+/* Draws what a run of days and the month's stars come to. */
+static void draw_month_foot(const struct daily_page *page, struct ui *ui, struct rect foot)
 {
-    long days = (daily_number(date) + 3) % 7;
-    return (int)(days < 0 ? days + 7 : days);
+    const struct theme *theme = ui->theme;
+    bool is_alight = page->standing.streak > 0;
+    struct text_style large = text_sized(theme_text(theme, TEXT_HEADING), 19);
+    struct text_style small = theme_text(theme, TEXT_NOTE);
+    long stars = 0;
+    char number[PHRASE_MAX];
+    char text[2 * PHRASE_MAX];
+    for (int i = 0; i < HISTORY_MONTH_DAYS; i++) {
+        stars += page->days[i].id != 0 && page->days[i].stars > 0 ? page->days[i].stars : 0;
+    }
+    ui_rule(ui, foot.x, foot.y, foot.w);
+    struct rect streak = rect_column(foot, ui_px(ui, 16), 2, 0);
+    struct rect month = rect_column(foot, ui_px(ui, 16), 2, 1);
+    int upper = foot.y + foot.h * 40 / 100;
+    int lower = foot.y + foot.h * 76 / 100;
+    struct rect icon = rect_cut_left(&streak, ui_px(ui, 42));
+    ui_icon(ui, icon.x + ui_px(ui, 17), (upper + lower) / 2, ICON_FLAME, 32,
+            is_alight ? theme->you_text : theme->dim);
+    (void)snprintf(text, sizeof text, tr("%s in a row"),
+                   phrase_days(number, page->standing.streak));
+    large.color = is_alight ? theme->you_text : theme->dim;
+    ui_text_lines(ui, streak.x, upper, streak.w, foot.h * 60 / 100, &large, text);
+    (void)snprintf(text, sizeof text, tr("longest %s"),
+                   phrase_number(number, page->standing.longest));
+    ui_text_fit(ui, streak.x, lower, streak.w, &small, text);
+    icon = rect_cut_left(&month, ui_px(ui, 42));
+    ui_star(ui, icon.x + ui_px(ui, 17), (upper + lower) / 2, 32, stars > 0 ? 1000 : 0);
+    (void)snprintf(text, sizeof text, tr_plural("%s star", "%s stars", stars),
+                   phrase_number(number, stars));
+    large.color = theme->text;
+    ui_text_lines(ui, month.x, upper, month.w, foot.h * 60 / 100, &large, text);
+    ui_text_fit(ui, month.x, lower, month.w, &small, phrase_month_title(page->month));
 }
 
 #define WEEK       7
@@ -340,6 +460,8 @@ static void draw_month(const struct daily_page *page, struct ui *ui, struct rect
     struct rect head = {inner.x, inner.y - ui_px(ui, 6), inner.w, ui_px(ui, 44)};
     ui_panel(ui, panel);
     draw_month_head(page, ui, head);
+    draw_month_foot(page, ui, rect_cut_bottom(&inner, ui_px(ui, 62)));
+    (void)rect_cut_bottom(&inner, ui_px(ui, 12));
     int names_y = head.y + head.h + ui_px(ui, 20);
     int top = names_y + ui_px(ui, 16);
     int pitch = (inner.y + inner.h + gap - top) / WEEKS_MOST;
@@ -349,7 +471,7 @@ static void draw_month(const struct daily_page *page, struct ui *ui, struct rect
         ui_text(ui, column.x + column.w / 2, names_y, &small, phrase_weekday(i));
     }
     struct daily_date date = {page->year, page->month, 1};
-    int column = weekday_of(&date);
+    int column = daily_weekday(&date);
     for (; daily_date_is_real(&date); date.day++) {
         draw_day(page, ui, rect_column(week, gap, WEEK, column), date.day);
         column = (column + 1) % WEEK;
@@ -367,24 +489,24 @@ static void daily_draw(void *self, const struct desk *desk, struct ui *ui)
     struct rect rest;
     (void)desk;
     draw_top(page, ui, ui_page(ui, DAILY_ID_BACK, &rest));
-    int width = is_stack ? rest.w : (rest.w - GAP) * 47 / 100;
-    struct rect column = is_stack ? rest : rect_cut_left(&rest, width);
-    struct rect row = rect_cut_top(&column, 104);
-    draw_tile(ui, layout_to_px(layout, rect_cut_left(&row, (width - GAP) / 2)),
-              page->standing.streak, tr("in a row"));
-    draw_tile(ui, layout_to_px(layout, rect_cut_right(&row, (width - GAP) / 2)),
-              page->standing.longest, tr("longest streak"));
-    (void)rect_cut_top(&column, GAP);
+    struct rect column;
+    int share;
     if (is_stack) {
-        rest = column;
-        int height = layout_clamped(layout_window(layout).h * 34 / 100, 330, 440);
-        column = rect_cut_top(&rest, height);
+        share = page->can_share ? 226 : 0;
+        int room = rest.h - layout_clamped(rest.h / 2, 420, 640);
+        column = rect_cut_top(&rest, share > 0 ? layout_clamped(room, 476, 540) : room);
         (void)rect_cut_top(&rest, GAP);
     } else {
+        column = rect_cut_left(&rest, (rest.w - GAP) / 2);
         (void)rect_cut_left(&rest, GAP);
+        share = page->can_share ? layout_clamped(column.h * 40 / 100, 214, 280) : 0;
     }
-    page->board = layout_to_px(layout, column);
-    draw_board(page, ui, page->board);
+    if (share > 0) {
+        draw_share(page, ui, layout_to_px(layout, rect_cut_bottom(&column, share)));
+        (void)rect_cut_bottom(&column, GAP);
+    }
+    page->place = layout_to_px(layout, column);
+    draw_board(page, ui, page->place);
     draw_month(page, ui, layout_to_px(layout, rest));
 }
 

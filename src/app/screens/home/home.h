@@ -24,6 +24,7 @@ struct home {
     struct daily_date day; /* of the rest */
     struct daily_standing standing;
     char state[HOME_ABOUT_MAX]; /* how the player stands with the daily board */
+    long rival_points;          /* on it; 0: not known */
     bool has_result;            /* of the round that counted */
     struct daily_result result;
 };

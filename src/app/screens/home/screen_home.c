@@ -109,15 +109,13 @@ static void deal_dice(struct home *home, const struct desk *desk)
 /* Reads everything that the store knows. */
 static void read_home(struct home *home, struct desk *desk)
 {
-    struct history_day days[HISTORY_MONTH_DAYS];
+    const struct today *today = daily_board(desk);
     deal_dice(home, desk);
     home->day = daily_today(desk);
     home->standing = keeper_daily(desk->keeper, &home->day);
     home->has_result =
-        home->standing.counted &&
-        keeper_month(desk->keeper, home->day.year, home->day.month, days) == STATUS_OK &&
-        days[home->day.day - 1].id != 0 &&
-        daily_read_result(desk, days[home->day.day - 1].id, &home->result);
+        home->standing.counted && daily_read_result_of(desk, &home->day, &home->result);
+    home->rival_points = today ? today->rival_points : 0;
     (void)daily_about(desk, home->state, sizeof home->state);
     keeper_write_waiting(desk->keeper, home->waiting);
     write_tagline(home, desk);
@@ -130,7 +128,7 @@ static const struct {
     enum screen_id screen;
     int what;
 } cards[CARD_COUNT] = {
-    [CARD_PRACTICE] = {N_("Practice"), ICON_LIST, SCREEN_PRACTICE, 0},
+    [CARD_PRACTICE] = {N_("Practice"), ICON_BOOK_OPEN, SCREEN_PRACTICE, 0},
     [CARD_CUSTOM] = {N_("Custom board…"), ICON_PENCIL, SCREEN_CUSTOM, 0},
     [CARD_SCRAMBLER] = {N_("Scrambler"), ICON_SHUFFLE, SCREEN_SCRAMBLER, 0},
     [CARD_STATISTICS] = {N_("Statistics"), ICON_CHART_COLUMN, SCREEN_STATISTICS, 1}, /* of all */
@@ -319,19 +317,6 @@ static struct rect draw_card(struct ui *ui, int id, struct rect card, enum icon 
     return room;
 }
 
-/* Draws a board with a word on it, or with its dice face down. */
-static void draw_board(struct ui *ui, struct rect area, const struct board *board,
-                       const struct path *word, bool is_covered)
-{
-    struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
-    struct board_view view;
-    board_view_layout(&view, board, 0, area);
-    for (int i = 0; i < board_cell_count(board) && is_covered; i++) {
-        poses[i] = (struct tile_pose){.label = "", .style = TILE_COVERED};
-    }
-    board_view_draw(ui, &view, word, TILE_YOU, poses);
-}
-
 /* Draws the face of the Scholar, and beside it what there is to beat, or how that went. */
 static void draw_scholar(const struct home *home, struct ui *ui, struct rect row)
 {
@@ -344,7 +329,14 @@ static void draw_scholar(const struct home *home, struct ui *ui, struct rect row
     char points[PHRASE_MAX];
     char text[2 * PHRASE_MAX];
     long lead = home->has_result ? result->score - result->rival_score : 0;
-    ui_face(ui, rect_cut_left(&row, row.h), RIVAL_SCHOLAR,
+    char title[3 * PHRASE_MAX];
+    if (home->rival_points > 0) {
+        (void)snprintf(title, sizeof title, tr("The Scholar has %s"),
+                       phrase_number(points, home->rival_points));
+    } else {
+        (void)snprintf(title, sizeof title, "%s", phrase_rival_name(DAILY_LEVEL));
+    }
+    ui_face(ui, rect_cut_left(&row, row.h), DAILY_LEVEL,
             !has_rival || lead == 0 ? FACE_WAITING
             : lead > 0              ? FACE_BEATEN
                                     : FACE_PLEASED);
@@ -352,8 +344,7 @@ static void draw_scholar(const struct home *home, struct ui *ui, struct rect row
     int top = row.y + row.h * 28 / 100;
     int stars = home->has_result && result->stars >= 0 ? PAR_STARS_MAX : 0;
     int taken = ui_text_lines(ui, row.x, top, row.w - ui_px(ui, 26 * stars), ui_px(ui, 34), &large,
-                              is_played ? phrase_points(points, home->standing.score)
-                                        : phrase_rival_name(RIVAL_SCHOLAR));
+                              is_played ? phrase_points(points, home->standing.score) : title);
     for (int i = 0; i < stars; i++) {
         ui_star(ui, row.x + taken + ui_px(ui, 20 + 24 * i), top, 22, i < result->stars ? 1000 : 0);
     }
@@ -400,7 +391,7 @@ static void draw_daily(const struct home *home, const struct desk *desk, struct 
             theme->dim);
     row = rect_cut_top(&rest, ui_px(ui, 44));
     (void)snprintf(text, sizeof text, tr_in("weekday and day", "%s, %s"),
-                   phrase_weekday_name((int)((daily_number(&home->day) + 3) % 7)),
+                   phrase_weekday_name(daily_weekday(&home->day)),
                    phrase_day_of_month(rest_text, home->day.day, home->day.month));
     ui_text_lines(ui, row.x, row.y + ui_px(ui, 18), row.w, ui_px(ui, 40), &date, text);
     struct rect button = rect_cut_bottom(&rest, ui_px(ui, 46));
@@ -410,7 +401,7 @@ static void draw_daily(const struct home *home, const struct desk *desk, struct 
     (void)rect_cut_top(&rest, gap);
     row = rect_cut_top(&rest, ui_px(ui, 36));
     if (standing->streak > 1) {
-        ui_icon(ui, row.x + ui_px(ui, 12), row.y + row.h / 2, ICON_STAR, 22, state.color);
+        ui_icon(ui, row.x + ui_px(ui, 12), row.y + row.h / 2, ICON_FLAME, 22, state.color);
         (void)rect_cut_left(&row, ui_px(ui, 32));
     } else {
         state = text_colored(text_sized(state, 17), theme->dim);
@@ -422,10 +413,9 @@ static void draw_daily(const struct home *home, const struct desk *desk, struct 
     (void)snprintf(text, sizeof text, standing->counted ? tr("Next in %s") : tr("%s left"),
                    daily_write_left(daily_seconds_left(desk), rest_text));
     ui_text_lines(ui, line.x, line.y + line.h / 2, line.w, line.h, &left, text);
-    const struct path none = {.length = 0};
     if (home->has_result || home->dice.rows > 0) {
-        draw_board(ui, side, home->has_result ? &home->result.board : &home->dice,
-                   home->has_result ? &home->result.best : &none, !home->has_result);
+        board_view_picture(ui, side, home->has_result ? &home->result.board : &home->dice,
+                           home->has_result ? &home->result.best : NULL, !home->has_result);
     }
 }
 
@@ -470,7 +460,7 @@ static void home_draw(void *self, const struct desk *desk, struct ui *ui)
                                      .disabled =
                                          !desk->table.dice[desk->table.match.size - APP_SIZE_MIN]};
     if (at.dice.w > 0 && home->dice.rows > 0) {
-        draw_board(ui, at.dice, &home->dice, &home->word, false);
+        board_view_picture(ui, at.dice, &home->dice, &home->word, false);
     }
     draw_title(ui, at.title);
     ui_text_lines(ui, at.tagline.x + ui_px(ui, 2), at.tagline.y + at.tagline.h / 2, at.tagline.w,

@@ -121,10 +121,9 @@ static void add(char *text, size_t size, const char *format, ...)
  * computer takes only what is left. */
 static long gain_of(const struct results *results, const struct desk *desk, size_t index)
 {
-    enum rival_level level = desk->table.match.level;
-    bool shares = level == RIVAL_FRIEND || level == RIVAL_MATCH;
-    bool would_lose_it = results_has(&results->words[index], SIDE_COMPUTER) && !shares &&
-                         !round_traits(desk->table.round)->is_race;
+    const struct round *round = desk->table.round;
+    bool would_lose_it = results_has(&results->words[index], SIDE_COMPUTER) &&
+                         !round_computer_shares(round) && !round_traits(round)->is_race;
     return (long)results_points(results, index) * (would_lose_it ? 2 : 1);
 }
 

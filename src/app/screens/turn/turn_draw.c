@@ -213,7 +213,7 @@ static const char *waiting_text(const struct desk *desk)
                    ? tr("Here are words that you have missed before. We won’t say which.")
                    : tr("No opponent. At the end you see every word on the board.");
     }
-    return desk->table.match.level == RIVAL_FRIEND || desk->table.match.level == RIVAL_MATCH
+    return round_computer_shares(round)
                ? tr("A word that you both find counts for both.")
                : tr("It takes what you leave: each of its words that you find lowers this score.");
 }

@@ -119,7 +119,7 @@ static void test_dice_have_outlines(void **state)
     assert_int_equal(rig_open(rig), STATUS_OK);
     stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
     rig_draw(rig);
-    struct rect board = page_of(rig)->board;
+    struct rect board = page_of(rig)->place;
     int dice = 0;
     for (size_t i = 1; i < rig->list.count; i++) {
         const struct draw_command *die = &rig->list.commands[i - 1];
