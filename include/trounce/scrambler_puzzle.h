@@ -21,9 +21,10 @@ TROUNCE_API_BEGIN
 /* The default maximum tier of the words to draw from. */
 #define SCRAMBLER_COMMON_TIER 35
 
-/* The number of moves in a jumble. */
-#define SCRAMBLER_JUMBLE_MIN 3
-#define SCRAMBLER_JUMBLE_MAX 10
+/* The number of moves in a jumble; one below the minimum is dealt on request only, to beginners. */
+#define SCRAMBLER_JUMBLE_SHORT 2
+#define SCRAMBLER_JUMBLE_MIN   3
+#define SCRAMBLER_JUMBLE_MAX   10
 
 /* ---- the words to draw from ---- */
 
@@ -58,7 +59,7 @@ struct scrambler_puzzle {
     const struct alphabet *alphabet;
     struct scrambler_grid jumbled; /* the start; not solved */
     struct scrambler_words words;  /* in alphabetical order, which hides the rows */
-    int jumble_count;              /* 3..10 */
+    int jumble_count;              /* 2..10 */
     struct scrambler_move jumble[SCRAMBLER_JUMBLE_MAX]; /* by one cell each */
     uint64_t state;                                     /* generator state that deals the puzzle */
     uint32_t fingerprint;                               /* of the source's words */
@@ -73,7 +74,8 @@ struct scrambler_puzzle {
  * filled grid is jumbled again.
  *
  * `jumble_count` is the wanted number of moves, 3..10, or 0 for any; puzzles are dealt until one
- * has it. Fails like scrambler_source_fills, and with STATUS_RANGE for words that no jumble hides
+ * has it. With 2, x is not drawn, and the first move alone breaks a word. Fails like
+ * scrambler_source_fills, and with STATUS_RANGE for words that no jumble hides
  * ("aaa" alone). On failure `puzzle` is unchanged.
  */
 enum status scrambler_puzzle_deal(const struct scrambler_source *source, int size, int jumble_count,
@@ -82,8 +84,8 @@ enum status scrambler_puzzle_deal(const struct scrambler_source *source, int siz
 
 /*
  * The code of a puzzle: the size, eight characters for the generator's state, two for the source's
- * words, one to check: "4K7Q4-M2XPD-HF". It recreates the puzzle as long as the words are the same.
- * No board code begins with a digit.
+ * words (inverted for a jumble of two moves), one to check: "4K7Q4-M2XPD-HF". It recreates the
+ * puzzle as long as the words are the same. No board code begins with a digit.
  */
 #define SCRAMBLER_CODE_MAX 16
 

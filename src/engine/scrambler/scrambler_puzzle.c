@@ -245,23 +245,31 @@ static void fill(const struct scrambler_source *source, struct random *random, i
     }
 }
 
-static void jumble(struct random *random, struct scrambler_puzzle *puzzle)
+/* Returns whether the grid hides the words; a short jumble hides them with its first move. */
+static bool jumble(struct random *random, bool is_short, struct scrambler_puzzle *puzzle)
 {
+    bool is_hidden = true;
     puzzle->jumble_count =
-        SCRAMBLER_JUMBLE_MIN +
-        (int)random_below(random, SCRAMBLER_JUMBLE_MAX - SCRAMBLER_JUMBLE_MIN + 1);
+        is_short ? SCRAMBLER_JUMBLE_SHORT
+                 : SCRAMBLER_JUMBLE_MIN +
+                       (int)random_below(random, SCRAMBLER_JUMBLE_MAX - SCRAMBLER_JUMBLE_MIN + 1);
     for (int i = 0; i < puzzle->jumble_count; i++) {
         struct scrambler_move *move = &puzzle->jumble[i];
         move->is_column = i % 2 == 1;
         move->line = (unsigned char)random_below(random, (uint32_t)puzzle->jumbled.size);
         move->shift = (signed char)(random_below(random, 2) == 0 ? 1 : -1);
         scrambler_grid_slide(&puzzle->jumbled, *move);
+        if (is_short || i + 1 == puzzle->jumble_count) {
+            is_hidden = is_hidden && !scrambler_grid_is_solved(&puzzle->jumbled, &puzzle->words);
+        }
     }
+    return is_hidden;
 }
 
-/* Deals one puzzle, which depends only on the state of the generator. */
-static enum status deal_once(const struct scrambler_source *source, int size, struct random *random,
-                             struct scrambler_puzzle *puzzle, struct fault *fault)
+/* Deals one puzzle, which depends only on the state of the generator and whether it is short. */
+static enum status deal_once(const struct scrambler_source *source, int size, bool is_short,
+                             struct random *random, struct scrambler_puzzle *puzzle,
+                             struct fault *fault)
 {
     memset(puzzle, 0, sizeof *puzzle);
     puzzle->alphabet = source->alphabet;
@@ -272,8 +280,7 @@ static enum status deal_once(const struct scrambler_source *source, int size, st
         struct scrambler_grid solved = puzzle->jumbled;
         for (int jumbles = 0; jumbles < JUMBLES_MAX; jumbles++) {
             puzzle->jumbled = solved;
-            jumble(random, puzzle);
-            if (!scrambler_grid_is_solved(&puzzle->jumbled, &puzzle->words)) {
+            if (jumble(random, is_short, puzzle)) {
                 return STATUS_OK;
             }
         }
@@ -288,11 +295,12 @@ enum status scrambler_puzzle_deal(const struct scrambler_source *source, int siz
                                   struct fault *fault)
 {
     assert(jumble_count == 0 ||
-           (jumble_count >= SCRAMBLER_JUMBLE_MIN && jumble_count <= SCRAMBLER_JUMBLE_MAX));
+           (jumble_count >= SCRAMBLER_JUMBLE_SHORT && jumble_count <= SCRAMBLER_JUMBLE_MAX));
     enum status status = scrambler_source_fills(source, size, fault);
     struct scrambler_puzzle dealt = {.jumble_count = 0};
     while (status == STATUS_OK) {
-        status = deal_once(source, size, random, &dealt, fault);
+        status =
+            deal_once(source, size, jumble_count == SCRAMBLER_JUMBLE_SHORT, random, &dealt, fault);
         if (jumble_count == 0 || dealt.jumble_count == jumble_count) {
             break;
         }
@@ -365,20 +373,22 @@ char *scrambler_puzzle_solution_text(const struct scrambler_puzzle *puzzle,
 static_assert(STATE_CHARS * CODE_TEXT_BITS == RANDOM_STATE_BITS, "the state fills its characters");
 static_assert(CODE_TEXT_SIZE(CODE_CHARS) <= SCRAMBLER_CODE_MAX, "a code fits with its dashes");
 
-/* Returns the part of a fingerprint that goes into a code. */
-static uint64_t mark_of_words(uint32_t fingerprint)
+/* Returns the part of a fingerprint that goes into a code; its inverse marks a short jumble, which
+ * the state of the generator does not tell. */
+static uint64_t mark_of_words(uint32_t fingerprint, bool is_short)
 {
     uint32_t folded = fingerprint ^ fingerprint >> 16;
-    return folded & (CODE_TEXT_MASK << CODE_TEXT_BITS | CODE_TEXT_MASK);
+    return (is_short ? ~folded : folded) & (CODE_TEXT_MASK << CODE_TEXT_BITS | CODE_TEXT_MASK);
 }
 
 char *scrambler_puzzle_code(const struct scrambler_puzzle *puzzle, char code[SCRAMBLER_CODE_MAX])
 {
     unsigned values[CODE_CHARS];
     size_t count = 0;
+    bool is_short = puzzle->jumble_count == SCRAMBLER_JUMBLE_SHORT;
     values[count++] = (unsigned)code_text_value((char)('0' + puzzle->jumbled.size));
     count = code_text_put(values, count, puzzle->state, STATE_CHARS);
-    count = code_text_put(values, count, mark_of_words(puzzle->fingerprint), WORDS_CHARS);
+    count = code_text_put(values, count, mark_of_words(puzzle->fingerprint, is_short), WORDS_CHARS);
     values[count++] = 0;
     values[count - 1] = code_text_evaluate(values, count);
     return code_text_write(values, count, code);
@@ -407,10 +417,12 @@ enum status scrambler_puzzle_from_code(const char *text, size_t length,
     if (code_text_evaluate(values, count) != 0) {
         return fault_whole(fault, STATUS_SYNTAX, N_("a character of the code is mistyped"));
     }
-    if (code_text_get(values + 1 + STATE_CHARS, WORDS_CHARS) !=
-        mark_of_words(source->fingerprint)) {
+    uint64_t mark = code_text_get(values + 1 + STATE_CHARS, WORDS_CHARS);
+    bool is_short = mark == mark_of_words(source->fingerprint, true);
+    if (!is_short && mark != mark_of_words(source->fingerprint, false)) {
         return fault_whole(fault, STATUS_MISSING, N_("the code was made with another word list"));
     }
     struct random random = {.state = code_text_get(values + 1, STATE_CHARS)};
-    return scrambler_puzzle_deal(source, size, 0, &random, puzzle, fault);
+    return scrambler_puzzle_deal(source, size, is_short ? SCRAMBLER_JUMBLE_SHORT : 0, &random,
+                                 puzzle, fault);
 }

@@ -194,7 +194,7 @@ static void check_puzzle(const struct scrambler_puzzle *puzzle, int size)
 {
     assert_int_equal(puzzle->jumbled.size, size);
     assert_false(scrambler_grid_is_solved(&puzzle->jumbled, &puzzle->words));
-    assert_int_in_range(puzzle->jumble_count, SCRAMBLER_JUMBLE_MIN, SCRAMBLER_JUMBLE_MAX);
+    assert_int_in_range(puzzle->jumble_count, SCRAMBLER_JUMBLE_SHORT, SCRAMBLER_JUMBLE_MAX);
     struct scrambler_grid grid = puzzle->jumbled;
     for (int i = 0; i < puzzle->jumble_count; i++) {
         assert_int_equal(puzzle->jumble[i].is_column, i % 2 == 1);
@@ -288,7 +288,7 @@ static void test_chosen_jumbles(void **state)
     (void)state;
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random = {.state = 3};
-    for (int count = SCRAMBLER_JUMBLE_MIN; count <= SCRAMBLER_JUMBLE_MAX; count++) {
+    for (int count = SCRAMBLER_JUMBLE_SHORT; count <= SCRAMBLER_JUMBLE_MAX; count++) {
         for (int i = 0; i < 20; i++) {
             struct scrambler_puzzle puzzle;
             struct scrambler_puzzle again;
@@ -301,6 +301,26 @@ static void test_chosen_jumbles(void **state)
                              STATUS_OK);
             assert_memory_equal(&again, &puzzle, sizeof puzzle);
         }
+    }
+    scrambler_source_free(source);
+}
+
+/* Both moves of a short jumble are needed. */
+static void test_short_jumbles(void **state)
+{
+    (void)state;
+    struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
+    struct random random = {.state = 5};
+    for (int i = 0; i < 700; i++) {
+        int size = SCRAMBLER_SIZE_MIN + i % 7;
+        struct scrambler_puzzle puzzle;
+        assert_int_equal(
+            scrambler_puzzle_deal(source, size, SCRAMBLER_JUMBLE_SHORT, &random, &puzzle, NULL),
+            STATUS_OK);
+        assert_int_equal(puzzle.jumble_count, SCRAMBLER_JUMBLE_SHORT);
+        check_puzzle(&puzzle, size);
+        scrambler_grid_slide(&puzzle.jumbled, scrambler_puzzle_solution(&puzzle, 0));
+        assert_false(scrambler_grid_is_solved(&puzzle.jumbled, &puzzle.words));
     }
     scrambler_source_free(source);
 }
@@ -408,6 +428,7 @@ int main(void)
         cmocka_unit_test(test_dealing_avoids_dead_ends),
         cmocka_unit_test(test_dealt_puzzles_are_never_solved),
         cmocka_unit_test(test_chosen_jumbles),
+        cmocka_unit_test(test_short_jumbles),
         cmocka_unit_test(test_codes_bring_puzzles_back),
         cmocka_unit_test(test_mistyped_codes_are_refused),
         cmocka_unit_test(test_codes_of_other_words_are_refused),

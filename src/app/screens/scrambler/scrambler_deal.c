@@ -138,16 +138,16 @@ bool scrambler_go_on_with_left(struct scrambler_screen *scrambler, struct desk *
     return is_put;
 }
 
-/* --- number of scrambling moves --- */
+/* --- levels --- */
 
 #define WANTED_KEY "scrambler-moves"
 
 void scrambler_recall_wanted(struct scrambler_screen *scrambler, const struct desk *desk)
 {
     char text[SETTING_TEXT_MAX] = "";
-    scrambler->wanted = 0;
     (void)keeper_get_setting(desk->keeper, WANTED_KEY, text, sizeof text);
-    for (int moves = SCRAMBLER_JUMBLE_MIN; moves <= SCRAMBLER_JUMBLE_MAX; moves++) {
+    scrambler->wanted = strcmp(text, "0") == 0 ? 0 : SCRAMBLER_JUMBLE_SHORT;
+    for (int moves = SCRAMBLER_JUMBLE_SHORT; moves <= SCRAMBLER_JUMBLE_MAX; moves++) {
         char name[8];
         (void)snprintf(name, sizeof name, "%d", moves);
         if (strcmp(text, name) == 0) {

@@ -44,7 +44,7 @@ struct scrambler_screen {
     struct scrambler_move sliding; /* the line coming to rest */
     struct scrambler_move path[SCRAMBLER_PATH_MAX];
 
-    int wanted; /* moves that puzzles are scrambled in, SCRAMBLER_JUMBLE_MIN..MAX; 0: any */
+    int wanted; /* moves that puzzles are scrambled in, SCRAMBLER_JUMBLE_SHORT..MAX; 0: any */
     int size;
     int slide_from;            /* px that the sliding line was off its place */
     int mark_row, mark_column; /* keyboard cursor */
@@ -58,10 +58,14 @@ struct scrambler_screen {
     bool was_shown;  /* the solution was shown: the puzzle does not count */
     bool was_helped; /* single moves were shown: it does not count either */
     bool is_kept;    /* saved in the history */
+    bool is_passed;  /* solved without help on the chosen level: the next one is chosen */
     bool won;
 };
 
-/* Restore the number of scrambling moves chosen last; and set it for later puzzles. */
+/* A level is a number of scrambling moves; the first one is SCRAMBLER_JUMBLE_SHORT. */
+#define SCRAMBLER_LEVEL_OF(moves) ((moves)-SCRAMBLER_JUMBLE_SHORT + 1)
+
+/* Restore the level chosen or reached last, at first the lowest; and set it for later puzzles. */
 void scrambler_recall_wanted(struct scrambler_screen *scrambler, const struct desk *desk);
 void scrambler_want(struct scrambler_screen *scrambler, struct desk *desk, int wanted);
 

@@ -115,7 +115,7 @@ struct scrambler_layout scrambler_layout(const struct layout *layout)
 #define MOVE_ROW       34
 #define MOVES_TEXT_MAX 160
 #define PATH_TEXT_MAX  (PHRASE_MAX + MOVES_TEXT_MAX)
-#define WANTED_FIGURE  76 /* between the buttons for the number of moves */
+#define WANTED_FIGURE  76 /* between the buttons for the level */
 
 void scrambler_place(const struct scrambler_screen *scrambler, const struct desk *desk,
                      struct scrambler_view *view)
@@ -412,26 +412,32 @@ static void write_past(const struct history_puzzles *figures, char text[SCRAMBLE
                    phrase_number(extra, figures->least_extra));
 }
 
-/* Draws the number of scrambling moves between two small buttons, right-aligned in `line`. */
+/* Draws the level between two small buttons, right-aligned in `line`. */
 static void draw_wanted(const struct scrambler_screen *scrambler, struct ui *ui, struct rect line)
 {
     const struct {
         int id;
         enum icon icon;
         const char *tip;
-    } buttons[] = {{SCRAMBLER_ID_FEWER, ICON_MINUS, tr("Scrambled in fewer moves")},
-                   {SCRAMBLER_ID_MORE, ICON_PLUS, tr("Scrambled in more moves")}};
+    } buttons[] = {{SCRAMBLER_ID_FEWER, ICON_MINUS, tr("An easier level")},
+                   {SCRAMBLER_ID_MORE, ICON_PLUS, tr("A harder level")}};
     struct text_style style = {
         .size = 15, .weight = WEIGHT_700, .color = ui->theme->text, .align = ALIGN_MIDDLE};
     char text[PHRASE_MAX];
-    (void)snprintf(text, sizeof text, "%s", tr("any moves"));
+    char tip[2 * PHRASE_MAX];
+    int moves = scrambler->wanted;
+    (void)snprintf(text, sizeof text, moves > 0 ? tr("Level %d") : tr("Any level"),
+                   SCRAMBLER_LEVEL_OF(moves));
+    (void)snprintf(tip, sizeof tip,
+                   moves > 0 ? tr_plural("Mixed by %d move", "Mixed by %d moves", moves)
+                             : tr("Mixed by a random number of moves"),
+                   moves);
     int figure = ui_px(ui, WANTED_FIGURE);
     int left = line.x + line.w - 2 * line.h - figure;
-    if (scrambler->wanted > 0) {
-        phrase_moves(text, scrambler->wanted);
-    }
     ui_text_lines(ui, left + line.h + figure / 2, line.y + line.h / 2, figure - ui_px(ui, 6),
                   line.h, &style, text);
+    ui_hot(ui, SCRAMBLER_ID_LEVEL, (struct rect){left + line.h, line.y, figure, line.h}, true);
+    ui_tip(ui, SCRAMBLER_ID_LEVEL, tip);
     for (int i = 0; i < 2; i++) {
         struct rect box = {left + i * (line.h + figure), line.y, line.h, line.h};
         bool is_hot = ui->hover == buttons[i].id;

@@ -27,9 +27,10 @@ enum {
     SCRAMBLER_ID_MOVE,
     SCRAMBLER_ID_SOLUTION,
     SCRAMBLER_ID_NEW,
-    SCRAMBLER_ID_FEWER, /* moves the next puzzle is scrambled in */
+    SCRAMBLER_ID_FEWER, /* moves the next puzzle is scrambled in: the level below */
     SCRAMBLER_ID_MORE,
-    SCRAMBLER_ID_SIZE,                                          /* one id per size */
+    SCRAMBLER_ID_LEVEL, /* a stop for its tip; pressing it does nothing */
+    SCRAMBLER_ID_SIZE,  /* one id per size */
     SCRAMBLER_ID_GRID = SCRAMBLER_ID_SIZE + SCRAMBLER_SIZE_MAX, /* keyboard cursor */
     SCRAMBLER_ID_ARROW,                                         /* 4 ids per line */
 };

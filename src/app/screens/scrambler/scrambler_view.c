@@ -68,6 +68,24 @@ bool scrambler_view_cell_at(const struct scrambler_view *view, int x, int y, int
     return true;
 }
 
+/* An empty cell is a hole in the tray, which slides like the tiles. */
+static void draw_hole(struct ui *ui, const struct scrambler_view *view, struct rect hole,
+                      bool is_sliding)
+{
+    const struct theme *theme = ui->theme;
+    struct color shade = theme->well_shadow;
+    shade.a = theme->well.a;
+    struct color ground = theme_mix(theme->well, shade, 18);
+    struct draw_command box = {.kind = DRAW_HOLLOW,
+                               .rect = hole,
+                               .color = is_sliding ? theme_mix(ground, theme->you, 18) : ground,
+                               .color2 = theme->well_shadow,
+                               .radius = part(view->tile, 160),
+                               .blur = part(view->tile, 220)};
+    draw_add(ui->list, &box, NULL);
+    ui_surface_outline(ui, hole, layout_units(ui->layout, box.radius));
+}
+
 /* How a tile is drawn. */
 struct tile_look {
     const char *letter; /* a capital; "": none */
@@ -84,10 +102,6 @@ static void draw_tile(struct ui *ui, const struct scrambler_view *view, int x, i
     struct color under = look->sliding ? theme->you_edge
                          : look->lit   ? theme->good_edge
                                        : theme->tile_edge;
-    if (empty) { /* an empty cell slides like the others */
-        fill = theme_mix(theme->well, fill, 35);
-        under = theme_mix(theme->well, under, 35);
-    }
     int grow = look->lit && !look->sliding ? look->grow : 0;
     int edge = tile_edge(view);
     int radius = part(view->tile, 160);
@@ -104,10 +118,12 @@ static void draw_tile(struct ui *ui, const struct scrambler_view *view, int x, i
                                .color2 = under,
                                .radius = radius,
                                .edge = edge};
-    if (!empty) {
+    if (empty) {
+        draw_hole(ui, view, (struct rect){x, y, view->tile, view->tile + edge}, look->sliding);
+    } else {
         draw_add(ui->list, &shadow, NULL);
+        draw_add(ui->list, &box, NULL);
     }
-    draw_add(ui->list, &box, NULL);
     if (look->marked) {
         ui_outline(ui, tile, layout_units(ui->layout, radius), 4, theme->you_edge);
     }

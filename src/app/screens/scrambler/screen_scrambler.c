@@ -102,6 +102,11 @@ static void keep_puzzle(struct scrambler_screen *scrambler, struct desk *desk)
     keeper_save_puzzle(desk->keeper, &puzzle);
     if (!puzzle.shown) {
         count_puzzle(&scrambler->figures[puzzle.size], &puzzle);
+        scrambler->is_passed = scrambler->wanted == scrambler->game.puzzle.jumble_count &&
+                               scrambler->wanted < SCRAMBLER_JUMBLE_MAX;
+    }
+    if (scrambler->is_passed) {
+        scrambler_want(scrambler, desk, scrambler->wanted + 1);
     }
     scrambler->is_kept = true;
 }
@@ -395,13 +400,13 @@ static bool scrambler_input(void *self, struct desk *desk, const struct input *i
     }
 }
 
-/* Steps the number of scrambling moves, wrapping around through "any", and deals a new puzzle. */
+/* Steps the level, wrapping around through "any", and deals a new puzzle. */
 static void step_wanted(struct scrambler_screen *scrambler, struct desk *desk, int step)
 {
     int wanted = scrambler->wanted + step;
     if (scrambler->wanted == 0) {
-        wanted = step > 0 ? SCRAMBLER_JUMBLE_MIN : SCRAMBLER_JUMBLE_MAX;
-    } else if (wanted < SCRAMBLER_JUMBLE_MIN || wanted > SCRAMBLER_JUMBLE_MAX) {
+        wanted = step > 0 ? SCRAMBLER_JUMBLE_SHORT : SCRAMBLER_JUMBLE_MAX;
+    } else if (wanted < SCRAMBLER_JUMBLE_SHORT || wanted > SCRAMBLER_JUMBLE_MAX) {
         wanted = 0;
     }
     scrambler_want(scrambler, desk, wanted);
@@ -437,7 +442,8 @@ static void scrambler_press(void *self, struct desk *desk, int id)
         step_wanted(scrambler, desk, id == SCRAMBLER_ID_MORE ? 1 : -1);
     } else if (id >= SCRAMBLER_ID_ARROW) {
         push_line(scrambler, desk, scrambler_view_arrow_move(id - SCRAMBLER_ID_ARROW), SLIDE_MS);
-    } else if (id - SCRAMBLER_ID_SIZE + SCRAMBLER_SIZE_MIN != scrambler->size) {
+    } else if (id >= SCRAMBLER_ID_SIZE &&
+               id - SCRAMBLER_ID_SIZE + SCRAMBLER_SIZE_MIN != scrambler->size) {
         (void)scrambler_deal(scrambler, desk, SCRAMBLER_SIZE_MIN + id - SCRAMBLER_ID_SIZE, NULL);
     }
 }

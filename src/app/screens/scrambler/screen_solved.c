@@ -48,15 +48,15 @@ static struct question solved_ask(const void *self, const struct desk *desk,
     const struct scrambler_screen *scrambler = stage_state(&desk->stage, SCREEN_SCRAMBLER);
     (void)self;
     char line[160];
-    char figures[SCRAMBLER_FIGURES_MAX];
     write_solved(scrambler, line, sizeof line);
-    bool has_figures = scrambler->figures[scrambler->size].solved > 0;
-    scrambler_write_figures(scrambler, scrambler->size, figures);
+    const char *next =
+        dialog_format(room, tr("On to level %d"), SCRAMBLER_LEVEL_OF(scrambler->wanted));
     return (struct question){
         .title = tr("Solved!"),
-        .text = dialog_format(room, "%s %s", line, has_figures ? figures : ""),
+        .text = dialog_format(room, "%s", line),
         .foot = dialog_format(room, tr("Puzzle %s"), scrambler->code),
-        .buttons = {{ID_NEW, tr("New puzzle"), ICON_NONE, BUTTON_PRIMARY},
+        .buttons = {{ID_NEW, scrambler->is_passed ? next : tr("New puzzle"), ICON_NONE,
+                     BUTTON_PRIMARY},
                     {ID_LOOK, tr("Show the grid"), ICON_NONE, BUTTON_GHOST}},
         .escape = ID_LOOK,
     };

@@ -295,6 +295,32 @@ static void test_a_still_grid_shows_each_tile_once(void **state)
     free_bench(bench);
 }
 
+/* An empty cell is sunken, in every theme, and so it slides. */
+static void test_an_empty_cell_is_a_hole(void **state)
+{
+    (void)state;
+    struct bench *bench = new_bench(1280, 800, 4);
+    const struct rect tray = bench->view.tray;
+    bench->grid.cells[5] = SCRAMBLER_SPACE;
+    for (int id = 0; id < THEME_COUNT; id++) {
+        for (int slides = 0; slides < 2; slides++) {
+            int holes = 0;
+            int faces = 0;
+            bench->ui.theme = theme_get((enum theme_id)id);
+            bench->look.slide = (struct scrambler_slide){slides, false, 1, 10};
+            draw(bench);
+            for (size_t i = 0; i < bench->list.count; i++) {
+                const struct draw_command *c = &bench->list.commands[i];
+                holes += c->kind == DRAW_HOLLOW && c->rect.w < tray.w;
+                faces += c->kind == DRAW_BOX && c->border == 0;
+            }
+            assert_int_equal(holes, 1);
+            assert_int_equal(faces, 15 + slides); /* a tile that wraps shows at both edges */
+        }
+    }
+    free_bench(bench);
+}
+
 /* A sliding line has a tile at every pitch across the tray, in the line's order, wrapping, at any
  * offset. */
 static void check_slide(struct bench *bench, bool is_column, int line, int offset)
@@ -409,6 +435,7 @@ int main(void)
         cmocka_unit_test(test_the_arrow_of_a_slide_is_lit),
         cmocka_unit_test(test_a_line_snaps_to_the_nearest_cell),
         cmocka_unit_test(test_a_still_grid_shows_each_tile_once),
+        cmocka_unit_test(test_an_empty_cell_is_a_hole),
         cmocka_unit_test(test_a_sliding_line_wraps_under_the_clip),
         cmocka_unit_test(test_words_at_home_are_lit_and_grow),
         cmocka_unit_test(test_the_mark_is_an_outline),

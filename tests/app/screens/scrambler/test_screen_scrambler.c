@@ -18,7 +18,8 @@
 
 #include <cmocka.h>
 
-/* Returns an open rig with a store in memory; `size` as in the program's options. */
+/* Returns an open rig with a store in memory, for puzzles of any level; `size` as in the program's
+ * options. */
 static struct rig *open_rig(int size, bool reduced_motion)
 {
     struct rig *rig = rig_new_with_words(NULL);
@@ -26,6 +27,7 @@ static struct rig *open_rig(int size, bool reduced_motion)
     rig->config.scrambler_size = size;
     rig->config.reduced_motion = reduced_motion;
     assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    assert_int_equal(store_set_setting(rig->store, "scrambler-moves", "0"), STATUS_OK);
     rig_begin(rig);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
     return rig;
@@ -510,8 +512,8 @@ static void test_the_fewest_moves_are_praised(void **state)
     go_home(rig);
     assert_int_equal(game_of(rig)->made_count, scrambler->fewest);
     assert_true(rig_says(rig, "the fewest possible!"));
-    assert_true(rig_says(rig, "3 × 3: 1 solved"));
-    assert_true(rig_says(rig, "fewest extra moves 0."));
+    assert_true(rig_says(rig, "1 solved · best"));
+    assert_true(rig_says(rig, "· 0 extra"));
 
     press_id(rig, 1); /* another puzzle, by a longer way */
     assert_true(rig_settle(rig, 60000));
@@ -523,7 +525,7 @@ static void test_the_fewest_moves_are_praised(void **state)
     size_t made = game_of(rig)->made_count;
     assert_int_equal(rig_says(rig, "the fewest possible!"), made == scrambler->fewest);
     assert_int_equal(rig_says(rig, "It takes at least "), made > scrambler->fewest);
-    assert_true(rig_says(rig, "3 × 3: 2 solved"));
+    assert_true(rig_says(rig, "2 solved · best"));
 
     press_id(rig, 1); /* and one with help, which does not count */
     assert_true(rig_settle(rig, 60000));
@@ -532,7 +534,7 @@ static void test_the_fewest_moves_are_praised(void **state)
         go_home(rig);
     }
     assert_true(rig_says(rig, "Moves were shown, so it doesn’t count."));
-    assert_true(rig_says(rig, "3 × 3: 2 solved"));
+    assert_true(rig_says(rig, "2 solved · best"));
     rig_free(rig);
 }
 
@@ -559,25 +561,31 @@ static void test_extra_moves_are_those_above_the_fewest(void **state)
     assert_true(extra > 0);
     (void)snprintf(text, sizeof text, "It takes at least %zu.", scrambler->fewest);
     assert_true(rig_says(rig, text));
-    (void)snprintf(text, sizeof text, "fewest extra moves %ld.", extra);
+    (void)snprintf(text, sizeof text, "· %ld extra", extra);
     assert_true(rig_says(rig, text));
     keeper_puzzles(rig->desk->keeper, figures);
     assert_int_equal(figures[3].least_extra, extra);
     rig_free(rig);
 }
 
-static void test_how_far_it_is_scrambled_can_be_chosen(void **state)
+static void test_the_level_can_be_chosen(void **state)
 {
     (void)state;
     struct rig *rig = open_kept_rig();
-    assert_true(rig_says(rig, "any moves"));
-    for (int moves = SCRAMBLER_JUMBLE_MIN; moves <= SCRAMBLER_JUMBLE_MAX; moves++) {
+    assert_true(rig_says(rig, "Any level"));
+    struct rect level = rig_hot(rig, SCRAMBLER_ID_LEVEL);
+    rig_move(rig, level.x + level.w / 2, level.y + level.h / 2, false);
+    rig_advance(rig, 2000);
+    assert_true(rig_says(rig, "Mixed by a random number of moves"));
+    for (int moves = SCRAMBLER_JUMBLE_SHORT; moves <= SCRAMBLER_JUMBLE_MAX; moves++) {
         press_id(rig, SCRAMBLER_ID_MORE);
         assert_int_equal(game_of(rig)->puzzle.jumble_count, moves);
     }
-    assert_true(rig_says(rig, "10 moves"));
+    assert_true(rig_says(rig, "Level 9"));
+    press_id(rig, SCRAMBLER_ID_LEVEL); /* does nothing */
+    assert_int_equal(rig_scrambler(rig)->size, 3);
     press_id(rig, SCRAMBLER_ID_MORE);
-    assert_true(rig_says(rig, "any moves"));
+    assert_true(rig_says(rig, "Any level"));
     press_id(rig, SCRAMBLER_ID_FEWER);
     press_id(rig, SCRAMBLER_ID_FEWER);
     press_id(rig, SCRAMBLER_ID_NEW);
@@ -585,6 +593,43 @@ static void test_how_far_it_is_scrambled_can_be_chosen(void **state)
     assert_int_equal(rig_restart(rig), STATUS_OK);
     rig_draw(rig);
     assert_int_equal(game_of(rig)->puzzle.jumble_count, 9); /* the setting was saved */
+    rig_free(rig);
+}
+
+/* The first puzzle takes two moves; each one solved without help leads to the next level, which is
+ * there again after a restart. */
+static void test_levels_grow(void **state)
+{
+    (void)state;
+    struct rig *rig = open_kept_rig();
+    assert_int_equal(store_set_setting(rig->store, "scrambler-moves", NULL), STATUS_OK);
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    rig_draw(rig);
+    assert_true(rig_says(rig, "Level 1"));
+    assert_int_equal(game_of(rig)->puzzle.jumble_count, 2);
+    press_id(rig, SCRAMBLER_ID_MOVE); /* with help it does not count */
+    go_home(rig);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
+    assert_true(rig_says(rig, "New puzzle"));
+    rig_key(rig, KEY_ENTER);
+    assert_true(rig_says(rig, "Level 1"));
+    go_home(rig);
+    assert_true(rig_says(rig, "On to level 2"));
+    rig_key(rig, KEY_ENTER);
+    assert_int_equal(game_of(rig)->puzzle.jumble_count, 3);
+    assert_true(rig_says(rig, "Level 2"));
+    go_home(rig);
+    assert_true(rig_says(rig, "On to level 3"));
+    assert_int_equal(rig_restart(rig), STATUS_OK); /* before the answer */
+    rig_draw(rig);
+    assert_true(rig_says(rig, "Level 3"));
+    assert_int_equal(game_of(rig)->puzzle.jumble_count, 4);
+    while (rig_scrambler(rig)->wanted < SCRAMBLER_JUMBLE_MAX) {
+        press_id(rig, SCRAMBLER_ID_MORE);
+    }
+    go_home(rig); /* the last level stays */
+    assert_true(rig_says(rig, "New puzzle"));
+    assert_int_equal(rig_scrambler(rig)->wanted, SCRAMBLER_JUMBLE_MAX);
     rig_free(rig);
 }
 
@@ -984,7 +1029,8 @@ int main(void)
         cmocka_unit_test(test_moves_that_are_shown_lead_home),
         cmocka_unit_test(test_the_fewest_moves_are_praised),
         cmocka_unit_test(test_extra_moves_are_those_above_the_fewest),
-        cmocka_unit_test(test_how_far_it_is_scrambled_can_be_chosen),
+        cmocka_unit_test(test_the_level_can_be_chosen),
+        cmocka_unit_test(test_levels_grow),
         cmocka_unit_test(test_a_solution_plays_to_its_end),
         cmocka_unit_test(test_a_solution_can_be_stopped),
         cmocka_unit_test(test_a_still_grid_sleeps),
