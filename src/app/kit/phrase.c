@@ -124,6 +124,19 @@ char *phrase_days_spelt(char text[PHRASE_MAX], long count)
     return text;
 }
 
+char *phrase_words_today(char text[PHRASE_MAX], long count)
+{
+    static const char *const names[] = {
+        [1] = N_("One word today"),   [2] = N_("Two words today"),  [3] = N_("Three words today"),
+        [4] = N_("Four words today"), [5] = N_("Five words today"), [6] = N_("Six words today"),
+        [7] = N_("Seven words today")};
+    if (count < 1 || count > 7) {
+        return phrase_words(text, count);
+    }
+    (void)snprintf(text, PHRASE_MAX, "%s", tr(names[count]));
+    return text;
+}
+
 char *phrase_moves(char text[PHRASE_MAX], long count)
 {
     return counted(text, count, N_PLURAL("%s move", "%s moves"));

@@ -37,6 +37,9 @@ char *phrase_stars(char text[PHRASE_STARS_MAX], int stars);
 /* "Five days", for the start of a line: spelt out up to twelve. */
 char *phrase_days_spelt(char text[PHRASE_MAX], long count);
 
+/* "Five words today", of seven at most; more are just words. */
+char *phrase_words_today(char text[PHRASE_MAX], long count);
+
 /* "1,234": grouped in threes. */
 char *phrase_number(char text[PHRASE_MAX], long count);
 

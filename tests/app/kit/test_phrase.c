@@ -153,11 +153,21 @@ static void test_hints_tell_the_least_length(void **state)
     assert_non_null(strstr(phrase_rules_hint(RULES_CLASSIC, 16), "11 for eight or more"));
 }
 
+static void test_a_portion_is_spelt_out(void **state)
+{
+    (void)state;
+    char text[PHRASE_MAX];
+    assert_string_equal(phrase_words_today(text, 1), "One word today");
+    assert_string_equal(phrase_words_today(text, 7), "Seven words today");
+    assert_string_equal(phrase_words_today(text, 8), "8 words");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_numbers_are_grouped),
         cmocka_unit_test(test_one_is_not_many),
+        cmocka_unit_test(test_a_portion_is_spelt_out),
         cmocka_unit_test(test_shares),
         cmocka_unit_test(test_dates),
         cmocka_unit_test(test_shares_and_dates_elsewhere),

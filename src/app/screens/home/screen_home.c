@@ -58,9 +58,8 @@ static void write_cards(struct home *home, const struct desk *desk)
     }
     (void)portion_today(desk, &portion); /* empty if it cannot be read */
     if (portion.left > 0) {
-        (void)snprintf(home->about[CARD_PRACTICE], HOME_ABOUT_MAX,
-                       tr_plural("%s word today", "%s words today", (long)portion.left),
-                       phrase_number(number, (long)portion.left));
+        (void)snprintf(home->about[CARD_PRACTICE], HOME_ABOUT_MAX, "%s",
+                       phrase_words_today(number, (long)portion.left));
     } else if (portion.chosen > 0) {
         (void)snprintf(home->about[CARD_PRACTICE], HOME_ABOUT_MAX, "%s", tr("Done for today"));
     } else {

@@ -352,7 +352,8 @@ static void draw_top(const struct practice_screen *practice, struct ui *ui, stru
                (int)practice->shown);
 }
 
-/* Draws the buttons, and beside them a hint if it has a place; all in units. */
+/* Draws the buttons, and beside them a hint if it has a place; all in units. Without a chosen word
+ * there is only the one that shakes. */
 static void draw_foot(const struct practice_screen *practice, struct ui *ui, struct rect hint,
                       struct rect drop_button, struct rect shake_button)
 {
@@ -361,19 +362,21 @@ static void draw_foot(const struct practice_screen *practice, struct ui *ui, str
     struct button_look drop = {.kind = BUTTON_GHOST,
                                .label = tr("Remove this word"),
                                .size = 17,
-                               .disabled = practice->list.chosen < 0 || is_searching};
+                               .disabled = is_searching};
     struct button_look shake = {.kind = BUTTON_PRIMARY,
                                 .label = is_searching                 ? tr("Shaking the dice…")
                                          : practice->portion.left > 0 ? tr("Shake a practice board")
                                                                       : tr("Keep practising"),
                                 .size = 22,
                                 .disabled = !has_words(practice)};
-    if (hint.w > 0) {
-        ui_text_wrap(ui, layout_to_px(ui->layout, hint), &style,
-                     tr("A practice board is shaken until it holds several of these words. We "
-                        "won’t say which. No clock, no opponent."));
+    if (practice->list.chosen >= 0) {
+        ui_button(ui, PRACTICE_ID_DROP, layout_to_px(ui->layout, drop_button), &drop);
+        if (hint.w > 0) {
+            ui_text_wrap(ui, layout_to_px(ui->layout, hint), &style,
+                         tr("A practice board is shaken until it holds several of these words. We "
+                            "won’t say which. No clock, no opponent."));
+        }
     }
-    ui_button(ui, PRACTICE_ID_DROP, layout_to_px(ui->layout, drop_button), &drop);
     ui_button(ui, PRACTICE_ID_SHAKE, layout_to_px(ui->layout, shake_button), &shake);
 }
 

@@ -215,6 +215,10 @@ void results_write_sentence(const struct results *results, const struct desk *de
         write_two_sentence(desk, text, size);
         return;
     }
+    if (results_are_practice(desk) && desk->table.honours.ends_portion) {
+        add(text, size, "%s", tr("You found all of today’s words. See you tomorrow!"));
+        return;
+    }
     if (!results_have_rival(desk) || !write_against(results, desk, text, size)) {
         add(text, size, text[0] ? " " : "");
         add(text, size,

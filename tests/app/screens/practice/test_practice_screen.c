@@ -338,7 +338,7 @@ static void test_a_day_is_done(void **state)
     practise_words(rig, portion.words, 3);
     assert_false(rig->desk->table.honours.ends_portion);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
-    assert_true(reads(rig, "4 words today"));
+    assert_true(reads(rig, "Four words today"));
     assert_int_equal(portion_today(rig->desk, &left), STATUS_OK);
     assert_int_equal(left.chosen, PRACTICE_PORTION);
     assert_int_equal(left.left, 4);
@@ -350,6 +350,7 @@ static void test_a_day_is_done(void **state)
     }
     assert_true(rig->desk->table.honours.ends_portion);
     assert_true(reads(rig, "Done for today!"));
+    assert_true(rig_says(rig, "See you tomorrow!"));
     pass(rig, 2000);
     assert_true(rig_results(rig)->fanfare == FANFARE_FEAST);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
