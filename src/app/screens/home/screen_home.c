@@ -9,6 +9,7 @@
 #include "board_view.h"
 #include "face.h"
 #include "game.h"
+#include "level.h"
 #include "phrase.h"
 #include "portion.h"
 #include "preferences.h"
@@ -66,8 +67,14 @@ static void write_cards(struct home *home, const struct desk *desk)
         (void)snprintf(home->about[CARD_PRACTICE], HOME_ABOUT_MAX, "%s", tr("Words you miss"));
     }
     (void)snprintf(home->about[CARD_CUSTOM], HOME_ABOUT_MAX, "%s", tr("Your letters or a code"));
-    (void)snprintf(home->about[CARD_SCRAMBLER], HOME_ABOUT_MAX, "%s",
-                   waits ? tr("Your puzzle waits") : tr("Sliding letters"));
+    int moves = level_moves(desk);
+    if (!waits && moves > SCRAMBLER_JUMBLE_SHORT) {
+        (void)snprintf(home->about[CARD_SCRAMBLER], HOME_ABOUT_MAX, tr("Level %d"),
+                       level_number(moves));
+    } else {
+        (void)snprintf(home->about[CARD_SCRAMBLER], HOME_ABOUT_MAX, "%s",
+                       waits ? tr("Your puzzle waits") : tr("Sliding letters"));
+    }
     home->goals = summary->rounds > 0 ? summary->goals : -1;
     if (home->goals < 0) {
         (void)snprintf(home->about[CARD_STATISTICS], HOME_ABOUT_MAX, "%s", tr("Your rounds"));

@@ -5,6 +5,7 @@
  */
 #include "scrambler_deal.h"
 
+#include "level.h"
 #include "phrase.h"
 
 #include <stdio.h>
@@ -138,30 +139,10 @@ bool scrambler_go_on_with_left(struct scrambler_screen *scrambler, struct desk *
     return is_put;
 }
 
-/* --- levels --- */
-
-#define WANTED_KEY "scrambler-moves"
-
-void scrambler_recall_wanted(struct scrambler_screen *scrambler, const struct desk *desk)
-{
-    char text[SETTING_TEXT_MAX] = "";
-    (void)keeper_get_setting(desk->keeper, WANTED_KEY, text, sizeof text);
-    scrambler->wanted = strcmp(text, "0") == 0 ? 0 : SCRAMBLER_JUMBLE_SHORT;
-    for (int moves = SCRAMBLER_JUMBLE_SHORT; moves <= SCRAMBLER_JUMBLE_MAX; moves++) {
-        char name[8];
-        (void)snprintf(name, sizeof name, "%d", moves);
-        if (strcmp(text, name) == 0) {
-            scrambler->wanted = moves;
-        }
-    }
-}
-
 void scrambler_want(struct scrambler_screen *scrambler, struct desk *desk, int wanted)
 {
-    char text[8];
-    (void)snprintf(text, sizeof text, "%d", wanted);
     scrambler->wanted = wanted;
-    keeper_set_setting(desk->keeper, WANTED_KEY, text);
+    level_choose(desk, wanted);
 }
 
 /* --- the solution --- */

@@ -62,11 +62,7 @@ struct scrambler_screen {
     bool won;
 };
 
-/* A level is a number of scrambling moves; the first one is SCRAMBLER_JUMBLE_SHORT. */
-#define SCRAMBLER_LEVEL_OF(moves) ((moves)-SCRAMBLER_JUMBLE_SHORT + 1)
-
-/* Restore the level chosen or reached last, at first the lowest; and set it for later puzzles. */
-void scrambler_recall_wanted(struct scrambler_screen *scrambler, const struct desk *desk);
+/* Chooses the level of later puzzles, by their number of scrambling moves. */
 void scrambler_want(struct scrambler_screen *scrambler, struct desk *desk, int wanted);
 
 /* Starts a search for a solution of the current grid; `made` (may be NULL) is the move that led

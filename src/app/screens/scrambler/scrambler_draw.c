@@ -4,6 +4,7 @@
  * screen_scrambler.c.
  */
 #include "scrambler_draw.h"
+#include "level.h"
 #include "phrase.h"
 
 #include <stdio.h>
@@ -427,7 +428,7 @@ static void draw_wanted(const struct scrambler_screen *scrambler, struct ui *ui,
     char tip[2 * PHRASE_MAX];
     int moves = scrambler->wanted;
     (void)snprintf(text, sizeof text, moves > 0 ? tr("Level %d") : tr("Any level"),
-                   SCRAMBLER_LEVEL_OF(moves));
+                   level_number(moves));
     (void)snprintf(tip, sizeof tip,
                    moves > 0 ? tr_plural("Mixed by %d move", "Mixed by %d moves", moves)
                              : tr("Mixed by a random number of moves"),

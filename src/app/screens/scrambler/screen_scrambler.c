@@ -4,6 +4,7 @@
  * winning. Leaves the dialog shown then to screen_solved.c, drawing to scrambler_draw.c, dealing to
  * scrambler_deal.c and the puzzle to the engine.
  */
+#include "level.h"
 #include "phrase.h"
 #include "preferences.h"
 #include "scrambler_deal.h"
@@ -29,7 +30,7 @@ static void scrambler_open(void *self, struct desk *desk, const struct call *cal
         size = SIZE_FIRST;
     }
     bool goes_on = scrambler->has_game && !call->text;
-    scrambler_recall_wanted(scrambler, desk);
+    scrambler->wanted = level_moves(desk);
     keeper_puzzles(desk->keeper, scrambler->figures);
     if (!goes_on && !call->text) {
         goes_on = scrambler_go_on_with_left(scrambler, desk, desk->scrambler_size);
@@ -58,7 +59,7 @@ static void scrambler_hear(void *self, struct desk *desk, enum news news)
         scrambler_end(scrambler);
     }
     if (news == NEWS_WORDS || news == NEWS_STORE) {
-        scrambler_recall_wanted(scrambler, desk);
+        scrambler->wanted = level_moves(desk);
         keeper_puzzles(desk->keeper, scrambler->figures);
     }
 }

@@ -4,6 +4,7 @@
  * screen_scrambler.c.
  */
 #include "dialog.h"
+#include "level.h"
 #include "phrase.h"
 #include "scrambler_draw.h"
 
@@ -49,8 +50,7 @@ static struct question solved_ask(const void *self, const struct desk *desk,
     (void)self;
     char line[160];
     write_solved(scrambler, line, sizeof line);
-    const char *next =
-        dialog_format(room, tr("On to level %d"), SCRAMBLER_LEVEL_OF(scrambler->wanted));
+    const char *next = dialog_format(room, tr("On to level %d"), level_number(scrambler->wanted));
     return (struct question){
         .title = tr("Solved!"),
         .text = dialog_format(room, "%s", line),

@@ -624,6 +624,12 @@ static void test_levels_grow(void **state)
     rig_draw(rig);
     assert_true(rig_says(rig, "Level 3"));
     assert_int_equal(game_of(rig)->puzzle.jumble_count, 4);
+    rig_key(rig, KEY_ESCAPE);
+    rig_draw(rig);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+    assert_true(rig_says(rig, "Level 3"));
+    rig_click_text(rig, "Scrambler");
+    rig_draw(rig);
     while (rig_scrambler(rig)->wanted < SCRAMBLER_JUMBLE_MAX) {
         press_id(rig, SCRAMBLER_ID_MORE);
     }
