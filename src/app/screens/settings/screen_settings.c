@@ -423,6 +423,7 @@ static void settings_hear(void *self, struct desk *desk, enum news news)
         break;
     case NEWS_NO_DIALOG:
         screen->types_path = true;
+        field_select(&screen->path, 0, (int)strlen(screen->path.text)); /* typing replaces it */
         if (stage_is_on_top(&desk->stage, SCREEN_SETTINGS)) {
             screen->typing = true;
             desk->stage.ui.focus = SETTINGS_ID_PATH;
@@ -649,17 +650,21 @@ static int draw_columns(struct form *form, const struct layout *layout, int top)
     return layout_larger(end, form->y) - gap + margin - top;
 }
 
-/* Leaves the pointer only what can be seen of the hot areas from `first` on; Tab and the arrows
- * reach everything. */
+/* Leaves the pointer only what can be seen of the hot areas from `first` on, around the card; Tab
+ * and the arrows reach everything. */
 static void cut_hots(struct ui *ui, int first, struct rect seen, struct rect card)
 {
     for (int i = first; i < ui->hot_count; i++) {
         struct rect *rect = &ui->hots[i].rect;
         struct rect shown = rect_overlap(*rect, seen);
-        if (rect_overlap(shown, card).h > 0) {
+        struct rect below = rect_overlap(shown, card);
+        struct rect hidden = {rect->x + rect->w / 2, rect->y, 0, rect->h};
+        if (below.w > 0 && below.h > 0) {
             shown.h = card.y - shown.y;
+            hidden.y = card.y;
+            hidden.h = 0;
         }
-        *rect = shown.h > 0 ? shown : (struct rect){rect->x + rect->w / 2, rect->y, 0, rect->h};
+        *rect = shown.h > 0 ? shown : hidden;
     }
 }
 

@@ -162,6 +162,36 @@ static void test_keys_move_in_the_list(void **state)
     free_languages(&speeches);
 }
 
+static void press_pad(struct rig *rig, enum pad button)
+{
+    rig_pad(rig, button, true);
+    rig_pad(rig, button, false);
+}
+
+static void test_a_controller_chooses(void **state)
+{
+    (void)state;
+    struct speeches speeches;
+    struct rig *rig = new_rig();
+    add_languages(rig, &speeches);
+    open_settings(rig);
+    press_pad(rig, PAD_SHOULDER_RIGHT);
+    press_pad(rig, PAD_SHOULDER_RIGHT);
+    press_pad(rig, PAD_A);
+    rig_pad_move(rig, 0, 1);
+    rig_pad_move(rig, 0, 1);
+    press_pad(rig, PAD_B);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
+    rig_expect_setting(rig, "language", NULL);
+    press_pad(rig, PAD_A);
+    rig_pad_move(rig, 0, 1);
+    rig_pad_move(rig, 0, 1);
+    press_pad(rig, PAD_A);
+    rig_expect_setting(rig, "language", "de");
+    rig_free(rig);
+    free_languages(&speeches);
+}
+
 /* A list that a click opened has no focus ring, and takes keys all the same. */
 static void test_a_press_elsewhere_only_closes(void **state)
 {
@@ -321,6 +351,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_language),
         cmocka_unit_test(test_keys_move_in_the_list),
+        cmocka_unit_test(test_a_controller_chooses),
         cmocka_unit_test(test_a_press_elsewhere_only_closes),
         cmocka_unit_test(test_the_offer_to_play_in_it),
         cmocka_unit_test(test_the_list_scrolls_in_a_low_window),
