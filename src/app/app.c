@@ -169,6 +169,11 @@ int app_volume(const struct app *app)
     return app->desk.settings.volume;
 }
 
+bool app_has_room(const struct app *app)
+{
+    return app->desk.settings.room;
+}
+
 bool app_follows_system(const struct app *app)
 {
     return app->desk.settings.theme == THEME_SYSTEM;

@@ -56,6 +56,9 @@ void app_set_system_theme(struct app *app, enum theme_id theme);
 bool app_is_muted(const struct app *app);
 int app_volume(const struct app *app);
 
+/* Returns whether all sounds have the soft echo of a room. */
+bool app_has_room(const struct app *app);
+
 /* Tells why there is no sound, for the settings. */
 void app_tell_silence(struct app *app, const struct message *why);
 

@@ -338,6 +338,7 @@ static void play_cues(struct window *window)
     }
     follow_audio(window);
     audio_set_volume(window->audio, app_volume(window->app));
+    audio_set_room(window->audio, app_has_room(window->app));
     for (; sounds; sounds = app_next_cue(window->app, &cue)) {
         audio_play(window->audio, &cue);
     }

@@ -3,11 +3,13 @@
  * The volume on a dummy device, the limiter, and the sound files.
  */
 #include "audio.h"
+#include "echo.h"
 #include "english.h"
 #include "seed.h"
 
 #include "trounce/random.h"
 
+#include <SDL.h>
 #include <SDL_mixer.h>
 #include <dirent.h>
 #include <math.h>
@@ -253,6 +255,82 @@ static void test_what_is_soft_stays_as_it_is(void **state)
     assert_int_in_range(later[44099], 7990, 8000);
 }
 
+/* --- the room --- */
+
+/* Returns the loudest of `count` samples. */
+static int peak_of(const int16_t *samples, size_t count)
+{
+    int peak = 0;
+    for (size_t i = 0; i < count; i++) {
+        peak = abs(samples[i]) > peak ? abs(samples[i]) : peak;
+    }
+    return peak;
+}
+
+/* A click comes back, each time softer, and then there is silence. */
+static void test_a_room_answers_softly(void **state)
+{
+    (void)state;
+    enum { STEP = RATE / 20, STEPS = 40 };
+    static int16_t samples[STEP * STEPS];
+    static struct echo echo;
+    memset(samples, 0, sizeof samples);
+    echo = (struct echo){.at = 0};
+    for (int i = 0; i < 40; i++) {
+        samples[i] = i < 20 ? 16000 : -16000;
+    }
+    int16_t click[40];
+    memcpy(click, samples, sizeof click);
+    for (int i = 0; i < STEPS; i++) { /* as the device asks for them */
+        echo_add(&echo, samples + i * STEP, STEP);
+    }
+    assert_memory_equal(samples, click, sizeof click); /* what is played stays as it is */
+    assert_int_equal(peak_of(samples + 40, RATE / 20), 0);
+    int first = peak_of(samples + 3527, STEP);
+    assert_int_in_range(first, 500, 16000 / 3);
+    assert_int_in_range(peak_of(samples + RATE / 2, STEP), 1, first / 2);
+    assert_int_equal(peak_of(samples + STEP * (STEPS - 10), 10 * STEP), 0);
+}
+
+/* Noise as loud as can be goes round and round, and stays within its range. */
+static void test_a_room_full_of_noise_settles(void **state)
+{
+    (void)state;
+    static struct echo echo;
+    static int16_t samples[RATE];
+    struct random random;
+    random_seed(&random, seed_of_tests());
+    echo = (struct echo){.at = 0};
+    for (int second = 0; second < 10; second++) {
+        for (size_t i = 0; i < RATE; i++) {
+            samples[i] = second < 2   ? (random_below(&random, 2) ? INT16_MAX : INT16_MIN)
+                         : second < 3 ? INT16_MAX
+                                      : 0;
+        }
+        echo_add(&echo, samples, RATE);
+    }
+    assert_int_equal(peak_of(samples, RATE), 0);
+}
+
+/* Turned on and off while it plays. */
+static void test_the_room_of_a_device(void **state)
+{
+    (void)state;
+    struct audio_fault fault;
+    struct audio *audio = audio_new(SOUNDS);
+    assert_non_null(audio);
+    audio_set_room(audio, true);
+    assert_true(audio_follow(audio, true, &fault));
+    for (int i = 0; i < 20; i++) {
+        audio_play(audio, &(struct cue){CUE_GOOD, i});
+        audio_set_room(audio, i % 2 == 0);
+        SDL_Delay(10);
+    }
+    assert_true(audio_follow(audio, false, &fault));
+    audio_set_room(audio, true);
+    audio_free(audio);
+}
+
 static int begin(void **state)
 {
     (void)state;
@@ -269,6 +347,9 @@ int main(void)
         cmocka_unit_test(test_every_sound_is_heard_on_a_laptop),
         cmocka_unit_test(test_nothing_passes_the_limit),
         cmocka_unit_test(test_what_is_soft_stays_as_it_is),
+        cmocka_unit_test(test_a_room_answers_softly),
+        cmocka_unit_test(test_a_room_full_of_noise_settles),
+        cmocka_unit_test(test_the_room_of_a_device),
     };
     return cmocka_run_group_tests(tests, begin, NULL);
 }

@@ -212,6 +212,8 @@ static const struct {
                        .named = {{true, "on", N_("On")}, {false, "off", N_("Off")}}},
     [SETTING_VOLUME] = {"volume", KIND_NUMBER, PANEL_SOUND, AT(volume), .label = N_("Volume"),
                         .high = SETTING_VOLUME_MAX, .step = 1},
+    [SETTING_ROOM] = {"room", KIND_SWITCH, PANEL_SOUND, AT(room), N_("Room"),
+                      .named = {{false, "off", N_("Dry")}, {true, "on", N_("Soft echo")}}},
     [SETTING_LEXICON] = {"lexicon", KIND_PATH, .at = AT(lexicon)},
 };
 #undef AT

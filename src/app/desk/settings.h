@@ -60,6 +60,7 @@ struct settings {
     bool larger_letters;
     bool sound;
     int volume; /* 0..SETTING_VOLUME_MAX */
+    bool room;  /* sounds have its echo */
     bool clock; /* shown */
     enum tracing tracing;
     enum word_range words;
@@ -100,6 +101,7 @@ enum setting {
     SETTING_NAME,
     SETTING_SOUND,
     SETTING_VOLUME,
+    SETTING_ROOM,
     SETTING_LEXICON,
     SETTING_COUNT
 };

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Implements cues, volume and a peak limiter with SDL_mixer.
+ * Implements cues, volume, room and a peak limiter with SDL_mixer.
  */
 #include "audio.h"
 
+#include "echo.h"
 #include "phrase.h"
 #include "stream.h"
 
@@ -57,6 +58,8 @@ struct audio {
     bool loaded;
     int percent; /* volume setting */
     float gain;  /* of the limiter */
+    bool has_room;
+    struct echo echo;
     Mix_Chunk *chunks[CUE_COUNT][SOUNDS_MAX];
 };
 
@@ -120,6 +123,19 @@ static void limit(void *context, Uint8 *stream, int size)
     audio_limit(&audio->gain, (void *)stream, (size_t)size / sizeof(int16_t));
 }
 
+static void echo_and_limit(void *context, Uint8 *stream, int size)
+{
+    struct audio *audio = context;
+    echo_add(&audio->echo, (void *)stream, (size_t)size / sizeof(int16_t));
+    limit(context, stream, size);
+}
+
+/* SDL_mixer changes it between two calls. */
+static void set_mix(struct audio *audio)
+{
+    Mix_SetPostMix(audio->has_room ? echo_and_limit : limit, audio);
+}
+
 /* Perceived loudness halves at about -10 dB: the middle of the slider, a quarter of the amplitude,
  * sounds half as loud as its end. */
 static void set_channels(const struct audio *audio)
@@ -151,7 +167,8 @@ static bool open_device(struct audio *audio, struct audio_fault *fault)
         return false;
     }
     audio->gain = 1.0F;
-    Mix_SetPostMix(limit, audio);
+    audio->echo = (struct echo){.at = 0};
+    set_mix(audio);
     int channels = 0;
     for (int group = 0; group < GROUP_COUNT; group++) {
         channels += group_channels[group];
@@ -229,6 +246,21 @@ void audio_set_volume(struct audio *audio, int percent)
     if (audio->open) {
         set_channels(audio);
     }
+}
+
+void audio_set_room(struct audio *audio, bool has_room)
+{
+    if (has_room == audio->has_room) {
+        return;
+    }
+    audio->has_room = has_room;
+    if (!audio->open) {
+        return;
+    }
+    if (has_room) {
+        audio->echo = (struct echo){.at = 0}; /* which the mixer does not use yet */
+    }
+    set_mix(audio);
 }
 
 static enum group group_of(enum cue_kind kind)

@@ -34,6 +34,9 @@ bool audio_follow(struct audio *audio, bool wanted, struct audio_fault *fault);
 /* Sets the volume, 0..100. */
 void audio_set_volume(struct audio *audio, int percent);
 
+/* Sets whether all sounds have the soft echo of a room; at first they do not. */
+void audio_set_room(struct audio *audio, bool has_room);
+
 /* Plays a cue; does nothing while the device is closed. */
 void audio_play(struct audio *audio, const struct cue *cue);
 

@@ -27,6 +27,7 @@ static struct settings turned(int turn)
     settings.larger_letters = turn % 3 == 1;
     settings.sound = turn % 2 == 0;
     settings.volume = turn * 7 % (SETTING_VOLUME_MAX + 1);
+    settings.room = turn % 3 == 2;
     settings.clock = turn % 5 != 0;
     settings.tracing = (enum tracing)(turn % TRACING_COUNT);
     settings.words = (enum word_range)(turn % WORDS_COUNT);
@@ -65,6 +66,7 @@ static void test_every_value_comes_back(void **state)
         assert_int_equal(to.larger_letters, from.larger_letters);
         assert_int_equal(to.sound, from.sound);
         assert_int_equal(to.volume, from.volume);
+        assert_int_equal(to.room, from.room);
         assert_int_equal(to.clock, from.clock);
         assert_int_equal(to.tracing, from.tracing);
         assert_int_equal(to.words, from.words);

@@ -63,6 +63,10 @@ static void test_choices_take_effect_and_are_kept(void **state)
     rig_click_text(rig, "Click");
     rig_expect_setting(rig, "tracing", "click");
     rig_click_text(rig, "Hidden");
+    assert_false(app_has_room(app));
+    rig_click_text(rig, "Soft echo");
+    assert_true(app_has_room(app));
+    rig_expect_setting(rig, "room", "on");
 
     assert_int_equal(rig_restart(rig), STATUS_OK);
     app = rig->app;
@@ -72,6 +76,7 @@ static void test_choices_take_effect_and_are_kept(void **state)
     assert_int_equal(settings_motion(&desk->settings, 500), 0);
     assert_true(desk->stage.ui.larger_letters);
     assert_true(app_is_muted(app));
+    assert_true(app_has_room(app));
     assert_int_equal(desk->settings.tracing, TRACING_CLICK);
     assert_false(desk->settings.clock);
     rig_free(rig);
