@@ -115,6 +115,16 @@ static void use_lexicon(struct settings_screen *screen, struct desk *desk, const
     post_request(&desk->post, REQUEST_LEXICON, screen->asked);
 }
 
+/* The focus returns to where the offer came from. */
+static void end_offer(struct settings_screen *screen, struct desk *desk)
+{
+    int *focus = &desk->stage.ui.focus;
+    anim_finish(&screen->offer);
+    if (*focus == SETTINGS_ID_OFFERED || *focus == SETTINGS_ID_REFUSED) {
+        *focus = SETTINGS_ID_LANGUAGE;
+    }
+}
+
 /* Uses the file whose path is typed, or lets the player choose one. */
 static void choose_file(struct settings_screen *screen, struct desk *desk)
 {
@@ -171,10 +181,10 @@ static void settings_press(void *self, struct desk *desk, int id)
         if (played) {
             preferences_play_in(desk, played);
         }
-        anim_finish(&screen->offer);
+        end_offer(screen, desk);
         break;
     case SETTINGS_ID_REFUSED:
-        anim_finish(&screen->offer);
+        end_offer(screen, desk);
         break;
     default: /* a choice; the slider and the fields take keys only */
         press_choice(screen, desk, id);
@@ -248,7 +258,7 @@ static bool settings_key(struct settings_screen *screen, struct desk *desk,
     }
     if (input->key == KEY_ESCAPE && (desk->stage.ui.focus == SETTINGS_ID_OFFERED ||
                                      desk->stage.ui.focus == SETTINGS_ID_REFUSED)) {
-        anim_finish(&screen->offer);
+        end_offer(screen, desk);
         return true;
     }
     if (input->key == KEY_ESCAPE) {
@@ -437,8 +447,9 @@ static void settings_hear(void *self, struct desk *desk, enum news news)
 static void settings_advance(void *self, struct desk *desk, long elapsed_ms)
 {
     struct settings_screen *screen = self;
-    (void)desk;
-    (void)anim_advance(&screen->offer, elapsed_ms);
+    if (anim_advance(&screen->offer, elapsed_ms)) {
+        end_offer(screen, desk);
+    }
 }
 
 static long settings_wait_ms(const void *self, const struct desk *desk)

@@ -270,6 +270,7 @@ static void test_the_offer_to_play_in_it(void **state)
     assert_int_equal(request.kind, REQUEST_LANGUAGE);
     assert_string_equal(request.text, "fr");
     assert_false(rig_shows(rig, offer));
+    assert_int_equal(focus_of(rig), SETTINGS_ID_LANGUAGE); /* where it came from */
     rig_free(rig);
     free_languages(&speeches);
 }
