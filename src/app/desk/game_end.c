@@ -80,10 +80,9 @@ static bool take_lessons(struct desk *desk, const struct solution *solution,
     return true;
 }
 
-/* Returns whether the player stopped while ahead of the rival. */
-static bool is_won_early(const struct round *round)
+static bool is_won(const struct round *round)
 {
-    return round_traits(round)->has_computer && round_left_ms(round) > 0 &&
+    return round_traits(round)->has_computer &&
            round_score(round, SIDE_PLAYER) > round_score(round, SIDE_COMPUTER);
 }
 
@@ -97,8 +96,8 @@ static void rate(struct desk *desk, const struct solution *solution, struct roun
     honours->is_rated = keeper_is_on(desk->keeper) && honours_is_rated(desk->table.round, notes) &&
                         honours_strength(desk->table.round, solution, &tenths);
     if (honours->is_rated) {
-        if (tenths < strength.tenths && is_won_early(desk->table.round)) {
-            tenths = strength.tenths; /* an early end of a won round never lowers the strength */
+        if (tenths < strength.tenths && is_won(desk->table.round)) {
+            tenths = strength.tenths; /* whoever has won is not told to be weaker now */
         }
         strength_update(&strength, tenths);
         keeper_note_strength(desk->keeper, &strength);

@@ -175,6 +175,22 @@ static void test_updates_approach(void **state)
     }
 }
 
+/* A round that shows no less than the strength never lowers it, not even by rounding. */
+static void test_no_better_round_lowers(void **state)
+{
+    (void)state;
+    for (int from = STRENGTH_TENTHS_MIN; from <= STRENGTH_TENTHS_MAX; from++) {
+        for (int rounds = 0; rounds < 10; rounds++) {
+            struct strength same = {.tenths = from, .rounds = rounds};
+            struct strength better = same;
+            strength_update(&same, from);
+            assert_int_equal(same.tenths, from);
+            strength_update(&better, from < STRENGTH_TENTHS_MAX ? from + 1 : from);
+            assert_true(better.tenths >= from);
+        }
+    }
+}
+
 /* Players */
 
 #define BOARDS  200
@@ -235,6 +251,7 @@ int main(void)
         cmocka_unit_test(test_new_players),
         cmocka_unit_test(test_steps),
         cmocka_unit_test(test_updates_approach),
+        cmocka_unit_test(test_no_better_round_lowers),
         cmocka_unit_test(test_players_are_found_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
