@@ -16,7 +16,7 @@ extern const struct screen_class screen_results;
 extern const struct screen_class screen_scrambler;
 extern const struct screen_class screen_solved;
 extern const struct screen_class screen_statistics;
-extern const struct screen_class screen_rounds;
+extern const struct screen_class screen_filter;
 extern const struct screen_class screen_daily;
 extern const struct screen_class screen_practice;
 extern const struct screen_class screen_custom;
@@ -31,7 +31,7 @@ const struct screen_class *const screen_classes[SCREEN_COUNT] = {
     [SCREEN_LEAVE] = &screen_leave,       [SCREEN_WAITING] = &screen_waiting,
     [SCREEN_RESULTS] = &screen_results,   [SCREEN_SCRAMBLER] = &screen_scrambler,
     [SCREEN_SOLVED] = &screen_solved,     [SCREEN_STATISTICS] = &screen_statistics,
-    [SCREEN_ROUNDS] = &screen_rounds,     [SCREEN_CUSTOM] = &screen_custom,
+    [SCREEN_FILTER] = &screen_filter,     [SCREEN_CUSTOM] = &screen_custom,
     [SCREEN_SETTINGS] = &screen_settings, [SCREEN_DELETE] = &screen_delete,
     [SCREEN_LEARN] = &screen_learn,       [SCREEN_KEYS] = &screen_keys,
     [SCREEN_HANDOVER] = &screen_handover, [SCREEN_PRACTICE] = &screen_practice,

@@ -88,18 +88,16 @@ enum status history_list(struct store *store, const struct history_filter *filte
 
 #define SUM_COLUMNS                                                                                \
     "id, counts, " RECORD_SCORE                                                                    \
-    ", computer_points, second_points, player_words, board_words, way, "                           \
-    "level, all_tiers, lengths, longest"
+    ", computer_points, second_points, player_words, common_words, common_found, way, "            \
+    "level, lengths, longest"
 
 /* The round being added, and totals so far. */
 struct sums {
     struct stored_round round; /* from the columns above */
-    bool has_all_tiers;
     char lengths[LENGTHS_TEXT];
     char longest[STORE_WORD_MAX];
-    long words;
-    long words_found; /* of boards whose number of words is known */
-    long words_there;
+    long common_found; /* of boards where that is known */
+    long common_there;
     size_t longest_letters;
 };
 
@@ -160,10 +158,9 @@ static void add_round(struct sums *sums, struct history_statistics *statistics)
         return;
     }
     statistics->rounds++;
-    sums->words += round->player_words;
-    if (sums->has_all_tiers && round->notes.board_words > 0) {
-        sums->words_found += round->player_words;
-        sums->words_there += round->notes.board_words;
+    if (round->notes.common_words > 0) {
+        sums->common_found += round->notes.common_found;
+        sums->common_there += round->notes.common_words;
     }
     add_lengths(sums->lengths, round->player_words, statistics->words_by_length);
     add_feats(sums, statistics);
@@ -183,12 +180,12 @@ static void read_sums(struct query *query, const struct play_language *play_lang
     round->computer_points = (long)query_number(query);
     round->second_points = (long)query_number(query);
     round->player_words = (int)query_number(query);
-    round->notes.board_words = (long)query_number(query);
+    round->notes.common_words = (long)query_within(query, -1, RECORD_POINTS_MAX);
+    round->notes.common_found = (long)query_within(query, -1, RECORD_POINTS_MAX);
     query_text(query, mode, sizeof mode);
     query_text(query, level, sizeof level);
     (void)mode_from_name(mode, &round->mode);
     (void)rival_from_name(level, &round->level);
-    sums->has_all_tiers = query_within(query, 0, 1) != 0;
     query_plain_text(query, sums->lengths, sizeof sums->lengths);
     query_name(query, written, sizeof written);
     (void)record_encode_word(play_language->alphabet, written, sums->longest);
@@ -198,7 +195,7 @@ enum status history_statistics(struct store *store, const struct history_filter 
                                struct history_statistics *statistics)
 {
     struct history_statistics found = {.share = -1};
-    struct sums sums = {.words = 0};
+    struct sums sums = {.common_there = 0};
     struct query query = begin_filtered(
         store, filter, "SELECT " SUM_COLUMNS " FROM rounds WHERE " FILTERED " ORDER BY id");
     while (query_step(&query)) {
@@ -206,42 +203,12 @@ enum status history_statistics(struct store *store, const struct history_filter 
         add_round(&sums, &found);
     }
     int code = query_end(&query);
-    if (found.rounds > 0) {
-        found.words_a_round = (double)sums.words / (double)found.rounds;
-    }
-    if (sums.words_there > 0) {
-        found.share = (double)sums.words_found / (double)sums.words_there;
+    if (sums.common_there > 0) {
+        found.share = (double)sums.common_found / (double)sums.common_there;
     }
     enum status status = finish(store, code);
     if (status == STATUS_OK) {
         *statistics = found;
-    }
-    return status;
-}
-
-enum status history_scores(struct store *store, const struct history_filter *filter, size_t limit,
-                           struct history_score *scores, size_t *count)
-{
-    size_t found = 0;
-    struct query query =
-        begin_filtered(store, filter,
-                       "SELECT id, ended, " RECORD_SCORE " FROM rounds WHERE counts AND " FILTERED
-                       " ORDER BY id DESC LIMIT ?6");
-    query_bind(&query, (int64_t)limit);
-    while (query_step(&query)) {
-        struct history_score *score = &scores[found++];
-        score->id = query_number(&query);
-        score->ended_unix_s = query_number(&query);
-        score->score = (long)query_number(&query);
-    }
-    for (size_t i = 0; i < found / 2; i++) { /* oldest first */
-        struct history_score newer = scores[i];
-        scores[i] = scores[found - 1 - i];
-        scores[found - 1 - i] = newer;
-    }
-    enum status status = finish(store, query_end(&query));
-    if (status == STATUS_OK) {
-        *count = found;
     }
     return status;
 }

@@ -47,12 +47,11 @@ struct history_match {
  * match is against the computer or a friend; two players play against each other.
  */
 struct history_statistics {
-    long rounds;          /* that count */
-    long others;          /* that do not count */
-    long best;            /* score */
-    long long best_id;    /* of the first round with that score; 0: none */
-    double words_a_round; /* the player's, mean */
-    double share; /* fraction found of the words of all tiers, where their number is known */
+    long rounds;       /* that count */
+    long others;       /* that do not count */
+    long best;         /* score */
+    long long best_id; /* of the first round with that score; 0: none */
+    double share;      /* fraction found of the common words, where that is known */
     char longest[STORE_WORD_MAX];
     long long longest_id;
     long words_by_length[HISTORY_LENGTHS]; /* the player's; index: letters */
@@ -62,17 +61,6 @@ struct history_statistics {
 
 enum status history_statistics(struct store *store, const struct history_filter *filter,
                                struct history_statistics *statistics);
-
-/* A point of the curve. */
-struct history_score {
-    long long id;
-    int64_t ended_unix_s;
-    long score;
-};
-
-/* The scores of the last `limit` rounds that count, oldest first. */
-enum status history_scores(struct store *store, const struct history_filter *filter, size_t limit,
-                           struct history_score *scores, size_t *count);
 
 /* The player's strength after a round. */
 struct history_strength {

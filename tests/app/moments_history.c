@@ -23,30 +23,41 @@ static void go_statistics(struct rig *rig)
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
 }
 
-static void go_no_such_round(struct rig *rig)
+/* Opens the page with a filter. */
+static void go_filtered(struct rig *rig, struct statistics_filter filter)
 {
-    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
-    rig_click_text(rig, "6 × 6");
-    rig_click_text(rig, "Plain");
+    go_statistics(rig);
+    rig_statistics(rig)->filter = filter;
+    statistics_read(rig_statistics(rig), rig->desk);
 }
 
-static void go_no_scores(struct rig *rig)
+static void go_no_such_round(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
-    rig_click_text(rig, "5 × 5");
-    assert_int_equal(rig_statistics(rig)->curves[CURVE_SCORE].count, 0);
+    go_filtered(rig, (struct statistics_filter){.size = 6, .rules = RULES_PLAIN + 1});
+}
+
+/* Rounds, but none that counts. */
+static void go_none_counted(struct rig *rig)
+{
+    go_filtered(rig, (struct statistics_filter){.size = 5});
+    assert_int_equal(rig_statistics(rig)->figures.rounds, 0);
     assert_true(rig_statistics(rig)->figures.others > 0);
+}
+
+static void go_filter(struct rig *rig)
+{
+    go_filtered(rig, (struct statistics_filter){4, RULES_FOUR + 1, MODE_RACE + 1});
+    stage_over(&rig->desk->stage, SCREEN_FILTER, NULL);
 }
 
 /* Figures larger than anybody has. */
 static void go_huge_figures(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    go_statistics(rig);
     struct statistics *statistics = rig_statistics(rig);
     struct history_statistics *figures = &statistics->figures;
     figures->rounds = 1234567;
     figures->best = 98765;
-    figures->words_a_round = 1234.5;
     figures->share = 1.0;
     (void)snprintf(figures->longest, sizeof figures->longest,
                    "llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch");
@@ -58,41 +69,51 @@ static void go_huge_figures(struct rig *rig)
     }
     figures->others = 7654321;
     figures->between = (struct history_match){123456, 4321, 65432};
-    for (size_t i = 0; i < CURVE_POINTS_MAX; i++) {
-        statistics->curves[CURVE_SCORE].values[i] = (long)i * 1500;
-        statistics->curves[CURVE_STRENGTH].values[i] = (long)i * 16;
+    for (int i = 0; i < STRENGTH_POINTS_MAX; i++) {
+        statistics->strengths[i] = (struct history_strength){
+            .ended_unix_s = RIG_NOON_UNIX_S - 9000000 - (STRENGTH_POINTS_MAX - i) * 86400LL,
+            .tenths = 200 + i * 98 / 10};
     }
-    for (int i = 0; i < CURVE_COUNT; i++) {
-        statistics->curves[i].count = CURVE_POINTS_MAX;
-        statistics->curves[i].newest_unix_s = RIG_NOON_UNIX_S - 9000000;
-    }
+    statistics->strength_count = STRENGTH_POINTS_MAX;
 }
 
-static void go_huge_strength(struct rig *rig)
+static void go_huge_open(struct rig *rig)
 {
     go_huge_figures(rig);
-    rig_statistics(rig)->shown = CURVE_STRENGTH;
+    rig_statistics(rig)->view = VIEW_FIGURES;
 }
 
-/* There are figures, but no curve to draw. */
+/* A strength that has only fallen since yesterday. */
+static void go_fallen(struct rig *rig)
+{
+    go_statistics(rig);
+    struct statistics *statistics = rig_statistics(rig);
+    statistics->strengths[0] = (struct history_strength){.ended_unix_s = RIG_NOON_UNIX_S - 86400,
+                                                         .tenths = STRENGTH_TENTHS_MAX};
+    statistics->strengths[1] = (struct history_strength){.ended_unix_s = RIG_NOON_UNIX_S - 86000,
+                                                         .tenths = STRENGTH_TENTHS_MIN};
+    statistics->strength_count = 2;
+}
+
+/* There are figures, but no strength and nobody to beat. */
 static void go_figures_alone(struct rig *rig)
 {
     go_huge_figures(rig);
     rig_statistics(rig)->filter.mode = MODE_ALONE + 1;
-    rig_statistics(rig)->curves[CURVE_SCORE].count = 0;
+    rig_statistics(rig)->strength_count = 0;
 }
 
 static void go_figures_of_two(struct rig *rig)
 {
-    go_huge_strength(rig);
+    go_huge_open(rig);
     rig_statistics(rig)->filter.mode = MODE_TWO + 1;
-    rig_statistics(rig)->curves[CURVE_STRENGTH].count = 0;
+    rig_statistics(rig)->strength_count = 0;
 }
 
 static void go_goals(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
-    rig_click_text(rig, "Goals");
+    go_statistics(rig);
+    rig_statistics(rig)->view = VIEW_GOALS;
 }
 
 static void go_last_goals(struct rig *rig)
@@ -102,9 +123,22 @@ static void go_last_goals(struct rig *rig)
     rig_key(rig, KEY_END);
 }
 
+static void go_every_goal(struct rig *rig)
+{
+    go_statistics(rig);
+    struct statistics *statistics = rig_statistics(rig);
+    for (int i = 0; i < GOAL_COUNT; i++) {
+        statistics->goals[i].have = statistics->goals[i].need;
+        statistics->goals[i].id = 1;
+        statistics->goals[i].ended_unix_s = RIG_NOON_UNIX_S;
+    }
+    goals_find_next(statistics);
+    assert_int_equal(statistics->next_count, 0);
+}
+
 static void go_trouble(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    go_statistics(rig);
     memset(&rig_statistics(rig)->figures, 0, sizeof rig_statistics(rig)->figures);
     (void)snprintf(rig_statistics(rig)->trouble, sizeof rig_statistics(rig)->trouble,
                    "The history could not be read: another window is using the history.");
@@ -112,8 +146,8 @@ static void go_trouble(struct rig *rig)
 
 static void go_rounds(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
-    stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
+    go_statistics(rig);
+    rig_statistics(rig)->view = VIEW_ROUNDS;
 }
 
 static void go_last_rounds(struct rig *rig)
@@ -125,8 +159,8 @@ static void go_last_rounds(struct rig *rig)
 
 static void go_past(struct rig *rig)
 {
-    go_rounds(rig);
-    rig_click_text(rig, "4 × 4 against Merciless");
+    go_statistics(rig);
+    rig_click_text(rig, "Turns");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
 }
 
@@ -301,14 +335,17 @@ const struct moment history_moments[] = {
     {"statistics", WANT_HISTORY, go_statistics},
     {"statistics of nothing", WANT_NEWCOMER, go_statistics},
     {"no such round", WANT_HISTORY, go_no_such_round},
-    {"no scores", WANT_HISTORY, go_no_scores},
+    {"none counted", WANT_HISTORY, go_none_counted},
+    {"the filter", WANT_HISTORY, go_filter},
     {"huge figures", WANT_HISTORY, go_huge_figures},
-    {"a huge strength", WANT_HISTORY, go_huge_strength},
+    {"huge figures, open", WANT_HISTORY, go_huge_open},
+    {"a fallen strength", WANT_HISTORY, go_fallen},
     {"figures alone", WANT_HISTORY, go_figures_alone},
     {"figures of two", WANT_HISTORY, go_figures_of_two},
     {"goals", WANT_HISTORY, go_goals},
     {"goals of nothing", WANT_NEWCOMER, go_goals},
     {"the last goals", WANT_HISTORY, go_last_goals},
+    {"every goal", WANT_HISTORY, go_every_goal},
     {"the daily page", WANT_NEWCOMER, go_daily},
     {"the daily page, done", WANT_HISTORY, go_daily},
     {"the daily page, earlier", WANT_HISTORY, go_daily_earlier},

@@ -557,7 +557,7 @@ static void assert_sound(struct rig *rig)
 static void test_m_mutes_with_ctrl_only(void **state)
 {
     (void)state;
-    static const enum screen_id screens[] = {SCREEN_HOME,    SCREEN_STATISTICS, SCREEN_ROUNDS,
+    static const enum screen_id screens[] = {SCREEN_HOME,    SCREEN_STATISTICS, SCREEN_FILTER,
                                              SCREEN_CUSTOM,  SCREEN_DAILY,      SCREEN_SETTINGS,
                                              SCREEN_DELETE,  SCREEN_LEARN,      SCREEN_KEYS,
                                              SCREEN_WAITING, SCREEN_PRACTICE};

@@ -71,12 +71,15 @@ static void go_to_statistics(struct rig *rig)
     open_statistics(rig);
 }
 
+static void open_view(struct rig *rig, enum statistics_view view)
+{
+    rig_statistics(rig)->view = view;
+    rig_draw(rig);
+}
+
 static void open_goals(struct rig *rig)
 {
-    int x, y;
-    bench_need(rig_find_text(rig, "Goals", &x, &y), "no goals");
-    rig_click(rig, x, y);
-    rig_draw(rig);
+    open_view(rig, VIEW_GOALS);
 }
 
 static void open_daily(struct rig *rig)
@@ -93,16 +96,14 @@ static void turn_month(struct rig *rig)
 
 static void open_rounds(struct rig *rig)
 {
-    stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
-    rig_draw(rig);
+    open_view(rig, VIEW_ROUNDS);
 }
 
 static void filter_rounds(struct rig *rig)
 {
-    int x, y;
-    bench_need(rig_find_text(rig, rig_statistics(rig)->filter.size == 4 ? "All" : "4 × 4", &x, &y),
-               "no filter");
-    rig_click(rig, x, y);
+    struct statistics *statistics = rig_statistics(rig);
+    statistics->filter.size = 4 - statistics->filter.size;
+    statistics_read(statistics, rig->desk);
     rig_draw(rig);
 }
 

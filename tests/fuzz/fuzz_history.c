@@ -60,7 +60,6 @@ static void ask_store(struct store *store, const struct lexicon *lexicon)
 {
     struct history_filter all = {.any_rules = true};
     struct history_statistics statistics;
-    struct history_score scores[LIST_MAX];
     struct history_strength strengths[LIST_MAX];
     struct history_puzzles puzzles[SCRAMBLER_SIZE_MAX + 1];
     struct history_day days[HISTORY_MONTH_DAYS];
@@ -74,7 +73,6 @@ static void ask_store(struct store *store, const struct lexicon *lexicon)
     long longest = 0;
     open_rounds(store, lexicon);
     (void)history_statistics(store, &all, &statistics);
-    (void)history_scores(store, &all, LIST_MAX, scores, &count);
     (void)history_strengths(store, &all, LIST_MAX, strengths, &count);
     (void)history_strength(store, &strength);
     (void)history_puzzles(store, puzzles);
@@ -96,8 +94,8 @@ static void show_round(struct hands *hands, long long id)
 
 static void show_screens(struct hands *hands)
 {
-    static const enum screen_id screens[] = {SCREEN_STATISTICS, SCREEN_ROUNDS,    SCREEN_DAILY,
-                                             SCREEN_PRACTICE,   SCREEN_SCRAMBLER, SCREEN_SETTINGS};
+    static const enum screen_id screens[] = {SCREEN_STATISTICS, SCREEN_DAILY, SCREEN_PRACTICE,
+                                             SCREEN_SCRAMBLER, SCREEN_SETTINGS};
     struct stage *stage = &hands->rig.desk->stage;
     hands_draw(hands);
     for (size_t i = 0; i < sizeof screens / sizeof screens[0]; i++) {
@@ -105,7 +103,7 @@ static void show_screens(struct hands *hands)
         app_advance(hands->rig.app, RIG_FRAME_MS);
         hands_draw(hands);
     }
-    stage_go(stage, SCREEN_ROUNDS, NULL);
+    stage_go(stage, SCREEN_STATISTICS, NULL);
     for (long long id = 1; id <= 3; id++) {
         show_round(hands, id);
     }

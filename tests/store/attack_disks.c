@@ -91,7 +91,6 @@ static void ask_everything(struct store *store)
 {
     struct history_statistics statistics;
     struct history_feats feats;
-    struct history_score scores[ROUNDS];
     struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1];
     struct history_day days[HISTORY_MONTH_DAYS];
     struct strength strength;
@@ -103,7 +102,6 @@ static void ask_everything(struct store *store)
     char value[16];
     (void)history_statistics(store, &everything, &statistics);
     (void)history_feats(store, 1, &feats);
-    (void)history_scores(store, &everything, ROUNDS, scores, &count);
     (void)history_strength(store, &strength);
     (void)history_puzzles(store, figures);
     (void)history_month(store, 2026, 11, days);

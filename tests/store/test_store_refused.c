@@ -38,7 +38,6 @@ union result {
     bool is_so;
     struct stored_round rounds[LIMIT];
     struct history_statistics statistics;
-    struct history_score scores[LIMIT];
     struct history_strength strengths[LIMIT];
     struct strength strength;
     struct history_feats feats;
@@ -132,11 +131,6 @@ static enum status ask_setting(struct place *place, union result *result, size_t
 static enum status ask_list(struct place *place, union result *result, size_t *count)
 {
     return history_list(place->store, &all, 0, LIMIT, result->rounds, count);
-}
-
-static enum status ask_scores(struct place *place, union result *result, size_t *count)
-{
-    return history_scores(place->store, &all, LIMIT, result->scores, count);
 }
 
 static enum status ask_strengths(struct place *place, union result *result, size_t *count)
@@ -351,8 +345,7 @@ static void test_questions(void **state)
     static question *const plain[] = {
         ask_count, ask_statistics, ask_strength, ask_feats, ask_board,   ask_day,
         ask_month, ask_streak,     ask_puzzles,  ask_goals, ask_setting, ask_practice_count};
-    static question *const lists[] = {ask_list,  ask_scores, ask_strengths,
-                                      ask_words, ask_due,    ask_round};
+    static question *const lists[] = {ask_list, ask_strengths, ask_words, ask_due, ask_round};
     struct place place;
     open_place(&place);
     struct kept before = look(place.store);

@@ -338,7 +338,7 @@ static void test_a_file_of_the_first_version(void **state)
     assert_int_equal(statistics.words_by_length[5], 2);
     assert_string_equal(statistics.longest, "later"); /* found before the other */
     assert_int_equal(statistics.longest_id, 7);
-    assert_true(statistics.share < 0); /* the words that counted then are unknown */
+    assert_true(statistics.share < 0); /* the common words of then are unknown */
     assert_int_equal(store_get_setting(store, "theme", value, sizeof value), STATUS_OK);
     assert_string_equal(value, "light");
     struct query puzzles = query_begin(store->database, "SELECT count(*) FROM puzzles");
@@ -355,12 +355,17 @@ static void test_a_file_of_the_first_version(void **state)
     assert_string_equal(left.round.notes.hint_word, "");
     unfinished_deinit(&left);
 
-    /* A current round joins it, and only that one has a share. */
+    /* A current round joins it, and only that one has a share, once its words are known. */
     long points;
     (void)kit_save_plain(store, &points);
     assert_int_equal(history_statistics(store, &all, &statistics), STATUS_OK);
     assert_int_equal(statistics.rounds, 2);
     assert_int_equal(statistics.words_by_length[4], 2);
+    assert_true(statistics.share < 0);
+    assert_int_equal(query_run(store->database, "UPDATE rounds SET common_words = 4, "
+                                                "common_found = 2 WHERE id <> 7"),
+                     SQLITE_OK);
+    assert_int_equal(history_statistics(store, &all, &statistics), STATUS_OK);
     assert_true(statistics.share == 0.5);
     store_close(store);
 }

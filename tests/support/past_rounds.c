@@ -55,7 +55,8 @@ static enum status play_words(struct round *round, const struct solution *soluti
 }
 
 /* Fills in the notes of round `index`. */
-static void fill_notes(const struct past_rounds *past, long index, struct round_notes *notes)
+static void fill_notes(const struct past_rounds *past, long index, long found,
+                       struct round_notes *notes)
 {
     notes->kind = past->kind;
     notes->counts = past->counts;
@@ -69,6 +70,8 @@ static void fill_notes(const struct past_rounds *past, long index, struct round_
     if (past->rated) {
         notes->par = 40;
         notes->stars = (int)(index % 4);
+        notes->common_words = 2 * found + 1;
+        notes->common_found = found;
         notes->strength_tenths = 1000 + (int)(3000 * (index + 1) / past->count);
     }
     if (past->mode == MODE_TWO) {
@@ -122,7 +125,7 @@ static enum status play_one(const struct past_rounds *past, long index, struct s
         status = play_words(round, &solution, percent, random);
     }
     if (status == STATUS_OK) {
-        fill_notes(past, index, &notes);
+        fill_notes(past, index, (long)round_word_count(round, SIDE_PLAYER), &notes);
         notes.board_words = (long)solution.word_count;
         status = store_save_round(store, round, &notes, NULL, NULL);
     }

@@ -233,11 +233,6 @@ struct statistics *rig_statistics(const struct rig *rig)
     return stage_state(&rig->desk->stage, SCREEN_STATISTICS);
 }
 
-struct rounds *rig_rounds(const struct rig *rig)
-{
-    return stage_state(&rig->desk->stage, SCREEN_ROUNDS);
-}
-
 struct turn *rig_turn(const struct rig *rig)
 {
     return stage_state(&rig->desk->stage, SCREEN_TURN);

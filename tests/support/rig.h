@@ -12,7 +12,6 @@
 #include "custom_draw.h"
 #include "daily.h"
 #include "game.h"
-#include "history_pages.h"
 #include "home.h"
 #include "learn.h"
 #include "past_rounds.h"
@@ -20,6 +19,7 @@
 #include "results.h"
 #include "scrambler_draw.h"
 #include "settings_screen.h"
+#include "statistics.h"
 #include "turn.h"
 
 #include "store.h"
@@ -87,7 +87,6 @@ struct scrambler_screen *rig_scrambler(const struct rig *rig);
 struct custom_screen *rig_custom(const struct rig *rig);
 struct settings_screen *rig_settings(const struct rig *rig);
 struct statistics *rig_statistics(const struct rig *rig);
-struct rounds *rig_rounds(const struct rig *rig);
 struct turn *rig_turn(const struct rig *rig);
 struct computer *rig_computer(const struct rig *rig);
 struct learn *rig_learn(const struct rig *rig);

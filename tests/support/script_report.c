@@ -54,10 +54,12 @@ static bool named_part(const struct desk *desk, const char *name, struct rect *p
         {"hint", scrambler.hint},
         {"hidden", scrambler.words},
         {"moves", scrambler.moves},
-        {"chart", statistics->chart},
-        {"lengths", statistics->lengths},
-        {"matches", statistics->matches},
-        {"body", statistics->body},
+        {"strength", statistics->places.strength},
+        {"rounds", statistics->places.rounds},
+        {"goals", statistics->places.goals},
+        {"figures", statistics->places.figures},
+        {"matches", statistics->places.matches},
+        {"body", statistics->places.body},
     };
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         if (strcmp(parts[i].name, name) == 0) {

@@ -242,7 +242,7 @@ void script_remove_store(struct script *script)
 }
 
 /* Parses "60 4 four novice 40": rounds, size, rules, opponent or solo, percent of the words found
- * by the end; a kind and "again" may follow. */
+ * by the end; a kind may follow, and "again" or "rated". */
 static bool do_played(struct script *script, const char *text)
 {
     char rules[16];
@@ -258,15 +258,16 @@ static bool do_played(struct script *script, const char *text)
     while (past.kind < ROUND_KIND_COUNT && strcmp(round_kind_name(past.kind), kind) != 0) {
         past.kind++;
     }
-    bool is_good = found >= 5 && size >= APP_SIZE_MIN && size <= APP_SIZE_MAX &&
-                   scoring_from_name(rules, &past.rules) &&
-                   (is_solo || rival_from_name(level, &past.level)) &&
-                   past.kind < ROUND_KIND_COUNT && (found < 7 || strcmp(again, "again") == 0);
+    past.rated = found == 7 && strcmp(again, "rated") == 0;
+    bool is_good =
+        found >= 5 && size >= APP_SIZE_MIN && size <= APP_SIZE_MAX &&
+        scoring_from_name(rules, &past.rules) && (is_solo || rival_from_name(level, &past.level)) &&
+        past.kind < ROUND_KIND_COUNT && (found < 7 || past.rated || strcmp(again, "again") == 0);
     if (!is_good || !script->rig.store) {
-        return script_fails(script,
-                            "a store, and then: ROUNDS SIZE RULES LEVEL PERCENT [KIND [again]]");
+        return script_fails(
+            script, "a store, and then: ROUNDS SIZE RULES LEVEL PERCENT [KIND [again | rated]]");
     }
-    past.counts = found < 7 && past.kind != ROUND_KIND_CUSTOM;
+    past.counts = (found < 7 || past.rated) && past.kind != ROUND_KIND_CUSTOM;
     return rig_play_past(&script->rig, size, &past) == STATUS_OK ||
            script_fails(script, "they cannot be played: %s",
                         english(store_trouble(script->rig.store)));

@@ -178,8 +178,7 @@ int main(int argc, char **argv)
     press(app, KEY_ESCAPE);
     plan_click_icon(app, "home", ICON_HOUSE);
     plan_click_place(app, "statistics", "Statistics");
-    plan_click_place(app, "rounds", "Past rounds");
-    plan_click_place(app, "past", "4 × 4 against Merciless");
+    plan_click_place(app, "past", "Turns");
     plan_print_icon(app, "back", ICON_CHEVRON_LEFT);
     app_free(app);
     store_close(store);

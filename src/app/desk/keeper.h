@@ -162,9 +162,6 @@ enum status keeper_list(struct keeper *keeper, const struct history_filter *filt
                         size_t limit, struct stored_round *rounds, size_t *count);
 enum status keeper_statistics(struct keeper *keeper, const struct history_filter *filter,
                               struct history_statistics *statistics);
-enum status keeper_scores(struct keeper *keeper, const struct history_filter *filter, size_t limit,
-                          struct history_score *scores, size_t *count);
-
 enum status keeper_strengths(struct keeper *keeper, const struct history_filter *filter,
                              size_t limit, struct history_strength *strengths, size_t *count);
 enum status keeper_feats(struct keeper *keeper, long long id, struct history_feats *feats);

@@ -145,13 +145,6 @@ enum status keeper_statistics(struct keeper *keeper, const struct history_filter
     return keeper->store ? history_statistics(keeper->store, filter, statistics) : STATUS_OK;
 }
 
-enum status keeper_scores(struct keeper *keeper, const struct history_filter *filter, size_t limit,
-                          struct history_score *scores, size_t *count)
-{
-    *count = 0;
-    return keeper->store ? history_scores(keeper->store, filter, limit, scores, count) : STATUS_OK;
-}
-
 enum status keeper_strengths(struct keeper *keeper, const struct history_filter *filter,
                              size_t limit, struct history_strength *strengths, size_t *count)
 {

@@ -4,7 +4,7 @@
  * delivering input to app.c, and what is on a screen to the screen.
  *
  * The top of the stack is the screen that is shown. Below it are those that show through (a round
- * below a dialog) or that it returns to (the statistics below a list of rounds). A screen is in the
+ * below a dialog) or that it returns to (the statistics below a past round). A screen is in the
  * stack at most once.
  */
 #ifndef APP_STAGE_H
@@ -33,7 +33,7 @@ enum screen_id {
     SCREEN_SCRAMBLER, /* call.text: the code of a puzzle; NULL: continue the present one */
     SCREEN_SOLVED,    /* over the Scrambler */
     SCREEN_STATISTICS,
-    SCREEN_ROUNDS,   /* the list of past rounds, as the statistics filter it */
+    SCREEN_FILTER,   /* over the statistics: which rounds they cover */
     SCREEN_DAILY,    /* the page of the daily board */
     SCREEN_PRACTICE, /* missed words; call.shake: shake a board for them at once */
     SCREEN_CUSTOM,   /* over Home or the results: a board that is typed, or pasted as letters, code

@@ -61,6 +61,16 @@ char *date_text(const struct app_date *date, const struct app_date *today, char 
     return write_day(date, today, tr("today"), tr("yesterday"), text);
 }
 
+char *date_brief(const struct app_date *date, const struct app_date *today,
+                 char text[DATE_TEXT_MAX])
+{
+    long ago = number_of(today) - number_of(date);
+    if (date->year != today->year || ago == 0 || ago == 1) {
+        return date_text(date, today, text);
+    }
+    return phrase_day_short(text, date->day, date->month);
+}
+
 char *date_title(const struct app_date *date, const struct app_date *today,
                  char text[DATE_TEXT_MAX])
 {

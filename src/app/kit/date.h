@@ -23,7 +23,11 @@ struct app_date date_of_unix(long long unix_seconds);
 char *date_text(const struct app_date *date, const struct app_date *today,
                 char text[DATE_TEXT_MAX]);
 
-/* The same for the start of a line: "Today". */
+/* The same without the year if it is that of `today`: "20 Nov". */
+char *date_brief(const struct app_date *date, const struct app_date *today,
+                 char text[DATE_TEXT_MAX]);
+
+/* Like date_text, for the start of a line: "Today". */
 char *date_title(const struct app_date *date, const struct app_date *today,
                  char text[DATE_TEXT_MAX]);
 

@@ -292,7 +292,7 @@ const char *phrase_goal(const char *name)
         {"win-expert", N_("Beat Expert")},
         {"sixes-100", N_("100 words of six or more letters")},
         /* xgettext:no-c-format */
-        {"common-most", N_("75 % of the common words")},
+        {"common-most", N_("75% of the common words")},
         {"points-200", N_("200 points in a round")},
         {"first-nine", N_("A word of nine letters")},
         {"wins-100", N_("100 wins")},
@@ -387,12 +387,22 @@ const char *phrase_month_short(int month)
     return tr(names[month - 1]);
 }
 
-char *phrase_day_of_month(char text[PHRASE_MAX], int day, int month)
+static char *write_day(char text[PHRASE_MAX], int day, const char *month)
 {
     (void)snprintf(text, PHRASE_MAX,
                    day == 1 ? tr_in("first day, month", "%d %s") : tr_in("day, month", "%d %s"),
-                   day, phrase_month(month));
+                   day, month);
     return text;
+}
+
+char *phrase_day_of_month(char text[PHRASE_MAX], int day, int month)
+{
+    return write_day(text, day, phrase_month(month));
+}
+
+char *phrase_day_short(char text[PHRASE_MAX], int day, int month)
+{
+    return write_day(text, day, phrase_month_short(month));
 }
 
 char *phrase_date(char text[PHRASE_MAX], int day, int month, int year)

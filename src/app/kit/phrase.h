@@ -88,8 +88,9 @@ const char *phrase_month(int month);
 const char *phrase_month_title(int month);
 const char *phrase_month_short(int month);
 
-/* "19 November", "19 November 2026", "19 Nov 2026". */
+/* "19 November", "19 Nov", "19 November 2026", "19 Nov 2026". */
 char *phrase_day_of_month(char text[PHRASE_MAX], int day, int month);
+char *phrase_day_short(char text[PHRASE_MAX], int day, int month);
 char *phrase_date(char text[PHRASE_MAX], int day, int month, int year);
 char *phrase_date_short(char text[PHRASE_MAX], int day, int month, int year);
 

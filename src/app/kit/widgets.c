@@ -238,8 +238,14 @@ static void button_content(struct ui *ui, struct rect face, const struct button_
                                .weight = WEIGHT_800,
                                .color = color,
                                .align = ALIGN_START};
-    int middle_x = face.x + face.w / 2;
     int middle_y = face.y + face.h / 2;
+    if (look->unfolds) {
+        int chevron = ui_px(ui, style.size + 6);
+        face.w -= chevron;
+        ui_icon(ui, face.x + face.w - ui_px(ui, 4) + chevron / 2, middle_y, ICON_CHEVRON_DOWN,
+                style.size, color);
+    }
+    int middle_x = face.x + face.w / 2;
     if (!look->label) {
         ui_icon(ui, middle_x, middle_y, look->icon, 24, color);
         return;

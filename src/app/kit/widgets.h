@@ -167,6 +167,7 @@ struct button_look {
     enum icon icon;
     int size;      /* of the label, units; 0: 19 */
     bool disabled; /* pale; cannot be pressed or focused */
+    bool unfolds;  /* has a chevron at its end: it opens choices */
 };
 
 void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look *look);

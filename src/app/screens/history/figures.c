@@ -1,179 +1,116 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Draws the figures of the statistics: tiles, score curve, words by length, wins by level. Leaves
- * plotting the curve and bars to chart.c.
+ * The panel of figures, which opens to words by length and wins by rival, and the panel of wins.
  */
-#include "chart.h"
-#include "date.h"
-#include "history_pages.h"
 #include "phrase.h"
+#include "statistics.h"
 
 #include <stdio.h>
 
-#define SMALL_TILES    4 /* beside or above that of the longest word */
-#define TILE_PAD       22
-#define TILE_PAD_RIGHT 14
-
 #define LENGTH_FIRST 4  /* shortest length listed, unless there are shorter words */
 #define LENGTH_LAST  10 /* this length and longer */
+#define HEAD         48 /* above the rows of a part with a title */
+#define NARROW       400 /* units: a panel below this has two figures in a row, if it is as high as: */
+#define TALL         220
 
-/* --- tiles --- */
+/* --- figures --- */
 
 /* Draws text as large as fits, from `size` down to the size of list text. */
-static void draw_large(struct ui *ui, int x, int y, int width, int size, const char *text)
+static void draw_large(struct ui *ui, int x, int y, int width, struct text_style style,
+                       const char *text)
 {
-    struct text_style style = text_sized(theme_text(ui->theme, TEXT_TITLE), size);
     while (style.size > 18 && ui_text_width(ui, &style, text) > width) {
         style.size--;
     }
     ui_text_fit(ui, x, y, width, &style, text);
 }
 
-/* The tile can be pressed unless `id` is HOT_NONE. */
-static void draw_tile(struct ui *ui, struct rect rect, int id, int size, const char *figure,
-                      const char *label)
+/* Draws a figure with its label below; it can be pressed unless `id` is HOT_NONE. */
+static void draw_figure(struct ui *ui, struct rect area, int id, const char *figure,
+                        const char *label)
 {
-    const struct theme *theme = ui->theme;
-    struct text_style small = theme_text(theme, TEXT_LABEL);
-    int pad = ui_px(ui, TILE_PAD);
-    int room = rect.w - pad - ui_px(ui, TILE_PAD_RIGHT);
-    ui_surface(ui, rect, 18,
-               id != HOT_NONE && ui->hover == id ? theme_mix(theme->panel, theme->raised, 60)
-                                                 : theme->panel);
-    draw_large(ui, rect.x + pad, rect.y + rect.h * 39 / 100, room, size, figure);
-    ui_text_lines(ui, rect.x + pad, rect.y + rect.h * 70 / 100, room, rect.h * 36 / 100, &small,
-                  label);
-    if (id == HOT_NONE) {
-        return;
+    struct text_style style = text_sized(theme_text(ui->theme, TEXT_TITLE), 34);
+    struct text_style small = {.size = 16, .weight = WEIGHT_600, .color = ui->theme->dim};
+    int edge = ui_px(ui, 8);
+    int room = area.w - 2 * edge;
+    if (id != HOT_NONE) {
+        panel_draw_lit(ui, id, area);
+        ui_hot(ui, id, area, true);
     }
-    if (ui->hover == id && theme->outline.a > 0) {
-        ui_outline(ui, rect, 18, 3, theme->you_text);
-    }
-    ui_hot(ui, id, rect, true);
+    draw_large(ui, area.x + edge, area.y + ui_px(ui, 23), room, style, figure);
+    ui_text_lines(ui, area.x + edge, area.y + ui_px(ui, 52), room, ui_px(ui, 34), &small, label);
 }
 
-static void draw_tiles(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
-                       const struct rect *small, struct rect wide)
+/* Draws the chevron that opens the panel. */
+static void draw_more(struct ui *ui, struct rect panel)
+{
+    int side = ui_px(ui, 38);
+    const struct button_look look = {
+        .kind = BUTTON_GHOST, .has_icon = true, .icon = ICON_CHEVRON_RIGHT};
+    ui_button(
+        ui, STATISTICS_ID_OPEN + VIEW_FIGURES,
+        (struct rect){panel.x + panel.w - ui_px(ui, 12) - side, panel.y + ui_px(ui, 9), side, side},
+        &look);
+    ui_tip(ui, STATISTICS_ID_OPEN + VIEW_FIGURES, tr("Words by length, wins by rival"));
+}
+
+/* Draws the figures and the longest word into the top of a panel; returns the height used, px. */
+static int draw_figures(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+                        struct rect panel)
 {
     const struct history_statistics *figures = &statistics->figures;
+    const struct theme *theme = ui->theme;
+    bool is_narrow = panel.w < ui_px(ui, NARROW) && panel.h >= ui_px(ui, TALL);
     char text[PHRASE_MAX];
     char label[PHRASE_MAX];
     char longest[WORD_TEXT_MAX];
-    struct text_style label_style = theme_text(ui->theme, TEXT_LABEL);
-    int taken = ui_px(ui, TILE_PAD + TILE_PAD_RIGHT);
+    int pad = ui_px(ui, PANEL_PAD - 8);
+    int high = ui_px(ui, 72);
+    struct rect row = {panel.x + pad, panel.y + ui_px(ui, 8), panel.w - pad - ui_px(ui, 54), high};
+    struct rect second = {row.x, row.y + high, panel.w - 2 * pad, high};
+    struct rect last = row; /* its label is the longest */
+    if (!is_narrow) {
+        row = rect_cut_left(&last, last.w * 61 / 100);
+    }
     phrase_number(text, figures->rounds);
     phrase_rounds(label, figures->rounds);
-    draw_tile(ui, small[0], HOT_NONE, 46, text, phrase_without(label, text));
-    phrase_number(text, figures->best);
-    draw_tile(ui, small[1], figures->best_id ? STATISTICS_ID_BEST : HOT_NONE, 46,
-              figures->rounds > 0 ? text : "–", tr("best score"));
-    phrase_tenths(text, (long)(figures->words_a_round * 10.0 + 0.5));
-    draw_tile(ui, small[2], HOT_NONE, 46, text, tr("words a round"));
-    phrase_share(text, figures->share);
-    bool has_room = ui_text_width(ui, &label_style, tr("of all words found")) <= small[3].w - taken;
-    draw_tile(ui, small[3], HOT_NONE, 46, figures->share < 0.0 ? "–" : text,
-              has_room ? tr("of all words found") : tr("of all words"));
-    draw_tile(ui, wide, figures->longest_id ? STATISTICS_ID_LONGEST : HOT_NONE, 40,
-              figures->longest[0]
-                  ? table_word(&desk->table, longest, sizeof longest, figures->longest)
-                  : "–",
-              tr("longest word"));
+    draw_figure(ui, rect_column(row, 0, 2, 0), HOT_NONE, text, phrase_without(label, text));
+    draw_figure(ui, rect_column(row, 0, 2, 1), figures->best_id ? STATISTICS_ID_BEST : HOT_NONE,
+                figures->best_id ? phrase_number(text, figures->best) : "–", tr("best score"));
+    draw_figure(ui, is_narrow ? second : last, HOT_NONE,
+                figures->share < 0.0 ? "–" : phrase_share(text, figures->share),
+                tr("of common words"));
+    int y = is_narrow ? second.y + high : row.y + high;
+    ui_rule(ui, panel.x + ui_px(ui, PANEL_PAD), y + ui_px(ui, 2),
+            panel.w - 2 * ui_px(ui, PANEL_PAD));
+    struct text_style word = {.size = 28, .weight = WEIGHT_900, .color = theme->you_text};
+    struct text_style note = {
+        .size = 16, .weight = WEIGHT_600, .color = theme->dim, .align = ALIGN_END};
+    struct rect line = {panel.x + pad, y + ui_px(ui, 10), panel.w - 2 * pad, ui_px(ui, 44)};
+    int edge = ui_px(ui, 8);
+    int middle = line.y + line.h / 2;
+    if (figures->longest_id) {
+        panel_draw_lit(ui, STATISTICS_ID_LONGEST, line);
+        ui_hot(ui, STATISTICS_ID_LONGEST, line, true);
+    }
+    int taken = ui_text_lines(ui, line.x + line.w - edge, middle, line.w * 2 / 5, line.h, &note,
+                              tr("longest word"));
+    draw_large(ui, line.x + edge, middle, line.w - 2 * edge - taken - ui_px(ui, 12), word,
+               figures->longest[0]
+                   ? table_word(&desk->table, longest, sizeof longest, figures->longest)
+                   : "–");
+    return line.y + line.h - panel.y;
 }
 
-/* --- panels --- */
+/* --- words by length --- */
 
-static void draw_title(struct ui *ui, struct rect panel, int taken, const char *title)
+/* Draws the title of a part of a panel. */
+static void draw_title(struct ui *ui, struct rect part, const char *title)
 {
     struct text_style style = theme_text(ui->theme, TEXT_HEADING);
-    int pad = ui_px(ui, 24);
-    ui_panel(ui, panel);
-    ui_text_lines(ui, panel.x + pad, panel.y + ui_px(ui, 30), panel.w - 2 * pad - taken,
-                  ui_px(ui, 40), &style, title);
-}
-
-/* Draws a line in the middle of a panel without figures. */
-static void draw_nothing(struct ui *ui, struct rect panel, const char *text)
-{
-    struct text_style dim =
-        text_aligned(text_sized(theme_text(ui->theme, TEXT_BODY), 18), ALIGN_MIDDLE);
-    int pad = ui_px(ui, 40);
-    struct rect lines = {panel.x + pad, panel.y + panel.h / 2 - ui_px(ui, 20), panel.w - 2 * pad,
-                         ui_px(ui, 76)};
-    ui_text_wrap(ui, lines, &dim, text);
-}
-
-/* Formats the label of the marked point: the best score, or the player's current strength. */
-static void write_mark(const struct statistics *statistics, const struct curve *curve, char *mark,
-                       size_t size)
-{
-    char number[PHRASE_MAX];
-    long best = 0;
-    if (statistics->shown == CURVE_STRENGTH) {
-        (void)snprintf(mark, size, "%s", phrase_number(number, curve->values[curve->count - 1]));
-        return;
-    }
-    for (size_t i = 0; i < curve->count; i++) {
-        best = curve->values[i] > best ? curve->values[i] : best;
-    }
-    phrase_number(number, best);
-    if (best < statistics->figures.best) {
-        (void)snprintf(mark, size, tr("best of the last %zu: %s"), curve->count, number);
-    } else {
-        (void)snprintf(mark, size, tr("best %s"), number);
-    }
-}
-
-/* Lists the levels of the scale of strengths: those of the computer. */
-static int list_levels(struct chart_level levels[RIVAL_FIXED_COUNT])
-{
-    for (int i = 0; i < RIVAL_FIXED_COUNT; i++) {
-        enum rival_level level = (enum rival_level)i;
-        levels[i] = (struct chart_level){rival_level_strength(level), phrase_rival_name(level)};
-    }
-    return RIVAL_FIXED_COUNT;
-}
-
-static void draw_curve(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
-                       struct rect panel)
-{
-    const char *const names[CURVE_COUNT] = {tr("Score"), tr("Strength")};
-    const struct curve *curve = &statistics->curves[statistics->shown];
-    bool is_strength = statistics->shown == CURVE_STRENGTH;
-    int wide = ui_px(ui, 200);
-    draw_title(ui, panel, wide + ui_px(ui, 16),
-               is_strength ? tr("Your strength, round by round")
-                           : tr("Your score, round by round"));
-    struct rect choices = {panel.x + panel.w - ui_px(ui, 20) - wide, panel.y + ui_px(ui, 9), wide,
-                           ui_px(ui, 42)};
-    ui_choices(ui, STATISTICS_ID_CURVES, choices, names, CURVE_COUNT, (int)statistics->shown);
-    if (curve->count == 0) {
-        draw_nothing(ui, panel,
-                     is_strength ? tr("Strength comes from rounds with a clock and no hints.")
-                                 : tr("No score yet."));
-        return;
-    }
-    char mark[96];
-    char count[PHRASE_MAX];
-    char oldest[64];
-    char newest[DATE_TEXT_MAX];
-    char mean[64];
-    struct chart_level levels[RIVAL_FIXED_COUNT];
-    struct app_date today = calendar_today(&desk->calendar);
-    struct app_date day = calendar_day_of(&desk->calendar, curve->newest_unix_s);
-    write_mark(statistics, curve, mark, sizeof mark);
-    (void)snprintf(oldest, sizeof oldest,
-                   tr_plural("%s round ago", "%s rounds ago", (long)curve->count),
-                   phrase_number(count, (long)curve->count));
-    (void)snprintf(mean, sizeof mean, tr("average of %d rounds"), CHART_AVERAGE);
-    struct chart chart = {.values = curve->values,
-                          .count = curve->count,
-                          .mark = mark,
-                          .oldest = oldest,
-                          .newest = date_text(&day, &today, newest),
-                          .mean = is_strength ? NULL : mean,
-                          .levels = levels,
-                          .level_count = is_strength ? list_levels(levels) : 0};
-    chart_draw(ui, panel, &chart);
+    int pad = ui_px(ui, PANEL_PAD);
+    ui_text_lines(ui, part.x + pad, part.y + ui_px(ui, 28), part.w - 2 * pad, ui_px(ui, 40), &style,
+                  title);
 }
 
 /* Returns the number of words in a row of the list of lengths. */
@@ -190,7 +127,7 @@ static void draw_lengths(const struct statistics *statistics, struct ui *ui, str
 {
     const struct history_statistics *figures = &statistics->figures;
     struct text_style style = theme_text(ui->theme, TEXT_SMALL);
-    draw_title(ui, panel, 0, tr("Words you found, by length"));
+    draw_title(ui, panel, tr("Words you found, by length"));
     int first = LENGTH_FIRST;
     long most = 1;
     int widest = 0;
@@ -224,6 +161,8 @@ static void draw_lengths(const struct statistics *statistics, struct ui *ui, str
         ui_text(ui, left + wide + ui_px(ui, 8), y, &style, phrase_number(text, count));
     }
 }
+
+/* --- won and lost --- */
 
 /* A pair of opponents. */
 struct versus {
@@ -267,6 +206,22 @@ static int list_versus(const struct statistics *statistics, const struct theme *
     return count;
 }
 
+/* Drops those played least until there are `most`, at least one; returns how many there are. */
+static int keep_most_played(struct versus *list, int count, int most)
+{
+    while (count > layout_larger(most, 1)) {
+        int least = count - 1;
+        for (int i = count - 1; i >= 0; i--) {
+            least = played(list[i].match) < played(list[least].match) ? i : least;
+        }
+        count--;
+        for (int i = least; i < count; i++) {
+            list[i] = list[i + 1];
+        }
+    }
+    return count;
+}
+
 static void write_match(const struct history_match *match, char *text, size_t size)
 {
     char won[PHRASE_MAX];
@@ -285,6 +240,36 @@ static const char *versus_name(const struct ui *ui, const struct versus *versus,
     return ui_text_width(ui, &style, versus->name) <= width ? versus->name : versus->brief;
 }
 
+/* A part of a bar. */
+struct part {
+    long size;
+    struct color color;
+};
+
+/* Draws a bar divided in proportion to its parts; if all are empty, an empty well. */
+static void draw_bar(struct ui *ui, struct rect rect, const struct part *parts, int count)
+{
+    long all = 0;
+    for (int i = 0; i < count; i++) {
+        all += parts[i].size;
+    }
+    if (all == 0) {
+        ui_surface(ui, rect, 6, ui->theme->field);
+        return;
+    }
+    long before = 0;
+    for (int i = 0; i < count; i++) {
+        int from = rect.x + (int)(rect.w * before / all);
+        before += parts[i].size;
+        int to = rect.x + (int)(rect.w * before / all);
+        if (to > from) { /* the bar's ends are round, the divisions straight */
+            ui_clip(ui, (struct rect){from, rect.y, to - from, rect.h});
+            ui_box(ui, rect, 6, parts[i].color);
+            ui_clip_end(ui);
+        }
+    }
+}
+
 /* Draws the name, the bar and the figures; bar.y is the middle of the row. */
 static void draw_versus(struct ui *ui, struct rect panel, struct rect bar, int pitch,
                         const struct versus *versus)
@@ -300,7 +285,7 @@ static void draw_versus(struct ui *ui, struct rect panel, struct rect bar, int p
     int names = bar.x - panel.x - ui_px(ui, 24 + 14);
     bool drawn = match->drawn > 0 && pitch >= ui_px(ui, 36);
     int up = drawn ? ui_px(ui, 8) : 0;
-    struct chart_part parts[] = {
+    struct part parts[] = {
         {match->won, theme->you}, {match->drawn, theme->line}, {match->lost, versus->other}};
     ui_text_lines(ui, panel.x + ui_px(ui, 24), y - up, names, drawn ? pitch / 2 : pitch, &name,
                   versus_name(ui, versus, names));
@@ -311,7 +296,7 @@ static void draw_versus(struct ui *ui, struct rect panel, struct rect bar, int p
     }
     bar.y = y - bar.h / 2;
     if (bar.w > 0) {
-        chart_bar(ui, bar, parts, 3);
+        draw_bar(ui, bar, parts, 3);
     }
     write_match(match, text, sizeof text);
     ui_text(ui, panel.x + panel.w - ui_px(ui, 20), y, &score, text);
@@ -326,11 +311,12 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
     int count = list_versus(statistics, ui->theme, list);
     const struct mode_traits *mode = statistics_mode(statistics);
     bool is_two = mode && mode->seats == 2;
-    draw_title(ui, panel, 0, is_two ? tr("First and second player") : tr("Won and lost"));
+    draw_title(ui, panel, is_two ? tr("First and second player") : tr("Won and lost"));
     if (mode && !mode->has_rival && !is_two) {
-        draw_nothing(ui, panel, tr("Alone, there is nobody to beat."));
+        panel_draw_nothing(ui, panel, tr("Alone, there is nobody to beat."));
         return;
     }
+    count = keep_most_played(list, count, layout_units(ui->layout, panel.h - ui_px(ui, 60)) / 24);
     char text[2 * PHRASE_MAX];
     int widest = ui_px(ui, 72);
     for (int i = 0; i < count; i++) {
@@ -343,7 +329,7 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
         int width = ui_text_width(ui, &name, versus_name(ui, &list[i], names));
         names = layout_clamped(width, names, panel.w * 2 / 5);
     }
-    int rows = count > RIVAL_FIXED_COUNT ? count : RIVAL_FIXED_COUNT;
+    int rows = layout_larger(count, RIVAL_FIXED_COUNT);
     int pitch = (panel.h - ui_px(ui, 60)) / rows;
     int high = ui_px(ui, 20) < pitch * 75 / 100 ? ui_px(ui, 20) : pitch * 75 / 100;
     int right = panel.x + panel.w - ui_px(ui, 20) - widest - ui_px(ui, 12);
@@ -358,73 +344,25 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
     }
 }
 
-void figures_write_counted(const struct statistics *statistics, char *text, char *brief,
-                           size_t size)
+void figures_draw(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+                  struct rect panel)
 {
-    const struct history_statistics *figures = &statistics->figures;
-    char counted[PHRASE_MAX];
-    char others[PHRASE_MAX];
-    text[0] = brief[0] = '\0';
-    if (figures->rounds == 0) {
+    ui_panel(ui, panel);
+    if (statistics->view != VIEW_FIGURES) {
+        (void)draw_figures(statistics, desk, ui, panel);
+        draw_more(ui, panel);
         return;
     }
-    phrase_number(counted, figures->rounds);
-    if (figures->others == 0) {
-        (void)snprintf(text, size,
-                       tr_plural("All figures are for this round.",
-                                 "All figures are for these %s rounds.", figures->rounds),
-                       counted);
-        (void)snprintf(brief, size, "%s", text);
-        return;
-    }
-    (void)snprintf(brief, size, tr("%s of %s counted."), counted,
-                   phrase_rounds(others, figures->rounds + figures->others));
-    phrase_rounds(counted, figures->rounds);
-    (void)snprintf(text, size,
-                   tr_plural("%s counted; %s not (replays, typed boards, practice).",
-                             "%s counted; %s not (replays, typed boards, practice).",
-                             figures->rounds),
-                   counted, phrase_number(others, figures->others));
+    struct rect rest = panel;
+    (void)rect_cut_top(&rest, draw_figures(statistics, desk, ui, panel));
+    (void)rect_cut_bottom(&rest, ui_px(ui, 8));
+    panel_draw_close(ui, panel, VIEW_FIGURES);
+    draw_lengths(statistics, ui, rect_row(rest, 0, 2, 0));
+    draw_matches(statistics, ui, rect_row(rest, 0, 2, 1));
 }
 
-/* The tiles, and below them the chart with the two other panels at its right; in a portrait window
- * the longest word and the chart have a row to themselves, and the panels are at the bottom. */
-void figures_draw(struct statistics *statistics, const struct desk *desk, struct ui *ui,
-                  struct rect rest)
+void matches_draw(const struct statistics *statistics, struct ui *ui, struct rect panel)
 {
-    const struct layout *layout = ui->layout;
-    bool is_stack = layout->shape == LAYOUT_STACK;
-    bool is_low = history_is_low(ui);
-    int gap = is_stack ? 16 : is_low ? 14 : 20;
-    int tile_gap = is_low && !is_stack ? 12 : 16;
-    int tile = is_stack ? (rest.w - (SMALL_TILES - 1) * tile_gap) / SMALL_TILES
-                        : (rest.w - SMALL_TILES * tile_gap) * (is_low ? 166 : 155) / 1000;
-    struct rect row = rect_cut_top(&rest, is_stack ? 96 : is_low ? 92 : 112);
-    struct rect small[SMALL_TILES];
-    for (int i = 0; i < SMALL_TILES; i++) {
-        small[i] = layout_to_px(layout, rect_cut_left(&row, tile));
-        (void)rect_cut_left(&row, tile_gap);
-    }
-    (void)rect_cut_top(&rest, gap);
-    struct rect side;
-    if (is_stack) {
-        row = rect_cut_top(&rest, 76);
-        (void)rect_cut_top(&rest, gap);
-        side = rect_cut_bottom(&rest, layout_clamped(layout_window(layout).h * 26 / 100, 250, 330));
-        (void)rect_cut_bottom(&rest, gap);
-        statistics->lengths = layout_to_px(layout, rect_cut_left(&side, (side.w - gap) / 2));
-        (void)rect_cut_left(&side, gap);
-    } else {
-        side = rest;
-        rest = rect_cut_left(&side, (side.w - gap) * 64 / 100);
-        (void)rect_cut_left(&side, gap);
-        statistics->lengths = layout_to_px(layout, rect_cut_top(&side, (side.h - gap) * 53 / 100));
-        (void)rect_cut_top(&side, gap);
-    }
-    statistics->chart = layout_to_px(layout, rest);
-    statistics->matches = layout_to_px(layout, side);
-    draw_tiles(statistics, desk, ui, small, layout_to_px(layout, row));
-    draw_curve(statistics, desk, ui, statistics->chart);
-    draw_lengths(statistics, ui, statistics->lengths);
-    draw_matches(statistics, ui, statistics->matches);
+    ui_panel(ui, panel);
+    draw_matches(statistics, ui, panel);
 }

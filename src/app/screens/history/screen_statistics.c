@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The statistics: reading the figures for the filter, and the goals; what the pages of the history
- * share; and the page of goals. Leaves counting to the store, and drawing the figures to figures.c.
+ * The page of statistics: reads the figures for the filter, lays out the panels, and opens them.
+ * Leaves counting to the store and drawing to the files of the panels.
  */
-#include "date.h"
 #include "dialog.h"
 #include "game.h"
-#include "history_pages.h"
 #include "phrase.h"
+#include "statistics.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* --- the figures --- */
+#define GAP 16 /* between panels */
 
-struct history_filter statistics_asked(const struct statistics *statistics)
+/* --- reading --- */
+
+static struct history_filter asked(const struct statistics *statistics)
 {
     const struct statistics_filter *filter = &statistics->filter;
     struct history_filter asked = {.size = filter->size, .any_rules = filter->rules == 0};
@@ -28,83 +29,351 @@ struct history_filter statistics_asked(const struct statistics *statistics)
     return asked;
 }
 
-void statistics_note_trouble(struct statistics *statistics, const struct desk *desk)
+static void note_trouble(struct statistics *statistics, const struct desk *desk)
 {
     (void)tr_message(keeper_trouble(desk->keeper), statistics->trouble, sizeof statistics->trouble);
 }
 
-static enum status read_scores(struct curve *curve, const struct desk *desk,
-                               const struct history_filter *asked)
+/* Without a store, no goal is reached and progress is unknown. */
+static enum status read_goals(struct statistics *statistics, const struct desk *desk)
 {
-    struct history_score scores[CURVE_POINTS_MAX];
-    enum status status =
-        keeper_scores(desk->keeper, asked, CURVE_POINTS_MAX, scores, &curve->count);
-    for (size_t i = 0; i < curve->count; i++) {
-        curve->values[i] = scores[i].score > 0 ? scores[i].score : 0;
-        curve->newest_unix_s = scores[i].ended_unix_s;
+    memset(statistics->goals, 0, sizeof statistics->goals);
+    enum status status = STATUS_OK;
+    if (keeper_keeps(desk->keeper)) {
+        status = keeper_goals(desk->keeper, statistics->goals);
     }
+    goals_find_next(statistics);
     return status;
 }
 
-static enum status read_strengths(struct curve *curve, const struct desk *desk,
-                                  const struct history_filter *asked)
+/* Reads the rounds that the list is about to show. */
+static void read_page(struct statistics *statistics, const struct desk *desk)
 {
-    struct history_strength strengths[CURVE_POINTS_MAX];
-    enum status status =
-        keeper_strengths(desk->keeper, asked, CURVE_POINTS_MAX, strengths, &curve->count);
-    for (size_t i = 0; i < curve->count; i++) {
-        struct strength strength = {.tenths = strengths[i].tenths};
-        curve->values[i] = strength_value(&strength);
-        curve->newest_unix_s = strengths[i].ended_unix_s;
+    struct list *list = &statistics->rounds_list;
+    struct history_filter filter = asked(statistics);
+    if (keeper_list(desk->keeper, &filter, list->page_first, LIST_PAGE, statistics->page,
+                    &list->page_count) != STATUS_OK) {
+        note_trouble(statistics, desk);
+        list->count = 0; /* it is not asked again and again */
     }
-    return status;
 }
 
-/* Reads the filtered figures; sets `trouble` on failure. */
-static void read_figures(struct statistics *statistics, struct desk *desk)
+void statistics_read(struct statistics *statistics, const struct desk *desk)
 {
-    struct history_filter asked = statistics_asked(statistics);
-    memset(statistics->curves, 0, sizeof statistics->curves);
+    struct history_filter filter = asked(statistics);
+    struct list *list = &statistics->rounds_list;
     statistics->trouble[0] = '\0';
-    enum status status = keeper_statistics(desk->keeper, &asked, &statistics->figures);
+    statistics->strength_count = 0;
+    list->count = 0;
+    list->page_count = 0; /* the rows are read before they are drawn */
+    enum status status = keeper_statistics(desk->keeper, &filter, &statistics->figures);
     if (status == STATUS_OK) {
-        status = read_scores(&statistics->curves[CURVE_SCORE], desk, &asked);
+        status = keeper_strengths(desk->keeper, &filter, STRENGTH_POINTS_MAX, statistics->strengths,
+                                  &statistics->strength_count);
     }
     if (status == STATUS_OK) {
-        status = read_strengths(&statistics->curves[CURVE_STRENGTH], desk, &asked);
+        status = read_goals(statistics, desk);
+    }
+    if (status == STATUS_OK) {
+        status = keeper_count(desk->keeper, &filter, &list->count);
     }
     if (status != STATUS_OK) {
-        statistics_note_trouble(statistics, desk);
+        note_trouble(statistics, desk);
     }
 }
 
-/* Without a store, no goal is reached and progress is unknown. */
-static void read_goals(struct statistics *statistics, struct desk *desk)
+/* --- the filter --- */
+
+bool statistics_is_filtered(const struct statistics *statistics)
 {
-    statistics->trouble[0] = '\0';
-    statistics->goals_reached = 0;
-    memset(statistics->goals, 0, sizeof statistics->goals);
-    if (keeper_keeps(desk->keeper) && keeper_goals(desk->keeper, statistics->goals) != STATUS_OK) {
-        statistics_note_trouble(statistics, desk);
+    const struct statistics_filter *filter = &statistics->filter;
+    return filter->size != 0 || filter->rules != 0 || filter->mode != 0;
+}
+
+void statistics_write_filter(const struct statistics *statistics, char *text, size_t size)
+{
+    const struct statistics_filter *filter = &statistics->filter;
+    char side[32] = "";
+    const char *parts[3];
+    int count = 0;
+    if (filter->mode > 0) {
+        parts[count++] = phrase_mode_brief((enum game_mode)(filter->mode - 1));
     }
-    for (int i = 0; i < GOAL_COUNT; i++) {
-        statistics->goals_reached += statistics->goals[i].id != 0;
+    if (filter->rules > 0) {
+        parts[count++] = phrase_rules_name((enum rules)(filter->rules - 1));
+    }
+    if (filter->size > 0) {
+        (void)snprintf(side, sizeof side, tr("%d × %d"), filter->size, filter->size);
+        parts[count++] = side;
+    }
+    (void)snprintf(text, size, "%s%s%s%s%s", count > 0 ? parts[0] : tr("All rounds"),
+                   count > 1 ? " · " : "", count > 1 ? parts[1] : "", count > 2 ? " · " : "",
+                   count > 2 ? parts[2] : "");
+}
+
+/* --- what panels share --- */
+
+int panel_draw(struct ui *ui, struct rect panel, int taken, const char *title)
+{
+    struct text_style style = theme_text(ui->theme, TEXT_HEADING);
+    int pad = ui_px(ui, PANEL_PAD);
+    ui_panel(ui, panel);
+    return ui_text_lines(ui, panel.x + pad, panel.y + ui_px(ui, 28), panel.w - 2 * pad - taken,
+                         ui_px(ui, 40), &style, title);
+}
+
+void panel_draw_close(struct ui *ui, struct rect panel, enum statistics_view view)
+{
+    int side = ui_px(ui, 38);
+    struct rect button = {panel.x + panel.w - ui_px(ui, 12) - side, panel.y + ui_px(ui, 9), side,
+                          side};
+    ui_icon_button(ui, STATISTICS_ID_OPEN + (int)view, button, ICON_X);
+}
+
+void panel_draw_nothing(struct ui *ui, struct rect panel, const char *text)
+{
+    struct text_style dim =
+        text_aligned(text_sized(theme_text(ui->theme, TEXT_BODY), 18), ALIGN_MIDDLE);
+    int pad = ui_px(ui, 40);
+    struct rect lines = {panel.x + pad, panel.y + panel.h / 2 - ui_px(ui, 20), panel.w - 2 * pad,
+                         ui_px(ui, 76)};
+    ui_text_wrap(ui, lines, &dim, text);
+}
+
+void panel_draw_lit(struct ui *ui, int id, struct rect rect)
+{
+    const struct theme *theme = ui->theme;
+    if (ui->hover == id) {
+        ui_box(ui, rect, 12, theme_mix(theme->panel, theme->raised, 45));
+    }
+    if (ui->hover == id && theme->outline.a > 0) {
+        ui_outline(ui, rect, 12, 3, theme->you_text);
     }
 }
 
-static void read_page(struct statistics *statistics, struct desk *desk)
+/* --- the page --- */
+
+/* Writes "86 rounds (3 not counted)". */
+static void write_counted(const struct history_statistics *figures, char *text, size_t size)
 {
-    if (statistics->page == PAGE_GOALS) {
-        read_goals(statistics, desk);
+    char rounds[PHRASE_MAX];
+    char others[PHRASE_MAX];
+    phrase_rounds(rounds, figures->rounds + figures->others);
+    if (figures->others == 0) {
+        (void)snprintf(text, size, "%s", rounds);
     } else {
-        read_figures(statistics, desk);
+        (void)snprintf(text, size, tr("%s (%s not counted)"), rounds,
+                       phrase_number(others, figures->others));
     }
 }
 
-/* --- buttons --- */
+/* Cuts the button off `row`, in units. */
+static void draw_filter_button(const struct statistics *statistics, struct ui *ui, struct rect *row)
+{
+    char label[3 * PHRASE_MAX];
+    statistics_write_filter(statistics, label, sizeof label);
+    const struct text_style style = {.size = 18, .weight = WEIGHT_800};
+    const struct button_look look = {.kind = BUTTON_GHOST,
+                                     .label = label,
+                                     .has_icon = true,
+                                     .icon = ICON_SLIDERS_HORIZONTAL,
+                                     .size = 18,
+                                     .unfolds = true};
+    int wanted = layout_units(ui->layout, ui_text_width(ui, &style, label)) + 84;
+    struct rect units = rect_cut_right(row, layout_clamped(wanted, 150, row->w * 45 / 100));
+    struct rect button = layout_to_px(ui->layout, units);
+    button = rect_middle(button, button.w, ui_px(ui, 48));
+    ui_button(ui, STATISTICS_ID_FILTER, button, &look);
+}
+
+/* Draws what is beside the button that leads back; `row` in units. */
+static void draw_top(const struct statistics *statistics, bool is_empty, struct ui *ui,
+                     struct rect row)
+{
+    struct text_style title = theme_text(ui->theme, TEXT_TITLE);
+    struct text_style note = text_sized(theme_text(ui->theme, TEXT_NOTE), 17);
+    if (!is_empty || statistics_is_filtered(statistics)) {
+        draw_filter_button(statistics, ui, &row);
+        (void)rect_cut_right(&row, GAP);
+    }
+    row = layout_to_px(ui->layout, row);
+    int middle = row.y + row.h / 2;
+    ui_text_lines(ui, row.x, is_empty ? middle : middle - ui_px(ui, 11), row.w, ui_px(ui, 36),
+                  &title, tr("Statistics"));
+    if (is_empty) {
+        return;
+    }
+    char counted[2 * PHRASE_MAX];
+    write_counted(&statistics->figures, counted, sizeof counted);
+    int y = middle + ui_px(ui, 17);
+    int width = ui_text_fit(ui, row.x, y, row.w, &note, counted);
+    if (statistics->figures.others > 0) {
+        int high = ui_px(ui, 24);
+        ui_hot(ui, STATISTICS_ID_COUNTED,
+               (struct rect){row.x - ui_px(ui, 4), y - high / 2, width + ui_px(ui, 8), high}, true);
+        ui_tip(ui, STATISTICS_ID_COUNTED,
+               tr("Replays, typed boards and practice are not counted."));
+    }
+}
+
+static void draw_empty(const struct statistics *statistics, struct ui *ui, struct rect area)
+{
+    const struct button_look play = {.kind = BUTTON_PRIMARY,
+                                     .label = tr("Play"),
+                                     .has_icon = true,
+                                     .icon = ICON_PLAY,
+                                     .size = 22};
+    const struct button_look all = {.kind = BUTTON_GHOST, .label = tr("All rounds")};
+    const char *trouble = statistics->trouble;
+    bool is_filtered = statistics_is_filtered(statistics);
+    const struct dialog_nothing nothing = {
+        .icon = ICON_CHART_COLUMN,
+        .is_trouble = trouble[0],
+        .title = trouble[0]    ? tr("The history cannot be read")
+                 : is_filtered ? tr("No round like this yet")
+                               : tr("No rounds yet"),
+        .text = trouble[0]    ? trouble
+                : is_filtered ? tr("Play the first one, or look at all the others.")
+                              : tr("Your strength, your rounds and your goals will appear here.")};
+    struct rect button = dialog_draw_nothing(ui, area, &nothing);
+    if (trouble[0]) {
+        return;
+    }
+    ui_button(ui, STATISTICS_ID_PLAY, button, &play);
+    if (is_filtered) {
+        button.y += ui_px(ui, 76);
+        ui_button(ui, STATISTICS_ID_ALL, button, &all);
+    }
+}
+
+/* Shares out a column, in units, among panels; sets where they are in px. */
+static void stack_panels(const struct layout *layout, struct rect column,
+                         const struct rect_part *parts, int count, struct rect *panels)
+{
+    int sizes[3];
+    (void)rect_share(column.h - (count - 1) * GAP, parts, count, sizes);
+    for (int i = 0; i < count; i++) {
+        panels[i] = layout_to_px(layout, rect_cut_top(&column, sizes[i]));
+        (void)rect_cut_top(&column, GAP);
+    }
+}
+
+/* Two columns, or in an upright window one whose last row is divided. The open panel takes its
+ * whole column. */
+static struct statistics_places lay_out(const struct layout *layout, enum statistics_view view,
+                                        struct rect body)
+{
+    static const struct rect_part left_parts[] = {{292, 40}, {260, 68}};
+    static const struct rect_part right_parts[] = {{216, 36}, {136, 12}, {184, 60}};
+    static const struct rect_part stack_parts[] = {{292, 60}, {260, 140}, {236, 0}};
+    struct statistics_places places = {.body = layout_to_px(layout, body)};
+    struct rect panels[3];
+    if (layout->shape == LAYOUT_STACK) {
+        if (view != VIEW_PAGE) {
+            places.rounds = places.goals = places.figures = places.body;
+            return places;
+        }
+        stack_panels(layout, body, stack_parts, 3, panels);
+        places.strength = panels[0];
+        places.rounds = panels[1];
+        places.goals = rect_column(panels[2], layout_px(layout, GAP), 2, 0);
+        places.figures = rect_column(panels[2], layout_px(layout, GAP), 2, 1);
+        return places;
+    }
+    struct rect left = rect_cut_left(&body, (body.w - GAP) * 760 / 1208);
+    (void)rect_cut_left(&body, GAP);
+    places.rounds = layout_to_px(layout, left);
+    places.goals = places.figures = layout_to_px(layout, body);
+    if (view != VIEW_ROUNDS) {
+        stack_panels(layout, left, left_parts, 2, panels);
+        places.strength = panels[0];
+        places.rounds = panels[1];
+    }
+    if (view != VIEW_GOALS && view != VIEW_FIGURES) {
+        stack_panels(layout, body, right_parts, 3, panels);
+        places.goals = panels[0];
+        places.figures = panels[1];
+        places.matches = panels[2];
+    }
+    return places;
+}
+
+static void draw_panels(struct statistics *statistics, const struct desk *desk, struct ui *ui)
+{
+    const struct statistics_places *places = &statistics->places;
+    enum statistics_view view = statistics->view;
+    bool is_stack = ui->layout->shape == LAYOUT_STACK;
+    bool has_left = view == VIEW_PAGE || view == VIEW_ROUNDS || !is_stack;
+    bool has_right = view != VIEW_ROUNDS || !is_stack;
+    if (places->strength.w > 0) {
+        strength_draw(statistics, desk, ui, places->strength);
+    }
+    if (has_left) {
+        rounds_draw(statistics, desk, ui, places->rounds);
+    }
+    if (has_right && view != VIEW_FIGURES) {
+        goals_draw(statistics, desk, ui, places->goals);
+    }
+    if (has_right && view != VIEW_GOALS) {
+        figures_draw(statistics, desk, ui, places->figures);
+    }
+    if (places->matches.w > 0) {
+        matches_draw(statistics, ui, places->matches);
+    }
+}
+
+static void statistics_draw(void *self, const struct desk *desk, struct ui *ui)
+{
+    struct statistics *statistics = self;
+    struct list *list = &statistics->rounds_list;
+    struct rect rest;
+    struct rect row = ui_page(ui, STATISTICS_ID_BACK, &rest);
+    statistics->places = lay_out(ui->layout, statistics->view, rest);
+    rounds_fit(statistics, ui, statistics->places.rounds);
+    if (list_turns_page(list)) {
+        read_page(statistics, desk); /* it may fail, so nothing is drawn yet */
+    }
+    bool is_empty = list->count == 0 || statistics->trouble[0];
+    draw_top(statistics, is_empty, ui, row);
+    if (is_empty) {
+        draw_empty(statistics, ui, statistics->places.body);
+    } else {
+        draw_panels(statistics, desk, ui);
+    }
+}
+
+/* --- input --- */
+
+static void open_view(struct statistics *statistics, enum statistics_view view)
+{
+    statistics->view = statistics->view == view ? VIEW_PAGE : view;
+    scroll_to(&statistics->rounds_list.scroll, 0);
+    scroll_to(&statistics->goals_list.scroll, 0);
+}
+
+/* If call.what is set, starts over: unfiltered. */
+static void statistics_open(void *self, struct desk *desk, const struct call *call)
+{
+    struct statistics *statistics = self;
+    if (call->what) {
+        statistics->filter = (struct statistics_filter){0};
+    }
+    statistics->view = VIEW_PAGE;
+    statistics->rounds_list = (struct list){.kind = LIST_PRESSED, .first_id = STATISTICS_ID_ROW};
+    statistics->goals_list = (struct list){.kind = LIST_READ, .first_id = STATISTICS_ID_GOALS};
+    statistics_read(statistics, desk);
+}
+
+/* Rereads on return from a past round, or from the filter. */
+static void statistics_hear(void *self, struct desk *desk, enum news news)
+{
+    if (news == NEWS_SHOWN) {
+        statistics_read(self, desk);
+    }
+}
 
 /* Deals a round matching the filter, as far as there are dice for it. */
-static void shake(const struct statistics *statistics, struct desk *desk)
+static void play(const struct statistics *statistics, struct desk *desk)
 {
     const struct statistics_filter *filter = &statistics->filter;
     if (filter->size != 0 && desk->table.dice[filter->size - APP_SIZE_MIN]) {
@@ -119,328 +388,58 @@ static void shake(const struct statistics *statistics, struct desk *desk)
     game_deal(desk);
 }
 
-bool statistics_press(struct statistics *statistics, struct desk *desk, int id, bool *changed)
-{
-    struct statistics_filter *filter = &statistics->filter;
-    struct statistics_filter before = *filter;
-    *changed = false;
-    if (id == STATISTICS_ID_SHAKE) {
-        shake(statistics, desk);
-        return true;
-    }
-    if (id == STATISTICS_ID_ALL) {
-        *filter = (struct statistics_filter){0};
-    } else if (id >= STATISTICS_ID_RULES && id <= STATISTICS_ID_RULES + RULES_COUNT) {
-        filter->rules = id - STATISTICS_ID_RULES;
-    } else if (id >= STATISTICS_ID_SIZES && id <= STATISTICS_ID_SIZES + APP_SIZE_COUNT) {
-        int index = id - STATISTICS_ID_SIZES;
-        filter->size = index == 0 ? 0 : APP_SIZE_MIN + index - 1;
-    } else if (id >= STATISTICS_ID_WAYS && id < STATISTICS_ID_WAYS + STATISTICS_MODES) {
-        filter->mode = id - STATISTICS_ID_WAYS;
-    } else {
-        return false;
-    }
-    *changed =
-        before.rules != filter->rules || before.size != filter->size || before.mode != filter->mode;
-    return true;
-}
-
-/* --- what the pages share --- */
-
-#define FILTER_GAP 14
-#define PAD        14 /* of a panel around rows */
-
-void history_draw_top(struct ui *ui, struct rect *rest, enum statistics_page page,
-                      const char *title, const char *about, const char *brief)
-{
-    const char *const pages[PAGE_COUNT] = {tr("Figures"), tr("Goals"), tr("Past rounds")};
-    struct text_style large = theme_text(ui->theme, TEXT_TITLE);
-    struct text_style small = theme_text(ui->theme, TEXT_NOTE);
-    struct rect row = ui_page(ui, STATISTICS_ID_BACK, rest);
-    struct rect choices = rect_cut_right(&row, ui->layout->shape == LAYOUT_STACK ? 290 : 380);
-    (void)rect_cut_right(&row, 16);
-    row = layout_to_px(ui->layout, row);
-    int middle = row.y + row.h / 2;
-    about = ui_text_width(ui, &small, about) > row.w ? brief : about;
-    ui_text_lines(ui, row.x, about[0] ? middle - ui_px(ui, 11) : middle, row.w, ui_px(ui, 36),
-                  &large, title);
-    ui_text_lines(ui, row.x, middle + ui_px(ui, 18), row.w, ui_px(ui, 26), &small, about);
-    ui_choices(ui, STATISTICS_ID_PAGES, layout_to_px(ui->layout, choices), pages, PAGE_COUNT,
-               (int)page);
-}
-
-bool history_is_low(const struct ui *ui)
-{
-    return layout_window(ui->layout).h < 740;
-}
-
-void history_draw_filters(const struct statistics *statistics, struct ui *ui, struct rect *rest)
-{
-    bool is_stack = ui->layout->shape == LAYOUT_STACK;
-    struct rect row = rect_cut_top(rest, 46);
-    struct rect mode_row = row;
-    int room = row.w - 2 * FILTER_GAP;
-    int sizes_width = room - room * 39 / 100 - room * 34 / 100;
-    if (is_stack) {
-        (void)rect_cut_top(rest, 10);
-        row = rect_cut_top(rest, 46);
-        sizes_width = (row.w - FILTER_GAP) * 45 / 100;
-    } else {
-        mode_row = rect_cut_left(&row, room * 39 / 100);
-        (void)rect_cut_left(&row, FILTER_GAP);
-    }
-    struct rect size_row = rect_cut_right(&row, sizes_width);
-    (void)rect_cut_right(&row, FILTER_GAP);
-    (void)rect_cut_top(rest, is_stack ? 14 : history_is_low(ui) ? 12 : 16);
-    const char *modes[STATISTICS_MODES] = {tr("All modes")};
-    const struct statistics_filter *filter = &statistics->filter;
-    const char *rules[RULES_COUNT + 1] = {tr("All rules")};
-    const char *sizes[APP_SIZE_COUNT + 1] = {tr_in("sizes", "All")};
-    char names[APP_SIZE_COUNT][32];
-    for (int i = 1; i < STATISTICS_MODES; i++) {
-        modes[i] = phrase_mode_brief((enum game_mode)(i - 1));
-    }
-    for (int i = 0; i < RULES_COUNT; i++) {
-        rules[i + 1] = phrase_rules_name((enum rules)i);
-    }
-    for (int i = 0; i < APP_SIZE_COUNT; i++) {
-        (void)snprintf(names[i], sizeof names[i], tr("%d × %d"), i + APP_SIZE_MIN,
-                       i + APP_SIZE_MIN);
-        sizes[i + 1] = names[i];
-    }
-    ui_choices(ui, STATISTICS_ID_WAYS, layout_to_px(ui->layout, mode_row), modes, STATISTICS_MODES,
-               filter->mode);
-    ui_choices(ui, STATISTICS_ID_RULES, layout_to_px(ui->layout, row), rules, RULES_COUNT + 1,
-               filter->rules);
-    ui_choices(ui, STATISTICS_ID_SIZES, layout_to_px(ui->layout, size_row), sizes,
-               APP_SIZE_COUNT + 1, filter->size == 0 ? 0 : filter->size - APP_SIZE_MIN + 1);
-}
-
-struct rect history_rows(const struct ui *ui, struct rect panel)
-{
-    int pad = ui_px(ui, PAD);
-    struct rect area = rect_inset(panel, pad);
-    (void)rect_cut_right(&area, pad / 2); /* for the bar */
-    return area;
-}
-
-void history_draw_empty(const struct statistics *statistics, bool uncounted, struct ui *ui,
-                        struct rect area)
-{
-    const struct button_look shake = {.kind = BUTTON_PRIMARY,
-                                      .label = tr("Shake the dice"),
-                                      .has_icon = true,
-                                      .icon = ICON_DICES,
-                                      .size = 22};
-    const struct button_look all = {.kind = BUTTON_GHOST, .label = tr("Show all")};
-    const char *trouble = statistics->trouble;
-    const struct statistics_filter *filter = &statistics->filter;
-    bool filtered = filter->size != 0 || filter->rules != 0 || filter->mode != 0;
-    struct dialog_nothing nothing = {.icon = ICON_CHART_COLUMN, .is_trouble = trouble[0]};
-    nothing.title = trouble[0]  ? tr("The history cannot be read")
-                    : uncounted ? tr("No round that counts")
-                    : filtered  ? tr("No round like this yet")
-                                : tr("No rounds yet");
-    nothing.text =
-        trouble[0] ? trouble
-        : uncounted
-            ? tr("Replays, typed boards and practice do not count here. Past rounds lists them.")
-        : filtered ? tr("Play the first one, or look at all the others.")
-                   : tr("Your scores, your words and your wins gather here, round by round.");
-    struct rect button = dialog_draw_nothing(ui, area, &nothing);
-    if (trouble[0]) {
-        return;
-    }
-    ui_button(ui, STATISTICS_ID_SHAKE, button, &shake);
-    if (filtered) {
-        button.y += ui_px(ui, 76);
-        ui_button(ui, STATISTICS_ID_ALL, button, &all);
-    }
-}
-
-/* --- the page of goals --- */
-
-#define CELL_PITCH 62 /* minimum row pitch; the maximum is: */
-#define CELL_ROOMY 72
-#define CELL_GAP   10
-#define CELL_LEAST 270 /* minimum column width, in design units */
-
-/* Returns whether the goal is a share of the common words, in percent. */
-static bool is_share(const struct goal *goal)
-{
-    return strncmp(goal->name, "common-", 7) == 0;
-}
-
-/* "20 Nov 2026", "7 of 10". */
-static void write_state(const struct goal *goal, const struct desk *desk, char *text, size_t size)
-{
-    if (goal->id != 0) {
-        char date[DATE_TEXT_MAX];
-        struct app_date today = calendar_today(&desk->calendar);
-        struct app_date day = calendar_day_of(&desk->calendar, goal->ended_unix_s);
-        (void)snprintf(text, size, "%s", date_title(&day, &today, date));
-    } else if (goal->need == 1) {
-        (void)snprintf(text, size, "%s", tr("Not yet"));
-    } else {
-        char have[PHRASE_MAX];
-        char need[PHRASE_MAX];
-        (void)snprintf(text, size, is_share(goal) ? tr("%s %% of %s %%") : tr("%s of %s"),
-                       phrase_number(have, goal->have), phrase_number(need, goal->need));
-    }
-}
-
-/* Draws a star, filled if the goal is reached, the title, and below it the day or the progress. */
-static void draw_cell(const struct goal *goal, const struct desk *desk, struct ui *ui,
-                      struct rect cell)
-{
-    const struct theme *theme = ui->theme;
-    bool is_reached = goal->id != 0;
-    struct text_style title = text_sized(theme_text(theme, TEXT_HEADING), 16);
-    struct text_style small = text_sized(theme_text(theme, TEXT_SMALL), 14);
-    char text[2 * PHRASE_MAX];
-    title.color = is_reached ? theme->text : theme->dim;
-    small.color = is_reached ? theme->you_text : theme->dim;
-    int left = cell.x + ui_px(ui, 50);
-    int room = cell.x + cell.w - ui_px(ui, 14) - left;
-    int upper = cell.y + cell.h / 2 - ui_px(ui, 10);
-    int lower = cell.y + cell.h / 2 + ui_px(ui, 12);
-    ui_surface(ui, cell, 12,
-               is_reached ? theme->raised : theme_mix(theme->panel, theme->raised, 25));
-    ui_star(ui, cell.x + ui_px(ui, 27), cell.y + cell.h / 2, 28, is_reached ? 1000 : 0);
-    if (ui_text_width(ui, &title, phrase_goal(goal->name)) * 3 / 4 >
-        room) { /* it takes two lines */
-        upper += ui_px(ui, 2);
-        lower += ui_px(ui, 5);
-    }
-    ui_text_lines(ui, left, upper, room, ui_px(ui, 30), &title, phrase_goal(goal->name));
-    write_state(goal, desk, text, sizeof text);
-    int taken = ui_text_fit(ui, left, lower, room, &small, text);
-    int bar = room - taken - ui_px(ui, 12);
-    if (!is_reached && goal->need > 1 && bar >= ui_px(ui, 40)) {
-        int high = ui_px(ui, 8);
-        struct rect track = {left + taken + ui_px(ui, 12), lower - high / 2, bar, high};
-        ui_track(ui, track, (int)(goal->have * 1000 / goal->need), theme->you);
-    }
-}
-
-static void draw_goals(struct statistics *statistics, const struct desk *desk, struct ui *ui)
-{
-    struct list *list = &statistics->goals_list;
-    struct rect rest;
-    char about[160] = "";
-    bool is_known = statistics->goals[0].name;
-    if (is_known) {
-        (void)snprintf(about, sizeof about, tr("%d of %d goals"), statistics->goals_reached,
-                       GOAL_COUNT);
-    }
-    history_draw_top(ui, &rest, PAGE_GOALS, tr("Statistics"), about, about);
-    struct rect panel = layout_to_px(ui->layout, rest);
-    if (!is_known) {
-        history_draw_empty(statistics, false, ui, panel);
-        return;
-    }
-    ui_panel(ui, panel);
-    struct rect area = history_rows(ui, panel);
-    int gap = ui_px(ui, CELL_GAP);
-    int columns = layout_units(ui->layout, area.w + gap) / (CELL_LEAST + CELL_GAP);
-    columns = layout_clamped(columns, 1, 5);
-    list->count = (GOAL_COUNT + columns - 1) / columns;
-    int pitch = layout_clamped((area.h + gap) / (int)list->count, ui_px(ui, CELL_PITCH),
-                               ui_px(ui, CELL_ROOMY));
-    list_fit(list, ui, area, pitch, pitch - gap);
-    for (struct list_row row = {0}; list_next(list, ui, &row);) {
-        for (int i = 0; i < columns && row.index * columns + i < GOAL_COUNT; i++) {
-            draw_cell(&statistics->goals[row.index * columns + i], desk, ui,
-                      rect_column(row.rect, gap, columns, i));
-        }
-    }
-    list_draw_bar(list, ui, panel);
-}
-
-/* --- the screen --- */
-
-/* If call.what is set, starts over: the first page, unfiltered. */
-static void statistics_open(void *self, struct desk *desk, const struct call *call)
+static void statistics_press(void *self, struct desk *desk, int id)
 {
     struct statistics *statistics = self;
-    if (call->what) {
-        statistics->filter = (struct statistics_filter){0};
-        statistics->page = PAGE_FIGURES;
-    }
-    read_page(statistics, desk);
-}
-
-/* Rereads the page on return from a past round or from the list, which may change the filter. */
-static void statistics_hear(void *self, struct desk *desk, enum news news)
-{
-    if (news == NEWS_SHOWN) {
-        read_page(self, desk);
-    }
-}
-
-static void turn_page(struct statistics *statistics, struct desk *desk, enum statistics_page page)
-{
-    if (page == PAGE_ROUNDS) {
-        stage_over(&desk->stage, SCREEN_ROUNDS, NULL);
-    } else if (page != statistics->page) {
-        statistics->page = page;
-        statistics->goals_list = (struct list){.kind = LIST_READ, .first_id = STATISTICS_ID_GOALS};
-        read_page(statistics, desk);
-    }
-}
-
-static void press(void *self, struct desk *desk, int id)
-{
-    struct statistics *statistics = self;
-    const struct history_statistics *figures = &statistics->figures;
-    bool changed;
-    if (statistics_press(statistics, desk, id, &changed)) {
-        if (changed) {
-            read_figures(statistics, desk);
-        }
-    } else if (id == STATISTICS_ID_BACK) {
+    const struct stored_round *stored;
+    switch (id) {
+    case STATISTICS_ID_BACK:
         stage_back(&desk->stage);
-    } else if (id >= STATISTICS_ID_PAGES && id < STATISTICS_ID_PAGES + PAGE_COUNT) {
-        turn_page(statistics, desk, (enum statistics_page)(id - STATISTICS_ID_PAGES));
-    } else if (id >= STATISTICS_ID_CURVES && id < STATISTICS_ID_CURVES + CURVE_COUNT) {
-        statistics->shown = (enum statistics_curve)(id - STATISTICS_ID_CURVES);
-    } else if (id == STATISTICS_ID_BEST) {
-        game_open_past(desk, figures->best_id);
-    } else if (id == STATISTICS_ID_LONGEST) {
-        game_open_past(desk, figures->longest_id);
-    }
-}
-
-static void statistics_draw(void *self, const struct desk *desk, struct ui *ui)
-{
-    struct statistics *statistics = self;
-    char about[160];
-    char brief[160];
-    struct rect rest;
-    if (statistics->page == PAGE_GOALS) {
-        draw_goals(statistics, desk, ui);
-        return;
-    }
-    figures_write_counted(statistics, about, brief, sizeof about);
-    history_draw_top(ui, &rest, PAGE_FIGURES, tr("Statistics"), about, brief);
-    history_draw_filters(statistics, ui, &rest);
-    statistics->body = layout_to_px(ui->layout, rest);
-    if (statistics->figures.rounds == 0 || statistics->trouble[0]) {
-        history_draw_empty(statistics, statistics->figures.others > 0, ui, statistics->body);
-    } else {
-        figures_draw(statistics, desk, ui, rest);
+        break;
+    case STATISTICS_ID_FILTER:
+        stage_over(&desk->stage, SCREEN_FILTER, NULL);
+        break;
+    case STATISTICS_ID_PLAY:
+        play(statistics, desk);
+        break;
+    case STATISTICS_ID_ALL:
+        statistics->filter = (struct statistics_filter){0};
+        statistics_read(statistics, desk);
+        break;
+    case STATISTICS_ID_BEST:
+        game_open_past(desk, statistics->figures.best_id);
+        break;
+    case STATISTICS_ID_LONGEST:
+        game_open_past(desk, statistics->figures.longest_id);
+        break;
+    case STATISTICS_ID_OPEN + VIEW_ROUNDS:
+    case STATISTICS_ID_OPEN + VIEW_GOALS:
+    case STATISTICS_ID_OPEN + VIEW_FIGURES:
+        open_view(statistics, (enum statistics_view)(id - STATISTICS_ID_OPEN));
+        break;
+    default: /* a round; else the figure beside the title */
+        stored = id >= STATISTICS_ID_ROW ? rounds_row(statistics, id - STATISTICS_ID_ROW) : NULL;
+        if (stored) {
+            game_open_past(desk, stored->id);
+        }
+        break;
     }
 }
 
 static bool statistics_input(void *self, struct desk *desk, const struct input *input)
 {
     struct statistics *statistics = self;
+    struct ui *ui = &desk->stage.ui;
     if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE) {
-        stage_back(&desk->stage);
+        if (statistics->view != VIEW_PAGE) {
+            open_view(statistics, VIEW_PAGE);
+        } else {
+            stage_back(&desk->stage);
+        }
         return true;
     }
-    return statistics->page == PAGE_GOALS &&
-           list_input(&statistics->goals_list, &desk->stage.ui, input);
+    return (statistics->view == VIEW_ROUNDS && list_input(&statistics->rounds_list, ui, input)) ||
+           (statistics->view == VIEW_GOALS && list_input(&statistics->goals_list, ui, input));
 }
 
 const struct screen_class screen_statistics = {
@@ -448,7 +447,7 @@ const struct screen_class screen_statistics = {
     .state_size = sizeof(struct statistics),
     .open = statistics_open,
     .input = statistics_input,
-    .press = press,
+    .press = statistics_press,
     .draw = statistics_draw,
     .hear = statistics_hear,
 };

@@ -306,7 +306,7 @@ static void test_the_best_is_told_first(void **state)
         "ALERT: your longest word",
         "Goal: Three words",
         "Strength",
-        "Goal: 75 %",
+        "Goal: 75%",
         "STERNUTATIONS",
         "3 of",
     };

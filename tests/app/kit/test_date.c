@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The data of the charts, and the dates below them. Leaves their looks to the scripts.
+ * Days of moments, and their names.
  */
-#include "chart.h"
 #include "date.h"
 
 #include "trounce/daily.h"
@@ -13,32 +12,6 @@
 #include <string.h>
 
 #include <cmocka.h>
-
-static void test_the_scale_has_few_round_lines(void **state)
-{
-    (void)state;
-    static const long cases[][2] = {{1, 1},     {4, 1},     {5, 2},        {9, 2},   {10, 5},
-                                    {24, 5},    {25, 10},   {61, 20},      {99, 20}, {100, 50},
-                                    {499, 100}, {500, 200}, {98765, 20000}};
-    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        assert_int_equal(chart_step(cases[i][0]), cases[i][1]);
-    }
-    for (long most = 1; most < 100000; most += 7) {
-        long step = chart_step(most);
-        assert_true(most / step <= 4 && (most < 4 || most / step >= 1));
-    }
-}
-
-static void test_the_average_looks_back_a_little(void **state)
-{
-    (void)state;
-    static const long scores[] = {10, 20, 0, 0, 0, 0, 0, 7, 70};
-    assert_int_equal(chart_average(scores, 0), 10000);
-    assert_int_equal(chart_average(scores, 1), 15000);
-    assert_int_equal(chart_average(scores, 6), 30000 / CHART_AVERAGE);
-    assert_int_equal(chart_average(scores, 7), 27000 / CHART_AVERAGE);
-    assert_int_equal(chart_average(scores, 8), 77000 / CHART_AVERAGE);
-}
 
 static void test_days_of_moments(void **state)
 {
@@ -65,8 +38,12 @@ static void test_days_have_names(void **state)
     assert_string_equal(date_text(&day, &today, text), "today");
     day = (struct app_date){.year = 2024, .month = 2, .day = 29};
     assert_string_equal(date_text(&day, &today, text), "yesterday");
+    assert_string_equal(date_brief(&day, &today, text), "yesterday");
     day.day = 28;
     assert_string_equal(date_text(&day, &today, text), "28 Feb 2024");
+    assert_string_equal(date_brief(&day, &today, text), "28 Feb");
+    day.year = 2023;
+    assert_string_equal(date_brief(&day, &today, text), "28 Feb 2023");
     day = (struct app_date){.year = 2024, .month = 12, .day = 31}; /* the clock was set back */
     assert_string_equal(date_text(&day, &today, text), "31 Dec 2024");
 }
@@ -74,8 +51,6 @@ static void test_days_have_names(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_scale_has_few_round_lines),
-        cmocka_unit_test(test_the_average_looks_back_a_little),
         cmocka_unit_test(test_days_of_moments),
         cmocka_unit_test(test_days_have_names),
     };

@@ -4,7 +4,6 @@
  * cannot be read. Leaves the looks of the list to the scripts.
  */
 #include "focus.h"
-#include "history_pages.h"
 #include "past_rounds.h"
 #include "phrase.h"
 #include "rig_test.h"
@@ -38,13 +37,12 @@ static void test_a_friend_without_a_name(void **state)
     assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
     assert_int_equal(rig_open(rig), STATUS_OK);
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
-    stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
     tr_use(&catalogue);
     rig_draw(rig);
-    assert_true(rig_find_text(rig, "4 × 4, challenge from Ann", &x, &y));
-    rig_rounds(rig)->page[0].notes.sender[0] = '\0';
+    assert_true(rig_find_text(rig, "Ann", &x, &y));
+    rig_statistics(rig)->page[0].notes.sender[0] = '\0';
     rig_draw(rig);
-    assert_true(rig_find_text(rig, "4 × 4, challenge from einem Freund", &x, &y));
+    assert_true(rig_find_text(rig, "einem Freund", &x, &y));
     tr_use(NULL);
     rig_free(rig);
     free(bytes);
@@ -73,13 +71,12 @@ static void test_what_can_be_read_only_in_part_is_not_shown(void **state)
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
     assert_int_equal(rig_statistics(rig)->figures.rounds, 3);
     assert_true(rig_shows(rig, "The history cannot be read"));
-    stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
-    assert_true(rig_shows(rig, "The history cannot be read"));
     refused = 0;
     rig_advance(rig, 100);
     assert_int_equal(refused, 0); /* it is not asked again */
     (void)sqlite3_set_authorizer(rig->store->database, NULL, NULL);
     stage_back(&rig->desk->stage);
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
     assert_false(rig_shows(rig, "The history cannot be read"));
     rig_free(rig);
 }
@@ -91,7 +88,7 @@ static struct rig *open_list(long count)
     assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
     rig_begin(rig);
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
-    stage_over(&rig->desk->stage, SCREEN_ROUNDS, NULL);
+    rig_statistics(rig)->view = VIEW_ROUNDS;
     rig_draw(rig);
     return rig;
 }
@@ -101,7 +98,7 @@ static void test_what_was_pressed_is_what_opens(void **state)
 {
     (void)state;
     struct rig *rig = open_list(30);
-    struct rect third = rig_hot(rig, ROUNDS_ID_ROW + 2);
+    struct rect third = rig_hot(rig, STATISTICS_ID_ROW + 2);
     int x = third.x + third.w / 2;
     int y = third.y + third.h / 2;
     rig_move(rig, x, y, false);
@@ -109,11 +106,11 @@ static void test_what_was_pressed_is_what_opens(void **state)
     rig_wheel(rig, -2000);
     rig_draw(rig);
     rig_release(rig, x, y, BUTTON_LEFT);
-    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_ROUNDS));
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_STATISTICS));
     rig_press(rig, x, y, BUTTON_LEFT);
     int id = rig->desk->stage.ui.pressed;
-    assert_true(id > ROUNDS_ID_ROW + 2);
-    int64_t ended = rounds_row(rig_rounds(rig), id - ROUNDS_ID_ROW)->notes.ended_unix_s;
+    assert_true(id > STATISTICS_ID_ROW + 2);
+    int64_t ended = rounds_row(rig_statistics(rig), id - STATISTICS_ID_ROW)->notes.ended_unix_s;
     rig_wheel(rig, -2000);
     rig_draw(rig);
     rig_wheel(rig, 2000);
@@ -134,15 +131,16 @@ static void test_a_zoom_leaves_the_focus_on_its_round(void **state)
         rig_key(rig, KEY_DOWN);
     }
     int id = rig->desk->stage.ui.focus;
-    assert_int_equal(id, ROUNDS_ID_ROW + 11);
+    assert_int_equal(id, STATISTICS_ID_ROW + 11);
     for (size_t i = 0; i < sizeof zooms / sizeof zooms[0]; i++) {
         rig_key(rig, zooms[i]);
         rig_draw(rig);
         const struct hot *hot = focus_hot(&rig->desk->stage.ui);
         assert_non_null(hot);
         assert_int_equal(hot->id, id);
-        assert_int_in_range(hot->rect.h, rig_rounds(rig)->list.height * 4 / 5,
-                            rig_rounds(rig)->list.height); /* in view from its top to its end */
+        assert_int_in_range(
+            hot->rect.h, rig_statistics(rig)->rounds_list.height * 4 / 5,
+            rig_statistics(rig)->rounds_list.height); /* in view from its top to its end */
     }
     rig_free(rig);
 }

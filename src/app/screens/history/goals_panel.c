@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The panel of goals: the next three with their progress, or all of them.
+ */
+#include "date.h"
+#include "phrase.h"
+#include "statistics.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define HEAD       52  /* of the panel */
+#define ROW_NARROW 352 /* units; of one of the next goals */
+#define CELL_PITCH 62  /* minimum row pitch; the maximum is: */
+#define CELL_ROOMY 72
+#define CELL_GAP   10
+#define CELL_LEAST 260 /* minimum column width, in design units */
+
+/* Returns whether `a` is nearer to be reached than `b`. */
+static bool is_nearer(const struct goal *a, const struct goal *b)
+{
+    return (long long)a->have * b->need > (long long)b->have * a->need;
+}
+
+void goals_find_next(struct statistics *statistics)
+{
+    const struct goal *goals = statistics->goals;
+    statistics->next_count = 0;
+    statistics->goals_reached = 0;
+    for (int i = 0; i < GOAL_COUNT && goals[i].name; i++) {
+        if (goals[i].id != 0) {
+            statistics->goals_reached++;
+            continue;
+        }
+        int at = statistics->next_count;
+        while (at > 0 && is_nearer(&goals[i], &goals[statistics->next[at - 1]])) {
+            at--;
+        }
+        if (at == NEXT_GOALS) {
+            continue;
+        }
+        statistics->next_count += statistics->next_count < NEXT_GOALS;
+        for (int later = statistics->next_count - 1; later > at; later--) {
+            statistics->next[later] = statistics->next[later - 1];
+        }
+        statistics->next[at] = i;
+    }
+}
+
+/* Returns whether the goal is a share of the common words, in percent. */
+static bool is_share(const struct goal *goal)
+{
+    return strncmp(goal->name, "common-", 7) == 0;
+}
+
+/* "20 Nov 2026", "7 of 10". */
+static void write_state(const struct goal *goal, const struct desk *desk, char *text, size_t size)
+{
+    if (goal->id != 0) {
+        char date[DATE_TEXT_MAX];
+        struct app_date today = calendar_today(&desk->calendar);
+        struct app_date day = calendar_day_of(&desk->calendar, goal->ended_unix_s);
+        (void)snprintf(text, size, "%s", date_title(&day, &today, date));
+    } else if (goal->need == 1) {
+        (void)snprintf(text, size, "%s", tr("Not yet"));
+    } else {
+        char have[PHRASE_MAX];
+        char need[PHRASE_MAX];
+        (void)snprintf(text, size, is_share(goal) ? tr("%s%% of %s%%") : tr("%s of %s"),
+                       phrase_number(have, goal->have), phrase_number(need, goal->need));
+    }
+}
+
+/* Draws the outline of a star, px. */
+static void draw_outline(struct ui *ui, int x, int y, int size)
+{
+    struct draw_command star = {.kind = DRAW_STAR,
+                                .rect = {x, y, 0, 0},
+                                .color = ui->theme->you_edge,
+                                .size = ui_px(ui, size)};
+    draw_add(ui->list, &star, NULL);
+    star.size -= layout_larger(ui_px(ui, 6), 4);
+    star.color = ui->theme->panel;
+    draw_add(ui->list, &star, NULL);
+}
+
+/* Draws a star, the title, a bar and the progress: beside the title, or in a narrow panel beside
+ * the bar. */
+static void draw_next(const struct goal *goal, const struct desk *desk, struct ui *ui,
+                      struct rect row)
+{
+    struct text_style title = text_sized(theme_text(ui->theme, TEXT_HEADING), 18);
+    struct text_style state =
+        text_aligned(text_sized(theme_text(ui->theme, TEXT_LABEL), 17), ALIGN_END);
+    char text[2 * PHRASE_MAX];
+    bool is_narrow = row.w < ui_px(ui, ROW_NARROW);
+    int left = row.x + ui_px(ui, 48);
+    int right = row.x + row.w;
+    int upper = row.y + row.h / 2 - ui_px(ui, 14);
+    int high = ui_px(ui, 12);
+    int lower = row.y + row.h / 2 + ui_px(ui, 14);
+    draw_outline(ui, row.x + ui_px(ui, 17), row.y + row.h / 2, 34);
+    write_state(goal, desk, text, sizeof text);
+    int taken = ui_text_fit(ui, right, is_narrow ? lower : upper, (right - left) / 2, &state, text);
+    taken += ui_px(ui, 12);
+    ui_text_lines(ui, left, upper, right - left - (is_narrow ? 0 : taken), ui_px(ui, 30), &title,
+                  phrase_goal(goal->name));
+    ui_track(ui,
+             (struct rect){left, lower - high / 2, right - left - (is_narrow ? taken : 0), high},
+             (int)(goal->have * 1000 / goal->need), ui->theme->you);
+}
+
+/* Draws a star, filled if the goal is reached, the title, and below it the day or the progress. */
+static void draw_cell(const struct goal *goal, const struct desk *desk, struct ui *ui,
+                      struct rect cell)
+{
+    const struct theme *theme = ui->theme;
+    bool is_reached = goal->id != 0;
+    struct text_style title = text_sized(theme_text(theme, TEXT_HEADING), 16);
+    struct text_style small = text_sized(theme_text(theme, TEXT_SMALL), 14);
+    char text[2 * PHRASE_MAX];
+    title.color = is_reached ? theme->text : theme->dim;
+    small.color = is_reached ? theme->you_text : theme->dim;
+    int left = cell.x + ui_px(ui, 50);
+    int room = cell.x + cell.w - ui_px(ui, 14) - left;
+    int upper = cell.y + cell.h / 2 - ui_px(ui, 10);
+    int lower = cell.y + cell.h / 2 + ui_px(ui, 12);
+    ui_surface(ui, cell, 12,
+               is_reached ? theme->raised : theme_mix(theme->panel, theme->raised, 25));
+    ui_star(ui, cell.x + ui_px(ui, 27), cell.y + cell.h / 2, 28, is_reached ? 1000 : 0);
+    if (ui_text_width(ui, &title, phrase_goal(goal->name)) * 3 / 4 >
+        room) { /* it takes two lines */
+        upper += ui_px(ui, 2);
+        lower += ui_px(ui, 5);
+    }
+    ui_text_lines(ui, left, upper, room, ui_px(ui, 30), &title, phrase_goal(goal->name));
+    write_state(goal, desk, text, sizeof text);
+    int taken = ui_text_fit(ui, left, lower, room, &small, text);
+    int bar = room - taken - ui_px(ui, 12);
+    if (!is_reached && goal->need > 1 && bar >= ui_px(ui, 40)) {
+        int high = ui_px(ui, 8);
+        struct rect track = {left + taken + ui_px(ui, 12), lower - high / 2, bar, high};
+        ui_track(ui, track, (int)(goal->have * 1000 / goal->need), theme->you);
+    }
+}
+
+static void draw_all(struct statistics *statistics, const struct desk *desk, struct ui *ui,
+                     struct rect panel)
+{
+    struct list *list = &statistics->goals_list;
+    struct rect area = rect_inset(panel, ui_px(ui, 14));
+    area.y = panel.y + ui_px(ui, HEAD + 4);
+    area.h = panel.y + panel.h - ui_px(ui, 14) - area.y;
+    (void)rect_cut_right(&area, ui_px(ui, 7)); /* for the bar */
+    int gap = ui_px(ui, CELL_GAP);
+    int columns = layout_units(ui->layout, area.w + gap) / (CELL_LEAST + CELL_GAP);
+    columns = layout_clamped(columns, 1, 5);
+    list->count = (GOAL_COUNT + columns - 1) / columns;
+    int pitch = layout_clamped((area.h + gap) / (int)list->count, ui_px(ui, CELL_PITCH),
+                               ui_px(ui, CELL_ROOMY));
+    list_fit(list, ui, area, pitch, pitch - gap);
+    for (struct list_row row = {0}; list_next(list, ui, &row);) {
+        for (int i = 0; i < columns && row.index * columns + i < GOAL_COUNT; i++) {
+            draw_cell(&statistics->goals[row.index * columns + i], desk, ui,
+                      rect_column(row.rect, gap, columns, i));
+        }
+    }
+    list_draw_bar(list, ui, panel);
+}
+
+/* Draws the title, the button that opens or closes the panel, and how many goals are reached. */
+static void draw_head(const struct statistics *statistics, struct ui *ui, struct rect panel)
+{
+    bool is_open = statistics->view == VIEW_GOALS;
+    char label[PHRASE_MAX];
+    char text[PHRASE_MAX];
+    const struct button_look look = {.kind = BUTTON_GHOST, .label = label, .size = 16};
+    const struct text_style style = {.size = 16, .weight = WEIGHT_800};
+    struct text_style count = text_sized(theme_text(ui->theme, TEXT_LABEL), 17);
+    int pad = ui_px(ui, PANEL_PAD);
+    int gap = ui_px(ui, 12);
+    (void)snprintf(label, sizeof label, tr("All %d"), GOAL_COUNT);
+    (void)snprintf(text, sizeof text, tr("%d of %d"), statistics->goals_reached, GOAL_COUNT);
+    int width = layout_larger(ui_text_width(ui, &style, label) + ui_px(ui, 32), ui_px(ui, 64));
+    int button = is_open ? ui_px(ui, 26) : width;
+    int counted = ui_text_width(ui, &count, text) + gap;
+    int title =
+        panel_draw(ui, panel, counted + button + gap, is_open ? tr("Goals") : tr("Next goals"));
+    ui_text_fit(ui, panel.x + pad + title + gap, panel.y + ui_px(ui, 28), counted, &count, text);
+    if (is_open) {
+        panel_draw_close(ui, panel, VIEW_GOALS);
+    } else {
+        ui_button(ui, STATISTICS_ID_OPEN + VIEW_GOALS,
+                  (struct rect){panel.x + panel.w - pad - width, panel.y + ui_px(ui, 10), width,
+                                ui_px(ui, 38)},
+                  &look);
+    }
+}
+
+void goals_draw(struct statistics *statistics, const struct desk *desk, struct ui *ui,
+                struct rect panel)
+{
+    draw_head(statistics, ui, panel);
+    if (!statistics->goals[0].name) {
+        return;
+    }
+    if (statistics->view == VIEW_GOALS) {
+        draw_all(statistics, desk, ui, panel);
+        return;
+    }
+    if (statistics->next_count == 0) {
+        panel_draw_nothing(ui, panel, tr("You have reached every goal!"));
+        return;
+    }
+    struct rect rows = rect_inset(panel, ui_px(ui, PANEL_PAD));
+    rows.y = panel.y + ui_px(ui, HEAD);
+    rows.h = panel.h - ui_px(ui, HEAD + 12);
+    for (int i = 0; i < statistics->next_count; i++) {
+        draw_next(&statistics->goals[statistics->next[i]], desk, ui,
+                  rect_row(rows, 0, NEXT_GOALS, i));
+    }
+}

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The panel of past rounds: the last ones, or all of them in a list; a row opens its results.
+ * Leaves reading them to screen_statistics.c and showing a past round to game.c.
+ */
+#include "date.h"
+#include "face.h"
+#include "phrase.h"
+#include "statistics.h"
+
+#include "trounce/par.h"
+
+#include <stdio.h>
+
+#define HEAD       48 /* of the panel */
+#define ROW_PITCH  45
+#define ROW_WIDTH  736 /* that the columns were designed for */
+#define ROW_NARROW 660
+#define STAR       22
+#define EDGE       12 /* beside the rows */
+
+/* --- a row --- */
+
+/* Where the parts of a row begin, px. */
+struct columns {
+    int mode, rival, dash, stars, found, end;
+};
+
+/* Returns the player's name, or a general term if no name was kept. */
+static const char *name_of(const char *name, const char *otherwise)
+{
+    return name[0] ? phrase_player(name) : otherwise;
+}
+
+static enum icon icon_of(const struct stored_round *stored)
+{
+    static const enum icon icons[MODE_COUNT] = {[MODE_TURNS] = ICON_REPEAT,
+                                                [MODE_RACE] = ICON_ZAP,
+                                                [MODE_ALONE] = ICON_USER,
+                                                [MODE_TWO] = ICON_USERS};
+    return stored->notes.kind == ROUND_KIND_DAILY ? ICON_CALENDAR : icons[stored->mode];
+}
+
+/* Returns what else is to be said of the round; "" if nothing. */
+static const char *mark_of(const struct stored_round *stored)
+{
+    const char *const kinds[ROUND_KIND_COUNT] = {
+        [ROUND_KIND_CUSTOM] = tr("custom"),
+        [ROUND_KIND_CODE] = tr("by code"),
+    };
+    const struct round_notes *notes = &stored->notes;
+    if (kinds[notes->kind]) {
+        return kinds[notes->kind];
+    }
+    return notes->counts || notes->kind == ROUND_KIND_PRACTICE ? "" : tr("again");
+}
+
+/* Draws a line and, where there is room for it, what else there is to say: "Turns · 5 × 5". */
+static void draw_pair(struct ui *ui, int x, int y, int width, const struct text_style *style,
+                      const char *first, const char *second)
+{
+    char text[2 * PHRASE_MAX];
+    (void)snprintf(text, sizeof text, "%s · %s", first, second);
+    bool is_whole = second[0] && ui_text_width(ui, style, text) * 9 / 10 <= width;
+    ui_text_fit(ui, x, y, width, style, is_whole ? text : first);
+}
+
+/* Draws what the round was and, below it, when. */
+static void draw_mode(const struct desk *desk, struct ui *ui, int x, int y, int width,
+                      const struct stored_round *stored)
+{
+    const struct round_notes *notes = &stored->notes;
+    struct text_style title = text_sized(theme_text(ui->theme, TEXT_HEADING), 17);
+    struct text_style dim = theme_text(ui->theme, TEXT_NOTE);
+    char date[DATE_TEXT_MAX];
+    char board[32] = "";
+    struct app_date today = calendar_today(&desk->calendar);
+    struct app_date day = calendar_day_of(&desk->calendar, notes->ended_unix_s);
+    if (stored->rows != 4 || stored->columns != 4) {
+        (void)snprintf(board, sizeof board, tr("%d × %d"), stored->rows, stored->columns);
+    }
+    draw_pair(ui, x, y - ui_px(ui, 8), width, &title,
+              notes->kind == ROUND_KIND_DAILY      ? tr("Daily board")
+              : notes->kind == ROUND_KIND_PRACTICE ? tr("Practice")
+                                                   : phrase_mode_brief(stored->mode),
+              board);
+    draw_pair(ui, x, y + ui_px(ui, 11), width, &dim, date_brief(&day, &today, date),
+              mark_of(stored));
+}
+
+/* "9 of 104 words", or "9 words" if the board's word count is unknown. */
+static void write_found(const struct stored_round *stored, char *text, size_t size)
+{
+    char found[PHRASE_MAX];
+    char all[PHRASE_MAX];
+    if (stored->notes.board_words > 0) {
+        (void)snprintf(text, size,
+                       tr_plural("%s of %s word", "%s of %s words", stored->notes.board_words),
+                       phrase_number(found, stored->player_words),
+                       phrase_number(all, stored->notes.board_words));
+    } else {
+        (void)snprintf(text, size, "%s", phrase_words(found, stored->player_words));
+    }
+}
+
+/* Draws the face and name of whom the round was played against, between two x. */
+static void draw_rival(struct ui *ui, const struct stored_round *stored, int x, int right, int y)
+{
+    const struct theme *theme = ui->theme;
+    const struct mode_traits *mode = mode_traits(stored->mode);
+    struct text_style style = text_sized(theme_text(theme, TEXT_LABEL), 17);
+    int side = ui_px(ui, 32);
+    int text = x + ui_px(ui, 44);
+    char names[2 * STORE_NAME_MAX + 64];
+    if (stored->notes.kind == ROUND_KIND_PRACTICE || (!mode->has_rival && mode->seats == 1)) {
+        ui_text_fit(ui, text, y, right - text, &style, tr("no opponent"));
+        return;
+    }
+    if (mode->seats == 2) {
+        (void)snprintf(names, sizeof names, tr_in("two players", "%s and %s"),
+                       name_of(stored->notes.player_name, tr("Player 1")),
+                       name_of(stored->notes.second_name, tr("Player 2")));
+        style.color = theme->second_text;
+    } else if (stored->level == RIVAL_FRIEND) {
+        (void)snprintf(names, sizeof names, "%s",
+                       name_of(stored->notes.sender, tr_in("from whom", "a friend")));
+        style.color = theme->rival_text;
+    } else {
+        (void)snprintf(names, sizeof names, "%s", phrase_rival_name(stored->level));
+        style.color = theme->rival_text;
+    }
+    if (mode->seats == 2 || stored->level == RIVAL_FRIEND) {
+        ui_icon(ui, x + side / 2, y, mode->seats == 2 ? ICON_USERS : ICON_USER, 22, style.color);
+    } else {
+        ui_face(ui, (struct rect){x, y - side / 2, side, side}, stored->level,
+                stored->score > stored->computer_points   ? FACE_BEATEN
+                : stored->score < stored->computer_points ? FACE_PLEASED
+                                                          : FACE_WAITING);
+    }
+    ui_text_fit(ui, text, y, right - text, &style, names);
+}
+
+/* Draws "42 – 37" around the dash; practice has no score. */
+static void draw_score(struct ui *ui, const struct stored_round *stored, int dash, int y)
+{
+    const struct theme *theme = ui->theme;
+    const struct mode_traits *mode = mode_traits(stored->mode);
+    struct text_style style = {
+        .size = 23, .weight = WEIGHT_900, .color = theme->you_text, .align = ALIGN_END};
+    struct text_style dim = {
+        .size = 20, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_MIDDLE};
+    char number[PHRASE_MAX];
+    int gap = ui_px(ui, 14);
+    if (stored->notes.kind == ROUND_KIND_PRACTICE) {
+        return;
+    }
+    ui_text(ui, dash - gap, y, &style, phrase_number(number, stored->score));
+    if (!mode->has_computer && mode->seats == 1) {
+        return;
+    }
+    bool is_two = mode->seats == 2;
+    ui_text(ui, dash, y, &dim, "–");
+    style.align = ALIGN_START;
+    style.color = is_two ? theme->second_text : theme->rival_text;
+    ui_text(ui, dash + gap, y, &style,
+            phrase_number(number, is_two ? stored->second_points : stored->computer_points));
+}
+
+/* In a narrow row the stars are last. */
+static struct columns columns_of(const struct ui *ui, struct rect row)
+{
+    int stars = ui_px(ui, PAR_STARS_MAX * (STAR + 3));
+    struct columns columns = {.mode = row.x + ui_px(ui, 50),
+                              .rival = row.x + row.w * 200 / ROW_WIDTH,
+                              .dash = row.x + row.w * 441 / ROW_WIDTH,
+                              .stars = row.x + row.w * 520 / ROW_WIDTH,
+                              .end = row.x + row.w - ui_px(ui, 12)};
+    if (row.w < ui_px(ui, ROW_NARROW)) {
+        columns.rival = row.x + row.w * 30 / 100;
+        columns.stars = columns.end - stars;
+        columns.dash = columns.stars - ui_px(ui, 72);
+    }
+    columns.found = columns.stars + stars + ui_px(ui, 10);
+    return columns;
+}
+
+static void draw_row(const struct desk *desk, struct ui *ui, struct rect rect,
+                     const struct stored_round *stored)
+{
+    const struct theme *theme = ui->theme;
+    struct text_style dim = theme_text(theme, TEXT_NOTE);
+    char text[2 * PHRASE_MAX];
+    int y = rect.y + rect.h / 2;
+    if (stored->is_damaged) {
+        ui_text_fit(ui, rect.x + ui_px(ui, 50), y, rect.w - ui_px(ui, 62), &dim,
+                    tr("This round can no longer be read."));
+        return;
+    }
+    const struct columns columns = columns_of(ui, rect);
+    ui_icon(ui, rect.x + ui_px(ui, 24), y, icon_of(stored), 21, theme->dim);
+    draw_mode(desk, ui, columns.mode, y, columns.rival - columns.mode - ui_px(ui, 8), stored);
+    draw_rival(ui, stored, columns.rival, columns.dash - ui_px(ui, 66), y);
+    draw_score(ui, stored, columns.dash, y);
+    for (int i = 0; i < PAR_STARS_MAX && stored->notes.stars >= 0; i++) {
+        ui_star(ui, columns.stars + ui_px(ui, STAR / 2 + i * (STAR + 3)), y, STAR,
+                i < stored->notes.stars ? 1000 : 0);
+    }
+    write_found(stored, text, sizeof text);
+    int room = columns.end - columns.found;
+    if (ui_text_width(ui, &dim, text) * 4 / 5 <= room) {
+        dim.align = ALIGN_END;
+        ui_text_fit(ui, columns.end, y, room, &dim, text);
+    }
+}
+
+/* --- the panel --- */
+
+const struct stored_round *rounds_row(const struct statistics *statistics, long row)
+{
+    long index = list_in_page(&statistics->rounds_list, row);
+    return index >= 0 ? &statistics->page[index] : NULL;
+}
+
+void rounds_fit(struct statistics *statistics, const struct ui *ui, struct rect panel)
+{
+    struct list *list = &statistics->rounds_list;
+    struct rect area = panel;
+    (void)rect_cut_top(&area, ui_px(ui, HEAD));
+    (void)rect_cut_bottom(&area, ui_px(ui, EDGE));
+    (void)rect_cut_left(&area, ui_px(ui, EDGE));
+    (void)rect_cut_right(&area, ui_px(ui, statistics->view == VIEW_ROUNDS ? 24 : EDGE));
+    int pitch = ui_px(ui, ROW_PITCH);
+    if (statistics->view != VIEW_ROUNDS) { /* as many as fit, without a gap below */
+        pitch = area.h / layout_larger(area.h / pitch, 1);
+    }
+    list_fit(list, ui, area, pitch, pitch - ui_px(ui, 2));
+    if (statistics->view != VIEW_ROUNDS) {
+        scroll_to(&list->scroll, 0);
+    }
+}
+
+/* Draws "Show all 86" at the top right. */
+static void draw_more(const struct statistics *statistics, struct ui *ui, struct rect panel)
+{
+    int id = STATISTICS_ID_OPEN + VIEW_ROUNDS;
+    char text[PHRASE_MAX];
+    char count[PHRASE_MAX];
+    struct text_style style = {.size = 17,
+                               .weight = WEIGHT_800,
+                               .color = ui->hover == id ? ui->theme->text : ui->theme->dim,
+                               .align = ALIGN_END};
+    (void)snprintf(text, sizeof text, tr("Show all %s"),
+                   phrase_number(count, statistics->rounds_list.count));
+    int right = panel.x + panel.w - ui_px(ui, 44);
+    int y = panel.y + ui_px(ui, 28);
+    int width = ui_text_fit(ui, right, y, panel.w / 2, &style, text);
+    ui_icon(ui, right + ui_px(ui, 12), y, ICON_CHEVRON_RIGHT, 20, style.color);
+    struct rect hot = {right - width - ui_px(ui, 10), y - ui_px(ui, 17), width + ui_px(ui, 36),
+                       ui_px(ui, 34)};
+    ui_hot(ui, id, hot, true);
+}
+
+void rounds_draw(struct statistics *statistics, const struct desk *desk, struct ui *ui,
+                 struct rect panel)
+{
+    struct list *list = &statistics->rounds_list;
+    bool is_open = statistics->view == VIEW_ROUNDS;
+    long fitting = list->area.h / list->pitch;
+    panel_draw(ui, panel, panel.w / 2, is_open ? tr("Past rounds") : tr("Last rounds"));
+    if (is_open) {
+        panel_draw_close(ui, panel, VIEW_ROUNDS);
+        for (struct list_row row = {0}; list_next(list, ui, &row);) {
+            const struct stored_round *stored = rounds_row(statistics, row.index);
+            if (stored) {
+                panel_draw_lit(ui, row.id, row.rect);
+                draw_row(desk, ui, row.rect, stored);
+            }
+        }
+        list_draw_bar(list, ui, panel);
+        return;
+    }
+    if (list->count > fitting) {
+        draw_more(statistics, ui, panel);
+    }
+    for (long i = 0; i < list->count && i < fitting; i++) {
+        const struct stored_round *stored = rounds_row(statistics, i);
+        struct rect rect = {list->area.x, list->area.y + (int)i * list->pitch, list->area.w,
+                            list->height};
+        if (stored) {
+            panel_draw_lit(ui, STATISTICS_ID_ROW + (int)i, rect);
+            ui_hot(ui, STATISTICS_ID_ROW + (int)i, rect, true);
+            draw_row(desk, ui, rect, stored);
+        }
+    }
+}

@@ -1,0 +1,450 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The panel of the strength: the figure, its last change, and its curve on a logarithmic scale
+ * whose lines are the rivals.
+ */
+#include "date.h"
+#include "face.h"
+#include "phrase.h"
+#include "statistics.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define SCALE_LOW      58  /* at the foot of the curve, unless somebody was weaker */
+#define SIDE_LEAST     160 /* of the text at the left, units */
+#define SIDE_MOST      216
+#define HEAD           40  /* above the highest line */
+#define FOOT           40  /* below the curve, for the months */
+#define RIVAL_PITCH    40  /* between lines whose rivals have a number below the name */
+#define CONTRAST_LEAST 250 /* in hundredths, of a thin line against its background */
+#define FILL_STEP      2
+#define FILL_BANDS     24
+
+/* Where the curve is, px. */
+struct plot {
+    int left, right, top, bottom;
+    int low; /* the strength at the bottom */
+};
+
+static int value_of(const struct history_strength *strength)
+{
+    return strength_value(&(struct strength){.tenths = strength->tenths});
+}
+
+int strength_height(int strength, int low)
+{
+    double height = log((double)strength / low) / log((double)RIVAL_STRENGTH_MAX / low);
+    return layout_clamped((int)(height * 1000.0 + 0.5), 0, 1000);
+}
+
+static int y_of(const struct plot *plot, int strength)
+{
+    int height = plot->bottom - plot->top;
+    return plot->bottom - height * strength_height(strength, plot->low) / 1000;
+}
+
+/* A single value is placed at the right, where later ones will appear. */
+static int x_of(const struct plot *plot, size_t count, size_t index)
+{
+    if (count == 1) {
+        return plot->right;
+    }
+    return plot->left + (int)((long)(plot->right - plot->left) * (long)index / (long)(count - 1));
+}
+
+/* Amber where it stands out; its darker edge colour on a bright background. */
+static struct color curve_color(const struct ui *ui)
+{
+    const struct theme *theme = ui->theme;
+    bool stands_out = theme_contrast(theme->you, theme->panel) >= CONTRAST_LEAST;
+    return stands_out ? theme->you : theme->you_edge;
+}
+
+static void draw_dot(struct ui *ui, int x, int y, int radius, struct color color)
+{
+    int half = layout_larger(ui_px(ui, radius), 1);
+    ui_box(ui, (struct rect){x - half, y - half, 2 * half, 2 * half}, radius + 1, color);
+}
+
+/* --- the text at the left --- */
+
+static const char *past_of(enum rival_level level)
+{
+    static const char *const texts[RIVAL_FIXED_COUNT] = {
+        [RIVAL_NOVICE] = N_("Past the Novice."),
+        [RIVAL_SCHOLAR] = N_("Past the Scholar."),
+        [RIVAL_EXPERT] = N_("Past the Expert."),
+        [RIVAL_MERCILESS] = N_("Past Merciless."),
+    };
+    return tr(texts[level]);
+}
+
+static struct app_date day_of(const struct desk *desk, const struct history_strength *strength)
+{
+    return calendar_day_of(&desk->calendar, strength->ended_unix_s);
+}
+
+static bool is_same_day(const struct app_date *a, const struct app_date *b)
+{
+    return a->year == b->year && a->month == b->month && a->day == b->day;
+}
+
+/* Writes by how much the last day changed the strength, and when that was; returns by how much. */
+static int write_change(const struct statistics *statistics, const struct desk *desk, char *text,
+                        size_t size)
+{
+    const struct history_strength *strengths = statistics->strengths;
+    size_t last = statistics->strength_count - 1;
+    struct app_date today = calendar_today(&desk->calendar);
+    struct app_date day = day_of(desk, &strengths[last]);
+    size_t first = last;
+    while (first > 0) {
+        struct app_date before = day_of(desk, &strengths[first - 1]);
+        if (!is_same_day(&before, &day)) {
+            break;
+        }
+        first--;
+    }
+    int before = first > 0 ? value_of(&strengths[first - 1]) : RIVAL_STRENGTH_NEW;
+    if (first == 0 && statistics_is_filtered(statistics)) {
+        before = value_of(&strengths[0]); /* other rounds may have come before */
+    }
+    int change = value_of(&strengths[last]) - before;
+    char number[PHRASE_MAX];
+    char date[DATE_TEXT_MAX];
+    phrase_number(number, change < 0 ? -change : change);
+    date_brief(&day, &today, date);
+    if (change == 0) {
+        (void)snprintf(text, size, tr("unchanged, %s"), date);
+    } else if (is_same_day(&day, &today)) {
+        (void)snprintf(text, size, change > 0 ? tr("up %s today") : tr("down %s today"), number);
+    } else {
+        (void)snprintf(text, size, change > 0 ? tr("up %s, %s") : tr("down %s, %s"), number, date);
+    }
+    return change;
+}
+
+/* Draws the change with an arrow in the colour of good or bad. */
+static void draw_change(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+                        int x, int y, int width)
+{
+    const struct theme *theme = ui->theme;
+    char text[2 * PHRASE_MAX];
+    int change = write_change(statistics, desk, text, sizeof text);
+    struct text_style style = {.size = 17,
+                               .weight = WEIGHT_800,
+                               .color = change > 0   ? theme->good_text
+                                        : change < 0 ? theme->bad_text
+                                                     : theme->dim};
+    enum icon icon = change > 0 ? ICON_TRENDING_UP : change < 0 ? ICON_TRENDING_DOWN : ICON_EQUAL;
+    int indent = ui_px(ui, 30);
+    ui_icon(ui, x + ui_px(ui, 12), y, icon, 20, style.color);
+    ui_text_lines(ui, x + indent, y, width - indent, ui_px(ui, 34), &style, text);
+}
+
+/* Writes whom the strength has passed and who is next, a line each. */
+static void write_standing(int strength, char *text, size_t size)
+{
+    char number[PHRASE_MAX];
+    char next[2 * PHRASE_MAX] = "";
+    int passed = 0;
+    while (passed < RIVAL_FIXED_COUNT &&
+           rival_level_strength((enum rival_level)passed) <= strength) {
+        passed++;
+    }
+    if (passed < RIVAL_FIXED_COUNT) {
+        enum rival_level level = (enum rival_level)passed;
+        (void)snprintf(next, sizeof next, tr("Next: %s, %s."), phrase_rival_name(level),
+                       phrase_number(number, rival_level_strength(level)));
+    }
+    (void)snprintf(text, size, "%s%s%s", passed > 0 ? past_of((enum rival_level)(passed - 1)) : "",
+                   passed > 0 && next[0] ? "\n" : "", next);
+}
+
+/* Draws lines that are separated by newlines, from `y` on; each may wrap. */
+static void draw_lines(struct ui *ui, struct rect area, const struct text_style *style, char *text)
+{
+    for (char *line = text; line;) {
+        char *end = strchr(line, '\n');
+        if (end) {
+            *end++ = '\0';
+        }
+        int high = ui_text_wrap(ui, area, style, line);
+        area.y += high;
+        area.h -= high;
+        line = end;
+    }
+}
+
+static void write_top(const struct statistics *statistics, const struct desk *desk, char *text,
+                      size_t size)
+{
+    const struct history_strength *strengths = statistics->strengths;
+    size_t best = 0;
+    char number[PHRASE_MAX];
+    char date[DATE_TEXT_MAX];
+    for (size_t i = 1; i < statistics->strength_count; i++) {
+        best = value_of(&strengths[i]) >= value_of(&strengths[best]) ? i : best;
+    }
+    struct app_date today = calendar_today(&desk->calendar);
+    struct app_date day = day_of(desk, &strengths[best]);
+    (void)snprintf(text, size, tr("Top: %s, %s."),
+                   phrase_number(number, value_of(&strengths[best])),
+                   date_brief(&day, &today, date));
+}
+
+static void draw_side(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+                      struct rect side)
+{
+    const struct theme *theme = ui->theme;
+    size_t count = statistics->strength_count;
+    struct text_style figure = {
+        .size = 76, .weight = WEIGHT_900, .color = theme->you_text, .spacing = -20};
+    struct text_style body = text_colored(theme_text(theme, TEXT_BODY), theme->text);
+    struct text_style note = theme_text(theme, TEXT_NOTE);
+    char text[4 * PHRASE_MAX] = "–";
+    int now = count > 0 ? value_of(&statistics->strengths[count - 1]) : 0;
+    if (count > 0) {
+        phrase_number(text, now);
+    }
+    ui_text_fit(ui, side.x - ui_px(ui, 2), side.y + ui_px(ui, 74), side.w, &figure, text);
+    struct rect lines = {side.x, side.y + ui_px(ui, 154), side.w, ui_px(ui, 72)};
+    if (count == 0) {
+        lines.y = side.y + ui_px(ui, 122);
+        lines.h = side.y + side.h - ui_px(ui, 16) - lines.y;
+        ui_text_wrap(ui, lines, &body, tr("Strength comes from rounds with a clock and no hints."));
+        return;
+    }
+    draw_change(statistics, desk, ui, side.x, side.y + ui_px(ui, 136), side.w);
+    write_standing(now, text, sizeof text);
+    draw_lines(ui, lines, &body, text);
+    lines = (struct rect){side.x, side.y + side.h - ui_px(ui, 60), side.w, ui_px(ui, 24)};
+    ui_text_wrap(ui, lines, &note, tr("A win never lowers it."));
+    write_top(statistics, desk, text, sizeof text);
+    lines.y += ui_px(ui, 20);
+    ui_text_wrap(ui, lines, &note, text);
+}
+
+/* --- the curve --- */
+
+/* Draws the line of a rival, solid once it is passed, with its face and name beside it. */
+static void draw_rival(struct ui *ui, const struct plot *plot, enum rival_level level,
+                       bool is_passed, int right)
+{
+    const struct theme *theme = ui->theme;
+    struct text_style name = text_colored(theme_text(theme, TEXT_LABEL), theme->rival_text);
+    struct text_style note = theme_text(theme, TEXT_SMALL);
+    int strength = rival_level_strength(level);
+    int y = y_of(plot, strength);
+    int end = plot->right + ui_px(ui, 22);
+    int room = y_of(plot, rival_level_strength(RIVAL_EXPERT)) -
+               y_of(plot, rival_level_strength(RIVAL_MERCILESS)); /* the least between two lines */
+    bool has_number = room >= ui_px(ui, RIVAL_PITCH);
+    int side = int_min(ui_px(ui, 36), room);
+    int x = plot->right + ui_px(ui, 80);
+    char number[PHRASE_MAX];
+    int thick = layout_larger(ui_px(ui, 2), 1);
+    if (is_passed) {
+        ui_box(ui, (struct rect){plot->left, y - thick / 2, end - plot->left, thick}, 0,
+               theme->rival_edge);
+    } else {
+        struct color color = theme_mix(theme->panel, theme->rival_edge, 70);
+        for (int at = plot->left; at < end; at += ui_px(ui, 10)) {
+            ui_box(ui, (struct rect){at, y - thick / 2, ui_px(ui, 4), thick}, 0, color);
+        }
+    }
+    ui_face(ui, (struct rect){plot->right + ui_px(ui, 34), y - side / 2, side, side}, level,
+            is_passed ? FACE_BEATEN : FACE_WAITING);
+    ui_text_fit(ui, x, has_number ? y - ui_px(ui, 9) : y, right - x, &name,
+                phrase_rival_name(level));
+    if (has_number) {
+        ui_text(ui, x, y + ui_px(ui, 10), &note, phrase_number(number, strength));
+    }
+}
+
+/* Fills the area under the curve, fading towards its foot. */
+static void draw_fill(const struct statistics *statistics, struct ui *ui, const struct plot *plot)
+{
+    size_t count = statistics->strength_count;
+    struct color color = theme_faded(ui->theme->you, 34);
+    int step = layout_larger(ui_px(ui, FILL_STEP), 1);
+    int highest = plot->bottom;
+    size_t at = 1;
+    for (int x = plot->left; x < plot->right; x += step) {
+        while (at < count - 1 && x_of(plot, count, at) <= x) {
+            at++;
+        }
+        int from = x_of(plot, count, at - 1);
+        int to = x_of(plot, count, at);
+        int y = y_of(plot, value_of(&statistics->strengths[at - 1]));
+        int next = y_of(plot, value_of(&statistics->strengths[at]));
+        if (to > from) {
+            y += (next - y) * (x - from) / (to - from);
+        }
+        highest = int_min(highest, y);
+        ui_box(ui, (struct rect){x, y, int_min(step, plot->right - x), plot->bottom - y}, 0, color);
+    }
+    struct rect bands = {plot->left, highest, plot->right - plot->left, plot->bottom - highest};
+    for (int i = 0; i < FILL_BANDS; i++) {
+        ui_box(ui, rect_row(bands, 0, FILL_BANDS, i), 0,
+               theme_faded(ui->theme->panel, 100 * i / (FILL_BANDS - 1)));
+    }
+}
+
+static void draw_curve(const struct statistics *statistics, struct ui *ui, const struct plot *plot)
+{
+    size_t count = statistics->strength_count;
+    struct color color = curve_color(ui);
+    int x = x_of(plot, count, 0);
+    int y = y_of(plot, value_of(&statistics->strengths[0]));
+    int least = ui_px(ui, 2); /* no finer than can be seen */
+    for (size_t i = 1; i < count; i++) {
+        int to_x = x_of(plot, count, i);
+        int to_y = y_of(plot, value_of(&statistics->strengths[i]));
+        if (to_x - x < least && i < count - 1) {
+            continue;
+        }
+        struct draw_command line = {.kind = DRAW_LINE,
+                                    .rect = {x, y, to_x - x, to_y - y},
+                                    .color = color,
+                                    .size = layout_larger(ui_px(ui, 4), 2)};
+        draw_add(ui->list, &line, NULL);
+        x = to_x;
+        y = to_y;
+    }
+}
+
+/* Draws a dot where the curve first passed the line of a rival, and the day; nothing if that was
+ * before the first round of the curve. */
+static void draw_passing(const struct statistics *statistics, const struct desk *desk,
+                         struct ui *ui, const struct plot *plot, enum rival_level level)
+{
+    const struct history_strength *strengths = statistics->strengths;
+    const struct theme *theme = ui->theme;
+    size_t count = statistics->strength_count;
+    int strength = rival_level_strength(level);
+    size_t i = 1;
+    while (i < count &&
+           (value_of(&strengths[i]) < strength || value_of(&strengths[i - 1]) >= strength)) {
+        i++;
+    }
+    if (i >= count) {
+        return;
+    }
+    struct text_style style = text_colored(theme_text(theme, TEXT_SMALL), theme->rival_text);
+    struct app_date today = calendar_today(&desk->calendar);
+    struct app_date day = day_of(desk, &strengths[i]);
+    char date[DATE_TEXT_MAX];
+    char text[2 * PHRASE_MAX];
+    int x = x_of(plot, count, i);
+    int y = y_of(plot, value_of(&strengths[i]));
+    (void)snprintf(text, sizeof text, tr("passed %s"), date_brief(&day, &today, date));
+    draw_dot(ui, x, y, 8, theme->rival_text);
+    draw_dot(ui, x, y, 5, theme->panel);
+    int width = ui_text_width(ui, &style, text);
+    int line = y_of(plot, strength);
+    if (x - ui_px(ui, 8) - width >= plot->left) {
+        ui_text(ui, x - ui_px(ui, 8) - width, line - ui_px(ui, 20), &style, text);
+    } else if (x + ui_px(ui, 14) + width <= plot->right && line + ui_px(ui, 30) < plot->bottom) {
+        ui_text(ui, x + ui_px(ui, 14), line + ui_px(ui, 16), &style, text);
+    }
+}
+
+/* Returns the round that begins another month than round `from`; the number of rounds if none. */
+static size_t next_month(const struct statistics *statistics, const struct desk *desk, size_t from)
+{
+    int month = day_of(desk, &statistics->strengths[from]).month;
+    size_t at = from + 1;
+    while (at < statistics->strength_count &&
+           day_of(desk, &statistics->strengths[at]).month == month) {
+        at++;
+    }
+    return at;
+}
+
+/* Names each month below its first round, as far as there is room. The first, of which there may be
+ * few rounds, makes room for the second. */
+static void draw_months(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+                        const struct plot *plot)
+{
+    size_t count = statistics->strength_count;
+    struct text_style style = theme_text(ui->theme, TEXT_NOTE);
+    int y = plot->bottom + ui_px(ui, 16);
+    int free = plot->left;
+    for (size_t i = 0, next; i < count; i = next) {
+        const char *name = phrase_month_title(day_of(desk, &statistics->strengths[i]).month);
+        int width = ui_text_width(ui, &style, name);
+        int x = x_of(plot, count, i);
+        next = next_month(statistics, desk, i);
+        if (i == 0 && next < count && x_of(plot, count, next) < x + width + ui_px(ui, 14)) {
+            continue;
+        }
+        if (count == 1) {
+            x -= width;
+        }
+        if (x >= free && x + width <= plot->right + ui_px(ui, 22)) {
+            ui_text(ui, x, y, &style, name);
+            free = x + width + ui_px(ui, 14);
+        }
+    }
+}
+
+static void draw_plot(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+                      const struct plot *plot, int right)
+{
+    size_t count = statistics->strength_count;
+    int now = count > 0 ? value_of(&statistics->strengths[count - 1]) : 0;
+    bool has_fill = count > 1 && ui->theme->outline.a == 0;
+    if (has_fill) {
+        draw_fill(statistics, ui, plot);
+    }
+    for (int i = 0; i < RIVAL_FIXED_COUNT; i++) {
+        enum rival_level level = (enum rival_level)i;
+        draw_rival(ui, plot, level, count > 0 && rival_level_strength(level) <= now, right);
+    }
+    if (count == 0) {
+        return;
+    }
+    draw_curve(statistics, ui, plot);
+    for (int i = 0; i < RIVAL_FIXED_COUNT; i++) {
+        if (rival_level_strength((enum rival_level)i) <= now) {
+            draw_passing(statistics, desk, ui, plot, (enum rival_level)i);
+        }
+    }
+    int y = y_of(plot, now);
+    draw_dot(ui, plot->right, y, 15, theme_faded(ui->theme->you, 25));
+    draw_dot(ui, plot->right, y, 9, ui->theme->panel);
+    draw_dot(ui, plot->right, y, 6, curve_color(ui));
+    draw_months(statistics, desk, ui, plot);
+}
+
+/* --- the panel --- */
+
+void strength_draw(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+                   struct rect panel)
+{
+    int pad = ui_px(ui, PANEL_PAD);
+    struct text_style name = theme_text(ui->theme, TEXT_LABEL);
+    int names = 0;
+    for (int i = 0; i < RIVAL_FIXED_COUNT; i++) {
+        names =
+            layout_larger(names, ui_text_width(ui, &name, phrase_rival_name((enum rival_level)i)));
+    }
+    (void)panel_draw(ui, panel, 0, tr("Strength"));
+    int side = layout_clamped(panel.w * 28 / 100, ui_px(ui, SIDE_LEAST), ui_px(ui, SIDE_MOST));
+    int right = panel.x + panel.w - ui_px(ui, 16);
+    names = int_min(names, ui_px(ui, 130));
+    struct plot plot = {.left = panel.x + pad + side,
+                        .right = right - names - ui_px(ui, 84),
+                        .top = panel.y + ui_px(ui, HEAD),
+                        .bottom = panel.y + panel.h - ui_px(ui, FOOT),
+                        .low = SCALE_LOW};
+    for (size_t i = 0; i < statistics->strength_count; i++) {
+        plot.low = int_min(plot.low, value_of(&statistics->strengths[i]));
+    }
+    draw_side(statistics, desk, ui,
+              (struct rect){panel.x + pad, panel.y, side - ui_px(ui, 16), panel.h});
+    draw_plot(statistics, desk, ui, &plot, right);
+}

@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The page of statistics: the scale of the curve, which goals come next, that every panel holds
+ * what is drawn in it, and that keys alone reach all of it. Leaves the looks to the scripts.
+ */
+#include "focus.h"
+#include "past_rounds.h"
+#include "rig_test.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* A page of rated rounds against the Scholar. */
+static struct rig *open_page(long count)
+{
+    struct rig *rig = rig_new_kept(NULL);
+    struct past_rounds past = {
+        .level = RIVAL_SCHOLAR, .counts = true, .rated = true, .percent = 50, .count = count};
+    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    rig_begin(rig);
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    rig_draw(rig);
+    return rig;
+}
+
+/* Equal ratios are equally far apart, whatever is at the foot. */
+static void test_the_scale_is_logarithmic(void **state)
+{
+    (void)state;
+    for (int low = RIVAL_STRENGTH_NOTHING; low <= 58; low++) {
+        assert_int_equal(strength_height(low, low), 0);
+        assert_int_equal(strength_height(RIVAL_STRENGTH_MAX, low), 1000);
+        int before = 0;
+        for (int strength = low; strength <= RIVAL_STRENGTH_MAX; strength++) {
+            assert_int_in_range(strength_height(strength, low), before, 1000);
+            before = strength_height(strength, low);
+        }
+        int step = strength_height(200, low) - strength_height(100, low);
+        int other = strength_height(600, low) - strength_height(300, low);
+        assert_int_in_range(step - other + 1, 0, 2);
+    }
+}
+
+static void test_the_next_goals_are_the_nearest(void **state)
+{
+    (void)state;
+    static struct statistics statistics;
+    static const struct {
+        long have, need;
+        long long id;
+    } goals[] = {{1, 1, 7}, {0, 1, 0}, {49, 50, 0}, {5, 10, 0}, {83, 100, 0}, {1, 2, 0}};
+    enum { COUNT = sizeof goals / sizeof goals[0] };
+    goals_find_next(&statistics); /* nothing is known */
+    assert_int_equal(statistics.next_count, 0);
+    for (int i = 0; i < GOAL_COUNT; i++) {
+        statistics.goals[i] = (struct goal){.name = "wins-10", .need = 10};
+        if (i < COUNT) {
+            statistics.goals[i].have = goals[i].have;
+            statistics.goals[i].need = goals[i].need;
+            statistics.goals[i].id = goals[i].id;
+        }
+    }
+    goals_find_next(&statistics);
+    assert_int_equal(statistics.goals_reached, 1);
+    assert_int_equal(statistics.next_count, NEXT_GOALS);
+    assert_int_equal(statistics.next[0], 2);
+    assert_int_equal(statistics.next[1], 4);
+    assert_int_equal(statistics.next[2], 3); /* the easier of two halves */
+    for (int i = 0; i < GOAL_COUNT; i++) {
+        statistics.goals[i].id = i != 9;
+    }
+    goals_find_next(&statistics);
+    assert_int_equal(statistics.next_count, 1);
+    assert_int_equal(statistics.next[0], 9);
+    assert_int_equal(statistics.goals_reached, GOAL_COUNT - 1);
+}
+
+static bool is_inside(struct rect inner, struct rect outer)
+{
+    return inner.w > 0 && inner.h > 0 && inner.x >= outer.x && inner.y >= outer.y &&
+           inner.x + inner.w <= outer.x + outer.w && inner.y + inner.h <= outer.y + outer.h;
+}
+
+/* What can be pressed lies in its panel, and no two panels overlap. */
+static void check_places(const struct rig *rig)
+{
+    const struct ui *ui = &rig->desk->stage.ui;
+    const struct statistics *statistics = rig_statistics(rig);
+    const struct statistics_places *places = &statistics->places;
+    const struct rect all[] = {places->strength, places->rounds, places->goals, places->figures,
+                               places->matches};
+    enum { COUNT = sizeof all / sizeof all[0] };
+    bool is_stack = ui->layout->shape == LAYOUT_STACK;
+    for (int i = 0; i < ui->hot_count; i++) {
+        int id = ui->hots[i].id;
+        bool is_figure = id == STATISTICS_ID_BEST || id == STATISTICS_ID_LONGEST ||
+                         id == STATISTICS_ID_OPEN + VIEW_FIGURES;
+        bool is_goal = id == STATISTICS_ID_OPEN + VIEW_GOALS;
+        bool is_round = id >= STATISTICS_ID_ROW || id == STATISTICS_ID_OPEN + VIEW_ROUNDS;
+        if (is_figure || is_goal || is_round) {
+            assert_true(is_inside(ui->hots[i].rect, is_figure ? places->figures
+                                                    : is_goal ? places->goals
+                                                              : places->rounds));
+        }
+    }
+    for (int i = 0; i < COUNT; i++) {
+        for (int j = i + 1; j < COUNT && (!is_stack || statistics->view == VIEW_PAGE); j++) {
+            bool is_column = all[i].w > 0 && memcmp(&all[i], &all[j], sizeof all[i]) == 0;
+            assert_true(is_column || rect_overlap(all[i], all[j]).w == 0 ||
+                        rect_overlap(all[i], all[j]).h == 0);
+        }
+    }
+}
+
+static void test_panels_hold_what_they_show(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{1280, 800},  {720, 520},  {800, 1200}, {700, 1100},
+                                   {2560, 1440}, {1000, 700}, {960, 600},  {390, 844}};
+    struct rig *rig = open_page(30);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        rig_resize(rig, sizes[i][0], sizes[i][1]);
+        for (int view = VIEW_PAGE; view <= VIEW_FIGURES; view++) {
+            rig_statistics(rig)->view = (enum statistics_view)view;
+            rig_draw(rig);
+            check_places(rig);
+        }
+    }
+    rig_free(rig);
+}
+
+/* Tab stops at every button and row; Enter opens a panel, and Escape closes it before the page. */
+static void test_keys_alone_reach_everything(void **state)
+{
+    (void)state;
+    static const int ids[] = {STATISTICS_ID_BACK,
+                              STATISTICS_ID_FILTER,
+                              STATISTICS_ID_ROW,
+                              STATISTICS_ID_ROW + 5,
+                              STATISTICS_ID_OPEN + VIEW_ROUNDS,
+                              STATISTICS_ID_OPEN + VIEW_GOALS,
+                              STATISTICS_ID_OPEN + VIEW_FIGURES,
+                              STATISTICS_ID_BEST,
+                              STATISTICS_ID_LONGEST};
+    struct rig *rig = open_page(30);
+    struct stage *stage = &rig->desk->stage;
+    bool seen[STATISTICS_ID_ROW + LIST_PAGE] = {false};
+    for (int i = 0; i < 40; i++) {
+        rig_key(rig, KEY_TAB);
+        seen[stage->ui.focus] = true;
+    }
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        assert_true(seen[ids[i]]);
+    }
+    for (int view = VIEW_ROUNDS; view <= VIEW_FIGURES; view++) {
+        int id = STATISTICS_ID_OPEN + view;
+        stage->ui.focus = id;
+        rig_key(rig, KEY_ENTER);
+        rig_draw(rig);
+        assert_int_equal(rig_statistics(rig)->view, view);
+        assert_int_equal(focus_hot(&stage->ui)->id, id); /* the button that closes it */
+        rig_key(rig, KEY_ESCAPE);
+        rig_draw(rig);
+        assert_int_equal(rig_statistics(rig)->view, VIEW_PAGE);
+        assert_true(stage_is_on_top(stage, SCREEN_STATISTICS));
+    }
+    rig_free(rig);
+}
+
+/* The filter applies at once, is named by its button, and stays until it is cleared. */
+static void test_the_button_names_the_filter(void **state)
+{
+    (void)state;
+    char name[200];
+    struct rig *rig = open_page(3);
+    struct statistics *statistics = rig_statistics(rig);
+    statistics_write_filter(statistics, name, sizeof name);
+    assert_string_equal(name, "All rounds");
+    rig_click_text(rig, "All rounds");
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_FILTER));
+    rig_click_text(rig, "Race");
+    assert_int_equal(statistics->rounds_list.count, 0);
+    rig_click_text(rig, "5 × 5");
+    rig_key(rig, KEY_ESCAPE);
+    rig_draw(rig);
+    assert_true(rig_shows(rig, "Race · 5 × 5"));
+    assert_true(rig_shows(rig, "No round like this yet"));
+    rig_click_text(rig, "All rounds");
+    rig_draw(rig);
+    assert_int_equal(statistics->rounds_list.count, 3);
+    rig_free(rig);
+}
+
+/* The last change is that of its day; the first day of a filter tells nothing of the one before. */
+static void test_the_change_of_a_day(void **state)
+{
+    (void)state;
+    struct rig *rig = open_page(3);
+    struct statistics *statistics = rig_statistics(rig);
+    for (int i = 0; i < 3; i++) {
+        statistics->strengths[i].ended_unix_s = RIG_NOON_UNIX_S - 90000 * (i == 0);
+        statistics->strengths[i].tenths = 2500 + 100 * i;
+    }
+    statistics->strength_count = 3;
+    assert_true(rig_shows(rig, "up 20 today"));
+    statistics->strength_count = 1;
+    assert_true(rig_shows(rig, "up 150, yesterday"));
+    statistics->filter.mode = MODE_TURNS + 1;
+    assert_true(rig_shows(rig, "unchanged, yesterday"));
+    statistics->strength_count = 2;
+    statistics->strengths[1].tenths = 1000;
+    assert_true(rig_shows(rig, "down 150 today"));
+    assert_true(rig_shows(rig, "Past the Novice."));
+    assert_true(rig_shows(rig, "Top: 250, yesterday."));
+    rig_free(rig);
+}
+
+/* Back from a round, the list is where it was. */
+static void test_the_list_stays_where_it_was(void **state)
+{
+    (void)state;
+    struct rig *rig = open_page(100);
+    struct statistics *statistics = rig_statistics(rig);
+    rig_click_text(rig, "Show all 100");
+    rig_draw(rig);
+    rig_key(rig, KEY_END);
+    rig_draw(rig);
+    int at = statistics->rounds_list.scroll.at;
+    assert_true(at > 0);
+    struct rect row = rig_hot(rig, STATISTICS_ID_ROW + 99);
+    rig_click(rig, row.x + row.w / 2, row.y + row.h / 2);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    rig_key(rig, KEY_ESCAPE);
+    rig_draw(rig);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_STATISTICS));
+    assert_int_equal(statistics->view, VIEW_ROUNDS);
+    assert_int_equal(statistics->rounds_list.scroll.at, at);
+    assert_non_null(rounds_row(statistics, 99));
+    rig_free(rig);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_scale_is_logarithmic),
+        cmocka_unit_test(test_the_next_goals_are_the_nearest),
+        cmocka_unit_test(test_panels_hold_what_they_show),
+        cmocka_unit_test(test_keys_alone_reach_everything),
+        cmocka_unit_test(test_the_button_names_the_filter),
+        cmocka_unit_test(test_the_change_of_a_day),
+        cmocka_unit_test(test_the_list_stays_where_it_was),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
