@@ -38,7 +38,9 @@ static enum icon icon_of(const struct stored_round *stored)
                                                 [MODE_RACE] = ICON_ZAP,
                                                 [MODE_ALONE] = ICON_USER,
                                                 [MODE_TWO] = ICON_USERS};
-    return stored->notes.kind == ROUND_KIND_DAILY ? ICON_CALENDAR : icons[stored->mode];
+    return stored->notes.kind == ROUND_KIND_DAILY      ? ICON_CALENDAR
+           : stored->notes.kind == ROUND_KIND_PRACTICE ? ICON_BOOK_OPEN
+                                                       : icons[stored->mode];
 }
 
 /* Returns what else is to be said of the round; "" if nothing. */
