@@ -349,6 +349,7 @@ static void read_all(const char *text, int width, char *all, size_t size)
     struct rig *rig = moment_stage(moment);
     moment_go(moment, rig);
     rig_resize(rig, width, 520);
+    rig_happens(rig, INPUT_BLUR); /* so that no die of Home turns */
     app_notify(rig->app, quoted(text));
     all[0] = '\0';
     for (int i = 0; i < 20 && rig->desk->post.notice_shown.running; i++) {

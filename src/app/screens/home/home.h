@@ -5,6 +5,7 @@
 #ifndef APP_HOME_H
 #define APP_HOME_H
 
+#include "anim.h"
 #include "daily.h"
 #include "desk.h"
 #include "field.h"
@@ -13,13 +14,22 @@ enum home_card { CARD_PRACTICE, CARD_CUSTOM, CARD_SCRAMBLER, CARD_STATISTICS, CA
 
 #define HOME_ABOUT_MAX WAITING_TEXT_MAX
 
+/* The board beside the title. */
+struct home_dice {
+    struct board board; /* no rows: there are no dice */
+    struct path word;   /* lit */
+    long rest_ms;       /* until a die turns */
+    int turns;          /* so far */
+    int cell;           /* of the die that turns */
+    struct anim turn;
+};
+
 struct home {
     char tagline[HOME_ABOUT_MAX];
     char waiting[HOME_ABOUT_MAX];           /* about the round that waits; "": none */
     char about[CARD_COUNT][HOME_ABOUT_MAX]; /* the line under the title of each card */
     int goals;                              /* reached; -1: there are no rounds */
-    struct board dice;                      /* beside the title */
-    struct path word;                       /* on them */
+    struct home_dice dice;
 
     struct daily_date day; /* of the rest */
     struct daily_standing standing;
@@ -34,6 +44,14 @@ struct home_places {
     struct rect dice, title, tagline, settings, learn;
     struct rect play, terms, change, waiting, daily, cards[CARD_COUNT], footer;
 };
+
+/* Shakes the board, always the same one. */
+void home_dice_deal(struct home_dice *dice, const struct desk *desk);
+void home_dice_advance(struct home_dice *dice, const struct desk *desk, long elapsed_ms);
+
+/* Like app_wait_ms. */
+long home_dice_wait_ms(const struct home_dice *dice, const struct desk *desk);
+void home_dice_draw(const struct home_dice *dice, struct ui *ui, struct rect area);
 
 struct home_places home_lay_out(const struct layout *layout, bool waits);
 

@@ -14,16 +14,14 @@
 #include "portion.h"
 #include "preferences.h"
 
-#include "trounce/deal.h"
 #include "trounce/par.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#define BLOCK     1160
-#define COLUMN    700 /* in portrait windows */
-#define GAP       20
-#define DICE_SEED 13 /* of the board beside the title */
+#define BLOCK  1160
+#define COLUMN 700 /* in portrait windows */
+#define GAP    20
 
 /* --- texts --- */
 
@@ -84,39 +82,11 @@ static void write_cards(struct home *home, const struct desk *desk)
     }
 }
 
-/* Shakes the board beside the title, always the same, and chooses a common word on it. */
-static void deal_dice(struct home *home, const struct desk *desk)
-{
-    const struct table *table = &desk->table;
-    struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = DEAL_COMMON_TIER};
-    struct solution solution;
-    struct random random;
-    int best = 0;
-    home->dice = (struct board){0};
-    path_clear(&home->word);
-    if (!table->dice[0]) {
-        return;
-    }
-    random_seed(&random, DICE_SEED);
-    deal_shake(table->dice[0], &random, APP_SIZE_MIN, APP_SIZE_MIN, &home->dice);
-    if (solver_solve_with(table->solver, &home->dice, &filter, &solution) != STATUS_OK) {
-        return;
-    }
-    for (size_t i = 0; i < solution.word_count; i++) {
-        const struct solved_word *word = &solution.words[i];
-        if (word->points > best && table_may_show(word, DEAL_COMMON_TIER)) {
-            best = word->points;
-            solution_path(&solution, i, &home->word);
-        }
-    }
-    solution_deinit(&solution);
-}
-
 /* Reads everything that the store knows. */
 static void read_home(struct home *home, struct desk *desk)
 {
     const struct today *today = daily_board(desk);
-    deal_dice(home, desk);
+    home_dice_deal(&home->dice, desk);
     home->day = daily_today(desk);
     home->standing = keeper_daily(desk->keeper, &home->day);
     home->has_result =
@@ -419,8 +389,8 @@ static void draw_daily(const struct home *home, const struct desk *desk, struct 
     (void)snprintf(text, sizeof text, standing->counted ? tr("Next in %s") : tr("%s left"),
                    daily_write_left(daily_seconds_left(desk), rest_text));
     ui_text_lines(ui, line.x, line.y + line.h / 2, line.w, line.h, &left, text);
-    if (home->has_result || home->dice.rows > 0) {
-        board_view_picture(ui, side, home->has_result ? &home->result.board : &home->dice,
+    if (home->has_result || home->dice.board.rows > 0) {
+        board_view_picture(ui, side, home->has_result ? &home->result.board : &home->dice.board,
                            home->has_result ? &home->result.best : NULL, !home->has_result);
     }
 }
@@ -465,9 +435,7 @@ static void home_draw(void *self, const struct desk *desk, struct ui *ui)
                                      .size = home->waiting[0] ? 46 : 60,
                                      .disabled =
                                          !desk->table.dice[desk->table.match.size - APP_SIZE_MIN]};
-    if (at.dice.w > 0 && home->dice.rows > 0) {
-        board_view_picture(ui, at.dice, &home->dice, &home->word, false);
-    }
+    home_dice_draw(&home->dice, ui, at.dice);
     draw_title(ui, at.title);
     ui_text_lines(ui, at.tagline.x + ui_px(ui, 2), at.tagline.y + at.tagline.h / 2, at.tagline.w,
                   at.tagline.h, &tagline, home->tagline);
@@ -565,19 +533,21 @@ static void home_hear(void *self, struct desk *desk, enum news news)
 /* At midnight there is another daily board. */
 static void home_advance(void *self, struct desk *desk, long elapsed_ms)
 {
-    const struct home *home = self;
+    struct home *home = self;
     struct daily_date today = daily_today(desk);
-    (void)elapsed_ms;
     if (daily_number(&today) != daily_number(&home->day)) {
-        read_home(self, desk);
+        read_home(home, desk);
     }
+    home_dice_advance(&home->dice, desk, elapsed_ms);
 }
 
-/* Waits until the time left for the daily board changes by a minute. */
+/* Waits until the time left for the daily board changes by a minute, or a die turns. */
 static long home_wait_ms(const void *self, const struct desk *desk)
 {
-    (void)self;
-    return daily_wait_ms(desk);
+    const struct home *home = self;
+    long minute_ms = daily_wait_ms(desk);
+    long dice_ms = home_dice_wait_ms(&home->dice, desk);
+    return dice_ms >= 0 && dice_ms < minute_ms ? dice_ms : minute_ms;
 }
 
 const struct screen_class screen_home = {

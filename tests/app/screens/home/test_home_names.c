@@ -198,6 +198,71 @@ static void test_tab_stops_once_a_row(void **state)
     rig_free(rig);
 }
 
+/* Counts the dice that show another letter than before. */
+static int count_changes(const struct board *before, const struct board *now)
+{
+    int changes = 0;
+    for (int i = 0; i < board_cell_count(now); i++) {
+        changes += before->faces[i] != now->faces[i];
+    }
+    return changes;
+}
+
+/* Now and then one die beside the title turns, and a word that is there lights up. */
+static void test_a_die_turns(void **state)
+{
+    (void)state;
+    struct rig *rig = rig_new_with_words(NULL);
+    rig_begin(rig);
+    const struct home_dice *dice =
+        &((struct home *)stage_state(&rig->desk->stage, SCREEN_HOME))->dice;
+    int turned = 0;
+    for (int i = 0; i < 12; i++) {
+        struct board before = dice->board;
+        long rest_ms = app_wait_ms(rig->app);
+        assert_in_range(rest_ms, 1000, 60000);
+        app_advance(rig->app, rest_ms);
+        assert_int_equal(count_changes(&before, &dice->board),
+                         0); /* it begins with the old letter */
+        while (app_wait_ms(rig->app) == 0) {
+            app_advance(rig->app, 16);
+        }
+        assert_in_range(count_changes(&before, &dice->board), 0, 1);
+        turned += count_changes(&before, &dice->board);
+        char word[PATH_LETTERS_MAX + 1];
+        uint32_t number;
+        int letters = path_spell(&dice->word, &dice->board, word);
+        assert_true(letters == 0 ||
+                    lexicon_find(rig->desk->table.lexicon, word, (size_t)letters, &number));
+    }
+    assert_true(turned > 0);
+    rig_free(rig);
+}
+
+/* The dice rest behind another window, with reduced motion, and once nobody seems to be there. */
+static void test_the_dice_rest(void **state)
+{
+    (void)state;
+    struct rig *rig = rig_new_with_words(NULL);
+    rig_begin(rig);
+    struct settings *settings = &rig->desk->settings;
+    const struct home_dice *dice =
+        &((struct home *)stage_state(&rig->desk->stage, SCREEN_HOME))->dice;
+    assert_true(home_dice_wait_ms(dice, rig->desk) > 0);
+    rig_happens(rig, INPUT_BLUR);
+    assert_int_equal(home_dice_wait_ms(dice, rig->desk), -1);
+    rig_happens(rig, INPUT_FOCUS);
+    assert_true(home_dice_wait_ms(dice, rig->desk) > 0);
+    settings->reduced_motion = true;
+    assert_int_equal(home_dice_wait_ms(dice, rig->desk), -1);
+    settings->reduced_motion = false;
+    for (int i = 0; i < 10000 && home_dice_wait_ms(dice, rig->desk) >= 0; i++) {
+        app_advance(rig->app, 1000);
+    }
+    assert_int_equal(home_dice_wait_ms(dice, rig->desk), -1);
+    rig_free(rig);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -208,6 +273,8 @@ int main(void)
         cmocka_unit_test(test_terms_are_kept_by_play_alone),
         cmocka_unit_test(test_an_old_richness_is_shown_while_it_is_chosen),
         cmocka_unit_test(test_tab_stops_once_a_row),
+        cmocka_unit_test(test_a_die_turns),
+        cmocka_unit_test(test_the_dice_rest),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
