@@ -329,6 +329,27 @@ static int compare_round(struct store *store, const struct stored_round *round,
     return query_end(&query);
 }
 
+/* Counts how the challenges of the round's sender ended. */
+static int count_friend(struct store *store, const struct stored_round *round,
+                        struct history_feats *feats)
+{
+    struct query query =
+        query_begin(store->database,
+                    "SELECT ifnull(sum(" RECORD_SCORE " > computer_points), 0), "
+                    "ifnull(sum(" RECORD_SCORE " < computer_points), 0), "
+                    "ifnull(sum(" RECORD_SCORE " = computer_points), 0) FROM rounds WHERE "
+                    "counts AND kind = 'challenge' AND sender = ? AND id <= ? AND language = ?");
+    query_bind_text(&query, round->notes.sender);
+    query_bind(&query, round->id);
+    query_bind_text(&query, store->play_language.code);
+    if (query_step(&query)) {
+        feats->friend_won = (long)query_number(&query);
+        feats->friend_lost = (long)query_number(&query);
+        feats->friend_drawn = (long)query_number(&query);
+    }
+    return query_end(&query);
+}
+
 enum status history_feats(struct store *store, long long id, struct history_feats *feats)
 {
     struct history_feats found = {.best_before = -1};
@@ -346,6 +367,9 @@ enum status history_feats(struct store *store, long long id, struct history_feat
     int code = query_end(&query);
     if (code == SQLITE_OK && is_intact && round.notes.counts) {
         code = compare_round(store, &round, &found);
+        if (code == SQLITE_OK && round.notes.sender[0]) {
+            code = count_friend(store, &round, &found);
+        }
     }
     enum status status = finish(store, code);
     if (status == STATUS_OK && !is_intact) {

@@ -87,6 +87,9 @@ struct history_feats {
     bool is_first_win;  /* against this level */
     long best_before;   /* score for its size, rules and way; -1: none */
     int longest_before; /* letters of the longest word; 0: none */
+
+    /* The challenges of its sender, if it has a named one, that counted up to this round. */
+    long friend_won, friend_lost, friend_drawn;
 };
 
 /* STATUS_MISSING: there is no such round. */

@@ -278,10 +278,20 @@ static void test_what_was_special(void **state)
         struct history_feats expected = {.best_before = -1};
         struct history_feats feats;
         bool is_first = true;
-        for (int j = 0; played->notes.counts && j < i; j++) {
+        bool is_challenge = played->notes.kind == ROUND_KIND_CHALLENGE;
+        for (int j = 0; played->notes.counts && j <= i; j++) {
             const struct kit_round *other = &place->played[j];
-            if (!came_before(place, j, i)) {
+            long lead = score_of(other) - round_score(other->round, SIDE_COMPUTER);
+            if (!came_before(place, j, i) && j < i) {
                 continue;
+            }
+            if (is_challenge && other->notes.kind == ROUND_KIND_CHALLENGE) { /* of one sender */
+                expected.friend_won += lead > 0;
+                expected.friend_lost += lead < 0;
+                expected.friend_drawn += lead == 0;
+            }
+            if (j == i) {
+                break;
             }
             int letters = longest_of(other->round);
             expected.longest_before =
@@ -302,6 +312,9 @@ static void test_what_was_special(void **state)
                                                longest_of(played->round) > expected.longest_before);
         assert_int_equal(feats.is_win, counts && is_won(played));
         assert_int_equal(feats.is_first_win, counts && is_won(played) && is_first);
+        assert_int_equal(feats.friend_won, expected.friend_won);
+        assert_int_equal(feats.friend_lost, expected.friend_lost);
+        assert_int_equal(feats.friend_drawn, expected.friend_drawn);
         bests += feats.is_best;
     }
     assert_true(bests > 0);

@@ -463,6 +463,26 @@ void results_write_level(const struct results *results, char *text, size_t size)
     }
 }
 
+/* Reports who is ahead after several challenges of one friend. */
+static void add_friend(struct results *results, const struct desk *desk)
+{
+    const struct history_feats *feats = &desk->table.honours.feats;
+    long won = feats->friend_won;
+    long lost = feats->friend_lost;
+    long more = won > lost ? won : lost;
+    long less = won > lost ? lost : won;
+    char first[PHRASE_MAX];
+    char second[PHRASE_MAX];
+    if (won + lost + feats->friend_drawn < 2) {
+        return;
+    }
+    add_news(results, FANFARE_NONE, ICON_USER, SCREEN_STATISTICS,
+             won > lost   ? tr("You lead %s by %s wins to %s")
+             : won < lost ? tr("%s leads by %s wins to %s")
+                          : tr("%s and you are level: %s to %s"),
+             desk->table.notes.sender, phrase_number(first, more), phrase_number(second, less));
+}
+
 /* Reports the goals from `first` on that leave room for what follows. */
 static void add_goals(struct results *results, const struct honours *honours, int first, int end)
 {
@@ -489,6 +509,7 @@ void results_find_news(struct results *results, const struct desk *desk)
     }
     find_best(results, desk);
     find_near(results, desk);
+    add_friend(results, desk);
     add_bests(results, desk);
     add_goals(results, honours, 0, 1);
     add_streak(results, honours);

@@ -292,6 +292,39 @@ static void test_a_challenge_is_answered(void **state)
     moment_end(rig);
 }
 
+/* After two challenges of one friend the results say who is ahead. */
+static void test_who_leads_among_friends(void **state)
+{
+    (void)state;
+    static const struct {
+        long won, lost, drawn;
+        const char *text;
+    } cases[] = {
+        {3, 2, 1, "You lead Ann by 3 wins to 2"},
+        {0, 12, 0, "Ann leads by 12 wins to 0"},
+        {1, 1, 0, "Ann and you are level: 1 to 1"},
+        {0, 0, 2, "Ann and you are level: 0 to 0"},
+        {1, 0, 0, NULL},
+    };
+    struct rig *rig = moment_of_results("results with much to tell");
+    struct results *results = rig_results(rig);
+    struct history_feats *feats = &rig->desk->table.honours.feats;
+    *feats = (struct history_feats){.best_before = -1};
+    (void)snprintf(rig->desk->table.notes.sender, STORE_NAME_MAX, "Ann");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        feats->friend_won = cases[i].won;
+        feats->friend_lost = cases[i].lost;
+        feats->friend_drawn = cases[i].drawn;
+        results_find_news(results, rig->desk);
+        if (cases[i].text) {
+            assert_string_equal(results->news[0].text, cases[i].text);
+        } else {
+            assert_null(strstr(results->news[0].text, "Ann"));
+        }
+    }
+    moment_end(rig);
+}
+
 /* --- praise --- */
 
 static void test_the_best_is_told_first(void **state)
@@ -488,6 +521,7 @@ int main(void)
         cmocka_unit_test(test_practice_tells_what_was_met),
         cmocka_unit_test(test_a_round_is_sent_as_a_challenge),
         cmocka_unit_test(test_a_challenge_is_answered),
+        cmocka_unit_test(test_who_leads_among_friends),
         cmocka_unit_test(test_the_best_is_told_first),
         cmocka_unit_test(test_news_are_not_cut),
         cmocka_unit_test(test_every_goal_has_a_title),
