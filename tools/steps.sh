@@ -5,7 +5,7 @@
 passed=0
 failed=0
 skipped=0
-passed_over= # skipped steps, and why
+skipped_steps= # skipped steps, and why
 log=$(mktemp)
 faults=$(mktemp) # the output of what failed
 trap 'rm -f "$log" "$faults"' EXIT
@@ -19,18 +19,18 @@ note_fault() { # name: adds standard input, indented so that the results stay re
     } >>"$faults"
 }
 
-note_passed_over() { # name, reason
-    passed_over="$passed_over${passed_over:+, }$1 ($2)"
+note_skipped() { # name, reason
+    skipped_steps="$skipped_steps${skipped_steps:+, }$1 ($2)"
 }
 
-pass_over() { # name, reason: a step that cannot be run here
+skip() { # name, reason: a step that cannot be run here
     skipped=$((skipped + 1))
-    note_passed_over "$1" "$2"
-    echo "--      $1: passed over, $2"
+    note_skipped "$1" "$2"
+    echo "--      $1: skipped, $2"
 }
 
 # step NAME COMMAND...: runs it and counts the result: status 0 is a pass, 77 means skipped for the
-# reason on its last line. Lines `passed over: NAME (REASON)` report skipped parts.
+# reason on its last line. Lines `skipped: NAME (REASON)` report skipped parts.
 step() {
     step_name=$1
     shift
@@ -41,10 +41,10 @@ step() {
     0)
         passed=$((passed + 1))
         echo "ok      $step_name ($(($(date +%s) - step_start)) s)"
-        step_parts=$(sed -n 's/^passed over: //p' "$log" | paste -sd , - | sed 's/,/, /g')
-        [ -z "$step_parts" ] || note_passed_over "of $step_name" "$step_parts"
+        step_parts=$(sed -n 's/^skipped: //p' "$log" | paste -sd , - | sed 's/,/, /g')
+        [ -z "$step_parts" ] || note_skipped "of $step_name" "$step_parts"
         ;;
-    77) pass_over "$step_name" "$(tail -n 1 "$log")" ;;
+    77) skip "$step_name" "$(tail -n 1 "$log")" ;;
     *)
         failed=$((failed + 1))
         echo "FAILED  $step_name ($(($(date +%s) - step_start)) s)"
@@ -80,7 +80,7 @@ run_tests() {
     tests_passed=$(grep -cE "$test_result.* Passed +[0-9.]+ sec" "$log")
     tests_skipped=$(sed -nE "s|$test_result([^ ]+) .*[*]Skipped .*|\1|p" "$log")
     for test in $tests_skipped; do
-        pass_over "$test" "what it needs is not installed"
+        skip "$test" "what it needs is not installed"
     done
     tests_failed=$((tests_total - tests_passed - $(echo "$tests_skipped" | wc -w)))
     if [ "$tests_failed" -eq 0 ] && { [ "$tests_status" -ne 0 ] || [ "$tests_total" -eq 0 ]; }; then
@@ -102,7 +102,7 @@ end_steps() {
         cat "$faults"
         echo
     fi
-    echo "Passed over: ${passed_over:-nothing}"
+    echo "Skipped: ${skipped_steps:-nothing}"
     echo "$passed passed, $failed failed, $skipped skipped"
     [ "$failed" -eq 0 ]
 }

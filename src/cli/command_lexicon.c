@@ -163,7 +163,7 @@ static void write_report(const struct request *request, const struct trie *trie,
         writer_format(out, "Repeated     %zu\n", report->repeated_count);
     }
     if (report->passed_over_count > 0) {
-        writer_format(out, "Passed over  %zu with anything but letters or too long, ",
+        writer_format(out, "Skipped      %zu with anything but letters or too long, ",
                       report->passed_over_count);
         writer_format(out, "the first in line %zu\n", report->first_passed_line);
     }

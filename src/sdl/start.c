@@ -190,9 +190,9 @@ static void open_store(struct start *start, const struct paths *paths)
     (void)snprintf(path, sizeof path, "%s/%s", paths->player, STORE_FILE_NAME);
     if (store_open(*paths->player ? path : NULL, &start->store, &news) != STATUS_OK) {
         start->store = NULL;
-        news.text.format = N_("Nothing you play now will be kept: there is not enough memory.");
+        news.text.format = N_("Nothing you play now will be saved: there is not enough memory.");
     } else if (!*paths->player) {
-        message_set(&news.text, N_("Nothing you play now will be kept: %s."), paths->player_fault);
+        message_set(&news.text, N_("Nothing you play now will be saved: %s."), paths->player_fault);
     }
     if (news.text.format) {
         start->notice = news.text;

@@ -73,7 +73,7 @@ static void append_memory_news(struct store *store, const char *path, enum statu
                   : why == STATUS_VERSION  ? N_("the history is from a newer Trounce")
                   : database_is_file(path) ? N_("the file or its folder cannot be written to")
                                            : N_("the history is not a regular file")};
-    store_append_news(store, N_("Nothing you play now will be kept: %p (%.300s)."),
+    store_append_news(store, N_("Nothing you play now will be saved: %p (%.300s)."),
                       message_in(&reason), path);
     if (has_rounds) {
         store_append_news(store, N_("You can still see the history so far."));

@@ -81,7 +81,7 @@ enum status store_settle(struct store *store, int patience_ms);
  * round that cannot be read. Returns false when there are none. */
 bool store_take_news(struct store *store, struct store_news *news);
 
-/* Why the last call failed, for the player: "This round is not kept yet: the disk is full."; none
+/* Why the last call failed, for the player: "This round is not saved yet: the disk is full."; none
  * if it succeeded. Valid until the next call. */
 const struct message *store_trouble(const struct store *store);
 

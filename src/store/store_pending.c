@@ -44,9 +44,9 @@ struct pending_write {
 };
 
 static const char *const troubles[PENDING_KIND_COUNT] = {
-    [PENDING_ROUND] = N_("This round is not kept yet"),
-    [PENDING_PUZZLE] = N_("This puzzle is not kept yet"),
-    [PENDING_SETTING] = N_("A setting is not kept yet"),
+    [PENDING_ROUND] = N_("This round is not saved yet"),
+    [PENDING_PUZZLE] = N_("This puzzle is not saved yet"),
+    [PENDING_SETTING] = N_("A setting is not saved yet"),
     [PENDING_DROP] = N_("The word is not dropped yet"),
 };
 
@@ -261,7 +261,7 @@ static enum status submit(struct store *store, struct pending_write *write, long
 /* Without memory for a write nothing is pending. */
 static enum status fail_for_memory(struct store *store)
 {
-    return store_fail(store, STATUS_NO_MEMORY, N_("This could not be kept"));
+    return store_fail(store, STATUS_NO_MEMORY, N_("This could not be saved"));
 }
 
 enum status store_save_round(struct store *store, const struct round *round,

@@ -16,7 +16,7 @@
 
 #define MOVES_MAX (1 << 20)
 
-static const char *const lost = N_("The puzzle under way could not be kept");
+static const char *const lost = N_("The puzzle under way could not be saved");
 
 /* ---- keeping ---- */
 

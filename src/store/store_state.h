@@ -59,7 +59,7 @@ int store_begin_durable(struct store *store);
 int store_commit(struct store *store, int code);
 
 /*
- * Ends a call: records the trouble, where `what` is what failed ("this round could not be kept"),
+ * Ends a call: records the trouble, where `what` is what failed ("this round could not be saved"),
  * and returns its status. A file that turns out to be damaged is moved aside and a new one started;
  * one that is gone is recreated; where another file has taken its place, the store goes on with
  * that. All become news.

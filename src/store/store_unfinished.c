@@ -14,7 +14,7 @@
 /* A word is packed as its side, the number of its cells, and the cells. */
 #define PACKED_HEAD 2
 
-static const char *const lost = N_("The round under way could not be kept");
+static const char *const lost = N_("The round under way could not be saved");
 
 static const char *const hint_names[HINT_STEP_COUNT] = {[HINT_LENGTHS] = "lengths",
                                                         [HINT_FIRST] = "first",

@@ -29,7 +29,7 @@ static void report_written(struct store *store, const char *path)
 {
     store_append_news(
         store,
-        "%.100s could not be written: what was not kept yet is in %.400s, and the next "
+        "%.100s could not be written: what was not saved yet is in %.400s, and the next "
         "start adds it to the history.",
         disk_name(store->path), path);
 }
@@ -140,7 +140,7 @@ static void set_aside(struct store *store, const char *path)
     char moved[DATABASE_PATH_MAX];
     if (database_move_aside(path, moved)) {
         store_append_news(store,
-                          N_("What was not kept last time could not be read from %.100s: it was "
+                          N_("What was not saved last time could not be read from %.100s: it was "
                              "set aside as %.100s."),
                           disk_name(path), disk_name(moved));
     }
@@ -166,6 +166,6 @@ void unsaved_import(struct store *store)
         }
     }
     if (is_news) {
-        store_append_news(store, N_("What could not be kept last time is now in the history."));
+        store_append_news(store, N_("What could not be saved last time is now in the history."));
     }
 }

@@ -136,7 +136,7 @@ int main(int argc, char **argv)
     days.count = past.count / 20;
     bench_need(rig_play_past(&rig, 4, &past) == STATUS_OK &&
                    rig_play_past(&rig, 4, &days) == STATUS_OK,
-               "the rounds could not be kept");
+               "the rounds could not be saved");
     store_close(rig.store);
 
     double begun = bench_elapsed_ms();

@@ -50,10 +50,10 @@ cat >"$work/answer" <<'END'
 END
 run
 ends 1
-prints 'ok      one' 'FAILED  two' '--      three: passed over, it takes a lamp' \
-    '--      window_far: passed over, what it needs is not installed' \
+prints 'ok      one' 'FAILED  two' '--      three: skipped, it takes a lamp' \
+    '--      window_far: skipped, what it needs is not installed' \
     'ok      tests, all: 2 of them' '' '== two' '    broken lamp' '' \
-    'Passed over: three (it takes a lamp), window_far (what it needs is not installed)' \
+    'Skipped: three (it takes a lamp), window_far (what it needs is not installed)' \
     '3 passed, 1 failed, 2 skipped'
 
 # Of the tests, only those that failed are shown, at the end.
@@ -74,14 +74,14 @@ it fell
 END
 run
 ends 1
-prints 'ok      one' 'FAILED  two' '--      three: passed over, it takes a lamp' \
-    '--      window_far: passed over, what it needs is not installed' \
+prints 'ok      one' 'FAILED  two' '--      three: skipped, it takes a lamp' \
+    '--      window_far: skipped, what it needs is not installed' \
     'FAILED  tests, all: 2 of 4' '' '== two' '    broken lamp' '' '== tests, all' \
     '     2/4 Test #12: cli_strange ......................***Failed    1.20 sec' \
     '    FAILED: it is strange' '    ' \
     '     4/4 Test  #3: test_weak ........................Subprocess aborted***Exception:   0.01 sec' \
     '    it fell' '    ' '' \
-    'Passed over: three (it takes a lamp), window_far (what it needs is not installed)' \
+    'Skipped: three (it takes a lamp), window_far (what it needs is not installed)' \
     '2 passed, 3 failed, 2 skipped'
 
 # If ctest itself fails, its output is shown.

@@ -6,7 +6,7 @@ set -u
 . "$(dirname "$0")/lib.sh"
 build=$(dirname "$1")
 if ! command -v cmake >/dev/null; then
-    echo "passed over: there is no cmake"
+    echo "skipped: there is no cmake"
     exit 77
 fi
 unset CFLAGS CPPFLAGS # builds of packages have their own

@@ -6,7 +6,7 @@ set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 if [ ! -d "$source_dir/debian" ]; then
-    echo "passed over: this tree has no debian/"
+    echo "skipped: this tree has no debian/"
     exit 77
 fi
 

@@ -11,7 +11,7 @@ writes 'Format       text, a word per line
 Words        3
 Letters      3 to 9 (catalogue)
 Repeated     1
-Passed over  1 with anything but letters or too long, the first in line 5
+Skipped      1 with anything but letters or too long, the first in line 5
 '
 run lexicon "$work/list.txt" --list
 writes 'cat\ncatalogue\ndog\n'

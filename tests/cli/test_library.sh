@@ -8,7 +8,7 @@ set -u
 build=$(dirname "$1")
 if [ ! -f "$build/libtrounce.so" ] || [ "$emulator" ] || [ ! -w "$build" ] ||
     ! command -v cmake >/dev/null || ! command -v pkg-config >/dev/null; then
-    echo "passed over: it takes a build with the library, for this machine and writable, cmake, pkg-config"
+    echo "skipped: it takes a build with the library, for this machine and writable, cmake, pkg-config"
     exit 77
 fi
 cc=$(sed -n 's/^CMAKE_C_COMPILER:[A-Z]*=//p' "$build/CMakeCache.txt")

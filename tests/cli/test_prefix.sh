@@ -7,7 +7,7 @@ set -u
 . "$(dirname "$0")/lib.sh"
 build=$(dirname "$1")
 if ! command -v cmake >/dev/null || [ ! -w "$build" ]; then
-    echo "passed over: it takes cmake, and a build folder that can be written, for its manifest"
+    echo "skipped: it takes cmake, and a build folder that can be written, for its manifest"
     exit 77
 fi
 

@@ -5,7 +5,7 @@ set -u
 # shellcheck source=tests/cli/lib.sh
 . "$(dirname "$0")/lib.sh"
 for tool in git xz; do
-    command -v $tool >/dev/null || { echo "passed over: there is no $tool"; exit 77; }
+    command -v $tool >/dev/null || { echo "skipped: there is no $tool"; exit 77; }
 done
 
 tree=$work/tree
@@ -42,7 +42,7 @@ refuses() { # TEXT VERSION
 
 passed_for() { # COMMIT
     mkdir -p build-release
-    printf '%s\nPassed over: nothing\n' "$1" >build-release/checked
+    printf '%s\nSkipped: nothing\n' "$1" >build-release/checked
 }
 
 for words in '' '--check' '3.2.1 please' '--all 3.2.1'; do
@@ -59,7 +59,7 @@ passed_for "$(git rev-parse HEAD)"
 refuses 'the tree is not as it was committed' 3.2.1
 rm new
 runs --check 3.2.1
-shows 'Passed over: nothing'
+shows 'Skipped: nothing'
 shows 'Made again, all of it has the same bytes.'
 ran='what was released'
 (cd $out && LC_ALL=C ls) >"$work/out"

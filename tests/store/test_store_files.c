@@ -632,7 +632,7 @@ static void test_a_file_that_cannot_be_set_aside(void **state)
     }
     struct store *store = kit_open_news(place->path, &news);
     assert_true(news.in_memory);
-    assert_non_null(strstr(english(&news.text), "Nothing you play now will be kept"));
+    assert_non_null(strstr(english(&news.text), "Nothing you play now will be saved"));
     store_close(store);
     size_t size;
     free(kit_read(place->path, &size));

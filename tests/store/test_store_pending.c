@@ -19,7 +19,7 @@
 
 #include <cmocka.h>
 
-static const char unsaved_added[] = "What could not be kept last time is now in the history.";
+static const char unsaved_added[] = "What could not be saved last time is now in the history.";
 
 struct place {
     char folder[KIT_PATH_MAX];
@@ -91,7 +91,7 @@ static void test_a_finished_round_waits(void **state)
         assert_int_equal(
             store_save_round(place->store, played[i].round, &played[i].notes, NULL, &id),
             STATUS_BUSY);
-        assert_non_null(strstr(english(store_trouble(place->store)), "not kept yet"));
+        assert_non_null(strstr(english(store_trouble(place->store)), "not saved yet"));
     }
     assert_int_equal(id, 0);
     assert_true(store_has_pending(place->store));

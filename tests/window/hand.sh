@@ -52,7 +52,7 @@ patience=3000
 
 if [ -z "$dummy" ]; then
     for tool in Xvfb xdotool import; do
-        command -v $tool >/dev/null || { echo "passed over: there is no $tool"; exit 77; }
+        command -v $tool >/dev/null || { echo "skipped: there is no $tool"; exit 77; }
     done
 fi
 

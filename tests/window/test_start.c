@@ -612,7 +612,7 @@ static void test_what_is_kept(void **state)
     (void)snprintf(paths.player_fault, sizeof paths.player_fault, "HOME is not set");
     assert_int_equal(start_load(&start, &options, &paths, &fault), START_DONE);
     assert_string_equal(english(&start.notice),
-                        "Nothing you play now will be kept: HOME is not set.");
+                        "Nothing you play now will be saved: HOME is not set.");
     assert_true(store_is_in_memory(start.store));
     start_deinit(&start);
 

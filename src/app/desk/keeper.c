@@ -85,7 +85,7 @@ static void say_trouble(struct keeper *keeper)
     if (trouble->format) {
         post_notify_message(keeper->post, trouble);
     } else {
-        post_notify(keeper->post, tr("This round could not be kept."));
+        post_notify(keeper->post, tr("This round could not be saved."));
     }
 }
 

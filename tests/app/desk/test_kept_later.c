@@ -71,7 +71,7 @@ static void test_a_round_is_kept_as_soon_as_that_can_be(void **state)
     rig_enter_word(rig, "tales");
     hold(&held);
     rig_end_round(rig);
-    assert_non_null(strstr(notice_of(rig), "not kept yet"));
+    assert_non_null(strstr(notice_of(rig), "not saved yet"));
     assert_int_equal(rig->desk->table.honours.goal_count, 0);
     post_end_notice(&rig->desk->post);
     rig_advance(rig, 5000); /* locked all the while: told only once */
@@ -192,12 +192,12 @@ static void test_settings_and_puzzles_wait(void **state)
     struct rig *rig = held.rig;
     hold(&held);
     preferences_set(rig->desk, SETTING_THEME, THEME_LIGHT);
-    assert_non_null(strstr(notice_of(rig), "A setting is not kept yet"));
+    assert_non_null(strstr(notice_of(rig), "A setting is not saved yet"));
     post_end_notice(&rig->desk->post);
     preferences_set(rig->desk, SETTING_THEME, THEME_CONTRAST);
     assert_string_equal(notice_of(rig), "");
     keeper_save_puzzle(rig->desk->keeper, &puzzle);
-    assert_non_null(strstr(notice_of(rig), "not kept yet"));
+    assert_non_null(strstr(notice_of(rig), "not saved yet"));
     let_go(&held);
     rig_advance(rig, KEEPER_MS + RIG_FRAME_MS);
     assert_string_equal(notice_of(rig), "Everything has been saved.");

@@ -371,10 +371,10 @@ static void test_long_notices_come_in_parts(void **state)
     read_all("", 720, all, sizeof all);
     assert_string_equal(all, "");
     read_all("The history was damaged: trounce.db was set aside, and a new one begun. Nothing that "
-             "is played now will be kept: the disk is full.",
+             "is played now will be saved: the disk is full.",
              720, all, sizeof all);
     assert_string_equal(all, "The history was damaged: trounce.db was set aside, and a new one "
-                             "begun.|Nothing that is played now will be kept: the disk is full.|");
+                             "begun.|Nothing that is played now will be saved: the disk is full.|");
     read_all("one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
              "fifteen sixteen seventeen eighteen nineteen twenty twenty-one twenty-two. End.",
              720, all, sizeof all);

@@ -593,7 +593,7 @@ static void draw_data(struct form *form, int which)
         form_fact(form, tr("Written to"));
     } else if (keeps) {
         phrase_rounds(rounds, context->screen->rounds);
-        (void)snprintf(kept, sizeof kept, tr("%s, kept on this computer only"), rounds);
+        (void)snprintf(kept, sizeof kept, tr("%s, saved on this computer only"), rounds);
         form_fact(form, keeper_lasts(desk->keeper) ? kept : rounds);
     }
     if (desk->answers.export_fault.format) {

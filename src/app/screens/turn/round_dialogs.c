@@ -178,8 +178,8 @@ static const char *leave_text(const struct desk *desk, enum leaving leaving,
                    : tr("Everything has been saved.");
     }
     return notes->kind == ROUND_KIND_DAILY && notes->counts
-               ? tr("Its words and points are not kept, and today’s board counts only once.")
-               : tr("Its words and points are not kept.");
+               ? tr("Its words and points are not saved, and today’s board counts only once.")
+               : tr("Its words and points are not saved.");
 }
 
 static struct question leave_ask(const void *self, const struct desk *desk,

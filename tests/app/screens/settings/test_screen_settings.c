@@ -406,7 +406,7 @@ static void test_an_export_moves_nothing(void **state)
         rig->config.width = sizes[i][0];
         rig->config.height = sizes[i][1];
         open_settings(rig);
-        assert_true(rig_shows(rig, "0 rounds, kept on this computer only") || i == 1);
+        assert_true(rig_shows(rig, "0 rounds, saved on this computer only") || i == 1);
         rig_wheel(rig, -100000);
         struct rect button = rig_hot(rig, SETTINGS_ID_EXPORT);
         rig_click_text(rig, "Export…");
