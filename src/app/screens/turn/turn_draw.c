@@ -46,6 +46,27 @@ static void pose_tumbling(const struct turn *turn, const struct desk *desk,
     }
 }
 
+#define TURN_OVER_MS 190 /* for one die */
+
+/* The dice of the daily board, which lay face down, turn over one by one: each shrinks covered and
+ * grows with its letter. */
+static void pose_turning_over(const struct turn *turn, const struct desk *desk,
+                              const struct board_view *view, struct tile_pose *poses)
+{
+    int count = board_cell_count(&desk->table.board);
+    long between_ms = (turn->shake.length_ms - TURN_OVER_MS) / count;
+    for (int cell = 0; cell < count && turn->shake.running; cell++) {
+        long age_ms = turn->shake.age_ms - cell * between_ms;
+        bool is_covered = age_ms < TURN_OVER_MS / 2;
+        long left_ms = TURN_OVER_MS - age_ms;
+        long from_edge_ms = is_covered ? age_ms : left_ms;
+        poses[cell].style = is_covered ? TILE_COVERED : TILE_PLAIN;
+        if (from_edge_ms > 0) {
+            poses[cell].grow = (int)(-view->tile * 8 / 10 * from_edge_ms / TURN_OVER_MS);
+        }
+    }
+}
+
 /* --- a quarter turn --- */
 
 /* Tiles move from where they were a quarter turn ago. */
@@ -74,6 +95,9 @@ static void draw_board(struct turn *turn, const struct desk *desk, struct ui *ui
         for (int i = 0; i < BOARD_CELLS_MAX; i++) {
             poses[i].style = TILE_COVERED;
         }
+    } else if (round_phase(desk->table.round) == ROUND_READY &&
+               desk->table.notes.kind == ROUND_KIND_DAILY) {
+        pose_turning_over(turn, desk, view, poses);
     } else if (round_phase(desk->table.round) == ROUND_READY) {
         pose_tumbling(turn, desk, view, poses);
     } else if (turn->rotate.running) {
