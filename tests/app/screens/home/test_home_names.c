@@ -220,14 +220,14 @@ static void test_a_die_turns(void **state)
     for (int i = 0; i < 12; i++) {
         struct board before = dice->board;
         long rest_ms = app_wait_ms(rig->app);
-        assert_in_range(rest_ms, 1000, 60000);
+        assert_int_in_range(rest_ms, 1000, 60000);
         app_advance(rig->app, rest_ms);
         assert_int_equal(count_changes(&before, &dice->board),
                          0); /* it begins with the old letter */
         while (app_wait_ms(rig->app) == 0) {
             app_advance(rig->app, 16);
         }
-        assert_in_range(count_changes(&before, &dice->board), 0, 1);
+        assert_int_in_range(count_changes(&before, &dice->board), 0, 1);
         turned += count_changes(&before, &dice->board);
         char word[PATH_LETTERS_MAX + 1];
         uint32_t number;
