@@ -201,7 +201,9 @@ void game_deal_again(struct desk *desk)
         stage_go(&desk->stage, SCREEN_PRACTICE, &call);
         return;
     }
-    if (match.level == RIVAL_FRIEND) {
+    if (table->notes.kind == ROUND_KIND_DAILY) {
+        match = *table_own_match(table); /* nobody chose the terms of that board */
+    } else if (match.level == RIVAL_FRIEND) {
         match.level = table->own_match.level;
     }
     deal(desk, &match);

@@ -387,7 +387,8 @@ void preferences_write_terms(const struct desk *desk, char *text, size_t size)
         int chosen;
         (void)preferences_list(desk, setting, choices, &chosen);
         if (chosen < 0 ||
-            (setting == SETTING_LEVEL && !mode_traits(desk->table.match.mode)->has_rival) ||
+            (setting == SETTING_LEVEL &&
+             !mode_traits(table_own_match(&desk->table)->mode)->has_rival) ||
             (is_extra && choices[chosen].value == setting_value(&usual, setting))) {
             continue;
         }

@@ -108,7 +108,7 @@ static void write_about(const struct results *results, const struct desk *desk, 
         struct app_date today = calendar_today(&desk->calendar);
         struct app_date day = calendar_day_of(&desk->calendar, desk->table.notes.ended_unix_s);
         (void)snprintf(text, size, tr("Played %s"), date_text(&day, &today, date));
-    } else if (results_have_score(desk)) {
+    } else if (results_have_score(desk) && desk->table.match.level != RIVAL_FRIEND) {
         char terms[2 * PHRASE_MAX];
         preferences_write_terms(desk, terms, sizeof terms);
         (void)snprintf(text, size, tr("Next: %s"), terms);
@@ -245,9 +245,10 @@ static const char *again_label(const struct desk *desk)
 {
     bool is_lost = results_have_rival(desk) && round_score(desk->table.round, SIDE_PLAYER) <
                                                    round_score(desk->table.round, SIDE_COMPUTER);
+    bool is_daily = desk->table.notes.kind == ROUND_KIND_DAILY; /* another board has other terms */
     return desk->table.solve_only       ? tr("Another board")
            : results_are_practice(desk) ? tr("Keep practising")
-           : is_lost                    ? tr("Rematch")
+           : is_lost && !is_daily       ? tr("Rematch")
                                         : tr("Play again");
 }
 

@@ -397,7 +397,7 @@ static bool settings_input(void *self, struct desk *desk, const struct input *in
 
 static void count_rounds(struct settings_screen *screen, struct desk *desk)
 {
-    struct history_filter all = {.any_rules = true};
+    struct history_filter all = {.any_rules = true, .any_language = true};
     (void)keeper_count(desk->keeper, &all, &screen->rounds);
 }
 
@@ -793,7 +793,7 @@ struct delete_screen {
 static void delete_open(void *self, struct desk *desk, const struct call *call)
 {
     struct delete_screen *screen = self;
-    struct history_filter all = {.any_rules = true};
+    struct history_filter all = {.any_rules = true, .any_language = true};
     (void)call;
     (void)keeper_count(desk->keeper, &all, &screen->rounds);
 }

@@ -161,12 +161,12 @@ static void write_end_question(const struct turn *turn, const struct desk *desk,
 {
     char left[PHRASE_MAX];
     if (!turn->end_by_button) {
-        (void)snprintf(text, size, "%s", tr("Press Enter once more to end your turn"));
+        (void)snprintf(text, size, "%s", tr("Press Enter once more to finish"));
     } else if (round_time_ms(desk->table.round) > 0) {
         (void)snprintf(text, size, tr("Finish with %s left? Press I’m done once more"),
                        phrase_clock(left, round_left_ms(desk->table.round)));
     } else {
-        (void)snprintf(text, size, "%s", tr("Press I’m done once more to end your turn"));
+        (void)snprintf(text, size, "%s", tr("Press I’m done once more to finish"));
     }
 }
 

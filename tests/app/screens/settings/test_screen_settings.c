@@ -627,6 +627,22 @@ static void test_the_history_goes_after_a_question(void **state)
     rig_free(rig);
 }
 
+/* What goes is what was played in any language, and the question says so. */
+static void test_the_question_counts_all_languages(void **state)
+{
+    (void)state;
+    struct rig *rig = new_rig();
+    struct past_rounds past = {
+        .count = 3, .rules = RULES_FOUR, .counts = true, .percent = 30, .seed = 3};
+    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    open_settings(rig);
+    store_set_language(rig->store, "de", rig->desk->table.lexicon->alphabet);
+    rig_click_text(rig, "Delete…");
+    assert_true(rig_shows(rig, "Delete everything?"));
+    assert_true(rig_shows(rig, "3 rounds"));
+    rig_free(rig);
+}
+
 /* --- without dice --- */
 
 static void test_no_dice_no_shake(void **state)
@@ -714,6 +730,7 @@ int main(void)
         cmocka_unit_test(test_a_file_is_chosen_or_its_path_is_typed),
         cmocka_unit_test(test_rare_words_stay_out),
         cmocka_unit_test(test_the_history_goes_after_a_question),
+        cmocka_unit_test(test_the_question_counts_all_languages),
         cmocka_unit_test(test_no_dice_no_shake),
         cmocka_unit_test(test_sound_clicks_once),
         cmocka_unit_test(test_a_field_is_no_choice),

@@ -178,12 +178,12 @@ static void test_a_hint_is_no_second_thought_of_enter(void **state)
     open_rig(rig, NULL);
     int x, y;
     rig_key(rig, KEY_ENTER);
-    assert_true(rig_find_text(rig, "Press Enter once more to end your turn", &x, &y));
+    assert_true(rig_find_text(rig, "Press Enter once more to finish", &x, &y));
     take_hints(rig, 1);
-    assert_false(rig_find_text(rig, "Press Enter once more to end your turn", &x, &y));
+    assert_false(rig_find_text(rig, "Press Enter once more to finish", &x, &y));
     rig_key(rig, KEY_ENTER);
     assert_int_equal(round_phase(rig->desk->table.round), ROUND_PLAYER);
-    assert_true(rig_find_text(rig, "Press Enter once more to end your turn", &x, &y));
+    assert_true(rig_find_text(rig, "Press Enter once more to finish", &x, &y));
     rig_key(rig, KEY_ENTER);
     assert_int_equal(round_phase(rig->desk->table.round), ROUND_COMPUTER);
     rig_free(rig);
