@@ -54,7 +54,7 @@ static bool scale_choice(const struct settings *settings, int index, struct sett
     int scale = UI_SCALE_MIN + index * SETTING_UI_SCALE_STEP;
     (void)settings;
     (void)offer_number(choice, scale);
-    (void)snprintf(choice->label, sizeof choice->label, tr("%d %%"), scale);
+    (void)snprintf(choice->label, sizeof choice->label, tr("%d%%"), scale);
     return scale <= UI_SCALE_MAX;
 }
 

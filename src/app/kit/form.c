@@ -146,7 +146,7 @@ void form_slider(struct form *form, const char *name, int id, int value)
                                      .align = ALIGN_END,
                                      .tabular = true};
         char text[16];
-        (void)snprintf(text, sizeof text, tr("%d %%"), value);
+        (void)snprintf(text, sizeof text, tr("%d%%"), value);
         ui_track(ui, track, value * 10, ui->theme->you);
         ui_box(ui, around, KNOB / 2, ui->theme->you);
         ui_outline(ui, around, KNOB / 2, 3, ui->theme->panel);
