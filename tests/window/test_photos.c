@@ -89,7 +89,7 @@ static void photograph(struct rig *rig, const char *name, const char *theme)
     struct canvas *canvas = canvas_new(renderer, fonts);
     assert_non_null(canvas);
     assert_true(canvas_show(canvas, &rig->list));
-    assert_true(drawn_pixels(surface) > (long)width * height / 50);
+    assert_true(drawn_pixels(surface) > (long)width * height / 100);
     keep(surface, name, theme);
     canvas_free(canvas);
     SDL_DestroyRenderer(renderer);
