@@ -30,27 +30,25 @@ struct honours_met {
 /* All values are the player's, or the first of two players'. Zeroed: nothing is known. */
 struct honours {
     bool is_known;
+    int stars;
     long score;
     long par; /* on the daily board what the rival scored; 0: none, and no stars: two players,
                  practice, no word */
-    int stars;
     long common_words; /* on the board, without offensive ones; 0 without tiers */
     long common_found;
     char overlooked[STORE_WORD_MAX]; /* the longest word of six letters or more that a Scholar does
                                         not find on this board; "": none */
-
-    bool is_late; /* the round is waiting to be kept */
 
     /* Only for a round that was kept; else zero. */
     struct history_feats feats;
     const char *goals[GOAL_COUNT]; /* names of the goals that this round reached */
     int goal_count;
 
-    long streak; /* of a daily round that counts, including it; else 0 */
-
+    bool is_late;  /* the round is waiting to be kept */
     bool is_rated; /* the round changed the strength */
     int strength_before;
     int strength;
+    long streak; /* of a daily round that counts, including it; else 0 */
 
     /* Words found in any round; words missed only in practice. */
     struct honours_met met[HONOURS_MET_MAX];
