@@ -569,7 +569,7 @@ static void test_a_win_never_lowers_the_strength(void **state)
                         : i == 6 ? 0
                                  : random_below(&random, (uint32_t)all));
         if (is_random && random_below(&random, 3) == 0) {
-            end_round_after(rig, 60000 + random_below(&random, 119000));
+            end_round_after(rig, 60000 + (long)random_below(&random, 119000));
         } else {
             end_round(rig);
         }
