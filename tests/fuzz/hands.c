@@ -7,7 +7,7 @@
 
 #include "focus.h"
 #include "holds.h"
-#include "scrambler_view.h"
+#include "scrambler_screen.h"
 #include "store_state.h"
 
 #include "trounce/lexicon_io.h"

@@ -7,7 +7,7 @@
  */
 #include "english.h"
 #include "rig.h"
-#include "scrambler_deal.h"
+#include "scrambler_screen.h"
 
 #include "history.h"
 #include "seed.h"

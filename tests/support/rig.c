@@ -4,11 +4,11 @@
  */
 #include "rig.h"
 
-#include "custom_draw.h"
+#include "custom.h"
 #include "date.h"
 #include "learn.h"
 #include "rig.h"
-#include "scrambler_draw.h"
+#include "scrambler_screen.h"
 #include "translation.h"
 
 #include "trounce/memory.h"
@@ -427,9 +427,7 @@ struct board_view rig_view(const struct rig *rig)
 
 struct scrambler_view rig_grid(const struct rig *rig)
 {
-    struct scrambler_view view;
-    scrambler_place(rig_scrambler(rig), rig->desk, &view);
-    return view;
+    return rig_scrambler(rig)->view;
 }
 
 /* --- the hand --- */
@@ -569,6 +567,7 @@ void rig_click_cells(struct rig *rig, const int *cells, int count)
 
 void rig_slide(struct rig *rig, bool is_column, int line, int cells)
 {
+    rig_draw(rig);
     struct scrambler_view view = rig_grid(rig);
     int pitch = scrambler_view_pitch(&view);
     int half = view.tile / 2;
@@ -620,17 +619,16 @@ int rig_path_of(const struct rig *rig, const char *word, int cells[BOARD_CELLS_M
 
 bool rig_click_die(struct rig *rig, int die)
 {
-    struct board board;
-    struct board_view view;
     int x, y;
     if (!stage_is_on_top(&rig->desk->stage, SCREEN_CUSTOM)) {
         return false;
     }
-    custom_draw_view(rig_custom(rig), rig->desk, &board, &view);
-    if (die < 0 || die >= board_cell_count(&board)) {
+    rig_draw(rig);
+    const struct board_view *view = &rig_custom(rig)->view;
+    if (die < 0 || die >= board_cell_count(view->board)) {
         return false;
     }
-    board_view_middle(&view, die, &x, &y);
+    board_view_middle(view, die, &x, &y);
     rig_click(rig, x, y);
     return true;
 }

@@ -4,7 +4,6 @@
  */
 #include "script_report.h"
 
-#include "custom_draw.h"
 #include "focus.h"
 #include "rig.h"
 
@@ -314,7 +313,7 @@ void report_custom(const struct rig *rig, FILE *out)
         return;
     }
     report_dice(screen, out);
-    bool bad = custom_draw_remark(screen, remark);
+    bool bad = custom_write_remark(screen, remark);
     if (field_selection(field, &from, &to)) {
         (void)fprintf(out, "    %.*s{%.*s}%s\n", from, field->text, to - from, field->text + from,
                       field->text + to);

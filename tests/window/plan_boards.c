@@ -6,7 +6,7 @@
  *     plan_boards WIDTH HEIGHT
  */
 #include "app_desk.h"
-#include "custom_draw.h"
+#include "custom.h"
 #include "game.h"
 #include "phrase.h"
 #include "plan_tools.h"

@@ -11,7 +11,7 @@
 
 #include "app_desk.h"
 #include "phrase.h"
-#include "scrambler_draw.h"
+#include "scrambler_screen.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -91,8 +91,8 @@ static void print_grid(struct app *app)
                          rect.x + rect.w / 2, rect.y + rect.h / 2);
         }
     }
-    struct scrambler_view view;
-    scrambler_place(stage_state(&desk->stage, SCREEN_SCRAMBLER), desk, &view);
+    const struct scrambler_screen *screen = stage_state(&desk->stage, SCREEN_SCRAMBLER);
+    const struct scrambler_view view = screen->view;
     int pitch = scrambler_view_pitch(&view);
     for (int cell = 0; cell < view.size * view.size; cell++) {
         int row = cell / view.size;

@@ -334,7 +334,7 @@ static void test_a_board_with_other_letters(void **state)
     struct custom_screen *screen = paste_code(rig, result);
     assert_int_equal(screen->sense, CUSTOM_SENSE_WRONG);
     assert_false(screen->has_board);
-    assert_true(custom_draw_remark(screen, text));
+    assert_true(custom_write_remark(screen, text));
     assert_string_equal(text, "Not this one: it is a board in another language: Polski.");
     rig_click_text(rig, "Polski");
     assert_true(app_next_request(rig->app, &request));

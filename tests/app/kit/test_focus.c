@@ -9,7 +9,7 @@
 #include "phrase.h"
 #include "practice_screen.h"
 #include "rig.h"
-#include "scrambler_draw.h"
+#include "scrambler_screen.h"
 #include "seed.h"
 #include "settings_screen.h"
 #include "text_boxes.h"

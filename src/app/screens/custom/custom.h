@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The text of the custom board dialog, typed or pasted: either letters on dice, or a line that
- * holds a code or a challenge. Leaves the meaning of a line to custom_sense.c and the dialog to
- * screen_custom.c.
+ * The custom board dialog: its text, typed or pasted, which is either letters on dice or a line
+ * that holds a code or a challenge (custom.c); and what the text means (custom_sense.c). Leaves
+ * drawing and input to screen_custom.c.
  */
 #ifndef APP_CUSTOM_H
 #define APP_CUSTOM_H
 
 #include "app_config.h"
+#include "board_view.h"
+#include "desk.h"
 #include "field.h"
 
 #include "trounce/board.h"
+#include "trounce/challenge.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -118,7 +121,7 @@ void custom_pointed(struct custom *custom);
 /* Puts the cursor on a die of the board. */
 void custom_choose(struct custom *custom, int die);
 
-/* --- custom_sense.c --- */
+/* --- the meaning of the text: custom_sense.c --- */
 
 /*
  * Replaces the text by pasted letters: a board in any layout that board_parse reads, or such a
@@ -129,5 +132,73 @@ void custom_paste(struct custom *custom, const char *text);
 
 /* Replaces the text by a code or a challenge, keeping whatever follows it. */
 void custom_paste_line(struct custom *custom, const char *text);
+
+/* What the text is. */
+enum custom_sense {
+    CUSTOM_SENSE_LETTERS,
+    CUSTOM_SENSE_SHORT,     /* a code that still lacks `missing` letters or digits */
+    CUSTOM_SENSE_UNKNOWN,   /* a code with the character `unknown`, which no code contains */
+    CUSTOM_SENSE_WRONG,     /* a code of no board, because of `reason` */
+    CUSTOM_SENSE_CODE,      /* `board` */
+    CUSTOM_SENSE_PUZZLE,    /* a Scrambler code, which only that screen can check */
+    CUSTOM_SENSE_CHALLENGE, /* `challenge` on `board` */
+    CUSTOM_SENSE_BROKEN     /* a bad challenge, because of `reason`; its board may be good */
+};
+
+#define CUSTOM_CODE_MAX 32
+
+/* The state of the dialog. custom_sense_text sets everything except `custom`, `left`, and where the
+ * last drawing put the field and the dice. */
+struct custom_screen {
+    struct custom custom; /* size 0: not opened yet */
+    enum custom_sense sense;
+    bool has_board;
+    struct board board;
+    char code[CUSTOM_CODE_MAX]; /* of the board; "" if it has none */
+    struct challenge challenge;
+    int sender_words; /* of the challenge */
+    long sender_points;
+    long long played; /* the id of the player's own round on its board; 0: none */
+    int missing;
+    char unknown;
+    struct message reason; /* a clause; none if memory ran out */
+    int words;             /* on the board; -1 if memory ran out */
+    bool ended_early;      /* there may be more words */
+    int language;          /* of a line's dice, see table_language_of_code; -1: none */
+    int left;              /* the language played before one was chosen here; -1: none */
+    struct rect field_at;
+    struct board shown; /* the dice */
+    struct board_view view;
+};
+
+/* The languages a line's board may be played in: the current one, or the one left, and that of its
+ * dice. Returns false if there is no choice. */
+bool custom_languages(const struct custom_screen *screen, const struct table *table,
+                      int languages[2]);
+
+/* Works out the meaning of the text; call after it or the word list has changed. */
+void custom_sense_text(struct custom_screen *screen, const struct desk *desk);
+
+/* Replaces the text by pasted text: a challenge or a code, perhaps within a longer text, or
+ * letters. */
+void custom_sense_paste(struct custom_screen *screen, const struct desk *desk, const char *text);
+
+/* --- what the dialog shows: screen_custom.c --- */
+
+enum {
+    CUSTOM_ID_SIZE = 1, /* one id per size */
+    CUSTOM_ID_FILL = CUSTOM_ID_SIZE + APP_SIZE_COUNT,
+    CUSTOM_ID_PASTE,
+    CUSTOM_ID_CLEAR,
+    CUSTOM_ID_SOLVE,
+    CUSTOM_ID_CANCEL,
+    CUSTOM_ID_PLAY,
+    CUSTOM_ID_LANGUAGE /* two ids, one for each of custom_languages */
+};
+
+#define CUSTOM_REMARK_MAX 400
+
+/* Writes the remark about the text; returns true if it is a complaint. */
+bool custom_write_remark(const struct custom_screen *screen, char text[CUSTOM_REMARK_MAX]);
 
 #endif

@@ -3,7 +3,7 @@
  * What the text in the custom board dialog means, and what a pasted text becomes. Leaves typing to
  * custom.c.
  */
-#include "custom_draw.h"
+#include "custom.h"
 
 #include "trounce/challenge.h"
 #include "trounce/deal.h"

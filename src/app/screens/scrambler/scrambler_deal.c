@@ -3,10 +3,9 @@
  * Deals, keeps and resumes puzzles, and runs the search for a solution. Leaves generating and
  * solving puzzles to the engine.
  */
-#include "scrambler_deal.h"
-
 #include "level.h"
 #include "phrase.h"
+#include "scrambler_screen.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,115 +1,117 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Places and draws the Scrambler: the grid, its arrows, the words and the buttons. Leaves input to
- * screen_scrambler.c.
+ * Lays out and draws the Scrambler: words, moves and buttons around the grid of scrambler_view.c.
+ * Leaves input to screen_scrambler.c.
  */
-#include "scrambler_draw.h"
 #include "level.h"
 #include "phrase.h"
+#include "scrambler_screen.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-#define TOP  112 /* top of the board and the panels, in design units */
-#define FOOT 102 /* height below them */
+#define ARROW_ROOM 46 /* the tray is smaller than the board by this, on each side */
 
-static struct scrambler_layout scrambler_wide(const struct layout *layout, int width, int height)
+/* Panels on either side of the board. */
+static struct scrambler_layout lay_wide(struct rect window)
 {
-    int board = height - 208; /* including its arrows */
-    int panel = layout_clamped((width - 2 * LAYOUT_MARGIN - board - 2 * 36) / 2, 230, 340);
-    board = int_min(board, width - 2 * LAYOUT_MARGIN - 2 * panel - 2 * 20);
-    int left = (width - 2 * panel - board - 2 * 36) / 2;
-    left = layout_larger(left, LAYOUT_MARGIN);
-    int board_x = (width - board) / 2;
-    int right = width - left - panel;
-    int panel_height = height - TOP - FOOT;
-    int foot = height - 80;
-    int inner = 46; /* buttons are below the tray, not the arrows */
-    return (struct scrambler_layout){
-        .menu = layout_rect(layout, left, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .name = layout_rect(layout, left + 68, 24, panel - 68, LAYOUT_BUTTON),
-        .sound =
-            layout_rect(layout, right + panel - LAYOUT_BUTTON, 24, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .hint = layout_rect(layout, board_x - 20, 26, board + 40, 34),
-        .board = layout_rect(layout, board_x, 84 + (height - 208 - board) / 2, board,
-                             board + LAYOUT_TRAY_EDGE),
-        .words = layout_rect(layout, left, TOP, panel, panel_height),
-        .moves = layout_rect(layout, right, TOP, panel, panel_height),
-        .left_buttons = layout_rect(layout, left, foot, panel, LAYOUT_BUTTON),
-        .middle_buttons =
-            layout_rect(layout, board_x + inner, foot, board - 2 * inner, LAYOUT_BUTTON),
-        .right_buttons = layout_rect(layout, right, foot, panel, LAYOUT_BUTTON),
-    };
+    int room = window.h - 208; /* for the board with its arrows */
+    int panel = layout_clamped((window.w - 2 * LAYOUT_MARGIN - room - 2 * 36) / 2, 230, 340);
+    int board = int_min(room, window.w - 2 * LAYOUT_MARGIN - 2 * panel - 2 * 20);
+    int left = layout_larger((window.w - 2 * panel - board - 2 * 36) / 2, LAYOUT_MARGIN);
+    struct rect rest = {left, 24, window.w - 2 * left, window.h - 24 - LAYOUT_MARGIN};
+    struct rect head = rect_cut_top(&rest, LAYOUT_BUTTON);
+    struct rect foot = rect_cut_bottom(&rest, LAYOUT_BUTTON);
+    struct rect line = {head.x, head.y + 2, head.w, 34};
+    struct scrambler_layout at = {.hint = rect_middle(line, board + 40, line.h)};
+    at.name = rect_cut_left(&head, panel);
+    at.menu = rect_cut_left(&at.name, LAYOUT_BUTTON);
+    (void)rect_cut_left(&at.name, 16);
+    at.sound = rect_cut_right(&head, LAYOUT_BUTTON);
+    at.left_buttons = rect_cut_left(&foot, panel);
+    at.right_buttons = rect_cut_right(&foot, panel);
+    at.middle_buttons = rect_middle(foot, board - 2 * ARROW_ROOM, LAYOUT_BUTTON);
+    (void)rect_cut_top(&rest, 36);
+    (void)rect_cut_bottom(&rest, 22);
+    at.words = rect_cut_left(&rest, panel);
+    at.moves = rect_cut_right(&rest, panel);
+    at.board = rect_middle((struct rect){0, 84, window.w, room}, board, board);
+    at.board.h += LAYOUT_TRAY_EDGE;
+    return at;
 }
 
-static struct scrambler_layout scrambler_side(const struct layout *layout, int width, int height)
+/* Both panels in a column on the right. */
+static struct scrambler_layout lay_side(struct rect window)
 {
-    int column = layout_clamped(width * 34 / 100, 270, 340);
-    int column_x = width - LAYOUT_MARGIN - column;
-    int board = int_min(height - 88 - 92, column_x - 2 * LAYOUT_MARGIN);
-    int board_x = LAYOUT_MARGIN + (column_x - 2 * LAYOUT_MARGIN - board) / 2;
-    int panels = height - 88 - 166;
-    int moves = panels * 42 / 100;
-    if (moves < 224) {
-        moves = 124; /* no list of moves: the words need the room more */
-    }
-    int words = panels - 12 - moves;
-    return (struct scrambler_layout){
-        .menu = layout_rect(layout, LAYOUT_MARGIN, 20, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .name = layout_rect(layout, column_x, 20, column - 68, LAYOUT_BUTTON),
-        .sound = layout_rect(layout, width - LAYOUT_MARGIN - LAYOUT_BUTTON, 20, LAYOUT_BUTTON,
-                             LAYOUT_BUTTON),
-        .hint = layout_rect(layout, LAYOUT_MARGIN + 68, 20, column_x - 2 * LAYOUT_MARGIN - 68,
-                            LAYOUT_BUTTON),
-        .board = layout_rect(layout, board_x, 84 + (height - 180 - board) / 2, board, board),
-        .words = layout_rect(layout, column_x, 88, column, words),
-        .moves = layout_rect(layout, column_x, 88 + words + 12, column, moves),
-        .left_buttons = layout_rect(layout, column_x, height - 144, column, LAYOUT_BUTTON),
-        .middle_buttons = layout_rect(layout, LAYOUT_MARGIN, height - 80,
-                                      column_x - 2 * LAYOUT_MARGIN, LAYOUT_BUTTON),
-        .right_buttons = layout_rect(layout, column_x, height - 80, column, LAYOUT_BUTTON),
-    };
+    int width = layout_clamped(window.w * 34 / 100, 270, 340);
+    struct scrambler_layout at = {.name = {0}};
+    struct rect rest = {LAYOUT_MARGIN, 20, window.w - 2 * LAYOUT_MARGIN,
+                        window.h - 20 - LAYOUT_MARGIN};
+    struct rect column = rect_cut_right(&rest, width);
+    (void)rect_cut_right(&rest, LAYOUT_MARGIN);
+    at.hint = rect_cut_top(&rest, LAYOUT_BUTTON);
+    at.menu = rect_cut_left(&at.hint, LAYOUT_BUTTON);
+    (void)rect_cut_left(&at.hint, 16);
+    at.name = rect_cut_top(&column, LAYOUT_BUTTON);
+    at.sound = rect_cut_right(&at.name, LAYOUT_BUTTON);
+    (void)rect_cut_right(&at.name, 16);
+    at.middle_buttons = rect_cut_bottom(&rest, LAYOUT_BUTTON);
+    at.right_buttons = rect_cut_bottom(&column, LAYOUT_BUTTON);
+    (void)rect_cut_bottom(&column, 12);
+    at.left_buttons = rect_cut_bottom(&column, LAYOUT_BUTTON);
+    (void)rect_cut_top(&column, 16);
+    (void)rect_cut_bottom(&column, 22);
+    int moves = column.h * 42 / 100;
+    at.moves = rect_cut_bottom(&column, moves < 224 ? 124 : moves); /* words need the room more */
+    (void)rect_cut_bottom(&column, 12);
+    at.words = column;
+    (void)rect_cut_top(&rest, 12);
+    (void)rect_cut_bottom(&rest, 16);
+    int board = int_min(rest.h, rest.w);
+    at.board = rect_middle(rest, board, board);
+    return at;
 }
 
-static struct scrambler_layout scrambler_stack(const struct layout *layout, int width, int height)
+/* Both panels side by side below the board. */
+static struct scrambler_layout lay_stack(struct rect window)
 {
-    int board = int_min(width - 2 * LAYOUT_MARGIN, height - 88 - 480);
-    int panels_y = 88 + board + 12;
-    int panels = height - panels_y - 160;
-    int half = (width - 2 * LAYOUT_MARGIN - 16) / 2;
-    int words = (width - 2 * LAYOUT_MARGIN - 16) * 58 / 100;
-    int moves = width - 2 * LAYOUT_MARGIN - 16 - words;
-    return (struct scrambler_layout){
-        .menu = layout_rect(layout, LAYOUT_MARGIN, 20, LAYOUT_BUTTON, LAYOUT_BUTTON),
-        .name = {0, 0, 0, 0},
-        .sound = layout_rect(layout, width - LAYOUT_MARGIN - LAYOUT_BUTTON, 20, LAYOUT_BUTTON,
-                             LAYOUT_BUTTON),
-        .hint = layout_rect(layout, LAYOUT_MARGIN + 60, 20, width - 2 * LAYOUT_MARGIN - 120,
-                            LAYOUT_BUTTON),
-        .board = layout_rect(layout, (width - board) / 2, 84, board, board),
-        .words = layout_rect(layout, LAYOUT_MARGIN, panels_y, words, panels),
-        .moves = layout_rect(layout, LAYOUT_MARGIN + words + 16, panels_y, moves, panels),
-        .left_buttons = layout_rect(layout, LAYOUT_MARGIN, height - 144, half, LAYOUT_BUTTON),
-        .middle_buttons = layout_rect(layout, LAYOUT_MARGIN, height - 80, width - 2 * LAYOUT_MARGIN,
-                                      LAYOUT_BUTTON),
-        .right_buttons =
-            layout_rect(layout, LAYOUT_MARGIN + half + 16, height - 144, half, LAYOUT_BUTTON),
-    };
+    struct scrambler_layout at = {.name = {0}};
+    struct rect rest = {LAYOUT_MARGIN, 20, window.w - 2 * LAYOUT_MARGIN,
+                        window.h - 20 - LAYOUT_MARGIN};
+    int board = int_min(rest.w, window.h - 88 - 480);
+    at.hint = rect_cut_top(&rest, LAYOUT_BUTTON);
+    at.menu = rect_cut_left(&at.hint, LAYOUT_BUTTON);
+    at.sound = rect_cut_right(&at.hint, LAYOUT_BUTTON);
+    (void)rect_cut_left(&at.hint, 8);
+    (void)rect_cut_right(&at.hint, 8);
+    at.middle_buttons = rect_cut_bottom(&rest, LAYOUT_BUTTON);
+    (void)rect_cut_bottom(&rest, 12);
+    struct rect foot = rect_cut_bottom(&rest, LAYOUT_BUTTON);
+    at.left_buttons = rect_column(foot, 16, 2, 0);
+    at.right_buttons = rect_column(foot, 16, 2, 1);
+    (void)rect_cut_bottom(&rest, 16);
+    (void)rect_cut_top(&rest, 12);
+    at.board = rect_middle(rect_cut_top(&rest, board), board, board);
+    (void)rect_cut_top(&rest, 16);
+    at.words = rect_cut_left(&rest, (rest.w - 16) * 58 / 100);
+    (void)rect_cut_left(&rest, 16);
+    at.moves = rest;
+    return at;
 }
 
 struct scrambler_layout scrambler_layout(const struct layout *layout)
 {
-    int width = layout_units(layout, layout->width);
-    int height = layout_units(layout, layout->height);
-    switch (layout->shape) {
-    case LAYOUT_WIDE:
-        return scrambler_wide(layout, width, height);
-    case LAYOUT_SIDE:
-        return scrambler_side(layout, width, height);
-    case LAYOUT_STACK:
-        break;
+    struct rect window = layout_window(layout);
+    struct scrambler_layout at = layout->shape == LAYOUT_WIDE   ? lay_wide(window)
+                                 : layout->shape == LAYOUT_SIDE ? lay_side(window)
+                                                                : lay_stack(window);
+    struct rect *const all[] = {&at.menu,           &at.name,         &at.sound, &at.hint,
+                                &at.board,          &at.words,        &at.moves, &at.left_buttons,
+                                &at.middle_buttons, &at.right_buttons};
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        *all[i] = layout_to_px(layout, *all[i]);
     }
-    return scrambler_stack(layout, width, height);
+    return at;
 }
 
 #define PAD            24
@@ -117,13 +119,6 @@ struct scrambler_layout scrambler_layout(const struct layout *layout)
 #define MOVES_TEXT_MAX 160
 #define PATH_TEXT_MAX  (PHRASE_MAX + MOVES_TEXT_MAX)
 #define WANTED_FIGURE  76 /* between the buttons for the level */
-
-void scrambler_place(const struct scrambler_screen *scrambler, const struct desk *desk,
-                     struct scrambler_view *view)
-{
-    struct scrambler_layout at = scrambler_layout(&desk->stage.layout);
-    scrambler_view_layout(view, &desk->stage.layout, scrambler->size, at.board);
-}
 
 struct scrambler_move scrambler_hand_move(const struct scrambler_screen *scrambler, int *rest)
 {
@@ -169,9 +164,9 @@ static void light_homes(const struct scrambler *game, struct scrambler_look *loo
     }
 }
 
-static void draw_grid(struct scrambler_screen *scrambler, const struct desk *desk, struct ui *ui)
+static void draw_grid(struct scrambler_screen *scrambler, struct ui *ui, struct rect area)
 {
-    scrambler_place(scrambler, desk, &scrambler->view);
+    scrambler_view_layout(&scrambler->view, ui->layout, scrambler->size, area);
     struct scrambler_look look = {.alphabet = scrambler->game.puzzle.alphabet,
                                   .grid = &scrambler->game.grid,
                                   .slide = current_slide(scrambler),
@@ -212,10 +207,9 @@ static void draw_move(const struct scrambler_screen *scrambler, struct ui *ui, s
     bool is_made = index < game->made_count;
     struct scrambler_move move =
         is_made ? game->moves[index] : scrambler_hand_move(scrambler, NULL);
-    struct text_style style = {.size = 18,
-                               .weight = WEIGHT_700,
-                               .color = is_made ? ui->theme->text : ui->theme->you_text,
-                               .align = align};
+    struct text_style style = text_sized(theme_text(ui->theme, TEXT_LABEL), 18);
+    style.color = is_made ? ui->theme->text : ui->theme->you_text;
+    style.align = align;
     const char *format = move.is_column
                              ? (move.shift > 0 ? tr("Column %d down") : tr("Column %d up"))
                              : (move.shift > 0 ? tr("Row %d right") : tr("Row %d left"));
@@ -246,13 +240,124 @@ static struct rect list_place(const struct ui *ui, struct rect panel)
     return inner;
 }
 
+/* --- the words to find, in as many columns as allow the largest letters --- */
+
+#define WORD_COLUMNS_MAX 3
+#define WORD_SIZE_MAX    28
+#define SOUGHT_MAX       ALPHABET_TEXT_SIZE(SCRAMBLER_LETTER_MAX)
+
+/* How the words are arranged: in columns, all in one size. */
+struct word_table {
+    int columns, rows;
+    int pitch; /* row pitch in px */
+    int size;  /* of the letters */
+};
+
+static struct text_style word_style(int size)
+{
+    return (struct text_style){.size = size, .weight = WEIGHT_900, .spacing = 60};
+}
+
+/* Formats a word for display. The puzzle's language need not be the one currently played. */
+static void write_word(const struct desk *desk, const struct scrambler_puzzle *puzzle, int word,
+                       char text[SOUGHT_MAX])
+{
+    bool is_played = puzzle->alphabet == table_alphabet(&desk->table);
+    phrase_written(is_played ? desk->table.language->spellings : NULL, puzzle->alphabet, text,
+                   SOUGHT_MAX, puzzle->words.letters[word]);
+}
+
+/* Returns the width of the widest word in px, including its tick. */
+static int widest_word(const struct desk *desk, const struct ui *ui,
+                       const struct scrambler_puzzle *puzzle, int size)
+{
+    struct text_style style = word_style(size);
+    int widest = 0;
+    for (int i = 0; i < puzzle->words.count; i++) {
+        char letters[SOUGHT_MAX];
+        write_word(desk, puzzle, i, letters);
+        int width = ui_text_width(ui, &style, letters);
+        widest = width > widest ? width : widest;
+    }
+    return widest + ui_px(ui, size + 2);
+}
+
+/* Chooses the largest size at which every word and its tick fit into `columns` columns. */
+static struct word_table fit_words(const struct desk *desk, const struct ui *ui,
+                                   const struct scrambler_puzzle *puzzle, struct rect area,
+                                   int columns)
+{
+    int rows = (puzzle->words.count + columns - 1) / columns;
+    int pitch = area.h / rows;
+    int most = ui_px(ui, 46);
+    pitch = pitch < most ? pitch : most;
+    int size = layout_units(ui->layout, pitch) * 72 / 100;
+    size = size < WORD_SIZE_MAX ? size : WORD_SIZE_MAX;
+    int room = rect_column(area, ui_px(ui, 10), columns, 0).w;
+    int width = widest_word(desk, ui, puzzle, size);
+    while (width > room && size > 1) {
+        int fitting = size * room / width;
+        size = fitting < size && fitting > 0 ? fitting : size - 1;
+        width = widest_word(desk, ui, puzzle, size);
+    }
+    return (struct word_table){columns, rows, pitch, size};
+}
+
+/* Sorts the words for display; the puzzle has them sorted by letter codes. */
+static void order_words(const struct scrambler_puzzle *puzzle, int order[SCRAMBLER_WORDS_MAX])
+{
+    const struct scrambler_words *words = &puzzle->words;
+    for (int i = 0; i < words->count; i++) {
+        int at = i;
+        for (; at > 0 && alphabet_compare(puzzle->alphabet, words->letters[order[at - 1]],
+                                          words->letters[i]) > 0;
+             at--) {
+            order[at] = order[at - 1];
+        }
+        order[at] = i;
+    }
+}
+
+/* Those at home have a tick. */
+static void draw_words(const struct scrambler_screen *scrambler, const struct desk *desk,
+                       struct ui *ui, struct rect area)
+{
+    const struct scrambler *game = &scrambler->game;
+    const struct scrambler_words *words = &game->puzzle.words;
+    struct scrambler_home homes[SCRAMBLER_WORDS_MAX];
+    (void)scrambler_grid_homes(&game->grid, words, homes);
+    int order[SCRAMBLER_WORDS_MAX];
+    order_words(&game->puzzle, order);
+    struct word_table table = fit_words(desk, ui, &game->puzzle, area, 1);
+    for (int columns = 2; columns <= WORD_COLUMNS_MAX; columns++) {
+        struct word_table other = fit_words(desk, ui, &game->puzzle, area, columns);
+        if (other.size > table.size) {
+            table = other;
+        }
+    }
+    for (int i = 0; i < words->count; i++) {
+        struct rect column = rect_column(area, ui_px(ui, 10), table.columns, i / table.rows);
+        struct text_style style = word_style(table.size);
+        int word = order[i];
+        style.color = homes[word].is_home ? ui->theme->good_text : ui->theme->text;
+        char letters[SOUGHT_MAX];
+        int y = area.y + i % table.rows * table.pitch + table.pitch / 2;
+        write_word(desk, &game->puzzle, word, letters);
+        ui_text(ui, column.x, y, &style, letters);
+        if (homes[word].is_home) {
+            int taken = ui_text_width(ui, &style, letters);
+            ui_icon(ui, column.x + taken + ui_px(ui, table.size + 2) / 2, y, ICON_CHECK,
+                    table.size * 85 / 100, style.color);
+        }
+    }
+}
+
 /* --- the panel of words --- */
 
 /* Returns its width. */
 static int draw_label(struct ui *ui, int x, int y, int width, const char *text)
 {
-    struct text_style style = {
-        .size = 15, .weight = WEIGHT_700, .color = ui->theme->dim, .spacing = 60};
+    struct text_style style = theme_text(ui->theme, TEXT_CAPTION);
     return ui_text_lines(ui, x, y, width, ui_px(ui, 28), &style, text);
 }
 
@@ -296,18 +401,16 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, const str
     ui_panel(ui, area);
     draw_label(ui, inner.x, inner.y + ui_px(ui, 10), inner.w, tr("WORDS TO FIND"));
 
-    struct text_style about = {
-        .size = low ? 15 : 16, .weight = WEIGHT_600, .color = ui->theme->dim};
-    struct text_style count = {
-        .size = low ? 30 : 54, .weight = WEIGHT_900, .color = ui->theme->text};
+    struct text_style about = text_sized(theme_text(ui->theme, TEXT_BODY), low ? 15 : 16);
+    struct text_style count = text_sized(theme_text(ui->theme, TEXT_TITLE), low ? 30 : 54);
     write_way(scrambler, text);
     phrase_number(figures, (long)told_count(scrambler));
     int foot = ui_px(ui, low ? 96 : 188);
     struct rect lower = {inner.x, inner.y + inner.h - foot, inner.w, foot};
     int head = ui_px(ui, 34);
-    scrambler_draw_words(scrambler, desk, ui,
-                         (struct rect){inner.x, inner.y + head, inner.w,
-                                       inner.h - head - foot - ui_px(ui, low ? 8 : 16)});
+    draw_words(scrambler, desk, ui,
+               (struct rect){inner.x, inner.y + head, inner.w,
+                             inner.h - head - foot - ui_px(ui, low ? 8 : 16)});
     if (low) { /* label and number share a line */
         int moves = draw_label(ui, lower.x, lower.y + ui_px(ui, 18), lower.w / 2, tr("MOVES"));
         count.align = ALIGN_END;
@@ -338,13 +441,12 @@ static void draw_moves(const struct scrambler_screen *scrambler, struct ui *ui, 
     size_t count = told_count(scrambler);
     size_t room = (size_t)(area.h / pitch);
     size_t first = count > room ? count - room : 0;
-    struct text_style style = {.size = 18, .weight = WEIGHT_700, .color = ui->theme->dim};
+    struct text_style style = text_sized(theme_text(ui->theme, TEXT_LABEL), 18);
     char number[PHRASE_MAX];
     int numbers = ui_text_width(ui, &style, phrase_number(number, (long)count)) + ui_px(ui, 8);
     numbers = layout_larger(numbers, ui_px(ui, 36));
     if (count == 0) {
-        style.size = 17;
-        style.weight = WEIGHT_600;
+        style = theme_text(ui->theme, TEXT_BODY);
         ui_text_lines(ui, area.x, area.y + pitch / 2, area.w, pitch, &style, tr("None yet."));
     }
     for (size_t i = first; i < count; i++) {
@@ -354,6 +456,36 @@ static void draw_moves(const struct scrambler_screen *scrambler, struct ui *ui, 
         row.w -= numbers;
         draw_move(scrambler, ui, i, row, ALIGN_START);
     }
+}
+
+#define FIGURES_MAX 120
+
+/* Writes "4 × 4: 12 solved, best time 0:41, fewest extra moves 0", or a shorter form. */
+static char *write_figures(const struct scrambler_screen *scrambler, int size, bool is_short,
+                           char text[FIGURES_MAX])
+{
+    const struct history_puzzles *figures = &scrambler->figures[size];
+    long count = figures->solved;
+    char solved[PHRASE_MAX];
+    char best[PHRASE_MAX];
+    char extra[PHRASE_MAX];
+    phrase_number(solved, count);
+    phrase_clock(best, figures->best_ms);
+    phrase_number(extra, figures->least_extra);
+    if (count == 0) {
+        (void)snprintf(text, FIGURES_MAX, tr("%d × %d: none solved yet."), size, size);
+    } else if (is_short) {
+        (void)snprintf(
+            text, FIGURES_MAX,
+            tr_plural("%s solved · best %s · %s extra", "%s solved · best %s · %s extra", count),
+            solved, best, extra);
+    } else {
+        (void)snprintf(text, FIGURES_MAX,
+                       tr_plural("%d × %d: %s solved, best time %s, fewest extra moves %s.",
+                                 "%d × %d: %s solved, best time %s, fewest extra moves %s.", count),
+                       size, size, solved, best, extra);
+    }
+    return text;
 }
 
 static void draw_sizes(const struct scrambler_screen *scrambler, struct ui *ui, struct rect row)
@@ -375,42 +507,9 @@ static void draw_sizes(const struct scrambler_screen *scrambler, struct ui *ui, 
         ui_surface(ui, box, 9, chosen ? theme->you : theme->field);
         ui_text(ui, box.x + box.w / 2, box.y + box.h / 2, &style, phrase_number(text, size));
         ui_hot(ui, id, box, true);
-        char figures[SCRAMBLER_FIGURES_MAX];
-        ui_tip(ui, id, scrambler_write_figures(scrambler, size, figures));
+        char figures[FIGURES_MAX];
+        ui_tip(ui, id, write_figures(scrambler, size, false, figures));
     }
-}
-
-char *scrambler_write_figures(const struct scrambler_screen *scrambler, int size,
-                              char text[SCRAMBLER_FIGURES_MAX])
-{
-    const struct history_puzzles *figures = &scrambler->figures[size];
-    char solved[PHRASE_MAX];
-    char best[PHRASE_MAX];
-    char extra[PHRASE_MAX];
-    if (figures->solved == 0) {
-        (void)snprintf(text, SCRAMBLER_FIGURES_MAX, tr("%d × %d: none solved yet."), size, size);
-    } else {
-        (void)snprintf(
-            text, SCRAMBLER_FIGURES_MAX,
-            tr_plural("%d × %d: %s solved, best time %s, fewest extra moves %s.",
-                      "%d × %d: %s solved, best time %s, fewest extra moves %s.", figures->solved),
-            size, size, phrase_number(solved, figures->solved),
-            phrase_clock(best, figures->best_ms), phrase_number(extra, figures->least_extra));
-    }
-    return text;
-}
-
-/* A shorter form of scrambler_write_figures. */
-static void write_past(const struct history_puzzles *figures, char text[SCRAMBLER_FIGURES_MAX])
-{
-    char solved[PHRASE_MAX];
-    char best[PHRASE_MAX];
-    char extra[PHRASE_MAX];
-    (void)snprintf(text, SCRAMBLER_FIGURES_MAX,
-                   tr_plural("%s solved · best %s · %s extra", "%s solved · best %s · %s extra",
-                             figures->solved),
-                   phrase_number(solved, figures->solved), phrase_clock(best, figures->best_ms),
-                   phrase_number(extra, figures->least_extra));
 }
 
 /* Draws the level between two small buttons, right-aligned in `line`. */
@@ -422,8 +521,9 @@ static void draw_wanted(const struct scrambler_screen *scrambler, struct ui *ui,
         const char *tip;
     } buttons[] = {{SCRAMBLER_ID_FEWER, ICON_MINUS, tr("An easier level")},
                    {SCRAMBLER_ID_MORE, ICON_PLUS, tr("A harder level")}};
-    struct text_style style = {
-        .size = 15, .weight = WEIGHT_700, .color = ui->theme->text, .align = ALIGN_MIDDLE};
+    struct text_style style = theme_text(ui->theme, TEXT_SMALL);
+    style.color = ui->theme->text;
+    style.align = ALIGN_MIDDLE;
     char text[PHRASE_MAX];
     char tip[2 * PHRASE_MAX];
     int moves = scrambler->wanted;
@@ -459,7 +559,7 @@ static void draw_moves_panel(const struct scrambler_screen *scrambler, struct ui
     bool low = layout_units(ui->layout, area.h) < 280;
     int code = low ? 0 : ui_px(ui, 66);
     int foot = ui_px(ui, 74) + code;
-    char text[SCRAMBLER_FIGURES_MAX];
+    char text[FIGURES_MAX];
     ui_panel(ui, area);
     struct rect lower = {inner.x, inner.y + inner.h - foot, inner.w, foot};
     struct rect list = list_place(ui, area);
@@ -474,12 +574,8 @@ static void draw_moves_panel(const struct scrambler_screen *scrambler, struct ui
     draw_sizes(scrambler, ui,
                (struct rect){lower.x, lower.y + ui_px(ui, 32), lower.w, ui_px(ui, 38)});
     if (code > 0) {
-        struct text_style style = {.size = 15, .weight = WEIGHT_700, .color = ui->theme->dim};
-        const struct history_puzzles *past = &scrambler->figures[scrambler->size];
-        scrambler_write_figures(scrambler, scrambler->size, text);
-        if (past->solved > 0) {
-            write_past(past, text);
-        }
+        struct text_style style = theme_text(ui->theme, TEXT_SMALL);
+        write_figures(scrambler, scrambler->size, true, text);
         ui_text_lines(ui, lower.x, lower.y + lower.h - ui_px(ui, 38), lower.w, ui_px(ui, 32),
                       &style, text);
         (void)snprintf(text, sizeof text, tr("Puzzle %s"), scrambler->code);
@@ -492,9 +588,9 @@ static void draw_moves_panel(const struct scrambler_screen *scrambler, struct ui
 static void draw_top(const struct scrambler_screen *scrambler, const struct desk *desk,
                      struct ui *ui, const struct scrambler_layout *at)
 {
-    struct text_style name = {.size = 26, .weight = WEIGHT_900, .color = ui->theme->text};
-    struct text_style hint = {
-        .size = 19, .weight = WEIGHT_700, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
+    struct text_style name = text_sized(theme_text(ui->theme, TEXT_TITLE), 26);
+    struct text_style hint = text_sized(theme_text(ui->theme, TEXT_LABEL), 19);
+    hint.align = ALIGN_MIDDLE;
     ui_icon_button(ui, SCRAMBLER_ID_HOME, at->menu, ICON_HOUSE);
     ui_icon_button(ui, SCRAMBLER_ID_SOUND, at->sound,
                    desk->post.muted ? ICON_VOLUME_X : ICON_VOLUME_2);
@@ -540,6 +636,6 @@ void scrambler_draw(void *self, const struct desk *desk, struct ui *ui)
     draw_top(scrambler, desk, ui, &at);
     draw_words_panel(scrambler, desk, ui, &at);
     draw_moves_panel(scrambler, ui, at.moves);
-    draw_grid(scrambler, desk, ui);
+    draw_grid(scrambler, ui, at.board);
     draw_buttons(scrambler, ui, &at);
 }

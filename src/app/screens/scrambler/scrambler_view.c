@@ -3,7 +3,7 @@
  * The layout and drawing of the Scrambler's grid. Leaves the meaning of a slide to
  * screen_scrambler.c.
  */
-#include "scrambler_view.h"
+#include "scrambler_screen.h"
 
 #include <stdlib.h>
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The Scrambler screen: sliding lines by dragging, arrows and keys, hints, the solution, and
- * winning. Leaves the dialog shown then to screen_solved.c, drawing to scrambler_draw.c, dealing to
+ * winning with the dialog shown then. Leaves drawing to scrambler_draw.c, dealing to
  * scrambler_deal.c and the puzzle to the engine.
  */
+#include "dialog.h"
 #include "level.h"
 #include "phrase.h"
 #include "preferences.h"
-#include "scrambler_deal.h"
-#include "scrambler_draw.h"
+#include "scrambler_screen.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -163,11 +163,10 @@ static void look_at_words(struct scrambler_screen *scrambler, struct desk *desk,
     scrambler_keep(scrambler, desk);
 }
 
-static int cells_px(const struct scrambler_screen *scrambler, const struct desk *desk, int cells)
+/* Returns how far `move` moves its line, px. */
+static int length_px(const struct scrambler_screen *scrambler, struct scrambler_move move)
 {
-    struct scrambler_view view;
-    scrambler_place(scrambler, desk, &view);
-    return cells * scrambler_view_pitch(&view);
+    return move.shift * scrambler_view_pitch(&scrambler->view);
 }
 
 /* Makes a move; the line is animated from `from` px off its place. */
@@ -185,7 +184,7 @@ static void make_move(struct scrambler_screen *scrambler, struct desk *desk,
 static void push_line(struct scrambler_screen *scrambler, struct desk *desk,
                       struct scrambler_move move, long length_ms)
 {
-    make_move(scrambler, desk, move, -cells_px(scrambler, desk, move.shift), length_ms);
+    make_move(scrambler, desk, move, -length_px(scrambler, move), length_ms);
 }
 
 static void take_back(struct scrambler_screen *scrambler, struct desk *desk, bool redo)
@@ -196,7 +195,7 @@ static void take_back(struct scrambler_screen *scrambler, struct desk *desk, boo
     if (!done) {
         return;
     }
-    show_slide(scrambler, desk, move, -cells_px(scrambler, desk, move.shift), SLIDE_MS);
+    show_slide(scrambler, desk, move, -length_px(scrambler, move), SLIDE_MS);
     look_at_words(scrambler, desk, NULL);
 }
 
@@ -258,11 +257,9 @@ static void play_solution(struct scrambler_screen *scrambler, struct desk *desk)
 
 /* --- dragging --- */
 
-static bool press(struct scrambler_screen *scrambler, const struct desk *desk,
-                  const struct input *input)
+static bool press(struct scrambler_screen *scrambler, const struct input *input)
 {
     struct scrambler_hand *hand = &scrambler->hand;
-    scrambler_place(scrambler, desk, &scrambler->view);
     anim_finish(&scrambler->slide);
     scrambler->mark_shown = false;
     *hand = (struct scrambler_hand){.from_x = input->x, .from_y = input->y};
@@ -389,7 +386,7 @@ static bool scrambler_input(void *self, struct desk *desk, const struct input *i
     }
     switch (input->kind) {
     case INPUT_PRESS:
-        return input->button == BUTTON_LEFT && press(scrambler, desk, input);
+        return input->button == BUTTON_LEFT && press(scrambler, input);
     case INPUT_MOVE:
         return drag(scrambler, input);
     case INPUT_RELEASE:
@@ -506,4 +503,75 @@ const struct screen_class screen_scrambler = {
     .wait_ms = scrambler_wait_ms,
     .hear = scrambler_hear,
     .deinit = scrambler_end,
+};
+
+/* --- the dialog over a solved puzzle --- */
+
+enum { ID_NEW = 1, ID_LOOK };
+
+/* Describes how it was solved; nothing is better than the fewest moves. */
+static void write_solved(const struct scrambler_screen *scrambler, char *text, size_t size)
+{
+    size_t made = scrambler->game.made_count;
+    int jumbled = scrambler->game.puzzle.jumble_count;
+    int fewest = (int)scrambler->fewest;
+    char moves[PHRASE_MAX];
+    char clock[PHRASE_MAX];
+    phrase_moves(moves, (long)made);
+    phrase_clock(clock, scrambler->elapsed_ms);
+    if (scrambler->was_shown) {
+        (void)snprintf(text, size, "%s",
+                       tr("That was the solution, so it doesn’t count. The next one is yours."));
+    } else if (scrambler->was_helped) {
+        (void)snprintf(text, size, tr("%s in %s. Moves were shown, so it doesn’t count."), moves,
+                       clock);
+    } else if (scrambler->fewest == 0) {
+        (void)snprintf(text, size,
+                       tr_plural("%s in %s. It was scrambled in %d.",
+                                 "%s in %s. It was scrambled in %d.", jumbled),
+                       moves, clock, jumbled);
+    } else if (made <= scrambler->fewest) {
+        (void)snprintf(text, size, tr("%s in %s, the fewest possible!"), moves, clock);
+    } else {
+        (void)snprintf(
+            text, size,
+            tr_plural("%s in %s. It takes at least %d.", "%s in %s. It takes at least %d.", fewest),
+            moves, clock, fewest);
+    }
+}
+
+static struct question solved_ask(const void *self, const struct desk *desk,
+                                  struct question_room *room)
+{
+    const struct scrambler_screen *scrambler = stage_state(&desk->stage, SCREEN_SCRAMBLER);
+    (void)self;
+    char line[160];
+    write_solved(scrambler, line, sizeof line);
+    const char *next = dialog_format(room, tr("On to level %d"), level_number(scrambler->wanted));
+    return (struct question){
+        .title = tr("Solved!"),
+        .text = dialog_format(room, "%s", line),
+        .foot = dialog_format(room, tr("Puzzle %s"), scrambler->code),
+        .buttons = {{ID_NEW, scrambler->is_passed ? next : tr("New puzzle"), ICON_NONE,
+                     BUTTON_PRIMARY},
+                    {ID_LOOK, tr("Show the grid"), ICON_NONE, BUTTON_GHOST}},
+        .escape = ID_LOOK,
+    };
+}
+
+static void solved_press(void *self, struct desk *desk, int id)
+{
+    struct scrambler_screen *scrambler = stage_state(&desk->stage, SCREEN_SCRAMBLER);
+    (void)self;
+    stage_back(&desk->stage);
+    if (id == ID_NEW) {
+        (void)scrambler_deal(scrambler, desk, scrambler->size, NULL);
+    }
+}
+
+const struct screen_class screen_solved = {
+    .name = "solved",
+    .is_overlay = true,
+    .ask = solved_ask,
+    .press = solved_press,
 };

@@ -65,7 +65,7 @@ static void of_code(struct rig *rig, const char *name, long time_ms, char line[C
 static void assert_remark(const struct rig *rig, bool is_complaint, const char *wanted)
 {
     char text[CUSTOM_REMARK_MAX];
-    assert_int_equal(custom_draw_remark(rig_custom(rig), text), is_complaint);
+    assert_int_equal(custom_write_remark(rig_custom(rig), text), is_complaint);
     assert_string_equal(text, wanted);
 }
 
@@ -373,10 +373,10 @@ static void test_the_mouse_selects_in_the_field(void **state)
     (void)state;
     struct rig *rig = open_rig();
     struct custom_screen *screen = open_dialog(rig);
-    struct field_look look;
-    struct rect area = custom_draw_field(rig->desk, &look);
-    int y = area.y + area.h / 2;
     rig_type(rig, "tales");
+    rig_draw(rig);
+    struct rect area = screen->field_at;
+    int y = area.y + area.h / 2;
     rig_press(rig, area.x + area.w - 5, y, BUTTON_LEFT);
     rig_move(rig, area.x + 3, y, true);
     rig_release(rig, area.x + 3, y, BUTTON_LEFT);
@@ -392,16 +392,14 @@ static void test_a_die_without_a_letter_is_a_die(void **state)
     (void)state;
     struct rig *rig = open_rig();
     struct custom_screen *screen = open_dialog(rig);
-    struct board board;
-    struct board_view view;
     rig_type(rig, "omds.liletasieeu");
     rig_draw(rig);
-    custom_draw_view(screen, rig->desk, &board, &view);
     int dice = 0;
     const struct color tile = rig->desk->stage.theme->tile;
     for (size_t i = 0; i < rig->list.count; i++) {
         const struct draw_command *c = &rig->list.commands[i];
-        int die = c->kind == DRAW_BOX ? board_view_cell_at(&view, c->rect.x, c->rect.y) : -1;
+        int die =
+            c->kind == DRAW_BOX ? board_view_cell_at(&screen->view, c->rect.x, c->rect.y) : -1;
         dice += die >= 0 && memcmp(&c->color, &tile, sizeof tile) == 0;
     }
     assert_int_equal(dice, 16);

@@ -4,7 +4,7 @@
  * the drawing of a sliding line. Leaves what a slide does to test_screen_scrambler.c.
  */
 #include "rig.h"
-#include "scrambler_view.h"
+#include "scrambler_screen.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -6,7 +6,7 @@
  */
 #include "phrase.h"
 #include "rig_test.h"
-#include "scrambler_draw.h"
+#include "scrambler_screen.h"
 #include "seed.h"
 #include "store_state.h"
 
