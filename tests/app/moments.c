@@ -6,13 +6,7 @@
 #include "english.h"
 #include "phrase.h"
 #include "rig_test.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 static const char *const many_words[] = {
     "perslatgsineters", /* the board with the words below */

@@ -10,13 +10,7 @@
 #include "practice_screen.h"
 #include "rig_test.h"
 #include "settings_screen.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 static void go_statistics(struct rig *rig)
 {

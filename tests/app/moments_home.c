@@ -8,13 +8,7 @@
 #include "portion.h"
 #include "rig.h"
 #include "settings_screen.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 /* --- custom boards --- */
 

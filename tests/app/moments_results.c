@@ -5,13 +5,7 @@
  */
 #include "moments.h"
 #include "rig.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 static void submit(struct rig *rig, const char *const *words, size_t count)
 {

@@ -4,14 +4,9 @@
  * moments.c.
  */
 #include "moments.h"
+#include "test.h"
 
 #include "phrase.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 #define TURN_MS 180000
 

@@ -7,17 +7,10 @@
 #include "phrase.h"
 #include "rig_test.h"
 #include "seed.h"
+#include "test.h"
 #include "tip.h"
 
 #include "trounce/solver.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static struct rig *new_rig(void)
 {
@@ -161,7 +154,6 @@ static void check_all_modes(const char *board, enum rules rules)
 
 static void test_computer_takes_the_same_however_it_is_watched(void **state)
 {
-    (void)state;
     check_all_modes("omdssliletasieeu", RULES_FOUR);
     check_all_modes("late/sets/eras", RULES_CLASSIC);
     check_all_modes("Qu i t e s ./Th a n k In g/Er s t o r e/He l p m e An", RULES_PLAIN);
@@ -170,7 +162,6 @@ static void test_computer_takes_the_same_however_it_is_watched(void **state)
 
 static void test_offensive_words_are_the_players_alone(void **state)
 {
-    (void)state;
     for (int used = 0; used < 2; used++) {
         struct rig *rig = new_rig();
         int x, y;
@@ -191,7 +182,6 @@ static void test_offensive_words_are_the_players_alone(void **state)
 
 static void test_turn_lasts_as_it_should(void **state)
 {
-    (void)state;
     static const char *const boards[] = {"omdssliletasieeu", "setrilaouaenncmiptrelodsh",
                                          "rasetiolidemtnerpsatroueciancsledhom"};
     for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
@@ -230,7 +220,6 @@ static void assert_still(struct rig *rig, long least_wait_ms)
 
 static void test_a_still_window_sleeps(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     rig->config.seed = 5;
     open_on(rig, NULL);
@@ -273,7 +262,6 @@ static void test_a_still_window_sleeps(void **state)
 
 static void test_a_round_without_a_clock_sleeps_for_ever(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     rig->config.time_ms = 0;
     open_on(rig, "omdssliletasieeu");
@@ -287,7 +275,6 @@ static void test_a_round_without_a_clock_sleeps_for_ever(void **state)
 /* The clock wakes the window when its text changes: not much more often, and never too late. */
 static void test_the_clock_wakes_in_time(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     rig->config.time_ms = 60000;
     open_on(rig, "zzzzzzzzzzzzzzzz");
@@ -310,7 +297,6 @@ static void test_the_clock_wakes_in_time(void **state)
 /* If the player looks elsewhere while the dice tumble, the round starts paused and says so. */
 static void test_a_round_waits_for_who_looks_elsewhere(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     int x, y;
     open_on(rig, NULL);
@@ -340,7 +326,6 @@ static void expect_what_lies_there(struct rig *rig)
 /* The control under a resting pointer is lit even if the screen changes below it. */
 static void test_other_things_come_under_the_pointer(void **state)
 {
-    (void)state;
     static const char *const texts[] = {"Statistics", "Settings", "Change"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct rig *rig = new_rig();
@@ -367,7 +352,6 @@ static bool is_tipped(struct rig *rig)
  * costs a single frame. */
 static void test_a_pointer_that_rests_gets_a_tip(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     int x, y;
     open_on(rig, NULL);
@@ -398,7 +382,6 @@ static void test_a_pointer_that_rests_gets_a_tip(void **state)
 
 static void test_the_focus_gets_a_tip(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     open_on(rig, NULL);
     stage_go(&rig->desk->stage, SCREEN_SCRAMBLER, NULL);
@@ -427,7 +410,6 @@ static void test_the_focus_gets_a_tip(void **state)
 
 static void test_the_start_can_bring_a_notice(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     rig->config.notice = PLAIN("The sounds cannot be read.");
     rig->config.muted = true;
@@ -443,7 +425,6 @@ static void test_the_start_can_bring_a_notice(void **state)
 
 static void test_a_seed_deals_the_same_board(void **state)
 {
-    (void)state;
     char codes[3][BOARD_CODE_MAX];
     for (int i = 0; i < 3; i++) {
         struct rig *rig = new_rig();
@@ -559,7 +540,6 @@ static void assert_sound(struct rig *rig)
 
 static void test_m_mutes_with_ctrl_only(void **state)
 {
-    (void)state;
     static const enum screen_id screens[] = {SCREEN_HOME,    SCREEN_STATISTICS, SCREEN_FILTER,
                                              SCREEN_CUSTOM,  SCREEN_DAILY,      SCREEN_SETTINGS,
                                              SCREEN_DELETE,  SCREEN_LEARN,      SCREEN_KEYS,
@@ -582,7 +562,6 @@ static void test_m_mutes_with_ctrl_only(void **state)
 
 static void test_any_input_is_borne(void **state)
 {
-    (void)state;
     uint64_t seed = seed_of_tests();
     struct random random;
     random_seed(&random, seed);
@@ -608,7 +587,6 @@ static void test_any_input_is_borne(void **state)
 /* The next motion shows that the button is up: the word is entered as far as it was traced. */
 static void test_a_lost_release_comes_late(void **state)
 {
-    (void)state;
     for (int how = 0; how < 2; how++) {
         struct rig *rig = new_rig();
         open_on(rig, "omdssliletasieeu");
@@ -640,7 +618,6 @@ static void test_a_lost_release_comes_late(void **state)
 
 static void test_a_lost_release_presses_nothing(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     int x, y;
     open_on(rig, NULL);

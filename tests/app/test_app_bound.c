@@ -6,12 +6,7 @@
 #include "phrase.h"
 #include "results.h"
 #include "rig_test.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 #define BOARD "aaaaaaaaaaaaaaaaaazzzzzzbbbbbbbbbbbb"
 
@@ -60,7 +55,6 @@ static void press_solve(struct rig *rig)
 
 static void test_custom_board(void **state)
 {
-    (void)state;
     struct rig *rig = rig_of(false);
     type_custom(rig);
     assert_true(rig_custom(rig)->ended_early);
@@ -77,7 +71,6 @@ static void test_custom_board(void **state)
 /* The player's word is in the results though the solver did not reach it. */
 static void test_round(void **state)
 {
-    (void)state;
     struct rig *rig = rig_of(true);
     rig_ctrl(rig, 'h');
     assert_string_equal(
@@ -103,7 +96,6 @@ static void test_round(void **state)
 /* The computer takes what the solver found although its shown search does not end. */
 static void test_computer_takes_all(void **state)
 {
-    (void)state;
     struct rig *rig = rig_of(true);
     rig->desk->table.match.level = RIVAL_MERCILESS;
     rig_key(rig, KEY_ENTER);

@@ -7,13 +7,7 @@
 #include "failing_memory.h"
 #include "phrase.h"
 #include "rig_test.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 static void fill(struct rig *rig)
 {
@@ -55,7 +49,6 @@ static void assert_sound(const struct rig *rig)
 
 static void test_start_fails_cleanly(void **state)
 {
-    (void)state;
     for (int with_board = 0; with_board < 2; with_board++) {
         for (size_t nth = 1;; nth++) {
             struct rig *rig = new_rig(with_board);
@@ -362,7 +355,6 @@ static bool fail_once(const struct act *act, size_t nth, const struct rig *whole
 
 static void test_acts_survive_a_failure(void **state)
 {
-    (void)state;
     size_t live = failing_memory_live_count();
     for (size_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
         int mum = 0;
@@ -383,7 +375,6 @@ static void test_acts_survive_a_failure(void **state)
 /* A move of the Scrambler for which memory runs out is not shown, so the puzzle still counts. */
 static void test_a_move_that_is_not_shown_is_no_help(void **state)
 {
-    (void)state;
     int failed = 1;
     for (size_t nth = 1; failed; nth++) {
         struct rig *rig = new_rig(false);
@@ -405,7 +396,6 @@ static void test_a_move_that_is_not_shown_is_no_help(void **state)
 /* A drawing that runs out of memory reports it, and the next one is complete. */
 static void test_a_drawing_may_be_incomplete(void **state)
 {
-    (void)state;
     struct rig *whole = new_rig(true);
     assert_int_equal(rig_open(whole), STATUS_OK);
     rig_draw(whole);
@@ -452,7 +442,6 @@ static void shake_for_practice(struct rig *rig)
 
 static void test_a_practice_board_that_fails_is_told(void **state)
 {
-    (void)state;
     int failed = 1;
     for (size_t nth = 1; failed; nth += nth < 12 ? 1 : 7) {
         struct rig *rig = open_practice();
@@ -472,7 +461,6 @@ static void test_a_practice_board_that_fails_is_told(void **state)
 
 static void test_a_deal_that_fails_is_told(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig(false);
     rig_begin(rig);
     failing_memory_fail_at(1);

@@ -5,6 +5,7 @@
  * no marks.
  */
 #include "moments.h"
+#include "test.h"
 #include "text_boxes.h"
 
 #include "seed.h"
@@ -13,13 +14,6 @@
 #include "translation.h"
 
 #include <dirent.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define LANGUAGES_MAX 32
 #define TEXT_MAX      1024
@@ -54,7 +48,6 @@ static void add_language(const char *code, const char *path, bool is_long)
 static int open_languages(void **state)
 {
     static const char folder[] = TROUNCE_SOURCE_DIR "/po";
-    (void)state;
     add_language("long", TROUNCE_SOURCE_DIR "/po/trounce.pot", true);
     DIR *directory = opendir(folder);
     assert_non_null(directory);
@@ -73,7 +66,6 @@ static int open_languages(void **state)
 
 static int close_languages(void **state)
 {
-    (void)state;
     for (int i = 0; i < language_count; i++) {
         free(bytes_of[i]);
     }
@@ -231,7 +223,6 @@ static void test_moments(void **state)
                  {learn_moments, &learn_moment_count},
                  {result_moments, &result_moment_count},
                  {scrambler_moments, &scrambler_moment_count}};
-    (void)state;
     assert_true(language_count > 1);
     for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
         for (size_t k = 0; k < *lists[i].count; k++) {

@@ -7,16 +7,10 @@
 #include "english.h"
 #include "phrase.h"
 #include "rig_test.h"
+#include "test.h"
 
 #include "trounce/challenge.h"
 #include "trounce/memory.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static struct rig *rig_in(const char *code, const char *board, const char *const *words)
 {
@@ -100,7 +94,6 @@ static const struct trace *trace_of(const struct rig *rig)
 
 static void test_german_is_typed_with_its_marks(void **state)
 {
-    (void)state;
     struct rig *rig = german();
     rig_type(rig, "größe"); /* ß is SS; ö is a letter */
     assert_int_equal(trace_of(rig)->path.length, 6);
@@ -121,7 +114,6 @@ static void test_german_is_typed_with_its_marks(void **state)
 
 static void test_backspace_takes_a_letter(void **state)
 {
-    (void)state;
     struct rig *rig = german();
     rig_type(rig, "gröss");
     rig_key(rig, KEY_BACKSPACE);
@@ -141,7 +133,6 @@ static void test_backspace_takes_a_letter(void **state)
 
 static void test_polish_marks_count_and_others_do_not(void **state)
 {
-    (void)state;
     struct rig *rig = polish();
     assert_true(rig_drag_word(rig, "Żółw"));
     expect_verdict(rig, VERDICT_GOOD, "ŻÓŁW");
@@ -166,7 +157,6 @@ static void test_polish_marks_count_and_others_do_not(void **state)
 /* Letters type, whether a die shows them or not; shortcuts are pressed with Ctrl. */
 static void test_letters_are_no_shortcuts(void **state)
 {
-    (void)state;
     struct rig *rig = polish();
     bool was_silent = rig->desk->settings.sound;
     int turns = rig->desk->table.quarter_turns;
@@ -218,7 +208,6 @@ static int size_on_dice(struct rig *rig, const char *label)
 
 static void test_dice_have_labels(void **state)
 {
-    (void)state;
     struct rig *rig = polish();
     int size = size_on_dice(rig, "M");
     assert_true(size > 0);
@@ -247,7 +236,6 @@ static void *set_glosses(struct rig *rig, struct glosses *glosses, const char *t
 
 static void test_a_click_explains(void **state)
 {
-    (void)state;
     struct rig *rig = polish();
     struct glosses glosses;
     int x, y;
@@ -270,7 +258,6 @@ static void test_a_click_explains(void **state)
 
 static void test_words_are_written_as_people_do(void **state)
 {
-    (void)state;
     struct french french;
     struct glosses glosses;
     int x, y;
@@ -305,7 +292,6 @@ static void test_words_are_written_as_people_do(void **state)
  */
 static void test_words_to_find_are_written_as_people_do(void **state)
 {
-    (void)state;
     static const char list[] = "0bêt\n0été\n0sûr\n0tôt\n";
     static const char *const words[] = {"bêt", "été", "sûr", "tôt"};
     struct spellings spellings;
@@ -342,7 +328,6 @@ static void test_words_to_find_are_written_as_people_do(void **state)
 
 static void test_meanings_name_their_base_as_it_is_written(void **state)
 {
-    (void)state;
     static const char synonyms[] = "n canicule, chaleurs\n été étés\ns songe\n rêve rêves\n";
     struct french french;
     struct glosses glosses;
@@ -371,7 +356,6 @@ static void test_meanings_name_their_base_as_it_is_written(void **state)
 
 static void test_results_are_found_by_letters(void **state)
 {
-    (void)state;
     static const char *const typed[] = {"ete", "été", "ETÉ"};
     struct french french;
     open_french(&french);
@@ -391,7 +375,6 @@ static void test_results_are_found_by_letters(void **state)
 
 static void test_a_hint_is_for_its_word(void **state)
 {
-    (void)state;
     struct rig *rig = polish();
     for (int i = 0; i < 4; i++) {
         rig_ctrl(rig, 'h');
@@ -426,7 +409,6 @@ static const char *copied(struct rig *rig)
 
 static void test_results_are_of_the_language(void **state)
 {
-    (void)state;
     struct rig *rig = polish();
     rig_enter_word(rig, "żółw");
     rig_end_round(rig);
@@ -475,7 +457,6 @@ static void expect_list(struct rig *rig, const char *const *sorted, size_t count
  * with A. */
 static void test_lists_follow_the_alphabet(void **state)
 {
-    (void)state;
     static const char *const polish_words[] = {"żaba", "łaba", "laba", "ąaba",
                                                "zaba", "aaba", NULL};
     static const char *const polish_list[] = {"AABA", "ĄABA", "LABA", "ŁABA", "ZABA", "ŻABA"};
@@ -490,7 +471,6 @@ static void test_lists_follow_the_alphabet(void **state)
 
 static void test_a_challenge_is_sent_in_german(void **state)
 {
-    (void)state;
     struct rig *rig = german();
     rig_enter_word(rig, "größe");
     rig_end_round(rig);
@@ -523,7 +503,6 @@ static void test_a_challenge_is_sent_in_german(void **state)
 
 static void test_the_scrambler_slides_any_letter(void **state)
 {
-    (void)state;
     static const char *const words[] = {"åker", "lånd", "ålen", "öken", "år", NULL};
     struct rig *rig = rig_in("sv", "Å K E R / L Å N D / Å L E N / Ö K E N", words);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);

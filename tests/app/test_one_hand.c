@@ -8,12 +8,7 @@
 #include "phrase.h"
 #include "rig_test.h"
 #include "seed.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 struct hand {
     void (*next)(struct rig *rig); /* to the next button */
@@ -242,13 +237,11 @@ static void play_rounds(const struct hand *hand)
 
 static void test_rounds_with_keys_alone(void **state)
 {
-    (void)state;
     play_rounds(&keys);
 }
 
 static void test_rounds_with_a_controller_alone(void **state)
 {
-    (void)state;
     play_rounds(&pad);
 }
 
@@ -314,13 +307,11 @@ static void walk(const struct hand *hand)
 
 static void test_a_walk_with_keys_alone(void **state)
 {
-    (void)state;
     walk(&keys);
 }
 
 static void test_a_walk_with_a_controller_alone(void **state)
 {
-    (void)state;
     walk(&pad);
 }
 
@@ -328,7 +319,6 @@ static void test_a_walk_with_a_controller_alone(void **state)
  * moves the mark and slides no line. */
 static void test_a_button_let_go_at_rest_is_let_go(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig(false);
     press(rig, &pad, "Change");
     press(rig, &pad, "Alone");

@@ -5,14 +5,7 @@
  * test_options.c.
  */
 #include "arguments.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 #define WORDS_MAX 16
 
@@ -74,7 +67,6 @@ static void refuses(const char *line, const char *sentence)
 
 static void test_values(void **state)
 {
-    (void)state;
     assert_false(value_of("", FLAG)->is_given);
     assert_true(value_of("--flag", FLAG)->is_given);
     assert_false(value_of("--flagon", FLAG)->is_given);
@@ -113,7 +105,6 @@ static void expect_words(const char *line, const struct argument_word *words, in
 
 static void test_words(void **state)
 {
-    (void)state;
     /* POSIXLY_CORRECT, which makes getopt stop at the first word, changes nothing. */
     assert_int_equal(setenv("POSIXLY_CORRECT", "1", 1), 0);
     const struct argument_word plain[] = {{"a", -1}, {"-", FLAG}, {"b", FLAG}};
@@ -130,7 +121,6 @@ static void test_words(void **state)
 
 static void test_refusals(void **state)
 {
-    (void)state;
     refuses("--colour", "there is no option '--colour'");
     refuses("--colour=red", "there is no option '--colour'");
     refuses("--fla", "there is no option '--fla'");
@@ -167,7 +157,6 @@ static void test_refusals(void **state)
 
 static void test_help(void **state)
 {
-    (void)state;
     static const char expected[] =
         "  --flag                  a flag\n"
         "  --flagon                a name with another at its beginning\n"

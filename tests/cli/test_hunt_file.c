@@ -9,15 +9,9 @@
 #include "hunt_crew.h"
 #include "naive.h"
 #include "query.h"
+#include "test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 #define FILE_MAX  262144
 #define ERROR_MAX 4096
@@ -54,7 +48,6 @@ static void make_lexicon(void)
 
 static int set_up(void **state)
 {
-    (void)state;
     make_lexicon();
     if (!mkdtemp(folder)) {
         return -1;
@@ -73,7 +66,6 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    (void)state;
     lexicon_deinit(&lexicon);
     (void)fclose(error_file);
     remove(name);
@@ -248,7 +240,6 @@ static bool same_books(const struct hunt_book *a, const struct hunt_book *b)
 
 static void test_read_back_as_saved(void **state)
 {
-    (void)state;
     static struct hunt_book book;
     static struct hunt_book again;
     make_book(&book, &plan, 40);
@@ -285,7 +276,6 @@ static void put_state(const void *bytes, size_t size)
 
 static void test_cut_anywhere(void **state)
 {
-    (void)state;
     static struct hunt_book book;
     static struct hunt_book read;
     size_t size;
@@ -308,7 +298,6 @@ static void test_cut_anywhere(void **state)
 /* With one wrong byte the file is refused, or what is read is a possible book. */
 static void test_a_byte_changed(void **state)
 {
-    (void)state;
     static struct hunt_book book;
     struct random random = naive_random();
     size_t size;
@@ -330,7 +319,6 @@ static void test_a_byte_changed(void **state)
 /* Rows that no hunt saves. */
 static void test_what_cannot_be(void **state)
 {
-    (void)state;
     static const struct {
         const char *sql;
         const char *sentence;
@@ -397,7 +385,6 @@ static void test_what_cannot_be(void **state)
 
 static void test_one_hunt_at_a_time(void **state)
 {
-    (void)state;
     struct hunt_file file;
     assert_int_equal(hunt_file_open(&cli, name, &lexicon, &file), OUTCOME_YES);
     expect_refused("another program is using it");
@@ -437,7 +424,6 @@ static bool save_and_be_killed(int steps, long nth)
 
 static void test_killed_while_saving(void **state)
 {
-    (void)state;
     static struct hunt_book books[2];
     static struct hunt_book read;
     int seen[2] = {0, 0};
@@ -462,7 +448,6 @@ static void test_killed_while_saving(void **state)
 /* The very first save can also be cut short: then the file holds no hunt. */
 static void test_killed_while_beginning(void **state)
 {
-    (void)state;
     remove(name);
     for (long nth = 1; save_and_be_killed(40, nth); nth++) {
         struct hunt_file file;
@@ -477,7 +462,6 @@ static void test_killed_while_beginning(void **state)
 
 static void test_disk_full(void **state)
 {
-    (void)state;
     static struct hunt_book before;
     static struct hunt_book after;
     static struct hunt_book read;
@@ -515,7 +499,6 @@ static void test_disk_full(void **state)
  */
 static void test_scorings_and_rate_after_going_on(void **state)
 {
-    (void)state;
     static struct hunt_book book;
     const uint64_t before = UINT64_C(1000000000000);
     struct hunt *begun = hunt_of(&plan, 5, 40);

@@ -3,17 +3,10 @@
  * Makes boards, lexicons, dice and plans of races, and asserts that it can.
  */
 #include "given.h"
+#include "test.h"
 #include "whole_file.h"
 
 #include "trounce/trie.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 struct board given_board(const char *text)
 {

@@ -4,17 +4,11 @@
  */
 #include "naive.h"
 #include "seed.h"
+#include "test.h"
 
 #include "trounce/trie.h"
 
 #include <assert.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 struct random naive_random(void)
 {

@@ -5,22 +5,13 @@
  * unless the tests are thorough).
  */
 #include "languages.h"
+#include "test.h"
 
 #include "naive.h"
 #include "seed.h"
 #include "trounce/deal.h"
 #include "trounce/memory.h"
 #include "trounce/solver.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* The count of each letter. */
 struct letters {
@@ -123,7 +114,6 @@ static void compare_boards(const struct language *language, struct random *rando
 
 static void test_boards_of_every_language(void **state)
 {
-    (void)state;
     static struct paths paths;
     static struct languages languages;
     static struct language_files files;

@@ -7,19 +7,11 @@
 #include "english.h"
 #include "languages.h"
 #include "remove_tree.h"
+#include "test.h"
 
 #include "trounce/deal.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 static char root[] = "/tmp/trounce-languages-XXXXXX";
 static struct paths paths; /* the build's languages, and the player's below `root` */
@@ -66,7 +58,6 @@ static char *read_built(const char *code, const char *name, size_t *size)
 
 static int set_up(void **state)
 {
-    (void)state;
     if (!mkdtemp(root)) {
         return -1;
     }
@@ -80,13 +71,11 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    (void)state;
     return remove_tree(root);
 }
 
 static int close_files(void **state)
 {
-    (void)state;
     languages_close(&files);
     return 0;
 }
@@ -182,7 +171,6 @@ static void compare_with_list(const char *code)
 
 static void test_packed_languages_are_their_lists(void **state)
 {
-    (void)state;
     struct languages languages;
     languages_list(&languages, &paths);
     assert_string_equal(english(&languages.notice), "");
@@ -231,7 +219,6 @@ static void assert_explained(const char *code, const char *text, const char *upp
 
 static void test_words_are_written_and_explained(void **state)
 {
-    (void)state;
     assert_explained("fr", "ete", "ÉTÉ", "");
     assert_explained("fr", "maisons", "MAISONS", "");
     assert_explained("de", "strassen", "STRASSEN", "");
@@ -268,7 +255,6 @@ static void assert_tiers(const char *code, const char *words, bool are_common)
 
 static void test_a_form_is_as_common_as_it_occurs(void **state)
 {
-    (void)state;
     assert_tiers("nl", "aprils imams spina sound", false);
     assert_tiers("nl", "dagen boek liep kinderen", true);
     assert_tiers("pl", "stosom sosom osiom asom dniom łonu", false);
@@ -281,7 +267,6 @@ static void test_a_form_is_as_common_as_it_occurs(void **state)
 
 static void test_english_is_a_language(void **state)
 {
-    (void)state;
     open_whole("en");
     assert_string_equal(english(&notice), "");
     assert_string_equal(files.language.name, "English");
@@ -293,7 +278,6 @@ static void test_english_is_a_language(void **state)
 
 static void test_parts_are_left_closed(void **state)
 {
-    (void)state;
     assert_true(languages_open(&files, &paths, "en", LANGUAGE_LETTERS, &notice, &fault));
     assert_null(files.language.lexicon);
     assert_null(files.language.glosses);
@@ -318,7 +302,6 @@ static void make_breton(void)
 
 static void test_a_language_of_the_player(void **state)
 {
-    (void)state;
     struct languages languages;
     uint32_t number;
     make_breton();
@@ -358,7 +341,6 @@ static void test_a_language_of_the_player(void **state)
 /* Meanings of words as text; if they are faulty, the language is played without them. */
 static void test_synonyms_of_the_player(void **state)
 {
-    (void)state;
     struct gloss gloss;
     make_breton();
     write_text("br", "synonyms.txt", "s lod, rann\n bak 3añ\n");
@@ -388,7 +370,6 @@ static void test_synonyms_of_the_player(void **state)
 /* The player's folder wins even if it is broken: its owner should hear about it. */
 static void test_the_player_replaces_a_language(void **state)
 {
-    (void)state;
     struct languages languages;
     struct languages before;
     languages_list(&before, &paths);
@@ -413,7 +394,6 @@ static void test_the_player_replaces_a_language(void **state)
 
 static void test_there_is_no_such_language(void **state)
 {
-    (void)state;
     expect_refused("xx", "there is no language 'xx'");
     expect_refused("", "there is no language ''");
     expect_refused("..", "there is no language '..'");
@@ -423,7 +403,6 @@ static void test_there_is_no_such_language(void **state)
 
 static void test_broken_folders_are_named(void **state)
 {
-    (void)state;
     struct languages languages;
     write_text("zz", "language.txt", "name Zz\nenglish Zz\nletters aA aA\n");
     languages_list(&languages, &paths);
@@ -462,7 +441,6 @@ static void test_broken_folders_are_named(void **state)
 /* A folder with a file truncated at any byte is refused, or opened as a shorter one. */
 static void test_cut_files(void **state)
 {
-    (void)state;
     for (size_t size = 0; size < sizeof breton; size++) {
         make_breton();
         write_bytes("br", "language.txt", breton, size);
@@ -484,7 +462,6 @@ static void test_cut_files(void **state)
 
 static void test_cut_and_changed_lexicons(void **state)
 {
-    (void)state;
     struct languages languages;
     languages_list(&languages, &paths);
     size_t size;
@@ -525,7 +502,6 @@ static void test_cut_and_changed_lexicons(void **state)
 /* Codes of any language yield their boards if the alphabet has their letters. */
 static void test_boards_of_codes(void **state)
 {
-    (void)state;
     struct board board;
     struct fault why;
     char code[BOARD_CODE_MAX];

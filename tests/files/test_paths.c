@@ -7,17 +7,10 @@
 #include "disk.h"
 #include "machine.h"
 #include "paths.h"
+#include "test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 #ifdef TEST_POSIX
 #define PROGRAM_ENDING ""
@@ -97,7 +90,6 @@ static void expect_found(const char *program, const char *const wanted[5])
 
 static void test_a_build_folder_in_its_tree(void **state)
 {
-    (void)state;
     static const char *const wanted[] = {"tree/build/trounce.lexicon", "tree/build/trounce.glosses",
                                          "tree/build/../assets/dice", "tree/build/../fonts",
                                          "tree/build/../sounds"};
@@ -107,7 +99,6 @@ static void test_a_build_folder_in_its_tree(void **state)
 /* The build has links to the tree's files there. */
 static void test_a_build_folder_elsewhere(void **state)
 {
-    (void)state;
     static const char *const wanted[] = {"elsewhere/trounce.lexicon", "elsewhere/trounce.glosses",
                                          "elsewhere/assets/dice", "elsewhere/fonts",
                                          "elsewhere/sounds"};
@@ -118,7 +109,6 @@ static void test_a_build_folder_elsewhere(void **state)
 
 static void test_an_installed_game(void **state)
 {
-    (void)state;
     static const char *const names[] = {"/trounce.lexicon", "/trounce.glosses", "/dice", "/fonts",
                                         "/sounds"};
     char found[5][FILE_PATH_MAX];
@@ -137,7 +127,6 @@ static void test_an_installed_game(void **state)
 /* The files are beside the program, wherever it is. */
 static void test_an_installed_game(void **state)
 {
-    (void)state;
     static const char *const wanted[] = {"bin/data/trounce.lexicon", "bin/data/trounce.glosses",
                                          "bin/data/dice", "bin/data/fonts", "bin/data/sounds"};
     expect_found("bin/program" PROGRAM_ENDING, wanted);
@@ -154,7 +143,6 @@ static const char *const programs[] = {"tree/build/program" PROGRAM_ENDING,
 
 static int set_up(void **state)
 {
-    (void)state;
     if (!mkdtemp(folder) || !realpath(folder, root)) {
         return -1;
     }
@@ -169,7 +157,6 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    (void)state;
     char path[FILE_PATH_MAX];
     for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) {
         (void)unlink(path_of(programs[i], path));
@@ -189,7 +176,6 @@ static void set_or_not(const char *variable, const char *value)
 
 static void test_the_players_folder(void **state)
 {
-    (void)state;
     static char long_name[5001] = "/";
     memset(long_name + 1, 'x', sizeof long_name - 2);
     static const struct {
@@ -227,7 +213,6 @@ static void test_the_players_folder(void **state)
 
 static void test_the_players_folder(void **state)
 {
-    (void)state;
     static char long_name[2001] = "C:\\";
     memset(long_name + 3, 'x', sizeof long_name - 4);
     static const struct {

@@ -5,18 +5,10 @@
  */
 #include "disk.h"
 #include "english.h"
+#include "test.h"
 #include "words.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 #ifdef TEST_POSIX
 #define HOME_VARIABLE "HOME"
@@ -41,7 +33,6 @@ static void write_file(const char *name, const char *text)
 
 static int set_up(void **state)
 {
-    (void)state;
     assert_non_null(mkdtemp(made));
     assert_non_null(realpath(made, folder));
     write_file("a list.txt", "late\nslate\n");
@@ -52,7 +43,6 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    (void)state;
     static const char *const names[] = {"a list.txt", "odd.txt", "none.txt", "foreign"};
     char path[FILE_PATH_MAX];
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
@@ -71,7 +61,6 @@ static void means(const char *text, const char *wanted)
 
 static void test_paths_as_people_write_them(void **state)
 {
-    (void)state;
     char wanted[FILE_PATH_MAX];
     char text[FILE_PATH_MAX];
     (void)snprintf(wanted, sizeof wanted, "%.500s/a list.txt", folder);
@@ -90,7 +79,6 @@ static void test_paths_as_people_write_them(void **state)
 
 static void test_what_is_not_there_keeps_its_name(void **state)
 {
-    (void)state;
     char long_name[2 * FILE_PATH_MAX];
     means("/nowhere/list.txt", "/nowhere/list.txt");
     means("file:///no%2", "/no%2");
@@ -103,7 +91,6 @@ static void test_what_is_not_there_keeps_its_name(void **state)
 
 static void test_lists(void **state)
 {
-    (void)state;
     struct words words;
     char path[FILE_PATH_MAX];
     struct message notice;
@@ -128,7 +115,6 @@ static void test_lists(void **state)
 /* The list is converted before it is checked, so the fault is its size, not its byte order. */
 static void test_a_list_of_the_other_byte_order(void **state)
 {
-    (void)state;
     unsigned char bytes[64] = "\x89trounce\4\3\2\1"; /* least significant first */
     uint32_t order;
     memcpy(&order, bytes + 8, sizeof order);

@@ -12,19 +12,13 @@
 #include "goals.h"
 #include "practice.h"
 #include "store_kit.h"
+#include "test.h"
 #include "trounce/memory.h"
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 #define ROUNDS     6
 #define PATIENCE_S 60 /* per history; after that, it hangs */

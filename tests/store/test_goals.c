@@ -7,13 +7,7 @@
 #include "query.h"
 #include "store_kit.h"
 #include "store_state.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 struct place {
     struct store *store;

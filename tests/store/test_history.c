@@ -5,13 +5,7 @@
  */
 #include "store_kit.h"
 #include "store_state.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 static bool lets_through(const struct history_filter *filter, const struct round *round)
 {
@@ -144,7 +138,6 @@ static void test_statistics(void **state)
 
 static void test_a_newcomer_has_none(void **state)
 {
-    (void)state;
     struct store *store = kit_open(NULL);
     const struct history_filter all = {.any_rules = true};
     struct history_statistics found;

@@ -8,6 +8,7 @@
 #include "english.h"
 #include "rig.h"
 #include "scrambler_screen.h"
+#include "test.h"
 
 #include "history.h"
 #include "seed.h"
@@ -15,19 +16,12 @@
 #include "trounce/memory.h"
 #include "trounce/random.h"
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <stdatomic.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 #define KILLS     200
 #define ACTS_MAX  800 /* actions at most before a player is killed */
@@ -374,7 +368,6 @@ static void kill_a_player(struct random *random, bool is_puzzle)
 
 static void test_kills(void **state)
 {
-    (void)state;
     struct random random;
     random_seed(&random, seed_of_tests());
     long unfinished_count = 0;
@@ -397,7 +390,6 @@ static void test_kills(void **state)
  * puzzle of the one before. */
 static void test_kills_in_the_scrambler(void **state)
 {
-    (void)state;
     struct random random;
     random_seed(&random, seed_of_tests());
     int lives = tests_sample(PUZZLE_KILLS);
@@ -430,7 +422,6 @@ static void test_kills_in_the_scrambler(void **state)
 
 static int set_up(void **state)
 {
-    (void)state;
     int line;
     rig_init(&shared);
     if (!rig_add_words(&shared, TROUNCE_SOURCE_DIR "/tests/scripts/words.txt", &line) ||
@@ -448,7 +439,6 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    (void)state;
     static const char *const ends[] = {"", "-wal", "-shm", "-lock"};
     for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
         char path[80];

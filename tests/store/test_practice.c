@@ -7,14 +7,8 @@
 #include "query.h"
 #include "store_kit.h"
 #include "store_state.h"
+#include "test.h"
 #include "trounce/finder.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define WORDS_MAX 40
 

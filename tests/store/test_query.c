@@ -6,11 +6,7 @@
 #include "faulty_disk.h"
 #include "query.h"
 #include "schema.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 /* Without lookaside, so that every version of SQLite allocates from the heap, where it can fail. */
 static int set_up(void **state)
@@ -84,7 +80,6 @@ static void test_codes(void **state)
         {SQLITE_CONSTRAINT, STATUS_STORAGE},
         {SQLITE_ERROR, STATUS_STORAGE},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         assert_int_equal(query_status(cases[i].code), cases[i].status);
     }

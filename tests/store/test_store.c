@@ -5,15 +5,8 @@
  */
 #include "store_kit.h"
 #include "store_state.h"
+#include "test.h"
 #include "trounce/memory.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 struct place {
     char folder[KIT_PATH_MAX];
@@ -543,7 +536,6 @@ static void test_deleting_leaves_no_trace(void **state)
 /* A long word fills a record to its maximum. */
 static void test_the_largest_round_is_kept(void **state)
 {
-    (void)state;
     struct board board;
     struct naive_list list = {.count = 0};
     unsigned char faces[BOARD_CELLS_MAX];

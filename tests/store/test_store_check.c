@@ -7,15 +7,10 @@
 #include "english.h"
 #include "store_kit.h"
 #include "store_state.h"
+#include "test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 #define ROUNDS 3
 

@@ -10,17 +10,11 @@
 #include "seed.h"
 #include "store_kit.h"
 #include "store_state.h"
+#include "test.h"
 #include "trounce/memory.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 /* Makes a file with the smallest pages, so that truncating it everywhere is quick. */
 static void make_small_pages(const char *path)

@@ -9,17 +9,11 @@
 #include "english.h"
 #include "store_kit.h"
 #include "store_state.h"
+#include "test.h"
 
 #include <dirent.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 /* ---- files that are set aside ---- */
 

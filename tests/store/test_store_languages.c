@@ -8,16 +8,9 @@
 #include "practice.h"
 #include "store_kit.h"
 #include "store_state.h"
+#include "test.h"
 #include "trounce/memory.h"
 #include "trounce/trie.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* ---- English with four letters more ---- */
 

@@ -12,17 +12,11 @@
 #include "seed.h"
 #include "store_kit.h"
 #include "store_state.h"
+#include "test.h"
 
 #include <dirent.h>
-#include <setjmp.h>
 #include <sqlite3.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 #define ROUNDS       4
 #define DATE         "2026-11-20"

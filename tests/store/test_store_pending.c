@@ -9,15 +9,8 @@
 #include "query.h"
 #include "store_kit.h"
 #include "store_state.h"
+#include "test.h"
 #include "trounce/memory.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const char unsaved_added[] = "What could not be saved last time is now in the history.";
 

@@ -8,16 +8,11 @@
 #include "practice.h"
 #include "store_kit.h"
 #include "store_state.h"
+#include "test.h"
 
 #include "trounce/memory.h"
 
-#include <setjmp.h>
 #include <sqlite3.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define DATE      "2026-11-20"
 #define UNTOUCHED 0x5a /* fills results that are not set */
@@ -341,7 +336,6 @@ static long ask_until_it_answers(struct place *place, question *ask, bool fills)
 
 static void test_questions(void **state)
 {
-    (void)state;
     static question *const plain[] = {
         ask_count, ask_statistics, ask_strength, ask_feats, ask_board,   ask_day,
         ask_month, ask_streak,     ask_puzzles,  ask_goals, ask_setting, ask_practice_count};
@@ -432,7 +426,6 @@ static bool refuse_deed(deed *do_it, change *make, long part)
 
 static void test_deeds(void **state)
 {
-    (void)state;
     static const struct {
         deed *do_it;
         change *make;
@@ -453,7 +446,6 @@ static void test_deeds(void **state)
 
 static void test_exports(void **state)
 {
-    (void)state;
     struct place place;
     open_place(&place);
     for (int format = 0; format < HISTORY_FORMAT_COUNT; format++) {
@@ -481,7 +473,6 @@ static void test_exports(void **state)
 /* A failed read does not drop the unfinished round. */
 static void test_the_round_that_waits(void **state)
 {
-    (void)state;
     struct place place;
     struct unfinished left;
     open_place(&place);

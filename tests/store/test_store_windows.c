@@ -12,15 +12,9 @@
 #include "seed.h"
 #include "store_kit.h"
 #include "store_state.h"
+#include "test.h"
 
-#include <setjmp.h>
 #include <sqlite3.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 struct place {
     char folder[KIT_PATH_MAX];

@@ -3,15 +3,9 @@
  * The rig with cmocka assertions.
  */
 #include "rig_test.h"
+#include "test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 static const struct history_filter everything = {.any_rules = true};
 

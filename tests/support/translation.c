@@ -4,16 +4,9 @@
  * checking them to the tests.
  */
 #include "translation.h"
+#include "test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdbool.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define TEXT_MAX    4096
 #define ENTRIES_MAX 2000

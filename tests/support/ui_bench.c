@@ -3,14 +3,9 @@
  * Builds by hand what a drawing pass needs.
  */
 #include "ui_bench.h"
+#include "test.h"
 
 #include "rig.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
 
 struct ui_bench *ui_bench_new(void)
 {

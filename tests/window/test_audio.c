@@ -6,6 +6,7 @@
 #include "echo.h"
 #include "english.h"
 #include "seed.h"
+#include "test.h"
 
 #include "trounce/random.h"
 
@@ -13,15 +14,6 @@
 #include <SDL_mixer.h>
 #include <dirent.h>
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define SOUNDS TROUNCE_SOURCE_DIR "/sounds"
 
@@ -39,7 +31,6 @@ static void check_volume(int wanted)
 /* On SDL_mixer's scale of 128: the square of the slider's value, so that half way is a quarter. */
 static void test_the_volume_is_the_square_of_the_slider(void **state)
 {
-    (void)state;
     static const struct {
         int percent, volume;
     } volumes[] = {{100, 128}, {90, 103}, {75, 72}, {50, 32}, {25, 8}, {10, 1}, {5, 0}, {0, 0}};
@@ -59,7 +50,6 @@ static void test_the_volume_is_the_square_of_the_slider(void **state)
 
 static void test_the_volume_is_that_of_a_device_that_opens_later(void **state)
 {
-    (void)state;
     struct audio_fault fault;
     struct audio *audio = audio_new(SOUNDS);
     assert_non_null(audio);
@@ -78,7 +68,6 @@ static void test_the_volume_is_that_of_a_device_that_opens_later(void **state)
 /* SDL's reason goes to the terminal; the player gets a plain message, once. */
 static void test_a_device_that_is_missing_is_told_in_plain_words(void **state)
 {
-    (void)state;
     struct audio_fault fault;
     struct audio *audio = audio_new(SOUNDS);
     assert_non_null(audio);
@@ -96,7 +85,6 @@ static void test_a_device_that_is_missing_is_told_in_plain_words(void **state)
 
 static void test_every_cue_sounds(void **state)
 {
-    (void)state;
     struct audio_fault fault;
     struct audio *audio = audio_new(SOUNDS);
     assert_non_null(audio);
@@ -197,7 +185,6 @@ static void check_sound(const char *name)
 /* Every sound is audible on small speakers, and none is too loud. */
 static void test_every_sound_is_heard_on_a_laptop(void **state)
 {
-    (void)state;
     DIR *folder = opendir(SOUNDS);
     assert_non_null(folder);
     int count = 0;
@@ -216,7 +203,6 @@ static void test_every_sound_is_heard_on_a_laptop(void **state)
 
 static void test_nothing_passes_the_limit(void **state)
 {
-    (void)state;
     struct random random;
     random_seed(&random, seed_of_tests());
     float gain = 1.0F;
@@ -235,7 +221,6 @@ static void test_nothing_passes_the_limit(void **state)
 
 static void test_what_is_soft_stays_as_it_is(void **state)
 {
-    (void)state;
     float gain = 1.0F;
     int16_t samples[512];
     for (int i = 0; i < 512; i++) {
@@ -270,7 +255,6 @@ static int peak_of(const int16_t *samples, size_t count)
 /* A click comes back, each time softer, and then there is silence. */
 static void test_a_room_answers_softly(void **state)
 {
-    (void)state;
     enum { STEP = RATE / 20, STEPS = 40 };
     static int16_t samples[STEP * STEPS];
     static struct echo echo;
@@ -295,7 +279,6 @@ static void test_a_room_answers_softly(void **state)
 /* Noise as loud as can be goes round and round, and stays within its range. */
 static void test_a_room_full_of_noise_settles(void **state)
 {
-    (void)state;
     static struct echo echo;
     static int16_t samples[RATE];
     struct random random;
@@ -315,7 +298,6 @@ static void test_a_room_full_of_noise_settles(void **state)
 /* Turned on and off while it plays. */
 static void test_the_room_of_a_device(void **state)
 {
-    (void)state;
     struct audio_fault fault;
     struct audio *audio = audio_new(SOUNDS);
     assert_non_null(audio);
@@ -333,7 +315,6 @@ static void test_the_room_of_a_device(void **state)
 
 static int begin(void **state)
 {
-    (void)state;
     return setenv("SDL_AUDIODRIVER", "dummy", 1);
 }
 

@@ -7,17 +7,9 @@
 #include "english.h"
 #include "seed.h"
 #include "shapes.h"
+#include "test.h"
 
 #include "trounce/random.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define WIDTH  260
 #define HEIGHT 190
@@ -174,7 +166,6 @@ static void assert_same_picture(const struct sheet *a, const struct sheet *b, ui
 
 static void test_changes_are_drawn_as_a_whole_would_be(void **state)
 {
-    (void)state;
     uint64_t first = seed_of_tests();
     for (uint64_t seed = first; seed < first + 25; seed++) {
         struct random random;
@@ -205,7 +196,6 @@ static void test_changes_are_drawn_as_a_whole_would_be(void **state)
 
 static void test_nothing_is_drawn_when_nothing_changed(void **state)
 {
-    (void)state;
     struct sheet sheet = open_sheet(WIDTH, HEIGHT);
     struct draw_list list = {0};
     struct draw_command box = {
@@ -224,7 +214,6 @@ static void test_nothing_is_drawn_when_nothing_changed(void **state)
 
 static void test_only_what_changed_is_touched(void **state)
 {
-    (void)state;
     struct sheet sheet = open_sheet(WIDTH, HEIGHT);
     struct draw_list list = {0};
     struct draw_command box = {
@@ -256,7 +245,6 @@ static void test_only_what_changed_is_touched(void **state)
  * ground. */
 static void test_pieces_make_the_whole(void **state)
 {
-    (void)state;
     struct random random;
     random_seed(&random, seed_of_tests());
     struct draw_command plain = {
@@ -296,7 +284,6 @@ static void test_pieces_make_the_whole(void **state)
 
 static void test_a_clip_ends(void **state)
 {
-    (void)state;
     struct sheet sheet = open_sheet(WIDTH, HEIGHT);
     struct draw_list list = {0};
     struct draw_command clip = {.kind = DRAW_CLIP, .rect = {50, 50, 20, 20}};
@@ -326,7 +313,6 @@ static void test_a_clip_ends(void **state)
 /* Of a window with more than 2^31 bytes of pixels, the sheet shows the corner. */
 static void test_a_huge_window_has_a_ground(void **state)
 {
-    (void)state;
     enum { WIDE = 30000, HIGH = 20000 };
     if (!tests_are_thorough()) {
         skip(); /* the window's own pixels fill 2.4 GB */
@@ -347,7 +333,6 @@ static void test_a_huge_window_has_a_ground(void **state)
 
 static int open_fonts(void **state)
 {
-    (void)state;
     struct message fault = {0};
     if (TTF_Init() == 0) {
         fonts = fonts_new(TROUNCE_SOURCE_DIR "/fonts", &fault);
@@ -360,7 +345,6 @@ static int open_fonts(void **state)
 
 static int close_fonts(void **state)
 {
-    (void)state;
     fonts_free(fonts);
     TTF_Quit();
     return 0;

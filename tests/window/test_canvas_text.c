@@ -4,17 +4,9 @@
  */
 #include "canvas_text.h"
 #include "english.h"
+#include "test.h"
 
 #include <glob.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static struct fonts *fonts;
 
@@ -45,7 +37,6 @@ static struct rect ink(const struct draw_command *command, const char *text)
 
 static void test_capitals_stand_about_the_point(void **state)
 {
-    (void)state;
     struct draw_command text = {.kind = DRAW_TEXT, .weight = WEIGHT_800, .align = ALIGN_MIDDLE};
     for (int spacing = 0; spacing <= 60; spacing += 60) {
         for (text.size = 11; text.size < 90; text.size += 3) {
@@ -60,7 +51,6 @@ static void test_capitals_stand_about_the_point(void **state)
 
 static void test_texts_begin_and_end_at_the_point(void **state)
 {
-    (void)state;
     struct draw_command text = {.kind = DRAW_TEXT, .size = 24, .weight = WEIGHT_700};
     int width = fonts_width(fonts, WEIGHT_700, 24, "HILLS");
     struct rect start = ink(&text, "HILLS");
@@ -76,7 +66,6 @@ static void test_texts_begin_and_end_at_the_point(void **state)
 
 static void test_turning_keeps_the_point(void **state)
 {
-    (void)state;
     struct draw_command text = {
         .kind = DRAW_TEXT, .size = 60, .weight = WEIGHT_900, .align = ALIGN_MIDDLE};
     struct rect upright = ink(&text, "H");
@@ -89,7 +78,6 @@ static void test_turning_keeps_the_point(void **state)
 
 static void test_spacing_widens_between_letters(void **state)
 {
-    (void)state;
     struct draw_command text = {.kind = DRAW_TEXT, .size = 40, .weight = WEIGHT_900};
     struct rect tight = ink(&text, "LATES");
     int tight_width = fonts_spaced_width(fonts, &text, "LATES");
@@ -101,7 +89,6 @@ static void test_spacing_widens_between_letters(void **state)
 
 static void test_tabular_digits_share_a_width(void **state)
 {
-    (void)state;
     struct draw_command text = {
         .kind = DRAW_TEXT, .size = 30, .weight = WEIGHT_800, .align = ALIGN_END, .tabular = true};
     struct rect ones = ink(&text, "2:11");
@@ -113,7 +100,6 @@ static void test_tabular_digits_share_a_width(void **state)
 
 static void test_icons_stand_about_the_point(void **state)
 {
-    (void)state;
     struct draw_command icon = {.kind = DRAW_ICON, .size = 48};
     for (int k = 0; k < ICON_COUNT; k++) {
         icon.icon = (enum icon)k;
@@ -133,7 +119,6 @@ static void test_icons_stand_about_the_point(void **state)
 
 static void test_the_colour_is_kept(void **state)
 {
-    (void)state;
     struct draw_command text = {
         .kind = DRAW_TEXT, .size = 33, .color = {0x12, 0x34, 0x56, 255}, .angle = 20};
     struct bitmap bitmap;
@@ -146,7 +131,6 @@ static void test_the_colour_is_kept(void **state)
 
 static void test_nothing_to_be_seen(void **state)
 {
-    (void)state;
     struct draw_command text = {.kind = DRAW_TEXT, .size = 20};
     struct bitmap bitmap;
     assert_false(canvas_text_make(fonts, &text, "", &bitmap));
@@ -159,7 +143,6 @@ static void test_nothing_to_be_seen(void **state)
 
 static void test_characters_of_utf8(void **state)
 {
-    (void)state;
     const char *text = "A\xc3\xa9\xe2\x80\x99\xf0\x9f\x98\x80\xff\xc3";
     static const uint32_t characters[] = {'A', 0xe9, 0x2019, 0x1f600, 0xfffd, 0xfffd, 0};
     for (size_t i = 0; i < sizeof characters / sizeof characters[0]; i++) {
@@ -170,7 +153,6 @@ static void test_characters_of_utf8(void **state)
 /* Widths stay right with more sizes than fonts are kept open. */
 static void test_widths_are_remembered(void **state)
 {
-    (void)state;
     int widths[120];
     for (int size = 8; size < 120; size++) {
         widths[size] = fonts_width(fonts, WEIGHT_700, size, "LATEENS");
@@ -206,7 +188,6 @@ static int count_missing(const char *path)
 
 static void test_the_fonts_have_what_translations_need(void **state)
 {
-    (void)state;
     glob_t found;
     int missing = 0;
     assert_int_equal(glob(TROUNCE_SOURCE_DIR "/po/*.po", 0, NULL, &found), 0);
@@ -219,7 +200,6 @@ static void test_the_fonts_have_what_translations_need(void **state)
 
 static void test_a_font_that_is_none(void **state)
 {
-    (void)state;
     struct message fault;
     assert_null(fonts_new("/nowhere", &fault));
     assert_non_null(strstr(english(&fault), "/nowhere/Nunito-600.ttf"));
@@ -227,7 +207,6 @@ static void test_a_font_that_is_none(void **state)
 
 static int open_fonts(void **state)
 {
-    (void)state;
     struct message fault = {0};
     if (TTF_Init() == 0) {
         fonts = fonts_new(TROUNCE_SOURCE_DIR "/fonts", &fault);
@@ -240,7 +219,6 @@ static int open_fonts(void **state)
 
 static int close_fonts(void **state)
 {
-    (void)state;
     fonts_free(fonts);
     TTF_Quit();
     return 0;

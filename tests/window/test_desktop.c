@@ -5,22 +5,14 @@
  */
 #include "desktop.h"
 #include "rig_test.h"
+#include "test.h"
 
 #include <dirent.h>
 #include <errno.h>
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 /* gdbus's output for the portal's answer; `portal` is its appearance settings. */
 #define SAYS(portal)     "cat <<'END'\n({'org.freedesktop.appearance': {" portal "}},)\nEND"
@@ -116,7 +108,6 @@ static enum desktop_look look_by(const char *program)
 
 static void test_the_portal_is_asked(void **state)
 {
-    (void)state;
     assert_int_equal(look_by(SAYS(SCHEME("2"))), DESKTOP_LIGHT);
     assert_true(was_asked("call --session --dest=org.freedesktop.portal.Desktop "
                           "--object-path=/org/freedesktop/portal/desktop "
@@ -137,7 +128,6 @@ static void test_the_portal_is_asked(void **state)
 /* Unknown numbers also mean no preference. */
 static void test_no_preference_is_light_on_gnome_alone(void **state)
 {
-    (void)state;
     assert_int_equal(look_by(SAYS(SCHEME("0"))), DESKTOP_LIGHT);
     assert_int_equal(look_by(SAYS(SCHEME("3"))), DESKTOP_LIGHT);
     static const char *const others[] = {"XFCE", "KDE", "sway", ""};
@@ -153,7 +143,6 @@ static void test_no_preference_is_light_on_gnome_alone(void **state)
 
 static void test_nonsense_is_no_answer(void **state)
 {
-    (void)state;
     static const char *const programs[] = {
         "true",
         "echo",
@@ -178,7 +167,6 @@ static void test_nonsense_is_no_answer(void **state)
 
 static void test_a_program_that_is_missing_is_no_answer(void **state)
 {
-    (void)state;
     (void)setenv("PATH", folder, 1);
     assert_int_equal(look_by(NULL), DESKTOP_DARK);
     set_gdbus(SAYS(SCHEME("2")));
@@ -192,7 +180,6 @@ static void test_a_program_that_is_missing_is_no_answer(void **state)
 
 static void test_without_a_bus_nothing_is_asked(void **state)
 {
-    (void)state;
     (void)unsetenv("XDG_RUNTIME_DIR");
     (void)setenv("DBUS_SESSION_BUS_ADDRESS", "", 1);
     assert_int_equal(look_by(SAYS(SCHEME("2"))), DESKTOP_DARK);
@@ -267,7 +254,6 @@ static pid_t begin_hanging(struct desktop *desktop)
 
 static void test_a_program_that_hangs_is_killed(void **state)
 {
-    (void)state;
     struct desktop desktop = {0};
     int descriptors = open_descriptors();
     pid_t started = begin_hanging(&desktop);
@@ -285,7 +271,6 @@ static void test_a_program_that_hangs_is_killed(void **state)
 
 static void test_the_end_of_the_game_waits_for_nobody(void **state)
 {
-    (void)state;
     struct desktop desktop = {0};
     int descriptors = open_descriptors();
     pid_t started = begin_hanging(&desktop);
@@ -300,7 +285,6 @@ static void test_the_end_of_the_game_waits_for_nobody(void **state)
 /* If the game inherits SIGCHLD ignored, nobody knows how a child ended. */
 static void test_ignored_children_answer_as_well(void **state)
 {
-    (void)state;
     (void)signal(SIGCHLD, SIG_IGN);
     assert_int_equal(look_by(SAYS(SCHEME("2"))), DESKTOP_LIGHT);
     assert_int_equal(look_by("echo nonsense"), DESKTOP_DARK);
@@ -310,7 +294,6 @@ static void test_ignored_children_answer_as_well(void **state)
 /* If the standard descriptors are closed, the pipe gets their numbers. */
 static void test_a_game_without_input_and_output_asks_as_well(void **state)
 {
-    (void)state;
     int kept[3];
     struct desktop desktop = {0};
     set_gdbus(SAYS(SCHEME("2")));
@@ -338,7 +321,6 @@ static void test_a_game_without_input_and_output_asks_as_well(void **state)
 
 static void test_it_is_asked_once_and_when_it_is_wanted(void **state)
 {
-    (void)state;
     struct desktop desktop = {0};
     set_gdbus(SAYS(SCHEME("2")));
     assert_false(follow_to_the_end(&desktop, false, 0));
@@ -354,7 +336,6 @@ static void test_it_is_asked_once_and_when_it_is_wanted(void **state)
 
 static void test_it_is_asked_again_after_a_refresh(void **state)
 {
-    (void)state;
     struct desktop desktop = {0};
     set_gdbus(SAYS(SCHEME("2")));
     assert_true(follow_to_the_end(&desktop, true, 500));
@@ -382,7 +363,6 @@ static void test_it_is_asked_again_after_a_refresh(void **state)
 /* While one question hangs, no other is started. */
 static void test_one_question_is_open_at_a_time(void **state)
 {
-    (void)state;
     struct desktop desktop = {0};
     int descriptors = open_descriptors();
     pid_t started = begin_hanging(&desktop);
@@ -400,7 +380,6 @@ static void test_one_question_is_open_at_a_time(void **state)
 /* An answer that comes after the player chose another theme does not change it. */
 static void test_an_answer_changes_no_other_theme(void **state)
 {
-    (void)state;
     struct desktop desktop = {0};
     struct rig *rig = rig_new();
     rig->config.theme = THEME_SYSTEM;
@@ -422,7 +401,6 @@ static void test_an_answer_changes_no_other_theme(void **state)
 
 static int begin(void **state)
 {
-    (void)state;
     if (!mkdtemp(folder)) {
         return -1;
     }
@@ -436,7 +414,6 @@ static int begin(void **state)
 static int end(void **state)
 {
     static const char *const names[] = {"gdbus", "asked", "started", "new", "bus"};
-    (void)state;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         (void)remove(path_of(names[i]));
     }

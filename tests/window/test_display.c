@@ -5,15 +5,7 @@
  */
 #include "display.h"
 #include "english.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 static void open_and_check(enum renderer_kind wish, const char *notice)
 {
@@ -45,21 +37,18 @@ static void open_and_check(enum renderer_kind wish, const char *notice)
 
 static void test_the_best_that_works_is_taken(void **state)
 {
-    (void)state;
     open_and_check(RENDERER_BEST, "");
     open_and_check(RENDERER_SOFTWARE, "");
 }
 
 static void test_a_wish_falls_back_and_tells(void **state)
 {
-    (void)state;
     open_and_check(RENDERER_OPENGL, "--renderer opengl does not work here: ");
     open_and_check(RENDERER_OPENGL, "; using software");
 }
 
 static void test_no_display_is_told(void **state)
 {
-    (void)state;
     struct options options = {.width = 800, .height = 600};
     struct display display;
     struct message fault = {0};
@@ -82,7 +71,6 @@ static void choice(enum renderer_kind wish, char text[200])
 
 static void test_help_says_what_would_be_taken(void **state)
 {
-    (void)state;
     char text[200];
     choice(RENDERER_BEST, text);
     assert_string_equal(text, "\nThe renderer here would be software, on dummy.\n");
@@ -98,7 +86,6 @@ static void test_help_says_what_would_be_taken(void **state)
  * tests/bare-root checks the real one. */
 static void test_the_scale_of_a_screen_is_asked_for(void **state)
 {
-    (void)state;
     struct options options = {.width = 800, .height = 600};
     struct display display;
     struct message fault = {0};
@@ -113,7 +100,6 @@ static void test_the_scale_of_a_screen_is_asked_for(void **state)
 
 static int begin(void **state)
 {
-    (void)state;
     (void)setenv("SDL_VIDEODRIVER", "dummy", 1);
     (void)unsetenv("DISPLAY");
     return 0;

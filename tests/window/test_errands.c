@@ -5,22 +5,14 @@
  */
 #include "english.h"
 #include "errands.h"
+#include "test.h"
 
 #include "app_desk.h"
 #include "rig.h"
 
 #include <dirent.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 /* A game with a store in memory, so that exports go to a temporary home folder. */
 struct place {

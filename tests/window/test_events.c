@@ -3,14 +3,7 @@
  * SDL's events as inputs, and inputs as lines of the log.
  */
 #include "events.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 /* A screen with two pixels per unit of SDL's. */
 static const struct events fine = {
@@ -18,7 +11,6 @@ static const struct events fine = {
 
 static void test_places_become_device_pixels(void **state)
 {
-    (void)state;
     struct events events = fine;
     struct input input;
     SDL_Event event = {.motion = {.type = SDL_MOUSEMOTION, .x = 100, .y = 50}};
@@ -31,7 +23,6 @@ static void test_places_become_device_pixels(void **state)
 
 static void test_a_drag_is_held_until_its_release(void **state)
 {
-    (void)state;
     struct events events = fine;
     struct input input;
     SDL_Event press = {
@@ -63,7 +54,6 @@ static void test_a_drag_is_held_until_its_release(void **state)
 /* The state of the next motion shows that the button is up. */
 static void test_a_lost_release_is_noticed(void **state)
 {
-    (void)state;
     struct events events = fine;
     struct input input;
     SDL_Event press = {.button = {.type = SDL_MOUSEBUTTONDOWN, .button = SDL_BUTTON_LEFT}};
@@ -86,7 +76,6 @@ static enum event_result press_key(SDL_Keycode code, Uint16 held, bool again, st
 
 static void test_keys(void **state)
 {
-    (void)state;
     static const struct {
         SDL_Keycode code;
         Uint16 held;
@@ -126,7 +115,6 @@ static void test_keys(void **state)
 /* Holding Enter enters one word, and does not end the turn by repeating. */
 static void test_only_some_keys_repeat(void **state)
 {
-    (void)state;
     struct input input;
     assert_int_equal(press_key(SDLK_RETURN, 0, true, &input), EVENT_NONE);
     assert_int_equal(press_key(SDLK_ESCAPE, 0, true, &input), EVENT_NONE);
@@ -137,7 +125,6 @@ static void test_only_some_keys_repeat(void **state)
 
 static void test_text(void **state)
 {
-    (void)state;
     struct events events = fine;
     struct input input;
     SDL_Event event = {.text = {.type = SDL_TEXTINPUT, .text = "é"}};
@@ -150,7 +137,6 @@ static void test_text(void **state)
 
 static void test_the_window(void **state)
 {
-    (void)state;
     static const struct {
         Uint8 event;
         enum event_result result;
@@ -246,7 +232,6 @@ static void expect_button(struct events *events, SDL_Joystick *stick,
 
 static void test_a_controller(void **state)
 {
-    (void)state;
     (void)SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
     struct events events = fine;
     struct input inputs[8];
@@ -307,7 +292,6 @@ static void test_a_controller(void **state)
 
 static void test_the_size_is_in_device_pixels(void **state)
 {
-    (void)state;
     struct input size = events_size(&fine);
     assert_int_equal(size.kind, INPUT_RESIZE);
     assert_int_equal(size.x, 1280);
@@ -322,7 +306,6 @@ static void test_the_size_is_in_device_pixels(void **state)
 
 static void test_lines_of_the_log(void **state)
 {
-    (void)state;
     static const struct {
         struct input input;
         const char *line;

@@ -5,18 +5,10 @@
  * test_desktop.c.
  */
 #include "file_dialog.h"
+#include "test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 #define PATIENCE 600000 /* polls of a millisecond, in case a program never ends */
 
@@ -78,7 +70,6 @@ static enum file_dialog_outcome choose(char path[FILE_DIALOG_PATH_MAX])
 
 static void test_any_name_comes_whole(void **state)
 {
-    (void)state;
     static const char *const names[] = {
         "/home/me/words.txt",       "/home/me/a b  c.txt", "/home/me/ wörter ", "/home/me/-rf",
         "/home/me/$(rm *); \"'\\n", "/home/me/two\nlines", "/home/me/end\n",    "/home/me/\xff.txt",
@@ -100,7 +91,6 @@ static void test_any_name_comes_whole(void **state)
 
 static void test_what_is_no_file_is_none(void **state)
 {
-    (void)state;
     static const struct {
         const char *program;
         enum file_dialog_outcome outcome;
@@ -125,7 +115,6 @@ static void test_what_is_no_file_is_none(void **state)
 
 static void test_each_desktop_has_its_own(void **state)
 {
-    (void)state;
     struct file_dialog dialog = {.work = NULL};
     char path[FILE_DIALOG_PATH_MAX];
     set_program("zenity", "echo /by/zenity");
@@ -151,7 +140,6 @@ static void test_each_desktop_has_its_own(void **state)
 /* It may be open for hours, and only once; the end of the game closes it. */
 static void test_a_dialog_stays_open(void **state)
 {
-    (void)state;
     struct file_dialog dialog = {.work = NULL};
     char path[FILE_DIALOG_PATH_MAX];
     set_program("zenity", "exec sleep 1000");
@@ -167,7 +155,6 @@ static void test_a_dialog_stays_open(void **state)
 
 static int begin(void **state)
 {
-    (void)state;
     const char *old = getenv("PATH");
     assert_non_null(mkdtemp(folder));
     (void)snprintf(search_path, sizeof search_path, "%s:%s", folder, old ? old : "/bin:/usr/bin");
@@ -177,7 +164,6 @@ static int begin(void **state)
 static int end(void **state)
 {
     static const char *const names[] = {"zenity", "kdialog", "asked", "name"};
-    (void)state;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         (void)remove(path_of(names[i]));
     }

@@ -3,16 +3,7 @@
  * The command line. Leaves files and boards to test_start.c.
  */
 #include "options.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 #define ARGUMENTS_MAX 8
 
@@ -55,7 +46,6 @@ static void refuses(const char *line, const char *named, const char *allowed)
 
 static void test_nothing_said(void **state)
 {
-    (void)state;
     struct options options;
     accepts("", &options);
     assert_int_equal(options.action, OPTIONS_PLAY);
@@ -76,7 +66,6 @@ static void test_nothing_said(void **state)
 
 static void test_all_said(void **state)
 {
-    (void)state;
     struct options options;
     accepts("--board=catdog --size 5 --dice d.txt --lexicon=w.txt --data kept", &options);
     assert_string_equal(options.data, "kept");
@@ -103,7 +92,6 @@ static void test_all_said(void **state)
 
 static void test_modes_and_rules_by_name(void **state)
 {
-    (void)state;
     struct options options;
     for (int i = 0; i < MODE_COUNT; i++) {
         char line[64];
@@ -125,7 +113,6 @@ static void test_modes_and_rules_by_name(void **state)
 
 static void test_the_last_counts(void **state)
 {
-    (void)state;
     struct options options;
     accepts("--time 60 --time=90", &options);
     assert_int_equal(options.time_ms, 90000);
@@ -141,7 +128,6 @@ static void test_the_last_counts(void **state)
 
 static void test_refusals_name_what_is_allowed(void **state)
 {
-    (void)state;
     refuses("--colour", "--colour", "there is no option");
     refuses("--colour=3", "--colour", "there is no option");
     refuses("solve", "solve", "unexpected argument");
@@ -174,7 +160,6 @@ static void test_refusals_name_what_is_allowed(void **state)
 
 static void test_help_names_every_option(void **state)
 {
-    (void)state;
     static const char *const names[] = {"board", "code", "size",       "dice",    "lexicon",
                                         "rules", "mode", "solo",       "time",    "window",
                                         "theme", "mute", "fullscreen", "version", "renderer"};

@@ -10,17 +10,8 @@
 #include "moments.h"
 #include "rig.h"
 #include "seed.h"
+#include "test.h"
 #include "text_boxes.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const int sizes[][2] = {{720, 520}, {1280, 800}, {1920, 1080}};
 static const char *const theme_names[THEME_COUNT] = {
@@ -135,7 +126,6 @@ static int photograph_moment(const struct moment *moment)
 
 static void test_every_moment_stands_well_in_its_pictures(void **state)
 {
-    (void)state;
     int faults = 0;
     for (size_t i = 0; i < moment_count; i++) {
         faults += photograph_moment(&moments[i]);

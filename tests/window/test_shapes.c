@@ -4,18 +4,11 @@
  * drawing them in the window to test_canvas.c.
  */
 #include "shapes.h"
+#include "test.h"
 
 #include "trounce/rival.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const struct color face = {0xf7, 0xf0, 0xe1, 255};
 static const struct color rim = {0xcd, 0xbe, 0x9f, 255};
@@ -38,7 +31,6 @@ static int alpha_at(const struct bitmap *bitmap, int x, int y)
 
 static void test_a_box_has_a_face_and_a_lower_edge(void **state)
 {
-    (void)state;
     struct draw_command box = {.kind = DRAW_BOX,
                                .rect = {7, 9, 60, 50},
                                .color = face,
@@ -60,7 +52,6 @@ static void test_a_box_has_a_face_and_a_lower_edge(void **state)
 
 static void test_an_outline_is_hollow(void **state)
 {
-    (void)state;
     struct draw_command box = {
         .kind = DRAW_BOX, .rect = {0, 0, 52, 40}, .color2 = rim, .radius = 14, .border = 2};
     struct bitmap bitmap;
@@ -77,7 +68,6 @@ static void test_an_outline_is_hollow(void **state)
  * has stairs. */
 static void test_edges_are_smooth_and_of_one_colour(void **state)
 {
-    (void)state;
     for (int angle = 0; angle < 360; angle += 13) {
         struct draw_command box = {
             .kind = DRAW_BOX, .rect = {0, 0, 61, 50}, .color = face, .radius = 12, .angle = angle};
@@ -106,7 +96,6 @@ static void test_edges_are_smooth_and_of_one_colour(void **state)
 
 static void test_a_quarter_turn_turns(void **state)
 {
-    (void)state;
     struct draw_command box = {
         .kind = DRAW_BOX, .rect = {0, 0, 40, 40}, .color = face, .color2 = rim, .edge = 6};
     struct draw_command turned = box;
@@ -124,7 +113,6 @@ static void test_a_quarter_turn_turns(void **state)
 
 static void test_a_shadow_fades_outwards(void **state)
 {
-    (void)state;
     struct draw_command shadow = {.kind = DRAW_SHADOW,
                                   .rect = {0, 0, 90, 70},
                                   .color = {0, 0, 0, 90},
@@ -147,7 +135,6 @@ static void test_a_shadow_fades_outwards(void **state)
 
 static void test_a_hollow_is_darkest_above(void **state)
 {
-    (void)state;
     struct draw_command hollow = {.kind = DRAW_HOLLOW,
                                   .rect = {0, 0, 120, 100},
                                   .color = {200, 200, 200, 255},
@@ -168,7 +155,6 @@ static void test_a_hollow_is_darkest_above(void **state)
  * so that a translucent trail is nowhere darker. */
 static void test_pieces_of_a_trail_join(void **state)
 {
-    (void)state;
     static const int ways[DIRECTION_NONE][2] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
                                                 {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
     for (int mode = 0; mode < DIRECTION_NONE; mode++) {
@@ -202,7 +188,6 @@ static void test_pieces_of_a_trail_join(void **state)
 
 static void test_an_arrow_points(void **state)
 {
-    (void)state;
     struct draw_command arrow = {.kind = DRAW_ARROW, .color = face, .size = 20};
     struct bitmap bitmap;
     for (arrow.angle = 0; arrow.angle < 360; arrow.angle += 90) {
@@ -224,7 +209,6 @@ static void test_an_arrow_points(void **state)
 /* A line has its full width all along, in any direction, round ends and smooth edges. */
 static void test_a_line_goes_from_point_to_point(void **state)
 {
-    (void)state;
     static const int ways[][2] = {{40, 0}, {0, 33}, {30, 40}, {-30, 17}, {25, -60}, {-12, -9}};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         struct draw_command line = {
@@ -265,7 +249,6 @@ static void test_a_line_goes_from_point_to_point(void **state)
  * gaps between them. */
 static void test_a_star_has_five_points(void **state)
 {
-    (void)state;
     for (int size = 16; size < 90; size += 9) {
         struct draw_command star = {
             .kind = DRAW_STAR, .rect = {50, 60, 0, 0}, .color = face, .size = size};
@@ -300,7 +283,6 @@ static void test_a_star_has_five_points(void **state)
 
 static void test_an_arc_ends_where_it_should(void **state)
 {
-    (void)state;
     for (int begin = 0; begin < 360; begin += 45) {
         struct draw_command arc = {.kind = DRAW_ARC,
                                    .rect = {50, 60, 0, 0},
@@ -328,7 +310,6 @@ static void test_an_arc_ends_where_it_should(void **state)
 /* No part of a face is cut off, and at 28 px every face in every mood differs from the others. */
 static void test_faces_are_complete_and_differ(void **state)
 {
-    (void)state;
     struct bitmap faces[FACE_MOOD_COUNT * (RIVAL_MATCH + 1)] = {{0}};
     int count = 0;
     for (int level = 0; level <= RIVAL_MATCH; level++) {
@@ -361,7 +342,6 @@ static void test_faces_are_complete_and_differ(void **state)
 
 static void test_bounds_hold_the_shape(void **state)
 {
-    (void)state;
     for (int angle = 0; angle < 360; angle += 7) {
         struct draw_command box = {
             .kind = DRAW_BOX, .rect = {3, -8, 35, 64}, .color = face, .angle = angle};
@@ -383,7 +363,6 @@ static void test_bounds_hold_the_shape(void **state)
 /* The ground shows no bands: the mean over 8 × 8 pixels changes by about one level at most. */
 static void test_the_ground_has_no_bands(void **state)
 {
-    (void)state;
     struct draw_command ground = {
         .kind = DRAW_GROUND, .color = {28, 70, 80, 255}, .color2 = {16, 40, 46, 255}};
     struct bitmap bitmap;

@@ -4,23 +4,15 @@
  */
 #include "english.h"
 #include "start.h"
+#include "test.h"
 
 #include "failing_memory.h"
 
 #include "trounce/memory.h"
 
 #include <errno.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 static char folder[] = "/tmp/trounce-test-XXXXXX";
 
@@ -75,7 +67,6 @@ static void fails(const struct options *options, enum start_result result, const
 
 static void test_the_game_as_it_is(void **state)
 {
-    (void)state;
     struct options options = {0};
     struct start start;
     loads(&options, &start);
@@ -94,7 +85,6 @@ static void test_the_game_as_it_is(void **state)
 /* The order of POSIX, with LANGUAGE before it, and C for English. */
 static void test_what_the_system_speaks(void **state)
 {
-    (void)state;
     static const char *const names[] = {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"};
     static const struct {
         const char *values[4]; /* of the variables in `names` */
@@ -134,7 +124,6 @@ static void test_what_the_system_speaks(void **state)
 
 static void test_how_boards_are_solved(void **state)
 {
-    (void)state;
     struct options options = {0};
     struct start start;
     loads(&options, &start);
@@ -159,7 +148,6 @@ static void test_languages(void **state)
 {
     static const unsigned char empty[28] = {0xde, 0x12, 0x04, 0x95, [12] = 28, [16] = 28};
     static const char *const names[] = {"de.mo", "fr.mo", "sv.mo"};
-    (void)state;
     struct options options = {0};
     struct start start;
     struct paths paths = own_paths();
@@ -236,7 +224,6 @@ static void remove_breton(void)
 
 static void test_how_words_are_written(void **state)
 {
-    (void)state;
     struct options options = {.language = "br"};
     struct start start;
     char text[ALPHABET_TEXT_SIZE(3)];
@@ -257,7 +244,6 @@ static void test_how_words_are_written(void **state)
 
 static void test_the_language_that_is_played(void **state)
 {
-    (void)state;
     struct options none = {0};
     struct options options = {.language = "br"};
     struct start start;
@@ -319,7 +305,6 @@ static void test_the_language_that_is_played(void **state)
 /* Only a new player gets the system's language. */
 static void test_the_language_of_the_system(void **state)
 {
-    (void)state;
     struct options options = {0};
     struct start start;
     struct paths paths = own_paths();
@@ -347,7 +332,6 @@ static void test_the_language_of_the_system(void **state)
 
 static void test_whose_theme_is_taken(void **state)
 {
-    (void)state;
     struct options options = {.theme = THEME_SYSTEM};
     struct start start;
     loads(&options, &start);
@@ -370,7 +354,6 @@ static void test_whose_theme_is_taken(void **state)
 
 static void test_a_board(void **state)
 {
-    (void)state;
     struct options options = {.board = "casemopistrenapd"};
     struct start start;
     loads(&options, &start);
@@ -412,7 +395,6 @@ static void test_a_board(void **state)
 
 static void test_a_code_brings_its_board(void **state)
 {
-    (void)state;
     struct options options = {0};
     struct start start;
     loads(&options, &start);
@@ -440,7 +422,6 @@ static void test_a_code_brings_its_board(void **state)
 
 static void test_dice_of_ones_own(void **state)
 {
-    (void)state;
     char text[16 * 7 + 1] = "";
     for (int i = 0; i < 16; i++) {
         strcat(text, i == 3 ? "qqqqqq\n" : "abcdef\n");
@@ -480,7 +461,6 @@ static void test_dice_of_ones_own(void **state)
 
 static void test_a_lexicon_that_was_kept(void **state)
 {
-    (void)state;
     struct start start;
     struct options options = {0};
     char path[FILE_PATH_MAX];
@@ -525,7 +505,6 @@ static void test_a_lexicon_that_was_kept(void **state)
 
 static void test_a_lexicon_of_ones_own(void **state)
 {
-    (void)state;
     char words[FILE_PATH_MAX];
     (void)snprintf(words, sizeof words, "%s", write_file("words.txt", "zebra\nno-word\nox\n"));
     struct options options = {.lexicon = words};
@@ -546,7 +525,6 @@ static void test_a_lexicon_of_ones_own(void **state)
 
 static void test_files_of_the_game_that_are_missing(void **state)
 {
-    (void)state;
     struct options options = {0};
     struct start start;
     struct message fault = {0};
@@ -571,7 +549,6 @@ static void test_files_of_the_game_that_are_missing(void **state)
 /* Whichever allocation fails, a puzzle that cannot be dealt says why. */
 static void test_a_puzzle_without_memory(void **state)
 {
-    (void)state;
     struct options options = {.scrambler = true};
     struct paths paths = own_paths();
     enum start_result result = START_BAD_OPTION;
@@ -592,7 +569,6 @@ static void test_a_puzzle_without_memory(void **state)
 
 static void test_what_is_kept(void **state)
 {
-    (void)state;
     char data[FILE_PATH_MAX];
     struct message fault = {0};
     struct options options = {0};
@@ -653,7 +629,6 @@ static void settles(const char *data_home, const char *home, const char *data, c
 
 static void test_the_players_folder(void **state)
 {
-    (void)state;
     char home[FILE_PATH_MAX];
     char fault[FILE_PATH_MAX + 256];
     struct stat status;
@@ -685,13 +660,11 @@ static void test_the_players_folder(void **state)
 
 static int open_folder(void **state)
 {
-    (void)state;
     return mkdtemp(folder) ? 0 : -1;
 }
 
 static int close_folder(void **state)
 {
-    (void)state;
     static const char *const names[] = {"own.txt",
                                         "dice.txt",
                                         "words.txt",

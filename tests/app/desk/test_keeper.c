@@ -8,14 +8,9 @@
 #include "results.h"
 #include "rig_test.h"
 #include "store_state.h"
+#include "test.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const struct history_filter everything = {.any_rules = true};
 
@@ -28,7 +23,6 @@ static struct rig *open_rig(const char *board)
 
 static void test_a_round_is_kept_once_and_as_it_was(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig("omdssliletasieeu");
     rig_enter_word(rig, "tales");
     rig_enter_word(rig, "late");
@@ -59,7 +53,6 @@ static void test_a_round_is_kept_once_and_as_it_was(void **state)
  * the offensive ones, and the share is that of the common ones. */
 static void test_the_share_goes_by_common_words(void **state)
 {
-    (void)state;
     struct rig *rig = rig_new_kept("omdssliletasieeu");
     assert_true(rig_add_word(rig, "letas", TIER_MAX, false));
     assert_true(rig_add_word(rig, "omsl", TIER_MAX, true));
@@ -99,7 +92,6 @@ static void test_the_share_goes_by_common_words(void **state)
 
 static void test_the_same_board_does_not_count(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(NULL);
     game_deal(rig->desk);
     rig_advance(rig, RIG_FRAME_MS);
@@ -116,7 +108,6 @@ static void test_the_same_board_does_not_count(void **state)
 
 static void test_what_nobody_played_is_not_kept(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig("omdssliletasieeu");
     rig_enter_word(rig, "tales");
     rig_ctrl(rig, 'h'); /* what the hint knows of the board goes when a round is made to solve it */
@@ -139,7 +130,6 @@ static void test_what_nobody_played_is_not_kept(void **state)
 
 static void test_a_round_that_was_given_up_is_gone(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig("omdssliletasieeu");
     rig_enter_word(rig, "tales");
     rig_ctrl(rig, 'p');
@@ -162,7 +152,6 @@ static void spell(const struct round *round, enum side side, char *text, size_t 
 
 static void test_the_search_goes_on_to_the_same_end(void **state)
 {
-    (void)state;
     char whole[2000];
     char parts[2000];
     for (long cut_ms = 0; cut_ms < 14000; cut_ms += 1700) {
@@ -209,7 +198,6 @@ static void expect_one_puzzle(const struct rig *rig)
 
 static void test_a_solved_puzzle_is_kept_once(void **state)
 {
-    (void)state;
     struct rig *rig = rig_new_kept(NULL);
     rig->config.scrambler = true;
     rig->config.scrambler_size = 4;
@@ -232,7 +220,6 @@ static void test_a_solved_puzzle_is_kept_once(void **state)
 /* Words that only the old lexicon had are listed in their place, with points and a path. */
 static void test_a_past_round_shows_words_of_another_lexicon(void **state)
 {
-    (void)state;
     struct rig *rig = rig_new_kept("omdssliletasieeu");
     assert_true(rig_add_word(rig, "letas", TIER_UNKNOWN, false));
     assert_true(rig_add_word(rig, "domsl", TIER_UNKNOWN, false));
@@ -293,7 +280,6 @@ static void test_a_past_round_shows_words_of_another_lexicon(void **state)
 
 static void test_without_a_store_nothing_is_kept(void **state)
 {
-    (void)state;
     struct rig *rig = rig_new_kept("omdssliletasieeu");
     store_close(rig->store);
     rig->store = NULL;
@@ -316,7 +302,6 @@ static void test_without_a_store_nothing_is_kept(void **state)
 /* A list of a thousand rounds holds only a page in memory, wherever it is scrolled to. */
 static void test_a_long_list_is_read_by_pages(void **state)
 {
-    (void)state;
     struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 1000};
     assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
@@ -346,7 +331,6 @@ static void test_a_long_list_is_read_by_pages(void **state)
  * that question, and the question over the sheet, any number of times. */
 static void test_closing_and_asking_for_keys_in_turn(void **state)
 {
-    (void)state;
     static const bool with_pause[] = {false, true};
     for (size_t i = 0; i < sizeof with_pause / sizeof with_pause[0]; i++) {
         struct rig *rig = rig_new_kept("omdssliletasieeu");
@@ -387,7 +371,6 @@ static void test_closing_and_asking_for_keys_in_turn(void **state)
 /* A row with impossible values does not stop the game: it is shown as damaged. */
 static void test_a_damaged_round_is_passed_over(void **state)
 {
-    (void)state;
     struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 3};
     int x, y;
@@ -412,7 +395,6 @@ static void test_a_damaged_round_is_passed_over(void **state)
 /* Nor does an unfinished round: only one that can be resumed waits. */
 static void test_a_damaged_round_does_not_wait(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig("omdssliletasieeu");
     rig_enter_word(rig, "tales");
     assert_true(game_leave(rig->desk));
@@ -450,7 +432,6 @@ static void make_damaged_file(const char *path)
 /* The window shows that it saves what can be read before it blocks to do so. */
 static void test_a_damaged_file_is_told_before_it_is_saved(void **state)
 {
-    (void)state;
     char folder[RIG_PATH_MAX];
     char path[RIG_PATH_MAX];
     rig_make_folder(folder, path);

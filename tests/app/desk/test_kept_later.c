@@ -7,15 +7,9 @@
 #include "phrase.h"
 #include "rig_test.h"
 #include "store_state.h"
+#include "test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 /* A rig on a file, and another connection that can lock it. */
 struct held {
@@ -62,7 +56,6 @@ static const char *notice_of(const struct rig *rig)
  * Continue offers nothing meanwhile. */
 static void test_a_round_is_kept_as_soon_as_that_can_be(void **state)
 {
-    (void)state;
     struct held held;
     open_held(&held, "omdssliletasieeu");
     struct rig *rig = held.rig;
@@ -99,7 +92,6 @@ static void test_a_round_is_kept_as_soon_as_that_can_be(void **state)
 /* Leaving the results for another screen tries again at once. */
 static void test_leaving_the_results_tries_again(void **state)
 {
-    (void)state;
     struct held held;
     open_held(&held, "omdssliletasieeu");
     struct rig *rig = held.rig;
@@ -126,7 +118,6 @@ static void spoil_names(const struct held *held, bool is_made)
 /* Closing the window puts the round into a file of its own, and the next start keeps it. */
 static void test_closing_with_a_round_that_is_put_aside(void **state)
 {
-    (void)state;
     struct held held;
     struct app_request request;
     open_held(&held, "omdssliletasieeu");
@@ -152,7 +143,6 @@ static void test_closing_with_a_round_that_is_put_aside(void **state)
  * there. */
 static void test_closing_with_a_round_that_is_not_kept(void **state)
 {
-    (void)state;
     struct held held;
     struct app_request request;
     open_held(&held, "omdssliletasieeu");
@@ -183,7 +173,6 @@ static void test_closing_with_a_round_that_is_not_kept(void **state)
 /* Settings and puzzles are saved later, too; while a setting waits, others add no notice. */
 static void test_settings_and_puzzles_wait(void **state)
 {
-    (void)state;
     struct held held;
     struct stored_puzzle puzzle = {.size = 4, .code = "S2345-ABCDE", .elapsed_ms = 9000};
     struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1] = {{0}};
@@ -213,7 +202,6 @@ static void test_settings_and_puzzles_wait(void **state)
  * the window wakes for that. */
 static void test_a_large_file_is_read_through(void **state)
 {
-    (void)state;
     struct held held;
     open_held(&held, "omdssliletasieeu");
     rig_enter_word(held.rig, "tales");

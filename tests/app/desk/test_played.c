@@ -9,16 +9,10 @@
 #include "phrase.h"
 #include "rig_test.h"
 #include "settings_screen.h"
+#include "test.h"
 
 #include "trounce/deal.h"
 #include "trounce/lexicon_io.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const struct app_played played[] = {{"en", "English"}, {"pl", "Polski"}, {"zz", "Zzz"}};
 
@@ -123,7 +117,6 @@ static void keeps(struct rig *rig, const char *key, const char *value)
 
 static void test_a_language_is_chosen(void **state)
 {
-    (void)state;
     struct polish polish = {.lexicon = {0}};
     struct app_request request;
     struct rig *rig = begin_rig();
@@ -172,7 +165,6 @@ static void test_a_language_is_chosen(void **state)
 /* A round ends in the language that it began in. */
 static void test_a_round_goes_on_in_its_language(void **state)
 {
-    (void)state;
     struct app_request request;
     struct rig *rig = begin_rig();
     game_deal(rig->desk);
@@ -192,7 +184,6 @@ static void test_a_round_goes_on_in_its_language(void **state)
 /* A finished round is dropped when the language changes. */
 static void test_a_round_that_is_over_goes(void **state)
 {
-    (void)state;
     struct polish polish = {.lexicon = {0}};
     struct rig *rig = begin_rig();
     make_polish(&polish);
@@ -214,7 +205,6 @@ static void test_a_round_that_is_over_goes(void **state)
 
 static void test_codes_of_other_languages(void **state)
 {
-    (void)state;
     struct polish polish = {.lexicon = {0}};
     struct rig *rig = begin_rig();
     struct table *table = &rig->desk->table;
@@ -269,7 +259,6 @@ static struct custom_screen *paste_code(struct rig *rig, const char *text)
  * the code's own, and back. */
 static void test_a_board_in_two_languages(void **state)
 {
-    (void)state;
     struct polish polish = {.lexicon = {0}};
     struct app_request request;
     struct rig *rig = begin_rig();
@@ -320,7 +309,6 @@ static void test_a_board_in_two_languages(void **state)
 /* A board with letters that the current language lacks can be played in its own language only. */
 static void test_a_board_with_other_letters(void **state)
 {
-    (void)state;
     struct polish polish = {.lexicon = {0}};
     struct app_request request;
     struct rig *rig = begin_rig();
@@ -362,7 +350,6 @@ static void test_a_board_with_other_letters(void **state)
 
 static void test_each_language_has_its_day(void **state)
 {
-    (void)state;
     struct polish polish = {.lexicon = {0}};
     struct rig *rig = begin_rig();
     struct table *table = &rig->desk->table;
@@ -378,7 +365,6 @@ static void test_each_language_has_its_day(void **state)
 
 static void test_why_a_language_is_not_played(void **state)
 {
-    (void)state;
     struct rig *rig = begin_rig();
     open_settings(rig);
     app_refuse_language(rig->app, PLAIN("zz/language.txt: it is empty"));
@@ -391,7 +377,6 @@ static void test_why_a_language_is_not_played(void **state)
  */
 static void test_what_is_remembered(void **state)
 {
-    (void)state;
     struct polish polish = {.lexicon = {0}};
     char text[SETTING_TEXT_MAX];
     make_polish(&polish);

@@ -9,14 +9,7 @@
 #include "phrase.h"
 #include "rig.h"
 #include "seed.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 static const char told_text[] = "You have played this board before";
 static const int sizes[][2] = {{720, 520},  {1280, 800}, {1920, 1080}, {720, 721},  {899, 520},
@@ -202,43 +195,36 @@ static void check_moments(const struct moment *list, size_t count)
 
 static void test_notices_cover_nothing_of_a_round(void **state)
 {
-    (void)state;
     check_moments(moments, moment_count);
 }
 
 static void test_notices_cover_nothing_of_what_home_leads_to(void **state)
 {
-    (void)state;
     check_moments(home_moments, home_moment_count);
 }
 
 static void test_notices_cover_nothing_of_the_history(void **state)
 {
-    (void)state;
     check_moments(history_moments, history_moment_count);
 }
 
 static void test_notices_cover_nothing_of_learning(void **state)
 {
-    (void)state;
     check_moments(learn_moments, learn_moment_count);
 }
 
 static void test_notices_cover_nothing_of_results(void **state)
 {
-    (void)state;
     check_moments(result_moments, result_moment_count);
 }
 
 static void test_notices_cover_nothing_of_the_ways(void **state)
 {
-    (void)state;
     check_moments(mode_moments, mode_moment_count);
 }
 
 static void test_notices_cover_nothing_of_the_scrambler(void **state)
 {
-    (void)state;
     check_moments(scrambler_moments, scrambler_moment_count);
 }
 
@@ -258,7 +244,6 @@ static const struct moment *moment_of(const struct moment *list, size_t count, c
 /* A word's explanation opens above or below it, clear of the notice, wherever the word is. */
 static void test_explanations_stay_off_notices(void **state)
 {
-    (void)state;
     const struct moment *moment = moment_of(moments, moment_count, "found");
     struct rig *rig = moment_stage(moment);
     moment_go(moment, rig);
@@ -284,7 +269,6 @@ static void test_explanations_stay_off_notices(void **state)
 
 static void test_a_click_reaches_what_stands_at_the_foot(void **state)
 {
-    (void)state;
     const struct moment *moment = moment_of(home_moments, home_moment_count, "custom board");
     for (size_t i = 0; i < 3; i++) {
         int x, y;
@@ -304,7 +288,6 @@ static void test_a_click_reaches_what_stands_at_the_foot(void **state)
 /* Tab scrolls a control that is behind the notice above it. */
 static void test_settings_show_what_has_the_focus(void **state)
 {
-    (void)state;
     const struct moment *moment = moment_of(home_moments, home_moment_count, "settings, full");
     struct rig *rig = moment_stage(moment);
     moment_go(moment, rig);
@@ -364,7 +347,6 @@ static void read_all(const char *text, int width, char *all, size_t size)
 
 static void test_long_notices_come_in_parts(void **state)
 {
-    (void)state;
     char all[1000];
     read_all("The disk is full.", 720, all, sizeof all);
     assert_string_equal(all, "The disk is full.|");
@@ -386,7 +368,6 @@ static void test_long_notices_come_in_parts(void **state)
 /* A path can be longer than any line and is a single word. */
 static void test_words_wider_than_the_window_are_cut(void **state)
 {
-    (void)state;
     char text[400] = "Nothing is kept in ";
     char all[1000];
     memset(text + strlen(text), 'x', 200);
@@ -398,7 +379,6 @@ static void test_words_wider_than_the_window_are_cut(void **state)
 
 static void test_a_new_notice_begins_at_its_beginning(void **state)
 {
-    (void)state;
     char all[1000] = "";
     const struct moment *moment = moment_of(moments, moment_count, "home");
     struct rig *rig = moment_stage(moment);

@@ -3,14 +3,8 @@
  * The cursor over the dice: where it goes on boards of any shape and rotation, what its button adds
  * and removes, and when it yields to the pointer. Leaves keys and sticks to the scripts.
  */
+#include "test.h"
 #include "trace.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 struct bench {
     struct board board;
@@ -51,7 +45,6 @@ static void assert_letters(const struct bench *bench, const char *letters)
  *                             f c   */
 static void test_it_goes_as_the_board_lies(void **state)
 {
-    (void)state;
     struct bench bench;
     set_up(&bench, "abc/def", 0);
     assert_true(go(&bench, 1, 0));
@@ -72,7 +65,6 @@ static void test_it_goes_as_the_board_lies(void **state)
 
 static void test_it_passes_over_blanks(void **state)
 {
-    (void)state;
     struct bench bench;
     set_up(&bench, ". . a/. b c", 0);
     trace_cursor_settle(&bench.cursor, &bench.view);
@@ -85,7 +77,6 @@ static void test_it_passes_over_blanks(void **state)
 
 static void test_its_button_adds_and_takes_back(void **state)
 {
-    (void)state;
     struct bench bench;
     set_up(&bench, "abc/def", 0);
     tap(&bench, 0);
@@ -107,7 +98,6 @@ static void test_its_button_adds_and_takes_back(void **state)
 
 static void test_held_it_traces(void **state)
 {
-    (void)state;
     struct bench bench;
     set_up(&bench, "abc/def", 0);
     assert_true(trace_cursor_press(&bench.cursor, &bench.trace, &bench.board));
@@ -132,7 +122,6 @@ static void test_held_it_traces(void **state)
 
 static void test_it_goes_on_with_what_was_typed(void **state)
 {
-    (void)state;
     struct bench bench;
     set_up(&bench, "abc/def", 0);
     (void)trace_type(&bench.trace, &bench.board, "a");
@@ -148,7 +137,6 @@ static void test_it_goes_on_with_what_was_typed(void **state)
 
 static void test_the_pointer_comes_first(void **state)
 {
-    (void)state;
     struct bench bench;
     int x, y;
     set_up(&bench, "abc/def", 0);

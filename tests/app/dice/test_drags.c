@@ -6,13 +6,7 @@
  * from a real window by record-drags.
  */
 #include "rig_test.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 static const char *const logs[] = {
     "slow",
@@ -107,7 +101,6 @@ static void replay(const char *name, int width, int height)
 
 static void test_drags_give_the_words_that_were_meant(void **state)
 {
-    (void)state;
     for (int i = 0; i < LOG_COUNT; i++) {
         replay(logs[i], 1280, 800);
     }
@@ -115,7 +108,6 @@ static void test_drags_give_the_words_that_were_meant(void **state)
 
 static void test_drags_are_the_same_in_any_window(void **state)
 {
-    (void)state;
     static const int sizes[][2] = {{720, 520}, {700, 1100}, {1920, 1080}, {3840, 2160}};
     for (int i = 0; i < LOG_COUNT; i++) {
         for (size_t j = 0; j < sizeof sizes / sizeof sizes[0]; j++) {

@@ -4,17 +4,10 @@
  * scripts, and the drags of a real hand to test_drags.c.
  */
 #include "seed.h"
+#include "test.h"
 #include "trace.h"
 
 #include "trounce/random.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* A hand over a board. */
 struct hand {
@@ -111,7 +104,6 @@ static void assert_letters(const struct hand *hand, const char *letters)
 
 static void test_first_tile_takes_its_whole_square(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "abcdefghijklmnop", 0);
     int half = pitch_of(&hand) / 2;
@@ -130,7 +122,6 @@ static void test_first_tile_takes_its_whole_square(void **state)
 
 static void test_squares_leave_no_gap_and_do_not_overlap(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "abc/def", 1);
     struct rect first = board_view_tile(&hand.view, 3); /* top left, as the board is turned */
@@ -155,7 +146,6 @@ static void test_squares_leave_no_gap_and_do_not_overlap(void **state)
 
 static void test_next_tiles_are_circles(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "abcdefghijklmnop", 0);
     int pitch = pitch_of(&hand);
@@ -181,7 +171,6 @@ static void test_next_tiles_are_circles(void **state)
 
 static void test_diagonal_does_not_catch_the_tile_beside_it(void **state)
 {
-    (void)state;
     for (int turns = 0; turns < 4; turns++) {
         struct hand hand;
         hand_over(&hand, "abcdefghijklmnop", turns);
@@ -205,7 +194,6 @@ static void test_diagonal_does_not_catch_the_tile_beside_it(void **state)
 
 static void test_one_event_across_a_row_takes_all_of_it(void **state)
 {
-    (void)state;
     for (int turns = 0; turns < 4; turns++) {
         struct hand hand;
         hand_over(&hand, "abcdefgh/ijklmnop", turns);
@@ -220,7 +208,6 @@ static void test_one_event_across_a_row_takes_all_of_it(void **state)
 
 static void test_release_far_away_is_walked_to(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "abcd/efgh/ijkl", 0);
     (void)press(&hand, 0);
@@ -230,7 +217,6 @@ static void test_release_far_away_is_walked_to(void **state)
 
 static void test_going_back_shortens(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "abcdefghijklmnop", 0);
     (void)press(&hand, 0);
@@ -252,7 +238,6 @@ static void test_going_back_shortens(void **state)
 
 static void test_no_neighbour_is_ignored(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "a b c d/e . g h/i j k l", 0);
     (void)press(&hand, 0);
@@ -276,7 +261,6 @@ static void test_no_neighbour_is_ignored(void **state)
 
 static void test_press_outside_begins_nothing(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "abcdefghi", 0);
     assert_int_equal(trace_press(&hand.trace, &hand.view, 3, 3), TRACE_NOTHING);
@@ -290,7 +274,6 @@ static void test_press_outside_begins_nothing(void **state)
 
 static void test_clear_drops_a_drag(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "abcdefghi", 0);
     (void)press(&hand, 0);
@@ -304,7 +287,6 @@ static void test_clear_drops_a_drag(void **state)
 /* Shaking within the first tile is a click. */
 static void test_shaking_within_a_tile_is_a_click(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "abcdefghi", 0);
     int x, y;
@@ -322,7 +304,6 @@ static void test_shaking_within_a_tile_is_a_click(void **state)
 
 static void test_clicks_extend_shorten_and_enter(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "abcdefghijkl/mnopqrstuvwx", 3);
     assert_int_equal(click(&hand, 0), TRACE_NOTHING);
@@ -340,7 +321,6 @@ static void test_clicks_extend_shorten_and_enter(void **state)
 
 static void test_click_elsewhere_drops(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "abcdefghijklmnop", 0);
     (void)click(&hand, 0);
@@ -357,7 +337,6 @@ static void test_click_elsewhere_drops(void **state)
  * drops it and starts over. */
 static void test_drag_goes_on_from_clicks(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "abcdefghijklmnop", 0);
     (void)click(&hand, 0);
@@ -378,7 +357,6 @@ static void test_drag_goes_on_from_clicks(void **state)
 
 static void test_letters_light_a_path(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "Qu i t e/a l s u", 0);
     type(&hand, "qUiT");
@@ -404,7 +382,6 @@ static void test_letters_light_a_path(void **state)
 
 static void test_only_the_u_behind_a_q_is_swallowed(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "Qu u i t", 0);
     type(&hand, "quu");
@@ -417,7 +394,6 @@ static void test_only_the_u_behind_a_q_is_swallowed(void **state)
 
 static void test_a_press_forgets_the_q(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "unitunitunitunit", 0);
     type(&hand, "q"); /* no die shows it */
@@ -432,7 +408,6 @@ static void test_a_press_forgets_the_q(void **state)
 
 static void test_letters_without_a_path_are_kept(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "abcdefghi", 0);
     type(&hand, "abz");
@@ -448,7 +423,6 @@ static void test_letters_without_a_path_are_kept(void **state)
 
 static void test_part_of_a_digraph_is_lit_but_not_entered(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "a Th e s", 0);
     type(&hand, "at");
@@ -463,7 +437,6 @@ static void test_part_of_a_digraph_is_lit_but_not_entered(void **state)
 
 static void test_an_apostrophe_takes_the_u_away(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "q a a/a q' i", 0);
     type(&hand, "qi");
@@ -497,7 +470,6 @@ static void test_an_apostrophe_takes_the_u_away(void **state)
 
 static void test_very_long_typing_is_bounded(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "qaaaaaaaaaaaaaaa", 0);
     for (int i = 0; i < 3 * PATH_LETTERS_MAX; i++) {
@@ -512,7 +484,6 @@ static void test_very_long_typing_is_bounded(void **state)
 
 static void test_three_hands_in_one_word(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "perslatgsineters", 2); /* p e r s / l a t g / s i n e / t e r s */
     type(&hand, "pea");
@@ -532,7 +503,6 @@ static void test_three_hands_in_one_word(void **state)
 
 static void test_keys_wait_while_the_button_is_down(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "abcdefghi", 0);
     (void)press(&hand, 0);
@@ -618,7 +588,6 @@ static void random_input(struct hand *hand, struct random *random)
 
 static void test_any_input_keeps_the_path_valid(void **state)
 {
-    (void)state;
     static const char *const boards[] = {
         "perslatgsineters",
         "Qu i t e/a l s u",
@@ -647,7 +616,6 @@ static void test_any_input_keeps_the_path_valid(void **state)
 
 static void test_dragging_alone(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "abcdefghi", 0);
     hand.trace.ways = TRACING_DRAG;
@@ -672,7 +640,6 @@ static void test_dragging_alone(void **state)
 
 static void test_clicking_alone(void **state)
 {
-    (void)state;
     struct hand hand;
     hand_over(&hand, "abcdefghi", 0);
     hand.trace.ways = TRACING_CLICK;

@@ -3,17 +3,12 @@
  * Stopwatches and easing: they start at the beginning, never go back, and end exactly.
  */
 #include "anim.h"
+#include "test.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 static void test_a_stopwatch_runs_once(void **state)
 {
-    (void)state;
     struct anim anim = {0};
     assert_false(anim.running);
     assert_int_equal(anim_linear(&anim), 1000);
@@ -32,7 +27,6 @@ static void test_a_stopwatch_runs_once(void **state)
 
 static void test_no_length_is_over_at_once(void **state)
 {
-    (void)state;
     struct anim anim;
     anim_start(&anim, 0);
     assert_false(anim.running);
@@ -42,7 +36,6 @@ static void test_no_length_is_over_at_once(void **state)
 
 static void test_a_long_frame_ends_it(void **state)
 {
-    (void)state;
     struct anim anim;
     anim_start(&anim, 160);
     assert_true(anim_advance(&anim, 100000));
@@ -55,7 +48,6 @@ static void test_a_long_frame_ends_it(void **state)
 
 static void test_easing_is_fast_at_first_and_never_goes_back(void **state)
 {
-    (void)state;
     struct anim anim;
     int before = 0;
     anim_start(&anim, 300);
@@ -72,7 +64,6 @@ static void test_easing_is_fast_at_first_and_never_goes_back(void **state)
 
 static void test_between_meets_both_ends(void **state)
 {
-    (void)state;
     assert_int_equal(anim_between(10, 30, 0), 10);
     assert_int_equal(anim_between(10, 30, 500), 20);
     assert_int_equal(anim_between(30, 10, 1000), 10);
@@ -81,7 +72,6 @@ static void test_between_meets_both_ends(void **state)
 
 static void test_a_wave_is_a_sine(void **state)
 {
-    (void)state;
     const double turn = 6.28318530717959;
     for (int milli = 0; milli < 3000; milli++) {
         assert_true(fabs(anim_wave(milli) - 1000 * sin(turn * milli / 1000)) < 2.5);
@@ -93,7 +83,6 @@ static void test_a_wave_is_a_sine(void **state)
 
 static void test_a_shake_dies_out(void **state)
 {
-    (void)state;
     struct anim anim;
     int strongest[2] = {0};
     anim_start(&anim, 240);

@@ -3,19 +3,12 @@
  * Days of moments, and their names.
  */
 #include "date.h"
+#include "test.h"
 
 #include "trounce/daily.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 static void test_days_of_moments(void **state)
 {
-    (void)state;
     for (long number = -800000; number < 800000; number += 97) {
         for (long second = 0; second < 86400; second += 86399) {
             struct app_date date = date_of_unix(86400LL * number + second);
@@ -31,7 +24,6 @@ static void test_days_of_moments(void **state)
 
 static void test_days_have_names(void **state)
 {
-    (void)state;
     char text[DATE_TEXT_MAX];
     struct app_date today = {.year = 2024, .month = 3, .day = 1};
     struct app_date day = today;

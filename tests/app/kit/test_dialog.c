@@ -6,14 +6,8 @@
 #include "dialog.h"
 #include "rig_test.h"
 #include "screens.h"
+#include "test.h"
 #include "text_boxes.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 enum { ID_KEEP = 1, ID_DELETE, ID_LEFT, ID_RIGHT, ID_NEITHER };
 
@@ -189,7 +183,6 @@ static void test_a_long_german_text_stays_in_its_box(void **state)
 
 static void test_formatted_texts_share_their_room(void **state)
 {
-    (void)state;
     struct question_room room = {.used = 0};
     char most[sizeof room.bytes];
     const char *first = dialog_format(&room, "%d × %d", 4, 5);

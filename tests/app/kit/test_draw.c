@@ -4,13 +4,7 @@
  * screens draw to the scripts.
  */
 #include "draw.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 static const struct draw_command box = {.kind = DRAW_BOX,
                                         .rect = {1, 2, 3, 4},
@@ -23,7 +17,6 @@ static const struct draw_command box = {.kind = DRAW_BOX,
 
 static void test_begin_empties_and_keeps_the_room(void **state)
 {
-    (void)state;
     struct draw_list list = {0};
     draw_begin(&list, 640, 480);
     for (int i = 0; i < 100; i++) {
@@ -43,7 +36,6 @@ static void test_begin_empties_and_keeps_the_room(void **state)
 
 static void test_texts_are_copied(void **state)
 {
-    (void)state;
     struct draw_list list = {0};
     struct draw_command text = {.kind = DRAW_TEXT};
     char word[16];
@@ -137,7 +129,6 @@ enum { CHANGE_COUNT = 20 };
 
 static void test_every_difference_is_found(void **state)
 {
-    (void)state;
     struct draw_command plain = {.kind = DRAW_TEXT};
     for (int what = 0; what <= CHANGE_COUNT; what++) {
         struct draw_list a = {0}, b = {0};
@@ -154,7 +145,6 @@ static void test_every_difference_is_found(void **state)
 
 static void test_texts_sizes_and_counts_differ(void **state)
 {
-    (void)state;
     struct draw_list a = {0}, b = {0};
     struct draw_command text = {.kind = DRAW_TEXT};
     draw_begin(&a, 5, 5);
@@ -175,7 +165,6 @@ static void test_texts_sizes_and_counts_differ(void **state)
 
 static void test_descriptions_are_whole_and_cut_when_long(void **state)
 {
-    (void)state;
     struct draw_list list = {0};
     char line[200];
     struct draw_command text = {

@@ -5,17 +5,10 @@
  */
 #include "field.h"
 #include "rig.h"
+#include "test.h"
 #include "ui_bench.h"
 
 #include "trounce/random.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static enum field_outcome press(struct field *field, enum key key)
 {
@@ -31,7 +24,6 @@ static void assert_field(const struct field *field, const char *text, int caret)
 
 static void test_letters_go_in_at_the_caret(void **state)
 {
-    (void)state;
     struct field field;
     field_init(&field, 40, &alphabet_english);
     assert_field(&field, "", 0);
@@ -60,7 +52,6 @@ static void test_letters_go_in_at_the_caret(void **state)
 static void test_marks_behind_letters(void **state)
 {
     static const char text[] = "letters aA zZ żŻ\nfolds éÉa";
-    (void)state;
     struct alphabet alphabet;
     struct field field;
     char refused[FIELD_CHARACTER_MAX];
@@ -73,7 +64,6 @@ static void test_marks_behind_letters(void **state)
 
 static void test_refused_characters_are_named(void **state)
 {
-    (void)state;
     struct field field;
     char refused[FIELD_CHARACTER_MAX];
     field_init(&field, 40, &alphabet_english);
@@ -99,7 +89,6 @@ static void test_refused_characters_are_named(void **state)
 
 static void test_the_limit_holds(void **state)
 {
-    (void)state;
     struct field field;
     field_init(&field, 5, NULL);
     assert_int_equal(field_insert(&field, "abc", NULL), FIELD_CHANGED);
@@ -118,7 +107,6 @@ static void test_the_limit_holds(void **state)
 
 static void test_characters_of_several_bytes_stay_whole(void **state)
 {
-    (void)state;
     struct field field;
     field_init(&field, 40, NULL);
     assert_int_equal(field_insert(&field, "/é…z", NULL), FIELD_CHANGED);
@@ -157,7 +145,6 @@ static void assert_selected(const struct field *field, const char *text)
 
 static void test_shift_selects(void **state)
 {
-    (void)state;
     struct field field;
     field_init(&field, 40, NULL);
     field_set(&field, "José Núñez");
@@ -190,7 +177,6 @@ static void test_shift_selects(void **state)
 
 static void test_what_is_typed_takes_the_place_of_the_selection(void **state)
 {
-    (void)state;
     struct field field;
     field_init(&field, 6, NULL);
     field_set(&field, "sliced");
@@ -214,7 +200,6 @@ static void test_what_is_typed_takes_the_place_of_the_selection(void **state)
 
 static void test_ctrl_goes_by_words(void **state)
 {
-    (void)state;
     struct field field;
     field_init(&field, 80, NULL);
     field_set(&field, "/home/zoë/the words, all.txt");
@@ -239,7 +224,6 @@ static void test_ctrl_goes_by_words(void **state)
 
 static void test_bytes_that_are_no_text_are_left_out(void **state)
 {
-    (void)state;
     struct field field;
     field_init(&field, 40, NULL);
     static const char *const broken[] = {"a\x80z",         "a\xc3z",        "a\xffz",
@@ -369,7 +353,6 @@ static int model_offset(const struct model *model, int at)
 
 static void test_any_keys_do_as_the_model(void **state)
 {
-    (void)state;
     static const enum key keys[] = {KEY_LEFT, KEY_RIGHT,     KEY_HOME,
                                     KEY_END,  KEY_BACKSPACE, KEY_DELETE};
     struct random random;
@@ -446,7 +429,6 @@ static void draw(struct ui_bench *bench, struct rect rect, const struct field *f
 
 static void test_a_long_text_shows_where_the_caret_is(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     struct rect rect = {100, 50, 300, 54};
     struct field_look look = {.outlined = true, .has_caret = true, .spacing = 80};
@@ -504,7 +486,6 @@ static enum field_outcome point(struct ui_bench *bench, struct rect rect, struct
 
 static void test_the_pointer_selects(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     struct rect rect = {100, 50, 400, 54};
     struct field_look look = {.has_caret = true};
@@ -548,7 +529,6 @@ static void test_the_pointer_selects(void **state)
 
 static void test_a_drag_scrolls_a_long_text(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     struct rect rect = {100, 50, 200, 54};
     struct field_look look = {.has_caret = true};
@@ -583,7 +563,6 @@ static void test_a_drag_scrolls_a_long_text(void **state)
 
 static void test_the_selection_is_drawn(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     struct rect rect = {100, 50, 300, 54};
     struct field_look look = {.has_caret = true};
@@ -606,7 +585,6 @@ static void test_the_selection_is_drawn(void **state)
 
 static void test_the_clipboard_takes_what_is_selected(void **state)
 {
-    (void)state;
     struct post post = {0};
     struct field field;
     struct app_request request;
@@ -636,7 +614,6 @@ static void test_the_clipboard_takes_what_is_selected(void **state)
 
 static void test_an_empty_field_hints(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     struct rect rect = {100, 50, 160, 54};
     struct field_look look = {.hint = "Find a word…", .has_icon = true, .icon = ICON_SEARCH};
@@ -657,7 +634,6 @@ static void test_an_empty_field_hints(void **state)
 
 static void test_a_disabled_button_is_not_hot(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     struct button_look look = {.kind = BUTTON_PRIMARY, .label = "Play", .disabled = true};
     draw_begin(&bench->list, 1280, 800);

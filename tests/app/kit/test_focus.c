@@ -12,14 +12,8 @@
 #include "scrambler_screen.h"
 #include "seed.h"
 #include "settings_screen.h"
+#include "test.h"
 #include "text_boxes.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const int sizes[][2] = {{1280, 800}, {720, 520}, {700, 1100}, {1920, 1080}, {900, 600}};
 enum { SIZE_COUNT = sizeof sizes / sizeof sizes[0] };
@@ -167,7 +161,6 @@ static void check_modes(struct rig *rig, const char *moment)
 
 static void test_tab_and_arrows_come_to_everything(void **state)
 {
-    (void)state;
     each_moment(check_modes);
 }
 
@@ -176,7 +169,6 @@ static void test_tab_and_arrows_come_to_everything(void **state)
  *             5      */
 static void test_an_arrow_goes_to_the_neighbour(void **state)
 {
-    (void)state;
     struct ui ui = {.hot_count = 5,
                     .hots = {{.id = 1, .rect = {0, 0, 40, 20}, .in_focus_order = true},
                              {.id = 2, .rect = {60, 0, 40, 20}, .in_focus_order = true},
@@ -196,7 +188,6 @@ static void test_an_arrow_goes_to_the_neighbour(void **state)
 
 static void test_the_pointer_takes_the_focus_away(void **state)
 {
-    (void)state;
     struct rig *rig = moment_stage(&moments[0]);
     moment_go(&moments[0], rig);
     tab(rig, false);
@@ -237,7 +228,6 @@ static void check_keys(struct rig *rig, const char *moment)
 
 static void test_the_keys_come_over_everything(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof all_moments / sizeof all_moments[0]; i++) {
         if (all_moments[i].list != history_moments) { /* these read their figures again */
             moment_each(all_moments[i].list, *all_moments[i].count, check_keys);
@@ -261,7 +251,6 @@ static void check_escape(struct rig *rig, const char *moment)
 
 static void test_escape_goes_back(void **state)
 {
-    (void)state;
     each_moment(check_escape);
 }
 
@@ -327,7 +316,6 @@ static void check_texts(struct rig *rig, const char *moment)
 
 static void test_texts_stand_in_their_boxes(void **state)
 {
-    (void)state;
     fault_count = 0;
     moment_each(home_moments, home_moment_count, check_texts);
     moment_each(learn_moments, learn_moment_count, check_texts);

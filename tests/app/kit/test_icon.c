@@ -3,15 +3,8 @@
  * Compares the list of icons in src/app/kit/icon.h with fonts/icons.txt, which the icon font is
  * made from: same names, same order, consecutive code points.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "icon.h"
+#include "test.h"
 
 #define NAME_MAX_BYTES 64
 
@@ -51,7 +44,6 @@ static int next_constant(FILE *header, char constant[NAME_MAX_BYTES])
 
 static void test_icons_are_those_of_the_font(void **state)
 {
-    (void)state;
     FILE *list = open_file("fonts/icons.txt");
     FILE *header = open_file("src/app/kit/icon.h");
     char line[160], name[NAME_MAX_BYTES], wanted[NAME_MAX_BYTES], found[NAME_MAX_BYTES];

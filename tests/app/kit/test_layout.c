@@ -8,15 +8,8 @@
 #include "phrase.h"
 #include "rig.h"
 #include "seed.h"
+#include "test.h"
 #include "text_boxes.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const int scales[] = {75, 100, 125, 150, 200};
 enum { SCALE_COUNT = sizeof scales / sizeof scales[0] };
@@ -116,7 +109,6 @@ static void check_results(const struct layout *layout, int scale, bool has_score
 /* In a very wide window the results are centred and no wider than lines that can be read. */
 static void test_results_have_a_measure(void **state)
 {
-    (void)state;
     struct layout layout = layout_make(3000, 700, 100, UI_SCALE_DEFAULT);
     struct results_places at = results_lay_out(&layout, true);
     int left = at.back.x;
@@ -157,7 +149,6 @@ static void check_window(int width, int height)
 
 static void test_parts_stand_apart_in_every_window(void **state)
 {
-    (void)state;
     fault_count = 0;
     for (int width = LAYOUT_WIDTH_MIN; width <= 3840; width += width < 1400 ? 37 : 173) {
         for (int height = LAYOUT_HEIGHT_MIN; height <= 2160; height += height < 1200 ? 29 : 131) {
@@ -177,7 +168,6 @@ static void test_parts_stand_apart_in_every_window(void **state)
 
 static void test_scale_multiplies_where_there_is_room(void **state)
 {
-    (void)state;
     struct layout small = layout_make(2560, 1600, 100, 75);
     struct layout normal = layout_make(2560, 1600, 100, 100);
     struct layout large = layout_make(2560, 1600, 100, 125);
@@ -192,7 +182,6 @@ static void test_scale_multiplies_where_there_is_room(void **state)
 /* A larger scale never makes anything smaller, and the layout says if the scale did not fit. */
 static void test_a_larger_scale_is_never_smaller(void **state)
 {
-    (void)state;
     for (int width = LAYOUT_WIDTH_MIN; width <= 2600; width += 94) {
         for (int height = LAYOUT_HEIGHT_MIN; height <= width; height += 61) {
             int before = 0;
@@ -213,7 +202,6 @@ static void test_a_larger_scale_is_never_smaller(void **state)
 /* Twice as many pixels on the same area: the layout is the same, in twice as many pixels. */
 static void test_a_finer_screen_shows_the_same(void **state)
 {
-    (void)state;
     static const int sizes[][2] = {{720, 520}, {800, 600}, {1280, 800}, {700, 1100}, {1920, 1080}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         for (int scale = UI_SCALE_MIN; scale <= UI_SCALE_MAX; scale += 25) {
@@ -231,7 +219,6 @@ static void test_a_finer_screen_shows_the_same(void **state)
 
 static void test_columns_share_all_of_a_row(void **state)
 {
-    (void)state;
     for (int width = 40; width < 200; width++) {
         struct rect row = {7, 9, width, 11};
         int end = row.x;
@@ -256,7 +243,6 @@ static void check_rect(struct rect is, struct rect wanted)
 
 static void test_pieces_are_cut_off_each_side(void **state)
 {
-    (void)state;
     struct rect rest = {10, 20, 100, 80};
     check_rect(rect_cut_top(&rest, 15), (struct rect){10, 20, 100, 15});
     check_rect(rect_cut_bottom(&rest, 5), (struct rect){10, 95, 100, 5});
@@ -273,7 +259,6 @@ static void test_pieces_are_cut_off_each_side(void **state)
 
 static void test_growing_parts_share_what_others_leave(void **state)
 {
-    (void)state;
     const struct rect_part parts[] = {{20, 0}, {10, 1}, {0, 2}};
     int sizes[3];
     assert_true(rect_share(61, parts, 3, sizes));
@@ -287,7 +272,6 @@ static void test_growing_parts_share_what_others_leave(void **state)
 
 static void test_inset_never_falls_below_nothing(void **state)
 {
-    (void)state;
     struct rect inner = rect_inset((struct rect){10, 20, 30, 8}, 5);
     assert_int_equal(inner.x, 15);
     assert_int_equal(inner.y, 25);
@@ -509,37 +493,31 @@ static void check_moments(const struct moment *list, size_t count)
 
 static void test_texts_stand_in_their_boxes(void **state)
 {
-    (void)state;
     check_moments(moments, moment_count);
 }
 
 static void test_texts_of_what_home_leads_to_stand_in_their_boxes(void **state)
 {
-    (void)state;
     check_moments(home_moments, home_moment_count);
 }
 
 static void test_texts_of_learning_stand_in_their_boxes(void **state)
 {
-    (void)state;
     check_moments(learn_moments, learn_moment_count);
 }
 
 static void test_texts_of_results_stand_in_their_boxes(void **state)
 {
-    (void)state;
     check_moments(result_moments, result_moment_count);
 }
 
 static void test_texts_of_the_ways_stand_in_their_boxes(void **state)
 {
-    (void)state;
     check_moments(mode_moments, mode_moment_count);
 }
 
 static void test_texts_of_the_scrambler_stand_in_their_boxes(void **state)
 {
-    (void)state;
     fault_count = 0;
     for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size++) {
         for (size_t i = 0; i < scrambler_moment_count; i++) {
@@ -557,7 +535,6 @@ static void test_texts_of_the_scrambler_stand_in_their_boxes(void **state)
 
 static void test_texts_of_the_history_stand_in_their_boxes(void **state)
 {
-    (void)state;
     check_moments(history_moments, history_moment_count);
 }
 
@@ -583,7 +560,6 @@ static void check_tiny_windows(struct rig *rig, const char *moment)
 
 static void test_tiny_windows_show_a_part(void **state)
 {
-    (void)state;
     moment_each(moments, moment_count, check_tiny_windows);
     moment_each(home_moments, home_moment_count, check_tiny_windows);
     moment_each(history_moments, history_moment_count, check_tiny_windows);

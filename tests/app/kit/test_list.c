@@ -4,12 +4,7 @@
  * the game to the tests of their screens.
  */
 #include "list.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 #define FIRST_ID 10
 #define PITCH    100
@@ -51,7 +46,6 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    (void)state;
     draw_deinit(&drawn);
     drawn = (struct draw_list){0};
     return 0;

@@ -3,20 +3,13 @@
  * Texts that depend on numbers, and the wording of the rules against their points.
  */
 #include "phrase.h"
+#include "test.h"
 #include "translation.h"
 
 #include <limits.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static void test_numbers_are_grouped(void **state)
 {
-    (void)state;
     char text[PHRASE_MAX];
     assert_string_equal(phrase_number(text, 0), "0");
     assert_string_equal(phrase_number(text, 999), "999");
@@ -29,7 +22,6 @@ static void test_numbers_are_grouped(void **state)
 
 static void test_one_is_not_many(void **state)
 {
-    (void)state;
     char text[PHRASE_MAX];
     assert_string_equal(phrase_words(text, 1), "1 word");
     assert_string_equal(phrase_words(text, 0), "0 words");
@@ -43,7 +35,6 @@ static void test_one_is_not_many(void **state)
 
 static void test_shares(void **state)
 {
-    (void)state;
     char text[PHRASE_MAX];
     assert_string_equal(phrase_share(text, 0.0), "0%");
     assert_string_equal(phrase_share(text, 0.004), "0.4%");
@@ -54,7 +45,6 @@ static void test_shares(void **state)
 
 static void test_dates(void **state)
 {
-    (void)state;
     char text[PHRASE_MAX];
     assert_string_equal(phrase_day_of_month(text, 1, 9), "1 September");
     assert_string_equal(phrase_date(text, 19, 11, 2026), "19 November 2026");
@@ -64,7 +54,6 @@ static void test_dates(void **state)
 /* A decimal comma, a blank before the percent sign, an ordinal for the first day only. */
 static void test_shares_and_dates_elsewhere(void **state)
 {
-    (void)state;
     static const struct translated list[] = {
         {.text = "%s.%ld", .forms = {"%s,%ld"}},
         {.context = "a share", .text = "%s%%", .forms = {"%s %%"}},
@@ -94,7 +83,6 @@ static void test_shares_and_dates_elsewhere(void **state)
 
 static void test_the_clock_rounds_up(void **state)
 {
-    (void)state;
     char text[PHRASE_MAX];
     assert_string_equal(phrase_clock(text, 180000), "3:00");
     assert_string_equal(phrase_clock(text, 179999), "3:00");
@@ -107,7 +95,6 @@ static void test_the_clock_rounds_up(void **state)
 
 static void test_capitals(void **state)
 {
-    (void)state;
     char text[6];
     assert_string_equal(phrase_upper(&alphabet_english, text, sizeof text, "quit"), "QUIT");
     assert_string_equal(phrase_upper(&alphabet_english, text, sizeof text, "quits"), "QUITS");
@@ -123,7 +110,6 @@ static void test_capitals(void **state)
 
 static void test_least_letters_in_words(void **state)
 {
-    (void)state;
     char text[PHRASE_MAX];
     assert_string_equal(phrase_letters_min(text, 2), "two");
     assert_string_equal(phrase_letters_min(text, 3), "three");
@@ -135,7 +121,6 @@ static void test_least_letters_in_words(void **state)
 /* The wording of the rules agrees with the scoring. */
 static void test_hints_tell_the_least_length(void **state)
 {
-    (void)state;
     static const int cells[] = {16, 25, 36};
     for (int rules = 0; rules < RULES_COUNT; rules++) {
         assert_true(strlen(phrase_rules_name((enum rules)rules)) > 0);
@@ -155,7 +140,6 @@ static void test_hints_tell_the_least_length(void **state)
 
 static void test_a_portion_is_spelt_out(void **state)
 {
-    (void)state;
     char text[PHRASE_MAX];
     assert_string_equal(phrase_words_today(text, 1), "One word today");
     assert_string_equal(phrase_words_today(text, 7), "Seven words today");

@@ -4,16 +4,10 @@
  * the lists that scroll to the tests of their screens.
  */
 #include "scroll.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 static void test_it_ends_where_the_list_ends(void **state)
 {
-    (void)state;
     struct scroll scroll = {0};
     scroll_fit(&scroll, 900, 1000);
     scroll_to(&scroll, 5);
@@ -30,7 +24,6 @@ static void test_it_ends_where_the_list_ends(void **state)
 
 static void test_keys_turn_pages(void **state)
 {
-    (void)state;
     struct scroll scroll = {0};
     long at = -1;
     scroll_fit(&scroll, 5000, 1000);
@@ -48,7 +41,6 @@ static void test_keys_turn_pages(void **state)
 
 static void test_showing_moves_as_little_as_possible(void **state)
 {
-    (void)state;
     struct scroll scroll = {0};
     scroll_fit(&scroll, 5000, 1000);
     scroll_to(&scroll, 2000);
@@ -66,7 +58,6 @@ static int no_width(void *context, enum font_weight weight, int size, const char
 /* Includes the shortest thumb, as many rows as a history may have, and what fits. */
 static void test_the_bar_follows_the_pointer(void **state)
 {
-    (void)state;
     static const long heights[] = {900, 1500, 5000, 60000, 1300000};
     struct layout layout = layout_make(1280, 800, 0, 100);
     struct text_metrics metrics = {.width = no_width};

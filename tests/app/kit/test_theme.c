@@ -5,14 +5,8 @@
  */
 #include "english.h"
 #include "rig_test.h"
+#include "test.h"
 #include "theme.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
 
 #define CONTRAST_MIN      450 /* for letters, in hundredths */
 #define CONTRAST_ICON_MIN 300
@@ -21,7 +15,6 @@ static const char *const theme_names[THEME_COUNT] = {"dark", "light", "contrast"
 
 static void test_contrast_is_that_of_the_definition(void **state)
 {
-    (void)state;
     struct color black = {0, 0, 0, 255};
     struct color white = {255, 255, 255, 255};
     struct color grey = {119, 119, 119, 255};
@@ -33,7 +26,6 @@ static void test_contrast_is_that_of_the_definition(void **state)
 
 static void test_mixing_reaches_both_ends(void **state)
 {
-    (void)state;
     struct color a = {10, 200, 30, 255};
     struct color b = {250, 0, 90, 55};
     struct color begin = theme_mix(a, b, 0);
@@ -50,7 +42,6 @@ struct pair {
 
 static void test_letters_are_readable_on_their_grounds(void **state)
 {
-    (void)state;
     for (int id = 0; id < THEME_COUNT; id++) {
         const struct theme *t = theme_get((enum theme_id)id);
         const struct pair pairs[] = {
@@ -102,7 +93,6 @@ static void test_letters_are_readable_on_their_grounds(void **state)
 /* Amber and lilac must be far apart in blue, which all but the rarest colour blindness can see. */
 static void test_both_sides_are_opaque_and_differ(void **state)
 {
-    (void)state;
     for (int id = 0; id < THEME_COUNT; id++) {
         const struct theme *t = theme_get((enum theme_id)id);
         assert_int_equal(t->you.a, 255);
@@ -230,7 +220,6 @@ static void check_screens(enum theme_id theme)
 
 static void test_screens_are_readable(void **state)
 {
-    (void)state;
     check_screens(THEME_DARK);
     check_screens(THEME_LIGHT);
     check_screens(THEME_CONTRAST);

@@ -2,17 +2,10 @@
 /*
  * Catalogues: lookup, plurals, composed texts, and damaged files.
  */
+#include "test.h"
 #include "tr.h"
 
 #include "translation.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define GERMAN "nplurals=2; plural=n != 1;"
 #define FRENCH "nplurals=2; plural=n > 1;"
@@ -48,14 +41,12 @@ static struct speech speak(const struct translated *texts, size_t count, const c
 
 static int hush(void **state)
 {
-    (void)state;
     tr_use(NULL);
     return 0;
 }
 
 static void test_english(void **state)
 {
-    (void)state;
     char text[64];
     assert_string_equal(tr("Play"), "Play");
     assert_string_equal(tr_in("what one does", "Play"), "Play");
@@ -68,7 +59,6 @@ static void test_english(void **state)
 
 static void test_texts(void **state)
 {
-    (void)state;
     struct speech german = speak(list, LIST, GERMAN);
     char text[64];
     tr_use(&german.catalogue);
@@ -89,7 +79,6 @@ static void test_texts(void **state)
 /* A name may read like a message: only messages are translated. */
 static void test_messages(void **state)
 {
-    (void)state;
     struct speech german = speak(list, LIST, GERMAN);
     const struct message full = {.format = "the disk is full"};
     struct message message = {.format = NULL};
@@ -127,7 +116,6 @@ static void check_rule(const char *rule, int forms, const char *expected)
 
 static void test_plurals(void **state)
 {
-    (void)state;
     check_rule(GERMAN, 2, "10111111111111");
     check_rule(NULL, 2, "10111111111111");
     check_rule(FRENCH, 2, "00111111111111");
@@ -156,7 +144,6 @@ static void test_bad_rules(void **state)
                                         "nplurals=2; plural=n != 1 1",
                                         "nplurals=2; plural=m",
                                         "nplurals=2; plural=n = 1"};
-    (void)state;
     struct catalogue catalogue;
     size_t size;
     for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
@@ -192,7 +179,6 @@ static void test_bad_formats(void **state)
         {.text = "%d word", .plural = "%d words", .forms = {"%d", "%d", "%d"}},
         {.text = "Play", .forms = {"Spiel", "Spiele"}},
     };
-    (void)state;
     struct catalogue catalogue;
     size_t size;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
@@ -209,7 +195,6 @@ static void test_bad_formats(void **state)
  */
 static void test_cut(void **state)
 {
-    (void)state;
     size_t size;
     char *bytes = translation_make(list, LIST, POLISH, &size);
     for (size_t cut = 0; cut < size; cut++) {
@@ -228,7 +213,6 @@ static void test_cut(void **state)
 /* A changed byte may go unnoticed, but nothing is read out of bounds. */
 static void test_changed(void **state)
 {
-    (void)state;
     size_t size;
     unsigned char *bytes = translation_make(list, LIST, POLISH, &size);
     unsigned char *copy = malloc(size);
@@ -253,7 +237,6 @@ static void test_changed(void **state)
 /* A file of the other byte order. */
 static void test_swapped(void **state)
 {
-    (void)state;
     struct catalogue catalogue;
     size_t size;
     unsigned char *bytes = translation_make(list, LIST, POLISH, &size);
@@ -273,7 +256,6 @@ static void test_swapped(void **state)
 /* The template with every text half as long again is a valid catalogue. */
 static void test_long_language(void **state)
 {
-    (void)state;
     struct catalogue catalogue;
     size_t size;
     void *bytes = translation_make_marked(TROUNCE_SOURCE_DIR "/po/trounce.pot", true, &size);
@@ -288,7 +270,6 @@ static void test_long_language(void **state)
 /* A file of po/ yields its translations between marks. */
 static void test_marked_language(void **state)
 {
-    (void)state;
     struct catalogue catalogue;
     char field[80];
     size_t size;

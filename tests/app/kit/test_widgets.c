@@ -4,16 +4,9 @@
  * test_layout.c and the scripts.
  */
 #include "rig.h"
+#include "test.h"
 #include "ui_bench.h"
 #include "widgets.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const struct draw_command *last_text(const struct ui_bench *bench)
 {
@@ -29,7 +22,6 @@ static const struct draw_command *last_text(const struct ui_bench *bench)
 
 static void test_texts_fit_any_width(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 20, .weight = WEIGHT_700};
     static const char text[] = "Größe · ein längerer Satz…"; /* with multi-byte characters */
@@ -61,7 +53,6 @@ static void test_texts_fit_any_width(void **state)
  * row. */
 static void test_lines_close_together_stay_in_their_row(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 18, .weight = WEIGHT_600, .align = ALIGN_MIDDLE};
     static const char text[] = "Drag across neighbouring dice, or click";
@@ -93,7 +84,6 @@ static void test_lines_close_together_stay_in_their_row(void **state)
 
 static void test_wrapping_keeps_every_word(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 18, .weight = WEIGHT_600};
     static const char text[] = "Drag across neighbouring dice, click them one by one, or type.";
@@ -118,7 +108,6 @@ static void test_wrapping_keeps_every_word(void **state)
 
 static void test_the_last_line_is_no_single_word(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 18, .weight = WEIGHT_600};
     static const char text[] = "Slide rows and columns until the words appear";
@@ -139,7 +128,6 @@ static void test_the_last_line_is_no_single_word(void **state)
 
 static void test_a_size_is_not_torn_apart(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 18, .weight = WEIGHT_600};
     static const char text[] = "Three stars on 4 × 4 and more";
@@ -158,7 +146,6 @@ static void test_a_size_is_not_torn_apart(void **state)
 
 static void test_wrapping_ends_in_dots_where_there_is_no_room(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 18, .weight = WEIGHT_600};
     struct rect rect = {10, 10, 120, 40};
@@ -177,7 +164,6 @@ static void test_wrapping_ends_in_dots_where_there_is_no_room(void **state)
 /* Lines that do not fit shrink to one common size. */
 static void test_lines_shrink_together(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 20, .weight = WEIGHT_600};
     static const char text[] = "from ACKEE, noun: red pear-shaped fruit with poisonous seeds";
@@ -203,7 +189,6 @@ static void test_lines_shrink_together(void **state)
 /* In a list all texts have one size; a text that does not fit is cut after a word. */
 static void test_a_cut_text_keeps_its_size(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 17, .weight = WEIGHT_600};
     static const char text[] = "verb: feel admiration for, or something like it";
@@ -229,7 +214,6 @@ static void test_a_cut_text_keeps_its_size(void **state)
 
 static void test_letters_apart_count(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     struct text_style plain = {.size = 100, .weight = WEIGHT_700};
     struct text_style apart = {.size = 100, .weight = WEIGHT_700, .spacing = 60};
@@ -242,7 +226,6 @@ static void test_letters_apart_count(void **state)
 
 static void test_the_topmost_area_is_met(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     ui_hot(&bench->ui, 1, (struct rect){0, 0, 100, 100}, true);
     ui_hot(&bench->ui, 2, (struct rect){50, 50, 100, 100}, true);
@@ -259,7 +242,6 @@ static void test_the_topmost_area_is_met(void **state)
 
 static void test_tab_goes_round(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     assert_int_equal(ui_next_focus(&bench->ui, HOT_NONE, false), HOT_NONE);
     ui_hot(&bench->ui, 5, (struct rect){0, 0, 1, 1}, true);
@@ -277,7 +259,6 @@ static void test_tab_goes_round(void **state)
 
 static void test_choices_share_a_row_and_a_size(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     static const char *const labels[] = {"All 1,234", "Yours 12", "Within reach 345"};
     for (int width = 480; width < 700; width += 20) {
@@ -307,7 +288,6 @@ static void test_choices_share_a_row_and_a_size(void **state)
 
 static void test_a_press_sinks_a_button(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     struct button_look look = {.kind = BUTTON_PRIMARY, .label = "Resume"};
     struct rect rect = {100, 100, 200, 52};
@@ -325,7 +305,6 @@ static void test_a_press_sinks_a_button(void **state)
 
 static void test_a_main_button_under_the_pointer_brightens(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     struct button_look look = {.kind = BUTTON_PRIMARY, .label = "Resume"};
     for (int id = 0; id < THEME_COUNT; id++) {
@@ -342,7 +321,6 @@ static void test_a_main_button_under_the_pointer_brightens(void **state)
 
 static void test_a_track_is_filled_in_proportion(void **state)
 {
-    (void)state;
     struct ui_bench *bench = ui_bench_new();
     struct color amber = bench->ui.theme->you;
     struct rect rect = {0, 0, 400, 10};

@@ -3,17 +3,11 @@
  * Memory: zeroed blocks, overflowing products, growing arrays. Leaves out-of-memory behaviour of
  * the engine to test_out_of_memory.c.
  */
+#include "test.h"
 #include "trounce/memory.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 
 static void test_new_blocks_are_zeroed(void **state)
 {
-    (void)state;
     unsigned char *bytes = memory_new(100, 7);
     assert_non_null(bytes);
     for (size_t i = 0; i < 700; i++) {
@@ -25,7 +19,6 @@ static void test_new_blocks_are_zeroed(void **state)
 
 static void test_nothing_is_a_valid_block(void **state)
 {
-    (void)state;
     void *blocks[] = {memory_new(0, 8), memory_new(8, 0), memory_resize(NULL, 0, 4)};
     for (size_t i = 0; i < sizeof blocks / sizeof blocks[0]; i++) {
         assert_non_null(blocks[i]);
@@ -39,7 +32,6 @@ static void test_nothing_is_a_valid_block(void **state)
 
 static void test_overflowing_products_are_refused(void **state)
 {
-    (void)state;
     volatile size_t huge = SIZE_MAX / 2 + 2; /* volatile, or the compiler warns about it */
     assert_null(memory_new(huge, 2));
     assert_null(memory_resize(NULL, huge, 2));
@@ -52,7 +44,6 @@ static void test_overflowing_products_are_refused(void **state)
 
 static void test_reserving_grows_and_keeps(void **state)
 {
-    (void)state;
     void *block = NULL;
     size_t capacity = 0;
     unsigned growths = 0;
@@ -72,7 +63,6 @@ static void test_reserving_grows_and_keeps(void **state)
 
 static void test_reserving_too_much_changes_nothing(void **state)
 {
-    (void)state;
     char one;
     void *block = &one;
     size_t capacity = SIZE_MAX / 2 + 1;

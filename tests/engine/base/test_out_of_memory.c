@@ -5,18 +5,11 @@
  */
 #include "english.h"
 #include "failing_memory.h"
+#include "test.h"
 #include "trounce/gloss.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/memory.h"
 #include "trounce/spelling.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define ATTEMPTS_MAX 10000
 
@@ -81,7 +74,6 @@ static struct expectation words_of(const struct trie *trie)
 /* Adding a word without memory must leave the set unchanged; each word is then added for real. */
 static void test_trie_add_changes_nothing(void **state)
 {
-    (void)state;
     struct trie *trie = NULL;
     assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     size_t failure_count = 0;
@@ -139,7 +131,6 @@ static enum status attempt_trie_new(const void *context)
 
 static void test_trie_new(void **state)
 {
-    (void)state;
     assert_int_equal(exhaust(attempt_trie_new, NULL), 2);
 }
 
@@ -172,7 +163,6 @@ static enum status attempt_from_trie(const void *context)
 
 static void test_packing(void **state)
 {
-    (void)state;
     struct trie *trie = NULL;
     assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     for (unsigned n = 0; n < 3000; n++) {
@@ -233,7 +223,6 @@ static enum status attempt_list_open(const void *context)
 
 static void test_lists_of_text(void **state)
 {
-    (void)state;
     char *text = malloc(20000);
     struct list list = {.bytes = text, .size = 0};
     for (unsigned n = 0; n < 2000; n++) {
@@ -247,7 +236,6 @@ static void test_lists_of_text(void **state)
 
 static void test_lists_as_dawg(void **state)
 {
-    (void)state;
     /* A chain of ten pairs of edges, a or b: 2046 words. */
     char bytes[128];
     struct list list = {.bytes = bytes,
@@ -264,7 +252,6 @@ static void test_lists_as_dawg(void **state)
 
 static void test_packed_lists(void **state)
 {
-    (void)state;
     struct trie *trie = NULL;
     assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     for (unsigned n = 0; n < 500; n++) {
@@ -299,7 +286,6 @@ static enum status attempt_gloss_pack(const void *context)
 
 static void test_packing_glosses(void **state)
 {
-    (void)state;
     size_t failure_count = exhaust(attempt_gloss_pack, "n a message\n tale taled tales\n");
     assert_true(failure_count >= 3); /* entries, texts, image */
 }
@@ -321,7 +307,6 @@ static enum status attempt_spelling_pack(const void *context)
 
 static void test_packing_spellings(void **state)
 {
-    (void)state;
     size_t failure_count = exhaust(attempt_spelling_pack, "0aa\n0\xc3\xa4\n");
     assert_true(failure_count >= 4); /* ways, entries, texts, image */
 }

@@ -2,18 +2,12 @@
 /*
  * The random generator: its numbers never change and are evenly distributed.
  */
+#include "test.h"
 #include "trounce/random.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 /* Board codes that people have written down depend on these numbers. */
 static void test_the_numbers_never_change(void **state)
 {
-    (void)state;
     struct random random = {.state = 0};
     assert_int_equal(random_next(&random), UINT64_C(0xd7cf321e0d002399));
     assert_int_equal(random_next(&random), UINT64_C(0x72f1ab4649c42598));
@@ -28,7 +22,6 @@ static void test_the_numbers_never_change(void **state)
 
 static void test_a_copy_goes_on_the_same(void **state)
 {
-    (void)state;
     struct random random;
     random_seed(&random, 5);
     random_next(&random);
@@ -40,7 +33,6 @@ static void test_a_copy_goes_on_the_same(void **state)
 
 static void test_states_stay_narrow_and_seeds_differ(void **state)
 {
-    (void)state;
     struct random last = {.state = 0};
     for (uint64_t seed = 0; seed < 1000; seed++) {
         struct random random;
@@ -78,7 +70,6 @@ static void expect_even(uint32_t limit)
 
 static void test_numbers_below_a_limit_are_even(void **state)
 {
-    (void)state;
     for (uint32_t limit = 2; limit <= 64; limit++) {
         expect_even(limit);
     }
@@ -86,7 +77,6 @@ static void test_numbers_below_a_limit_are_even(void **state)
 
 static void test_extreme_limits(void **state)
 {
-    (void)state;
     struct random random;
     random_seed(&random, 11);
     uint32_t greatest = 0;
@@ -104,7 +94,6 @@ static void test_extreme_limits(void **state)
  * modulo the limit instead of repeated, the lowest third would come up half the time. */
 static void test_no_number_is_favoured(void **state)
 {
-    (void)state;
     struct random random;
     random_seed(&random, 3);
     int low_count = 0;

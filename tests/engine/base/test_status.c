@@ -4,18 +4,11 @@
  * modules that report them.
  */
 #include "english.h"
+#include "test.h"
 #include "trounce/status.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static void test_every_code_has_its_own_text(void **state)
 {
-    (void)state;
     for (int a = STATUS_OK; a <= STATUS_STORAGE; a++) {
         assert_true(strlen(status_text((enum status)a)) > 0);
         for (int b = STATUS_OK; b < a; b++) {
@@ -33,7 +26,6 @@ static void expect_sentence(const struct fault *fault, const char *sentence)
 
 static void test_places_become_sentences(void **state)
 {
-    (void)state;
     struct fault fault;
     memset(&fault, 0x5a, sizeof fault);
     assert_int_equal(fault_at_line(&fault, STATUS_SYNTAX, 3, 7, "a stray character '%c'", '#'),
@@ -57,14 +49,12 @@ static void test_places_become_sentences(void **state)
 
 static void test_a_fault_without_detail_says_its_code(void **state)
 {
-    (void)state;
     struct fault fault = {.status = STATUS_NO_MEMORY, .line = 2};
     expect_sentence(&fault, "words.txt:2: there is not enough memory");
 }
 
 static void test_faults_may_be_left_out(void **state)
 {
-    (void)state;
     assert_int_equal(fault_at_line(NULL, STATUS_SYNTAX, 1, 1, "x"), STATUS_SYNTAX);
     assert_int_equal(fault_at_offset(NULL, STATUS_DAMAGED, 1, "x"), STATUS_DAMAGED);
     assert_int_equal(fault_whole(NULL, STATUS_EMPTY, "x"), STATUS_EMPTY);
@@ -72,7 +62,6 @@ static void test_faults_may_be_left_out(void **state)
 
 static void test_long_texts_are_cut_and_ended(void **state)
 {
-    (void)state;
     char long_text[2 * MESSAGE_BYTES_MAX];
     memset(long_text, 'x', sizeof long_text - 1);
     long_text[sizeof long_text - 1] = '\0';
@@ -105,7 +94,6 @@ static void expect_translated(const struct message *message, const char *format,
 
 static void test_a_translation_orders_the_arguments(void **state)
 {
-    (void)state;
     struct message message;
     message_set(&message, "%.*s of %ld, %zu %%", 3, "twofold", 5L, sizeof(char));
     assert_string_equal(english(&message), "two of 5, 1 %");
@@ -118,7 +106,6 @@ static void test_a_translation_orders_the_arguments(void **state)
 
 static void test_messages_nest_until_they_are_full(void **state)
 {
-    (void)state;
     static char long_text[MESSAGE_BYTES_MAX];
     memset(long_text, 'x', sizeof long_text - 1);
     struct message inner = {.format = "100 % sure"};

@@ -2,16 +2,8 @@
 /*
  * UTF-8: every character encoded and decoded, malformed bytes, and making text printable.
  */
+#include "test.h"
 #include "trounce/utf8.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* Writes a code point in its shortest form; returns the number of bytes. */
 static size_t encode(uint32_t point, char bytes[UTF8_LENGTH_MAX])
@@ -30,7 +22,6 @@ static size_t encode(uint32_t point, char bytes[UTF8_LENGTH_MAX])
 
 static void test_every_character(void **state)
 {
-    (void)state;
     for (uint32_t point = 0; point <= 0x10ffff; point++) {
         char bytes[UTF8_LENGTH_MAX + 1] = {0};
         size_t length = encode(point, bytes);
@@ -48,7 +39,6 @@ static void test_every_character(void **state)
 
 static void test_what_is_no_character(void **state)
 {
-    (void)state;
     static const char *const bad[] = {
         "\x80",     "\xbf",      "\xc0\x80",         "\xc1\xbf",         "\xe0\x9f\xbf", "\xc3(",
         "\xe2\x82", "\xe2(\xa1", "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xf8\x88\x80", "\xff"};
@@ -64,7 +54,6 @@ static void test_what_is_no_character(void **state)
 
 static void test_what_is_shown(void **state)
 {
-    (void)state;
     static const char *const texts[][2] = {
         {"", ""},
         {"Zo\xc3\xab \xe2\x82\xac \xf0\x9f\x8e\xb2 ~",
@@ -91,7 +80,6 @@ static void test_what_is_shown(void **state)
 /* The cursor steps by characters, in both directions, and stops at the ends. */
 static void test_steps(void **state)
 {
-    (void)state;
     static const char text[] = "a\xc3\xab\xe2\x82\xac\xf0\x9f\x8e\xb2";
     static const int places[] = {0, 1, 3, 6, 10};
     for (int i = 0; i < 4; i++) {
@@ -108,7 +96,6 @@ static void test_steps(void **state)
 
 static void test_words(void **state)
 {
-    (void)state;
     static const char text[] = "  \xc3\x9c"
                                "ber: don't_9Z {x}~";
     static const int begins[] = {2, 9, 19};
@@ -130,7 +117,6 @@ static void test_words(void **state)
 /* A double click selects a word, or the text between two words. */
 static void test_the_word_around(void **state)
 {
-    (void)state;
     static const struct {
         const char *text;
         int at, from, to;

@@ -5,16 +5,9 @@
 #include "english.h"
 #include "naive.h"
 #include "seed.h"
+#include "test.h"
 #include "trounce/board.h"
 #include "trounce/random.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static struct board parse(const char *text, int rows, int columns)
 {
@@ -84,7 +77,6 @@ static void check_neighbours(int rows, int columns)
 
 static void test_neighbours_on_every_shape(void **state)
 {
-    (void)state;
     for (int rows = 1; rows <= BOARD_CELLS_MAX; rows++) {
         for (int columns = 1; columns <= BOARD_CELLS_MAX / rows; columns++) {
             check_neighbours(rows, columns);
@@ -94,7 +86,6 @@ static void test_neighbours_on_every_shape(void **state)
 
 static void test_letters_in_a_row(void **state)
 {
-    (void)state;
     expect_parsed("casemopistrenapd", 0, 0, "CASE/MOPI/STRE/NAPD/");
     expect_parsed("CaseMopiStreNapd\n", 4, 4, "CASE/MOPI/STRE/NAPD/");
     expect_parsed("casemopistrenapd", 2, 8, "CASEMOPI/STRENAPD/");
@@ -104,7 +95,6 @@ static void test_letters_in_a_row(void **state)
 
 static void test_qu_is_one_cell_where_that_fits(void **state)
 {
-    (void)state;
     expect_parsed("qats", 0, 0, "QuA/TS/");
     expect_parsed("quats", 0, 0, "QuA/TS/");
     expect_parsed("QUatquits", 0, 0, "QuUA/TQuU/ITS/");
@@ -116,7 +106,6 @@ static void test_qu_is_one_cell_where_that_fits(void **state)
 
 static void test_cells_set_apart(void **state)
 {
-    (void)state;
     expect_parsed("Qu a t .", 0, 0, "QuA/T./");
     expect_parsed("qu,th,IN,He,e,R,an,er,_", 0, 0, "QuThIn/HeER/AnEr./");
     expect_parsed(" a , b\tc,  d ", 0, 0, "AB/CD/");
@@ -128,7 +117,6 @@ static void test_cells_set_apart(void **state)
 
 static void test_rows(void **state)
 {
-    (void)state;
     expect_parsed("cat/dog", 0, 0, "CAT/DOG/");
     expect_parsed("cat\r\ndog\r\n", 0, 0, "CAT/DOG/");
     expect_parsed("case mopi stre napd", 0, 0, "CASE/MOPI/STRE/NAPD/");
@@ -145,7 +133,6 @@ static void test_rows(void **state)
 
 static void test_wrong_counts_are_named(void **state)
 {
-    (void)state;
     expect_fault("casemopistrenap", 0, 0, STATUS_RANGE, 0, 0, "15 letters: a 4 × 4 board has 16");
     expect_fault("casemopistrenapdx", 4, 4, STATUS_RANGE, 0, 0, "17 letters: a 4 × 4 board has 16");
     expect_fault("abcdefghijklmnopqrstuvwx", 0, 0, STATUS_RANGE, 0, 0,
@@ -167,7 +154,6 @@ static void test_wrong_counts_are_named(void **state)
 
 static void test_what_is_no_cell_is_shown(void **state)
 {
-    (void)state;
     expect_fault("case#mopi", 0, 0, STATUS_SYNTAX, 1, 5, "a stray character '#'");
     expect_fault("cat\ndog\nb1rd", 0, 0, STATUS_SYNTAX, 3, 2, "a stray character '1'");
     expect_fault("caf\xc3\xa9", 0, 0, STATUS_SYNTAX, 1, 4, "a stray byte 0xc3");
@@ -192,7 +178,6 @@ static void expect_format(const char *text, int rows, int columns, const char *e
 
 static void test_format(void **state)
 {
-    (void)state;
     expect_format("CASEMOPISTRENAPD", 0, 0, "casemopistrenapd");
     expect_format("Qu A T S", 0, 0, "qats");
     expect_format("qu a t .", 0, 0, "Qu A T .");
@@ -227,7 +212,6 @@ static void random_board(struct random *random, struct board *board)
 
 static void test_format_rows(void **state)
 {
-    (void)state;
     char text[BOARD_TEXT_MAX];
     struct board board = parse("qu a t ./th s x y/a b c d", 0, 0);
     assert_ptr_equal(board_format_rows(&board, text), text);
@@ -236,7 +220,6 @@ static void test_format_rows(void **state)
 
 static void test_bare_q(void **state)
 {
-    (void)state;
     static const char *const texts[] = {"Q' U A T", "q'uat", "Q'U/at"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct board board;
@@ -254,7 +237,6 @@ static void test_bare_q(void **state)
 
 static void test_any_board_reads_back(void **state)
 {
-    (void)state;
     struct random random = seeded();
     for (int i = 0; i < 20000; i++) {
         struct board board;
@@ -271,7 +253,6 @@ static void test_any_board_reads_back(void **state)
 /* Any text yields a valid board or a fault, and the parser never reads past its end. */
 static void test_any_text_is_survived(void **state)
 {
-    (void)state;
     static const char bytes[] = "aquthQU ,/\n.\t_r#";
     struct random random = seeded();
     for (int i = 0; i < 50000; i++) {
@@ -296,7 +277,6 @@ static void test_any_text_is_survived(void **state)
 
 static void test_turning(void **state)
 {
-    (void)state;
     struct board board = parse("abc/def", 0, 0);
     struct board turned;
     naive_turn(&board, 1, &turned);
@@ -314,7 +294,6 @@ static void test_turning(void **state)
 /* A cell's place is where the rotated board has it. */
 static void test_places_agree_with_turned_boards(void **state)
 {
-    (void)state;
     struct random random = seeded();
     for (int i = 0; i < 2000; i++) {
         struct board board;
@@ -338,7 +317,6 @@ static void test_places_agree_with_turned_boards(void **state)
 /* A board changes to another language's alphabet if that has all its faces, else it stays. */
 static void test_letters_of_another_language(void **state)
 {
-    (void)state;
     static const char letters[] = "letters zZ aA bB qQ uU \xc3\xa4\xc3\x84\npair Qu\npairs Ab\n";
     struct alphabet alphabet;
     struct fault fault;

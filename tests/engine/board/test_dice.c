@@ -4,14 +4,8 @@
  */
 #include "english.h"
 #include "given.h"
+#include "test.h"
 #include "trounce/dice.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define FOUR_DICE "ABCDEF\nGHIJKL\nMNOPQR\nSTUVWX\n"
 
@@ -42,7 +36,6 @@ static void expect_fault(const char *text, int count, enum status status, size_t
 
 static void test_letters_and_digits(void **state)
 {
-    (void)state;
     struct dice dice = read_dice("ABCDEF\nqrstuz\n123456\n0aZ0Q1\n", 4);
     assert_int_equal(dice.count, 4);
     static const unsigned char expected[4][DICE_FACES] = {
@@ -56,7 +49,6 @@ static void test_letters_and_digits(void **state)
 
 static void test_line_ends(void **state)
 {
-    (void)state;
     struct dice plain = read_dice(FOUR_DICE, 4);
     static const char *const texts[] = {
         "ABCDEF\r\nGHIJKL\r\nMNOPQR\r\nSTUVWX\r\n",
@@ -71,7 +63,6 @@ static void test_line_ends(void **state)
 
 static void test_wrong_numbers_of_dice(void **state)
 {
-    (void)state;
     expect_fault(FOUR_DICE, 5, STATUS_RANGE, 5, 1, "4 dice, but there should be 5");
     expect_fault(FOUR_DICE, 3, STATUS_RANGE, 4, 1, "one die too many: there should be 3");
     expect_fault(FOUR_DICE "ABCDEF", 0, STATUS_RANGE, 6, 1, "5 dice, but there should be 9");
@@ -86,7 +77,6 @@ static void test_wrong_numbers_of_dice(void **state)
 
 static void test_wrong_dice(void **state)
 {
-    (void)state;
     expect_fault("ABCDEF\nABCDE\n", 0, STATUS_SYNTAX, 2, 6, "a die has six faces, this one has 5");
     expect_fault("ABCDEF\nABCDEFGH\n", 0, STATUS_SYNTAX, 2, 7,
                  "a die has six faces, this one has 8");
@@ -103,7 +93,6 @@ static void test_wrong_dice(void **state)
 
 static void test_sides(void **state)
 {
-    (void)state;
     struct dice dice = read_dice(FOUR_DICE, 0);
     assert_int_equal(dice_side(&dice), 2);
     dice = read_dice("ABCDEF\nABCDEF\nABCDEF", 3);
@@ -114,7 +103,6 @@ static void test_sides(void **state)
 
 static void test_fingerprints_see_every_face(void **state)
 {
-    (void)state;
     struct dice dice = read_dice(FOUR_DICE, 4);
     uint32_t fingerprint = dice_fingerprint(&dice);
     for (int die = 0; die < 4; die++) {
@@ -137,7 +125,6 @@ static void test_fingerprints_see_every_face(void **state)
 
 static void test_known_sets(void **state)
 {
-    (void)state;
     int count = 0;
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
         assert_ptr_equal(dice_set_by_id(set->id), set);
@@ -160,7 +147,6 @@ static void test_known_sets(void **state)
 /* The shipped dice files are the dice from which board codes were made. */
 static void test_files_of_known_sets(void **state)
 {
-    (void)state;
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
         struct dice dice = given_dice(set);
         assert_int_equal(dice_fingerprint(&dice), set->fingerprint);

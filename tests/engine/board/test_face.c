@@ -2,14 +2,8 @@
 /*
  * Faces: spelling, label, and parsing.
  */
+#include "test.h"
 #include "trounce/face.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const char *spelling_of(int face)
 {
@@ -23,7 +17,6 @@ static bool read_face(const char *text, size_t length, int *face)
 
 static void test_letters_spell_themselves(void **state)
 {
-    (void)state;
     for (int face = FACE_A; face <= FACE_Z; face++) {
         if (face != FACE_QU) {
             const char spelling[] = {(char)('a' + face - FACE_A), 0};
@@ -43,7 +36,6 @@ static void test_letters_spell_themselves(void **state)
 
 static void test_every_label_reads_back(void **state)
 {
-    (void)state;
     for (int face = FACE_A; face < FACE_PLAIN_Q; face++) {
         const char *label = face_label((enum face)face);
         const char *spelling = spelling_of(face);
@@ -57,7 +49,6 @@ static void test_every_label_reads_back(void **state)
 
 static void test_q_and_blanks(void **state)
 {
-    (void)state;
     int face = FACE_A;
     assert_true(read_face("q", 1, &face));
     assert_int_equal(face, FACE_QU);
@@ -72,7 +63,6 @@ static void test_q_and_blanks(void **state)
 
 static void test_other_text_is_no_face(void **state)
 {
-    (void)state;
     static const char *const texts[] = {"", "1", "#", "ab", "..", "the", "q.", "\xc3\xa4", " "};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         int face = FACE_Z;

@@ -4,13 +4,8 @@
  */
 #include "english.h"
 #include "given.h"
+#include "test.h"
 #include "trounce/language.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const char polish[] = "name Polski\nenglish \tPolish \r\nletters aA ąĄ bB\nfolds éÉa\n";
 
@@ -24,7 +19,6 @@ static enum status take(const char *code, const char *text, struct language *lan
 
 static void test_reads_names_and_letters(void **state)
 {
-    (void)state;
     struct language language;
     struct fault fault;
     assert_int_equal(take("pl", polish, &language, &fault), STATUS_OK);
@@ -40,7 +34,6 @@ static void test_reads_names_and_letters(void **state)
 /* Every fault is reported, and the language stays unchanged. */
 static void test_refuses_what_is_no_language(void **state)
 {
-    (void)state;
     static const struct {
         const char *code;
         const char *text;
@@ -75,7 +68,6 @@ static void test_refuses_what_is_no_language(void **state)
 
 static void test_codes(void **state)
 {
-    (void)state;
     static const char *const none[] = {"", "p", "Pl", "{l", "pL", "p{", "pl-", "pol"};
     for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
         assert_false(language_is_code(none[i]));
@@ -87,7 +79,6 @@ static void test_codes(void **state)
 /* Dice carry their set; dice in another alphabet never match a known set by accident. */
 static void test_dice_have_sets(void **state)
 {
-    (void)state;
     struct language language;
     struct alphabet other = alphabet_english;
     struct dice dice = {.alphabet = &alphabet_english, .count = 16};

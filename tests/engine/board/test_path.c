@@ -3,13 +3,8 @@
  * Paths: which cells can follow, and what a path spells.
  */
 #include "given.h"
+#include "test.h"
 #include "trounce/path.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /*
  *     Qu A T      0 1 2
@@ -22,7 +17,6 @@ static struct board small_board(void)
 
 static void test_extending(void **state)
 {
-    (void)state;
     struct board board = small_board();
     struct path path = {0};
     assert_false(path_extend(&path, &board, 3));
@@ -45,7 +39,6 @@ static void test_extending(void **state)
 
 static void test_shortening(void **state)
 {
-    (void)state;
     struct board board = small_board();
     struct path path = {0};
     path_extend(&path, &board, 0);
@@ -65,7 +58,6 @@ static void test_shortening(void **state)
 
 static void test_spelling(void **state)
 {
-    (void)state;
     struct board board = small_board();
     struct path path = {0};
     char text[PATH_LETTERS_MAX + 1];
@@ -80,7 +72,6 @@ static void test_spelling(void **state)
 
 static void test_longest_spelling(void **state)
 {
-    (void)state;
     unsigned char faces[BOARD_CELLS_MAX];
     memset(faces, FACE_QU, sizeof faces);
     struct board board;
@@ -108,7 +99,6 @@ static struct path path_of(const unsigned char *cells, int length)
 
 static void test_validity(void **state)
 {
-    (void)state;
     struct board board = small_board();
     struct path path = path_of((const unsigned char[]){0, 1, 4, 5}, 4);
     assert_true(path_is_valid(&path, &board));

@@ -2,14 +2,8 @@
 /*
  * Points for every word length under every set of rules.
  */
+#include "test.h"
 #include "trounce/scoring.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 
 #define TABLE_LETTERS 12
 
@@ -34,7 +28,6 @@ static const struct table tables[] = {
 
 static void test_tables(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
         const struct table *table = &tables[i];
         assert_int_equal(scoring_min_letters(table->rules, table->cell_count), table->min_letters);
@@ -47,7 +40,6 @@ static void test_tables(void **state)
 
 static void test_long_words(void **state)
 {
-    (void)state;
     assert_int_equal(scoring_points(RULES_FOUR, 64, 63), 60);
     assert_int_equal(scoring_points(RULES_CLASSIC, 64, 63), 11);
     assert_int_equal(scoring_points(RULES_PLAIN, 64, 63), 1);
@@ -55,7 +47,6 @@ static void test_long_words(void **state)
 
 static void test_names_read_back(void **state)
 {
-    (void)state;
     for (int i = 0; i < RULES_COUNT; i++) {
         enum rules rules = RULES_COUNT;
         assert_true(scoring_from_name(scoring_name((enum rules)i), &rules));

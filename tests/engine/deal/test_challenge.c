@@ -5,15 +5,8 @@
 #include "english.h"
 #include "given.h"
 #include "naive.h"
+#include "test.h"
 #include "trounce/challenge.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const char alphabet[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
@@ -93,7 +86,6 @@ static enum status read_status(const char *text, size_t length, struct challenge
 
 static void test_what_is_written_is_read(void **state)
 {
-    (void)state;
     static const char *const codes[] = {"N3NAG-Z33SX", "SQAUE-P32KS", "X23NA-GZ33S-X2"};
     static const char *const names[] = {
         "", "A", "Anna", "\xc3\x89lodie", "\xf0\x9f\xa6\x8a", "twenty letters of it"};
@@ -122,7 +114,6 @@ static void test_what_is_written_is_read(void **state)
 /* Lines stay in chats for years, so these must remain readable for ever. */
 static void test_lines_for_ever(void **state)
 {
-    (void)state;
     struct challenge challenge = {.source = CHALLENGE_CODE,
                                   .code = "N3NAG-Z33SX",
                                   .time_ms = 180000,
@@ -146,7 +137,6 @@ static void test_lines_for_ever(void **state)
 /* Hints cost the sender points, but no more than there are. */
 static void test_hints_count_against_the_sender(void **state)
 {
-    (void)state;
     struct solved_word words[] = {{.points = 5}, {.points = 2}, {.points = 9}};
     struct solution solution = {.words = words, .word_count = 3};
     struct challenge challenge = {.word_count = 3, .hint_points = 3};
@@ -200,7 +190,6 @@ static void spoil(const struct challenge *challenge, size_t board_length)
 /* T, which marks typed letters, is not the id of any dice. */
 static void test_no_dice_are_called_t(void **state)
 {
-    (void)state;
     assert_null(dice_set_by_id('T'));
     assert_int_equal(deal_code_length('T'), 0);
     assert_int_equal(deal_code_length('N'), 10);
@@ -209,7 +198,6 @@ static void test_no_dice_are_called_t(void **state)
 
 static void test_damage_is_noticed(void **state)
 {
-    (void)state;
     struct random random = {.state = 20};
     struct challenge challenge = coded_challenge(&random, "N3NAG-Z33SX", 100, 4);
     challenge_set_name(&challenge, "Zo\xc3\xab");
@@ -225,7 +213,6 @@ static void test_damage_is_noticed(void **state)
 /* Typed letters have a check of their own, so damage to them never yields a wrong board. */
 static void test_damaged_letters_are_no_board(void **state)
 {
-    (void)state;
     struct random random = {.state = 21};
     struct challenge challenge = typed_challenge(&random, 4, 4, 100, 4);
     char line[CHALLENGE_LINE_MAX];
@@ -256,7 +243,6 @@ static void expect_fault(const char *text, enum status expected, size_t line, si
 
 static void test_what_is_no_challenge(void **state)
 {
-    (void)state;
     static const char none[] = "there is no challenge: one begins with T1- and ends in a 1";
     static const char cut[] = "the challenge is cut off: it should end in a 1";
     static const char breaks[] = "the challenge is cut off or was changed here";
@@ -275,7 +261,6 @@ static void test_what_is_no_challenge(void **state)
 
 static void test_found_in_messages(void **state)
 {
-    (void)state;
     struct random random = naive_random();
     struct challenge challenge = coded_challenge(&random, "N3NAG-Z33SX", 150, 5);
     char line[CHALLENGE_LINE_MAX];
@@ -312,7 +297,6 @@ static void test_found_in_messages(void **state)
 /* Hundreds of thousands of false starts are skipped quickly. */
 static void test_found_in_a_long_text(void **state)
 {
-    (void)state;
     static const char beginning[] = "T1-! ";
     struct random random = {.state = 6};
     struct challenge challenge = coded_challenge(&random, "N3NAG-Z33SX", 100, 4);
@@ -329,7 +313,6 @@ static void test_found_in_a_long_text(void **state)
 
 static void test_codes_of_challenges_bring_the_board(void **state)
 {
-    (void)state;
     struct random random = {.state = 5};
     struct challenge challenge = coded_challenge(&random, "N3NAG-Z33SX", 100, 4);
     char line[CHALLENGE_LINE_MAX];
@@ -359,7 +342,6 @@ static void expect_name(const char *given, const char *taken)
 
 static void test_names(void **state)
 {
-    (void)state;
     expect_name(NULL, "");
     expect_name("Anna", "Anna");
     expect_name("An\n\x7fna\x1b", "Anna");
@@ -395,7 +377,6 @@ static struct solution solve(const char *letters, const char *const *words)
 
 static void test_other_words_are_noticed(void **state)
 {
-    (void)state;
     static const char *const words[] = {"tea", "eat", "ate", "at", NULL};
     static const char *const more[] = {"zoo", "at", "ate", "eat", "tea", NULL};
     static const char *const fewer[] = {"tea", "eat", "ate", NULL};
@@ -431,7 +412,6 @@ static void test_other_words_are_noticed(void **state)
 
 static void test_how_long_a_line_may_be(void **state)
 {
-    (void)state;
     struct random random = naive_random();
     char line[CHALLENGE_LINE_MAX];
     struct fault fault;
@@ -451,7 +431,6 @@ static void test_how_long_a_line_may_be(void **state)
 
 static void test_what_cannot_be_written(void **state)
 {
-    (void)state;
     char line[CHALLENGE_LINE_MAX];
     struct fault fault;
     struct challenge challenge = {.source = CHALLENGE_CODE, .code = "N3NAG"};
@@ -464,7 +443,6 @@ static void test_what_cannot_be_written(void **state)
 /* Faces that no character can be are written as those of other alphabets. */
 static void test_any_face_can_be_sent(void **state)
 {
-    (void)state;
     char line[CHALLENGE_LINE_MAX];
     struct random random = {.state = 22};
     for (unsigned char face = FACE_PLAIN_Q; face < FACE_COUNT; face++) {
@@ -482,7 +460,6 @@ static void expect_kind(const char *text, enum challenge_text kind)
 
 static void test_texts_are_told_apart(void **state)
 {
-    (void)state;
     expect_kind("", CHALLENGE_TEXT_LETTERS);
     expect_kind("casemopistrenapd", CHALLENGE_TEXT_LETTERS);
     expect_kind("Qu a t . th", CHALLENGE_TEXT_LETTERS);
@@ -518,7 +495,6 @@ static const char polish_letters[] = "letters aA bB qQ uU łŁ żŻ źŹ";
 /* Boards in other languages may hold any face, even a Q without its U. */
 static void test_letters_of_other_languages(void **state)
 {
-    (void)state;
     struct random random = naive_random();
     struct alphabet german;
     struct alphabet other;

@@ -6,15 +6,9 @@
 #include "code_bits.h"
 #include "code_text.h"
 #include "naive.h"
+#include "test.h"
 
 #include "trounce/challenge.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define CHECK_CHARS 4
 #define CHECK_BITS  20
@@ -86,7 +80,6 @@ static enum status read_forged(const char *text, size_t length)
 /* Replaces some characters, and truncates or extends some lines. */
 static void test_changed_lines(void **state)
 {
-    (void)state;
     struct random random = naive_random();
     int taken = 0;
     int refused = 0;
@@ -156,7 +149,6 @@ static enum status read_terms(const struct terms *terms)
 
 static void test_terms_that_are_none(void **state)
 {
-    (void)state;
     const uint32_t longest_s = CHALLENGE_TIME_MAX_MS / 1000;
     const struct terms good[] = {
         {.name = ""},
@@ -184,7 +176,6 @@ static void test_terms_that_are_none(void **state)
 /* A line starts a word: no letter or digit may precede it. */
 static void test_what_stands_in_front(void **state)
 {
-    (void)state;
     struct random random = naive_random();
     char line[CHALLENGE_LINE_MAX];
     write_any(&random, line);

@@ -4,6 +4,7 @@
  * words. Leaves which rounds count, and streaks, to test_daily_round.c.
  */
 #include "given.h"
+#include "test.h"
 #include "trounce/bits.h"
 #include "trounce/daily.h"
 #include "trounce/deal.h"
@@ -11,18 +12,10 @@
 #include "trounce/solver.h"
 #include "whole_file.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 /* --- dates --- */
 
 static void test_only_real_dates_are_real(void **state)
 {
-    (void)state;
     static const struct daily_date real[] = {
         {2026, 11, 20}, {2024, 2, 29}, {2000, 2, 29}, {1, 1, 1}, {9999, 12, 31}, {2026, 4, 30},
     };
@@ -40,7 +33,6 @@ static void test_only_real_dates_are_real(void **state)
 
 static void test_numbers_count_days(void **state)
 {
-    (void)state;
     struct daily_date epoch = {1970, 1, 1};
     struct daily_date eve = {1969, 12, 31};
     struct daily_date sample = {2026, 11, 20};
@@ -67,7 +59,6 @@ static void test_numbers_count_days(void **state)
 /* Each language has its own seeds; those of English have not changed. */
 static void test_languages_have_their_seeds(void **state)
 {
-    (void)state;
     static const char *const languages[] = {"de", "es", "fr", "it", "nl", "pl", "pt", "sv", "ed"};
     struct daily_date date = {2026, 11, 20};
     struct daily_date last = {9999, 12, 31};
@@ -85,7 +76,6 @@ static void test_languages_have_their_seeds(void **state)
 
 static void test_dates_are_written_and_read(void **state)
 {
-    (void)state;
     char text[DAILY_DATE_MAX];
     struct daily_date date = {2026, 3, 7};
     struct daily_date read = {0};
@@ -111,7 +101,6 @@ static void *image;
 
 static int set_up(void **state)
 {
-    (void)state;
     size_t size;
     image = whole_file(TROUNCE_LEXICON, &size);
     if (lexicon_open(&lexicon, &alphabet_english, image, size, NULL) != STATUS_OK) {
@@ -123,7 +112,6 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    (void)state;
     lexicon_deinit(&lexicon);
     free(image);
     return 0;
@@ -146,7 +134,6 @@ static void deal(const struct daily_date *date, struct board *board, char code[B
  */
 static void test_known_days_have_their_boards(void **state)
 {
-    (void)state;
     static const struct {
         struct daily_date date;
         const char *code;
@@ -174,7 +161,6 @@ static void test_known_days_have_their_boards(void **state)
  * board back. */
 static void test_every_day_has_a_chosen_board_of_its_own(void **state)
 {
-    (void)state;
     static char codes[366][BOARD_CODE_MAX];
     int count = 0;
     int mixed = 0;

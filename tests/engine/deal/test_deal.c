@@ -5,15 +5,9 @@
 #include "english.h"
 #include "given.h"
 #include "naive.h"
+#include "test.h"
 #include "trounce/deal.h"
 #include "trounce/language.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* Boards here have at most nine cells. */
 #define SHAKES_MAX (deal_shakes_max(9))
@@ -38,7 +32,6 @@ static struct dice small_dice(void)
 /* With a different letter on each die, every board has each letter once. */
 static void test_each_die_lies_once(void **state)
 {
-    (void)state;
     struct dice dice = {.alphabet = &alphabet_english, .count = 24};
     for (int die = 0; die < dice.count; die++) {
         memset(dice.faces[die], FACE_A + die, DICE_FACES);
@@ -61,7 +54,6 @@ static void test_each_die_lies_once(void **state)
  * count is off by more than a quarter. */
 static void test_shakes_are_even(void **state)
 {
-    (void)state;
     enum { SHAKES = 24000 };
     struct dice dice = dice_of("ABCDEF\nGHIJKL\nMNOPRS\nTUVWXY\n");
     long counts[4][FACE_COUNT] = {{0}};
@@ -86,7 +78,6 @@ static void test_shakes_are_even(void **state)
 
 static void test_the_same_state_shakes_the_same_board(void **state)
 {
-    (void)state;
     struct dice dice = small_dice();
     struct random random = naive_random();
     struct random copy = random;
@@ -102,7 +93,6 @@ static void test_the_same_state_shakes_the_same_board(void **state)
 
 static void test_how_many_common_words(void **state)
 {
-    (void)state;
     assert_int_equal(richness_fair_least(4), 25);
     assert_int_equal(richness_fair_least(16), 25);
     assert_int_equal(richness_fair_least(17), 50);
@@ -186,7 +176,6 @@ static void random_words(struct random *random, size_t count, struct naive_list 
 
 static void test_dealt_boards_are_the_first_fair_ones(void **state)
 {
-    (void)state;
     struct dice dice = small_dice();
     struct random random = naive_random();
     static struct naive_list list;
@@ -203,7 +192,6 @@ static void test_dealt_boards_are_the_first_fair_ones(void **state)
 
 static void test_the_best_is_dealt_when_none_is_fair(void **state)
 {
-    (void)state;
     struct dice dice = small_dice();
     struct random random = naive_random();
     static struct naive_list list;
@@ -220,7 +208,6 @@ static void test_the_best_is_dealt_when_none_is_fair(void **state)
 /* Dice and words with too many paths: the first board is dealt, not the best of hundreds. */
 static void test_too_many_paths(void **state)
 {
-    (void)state;
     static struct naive_list list;
     struct dice dice = {.alphabet = &alphabet_english, .count = 36};
     memset(dice.faces, FACE_A, sizeof dice.faces);
@@ -271,7 +258,6 @@ static int shakes_with_tier(unsigned char tier)
 
 static void test_what_counts_as_common(void **state)
 {
-    (void)state;
     assert_int_equal(shakes_with_tier(TIER_UNKNOWN), 1);
     assert_int_equal(shakes_with_tier(10), 1);
     assert_int_equal(shakes_with_tier(DEAL_COMMON_TIER), 1);
@@ -297,7 +283,6 @@ static void expect_board_of_code(const char *code, const char *expected)
 /* People write codes down, so these boards must never change. */
 static void test_codes_for_ever(void **state)
 {
-    (void)state;
     expect_board_of_code("N3NAG-Z33SX", "hbhfiealitdalytm");
     expect_board_of_code("C3NAG-Z33ST", "obgcleaofldafsve");
     expect_board_of_code("DWKEM-65GRA", "iatenetrcwtslforhnrtkened");
@@ -322,7 +307,6 @@ static struct dice language_dice(const char *code, int side, struct dice_set *se
 
 static void test_codes_name_languages(void **state)
 {
-    (void)state;
     static const struct {
         const char *language;
         int side;
@@ -379,7 +363,6 @@ static void test_codes_name_languages(void **state)
 
 static void test_codes_bring_boards_back(void **state)
 {
-    (void)state;
     struct random random = naive_random();
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
         struct dice dice = given_dice(set);
@@ -406,7 +389,6 @@ static void test_codes_bring_boards_back(void **state)
 
 static void test_extreme_states(void **state)
 {
-    (void)state;
     const struct dice_set *set = dice_set_default(4);
     struct dice dice = given_dice(set);
     static const uint64_t states[] = {0, 1, (UINT64_C(1) << RANDOM_STATE_BITS) - 1};
@@ -421,7 +403,6 @@ static void test_extreme_states(void **state)
 
 static void test_a_code_dealt_with_one_lexicon_needs_none(void **state)
 {
-    (void)state;
     struct dice dice = small_dice();
     struct random random = naive_random();
     static struct naive_list list;
@@ -486,7 +467,6 @@ static void spoil_code(const char *code, const struct dice *own)
 
 static void test_mistakes_are_found_out(void **state)
 {
-    (void)state;
     struct random random = naive_random();
     struct dice own = small_dice();
     char code[BOARD_CODE_MAX];
@@ -502,7 +482,6 @@ static void test_mistakes_are_found_out(void **state)
 
 static void test_the_hand_that_writes_is_free(void **state)
 {
-    (void)state;
     static const char *const texts[] = {"n3nagz33sx", " N3NAG z33sX\n", "N-3-N-A-G-Z-3-3-S-X"};
     const struct dice_set *set = dice_set_default(4);
     struct dice dice = given_dice(set);
@@ -529,7 +508,6 @@ static void expect_no_code(const char *text, size_t column, const char *detail)
 
 static void test_what_is_no_code(void **state)
 {
-    (void)state;
     expect_no_code("", 1, "there is no code");
     expect_no_code(" - ", 1, "there is no code");
     expect_no_code("N3NAG-Z33S", 11, "the code has 9 letters and digits instead of 10");
@@ -548,7 +526,6 @@ static void test_what_is_no_code(void **state)
 
 static void test_other_dice_are_refused(void **state)
 {
-    (void)state;
     struct fault fault;
     struct board board;
     struct dice own = small_dice();

@@ -5,19 +5,13 @@
  */
 #include "given.h"
 #include "naive.h"
+#include "test.h"
 #include "trounce/deal.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/round.h"
 #include "trounce/search.h"
 #include "trounce/solver.h"
 #include "whole_file.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define DEALS 8
 
@@ -27,7 +21,6 @@ static void *image;
 
 static int set_up(void **state)
 {
-    (void)state;
     size_t size;
     image = whole_file(TROUNCE_LEXICON, &size);
     return lexicon_open(&lexicon, &alphabet_english, image, size, NULL) == STATUS_OK &&
@@ -38,7 +31,6 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    (void)state;
     solver_free(solver);
     lexicon_deinit(&lexicon);
     free(image);
@@ -113,7 +105,6 @@ static void deal_and_play(const struct dice_set *set, enum rules rules, struct r
 
 static void test_dealt_boards(void **state)
 {
-    (void)state;
     struct random random = naive_random();
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
         for (int rules = 0; rules < RULES_COUNT; rules++) {

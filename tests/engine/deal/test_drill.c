@@ -3,16 +3,10 @@
  * Boards that hold wanted words, compared with searching every board for each word.
  */
 #include "naive.h"
+#include "test.h"
 #include "trounce/deal.h"
 #include "trounce/drill.h"
 #include "trounce/finder.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define SHAKES 640
 
@@ -93,7 +87,6 @@ static const char *const list[] = {"bad", "ether", "faced"};
  * then earliest. */
 static void test_best_of_all_shakes(void **state)
 {
-    (void)state;
     static const char *const words[] = {"bad",  "dead",  "face", "feed", "bead", "faced", "cede",
                                         "deaf", "ether", "quad", "ace",  "abed", "beef",  "fade"};
     const size_t count = sizeof words / sizeof words[0];
@@ -143,7 +136,6 @@ static void test_best_of_all_shakes(void **state)
 /* Shaking from the returned state brings the board back. */
 static void test_state_shakes_the_board(void **state)
 {
-    (void)state;
     struct game game;
     struct dice dice = dice_of(nine_dice);
     game_init(&game, list, 3);
@@ -163,7 +155,6 @@ static void test_state_shakes_the_board(void **state)
 /* Words that no such board holds, or that no round on it accepts, are skipped. */
 static void test_words_that_cannot_be_met(void **state)
 {
-    (void)state;
     static const char *const known[] = {"dead", "zeal",         "at",     "decade",
                                         "qed",  "abcdefabcdef", "ddddddd"};
     static const char *const wanted[] = {"dead", "dead",         "zeal",    "at", "decade",
@@ -190,7 +181,6 @@ static void test_words_that_cannot_be_met(void **state)
  * thousand million ways to try. */
 static void test_a_word_of_too_many_ways(void **state)
 {
-    (void)state;
     char word[62] = "";
     char text[64 * 7 + 1] = "";
     const char *words[] = {word};
@@ -229,7 +219,6 @@ static bool is_from_dice(const struct board *board, const struct dice *dice, uin
 /* A drill holds at least one word, even before any shake and if the word fills the board. */
 static void test_at_least_one(void **state)
 {
-    (void)state;
     static const char *const words[] = {"abbaceded", "faded", "there", "quizzes"};
     struct game game;
     struct dice dice = dice_of(nine_dice);
@@ -254,7 +243,6 @@ static void test_at_least_one(void **state)
 /* Dice and words in another alphabet. */
 static void test_words_of_other_alphabets(void **state)
 {
-    (void)state;
     static const char letters[] = "letters aA lL łŁ óÓ wW zZ żŻ";
     static const char four_dice[] = "żżżżża\nóóóóóa\nłłłłłl\nwwwwwz\n";
     struct alphabet polish;

@@ -4,19 +4,13 @@
  */
 #include "given.h"
 #include "naive.h"
+#include "test.h"
 #include "trounce/deal.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/solver.h"
 #include "whole_file.h"
 
 #include <limits.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static struct lexicon lexicon;
 static struct solver *solver;
@@ -24,7 +18,6 @@ static void *image;
 
 static int set_up(void **state)
 {
-    (void)state;
     size_t size;
     image = whole_file(TROUNCE_LEXICON, &size);
     bool is_up = lexicon_open(&lexicon, &alphabet_english, image, size, NULL) == STATUS_OK &&
@@ -34,7 +27,6 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    (void)state;
     solver_free(solver);
     lexicon_deinit(&lexicon);
     free(image);
@@ -51,7 +43,6 @@ static struct survey survey_of(const struct board *board, enum rules rules)
 
 static void test_names(void **state)
 {
-    (void)state;
     for (int i = 0; i < RICHNESS_COUNT; i++) {
         enum richness richness;
         assert_true(richness_from_name(richness_name((enum richness)i), &richness));
@@ -66,7 +57,6 @@ static void test_names(void **state)
 /* Levels never fall as the count of words grows, and band edges match their levels. */
 static void test_levels_and_bands_agree(void **state)
 {
-    (void)state;
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
         struct dice dice = given_dice(set);
         for (int i = 0; i < RULES_COUNT; i++) {
@@ -103,7 +93,6 @@ static void test_levels_and_bands_agree(void **state)
 
 static void test_dice_of_ones_own(void **state)
 {
-    (void)state;
     static const int counts[][2] = {{9, 4}, {16, 4}, {25, 5}, {36, 6}, {64, 6}};
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
         struct dice own = {.alphabet = &alphabet_english, .count = counts[i][0]};
@@ -156,7 +145,6 @@ static void check_table(const struct dice_set *set, enum rules rules)
 
 static void test_the_table_tells_the_truth(void **state)
 {
-    (void)state;
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
         for (int rules = 0; rules < RULES_COUNT; rules++) {
             check_table(set, (enum rules)rules);
@@ -189,7 +177,6 @@ static void deal_some(const struct dice_set *set, enum rules rules, enum richnes
 
 static void test_boards_are_as_rich_as_wished(void **state)
 {
-    (void)state;
     struct random random = naive_random();
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
         for (int rules = 0; rules < RULES_COUNT; rules++) {
@@ -202,7 +189,6 @@ static void test_boards_are_as_rich_as_wished(void **state)
 
 static void test_fair_is_fair(void **state)
 {
-    (void)state;
     struct random random = naive_random();
     struct random same = random;
     struct dice dice = given_dice(dice_set_default(5));
@@ -252,7 +238,6 @@ static size_t write_table(char *text, int sets)
 
 static void test_table_of_a_language(void **state)
 {
-    (void)state;
     static char text[TABLE_SIZE];
     static struct richness_table table;
     struct fault fault;
@@ -281,7 +266,6 @@ static void test_table_of_a_language(void **state)
 
 static void test_faults_of_a_table(void **state)
 {
-    (void)state;
     static char text[TABLE_SIZE];
     static struct richness_table table;
     struct fault fault;

@@ -4,13 +4,8 @@
  */
 #include "given.h"
 #include "naive.h"
+#include "test.h"
 #include "trounce/finder.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static bool find(const struct board *board, const char *word, const struct path *near,
                  struct path *path)
@@ -39,7 +34,6 @@ static void expect_cells(const struct path *path, const unsigned char *cells, in
 
 static void test_words_of_a_board(void **state)
 {
-    (void)state;
     struct board board = given_board("casemopistrenapd");
     struct path path = expect_found(&board, "mopes", NULL);
     expect_cells(&path, (const unsigned char[]){4, 5, 6, 3, 2}, 5);
@@ -57,7 +51,6 @@ static void test_words_of_a_board(void **state)
 
 static void test_no_word_is_too_long(void **state)
 {
-    (void)state;
     struct board board = given_board("a");
     char word[4000];
     memset(word, 'a', sizeof word);
@@ -68,7 +61,6 @@ static void test_no_word_is_too_long(void **state)
 
 static void test_faces_of_two_letters(void **state)
 {
-    (void)state;
     struct board board = given_board("Qu i t e / . th an er / h e u q");
     expect_found(&board, "quit", NULL);
     expect_found(&board, "than", NULL);
@@ -82,7 +74,6 @@ static void test_faces_of_two_letters(void **state)
 
 static void test_stays_near(void **state)
 {
-    (void)state;
     struct board board = given_board("aba/aca/aaa");
     struct path near = {0};
     path_extend(&near, &board, 8);
@@ -116,7 +107,6 @@ static void expect_typed(const struct board *board, const char *letters, const c
 
 static void test_typing(void **state)
 {
-    (void)state;
     struct board board = given_board("Qu i / th e");
     expect_typed(&board, "q", "qu");
     expect_typed(&board, "qu", "qu");
@@ -152,7 +142,6 @@ static void compare_on(struct random *random, int rows, int columns)
 
 static void test_agrees_with_the_stupid_search(void **state)
 {
-    (void)state;
     static const int shapes[][2] = {{1, 1}, {1, 7}, {7, 1}, {2, 3},  {3, 5}, {4, 4},
                                     {5, 5}, {6, 6}, {8, 8}, {1, 64}, {3, 21}};
     struct random random = naive_random();
@@ -195,7 +184,6 @@ static int best_beginning(const struct board *board, const char *rest, const str
 
 static void test_shares_the_longest_beginning(void **state)
 {
-    (void)state;
     struct random random = naive_random();
     for (int i = 0; i < 2000; i++) {
         unsigned char faces[12];
@@ -226,7 +214,6 @@ static void test_shares_the_longest_beginning(void **state)
  * reached. */
 static void test_hopeless_words_end(void **state)
 {
-    (void)state;
     unsigned char faces[BOARD_CELLS_MAX];
     memset(faces, FACE_A, sizeof faces);
     faces[63] = FACE_A + 1;

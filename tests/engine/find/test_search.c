@@ -4,14 +4,8 @@
  */
 #include "given.h"
 #include "naive.h"
+#include "test.h"
 #include "trounce/search.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* Writes all steps as "+ca " (enter), "!ca " (word), "xcb " (dead end) or "-c " (leave), with what
  * the path spells after the step. */
@@ -36,7 +30,6 @@ static void write_steps(const struct board *board, const struct lexicon *lexicon
 
 static void test_steps_of_a_small_board(void **state)
 {
-    (void)state;
     static const char *const words[] = {"a", "ab", "abc", "bad"};
     struct lexicon lexicon = given_lexicon(words, 4);
     struct board board = given_board("ab/.c"); /* every cell adjoins every other */
@@ -50,7 +43,6 @@ static void test_steps_of_a_small_board(void **state)
 
 static void test_digraphs(void **state)
 {
-    (void)state;
     static const char *const words[] = {"the", "tan", "qua", "eth"};
     struct lexicon lexicon = given_lexicon(words, 4);
     struct board board = given_board("Qu Th e/");
@@ -67,7 +59,6 @@ static void test_digraphs(void **state)
 
 static void test_blank_starts_are_passed_over(void **state)
 {
-    (void)state;
     static const char *const words[] = {"at"};
     struct lexicon lexicon = given_lexicon(words, 1);
     struct board board = given_board(". a . t ./");
@@ -91,7 +82,6 @@ static void test_blank_starts_are_passed_over(void **state)
 /* Starts and neighbours come in row order, from top left to bottom right: by increasing cell. */
 static void test_order_of_cells(void **state)
 {
-    (void)state;
     static const char *const words[] = {"aa"};
     struct lexicon lexicon = given_lexicon(words, 1);
     struct board board = given_board("aaa/aaa/aaa/aaa");
@@ -170,7 +160,6 @@ static void check_step(enum search_step step, const struct search *before,
 /* Each word comes once per path that spells it, and search_steps_left counts the steps exactly. */
 static void test_any_search_is_exhaustive(void **state)
 {
-    (void)state;
     static const int shapes[][2] = {{1, 1}, {1, 9}, {3, 4}, {4, 4}, {5, 3}, {6, 6}, {8, 8}};
     static struct naive_list list;
     struct random random = naive_random();
@@ -205,7 +194,6 @@ static void test_any_search_is_exhaustive(void **state)
 
 static void test_steps_left_stops_at_its_limit(void **state)
 {
-    (void)state;
     static const char *const words[] = {"aaaaaaaaaaaaaaaaaaaa"};
     struct lexicon lexicon = given_lexicon(words, 1);
     unsigned char faces[BOARD_CELLS_MAX];

@@ -7,15 +7,9 @@
 #include "given.h"
 #include "hunt_pool.h"
 #include "naive.h"
+#include "test.h"
 #include "trounce/hunt.h"
 #include "trounce/solver.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define POOL_MAX 200
 
@@ -24,7 +18,6 @@ static struct lexicon lexicon;
 /* Words of letters that combine well, so that the hunt has something to climb. */
 static int set_up(void **state)
 {
-    (void)state;
     static struct naive_list list;
     struct random random;
     random_seed(&random, 12);
@@ -42,7 +35,6 @@ static int set_up(void **state)
 
 static int tear_down(void **state)
 {
-    (void)state;
     lexicon_deinit(&lexicon);
     return failing_memory_live_count() == 0 ? 0 : -1;
 }
@@ -97,7 +89,6 @@ static void check_canonical(const struct board *board)
 
 static void test_symmetries(void **state)
 {
-    (void)state;
     struct random random = naive_random();
     static const int shapes[][2] = {{1, 1}, {1, 5}, {2, 2}, {2, 5}, {5, 2}, {3, 3}, {4, 4}, {8, 8}};
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
@@ -212,7 +203,6 @@ static void check_end(const struct hunt *hunt, const struct hunt_config *config)
 
 static void test_nothing_is_left_to_change(void **state)
 {
-    (void)state;
     static const struct hunt_config configs[] = {
         {.rows = 2, .columns = 3, .rules = RULES_PLAIN, .pool = 25},
         {.rows = 3, .columns = 3, .rules = RULES_CLASSIC, .pool = 7, .run = 3},
@@ -230,7 +220,6 @@ static void test_nothing_is_left_to_change(void **state)
 /* No board of all 26^4 with 1 × 4 cells has more points. */
 static void test_the_best_of_small_boards(void **state)
 {
-    (void)state;
     const struct hunt_config config = {.rows = 1, .columns = 4, .rules = RULES_PLAIN, .pool = 100};
     struct hunt *hunt = new_hunt(&config);
     finish(hunt);
@@ -255,7 +244,6 @@ static void test_the_best_of_small_boards(void **state)
 /* Interleaved runs find what each finds alone; different runs find different boards. */
 static void test_runs_depend_on_nothing_else(void **state)
 {
-    (void)state;
     struct random random = naive_random();
     struct hunt_config config = {.rows = 2, .columns = 4, .rules = RULES_PLAIN, .pool = 40};
     struct hunt *alone = new_hunt(&config);
@@ -305,7 +293,6 @@ static struct hunt *copy(const struct hunt *hunt, const struct hunt_config *conf
 
 static void test_a_run_goes_on_as_it_was(void **state)
 {
-    (void)state;
     struct random random = naive_random();
     const struct hunt_config config = {
         .rows = 2, .columns = 3, .rules = RULES_PLAIN, .pool = 45, .seed = 3};
@@ -332,7 +319,6 @@ static void test_a_run_goes_on_as_it_was(void **state)
 
 static void test_what_cannot_be_put(void **state)
 {
-    (void)state;
     const struct hunt_config config = {.rows = 2, .columns = 2, .rules = RULES_PLAIN, .pool = 11};
     struct hunt *hunt = NULL;
     assert_int_equal(hunt_resume(&lexicon, &config, 2, 10, &hunt), STATUS_OK);
@@ -372,7 +358,6 @@ static void test_what_cannot_be_put(void **state)
 
 static void test_scarce_memory(void **state)
 {
-    (void)state;
     const struct hunt_config config = {
         .rows = 2, .columns = 3, .rules = RULES_PLAIN, .pool = POOL_MAX};
     size_t live = failing_memory_live_count();
@@ -395,7 +380,6 @@ static void test_scarce_memory(void **state)
 /* Scoring large boards may allocate: a step that runs out of memory reports it. */
 static void test_scarce_memory_of_a_step(void **state)
 {
-    (void)state;
     const struct hunt_config config = {.rows = 8, .columns = 8, .rules = RULES_PLAIN, .pool = 2};
     for (size_t nth = 1; nth < 5; nth++) {
         struct hunt *hunt = new_hunt(&config);

@@ -5,13 +5,8 @@
  */
 #include "hunt_pool.h"
 #include "seed.h"
+#include "test.h"
 #include "trounce/random.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define BOARDS 300
 #define CELLS  4
@@ -58,7 +53,6 @@ static size_t count_better(long points)
  * equal points. Boards that the pool does not want are not inserted. */
 static void test_the_best_stay_in_any_order(void **state)
 {
-    (void)state;
     struct random random;
     random_seed(&random, seed_of_tests());
     struct pool first;
@@ -89,7 +83,6 @@ static void test_the_best_stay_in_any_order(void **state)
 
 static void test_what_is_wanted(void **state)
 {
-    (void)state;
     struct pool pool;
     struct hunt_member board = {.points = 7, .faces = {1, 2, 3, 4}};
     assert_true(pool_init(&pool, 2, 2));

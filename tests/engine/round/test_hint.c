@@ -3,16 +3,10 @@
  * Hints: prices, the word that they reveal, what is left, and their cost in the round's score.
  * Leaves their display to the scripts.
  */
+#include "test.h"
 #include "trounce/deal.h"
 #include "trounce/hint.h"
 #include "trounce/trie.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /*
  *     L A T E R
@@ -77,7 +71,6 @@ static void find(struct bench *bench, const char *word)
 
 static void test_prices(void **state)
 {
-    (void)state;
     assert_int_equal(hint_price(HINT_LENGTHS), 1);
     assert_int_equal(hint_price(HINT_FIRST), 1);
     assert_int_equal(hint_price(HINT_SECOND), 1);
@@ -86,7 +79,6 @@ static void test_prices(void **state)
 
 static void test_dice_of_each_step(void **state)
 {
-    (void)state;
     assert_int_equal(hint_dice(HINT_LENGTHS, 5), 0);
     assert_int_equal(hint_dice(HINT_FIRST, 5), 1);
     assert_int_equal(hint_dice(HINT_FIRST, 0), 0);
@@ -109,7 +101,6 @@ static void expect_word(struct bench *bench, const char *word)
 
 static void test_the_most_common_word_comes_first(void **state)
 {
-    (void)state;
     struct bench bench;
     struct round_config config = {0};
     set_up(&bench, &config);
@@ -128,7 +119,6 @@ static void test_the_most_common_word_comes_first(void **state)
 
 static void test_what_is_left(void **state)
 {
-    (void)state;
     struct bench bench;
     struct round_config config = {0};
     int counts[PATH_LETTERS_MAX + 1];
@@ -145,7 +135,6 @@ static void test_what_is_left(void **state)
 
 static void test_the_score_counts_hints(void **state)
 {
-    (void)state;
     struct bench bench;
     struct round_config config = {0};
     set_up(&bench, &config);
@@ -165,7 +154,6 @@ static void test_the_score_counts_hints(void **state)
 
 static void test_hints_are_for_the_players_turn(void **state)
 {
-    (void)state;
     struct bench bench;
     struct round_config config = {0};
     set_up(&bench, &config);
@@ -187,7 +175,6 @@ static void test_hints_are_for_the_players_turn(void **state)
 
 static void test_a_round_that_goes_on_keeps_its_hints(void **state)
 {
-    (void)state;
     struct bench bench;
     struct round_config config = {.hint_count = 3, .hint_points = 4};
     set_up(&bench, &config);

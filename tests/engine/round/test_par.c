@@ -3,18 +3,11 @@
  * Par by its formula, stars, and the stars of the computer players on fair boards.
  */
 #include "given.h"
+#include "test.h"
 #include "trounce/deal.h"
 #include "trounce/par.h"
 #include "trounce/rival.h"
 #include "whole_file.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
 
 #define WORDS_MAX 1000
 
@@ -34,7 +27,6 @@ static const struct solution *words_of(size_t count, int letters, int points, in
 
 static void test_formula(void **state)
 {
-    (void)state;
     assert_int_equal(par_points(words_of(100, 4, 1, 10), 180000), 35);
     assert_int_equal(par_points(words_of(100, 4, 1, DEAL_COMMON_TIER), 180000), 35);
     assert_int_equal(par_points(words_of(100, 3, 1, 10), 180000), 35);
@@ -46,7 +38,6 @@ static void test_formula(void **state)
 
 static void test_time(void **state)
 {
-    (void)state;
     const struct solution *solution = words_of(1000, 4, 1, 10);
     assert_int_equal(par_points(solution, 60000), 175);
     assert_int_equal(par_points(solution, 180000), 350);
@@ -63,7 +54,6 @@ static void test_time(void **state)
 
 static void test_points_in_time(void **state)
 {
-    (void)state;
     assert_int_equal(par_in_time(1000, 0), 0);
     assert_int_equal(par_in_time(1000, 60000), 500);
     assert_int_equal(par_in_time(1000, 180000), 1000);
@@ -75,7 +65,6 @@ static void test_points_in_time(void **state)
 /* Boards with no common words have a par; boards with no words do not. */
 static void test_poor_boards(void **state)
 {
-    (void)state;
     assert_int_equal(par_points(words_of(0, 4, 1, 10), 180000), 0);
     assert_int_equal(par_points(words_of(1, 4, 1, 10), 180000), 1);
     assert_int_equal(par_points(words_of(100, 4, 1, DEAL_COMMON_TIER + 1), 180000), 1);
@@ -87,7 +76,6 @@ static void test_poor_boards(void **state)
 
 static void test_stars(void **state)
 {
-    (void)state;
     static const struct {
         long score;
         long par;
@@ -153,7 +141,6 @@ static void check_stars(const struct dice *dice, struct solver *solver, enum rul
 
 static void test_a_scholar_has_two_stars(void **state)
 {
-    (void)state;
     size_t size;
     void *image = whole_file(TROUNCE_LEXICON, &size);
     struct lexicon lexicon;

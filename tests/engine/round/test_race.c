@@ -5,13 +5,8 @@
  */
 #include "given.h"
 #include "naive.h"
+#include "test.h"
 #include "trounce/race.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
 
@@ -78,7 +73,6 @@ static void check_paths(const struct race *race, const struct board *board,
 
 static void test_what_every_plan_keeps(void **state)
 {
-    (void)state;
     static struct naive_list list;
     struct random random = naive_random();
     for (int i = 0; i < 200; i++) {
@@ -156,7 +150,6 @@ static void measure(const char *word, int tier, long *mean_ms, long *longer_perc
 /* The formula of the header, with fixed seeds. */
 static void test_luck_and_ease(void **state)
 {
-    (void)state;
     static const struct {
         const char *word;
         int tier;
@@ -176,7 +169,6 @@ static void test_luck_and_ease(void **state)
 /* These numbers are the same on every machine. */
 static void test_a_race_that_is_known(void **state)
 {
-    (void)state;
     static const char *const words[] = {"case", "mops", "moped", "stop", "spot", "tops"};
     static const struct {
         const char *word;

@@ -5,6 +5,7 @@
  */
 #include "given.h"
 #include "naive.h"
+#include "test.h"
 #include "trounce/deal.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/rival.h"
@@ -13,13 +14,6 @@
 #include "trounce/solver.h"
 #include "whole_file.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 static bool finds(const struct rival *rival, const struct board *board, const char *word, int tier)
 {
     return rival_finds(rival, board, word, strlen(word), tier);
@@ -27,7 +21,6 @@ static bool finds(const struct rival *rival, const struct board *board, const ch
 
 static void test_names(void **state)
 {
-    (void)state;
     for (int level = 0; level < RIVAL_COUNT; level++) {
         enum rival_level read = RIVAL_COUNT;
         assert_true(rival_from_name(rival_name((enum rival_level)level), &read));
@@ -53,7 +46,6 @@ static void test_names(void **state)
  */
 static void test_bends_of_words(void **state)
 {
-    (void)state;
     struct board board = given_board("casemopistrenapd");
     assert_int_equal(rival_bends(&board, "case", 4), 0);
     assert_int_equal(rival_bends(&board, "cord", 4), 0);
@@ -70,7 +62,6 @@ static void test_bends_of_words(void **state)
 
 static void test_bends_on_boards_of_other_shapes(void **state)
 {
-    (void)state;
     struct board row = given_board("abcdefg/");
     assert_int_equal(rival_bends(&row, "abcdefg", 7), 0);
     assert_int_equal(rival_bends(&row, "gfe", 3), 0);
@@ -134,7 +125,6 @@ static int fewest_turns(const struct board *board, const char *word, struct path
 /* The bends are never more than those of the straightest path, and nearly always equal. */
 static void test_bends_against_all_paths(void **state)
 {
-    (void)state;
     enum { NONE = 1000 };
     static const int shapes[][2] = {{4, 4}, {3, 5}, {2, 7}, {6, 2}, {1, 8}, {5, 5}};
     static struct naive_list list;
@@ -170,7 +160,6 @@ static uint32_t chance_of(enum rival_level level, int tier, size_t letters, int 
 
 static void test_chances_are_ordered(void **state)
 {
-    (void)state;
     for (int strength = 0; strength <= RIVAL_STRENGTH_MAX; strength += 20) {
         for (int tier = TIER_UNKNOWN; tier <= TIER_MAX; tier++) {
             for (size_t letters = 1; letters <= 20; letters++) {
@@ -193,7 +182,6 @@ static void test_chances_are_ordered(void **state)
 
 static void test_what_each_knows(void **state)
 {
-    (void)state;
     assert_true(chance_of(RIVAL_NOVICE, 35, 4, 0) > 0);
     assert_int_equal(chance_of(RIVAL_NOVICE, 40, 4, 0), 0);
     assert_true(chance_of(RIVAL_SCHOLAR, 50, 4, 0) > 0);
@@ -215,7 +203,6 @@ static void test_what_each_knows(void **state)
 
 static void test_strengths_of_levels(void **state)
 {
-    (void)state;
     static const int strengths[RIVAL_COUNT] = {100, 300, 600, 1000, 100, 0};
     for (int level = 0; level < RIVAL_COUNT; level++) {
         struct rival rival;
@@ -233,7 +220,6 @@ static void test_strengths_of_levels(void **state)
 /* Chances between two levels are interpolated linearly. */
 static void test_chances_between_levels(void **state)
 {
-    (void)state;
     static const int64_t at_levels[RIVAL_FIXED_COUNT] = {80, 280, 880, 1680};
     assert_int_equal(rival_blend(at_levels, 0), 0);
     assert_int_equal(rival_blend(at_levels, 200), 0);
@@ -291,7 +277,6 @@ static uint32_t found_by_level(enum rival_level level, uint64_t seed, bool from_
 
 static void test_the_same_seed_finds_the_same(void **state)
 {
-    (void)state;
     int changes = 0;
     for (uint64_t seed = 0; seed < 200; seed++) {
         for (int level = 0; level < RIVAL_COUNT; level++) {
@@ -306,7 +291,6 @@ static void test_the_same_seed_finds_the_same(void **state)
 /* Opponents of boards that people have played must stay the same, on every machine. */
 static void test_the_draws_are_fixed(void **state)
 {
-    (void)state;
     assert_int_equal(found_by_level(RIVAL_EXPERT, 1, false), 0x917);
     assert_int_equal(found_by_level(RIVAL_SCHOLAR, 1, false), 0x7);
     assert_int_equal(found_by_level(RIVAL_EXPERT, UINT64_MAX, false), 0x567);
@@ -316,7 +300,6 @@ static void test_the_draws_are_fixed(void **state)
 
 static void test_stronger_players_find_all_that_weaker_ones_do(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 200; seed++) {
         uint32_t weaker = 0;
         for (int strength = 1; strength <= RIVAL_STRENGTH_MAX; strength += 27) {
@@ -333,7 +316,6 @@ static void test_stronger_players_find_all_that_weaker_ones_do(void **state)
 /* A match with a level's strength finds the same words as the level. */
 static void test_matches_find_what_levels_do(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 200; seed++) {
         for (int level = 0; level < RIVAL_FIXED_COUNT; level++) {
             struct rival match;
@@ -347,7 +329,6 @@ static void test_matches_find_what_levels_do(void **state)
 
 static void test_merciless_finds_all(void **state)
 {
-    (void)state;
     struct board board = given_board("abcdefg/hijklmn");
     for (uint64_t seed = 0; seed < 50; seed++) {
         struct rival rival;
@@ -362,7 +343,6 @@ static void test_merciless_finds_all(void **state)
  * but one seed in millions, and the seeds are fixed. */
 static void test_draws_follow_the_chances(void **state)
 {
-    (void)state;
     enum { DRAWS = 20000 };
     struct board board = given_board("casemopistrenapd");
     for (size_t i = 0; i < 6; i++) {
@@ -382,7 +362,6 @@ static void test_draws_follow_the_chances(void **state)
 
 static void test_boards_have_seeds_of_their_own(void **state)
 {
-    (void)state;
     struct board board = given_board("abcdef/");
     struct board again = given_board("a b c d e f /");
     struct board swapped = given_board("bacdef/");
@@ -436,7 +415,6 @@ static void check_round(const struct board *board, const struct lexicon *lexicon
 
 static void test_rounds_take_what_the_rival_finds(void **state)
 {
-    (void)state;
     static const int shapes[][2] = {{4, 4}, {3, 5}, {2, 7}, {5, 5}};
     static struct naive_list list;
     struct random random = naive_random();
@@ -459,7 +437,6 @@ static void test_rounds_take_what_the_rival_finds(void **state)
 
 static void test_rounds_keep_a_rival_of_their_own(void **state)
 {
-    (void)state;
     static struct naive_list list;
     struct board board = given_board("casemopistrenapd");
     struct lexicon lexicon;
@@ -515,7 +492,6 @@ static long median(long scores[BOARDS])
 
 static void test_median_scores(void **state)
 {
-    (void)state;
     static long scores[RIVAL_FIXED_COUNT][BOARDS];
     static long scores_without_tiers[RIVAL_FIXED_COUNT][BOARDS];
     size_t size;

@@ -6,15 +6,8 @@
 #include "given.h"
 #include "naive.h"
 #include "players.h"
+#include "test.h"
 #include "whole_file.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
 
 #define MILLION INT64_C(1000000)
 
@@ -25,7 +18,6 @@ static const struct strength_scale scale = {
 
 static void test_expected_scores(void **state)
 {
-    (void)state;
     assert_int_equal(strength_expected(&scale, 0), 0);
     assert_int_equal(strength_expected(&scale, STRENGTH_TENTHS_MIN), 0);
     assert_int_equal(strength_expected(&scale, 600), 4 * MILLION);
@@ -40,7 +32,6 @@ static void test_expected_scores(void **state)
 
 static void test_strengths_of_scores(void **state)
 {
-    (void)state;
     static const struct {
         long score;
         int tenths;
@@ -56,7 +47,6 @@ static void test_strengths_of_scores(void **state)
 /* Boards with few words or none say nothing about strength. */
 static void test_boards_that_tell_nothing(void **state)
 {
-    (void)state;
     struct strength_scale empty = {0};
     struct strength_scale poor = {.at_levels = {MILLION - 1, MILLION, MILLION, MILLION}};
     struct strength_scale enough = {.at_levels = {MILLION, MILLION, MILLION, MILLION}};
@@ -71,7 +61,6 @@ static void test_boards_that_tell_nothing(void **state)
 /* As much is expected of a round as of its whole time; of a third of three minutes, half of it. */
 static void test_shortened_rounds(void **state)
 {
-    (void)state;
     struct strength_scale part = scale;
     int tenths;
     strength_scale_shorten(&part, 180000, 180000);
@@ -87,7 +76,6 @@ static void test_shortened_rounds(void **state)
 /* An expected score sums points times chance over the words; a Merciless player scores them all. */
 static void test_scales_of_boards(void **state)
 {
-    (void)state;
     static struct naive_list list;
     struct random random = naive_random();
     for (int i = 0; i < 40; i++) {
@@ -125,7 +113,6 @@ static void test_scales_of_boards(void **state)
 
 static void test_new_players(void **state)
 {
-    (void)state;
     struct strength strength;
     strength_init(&strength);
     assert_int_equal(strength.tenths, 1000);
@@ -140,7 +127,6 @@ static void test_new_players(void **state)
 /* The first steps cover a half, later ones an eighth. */
 static void test_steps(void **state)
 {
-    (void)state;
     static const int steps[] = {2, 2, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8};
     for (int i = 0; i < 12; i++) {
         struct strength strength = {.tenths = 1000, .rounds = i};
@@ -157,7 +143,6 @@ static void test_steps(void **state)
 /* Updates never overshoot the round's strength or move away from it, and eventually reach it. */
 static void test_updates_approach(void **state)
 {
-    (void)state;
     for (int from = STRENGTH_TENTHS_MIN; from <= STRENGTH_TENTHS_MAX; from += 350) {
         for (int to = STRENGTH_TENTHS_MIN; to <= STRENGTH_TENTHS_MAX; to += 350) {
             struct strength strength = {.tenths = from};
@@ -178,7 +163,6 @@ static void test_updates_approach(void **state)
 /* A round that shows no less than the strength never lowers it, not even by rounding. */
 static void test_no_better_round_lowers(void **state)
 {
-    (void)state;
     for (int from = STRENGTH_TENTHS_MIN; from <= STRENGTH_TENTHS_MAX; from++) {
         for (int rounds = 0; rounds < 10; rounds++) {
             struct strength same = {.tenths = from, .rounds = rounds};
@@ -200,7 +184,6 @@ static void test_no_better_round_lowers(void **state)
 /* With so few players the figures are a few percent off those of tests/bench/bench_strength. */
 static void test_players_are_found_out(void **state)
 {
-    (void)state;
     static const struct {
         int strength;
         int error_max; /* of the median player, in thousandths */

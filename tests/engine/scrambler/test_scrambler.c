@@ -4,15 +4,9 @@
  * test_scrambler_deal.c, and the solver to test_scrambler_solver.c.
  */
 #include "scrambler_words.h"
+#include "test.h"
 
 #include "trounce/scrambler.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
 
 #define SEED 20240611u
 
@@ -72,7 +66,6 @@ static struct scrambler_move random_move(struct random *random, int size)
 
 static void test_known_moves(void **state)
 {
-    (void)state;
     struct scrambler_grid grid = grid_of("tfcude_odny_obla");
     scrambler_grid_slide(&grid, move_of("r2r", 4));
     assert_grid(&grid, "tfcuode_dny_obla");
@@ -89,7 +82,6 @@ static void test_known_moves(void **state)
 
 static void test_move_parse(void **state)
 {
-    (void)state;
     struct scrambler_move move = {.line = 77};
     static const char *const nothing[] = {"",   "x",    "rr",  "r0r", "r5r", "r1u", "c1r",
                                           "c1", "c1dd", "1rr", "r r", " r1", "r1 ", "restart",
@@ -107,7 +99,6 @@ static void test_move_parse(void **state)
 
 static void test_try_move(void **state)
 {
-    (void)state;
     const struct scrambler_puzzle puzzle = {.alphabet = &alphabet_english,
                                             .jumbled = grid_of("tfcude_odny_obla"),
                                             .words = words_of("zoo")};
@@ -134,7 +125,6 @@ static void test_try_move(void **state)
 
 static void test_move_text_reads_back(void **state)
 {
-    (void)state;
     int count = 0;
     for (int line = 0; line < SCRAMBLER_SIZE_MAX; line++) {
         for (int path = 0; path < 4; path++) {
@@ -154,7 +144,6 @@ static void test_move_text_reads_back(void **state)
 
 static void test_moves_and_opposites_return(void **state)
 {
-    (void)state;
     struct random random;
     random_seed(&random, SEED);
     print_message("seed %u\n", SEED);
@@ -198,7 +187,6 @@ static int count_homes(const char *cells, const char *text)
 
 static void test_homes(void **state)
 {
-    (void)state;
     assert_int_equal(count_homes("catdogsun", "cat dog sun"), 3);
     assert_int_equal(count_homes("sundogcat", "cat dog sun"), 3); /* in whichever row */
     assert_int_equal(count_homes("cdsaoutgn", "cat dog sun"), 0); /* columns do not count */
@@ -209,7 +197,6 @@ static void test_homes(void **state)
 
 static void test_homes_that_share_letters(void **state)
 {
-    (void)state;
     assert_int_equal(count_homes("cart____________", "art cart"), 2);
     assert_int_equal(count_homes("_art____________", "art cart"), 1);
     assert_int_equal(count_homes("catin____________________", "cat tin"), 2);
@@ -224,7 +211,6 @@ static void test_homes_that_share_letters(void **state)
 
 static void test_grid_text(void **state)
 {
-    (void)state;
     char text[SCRAMBLER_TEXT_MAX];
     struct scrambler_grid grid = grid_of("tfcude_odny_obla");
     assert_string_equal(scrambler_grid_text(&alphabet_english, &grid, text), "    1   2   3   4\n"
@@ -265,7 +251,6 @@ static struct scrambler_puzzle small_puzzle(void)
 
 static void test_solution_text(void **state)
 {
-    (void)state;
     struct scrambler_puzzle puzzle = small_puzzle();
     char text[SCRAMBLER_SOLUTION_TEXT_MAX];
     assert_string_equal(scrambler_puzzle_solution_text(&puzzle, text), "    1   2   3\n"
@@ -309,7 +294,6 @@ static void test_solution_text(void **state)
 
 static void test_undo_and_redo(void **state)
 {
-    (void)state;
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random;
     random_seed(&random, SEED);
@@ -379,7 +363,6 @@ static void test_undo_and_redo(void **state)
 
 static void test_end_of_game(void **state)
 {
-    (void)state;
     struct scrambler_puzzle puzzle = small_puzzle();
     struct scrambler game;
     scrambler_init(&game, &puzzle);
@@ -402,7 +385,6 @@ static void test_end_of_game(void **state)
 
 static void test_a_game_goes_on(void **state)
 {
-    (void)state;
     struct scrambler_puzzle puzzle = small_puzzle();
     struct scrambler game;
     struct scrambler_move moves[] = {

@@ -5,16 +5,9 @@
  */
 #include "english.h"
 #include "scrambler_words.h"
+#include "test.h"
 
 #include "trounce/scrambler.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define SEED 20240611u
 
@@ -28,7 +21,6 @@ static void add_word(struct trie *trie, const char *word, int tier, enum word_ma
 
 static void test_source_takes_what_it_should(void **state)
 {
-    (void)state;
     struct trie *trie = NULL;
     struct lexicon lexicon;
     assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
@@ -93,7 +85,6 @@ static void refuses_row(const char *words, int size, const char *lengths, int re
 
 static void test_source_refuses_what_never_fills(void **state)
 {
-    (void)state;
     static const char *const texts[] = {
         [0] = "ox monkey", [1] = "cat",       [2] = "bird",       [3] = "cat bird",
         [4] = "zebra",     [5] = "cat zebra", [6] = "bird zebra", [7] = "cat bird zebra"};
@@ -219,7 +210,6 @@ static void check_puzzle(const struct scrambler_puzzle *puzzle, int size)
 
 static void test_dealt_puzzles(void **state)
 {
-    (void)state;
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     assert_non_null(source);
     struct random random;
@@ -243,7 +233,6 @@ static void test_dealt_puzzles(void **state)
 /* Starting with a five would leave four cells for good: only fours fill a row of nine. */
 static void test_dealing_avoids_dead_ends(void **state)
 {
-    (void)state;
     struct scrambler_source *source = scrambler_source_of("bird fish goat apple zebra");
     assert_non_null(source);
     struct random random = {.state = 1};
@@ -259,7 +248,6 @@ static void test_dealing_avoids_dead_ends(void **state)
 /* Words that jumbling often leaves unchanged. */
 static void test_dealt_puzzles_are_never_solved(void **state)
 {
-    (void)state;
     struct random random = {.state = 1};
     struct scrambler_puzzle puzzle;
     static const char *const texts[] = {"aaa bbb", "aab", "aba aab aaa", "aaaa aaab", "aaa aaaa"};
@@ -285,7 +273,6 @@ static void test_dealt_puzzles_are_never_solved(void **state)
 
 static void test_chosen_jumbles(void **state)
 {
-    (void)state;
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random = {.state = 3};
     for (int count = SCRAMBLER_JUMBLE_SHORT; count <= SCRAMBLER_JUMBLE_MAX; count++) {
@@ -308,7 +295,6 @@ static void test_chosen_jumbles(void **state)
 /* Both moves of a short jumble are needed. */
 static void test_short_jumbles(void **state)
 {
-    (void)state;
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random = {.state = 5};
     for (int i = 0; i < 700; i++) {
@@ -335,7 +321,6 @@ static enum status read_code(const char *code, const struct scrambler_source *so
 
 static void test_codes_bring_puzzles_back(void **state)
 {
-    (void)state;
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random;
     random_seed(&random, SEED);
@@ -366,7 +351,6 @@ static void test_codes_bring_puzzles_back(void **state)
 
 static void test_mistyped_codes_are_refused(void **state)
 {
-    (void)state;
     static const char alphabet[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random = {.state = 99};
@@ -404,7 +388,6 @@ static void test_mistyped_codes_are_refused(void **state)
 
 static void test_codes_of_other_words_are_refused(void **state)
 {
-    (void)state;
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct scrambler_source *other = scrambler_source_of(SCRAMBLER_TEST_WORDS " xylem");
     struct random random = {.state = 7};

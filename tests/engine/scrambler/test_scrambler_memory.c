@@ -5,20 +5,14 @@
  */
 #include "failing_memory.h"
 #include "scrambler_words.h"
+#include "test.h"
 
 #include "trounce/scrambler_solver.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 
 #define FAILURES_MAX 100
 
 static void test_sources(void **state)
 {
-    (void)state;
     struct trie *trie = NULL;
     struct lexicon lexicon;
     assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
@@ -55,7 +49,6 @@ static void test_sources(void **state)
 
 static void test_moves(void **state)
 {
-    (void)state;
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     assert_non_null(source);
     struct random random = {.state = 1};
@@ -89,7 +82,6 @@ static void test_moves(void **state)
 /* The solver allocates everything when it is created; steps allocate nothing. */
 static void test_solver(void **state)
 {
-    (void)state;
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     assert_non_null(source);
     struct random random = {.state = 2};

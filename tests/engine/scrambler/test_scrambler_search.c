@@ -5,14 +5,9 @@
  */
 #include "scrambler_search.h"
 #include "scrambler_words.h"
+#include "test.h"
 
 #include <limits.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
 
 #define SEED 20261124u
 
@@ -89,13 +84,11 @@ static void reach_known_goals(int count, bool may_grow)
 
 static void test_a_known_goal_is_reached_by_a_shortest_way(void **state)
 {
-    (void)state;
     reach_known_goals(100, true);
 }
 
 static void test_dives_alone_reach_it_too(void **state)
 {
-    (void)state;
     reach_known_goals(20, false);
 }
 

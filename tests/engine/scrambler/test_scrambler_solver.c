@@ -4,17 +4,10 @@
  * rules of the Scrambler to test_scrambler.c.
  */
 #include "scrambler_words.h"
+#include "test.h"
 
 #include "seed.h"
 #include "trounce/scrambler_solver.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
 
 #define SEED 20240612u
 
@@ -174,7 +167,6 @@ static void compare_with_flood(const char *words, int size, int jumble, int made
 /* The longest alphabet: its last letter is not taken for a space. */
 static void test_shortest_with_all_letters(void **state)
 {
-    (void)state;
     static const char letters[] = "letters aA ąĄ bB cC ćĆ dD eE ęĘ fF gG hH iI jJ kK lL łŁ mM nN "
                                   "ńŃ oO óÓ pP rR sS śŚ tT uU wW yY zZ źŹ żŻ";
     struct alphabet polish;
@@ -188,7 +180,6 @@ static void test_shortest_with_all_letters(void **state)
 
 static void test_shortest_on_small_grids(void **state)
 {
-    (void)state;
     compare_with_flood(SCRAMBLER_TEST_WORDS, 3, 0, 12, 60);
     compare_with_flood(SCRAMBLER_TEST_WORDS, 4, 3, 0, 15);
     compare_with_flood(SCRAMBLER_TEST_WORDS, 4, 4, 0, 15);
@@ -201,7 +192,6 @@ static void test_shortest_on_small_grids(void **state)
 /* Words that overlap, contain others, repeat letters or are hidden twice: goals of all kinds. */
 static void test_shortest_with_awkward_words(void **state)
 {
-    (void)state;
     compare_with_flood("ana nan ann", 3, 0, 8, 30);
     compare_with_flood("aaa aab aba", 3, 0, 8, 30);
     compare_with_flood("art cart tar star", 4, 4, 0, 15);
@@ -215,7 +205,6 @@ static void test_shortest_with_awkward_words(void **state)
 /* Counts work, not time; 500,000 slides take less than 100 ms. */
 static void test_jumbles_of_six_are_proven_soon(void **state)
 {
-    (void)state;
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random;
     random_seed(&random, SEED);
@@ -236,7 +225,6 @@ static void test_jumbles_of_six_are_proven_soon(void **state)
 /* However far a player has strayed, the way is never longer than undoing everything. */
 static void test_never_longer_than_undoing(void **state)
 {
-    (void)state;
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random;
     random_seed(&random, SEED);
@@ -264,7 +252,6 @@ static void test_never_longer_than_undoing(void **state)
 /* Every 4 × 4 grid is close to home, however long a player has strayed. */
 static void test_long_ways_get_short(void **state)
 {
-    (void)state;
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random;
     random_seed(&random, SEED);
@@ -286,7 +273,6 @@ static void test_long_ways_get_short(void **state)
 /* Moves that cancel out are left out of the way, whatever moves lie between them. */
 static void test_detours_are_left_out(void **state)
 {
-    (void)state;
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random = {.state = 4};
     struct scrambler game;
@@ -316,7 +302,6 @@ static void test_detours_are_left_out(void **state)
 
 static void test_budgets_do_not_matter(void **state)
 {
-    (void)state;
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random = {.state = 21};
     for (int i = 0; i < 4; i++) {
@@ -344,7 +329,6 @@ static void test_budgets_do_not_matter(void **state)
 /* After each hinted move, the rest of the way is shorter, proven or not. */
 static void test_hints_lead_home(void **state)
 {
-    (void)state;
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random = {.state = 8};
     for (int size = 4; size <= 8; size += 2) {
@@ -376,7 +360,6 @@ static void test_hints_lead_home(void **state)
 
 static void test_known_ways_are_checked(void **state)
 {
-    (void)state;
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random = {.state = 77};
     struct scrambler game;
@@ -396,7 +379,6 @@ static void test_known_ways_are_checked(void **state)
 
 static void test_nothing_to_do_at_home(void **state)
 {
-    (void)state;
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random = {.state = 5};
     struct scrambler game;

@@ -6,16 +6,10 @@
  */
 #include "given.h"
 #include "naive.h"
+#include "test.h"
 #include "trounce/search.h"
 #include "trounce/solver.h"
 #include "trounce/trie.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const int shapes[][2] = {{1, 1}, {1, 7}, {7, 1}, {2, 3}, {3, 5},
                                 {4, 4}, {5, 5}, {6, 6}, {8, 8}, {5, 12}};
@@ -150,7 +144,6 @@ static void compare_all(struct random *random, int rows, int columns)
 
 static void test_three_searches_agree(void **state)
 {
-    (void)state;
     struct random random = naive_random();
     for (int i = 0; i < 25; i++) {
         for (size_t shape = 0; shape < sizeof shapes / sizeof *shapes; shape++) {
@@ -161,7 +154,6 @@ static void test_three_searches_agree(void **state)
 
 static void test_longest_first_then_by_alphabet(void **state)
 {
-    (void)state;
     static const char *const words[] = {"a", "cat", "act", "cats", "scat", "cast", "at", "dog"};
     struct lexicon lexicon = given_lexicon(words, sizeof words / sizeof *words);
     struct board board = given_board("cats");
@@ -201,7 +193,6 @@ static void add_ways_on(struct trie *trie, const struct board *board, struct pat
 /* Words with the same first eight letters, of one length and of several. */
 static void test_words_that_begin_alike(void **state)
 {
-    (void)state;
     struct random random = naive_random();
     unsigned char faces[BOARD_CELLS_MAX];
     for (int cell = 0; cell < BOARD_CELLS_MAX; cell++) {
@@ -232,7 +223,6 @@ static void test_words_that_begin_alike(void **state)
 /* Under the classic rules words need three letters on a 3 × 5 board, four on a 5 × 5 board. */
 static void test_rules_and_sizes(void **state)
 {
-    (void)state;
     static const char *const words[] = {"aa", "aaa", "aaaa"};
     struct lexicon lexicon = given_lexicon(words, 3);
     static const struct {
@@ -261,7 +251,6 @@ static void test_rules_and_sizes(void **state)
 
 static void test_nothing_to_find(void **state)
 {
-    (void)state;
     static const char *const words[] = {"cat"};
     struct lexicon lexicon = given_lexicon(words, 1);
     struct lexicon empty = given_lexicon(words, 0);

@@ -6,16 +6,10 @@
  */
 #include "naive.h"
 #include "seed.h"
+#include "test.h"
 #include "trounce/finder.h"
 #include "trounce/search.h"
 #include "trounce/solver.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define BOARDS 1000 /* per alphabet */
 #define WORDS  40
@@ -143,7 +137,6 @@ static void check_board(struct random *random, const struct board *board, bool w
 
 static void test_boards(void **state)
 {
-    (void)state;
     static const int shapes[][2] = {{4, 4}, {4, 4}, {3, 5}, {4, 4}, {5, 6}};
     size_t boards = (size_t)tests_sample(BOARDS);
     struct random random = naive_random();
@@ -163,7 +156,6 @@ static void test_boards(void **state)
 /* Boards read back as written. */
 static void test_text_of_boards(void **state)
 {
-    (void)state;
     struct random random = naive_random();
     for (size_t text = 0; text < sizeof texts / sizeof *texts; text++) {
         struct alphabet alphabet;

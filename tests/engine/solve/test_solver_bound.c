@@ -6,14 +6,9 @@
  */
 #include "given.h"
 #include "lowest_bit.h"
+#include "test.h"
 #include "trounce/solver.h"
 #include "trounce/trie.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const struct solver_filter all_plain = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
 
@@ -136,7 +131,6 @@ static size_t compare_modes(const struct board *board, const struct lexicon *lex
  * paths than the bound. */
 static void test_exactly_beyond_the_bound(void **state)
 {
-    (void)state;
     static const struct {
         int rows;
         int columns;
@@ -169,7 +163,6 @@ static void test_exactly_beyond_the_bound(void **state)
 /* The search exhausts the first cells and never reaches the last ones. */
 static void test_words_may_be_missing(void **state)
 {
-    (void)state;
     static const char text[] = "aaaaaa/aaaaaa/aaaaaa/....../bbbbbb/bbbbbb";
     struct board board = given_board(text);
     struct lexicon lexicon = repeated("a", 19, 30, "bbbb");
@@ -180,7 +173,6 @@ static void test_words_may_be_missing(void **state)
 /* Two-letter cells, more on a wide board than the walk by levels can take. */
 static void test_cells_of_two_letters(void **state)
 {
-    (void)state;
     struct board board;
     one_letter(FACE_TH, 8, 8, &board);
     struct lexicon lexicon = repeated("th", 1, 31, "t");

@@ -6,15 +6,9 @@
 #include "image.h"
 #include "naive.h"
 #include "seed.h"
+#include "test.h"
 #include "trounce/memory.h"
 #include "trounce/solver.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define LEXICONS 8
 
@@ -105,7 +99,6 @@ static void check(const struct board *board, const struct lexicon *lexicon, enum
 
 static void test_nodes_that_lead_anywhere(void **state)
 {
-    (void)state;
     static const int shapes[][2] = {{1, 64}, {4, 4}, {2, 13}, {3, 9}, {5, 6}, {8, 8}};
     struct random random = naive_random();
     int lexicons = tests_are_thorough() ? LEXICONS : LEXICONS / 2; /* there are four kinds */

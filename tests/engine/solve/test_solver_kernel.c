@@ -8,16 +8,10 @@
 #include "given.h"
 #include "naive.h"
 #include "seed.h"
+#include "test.h"
 #include "trounce/solver.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
-
-#include <cmocka.h>
 
 /* Two boards per list. */
 #define LISTS 5000
@@ -284,7 +278,6 @@ static void compare_all(const struct naive_list *list, const struct board *board
 
 static void test_all_ways_and_the_stupid_search_agree(void **state)
 {
-    (void)state;
     static struct naive_list list;
     struct random random = naive_random();
     int lists = tests_sample(LISTS);
@@ -351,7 +344,6 @@ static void go_through_boards(int rows, int columns)
 
 static void test_many_boards(void **state)
 {
-    (void)state;
     go_through_boards(3, 4);
     go_through_boards(5, 5);
     go_through_boards(8, 8);
@@ -394,7 +386,6 @@ static struct trie *new_trie(void)
 /* All paths survive to the last letter, or many do: levels of millions of states. */
 static void test_one_long_word(void **state)
 {
-    (void)state;
     static const char *const boards[] = {"abcdefghijklmnoprstuvwxyz", "abcdejihgfklmnotsrpuvwxyz",
                                          "aaaa/aaaa/aaaa/aaaa", "aaaaaaaaaaaaaaaaaaaaaaaaa",
                                          "aaaaaa/aaaaaa/aaaaaa/aaaaaa/aaaaaa/aaaaaa"};
@@ -406,7 +397,6 @@ static void test_one_long_word(void **state)
 
 static void test_all_short_strings(void **state)
 {
-    (void)state;
     static const char *const boards[] = {"abcd/bcda/cdab/dabc", "abcdabcdabcdabcdabcdabcda",
                                          "aabbccdd/", "a/b/c/d", "aaaa/bbbb/cccc"};
     struct trie *trie = new_trie();
@@ -420,7 +410,6 @@ static void test_all_short_strings(void **state)
 /* Wide enough for chunks, but not so wide that the walk is abandoned. */
 static void test_prefixes_of_one_another(void **state)
 {
-    (void)state;
     static const char *const boards[] = {"aaaa/aaaa/aaaa/aaaa",
                                          "aaaaaaaaaaaaaaaaaaaaaaaaa",
                                          "aaaaaaaaa/aaaaaaaaa/aaaaaaaaa",
@@ -447,7 +436,6 @@ static void test_prefixes_of_one_another(void **state)
  * be overwritten. */
 static void test_words_at_every_depth(void **state)
 {
-    (void)state;
     static const char *const boards[] = {"abba/baab/abab/bbaa", "abbab/baaba/ababb/bbaab/aabba",
                                          "aaab/bbba/abab/baba", "abababab/babbabab/abbaabba/"};
     struct trie *trie = new_trie();
@@ -466,7 +454,6 @@ static void test_words_at_every_depth(void **state)
 /* Words of every length up to the lexicon's longest, along a path that snakes over the board. */
 static void test_words_of_all_lengths(void **state)
 {
-    (void)state;
     unsigned char faces[BOARD_CELLS_MAX];
     char word[BOARD_CELLS_MAX + 1] = "";
     struct trie *trie = new_trie();
@@ -530,7 +517,6 @@ static void check_one_letter(struct solver *solver, const struct lexicon *lexico
  * the solver follows. Memory does not grow with their number. */
 static void test_one_letter_everywhere(void **state)
 {
-    (void)state;
     static const int shapes[][2] = {{5, 5}, {6, 6}};
     enum { LONGEST = 36 };
     struct trie *trie = new_trie();
@@ -561,7 +547,6 @@ static void test_one_letter_everywhere(void **state)
 
 static void test_names(void **state)
 {
-    (void)state;
     for (int i = 0; i < SOLVER_KERNEL_COUNT; i++) {
         enum solver_kernel mode = SOLVER_KERNEL_COUNT;
         assert_true(solver_kernel_from_name(solver_kernel_name((enum solver_kernel)i), &mode));
@@ -576,7 +561,6 @@ static void test_names(void **state)
 
 static void test_choosing(void **state)
 {
-    (void)state;
     struct fault fault = {0};
     enum solver_kernel mode = SOLVER_KERNEL_COUNT;
     assert_int_equal(solver_kernel_choose(NULL, &mode, &fault), STATUS_OK);

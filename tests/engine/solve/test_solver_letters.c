@@ -4,13 +4,8 @@
  */
 #include "failing_memory.h"
 #include "naive.h"
+#include "test.h"
 #include "trounce/solver.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* Compares both for one cell. */
 static void check_cell(struct solver *solver, const struct board *board, int cell,
@@ -44,7 +39,6 @@ static struct solver *new_solver(const struct lexicon *lexicon, int simd)
 /* Boards of all faces, including digraphs and blanks. */
 static void test_the_same_as_one_by_one(void **state)
 {
-    (void)state;
     struct random random = naive_random();
     static const int shapes[][2] = {{1, 1}, {1, 7}, {2, 3}, {3, 3}, {4, 4}, {3, 9}, {5, 5}, {4, 7}};
     for (int turn = 0; turn < 32; turn++) {
@@ -76,7 +70,6 @@ static void test_the_same_as_one_by_one(void **state)
  * for, or more paths than the walk takes. */
 static void test_more_than_can_be_walked(void **state)
 {
-    (void)state;
     for (size_t longest = 4; longest <= 8; longest += 4) {
         static struct naive_list list;
         struct lexicon lexicon;
@@ -103,7 +96,6 @@ static void test_more_than_can_be_walked(void **state)
 
 static void test_scarce_memory(void **state)
 {
-    (void)state;
     static struct naive_list list;
     struct lexicon lexicon;
     list.count = 0;

@@ -5,16 +5,9 @@
  */
 #include "given.h"
 #include "naive.h"
+#include "test.h"
 #include "thread.h"
 #include "trounce/solver.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define BOARDS  150
 #define THREADS 2
@@ -77,7 +70,6 @@ static void make_boards(struct random *random, struct board boards[BOARDS])
 
 static void test_two_threads_over_one_lexicon(void **state)
 {
-    (void)state;
     static struct naive_list list;
     static struct board boards[BOARDS];
     static struct work works[THREADS + 1];

@@ -5,16 +5,8 @@
  */
 #include "given.h"
 #include "seed.h"
+#include "test.h"
 #include "trounce/tray.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define PERIOD_16 65535
 
@@ -89,7 +81,6 @@ static void check_vector(char *line, const struct dice *dice)
 
 static void test_known_values(void **state)
 {
-    (void)state;
     struct dice dice = given_dice(dice_set_by_name(TRAY_DICE_NAME));
     FILE *file = fopen(TROUNCE_SOURCE_DIR "/tests/data/tray-vectors.txt", "r");
     assert_non_null(file);
@@ -107,7 +98,6 @@ static void test_known_values(void **state)
 
 static void test_every_state_comes_once(void **state)
 {
-    (void)state;
     static unsigned char seen[PERIOD_16 + 1];
     struct tray_random random;
     tray_random_init(&random, 16);
@@ -121,7 +111,6 @@ static void test_every_state_comes_once(void **state)
 
 static void test_a_seed_of_zero_changes_nothing(void **state)
 {
-    (void)state;
     assert_int_equal(seeded(16, 0).state, 1);
     assert_int_equal(seeded(16, 0x50000).state, 1);
     assert_int_equal(seeded(16, 0x50007).state, 7);
@@ -131,7 +120,6 @@ static void test_a_seed_of_zero_changes_nothing(void **state)
 
 static void test_permute_permutes(void **state)
 {
-    (void)state;
     srand((unsigned)seed_of_tests());
     for (int round = 0; round < 1000; round++) {
         struct tray_random random = seeded(round % 2 == 0 ? 16 : 32, (uint32_t)rand());
@@ -172,7 +160,6 @@ static void test_permute_permutes(void **state)
 
 static void test_a_shake_makes_31_steps(void **state)
 {
-    (void)state;
     struct dice dice = given_dice(dice_set_by_name(TRAY_DICE_NAME));
     struct tray_random random = seeded(16, 99);
     struct tray_random copy = random;
@@ -187,7 +174,6 @@ static void test_a_shake_makes_31_steps(void **state)
 
 static void test_text(void **state)
 {
-    (void)state;
     char text[TRAY_TEXT_MAX];
     struct tray tray = tray_of("OIQEAEDSHRSTWLKQ");
     assert_string_equal(tray_text(&tray, text),
@@ -196,7 +182,6 @@ static void test_text(void **state)
 
 static void test_points(void **state)
 {
-    (void)state;
     static const int points[] = {0, 0, 0, 1, 1, 2, 3, 5, 11, 11, 11, 11, 11, 11, 11, 11, 11, 0, 0};
     for (size_t letters = 0; letters < sizeof points / sizeof points[0]; letters++) {
         assert_int_equal(tray_points(letters), points[letters]);
@@ -211,7 +196,6 @@ static int score(const struct tray *tray, const char *word)
 
 static void test_score(void **state)
 {
-    (void)state;
     struct tray tray = tray_of("OIQEAEDSHRSTWLKA");
     assert_int_equal(score(&tray, "hlt"), 0);
     assert_int_equal(score(&tray, "TAK"), 1);
@@ -228,7 +212,6 @@ static void test_score(void **state)
 
 static void test_a_word_of_all_the_tray(void **state)
 {
-    (void)state;
     struct tray plain = tray_of("ABCDHGFEIJKLPONM");
     struct tray with_q = tray_of("ABCDHGFEIJKLPONQ");
     assert_int_equal(score(&plain, "abcdefghijklmnop"), 11);
@@ -243,7 +226,6 @@ static void test_a_word_of_all_the_tray(void **state)
 
 static void test_timer(void **state)
 {
-    (void)state;
     char text[TRAY_TICK_MAX];
     char shown[1024] = "";
     for (long second = 1; second <= 66; second++) {

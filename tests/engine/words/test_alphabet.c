@@ -5,16 +5,10 @@
  */
 #include "english.h"
 #include "image.h"
+#include "test.h"
 #include "trounce/alphabet.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/memory.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const char german[] = "# with umlauts\n"
                              "letters aA bB cC dD eE fF gG hH iI jJ kK lL mM nN oO pP qQ rR sS tT\n"
@@ -47,7 +41,6 @@ static void expect_letters(const struct alphabet *alphabet, const char *text, co
 
 static void test_text_and_letters(void **state)
 {
-    (void)state;
     struct alphabet alphabet = read(german);
     expect_letters(&alphabet, "Über", "über", "ÜBER");
     expect_letters(&alphabet, "GROẞ", "gross", "GROSS");
@@ -81,7 +74,6 @@ static void expect_face(const struct alphabet *alphabet, const char *text, const
 /* Some systems write a letter followed by a combining mark. */
 static void test_marks_behind_letters(void **state)
 {
-    (void)state;
     struct alphabet alphabet = read(german);
     expect_letters(&alphabet, "U\u0308ber", "über", "ÜBER");
     expect_letters(&alphabet, "Cafe\u0301", "cafe", "CAFE");
@@ -112,7 +104,6 @@ static void test_marks_behind_letters(void **state)
 /* In English a letter is its own byte. */
 static void test_english(void **state)
 {
-    (void)state;
     char word[32];
     size_t count;
     const char *text = "abcdefghijklmnopqrstuvwxyz";
@@ -129,7 +120,6 @@ static void test_english(void **state)
 /* German lists sort ä with a, and after it if nothing else differs. */
 static void test_order_of_lists(void **state)
 {
-    (void)state;
     struct alphabet alphabet = read("letters aA bB eE lL tT zZ äÄ\nplaces äa");
     static const char *const sorted[] = {"al", "alt", "ält", "alte", "älte",
                                          "az", "bät", "be",  "t"};
@@ -154,7 +144,6 @@ static void test_order_of_lists(void **state)
 
 static void test_faces(void **state)
 {
-    (void)state;
     struct alphabet alphabet = read(german);
     expect_face(&alphabet, "ä", "Ä", 1);
     expect_face(&alphabet, "Ä", "Ä", 1);
@@ -177,7 +166,6 @@ static void test_faces(void **state)
 
 static void test_faults(void **state)
 {
-    (void)state;
     static const struct {
         const char *text;
         enum status status;
@@ -247,7 +235,6 @@ static void test_faults(void **state)
 /* Folds and faces are limited; the first one too many is reported with its line. */
 static void test_full_alphabets(void **state)
 {
-    (void)state;
     for (int is_pairs = 0; is_pairs < 2; is_pairs++) {
         char text[2048] = "letters aA bB cC dD eE fF gG hH iI\n";
         int most = is_pairs ? ALPHABET_FACES_MAX - 10 : ALPHABET_FOLDS_MAX;
@@ -273,7 +260,6 @@ static void test_full_alphabets(void **state)
 /* Bytes that are no letters of the alphabet are copied unchanged. */
 static void test_other_bytes_stay(void **state)
 {
-    (void)state;
     char text[ALPHABET_TEXT_SIZE(3)];
     assert_int_equal(alphabet_upper(&alphabet_english, "a-z", 3, text), 3);
     assert_string_equal(text, "A-Z");
@@ -282,7 +268,6 @@ static void test_other_bytes_stay(void **state)
 /* A UTF-8 list, packed for its own alphabet only. */
 static void test_list(void **state)
 {
-    (void)state;
     struct alphabet alphabet = read(german);
     const char *text = "Öl\nÄhre\ngroß\nTür\nnaïf\n";
     struct list_report report;

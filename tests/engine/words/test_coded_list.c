@@ -5,14 +5,8 @@
  */
 #include "coded_list.h"
 #include "english.h"
+#include "test.h"
 #include "trounce/lexicon_io.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static enum status take(const char *text, struct trie **trie, struct fault *fault)
 {
@@ -22,7 +16,6 @@ static enum status take(const char *text, struct trie **trie, struct fault *faul
 
 static void test_what_is_one(void **state)
 {
-    (void)state;
     static const char *const ones[] = {"0a", "0{", "0 ", "0\xc3\xa9"};
     static const char *const others[] = {"", "0", "a0", "1a", "00", "09", "0\n", "0\r\n"};
     for (size_t i = 0; i < sizeof ones / sizeof ones[0]; i++) {
@@ -35,7 +28,6 @@ static void test_what_is_one(void **state)
 
 static void test_words_with_tiers_and_marks(void **state)
 {
-    (void)state;
     static const struct {
         const char *word;
         struct word_note note;
@@ -69,7 +61,6 @@ static void test_words_with_tiers_and_marks(void **state)
 
 static void test_faults(void **state)
 {
-    (void)state;
     static const struct {
         const char *text;
         enum status status;
@@ -103,7 +94,6 @@ static void test_faults(void **state)
  * UTF-8. */
 static void test_long_words(void **state)
 {
-    (void)state;
     for (size_t length = WORD_LETTERS_MAX - 1; length <= 4 * WORD_LETTERS_MAX + 2; length++) {
         char text[5 * WORD_LETTERS_MAX] = "0";
         struct trie *trie;

@@ -3,6 +3,7 @@
  * Packed files of the other byte order, forged from those of this machine: converted, they equal
  * what this machine packs.
  */
+#include "test.h"
 #include "trounce/image_order.h"
 
 #include "image.h"
@@ -10,14 +11,6 @@
 #include "trounce/lexicon.h"
 #include "trounce/memory.h"
 #include "trounce/trie.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 struct image {
     void *bytes;
@@ -136,14 +129,12 @@ static void expect_turned(struct image image, struct image there)
 
 static void test_lexicons_are_turned(void **state)
 {
-    (void)state;
     struct image image = small_lexicon();
     expect_turned(image, forged_lexicon(image));
 }
 
 static void test_indexes_are_turned(void **state)
 {
-    (void)state;
     struct image image = glosses(40);
     expect_turned(image, forged_index(image));
     image = glosses(4000);
@@ -154,7 +145,6 @@ static void test_indexes_are_turned(void **state)
 /* Damage in any byte after the byte-order mark makes every reader refuse the image. */
 static void test_damage_is_seen_after_turning(void **state)
 {
-    (void)state;
     struct image image = small_lexicon();
     struct image there = forged_lexicon(image);
     unsigned char *copy = memory_new(image.size, 1);

@@ -5,16 +5,9 @@
  */
 #include "image.h"
 #include "seed.h"
+#include "test.h"
 #include "trounce/lexicon.h"
 #include "trounce/memory.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 struct image {
     unsigned char *bytes;
@@ -80,7 +73,6 @@ static bool join(void *context, const char *word, size_t length, struct word_not
 
 static void test_small_lexicon(void **state)
 {
-    (void)state;
     struct image image = small_image();
     assert_true(lexicon_is_packed(image.bytes, image.size));
     struct lexicon lexicon = opened(image);
@@ -108,7 +100,6 @@ static void test_small_lexicon(void **state)
 
 static void test_lexicon_without_words(void **state)
 {
-    (void)state;
     struct trie *trie = new_trie();
     struct lexicon lexicon;
     assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
@@ -139,7 +130,6 @@ static bool stop_at_third(void *context, const char *word, size_t length, struct
 
 static void test_visitor_stops_the_walk(void **state)
 {
-    (void)state;
     struct image image = small_image();
     struct lexicon lexicon = opened(image);
     int visits = 0;
@@ -153,7 +143,6 @@ static void test_visitor_stops_the_walk(void **state)
 
 static void test_longest_word(void **state)
 {
-    (void)state;
     char word[WORD_LETTERS_MAX + 1] = "";
     memset(word, 'z', WORD_LETTERS_MAX);
     struct trie *trie = new_trie();
@@ -268,7 +257,6 @@ static void seed_random(void)
 
 static void test_agrees_with_the_trie(void **state)
 {
-    (void)state;
     seed_random();
     for (size_t word_count = 1; word_count <= 50000; word_count = word_count * 3 + 1) {
         compare_with_trie(word_count);
@@ -277,7 +265,6 @@ static void test_agrees_with_the_trie(void **state)
 
 static void test_image_does_not_depend_on_the_order_of_words(void **state)
 {
-    (void)state;
     seed_random();
     enum { WORDS = 2000 };
     static char words[WORDS][RANDOM_WORD_MAX + 1];
@@ -303,7 +290,6 @@ static void test_image_does_not_depend_on_the_order_of_words(void **state)
 /* Nodes with all 26 children must fill the double array without gaps. */
 static void test_full_nodes_pack_without_holes(void **state)
 {
-    (void)state;
     struct trie *trie = new_trie();
     char word[4] = "";
     for (int i = 0; i < 26 * 26 * 26; i++) {
@@ -336,7 +322,6 @@ static enum status open_status(const void *bytes, size_t size, struct fault *fau
 
 static void test_every_changed_byte_is_noticed(void **state)
 {
-    (void)state;
     struct image image = small_image();
     for (size_t i = 0; i < image.size; i++) {
         unsigned char was = image.bytes[i];
@@ -356,7 +341,6 @@ static void test_every_changed_byte_is_noticed(void **state)
 
 static void test_changed_words_are_noticed(void **state)
 {
-    (void)state;
     seed_random();
     struct image image = small_image();
     for (size_t at = sizeof(struct image_header); at < image.size; at += 8) {
@@ -375,7 +359,6 @@ static void test_changed_words_are_noticed(void **state)
 
 static void test_cut_images_are_refused(void **state)
 {
-    (void)state;
     struct image image = small_image();
     assert_int_equal(open_status(NULL, 0, NULL), STATUS_EMPTY);
     for (size_t size = 1; size < image.size; size++) {
@@ -415,7 +398,6 @@ static void expect_forged(struct image image, enum status status)
 
 static void test_other_versions_and_machines_are_refused(void **state)
 {
-    (void)state;
     struct image image = small_image();
     header_of(image)->version = LEXICON_VERSION + 1;
     expect_forged(image, STATUS_VERSION);
@@ -426,7 +408,6 @@ static void test_other_versions_and_machines_are_refused(void **state)
 
 static void test_contradictory_counts_are_refused(void **state)
 {
-    (void)state;
     static const uint32_t slot_counts[] = {0,    1,          511,        513,
                                            1024, 0x80000000, 0xfffffe00, 0xffffffff};
     for (size_t i = 0; i < sizeof slot_counts / sizeof slot_counts[0]; i++) {
@@ -449,7 +430,6 @@ static uint64_t *nodes_of(struct image image)
 
 static void test_children_beyond_the_array_are_refused(void **state)
 {
-    (void)state;
     struct image image = small_image();
     uint32_t slot_count = header_of(image)->slot_count;
     memory_free(image.bytes);
@@ -476,7 +456,6 @@ static void test_children_beyond_the_array_are_refused(void **state)
 
 static void test_contradictory_marks_are_refused(void **state)
 {
-    (void)state;
     struct image image = small_image();
     struct image_layout layout =
         image_layout(header_of(image)->slot_count, header_of(image)->word_count);
@@ -505,7 +484,6 @@ static bool count_words(void *context, const char *word, size_t length, struct w
 /* All nodes lead to each other: 32 to the power of 63 ways. */
 static void test_walk_of_a_tangle_ends(void **state)
 {
-    (void)state;
     struct image image = small_image();
     uint64_t *nodes = nodes_of(image);
     uint32_t slot_count = header_of(image)->slot_count;

@@ -4,16 +4,9 @@
  * test_lexicon.c.
  */
 #include "english.h"
+#include "test.h"
 #include "trounce/lexicon_io.h"
 #include "trounce/memory.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define JOINED_MAX 4096
 
@@ -87,7 +80,6 @@ static void expect_fault(struct reading reading, enum status status, const char 
 
 static void test_line_ends_of_all_kinds(void **state)
 {
-    (void)state;
     expect_words("cat\ndog\n", LIST_FORMAT_TEXT, "cat dog ");
     expect_words("cat\ndog", LIST_FORMAT_TEXT, "cat dog ");
     expect_words("cat\r\ndog\r\n", LIST_FORMAT_TEXT, "cat dog ");
@@ -102,13 +94,11 @@ static void test_line_ends_of_all_kinds(void **state)
 
 static void test_case_and_blanks_are_folded(void **state)
 {
-    (void)state;
     expect_words("  Cat\t\n\tDOG  \r\nzoO", LIST_FORMAT_TEXT, "cat dog zoo ");
 }
 
 static void test_repeated_words_are_counted(void **state)
 {
-    (void)state;
     struct reading reading = read_text("dog\ncat\nDog\ndog\n");
     assert_int_equal(reading.status, STATUS_OK);
     assert_int_equal(reading.report.word_count, 2);
@@ -119,7 +109,6 @@ static void test_repeated_words_are_counted(void **state)
 
 static void test_what_is_no_word_is_passed_over(void **state)
 {
-    (void)state;
     struct reading reading = read_text("cat\n\ncaf\xc3\xa9\nit's\nhot dog\ndog\n# x\n42\n");
     assert_int_equal(reading.status, STATUS_OK);
     assert_string_equal(reading.words, "cat dog ");
@@ -130,7 +119,6 @@ static void test_what_is_no_word_is_passed_over(void **state)
 
 static void test_long_lines_are_passed_over(void **state)
 {
-    (void)state;
     enum { LONG = 1 << 20 };
     char *text = malloc(LONG + 8);
     memset(text, 'a', LONG);
@@ -153,7 +141,6 @@ static void test_long_lines_are_passed_over(void **state)
 
 static void test_lists_without_a_word(void **state)
 {
-    (void)state;
     expect_fault(read_bytes(NULL, 0), STATUS_EMPTY, "list: it is empty");
     expect_fault(read_text("\n \r\n\t\n"), STATUS_EMPTY, "list: there are no words in it");
     expect_fault(read_text("\xef\xbb\xbf"), STATUS_EMPTY, "list: there are no words in it");
@@ -164,7 +151,6 @@ static void test_lists_without_a_word(void **state)
 
 static void test_binary_files_are_refused(void **state)
 {
-    (void)state;
     expect_fault(read_bytes("cat\ndo\0g\n", 9), STATUS_SYNTAX,
                  "list, byte 6: a byte 0: this is not a word list in plain text");
     expect_fault(read_bytes("\x89PNG\r\n\x1a\n", 8), STATUS_SYNTAX,
@@ -179,7 +165,6 @@ static void test_binary_files_are_refused(void **state)
 
 static void test_counted_lists(void **state)
 {
-    (void)state;
     expect_words("2\ncat\ndog\n", LIST_FORMAT_COUNTED, "cat dog ");
     expect_words("2\r\ncat\r\ndog", LIST_FORMAT_COUNTED, "cat dog ");
     expect_words("\xef\xbb\xbf"
@@ -193,7 +178,6 @@ static void test_counted_lists(void **state)
 
 static void test_wrong_counts_name_both_numbers(void **state)
 {
-    (void)state;
     expect_fault(read_text("3\ncat\ndog\n"), STATUS_SYNTAX,
                  "list:1: the first line announces 3 words, but 2 follow");
     expect_fault(read_text("12\r\ncat\r\n\r\n"), STATUS_SYNTAX,
@@ -206,7 +190,6 @@ static void test_wrong_counts_name_both_numbers(void **state)
 
 static void test_forms_are_told_apart(void **state)
 {
-    (void)state;
     assert_int_equal(list_format_of("", 0), LIST_FORMAT_TEXT);
     assert_int_equal(list_format_of("17", 2), LIST_FORMAT_COUNTED);
     assert_int_equal(list_format_of("17 18\n", 6), LIST_FORMAT_TEXT);
@@ -242,7 +225,6 @@ static struct reading read_edges(unsigned start, const uint32_t *edges, size_t e
 
 static void test_dawg_spells_its_words(void **state)
 {
-    (void)state;
     /* at, to, tot: the last t is shared. */
     struct reading reading = READ_EDGES(1, 0, 1 | TO(3), 20 | LAST | TO(4), 20 | LAST | ACCEPTS,
                                         15 | LAST | ACCEPTS | TO(3));
@@ -254,7 +236,6 @@ static void test_dawg_spells_its_words(void **state)
 
 static void test_dawg_edges_out_of_order_and_repeated(void **state)
 {
-    (void)state;
     struct reading reading = READ_EDGES(0, 2 | ACCEPTS, 1 | ACCEPTS, 2 | LAST | ACCEPTS | TO(1));
     expect_fault(reading, STATUS_SYNTAX,
                  "list, byte 18: the edges run in a circle, from edge 2 back to edge 1");
@@ -266,7 +247,6 @@ static void test_dawg_edges_out_of_order_and_repeated(void **state)
 
 static void test_dawg_edges_that_are_wrong(void **state)
 {
-    (void)state;
     expect_fault(READ_EDGES(0, 1 | LAST | ACCEPTS | TO(2), 2 | LAST | ACCEPTS), STATUS_SYNTAX,
                  "list, byte 9: edge 0 leads to edge 2, but there are 2 edges");
     expect_fault(READ_EDGES(1, 0, 1 | ACCEPTS), STATUS_SYNTAX,
@@ -289,7 +269,6 @@ static void test_dawg_edges_that_are_wrong(void **state)
 
 static void test_dawg_headers_that_are_wrong(void **state)
 {
-    (void)state;
     static const struct {
         const char *bytes;
         const char *sentence;
@@ -316,7 +295,6 @@ static void test_dawg_headers_that_are_wrong(void **state)
 /* A chain of 70 letters, each of which ends a word. */
 static void test_dawg_words_that_are_too_long(void **state)
 {
-    (void)state;
     enum { LETTERS = WORD_LETTERS_MAX + 7 };
     uint32_t edges[LETTERS + 1] = {0};
     for (unsigned i = 1; i <= LETTERS; i++) {
@@ -334,7 +312,6 @@ static void test_dawg_words_that_are_too_long(void **state)
  */
 static void test_dawg_that_spells_without_end_is_refused(void **state)
 {
-    (void)state;
     enum { CHAIN = 8 };
     for (uint32_t levels = 30; levels < 2000; levels *= 4) {
         uint32_t edge_count = 1 + CHAIN + 2 * levels;
@@ -385,7 +362,6 @@ static struct reading read_file(const char *name)
 
 static void test_dawg_files(void **state)
 {
-    (void)state;
     static const char *const pairs[][2] = {
         {"dawg_tiny_cs106.dat", "dawg_tiny_cs106.txt"},
         {"dawg_tiny_prefix.dat", "dawg_tiny_prefix.txt"},
@@ -410,7 +386,6 @@ static void test_dawg_files(void **state)
 /* A truncated DAWG file is refused, whatever its length. */
 static void test_cut_dawg_files_are_refused(void **state)
 {
-    (void)state;
     struct content content = test_file("dawg_tiny_cs106.dat");
     for (size_t size = sizeof "DAWG:" - 1; size < content.size; size++) {
         assert_int_equal(read_bytes(content.bytes, size).status, STATUS_SYNTAX);
@@ -420,7 +395,6 @@ static void test_cut_dawg_files_are_refused(void **state)
 
 static void test_a_counted_file_with_line_ends_of_dos(void **state)
 {
-    (void)state;
     struct reading reading = read_file("counted_crlf.txt");
     assert_int_equal(reading.status, STATUS_OK);
     assert_int_equal(reading.report.format, LIST_FORMAT_COUNTED);
@@ -446,7 +420,6 @@ static struct content packed_words(const char *const *words, size_t count)
 
 static void test_packed_lists_are_read(void **state)
 {
-    (void)state;
     static const char *const words[] = {"cat", "dog", "dogs"};
     struct content image = packed_words(words, 3);
     assert_int_equal(list_format_of(image.bytes, image.size), LIST_FORMAT_PACKED);
@@ -482,7 +455,6 @@ static void test_packed_lists_are_read(void **state)
 
 static void test_packed_lists_are_opened_as_they_lie(void **state)
 {
-    (void)state;
     static const char *const words[] = {"cat", "dog"};
     struct content image = packed_words(words, 2);
     struct lexicon lexicon;
@@ -500,7 +472,6 @@ static void test_packed_lists_are_opened_as_they_lie(void **state)
 
 static void test_other_lists_are_packed(void **state)
 {
-    (void)state;
     struct lexicon lexicon;
     struct list_report report;
     const char *text = "2\r\nCat\r\ndogs";

@@ -3,18 +3,12 @@
  * The build's packing program: its messages for faulty lists, and the lexicon that it makes from
  * ours. Leaves the packed form to test_lexicon.c.
  */
+#include "test.h"
 #include "trounce/lexicon.h"
 #include "whole_file.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 #define SAID_MAX     1024
 #define LEXICON_MAX  (6u << 20) /* maximum size of the game's lexicon, in bytes */
@@ -25,13 +19,11 @@ static char folder[] = "/tmp/trounce-test-pack-XXXXXX";
 
 static int make_folder(void **state)
 {
-    (void)state;
     return mkdtemp(folder) == NULL || chdir(folder) != 0;
 }
 
 static int remove_folder(void **state)
 {
-    (void)state;
     static const char *const names[] = {"out",       "offensive.txt", "tier-10.txt", "tier-35.txt",
                                         "words.txt", "tier-200.txt",  "language.txt"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
@@ -74,7 +66,6 @@ static void write_good_lists(void)
 
 static void test_lists_become_a_lexicon(void **state)
 {
-    (void)state;
     write_good_lists();
     expect_run("out offensive.txt tier-35.txt tier-10.txt", 0, "");
     size_t size;
@@ -99,7 +90,6 @@ static void test_lists_become_a_lexicon(void **state)
 
 static void test_mistakes_are_named_with_file_and_line(void **state)
 {
-    (void)state;
     write_good_lists();
     write_file("out", "as it was");
     expect_run("out offensive.txt tier-40.txt", REFUSED,
@@ -141,7 +131,6 @@ static void test_mistakes_are_named_with_file_and_line(void **state)
 
 static void test_places_that_cannot_be_written(void **state)
 {
-    (void)state;
     write_good_lists();
     expect_run("no/such/folder/out offensive.txt tier-10.txt tier-35.txt", REFUSED,
                PROGRAM_NAME ": no/such/folder/out.partial: No such file or directory\n");
@@ -168,7 +157,6 @@ static bool check_ours(void *context, const char *word, size_t length, struct wo
 
 static void test_our_lexicon(void **state)
 {
-    (void)state;
     size_t size;
     void *bytes = whole_file(TROUNCE_LEXICON, &size);
     assert_int_in_range(size, 1u << 20, LEXICON_MAX);

@@ -4,16 +4,9 @@
  * damaged images to test_gloss.c, which has the same format.
  */
 #include "image.h"
+#include "test.h"
 #include "trounce/memory.h"
 #include "trounce/spelling.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const char LETTERS[] = "letters aA bB cC eE fF lL mM nN oO rR sS tT uU äÄ\n"
                               "folds éÉe èÈe ñn ßẞss œŒoe\n";
@@ -58,7 +51,6 @@ static void assert_written(const struct written *written, const char *word, cons
 
 static void test_words_are_written_as_in_the_list(void **state)
 {
-    (void)state;
     struct written written;
     set_up(&written);
     assert_written(&written, "bon", "bon", "BON");
@@ -77,7 +69,6 @@ static void test_words_are_written_as_in_the_list(void **state)
 /* Some systems write an accent as a character of its own, after the letter. */
 static void test_decomposed_letters(void **state)
 {
-    (void)state;
     static const char list[] = "0e\u0301te\u0301\n0na\u0308ße\n";
     struct written written;
     set_up(&written);
@@ -95,7 +86,6 @@ static void test_decomposed_letters(void **state)
 
 static void test_without_spellings_letters_are_written(void **state)
 {
-    (void)state;
     struct written written;
     char text[ALPHABET_TEXT_SIZE(3)];
     set_up(&written);
@@ -112,7 +102,6 @@ static void test_without_spellings_letters_are_written(void **state)
 
 static void test_faults(void **state)
 {
-    (void)state;
     struct written written;
     struct fault fault;
     void *image;
@@ -134,7 +123,6 @@ static void test_faults(void **state)
 
 static void test_many_ways(void **state)
 {
-    (void)state;
     struct written written;
     struct spellings spellings;
     struct fault fault;
@@ -183,7 +171,6 @@ static void test_many_ways(void **state)
 /* With a forged image under a valid checksum, no spelling exceeds its buffer. */
 static void test_forged_images_lead_nowhere(void **state)
 {
-    (void)state;
     static const char *const words[] = {"bon", "ete", "etes", "fuss", "moeurs", "nos"};
     struct written written;
     set_up(&written);

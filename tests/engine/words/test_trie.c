@@ -4,16 +4,8 @@
  * wrong. Leaves failing allocations to test_out_of_memory.c.
  */
 #include "seed.h"
+#include "test.h"
 #include "trounce/trie.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const struct word_note no_note = {.tier = TIER_UNKNOWN, .marks = WORD_MARK_NONE};
 
@@ -56,7 +48,6 @@ static bool join(void *context, const char *word, size_t length, struct word_not
 
 static void test_empty_set(void **state)
 {
-    (void)state;
     struct trie *trie = new_trie();
     assert_true(trie_is_empty(trie));
     assert_int_equal(trie_size(trie), 0);
@@ -73,7 +64,6 @@ static void test_empty_set(void **state)
 
 static void test_empty_string_is_a_word_when_added(void **state)
 {
-    (void)state;
     struct trie *trie = new_trie();
     add(trie, "at");
     assert_false(contains(trie, ""));
@@ -90,7 +80,6 @@ static void test_empty_string_is_a_word_when_added(void **state)
 
 static void test_words_come_in_alphabetical_order(void **state)
 {
-    (void)state;
     struct trie *trie = new_trie();
     static const char *const words[] = {"quit", "zoo", "a", "Quite", "QUIET", "ab", "aa", "m"};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
@@ -104,7 +93,6 @@ static void test_words_come_in_alphabetical_order(void **state)
 
 static void test_case_is_folded_and_other_bytes_are_in_no_set(void **state)
 {
-    (void)state;
     struct trie *trie = new_trie();
     add(trie, "Queen");
     assert_true(contains(trie, "qUEEn"));
@@ -130,7 +118,6 @@ static void test_case_is_folded_and_other_bytes_are_in_no_set(void **state)
 
 static void test_longest_word(void **state)
 {
-    (void)state;
     struct trie *trie = new_trie();
     char word[WORD_LETTERS_MAX + 1];
     memset(word, 'z', sizeof word);
@@ -155,7 +142,6 @@ static bool get_note(void *context, const char *word, size_t length, struct word
 
 static void test_notes_merge(void **state)
 {
-    (void)state;
     struct trie *trie = new_trie();
     static const struct {
         unsigned char tier, marks, tier_after, marks_after;
@@ -189,7 +175,6 @@ static bool stop_at_second(void *context, const char *word, size_t length, struc
 
 static void test_visitor_stops_the_walk(void **state)
 {
-    (void)state;
     struct trie *trie = new_trie();
     add(trie, "a");
     add(trie, "b");
@@ -288,7 +273,6 @@ static void compare_with_array(size_t add_count, unsigned letters)
 
 static void test_agrees_with_a_sorted_array(void **state)
 {
-    (void)state;
     srand((unsigned)seed_of_tests());
     for (unsigned letters = 1; letters <= 25; letters += 3) {
         for (size_t add_count = 1; add_count <= 1000; add_count *= 10) {

@@ -4,16 +4,9 @@
  * read in many layouts. Leaves the dialog to the scripts.
  */
 #include "custom.h"
+#include "test.h"
 
 #include "trounce/random.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static void assert_letters(const struct custom *custom, const char *letters, int caret)
 {
@@ -55,7 +48,6 @@ static void point_at(struct custom *custom, int byte)
 
 static void test_letters_and_board_agree(void **state)
 {
-    (void)state;
     struct custom custom;
     struct board board;
     custom_init(&custom, &alphabet_english, 4);
@@ -75,7 +67,6 @@ static void test_letters_and_board_agree(void **state)
 
 static void test_u_belongs_to_the_q_just_before(void **state)
 {
-    (void)state;
     struct custom custom;
     custom_init(&custom, &alphabet_english, 4);
     custom_type(&custom, "q");
@@ -100,7 +91,6 @@ static void test_u_belongs_to_the_q_just_before(void **state)
 
 static void test_places_of_the_text_are_dice(void **state)
 {
-    (void)state;
     struct custom custom;
     custom_init(&custom, &alphabet_english, 4);
     custom_type(&custom, "aqb");
@@ -124,7 +114,6 @@ static void test_places_of_the_text_are_dice(void **state)
 
 static void test_a_selection_is_of_whole_dice(void **state)
 {
-    (void)state;
     struct custom custom;
     custom_init(&custom, &alphabet_english, 4);
     custom_type(&custom, "aqueue"); /* QU, E, U, E */
@@ -159,7 +148,6 @@ static void test_a_selection_is_of_whole_dice(void **state)
 
 static void test_a_point_is_an_empty_die(void **state)
 {
-    (void)state;
     struct custom custom;
     struct board board;
     custom_init(&custom, &alphabet_english, 4);
@@ -186,7 +174,6 @@ static void test_a_point_is_an_empty_die(void **state)
 
 static void test_a_digit_makes_a_line(void **state)
 {
-    (void)state;
     struct custom custom;
     custom_init(&custom, &alphabet_english, 4);
     custom_type(&custom, "nqfqu");
@@ -227,7 +214,6 @@ static void test_a_digit_makes_a_line(void **state)
 
 static void test_a_paste_is_read_in_any_layout(void **state)
 {
-    (void)state;
     static const struct {
         const char *text;
         int size;
@@ -264,7 +250,6 @@ static void test_a_paste_is_read_in_any_layout(void **state)
 
 static void test_a_paste_without_letters_changes_nothing(void **state)
 {
-    (void)state;
     static const char *const texts[] = {"", " \n\t", "12 34", "…—…", "/,/", "\xff\xfe"};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         struct custom custom;
@@ -290,7 +275,6 @@ static void test_a_paste_without_letters_changes_nothing(void **state)
 
 static void test_filling_leaves_what_is_there(void **state)
 {
-    (void)state;
     struct custom custom;
     struct board shaken, board;
     custom_init(&custom, &alphabet_english, 4);
@@ -310,7 +294,6 @@ static void test_filling_leaves_what_is_there(void **state)
 /* Random edits: everything stays in bounds, and the caret matches the cursor. */
 static void test_any_order_keeps_all_in_step(void **state)
 {
-    (void)state;
     struct random random;
     const uint64_t seed = 20261120;
     print_message("seed %llu\n", (unsigned long long)seed);
@@ -386,7 +369,6 @@ static void expect_die(const struct custom *custom, int die, const char *label, 
 
 static void test_letters_of_other_languages(void **state)
 {
-    (void)state;
     struct alphabet german = read_alphabet("letters aA bB eE gG oO qQ rR sS uU äÄ öÖ\n"
                                            "folds ßẞss éÉe\npair Qu\npairs Öe");
     struct custom custom;
@@ -442,7 +424,6 @@ static void test_letters_of_other_languages(void **state)
 /* A small letter after a capital joins it if a die shows the two: Th, but not TH or th. */
 static void test_two_letters_on_a_die(void **state)
 {
-    (void)state;
     struct custom custom;
     custom_init(&custom, &alphabet_english, 4);
     custom_type(&custom, "ThTHthChAx");
@@ -461,7 +442,6 @@ static void test_two_letters_on_a_die(void **state)
 /* A character that is read as two letters says so. */
 static void test_a_sharp_s_is_explained(void **state)
 {
-    (void)state;
     struct alphabet german = read_alphabet("letters aA bB sS\nfolds ßẞss");
     struct custom custom;
     custom_init(&custom, &german, 4);
@@ -481,7 +461,6 @@ static void test_a_sharp_s_is_explained(void **state)
 /* Codes of other languages may have letters that these dice lack. */
 static void test_a_code_has_letters_of_its_own(void **state)
 {
-    (void)state;
     struct alphabet polish = read_alphabet("letters aA lL łŁ sS wW");
     struct custom custom;
     custom_init(&custom, &polish, 4);
@@ -503,7 +482,6 @@ static void test_a_code_has_letters_of_its_own(void **state)
 
 static void test_a_q_alone(void **state)
 {
-    (void)state;
     struct custom custom;
     custom_init(&custom, &alphabet_english, 4);
     custom_paste(&custom, "Q' A T S / Q A T S / A B C D / E F G H");

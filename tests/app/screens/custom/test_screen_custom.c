@@ -5,13 +5,7 @@
  */
 #include "phrase.h"
 #include "rig_test.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 static const char *const words[] = {"slate", "tale", "tales", "steal", "late", "almost", "miles"};
 static const char code[] = "NFXMU-9ESB9"; /* omds slil etas ieeu */
@@ -73,7 +67,6 @@ static void assert_remark(const struct rig *rig, bool is_complaint, const char *
 
 static void test_a_challenge_in_a_chat_begins_its_round(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig();
     char line[CHALLENGE_LINE_MAX];
     char chat[2 * CHALLENGE_LINE_MAX];
@@ -122,7 +115,6 @@ static void type_with_spaces(struct rig *rig, const char *text)
 
 static void test_a_challenge_may_be_typed_within_a_sentence(void **state)
 {
-    (void)state;
     static const char *const before[] = {"", "Try this: ", "Beat 5 ", "I found 2 of them - try ",
                                          "Would you like to find more words than I did here? "};
     char line[CHALLENGE_LINE_MAX];
@@ -144,7 +136,6 @@ static void test_a_challenge_may_be_typed_within_a_sentence(void **state)
 /* An answer to a board that was played opens the comparison; before that it begins a round. */
 static void test_an_answer_opens_the_comparison(void **state)
 {
-    (void)state;
     struct rig *rig = rig_new_kept(NULL);
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         assert_true(rig_add_word(rig, words[i], 10, false));
@@ -183,7 +174,6 @@ static void test_an_answer_opens_the_comparison(void **state)
 
 static void test_a_challenge_need_not_name_anybody(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig();
     char line[CHALLENGE_LINE_MAX];
     struct challenge challenge = {.source = CHALLENGE_LETTERS, .rules = RULES_FOUR};
@@ -206,7 +196,6 @@ static void test_a_challenge_need_not_name_anybody(void **state)
 
 static void test_of_a_damaged_challenge_the_board_remains(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig();
     char line[CHALLENGE_LINE_MAX];
     of_code(rig, "Zoë", 120000, line);
@@ -229,7 +218,6 @@ static void test_of_a_damaged_challenge_the_board_remains(void **state)
 
 static void test_a_challenge_that_is_cut_is_none(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig();
     char line[CHALLENGE_LINE_MAX];
     of_code(rig, "Zoë", 120000, line);
@@ -248,7 +236,6 @@ static void test_a_challenge_that_is_cut_is_none(void **state)
 
 static void test_other_words_make_another_board_of_it(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig();
     char line[CHALLENGE_LINE_MAX];
     of_code(rig, "Zoë", 120000, line);
@@ -268,7 +255,6 @@ static void test_other_words_make_another_board_of_it(void **state)
 
 static void test_a_stale_complaint_leaves(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig();
     struct custom_screen *screen = open_dialog(rig);
     static const char needs[] = "A 4 × 4 board needs 16 letters.";
@@ -297,7 +283,6 @@ static void test_a_stale_complaint_leaves(void **state)
 
 static void test_the_keyboard_does_it_all(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig();
     struct custom_screen *screen = open_dialog(rig);
     struct app_request request;
@@ -338,7 +323,6 @@ static void test_the_keyboard_does_it_all(void **state)
 
 static void test_a_controller_plays_a_challenge(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig();
     char line[CHALLENGE_LINE_MAX];
     of_code(rig, "Zoë", 0, line);
@@ -370,7 +354,6 @@ static void test_a_controller_plays_a_challenge(void **state)
 
 static void test_the_mouse_selects_in_the_field(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig();
     struct custom_screen *screen = open_dialog(rig);
     rig_type(rig, "tales");
@@ -389,7 +372,6 @@ static void test_the_mouse_selects_in_the_field(void **state)
 
 static void test_a_die_without_a_letter_is_a_die(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig();
     struct custom_screen *screen = open_dialog(rig);
     rig_type(rig, "omds.liletasieeu");

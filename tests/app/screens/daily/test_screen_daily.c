@@ -5,12 +5,7 @@
  */
 #include "daily_page.h"
 #include "rig_test.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 #define HOUR_S 3600LL
 #define NOON   1795176000LL /* 20 November 2026 in UTC */
@@ -44,7 +39,6 @@ static long long next_day(struct place place)
 
 static void test_the_next_day_begins_at_midnight(void **state)
 {
-    (void)state;
     assert_int_equal(next_day((struct place){.now = NOON}), NOON + 12 * HOUR_S);
     assert_int_equal(next_day((struct place){.now = NOON - 12 * HOUR_S}), NOON + 12 * HOUR_S);
     assert_int_equal(next_day((struct place){.now = NOON + 12 * HOUR_S - 1}), NOON + 12 * HOUR_S);
@@ -55,7 +49,6 @@ static void test_the_next_day_begins_at_midnight(void **state)
 /* A day of 23 hours and one of 25, and a midnight that clocks skip. */
 static void test_nights_in_which_clocks_change(void **state)
 {
-    (void)state;
     long long midnight = NOON - 12 * HOUR_S;
     struct place shorter = {midnight - HOUR_S, midnight + 2 * HOUR_S, {1, 2}};
     struct place longer = {midnight - HOUR_S, midnight + 2 * HOUR_S, {1, 0}};
@@ -73,7 +66,6 @@ static const struct daily_page *page_of(const struct rig *rig)
 /* The page sleeps until the next minute, and shows the new day when it begins. */
 static void test_it_wakes_once_a_minute(void **state)
 {
-    (void)state;
     struct rig *rig = rig_new();
     assert_int_equal(rig_open(rig), STATUS_OK);
     stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
@@ -100,7 +92,6 @@ static void test_it_wakes_once_a_minute(void **state)
 /* In mid-minute it wakes at the end of the minute. */
 static void test_it_wakes_when_the_minute_is_over(void **state)
 {
-    (void)state;
     struct rig *rig = rig_new();
     rig->date = date_of_unix(NOON + 17);
     assert_int_equal(rig_open(rig), STATUS_OK);
@@ -113,7 +104,6 @@ static void test_it_wakes_when_the_minute_is_over(void **state)
 /* In high contrast dice are as dark as their panel: only outlines show them. */
 static void test_dice_have_outlines(void **state)
 {
-    (void)state;
     struct rig *rig = rig_new();
     rig->config.theme = THEME_CONTRAST;
     assert_int_equal(rig_open(rig), STATUS_OK);

@@ -8,20 +8,13 @@
 #include "phrase.h"
 #include "rig_test.h"
 #include "store_state.h"
+#include "test.h"
 #include "tr.h"
 #include "translation.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* "A friend" is translated differently as a rival and as a sender. */
 static void test_a_friend_without_a_name(void **state)
 {
-    (void)state;
     static const struct translated list[] = {
         {.context = "against whom", .text = "a friend", .forms = {"einen Freund"}},
         {.context = "from whom", .text = "a friend", .forms = {"einem Freund"}},
@@ -61,7 +54,6 @@ static int refuse_ends(void *refused, int action, const char *table, const char 
 
 static void test_what_can_be_read_only_in_part_is_not_shown(void **state)
 {
-    (void)state;
     int refused = 0;
     struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 3};
@@ -96,7 +88,6 @@ static struct rig *open_list(long count)
 /* A list that scrolls while a row is pressed opens no other row. */
 static void test_what_was_pressed_is_what_opens(void **state)
 {
-    (void)state;
     struct rig *rig = open_list(30);
     struct rect third = rig_hot(rig, STATISTICS_ID_ROW + 2);
     int x = third.x + third.w / 2;
@@ -123,7 +114,6 @@ static void test_what_was_pressed_is_what_opens(void **state)
 
 static void test_a_zoom_leaves_the_focus_on_its_round(void **state)
 {
-    (void)state;
     static const enum key zooms[] = {KEY_ZOOM_IN,  KEY_ZOOM_IN,  KEY_ZOOM_OUT,
                                      KEY_ZOOM_OUT, KEY_ZOOM_OUT, KEY_ZOOM_RESET};
     struct rig *rig = open_list(30);

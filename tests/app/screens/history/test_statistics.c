@@ -6,12 +6,7 @@
 #include "focus.h"
 #include "past_rounds.h"
 #include "rig_test.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 /* A page of rated rounds against the Scholar. */
 static struct rig *open_page(long count)
@@ -29,7 +24,6 @@ static struct rig *open_page(long count)
 /* Equal ratios are equally far apart, whatever is at the foot. */
 static void test_the_scale_is_logarithmic(void **state)
 {
-    (void)state;
     for (int low = RIVAL_STRENGTH_NOTHING; low <= 58; low++) {
         assert_int_equal(strength_height(low, low), 0);
         assert_int_equal(strength_height(RIVAL_STRENGTH_MAX, low), 1000);
@@ -46,7 +40,6 @@ static void test_the_scale_is_logarithmic(void **state)
 
 static void test_the_next_goals_are_the_nearest(void **state)
 {
-    (void)state;
     static struct statistics statistics;
     static const struct {
         long have, need;
@@ -117,7 +110,6 @@ static void check_places(const struct rig *rig)
 
 static void test_panels_hold_what_they_show(void **state)
 {
-    (void)state;
     static const int sizes[][2] = {{1280, 800},  {720, 520},  {800, 1200}, {700, 1100},
                                    {2560, 1440}, {1000, 700}, {960, 600},  {390, 844}};
     struct rig *rig = open_page(30);
@@ -135,7 +127,6 @@ static void test_panels_hold_what_they_show(void **state)
 /* Tab stops at every button and row; Enter opens a panel, and Escape closes it before the page. */
 static void test_keys_alone_reach_everything(void **state)
 {
-    (void)state;
     static const int ids[] = {STATISTICS_ID_BACK,
                               STATISTICS_ID_FILTER,
                               STATISTICS_ID_ROW,
@@ -173,7 +164,6 @@ static void test_keys_alone_reach_everything(void **state)
 /* The filter applies at once, is named by its button, and stays until it is cleared. */
 static void test_the_button_names_the_filter(void **state)
 {
-    (void)state;
     char name[200];
     struct rig *rig = open_page(3);
     struct statistics *statistics = rig_statistics(rig);
@@ -197,7 +187,6 @@ static void test_the_button_names_the_filter(void **state)
 /* The last change is that of its day; the first day of a filter tells nothing of the one before. */
 static void test_the_change_of_a_day(void **state)
 {
-    (void)state;
     struct rig *rig = open_page(3);
     struct statistics *statistics = rig_statistics(rig);
     for (int i = 0; i < 3; i++) {
@@ -221,7 +210,6 @@ static void test_the_change_of_a_day(void **state)
 /* Back from a round, the list is where it was. */
 static void test_the_list_stays_where_it_was(void **state)
 {
-    (void)state;
     struct rig *rig = open_page(100);
     struct statistics *statistics = rig_statistics(rig);
     rig_click_text(rig, "Show all 100");

@@ -6,12 +6,7 @@
 #include "home.h"
 #include "preferences.h"
 #include "rig_test.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 static struct rig *rig_of_two(void)
 {
@@ -32,7 +27,6 @@ static void click_name(struct rig *rig, int player)
 
 static void test_what_is_typed_holds_at_once(void **state)
 {
-    (void)state;
     struct rig *rig = rig_of_two();
     char(*names)[SETTING_NAME_SIZE] = rig->desk->table.match.names;
     click_name(rig, 0);
@@ -48,7 +42,6 @@ static void test_what_is_typed_holds_at_once(void **state)
 /* Enter and Escape only leave the name; what is typed then is not added to it. */
 static void test_a_name_is_left_by_keys(void **state)
 {
-    (void)state;
     static const enum key keys[] = {KEY_ENTER, KEY_ESCAPE};
     for (int i = 0; i < 2; i++) {
         struct rig *rig = rig_of_two();
@@ -66,7 +59,6 @@ static void test_a_name_is_left_by_keys(void **state)
 /* After a month asleep, the day of the month is the same, but the streak has ended. */
 static void test_the_cards_are_of_today(void **state)
 {
-    (void)state;
     struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {
         .level = RIVAL_NOVICE, .kind = ROUND_KIND_DAILY, .counts = true, .percent = 9, .count = 3};
@@ -87,7 +79,6 @@ static void test_the_cards_are_of_today(void **state)
 /* By keys to a screen and back with Escape: the focus is where it was. */
 static void test_the_way_back_leads_to_where_it_began(void **state)
 {
-    (void)state;
     static const int ids[] = {ID_SETTINGS, ID_LEARN,
                               ID_CHANGE,   ID_CARD + CARD_SCRAMBLER,
                               ID_DAILY,    ID_CARD + CARD_STATISTICS};
@@ -124,7 +115,6 @@ static void choose_others(struct rig *rig)
  * killed; Play keeps it. */
 static void test_terms_are_kept_by_play_alone(void **state)
 {
-    (void)state;
     static const int ways[] = {ID_CANCEL, ID_CLOSE, HOT_NONE};
     struct rig *rig = rig_new_kept(NULL);
     rig->config.dice[1] = rig->config.dice[0];
@@ -164,7 +154,6 @@ static void test_terms_are_kept_by_play_alone(void **state)
 /* A richness of an older version is shown as long as it is chosen. */
 static void test_an_old_richness_is_shown_while_it_is_chosen(void **state)
 {
-    (void)state;
     struct setting_choice choices[SETTING_CHOICES_MAX];
     int chosen;
     struct rig *rig = rig_new_kept(NULL);
@@ -181,7 +170,6 @@ static void test_an_old_richness_is_shown_while_it_is_chosen(void **state)
 /* Tab stops once a row, at the choice; arrows move in it. */
 static void test_tab_stops_once_a_row(void **state)
 {
-    (void)state;
     struct rig *rig = rig_new_with_words(NULL);
     rig_begin(rig);
     struct ui *ui = &rig->desk->stage.ui;
@@ -211,7 +199,6 @@ static int count_changes(const struct board *before, const struct board *now)
 /* Now and then one die beside the title turns, and a word that is there lights up. */
 static void test_a_die_turns(void **state)
 {
-    (void)state;
     struct rig *rig = rig_new_with_words(NULL);
     rig_begin(rig);
     const struct home_dice *dice =
@@ -242,7 +229,6 @@ static void test_a_die_turns(void **state)
 /* The dice rest behind another window, with reduced motion, and once nobody seems to be there. */
 static void test_the_dice_rest(void **state)
 {
-    (void)state;
     struct rig *rig = rig_new_with_words(NULL);
     rig_begin(rig);
     struct settings *settings = &rig->desk->settings;

@@ -8,18 +8,11 @@
 #include "remove_tree.h"
 #include "rig_test.h"
 #include "store.h"
+#include "test.h"
 #include "tr.h"
 #include "translation.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 /* --- unasked --- */
 
@@ -46,7 +39,6 @@ static bool is_welcomed(struct store *store, bool welcome, unsigned given, const
 
 static void test_a_newcomer_is_welcomed_once(void **state)
 {
-    (void)state;
     char folder[] = "/tmp/trounce-learn-XXXXXX";
     char path[64];
     assert_non_null(mkdtemp(folder));
@@ -67,7 +59,6 @@ static void test_a_newcomer_is_welcomed_once(void **state)
 
 static void test_without_a_memory_nobody_is_welcomed_again_and_again(void **state)
 {
-    (void)state;
     struct store *store;
     assert_false(is_welcomed(NULL, true, 0, NULL));
     assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
@@ -90,7 +81,6 @@ static void trace_cells(struct learn *learn, const int *cells, int count)
  *   R N O   6 7 8   */
 static void test_the_next_die_glows(void **state)
 {
-    (void)state;
     struct rig *rig = rig_new();
     assert_true(rig_add_word(rig, "late", 10, false));
     assert_int_equal(rig_open(rig), STATUS_OK);
@@ -141,7 +131,6 @@ static struct rig *learning_rig(bool reduced_motion)
 /* It runs a few times, then the window rests; it stays out of the player's way. */
 static void test_the_hand_shows_it_to_who_does_nothing(void **state)
 {
-    (void)state;
     struct rig *rig = learning_rig(false);
     struct learn *learn = rig_learn(rig);
     for (int i = 3; i > 0; i--) {
@@ -168,7 +157,6 @@ static void test_the_hand_shows_it_to_who_does_nothing(void **state)
 
 static void test_the_hand_goes_the_way_that_is_asked_for(void **state)
 {
-    (void)state;
     struct path path;
     int from, to, between;
     assert_true(learn_show(LEARN_TRACE, 0, &path, &from, &to, &between));
@@ -190,7 +178,6 @@ static void test_the_hand_goes_the_way_that_is_asked_for(void **state)
 
 static void test_without_motion_the_way_stands_there(void **state)
 {
-    (void)state;
     struct rig *rig = learning_rig(true);
     int x, y;
     assert_int_equal(app_wait_ms(rig->app), -1);
@@ -260,7 +247,6 @@ static void teach(const char *board, char word[WORD_TEXT_MAX], char longer[WORD_
 
 static void test_the_board_has_the_words_that_are_asked_for(void **state)
 {
-    (void)state;
     static const char *const codes[] = {"de", "es", "fr", "it", "nl", "pl", "pt", "sv"};
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
         char board[1024];
@@ -279,7 +265,6 @@ static void test_the_board_has_the_words_that_are_asked_for(void **state)
 
 static void test_a_board_that_is_none_is_the_english_one(void **state)
 {
-    (void)state;
     char word[WORD_TEXT_MAX];
     char longer[WORD_TEXT_MAX];
     teach("nine dice", word, longer);

@@ -7,15 +7,9 @@
 #include "phrase.h"
 #include "results.h"
 #include "rig_test.h"
+#include "test.h"
 
 #include "trounce/memory.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* A rig at the results of a round, with all words listed. */
 static struct rig *rig_at_all(const char *board, enum rules rules)
@@ -37,7 +31,6 @@ static size_t passing(const struct rig *rig)
 
 static void test_filters_count_what_they_show(void **state)
 {
-    (void)state;
     struct rig *rig = rig_at_results("omdssliletasieeu", RULES_PLAIN);
     struct results *results = rig_results(rig);
     for (int filter = 0; filter < FILTER_COUNT; filter++) {
@@ -56,7 +49,6 @@ static void test_filters_count_what_they_show(void **state)
 
 static void test_dice_and_letters_narrow_the_list(void **state)
 {
-    (void)state;
     struct rig *rig = rig_at_all("late/sets/eras", RULES_CLASSIC);
     struct desk *desk = rig->desk;
     for (int cell = 0; cell < board_cell_count(&desk->table.board); cell++) {
@@ -129,7 +121,6 @@ static void visit(struct walk *walk, const struct result_place *place)
 
 static void test_places_follow_one_another(void **state)
 {
-    (void)state;
     struct rig *rig = rig_at_all("setrilaouaenncmiptrelodsh", RULES_CLASSIC);
     for (int width = 150; width < 1200; width += 70) {
         struct walk walk = {.width = width};
@@ -152,7 +143,6 @@ static void test_places_follow_one_another(void **state)
 
 static void test_long_words_of_classic_share_a_heading(void **state)
 {
-    (void)state;
     struct rig *rig = rig_new();
     assert_true(rig_add_word(rig, "alertings", 60, false));
     assert_true(rig_add_word(rig, "alerting", 60, false));
@@ -209,7 +199,6 @@ static void assert_words(const struct rig *rig, const char *const *words)
 
 static void test_your_words_come_first_then_those_within_reach(void **state)
 {
-    (void)state;
     struct rig *rig = results_with_tiers(20, 60);
     struct results *results = rig_results(rig);
     results->filter = FILTER_ALL;
@@ -239,7 +228,6 @@ static void test_your_words_come_first_then_those_within_reach(void **state)
 
 static void test_without_tiers_nobody_knows_what_is_common(void **state)
 {
-    (void)state;
     struct rig *rig = results_with_tiers(TIER_UNKNOWN, TIER_UNKNOWN);
     static const char *const all[] = {"LATE", "LATES", "SLATE", "LATS", "SETA", NULL};
     static const char *const missed[] = {"LATES", "SLATE", "LATS", "SETA", NULL};
@@ -264,7 +252,6 @@ static void test_without_tiers_nobody_knows_what_is_common(void **state)
  * What the friend's hints cost is said. */
 static void test_a_friends_words_are_told_apart(void **state)
 {
-    (void)state;
     struct rig *rig = moment_of_results("results of a challenge");
     const struct results *results = rig_results(rig);
     char text[WORD_TEXT_MAX];
@@ -295,7 +282,6 @@ static void test_a_friends_words_are_told_apart(void **state)
  */
 static void test_the_count_says_what_is_not_listed(void **state)
 {
-    (void)state;
     struct rig *rig = rig_new();
     assert_true(rig_set_board(rig, "late/slat/late/slat", NULL));
     assert_true(rig_add_word(rig, "late", 10, false));
@@ -315,7 +301,6 @@ static void test_the_count_says_what_is_not_listed(void **state)
 
 static void test_two_players_have_a_list_each(void **state)
 {
-    (void)state;
     struct rig *rig = moment_of_results("results of two");
     struct results *results = rig_results(rig);
     const struct round *round = rig->desk->table.round;
@@ -360,7 +345,6 @@ static void test_two_players_have_a_list_each(void **state)
 
 static void test_lists_scroll_by_themselves(void **state)
 {
-    (void)state;
     struct rig *rig = moment_of_results("results of two");
     struct results *results = rig_results(rig);
     struct rect area = results->panes[2].area;
@@ -386,7 +370,6 @@ static void test_lists_scroll_by_themselves(void **state)
 
 static void test_the_list_scrolls_within_its_ends(void **state)
 {
-    (void)state;
     struct rig *rig = rig_at_all("rasetiolidemtnerpsatroueciancsledhom", RULES_PLAIN);
     struct results *results = rig_results(rig);
     rig_resize(rig, 720, 520);
@@ -430,7 +413,6 @@ static void test_the_list_scrolls_within_its_ends(void **state)
 
 static void test_no_line_of_the_list_is_cut(void **state)
 {
-    (void)state;
     struct rig *rig = rig_at_all("rasetiolidemtnerpsatroueciancsledhom", RULES_PLAIN);
     struct rect area = rig_results(rig)->panes[0].area;
     int half = 11; /* of a line's height, px */
@@ -453,7 +435,6 @@ static void test_no_line_of_the_list_is_cut(void **state)
 
 static void test_every_word_can_be_pointed_at(void **state)
 {
-    (void)state;
     struct rig *rig = rig_at_all("omdssliletasieeu", RULES_FOUR);
     int found = 0;
     rig_resize(rig, 1400, 1390); /* so that all words are visible */
@@ -496,7 +477,6 @@ static bool explains(struct rig *rig, const char *word, const char *text)
 
 static void test_words_are_explained(void **state)
 {
-    (void)state;
     static const char text[] = "n a message\n tale tales\na not on time\n late\n";
     void *image;
     size_t size;
@@ -519,7 +499,6 @@ static void test_words_are_explained(void **state)
 /* A second press on "I'm done" or "Skip" finds nothing there that begins a round. */
 static void test_play_again_lies_where_no_turn_ends(void **state)
 {
-    (void)state;
     static const int sizes[][2] = {{1280, 800}, {720, 520}, {700, 1100}, {1920, 1080}, {900, 600}};
     struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
@@ -534,7 +513,6 @@ static void test_play_again_lies_where_no_turn_ends(void **state)
 /* The buttons are side by side with equal gaps, and the ways to share open above their button. */
 static void test_buttons_lie_side_by_side(void **state)
 {
-    (void)state;
     struct rig *rig = rig_at_results("late/sets/eras", RULES_CLASSIC);
     static const int heights[] = {520, 800, 1280};
     for (int i = 0; i < 40 * 3; i++) {
@@ -563,7 +541,6 @@ static void test_buttons_lie_side_by_side(void **state)
 /* The columns of words divide the whole width. */
 static void test_columns_fill_the_width(void **state)
 {
-    (void)state;
     struct rig *rig = rig_at_all("setrilaouaenncmiptrelodsh", RULES_CLASSIC);
     struct results *results = rig_results(rig);
     for (int width = 300; width < 1200; width += 7) {

@@ -5,13 +5,7 @@
  */
 #include "rig.h"
 #include "scrambler_screen.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 #define ARROW_ID 1000
 
@@ -128,7 +122,6 @@ static void check_cells(const struct scrambler_view *view)
 
 static void test_the_grid_fits_every_window(void **state)
 {
-    (void)state;
     static const int windows[][2] = {{1280, 800},  {720, 520},   {720, 721},   {899, 520},
                                      {900, 520},   {720, 1280},  {1024, 768},  {1366, 768},
                                      {1920, 1080}, {3840, 2160}, {1080, 1920}, {3840, 520}};
@@ -148,7 +141,6 @@ static void test_the_grid_fits_every_window(void **state)
 
 static void test_arrows_push_the_way_they_point(void **state)
 {
-    (void)state;
     struct bench *bench = new_bench(1280, 800, 5);
     const struct rect *tray = &bench->view.tray;
     struct scrambler_slide still = {0};
@@ -173,7 +165,6 @@ static void test_arrows_push_the_way_they_point(void **state)
 
 static void test_an_arrow_under_the_pointer_is_seen(void **state)
 {
-    (void)state;
     struct bench *bench = new_bench(1280, 800, 4);
     const struct scrambler_slide still = {0};
     for (int id = 0; id < THEME_COUNT; id++) {
@@ -197,7 +188,6 @@ static void test_an_arrow_under_the_pointer_is_seen(void **state)
 
 static void test_the_arrow_of_a_slide_is_lit(void **state)
 {
-    (void)state;
     struct bench *bench = new_bench(1280, 800, 4);
     const struct scrambler_slide slides[] = {
         {true, false, 2, 40}, {true, false, 2, -40}, {true, true, 0, 3}, {true, true, 0, 0}};
@@ -228,7 +218,6 @@ static void test_the_arrow_of_a_slide_is_lit(void **state)
 
 static void test_a_line_snaps_to_the_nearest_cell(void **state)
 {
-    (void)state;
     struct scrambler_view view = {.size = 4, .tile = 90, .gap = 10};
     static const int expected[][3] = {
         {0, 0, 0},     {49, 0, 49},  {50, 1, -50},  {-49, 0, -49},   {-50, -1, 50},
@@ -277,7 +266,6 @@ static int drawn_letters(const struct bench *bench, struct drawn *drawn)
 
 static void test_a_still_grid_shows_each_tile_once(void **state)
 {
-    (void)state;
     struct bench *bench = new_bench(1280, 800, 5);
     struct drawn drawn[2 * SCRAMBLER_CELLS_MAX];
     int pitch = scrambler_view_pitch(&bench->view);
@@ -298,7 +286,6 @@ static void test_a_still_grid_shows_each_tile_once(void **state)
 /* An empty cell is sunken, in every theme, and so it slides. */
 static void test_an_empty_cell_is_a_hole(void **state)
 {
-    (void)state;
     struct bench *bench = new_bench(1280, 800, 4);
     const struct rect tray = bench->view.tray;
     bench->grid.cells[5] = SCRAMBLER_SPACE;
@@ -361,7 +348,6 @@ static void check_slide(struct bench *bench, bool is_column, int line, int offse
 
 static void test_a_sliding_line_wraps_under_the_clip(void **state)
 {
-    (void)state;
     for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size++) {
         struct bench *bench = new_bench(1280, 800, size);
         int whole = size * scrambler_view_pitch(&bench->view);
@@ -385,7 +371,6 @@ static int count_color(const struct bench *bench, struct color color)
 
 static void test_words_at_home_are_lit_and_grow(void **state)
 {
-    (void)state;
     struct bench *bench = new_bench(1280, 800, 4);
     bench->look.lit[4] = bench->look.lit[5] = bench->look.lit[6] = true;
     bench->look.grow = 3;
@@ -405,7 +390,6 @@ static void test_words_at_home_are_lit_and_grow(void **state)
 
 static void test_the_mark_is_an_outline(void **state)
 {
-    (void)state;
     struct bench *bench = new_bench(1280, 800, 4);
     for (int mark = -1; mark < 16; mark++) {
         int outlines = 0;

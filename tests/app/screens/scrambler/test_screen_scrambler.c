@@ -9,14 +9,7 @@
 #include "scrambler_screen.h"
 #include "seed.h"
 #include "store_state.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 /* Returns an open rig with a store in memory, for puzzles of any level; `size` as in the program's
  * options. */
@@ -110,7 +103,6 @@ static int cues_of(struct rig *rig, enum cue_kind kind)
 
 static void test_a_drag_of_several_cells_is_one_move(void **state)
 {
-    (void)state;
     for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size += 3) {
         struct rig *rig = open_rig(size, false);
         size_t made = 0;
@@ -153,7 +145,6 @@ static int line_offset(struct rig *rig)
 
 static void test_a_line_follows_the_hand_and_snaps(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(4, false);
     deal_plain(rig);
     struct scrambler_view view = rig_grid(rig);
@@ -187,7 +178,6 @@ static void test_a_line_follows_the_hand_and_snaps(void **state)
 
 static void test_small_and_whole_drags_change_nothing(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(4, false);
     struct scrambler_view view = rig_grid(rig);
     int pitch = scrambler_view_pitch(&view);
@@ -226,7 +216,6 @@ static void hold_row(struct rig *rig, int *x, int *y)
 
 static void test_a_held_line_can_be_dropped(void **state)
 {
-    (void)state;
     for (int how = 0; how < 4; how++) {
         struct rig *rig = open_rig(4, false);
         int x, y;
@@ -260,7 +249,6 @@ static void test_a_held_line_can_be_dropped(void **state)
 
 static void test_a_press_ends_a_slide(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(4, false);
     struct scrambler_view view = rig_grid(rig);
     rig_slide(rig, false, 0, 1);
@@ -276,7 +264,6 @@ static void test_a_press_ends_a_slide(void **state)
 
 static void test_every_arrow_slides_its_line(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(5, false);
     struct scrambler_view view = rig_grid(rig);
     int pitch = scrambler_view_pitch(&view);
@@ -299,7 +286,6 @@ static void test_every_arrow_slides_its_line(void **state)
 
 static void test_keys_move_the_mark_and_slide(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(4, true);
     const struct scrambler_screen *scrambler = rig_scrambler(rig);
     assert_false(scrambler->mark_shown);
@@ -332,7 +318,6 @@ static void test_keys_move_the_mark_and_slide(void **state)
 
 static void test_undo_and_redo_without_end(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(4, true);
     deal_plain(rig);
     rig_ctrl(rig, 'z'); /* nothing to undo */
@@ -376,7 +361,6 @@ static void test_undo_and_redo_without_end(void **state)
 
 static void test_words_sound_when_they_come_home(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(4, false);
     deal_plain(rig);
     for (int i = 0; i < game_of(rig)->puzzle.jumble_count; i++) {
@@ -394,7 +378,6 @@ static void test_words_sound_when_they_come_home(void **state)
 
 static void test_a_win_is_celebrated(void **state)
 {
-    (void)state;
     for (int reduced = 0; reduced < 2; reduced++) {
         struct rig *rig = open_rig(4, reduced);
         deal_plain(rig);
@@ -437,7 +420,6 @@ static void test_a_win_is_celebrated(void **state)
  * never shown over an unsolved grid. */
 static void test_a_press_ends_the_celebration(void **state)
 {
-    (void)state;
     static const int ids[] = {SCRAMBLER_ID_UNDO, SCRAMBLER_ID_RESTART, SCRAMBLER_ID_MOVE,
                               SCRAMBLER_ID_SOLUTION, SCRAMBLER_ID_ARROW + 3};
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
@@ -457,7 +439,6 @@ static void test_a_press_ends_the_celebration(void **state)
 
 static void test_moves_that_are_shown_lead_home(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(4, true);
     for (int puzzle = 0; puzzle < 3; puzzle++) {
         const struct scrambler_screen *scrambler = rig_scrambler(rig);
@@ -504,7 +485,6 @@ static void go_home(struct rig *rig)
 
 static void test_the_fewest_moves_are_praised(void **state)
 {
-    (void)state;
     struct rig *rig = open_kept_rig();
     const struct scrambler_screen *scrambler = rig_scrambler(rig);
     assert_true(rig_says(rig, "3 × 3: none solved yet."));
@@ -541,7 +521,6 @@ static void test_the_fewest_moves_are_praised(void **state)
 /* Extra moves are counted from the fewest possible, even if the puzzle was scrambled in more. */
 static void test_extra_moves_are_those_above_the_fewest(void **state)
 {
-    (void)state;
     struct rig *rig = open_kept_rig();
     const struct scrambler_screen *scrambler = rig_scrambler(rig);
     struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1];
@@ -570,7 +549,6 @@ static void test_extra_moves_are_those_above_the_fewest(void **state)
 
 static void test_the_level_can_be_chosen(void **state)
 {
-    (void)state;
     struct rig *rig = open_kept_rig();
     assert_true(rig_says(rig, "Any level"));
     struct rect level = rig_hot(rig, SCRAMBLER_ID_LEVEL);
@@ -600,7 +578,6 @@ static void test_the_level_can_be_chosen(void **state)
  * there again after a restart. */
 static void test_levels_grow(void **state)
 {
-    (void)state;
     struct rig *rig = open_kept_rig();
     assert_int_equal(store_set_setting(rig->store, "scrambler-moves", NULL), STATUS_OK);
     assert_int_equal(rig_restart(rig), STATUS_OK);
@@ -641,7 +618,6 @@ static void test_levels_grow(void **state)
 
 static void test_a_solution_plays_to_its_end(void **state)
 {
-    (void)state;
     for (int reduced = 0; reduced < 2; reduced++) {
         struct rig *rig = open_rig(3, reduced);
         const struct scrambler_screen *scrambler = rig_scrambler(rig);
@@ -668,7 +644,6 @@ static void test_a_solution_plays_to_its_end(void **state)
 
 static void test_a_solution_can_be_stopped(void **state)
 {
-    (void)state;
     for (int how = 0; how < 4; how++) {
         struct rig *rig = open_rig(4, false);
         const struct scrambler_screen *scrambler = rig_scrambler(rig);
@@ -707,7 +682,6 @@ static void test_a_solution_can_be_stopped(void **state)
 /* A running search does not keep the window awake forever, and is not needed afterwards. */
 static void test_a_still_grid_sleeps(void **state)
 {
-    (void)state;
     for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size += 3) {
         struct rig *rig = open_rig(size, false);
         struct draw_list again = {0};
@@ -728,7 +702,6 @@ static void test_a_still_grid_sleeps(void **state)
 
 static void test_a_puzzle_waits_while_home_is_shown(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(4, true);
     char code[SCRAMBLER_CODE_MAX];
     rig_slide(rig, false, 2, 1);
@@ -754,7 +727,6 @@ static void open_again(struct rig *rig)
 
 static void test_a_puzzle_that_was_left_goes_on(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(0, true);
     char code[SCRAMBLER_CODE_MAX];
     struct unfinished_puzzle left;
@@ -833,7 +805,6 @@ static void run_sql(struct rig *rig, const char *sql)
 /* A puzzle that cannot be resumed is replaced with a new one. */
 static void test_a_puzzle_that_cannot_go_on(void **state)
 {
-    (void)state;
     static const char *const changes[] = {
         "UPDATE unfinished_puzzles SET code = '4AAAA-AAAAA-AA'", /* no such words */
         "UPDATE unfinished_puzzles SET moves = x'0480'", /* a fifth row, shifted by nothing */
@@ -857,7 +828,6 @@ static void test_a_puzzle_that_cannot_go_on(void **state)
 
 static void test_sizes_and_codes(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(3, true);
     char codes[10][SCRAMBLER_CODE_MAX];
     for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size++) {
@@ -889,7 +859,6 @@ static void test_sizes_and_codes(void **state)
 /* A list that fills no row: a notice says why, and Home is shown. */
 static void test_a_list_that_fills_no_row_is_refused(void **state)
 {
-    (void)state;
     struct rig *rig = rig_new();
     assert_true(rig_add_word(rig, "letters", 10, false));
     rig->config.scrambler = true;
@@ -956,7 +925,6 @@ static void random_input(struct rig *rig, struct random *random)
 
 static void test_any_input_is_borne(void **state)
 {
-    (void)state;
     struct random random;
     struct app_request request;
     random_seed(&random, seed_of_tests());
@@ -984,7 +952,6 @@ static void test_any_input_is_borne(void **state)
 
 static void test_the_chosen_size_deals_nothing(void **state)
 {
-    (void)state;
     struct rig *rig = open_kept_rig();
     go_home(rig);
     rig_click_text(rig, "Show the grid");
@@ -998,7 +965,6 @@ static void test_the_chosen_size_deals_nothing(void **state)
 /* Also after a restart; not if it is untouched or solved. */
 static void test_home_says_that_a_puzzle_waits(void **state)
 {
-    (void)state;
     static const char waits[] = "Your puzzle waits";
     struct rig *rig = open_kept_rig();
     rig_key(rig, KEY_ESCAPE);

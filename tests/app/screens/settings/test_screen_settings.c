@@ -8,17 +8,11 @@
 #include "phrase.h"
 #include "rig_test.h"
 #include "settings_screen.h"
+#include "test.h"
 #include "translation.h"
 
 #include "history.h"
 #include "past_rounds.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
 
 /* Returns a rig with words and a store in memory. */
 static struct rig *new_rig(void)
@@ -39,7 +33,6 @@ static void open_settings(struct rig *rig)
 
 static void test_choices_take_effect_and_are_kept(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     open_settings(rig);
     struct app *app = rig->app;
@@ -92,7 +85,6 @@ static void open_terms(struct rig *rig)
 
 static void test_choices_of_home_are_kept(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     assert_int_equal(rig_open(rig), STATUS_OK);
     open_terms(rig);
@@ -126,7 +118,6 @@ static void test_choices_of_home_are_kept(void **state)
 /* A choice has the keyboard until Escape returns it to the main button. */
 static void test_escape_lets_enter_shake_the_dice(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     open_settings(rig);
     rig_key(rig, KEY_ESCAPE);
@@ -141,7 +132,6 @@ static void test_escape_lets_enter_shake_the_dice(void **state)
 
 static void test_names_of_two_players_are_kept(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     assert_int_equal(rig_open(rig), STATUS_OK);
     open_terms(rig);
@@ -173,7 +163,6 @@ static void test_names_of_two_players_are_kept(void **state)
 /* Playing alone was once a setting of its own. */
 static void test_the_old_switch_is_a_way(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     open_settings(rig);
     keeper_set_setting(rig->desk->keeper, "solo", "on");
@@ -188,7 +177,6 @@ static void test_the_old_switch_is_a_way(void **state)
 /* The command line overrides the stored settings, for its run only. */
 static void test_the_command_line_wins_once(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     assert_int_equal(store_set_setting(rig->store, "theme", "light"), STATUS_OK);
     assert_int_equal(store_set_setting(rig->store, "sound", "on"), STATUS_OK);
@@ -212,7 +200,6 @@ static void test_the_command_line_wins_once(void **state)
 
 static void test_what_is_kept_wrongly_is_passed_over(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     assert_int_equal(store_set_setting(rig->store, "theme", "plaid"), STATUS_OK);
     assert_int_equal(store_set_setting(rig->store, "ui-scale", "1000"), STATUS_OK);
@@ -229,7 +216,6 @@ static void test_what_is_kept_wrongly_is_passed_over(void **state)
 
 static void test_as_the_system(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     rig->config.theme = THEME_SYSTEM;
     rig->config.system_theme = THEME_LIGHT;
@@ -245,7 +231,6 @@ static void test_as_the_system(void **state)
 
 static void test_keys_of_every_screen_are_kept_too(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     open_settings(rig);
     rig_key(rig, KEY_ZOOM_IN);
@@ -259,7 +244,6 @@ static void test_keys_of_every_screen_are_kept_too(void **state)
 
 static void test_without_a_store_it_holds_as_long_as_the_game(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     rig->config.store = NULL;
     open_settings(rig);
@@ -279,7 +263,6 @@ static void test_without_a_store_it_holds_as_long_as_the_game(void **state)
 
 static void test_volume_by_hand(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     open_settings(rig);
     struct rect area = rig_hot(rig, SETTINGS_ID_VOLUME);
@@ -307,7 +290,6 @@ static void test_volume_by_hand(void **state)
 
 static void test_volume_by_keys(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     open_settings(rig);
     for (int i = 0; i < 60 && rig->desk->stage.ui.focus != SETTINGS_ID_VOLUME; i++) {
@@ -332,7 +314,6 @@ static void test_volume_by_keys(void **state)
 
 static void test_the_name_holds_as_it_is_typed(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     open_settings(rig);
     for (int i = 0; i < 60 && rig->desk->stage.ui.focus != SETTINGS_ID_NAME; i++) {
@@ -366,7 +347,6 @@ static void test_the_name_holds_as_it_is_typed(void **state)
 /* The control with the focus is always fully visible. */
 static void test_the_focus_is_scrolled_to(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     rig->config.width = 720;
     rig->config.height = 520;
@@ -393,7 +373,6 @@ static void test_the_focus_is_scrolled_to(void **state)
 /* The answer of an export is in view, and nothing moves under the pointer. */
 static void test_an_export_moves_nothing(void **state)
 {
-    (void)state;
     static const char file[] = "/home/trounce-history.json";
     static const int sizes[][2] = {{1280, 800}, {720, 520}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
@@ -424,7 +403,6 @@ static void test_an_export_moves_nothing(void **state)
 /* A control that is scrolled out of view cannot be pressed through the header. */
 static void test_the_head_covers_what_is_scrolled(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     rig->config.width = 720;
     rig->config.height = 520;
@@ -464,7 +442,6 @@ static void asks_for(struct rig *rig, const char *path)
 
 static void test_other_words_end_what_was_made_of_the_old(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     open_settings(rig);
     rig_key(rig, KEY_ESCAPE);
@@ -503,7 +480,6 @@ static void test_other_words_end_what_was_made_of_the_old(void **state)
 
 static void test_a_list_that_is_none_changes_nothing(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     open_settings(rig);
     const struct lexicon *before = rig->desk->table.lexicon;
@@ -522,7 +498,6 @@ static void test_a_list_that_is_none_changes_nothing(void **state)
 
 static void test_a_file_is_chosen_or_its_path_is_typed(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     struct app_request request;
     open_settings(rig);
@@ -553,7 +528,6 @@ static void test_a_file_is_chosen_or_its_path_is_typed(void **state)
 
 static void test_rare_words_stay_out(void **state)
 {
-    (void)state;
     for (int range = 0; range < WORDS_COUNT; range++) {
         struct rig *rig = rig_new();
         assert_true(rig_add_word(rig, "late", 10, false));
@@ -595,7 +569,6 @@ static void test_rare_words_stay_out(void **state)
 
 static void test_the_history_goes_after_a_question(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     struct past_rounds past = {.count = 3,
                                .rules = RULES_FOUR,
@@ -630,7 +603,6 @@ static void test_the_history_goes_after_a_question(void **state)
 /* What goes is what was played in any language, and the question says so. */
 static void test_the_question_counts_all_languages(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     struct past_rounds past = {
         .count = 3, .rules = RULES_FOUR, .counts = true, .percent = 30, .seed = 3};
@@ -647,7 +619,6 @@ static void test_the_question_counts_all_languages(void **state)
 
 static void test_no_dice_no_shake(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
         rig->config.dice[i] = NULL;
@@ -677,7 +648,6 @@ static int clicks_of(struct rig *rig, const char *text)
 /* Whether it was on or off before; turning it off is silent. */
 static void test_sound_clicks_once(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     open_settings(rig);
     assert_int_equal(clicks_of(rig, "On"), 1);
@@ -689,7 +659,6 @@ static void test_sound_clicks_once(void **state)
 /* The ids of what takes keys only are those of no choice, here and at Home. */
 static void test_a_field_is_no_choice(void **state)
 {
-    (void)state;
     static const int ids[] = {SETTINGS_ID_VOLUME, SETTINGS_ID_NAME, SETTINGS_ID_PATH};
     struct rig *rig = new_rig();
     open_settings(rig);

@@ -6,15 +6,8 @@
 #include "phrase.h"
 #include "rig_test.h"
 #include "settings_screen.h"
+#include "test.h"
 #include "translation.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* Returns a rig with words and a store in memory. */
 static struct rig *new_rig(void)
@@ -81,7 +74,6 @@ static void choose(struct rig *rig, int button, const char *choice)
 
 static void test_language(void **state)
 {
-    (void)state;
     struct speeches speeches;
     struct rig *rig = new_rig();
     int x, y;
@@ -116,7 +108,6 @@ static int focus_of(const struct rig *rig)
 /* The list stands in the order of names, after the system's: English, in de, in fr, in pt_BR. */
 static void test_keys_move_in_the_list(void **state)
 {
-    (void)state;
     enum { SYSTEM = SETTING_ID(SETTING_LANGUAGE, 0), ENGLISH, DE, FR, PT };
     struct speeches speeches;
     struct rig *rig = new_rig();
@@ -170,7 +161,6 @@ static void press_pad(struct rig *rig, enum pad button)
 
 static void test_a_controller_chooses(void **state)
 {
-    (void)state;
     struct speeches speeches;
     struct rig *rig = new_rig();
     add_languages(rig, &speeches);
@@ -195,7 +185,6 @@ static void test_a_controller_chooses(void **state)
 /* A list that a click opened has no focus ring, and takes keys all the same. */
 static void test_a_press_elsewhere_only_closes(void **state)
 {
-    (void)state;
     struct speeches speeches;
     struct rig *rig = new_rig();
     add_languages(rig, &speeches);
@@ -230,7 +219,6 @@ static void test_a_press_elsewhere_only_closes(void **state)
 /* The window's language may be that of words and dice, too. */
 static void test_the_offer_to_play_in_it(void **state)
 {
-    (void)state;
     static const struct app_played played[] = {{"en", "English"}, {"fr", "Français"}};
     static const char *const offer = "Play in this language too?";
     struct speeches speeches;
@@ -278,7 +266,6 @@ static void test_the_offer_to_play_in_it(void **state)
 /* It has its own scroll bar in a low window, and stays inside. */
 static void test_the_list_scrolls_in_a_low_window(void **state)
 {
-    (void)state;
     static struct app_played played[20];
     struct rig *rig = new_rig();
     for (int i = 0; i < 20; i++) {
@@ -320,7 +307,6 @@ static void test_system_languages(void **state)
         {"d:deu:ende", "", "Sound"}, {":::fr", "", "fr"},       {"de", "fr", "fr"},
         {"de", "en", "Sound"},       {"de", "sv", "de"}, /* sv does not exist any more */
     };
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct speeches speeches;
         struct rig *rig = new_rig();
@@ -339,7 +325,6 @@ static void test_system_languages(void **state)
 /* Without translations there is no choice. */
 static void test_no_language(void **state)
 {
-    (void)state;
     struct rig *rig = new_rig();
     int x, y;
     open_settings(rig);

@@ -4,13 +4,7 @@
  * the scripts.
  */
 #include "computer.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 #define FRAME_MS 16
 
@@ -63,7 +57,6 @@ static long expected_ms(long words)
 
 static void test_whole_lasts_as_long_as_there_are_words(void **state)
 {
-    (void)state;
     for (int i = 0; i < SEARCH_COUNT; i++) {
         long seen, first_words;
         long ms = show(searches[i].steps, searches[i].words, 1, &seen, &first_words);
@@ -78,7 +71,6 @@ static void test_whole_lasts_as_long_as_there_are_words(void **state)
 /* A search that fits in the shortest time at twelve steps a second is not stretched. */
 static void test_tiny_boards_end_sooner(void **state)
 {
-    (void)state;
     static const long tiny[][2] = {{1, 0}, {5, 1}, {30, 0}, {60, 4}, {120, 2}};
     for (size_t i = 0; i < sizeof tiny / sizeof tiny[0]; i++) {
         long seen, first_words;
@@ -92,7 +84,6 @@ static void test_tiny_boards_end_sooner(void **state)
 
 static void test_first_seconds_can_be_followed(void **state)
 {
-    (void)state;
     for (int i = 0; i < SEARCH_COUNT; i++) {
         long seen, first_words;
         (void)show(searches[i].steps, searches[i].words, 1, &seen, &first_words);
@@ -104,7 +95,6 @@ static void test_first_seconds_can_be_followed(void **state)
 /* No step is lost to rounding, whatever the frame length. */
 static void test_twelve_steps_a_second_to_the_millisecond(void **state)
 {
-    (void)state;
     static const long frames_ms[] = {1, 2, 4, 5, 10, 20, 25, 50, 125, 250, 500};
     for (size_t i = 0; i < sizeof frames_ms / sizeof *frames_ms; i++) {
         struct pace pace;
@@ -122,7 +112,6 @@ static void test_twelve_steps_a_second_to_the_millisecond(void **state)
 
 static void test_faster_doubles_up_to_eight(void **state)
 {
-    (void)state;
     long seen, first_words;
     long once = show(9000, 350, 1, &seen, &first_words);
     for (int speed = 2; speed <= 8; speed *= 2) {
@@ -139,7 +128,6 @@ static void test_faster_doubles_up_to_eight(void **state)
 
 static void test_steps_are_heard_while_slow(void **state)
 {
-    (void)state;
     struct pace pace;
     computer_pace_start(&pace, 100000, 400);
     computer_pace_advance(&pace, 1000);

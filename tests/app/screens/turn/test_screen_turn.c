@@ -6,13 +6,7 @@
 #include "english.h"
 #include "phrase.h"
 #include "rig_test.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 static struct rig *open_rig(enum game_mode mode, long time_ms)
 {
@@ -34,7 +28,6 @@ static struct round *round_of(struct rig *rig)
 /* Input before the next frame finds the lists where the window now has them. */
 static void test_the_wheel_follows_a_new_size_at_once(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(MODE_RACE, 0);
     rig_draw(rig);
     rig_resize(rig, 800, 1200);
@@ -47,7 +40,6 @@ static void test_the_wheel_follows_a_new_size_at_once(void **state)
 /* Without a clock only the computer's next word and saving the running race wake the window. */
 static void test_a_still_race_sleeps_until_the_next_word(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(MODE_RACE, 0);
     size_t seen = 0;
     long frames = 0;
@@ -83,7 +75,6 @@ static struct rig *end_race(void)
 
 static void test_a_race_ends_without_a_search(void **state)
 {
-    (void)state;
     struct rig *rig = end_race();
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
     rig_draw(rig);
@@ -124,7 +115,6 @@ static size_t count_nobodys(struct rig *rig)
  */
 static void test_the_results_of_a_race_can_show_a_search(void **state)
 {
-    (void)state;
     struct rig *rig = end_race();
     rig_advance(rig, 4000);
     const struct results *results = rig_results(rig);
@@ -154,7 +144,6 @@ static void test_the_results_of_a_race_can_show_a_search(void **state)
 
 static void test_what_is_no_word_promises_nothing(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(MODE_TURNS, 0);
     rig_type(rig, "slate");
     rig_draw(rig);
@@ -187,7 +176,6 @@ static int chord_of(struct rig *rig, const char *word)
 
 static void test_a_streak_of_good_words_is_heard(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(MODE_TURNS, 0);
     assert_int_equal(chord_of(rig, "late"), 0);
     assert_int_equal(chord_of(rig, "tale"), 0);
@@ -201,7 +189,6 @@ static void test_a_streak_of_good_words_is_heard(void **state)
 /* The points are on their way for about a second, and count at once; the next press ends it. */
 static void test_points_fly_to_the_score(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(MODE_TURNS, 0);
     rig_type(rig, "slate");
     rig_key(rig, KEY_ENTER);
@@ -238,7 +225,6 @@ static void enter(struct rig *rig, const char *word)
 /* Whatever the player finds, the target is what the rival scores when the turn ends. */
 static void test_the_target_is_what_the_rival_will_score(void **state)
 {
-    (void)state;
     static const char *const words[] = {"slate", "late", "almost", "sales", "ales", "steal"};
     for (int level = RIVAL_NOVICE; level <= RIVAL_MERCILESS; level++) {
         long at_first = 0;
@@ -265,7 +251,6 @@ static void test_the_target_is_what_the_rival_will_score(void **state)
 /* The figure falls after a moment, with a sound of the rival's. */
 static void test_the_target_falls_when_the_rival_loses_a_word(void **state)
 {
-    (void)state;
     struct rig *rig = open_against(RIVAL_MERCILESS);
     long before = turn_target_shown(rig_turn(rig));
     enter(rig, "almost");
@@ -303,7 +288,6 @@ static enum face_mood drawn_mood(struct rig *rig)
  */
 static void test_the_rival_is_pleased_with_its_long_words(void **state)
 {
-    (void)state;
     struct rig *rig = open_against(RIVAL_MERCILESS);
     const struct computer *computer = rig_computer(rig);
     round_finish(round_of(rig));
@@ -327,7 +311,6 @@ static void test_the_rival_is_pleased_with_its_long_words(void **state)
 
 static void test_even_match_gets_to_know_the_player_first(void **state)
 {
-    (void)state;
     struct rig *rig = open_against(RIVAL_MATCH);
     rig_draw(rig);
     assert_false(rig_turn(rig)->target.is_known);
@@ -340,7 +323,6 @@ static void test_even_match_gets_to_know_the_player_first(void **state)
  * during its turn. */
 static void test_even_match_is_fitted_to_a_new_player(void **state)
 {
-    (void)state;
     static const char *const words[] = {"late", "slate", "almost", "sales",
                                         "ales", "steal", "tale"};
     enum { COUNT = sizeof words / sizeof *words };
@@ -374,7 +356,6 @@ static void test_even_match_is_fitted_to_a_new_player(void **state)
  * is compared with the usual one. */
 static void test_even_match_has_a_target_later(void **state)
 {
-    (void)state;
     struct rig *rig = open_against(RIVAL_MATCH);
     const struct strength strength = {.tenths = 5000, .rounds = 3};
     keeper_note_strength(rig->desk->keeper, &strength);
@@ -421,7 +402,6 @@ static int frame_length(struct rig *rig)
 /* A day in milliseconds, times a thousand, overflows the 32-bit long of Windows. */
 static void test_the_frame_is_as_long_as_the_time_that_is_left(void **state)
 {
-    (void)state;
     static const long times[] = {60000, SETTING_TIME_MAX_MS};
     for (int i = 0; i < 2; i++) {
         struct rig *rig = open_rig(MODE_ALONE, times[i]);
@@ -441,7 +421,6 @@ static void test_the_frame_is_as_long_as_the_time_that_is_left(void **state)
 /* Until the last seconds the frame alone moves, and not for every millisecond. */
 static void test_the_clock_wakes_the_window_only_to_move(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(MODE_ALONE, 180000);
     rig_key(rig, KEY_BACKSPACE);
     rig_settle(rig, 5000);
@@ -461,7 +440,6 @@ static void test_the_clock_wakes_the_window_only_to_move(void **state)
  * sounds. */
 static void test_the_last_seconds_are_heard(void **state)
 {
-    (void)state;
     for (int reduced = 0; reduced < 2; reduced++) {
         struct rig *rig = open_rig(MODE_ALONE, 40000);
         rig->desk->settings.reduced_motion = reduced;
@@ -491,7 +469,6 @@ static void test_the_last_seconds_are_heard(void **state)
 
 static void test_who_looks_elsewhere_does_not_race(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(MODE_RACE, 0);
     rig_happens(rig, INPUT_BLUR);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PAUSE));
@@ -503,7 +480,6 @@ static void test_who_looks_elsewhere_does_not_race(void **state)
 
 static void test_only_words_turn_over_after_a_race(void **state)
 {
-    (void)state;
     for (int i = 0; i < 2; i++) {
         struct rig *rig = open_rig(MODE_RACE, 60000);
         rig_advance(rig, i == 0 ? 500 : 59000);
@@ -520,7 +496,6 @@ static void test_only_words_turn_over_after_a_race(void **state)
 
 static void test_the_curtain_waits_for_its_player(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(MODE_TWO, 60000);
     rig_type(rig, "slate");
     rig_key(rig, KEY_ENTER);
@@ -546,7 +521,6 @@ static void test_the_curtain_waits_for_its_player(void **state)
 /* Opening the sheet of keys while the board rests does not bypass the curtain. */
 static void test_nothing_slips_by_the_curtain(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(MODE_TWO, 60000);
     rig_advance(rig, 60500);
     assert_true(rig_shows(rig, "Time’s up"));
@@ -577,7 +551,6 @@ static int strikes_at(struct rig *rig, const char *text)
 
 static void test_what_both_have_is_struck_through(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(MODE_TWO, 60000);
     for (int player = 0; player < 2; player++) {
         rig_type(rig, player == 0 ? "slate" : "tale");
@@ -599,7 +572,6 @@ static void test_what_both_have_is_struck_through(void **state)
 
 static void test_the_pause_leads_to_settings_and_keys(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(MODE_TURNS, 60000);
     struct app_request request;
     rig_ctrl(rig, 'p');
@@ -642,7 +614,6 @@ static struct rect place_of(const struct rig *rig, const char *text)
  * they nor the keys lack room. */
 static void test_the_sheet_of_keys_has_its_columns(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(MODE_TURNS, 60000);
     rig_resize(rig, 1280, 800);
     rig_key(rig, KEY_F1);
@@ -661,7 +632,6 @@ static void test_the_sheet_of_keys_has_its_columns(void **state)
 
 static void test_a_search_that_is_over_is_not_paused(void **state)
 {
-    (void)state;
     long count = 0;
     struct history_filter all = {.any_rules = true};
     struct rig *rig = open_rig(MODE_TURNS, 60000);
@@ -680,7 +650,6 @@ static void test_a_search_that_is_over_is_not_paused(void **state)
 
 static void test_the_pause_speaks_of_a_clock_where_there_is_one(void **state)
 {
-    (void)state;
     for (int i = 0; i < 2; i++) {
         struct rig *rig = open_rig(MODE_ALONE, i ? 0 : 60000);
         rig_ctrl(rig, 'p');
@@ -698,7 +667,6 @@ static void test_the_pause_speaks_of_a_clock_where_there_is_one(void **state)
 
 static void test_the_pause_names_every_theme(void **state)
 {
-    (void)state;
     static const struct {
         enum theme_id id;
         const char *text;
@@ -732,7 +700,6 @@ static void type_words(struct rig *rig)
 
 static void test_a_long_list_is_scrolled_by_its_bar_and_by_keys(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(MODE_ALONE, 0);
     type_words(rig);
     (void)rig_settle(rig, 5000);
@@ -755,7 +722,6 @@ static void test_a_long_list_is_scrolled_by_its_bar_and_by_keys(void **state)
 /* A list can be scrolled while the computer searches. */
 static void test_a_list_is_scrolled_while_the_computer_searches(void **state)
 {
-    (void)state;
     int x, before, y;
     struct rig *rig = open_rig(MODE_TURNS, 0);
     type_words(rig);
@@ -794,7 +760,6 @@ static void take_challenge(struct rig *rig)
 
 static void test_a_friend_is_named_and_shows_the_words_that_were_found(void **state)
 {
-    (void)state;
     struct rig *rig = open_rig(MODE_TURNS, 0);
     take_challenge(rig);
     (void)rig_settle(rig, 3000);
@@ -826,7 +791,6 @@ static void test_a_friend_is_named_and_shows_the_words_that_were_found(void **st
 /* No words were found yet, but the challenge itself could not be recovered. */
 static void test_a_challenge_that_waits_is_not_lost_without_a_question(void **state)
 {
-    (void)state;
     for (int i = 0; i < 2; i++) {
         struct rig *rig = open_rig(MODE_TURNS, 60000);
         if (i == 1) {
