@@ -390,7 +390,6 @@ void scrambler_search_begin(struct scrambler_search *search, const struct scramb
         }
     }
     scrambler_perimeter_begin(&search->perimeter, start);
-    search->has_target = false;
     search->may_grow = true;
     search->length = 1;
     search->work_last = 0;
@@ -406,19 +405,9 @@ void scrambler_search_resume(struct scrambler_search *search, int length_max, lo
     search->work = 0;
 }
 
-void scrambler_search_aim(struct scrambler_search *search, const struct scrambler_grid *target)
-{
-    search->has_target = true;
-    search->target = *target;
-    search->work_last = 0;
-}
-
 static bool is_goal(const void *context, const struct scrambler_grid *grid)
 {
     const struct scrambler_search *search = context;
-    if (search->has_target) {
-        return grids_are_equal(grid, &search->target);
-    }
     return scrambler_grid_is_solved(grid, &search->words);
 }
 
@@ -454,7 +443,6 @@ static void choose(struct scrambler_search *search)
     } else {
         search->phase = PATH_PHASE_PICK_GOAL;
         search->dive_depth_max = search->length - search->perimeter.depth;
-        search->is_target_used = false;
         scrambler_goals_begin(&search->goals, &search->perimeter.start, &search->words,
                               search->length);
     }
@@ -490,23 +478,10 @@ static void relieve(struct scrambler_search *search)
     }
 }
 
-/* Uses the target instead of the goals, once for each length. */
-static enum goals_step use_target(struct scrambler_search *search)
-{
-    struct work_grid *work = &search->goals.work;
-    if (search->is_target_used) {
-        return GOALS_END;
-    }
-    search->is_target_used = true;
-    work_grid_set(work, &search->lines, &search->perimeter.start, &search->target);
-    return distance_bound(&work->distance) <= search->length ? GOALS_FOUND : GOALS_SEARCHING;
-}
-
 static void pick_goal(struct scrambler_search *search)
 {
     search->work++;
-    enum goals_step step =
-        search->has_target ? use_target(search) : scrambler_goals_step(&search->goals);
+    enum goals_step step = scrambler_goals_step(&search->goals);
     if (step == GOALS_END) {
         next_length(search);
     } else if (step == GOALS_FOUND) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Finds a shortest path from a grid to any solved one, or to a given one, in small steps. Leaves
- * the choice of searches to scrambler_solver.c. Private to the Scrambler.
+ * Finds a shortest path from a grid to any solved one, in small steps. Leaves the choice of
+ * searches to scrambler_solver.c. Private to the Scrambler.
  *
  * Lengths are tried in ascending order. A path of length T from the start to a goal crosses the
  * perimeter (all grids d slides from the start) after d slides. So it is enough to search T - d
@@ -152,9 +152,6 @@ struct scrambler_search {
     struct scrambler_perimeter perimeter;
     struct scrambler_goals goals;
     struct scrambler_words words; /* those not home at the start first */
-    struct scrambler_grid target; /* the only goal, if `has_target` */
-    bool has_target;
-    bool is_target_used;
     bool may_grow;
     enum path_state state;
     enum path_phase phase;
@@ -171,7 +168,7 @@ struct scrambler_search {
     unsigned char dive_slides[PATH_LENGTH_MAX];
     unsigned char dive_runs[PATH_LENGTH_MAX];
 
-    unsigned char path[PATH_LENGTH_MAX]; /* valid after WAY_FOUND */
+    unsigned char path[PATH_LENGTH_MAX]; /* valid after PATH_FOUND */
     int path_count;
 };
 
@@ -190,9 +187,6 @@ void scrambler_search_begin(struct scrambler_search *search, const struct scramb
 /* Continues with other limits after giving up; excluded lengths stay excluded. `goals.work` may
  * have been overwritten in between. */
 void scrambler_search_resume(struct scrambler_search *search, int length_max, long work_max);
-
-/* Makes `target`, a solved grid, the only goal from the next resumption on. */
-void scrambler_search_aim(struct scrambler_search *search, const struct scrambler_grid *target);
 
 /* Works until `*budget`, from which the cost is subtracted, is used up or the search ends. */
 enum path_state scrambler_search_step(struct scrambler_search *search, long *budget);

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Decides what to search for: first, briefly, a shortest path to any goal. If that fails, any
- * shorter path than the present one, with ever wider beams until a shortest one may be within
- * reach. Then a shortest one again, for longer; then one to the known goal; then the remaining
- * beams. Leaves searching to scrambler_search.c and scrambler_beam.c.
+ * Decides what to search for: first, briefly, a shortest path. If that fails, any path shorter than
+ * the present one, with ever wider beams until a shortest one may be within reach; then a shortest
+ * one again, for longer. Leaves searching to scrambler_search.c and scrambler_beam.c.
  */
 #include "trounce/scrambler_solver.h"
 
@@ -18,7 +17,6 @@
 /* The work (slides and choices) allowed for one length. */
 #define GLANCE_WORK 100000L
 #define ALL_WORK    6000000L
-#define TARGET_WORK 3000000L
 
 /* Length up to which the long search may find a shortest path. */
 #define REACH 14
@@ -27,7 +25,7 @@ static const size_t beam_widths[] = {500, 2000, BEAM_WIDTH_MAX};
 
 #define BEAM_COUNT (sizeof beam_widths / sizeof *beam_widths)
 
-enum solver_stage { SOLVER_GLANCE, SOLVER_BEAM, SOLVER_ALL, SOLVER_TARGET, SOLVER_DONE };
+enum solver_stage { SOLVER_GLANCE, SOLVER_BEAM, SOLVER_ALL, SOLVER_DONE };
 
 struct scrambler_solver {
     struct scrambler_search search;
@@ -39,7 +37,6 @@ struct scrambler_solver {
     size_t at_least; /* no path is shorter */
     enum solver_stage stage;
     size_t beam_number; /* index of the next width */
-    bool has_searched;  /* the long search has been tried */
 };
 
 /* ---- paths ---- */
@@ -172,58 +169,21 @@ static int length_below(const struct scrambler_solver *solver)
     return solver->path_count > INT_MAX ? INT_MAX : (int)solver->path_count - 1;
 }
 
-static void begin_beam(struct scrambler_solver *solver)
-{
-    struct scrambler_grid end = end_of_path(solver);
-    solver->stage = SOLVER_BEAM;
-    scrambler_beam_begin(&solver->beam, &solver->search.perimeter, &solver->search.goals,
-                         &solver->words, &end, beam_widths[solver->beam_number++],
-                         length_below(solver));
-}
-
-/* Begins the next stage, as no path has been proven to be the shortest. */
+/* Begins the next stage, unless the path is proven to be the shortest or all has been tried. */
 static void begin_next(struct scrambler_solver *solver)
 {
+    struct scrambler_grid end = end_of_path(solver);
     bool is_within_reach = solver->path_count <= REACH;
-    bool has_beam = solver->beam_number < BEAM_COUNT;
-    if (has_beam && (solver->has_searched || solver->beam_number == 0 || !is_within_reach)) {
-        begin_beam(solver);
-    } else if (!solver->has_searched) {
-        solver->has_searched = true;
+    if (solver->stage == SOLVER_ALL || scrambler_solver_is_proven(solver)) {
+        solver->stage = SOLVER_DONE;
+    } else if (solver->beam_number == 0 || (solver->beam_number < BEAM_COUNT && !is_within_reach)) {
+        solver->stage = SOLVER_BEAM;
+        scrambler_beam_begin(&solver->beam, &solver->search.perimeter, &solver->search.goals,
+                             &solver->words, &end, beam_widths[solver->beam_number++],
+                             length_below(solver));
+    } else {
         solver->stage = SOLVER_ALL;
         scrambler_search_resume(&solver->search, length_below(solver), ALL_WORK);
-    } else {
-        solver->stage = SOLVER_DONE;
-    }
-}
-
-/* Handles the end of the search for any goal or for the known one. */
-static void end_search(struct scrambler_solver *solver, enum path_state state)
-{
-    if (state == PATH_FOUND) {
-        replace_path(solver, solver->search.path, solver->search.path_count);
-    }
-    if (state == PATH_FOUND || scrambler_solver_is_proven(solver)) {
-        solver->stage = SOLVER_DONE;
-    } else if (solver->stage == SOLVER_ALL) {
-        struct scrambler_grid end = end_of_path(solver);
-        solver->stage = SOLVER_TARGET;
-        scrambler_search_aim(&solver->search, &end);
-        scrambler_search_resume(&solver->search, length_below(solver), TARGET_WORK);
-    } else {
-        begin_next(solver);
-    }
-}
-
-static void end_beam(struct scrambler_solver *solver, enum beam_state state)
-{
-    if (state == BEAM_FOUND) {
-        replace_path(solver, solver->beam.path, solver->beam.path_count);
-    }
-    if (scrambler_solver_is_proven(solver)) {
-        solver->stage = SOLVER_DONE;
-    } else {
-        begin_next(solver);
     }
 }
 
@@ -232,17 +192,21 @@ bool scrambler_solver_step(struct scrambler_solver *solver, long budget)
     while (budget > 0 && solver->stage != SOLVER_DONE) {
         if (solver->stage == SOLVER_BEAM) {
             enum beam_state state = scrambler_beam_step(&solver->beam, &budget);
+            if (state == BEAM_FOUND) {
+                replace_path(solver, solver->beam.path, solver->beam.path_count);
+            }
             if (state != BEAM_WORKING) {
-                end_beam(solver, state);
+                begin_next(solver);
             }
             continue;
         }
         enum path_state state = scrambler_search_step(&solver->search, &budget);
-        if (solver->stage != SOLVER_TARGET) {
-            solver->at_least = (size_t)solver->search.length;
+        solver->at_least = (size_t)solver->search.length;
+        if (state == PATH_FOUND) {
+            replace_path(solver, solver->search.path, solver->search.path_count);
         }
         if (state != PATH_SOUGHT) {
-            end_search(solver, state);
+            begin_next(solver);
         }
     }
     return solver->stage != SOLVER_DONE;
