@@ -152,7 +152,7 @@ static void check_all_modes(const char *board, enum rules rules)
     }
 }
 
-static void test_computer_takes_the_same_however_it_is_watched(void **state)
+TEST_CASE(test_computer_takes_the_same_however_it_is_watched)
 {
     check_all_modes("omdssliletasieeu", RULES_FOUR);
     check_all_modes("late/sets/eras", RULES_CLASSIC);
@@ -160,7 +160,7 @@ static void test_computer_takes_the_same_however_it_is_watched(void **state)
     check_all_modes("zzzzzzzzzzzzzzzz", RULES_FOUR); /* a board without words */
 }
 
-static void test_offensive_words_are_the_players_alone(void **state)
+TEST_CASE(test_offensive_words_are_the_players_alone)
 {
     for (int used = 0; used < 2; used++) {
         struct rig *rig = new_rig();
@@ -180,7 +180,7 @@ static void test_offensive_words_are_the_players_alone(void **state)
     }
 }
 
-static void test_turn_lasts_as_it_should(void **state)
+TEST_CASE(test_turn_lasts_as_it_should)
 {
     static const char *const boards[] = {"omdssliletasieeu", "setrilaouaenncmiptrelodsh",
                                          "rasetiolidemtnerpsatroueciancsledhom"};
@@ -218,7 +218,7 @@ static void assert_still(struct rig *rig, long least_wait_ms)
     draw_deinit(&again);
 }
 
-static void test_a_still_window_sleeps(void **state)
+TEST_CASE(test_a_still_window_sleeps)
 {
     struct rig *rig = new_rig();
     rig->config.seed = 5;
@@ -260,7 +260,7 @@ static void test_a_still_window_sleeps(void **state)
     rig_free(rig);
 }
 
-static void test_a_round_without_a_clock_sleeps_for_ever(void **state)
+TEST_CASE(test_a_round_without_a_clock_sleeps_for_ever)
 {
     struct rig *rig = new_rig();
     rig->config.time_ms = 0;
@@ -273,7 +273,7 @@ static void test_a_round_without_a_clock_sleeps_for_ever(void **state)
 }
 
 /* The clock wakes the window when its text changes: not much more often, and never too late. */
-static void test_the_clock_wakes_in_time(void **state)
+TEST_CASE(test_the_clock_wakes_in_time)
 {
     struct rig *rig = new_rig();
     rig->config.time_ms = 60000;
@@ -295,7 +295,7 @@ static void test_the_clock_wakes_in_time(void **state)
 }
 
 /* If the player looks elsewhere while the dice tumble, the round starts paused and says so. */
-static void test_a_round_waits_for_who_looks_elsewhere(void **state)
+TEST_CASE(test_a_round_waits_for_who_looks_elsewhere)
 {
     struct rig *rig = new_rig();
     int x, y;
@@ -324,7 +324,7 @@ static void expect_what_lies_there(struct rig *rig)
 }
 
 /* The control under a resting pointer is lit even if the screen changes below it. */
-static void test_other_things_come_under_the_pointer(void **state)
+TEST_CASE(test_other_things_come_under_the_pointer)
 {
     static const char *const texts[] = {"Statistics", "Settings", "Change"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
@@ -350,7 +350,7 @@ static bool is_tipped(struct rig *rig)
 
 /* A tip appears when the pointer rests on a control that has one, stays until the next input, and
  * costs a single frame. */
-static void test_a_pointer_that_rests_gets_a_tip(void **state)
+TEST_CASE(test_a_pointer_that_rests_gets_a_tip)
 {
     struct rig *rig = new_rig();
     int x, y;
@@ -380,7 +380,7 @@ static void test_a_pointer_that_rests_gets_a_tip(void **state)
     rig_free(rig);
 }
 
-static void test_the_focus_gets_a_tip(void **state)
+TEST_CASE(test_the_focus_gets_a_tip)
 {
     struct rig *rig = new_rig();
     open_on(rig, NULL);
@@ -408,7 +408,7 @@ static void test_the_focus_gets_a_tip(void **state)
 
 /* --- settings of the start --- */
 
-static void test_the_start_can_bring_a_notice(void **state)
+TEST_CASE(test_the_start_can_bring_a_notice)
 {
     struct rig *rig = new_rig();
     rig->config.notice = PLAIN("The sounds cannot be read.");
@@ -423,7 +423,7 @@ static void test_the_start_can_bring_a_notice(void **state)
     app_free(NULL);
 }
 
-static void test_a_seed_deals_the_same_board(void **state)
+TEST_CASE(test_a_seed_deals_the_same_board)
 {
     char codes[3][BOARD_CODE_MAX];
     for (int i = 0; i < 3; i++) {
@@ -538,7 +538,7 @@ static void assert_sound(struct rig *rig)
     }
 }
 
-static void test_m_mutes_with_ctrl_only(void **state)
+TEST_CASE(test_m_mutes_with_ctrl_only)
 {
     static const enum screen_id screens[] = {SCREEN_HOME,    SCREEN_STATISTICS, SCREEN_FILTER,
                                              SCREEN_CUSTOM,  SCREEN_DAILY,      SCREEN_SETTINGS,
@@ -560,7 +560,7 @@ static void test_m_mutes_with_ctrl_only(void **state)
     rig_free(rig);
 }
 
-static void test_any_input_is_borne(void **state)
+TEST_CASE(test_any_input_is_borne)
 {
     uint64_t seed = seed_of_tests();
     struct random random;
@@ -585,7 +585,7 @@ static void test_any_input_is_borne(void **state)
 }
 
 /* The next motion shows that the button is up: the word is entered as far as it was traced. */
-static void test_a_lost_release_comes_late(void **state)
+TEST_CASE(test_a_lost_release_comes_late)
 {
     for (int how = 0; how < 2; how++) {
         struct rig *rig = new_rig();
@@ -616,7 +616,7 @@ static void test_a_lost_release_comes_late(void **state)
     }
 }
 
-static void test_a_lost_release_presses_nothing(void **state)
+TEST_CASE(test_a_lost_release_presses_nothing)
 {
     struct rig *rig = new_rig();
     int x, y;
@@ -631,25 +631,4 @@ static void test_a_lost_release_presses_nothing(void **state)
     rig_free(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_computer_takes_the_same_however_it_is_watched),
-        cmocka_unit_test(test_offensive_words_are_the_players_alone),
-        cmocka_unit_test(test_turn_lasts_as_it_should),
-        cmocka_unit_test(test_a_still_window_sleeps),
-        cmocka_unit_test(test_a_round_without_a_clock_sleeps_for_ever),
-        cmocka_unit_test(test_the_clock_wakes_in_time),
-        cmocka_unit_test(test_a_round_waits_for_who_looks_elsewhere),
-        cmocka_unit_test(test_other_things_come_under_the_pointer),
-        cmocka_unit_test(test_a_pointer_that_rests_gets_a_tip),
-        cmocka_unit_test(test_the_focus_gets_a_tip),
-        cmocka_unit_test(test_the_start_can_bring_a_notice),
-        cmocka_unit_test(test_a_seed_deals_the_same_board),
-        cmocka_unit_test(test_m_mutes_with_ctrl_only),
-        cmocka_unit_test(test_any_input_is_borne),
-        cmocka_unit_test(test_a_lost_release_comes_late),
-        cmocka_unit_test(test_a_lost_release_presses_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

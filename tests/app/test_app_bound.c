@@ -53,7 +53,7 @@ static void press_solve(struct rig *rig)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
 }
 
-static void test_custom_board(void **state)
+TEST_CASE(test_custom_board)
 {
     struct rig *rig = rig_of(false);
     type_custom(rig);
@@ -69,7 +69,7 @@ static void test_custom_board(void **state)
 }
 
 /* The player's word is in the results though the solver did not reach it. */
-static void test_round(void **state)
+TEST_CASE(test_round)
 {
     struct rig *rig = rig_of(true);
     rig_ctrl(rig, 'h');
@@ -94,7 +94,7 @@ static void test_round(void **state)
 }
 
 /* The computer takes what the solver found although its shown search does not end. */
-static void test_computer_takes_all(void **state)
+TEST_CASE(test_computer_takes_all)
 {
     struct rig *rig = rig_of(true);
     rig->desk->table.match.level = RIVAL_MERCILESS;
@@ -108,12 +108,4 @@ static void test_computer_takes_all(void **state)
     rig_free(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_custom_board),
-        cmocka_unit_test(test_round),
-        cmocka_unit_test(test_computer_takes_all),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -47,7 +47,7 @@ static void assert_sound(const struct rig *rig)
 
 /* --- the start --- */
 
-static void test_start_fails_cleanly(void **state)
+TEST_CASE(test_start_fails_cleanly)
 {
     for (int with_board = 0; with_board < 2; with_board++) {
         for (size_t nth = 1;; nth++) {
@@ -353,7 +353,7 @@ static bool fail_once(const struct act *act, size_t nth, const struct rig *whole
     return failed;
 }
 
-static void test_acts_survive_a_failure(void **state)
+TEST_CASE(test_acts_survive_a_failure)
 {
     size_t live = failing_memory_live_count();
     for (size_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
@@ -373,7 +373,7 @@ static void test_acts_survive_a_failure(void **state)
 }
 
 /* A move of the Scrambler for which memory runs out is not shown, so the puzzle still counts. */
-static void test_a_move_that_is_not_shown_is_no_help(void **state)
+TEST_CASE(test_a_move_that_is_not_shown_is_no_help)
 {
     int failed = 1;
     for (size_t nth = 1; failed; nth++) {
@@ -394,7 +394,7 @@ static void test_a_move_that_is_not_shown_is_no_help(void **state)
 }
 
 /* A drawing that runs out of memory reports it, and the next one is complete. */
-static void test_a_drawing_may_be_incomplete(void **state)
+TEST_CASE(test_a_drawing_may_be_incomplete)
 {
     struct rig *whole = new_rig(true);
     assert_int_equal(rig_open(whole), STATUS_OK);
@@ -440,7 +440,7 @@ static void shake_for_practice(struct rig *rig)
     }
 }
 
-static void test_a_practice_board_that_fails_is_told(void **state)
+TEST_CASE(test_a_practice_board_that_fails_is_told)
 {
     int failed = 1;
     for (size_t nth = 1; failed; nth += nth < 12 ? 1 : 7) {
@@ -459,7 +459,7 @@ static void test_a_practice_board_that_fails_is_told(void **state)
     }
 }
 
-static void test_a_deal_that_fails_is_told(void **state)
+TEST_CASE(test_a_deal_that_fails_is_told)
 {
     struct rig *rig = new_rig(false);
     rig_begin(rig);
@@ -475,15 +475,4 @@ static void test_a_deal_that_fails_is_told(void **state)
     rig_free(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_start_fails_cleanly),
-        cmocka_unit_test(test_a_deal_that_fails_is_told),
-        cmocka_unit_test(test_a_practice_board_that_fails_is_told),
-        cmocka_unit_test(test_a_move_that_is_not_shown_is_no_help),
-        cmocka_unit_test(test_a_drawing_may_be_incomplete),
-        cmocka_unit_test(test_acts_survive_a_failure),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -211,7 +211,7 @@ static void check_moment(const struct moment *moment)
     moment_end(rig);
 }
 
-static void test_moments(void **state)
+TEST_CASE_WITH(test_moments, open_languages, close_languages)
 {
     static const struct {
         const struct moment *moments;
@@ -232,9 +232,4 @@ static void test_moments(void **state)
     assert_int_equal(fault_count, 0);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_moments, open_languages, close_languages)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

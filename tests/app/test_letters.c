@@ -92,7 +92,7 @@ static const struct trace *trace_of(const struct rig *rig)
 
 /* ---- input ---- */
 
-static void test_german_is_typed_with_its_marks(void **state)
+TEST_CASE(test_german_is_typed_with_its_marks)
 {
     struct rig *rig = german();
     rig_type(rig, "größe"); /* ß is SS; ö is a letter */
@@ -112,7 +112,7 @@ static void test_german_is_typed_with_its_marks(void **state)
     rig_free(rig);
 }
 
-static void test_backspace_takes_a_letter(void **state)
+TEST_CASE(test_backspace_takes_a_letter)
 {
     struct rig *rig = german();
     rig_type(rig, "gröss");
@@ -131,7 +131,7 @@ static void test_backspace_takes_a_letter(void **state)
     rig_free(rig);
 }
 
-static void test_polish_marks_count_and_others_do_not(void **state)
+TEST_CASE(test_polish_marks_count_and_others_do_not)
 {
     struct rig *rig = polish();
     assert_true(rig_drag_word(rig, "Żółw"));
@@ -155,7 +155,7 @@ static void test_polish_marks_count_and_others_do_not(void **state)
 }
 
 /* Letters type, whether a die shows them or not; shortcuts are pressed with Ctrl. */
-static void test_letters_are_no_shortcuts(void **state)
+TEST_CASE(test_letters_are_no_shortcuts)
 {
     struct rig *rig = polish();
     bool was_silent = rig->desk->settings.sound;
@@ -206,7 +206,7 @@ static int size_on_dice(struct rig *rig, const char *label)
     return 0;
 }
 
-static void test_dice_have_labels(void **state)
+TEST_CASE(test_dice_have_labels)
 {
     struct rig *rig = polish();
     int size = size_on_dice(rig, "M");
@@ -234,7 +234,7 @@ static void *set_glosses(struct rig *rig, struct glosses *glosses, const char *t
     return image;
 }
 
-static void test_a_click_explains(void **state)
+TEST_CASE(test_a_click_explains)
 {
     struct rig *rig = polish();
     struct glosses glosses;
@@ -256,7 +256,7 @@ static void test_a_click_explains(void **state)
     memory_free(image);
 }
 
-static void test_words_are_written_as_people_do(void **state)
+TEST_CASE(test_words_are_written_as_people_do)
 {
     struct french french;
     struct glosses glosses;
@@ -290,7 +290,7 @@ static void test_words_are_written_as_people_do(void **state)
 
 /* The Scrambler's words to find are spelled with their marks, although its dice show plain letters.
  */
-static void test_words_to_find_are_written_as_people_do(void **state)
+TEST_CASE(test_words_to_find_are_written_as_people_do)
 {
     static const char list[] = "0bêt\n0été\n0sûr\n0tôt\n";
     static const char *const words[] = {"bêt", "été", "sûr", "tôt"};
@@ -326,7 +326,7 @@ static void test_words_to_find_are_written_as_people_do(void **state)
     memory_free(image);
 }
 
-static void test_meanings_name_their_base_as_it_is_written(void **state)
+TEST_CASE(test_meanings_name_their_base_as_it_is_written)
 {
     static const char synonyms[] = "n canicule, chaleurs\n été étés\ns songe\n rêve rêves\n";
     struct french french;
@@ -354,7 +354,7 @@ static void test_meanings_name_their_base_as_it_is_written(void **state)
     memory_free(french.image);
 }
 
-static void test_results_are_found_by_letters(void **state)
+TEST_CASE(test_results_are_found_by_letters)
 {
     static const char *const typed[] = {"ete", "été", "ETÉ"};
     struct french french;
@@ -373,7 +373,7 @@ static void test_results_are_found_by_letters(void **state)
     memory_free(french.image);
 }
 
-static void test_a_hint_is_for_its_word(void **state)
+TEST_CASE(test_a_hint_is_for_its_word)
 {
     struct rig *rig = polish();
     for (int i = 0; i < 4; i++) {
@@ -407,7 +407,7 @@ static const char *copied(struct rig *rig)
     return NULL;
 }
 
-static void test_results_are_of_the_language(void **state)
+TEST_CASE(test_results_are_of_the_language)
 {
     struct rig *rig = polish();
     rig_enter_word(rig, "żółw");
@@ -455,7 +455,7 @@ static void expect_list(struct rig *rig, const char *const *sorted, size_t count
 
 /* Lists are sorted by the alphabet: in Polish Ł comes before Ż, and A before Ą; in German Ä sorts
  * with A. */
-static void test_lists_follow_the_alphabet(void **state)
+TEST_CASE(test_lists_follow_the_alphabet)
 {
     static const char *const polish_words[] = {"żaba", "łaba", "laba", "ąaba",
                                                "zaba", "aaba", NULL};
@@ -469,7 +469,7 @@ static void test_lists_follow_the_alphabet(void **state)
                 6);
 }
 
-static void test_a_challenge_is_sent_in_german(void **state)
+TEST_CASE(test_a_challenge_is_sent_in_german)
 {
     struct rig *rig = german();
     rig_enter_word(rig, "größe");
@@ -501,7 +501,7 @@ static void test_a_challenge_is_sent_in_german(void **state)
 
 /* ---- the Scrambler ---- */
 
-static void test_the_scrambler_slides_any_letter(void **state)
+TEST_CASE(test_the_scrambler_slides_any_letter)
 {
     static const char *const words[] = {"åker", "lånd", "ålen", "öken", "år", NULL};
     struct rig *rig = rig_in("sv", "Å K E R / L Å N D / Å L E N / Ö K E N", words);
@@ -520,24 +520,4 @@ static void test_the_scrambler_slides_any_letter(void **state)
     rig_free(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_german_is_typed_with_its_marks),
-        cmocka_unit_test(test_backspace_takes_a_letter),
-        cmocka_unit_test(test_polish_marks_count_and_others_do_not),
-        cmocka_unit_test(test_letters_are_no_shortcuts),
-        cmocka_unit_test(test_dice_have_labels),
-        cmocka_unit_test(test_a_click_explains),
-        cmocka_unit_test(test_words_are_written_as_people_do),
-        cmocka_unit_test(test_words_to_find_are_written_as_people_do),
-        cmocka_unit_test(test_meanings_name_their_base_as_it_is_written),
-        cmocka_unit_test(test_results_are_found_by_letters),
-        cmocka_unit_test(test_a_hint_is_for_its_word),
-        cmocka_unit_test(test_results_are_of_the_language),
-        cmocka_unit_test(test_lists_follow_the_alphabet),
-        cmocka_unit_test(test_a_challenge_is_sent_in_german),
-        cmocka_unit_test(test_the_scrambler_slides_any_letter),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

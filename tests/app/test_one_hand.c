@@ -235,12 +235,12 @@ static void play_rounds(const struct hand *hand)
     }
 }
 
-static void test_rounds_with_keys_alone(void **state)
+TEST_CASE(test_rounds_with_keys_alone)
 {
     play_rounds(&keys);
 }
 
-static void test_rounds_with_a_controller_alone(void **state)
+TEST_CASE(test_rounds_with_a_controller_alone)
 {
     play_rounds(&pad);
 }
@@ -305,19 +305,19 @@ static void walk(const struct hand *hand)
     rig_free(rig);
 }
 
-static void test_a_walk_with_keys_alone(void **state)
+TEST_CASE(test_a_walk_with_keys_alone)
 {
     walk(&keys);
 }
 
-static void test_a_walk_with_a_controller_alone(void **state)
+TEST_CASE(test_a_walk_with_a_controller_alone)
 {
     walk(&pad);
 }
 
 /* A button that is released while the board rests is no longer held: on the Scrambler the stick
  * moves the mark and slides no line. */
-static void test_a_button_let_go_at_rest_is_let_go(void **state)
+TEST_CASE(test_a_button_let_go_at_rest_is_let_go)
 {
     struct rig *rig = new_rig(false);
     press(rig, &pad, "Change");
@@ -340,14 +340,4 @@ static void test_a_button_let_go_at_rest_is_let_go(void **state)
     rig_free(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rounds_with_keys_alone),
-        cmocka_unit_test(test_rounds_with_a_controller_alone),
-        cmocka_unit_test(test_a_walk_with_keys_alone),
-        cmocka_unit_test(test_a_walk_with_a_controller_alone),
-        cmocka_unit_test(test_a_button_let_go_at_rest_is_let_go),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -65,7 +65,7 @@ static void refuses(const char *line, const char *sentence)
     assert_string_equal(fault, sentence);
 }
 
-static void test_values(void **state)
+TEST_CASE(test_values)
 {
     assert_false(value_of("", FLAG)->is_given);
     assert_true(value_of("--flag", FLAG)->is_given);
@@ -103,7 +103,7 @@ static void expect_words(const char *line, const struct argument_word *words, in
     arguments_deinit(&arguments);
 }
 
-static void test_words(void **state)
+TEST_CASE(test_words)
 {
     /* POSIXLY_CORRECT, which makes getopt stop at the first word, changes nothing. */
     assert_int_equal(setenv("POSIXLY_CORRECT", "1", 1), 0);
@@ -119,7 +119,7 @@ static void test_words(void **state)
     expect_words("a --words b c --text x d --words=e", asked, 5);
 }
 
-static void test_refusals(void **state)
+TEST_CASE(test_refusals)
 {
     refuses("--colour", "there is no option '--colour'");
     refuses("--colour=red", "there is no option '--colour'");
@@ -155,7 +155,7 @@ static void test_refusals(void **state)
     assert_int_equal(read_line("a --help"), ARGUMENTS_HELP);
 }
 
-static void test_help(void **state)
+TEST_CASE(test_help)
 {
     static const char expected[] =
         "  --flag                  a flag\n"
@@ -184,13 +184,4 @@ static void test_help(void **state)
     assert_string_equal(text, expected);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_values),
-        cmocka_unit_test(test_words),
-        cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_help),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -112,7 +112,7 @@ static void compare_boards(const struct language *language, struct random *rando
     memory_free(list.masks);
 }
 
-static void test_boards_of_every_language(void **state)
+TEST_CASE(test_boards_of_every_language)
 {
     static struct paths paths;
     static struct languages languages;
@@ -137,8 +137,4 @@ static void test_boards_of_every_language(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_boards_of_every_language)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -169,7 +169,7 @@ static void compare_with_list(const char *code)
     file_close(&list);
 }
 
-static void test_packed_languages_are_their_lists(void **state)
+TEST_CASE_WITH(test_packed_languages_are_their_lists, NULL, close_files)
 {
     struct languages languages;
     languages_list(&languages, &paths);
@@ -217,7 +217,7 @@ static void assert_explained(const char *code, const char *text, const char *upp
     languages_close(&files);
 }
 
-static void test_words_are_written_and_explained(void **state)
+TEST_CASE_WITH(test_words_are_written_and_explained, NULL, close_files)
 {
     assert_explained("fr", "ete", "ÉTÉ", "");
     assert_explained("fr", "maisons", "MAISONS", "");
@@ -253,7 +253,7 @@ static void assert_tiers(const char *code, const char *words, bool are_common)
     languages_close(&files);
 }
 
-static void test_a_form_is_as_common_as_it_occurs(void **state)
+TEST_CASE_WITH(test_a_form_is_as_common_as_it_occurs, NULL, close_files)
 {
     assert_tiers("nl", "aprils imams spina sound", false);
     assert_tiers("nl", "dagen boek liep kinderen", true);
@@ -265,7 +265,7 @@ static void test_a_form_is_as_common_as_it_occurs(void **state)
     assert_tiers("de", "nest rennen haus kinder", true);
 }
 
-static void test_english_is_a_language(void **state)
+TEST_CASE_WITH(test_english_is_a_language, NULL, close_files)
 {
     open_whole("en");
     assert_string_equal(english(&notice), "");
@@ -276,7 +276,7 @@ static void test_english_is_a_language(void **state)
     assert_true(lexicon_contains(files.language.lexicon, "cat", 3));
 }
 
-static void test_parts_are_left_closed(void **state)
+TEST_CASE_WITH(test_parts_are_left_closed, NULL, close_files)
 {
     assert_true(languages_open(&files, &paths, "en", LANGUAGE_LETTERS, &notice, &fault));
     assert_null(files.language.lexicon);
@@ -300,7 +300,7 @@ static void make_breton(void)
     write_text("br", "dice-16.txt", dice_16);
 }
 
-static void test_a_language_of_the_player(void **state)
+TEST_CASE_WITH(test_a_language_of_the_player, NULL, close_files)
 {
     struct languages languages;
     uint32_t number;
@@ -339,7 +339,7 @@ static void test_a_language_of_the_player(void **state)
 }
 
 /* Meanings of words as text; if they are faulty, the language is played without them. */
-static void test_synonyms_of_the_player(void **state)
+TEST_CASE_WITH(test_synonyms_of_the_player, NULL, close_files)
 {
     struct gloss gloss;
     make_breton();
@@ -368,7 +368,7 @@ static void test_synonyms_of_the_player(void **state)
 }
 
 /* The player's folder wins even if it is broken: its owner should hear about it. */
-static void test_the_player_replaces_a_language(void **state)
+TEST_CASE_WITH(test_the_player_replaces_a_language, NULL, close_files)
 {
     struct languages languages;
     struct languages before;
@@ -392,7 +392,7 @@ static void test_the_player_replaces_a_language(void **state)
 
 /* --- what is broken --- */
 
-static void test_there_is_no_such_language(void **state)
+TEST_CASE_WITH(test_there_is_no_such_language, NULL, close_files)
 {
     expect_refused("xx", "there is no language 'xx'");
     expect_refused("", "there is no language ''");
@@ -401,7 +401,7 @@ static void test_there_is_no_such_language(void **state)
     expect_refused("EN", "there is no language 'EN'");
 }
 
-static void test_broken_folders_are_named(void **state)
+TEST_CASE_WITH(test_broken_folders_are_named, NULL, close_files)
 {
     struct languages languages;
     write_text("zz", "language.txt", "name Zz\nenglish Zz\nletters aA aA\n");
@@ -439,7 +439,7 @@ static void test_broken_folders_are_named(void **state)
 }
 
 /* A folder with a file truncated at any byte is refused, or opened as a shorter one. */
-static void test_cut_files(void **state)
+TEST_CASE_WITH(test_cut_files, NULL, close_files)
 {
     for (size_t size = 0; size < sizeof breton; size++) {
         make_breton();
@@ -460,7 +460,7 @@ static void test_cut_files(void **state)
     }
 }
 
-static void test_cut_and_changed_lexicons(void **state)
+TEST_CASE_WITH(test_cut_and_changed_lexicons, NULL, close_files)
 {
     struct languages languages;
     languages_list(&languages, &paths);
@@ -500,7 +500,7 @@ static void test_cut_and_changed_lexicons(void **state)
 }
 
 /* Codes of any language yield their boards if the alphabet has their letters. */
-static void test_boards_of_codes(void **state)
+TEST_CASE_WITH(test_boards_of_codes, NULL, close_files)
 {
     struct board board;
     struct fault why;
@@ -544,22 +544,4 @@ static void test_boards_of_codes(void **state)
     assert_non_null(strstr(english(&why.detail), "which the language does not have"));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_packed_languages_are_their_lists, close_files),
-        cmocka_unit_test_teardown(test_words_are_written_and_explained, close_files),
-        cmocka_unit_test_teardown(test_a_form_is_as_common_as_it_occurs, close_files),
-        cmocka_unit_test_teardown(test_english_is_a_language, close_files),
-        cmocka_unit_test_teardown(test_parts_are_left_closed, close_files),
-        cmocka_unit_test_teardown(test_there_is_no_such_language, close_files),
-        cmocka_unit_test_teardown(test_a_language_of_the_player, close_files),
-        cmocka_unit_test_teardown(test_synonyms_of_the_player, close_files),
-        cmocka_unit_test_teardown(test_the_player_replaces_a_language, close_files),
-        cmocka_unit_test_teardown(test_broken_folders_are_named, close_files),
-        cmocka_unit_test_teardown(test_cut_files, close_files),
-        cmocka_unit_test_teardown(test_cut_and_changed_lexicons, close_files),
-        cmocka_unit_test_teardown(test_boards_of_codes, close_files),
-    };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
-}
+RUN_TESTS(set_up, tear_down)

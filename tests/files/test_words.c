@@ -59,7 +59,7 @@ static void means(const char *text, const char *wanted)
     assert_string_equal(path, wanted);
 }
 
-static void test_paths_as_people_write_them(void **state)
+TEST_CASE(test_paths_as_people_write_them)
 {
     char wanted[FILE_PATH_MAX];
     char text[FILE_PATH_MAX];
@@ -77,7 +77,7 @@ static void test_paths_as_people_write_them(void **state)
     assert_int_equal(chdir("/"), 0);
 }
 
-static void test_what_is_not_there_keeps_its_name(void **state)
+TEST_CASE(test_what_is_not_there_keeps_its_name)
 {
     char long_name[2 * FILE_PATH_MAX];
     means("/nowhere/list.txt", "/nowhere/list.txt");
@@ -89,7 +89,7 @@ static void test_what_is_not_there_keeps_its_name(void **state)
     means(long_name, "");
 }
 
-static void test_lists(void **state)
+TEST_CASE(test_lists)
 {
     struct words words;
     char path[FILE_PATH_MAX];
@@ -113,7 +113,7 @@ static void test_lists(void **state)
 }
 
 /* The list is converted before it is checked, so the fault is its size, not its byte order. */
-static void test_a_list_of_the_other_byte_order(void **state)
+TEST_CASE(test_a_list_of_the_other_byte_order)
 {
     unsigned char bytes[64] = "\x89trounce\4\3\2\1"; /* least significant first */
     uint32_t order;
@@ -134,13 +134,4 @@ static void test_a_list_of_the_other_byte_order(void **state)
     assert_non_null(strstr(english(&fault), "should have 0 bytes, but has 64"));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_paths_as_people_write_them),
-        cmocka_unit_test(test_what_is_not_there_keeps_its_name),
-        cmocka_unit_test(test_lists),
-        cmocka_unit_test(test_a_list_of_the_other_byte_order),
-    };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
-}
+RUN_TESTS(set_up, tear_down)

@@ -83,7 +83,7 @@ static void expect_goal(struct place *place, const char *name, long have, long l
     assert_int_equal(goal.ended_unix_s, id > 0 ? 1000 : 0);
 }
 
-static void test_a_newcomer_has_none(void **state)
+TEST_CASE_WITH(test_a_newcomer_has_none, set_up, tear_down)
 {
     struct place *place = *state;
     struct goal goals[GOAL_COUNT];
@@ -101,7 +101,7 @@ static void test_a_newcomer_has_none(void **state)
 }
 
 /* Goals that one round reaches, and near misses. */
-static void test_one_round(void **state)
+TEST_CASE_WITH(test_one_round, set_up, tear_down)
 {
     struct place *place = *state;
     static const struct {
@@ -164,7 +164,7 @@ static void test_one_round(void **state)
 }
 
 /* Goals that many rounds reach together. */
-static void test_many_rounds(void **state)
+TEST_CASE_WITH(test_many_rounds, set_up, tear_down)
 {
     struct place *place = *state;
     static const struct {
@@ -199,7 +199,7 @@ static long long add_day(struct place *place, int day)
 }
 
 /* Days in a row, played in any order. */
-static void test_days_in_a_row(void **state)
+TEST_CASE_WITH(test_days_in_a_row, set_up, tear_down)
 {
     struct place *place = *state;
     add_day(place, 0);
@@ -231,7 +231,7 @@ static void test_days_in_a_row(void **state)
     expect_goal(place, "streak-3", 3, third);
 }
 
-static void test_learned_words(void **state)
+TEST_CASE_WITH(test_learned_words, set_up, tear_down)
 {
     struct place *place = *state;
     long long ids[3];
@@ -260,7 +260,7 @@ static void test_learned_words(void **state)
 }
 
 /* Texts that no Trounce writes add nothing. */
-static void test_strange_values(void **state)
+TEST_CASE_WITH(test_strange_values, set_up, tear_down)
 {
     struct place *place = *state;
     static const char *const changes[] = {"longest = char(7)", "way = 'solo', level = '7'",
@@ -279,12 +279,4 @@ static void test_strange_values(void **state)
     }
 }
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-    const struct CMUnitTest tests[] = {
-        TEST(test_a_newcomer_has_none), TEST(test_one_round),     TEST(test_many_rounds),
-        TEST(test_days_in_a_row),       TEST(test_learned_words), TEST(test_strange_values),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -366,7 +366,7 @@ static void kill_a_player(struct random *random, bool is_puzzle)
     (void)close(done[0]);
 }
 
-static void test_kills(void **state)
+TEST_CASE(test_kills)
 {
     struct random random;
     random_seed(&random, seed_of_tests());
@@ -388,7 +388,7 @@ static void test_kills(void **state)
 
 /* All moves that were seen are there, and at most a second is lost: each player goes on with the
  * puzzle of the one before. */
-static void test_kills_in_the_scrambler(void **state)
+TEST_CASE(test_kills_in_the_scrambler)
 {
     struct random random;
     random_seed(&random, seed_of_tests());
@@ -450,9 +450,4 @@ static int tear_down(void **state)
     return rmdir(folder);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_kills),
-                                       cmocka_unit_test(test_kills_in_the_scrambler)};
-    return cmocka_run_group_tests(tests, set_up, tear_down);
-}
+RUN_TESTS(set_up, tear_down)

@@ -136,7 +136,7 @@ static void expect_portion(struct place *place, const char *today, size_t chosen
     assert_string_equal(text, expected);
 }
 
-static void test_a_word_is_learned_on_three_days(void **state)
+TEST_CASE_WITH(test_a_word_is_learned_on_three_days, set_up, tear_down)
 {
     struct place *place = *state;
     play(place, "2026-02-26", "", "stop");
@@ -160,7 +160,7 @@ static void test_a_word_is_learned_on_three_days(void **state)
     expect_word(place, "stop", 0, "2027-01-01", "2026-12-31", "2026-03-09");
 }
 
-static void test_a_missed_word_comes_tomorrow(void **state)
+TEST_CASE_WITH(test_a_missed_word_comes_tomorrow, set_up, tear_down)
 {
     struct place *place = *state;
     struct practice_word word;
@@ -182,7 +182,7 @@ static void test_a_missed_word_comes_tomorrow(void **state)
     assert_int_equal(practice_find(place->store, "tips", &word), STATUS_MISSING);
 }
 
-static void test_lists_and_counts(void **state)
+TEST_CASE_WITH(test_lists_and_counts, set_up, tear_down)
 {
     struct place *place = *state;
     struct practice_count count;
@@ -215,7 +215,7 @@ static void test_lists_and_counts(void **state)
     assert_int_equal(count.due, 4); /* including the learned one */
 }
 
-static void test_a_dropped_word_never_comes_back(void **state)
+TEST_CASE_WITH(test_a_dropped_word_never_comes_back, set_up, tear_down)
 {
     struct place *place = *state;
     struct practice_word word;
@@ -234,7 +234,7 @@ static void test_a_dropped_word_never_comes_back(void **state)
 }
 
 /* If the round cannot be stored, the words stay unchanged: both or neither. */
-static void test_words_and_round_are_kept_together(void **state)
+TEST_CASE_WITH(test_words_and_round_are_kept_together, set_up, tear_down)
 {
     struct place *place = *state;
     play(place, "2026-02-01", "", "stop");
@@ -252,7 +252,7 @@ static void test_words_and_round_are_kept_together(void **state)
     expect_list(place, PRACTICE_ALL, "stop tips");
 }
 
-static void test_the_last_day_of_the_calendar(void **state)
+TEST_CASE_WITH(test_the_last_day_of_the_calendar, set_up, tear_down)
 {
     struct place *place = *state;
     play(place, "9999-12-31", "", "stop");
@@ -260,7 +260,7 @@ static void test_the_last_day_of_the_calendar(void **state)
 }
 
 /* Changed rows are skipped wherever words are read. */
-static void test_rows_that_are_no_words(void **state)
+TEST_CASE_WITH(test_rows_that_are_no_words, set_up, tear_down)
 {
     struct place *place = *state;
     static const char *const changes[] = {
@@ -297,7 +297,7 @@ static void test_rows_that_are_no_words(void **state)
 }
 
 /* A path over all of the largest board spells more letters than any word has. */
-static void test_a_path_that_is_too_long_for_a_word(void **state)
+TEST_CASE_WITH(test_a_path_that_is_too_long_for_a_word, set_up, tear_down)
 {
     struct place *place = *state;
     char letters[BOARD_CELLS_MAX + 1];
@@ -336,7 +336,7 @@ static void test_a_path_that_is_too_long_for_a_word(void **state)
 }
 
 /* Found and dropped words leave the portion of a day, and no others join it. */
-static void test_the_portion_of_a_day(void **state)
+TEST_CASE_WITH(test_the_portion_of_a_day, set_up, tear_down)
 {
     struct place *place = *state;
     expect_portion(place, "2026-02-01", 0, "");
@@ -356,7 +356,7 @@ static void test_the_portion_of_a_day(void **state)
 }
 
 /* With nothing due, it has words that were missed on the day itself. */
-static void test_a_portion_of_new_words(void **state)
+TEST_CASE_WITH(test_a_portion_of_new_words, set_up, tear_down)
 {
     struct place *place = *state;
     play(place, "2026-02-01", "", "stop");
@@ -368,7 +368,7 @@ static void test_a_portion_of_new_words(void **state)
     expect_list(place, PRACTICE_WAITING, "case stop tips");
 }
 
-static void test_a_portion_is_seven_words(void **state)
+TEST_CASE_WITH(test_a_portion_is_seven_words, set_up, tear_down)
 {
     struct place *place = *state;
     for (int i = 0; i < 12; i++) {
@@ -386,7 +386,7 @@ static void test_a_portion_is_seven_words(void **state)
 }
 
 /* Where the choice cannot be written, there is a portion all the same. */
-static void test_a_portion_that_cannot_be_kept(void **state)
+TEST_CASE_WITH(test_a_portion_that_cannot_be_kept, set_up, tear_down)
 {
     struct place *place = *state;
     play(place, "2026-02-01", "", "stop tips");
@@ -400,7 +400,7 @@ static void test_a_portion_that_cannot_be_kept(void **state)
     expect_portion(place, "2026-02-02", 1, "tips");
 }
 
-static void test_deleting_all_deletes_them(void **state)
+TEST_CASE_WITH(test_deleting_all_deletes_them, set_up, tear_down)
 {
     struct place *place = *state;
     play(place, "2026-02-01", "", "stop tips");
@@ -411,23 +411,4 @@ static void test_deleting_all_deletes_them(void **state)
     expect_list(place, PRACTICE_ALL, "stop");
 }
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-    const struct CMUnitTest tests[] = {
-        TEST(test_a_word_is_learned_on_three_days),
-        TEST(test_a_missed_word_comes_tomorrow),
-        TEST(test_lists_and_counts),
-        TEST(test_a_dropped_word_never_comes_back),
-        TEST(test_words_and_round_are_kept_together),
-        TEST(test_the_last_day_of_the_calendar),
-        TEST(test_rows_that_are_no_words),
-        TEST(test_a_path_that_is_too_long_for_a_word),
-        TEST(test_the_portion_of_a_day),
-        TEST(test_a_portion_of_new_words),
-        TEST(test_a_portion_is_seven_words),
-        TEST(test_a_portion_that_cannot_be_kept),
-        TEST(test_deleting_all_deletes_them),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

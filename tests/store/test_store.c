@@ -52,7 +52,7 @@ static void expect_kept(struct store *store, long long id, const struct kit_roun
     memory_free(words);
 }
 
-static void test_rounds_come_back_as_they_were(void **state)
+TEST_CASE_WITH(test_rounds_come_back_as_they_were, set_up, tear_down)
 {
     struct place *place = *state;
     enum { ROUNDS = 60 };
@@ -81,7 +81,7 @@ static void test_rounds_come_back_as_they_were(void **state)
 }
 
 /* The lexicon has only every other word of the round, with other numbers. */
-static void test_words_that_the_lexicon_lost_are_still_shown(void **state)
+TEST_CASE_WITH(test_words_that_the_lexicon_lost_are_still_shown, set_up, tear_down)
 {
     struct place *place = *state;
     struct kit_round played;
@@ -112,7 +112,7 @@ static void test_words_that_the_lexicon_lost_are_still_shown(void **state)
     store_close(store);
 }
 
-static void test_what_cannot_be_a_round_is_refused(void **state)
+TEST_CASE_WITH(test_what_cannot_be_a_round_is_refused, set_up, tear_down)
 {
     struct place *place = *state;
     struct kit_round played;
@@ -185,7 +185,7 @@ static bool save_counts(struct store *store, struct place *place, enum round_kin
     return record.notes.counts;
 }
 
-static void test_only_one_round_of_a_date_counts(void **state)
+TEST_CASE_WITH(test_only_one_round_of_a_date_counts, set_up, tear_down)
 {
     struct place *place = *state;
     struct store *store = kit_open(place->path);
@@ -236,7 +236,7 @@ static void expect_none_unfinished(struct store *store)
     assert_int_equal(store_read_unfinished(store, &left), STATUS_MISSING);
 }
 
-static void test_the_round_under_way_is_kept_over_and_over(void **state)
+TEST_CASE_WITH(test_the_round_under_way_is_kept_over_and_over, set_up, tear_down)
 {
     struct place *place = *state;
     static const enum round_phase phases[] = {ROUND_PLAYER, ROUND_PAUSED, ROUND_HANDOVER,
@@ -261,7 +261,7 @@ static void test_the_round_under_way_is_kept_over_and_over(void **state)
     store_close(store);
 }
 
-static void test_each_window_has_a_round_of_its_own(void **state)
+TEST_CASE_WITH(test_each_window_has_a_round_of_its_own, set_up, tear_down)
 {
     struct place *place = *state;
     struct kit_round first;
@@ -318,7 +318,7 @@ static void expect_daily(struct store *store, const char *date, const struct kit
     expect_unfinished(store, played); /* this store owns it now */
 }
 
-static void test_a_daily_round_is_found_by_its_date(void **state)
+TEST_CASE_WITH(test_a_daily_round_is_found_by_its_date, set_up, tear_down)
 {
     struct place *place = *state;
     static const char date[] = "2026-11-20";
@@ -369,7 +369,7 @@ static void test_a_daily_round_is_found_by_its_date(void **state)
 }
 
 /* A damaged one is dropped, and its store then has none. */
-static void test_a_daily_round_that_is_damaged(void **state)
+TEST_CASE_WITH(test_a_daily_round_that_is_damaged, set_up, tear_down)
 {
     struct place *place = *state;
     static const char date[] = "2026-11-20";
@@ -396,7 +396,7 @@ static void test_a_daily_round_that_is_damaged(void **state)
 
 /* ---- the rest ---- */
 
-static void test_puzzles_are_kept(void **state)
+TEST_CASE_WITH(test_puzzles_are_kept, set_up, tear_down)
 {
     struct place *place = *state;
     struct store *store = kit_open(place->path);
@@ -448,7 +448,7 @@ static void expect_setting(struct store *store, const char *key, const char *exp
     assert_string_equal(value, expected);
 }
 
-static void test_settings_are_kept(void **state)
+TEST_CASE_WITH(test_settings_are_kept, set_up, tear_down)
 {
     struct place *place = *state;
     struct store *store = kit_open(place->path);
@@ -468,7 +468,7 @@ static void test_settings_are_kept(void **state)
     store_close(store);
 }
 
-static void test_memory_alone_forgets(void **state)
+TEST_CASE_WITH(test_memory_alone_forgets, set_up, tear_down)
 {
     struct place *place = *state;
     struct store *store = kit_open(NULL);
@@ -502,7 +502,7 @@ static bool is_in_file(const char *path, const char *ending, const char *bytes)
     return is_there;
 }
 
-static void test_deleting_leaves_no_trace(void **state)
+TEST_CASE_WITH(test_deleting_leaves_no_trace, set_up, tear_down)
 {
     struct place *place = *state;
     struct store *store = kit_open(place->path);
@@ -534,7 +534,7 @@ static void test_deleting_leaves_no_trace(void **state)
 }
 
 /* A long word fills a record to its maximum. */
-static void test_the_largest_round_is_kept(void **state)
+TEST_CASE_WITH(test_the_largest_round_is_kept, set_up, tear_down)
 {
     struct board board;
     struct naive_list list = {.count = 0};
@@ -567,23 +567,4 @@ static void test_the_largest_round_is_kept(void **state)
     kit_end(&played);
 }
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-    const struct CMUnitTest tests[] = {
-        TEST(test_rounds_come_back_as_they_were),
-        TEST(test_words_that_the_lexicon_lost_are_still_shown),
-        TEST(test_what_cannot_be_a_round_is_refused),
-        TEST(test_only_one_round_of_a_date_counts),
-        TEST(test_the_round_under_way_is_kept_over_and_over),
-        TEST(test_each_window_has_a_round_of_its_own),
-        TEST(test_a_daily_round_is_found_by_its_date),
-        TEST(test_a_daily_round_that_is_damaged),
-        TEST(test_puzzles_are_kept),
-        TEST(test_settings_are_kept),
-        TEST(test_memory_alone_forgets),
-        TEST(test_deleting_leaves_no_trace),
-        TEST(test_the_largest_round_is_kept),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -16,7 +16,7 @@
 
 /* A thread checks a file too large for the check at the start, and finds damage that no query
  * meets. */
-static void test_a_large_file_is_read_through(void **state)
+TEST_CASE_WITH(test_a_large_file_is_read_through, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct store_news news;
@@ -86,7 +86,7 @@ static void back_up(const struct kit_place *place)
 }
 
 /* The first round is backed up, and then every fifty; only the player can read it. */
-static void test_backups_are_made_in_time(void **state)
+TEST_CASE_WITH(test_backups_are_made_in_time, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     char path[KIT_PATH_MAX];
@@ -126,7 +126,7 @@ static void test_backups_are_made_in_time(void **state)
 }
 
 /* Without a backup the game goes on without a word. */
-static void test_a_backup_that_cannot_be_made(void **state)
+TEST_CASE_WITH(test_a_backup_that_cannot_be_made, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct store_news news;
@@ -143,7 +143,7 @@ static void test_a_backup_that_cannot_be_made(void **state)
 
 /* A check can be cut short at any moment: by closing the store, by a request, or when the file is
  * gone and created again. */
-static void test_a_check_can_be_cut_short(void **state)
+TEST_CASE_WITH(test_a_check_can_be_cut_short, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     store_close(kit_open(place->path));
@@ -168,7 +168,7 @@ static void test_a_check_can_be_cut_short(void **state)
 /* A check that has only just begun ends at once, too, before it finds the damage in the last table:
  * nearly all of these, and some on a busy machine, where the thread may run first. Hardly any would
  * if only a running statement could be interrupted. */
-static void test_a_check_that_has_just_begun_ends(void **state)
+TEST_CASE_WITH(test_a_check_that_has_just_begun_ends, kit_set_up_place, kit_tear_down_place)
 {
     enum { CHECKS = 100 };
     struct kit_place *place = *state;
@@ -190,13 +190,4 @@ static void test_a_check_that_has_just_begun_ends(void **state)
     store_close(store);
 }
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, kit_set_up_place, kit_tear_down_place)
-    const struct CMUnitTest tests[] = {
-        TEST(test_a_large_file_is_read_through),     TEST(test_backups_are_made_in_time),
-        TEST(test_a_backup_that_cannot_be_made),     TEST(test_a_check_can_be_cut_short),
-        TEST(test_a_check_that_has_just_begun_ends),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -180,7 +180,7 @@ static void expect_counts(struct store *store, long rounds, long words, long puz
     }
 }
 
-static void test_languages_are_apart(void **state)
+TEST_CASE_WITH(test_languages_are_apart, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct spoken_words german;
@@ -270,18 +270,19 @@ static void expect_list_by(const struct kit_place *place, const char *alphabet)
     end_german(&words);
 }
 
-static void test_words_are_listed_by_the_alphabet(void **state)
+TEST_CASE_WITH(test_words_are_listed_by_the_alphabet, kit_set_up_place, kit_tear_down_place)
 {
     expect_list_by(*state, "letters tT öÖ nN eE sS üÜ xX\nfolds ßss\n");
 }
 
-static void test_words_are_listed_by_the_places_of_letters(void **state)
+TEST_CASE_WITH(test_words_are_listed_by_the_places_of_letters, kit_set_up_place,
+               kit_tear_down_place)
 {
     expect_list_by(*state, "letters tT oO nN eE sS uU xX üÜ öÖ\nfolds ßss\nplaces öo üu\n");
 }
 
 /* One daily board per date counts in each language. */
-static void test_each_language_has_its_day(void **state)
+TEST_CASE_WITH(test_each_language_has_its_day, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct spoken_words german;
@@ -303,7 +304,7 @@ static void test_each_language_has_its_day(void **state)
 }
 
 /* Finding a word advances it in its own language only, and dropping drops it there. */
-static void test_practice_is_of_a_language(void **state)
+TEST_CASE_WITH(test_practice_is_of_a_language, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct spoken_words german;
@@ -335,7 +336,7 @@ static void test_practice_is_of_a_language(void **state)
 }
 
 /* Each language may have an unfinished round and an unfinished puzzle. */
-static void test_each_language_has_a_round_that_waits(void **state)
+TEST_CASE_WITH(test_each_language_has_a_round_that_waits, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct spoken_words german;
@@ -390,7 +391,7 @@ static void test_each_language_has_a_round_that_waits(void **state)
 }
 
 /* A queued order keeps its language and alphabet. */
-static void test_pending_writes_have_their_language(void **state)
+TEST_CASE_WITH(test_pending_writes_have_their_language, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct spoken_words german;
@@ -423,7 +424,7 @@ static void test_pending_writes_have_their_language(void **state)
 /* ---- damage ---- */
 
 /* In an unknown language, everything that a row shows of its shape is checked. */
-static void test_rows_of_an_unknown_language(void **state)
+TEST_CASE_WITH(test_rows_of_an_unknown_language, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct spoken_words german;
@@ -462,7 +463,7 @@ static void test_rows_of_an_unknown_language(void **state)
 
 /* A damaged file of version 3, which lacks languages and another column, and a current one with
  * two. */
-static void test_what_is_saved_has_its_language(void **state)
+TEST_CASE_WITH(test_what_is_saved_has_its_language, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct spoken_words german;
@@ -508,7 +509,7 @@ static void test_what_is_saved_has_its_language(void **state)
 
 /* ---- puzzles ---- */
 
-static void test_a_puzzle_is_kept(void **state)
+TEST_CASE_WITH(test_a_puzzle_is_kept, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct scrambler_move moves[] = {{false, 3, 1}, {true, 0, -8}, {true, 8, 8}};
@@ -558,7 +559,7 @@ static void test_a_puzzle_is_kept(void **state)
     store_close(other);
 }
 
-static void test_a_puzzle_that_is_none_is_dropped(void **state)
+TEST_CASE_WITH(test_a_puzzle_that_is_none_is_dropped, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     static const char *const changes[] = {
@@ -595,21 +596,4 @@ static void test_a_puzzle_that_is_none_is_dropped(void **state)
     }
 }
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, kit_set_up_place, kit_tear_down_place)
-    const struct CMUnitTest tests[] = {
-        TEST(test_languages_are_apart),
-        TEST(test_words_are_listed_by_the_alphabet),
-        TEST(test_words_are_listed_by_the_places_of_letters),
-        TEST(test_each_language_has_its_day),
-        TEST(test_practice_is_of_a_language),
-        TEST(test_each_language_has_a_round_that_waits),
-        TEST(test_pending_writes_have_their_language),
-        TEST(test_rows_of_an_unknown_language),
-        TEST(test_what_is_saved_has_its_language),
-        TEST(test_a_puzzle_is_kept),
-        TEST(test_a_puzzle_that_is_none_is_dropped),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -334,7 +334,7 @@ static long ask_until_it_answers(struct place *place, question *ask, bool fills)
     return 0;
 }
 
-static void test_questions(void **state)
+TEST_CASE(test_questions)
 {
     static question *const plain[] = {
         ask_count, ask_statistics, ask_strength, ask_feats, ask_board,   ask_day,
@@ -424,7 +424,7 @@ static bool refuse_deed(deed *do_it, change *make, long part)
     return is_refused;
 }
 
-static void test_deeds(void **state)
+TEST_CASE(test_deeds)
 {
     static const struct {
         deed *do_it;
@@ -444,7 +444,7 @@ static void test_deeds(void **state)
     }
 }
 
-static void test_exports(void **state)
+TEST_CASE(test_exports)
 {
     struct place place;
     open_place(&place);
@@ -471,7 +471,7 @@ static void test_exports(void **state)
 }
 
 /* A failed read does not drop the unfinished round. */
-static void test_the_round_that_waits(void **state)
+TEST_CASE(test_the_round_that_waits)
 {
     struct place place;
     struct unfinished left;
@@ -494,13 +494,4 @@ static void test_the_round_that_waits(void **state)
     close_place(&place);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_questions),
-        cmocka_unit_test(test_deeds),
-        cmocka_unit_test(test_exports),
-        cmocka_unit_test(test_the_round_that_waits),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

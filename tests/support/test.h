@@ -1,8 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What every test includes: cmocka with the headers that it needs first, and those of the C library
- * that nearly all tests use. The tests are compiled without a warning of unused parameters: few of
- * them look at the state that cmocka hands them.
+ * What every test includes: cmocka with the headers that it needs first, those of the C library
+ * that nearly all tests use, and how a test names itself:
+ *
+ *     TEST_CASE(test_what_it_is_about)
+ *     {
+ *         assert_true(...);
+ *     }
+ *
+ * The last line of the file, RUN_TESTS(NULL, NULL), runs them all in this order. Tests are compiled
+ * without a warning of unused parameters: few look at the state that cmocka hands them.
  */
 #ifndef TROUNCE_TESTS_TEST_H
 #define TROUNCE_TESTS_TEST_H
@@ -16,5 +23,32 @@
 #include <string.h>
 
 #include <cmocka.h>
+
+#define TESTS_MAX 64
+
+/* cmocka ignores those that are empty. */
+__attribute__((unused)) static struct CMUnitTest test_cases[TESTS_MAX];
+__attribute__((unused)) static size_t test_count;
+
+#define TEST_CASE(name) TEST_CASE_WITH(name, NULL, NULL)
+
+/* A test with its own functions that prepare its state and tear it down. */
+#define TEST_CASE_WITH(name, set_up, tear_down)                                                    \
+    static void name(void **state);                                                                \
+    __attribute__((constructor)) static void add_##name(void)                                      \
+    {                                                                                              \
+        if (test_count == TESTS_MAX) {                                                             \
+            abort();                                                                               \
+        }                                                                                          \
+        test_cases[test_count++] = (struct CMUnitTest){#name, name, set_up, tear_down, NULL};      \
+    }                                                                                              \
+    static void name(void **state)
+
+/* With functions that prepare the file's tests and clean up after them. */
+#define RUN_TESTS(set_up, tear_down)                                                               \
+    int main(void)                                                                                 \
+    {                                                                                              \
+        return cmocka_run_group_tests(test_cases, set_up, tear_down);                              \
+    }
 
 #endif

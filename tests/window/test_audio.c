@@ -29,7 +29,7 @@ static void check_volume(int wanted)
 }
 
 /* On SDL_mixer's scale of 128: the square of the slider's value, so that half way is a quarter. */
-static void test_the_volume_is_the_square_of_the_slider(void **state)
+TEST_CASE(test_the_volume_is_the_square_of_the_slider)
 {
     static const struct {
         int percent, volume;
@@ -48,7 +48,7 @@ static void test_the_volume_is_the_square_of_the_slider(void **state)
     audio_free(audio);
 }
 
-static void test_the_volume_is_that_of_a_device_that_opens_later(void **state)
+TEST_CASE(test_the_volume_is_that_of_a_device_that_opens_later)
 {
     struct audio_fault fault;
     struct audio *audio = audio_new(SOUNDS);
@@ -66,7 +66,7 @@ static void test_the_volume_is_that_of_a_device_that_opens_later(void **state)
 /* --- the device --- */
 
 /* SDL's reason goes to the terminal; the player gets a plain message, once. */
-static void test_a_device_that_is_missing_is_told_in_plain_words(void **state)
+TEST_CASE(test_a_device_that_is_missing_is_told_in_plain_words)
 {
     struct audio_fault fault;
     struct audio *audio = audio_new(SOUNDS);
@@ -83,7 +83,7 @@ static void test_a_device_that_is_missing_is_told_in_plain_words(void **state)
     audio_free(audio);
 }
 
-static void test_every_cue_sounds(void **state)
+TEST_CASE(test_every_cue_sounds)
 {
     struct audio_fault fault;
     struct audio *audio = audio_new(SOUNDS);
@@ -183,7 +183,7 @@ static void check_sound(const char *name)
 }
 
 /* Every sound is audible on small speakers, and none is too loud. */
-static void test_every_sound_is_heard_on_a_laptop(void **state)
+TEST_CASE(test_every_sound_is_heard_on_a_laptop)
 {
     DIR *folder = opendir(SOUNDS);
     assert_non_null(folder);
@@ -201,7 +201,7 @@ static void test_every_sound_is_heard_on_a_laptop(void **state)
 
 /* --- the limiter --- */
 
-static void test_nothing_passes_the_limit(void **state)
+TEST_CASE(test_nothing_passes_the_limit)
 {
     struct random random;
     random_seed(&random, seed_of_tests());
@@ -219,7 +219,7 @@ static void test_nothing_passes_the_limit(void **state)
     }
 }
 
-static void test_what_is_soft_stays_as_it_is(void **state)
+TEST_CASE(test_what_is_soft_stays_as_it_is)
 {
     float gain = 1.0F;
     int16_t samples[512];
@@ -253,7 +253,7 @@ static int peak_of(const int16_t *samples, size_t count)
 }
 
 /* A click comes back, each time softer, and then there is silence. */
-static void test_a_room_answers_softly(void **state)
+TEST_CASE(test_a_room_answers_softly)
 {
     enum { STEP = RATE / 20, STEPS = 40 };
     static int16_t samples[STEP * STEPS];
@@ -277,7 +277,7 @@ static void test_a_room_answers_softly(void **state)
 }
 
 /* Noise as loud as can be goes round and round, and stays within its range. */
-static void test_a_room_full_of_noise_settles(void **state)
+TEST_CASE(test_a_room_full_of_noise_settles)
 {
     static struct echo echo;
     static int16_t samples[RATE];
@@ -296,7 +296,7 @@ static void test_a_room_full_of_noise_settles(void **state)
 }
 
 /* Turned on and off while it plays. */
-static void test_the_room_of_a_device(void **state)
+TEST_CASE(test_the_room_of_a_device)
 {
     struct audio_fault fault;
     struct audio *audio = audio_new(SOUNDS);
@@ -318,19 +318,4 @@ static int begin(void **state)
     return setenv("SDL_AUDIODRIVER", "dummy", 1);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_volume_is_the_square_of_the_slider),
-        cmocka_unit_test(test_the_volume_is_that_of_a_device_that_opens_later),
-        cmocka_unit_test(test_a_device_that_is_missing_is_told_in_plain_words),
-        cmocka_unit_test(test_every_cue_sounds),
-        cmocka_unit_test(test_every_sound_is_heard_on_a_laptop),
-        cmocka_unit_test(test_nothing_passes_the_limit),
-        cmocka_unit_test(test_what_is_soft_stays_as_it_is),
-        cmocka_unit_test(test_a_room_answers_softly),
-        cmocka_unit_test(test_a_room_full_of_noise_settles),
-        cmocka_unit_test(test_the_room_of_a_device),
-    };
-    return cmocka_run_group_tests(tests, begin, NULL);
-}
+RUN_TESTS(begin, NULL)

@@ -164,7 +164,7 @@ static void assert_same_picture(const struct sheet *a, const struct sheet *b, ui
     }
 }
 
-static void test_changes_are_drawn_as_a_whole_would_be(void **state)
+TEST_CASE(test_changes_are_drawn_as_a_whole_would_be)
 {
     uint64_t first = seed_of_tests();
     for (uint64_t seed = first; seed < first + 25; seed++) {
@@ -194,7 +194,7 @@ static void test_changes_are_drawn_as_a_whole_would_be(void **state)
     }
 }
 
-static void test_nothing_is_drawn_when_nothing_changed(void **state)
+TEST_CASE(test_nothing_is_drawn_when_nothing_changed)
 {
     struct sheet sheet = open_sheet(WIDTH, HEIGHT);
     struct draw_list list = {0};
@@ -212,7 +212,7 @@ static void test_nothing_is_drawn_when_nothing_changed(void **state)
     close_sheet(&sheet);
 }
 
-static void test_only_what_changed_is_touched(void **state)
+TEST_CASE(test_only_what_changed_is_touched)
 {
     struct sheet sheet = open_sheet(WIDTH, HEIGHT);
     struct draw_list list = {0};
@@ -243,7 +243,7 @@ static void test_only_what_changed_is_touched(void **state)
 
 /* Compares large shapes, which are drawn in nine pieces, with their whole bitmaps on a plain
  * ground. */
-static void test_pieces_make_the_whole(void **state)
+TEST_CASE(test_pieces_make_the_whole)
 {
     struct random random;
     random_seed(&random, seed_of_tests());
@@ -282,7 +282,7 @@ static void test_pieces_make_the_whole(void **state)
     }
 }
 
-static void test_a_clip_ends(void **state)
+TEST_CASE(test_a_clip_ends)
 {
     struct sheet sheet = open_sheet(WIDTH, HEIGHT);
     struct draw_list list = {0};
@@ -311,7 +311,7 @@ static void test_a_clip_ends(void **state)
 }
 
 /* Of a window with more than 2^31 bytes of pixels, the sheet shows the corner. */
-static void test_a_huge_window_has_a_ground(void **state)
+TEST_CASE(test_a_huge_window_has_a_ground)
 {
     enum { WIDE = 30000, HIGH = 20000 };
     if (!tests_are_thorough()) {
@@ -350,15 +350,4 @@ static int close_fonts(void **state)
     return 0;
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_changes_are_drawn_as_a_whole_would_be),
-        cmocka_unit_test(test_nothing_is_drawn_when_nothing_changed),
-        cmocka_unit_test(test_only_what_changed_is_touched),
-        cmocka_unit_test(test_pieces_make_the_whole),
-        cmocka_unit_test(test_a_clip_ends),
-        cmocka_unit_test(test_a_huge_window_has_a_ground),
-    };
-    return cmocka_run_group_tests(tests, open_fonts, close_fonts);
-}
+RUN_TESTS(open_fonts, close_fonts)

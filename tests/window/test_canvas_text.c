@@ -35,7 +35,7 @@ static struct rect ink(const struct draw_command *command, const char *text)
     return box;
 }
 
-static void test_capitals_stand_about_the_point(void **state)
+TEST_CASE(test_capitals_stand_about_the_point)
 {
     struct draw_command text = {.kind = DRAW_TEXT, .weight = WEIGHT_800, .align = ALIGN_MIDDLE};
     for (int spacing = 0; spacing <= 60; spacing += 60) {
@@ -49,7 +49,7 @@ static void test_capitals_stand_about_the_point(void **state)
     }
 }
 
-static void test_texts_begin_and_end_at_the_point(void **state)
+TEST_CASE(test_texts_begin_and_end_at_the_point)
 {
     struct draw_command text = {.kind = DRAW_TEXT, .size = 24, .weight = WEIGHT_700};
     int width = fonts_width(fonts, WEIGHT_700, 24, "HILLS");
@@ -64,7 +64,7 @@ static void test_texts_begin_and_end_at_the_point(void **state)
     assert_int_equal(start.w, end.w);
 }
 
-static void test_turning_keeps_the_point(void **state)
+TEST_CASE(test_turning_keeps_the_point)
 {
     struct draw_command text = {
         .kind = DRAW_TEXT, .size = 60, .weight = WEIGHT_900, .align = ALIGN_MIDDLE};
@@ -76,7 +76,7 @@ static void test_turning_keeps_the_point(void **state)
     assert_true(abs(turned.y + turned.y + turned.h) <= 3);
 }
 
-static void test_spacing_widens_between_letters(void **state)
+TEST_CASE(test_spacing_widens_between_letters)
 {
     struct draw_command text = {.kind = DRAW_TEXT, .size = 40, .weight = WEIGHT_900};
     struct rect tight = ink(&text, "LATES");
@@ -87,7 +87,7 @@ static void test_spacing_widens_between_letters(void **state)
     assert_int_equal(fonts_spaced_width(fonts, &text, "LATES"), tight_width + 16);
 }
 
-static void test_tabular_digits_share_a_width(void **state)
+TEST_CASE(test_tabular_digits_share_a_width)
 {
     struct draw_command text = {
         .kind = DRAW_TEXT, .size = 30, .weight = WEIGHT_800, .align = ALIGN_END, .tabular = true};
@@ -98,7 +98,7 @@ static void test_tabular_digits_share_a_width(void **state)
                      fonts_width(fonts, WEIGHT_800, 30, "8:88"));
 }
 
-static void test_icons_stand_about_the_point(void **state)
+TEST_CASE(test_icons_stand_about_the_point)
 {
     struct draw_command icon = {.kind = DRAW_ICON, .size = 48};
     for (int k = 0; k < ICON_COUNT; k++) {
@@ -117,7 +117,7 @@ static void test_icons_stand_about_the_point(void **state)
     }
 }
 
-static void test_the_colour_is_kept(void **state)
+TEST_CASE(test_the_colour_is_kept)
 {
     struct draw_command text = {
         .kind = DRAW_TEXT, .size = 33, .color = {0x12, 0x34, 0x56, 255}, .angle = 20};
@@ -129,7 +129,7 @@ static void test_the_colour_is_kept(void **state)
     bitmap_deinit(&bitmap);
 }
 
-static void test_nothing_to_be_seen(void **state)
+TEST_CASE(test_nothing_to_be_seen)
 {
     struct draw_command text = {.kind = DRAW_TEXT, .size = 20};
     struct bitmap bitmap;
@@ -141,7 +141,7 @@ static void test_nothing_to_be_seen(void **state)
     assert_int_equal(fonts_width(fonts, WEIGHT_600, 12, ""), 0);
 }
 
-static void test_characters_of_utf8(void **state)
+TEST_CASE(test_characters_of_utf8)
 {
     const char *text = "A\xc3\xa9\xe2\x80\x99\xf0\x9f\x98\x80\xff\xc3";
     static const uint32_t characters[] = {'A', 0xe9, 0x2019, 0x1f600, 0xfffd, 0xfffd, 0};
@@ -151,7 +151,7 @@ static void test_characters_of_utf8(void **state)
 }
 
 /* Widths stay right with more sizes than fonts are kept open. */
-static void test_widths_are_remembered(void **state)
+TEST_CASE(test_widths_are_remembered)
 {
     int widths[120];
     for (int size = 8; size < 120; size++) {
@@ -186,7 +186,7 @@ static int count_missing(const char *path)
     return missing;
 }
 
-static void test_the_fonts_have_what_translations_need(void **state)
+TEST_CASE(test_the_fonts_have_what_translations_need)
 {
     glob_t found;
     int missing = 0;
@@ -198,7 +198,7 @@ static void test_the_fonts_have_what_translations_need(void **state)
     assert_int_equal(missing, 0);
 }
 
-static void test_a_font_that_is_none(void **state)
+TEST_CASE(test_a_font_that_is_none)
 {
     struct message fault;
     assert_null(fonts_new("/nowhere", &fault));
@@ -224,21 +224,4 @@ static int close_fonts(void **state)
     return 0;
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_capitals_stand_about_the_point),
-        cmocka_unit_test(test_texts_begin_and_end_at_the_point),
-        cmocka_unit_test(test_turning_keeps_the_point),
-        cmocka_unit_test(test_spacing_widens_between_letters),
-        cmocka_unit_test(test_tabular_digits_share_a_width),
-        cmocka_unit_test(test_icons_stand_about_the_point),
-        cmocka_unit_test(test_the_colour_is_kept),
-        cmocka_unit_test(test_nothing_to_be_seen),
-        cmocka_unit_test(test_characters_of_utf8),
-        cmocka_unit_test(test_widths_are_remembered),
-        cmocka_unit_test(test_the_fonts_have_what_translations_need),
-        cmocka_unit_test(test_a_font_that_is_none),
-    };
-    return cmocka_run_group_tests(tests, open_fonts, close_fonts);
-}
+RUN_TESTS(open_fonts, close_fonts)

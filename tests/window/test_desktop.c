@@ -106,7 +106,7 @@ static enum desktop_look look_by(const char *program)
     return desktop.look;
 }
 
-static void test_the_portal_is_asked(void **state)
+TEST_CASE(test_the_portal_is_asked)
 {
     assert_int_equal(look_by(SAYS(SCHEME("2"))), DESKTOP_LIGHT);
     assert_true(was_asked("call --session --dest=org.freedesktop.portal.Desktop "
@@ -126,7 +126,7 @@ static void test_the_portal_is_asked(void **state)
 }
 
 /* Unknown numbers also mean no preference. */
-static void test_no_preference_is_light_on_gnome_alone(void **state)
+TEST_CASE(test_no_preference_is_light_on_gnome_alone)
 {
     assert_int_equal(look_by(SAYS(SCHEME("0"))), DESKTOP_LIGHT);
     assert_int_equal(look_by(SAYS(SCHEME("3"))), DESKTOP_LIGHT);
@@ -141,7 +141,7 @@ static void test_no_preference_is_light_on_gnome_alone(void **state)
     (void)setenv("XDG_CURRENT_DESKTOP", "ubuntu:GNOME", 1);
 }
 
-static void test_nonsense_is_no_answer(void **state)
+TEST_CASE(test_nonsense_is_no_answer)
 {
     static const char *const programs[] = {
         "true",
@@ -165,7 +165,7 @@ static void test_nonsense_is_no_answer(void **state)
     }
 }
 
-static void test_a_program_that_is_missing_is_no_answer(void **state)
+TEST_CASE(test_a_program_that_is_missing_is_no_answer)
 {
     (void)setenv("PATH", folder, 1);
     assert_int_equal(look_by(NULL), DESKTOP_DARK);
@@ -178,7 +178,7 @@ static void test_a_program_that_is_missing_is_no_answer(void **state)
     (void)setenv("PATH", search_path, 1);
 }
 
-static void test_without_a_bus_nothing_is_asked(void **state)
+TEST_CASE(test_without_a_bus_nothing_is_asked)
 {
     (void)unsetenv("XDG_RUNTIME_DIR");
     (void)setenv("DBUS_SESSION_BUS_ADDRESS", "", 1);
@@ -252,7 +252,7 @@ static pid_t begin_hanging(struct desktop *desktop)
     return read_pid("started");
 }
 
-static void test_a_program_that_hangs_is_killed(void **state)
+TEST_CASE(test_a_program_that_hangs_is_killed)
 {
     struct desktop desktop = {0};
     int descriptors = open_descriptors();
@@ -269,7 +269,7 @@ static void test_a_program_that_hangs_is_killed(void **state)
     desktop_end(&desktop);
 }
 
-static void test_the_end_of_the_game_waits_for_nobody(void **state)
+TEST_CASE(test_the_end_of_the_game_waits_for_nobody)
 {
     struct desktop desktop = {0};
     int descriptors = open_descriptors();
@@ -283,7 +283,7 @@ static void test_the_end_of_the_game_waits_for_nobody(void **state)
 }
 
 /* If the game inherits SIGCHLD ignored, nobody knows how a child ended. */
-static void test_ignored_children_answer_as_well(void **state)
+TEST_CASE(test_ignored_children_answer_as_well)
 {
     (void)signal(SIGCHLD, SIG_IGN);
     assert_int_equal(look_by(SAYS(SCHEME("2"))), DESKTOP_LIGHT);
@@ -292,7 +292,7 @@ static void test_ignored_children_answer_as_well(void **state)
 }
 
 /* If the standard descriptors are closed, the pipe gets their numbers. */
-static void test_a_game_without_input_and_output_asks_as_well(void **state)
+TEST_CASE(test_a_game_without_input_and_output_asks_as_well)
 {
     int kept[3];
     struct desktop desktop = {0};
@@ -319,7 +319,7 @@ static void test_a_game_without_input_and_output_asks_as_well(void **state)
 
 /* --- when it is asked --- */
 
-static void test_it_is_asked_once_and_when_it_is_wanted(void **state)
+TEST_CASE(test_it_is_asked_once_and_when_it_is_wanted)
 {
     struct desktop desktop = {0};
     set_gdbus(SAYS(SCHEME("2")));
@@ -334,7 +334,7 @@ static void test_it_is_asked_once_and_when_it_is_wanted(void **state)
     desktop_end(&desktop);
 }
 
-static void test_it_is_asked_again_after_a_refresh(void **state)
+TEST_CASE(test_it_is_asked_again_after_a_refresh)
 {
     struct desktop desktop = {0};
     set_gdbus(SAYS(SCHEME("2")));
@@ -361,7 +361,7 @@ static void test_it_is_asked_again_after_a_refresh(void **state)
 }
 
 /* While one question hangs, no other is started. */
-static void test_one_question_is_open_at_a_time(void **state)
+TEST_CASE(test_one_question_is_open_at_a_time)
 {
     struct desktop desktop = {0};
     int descriptors = open_descriptors();
@@ -378,7 +378,7 @@ static void test_one_question_is_open_at_a_time(void **state)
 }
 
 /* An answer that comes after the player chose another theme does not change it. */
-static void test_an_answer_changes_no_other_theme(void **state)
+TEST_CASE(test_an_answer_changes_no_other_theme)
 {
     struct desktop desktop = {0};
     struct rig *rig = rig_new();
@@ -420,22 +420,4 @@ static int end(void **state)
     return rmdir(folder);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_portal_is_asked),
-        cmocka_unit_test(test_no_preference_is_light_on_gnome_alone),
-        cmocka_unit_test(test_nonsense_is_no_answer),
-        cmocka_unit_test(test_a_program_that_is_missing_is_no_answer),
-        cmocka_unit_test(test_without_a_bus_nothing_is_asked),
-        cmocka_unit_test(test_a_program_that_hangs_is_killed),
-        cmocka_unit_test(test_the_end_of_the_game_waits_for_nobody),
-        cmocka_unit_test(test_ignored_children_answer_as_well),
-        cmocka_unit_test(test_a_game_without_input_and_output_asks_as_well),
-        cmocka_unit_test(test_it_is_asked_once_and_when_it_is_wanted),
-        cmocka_unit_test(test_it_is_asked_again_after_a_refresh),
-        cmocka_unit_test(test_one_question_is_open_at_a_time),
-        cmocka_unit_test(test_an_answer_changes_no_other_theme),
-    };
-    return cmocka_run_group_tests(tests, begin, end);
-}
+RUN_TESTS(begin, end)

@@ -35,19 +35,19 @@ static void open_and_check(enum renderer_kind wish, const char *notice)
     SDL_Quit();
 }
 
-static void test_the_best_that_works_is_taken(void **state)
+TEST_CASE(test_the_best_that_works_is_taken)
 {
     open_and_check(RENDERER_BEST, "");
     open_and_check(RENDERER_SOFTWARE, "");
 }
 
-static void test_a_wish_falls_back_and_tells(void **state)
+TEST_CASE(test_a_wish_falls_back_and_tells)
 {
     open_and_check(RENDERER_OPENGL, "--renderer opengl does not work here: ");
     open_and_check(RENDERER_OPENGL, "; using software");
 }
 
-static void test_no_display_is_told(void **state)
+TEST_CASE(test_no_display_is_told)
 {
     struct options options = {.width = 800, .height = 600};
     struct display display;
@@ -69,7 +69,7 @@ static void choice(enum renderer_kind wish, char text[200])
     (void)snprintf(text, 200, "%.*s", (int)out.used, out.bytes);
 }
 
-static void test_help_says_what_would_be_taken(void **state)
+TEST_CASE(test_help_says_what_would_be_taken)
 {
     char text[200];
     choice(RENDERER_BEST, text);
@@ -84,7 +84,7 @@ static void test_help_says_what_would_be_taken(void **state)
 
 /* SDL 3 below an SDL 2 hides the scale by a hint of its own, for which the environment stands here;
  * tests/bare-root checks the real one. */
-static void test_the_scale_of_a_screen_is_asked_for(void **state)
+TEST_CASE(test_the_scale_of_a_screen_is_asked_for)
 {
     struct options options = {.width = 800, .height = 600};
     struct display display;
@@ -105,14 +105,4 @@ static int begin(void **state)
     return 0;
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_best_that_works_is_taken),
-        cmocka_unit_test(test_a_wish_falls_back_and_tells),
-        cmocka_unit_test(test_no_display_is_told),
-        cmocka_unit_test(test_help_says_what_would_be_taken),
-        cmocka_unit_test(test_the_scale_of_a_screen_is_asked_for),
-    };
-    return cmocka_run_group_tests(tests, begin, NULL);
-}
+RUN_TESTS(begin, NULL)

@@ -52,7 +52,7 @@ static const struct answers *export_as(struct place *place, const char *format)
     return &app_desk(place->rig.app)->answers;
 }
 
-static void test_an_export_goes_home(void **state)
+TEST_CASE(test_an_export_goes_home)
 {
     struct place *place = *state;
     struct stat status;
@@ -72,7 +72,7 @@ static void test_an_export_goes_home(void **state)
     assert_int_equal(unlink(path), 0);
 }
 
-static void test_a_home_that_is_too_long(void **state)
+TEST_CASE(test_a_home_that_is_too_long)
 {
     struct place *place = *state;
     char home[5001] = "/";
@@ -93,7 +93,7 @@ static void write_file(const char *folder, const char *name, const char *text)
     assert_int_equal(fclose(file), 0);
 }
 
-static void test_another_language(void **state)
+TEST_CASE(test_another_language)
 {
     struct place *place = *state;
     struct app *app = place->rig.app;
@@ -142,12 +142,4 @@ static void test_another_language(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_an_export_goes_home),
-        cmocka_unit_test(test_a_home_that_is_too_long),
-        cmocka_unit_test(test_another_language),
-    };
-    return cmocka_run_group_tests(tests, begin, end);
-}
+RUN_TESTS(begin, end)

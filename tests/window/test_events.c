@@ -9,7 +9,7 @@
 static const struct events fine = {
     .window_width = 640, .window_height = 400, .width = 1280, .height = 800};
 
-static void test_places_become_device_pixels(void **state)
+TEST_CASE(test_places_become_device_pixels)
 {
     struct events events = fine;
     struct input input;
@@ -21,7 +21,7 @@ static void test_places_become_device_pixels(void **state)
     assert_false(input.held);
 }
 
-static void test_a_drag_is_held_until_its_release(void **state)
+TEST_CASE(test_a_drag_is_held_until_its_release)
 {
     struct events events = fine;
     struct input input;
@@ -52,7 +52,7 @@ static void test_a_drag_is_held_until_its_release(void **state)
 }
 
 /* The state of the next motion shows that the button is up. */
-static void test_a_lost_release_is_noticed(void **state)
+TEST_CASE(test_a_lost_release_is_noticed)
 {
     struct events events = fine;
     struct input input;
@@ -74,7 +74,7 @@ static enum event_result press_key(SDL_Keycode code, Uint16 held, bool again, st
     return events_read(&events, &event, input);
 }
 
-static void test_keys(void **state)
+TEST_CASE(test_keys)
 {
     static const struct {
         SDL_Keycode code;
@@ -113,7 +113,7 @@ static void test_keys(void **state)
 }
 
 /* Holding Enter enters one word, and does not end the turn by repeating. */
-static void test_only_some_keys_repeat(void **state)
+TEST_CASE(test_only_some_keys_repeat)
 {
     struct input input;
     assert_int_equal(press_key(SDLK_RETURN, 0, true, &input), EVENT_NONE);
@@ -123,7 +123,7 @@ static void test_only_some_keys_repeat(void **state)
     assert_int_equal(press_key(SDLK_DOWN, 0, true, &input), EVENT_INPUT);
 }
 
-static void test_text(void **state)
+TEST_CASE(test_text)
 {
     struct events events = fine;
     struct input input;
@@ -135,7 +135,7 @@ static void test_text(void **state)
     assert_int_equal(events_read(&events, &blank, &input), EVENT_NONE);
 }
 
-static void test_the_window(void **state)
+TEST_CASE(test_the_window)
 {
     static const struct {
         Uint8 event;
@@ -230,7 +230,7 @@ static void expect_button(struct events *events, SDL_Joystick *stick,
     }
 }
 
-static void test_a_controller(void **state)
+TEST_CASE(test_a_controller)
 {
     (void)SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
     struct events events = fine;
@@ -290,7 +290,7 @@ static void test_a_controller(void **state)
     pads_end(&events.pads);
 }
 
-static void test_the_size_is_in_device_pixels(void **state)
+TEST_CASE(test_the_size_is_in_device_pixels)
 {
     struct input size = events_size(&fine);
     assert_int_equal(size.kind, INPUT_RESIZE);
@@ -304,7 +304,7 @@ static void test_the_size_is_in_device_pixels(void **state)
     assert_int_equal(size.density, 100);
 }
 
-static void test_lines_of_the_log(void **state)
+TEST_CASE(test_lines_of_the_log)
 {
     static const struct {
         struct input input;
@@ -334,19 +334,4 @@ static void test_lines_of_the_log(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_places_become_device_pixels),
-        cmocka_unit_test(test_a_drag_is_held_until_its_release),
-        cmocka_unit_test(test_a_lost_release_is_noticed),
-        cmocka_unit_test(test_keys),
-        cmocka_unit_test(test_only_some_keys_repeat),
-        cmocka_unit_test(test_text),
-        cmocka_unit_test(test_the_window),
-        cmocka_unit_test(test_a_controller),
-        cmocka_unit_test(test_the_size_is_in_device_pixels),
-        cmocka_unit_test(test_lines_of_the_log),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

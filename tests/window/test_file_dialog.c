@@ -68,7 +68,7 @@ static enum file_dialog_outcome choose(char path[FILE_DIALOG_PATH_MAX])
     return outcome;
 }
 
-static void test_any_name_comes_whole(void **state)
+TEST_CASE(test_any_name_comes_whole)
 {
     static const char *const names[] = {
         "/home/me/words.txt",       "/home/me/a b  c.txt", "/home/me/ wörter ", "/home/me/-rf",
@@ -89,7 +89,7 @@ static void test_any_name_comes_whole(void **state)
     }
 }
 
-static void test_what_is_no_file_is_none(void **state)
+TEST_CASE(test_what_is_no_file_is_none)
 {
     static const struct {
         const char *program;
@@ -113,7 +113,7 @@ static void test_what_is_no_file_is_none(void **state)
     }
 }
 
-static void test_each_desktop_has_its_own(void **state)
+TEST_CASE(test_each_desktop_has_its_own)
 {
     struct file_dialog dialog = {.work = NULL};
     char path[FILE_DIALOG_PATH_MAX];
@@ -138,7 +138,7 @@ static void test_each_desktop_has_its_own(void **state)
 }
 
 /* It may be open for hours, and only once; the end of the game closes it. */
-static void test_a_dialog_stays_open(void **state)
+TEST_CASE(test_a_dialog_stays_open)
 {
     struct file_dialog dialog = {.work = NULL};
     char path[FILE_DIALOG_PATH_MAX];
@@ -170,13 +170,4 @@ static int end(void **state)
     return rmdir(folder);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_any_name_comes_whole),
-        cmocka_unit_test(test_what_is_no_file_is_none),
-        cmocka_unit_test(test_each_desktop_has_its_own),
-        cmocka_unit_test(test_a_dialog_stays_open),
-    };
-    return cmocka_run_group_tests(tests, begin, end);
-}
+RUN_TESTS(begin, end)

@@ -29,7 +29,7 @@ static int alpha_at(const struct bitmap *bitmap, int x, int y)
     return (int)(at(bitmap, x, y) >> 24);
 }
 
-static void test_a_box_has_a_face_and_a_lower_edge(void **state)
+TEST_CASE(test_a_box_has_a_face_and_a_lower_edge)
 {
     struct draw_command box = {.kind = DRAW_BOX,
                                .rect = {7, 9, 60, 50},
@@ -50,7 +50,7 @@ static void test_a_box_has_a_face_and_a_lower_edge(void **state)
     bitmap_deinit(&bitmap);
 }
 
-static void test_an_outline_is_hollow(void **state)
+TEST_CASE(test_an_outline_is_hollow)
 {
     struct draw_command box = {
         .kind = DRAW_BOX, .rect = {0, 0, 52, 40}, .color2 = rim, .radius = 14, .border = 2};
@@ -66,7 +66,7 @@ static void test_an_outline_is_hollow(void **state)
 
 /* At any angle all edge pixels have the one colour, and many degrees of alpha: an edge without them
  * has stairs. */
-static void test_edges_are_smooth_and_of_one_colour(void **state)
+TEST_CASE(test_edges_are_smooth_and_of_one_colour)
 {
     for (int angle = 0; angle < 360; angle += 13) {
         struct draw_command box = {
@@ -94,7 +94,7 @@ static void test_edges_are_smooth_and_of_one_colour(void **state)
     }
 }
 
-static void test_a_quarter_turn_turns(void **state)
+TEST_CASE(test_a_quarter_turn_turns)
 {
     struct draw_command box = {
         .kind = DRAW_BOX, .rect = {0, 0, 40, 40}, .color = face, .color2 = rim, .edge = 6};
@@ -111,7 +111,7 @@ static void test_a_quarter_turn_turns(void **state)
     bitmap_deinit(&b);
 }
 
-static void test_a_shadow_fades_outwards(void **state)
+TEST_CASE(test_a_shadow_fades_outwards)
 {
     struct draw_command shadow = {.kind = DRAW_SHADOW,
                                   .rect = {0, 0, 90, 70},
@@ -133,7 +133,7 @@ static void test_a_shadow_fades_outwards(void **state)
     bitmap_deinit(&bitmap);
 }
 
-static void test_a_hollow_is_darkest_above(void **state)
+TEST_CASE(test_a_hollow_is_darkest_above)
 {
     struct draw_command hollow = {.kind = DRAW_HOLLOW,
                                   .rect = {0, 0, 120, 100},
@@ -153,7 +153,7 @@ static void test_a_hollow_is_darkest_above(void **state)
 
 /* Two neighbours' pieces laid over each other cover the line between the two middles exactly once,
  * so that a translucent trail is nowhere darker. */
-static void test_pieces_of_a_trail_join(void **state)
+TEST_CASE(test_pieces_of_a_trail_join)
 {
     static const int ways[DIRECTION_NONE][2] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
                                                 {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
@@ -186,7 +186,7 @@ static void test_pieces_of_a_trail_join(void **state)
     }
 }
 
-static void test_an_arrow_points(void **state)
+TEST_CASE(test_an_arrow_points)
 {
     struct draw_command arrow = {.kind = DRAW_ARROW, .color = face, .size = 20};
     struct bitmap bitmap;
@@ -207,7 +207,7 @@ static void test_an_arrow_points(void **state)
 }
 
 /* A line has its full width all along, in any direction, round ends and smooth edges. */
-static void test_a_line_goes_from_point_to_point(void **state)
+TEST_CASE(test_a_line_goes_from_point_to_point)
 {
     static const int ways[][2] = {{40, 0}, {0, 33}, {30, 40}, {-30, 17}, {25, -60}, {-12, -9}};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
@@ -247,7 +247,7 @@ static void test_a_line_goes_from_point_to_point(void **state)
 
 /* One point is straight up, left mirrors right, and the points reach as far as `size` says, with
  * gaps between them. */
-static void test_a_star_has_five_points(void **state)
+TEST_CASE(test_a_star_has_five_points)
 {
     for (int size = 16; size < 90; size += 9) {
         struct draw_command star = {
@@ -281,7 +281,7 @@ static void test_a_star_has_five_points(void **state)
     }
 }
 
-static void test_an_arc_ends_where_it_should(void **state)
+TEST_CASE(test_an_arc_ends_where_it_should)
 {
     for (int begin = 0; begin < 360; begin += 45) {
         struct draw_command arc = {.kind = DRAW_ARC,
@@ -308,7 +308,7 @@ static void test_an_arc_ends_where_it_should(void **state)
 }
 
 /* No part of a face is cut off, and at 28 px every face in every mood differs from the others. */
-static void test_faces_are_complete_and_differ(void **state)
+TEST_CASE(test_faces_are_complete_and_differ)
 {
     struct bitmap faces[FACE_MOOD_COUNT * (RIVAL_MATCH + 1)] = {{0}};
     int count = 0;
@@ -340,7 +340,7 @@ static void test_faces_are_complete_and_differ(void **state)
     }
 }
 
-static void test_bounds_hold_the_shape(void **state)
+TEST_CASE(test_bounds_hold_the_shape)
 {
     for (int angle = 0; angle < 360; angle += 7) {
         struct draw_command box = {
@@ -361,7 +361,7 @@ static void test_bounds_hold_the_shape(void **state)
 }
 
 /* The ground shows no bands: the mean over 8 × 8 pixels changes by about one level at most. */
-static void test_the_ground_has_no_bands(void **state)
+TEST_CASE(test_the_ground_has_no_bands)
 {
     struct draw_command ground = {
         .kind = DRAW_GROUND, .color = {28, 70, 80, 255}, .color2 = {16, 40, 46, 255}};
@@ -385,23 +385,4 @@ static void test_the_ground_has_no_bands(void **state)
     bitmap_deinit(&bitmap);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_box_has_a_face_and_a_lower_edge),
-        cmocka_unit_test(test_an_outline_is_hollow),
-        cmocka_unit_test(test_edges_are_smooth_and_of_one_colour),
-        cmocka_unit_test(test_a_quarter_turn_turns),
-        cmocka_unit_test(test_a_shadow_fades_outwards),
-        cmocka_unit_test(test_a_hollow_is_darkest_above),
-        cmocka_unit_test(test_pieces_of_a_trail_join),
-        cmocka_unit_test(test_an_arrow_points),
-        cmocka_unit_test(test_a_line_goes_from_point_to_point),
-        cmocka_unit_test(test_a_star_has_five_points),
-        cmocka_unit_test(test_an_arc_ends_where_it_should),
-        cmocka_unit_test(test_faces_are_complete_and_differ),
-        cmocka_unit_test(test_bounds_hold_the_shape),
-        cmocka_unit_test(test_the_ground_has_no_bands),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

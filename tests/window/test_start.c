@@ -65,7 +65,7 @@ static void fails(const struct options *options, enum start_result result, const
     }
 }
 
-static void test_the_game_as_it_is(void **state)
+TEST_CASE(test_the_game_as_it_is)
 {
     struct options options = {0};
     struct start start;
@@ -83,7 +83,7 @@ static void test_the_game_as_it_is(void **state)
 }
 
 /* The order of POSIX, with LANGUAGE before it, and C for English. */
-static void test_what_the_system_speaks(void **state)
+TEST_CASE(test_what_the_system_speaks)
 {
     static const char *const names[] = {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"};
     static const struct {
@@ -122,7 +122,7 @@ static void test_what_the_system_speaks(void **state)
     }
 }
 
-static void test_how_boards_are_solved(void **state)
+TEST_CASE(test_how_boards_are_solved)
 {
     struct options options = {0};
     struct start start;
@@ -144,7 +144,7 @@ static void test_how_boards_are_solved(void **state)
 }
 
 /* A broken translation is left out; the system's languages are taken from the environment. */
-static void test_languages(void **state)
+TEST_CASE(test_languages)
 {
     static const unsigned char empty[28] = {0xde, 0x12, 0x04, 0x95, [12] = 28, [16] = 28};
     static const char *const names[] = {"de.mo", "fr.mo", "sv.mo"};
@@ -222,7 +222,7 @@ static void remove_breton(void)
     }
 }
 
-static void test_how_words_are_written(void **state)
+TEST_CASE(test_how_words_are_written)
 {
     struct options options = {.language = "br"};
     struct start start;
@@ -242,7 +242,7 @@ static void test_how_words_are_written(void **state)
     remove_breton();
 }
 
-static void test_the_language_that_is_played(void **state)
+TEST_CASE(test_the_language_that_is_played)
 {
     struct options none = {0};
     struct options options = {.language = "br"};
@@ -303,7 +303,7 @@ static void test_the_language_that_is_played(void **state)
 }
 
 /* Only a new player gets the system's language. */
-static void test_the_language_of_the_system(void **state)
+TEST_CASE(test_the_language_of_the_system)
 {
     struct options options = {0};
     struct start start;
@@ -330,7 +330,7 @@ static void test_the_language_of_the_system(void **state)
     assert_int_equal(rmdir(path_of("new")), 0);
 }
 
-static void test_whose_theme_is_taken(void **state)
+TEST_CASE(test_whose_theme_is_taken)
 {
     struct options options = {.theme = THEME_SYSTEM};
     struct start start;
@@ -352,7 +352,7 @@ static void test_whose_theme_is_taken(void **state)
     start_deinit(&start);
 }
 
-static void test_a_board(void **state)
+TEST_CASE(test_a_board)
 {
     struct options options = {.board = "casemopistrenapd"};
     struct start start;
@@ -393,7 +393,7 @@ static void test_a_board(void **state)
     fails(&options, START_BAD_OPTION, ":1:3");
 }
 
-static void test_a_code_brings_its_board(void **state)
+TEST_CASE(test_a_code_brings_its_board)
 {
     struct options options = {0};
     struct start start;
@@ -420,7 +420,7 @@ static void test_a_code_brings_its_board(void **state)
     fails(&options, START_BAD_OPTION, "not a code!");
 }
 
-static void test_dice_of_ones_own(void **state)
+TEST_CASE(test_dice_of_ones_own)
 {
     char text[16 * 7 + 1] = "";
     for (int i = 0; i < 16; i++) {
@@ -459,7 +459,7 @@ static void test_dice_of_ones_own(void **state)
     fails(&options, START_BAD_OPTION, "/nowhere/dice.txt");
 }
 
-static void test_a_lexicon_that_was_kept(void **state)
+TEST_CASE(test_a_lexicon_that_was_kept)
 {
     struct start start;
     struct options options = {0};
@@ -503,7 +503,7 @@ static void test_a_lexicon_that_was_kept(void **state)
     start_deinit(&start);
 }
 
-static void test_a_lexicon_of_ones_own(void **state)
+TEST_CASE(test_a_lexicon_of_ones_own)
 {
     char words[FILE_PATH_MAX];
     (void)snprintf(words, sizeof words, "%s", write_file("words.txt", "zebra\nno-word\nox\n"));
@@ -523,7 +523,7 @@ static void test_a_lexicon_of_ones_own(void **state)
     fails(&options, START_BAD_OPTION, "/nowhere/words.txt");
 }
 
-static void test_files_of_the_game_that_are_missing(void **state)
+TEST_CASE(test_files_of_the_game_that_are_missing)
 {
     struct options options = {0};
     struct start start;
@@ -547,7 +547,7 @@ static void test_files_of_the_game_that_are_missing(void **state)
 }
 
 /* Whichever allocation fails, a puzzle that cannot be dealt says why. */
-static void test_a_puzzle_without_memory(void **state)
+TEST_CASE(test_a_puzzle_without_memory)
 {
     struct options options = {.scrambler = true};
     struct paths paths = own_paths();
@@ -567,7 +567,7 @@ static void test_a_puzzle_without_memory(void **state)
     failing_memory_fail_at(0);
 }
 
-static void test_what_is_kept(void **state)
+TEST_CASE(test_what_is_kept)
 {
     char data[FILE_PATH_MAX];
     struct message fault = {0};
@@ -627,7 +627,7 @@ static void settles(const char *data_home, const char *home, const char *data, c
     assert_string_equal(paths.player_fault, fault);
 }
 
-static void test_the_players_folder(void **state)
+TEST_CASE(test_the_players_folder)
 {
     char home[FILE_PATH_MAX];
     char fault[FILE_PATH_MAX + 256];
@@ -678,26 +678,4 @@ static int close_folder(void **state)
     return rmdir(folder);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_game_as_it_is),
-        cmocka_unit_test(test_what_the_system_speaks),
-        cmocka_unit_test(test_how_boards_are_solved),
-        cmocka_unit_test(test_languages),
-        cmocka_unit_test(test_how_words_are_written),
-        cmocka_unit_test(test_the_language_that_is_played),
-        cmocka_unit_test(test_the_language_of_the_system),
-        cmocka_unit_test(test_whose_theme_is_taken),
-        cmocka_unit_test(test_a_board),
-        cmocka_unit_test(test_a_code_brings_its_board),
-        cmocka_unit_test(test_dice_of_ones_own),
-        cmocka_unit_test(test_a_lexicon_that_was_kept),
-        cmocka_unit_test(test_a_lexicon_of_ones_own),
-        cmocka_unit_test(test_files_of_the_game_that_are_missing),
-        cmocka_unit_test(test_a_puzzle_without_memory),
-        cmocka_unit_test(test_what_is_kept),
-        cmocka_unit_test(test_the_players_folder),
-    };
-    return cmocka_run_group_tests(tests, open_folder, close_folder);
-}
+RUN_TESTS(open_folder, close_folder)

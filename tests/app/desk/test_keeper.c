@@ -21,7 +21,7 @@ static struct rig *open_rig(const char *board)
     return rig;
 }
 
-static void test_a_round_is_kept_once_and_as_it_was(void **state)
+TEST_CASE(test_a_round_is_kept_once_and_as_it_was)
 {
     struct rig *rig = open_rig("omdssliletasieeu");
     rig_enter_word(rig, "tales");
@@ -51,7 +51,7 @@ static void test_a_round_is_kept_once_and_as_it_was(void **state)
 
 /* Whatever word range the player chose, rounds are measured against all words of the board except
  * the offensive ones, and the share is that of the common ones. */
-static void test_the_share_goes_by_common_words(void **state)
+TEST_CASE(test_the_share_goes_by_common_words)
 {
     struct rig *rig = rig_new_kept("omdssliletasieeu");
     assert_true(rig_add_word(rig, "letas", TIER_MAX, false));
@@ -90,7 +90,7 @@ static void test_the_share_goes_by_common_words(void **state)
     rig_free(rig);
 }
 
-static void test_the_same_board_does_not_count(void **state)
+TEST_CASE(test_the_same_board_does_not_count)
 {
     struct rig *rig = open_rig(NULL);
     game_deal(rig->desk);
@@ -106,7 +106,7 @@ static void test_the_same_board_does_not_count(void **state)
     rig_free(rig);
 }
 
-static void test_what_nobody_played_is_not_kept(void **state)
+TEST_CASE(test_what_nobody_played_is_not_kept)
 {
     struct rig *rig = open_rig("omdssliletasieeu");
     rig_enter_word(rig, "tales");
@@ -128,7 +128,7 @@ static void test_what_nobody_played_is_not_kept(void **state)
     rig_free(rig);
 }
 
-static void test_a_round_that_was_given_up_is_gone(void **state)
+TEST_CASE(test_a_round_that_was_given_up_is_gone)
 {
     struct rig *rig = open_rig("omdssliletasieeu");
     rig_enter_word(rig, "tales");
@@ -150,7 +150,7 @@ static void spell(const struct round *round, enum side side, char *text, size_t 
     }
 }
 
-static void test_the_search_goes_on_to_the_same_end(void **state)
+TEST_CASE(test_the_search_goes_on_to_the_same_end)
 {
     char whole[2000];
     char parts[2000];
@@ -196,7 +196,7 @@ static void expect_one_puzzle(const struct rig *rig)
     assert_int_equal(query_end(&query), SQLITE_OK);
 }
 
-static void test_a_solved_puzzle_is_kept_once(void **state)
+TEST_CASE(test_a_solved_puzzle_is_kept_once)
 {
     struct rig *rig = rig_new_kept(NULL);
     rig->config.scrambler = true;
@@ -218,7 +218,7 @@ static void test_a_solved_puzzle_is_kept_once(void **state)
 }
 
 /* Words that only the old lexicon had are listed in their place, with points and a path. */
-static void test_a_past_round_shows_words_of_another_lexicon(void **state)
+TEST_CASE(test_a_past_round_shows_words_of_another_lexicon)
 {
     struct rig *rig = rig_new_kept("omdssliletasieeu");
     assert_true(rig_add_word(rig, "letas", TIER_UNKNOWN, false));
@@ -278,7 +278,7 @@ static void test_a_past_round_shows_words_of_another_lexicon(void **state)
     rig_free(rig);
 }
 
-static void test_without_a_store_nothing_is_kept(void **state)
+TEST_CASE(test_without_a_store_nothing_is_kept)
 {
     struct rig *rig = rig_new_kept("omdssliletasieeu");
     store_close(rig->store);
@@ -300,7 +300,7 @@ static void test_without_a_store_nothing_is_kept(void **state)
 }
 
 /* A list of a thousand rounds holds only a page in memory, wherever it is scrolled to. */
-static void test_a_long_list_is_read_by_pages(void **state)
+TEST_CASE(test_a_long_list_is_read_by_pages)
 {
     struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 1000};
@@ -329,7 +329,7 @@ static void test_a_long_list_is_read_by_pages(void **state)
 
 /* If nothing can be kept, as in a read-only folder, closing asks; the sheet of keys may open over
  * that question, and the question over the sheet, any number of times. */
-static void test_closing_and_asking_for_keys_in_turn(void **state)
+TEST_CASE(test_closing_and_asking_for_keys_in_turn)
 {
     static const bool with_pause[] = {false, true};
     for (size_t i = 0; i < sizeof with_pause / sizeof with_pause[0]; i++) {
@@ -369,7 +369,7 @@ static void test_closing_and_asking_for_keys_in_turn(void **state)
 }
 
 /* A row with impossible values does not stop the game: it is shown as damaged. */
-static void test_a_damaged_round_is_passed_over(void **state)
+TEST_CASE(test_a_damaged_round_is_passed_over)
 {
     struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 3};
@@ -393,7 +393,7 @@ static void test_a_damaged_round_is_passed_over(void **state)
 }
 
 /* Nor does an unfinished round: only one that can be resumed waits. */
-static void test_a_damaged_round_does_not_wait(void **state)
+TEST_CASE(test_a_damaged_round_does_not_wait)
 {
     struct rig *rig = open_rig("omdssliletasieeu");
     rig_enter_word(rig, "tales");
@@ -430,7 +430,7 @@ static void make_damaged_file(const char *path)
 }
 
 /* The window shows that it saves what can be read before it blocks to do so. */
-static void test_a_damaged_file_is_told_before_it_is_saved(void **state)
+TEST_CASE(test_a_damaged_file_is_told_before_it_is_saved)
 {
     char folder[RIG_PATH_MAX];
     char path[RIG_PATH_MAX];
@@ -460,23 +460,4 @@ static void test_a_damaged_file_is_told_before_it_is_saved(void **state)
     rig_remove_folder(folder, path);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_round_is_kept_once_and_as_it_was),
-        cmocka_unit_test(test_the_share_goes_by_common_words),
-        cmocka_unit_test(test_the_same_board_does_not_count),
-        cmocka_unit_test(test_what_nobody_played_is_not_kept),
-        cmocka_unit_test(test_a_round_that_was_given_up_is_gone),
-        cmocka_unit_test(test_the_search_goes_on_to_the_same_end),
-        cmocka_unit_test(test_a_solved_puzzle_is_kept_once),
-        cmocka_unit_test(test_a_past_round_shows_words_of_another_lexicon),
-        cmocka_unit_test(test_without_a_store_nothing_is_kept),
-        cmocka_unit_test(test_a_long_list_is_read_by_pages),
-        cmocka_unit_test(test_closing_and_asking_for_keys_in_turn),
-        cmocka_unit_test(test_a_damaged_round_is_passed_over),
-        cmocka_unit_test(test_a_damaged_round_does_not_wait),
-        cmocka_unit_test(test_a_damaged_file_is_told_before_it_is_saved),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -54,7 +54,7 @@ static const char *notice_of(const struct rig *rig)
 
 /* The window wakes by itself to try again, the results then show what only the store knows, and
  * Continue offers nothing meanwhile. */
-static void test_a_round_is_kept_as_soon_as_that_can_be(void **state)
+TEST_CASE(test_a_round_is_kept_as_soon_as_that_can_be)
 {
     struct held held;
     open_held(&held, "omdssliletasieeu");
@@ -90,7 +90,7 @@ static void test_a_round_is_kept_as_soon_as_that_can_be(void **state)
 }
 
 /* Leaving the results for another screen tries again at once. */
-static void test_leaving_the_results_tries_again(void **state)
+TEST_CASE(test_leaving_the_results_tries_again)
 {
     struct held held;
     open_held(&held, "omdssliletasieeu");
@@ -116,7 +116,7 @@ static void spoil_names(const struct held *held, bool is_made)
 }
 
 /* Closing the window puts the round into a file of its own, and the next start keeps it. */
-static void test_closing_with_a_round_that_is_put_aside(void **state)
+TEST_CASE(test_closing_with_a_round_that_is_put_aside)
 {
     struct held held;
     struct app_request request;
@@ -141,7 +141,7 @@ static void test_closing_with_a_round_that_is_put_aside(void **state)
 
 /* Where that is impossible, closing the window asks first; a round saved meanwhile is announced
  * there. */
-static void test_closing_with_a_round_that_is_not_kept(void **state)
+TEST_CASE(test_closing_with_a_round_that_is_not_kept)
 {
     struct held held;
     struct app_request request;
@@ -171,7 +171,7 @@ static void test_closing_with_a_round_that_is_not_kept(void **state)
 }
 
 /* Settings and puzzles are saved later, too; while a setting waits, others add no notice. */
-static void test_settings_and_puzzles_wait(void **state)
+TEST_CASE(test_settings_and_puzzles_wait)
 {
     struct held held;
     struct stored_puzzle puzzle = {.size = 4, .code = "S2345-ABCDE", .elapsed_ms = 9000};
@@ -200,7 +200,7 @@ static void test_settings_and_puzzles_wait(void **state)
 
 /* Damage in a part of a large file that has not been read is found in the first idle seconds, and
  * the window wakes for that. */
-static void test_a_large_file_is_read_through(void **state)
+TEST_CASE(test_a_large_file_is_read_through)
 {
     struct held held;
     open_held(&held, "omdssliletasieeu");
@@ -237,15 +237,4 @@ static void test_a_large_file_is_read_through(void **state)
     free_held(&held);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_round_is_kept_as_soon_as_that_can_be),
-        cmocka_unit_test(test_leaving_the_results_tries_again),
-        cmocka_unit_test(test_closing_with_a_round_that_is_put_aside),
-        cmocka_unit_test(test_closing_with_a_round_that_is_not_kept),
-        cmocka_unit_test(test_settings_and_puzzles_wait),
-        cmocka_unit_test(test_a_large_file_is_read_through),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

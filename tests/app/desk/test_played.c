@@ -115,7 +115,7 @@ static void keeps(struct rig *rig, const char *key, const char *value)
     assert_string_equal(text, value);
 }
 
-static void test_a_language_is_chosen(void **state)
+TEST_CASE(test_a_language_is_chosen)
 {
     struct polish polish = {.lexicon = {0}};
     struct app_request request;
@@ -163,7 +163,7 @@ static void test_a_language_is_chosen(void **state)
 }
 
 /* A round ends in the language that it began in. */
-static void test_a_round_goes_on_in_its_language(void **state)
+TEST_CASE(test_a_round_goes_on_in_its_language)
 {
     struct app_request request;
     struct rig *rig = begin_rig();
@@ -182,7 +182,7 @@ static void test_a_round_goes_on_in_its_language(void **state)
 }
 
 /* A finished round is dropped when the language changes. */
-static void test_a_round_that_is_over_goes(void **state)
+TEST_CASE(test_a_round_that_is_over_goes)
 {
     struct polish polish = {.lexicon = {0}};
     struct rig *rig = begin_rig();
@@ -203,7 +203,7 @@ static void test_a_round_that_is_over_goes(void **state)
     lexicon_deinit(&polish.lexicon);
 }
 
-static void test_codes_of_other_languages(void **state)
+TEST_CASE(test_codes_of_other_languages)
 {
     struct polish polish = {.lexicon = {0}};
     struct rig *rig = begin_rig();
@@ -257,7 +257,7 @@ static struct custom_screen *paste_code(struct rig *rig, const char *text)
 
 /* A code's board in two languages: in the current one if it has the letters, and, after a click, in
  * the code's own, and back. */
-static void test_a_board_in_two_languages(void **state)
+TEST_CASE(test_a_board_in_two_languages)
 {
     struct polish polish = {.lexicon = {0}};
     struct app_request request;
@@ -307,7 +307,7 @@ static void test_a_board_in_two_languages(void **state)
 }
 
 /* A board with letters that the current language lacks can be played in its own language only. */
-static void test_a_board_with_other_letters(void **state)
+TEST_CASE(test_a_board_with_other_letters)
 {
     struct polish polish = {.lexicon = {0}};
     struct app_request request;
@@ -348,7 +348,7 @@ static void test_a_board_with_other_letters(void **state)
     lexicon_deinit(&polish.lexicon);
 }
 
-static void test_each_language_has_its_day(void **state)
+TEST_CASE(test_each_language_has_its_day)
 {
     struct polish polish = {.lexicon = {0}};
     struct rig *rig = begin_rig();
@@ -363,7 +363,7 @@ static void test_each_language_has_its_day(void **state)
     lexicon_deinit(&polish.lexicon);
 }
 
-static void test_why_a_language_is_not_played(void **state)
+TEST_CASE(test_why_a_language_is_not_played)
 {
     struct rig *rig = begin_rig();
     open_settings(rig);
@@ -375,7 +375,7 @@ static void test_why_a_language_is_not_played(void **state)
 
 /* The language taken from the system at the first start is stored; one given to the start is not.
  */
-static void test_what_is_remembered(void **state)
+TEST_CASE(test_what_is_remembered)
 {
     struct polish polish = {.lexicon = {0}};
     char text[SETTING_TEXT_MAX];
@@ -399,18 +399,4 @@ static void test_what_is_remembered(void **state)
     lexicon_deinit(&polish.lexicon);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_language_is_chosen),
-        cmocka_unit_test(test_a_round_goes_on_in_its_language),
-        cmocka_unit_test(test_a_round_that_is_over_goes),
-        cmocka_unit_test(test_codes_of_other_languages),
-        cmocka_unit_test(test_a_board_in_two_languages),
-        cmocka_unit_test(test_a_board_with_other_letters),
-        cmocka_unit_test(test_each_language_has_its_day),
-        cmocka_unit_test(test_why_a_language_is_not_played),
-        cmocka_unit_test(test_what_is_remembered),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -193,37 +193,37 @@ static void check_moments(const struct moment *list, size_t count)
     assert_int_equal(fault_count, 0);
 }
 
-static void test_notices_cover_nothing_of_a_round(void **state)
+TEST_CASE(test_notices_cover_nothing_of_a_round)
 {
     check_moments(moments, moment_count);
 }
 
-static void test_notices_cover_nothing_of_what_home_leads_to(void **state)
+TEST_CASE(test_notices_cover_nothing_of_what_home_leads_to)
 {
     check_moments(home_moments, home_moment_count);
 }
 
-static void test_notices_cover_nothing_of_the_history(void **state)
+TEST_CASE(test_notices_cover_nothing_of_the_history)
 {
     check_moments(history_moments, history_moment_count);
 }
 
-static void test_notices_cover_nothing_of_learning(void **state)
+TEST_CASE(test_notices_cover_nothing_of_learning)
 {
     check_moments(learn_moments, learn_moment_count);
 }
 
-static void test_notices_cover_nothing_of_results(void **state)
+TEST_CASE(test_notices_cover_nothing_of_results)
 {
     check_moments(result_moments, result_moment_count);
 }
 
-static void test_notices_cover_nothing_of_the_ways(void **state)
+TEST_CASE(test_notices_cover_nothing_of_the_ways)
 {
     check_moments(mode_moments, mode_moment_count);
 }
 
-static void test_notices_cover_nothing_of_the_scrambler(void **state)
+TEST_CASE(test_notices_cover_nothing_of_the_scrambler)
 {
     check_moments(scrambler_moments, scrambler_moment_count);
 }
@@ -242,7 +242,7 @@ static const struct moment *moment_of(const struct moment *list, size_t count, c
 }
 
 /* A word's explanation opens above or below it, clear of the notice, wherever the word is. */
-static void test_explanations_stay_off_notices(void **state)
+TEST_CASE(test_explanations_stay_off_notices)
 {
     const struct moment *moment = moment_of(moments, moment_count, "found");
     struct rig *rig = moment_stage(moment);
@@ -267,7 +267,7 @@ static void test_explanations_stay_off_notices(void **state)
     moment_end(rig);
 }
 
-static void test_a_click_reaches_what_stands_at_the_foot(void **state)
+TEST_CASE(test_a_click_reaches_what_stands_at_the_foot)
 {
     const struct moment *moment = moment_of(home_moments, home_moment_count, "custom board");
     for (size_t i = 0; i < 3; i++) {
@@ -286,7 +286,7 @@ static void test_a_click_reaches_what_stands_at_the_foot(void **state)
 }
 
 /* Tab scrolls a control that is behind the notice above it. */
-static void test_settings_show_what_has_the_focus(void **state)
+TEST_CASE(test_settings_show_what_has_the_focus)
 {
     const struct moment *moment = moment_of(home_moments, home_moment_count, "settings, full");
     struct rig *rig = moment_stage(moment);
@@ -345,7 +345,7 @@ static void read_all(const char *text, int width, char *all, size_t size)
     moment_end(rig);
 }
 
-static void test_long_notices_come_in_parts(void **state)
+TEST_CASE(test_long_notices_come_in_parts)
 {
     char all[1000];
     read_all("The disk is full.", 720, all, sizeof all);
@@ -366,7 +366,7 @@ static void test_long_notices_come_in_parts(void **state)
 }
 
 /* A path can be longer than any line and is a single word. */
-static void test_words_wider_than_the_window_are_cut(void **state)
+TEST_CASE(test_words_wider_than_the_window_are_cut)
 {
     char text[400] = "Nothing is kept in ";
     char all[1000];
@@ -377,7 +377,7 @@ static void test_words_wider_than_the_window_are_cut(void **state)
     assert_non_null(strstr(all, "xxx…|for it is full.|"));
 }
 
-static void test_a_new_notice_begins_at_its_beginning(void **state)
+TEST_CASE(test_a_new_notice_begins_at_its_beginning)
 {
     char all[1000] = "";
     const struct moment *moment = moment_of(moments, moment_count, "home");
@@ -396,22 +396,4 @@ static void test_a_new_notice_begins_at_its_beginning(void **state)
     moment_end(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_notices_cover_nothing_of_a_round),
-        cmocka_unit_test(test_notices_cover_nothing_of_what_home_leads_to),
-        cmocka_unit_test(test_notices_cover_nothing_of_the_history),
-        cmocka_unit_test(test_notices_cover_nothing_of_learning),
-        cmocka_unit_test(test_notices_cover_nothing_of_results),
-        cmocka_unit_test(test_notices_cover_nothing_of_the_ways),
-        cmocka_unit_test(test_notices_cover_nothing_of_the_scrambler),
-        cmocka_unit_test(test_explanations_stay_off_notices),
-        cmocka_unit_test(test_a_click_reaches_what_stands_at_the_foot),
-        cmocka_unit_test(test_settings_show_what_has_the_focus),
-        cmocka_unit_test(test_long_notices_come_in_parts),
-        cmocka_unit_test(test_words_wider_than_the_window_are_cut),
-        cmocka_unit_test(test_a_new_notice_begins_at_its_beginning),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -43,7 +43,7 @@ static void assert_letters(const struct bench *bench, const char *letters)
 /*   a b c      turned once:   d a
  *   d e f                     e b
  *                             f c   */
-static void test_it_goes_as_the_board_lies(void **state)
+TEST_CASE(test_it_goes_as_the_board_lies)
 {
     struct bench bench;
     set_up(&bench, "abc/def", 0);
@@ -63,7 +63,7 @@ static void test_it_goes_as_the_board_lies(void **state)
     assert_int_equal(bench.cursor.cell, 5);
 }
 
-static void test_it_passes_over_blanks(void **state)
+TEST_CASE(test_it_passes_over_blanks)
 {
     struct bench bench;
     set_up(&bench, ". . a/. b c", 0);
@@ -75,7 +75,7 @@ static void test_it_passes_over_blanks(void **state)
     assert_int_equal(bench.cursor.cell, 2);
 }
 
-static void test_its_button_adds_and_takes_back(void **state)
+TEST_CASE(test_its_button_adds_and_takes_back)
 {
     struct bench bench;
     set_up(&bench, "abc/def", 0);
@@ -96,7 +96,7 @@ static void test_its_button_adds_and_takes_back(void **state)
     assert_false(trace_is_active(&bench.trace));
 }
 
-static void test_held_it_traces(void **state)
+TEST_CASE(test_held_it_traces)
 {
     struct bench bench;
     set_up(&bench, "abc/def", 0);
@@ -120,7 +120,7 @@ static void test_held_it_traces(void **state)
     assert_false(trace_is_active(&bench.trace));
 }
 
-static void test_it_goes_on_with_what_was_typed(void **state)
+TEST_CASE(test_it_goes_on_with_what_was_typed)
 {
     struct bench bench;
     set_up(&bench, "abc/def", 0);
@@ -135,7 +135,7 @@ static void test_it_goes_on_with_what_was_typed(void **state)
     assert_false(bench.trace.off_board);
 }
 
-static void test_the_pointer_comes_first(void **state)
+TEST_CASE(test_the_pointer_comes_first)
 {
     struct bench bench;
     int x, y;
@@ -157,15 +157,4 @@ static void test_the_pointer_comes_first(void **state)
     assert_letters(&bench, "ab");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_it_goes_as_the_board_lies),
-        cmocka_unit_test(test_it_passes_over_blanks),
-        cmocka_unit_test(test_its_button_adds_and_takes_back),
-        cmocka_unit_test(test_held_it_traces),
-        cmocka_unit_test(test_it_goes_on_with_what_was_typed),
-        cmocka_unit_test(test_the_pointer_comes_first),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -99,14 +99,14 @@ static void replay(const char *name, int width, int height)
     rig_free(rig);
 }
 
-static void test_drags_give_the_words_that_were_meant(void **state)
+TEST_CASE(test_drags_give_the_words_that_were_meant)
 {
     for (int i = 0; i < LOG_COUNT; i++) {
         replay(logs[i], 1280, 800);
     }
 }
 
-static void test_drags_are_the_same_in_any_window(void **state)
+TEST_CASE(test_drags_are_the_same_in_any_window)
 {
     static const int sizes[][2] = {{720, 520}, {700, 1100}, {1920, 1080}, {3840, 2160}};
     for (int i = 0; i < LOG_COUNT; i++) {
@@ -116,11 +116,4 @@ static void test_drags_are_the_same_in_any_window(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_drags_give_the_words_that_were_meant),
-        cmocka_unit_test(test_drags_are_the_same_in_any_window),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

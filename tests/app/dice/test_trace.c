@@ -102,7 +102,7 @@ static void assert_letters(const struct hand *hand, const char *letters)
 
 /* --- hit areas --- */
 
-static void test_first_tile_takes_its_whole_square(void **state)
+TEST_CASE(test_first_tile_takes_its_whole_square)
 {
     struct hand hand;
     hand_over(&hand, "abcdefghijklmnop", 0);
@@ -120,7 +120,7 @@ static void test_first_tile_takes_its_whole_square(void **state)
     }
 }
 
-static void test_squares_leave_no_gap_and_do_not_overlap(void **state)
+TEST_CASE(test_squares_leave_no_gap_and_do_not_overlap)
 {
     struct hand hand;
     hand_over(&hand, "abc/def", 1);
@@ -144,7 +144,7 @@ static void test_squares_leave_no_gap_and_do_not_overlap(void **state)
     }
 }
 
-static void test_next_tiles_are_circles(void **state)
+TEST_CASE(test_next_tiles_are_circles)
 {
     struct hand hand;
     hand_over(&hand, "abcdefghijklmnop", 0);
@@ -169,7 +169,7 @@ static void test_next_tiles_are_circles(void **state)
     assert_cells(&hand, CELLS(5));
 }
 
-static void test_diagonal_does_not_catch_the_tile_beside_it(void **state)
+TEST_CASE(test_diagonal_does_not_catch_the_tile_beside_it)
 {
     for (int turns = 0; turns < 4; turns++) {
         struct hand hand;
@@ -192,7 +192,7 @@ static void test_diagonal_does_not_catch_the_tile_beside_it(void **state)
 
 /* --- drags --- */
 
-static void test_one_event_across_a_row_takes_all_of_it(void **state)
+TEST_CASE(test_one_event_across_a_row_takes_all_of_it)
 {
     for (int turns = 0; turns < 4; turns++) {
         struct hand hand;
@@ -206,7 +206,7 @@ static void test_one_event_across_a_row_takes_all_of_it(void **state)
     }
 }
 
-static void test_release_far_away_is_walked_to(void **state)
+TEST_CASE(test_release_far_away_is_walked_to)
 {
     struct hand hand;
     hand_over(&hand, "abcd/efgh/ijkl", 0);
@@ -215,7 +215,7 @@ static void test_release_far_away_is_walked_to(void **state)
     assert_cells(&hand, CELLS(0, 1, 2, 3));
 }
 
-static void test_going_back_shortens(void **state)
+TEST_CASE(test_going_back_shortens)
 {
     struct hand hand;
     hand_over(&hand, "abcdefghijklmnop", 0);
@@ -236,7 +236,7 @@ static void test_going_back_shortens(void **state)
     assert_false(trace_is_active(&hand.trace));
 }
 
-static void test_no_neighbour_is_ignored(void **state)
+TEST_CASE(test_no_neighbour_is_ignored)
 {
     struct hand hand;
     hand_over(&hand, "a b c d/e . g h/i j k l", 0);
@@ -259,7 +259,7 @@ static void test_no_neighbour_is_ignored(void **state)
     assert_false(trace_is_active(&hand.trace));
 }
 
-static void test_press_outside_begins_nothing(void **state)
+TEST_CASE(test_press_outside_begins_nothing)
 {
     struct hand hand;
     hand_over(&hand, "abcdefghi", 0);
@@ -272,7 +272,7 @@ static void test_press_outside_begins_nothing(void **state)
     assert_false(trace_is_active(&hand.trace));
 }
 
-static void test_clear_drops_a_drag(void **state)
+TEST_CASE(test_clear_drops_a_drag)
 {
     struct hand hand;
     hand_over(&hand, "abcdefghi", 0);
@@ -285,7 +285,7 @@ static void test_clear_drops_a_drag(void **state)
 }
 
 /* Shaking within the first tile is a click. */
-static void test_shaking_within_a_tile_is_a_click(void **state)
+TEST_CASE(test_shaking_within_a_tile_is_a_click)
 {
     struct hand hand;
     hand_over(&hand, "abcdefghi", 0);
@@ -302,7 +302,7 @@ static void test_shaking_within_a_tile_is_a_click(void **state)
 
 /* --- clicks --- */
 
-static void test_clicks_extend_shorten_and_enter(void **state)
+TEST_CASE(test_clicks_extend_shorten_and_enter)
 {
     struct hand hand;
     hand_over(&hand, "abcdefghijkl/mnopqrstuvwx", 3);
@@ -319,7 +319,7 @@ static void test_clicks_extend_shorten_and_enter(void **state)
     assert_cells(&hand, CELLS(0, 13, 1));
 }
 
-static void test_click_elsewhere_drops(void **state)
+TEST_CASE(test_click_elsewhere_drops)
 {
     struct hand hand;
     hand_over(&hand, "abcdefghijklmnop", 0);
@@ -335,7 +335,7 @@ static void test_click_elsewhere_drops(void **state)
 
 /* A drag that begins where a click would extend the path continues it; one that begins elsewhere
  * drops it and starts over. */
-static void test_drag_goes_on_from_clicks(void **state)
+TEST_CASE(test_drag_goes_on_from_clicks)
 {
     struct hand hand;
     hand_over(&hand, "abcdefghijklmnop", 0);
@@ -355,7 +355,7 @@ static void test_drag_goes_on_from_clicks(void **state)
 
 /* --- typing --- */
 
-static void test_letters_light_a_path(void **state)
+TEST_CASE(test_letters_light_a_path)
 {
     struct hand hand;
     hand_over(&hand, "Qu i t e/a l s u", 0);
@@ -380,7 +380,7 @@ static void test_letters_light_a_path(void **state)
     assert_int_equal(trace_enter(&hand.trace, &hand.board), TRACE_NOTHING);
 }
 
-static void test_only_the_u_behind_a_q_is_swallowed(void **state)
+TEST_CASE(test_only_the_u_behind_a_q_is_swallowed)
 {
     struct hand hand;
     hand_over(&hand, "Qu u i t", 0);
@@ -392,7 +392,7 @@ static void test_only_the_u_behind_a_q_is_swallowed(void **state)
     assert_letters(&hand, "quuu");
 }
 
-static void test_a_press_forgets_the_q(void **state)
+TEST_CASE(test_a_press_forgets_the_q)
 {
     struct hand hand;
     hand_over(&hand, "unitunitunitunit", 0);
@@ -406,7 +406,7 @@ static void test_a_press_forgets_the_q(void **state)
     assert_false(trace_is_active(&hand.trace));
 }
 
-static void test_letters_without_a_path_are_kept(void **state)
+TEST_CASE(test_letters_without_a_path_are_kept)
 {
     struct hand hand;
     hand_over(&hand, "abcdefghi", 0);
@@ -421,7 +421,7 @@ static void test_letters_without_a_path_are_kept(void **state)
     assert_int_equal(trace_enter(&hand.trace, &hand.board), TRACE_SUBMIT_PATH);
 }
 
-static void test_part_of_a_digraph_is_lit_but_not_entered(void **state)
+TEST_CASE(test_part_of_a_digraph_is_lit_but_not_entered)
 {
     struct hand hand;
     hand_over(&hand, "a Th e s", 0);
@@ -435,7 +435,7 @@ static void test_part_of_a_digraph_is_lit_but_not_entered(void **state)
     assert_cells(&hand, CELLS(0, 1));
 }
 
-static void test_an_apostrophe_takes_the_u_away(void **state)
+TEST_CASE(test_an_apostrophe_takes_the_u_away)
 {
     struct hand hand;
     hand_over(&hand, "q a a/a q' i", 0);
@@ -468,7 +468,7 @@ static void test_an_apostrophe_takes_the_u_away(void **state)
     assert_letters(&hand, "q");
 }
 
-static void test_very_long_typing_is_bounded(void **state)
+TEST_CASE(test_very_long_typing_is_bounded)
 {
     struct hand hand;
     hand_over(&hand, "qaaaaaaaaaaaaaaa", 0);
@@ -482,7 +482,7 @@ static void test_very_long_typing_is_bounded(void **state)
     assert_false(trace_is_active(&hand.trace));
 }
 
-static void test_three_hands_in_one_word(void **state)
+TEST_CASE(test_three_hands_in_one_word)
 {
     struct hand hand;
     hand_over(&hand, "perslatgsineters", 2); /* p e r s / l a t g / s i n e / t e r s */
@@ -501,7 +501,7 @@ static void test_three_hands_in_one_word(void **state)
     assert_cells(&hand, CELLS(0, 1, 5, 2, 3));
 }
 
-static void test_keys_wait_while_the_button_is_down(void **state)
+TEST_CASE(test_keys_wait_while_the_button_is_down)
 {
     struct hand hand;
     hand_over(&hand, "abcdefghi", 0);
@@ -586,7 +586,7 @@ static void random_input(struct hand *hand, struct random *random)
     }
 }
 
-static void test_any_input_keeps_the_path_valid(void **state)
+TEST_CASE(test_any_input_keeps_the_path_valid)
 {
     static const char *const boards[] = {
         "perslatgsineters",
@@ -614,7 +614,7 @@ static void test_any_input_keeps_the_path_valid(void **state)
 
 /* --- one input method only --- */
 
-static void test_dragging_alone(void **state)
+TEST_CASE(test_dragging_alone)
 {
     struct hand hand;
     hand_over(&hand, "abcdefghi", 0);
@@ -638,7 +638,7 @@ static void test_dragging_alone(void **state)
     assert_cells(&hand, CELLS(8, 7));
 }
 
-static void test_clicking_alone(void **state)
+TEST_CASE(test_clicking_alone)
 {
     struct hand hand;
     hand_over(&hand, "abcdefghi", 0);
@@ -659,35 +659,4 @@ static void test_clicking_alone(void **state)
     assert_int_equal(hand.trace.ways, TRACING_CLICK);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_first_tile_takes_its_whole_square),
-        cmocka_unit_test(test_squares_leave_no_gap_and_do_not_overlap),
-        cmocka_unit_test(test_next_tiles_are_circles),
-        cmocka_unit_test(test_diagonal_does_not_catch_the_tile_beside_it),
-        cmocka_unit_test(test_one_event_across_a_row_takes_all_of_it),
-        cmocka_unit_test(test_release_far_away_is_walked_to),
-        cmocka_unit_test(test_going_back_shortens),
-        cmocka_unit_test(test_no_neighbour_is_ignored),
-        cmocka_unit_test(test_press_outside_begins_nothing),
-        cmocka_unit_test(test_clear_drops_a_drag),
-        cmocka_unit_test(test_shaking_within_a_tile_is_a_click),
-        cmocka_unit_test(test_clicks_extend_shorten_and_enter),
-        cmocka_unit_test(test_click_elsewhere_drops),
-        cmocka_unit_test(test_drag_goes_on_from_clicks),
-        cmocka_unit_test(test_letters_light_a_path),
-        cmocka_unit_test(test_only_the_u_behind_a_q_is_swallowed),
-        cmocka_unit_test(test_a_press_forgets_the_q),
-        cmocka_unit_test(test_letters_without_a_path_are_kept),
-        cmocka_unit_test(test_part_of_a_digraph_is_lit_but_not_entered),
-        cmocka_unit_test(test_an_apostrophe_takes_the_u_away),
-        cmocka_unit_test(test_very_long_typing_is_bounded),
-        cmocka_unit_test(test_three_hands_in_one_word),
-        cmocka_unit_test(test_keys_wait_while_the_button_is_down),
-        cmocka_unit_test(test_dragging_alone),
-        cmocka_unit_test(test_clicking_alone),
-        cmocka_unit_test(test_any_input_keeps_the_path_valid),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-static void test_a_stopwatch_runs_once(void **state)
+TEST_CASE(test_a_stopwatch_runs_once)
 {
     struct anim anim = {0};
     assert_false(anim.running);
@@ -25,7 +25,7 @@ static void test_a_stopwatch_runs_once(void **state)
     assert_int_equal(anim_linear(&anim), 1000);
 }
 
-static void test_no_length_is_over_at_once(void **state)
+TEST_CASE(test_no_length_is_over_at_once)
 {
     struct anim anim;
     anim_start(&anim, 0);
@@ -34,7 +34,7 @@ static void test_no_length_is_over_at_once(void **state)
     assert_int_equal(anim_shake(&anim, 3), 0);
 }
 
-static void test_a_long_frame_ends_it(void **state)
+TEST_CASE(test_a_long_frame_ends_it)
 {
     struct anim anim;
     anim_start(&anim, 160);
@@ -46,7 +46,7 @@ static void test_a_long_frame_ends_it(void **state)
     assert_int_equal(anim_eased(&anim), 1000);
 }
 
-static void test_easing_is_fast_at_first_and_never_goes_back(void **state)
+TEST_CASE(test_easing_is_fast_at_first_and_never_goes_back)
 {
     struct anim anim;
     int before = 0;
@@ -62,7 +62,7 @@ static void test_easing_is_fast_at_first_and_never_goes_back(void **state)
     assert_true(before > 990);
 }
 
-static void test_between_meets_both_ends(void **state)
+TEST_CASE(test_between_meets_both_ends)
 {
     assert_int_equal(anim_between(10, 30, 0), 10);
     assert_int_equal(anim_between(10, 30, 500), 20);
@@ -70,7 +70,7 @@ static void test_between_meets_both_ends(void **state)
     assert_int_equal(anim_between(-2000000, 2000000, 1000), 2000000);
 }
 
-static void test_a_wave_is_a_sine(void **state)
+TEST_CASE(test_a_wave_is_a_sine)
 {
     const double turn = 6.28318530717959;
     for (int milli = 0; milli < 3000; milli++) {
@@ -81,7 +81,7 @@ static void test_a_wave_is_a_sine(void **state)
     assert_int_equal(anim_wave(750), -1000);
 }
 
-static void test_a_shake_dies_out(void **state)
+TEST_CASE(test_a_shake_dies_out)
 {
     struct anim anim;
     int strongest[2] = {0};
@@ -100,16 +100,4 @@ static void test_a_shake_dies_out(void **state)
     assert_true(strongest[1] < strongest[0] * 7 / 10);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_stopwatch_runs_once),
-        cmocka_unit_test(test_no_length_is_over_at_once),
-        cmocka_unit_test(test_a_long_frame_ends_it),
-        cmocka_unit_test(test_easing_is_fast_at_first_and_never_goes_back),
-        cmocka_unit_test(test_between_meets_both_ends),
-        cmocka_unit_test(test_a_wave_is_a_sine),
-        cmocka_unit_test(test_a_shake_dies_out),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

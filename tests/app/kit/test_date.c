@@ -7,7 +7,7 @@
 
 #include "trounce/daily.h"
 
-static void test_days_of_moments(void **state)
+TEST_CASE(test_days_of_moments)
 {
     for (long number = -800000; number < 800000; number += 97) {
         for (long second = 0; second < 86400; second += 86399) {
@@ -22,7 +22,7 @@ static void test_days_of_moments(void **state)
     }
 }
 
-static void test_days_have_names(void **state)
+TEST_CASE(test_days_have_names)
 {
     char text[DATE_TEXT_MAX];
     struct app_date today = {.year = 2024, .month = 3, .day = 1};
@@ -40,11 +40,4 @@ static void test_days_have_names(void **state)
     assert_string_equal(date_text(&day, &today, text), "31 Dec 2024");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_days_of_moments),
-        cmocka_unit_test(test_days_have_names),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -80,7 +80,7 @@ static int answer_to_pad(struct rig *rig, enum pad button)
     return answer;
 }
 
-static void test_the_mouse_presses_each_button(void **state)
+TEST_CASE_WITH(test_the_mouse_presses_each_button, set_up, tear_down)
 {
     struct rig *rig = *state;
     static const char *const labels[] = {
@@ -102,7 +102,7 @@ static void test_the_mouse_presses_each_button(void **state)
     assert_int_equal(answer, HOT_NONE);
 }
 
-static void test_keys_answer_without_the_focus(void **state)
+TEST_CASE_WITH(test_keys_answer_without_the_focus, set_up, tear_down)
 {
     struct rig *rig = *state;
     assert_int_equal(answer_to(rig, KEY_ENTER), ID_KEEP);
@@ -117,7 +117,7 @@ static void test_keys_answer_without_the_focus(void **state)
     assert_int_equal(answer, HOT_NONE);
 }
 
-static void test_keys_press_what_has_the_focus(void **state)
+TEST_CASE_WITH(test_keys_press_what_has_the_focus, set_up, tear_down)
 {
     struct rig *rig = *state;
     for (int id = ID_KEEP; id <= ID_RIGHT; id++) {
@@ -138,7 +138,7 @@ static void test_keys_press_what_has_the_focus(void **state)
     }
 }
 
-static void test_a_controller_answers(void **state)
+TEST_CASE_WITH(test_a_controller_answers, set_up, tear_down)
 {
     struct rig *rig = *state;
     assert_int_equal(answer_to_pad(rig, PAD_A), ID_KEEP);
@@ -156,7 +156,7 @@ static void tell_fault(void *context, const char *what)
 }
 
 /* The sentence of a system may be long, and so may a path in it. */
-static void test_a_long_german_text_stays_in_its_box(void **state)
+TEST_CASE_WITH(test_a_long_german_text_stays_in_its_box, set_up, tear_down)
 {
     struct rig *rig = *state;
     static const char sentence[] =
@@ -181,7 +181,7 @@ static void test_a_long_german_text_stays_in_its_box(void **state)
     }
 }
 
-static void test_formatted_texts_share_their_room(void **state)
+TEST_CASE(test_formatted_texts_share_their_room)
 {
     struct question_room room = {.used = 0};
     char most[sizeof room.bytes];
@@ -195,16 +195,4 @@ static void test_formatted_texts_share_their_room(void **state)
     assert_string_equal(third, "");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_the_mouse_presses_each_button, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_keys_answer_without_the_focus, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_keys_press_what_has_the_focus, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_a_controller_answers, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_a_long_german_text_stays_in_its_box, set_up,
-                                        tear_down),
-        cmocka_unit_test(test_formatted_texts_share_their_room),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -15,7 +15,7 @@ static const struct draw_command box = {.kind = DRAW_BOX,
                                         .border = 7,
                                         .angle = -8};
 
-static void test_begin_empties_and_keeps_the_room(void **state)
+TEST_CASE(test_begin_empties_and_keeps_the_room)
 {
     struct draw_list list = {0};
     draw_begin(&list, 640, 480);
@@ -34,7 +34,7 @@ static void test_begin_empties_and_keeps_the_room(void **state)
     assert_null(list.commands);
 }
 
-static void test_texts_are_copied(void **state)
+TEST_CASE(test_texts_are_copied)
 {
     struct draw_list list = {0};
     struct draw_command text = {.kind = DRAW_TEXT};
@@ -127,7 +127,7 @@ static struct draw_command changed(int what)
 
 enum { CHANGE_COUNT = 20 };
 
-static void test_every_difference_is_found(void **state)
+TEST_CASE(test_every_difference_is_found)
 {
     struct draw_command plain = {.kind = DRAW_TEXT};
     for (int what = 0; what <= CHANGE_COUNT; what++) {
@@ -143,7 +143,7 @@ static void test_every_difference_is_found(void **state)
     }
 }
 
-static void test_texts_sizes_and_counts_differ(void **state)
+TEST_CASE(test_texts_sizes_and_counts_differ)
 {
     struct draw_list a = {0}, b = {0};
     struct draw_command text = {.kind = DRAW_TEXT};
@@ -163,7 +163,7 @@ static void test_texts_sizes_and_counts_differ(void **state)
     draw_deinit(&b);
 }
 
-static void test_descriptions_are_whole_and_cut_when_long(void **state)
+TEST_CASE(test_descriptions_are_whole_and_cut_when_long)
 {
     struct draw_list list = {0};
     char line[200];
@@ -185,14 +185,4 @@ static void test_descriptions_are_whole_and_cut_when_long(void **state)
     draw_deinit(&list);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_begin_empties_and_keeps_the_room),
-        cmocka_unit_test(test_texts_are_copied),
-        cmocka_unit_test(test_every_difference_is_found),
-        cmocka_unit_test(test_texts_sizes_and_counts_differ),
-        cmocka_unit_test(test_descriptions_are_whole_and_cut_when_long),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -22,7 +22,7 @@ static void assert_field(const struct field *field, const char *text, int caret)
     assert_int_equal(field->caret, caret);
 }
 
-static void test_letters_go_in_at_the_caret(void **state)
+TEST_CASE(test_letters_go_in_at_the_caret)
 {
     struct field field;
     field_init(&field, 40, &alphabet_english);
@@ -49,7 +49,7 @@ static void test_letters_go_in_at_the_caret(void **state)
     assert_int_equal(press(&field, KEY_ENTER), FIELD_IGNORED);
 }
 
-static void test_marks_behind_letters(void **state)
+TEST_CASE(test_marks_behind_letters)
 {
     static const char text[] = "letters aA zZ żŻ\nfolds éÉa";
     struct alphabet alphabet;
@@ -62,7 +62,7 @@ static void test_marks_behind_letters(void **state)
     assert_string_equal(refused, "");
 }
 
-static void test_refused_characters_are_named(void **state)
+TEST_CASE(test_refused_characters_are_named)
 {
     struct field field;
     char refused[FIELD_CHARACTER_MAX];
@@ -87,7 +87,7 @@ static void test_refused_characters_are_named(void **state)
     assert_field(&field, "ABCDEF", 6);
 }
 
-static void test_the_limit_holds(void **state)
+TEST_CASE(test_the_limit_holds)
 {
     struct field field;
     field_init(&field, 5, NULL);
@@ -105,7 +105,7 @@ static void test_the_limit_holds(void **state)
     assert_int_equal(strlen(field.text), FIELD_TEXT_MAX - 1);
 }
 
-static void test_characters_of_several_bytes_stay_whole(void **state)
+TEST_CASE(test_characters_of_several_bytes_stay_whole)
 {
     struct field field;
     field_init(&field, 40, NULL);
@@ -143,7 +143,7 @@ static void assert_selected(const struct field *field, const char *text)
     assert_memory_equal(field->text + from, text, strlen(text));
 }
 
-static void test_shift_selects(void **state)
+TEST_CASE(test_shift_selects)
 {
     struct field field;
     field_init(&field, 40, NULL);
@@ -175,7 +175,7 @@ static void test_shift_selects(void **state)
     assert_field(&field, " Núñez", 0);
 }
 
-static void test_what_is_typed_takes_the_place_of_the_selection(void **state)
+TEST_CASE(test_what_is_typed_takes_the_place_of_the_selection)
 {
     struct field field;
     field_init(&field, 6, NULL);
@@ -198,7 +198,7 @@ static void test_what_is_typed_takes_the_place_of_the_selection(void **state)
     assert_selected(&field, "CAT");
 }
 
-static void test_ctrl_goes_by_words(void **state)
+TEST_CASE(test_ctrl_goes_by_words)
 {
     struct field field;
     field_init(&field, 80, NULL);
@@ -222,7 +222,7 @@ static void test_ctrl_goes_by_words(void **state)
     assert_field(&field, "/zoë/the words, ", 0);
 }
 
-static void test_bytes_that_are_no_text_are_left_out(void **state)
+TEST_CASE(test_bytes_that_are_no_text_are_left_out)
 {
     struct field field;
     field_init(&field, 40, NULL);
@@ -351,7 +351,7 @@ static int model_offset(const struct model *model, int at)
     return model_bytes(&before);
 }
 
-static void test_any_keys_do_as_the_model(void **state)
+TEST_CASE(test_any_keys_do_as_the_model)
 {
     static const enum key keys[] = {KEY_LEFT, KEY_RIGHT,     KEY_HOME,
                                     KEY_END,  KEY_BACKSPACE, KEY_DELETE};
@@ -427,7 +427,7 @@ static void draw(struct ui_bench *bench, struct rect rect, const struct field *f
     }
 }
 
-static void test_a_long_text_shows_where_the_caret_is(void **state)
+TEST_CASE(test_a_long_text_shows_where_the_caret_is)
 {
     struct ui_bench *bench = ui_bench_new();
     struct rect rect = {100, 50, 300, 54};
@@ -484,7 +484,7 @@ static enum field_outcome point(struct ui_bench *bench, struct rect rect, struct
     return field_pointer(field, &bench->ui, rect, look, &input);
 }
 
-static void test_the_pointer_selects(void **state)
+TEST_CASE(test_the_pointer_selects)
 {
     struct ui_bench *bench = ui_bench_new();
     struct rect rect = {100, 50, 400, 54};
@@ -527,7 +527,7 @@ static void test_the_pointer_selects(void **state)
     ui_bench_free(bench);
 }
 
-static void test_a_drag_scrolls_a_long_text(void **state)
+TEST_CASE(test_a_drag_scrolls_a_long_text)
 {
     struct ui_bench *bench = ui_bench_new();
     struct rect rect = {100, 50, 200, 54};
@@ -561,7 +561,7 @@ static void test_a_drag_scrolls_a_long_text(void **state)
     ui_bench_free(bench);
 }
 
-static void test_the_selection_is_drawn(void **state)
+TEST_CASE(test_the_selection_is_drawn)
 {
     struct ui_bench *bench = ui_bench_new();
     struct rect rect = {100, 50, 300, 54};
@@ -583,7 +583,7 @@ static void test_the_selection_is_drawn(void **state)
     ui_bench_free(bench);
 }
 
-static void test_the_clipboard_takes_what_is_selected(void **state)
+TEST_CASE(test_the_clipboard_takes_what_is_selected)
 {
     struct post post = {0};
     struct field field;
@@ -612,7 +612,7 @@ static void test_the_clipboard_takes_what_is_selected(void **state)
     assert_int_equal(request.kind, REQUEST_PASTE);
 }
 
-static void test_an_empty_field_hints(void **state)
+TEST_CASE(test_an_empty_field_hints)
 {
     struct ui_bench *bench = ui_bench_new();
     struct rect rect = {100, 50, 160, 54};
@@ -632,7 +632,7 @@ static void test_an_empty_field_hints(void **state)
     ui_bench_free(bench);
 }
 
-static void test_a_disabled_button_is_not_hot(void **state)
+TEST_CASE(test_a_disabled_button_is_not_hot)
 {
     struct ui_bench *bench = ui_bench_new();
     struct button_look look = {.kind = BUTTON_PRIMARY, .label = "Play", .disabled = true};
@@ -650,26 +650,4 @@ static void test_a_disabled_button_is_not_hot(void **state)
     ui_bench_free(bench);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_letters_go_in_at_the_caret),
-        cmocka_unit_test(test_marks_behind_letters),
-        cmocka_unit_test(test_refused_characters_are_named),
-        cmocka_unit_test(test_the_limit_holds),
-        cmocka_unit_test(test_characters_of_several_bytes_stay_whole),
-        cmocka_unit_test(test_shift_selects),
-        cmocka_unit_test(test_what_is_typed_takes_the_place_of_the_selection),
-        cmocka_unit_test(test_ctrl_goes_by_words),
-        cmocka_unit_test(test_bytes_that_are_no_text_are_left_out),
-        cmocka_unit_test(test_any_keys_do_as_the_model),
-        cmocka_unit_test(test_the_pointer_selects),
-        cmocka_unit_test(test_a_drag_scrolls_a_long_text),
-        cmocka_unit_test(test_the_selection_is_drawn),
-        cmocka_unit_test(test_the_clipboard_takes_what_is_selected),
-        cmocka_unit_test(test_a_long_text_shows_where_the_caret_is),
-        cmocka_unit_test(test_an_empty_field_hints),
-        cmocka_unit_test(test_a_disabled_button_is_not_hot),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

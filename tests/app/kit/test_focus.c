@@ -159,7 +159,7 @@ static void check_modes(struct rig *rig, const char *moment)
     }
 }
 
-static void test_tab_and_arrows_come_to_everything(void **state)
+TEST_CASE(test_tab_and_arrows_come_to_everything)
 {
     each_moment(check_modes);
 }
@@ -167,7 +167,7 @@ static void test_tab_and_arrows_come_to_everything(void **state)
 /*      1    2
  *      33333     4
  *             5      */
-static void test_an_arrow_goes_to_the_neighbour(void **state)
+TEST_CASE(test_an_arrow_goes_to_the_neighbour)
 {
     struct ui ui = {.hot_count = 5,
                     .hots = {{.id = 1, .rect = {0, 0, 40, 20}, .in_focus_order = true},
@@ -186,7 +186,7 @@ static void test_an_arrow_goes_to_the_neighbour(void **state)
     assert_int_equal(focus_towards(&ui, &hots[2], KEY_DOWN), HOT_NONE); /* 5 is no Tab stop */
 }
 
-static void test_the_pointer_takes_the_focus_away(void **state)
+TEST_CASE(test_the_pointer_takes_the_focus_away)
 {
     struct rig *rig = moment_stage(&moments[0]);
     moment_go(&moments[0], rig);
@@ -226,7 +226,7 @@ static void check_keys(struct rig *rig, const char *moment)
     draw_deinit(&before);
 }
 
-static void test_the_keys_come_over_everything(void **state)
+TEST_CASE(test_the_keys_come_over_everything)
 {
     for (size_t i = 0; i < sizeof all_moments / sizeof all_moments[0]; i++) {
         if (all_moments[i].list != history_moments) { /* these read their figures again */
@@ -249,7 +249,7 @@ static void check_escape(struct rig *rig, const char *moment)
     }
 }
 
-static void test_escape_goes_back(void **state)
+TEST_CASE(test_escape_goes_back)
 {
     each_moment(check_escape);
 }
@@ -314,7 +314,7 @@ static void check_texts(struct rig *rig, const char *moment)
     }
 }
 
-static void test_texts_stand_in_their_boxes(void **state)
+TEST_CASE(test_texts_stand_in_their_boxes)
 {
     fault_count = 0;
     moment_each(home_moments, home_moment_count, check_texts);
@@ -322,15 +322,4 @@ static void test_texts_stand_in_their_boxes(void **state)
     assert_int_equal(fault_count, 0);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tab_and_arrows_come_to_everything),
-        cmocka_unit_test(test_an_arrow_goes_to_the_neighbour),
-        cmocka_unit_test(test_the_pointer_takes_the_focus_away),
-        cmocka_unit_test(test_the_keys_come_over_everything),
-        cmocka_unit_test(test_escape_goes_back),
-        cmocka_unit_test(test_texts_stand_in_their_boxes),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

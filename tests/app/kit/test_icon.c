@@ -42,7 +42,7 @@ static int next_constant(FILE *header, char constant[NAME_MAX_BYTES])
     return 0;
 }
 
-static void test_icons_are_those_of_the_font(void **state)
+TEST_CASE(test_icons_are_those_of_the_font)
 {
     FILE *list = open_file("fonts/icons.txt");
     FILE *header = open_file("src/app/kit/icon.h");
@@ -64,10 +64,4 @@ static void test_icons_are_those_of_the_font(void **state)
     (void)fclose(header);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_icons_are_those_of_the_font),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

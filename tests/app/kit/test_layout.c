@@ -107,7 +107,7 @@ static void check_results(const struct layout *layout, int scale, bool has_score
 }
 
 /* In a very wide window the results are centred and no wider than lines that can be read. */
-static void test_results_have_a_measure(void **state)
+TEST_CASE(test_results_have_a_measure)
 {
     struct layout layout = layout_make(3000, 700, 100, UI_SCALE_DEFAULT);
     struct results_places at = results_lay_out(&layout, true);
@@ -147,7 +147,7 @@ static void check_window(int width, int height)
     }
 }
 
-static void test_parts_stand_apart_in_every_window(void **state)
+TEST_CASE(test_parts_stand_apart_in_every_window)
 {
     fault_count = 0;
     for (int width = LAYOUT_WIDTH_MIN; width <= 3840; width += width < 1400 ? 37 : 173) {
@@ -166,7 +166,7 @@ static void test_parts_stand_apart_in_every_window(void **state)
     assert_int_equal(fault_count, 0);
 }
 
-static void test_scale_multiplies_where_there_is_room(void **state)
+TEST_CASE(test_scale_multiplies_where_there_is_room)
 {
     struct layout small = layout_make(2560, 1600, 100, 75);
     struct layout normal = layout_make(2560, 1600, 100, 100);
@@ -180,7 +180,7 @@ static void test_scale_multiplies_where_there_is_room(void **state)
 }
 
 /* A larger scale never makes anything smaller, and the layout says if the scale did not fit. */
-static void test_a_larger_scale_is_never_smaller(void **state)
+TEST_CASE(test_a_larger_scale_is_never_smaller)
 {
     for (int width = LAYOUT_WIDTH_MIN; width <= 2600; width += 94) {
         for (int height = LAYOUT_HEIGHT_MIN; height <= width; height += 61) {
@@ -200,7 +200,7 @@ static void test_a_larger_scale_is_never_smaller(void **state)
 }
 
 /* Twice as many pixels on the same area: the layout is the same, in twice as many pixels. */
-static void test_a_finer_screen_shows_the_same(void **state)
+TEST_CASE(test_a_finer_screen_shows_the_same)
 {
     static const int sizes[][2] = {{720, 520}, {800, 600}, {1280, 800}, {700, 1100}, {1920, 1080}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
@@ -217,7 +217,7 @@ static void test_a_finer_screen_shows_the_same(void **state)
     assert_int_equal(layout_make(800, 600, 0, 100).milli, layout_make(800, 600, 100, 100).milli);
 }
 
-static void test_columns_share_all_of_a_row(void **state)
+TEST_CASE(test_columns_share_all_of_a_row)
 {
     for (int width = 40; width < 200; width++) {
         struct rect row = {7, 9, width, 11};
@@ -241,7 +241,7 @@ static void check_rect(struct rect is, struct rect wanted)
     assert_int_equal(is.h, wanted.h);
 }
 
-static void test_pieces_are_cut_off_each_side(void **state)
+TEST_CASE(test_pieces_are_cut_off_each_side)
 {
     struct rect rest = {10, 20, 100, 80};
     check_rect(rect_cut_top(&rest, 15), (struct rect){10, 20, 100, 15});
@@ -257,7 +257,7 @@ static void test_pieces_are_cut_off_each_side(void **state)
     assert_int_equal(rest.w, 0);
 }
 
-static void test_growing_parts_share_what_others_leave(void **state)
+TEST_CASE(test_growing_parts_share_what_others_leave)
 {
     const struct rect_part parts[] = {{20, 0}, {10, 1}, {0, 2}};
     int sizes[3];
@@ -270,7 +270,7 @@ static void test_growing_parts_share_what_others_leave(void **state)
     assert_int_equal(sizes[1] + sizes[2], 7);
 }
 
-static void test_inset_never_falls_below_nothing(void **state)
+TEST_CASE(test_inset_never_falls_below_nothing)
 {
     struct rect inner = rect_inset((struct rect){10, 20, 30, 8}, 5);
     assert_int_equal(inner.x, 15);
@@ -491,32 +491,32 @@ static void check_moments(const struct moment *list, size_t count)
     assert_int_equal(fault_count, 0);
 }
 
-static void test_texts_stand_in_their_boxes(void **state)
+TEST_CASE(test_texts_stand_in_their_boxes)
 {
     check_moments(moments, moment_count);
 }
 
-static void test_texts_of_what_home_leads_to_stand_in_their_boxes(void **state)
+TEST_CASE(test_texts_of_what_home_leads_to_stand_in_their_boxes)
 {
     check_moments(home_moments, home_moment_count);
 }
 
-static void test_texts_of_learning_stand_in_their_boxes(void **state)
+TEST_CASE(test_texts_of_learning_stand_in_their_boxes)
 {
     check_moments(learn_moments, learn_moment_count);
 }
 
-static void test_texts_of_results_stand_in_their_boxes(void **state)
+TEST_CASE(test_texts_of_results_stand_in_their_boxes)
 {
     check_moments(result_moments, result_moment_count);
 }
 
-static void test_texts_of_the_ways_stand_in_their_boxes(void **state)
+TEST_CASE(test_texts_of_the_ways_stand_in_their_boxes)
 {
     check_moments(mode_moments, mode_moment_count);
 }
 
-static void test_texts_of_the_scrambler_stand_in_their_boxes(void **state)
+TEST_CASE(test_texts_of_the_scrambler_stand_in_their_boxes)
 {
     fault_count = 0;
     for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size++) {
@@ -533,7 +533,7 @@ static void test_texts_of_the_scrambler_stand_in_their_boxes(void **state)
     assert_int_equal(fault_count, 0);
 }
 
-static void test_texts_of_the_history_stand_in_their_boxes(void **state)
+TEST_CASE(test_texts_of_the_history_stand_in_their_boxes)
 {
     check_moments(history_moments, history_moment_count);
 }
@@ -558,7 +558,7 @@ static void check_tiny_windows(struct rig *rig, const char *moment)
     }
 }
 
-static void test_tiny_windows_show_a_part(void **state)
+TEST_CASE(test_tiny_windows_show_a_part)
 {
     moment_each(moments, moment_count, check_tiny_windows);
     moment_each(home_moments, home_moment_count, check_tiny_windows);
@@ -569,26 +569,4 @@ static void test_tiny_windows_show_a_part(void **state)
     moment_each(scrambler_moments, scrambler_moment_count, check_tiny_windows);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_results_have_a_measure),
-        cmocka_unit_test(test_texts_of_the_history_stand_in_their_boxes),
-        cmocka_unit_test(test_parts_stand_apart_in_every_window),
-        cmocka_unit_test(test_scale_multiplies_where_there_is_room),
-        cmocka_unit_test(test_a_larger_scale_is_never_smaller),
-        cmocka_unit_test(test_a_finer_screen_shows_the_same),
-        cmocka_unit_test(test_tiny_windows_show_a_part),
-        cmocka_unit_test(test_columns_share_all_of_a_row),
-        cmocka_unit_test(test_pieces_are_cut_off_each_side),
-        cmocka_unit_test(test_growing_parts_share_what_others_leave),
-        cmocka_unit_test(test_inset_never_falls_below_nothing),
-        cmocka_unit_test(test_texts_stand_in_their_boxes),
-        cmocka_unit_test(test_texts_of_what_home_leads_to_stand_in_their_boxes),
-        cmocka_unit_test(test_texts_of_learning_stand_in_their_boxes),
-        cmocka_unit_test(test_texts_of_results_stand_in_their_boxes),
-        cmocka_unit_test(test_texts_of_the_ways_stand_in_their_boxes),
-        cmocka_unit_test(test_texts_of_the_scrambler_stand_in_their_boxes),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -51,7 +51,7 @@ static int tear_down(void **state)
     return 0;
 }
 
-static void test_keys_go_from_row_to_row(void **state)
+TEST_CASE_WITH(test_keys_go_from_row_to_row, set_up, tear_down)
 {
     struct list *list = *state;
     static const struct {
@@ -75,7 +75,7 @@ static void test_keys_go_from_row_to_row(void **state)
     assert_false(key(list, KEY_LEFT));
 }
 
-static void test_without_focus_keys_only_scroll(void **state)
+TEST_CASE_WITH(test_without_focus_keys_only_scroll, set_up, tear_down)
 {
     struct list *list = *state;
     (void)draw(list, PITCH);
@@ -87,7 +87,7 @@ static void test_without_focus_keys_only_scroll(void **state)
 }
 
 /* Tab stops at the chosen row, where keys begin. */
-static void test_keys_choose_a_row(void **state)
+TEST_CASE_WITH(test_keys_choose_a_row, set_up, tear_down)
 {
     struct list *list = *state;
     list->kind = LIST_CHOSEN;
@@ -103,7 +103,7 @@ static void test_keys_choose_a_row(void **state)
 }
 
 /* Tab stops at all of it; at its ends arrows lead on. */
-static void test_what_is_only_read_scrolls_by_arrows(void **state)
+TEST_CASE_WITH(test_what_is_only_read_scrolls_by_arrows, set_up, tear_down)
 {
     struct list *list = *state;
     list->kind = LIST_READ;
@@ -119,7 +119,7 @@ static void test_what_is_only_read_scrolls_by_arrows(void **state)
     assert_int_equal(list->scroll.at + ROWS * PITCH, 50 * PITCH - 8); /* without a gap below */
 }
 
-static void test_pages_hold_what_is_in_view(void **state)
+TEST_CASE_WITH(test_pages_hold_what_is_in_view, set_up, tear_down)
 {
     struct list *list = *state;
     list->count = 1000;
@@ -140,7 +140,7 @@ static void test_pages_hold_what_is_in_view(void **state)
     }
 }
 
-static void test_a_zoom_leaves_the_first_row_and_the_focus_in_view(void **state)
+TEST_CASE_WITH(test_a_zoom_leaves_the_first_row_and_the_focus_in_view, set_up, tear_down)
 {
     struct list *list = *state;
     (void)draw(list, PITCH);
@@ -153,17 +153,4 @@ static void test_a_zoom_leaves_the_first_row_and_the_focus_in_view(void **state)
     assert_int_in_range(20, first, first + ROWS / 2 - 1);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_keys_go_from_row_to_row, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_without_focus_keys_only_scroll, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_keys_choose_a_row, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_what_is_only_read_scrolls_by_arrows, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(test_pages_hold_what_is_in_view, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_a_zoom_leaves_the_first_row_and_the_focus_in_view,
-                                        set_up, tear_down),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

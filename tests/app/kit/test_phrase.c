@@ -8,7 +8,7 @@
 
 #include <limits.h>
 
-static void test_numbers_are_grouped(void **state)
+TEST_CASE(test_numbers_are_grouped)
 {
     char text[PHRASE_MAX];
     assert_string_equal(phrase_number(text, 0), "0");
@@ -20,7 +20,7 @@ static void test_numbers_are_grouped(void **state)
     assert_true(strlen(phrase_number(text, LONG_MIN)) < PHRASE_MAX);
 }
 
-static void test_one_is_not_many(void **state)
+TEST_CASE(test_one_is_not_many)
 {
     char text[PHRASE_MAX];
     assert_string_equal(phrase_words(text, 1), "1 word");
@@ -33,7 +33,7 @@ static void test_one_is_not_many(void **state)
     assert_true(strlen(phrase_points(text, LONG_MAX)) < PHRASE_MAX);
 }
 
-static void test_shares(void **state)
+TEST_CASE(test_shares)
 {
     char text[PHRASE_MAX];
     assert_string_equal(phrase_share(text, 0.0), "0%");
@@ -43,7 +43,7 @@ static void test_shares(void **state)
     assert_string_equal(phrase_share(text, 1.0), "100%");
 }
 
-static void test_dates(void **state)
+TEST_CASE(test_dates)
 {
     char text[PHRASE_MAX];
     assert_string_equal(phrase_day_of_month(text, 1, 9), "1 September");
@@ -52,7 +52,7 @@ static void test_dates(void **state)
 }
 
 /* A decimal comma, a blank before the percent sign, an ordinal for the first day only. */
-static void test_shares_and_dates_elsewhere(void **state)
+TEST_CASE(test_shares_and_dates_elsewhere)
 {
     static const struct translated list[] = {
         {.text = "%s.%ld", .forms = {"%s,%ld"}},
@@ -81,7 +81,7 @@ static void test_shares_and_dates_elsewhere(void **state)
     free(bytes);
 }
 
-static void test_the_clock_rounds_up(void **state)
+TEST_CASE(test_the_clock_rounds_up)
 {
     char text[PHRASE_MAX];
     assert_string_equal(phrase_clock(text, 180000), "3:00");
@@ -93,7 +93,7 @@ static void test_the_clock_rounds_up(void **state)
     assert_string_equal(phrase_clock(text, 7200000), "120:00");
 }
 
-static void test_capitals(void **state)
+TEST_CASE(test_capitals)
 {
     char text[6];
     assert_string_equal(phrase_upper(&alphabet_english, text, sizeof text, "quit"), "QUIT");
@@ -108,7 +108,7 @@ static void test_capitals(void **state)
                         "IIİ"); /* the last İ, two bytes, does not fit */
 }
 
-static void test_least_letters_in_words(void **state)
+TEST_CASE(test_least_letters_in_words)
 {
     char text[PHRASE_MAX];
     assert_string_equal(phrase_letters_min(text, 2), "two");
@@ -119,7 +119,7 @@ static void test_least_letters_in_words(void **state)
 }
 
 /* The wording of the rules agrees with the scoring. */
-static void test_hints_tell_the_least_length(void **state)
+TEST_CASE(test_hints_tell_the_least_length)
 {
     static const int cells[] = {16, 25, 36};
     for (int rules = 0; rules < RULES_COUNT; rules++) {
@@ -138,7 +138,7 @@ static void test_hints_tell_the_least_length(void **state)
     assert_non_null(strstr(phrase_rules_hint(RULES_CLASSIC, 16), "11 for eight or more"));
 }
 
-static void test_a_portion_is_spelt_out(void **state)
+TEST_CASE(test_a_portion_is_spelt_out)
 {
     char text[PHRASE_MAX];
     assert_string_equal(phrase_words_today(text, 1), "One word today");
@@ -146,19 +146,4 @@ static void test_a_portion_is_spelt_out(void **state)
     assert_string_equal(phrase_words_today(text, 8), "8 words");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_numbers_are_grouped),
-        cmocka_unit_test(test_one_is_not_many),
-        cmocka_unit_test(test_a_portion_is_spelt_out),
-        cmocka_unit_test(test_shares),
-        cmocka_unit_test(test_dates),
-        cmocka_unit_test(test_shares_and_dates_elsewhere),
-        cmocka_unit_test(test_the_clock_rounds_up),
-        cmocka_unit_test(test_capitals),
-        cmocka_unit_test(test_least_letters_in_words),
-        cmocka_unit_test(test_hints_tell_the_least_length),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -6,7 +6,7 @@
 #include "scroll.h"
 #include "test.h"
 
-static void test_it_ends_where_the_list_ends(void **state)
+TEST_CASE(test_it_ends_where_the_list_ends)
 {
     struct scroll scroll = {0};
     scroll_fit(&scroll, 900, 1000);
@@ -22,7 +22,7 @@ static void test_it_ends_where_the_list_ends(void **state)
     assert_int_equal(scroll.at, 2000);
 }
 
-static void test_keys_turn_pages(void **state)
+TEST_CASE(test_keys_turn_pages)
 {
     struct scroll scroll = {0};
     long at = -1;
@@ -39,7 +39,7 @@ static void test_keys_turn_pages(void **state)
     assert_false(scroll_key(&scroll, KEY_DOWN, 30, &at));
 }
 
-static void test_showing_moves_as_little_as_possible(void **state)
+TEST_CASE(test_showing_moves_as_little_as_possible)
 {
     struct scroll scroll = {0};
     scroll_fit(&scroll, 5000, 1000);
@@ -56,7 +56,7 @@ static int no_width(void *context, enum font_weight weight, int size, const char
 }
 
 /* Includes the shortest thumb, as many rows as a history may have, and what fits. */
-static void test_the_bar_follows_the_pointer(void **state)
+TEST_CASE(test_the_bar_follows_the_pointer)
 {
     static const long heights[] = {900, 1500, 5000, 60000, 1300000};
     struct layout layout = layout_make(1280, 800, 0, 100);
@@ -88,13 +88,4 @@ static void test_the_bar_follows_the_pointer(void **state)
     draw_deinit(&drawn);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_it_ends_where_the_list_ends),
-        cmocka_unit_test(test_keys_turn_pages),
-        cmocka_unit_test(test_showing_moves_as_little_as_possible),
-        cmocka_unit_test(test_the_bar_follows_the_pointer),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -13,7 +13,7 @@
 
 static const char *const theme_names[THEME_COUNT] = {"dark", "light", "contrast"};
 
-static void test_contrast_is_that_of_the_definition(void **state)
+TEST_CASE(test_contrast_is_that_of_the_definition)
 {
     struct color black = {0, 0, 0, 255};
     struct color white = {255, 255, 255, 255};
@@ -24,7 +24,7 @@ static void test_contrast_is_that_of_the_definition(void **state)
     assert_int_in_range(theme_contrast(grey, white), 447, 448); /* #777 is known to just miss 4.5 */
 }
 
-static void test_mixing_reaches_both_ends(void **state)
+TEST_CASE(test_mixing_reaches_both_ends)
 {
     struct color a = {10, 200, 30, 255};
     struct color b = {250, 0, 90, 55};
@@ -40,7 +40,7 @@ struct pair {
     struct color letters, ground;
 };
 
-static void test_letters_are_readable_on_their_grounds(void **state)
+TEST_CASE(test_letters_are_readable_on_their_grounds)
 {
     for (int id = 0; id < THEME_COUNT; id++) {
         const struct theme *t = theme_get((enum theme_id)id);
@@ -91,7 +91,7 @@ static void test_letters_are_readable_on_their_grounds(void **state)
 }
 
 /* Amber and lilac must be far apart in blue, which all but the rarest colour blindness can see. */
-static void test_both_sides_are_opaque_and_differ(void **state)
+TEST_CASE(test_both_sides_are_opaque_and_differ)
 {
     for (int id = 0; id < THEME_COUNT; id++) {
         const struct theme *t = theme_get((enum theme_id)id);
@@ -218,21 +218,11 @@ static void check_screens(enum theme_id theme)
     rig_free(rig);
 }
 
-static void test_screens_are_readable(void **state)
+TEST_CASE(test_screens_are_readable)
 {
     check_screens(THEME_DARK);
     check_screens(THEME_LIGHT);
     check_screens(THEME_CONTRAST);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_contrast_is_that_of_the_definition),
-        cmocka_unit_test(test_mixing_reaches_both_ends),
-        cmocka_unit_test(test_letters_are_readable_on_their_grounds),
-        cmocka_unit_test(test_both_sides_are_opaque_and_differ),
-        cmocka_unit_test(test_screens_are_readable),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -45,7 +45,7 @@ static int hush(void **state)
     return 0;
 }
 
-static void test_english(void **state)
+TEST_CASE_WITH(test_english, NULL, hush)
 {
     char text[64];
     assert_string_equal(tr("Play"), "Play");
@@ -57,7 +57,7 @@ static void test_english(void **state)
     assert_string_equal(tr_message(&full, text, sizeof text), "the disk is full");
 }
 
-static void test_texts(void **state)
+TEST_CASE_WITH(test_texts, NULL, hush)
 {
     struct speech german = speak(list, LIST, GERMAN);
     char text[64];
@@ -77,7 +77,7 @@ static void test_texts(void **state)
 }
 
 /* A name may read like a message: only messages are translated. */
-static void test_messages(void **state)
+TEST_CASE_WITH(test_messages, NULL, hush)
 {
     struct speech german = speak(list, LIST, GERMAN);
     const struct message full = {.format = "the disk is full"};
@@ -114,7 +114,7 @@ static void check_rule(const char *rule, int forms, const char *expected)
     free(speech.bytes);
 }
 
-static void test_plurals(void **state)
+TEST_CASE_WITH(test_plurals, NULL, hush)
 {
     check_rule(GERMAN, 2, "10111111111111");
     check_rule(NULL, 2, "10111111111111");
@@ -129,7 +129,7 @@ static void test_plurals(void **state)
 }
 
 /* Rules that cannot be parsed, or that yield a form that does not exist. */
-static void test_bad_rules(void **state)
+TEST_CASE_WITH(test_bad_rules, NULL, hush)
 {
     static const char *const rules[] = {"nplurals=2",
                                         "plural=0",
@@ -159,7 +159,7 @@ static void test_bad_rules(void **state)
 }
 
 /* Translations whose formats do not match the values passed. */
-static void test_bad_formats(void **state)
+TEST_CASE_WITH(test_bad_formats, NULL, hush)
 {
     static const struct translated bad[] = {
         {.text = "Play", .forms = {"%s"}},
@@ -193,7 +193,7 @@ static void test_bad_formats(void **state)
 
 /* A file cut anywhere, in a buffer of exactly that size so that sanitizers see reads past its end.
  */
-static void test_cut(void **state)
+TEST_CASE_WITH(test_cut, NULL, hush)
 {
     size_t size;
     char *bytes = translation_make(list, LIST, POLISH, &size);
@@ -211,7 +211,7 @@ static void test_cut(void **state)
 }
 
 /* A changed byte may go unnoticed, but nothing is read out of bounds. */
-static void test_changed(void **state)
+TEST_CASE_WITH(test_changed, NULL, hush)
 {
     size_t size;
     unsigned char *bytes = translation_make(list, LIST, POLISH, &size);
@@ -235,7 +235,7 @@ static void test_changed(void **state)
 }
 
 /* A file of the other byte order. */
-static void test_swapped(void **state)
+TEST_CASE_WITH(test_swapped, NULL, hush)
 {
     struct catalogue catalogue;
     size_t size;
@@ -254,7 +254,7 @@ static void test_swapped(void **state)
 #define MORE         TRANSLATION_MORE
 
 /* The template with every text half as long again is a valid catalogue. */
-static void test_long_language(void **state)
+TEST_CASE_WITH(test_long_language, NULL, hush)
 {
     struct catalogue catalogue;
     size_t size;
@@ -268,7 +268,7 @@ static void test_long_language(void **state)
 }
 
 /* A file of po/ yields its translations between marks. */
-static void test_marked_language(void **state)
+TEST_CASE_WITH(test_marked_language, NULL, hush)
 {
     struct catalogue catalogue;
     char field[80];
@@ -284,20 +284,4 @@ static void test_marked_language(void **state)
     free(bytes);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_english, hush),
-        cmocka_unit_test_teardown(test_texts, hush),
-        cmocka_unit_test_teardown(test_messages, hush),
-        cmocka_unit_test_teardown(test_plurals, hush),
-        cmocka_unit_test_teardown(test_bad_rules, hush),
-        cmocka_unit_test_teardown(test_bad_formats, hush),
-        cmocka_unit_test_teardown(test_cut, hush),
-        cmocka_unit_test_teardown(test_changed, hush),
-        cmocka_unit_test_teardown(test_swapped, hush),
-        cmocka_unit_test_teardown(test_long_language, hush),
-        cmocka_unit_test_teardown(test_marked_language, hush),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

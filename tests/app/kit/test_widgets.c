@@ -20,7 +20,7 @@ static const struct draw_command *last_text(const struct ui_bench *bench)
 
 /* --- texts --- */
 
-static void test_texts_fit_any_width(void **state)
+TEST_CASE(test_texts_fit_any_width)
 {
     struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 20, .weight = WEIGHT_700};
@@ -51,7 +51,7 @@ static void test_texts_fit_any_width(void **state)
 
 /* In a row of 50 px a sentence takes one line, shrunk if necessary, or several lines within the
  * row. */
-static void test_lines_close_together_stay_in_their_row(void **state)
+TEST_CASE(test_lines_close_together_stay_in_their_row)
 {
     struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 18, .weight = WEIGHT_600, .align = ALIGN_MIDDLE};
@@ -82,7 +82,7 @@ static void test_lines_close_together_stay_in_their_row(void **state)
     ui_bench_free(bench);
 }
 
-static void test_wrapping_keeps_every_word(void **state)
+TEST_CASE(test_wrapping_keeps_every_word)
 {
     struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 18, .weight = WEIGHT_600};
@@ -106,7 +106,7 @@ static void test_wrapping_keeps_every_word(void **state)
     ui_bench_free(bench);
 }
 
-static void test_the_last_line_is_no_single_word(void **state)
+TEST_CASE(test_the_last_line_is_no_single_word)
 {
     struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 18, .weight = WEIGHT_600};
@@ -126,7 +126,7 @@ static void test_the_last_line_is_no_single_word(void **state)
     ui_bench_free(bench);
 }
 
-static void test_a_size_is_not_torn_apart(void **state)
+TEST_CASE(test_a_size_is_not_torn_apart)
 {
     struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 18, .weight = WEIGHT_600};
@@ -144,7 +144,7 @@ static void test_a_size_is_not_torn_apart(void **state)
     ui_bench_free(bench);
 }
 
-static void test_wrapping_ends_in_dots_where_there_is_no_room(void **state)
+TEST_CASE(test_wrapping_ends_in_dots_where_there_is_no_room)
 {
     struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 18, .weight = WEIGHT_600};
@@ -162,7 +162,7 @@ static void test_wrapping_ends_in_dots_where_there_is_no_room(void **state)
 }
 
 /* Lines that do not fit shrink to one common size. */
-static void test_lines_shrink_together(void **state)
+TEST_CASE(test_lines_shrink_together)
 {
     struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 20, .weight = WEIGHT_600};
@@ -187,7 +187,7 @@ static void test_lines_shrink_together(void **state)
 }
 
 /* In a list all texts have one size; a text that does not fit is cut after a word. */
-static void test_a_cut_text_keeps_its_size(void **state)
+TEST_CASE(test_a_cut_text_keeps_its_size)
 {
     struct ui_bench *bench = ui_bench_new();
     struct text_style style = {.size = 17, .weight = WEIGHT_600};
@@ -212,7 +212,7 @@ static void test_a_cut_text_keeps_its_size(void **state)
     ui_bench_free(bench);
 }
 
-static void test_letters_apart_count(void **state)
+TEST_CASE(test_letters_apart_count)
 {
     struct ui_bench *bench = ui_bench_new();
     struct text_style plain = {.size = 100, .weight = WEIGHT_700};
@@ -224,7 +224,7 @@ static void test_letters_apart_count(void **state)
 
 /* --- hot areas --- */
 
-static void test_the_topmost_area_is_met(void **state)
+TEST_CASE(test_the_topmost_area_is_met)
 {
     struct ui_bench *bench = ui_bench_new();
     ui_hot(&bench->ui, 1, (struct rect){0, 0, 100, 100}, true);
@@ -240,7 +240,7 @@ static void test_the_topmost_area_is_met(void **state)
     ui_bench_free(bench);
 }
 
-static void test_tab_goes_round(void **state)
+TEST_CASE(test_tab_goes_round)
 {
     struct ui_bench *bench = ui_bench_new();
     assert_int_equal(ui_next_focus(&bench->ui, HOT_NONE, false), HOT_NONE);
@@ -257,7 +257,7 @@ static void test_tab_goes_round(void **state)
     ui_bench_free(bench);
 }
 
-static void test_choices_share_a_row_and_a_size(void **state)
+TEST_CASE(test_choices_share_a_row_and_a_size)
 {
     struct ui_bench *bench = ui_bench_new();
     static const char *const labels[] = {"All 1,234", "Yours 12", "Within reach 345"};
@@ -286,7 +286,7 @@ static void test_choices_share_a_row_and_a_size(void **state)
     ui_bench_free(bench);
 }
 
-static void test_a_press_sinks_a_button(void **state)
+TEST_CASE(test_a_press_sinks_a_button)
 {
     struct ui_bench *bench = ui_bench_new();
     struct button_look look = {.kind = BUTTON_PRIMARY, .label = "Resume"};
@@ -303,7 +303,7 @@ static void test_a_press_sinks_a_button(void **state)
     ui_bench_free(bench);
 }
 
-static void test_a_main_button_under_the_pointer_brightens(void **state)
+TEST_CASE(test_a_main_button_under_the_pointer_brightens)
 {
     struct ui_bench *bench = ui_bench_new();
     struct button_look look = {.kind = BUTTON_PRIMARY, .label = "Resume"};
@@ -319,7 +319,7 @@ static void test_a_main_button_under_the_pointer_brightens(void **state)
     ui_bench_free(bench);
 }
 
-static void test_a_track_is_filled_in_proportion(void **state)
+TEST_CASE(test_a_track_is_filled_in_proportion)
 {
     struct ui_bench *bench = ui_bench_new();
     struct color amber = bench->ui.theme->you;
@@ -339,24 +339,4 @@ static void test_a_track_is_filled_in_proportion(void **state)
     ui_bench_free(bench);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_texts_fit_any_width),
-        cmocka_unit_test(test_lines_close_together_stay_in_their_row),
-        cmocka_unit_test(test_wrapping_keeps_every_word),
-        cmocka_unit_test(test_the_last_line_is_no_single_word),
-        cmocka_unit_test(test_a_size_is_not_torn_apart),
-        cmocka_unit_test(test_wrapping_ends_in_dots_where_there_is_no_room),
-        cmocka_unit_test(test_lines_shrink_together),
-        cmocka_unit_test(test_a_cut_text_keeps_its_size),
-        cmocka_unit_test(test_letters_apart_count),
-        cmocka_unit_test(test_the_topmost_area_is_met),
-        cmocka_unit_test(test_tab_goes_round),
-        cmocka_unit_test(test_choices_share_a_row_and_a_size),
-        cmocka_unit_test(test_a_press_sinks_a_button),
-        cmocka_unit_test(test_a_main_button_under_the_pointer_brightens),
-        cmocka_unit_test(test_a_track_is_filled_in_proportion),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -6,7 +6,7 @@
 #include "test.h"
 #include "trounce/memory.h"
 
-static void test_new_blocks_are_zeroed(void **state)
+TEST_CASE(test_new_blocks_are_zeroed)
 {
     unsigned char *bytes = memory_new(100, 7);
     assert_non_null(bytes);
@@ -17,7 +17,7 @@ static void test_new_blocks_are_zeroed(void **state)
     memory_free(NULL);
 }
 
-static void test_nothing_is_a_valid_block(void **state)
+TEST_CASE(test_nothing_is_a_valid_block)
 {
     void *blocks[] = {memory_new(0, 8), memory_new(8, 0), memory_resize(NULL, 0, 4)};
     for (size_t i = 0; i < sizeof blocks / sizeof blocks[0]; i++) {
@@ -30,7 +30,7 @@ static void test_nothing_is_a_valid_block(void **state)
     memory_free(block);
 }
 
-static void test_overflowing_products_are_refused(void **state)
+TEST_CASE(test_overflowing_products_are_refused)
 {
     volatile size_t huge = SIZE_MAX / 2 + 2; /* volatile, or the compiler warns about it */
     assert_null(memory_new(huge, 2));
@@ -42,7 +42,7 @@ static void test_overflowing_products_are_refused(void **state)
     memory_free(block);
 }
 
-static void test_reserving_grows_and_keeps(void **state)
+TEST_CASE(test_reserving_grows_and_keeps)
 {
     void *block = NULL;
     size_t capacity = 0;
@@ -61,7 +61,7 @@ static void test_reserving_grows_and_keeps(void **state)
     memory_free(block);
 }
 
-static void test_reserving_too_much_changes_nothing(void **state)
+TEST_CASE(test_reserving_too_much_changes_nothing)
 {
     char one;
     void *block = &one;
@@ -76,14 +76,4 @@ static void test_reserving_too_much_changes_nothing(void **state)
     assert_true(capacity == SIZE_MAX / 16);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_new_blocks_are_zeroed),
-        cmocka_unit_test(test_nothing_is_a_valid_block),
-        cmocka_unit_test(test_overflowing_products_are_refused),
-        cmocka_unit_test(test_reserving_grows_and_keeps),
-        cmocka_unit_test(test_reserving_too_much_changes_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -72,7 +72,7 @@ static struct expectation words_of(const struct trie *trie)
 }
 
 /* Adding a word without memory must leave the set unchanged; each word is then added for real. */
-static void test_trie_add_changes_nothing(void **state)
+TEST_CASE(test_trie_add_changes_nothing)
 {
     struct trie *trie = NULL;
     assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
@@ -129,7 +129,7 @@ static enum status attempt_trie_new(const void *context)
     return status;
 }
 
-static void test_trie_new(void **state)
+TEST_CASE(test_trie_new)
 {
     assert_int_equal(exhaust(attempt_trie_new, NULL), 2);
 }
@@ -161,7 +161,7 @@ static enum status attempt_from_trie(const void *context)
     return status;
 }
 
-static void test_packing(void **state)
+TEST_CASE(test_packing)
 {
     struct trie *trie = NULL;
     assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
@@ -221,7 +221,7 @@ static enum status attempt_list_open(const void *context)
     return status;
 }
 
-static void test_lists_of_text(void **state)
+TEST_CASE(test_lists_of_text)
 {
     char *text = malloc(20000);
     struct list list = {.bytes = text, .size = 0};
@@ -234,7 +234,7 @@ static void test_lists_of_text(void **state)
     free(text);
 }
 
-static void test_lists_as_dawg(void **state)
+TEST_CASE(test_lists_as_dawg)
 {
     /* A chain of ten pairs of edges, a or b: 2046 words. */
     char bytes[128];
@@ -250,7 +250,7 @@ static void test_lists_as_dawg(void **state)
     assert_true(exhaust(attempt_list_open, &list) >= 12);
 }
 
-static void test_packed_lists(void **state)
+TEST_CASE(test_packed_lists)
 {
     struct trie *trie = NULL;
     assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
@@ -284,7 +284,7 @@ static enum status attempt_gloss_pack(const void *context)
     return status;
 }
 
-static void test_packing_glosses(void **state)
+TEST_CASE(test_packing_glosses)
 {
     size_t failure_count = exhaust(attempt_gloss_pack, "n a message\n tale taled tales\n");
     assert_true(failure_count >= 3); /* entries, texts, image */
@@ -305,19 +305,10 @@ static enum status attempt_spelling_pack(const void *context)
     return status;
 }
 
-static void test_packing_spellings(void **state)
+TEST_CASE(test_packing_spellings)
 {
     size_t failure_count = exhaust(attempt_spelling_pack, "0aa\n0\xc3\xa4\n");
     assert_true(failure_count >= 4); /* ways, entries, texts, image */
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_trie_new),        cmocka_unit_test(test_trie_add_changes_nothing),
-        cmocka_unit_test(test_packing),         cmocka_unit_test(test_lists_of_text),
-        cmocka_unit_test(test_lists_as_dawg),   cmocka_unit_test(test_packed_lists),
-        cmocka_unit_test(test_packing_glosses), cmocka_unit_test(test_packing_spellings),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -6,7 +6,7 @@
 #include "trounce/random.h"
 
 /* Board codes that people have written down depend on these numbers. */
-static void test_the_numbers_never_change(void **state)
+TEST_CASE(test_the_numbers_never_change)
 {
     struct random random = {.state = 0};
     assert_int_equal(random_next(&random), UINT64_C(0xd7cf321e0d002399));
@@ -20,7 +20,7 @@ static void test_the_numbers_never_change(void **state)
     }
 }
 
-static void test_a_copy_goes_on_the_same(void **state)
+TEST_CASE(test_a_copy_goes_on_the_same)
 {
     struct random random;
     random_seed(&random, 5);
@@ -31,7 +31,7 @@ static void test_a_copy_goes_on_the_same(void **state)
     }
 }
 
-static void test_states_stay_narrow_and_seeds_differ(void **state)
+TEST_CASE(test_states_stay_narrow_and_seeds_differ)
 {
     struct random last = {.state = 0};
     for (uint64_t seed = 0; seed < 1000; seed++) {
@@ -68,14 +68,14 @@ static void expect_even(uint32_t limit)
     assert_true(distance <= 0 || distance * distance < 25.0 * 2 * limit);
 }
 
-static void test_numbers_below_a_limit_are_even(void **state)
+TEST_CASE(test_numbers_below_a_limit_are_even)
 {
     for (uint32_t limit = 2; limit <= 64; limit++) {
         expect_even(limit);
     }
 }
 
-static void test_extreme_limits(void **state)
+TEST_CASE(test_extreme_limits)
 {
     struct random random;
     random_seed(&random, 11);
@@ -92,7 +92,7 @@ static void test_extreme_limits(void **state)
 
 /* The limit is three quarters of the 32-bit range. If draws from the last quarter were reduced
  * modulo the limit instead of repeated, the lowest third would come up half the time. */
-static void test_no_number_is_favoured(void **state)
+TEST_CASE(test_no_number_is_favoured)
 {
     struct random random;
     random_seed(&random, 3);
@@ -103,15 +103,4 @@ static void test_no_number_is_favoured(void **state)
     assert_int_in_range(low_count, 9500, 10500);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_numbers_never_change),
-        cmocka_unit_test(test_a_copy_goes_on_the_same),
-        cmocka_unit_test(test_states_stay_narrow_and_seeds_differ),
-        cmocka_unit_test(test_numbers_below_a_limit_are_even),
-        cmocka_unit_test(test_extreme_limits),
-        cmocka_unit_test(test_no_number_is_favoured),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -7,7 +7,7 @@
 #include "test.h"
 #include "trounce/status.h"
 
-static void test_every_code_has_its_own_text(void **state)
+TEST_CASE(test_every_code_has_its_own_text)
 {
     for (int a = STATUS_OK; a <= STATUS_STORAGE; a++) {
         assert_true(strlen(status_text((enum status)a)) > 0);
@@ -24,7 +24,7 @@ static void expect_sentence(const struct fault *fault, const char *sentence)
     assert_string_equal(text, sentence);
 }
 
-static void test_places_become_sentences(void **state)
+TEST_CASE(test_places_become_sentences)
 {
     struct fault fault;
     memset(&fault, 0x5a, sizeof fault);
@@ -47,20 +47,20 @@ static void test_places_become_sentences(void **state)
     expect_sentence(&fault, "words.txt: nothing here");
 }
 
-static void test_a_fault_without_detail_says_its_code(void **state)
+TEST_CASE(test_a_fault_without_detail_says_its_code)
 {
     struct fault fault = {.status = STATUS_NO_MEMORY, .line = 2};
     expect_sentence(&fault, "words.txt:2: there is not enough memory");
 }
 
-static void test_faults_may_be_left_out(void **state)
+TEST_CASE(test_faults_may_be_left_out)
 {
     assert_int_equal(fault_at_line(NULL, STATUS_SYNTAX, 1, 1, "x"), STATUS_SYNTAX);
     assert_int_equal(fault_at_offset(NULL, STATUS_DAMAGED, 1, "x"), STATUS_DAMAGED);
     assert_int_equal(fault_whole(NULL, STATUS_EMPTY, "x"), STATUS_EMPTY);
 }
 
-static void test_long_texts_are_cut_and_ended(void **state)
+TEST_CASE(test_long_texts_are_cut_and_ended)
 {
     char long_text[2 * MESSAGE_BYTES_MAX];
     memset(long_text, 'x', sizeof long_text - 1);
@@ -92,7 +92,7 @@ static void expect_translated(const struct message *message, const char *format,
     assert_string_equal(message_write(message, translate, written, sizeof written), text);
 }
 
-static void test_a_translation_orders_the_arguments(void **state)
+TEST_CASE(test_a_translation_orders_the_arguments)
 {
     struct message message;
     message_set(&message, "%.*s of %ld, %zu %%", 3, "twofold", 5L, sizeof(char));
@@ -104,7 +104,7 @@ static void test_a_translation_orders_the_arguments(void **state)
     expect_translated(&message, "%s %p", "two "); /* too short for a message */
 }
 
-static void test_messages_nest_until_they_are_full(void **state)
+TEST_CASE(test_messages_nest_until_they_are_full)
 {
     static char long_text[MESSAGE_BYTES_MAX];
     memset(long_text, 'x', sizeof long_text - 1);
@@ -122,16 +122,4 @@ static void test_messages_nest_until_they_are_full(void **state)
     assert_memory_equal(english(&message), "axxx", 4);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_code_has_its_own_text),
-        cmocka_unit_test(test_places_become_sentences),
-        cmocka_unit_test(test_a_fault_without_detail_says_its_code),
-        cmocka_unit_test(test_faults_may_be_left_out),
-        cmocka_unit_test(test_long_texts_are_cut_and_ended),
-        cmocka_unit_test(test_a_translation_orders_the_arguments),
-        cmocka_unit_test(test_messages_nest_until_they_are_full),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

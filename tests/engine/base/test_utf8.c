@@ -20,7 +20,7 @@ static size_t encode(uint32_t point, char bytes[UTF8_LENGTH_MAX])
     return length;
 }
 
-static void test_every_character(void **state)
+TEST_CASE(test_every_character)
 {
     for (uint32_t point = 0; point <= 0x10ffff; point++) {
         char bytes[UTF8_LENGTH_MAX + 1] = {0};
@@ -37,7 +37,7 @@ static void test_every_character(void **state)
     }
 }
 
-static void test_what_is_no_character(void **state)
+TEST_CASE(test_what_is_no_character)
 {
     static const char *const bad[] = {
         "\x80",     "\xbf",      "\xc0\x80",         "\xc1\xbf",         "\xe0\x9f\xbf", "\xc3(",
@@ -52,7 +52,7 @@ static void test_what_is_no_character(void **state)
     }
 }
 
-static void test_what_is_shown(void **state)
+TEST_CASE(test_what_is_shown)
 {
     static const char *const texts[][2] = {
         {"", ""},
@@ -78,7 +78,7 @@ static void test_what_is_shown(void **state)
 /* --- steps and words --- */
 
 /* The cursor steps by characters, in both directions, and stops at the ends. */
-static void test_steps(void **state)
+TEST_CASE(test_steps)
 {
     static const char text[] = "a\xc3\xab\xe2\x82\xac\xf0\x9f\x8e\xb2";
     static const int places[] = {0, 1, 3, 6, 10};
@@ -94,7 +94,7 @@ static void test_steps(void **state)
     assert_int_equal(utf8_previous("\x80\x80", 2), 0); /* no character starts anywhere */
 }
 
-static void test_words(void **state)
+TEST_CASE(test_words)
 {
     static const char text[] = "  \xc3\x9c"
                                "ber: don't_9Z {x}~";
@@ -115,7 +115,7 @@ static void test_words(void **state)
 }
 
 /* A double click selects a word, or the text between two words. */
-static void test_the_word_around(void **state)
+TEST_CASE(test_the_word_around)
 {
     static const struct {
         const char *text;
@@ -134,12 +134,4 @@ static void test_the_word_around(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_character), cmocka_unit_test(test_what_is_no_character),
-        cmocka_unit_test(test_what_is_shown),   cmocka_unit_test(test_steps),
-        cmocka_unit_test(test_words),           cmocka_unit_test(test_the_word_around),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

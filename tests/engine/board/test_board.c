@@ -75,7 +75,7 @@ static void check_neighbours(int rows, int columns)
     }
 }
 
-static void test_neighbours_on_every_shape(void **state)
+TEST_CASE(test_neighbours_on_every_shape)
 {
     for (int rows = 1; rows <= BOARD_CELLS_MAX; rows++) {
         for (int columns = 1; columns <= BOARD_CELLS_MAX / rows; columns++) {
@@ -84,7 +84,7 @@ static void test_neighbours_on_every_shape(void **state)
     }
 }
 
-static void test_letters_in_a_row(void **state)
+TEST_CASE(test_letters_in_a_row)
 {
     expect_parsed("casemopistrenapd", 0, 0, "CASE/MOPI/STRE/NAPD/");
     expect_parsed("CaseMopiStreNapd\n", 4, 4, "CASE/MOPI/STRE/NAPD/");
@@ -93,7 +93,7 @@ static void test_letters_in_a_row(void **state)
     expect_parsed("cas.", 0, 0, "CA/S./");
 }
 
-static void test_qu_is_one_cell_where_that_fits(void **state)
+TEST_CASE(test_qu_is_one_cell_where_that_fits)
 {
     expect_parsed("qats", 0, 0, "QuA/TS/");
     expect_parsed("quats", 0, 0, "QuA/TS/");
@@ -104,7 +104,7 @@ static void test_qu_is_one_cell_where_that_fits(void **state)
     expect_parsed("quite", 1, 5, "QuUITE/");
 }
 
-static void test_cells_set_apart(void **state)
+TEST_CASE(test_cells_set_apart)
 {
     expect_parsed("Qu a t .", 0, 0, "QuA/T./");
     expect_parsed("qu,th,IN,He,e,R,an,er,_", 0, 0, "QuThIn/HeER/AnEr./");
@@ -115,7 +115,7 @@ static void test_cells_set_apart(void **state)
     expect_parsed("th", 1, 2, "TH/");
 }
 
-static void test_rows(void **state)
+TEST_CASE(test_rows)
 {
     expect_parsed("cat/dog", 0, 0, "CAT/DOG/");
     expect_parsed("cat\r\ndog\r\n", 0, 0, "CAT/DOG/");
@@ -131,7 +131,7 @@ static void test_rows(void **state)
     expect_parsed("ph i sh a/ng ll ss ck", 0, 0, "PhIShA/NgLlSsCk/");
 }
 
-static void test_wrong_counts_are_named(void **state)
+TEST_CASE(test_wrong_counts_are_named)
 {
     expect_fault("casemopistrenap", 0, 0, STATUS_RANGE, 0, 0, "15 letters: a 4 × 4 board has 16");
     expect_fault("casemopistrenapdx", 4, 4, STATUS_RANGE, 0, 0, "17 letters: a 4 × 4 board has 16");
@@ -152,7 +152,7 @@ static void test_wrong_counts_are_named(void **state)
     expect_fault(many, 0, 0, STATUS_RANGE, 0, 0, "80 letters: a board has at most 64");
 }
 
-static void test_what_is_no_cell_is_shown(void **state)
+TEST_CASE(test_what_is_no_cell_is_shown)
 {
     expect_fault("case#mopi", 0, 0, STATUS_SYNTAX, 1, 5, "a stray character '#'");
     expect_fault("cat\ndog\nb1rd", 0, 0, STATUS_SYNTAX, 3, 2, "a stray character '1'");
@@ -176,7 +176,7 @@ static void expect_format(const char *text, int rows, int columns, const char *e
     assert_string_equal(formatted, expected);
 }
 
-static void test_format(void **state)
+TEST_CASE(test_format)
 {
     expect_format("CASEMOPISTRENAPD", 0, 0, "casemopistrenapd");
     expect_format("Qu A T S", 0, 0, "qats");
@@ -210,7 +210,7 @@ static void random_board(struct random *random, struct board *board)
     board_init(board, rows, columns, faces);
 }
 
-static void test_format_rows(void **state)
+TEST_CASE(test_format_rows)
 {
     char text[BOARD_TEXT_MAX];
     struct board board = parse("qu a t ./th s x y/a b c d", 0, 0);
@@ -218,7 +218,7 @@ static void test_format_rows(void **state)
     assert_string_equal(text, "Qu A  T  .\nTh S  X  Y\nA  B  C  D\n");
 }
 
-static void test_bare_q(void **state)
+TEST_CASE(test_bare_q)
 {
     static const char *const texts[] = {"Q' U A T", "q'uat", "Q'U/at"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
@@ -235,7 +235,7 @@ static void test_bare_q(void **state)
     assert_int_equal(fault.column, 2);
 }
 
-static void test_any_board_reads_back(void **state)
+TEST_CASE(test_any_board_reads_back)
 {
     struct random random = seeded();
     for (int i = 0; i < 20000; i++) {
@@ -251,7 +251,7 @@ static void test_any_board_reads_back(void **state)
 }
 
 /* Any text yields a valid board or a fault, and the parser never reads past its end. */
-static void test_any_text_is_survived(void **state)
+TEST_CASE(test_any_text_is_survived)
 {
     static const char bytes[] = "aquthQU ,/\n.\t_r#";
     struct random random = seeded();
@@ -275,7 +275,7 @@ static void test_any_text_is_survived(void **state)
     }
 }
 
-static void test_turning(void **state)
+TEST_CASE(test_turning)
 {
     struct board board = parse("abc/def", 0, 0);
     struct board turned;
@@ -292,7 +292,7 @@ static void test_turning(void **state)
 }
 
 /* A cell's place is where the rotated board has it. */
-static void test_places_agree_with_turned_boards(void **state)
+TEST_CASE(test_places_agree_with_turned_boards)
 {
     struct random random = seeded();
     for (int i = 0; i < 2000; i++) {
@@ -315,7 +315,7 @@ static void test_places_agree_with_turned_boards(void **state)
 }
 
 /* A board changes to another language's alphabet if that has all its faces, else it stays. */
-static void test_letters_of_another_language(void **state)
+TEST_CASE(test_letters_of_another_language)
 {
     static const char letters[] = "letters zZ aA bB qQ uU \xc3\xa4\xc3\x84\npair Qu\npairs Ab\n";
     struct alphabet alphabet;
@@ -340,24 +340,4 @@ static void test_letters_of_another_language(void **state)
     assert_memory_equal(&other, &kept, sizeof other);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_neighbours_on_every_shape),
-        cmocka_unit_test(test_letters_in_a_row),
-        cmocka_unit_test(test_qu_is_one_cell_where_that_fits),
-        cmocka_unit_test(test_cells_set_apart),
-        cmocka_unit_test(test_rows),
-        cmocka_unit_test(test_wrong_counts_are_named),
-        cmocka_unit_test(test_what_is_no_cell_is_shown),
-        cmocka_unit_test(test_format),
-        cmocka_unit_test(test_format_rows),
-        cmocka_unit_test(test_bare_q),
-        cmocka_unit_test(test_any_board_reads_back),
-        cmocka_unit_test(test_any_text_is_survived),
-        cmocka_unit_test(test_turning),
-        cmocka_unit_test(test_places_agree_with_turned_boards),
-        cmocka_unit_test(test_letters_of_another_language),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -34,7 +34,7 @@ static void expect_fault(const char *text, int count, enum status status, size_t
     assert_int_equal(dice_read(&alphabet_english, text, strlen(text), count, &dice, NULL), status);
 }
 
-static void test_letters_and_digits(void **state)
+TEST_CASE(test_letters_and_digits)
 {
     struct dice dice = read_dice("ABCDEF\nqrstuz\n123456\n0aZ0Q1\n", 4);
     assert_int_equal(dice.count, 4);
@@ -47,7 +47,7 @@ static void test_letters_and_digits(void **state)
     assert_memory_equal(dice.faces, expected, sizeof expected);
 }
 
-static void test_line_ends(void **state)
+TEST_CASE(test_line_ends)
 {
     struct dice plain = read_dice(FOUR_DICE, 4);
     static const char *const texts[] = {
@@ -61,7 +61,7 @@ static void test_line_ends(void **state)
     }
 }
 
-static void test_wrong_numbers_of_dice(void **state)
+TEST_CASE(test_wrong_numbers_of_dice)
 {
     expect_fault(FOUR_DICE, 5, STATUS_RANGE, 5, 1, "4 dice, but there should be 5");
     expect_fault(FOUR_DICE, 3, STATUS_RANGE, 4, 1, "one die too many: there should be 3");
@@ -75,7 +75,7 @@ static void test_wrong_numbers_of_dice(void **state)
     expect_fault(many, 0, STATUS_RANGE, 65, 1, "one die too many: there should be 64");
 }
 
-static void test_wrong_dice(void **state)
+TEST_CASE(test_wrong_dice)
 {
     expect_fault("ABCDEF\nABCDE\n", 0, STATUS_SYNTAX, 2, 6, "a die has six faces, this one has 5");
     expect_fault("ABCDEF\nABCDEFGH\n", 0, STATUS_SYNTAX, 2, 7,
@@ -91,7 +91,7 @@ static void test_wrong_dice(void **state)
     assert_string_equal(english(&fault.detail), "a stray byte 0x00");
 }
 
-static void test_sides(void **state)
+TEST_CASE(test_sides)
 {
     struct dice dice = read_dice(FOUR_DICE, 0);
     assert_int_equal(dice_side(&dice), 2);
@@ -101,7 +101,7 @@ static void test_sides(void **state)
     assert_int_equal(dice_side(&dice), 1);
 }
 
-static void test_fingerprints_see_every_face(void **state)
+TEST_CASE(test_fingerprints_see_every_face)
 {
     struct dice dice = read_dice(FOUR_DICE, 4);
     uint32_t fingerprint = dice_fingerprint(&dice);
@@ -123,7 +123,7 @@ static void test_fingerprints_see_every_face(void **state)
     assert_int_equal(dice_fingerprint(&fewer), dice_fingerprint(&same));
 }
 
-static void test_known_sets(void **state)
+TEST_CASE(test_known_sets)
 {
     int count = 0;
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
@@ -145,7 +145,7 @@ static void test_known_sets(void **state)
 }
 
 /* The shipped dice files are the dice from which board codes were made. */
-static void test_files_of_known_sets(void **state)
+TEST_CASE(test_files_of_known_sets)
 {
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
         struct dice dice = given_dice(set);
@@ -153,17 +153,4 @@ static void test_files_of_known_sets(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_letters_and_digits),
-        cmocka_unit_test(test_line_ends),
-        cmocka_unit_test(test_wrong_numbers_of_dice),
-        cmocka_unit_test(test_wrong_dice),
-        cmocka_unit_test(test_sides),
-        cmocka_unit_test(test_fingerprints_see_every_face),
-        cmocka_unit_test(test_known_sets),
-        cmocka_unit_test(test_files_of_known_sets),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -15,7 +15,7 @@ static bool read_face(const char *text, size_t length, int *face)
     return alphabet_face_of(&alphabet_english, text, length, face);
 }
 
-static void test_letters_spell_themselves(void **state)
+TEST_CASE(test_letters_spell_themselves)
 {
     for (int face = FACE_A; face <= FACE_Z; face++) {
         if (face != FACE_QU) {
@@ -34,7 +34,7 @@ static void test_letters_spell_themselves(void **state)
     assert_string_equal(face_label(FACE_BLANK), "");
 }
 
-static void test_every_label_reads_back(void **state)
+TEST_CASE(test_every_label_reads_back)
 {
     for (int face = FACE_A; face < FACE_PLAIN_Q; face++) {
         const char *label = face_label((enum face)face);
@@ -47,7 +47,7 @@ static void test_every_label_reads_back(void **state)
     }
 }
 
-static void test_q_and_blanks(void **state)
+TEST_CASE(test_q_and_blanks)
 {
     int face = FACE_A;
     assert_true(read_face("q", 1, &face));
@@ -61,7 +61,7 @@ static void test_q_and_blanks(void **state)
     assert_int_equal(face, FACE_BLANK);
 }
 
-static void test_other_text_is_no_face(void **state)
+TEST_CASE(test_other_text_is_no_face)
 {
     static const char *const texts[] = {"", "1", "#", "ab", "..", "the", "q.", "\xc3\xa4", " "};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
@@ -71,13 +71,4 @@ static void test_other_text_is_no_face(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_letters_spell_themselves),
-        cmocka_unit_test(test_every_label_reads_back),
-        cmocka_unit_test(test_q_and_blanks),
-        cmocka_unit_test(test_other_text_is_no_face),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

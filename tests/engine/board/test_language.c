@@ -17,7 +17,7 @@ static enum status take(const char *code, const char *text, struct language *lan
     return language_read(code, text, strlen(text), language, &alphabet, fault);
 }
 
-static void test_reads_names_and_letters(void **state)
+TEST_CASE(test_reads_names_and_letters)
 {
     struct language language;
     struct fault fault;
@@ -32,7 +32,7 @@ static void test_reads_names_and_letters(void **state)
 }
 
 /* Every fault is reported, and the language stays unchanged. */
-static void test_refuses_what_is_no_language(void **state)
+TEST_CASE(test_refuses_what_is_no_language)
 {
     static const struct {
         const char *code;
@@ -66,7 +66,7 @@ static void test_refuses_what_is_no_language(void **state)
     }
 }
 
-static void test_codes(void **state)
+TEST_CASE(test_codes)
 {
     static const char *const none[] = {"", "p", "Pl", "{l", "pL", "p{", "pl-", "pol"};
     for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
@@ -77,7 +77,7 @@ static void test_codes(void **state)
 }
 
 /* Dice carry their set; dice in another alphabet never match a known set by accident. */
-static void test_dice_have_sets(void **state)
+TEST_CASE(test_dice_have_sets)
 {
     struct language language;
     struct alphabet other = alphabet_english;
@@ -100,13 +100,4 @@ static void test_dice_have_sets(void **state)
     assert_ptr_equal(dice_set_of(&dice), known);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_reads_names_and_letters),
-        cmocka_unit_test(test_refuses_what_is_no_language),
-        cmocka_unit_test(test_codes),
-        cmocka_unit_test(test_dice_have_sets),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

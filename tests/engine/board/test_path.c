@@ -15,7 +15,7 @@ static struct board small_board(void)
     return given_board("Qu a t / . e th");
 }
 
-static void test_extending(void **state)
+TEST_CASE(test_extending)
 {
     struct board board = small_board();
     struct path path = {0};
@@ -37,7 +37,7 @@ static void test_extending(void **state)
     assert_int_equal(path_index_of(&path, 2), -1);
 }
 
-static void test_shortening(void **state)
+TEST_CASE(test_shortening)
 {
     struct board board = small_board();
     struct path path = {0};
@@ -56,7 +56,7 @@ static void test_shortening(void **state)
     assert_true(path_extend(&path, &board, 2));
 }
 
-static void test_spelling(void **state)
+TEST_CASE(test_spelling)
 {
     struct board board = small_board();
     struct path path = {0};
@@ -70,7 +70,7 @@ static void test_spelling(void **state)
     assert_string_equal(text, "queth");
 }
 
-static void test_longest_spelling(void **state)
+TEST_CASE(test_longest_spelling)
 {
     unsigned char faces[BOARD_CELLS_MAX];
     memset(faces, FACE_QU, sizeof faces);
@@ -97,7 +97,7 @@ static struct path path_of(const unsigned char *cells, int length)
     return path;
 }
 
-static void test_validity(void **state)
+TEST_CASE(test_validity)
 {
     struct board board = small_board();
     struct path path = path_of((const unsigned char[]){0, 1, 4, 5}, 4);
@@ -122,12 +122,4 @@ static void test_validity(void **state)
     assert_true(path_is_valid(&path, &board));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_extending), cmocka_unit_test(test_shortening),
-        cmocka_unit_test(test_spelling),  cmocka_unit_test(test_longest_spelling),
-        cmocka_unit_test(test_validity),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

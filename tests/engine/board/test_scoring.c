@@ -26,7 +26,7 @@ static const struct table tables[] = {
     {RULES_PLAIN, 64, 2, {0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}},
 };
 
-static void test_tables(void **state)
+TEST_CASE(test_tables)
 {
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
         const struct table *table = &tables[i];
@@ -38,14 +38,14 @@ static void test_tables(void **state)
     }
 }
 
-static void test_long_words(void **state)
+TEST_CASE(test_long_words)
 {
     assert_int_equal(scoring_points(RULES_FOUR, 64, 63), 60);
     assert_int_equal(scoring_points(RULES_CLASSIC, 64, 63), 11);
     assert_int_equal(scoring_points(RULES_PLAIN, 64, 63), 1);
 }
 
-static void test_names_read_back(void **state)
+TEST_CASE(test_names_read_back)
 {
     for (int i = 0; i < RULES_COUNT; i++) {
         enum rules rules = RULES_COUNT;
@@ -59,12 +59,4 @@ static void test_names_read_back(void **state)
     assert_string_equal(scoring_name(RULES_CLASSIC), "classic");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tables),
-        cmocka_unit_test(test_long_words),
-        cmocka_unit_test(test_names_read_back),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

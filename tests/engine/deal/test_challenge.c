@@ -84,7 +84,7 @@ static enum status read_status(const char *text, size_t length, struct challenge
     return status;
 }
 
-static void test_what_is_written_is_read(void **state)
+TEST_CASE(test_what_is_written_is_read)
 {
     static const char *const codes[] = {"N3NAG-Z33SX", "SQAUE-P32KS", "X23NA-GZ33S-X2"};
     static const char *const names[] = {
@@ -112,7 +112,7 @@ static void test_what_is_written_is_read(void **state)
 }
 
 /* Lines stay in chats for years, so these must remain readable for ever. */
-static void test_lines_for_ever(void **state)
+TEST_CASE(test_lines_for_ever)
 {
     struct challenge challenge = {.source = CHALLENGE_CODE,
                                   .code = "N3NAG-Z33SX",
@@ -135,7 +135,7 @@ static void test_lines_for_ever(void **state)
 }
 
 /* Hints cost the sender points, but no more than there are. */
-static void test_hints_count_against_the_sender(void **state)
+TEST_CASE(test_hints_count_against_the_sender)
 {
     struct solved_word words[] = {{.points = 5}, {.points = 2}, {.points = 9}};
     struct solution solution = {.words = words, .word_count = 3};
@@ -188,7 +188,7 @@ static void spoil(const struct challenge *challenge, size_t board_length)
 }
 
 /* T, which marks typed letters, is not the id of any dice. */
-static void test_no_dice_are_called_t(void **state)
+TEST_CASE(test_no_dice_are_called_t)
 {
     assert_null(dice_set_by_id('T'));
     assert_int_equal(deal_code_length('T'), 0);
@@ -196,7 +196,7 @@ static void test_no_dice_are_called_t(void **state)
     assert_int_equal(deal_code_length('X'), 12);
 }
 
-static void test_damage_is_noticed(void **state)
+TEST_CASE(test_damage_is_noticed)
 {
     struct random random = {.state = 20};
     struct challenge challenge = coded_challenge(&random, "N3NAG-Z33SX", 100, 4);
@@ -211,7 +211,7 @@ static void test_damage_is_noticed(void **state)
 }
 
 /* Typed letters have a check of their own, so damage to them never yields a wrong board. */
-static void test_damaged_letters_are_no_board(void **state)
+TEST_CASE(test_damaged_letters_are_no_board)
 {
     struct random random = {.state = 21};
     struct challenge challenge = typed_challenge(&random, 4, 4, 100, 4);
@@ -241,7 +241,7 @@ static void expect_fault(const char *text, enum status expected, size_t line, si
     assert_int_equal(fault.column, column);
 }
 
-static void test_what_is_no_challenge(void **state)
+TEST_CASE(test_what_is_no_challenge)
 {
     static const char none[] = "there is no challenge: one begins with T1- and ends in a 1";
     static const char cut[] = "the challenge is cut off: it should end in a 1";
@@ -259,7 +259,7 @@ static void test_what_is_no_challenge(void **state)
     expect_fault("Look: T1-N3NAGZ33SX1", STATUS_DAMAGED, 1, 7, changed);
 }
 
-static void test_found_in_messages(void **state)
+TEST_CASE(test_found_in_messages)
 {
     struct random random = naive_random();
     struct challenge challenge = coded_challenge(&random, "N3NAG-Z33SX", 150, 5);
@@ -295,7 +295,7 @@ static void test_found_in_messages(void **state)
 }
 
 /* Hundreds of thousands of false starts are skipped quickly. */
-static void test_found_in_a_long_text(void **state)
+TEST_CASE(test_found_in_a_long_text)
 {
     static const char beginning[] = "T1-! ";
     struct random random = {.state = 6};
@@ -311,7 +311,7 @@ static void test_found_in_a_long_text(void **state)
     free(text);
 }
 
-static void test_codes_of_challenges_bring_the_board(void **state)
+TEST_CASE(test_codes_of_challenges_bring_the_board)
 {
     struct random random = {.state = 5};
     struct challenge challenge = coded_challenge(&random, "N3NAG-Z33SX", 100, 4);
@@ -340,7 +340,7 @@ static void expect_name(const char *given, const char *taken)
     assert_reads_as(line, &challenge);
 }
 
-static void test_names(void **state)
+TEST_CASE(test_names)
 {
     expect_name(NULL, "");
     expect_name("Anna", "Anna");
@@ -375,7 +375,7 @@ static struct solution solve(const char *letters, const char *const *words)
     return solution;
 }
 
-static void test_other_words_are_noticed(void **state)
+TEST_CASE(test_other_words_are_noticed)
 {
     static const char *const words[] = {"tea", "eat", "ate", "at", NULL};
     static const char *const more[] = {"zoo", "at", "ate", "eat", "tea", NULL};
@@ -410,7 +410,7 @@ static void test_other_words_are_noticed(void **state)
     assert_int_equal(challenge.word_count, 4);
 }
 
-static void test_how_long_a_line_may_be(void **state)
+TEST_CASE(test_how_long_a_line_may_be)
 {
     struct random random = naive_random();
     char line[CHALLENGE_LINE_MAX];
@@ -429,7 +429,7 @@ static void test_how_long_a_line_may_be(void **state)
                            "1999 characters"));
 }
 
-static void test_what_cannot_be_written(void **state)
+TEST_CASE(test_what_cannot_be_written)
 {
     char line[CHALLENGE_LINE_MAX];
     struct fault fault;
@@ -441,7 +441,7 @@ static void test_what_cannot_be_written(void **state)
 }
 
 /* Faces that no character can be are written as those of other alphabets. */
-static void test_any_face_can_be_sent(void **state)
+TEST_CASE(test_any_face_can_be_sent)
 {
     char line[CHALLENGE_LINE_MAX];
     struct random random = {.state = 22};
@@ -458,7 +458,7 @@ static void expect_kind(const char *text, enum challenge_text kind)
     assert_int_equal(challenge_classify(&alphabet_english, text, strlen(text)), kind);
 }
 
-static void test_texts_are_told_apart(void **state)
+TEST_CASE(test_texts_are_told_apart)
 {
     expect_kind("", CHALLENGE_TEXT_LETTERS);
     expect_kind("casemopistrenapd", CHALLENGE_TEXT_LETTERS);
@@ -493,7 +493,7 @@ static const char german_letters[] = "letters aA bB qQ uU äÄ öÖ üÜ\npair Q
 static const char polish_letters[] = "letters aA bB qQ uU łŁ żŻ źŹ";
 
 /* Boards in other languages may hold any face, even a Q without its U. */
-static void test_letters_of_other_languages(void **state)
+TEST_CASE(test_letters_of_other_languages)
 {
     struct random random = naive_random();
     struct alphabet german;
@@ -537,26 +537,4 @@ static void test_letters_of_other_languages(void **state)
     assert_int_equal(challenge_read_in(&german, line, strlen(line), &read, NULL), STATUS_MISSING);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_is_written_is_read),
-        cmocka_unit_test(test_lines_for_ever),
-        cmocka_unit_test(test_hints_count_against_the_sender),
-        cmocka_unit_test(test_no_dice_are_called_t),
-        cmocka_unit_test(test_damage_is_noticed),
-        cmocka_unit_test(test_damaged_letters_are_no_board),
-        cmocka_unit_test(test_what_is_no_challenge),
-        cmocka_unit_test(test_found_in_messages),
-        cmocka_unit_test(test_found_in_a_long_text),
-        cmocka_unit_test(test_codes_of_challenges_bring_the_board),
-        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_other_words_are_noticed),
-        cmocka_unit_test(test_how_long_a_line_may_be),
-        cmocka_unit_test(test_what_cannot_be_written),
-        cmocka_unit_test(test_any_face_can_be_sent),
-        cmocka_unit_test(test_texts_are_told_apart),
-        cmocka_unit_test(test_letters_of_other_languages),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

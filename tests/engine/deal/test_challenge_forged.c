@@ -78,7 +78,7 @@ static enum status read_forged(const char *text, size_t length)
 }
 
 /* Replaces some characters, and truncates or extends some lines. */
-static void test_changed_lines(void **state)
+TEST_CASE(test_changed_lines)
 {
     struct random random = naive_random();
     int taken = 0;
@@ -147,7 +147,7 @@ static enum status read_terms(const struct terms *terms)
     return read_forged(line, seal(values, count, line));
 }
 
-static void test_terms_that_are_none(void **state)
+TEST_CASE(test_terms_that_are_none)
 {
     const uint32_t longest_s = CHALLENGE_TIME_MAX_MS / 1000;
     const struct terms good[] = {
@@ -174,7 +174,7 @@ static void test_terms_that_are_none(void **state)
 }
 
 /* A line starts a word: no letter or digit may precede it. */
-static void test_what_stands_in_front(void **state)
+TEST_CASE(test_what_stands_in_front)
 {
     struct random random = naive_random();
     char line[CHALLENGE_LINE_MAX];
@@ -187,12 +187,4 @@ static void test_what_stands_in_front(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_changed_lines),
-        cmocka_unit_test(test_terms_that_are_none),
-        cmocka_unit_test(test_what_stands_in_front),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -14,7 +14,7 @@
 
 /* --- dates --- */
 
-static void test_only_real_dates_are_real(void **state)
+TEST_CASE(test_only_real_dates_are_real)
 {
     static const struct daily_date real[] = {
         {2026, 11, 20}, {2024, 2, 29}, {2000, 2, 29}, {1, 1, 1}, {9999, 12, 31}, {2026, 4, 30},
@@ -31,7 +31,7 @@ static void test_only_real_dates_are_real(void **state)
     }
 }
 
-static void test_numbers_count_days(void **state)
+TEST_CASE(test_numbers_count_days)
 {
     struct daily_date epoch = {1970, 1, 1};
     struct daily_date eve = {1969, 12, 31};
@@ -57,7 +57,7 @@ static void test_numbers_count_days(void **state)
 }
 
 /* Each language has its own seeds; those of English have not changed. */
-static void test_languages_have_their_seeds(void **state)
+TEST_CASE(test_languages_have_their_seeds)
 {
     static const char *const languages[] = {"de", "es", "fr", "it", "nl", "pl", "pt", "sv", "ed"};
     struct daily_date date = {2026, 11, 20};
@@ -74,7 +74,7 @@ static void test_languages_have_their_seeds(void **state)
     }
 }
 
-static void test_dates_are_written_and_read(void **state)
+TEST_CASE(test_dates_are_written_and_read)
 {
     char text[DAILY_DATE_MAX];
     struct daily_date date = {2026, 3, 7};
@@ -132,7 +132,7 @@ static void deal(const struct daily_date *date, struct board *board, char code[B
  * as they are. Changing the words or tiers of the lexicon may change a day's board: then update its
  * line here and mention it in the release notes.
  */
-static void test_known_days_have_their_boards(void **state)
+TEST_CASE(test_known_days_have_their_boards)
 {
     static const struct {
         struct daily_date date;
@@ -159,7 +159,7 @@ static void test_known_days_have_their_boards(void **state)
 
 /* A year of boards: each has what a daily board should have, all differ, and each code brings its
  * board back. */
-static void test_every_day_has_a_chosen_board_of_its_own(void **state)
+TEST_CASE(test_every_day_has_a_chosen_board_of_its_own)
 {
     static char codes[366][BOARD_CODE_MAX];
     int count = 0;
@@ -206,15 +206,4 @@ static void test_every_day_has_a_chosen_board_of_its_own(void **state)
     assert_true(mixed >= 330); /* all letters wished for cannot be had every day */
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_only_real_dates_are_real),
-        cmocka_unit_test(test_numbers_count_days),
-        cmocka_unit_test(test_languages_have_their_seeds),
-        cmocka_unit_test(test_dates_are_written_and_read),
-        cmocka_unit_test(test_known_days_have_their_boards),
-        cmocka_unit_test(test_every_day_has_a_chosen_board_of_its_own),
-    };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
-}
+RUN_TESTS(set_up, tear_down)

@@ -30,7 +30,7 @@ static struct dice small_dice(void)
 /* Shaking */
 
 /* With a different letter on each die, every board has each letter once. */
-static void test_each_die_lies_once(void **state)
+TEST_CASE(test_each_die_lies_once)
 {
     struct dice dice = {.alphabet = &alphabet_english, .count = 24};
     for (int die = 0; die < dice.count; die++) {
@@ -52,7 +52,7 @@ static void test_each_die_lies_once(void **state)
 
 /* Every die lands on every cell with every face up about equally often: with the fixed seed, no
  * count is off by more than a quarter. */
-static void test_shakes_are_even(void **state)
+TEST_CASE(test_shakes_are_even)
 {
     enum { SHAKES = 24000 };
     struct dice dice = dice_of("ABCDEF\nGHIJKL\nMNOPRS\nTUVWXY\n");
@@ -76,7 +76,7 @@ static void test_shakes_are_even(void **state)
     }
 }
 
-static void test_the_same_state_shakes_the_same_board(void **state)
+TEST_CASE(test_the_same_state_shakes_the_same_board)
 {
     struct dice dice = small_dice();
     struct random random = naive_random();
@@ -91,7 +91,7 @@ static void test_the_same_state_shakes_the_same_board(void **state)
 
 /* Fair boards */
 
-static void test_how_many_common_words(void **state)
+TEST_CASE(test_how_many_common_words)
 {
     assert_int_equal(richness_fair_least(4), 25);
     assert_int_equal(richness_fair_least(16), 25);
@@ -174,7 +174,7 @@ static void random_words(struct random *random, size_t count, struct naive_list 
     }
 }
 
-static void test_dealt_boards_are_the_first_fair_ones(void **state)
+TEST_CASE(test_dealt_boards_are_the_first_fair_ones)
 {
     struct dice dice = small_dice();
     struct random random = naive_random();
@@ -190,7 +190,7 @@ static void test_dealt_boards_are_the_first_fair_ones(void **state)
     assert_int_in_range(shakes, 31, 30 * SHAKES_MAX); /* some boards took several shakes */
 }
 
-static void test_the_best_is_dealt_when_none_is_fair(void **state)
+TEST_CASE(test_the_best_is_dealt_when_none_is_fair)
 {
     struct dice dice = small_dice();
     struct random random = naive_random();
@@ -206,7 +206,7 @@ static void test_the_best_is_dealt_when_none_is_fair(void **state)
 }
 
 /* Dice and words with too many paths: the first board is dealt, not the best of hundreds. */
-static void test_too_many_paths(void **state)
+TEST_CASE(test_too_many_paths)
 {
     static struct naive_list list;
     struct dice dice = {.alphabet = &alphabet_english, .count = 36};
@@ -256,7 +256,7 @@ static int shakes_with_tier(unsigned char tier)
     return shakes;
 }
 
-static void test_what_counts_as_common(void **state)
+TEST_CASE(test_what_counts_as_common)
 {
     assert_int_equal(shakes_with_tier(TIER_UNKNOWN), 1);
     assert_int_equal(shakes_with_tier(10), 1);
@@ -281,7 +281,7 @@ static void expect_board_of_code(const char *code, const char *expected)
 }
 
 /* People write codes down, so these boards must never change. */
-static void test_codes_for_ever(void **state)
+TEST_CASE(test_codes_for_ever)
 {
     expect_board_of_code("N3NAG-Z33SX", "hbhfiealitdalytm");
     expect_board_of_code("C3NAG-Z33ST", "obgcleaofldafsve");
@@ -305,7 +305,7 @@ static struct dice language_dice(const char *code, int side, struct dice_set *se
     return dice;
 }
 
-static void test_codes_name_languages(void **state)
+TEST_CASE(test_codes_name_languages)
 {
     static const struct {
         const char *language;
@@ -361,7 +361,7 @@ static void test_codes_name_languages(void **state)
     }
 }
 
-static void test_codes_bring_boards_back(void **state)
+TEST_CASE(test_codes_bring_boards_back)
 {
     struct random random = naive_random();
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
@@ -387,7 +387,7 @@ static void test_codes_bring_boards_back(void **state)
     }
 }
 
-static void test_extreme_states(void **state)
+TEST_CASE(test_extreme_states)
 {
     const struct dice_set *set = dice_set_default(4);
     struct dice dice = given_dice(set);
@@ -401,7 +401,7 @@ static void test_extreme_states(void **state)
     }
 }
 
-static void test_a_code_dealt_with_one_lexicon_needs_none(void **state)
+TEST_CASE(test_a_code_dealt_with_one_lexicon_needs_none)
 {
     struct dice dice = small_dice();
     struct random random = naive_random();
@@ -465,7 +465,7 @@ static void spoil_code(const char *code, const struct dice *own)
     }
 }
 
-static void test_mistakes_are_found_out(void **state)
+TEST_CASE(test_mistakes_are_found_out)
 {
     struct random random = naive_random();
     struct dice own = small_dice();
@@ -480,7 +480,7 @@ static void test_mistakes_are_found_out(void **state)
     }
 }
 
-static void test_the_hand_that_writes_is_free(void **state)
+TEST_CASE(test_the_hand_that_writes_is_free)
 {
     static const char *const texts[] = {"n3nagz33sx", " N3NAG z33sX\n", "N-3-N-A-G-Z-3-3-S-X"};
     const struct dice_set *set = dice_set_default(4);
@@ -506,7 +506,7 @@ static void expect_no_code(const char *text, size_t column, const char *detail)
     assert_int_equal(code.state, 7);
 }
 
-static void test_what_is_no_code(void **state)
+TEST_CASE(test_what_is_no_code)
 {
     expect_no_code("", 1, "there is no code");
     expect_no_code(" - ", 1, "there is no code");
@@ -524,7 +524,7 @@ static void test_what_is_no_code(void **state)
     expect_no_code("N3NAG\xc3", 6, "a stray byte 0xc3");
 }
 
-static void test_other_dice_are_refused(void **state)
+TEST_CASE(test_other_dice_are_refused)
 {
     struct fault fault;
     struct board board;
@@ -551,26 +551,4 @@ static void test_other_dice_are_refused(void **state)
     assert_string_equal(english(&fault.detail), "8 dice do not make a square board");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_each_die_lies_once),
-        cmocka_unit_test(test_shakes_are_even),
-        cmocka_unit_test(test_the_same_state_shakes_the_same_board),
-        cmocka_unit_test(test_how_many_common_words),
-        cmocka_unit_test(test_dealt_boards_are_the_first_fair_ones),
-        cmocka_unit_test(test_the_best_is_dealt_when_none_is_fair),
-        cmocka_unit_test(test_too_many_paths),
-        cmocka_unit_test(test_what_counts_as_common),
-        cmocka_unit_test(test_codes_for_ever),
-        cmocka_unit_test(test_codes_bring_boards_back),
-        cmocka_unit_test(test_codes_name_languages),
-        cmocka_unit_test(test_extreme_states),
-        cmocka_unit_test(test_a_code_dealt_with_one_lexicon_needs_none),
-        cmocka_unit_test(test_mistakes_are_found_out),
-        cmocka_unit_test(test_the_hand_that_writes_is_free),
-        cmocka_unit_test(test_what_is_no_code),
-        cmocka_unit_test(test_other_dice_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

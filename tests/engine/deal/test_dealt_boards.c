@@ -103,7 +103,7 @@ static void deal_and_play(const struct dice_set *set, enum rules rules, struct r
     }
 }
 
-static void test_dealt_boards(void **state)
+TEST_CASE(test_dealt_boards)
 {
     struct random random = naive_random();
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
@@ -113,10 +113,4 @@ static void test_dealt_boards(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_dealt_boards),
-    };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
-}
+RUN_TESTS(set_up, tear_down)

@@ -85,7 +85,7 @@ static const char *const list[] = {"bad", "ether", "faced"};
 
 /* The best board is the one that the naive search picks: most wanted words, then most common words,
  * then earliest. */
-static void test_best_of_all_shakes(void **state)
+TEST_CASE(test_best_of_all_shakes)
 {
     static const char *const words[] = {"bad",  "dead",  "face", "feed", "bead", "faced", "cede",
                                         "deaf", "ether", "quad", "ace",  "abed", "beef",  "fade"};
@@ -134,7 +134,7 @@ static void test_best_of_all_shakes(void **state)
 }
 
 /* Shaking from the returned state brings the board back. */
-static void test_state_shakes_the_board(void **state)
+TEST_CASE(test_state_shakes_the_board)
 {
     struct game game;
     struct dice dice = dice_of(nine_dice);
@@ -153,7 +153,7 @@ static void test_state_shakes_the_board(void **state)
 }
 
 /* Words that no such board holds, or that no round on it accepts, are skipped. */
-static void test_words_that_cannot_be_met(void **state)
+TEST_CASE(test_words_that_cannot_be_met)
 {
     static const char *const known[] = {"dead", "zeal",         "at",     "decade",
                                         "qed",  "abcdefabcdef", "ddddddd"};
@@ -179,7 +179,7 @@ static void test_words_that_cannot_be_met(void **state)
 
 /* A word of thirty pairs, each for one die or two, and a last letter that no die shows: there are a
  * thousand million ways to try. */
-static void test_a_word_of_too_many_ways(void **state)
+TEST_CASE(test_a_word_of_too_many_ways)
 {
     char word[62] = "";
     char text[64 * 7 + 1] = "";
@@ -217,7 +217,7 @@ static bool is_from_dice(const struct board *board, const struct dice *dice, uin
 }
 
 /* A drill holds at least one word, even before any shake and if the word fills the board. */
-static void test_at_least_one(void **state)
+TEST_CASE(test_at_least_one)
 {
     static const char *const words[] = {"abbaceded", "faded", "there", "quizzes"};
     struct game game;
@@ -241,7 +241,7 @@ static void test_at_least_one(void **state)
 }
 
 /* Dice and words in another alphabet. */
-static void test_words_of_other_alphabets(void **state)
+TEST_CASE(test_words_of_other_alphabets)
 {
     static const char letters[] = "letters aA lL łŁ óÓ wW zZ żŻ";
     static const char four_dice[] = "żżżżża\nóóóóóa\nłłłłłl\nwwwwwz\n";
@@ -274,15 +274,4 @@ static void test_words_of_other_alphabets(void **state)
     game_deinit(&game);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_best_of_all_shakes),
-        cmocka_unit_test(test_state_shakes_the_board),
-        cmocka_unit_test(test_words_that_cannot_be_met),
-        cmocka_unit_test(test_a_word_of_too_many_ways),
-        cmocka_unit_test(test_at_least_one),
-        cmocka_unit_test(test_words_of_other_alphabets),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -41,7 +41,7 @@ static struct survey survey_of(const struct board *board, enum rules rules)
     return survey;
 }
 
-static void test_names(void **state)
+TEST_CASE(test_names)
 {
     for (int i = 0; i < RICHNESS_COUNT; i++) {
         enum richness richness;
@@ -55,7 +55,7 @@ static void test_names(void **state)
 }
 
 /* Levels never fall as the count of words grows, and band edges match their levels. */
-static void test_levels_and_bands_agree(void **state)
+TEST_CASE(test_levels_and_bands_agree)
 {
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
         struct dice dice = given_dice(set);
@@ -91,7 +91,7 @@ static void test_levels_and_bands_agree(void **state)
     }
 }
 
-static void test_dice_of_ones_own(void **state)
+TEST_CASE(test_dice_of_ones_own)
 {
     static const int counts[][2] = {{9, 4}, {16, 4}, {25, 5}, {36, 6}, {64, 6}};
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
@@ -143,7 +143,7 @@ static void check_table(const struct dice_set *set, enum rules rules)
     }
 }
 
-static void test_the_table_tells_the_truth(void **state)
+TEST_CASE(test_the_table_tells_the_truth)
 {
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
         for (int rules = 0; rules < RULES_COUNT; rules++) {
@@ -175,7 +175,7 @@ static void deal_some(const struct dice_set *set, enum rules rules, enum richnes
     assert_true(set->count > 25 ? in_band >= 2 : in_band == 6);
 }
 
-static void test_boards_are_as_rich_as_wished(void **state)
+TEST_CASE(test_boards_are_as_rich_as_wished)
 {
     struct random random = naive_random();
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
@@ -187,7 +187,7 @@ static void test_boards_are_as_rich_as_wished(void **state)
     }
 }
 
-static void test_fair_is_fair(void **state)
+TEST_CASE(test_fair_is_fair)
 {
     struct random random = naive_random();
     struct random same = random;
@@ -236,7 +236,7 @@ static size_t write_table(char *text, int sets)
     return size;
 }
 
-static void test_table_of_a_language(void **state)
+TEST_CASE(test_table_of_a_language)
 {
     static char text[TABLE_SIZE];
     static struct richness_table table;
@@ -264,7 +264,7 @@ static void test_table_of_a_language(void **state)
                      richness_band(RICHNESS_FEAST, &english, RULES_FOUR).least);
 }
 
-static void test_faults_of_a_table(void **state)
+TEST_CASE(test_faults_of_a_table)
 {
     static char text[TABLE_SIZE];
     static struct richness_table table;
@@ -295,17 +295,4 @@ static void test_faults_of_a_table(void **state)
     assert_int_equal(table.spreads[0][0].least[1], 0);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_levels_and_bands_agree),
-        cmocka_unit_test(test_dice_of_ones_own),
-        cmocka_unit_test(test_the_table_tells_the_truth),
-        cmocka_unit_test(test_boards_are_as_rich_as_wished),
-        cmocka_unit_test(test_fair_is_fair),
-        cmocka_unit_test(test_table_of_a_language),
-        cmocka_unit_test(test_faults_of_a_table),
-    };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
-}
+RUN_TESTS(set_up, tear_down)

@@ -32,7 +32,7 @@ static void expect_cells(const struct path *path, const unsigned char *cells, in
     assert_memory_equal(path->cells, cells, (size_t)count);
 }
 
-static void test_words_of_a_board(void **state)
+TEST_CASE(test_words_of_a_board)
 {
     struct board board = given_board("casemopistrenapd");
     struct path path = expect_found(&board, "mopes", NULL);
@@ -49,7 +49,7 @@ static void test_words_of_a_board(void **state)
     assert_true(find(&board, "MoPes", NULL, &path));
 }
 
-static void test_no_word_is_too_long(void **state)
+TEST_CASE(test_no_word_is_too_long)
 {
     struct board board = given_board("a");
     char word[4000];
@@ -59,7 +59,7 @@ static void test_no_word_is_too_long(void **state)
     assert_false(finder_find_prefix(&board, word, sizeof word, NULL, &path));
 }
 
-static void test_faces_of_two_letters(void **state)
+TEST_CASE(test_faces_of_two_letters)
 {
     struct board board = given_board("Qu i t e / . th an er / h e u q");
     expect_found(&board, "quit", NULL);
@@ -72,7 +72,7 @@ static void test_faces_of_two_letters(void **state)
     assert_false(find(&board, "quh", NULL, &path)); /* the blank lies between */
 }
 
-static void test_stays_near(void **state)
+TEST_CASE(test_stays_near)
 {
     struct board board = given_board("aba/aca/aaa");
     struct path near = {0};
@@ -105,7 +105,7 @@ static void expect_typed(const struct board *board, const char *letters, const c
     assert_string_equal(text, spelt);
 }
 
-static void test_typing(void **state)
+TEST_CASE(test_typing)
 {
     struct board board = given_board("Qu i / th e");
     expect_typed(&board, "q", "qu");
@@ -140,7 +140,7 @@ static void compare_on(struct random *random, int rows, int columns)
     }
 }
 
-static void test_agrees_with_the_stupid_search(void **state)
+TEST_CASE(test_agrees_with_the_stupid_search)
 {
     static const int shapes[][2] = {{1, 1}, {1, 7}, {7, 1}, {2, 3},  {3, 5}, {4, 4},
                                     {5, 5}, {6, 6}, {8, 8}, {1, 64}, {3, 21}};
@@ -182,7 +182,7 @@ static int best_beginning(const struct board *board, const char *rest, const str
     return best;
 }
 
-static void test_shares_the_longest_beginning(void **state)
+TEST_CASE(test_shares_the_longest_beginning)
 {
     struct random random = naive_random();
     for (int i = 0; i < 2000; i++) {
@@ -212,7 +212,7 @@ static void test_shares_the_longest_beginning(void **state)
 
 /* A board of one letter except in a corner, and words of that letter whose last letter cannot be
  * reached. */
-static void test_hopeless_words_end(void **state)
+TEST_CASE(test_hopeless_words_end)
 {
     unsigned char faces[BOARD_CELLS_MAX];
     memset(faces, FACE_A, sizeof faces);
@@ -240,17 +240,4 @@ static void test_hopeless_words_end(void **state)
     assert_true(finder_find(&board, word, 20, NULL, &path));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_words_of_a_board),
-        cmocka_unit_test(test_no_word_is_too_long),
-        cmocka_unit_test(test_faces_of_two_letters),
-        cmocka_unit_test(test_stays_near),
-        cmocka_unit_test(test_typing),
-        cmocka_unit_test(test_agrees_with_the_stupid_search),
-        cmocka_unit_test(test_shares_the_longest_beginning),
-        cmocka_unit_test(test_hopeless_words_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -28,7 +28,7 @@ static void write_steps(const struct board *board, const struct lexicon *lexicon
     assert_int_equal(search.starts_begun, board_cell_count(board));
 }
 
-static void test_steps_of_a_small_board(void **state)
+TEST_CASE(test_steps_of_a_small_board)
 {
     static const char *const words[] = {"a", "ab", "abc", "bad"};
     struct lexicon lexicon = given_lexicon(words, 4);
@@ -41,7 +41,7 @@ static void test_steps_of_a_small_board(void **state)
     lexicon_deinit(&lexicon);
 }
 
-static void test_digraphs(void **state)
+TEST_CASE(test_digraphs)
 {
     static const char *const words[] = {"the", "tan", "qua", "eth"};
     struct lexicon lexicon = given_lexicon(words, 4);
@@ -57,7 +57,7 @@ static void test_digraphs(void **state)
     lexicon_deinit(&lexicon);
 }
 
-static void test_blank_starts_are_passed_over(void **state)
+TEST_CASE(test_blank_starts_are_passed_over)
 {
     static const char *const words[] = {"at"};
     struct lexicon lexicon = given_lexicon(words, 1);
@@ -80,7 +80,7 @@ static void test_blank_starts_are_passed_over(void **state)
 }
 
 /* Starts and neighbours come in row order, from top left to bottom right: by increasing cell. */
-static void test_order_of_cells(void **state)
+TEST_CASE(test_order_of_cells)
 {
     static const char *const words[] = {"aa"};
     struct lexicon lexicon = given_lexicon(words, 1);
@@ -158,7 +158,7 @@ static void check_step(enum search_step step, const struct search *before,
 }
 
 /* Each word comes once per path that spells it, and search_steps_left counts the steps exactly. */
-static void test_any_search_is_exhaustive(void **state)
+TEST_CASE(test_any_search_is_exhaustive)
 {
     static const int shapes[][2] = {{1, 1}, {1, 9}, {3, 4}, {4, 4}, {5, 3}, {6, 6}, {8, 8}};
     static struct naive_list list;
@@ -192,7 +192,7 @@ static void test_any_search_is_exhaustive(void **state)
     }
 }
 
-static void test_steps_left_stops_at_its_limit(void **state)
+TEST_CASE(test_steps_left_stops_at_its_limit)
 {
     static const char *const words[] = {"aaaaaaaaaaaaaaaaaaaa"};
     struct lexicon lexicon = given_lexicon(words, 1);
@@ -209,15 +209,4 @@ static void test_steps_left_stops_at_its_limit(void **state)
     lexicon_deinit(&lexicon);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_steps_of_a_small_board),
-        cmocka_unit_test(test_digraphs),
-        cmocka_unit_test(test_blank_starts_are_passed_over),
-        cmocka_unit_test(test_order_of_cells),
-        cmocka_unit_test(test_any_search_is_exhaustive),
-        cmocka_unit_test(test_steps_left_stops_at_its_limit),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -51,7 +51,7 @@ static size_t count_better(long points)
 
 /* In any order of insertion, the pool ends up with the same best boards, each once, even among
  * equal points. Boards that the pool does not want are not inserted. */
-static void test_the_best_stay_in_any_order(void **state)
+TEST_CASE(test_the_best_stay_in_any_order)
 {
     struct random random;
     random_seed(&random, seed_of_tests());
@@ -81,7 +81,7 @@ static void test_the_best_stay_in_any_order(void **state)
     pool_deinit(&first);
 }
 
-static void test_what_is_wanted(void **state)
+TEST_CASE(test_what_is_wanted)
 {
     struct pool pool;
     struct hunt_member board = {.points = 7, .faces = {1, 2, 3, 4}};
@@ -97,11 +97,4 @@ static void test_what_is_wanted(void **state)
     pool_deinit(&pool);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_best_stay_in_any_order),
-        cmocka_unit_test(test_what_is_wanted),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -69,7 +69,7 @@ static void find(struct bench *bench, const char *word)
     assert_int_equal(verdict, VERDICT_GOOD);
 }
 
-static void test_prices(void **state)
+TEST_CASE(test_prices)
 {
     assert_int_equal(hint_price(HINT_LENGTHS), 1);
     assert_int_equal(hint_price(HINT_FIRST), 1);
@@ -77,7 +77,7 @@ static void test_prices(void **state)
     assert_int_equal(hint_price(HINT_PATH), 2);
 }
 
-static void test_dice_of_each_step(void **state)
+TEST_CASE(test_dice_of_each_step)
 {
     assert_int_equal(hint_dice(HINT_LENGTHS, 5), 0);
     assert_int_equal(hint_dice(HINT_FIRST, 5), 1);
@@ -99,7 +99,7 @@ static void expect_word(struct bench *bench, const char *word)
     assert_string_equal(solution_text(&bench->solution, index), word);
 }
 
-static void test_the_most_common_word_comes_first(void **state)
+TEST_CASE(test_the_most_common_word_comes_first)
 {
     struct bench bench;
     struct round_config config = {0};
@@ -117,7 +117,7 @@ static void test_the_most_common_word_comes_first(void **state)
     tear_down(&bench);
 }
 
-static void test_what_is_left(void **state)
+TEST_CASE(test_what_is_left)
 {
     struct bench bench;
     struct round_config config = {0};
@@ -133,7 +133,7 @@ static void test_what_is_left(void **state)
     tear_down(&bench);
 }
 
-static void test_the_score_counts_hints(void **state)
+TEST_CASE(test_the_score_counts_hints)
 {
     struct bench bench;
     struct round_config config = {0};
@@ -152,7 +152,7 @@ static void test_the_score_counts_hints(void **state)
     tear_down(&bench);
 }
 
-static void test_hints_are_for_the_players_turn(void **state)
+TEST_CASE(test_hints_are_for_the_players_turn)
 {
     struct bench bench;
     struct round_config config = {0};
@@ -173,7 +173,7 @@ static void test_hints_are_for_the_players_turn(void **state)
     tear_down(&bench);
 }
 
-static void test_a_round_that_goes_on_keeps_its_hints(void **state)
+TEST_CASE(test_a_round_that_goes_on_keeps_its_hints)
 {
     struct bench bench;
     struct round_config config = {.hint_count = 3, .hint_points = 4};
@@ -187,16 +187,4 @@ static void test_a_round_that_goes_on_keeps_its_hints(void **state)
     tear_down(&bench);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_prices),
-        cmocka_unit_test(test_dice_of_each_step),
-        cmocka_unit_test(test_the_most_common_word_comes_first),
-        cmocka_unit_test(test_what_is_left),
-        cmocka_unit_test(test_the_score_counts_hints),
-        cmocka_unit_test(test_hints_are_for_the_players_turn),
-        cmocka_unit_test(test_a_round_that_goes_on_keeps_its_hints),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

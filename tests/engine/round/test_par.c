@@ -25,7 +25,7 @@ static const struct solution *words_of(size_t count, int letters, int points, in
     return &solution;
 }
 
-static void test_formula(void **state)
+TEST_CASE(test_formula)
 {
     assert_int_equal(par_points(words_of(100, 4, 1, 10), 180000), 35);
     assert_int_equal(par_points(words_of(100, 4, 1, DEAL_COMMON_TIER), 180000), 35);
@@ -36,7 +36,7 @@ static void test_formula(void **state)
     assert_int_equal(par_points(words_of(100, 4, 1, TIER_UNKNOWN), 180000), 12);
 }
 
-static void test_time(void **state)
+TEST_CASE(test_time)
 {
     const struct solution *solution = words_of(1000, 4, 1, 10);
     assert_int_equal(par_points(solution, 60000), 175);
@@ -52,7 +52,7 @@ static void test_time(void **state)
     }
 }
 
-static void test_points_in_time(void **state)
+TEST_CASE(test_points_in_time)
 {
     assert_int_equal(par_in_time(1000, 0), 0);
     assert_int_equal(par_in_time(1000, 60000), 500);
@@ -63,7 +63,7 @@ static void test_points_in_time(void **state)
 }
 
 /* Boards with no common words have a par; boards with no words do not. */
-static void test_poor_boards(void **state)
+TEST_CASE(test_poor_boards)
 {
     assert_int_equal(par_points(words_of(0, 4, 1, 10), 180000), 0);
     assert_int_equal(par_points(words_of(1, 4, 1, 10), 180000), 1);
@@ -74,7 +74,7 @@ static void test_poor_boards(void **state)
     assert_int_equal(par_points(&one, 180000), 1);
 }
 
-static void test_stars(void **state)
+TEST_CASE(test_stars)
 {
     static const struct {
         long score;
@@ -139,7 +139,7 @@ static void check_stars(const struct dice *dice, struct solver *solver, enum rul
     assert_int_equal(stars[RIVAL_MERCILESS][0], 3);
 }
 
-static void test_a_scholar_has_two_stars(void **state)
+TEST_CASE(test_a_scholar_has_two_stars)
 {
     size_t size;
     void *image = whole_file(TROUNCE_LEXICON, &size);
@@ -158,12 +158,4 @@ static void test_a_scholar_has_two_stars(void **state)
     free(image);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_formula),        cmocka_unit_test(test_time),
-        cmocka_unit_test(test_points_in_time), cmocka_unit_test(test_poor_boards),
-        cmocka_unit_test(test_stars),          cmocka_unit_test(test_a_scholar_has_two_stars),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -71,7 +71,7 @@ static void check_paths(const struct race *race, const struct board *board,
     }
 }
 
-static void test_what_every_plan_keeps(void **state)
+TEST_CASE(test_what_every_plan_keeps)
 {
     static struct naive_list list;
     struct random random = naive_random();
@@ -148,7 +148,7 @@ static void measure(const char *word, int tier, long *mean_ms, long *longer_perc
 }
 
 /* The formula of the header, with fixed seeds. */
-static void test_luck_and_ease(void **state)
+TEST_CASE(test_luck_and_ease)
 {
     static const struct {
         const char *word;
@@ -167,7 +167,7 @@ static void test_luck_and_ease(void **state)
 }
 
 /* These numbers are the same on every machine. */
-static void test_a_race_that_is_known(void **state)
+TEST_CASE(test_a_race_that_is_known)
 {
     static const char *const words[] = {"case", "mops", "moped", "stop", "spot", "tops"};
     static const struct {
@@ -201,12 +201,4 @@ static void test_a_race_that_is_known(void **state)
     lexicon_deinit(&lexicon);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_every_plan_keeps),
-        cmocka_unit_test(test_luck_and_ease),
-        cmocka_unit_test(test_a_race_that_is_known),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

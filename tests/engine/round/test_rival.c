@@ -19,7 +19,7 @@ static bool finds(const struct rival *rival, const struct board *board, const ch
     return rival_finds(rival, board, word, strlen(word), tier);
 }
 
-static void test_names(void **state)
+TEST_CASE(test_names)
 {
     for (int level = 0; level < RIVAL_COUNT; level++) {
         enum rival_level read = RIVAL_COUNT;
@@ -44,7 +44,7 @@ static void test_names(void **state)
  *     S T R E
  *     N A P D
  */
-static void test_bends_of_words(void **state)
+TEST_CASE(test_bends_of_words)
 {
     struct board board = given_board("casemopistrenapd");
     assert_int_equal(rival_bends(&board, "case", 4), 0);
@@ -60,7 +60,7 @@ static void test_bends_of_words(void **state)
     assert_int_equal(rival_bends(&board, "cac", 3), -1);
 }
 
-static void test_bends_on_boards_of_other_shapes(void **state)
+TEST_CASE(test_bends_on_boards_of_other_shapes)
 {
     struct board row = given_board("abcdefg/");
     assert_int_equal(rival_bends(&row, "abcdefg", 7), 0);
@@ -123,7 +123,7 @@ static int fewest_turns(const struct board *board, const char *word, struct path
 }
 
 /* The bends are never more than those of the straightest path, and nearly always equal. */
-static void test_bends_against_all_paths(void **state)
+TEST_CASE(test_bends_against_all_paths)
 {
     enum { NONE = 1000 };
     static const int shapes[][2] = {{4, 4}, {3, 5}, {2, 7}, {6, 2}, {1, 8}, {5, 5}};
@@ -158,7 +158,7 @@ static uint32_t chance_of(enum rival_level level, int tier, size_t letters, int 
     return rival_chance(rival_level_strength(level), tier, letters, bends);
 }
 
-static void test_chances_are_ordered(void **state)
+TEST_CASE(test_chances_are_ordered)
 {
     for (int strength = 0; strength <= RIVAL_STRENGTH_MAX; strength += 20) {
         for (int tier = TIER_UNKNOWN; tier <= TIER_MAX; tier++) {
@@ -180,7 +180,7 @@ static void test_chances_are_ordered(void **state)
     }
 }
 
-static void test_what_each_knows(void **state)
+TEST_CASE(test_what_each_knows)
 {
     assert_true(chance_of(RIVAL_NOVICE, 35, 4, 0) > 0);
     assert_int_equal(chance_of(RIVAL_NOVICE, 40, 4, 0), 0);
@@ -201,7 +201,7 @@ static void test_what_each_knows(void **state)
     }
 }
 
-static void test_strengths_of_levels(void **state)
+TEST_CASE(test_strengths_of_levels)
 {
     static const int strengths[RIVAL_COUNT] = {100, 300, 600, 1000, 100, 0};
     for (int level = 0; level < RIVAL_COUNT; level++) {
@@ -218,7 +218,7 @@ static void test_strengths_of_levels(void **state)
 }
 
 /* Chances between two levels are interpolated linearly. */
-static void test_chances_between_levels(void **state)
+TEST_CASE(test_chances_between_levels)
 {
     static const int64_t at_levels[RIVAL_FIXED_COUNT] = {80, 280, 880, 1680};
     assert_int_equal(rival_blend(at_levels, 0), 0);
@@ -275,7 +275,7 @@ static uint32_t found_by_level(enum rival_level level, uint64_t seed, bool from_
     return found_words(&rival, from_behind);
 }
 
-static void test_the_same_seed_finds_the_same(void **state)
+TEST_CASE(test_the_same_seed_finds_the_same)
 {
     int changes = 0;
     for (uint64_t seed = 0; seed < 200; seed++) {
@@ -289,7 +289,7 @@ static void test_the_same_seed_finds_the_same(void **state)
 }
 
 /* Opponents of boards that people have played must stay the same, on every machine. */
-static void test_the_draws_are_fixed(void **state)
+TEST_CASE(test_the_draws_are_fixed)
 {
     assert_int_equal(found_by_level(RIVAL_EXPERT, 1, false), 0x917);
     assert_int_equal(found_by_level(RIVAL_SCHOLAR, 1, false), 0x7);
@@ -298,7 +298,7 @@ static void test_the_draws_are_fixed(void **state)
     assert_true(rival_board_seed(&board) == UINT64_C(0xfd85543056fc9951));
 }
 
-static void test_stronger_players_find_all_that_weaker_ones_do(void **state)
+TEST_CASE(test_stronger_players_find_all_that_weaker_ones_do)
 {
     for (uint64_t seed = 0; seed < 200; seed++) {
         uint32_t weaker = 0;
@@ -314,7 +314,7 @@ static void test_stronger_players_find_all_that_weaker_ones_do(void **state)
 }
 
 /* A match with a level's strength finds the same words as the level. */
-static void test_matches_find_what_levels_do(void **state)
+TEST_CASE(test_matches_find_what_levels_do)
 {
     for (uint64_t seed = 0; seed < 200; seed++) {
         for (int level = 0; level < RIVAL_FIXED_COUNT; level++) {
@@ -327,7 +327,7 @@ static void test_matches_find_what_levels_do(void **state)
     }
 }
 
-static void test_merciless_finds_all(void **state)
+TEST_CASE(test_merciless_finds_all)
 {
     struct board board = given_board("abcdefg/hijklmn");
     for (uint64_t seed = 0; seed < 50; seed++) {
@@ -341,7 +341,7 @@ static void test_merciless_finds_all(void **state)
 
 /* Over many seeds a word is found as often as its chance says. 20,000 draws stay within 2 % for all
  * but one seed in millions, and the seeds are fixed. */
-static void test_draws_follow_the_chances(void **state)
+TEST_CASE(test_draws_follow_the_chances)
 {
     enum { DRAWS = 20000 };
     struct board board = given_board("casemopistrenapd");
@@ -360,7 +360,7 @@ static void test_draws_follow_the_chances(void **state)
     }
 }
 
-static void test_boards_have_seeds_of_their_own(void **state)
+TEST_CASE(test_boards_have_seeds_of_their_own)
 {
     struct board board = given_board("abcdef/");
     struct board again = given_board("a b c d e f /");
@@ -413,7 +413,7 @@ static void check_round(const struct board *board, const struct lexicon *lexicon
     round_free(round);
 }
 
-static void test_rounds_take_what_the_rival_finds(void **state)
+TEST_CASE(test_rounds_take_what_the_rival_finds)
 {
     static const int shapes[][2] = {{4, 4}, {3, 5}, {2, 7}, {5, 5}};
     static struct naive_list list;
@@ -435,7 +435,7 @@ static void test_rounds_take_what_the_rival_finds(void **state)
     }
 }
 
-static void test_rounds_keep_a_rival_of_their_own(void **state)
+TEST_CASE(test_rounds_keep_a_rival_of_their_own)
 {
     static struct naive_list list;
     struct board board = given_board("casemopistrenapd");
@@ -490,7 +490,7 @@ static long median(long scores[BOARDS])
     return (scores[BOARDS / 2 - 1] + scores[BOARDS / 2]) / 2;
 }
 
-static void test_median_scores(void **state)
+TEST_CASE(test_median_scores)
 {
     static long scores[RIVAL_FIXED_COUNT][BOARDS];
     static long scores_without_tiers[RIVAL_FIXED_COUNT][BOARDS];
@@ -533,27 +533,4 @@ static void test_median_scores(void **state)
     free(image);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_bends_of_words),
-        cmocka_unit_test(test_bends_on_boards_of_other_shapes),
-        cmocka_unit_test(test_bends_against_all_paths),
-        cmocka_unit_test(test_chances_are_ordered),
-        cmocka_unit_test(test_what_each_knows),
-        cmocka_unit_test(test_strengths_of_levels),
-        cmocka_unit_test(test_chances_between_levels),
-        cmocka_unit_test(test_the_same_seed_finds_the_same),
-        cmocka_unit_test(test_the_draws_are_fixed),
-        cmocka_unit_test(test_stronger_players_find_all_that_weaker_ones_do),
-        cmocka_unit_test(test_matches_find_what_levels_do),
-        cmocka_unit_test(test_merciless_finds_all),
-        cmocka_unit_test(test_draws_follow_the_chances),
-        cmocka_unit_test(test_boards_have_seeds_of_their_own),
-        cmocka_unit_test(test_rounds_take_what_the_rival_finds),
-        cmocka_unit_test(test_rounds_keep_a_rival_of_their_own),
-        cmocka_unit_test(test_median_scores),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

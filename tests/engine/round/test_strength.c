@@ -16,7 +16,7 @@ static const struct strength_scale scale = {
 
 /* Expected scores */
 
-static void test_expected_scores(void **state)
+TEST_CASE(test_expected_scores)
 {
     assert_int_equal(strength_expected(&scale, 0), 0);
     assert_int_equal(strength_expected(&scale, STRENGTH_TENTHS_MIN), 0);
@@ -30,7 +30,7 @@ static void test_expected_scores(void **state)
     assert_int_equal(strength_expected(&scale, STRENGTH_TENTHS_MAX), 200 * MILLION);
 }
 
-static void test_strengths_of_scores(void **state)
+TEST_CASE(test_strengths_of_scores)
 {
     static const struct {
         long score;
@@ -45,7 +45,7 @@ static void test_strengths_of_scores(void **state)
 }
 
 /* Boards with few words or none say nothing about strength. */
-static void test_boards_that_tell_nothing(void **state)
+TEST_CASE(test_boards_that_tell_nothing)
 {
     struct strength_scale empty = {0};
     struct strength_scale poor = {.at_levels = {MILLION - 1, MILLION, MILLION, MILLION}};
@@ -59,7 +59,7 @@ static void test_boards_that_tell_nothing(void **state)
 }
 
 /* As much is expected of a round as of its whole time; of a third of three minutes, half of it. */
-static void test_shortened_rounds(void **state)
+TEST_CASE(test_shortened_rounds)
 {
     struct strength_scale part = scale;
     int tenths;
@@ -74,7 +74,7 @@ static void test_shortened_rounds(void **state)
 }
 
 /* An expected score sums points times chance over the words; a Merciless player scores them all. */
-static void test_scales_of_boards(void **state)
+TEST_CASE(test_scales_of_boards)
 {
     static struct naive_list list;
     struct random random = naive_random();
@@ -111,7 +111,7 @@ static void test_scales_of_boards(void **state)
 
 /* The update */
 
-static void test_new_players(void **state)
+TEST_CASE(test_new_players)
 {
     struct strength strength;
     strength_init(&strength);
@@ -125,7 +125,7 @@ static void test_new_players(void **state)
 }
 
 /* The first steps cover a half, later ones an eighth. */
-static void test_steps(void **state)
+TEST_CASE(test_steps)
 {
     static const int steps[] = {2, 2, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8};
     for (int i = 0; i < 12; i++) {
@@ -141,7 +141,7 @@ static void test_steps(void **state)
 }
 
 /* Updates never overshoot the round's strength or move away from it, and eventually reach it. */
-static void test_updates_approach(void **state)
+TEST_CASE(test_updates_approach)
 {
     for (int from = STRENGTH_TENTHS_MIN; from <= STRENGTH_TENTHS_MAX; from += 350) {
         for (int to = STRENGTH_TENTHS_MIN; to <= STRENGTH_TENTHS_MAX; to += 350) {
@@ -161,7 +161,7 @@ static void test_updates_approach(void **state)
 }
 
 /* A round that shows no less than the strength never lowers it, not even by rounding. */
-static void test_no_better_round_lowers(void **state)
+TEST_CASE(test_no_better_round_lowers)
 {
     for (int from = STRENGTH_TENTHS_MIN; from <= STRENGTH_TENTHS_MAX; from++) {
         for (int rounds = 0; rounds < 10; rounds++) {
@@ -182,7 +182,7 @@ static void test_no_better_round_lowers(void **state)
 #define LATER   8
 
 /* With so few players the figures are a few percent off those of tests/bench/bench_strength. */
-static void test_players_are_found_out(void **state)
+TEST_CASE(test_players_are_found_out)
 {
     static const struct {
         int strength;
@@ -223,19 +223,4 @@ static void test_players_are_found_out(void **state)
     free(image);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_expected_scores),
-        cmocka_unit_test(test_strengths_of_scores),
-        cmocka_unit_test(test_boards_that_tell_nothing),
-        cmocka_unit_test(test_shortened_rounds),
-        cmocka_unit_test(test_scales_of_boards),
-        cmocka_unit_test(test_new_players),
-        cmocka_unit_test(test_steps),
-        cmocka_unit_test(test_updates_approach),
-        cmocka_unit_test(test_no_better_round_lowers),
-        cmocka_unit_test(test_players_are_found_out),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -64,7 +64,7 @@ static struct scrambler_move random_move(struct random *random, int size)
 
 /* ---- moves ---- */
 
-static void test_known_moves(void **state)
+TEST_CASE(test_known_moves)
 {
     struct scrambler_grid grid = grid_of("tfcude_odny_obla");
     scrambler_grid_slide(&grid, move_of("r2r", 4));
@@ -80,7 +80,7 @@ static void test_known_moves(void **state)
     assert_grid(&grid, "btitbimirledjeot");
 }
 
-static void test_move_parse(void **state)
+TEST_CASE(test_move_parse)
 {
     struct scrambler_move move = {.line = 77};
     static const char *const nothing[] = {"",   "x",    "rr",  "r0r", "r5r", "r1u", "c1r",
@@ -97,7 +97,7 @@ static void test_move_parse(void **state)
     assert_int_equal(move.shift, -1);
 }
 
-static void test_try_move(void **state)
+TEST_CASE(test_try_move)
 {
     const struct scrambler_puzzle puzzle = {.alphabet = &alphabet_english,
                                             .jumbled = grid_of("tfcude_odny_obla"),
@@ -123,7 +123,7 @@ static void test_try_move(void **state)
     scrambler_deinit(&game);
 }
 
-static void test_move_text_reads_back(void **state)
+TEST_CASE(test_move_text_reads_back)
 {
     int count = 0;
     for (int line = 0; line < SCRAMBLER_SIZE_MAX; line++) {
@@ -142,7 +142,7 @@ static void test_move_text_reads_back(void **state)
     assert_int_equal(count, 36);
 }
 
-static void test_moves_and_opposites_return(void **state)
+TEST_CASE(test_moves_and_opposites_return)
 {
     struct random random;
     random_seed(&random, SEED);
@@ -185,7 +185,7 @@ static int count_homes(const char *cells, const char *text)
     return count;
 }
 
-static void test_homes(void **state)
+TEST_CASE(test_homes)
 {
     assert_int_equal(count_homes("catdogsun", "cat dog sun"), 3);
     assert_int_equal(count_homes("sundogcat", "cat dog sun"), 3); /* in whichever row */
@@ -195,7 +195,7 @@ static void test_homes(void **state)
     assert_int_equal(count_homes("_cadtogxxsun____", "cat dog sun"), 1);
 }
 
-static void test_homes_that_share_letters(void **state)
+TEST_CASE(test_homes_that_share_letters)
 {
     assert_int_equal(count_homes("cart____________", "art cart"), 2);
     assert_int_equal(count_homes("_art____________", "art cart"), 1);
@@ -209,7 +209,7 @@ static void test_homes_that_share_letters(void **state)
 
 /* ---- text ---- */
 
-static void test_grid_text(void **state)
+TEST_CASE(test_grid_text)
 {
     char text[SCRAMBLER_TEXT_MAX];
     struct scrambler_grid grid = grid_of("tfcude_odny_obla");
@@ -249,7 +249,7 @@ static struct scrambler_puzzle small_puzzle(void)
     return puzzle;
 }
 
-static void test_solution_text(void **state)
+TEST_CASE(test_solution_text)
 {
     struct scrambler_puzzle puzzle = small_puzzle();
     char text[SCRAMBLER_SOLUTION_TEXT_MAX];
@@ -292,7 +292,7 @@ static void test_solution_text(void **state)
 
 /* ---- the game ---- */
 
-static void test_undo_and_redo(void **state)
+TEST_CASE(test_undo_and_redo)
 {
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random;
@@ -361,7 +361,7 @@ static void test_undo_and_redo(void **state)
     scrambler_source_free(source);
 }
 
-static void test_end_of_game(void **state)
+TEST_CASE(test_end_of_game)
 {
     struct scrambler_puzzle puzzle = small_puzzle();
     struct scrambler game;
@@ -383,7 +383,7 @@ static void test_end_of_game(void **state)
     scrambler_deinit(&game);
 }
 
-static void test_a_game_goes_on(void **state)
+TEST_CASE(test_a_game_goes_on)
 {
     struct scrambler_puzzle puzzle = small_puzzle();
     struct scrambler game;
@@ -410,21 +410,4 @@ static void test_a_game_goes_on(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_known_moves),
-        cmocka_unit_test(test_move_parse),
-        cmocka_unit_test(test_try_move),
-        cmocka_unit_test(test_move_text_reads_back),
-        cmocka_unit_test(test_moves_and_opposites_return),
-        cmocka_unit_test(test_homes),
-        cmocka_unit_test(test_homes_that_share_letters),
-        cmocka_unit_test(test_grid_text),
-        cmocka_unit_test(test_a_game_goes_on),
-        cmocka_unit_test(test_solution_text),
-        cmocka_unit_test(test_undo_and_redo),
-        cmocka_unit_test(test_end_of_game),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -19,7 +19,7 @@ static void add_word(struct trie *trie, const char *word, int tier, enum word_ma
     assert_int_equal(trie_add(trie, word, strlen(word), note, NULL), STATUS_OK);
 }
 
-static void test_source_takes_what_it_should(void **state)
+TEST_CASE(test_source_takes_what_it_should)
 {
     struct trie *trie = NULL;
     struct lexicon lexicon;
@@ -83,7 +83,7 @@ static void refuses_row(const char *words, int size, const char *lengths, int re
     scrambler_source_free(source);
 }
 
-static void test_source_refuses_what_never_fills(void **state)
+TEST_CASE(test_source_refuses_what_never_fills)
 {
     static const char *const texts[] = {
         [0] = "ox monkey", [1] = "cat",       [2] = "bird",       [3] = "cat bird",
@@ -208,7 +208,7 @@ static void check_puzzle(const struct scrambler_puzzle *puzzle, int size)
     }
 }
 
-static void test_dealt_puzzles(void **state)
+TEST_CASE(test_dealt_puzzles)
 {
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     assert_non_null(source);
@@ -231,7 +231,7 @@ static void test_dealt_puzzles(void **state)
 }
 
 /* Starting with a five would leave four cells for good: only fours fill a row of nine. */
-static void test_dealing_avoids_dead_ends(void **state)
+TEST_CASE(test_dealing_avoids_dead_ends)
 {
     struct scrambler_source *source = scrambler_source_of("bird fish goat apple zebra");
     assert_non_null(source);
@@ -246,7 +246,7 @@ static void test_dealing_avoids_dead_ends(void **state)
 }
 
 /* Words that jumbling often leaves unchanged. */
-static void test_dealt_puzzles_are_never_solved(void **state)
+TEST_CASE(test_dealt_puzzles_are_never_solved)
 {
     struct random random = {.state = 1};
     struct scrambler_puzzle puzzle;
@@ -271,7 +271,7 @@ static void test_dealt_puzzles_are_never_solved(void **state)
     scrambler_source_free(source);
 }
 
-static void test_chosen_jumbles(void **state)
+TEST_CASE(test_chosen_jumbles)
 {
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random = {.state = 3};
@@ -293,7 +293,7 @@ static void test_chosen_jumbles(void **state)
 }
 
 /* Both moves of a short jumble are needed. */
-static void test_short_jumbles(void **state)
+TEST_CASE(test_short_jumbles)
 {
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random = {.state = 5};
@@ -319,7 +319,7 @@ static enum status read_code(const char *code, const struct scrambler_source *so
     return scrambler_puzzle_from_code(code, strlen(code), source, puzzle, fault);
 }
 
-static void test_codes_bring_puzzles_back(void **state)
+TEST_CASE(test_codes_bring_puzzles_back)
 {
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random;
@@ -349,7 +349,7 @@ static void test_codes_bring_puzzles_back(void **state)
     scrambler_source_free(source);
 }
 
-static void test_mistyped_codes_are_refused(void **state)
+TEST_CASE(test_mistyped_codes_are_refused)
 {
     static const char alphabet[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
@@ -386,7 +386,7 @@ static void test_mistyped_codes_are_refused(void **state)
     scrambler_source_free(source);
 }
 
-static void test_codes_of_other_words_are_refused(void **state)
+TEST_CASE(test_codes_of_other_words_are_refused)
 {
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct scrambler_source *other = scrambler_source_of(SCRAMBLER_TEST_WORDS " xylem");
@@ -402,19 +402,4 @@ static void test_codes_of_other_words_are_refused(void **state)
     scrambler_source_free(other);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_source_takes_what_it_should),
-        cmocka_unit_test(test_source_refuses_what_never_fills),
-        cmocka_unit_test(test_dealt_puzzles),
-        cmocka_unit_test(test_dealing_avoids_dead_ends),
-        cmocka_unit_test(test_dealt_puzzles_are_never_solved),
-        cmocka_unit_test(test_chosen_jumbles),
-        cmocka_unit_test(test_short_jumbles),
-        cmocka_unit_test(test_codes_bring_puzzles_back),
-        cmocka_unit_test(test_mistyped_codes_are_refused),
-        cmocka_unit_test(test_codes_of_other_words_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

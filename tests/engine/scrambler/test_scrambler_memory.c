@@ -11,7 +11,7 @@
 
 #define FAILURES_MAX 100
 
-static void test_sources(void **state)
+TEST_CASE(test_sources)
 {
     struct trie *trie = NULL;
     struct lexicon lexicon;
@@ -47,7 +47,7 @@ static void test_sources(void **state)
     assert_int_equal(failing_memory_live_count(), 0);
 }
 
-static void test_moves(void **state)
+TEST_CASE(test_moves)
 {
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     assert_non_null(source);
@@ -80,7 +80,7 @@ static void test_moves(void **state)
 }
 
 /* The solver allocates everything when it is created; steps allocate nothing. */
-static void test_solver(void **state)
+TEST_CASE(test_solver)
 {
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     assert_non_null(source);
@@ -115,12 +115,4 @@ static void test_solver(void **state)
     assert_int_equal(failing_memory_live_count(), 0);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sources),
-        cmocka_unit_test(test_moves),
-        cmocka_unit_test(test_solver),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

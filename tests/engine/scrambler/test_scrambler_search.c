@@ -20,7 +20,7 @@ static enum path_state search_on(struct scrambler_search *search)
     return state;
 }
 
-static void test_dives_alone_find_a_shortest_way_too(void **state)
+TEST_CASE(test_dives_alone_find_a_shortest_way_too)
 {
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct scrambler_search search;
@@ -50,8 +50,4 @@ static void test_dives_alone_find_a_shortest_way_too(void **state)
     scrambler_source_free(source);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_dives_alone_find_a_shortest_way_too)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -165,7 +165,7 @@ static void compare_with_flood(const char *words, int size, int jumble, int made
 }
 
 /* The longest alphabet: its last letter is not taken for a space. */
-static void test_shortest_with_all_letters(void **state)
+TEST_CASE(test_shortest_with_all_letters)
 {
     static const char letters[] = "letters aA ąĄ bB cC ćĆ dD eE ęĘ fF gG hH iI jJ kK lL łŁ mM nN "
                                   "ńŃ oO óÓ pP rR sS śŚ tT uU wW yY zZ źŹ żŻ";
@@ -178,7 +178,7 @@ static void test_shortest_with_all_letters(void **state)
     compare_in(&polish, words, 5, 3, 0, 3);
 }
 
-static void test_shortest_on_small_grids(void **state)
+TEST_CASE(test_shortest_on_small_grids)
 {
     compare_with_flood(SCRAMBLER_TEST_WORDS, 3, 0, 12, 60);
     compare_with_flood(SCRAMBLER_TEST_WORDS, 4, 3, 0, 15);
@@ -190,7 +190,7 @@ static void test_shortest_on_small_grids(void **state)
 }
 
 /* Words that overlap, contain others, repeat letters or are hidden twice: goals of all kinds. */
-static void test_shortest_with_awkward_words(void **state)
+TEST_CASE(test_shortest_with_awkward_words)
 {
     compare_with_flood("ana nan ann", 3, 0, 8, 30);
     compare_with_flood("aaa aab aba", 3, 0, 8, 30);
@@ -203,7 +203,7 @@ static void test_shortest_with_awkward_words(void **state)
 #define JUMBLE_WORK 500000L
 
 /* Counts work, not time; 500,000 slides take less than 100 ms. */
-static void test_jumbles_of_six_are_proven_soon(void **state)
+TEST_CASE(test_jumbles_of_six_are_proven_soon)
 {
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random;
@@ -223,7 +223,7 @@ static void test_jumbles_of_six_are_proven_soon(void **state)
 }
 
 /* However far a player has strayed, the way is never longer than undoing everything. */
-static void test_never_longer_than_undoing(void **state)
+TEST_CASE(test_never_longer_than_undoing)
 {
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random;
@@ -250,7 +250,7 @@ static void test_never_longer_than_undoing(void **state)
 }
 
 /* Every 4 × 4 grid is close to home, however long a player has strayed. */
-static void test_long_ways_get_short(void **state)
+TEST_CASE(test_long_ways_get_short)
 {
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random;
@@ -271,7 +271,7 @@ static void test_long_ways_get_short(void **state)
 }
 
 /* Moves that cancel out are left out of the way, whatever moves lie between them. */
-static void test_detours_are_left_out(void **state)
+TEST_CASE(test_detours_are_left_out)
 {
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random = {.state = 4};
@@ -300,7 +300,7 @@ static void test_detours_are_left_out(void **state)
 
 /* ---- use by a window ---- */
 
-static void test_budgets_do_not_matter(void **state)
+TEST_CASE(test_budgets_do_not_matter)
 {
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random = {.state = 21};
@@ -327,7 +327,7 @@ static void test_budgets_do_not_matter(void **state)
 }
 
 /* After each hinted move, the rest of the way is shorter, proven or not. */
-static void test_hints_lead_home(void **state)
+TEST_CASE(test_hints_lead_home)
 {
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random = {.state = 8};
@@ -358,7 +358,7 @@ static void test_hints_lead_home(void **state)
     scrambler_source_free(source);
 }
 
-static void test_known_ways_are_checked(void **state)
+TEST_CASE(test_known_ways_are_checked)
 {
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random = {.state = 77};
@@ -377,7 +377,7 @@ static void test_known_ways_are_checked(void **state)
     scrambler_source_free(source);
 }
 
-static void test_nothing_to_do_at_home(void **state)
+TEST_CASE(test_nothing_to_do_at_home)
 {
     struct scrambler_source *source = scrambler_source_of(SCRAMBLER_TEST_WORDS);
     struct random random = {.state = 5};
@@ -396,20 +396,4 @@ static void test_nothing_to_do_at_home(void **state)
     scrambler_source_free(source);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_shortest_on_small_grids),
-        cmocka_unit_test(test_shortest_with_all_letters),
-        cmocka_unit_test(test_shortest_with_awkward_words),
-        cmocka_unit_test(test_jumbles_of_six_are_proven_soon),
-        cmocka_unit_test(test_never_longer_than_undoing),
-        cmocka_unit_test(test_long_ways_get_short),
-        cmocka_unit_test(test_detours_are_left_out),
-        cmocka_unit_test(test_budgets_do_not_matter),
-        cmocka_unit_test(test_hints_lead_home),
-        cmocka_unit_test(test_known_ways_are_checked),
-        cmocka_unit_test(test_nothing_to_do_at_home),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -135,7 +135,7 @@ static void check_board(struct random *random, const struct board *board, bool w
     lexicon_deinit(&lexicon);
 }
 
-static void test_boards(void **state)
+TEST_CASE(test_boards)
 {
     static const int shapes[][2] = {{4, 4}, {4, 4}, {3, 5}, {4, 4}, {5, 6}};
     size_t boards = (size_t)tests_sample(BOARDS);
@@ -154,7 +154,7 @@ static void test_boards(void **state)
 }
 
 /* Boards read back as written. */
-static void test_text_of_boards(void **state)
+TEST_CASE(test_text_of_boards)
 {
     struct random random = naive_random();
     for (size_t text = 0; text < sizeof texts / sizeof *texts; text++) {
@@ -176,11 +176,4 @@ static void test_text_of_boards(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_boards),
-        cmocka_unit_test(test_text_of_boards),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

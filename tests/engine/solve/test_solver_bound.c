@@ -129,7 +129,7 @@ static size_t compare_modes(const struct board *board, const struct lexicon *lex
 
 /* Boards of a's and words of increasing length: the search ends early exactly when there are more
  * paths than the bound. */
-static void test_exactly_beyond_the_bound(void **state)
+TEST_CASE(test_exactly_beyond_the_bound)
 {
     static const struct {
         int rows;
@@ -161,7 +161,7 @@ static void test_exactly_beyond_the_bound(void **state)
 }
 
 /* The search exhausts the first cells and never reaches the last ones. */
-static void test_words_may_be_missing(void **state)
+TEST_CASE(test_words_may_be_missing)
 {
     static const char text[] = "aaaaaa/aaaaaa/aaaaaa/....../bbbbbb/bbbbbb";
     struct board board = given_board(text);
@@ -171,7 +171,7 @@ static void test_words_may_be_missing(void **state)
 }
 
 /* Two-letter cells, more on a wide board than the walk by levels can take. */
-static void test_cells_of_two_letters(void **state)
+TEST_CASE(test_cells_of_two_letters)
 {
     struct board board;
     one_letter(FACE_TH, 8, 8, &board);
@@ -184,12 +184,4 @@ static void test_cells_of_two_letters(void **state)
     lexicon_deinit(&lexicon);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_exactly_beyond_the_bound),
-        cmocka_unit_test(test_words_may_be_missing),
-        cmocka_unit_test(test_cells_of_two_letters),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

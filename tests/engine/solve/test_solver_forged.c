@@ -97,7 +97,7 @@ static void check(const struct board *board, const struct lexicon *lexicon, enum
     solver_free(solver);
 }
 
-static void test_nodes_that_lead_anywhere(void **state)
+TEST_CASE(test_nodes_that_lead_anywhere)
 {
     static const int shapes[][2] = {{1, 64}, {4, 4}, {2, 13}, {3, 9}, {5, 6}, {8, 8}};
     struct random random = naive_random();
@@ -122,10 +122,4 @@ static void test_nodes_that_lead_anywhere(void **state)
     assert_true(longest > WORD_LETTERS_MAX);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_nodes_that_lead_anywhere),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

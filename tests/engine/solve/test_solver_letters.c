@@ -37,7 +37,7 @@ static struct solver *new_solver(const struct lexicon *lexicon, int simd)
 }
 
 /* Boards of all faces, including digraphs and blanks. */
-static void test_the_same_as_one_by_one(void **state)
+TEST_CASE(test_the_same_as_one_by_one)
 {
     struct random random = naive_random();
     static const int shapes[][2] = {{1, 1}, {1, 7}, {2, 3}, {3, 3}, {4, 4}, {3, 9}, {5, 5}, {4, 7}};
@@ -68,7 +68,7 @@ static void test_the_same_as_one_by_one(void **state)
 
 /* One letter everywhere and words of only that letter: more ways to the cell than there is room
  * for, or more paths than the walk takes. */
-static void test_more_than_can_be_walked(void **state)
+TEST_CASE(test_more_than_can_be_walked)
 {
     for (size_t longest = 4; longest <= 8; longest += 4) {
         static struct naive_list list;
@@ -94,7 +94,7 @@ static void test_more_than_can_be_walked(void **state)
     }
 }
 
-static void test_scarce_memory(void **state)
+TEST_CASE(test_scarce_memory)
 {
     static struct naive_list list;
     struct lexicon lexicon;
@@ -117,12 +117,4 @@ static void test_scarce_memory(void **state)
     assert_int_equal(failing_memory_live_count(), 0);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_same_as_one_by_one),
-        cmocka_unit_test(test_more_than_can_be_walked),
-        cmocka_unit_test(test_scarce_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -68,7 +68,7 @@ static void make_boards(struct random *random, struct board boards[BOARDS])
     }
 }
 
-static void test_two_threads_over_one_lexicon(void **state)
+TEST_CASE(test_two_threads_over_one_lexicon)
 {
     static struct naive_list list;
     static struct board boards[BOARDS];
@@ -103,8 +103,4 @@ static void test_two_threads_over_one_lexicon(void **state)
     lexicon_deinit(&lexicon);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_two_threads_over_one_lexicon)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -79,7 +79,7 @@ static void check_vector(char *line, const struct dice *dice)
     }
 }
 
-static void test_known_values(void **state)
+TEST_CASE(test_known_values)
 {
     struct dice dice = given_dice(dice_set_by_name(TRAY_DICE_NAME));
     FILE *file = fopen(TROUNCE_SOURCE_DIR "/tests/data/tray-vectors.txt", "r");
@@ -96,7 +96,7 @@ static void test_known_values(void **state)
     assert_int_equal(count, 10);
 }
 
-static void test_every_state_comes_once(void **state)
+TEST_CASE(test_every_state_comes_once)
 {
     static unsigned char seen[PERIOD_16 + 1];
     struct tray_random random;
@@ -109,7 +109,7 @@ static void test_every_state_comes_once(void **state)
     assert_int_equal(random.state, 1);
 }
 
-static void test_a_seed_of_zero_changes_nothing(void **state)
+TEST_CASE(test_a_seed_of_zero_changes_nothing)
 {
     assert_int_equal(seeded(16, 0).state, 1);
     assert_int_equal(seeded(16, 0x50000).state, 1);
@@ -118,7 +118,7 @@ static void test_a_seed_of_zero_changes_nothing(void **state)
     assert_int_equal(seeded(32, 0x50000).state, 0x50000);
 }
 
-static void test_permute_permutes(void **state)
+TEST_CASE(test_permute_permutes)
 {
     srand((unsigned)seed_of_tests());
     for (int round = 0; round < 1000; round++) {
@@ -158,7 +158,7 @@ static void test_permute_permutes(void **state)
     }
 }
 
-static void test_a_shake_makes_31_steps(void **state)
+TEST_CASE(test_a_shake_makes_31_steps)
 {
     struct dice dice = given_dice(dice_set_by_name(TRAY_DICE_NAME));
     struct tray_random random = seeded(16, 99);
@@ -172,7 +172,7 @@ static void test_a_shake_makes_31_steps(void **state)
     assert_int_equal(copy.state, random.state);
 }
 
-static void test_text(void **state)
+TEST_CASE(test_text)
 {
     char text[TRAY_TEXT_MAX];
     struct tray tray = tray_of("OIQEAEDSHRSTWLKQ");
@@ -180,7 +180,7 @@ static void test_text(void **state)
                         "O  I  Qu E  \nA  E  D  S  \nH  R  S  T  \nW  L  K  Qu \n");
 }
 
-static void test_points(void **state)
+TEST_CASE(test_points)
 {
     static const int points[] = {0, 0, 0, 1, 1, 2, 3, 5, 11, 11, 11, 11, 11, 11, 11, 11, 11, 0, 0};
     for (size_t letters = 0; letters < sizeof points / sizeof points[0]; letters++) {
@@ -194,7 +194,7 @@ static int score(const struct tray *tray, const char *word)
     return tray_score(tray, word, strlen(word));
 }
 
-static void test_score(void **state)
+TEST_CASE(test_score)
 {
     struct tray tray = tray_of("OIQEAEDSHRSTWLKA");
     assert_int_equal(score(&tray, "hlt"), 0);
@@ -210,7 +210,7 @@ static void test_score(void **state)
     assert_int_equal(score(&tray, "iq"), 0);
 }
 
-static void test_a_word_of_all_the_tray(void **state)
+TEST_CASE(test_a_word_of_all_the_tray)
 {
     struct tray plain = tray_of("ABCDHGFEIJKLPONM");
     struct tray with_q = tray_of("ABCDHGFEIJKLPONQ");
@@ -224,7 +224,7 @@ static void test_a_word_of_all_the_tray(void **state)
     assert_int_equal(score(&with_q, "abcdefghijklqunop"), 0);
 }
 
-static void test_timer(void **state)
+TEST_CASE(test_timer)
 {
     char text[TRAY_TICK_MAX];
     char shown[1024] = "";
@@ -236,19 +236,4 @@ static void test_timer(void **state)
     assert_string_equal(tray_tick(1000000020, text), " 60 \n");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_known_values),
-        cmocka_unit_test(test_every_state_comes_once),
-        cmocka_unit_test(test_a_seed_of_zero_changes_nothing),
-        cmocka_unit_test(test_permute_permutes),
-        cmocka_unit_test(test_a_shake_makes_31_steps),
-        cmocka_unit_test(test_text),
-        cmocka_unit_test(test_points),
-        cmocka_unit_test(test_score),
-        cmocka_unit_test(test_a_word_of_all_the_tray),
-        cmocka_unit_test(test_timer),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

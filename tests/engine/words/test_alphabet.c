@@ -39,7 +39,7 @@ static void expect_letters(const struct alphabet *alphabet, const char *text, co
     assert_string_equal(shown, upper);
 }
 
-static void test_text_and_letters(void **state)
+TEST_CASE(test_text_and_letters)
 {
     struct alphabet alphabet = read(german);
     expect_letters(&alphabet, "Über", "über", "ÜBER");
@@ -72,7 +72,7 @@ static void expect_face(const struct alphabet *alphabet, const char *text, const
 }
 
 /* Some systems write a letter followed by a combining mark. */
-static void test_marks_behind_letters(void **state)
+TEST_CASE(test_marks_behind_letters)
 {
     struct alphabet alphabet = read(german);
     expect_letters(&alphabet, "U\u0308ber", "über", "ÜBER");
@@ -102,7 +102,7 @@ static void test_marks_behind_letters(void **state)
 }
 
 /* In English a letter is its own byte. */
-static void test_english(void **state)
+TEST_CASE(test_english)
 {
     char word[32];
     size_t count;
@@ -118,7 +118,7 @@ static void test_english(void **state)
 }
 
 /* German lists sort ä with a, and after it if nothing else differs. */
-static void test_order_of_lists(void **state)
+TEST_CASE(test_order_of_lists)
 {
     struct alphabet alphabet = read("letters aA bB eE lL tT zZ äÄ\nplaces äa");
     static const char *const sorted[] = {"al", "alt", "ält", "alte", "älte",
@@ -142,7 +142,7 @@ static void test_order_of_lists(void **state)
     assert_true(alphabet_compare(&alphabet_english, "\xff", "zoo") > 0);
 }
 
-static void test_faces(void **state)
+TEST_CASE(test_faces)
 {
     struct alphabet alphabet = read(german);
     expect_face(&alphabet, "ä", "Ä", 1);
@@ -164,7 +164,7 @@ static void test_faces(void **state)
     assert_int_equal(bare.pair_face, 0);
 }
 
-static void test_faults(void **state)
+TEST_CASE(test_faults)
 {
     static const struct {
         const char *text;
@@ -233,7 +233,7 @@ static void test_faults(void **state)
 }
 
 /* Folds and faces are limited; the first one too many is reported with its line. */
-static void test_full_alphabets(void **state)
+TEST_CASE(test_full_alphabets)
 {
     for (int is_pairs = 0; is_pairs < 2; is_pairs++) {
         char text[2048] = "letters aA bB cC dD eE fF gG hH iI\n";
@@ -258,7 +258,7 @@ static void test_full_alphabets(void **state)
 }
 
 /* Bytes that are no letters of the alphabet are copied unchanged. */
-static void test_other_bytes_stay(void **state)
+TEST_CASE(test_other_bytes_stay)
 {
     char text[ALPHABET_TEXT_SIZE(3)];
     assert_int_equal(alphabet_upper(&alphabet_english, "a-z", 3, text), 3);
@@ -266,7 +266,7 @@ static void test_other_bytes_stay(void **state)
 }
 
 /* A UTF-8 list, packed for its own alphabet only. */
-static void test_list(void **state)
+TEST_CASE(test_list)
 {
     struct alphabet alphabet = read(german);
     const char *text = "Öl\nÄhre\ngroß\nTür\nnaïf\n";
@@ -290,18 +290,4 @@ static void test_list(void **state)
     lexicon_deinit(&lexicon);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_text_and_letters),
-        cmocka_unit_test(test_marks_behind_letters),
-        cmocka_unit_test(test_english),
-        cmocka_unit_test(test_order_of_lists),
-        cmocka_unit_test(test_faces),
-        cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_full_alphabets),
-        cmocka_unit_test(test_other_bytes_stay),
-        cmocka_unit_test(test_list),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -14,7 +14,7 @@ static enum status take(const char *text, struct trie **trie, struct fault *faul
     return list_read_coded(*trie, text, strlen(text), fault);
 }
 
-static void test_what_is_one(void **state)
+TEST_CASE(test_what_is_one)
 {
     static const char *const ones[] = {"0a", "0{", "0 ", "0\xc3\xa9"};
     static const char *const others[] = {"", "0", "a0", "1a", "00", "09", "0\n", "0\r\n"};
@@ -26,7 +26,7 @@ static void test_what_is_one(void **state)
     }
 }
 
-static void test_words_with_tiers_and_marks(void **state)
+TEST_CASE(test_words_with_tiers_and_marks)
 {
     static const struct {
         const char *word;
@@ -59,7 +59,7 @@ static void test_words_with_tiers_and_marks(void **state)
     trie_free(trie);
 }
 
-static void test_faults(void **state)
+TEST_CASE(test_faults)
 {
     static const struct {
         const char *text;
@@ -92,7 +92,7 @@ static void test_faults(void **state)
 
 /* A word may have as many letters as a lexicon takes, and no line may be longer than such a word in
  * UTF-8. */
-static void test_long_words(void **state)
+TEST_CASE(test_long_words)
 {
     for (size_t length = WORD_LETTERS_MAX - 1; length <= 4 * WORD_LETTERS_MAX + 2; length++) {
         char text[5 * WORD_LETTERS_MAX] = "0";
@@ -110,13 +110,4 @@ static void test_long_words(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_is_one),
-        cmocka_unit_test(test_words_with_tiers_and_marks),
-        cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_long_words),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -127,13 +127,13 @@ static void expect_turned(struct image image, struct image there)
     memory_free(there.bytes);
 }
 
-static void test_lexicons_are_turned(void **state)
+TEST_CASE(test_lexicons_are_turned)
 {
     struct image image = small_lexicon();
     expect_turned(image, forged_lexicon(image));
 }
 
-static void test_indexes_are_turned(void **state)
+TEST_CASE(test_indexes_are_turned)
 {
     struct image image = glosses(40);
     expect_turned(image, forged_index(image));
@@ -143,7 +143,7 @@ static void test_indexes_are_turned(void **state)
 }
 
 /* Damage in any byte after the byte-order mark makes every reader refuse the image. */
-static void test_damage_is_seen_after_turning(void **state)
+TEST_CASE(test_damage_is_seen_after_turning)
 {
     struct image image = small_lexicon();
     struct image there = forged_lexicon(image);
@@ -172,12 +172,4 @@ static void test_damage_is_seen_after_turning(void **state)
     memory_free(there.bytes);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lexicons_are_turned),
-        cmocka_unit_test(test_indexes_are_turned),
-        cmocka_unit_test(test_damage_is_seen_after_turning),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

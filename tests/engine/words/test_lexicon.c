@@ -71,7 +71,7 @@ static bool join(void *context, const char *word, size_t length, struct word_not
     return true;
 }
 
-static void test_small_lexicon(void **state)
+TEST_CASE(test_small_lexicon)
 {
     struct image image = small_image();
     assert_true(lexicon_is_packed(image.bytes, image.size));
@@ -98,7 +98,7 @@ static void test_small_lexicon(void **state)
     memory_free(image.bytes);
 }
 
-static void test_lexicon_without_words(void **state)
+TEST_CASE(test_lexicon_without_words)
 {
     struct trie *trie = new_trie();
     struct lexicon lexicon;
@@ -128,7 +128,7 @@ static bool stop_at_third(void *context, const char *word, size_t length, struct
     return ++*(int *)context < 3;
 }
 
-static void test_visitor_stops_the_walk(void **state)
+TEST_CASE(test_visitor_stops_the_walk)
 {
     struct image image = small_image();
     struct lexicon lexicon = opened(image);
@@ -141,7 +141,7 @@ static void test_visitor_stops_the_walk(void **state)
     memory_free(image.bytes);
 }
 
-static void test_longest_word(void **state)
+TEST_CASE(test_longest_word)
 {
     char word[WORD_LETTERS_MAX + 1] = "";
     memset(word, 'z', WORD_LETTERS_MAX);
@@ -255,7 +255,7 @@ static void seed_random(void)
     srand((unsigned)seed_of_tests());
 }
 
-static void test_agrees_with_the_trie(void **state)
+TEST_CASE(test_agrees_with_the_trie)
 {
     seed_random();
     for (size_t word_count = 1; word_count <= 50000; word_count = word_count * 3 + 1) {
@@ -263,7 +263,7 @@ static void test_agrees_with_the_trie(void **state)
     }
 }
 
-static void test_image_does_not_depend_on_the_order_of_words(void **state)
+TEST_CASE(test_image_does_not_depend_on_the_order_of_words)
 {
     seed_random();
     enum { WORDS = 2000 };
@@ -288,7 +288,7 @@ static void test_image_does_not_depend_on_the_order_of_words(void **state)
 }
 
 /* Nodes with all 26 children must fill the double array without gaps. */
-static void test_full_nodes_pack_without_holes(void **state)
+TEST_CASE(test_full_nodes_pack_without_holes)
 {
     struct trie *trie = new_trie();
     char word[4] = "";
@@ -320,7 +320,7 @@ static enum status open_status(const void *bytes, size_t size, struct fault *fau
     return status;
 }
 
-static void test_every_changed_byte_is_noticed(void **state)
+TEST_CASE(test_every_changed_byte_is_noticed)
 {
     struct image image = small_image();
     for (size_t i = 0; i < image.size; i++) {
@@ -339,7 +339,7 @@ static void test_every_changed_byte_is_noticed(void **state)
     memory_free(image.bytes);
 }
 
-static void test_changed_words_are_noticed(void **state)
+TEST_CASE(test_changed_words_are_noticed)
 {
     seed_random();
     struct image image = small_image();
@@ -357,7 +357,7 @@ static void test_changed_words_are_noticed(void **state)
     memory_free(image.bytes);
 }
 
-static void test_cut_images_are_refused(void **state)
+TEST_CASE(test_cut_images_are_refused)
 {
     struct image image = small_image();
     assert_int_equal(open_status(NULL, 0, NULL), STATUS_EMPTY);
@@ -396,7 +396,7 @@ static void expect_forged(struct image image, enum status status)
     memory_free(image.bytes);
 }
 
-static void test_other_versions_and_machines_are_refused(void **state)
+TEST_CASE(test_other_versions_and_machines_are_refused)
 {
     struct image image = small_image();
     header_of(image)->version = LEXICON_VERSION + 1;
@@ -406,7 +406,7 @@ static void test_other_versions_and_machines_are_refused(void **state)
     expect_forged(image, STATUS_VERSION);
 }
 
-static void test_contradictory_counts_are_refused(void **state)
+TEST_CASE(test_contradictory_counts_are_refused)
 {
     static const uint32_t slot_counts[] = {0,    1,          511,        513,
                                            1024, 0x80000000, 0xfffffe00, 0xffffffff};
@@ -428,7 +428,7 @@ static uint64_t *nodes_of(struct image image)
     return (uint64_t *)(void *)(image.bytes + sizeof(struct image_header));
 }
 
-static void test_children_beyond_the_array_are_refused(void **state)
+TEST_CASE(test_children_beyond_the_array_are_refused)
 {
     struct image image = small_image();
     uint32_t slot_count = header_of(image)->slot_count;
@@ -454,7 +454,7 @@ static void test_children_beyond_the_array_are_refused(void **state)
     }
 }
 
-static void test_contradictory_marks_are_refused(void **state)
+TEST_CASE(test_contradictory_marks_are_refused)
 {
     struct image image = small_image();
     struct image_layout layout =
@@ -482,7 +482,7 @@ static bool count_words(void *context, const char *word, size_t length, struct w
 }
 
 /* All nodes lead to each other: 32 to the power of 63 ways. */
-static void test_walk_of_a_tangle_ends(void **state)
+TEST_CASE(test_walk_of_a_tangle_ends)
 {
     struct image image = small_image();
     uint64_t *nodes = nodes_of(image);
@@ -499,24 +499,4 @@ static void test_walk_of_a_tangle_ends(void **state)
     memory_free(image.bytes);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_small_lexicon),
-        cmocka_unit_test(test_lexicon_without_words),
-        cmocka_unit_test(test_visitor_stops_the_walk),
-        cmocka_unit_test(test_longest_word),
-        cmocka_unit_test(test_agrees_with_the_trie),
-        cmocka_unit_test(test_image_does_not_depend_on_the_order_of_words),
-        cmocka_unit_test(test_full_nodes_pack_without_holes),
-        cmocka_unit_test(test_every_changed_byte_is_noticed),
-        cmocka_unit_test(test_changed_words_are_noticed),
-        cmocka_unit_test(test_cut_images_are_refused),
-        cmocka_unit_test(test_other_versions_and_machines_are_refused),
-        cmocka_unit_test(test_contradictory_counts_are_refused),
-        cmocka_unit_test(test_children_beyond_the_array_are_refused),
-        cmocka_unit_test(test_contradictory_marks_are_refused),
-        cmocka_unit_test(test_walk_of_a_tangle_ends),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

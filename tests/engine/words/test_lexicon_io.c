@@ -78,7 +78,7 @@ static void expect_fault(struct reading reading, enum status status, const char 
 
 /* ---- text ---- */
 
-static void test_line_ends_of_all_kinds(void **state)
+TEST_CASE(test_line_ends_of_all_kinds)
 {
     expect_words("cat\ndog\n", LIST_FORMAT_TEXT, "cat dog ");
     expect_words("cat\ndog", LIST_FORMAT_TEXT, "cat dog ");
@@ -92,12 +92,12 @@ static void test_line_ends_of_all_kinds(void **state)
     expect_words("cat\ndog\x1a", LIST_FORMAT_TEXT, "cat dog ");
 }
 
-static void test_case_and_blanks_are_folded(void **state)
+TEST_CASE(test_case_and_blanks_are_folded)
 {
     expect_words("  Cat\t\n\tDOG  \r\nzoO", LIST_FORMAT_TEXT, "cat dog zoo ");
 }
 
-static void test_repeated_words_are_counted(void **state)
+TEST_CASE(test_repeated_words_are_counted)
 {
     struct reading reading = read_text("dog\ncat\nDog\ndog\n");
     assert_int_equal(reading.status, STATUS_OK);
@@ -107,7 +107,7 @@ static void test_repeated_words_are_counted(void **state)
     assert_int_equal(reading.report.first_passed_line, 0);
 }
 
-static void test_what_is_no_word_is_passed_over(void **state)
+TEST_CASE(test_what_is_no_word_is_passed_over)
 {
     struct reading reading = read_text("cat\n\ncaf\xc3\xa9\nit's\nhot dog\ndog\n# x\n42\n");
     assert_int_equal(reading.status, STATUS_OK);
@@ -117,7 +117,7 @@ static void test_what_is_no_word_is_passed_over(void **state)
     assert_int_equal(reading.report.first_passed_line, 3);
 }
 
-static void test_long_lines_are_passed_over(void **state)
+TEST_CASE(test_long_lines_are_passed_over)
 {
     enum { LONG = 1 << 20 };
     char *text = malloc(LONG + 8);
@@ -139,7 +139,7 @@ static void test_long_lines_are_passed_over(void **state)
     free(text);
 }
 
-static void test_lists_without_a_word(void **state)
+TEST_CASE(test_lists_without_a_word)
 {
     expect_fault(read_bytes(NULL, 0), STATUS_EMPTY, "list: it is empty");
     expect_fault(read_text("\n \r\n\t\n"), STATUS_EMPTY, "list: there are no words in it");
@@ -149,7 +149,7 @@ static void test_lists_without_a_word(void **state)
                  "list:3: no line of this list is a word made only of letters");
 }
 
-static void test_binary_files_are_refused(void **state)
+TEST_CASE(test_binary_files_are_refused)
 {
     expect_fault(read_bytes("cat\ndo\0g\n", 9), STATUS_SYNTAX,
                  "list, byte 6: a byte 0: this is not a word list in plain text");
@@ -163,7 +163,7 @@ static void test_binary_files_are_refused(void **state)
                  "list, byte 1: a byte 0: this is not a word list in plain text");
 }
 
-static void test_counted_lists(void **state)
+TEST_CASE(test_counted_lists)
 {
     expect_words("2\ncat\ndog\n", LIST_FORMAT_COUNTED, "cat dog ");
     expect_words("2\r\ncat\r\ndog", LIST_FORMAT_COUNTED, "cat dog ");
@@ -176,7 +176,7 @@ static void test_counted_lists(void **state)
     expect_words("cat\n2\ndog\n", LIST_FORMAT_TEXT, "cat dog ");
 }
 
-static void test_wrong_counts_name_both_numbers(void **state)
+TEST_CASE(test_wrong_counts_name_both_numbers)
 {
     expect_fault(read_text("3\ncat\ndog\n"), STATUS_SYNTAX,
                  "list:1: the first line announces 3 words, but 2 follow");
@@ -188,7 +188,7 @@ static void test_wrong_counts_name_both_numbers(void **state)
                  "list:1: the first line announces 18446744073709551618 words, but 2 follow");
 }
 
-static void test_forms_are_told_apart(void **state)
+TEST_CASE(test_forms_are_told_apart)
 {
     assert_int_equal(list_format_of("", 0), LIST_FORMAT_TEXT);
     assert_int_equal(list_format_of("17", 2), LIST_FORMAT_COUNTED);
@@ -223,7 +223,7 @@ static struct reading read_edges(unsigned start, const uint32_t *edges, size_t e
     read_edges(start, (const uint32_t[]){__VA_ARGS__},                                             \
                sizeof((const uint32_t[]){__VA_ARGS__}) / sizeof(uint32_t))
 
-static void test_dawg_spells_its_words(void **state)
+TEST_CASE(test_dawg_spells_its_words)
 {
     /* at, to, tot: the last t is shared. */
     struct reading reading = READ_EDGES(1, 0, 1 | TO(3), 20 | LAST | TO(4), 20 | LAST | ACCEPTS,
@@ -234,7 +234,7 @@ static void test_dawg_spells_its_words(void **state)
     assert_int_equal(reading.report.word_count, 3);
 }
 
-static void test_dawg_edges_out_of_order_and_repeated(void **state)
+TEST_CASE(test_dawg_edges_out_of_order_and_repeated)
 {
     struct reading reading = READ_EDGES(0, 2 | ACCEPTS, 1 | ACCEPTS, 2 | LAST | ACCEPTS | TO(1));
     expect_fault(reading, STATUS_SYNTAX,
@@ -245,7 +245,7 @@ static void test_dawg_edges_out_of_order_and_repeated(void **state)
     assert_int_equal(reading.report.repeated_count, 1);
 }
 
-static void test_dawg_edges_that_are_wrong(void **state)
+TEST_CASE(test_dawg_edges_that_are_wrong)
 {
     expect_fault(READ_EDGES(0, 1 | LAST | ACCEPTS | TO(2), 2 | LAST | ACCEPTS), STATUS_SYNTAX,
                  "list, byte 9: edge 0 leads to edge 2, but there are 2 edges");
@@ -267,7 +267,7 @@ static void test_dawg_edges_that_are_wrong(void **state)
     assert_int_equal(READ_EDGES(2, 0xffffffff, 0, 1 | LAST | ACCEPTS).status, STATUS_OK);
 }
 
-static void test_dawg_headers_that_are_wrong(void **state)
+TEST_CASE(test_dawg_headers_that_are_wrong)
 {
     static const struct {
         const char *bytes;
@@ -293,7 +293,7 @@ static void test_dawg_headers_that_are_wrong(void **state)
 }
 
 /* A chain of 70 letters, each of which ends a word. */
-static void test_dawg_words_that_are_too_long(void **state)
+TEST_CASE(test_dawg_words_that_are_too_long)
 {
     enum { LETTERS = WORD_LETTERS_MAX + 7 };
     uint32_t edges[LETTERS + 1] = {0};
@@ -310,7 +310,7 @@ static void test_dawg_words_that_are_too_long(void **state)
  * Two ways from each level to the next: 2 to the power of the levels. A 32-bit count would wrap
  * around to -2, which the chain in front would bring back to a small number.
  */
-static void test_dawg_that_spells_without_end_is_refused(void **state)
+TEST_CASE(test_dawg_that_spells_without_end_is_refused)
 {
     enum { CHAIN = 8 };
     for (uint32_t levels = 30; levels < 2000; levels *= 4) {
@@ -360,7 +360,7 @@ static struct reading read_file(const char *name)
     return reading;
 }
 
-static void test_dawg_files(void **state)
+TEST_CASE(test_dawg_files)
 {
     static const char *const pairs[][2] = {
         {"dawg_tiny_cs106.dat", "dawg_tiny_cs106.txt"},
@@ -384,7 +384,7 @@ static void test_dawg_files(void **state)
 }
 
 /* A truncated DAWG file is refused, whatever its length. */
-static void test_cut_dawg_files_are_refused(void **state)
+TEST_CASE(test_cut_dawg_files_are_refused)
 {
     struct content content = test_file("dawg_tiny_cs106.dat");
     for (size_t size = sizeof "DAWG:" - 1; size < content.size; size++) {
@@ -393,7 +393,7 @@ static void test_cut_dawg_files_are_refused(void **state)
     free(content.bytes);
 }
 
-static void test_a_counted_file_with_line_ends_of_dos(void **state)
+TEST_CASE(test_a_counted_file_with_line_ends_of_dos)
 {
     struct reading reading = read_file("counted_crlf.txt");
     assert_int_equal(reading.status, STATUS_OK);
@@ -418,7 +418,7 @@ static struct content packed_words(const char *const *words, size_t count)
     return content;
 }
 
-static void test_packed_lists_are_read(void **state)
+TEST_CASE(test_packed_lists_are_read)
 {
     static const char *const words[] = {"cat", "dog", "dogs"};
     struct content image = packed_words(words, 3);
@@ -453,7 +453,7 @@ static void test_packed_lists_are_read(void **state)
     memory_free(image.bytes);
 }
 
-static void test_packed_lists_are_opened_as_they_lie(void **state)
+TEST_CASE(test_packed_lists_are_opened_as_they_lie)
 {
     static const char *const words[] = {"cat", "dog"};
     struct content image = packed_words(words, 2);
@@ -470,7 +470,7 @@ static void test_packed_lists_are_opened_as_they_lie(void **state)
     memory_free(image.bytes);
 }
 
-static void test_other_lists_are_packed(void **state)
+TEST_CASE(test_other_lists_are_packed)
 {
     struct lexicon lexicon;
     struct list_report report;
@@ -491,31 +491,4 @@ static void test_other_lists_are_packed(void **state)
     assert_int_equal(lexicon.slot_count, 77);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_line_ends_of_all_kinds),
-        cmocka_unit_test(test_case_and_blanks_are_folded),
-        cmocka_unit_test(test_repeated_words_are_counted),
-        cmocka_unit_test(test_what_is_no_word_is_passed_over),
-        cmocka_unit_test(test_long_lines_are_passed_over),
-        cmocka_unit_test(test_lists_without_a_word),
-        cmocka_unit_test(test_binary_files_are_refused),
-        cmocka_unit_test(test_counted_lists),
-        cmocka_unit_test(test_wrong_counts_name_both_numbers),
-        cmocka_unit_test(test_forms_are_told_apart),
-        cmocka_unit_test(test_dawg_spells_its_words),
-        cmocka_unit_test(test_dawg_edges_out_of_order_and_repeated),
-        cmocka_unit_test(test_dawg_edges_that_are_wrong),
-        cmocka_unit_test(test_dawg_headers_that_are_wrong),
-        cmocka_unit_test(test_dawg_words_that_are_too_long),
-        cmocka_unit_test(test_dawg_that_spells_without_end_is_refused),
-        cmocka_unit_test(test_dawg_files),
-        cmocka_unit_test(test_cut_dawg_files_are_refused),
-        cmocka_unit_test(test_a_counted_file_with_line_ends_of_dos),
-        cmocka_unit_test(test_packed_lists_are_read),
-        cmocka_unit_test(test_packed_lists_are_opened_as_they_lie),
-        cmocka_unit_test(test_other_lists_are_packed),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

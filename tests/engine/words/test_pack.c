@@ -64,7 +64,7 @@ static void write_good_lists(void)
     write_file("offensive.txt", "# The player may use them.\n\ndamn\n");
 }
 
-static void test_lists_become_a_lexicon(void **state)
+TEST_CASE(test_lists_become_a_lexicon)
 {
     write_good_lists();
     expect_run("out offensive.txt tier-35.txt tier-10.txt", 0, "");
@@ -88,7 +88,7 @@ static void test_lists_become_a_lexicon(void **state)
     free(bytes);
 }
 
-static void test_mistakes_are_named_with_file_and_line(void **state)
+TEST_CASE(test_mistakes_are_named_with_file_and_line)
 {
     write_good_lists();
     write_file("out", "as it was");
@@ -129,7 +129,7 @@ static void test_mistakes_are_named_with_file_and_line(void **state)
     free(bytes);
 }
 
-static void test_places_that_cannot_be_written(void **state)
+TEST_CASE(test_places_that_cannot_be_written)
 {
     write_good_lists();
     expect_run("no/such/folder/out offensive.txt tier-10.txt tier-35.txt", REFUSED,
@@ -155,7 +155,7 @@ static bool check_ours(void *context, const char *word, size_t length, struct wo
     return true;
 }
 
-static void test_our_lexicon(void **state)
+TEST_CASE(test_our_lexicon)
 {
     size_t size;
     void *bytes = whole_file(TROUNCE_LEXICON, &size);
@@ -176,13 +176,4 @@ static void test_our_lexicon(void **state)
     free(bytes);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lists_become_a_lexicon),
-        cmocka_unit_test(test_mistakes_are_named_with_file_and_line),
-        cmocka_unit_test(test_places_that_cannot_be_written),
-        cmocka_unit_test(test_our_lexicon),
-    };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
-}
+RUN_TESTS(make_folder, remove_folder)

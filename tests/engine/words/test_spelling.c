@@ -49,7 +49,7 @@ static void assert_written(const struct written *written, const char *word, cons
     assert_string_equal(text, upper);
 }
 
-static void test_words_are_written_as_in_the_list(void **state)
+TEST_CASE(test_words_are_written_as_in_the_list)
 {
     struct written written;
     set_up(&written);
@@ -67,7 +67,7 @@ static void test_words_are_written_as_in_the_list(void **state)
 }
 
 /* Some systems write an accent as a character of its own, after the letter. */
-static void test_decomposed_letters(void **state)
+TEST_CASE(test_decomposed_letters)
 {
     static const char list[] = "0e\u0301te\u0301\n0na\u0308ße\n";
     struct written written;
@@ -84,7 +84,7 @@ static void test_decomposed_letters(void **state)
     memory_free(written.image);
 }
 
-static void test_without_spellings_letters_are_written(void **state)
+TEST_CASE(test_without_spellings_letters_are_written)
 {
     struct written written;
     char text[ALPHABET_TEXT_SIZE(3)];
@@ -100,7 +100,7 @@ static void test_without_spellings_letters_are_written(void **state)
     memory_free(written.image);
 }
 
-static void test_faults(void **state)
+TEST_CASE(test_faults)
 {
     struct written written;
     struct fault fault;
@@ -121,7 +121,7 @@ static void test_faults(void **state)
 /* The number of spelling patterns is limited; within it, each word keeps its own. */
 #define WAYS_MAX 16384
 
-static void test_many_ways(void **state)
+TEST_CASE(test_many_ways)
 {
     struct written written;
     struct spellings spellings;
@@ -169,7 +169,7 @@ static void test_many_ways(void **state)
 }
 
 /* With a forged image under a valid checksum, no spelling exceeds its buffer. */
-static void test_forged_images_lead_nowhere(void **state)
+TEST_CASE(test_forged_images_lead_nowhere)
 {
     static const char *const words[] = {"bon", "ete", "etes", "fuss", "moeurs", "nos"};
     struct written written;
@@ -205,15 +205,4 @@ static void test_forged_images_lead_nowhere(void **state)
     memory_free(written.image);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_words_are_written_as_in_the_list),
-        cmocka_unit_test(test_decomposed_letters),
-        cmocka_unit_test(test_without_spellings_letters_are_written),
-        cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_many_ways),
-        cmocka_unit_test(test_forged_images_lead_nowhere),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -46,7 +46,7 @@ static bool join(void *context, const char *word, size_t length, struct word_not
     return true;
 }
 
-static void test_empty_set(void **state)
+TEST_CASE(test_empty_set)
 {
     struct trie *trie = new_trie();
     assert_true(trie_is_empty(trie));
@@ -62,7 +62,7 @@ static void test_empty_set(void **state)
     trie_free(NULL);
 }
 
-static void test_empty_string_is_a_word_when_added(void **state)
+TEST_CASE(test_empty_string_is_a_word_when_added)
 {
     struct trie *trie = new_trie();
     add(trie, "at");
@@ -78,7 +78,7 @@ static void test_empty_string_is_a_word_when_added(void **state)
     trie_free(trie);
 }
 
-static void test_words_come_in_alphabetical_order(void **state)
+TEST_CASE(test_words_come_in_alphabetical_order)
 {
     struct trie *trie = new_trie();
     static const char *const words[] = {"quit", "zoo", "a", "Quite", "QUIET", "ab", "aa", "m"};
@@ -91,7 +91,7 @@ static void test_words_come_in_alphabetical_order(void **state)
     trie_free(trie);
 }
 
-static void test_case_is_folded_and_other_bytes_are_in_no_set(void **state)
+TEST_CASE(test_case_is_folded_and_other_bytes_are_in_no_set)
 {
     struct trie *trie = new_trie();
     add(trie, "Queen");
@@ -116,7 +116,7 @@ static void test_case_is_folded_and_other_bytes_are_in_no_set(void **state)
     trie_free(trie);
 }
 
-static void test_longest_word(void **state)
+TEST_CASE(test_longest_word)
 {
     struct trie *trie = new_trie();
     char word[WORD_LETTERS_MAX + 1];
@@ -140,7 +140,7 @@ static bool get_note(void *context, const char *word, size_t length, struct word
     return false;
 }
 
-static void test_notes_merge(void **state)
+TEST_CASE(test_notes_merge)
 {
     struct trie *trie = new_trie();
     static const struct {
@@ -173,7 +173,7 @@ static bool stop_at_second(void *context, const char *word, size_t length, struc
     return ++*(int *)context < 2;
 }
 
-static void test_visitor_stops_the_walk(void **state)
+TEST_CASE(test_visitor_stops_the_walk)
 {
     struct trie *trie = new_trie();
     add(trie, "a");
@@ -271,7 +271,7 @@ static void compare_with_array(size_t add_count, unsigned letters)
     free(words.items);
 }
 
-static void test_agrees_with_a_sorted_array(void **state)
+TEST_CASE(test_agrees_with_a_sorted_array)
 {
     srand((unsigned)seed_of_tests());
     for (unsigned letters = 1; letters <= 25; letters += 3) {
@@ -281,17 +281,4 @@ static void test_agrees_with_a_sorted_array(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_empty_set),
-        cmocka_unit_test(test_empty_string_is_a_word_when_added),
-        cmocka_unit_test(test_words_come_in_alphabetical_order),
-        cmocka_unit_test(test_case_is_folded_and_other_bytes_are_in_no_set),
-        cmocka_unit_test(test_longest_word),
-        cmocka_unit_test(test_notes_merge),
-        cmocka_unit_test(test_visitor_stops_the_walk),
-        cmocka_unit_test(test_agrees_with_a_sorted_array),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -46,7 +46,7 @@ static void point_at(struct custom *custom, int byte)
     custom_pointed(custom);
 }
 
-static void test_letters_and_board_agree(void **state)
+TEST_CASE(test_letters_and_board_agree)
 {
     struct custom custom;
     struct board board;
@@ -65,7 +65,7 @@ static void test_letters_and_board_agree(void **state)
     assert_letters(&custom, "CASEMOPISTRENAPDQu", 18);
 }
 
-static void test_u_belongs_to_the_q_just_before(void **state)
+TEST_CASE(test_u_belongs_to_the_q_just_before)
 {
     struct custom custom;
     custom_init(&custom, &alphabet_english, 4);
@@ -89,7 +89,7 @@ static void test_u_belongs_to_the_q_just_before(void **state)
     assert_letters(&custom, "UUQuUUQu", 1);
 }
 
-static void test_places_of_the_text_are_dice(void **state)
+TEST_CASE(test_places_of_the_text_are_dice)
 {
     struct custom custom;
     custom_init(&custom, &alphabet_english, 4);
@@ -112,7 +112,7 @@ static void test_places_of_the_text_are_dice(void **state)
     assert_letters(&custom, "AXYZBC", 4);
 }
 
-static void test_a_selection_is_of_whole_dice(void **state)
+TEST_CASE(test_a_selection_is_of_whole_dice)
 {
     struct custom custom;
     custom_init(&custom, &alphabet_english, 4);
@@ -146,7 +146,7 @@ static void test_a_selection_is_of_whole_dice(void **state)
     assert_line(&custom, "7", 1);
 }
 
-static void test_a_point_is_an_empty_die(void **state)
+TEST_CASE(test_a_point_is_an_empty_die)
 {
     struct custom custom;
     struct board board;
@@ -172,7 +172,7 @@ static void test_a_point_is_an_empty_die(void **state)
     assert_int_equal(custom.dice[3], CUSTOM_EMPTY);
 }
 
-static void test_a_digit_makes_a_line(void **state)
+TEST_CASE(test_a_digit_makes_a_line)
 {
     struct custom custom;
     custom_init(&custom, &alphabet_english, 4);
@@ -212,7 +212,7 @@ static void test_a_digit_makes_a_line(void **state)
     assert_int_equal(custom.remark, CUSTOM_REMARK_FULL);
 }
 
-static void test_a_paste_is_read_in_any_layout(void **state)
+TEST_CASE(test_a_paste_is_read_in_any_layout)
 {
     static const struct {
         const char *text;
@@ -248,7 +248,7 @@ static void test_a_paste_is_read_in_any_layout(void **state)
     }
 }
 
-static void test_a_paste_without_letters_changes_nothing(void **state)
+TEST_CASE(test_a_paste_without_letters_changes_nothing)
 {
     static const char *const texts[] = {"", " \n\t", "12 34", "…—…", "/,/", "\xff\xfe"};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
@@ -273,7 +273,7 @@ static void test_a_paste_without_letters_changes_nothing(void **state)
     assert_int_equal(custom_missing(&custom), 0);
 }
 
-static void test_filling_leaves_what_is_there(void **state)
+TEST_CASE(test_filling_leaves_what_is_there)
 {
     struct custom custom;
     struct board shaken, board;
@@ -292,7 +292,7 @@ static void test_filling_leaves_what_is_there(void **state)
 }
 
 /* Random edits: everything stays in bounds, and the caret matches the cursor. */
-static void test_any_order_keeps_all_in_step(void **state)
+TEST_CASE(test_any_order_keeps_all_in_step)
 {
     struct random random;
     const uint64_t seed = 20261120;
@@ -367,7 +367,7 @@ static void expect_die(const struct custom *custom, int die, const char *label, 
     assert_int_equal(strlen(alphabet_spelling(custom->alphabet, custom->dice[die])), letters);
 }
 
-static void test_letters_of_other_languages(void **state)
+TEST_CASE(test_letters_of_other_languages)
 {
     struct alphabet german = read_alphabet("letters aA bB eE gG oO qQ rR sS uU äÄ öÖ\n"
                                            "folds ßẞss éÉe\npair Qu\npairs Öe");
@@ -422,7 +422,7 @@ static void test_letters_of_other_languages(void **state)
 }
 
 /* A small letter after a capital joins it if a die shows the two: Th, but not TH or th. */
-static void test_two_letters_on_a_die(void **state)
+TEST_CASE(test_two_letters_on_a_die)
 {
     struct custom custom;
     custom_init(&custom, &alphabet_english, 4);
@@ -440,7 +440,7 @@ static void test_two_letters_on_a_die(void **state)
 }
 
 /* A character that is read as two letters says so. */
-static void test_a_sharp_s_is_explained(void **state)
+TEST_CASE(test_a_sharp_s_is_explained)
 {
     struct alphabet german = read_alphabet("letters aA bB sS\nfolds ßẞss");
     struct custom custom;
@@ -459,7 +459,7 @@ static void test_a_sharp_s_is_explained(void **state)
 }
 
 /* Codes of other languages may have letters that these dice lack. */
-static void test_a_code_has_letters_of_its_own(void **state)
+TEST_CASE(test_a_code_has_letters_of_its_own)
 {
     struct alphabet polish = read_alphabet("letters aA lL łŁ sS wW");
     struct custom custom;
@@ -480,7 +480,7 @@ static void test_a_code_has_letters_of_its_own(void **state)
     assert_letters(&custom, "W", 1);
 }
 
-static void test_a_q_alone(void **state)
+TEST_CASE(test_a_q_alone)
 {
     struct custom custom;
     custom_init(&custom, &alphabet_english, 4);
@@ -496,24 +496,4 @@ static void test_a_q_alone(void **state)
     assert_int_equal(custom.remark, CUSTOM_REMARK_REFUSED);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_letters_and_board_agree),
-        cmocka_unit_test(test_u_belongs_to_the_q_just_before),
-        cmocka_unit_test(test_places_of_the_text_are_dice),
-        cmocka_unit_test(test_a_selection_is_of_whole_dice),
-        cmocka_unit_test(test_a_point_is_an_empty_die),
-        cmocka_unit_test(test_a_digit_makes_a_line),
-        cmocka_unit_test(test_a_paste_is_read_in_any_layout),
-        cmocka_unit_test(test_a_paste_without_letters_changes_nothing),
-        cmocka_unit_test(test_filling_leaves_what_is_there),
-        cmocka_unit_test(test_any_order_keeps_all_in_step),
-        cmocka_unit_test(test_letters_of_other_languages),
-        cmocka_unit_test(test_two_letters_on_a_die),
-        cmocka_unit_test(test_a_sharp_s_is_explained),
-        cmocka_unit_test(test_a_code_has_letters_of_its_own),
-        cmocka_unit_test(test_a_q_alone),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -65,7 +65,7 @@ static void assert_remark(const struct rig *rig, bool is_complaint, const char *
 
 /* --- challenges --- */
 
-static void test_a_challenge_in_a_chat_begins_its_round(void **state)
+TEST_CASE(test_a_challenge_in_a_chat_begins_its_round)
 {
     struct rig *rig = open_rig();
     char line[CHALLENGE_LINE_MAX];
@@ -113,7 +113,7 @@ static void type_with_spaces(struct rig *rig, const char *text)
     }
 }
 
-static void test_a_challenge_may_be_typed_within_a_sentence(void **state)
+TEST_CASE(test_a_challenge_may_be_typed_within_a_sentence)
 {
     static const char *const before[] = {"", "Try this: ", "Beat 5 ", "I found 2 of them - try ",
                                          "Would you like to find more words than I did here? "};
@@ -134,7 +134,7 @@ static void test_a_challenge_may_be_typed_within_a_sentence(void **state)
 }
 
 /* An answer to a board that was played opens the comparison; before that it begins a round. */
-static void test_an_answer_opens_the_comparison(void **state)
+TEST_CASE(test_an_answer_opens_the_comparison)
 {
     struct rig *rig = rig_new_kept(NULL);
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
@@ -172,7 +172,7 @@ static void test_an_answer_opens_the_comparison(void **state)
     rig_free(rig);
 }
 
-static void test_a_challenge_need_not_name_anybody(void **state)
+TEST_CASE(test_a_challenge_need_not_name_anybody)
 {
     struct rig *rig = open_rig();
     char line[CHALLENGE_LINE_MAX];
@@ -194,7 +194,7 @@ static void test_a_challenge_need_not_name_anybody(void **state)
     rig_free(rig);
 }
 
-static void test_of_a_damaged_challenge_the_board_remains(void **state)
+TEST_CASE(test_of_a_damaged_challenge_the_board_remains)
 {
     struct rig *rig = open_rig();
     char line[CHALLENGE_LINE_MAX];
@@ -216,7 +216,7 @@ static void test_of_a_damaged_challenge_the_board_remains(void **state)
     rig_free(rig);
 }
 
-static void test_a_challenge_that_is_cut_is_none(void **state)
+TEST_CASE(test_a_challenge_that_is_cut_is_none)
 {
     struct rig *rig = open_rig();
     char line[CHALLENGE_LINE_MAX];
@@ -234,7 +234,7 @@ static void test_a_challenge_that_is_cut_is_none(void **state)
     rig_free(rig);
 }
 
-static void test_other_words_make_another_board_of_it(void **state)
+TEST_CASE(test_other_words_make_another_board_of_it)
 {
     struct rig *rig = open_rig();
     char line[CHALLENGE_LINE_MAX];
@@ -253,7 +253,7 @@ static void test_other_words_make_another_board_of_it(void **state)
 
 /* --- stale messages --- */
 
-static void test_a_stale_complaint_leaves(void **state)
+TEST_CASE(test_a_stale_complaint_leaves)
 {
     struct rig *rig = open_rig();
     struct custom_screen *screen = open_dialog(rig);
@@ -281,7 +281,7 @@ static void test_a_stale_complaint_leaves(void **state)
 
 /* --- input --- */
 
-static void test_the_keyboard_does_it_all(void **state)
+TEST_CASE(test_the_keyboard_does_it_all)
 {
     struct rig *rig = open_rig();
     struct custom_screen *screen = open_dialog(rig);
@@ -321,7 +321,7 @@ static void test_the_keyboard_does_it_all(void **state)
     rig_free(rig);
 }
 
-static void test_a_controller_plays_a_challenge(void **state)
+TEST_CASE(test_a_controller_plays_a_challenge)
 {
     struct rig *rig = open_rig();
     char line[CHALLENGE_LINE_MAX];
@@ -352,7 +352,7 @@ static void test_a_controller_plays_a_challenge(void **state)
     rig_free(rig);
 }
 
-static void test_the_mouse_selects_in_the_field(void **state)
+TEST_CASE(test_the_mouse_selects_in_the_field)
 {
     struct rig *rig = open_rig();
     struct custom_screen *screen = open_dialog(rig);
@@ -370,7 +370,7 @@ static void test_the_mouse_selects_in_the_field(void **state)
 
 /* --- dice --- */
 
-static void test_a_die_without_a_letter_is_a_die(void **state)
+TEST_CASE(test_a_die_without_a_letter_is_a_die)
 {
     struct rig *rig = open_rig();
     struct custom_screen *screen = open_dialog(rig);
@@ -393,21 +393,4 @@ static void test_a_die_without_a_letter_is_a_die(void **state)
     rig_free(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_challenge_in_a_chat_begins_its_round),
-        cmocka_unit_test(test_a_challenge_may_be_typed_within_a_sentence),
-        cmocka_unit_test(test_an_answer_opens_the_comparison),
-        cmocka_unit_test(test_a_challenge_need_not_name_anybody),
-        cmocka_unit_test(test_of_a_damaged_challenge_the_board_remains),
-        cmocka_unit_test(test_a_challenge_that_is_cut_is_none),
-        cmocka_unit_test(test_other_words_make_another_board_of_it),
-        cmocka_unit_test(test_a_stale_complaint_leaves),
-        cmocka_unit_test(test_the_keyboard_does_it_all),
-        cmocka_unit_test(test_a_controller_plays_a_challenge),
-        cmocka_unit_test(test_the_mouse_selects_in_the_field),
-        cmocka_unit_test(test_a_die_without_a_letter_is_a_die),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

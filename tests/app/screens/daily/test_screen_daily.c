@@ -37,7 +37,7 @@ static long long next_day(struct place place)
     return calendar_next_day(&calendar);
 }
 
-static void test_the_next_day_begins_at_midnight(void **state)
+TEST_CASE(test_the_next_day_begins_at_midnight)
 {
     assert_int_equal(next_day((struct place){.now = NOON}), NOON + 12 * HOUR_S);
     assert_int_equal(next_day((struct place){.now = NOON - 12 * HOUR_S}), NOON + 12 * HOUR_S);
@@ -47,7 +47,7 @@ static void test_the_next_day_begins_at_midnight(void **state)
 }
 
 /* A day of 23 hours and one of 25, and a midnight that clocks skip. */
-static void test_nights_in_which_clocks_change(void **state)
+TEST_CASE(test_nights_in_which_clocks_change)
 {
     long long midnight = NOON - 12 * HOUR_S;
     struct place shorter = {midnight - HOUR_S, midnight + 2 * HOUR_S, {1, 2}};
@@ -64,7 +64,7 @@ static const struct daily_page *page_of(const struct rig *rig)
 }
 
 /* The page sleeps until the next minute, and shows the new day when it begins. */
-static void test_it_wakes_once_a_minute(void **state)
+TEST_CASE(test_it_wakes_once_a_minute)
 {
     struct rig *rig = rig_new();
     assert_int_equal(rig_open(rig), STATUS_OK);
@@ -90,7 +90,7 @@ static void test_it_wakes_once_a_minute(void **state)
 }
 
 /* In mid-minute it wakes at the end of the minute. */
-static void test_it_wakes_when_the_minute_is_over(void **state)
+TEST_CASE(test_it_wakes_when_the_minute_is_over)
 {
     struct rig *rig = rig_new();
     rig->date = date_of_unix(NOON + 17);
@@ -102,7 +102,7 @@ static void test_it_wakes_when_the_minute_is_over(void **state)
 }
 
 /* In high contrast dice are as dark as their panel: only outlines show them. */
-static void test_dice_have_outlines(void **state)
+TEST_CASE(test_dice_have_outlines)
 {
     struct rig *rig = rig_new();
     rig->config.theme = THEME_CONTRAST;
@@ -122,14 +122,4 @@ static void test_dice_have_outlines(void **state)
     rig_free(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_next_day_begins_at_midnight),
-        cmocka_unit_test(test_nights_in_which_clocks_change),
-        cmocka_unit_test(test_it_wakes_once_a_minute),
-        cmocka_unit_test(test_it_wakes_when_the_minute_is_over),
-        cmocka_unit_test(test_dice_have_outlines),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

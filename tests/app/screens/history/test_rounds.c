@@ -13,7 +13,7 @@
 #include "translation.h"
 
 /* "A friend" is translated differently as a rival and as a sender. */
-static void test_a_friend_without_a_name(void **state)
+TEST_CASE(test_a_friend_without_a_name)
 {
     static const struct translated list[] = {
         {.context = "against whom", .text = "a friend", .forms = {"einen Freund"}},
@@ -52,7 +52,7 @@ static int refuse_ends(void *refused, int action, const char *table, const char 
     return is_end ? SQLITE_DENY : SQLITE_OK;
 }
 
-static void test_what_can_be_read_only_in_part_is_not_shown(void **state)
+TEST_CASE(test_what_can_be_read_only_in_part_is_not_shown)
 {
     int refused = 0;
     struct rig *rig = rig_new_kept(NULL);
@@ -86,7 +86,7 @@ static struct rig *open_list(long count)
 }
 
 /* A list that scrolls while a row is pressed opens no other row. */
-static void test_what_was_pressed_is_what_opens(void **state)
+TEST_CASE(test_what_was_pressed_is_what_opens)
 {
     struct rig *rig = open_list(30);
     struct rect third = rig_hot(rig, STATISTICS_ID_ROW + 2);
@@ -112,7 +112,7 @@ static void test_what_was_pressed_is_what_opens(void **state)
     rig_free(rig);
 }
 
-static void test_a_zoom_leaves_the_focus_on_its_round(void **state)
+TEST_CASE(test_a_zoom_leaves_the_focus_on_its_round)
 {
     static const enum key zooms[] = {KEY_ZOOM_IN,  KEY_ZOOM_IN,  KEY_ZOOM_OUT,
                                      KEY_ZOOM_OUT, KEY_ZOOM_OUT, KEY_ZOOM_RESET};
@@ -135,13 +135,4 @@ static void test_a_zoom_leaves_the_focus_on_its_round(void **state)
     rig_free(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_friend_without_a_name),
-        cmocka_unit_test(test_what_can_be_read_only_in_part_is_not_shown),
-        cmocka_unit_test(test_what_was_pressed_is_what_opens),
-        cmocka_unit_test(test_a_zoom_leaves_the_focus_on_its_round),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -22,7 +22,7 @@ static struct rig *open_page(long count)
 }
 
 /* Equal ratios are equally far apart, whatever is at the foot. */
-static void test_the_scale_is_logarithmic(void **state)
+TEST_CASE(test_the_scale_is_logarithmic)
 {
     for (int low = RIVAL_STRENGTH_NOTHING; low <= 58; low++) {
         assert_int_equal(strength_height(low, low), 0);
@@ -38,7 +38,7 @@ static void test_the_scale_is_logarithmic(void **state)
     }
 }
 
-static void test_the_next_goals_are_the_nearest(void **state)
+TEST_CASE(test_the_next_goals_are_the_nearest)
 {
     static struct statistics statistics;
     static const struct {
@@ -108,7 +108,7 @@ static void check_places(const struct rig *rig)
     }
 }
 
-static void test_panels_hold_what_they_show(void **state)
+TEST_CASE(test_panels_hold_what_they_show)
 {
     static const int sizes[][2] = {{1280, 800},  {720, 520},  {800, 1200}, {700, 1100},
                                    {2560, 1440}, {1000, 700}, {960, 600},  {390, 844}};
@@ -125,7 +125,7 @@ static void test_panels_hold_what_they_show(void **state)
 }
 
 /* Tab stops at every button and row; Enter opens a panel, and Escape closes it before the page. */
-static void test_keys_alone_reach_everything(void **state)
+TEST_CASE(test_keys_alone_reach_everything)
 {
     static const int ids[] = {STATISTICS_ID_BACK,
                               STATISTICS_ID_FILTER,
@@ -162,7 +162,7 @@ static void test_keys_alone_reach_everything(void **state)
 }
 
 /* The filter applies at once, is named by its button, and stays until it is cleared. */
-static void test_the_button_names_the_filter(void **state)
+TEST_CASE(test_the_button_names_the_filter)
 {
     char name[200];
     struct rig *rig = open_page(3);
@@ -185,7 +185,7 @@ static void test_the_button_names_the_filter(void **state)
 }
 
 /* The last change is that of its day; the first day of a filter tells nothing of the one before. */
-static void test_the_change_of_a_day(void **state)
+TEST_CASE(test_the_change_of_a_day)
 {
     struct rig *rig = open_page(3);
     struct statistics *statistics = rig_statistics(rig);
@@ -208,7 +208,7 @@ static void test_the_change_of_a_day(void **state)
 }
 
 /* Back from a round, the list is where it was. */
-static void test_the_list_stays_where_it_was(void **state)
+TEST_CASE(test_the_list_stays_where_it_was)
 {
     struct rig *rig = open_page(100);
     struct statistics *statistics = rig_statistics(rig);
@@ -230,16 +230,4 @@ static void test_the_list_stays_where_it_was(void **state)
     rig_free(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_scale_is_logarithmic),
-        cmocka_unit_test(test_the_next_goals_are_the_nearest),
-        cmocka_unit_test(test_panels_hold_what_they_show),
-        cmocka_unit_test(test_keys_alone_reach_everything),
-        cmocka_unit_test(test_the_button_names_the_filter),
-        cmocka_unit_test(test_the_change_of_a_day),
-        cmocka_unit_test(test_the_list_stays_where_it_was),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -25,7 +25,7 @@ static void click_name(struct rig *rig, int player)
     assert_int_equal(rig->desk->stage.ui.focus, ID_NAME + player);
 }
 
-static void test_what_is_typed_holds_at_once(void **state)
+TEST_CASE(test_what_is_typed_holds_at_once)
 {
     struct rig *rig = rig_of_two();
     char(*names)[SETTING_NAME_SIZE] = rig->desk->table.match.names;
@@ -40,7 +40,7 @@ static void test_what_is_typed_holds_at_once(void **state)
 }
 
 /* Enter and Escape only leave the name; what is typed then is not added to it. */
-static void test_a_name_is_left_by_keys(void **state)
+TEST_CASE(test_a_name_is_left_by_keys)
 {
     static const enum key keys[] = {KEY_ENTER, KEY_ESCAPE};
     for (int i = 0; i < 2; i++) {
@@ -57,7 +57,7 @@ static void test_a_name_is_left_by_keys(void **state)
 }
 
 /* After a month asleep, the day of the month is the same, but the streak has ended. */
-static void test_the_cards_are_of_today(void **state)
+TEST_CASE(test_the_cards_are_of_today)
 {
     struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {
@@ -77,7 +77,7 @@ static void test_the_cards_are_of_today(void **state)
 }
 
 /* By keys to a screen and back with Escape: the focus is where it was. */
-static void test_the_way_back_leads_to_where_it_began(void **state)
+TEST_CASE(test_the_way_back_leads_to_where_it_began)
 {
     static const int ids[] = {ID_SETTINGS, ID_LEARN,
                               ID_CHANGE,   ID_CARD + CARD_SCRAMBLER,
@@ -113,7 +113,7 @@ static void choose_others(struct rig *rig)
 
 /* Cancel, the cross and Escape put back what was, and nothing of it is kept even if the game is
  * killed; Play keeps it. */
-static void test_terms_are_kept_by_play_alone(void **state)
+TEST_CASE(test_terms_are_kept_by_play_alone)
 {
     static const int ways[] = {ID_CANCEL, ID_CLOSE, HOT_NONE};
     struct rig *rig = rig_new_kept(NULL);
@@ -152,7 +152,7 @@ static void test_terms_are_kept_by_play_alone(void **state)
 }
 
 /* A richness of an older version is shown as long as it is chosen. */
-static void test_an_old_richness_is_shown_while_it_is_chosen(void **state)
+TEST_CASE(test_an_old_richness_is_shown_while_it_is_chosen)
 {
     struct setting_choice choices[SETTING_CHOICES_MAX];
     int chosen;
@@ -168,7 +168,7 @@ static void test_an_old_richness_is_shown_while_it_is_chosen(void **state)
 }
 
 /* Tab stops once a row, at the choice; arrows move in it. */
-static void test_tab_stops_once_a_row(void **state)
+TEST_CASE(test_tab_stops_once_a_row)
 {
     struct rig *rig = rig_new_with_words(NULL);
     rig_begin(rig);
@@ -197,7 +197,7 @@ static int count_changes(const struct board *before, const struct board *now)
 }
 
 /* Now and then one die beside the title turns, and a word that is there lights up. */
-static void test_a_die_turns(void **state)
+TEST_CASE(test_a_die_turns)
 {
     struct rig *rig = rig_new_with_words(NULL);
     rig_begin(rig);
@@ -227,7 +227,7 @@ static void test_a_die_turns(void **state)
 }
 
 /* The dice rest behind another window, with reduced motion, and once nobody seems to be there. */
-static void test_the_dice_rest(void **state)
+TEST_CASE(test_the_dice_rest)
 {
     struct rig *rig = rig_new_with_words(NULL);
     rig_begin(rig);
@@ -249,18 +249,4 @@ static void test_the_dice_rest(void **state)
     rig_free(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_is_typed_holds_at_once),
-        cmocka_unit_test(test_a_name_is_left_by_keys),
-        cmocka_unit_test(test_the_cards_are_of_today),
-        cmocka_unit_test(test_the_way_back_leads_to_where_it_began),
-        cmocka_unit_test(test_terms_are_kept_by_play_alone),
-        cmocka_unit_test(test_an_old_richness_is_shown_while_it_is_chosen),
-        cmocka_unit_test(test_tab_stops_once_a_row),
-        cmocka_unit_test(test_a_die_turns),
-        cmocka_unit_test(test_the_dice_rest),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -37,7 +37,7 @@ static bool is_welcomed(struct store *store, bool welcome, unsigned given, const
     return welcomed;
 }
 
-static void test_a_newcomer_is_welcomed_once(void **state)
+TEST_CASE(test_a_newcomer_is_welcomed_once)
 {
     char folder[] = "/tmp/trounce-learn-XXXXXX";
     char path[64];
@@ -57,7 +57,7 @@ static void test_a_newcomer_is_welcomed_once(void **state)
     assert_int_equal(remove_tree(folder), 0);
 }
 
-static void test_without_a_memory_nobody_is_welcomed_again_and_again(void **state)
+TEST_CASE(test_without_a_memory_nobody_is_welcomed_again_and_again)
 {
     struct store *store;
     assert_false(is_welcomed(NULL, true, 0, NULL));
@@ -79,7 +79,7 @@ static void trace_cells(struct learn *learn, const int *cells, int count)
 /*   S A L   0 1 2
  *   E T I   3 4 5
  *   R N O   6 7 8   */
-static void test_the_next_die_glows(void **state)
+TEST_CASE(test_the_next_die_glows)
 {
     struct rig *rig = rig_new();
     assert_true(rig_add_word(rig, "late", 10, false));
@@ -129,7 +129,7 @@ static struct rig *learning_rig(bool reduced_motion)
 }
 
 /* It runs a few times, then the window rests; it stays out of the player's way. */
-static void test_the_hand_shows_it_to_who_does_nothing(void **state)
+TEST_CASE(test_the_hand_shows_it_to_who_does_nothing)
 {
     struct rig *rig = learning_rig(false);
     struct learn *learn = rig_learn(rig);
@@ -155,7 +155,7 @@ static void test_the_hand_shows_it_to_who_does_nothing(void **state)
     rig_free(rig);
 }
 
-static void test_the_hand_goes_the_way_that_is_asked_for(void **state)
+TEST_CASE(test_the_hand_goes_the_way_that_is_asked_for)
 {
     struct path path;
     int from, to, between;
@@ -176,7 +176,7 @@ static void test_the_hand_goes_the_way_that_is_asked_for(void **state)
     assert_false(learn_show(LEARN_FINISH, 0, &path, &from, &to, &between));
 }
 
-static void test_without_motion_the_way_stands_there(void **state)
+TEST_CASE(test_without_motion_the_way_stands_there)
 {
     struct rig *rig = learning_rig(true);
     int x, y;
@@ -245,7 +245,7 @@ static void teach(const char *board, char word[WORD_TEXT_MAX], char longer[WORD_
     free(bytes);
 }
 
-static void test_the_board_has_the_words_that_are_asked_for(void **state)
+TEST_CASE(test_the_board_has_the_words_that_are_asked_for)
 {
     static const char *const codes[] = {"de", "es", "fr", "it", "nl", "pl", "pt", "sv"};
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
@@ -263,7 +263,7 @@ static void test_the_board_has_the_words_that_are_asked_for(void **state)
     }
 }
 
-static void test_a_board_that_is_none_is_the_english_one(void **state)
+TEST_CASE(test_a_board_that_is_none_is_the_english_one)
 {
     char word[WORD_TEXT_MAX];
     char longer[WORD_TEXT_MAX];
@@ -272,17 +272,4 @@ static void test_a_board_that_is_none_is_the_english_one(void **state)
     assert_string_equal(longer, "LATER");
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_newcomer_is_welcomed_once),
-        cmocka_unit_test(test_without_a_memory_nobody_is_welcomed_again_and_again),
-        cmocka_unit_test(test_the_next_die_glows),
-        cmocka_unit_test(test_the_hand_shows_it_to_who_does_nothing),
-        cmocka_unit_test(test_the_hand_goes_the_way_that_is_asked_for),
-        cmocka_unit_test(test_without_motion_the_way_stands_there),
-        cmocka_unit_test(test_the_board_has_the_words_that_are_asked_for),
-        cmocka_unit_test(test_a_board_that_is_none_is_the_english_one),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

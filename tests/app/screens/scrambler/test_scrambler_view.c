@@ -120,7 +120,7 @@ static void check_cells(const struct scrambler_view *view)
     assert_false(scrambler_view_cell_at(view, right - 1, bottom, &row, &column));
 }
 
-static void test_the_grid_fits_every_window(void **state)
+TEST_CASE(test_the_grid_fits_every_window)
 {
     static const int windows[][2] = {{1280, 800},  {720, 520},   {720, 721},   {899, 520},
                                      {900, 520},   {720, 1280},  {1024, 768},  {1366, 768},
@@ -139,7 +139,7 @@ static void test_the_grid_fits_every_window(void **state)
     }
 }
 
-static void test_arrows_push_the_way_they_point(void **state)
+TEST_CASE(test_arrows_push_the_way_they_point)
 {
     struct bench *bench = new_bench(1280, 800, 5);
     const struct rect *tray = &bench->view.tray;
@@ -163,7 +163,7 @@ static void test_arrows_push_the_way_they_point(void **state)
     free_bench(bench);
 }
 
-static void test_an_arrow_under_the_pointer_is_seen(void **state)
+TEST_CASE(test_an_arrow_under_the_pointer_is_seen)
 {
     struct bench *bench = new_bench(1280, 800, 4);
     const struct scrambler_slide still = {0};
@@ -186,7 +186,7 @@ static void test_an_arrow_under_the_pointer_is_seen(void **state)
     free_bench(bench);
 }
 
-static void test_the_arrow_of_a_slide_is_lit(void **state)
+TEST_CASE(test_the_arrow_of_a_slide_is_lit)
 {
     struct bench *bench = new_bench(1280, 800, 4);
     const struct scrambler_slide slides[] = {
@@ -216,7 +216,7 @@ static void test_the_arrow_of_a_slide_is_lit(void **state)
     free_bench(bench);
 }
 
-static void test_a_line_snaps_to_the_nearest_cell(void **state)
+TEST_CASE(test_a_line_snaps_to_the_nearest_cell)
 {
     struct scrambler_view view = {.size = 4, .tile = 90, .gap = 10};
     static const int expected[][3] = {
@@ -264,7 +264,7 @@ static int drawn_letters(const struct bench *bench, struct drawn *drawn)
     return count;
 }
 
-static void test_a_still_grid_shows_each_tile_once(void **state)
+TEST_CASE(test_a_still_grid_shows_each_tile_once)
 {
     struct bench *bench = new_bench(1280, 800, 5);
     struct drawn drawn[2 * SCRAMBLER_CELLS_MAX];
@@ -284,7 +284,7 @@ static void test_a_still_grid_shows_each_tile_once(void **state)
 }
 
 /* An empty cell is sunken, in every theme, and so it slides. */
-static void test_an_empty_cell_is_a_hole(void **state)
+TEST_CASE(test_an_empty_cell_is_a_hole)
 {
     struct bench *bench = new_bench(1280, 800, 4);
     const struct rect tray = bench->view.tray;
@@ -346,7 +346,7 @@ static void check_slide(struct bench *bench, bool is_column, int line, int offse
     }
 }
 
-static void test_a_sliding_line_wraps_under_the_clip(void **state)
+TEST_CASE(test_a_sliding_line_wraps_under_the_clip)
 {
     for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size++) {
         struct bench *bench = new_bench(1280, 800, size);
@@ -369,7 +369,7 @@ static int count_color(const struct bench *bench, struct color color)
     return count;
 }
 
-static void test_words_at_home_are_lit_and_grow(void **state)
+TEST_CASE(test_words_at_home_are_lit_and_grow)
 {
     struct bench *bench = new_bench(1280, 800, 4);
     bench->look.lit[4] = bench->look.lit[5] = bench->look.lit[6] = true;
@@ -388,7 +388,7 @@ static void test_words_at_home_are_lit_and_grow(void **state)
     free_bench(bench);
 }
 
-static void test_the_mark_is_an_outline(void **state)
+TEST_CASE(test_the_mark_is_an_outline)
 {
     struct bench *bench = new_bench(1280, 800, 4);
     for (int mark = -1; mark < 16; mark++) {
@@ -410,19 +410,4 @@ static void test_the_mark_is_an_outline(void **state)
     free_bench(bench);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_grid_fits_every_window),
-        cmocka_unit_test(test_arrows_push_the_way_they_point),
-        cmocka_unit_test(test_an_arrow_under_the_pointer_is_seen),
-        cmocka_unit_test(test_the_arrow_of_a_slide_is_lit),
-        cmocka_unit_test(test_a_line_snaps_to_the_nearest_cell),
-        cmocka_unit_test(test_a_still_grid_shows_each_tile_once),
-        cmocka_unit_test(test_an_empty_cell_is_a_hole),
-        cmocka_unit_test(test_a_sliding_line_wraps_under_the_clip),
-        cmocka_unit_test(test_words_at_home_are_lit_and_grow),
-        cmocka_unit_test(test_the_mark_is_an_outline),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

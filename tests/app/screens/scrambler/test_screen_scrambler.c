@@ -101,7 +101,7 @@ static int cues_of(struct rig *rig, enum cue_kind kind)
 
 /* --- the hand --- */
 
-static void test_a_drag_of_several_cells_is_one_move(void **state)
+TEST_CASE(test_a_drag_of_several_cells_is_one_move)
 {
     for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size += 3) {
         struct rig *rig = open_rig(size, false);
@@ -143,7 +143,7 @@ static int line_offset(struct rig *rig)
     return -1;
 }
 
-static void test_a_line_follows_the_hand_and_snaps(void **state)
+TEST_CASE(test_a_line_follows_the_hand_and_snaps)
 {
     struct rig *rig = open_rig(4, false);
     deal_plain(rig);
@@ -176,7 +176,7 @@ static void test_a_line_follows_the_hand_and_snaps(void **state)
     rig_free(rig);
 }
 
-static void test_small_and_whole_drags_change_nothing(void **state)
+TEST_CASE(test_small_and_whole_drags_change_nothing)
 {
     struct rig *rig = open_rig(4, false);
     struct scrambler_view view = rig_grid(rig);
@@ -214,7 +214,7 @@ static void hold_row(struct rig *rig, int *x, int *y)
     assert_true(rig_scrambler(rig)->hand.decided);
 }
 
-static void test_a_held_line_can_be_dropped(void **state)
+TEST_CASE(test_a_held_line_can_be_dropped)
 {
     for (int how = 0; how < 4; how++) {
         struct rig *rig = open_rig(4, false);
@@ -247,7 +247,7 @@ static void test_a_held_line_can_be_dropped(void **state)
     }
 }
 
-static void test_a_press_ends_a_slide(void **state)
+TEST_CASE(test_a_press_ends_a_slide)
 {
     struct rig *rig = open_rig(4, false);
     struct scrambler_view view = rig_grid(rig);
@@ -262,7 +262,7 @@ static void test_a_press_ends_a_slide(void **state)
 
 /* --- arrows and keys --- */
 
-static void test_every_arrow_slides_its_line(void **state)
+TEST_CASE(test_every_arrow_slides_its_line)
 {
     struct rig *rig = open_rig(5, false);
     struct scrambler_view view = rig_grid(rig);
@@ -284,7 +284,7 @@ static void test_every_arrow_slides_its_line(void **state)
     rig_free(rig);
 }
 
-static void test_keys_move_the_mark_and_slide(void **state)
+TEST_CASE(test_keys_move_the_mark_and_slide)
 {
     struct rig *rig = open_rig(4, true);
     const struct scrambler_screen *scrambler = rig_scrambler(rig);
@@ -316,7 +316,7 @@ static void test_keys_move_the_mark_and_slide(void **state)
     rig_free(rig);
 }
 
-static void test_undo_and_redo_without_end(void **state)
+TEST_CASE(test_undo_and_redo_without_end)
 {
     struct rig *rig = open_rig(4, true);
     deal_plain(rig);
@@ -359,7 +359,7 @@ static void test_undo_and_redo_without_end(void **state)
 
 /* --- words at home --- */
 
-static void test_words_sound_when_they_come_home(void **state)
+TEST_CASE(test_words_sound_when_they_come_home)
 {
     struct rig *rig = open_rig(4, false);
     deal_plain(rig);
@@ -376,7 +376,7 @@ static void test_words_sound_when_they_come_home(void **state)
 
 /* --- the win --- */
 
-static void test_a_win_is_celebrated(void **state)
+TEST_CASE(test_a_win_is_celebrated)
 {
     for (int reduced = 0; reduced < 2; reduced++) {
         struct rig *rig = open_rig(4, reduced);
@@ -418,7 +418,7 @@ static void test_a_win_is_celebrated(void **state)
 
 /* Any press while the tiles dance opens the dialog and does nothing else, so that "Solved!" is
  * never shown over an unsolved grid. */
-static void test_a_press_ends_the_celebration(void **state)
+TEST_CASE(test_a_press_ends_the_celebration)
 {
     static const int ids[] = {SCRAMBLER_ID_UNDO, SCRAMBLER_ID_RESTART, SCRAMBLER_ID_MOVE,
                               SCRAMBLER_ID_SOLUTION, SCRAMBLER_ID_ARROW + 3};
@@ -437,7 +437,7 @@ static void test_a_press_ends_the_celebration(void **state)
 
 /* --- ways home --- */
 
-static void test_moves_that_are_shown_lead_home(void **state)
+TEST_CASE(test_moves_that_are_shown_lead_home)
 {
     struct rig *rig = open_rig(4, true);
     for (int puzzle = 0; puzzle < 3; puzzle++) {
@@ -483,7 +483,7 @@ static void go_home(struct rig *rig)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
 }
 
-static void test_the_fewest_moves_are_praised(void **state)
+TEST_CASE(test_the_fewest_moves_are_praised)
 {
     struct rig *rig = open_kept_rig();
     const struct scrambler_screen *scrambler = rig_scrambler(rig);
@@ -519,7 +519,7 @@ static void test_the_fewest_moves_are_praised(void **state)
 }
 
 /* Extra moves are counted from the fewest possible, even if the puzzle was scrambled in more. */
-static void test_extra_moves_are_those_above_the_fewest(void **state)
+TEST_CASE(test_extra_moves_are_those_above_the_fewest)
 {
     struct rig *rig = open_kept_rig();
     const struct scrambler_screen *scrambler = rig_scrambler(rig);
@@ -547,7 +547,7 @@ static void test_extra_moves_are_those_above_the_fewest(void **state)
     rig_free(rig);
 }
 
-static void test_the_level_can_be_chosen(void **state)
+TEST_CASE(test_the_level_can_be_chosen)
 {
     struct rig *rig = open_kept_rig();
     assert_true(rig_says(rig, "Any level"));
@@ -576,7 +576,7 @@ static void test_the_level_can_be_chosen(void **state)
 
 /* The first puzzle takes two moves; each one solved without help leads to the next level, which is
  * there again after a restart. */
-static void test_levels_grow(void **state)
+TEST_CASE(test_levels_grow)
 {
     struct rig *rig = open_kept_rig();
     assert_int_equal(store_set_setting(rig->store, "scrambler-moves", NULL), STATUS_OK);
@@ -616,7 +616,7 @@ static void test_levels_grow(void **state)
     rig_free(rig);
 }
 
-static void test_a_solution_plays_to_its_end(void **state)
+TEST_CASE(test_a_solution_plays_to_its_end)
 {
     for (int reduced = 0; reduced < 2; reduced++) {
         struct rig *rig = open_rig(3, reduced);
@@ -642,7 +642,7 @@ static void test_a_solution_plays_to_its_end(void **state)
     }
 }
 
-static void test_a_solution_can_be_stopped(void **state)
+TEST_CASE(test_a_solution_can_be_stopped)
 {
     for (int how = 0; how < 4; how++) {
         struct rig *rig = open_rig(4, false);
@@ -680,7 +680,7 @@ static void test_a_solution_can_be_stopped(void **state)
 }
 
 /* A running search does not keep the window awake forever, and is not needed afterwards. */
-static void test_a_still_grid_sleeps(void **state)
+TEST_CASE(test_a_still_grid_sleeps)
 {
     for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size += 3) {
         struct rig *rig = open_rig(size, false);
@@ -700,7 +700,7 @@ static void test_a_still_grid_sleeps(void **state)
 
 /* --- leaving and resuming --- */
 
-static void test_a_puzzle_waits_while_home_is_shown(void **state)
+TEST_CASE(test_a_puzzle_waits_while_home_is_shown)
 {
     struct rig *rig = open_rig(4, true);
     char code[SCRAMBLER_CODE_MAX];
@@ -725,7 +725,7 @@ static void open_again(struct rig *rig)
     rig_draw(rig);
 }
 
-static void test_a_puzzle_that_was_left_goes_on(void **state)
+TEST_CASE(test_a_puzzle_that_was_left_goes_on)
 {
     struct rig *rig = open_rig(0, true);
     char code[SCRAMBLER_CODE_MAX];
@@ -803,7 +803,7 @@ static void run_sql(struct rig *rig, const char *sql)
 }
 
 /* A puzzle that cannot be resumed is replaced with a new one. */
-static void test_a_puzzle_that_cannot_go_on(void **state)
+TEST_CASE(test_a_puzzle_that_cannot_go_on)
 {
     static const char *const changes[] = {
         "UPDATE unfinished_puzzles SET code = '4AAAA-AAAAA-AA'", /* no such words */
@@ -826,7 +826,7 @@ static void test_a_puzzle_that_cannot_go_on(void **state)
     }
 }
 
-static void test_sizes_and_codes(void **state)
+TEST_CASE(test_sizes_and_codes)
 {
     struct rig *rig = open_rig(3, true);
     char codes[10][SCRAMBLER_CODE_MAX];
@@ -857,7 +857,7 @@ static void test_sizes_and_codes(void **state)
 }
 
 /* A list that fills no row: a notice says why, and Home is shown. */
-static void test_a_list_that_fills_no_row_is_refused(void **state)
+TEST_CASE(test_a_list_that_fills_no_row_is_refused)
 {
     struct rig *rig = rig_new();
     assert_true(rig_add_word(rig, "letters", 10, false));
@@ -923,7 +923,7 @@ static void random_input(struct rig *rig, struct random *random)
     }
 }
 
-static void test_any_input_is_borne(void **state)
+TEST_CASE(test_any_input_is_borne)
 {
     struct random random;
     struct app_request request;
@@ -950,7 +950,7 @@ static void test_any_input_is_borne(void **state)
     }
 }
 
-static void test_the_chosen_size_deals_nothing(void **state)
+TEST_CASE(test_the_chosen_size_deals_nothing)
 {
     struct rig *rig = open_kept_rig();
     go_home(rig);
@@ -963,7 +963,7 @@ static void test_the_chosen_size_deals_nothing(void **state)
 }
 
 /* Also after a restart; not if it is untouched or solved. */
-static void test_home_says_that_a_puzzle_waits(void **state)
+TEST_CASE(test_home_says_that_a_puzzle_waits)
 {
     static const char waits[] = "Your puzzle waits";
     struct rig *rig = open_kept_rig();
@@ -984,36 +984,4 @@ static void test_home_says_that_a_puzzle_waits(void **state)
     rig_free(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_drag_of_several_cells_is_one_move),
-        cmocka_unit_test(test_a_line_follows_the_hand_and_snaps),
-        cmocka_unit_test(test_small_and_whole_drags_change_nothing),
-        cmocka_unit_test(test_a_held_line_can_be_dropped),
-        cmocka_unit_test(test_a_press_ends_a_slide),
-        cmocka_unit_test(test_every_arrow_slides_its_line),
-        cmocka_unit_test(test_keys_move_the_mark_and_slide),
-        cmocka_unit_test(test_undo_and_redo_without_end),
-        cmocka_unit_test(test_words_sound_when_they_come_home),
-        cmocka_unit_test(test_a_win_is_celebrated),
-        cmocka_unit_test(test_a_press_ends_the_celebration),
-        cmocka_unit_test(test_moves_that_are_shown_lead_home),
-        cmocka_unit_test(test_the_fewest_moves_are_praised),
-        cmocka_unit_test(test_extra_moves_are_those_above_the_fewest),
-        cmocka_unit_test(test_the_level_can_be_chosen),
-        cmocka_unit_test(test_levels_grow),
-        cmocka_unit_test(test_a_solution_plays_to_its_end),
-        cmocka_unit_test(test_a_solution_can_be_stopped),
-        cmocka_unit_test(test_a_still_grid_sleeps),
-        cmocka_unit_test(test_a_puzzle_waits_while_home_is_shown),
-        cmocka_unit_test(test_a_puzzle_that_was_left_goes_on),
-        cmocka_unit_test(test_a_puzzle_that_cannot_go_on),
-        cmocka_unit_test(test_sizes_and_codes),
-        cmocka_unit_test(test_a_list_that_fills_no_row_is_refused),
-        cmocka_unit_test(test_any_input_is_borne),
-        cmocka_unit_test(test_the_chosen_size_deals_nothing),
-        cmocka_unit_test(test_home_says_that_a_puzzle_waits),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -55,7 +55,7 @@ static long expected_ms(long words)
     return words <= 2 ? 2900 : words >= 100 ? 12000 : 2900 + (words - 2) * 9100 / 98;
 }
 
-static void test_whole_lasts_as_long_as_there_are_words(void **state)
+TEST_CASE(test_whole_lasts_as_long_as_there_are_words)
 {
     for (int i = 0; i < SEARCH_COUNT; i++) {
         long seen, first_words;
@@ -69,7 +69,7 @@ static void test_whole_lasts_as_long_as_there_are_words(void **state)
 }
 
 /* A search that fits in the shortest time at twelve steps a second is not stretched. */
-static void test_tiny_boards_end_sooner(void **state)
+TEST_CASE(test_tiny_boards_end_sooner)
 {
     static const long tiny[][2] = {{1, 0}, {5, 1}, {30, 0}, {60, 4}, {120, 2}};
     for (size_t i = 0; i < sizeof tiny / sizeof tiny[0]; i++) {
@@ -82,7 +82,7 @@ static void test_tiny_boards_end_sooner(void **state)
     assert_int_in_range(show(0, 0, 1, &seen, &first_words), 0, 0);
 }
 
-static void test_first_seconds_can_be_followed(void **state)
+TEST_CASE(test_first_seconds_can_be_followed)
 {
     for (int i = 0; i < SEARCH_COUNT; i++) {
         long seen, first_words;
@@ -93,7 +93,7 @@ static void test_first_seconds_can_be_followed(void **state)
 }
 
 /* No step is lost to rounding, whatever the frame length. */
-static void test_twelve_steps_a_second_to_the_millisecond(void **state)
+TEST_CASE(test_twelve_steps_a_second_to_the_millisecond)
 {
     static const long frames_ms[] = {1, 2, 4, 5, 10, 20, 25, 50, 125, 250, 500};
     for (size_t i = 0; i < sizeof frames_ms / sizeof *frames_ms; i++) {
@@ -110,7 +110,7 @@ static void test_twelve_steps_a_second_to_the_millisecond(void **state)
     }
 }
 
-static void test_faster_doubles_up_to_eight(void **state)
+TEST_CASE(test_faster_doubles_up_to_eight)
 {
     long seen, first_words;
     long once = show(9000, 350, 1, &seen, &first_words);
@@ -126,7 +126,7 @@ static void test_faster_doubles_up_to_eight(void **state)
     assert_int_equal(pace.speed, PACE_SPEED_MAX);
 }
 
-static void test_steps_are_heard_while_slow(void **state)
+TEST_CASE(test_steps_are_heard_while_slow)
 {
     struct pace pace;
     computer_pace_start(&pace, 100000, 400);
@@ -136,15 +136,4 @@ static void test_steps_are_heard_while_slow(void **state)
     assert_false(computer_pace_is_slow(&pace));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_whole_lasts_as_long_as_there_are_words),
-        cmocka_unit_test(test_tiny_boards_end_sooner),
-        cmocka_unit_test(test_first_seconds_can_be_followed),
-        cmocka_unit_test(test_twelve_steps_a_second_to_the_millisecond),
-        cmocka_unit_test(test_faster_doubles_up_to_eight),
-        cmocka_unit_test(test_steps_are_heard_while_slow),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)
