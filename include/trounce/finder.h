@@ -32,6 +32,15 @@ bool finder_find(const struct board *board, const char *word, size_t length,
 bool finder_find_prefix(const struct board *board, const char *letters, size_t length,
                         const struct path *near, struct path *path);
 
+/*
+ * Looks for all paths that spell `word`, as finder_find does for one: `*begins` gets the bits of
+ * the cells where one of them begins, `*passes` those of all their cells. Returns false, with both
+ * 0, if there is none. Words with many paths take longer than their first path; beyond the limit of
+ * steps, cells may be missing.
+ */
+bool finder_cover(const struct board *board, const char *word, size_t length, uint64_t *begins,
+                  uint64_t *passes);
+
 TROUNCE_API_END
 
 #endif

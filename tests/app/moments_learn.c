@@ -4,6 +4,7 @@
  * moments.c.
  */
 #include "moments.h"
+#include "preferences.h"
 #include "rig.h"
 
 #include <setjmp.h>
@@ -146,6 +147,17 @@ static void go_hinted_path(struct rig *rig)
     take_hints(rig, 4);
 }
 
+/* Two words found, with the figures on the dice. */
+static void go_guided(struct rig *rig)
+{
+    preferences_set(rig->desk, SETTING_GUIDE, GUIDE_FIGURES);
+    rig_type(rig, "late");
+    rig_key(rig, KEY_ENTER);
+    rig_type(rig, "tens");
+    rig_key(rig, KEY_ENTER);
+    (void)rig_settle(rig, 2000);
+}
+
 /* Finds all common words, hint after hint. */
 static void go_no_common(struct rig *rig)
 {
@@ -208,6 +220,8 @@ const struct moment learn_moments[] = {
     {"hint: two dice", WANT_ROUND, go_two_dice},
     {"hint: path", WANT_ROUND, go_hinted_path},
     {"hint: no common word", WANT_ROUND, go_no_common},
+    {"guide", WANT_ROUND, go_guided},
+    {"guide, alone", WANT_SOLO, go_guided},
     {"results with hints", WANT_ROUND, go_hinted_results},
     {"a feast", WANT_ROUND, go_feast},
 };

@@ -18,6 +18,14 @@
 
 #include <stdbool.h>
 
+/* How the words that are left are shown during a round. */
+enum guide_shown {
+    GUIDE_NONE,
+    GUIDE_DICE,    /* dice fade, and the panel counts */
+    GUIDE_FIGURES, /* each die has its counts as well */
+    GUIDE_COUNT
+};
+
 /* Which words the computer takes and the results list; the player's own are always listed. */
 enum word_range {
     WORDS_COMMON, /* known to everyone */
@@ -59,9 +67,10 @@ struct settings {
     bool reduced_motion;
     bool larger_letters;
     bool sound;
-    int volume; /* 0..SETTING_VOLUME_MAX */
-    bool room;  /* sounds have its echo */
-    bool clock; /* shown */
+    int volume;             /* 0..SETTING_VOLUME_MAX */
+    bool room;              /* sounds have its echo */
+    enum guide_shown guide; /* in rounds that may have it */
+    bool clock;             /* shown */
     enum tracing tracing;
     enum word_range words;
     char lexicon[SETTING_PATH_MAX]; /* a file; "": the game's own */
@@ -97,6 +106,7 @@ enum setting {
     SETTING_REDUCED_MOTION,
     SETTING_PLAYED,
     SETTING_CLOCK,
+    SETTING_GUIDE,
     SETTING_TRACING,
     SETTING_NAME,
     SETTING_SOUND,

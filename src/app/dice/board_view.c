@@ -7,6 +7,7 @@
 #include "trounce/utf8.h"
 
 #include <assert.h>
+#include <stdio.h>
 
 /* Proportions of the design in thousandths: of the tray unless marked. */
 #define TRAY_PAD         39
@@ -16,6 +17,9 @@
 #define TILE_EDGE        57  /* of a tile */
 #define LETTER_SIZE      560 /* of a tile */
 #define TWO_LETTERS_SIZE 460 /* of a tile */
+#define FIGURE_SIZE      135 /* of a tile */
+#define FIGURE_OFF       410 /* of a tile, from its middle to the outer end */
+#define FIGURE_UP        365 /* of a tile, from its middle */
 #define LARGER           125 /* percent of both with the larger-letters setting */
 #define TRAIL_WIDTH      131 /* of a tile */
 #define ARROW_SIZE       123 /* of a tile */
@@ -243,6 +247,10 @@ static void draw_tiles(struct ui *ui, const struct board_view *view, const struc
                                    .edge = edge,
                                    .angle = pose->angle};
         tile_colors(ui, pose->style, &box.color, &box.color2);
+        if (pose->style == TILE_PLAIN) {
+            box.color = theme_mix(box.color, ui->theme->well, pose->fade);
+            box.color2 = theme_mix(box.color2, ui->theme->well, pose->fade);
+        }
         draw_add(ui->list, &box, NULL);
         if (pose->angle == 0) { /* outlines cannot be rotated */
             ui_surface_outline(ui, box.rect, layout_units(ui->layout, radius));
@@ -312,6 +320,26 @@ static void draw_trail(struct ui *ui, const struct board_view *view, const struc
     }
 }
 
+/* Draws the figures in the upper corners of a die whose letter is given. */
+static void draw_figures(struct ui *ui, const struct board_view *view, const struct tile_pose *pose,
+                         struct draw_command letter)
+{
+    struct draw_command figure = letter;
+    figure.size = part(view->tile, FIGURE_SIZE);
+    figure.weight = WEIGHT_700;
+    for (int i = 0; i < 2; i++) {
+        char text[12];
+        if (pose->figures[i] > 0 && pose->angle == 0) {
+            int off = part(view->tile, FIGURE_OFF);
+            figure.rect.x = letter.rect.x + (i == 0 ? -off : off);
+            figure.rect.y = letter.rect.y - part(view->tile, FIGURE_UP);
+            figure.align = i == 0 ? ALIGN_START : ALIGN_END;
+            (void)snprintf(text, sizeof text, "%d", pose->figures[i]);
+            draw_add(ui->list, &figure, text);
+        }
+    }
+}
+
 static void draw_letters(struct ui *ui, const struct board_view *view,
                          const struct tile_pose *poses)
 {
@@ -330,7 +358,7 @@ static void draw_letters(struct ui *ui, const struct board_view *view,
         struct draw_command letter = {
             .kind = DRAW_TEXT,
             .rect = {x + pose->dx, y + pose->dy, 0, 0},
-            .color = ui->theme->ink,
+            .color = pose->style == TILE_PLAIN && pose->fade > 50 ? ui->theme->dim : ui->theme->ink,
             .size = part(view->tile + 2 * pose->grow,
                          (is_one && !pose->is_mark ? LETTER_SIZE : TWO_LETTERS_SIZE) *
                              (ui->larger_letters ? LARGER : 100) / 100),
@@ -339,6 +367,7 @@ static void draw_letters(struct ui *ui, const struct board_view *view,
             .angle = pose->angle,
         };
         draw_add(ui->list, &letter, label);
+        draw_figures(ui, view, pose, letter);
     }
 }
 

@@ -58,11 +58,13 @@ enum tile_style {
 struct tile_pose {
     const char *label; /* NULL: the cell's own; "": none */
     enum tile_style style;
-    int dx, dy;    /* px */
-    int angle;     /* degrees */
-    int grow;      /* px on each side */
-    bool outlined; /* selected as a filter */
-    bool is_mark;  /* the label is not a letter, and is drawn smaller */
+    int dx, dy;     /* px */
+    int angle;      /* degrees */
+    int grow;       /* px on each side */
+    int fade;       /* percent of the way to the colour of the tray */
+    int figures[2]; /* in the upper corners; 0: none */
+    bool outlined;  /* selected as a filter */
+    bool is_mark;   /* the label is not a letter, and is drawn smaller */
 };
 
 /* Draws the tray, tiles, trail and letters, in this order from the bottom, with the tiles of `path`

@@ -12,7 +12,7 @@
 
 #include "trounce/message.h"
 
-#define QUESTION_BUTTONS_MAX 8
+#define QUESTION_BUTTONS_MAX 9
 
 struct question_button {
     int id; /* HOT_NONE: no more buttons */

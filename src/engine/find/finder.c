@@ -140,14 +140,19 @@ static bool spell_on(struct lookup *lookup, int at, struct path *path)
     return false;
 }
 
+/* Prepares the search; false if the word cannot be there. */
+static bool look_up(struct lookup *lookup, const char *word, size_t length)
+{
+    lookup->steps_left = STEPS_MAX;
+    return read_letters(lookup, word, length) && has_letters_enough(lookup) && fit_cells(lookup);
+}
+
 static bool find(const struct board *board, const char *word, size_t length,
                  const struct path *near, bool may_overhang, struct path *path)
 {
-    struct lookup lookup = {
-        .board = board, .near = near, .may_overhang = may_overhang, .steps_left = STEPS_MAX};
+    struct lookup lookup = {.board = board, .near = near, .may_overhang = may_overhang};
     struct path found = {0};
-    if (!read_letters(&lookup, word, length) || !has_letters_enough(&lookup) ||
-        !fit_cells(&lookup)) {
+    if (!look_up(&lookup, word, length)) {
         return false;
     }
     if (spell_on(&lookup, 0, &found)) {
@@ -168,4 +173,46 @@ bool finder_find_prefix(const struct board *board, const char *letters, size_t l
 {
     return find(board, letters, length, near, false, path) ||
            find(board, letters, length, near, true, path);
+}
+
+/* Tries every way to spell the letters from position `at` on; adds the cells of the whole paths.
+ * Returns whether there is one. */
+static bool cover_on(struct lookup *lookup, int at, struct path *path, uint64_t *passes)
+{
+    if (at >= lookup->length) {
+        *passes |= path->used;
+        return true;
+    }
+    bool is_found = false;
+    uint64_t cells = lookup->fit[at] & ~path->used;
+    if (path->length > 0) {
+        cells &= lookup->board->neighbours[path->cells[path->length - 1]];
+    }
+    for (; cells != 0 && lookup->steps_left-- > 0; cells &= cells - 1) {
+        int cell = (int)lowest_bit(cells);
+        path_extend(path, lookup->board, cell);
+        is_found |= cover_on(lookup, at + lookup->spans[cell], path, passes);
+        path_shorten(path, path->length - 1);
+    }
+    return is_found;
+}
+
+bool finder_cover(const struct board *board, const char *word, size_t length, uint64_t *begins,
+                  uint64_t *passes)
+{
+    struct lookup lookup = {.board = board};
+    struct path path = {0};
+    *begins = *passes = 0;
+    if (!look_up(&lookup, word, length)) {
+        return false;
+    }
+    for (uint64_t cells = lookup.fit[0]; cells != 0; cells &= cells - 1) {
+        int cell = (int)lowest_bit(cells);
+        path_extend(&path, board, cell);
+        if (cover_on(&lookup, lookup.spans[cell], &path, passes)) {
+            *begins |= bit(cell);
+        }
+        path_clear(&path);
+    }
+    return *begins != 0;
 }

@@ -28,6 +28,7 @@ static struct settings turned(int turn)
     settings.sound = turn % 2 == 0;
     settings.volume = turn * 7 % (SETTING_VOLUME_MAX + 1);
     settings.room = turn % 3 == 2;
+    settings.guide = (enum guide_shown)(turn % GUIDE_COUNT);
     settings.clock = turn % 5 != 0;
     settings.tracing = (enum tracing)(turn % TRACING_COUNT);
     settings.words = (enum word_range)(turn % WORDS_COUNT);
@@ -67,6 +68,7 @@ static void test_every_value_comes_back(void **state)
         assert_int_equal(to.sound, from.sound);
         assert_int_equal(to.volume, from.volume);
         assert_int_equal(to.room, from.room);
+        assert_int_equal(to.guide, from.guide);
         assert_int_equal(to.clock, from.clock);
         assert_int_equal(to.tracing, from.tracing);
         assert_int_equal(to.words, from.words);

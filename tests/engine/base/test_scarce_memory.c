@@ -8,6 +8,7 @@
 #include "naive.h"
 #include "trounce/deal.h"
 #include "trounce/drill.h"
+#include "trounce/guide.h"
 #include "trounce/round.h"
 #include "trounce/solver.h"
 
@@ -448,6 +449,31 @@ static void test_events_without_room(void **state)
     round_free(round);
 }
 
+static void test_guiding(void **state)
+{
+    const struct table *table = *state;
+    struct round *round = new_round(table);
+    struct solution solution;
+    bool failed = true;
+    assert_int_equal(solver_solve(&table->board, &table->lexicon, &filter, &solution), STATUS_OK);
+    size_t live = failing_memory_live_count();
+    size_t nth = 0;
+    while (failed) {
+        struct guide *guide = NULL;
+        failing_memory_fail_at(++nth);
+        enum status status = guide_new(round, &solution, TIER_MAX, &guide);
+        failed = failing_memory_has_failed();
+        failing_memory_fail_at(0);
+        assert_int_equal(status, failed ? STATUS_NO_MEMORY : STATUS_OK);
+        assert_int_equal(guide != NULL, !failed);
+        guide_free(guide);
+        assert_int_equal(failing_memory_live_count(), live);
+    }
+    assert_int_in_range(nth, 3, FAILURES_MAX);
+    solution_deinit(&solution);
+    round_free(round);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -457,6 +483,7 @@ int main(void)
         cmocka_unit_test(test_new_rounds), cmocka_unit_test(test_new_rounds_of_modes),
         cmocka_unit_test(test_handing_in), cmocka_unit_test(test_revealing),
         cmocka_unit_test(test_racing),     cmocka_unit_test(test_events_without_room),
+        cmocka_unit_test(test_guiding),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

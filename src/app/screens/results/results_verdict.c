@@ -526,6 +526,11 @@ void results_find_news(struct results *results, const struct desk *desk)
                  table_word(results->table, word, sizeof word, honours->overlooked));
     }
     add_met(results, honours);
+    const struct round *round = desk->table.round;
+    if (round_hint_count(round) > 0 && round_hint_points(round) == 0) { /* see turn_guide.c */
+        add_news(results, FANFARE_NONE, ICON_EYE, SCREEN_RESULTS, "%s",
+                 tr("Not rated: you had the guide"));
+    }
     long price = round_points(desk->table.round, SIDE_COMPUTER) - score_of(desk, SIDE_COMPUTER);
     if (price > 0) { /* of a friend's hints */
         add_news(results, FANFARE_NONE, ICON_LIGHTBULB, SCREEN_RESULTS, tr("Hints cost %s %s"),

@@ -8,9 +8,13 @@
 #include "game.h"
 #include "phrase.h"
 #include "preferences.h"
+#include "turn.h"
+
+#include <string.h>
 
 enum {
     ID_RESUME = 1,
+    ID_GUIDE,
     ID_THEME,
     ID_SOUND,
     ID_FULLSCREEN,
@@ -56,11 +60,15 @@ static struct question pause_ask(const void *self, const struct desk *desk,
     enum theme_id id = desk->settings.theme;
     bool muted = desk->post.muted;
     const char *code = desk->table.code;
-    return (struct question){
+    struct setting_choice guide;
+    (void)setting_choice(&desk->settings, SETTING_GUIDE, (int)desk->settings.guide, &guide);
+    struct question question = {
         .title = tr("Paused"),
         .text = pause_text(desk->table.round),
         .foot = *code ? dialog_format(room, tr("Board %s"), code) : NULL,
         .buttons = {{ID_RESUME, tr("Resume"), ICON_PLAY, BUTTON_PRIMARY},
+                    {ID_GUIDE, dialog_format(room, tr("Guide: %s"), guide.label), ICON_EYE,
+                     BUTTON_PLAIN},
                     {ID_THEME, dialog_format(room, tr("Theme: %s"), tr(themes[id].name)),
                      themes[id].icon, BUTTON_PLAIN},
                     {ID_SOUND, muted ? tr("Sound: off") : tr("Sound: on"),
@@ -70,10 +78,17 @@ static struct question pause_ask(const void *self, const struct desk *desk,
                     {ID_KEYS, tr("Keys"), ICON_KEYBOARD, BUTTON_PLAIN},
                     {ID_LEAVE, tr("Home"), ICON_HOUSE, BUTTON_GHOST},
                     {ID_GIVE_UP, tr("Give up"), ICON_FLAG, BUTTON_GHOST}},
-        .pairs_from = 2,
+        .pairs_from = 3,
         .escape = ID_RESUME,
         .toggle = 'p',
     };
+    if (!turn_guide_is_allowed(desk)) { /* the others move up */
+        memmove(&question.buttons[1], &question.buttons[2],
+                (QUESTION_BUTTONS_MAX - 2) * sizeof question.buttons[0]);
+        question.buttons[QUESTION_BUTTONS_MAX - 1] = (struct question_button){0};
+        question.pairs_from = 2;
+    }
+    return question;
 }
 
 /* Asks for confirmation, as nothing of the round will be left. */
@@ -88,6 +103,8 @@ static void pause_press(void *self, struct desk *desk, int id)
     (void)self;
     if (id == ID_RESUME) {
         stage_back(&desk->stage);
+    } else if (id == ID_GUIDE) {
+        preferences_set(desk, SETTING_GUIDE, (int)(desk->settings.guide + 1) % GUIDE_COUNT);
     } else if (id == ID_THEME) {
         preferences_set(desk, SETTING_THEME, (desk->settings.theme + 1) % (THEME_SYSTEM + 1));
     } else if (id == ID_SOUND) {

@@ -36,6 +36,7 @@ static void end_shake(struct turn *turn, struct desk *desk)
     anim_finish(&turn->shake);
     post_cue(&desk->post, CUE_BEGIN, 0);
     round_start(desk->table.round);
+    turn_guide_follow(turn, desk);
 }
 
 bool turn_is_shaking(const struct desk *desk)
@@ -51,6 +52,7 @@ static bool is_timed(const struct desk *desk)
 
 static void begin(struct turn *turn, struct desk *desk)
 {
+    turn_guide_end(turn);
     *turn = (struct turn){.side = round_turn(desk->table.round)};
     turn_lay_out(turn, desk);
     turn_target_open(turn, desk);
@@ -91,6 +93,7 @@ static void turn_hear(void *self, struct desk *desk, enum news news)
         end_shake(turn, desk);           /* the dice do not tumble again */
     } else if (news == NEWS_SHOWN) {
         round_resume(desk->table.round);
+        turn_guide_follow(turn, desk);
     }
 }
 
@@ -184,6 +187,7 @@ static void submit(struct turn *turn, struct desk *desk, bool as_path)
     begin_feedback(turn, desk, verdict, as_path ? &held.path : NULL, word);
     if (verdict == VERDICT_GOOD) {
         accept(turn, desk, round_word_count(desk->table.round, turn->side) - 1, score);
+        turn_guide_take(turn, desk);
         turn_target_feel(turn, FACE_BEATEN, length);
         if (is_rivals && !turn_target_knows(turn, desk, word, (size_t)length)) {
             turn_target_lose(turn, turn->feedback.points);
@@ -531,6 +535,7 @@ static void turn_advance(void *self, struct desk *desk, long elapsed_ms)
         }
         return;
     }
+    turn_guide_follow(turn, desk); /* a stored round begins without */
     advance_shown(turn, desk, elapsed_ms);
     if (turn->rest.running) {
         if (anim_advance(&turn->rest, elapsed_ms)) {
@@ -582,6 +587,17 @@ static long turn_wait_ms(const void *self, const struct desk *desk)
     return wait;
 }
 
+static void turn_close(void *self, struct desk *desk)
+{
+    (void)desk;
+    turn_guide_end(self);
+}
+
+static void turn_deinit(void *self)
+{
+    turn_guide_end(self);
+}
+
 const struct screen_class screen_turn = {
     .name = "turn",
     .state_size = sizeof(struct turn),
@@ -592,4 +608,6 @@ const struct screen_class screen_turn = {
     .draw = turn_draw,
     .wait_ms = turn_wait_ms,
     .hear = turn_hear,
+    .close = turn_close,
+    .deinit = turn_deinit,
 };

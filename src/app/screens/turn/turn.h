@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Declarations shared by the files of the player's turn: screen_turn.c, turn_draw.c,
+ * Declarations shared by the files of the player's turn: screen_turn.c, turn_draw.c, turn_guide.c,
  * turn_target.c, turn_clock.c, turn_verdict.c and turn_hint.c. The computer's turn needs only
  * turn_target_fit and how long a mood lasts. Not for other screens.
  */
@@ -14,6 +14,7 @@
 #include "scroll.h"
 #include "tracer.h"
 
+#include "trounce/guide.h"
 #include "trounce/hint.h"
 #include "trounce/par.h"
 #include "trounce/strength.h"
@@ -79,9 +80,10 @@ struct turn {
     struct play_layout at; /* as last laid out */
     struct hint_shown hint;
     struct target target;
-    struct anim shake;  /* the dice tumble */
-    struct anim beat;   /* the clock's frame pulses */
-    struct anim rotate; /* a quarter turn is animated */
+    struct guide *guide; /* NULL: off */
+    struct anim shake;   /* the dice tumble */
+    struct anim beat;    /* the clock's frame pulses */
+    struct anim rotate;  /* a quarter turn is animated */
     struct feedback feedback;
     struct anim slide;
     struct anim count; /* the score counts up */
@@ -148,6 +150,27 @@ void turn_target_show_rival(const struct turn *turn, const struct desk *desk,
  * shown how strong the player is. Has no effect in a race. */
 void turn_target_fit(struct desk *desk);
 
+/* --- turn_guide.c --- */
+
+/* Returns whether the round on the table may have the guide. */
+bool turn_guide_is_allowed(const struct desk *desk);
+
+/* Begins or ends the guide as the setting and the round want it. */
+void turn_guide_follow(struct turn *turn, struct desk *desk);
+void turn_guide_end(struct turn *turn);
+
+/* Takes the player's newest word off. */
+void turn_guide_take(struct turn *turn, const struct desk *desk);
+
+/* Fades the dice that no word begins on or passes through. */
+void turn_guide_pose(const struct turn *turn, const struct desk *desk, struct tile_pose *poses);
+
+/* Counts the words that are left by length; returns their sum. */
+int turn_guide_counts(const struct turn *turn, int counts[PATH_LETTERS_MAX + 1]);
+
+/* Draws how many words are left, in `area`; false if it has no room for a row per length. */
+bool turn_guide_draw(const struct turn *turn, struct ui *ui, struct rect area);
+
 /* --- turn_clock.c --- */
 
 #define TURN_BEAT_MS 520L
@@ -195,9 +218,12 @@ void turn_hint_path(const struct turn *turn, const struct desk *desk, struct pat
 /* Returns the hint's text below the board, perhaps written into `text`; NULL if there is none. */
 const char *turn_hint_message(const struct turn *turn, const struct desk *desk, char *text,
                               size_t size);
-/* Counts the remaining words by length, once paid for; returns their sum, or 0. turn_hint_lengths
- * puts it in words, "4 letters 132 · 5 letters 82", or returns NULL if not paid for. */
-int turn_hint_counts(const struct desk *desk, int counts[PATH_LETTERS_MAX + 1]);
-const char *turn_hint_lengths(const struct desk *desk, char *text, size_t size);
+/* Counts the remaining words by length, once paid for, or those of the guide; returns their sum, or
+ * 0. turn_hint_lengths puts it in words, "4 letters 132 · 5 letters 82", or returns NULL if not
+ * paid for. */
+int turn_hint_counts(const struct turn *turn, const struct desk *desk,
+                     int counts[PATH_LETTERS_MAX + 1]);
+const char *turn_hint_lengths(const struct turn *turn, const struct desk *desk, char *text,
+                              size_t size);
 
 #endif

@@ -110,6 +110,9 @@ static void draw_board(struct turn *turn, const struct desk *desk, struct ui *ui
         turn_verdict_pose(&turn->feedback, view, poses);
     }
     bool open = round_phase(desk->table.round) == ROUND_PLAYER && !turn->rest.running;
+    if (open) {
+        turn_guide_pose(turn, desk, poses);
+    }
     struct path hinted = {0};
     if (open && !turn->rotate.running) {
         turn_hint_path(turn, desk, &hinted);
@@ -256,7 +259,8 @@ static int table_height(const struct ui *ui, struct rect list, int row_count)
 
 /* Draws the remaining words, a row per length, in one or two columns; returns false if there is no
  * room or no word. */
-static bool draw_table(const struct desk *desk, struct ui *ui, struct rect list)
+static bool draw_table(const struct turn *turn, const struct desk *desk, struct ui *ui,
+                       struct rect list)
 {
     struct text_style letters = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
     struct text_style count = {.size = 17,
@@ -268,7 +272,7 @@ static bool draw_table(const struct desk *desk, struct ui *ui, struct rect list)
     int lengths[PATH_LETTERS_MAX];
     int rows = 0;
     int row = ui_px(ui, TABLE_ROW);
-    bool is_any = turn_hint_counts(desk, counts) > 0;
+    bool is_any = turn_hint_counts(turn, desk, counts) > 0;
     for (int i = 1; i <= PATH_LETTERS_MAX && is_any; i++) {
         if (counts[i] > 0) {
             lengths[rows++] = i;
@@ -322,7 +326,7 @@ static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *u
     struct score_panel you = turn_panel(turn, desk, note);
     struct score_panel rival = play_panel(desk, SIDE_COMPUTER);
     char text[HINT_TEXT_MAX];
-    const char *lengths = turn_hint_lengths(desk, text, sizeof text);
+    const char *lengths = turn_hint_lengths(turn, desk, text, sizeof text);
     rival.message = lengths ? NULL : waiting_text(desk);
     rival.hides_words = true;
     turn_target_show_rival(turn, desk, &rival);
@@ -342,7 +346,8 @@ static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *u
     if (has_stars) {
         draw_stars(turn, ui, &list);
     }
-    if (text_below && !(lengths && draw_table(desk, ui, list))) {
+    bool is_guided = turn->guide && turn_guide_draw(turn, ui, list);
+    if (text_below && !is_guided && !(lengths && draw_table(turn, desk, ui, list))) {
         struct text_style dim = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
         ui_text_wrap(ui, list, &dim, text_below);
     }
@@ -363,7 +368,8 @@ static void draw_hint_button(const struct turn *turn, const struct desk *desk, s
         (void)snprintf(label, sizeof label, "%s", tr("Hint"));
         (void)snprintf(tip, sizeof tip, "%s", tr("Repeats the last hint, for free"));
     }
-    struct button_look hint = {.kind = BUTTON_PLAIN, .label = label};
+    struct button_look hint = {
+        .kind = BUTTON_PLAIN, .label = label, .has_icon = true, .icon = ICON_LIGHTBULB};
     ui_button(ui, TURN_ID_HINT, rect, &hint);
     ui_tip(ui, TURN_ID_HINT, table_is_practice(&desk->table) ? NULL : tip);
 }

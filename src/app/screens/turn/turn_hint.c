@@ -186,19 +186,24 @@ const char *turn_hint_message(const struct turn *turn, const struct desk *desk, 
     return NULL;
 }
 
-int turn_hint_counts(const struct desk *desk, int counts[PATH_LETTERS_MAX + 1])
+int turn_hint_counts(const struct turn *turn, const struct desk *desk,
+                     int counts[PATH_LETTERS_MAX + 1])
 {
+    if (turn->guide) {
+        return turn_guide_counts(turn, counts);
+    }
     bool known = are_lengths_known(desk) && desk->table.is_solved;
     return known ? count_left(desk, counts) : 0;
 }
 
-const char *turn_hint_lengths(const struct desk *desk, char *text, size_t size)
+const char *turn_hint_lengths(const struct turn *turn, const struct desk *desk, char *text,
+                              size_t size)
 {
     int counts[PATH_LETTERS_MAX + 1];
     if (!are_lengths_known(desk) || !desk->table.is_solved) {
         return NULL;
     }
-    if (turn_hint_counts(desk, counts) == 0) {
+    if (turn_hint_counts(turn, desk, counts) == 0) {
         return tr("You have every word on this board");
     }
     (void)snprintf(text, size, "%s", tr("Still on the board"));

@@ -41,10 +41,6 @@ static void test_choices_take_effect_and_are_kept(void **state)
     assert_int_equal(desk->stage.theme_id, THEME_LIGHT);
     assert_ptr_equal(desk->stage.theme, theme_get(THEME_LIGHT));
     rig_expect_setting(rig, "theme", "light");
-    int before = desk->stage.layout.milli;
-    rig_click_text(rig, "125%");
-    assert_true(desk->stage.layout.milli > before);
-    rig_expect_setting(rig, "ui-scale", "125");
     rig_click_text(rig, "Reduced");
     assert_int_equal(settings_motion(&desk->settings, 500), 0);
     rig_expect_setting(rig, "reduced-motion", "on");
@@ -60,6 +56,10 @@ static void test_choices_take_effect_and_are_kept(void **state)
     rig_click_text(rig, "Soft echo");
     assert_true(app_has_room(app));
     rig_expect_setting(rig, "room", "on");
+    int before = desk->stage.layout.milli;
+    rig_click_text(rig, "125%");
+    assert_true(desk->stage.layout.milli > before);
+    rig_expect_setting(rig, "ui-scale", "125");
 
     assert_int_equal(rig_restart(rig), STATUS_OK);
     app = rig->app;

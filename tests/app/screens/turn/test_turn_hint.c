@@ -50,7 +50,8 @@ static struct seen look(struct rig *rig)
     struct seen seen = {.price = turn_hint_price(rig_turn(rig), rig->desk)};
     char text[512];
     turn_hint_path(rig_turn(rig), rig->desk, &seen.path);
-    const char *said = turn_hint_lengths(rig->desk, text, sizeof text);
+    static const struct turn no_guide;
+    const char *said = turn_hint_lengths(&no_guide, rig->desk, text, sizeof text);
     (void)snprintf(seen.lengths, sizeof seen.lengths, "%s", said ? said : "");
     said = turn_hint_message(rig_turn(rig), rig->desk, text, sizeof text);
     (void)snprintf(seen.message, sizeof seen.message, "%s", said ? said : "");

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The guide in the player's turn: which rounds have it, that it follows the setting and the words,
+ * and what it costs. Leaves counting to test_guide.c and the looks to the scripts.
+ */
+#include "phrase.h"
+#include "preferences.h"
+#include "rig_test.h"
+#include "turn.h"
+
+#include "trounce/deal.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+static struct rig *rig_at(enum game_mode mode)
+{
+    struct rig *rig = rig_new_with_words("perslatgsineters");
+    rig->config.mode = mode;
+    rig->config.reduced_motion = true;
+    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    rig_begin(rig);
+    (void)rig_settle(rig, 2000);
+    return rig;
+}
+
+static bool has_guide(struct rig *rig)
+{
+    rig_advance(rig, 16);
+    return rig_turn(rig)->guide != NULL;
+}
+
+static void test_who_may_have_it(void **state)
+{
+    (void)state;
+    for (enum game_mode mode = MODE_TURNS; mode < MODE_COUNT; mode++) {
+        struct rig *rig = rig_at(mode);
+        preferences_set(rig->desk, SETTING_GUIDE, GUIDE_DICE);
+        bool may = mode == MODE_TURNS || mode == MODE_ALONE;
+        assert_int_equal(has_guide(rig), may);
+        assert_int_equal(round_hint_count(rig->desk->table.round), may);
+        assert_int_equal(round_hint_points(rig->desk->table.round), 0);
+        rig_free(rig);
+    }
+}
+
+/* It may be switched on and off, and does not come back to a round by itself. */
+static void test_it_follows_the_setting(void **state)
+{
+    (void)state;
+    struct rig *rig = rig_at(MODE_TURNS);
+    assert_false(has_guide(rig));
+    assert_int_equal(round_hint_count(rig->desk->table.round), 0);
+    preferences_set(rig->desk, SETTING_GUIDE, GUIDE_DICE);
+    assert_true(has_guide(rig));
+    preferences_set(rig->desk, SETTING_GUIDE, GUIDE_NONE);
+    assert_false(has_guide(rig));
+    assert_int_equal(round_hint_count(rig->desk->table.round), 1); /* not rated all the same */
+    preferences_set(rig->desk, SETTING_GUIDE, GUIDE_DICE);
+    assert_true(has_guide(rig));
+    assert_int_equal(round_hint_count(rig->desk->table.round), 1);
+    rig_expect_setting(rig, "guide", "dice");
+    rig_free(rig);
+}
+
+/* Each common word that is found leaves the count, and no other; a resumed round has the rest. */
+static void test_it_counts_what_is_left(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"slate", "slate", "tales", "zzz", "late"};
+    struct rig *rig = rig_at(MODE_ALONE);
+    int counts[PATH_LETTERS_MAX + 1];
+    preferences_set(rig->desk, SETTING_GUIDE, GUIDE_DICE);
+    assert_true(has_guide(rig));
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        const struct solution *solution = table_solution(&rig->desk->table);
+        int expected[PATH_LETTERS_MAX + 1];
+        int sum = hint_count_left(rig->desk->table.round, solution, DEAL_COMMON_TIER, expected);
+        assert_int_equal(turn_guide_counts(rig_turn(rig), counts), sum);
+        assert_memory_equal(counts, expected, sizeof counts);
+        rig_type(rig, words[i]);
+        rig_key(rig, KEY_ENTER);
+    }
+    int before = turn_guide_counts(rig_turn(rig), counts);
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    rig_click_text(rig, "Continue");
+    assert_true(has_guide(rig));
+    assert_int_equal(turn_guide_counts(rig_turn(rig), counts), before);
+    rig_free(rig);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_who_may_have_it),
+        cmocka_unit_test(test_it_follows_the_setting),
+        cmocka_unit_test(test_it_counts_what_is_left),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
