@@ -1,0 +1,181 @@
+# shellcheck shell=sh disable=SC2154 # the scripts set log, flags, flags_of
+# SPDX-License-Identifier: MIT
+# Shared by tools/windows and tools/web, which build for another system, and by tools/windows-libraries
+# and tools/web-libraries, which build static libraries for it from Debian's source packages and keep
+# them. To be sourced after tools/build.sh; `root` is the source tree.
+: "${root:?}"
+
+# ---- the game ----
+
+need_cross_packages() { # what every such build needs besides its compiler
+    need gcc c_compiler
+    need libc6-dev c_headers
+    need cmake any_command cmake
+    need ninja-build any_command ninja make
+    need pkg-config any_command pkg-config
+    need libsqlite3-dev library sqlite3 libsqlite3-dev
+    need gettext any_command msgfmt
+    need dpkg-dev any_command dpkg-source
+    need tcl any_command tclsh
+}
+
+# stage TEXT COMMAND...: runs it, and shows its output, which goes to the file $log, if it fails.
+stage() {
+    echo "$1 ..."
+    shift
+    "$@" >"$log" 2>&1 || {
+        stage_status=$?
+        tail -n 60 "$log" >&2
+        [ $stage_status -eq 77 ] || echo "$(basename -- "$0"): nothing could be made" >&2
+        exit $stage_status
+    }
+}
+
+# build_host_tools FOLDER: builds the programs that a build for another system runs on this one.
+build_host_tools() {
+    configure "$1" -DCMAKE_BUILD_TYPE=Release -DTROUNCE_SDL=OFF -DTROUNCE_TESTS=OFF &&
+        compile "$1" --target host_tools
+}
+
+# ---- its libraries ----
+
+# begin_libraries NAME STAMP [--anew]: sets $folder, trounce/NAME-libraries in $XDG_CACHE_HOME or
+# ~/.cache, and prints it. Ends the script if it has the libraries already, built by the same scripts and
+# the compiler that STAMP describes, unless --anew is given. Otherwise sets $work, a folder to build in,
+# which goes when the script ends. The toolchain is tools/NAME.cmake.
+begin_libraries() {
+    folder=${XDG_CACHE_HOME:-$HOME/.cache}/trounce/$1-libraries
+    toolchain=$root/tools/$1.cmake
+    stamp=$(
+        echo "$2"
+        cat "$0" "$root/tools/cross.sh" "$toolchain" | sha256sum
+    )
+    mkdir -p "$(dirname -- "$folder")"
+    exec 9>"$folder.lock" # other builds wait for this one
+    flock 9
+    echo "$folder"
+    if [ "${3-}" != --anew ] && [ "$stamp" = "$(cat "$folder/stamp" 2>/dev/null)" ]; then
+        exit
+    fi
+    work=$(mktemp -d "/var/tmp/trounce-$1.XXXXXX")
+    trap 'rm -rf "$work"' EXIT
+    trap 'exit 130' INT
+    trap 'exit 143' TERM
+    unset CMAKE_C_COMPILER_LAUNCHER
+}
+
+# empty_libraries: removes what was built before.
+empty_libraries() {
+    rm -rf "$folder"
+    mkdir -p "$folder/lib/pkgconfig" "$folder/include" "$folder/licences"
+}
+
+end_libraries() { # the libraries are complete
+    echo "$stamp" >"$folder/stamp"
+}
+
+# apt_get ARGUMENTS...: runs apt-get with separate lists of source packages, which few machines have
+# configured; they come from the machine's own mirrors.
+apt_get() {
+    apt-get -q -o Dir::Etc::sourcelist="$work/apt/sources.list" \
+        -o Dir::Etc::sourceparts="$work/apt/parts" -o Dir::State::lists="$work/apt/lists" \
+        -o Dir::Cache="$work/apt/cache" -o APT::Sandbox::User=root "$@"
+}
+
+# get_sources SUITE PACKAGE...: unpacks them in $work/PACKAGE, with Debian's patches.
+get_sources() {
+    sources_suite=$1
+    shift
+    rm -rf "$work/apt"
+    mkdir -p "$work/apt/parts" "$work/apt/lists/partial" "$work/apt/cache/archives/partial"
+    for list in /etc/apt/sources.list /etc/apt/sources.list.d/*.list; do
+        [ ! -f "$list" ] || sed -n 's/^deb /deb-src /p' "$list"
+    done >"$work/apt/sources.list"
+    for list in /etc/apt/sources.list.d/*.sources; do
+        [ ! -f "$list" ] || sed 's/^Types:.*/Types: deb-src/' "$list" \
+            >"$work/apt/parts/$(basename "$list")"
+    done
+    sed -i -E "s/\\b(bookworm|trixie)\\b/$sources_suite/g" "$work/apt/sources.list" \
+        "$work"/apt/parts/*
+    (cd "$work" && apt_get update && apt_get source --download-only "$@") || {
+        echo "Debian's source packages of the libraries cannot be had here"
+        exit 77
+    }
+    for source; do
+        dpkg-source --no-check -x "$work/$source"_*.dsc "$work/$source"
+    done
+}
+
+# make_library PACKAGE OPTIONS...: builds with CMake.
+make_library() {
+    library=$1
+    shift
+    cmake -S "$work/$library" -B "$work/made/$library" -G Ninja -DCMAKE_BUILD_TYPE=Release \
+        -DCMAKE_TOOLCHAIN_FILE="$toolchain" -DCMAKE_INSTALL_PREFIX="$folder" -D"$flags_of=$flags" \
+        -DBUILD_SHARED_LIBS=OFF "$@"
+    compile "$work/made/$library"
+    cmake --install "$work/made/$library"
+}
+
+# make_freetype: neither compressed fonts nor bitmaps.
+make_freetype() {
+    make_library freetype -DFT_DISABLE_ZLIB=ON -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON \
+        -DFT_DISABLE_HARFBUZZ=ON -DFT_DISABLE_BROTLI=ON
+    # shellcheck disable=SC2016 # expanded by pkg-config
+    sed -i 's|^prefix=.*|prefix=${pcfiledir}/../..|' "$folder/lib/pkgconfig/freetype2.pc"
+    licence FreeType "$work/freetype/LICENSE.TXT" "$work/freetype/docs/FTL.TXT"
+}
+
+# make_ttf OPTIONS...
+make_ttf() {
+    make_library libsdl2-ttf -DSDL2TTF_SAMPLES=OFF -DSDL2TTF_HARFBUZZ=OFF -DSDL2TTF_VENDORED=OFF "$@"
+    describe SDL2_ttf libsdl2-ttf "-lSDL2_ttf -lfreetype"
+    licence SDL2_ttf "$work/libsdl2-ttf/LICENSE.txt"
+}
+
+# make_mixer OPTIONS...: plays the format of the game's sounds alone.
+make_mixer() {
+    make_library libsdl2-mixer -DSDL2MIXER_SAMPLES=OFF -DSDL2MIXER_VENDORED=OFF -DSDL2MIXER_CMD=OFF \
+        -DSDL2MIXER_FLAC=OFF -DSDL2MIXER_MOD=OFF -DSDL2MIXER_MP3=OFF -DSDL2MIXER_MIDI=OFF \
+        -DSDL2MIXER_OPUS=OFF -DSDL2MIXER_VORBIS=OFF -DSDL2MIXER_WAVE=OFF "$@"
+    describe SDL2_mixer libsdl2-mixer -lSDL2_mixer
+    licence SDL2_mixer "$work/libsdl2-mixer/LICENSE.txt"
+}
+
+# make_sqlite COMPILER ARCHIVER OPTIONS...: SQLite's own tools, which run on the build machine, merge its
+# sources into one file. Memory and deleted bytes are handled as in Debian's build, so that tests see the
+# same behaviour.
+make_sqlite() {
+    sqlite_compiler=$1
+    sqlite_archiver=$2
+    shift 2
+    mkdir "$work/made/sqlite3"
+    (
+        cd "$work/made/sqlite3" || exit
+        make -f "$work/sqlite3/main.mk" TOP="$work/sqlite3" BCC=cc NAWK=awk OPTS= sqlite3.c >make.log
+        # shellcheck disable=SC2086 # one word per flag
+        "$sqlite_compiler" $flags -DSQLITE_OMIT_LOAD_EXTENSION -DSQLITE_OMIT_LOOKASIDE \
+            -DSQLITE_SECURE_DELETE "$@" -c sqlite3.c
+        "$sqlite_archiver" rcs "$folder/lib/libsqlite3.a" sqlite3.o
+        cp sqlite3.h "$folder/include/"
+    )
+    licence SQLite "$work/sqlite3/LICENSE.md"
+}
+
+# describe NAME PACKAGE LIBRARIES: writes the pkg-config file of a static library. Some packages have
+# none, and SDL's would link every program without a console. The folder stays relocatable.
+describe() {
+    cat >"$folder/lib/pkgconfig/$1.pc" <<END_OF_FILE
+Name: $1
+Description: $1
+Version: $(dpkg-parsechangelog -l "$work/$2/debian/changelog" -S Version | sed 's/[+-].*//')
+Cflags: -I\${pcfiledir}/../../include -I\${pcfiledir}/../../include/SDL2
+Libs: -L\${pcfiledir}/.. $3
+END_OF_FILE
+}
+
+licence() { # NAME FILE...: saves the files as one licence
+    licence_name=$1
+    shift
+    cat "$@" >"$folder/licences/$licence_name.txt"
+}
