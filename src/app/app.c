@@ -57,6 +57,10 @@ static bool open_first_screen(struct desk *desk, const struct app_config *config
             return false;
         }
     }
+    if (config->link) {
+        struct call call = {.text = config->link};
+        stage_over(&desk->stage, SCREEN_CUSTOM, &call);
+    }
     if (config->daily) {
         stage_go(&desk->stage, SCREEN_DAILY, NULL);
     }
@@ -225,6 +229,19 @@ enum status app_set_language(struct app *app, const struct language *language,
 void app_refuse_language(struct app *app, const struct message *why)
 {
     app->desk.answers.language_fault = *why;
+    app->desk.stage.stale = true;
+}
+
+void app_play_in(struct app *app, const char *code)
+{
+    preferences_play_in(&app->desk, code);
+    app->desk.stage.stale = true;
+}
+
+void app_set_glosses(struct app *app, const struct glosses *glosses)
+{
+    explain_close(&app->desk.explain);
+    app->desk.explain.glosses = glosses;
     app->desk.stage.stale = true;
 }
 

@@ -82,6 +82,12 @@ enum status app_set_language(struct app *app, const struct language *language,
                              const struct lexicon *lexicon, const char *path);
 void app_refuse_language(struct app *app, const struct message *why);
 
+/* Requests a language again, unless a round has begun since. */
+void app_play_in(struct app *app, const char *code);
+
+/* From now on explains words by these (borrowed until the next call, also of app_set_language). */
+void app_set_glosses(struct app *app, const struct glosses *glosses);
+
 /* Answers REQUEST_EXPORT: the file written, or if NULL, `why` there is none. */
 void app_tell_export(struct app *app, const char *path, const struct message *why);
 

@@ -5,6 +5,7 @@
 #include "languages.h"
 
 #include "disk.h"
+#include "page.h"
 
 #include "trounce/deal.h"
 #include "trounce/memory.h"
@@ -292,7 +293,8 @@ static bool open_english(struct language_files *files, const struct paths *paths
     if (parts & LANGUAGE_SETS) {
         open_english_dice(files, paths, notice);
     }
-    if (parts & LANGUAGE_GLOSSES) {
+    /* A page fetches them later. */
+    if (parts & LANGUAGE_GLOSSES && (!page_is_there() || disk_is_there(paths->glosses))) {
         open_glosses(files, paths->glosses, notice);
     }
     return true;

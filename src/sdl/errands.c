@@ -7,6 +7,7 @@
 #include "disk.h"
 #include "history.h"
 #include "machine.h"
+#include "page.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -62,7 +63,15 @@ void errands_lexicon(struct errands *errands, struct app *app, const char *path)
     }
 }
 
-void errands_language(struct errands *errands, struct app *app, const char *code)
+/* Looks for files such as "words-de". */
+static enum page_parcel fetch(const char *what, const char *code)
+{
+    char name[16 + LANGUAGE_CODE_SIZE];
+    (void)snprintf(name, sizeof name, "%s-%s", what, code);
+    return page_fetch(name);
+}
+
+static void open_language(struct errands *errands, struct app *app, const char *code)
 {
     struct message notice;
     struct message fault;
@@ -89,9 +98,56 @@ void errands_language(struct errands *errands, struct app *app, const char *code
     errands->newest = other_words;
     errands->newest_language = other;
     errands->language = &files->language;
+    errands->has_meanings = false;
+    page_remember_language(code);
     if (list_notice.format || notice.format) {
         app_notify(app, list_notice.format ? &list_notice : &notice);
     }
+}
+
+void errands_language(struct errands *errands, struct app *app, const char *code)
+{
+    static const struct message is_coming = {
+        .format = N_("The words are being fetched. You can go on playing until they are here.")};
+    errands->awaited[0] = '\0';
+    if (fetch("words", code) == PAGE_COMING) {
+        (void)snprintf(errands->awaited, sizeof errands->awaited, "%s", code);
+        app_notify(app, &is_coming);
+    } else {
+        open_language(errands, app, code);
+    }
+}
+
+/* Meanings are small and wanted at the end of a round, so they are fetched at once. */
+static void follow_meanings(struct errands *errands, struct app *app)
+{
+    struct message notice;
+    struct message fault;
+    const char *code = errands->language->code;
+    if (errands->has_meanings || !page_is_there()) {
+        return;
+    }
+    enum page_parcel parcel = fetch("meanings", code);
+    errands->has_meanings = parcel != PAGE_COMING;
+    if (parcel != PAGE_HERE) {
+        return;
+    }
+    languages_close(&errands->meanings);
+    if (languages_open(&errands->meanings, errands->paths, code, LANGUAGE_GLOSSES, &notice,
+                       &fault)) {
+        app_set_glosses(app, errands->meanings.language.glosses);
+    }
+}
+
+void errands_follow(struct errands *errands, struct app *app)
+{
+    if (errands->awaited[0] && fetch("words", errands->awaited) != PAGE_COMING) {
+        char code[LANGUAGE_CODE_SIZE];
+        memcpy(code, errands->awaited, sizeof code);
+        errands->awaited[0] = '\0';
+        app_play_in(app, code);
+    }
+    follow_meanings(errands, app);
 }
 
 /* An export and its result. */
@@ -147,7 +203,11 @@ void errands_export(struct errands *errands, struct app *app, const char *format
     if (!name_export(errands, format, path)) {
         message_set(&fault, "%.80s…: %s", path, strerror(ENAMETOOLONG));
     } else if (file_replace(path, write_export, &export, &fault)) {
-        app_tell_export(app, path, NULL);
+        bool is_given = page_give_file(path);
+        app_tell_export(app, is_given ? disk_name(path) : path, NULL);
+        if (is_given) {
+            (void)disk_remove(path);
+        }
         return;
     } else if (!fault.format) {
         fault_describe(&(struct fault){.status = export.status}, path, &fault);
@@ -161,4 +221,5 @@ void errands_deinit(struct errands *errands)
     words_close(&errands->words[1]);
     languages_close(&errands->languages[0]);
     languages_close(&errands->languages[1]);
+    languages_close(&errands->meanings);
 }

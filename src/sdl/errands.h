@@ -22,6 +22,9 @@ struct errands {
     const struct language *language; /* the language played */
     struct language_files languages[2]; /* like `words` */
     int newest_language;
+    char awaited[LANGUAGE_CODE_SIZE]; /* the language whose words are being fetched; "": none */
+    bool has_meanings;                /* of the language played, or they cannot be had */
+    struct language_files meanings;   /* where they came after its words */
 };
 
 /* Opens the list chosen for a language in the settings, and sets `path`. Returns false and sets
@@ -35,11 +38,14 @@ bool errands_open_kept(struct words *words, struct store *store, const struct la
 void errands_lexicon(struct errands *errands, struct app *app, const char *path);
 
 /* Opens a language and the list chosen for it, and passes both to the app, or else the reason why
- * it cannot be played. */
+ * it cannot be played. In a page, errands_follow does so once its words have come. */
 void errands_language(struct errands *errands, struct app *app, const char *code);
 
+/* Passes on what a page has fetched since: words and meanings. */
+void errands_follow(struct errands *errands, struct app *app);
+
 /* Exports the history to a file in the player's folder or the home folder, and tells the app its
- * path or what failed. */
+ * path or what failed. A page gives the file to the player instead. */
 void errands_export(struct errands *errands, struct app *app, const char *format);
 
 /* Closes all lists and languages; call after app_free(). */

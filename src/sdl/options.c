@@ -6,6 +6,7 @@
 
 #include "machine.h"
 
+#include "trounce/deal.h"
 #include "trounce/scrambler_grid.h"
 
 #include <assert.h>
@@ -22,6 +23,7 @@ enum {
     OPTION_SOLO,
     OPTION_BOARD,
     OPTION_CODE,
+    OPTION_LINK,
     OPTION_DAILY,
     OPTION_SCRAMBLER,
     OPTION_DICE,
@@ -65,6 +67,8 @@ const struct option_spec options_table[] = {
                               "t .\" where . is empty, or rows by /"},
     [OPTION_CODE] = {"code", OPTION_TEXT, "CODE", .takes = "the code of a board",
                      .help = "the board that has this code"},
+    [OPTION_LINK] = {"link", OPTION_TEXT, "LINK", .takes = "a link, a challenge or a code",
+                     .help = "open the board or the challenge of a link to Trounce in a browser"},
     [OPTION_DAILY] = {"daily", .help = "open the daily board"},
     [OPTION_SCRAMBLER] = {"scrambler", .heading = "The Scrambler",
                           .help = "slide rows and columns until the words appear; with --size 3..9 "
@@ -129,6 +133,24 @@ static enum renderer_kind renderer_of(const struct option_value *value)
     return value->is_given ? kinds[value->number] : RENDERER_BEST;
 }
 
+/* Takes the part of a link after its "#". A code is as good as --code, and its board starts at
+ * once, before anybody can study it; but one that is not good is only shown. */
+static void take_link(const char *link, struct options *options)
+{
+    struct board_code named;
+    const char *mark = strrchr(link, '#');
+    const char *text = mark ? mark + 1 : link;
+    if (strcmp(text, "daily") == 0) {
+        options->daily = true;
+    } else if (strcmp(text, "scrambler") == 0) {
+        options->scrambler = true;
+    } else {
+        bool is_code = deal_read_code(text, strlen(text), &named, NULL) == STATUS_OK;
+        options->link = text;
+        options->code = is_code ? text : NULL;
+    }
+}
+
 static void take(const struct option_value *values, struct options *options)
 {
     struct settings settings;
@@ -153,6 +175,9 @@ static void take(const struct option_value *values, struct options *options)
         .mute = values[OPTION_MUTE].is_given,
         .fullscreen = values[OPTION_FULLSCREEN].is_given,
     };
+    if (values[OPTION_LINK].is_given) {
+        take_link(values[OPTION_LINK].text, options);
+    }
     known = scoring_from_name(values[OPTION_RULES].text, &options->rules) && known;
     known = rival_from_name(values[OPTION_RIVAL].text, &options->level) && known;
     known = mode_from_name(values[OPTION_MODE].text, &options->mode) && known;
@@ -180,6 +205,12 @@ static bool check(const struct arguments *arguments, char fault[ARGUMENTS_FAULT_
     } else if (values[OPTION_BOARD].is_given && values[OPTION_CODE].is_given) {
         (void)snprintf(fault, ARGUMENTS_FAULT_MAX,
                        "--board and --code each give a board: use only one");
+    } else if (values[OPTION_LINK].is_given &&
+               (values[OPTION_BOARD].is_given || values[OPTION_CODE].is_given ||
+                values[OPTION_DAILY].is_given || scrambler)) {
+        (void)snprintf(fault, ARGUMENTS_FAULT_MAX,
+                       "--link says what to play: it takes no --board, --code, --daily or "
+                       "--scrambler");
     } else if (values[OPTION_SOLO].is_given && values[OPTION_MODE].is_given &&
                strcmp(values[OPTION_MODE].text, mode_name(MODE_ALONE)) != 0) {
         (void)snprintf(fault, ARGUMENTS_FAULT_MAX, "--solo is --mode alone: it takes no --mode %s",

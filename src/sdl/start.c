@@ -8,6 +8,7 @@
 #include "errands.h"
 #include "file.h"
 #include "machine.h"
+#include "page.h"
 
 #include "trounce/scrambler_puzzle.h"
 #include "trounce/utf8.h"
@@ -191,6 +192,12 @@ static void open_store(struct start *start, const struct paths *paths)
     if (store_open(*paths->player ? path : NULL, &start->store, &news) != STATUS_OK) {
         start->store = NULL;
         news.text.format = N_("Nothing you play now will be saved: there is not enough memory.");
+    } else if (page_has_rival()) {
+        news.text.format =
+            N_("Nothing you play now will be saved: Trounce is open in another tab already.");
+    } else if (!*paths->player && page_is_there()) {
+        news.text.format =
+            N_("Nothing you play now will be saved: the browser lets this page keep nothing.");
     } else if (!*paths->player) {
         message_set(&news.text, N_("Nothing you play now will be saved: %s."), paths->player_fault);
     }
@@ -445,6 +452,15 @@ static bool open_code(struct start *start, const struct options *options, const 
            deal_code_of(start, options, code.set, code.state, &dice, fault);
 }
 
+/* Opens what --code or --link names. */
+static bool open_named(struct start *start, const struct options *options,
+                       const struct paths *paths, struct message *fault)
+{
+    bool is_open = options->code && open_code(start, options, paths, fault);
+    start->link = is_open ? NULL : options->link;
+    return is_open || !options->code || options->link;
+}
+
 /* Checks that the requested puzzle can be made. The app deals it again from the same words. */
 static bool try_puzzle(struct start *start, const struct options *options, struct message *fault)
 {
@@ -503,7 +519,7 @@ enum start_result start_load(struct start *start, const struct options *options,
     take_dice(start);
     if ((options->dice && !open_own_dice(start, options, fault)) ||
         (options->board && !open_board(start, options, fault)) ||
-        (options->code && !options->scrambler && !open_code(start, options, paths, fault))) {
+        (!options->scrambler && !open_named(start, options, paths, fault))) {
         start_deinit(start);
         return START_BAD_OPTION;
     }
@@ -601,6 +617,7 @@ enum status start_open_app(const struct options *options, const struct start *st
         .scrambler_code = options->scrambler ? options->code : NULL,
         .board = start->has_board ? &start->board : NULL,
         .code = start->code,
+        .link = start->link,
         .welcome = !getenv("TROUNCE_LOG"), /* tests skip the welcome */
         .version = TROUNCE_VERSION,
         .notice = &start->notice,

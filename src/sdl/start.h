@@ -31,6 +31,7 @@ struct start {
     bool has_board;
     struct board board;
     char code[BOARD_CODE_MAX]; /* of the board; "" if it has none */
+    const char *link; /* for Custom board, which reads it or says what is wrong; NULL: none */
     struct translations translations;
     struct app_language languages[APP_LANGUAGES_MAX]; /* of the interface, except broken ones */
     int language_count;

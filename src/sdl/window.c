@@ -15,6 +15,7 @@
 #include "file_dialog.h"
 #include "fonts.h"
 #include "machine.h"
+#include "page.h"
 #include "reserve.h"
 
 #include <SDL.h>
@@ -45,6 +46,7 @@ struct window {
     Uint64 stirred_ms; /* time of the last input or cue */
     Uint64 due;        /* when the next frame may be drawn, in performance counts */
     Uint64 period;     /* minimum time between frames, in performance counts */
+    Uint64 wake_ms;    /* in a page: time of the next frame, if nothing happens before */
     bool ended;
 };
 
@@ -168,10 +170,14 @@ static void answer_requests(struct window *window)
             toggle_fullscreen(window);
             break;
         case REQUEST_COPY:
-            (void)SDL_SetClipboardText(request.text);
+            if (!page_copy(request.text)) {
+                (void)SDL_SetClipboardText(request.text);
+            }
             break;
         case REQUEST_PASTE:
-            paste(window);
+            if (!page_ask_clipboard()) {
+                paste(window);
+            }
             break;
         case REQUEST_LEXICON:
             errands_lexicon(&window->errands, window->app, request.text);
@@ -253,15 +259,21 @@ static long sooner(long a, long b)
     return b >= 0 && (a < 0 || b < a) ? b : a;
 }
 
-/* Sleeps until there is an event or something to do, but at least until a frame is due. */
-static void wait_for_events(struct window *window)
+/* Returns the milliseconds until there is something to do without an event; negative: forever. */
+static long until_work(const struct window *window)
 {
     long rest = until_rest(window);
-    int due = until_due(window);
     long wait = sooner(app_wait_ms(window->app), rest > 0 ? rest : -1);
     wait = sooner(wait, pads_wait_ms(&window->events.pads));
     wait = sooner(wait, desktop_wait_ms(&window->desktop));
-    wait = sooner(wait, file_dialog_wait_ms(&window->dialog));
+    return sooner(wait, file_dialog_wait_ms(&window->dialog));
+}
+
+/* Sleeps until there is an event or something to do, but at least until a frame is due. */
+static void wait_for_events(struct window *window)
+{
+    int due = until_due(window);
+    long wait = until_work(window);
     int timeout = wait < 0 ? -1 : wait > due ? (int)(wait < 1000000 ? wait : 1000000) : due;
     SDL_Event event;
     if (SDL_WaitEventTimeout(&event, timeout)) {
@@ -273,6 +285,14 @@ static void wait_for_events(struct window *window)
         SDL_Delay((Uint32)due);
         drain_events(window);
     }
+}
+
+/* Returns whether there were events or there is something to do, without sleeping. */
+static bool has_work(struct window *window)
+{
+    bool has_events = SDL_PollEvent(NULL);
+    drain_events(window);
+    return page_has_news() || has_events || SDL_GetTicks64() >= window->wake_ms;
 }
 
 /* Repeats the direction held on a controller, if due. */
@@ -316,11 +336,23 @@ static void follow_dialog(struct window *window)
     }
 }
 
+/* Takes what has come into the page. */
+static void follow_page(struct window *window)
+{
+    const char *text = page_take_pasted();
+    struct input input = {.kind = INPUT_PASTE, .paste = text};
+    if (text) {
+        send_input(window, &input);
+    }
+    errands_follow(&window->errands, window->app);
+}
+
 /* --- output --- */
 
 static void follow_audio(struct window *window)
 {
-    bool wanted = !app_is_muted(window->app) && until_rest(window) > 0;
+    bool wanted =
+        !app_is_muted(window->app) && until_rest(window) > 0 && page_fetch("sounds") != PAGE_COMING;
     struct audio_fault fault;
     if (audio_follow(window->audio, wanted, &fault)) {
         return;
@@ -431,6 +463,29 @@ static void close_all(struct window *window)
     }
 }
 
+/* Waits for something to do and does it; in a page, returns at once if there is nothing. */
+static bool step(void *context)
+{
+    struct window *window = context;
+    play_cues(window);
+    if (!page_is_there()) {
+        wait_for_events(window);
+    } else if (!has_work(window)) {
+        return true;
+    }
+    repeat_pad(window);
+    pass_time(window);
+    play_cues(window);
+    follow_desktop(window);
+    follow_dialog(window);
+    follow_page(window);
+    draw(window);
+    long wait = until_work(window);
+    window->wake_ms = wait < 0 ? UINT64_MAX : SDL_GetTicks64() + (Uint64)wait;
+    page_keep();
+    return !window->ended && !reserve_is_gone();
+}
+
 bool window_run(const struct options *options, const struct start *start, const struct paths *paths,
                 struct message *fault)
 {
@@ -448,16 +503,8 @@ bool window_run(const struct options *options, const struct start *start, const 
         display_set_icon(&window.display, window.fonts);
         pads_begin(&window.events.pads);
         SDL_StartTextInput();
-        while (!window.ended && !reserve_is_gone()) {
-            play_cues(&window);
-            wait_for_events(&window);
-            repeat_pad(&window);
-            pass_time(&window);
-            play_cues(&window);
-            follow_desktop(&window);
-            follow_dialog(&window);
-            draw(&window);
-        }
+        page_remember_language(start->play.language.code);
+        page_run(step, &window);
     }
     close_all(&window);
     if (opened && reserve_is_gone()) {

@@ -48,6 +48,14 @@ static bool do_daily(struct script *script, const char *text)
     return true;
 }
 
+static bool do_link(struct script *script, const char *text)
+{
+    static char link[256]; /* static: the app reads it when it starts */
+    (void)snprintf(link, sizeof link, "%s", text);
+    script->rig.config.link = link;
+    return true;
+}
+
 static bool do_scrambler(struct script *script, const char *text)
 {
     script->rig.config.scrambler = true;
@@ -297,6 +305,7 @@ const struct script_command script_setup_commands[] = {
     {"dice", BEFORE_START, do_dice},
     {"code", BEFORE_START, do_code},
     {"daily", BEFORE_START, do_daily},
+    {"link", BEFORE_START, do_link},
     {"scrambler", BEFORE_START, do_scrambler},
     {"scrambler-code", BEFORE_START, do_scrambler_code},
     {"rules", BEFORE_START, do_rules},

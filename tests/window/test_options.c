@@ -90,6 +90,26 @@ static void test_all_said(void **state)
     assert_true(options.daily);
 }
 
+static void test_links(void **state)
+{
+    struct options options;
+    (void)state;
+    accepts("--link https://example.org/trounce/#daily", &options);
+    assert_true(options.daily);
+    assert_null(options.link);
+    accepts("--link #scrambler", &options);
+    assert_true(options.scrambler);
+    accepts("--link https://example.org/?lang=de#N3NAG-Z33SX", &options);
+    assert_string_equal(options.code, "N3NAG-Z33SX");
+    assert_string_equal(options.link, "N3NAG-Z33SX");
+    accepts("--link https://example.org/#T1-NK7Q4M2XPD1", &options);
+    assert_null(options.code);
+    assert_string_equal(options.link, "T1-NK7Q4M2XPD1");
+    accepts("--link N3NAG-Z33S", &options); /* Custom board says what is wrong with it */
+    assert_null(options.code);
+    assert_string_equal(options.link, "N3NAG-Z33S");
+}
+
 static void test_modes_and_rules_by_name(void **state)
 {
     struct options options;
@@ -156,6 +176,8 @@ static void test_refusals_name_what_is_allowed(void **state)
     refuses("--board abcd --daily", "--daily", "--board");
     refuses("--daily --code efgh", "--daily", "--code");
     refuses("--daily --scrambler", "--daily", "--scrambler");
+    refuses("--link N3NAG-Z33SX --code N3NAG-Z33SX", "--link", "--code");
+    refuses("--link", "--link", "challenge");
 }
 
 static void test_help_names_every_option(void **state)
@@ -193,6 +215,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nothing_said),
         cmocka_unit_test(test_all_said),
+        cmocka_unit_test(test_links),
         cmocka_unit_test(test_modes_and_rules_by_name),
         cmocka_unit_test(test_the_last_counts),
         cmocka_unit_test(test_refusals_name_what_is_allowed),

@@ -91,6 +91,7 @@ struct app_config {
     const char *lexicon_path;   /* file of the lexicon; NULL: the game's own */
     const struct board *board;  /* starts a round on it at once; NULL: starts at Home */
     const char *code;           /* of that board; NULL or "": none */
+    const char *link;           /* starts in Custom board, with this text pasted; NULL: does not */
     int scrambler_size;         /* 3..9, of the first puzzle; 0: 4 */
     const char *scrambler_code; /* of that puzzle; NULL: any */
     bool welcome; /* starts with How to play for a new player, as known from a store on disk, who

@@ -177,7 +177,7 @@ enum status table_board_of_code(const struct table *table, const char *code, str
 
 bool table_find_code(const struct table *table, const char *text, char code[TABLE_CODE_WORD_MAX])
 {
-    static const char between[] = " \t\r\n,;:.!?()\"";
+    static const char between[] = " \t\r\n,;:.!?()\"#/"; /* the last two are those of links */
     char word[TABLE_CODE_WORD_MAX];
     struct board board;
     bool is_other = false;

@@ -445,12 +445,15 @@ void custom_sense_paste(struct custom_screen *screen, const struct desk *desk, c
 {
     struct custom *custom = &screen->custom;
     char word[TABLE_CODE_WORD_MAX];
+    const char *mark = strrchr(text, '#'); /* of a link */
     if (challenge_classify(custom->alphabet, text, strlen(text)) == CHALLENGE_TEXT_CHALLENGE) {
         paste_challenge(custom, text);
     } else if (is_code(custom->alphabet, text)) {
         custom_paste_line(custom, text);
     } else if (table_find_code(&desk->table, text, word)) {
         custom_paste_line(custom, word);
+    } else if (mark && is_code(custom->alphabet, mark + 1)) { /* a bad one */
+        custom_paste_line(custom, mark + 1);
     } else {
         custom_paste(custom, text);
     }

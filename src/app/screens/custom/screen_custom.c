@@ -485,7 +485,6 @@ static void custom_open(void *self, struct desk *desk, const struct call *call)
 {
     struct custom_screen *screen = self;
     struct custom *custom = &screen->custom;
-    (void)call;
     begin(custom, &desk->table, custom->size > 0 ? custom->size : desk->table.match.size);
     if (custom->is_line) {
         custom_clear(custom);
@@ -493,7 +492,11 @@ static void custom_open(void *self, struct desk *desk, const struct call *call)
     custom_forget_remark(custom);
     screen->left = -1;
     desk->answers.language_fault.format = NULL;
-    custom_sense_text(screen, desk);
+    if (call->text) {
+        custom_sense_paste(screen, desk, call->text);
+    } else {
+        custom_sense_text(screen, desk);
+    }
 }
 
 /* --- buttons --- */

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Programs that run in no page.
+ */
+#include "page.h"
+
+#include <stddef.h>
+
+bool page_is_there(void)
+{
+    return false;
+}
+
+void page_run(page_step *step, void *context)
+{
+    while (step(context)) {
+    }
+}
+
+bool page_has_news(void)
+{
+    return false;
+}
+
+void page_keep(void)
+{
+}
+
+bool page_has_rival(void)
+{
+    return false;
+}
+
+enum page_parcel page_fetch(const char *name)
+{
+    (void)name;
+    return PAGE_HERE;
+}
+
+void page_remember_language(const char *code)
+{
+    (void)code;
+}
+
+bool page_copy(const char *text)
+{
+    (void)text;
+    return false;
+}
+
+bool page_ask_clipboard(void)
+{
+    return false;
+}
+
+const char *page_take_pasted(void)
+{
+    return NULL;
+}
+
+bool page_give_file(const char *path)
+{
+    (void)path;
+    return false;
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The page that the game runs in, in a browser; elsewhere there is none. A page must return to the
+ * browser instead of waiting, and keeps what is written only if it is told to.
+ */
+#ifndef SYSTEM_PAGE_H
+#define SYSTEM_PAGE_H
+
+#include <stdbool.h>
+
+/* Returns whether there is one. */
+bool page_is_there(void);
+
+/* Does what is due and returns whether there will be more; waits for that only if there is no page.
+ */
+typedef bool page_step(void *context);
+
+/* Takes steps until one returns false. In a page that is one for each picture that the browser
+ * shows, and one when the player turns to another page; this then never returns, and what it was
+ * called from stays as it is. */
+void page_run(page_step *step, void *context);
+
+/* Returns once that something has changed that no event tells: whether the browser is dark. */
+bool page_has_news(void);
+
+/* Has the browser keep the player's files where they have changed. It does so soon. */
+void page_keep(void);
+
+/* Return whether another page of this browser keeps the player's files, so that this one cannot. */
+bool page_has_rival(void);
+
+/* Some files of the game come later. */
+enum page_parcel { PAGE_HERE, PAGE_COMING, PAGE_MISSING };
+
+/* Looks for the files that a name stands for: "sounds", "words-de", "meanings-de". Has them fetched
+ * if they are missing, which page_has_news tells in the end. Without a page all are there. */
+enum page_parcel page_fetch(const char *name);
+
+/* Remembers the language played, whose words the next page fetches first. */
+void page_remember_language(const char *code);
+
+/* Copies a text to the clipboard. False without a page. */
+bool page_copy(const char *text);
+
+/* Asks for the text in the clipboard, which page_take_pasted has once it comes. False without a
+ * page. */
+bool page_ask_clipboard(void);
+
+/* Takes a text that the player has pasted, valid until the next call; NULL: none. */
+const char *page_take_pasted(void);
+
+/* Gives a file to the player, as a download. False without a page. */
+bool page_give_file(const char *path);
+
+#endif

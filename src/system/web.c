@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What a browser has in place of a desktop, for posix.c and posix_disk.c, which emscripten's
+ * library supports. The functions web_… are in web.js, and what they call in assets/web/page.js.
+ */
+#include "desktop.h"
+#include "file_dialog.h"
+#include "page.h"
+
+#include <emscripten/emscripten.h>
+#include <emscripten/html5.h>
+
+/* ---- web.js ---- */
+
+int web_look(void);      /* enum desktop_look */
+int web_take_news(void); /* see page_has_news */
+void web_keep(void);
+void web_close(void); /* the game has ended: offers to begin again */
+int web_has_rival(void);
+int web_fetch(const char *name); /* enum page_parcel */
+void web_remember_language(const char *code);
+void web_copy(const char *text);
+void web_ask_clipboard(void);
+void web_give_file(const char *path);
+void web_choose_file(void);
+
+/* Write a text that has come, truncated to `size`; return whether there was one. */
+int web_take_pasted(char *text, size_t size);
+int web_take_file(char *path, size_t size);
+
+/* ---- the page ---- */
+
+static struct {
+    page_step *step;
+    void *context;
+} running;
+
+bool page_is_there(void)
+{
+    return true;
+}
+
+static void take_step(void)
+{
+    if (running.step && !running.step(running.context)) {
+        running.step = NULL;
+        emscripten_cancel_main_loop();
+        web_keep();
+        web_close();
+    }
+}
+
+/* The browser shows no pictures of a hidden page. */
+static EM_BOOL turn(int kind, const EmscriptenVisibilityChangeEvent *event, void *context)
+{
+    (void)kind;
+    (void)event;
+    (void)context;
+    take_step();
+    return EM_FALSE;
+}
+
+void page_run(page_step *step, void *context)
+{
+    running.step = step;
+    running.context = context;
+    (void)emscripten_set_visibilitychange_callback(NULL, EM_FALSE, turn);
+    emscripten_set_main_loop(take_step, 0, true);
+}
+
+bool page_has_news(void)
+{
+    return web_take_news() != 0;
+}
+
+void page_keep(void)
+{
+    web_keep();
+}
+
+bool page_has_rival(void)
+{
+    return web_has_rival() != 0;
+}
+
+enum page_parcel page_fetch(const char *name)
+{
+    return (enum page_parcel)web_fetch(name);
+}
+
+void page_remember_language(const char *code)
+{
+    web_remember_language(code);
+}
+
+bool page_copy(const char *text)
+{
+    web_copy(text);
+    return true;
+}
+
+bool page_ask_clipboard(void)
+{
+    web_ask_clipboard();
+    return true;
+}
+
+const char *page_take_pasted(void)
+{
+    static char text[1 << 16];
+    return web_take_pasted(text, sizeof text) ? text : NULL;
+}
+
+bool page_give_file(const char *path)
+{
+    web_give_file(path);
+    return true;
+}
+
+/* ---- the desktop ---- */
+
+bool desktop_follow(struct desktop *desktop, bool wanted, uint64_t now_ms)
+{
+    enum desktop_look before = desktop->look;
+    (void)now_ms;
+    if (wanted) {
+        desktop->look = (enum desktop_look)web_look();
+    }
+    return desktop->look != before;
+}
+
+void desktop_refresh(struct desktop *desktop, uint64_t now_ms)
+{
+    (void)desktop;
+    (void)now_ms;
+}
+
+long desktop_wait_ms(const struct desktop *desktop)
+{
+    (void)desktop;
+    return -1;
+}
+
+void desktop_end(struct desktop *desktop)
+{
+    (void)desktop;
+}
+
+/* ---- the dialog for choosing a file ---- */
+
+bool file_dialog_begin(struct file_dialog *dialog, const char *title, uint64_t now_ms)
+{
+    (void)dialog;
+    (void)title;
+    (void)now_ms;
+    web_choose_file();
+    return true;
+}
+
+/* The browser does not tell that it was cancelled. */
+enum file_dialog_outcome file_dialog_look(struct file_dialog *dialog, uint64_t now_ms,
+                                          char path[FILE_DIALOG_PATH_MAX])
+{
+    (void)dialog;
+    (void)now_ms;
+    return web_take_file(path, FILE_DIALOG_PATH_MAX) ? FILE_DIALOG_CHOSEN : FILE_DIALOG_NOTHING;
+}
+
+long file_dialog_wait_ms(const struct file_dialog *dialog)
+{
+    (void)dialog;
+    return -1;
+}
+
+void file_dialog_end(struct file_dialog *dialog)
+{
+    (void)dialog;
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What web.c asks of the page: a library for emscripten's linker. Module.page is that of
+ * assets/web/page.js.
+ */
+mergeInto(LibraryManager.library, {
+    web_look: function () {
+        return Module["page"].look();
+    },
+    web_look__deps: ["$autoResumeAudioContext", "$dynCall"], /* SDL's sound calls them */
+    web_take_news: function () {
+        return Module["page"].takeNews();
+    },
+    web_keep: function () {
+        Module["page"].keep();
+    },
+    web_close: function () {
+        Module["page"].close();
+    },
+    web_has_rival: function () {
+        return Module["page"].hasRival();
+    },
+    web_fetch: function (name) {
+        return Module["page"].fetch(UTF8ToString(name));
+    },
+    web_remember_language: function (code) {
+        Module["page"].rememberLanguage(UTF8ToString(code));
+    },
+    web_copy: function (text) {
+        Module["page"].copy(UTF8ToString(text));
+    },
+    web_ask_clipboard: function () {
+        Module["page"].askClipboard();
+    },
+    web_give_file: function (path) {
+        Module["page"].giveFile(UTF8ToString(path));
+    },
+    web_choose_file: function () {
+        Module["page"].chooseFile();
+    },
+    web_take_pasted: function (text, size) {
+        return webTake("takePasted", text, size);
+    },
+    web_take_pasted__deps: ["$webTake"],
+    web_take_file: function (path, size) {
+        return webTake("takeFile", path, size);
+    },
+    web_take_file__deps: ["$webTake"],
+    $webTake: function (what, to, size) {
+        var taken = Module["page"][what]();
+        if (taken !== null) {
+            stringToUTF8(taken, to, size);
+        }
+        return taken === null ? 0 : 1;
+    },
+});
