@@ -24,6 +24,19 @@
 
 #include <cmocka.h>
 
+/* Adds a formatted text to the one in `text`, which has `size` bytes; fails the test if it does not
+ * fit. */
+__attribute__((unused, format(printf, 3, 4))) static void text_append(char *text, size_t size,
+                                                                      const char *format, ...)
+{
+    size_t length = strlen(text);
+    va_list arguments;
+    va_start(arguments, format);
+    int added = vsnprintf(text + length, size - length, format, arguments);
+    va_end(arguments);
+    assert_true(added >= 0 && (size_t)added < size - length);
+}
+
 #define TESTS_MAX 64
 
 /* cmocka ignores those that are empty. */

@@ -190,7 +190,7 @@ static void make_breton(void)
     (void)write_file("languages/br/words.txt", "bak\nbakañ\nkezeg\nbakk\n");
     char dice[16 * 8 + 1] = "";
     for (int i = 0; i < 16; i++) {
-        strcat(dice, "ABEKZÑ\n");
+        text_append(dice, sizeof dice, "ABEKZÑ\n");
     }
     (void)write_file("languages/br/dice-16.txt", dice);
 }
@@ -424,7 +424,7 @@ TEST_CASE(test_dice_of_ones_own)
 {
     char text[16 * 7 + 1] = "";
     for (int i = 0; i < 16; i++) {
-        strcat(text, i == 3 ? "qqqqqq\n" : "abcdef\n");
+        text_append(text, sizeof text, "%s\n", i == 3 ? "qqqqqq" : "abcdef");
     }
     write_file("dice.txt", text);
     char dice[FILE_PATH_MAX];

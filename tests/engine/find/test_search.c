@@ -7,9 +7,12 @@
 #include "test.h"
 #include "trounce/search.h"
 
+#define STEPS_MAX 1000
+
 /* Writes all steps as "+ca " (enter), "!ca " (word), "xcb " (dead end) or "-c " (leave), with what
  * the path spells after the step. */
-static void write_steps(const struct board *board, const struct lexicon *lexicon, char *text)
+static void write_steps(const struct board *board, const struct lexicon *lexicon,
+                        char text[STEPS_MAX])
 {
     static const char signs[] = {
         [SEARCH_ENTER] = '+', [SEARCH_WORD] = '!', [SEARCH_DEAD_END] = 'x', [SEARCH_LEAVE] = '-'};
@@ -20,7 +23,7 @@ static void write_steps(const struct board *board, const struct lexicon *lexicon
     while ((step = search_step(&search)) != SEARCH_DONE) {
         char spelt[PATH_LETTERS_MAX + 1];
         path_spell(&search.path, board, spelt);
-        sprintf(text + strlen(text), "%c%s ", signs[step], spelt);
+        text_append(text, STEPS_MAX, "%c%s ", signs[step], spelt);
     }
     assert_int_equal(search_step(&search), SEARCH_DONE);
     assert_true(search.done);
@@ -33,7 +36,7 @@ TEST_CASE(test_steps_of_a_small_board)
     static const char *const words[] = {"a", "ab", "abc", "bad"};
     struct lexicon lexicon = given_lexicon(words, 4);
     struct board board = given_board("ab/.c"); /* every cell adjoins every other */
-    char steps[1000];
+    char steps[STEPS_MAX];
     write_steps(&board, &lexicon, steps);
     assert_string_equal(steps, "+a !a +ab !ab +abc !abc -ab -a xac - "
                                "+b +ba xbac -b xbc - "
@@ -46,7 +49,7 @@ TEST_CASE(test_digraphs)
     static const char *const words[] = {"the", "tan", "qua", "eth"};
     struct lexicon lexicon = given_lexicon(words, 4);
     struct board board = given_board("Qu Th e/");
-    char steps[1000];
+    char steps[STEPS_MAX];
     write_steps(&board, &lexicon, steps);
     assert_string_equal(steps, "+qu xquth - "
                                "+th xthqu +the !the -th - "

@@ -21,7 +21,7 @@ static struct lexicon repeated(const char *letters, int least, int most, const c
     char word[WORD_LETTERS_MAX + 1] = "";
     assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
     for (int i = 1; i <= most; i++) {
-        strcat(word, letters);
+        text_append(word, sizeof word, "%s", letters);
         if (i >= least) {
             assert_int_equal(trie_add(trie, word, strlen(word), note, NULL), STATUS_OK);
         }

@@ -53,17 +53,17 @@ static void check_vector(char *line, const struct dice *dice)
                      7);
     struct tray_random random = seeded(bits, seed);
     for (int i = 0; i < 4; i++) {
-        sprintf(actual[0] + strlen(actual[0]), "%u ", tray_random_next(&random));
+        text_append(actual[0], sizeof actual[0], "%u ", tray_random_next(&random));
     }
     random = seeded(bits, seed);
     for (int i = 0; i < 8; i++) {
-        sprintf(actual[1] + strlen(actual[1]), "%u ", tray_random_below(&random, 6));
+        text_append(actual[1], sizeof actual[1], "%u ", tray_random_below(&random, 6));
     }
     random = seeded(bits, seed);
     unsigned char values[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
     tray_permute(&random, values, 10, sizeof values[0]);
     for (int i = 0; i < 10; i++) {
-        sprintf(actual[2] + strlen(actual[2]), "%d ", values[i]);
+        text_append(actual[2], sizeof actual[2], "%d ", values[i]);
     }
     random = seeded(bits, seed);
     struct tray tray;
@@ -134,7 +134,7 @@ TEST_CASE(test_permute_permutes)
         int count = rand() % 1001;
         for (int i = 0; i < count; i++) {
             values[i].value = i;
-            sprintf(values[i].name, "%d", i);
+            (void)snprintf(values[i].name, sizeof values[i].name, "%d", i);
             bytes[i % 64] = (unsigned char)(i % 64);
         }
         tray_permute(&random, values, (size_t)count, sizeof values[0]);
@@ -229,7 +229,7 @@ TEST_CASE(test_timer)
     char text[TRAY_TICK_MAX];
     char shown[1024] = "";
     for (long second = 1; second <= 66; second++) {
-        strcat(shown, tray_tick(second, text));
+        text_append(shown, sizeof shown, "%s", tray_tick(second, text));
     }
     assert_string_equal(shown, ".... 5 .... 10 .... 15 .... 20 .... 25 .... 30 .... 35 .... 40 "
                                ".... 45 .... 50 .... 55 .... 60 \n.... 5 .");

@@ -240,13 +240,13 @@ TEST_CASE(test_full_alphabets)
         int most = is_pairs ? ALPHABET_FACES_MAX - 10 : ALPHABET_FOLDS_MAX;
         struct alphabet alphabet;
         struct fault fault;
-        size_t length = strlen(text);
         for (int i = 0; i <= most; i++) {
-            char *end = text + length;
-            length +=
-                (size_t)(is_pairs ? sprintf(end, "pairs %c%c\n", 'a' + i / 9, 'a' + i % 9)
-                                  : sprintf(end, "folds %c%ca\n", 0xd0 + i / 64, 0x80 + i % 64));
-            assert_int_equal(alphabet_read(text, length, &alphabet, &fault),
+            if (is_pairs) {
+                text_append(text, sizeof text, "pairs %c%c\n", 'a' + i / 9, 'a' + i % 9);
+            } else {
+                text_append(text, sizeof text, "folds %c%ca\n", 0xd0 + i / 64, 0x80 + i % 64);
+            }
+            assert_int_equal(alphabet_read(text, strlen(text), &alphabet, &fault),
                              i < most ? STATUS_OK : STATUS_RANGE);
             assert_int_equal(is_pairs ? alphabet.face_count - 10 : alphabet.fold_count,
                              i < most ? i + 1 : most);

@@ -208,7 +208,7 @@ TEST_CASE(test_forms_are_told_apart)
 static struct reading read_edges(unsigned start, const uint32_t *edges, size_t edge_count)
 {
     char *bytes = malloc(64 + edge_count * 4);
-    size_t size = (size_t)sprintf(bytes, "DAWG:%u:%zu:", start, edge_count * 4);
+    size_t size = (size_t)snprintf(bytes, 64, "DAWG:%u:%zu:", start, edge_count * 4);
     for (size_t i = 0; i < edge_count; i++) {
         for (unsigned shift = 32; shift > 0; shift -= 8) {
             bytes[size++] = (char)(edges[i] >> (shift - 8) & 0xffu);

@@ -254,7 +254,7 @@ static void compare_with_array(size_t add_count, unsigned letters)
         bool is_new = !words_contain(&words, word);
         assert_int_equal(add(trie, word), is_new);
         if (is_new) {
-            strcpy(words.items[words.count++], word);
+            memcpy(words.items[words.count++], word, sizeof word);
         }
         assert_int_equal(trie_size(trie), words.count);
     }
