@@ -6,6 +6,7 @@
 #include "disk.h"
 #include "english.h"
 #include "paths.h"
+#include "test.h"
 #include "words.h"
 
 #include "trounce/memory.h"
@@ -15,12 +16,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #ifdef TEST_POSIX
@@ -29,8 +24,6 @@
 #include <sys/un.h>
 #include <sys/wait.h>
 #endif
-
-#include <cmocka.h>
 
 static char folder[] = "/tmp/trounce-files-XXXXXX";
 
@@ -57,9 +50,8 @@ static const char *write_file(const char *name, const char *text)
 
 /* ---- files ---- */
 
-static void test_a_file_is_read(void **state)
+TEST_CASE(test_a_file_is_read)
 {
-    (void)state;
     struct file file;
     struct message fault = {0};
     assert_true(file_open(&file, write_file("late.txt", "late"), &fault));
@@ -71,9 +63,8 @@ static void test_a_file_is_read(void **state)
 }
 
 /* A file truncated or overwritten after reading stays as it was read. */
-static void test_a_file_that_shrinks(void **state)
+TEST_CASE(test_a_file_that_shrinks)
 {
-    (void)state;
     struct file file;
     struct message fault = {0};
     char text[300001];
@@ -90,10 +81,9 @@ static void test_a_file_that_shrinks(void **state)
 #ifdef TEST_POSIX
 
 /* A larger file is refused by its size, before memory is allocated for it. */
-static void test_a_file_that_is_too_large(void **state)
+TEST_CASE(test_a_file_that_is_too_large)
 {
     static const off_t sizes[] = {FILE_SIZE_MAX + 1, ((off_t)1 << 32) + 4};
-    (void)state;
     struct file file;
     struct message fault = {0};
     const char *path = write_file("large.txt", "late");
@@ -106,9 +96,8 @@ static void test_a_file_that_is_too_large(void **state)
 }
 
 /* A file without a size, such as a pipe, is read to its end. */
-static void test_a_pipe_is_read(void **state)
+TEST_CASE(test_a_pipe_is_read)
 {
-    (void)state;
     struct file file;
     struct message fault = {0};
     int ends[2];
@@ -148,9 +137,8 @@ static void refuses(const char *path, const char *why)
 }
 
 /* Opening a pipe would block until somebody writes, and reading a device might never end. */
-static void test_what_is_no_file_is_not_opened(void **state)
+TEST_CASE(test_what_is_no_file_is_not_opened)
 {
-    (void)state;
     char path[256];
     struct message fault = {0};
     struct sockaddr_un address = {.sun_family = AF_UNIX};
@@ -171,9 +159,8 @@ static void test_what_is_no_file_is_not_opened(void **state)
 }
 
 /* An endless stream is not read until memory runs out. */
-static void test_a_stream_without_an_end(void **state)
+TEST_CASE(test_a_stream_without_an_end)
 {
-    (void)state;
     struct file file;
     struct message fault = {0};
     char name[64];
@@ -209,9 +196,8 @@ static int name_count(void)
 }
 
 /* Files are written completely or not at all, and leave nothing beside them. */
-static void test_a_file_is_replaced(void **state)
+TEST_CASE(test_a_file_is_replaced)
 {
-    (void)state;
     struct file file;
     struct message fault = {0};
     char path[FILE_PATH_MAX];
@@ -265,9 +251,8 @@ static bool be_killed(void *context, FILE *stream)
 }
 
 /* A program that is killed while it writes leaves nothing beside the file. */
-static void test_a_program_that_is_killed_while_it_writes(void **state)
+TEST_CASE(test_a_program_that_is_killed_while_it_writes)
 {
-    (void)state;
     struct message fault = {0};
     char path[FILE_PATH_MAX];
     int status;
@@ -286,9 +271,8 @@ static void test_a_program_that_is_killed_while_it_writes(void **state)
 }
 
 /* Links stay what they are, also if what they lead to is elsewhere or not there yet. */
-static void test_a_file_is_replaced_through_links(void **state)
+TEST_CASE(test_a_file_is_replaced_through_links)
 {
-    (void)state;
     struct file file;
     struct stat status;
     struct message fault = {0};
@@ -324,9 +308,8 @@ static void test_a_file_is_replaced_through_links(void **state)
 
 #endif
 
-static void test_an_empty_file(void **state)
+TEST_CASE(test_an_empty_file)
 {
-    (void)state;
     struct file file;
     struct message fault = {0};
     assert_true(file_open(&file, write_file("empty", ""), &fault));
@@ -334,9 +317,8 @@ static void test_an_empty_file(void **state)
     file_close(&file);
 }
 
-static void test_what_cannot_be_read(void **state)
+TEST_CASE(test_what_cannot_be_read)
 {
-    (void)state;
     struct file file = {.size = 1};
     struct message fault = {0};
     char wanted[FILE_PATH_MAX + 256];
@@ -351,9 +333,8 @@ static void test_what_cannot_be_read(void **state)
 
 /* ---- lists of words, dice ---- */
 
-static void test_words(void **state)
+TEST_CASE(test_words)
 {
-    (void)state;
     struct words words;
     struct list_report report;
     struct message fault = {0};
@@ -380,9 +361,8 @@ static void test_words(void **state)
 }
 
 /* A packed list is used as it is, in memory: the file may shrink under the game. */
-static void test_packed_words_that_shrink(void **state)
+TEST_CASE(test_packed_words_that_shrink)
 {
-    (void)state;
     struct words words;
     struct message fault = {0};
     struct trie *trie;
@@ -402,9 +382,8 @@ static void test_packed_words_that_shrink(void **state)
     trie_free(trie);
 }
 
-static void test_dice(void **state)
+TEST_CASE(test_dice)
 {
-    (void)state;
     struct dice dice;
     struct paths paths;
     struct message fault = {0};
@@ -433,12 +412,11 @@ static void test_dice(void **state)
 
 /* ---- translations ---- */
 
-static void test_a_folder_of_translations(void **state)
+TEST_CASE(test_a_folder_of_translations)
 {
     static const char *const names[] = {"fr.mo", "de.mo", "pt_BR.mo", ".mo",
                                         "pl.po", "mo",    ".x.mo",    "much-too-long-a-code.mo",
                                         "plain"};
-    (void)state;
     struct translations found;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         write_file(names[i], names[i]);
@@ -459,9 +437,8 @@ static void test_a_folder_of_translations(void **state)
     }
 }
 
-static void test_no_folder_of_translations(void **state)
+TEST_CASE(test_no_folder_of_translations)
 {
-    (void)state;
     struct translations found;
     file_open_translations(&found, "/nowhere/at/all");
     assert_int_equal(found.count, 0);
@@ -470,13 +447,11 @@ static void test_no_folder_of_translations(void **state)
 
 static int open_folder(void **state)
 {
-    (void)state;
     return mkdtemp(folder) != NULL ? 0 : -1;
 }
 
 static int close_folder(void **state)
 {
-    (void)state;
     static const char *const names[] = {"late.txt", "empty", "list.txt", "dice.txt"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         (void)unlink(path_of(names[i]));
@@ -484,29 +459,4 @@ static int close_folder(void **state)
     return rmdir(folder);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_file_is_read),
-        cmocka_unit_test(test_a_file_that_shrinks),
-        cmocka_unit_test(test_a_file_is_replaced),
-#ifdef TEST_POSIX
-        cmocka_unit_test(test_a_program_that_is_killed_while_it_writes),
-#endif
-        cmocka_unit_test(test_an_empty_file),
-        cmocka_unit_test(test_what_cannot_be_read),
-        cmocka_unit_test(test_words),
-        cmocka_unit_test(test_packed_words_that_shrink),
-        cmocka_unit_test(test_dice),
-        cmocka_unit_test(test_a_folder_of_translations),
-        cmocka_unit_test(test_no_folder_of_translations),
-#ifdef TEST_POSIX
-        cmocka_unit_test(test_a_file_that_is_too_large),
-        cmocka_unit_test(test_a_file_is_replaced_through_links),
-        cmocka_unit_test(test_a_pipe_is_read),
-        cmocka_unit_test(test_what_is_no_file_is_not_opened),
-        cmocka_unit_test(test_a_stream_without_an_end),
-#endif
-    };
-    return cmocka_run_group_tests(tests, open_folder, close_folder);
-}
+RUN_TESTS(open_folder, close_folder)

@@ -178,7 +178,7 @@ static void tell(const char *what, const struct tally *tally)
                   tally->set_aside, tally->kept, tally->opened * ROUNDS);
 }
 
-static void test_a_byte_that_nobody_wrote(void **state)
+TEST_CASE_WITH(test_a_byte_that_nobody_wrote, kit_set_up_place, kit_tear_down_place)
 {
     static const unsigned char changes[] = {0xff, 0x01, 0x80};
     struct kit_place *place = *state;
@@ -198,7 +198,7 @@ static void test_a_byte_that_nobody_wrote(void **state)
     assert_true(tally.kept >= tally.opened * ROUNDS * 3 / 4);
 }
 
-static void test_a_cut(void **state)
+TEST_CASE_WITH(test_a_cut, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct tally tally = {0};
@@ -252,27 +252,27 @@ static void expect_kept_later(struct kit_place *place, enum faulty_disk_mode mod
     print_message("%ld moments: the round was kept once\n", attempts);
 }
 
-static void test_a_disk_that_is_full_for_a_while(void **state)
+TEST_CASE_WITH(test_a_disk_that_is_full_for_a_while, kit_set_up_place, kit_tear_down_place)
 {
     expect_kept_later(*state, FAULTY_DISK_FULL, false);
 }
 
-static void test_a_disk_that_fails_for_a_while(void **state)
+TEST_CASE_WITH(test_a_disk_that_fails_for_a_while, kit_set_up_place, kit_tear_down_place)
 {
     expect_kept_later(*state, FAULTY_DISK_BROKEN, false);
 }
 
-static void test_a_disk_that_fails_once(void **state)
+TEST_CASE_WITH(test_a_disk_that_fails_once, kit_set_up_place, kit_tear_down_place)
 {
     expect_kept_later(*state, FAULTY_DISK_ONCE, false);
 }
 
-static void test_a_full_disk_whose_folder_is_gone(void **state)
+TEST_CASE_WITH(test_a_full_disk_whose_folder_is_gone, kit_set_up_place, kit_tear_down_place)
 {
     expect_kept_later(*state, FAULTY_DISK_FULL, true);
 }
 
-static void test_a_slow_disk(void **state)
+TEST_CASE_WITH(test_a_slow_disk, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct kit_round left;
@@ -296,7 +296,7 @@ static void test_a_slow_disk(void **state)
 }
 
 /* Another program holds the file for five seconds: the round is kept within the next second. */
-static void test_a_file_that_is_held(void **state)
+TEST_CASE_WITH(test_a_file_that_is_held, kit_set_up_place, kit_tear_down_place)
 {
     enum { HELD_S = 5 };
     struct kit_place *place = *state;
@@ -352,16 +352,5 @@ int main(int count, char **arguments)
     }
     (void)signal(SIGALRM, tell_hang);
     faulty_disk_install();
-#define TEST(name) cmocka_unit_test_setup_teardown(name, kit_set_up_place, kit_tear_down_place)
-    const struct CMUnitTest tests[] = {
-        TEST(test_a_byte_that_nobody_wrote),
-        TEST(test_a_cut),
-        TEST(test_a_disk_that_is_full_for_a_while),
-        TEST(test_a_disk_that_fails_for_a_while),
-        TEST(test_a_disk_that_fails_once),
-        TEST(test_a_full_disk_whose_folder_is_gone),
-        TEST(test_a_slow_disk),
-        TEST(test_a_file_that_is_held),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(test_cases, NULL, NULL);
 }

@@ -29,7 +29,7 @@ static int tear_down(void **state)
     return sqlite3_close(*state);
 }
 
-static void test_texts(void **state)
+TEST_CASE_WITH(test_texts, set_up, tear_down)
 {
     char text[4] = "abc";
     struct query query = query_begin(*state, "SELECT NULL, '', 'three', 7");
@@ -46,7 +46,7 @@ static void test_texts(void **state)
 }
 
 /* To read a long text of another encoding, every version of SQLite must allocate. */
-static void test_no_memory_to_read_a_column(void **state)
+TEST_CASE_WITH(test_no_memory_to_read_a_column, set_up, tear_down)
 {
     char text[16] = "abc";
     assert_int_equal(query_run(*state, "PRAGMA encoding = 'UTF-16'"), SQLITE_OK);
@@ -60,7 +60,7 @@ static void test_no_memory_to_read_a_column(void **state)
     assert_int_equal(query_end(&query), SQLITE_NOMEM);
 }
 
-static void test_codes(void **state)
+TEST_CASE_WITH(test_codes, set_up, tear_down)
 {
     static const struct {
         int code;
@@ -86,7 +86,7 @@ static void test_codes(void **state)
 }
 
 /* A schema with extra parts is intact, or memory ran out. */
-static void test_no_memory_to_compare_a_schema(void **state)
+TEST_CASE_WITH(test_no_memory_to_compare_a_schema, set_up, tear_down)
 {
     sqlite3 *database = *state;
     bool has_failed = true;
@@ -112,12 +112,5 @@ static void test_no_memory_to_compare_a_schema(void **state)
 int main(void)
 {
     scarce_memory_install();
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-    const struct CMUnitTest tests[] = {
-        TEST(test_texts),
-        TEST(test_no_memory_to_read_a_column),
-        TEST(test_codes),
-        TEST(test_no_memory_to_compare_a_schema),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(test_cases, NULL, NULL);
 }

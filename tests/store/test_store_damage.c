@@ -43,7 +43,7 @@ static void remove_moved(const struct kit_place *place)
 }
 
 /* The log holds the last round; the file has only the earlier ones, as after a power failure. */
-static void test_a_log_cut_at_every_byte(void **state)
+TEST_CASE_WITH(test_a_log_cut_at_every_byte, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     enum { EARLIER = 3 };
@@ -127,7 +127,7 @@ static bool use_changed(struct kit_place *place, const unsigned char *changed, s
     return news.text.format != NULL;
 }
 
-static void test_bytes_changed_by_chance(void **state)
+TEST_CASE_WITH(test_bytes_changed_by_chance, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     size_t size;
@@ -150,7 +150,7 @@ static void test_bytes_changed_by_chance(void **state)
 }
 
 /* Where the definition of a table is damaged, its rows are those of the backup. */
-static void test_damaged_definitions(void **state)
+TEST_CASE_WITH(test_damaged_definitions, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     static const char *const changes[] = {
@@ -178,7 +178,7 @@ static void test_damaged_definitions(void **state)
 }
 
 /* Every bit of the file header, which determines how everything else is read. */
-static void test_every_bit_of_the_head(void **state)
+TEST_CASE_WITH(test_every_bit_of_the_head, kit_set_up_place, kit_tear_down_place)
 {
     enum { HEAD_SIZE = 100, VERSION_SIGN = 60 * 8 + 7 }; /* every sample has the sign */
     struct kit_place *place = *state;
@@ -198,7 +198,7 @@ static void test_every_bit_of_the_head(void **state)
 
 /* Text encodings in the header that SQLite accepts on opening and rejects later: such a history
  * would open but be unusable. */
-static void test_an_encoding_that_is_none(void **state)
+TEST_CASE_WITH(test_an_encoding_that_is_none, kit_set_up_place, kit_tear_down_place)
 {
     static const unsigned char encodings[] = {0x00, 0x02, 0x03, 0x04, 0x80, 0x84};
     struct kit_place *place = *state;
@@ -226,7 +226,7 @@ static void test_an_encoding_that_is_none(void **state)
 
 /* Corrupted pages in the middle: the rounds on both sides and everything else readable are in the
  * new file, and the damaged one is unchanged. */
-static void test_what_can_be_read_is_kept(void **state)
+TEST_CASE_WITH(test_what_can_be_read_is_kept, kit_set_up_place, kit_tear_down_place)
 {
     enum { ROUNDS = 60, SPOILT = 1200 };
     struct kit_place *place = *state;
@@ -280,7 +280,7 @@ static void test_what_can_be_read_is_kept(void **state)
 
 /* Ids too far apart to be probed one by one: the rounds before and after the damaged pages are read
  * from both ends. */
-static void test_numbers_that_are_far_apart(void **state)
+TEST_CASE_WITH(test_numbers_that_are_far_apart, kit_set_up_place, kit_tear_down_place)
 {
     enum { ROUNDS = 60, SPOILT = 1200 };
     struct kit_place *place = *state;
@@ -308,7 +308,7 @@ static void test_numbers_that_are_far_apart(void **state)
 
 /* A file that cannot be opened at all: the rounds are those of the backup, and the round in
  * progress is not, as it has been finished since. */
-static void test_a_backup_stands_in(void **state)
+TEST_CASE_WITH(test_a_backup_stands_in, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct kit_round played;
@@ -347,7 +347,7 @@ static void test_a_backup_stands_in(void **state)
 }
 
 /* Rounds on damaged pages come from the backup, newer ones from the file. */
-static void test_a_backup_fills_in(void **state)
+TEST_CASE_WITH(test_a_backup_fills_in, kit_set_up_place, kit_tear_down_place)
 {
     enum { ROUNDS = 60, NEWER = 10, SPOILT = 1200 };
     struct kit_place *place = *state;
@@ -373,7 +373,7 @@ static void test_a_backup_fills_in(void **state)
 }
 
 /* A setting's row starts with its length; a wrong one can make the row repeat forever. */
-static void test_a_row_that_comes_again(void **state)
+TEST_CASE_WITH(test_a_row_that_comes_again, kit_set_up_place, kit_tear_down_place)
 {
     static const char row[] = "themelight";
     struct kit_place *place = *state;
@@ -400,7 +400,7 @@ static void test_a_row_that_comes_again(void **state)
 }
 
 /* Instead of a table there is an endless view. */
-static void test_rows_without_an_end(void **state)
+TEST_CASE_WITH(test_rows_without_an_end, kit_set_up_place, kit_tear_down_place)
 {
     static const char *const tables[] = {"settings", "practice", "puzzles"};
     static const char *const targets[] = {"1", "2", "3"};
@@ -425,7 +425,7 @@ static void test_rows_without_an_end(void **state)
 }
 
 /* Damage found later: the file is set aside then, and the round goes into a new one. */
-static void test_damage_found_at_a_later_write(void **state)
+TEST_CASE_WITH(test_damage_found_at_a_later_write, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct store *store = kit_open(place->path);
@@ -459,7 +459,7 @@ static void test_damage_found_at_a_later_write(void **state)
 /* ---- no handle is left ---- */
 
 /* Nothing can be rescued from a damaged file that cannot even be opened. */
-static void test_a_file_that_cannot_be_opened(void **state)
+TEST_CASE_WITH(test_a_file_that_cannot_be_opened, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct store *store = kit_open(place->path);
@@ -480,25 +480,4 @@ static void test_a_file_that_cannot_be_opened(void **state)
 }
 #endif
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, kit_set_up_place, kit_tear_down_place)
-    const struct CMUnitTest tests[] = {
-        TEST(test_a_log_cut_at_every_byte),
-        TEST(test_damaged_definitions),
-        TEST(test_bytes_changed_by_chance),
-        TEST(test_every_bit_of_the_head),
-        TEST(test_an_encoding_that_is_none),
-        TEST(test_what_can_be_read_is_kept),
-        TEST(test_damage_found_at_a_later_write),
-        TEST(test_a_backup_stands_in),
-        TEST(test_a_backup_fills_in),
-        TEST(test_numbers_that_are_far_apart),
-        TEST(test_a_row_that_comes_again),
-        TEST(test_rows_without_an_end),
-#ifdef TEST_POSIX
-        TEST(test_a_file_that_cannot_be_opened),
-#endif
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

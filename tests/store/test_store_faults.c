@@ -12,14 +12,10 @@
 #include "seed.h"
 #include "store_kit.h"
 #include "store_state.h"
+#include "test.h"
 #include "trounce/memory.h"
 
-#include <setjmp.h>
 #include <sqlite3.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 #ifdef TEST_POSIX
 #include <signal.h>
@@ -27,8 +23,6 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #endif
-
-#include <cmocka.h>
 
 #define ROUNDS_BEFORE 3
 #define ATTEMPTS_MAX  20000
@@ -215,23 +209,23 @@ static void fail_everywhere(const struct place *place, enum faulty_disk_mode mod
     assert_int_in_range(nth, 20, ATTEMPTS_MAX - 1);
 }
 
-static void test_an_operation_that_fails(void **state)
+TEST_CASE_WITH(test_an_operation_that_fails, set_up, tear_down)
 {
     fail_everywhere(*state, FAULTY_DISK_ONCE);
 }
 
-static void test_a_disk_that_runs_full(void **state)
+TEST_CASE_WITH(test_a_disk_that_runs_full, set_up, tear_down)
 {
     fail_everywhere(*state, FAULTY_DISK_FULL);
 }
 
-static void test_a_disk_that_breaks(void **state)
+TEST_CASE_WITH(test_a_disk_that_breaks, set_up, tear_down)
 {
     fail_everywhere(*state, FAULTY_DISK_BROKEN);
 }
 
 /* A file that cannot be written can still be viewed, and the game goes on. */
-static void test_a_file_that_cannot_be_written(void **state)
+TEST_CASE_WITH(test_a_file_that_cannot_be_written, set_up, tear_down)
 {
     struct place *place = *state;
     put_file(place);
@@ -258,7 +252,7 @@ static void test_a_file_that_cannot_be_written(void **state)
 }
 
 /* With an empty file there is nothing to view. */
-static void test_an_empty_file_that_cannot_be_written(void **state)
+TEST_CASE_WITH(test_an_empty_file_that_cannot_be_written, set_up, tear_down)
 {
     struct place *place = *state;
     struct store_news news;
@@ -275,7 +269,7 @@ static void test_an_empty_file_that_cannot_be_written(void **state)
 #ifdef TEST_POSIX
 
 /* By the system's own permissions, where they apply: root may write anywhere. */
-static void test_a_folder_that_cannot_be_written(void **state)
+TEST_CASE_WITH(test_a_folder_that_cannot_be_written, set_up, tear_down)
 {
     struct place *place = *state;
     char path[KIT_PATH_MAX];
@@ -302,7 +296,7 @@ static void test_a_folder_that_cannot_be_written(void **state)
 
 #endif
 
-static void test_a_folder_that_is_not_there(void **state)
+TEST_CASE_WITH(test_a_folder_that_is_not_there, set_up, tear_down)
 {
     const struct place *place = *state;
     char path[KIT_PATH_MAX];
@@ -319,7 +313,7 @@ static void test_a_folder_that_is_not_there(void **state)
 #ifdef TEST_POSIX
 
 /* The system's own full disk: no file of this program may grow. */
-static void test_files_that_may_not_grow(void **state)
+TEST_CASE_WITH(test_files_that_may_not_grow, set_up, tear_down)
 {
     struct place *place = *state;
     for (rlim_t limit = 0; limit < 200000; limit += 5000) {
@@ -347,7 +341,7 @@ static void test_files_that_may_not_grow(void **state)
 
 /* ---- memory ---- */
 
-static void test_our_own_memory_runs_out(void **state)
+TEST_CASE_WITH(test_our_own_memory_runs_out, set_up, tear_down)
 {
     struct place *place = *state;
     bool has_failed;
@@ -377,7 +371,7 @@ static long next_place(struct place *place, long nth, long dense, uint32_t gap)
 }
 
 /* SQLite tolerates some failures silently; the others are reported. */
-static void test_the_memory_of_sqlite_runs_out(void **state)
+TEST_CASE_WITH(test_the_memory_of_sqlite_runs_out, set_up, tear_down)
 {
     struct place *place = *state;
     bool has_failed;
@@ -398,7 +392,7 @@ static void test_the_memory_of_sqlite_runs_out(void **state)
 }
 
 /* All that is readable is salvaged, or nothing. */
-static void test_no_memory_to_salvage(void **state)
+TEST_CASE_WITH(test_no_memory_to_salvage, set_up, tear_down)
 {
     struct place *place = *state;
     struct store *source;
@@ -430,7 +424,7 @@ static void test_no_memory_to_salvage(void **state)
 }
 
 /* Each query reports that memory ran out, wherever in SQLite that was. */
-static void test_no_memory_to_list_practice(void **state)
+TEST_CASE_WITH(test_no_memory_to_list_practice, set_up, tear_down)
 {
     struct place *place = *state;
     put_file(place);
@@ -456,7 +450,7 @@ static void test_no_memory_to_list_practice(void **state)
 }
 
 /* So do exporting a table and searching. */
-static void test_no_memory_to_write_a_table(void **state)
+TEST_CASE_WITH(test_no_memory_to_write_a_table, set_up, tear_down)
 {
     struct place *place = *state;
     put_file(place);
@@ -480,7 +474,7 @@ static void test_no_memory_to_write_a_table(void **state)
 
 /* In a challenge without the sender's words at hand, the revealed words count, as far as the
  * lexicon has them. */
-static void test_no_memory_for_the_words_of_a_friend(void **state)
+TEST_CASE_WITH(test_no_memory_for_the_words_of_a_friend, set_up, tear_down)
 {
     struct place *place = *state;
     struct store *store = kit_open(NULL);
@@ -539,7 +533,7 @@ static void test_no_memory_for_the_words_of_a_friend(void **state)
 }
 
 /* Without memory to queue a solved puzzle, it stays unfinished. */
-static void test_no_memory_for_a_puzzle(void **state)
+TEST_CASE_WITH(test_no_memory_for_a_puzzle, set_up, tear_down)
 {
     struct place *place = *state;
     struct stored_puzzle puzzle = {.ended_unix_s = 4, .size = 4, .code = "A", .jumble_count = 3};
@@ -558,7 +552,7 @@ static void test_no_memory_for_a_puzzle(void **state)
 }
 
 /* If reading it runs out of memory, the round stays with this store. */
-static void test_no_memory_for_a_daily_round(void **state)
+TEST_CASE_WITH(test_no_memory_for_a_daily_round, set_up, tear_down)
 {
     struct place *place = *state;
     struct round_notes notes = place->under_way.notes;
@@ -605,7 +599,7 @@ static unsigned char *make_unsaved(const struct place *place, size_t *size)
 
 /* Whatever fails while unsaved rounds are moved into the history, they are there once in the
  * end. */
-static void test_no_memory_for_unsaved_rounds(void **state)
+TEST_CASE_WITH(test_no_memory_for_unsaved_rounds, set_up, tear_down)
 {
     struct place *place = *state;
     char path[KIT_PATH_MAX];
@@ -635,7 +629,7 @@ static void test_no_memory_for_unsaved_rounds(void **state)
 }
 
 /* The same on a disk that fails. */
-static void test_a_disk_that_fails_for_unsaved_rounds(void **state)
+TEST_CASE_WITH(test_a_disk_that_fails_for_unsaved_rounds, set_up, tear_down)
 {
     struct place *place = *state;
     char path[KIT_PATH_MAX];
@@ -667,28 +661,5 @@ int main(void)
 {
     scarce_memory_install();
     faulty_disk_install();
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-    const struct CMUnitTest tests[] = {
-        TEST(test_an_operation_that_fails),
-        TEST(test_a_disk_that_runs_full),
-        TEST(test_a_disk_that_breaks),
-        TEST(test_a_file_that_cannot_be_written),
-        TEST(test_an_empty_file_that_cannot_be_written),
-        TEST(test_a_folder_that_is_not_there),
-#ifdef TEST_POSIX
-        TEST(test_a_folder_that_cannot_be_written),
-        TEST(test_files_that_may_not_grow),
-#endif
-        TEST(test_our_own_memory_runs_out),
-        TEST(test_no_memory_to_salvage),
-        TEST(test_no_memory_to_list_practice),
-        TEST(test_no_memory_to_write_a_table),
-        TEST(test_no_memory_for_the_words_of_a_friend),
-        TEST(test_no_memory_for_a_puzzle),
-        TEST(test_no_memory_for_a_daily_round),
-        TEST(test_no_memory_for_unsaved_rounds),
-        TEST(test_a_disk_that_fails_for_unsaved_rounds),
-        TEST(test_the_memory_of_sqlite_runs_out),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(test_cases, NULL, NULL);
 }

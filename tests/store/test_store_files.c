@@ -42,7 +42,7 @@ static void expect_moved(struct kit_place *place, const char *what, const char *
     store_close(store);
 }
 
-static void test_files_that_are_none(void **state)
+TEST_CASE_WITH(test_files_that_are_none, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     static const char text[] = "This is a letter, and no database at all.\n";
@@ -92,7 +92,7 @@ static void expect_viewed(struct kit_place *place, long rounds)
     free(left);
 }
 
-static void test_a_newer_file_is_left_where_it_is(void **state)
+TEST_CASE_WITH(test_a_newer_file_is_left_where_it_is, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct store *store = kit_open(place->path);
@@ -126,7 +126,7 @@ static void test_a_newer_file_is_left_where_it_is(void **state)
 }
 
 /* What a running newer version has in its log is visible, too. */
-static void test_a_newer_file_that_is_in_use(void **state)
+TEST_CASE_WITH(test_a_newer_file_that_is_in_use, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct store *store = kit_open(place->path);
@@ -204,7 +204,7 @@ static void expect_backup(struct kit_place *place, long rounds)
 
 /* The log of a killed window holds what was done last; a backup that is put back is not changed by
  * the log of the file that it replaces. */
-static void test_a_backup_put_back(void **state)
+TEST_CASE_WITH(test_a_backup_put_back, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     size_t size;
@@ -243,7 +243,7 @@ static void test_a_backup_put_back(void **state)
 
 /* While somebody reads, a deletion stays in the log and is reported as unfinished; a program that
  * is killed then does not bring anything back. */
-static void test_a_deletion_in_the_log(void **state)
+TEST_CASE_WITH(test_a_deletion_in_the_log, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct store *store = kit_open(place->path);
@@ -261,7 +261,7 @@ static void test_a_deletion_in_the_log(void **state)
 }
 
 /* A log that is larger than what the backup lacks may still lack its pages. */
-static void test_a_backup_beside_a_log_without_its_pages(void **state)
+TEST_CASE_WITH(test_a_backup_beside_a_log_without_its_pages, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     size_t size;
@@ -288,7 +288,7 @@ static void test_a_backup_beside_a_log_without_its_pages(void **state)
 
 /* A backup that is copied over the file while the store is open is what the store goes on with, in
  * the next write or when it is closed. */
-static void test_a_backup_copied_over_an_open_file(void **state)
+TEST_CASE_WITH(test_a_backup_copied_over_an_open_file, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     size_t size;
@@ -327,7 +327,7 @@ static void test_a_backup_copied_over_an_open_file(void **state)
 }
 
 /* Another window's checkpoint changes the file, too: that loses nothing. */
-static void test_a_file_that_two_windows_write(void **state)
+TEST_CASE_WITH(test_a_file_that_two_windows_write, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct store *stores[2];
@@ -363,7 +363,7 @@ static void test_a_file_that_two_windows_write(void **state)
 }
 
 /* Nor is it by a journal that says how to undo something in another file. */
-static void test_a_backup_put_back_beside_a_journal(void **state)
+TEST_CASE_WITH(test_a_backup_put_back_beside_a_journal, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct store_news news;
@@ -395,7 +395,7 @@ static void test_a_backup_put_back_beside_a_journal(void **state)
 }
 
 /* While the store is open, a copy of the one file has all finished rounds. */
-static void test_a_copy_of_the_one_file(void **state)
+TEST_CASE_WITH(test_a_copy_of_the_one_file, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     char path[KIT_PATH_MAX];
@@ -414,7 +414,7 @@ static void test_a_copy_of_the_one_file(void **state)
 }
 
 /* It may be of today's version when its copy is made. */
-static void test_a_file_that_is_no_longer_newer(void **state)
+TEST_CASE_WITH(test_a_file_that_is_no_longer_newer, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct store *store = kit_open(place->path);
@@ -430,7 +430,7 @@ static void test_a_file_that_is_no_longer_newer(void **state)
 
 /* ---- files of other programs ---- */
 
-static void test_a_file_of_another_program_is_set_aside(void **state)
+TEST_CASE_WITH(test_a_file_of_another_program_is_set_aside, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     size_t size;
@@ -446,7 +446,7 @@ static void test_a_file_of_another_program_is_set_aside(void **state)
     free(bytes);
 }
 
-static void test_a_file_that_lost_a_table_is_set_aside(void **state)
+TEST_CASE_WITH(test_a_file_that_lost_a_table_is_set_aside, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct store *store = kit_open(place->path);
@@ -466,7 +466,7 @@ static void test_a_file_that_lost_a_table_is_set_aside(void **state)
 
 /* A pipe blocks whoever opens it, and a device yields endless bytes: they are left untouched, and
  * the game goes on in memory. */
-static void test_what_is_no_file_is_left_alone(void **state)
+TEST_CASE_WITH(test_what_is_no_file_is_left_alone, kit_set_up_place, kit_tear_down_place)
 {
     static const char *const names[] = {STORE_FILE_NAME, STORE_FILE_NAME "-wal"};
     enum { PIPE, FOLDER, DEVICE, KINDS };
@@ -526,7 +526,7 @@ static void expect_private(const char *folder)
 }
 
 /* Only the player may read it, whatever the umask; this also mends older files. */
-static void test_nobody_else_reads_it(void **state)
+TEST_CASE_WITH(test_nobody_else_reads_it, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     mode_t mask = umask(0);
@@ -554,7 +554,7 @@ static void test_nobody_else_reads_it(void **state)
 /* ---- opening a copy ---- */
 
 /* Opening a copy changes nothing, whatever the file is. */
-static void test_a_copy_leaves_the_file_alone(void **state)
+TEST_CASE_WITH(test_a_copy_leaves_the_file_alone, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct store *store = kit_open(place->path);
@@ -597,7 +597,7 @@ static void expect_aside(struct kit_place *place, const char *path, const char *
 }
 
 /* A path may have no folder and no dot, and characters that are special in a URI. */
-static void test_paths_of_all_kinds(void **state)
+TEST_CASE_WITH(test_paths_of_all_kinds, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     char before[KIT_PATH_MAX];
@@ -613,7 +613,7 @@ static void test_paths_of_all_kinds(void **state)
 }
 
 /* If no free name is left for it, the game goes on in memory, and the file is unchanged. */
-static void test_a_file_that_cannot_be_set_aside(void **state)
+TEST_CASE_WITH(test_a_file_that_cannot_be_set_aside, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     char path[KIT_PATH_MAX];
@@ -634,7 +634,7 @@ static void test_a_file_that_cannot_be_set_aside(void **state)
 }
 
 /* A path that is too long is reported, and nothing is created. */
-static void test_a_path_that_is_too_long(void **state)
+TEST_CASE_WITH(test_a_path_that_is_too_long, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     char path[2 * DATABASE_PATH_MAX];
@@ -658,7 +658,7 @@ static void test_a_path_that_is_too_long(void **state)
 
 /* A path without a folder needs none to be created. Whether the root can be written depends on who
  * runs this. */
-static void test_folders_of_paths(void **state)
+TEST_CASE_WITH(test_folders_of_paths, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     char path[KIT_PATH_MAX + 32];
@@ -678,7 +678,7 @@ static void test_folders_of_paths(void **state)
 /* ---- a large file ---- */
 
 /* Otherwise a long evening would fill memory with what is on the disk anyway. */
-static void test_a_large_file_takes_little_memory(void **state)
+TEST_CASE_WITH(test_a_large_file_takes_little_memory, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     store_close(kit_open(place->path));
@@ -696,33 +696,4 @@ static void test_a_large_file_takes_little_memory(void **state)
     store_close(store);
 }
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, kit_set_up_place, kit_tear_down_place)
-    const struct CMUnitTest tests[] = {
-        TEST(test_files_that_are_none),
-        TEST(test_a_newer_file_is_left_where_it_is),
-        TEST(test_a_newer_file_that_is_in_use),
-        TEST(test_a_backup_put_back),
-        TEST(test_a_backup_beside_a_log_without_its_pages),
-        TEST(test_a_deletion_in_the_log),
-        TEST(test_a_backup_copied_over_an_open_file),
-        TEST(test_a_file_that_two_windows_write),
-        TEST(test_a_backup_put_back_beside_a_journal),
-        TEST(test_a_copy_of_the_one_file),
-        TEST(test_a_file_that_is_no_longer_newer),
-        TEST(test_a_file_of_another_program_is_set_aside),
-        TEST(test_a_file_that_lost_a_table_is_set_aside),
-#ifdef TEST_POSIX
-        TEST(test_what_is_no_file_is_left_alone),
-        TEST(test_nobody_else_reads_it),
-#endif
-        TEST(test_a_copy_leaves_the_file_alone),
-        TEST(test_paths_of_all_kinds),
-        TEST(test_a_file_that_cannot_be_set_aside),
-        TEST(test_a_path_that_is_too_long),
-        TEST(test_folders_of_paths),
-        TEST(test_a_large_file_takes_little_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

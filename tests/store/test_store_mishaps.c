@@ -251,7 +251,7 @@ static void fail_opening(const struct place *place, const struct kept_file *file
     }
 }
 
-static void test_a_damaged_file(void **state)
+TEST_CASE_WITH(test_a_damaged_file, set_up, tear_down)
 {
     const struct place *place = *state;
     struct kept_file file = place->whole;
@@ -267,7 +267,7 @@ static void test_a_damaged_file(void **state)
 }
 
 /* If memory runs out while a log of another history is judged, it is not applied. */
-static void test_a_foreign_log(void **state)
+TEST_CASE_WITH(test_a_foreign_log, set_up, tear_down)
 {
     static const enum fault_kind kinds[] = {FAULT_OWN_MEMORY, FAULT_MEMORY};
     struct place *place = *state;
@@ -301,7 +301,7 @@ static void test_a_foreign_log(void **state)
     free(log);
 }
 
-static void test_a_newer_file(void **state)
+TEST_CASE_WITH(test_a_newer_file, set_up, tear_down)
 {
     const struct place *place = *state;
     struct kept_file file = changed(place, "PRAGMA user_version = 99", ROUNDS);
@@ -309,7 +309,7 @@ static void test_a_newer_file(void **state)
     free(file.bytes);
 }
 
-static void test_an_older_file(void **state)
+TEST_CASE_WITH(test_an_older_file, set_up, tear_down)
 {
     const struct place *place = *state;
     struct kept_file file = {.rounds = 13};
@@ -318,7 +318,7 @@ static void test_an_older_file(void **state)
     free(file.bytes);
 }
 
-static void test_a_file_of_another_program(void **state)
+TEST_CASE_WITH(test_a_file_of_another_program, set_up, tear_down)
 {
     const struct place *place = *state;
     struct kept_file file = {0};
@@ -373,7 +373,7 @@ static void remove_file(const struct place *place)
     }
 }
 
-static void test_a_file_that_is_removed(void **state)
+TEST_CASE_WITH(test_a_file_that_is_removed, set_up, tear_down)
 {
     fail_later(*state, remove_file, keep_a_setting, false);
     fail_later(*state, remove_file, keep_puzzles, false);
@@ -398,33 +398,33 @@ static void spoil_file(const struct place *place)
     (void)sqlite3_close(other);
 }
 
-static void test_a_file_that_is_spoilt(void **state)
+TEST_CASE_WITH(test_a_file_that_is_spoilt, set_up, tear_down)
 {
     fail_later(*state, spoil_file, keep_a_setting, true);
 }
 
-static void test_puzzles(void **state)
+TEST_CASE_WITH(test_puzzles, set_up, tear_down)
 {
     fail_later(*state, NULL, keep_puzzles, false);
 }
 
-static void test_exports(void **state)
+TEST_CASE_WITH(test_exports, set_up, tear_down)
 {
     fail_later(*state, NULL, export_all, false);
 }
 
-static void test_looking_for_damage(void **state)
+TEST_CASE_WITH(test_looking_for_damage, set_up, tear_down)
 {
     fail_later(*state, NULL, look_for_damage, false);
 }
 
-static void test_deleting(void **state)
+TEST_CASE_WITH(test_deleting, set_up, tear_down)
 {
     fail_later(*state, NULL, delete_everything, true);
 }
 
 /* A copy is complete, or there is none. */
-static void test_a_copy(void **state)
+TEST_CASE_WITH(test_a_copy, set_up, tear_down)
 {
     const struct place *place = *state;
     for (int kind = 0; kind < FAULT_COUNT; kind++) {
@@ -452,22 +452,5 @@ int main(void)
 {
     scarce_memory_install();
     faulty_disk_install();
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-    const struct CMUnitTest tests[] = {
-        TEST(test_a_damaged_file),
-        TEST(test_a_foreign_log),
-        TEST(test_a_newer_file),
-        TEST(test_an_older_file),
-        TEST(test_a_file_of_another_program),
-#ifdef TEST_POSIX
-        TEST(test_a_file_that_is_removed),
-#endif
-        TEST(test_a_file_that_is_spoilt),
-        TEST(test_puzzles),
-        TEST(test_exports),
-        TEST(test_looking_for_damage),
-        TEST(test_deleting),
-        TEST(test_a_copy),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(test_cases, NULL, NULL);
 }

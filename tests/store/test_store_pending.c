@@ -70,7 +70,7 @@ static void expect_round(const struct place *place, long long id, const struct k
     memory_free(words);
 }
 
-static void test_a_finished_round_waits(void **state)
+TEST_CASE_WITH(test_a_finished_round_waits, set_up, tear_down)
 {
     struct place *place = *state;
     struct kit_round played[2];
@@ -107,7 +107,7 @@ static void test_a_finished_round_waits(void **state)
 
 /* A queued round keeps the row of its unfinished state until it is stored: neither the next round
  * nor Continue gets it. */
-static void test_its_row_waits_with_it(void **state)
+TEST_CASE_WITH(test_its_row_waits_with_it, set_up, tear_down)
 {
     struct place *place = *state;
     struct kit_round done;
@@ -157,7 +157,7 @@ static void end_while_held(struct place *place)
 }
 
 /* If the program ends before that, all that waits is in the history at the next start. */
-static void test_a_program_that_ends_meanwhile(void **state)
+TEST_CASE_WITH(test_a_program_that_ends_meanwhile, set_up, tear_down)
 {
     struct place *place = *state;
     struct kit_round under_way;
@@ -203,7 +203,7 @@ static void test_a_program_that_ends_meanwhile(void **state)
 }
 
 /* What a round means for practice and for the day's board is the same as if it had been saved. */
-static void test_a_round_that_is_moved_counts(void **state)
+TEST_CASE_WITH(test_a_round_that_is_moved_counts, set_up, tear_down)
 {
     struct place *place = *state;
     struct kit_round done;
@@ -238,7 +238,7 @@ static void test_a_round_that_is_moved_counts(void **state)
 
 /* A program that was killed before it removed the file, one that cannot write, and a file that is
  * none: nothing is there twice, and nothing is lost. */
-static void test_a_file_of_unsaved_rounds_that_stays(void **state)
+TEST_CASE_WITH(test_a_file_of_unsaved_rounds_that_stays, set_up, tear_down)
 {
     struct place *place = *state;
     struct kit_round done;
@@ -279,7 +279,7 @@ static void test_a_file_of_unsaved_rounds_that_stays(void **state)
 }
 
 /* What only deletes something needs no file of its own. */
-static void test_nothing_to_save(void **state)
+TEST_CASE_WITH(test_nothing_to_save, set_up, tear_down)
 {
     struct place *place = *state;
     struct store_news news;
@@ -292,7 +292,7 @@ static void test_nothing_to_save(void **state)
     let_go(place);
 }
 
-static void test_closing_keeps_what_waits(void **state)
+TEST_CASE_WITH(test_closing_keeps_what_waits, set_up, tear_down)
 {
     struct place *place = *state;
     struct kit_round done;
@@ -306,7 +306,7 @@ static void test_closing_keeps_what_waits(void **state)
     kit_end(&done);
 }
 
-static void test_settings_wait_and_are_read(void **state)
+TEST_CASE_WITH(test_settings_wait_and_are_read, set_up, tear_down)
 {
     struct place *place = *state;
     struct store *store = place->store;
@@ -332,7 +332,7 @@ static void test_settings_wait_and_are_read(void **state)
     assert_int_equal(store_get_setting(store, "sound", value, sizeof value), STATUS_OK);
 }
 
-static void test_puzzles_and_dropped_words_wait(void **state)
+TEST_CASE_WITH(test_puzzles_and_dropped_words_wait, set_up, tear_down)
 {
     struct place *place = *state;
     struct stored_puzzle puzzle = {.ended_unix_s = 1760000000,
@@ -376,7 +376,7 @@ static void test_puzzles_and_dropped_words_wait(void **state)
 }
 
 /* Deleted data does not come back; settings stay. */
-static void test_deleting_forgets_what_waits(void **state)
+TEST_CASE_WITH(test_deleting_forgets_what_waits, set_up, tear_down)
 {
     struct place *place = *state;
     struct kit_round done;
@@ -395,7 +395,7 @@ static void test_deleting_forgets_what_waits(void **state)
 }
 
 /* Orders that fail stay in sequence; those of another kind overtake them. */
-static void test_what_waits_holds_up_its_kind(void **state)
+TEST_CASE_WITH(test_what_waits_holds_up_its_kind, set_up, tear_down)
 {
     struct place *place = *state;
     struct kit_round done[2];
@@ -422,7 +422,7 @@ static void test_what_waits_holds_up_its_kind(void **state)
 
 /* What another window left can be continued, while nobody gets the rows of a queued round and
  * puzzle. */
-static void test_rows_of_others_beside_what_waits(void **state)
+TEST_CASE_WITH(test_rows_of_others_beside_what_waits, set_up, tear_down)
 {
     struct place *place = *state;
     struct store *store = place->store;
@@ -468,7 +468,7 @@ static void test_rows_of_others_beside_what_waits(void **state)
 }
 
 /* The row of a running window may be gone; its number remains taken. */
-static void test_a_number_that_is_held(void **state)
+TEST_CASE_WITH(test_a_number_that_is_held, set_up, tear_down)
 {
     struct place *place = *state;
     struct kit_round under_way;
@@ -488,7 +488,7 @@ static void test_a_number_that_is_held(void **state)
 }
 
 /* Both are reported, one after the other; if dropping one fails, it is tried again. */
-static void test_what_was_left_is_damaged(void **state)
+TEST_CASE_WITH(test_what_was_left_is_damaged, set_up, tear_down)
 {
     struct place *place = *state;
     struct kit_round under_way;
@@ -519,7 +519,7 @@ static void test_what_was_left_is_damaged(void **state)
 #ifdef TEST_POSIX /* elsewhere an open file cannot be removed, or only its name goes */
 
 /* The folder is created again with everything stored, and queued orders go there. */
-static void test_a_folder_that_is_removed(void **state)
+TEST_CASE_WITH(test_a_folder_that_is_removed, set_up, tear_down)
 {
     struct place *place = *state;
     struct kit_round played;
@@ -563,7 +563,7 @@ static void test_a_folder_that_is_removed(void **state)
 
 /* When the file is created again, the round and the puzzle under way still belong to this store. A
  * puzzle set aside is free for others. */
-static void test_what_is_under_way_stays_held(void **state)
+TEST_CASE_WITH(test_what_is_under_way_stays_held, set_up, tear_down)
 {
     struct place *place = *state;
     struct kit_round under_way;
@@ -597,7 +597,7 @@ static void test_what_is_under_way_stays_held(void **state)
 }
 
 /* A folder has taken the place of the file. */
-static void test_a_file_that_became_a_folder(void **state)
+TEST_CASE_WITH(test_a_file_that_became_a_folder, set_up, tear_down)
 {
     struct place *place = *state;
     struct store_news news;
@@ -616,7 +616,7 @@ static void test_a_file_that_became_a_folder(void **state)
 }
 
 /* Another window has set the file aside and begun a new one: orders go there. */
-static void test_another_file_in_its_place(void **state)
+TEST_CASE_WITH(test_another_file_in_its_place, set_up, tear_down)
 {
     struct place *place = *state;
     char aside[KIT_PATH_MAX];
@@ -649,7 +649,7 @@ static char *make_other(struct place *place, char path[KIT_PATH_MAX])
 }
 
 /* Somebody moves another history over the file: the store adds its round to that. */
-static void test_a_history_that_is_moved_over_it(void **state)
+TEST_CASE_WITH(test_a_history_that_is_moved_over_it, set_up, tear_down)
 {
     struct place *place = *state;
     struct store_news news;
@@ -689,7 +689,7 @@ static void test_a_history_that_is_moved_over_it(void **state)
 }
 
 /* A file that a newer Trounce has changed, or has put in its place, is left as it is. */
-static void test_a_newer_file_under_an_open_store(void **state)
+TEST_CASE_WITH(test_a_newer_file_under_an_open_store, set_up, tear_down)
 {
     struct place *place = *state;
     struct store_news news;
@@ -724,7 +724,7 @@ static void test_a_newer_file_under_an_open_store(void **state)
 }
 
 /* News that nobody has read yet stays when a damaged file is set aside. */
-static void test_news_that_waits(void **state)
+TEST_CASE_WITH(test_news_that_waits, set_up, tear_down)
 {
     struct place *place = *state;
     struct kit_round under_way;
@@ -755,33 +755,4 @@ static void test_news_that_waits(void **state)
 
 #endif
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-    const struct CMUnitTest tests[] = {
-        TEST(test_a_finished_round_waits),
-        TEST(test_its_row_waits_with_it),
-        TEST(test_a_program_that_ends_meanwhile),
-        TEST(test_closing_keeps_what_waits),
-        TEST(test_settings_wait_and_are_read),
-        TEST(test_puzzles_and_dropped_words_wait),
-        TEST(test_deleting_forgets_what_waits),
-        TEST(test_what_waits_holds_up_its_kind),
-        TEST(test_rows_of_others_beside_what_waits),
-        TEST(test_a_number_that_is_held),
-        TEST(test_what_was_left_is_damaged),
-        TEST(test_a_round_that_is_moved_counts),
-        TEST(test_a_file_of_unsaved_rounds_that_stays),
-        TEST(test_nothing_to_save),
-#ifdef TEST_POSIX
-        TEST(test_a_history_that_is_moved_over_it),
-        TEST(test_a_newer_file_under_an_open_store),
-        TEST(test_news_that_waits),
-        TEST(test_another_file_in_its_place),
-        TEST(test_a_folder_that_is_removed),
-        TEST(test_what_is_under_way_stays_held),
-        TEST(test_a_file_that_became_a_folder),
-#endif
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

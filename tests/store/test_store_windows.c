@@ -102,7 +102,7 @@ static int play_window(const struct place *place)
     return 0;
 }
 
-static void test_two_windows_write_at_once(void **state)
+TEST_CASE_WITH(test_two_windows_write_at_once, set_up, tear_down)
 {
     const struct place *place = *state;
     struct child windows[WINDOWS];
@@ -122,7 +122,7 @@ static void test_two_windows_write_at_once(void **state)
 }
 
 /* A window holds the file for long: the other waits a while, reports it, and goes on. */
-static void test_a_window_that_holds_the_file(void **state)
+TEST_CASE_WITH(test_a_window_that_holds_the_file, set_up, tear_down)
 {
     const struct place *place = *state;
     struct store *store = kit_open(place->path);
@@ -147,7 +147,7 @@ static void test_a_window_that_holds_the_file(void **state)
 }
 
 /* Another program locks the whole file: the game goes on without it, and reports it. */
-static void test_a_program_that_has_the_file_alone(void **state)
+TEST_CASE_WITH(test_a_program_that_has_the_file_alone, set_up, tear_down)
 {
     const struct place *place = *state;
     struct store_news news;
@@ -165,7 +165,7 @@ static void test_a_program_that_has_the_file_alone(void **state)
 }
 
 /* A window that hangs while opening the file does not block others forever. */
-static void test_a_window_that_hangs_while_it_opens(void **state)
+TEST_CASE_WITH(test_a_window_that_hangs_while_it_opens, set_up, tear_down)
 {
     const struct place *place = *state;
     int gate = database_lock_open(place->path);
@@ -180,7 +180,7 @@ static void test_a_window_that_hangs_while_it_opens(void **state)
 
 /* Two windows meet the same damage, one by writing and one by reading: the second goes on with the
  * file that the first has begun. */
-static void test_two_windows_meet_damage(void **state)
+TEST_CASE_WITH(test_two_windows_meet_damage, set_up, tear_down)
 {
     struct place *place = *state;
     const struct history_filter all = {.any_rules = true};
@@ -239,7 +239,7 @@ static int outlive_file(const struct place *place)
 
 /* The same in two programs: the one with the old file open lets it be set aside, goes on with the
  * new one, and leaves its log alone. */
-static void test_another_window_has_a_damaged_file(void **state)
+TEST_CASE_WITH(test_another_window_has_a_damaged_file, set_up, tear_down)
 {
     struct place *place = *state;
     const struct history_filter all = {.any_rules = true};
@@ -280,7 +280,7 @@ static void test_another_window_has_a_damaged_file(void **state)
 }
 
 /* A long log is written back to the file at once. */
-static void test_a_log_that_is_long(void **state)
+TEST_CASE_WITH(test_a_log_that_is_long, set_up, tear_down)
 {
     const struct place *place = *state;
     struct disk_entry entry;
@@ -386,7 +386,7 @@ static void kill_a_window(struct place *place, struct deeds *deeds)
     assert_int_equal(child_end(&window), -1);
 }
 
-static void test_a_window_that_is_killed(void **state)
+TEST_CASE_WITH(test_a_window_that_is_killed, set_up, tear_down)
 {
     struct place *place = *state;
     struct deeds deeds = {0};
@@ -428,15 +428,5 @@ int main(int argc, char **argv)
     if (status >= 0) {
         return status;
     }
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-    const struct CMUnitTest tests[] = {
-        TEST(test_two_windows_write_at_once),         TEST(test_a_window_that_holds_the_file),
-        TEST(test_a_program_that_has_the_file_alone), TEST(test_a_window_that_hangs_while_it_opens),
-#ifdef TEST_POSIX
-        TEST(test_two_windows_meet_damage),
-#endif
-        TEST(test_another_window_has_a_damaged_file), TEST(test_a_log_that_is_long),
-        TEST(test_a_window_that_is_killed),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(test_cases, NULL, NULL);
 }

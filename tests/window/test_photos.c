@@ -124,7 +124,7 @@ static int photograph_moment(const struct moment *moment)
     return told.count;
 }
 
-static void test_every_moment_stands_well_in_its_pictures(void **state)
+TEST_CASE(test_every_moment_stands_well_in_its_pictures)
 {
     int faults = 0;
     for (size_t i = 0; i < moment_count; i++) {
@@ -153,9 +153,6 @@ static void test_every_moment_stands_well_in_its_pictures(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_moment_stands_well_in_its_pictures),
-    };
     struct message fault;
     if (TTF_Init() != 0) {
         return EXIT_FAILURE;
@@ -165,7 +162,7 @@ int main(void)
         print_error("%s\n", english(&fault));
         return EXIT_FAILURE;
     }
-    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    int failed = cmocka_run_group_tests(test_cases, NULL, NULL);
     fonts_free(fonts);
     TTF_Quit();
     return failed;
