@@ -7,7 +7,9 @@
 
 #include "whole_file.h"
 
+#include "trounce/dice.h"
 #include "trounce/lexicon_io.h"
+#include "trounce/solver.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -46,6 +48,14 @@ static inline int bench_compare(const void *a, const void *b)
     return (first > second) - (first < second);
 }
 
+/* The same for longs. */
+static inline int bench_compare_longs(const void *a, const void *b)
+{
+    long first = *(const long *)a;
+    long second = *(const long *)b;
+    return (first > second) - (first < second);
+}
+
 /* Exits with a message unless `done`. */
 static inline void bench_need(bool done, const char *what)
 {
@@ -55,14 +65,45 @@ static inline void bench_need(bool done, const char *what)
     }
 }
 
+/* Exits with what the fault says of `name` unless `status` is STATUS_OK. */
+static inline void bench_need_ok(const char *name, enum status status, const struct fault *fault)
+{
+    char message[512];
+    bench_need(status == STATUS_OK,
+               status == STATUS_OK ? "" : fault_format(fault, name, message, sizeof message));
+}
+
 /* Opens a lexicon of any format; its bytes live as long as the program. */
 static inline void bench_open_lexicon(const char *name, struct lexicon *lexicon)
 {
     struct list_report report;
+    struct fault fault;
     size_t size;
     void *bytes = whole_file(name, &size);
-    bench_need(list_open(lexicon, &alphabet_english, bytes, size, &report, NULL) == STATUS_OK,
-               "no lexicon");
+    bench_need_ok(name, list_open(lexicon, &alphabet_english, bytes, size, &report, &fault),
+                  &fault);
+}
+
+/* The same with the best solver for it. */
+static inline struct solver *bench_open_solver(const char *name, struct lexicon *lexicon)
+{
+    struct solver *solver = NULL;
+    bench_open_lexicon(name, lexicon);
+    bench_need(solver_new(lexicon, SOLVER_KERNEL_BEST, &solver) == STATUS_OK, "no memory");
+    return solver;
+}
+
+/* Reads a set of dice from the folder that has its file. */
+static inline void bench_open_dice(const char *folder, const struct dice_set *set,
+                                   struct dice *dice)
+{
+    char name[1024];
+    struct fault fault;
+    size_t size;
+    snprintf(name, sizeof name, "%s/%s.txt", folder, set->name);
+    void *text = whole_file(name, &size);
+    bench_need_ok(name, dice_read(&alphabet_english, text, size, set->count, dice, &fault), &fault);
+    free(text);
 }
 
 struct bench_mapping {

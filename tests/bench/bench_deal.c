@@ -74,31 +74,16 @@ int main(int argc, char **argv)
         return EXIT_FAILURE;
     }
     long boards = argc > 3 ? strtol(argv[3], NULL, 10) : BOARDS;
-    size_t size;
-    void *image = whole_file(argv[1], &size);
     struct lexicon lexicon;
-    struct solver *solver;
-    if (list_open(&lexicon, &alphabet_english, image, size, NULL, NULL) != STATUS_OK ||
-        solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) != STATUS_OK) {
-        fprintf(stderr, "%s: not a word list\n", argv[1]);
-        return EXIT_FAILURE;
-    }
+    struct solver *solver = bench_open_solver(argv[1], &lexicon);
     for (const struct dice_set *set = dice_sets(); set->name != NULL; set++) {
-        char name[1024];
-        snprintf(name, sizeof name, "%s/%s.txt", argv[2], set->name);
-        void *text = whole_file(name, &size);
         struct dice dice;
-        if (dice_read(&alphabet_english, text, size, set->count, &dice, NULL) != STATUS_OK) {
-            fprintf(stderr, "%s: not a set of dice\n", name);
-            return EXIT_FAILURE;
-        }
-        free(text);
+        bench_open_dice(argv[2], set, &dice);
         for (int richness = 0; richness < RICHNESS_COUNT; richness++) {
             measure(solver, set, &dice, (enum richness)richness, boards);
         }
     }
     solver_free(solver);
     lexicon_deinit(&lexicon);
-    free(image);
     return EXIT_SUCCESS;
 }

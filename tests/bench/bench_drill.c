@@ -139,27 +139,14 @@ int main(int argc, char **argv)
         fprintf(stderr, "bench_drill LEXICON DICE_FOLDER [DRILLS [WORDS]]\n");
         return EXIT_FAILURE;
     }
-    size_t size;
-    void *image = whole_file(argv[1], &size);
     struct lexicon lexicon;
-    struct solver *solver;
-    if (list_open(&lexicon, &alphabet_english, image, size, NULL, NULL) != STATUS_OK ||
-        solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) != STATUS_OK) {
-        fprintf(stderr, "%s: not a word list\n", argv[1]);
-        return EXIT_FAILURE;
-    }
+    struct solver *solver = bench_open_solver(argv[1], &lexicon);
     for (int side = 4; side <= 6; side++) {
-        const struct dice_set *set = dice_set_default(side);
-        char name[1024];
-        snprintf(name, sizeof name, "%s/%s.txt", argv[2], set->name);
-        void *text = whole_file(name, &size);
         struct dice dice;
-        need(dice_read(&alphabet_english, text, size, set->count, &dice, NULL));
-        free(text);
+        bench_open_dice(argv[2], dice_set_default(side), &dice);
         measure(&lexicon, solver, &dice, (int)drills, (size_t)wanted);
     }
     solver_free(solver);
     lexicon_deinit(&lexicon);
-    free(image);
     return EXIT_SUCCESS;
 }

@@ -10,27 +10,20 @@
  * letters and more, as the players were tuned on English ones. Uses the same boards each time.
  * Leaves speed to other benchmarks.
  */
+#include "bench.h"
 #include "english.h"
 #include "languages.h"
 
 #include "trounce/deal.h"
-#include "trounce/lexicon_io.h"
 #include "trounce/par.h"
 #include "trounce/race.h"
 #include "trounce/rival.h"
-#include "trounce/solver.h"
-#include "whole_file.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #define BOARDS_USUAL   1000
 #define BOARDS_MAX     100000
 #define SEED           1987
 #define BOARD_SIZE_MIN 4
 #define BOARD_SIZE_MAX 6
-#define MESSAGE_MAX    512
 #define TIME_MS        180000
 
 /* The rows per board: the players' results and par. */
@@ -43,29 +36,6 @@ struct tally {
     long *raced;
     long *shares; /* words per thousand common ones of the board */
 };
-
-static bool told(const char *name, enum status status, const struct fault *fault)
-{
-    char message[MESSAGE_MAX];
-    if (status != STATUS_OK) {
-        fprintf(stderr, "bench_rivals: %s\n", fault_format(fault, name, message, sizeof message));
-    }
-    return status != STATUS_OK;
-}
-
-static bool read_dice(const char *folder, const struct dice_set *set, struct dice *dice)
-{
-    char name[1024];
-    snprintf(name, sizeof name, "%s/%s.txt", folder, set->name);
-    size_t size;
-    void *text = whole_file(name, &size);
-    struct fault fault;
-    bool done =
-        text != NULL &&
-        !told(name, dice_read(&alphabet_english, text, size, set->count, dice, &fault), &fault);
-    free(text);
-    return done;
-}
 
 static void play_level(const struct board *board, const struct solution *solution,
                        enum rival_level level, long *points, long *words)
@@ -129,13 +99,6 @@ static bool play_board(const struct board *board, struct solver *solver, enum ru
     return done;
 }
 
-static int by_size(const void *a, const void *b)
-{
-    long left = *(const long *)a;
-    long right = *(const long *)b;
-    return (left > right) - (left < right);
-}
-
 /* Returns the given percentile of sorted values. */
 static long quantile(const long *values, int count, int percent)
 {
@@ -158,11 +121,11 @@ static void print_rows(int size, enum rules rules, struct tally tallies[ROW_COUN
 {
     for (int row = 0; row < ROW_COUNT; row++) {
         struct tally *tally = &tallies[row];
-        qsort(tally->points, (size_t)boards, sizeof *tally->points, by_size);
-        qsort(tally->words, (size_t)boards, sizeof *tally->words, by_size);
-        qsort(tally->stars, (size_t)boards, sizeof *tally->stars, by_size);
-        qsort(tally->raced, (size_t)boards, sizeof *tally->raced, by_size);
-        qsort(tally->shares, (size_t)boards, sizeof *tally->shares, by_size);
+        qsort(tally->points, (size_t)boards, sizeof *tally->points, bench_compare_longs);
+        qsort(tally->words, (size_t)boards, sizeof *tally->words, bench_compare_longs);
+        qsort(tally->stars, (size_t)boards, sizeof *tally->stars, bench_compare_longs);
+        qsort(tally->raced, (size_t)boards, sizeof *tally->raced, bench_compare_longs);
+        qsort(tally->shares, (size_t)boards, sizeof *tally->shares, bench_compare_longs);
         const char *name = row < RIVAL_FIXED_COUNT ? rival_name((enum rival_level)row)
                            : row == ROW_PAR        ? "par"
                                                    : "no tiers";
@@ -239,9 +202,7 @@ static bool bench(struct solver *solver, const char *folder, int boards)
 {
     for (int size = BOARD_SIZE_MIN; size <= BOARD_SIZE_MAX; size++) {
         struct dice dice;
-        if (!read_dice(folder, dice_set_default(size), &dice)) {
-            return false;
-        }
+        bench_open_dice(folder, dice_set_default(size), &dice);
         for (int rules = 0; rules < RULES_COUNT; rules++) {
             if (!bench_rules(&dice, solver, (enum rules)rules, boards)) {
                 return false;
@@ -253,19 +214,11 @@ static bool bench(struct solver *solver, const char *folder, int boards)
 
 static bool bench_english(const char *name, const char *folder, int boards)
 {
-    size_t size;
-    void *bytes = whole_file(name, &size);
-    struct lexicon lexicon = {0};
-    struct solver *solver = NULL;
-    struct fault fault;
-    bool done =
-        bytes != NULL &&
-        !told(name, list_open(&lexicon, &alphabet_english, bytes, size, NULL, &fault), &fault) &&
-        solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) == STATUS_OK &&
-        bench(solver, folder, boards);
+    struct lexicon lexicon;
+    struct solver *solver = bench_open_solver(name, &lexicon);
+    bool done = bench(solver, folder, boards);
     solver_free(solver);
     lexicon_deinit(&lexicon);
-    free(bytes);
     return done;
 }
 

@@ -98,18 +98,15 @@ static void measure(const struct scrambler_source *source, int size, int jumble,
 
 int main(int argc, char **argv)
 {
-    size_t size;
-    char *bytes = argc > 1 ? whole_file(argv[1], &size) : NULL;
     struct lexicon lexicon;
-    struct list_report report;
-    struct fault fault;
     struct scrambler_source *source;
-    if (bytes == NULL ||
-        list_open(&lexicon, &alphabet_english, bytes, size, &report, &fault) != STATUS_OK ||
-        scrambler_source_new(&lexicon, SCRAMBLER_COMMON_TIER, false, &source) != STATUS_OK) {
+    if (argc < 2) {
         fprintf(stderr, "usage: bench_scrambler LEXICON [PUZZLES [WANDER]]\n");
         return 2;
     }
+    bench_open_lexicon(argv[1], &lexicon);
+    bench_need(scrambler_source_new(&lexicon, SCRAMBLER_COMMON_TIER, false, &source) == STATUS_OK,
+               "no memory");
     int puzzles = argc > 2 ? (int)strtol(argv[2], NULL, 10) : 20;
     int wandered = argc > 3 ? (int)strtol(argv[3], NULL, 10) : 0;
     printf("%zu words, %d puzzles each, %d moves made at random\n", scrambler_source_count(source),
@@ -122,6 +119,5 @@ int main(int argc, char **argv)
     }
     scrambler_source_free(source);
     lexicon_deinit(&lexicon);
-    free(bytes);
     return 0;
 }

@@ -5,56 +5,24 @@
  * reveal their strength, and how they then do against their match: on 4 × 4 boards by RULES_FOUR,
  * on one size and rules, or with "all" on every kind. Uses the same players each time.
  */
+#include "bench.h"
 #include "players.h"
-#include "trounce/lexicon_io.h"
-#include "whole_file.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #define PLAYERS_USUAL 400
 #define PLAYERS_MAX   100000
 #define BOARDS        1000
 #define LATER_ROUNDS  12
 #define SEED          50900
-#define MESSAGE_MAX   512
 
 static const int strengths[] = {50, 100, 200, 300, 450, 600, 750, 900};
 
 #define STRENGTH_COUNT (sizeof strengths / sizeof *strengths)
 
-static bool told(const char *name, enum status status, const struct fault *fault)
-{
-    char message[MESSAGE_MAX];
-    if (status != STATUS_OK) {
-        fprintf(stderr, "bench_strength: %s\n", fault_format(fault, name, message, sizeof message));
-    }
-    return status != STATUS_OK;
-}
-
-static bool read_dice(const char *folder, int size, struct dice *dice)
-{
-    char name[1024];
-    const struct dice_set *set = dice_set_default(size);
-    snprintf(name, sizeof name, "%s/%s.txt", folder, set->name);
-    size_t length;
-    void *text = whole_file(name, &length);
-    struct fault fault;
-    bool done =
-        text != NULL &&
-        !told(name, dice_read(&alphabet_english, text, length, set->count, dice, &fault), &fault);
-    free(text);
-    return done;
-}
-
-static bool bench(struct solver *solver, const char *folder, int size, enum rules rules,
+static void bench(struct solver *solver, const char *folder, int size, enum rules rules,
                   int players)
 {
     struct dice dice;
-    if (!read_dice(folder, size, &dice)) {
-        return false;
-    }
+    bench_open_dice(folder, dice_set_default(size), &dice);
     struct fair_board *boards = players_deal(&dice, solver, rules, BOARDS);
     struct random random;
     random_seed(&random, SEED);
@@ -69,32 +37,27 @@ static bool bench(struct solver *solver, const char *folder, int size, enum rule
         fflush(stdout);
     }
     players_free_boards(boards, BOARDS);
-    return true;
 }
 
-static bool bench_kinds(struct solver *solver, const char *folder, int players, const char *size,
+static void bench_kinds(struct solver *solver, const char *folder, int players, const char *size,
                         const char *rules)
 {
     enum rules only = RULES_FOUR;
     bool all = strcmp(size, "all") == 0;
-    if (!all &&
-        (strlen(size) != 1 || strchr("456", *size) == NULL || !scoring_from_name(rules, &only))) {
-        fprintf(stderr, "bench_strength: 4, 5 or 6, and four, classic or plain\n");
-        return false;
-    }
+    bench_need(all || (strlen(size) == 1 && strchr("456", *size) != NULL &&
+                       scoring_from_name(rules, &only)),
+               "4, 5 or 6, and four, classic or plain");
     printf("%-6s %-8s %8s %8s %6s %6s %6s %18s %18s\n", "", "", "", "held for", "error", "90 %",
            "within", "all words of both", "player first");
     printf("%-6s %-8s %8s %8s %6s %6s %6s %8s %4s %4s %8s %4s %4s\n", "size", "rules", "strength",
            "median", "median", "", "10 %", "won", "drew", "lost", "won", "drew", "lost");
     for (int side = 4; side <= 6; side++) {
         for (int i = 0; i < RULES_COUNT; i++) {
-            if ((all || (side == *size - '0' && i == (int)only)) &&
-                !bench(solver, folder, side, (enum rules)i, players)) {
-                return false;
+            if (all || (side == *size - '0' && i == (int)only)) {
+                bench(solver, folder, side, (enum rules)i, players);
             }
         }
     }
-    return true;
 }
 
 int main(int argc, char **argv)
@@ -106,19 +69,11 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: bench_strength LEXICON DICE-FOLDER [PLAYERS [all|SIZE RULES]]\n");
         return 2;
     }
-    size_t size;
-    void *bytes = whole_file(argv[1], &size);
-    struct lexicon lexicon = {0};
-    struct solver *solver = NULL;
-    struct fault fault;
-    bool done =
-        bytes != NULL &&
-        !told(argv[1], list_open(&lexicon, &alphabet_english, bytes, size, NULL, &fault), &fault) &&
-        solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver) == STATUS_OK &&
-        bench_kinds(solver, argv[2], (int)players, argc > 4 ? argv[4] : "4",
-                    argc > 5 ? argv[5] : "four");
+    struct lexicon lexicon;
+    struct solver *solver = bench_open_solver(argv[1], &lexicon);
+    bench_kinds(solver, argv[2], (int)players, argc > 4 ? argv[4] : "4",
+                argc > 5 ? argv[5] : "four");
     solver_free(solver);
     lexicon_deinit(&lexicon);
-    free(bytes);
-    return done ? 0 : 1;
+    return 0;
 }
