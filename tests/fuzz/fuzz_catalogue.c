@@ -2,8 +2,8 @@
 /*
  * Any bytes as a catalogue of translations. Leaves the use of translations to the app's tests.
  */
-#include "catalogue.h"
 #include "fuzz.h"
+#include "tr.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  * The beam search: each layer is made of the most promising slides of the previous one. Leaves the
  * estimate to scrambler_lines.h.
  */
-#include "scrambler_beam.h"
+#include "scrambler_search.h"
 
 #include "trounce/memory.h"
 

@@ -6,7 +6,6 @@
  */
 #include "trounce/scrambler_solver.h"
 
-#include "scrambler_beam.h"
 #include "scrambler_search.h"
 
 #include "trounce/memory.h"
