@@ -116,6 +116,7 @@ struct round_word {
     int letters;
     int points;      /* 0 once it is shared and counts for neither */
     uint32_t number; /* in the lexicon; beyond its end for a restored word that it lacks */
+    long found_ms;   /* round_played_ms when it was found; -1: not known, as outside of a turn */
     struct path path;
 };
 
@@ -151,6 +152,7 @@ void round_free(struct round *round);
 struct round_past_word {
     enum side side;
     int points;
+    long found_ms; /* as in struct round_word */
     struct path path;
 };
 
@@ -170,7 +172,7 @@ struct round_past {
  * anew and continues at played_ms: computer words due earlier are either listed or lost.
  * STATUS_DAMAGED for anything impossible: a path that is not on the board, a repeated word that is
  * not shared, a word of a side that has not had its turn, points for a shared word that counts for
- * neither, numbers out of range; STATUS_NO_MEMORY.
+ * neither, a word found later than played_ms, numbers out of range; STATUS_NO_MEMORY.
  */
 enum status round_restore(const struct round_config *config, const struct round_past *past,
                           struct round **round);

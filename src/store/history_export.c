@@ -172,6 +172,10 @@ static void write_rows(struct exporter *exporter, const char *sql, const char *b
 #define WORDS(side, item, separator)                                                               \
     "(SELECT group_concat(" item ", " separator ") FROM (SELECT * FROM words "                     \
     "WHERE round = rounds.id AND side = " side " ORDER BY place))"
+/* When they were found, "?" where that is not known; nothing if it is known of none. */
+#define TIMES(side)                                                                                \
+    "CASE WHEN EXISTS (SELECT 1 FROM words WHERE round = rounds.id AND side = " side               \
+    " AND found_ms >= 0) THEN " CSV(WORDS(side, "ifnull(found_ms, '?')", "' '")) " ELSE '' END"
 #define PLAYER   "0"
 #define COMPUTER "1"
 #define SECOND   "2"
@@ -210,11 +214,12 @@ static const char csv_heading[] =
     "id,began,ended,board,size,code,kind,date,rules,computer,counts,time_ms,elapsed_ms,score,hints,"
     "hint_points,computer_points,board_words,words,computer_words,way,computer_strength,played_ms,"
     "par,stars,strength_tenths,common_words,common_found,player_name,second_name,second_points,"
-    "shared_count,second_words,sender,challenge,language\r\n";
+    "shared_count,second_words,sender,challenge,language,words_ms,computer_words_ms,second_words_ms"
+    "\r\n";
 
 static const char csv_rounds[] =
     "SELECT printf('%d,%s,%s,%s,%dx%d,%s,%s,%s,%s,%s,%d,%d,%d,%d,%d,%d,%d,%d,%s,%s,' ||"
-    " '%s,%s,%d,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s\r\n',"
+    " '%s,%s,%d,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s,%s\r\n',"
     " id, " CSV(UTC("began")) ", " CSV(UTC("ended")) ", " CSV("board") ", rows, columns, " CSV("code") ","
     " " CSV("kind") ", " CSV("date") ", " CSV("rules") ","
     " CASE WHEN way = 'alone' THEN '' ELSE " CSV("level") " END, counts <> 0, time_ms, elapsed_ms,"
@@ -227,7 +232,7 @@ static const char csv_rounds[] =
     " " CSV("CASE way WHEN 'two' THEN second_points ELSE '' END") ","
     " CASE way WHEN 'two' THEN shared_count <> 0 ELSE '' END,"
     " " CSV(WORDS(SECOND, "word", "' '")) ", " CSV("sender") ", " CSV("challenge") ","
-    " " CSV("language") ")"
+    " " CSV("language") ", " TIMES(PLAYER) ", " TIMES(COMPUTER) ", " TIMES(SECOND) ")"
     " FROM rounds ORDER BY id";
 
 /* ---- JSON ---- */
@@ -236,8 +241,8 @@ static const char csv_rounds[] =
 #define BOOL(column)  "CASE WHEN " column " THEN 'true' ELSE 'false' END"
 #define KNOWN(column) "CASE WHEN " column " < 0 THEN 'null' ELSE CAST(" column " AS INTEGER) END"
 #define WORD                                                                                       \
-    "printf('\n      {\"points\": %d, \"word\": %s, \"cells\": [%s]}',"                            \
-    " points, " TEXT("word") ", cells(path))"
+    "printf('\n      {\"points\": %d, \"word\": %s, \"found_ms\": %s, \"cells\": [%s]}',"         \
+    " points, " TEXT("word") ", ifnull(CAST(found_ms AS INTEGER), 'null'), cells(path))"
 
 /* Fields of a way or a kind appear only with it. */
 static const char json_rounds[] =

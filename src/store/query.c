@@ -43,6 +43,16 @@ void query_bind(struct query *query, int64_t value)
     }
 }
 
+void query_bind_or_null(struct query *query, int64_t value)
+{
+    if (value >= 0) {
+        query_bind(query, value);
+    } else if (query->code == SQLITE_OK) {
+        query->bound++;
+        record_code(query, sqlite3_bind_null(query->statement, query->bound));
+    }
+}
+
 void query_bind_text(struct query *query, const char *text)
 {
     if (query->code == SQLITE_OK) {
@@ -122,6 +132,15 @@ void query_place(struct query *query, int64_t least, int64_t most, void *place, 
         int64_t value = query_within(query, least, most);
         memcpy(place, &value, size);
     }
+}
+
+int64_t query_within_or_null(struct query *query, int64_t least, int64_t most)
+{
+    if (sqlite3_column_type(query->statement, query->read) == SQLITE_NULL) {
+        query->read++;
+        return -1;
+    }
+    return query_within(query, least, most);
 }
 
 void query_bind_within(struct query *query, int64_t value, int64_t least, int64_t most)

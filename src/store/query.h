@@ -36,6 +36,9 @@ void query_bind_text(struct query *query, const char *text); /* NULL: null */
 void query_bind_bytes(struct query *query, const void *bytes, size_t size);
 void query_bind_value(struct query *query, const sqlite3_value *value); /* of another row */
 
+/* Binds null for a negative number. */
+void query_bind_or_null(struct query *query, int64_t value);
+
 /* Bind a number of a column with this range, or the nearest in it, so that no row is refused; the
  * second from an integer or bool of `size` bytes. */
 void query_bind_within(struct query *query, int64_t value, int64_t least, int64_t most);
@@ -57,6 +60,9 @@ int64_t query_within(struct query *query, int64_t least, int64_t most);
 
 /* The same into an integer or bool of `size` bytes, which limits the range further. */
 void query_place(struct query *query, int64_t least, int64_t most, void *place, size_t size);
+
+/* Reads the next column like query_within; null becomes -1. */
+int64_t query_within_or_null(struct query *query, int64_t least, int64_t most);
 
 /* Copies a text, truncated to size - 1 bytes; null becomes "". Returns its length in the row. */
 size_t query_text(struct query *query, char *text, size_t size);

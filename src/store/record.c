@@ -256,11 +256,12 @@ bool record_has_words(const struct stored_round *record, const struct stored_wor
     int64_t points[SIDE_COUNT] = {[SIDE_PLAYER] = record->player_points,
                                   [SIDE_COMPUTER] = record->computer_points,
                                   [SIDE_SECOND] = record->second_points};
+    bool has_all = true;
     for (size_t i = 0; i < count; i++) {
+        has_all = has_all && words[i].found_ms <= record->played_ms;
         counts[words[i].side]--;
         points[words[i].side] -= words[i].points;
     }
-    bool has_all = true;
     if (record->level == RIVAL_FRIEND && points[SIDE_COMPUTER] < 0) {
         points[SIDE_COMPUTER] = 0; /* the friend's hints cost the rest */
     }
@@ -388,8 +389,10 @@ static enum status restore(const struct round_config *config, const struct store
         return STATUS_NO_MEMORY;
     }
     for (size_t i = 0; i < count; i++) {
-        past_words[i] = (struct round_past_word){
-            .side = words[i].side, .points = words[i].points, .path = words[i].path};
+        past_words[i] = (struct round_past_word){.side = words[i].side,
+                                                 .points = words[i].points,
+                                                 .found_ms = words[i].found_ms,
+                                                 .path = words[i].path};
     }
     struct round_past past = {.phase = state->phase,
                               .turn = state->turn,

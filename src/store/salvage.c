@@ -62,8 +62,8 @@ static const struct table {
     [PUZZLES] = {"puzzles", "id", PUZZLE_COLUMNS, ", id", ", id", puzzle_is_valid, true},
     [UNFINISHED_PUZZLES] = {"unfinished_puzzles", "session", LEFT_PUZZLE_COLUMNS, ", session",
                             ", session", left_puzzle_is_valid, true},
-    [WORDS] = {"words", "round", "round, side, place, word, letters, points, path", "", "", NULL,
-               true},
+    [WORDS] = {"words", "round", "round, side, place, word, letters, points, path, found_ms", "",
+               "", NULL, true},
 };
 
 /* Statements are prepared once per table, as there are many rows. */
@@ -278,6 +278,8 @@ static void add_columns(sqlite3 *source)
     } lacking[] = {{ROUNDS, COLUMN_COUNT}, {UNFINISHED, COLUMN_COUNT}, {PRACTICE, 1}, {PUZZLES, 1}};
     (void)query_run(source, "ALTER TABLE practice ADD COLUMN misses DEFAULT (1)");
     (void)query_run(source, "ALTER TABLE practice ADD COLUMN chosen DEFAULT ''");
+    (void)query_run(source, "ALTER TABLE words ADD COLUMN found_ms");
+    (void)query_run(source, "ALTER TABLE unfinished ADD COLUMN times DEFAULT (x'')");
     for (size_t i = 0; i < sizeof lacking / sizeof lacking[0]; i++) {
         for (size_t j = 0; j < lacking[i].count; j++) {
             char sql[SQL_MAX];

@@ -248,12 +248,13 @@ static const struct thing {
      COLUMN_NUMBER_SQL(side, 0, 2) ", " COLUMN_NUMBER_SQL(place, 0, 100000000) ", "
      COLUMN_TEXT_SQL(word, 1000) ", " COLUMN_NUMBER_SQL(letters, 0, 63) ", "
      COLUMN_NUMBER_SQL(points, 0, RECORD_POINTS_MAX) ", path BLOB NOT NULL CHECK (path <> x''), "
+     "found_ms INTEGER CHECK (found_ms >= 0), "
      "PRIMARY KEY (round, side, place)) STRICT, WITHOUT ROWID", false},
     {"unfinished",
      "CREATE TABLE unfinished (session INTEGER PRIMARY KEY, " RECORD_SQL ", "
      COLUMN_NUMBER_SQL(left_ms, 0, COLUMN_MOST) ", " COLUMN_TEXT_SQL(phase, 16) ", "
      COLUMN_TEXT_SQL(turn, 16) ", words BLOB NOT NULL, " COLUMN_TEXT_SQL(hint_step, 16) ", "
-     COLUMN_TEXT_SQL(hint_word, 1000) ") STRICT", false},
+     COLUMN_TEXT_SQL(hint_word, 1000) ", times BLOB NOT NULL DEFAULT x'') STRICT", false},
     {"puzzles",
      "CREATE TABLE puzzles (id INTEGER PRIMARY KEY AUTOINCREMENT, "
      COLUMN_NUMBER_SQL(ended, 0, COLUMN_TIME_MAX_S) ", " COLUMN_NUMBER_SQL(size, 3, 9) ", "

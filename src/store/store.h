@@ -206,6 +206,7 @@ struct stored_word {
     enum side side;
     int letters;
     int points;
+    long found_ms; /* of the player's time, as in struct round_word; -1: not known */
     struct path path;
     char text[STORE_WORD_MAX];
 };

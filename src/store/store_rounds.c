@@ -28,7 +28,8 @@ static bool copy_words(const struct round *round, struct finished_round *finishe
         for (size_t i = 0; i < round_word_count(round, side); i++) {
             const struct round_word *word = round_word(round, side, i);
             struct stored_word *copy = &finished->words[finished->word_count++];
-            *copy = (struct stored_word){side, word->letters, word->points, word->path, ""};
+            *copy = (struct stored_word){side,           word->letters, word->points,
+                                         word->found_ms, word->path,    ""};
             memcpy(copy->text, word->text, (size_t)word->letters + 1);
         }
     }
@@ -131,7 +132,7 @@ static int insert_words(struct store *store, const struct finished_round *finish
 {
     struct query query =
         query_begin(store->database, "INSERT INTO words (round, side, place, word, letters, "
-                                     "points, path) VALUES (?, ?, ?, ?, ?, ?, ?)");
+                                     "points, path, found_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
     int64_t places[SIDE_COUNT] = {0};
     for (size_t i = 0; i < finished->word_count; i++) {
         const struct stored_word *word = &finished->words[i];
@@ -143,6 +144,7 @@ static int insert_words(struct store *store, const struct finished_round *finish
         query_bind(&query, word->letters);
         query_bind(&query, word->points);
         query_bind_bytes(&query, word->path.cells, (size_t)word->path.length);
+        query_bind_or_null(&query, word->found_ms);
         (void)query_step(&query);
         query_again(&query);
     }
@@ -237,6 +239,7 @@ static bool read_word(struct query *query, const struct board *board, struct sto
     word->letters = (int)query_within(query, 1, STORE_WORD_MAX - 1);
     word->points = (int)query_within(query, 0, RECORD_POINTS_MAX);
     const unsigned char *cells = query_bytes(query, &length);
+    word->found_ms = (long)query_within_or_null(query, 0, LONG_MAX);
     return !query->is_bad && record_path(cells, length, board, &word->path) &&
            record_word_is_of(written, &word->path, board, word->text) &&
            (!board->alphabet || (int)strlen(word->text) == word->letters);
@@ -246,10 +249,11 @@ static bool read_word(struct query *query, const struct board *board, struct sto
 static int read_words(sqlite3 *database, long long id, const struct board *board,
                       struct round_statements *statements, struct word_rows *rows, bool *is_intact)
 {
-    struct query query = query_begin_kept(database,
-                                          "SELECT side, word, letters, points, path FROM words "
-                                          "WHERE round = ? ORDER BY side, place",
-                                          &statements->words);
+    struct query query =
+        query_begin_kept(database,
+                         "SELECT side, word, letters, points, path, found_ms FROM words "
+                         "WHERE round = ? ORDER BY side, place",
+                         &statements->words);
     query_bind(&query, id);
     while (query_step(&query)) {
         void *words = rows->words;

@@ -99,7 +99,7 @@ bool setting_is_valid(struct query *query, const struct play_language *play_lang
 
 /* Returns whether a row holds a round that can be resumed. The columns follow those of every round.
  * If memory runs out, the query fails. */
-#define UNFINISHED_COLUMNS "left_ms, phase, turn, words, hint_step, hint_word"
+#define UNFINISHED_COLUMNS "left_ms, phase, turn, words, hint_step, hint_word, times"
 bool unfinished_is_valid(struct query *query, const struct play_language *play_language);
 
 /* Reads those columns into a struct unfinished; STATUS_DAMAGED, STATUS_NO_MEMORY. */
@@ -274,7 +274,8 @@ bool record_read(struct query *query, const struct play_language *play_language,
 /* Reads a column that must be the code of a language. */
 void record_read_language(struct query *query, char language[STORE_LANGUAGE_MAX]);
 
-/* Returns whether these words match the record's counts and points. */
+/* Returns whether these words match the record's counts and points, and none was found after the
+ * round. */
 bool record_has_words(const struct stored_round *record, const struct stored_word *words,
                       size_t count);
 

@@ -8,11 +8,15 @@
 #include "trounce/memory.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
-/* A word is packed as its side, the number of its cells, and the cells. */
+/* A word is packed as its side, the number of its cells, and the cells. The times of the words, in
+ * the same order, are packed apart, as older versions kept none: the milliseconds of each, -1 for
+ * not known, in bytes from the most significant one on; no bytes at all: none is known. */
 #define PACKED_HEAD 2
+#define PACKED_TIME 8
 
 static const char *const lost = N_("The round under way could not be saved");
 
@@ -35,22 +39,51 @@ static bool read_hint_step(const char *name, enum hint_step *step)
 
 /* ---- packing ---- */
 
-static enum status pack_words(const struct round *round, unsigned char **bytes, size_t *size)
+static unsigned char *pack_time(unsigned char *at, long time_ms)
+{
+    uint64_t value = (uint64_t)(int64_t)time_ms;
+    for (int i = PACKED_TIME - 1; i >= 0; i--) {
+        at[i] = (unsigned char)value;
+        value >>= 8;
+    }
+    return at + PACKED_TIME;
+}
+
+/* Returns false for a time that no word has. */
+static bool unpack_time(const unsigned char *at, long *time_ms)
+{
+    uint64_t value = 0;
+    for (int i = 0; i < PACKED_TIME; i++) {
+        value = value << 8 | at[i];
+    }
+    bool is_known = value <= LONG_MAX;
+    *time_ms = is_known ? (long)value : -1;
+    return is_known || value == UINT64_MAX;
+}
+
+/* Packs the words and, in the same piece of memory, their times after them. */
+static enum status pack_words(const struct round *round, unsigned char **bytes, size_t *size,
+                              size_t *times_size)
 {
     size_t packed_size = 0;
+    size_t count = 0;
     for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
+        count += round_word_count(round, side);
         for (size_t i = 0; i < round_word_count(round, side); i++) {
             packed_size += PACKED_HEAD + (size_t)round_word(round, side, i)->path.length;
         }
     }
-    unsigned char *packed = memory_new(packed_size, 1);
+    unsigned char *packed = memory_new(packed_size + count * PACKED_TIME, 1);
     if (!packed) {
         return STATUS_NO_MEMORY;
     }
     unsigned char *at = packed;
+    unsigned char *times = packed + packed_size;
     for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
         for (size_t i = 0; i < round_word_count(round, side); i++) {
-            const struct path *path = &round_word(round, side, i)->path;
+            const struct round_word *word = round_word(round, side, i);
+            const struct path *path = &word->path;
+            times = pack_time(times, word->found_ms);
             *at++ = (unsigned char)side;
             *at++ = (unsigned char)path->length;
             memcpy(at, path->cells, (size_t)path->length);
@@ -59,6 +92,7 @@ static enum status pack_words(const struct round *round, unsigned char **bytes, 
     }
     *bytes = packed;
     *size = packed_size;
+    *times_size = count * PACKED_TIME;
     return STATUS_OK;
 }
 
@@ -112,14 +146,25 @@ static bool unpack_word(const unsigned char *bytes, enum rules rules, const stru
     return true;
 }
 
+/* A row of `unfinished` as bytes, which live as long as it. */
+struct packed {
+    const unsigned char *words;
+    size_t size;
+    const unsigned char *times;
+    size_t times_size;
+};
+
 /* Unpacks the words on the board of the record, and reads the word that hints are about.
  * STATUS_DAMAGED, STATUS_NO_MEMORY. */
-static enum status unpack_words(const unsigned char *bytes, size_t size, const char *hint_word,
+static enum status unpack_words(const struct packed *packed, const char *hint_word,
                                 const struct play_language *play_language, struct unfinished *left)
 {
+    const unsigned char *bytes = packed->words;
     struct board board;
     size_t count;
-    if (!record_board(play_language, &left->round, &board) || !count_packed(bytes, size, &count) ||
+    if (!record_board(play_language, &left->round, &board) ||
+        !count_packed(bytes, packed->size, &count) ||
+        (packed->times_size != 0 && packed->times_size != count * PACKED_TIME) ||
         (board.alphabet &&
          !record_encode_word(board.alphabet, hint_word, left->round.notes.hint_word))) {
         return STATUS_DAMAGED;
@@ -129,7 +174,10 @@ static enum status unpack_words(const unsigned char *bytes, size_t size, const c
         return STATUS_NO_MEMORY;
     }
     for (size_t i = 0; i < count; i++) {
-        if (!unpack_word(bytes, left->round.rules, &board, &words[i])) {
+        words[i].found_ms = -1;
+        if (!unpack_word(bytes, left->round.rules, &board, &words[i]) ||
+            (packed->times_size != 0 &&
+             !unpack_time(packed->times + i * PACKED_TIME, &words[i].found_ms))) {
             memory_free(words);
             return STATUS_DAMAGED;
         }
@@ -156,8 +204,9 @@ static const char *phase_name(enum round_phase phase)
 struct progress {
     const struct round *round;
     struct stored_round record;
-    unsigned char *words;
-    size_t size;
+    unsigned char *words; /* and their times */
+    size_t size;          /* of the words */
+    size_t times_size;
 };
 
 static int write_row(struct store *store, const void *what)
@@ -169,7 +218,7 @@ static int write_row(struct store *store, const void *what)
     struct query query = query_begin_kept(
         store->database,
         "INSERT OR REPLACE INTO unfinished (session, " RECORD_COLUMNS ", " UNFINISHED_COLUMNS
-        ") VALUES (?, " RECORD_VALUES ", ?, ?, ?, ?, ?, ?)",
+        ") VALUES (?, " RECORD_VALUES ", ?, ?, ?, ?, ?, ?, ?)",
         &store->keep);
     query_bind(&query, store->sessions[SESSION_ROUND]);
     record_bind(&query, record);
@@ -180,6 +229,7 @@ static int write_row(struct store *store, const void *what)
     query_bind_text(&query, hint_names[record->notes.hint_step]);
     query_bind_text(&query,
                     record_write_word(round_board(round)->alphabet, record->notes.hint_word, hint));
+    query_bind_bytes(&query, progress->words + progress->size, progress->times_size);
     (void)query_step(&query);
     return query_end(&query);
 }
@@ -189,7 +239,7 @@ enum status store_save_unfinished(struct store *store, const struct round *round
 {
     assert(round_phase(round) != ROUND_READY && round_phase(round) != ROUND_DONE);
     struct progress progress = {.round = round};
-    enum status status = pack_words(round, &progress.words, &progress.size);
+    enum status status = pack_words(round, &progress.words, &progress.size, &progress.times_size);
     if (status != STATUS_OK) {
         return store_fail(store, status, lost);
     }
@@ -234,18 +284,19 @@ enum status unfinished_read(struct query *query, const struct play_language *pla
     char turn[16];
     char hint[16];
     char hint_word[WRITTEN_MAX];
-    size_t size;
+    struct packed packed;
     struct stored_round *round = &left->round;
     bool is_intact = record_read(query, play_language, round);
     left->left_ms = (long)query_within(query, 0, round->time_ms);
     query_plain_text(query, phase, sizeof phase);
     query_plain_text(query, turn, sizeof turn);
-    const unsigned char *bytes = query_bytes(query, &size);
+    packed.words = query_bytes(query, &packed.size);
     query_plain_text(query, hint, sizeof hint);
     query_name(query, hint_word, sizeof hint_word);
+    packed.times = query_bytes(query, &packed.times_size);
     is_intact = is_intact && !query->is_bad && read_hint_step(hint, &round->notes.hint_step) &&
                 read_phase(phase, turn, left);
-    return is_intact ? unpack_words(bytes, size, hint_word, play_language, left) : STATUS_DAMAGED;
+    return is_intact ? unpack_words(&packed, hint_word, play_language, left) : STATUS_DAMAGED;
 }
 
 bool unfinished_is_valid(struct query *query, const struct play_language *play_language)

@@ -77,8 +77,9 @@ static const char prepare_sql[] =
 static const char move_sql[] =
     "INSERT INTO main.rounds (id, " COLUMNS ") SELECT id + %lld, " COLUMNS
     " FROM unsaved.rounds ORDER BY id;"
-    "INSERT INTO main.words (round, side, place, word, letters, points, path)"
-    " SELECT round + %lld, side, place, word, letters, points, path FROM unsaved.words"
+    "INSERT INTO main.words (round, side, place, word, letters, points, path,"
+    " found_ms)"
+    " SELECT round + %lld, side, place, word, letters, points, path, found_ms FROM unsaved.words"
     " WHERE round IN (SELECT id FROM unsaved.rounds);"
     "DELETE FROM main.unfinished WHERE (began, board, language) IN"
     " (SELECT began, board, language FROM unsaved.rounds);"

@@ -53,7 +53,7 @@ if [ -z "$windows" ]; then
 fi
 runs history "--data=$work/own" --format=json
 shows '"ended": "2025-11-20T23:09:17Z", "board": "casemopistrenapd", "rows": 4, "columns": 4'
-shows '{"points": 1, "word": "case", "cells": [0, 1, 2, 3]}'
+shows '{"points": 1, "word": "case", "found_ms": 0, "cells": [0, 1, 2, 3]}'
 shows '"computer": null'
 shows '"code": "S2345-ABCDE", "language": "en", "jumble_moves": 3, "moves": 4, "elapsed_ms": 30500, "shown": false}'
 if command -v python3 >/dev/null; then

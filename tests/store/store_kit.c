@@ -153,6 +153,7 @@ static void submit_some(struct random *random, const struct naive_list *list, st
     for (size_t i = 0; i < list->count; i++) {
         enum verdict verdict;
         if (random_below(random, 2) == 0) {
+            round_advance(round, (long)random_below(random, 500));
             assert_int_equal(
                 round_submit_word(round, list->words[i], strlen(list->words[i]), &verdict),
                 STATUS_OK);
@@ -432,6 +433,7 @@ static void expect_words(const struct stored_word *words, const struct round *ro
         assert_int_equal(words[i].side, side);
         assert_int_equal(words[i].letters, word->letters);
         assert_int_equal(words[i].points, word->points);
+        assert_int_equal(words[i].found_ms, word->found_ms);
         assert_string_equal(words[i].text, word->text);
         assert_int_equal(words[i].path.used, word->path.used);
         assert_int_equal(words[i].path.length, word->path.length);

@@ -77,6 +77,7 @@ static void test_exports_of_a_known_round(void **state)
     assert_int_equal(board_parse("qit/str", 7, 2, 3, &board, NULL), STATUS_OK);
     assert_int_equal(round_new(&config, &played.round), STATUS_OK);
     round_start(played.round);
+    round_advance(played.round, 61500);
     assert_int_equal(round_submit_word(played.round, "stir", 4, &verdict), STATUS_OK);
     assert_int_equal(verdict, VERDICT_GOOD);
     round_finish(played.round);
@@ -106,13 +107,15 @@ static void test_exports_of_a_known_round(void **state)
         "\"board\": \"qit/str\", \"rows\": 2, \"columns\": 3, \"code\": \"NK7Q4-M2XPD\", "
         "\"language\": \"en\", \"kind\": \"daily\", \"date\": \"2025-11-20\", \"rules\": \"four\", "
         "\"way\": \"turns\", \"computer\": \"merciless\", \"computer_strength\": null, "
-        "\"counts\": true, \"time_ms\": 180000, \"elapsed_ms\": 179000, \"played_ms\": 0, "
+        "\"counts\": true, \"time_ms\": 180000, \"elapsed_ms\": 179000, \"played_ms\": 61500, "
         "\"score\": 0, \"par\": 3, \"stars\": 0, \"strength_tenths\": null, \"hints\": 1, "
         "\"hint_points\": 1, \"computer_points\": 2, \"board_words\": 2, "
         "\"common_words\": 2, \"common_found\": 1,\n"
-        "     \"words\": [\n      {\"points\": 1, \"word\": \"stir\", \"cells\": [3, 4, 1, 5]}],\n"
+        "     \"words\": [\n      {\"points\": 1, \"word\": \"stir\", \"found_ms\": 61500, "
+        "\"cells\": [3, 4, 1, 5]}],\n"
         "     \"computer_words\": [\n"
-        "      {\"points\": 2, \"word\": \"quits\", \"cells\": [0, 1, 4, 3]}]}],\n"
+        "      {\"points\": 2, \"word\": \"quits\", \"found_ms\": null, \"cells\": [0, 1, 4, "
+        "3]}]}],\n"
         "  \"practice\": [\n"
         "    {\"word\": \"quits\", \"language\": \"en\", \"board\": \"qit/str\", \"rows\": 2, "
         "\"columns\": 3, "
@@ -131,7 +134,7 @@ static void test_exports_of_a_known_round(void **state)
     assert_non_null(csv);
     assert_string_equal(csv, "\r\n1,2025-11-20T23:06:17Z,2025-11-20T23:09:17Z,qit/str,2x3,"
                              "NK7Q4-M2XPD,daily,2025-11-20,four,merciless,1,180000,179000,0,1,1,2,"
-                             "2,stir,quits,turns,,0,3,0,,2,1,,,,,,,,en\r\n");
+                             "2,stir,quits,turns,,61500,3,0,,2,1,,,,,,,,en,61500,,\r\n");
     store_close(store);
     kit_end(&played);
 }
@@ -164,6 +167,26 @@ static void test_exports_have_all_rounds(void **state)
     assert_int_equal(count_of(text, "["), count_of(text, "]"));
     assert_int_equal(count_of(export_as(place->store, HISTORY_CSV), "\r\n"), KIT_ROUNDS + 1);
     assert_int_equal(count_of(export_as(place->store, HISTORY_TEXT), "\n"), KIT_ROUNDS + 1);
+}
+
+/* Words of an older version have no times, nor does a word of a turn that such a version began. */
+static void test_exports_of_unknown_times(void **state)
+{
+    (void)state;
+    struct store *store = kit_open(NULL);
+    long points;
+    for (int i = 0; i < 2; i++) {
+        (void)kit_save_plain(store, &points);
+    }
+    assert_int_equal(query_run(store->database,
+                               "UPDATE words SET found_ms = NULL;"
+                               "INSERT INTO words VALUES (2, 0, 1, 'late', 4, 1, x'0b', 900)"),
+                     SQLITE_OK);
+    const char *csv = export_as(store, HISTORY_CSV);
+    assert_int_equal(count_of(csv, ",en,,,\r\n"), 1);
+    assert_int_equal(count_of(csv, ",en,? 900,,\r\n"), 1);
+    assert_int_equal(count_of(export_as(store, HISTORY_JSON), "\"found_ms\": null"), 2);
+    store_close(store);
 }
 
 /* Texts that no round has: JSON escapes them and replaces invalid UTF-8 with U+FFFD; CSV quotes
@@ -206,7 +229,7 @@ static void test_exports_of_forged_texts(void **state)
     assert_int_equal(count_of(text, ",?[2J?b,"), KIT_ROUNDS);
     assert_int_equal(count_of(text, ",\"?=1,?\",??|,"), KIT_ROUNDS);
     assert_int_equal(count_of(text, ",\"'=1\","), KIT_ROUNDS);
-    assert_int_equal(count_of(text, ",\"'@SUM(A1)\",\"'+1\",en\r\n"), KIT_ROUNDS);
+    assert_int_equal(count_of(text, ",\"'@SUM(A1)\",\"'+1\",en,"), KIT_ROUNDS);
     text = export_as(place->store, HISTORY_JSON);
     assert_int_equal(count_of(text, "\"second_name\": \"\\u009b\\u202e|\""), KIT_ROUNDS);
     assert_null(strpbrk(text, "\x1b\r\t"));
@@ -246,7 +269,7 @@ static void test_exports_of_names(void **state)
     text = export_as(store, HISTORY_JSON);
     assert_int_equal(count_of(text, "\"sender\": \"-Łukasz\", \"challenge\": \"T1-NK7Q4M2XPD1\""),
                      1);
-    assert_int_equal(count_of(export_as(store, HISTORY_CSV), ",\"'-Łukasz\",T1-NK7Q4M2XPD1,en\r\n"),
+    assert_int_equal(count_of(export_as(store, HISTORY_CSV), ",\"'-Łukasz\",T1-NK7Q4M2XPD1,en,"),
                      1);
     assert_int_equal(count_of(export_as(store, HISTORY_TEXT), "  challenge\n"), 1);
     kit_end(&played);
@@ -308,6 +331,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_exports_of_a_known_round),
         cmocka_unit_test(test_exports_of_names),
+        cmocka_unit_test(test_exports_of_unknown_times),
         cmocka_unit_test(test_exports_have_all_rounds),
         cmocka_unit_test(test_an_export_that_fails_late),
         cmocka_unit_test(test_an_export_that_nobody_wants),

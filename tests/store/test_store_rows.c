@@ -20,10 +20,10 @@ static void test_invalid_unfinished_round_is_dropped(void **state)
 {
     struct kit_place *place = *state;
     static const char *const changes[] = {
-        "UPDATE unfinished SET words = x'00030001'",   /* ends within a word */
-        "UPDATE unfinished SET words = x'00020000'",   /* a die twice */
-        "UPDATE unfinished SET words = x'000300ff01'", /* no such die */
-        "UPDATE unfinished SET words = x'0000'",       /* an empty word */
+        "UPDATE unfinished SET words = x'00030001', times = x''",   /* ends within a word */
+        "UPDATE unfinished SET words = x'00020000', times = x''",   /* a die twice */
+        "UPDATE unfinished SET words = x'000300ff01', times = x''", /* no such die */
+        "UPDATE unfinished SET words = x'0000', times = x''",       /* an empty word */
         "UPDATE unfinished SET board = 'abc'",
         "UPDATE unfinished SET left_ms = time_ms + 1",
         "UPDATE unfinished SET phase = 'lunch'",
@@ -33,13 +33,15 @@ static void test_invalid_unfinished_round_is_dropped(void **state)
         "UPDATE unfinished SET way = 'two', phase = 'computer'", /* in the first turn */
         "UPDATE unfinished SET way = 'solo 2'",
         "UPDATE unfinished SET second_words = 1",
-        "UPDATE unfinished SET words = x'03030001'", /* a fourth side */
-        "UPDATE unfinished SET words = x'030100'",
-        "UPDATE unfinished SET words = x'00'", /* ends within the head of a word */
+        "UPDATE unfinished SET words = x'03030001', times = x''", /* a fourth side */
+        "UPDATE unfinished SET words = x'030100', times = x''",
+        "UPDATE unfinished SET words = x'00', times = x''", /* ends within the head of a word */
         "UPDATE unfinished SET way = 'alone', phase = 'computer', shared_count = 0",
         "UPDATE unfinished SET way = 'alone', phase = 'computer', shared_count = 0, hint_count = "
         "0, "
         "hint_points = 0",
+        "UPDATE unfinished SET times = x'00'",
+        "UPDATE unfinished SET times = CAST(times || x'0000000000000000' AS BLOB)",
         "UPDATE unfinished SET hint_word = 'q-q'",
         "UPDATE unfinished SET hint_step = 'third'",
         "UPDATE unfinished SET player_words = player_words + 1",
@@ -109,6 +111,8 @@ static void test_values_that_the_file_refuses(void **state)
         "UPDATE words SET points = 5000000000",
         "UPDATE words SET word = x'ff00ff'",
         "UPDATE words SET path = x''",
+        "UPDATE words SET found_ms = -1",
+        "UPDATE words SET found_ms = 'early'",
         "UPDATE unfinished SET phase = 'a phase of the moon'",
         "UPDATE puzzles SET ended = 'now'",
         "UPDATE puzzles SET size = 10",
@@ -249,9 +253,16 @@ static void test_words_that_cannot_be_are_not_shown(void **state)
 {
     struct kit_place *place = *state;
     static const char *const changes[] = {
-        "side = 2",       "word = 'TIDE'",       "word = 'tidy'",
-        "letters = 5",    "points = points + 1", /* differs from the round's sum */
-        "path = x'0000'", "path = x'ff'",        "path = x'00010203040506'",
+        "side = 2",
+        "word = 'TIDE'",
+        "word = 'tidy'",
+        "letters = 5",
+        "points = points + 1", /* differs from the round's sum */
+        "path = x'0000'",
+        "path = x'ff'",
+        "path = x'00010203040506'",
+        "found_ms = 1", /* the round took no time */
+        "found_ms = 9223372036854775807",
     };
     struct store *store = kit_open(place->path);
     long points;

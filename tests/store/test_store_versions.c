@@ -210,6 +210,11 @@ static void test_rounds_are_what_they_were(void **state)
             assert_int_equal(record.notes.stars, -1);
             assert_int_equal(record.second_words, 0);
         }
+        assert_int_equal(kit_number(store->database, "SELECT count(*) FROM words WHERE round = 1 "
+                                                     "AND side = 0 AND found_ms > 0"),
+                         version > 6);
+        assert_int_equal(kit_number(store->database, "SELECT count(found_ms) FROM words") > 0,
+                         version > 6);
         expect_later_rounds(store, version);
         /* Old rounds reach goals. */
         struct goal goals[GOAL_COUNT];
@@ -259,6 +264,10 @@ static void test_what_was_left_goes_on(void **state)
             assert_int_equal(round_phase(round), phases[i]);
             assert_int_equal(round_played_ms(round), left.round.notes.elapsed_ms);
             round_free(round);
+            for (size_t word = 0; word < left.word_count; word++) {
+                assert_int_equal(left.words[word].found_ms >= 0,
+                                 version > 6 && left.words[word].side == SIDE_PLAYER);
+            }
             unfinished_deinit(&left);
             assert_int_equal(store_drop_unfinished(store), STATUS_OK);
         }

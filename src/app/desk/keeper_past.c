@@ -38,6 +38,7 @@ static enum status replace_rival(const struct keeper_answer *answer, struct stor
             word->side = SIDE_COMPUTER;
             word->letters = solution->words[i].letters;
             word->points = solution->words[i].points;
+            word->found_ms = -1;
             solution_path(solution, i, &word->path);
             (void)snprintf(word->text, sizeof word->text, "%s", solution_text(solution, i));
         }

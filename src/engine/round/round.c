@@ -228,8 +228,9 @@ bool round_next_event(struct round *round, struct round_event *event)
 
 /* Listed words */
 
-/* Lists a word that counts, and adds its event. STATUS_NO_MEMORY: nothing has changed. */
-static enum status add_word(struct round *round, enum side side, uint32_t number,
+/* Lists a word that counts, found at `found_ms`, and adds its event. STATUS_NO_MEMORY: nothing has
+ * changed. */
+static enum status add_word(struct round *round, enum side side, uint32_t number, long found_ms,
                             const struct path *path)
 {
     if (!reserve_event(round)) {
@@ -238,7 +239,8 @@ static enum status add_word(struct round *round, enum side side, uint32_t number
     char text[PATH_LETTERS_MAX + 1];
     int points = scoring_points(round->rules, board_cell_count(&round->board),
                                 path_spell(path, &round->board, text));
-    enum status status = round_words_add(&round->words, &round->board, side, number, points, path);
+    enum status status =
+        round_words_add(&round->words, &round->board, side, number, points, found_ms, path);
     if (status == STATUS_OK) {
         add_event(round, (struct round_event){.kind = ROUND_EVENT_WORD,
                                               .side = side,
@@ -315,7 +317,7 @@ static enum status answer(struct round *round, enum verdict given, uint32_t numb
                           const struct path *path, enum verdict *verdict)
 {
     if (given == VERDICT_GOOD) {
-        enum status status = add_word(round, round->turn, number, path);
+        enum status status = add_word(round, round->turn, number, round->played_ms, path);
         if (status != STATUS_OK) {
             return status;
         }
@@ -459,7 +461,7 @@ enum status round_reveal(struct round *round, const struct path *path, bool *tak
     if (takes) {
         enum status status = round_traits(round)->is_race
                                  ? round_words_note(&round->words, number)
-                                 : add_word(round, SIDE_COMPUTER, number, path);
+                                 : add_word(round, SIDE_COMPUTER, number, -1, path);
         if (status != STATUS_OK) {
             return status;
         }
@@ -538,7 +540,7 @@ static void enter_due(struct round *round)
            round->race.words[round->race_next].time_ms <= round->played_ms) {
         const struct race_word *word = &round->race.words[round->race_next];
         if (is_free(round, word) &&
-            add_word(round, SIDE_COMPUTER, word->number, &word->path) != STATUS_OK) {
+            add_word(round, SIDE_COMPUTER, word->number, word->time_ms, &word->path) != STATUS_OK) {
             return;
         }
         round->race_next++;

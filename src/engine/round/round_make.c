@@ -227,7 +227,8 @@ static enum status list_past(struct round *round, const struct round_past *past)
     for (size_t i = 0; i < past->word_count; i++) {
         const struct round_past_word *word = &past->words[i];
         if (!side_is_possible(round_traits(round), past, word->side) || word->points < 0 ||
-            word->path.length == 0 || !path_is_valid(&word->path, &round->board)) {
+            word->found_ms < -1 || word->found_ms > past->played_ms || word->path.length == 0 ||
+            !path_is_valid(&word->path, &round->board)) {
             return STATUS_DAMAGED;
         }
         uint32_t number = past_number(round, &word->path);
@@ -235,7 +236,7 @@ static enum status list_past(struct round *round, const struct round_past *past)
             return STATUS_DAMAGED;
         }
         enum status status = round_words_add(&round->words, &round->board, word->side, number,
-                                             word->points, &word->path);
+                                             word->points, word->found_ms, &word->path);
         if (status != STATUS_OK) {
             return status;
         }

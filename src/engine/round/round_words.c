@@ -106,7 +106,7 @@ static bool reserve_word(struct word_list *list)
 }
 
 enum status round_words_add(struct round_words *words, const struct board *board, enum side side,
-                            uint32_t number, int points, const struct path *path)
+                            uint32_t number, int points, long found_ms, const struct path *path)
 {
     struct word_list *list = &words->sides[side];
     if (!reserve_place(words) || !reserve_word(list)) {
@@ -119,8 +119,12 @@ enum status round_words_add(struct round_words *words, const struct board *board
         return STATUS_NO_MEMORY;
     }
     memcpy(kept, text, (size_t)letters + 1);
-    list->words[list->count] = (struct round_word){
-        .text = kept, .letters = letters, .points = points, .number = number, .path = *path};
+    list->words[list->count] = (struct round_word){.text = kept,
+                                                   .letters = letters,
+                                                   .points = points,
+                                                   .number = number,
+                                                   .found_ms = found_ms,
+                                                   .path = *path};
     list->count++;
     list->points += points;
     settle(words, number)->at[side] = (uint32_t)list->count;

@@ -42,10 +42,10 @@ bool round_words_know(const struct round_words *words, uint32_t number);
 bool round_words_has(const struct round_words *words, enum side side, uint32_t number,
                      size_t *index);
 
-/* Adds a word to the list of a side that lacks it: what `path` spells on the board, for `points`.
- * STATUS_NO_MEMORY: nothing has changed. */
+/* Adds a word to the list of a side that lacks it: what `path` spells on the board, for `points`,
+ * found at `found_ms` (-1: not known). STATUS_NO_MEMORY: nothing has changed. */
 enum status round_words_add(struct round_words *words, const struct board *board, enum side side,
-                            uint32_t number, int points, const struct path *path);
+                            uint32_t number, int points, long found_ms, const struct path *path);
 
 /* Remembers a word without listing it. STATUS_NO_MEMORY: nothing has changed. */
 enum status round_words_note(struct round_words *words, uint32_t number);

@@ -873,6 +873,57 @@ static void test_a_restored_round_goes_on(void **state)
     round_free(first);
 }
 
+/* A word has the time of play at which it was found: neither the pause nor the wait for the second
+ * player counts, and a saved round keeps it. */
+static void test_words_have_their_times(void **state)
+{
+    const struct table *table = *state;
+    struct round *round = started(table, 90000, MODE_TWO);
+    assert_int_equal(submit(round, "case"), VERDICT_GOOD);
+    round_advance(round, 1500);
+    round_pause(round);
+    round_advance(round, 9000);
+    round_resume(round);
+    round_advance(round, 500);
+    assert_int_equal(submit(round, "mops"), VERDICT_GOOD);
+    round_finish(round);
+    round_advance(round, 7000);
+    round_start(round);
+    round_advance(round, 250);
+    assert_int_equal(submit(round, "mops"), VERDICT_GOOD);
+    assert_int_equal(round_word(round, SIDE_PLAYER, 0)->found_ms, 0);
+    assert_int_equal(round_word(round, SIDE_PLAYER, 1)->found_ms, 2000);
+    assert_int_equal(round_word(round, SIDE_SECOND, 0)->found_ms, 2250);
+    round_finish(round);
+    assert_true(reveal(round, &(struct path){.used = 0x0f, .length = 4, .cells = {0, 1, 2, 3}}) ||
+                round_word_count(round, SIDE_COMPUTER) == 0);
+    for (size_t i = 0; i < round_word_count(round, SIDE_COMPUTER); i++) {
+        assert_int_equal(round_word(round, SIDE_COMPUTER, i)->found_ms, -1);
+    }
+
+    struct round_past_word kept[] = {
+        {SIDE_PLAYER, 1, 0, round_word(round, SIDE_PLAYER, 0)->path},
+        {SIDE_PLAYER, 1, -1, round_word(round, SIDE_PLAYER, 1)->path},
+    };
+    struct round_config config = {.board = &table->board,
+                                  .lexicon = &table->lexicon,
+                                  .rules = RULES_FOUR,
+                                  .mode = MODE_TWO,
+                                  .time_ms = 90000};
+    struct round_past past = {
+        .phase = ROUND_PAUSED, .left_ms = 88000, .played_ms = 2000, .words = kept, .word_count = 2};
+    struct round *again;
+    assert_int_equal(round_restore(&config, &past, &again), STATUS_OK);
+    assert_int_equal(round_word(again, SIDE_PLAYER, 0)->found_ms, 0);
+    assert_int_equal(round_word(again, SIDE_PLAYER, 1)->found_ms, -1);
+    round_resume(again);
+    round_advance(again, 3000);
+    assert_int_equal(submit(again, "moped"), VERDICT_GOOD);
+    assert_int_equal(round_word(again, SIDE_PLAYER, 2)->found_ms, 5000);
+    round_free(again);
+    round_free(round);
+}
+
 /* Impossible values are refused, whatever a file contains. */
 static void test_what_no_round_has(void **state)
 {
@@ -902,12 +953,15 @@ static void test_what_no_round_has(void **state)
         assert_int_equal(round_new(&configs[i], &round), STATUS_RANGE);
         assert_int_equal(round_restore(&configs[i], &past, &round), STATUS_DAMAGED);
     }
-    struct round_past_word bad_words[] = {past_word, past_word, past_word, past_word, past_word};
+    struct round_past_word bad_words[] = {past_word, past_word, past_word, past_word,
+                                          past_word, past_word, past_word};
     bad_words[0].side = SIDE_COUNT;
     bad_words[1].side = (enum side)(-1);
     bad_words[2].points = -1;
     bad_words[3].path = (struct path){0};
     bad_words[4].path.cells[0] = BOARD_CELLS_MAX - 1; /* outside the board */
+    bad_words[5].found_ms = -2;
+    bad_words[6].found_ms = 1; /* after the time that was played */
     for (size_t i = 0; i < sizeof bad_words / sizeof *bad_words; i++) {
         past.words = &bad_words[i];
         assert_int_equal(round_restore(&sound, &past, &round), STATUS_DAMAGED);
@@ -952,6 +1006,7 @@ int main(void)
         cmocka_unit_test(test_what_is_fitted_to_the_player),
         cmocka_unit_test(test_texts_stay_where_they_are),
         cmocka_unit_test(test_a_restored_round_goes_on),
+        cmocka_unit_test(test_words_have_their_times),
         cmocka_unit_test(test_what_no_round_has),
         cmocka_unit_test(test_whatever_is_done),
     };

@@ -288,6 +288,7 @@ static void test_a_race_without_a_clock(void **state)
         assert_int_equal(round_word_count(round, SIDE_COMPUTER), race.count);
         for (size_t k = 0; k < race.count; k++) {
             assert_int_equal(round_word(round, SIDE_COMPUTER, k)->number, race.words[k].number);
+            assert_int_equal(round_word(round, SIDE_COMPUTER, k)->found_ms, race.words[k].time_ms);
             expect(round, ROUND_EVENT_WORD, ROUND_PLAYER, SIDE_COMPUTER);
         }
         expect_nothing(round);

@@ -24,6 +24,7 @@ struct model {
     enum side turn;
     long left_ms;
     long played_ms;
+    long found_ms[SIDE_COUNT][NAIVE_WORDS_MAX]; /* where it is had */
     bool has[SIDE_COUNT][NAIVE_WORDS_MAX];
     bool shown[NAIVE_WORDS_MAX];
     bool friends[NAIVE_WORDS_MAX];
@@ -38,8 +39,10 @@ static struct round_past past_of(const struct round *round, struct round_past_wo
     for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
         for (size_t i = 0; i < round_word_count(round, side); i++) {
             const struct round_word *word = round_word(round, side, i);
-            kept[count++] =
-                (struct round_past_word){.side = side, .points = word->points, .path = word->path};
+            kept[count++] = (struct round_past_word){.side = side,
+                                                     .points = word->points,
+                                                     .found_ms = word->found_ms,
+                                                     .path = word->path};
         }
     }
     return (struct round_past){.phase = round_phase(round),
@@ -129,6 +132,7 @@ static void model_advance(struct model *model, long elapsed_ms)
             model->race.words[i].time_ms <= model->played_ms) {
             size_t word = model_race_word(model, i);
             model->has[SIDE_COMPUTER][word] = !model->has[SIDE_PLAYER][word];
+            model->found_ms[SIDE_COMPUTER][word] = model->race.words[i].time_ms;
         }
     }
     if (has_clock) {
@@ -181,6 +185,7 @@ static void compare_words(const struct model *model, const struct round *round)
             int holders = model->has[SIDE_PLAYER][word] + model->has[SIDE_COMPUTER][word] +
                           model->has[SIDE_SECOND][word];
             assert_true(model->has[side][word]);
+            assert_int_equal(round_word(round, side, i)->found_ms, model->found_ms[side][word]);
             assert_int_equal(round_is_shared(round, side, i),
                              holders > 1 && model->phase >= ROUND_COMPUTER);
         }
@@ -216,7 +221,10 @@ static void hand_in(struct model *model, struct round *round, size_t word)
     assert_int_equal(status, model->phase == ROUND_PLAYER ? STATUS_OK : STATUS_RANGE);
     if (status == STATUS_OK) {
         assert_int_equal(verdict, expected);
-        model->has[model->turn][word] |= expected == VERDICT_GOOD;
+        if (expected == VERDICT_GOOD) {
+            model->has[model->turn][word] = true;
+            model->found_ms[model->turn][word] = model->played_ms;
+        }
     }
 }
 
@@ -233,8 +241,9 @@ static void show(struct model *model, struct round *round, const struct solution
     assert_int_equal(taken, expected);
     if (model->config.mode == MODE_RACE) {
         model->shown[word] |= expected;
-    } else {
-        model->has[SIDE_COMPUTER][word] |= expected;
+    } else if (expected) {
+        model->has[SIDE_COMPUTER][word] = true;
+        model->found_ms[SIDE_COMPUTER][word] = -1;
     }
 }
 
