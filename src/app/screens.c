@@ -13,6 +13,7 @@ extern const struct screen_class screen_pause;
 extern const struct screen_class screen_leave;
 extern const struct screen_class screen_waiting;
 extern const struct screen_class screen_results;
+extern const struct screen_class screen_replay;
 extern const struct screen_class screen_scrambler;
 extern const struct screen_class screen_solved;
 extern const struct screen_class screen_statistics;
@@ -36,4 +37,5 @@ const struct screen_class *const screen_classes[SCREEN_COUNT] = {
     [SCREEN_LEARN] = &screen_learn,       [SCREEN_KEYS] = &screen_keys,
     [SCREEN_HANDOVER] = &screen_handover, [SCREEN_PRACTICE] = &screen_practice,
     [SCREEN_DAILY] = &screen_daily,       [SCREEN_TERMS] = &screen_terms,
+    [SCREEN_REPLAY] = &screen_replay,
 };

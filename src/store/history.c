@@ -37,8 +37,11 @@ static enum status finish(struct store *store, int code)
 
 /* ---- lists ---- */
 
-#define COUNT_ROUNDS  "SELECT count(*) FROM rounds WHERE "
-#define LIST_ROUNDS   "SELECT " RECORD_COLUMNS ", id FROM rounds WHERE "
+#define COUNT_ROUNDS "SELECT count(*) FROM rounds WHERE "
+#define HAS_TIMES                                                                                  \
+    "(SELECT count(*) > 0 AND count(found_ms) = count(*) FROM words WHERE round = id AND side <> " \
+    "1)"
+#define LIST_ROUNDS   "SELECT " RECORD_COLUMNS ", id, " HAS_TIMES " FROM rounds WHERE "
 #define LIST_IN_ORDER " ORDER BY id DESC LIMIT ?6 OFFSET ?7"
 
 enum status history_count(struct store *store, const struct history_filter *filter, long *count)
@@ -73,11 +76,52 @@ enum status history_list(struct store *store, const struct history_filter *filte
             rounds[found] = (struct stored_round){.is_damaged = true};
         }
         rounds[found].id = id;
+        rounds[found].has_times = query_number(&query) != 0;
         found++;
     }
     enum status status = finish(store, query_end(&query));
     if (status == STATUS_OK) {
         *count = found;
+    }
+    return status;
+}
+
+/* ---- pace ---- */
+
+#define POINTS_AFTER(seconds)                                                                      \
+    "(SELECT ifnull(sum(points), 0) FROM words WHERE round = rounds.id AND side = 0 AND "          \
+    "found_ms <= " #seconds "000)"
+#define READ_PACE                                                                                  \
+    "SELECT time_ms, played_ms, " POINTS_AFTER(60) ", " POINTS_AFTER(120) ", " POINTS_AFTER(       \
+        180) " FROM rounds WHERE " FILTERED                                                        \
+             " AND counts AND player_words > 0 AND NOT EXISTS (SELECT 1 "                          \
+             "FROM words WHERE round = rounds.id AND side = 0 AND found_ms IS NULL) ORDER BY id "  \
+             "DESC "                                                                               \
+             "LIMIT ?6"
+
+enum status history_pace(struct store *store, const struct history_filter *filter, size_t limit,
+                         struct history_pace *pace)
+{
+    struct history_pace found = {.rounds = {0}};
+    struct query query = begin_filtered(store, filter, READ_PACE);
+    query_bind(&query, (int64_t)limit);
+    while (query_step(&query)) {
+        int64_t time_ms = query_number(&query);
+        int64_t played_ms = query_number(&query);
+        for (int i = 0; i < HISTORY_PACE_MARKS; i++) {
+            long points = (long)query_within(&query, 0, RECORD_POINTS_MAX);
+            if ((time_ms > 0 ? time_ms : played_ms) >= (i + 1) * HISTORY_PACE_MARK_MS) {
+                found.rounds[i]++;
+                found.points[i] += points;
+            }
+        }
+    }
+    enum status status = finish(store, query_end(&query));
+    if (status == STATUS_OK) {
+        for (int i = 0; i < HISTORY_PACE_MARKS && found.rounds[i] > 0; i++) {
+            found.points[i] = (found.points[i] + found.rounds[i] / 2) / found.rounds[i];
+        }
+        *pace = found;
     }
     return status;
 }

@@ -78,6 +78,21 @@ enum status history_strengths(struct store *store, const struct history_filter *
  * new player. */
 enum status history_strength(struct store *store, struct strength *strength);
 
+/* The player's usual points after one, two and three minutes: the mean of the rounds that last so
+ * long. */
+#define HISTORY_PACE_MARKS   3
+#define HISTORY_PACE_MARK_MS 60000
+
+struct history_pace {
+    long rounds[HISTORY_PACE_MARKS]; /* behind each figure; 0: it is not known */
+    long points[HISTORY_PACE_MARKS];
+};
+
+/* Reads them from the last `limit` rounds that count and whose words have times. A turn that ended
+ * before its time counts with all its points. */
+enum status history_pace(struct store *store, const struct history_filter *filter, size_t limit,
+                         struct history_pace *pace);
+
 /* What was special about a round when it was played, compared with earlier rounds that count. A
  * round that does not count has no feats, and the first round with a point is not a best. */
 struct history_feats {

@@ -179,7 +179,9 @@ struct round_notes {
 /* A finished round as stored. */
 struct stored_round {
     long long id;
-    bool is_damaged;                   /* in a list: unreadable, only its id is known */
+    bool is_damaged; /* in a list: unreadable, only its id is known */
+    bool has_times;  /* in a list: there are words of the players, and it is known when each of them
+                        was found */
     char language[STORE_LANGUAGE_MAX]; /* code */
     struct round_notes notes;
     char board[BOARD_TEXT_MAX]; /* as board_format writes it */

@@ -158,6 +158,53 @@ static void go_past(struct rig *rig)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
 }
 
+/* The replay of the newest round of a mode, at some thousandths of it; the pointer is on its last
+ * word. */
+static void go_replay_of(struct rig *rig, enum game_mode mode, int milli)
+{
+    go_rounds(rig);
+    rig_draw(rig);
+    const struct statistics *statistics = rig_statistics(rig);
+    size_t i = 0;
+    while (i < statistics->rounds_list.page_count &&
+           (statistics->page[i].mode != mode || !statistics->page[i].has_times)) {
+        i++;
+    }
+    assert_true(i < statistics->rounds_list.page_count);
+    game_replay_past(rig->desk, statistics->page[i].id);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_REPLAY));
+    struct replay *replay = rig_replay(rig);
+    replay->is_paused = true;
+    replay->pointed = (long)replay->count - 1;
+    replay_go(replay, replay->whole_ms / 1000 * milli);
+}
+
+static void go_replay(struct rig *rig)
+{
+    go_replay_of(rig, MODE_TURNS, 0);
+    replay_go(rig_replay(rig), rig_replay(rig)->words[0].at_ms - 700);
+}
+
+static void go_replay_end(struct rig *rig)
+{
+    go_replay_of(rig, MODE_TURNS, 1001);
+}
+
+static void go_replay_race(struct rig *rig)
+{
+    go_replay_of(rig, MODE_RACE, 800);
+}
+
+static void go_replay_two(struct rig *rig)
+{
+    go_replay_of(rig, MODE_TWO, 980);
+}
+
+static void go_replay_alone(struct rig *rig)
+{
+    go_replay_of(rig, MODE_ALONE, 500);
+}
+
 /* Practice of the words that were missed by a player who found only the longest word of a board. */
 static void go_practice(struct rig *rig)
 {
@@ -349,6 +396,11 @@ const struct moment history_moments[] = {
     {"the first rounds", WANT_HISTORY, go_last_rounds},
     {"no past round", WANT_NEWCOMER, go_rounds},
     {"a past round", WANT_HISTORY, go_past},
+    {"a replay", WANT_HISTORY, go_replay},
+    {"a replay, at its end", WANT_HISTORY, go_replay_end},
+    {"a replay of a race", WANT_HISTORY, go_replay_race},
+    {"a replay of two", WANT_HISTORY, go_replay_two},
+    {"a replay alone", WANT_HISTORY, go_replay_alone},
     {"practice", WANT_NEWCOMER, go_practice},
     {"practice, missed again", WANT_NEWCOMER, go_missed_again},
     {"practice, done for today", WANT_NEWCOMER, go_practice_done},

@@ -471,6 +471,79 @@ static void test_a_month(void **state)
     store_close(store);
 }
 
+/* The points after each minute: the mean of the last rounds that count, last so long and have
+ * times. */
+static void test_the_pace_is_the_mean_of_rounds_with_times(void **state)
+{
+    (void)state;
+    static const struct {
+        long time_ms, first_ms, second_ms; /* of TIDE and LATER */
+        bool counts;
+    } rounds[] = {{180000, 59000, 121000, true},
+                  {180000, 60000, 60001, true},
+                  {60000, 1000, 2000, true},
+                  {180000, 1000, 2000, false}};
+    const struct history_filter all = {.any_rules = true};
+    const struct history_filter alone = {.any_rules = true, .one_way = true, .mode = MODE_RACE};
+    struct naive_list list = {.count = 0};
+    struct kit_round played = {.notes = {.began_unix_s = 100, .ended_unix_s = 200}};
+    struct store *store = kit_open(NULL);
+    struct history_pace pace;
+    struct board board;
+    enum verdict verdict;
+    assert_int_equal(history_pace(store, &all, 9, &pace), STATUS_OK);
+    assert_int_equal(pace.rounds[0], 0);
+    naive_add(&list, "tide", (struct word_note){35, WORD_MARK_NONE});
+    naive_add(&list, "later", (struct word_note){35, WORD_MARK_NONE});
+    naive_lexicon(&list, &played.lexicon);
+    assert_int_equal(board_parse("tidesnarlateomit", 16, 4, 4, &board, NULL), STATUS_OK);
+    for (size_t i = 0; i < sizeof rounds / sizeof rounds[0]; i++) {
+        struct round_config config = {.board = &board,
+                                      .lexicon = &played.lexicon,
+                                      .rules = RULES_FOUR,
+                                      .mode = MODE_ALONE,
+                                      .time_ms = rounds[i].time_ms};
+        assert_int_equal(round_new(&config, &played.round), STATUS_OK);
+        played.notes.counts = rounds[i].counts;
+        round_start(played.round);
+        round_advance(played.round, rounds[i].first_ms);
+        assert_int_equal(round_submit_word(played.round, "tide", 4, &verdict), STATUS_OK);
+        round_advance(played.round, rounds[i].second_ms - rounds[i].first_ms);
+        assert_int_equal(round_submit_word(played.round, "later", 5, &verdict), STATUS_OK);
+        round_finish(played.round);
+        assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, NULL),
+                         STATUS_OK);
+        round_free(played.round);
+    }
+    assert_int_equal(history_pace(store, &all, 9, &pace), STATUS_OK);
+    assert_int_equal(pace.rounds[0], 3);
+    assert_int_equal(pace.points[0], 2); /* 1, 1 and 3 */
+    assert_int_equal(pace.rounds[1], 2);
+    assert_int_equal(pace.points[1], 2); /* 1 and 3 */
+    assert_int_equal(pace.rounds[2], 2);
+    assert_int_equal(pace.points[2], 3);
+    assert_int_equal(history_pace(store, &all, 1, &pace), STATUS_OK);
+    assert_int_equal(pace.points[0], 3); /* the newest that counts */
+    assert_int_equal(history_pace(store, &alone, 9, &pace), STATUS_OK);
+    assert_int_equal(pace.rounds[0], 0);
+
+    /* Whether there are times is known in the list. */
+    struct stored_round listed[4];
+    size_t count;
+    assert_int_equal(
+        query_run(store->database,
+                  "UPDATE words SET found_ms = NULL WHERE round = 3 AND word = 'tide'"),
+        SQLITE_OK);
+    assert_int_equal(history_list(store, &all, 0, 4, listed, &count), STATUS_OK);
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(listed[i].has_times, listed[i].id != 3);
+    }
+    assert_int_equal(history_pace(store, &all, 9, &pace), STATUS_OK);
+    assert_int_equal(pace.rounds[0], 2);
+    store_close(store);
+    lexicon_deinit(&played.lexicon);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -483,6 +556,7 @@ int main(void)
         cmocka_unit_test(test_a_day),
         cmocka_unit_test(test_what_was_special),
         cmocka_unit_test(test_strength_over_time),
+        cmocka_unit_test(test_the_pace_is_the_mean_of_rounds_with_times),
         cmocka_unit_test(test_a_month),
     };
     return cmocka_run_group_tests(tests, kit_set_up_history, kit_tear_down_history);

@@ -21,6 +21,7 @@ static enum status play_turn(struct round *round, const struct solution *solutio
                              struct random *random)
 {
     enum status status = STATUS_OK;
+    long pitch_ms = round_time_ms(round) / 2 / ((long)solution->word_count + 1);
     round_start(round);
     if (round_mode(round) == MODE_RACE) {
         round_advance(round, round_time_ms(round) / 2); /* the computer then has some words */
@@ -28,6 +29,7 @@ static enum status play_turn(struct round *round, const struct solution *solutio
     for (size_t i = 0; i < solution->word_count && status == STATUS_OK; i++) {
         struct path path;
         enum verdict verdict;
+        round_advance(round, pitch_ms);
         if (random_below(random, 100) < (uint32_t)percent) {
             solution_path(solution, i, &path);
             status = round_submit_path(round, &path, &verdict);

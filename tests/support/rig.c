@@ -228,6 +228,11 @@ struct settings_screen *rig_settings(const struct rig *rig)
     return stage_state(&rig->desk->stage, SCREEN_SETTINGS);
 }
 
+struct replay *rig_replay(const struct rig *rig)
+{
+    return stage_state(&rig->desk->stage, SCREEN_REPLAY);
+}
+
 struct statistics *rig_statistics(const struct rig *rig)
 {
     return stage_state(&rig->desk->stage, SCREEN_STATISTICS);

@@ -16,6 +16,7 @@
 #include "learn.h"
 #include "past_rounds.h"
 #include "preferences.h"
+#include "replay.h"
 #include "results.h"
 #include "scrambler_screen.h"
 #include "settings_screen.h"
@@ -87,6 +88,7 @@ struct scrambler_screen *rig_scrambler(const struct rig *rig);
 struct custom_screen *rig_custom(const struct rig *rig);
 struct settings_screen *rig_settings(const struct rig *rig);
 struct statistics *rig_statistics(const struct rig *rig);
+struct replay *rig_replay(const struct rig *rig);
 struct turn *rig_turn(const struct rig *rig);
 struct computer *rig_computer(const struct rig *rig);
 struct learn *rig_learn(const struct rig *rig);

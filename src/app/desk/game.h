@@ -16,6 +16,9 @@ enum leaving { LEAVING_ROUND, LEAVING_PROGRAM, LEAVING_FOR_GOOD, LEAVING_UNKEPT 
  * found in a race. */
 enum search_of { SEARCH_OF_COMPUTER, SEARCH_OF_NOBODYS };
 
+/* What is replayed. */
+enum replay_of { REPLAY_OF_ROUND, REPLAY_OF_PAST };
+
 /* What the results show. */
 enum results_of { RESULTS_OF_ROUND, RESULTS_OF_BOARD, RESULTS_OF_PAST, RESULTS_OF_ANSWER };
 
@@ -100,6 +103,15 @@ void game_open_past(struct desk *desk, long long id);
  * challenge's sender found there. On failure nothing changes, and a notice says why. */
 void game_compare(struct desk *desk, const struct challenge *challenge, const struct board *board,
                   long long id);
+
+/* Returns whether the round on the table can be replayed: it has words of the players, and it is
+ * known when each was found. */
+bool game_has_replay(const struct desk *desk);
+
+/* Shows the round on the table, or a past one, as it was played. The second is over the list it was
+ * chosen from, and is closed like its results. */
+void game_replay(struct desk *desk);
+void game_replay_past(struct desk *desk, long long id);
 
 /* Closes it and restores the choices made at Home. */
 void game_close_past(struct desk *desk);

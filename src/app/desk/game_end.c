@@ -243,6 +243,36 @@ void game_open_past(struct desk *desk, long long id)
     }
 }
 
+bool game_has_replay(const struct desk *desk)
+{
+    static const enum side players[] = {SIDE_PLAYER, SIDE_SECOND};
+    const struct round *round = desk->table.round;
+    size_t count = 0;
+    for (int k = 0; round && k < 2; k++) {
+        for (size_t i = 0; i < round_word_count(round, players[k]); i++) {
+            if (round_word(round, players[k], i)->found_ms < 0) {
+                return false;
+            }
+            count++;
+        }
+    }
+    return count > 0;
+}
+
+void game_replay(struct desk *desk)
+{
+    struct call call = {.what = REPLAY_OF_ROUND};
+    stage_over(&desk->stage, SCREEN_REPLAY, &call);
+}
+
+void game_replay_past(struct desk *desk, long long id)
+{
+    struct call call = {.what = REPLAY_OF_PAST};
+    if (put_past(desk, id, NULL)) {
+        stage_over(&desk->stage, SCREEN_REPLAY, &call);
+    }
+}
+
 void game_compare(struct desk *desk, const struct challenge *challenge, const struct board *board,
                   long long id)
 {

@@ -164,6 +164,8 @@ enum status keeper_statistics(struct keeper *keeper, const struct history_filter
                               struct history_statistics *statistics);
 enum status keeper_strengths(struct keeper *keeper, const struct history_filter *filter,
                              size_t limit, struct history_strength *strengths, size_t *count);
+enum status keeper_pace(struct keeper *keeper, const struct history_filter *filter, size_t limit,
+                        struct history_pace *pace);
 enum status keeper_feats(struct keeper *keeper, long long id, struct history_feats *feats);
 enum status keeper_month(struct keeper *keeper, int year, int month,
                          struct history_day days[HISTORY_MONTH_DAYS]);

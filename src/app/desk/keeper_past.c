@@ -154,6 +154,13 @@ enum status keeper_strengths(struct keeper *keeper, const struct history_filter 
                          : STATUS_OK;
 }
 
+enum status keeper_pace(struct keeper *keeper, const struct history_filter *filter, size_t limit,
+                        struct history_pace *pace)
+{
+    memset(pace, 0, sizeof *pace);
+    return keeper->store ? history_pace(keeper->store, filter, limit, pace) : STATUS_OK;
+}
+
 enum status keeper_feats(struct keeper *keeper, long long id, struct history_feats *feats)
 {
     return keeper->store ? history_feats(keeper->store, id, feats) : STATUS_MISSING;

@@ -30,6 +30,7 @@ enum screen_id {
     SCREEN_LEAVE,     /* over anything, before a round is lost; call.what: enum leaving of game.h */
     SCREEN_WAITING,   /* over anything: "A round is waiting"; call.shake: for the new one */
     SCREEN_RESULTS,   /* call.what: enum results_of of game.h */
+    SCREEN_REPLAY,    /* call.what: enum replay_of of game.h */
     SCREEN_SCRAMBLER, /* call.text: the code of a puzzle; NULL: continue the present one */
     SCREEN_SOLVED,    /* over the Scrambler */
     SCREEN_STATISTICS,

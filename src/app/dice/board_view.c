@@ -24,6 +24,8 @@
 #define TRAIL_WIDTH      131 /* of a tile */
 #define ARROW_SIZE       123 /* of a tile */
 #define CIRCLE           410 /* of the pitch */
+#define HEAD_RADIUS      126 /* of a tile: of a trail that grows */
+#define HEAD_EDGE        46  /* of a tile */
 
 static int part(int whole, int thousandths)
 {
@@ -371,6 +373,43 @@ static void draw_letters(struct ui *ui, const struct board_view *view,
     }
 }
 
+/* Draws the part of a step to the next die, with the head of the trail; `letters` are above it. */
+static void draw_step(struct ui *ui, const struct board_view *view, int from, int to, int milli,
+                      struct color trail)
+{
+    int x, y, to_x, to_y;
+    board_view_middle(view, from, &x, &y);
+    board_view_middle(view, to, &to_x, &to_y);
+    struct draw_command line = {
+        .kind = DRAW_LINE,
+        .rect = {x, y, (to_x - x) * milli / 1000, (to_y - y) * milli / 1000},
+        .color = trail,
+        .size = part(view->tile, TRAIL_WIDTH)};
+    draw_add(ui->list, &line, NULL);
+}
+
+static void draw_head(struct ui *ui, const struct board_view *view, int from, int to, int milli,
+                      struct color color)
+{
+    int x, y, to_x, to_y;
+    board_view_middle(view, from, &x, &y);
+    board_view_middle(view, to, &to_x, &to_y);
+    x += (to_x - x) * milli / 1000;
+    y += (to_y - y) * milli / 1000;
+    int radius = part(view->tile, HEAD_RADIUS);
+    int inner = part(view->tile, HEAD_RADIUS - HEAD_EDGE);
+    struct draw_command edge = {.kind = DRAW_BOX,
+                                .rect = {x - radius, y - radius, 2 * radius, 2 * radius},
+                                .color = ui->theme->arrow,
+                                .radius = radius};
+    struct draw_command dot = {.kind = DRAW_BOX,
+                               .rect = {x - inner, y - inner, 2 * inner, 2 * inner},
+                               .color = color,
+                               .radius = inner};
+    draw_add(ui->list, &edge, NULL);
+    draw_add(ui->list, &dot, NULL);
+}
+
 static struct color trail_color(const struct theme *theme, enum tile_style style)
 {
     switch (style) {
@@ -416,6 +455,32 @@ void board_view_draw_with_hint(struct ui *ui, const struct board_view *view,
     draw_trail(ui, view, hinted, theme_faded(ui->theme->good, 70 * glow / 1000));
     draw_trail(ui, view, path, trail_color(ui->theme, style));
     draw_letters(ui, view, poses);
+}
+
+void board_view_draw_growing(struct ui *ui, const struct board_view *view, const struct path *path,
+                             enum tile_style style, int milli)
+{
+    struct tile_pose poses[BOARD_CELLS_MAX] = {{0}};
+    struct path reached = *path;
+    if (path->length < 2) {
+        board_view_draw(ui, view, path, style, poses);
+        return;
+    }
+    int from = path->cells[path->length - 2];
+    int to = path->cells[path->length - 1];
+    path_shorten(&reached, path->length - 1);
+    for (int i = 0; i < reached.length; i++) {
+        poses[reached.cells[i]].style = style;
+    }
+    struct color trail = trail_color(ui->theme, style);
+    struct color fill, edge;
+    tile_colors(ui, style, &fill, &edge);
+    draw_tray(ui, view);
+    draw_tiles(ui, view, poses);
+    draw_trail(ui, view, &reached, trail);
+    draw_step(ui, view, from, to, milli, trail);
+    draw_letters(ui, view, poses);
+    draw_head(ui, view, from, to, milli, fill);
 }
 
 void board_view_picture(struct ui *ui, struct rect area, const struct board *board,

@@ -78,6 +78,11 @@ void board_view_draw_with_hint(struct ui *ui, const struct board_view *view,
                                const struct path *path, enum tile_style style,
                                struct tile_pose *poses, const struct path *hinted, int glow);
 
+/* The same for a path that grows: its last die is not reached yet, `milli` thousandths of the way
+ * to it. */
+void board_view_draw_growing(struct ui *ui, const struct board_view *view, const struct path *path,
+                             enum tile_style style, int milli);
+
 /* Draws a board that nobody plays on, in `area`, with `path` (NULL: none) in the player's colour;
  * or, if `is_covered`, all its dice face down. */
 void board_view_picture(struct ui *ui, struct rect area, const struct board *board,

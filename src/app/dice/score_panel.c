@@ -27,6 +27,12 @@ enum {
 #define FACE_LOW  44
 #define FACE_ROOM 240 /* narrower panels have a low one's */
 
+/* Returns how many words the list has. */
+static size_t count_of(const struct score_panel *panel)
+{
+    return panel->is_replayed ? panel->listed : round_word_count(panel->round, panel->side);
+}
+
 static bool is_low(const struct layout *layout, struct rect area)
 {
     return layout_units(layout, area.h) < LOW_HEIGHT;
@@ -50,6 +56,7 @@ struct rect score_panel_list(const struct layout *layout, struct rect area,
     int pad = layout_px(layout, PAD);
     int top = layout_px(layout, list_top(panel, is_low(layout, area)));
     int row = layout_px(layout, ROW);
+    top += panel->traced ? row : 0;
     int height = area.h - top - layout_px(layout, FOOT);
     height -= height > row ? height % row : 0; /* cuts no word in half */
     return (struct rect){area.x + pad, area.y + top, area.w - 2 * pad, height};
@@ -72,7 +79,7 @@ static void draw_count(struct ui *ui, struct rect area, const struct score_panel
                                .align = low ? ALIGN_END : ALIGN_START};
     char words[PHRASE_MAX];
     int pad = ui_px(ui, PAD);
-    phrase_words(words, (long)round_word_count(panel->round, panel->side));
+    phrase_words(words, (long)count_of(panel));
     if (low) {
         ui_text(ui, area.x + area.w - pad, area.y + ui_px(ui, 31), &style, words);
     } else {
@@ -82,7 +89,7 @@ static void draw_count(struct ui *ui, struct rect area, const struct score_panel
 
 static void draw_score(struct ui *ui, struct rect area, const struct score_panel *panel, bool low)
 {
-    bool rests = round_word_count(panel->round, panel->side) == 0 && panel->side == SIDE_COMPUTER;
+    bool rests = count_of(panel) == 0 && panel->side == SIDE_COMPUTER;
     struct text_style score = {.size = low ? 32 : 60,
                                .weight = WEIGHT_900,
                                .color = rests             ? ui->theme->dim
@@ -95,7 +102,7 @@ static void draw_score(struct ui *ui, struct rect area, const struct score_panel
     char figures[PHRASE_MAX];
     char words[PHRASE_MAX];
     phrase_number(figures, panel->score);
-    phrase_words(words, (long)round_word_count(panel->round, panel->side));
+    phrase_words(words, (long)count_of(panel));
     int pad = ui_px(ui, PAD);
     int right = area.x + area.w - pad;
     if (low) {
@@ -328,6 +335,42 @@ static bool is_struck(const struct score_panel *panel, size_t index)
            round_is_shared(panel->round, panel->side, index);
 }
 
+#define TIME         54  /* before the words of a replay */
+#define TRACED_LEAST 110 /* room for the letters */
+
+/* Draws when a word was found; returns the room that takes. */
+static int draw_time(struct ui *ui, int x, int y, long found_ms, struct color color)
+{
+    struct text_style style = {.size = 16, .weight = WEIGHT_600, .color = color, .tabular = true};
+    char text[PHRASE_MAX];
+    ui_text_fit(ui, x, y, ui_px(ui, TIME - 6), &style, phrase_clock(text, found_ms / 1000 * 1000));
+    return ui_px(ui, TIME);
+}
+
+/* Draws the word that is being traced in a row of its own. */
+static void draw_traced(struct ui *ui, struct rect row, const struct score_panel *panel)
+{
+    const struct theme *theme = ui->theme;
+    struct text_style name = {
+        .size = ui_list_size(ui), .weight = WEIGHT_800, .color = theme->you_text};
+    struct text_style note = {
+        .size = 16, .weight = WEIGHT_600, .color = theme->dim, .align = ALIGN_END};
+    struct rect frame = {row.x - ui_px(ui, 10), row.y, row.w + ui_px(ui, 20), row.h - ui_px(ui, 2)};
+    int middle = frame.y + frame.h / 2;
+    ui_outline(ui, frame, 10, 2, theme->you_edge);
+    name.color = score_panel_color(theme, panel->side);
+    bool has_time = row.w >= ui_px(ui, TIME + TRACED_LEAST);
+    int before = has_time ? draw_time(ui, row.x, middle, panel->traced_ms, name.color) : 0;
+    int behind = ui_text_width(ui, &note, tr("tracing"));
+    if (row.w - before - behind < ui_px(ui, TRACED_LEAST)) {
+        behind = 0;
+    } else {
+        ui_text(ui, row.x + row.w, middle, &note, tr("tracing"));
+    }
+    ui_text_fit(ui, row.x + before, middle, row.w - before - behind - ui_px(ui, 8), &name,
+                panel->traced);
+}
+
 static void draw_row(struct ui *ui, struct rect row, const struct score_panel *panel, size_t index)
 {
     const struct round_word *word = round_word(panel->round, panel->side, index);
@@ -335,7 +378,7 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
     struct text_style name = {.size = ui_list_size(ui), .weight = WEIGHT_700, .color = theme->text};
     struct text_style points = {
         .size = ui_list_size(ui), .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END};
-    int line = (int)(round_word_count(panel->round, panel->side) - 1 - index);
+    int line = (int)(count_of(panel) - 1 - index);
     bool struck = is_struck(panel, index);
     bool searches =
         round_phase(panel->round) == ROUND_COMPUTER && !round_traits(panel->round)->is_race;
@@ -364,6 +407,13 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
     phrase_number(figures, word->points);
     const char *worth = struck ? tr("both") : panel->no_points ? "" : figures;
     int room = row.w - ui_text_width(ui, &points, worth) - ui_px(ui, 10);
+    if (panel->is_replayed && word->found_ms >= 0 &&
+        row.w >= ui_px(ui, TIME + TRACED_LEAST)) { /* else it leaves too little room */
+        int before = draw_time(ui, row.x, middle, word->found_ms, theme->dim);
+        row.x += before;
+        row.w -= before;
+        room -= before;
+    }
     if (is_open(panel, line, word->letters)) {
         int width = ui_text_fit(ui, row.x, middle, room, &name, letters);
         if (struck) {
@@ -383,14 +433,17 @@ void score_panel_draw(struct ui *ui, struct rect area, const struct score_panel 
                       struct scroll *scroll)
 {
     struct rect list = score_panel_list(ui->layout, area, panel);
-    size_t count = round_word_count(panel->round, panel->side);
+    size_t count = count_of(panel);
     int row = ui_px(ui, ROW);
     struct scroll fixed = {0};
     ui_panel(ui, area);
     draw_head(ui, area, panel);
     bool has_bar = panel->has_goal && !panel->has_face;
     if (!panel->is_empty && !has_bar && list.h > 0) {
-        ui_rule(ui, list.x, list.y - ui_px(ui, 14), list.w);
+        ui_rule(ui, list.x, list.y - ui_px(ui, 14) - (panel->traced ? row : 0), list.w);
+    }
+    if (panel->traced && panel->traced[0] && list.h >= 0) {
+        draw_traced(ui, (struct rect){list.x, list.y - row, list.w, row}, panel);
     }
     scroll = scroll ? scroll : &fixed;
     scroll_fit(scroll, (long)count * row, list.h > 0 ? list.h : 0);
@@ -422,7 +475,7 @@ bool score_panel_word_at(const struct layout *layout, struct rect area,
                          struct rect *row)
 {
     struct rect list = score_panel_list(layout, area, panel);
-    size_t count = round_word_count(panel->round, panel->side);
+    size_t count = count_of(panel);
     int height = layout_px(layout, ROW);
     struct rect whole = {area.x, list.y, area.w, list.h};
     if (!rect_contains(whole, x, y)) {
@@ -449,7 +502,7 @@ int score_panel_scroll_to(const struct layout *layout, struct rect area,
 {
     struct rect list = score_panel_list(layout, area, panel);
     int row = layout_px(layout, ROW);
-    int y = (int)(round_word_count(panel->round, panel->side) - 1 - index) * row;
+    int y = (int)(count_of(panel) - 1 - index) * row;
     if (y < panel->scroll) {
         return y;
     }

@@ -34,7 +34,11 @@ struct score_panel {
     int slide_milli;     /* how far the newest word has slid in, 0..1000 */
     bool blink;          /* highlights the word at blink_index */
     size_t blink_index;
-    int scroll; /* px, 0: the newest word is at the top */
+    int scroll;         /* px, 0: the newest word is at the top */
+    bool is_replayed;   /* only the first `listed` words are there, each with its time if known */
+    size_t listed;      /* of is_replayed */
+    const char *traced; /* above the list, a word that is being traced; "": only room for it */
+    long traced_ms;     /* when */
 };
 
 /* Returns the colour of a side's name and words. */

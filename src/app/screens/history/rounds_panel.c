@@ -12,12 +12,15 @@
 
 #include <stdio.h>
 
-#define HEAD       48 /* of the panel */
-#define ROW_PITCH  45
-#define ROW_WIDTH  736 /* that the columns were designed for */
-#define ROW_NARROW 660
-#define STAR       22
-#define EDGE       12 /* beside the rows */
+#define HEAD          48 /* of the panel */
+#define ROW_PITCH     45
+#define ROW_WIDTH     736 /* that the columns were designed for */
+#define ROW_NARROW    660
+#define STAR          22
+#define EDGE          12 /* beside the rows */
+#define REPLAY        104
+#define REPLAY_NARROW 36 /* only an icon */
+#define REPLAY_GAP    8
 
 /* --- a row --- */
 
@@ -199,13 +202,19 @@ static void draw_row(const struct desk *desk, struct ui *ui, struct rect rect,
         return;
     }
     const struct columns columns = columns_of(ui, rect);
-    ui_icon(ui, rect.x + ui_px(ui, 24), y, icon_of(stored), 21, theme->dim);
+    bool is_narrow = rect.w < ui_px(ui, ROW_NARROW);
+    if (!stored->has_times || !is_narrow) {
+        ui_icon(ui, rect.x + ui_px(ui, 24), y, icon_of(stored), 21, theme->dim);
+    }
     draw_mode(desk, ui, columns.mode, y, columns.rival - columns.mode - ui_px(ui, 8), stored);
     draw_rival(ui, stored, columns.rival, columns.dash - ui_px(ui, 66), y);
     draw_score(ui, stored, columns.dash, y);
     for (int i = 0; i < PAR_STARS_MAX && stored->notes.stars >= 0; i++) {
         ui_star(ui, columns.stars + ui_px(ui, STAR / 2 + i * (STAR + 3)), y, STAR,
                 i < stored->notes.stars ? 1000 : 0);
+    }
+    if (stored->has_times && !is_narrow) {
+        return;
     }
     write_found(stored, text, sizeof text);
     int room = columns.end - columns.found;
@@ -223,6 +232,12 @@ const struct stored_round *rounds_row(const struct statistics *statistics, long 
     return index >= 0 ? &statistics->page[index] : NULL;
 }
 
+/* Returns whether the rows of a panel are narrow. */
+static bool is_narrow_in(const struct ui *ui, struct rect panel)
+{
+    return panel.w < ui_px(ui, ROW_NARROW + 2 * EDGE);
+}
+
 void rounds_fit(struct statistics *statistics, const struct ui *ui, struct rect panel)
 {
     struct list *list = &statistics->rounds_list;
@@ -231,6 +246,11 @@ void rounds_fit(struct statistics *statistics, const struct ui *ui, struct rect 
     (void)rect_cut_bottom(&area, ui_px(ui, EDGE));
     (void)rect_cut_left(&area, ui_px(ui, EDGE));
     (void)rect_cut_right(&area, ui_px(ui, statistics->view == VIEW_ROUNDS ? 24 : EDGE));
+    if (is_narrow_in(ui, panel)) { /* the buttons are beside the rows */
+        (void)rect_cut_left(&area, ui_px(ui, REPLAY_NARROW + REPLAY_GAP));
+    } else {
+        (void)rect_cut_right(&area, ui_px(ui, REPLAY + REPLAY_GAP));
+    }
     int pitch = ui_px(ui, ROW_PITCH);
     if (statistics->view != VIEW_ROUNDS) { /* as many as fit, without a gap below */
         pitch = area.h / layout_larger(area.h / pitch, 1);
@@ -262,6 +282,69 @@ static void draw_more(const struct statistics *statistics, struct ui *ui, struct
     ui_hot(ui, id, hot, true);
 }
 
+/* Widens a row by the place of its button: at its end, or in a narrow one at its beginning, in
+ * place of the icon of the mode. */
+static struct rect with_button(const struct ui *ui, struct rect rect, struct rect panel,
+                               struct rect *button)
+{
+    bool is_narrow = is_narrow_in(ui, panel);
+    int width = ui_px(ui, is_narrow ? REPLAY_NARROW : REPLAY);
+    int height = int_min(ui_px(ui, 36), rect.h - ui_px(ui, 4));
+    struct rect whole = rect;
+    whole.w += width + ui_px(ui, REPLAY_GAP);
+    whole.x = is_narrow ? rect.x + rect.w - whole.w : rect.x;
+    *button = (struct rect){is_narrow ? whole.x : whole.x + whole.w - width,
+                            rect.y + (rect.h - height) / 2, width, height};
+    return whole;
+}
+
+/* Draws the button that replays a round, if it can be and is in view. */
+static void draw_replay(const struct statistics *statistics, struct ui *ui, struct rect button,
+                        long row)
+{
+    const struct stored_round *stored = rounds_row(statistics, row);
+    struct rect area = statistics->rounds_list.area;
+    int id = STATISTICS_ID_REPLAY + (int)row;
+    bool has_label = button.w > ui_px(ui, REPLAY_NARROW);
+    struct button_look look = {.kind = BUTTON_GHOST,
+                               .label = has_label ? tr("Replay") : NULL,
+                               .has_icon = true,
+                               .icon = ICON_PLAY,
+                               .size = 16};
+    if (stored && stored->has_times && button.y >= area.y &&
+        button.y + button.h <= area.y + area.h) {
+        ui_button(ui, id, button, &look);
+        ui_tip(ui, id, has_label ? NULL : tr("Replay"));
+    }
+}
+
+/* Draws the rows in view; the buttons follow, outside of the list's clip. */
+static void draw_list(struct statistics *statistics, const struct desk *desk, struct ui *ui,
+                      struct rect panel)
+{
+    struct list *list = &statistics->rounds_list;
+    struct rect button;
+    for (struct list_row row = {0}; list_next(list, ui, &row);) {
+        const struct stored_round *stored = rounds_row(statistics, row.index);
+        if (stored) {
+            struct rect whole = with_button(ui, row.rect, panel, &button);
+            ui_clip(ui, with_button(ui, list->area, panel, &button));
+            panel_draw_lit(ui, row.id, row.rect);
+            draw_row(desk, ui, whole, stored);
+        }
+    }
+    for (long i = list->scroll.at / list->pitch; i < list->count; i++) {
+        struct rect rect = {list->area.x, list->area.y + (int)(i * list->pitch - list->scroll.at),
+                            list->area.w, list->height};
+        if (rect.y >= list->area.y + list->area.h) {
+            break;
+        }
+        (void)with_button(ui, rect, panel, &button);
+        draw_replay(statistics, ui, button, i);
+    }
+    list_draw_bar(list, ui, panel);
+}
+
 void rounds_draw(struct statistics *statistics, const struct desk *desk, struct ui *ui,
                  struct rect panel)
 {
@@ -271,14 +354,7 @@ void rounds_draw(struct statistics *statistics, const struct desk *desk, struct 
     panel_draw(ui, panel, panel.w / 2, is_open ? tr("Past rounds") : tr("Last rounds"));
     if (is_open) {
         panel_draw_close(ui, panel, VIEW_ROUNDS);
-        for (struct list_row row = {0}; list_next(list, ui, &row);) {
-            const struct stored_round *stored = rounds_row(statistics, row.index);
-            if (stored) {
-                panel_draw_lit(ui, row.id, row.rect);
-                draw_row(desk, ui, row.rect, stored);
-            }
-        }
-        list_draw_bar(list, ui, panel);
+        draw_list(statistics, desk, ui, panel);
         return;
     }
     if (list->count > fitting) {
@@ -289,9 +365,12 @@ void rounds_draw(struct statistics *statistics, const struct desk *desk, struct 
         struct rect rect = {list->area.x, list->area.y + (int)i * list->pitch, list->area.w,
                             list->height};
         if (stored) {
-            panel_draw_lit(ui, STATISTICS_ID_ROW + (int)i, rect);
-            ui_hot(ui, STATISTICS_ID_ROW + (int)i, rect, true);
-            draw_row(desk, ui, rect, stored);
+            struct rect button;
+            struct rect whole = with_button(ui, rect, panel, &button);
+            panel_draw_lit(ui, STATISTICS_ID_ROW + (int)i, stored->has_times ? rect : whole);
+            ui_hot(ui, STATISTICS_ID_ROW + (int)i, stored->has_times ? rect : whole, true);
+            draw_row(desk, ui, whole, stored);
+            draw_replay(statistics, ui, button, i);
         }
     }
 }

@@ -417,7 +417,14 @@ static void statistics_press(void *self, struct desk *desk, int id)
     case STATISTICS_ID_OPEN + VIEW_FIGURES:
         open_view(statistics, (enum statistics_view)(id - STATISTICS_ID_OPEN));
         break;
-    default: /* a round; else the figure beside the title */
+    default: /* a round or its replay; else the figure beside the title */
+        if (id >= STATISTICS_ID_REPLAY) {
+            stored = rounds_row(statistics, id - STATISTICS_ID_REPLAY);
+            if (stored) {
+                game_replay_past(desk, stored->id);
+            }
+            break;
+        }
         stored = id >= STATISTICS_ID_ROW ? rounds_row(statistics, id - STATISTICS_ID_ROW) : NULL;
         if (stored) {
             game_open_past(desk, stored->id);

@@ -5,6 +5,7 @@
  */
 #include "date.h"
 #include "explain.h"
+#include "game.h"
 #include "phrase.h"
 #include "preferences.h"
 #include "results.h"
@@ -207,15 +208,24 @@ static void draw_ghost(struct ui *ui, int id, struct rect *row, const char *labe
     (void)rect_cut_left(row, ui_px(ui, 16));
 }
 
+/* Draws a button with an icon, if there is room. */
+static void draw_icon(struct ui *ui, int id, struct rect *row, enum icon icon, const char *tip)
+{
+    if (row->h <= row->w) {
+        ui_icon_button(ui, id, rect_cut_left(row, row->h), icon);
+        ui_tip(ui, id, tip);
+        (void)rect_cut_left(row, ui_px(ui, 16));
+    }
+}
+
 /* Draws the button that shows the search, as an icon where there is no room for its label. */
 static void draw_search(struct ui *ui, struct rect *row)
 {
     const char *label = tr("Show the search");
     if (ghost_width(ui, label) <= row->w) {
         draw_ghost(ui, RESULTS_ID_SEARCH, row, label);
-    } else if (row->h <= row->w) {
-        ui_icon_button(ui, RESULTS_ID_SEARCH, rect_cut_left(row, row->h), ICON_CPU);
-        ui_tip(ui, RESULTS_ID_SEARCH, label);
+    } else {
+        draw_icon(ui, RESULTS_ID_SEARCH, row, ICON_CPU, label);
     }
 }
 
@@ -275,6 +285,9 @@ static void draw_buttons(const struct results *results, const struct desk *desk,
         draw_ghost(ui, RESULTS_ID_SHARE, &row, tr("Share…"));
     } else { /* nothing to send to a friend */
         draw_ghost(ui, RESULTS_ID_COPY, &row, tr("Copy result"));
+    }
+    if (game_has_replay(desk)) {
+        draw_icon(ui, RESULTS_ID_REPLAY, &row, ICON_ROTATE_CCW, tr("Replay"));
     }
     if (results_have_search(desk)) {
         draw_search(ui, &row);

@@ -162,6 +162,8 @@ static void results_press(void *self, struct desk *desk, int id)
     } else if (id == RESULTS_ID_MORE) {
         results->has_more = !results->has_more;
         list_changed(results);
+    } else if (id == RESULTS_ID_REPLAY) {
+        game_replay(desk);
     } else if (id == RESULTS_ID_SEARCH) {
         game_show_search(desk);
     } else if (id == RESULTS_ID_SHARE) {

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A finished round as it was played: when each word was traced, and how far the replay is. Drawing
+ * is in replay_draw.c, input in screen_replay.c.
+ *
+ * The replay lasts as long as the players did, without pauses. Where the computer went last, its
+ * turn follows, one word after the other, as its search has no times.
+ */
+#ifndef APP_REPLAY_H
+#define APP_REPLAY_H
+
+#include "board_view.h"
+#include "desk.h"
+#include "score_panel.h"
+#include "scroll.h"
+
+enum {
+    REPLAY_ID_BACK = 1,
+    REPLAY_ID_RESULT,
+    REPLAY_ID_START,
+    REPLAY_ID_PLAY,
+    REPLAY_ID_BAR,  /* keyboard focus only */
+    REPLAY_ID_SPEED /* one id for each */
+};
+
+#define REPLAY_SPEEDS 3
+
+/* A word and when it is traced: from `from_ms` on, so that it is entered at `at_ms`. */
+struct replay_word {
+    enum side side;
+    size_t index; /* in its list */
+    int points;
+    long from_ms, at_ms;
+};
+
+/* Where things were drawn last, px; empty: not shown. */
+struct replay_places {
+    struct rect sides[SIDE_COUNT]; /* the panels of the words */
+    struct rect table;             /* of the points after each minute */
+    struct rect board, word;
+    struct rect panel;     /* of the timeline */
+    struct rect controls;  /* the row at its top */
+    struct rect marks;     /* above the bar, as wide as it and the gap and the computer's turn */
+    struct rect bar, rest; /* the players' time, and the computer's turn */
+};
+
+struct replay {
+    bool is_past;              /* opened from the list of rounds, not from the results */
+    struct replay_word *words; /* by at_ms */
+    size_t count;
+    long second_ms; /* when the second of two players began; 0: nobody did */
+    long end_ms;    /* of the players' time, at least 1 */
+    long whole_ms;  /* with the computer's turn */
+    long at_ms;     /* now */
+    int speed;      /* 0.. REPLAY_SPEEDS - 1 */
+    bool is_paused;
+    bool is_dragging;
+    long pointed;  /* the word under the pointer; -1: none */
+    long quiet_ms; /* how long no further word makes a sound */
+    struct history_pace usual;
+    struct board_view view;
+    struct replay_places at;
+    struct scroll scrolls[SIDE_COUNT];
+};
+
+/* What is on the board now. */
+struct replay_shown {
+    const struct replay_word *word; /* NULL: nothing */
+    struct path path;               /* of the dice so far, and of the next one if it grows */
+    int milli;                      /* the part of the way to its last die; 1000: it is whole */
+};
+
+/* Lists the words of the finished round and starts from its beginning; false if memory runs out. */
+bool replay_begin(struct replay *replay, const struct round *round);
+
+/* Forgets the round. */
+void replay_end(struct replay *replay);
+
+/* Goes to a moment, within the replay. */
+void replay_go(struct replay *replay, long at_ms);
+
+/* Goes to the moment at which the next word is entered, or the last one before. */
+void replay_step(struct replay *replay, bool is_back);
+
+/* Returns the factor of the speed. */
+int replay_factor(const struct replay *replay);
+
+/* Returns how many words a side has entered by a moment, and what they are worth. */
+size_t replay_listed(const struct replay *replay, enum side side, long at_ms);
+long replay_points(const struct replay *replay, enum side side, long at_ms);
+
+/* Returns what is on the board now; without motion only whole words. */
+struct replay_shown replay_shown(const struct replay *replay, const struct round *round,
+                                 bool has_motion);
+
+/* Returns how long nothing changes that is drawn, in the time of the replay; 0: it moves. */
+long replay_still_ms(const struct replay *replay);
+
+/* --- replay_draw.c --- */
+
+/* Returns the panel of a side as it stands now; `traced` is room for the letters of a word. */
+struct score_panel replay_panel(const struct replay *replay, const struct desk *desk,
+                                enum side side, char traced[ALPHABET_TEXT_SIZE(PATH_LETTERS_MAX)]);
+
+/* Return the moment at x on the timeline, and the word whose mark is at a point; -1: none. */
+long replay_moment_at(const struct replay *replay, int x);
+long replay_mark_at(const struct replay *replay, const struct layout *layout, int x, int y);
+
+void replay_draw(void *self, const struct desk *desk, struct ui *ui);
+
+#endif

@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The times of a replay, and what its keys, its timeline and its buttons do. Leaves the looks to
+ * the scripts.
+ */
+#include "rig_test.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* A round in turns against Merciless on PERSLATGSINETERS, with SLATE after ten seconds and LATES
+ * after a minute, ended after 90 seconds; at its results. */
+static struct rig *rig_at_end(void)
+{
+    struct rig *rig = rig_new_with_words("perslatgsineters");
+    rig_begin(rig);
+    (void)rig_settle(rig, 2000);
+    struct round *round = rig->desk->table.round;
+    round_advance(round, 10000 - round_played_ms(round));
+    rig_enter_word(rig, "slate");
+    round_advance(round, 60000 - round_played_ms(round));
+    rig_enter_word(rig, "lates");
+    round_advance(round, 90000 - round_played_ms(round));
+    rig_end_round(rig);
+    return rig;
+}
+
+static struct rig *rig_at_replay(void)
+{
+    struct rig *rig = rig_at_end();
+    rig_advance(rig, 1200);
+    assert_true(game_has_replay(rig->desk));
+    rig_click(rig, rig_hot(rig, RESULTS_ID_REPLAY).x + 5, rig_hot(rig, RESULTS_ID_REPLAY).y + 5);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_REPLAY));
+    rig_draw(rig);
+    return rig;
+}
+
+static void expect_at(const struct rig *rig, long at_ms)
+{
+    assert_int_equal(rig_replay(rig)->at_ms, at_ms);
+}
+
+/* Every word is entered at its time; the computer's turn follows the player's. */
+static void test_words_come_at_their_times(void **state)
+{
+    (void)state;
+    struct rig *rig = rig_at_replay();
+    const struct round *round = rig->desk->table.round;
+    struct replay *replay = rig_replay(rig);
+    assert_int_equal(replay->end_ms, 90000);
+    assert_true(replay->whole_ms > 90000);
+    assert_int_equal(replay_listed(replay, SIDE_PLAYER, 9999), 0);
+    assert_int_equal(replay_listed(replay, SIDE_PLAYER, 10000), 1);
+    assert_int_equal(replay_points(replay, SIDE_PLAYER, 60000), round_points(round, SIDE_PLAYER));
+    assert_int_equal(replay_listed(replay, SIDE_COMPUTER, 90000), 0);
+    assert_int_equal(replay_listed(replay, SIDE_COMPUTER, replay->whole_ms),
+                     round_word_count(round, SIDE_COMPUTER));
+    for (size_t i = 0; i < replay->count; i++) {
+        assert_true(replay->words[i].from_ms <= replay->words[i].at_ms);
+        assert_true(i == 0 || replay->words[i - 1].at_ms <= replay->words[i].at_ms);
+    }
+
+    /* The path grows up to that moment. */
+    int length = 0;
+    for (long at_ms = replay->words[0].from_ms + 1; at_ms < 10000; at_ms += 20) {
+        replay_go(replay, at_ms);
+        struct replay_shown shown = replay_shown(replay, round, true);
+        assert_ptr_equal(shown.word, &replay->words[0]);
+        assert_true(shown.path.length >= length && shown.milli >= 0 && shown.milli < 1000);
+        length = shown.path.length;
+        assert_null(replay_shown(replay, round, false).word);
+    }
+    assert_int_equal(length, 5);
+    replay_go(replay, 10000);
+    assert_int_equal(replay_shown(replay, round, true).milli, 1000);
+    assert_non_null(replay_shown(replay, round, false).word);
+    rig_free(rig);
+}
+
+/* Left and Right go from word to word, Home and End to the ends, and digits set the speed. */
+static void test_keys_go_through_it(void **state)
+{
+    (void)state;
+    struct rig *rig = rig_at_replay();
+    struct replay *replay = rig_replay(rig);
+    rig_key(rig, KEY_SPACE);
+    assert_true(replay->is_paused);
+    rig_key(rig, KEY_HOME);
+    rig_key(rig, KEY_LEFT);
+    expect_at(rig, 0);
+    rig_key(rig, KEY_RIGHT);
+    expect_at(rig, 10000);
+    assert_true(rig_shows(rig, "SLATE"));
+    assert_false(rig_shows(rig, "LATES"));
+    rig_key(rig, KEY_RIGHT);
+    expect_at(rig, 60000);
+    assert_true(rig_shows(rig, "LATES"));
+    rig_pad_move(rig, -1, 0);
+    expect_at(rig, 10000);
+    rig_advance(rig, 1000);
+    expect_at(rig, 10000);
+    rig_type(rig, "2");
+    rig_pad(rig, PAD_X, true);
+    assert_false(replay->is_paused);
+    rig_advance(rig, 1600);
+    assert_true(replay->at_ms >= 10000 + 4 * 1500 && replay->at_ms <= 10000 + 4 * 1700);
+    rig_type(rig, "3");
+    assert_int_equal(replay_factor(replay), 16);
+    rig_type(rig, "4");
+    assert_int_equal(replay_factor(replay), 16);
+    rig_key(rig, KEY_LEFT); /* while it plays, past the word that was just entered */
+    rig_key(rig, KEY_END);
+    expect_at(rig, replay->whole_ms);
+    rig_advance(rig, 100);
+    assert_true(replay->is_paused);
+    assert_int_equal(app_wait_ms(rig->app), -1);
+    rig_key(rig, KEY_SPACE); /* from the start */
+    rig_advance(rig, 32);
+    assert_false(replay->is_paused);
+    assert_true(replay->at_ms < 2000);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    rig_free(rig);
+}
+
+/* Pressing and dragging on the bar go there; the pointer on a mark names its word. */
+static void test_the_bar_is_pressed_and_dragged(void **state)
+{
+    (void)state;
+    struct rig *rig = rig_at_replay();
+    struct replay *replay = rig_replay(rig);
+    const struct replay_places *at = &replay->at;
+    int y = at->bar.y + at->bar.h / 2;
+    rig_key(rig, KEY_SPACE);
+    rig_press(rig, at->bar.x + at->bar.w / 2, y, BUTTON_LEFT);
+    assert_true(replay->at_ms >= 44000 && replay->at_ms <= 46000);
+    rig_move(rig, at->bar.x + at->bar.w + 400, y + 200, true);
+    expect_at(rig, replay->whole_ms);
+    rig_move(rig, at->bar.x - 50, y, true);
+    expect_at(rig, 0);
+    rig_release(rig, at->bar.x - 50, y, BUTTON_LEFT);
+    rig_move(rig, at->bar.x + at->bar.w / 2, y, false);
+    expect_at(rig, 0);
+    rig_draw(rig);
+    rig_move(rig, at->bar.x + at->bar.w * 2 / 3, at->marks.y + at->marks.h - 4, false);
+    assert_true(rig_says(rig, "LATES +2 · 1:00"));
+    rig_happens(rig, INPUT_LEAVE);
+    assert_false(rig_says(rig, "LATES +2 · 1:00"));
+    rig_free(rig);
+}
+
+/* A stored round is replayed over the statistics; Result leads to its results, and those back. */
+static void test_a_past_round(void **state)
+{
+    (void)state;
+    struct rig *rig = rig_new_kept(NULL);
+    struct past_rounds past = {
+        .level = RIVAL_NOVICE, .counts = true, .percent = 60, .count = 2, .seed = 3};
+    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    const struct stage *stage = &rig->desk->stage;
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    rig_draw(rig);
+    assert_true(rig_statistics(rig)->page[0].has_times);
+    struct rect button = rig_hot(rig, STATISTICS_ID_REPLAY);
+    rig_click(rig, button.x + 5, button.y + 5);
+    assert_true(stage_is_on_top(stage, SCREEN_REPLAY));
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(stage, SCREEN_STATISTICS));
+    assert_null(rig->desk->table.round);
+    rig_draw(rig);
+    rig_click(rig, button.x + 5, button.y + 5);
+    rig_click_text(rig, "Result");
+    assert_true(stage_is_on_top(stage, SCREEN_RESULTS));
+    rig_advance(rig, 1200);
+    rig_click(rig, rig_hot(rig, RESULTS_ID_REPLAY).x + 5, rig_hot(rig, RESULTS_ID_REPLAY).y + 5);
+    assert_true(stage_is_on_top(stage, SCREEN_REPLAY));
+    rig_click_text(rig, "Result");
+    assert_true(stage_is_on_top(stage, SCREEN_RESULTS));
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(stage, SCREEN_STATISTICS));
+    rig_free(rig);
+}
+
+/* The turns of two players follow one another, each with its clock; a race has both colours. */
+static void test_other_ways(void **state)
+{
+    (void)state;
+    static const enum game_mode modes[] = {MODE_TWO, MODE_RACE};
+    for (int i = 0; i < 2; i++) {
+        struct rig *rig = rig_new_kept(NULL);
+        struct past_rounds past = {.mode = modes[i],
+                                   .level = RIVAL_MERCILESS,
+                                   .counts = true,
+                                   .percent = 60,
+                                   .count = 1,
+                                   .seed = 3};
+        assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+        assert_int_equal(rig_open(rig), STATUS_OK);
+        game_replay_past(rig->desk, 1);
+        const struct replay *replay = rig_replay(rig);
+        const struct round *round = rig->desk->table.round;
+        long computer = (long)replay_listed(replay, SIDE_COMPUTER, replay->end_ms);
+        long second = (long)replay_listed(replay, SIDE_SECOND, replay->end_ms);
+        assert_int_equal(replay->count, round_word_count(round, SIDE_PLAYER) +
+                                            round_word_count(round, SIDE_SECOND) +
+                                            round_word_count(round, SIDE_COMPUTER));
+        assert_int_equal(computer > 0, modes[i] == MODE_RACE);
+        assert_int_equal(second > 0, modes[i] == MODE_TWO);
+        assert_int_equal(replay->second_ms > 0, modes[i] == MODE_TWO);
+        assert_true(modes[i] == MODE_TWO || replay->whole_ms == replay->end_ms);
+        for (size_t k = 0; k < replay->count && modes[i] == MODE_TWO; k++) {
+            bool is_first = replay->words[k].side == SIDE_PLAYER;
+            bool is_second = replay->words[k].side == SIDE_SECOND;
+            assert_true(!is_first || replay->words[k].at_ms <= replay->second_ms);
+            assert_true(!is_second || replay->words[k].from_ms >= replay->second_ms);
+        }
+        rig_free(rig);
+    }
+}
+
+/* Words of an older version have no times: there is nothing to replay. */
+static void test_a_round_without_times(void **state)
+{
+    (void)state;
+    struct rig *rig = rig_at_end();
+    struct round_word *word =
+        (struct round_word *)round_word(rig->desk->table.round, SIDE_PLAYER, 1);
+    word->found_ms = -1;
+    assert_false(game_has_replay(rig->desk));
+    rig_draw(rig);
+    assert_null(ui_hot_of(&rig->desk->stage.ui, RESULTS_ID_REPLAY));
+    rig_free(rig);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_words_come_at_their_times),
+        cmocka_unit_test(test_keys_go_through_it),
+        cmocka_unit_test(test_the_bar_is_pressed_and_dragged),
+        cmocka_unit_test(test_a_past_round),
+        cmocka_unit_test(test_other_ways),
+        cmocka_unit_test(test_a_round_without_times),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
