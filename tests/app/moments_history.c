@@ -71,6 +71,20 @@ static void go_huge_figures(struct rig *rig)
     statistics->strength_count = STRENGTH_POINTS_MAX;
 }
 
+static void go_pace(struct rig *rig)
+{
+    go_statistics(rig);
+    rig_statistics(rig)->shows_pace = true;
+}
+
+static void go_huge_pace(struct rig *rig)
+{
+    go_huge_figures(rig);
+    rig_statistics(rig)->shows_pace = true;
+    rig_statistics(rig)->pace =
+        (struct history_pace){{12345, 12345, 12345}, {12345, 123456, 1234567}};
+}
+
 static void go_huge_open(struct rig *rig)
 {
     go_huge_figures(rig);
@@ -383,6 +397,8 @@ const struct moment history_moments[] = {
     {"a fallen strength", WANT_HISTORY, go_fallen},
     {"figures alone", WANT_HISTORY, go_figures_alone},
     {"figures of two", WANT_HISTORY, go_figures_of_two},
+    {"the pace", WANT_HISTORY, go_pace},
+    {"a huge pace", WANT_HISTORY, go_huge_pace},
     {"goals", WANT_HISTORY, go_goals},
     {"goals of nothing", WANT_NEWCOMER, go_goals},
     {"the last goals", WANT_HISTORY, go_last_goals},

@@ -475,7 +475,6 @@ static void test_a_month(void **state)
  * times. */
 static void test_the_pace_is_the_mean_of_rounds_with_times(void **state)
 {
-    (void)state;
     static const struct {
         long time_ms, first_ms, second_ms; /* of TIDE and LATER */
         bool counts;

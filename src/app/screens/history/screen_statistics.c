@@ -72,6 +72,9 @@ void statistics_read(struct statistics *statistics, const struct desk *desk)
                                   &statistics->strength_count);
     }
     if (status == STATUS_OK) {
+        status = keeper_pace(desk->keeper, &filter, PACE_ROUNDS, &statistics->pace);
+    }
+    if (status == STATUS_OK) {
         status = read_goals(statistics, desk);
     }
     if (status == STATUS_OK) {
@@ -405,6 +408,10 @@ static void statistics_press(void *self, struct desk *desk, int id)
     case STATISTICS_ID_ALL:
         statistics->filter = (struct statistics_filter){0};
         statistics_read(statistics, desk);
+        break;
+    case STATISTICS_ID_STRENGTH:
+    case STATISTICS_ID_PACE:
+        statistics->shows_pace = id == STATISTICS_ID_PACE;
         break;
     case STATISTICS_ID_BEST:
         game_open_past(desk, statistics->figures.best_id);

@@ -11,6 +11,7 @@
 
 #define STRENGTH_POINTS_MAX 1000 /* of the curve: the last rounds */
 #define NEXT_GOALS          3
+#define PACE_ROUNDS         20 /* behind the usual points */
 
 /* Which rounds the page covers; the goals are those of all rounds. */
 struct statistics_filter {
@@ -33,6 +34,8 @@ struct statistics {
     struct history_statistics figures;
     struct history_strength strengths[STRENGTH_POINTS_MAX]; /* oldest first */
     size_t strength_count;
+    bool shows_pace; /* in place of the strength */
+    struct history_pace pace;
     struct goal goals[GOAL_COUNT];
     int goals_reached;
     int next[NEXT_GOALS]; /* indices of those nearest to be reached */
@@ -52,10 +55,12 @@ enum {
     STATISTICS_ID_COUNTED, /* the figure beside the title, for its tip */
     STATISTICS_ID_FILTER,
     STATISTICS_ID_PLAY,
-    STATISTICS_ID_ALL,     /* clears the filter */
-    STATISTICS_ID_BEST,    /* opens the round with the best score */
-    STATISTICS_ID_LONGEST, /* opens the round with the longest word */
-    STATISTICS_ID_OPEN,    /* one per enum statistics_view: opens or closes the panel */
+    STATISTICS_ID_ALL,      /* clears the filter */
+    STATISTICS_ID_BEST,     /* opens the round with the best score */
+    STATISTICS_ID_LONGEST,  /* opens the round with the longest word */
+    STATISTICS_ID_STRENGTH, /* what the first panel shows */
+    STATISTICS_ID_PACE,
+    STATISTICS_ID_OPEN, /* one per enum statistics_view: opens or closes the panel */
     STATISTICS_ID_GOALS = STATISTICS_ID_OPEN + VIEW_FIGURES + 1,   /* the goals, if they scroll */
     STATISTICS_ID_MODES,                                           /* all, then one each */
     STATISTICS_ID_RULES = STATISTICS_ID_MODES + STATISTICS_MODES,  /* all, then one each */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The panel of the strength: the figure, its last change, and its curve on a logarithmic scale
- * whose lines are the rivals.
+ * whose lines are the rivals. Or in its place the pace: the usual points after each minute.
  */
 #include "date.h"
 #include "face.h"
@@ -21,6 +21,9 @@
 #define CONTRAST_LEAST 250 /* in hundredths, of a thin line against its background */
 #define FILL_STEP      2
 #define FILL_BANDS     24
+#define FOOT_ROOM      330 /* as high is a panel with remarks below the choice */
+#define CHOICE         42
+#define COLUMN         64 /* of the pace */
 
 /* Where the curve is, px. */
 struct plot {
@@ -195,6 +198,22 @@ static void write_top(const struct statistics *statistics, const struct desk *de
                    date_brief(&day, &today, date));
 }
 
+/* Returns whether there is room for remarks below the choice. */
+static bool has_foot(const struct ui *ui, struct rect side)
+{
+    return side.h >= ui_px(ui, FOOT_ROOM);
+}
+
+/* Draws the choice between the strength and the pace. */
+static void draw_choice(const struct statistics *statistics, struct ui *ui, struct rect side)
+{
+    const char *const labels[] = {tr("Strength"), tr("Pace")};
+    int height = ui_px(ui, CHOICE);
+    int y = side.y + side.h - (has_foot(ui, side) ? ui_px(ui, 70) : ui_px(ui, 12)) - height;
+    ui_choices(ui, STATISTICS_ID_STRENGTH, (struct rect){side.x - ui_px(ui, 4), y, side.w, height},
+               labels, 2, statistics->shows_pace);
+}
+
 static void draw_side(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
                       struct rect side)
 {
@@ -220,6 +239,9 @@ static void draw_side(const struct statistics *statistics, const struct desk *de
     draw_change(statistics, desk, ui, side.x, side.y + ui_px(ui, 136), side.w);
     write_standing(now, text, sizeof text);
     draw_lines(ui, lines, &body, text);
+    if (!has_foot(ui, side)) {
+        return;
+    }
     lines = (struct rect){side.x, side.y + side.h - ui_px(ui, 60), side.w, ui_px(ui, 24)};
     ui_text_wrap(ui, lines, &note, tr("A win never lowers it."));
     write_top(statistics, desk, text, sizeof text);
@@ -420,6 +442,95 @@ static void draw_plot(const struct statistics *statistics, const struct desk *de
     draw_months(statistics, desk, ui, plot);
 }
 
+/* --- the pace --- */
+
+/* Returns the last minute for which the usual points are known; -1: none. */
+static int last_mark(const struct history_pace *pace)
+{
+    int last = HISTORY_PACE_MARKS - 1;
+    while (last >= 0 && pace->rounds[last] == 0) {
+        last--;
+    }
+    return last;
+}
+
+static void draw_pace_side(const struct statistics *statistics, struct ui *ui, struct rect side)
+{
+    const struct theme *theme = ui->theme;
+    const struct history_pace *pace = &statistics->pace;
+    struct text_style figure = {
+        .size = 76, .weight = WEIGHT_900, .color = theme->you_text, .spacing = -20};
+    struct text_style body = text_colored(theme_text(theme, TEXT_BODY), theme->text);
+    struct text_style note = theme_text(theme, TEXT_NOTE);
+    char text[2 * PHRASE_MAX] = "–";
+    char rounds[PHRASE_MAX];
+    int last = last_mark(pace);
+    if (last >= 0) {
+        phrase_number(text, pace->points[last]);
+    }
+    ui_text_fit(ui, side.x - ui_px(ui, 2), side.y + ui_px(ui, 74), side.w, &figure, text);
+    struct rect lines = {side.x, side.y + ui_px(ui, 122), side.w, ui_px(ui, 90)};
+    if (last < 0) {
+        ui_text_wrap(ui, lines, &body, tr("Pace comes from your next rounds with a clock."));
+        return;
+    }
+    (void)snprintf(text, sizeof text, tr("your usual points after %d seconds"),
+                   (last + 1) * HISTORY_PACE_MARK_MS / 1000);
+    ui_text_wrap(ui, lines, &body, text);
+    if (has_foot(ui, side)) {
+        lines = (struct rect){side.x, side.y + side.h - ui_px(ui, 60), side.w, ui_px(ui, 44)};
+        (void)snprintf(text, sizeof text, tr("The mean of %s."),
+                       phrase_rounds(rounds, pace->rounds[last]));
+        ui_text_wrap(ui, lines, &note, text);
+    }
+}
+
+/* Draws a column for each minute, as high as its points. */
+static void draw_columns(const struct statistics *statistics, struct ui *ui, struct rect area)
+{
+    const struct theme *theme = ui->theme;
+    const struct history_pace *pace = &statistics->pace;
+    struct text_style figure = {
+        .size = 30, .weight = WEIGHT_900, .color = theme->you_text, .align = ALIGN_MIDDLE};
+    struct text_style label = text_aligned(theme_text(theme, TEXT_LABEL), ALIGN_MIDDLE);
+    int foot = area.y + area.h - ui_px(ui, FOOT);
+    int most = area.h - ui_px(ui, HEAD + FOOT + 34);
+    long highest = 1;
+    for (int i = 0; i < HISTORY_PACE_MARKS; i++) {
+        highest = pace->points[i] > highest ? pace->points[i] : highest;
+    }
+    ui_rule(ui, area.x, foot, area.w);
+    for (int i = 0; i < HISTORY_PACE_MARKS; i++) {
+        struct rect place = rect_column(area, 0, HISTORY_PACE_MARKS, i);
+        int width = int_min(ui_px(ui, COLUMN), place.w * 6 / 10);
+        int middle = place.x + place.w / 2;
+        int height = (int)((long)most * pace->points[i] / highest);
+        char text[PHRASE_MAX];
+        (void)snprintf(text, sizeof text, tr("%d s"), (i + 1) * HISTORY_PACE_MARK_MS / 1000);
+        ui_text_fit(ui, middle, foot + ui_px(ui, 18), place.w, &label, text);
+        if (pace->rounds[i] == 0) {
+            ui_text(ui, middle, foot - ui_px(ui, 20), &label, "–");
+            continue;
+        }
+        height = layout_larger(height, ui_px(ui, 4));
+        ui_surface(ui, (struct rect){middle - width / 2, foot - height, width, height}, 8,
+                   theme->you);
+        ui_text(ui, middle, foot - height - ui_px(ui, 20), &figure,
+                phrase_number(text, pace->points[i]));
+    }
+}
+
+static void draw_pace(const struct statistics *statistics, struct ui *ui, struct rect panel,
+                      struct rect side)
+{
+    struct rect columns = {side.x + side.w + ui_px(ui, 16), panel.y, 0, panel.h};
+    columns.w = panel.x + panel.w - ui_px(ui, PANEL_PAD) - columns.x;
+    (void)panel_draw(ui, panel, 0, tr("Pace"));
+    draw_pace_side(statistics, ui, side);
+    draw_columns(statistics, ui, columns);
+    draw_choice(statistics, ui, side);
+}
+
 /* --- the panel --- */
 
 void strength_draw(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
@@ -432,8 +543,13 @@ void strength_draw(const struct statistics *statistics, const struct desk *desk,
         names =
             layout_larger(names, ui_text_width(ui, &name, phrase_rival_name((enum rival_level)i)));
     }
-    (void)panel_draw(ui, panel, 0, tr("Strength"));
     int side = layout_clamped(panel.w * 28 / 100, ui_px(ui, SIDE_LEAST), ui_px(ui, SIDE_MOST));
+    struct rect text = {panel.x + pad, panel.y, side - ui_px(ui, 16), panel.h};
+    if (statistics->shows_pace) {
+        draw_pace(statistics, ui, panel, text);
+        return;
+    }
+    (void)panel_draw(ui, panel, 0, tr("Strength"));
     int right = panel.x + panel.w - ui_px(ui, 16);
     names = int_min(names, ui_px(ui, 130));
     struct plot plot = {.left = panel.x + pad + side,
@@ -444,7 +560,7 @@ void strength_draw(const struct statistics *statistics, const struct desk *desk,
     for (size_t i = 0; i < statistics->strength_count; i++) {
         plot.low = int_min(plot.low, value_of(&statistics->strengths[i]));
     }
-    draw_side(statistics, desk, ui,
-              (struct rect){panel.x + pad, panel.y, side - ui_px(ui, 16), panel.h});
+    draw_side(statistics, desk, ui, text);
     draw_plot(statistics, desk, ui, &plot, right);
+    draw_choice(statistics, ui, text);
 }

@@ -554,10 +554,12 @@ static void draw_table(const struct replay *replay, const struct desk *desk, str
         ui_panel(ui, table);
     }
     int y = table.y + ui_px(ui, TABLE_HEAD / 2 + 2);
-    int used = ui_text_fit(ui, table.x + pad, y, table.w * 34 / 100, &head, tr("Points after"));
-    ui_text_fit(ui, middle, y, middle - table.x - pad - used - ui_px(ui, 10), &heads,
-                tr("this round"));
-    ui_text_fit(ui, right, y, table.w * 24 / 100, &heads, tr("usual"));
+    int high = ui_px(ui, TABLE_HEAD - 4);
+    int used =
+        ui_text_lines(ui, table.x + pad, y, table.w * 34 / 100, high, &head, tr("Points after"));
+    ui_text_lines(ui, middle, y, middle - table.x - pad - used - ui_px(ui, 10), high, &heads,
+                  tr("this round"));
+    ui_text_lines(ui, right, y, table.w * 22 / 100, high, &heads, tr("usual"));
     for (int i = 0; i < marks; i++) {
         long at_ms = (i + 1) * HISTORY_PACE_MARK_MS;
         bool is_ahead = at_ms > replay->at_ms;

@@ -4,12 +4,7 @@
  * the scripts.
  */
 #include "rig_test.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 /* A round in turns against Merciless on PERSLATGSINETERS, with SLATE after ten seconds and LATES
  * after a minute, ended after 90 seconds; at its results. */
@@ -47,7 +42,6 @@ static void expect_at(const struct rig *rig, long at_ms)
 /* Every word is entered at its time; the computer's turn follows the player's. */
 static void test_words_come_at_their_times(void **state)
 {
-    (void)state;
     struct rig *rig = rig_at_replay();
     const struct round *round = rig->desk->table.round;
     struct replay *replay = rig_replay(rig);
@@ -84,7 +78,6 @@ static void test_words_come_at_their_times(void **state)
 /* Left and Right go from word to word, Home and End to the ends, and digits set the speed. */
 static void test_keys_go_through_it(void **state)
 {
-    (void)state;
     struct rig *rig = rig_at_replay();
     struct replay *replay = rig_replay(rig);
     rig_key(rig, KEY_SPACE);
@@ -130,7 +123,6 @@ static void test_keys_go_through_it(void **state)
 /* Pressing and dragging on the bar go there; the pointer on a mark names its word. */
 static void test_the_bar_is_pressed_and_dragged(void **state)
 {
-    (void)state;
     struct rig *rig = rig_at_replay();
     struct replay *replay = rig_replay(rig);
     const struct replay_places *at = &replay->at;
@@ -156,7 +148,6 @@ static void test_the_bar_is_pressed_and_dragged(void **state)
 /* A stored round is replayed over the statistics; Result leads to its results, and those back. */
 static void test_a_past_round(void **state)
 {
-    (void)state;
     struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {
         .level = RIVAL_NOVICE, .counts = true, .percent = 60, .count = 2, .seed = 3};
@@ -189,7 +180,6 @@ static void test_a_past_round(void **state)
 /* The turns of two players follow one another, each with its clock; a race has both colours. */
 static void test_other_ways(void **state)
 {
-    (void)state;
     static const enum game_mode modes[] = {MODE_TWO, MODE_RACE};
     for (int i = 0; i < 2; i++) {
         struct rig *rig = rig_new_kept(NULL);
@@ -226,7 +216,6 @@ static void test_other_ways(void **state)
 /* Words of an older version have no times: there is nothing to replay. */
 static void test_a_round_without_times(void **state)
 {
-    (void)state;
     struct rig *rig = rig_at_end();
     struct round_word *word =
         (struct round_word *)round_word(rig->desk->table.round, SIDE_PLAYER, 1);
