@@ -22,6 +22,13 @@ enum replay_of { REPLAY_OF_ROUND, REPLAY_OF_PAST };
 /* What the results show. */
 enum results_of { RESULTS_OF_ROUND, RESULTS_OF_BOARD, RESULTS_OF_PAST, RESULTS_OF_ANSWER };
 
+/* What the statistics open with. */
+enum statistics_of {
+    STATISTICS_AS_THEY_WERE, /* with the filter that is set */
+    STATISTICS_OF_ALL,       /* unfiltered */
+    STATISTICS_OF_GOALS      /* the same, with all goals */
+};
+
 /* Shakes a board by the choices at Home and begins a round on it. Here and below, failures are
  * shown at the bottom of the window. */
 void game_deal(struct desk *desk);

@@ -229,6 +229,12 @@ static_assert(sizeof(enum theme_id) == sizeof(int) && sizeof(enum tracing) == si
                   sizeof(enum rival_level) == sizeof(int),
               "an enum is as wide as an int");
 
+bool match_shares(const struct match *match)
+{
+    const struct mode_traits *mode = mode_traits(match->mode);
+    return mode->seats == 2 ? match->shared_count : mode->has_shares && match->level == RIVAL_MATCH;
+}
+
 int settings_tier_max(const struct settings *settings)
 {
     return word_range_tier_max(settings->words);

@@ -80,6 +80,10 @@ struct settings {
     char name[SETTING_NAME_SIZE]; /* for sending challenges, as in a match; "": none */
 };
 
+/* Returns whether words that both have count for both in a shaken round by these terms; the daily
+ * board and challenges have their own rule. */
+bool match_shares(const struct match *match);
+
 /* Returns the highest tier of words that the game shows or takes on its own. */
 int settings_tier_max(const struct settings *settings);
 

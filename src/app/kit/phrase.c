@@ -204,10 +204,11 @@ static const struct {
     const char *name;
     const char *brief;
     const char *about;
-    const char *about_shared; /* if words that two players share count for both */
+    const char *about_shared; /* if words that both sides find count for both; NULL: they cannot */
 } modes[MODE_COUNT] = {
-    [MODE_TURNS] = {N_("Turns"), N_("Turns"),
-                    N_("You trace words. Then the computer finds what you left."), NULL},
+    [MODE_TURNS] =
+        {N_("Turns"), N_("Turns"), N_("You trace words. Then the computer finds what you left."),
+         N_("You trace words, then the computer does. Words you both find count for both.")},
     [MODE_RACE] = {N_("Race"), N_("Race"),
                    N_("You and the computer search at once. Whoever is first gets the word."),
                    NULL},
@@ -232,6 +233,12 @@ const char *phrase_mode_about(enum game_mode mode, bool shared_count)
 {
     bool is_shared = shared_count && modes[mode].about_shared;
     return tr(is_shared ? modes[mode].about_shared : modes[mode].about);
+}
+
+const char *phrase_strength_about(void)
+{
+    return tr("How well you find words: the Novice has 100, the Scholar 300, the Expert 600, "
+              "Merciless 1,000. A win never lowers it.");
 }
 
 const char *phrase_trace_hint(enum tracing tracing)

@@ -109,6 +109,9 @@ const char *phrase_mode_name(enum game_mode mode);
 const char *phrase_mode_brief(enum game_mode mode);
 const char *phrase_mode_about(enum game_mode mode, bool shared_count);
 
+/* Returns what the strength is, for tips. */
+const char *phrase_strength_about(void);
+
 /* "Novice" …; static. */
 const char *phrase_rival_name(enum rival_level level);
 

@@ -157,6 +157,21 @@ static void test_what_is_no_value_changes_nothing(void **state)
     refuses(SETTING_MODE, "solo");
 }
 
+/* Even match shares words, other rivals take what is left; two players choose. */
+static void test_who_shares_words(void **state)
+{
+    (void)state;
+    for (int mode = 0; mode < MODE_COUNT; mode++) {
+        for (int level = 0; level < RIVAL_COUNT; level++) {
+            struct match match = {.mode = (enum game_mode)mode, .level = (enum rival_level)level};
+            assert_int_equal(match_shares(&match), mode == MODE_TURNS && level == RIVAL_MATCH);
+            match.shared_count = true;
+            assert_int_equal(match_shares(&match),
+                             mode == MODE_TWO || (mode == MODE_TURNS && level == RIVAL_MATCH));
+        }
+    }
+}
+
 static void test_ranges_of_words_grow(void **state)
 {
     (void)state;
@@ -171,6 +186,7 @@ int main(void)
         cmocka_unit_test(test_every_value_comes_back),
         cmocka_unit_test(test_keys_are_short_and_differ),
         cmocka_unit_test(test_what_is_no_value_changes_nothing),
+        cmocka_unit_test(test_who_shares_words),
         cmocka_unit_test(test_ranges_of_words_grow),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

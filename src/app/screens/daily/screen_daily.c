@@ -193,7 +193,7 @@ static void write_about(const struct daily_page *page, char *text, size_t size)
                                  "that one.")
         : standing->begun
             ? tr("You gave up the try that counts. You can still play the board for fun.")
-            : tr("One board, three minutes. Your first try counts."));
+            : tr("One board, three minutes, one try. Words you both find count for both."));
 }
 
 /* Draws what there is to beat, or how it went, in a column beside the dice or, `is_wide`, below

@@ -35,7 +35,7 @@ static void write_tagline(struct home *home, const struct desk *desk)
     char rounds[PHRASE_MAX];
     if (summary->strength == 0) {
         (void)snprintf(home->tagline, sizeof home->tagline, "%s",
-                       phrase_mode_about(match->mode, match->shared_count));
+                       phrase_mode_about(match->mode, match_shares(match)));
         return;
     }
     (void)snprintf(strength, sizeof strength, tr("Strength %s"),
@@ -107,7 +107,7 @@ static const struct {
     [CARD_PRACTICE] = {N_("Practice"), ICON_BOOK_OPEN, SCREEN_PRACTICE, 0},
     [CARD_CUSTOM] = {N_("Custom board…"), ICON_PENCIL, SCREEN_CUSTOM, 0},
     [CARD_SCRAMBLER] = {N_("Scrambler"), ICON_SHUFFLE, SCREEN_SCRAMBLER, 0},
-    [CARD_STATISTICS] = {N_("Statistics"), ICON_CHART_COLUMN, SCREEN_STATISTICS, 1}, /* of all */
+    [CARD_STATISTICS] = {N_("Statistics"), ICON_CHART_COLUMN, SCREEN_STATISTICS, STATISTICS_OF_ALL},
 };
 
 /* --- layout --- */

@@ -198,14 +198,16 @@ static void draw_panels(const struct learn *learn, struct ui *ui, const struct p
             tr("Draw L-A-T and overshoot to the I. Go back to the T, then on to E and R: LATER."),
         [LEARN_FINISH] = tr(
             "When you see no more words, press I’m done. The computer then takes what you left."),
-        [LEARN_READY] =
-            tr("Four letters score 1 point, and each letter after that scores another. Good luck!"),
+        [LEARN_READY] = tr(
+            "Four letters score 1 point, and each letter after that another. Words that you and "
+            "Even match both find count for both, as on the daily board and in challenges; other "
+            "rivals only take what you left. Good luck!"),
     };
     enum learn_step step = learn->step;
     draw_panel(ui, at->you, ui->theme->you_text, heads[step], texts[step]);
     draw_panel(ui, at->rival, ui->theme->dim, tr("Other ways"),
                tr("Click dice, and the last one again to finish. Or type and press Enter. Or use "
-                  "arrows and Space. F1 shows all keys."));
+                  "arrows and Space. For all keys, press F1."));
 }
 
 /* Sets the demonstration's pointer and the dice it has passed. With reduced motion it is at the end

@@ -681,12 +681,17 @@ static void cut_hots(struct ui *ui, int first, struct rect seen, struct rect car
 
 /* --- the offer --- */
 
+/* Below the first of two columns, which is the shorter one. */
 static struct rect offer_card(const struct ui *ui)
 {
-    int width = int_min(ui_px(ui, 560), ui->layout->width - 2 * ui_px(ui, MARGIN));
+    const struct layout *layout = ui->layout;
     int height = ui_px(ui, OFFER);
-    return (struct rect){(ui->layout->width - width) / 2,
-                         layout_foot(ui->layout).y - height - ui_px(ui, 8), width, height};
+    struct rect foot = {0, layout_foot(layout).y - height - ui_px(ui, 8), layout->width, height};
+    struct rect block = rect_middle(
+        foot, int_min(layout->width - 2 * ui_px(ui, MARGIN), ui_px(ui, BLOCK_MAX)), height);
+    struct rect column =
+        layout->shape == LAYOUT_WIDE ? rect_column(block, ui_px(ui, GAP), 2, 0) : block;
+    return rect_middle(column, int_min(ui_px(ui, 560), column.w), height);
 }
 
 static void draw_offer(struct ui *ui, struct rect card)

@@ -235,6 +235,12 @@ static void test_the_offer_to_play_in_it(void **state)
     choose(rig, SETTINGS_ID_LANGUAGE, "in fr");
     assert_true(rig_shows(rig, offer));
     struct rect no = rig_hot(rig, SETTINGS_ID_REFUSED);
+    for (int i = 0; i < rig->desk->stage.ui.hot_count; i++) { /* it covers nothing */
+        const struct hot *hot = &rig->desk->stage.ui.hots[i];
+        bool is_offer = hot->id == SETTINGS_ID_OFFERED || hot->id == SETTINGS_ID_REFUSED;
+        bool is_beside = hot->rect.x >= no.x + no.w; /* in the other column */
+        assert_true(is_offer || is_beside || hot->rect.y + hot->rect.h + 16 <= no.y);
+    }
     rig_click(rig, no.x + 4, no.y + 4);
     assert_false(rig_shows(rig, offer));
     assert_false(app_next_request(rig->app, &request));
