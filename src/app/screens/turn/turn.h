@@ -209,6 +209,10 @@ void turn_hint_restore(struct turn *turn, struct desk *desk);
 /* Buys the next step of a hint and shows it until the next input. */
 void turn_hint_take(struct turn *turn, struct desk *desk);
 
+/* Writes what the next step costs and shows. */
+void turn_hint_write_about(const struct turn *turn, const struct desk *desk, char *text,
+                           size_t size);
+
 /* Returns the price of the next step. */
 int turn_hint_price(const struct turn *turn, const struct desk *desk);
 

@@ -209,9 +209,10 @@ struct score_panel turn_panel(const struct turn *turn, const struct desk *desk,
                               char note[TURN_NOTE_MAX])
 {
     struct score_panel panel = play_panel(desk, turn->side);
-    if (turn->feedback.badge.running) {
+    bool is_still = !stage_is_on_top(&desk->stage, SCREEN_TURN); /* covered: nothing moves */
+    if (turn->feedback.badge.running && !is_still) {
         panel.score = turn->score_from; /* the points are still on their way */
-    } else if (turn->count.running) {
+    } else if (turn->count.running && !is_still) {
         panel.score =
             anim_between((int)turn->score_from, (int)panel.score, anim_eased(&turn->count));
     }
@@ -359,11 +360,10 @@ static void draw_hint_button(const struct turn *turn, const struct desk *desk, s
 {
     char label[PHRASE_MAX];
     char tip[TIP_TEXT_MAX];
-    char points[PHRASE_MAX];
     int price = turn_hint_price(turn, desk);
     if (price > 0) {
         (void)snprintf(label, sizeof label, tr("Hint −%d"), price);
-        (void)snprintf(tip, sizeof tip, tr("A hint costs %s"), phrase_points(points, price));
+        turn_hint_write_about(turn, desk, tip, sizeof tip);
     } else {
         (void)snprintf(label, sizeof label, "%s", tr("Hint"));
         (void)snprintf(tip, sizeof tip, "%s", tr("Repeats the last hint, for free"));

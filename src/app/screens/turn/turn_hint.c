@@ -57,6 +57,22 @@ int turn_hint_price(const struct turn *turn, const struct desk *desk)
     return price_of(desk, next_step(turn, desk));
 }
 
+void turn_hint_write_about(const struct turn *turn, const struct desk *desk, char *text,
+                           size_t size)
+{
+    enum hint_step step = next_step(turn, desk);
+    char price[PHRASE_MAX];
+    phrase_points(price, price_of(desk, step));
+    (void)snprintf(text, size,
+                   step == HINT_LENGTHS
+                       ? tr("%s: counts the words that are left, by length. Later hints show where "
+                            "a common word begins, its next letter and its path.")
+                   : step == HINT_FIRST  ? tr("%s: shows where a common word begins.")
+                   : step == HINT_SECOND ? tr("%s: shows its next letter.")
+                                         : tr("%s: shows its whole path."),
+                   price);
+}
+
 /* Counts the remaining words that the game shows, by length. */
 static int count_left(const struct desk *desk, int counts[PATH_LETTERS_MAX + 1])
 {

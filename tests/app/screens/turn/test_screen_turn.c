@@ -204,6 +204,24 @@ static void test_points_fly_to_the_score(void **state)
     rig_free(rig);
 }
 
+/* What a pause covers does not stand still halfway. */
+static void test_a_pause_ends_the_count(void **state)
+{
+    (void)state;
+    for (int ms = 0; ms <= 1100; ms += 1100) {
+        struct rig *rig = open_rig(MODE_TURNS, 0);
+        char note[TURN_NOTE_MAX];
+        rig_type(rig, "slate");
+        rig_key(rig, KEY_ENTER);
+        rig_advance(rig, ms);
+        assert_int_not_equal(turn_panel(rig_turn(rig), rig->desk, note).score, 2);
+        rig_ctrl(rig, 'p');
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PAUSE));
+        assert_int_equal(turn_panel(rig_turn(rig), rig->desk, note).score, 2);
+        rig_free(rig);
+    }
+}
+
 /* --- the rival's target --- */
 
 static struct rig *open_against(enum rival_level level)
@@ -815,6 +833,7 @@ int main(void)
         cmocka_unit_test(test_what_is_no_word_promises_nothing),
         cmocka_unit_test(test_a_streak_of_good_words_is_heard),
         cmocka_unit_test(test_points_fly_to_the_score),
+        cmocka_unit_test(test_a_pause_ends_the_count),
         cmocka_unit_test(test_the_target_is_what_the_rival_will_score),
         cmocka_unit_test(test_the_target_falls_when_the_rival_loses_a_word),
         cmocka_unit_test(test_the_rival_is_pleased_with_its_long_words),

@@ -11,6 +11,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -232,6 +233,24 @@ static void test_a_low_table_has_two_columns(void **state)
     rig_free(rig);
 }
 
+/* The tip says what the next step costs and shows. */
+static void test_each_step_is_explained(void **state)
+{
+    (void)state;
+    static const char *const begins[STEPS] = {
+        "1 point: counts the words that are left", "1 point: shows where a common word begins",
+        "1 point: shows its next letter", "2 points: shows its whole path"};
+    struct rig *rig = make_rig("omdssliletasieeu");
+    open_rig(rig, NULL);
+    for (int i = 0; i < STEPS; i++) {
+        char text[TIP_TEXT_MAX];
+        turn_hint_write_about(rig_turn(rig), rig->desk, text, sizeof text);
+        assert_int_equal(strncmp(text, begins[i], strlen(begins[i])), 0);
+        take_hints(rig, 1);
+    }
+    rig_free(rig);
+}
+
 int main(int argc, char **argv)
 {
     int status = child_main(take_hints_and_be_gone, argc, argv);
@@ -243,6 +262,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_hints_outlive_the_program),
         cmocka_unit_test(test_a_word_of_two_dice_has_two_steps),
         cmocka_unit_test(test_a_hint_is_no_second_thought_of_enter),
+        cmocka_unit_test(test_each_step_is_explained),
         cmocka_unit_test(test_a_low_table_has_two_columns),
         cmocka_unit_test(test_alone_the_table_stands_under_the_title),
     };
