@@ -394,6 +394,30 @@ static int count_friend(struct store *store, const struct stored_round *round,
     return query_end(&query);
 }
 
+enum status history_challenges(struct store *store, const char *sender, size_t limit,
+                               struct stored_round *rounds, size_t *count)
+{
+    size_t found = 0;
+    struct query query =
+        query_begin(store->database, "SELECT " RECORD_COLUMNS
+                                     ", id FROM rounds WHERE counts AND kind = 'challenge' AND "
+                                     "sender = ? AND language = ? ORDER BY id DESC LIMIT ?");
+    query_bind_text(&query, sender);
+    query_bind_text(&query, store->play_language.code);
+    query_bind(&query, (int64_t)limit);
+    while (query_step(&query)) {
+        bool is_intact = record_read(&query, &store->play_language, &rounds[found]);
+        long long id = query_number(&query);
+        if (!is_intact) {
+            rounds[found] = (struct stored_round){.is_damaged = true};
+        }
+        rounds[found++].id = id;
+    }
+    enum status status = finish(store, query_end(&query));
+    *count = status == STATUS_OK ? found : 0;
+    return status;
+}
+
 enum status history_feats(struct store *store, long long id, struct history_feats *feats)
 {
     struct history_feats found = {.best_before = -1};

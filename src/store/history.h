@@ -107,6 +107,11 @@ struct history_feats {
     long friend_won, friend_lost, friend_drawn;
 };
 
+/* Lists up to `limit` challenges of a friend that count, as history_list does. On failure `*count`
+ * is 0. */
+enum status history_challenges(struct store *store, const char *sender, size_t limit,
+                               struct stored_round *rounds, size_t *count);
+
 /* STATUS_MISSING: there is no such round. */
 enum status history_feats(struct store *store, long long id, struct history_feats *feats);
 

@@ -316,6 +316,36 @@ static void test_what_was_special(void **state)
                      STATUS_MISSING);
 }
 
+/* The challenges of one friend that count, newest first. */
+static void test_challenges_of_one_sender(void **state)
+{
+    const struct kit_history *place = *state;
+    struct stored_round rounds[KIT_ROUNDS];
+    const char *sender = "nobody";
+    size_t expected = 0;
+    size_t count;
+    assert_int_equal(history_challenges(place->store, sender, KIT_ROUNDS, rounds, &count),
+                     STATUS_OK);
+    assert_int_equal(count, 0);
+    for (int i = 0; i < KIT_ROUNDS; i++) {
+        const struct round_notes *notes = &place->played[i].notes;
+        if (notes->kind == ROUND_KIND_CHALLENGE && notes->counts) {
+            sender = notes->sender;
+            expected++;
+        }
+    }
+    assert_int_equal(history_challenges(place->store, sender, KIT_ROUNDS, rounds, &count),
+                     STATUS_OK);
+    assert_int_equal(count, expected);
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(rounds[i].notes.kind, ROUND_KIND_CHALLENGE);
+        assert_string_equal(rounds[i].notes.sender, sender);
+        assert_true(i == 0 || rounds[i].id < rounds[i - 1].id);
+    }
+    assert_int_equal(history_challenges(place->store, sender, 1, rounds, &count), STATUS_OK);
+    assert_int_equal(count, expected > 0);
+}
+
 static void test_strength_over_time(void **state)
 {
     const struct history_filter all = {.any_rules = true};
@@ -554,6 +584,7 @@ int main(void)
         cmocka_unit_test(test_streaks),
         cmocka_unit_test(test_a_day),
         cmocka_unit_test(test_what_was_special),
+        cmocka_unit_test(test_challenges_of_one_sender),
         cmocka_unit_test(test_strength_over_time),
         cmocka_unit_test(test_the_pace_is_the_mean_of_rounds_with_times),
         cmocka_unit_test(test_a_month),
