@@ -435,6 +435,10 @@ struct rig *moment_stage(const struct moment *moment)
     case WANT_TWO:
         on_board(rig);
         break;
+    case WANT_KEPT:
+        on_board(rig);
+        assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+        break;
     case WANT_SCRAMBLER:
         rig->config.scrambler = true;
         rig->config.scrambler_size = 4;

@@ -12,6 +12,7 @@
 enum want {
     WANT_HOME,
     WANT_ROUND,
+    WANT_KEPT, /* the same, with a history */
     WANT_SOLO,
     WANT_NO_CLOCK,
     WANT_PLAIN,

@@ -126,15 +126,27 @@ static void go_practice(struct rig *rig)
     stage_over(&rig->desk->stage, SCREEN_RESULTS, &call); /* opened again, with the words met */
 }
 
-static void go_challenge(struct rig *rig)
+static void play_challenge(struct rig *rig, bool counts)
 {
     static const char *const words[] = {"late", "alert"};
     begin(rig, MODE_TURNS, RIVAL_FRIEND);
     rig->desk->table.notes.kind = ROUND_KIND_CHALLENGE;
+    rig->desk->table.notes.counts = counts;
     (void)snprintf(rig->desk->table.notes.sender, sizeof rig->desk->table.notes.sender, "%s",
                    "Wilhelmina WWWWWWWWW");
     submit(rig, words, 2);
     end(rig);
+}
+
+static void go_challenge(struct rig *rig)
+{
+    play_challenge(rig, false);
+}
+
+static void go_friend(struct rig *rig)
+{
+    play_challenge(rig, true);
+    stage_over(&rig->desk->stage, SCREEN_FRIEND, NULL);
 }
 
 static void go_much_to_tell(struct rig *rig)
@@ -212,6 +224,7 @@ const struct moment result_moments[] = {
     {"results of a race", WANT_ROUND, go_race},
     {"results of practice", WANT_ROUND, go_practice},
     {"results of a challenge", WANT_ROUND, go_challenge},
+    {"challenges of a friend", WANT_KEPT, go_friend},
     {"results with much to tell", WANT_ROUND, go_much_to_tell},
     {"results of two, a word of both", WANT_ROUND, go_two_shared},
     {"results of a race won", WANT_ROUND, go_win},

@@ -220,6 +220,18 @@ static void recall(struct desk *desk)
     }
 }
 
+/* How the challenges of its sender stood after a past round; its bests are no longer news. */
+static void recall_friend(struct desk *desk, long long id)
+{
+    struct history_feats *feats = &desk->table.honours.feats;
+    struct history_feats then;
+    if (desk->table.notes.sender[0] && keeper_feats(desk->keeper, id, &then) == STATUS_OK) {
+        feats->friend_won = then.friend_won;
+        feats->friend_drawn = then.friend_drawn;
+        feats->friend_lost = then.friend_lost;
+    }
+}
+
 /* Puts a past round on the table; returns false if it cannot be loaded. */
 static bool put_past(struct desk *desk, long long id, const struct keeper_answer *answer)
 {
@@ -232,6 +244,7 @@ static bool put_past(struct desk *desk, long long id, const struct keeper_answer
     table_put_round(&desk->table, &stored, round);
     keeper_stop(desk->keeper);
     recall(desk);
+    recall_friend(desk, id);
     return true;
 }
 

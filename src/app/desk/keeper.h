@@ -157,6 +157,8 @@ struct keeper_summary {
 const struct keeper_summary *keeper_summary(struct keeper *keeper);
 
 /* Like the functions of similar names in history.h. */
+enum status keeper_challenges(struct keeper *keeper, const char *sender, size_t limit,
+                              struct stored_round *rounds, size_t *count);
 enum status keeper_count(struct keeper *keeper, const struct history_filter *filter, long *count);
 enum status keeper_list(struct keeper *keeper, const struct history_filter *filter, long offset,
                         size_t limit, struct stored_round *rounds, size_t *count);

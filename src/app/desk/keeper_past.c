@@ -125,6 +125,14 @@ const struct keeper_summary *keeper_summary(struct keeper *keeper)
     return &keeper->summary;
 }
 
+enum status keeper_challenges(struct keeper *keeper, const char *sender, size_t limit,
+                              struct stored_round *rounds, size_t *count)
+{
+    *count = 0;
+    return keeper->store ? history_challenges(keeper->store, sender, limit, rounds, count)
+                         : STATUS_OK;
+}
+
 enum status keeper_count(struct keeper *keeper, const struct history_filter *filter, long *count)
 {
     *count = 0;

@@ -33,16 +33,17 @@ enum screen_id {
     SCREEN_REPLAY,    /* call.what: enum replay_of of game.h */
     SCREEN_SCRAMBLER, /* call.text: the code of a puzzle; NULL: continue the present one */
     SCREEN_SOLVED,    /* over the Scrambler */
-    SCREEN_STATISTICS,
-    SCREEN_FILTER,   /* over the statistics: which rounds they cover */
-    SCREEN_DAILY,    /* the page of the daily board */
-    SCREEN_PRACTICE, /* missed words; call.shake: shake a board for them at once */
+    SCREEN_STATISTICS, /* call.what: enum statistics_of of game.h */
+    SCREEN_FILTER,     /* over the statistics: which rounds they cover */
+    SCREEN_DAILY,      /* the page of the daily board */
+    SCREEN_PRACTICE,   /* missed words; call.shake: shake a board for them at once */
     SCREEN_CUSTOM,   /* over Home or the results: a board that is typed, or pasted as letters, code
                         or challenge */
     SCREEN_SETTINGS, /* call.text: a word list to use; NULL: none */
     SCREEN_DELETE,   /* over the settings: "Delete your history?" */
     SCREEN_LEARN,    /* how to play */
     SCREEN_KEYS,     /* over anything: F1 */
+    SCREEN_FRIEND,   /* over the results of a challenge: the last ones of its sender */
     SCREEN_COUNT
 };
 

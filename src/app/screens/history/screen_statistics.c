@@ -354,14 +354,14 @@ static void open_view(struct statistics *statistics, enum statistics_view view)
     scroll_to(&statistics->goals_list.scroll, 0);
 }
 
-/* If call.what is set, starts over: unfiltered. */
+/* call.what: enum statistics_of of game.h. */
 static void statistics_open(void *self, struct desk *desk, const struct call *call)
 {
     struct statistics *statistics = self;
     if (call->what) {
         statistics->filter = (struct statistics_filter){0};
     }
-    statistics->view = VIEW_PAGE;
+    statistics->view = call->what == STATISTICS_OF_GOALS ? VIEW_GOALS : VIEW_PAGE;
     statistics->rounds_list = (struct list){.kind = LIST_PRESSED, .first_id = STATISTICS_ID_ROW};
     statistics->goals_list = (struct list){.kind = LIST_READ, .first_id = STATISTICS_ID_GOALS};
     statistics_read(statistics, desk);

@@ -61,6 +61,8 @@ struct result_news {
     enum fanfare fanfare; /* the fanfare it deserves */
     enum icon icon;
     enum screen_id opens; /* when pressed; SCREEN_RESULTS: nothing */
+    int what;             /* of the call that opens it */
+    bool is_strength;     /* a tip says what that is */
     char text[NEWS_TEXT_MAX];
 };
 
@@ -137,7 +139,7 @@ struct results {
     long opening; /* the word whose path is shown at first: that one, or after a loss the rival's */
     char reason[NEWS_TEXT_MAX]; /* why it is the best */
     struct result_near near;
-    struct result_news news[NEWS_MAX]; /* best first */
+    struct result_news news[NEWS_MAX + 1]; /* best first; the last is a spare */
     int news_count;
     int chip_count;  /* of those that were drawn as chips; the rest follows with `has_more` */
     bool has_more;   /* the rest is shown above the list */
@@ -185,6 +187,10 @@ bool results_is_shared(const struct result_word *word);
 
 /* Returns whether the rival is a friend who found the word. */
 bool results_is_friends(const struct desk *desk, const struct result_word *word);
+
+/* Returns the list that is shown: while a word is looked for, that of all words, whose titles say
+ * in which one it is. */
+enum result_filter results_filter(const struct results *results);
 
 /* Return whether the word matches the field and the chosen die, and whether it passes the filter,
  * too. */

@@ -546,6 +546,9 @@ static void draw_chip(struct ui *ui, int id, struct rect rect, const struct resu
     if (news->opens != SCREEN_RESULTS) {
         ui_hot(ui, id, rect, true);
     }
+    if (news->is_strength) {
+        ui_tip(ui, id, phrase_strength_about());
+    }
 }
 
 /* Draws as many chips as fit, and a button for the rest. */

@@ -342,9 +342,16 @@ bool results_matches(const struct results *results, size_t index)
     return true;
 }
 
+enum result_filter results_filter(const struct results *results)
+{
+    bool finds_in_all =
+        results->find.text[0] && mode_traits(results->table->match.mode)->seats == 1;
+    return finds_in_all ? FILTER_ALL : results->filter;
+}
+
 bool results_passes(const struct results *results, size_t index)
 {
-    return passes_filter(&results->words[index], results->filter) &&
+    return passes_filter(&results->words[index], results_filter(results)) &&
            results_matches(results, index);
 }
 
@@ -373,8 +380,9 @@ int results_filters(const struct desk *desk, enum result_filter filters[FILTER_C
 
 bool results_has_titles(const struct results *results, const struct desk *desk)
 {
-    bool is_mixed = results->filter != FILTER_PLAYER &&
-                    (results->filter != FILTER_REACH || desk->table.match.level == RIVAL_FRIEND);
+    enum result_filter filter = results_filter(results);
+    bool is_mixed = filter != FILTER_PLAYER &&
+                    (filter != FILTER_REACH || desk->table.match.level == RIVAL_FRIEND);
     return is_mixed && !desk->table.solve_only;
 }
 

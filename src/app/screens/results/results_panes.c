@@ -75,7 +75,8 @@ static void lay_note(struct walk *walk)
 {
     const struct results *results = walk->results;
     int height = ui_px(walk->ui, HEAD_HEIGHT);
-    if (results->filter == FILTER_ALL && results->hidden_count > 0) {
+    if (results_filter(results) == FILTER_ALL && !results->find.text[0] &&
+        results->hidden_count > 0) {
         add_place(walk, PLACE_NOTE, 0, (int)results->hidden_count,
                   (struct rect){0, walk->y, walk->width, height});
         walk->y += height;
@@ -85,7 +86,7 @@ static void lay_note(struct walk *walk)
 /* Returns whether a tick marks the player's words: where there are others, too. */
 static bool has_ticks(const struct results *results)
 {
-    return results->filter != FILTER_PLAYER;
+    return results_filter(results) != FILTER_PLAYER;
 }
 
 /* Returns whether the headings of groups are beside their words. */
@@ -615,7 +616,7 @@ static void draw_filters(const struct results *results, const struct desk *desk,
         }
         (void)snprintf(texts[i], sizeof texts[i], "%s %s", names[filters[i]], number);
         labels[i] = texts[i];
-        selected = filters[i] == results->filter ? i : selected;
+        selected = filters[i] == results_filter(results) ? i : selected;
     }
     ui_choices(ui, RESULTS_ID_FILTER, area, labels, count, selected);
 }
@@ -651,10 +652,11 @@ static void draw_column_head(const struct desk *desk, struct ui *ui, struct rect
                 table_name_of(&desk->table, side));
     int counted = ui_text_fit(ui, panel.x + panel.w - pad, panel.y + ui_px(ui, 81), room, &count,
                               phrase_words(text, (long)round_word_count(desk->table.round, side)));
-    if (side != SIDE_COMPUTER) { /* it takes what is left: its points mean nothing */
-        ui_text_fit(ui, panel.x + pad, panel.y + ui_px(ui, 67), room - counted - ui_px(ui, 8),
-                    &score, phrase_number(text, round_score(desk->table.round, side)));
+    if (side == SIDE_COMPUTER) {
+        score.color = theme->dim; /* it takes what is left: nobody plays for these points */
     }
+    ui_text_fit(ui, panel.x + pad, panel.y + ui_px(ui, 67), room - counted - ui_px(ui, 8), &score,
+                phrase_number(text, round_score(desk->table.round, side)));
     ui_rule(ui, panel.x + pad, panel.y + ui_px(ui, 108), room);
 }
 
@@ -737,7 +739,7 @@ void results_draw_panes(struct results *results, const struct desk *desk, struct
         legend = rect_cut_bottom(&legend, ui_px(ui, 40));
         int side = ui_px(ui, 24);
         legend = (struct rect){legend.x + side, legend.y, legend.w - 2 * side, legend.h};
-        if (results->filter == FILTER_ALL) {
+        if (results_filter(results) == FILTER_ALL) {
             draw_legend(results, desk, ui, legend);
         } else {
             draw_advice(ui, legend);

@@ -4,6 +4,7 @@
  * sound and light to results_draw.c, and challenges to game.c.
  */
 #include "daily.h"
+#include "game.h"
 #include "phrase.h"
 #include "results.h"
 
@@ -346,16 +347,18 @@ static void find_near(struct results *results, const struct desk *desk)
 
 /* --- what the round has led to --- */
 
-static void add_news(struct results *results, enum fanfare fanfare, enum icon icon,
-                     enum screen_id opens, const char *format, ...) TAKES_FORMAT(5, 6);
+/* Returns the news to be completed; a spare one if there is no room for more. */
+static struct result_news *add_news(struct results *results, enum fanfare fanfare, enum icon icon,
+                                    enum screen_id opens, const char *format, ...)
+    TAKES_FORMAT(5, 6);
 
-static void add_news(struct results *results, enum fanfare fanfare, enum icon icon,
-                     enum screen_id opens, const char *format, ...)
+static struct result_news *add_news(struct results *results, enum fanfare fanfare, enum icon icon,
+                                    enum screen_id opens, const char *format, ...)
 {
-    if (results->news_count == NEWS_MAX) {
-        return;
+    struct result_news *news = &results->news[results->news_count];
+    if (results->news_count < NEWS_MAX) {
+        results->news_count++;
     }
-    struct result_news *news = &results->news[results->news_count++];
     va_list values;
     va_start(values, format);
     (void)vsnprintf(news->text, sizeof news->text, format, values);
@@ -363,6 +366,9 @@ static void add_news(struct results *results, enum fanfare fanfare, enum icon ic
     news->fanfare = fanfare;
     news->icon = icon;
     news->opens = opens;
+    news->what = STATISTICS_OF_ALL;
+    news->is_strength = false;
+    return news;
 }
 
 static void add_longest(struct results *results)
@@ -426,16 +432,21 @@ static void add_strength(struct results *results, const struct honours *honours)
 {
     char now[PHRASE_MAX];
     char before[PHRASE_MAX];
+    struct result_news *news = NULL;
     phrase_number(now, honours->strength);
     phrase_number(before, honours->strength_before);
     if (honours->is_rated && honours->strength != honours->strength_before) {
-        add_news(results, FANFARE_NONE, ICON_CHART_COLUMN, SCREEN_STATISTICS,
-                 honours->strength > honours->strength_before ? tr("Strength %s, up from %s")
-                                                              : tr("Strength %s, down from %s"),
-                 now, before);
+        news =
+            add_news(results, FANFARE_NONE, ICON_CHART_COLUMN, SCREEN_STATISTICS,
+                     honours->strength > honours->strength_before ? tr("Strength %s, up from %s")
+                                                                  : tr("Strength %s, down from %s"),
+                     now, before);
     } else if (honours->is_rated || (results->is_past && honours->strength > 0)) {
-        add_news(results, FANFARE_NONE, ICON_CHART_COLUMN, SCREEN_STATISTICS, tr("Strength %s"),
-                 now);
+        news = add_news(results, FANFARE_NONE, ICON_CHART_COLUMN, SCREEN_STATISTICS,
+                        tr("Strength %s"), now);
+    }
+    if (news) {
+        news->is_strength = true;
     }
 }
 
@@ -476,7 +487,7 @@ static void add_friend(struct results *results, const struct desk *desk)
     if (won + lost + feats->friend_drawn < 2) {
         return;
     }
-    add_news(results, FANFARE_NONE, ICON_USER, SCREEN_STATISTICS,
+    add_news(results, FANFARE_NONE, ICON_USER, SCREEN_FRIEND,
              won > lost   ? tr("You lead %s by %s wins to %s")
              : won < lost ? tr("%s leads by %s wins to %s")
                           : tr("%s and you are level: %s to %s"),
@@ -488,7 +499,8 @@ static void add_goals(struct results *results, const struct honours *honours, in
 {
     for (int i = first; i < end && i < honours->goal_count; i++) {
         add_news(results, FANFARE_STAR, ICON_FLAG, SCREEN_STATISTICS, tr("Goal: %s"),
-                 phrase_goal(honours->goals[i]));
+                 phrase_goal(honours->goals[i]))
+            ->what = STATISTICS_OF_GOALS;
     }
 }
 

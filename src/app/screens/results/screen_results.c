@@ -157,8 +157,9 @@ static void results_press(void *self, struct desk *desk, int id)
     } else if (id == RESULTS_ID_HOME) {
         go_back(results, desk);
     } else if (id == RESULTS_ID_CHIP || id == RESULTS_ID_CHIP + 1) {
-        struct call call = {.what = 1}; /* statistics: unfiltered */
-        stage_over(&desk->stage, results->news[id - RESULTS_ID_CHIP].opens, &call);
+        const struct result_news *news = &results->news[id - RESULTS_ID_CHIP];
+        struct call call = {.what = news->what};
+        stage_over(&desk->stage, news->opens, &call);
     } else if (id == RESULTS_ID_MORE) {
         results->has_more = !results->has_more;
         list_changed(results);
@@ -177,6 +178,9 @@ static void results_press(void *self, struct desk *desk, int id)
         enum result_filter filters[FILTER_COUNT];
         (void)results_filters(desk, filters);
         results->filter = filters[id - RESULTS_ID_FILTER];
+        if (!results_are_two(desk)) {
+            field_set(&results->find, ""); /* it is looked for in all of them */
+        }
         list_changed(results);
     }
 }

@@ -76,6 +76,29 @@ static void test_dice_and_letters_narrow_the_list(void **state)
     rig_free(rig);
 }
 
+/* A word is looked for in all lists; the titles say in which one it is. */
+static void test_a_word_is_found_in_any_list(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of_results("results with much to tell");
+    struct results *results = rig_results(rig);
+    results->filter = FILTER_PLAYER;
+    rig_type(rig, "alerts"); /* which nobody has */
+    rig_draw(rig);
+    assert_int_equal(passing(rig), 1);
+    assert_true(rig_shows(rig, "ALERTS"));
+    assert_false(rig_shows(rig, "No word matches."));
+    assert_true(rig_shows(rig, "Words you know") || rig_shows(rig, "The rest") ||
+                rig_shows(rig, "What you missed"));
+    struct rect tab = rig_hot(rig, RESULTS_ID_FILTER);
+    rig_click(rig, tab.x + tab.w / 2, tab.y + tab.h / 2);
+    assert_string_equal(results->find.text, "");
+    assert_int_equal(results->filter, FILTER_PLAYER);
+    rig_draw(rig);
+    assert_false(rig_shows(rig, "ALERTS"));
+    moment_end(rig);
+}
+
 /* --- places --- */
 
 struct walk {
@@ -327,6 +350,8 @@ static void test_two_players_have_a_list_each(void **state)
     int x, y;
     rig_draw(rig);
     assert_true(rig_find_text(rig, "both", &x, &y)); /* "both" replaces the points of a word */
+    char points[PHRASE_MAX];
+    assert_true(rig_shows(rig, phrase_number(points, round_score(round, SIDE_COMPUTER))));
 
     /* Without room for three lists, each gets a filter. */
     rig_resize(rig, 720, 520);
@@ -570,6 +595,7 @@ int main(void)
         cmocka_unit_test(test_a_friends_words_are_told_apart),
         cmocka_unit_test(test_the_count_says_what_is_not_listed),
         cmocka_unit_test(test_dice_and_letters_narrow_the_list),
+        cmocka_unit_test(test_a_word_is_found_in_any_list),
         cmocka_unit_test(test_places_follow_one_another),
         cmocka_unit_test(test_long_words_of_classic_share_a_heading),
         cmocka_unit_test(test_your_words_come_first_then_those_within_reach),

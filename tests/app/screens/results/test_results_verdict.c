@@ -7,6 +7,7 @@
 #include "phrase.h"
 #include "results.h"
 #include "rig_test.h"
+#include "statistics.h"
 #include "tr.h"
 #include "translation.h"
 
@@ -378,6 +379,57 @@ static void test_the_rest_is_under_more(void **state)
     moment_end(rig);
 }
 
+/* The chip of a goal opens the goals, and the strength says what it is. */
+static void test_chips_lead_to_what_they_speak_of(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of_results("results with much to tell");
+    struct honours *honours = &rig->desk->table.honours;
+    struct results *results = rig_results(rig);
+    honours->feats = (struct history_feats){.best_before = -1};
+    honours->goals[0] = "first-six";
+    honours->goal_count = 1;
+    results_find_news(results, rig->desk);
+    rig_draw(rig);
+    struct rect chip = rig_hot(rig, RESULTS_ID_CHIP);
+    rig_click(rig, chip.x + chip.w / 2, chip.y + chip.h / 2);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_STATISTICS));
+    const struct statistics *statistics = stage_state(&rig->desk->stage, SCREEN_STATISTICS);
+    assert_int_equal(statistics->view, VIEW_GOALS);
+    rig_key(rig, KEY_ESCAPE);
+    rig_key(rig, KEY_ESCAPE);
+    honours->goal_count = 0;
+    results_find_news(results, rig->desk);
+    assert_int_equal(strncmp(results->news[0].text, "Strength", 8), 0);
+    rig_draw(rig);
+    const struct hot *hot = ui_hot_of(&rig->desk->stage.ui, RESULTS_ID_CHIP);
+    assert_true(hot && hot->has_tip);
+    assert_true(results->news[0].is_strength);
+    chip = rig_hot(rig, RESULTS_ID_CHIP);
+    rig_click(rig, chip.x + chip.w / 2, chip.y + chip.h / 2);
+    assert_int_equal(statistics->view, VIEW_PAGE);
+    moment_end(rig);
+}
+
+/* The challenges of a friend are a table: the last five, newest first, and all wins. */
+static void test_the_challenges_of_a_friend_are_listed(void **state)
+{
+    (void)state;
+    struct rig *rig = moment_of_results("challenges of a friend");
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_FRIEND));
+    assert_true(rig_says(rig, "You and Wilhelmina"));
+    assert_true(rig_says(rig, "today 3 3 Wins 0 0"));
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    rig->desk->table.honours.feats.friend_won = 3;
+    results_find_news(rig_results(rig), rig->desk);
+    rig_draw(rig);
+    struct rect chip = rig_hot(rig, RESULTS_ID_CHIP);
+    rig_click(rig, chip.x + chip.w / 2, chip.y + chip.h / 2);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_FRIEND));
+    moment_end(rig);
+}
+
 /* After a round for two, news is shown where words are explained: as many items as fit whole. */
 static void test_news_are_not_cut(void **state)
 {
@@ -517,6 +569,8 @@ int main(void)
         cmocka_unit_test(test_the_near_miss_is_the_nearest),
         cmocka_unit_test(test_the_search_can_be_seen_after_a_race),
         cmocka_unit_test(test_the_rest_is_under_more),
+        cmocka_unit_test(test_chips_lead_to_what_they_speak_of),
+        cmocka_unit_test(test_the_challenges_of_a_friend_are_listed),
         cmocka_unit_test(test_nothing_found_alone_is_not_praised),
         cmocka_unit_test(test_practice_tells_what_was_met),
         cmocka_unit_test(test_a_round_is_sent_as_a_challenge),
