@@ -173,7 +173,15 @@ function remember(code) {
     }
 }
 
-/* Returns the language whose words the game will want: the one played, or else the browser's. */
+/* Returns the language of the dice that the code of a board names: src/engine/board/code_text.h. */
+function languageOfLink() {
+    const own = /^#W([2-9A-HJ-NP-Z])([2-9A-HJ-NP-Z])/i.exec(location.hash);
+    const letter = (digit) => ({ 2: "i", 3: "o" })[digit] || digit.toLowerCase();
+    return own && letter(own[1]) + letter(own[2]);
+}
+
+/* Returns the language whose words the game will want: that of the link, the one played, or else the
+ * browser's. */
 function languageToPlay() {
     const wanted = wantedLanguages().map((code) => code.split("-")[0]);
     try {
@@ -181,6 +189,7 @@ function languageToPlay() {
     } catch (error) {
         console.log(String(error));
     }
+    wanted.unshift(languageOfLink());
     return wanted.find((code) => packs["words-" + code]) || "en";
 }
 
@@ -354,14 +363,19 @@ async function begin() {
     });
     parcels[words] = here;
     const link = decodeURIComponent(location.hash.slice(1));
-    if (game.callMain(link ? ["--link", link] : [])) {
-        throw new Error(complaint);
+    const options = link ? ["--link", link] : [];
+    if (game.callMain(options)) { /* perhaps without the words of the language that was kept */
+        putFiles(game.FS, await fetchPack("words-en", () => {}));
+        if (game.callMain(options)) {
+            throw new Error(complaint);
+        }
     }
     element("cover").hidden = true;
     performance.mark("trounce");
     canvas.focus();
     followBack();
     followLinks();
+    followDensity();
     keepOffline().catch((error) => console.log(String(error)));
 }
 
@@ -376,6 +390,14 @@ function followBack() {
             dispatchEvent(new KeyboardEvent(kind, { key: "Escape", code: "Escape", keyCode: 27 }));
         }
     });
+}
+
+/* SDL measures the page anew when its size changes, which a change of density alone does not say. */
+function followDensity() {
+    matchMedia("(resolution: " + devicePixelRatio + "dppx)").addEventListener("change", () => {
+        dispatchEvent(new UIEvent("resize"));
+        followDensity();
+    }, { once: true });
 }
 
 /* Another link to this page has another board, which a new start opens. */
