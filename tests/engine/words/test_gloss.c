@@ -384,6 +384,18 @@ static void test_built_glosses(void **state)
     assert_begins(&glosses, "geese", "goose (noun): web-footed");
     assert_begins(&glosses, "goes", "go (verb): change location");
     assert_begins(&glosses, "quickly", "quickly (adverb): ");
+    /* "win" is far more frequent than "wine", but would double its letter. */
+    assert_begins(&glosses, "wined", "wine (verb): ");
+    assert_begins(&glosses, "wining", "wine (verb): ");
+    assert_begins(&glosses, "wines", "wine (noun): ");
+    assert_begins(&glosses, "planed", "plane (verb): ");
+    assert_begins(&glosses, "griped", "gripe (verb): ");
+    assert_begins(&glosses, "cutest", "cute (adjective): ");
+    assert_begins(&glosses, "bees", "bee (noun): ");
+    assert_begins(&glosses, "winning", "win (verb): ");
+    assert_begins(&glosses, "pinned", "pin (verb): ");
+    assert_begins(&glosses, "taxed", "tax (verb): ");
+    assert_begins(&glosses, "gases", "gas (noun): ");
     assert_string_equal(told(&glosses, "his"), "-");
     assert_string_equal(told(&glosses, "shit"), "-");
     assert_string_equal(told(&glosses, "qqq"), "-");
