@@ -34,7 +34,7 @@ struct hot {
     bool is_passed;      /* in its row Tab stops elsewhere */
 };
 
-#define TIP_TEXT_MAX 160
+#define TIP_TEXT_MAX 320
 
 /* The tip of a hot area; see tip.h. */
 struct tip {
