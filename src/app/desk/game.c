@@ -119,12 +119,16 @@ static bool make_round(struct desk *desk, const struct match *match)
     return true;
 }
 
-/* Returns whether a daily board that is to count waits. It keeps waiting, whatever is played. */
-static bool is_daily_waiting(const struct desk *desk)
+/* Returns whether the waiting round keeps waiting while the new one on the table is played: a daily
+ * board that is to count always does. A shaken board takes the place of what waits, any other only
+ * that of its kind: nobody who opens today's board means to end the round that was paused. */
+static bool is_to_wait_on(const struct desk *desk)
 {
     const struct waiting *waiting = keeper_waiting(desk->keeper);
-    return waiting && waiting->stored.notes.kind == ROUND_KIND_DAILY &&
-           waiting->stored.notes.counts;
+    enum round_kind kind = desk->table.notes.kind;
+    return waiting &&
+           ((waiting->stored.notes.kind == ROUND_KIND_DAILY && waiting->stored.notes.counts) ||
+            (kind != ROUND_KIND_PLAIN && kind != waiting->stored.notes.kind));
 }
 
 /* Asks the player if a new round would replace one that has words or was given (daily, challenge);
@@ -132,7 +136,7 @@ static bool is_daily_waiting(const struct desk *desk)
 static bool asks(struct desk *desk, bool with_shake)
 {
     const struct waiting *waiting = keeper_waiting(desk->keeper);
-    if (!waiting || is_daily_waiting(desk)) {
+    if (!waiting || is_to_wait_on(desk)) {
         return false;
     }
     const struct stored_round *stored = &waiting->stored;
@@ -155,7 +159,7 @@ bool game_begin(struct desk *desk, bool with_shake)
     if (!make_round(desk, &desk->table.match)) {
         return false;
     }
-    if (is_daily_waiting(desk)) {
+    if (is_to_wait_on(desk)) {
         keeper_set_aside(desk->keeper);
     }
     keeper_begin(desk->keeper);

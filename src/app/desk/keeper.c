@@ -299,6 +299,9 @@ long long keeper_save(struct keeper *keeper, const struct round *round,
     enum status status = store_save_round(keeper->store, round, notes, practice, &id);
     queue_write(keeper, status, true);
     keeper->is_on = false;
+    if (status == STATUS_OK) {
+        keeper_look_for_waiting(keeper); /* one may have been set aside */
+    }
     return status == STATUS_OK ? id : 0;
 }
 

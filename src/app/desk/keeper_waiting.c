@@ -179,6 +179,8 @@ void keeper_drop(struct keeper *keeper)
 {
     if (keeper->store && store_drop_unfinished(keeper->store) != STATUS_OK) {
         post_notify_message(keeper->post, keeper_trouble(keeper));
+        keeper_forget_waiting(keeper);
+        return;
     }
-    keeper_forget_waiting(keeper);
+    keeper_look_for_waiting(keeper); /* one may have been set aside */
 }

@@ -269,6 +269,45 @@ static void test_a_board_that_was_left_goes_on(void **state)
     store_close(store);
 }
 
+/* A paused round is still there after the daily board, which asks nothing. Only another shaken
+ * round takes its place, after a question whose first answer is to continue. */
+static void test_a_paused_round_survives_the_daily_board(void **state)
+{
+    (void)state;
+    struct store *store;
+    assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
+    struct rig *rig = open_rig(store);
+    game_deal(rig->desk);
+    (void)rig_settle(rig, 2000);
+    rig_type(rig, solution_text(table_solution(&rig->desk->table), 0));
+    rig_key(rig, KEY_ENTER);
+    long points = round_score(rig->desk->table.round, SIDE_PLAYER);
+    assert_true(points > 0);
+    leave(rig);
+    daily_begin(rig->desk);
+    (void)rig_settle(rig, 2000);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_DAILY);
+    rig_end_round(rig);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    rig_key(rig, KEY_ESCAPE);
+    (void)rig_settle(rig, 2000);
+    rig_draw(rig);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+    assert_non_null(keeper_waiting(rig->desk->keeper));
+    assert_true(rig_says(rig, "Continue"));
+
+    rig_click_text(rig, "Play");
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_WAITING));
+    (void)rig_settle(rig, 2000);
+    assert_true(rig_says(rig, "It is lost"));
+    rig_key(rig, KEY_ENTER);
+    assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PLAIN);
+    assert_int_equal(round_score(rig->desk->table.round, SIDE_PLAYER), points);
+    rig_free(rig);
+    store_close(store);
+}
+
 /* Continue offers the daily board again when nothing newer waits. */
 static void test_a_board_that_was_set_aside_waits(void **state)
 {
@@ -500,6 +539,7 @@ int main(void)
         cmocka_unit_test(test_the_same_board_again_is_not_another_day),
         cmocka_unit_test(test_a_round_that_is_left_does_not_count),
         cmocka_unit_test(test_a_board_that_was_left_goes_on),
+        cmocka_unit_test(test_a_paused_round_survives_the_daily_board),
         cmocka_unit_test(test_a_board_that_was_set_aside_waits),
         cmocka_unit_test(test_a_board_that_was_given_up_was_begun),
         cmocka_unit_test(test_two_windows_have_one_try),

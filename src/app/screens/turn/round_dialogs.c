@@ -262,9 +262,9 @@ static struct question waiting_ask(const void *self, const struct desk *desk,
     keeper_write_waiting(desk->keeper, about);
     return (struct question){
         .title = tr("A round is waiting"),
-        .text = dialog_format(room, tr("%s. A new one takes its place."), about),
+        .text = dialog_format(room, tr("%s. It is lost if you start a new one."), about),
         .buttons = {{ID_CONTINUE, tr("Continue it"), ICON_PLAY, BUTTON_PRIMARY},
-                    {ID_NEW, tr("New round"), ICON_DICES, BUTTON_GHOST}},
+                    {ID_NEW, tr("New round"), ICON_DICES, BUTTON_DANGER}},
         .escape = ID_NEITHER,
     };
 }

@@ -506,7 +506,8 @@ static void test_the_search_can_be_given_up(void **state)
     rig_free(rig);
 }
 
-/* If a round waits, the game asks first; the dealt board is played if the player agrees. */
+/* A shaken round waits on while words are practised. A practice round that waits gives way only to
+ * one that the player agrees to; the dealt board is then played. */
 static void test_another_round_waits(void **state)
 {
     (void)state;
@@ -521,6 +522,18 @@ static void test_another_round_waits(void **state)
     click_text(rig, "Practice");
     rig_key(rig, KEY_ENTER);
     pass(rig, PRACTICE_SEARCH_MS + 100);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PRACTICE);
+    (void)rig_settle(rig, 5000);
+    solution = table_solution(&rig->desk->table);
+    assert_true(solution && solution->word_count > 0);
+    rig_type(rig, solution_text(solution, 0));
+    rig_key(rig, KEY_ENTER);
+    assert_true(game_leave(rig->desk));
+    assert_int_equal(keeper_waiting(rig->desk->keeper)->stored.notes.kind, ROUND_KIND_PRACTICE);
+    click_text(rig, "Practice");
+    rig_key(rig, KEY_ENTER);
+    pass(rig, PRACTICE_SEARCH_MS + 100);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_WAITING));
     rig_key(rig, KEY_ESCAPE);
     assert_true(is_shown(rig));
@@ -530,6 +543,10 @@ static void test_another_round_waits(void **state)
     click_text(rig, "New round");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
     assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PRACTICE);
+    game_give_up(rig->desk);
+    assert_int_equal(keeper_waiting(rig->desk->keeper)->stored.notes.kind, ROUND_KIND_PLAIN);
+    rig_draw(rig);
+    assert_true(rig_shows(rig, "Continue"));
     rig_free(rig);
 }
 
