@@ -4,7 +4,6 @@
  */
 #include "honours.h"
 
-#include "trounce/deal.h"
 #include "trounce/memory.h"
 
 #include <stdio.h>
@@ -40,7 +39,7 @@ static void find_overlooked(struct honours *honours, const struct round *round,
         const struct solved_word *word = &solution->words[i];
         const char *text = solution_text(solution, i);
         if (word->letters > longest && word->letters < STORE_WORD_MAX &&
-            is_players(round, word->number) &&
+            honours_is_rare(word->tier) && is_players(round, word->number) &&
             !rival_finds(&scholar, board, text, word->letters, word->tier)) {
             longest = word->letters;
             (void)snprintf(honours->overlooked, sizeof honours->overlooked, "%s", text);
@@ -58,6 +57,10 @@ void honours_of_round(struct honours *honours, const struct round *round,
             honours->par = par_points(solution, round_time_ms(round));
         }
         honours->stars = par_stars(honours->score, honours->par);
+        if (honours->stars == 0 && round_traits(round)->has_rival &&
+            honours->score > round_score(round, SIDE_COMPUTER)) {
+            honours->stars = 1; /* no star would belittle the win */
+        }
     }
     for (size_t i = 0; i < solution->word_count; i++) {
         const struct solved_word *word = &solution->words[i];

@@ -11,6 +11,7 @@
 #include "history.h"
 #include "practice.h"
 
+#include "trounce/deal.h"
 #include "trounce/par.h"
 #include "trounce/solver.h"
 #include "trounce/strength.h"
@@ -30,7 +31,7 @@ struct honours_met {
 /* All values are the player's, or the first of two players'. Zeroed: nothing is known. */
 struct honours {
     bool is_known;
-    int stars;
+    int stars; /* of the score; at least one for a win */
     long score;
     long par; /* on the daily board what the rival scored; 0: none, and no stars: two players,
                  practice, no word */
@@ -55,6 +56,13 @@ struct honours {
     int met_count;
     bool ends_portion; /* the last word of the day's portion was found */
 };
+
+/* Returns whether it says something about a word of this tier that a rival would miss it: a rival
+ * may miss a common word too, but only by chance, and without tiers nobody knows. */
+static inline bool honours_is_rare(int tier)
+{
+    return tier != TIER_UNKNOWN && !deal_is_common(tier);
+}
 
 /* Computes what depends on board and words only: everything down to `overlooked`, from the words in
  * `solution`. */

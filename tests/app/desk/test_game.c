@@ -651,6 +651,31 @@ static void test_honours_of_a_round(void **state)
     rig_free(rig);
 }
 
+/* A win is never without a star, however little it took; a loss or a score of one's own may be. */
+static void test_a_win_has_a_star(void **state)
+{
+    (void)state;
+    static const enum game_mode modes[] = {MODE_TURNS, MODE_TURNS, MODE_ALONE};
+    for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
+        struct rig *rig = open_rig();
+        const struct honours *honours = &rig->desk->table.honours;
+        rig->desk->table.match.mode = modes[i];
+        game_deal(rig->desk);
+        if (i != 1) {
+            submit(rig, word_of(rig, table_solution(&rig->desk->table)->word_count - 1));
+        }
+        round_finish(rig->desk->table.round);
+        if (modes[i] == MODE_TURNS) {
+            round_conclude(rig->desk->table.round); /* the computer finds nothing */
+        }
+        game_end(rig->desk);
+        assert_true(honours->score < par_score(1, honours->par));
+        assert_int_equal(honours->stars, i == 0);
+        assert_int_equal(rig_newest_round(rig).notes.stars, i == 0);
+        rig_free(rig);
+    }
+}
+
 static void test_practice_has_neither_clock_nor_stars(void **state)
 {
     (void)state;
@@ -780,6 +805,7 @@ int main(void)
         cmocka_unit_test(test_a_win_never_lowers_the_strength),
         cmocka_unit_test(test_a_best_beats_a_score),
         cmocka_unit_test(test_honours_of_a_round),
+        cmocka_unit_test(test_a_win_has_a_star),
         cmocka_unit_test(test_practice_has_neither_clock_nor_stars),
         cmocka_unit_test(test_a_waiting_word_is_met),
         cmocka_unit_test(test_what_teaches_nothing),

@@ -371,6 +371,10 @@ static void write_stars_tip(const struct desk *desk, char tip[TIP_TEXT_MAX])
     (void)snprintf(tip, TIP_TEXT_MAX, tr("One star from %s, two from %s, three from %s."),
                    phrase_points(one, par_score(1, par)), phrase_number(two, par_score(2, par)),
                    phrase_number(three, par_score(3, par)));
+    if (results_have_rival(desk) && !round_kind_shares(desk->table.notes.kind)) {
+        size_t used = strlen(tip);
+        (void)snprintf(tip + used, TIP_TEXT_MAX - used, " %s", tr("A win is worth at least one."));
+    }
 }
 
 static void draw_near(const struct results *results, struct ui *ui)

@@ -43,8 +43,11 @@ bool results_are_feast(const struct desk *desk)
 
 const char *results_margin_text(long yours, long rivals)
 {
-    if (yours <= rivals) {
-        return yours == rivals ? tr("A draw!") : tr("Trounced!");
+    if (yours == rivals) {
+        return tr("A draw!");
+    }
+    if (yours < rivals) {
+        return rivals - yours <= WHISKER ? tr("So close!") : tr("Trounced!");
     }
     return yours - rivals <= WHISKER ? tr("By a whisker!") : tr("You trounced it!");
 }
@@ -263,12 +266,12 @@ static void write_reason(struct results *results, const struct desk *desk)
     const struct board *board = &desk->table.board;
     const struct result_word *word = &results->words[results->best];
     char words[PHRASE_MAX];
-    for (size_t i = 0; i < sizeof levels / sizeof *levels && !word->kept; i++) {
+    int tier = word->kept ? TIER_UNKNOWN : results->solution->words[word->index].tier;
+    for (size_t i = 0; i < sizeof levels / sizeof *levels && honours_is_rare(tier); i++) {
         struct rival rival;
         rival_init(&rival, levels[i], rival_board_seed(board));
         if (!rival_finds(&rival, board, results_text(results, (size_t)results->best),
-                         (size_t)results_letters(results, (size_t)results->best),
-                         results->solution->words[word->index].tier)) {
+                         (size_t)results_letters(results, (size_t)results->best), tier)) {
             (void)snprintf(results->reason, sizeof results->reason, "%s", texts[i]);
             return;
         }

@@ -37,7 +37,9 @@ static void test_headlines_differ_by_the_margin(void **state)
         {102, 100, "By a whisker!"},
         {103, 100, "You trounced it!"},
         {131, 0, "You trounced it!"},
-        {11, 12, "Trounced!"},
+        {11, 12, "So close!"},
+        {98, 100, "So close!"},
+        {97, 100, "Trounced!"},
         {9, 1342, "Trounced!"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -328,6 +330,42 @@ static void test_who_leads_among_friends(void **state)
 
 /* --- praise --- */
 
+/* A rival may miss a common word by chance; that is no praise. Without tiers nobody knows which
+ * words are common. */
+static void test_only_rare_words_are_missed_with_reason(void **state)
+{
+    (void)state;
+    static const struct {
+        int tier;
+        bool is_praised;
+    } cases[] = {{10, false}, {DEAL_COMMON_TIER, false}, {TIER_UNKNOWN, false}, {TIER_MAX, true}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        int missed = 0;
+        for (char filler = 'f'; filler <= 'r'; filler++) {
+            char letters[] = "late/sxx?";
+            struct rival novice;
+            letters[sizeof letters - 2] = filler;
+            struct rig *rig = rig_new();
+            assert_true(rig_add_word(rig, "slate", cases[i].tier, false));
+            assert_true(rig_set_board(rig, letters, NULL));
+            rig->config.mode = MODE_ALONE;
+            assert_int_equal(rig_open(rig), STATUS_OK);
+            rig_type(rig, "slate");
+            rig_key(rig, KEY_ENTER);
+            rig_key(rig, KEY_ENTER);
+            rig_key(rig, KEY_ENTER);
+            assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+            const struct board *board = &rig->desk->table.board;
+            rival_init(&novice, RIVAL_NOVICE, rival_board_seed(board));
+            missed += !rival_finds(&novice, board, "slate", 5, cases[i].tier);
+            bool is_praised = strstr(rig_results(rig)->reason, "would miss this") != NULL;
+            assert_int_equal(is_praised, cases[i].is_praised);
+            rig_free(rig);
+        }
+        assert_true(missed > 0);
+    }
+}
+
 static void test_the_best_is_told_first(void **state)
 {
     (void)state;
@@ -576,6 +614,7 @@ int main(void)
         cmocka_unit_test(test_a_round_is_sent_as_a_challenge),
         cmocka_unit_test(test_a_challenge_is_answered),
         cmocka_unit_test(test_who_leads_among_friends),
+        cmocka_unit_test(test_only_rare_words_are_missed_with_reason),
         cmocka_unit_test(test_the_best_is_told_first),
         cmocka_unit_test(test_news_are_not_cut),
         cmocka_unit_test(test_every_goal_has_a_title),
