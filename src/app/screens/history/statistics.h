@@ -53,6 +53,7 @@ struct statistics {
 enum {
     STATISTICS_ID_BACK = 1,
     STATISTICS_ID_COUNTED, /* the figure beside the title, for its tip */
+    STATISTICS_ID_VALUE,   /* the strength, for the same */
     STATISTICS_ID_FILTER,
     STATISTICS_ID_PLAY,
     STATISTICS_ID_ALL,      /* clears the filter */

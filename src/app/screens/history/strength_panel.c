@@ -236,6 +236,9 @@ static void draw_side(const struct statistics *statistics, const struct desk *de
         ui_text_wrap(ui, lines, &body, tr("Strength comes from rounds with a clock and no hints."));
         return;
     }
+    ui_hot(ui, STATISTICS_ID_VALUE,
+           (struct rect){side.x, side.y + ui_px(ui, 40), side.w, ui_px(ui, 72)}, true);
+    ui_tip(ui, STATISTICS_ID_VALUE, phrase_strength_about());
     draw_change(statistics, desk, ui, side.x, side.y + ui_px(ui, 136), side.w);
     write_standing(now, text, sizeof text);
     draw_lines(ui, lines, &body, text);

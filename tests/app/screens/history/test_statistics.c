@@ -124,6 +124,15 @@ TEST_CASE(test_panels_hold_what_they_show)
     rig_free(rig);
 }
 
+/* The figure says what it is. */
+TEST_CASE(test_the_strength_is_explained)
+{
+    struct rig *rig = open_page(30);
+    const struct hot *hot = ui_hot_of(&rig->desk->stage.ui, STATISTICS_ID_VALUE);
+    assert_true(hot && hot->has_tip);
+    rig_free(rig);
+}
+
 /* Tab stops at every button and row; Enter opens a panel, and Escape closes it before the page. */
 TEST_CASE(test_keys_alone_reach_everything)
 {
