@@ -45,8 +45,9 @@ struct hunt_config {
     int rows; /* rows * columns in 1..BOARD_CELLS_MAX */
     int columns;
     enum rules rules;
-    int pool;      /* 1..HUNT_POOL_MAX */
-    uint64_t seed; /* with `run`, determines the starting boards */
+    int min_letters; /* of the words that count; 0: as the rules say (see struct solver_filter) */
+    int pool;        /* 1..HUNT_POOL_MAX */
+    uint64_t seed;   /* with `run`, determines the starting boards */
     uint64_t run;
     enum solver_kernel simd; /* how boards are scored; the results are the same */
 };

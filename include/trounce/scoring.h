@@ -23,6 +23,9 @@ enum rules {
 /* The minimum number of letters on a board of `cell_count` cells. */
 int scoring_min_letters(enum rules rules, int cell_count);
 
+/* The fewest letters of a word that these rules have points for, on any board. */
+int scoring_least_letters(enum rules rules);
+
 /* The points of a word of `letters` letters (QU and digraphs count each letter) on a board of
  * `cell_count` cells; 0 if it is too short. */
 int scoring_points(enum rules rules, int cell_count, int letters);

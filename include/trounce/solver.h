@@ -38,6 +38,7 @@ struct solver_filter {
     enum rules rules;
     int tier_max;           /* TIER_MAX: all; words of TIER_UNKNOWN always count */
     bool without_offensive; /* leave out words marked offensive */
+    int min_letters;        /* 0: as the rules say; else at least scoring_least_letters(rules) */
 };
 
 /* A word of a solution; its letters and cells are in the pools of the solution. */

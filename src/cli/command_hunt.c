@@ -12,6 +12,7 @@
 enum {
     OPTION_BOARD_SIZE,
     OPTION_RULES,
+    OPTION_MIN,
     OPTION_LANGUAGE,
     OPTION_LEXICON,
     OPTION_POOL,
@@ -28,6 +29,10 @@ static const struct option_spec options[] = {
                            .help = "rows and columns, or one number for a square"},
     [OPTION_RULES] = {"rules", OPTION_CHOICE, "RULES", .choices = SCORING_CHOICES,
                       .usual = "classic", .help = SCORING_NAMES},
+    [OPTION_MIN] = {"min", OPTION_NUMBER, "N", .min = 2, .max = BOARD_CELLS_MAX,
+                    .help =
+                        "count words of N letters and more (as the rules say; classic has points "
+                        "for three on any board)"},
     [OPTION_LANGUAGE] = COMMAND_LANGUAGE_OPTION,
     [OPTION_LEXICON] = COMMAND_LEXICON_OPTION,
     [OPTION_POOL] = {"pool", OPTION_NUMBER, "N", .min = 1, .max = HUNT_POOL_MAX, .usual = "250",
@@ -82,6 +87,7 @@ static bool adopt_plan(struct request *request, const struct hunt_plan *begun)
     bool is_same_shard = wish->shard == begun->shard && wish->shards == begun->shards;
     if (!agrees(request, OPTION_BOARD_SIZE, is_same_size) ||
         !agrees(request, OPTION_RULES, wish->rules == begun->rules) ||
+        !agrees(request, OPTION_MIN, wish->min_letters == begun->min_letters) ||
         !agrees(request, OPTION_POOL, wish->pool == begun->pool) ||
         !agrees(request, OPTION_SEEDED, wish->seed == begun->seed) ||
         !agrees(request, OPTION_SHARD, is_same_shard) ||
@@ -194,6 +200,7 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
         .values = values,
         .plan = {.rows = (int)values[OPTION_BOARD_SIZE].number,
                  .columns = (int)values[OPTION_BOARD_SIZE].second,
+                 .min_letters = (int)values[OPTION_MIN].number,
                  .pool = (int)values[OPTION_POOL].number,
                  .runs = values[OPTION_RUNS].number,
                  .best = (int)values[OPTION_BEST].number,
@@ -207,6 +214,11 @@ static enum outcome run(struct cli *cli, const struct arguments *arguments)
         .state_name = values[OPTION_STATE].text,
     };
     scoring_from_name(values[OPTION_RULES].text, &request.plan.rules);
+    int least = scoring_least_letters(request.plan.rules);
+    if (values[OPTION_MIN].is_given && request.plan.min_letters < least) {
+        return cli_fail_usage(cli, "--min %d: %s has no points for words of fewer than %d letters",
+                              request.plan.min_letters, values[OPTION_RULES].text, least);
+    }
     enum outcome outcome = cli_load_simd(cli, &request.plan.simd);
     return outcome == OUTCOME_YES ? hunt(&request) : outcome;
 }

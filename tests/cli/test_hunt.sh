@@ -53,6 +53,26 @@ cp out drawn
 run hunt --lexicon words.txt --size 2x3 --pool 3 --seed "$seed"
 check 'the seed finds the same again' cmp -s drawn out
 
+# Words of more or of fewer letters count, the same in a resumed hunt.
+hunts --min 4 --runs 2
+ends 0
+cp out four
+head -n 1 four | while read -r points board; do
+    run solve --lexicon words.txt --rules plain "$board"
+    check 'counts words of four letters and more' \
+        [ "$(grep -cE '^ *[a-z]{4,}' out)" -ge "$points" ]
+    check 'and no shorter one' [ "$(sed 's/ .*//' out | awk 'length >= 4' | wc -l)" -eq "$points" ]
+done
+run hunt --lexicon words.txt --rules plain --size 3 --pool 20 --seed 7 --min 4 --runs 1 --state min.state
+run hunt --lexicon words.txt --state min.state --runs 2
+check 'a resumed hunt counts the same' cmp -s four out
+run hunt --lexicon words.txt --state min.state --min 5
+complains 'trounce hunt: min.state: the hunt was started with a different --min'
+runs hunt --lexicon words.txt --rules classic --size 5x4 --pool 3 --seed 7 --min 3
+cp out three
+runs hunt --lexicon words.txt --rules classic --size 5x4 --pool 3 --seed 7
+check 'three letters count on a large board' sh -c '! cmp -s three out'
+
 # Shards: together they find the same as a whole hunt.
 for shard in 0 1 2 3; do
     hunts --runs 6 --shard "$shard/4"
@@ -165,6 +185,8 @@ complains 'trounce hunt: two.state: the hunt was started with more runs'
 sed 1d words.txt >fewer.txt
 run hunt --state two.state --lexicon fewer.txt
 complains 'trounce hunt: two.state: the hunt was started with other words (--lexicon)'
+run hunt --rules four --min 3
+complains "trounce hunt: --min 3: four has no points for words of fewer than 4 letters (see trounce hunt --help)"
 hunts --state no/such/folder/x
 complains 'trounce hunt: no/such/folder/x: No such file or directory'
 rejects '.: Is a directory' hunt --lexicon words.txt --state .

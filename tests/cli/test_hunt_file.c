@@ -338,6 +338,8 @@ static void test_what_cannot_be(void **state)
         {"UPDATE hunt SET shard = 4", "no plan"},
         {"UPDATE hunt SET shard = -1", "no plan"},
         {"UPDATE hunt SET shards = 0", "no plan"},
+        {"UPDATE hunt SET min_letters = 1", "no plan"},
+        {"UPDATE hunt SET min_letters = 99", "no plan"},
         {"UPDATE hunt SET word_count = word_count + 1", "with other words"},
         {"UPDATE hunt SET word_digest = word_digest + 1", "with other words"},
         {"UPDATE hunt SET next = -1", "number of runs"},
@@ -360,7 +362,7 @@ static void test_what_cannot_be(void **state)
          "one of its boards"},
         {"UPDATE member SET board = x'00'", "one of its boards"},
         {"DROP TABLE run", "it is damaged"},
-        {"PRAGMA user_version = 2", "a newer Trounce"},
+        {"PRAGMA user_version = 3", "a newer Trounce"},
         {"PRAGMA application_id = 7", "not the state of a hunt"},
     };
     size_t size;
@@ -381,6 +383,28 @@ static void test_what_cannot_be(void **state)
     put_state("trounce hunt 1\nboard 2x3 plain\n", 31);
     expect_refused("an older Trounce");
     put_state(bytes, size);
+}
+
+/* A file of version 1 has no column of fewest letters; its hunt counts as its rules say. */
+static void test_first_version(void **state)
+{
+    (void)state;
+    static struct hunt_book book;
+    static struct hunt_book again;
+    sqlite3 *database = NULL;
+    make_book(&book, &plan, 40);
+    save(&book);
+    assert_int_equal(sqlite3_open(name, &database), SQLITE_OK);
+    assert_int_equal(query_run(database, "ALTER TABLE hunt DROP COLUMN min_letters;"
+                                         "PRAGMA user_version = 1"),
+                     SQLITE_OK);
+    sqlite3_close(database);
+    for (int reads = 0; reads < 2; reads++) {
+        assert_int_equal(read_back(&again), OUTCOME_YES);
+        assert_true(same_books(&book, &again));
+        book_deinit(&again);
+    }
+    book_deinit(&book);
 }
 
 static void test_one_hunt_at_a_time(void **state)
@@ -554,6 +578,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_cut_anywhere),
         cmocka_unit_test(test_a_byte_changed),
         cmocka_unit_test(test_what_cannot_be),
+        cmocka_unit_test(test_first_version),
         cmocka_unit_test(test_one_hunt_at_a_time),
         cmocka_unit_test(test_killed_while_saving),
         cmocka_unit_test(test_killed_while_beginning),

@@ -133,3 +133,24 @@ void naive_turn(const struct board *board, int quarter_turns, struct board *turn
     }
     board_init_in(turned, board->alphabet, rows, columns, faces);
 }
+
+struct solver_filter naive_random_filter(struct random *random)
+{
+    enum rules rules = (enum rules)random_below(random, RULES_COUNT);
+    return (struct solver_filter){
+        .rules = rules,
+        .tier_max = random_below(random, 2) == 0 ? TIER_MAX : 40,
+        .without_offensive = random_below(random, 2) == 0,
+        .min_letters = random_below(random, 2) == 0
+                           ? 0
+                           : scoring_least_letters(rules) + (int)random_below(random, 3),
+    };
+}
+
+int naive_points(const struct solver_filter *filter, int cell_count, int letters)
+{
+    if (filter->min_letters == 0) {
+        return scoring_points(filter->rules, cell_count, letters);
+    }
+    return letters < filter->min_letters ? 0 : scoring_points(filter->rules, 4, letters);
+}

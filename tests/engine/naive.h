@@ -10,6 +10,7 @@
 #include "trounce/board.h"
 #include "trounce/lexicon.h"
 #include "trounce/random.h"
+#include "trounce/solver.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -48,5 +49,11 @@ void naive_lexicon_in(const struct alphabet *alphabet, const struct naive_list *
 
 /* Turns the board clockwise and renumbers its cells. `turned` may be `board`. */
 void naive_turn(const struct board *board, int quarter_turns, struct board *turned);
+
+/* Returns a filter with any rules, of half the words, or with another least number of letters. */
+struct solver_filter naive_random_filter(struct random *random);
+
+/* The points of a word under a filter, by the table of the rules; 0: it is too short. */
+int naive_points(const struct solver_filter *filter, int cell_count, int letters);
 
 #endif

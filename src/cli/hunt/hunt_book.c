@@ -18,6 +18,7 @@ struct hunt_config book_config(const struct hunt_plan *plan, uint64_t run)
     return (struct hunt_config){.rows = plan->rows,
                                 .columns = plan->columns,
                                 .rules = plan->rules,
+                                .min_letters = plan->min_letters,
                                 .pool = plan->pool,
                                 .seed = plan->seed,
                                 .run = run,

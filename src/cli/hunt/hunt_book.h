@@ -22,6 +22,7 @@ struct hunt_plan {
     int rows;
     int columns;
     enum rules rules;
+    int min_letters; /* 0: as the rules say */
     int pool;
     long runs;
     int best; /* boards to print */

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define APPLICATION_ID 0x54724874 /* "TrHt" */
-#define VERSION        1
+#define VERSION        2
 #define BUSY_MS        60000
 
 /* More boards than any run can score. */
@@ -27,13 +27,19 @@ static const char schema[] =
     "CREATE TABLE hunt (rows INTEGER NOT NULL, columns INTEGER NOT NULL, rules TEXT NOT NULL,"
     " pool INTEGER NOT NULL, runs INTEGER NOT NULL, best INTEGER NOT NULL,"
     " seed INTEGER NOT NULL, shard INTEGER NOT NULL, shards INTEGER NOT NULL,"
-    " word_count INTEGER NOT NULL, word_digest INTEGER NOT NULL, next INTEGER NOT NULL);"
+    " word_count INTEGER NOT NULL, word_digest INTEGER NOT NULL, next INTEGER NOT NULL,"
+    " min_letters INTEGER NOT NULL);"
     "CREATE TABLE best (points INTEGER NOT NULL, board TEXT NOT NULL);"
     "CREATE TABLE run (run INTEGER PRIMARY KEY, climb INTEGER NOT NULL,"
     " scorings INTEGER NOT NULL);"
     "CREATE TABLE member (run INTEGER NOT NULL, pool INTEGER NOT NULL,"
     " board TEXT NOT NULL, points INTEGER NOT NULL, is_tried INTEGER NOT NULL,"
     " PRIMARY KEY (run, pool, board)) WITHOUT ROWID;";
+
+/* From version 1 to 2. */
+static const char upgrade[] =
+    "ALTER TABLE hunt ADD COLUMN min_letters INTEGER NOT NULL DEFAULT 0;"
+    "PRAGMA user_version = " NUMBER_IN(VERSION) ";";
 /* clang-format on */
 
 static enum outcome fail_with(const struct hunt_file *file, const char *what)
@@ -126,10 +132,13 @@ static enum outcome identify(struct hunt_file *file)
     if (application != APPLICATION_ID) {
         return fail_foreign(file);
     }
-    if (version != VERSION) {
+    if (version > VERSION) {
         return fail_with(file, "a newer Trounce wrote it");
     }
     bool is_valid = is_whole(file, &code);
+    if (is_valid && version < VERSION) {
+        code = query_run(file->database, upgrade); /* committed with the next save */
+    }
     return code != SQLITE_OK ? fail_sqlite(file, code)
            : is_valid        ? OUTCOME_YES
                              : fail_with(file, status_text(STATUS_DAMAGED));
@@ -173,7 +182,7 @@ static int save_plan(sqlite3 *database, const struct hunt_file *file, const stru
 {
     const struct hunt_plan *plan = &book->plan;
     struct query query =
-        query_begin(database, "INSERT INTO hunt VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        query_begin(database, "INSERT INTO hunt VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     query_bind(&query, plan->rows);
     query_bind(&query, plan->columns);
     query_bind_text(&query, scoring_name(plan->rules));
@@ -186,6 +195,7 @@ static int save_plan(sqlite3 *database, const struct hunt_file *file, const stru
     query_bind(&query, (int64_t)lexicon_size(file->lexicon));
     query_bind(&query, file->word_digest);
     query_bind(&query, book->next);
+    query_bind(&query, plan->min_letters);
     query_step(&query);
     return query_end(&query);
 }
@@ -289,7 +299,7 @@ enum outcome hunt_file_read_plan(const struct hunt_file *file, struct hunt_plan 
     int64_t word_digest = 0;
     struct query query =
         query_begin(file->database, "SELECT rows, columns, rules, pool, runs, best, seed, shard, "
-                                    "shards, word_count, word_digest FROM hunt");
+                                    "shards, word_count, word_digest, min_letters FROM hunt");
     *plan = (struct hunt_plan){.alphabet = file->lexicon->alphabet};
     bool is_there = query_step(&query);
     if (is_there) {
@@ -304,8 +314,11 @@ enum outcome hunt_file_read_plan(const struct hunt_file *file, struct hunt_plan 
         plan->shards = read_long(&query, plan->shard + 1, HUNT_RUNS_MAX, &is_good);
         word_count = query_number(&query);
         word_digest = query_number(&query);
-        is_good = is_good && scoring_from_name(rules, &plan->rules) &&
-                  plan->columns <= BOARD_CELLS_MAX / plan->rows && !query_step(&query);
+        plan->min_letters = read_int(&query, 0, BOARD_CELLS_MAX, &is_good);
+        is_good =
+            is_good && scoring_from_name(rules, &plan->rules) &&
+            (plan->min_letters == 0 || plan->min_letters >= scoring_least_letters(plan->rules)) &&
+            plan->columns <= BOARD_CELLS_MAX / plan->rows && !query_step(&query);
     }
     int code = query_end(&query);
     if (code != SQLITE_OK) {

@@ -72,6 +72,11 @@ int scoring_min_letters(enum rules rules, int cell_count)
     return cell_count <= SMALL_BOARD_CELLS ? row(rules)->least_small : row(rules)->least;
 }
 
+int scoring_least_letters(enum rules rules)
+{
+    return row(rules)->least_small;
+}
+
 int scoring_points(enum rules rules, int cell_count, int letters)
 {
     const struct scoring *scoring = row(rules);

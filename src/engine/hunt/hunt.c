@@ -45,7 +45,8 @@ static bool hunt_init(struct hunt *hunt, const struct lexicon *lexicon,
     size_t cells = (size_t)config->rows * (size_t)config->columns;
     size_t pool = (size_t)config->pool;
     hunt->config = *config;
-    hunt->filter = (struct solver_filter){.rules = config->rules, .tier_max = TIER_MAX};
+    hunt->filter = (struct solver_filter){
+        .rules = config->rules, .tier_max = TIER_MAX, .min_letters = config->min_letters};
     hunt->letter_count = lexicon->alphabet->letter_count;
     hunt->climb = climb;
     hunt->changed_max = cells * (cells - 1) / 2 + 1;

@@ -462,7 +462,7 @@ enum status solver_solve_with(struct solver *solver, const struct board *board,
                               const struct solver_filter *filter, struct solution *solution)
 {
     *solution = (struct solution){0};
-    solver_set_points(solver, filter->rules, board_cell_count(board));
+    solver_set_points(solver, filter, board_cell_count(board));
     enum status status =
         solver_find(solver, board->rows, board->columns, board->faces, filter, FIND_PATHS);
     const struct found *found = &solver->found;
@@ -529,7 +529,7 @@ enum status solver_survey(struct solver *solver, const struct board *board,
                           const struct solver_filter *filter, int common_tier,
                           struct survey *survey)
 {
-    solver_set_points(solver, filter->rules, board_cell_count(board));
+    solver_set_points(solver, filter, board_cell_count(board));
     enum status status =
         solver_find(solver, board->rows, board->columns, board->faces, filter, FIND_CELLS);
     if (status != STATUS_OK) {

@@ -320,7 +320,7 @@ enum status solver_find_generally(struct solver *solver, const struct board *boa
         .filter = filter,
         .found = &solver->found,
         .paths_left = SOLVER_PATHS_MAX,
-        .min_letters = (unsigned)scoring_min_letters(filter->rules, cell_count),
+        .min_letters = (unsigned)solver_min_letters(filter, cell_count),
     };
     uint64_t solid_cells = 0;
     for (int cell = 0; cell < cell_count; cell++) {
@@ -343,7 +343,7 @@ enum status solver_find_generally(struct solver *solver, const struct board *boa
 enum status solver_find(struct solver *solver, int rows, int columns, const unsigned char *faces,
                         const struct solver_filter *filter, enum find find)
 {
-    int min_letters = scoring_min_letters(filter->rules, rows * columns);
+    int min_letters = solver_min_letters(filter, rows * columns);
     bool is_lost =
         !solver_begin_levels(solver, find != FIND_NODES, rows, columns, faces, min_letters);
     found_clear(&solver->found);
@@ -376,15 +376,25 @@ struct scoring {
     struct solver_score *scores;
 };
 
-void solver_set_points(struct solver *solver, enum rules rules, int cell_count)
+int solver_min_letters(const struct solver_filter *filter, int cell_count)
 {
-    if (solver->rules != rules || solver->cell_count != cell_count) {
-        solver->rules = rules;
-        solver->cell_count = cell_count;
-        for (int letters = 0; letters < LEVELS_LENGTHS; letters++) {
-            solver->points[letters] = scoring_points(rules, cell_count, letters);
-            solver->values[letters] = UINT64_C(1) << 32 | (uint32_t)solver->points[letters];
-        }
+    return filter->min_letters > 0 ? filter->min_letters
+                                   : scoring_min_letters(filter->rules, cell_count);
+}
+
+void solver_set_points(struct solver *solver, const struct solver_filter *filter, int cell_count)
+{
+    int min_letters = solver_min_letters(filter, cell_count);
+    if (solver->rules == filter->rules && solver->min_letters == min_letters) {
+        return;
+    }
+    solver->rules = filter->rules;
+    solver->min_letters = min_letters;
+    for (int letters = 0; letters < LEVELS_LENGTHS; letters++) {
+        /* A board of one cell has the points of all lengths. */
+        solver->points[letters] =
+            letters < min_letters ? 0 : scoring_points(filter->rules, 1, letters);
+        solver->values[letters] = UINT64_C(1) << 32 | (uint32_t)solver->points[letters];
     }
 }
 
@@ -504,10 +514,10 @@ enum status solver_score_many(struct solver *solver, int rows, int columns,
         .faces = faces,
         .filter = filter,
         .takes_all = filter_takes_all(filter),
-        .min_letters = scoring_min_letters(filter->rules, cell_count),
+        .min_letters = solver_min_letters(filter, cell_count),
         .scores = scores,
     };
-    solver_set_points(solver, filter->rules, cell_count);
+    solver_set_points(solver, filter, cell_count);
     for (size_t i = 0; i < count; i++) {
         if (score_levels(&scoring, i)) {
             continue;

@@ -33,9 +33,9 @@ struct solver {
     unsigned char mark;   /* of the current board; no mark is greater */
     /* By word length. A value has 1 (the word) in the upper half and its points in the lower. */
     uint64_t values[LEVELS_LENGTHS];
-    int points[LEVELS_LENGTHS]; /* for the rules and cell_count below */
+    int points[LEVELS_LENGTHS]; /* for the rules and the numbers below */
     enum rules rules;
-    int cell_count;             /* 0: no table yet */
+    int min_letters;            /* 0: no table yet */
     struct found found;         /* on the latest board */
     struct solver_seeds *seeds; /* NULL until letters of a cell are scored */
 };
@@ -50,8 +50,11 @@ void solver_deinit(struct solver *solver);
 bool solver_begin_levels(struct solver *solver, bool is_traced, int rows, int columns,
                          const unsigned char *faces, int min_letters);
 
-/* Fills the tables of points for these rules on boards of `cell_count` cells. */
-void solver_set_points(struct solver *solver, enum rules rules, int cell_count);
+/* Returns how many letters a word needs on boards of `cell_count` cells. */
+int solver_min_letters(const struct solver_filter *filter, int cell_count);
+
+/* Fills the tables of points for words that pass the filter on boards of `cell_count` cells. */
+void solver_set_points(struct solver *solver, const struct solver_filter *filter, int cell_count);
 
 /* Begins a board: forgets the words met so far. */
 void solver_begin_words(struct solver *solver);

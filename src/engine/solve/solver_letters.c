@@ -148,9 +148,8 @@ static bool begin_first(struct letters_scoring *scoring, int rows, int columns,
     solver_begin_words(solver);
     scoring->first_mark = solver->mark;
     memset(solver->seeds->counts, 0, sizeof solver->seeds->counts);
-    bool has_begun =
-        levels_begin(&solver->levels, solver->narrow_body, false, rows, columns, blanked,
-                     scoring_min_letters(scoring->filter->rules, rows * columns));
+    bool has_begun = levels_begin(&solver->levels, solver->narrow_body, false, rows, columns,
+                                  blanked, solver_min_letters(scoring->filter, rows * columns));
     scoring->beside = levels_beside(&solver->levels, (int)scoring->cell);
     return has_begun;
 }
@@ -221,7 +220,7 @@ enum status solver_score_letters(struct solver *solver, int rows, int columns,
             return STATUS_NO_MEMORY;
         }
     }
-    solver_set_points(solver, filter->rules, cell_count);
+    solver_set_points(solver, filter, cell_count);
     if (score_letters(&scoring, rows, columns, faces, scores)) {
         return STATUS_OK;
     }

@@ -137,7 +137,8 @@ static void assert_same(const struct hunt *a, const struct hunt *b)
 
 static long points_of(const struct hunt_config *config, const unsigned char *faces)
 {
-    struct solver_filter filter = {.rules = config->rules, .tier_max = TIER_MAX};
+    struct solver_filter filter = {
+        .rules = config->rules, .tier_max = TIER_MAX, .min_letters = config->min_letters};
     struct board board;
     struct survey survey;
     board_init(&board, config->rows, config->columns, faces);
@@ -207,6 +208,7 @@ static void test_nothing_is_left_to_change(void **state)
         {.rows = 2, .columns = 3, .rules = RULES_PLAIN, .pool = 25},
         {.rows = 3, .columns = 3, .rules = RULES_CLASSIC, .pool = 7, .run = 3},
         {.rows = 1, .columns = 6, .rules = RULES_PLAIN, .pool = 30, .seed = 8},
+        {.rows = 2, .columns = 3, .rules = RULES_PLAIN, .min_letters = 3, .pool = 9},
         {.rows = 3, .columns = 4, .rules = RULES_FOUR, .pool = 1},
     };
     for (size_t i = 0; i < sizeof configs / sizeof *configs; i++) {

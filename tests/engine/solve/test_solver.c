@@ -37,7 +37,7 @@ static void check_solution(const struct board *board, const struct lexicon *lexi
         assert_int_equal(lexicon_note(lexicon, number).tier, word->tier);
         assert_int_equal(lexicon_note(lexicon, number).marks, word->marks);
         assert_int_equal(word->points,
-                         scoring_points(filter->rules, board_cell_count(board), word->letters));
+                         naive_points(filter, board_cell_count(board), word->letters));
         points += word->points;
         if (i > 0) {
             const struct solved_word *before = &solution->words[i - 1];
@@ -52,7 +52,7 @@ static void check_solution(const struct board *board, const struct lexicon *lexi
 static bool counts(const struct solver_filter *filter, int cell_count, const char *word,
                    struct word_note note)
 {
-    return (int)strlen(word) >= scoring_min_letters(filter->rules, cell_count) &&
+    return naive_points(filter, cell_count, (int)strlen(word)) > 0 &&
            note.tier <= filter->tier_max &&
            !(filter->without_offensive && note.marks == WORD_MARK_OFFENSIVE);
 }
@@ -131,11 +131,7 @@ static void compare_all(struct random *random, int rows, int columns)
     naive_random_list(random, &board, 5 + random_below(random, 120), &list);
     struct lexicon lexicon;
     naive_lexicon(&list, &lexicon);
-    struct solver_filter filter = {
-        .rules = (enum rules)random_below(random, RULES_COUNT),
-        .tier_max = random_below(random, 2) == 0 ? TIER_MAX : 40,
-        .without_offensive = random_below(random, 2) == 0,
-    };
+    struct solver_filter filter = naive_random_filter(random);
     compare_with_naive(&board, &list, &lexicon, &all_plain);
     compare_with_naive(&board, &list, &lexicon, &filter);
     compare_with_search(&board, &lexicon);

@@ -166,15 +166,6 @@ static void random_shape(struct random *random, int *rows, int *columns)
     *columns = 1 + (int)random_below(random, room < side_max ? room : side_max);
 }
 
-static struct solver_filter random_filter(struct random *random)
-{
-    return (struct solver_filter){
-        .rules = (enum rules)random_below(random, RULES_COUNT),
-        .tier_max = random_below(random, 2) == 0 ? TIER_MAX : 40,
-        .without_offensive = random_below(random, 2) == 0,
-    };
-}
-
 /* What the naive search finds. */
 struct naive_result {
     const struct naive_list *list;
@@ -191,14 +182,13 @@ static void solve_stupidly(const struct board *board, const struct naive_list *l
         struct word_note note = list->notes[i];
         int letters = (int)strlen(list->words[i]);
         result->is_found[i] =
-            letters >= scoring_min_letters(filter->rules, cell_count) &&
-            note.tier <= filter->tier_max &&
+            naive_points(filter, cell_count, letters) > 0 && note.tier <= filter->tier_max &&
             !(filter->without_offensive && note.marks == WORD_MARK_OFFENSIVE) &&
             specification_paths(board, list->words[i], &result->survey.used_cells) > 0;
         if (result->is_found[i]) {
             result->survey.word_count++;
             result->survey.common_count += note.tier <= 40;
-            result->survey.points += scoring_points(filter->rules, cell_count, letters);
+            result->survey.points += naive_points(filter, cell_count, letters);
         }
     }
 }
@@ -234,9 +224,8 @@ static void compare_with_naive(struct solver *solver, const struct lexicon *lexi
     check_paths(board, &solution);
     for (size_t i = 0; i < solution.word_count; i++) {
         check_word(&solution, i, expected, is_seen);
-        assert_int_equal(
-            solution.words[i].points,
-            scoring_points(filter->rules, board_cell_count(board), solution.words[i].letters));
+        assert_int_equal(solution.words[i].points,
+                         naive_points(filter, board_cell_count(board), solution.words[i].letters));
     }
     check_list(solver, lexicon, board, filter, &solution);
     solution_deinit(&solution);
@@ -289,7 +278,7 @@ static void test_all_ways_and_the_stupid_search_agree(void **state)
         naive_random_board(&random, rows, columns, &boards[0]);
         board_init(&boards[1], columns, rows, boards[0].faces); /* another shape: fewer words */
         naive_random_list(&random, &boards[0], 5 + random_below(&random, 150), &list);
-        struct solver_filter filter = random_filter(&random);
+        struct solver_filter filter = naive_random_filter(&random);
         compare_all(&list, boards, 2, &filter);
     }
     printf("%d boards by each way\n", 2 * lists);
