@@ -102,23 +102,19 @@ int ui_text_fit(struct ui *ui, int x, int y, int width, const struct text_style 
     return width_at(ui, style, size, line);
 }
 
-/* Returns whether `text` begins with the multiplication sign of "4 × 4" and its spaces. */
-static bool is_times(const char *text)
+static bool begins_with(const char *text, const char *sign)
 {
-    const char *times = " × ";
-    while (*times && *text == *times) {
-        text++;
-        times++;
-    }
-    return !*times;
+    return strncmp(text, sign, strlen(sign)) == 0;
 }
 
-/* Returns whether a line may end before text[at]: at a space, except those in "4 × 4". */
+/* Returns whether a line may end before text[at]: at a space, except those in "4 × 4" and before a
+ * dot that separates. */
 static bool breaks_at(const char *text, size_t at)
 {
-    size_t length = strlen(" × ");
-    return text[at] == ' ' && !is_times(text + at) &&
-           (at + 1 < length || !is_times(text + at + 1 - length));
+    static const char times[] = " × ";
+    size_t length = strlen(times);
+    return text[at] == ' ' && !begins_with(text + at, times) && !begins_with(text + at, " · ") &&
+           (at + 1 < length || !begins_with(text + at + 1 - length, times));
 }
 
 /* Returns the first offset from `from` to `end` where a line may end; `end` if there is none. */

@@ -141,6 +141,10 @@ TEST_CASE(test_a_size_is_not_torn_apart)
     int all = ui_text_width(&bench->ui, &style, "Three stars on");
     assert_int_equal(ui_line_length(&bench->ui, &style, all, "Three stars on 4 × 4"),
                      strlen("Three stars")); /* so that "4 × 4" is not alone on the last line */
+    /* Nor does a line begin with a dot. */
+    int two = ui_text_width(&bench->ui, &style, "Turns · Novice");
+    assert_int_equal(ui_line_length(&bench->ui, &style, two, "Turns · Novice · Fair · Rich"),
+                     strlen("Turns ·"));
     ui_bench_free(bench);
 }
 
