@@ -81,7 +81,7 @@ enum status history_strength(struct store *store, struct strength *strength);
 /* The player's usual points after one, two and three minutes: the mean of the rounds that last so
  * long. */
 #define HISTORY_PACE_MARKS   3
-#define HISTORY_PACE_MARK_MS 60000
+#define HISTORY_PACE_MARK_MS 60000L
 
 struct history_pace {
     long rounds[HISTORY_PACE_MARKS]; /* behind each figure; 0: it is not known */

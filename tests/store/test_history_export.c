@@ -172,6 +172,7 @@ static void test_exports_have_all_rounds(void **state)
 /* Words of an older version have no times, nor does a word of a turn that such a version began. */
 static void test_exports_of_unknown_times(void **state)
 {
+    (void)state;
     struct store *store = kit_open(NULL);
     long points;
     for (int i = 0; i < 2; i++) {

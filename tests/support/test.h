@@ -8,8 +8,8 @@
  *         assert_true(...);
  *     }
  *
- * The last line of the file, RUN_TESTS(NULL, NULL), runs them all in this order. Tests are compiled
- * without a warning of unused parameters: few look at the state that cmocka hands them.
+ * The last line of the file, RUN_TESTS(NULL, NULL), runs them all in this order. Unused parameters
+ * are no mistake here: few tests look at the state that cmocka hands them.
  */
 #ifndef TROUNCE_TESTS_TEST_H
 #define TROUNCE_TESTS_TEST_H
@@ -23,6 +23,8 @@
 #include <string.h>
 
 #include <cmocka.h>
+
+#pragma GCC diagnostic ignored "-Wunused-parameter"
 
 /* Adds a formatted text to the one in `text`, which has `size` bytes; fails the test if it does not
  * fit. */

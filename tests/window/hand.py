@@ -13,7 +13,7 @@ import time
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 WIDTH, HEIGHT = 1280, 800
 PATIENCE_S = 300
-NEW_SCREEN_S = 0.45  # a new screen ignores presses for 0.4 s
+NEW_SCREEN_S = 0.65  # a new screen ignores presses for 0.4 s, the computer's turn for 0.6 s
 RESULTS_S = 1.05  # and the results of a round for a second
 
 # The dice are drawn one after another, row by row.

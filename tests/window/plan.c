@@ -24,7 +24,8 @@
 static void press(struct app *app, enum key key)
 {
     struct input input = {.kind = INPUT_KEY, .key = key};
-    app_advance(app, 400); /* a new screen ignores presses for a moment */
+    app_advance(app, 0);   /* the first frame of a new screen */
+    app_advance(app, 700); /* it ignores presses for a moment */
     app_input(app, &input);
 }
 

@@ -40,6 +40,7 @@ static void print_all(struct app *app)
     app_advance(app, 3000);
     for (int i = 0; i < 2; i++) { /* end the turn */
         app_input(app, &enter);
+        app_advance(app, 0); /* the first frame of the search */
         app_advance(app, 1000);
     }
     enter.key = KEY_ESCAPE;

@@ -89,7 +89,12 @@ void stage_tell(struct stage *stage, enum news news)
 
 void stage_guard(struct stage *stage)
 {
-    stage->guarded_ms = STAGE_QUICK_MS;
+    stage_guard_for(stage, STAGE_QUICK_MS);
+}
+
+void stage_guard_for(struct stage *stage, long length_ms)
+{
+    stage->guarded_ms = length_ms;
     stage->guarded_x = stage->pointer_x;
     stage->guarded_y = stage->pointer_y;
     tip_forget(&stage->ui);

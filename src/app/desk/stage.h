@@ -156,6 +156,9 @@ void stage_drop(struct stage *stage, enum screen_id id);
  * calls it. */
 void stage_guard(struct stage *stage);
 
+/* The same for another length of time. */
+void stage_guard_for(struct stage *stage, long length_ms);
+
 /* The same for `length_ms` after it is shown, whatever the pointer does: it must be seen first. */
 void stage_hold(struct stage *stage, long length_ms);
 

@@ -478,7 +478,7 @@ static void draw_pace_side(const struct statistics *statistics, struct ui *ui, s
         return;
     }
     (void)snprintf(text, sizeof text, tr("your usual points after %d seconds"),
-                   (last + 1) * HISTORY_PACE_MARK_MS / 1000);
+                   (int)((last + 1) * HISTORY_PACE_MARK_MS / 1000));
     ui_text_wrap(ui, lines, &body, text);
     if (has_foot(ui, side)) {
         lines = (struct rect){side.x, side.y + side.h - ui_px(ui, 60), side.w, ui_px(ui, 44)};
@@ -509,7 +509,7 @@ static void draw_columns(const struct statistics *statistics, struct ui *ui, str
         int middle = place.x + place.w / 2;
         int height = (int)((long)most * pace->points[i] / highest);
         char text[PHRASE_MAX];
-        (void)snprintf(text, sizeof text, tr("%d s"), (i + 1) * HISTORY_PACE_MARK_MS / 1000);
+        (void)snprintf(text, sizeof text, tr("%d s"), (int)((i + 1) * HISTORY_PACE_MARK_MS / 1000));
         ui_text_fit(ui, middle, foot + ui_px(ui, 18), place.w, &label, text);
         if (pace->rounds[i] == 0) {
             ui_text(ui, middle, foot - ui_px(ui, 20), &label, "–");

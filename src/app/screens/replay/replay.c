@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #define STEP_MS   320  /* from die to die */
-#define LIT_MS    700  /* a word stays on the board */
+#define LIT_MS    700L /* a word stays on the board */
 #define BREATH_MS 1000 /* before the computer's turn */
 #define LEAST_MS  160  /* between two of its words, */
 #define MOST_MS   900  /* depending on their number, so that all of them take at most: */

@@ -23,9 +23,9 @@
 #define FINEST_MS 2000 /* for each of the finest words */
 #define SLIDE_MS  120
 
-/* Skip lies where "I'm done" was: a press of that, however slow a double click, is not one of
+/* Skip lies where "I'm done" was: a second press there, as of a slow double click, is not one of
  * this. */
-#define SEEN_MS 600
+#define GUARD_MS 600
 
 /* Counts the words the search will find that nobody has yet; not those of a friend. */
 static long count_words_left(const struct computer *computer, struct desk *desk)
@@ -84,7 +84,7 @@ void computer_open(void *self, struct desk *desk, const struct call *call)
 {
     struct computer *computer = self;
     *computer = (struct computer){.shows_nobodys = call->what == SEARCH_OF_NOBODYS};
-    stage_hold(&desk->stage, SEEN_MS);
+    stage_guard_for(&desk->stage, GUARD_MS);
     if (!computer_searches(computer, desk)) {
         computer_pace_start(&computer->pace, 0, 0);
         if (round_word_count(desk->table.round, SIDE_COMPUTER) > 0) {
