@@ -41,9 +41,25 @@ __attribute__((unused, format(printf, 3, 4))) static void text_append(char *text
 
 #define TESTS_MAX 64
 
-/* cmocka ignores those that are empty. */
+/* By line; cmocka ignores those that are empty. */
 __attribute__((unused)) static struct CMUnitTest test_cases[TESTS_MAX];
+__attribute__((unused)) static int test_lines[TESTS_MAX];
 __attribute__((unused)) static size_t test_count;
+
+/* Adds a test in its place: not every system calls constructors from the first to the last. */
+__attribute__((unused)) static void test_add(int line, struct CMUnitTest test)
+{
+    size_t at = test_count++;
+    if (test_count > TESTS_MAX) {
+        abort();
+    }
+    for (; at > 0 && test_lines[at - 1] > line; at--) {
+        test_cases[at] = test_cases[at - 1];
+        test_lines[at] = test_lines[at - 1];
+    }
+    test_cases[at] = test;
+    test_lines[at] = line;
+}
 
 #define TEST_CASE(name) TEST_CASE_WITH(name, NULL, NULL)
 
@@ -52,10 +68,7 @@ __attribute__((unused)) static size_t test_count;
     static void name(void **state);                                                                \
     __attribute__((constructor)) static void add_##name(void)                                      \
     {                                                                                              \
-        if (test_count == TESTS_MAX) {                                                             \
-            abort();                                                                               \
-        }                                                                                          \
-        test_cases[test_count++] = (struct CMUnitTest){#name, name, set_up, tear_down, NULL};      \
+        test_add(__LINE__, (struct CMUnitTest){#name, name, set_up, tear_down, NULL});             \
     }                                                                                              \
     static void name(void **state)
 
