@@ -6,6 +6,7 @@
  */
 #include "failing_memory.h"
 #include "phrase.h"
+#include "preferences.h"
 #include "rig_test.h"
 #include "test.h"
 
@@ -457,6 +458,33 @@ TEST_CASE(test_a_practice_board_that_fails_is_told)
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
         rig_free(rig);
     }
+}
+
+/* It would be tried again with every frame otherwise. */
+TEST_CASE(test_a_guide_that_fails_is_switched_off)
+{
+    bool failed = true;
+    int times = 0;
+    for (size_t nth = 1; failed; nth++) {
+        struct rig *rig = new_rig(true);
+        assert_int_equal(rig_open(rig), STATUS_OK);
+        (void)rig_settle(rig, 2000);
+        rig_ctrl(rig, 'p');
+        preferences_set(rig->desk, SETTING_GUIDE, GUIDE_DICE);
+        failing_memory_fail_at(nth);
+        rig_key(rig, KEY_ESCAPE);
+        rig_advance(rig, 16);
+        failed = failing_memory_has_failed();
+        failing_memory_fail_at(0);
+        bool is_off = rig->desk->settings.guide == GUIDE_NONE;
+        assert_int_equal(is_told(rig), is_off);
+        assert_int_equal(rig_turn(rig)->guide == NULL, is_off);
+        assert_true(failed || !is_off);
+        times += is_off;
+        assert_int_in_range(nth, 1, 1000);
+        rig_free(rig);
+    }
+    assert_true(times > 0);
 }
 
 TEST_CASE(test_a_deal_that_fails_is_told)

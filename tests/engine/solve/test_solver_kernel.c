@@ -411,7 +411,7 @@ static void test_prefixes_of_one_another(void **state)
         struct trie *trie = new_trie();
         char word[16] = "a";
         for (int letters = 2; letters <= longest; letters++) {
-            strcat(word, "a");
+            word[letters - 1] = 'a'; /* the rest is zero */
             add(trie, word);
             char other[20];
             snprintf(other, sizeof other, "%sb", word);

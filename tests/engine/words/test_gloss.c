@@ -156,7 +156,7 @@ static void test_many_words(void **state)
         size_t shuffled = i * 1237 % count; /* 1237 is prime: each index comes once */
         snprintf(word, sizeof word, "%c%c%c", (char)('a' + shuffled % 26),
                  (char)('a' + shuffled / 26 % 26), (char)('a' + shuffled / 676));
-        size += (size_t)sprintf(text + size, "n %s.\n %s\n", word, word);
+        size += (size_t)snprintf(text + size, 16, "n %s.\n %s\n", word, word);
     }
     struct image image = packed(text);
     struct glosses glosses = opened(image);

@@ -5,6 +5,7 @@
  * one with a hint that costs nothing.
  */
 #include "phrase.h"
+#include "preferences.h"
 #include "turn.h"
 
 #include "trounce/deal.h"
@@ -50,6 +51,7 @@ void turn_guide_follow(struct turn *turn, struct desk *desk)
     const struct solution *solution = table_solution(&desk->table);
     if (!solution || guide_new(round, solution, DEAL_COMMON_TIER, &turn->guide) != STATUS_OK) {
         post_notify(&desk->post, tr("There is not enough memory for that."));
+        preferences_set(desk, SETTING_GUIDE, GUIDE_NONE); /* not again with every frame */
     } else if (round_hint_count(round) == 0) {
         (void)round_take_hint(round, 0);
     }
