@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A challenge: one line of text with a board, the terms of a round on it, the sender's name and the
- * words the sender found. Leaves board codes to deal.h and words to solver.h.
+ * words the sender found, with when each was found where that is known. Leaves board codes to
+ * deal.h and words to solver.h.
  *
  *     T1-NK7Q4M2XPD…1     "T1-", capitals and digits of the code alphabet, "1"
  *
@@ -36,6 +37,10 @@ TROUNCE_API_BEGIN
 #define CHALLENGE_TIME_MAX_MS     86400000L /* one day */
 #define CHALLENGE_HINTS_MAX       1000000L  /* points, as in a round */
 
+/* A time is one of these parts of the clock, or of a span that is as long as the round was. */
+#define CHALLENGE_TIME_PARTS 1024
+#define CHALLENGE_TIMES_MAX  1000 /* more words that are found have no times: no line has room */
+
 /* The size of the longest line, with the NUL: chat programs accept 2,000 characters. */
 #define CHALLENGE_LINE_MAX 2000
 
@@ -61,6 +66,9 @@ struct challenge {
     uint32_t word_count;
     unsigned char found[(CHALLENGE_WORDS_MAX + 7) / 8];
     long hint_points; /* what the sender's hints cost; 0..CHALLENGE_HINTS_MAX */
+    bool has_times;   /* the rest is set */
+    int span;         /* without a clock: the times are parts of 2^span seconds */
+    uint16_t times[CHALLENGE_TIMES_MAX]; /* of the words found, in the order of the solution */
 };
 
 /* Sets the sender's name to the first CHALLENGE_NAME_CHARACTERS characters of `name` (NULL: none),
@@ -82,6 +90,15 @@ bool challenge_has_found(const struct challenge *challenge, size_t index);
 /* The number of words found. */
 int challenge_found_count(const struct challenge *challenge);
 
+/* Stores when each of the words found was, in their order in the solution, after them and the clock
+ * have been set. Returns false and stores none if there is no word, or a time is below 0, that is,
+ * not known. */
+bool challenge_set_times(struct challenge *challenge, const long *found_ms);
+
+/* The time of word `rank` of those found, of a challenge that has times: right to a two-thousandth
+ * of the clock, or of twice the time that was played if there is none. */
+long challenge_time_ms(const struct challenge *challenge, size_t rank);
+
 /* The sender's score: the points of the words found in the solution, which matches, less those that
  * hints cost, but never below 0. */
 long challenge_score(const struct challenge *challenge, const struct solution *solution);
@@ -97,7 +114,8 @@ enum status challenge_matches(const struct challenge *challenge, const struct so
 
 /*
  * Writes the line. STATUS_SYNTAX: `code` is not a code. STATUS_RANGE: no board, or a line longer
- * than CHALLENGE_LINE_MAX - 1, which takes about 9,800 words with every second one found.
+ * than CHALLENGE_LINE_MAX - 1, which takes about 9,800 words with every second one found; times are
+ * left out before that.
  *
  * Words take at most one bit each, fewer if few are found. Median and maximum of 200 fair boards by
  * the rules "four", with a clock and without a name (tests/bench/bench_challenge):
@@ -106,6 +124,9 @@ enum status challenge_matches(const struct challenge *challenge, const struct so
  *     4 × 4         116   310          14   38        42    62           47    80
  *     5 × 5         254   853          28   63        55    95           71   167
  *     6 × 6         385   825          40   92        67   109           92   162
+ *
+ * Times add two characters for each word found, one more if no hints were bought, and one more if
+ * there was no clock. Versions that know no times read such a line as STATUS_VERSION.
  */
 enum status challenge_write(const struct challenge *challenge, char line[CHALLENGE_LINE_MAX],
                             struct fault *fault);

@@ -97,12 +97,19 @@ static void print_words(const struct reading *reading, const struct solution *so
         writer_count(out, reading->challenge.hint_points, "point");
     }
     writer_text(out, "\n\n");
+    size_t rank = 0;
     for (size_t i = 0; i < solution->word_count; i++) {
         const struct solved_word *word = &solution->words[i];
         if (challenge_has_found(&reading->challenge, i)) {
             writer_word(out, reading->files.language.alphabet, solution_text(solution, i),
                         (size_t)word->letters);
-            writer_format(out, "%*s  %d\n", width - word->letters, "", word->points);
+            writer_format(out, "%*s  %d", width - word->letters, "", word->points);
+            if (reading->challenge.has_times) {
+                long seconds = (challenge_time_ms(&reading->challenge, rank++) + 500) / 1000;
+                writer_format(out, "%*s%ld:%02ld", word->points > 9 ? 2 : 3, "", seconds / 60,
+                              seconds % 60);
+            }
+            writer_char(out, '\n');
         }
     }
 }
@@ -236,8 +243,8 @@ const struct command command_challenge = {
     .options = options,
     .about =
         "Prints the board of a challenge, its code, the rules and the time, who sent it, and the\n"
-        "words that the sender found. LINE begins with T1- and ends in a 1; it may contain\n"
-        "blanks and be part of a longer text.\n"
+        "words that the sender found, each with its time if the line has times. LINE begins with\n"
+        "T1- and ends in a 1; it may contain blanks and be part of a longer text.\n"
         "\n"
         "If the line is cut off or was changed, only the board is printed, if that can be read.\n"
         "If the word list has other words on the board than the sender's, everything but the\n"

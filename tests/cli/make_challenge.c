@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * make_challenge LANGUAGE LEXICON DICE BOARD RULES SECONDS[+HINTS] NAME WORD...
+ * make_challenge LANGUAGE LEXICON DICE BOARD RULES SECONDS[+HINTS] NAME WORD[@SECONDS]...
  * Writes the line of a challenge for the tests of `trounce challenge`. BOARD is a code for the dice
- * of the file DICE, or typed letters. HINTS are the points that hints cost. LANGUAGE is en, or the
- * language.txt in a folder named after its language.
+ * of the file DICE, or typed letters. Words have times if each has one. HINTS are the points that
+ * hints cost. LANGUAGE is en, or the language.txt in a folder named after its language.
  */
 #include "english.h"
 #include "machine.h"
@@ -68,16 +68,23 @@ static void make_board(const struct language *language, const char *text, const 
     free(bytes);
 }
 
+#define WORDS_MAX 1000
+
+/* When each word of the solution was found; -1: not known. */
+static long found_ms[WORDS_MAX];
+
 static void find_word(struct challenge *challenge, const struct alphabet *alphabet,
                       const struct solution *solution, const char *word)
 {
     char letters[64];
     size_t count;
-    bool is_word = alphabet_encode(alphabet, word, strlen(word), letters, sizeof letters - 1,
-                                   &count) == STATUS_OK;
+    size_t length = strcspn(word, "@");
+    bool is_word =
+        alphabet_encode(alphabet, word, length, letters, sizeof letters - 1, &count) == STATUS_OK;
     for (size_t i = 0; is_word && i < solution->word_count; i++) {
-        if (strcmp(solution_text(solution, i), letters) == 0) {
+        if (strcmp(solution_text(solution, i), letters) == 0 && i < WORDS_MAX) {
             challenge_add_found(challenge, i);
+            found_ms[i] = word[length] ? 1000 * strtol(word + length + 1, NULL, 10) : -1;
             return;
         }
     }
@@ -92,7 +99,7 @@ int main(int argc, char **argv)
     if (argc < 8 || !scoring_from_name(argv[5], &challenge.rules)) {
         fprintf(stderr,
                 "usage: make_challenge LANGUAGE LEXICON DICE BOARD RULES SECONDS[+HINTS] NAME "
-                "WORD...\n");
+                "WORD[@SECONDS]...\n");
         return 2;
     }
     size_t size;
@@ -115,6 +122,14 @@ int main(int argc, char **argv)
     for (int i = 8; i < argc; i++) {
         find_word(&challenge, language.alphabet, &solution, argv[i]);
     }
+    long times_ms[WORDS_MAX];
+    size_t count = 0;
+    for (size_t i = 0; i < solution.word_count && i < WORDS_MAX; i++) {
+        if (challenge_has_found(&challenge, i)) {
+            times_ms[count++] = found_ms[i];
+        }
+    }
+    (void)challenge_set_times(&challenge, times_ms);
     char line[CHALLENGE_LINE_MAX];
     need(challenge_write(&challenge, line, &fault), &fault);
     puts(line);

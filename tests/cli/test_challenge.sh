@@ -27,6 +27,15 @@ whole=$line
 made tesa classic 90+1 Zoë seat ate
 runs challenge --lexicon "$work/words.txt" "$line"
 shows 'Found   2 of 7 words, 1 point after hints for 1 point'
+
+# The times of the words, where the line has them.
+made tesa classic 90 Zoë seat@5 ate@70
+runs challenge --lexicon "$work/words.txt" "$line"
+shows 'seat  1   0:05'
+shows 'ate   1   1:10'
+check 'two characters a word, and one' [ ${#line} -eq $((${#whole} + 5)) ]
+made tesa classic 90 Zoë seat@5 ate
+check 'no times unless all have one' [ "$line" = "$whole" ]
 line=$whole
 
 # With spaces and line breaks, within a message, in either case.

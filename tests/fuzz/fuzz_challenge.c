@@ -21,6 +21,8 @@ static void require_same(const struct challenge *left, const struct challenge *r
     require(left->word_count == right->word_count);
     require(memcmp(left->found, right->found, sizeof left->found) == 0);
     require(left->hint_points == right->hint_points);
+    require(left->has_times == right->has_times && left->span == right->span);
+    require(memcmp(left->times, right->times, sizeof left->times) == 0);
 }
 
 static void read_text(const char *text, size_t size)
@@ -44,6 +46,10 @@ static void read_text(const char *text, size_t size)
         require(fault.detail.format != NULL && fault.column > 0);
         require(challenge.word_count == 0 && challenge.name[0] == 0);
         return;
+    }
+    for (int i = challenge_found_count(&challenge) - 1; challenge.has_times && i >= 0; i--) {
+        long time_ms = challenge_time_ms(&challenge, (size_t)i);
+        require(time_ms >= 0 && (challenge.time_ms == 0 || time_ms < challenge.time_ms));
     }
     char line[CHALLENGE_LINE_MAX];
     struct challenge again;

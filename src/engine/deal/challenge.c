@@ -11,7 +11,8 @@
  *            fingerprint 32 and 6 bits per face, padded with 0
  *
  *     terms: rules 2, seconds 5+, bytes of the name 3+, the name, digest 20, word count 4+,
- *            the words found; only if hints were bought: what they cost 5+
+ *            the words found; only if hints were bought or there are times: what hints cost 5+;
+ *            only if there are times: without a clock the span 5, and 10 for each word found
  *
  * A number after a field is its width in bits; "5+" is a number preceded by its length in 5 bits.
  */
@@ -44,12 +45,19 @@
 #define DIGEST_BITS  20
 #define COUNT_SIZE   4
 #define HINTS_SIZE   5
+#define SPAN_BITS    5
+#define SPAN_MAX     17 /* 2^17 seconds are more than a day */
+#define TIME_BITS    10
 
 static_assert(RULES_COUNT <= 1 << RULES_BITS, "the rules have room");
 static_assert(CHALLENGE_TIME_MAX_MS / 1000 >> ((1 << SECONDS_SIZE) - 1) == 0, "so has the time");
 static_assert(CHALLENGE_NAME_SIZE - 1 < 1 << ((1 << NAME_SIZE) - 1), "so has the name");
 static_assert(CHALLENGE_WORDS_MAX <= CODE_BITS_SET_MAX, "so have the words");
 static_assert(CHALLENGE_HINTS_MAX >> ((1 << HINTS_SIZE) - 1) == 0, "so have the hints");
+static_assert(CHALLENGE_TIME_PARTS == 1 << TIME_BITS, "a time has room");
+static_assert(CHALLENGE_TIME_MAX_MS < 1000L << SPAN_MAX, "the span covers any time");
+static_assert(CHALLENGE_TIMES_MAX * TIME_BITS >= CHALLENGE_LINE_MAX * CODE_TEXT_BITS,
+              "no line has more times");
 static_assert(HINTS_SIZE >= CODE_TEXT_BITS, "padding is shorter than the field of the hints");
 static_assert(FACE_AN == CODE_TEXT_MASK, "a character can be any face of a known set");
 static_assert(ALPHABET_FACES_MAX <= 1 << FACE_BITS, "so many bits can be any face");
@@ -96,6 +104,46 @@ int challenge_found_count(const struct challenge *challenge)
         count += challenge_has_found(challenge, i);
     }
     return count;
+}
+
+/* Returns what the times are parts of. */
+static int64_t span_ms(const struct challenge *challenge)
+{
+    return challenge->time_ms > 0 ? challenge->time_ms : INT64_C(1000) << challenge->span;
+}
+
+bool challenge_set_times(struct challenge *challenge, const long *found_ms)
+{
+    int count = challenge_found_count(challenge);
+    long last_ms = 0;
+    challenge->has_times = false;
+    challenge->span = 0;
+    for (int i = 0; i < count; i++) {
+        if (found_ms[i] < 0) {
+            return false;
+        }
+        last_ms = found_ms[i] > last_ms ? found_ms[i] : last_ms;
+    }
+    if (count < 1 || count > CHALLENGE_TIMES_MAX) {
+        return false;
+    }
+    while (challenge->time_ms == 0 && challenge->span < SPAN_MAX && span_ms(challenge) <= last_ms) {
+        challenge->span++;
+    }
+    int64_t span = span_ms(challenge);
+    for (int i = 0; i < count; i++) {
+        int64_t time_ms = found_ms[i] < span ? found_ms[i] : span - 1;
+        challenge->times[i] = (uint16_t)(time_ms * CHALLENGE_TIME_PARTS / span);
+    }
+    challenge->has_times = true;
+    return true;
+}
+
+long challenge_time_ms(const struct challenge *challenge, size_t rank)
+{
+    assert(challenge->has_times && rank < CHALLENGE_TIMES_MAX);
+    int64_t span = span_ms(challenge);
+    return (long)((challenge->times[rank] * span + span / 2) / CHALLENGE_TIME_PARTS);
 }
 
 long challenge_score(const struct challenge *challenge, const struct solution *solution)
@@ -155,6 +203,7 @@ enum status challenge_set_words(struct challenge *challenge, const struct soluti
     }
     challenge->word_count = (uint32_t)solution->word_count;
     challenge->digest = digest_of(solution);
+    challenge->has_times = false;
     memset(challenge->found, 0, sizeof challenge->found);
     return STATUS_OK;
 }
@@ -230,7 +279,18 @@ static enum status write_board(const struct challenge *challenge, struct line *l
     return STATUS_OK;
 }
 
-static void write_terms(struct code_bits *bits, const struct challenge *challenge)
+static void write_times(struct code_bits *bits, const struct challenge *challenge)
+{
+    int count = challenge_found_count(challenge);
+    if (challenge->time_ms == 0) {
+        code_bits_put(bits, (uint32_t)challenge->span, SPAN_BITS);
+    }
+    for (int i = 0; i < count; i++) {
+        code_bits_put(bits, challenge->times[i], TIME_BITS);
+    }
+}
+
+static void write_terms(struct code_bits *bits, const struct challenge *challenge, bool with_times)
 {
     assert(challenge->time_ms >= 0 && challenge->time_ms <= CHALLENGE_TIME_MAX_MS);
     assert(challenge->hint_points >= 0 && challenge->hint_points <= CHALLENGE_HINTS_MAX);
@@ -244,9 +304,24 @@ static void write_terms(struct code_bits *bits, const struct challenge *challeng
     code_bits_put(bits, challenge->digest, DIGEST_BITS);
     code_bits_put_number(bits, challenge->word_count, COUNT_SIZE);
     code_bits_put_set(bits, challenge->found, challenge->word_count);
-    if (challenge->hint_points > 0) {
+    if (challenge->hint_points > 0 || with_times) {
         code_bits_put_number(bits, (uint32_t)challenge->hint_points, HINTS_SIZE);
     }
+    if (with_times) {
+        write_times(bits, challenge);
+    }
+}
+
+/* Writes the terms after the board; returns the bits where they end. */
+static struct code_bits put_terms(struct line *line, const struct challenge *challenge,
+                                  bool with_times)
+{
+    struct code_bits bits = {.values = line->values,
+                             .at = line->count * CODE_TEXT_BITS,
+                             .end = (size_t)(VALUES_MAX - CHECK_CHARS) * CODE_TEXT_BITS};
+    memset(line->values + line->count, 0, (VALUES_MAX - line->count) * sizeof *line->values);
+    write_terms(&bits, challenge, with_times);
+    return bits;
 }
 
 enum status challenge_write(const struct challenge *challenge, char line[CHALLENGE_LINE_MAX],
@@ -257,10 +332,10 @@ enum status challenge_write(const struct challenge *challenge, char line[CHALLEN
     if (status != STATUS_OK) {
         return status;
     }
-    struct code_bits bits = {.values = parts.values,
-                             .at = parts.count * CODE_TEXT_BITS,
-                             .end = (size_t)(VALUES_MAX - CHECK_CHARS) * CODE_TEXT_BITS};
-    write_terms(&bits, challenge);
+    struct code_bits bits = put_terms(&parts, challenge, challenge->has_times);
+    if (bits.overran && challenge->has_times) {
+        bits = put_terms(&parts, challenge, false);
+    }
     if (bits.overran) {
         return fault_whole(
             fault, STATUS_RANGE,
@@ -421,15 +496,41 @@ static size_t get_board(const struct alphabet *alphabet, struct line *line,
     return count;
 }
 
-/* Reads what the hints cost, if anything but padding is left; returns false if it is invalid. */
-static bool get_hints(struct code_bits *bits, struct challenge *challenge)
+/* Reads the times of the words found; returns false if they are invalid. */
+static bool get_times(struct code_bits *bits, struct challenge *challenge)
 {
-    if (bits->end - bits->at < CODE_TEXT_BITS) {
+    int count = challenge_found_count(challenge);
+    if (challenge->time_ms == 0) {
+        challenge->span = (int)code_bits_get(bits, SPAN_BITS);
+    }
+    if (count == 0 || count > CHALLENGE_TIMES_MAX || challenge->span > SPAN_MAX) {
+        return false;
+    }
+    for (int i = 0; i < count; i++) {
+        challenge->times[i] = (uint16_t)code_bits_get(bits, TIME_BITS);
+    }
+    challenge->has_times = !bits->overran;
+    return challenge->has_times;
+}
+
+/* Returns whether anything but padding is left. */
+static bool has_more(const struct code_bits *bits)
+{
+    return !bits->overran && bits->end - bits->at >= CODE_TEXT_BITS;
+}
+
+/* Reads what the hints cost and the times, as far as there are any; returns false if they are
+ * invalid. */
+static bool get_rest(struct code_bits *bits, struct challenge *challenge)
+{
+    if (!has_more(bits)) {
         return true;
     }
     uint32_t points = code_bits_get_number(bits, HINTS_SIZE);
+    bool has_times = has_more(bits);
     challenge->hint_points = points <= CHALLENGE_HINTS_MAX ? (long)points : 0;
-    return challenge->hint_points > 0;
+    return points <= CHALLENGE_HINTS_MAX && (points > 0 || has_times) &&
+           (!has_times || get_times(bits, challenge));
 }
 
 /* Reads the terms after the board; returns false if they are invalid. */
@@ -454,7 +555,7 @@ static bool get_terms(struct code_bits *bits, struct challenge *challenge)
     bool is_known =
         strlen(challenge->name) == name_size && challenge->word_count <= CHALLENGE_WORDS_MAX;
     return is_known && code_bits_get_set(bits, challenge->found, challenge->word_count) &&
-           get_hints(bits, challenge) && bits->end - bits->at < CODE_TEXT_BITS &&
+           get_rest(bits, challenge) && bits->end - bits->at < CODE_TEXT_BITS &&
            code_bits_get(bits, (int)(bits->end - bits->at)) == 0;
 }
 

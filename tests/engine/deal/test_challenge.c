@@ -63,6 +63,9 @@ static void assert_same(const struct challenge *challenge, const struct challeng
     assert_int_equal(challenge->word_count, expected->word_count);
     assert_memory_equal(challenge->found, expected->found, sizeof challenge->found);
     assert_int_equal(challenge->hint_points, expected->hint_points);
+    assert_int_equal(challenge->has_times, expected->has_times);
+    assert_int_equal(challenge->span, expected->span);
+    assert_memory_equal(challenge->times, expected->times, sizeof challenge->times);
 }
 
 static void assert_reads_as(const char *text, const struct challenge *expected)
@@ -111,6 +114,84 @@ TEST_CASE(test_what_is_written_is_read)
     }
 }
 
+/* Gives the words that are found times up to the clock, or to `most_ms` without one. */
+static void set_times(struct random *random, struct challenge *challenge, long most_ms,
+                      long times_ms[CHALLENGE_TIMES_MAX])
+{
+    int count = challenge_found_count(challenge);
+    uint32_t below = (uint32_t)(challenge->time_ms > 0 ? challenge->time_ms : most_ms) + 1;
+    for (int i = 0; i < count; i++) {
+        times_ms[i] = (long)random_below(random, below);
+    }
+    assert_true(challenge_set_times(challenge, times_ms) == (count > 0));
+}
+
+/* Times cost two characters a word at most and are right to a two-thousandth of the clock. */
+TEST_CASE(test_times_are_read)
+{
+    struct random random = naive_random();
+    int timed = 0;
+    for (int turn = 0; turn < 2000; turn++) {
+        uint32_t words = 1 + random_below(&random, 400);
+        long times_ms[CHALLENGE_TIMES_MAX];
+        char line[CHALLENGE_LINE_MAX];
+        char without[CHALLENGE_LINE_MAX];
+        struct challenge challenge =
+            coded_challenge(&random, "N3NAG-Z33SX", words, 1 + random_below(&random, 10));
+        challenge.time_ms = random_below(&random, 3) == 0 ? 0 : challenge.time_ms + 1000;
+        challenge.hint_points = random_below(&random, 3);
+        write_line(&challenge, without);
+        set_times(&random, &challenge, 1 + (long)random_below(&random, 4000000), times_ms);
+        write_line(&challenge, line);
+        assert_reads_as(line, &challenge);
+        int count = challenge_found_count(&challenge);
+        size_t extra = challenge.hint_points == 0 ? 1 : 0;
+        extra += challenge.time_ms == 0 ? 1 : 0;
+        assert_int_equal(strlen(line),
+                         strlen(without) + (count > 0 ? 2 * (size_t)count + extra : 0));
+        if (challenge.time_ms > 0) { /* bits: less than two bytes a word */
+            assert_true((strlen(line) - strlen(without)) * 5 <= (size_t)count * 16);
+        }
+        long last_ms = 0;
+        for (int i = 0; i < count; i++) {
+            last_ms = times_ms[i] > last_ms ? times_ms[i] : last_ms;
+        }
+        long span_ms = challenge.time_ms > 0 ? challenge.time_ms
+                       : last_ms > 500       ? 2 * last_ms
+                                             : 1000;
+        for (int i = 0; i < count; i++) {
+            long got = challenge_time_ms(&challenge, (size_t)i);
+            assert_int_in_range(labs(got - times_ms[i]), 0, span_ms / 2048 + 1);
+            assert_true(challenge.time_ms == 0 || (got >= 0 && got < challenge.time_ms));
+        }
+        timed += count > 0;
+    }
+    assert_true(timed > 1000);
+}
+
+/* Times that are not known, and those that there is no room for, are left out. */
+TEST_CASE(test_times_are_left_out)
+{
+    struct random random = naive_random();
+    static long times_ms[CHALLENGE_TIMES_MAX];
+    char line[CHALLENGE_LINE_MAX];
+    struct challenge challenge = coded_challenge(&random, "N3NAG-Z33SX", 50, 1);
+    challenge.time_ms = 180000;
+    times_ms[49] = -1;
+    assert_false(challenge_set_times(&challenge, times_ms));
+    times_ms[49] = 0;
+    assert_true(challenge_set_times(&challenge, times_ms));
+    struct challenge many = coded_challenge(&random, "N3NAG-Z33SX", CHALLENGE_TIMES_MAX, 1);
+    set_times(&random, &many, 1000, times_ms);
+    write_line(&many, line);
+    many.has_times = false;
+    many.span = 0; /* nothing of them is read */
+    memset(many.times, 0, sizeof many.times);
+    assert_reads_as(line, &many);
+    many = coded_challenge(&random, "N3NAG-Z33SX", CHALLENGE_TIMES_MAX + 1, 1);
+    assert_false(challenge_set_times(&many, times_ms));
+}
+
 /* Lines stay in chats for years, so these must remain readable for ever. */
 TEST_CASE(test_lines_for_ever)
 {
@@ -132,6 +213,20 @@ TEST_CASE(test_lines_for_ever)
     assert_reads_as("T1-T244K3N2WUX7A22223M65J3SGZS5X1", &typed);
     challenge.hint_points = 3;
     assert_reads_as("T1-N3NAGZ33SX45ASJDGFTJURMH9LHLB6LB6LB6LB6LB6LB6LB4JQBBJ1", &challenge);
+    long times_ms[34];
+    for (int i = 0; i < 34; i++) {
+        times_ms[i] = (i * 7 + 3) % 34 * 5000L;
+    }
+    assert_true(challenge_set_times(&challenge, times_ms));
+    assert_reads_as(
+        "T1-N3NAGZ33SX45ASJDGFTJURMH9LHLB6LB6LB6LB6LB6LB6LB4KCNG9KUPFSKSNWA2D5Y9497CSGDKYP4P7SSWE"
+        "22255Q9BCWG2G5KQPBSWW2W6295U9FCJVHA41",
+        &challenge);
+    challenge.hint_points = 0;
+    assert_reads_as(
+        "T1-N3NAGZ33SX45ASJDGFTJURMH9LHLB6LB6LB6LB6LB6LB6LB24PAWH5PCVK5KBSJ2Q9WG6GCPJWR5XC7CDKK"
+        "SS22289EGLPSW2W95FCMKTS3SA2G9NGUPF57Y1",
+        &challenge);
 }
 
 /* Hints cost the sender points, but no more than there are. */
@@ -208,6 +303,10 @@ TEST_CASE(test_damage_is_noticed)
     spoil(&challenge, 1 + 3 + 20 + 2);
     challenge = typed_challenge(&random, 8, 8, 60, 2);
     spoil(&challenge, 1 + 3 + 64 + 2);
+    challenge = coded_challenge(&random, "N3NAG-Z33SX", 60, 4);
+    long times_ms[CHALLENGE_TIMES_MAX];
+    set_times(&random, &challenge, 180000, times_ms);
+    spoil(&challenge, 10);
 }
 
 /* Typed letters have a check of their own, so damage to them never yields a wrong board. */

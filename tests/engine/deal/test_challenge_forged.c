@@ -49,6 +49,13 @@ static void write_any(struct random *random, char line[CHALLENGE_LINE_MAX])
         }
     }
     challenge_set_name(&challenge, names[random_below(random, 4)]);
+    long times_ms[60];
+    for (int i = 0; i < 60; i++) {
+        times_ms[i] = (long)random_below(random, 600000);
+    }
+    if (random_below(random, 2) == 0) {
+        (void)challenge_set_times(&challenge, times_ms);
+    }
     assert_int_equal(challenge_write(&challenge, line, NULL), STATUS_OK);
 }
 
@@ -74,6 +81,8 @@ static enum status read_forged(const char *text, size_t length)
     assert_string_equal(again.name, challenge.name);
     assert_int_equal(again.word_count, challenge.word_count);
     assert_memory_equal(again.found, challenge.found, sizeof again.found);
+    assert_int_equal(again.has_times, challenge.has_times);
+    assert_memory_equal(again.times, challenge.times, sizeof again.times);
     return STATUS_OK;
 }
 
