@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The computer's part of a race: which words it enters and when, decided before the race begins.
- * Leaves the clock and who was first to the round.
+ * The computer's part of a race: which words it enters and when, decided before the race begins, or
+ * given for a ghost. Leaves the clock and who was first to the round.
  */
 #ifndef TROUNCE_RACE_H
 #define TROUNCE_RACE_H
@@ -31,7 +31,8 @@ struct race_word {
     struct path path;
 };
 
-/* A zeroed race is empty. Invariant: the times increase by at least RACE_GAP_MS. */
+/* A zeroed race is empty. Invariant: the times increase, by at least RACE_GAP_MS if it was planned.
+ */
 struct race {
     struct race_word *words;
     size_t count;
@@ -65,6 +66,11 @@ struct race {
  */
 enum status race_plan(const struct board *board, const struct solution *solution,
                       const struct rival *rival, struct race *race);
+
+/* Lists the words with these `count` numbers, as far as the solution has them, at the times given
+ * for each. End with race_deinit. STATUS_NO_MEMORY: the race is empty. */
+enum status race_follow(const struct solution *solution, const uint32_t *numbers,
+                        const long *times_ms, size_t count, struct race *race);
 
 /* Frees the words and empties the race. */
 void race_deinit(struct race *race);

@@ -99,6 +99,11 @@ struct round_config {
     size_t friend_word_count;
     long friend_hint_points; /* the points that the friend's hints cost */
 
+    /* If not NULL, the friend is a ghost: `friend_ms` has when each of these words was found
+     * (>= 0, as round_played_ms; copied). They are then not listed in a turn of their own but at
+     * these times, while the player plays; what is left when the turn ends is listed then. */
+    const long *friend_ms;
+
     bool shares; /* MODE_TURNS: another rival also lists the words that the player has */
 
     int race_tier_max; /* MODE_RACE: maximum tier of the computer's words; 0: any */
@@ -169,7 +174,8 @@ struct round_past {
 /*
  * Restores a saved round, without events; the caller owns it. Words and points are kept as saved,
  * even words that the lexicon now lacks (round_has_word does not find those). A race is planned
- * anew and continues at played_ms: computer words due earlier are either listed or lost.
+ * anew and continues at played_ms: computer words due earlier are either listed or lost. Those of a
+ * ghost are never lost.
  * STATUS_DAMAGED for anything impossible: a path that is not on the board, a repeated word that is
  * not shared, a word of a side that has not had its turn, points for a shared word that counts for
  * neither, a word found later than played_ms, numbers out of range; STATUS_NO_MEMORY.
@@ -194,8 +200,15 @@ long round_played_ms(const struct round *round);
 /* Whose turn it is, or was last: SIDE_PLAYER, or SIDE_SECOND from the curtain on. */
 enum side round_turn(const struct round *round);
 
-/* The time in PLAYER until the computer enters its next word of a race, at least 1; -1: no more
- * words. The player may enter that word first. */
+/* Returns whether the rival is a friend whose words come at the times when they were found. */
+bool round_has_ghost(const struct round *round);
+
+/* Returns whether the rival's words come while the player plays, in a race or from a ghost: then it
+ * has no turn of its own. */
+bool round_is_live(const struct round *round);
+
+/* The time in PLAYER until the computer enters its next word of a race, or a ghost its next word,
+ * at least 1; -1: no more words. In a race the player may enter that word first. */
 long round_due_ms(const struct round *round);
 
 size_t round_word_count(const struct round *round, enum side side);
@@ -237,9 +250,9 @@ bool round_computer_shares(const struct round *round);
 
 /*
  * Returns whether the computer, if its turn began now, would list this word when it is revealed
- * (round_reveal), leaving out tiers above `tier_max`; false in a race, and for a word that is not
- * on the board. The words that the player enters in other turns change that, unless words count for
- * both.
+ * (round_reveal), leaving out tiers above `tier_max`; false if the rival is live, and for a word
+ * that is not on the board. The words that the player enters in other turns change that, unless
+ * words count for both.
  */
 bool round_would_list(const struct round *round, const char *word, size_t length, int tier_max);
 
@@ -269,7 +282,8 @@ void round_conclude(struct round *round);
 
 /*
  * Advances the clock by `elapsed_ms` >= 0, in PLAYER only. In a race the computer enters the words
- * that are due and that the player does not have, with one event each. The low-time event comes
+ * that are due and that the player does not have, with one event each, and a ghost all that are
+ * due. The low-time event comes
  * once per turn, when the clock passes that mark, and never in a turn that starts with less. If
  * several of the last seconds begin within one call, only the latest gets an event; when the time
  * is up, there is no other clock event.

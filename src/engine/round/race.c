@@ -91,6 +91,29 @@ enum status race_plan(const struct board *board, const struct solution *solution
     return STATUS_OK;
 }
 
+enum status race_follow(const struct solution *solution, const uint32_t *numbers,
+                        const long *times_ms, size_t count, struct race *race)
+{
+    *race = (struct race){.words = memory_new(solution->word_count, sizeof *race->words)};
+    if (!race->words) {
+        return STATUS_NO_MEMORY;
+    }
+    for (size_t i = 0; i < solution->word_count; i++) {
+        size_t k = 0;
+        while (k < count && numbers[k] != solution->words[i].number) {
+            k++;
+        }
+        if (k < count) {
+            struct race_word *word = &race->words[race->count++];
+            word->number = numbers[k];
+            word->time_ms = times_ms[k];
+            solution_path(solution, i, &word->path);
+        }
+    }
+    qsort(race->words, race->count, sizeof *race->words, by_time);
+    return STATUS_OK;
+}
+
 void race_deinit(struct race *race)
 {
     memory_free(race->words);

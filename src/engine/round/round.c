@@ -20,6 +20,7 @@ void round_free(struct round *round)
     round_words_deinit(&round->words);
     race_deinit(&round->race);
     memory_free(round->friend_words);
+    memory_free(round->friend_ms);
     memory_free(round->events.all);
     memory_free(round);
 }
@@ -84,11 +85,23 @@ enum side round_turn(const struct round *round)
     return round->turn;
 }
 
-/* Returns whether the computer may still enter this word of the race. */
+bool round_has_ghost(const struct round *round)
+{
+    return round->friend_ms != NULL;
+}
+
+bool round_is_live(const struct round *round)
+{
+    return round_traits(round)->is_race || round_has_ghost(round);
+}
+
+/* Returns whether the computer may still enter this word of the race; a ghost enters all its words.
+ */
 static bool is_free(const struct round *round, const struct race_word *word)
 {
-    return !round_words_has(&round->words, SIDE_PLAYER, word->number, NULL) &&
-           !round_words_has(&round->words, SIDE_COMPUTER, word->number, NULL);
+    bool is_first =
+        round_has_ghost(round) || !round_words_has(&round->words, SIDE_PLAYER, word->number, NULL);
+    return is_first && !round_words_has(&round->words, SIDE_COMPUTER, word->number, NULL);
 }
 
 long round_due_ms(const struct round *round)
@@ -290,7 +303,7 @@ static enum verdict judge(const struct round *round, const char *word, size_t le
     if (round_words_has(&round->words, round->turn, *number, NULL)) {
         return VERDICT_HAVE_IT;
     }
-    if (round_words_has(&round->words, SIDE_COMPUTER, *number, NULL)) {
+    if (!round_has_ghost(round) && round_words_has(&round->words, SIDE_COMPUTER, *number, NULL)) {
         return VERDICT_TAKEN;
     }
     if (!on_board && !finder_find(&round->board, word, length, NULL, path)) {
@@ -394,7 +407,7 @@ bool round_would_list(const struct round *round, const char *word, size_t length
 {
     uint32_t number;
     struct path path;
-    return !round_traits(round)->is_race && is_long_enough(round, length) &&
+    return !round_is_live(round) && is_long_enough(round, length) &&
            lexicon_find(round->lexicon, word, length, &number) &&
            lexicon_note(round->lexicon, number).tier <= tier_max && !is_offensive(round, number) &&
            finder_find(&round->board, word, length, NULL, &path) &&
@@ -516,13 +529,34 @@ void round_finish(struct round *round)
         round_words_void_shared(&round->words, SIDE_PLAYER, SIDE_SECOND);
     }
     go_to(round, round_traits(round)->has_computer ? ROUND_COMPUTER : ROUND_DONE);
+    (void)round_enter_ghost(round, true); /* out of memory: it is tried again */
 }
 
 void round_conclude(struct round *round)
 {
     if (round->phase == ROUND_COMPUTER) {
+        (void)round_enter_ghost(round, true);
         go_to(round, ROUND_DONE);
     }
+}
+
+/* Words that come with the end of the turn were entered at that moment. */
+enum status round_enter_ghost(struct round *round, bool all)
+{
+    while (round_has_ghost(round) && round->race_next < round->race.count) {
+        const struct race_word *word = &round->race.words[round->race_next];
+        bool is_due = word->time_ms <= round->played_ms;
+        if (!is_due && !all) {
+            break;
+        }
+        if (is_free(round, word) &&
+            add_word(round, SIDE_COMPUTER, word->number, is_due ? word->time_ms : round->played_ms,
+                     &word->path) != STATUS_OK) {
+            return STATUS_NO_MEMORY;
+        }
+        round->race_next++;
+    }
+    return STATUS_OK;
 }
 
 /* Adds to the time spent in PLAYER, saturating at LONG_MAX. */
@@ -536,6 +570,10 @@ static void count_time(struct round *round, long elapsed_ms)
  * time, unless the player gets it first. */
 static void enter_due(struct round *round)
 {
+    if (round_has_ghost(round)) {
+        (void)round_enter_ghost(round, false);
+        return;
+    }
     while (round->race_next < round->race.count &&
            round->race.words[round->race_next].time_ms <= round->played_ms) {
         const struct race_word *word = &round->race.words[round->race_next];

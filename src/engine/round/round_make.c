@@ -50,10 +50,12 @@ bool mode_from_name(const char *name, enum game_mode *mode)
 static bool friend_is_possible(const struct round_config *config)
 {
     if (!config->friend_words) {
-        return config->friend_word_count == 0 && config->friend_hint_points == 0;
+        return config->friend_word_count == 0 && config->friend_hint_points == 0 &&
+               !config->friend_ms;
     }
     for (size_t i = 0; i < config->friend_word_count; i++) {
-        if (config->friend_words[i] >= config->lexicon->word_count) {
+        if (config->friend_words[i] >= config->lexicon->word_count ||
+            (config->friend_ms && config->friend_ms[i] < 0)) {
             return false;
         }
     }
@@ -80,11 +82,17 @@ static bool copy_friend(struct round *round, const struct round_config *config)
     }
     size_t count = config->friend_word_count;
     round->friend_words = memory_new(count, sizeof *round->friend_words);
-    if (!round->friend_words) {
+    if (config->friend_ms) {
+        round->friend_ms = memory_new(count, sizeof *round->friend_ms);
+    }
+    if (!round->friend_words || (config->friend_ms && !round->friend_ms)) {
         return false;
     }
     for (size_t i = 0; i < count; i++) {
         round->friend_words[i] = config->friend_words[i];
+        if (config->friend_ms) {
+            round->friend_ms[i] = config->friend_ms[i];
+        }
     }
     round->friend_word_count = count;
     round->friend_hint_points = config->friend_hint_points;
@@ -99,7 +107,7 @@ static enum status make(const struct round_config *config, struct round **round)
     }
     struct round *made = memory_new(1, sizeof *made);
     if (!made || !copy_friend(made, config)) {
-        memory_free(made);
+        round_free(made);
         return STATUS_NO_MEMORY;
     }
     made->board = *config->board;
@@ -123,20 +131,24 @@ static enum status make(const struct round_config *config, struct round **round)
     return STATUS_OK;
 }
 
-/* Plans the race if the mode is one. STATUS_NO_MEMORY: nothing has changed. */
+/* Plans what comes while the player plays, if anything does. STATUS_NO_MEMORY: nothing has changed.
+ */
 static enum status plan_race(struct round *round)
 {
-    if (!round_traits(round)->is_race) {
+    if (!round_is_live(round)) {
         return STATUS_OK;
     }
-    struct solver_filter filter = {.rules = round->rules,
-                                   .tier_max =
-                                       round->race_tier_max > 0 ? round->race_tier_max : TIER_MAX,
-                                   .without_offensive = true};
+    bool has_ghost = round_has_ghost(round);
+    struct solver_filter filter = {
+        .rules = round->rules,
+        .tier_max = round->race_tier_max > 0 && !has_ghost ? round->race_tier_max : TIER_MAX,
+        .without_offensive = !has_ghost};
     struct solution solution;
     enum status status = solver_solve(&round->board, round->lexicon, &filter, &solution);
     if (status == STATUS_OK) {
-        status = race_plan(&round->board, &solution, &round->rival, &round->race);
+        status = has_ghost ? race_follow(&solution, round->friend_words, round->friend_ms,
+                                         round->friend_word_count, &round->race)
+                           : race_plan(&round->board, &solution, &round->rival, &round->race);
         solution_deinit(&solution);
     }
     return status;
@@ -179,15 +191,16 @@ static bool phase_is_possible(const struct mode_traits *traits, const struct rou
 }
 
 /* Returns whether a side can have words in this phase. */
-static bool side_is_possible(const struct mode_traits *traits, const struct round_past *past,
+static bool side_is_possible(const struct round *round, const struct round_past *past,
                              enum side side)
 {
+    const struct mode_traits *traits = round_traits(round);
     bool is_over = past->phase == ROUND_COMPUTER || past->phase == ROUND_DONE;
     switch (side) {
     case SIDE_PLAYER:
         return true;
     case SIDE_COMPUTER:
-        return traits->is_race || (is_over && traits->has_computer);
+        return round_is_live(round) || (is_over && traits->has_computer);
     case SIDE_SECOND:
         return traits->seats == 2 &&
                (is_over || (past->phase == ROUND_PAUSED && past->turn == SIDE_SECOND));
@@ -226,8 +239,8 @@ static enum status list_past(struct round *round, const struct round_past *past)
 {
     for (size_t i = 0; i < past->word_count; i++) {
         const struct round_past_word *word = &past->words[i];
-        if (!side_is_possible(round_traits(round), past, word->side) || word->points < 0 ||
-            word->found_ms < -1 || word->found_ms > past->played_ms || word->path.length == 0 ||
+        if (!side_is_possible(round, past, word->side) || word->points < 0 || word->found_ms < -1 ||
+            word->found_ms > past->played_ms || word->path.length == 0 ||
             !path_is_valid(&word->path, &round->board)) {
             return STATUS_DAMAGED;
         }
@@ -260,10 +273,16 @@ static bool shares_are_sound(const struct round *round)
     return true;
 }
 
-/* Plans the race and skips the words already due: they were entered, or somebody was first. */
+/* Plans the race and skips the words already due: they were entered, or somebody was first. A ghost
+ * makes up for what it did not enter. */
 static enum status go_on_racing(struct round *round)
 {
     enum status status = plan_race(round);
+    if (status == STATUS_OK && round_has_ghost(round)) {
+        status = round_enter_ghost(round, round->phase == ROUND_COMPUTER);
+        round->events.first = round->events.count = 0;
+        return status;
+    }
     while (status == STATUS_OK && round->race_next < round->race.count &&
            round->race.words[round->race_next].time_ms <= round->played_ms) {
         round->race_next++;
@@ -289,7 +308,9 @@ static enum status fill(struct round *round, const struct round_past *past)
     if (!shares_are_sound(round)) {
         return STATUS_DAMAGED;
     }
-    return past->phase == ROUND_PAUSED ? go_on_racing(round) : STATUS_OK;
+    bool goes_on =
+        past->phase == ROUND_PAUSED || (past->phase == ROUND_COMPUTER && round_has_ghost(round));
+    return goes_on ? go_on_racing(round) : STATUS_OK;
 }
 
 enum status round_restore(const struct round_config *config, const struct round_past *past,

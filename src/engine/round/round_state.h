@@ -36,15 +36,20 @@ struct round {
     bool shared_count;
     bool shares;
     int race_tier_max; /* of the words in the race; 0: all */
-    struct race race;  /* empty in other modes, and if restored after the race */
+    struct race race;  /* or the words of a ghost; else empty, and if restored afterwards */
     size_t race_next;
     uint32_t *friend_words; /* NULL: no friend */
+    long *friend_ms;        /* NULL: no ghost */
     size_t friend_word_count;
     long friend_hint_points;
     int hint_count;
     long hint_points;
     struct event_queue events;
 };
+
+/* Lists the words of a ghost that are due, or all that are left. STATUS_NO_MEMORY: not all of them
+ * are listed, and another call makes up for it. */
+enum status round_enter_ghost(struct round *round, bool all);
 
 /* Returns the side whose words `side` may share, or `side` itself if there is none. */
 enum side round_sharing_side(const struct round *round, enum side side);

@@ -266,28 +266,34 @@ static void test_new_rounds(void **state)
     round_free(round);
 }
 
-/* A race and a round against a friend allocate more than the round itself. */
+/* A race and a round against a friend or a ghost allocate more than the round itself. */
 static void test_new_rounds_of_modes(void **state)
 {
     const struct table *table = *state;
     static const uint32_t friend_words[] = {0, 1, 2};
+    static const long friend_ms[] = {0, 1000, 0};
     const struct round_config configs[] = {
         {.board = &table->board, .lexicon = &table->lexicon, .mode = MODE_RACE},
         {.board = &table->board,
          .lexicon = &table->lexicon,
          .friend_words = friend_words,
          .friend_word_count = 3},
+        {.board = &table->board,
+         .lexicon = &table->lexicon,
+         .friend_words = friend_words,
+         .friend_ms = friend_ms,
+         .friend_word_count = 3},
     };
     static const struct round_past past = {.phase = ROUND_PAUSED};
     size_t live = failing_memory_live_count();
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 6; i++) {
         bool has_failed = true;
         size_t nth = 0;
         while (has_failed) {
             struct round *round = NULL;
             failing_memory_fail_at(++nth);
-            enum status status = i < 2 ? round_new(&configs[i], &round)
-                                       : round_restore(&configs[i - 2], &past, &round);
+            enum status status = i < 3 ? round_new(&configs[i], &round)
+                                       : round_restore(&configs[i - 3], &past, &round);
             has_failed = failing_memory_has_failed();
             failing_memory_fail_at(0);
             assert_int_equal(status, has_failed ? STATUS_NO_MEMORY : STATUS_OK);

@@ -409,6 +409,78 @@ static void test_a_friend(void **state)
     round_free(round);
 }
 
+/* Returns a config of a ghost that found tarp, case and stop, at these times. */
+static struct round_config ghost_of(const struct table *table, long time_ms)
+{
+    static uint32_t numbers[3];
+    static const long times_ms[] = {20000, 5000, 31000};
+    numbers[0] = number_of(table, "tarp");
+    numbers[1] = number_of(table, "case");
+    numbers[2] = number_of(table, "stop");
+    struct round_config config = config_of(table, MODE_TURNS, time_ms);
+    config.friend_words = numbers;
+    config.friend_ms = times_ms;
+    config.friend_word_count = 3;
+    return config;
+}
+
+static void expect_words(const struct round *round, enum side side, const char *const *expected,
+                         size_t count)
+{
+    assert_int_equal(round_word_count(round, side), count);
+    for (size_t i = 0; i < count; i++) {
+        assert_string_equal(round_word(round, side, i)->text, expected[i]);
+    }
+}
+
+/* A ghost's words come at their times, whatever the player has; the rest comes with the end. */
+static void test_a_ghost(void **state)
+{
+    static const char *const in_order[] = {"case", "tarp", "stop"};
+    struct round_config config = ghost_of(*state, 60000);
+    struct round *round = started(&config);
+    assert_true(round_has_ghost(round));
+    assert_true(round_is_live(round));
+    assert_false(round_traits(round)->is_race);
+    assert_int_equal(round_due_ms(round), 5000);
+    round_advance(round, 4999);
+    expect_nothing(round);
+    assert_int_equal(submit(round, "case"), VERDICT_GOOD);
+    assert_int_equal(round_due_ms(round), 1);
+    round_advance(round, 1001);
+    expect(round, ROUND_EVENT_WORD, ROUND_PLAYER, SIDE_PLAYER);
+    expect(round, ROUND_EVENT_WORD, ROUND_PLAYER, SIDE_COMPUTER);
+    expect_words(round, SIDE_COMPUTER, in_order, 1);
+    assert_int_equal(round_word(round, SIDE_COMPUTER, 0)->found_ms, 5000);
+    assert_false(round_would_list(round, "stop", 4, TIER_MAX));
+    round_advance(round, 14000);
+    expect_words(round, SIDE_COMPUTER, in_order, 2);
+    assert_int_equal(submit(round, "tarp"), VERDICT_GOOD); /* it is not taken */
+    assert_int_equal(submit(round, "tarp"), VERDICT_HAVE_IT);
+    round_finish(round);
+    expect_words(round, SIDE_COMPUTER, in_order, 3);
+    assert_int_equal(round_word(round, SIDE_COMPUTER, 2)->found_ms, 20000);
+    assert_int_equal(round_due_ms(round), -1);
+    assert_true(round_is_shared(round, SIDE_PLAYER, 0));
+    assert_int_equal(round_score(round, SIDE_COMPUTER), 3);
+    assert_int_equal(round_score(round, SIDE_PLAYER), 2);
+    assert_int_equal(reveal_all(round), 0);
+    round_conclude(round);
+    expect_words(round, SIDE_COMPUTER, in_order, 3);
+    round_free(round);
+
+    config.friend_ms = (const long[]){20000, -1, 31000};
+    assert_int_equal(round_new(&config, &round), STATUS_RANGE);
+    config = ghost_of(*state, 25000); /* the clock ends before its last word */
+    round = started(&config);
+    round_advance(round, 20000);
+    assert_int_equal(round_due_ms(round), -1);
+    round_advance(round, LONG_MAX);
+    expect_words(round, SIDE_COMPUTER, in_order, 3);
+    assert_int_equal(round_word(round, SIDE_COMPUTER, 2)->found_ms, 25000);
+    round_free(round);
+}
+
 /* A match lists every word it sees, even the player's; other opponents take what is left. */
 static void test_a_match(void **state)
 {
@@ -607,6 +679,42 @@ static void test_forgotten_words_of_two(void **state)
     assert_int_equal(restore(table, MODE_TWO, &past), STATUS_DAMAGED);
 }
 
+/* A restored ghost makes up for what it had not entered, in the turn and after it. */
+static void test_a_ghost_goes_on(void **state)
+{
+    static const char *const in_order[] = {"case", "tarp", "stop"};
+    struct round_past_word kept[] = {
+        {.side = SIDE_PLAYER, .points = 1, .found_ms = 1000, .path = path_of(*state, "case")},
+        {.side = SIDE_COMPUTER, .points = 1, .found_ms = 5000, .path = path_of(*state, "case")}};
+    struct round_past past = {.phase = ROUND_PAUSED,
+                              .left_ms = 35000,
+                              .played_ms = 25000,
+                              .words = kept,
+                              .word_count = 2};
+    struct round_config config = ghost_of(*state, 60000);
+    struct round *round = NULL;
+    assert_int_equal(round_restore(&config, &past, &round), STATUS_OK);
+    expect_words(round, SIDE_COMPUTER, in_order, 2);
+    expect_nothing(round);
+    assert_int_equal(round_due_ms(round), 6000);
+    round_resume(round);
+    round_advance(round, 6000);
+    expect_words(round, SIDE_COMPUTER, in_order, 3);
+    round_free(round);
+
+    past.phase = ROUND_COMPUTER;
+    assert_int_equal(round_restore(&config, &past, &round), STATUS_OK);
+    expect_words(round, SIDE_COMPUTER, in_order, 3);
+    assert_int_equal(round_word(round, SIDE_COMPUTER, 2)->found_ms, 25000);
+    round_free(round);
+
+    past.phase = ROUND_DONE;
+    assert_int_equal(round_restore(&config, &past, &round), STATUS_OK);
+    expect_words(round, SIDE_COMPUTER, in_order, 1);
+    assert_true(round_has_ghost(round));
+    round_free(round);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -619,6 +727,8 @@ int main(void)
         cmocka_unit_test(test_who_is_first),
         cmocka_unit_test(test_the_end_of_a_race),
         cmocka_unit_test(test_a_friend),
+        cmocka_unit_test(test_a_ghost),
+        cmocka_unit_test(test_a_ghost_goes_on),
         cmocka_unit_test(test_a_match),
         cmocka_unit_test(test_impossible_configs),
         cmocka_unit_test(test_phases_of_the_past),
