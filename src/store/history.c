@@ -126,6 +126,28 @@ enum status history_pace(struct store *store, const struct history_filter *filte
     return status;
 }
 
+enum status history_best_ghost(struct store *store, const struct history_filter *filter,
+                               long time_ms, struct history_ghost *ghost)
+{
+    struct history_ghost found = {.id = 0};
+    struct query query = begin_filtered(
+        store, filter,
+        "SELECT id, " RECORD_SCORE " FROM rounds WHERE " FILTERED
+        " AND counts AND way <> 'two' AND kind <> 'practice' AND time_ms = ?6 AND "
+        "player_words > 0 AND NOT EXISTS (SELECT 1 FROM words WHERE round = rounds.id AND "
+        "side = 0 AND found_ms IS NULL) ORDER BY 2 DESC, id LIMIT 1");
+    query_bind(&query, time_ms);
+    if (query_step(&query)) {
+        found.id = query_number(&query);
+        found.score = (long)query_within(&query, 0, RECORD_POINTS_MAX);
+    }
+    enum status status = finish(store, query_end(&query));
+    if (status == STATUS_OK) {
+        *ghost = found;
+    }
+    return status;
+}
+
 /* ---- statistics ---- */
 
 #define LENGTHS_TEXT 512

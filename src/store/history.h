@@ -93,6 +93,17 @@ struct history_pace {
 enum status history_pace(struct store *store, const struct history_filter *filter, size_t limit,
                          struct history_pace *pace);
 
+/* The best round to be raced again: it counts, has a word and is not one of two players; it is
+ * known when each word was found. */
+struct history_ghost {
+    long long id; /* 0: there is none */
+    long score;
+};
+
+/* Finds it among those with a clock of this time; the first of equals. */
+enum status history_best_ghost(struct store *store, const struct history_filter *filter,
+                               long time_ms, struct history_ghost *ghost);
+
 /* What was special about a round when it was played, compared with earlier rounds that count. A
  * round that does not count has no feats, and the first round with a point is not a best. */
 struct history_feats {

@@ -16,6 +16,7 @@ static const char *const kind_names[ROUND_KIND_COUNT] = {
     [ROUND_KIND_PLAIN] = "plain",         [ROUND_KIND_DAILY] = "daily",
     [ROUND_KIND_CUSTOM] = "custom",       [ROUND_KIND_CODE] = "code",
     [ROUND_KIND_CHALLENGE] = "challenge", [ROUND_KIND_PRACTICE] = "practice",
+    [ROUND_KIND_GHOST] = "ghost",
 };
 
 bool round_kind_shares(enum round_kind kind)
@@ -161,6 +162,8 @@ static void mark_unknown(struct round_notes *notes)
 {
     if (notes->kind != ROUND_KIND_CHALLENGE) {
         notes->sender[0] = '\0';
+    }
+    if (notes->kind != ROUND_KIND_CHALLENGE && notes->kind != ROUND_KIND_GHOST) {
         notes->challenge[0] = '\0';
     }
     if (notes->par <= 0) {
@@ -213,7 +216,8 @@ static bool is_of_its_kind(const struct round_notes *notes)
     bool has_date = notes->kind == ROUND_KIND_DAILY ? daily_date_read(notes->date, &date)
                                                     : notes->date[0] == '\0';
     bool is_challenge = notes->kind == ROUND_KIND_CHALLENGE;
-    return has_date && (is_challenge || (!notes->challenge[0] && !notes->sender[0])) &&
+    bool has_line = is_challenge || notes->kind == ROUND_KIND_GHOST;
+    return has_date && (is_challenge || !notes->sender[0]) && (has_line || !notes->challenge[0]) &&
            (notes->par >= 0 || notes->stars < 0) && notes->common_found <= notes->common_words;
 }
 
@@ -355,13 +359,16 @@ bool record_word_is_of(const char *written, const struct path *path, const struc
     return strcmp(record_write_word(board->alphabet, spelled, lower), written) == 0;
 }
 
-/* Finds the words of the computer's list in the lexicon, and what the friend's hints cost; the
- * caller frees the numbers. */
+/* Finds the words of the computer's list in the lexicon, with their times if they are a ghost's,
+ * and what the friend's hints cost; the caller frees the numbers and times. */
 static enum status find_friend(const struct stored_round *record, const struct stored_word *words,
-                               size_t count, struct round_config *config, uint32_t **numbers)
+                               size_t count, struct round_config *config, uint32_t **numbers,
+                               long **times)
 {
+    bool has_ghost = record->notes.kind == ROUND_KIND_GHOST;
     *numbers = memory_new(count + 1, sizeof **numbers);
-    if (!*numbers) {
+    *times = memory_new(count + 1, sizeof **times);
+    if (!*numbers || !*times) {
         return STATUS_NO_MEMORY;
     }
     config->friend_words = *numbers;
@@ -374,9 +381,12 @@ static enum status find_friend(const struct stored_round *record, const struct s
         }
         config->friend_hint_points += words[i].points;
         if (lexicon_find(config->lexicon, words[i].text, strlen(words[i].text), &number)) {
+            (*times)[config->friend_word_count] = words[i].found_ms >= 0 ? words[i].found_ms : 0;
             (*numbers)[config->friend_word_count++] = number;
         }
+        has_ghost = has_ghost || words[i].found_ms >= 0;
     }
+    config->friend_ms = has_ghost ? *times : NULL;
     return STATUS_OK;
 }
 
@@ -430,26 +440,30 @@ enum status record_restore(const struct stored_round *record, const struct recor
         .time_ms = record->time_ms,
         .rival = &rival,
         .shared_count = record->shared_count,
-        .friend_words = state->friend_words,
-        .friend_word_count = state->friend_word_count,
-        .friend_hint_points = state->friend_hint_points,
+        .friend_words = state->friend.words,
+        .friend_ms = state->friend.found_ms,
+        .friend_word_count = state->friend.count,
+        .friend_hint_points = state->friend.hint_points,
         .shares = round_kind_shares(record->notes.kind),
         .race_tier_max = state->race_tier_max,
         .hint_count = record->notes.hint_count,
         .hint_points = record->notes.hint_points,
     };
     uint32_t *found = NULL;
+    long *times = NULL;
     enum status status = STATUS_OK;
     if (record->level != RIVAL_FRIEND || !mode_traits(record->mode)->has_shares) {
         config.friend_words = NULL;
+        config.friend_ms = NULL;
         config.friend_word_count = 0;
         config.friend_hint_points = 0;
-    } else if (!state->friend_words) {
-        status = find_friend(record, words, count, &config, &found);
+    } else if (!state->friend.words) {
+        status = find_friend(record, words, count, &config, &found, &times);
     }
     if (status == STATUS_OK) {
         status = restore(&config, record, state, words, count, round);
     }
     memory_free(found);
+    memory_free(times);
     return status;
 }

@@ -131,10 +131,11 @@ enum round_kind {
     ROUND_KIND_CODE,      /* from a code */
     ROUND_KIND_CHALLENGE, /* from a friend, who is the rival */
     ROUND_KIND_PRACTICE,  /* shaken until it had practice words */
+    ROUND_KIND_GHOST,     /* of an earlier round, whose words come at their times as the rival's */
     ROUND_KIND_COUNT
 };
 
-/* "plain", "daily", "custom", "code", "challenge", "practice"; static. */
+/* "plain", "daily", "custom", "code", "challenge", "practice", "ghost"; static. */
 const char *round_kind_name(enum round_kind kind);
 
 /* Returns whether words count for both the player and the computer, whoever it is, so that its
@@ -154,7 +155,7 @@ struct round_notes {
     char date[STORE_DATE_MAX]; /* of a daily board, yyyy-mm-dd; else "" */
     char code[BOARD_CODE_MAX]; /* of the board; "" when it has none */
     bool counts; /* false: sets no best and reaches no goal; for a replay or Solve only, and always
-                    for custom and practice boards */
+                    for custom and practice boards and ghosts */
     int hint_count;
     long hint_points;               /* what the hints cost */
     enum hint_step hint_step;       /* last one bought, for an unfinished round */
@@ -166,7 +167,7 @@ struct round_notes {
     char player_name[STORE_NAME_MAX]; /* of two players; else "" */
     char second_name[STORE_NAME_MAX];
     char sender[STORE_NAME_MAX];    /* of a challenge; "": no name */
-    char challenge[STORE_LINE_MAX]; /* its line; "" for other boards */
+    char challenge[STORE_LINE_MAX]; /* its line, or that of the earlier round; else "" */
 
     /* Pass 0 for what is not known; it is read back as -1. */
     long par;            /* of the board, above 0 */
@@ -218,9 +219,9 @@ struct practice_news; /* practice.h */
 /*
  * Saves a round in ROUND_DONE with all of its words and its effect on practice (`practice` may be
  * NULL: none) in one transaction, and drops this store's unfinished round. `*id` (may be NULL) is
- * its id. A second round on a date's daily board never counts, nor do custom and practice boards,
- * whatever the notes say. With STATUS_OK the round is on disk, otherwise it is pending; but if
- * memory runs out for that, the unfinished round stays instead.
+ * its id. A second round on a date's daily board never counts, nor do custom and practice boards
+ * and ghosts, whatever the notes say. With STATUS_OK the round is on disk, otherwise it is pending;
+ * but if memory runs out for that, the unfinished round stays instead.
  */
 enum status store_save_round(struct store *store, const struct round *round,
                              const struct round_notes *notes, const struct practice_news *practice,
@@ -282,12 +283,19 @@ void store_set_aside(struct store *store);
 
 void unfinished_deinit(struct unfinished *unfinished);
 
+/* What a friend found, as in struct round_config; all borrowed. */
+struct record_friend {
+    const uint32_t *words; /* NULL: unknown */
+    const long *found_ms;  /* NULL: no ghost */
+    size_t count;
+    long hint_points;
+};
+
 /* Makes a round in PAUSED, HANDOVER or COMPUTER from it, like store_restore_round. A challenge
- * needs its sender's words and hints, as in struct round_config: NULL stands for those revealed so
- * far. `race_tier_max` is as in struct round_config, too. */
+ * or a ghost needs its words, their times and hints, as in struct round_config: no words stand for
+ * those revealed so far. `race_tier_max` is as in struct round_config, too. */
 enum status store_restore_unfinished(const struct unfinished *unfinished,
-                                     const uint32_t *friend_words, size_t friend_word_count,
-                                     long friend_hint_points, int race_tier_max,
+                                     const struct record_friend *friend, int race_tier_max,
                                      const struct lexicon *lexicon, struct round **round);
 
 /* ---- the Scrambler ---- */

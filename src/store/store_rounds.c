@@ -157,7 +157,8 @@ int round_insert(struct store *store, const struct finished_round *finished, lon
     bool played = false;
     int code = find_date(store, &record, &played);
     record.notes.counts &= !played && record.notes.kind != ROUND_KIND_CUSTOM &&
-                           record.notes.kind != ROUND_KIND_PRACTICE;
+                           record.notes.kind != ROUND_KIND_PRACTICE &&
+                           record.notes.kind != ROUND_KIND_GHOST;
     if (code == SQLITE_OK) {
         code = insert_record(store, &record, finished, id);
     }

@@ -310,9 +310,7 @@ struct record_state {
     enum round_phase phase; /* of round_past */
     enum side turn;
     long left_ms;
-    const uint32_t *friend_words; /* NULL: those of the computer's list */
-    size_t friend_word_count;
-    long friend_hint_points;
+    struct record_friend friend; /* without words: those of the computer's list */
     int race_tier_max;
 };
 

@@ -345,16 +345,13 @@ void unfinished_deinit(struct unfinished *unfinished)
 }
 
 enum status store_restore_unfinished(const struct unfinished *unfinished,
-                                     const uint32_t *friend_words, size_t friend_word_count,
-                                     long friend_hint_points, int race_tier_max,
+                                     const struct record_friend *friend, int race_tier_max,
                                      const struct lexicon *lexicon, struct round **round)
 {
     struct record_state state = {.phase = unfinished->phase,
                                  .turn = unfinished->turn,
                                  .left_ms = unfinished->left_ms,
-                                 .friend_words = friend_words,
-                                 .friend_word_count = friend_word_count,
-                                 .friend_hint_points = friend_hint_points,
+                                 .friend = *friend,
                                  .race_tier_max = race_tier_max};
     return record_restore(&unfinished->round, &state, unfinished->words, unfinished->word_count,
                           lexicon, round);

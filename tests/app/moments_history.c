@@ -214,6 +214,51 @@ static void go_replay_two(struct rig *rig)
     go_replay_of(rig, MODE_TWO, 980);
 }
 
+/* The ghost of a past round, halfway; and its words as they turn over, and the results. */
+static void go_ghost(struct rig *rig)
+{
+    go_replay_of(rig, MODE_TURNS, 500);
+    assert_true(game_race_ghost(rig->desk, 0));
+    (void)rig_settle(rig, 2000);
+    round_advance(rig->desk->table.round, round_time_ms(rig->desk->table.round) / 2);
+    rig_advance(rig, 20);
+    rig_draw(rig);
+}
+
+static void go_ghost_turning(struct rig *rig)
+{
+    go_ghost(rig);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    rig_advance(rig, 500);
+}
+
+static void go_ghost_results(struct rig *rig)
+{
+    go_ghost_turning(rig);
+    rig_key(rig, KEY_ESCAPE);
+    rig_advance(rig, 6000);
+    rig_draw(rig);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+}
+
+/* A better round can be chosen. */
+static void go_replay_worse(struct rig *rig)
+{
+    go_replay_of(rig, MODE_TURNS, 300);
+    struct replay *replay = rig_replay(rig);
+    replay->best = (struct history_ghost){.id = 1, .score = 1234};
+    replay->races_best = true;
+    rig_draw(rig);
+}
+
+static void go_replay_worse_race(struct rig *rig)
+{
+    go_replay_of(rig, MODE_RACE, 300);
+    rig_replay(rig)->best = (struct history_ghost){.id = 1, .score = 1234};
+    rig_draw(rig);
+}
+
 static void go_replay_alone(struct rig *rig)
 {
     go_replay_of(rig, MODE_ALONE, 500);
@@ -417,6 +462,11 @@ const struct moment history_moments[] = {
     {"a replay of a race", WANT_HISTORY, go_replay_race},
     {"a replay of two", WANT_HISTORY, go_replay_two},
     {"a replay alone", WANT_HISTORY, go_replay_alone},
+    {"a replay and a better one", WANT_HISTORY, go_replay_worse},
+    {"a race and a better one", WANT_HISTORY, go_replay_worse_race},
+    {"a ghost", WANT_HISTORY, go_ghost},
+    {"the ghost's words turn over", WANT_HISTORY, go_ghost_turning},
+    {"beaten by a ghost", WANT_HISTORY, go_ghost_results},
     {"practice", WANT_NEWCOMER, go_practice},
     {"practice, missed again", WANT_NEWCOMER, go_missed_again},
     {"practice, done for today", WANT_NEWCOMER, go_practice_done},

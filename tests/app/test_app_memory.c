@@ -487,6 +487,42 @@ TEST_CASE(test_a_guide_that_fails_is_switched_off)
     assert_true(times > 0);
 }
 
+/* If the ghost of a round cannot be raced, the round stays, and the player is told. */
+TEST_CASE(test_a_ghost_that_fails_is_told)
+{
+    for (size_t nth = 1;; nth++) {
+        struct rig *rig = new_rig(true);
+        assert_int_equal(lexicon_from_trie(&rig->lexicon, rig->words), STATUS_OK);
+        assert_int_equal(rig_open(rig), STATUS_OK);
+        prepare_results(rig);
+        rig_advance(rig, 1200);
+        game_replay(rig->desk);
+        rig_draw(rig);
+        struct board board = rig->desk->table.board;
+        const struct round *round = rig->desk->table.round;
+        failing_memory_fail_at(nth);
+        bool is_begun = game_race_ghost(rig->desk, 0);
+        int failed = failing_memory_has_failed();
+        failing_memory_fail_at(0);
+        rig_draw(rig);
+        if (!is_begun) {
+            assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_REPLAY));
+            assert_true(post_has_notice(&rig->desk->post));
+            assert_memory_equal(&rig->desk->table.board, &board, sizeof board);
+            assert_ptr_equal(rig->desk->table.round, round);
+            assert_int_not_equal(rig->desk->table.notes.kind, ROUND_KIND_GHOST);
+        } else {
+            assert_true(table_has_own_ghost(&rig->desk->table));
+            assert_sound(rig);
+        }
+        rig_free(rig);
+        if (!failed) {
+            assert_true(is_begun && nth > 4);
+            break;
+        }
+    }
+}
+
 TEST_CASE(test_a_deal_that_fails_is_told)
 {
     struct rig *rig = new_rig(false);

@@ -158,9 +158,9 @@ TEST_CASE_WITH(test_what_cannot_be_a_round_is_refused, set_up, tear_down)
     left[3].left_ms = -1;
     left[4].left_ms = 101;
     for (int i = 0; i < 5; i++) {
-        assert_int_equal(
-            store_restore_unfinished(&left[i], NULL, 0, 0, 0, &played.lexicon, &restored),
-            STATUS_DAMAGED);
+        assert_int_equal(store_restore_unfinished(&left[i], &(struct record_friend){.words = NULL},
+                                                  0, &played.lexicon, &restored),
+                         STATUS_DAMAGED);
     }
     assert_null(restored);
     memory_free(words);
@@ -201,6 +201,106 @@ TEST_CASE_WITH(test_only_one_round_of_a_date_counts, set_up, tear_down)
     store_close(store);
 }
 
+/* ---- ghosts ---- */
+
+/* Makes a round against a ghost on the board of `played`: it has found all words, one a second. */
+static struct round *round_with_ghost(const struct kit_round *played, uint32_t *numbers,
+                                      long *times_ms)
+{
+    struct rival rival;
+    struct round *round = NULL;
+    size_t count = played->lexicon.word_count;
+    rival_init(&rival, RIVAL_FRIEND, 1);
+    for (size_t i = 0; i < count; i++) {
+        numbers[i] = (uint32_t)i;
+        times_ms[i] = 1000 + 1000 * (long)i;
+    }
+    struct round_config config = {.board = round_board(played->round),
+                                  .lexicon = &played->lexicon,
+                                  .rules = RULES_PLAIN,
+                                  .mode = MODE_TURNS,
+                                  .time_ms = 180000,
+                                  .rival = &rival,
+                                  .friend_words = numbers,
+                                  .friend_ms = times_ms,
+                                  .friend_word_count = count};
+    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    round_start(round);
+    return round;
+}
+
+/* The words of a ghost are kept with their times, during its round and afterwards, and the line
+ * that it goes on by. Its round never counts. */
+TEST_CASE_WITH(test_a_ghost_is_kept, set_up, tear_down)
+{
+    enum { WORDS_MAX = 100 };
+    struct place *place = *state;
+    struct store *store = kit_open(place->path);
+    struct kit_round played;
+    uint32_t numbers[WORDS_MAX];
+    long times_ms[WORDS_MAX];
+    struct round *round;
+    do { /* until at least two words are on the board */
+        kit_play(&place->random, 4, 4, ROUND_DONE, &played);
+        assert_true(played.lexicon.word_count <= WORDS_MAX);
+        round = round_with_ghost(&played, numbers, times_ms);
+        round_advance(round, 100000);
+        if (round_word_count(round, SIDE_COMPUTER) < 2) {
+            round_free(round);
+            kit_end(&played);
+            round = NULL;
+        }
+    } while (!round);
+    struct round_notes notes = {.kind = ROUND_KIND_GHOST, .counts = true, .challenge = "T1-"};
+    size_t count = round_word_count(round, SIDE_COMPUTER);
+    long first_ms = round_word(round, SIDE_COMPUTER, 0)->found_ms;
+    struct unfinished left;
+    struct round *restored;
+    round_free(round);
+    round = round_with_ghost(&played, numbers, times_ms);
+    round_advance(round, first_ms);
+    assert_int_equal(store_save_unfinished(store, round, &notes), STATUS_OK);
+    assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
+    assert_int_equal(left.round.notes.kind, ROUND_KIND_GHOST);
+    assert_string_equal(left.round.notes.challenge, "T1-");
+    assert_int_equal(left.word_count, 1);
+    struct record_friend found = {numbers, times_ms, played.lexicon.word_count, 0};
+    for (int i = 0; i < 2; i++) { /* with its words, and without: only those revealed */
+        found.words = i == 0 ? numbers : NULL;
+        assert_int_equal(store_restore_unfinished(&left, &found, 0, &played.lexicon, &restored),
+                         STATUS_OK);
+        assert_true(round_has_ghost(restored));
+        assert_int_equal(round_due_ms(restored) > 0, i == 0);
+        round_resume(restored);
+        round_finish(restored);
+        assert_int_equal(round_word_count(restored, SIDE_COMPUTER), i == 0 ? count : 1);
+        round_free(restored);
+    }
+    unfinished_deinit(&left);
+
+    round_finish(round);
+    round_conclude(round);
+    long long id;
+    struct stored_round record;
+    struct stored_word *words;
+    size_t word_count;
+    assert_int_equal(store_save_round(store, round, &notes, NULL, &id), STATUS_OK);
+    assert_int_equal(store_load_round(store, id, &record, &words, &word_count), STATUS_OK);
+    assert_false(record.notes.counts);
+    assert_int_equal(word_count, count);
+    assert_int_equal(words[0].found_ms, first_ms);
+    assert_int_equal(words[count - 1].found_ms, round_played_ms(round));
+    assert_int_equal(store_restore_round(&record, words, count, &played.lexicon, &restored),
+                     STATUS_OK);
+    assert_true(round_has_ghost(restored));
+    assert_int_equal(round_score(restored, SIDE_COMPUTER), round_score(round, SIDE_COMPUTER));
+    round_free(restored);
+    memory_free(words);
+    round_free(round);
+    kit_end(&played);
+    store_close(store);
+}
+
 /* ---- the round under way ---- */
 
 static void expect_unfinished(struct store *store, const struct kit_round *played)
@@ -214,7 +314,8 @@ static void expect_unfinished(struct store *store, const struct kit_round *playe
     assert_int_equal(left.turn, round_turn(played->round));
     assert_int_equal(left.phase, phase);
     struct round *restored;
-    assert_int_equal(store_restore_unfinished(&left, NULL, 0, 0, 0, &played->lexicon, &restored),
+    assert_int_equal(store_restore_unfinished(&left, &(struct record_friend){.words = NULL}, 0,
+                                              &played->lexicon, &restored),
                      STATUS_OK);
     assert_int_equal(round_phase(restored), phase);
     assert_int_equal(round_left_ms(restored), round_left_ms(played->round));

@@ -139,8 +139,8 @@ static struct outcome play(const struct place *place, const char *path)
     outcome.read = store_read_unfinished(store, &left);
     if (outcome.read == STATUS_OK) {
         struct round *restored = NULL;
-        enum status status =
-            store_restore_unfinished(&left, NULL, 0, 0, 0, &place->under_way.lexicon, &restored);
+        enum status status = store_restore_unfinished(&left, &(struct record_friend){.words = NULL},
+                                                      0, &place->under_way.lexicon, &restored);
         outcome.worst = status != STATUS_OK ? status : outcome.worst;
         round_free(restored);
         unfinished_deinit(&left);
@@ -516,14 +516,18 @@ TEST_CASE_WITH(test_no_memory_for_the_words_of_a_friend, set_up, tear_down)
     lexicon_deinit(&other);
 
     struct unfinished left = {.round = record, .phase = ROUND_COMPUTER};
-    assert_int_equal(store_restore_unfinished(&left, &number, 1, 0, 0, &played.lexicon, &restored),
+    assert_int_equal(store_restore_unfinished(&left,
+                                              &(struct record_friend){.words = &number, .count = 1},
+                                              0, &played.lexicon, &restored),
                      STATUS_OK);
     round_free(restored);
 
     /* A friend's words do not apply to other computer players. */
     left.round.level = RIVAL_NOVICE;
     number = UINT32_MAX;
-    assert_int_equal(store_restore_unfinished(&left, &number, 1, 0, 0, &played.lexicon, &restored),
+    assert_int_equal(store_restore_unfinished(&left,
+                                              &(struct record_friend){.words = &number, .count = 1},
+                                              0, &played.lexicon, &restored),
                      STATUS_OK);
     assert_int_equal(round_sharing_side(restored, SIDE_PLAYER), SIDE_PLAYER);
     round_free(restored);

@@ -373,7 +373,8 @@ TEST_CASE_WITH(test_each_language_has_a_round_that_waits, kit_set_up_place, kit_
     assert_int_equal(left.word_count, 1);
     assert_string_equal(left.words[0].text, toene);
     assert_string_equal(left.round.notes.hint_word, suesst);
-    assert_int_equal(store_restore_unfinished(&left, NULL, 0, 0, 0, &german.lexicon, &round),
+    assert_int_equal(store_restore_unfinished(&left, &(struct record_friend){.words = NULL}, 0,
+                                              &german.lexicon, &round),
                      STATUS_OK);
     round_free(round);
     unfinished_deinit(&left);

@@ -259,7 +259,8 @@ static void test_what_was_left_goes_on(void **state)
             assert_int_equal(left.round.notes.hint_count, i == 2);
             assert_int_equal(left.round.notes.hint_step,
                              i == 2 && version > 1 ? HINT_SECOND : HINT_LENGTHS);
-            assert_int_equal(store_restore_unfinished(&left, NULL, 0, 0, 0, &lexicon, &round),
+            assert_int_equal(store_restore_unfinished(&left, &(struct record_friend){.words = NULL},
+                                                      0, &lexicon, &round),
                              STATUS_OK);
             assert_int_equal(round_phase(round), phases[i]);
             assert_int_equal(round_played_ms(round), left.round.notes.elapsed_ms);

@@ -72,7 +72,9 @@ bool explain_press(struct explain *explain, const struct lexicon *lexicon,
     const struct round_word *word = round_word(panel->round, panel->side, index);
     phrase_written(explain->spellings, lexicon->alphabet, explain->word, sizeof explain->word,
                    word->text);
-    explain->side = panel->side;
+    explain->side = panel->side == SIDE_COMPUTER && round_has_ghost(panel->round)
+                        ? SIDE_SECOND /* its colour */
+                        : panel->side;
     (void)explain_word(explain, lexicon, word->text, explain->gloss, sizeof explain->gloss);
     anim_start(&explain->shown, SHOWN_MS);
     return true;

@@ -80,15 +80,15 @@ long game_wait_ms(const struct desk *desk)
 
 /* --- beginning --- */
 
-/* Reads the friend's words of a challenge; none for other rounds, or if the challenge no longer
- * fits today's word list. */
+/* Reads the friend's words of a challenge, or those of a ghost; none for other rounds, or if they
+ * no longer fit today's word list. */
 static enum status read_friend(struct desk *desk, const struct round_notes *notes,
                                const struct board *board, struct table_friend *friend)
 {
     const char *line = notes->challenge;
     struct challenge challenge;
     *friend = (struct table_friend){0};
-    if (notes->kind != ROUND_KIND_CHALLENGE ||
+    if ((notes->kind != ROUND_KIND_CHALLENGE && notes->kind != ROUND_KIND_GHOST) ||
         challenge_read_in(table_alphabet(&desk->table), line, strlen(line), &challenge, NULL) !=
             STATUS_OK) {
         return STATUS_OK;
@@ -121,13 +121,15 @@ static bool make_round(struct desk *desk, const struct match *match)
 
 /* Returns whether the waiting round keeps waiting while the new one on the table is played: a daily
  * board that is to count always does. A shaken board takes the place of what waits, any other only
- * that of its kind: nobody who opens today's board means to end the round that was paused. */
+ * that of its kind: nobody who opens today's board means to end the round that was paused. A ghost
+ * takes nothing's. */
 static bool is_to_wait_on(const struct desk *desk)
 {
     const struct waiting *waiting = keeper_waiting(desk->keeper);
     enum round_kind kind = desk->table.notes.kind;
     return waiting &&
            ((waiting->stored.notes.kind == ROUND_KIND_DAILY && waiting->stored.notes.counts) ||
+            kind == ROUND_KIND_GHOST ||
             (kind != ROUND_KIND_PLAIN && kind != waiting->stored.notes.kind));
 }
 
@@ -288,30 +290,153 @@ enum status game_take_challenge(struct desk *desk, const struct challenge *chall
     return game_begin(desk, true) ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-enum status game_write_challenge(const struct desk *desk, const struct round *round,
-                                 const char *code, const struct solution *solution,
-                                 char line[CHALLENGE_LINE_MAX], struct fault *fault)
+/* Makes a challenge from a round on the board of a code ("": its letters), with a clock of this
+ * time, and with the times of the words if all of them are known. Fails like challenge_set_words.
+ */
+static enum status make_challenge(const struct round *round, const char *code, long time_ms,
+                                  const struct solution *solution, struct challenge *challenge,
+                                  struct fault *fault)
 {
-    struct challenge challenge = {.source = code[0] ? CHALLENGE_CODE : CHALLENGE_LETTERS,
-                                  .board = *round_board(round),
-                                  .rules = round_rules(round),
-                                  .time_ms = round_time_ms(round) / 1000 * 1000,
-                                  .hint_points = round_hint_points(round)};
-    (void)snprintf(challenge.code, sizeof challenge.code, "%s", code);
-    challenge_set_name(&challenge, desk->settings.name);
-    enum status status = challenge_set_words(&challenge, solution, fault);
+    long found_ms[CHALLENGE_TIMES_MAX];
+    size_t count = 0;
+    *challenge = (struct challenge){.source = code[0] ? CHALLENGE_CODE : CHALLENGE_LETTERS,
+                                    .board = *round_board(round),
+                                    .rules = round_rules(round),
+                                    .time_ms = time_ms,
+                                    .hint_points = round_hint_points(round)};
+    (void)snprintf(challenge->code, sizeof challenge->code, "%s", code);
+    enum status status = challenge_set_words(challenge, solution, fault);
     if (status != STATUS_OK) {
         return status;
     }
     for (size_t i = 0; i < solution->word_count; i++) {
         enum side side;
+        size_t index;
         const char *text = solution_text(solution, i);
-        if (round_has_word(round, text, solution->words[i].letters, &side, NULL) &&
+        if (round_has_word(round, text, solution->words[i].letters, &side, &index) &&
             side == SIDE_PLAYER) {
-            challenge_add_found(&challenge, i);
+            challenge_add_found(challenge, i);
+            if (count < CHALLENGE_TIMES_MAX) {
+                found_ms[count] = round_word(round, side, index)->found_ms;
+            }
+            count++;
         }
     }
-    return challenge_write(&challenge, line, fault);
+    if (count <= CHALLENGE_TIMES_MAX) {
+        (void)challenge_set_times(challenge, found_ms);
+    }
+    return STATUS_OK;
+}
+
+enum status game_write_challenge(const struct desk *desk, const struct round *round,
+                                 const char *code, const struct solution *solution,
+                                 char line[CHALLENGE_LINE_MAX], struct fault *fault)
+{
+    struct challenge challenge;
+    enum status status = make_challenge(round, code, round_time_ms(round) / 1000 * 1000, solution,
+                                        &challenge, fault);
+    if (status == STATUS_OK) {
+        challenge_set_name(&challenge, desk->settings.name);
+        status = challenge_write(&challenge, line, fault);
+    }
+    return status;
+}
+
+/* --- ghosts --- */
+
+#define GHOST_CLOCK_MS 30000 /* the clock of a round that had none is a multiple of it */
+
+bool game_has_ghost(const struct desk *desk)
+{
+    return game_has_replay(desk) && round_traits(desk->table.round)->seats == 1 &&
+           !table_is_practice(&desk->table);
+}
+
+/* Returns the clock for racing a round again: its own, or as long as it was played. */
+static long ghost_time_ms(const struct round *round)
+{
+    long time_ms = round_time_ms(round) / 1000 * 1000;
+    if (time_ms == 0) {
+        time_ms = (round_played_ms(round) / GHOST_CLOCK_MS + 1) * GHOST_CLOCK_MS;
+    }
+    return time_ms < CHALLENGE_TIME_MAX_MS ? time_ms : CHALLENGE_TIME_MAX_MS;
+}
+
+/* Writes a round as a challenge to oneself. STATUS_RANGE: it has too many words; STATUS_NO_MEMORY.
+ */
+static enum status write_ghost(struct desk *desk, const struct round *round, const char *code,
+                               char line[CHALLENGE_LINE_MAX])
+{
+    struct solver_filter filter = challenge_filter(round_rules(round));
+    struct solution solution;
+    struct challenge challenge;
+    struct challenge read;
+    enum status status =
+        solver_solve_with(desk->table.solver, round_board(round), &filter, &solution);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    status = make_challenge(round, code, ghost_time_ms(round), &solution, &challenge, NULL);
+    solution_deinit(&solution);
+    if (status == STATUS_OK) {
+        status = challenge_write(&challenge, line, NULL);
+    }
+    bool has_times = status == STATUS_OK && /* or there was no room for them */
+                     challenge_read_in(table_alphabet(&desk->table), line, strlen(line), &read,
+                                       NULL) == STATUS_OK &&
+                     read.has_times;
+    return has_times ? STATUS_OK : status == STATUS_OK ? STATUS_RANGE : status;
+}
+
+/* Begins the round against the ghost that the line has; on failure the table is as before. */
+static bool begin_ghost(struct desk *desk, const struct round *round, const char *code,
+                        const char *line)
+{
+    struct table *table = &desk->table;
+    const struct board board = *round_board(round);
+    const struct board board_before = table->board;
+    const struct round_notes notes_before = table->notes;
+    const struct match match_before = table->match;
+    char code_before[BOARD_CODE_MAX];
+    char code_copy[BOARD_CODE_MAX];
+    struct match match = match_for(desk, &board);
+    memcpy(code_before, table->code, sizeof code_before);
+    (void)snprintf(code_copy, sizeof code_copy, "%s", code);
+    match.mode = MODE_TURNS;
+    match.level = RIVAL_FRIEND;
+    match.rules = round_rules(round);
+    match.time_ms = ghost_time_ms(round);
+    lay_board(desk, &board, code_copy, &match, ROUND_KIND_GHOST, false);
+    (void)snprintf(table->notes.challenge, sizeof table->notes.challenge, "%s", line);
+    if (!game_begin(desk, true)) {
+        lay_board(desk, &board_before, code_before, &match_before, notes_before.kind, false);
+        table->notes = notes_before;
+        return false;
+    }
+    return true;
+}
+
+bool game_race_ghost(struct desk *desk, long long id)
+{
+    struct table *table = &desk->table;
+    struct stored_round stored;
+    struct round *other = NULL;
+    char line[CHALLENGE_LINE_MAX];
+    if (id != 0 &&
+        keeper_load(desk->keeper, id, NULL, table->lexicon, &stored, &other) != STATUS_OK) {
+        return false; /* already reported */
+    }
+    const struct round *round = other ? other : table->round;
+    const char *code = other ? stored.notes.code : table->code;
+    enum status status = write_ghost(desk, round, code, line);
+    if (status == STATUS_NO_MEMORY) {
+        say_failure(desk, status);
+    } else if (status != STATUS_OK) {
+        post_notify(&desk->post, tr("This round is too large for a ghost."));
+    }
+    bool is_begun = status == STATUS_OK && begin_ghost(desk, round, code, line);
+    round_free(other);
+    return is_begun;
 }
 
 enum status game_write_message(struct desk *desk, char text[GAME_MESSAGE_MAX], struct fault *fault)
@@ -381,8 +506,8 @@ static bool go_on_with(struct desk *desk, struct unfinished *left)
     if (is_board) { /* else restoring reports the damage */
         (void)read_friend(desk, &stored->notes, &board, &friend);
     }
-    bool is_made = keeper_restore(desk->keeper, left, friend.words, friend.count,
-                                  friend.hint_points, settings_tier_max(&desk->settings),
+    struct record_friend found = {friend.words, friend.found_ms, friend.count, friend.hint_points};
+    bool is_made = keeper_restore(desk->keeper, left, &found, settings_tier_max(&desk->settings),
                                   desk->table.lexicon, &round) == STATUS_OK;
     table_end_friend(&friend);
     if (is_made) {

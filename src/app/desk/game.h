@@ -53,8 +53,18 @@ void game_practise(struct desk *desk, const struct board *board, const char *cod
 enum status game_take_challenge(struct desk *desk, const struct challenge *challenge,
                                 const struct board *board, struct fault *fault);
 
-/* Writes a round on the board of a code ("": its letters) as a challenge. `solution` has all words
- * of the board. Fails like challenge_set_words and challenge_write. */
+/* Returns whether the finished round on the table can be raced again: one player's, with a replay.
+ */
+bool game_has_ghost(const struct desk *desk);
+
+/* Begins a round against the ghost of a past round, 0: of that on the table. It has the board, the
+ * rules and the clock of that round, or a clock as long as that round was; it never counts. On
+ * failure, which is shown, nothing changes. */
+bool game_race_ghost(struct desk *desk, long long id);
+
+/* Writes a round on the board of a code ("": its letters) as a challenge, with the times of the
+ * words if they are known and there is room. `solution` has all words of the board. Fails like
+ * challenge_set_words and challenge_write. */
 enum status game_write_challenge(const struct desk *desk, const struct round *round,
                                  const char *code, const struct solution *solution,
                                  char line[CHALLENGE_LINE_MAX], struct fault *fault);

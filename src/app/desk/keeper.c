@@ -217,8 +217,7 @@ bool keeper_is_on(const struct keeper *keeper)
 static size_t count_words(const struct round *round)
 {
     size_t count = round_word_count(round, SIDE_PLAYER) + round_word_count(round, SIDE_SECOND);
-    bool is_race = round_traits(round)->is_race;
-    return is_race ? count + round_word_count(round, SIDE_COMPUTER) : count;
+    return round_is_live(round) ? count + round_word_count(round, SIDE_COMPUTER) : count;
 }
 
 /* Returns whether the round is under way and the store takes it. */
@@ -269,7 +268,7 @@ void keeper_look(struct keeper *keeper, const struct round *round, const struct 
 long keeper_wait_ms(const struct keeper *keeper, const struct round *running)
 {
     /* Without a clock, only words change anything. */
-    bool has_clock = running && (round_time_ms(running) > 0 || round_traits(running)->is_race);
+    bool has_clock = running && (round_time_ms(running) > 0 || round_is_live(running));
     bool is_checked = keeper->check == CHECK_OVER || keeper->is_on;
     const struct {
         bool is_due;

@@ -117,11 +117,10 @@ enum status keeper_take_waiting(struct keeper *keeper, struct unfinished *left);
 enum status keeper_take_daily(struct keeper *keeper, const struct daily_date *date,
                               struct unfinished *left);
 
-/* Restores a round from `left`, with today's lexicon and a friend's words and hints, by
+/* Restores a round from `left`, with today's lexicon and what a friend found, by
  * store_restore_unfinished. Failures as above. */
 enum status keeper_restore(struct keeper *keeper, const struct unfinished *left,
-                           const uint32_t *friend_words, size_t friend_word_count,
-                           long friend_hint_points, int race_tier_max,
+                           const struct record_friend *friend, int race_tier_max,
                            const struct lexicon *lexicon, struct round **round);
 
 /* Forgets the current or waiting round, which was given up. */
@@ -168,6 +167,8 @@ enum status keeper_strengths(struct keeper *keeper, const struct history_filter 
                              size_t limit, struct history_strength *strengths, size_t *count);
 enum status keeper_pace(struct keeper *keeper, const struct history_filter *filter, size_t limit,
                         struct history_pace *pace);
+enum status keeper_best_ghost(struct keeper *keeper, const struct history_filter *filter,
+                              long time_ms, struct history_ghost *ghost);
 enum status keeper_feats(struct keeper *keeper, long long id, struct history_feats *feats);
 enum status keeper_month(struct keeper *keeper, int year, int month,
                          struct history_day days[HISTORY_MONTH_DAYS]);

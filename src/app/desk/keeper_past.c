@@ -169,6 +169,13 @@ enum status keeper_pace(struct keeper *keeper, const struct history_filter *filt
     return keeper->store ? history_pace(keeper->store, filter, limit, pace) : STATUS_OK;
 }
 
+enum status keeper_best_ghost(struct keeper *keeper, const struct history_filter *filter,
+                              long time_ms, struct history_ghost *ghost)
+{
+    return keeper->store ? history_best_ghost(keeper->store, filter, time_ms, ghost)
+                         : STATUS_MISSING;
+}
+
 enum status keeper_feats(struct keeper *keeper, long long id, struct history_feats *feats)
 {
     return keeper->store ? history_feats(keeper->store, id, feats) : STATUS_MISSING;

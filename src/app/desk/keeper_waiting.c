@@ -17,6 +17,9 @@ const struct waiting *keeper_waiting(const struct keeper *keeper)
 static const char *rival_of(const struct stored_round *stored)
 {
     bool is_named = stored->level == RIVAL_FRIEND && stored->notes.sender[0];
+    if (stored->notes.kind == ROUND_KIND_GHOST) {
+        return phrase_ghost_against();
+    }
     return is_named ? stored->notes.sender : phrase_rival_against(stored->level);
 }
 
@@ -163,12 +166,10 @@ enum status keeper_take_daily(struct keeper *keeper, const struct daily_date *da
 }
 
 enum status keeper_restore(struct keeper *keeper, const struct unfinished *left,
-                           const uint32_t *friend_words, size_t friend_word_count,
-                           long friend_hint_points, int race_tier_max,
+                           const struct record_friend *friend, int race_tier_max,
                            const struct lexicon *lexicon, struct round **round)
 {
-    enum status status = store_restore_unfinished(
-        left, friend_words, friend_word_count, friend_hint_points, race_tier_max, lexicon, round);
+    enum status status = store_restore_unfinished(left, friend, race_tier_max, lexicon, round);
     if (status != STATUS_OK) {
         say_lost(keeper, status);
     }

@@ -93,7 +93,9 @@ struct score_panel play_panel(const struct desk *desk, enum side side)
     } else if (side == SIDE_COMPUTER && traits->has_rival) {
         panel.has_face = true;
         panel.level = table->match.level;
-        panel.line = phrase_rival_line(panel.level);
+        panel.is_ghost = table_has_own_ghost(table);
+        panel.line =
+            panel.is_ghost ? tr("as you played this board") : phrase_rival_line(panel.level);
     }
     return panel;
 }

@@ -290,6 +290,7 @@ enum status table_new_round(struct table *table, const struct match *match, int 
         .friend_words = friend->words,
         .friend_word_count = friend->count,
         .friend_hint_points = friend->hint_points,
+        .friend_ms = friend->found_ms,
         .shares = round_kind_shares(table->notes.kind),
         .race_tier_max = race_tier_max,
     };
@@ -350,8 +351,18 @@ static enum status list_friend(const struct challenge *challenge, const struct s
         return STATUS_NO_MEMORY;
     }
     *friend = (struct table_friend){.words = words, .hint_points = challenge->hint_points};
+    if (challenge->has_times) {
+        friend->found_ms = memory_new((size_t)challenge_found_count(challenge), sizeof(long));
+        if (!friend->found_ms) {
+            table_end_friend(friend);
+            return STATUS_NO_MEMORY;
+        }
+    }
     for (size_t i = 0; i < solution->word_count; i++) {
         if (challenge_has_found(challenge, i)) {
+            if (friend->found_ms) {
+                friend->found_ms[friend->count] = challenge_time_ms(challenge, friend->count);
+            }
             words[friend->count++] = solution->words[i].number;
         }
     }
@@ -379,6 +390,7 @@ enum status table_read_friend(struct table *table, const struct challenge *chall
 void table_end_friend(struct table_friend *friend)
 {
     memory_free(friend->words);
+    memory_free(friend->found_ms);
     *friend = (struct table_friend){0};
 }
 
@@ -397,8 +409,21 @@ const char *table_name_of(const struct table *table, enum side side)
     if (is_two) {
         return tr("Computer");
     }
+    if (table_has_own_ghost(table)) {
+        return tr("Your ghost");
+    }
     bool is_named = table->match.level == RIVAL_FRIEND && table->notes.sender[0];
     return is_named ? table->notes.sender : phrase_rival_name(table->match.level);
+}
+
+bool table_has_ghost(const struct table *table)
+{
+    return table->round && round_has_ghost(table->round);
+}
+
+bool table_has_own_ghost(const struct table *table)
+{
+    return table->notes.kind == ROUND_KIND_GHOST;
 }
 
 bool table_is_practice(const struct table *table)

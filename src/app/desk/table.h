@@ -15,10 +15,11 @@
 #include "trounce/round.h"
 #include "trounce/solver.h"
 
-/* The words of the lexicon that the sender of a challenge found, NULL: unknown; and the points that
- * his hints cost. */
+/* The words of the lexicon that the sender of a challenge found, NULL: unknown; when he found each,
+ * NULL: unknown; and the points that his hints cost. */
 struct table_friend {
     uint32_t *words;
+    long *found_ms;
     size_t count;
     long hint_points;
 };
@@ -141,12 +142,19 @@ enum status table_read_friend(struct table *table, const struct challenge *chall
                               struct fault *fault);
 void table_end_friend(struct table_friend *friend);
 
-/* Returns the name of a side: "You", the computer by its level, the sender of a challenge, or one
- * of two players. Valid as long as the match. */
+/* Returns the name of a side: "You", the computer by its level, the sender of a challenge, "Your
+ * ghost", or one of two players. Valid as long as the match. */
 const char *table_name_of(const struct table *table, enum side side);
 
 /* Frees the round and its solution. */
 void table_clear(struct table *table);
+
+/* Returns whether the rival is a ghost: of an earlier round, or of a challenge with times. It has
+ * the colours of a second player: see theme_of_ghost. */
+bool table_has_ghost(const struct table *table);
+
+/* Returns whether it is the player's own. */
+bool table_has_own_ghost(const struct table *table);
 
 /* Returns whether the round is practice, which has no score. */
 bool table_is_practice(const struct table *table);

@@ -206,7 +206,9 @@ static void draw_rival(struct ui *ui, struct rect area, const struct score_panel
     int y = area.y + ui_px(ui, low ? 23 : 41);
     int right = area.x + area.w - ui_px(ui, low ? PAD + 8 : 20);
     int room = right - x - (low ? figures_width(ui, area, panel) : 0);
-    if (panel->level == RIVAL_FRIEND) {
+    if (panel->is_ghost) {
+        ui_ghost(ui, face, theme->rival, theme->panel);
+    } else if (panel->level == RIVAL_FRIEND) {
         ui_box(ui, face, 22, theme->raised);
         ui_icon(ui, face.x + side / 2, face.y + side / 2, ICON_USER, small ? 28 : 56,
                 theme->rival_text);
@@ -380,8 +382,7 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
         .size = ui_list_size(ui), .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END};
     int line = (int)(count_of(panel) - 1 - index);
     bool struck = is_struck(panel, index);
-    bool searches =
-        round_phase(panel->round) == ROUND_COMPUTER && !round_traits(panel->round)->is_race;
+    bool searches = round_phase(panel->round) == ROUND_COMPUTER && !round_is_live(panel->round);
     if (panel->side == SIDE_COMPUTER && line == 0 && searches) {
         name.color = theme->rival_text;
     }

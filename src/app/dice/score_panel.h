@@ -19,6 +19,7 @@ struct score_panel {
     bool has_face;                     /* a rival's, of this level and mood */
     enum rival_level level;
     enum face_mood mood;
+    bool is_ghost; /* of the player, in place of a face */
     int lift;      /* of the face, thousandths of its most */
     bool awaits;   /* its turn: no score yet, but maybe a goal */
     bool has_goal; /* for a rival the score to beat, for a player a bar to it */

@@ -13,4 +13,8 @@
  * device pixels; parts of it, such as horns, may reach a tenth of the square beyond. */
 void ui_face(struct ui *ui, struct rect rect, enum rival_level level, enum face_mood mood);
 
+/* Draws a ghost into the largest square in the middle of `rect`, with eyes of the ground's colour.
+ */
+void ui_ghost(struct ui *ui, struct rect rect, struct color color, struct color ground);
+
 #endif

@@ -471,6 +471,11 @@ const char *phrase_rival_against(enum rival_level level)
     return tr(names[level]);
 }
 
+const char *phrase_ghost_against(void)
+{
+    return tr_in("against whom", "your ghost");
+}
+
 const char *phrase_rival_line(enum rival_level level)
 {
     static const char *const texts[RIVAL_COUNT] = {

@@ -119,6 +119,9 @@ const char *phrase_rival_name(enum rival_level level);
  * another case there; static. */
 const char *phrase_rival_against(enum rival_level level);
 
+/* The same for the ghost of an earlier round. */
+const char *phrase_ghost_against(void);
+
 /* What the rival is like, in a few words below its name; static. */
 const char *phrase_rival_line(enum rival_level level);
 

@@ -180,6 +180,17 @@ struct theme theme_of_second(const struct theme *theme)
     return second;
 }
 
+struct theme theme_of_ghost(const struct theme *theme)
+{
+    struct theme ghost = *theme;
+    ghost.rival = theme->second;
+    ghost.rival_edge = theme->second_edge;
+    ghost.rival_text = theme->second_text;
+    ghost.rival_ink = theme->second_ink;
+    ghost.rival_trail = theme->second_trail;
+    return ghost;
+}
+
 struct text_style theme_text(const struct theme *theme, enum text_name name)
 {
     static const struct text_style styles[TEXT_COUNT] = {

@@ -43,6 +43,9 @@ const struct theme *theme_get(enum theme_id id);
 /* Returns the theme with the second player as "you", for that player's turn. */
 struct theme theme_of_second(const struct theme *theme);
 
+/* Returns the theme with the second player as the rival, for a round against a ghost. */
+struct theme theme_of_ghost(const struct theme *theme);
+
 /* The style of a text; size in units, spacing in thousandths of an em. */
 struct text_style {
     int size;

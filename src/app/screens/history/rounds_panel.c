@@ -43,6 +43,7 @@ static enum icon icon_of(const struct stored_round *stored)
                                                 [MODE_TWO] = ICON_USERS};
     return stored->notes.kind == ROUND_KIND_DAILY      ? ICON_CALENDAR
            : stored->notes.kind == ROUND_KIND_PRACTICE ? ICON_BOOK_OPEN
+           : stored->notes.kind == ROUND_KIND_GHOST    ? ICON_GHOST
                                                        : icons[stored->mode];
 }
 
@@ -87,6 +88,7 @@ static void draw_mode(const struct desk *desk, struct ui *ui, int x, int y, int 
     draw_pair(ui, x, y - ui_px(ui, 8), width, &title,
               notes->kind == ROUND_KIND_DAILY      ? tr("Daily board")
               : notes->kind == ROUND_KIND_PRACTICE ? tr("Practice")
+              : notes->kind == ROUND_KIND_GHOST    ? tr("Race")
                                                    : phrase_mode_brief(stored->mode),
               board);
     draw_pair(ui, x, y + ui_px(ui, 11), width, &dim, date_brief(&day, &today, date),
@@ -126,6 +128,9 @@ static void draw_rival(struct ui *ui, const struct stored_round *stored, int x, 
                        name_of(stored->notes.player_name, tr("Player 1")),
                        name_of(stored->notes.second_name, tr("Player 2")));
         style.color = theme->second_text;
+    } else if (stored->notes.kind == ROUND_KIND_GHOST) {
+        (void)snprintf(names, sizeof names, "%s", tr("Your ghost"));
+        style.color = theme->second_text;
     } else if (stored->level == RIVAL_FRIEND) {
         (void)snprintf(names, sizeof names, "%s",
                        name_of(stored->notes.sender, tr_in("from whom", "a friend")));
@@ -135,7 +140,11 @@ static void draw_rival(struct ui *ui, const struct stored_round *stored, int x, 
         style.color = theme->rival_text;
     }
     if (mode->seats == 2 || stored->level == RIVAL_FRIEND) {
-        ui_icon(ui, x + side / 2, y, mode->seats == 2 ? ICON_USERS : ICON_USER, 22, style.color);
+        ui_icon(ui, x + side / 2, y,
+                mode->seats == 2                         ? ICON_USERS
+                : stored->notes.kind == ROUND_KIND_GHOST ? ICON_GHOST
+                                                         : ICON_USER,
+                22, style.color);
     } else {
         ui_face(ui, (struct rect){x, y - side / 2, side, side}, stored->level,
                 stored->score > stored->computer_points   ? FACE_BEATEN
@@ -166,7 +175,8 @@ static void draw_score(struct ui *ui, const struct stored_round *stored, int das
     bool is_two = mode->seats == 2;
     ui_text(ui, dash, y, &dim, "–");
     style.align = ALIGN_START;
-    style.color = is_two ? theme->second_text : theme->rival_text;
+    bool is_blue = is_two || stored->notes.kind == ROUND_KIND_GHOST;
+    style.color = is_blue ? theme->second_text : theme->rival_text;
     ui_text(ui, dash + gap, y, &style,
             phrase_number(number, is_two ? stored->second_points : stored->computer_points));
 }

@@ -55,6 +55,7 @@ static const struct line right_lines[] = {
     {NULL, N_("REPLAY")},
     {N_("Left, Right"), N_("a word back, a word on")},
     {N_("Space; 1, 2, 3"), N_("pause; speed")},
+    {N_("G"), N_("race the ghost of this round")},
     {NULL, N_("SCRAMBLER")},
     {N_("Arrows"), N_("move the mark")},
     {N_("Shift+arrows"), N_("slide its row or column")},

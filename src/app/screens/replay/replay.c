@@ -123,7 +123,7 @@ bool replay_begin(struct replay *replay, const struct round *round)
     if (traits->seats == 2) {
         add_timed(replay, round, SIDE_SECOND);
     }
-    if (traits->is_race) {
+    if (round_is_live(round)) {
         add_timed(replay, round, SIDE_COMPUTER);
     } else {
         add_turn(replay, round);

@@ -19,8 +19,11 @@ enum {
     REPLAY_ID_RESULT,
     REPLAY_ID_START,
     REPLAY_ID_PLAY,
-    REPLAY_ID_BAR,  /* keyboard focus only */
-    REPLAY_ID_SPEED /* one id for each */
+    REPLAY_ID_BAR,       /* keyboard focus only */
+    REPLAY_ID_RACE,      /* the ghost that is chosen; in the narrow layouts that of this round */
+    REPLAY_ID_RACE_BEST, /* in the narrow layouts */
+    REPLAY_ID_WHICH,     /* one id for each of two ghosts */
+    REPLAY_ID_SPEED = REPLAY_ID_WHICH + 2 /* one id for each */
 };
 
 #define REPLAY_SPEEDS 3
@@ -37,6 +40,7 @@ struct replay_word {
 struct replay_places {
     struct rect sides[SIDE_COUNT]; /* the panels of the words */
     struct rect table;             /* of the points after each minute */
+    struct rect ghost;             /* the box, or without room for it at the top: empty */
     struct rect board, word;
     struct rect panel;     /* of the timeline */
     struct rect controls;  /* the row at its top */
@@ -58,6 +62,9 @@ struct replay {
     long pointed;  /* the word under the pointer; -1: none */
     long quiet_ms; /* how long no further word makes a sound */
     struct history_pace usual;
+    bool has_ghost;            /* it can be raced */
+    struct history_ghost best; /* a better round on such boards; id 0: none */
+    bool races_best;           /* that one is chosen */
     struct board_view view;
     struct replay_places at;
     struct scroll scrolls[SIDE_COUNT];

@@ -26,8 +26,14 @@
 #define MARK_MOST  11 /* words worth more look alike */
 #define TABLE_ROW  34
 #define TABLE_HEAD 40
-#define HEAD_FACE  212 /* of the rival's panel, above the table */
+#define HEAD_FACE  130 /* of the rival's panel, above the table */
 #define HEAD_EMPTY 60  /* the same without a rival */
+#define GHOST      160 /* the box of the ghost in that panel */
+#define GHOST_EDGE 12  /* around it */
+#define GHOST_FACE 44
+#define GHOST_PAD  18 /* inside it */
+#define CHOICE     42
+#define RACE       54 /* its button */
 
 /* --- the layout --- */
 
@@ -51,8 +57,42 @@ static int marks_of(const struct replay *replay, const struct round *round)
 static bool has_rival_list(const struct replay *replay, const struct round *round)
 {
     return has_side(round, SIDE_COMPUTER) &&
-           (round_traits(round)->is_race || round_traits(round)->seats == 2 ||
+           (round_is_live(round) || round_traits(round)->seats == 2 ||
             replay->at_ms > replay->end_ms);
+}
+
+/* Returns the place of the ghost: a box at the foot of the rival's panel `right`, or, where that
+ * has the rival's list, below the table, without a box, so that `right` is cut. */
+static struct rect lay_out_ghost(const struct replay *replay, const struct round *round,
+                                 struct rect *table, struct rect *right)
+{
+    struct rect none = {0, 0, 0, 0};
+    if (!replay->has_ghost) {
+        return none;
+    }
+    if (has_rival_list(replay, round)) {
+        int height = RACE + (replay->best.id != 0 ? CHOICE + 10 : 0);
+        if (right->h < height + GAP + 150) {
+            return none;
+        }
+        struct rect place = *right;
+        (void)rect_cut_bottom(right, height + GAP);
+        place.h = height;
+        if (table->w > 0) {
+            place.y = table->y + table->h - height;
+            table->y -= height + GAP;
+        } else {
+            place.y = right->y + right->h + GAP;
+        }
+        return place;
+    }
+    int head = has_side(round, SIDE_COMPUTER) ? HEAD_FACE : HEAD_EMPTY;
+    int above = table->w > 0 ? table->y + table->h - right->y : head;
+    if (right->h < above + GHOST + GHOST_EDGE) {
+        return none;
+    }
+    struct rect place = rect_inset(*right, GHOST_EDGE);
+    return rect_cut_bottom(&place, GHOST);
 }
 
 static void lay_out_wide(const struct replay *replay, const struct round *round, struct rect area,
@@ -71,9 +111,11 @@ static void lay_out_wide(const struct replay *replay, const struct round *round,
         (void)rect_cut_bottom(&right, GAP);
     } else if (table > 0) {
         (void)rect_cut_top(&at->table, has_side(round, SIDE_COMPUTER) ? HEAD_FACE : HEAD_EMPTY);
+        at->table.h = table;
     } else {
         at->table = (struct rect){0, 0, 0, 0};
     }
+    at->ghost = lay_out_ghost(replay, round, &at->table, &right);
     at->sides[SIDE_COMPUTER] = right;
     at->board = area;
 }
@@ -148,6 +190,7 @@ static struct replay_places lay_out(const struct replay *replay, const struct ro
         at.sides[side] = layout_to_px(layout, units.sides[side]);
     }
     at.table = layout_to_px(layout, units.table);
+    at.ghost = layout_to_px(layout, units.ghost);
     at.board = layout_to_px(layout, units.board);
     at.word = layout_to_px(layout, units.word);
     at.panel = layout_to_px(layout, units.panel);
@@ -501,9 +544,7 @@ struct score_panel replay_panel(const struct replay *replay, const struct desk *
     panel.scroll = replay->scrolls[side].at;
     if (side == SIDE_COMPUTER) {
         if (panel.has_face && !has_rival_list(replay, round)) {
-            panel.awaits = true;
-            panel.has_goal = round_score(round, SIDE_COMPUTER) > 0;
-            panel.goal = round_score(round, SIDE_COMPUTER);
+            panel.awaits = true; /* its score is in its line: see write_to_beat */
         }
         if (is_whole) {
             long ahead = round_score(round, SIDE_PLAYER) - round_score(round, SIDE_COMPUTER);
@@ -530,6 +571,14 @@ static void draw_sides(struct replay *replay, const struct desk *desk, struct ui
         char traced[ALPHABET_TEXT_SIZE(PATH_LETTERS_MAX)];
         if (replay->at.sides[side].w > 0) {
             struct score_panel panel = replay_panel(replay, desk, side, traced);
+            char to_beat[PHRASE_MAX];
+            long score = round_score(desk->table.round, SIDE_COMPUTER);
+            if (panel.awaits && score > 0) {
+                char number[PHRASE_MAX];
+                (void)snprintf(to_beat, sizeof to_beat, tr("%s to beat"),
+                               phrase_number(number, score));
+                panel.line = to_beat;
+            }
             score_panel_draw(ui, replay->at.sides[side], &panel, &replay->scrolls[side]);
         }
     }
@@ -587,9 +636,88 @@ static void draw_table(const struct replay *replay, const struct desk *desk, str
     }
 }
 
+/* --- the ghost --- */
+
+/* Draws which ghost is to be raced, if there is a choice. */
+static void draw_which(const struct replay *replay, struct ui *ui, struct rect area)
+{
+    char number[PHRASE_MAX];
+    char best[2 * PHRASE_MAX];
+    const char *const ghosts[] = {tr("This round"), best};
+    (void)snprintf(best, sizeof best, tr("Your best: %s"),
+                   phrase_number(number, replay->best.score));
+    ui_choices(ui, REPLAY_ID_WHICH, area, ghosts, 2, replay->races_best);
+}
+
+static void draw_ghost(const struct replay *replay, const struct desk *desk, struct ui *ui)
+{
+    const struct theme *theme = ui->theme;
+    const struct button_look race = {.kind = BUTTON_PRIMARY,
+                                     .label = tr("Race this ghost"),
+                                     .has_icon = true,
+                                     .icon = ICON_PLAY,
+                                     .size = 20};
+    struct rect box = replay->at.ghost;
+    bool has_choice = replay->best.id != 0;
+    if (box.w == 0) {
+        return;
+    }
+    if (has_rival_list(replay, desk->table.round)) {
+        ui_button(ui, REPLAY_ID_RACE, rect_cut_bottom(&box, ui_px(ui, RACE)), &race);
+        if (has_choice) {
+            draw_which(replay, ui, rect_cut_top(&box, ui_px(ui, CHOICE)));
+        }
+        return;
+    }
+    struct text_style title = text_sized(theme_text(theme, TEXT_HEADING), 17);
+    struct text_style note = text_sized(theme_text(theme, TEXT_NOTE), 16);
+    ui_surface(ui, box, 14, theme->field);
+    box = rect_inset(box, ui_px(ui, GHOST_PAD));
+    ui_button(ui, REPLAY_ID_RACE, rect_cut_bottom(&box, ui_px(ui, RACE)), &race);
+    (void)rect_cut_bottom(&box, ui_px(ui, 8));
+    struct rect row = rect_cut_bottom(&box, ui_px(ui, has_choice ? CHOICE : 22));
+    if (has_choice) {
+        draw_which(replay, ui, row);
+    } else {
+        ui_text_lines(ui, row.x, row.y + row.h / 2, row.w, row.h, &note,
+                      tr("Each word appears when you found it."));
+    }
+    struct rect face = rect_cut_left(&box, ui_px(ui, has_choice ? 34 : GHOST_FACE));
+    face.h = int_min(face.h, face.w);
+    ui_ghost(ui, face, theme->second, theme->field);
+    (void)rect_cut_left(&box, ui_px(ui, 18));
+    ui_text_lines(ui, box.x, box.y + box.h / 2, box.w, box.h, &title,
+                  replay->races_best ? tr("Play the board of your best round.")
+                                     : tr("Play this board against yourself."));
+}
+
+/* Where there is no room for the box, draws buttons at the right end of the row at the top. */
+static void draw_races(const struct replay *replay, struct ui *ui, struct rect *row)
+{
+    const struct button_look best = {.kind = BUTTON_GHOST, .has_icon = true, .icon = ICON_TROPHY};
+    const struct button_look race = {.kind = BUTTON_GHOST, .has_icon = true, .icon = ICON_GHOST};
+    char number[PHRASE_MAX];
+    char tip[TIP_TEXT_MAX];
+    if (!replay->has_ghost || replay->at.ghost.w > 0) {
+        return;
+    }
+    if (replay->best.id != 0) {
+        (void)snprintf(tip, sizeof tip, tr("Race the ghost of your best round: %s"),
+                       phrase_number(number, replay->best.score));
+        ui_button(ui, REPLAY_ID_RACE_BEST, layout_to_px(ui->layout, rect_cut_right(row, row->h)),
+                  &best);
+        ui_tip(ui, REPLAY_ID_RACE_BEST, tip);
+        (void)rect_cut_right(row, 10);
+    }
+    ui_button(ui, REPLAY_ID_RACE, layout_to_px(ui->layout, rect_cut_right(row, row->h)), &race);
+    ui_tip(ui, REPLAY_ID_RACE, tr("Race this ghost"));
+    (void)rect_cut_right(row, GAP);
+}
+
 /* --- the page --- */
 
-static void draw_top(const struct desk *desk, struct ui *ui, struct rect row)
+static void draw_top(const struct replay *replay, const struct desk *desk, struct ui *ui,
+                     struct rect row)
 {
     const struct table *table = &desk->table;
     const struct button_look result = {.kind = BUTTON_GHOST,
@@ -610,12 +738,14 @@ static void draw_top(const struct desk *desk, struct ui *ui, struct rect row)
               layout_to_px(ui->layout, rect_cut_right(&row, int_min(186, row.w * 38 / 100))),
               &result);
     (void)rect_cut_right(&row, GAP);
+    draw_races(replay, ui, &row);
     row = layout_to_px(ui->layout, row);
     int middle = row.y + row.h / 2;
     (void)snprintf(board, sizeof board, tr("%d × %d"), table->board.rows, table->board.columns);
     (void)snprintf(text, sizeof text, "%s · %s · %s",
                    table->notes.kind == ROUND_KIND_DAILY ? tr("Daily board")
                    : table_is_practice(table)            ? tr("Practice")
+                   : table_has_own_ghost(table)          ? tr("Race")
                                                          : phrase_mode_brief(table->match.mode),
                    board, date_brief(&day, &today, date));
     ui_text_lines(ui, row.x, middle - ui_px(ui, 11), row.w, ui_px(ui, 36), &title, tr("Replay"));
@@ -631,9 +761,16 @@ void replay_draw(void *self, const struct desk *desk, struct ui *ui)
         return; /* the words have changed */
     }
     replay->at = lay_out(replay, desk->table.round, ui->layout, rest);
-    draw_top(desk, ui, row);
+    const struct theme *theme = ui->theme;
+    struct theme ghost = theme_of_ghost(theme);
+    if (table_has_ghost(&desk->table)) {
+        ui->theme = &ghost;
+    }
+    draw_top(replay, desk, ui, row);
     draw_sides(replay, desk, ui);
     draw_table(replay, desk, ui);
+    draw_ghost(replay, desk, ui);
     draw_board(replay, desk, ui);
     draw_timeline(replay, desk, ui);
+    ui->theme = theme;
 }

@@ -28,6 +28,26 @@ static void read_usual(struct replay *replay, struct desk *desk)
     (void)keeper_pace(desk->keeper, &like, USUAL_ROUNDS, &replay->usual);
 }
 
+/* Looks for a better ghost than this round's; without a mode there is none. */
+static void read_ghosts(struct replay *replay, struct desk *desk)
+{
+    const struct round *round = desk->table.round;
+    const struct board *board = round_board(round);
+    struct history_filter like = {.size = board->rows,
+                                  .rules = round_rules(round),
+                                  .one_way = true,
+                                  .mode = round_mode(round),
+                                  .counted_only = true};
+    replay->has_ghost = game_has_ghost(desk);
+    replay->best = (struct history_ghost){.id = 0};
+    replay->races_best = false;
+    if (!replay->has_ghost || board->rows != board->columns ||
+        keeper_best_ghost(desk->keeper, &like, round_time_ms(round), &replay->best) != STATUS_OK ||
+        replay->best.score <= round_score(round, SIDE_PLAYER)) {
+        replay->best.id = 0;
+    }
+}
+
 static void replay_open(void *self, struct desk *desk, const struct call *call)
 {
     struct replay *replay = self;
@@ -36,6 +56,7 @@ static void replay_open(void *self, struct desk *desk, const struct call *call)
     }
     replay->is_past = call->what == REPLAY_OF_PAST;
     read_usual(replay, desk);
+    read_ghosts(replay, desk);
 }
 
 static void replay_close(void *self, struct desk *desk)
@@ -101,6 +122,11 @@ static void replay_press(void *self, struct desk *desk, int id)
         replay_go(replay, 0);
     } else if (id == REPLAY_ID_PLAY) {
         play_or_pause(replay);
+    } else if (id == REPLAY_ID_RACE || id == REPLAY_ID_RACE_BEST) {
+        bool is_best = id == REPLAY_ID_RACE_BEST || replay->races_best;
+        (void)game_race_ghost(desk, is_best ? replay->best.id : 0);
+    } else if (id == REPLAY_ID_WHICH || id == REPLAY_ID_WHICH + 1) {
+        replay->races_best = id != REPLAY_ID_WHICH;
     } else if (id >= REPLAY_ID_SPEED && id < REPLAY_ID_SPEED + REPLAY_SPEEDS) {
         replay->speed = id - REPLAY_ID_SPEED;
     }
@@ -200,6 +226,9 @@ static bool replay_input(void *self, struct desk *desk, const struct input *inpu
     struct replay *replay = self;
     if (input->kind == INPUT_KEY) {
         return key_input(replay, desk, input);
+    }
+    if (input->kind == INPUT_TEXT && (input->text[0] | 0x20) == 'g' && !input->text[1]) {
+        return replay->has_ghost && game_race_ghost(desk, 0);
     }
     if (input->kind == INPUT_TEXT) {
         int speed = input->text[0] - '1';

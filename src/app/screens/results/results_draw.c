@@ -255,10 +255,11 @@ static const char *again_label(const struct desk *desk)
 {
     bool is_lost = results_have_rival(desk) && round_score(desk->table.round, SIDE_PLAYER) <
                                                    round_score(desk->table.round, SIDE_COMPUTER);
-    bool is_daily = desk->table.notes.kind == ROUND_KIND_DAILY; /* another board has other terms */
+    bool is_rematch = desk->table.notes.kind != ROUND_KIND_DAILY && /* another board, other terms */
+                      !table_has_own_ghost(&desk->table);
     return desk->table.solve_only       ? tr("Another board")
            : results_are_practice(desk) ? tr("Keep practising")
-           : is_lost && !is_daily       ? tr("Rematch")
+           : is_lost && is_rematch      ? tr("Rematch")
                                         : tr("Play again");
 }
 
@@ -411,6 +412,11 @@ struct results_places results_lay_out(const struct layout *layout, bool has_scor
 void results_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct results *results = self;
+    const struct theme *theme = ui->theme;
+    struct theme ghost = theme_of_ghost(theme);
+    if (table_has_ghost(&desk->table)) {
+        ui->theme = &ghost;
+    }
     results->at = results_lay_out(ui->layout, results_have_score(desk));
     results_draw_head(results, desk, ui);
     draw_board(results, desk, ui, results->at.board);
@@ -418,4 +424,5 @@ void results_draw(void *self, const struct desk *desk, struct ui *ui)
     results_draw_panes(results, desk, ui);
     draw_buttons(results, desk, ui);
     results_draw_feast(results, desk, ui);
+    ui->theme = theme;
 }

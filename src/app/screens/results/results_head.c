@@ -443,7 +443,9 @@ static void draw_face(const struct desk *desk, struct ui *ui, struct rect face)
 {
     long yours = round_score(desk->table.round, SIDE_PLAYER);
     long rivals = round_score(desk->table.round, SIDE_COMPUTER);
-    if (desk->table.match.level == RIVAL_FRIEND) {
+    if (table_has_own_ghost(&desk->table)) {
+        ui_ghost(ui, face, ui->theme->rival, ui->theme->panel);
+    } else if (desk->table.match.level == RIVAL_FRIEND) {
         ui_box(ui, face, 22, ui->theme->raised);
         ui_icon(ui, face.x + face.w / 2, face.y + face.h / 2, ICON_USER,
                 layout_units(ui->layout, face.w) / 2, ui->theme->rival_text);

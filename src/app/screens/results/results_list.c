@@ -33,6 +33,9 @@ bool results_are_practice(const struct desk *desk)
 const char *results_rival(const struct desk *desk)
 {
     const struct table *table = &desk->table;
+    if (table_has_own_ghost(table)) {
+        return phrase_ghost_against();
+    }
     if (table->match.level != RIVAL_FRIEND) {
         return phrase_rival_against(table->match.level);
     }

@@ -77,7 +77,7 @@ static void catch_up(struct computer *computer, const struct desk *desk)
 
 bool computer_searches(const struct computer *computer, const struct desk *desk)
 {
-    return computer->shows_nobodys || !round_traits(desk->table.round)->is_race;
+    return computer->shows_nobodys || !round_is_live(desk->table.round);
 }
 
 void computer_open(void *self, struct desk *desk, const struct call *call)
@@ -201,7 +201,7 @@ static void end_search(struct computer *computer, struct desk *desk, bool visibl
     if (!visibly) {
         return;
     }
-    if (!round_traits(desk->table.round)->is_race) {
+    if (!round_is_live(desk->table.round)) {
         choose_finest(computer, desk->table.round);
     }
     if (!show_finest(computer, desk)) {

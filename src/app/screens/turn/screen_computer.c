@@ -25,8 +25,11 @@ static const char *title_of(const struct computer *computer, const struct desk *
     bool is_race = round_traits(table->round)->is_race;
     bool is_friend = table->match.level == RIVAL_FRIEND;
     bool is_named = table->notes.sender[0] != '\0';
-    if (!computer_searches(computer, desk)) {
+    if (!computer_searches(computer, desk) && !table_has_ghost(table)) {
         return tr("The computer’s words");
+    }
+    if (table_has_own_ghost(table)) {
+        return tr("What you found back then…");
     }
     if (!computer->searched && is_friend) {
         (void)snprintf(text, size, is_named ? tr("What %s found…") : tr("What a friend found…"),
@@ -188,7 +191,12 @@ static void computer_draw(void *self, const struct desk *desk, struct ui *ui)
     }
     struct button_look faster = {.kind = BUTTON_PLAIN, .label = faster_label};
     struct button_look to_end = {.kind = BUTTON_PRIMARY, .label = tr("Skip")};
-    bool is_race = round_traits(desk->table.round)->is_race;
+    const struct theme *theme = ui->theme;
+    struct theme ghost = theme_of_ghost(theme);
+    if (table_has_ghost(&desk->table)) {
+        ui->theme = &ghost;
+    }
+    bool is_race = round_is_live(desk->table.round);
     play_draw_top(desk, ui, &at, ICON_MENU, is_race ? tr("Race") : "Trounce", ui->theme->text);
     draw_progress(computer, desk, ui, at.clock);
     draw_panels(computer, desk, ui);
@@ -197,6 +205,7 @@ static void computer_draw(void *self, const struct desk *desk, struct ui *ui)
     int gap = ui_px(ui, 14);
     ui_button(ui, ID_FASTER, rect_column(at.actions, gap, 2, 0), &faster);
     ui_button(ui, ID_SKIP, rect_column(at.actions, gap, 2, 1), &to_end);
+    ui->theme = theme;
 }
 
 /* --- input --- */

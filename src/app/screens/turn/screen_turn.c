@@ -19,7 +19,7 @@
 #define COUNT_MS   450
 #define BLINK_MS   700
 #define REST_MS    1000
-#define RIVAL_MS   1000 /* how long the computer's newest word in a race is lit */
+#define RIVAL_MS   1000 /* how long the newest word of a live rival is lit */
 
 /* With more time left than this and fewer words, "I'm done" asks for confirmation. */
 #define EARLY_MS  10000
@@ -47,7 +47,7 @@ bool turn_is_shaking(const struct desk *desk)
 static bool is_timed(const struct desk *desk)
 {
     const struct round *round = desk->table.round;
-    return round_time_ms(round) > 0 || round_traits(round)->is_race;
+    return round_time_ms(round) > 0 || round_is_live(round);
 }
 
 static void begin(struct turn *turn, struct desk *desk)
@@ -255,7 +255,7 @@ static void begin_rest(struct turn *turn, struct desk *desk)
     stage_guard(&desk->stage);
 }
 
-/* Shows that the computer entered a word in a race. */
+/* Shows that the computer entered a word in a race, or a ghost one of its. */
 static void see_rival_word(struct turn *turn, struct desk *desk, size_t index)
 {
     turn_target_feel(turn, FACE_PLEASED,
@@ -278,7 +278,7 @@ static void hear_events(struct turn *turn, struct desk *desk)
             begin_rest(turn, desk);
             break;
         case ROUND_EVENT_WORD: /* the player's words were handled by submit */
-            if (event.side == SIDE_COMPUTER) {
+            if (event.side == SIDE_COMPUTER && event.phase == ROUND_PLAYER) {
                 see_rival_word(turn, desk, event.index);
             }
             break;

@@ -233,6 +233,11 @@ static const char *waiting_text(const struct desk *desk)
     if (round_traits(round)->is_race) {
         return tr("Looking, as you are. Each word it finds appears here as squares.");
     }
+    if (round_has_ghost(round)) {
+        return table_has_own_ghost(&desk->table)
+                   ? tr("Your words from then appear here as squares, each at its time.")
+                   : tr("Your friend’s words appear here as squares, each at its time.");
+    }
     if (round_traits(round)->seats == 2) {
         return tr("Goes last and takes what’s left.");
     }
@@ -395,7 +400,7 @@ static void draw_title(const struct turn *turn, const struct desk *desk, struct 
     struct color color = ui->theme->text;
     if (table_is_practice(&desk->table)) {
         title = tr("Practice");
-    } else if (round_traits(desk->table.round)->is_race) {
+    } else if (round_is_live(desk->table.round)) {
         title = tr("Race");
     } else if (round_traits(desk->table.round)->seats == 2) {
         (void)snprintf(text, sizeof text, tr("%s’s turn"), table_name_of(&desk->table, turn->side));
@@ -410,10 +415,13 @@ void turn_draw(void *self, const struct desk *desk, struct ui *ui)
     struct turn *turn = self;
     const struct theme *theme = ui->theme;
     struct theme second = theme_of_second(theme);
+    struct theme ghost = theme_of_ghost(theme);
     const struct button_look done = {.kind = BUTTON_PRIMARY, .label = tr("I’m done")};
     turn_lay_out(turn, desk);
     if (turn->side == SIDE_SECOND) {
         ui->theme = &second;
+    } else if (table_has_ghost(&desk->table)) {
+        ui->theme = &ghost;
     }
     draw_title(turn, desk, ui, &turn->at);
     turn_clock_draw_frame(turn, desk, ui);

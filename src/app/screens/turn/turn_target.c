@@ -24,8 +24,8 @@
 
 static bool has_target(const struct desk *desk)
 {
-    const struct mode_traits *traits = round_traits(desk->table.round);
-    return traits->has_rival && !traits->is_race;
+    const struct round *round = desk->table.round;
+    return round_traits(round)->has_rival && !round_is_live(round);
 }
 
 static bool would_list(const struct desk *desk, const char *word, size_t length)
@@ -193,7 +193,7 @@ void turn_target_show_rival(const struct turn *turn, const struct desk *desk,
     }
     rival->mood = target->feels.running ? target->mood : FACE_WAITING;
     rival->lift = target->startle.running ? anim_wave(anim_linear(&target->startle) / 2) : 0;
-    if (!round_traits(desk->table.round)->is_race) {
+    if (!round_is_live(desk->table.round)) {
         rival->awaits = true;
         rival->has_goal = target->is_known;
         rival->goal = score_to_beat(desk, turn_target_shown(turn));

@@ -213,6 +213,108 @@ static void test_other_ways(void **state)
     }
 }
 
+/* Races the ghost of the round, by the button in the rival's panel. */
+static struct rig *rig_at_ghost(void)
+{
+    struct rig *rig = rig_at_replay();
+    rig_click_text(rig, "Race this ghost");
+    (void)rig_settle(rig, 2000);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    return rig;
+}
+
+/* The same board and clock, with the words of the round as the rival's at their times. It does not
+ * count, and it can be raced again. */
+static void test_a_ghost_is_raced(void **state)
+{
+    struct rig *rig = rig_at_ghost();
+    const struct table *table = &rig->desk->table;
+    struct round *round = table->round;
+    assert_true(table_has_ghost(table) && table_has_own_ghost(table));
+    assert_int_equal(table->notes.kind, ROUND_KIND_GHOST);
+    assert_false(table->notes.counts);
+    assert_int_equal(round_time_ms(round), 180000);
+    assert_true(rig_shows(rig, "Your ghost"));
+    rig_advance(rig, 10200 - round_played_ms(round));
+    assert_int_equal(round_word_count(round, SIDE_COMPUTER), 1);
+    assert_int_in_range(round_word(round, SIDE_COMPUTER, 0)->found_ms, 9900, 10100);
+    rig_enter_word(rig, "late");
+    rig_end_round(rig);
+    rig_draw(rig);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_int_equal(round_word_count(table->round, SIDE_COMPUTER), 2);
+    assert_true(game_has_ghost(rig->desk));
+    assert_false(rig->desk->table.honours.is_rated);
+    assert_true(game_race_ghost(rig->desk, 0));
+    (void)rig_settle(rig, 2000);
+    assert_true(table_has_own_ghost(table));
+    rig_free(rig);
+}
+
+/* A round without a clock is raced against one that is as long as the round was. */
+static void test_a_ghost_without_a_clock(void **state)
+{
+    struct rig *rig = rig_at_end();
+    struct round *round = rig->desk->table.round;
+    rig->desk->table.match.time_ms = 0;
+    game_again(rig->desk);
+    (void)rig_settle(rig, 2000);
+    round = rig->desk->table.round;
+    assert_int_equal(round_time_ms(round), 0);
+    round_advance(round, 70000 - round_played_ms(round));
+    rig_enter_word(rig, "slate");
+    rig_end_round(rig);
+    assert_true(game_race_ghost(rig->desk, 0));
+    assert_int_equal(round_time_ms(rig->desk->table.round), 90000);
+    assert_true(table_has_ghost(&rig->desk->table));
+    rig_free(rig);
+}
+
+/* Of several rounds on such boards the best can be chosen, by mouse and in a narrow window. */
+static void test_the_best_ghost(void **state)
+{
+    for (int is_narrow = 0; is_narrow < 2; is_narrow++) {
+        struct rig *rig = rig_new_kept(NULL);
+        struct past_rounds past = {
+            .level = RIVAL_NOVICE, .counts = true, .percent = 60, .count = 4, .seed = 3};
+        struct history_ghost best = {.id = 0};
+        assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+        assert_int_equal(rig_open(rig), STATUS_OK);
+        struct history_filter all = {.any_rules = true, .counted_only = true};
+        assert_int_equal(keeper_best_ghost(rig->desk->keeper, &all, 180000, &best), STATUS_OK);
+        assert_true(best.id > 0 && best.score > 0);
+        if (is_narrow) {
+            rig_resize(rig, 720, 520);
+        }
+        game_replay_past(rig->desk, best.id);
+        rig_draw(rig);
+        assert_int_equal(rig_replay(rig)->best.id, 0); /* it is the best itself */
+        rig_key(rig, KEY_ESCAPE);
+        game_replay_past(rig->desk, best.id == 4 ? 3 : 4); /* later rounds found more */
+        rig_draw(rig);
+        assert_int_equal(rig_replay(rig)->best.id, best.id);
+        char board[BOARD_TEXT_MAX];
+        struct stored_round stored;
+        struct round *round;
+        assert_int_equal(
+            keeper_load(rig->desk->keeper, best.id, NULL, &rig->lexicon, &stored, &round),
+            STATUS_OK);
+        if (is_narrow) {
+            struct rect button = rig_hot(rig, REPLAY_ID_RACE_BEST);
+            rig_click(rig, button.x + 5, button.y + 5);
+        } else {
+            struct rect which = rig_hot(rig, REPLAY_ID_WHICH + 1);
+            rig_click(rig, which.x + 5, which.y + 5);
+            rig_click_text(rig, "Race this ghost");
+        }
+        (void)rig_settle(rig, 2000);
+        assert_true(table_has_own_ghost(&rig->desk->table));
+        assert_string_equal(board_format(&rig->desk->table.board, board), stored.board);
+        round_free(round);
+        rig_free(rig);
+    }
+}
+
 /* Words of an older version have no times: there is nothing to replay. */
 static void test_a_round_without_times(void **state)
 {
@@ -235,6 +337,9 @@ int main(void)
         cmocka_unit_test(test_a_past_round),
         cmocka_unit_test(test_other_ways),
         cmocka_unit_test(test_a_round_without_times),
+        cmocka_unit_test(test_a_ghost_is_raced),
+        cmocka_unit_test(test_a_ghost_without_a_clock),
+        cmocka_unit_test(test_the_best_ghost),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
