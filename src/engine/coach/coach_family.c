@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Families: words that contain a found word, with all of its dice. This is a fact of the round, not
+ * a habit, so nothing is tested here.
+ */
+#include "trounce/coach.h"
+#include "trounce/deal.h"
+
+#include "lowest_bit.h"
+
+#include <string.h>
+
+#define EXTRA_LETTERS_MAX 4
+
+/* Returns whether `letters` can be spelled by unused cells from a neighbour of `cell` on. */
+static bool can_follow(const struct board *board, uint64_t used, int cell, const char *letters,
+                       size_t length)
+{
+    if (length == 0) {
+        return true;
+    }
+    for (uint64_t next = board->neighbours[cell] & ~used; next != 0; next &= next - 1) {
+        int at = (int)lowest_bit(next);
+        const char *spelling = alphabet_spelling(board->alphabet, board->faces[at]);
+        size_t size = strlen(spelling);
+        if (size > 0 && size <= length && memcmp(letters, spelling, size) == 0 &&
+            can_follow(board, used | UINT64_C(1) << at, at, letters + size, length - size)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The same for letters that end beside `first`, backwards, and those after `last`. */
+static bool can_surround(const struct board *board, uint64_t used, int first, const char *before,
+                         size_t length, int last, const char *after)
+{
+    if (length == 0) {
+        return can_follow(board, used, last, after, strlen(after));
+    }
+    for (uint64_t next = board->neighbours[first] & ~used; next != 0; next &= next - 1) {
+        int at = (int)lowest_bit(next);
+        const char *spelling = alphabet_spelling(board->alphabet, board->faces[at]);
+        size_t size = strlen(spelling);
+        if (size > 0 && size <= length && memcmp(before + length - size, spelling, size) == 0 &&
+            can_surround(board, used | UINT64_C(1) << at, at, before, length - size, last, after)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_relative(const struct board *board, const struct round_word *word, const char *text)
+{
+    const struct path *path = &word->path;
+    for (const char *at = strstr(text, word->text); at; at = strstr(at + 1, word->text)) {
+        if (can_surround(board, path->used, path->cells[0], text, (size_t)(at - text),
+                         path->cells[path->length - 1], at + word->letters)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Finds the relatives of one word; a solution begins with the longest words. */
+static void find_relatives(const struct round *round, const struct solution *solution, size_t of,
+                           struct coach_family *family)
+{
+    const struct round_word *word = round_word(round, SIDE_PLAYER, of);
+    int found = 0;
+    *family = (struct coach_family){.of = of};
+    for (size_t i = solution->word_count; i-- > 0;) {
+        const struct solved_word *solved = &solution->words[i];
+        const char *text = solution_text(solution, i);
+        enum side side;
+        if (solved->letters <= word->letters ||
+            solved->letters > word->letters + EXTRA_LETTERS_MAX ||
+            solved->tier > DEAL_COMMON_TIER || (solved->marks & WORD_MARK_OFFENSIVE) != 0 ||
+            !is_relative(round_board(round), word, text)) {
+            continue;
+        }
+        if (round_has_word(round, text, solved->letters, &side, NULL) && side == SIDE_PLAYER) {
+            found++;
+            continue;
+        }
+        if (family->listed < COACH_FAMILY_MAX) {
+            family->words[family->listed++] = i;
+        }
+        family->count++;
+    }
+    if (family->count < COACH_FAMILY_LEAST || family->count <= found) {
+        family->count = 0;
+    }
+}
+
+void coach_find_family(const struct round *round, const struct solution *solution,
+                       struct coach_family *family)
+{
+    *family = (struct coach_family){.count = 0};
+    for (size_t i = 0; i < round_word_count(round, SIDE_PLAYER); i++) {
+        struct coach_family of_word;
+        find_relatives(round, solution, i, &of_word);
+        if (of_word.count > family->count ||
+            (of_word.count > 0 && of_word.count == family->count &&
+             round_word(round, SIDE_PLAYER, i)->letters >
+                 round_word(round, SIDE_PLAYER, family->of)->letters)) {
+            *family = of_word;
+        }
+    }
+}

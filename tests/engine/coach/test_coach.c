@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The coach: planted habits are named, players without any are left alone, families are complete,
+ * heat maps are counted, and the chances behind it all are exact. Leaves more players to
+ * bench_coach.c.
+ */
+#include "coach_affixes.h"
+#include "coach_chance.h"
+#include "given.h"
+#include "pupils.h"
+#include "test.h"
+#include "whole_file.h"
+
+#include "trounce/language.h"
+
+#include <math.h>
+
+static bool is_near(double a, double b)
+{
+    return fabs(a - b) <= 1e-12 + 1e-9 * fabs(b);
+}
+
+static double chance_of(const struct chance_group *groups, int count, int found)
+{
+    struct chance_test test = {groups, count, found};
+    double chance;
+    assert_int_equal(chance_of_so_few(&test, &chance), STATUS_OK);
+    return chance;
+}
+
+/* --- chances --- */
+
+TEST_CASE(test_chances_of_one_group)
+{
+    struct chance_group group = {.words = 10, .found = 5, .with = 5, .odds = 1};
+    assert_true(is_near(chance_of(&group, 1, 0), 1 / 252.0));
+    assert_true(is_near(chance_of(&group, 1, 1), 26 / 252.0));
+    assert_true(is_near(chance_of(&group, 1, 5), 1));
+    group = (struct chance_group){.words = 10, .found = 8, .with = 5, .odds = 1}; /* 3, 4 or 5 */
+    assert_true(is_near(chance_of(&group, 1, 3), 10 / 45.0));
+    assert_true(is_near(chance_of(&group, 1, 2), 0));
+    group = (struct chance_group){.found = 3, .share = 0.25};
+    assert_true(is_near(chance_of(&group, 1, 0), 27 / 64.0));
+    assert_true(is_near(chance_of(&group, 1, 1), 54 / 64.0));
+    group = (struct chance_group){.words = 2, .found = 1, .with = 1, .odds = 0.25};
+    assert_true(is_near(chance_of(&group, 1, 0), 0.8)); /* four times as hard */
+}
+
+TEST_CASE(test_chances_of_several_groups)
+{
+    static const struct chance_group groups[] = {
+        {.words = 10, .found = 5, .with = 5, .odds = 1},
+        {.words = 2, .found = 1, .with = 1, .odds = 1},
+        {.words = 0, .found = 0, .with = 0, .odds = 1},
+        {.found = 1, .share = 0.5},
+    };
+    assert_true(is_near(chance_of(groups, 4, 0), 1 / 252.0 / 4));
+    assert_true(is_near(chance_of(groups, 4, 1), 28 / 252.0 / 4));
+    struct chance_test test = {groups, 4, 0};
+    struct chance_outline outline;
+    assert_int_equal(chance_outline(&test, &outline), STATUS_OK);
+    assert_int_equal(outline.least, 0);
+    assert_true(is_near(outline.mean, 3.5));
+    assert_true(is_near(outline.least_chance, 1 / 252.0 / 4));
+    assert_true(is_near(outline.variance, 25.0 / 36 + 0.25 + 0.25));
+}
+
+/* Nothing overflows on the largest boards. */
+TEST_CASE(test_chances_of_many_words)
+{
+    struct chance_group group = {.words = 4000, .found = 2000, .with = 2000, .odds = 1};
+    assert_true(fabs(chance_of(&group, 1, 999) + chance_of(&group, 1, 1000) - 1) < 1e-9);
+    assert_true(chance_of(&group, 1, 900) < 1e-9);
+}
+
+/* --- one round --- */
+
+static const char *const words[] = {"rate", "rated", "grate", "irate", "tear", "tire"};
+
+/* Restores a round of a player who found `found`, and solves its board; the caller ends all. */
+static struct round *play(const struct board *board, const struct lexicon *lexicon,
+                          const char *const *found, size_t count, struct solution *solution)
+{
+    struct round_config config = {
+        .board = board, .lexicon = lexicon, .rules = RULES_FOUR, .mode = MODE_ALONE};
+    struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
+    struct round *round;
+    enum verdict verdict;
+    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    round_start(round);
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(round_submit_word(round, found[i], strlen(found[i]), &verdict), STATUS_OK);
+        assert_int_equal(verdict, VERDICT_GOOD);
+    }
+    round_finish(round);
+    assert_int_equal(solver_solve(board, lexicon, &filter, solution), STATUS_OK);
+    return round;
+}
+
+TEST_CASE(test_a_family_and_its_heat)
+{
+    struct board board = given_board("gxiz/rate/xxxd/xxxx");
+    struct lexicon lexicon = given_lexicon(words, sizeof words / sizeof *words);
+    struct solution solution;
+    struct coach_family family;
+    struct round *round = play(&board, &lexicon, words, 1, &solution);
+    coach_find_family(round, &solution, &family);
+    assert_int_equal(family.of, 0);
+    assert_int_equal(family.count, 2); /* the I touches no R */
+    assert_int_equal(family.listed, 2);
+    for (int i = 0; i < family.listed; i++) {
+        const char *text = solution_text(&solution, family.words[i]);
+        assert_true(strcmp(text, "rated") == 0 || strcmp(text, "grate") == 0);
+    }
+
+    struct coach *coach;
+    struct coach_habit habit;
+    int passing[BOARD_CELLS_MAX];
+    int left[BOARD_CELLS_MAX];
+    assert_int_equal(coach_new("en", &alphabet_english, &coach), STATUS_OK);
+    assert_int_equal(coach_heat(coach, 4, 4, passing, left), 0);
+    assert_int_equal(coach_add(coach, round, &solution), STATUS_OK);
+    assert_int_equal(coach_round_count(coach), 1);
+    assert_int_equal(coach_heat(coach, 5, 5, passing, left), 0);
+    assert_int_equal(coach_heat(coach, 4, 4, passing, left), 1);
+    assert_int_equal(solution.word_count, 3);
+    assert_int_equal(passing[4], 3); /* the R of RATE, RATED, GRATE */
+    assert_int_equal(left[4], 2);
+    assert_int_equal(left[0], 1);
+    assert_int_equal(left[11], 1);
+    assert_int_equal(left[1], 0);
+    assert_int_equal(coach_judge(coach, &habit), STATUS_OK);
+    assert_int_equal(habit.trait, COACH_NOTHING); /* three words say nothing */
+    for (int i = 0; i < COACH_ROUNDS_MAX + 2; i++) {
+        assert_int_equal(coach_add(coach, round, &solution), STATUS_OK);
+    }
+    assert_int_equal(coach_round_count(coach), COACH_ROUNDS_MAX);
+    coach_free(coach);
+    round_free(round);
+    solution_deinit(&solution);
+    lexicon_deinit(&lexicon);
+}
+
+/* Who has half of a family is not told of it. */
+TEST_CASE(test_a_family_that_was_seen)
+{
+    struct board board = given_board("gxiz/rate/xxxd/xxxx");
+    struct lexicon lexicon = given_lexicon(words, sizeof words / sizeof *words);
+    struct solution solution;
+    struct coach_family family;
+    struct round *round = play(&board, &lexicon, words, 2, &solution);
+    coach_find_family(round, &solution, &family);
+    assert_int_equal(family.count, 0);
+    round_free(round);
+    solution_deinit(&solution);
+    lexicon_deinit(&lexicon);
+}
+
+TEST_CASE(test_traits_of_words)
+{
+    static const struct {
+        struct coach_habit habit;
+        int count;
+    } cases[] = {
+        {{.trait = COACH_ENDING, .letters = "ed"}, 1},
+        {{.trait = COACH_ENDING, .letters = "e"}, 2},
+        {{.trait = COACH_BEGINNING, .letters = "ra"}, 2},
+        {{.trait = COACH_DOUBLE}, 0},
+        {{.trait = COACH_LONG_WORD}, 0},
+        {{.trait = COACH_LEFT}, 3},
+        {{.trait = COACH_RIGHT}, 3},
+        {{.trait = COACH_TOP}, 1},
+        {{.trait = COACH_BOTTOM}, 0},
+        {{.trait = COACH_TOP_LEFT}, 3},
+        {{.trait = COACH_BOTTOM_RIGHT}, 1},
+        {{.trait = COACH_CORNERS}, 1},
+        {{.trait = COACH_EDGE_STARTS}, 3},
+        {{.trait = COACH_BOTTOM_LEFT}, 0},
+        {{.trait = COACH_TOP_RIGHT}, 3},
+        {{.trait = COACH_LAST_MINUTE}, 0},
+        {{.trait = COACH_ENDING, .letters = "rate"}, 1},
+    };
+    struct board board = given_board("gxiz/rate/xxxd/xxxx");
+    struct lexicon lexicon = given_lexicon(words, sizeof words / sizeof *words);
+    struct solution solution;
+    struct round *round = play(&board, &lexicon, words, 0, &solution);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        assert_int_equal(coach_count(&cases[i].habit, &board, &solution), cases[i].count);
+    }
+    round_free(round);
+    solution_deinit(&solution);
+    lexicon_deinit(&lexicon);
+}
+
+/* --- language data --- */
+
+/* Every ending and beginning can be written in its language; without data there are none. */
+TEST_CASE(test_affixes_of_all_languages)
+{
+    static const char *const codes[] = {"de", "es", "fr", "it", "nl", "pl", "pt", "sv"};
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+        char path[512];
+        size_t size;
+        struct language language;
+        struct alphabet alphabet;
+        (void)snprintf(path, sizeof path, "%s/assets/languages/%s/language.txt", TROUNCE_SOURCE_DIR,
+                       codes[i]);
+        char *text = whole_file(path, &size);
+        assert_int_equal(language_read(codes[i], text, size, &language, &alphabet, NULL),
+                         STATUS_OK);
+        free(text);
+        const struct affixes *affixes = affixes_of(codes[i]);
+        const char *lists[] = {affixes->endings, affixes->beginnings};
+        for (int k = 0; k < 2; k++) {
+            int count = 0;
+            for (const char *at = lists[k]; *at; count++) {
+                char letters[COACH_LETTERS_MAX];
+                size_t length = strcspn(at, " ");
+                size_t used;
+                assert_int_equal(
+                    alphabet_encode(&alphabet, at, length, letters, COACH_LETTERS_MAX - 1, &used),
+                    STATUS_OK);
+                at += length + (at[length] != '\0');
+            }
+            assert_in_range(count, 2, AFFIXES_MAX);
+        }
+    }
+    assert_string_equal(affixes_of("en")->beginnings, "re un de");
+    assert_string_equal(affixes_of("xx")->endings, "");
+}
+
+/* --- simulated players --- */
+
+#define BOARDS  400
+#define SEED    7919
+#define PLAYERS 100
+#define CALM    150 /* players without a habit */
+
+static struct lexicon lexicon;
+static void *image;
+static struct fair_board *boards;
+
+static int deal_boards(void **state)
+{
+    size_t size;
+    struct solver *solver;
+    struct dice dice = given_dice(dice_set_default(4));
+    image = whole_file(TROUNCE_LEXICON, &size);
+    assert_int_equal(lexicon_open(&lexicon, &alphabet_english, image, size, NULL), STATUS_OK);
+    assert_int_equal(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
+    boards = players_deal(&dice, solver, RULES_FOUR, BOARDS);
+    solver_free(solver);
+    return 0;
+}
+
+static int drop_boards(void **state)
+{
+    players_free_boards(boards, BOARDS);
+    lexicon_deinit(&lexicon);
+    free(image);
+    return 0;
+}
+
+/* Of a hundred players with a habit, the coach names it within ten rounds to at least ninety. */
+TEST_CASE(test_habits_are_named)
+{
+    static const struct pupil pupils[] = {
+        {"misses 30 %, 90 % in -ED", 0, 70, COACH_ENDING, "ed", 86},
+        {"nearly no -ED", 600, 0, COACH_ENDING, "ed", 90},
+        {"nearly no -S", 0, 25, COACH_ENDING, "s", 90},
+        {"misses 30 %, 90 % in RE-", 0, 70, COACH_BEGINNING, "re", 86},
+        {"misses 30 %, 90 % in double letters", 0, 70, COACH_DOUBLE, NULL, 86},
+        {"no six letters", 600, 0, COACH_LONG_WORD, NULL, 100},
+        {"never in the left column", 300, 0, COACH_LEFT, NULL, 100},
+        {"seldom at the corners", 300, 0, COACH_CORNERS, NULL, 75},
+        {"dead last minute", 300, 0, COACH_LAST_MINUTE, NULL, 100},
+    };
+    struct random random;
+    random_seed(&random, SEED);
+    for (size_t i = 0; i < sizeof pupils / sizeof *pupils; i++) {
+        struct pupils_record record;
+        pupils_play(&pupils[i], boards, BOARDS, &lexicon, PLAYERS, &random, &record);
+        if (record.named < 90 || record.alarmed > 5) {
+            fail_msg("%s: %d named, %d told of another", pupils[i].name, record.named,
+                     record.alarmed);
+        }
+    }
+}
+
+/* Fewer than five of a hundred players without a habit are ever told of one, whether they find all
+ * words alike or as the computer players do. */
+TEST_CASE(test_players_without_habits)
+{
+    static const struct pupil pupils[] = {
+        {"Novice", 100, 0, COACH_NOTHING, NULL, 0}, {"Scholar", 300, 0, COACH_NOTHING, NULL, 0},
+        {"Expert", 600, 0, COACH_NOTHING, NULL, 0}, {"10 %", 0, 10, COACH_NOTHING, NULL, 0},
+        {"25 %", 0, 25, COACH_NOTHING, NULL, 0},    {"70 %", 0, 70, COACH_NOTHING, NULL, 0},
+    };
+    struct random random;
+    random_seed(&random, SEED);
+    for (size_t i = 0; i < sizeof pupils / sizeof *pupils; i++) {
+        struct pupils_record record;
+        pupils_play(&pupils[i], boards, BOARDS, &lexicon, CALM, &random, &record);
+        if (record.alarmed * 100 >= 5 * CALM ||
+            record.round_alarms * 100 >= 2 * CALM * PUPILS_ROUNDS) {
+            fail_msg("%s: %d of %d told of a habit, after %d rounds of one", pupils[i].name,
+                     record.alarmed, CALM, record.round_alarms);
+        }
+    }
+}
+
+RUN_TESTS(deal_boards, drop_boards)

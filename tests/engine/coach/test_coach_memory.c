@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The coach without memory: every allocation fails once, nothing is left behind, and the coach goes
+ * on with what it has.
+ */
+#include "failing_memory.h"
+#include "given.h"
+#include "test.h"
+
+#include "trounce/coach.h"
+
+TEST_CASE(test_every_allocation_fails)
+{
+    static const char *const words[] = {"rate", "rated", "grate"};
+    struct board board = given_board("gxiz/rate/xxxd/xxxx");
+    struct lexicon lexicon = given_lexicon(words, sizeof words / sizeof *words);
+    struct round_config config = {
+        .board = &board, .lexicon = &lexicon, .rules = RULES_FOUR, .mode = MODE_ALONE};
+    struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
+    struct solution solution;
+    struct round *round;
+    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    round_start(round);
+    round_finish(round);
+    assert_int_equal(solver_solve(&board, &lexicon, &filter, &solution), STATUS_OK);
+    size_t live = failing_memory_live_count();
+    int failures = 0;
+    for (size_t nth = 1;; nth++) {
+        struct coach *coach = NULL;
+        struct coach_habit habit = {.trait = COACH_TRAIT_COUNT};
+        failing_memory_fail_at(nth);
+        enum status status = coach_new("en", &alphabet_english, &coach);
+        if (status == STATUS_OK) {
+            status = coach_add(coach, round, &solution);
+            assert_int_equal(coach_round_count(coach), status == STATUS_OK);
+            enum status judged = coach_judge(coach, &habit);
+            assert_int_equal(habit.trait, COACH_NOTHING);
+            status = status == STATUS_OK ? judged : status;
+        }
+        coach_free(coach);
+        assert_int_equal(failing_memory_live_count(), live);
+        if (!failing_memory_has_failed()) {
+            assert_int_equal(status, STATUS_OK);
+            break;
+        }
+        assert_int_equal(status, STATUS_NO_MEMORY);
+        failures++;
+    }
+    failing_memory_fail_at(0);
+    assert_true(failures >= 4);
+    coach_free(NULL);
+    solution_deinit(&solution);
+    round_free(round);
+    lexicon_deinit(&lexicon);
+}
+
+RUN_TESTS(NULL, NULL)
