@@ -91,6 +91,22 @@ enum status keeper_load(struct keeper *keeper, long long id, const struct keeper
     return status;
 }
 
+enum status keeper_read(struct keeper *keeper, long long id, const struct lexicon *lexicon,
+                        struct stored_round *stored, struct round **round)
+{
+    struct stored_word *words = NULL;
+    size_t count = 0;
+    if (!keeper->store) {
+        return STATUS_MISSING;
+    }
+    enum status status = store_load_round(keeper->store, id, stored, &words, &count);
+    if (status == STATUS_OK) {
+        status = store_restore_round(stored, words, count, lexicon, round);
+    }
+    memory_free(words);
+    return status;
+}
+
 static int count_goals(struct keeper *keeper)
 {
     struct goal goals[GOAL_COUNT];

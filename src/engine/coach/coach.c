@@ -373,6 +373,7 @@ enum status coach_add(struct coach *coach, const struct round *round,
 
 /* The test of a kind, with room for its groups. */
 struct trial {
+    struct coach_habit habit;
     struct chance_test test;
     struct chance_outline outline;
     struct chance_group groups[COACH_ROUNDS_MAX * CLASSES];
@@ -380,10 +381,10 @@ struct trial {
 
 /* Sets up the test of a kind: words are compared with others of their class, long ones, which are
  * classes of their own, with all others of the round, by their odds. */
-static void set_up(const struct coach *coach, int kind, struct trial *trial,
-                   struct coach_habit *habit)
+static void set_up(const struct coach *coach, int kind, struct trial *trial)
 {
     enum coach_trait trait = coach->kinds[kind].trait;
+    struct coach_habit *habit = &trial->habit;
     *habit = coach->kinds[kind];
     trial->test = (struct chance_test){.groups = trial->groups};
     for (int r = 0; r < coach->round_count; r++) {
@@ -436,50 +437,57 @@ static int correction(const double *least_chances, int count)
     }
 }
 
-/* Gets the chance of a kind if it may be significant, else 1. */
-static enum status judge_kind(const struct trial *trial, int factor, double *chance)
+/* Returns the chance of a kind if it may be significant, else 1. */
+static double judge_kind(const struct trial *trial, int factor, double *room)
 {
     const struct chance_outline *outline = &trial->outline;
     double below = outline->mean - trial->test.found;
-    *chance = 1;
     if (outline->least_chance > ALPHA / factor || below <= 0 ||
         below * below < DEVIATIONS * DEVIATIONS * outline->variance ||
         trial->test.found > SHARE_MOST * outline->mean) {
-        return STATUS_OK;
+        return 1;
     }
-    return chance_of_so_few(&trial->test, chance);
+    return chance_of_so_few(&trial->test, room);
+}
+
+/* Allocates room for the chances: no test has more words than were found in all rounds. */
+static double *new_room(const struct coach *coach)
+{
+    int found = 0;
+    int timed = 0;
+    for (int r = 0; r < coach->round_count; r++) {
+        const struct coached_round *round = &coach->rounds[r];
+        timed += round->timed;
+        for (int c = 0; c < round->class_count; c++) {
+            found += round->classes[c].found;
+        }
+    }
+    return memory_new(CHANCE_ROOM(found > timed ? found : timed), sizeof(double));
 }
 
 enum status coach_judge(const struct coach *coach, struct coach_habit *habit)
 {
-    struct coach_habit judged[KINDS_MAX];
     double least_chances[KINDS_MAX];
-    struct trial *trial = memory_new(1, sizeof *trial);
-    enum status status = trial ? STATUS_OK : STATUS_NO_MEMORY;
+    struct trial *trials = memory_new((size_t)coach->kind_count, sizeof *trials);
+    double *room = new_room(coach);
+    enum status status = trials && room ? STATUS_OK : STATUS_NO_MEMORY;
     *habit = (struct coach_habit){.trait = COACH_NOTHING, .chance = 1};
     for (int k = 0; k < coach->kind_count && status == STATUS_OK; k++) {
-        set_up(coach, k, trial, &judged[k]);
-        status = chance_outline(&trial->test, &trial->outline);
-        least_chances[k] = trial->outline.least_chance;
+        set_up(coach, k, &trials[k]);
+        trials[k].outline = chance_outline(&trials[k].test, room);
+        least_chances[k] = trials[k].outline.least_chance;
     }
     int factor = status == STATUS_OK ? correction(least_chances, coach->kind_count) : 1;
     for (int k = 0; k < coach->kind_count && status == STATUS_OK; k++) {
-        double chance = 1;
-        set_up(coach, k, trial, &judged[k]);
-        status = chance_outline(&trial->test, &trial->outline);
-        if (status == STATUS_OK) {
-            status = judge_kind(trial, factor, &chance);
-        }
+        double chance = judge_kind(&trials[k], factor, room);
         if (chance * factor <= ALPHA && chance < habit->chance) {
-            *habit = judged[k];
-            habit->expected = trial->outline.mean;
+            *habit = trials[k].habit;
+            habit->expected = trials[k].outline.mean;
             habit->chance = chance;
         }
     }
-    memory_free(trial);
-    if (status != STATUS_OK) {
-        *habit = (struct coach_habit){.trait = COACH_NOTHING, .chance = 1};
-    }
+    memory_free(trials);
+    memory_free(room);
     return status;
 }
 

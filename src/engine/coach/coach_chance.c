@@ -5,8 +5,6 @@
  */
 #include "coach_chance.h"
 
-#include "trounce/memory.h"
-
 #define LARGE 1e200
 
 static int smaller(int a, int b)
@@ -60,41 +58,25 @@ static int spread(const struct chance_group *group, double *terms)
     return count;
 }
 
-/* Allocates room for the terms of the largest group. */
-static double *new_terms(const struct chance_test *test)
+struct chance_outline chance_outline(const struct chance_test *test, double *room)
 {
-    int most = 0;
-    for (int i = 0; i < test->count; i++) {
-        int count = most_of(&test->groups[i]) + 1;
-        most = count > most ? count : most;
-    }
-    return memory_new((size_t)most + 1, sizeof(double));
-}
-
-enum status chance_outline(const struct chance_test *test, struct chance_outline *outline)
-{
-    double *terms = new_terms(test);
-    if (!terms) {
-        return STATUS_NO_MEMORY;
-    }
-    *outline = (struct chance_outline){.least_chance = 1};
+    struct chance_outline outline = {.least_chance = 1};
     for (int g = 0; g < test->count; g++) {
         const struct chance_group *group = &test->groups[g];
-        int count = spread(group, terms);
+        int count = spread(group, room);
         double mean = 0;
         double square = 0;
         for (int i = 0; i < count; i++) {
             double k = least_of(group) + i;
-            mean += k * terms[i];
-            square += k * k * terms[i];
+            mean += k * room[i];
+            square += k * k * room[i];
         }
-        outline->least += least_of(group);
-        outline->mean += mean;
-        outline->variance += square - mean * mean;
-        outline->least_chance *= terms[0];
+        outline.least += least_of(group);
+        outline.mean += mean;
+        outline.variance += square - mean * mean;
+        outline.least_chance *= room[0];
     }
-    memory_free(terms);
-    return STATUS_OK;
+    return outline;
 }
 
 /* Adds a group to the distribution of the sum in excess of the least, up to `most`. */
@@ -109,28 +91,24 @@ static void add_group(double *sums, int most, const double *terms, int count)
     }
 }
 
-enum status chance_of_so_few(const struct chance_test *test, double *chance)
+double chance_of_so_few(const struct chance_test *test, double *room)
 {
     int most = test->found;
     for (int g = 0; g < test->count; g++) {
         most -= least_of(&test->groups[g]);
     }
-    double *terms = new_terms(test);
-    double *sums = memory_new((size_t)(most < 0 ? 0 : most) + 1, sizeof *sums);
-    if (!terms || !sums) {
-        memory_free(terms);
-        memory_free(sums);
-        return STATUS_NO_MEMORY;
+    double *sums = room; /* of 0 to `most`; the terms of a group follow */
+    double *terms = room + (most < 0 ? 0 : most) + 1;
+    for (int sum = 1; sum <= most; sum++) {
+        sums[sum] = 0;
     }
     sums[0] = 1;
     for (int g = 0; g < test->count; g++) {
         add_group(sums, most, terms, spread(&test->groups[g], terms));
     }
-    *chance = 0;
+    double chance = 0;
     for (int sum = 0; sum <= most; sum++) {
-        *chance += sums[sum];
+        chance += sums[sum];
     }
-    memory_free(terms);
-    memory_free(sums);
-    return STATUS_OK;
+    return chance;
 }

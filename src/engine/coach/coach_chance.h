@@ -5,7 +5,7 @@
 #ifndef ENGINE_COACH_CHANCE_H
 #define ENGINE_COACH_CHANCE_H
 
-#include "trounce/status.h"
+#include <stddef.h>
 
 /*
  * A group of words that are equally hard, of which `found` were found. If which ones they are is
@@ -34,10 +34,12 @@ struct chance_outline {
     double least_chance; /* that of the smallest sum: no result is less likely */
 };
 
-/* STATUS_NO_MEMORY. */
-enum status chance_outline(const struct chance_test *test, struct chance_outline *outline);
+/* Both compute in `room`: CHANCE_ROOM(n) numbers, if n words were found in all groups together. */
+#define CHANCE_ROOM(found) (2 * ((size_t)(found) + 1))
 
-/* Gets the probability of at most `test->found`. STATUS_NO_MEMORY. */
-enum status chance_of_so_few(const struct chance_test *test, double *chance);
+struct chance_outline chance_outline(const struct chance_test *test, double *room);
+
+/* Returns the probability of at most `test->found`. */
+double chance_of_so_few(const struct chance_test *test, double *room);
 
 #endif

@@ -9,6 +9,7 @@
 
 #include "anim.h"
 #include "board_view.h"
+#include "coaching.h"
 #include "daily.h"
 #include "desk.h"
 #include "field.h"
@@ -102,6 +103,7 @@ enum {
     RESULTS_ID_SEARCH,
     RESULTS_ID_COPY,
     RESULTS_ID_CHALLENGE,
+    RESULTS_ID_COACH,                               /* for its tip */
     RESULTS_ID_BOARD,                               /* keyboard focus only, like the lists */
     RESULTS_ID_LIST,                                /* one id per list */
     RESULTS_ID_FILTER = RESULTS_ID_LIST + PANES_MAX /* one id per filter */
@@ -139,6 +141,7 @@ struct results {
     long opening; /* the word whose path is shown at first: that one, or after a loss the rival's */
     char reason[NEWS_TEXT_MAX]; /* why it is the best */
     struct result_near near;
+    struct coaching coaching;
     struct result_news news[NEWS_MAX + 1]; /* best first; the last is a spare */
     int news_count;
     int chip_count;  /* of those that were drawn as chips; the rest follows with `has_more` */

@@ -99,6 +99,121 @@ static void draw_word_detail(const struct results *results, const struct desk *d
     ui_text_wrap(ui, below, &gloss, line);
 }
 
+/* --- the coach --- */
+
+#define FAMILY_SHOWN 3
+
+/* Draws the words of the family in one line, as many as fit, those of the rival in its colour.
+ * Returns whether there is one of the rival's. */
+static bool draw_family(const struct results *results, const struct desk *desk, struct ui *ui,
+                        struct rect line, const struct text_style *style)
+{
+    const struct coach_family *family = &results->coaching.family;
+    bool has_rivals = false;
+    int x = line.x;
+    for (int i = 0; i < family->listed && i < FAMILY_SHOWN; i++) {
+        const char *word = solution_text(results->solution, family->words[i]);
+        size_t letters = results->solution->words[family->words[i]].letters;
+        char text[WORD_TEXT_MAX + 2];
+        enum side side;
+        bool is_rivals =
+            round_has_word(desk->table.round, word, letters, &side, NULL) && side == SIDE_COMPUTER;
+        struct text_style own =
+            text_colored(*style, is_rivals ? ui->theme->rival_text : ui->theme->text);
+        if (i > 0) {
+            ui_text(ui, x, line.y, style, ", ");
+            x += ui_text_width(ui, style, ", ");
+        }
+        table_word(&desk->table, text, WORD_TEXT_MAX, word);
+        bool has_next = i + 1 < family->listed && i + 1 < FAMILY_SHOWN;
+        int next = has_next ? ui_text_width(ui, style, ", MMMM") : 0;
+        int width = ui_text_width(ui, &own, text);
+        int room = line.x + line.w - x;
+        x += ui_text_fit(ui, x, line.y, room, &own, text);
+        has_rivals |= is_rivals;
+        if (width + next > room) {
+            break;
+        }
+    }
+    return has_rivals;
+}
+
+/* Writes what the coach says first; the words or figures below it are drawn or written apart. */
+static void write_advice(const struct results *results, const struct desk *desk,
+                         char text[COACHING_TEXT_MAX + WORD_TEXT_MAX])
+{
+    const struct coaching *coaching = &results->coaching;
+    char word[WORD_TEXT_MAX];
+    if (coaching->habit.trait != COACH_NOTHING) {
+        coaching_write_habit(desk, &coaching->habit, desk->table.quarter_turns, text);
+        return;
+    }
+    const struct round_word *of = round_word(desk->table.round, SIDE_PLAYER, coaching->family.of);
+    table_word(&desk->table, word, sizeof word, of->text);
+    (void)snprintf(text, COACHING_TEXT_MAX + WORD_TEXT_MAX, tr("You saw %s but not its family:"),
+                   word);
+}
+
+/* Draws the sentence in `area`, with words or figures, and a note if there is room. */
+static void draw_advice(const struct results *results, const struct desk *desk, struct ui *ui,
+                        struct rect area)
+{
+    const struct coaching *coaching = &results->coaching;
+    struct text_style body = text_colored(theme_text(ui->theme, TEXT_BODY), ui->theme->text);
+    struct text_style bold = text_sized(theme_text(ui->theme, TEXT_HEADING), 17);
+    struct text_style note = theme_text(ui->theme, TEXT_NOTE);
+    bool has_family = coaching->habit.trait == COACH_NOTHING && coaching->family.count > 0;
+    char text[COACHING_TEXT_MAX + WORD_TEXT_MAX];
+    char about[COACHING_TEXT_MAX];
+    (void)snprintf(about, sizeof about, "%s", tr("Bright dice hid the most words."));
+    int line = ui_px(ui, 22);
+    bool is_advised = has_family || coaching->habit.trait != COACH_NOTHING;
+    if (is_advised) {
+        write_advice(results, desk, text);
+        struct rect first = area;
+        (void)rect_cut_bottom(&first, line);
+        first.h = int_min(first.h, ui_wrap_height(ui, area.w, &body, text) + line);
+        int used = ui_text_wrap(ui, first, &body, text);
+        (void)rect_cut_top(&area, used + ui_px(ui, 2));
+        struct rect second = rect_cut_top(&area, line);
+        second.y += second.h / 2;
+        if (has_family) {
+            if (draw_family(results, desk, ui, second, &bold)) {
+                (void)snprintf(about, sizeof about, "%s", tr("Lilac: found by your rival."));
+            }
+        } else {
+            coaching_write_count(&coaching->habit, text);
+            ui_text_fit(ui, second.x, second.y, second.w, &bold, text);
+        }
+        (void)rect_cut_top(&area, ui_px(ui, 4));
+    }
+    int high = int_min(area.h, ui_px(ui, 40));
+    if (!is_advised) {
+        ui_text_lines(ui, area.x, area.y + area.h / 2, area.w, high, &note, about);
+    } else if (area.h >= ui_px(ui, 16)) {
+        struct rect last = rect_cut_bottom(&area, int_min(high, ui_px(ui, 20)));
+        ui_text_lines(ui, last.x, last.y + last.h / 2, last.w, high, &note, about);
+    }
+}
+
+static void draw_coach(const struct results *results, const struct desk *desk, struct ui *ui,
+                       struct rect area)
+{
+    struct rect inner = rect_inset(area, ui_px(ui, 10));
+    bool is_wide = inner.w >= 2 * inner.h;
+    int side = is_wide ? inner.h : int_min(inner.w, inner.h - int_min(ui_px(ui, 108), inner.h / 2));
+    char figures[TIP_TEXT_MAX];
+    struct rect map =
+        is_wide ? rect_cut_left(&inner, int_min(side, inner.w / 3)) : rect_cut_top(&inner, side);
+    map = is_wide ? rect_middle(map, map.w, map.w) : (struct rect){map.x, map.y, side, side};
+    coaching_draw_heat(&results->coaching, ui, map, desk->table.quarter_turns);
+    (void)(is_wide ? rect_cut_left(&inner, ui_px(ui, 16)) : rect_cut_top(&inner, ui_px(ui, 10)));
+    draw_advice(results, desk, ui, inner);
+    ui_hot(ui, RESULTS_ID_COACH, area, true);
+    coaching_write_figures(&results->coaching, figures, sizeof figures);
+    ui_tip(ui, RESULTS_ID_COACH, figures);
+}
+
 /* Formats when a past round was played; after one that has just ended, the terms of the next. */
 static void write_about(const struct results *results, const struct desk *desk, char *text,
                         size_t size)
@@ -174,7 +289,11 @@ static void draw_detail(const struct results *results, const struct desk *desk, 
     inner.y -= ui_px(ui, 4);
     inner.h += ui_px(ui, 8);
     long word = results_shown_word(results);
-    if (word >= 0) {
+    bool is_asked = results->pointed >= 0 || results->selected >= 0;
+    bool is_searching = results->through >= 0 || results->find.text[0];
+    if (!is_asked && !is_searching && results->coaching.heated > 0) {
+        draw_coach(results, desk, ui, area);
+    } else if (word >= 0) {
         draw_word_detail(results, desk, ui, inner, (size_t)word);
     } else if (results->find.text[0] && results->pane_count > 1) { /* no field shows it */
         char line[FIND_TEXT_MAX + 64];

@@ -64,6 +64,10 @@ static void results_open(void *self, struct desk *desk, const struct call *call)
     results->level = desk->settings.lexicon[0] ? RICHNESS_LEVEL_NONE : table_level(&desk->table);
     results_find_news(results, desk);
     results->filter = first_filter(results, desk);
+    if (results->solution &&
+        coaching_of_round(desk, results->solution, &results->coaching) != STATUS_OK) {
+        post_notify(&desk->post, tr("There is not enough memory for that."));
+    }
     if (call->what == RESULTS_OF_ROUND) {
         stage_hold(&desk->stage, SEEN_MS);
         results_celebrate(results, desk);
