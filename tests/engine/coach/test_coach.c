@@ -228,7 +228,7 @@ TEST_CASE(test_affixes_of_all_languages)
                     STATUS_OK);
                 at += length + (at[length] != '\0');
             }
-            assert_in_range(count, 2, AFFIXES_MAX);
+            assert_int_in_range(count, 2, AFFIXES_MAX);
         }
     }
     assert_string_equal(affixes_of("en")->beginnings, "re un de");
