@@ -227,7 +227,9 @@ void ui_star(struct ui *ui, int x, int y, int size, int milli)
             draw_star(ui, x, y, px - 2 * ui_px(ui, 4), theme->ground);
         }
     }
-    draw_star(ui, x, y, px * milli / 1000, theme->you);
+    /* A rim that stands out on a light ground; elsewhere it has the colour of the star. */
+    draw_star(ui, x, y, px * milli / 1000, theme->you_text);
+    draw_star(ui, x, y, (px - 2 * ui_px(ui, 2)) * milli / 1000, theme->you);
 }
 
 /* Draws a button's icon and label side by side, centred in `face`. */
