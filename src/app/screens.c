@@ -5,6 +5,7 @@
 #include "screens.h"
 
 extern const struct screen_class screen_friend;
+extern const struct screen_class screen_rounds;
 extern const struct screen_class screen_home;
 extern const struct screen_class screen_terms;
 extern const struct screen_class screen_turn;
@@ -28,7 +29,7 @@ extern const struct screen_class screen_learn;
 extern const struct screen_class screen_keys;
 
 const struct screen_class *const screen_classes[SCREEN_COUNT] = {
-    [SCREEN_FRIEND] = &screen_friend, /* over the results */
+    [SCREEN_ROUNDS] = &screen_rounds,     [SCREEN_FRIEND] = &screen_friend, /* over the results */
     [SCREEN_HOME] = &screen_home,         [SCREEN_TURN] = &screen_turn,
     [SCREEN_COMPUTER] = &screen_computer, [SCREEN_PAUSE] = &screen_pause,
     [SCREEN_LEAVE] = &screen_leave,       [SCREEN_WAITING] = &screen_waiting,

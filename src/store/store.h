@@ -277,6 +277,16 @@ enum status store_read_unfinished(struct store *store, struct unfinished *unfini
 enum status store_read_unfinished_daily(struct store *store, const char *date,
                                         struct unfinished *unfinished);
 
+/* Counts the unfinished rounds that store_read_unfinished could read, up to `limit`; lists them,
+ * the newest first: `left`, without their words, and `ids`. The list leaves out what is damaged. */
+enum status store_count_unfinished(struct store *store, size_t limit, size_t *count);
+enum status store_list_unfinished(struct store *store, struct unfinished *left, long long *ids,
+                                  size_t limit, size_t *count);
+
+/* Makes the round of an id this store's, in place of the one that it had, which is set aside.
+ * Returns false, and changes nothing, if another window has it. */
+bool store_choose_unfinished(struct store *store, long long id);
+
 /* Sets this store's unfinished round aside while another one is saved: it is offered again when
  * there is no newer one. */
 void store_set_aside(struct store *store);

@@ -152,6 +152,21 @@ static int read_row(struct store *store, enum session_kind kind, long long sessi
     return query_end(&query);
 }
 
+/* Locks a row that is not pending, unless it is the store's own; returns whether it may be read. */
+static bool hold(struct store *store, enum session_kind kind, long long session)
+{
+    return !pending_has(store, kind, session) &&
+           (session == store->sessions[kind] ||
+            database_lock(store->lock_file, kinds[kind].place + session, 0));
+}
+
+static void let_go(const struct store *store, enum session_kind kind, long long session)
+{
+    if (session != store->sessions[kind]) {
+        session_unlock(store, kind, session);
+    }
+}
+
 static int adopt(struct store *store, enum session_kind kind, const char *date, void *left,
                  enum status *status)
 {
@@ -160,10 +175,8 @@ static int adopt(struct store *store, enum session_kind kind, const char *date, 
     *status = STATUS_MISSING;
     int code = find_next(store, kind, date, passed, &session);
     while (code == SQLITE_OK && session != 0) {
-        bool is_own = session == store->sessions[kind]; /* already locked */
         bool is_deleted = false;
-        if (!pending_has(store, kind, session) &&
-            (is_own || database_lock(store->lock_file, kinds[kind].place + session, 0))) {
+        if (hold(store, kind, session)) {
             code = read_row(store, kind, session, left, status);
             if (code == SQLITE_OK && *status == STATUS_OK) {
                 store->sessions[kind] = session;
@@ -174,9 +187,7 @@ static int adopt(struct store *store, enum session_kind kind, const char *date, 
                 code = session_delete(store, kind, session);
                 is_deleted = true;
             }
-            if (!is_own) {
-                session_unlock(store, kind, session);
-            }
+            let_go(store, kind, session);
             if (code != SQLITE_OK || *status == STATUS_NO_MEMORY) {
                 return code;
             }
@@ -203,4 +214,46 @@ enum status session_read(struct store *store, enum session_kind kind, const char
     }
     bool is_read = status == STATUS_OK || status == STATUS_MISSING;
     return is_read ? status : store_fail(store, status, what);
+}
+
+enum status session_list(struct store *store, enum session_kind kind, long long *sessions,
+                         size_t limit, size_t *count, const char *what)
+{
+    long long session;
+    int code = SQLITE_OK;
+    *count = 0;
+    for (int64_t passed = 0; *count < limit; passed++) {
+        code = find_next(store, kind, "", passed, &session);
+        if (code != SQLITE_OK || session == 0) {
+            break;
+        }
+        if (hold(store, kind, session)) {
+            if (sessions) {
+                sessions[*count] = session;
+            }
+            ++*count;
+            let_go(store, kind, session);
+        }
+    }
+    return store_finish(store, code, what);
+}
+
+enum status session_peek(struct store *store, enum session_kind kind, long long session, void *left,
+                         const char *what)
+{
+    enum status status;
+    int code = read_row(store, kind, session, left, &status);
+    return store_finish(store, code, what) == STATUS_OK ? status : query_status(code);
+}
+
+bool session_choose(struct store *store, enum session_kind kind, long long session)
+{
+    if (!hold(store, kind, session)) {
+        return false;
+    }
+    if (session != store->sessions[kind]) {
+        session_release(store, kind);
+        store->sessions[kind] = session;
+    }
+    return true;
 }

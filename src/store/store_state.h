@@ -138,6 +138,14 @@ enum status session_save(struct store *store, enum session_kind kind, store_writ
 enum status session_read(struct store *store, enum session_kind kind, const char *date, void *left,
                          const char *what);
 
+/* Lists the rows that session_read could read, the newest first (`sessions` may be NULL); reads one
+ * of them; and makes one the store's own, unless another store holds it. */
+enum status session_list(struct store *store, enum session_kind kind, long long *sessions,
+                         size_t limit, size_t *count, const char *what);
+enum status session_peek(struct store *store, enum session_kind kind, long long session, void *left,
+                         const char *what);
+bool session_choose(struct store *store, enum session_kind kind, long long session);
+
 /* ---- rows of `unfinished_puzzles`: store_puzzle.c ---- */
 
 #define LEFT_PUZZLE_COLUMNS "language, code, elapsed_ms, moves, made, help"

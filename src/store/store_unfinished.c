@@ -19,6 +19,7 @@
 #define PACKED_TIME 8
 
 static const char *const lost = N_("The round under way could not be saved");
+static const char *const unread = N_("The unfinished round could not be read");
 
 static const char *const hint_names[HINT_STEP_COUNT] = {[HINT_LENGTHS] = "lengths",
                                                         [HINT_FIRST] = "first",
@@ -312,8 +313,7 @@ static enum status read_unfinished(struct store *store, const char *date,
                                    struct unfinished *unfinished)
 {
     struct unfinished left = {.words = NULL};
-    enum status status = session_read(store, SESSION_ROUND, date, &left,
-                                      N_("The unfinished round could not be read"));
+    enum status status = session_read(store, SESSION_ROUND, date, &left, unread);
     if (status == STATUS_OK) {
         *unfinished = left;
     } else {
@@ -331,6 +331,40 @@ enum status store_read_unfinished_daily(struct store *store, const char *date,
                                         struct unfinished *unfinished)
 {
     return read_unfinished(store, date, unfinished);
+}
+
+enum status store_count_unfinished(struct store *store, size_t limit, size_t *count)
+{
+    return session_list(store, SESSION_ROUND, NULL, limit, count, unread);
+}
+
+static void unfinished_drop_words(struct unfinished *unfinished)
+{
+    memory_free(unfinished->words);
+    unfinished->words = NULL;
+    unfinished->word_count = 0;
+}
+
+enum status store_list_unfinished(struct store *store, struct unfinished *left, long long *ids,
+                                  size_t limit, size_t *count)
+{
+    enum status status = session_list(store, SESSION_ROUND, ids, limit, count, unread);
+    size_t read = 0;
+    for (size_t i = 0; i < *count && status == STATUS_OK; i++) {
+        left[read] = (struct unfinished){.words = NULL};
+        enum status row = session_peek(store, SESSION_ROUND, ids[i], &left[read], unread);
+        unfinished_drop_words(&left[read]);
+        ids[read] = ids[i];
+        read += row == STATUS_OK;
+        status = row == STATUS_DAMAGED || row == STATUS_MISSING ? STATUS_OK : row;
+    }
+    *count = status == STATUS_OK ? read : 0;
+    return status;
+}
+
+bool store_choose_unfinished(struct store *store, long long id)
+{
+    return session_choose(store, SESSION_ROUND, id);
 }
 
 void store_set_aside(struct store *store)

@@ -6,7 +6,7 @@
 #include "moments.h"
 #include "phrase.h"
 #include "portion.h"
-#include "rig.h"
+#include "rig_test.h"
 #include "settings_screen.h"
 #include "test.h"
 
@@ -260,6 +260,46 @@ static void go_two_wait(struct rig *rig)
     assert_true(keeper_waiting(rig->desk->keeper));
 }
 
+/* Plays words of a board that is to be found at leisure, the longest ones first. */
+static void go_find_all(struct rig *rig)
+{
+    preferences_set(rig->desk, SETTING_MODE, MODE_ALONE);
+    preferences_set(rig->desk, SETTING_TIME, 0);
+    game_deal(rig->desk);
+    (void)rig_settle(rig, 2000);
+    const struct solution *solution = table_solution(&rig->desk->table);
+    for (size_t i = 0; i < 5 && i < solution->word_count; i++) {
+        rig_type(rig, solution_text(solution, i));
+        rig_key(rig, KEY_ENTER);
+        (void)rig_settle(rig, 2000);
+    }
+}
+
+static void go_rounds(struct rig *rig)
+{
+    for (int i = 0; i < 9; i++) {
+        go_find_all(rig);
+        assert_true(game_leave(rig->desk));
+    }
+    rig_click_text(rig, "Continue");
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_ROUNDS));
+}
+
+static void go_home_with_rounds(struct rig *rig)
+{
+    go_rounds(rig);
+    rig_key(rig, KEY_ESCAPE);
+}
+
+static void go_found_all(struct rig *rig)
+{
+    go_find_all(rig);
+    rig_key(rig, KEY_ENTER);
+    rig_key(rig, KEY_ENTER);
+    (void)rig_settle(rig, 4000);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+}
+
 static void go_practice_waits(struct rig *rig)
 {
     enum verdict verdict;
@@ -331,6 +371,10 @@ const struct moment home_moments[] = {
     {"terms, two players alike", WANT_HOME, go_two_alike},
     {"home, two players' round waits", WANT_NEWCOMER, go_two_wait},
     {"home, words wait", WANT_NEWCOMER, go_practice_waits},
+    {"home, rounds wait", WANT_NEWCOMER, go_home_with_rounds},
+    {"rounds wait", WANT_NEWCOMER, go_rounds},
+    {"find them all", WANT_NEWCOMER, go_find_all},
+    {"find them all: results", WANT_NEWCOMER, go_found_all},
     {"settings", WANT_HOME, go_settings},
     {"settings, large", WANT_HOME, go_settings_large},
     {"settings, full", WANT_HOME, go_settings_full},

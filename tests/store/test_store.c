@@ -402,6 +402,64 @@ TEST_CASE_WITH(test_each_window_has_a_round_of_its_own, set_up, tear_down)
     kit_end(&done);
 }
 
+TEST_CASE_WITH(test_one_of_several_unfinished_rounds_is_chosen, set_up, tear_down)
+{
+    enum { ROUNDS = 3 };
+    struct place *place = *state;
+    struct kit_round rounds[ROUNDS];
+    struct unfinished left[ROUNDS + 1];
+    long long ids[ROUNDS + 1];
+    size_t count;
+    struct store *store = kit_open(place->path);
+    assert_int_equal(store_list_unfinished(store, left, ids, ROUNDS, &count), STATUS_OK);
+    assert_int_equal(count, 0);
+    for (int i = 0; i < ROUNDS; i++) {
+        kit_play(&place->random, 4 + i % 3, 4, ROUND_PLAYER, &rounds[i]);
+        rounds[i].notes.ended_unix_s = 1000 + i;
+        store_set_aside(store);
+        assert_int_equal(store_save_unfinished(store, rounds[i].round, &rounds[i].notes),
+                         STATUS_OK);
+    }
+
+    /* The newest first; up to a limit. */
+    assert_int_equal(store_count_unfinished(store, ROUNDS + 1, &count), STATUS_OK);
+    assert_int_equal(count, ROUNDS);
+    assert_int_equal(store_count_unfinished(store, ROUNDS - 1, &count), STATUS_OK);
+    assert_int_equal(count, ROUNDS - 1);
+    assert_int_equal(store_list_unfinished(store, left, ids, ROUNDS + 1, &count), STATUS_OK);
+    assert_int_equal(count, ROUNDS);
+    for (int i = 0; i < ROUNDS; i++) {
+        assert_int_equal(left[i].round.notes.ended_unix_s, 1000 + ROUNDS - 1 - i);
+        assert_int_equal(left[i].word_count, 0);
+    }
+
+    /* The oldest becomes this store's, which no other store lists or takes; the newest is free. */
+    assert_true(store_choose_unfinished(store, ids[ROUNDS - 1]));
+    expect_unfinished(store, &rounds[0]);
+    struct store *other = kit_open(place->path);
+    long long free_ids[ROUNDS];
+    assert_int_equal(store_list_unfinished(other, left, free_ids, ROUNDS, &count), STATUS_OK);
+    assert_int_equal(count, ROUNDS - 1);
+    assert_int_equal(free_ids[0], ids[0]);
+    assert_false(store_choose_unfinished(other, ids[ROUNDS - 1]));
+    assert_true(store_choose_unfinished(other, ids[0]));
+    expect_unfinished(other, &rounds[ROUNDS - 1]);
+    assert_false(store_choose_unfinished(store, ids[0]));
+    expect_unfinished(store, &rounds[0]);
+    store_close(other);
+    store_close(store);
+
+    /* What is damaged is left out of the list. */
+    kit_run(place->path, "UPDATE unfinished SET board = 'xyz' WHERE ended = 1001");
+    store = kit_open(place->path);
+    assert_int_equal(store_list_unfinished(store, left, ids, ROUNDS, &count), STATUS_OK);
+    assert_int_equal(count, ROUNDS - 1);
+    store_close(store);
+    for (int i = 0; i < ROUNDS; i++) {
+        kit_end(&rounds[i]);
+    }
+}
+
 static void play_daily(struct place *place, const char *date, struct kit_round *played)
 {
     kit_play(&place->random, 4, 4, ROUND_PAUSED, played);

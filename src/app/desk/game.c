@@ -120,17 +120,21 @@ static bool make_round(struct desk *desk, const struct match *match)
 }
 
 /* Returns whether the waiting round keeps waiting while the new one on the table is played: a daily
- * board that is to count always does. A shaken board takes the place of what waits, any other only
- * that of its kind: nobody who opens today's board means to end the round that was paused. A ghost
- * takes nothing's. */
+ * board that is to count always does, and so do boards whose words are to be found at leisure. A
+ * shaken board takes the place of what waits, any other only that of its kind: nobody who opens
+ * today's board means to end the round that was paused. A ghost takes nothing's. */
 static bool is_to_wait_on(const struct desk *desk)
 {
     const struct waiting *waiting = keeper_waiting(desk->keeper);
     enum round_kind kind = desk->table.notes.kind;
-    return waiting &&
-           ((waiting->stored.notes.kind == ROUND_KIND_DAILY && waiting->stored.notes.counts) ||
-            kind == ROUND_KIND_GHOST ||
-            (kind != ROUND_KIND_PLAIN && kind != waiting->stored.notes.kind));
+    if (!waiting) {
+        return false;
+    }
+    bool is_leisure = waiting_finds_all(waiting) || table_finds_all(&desk->table);
+    return (is_leisure && waiting->stored.player_words + waiting->stored.second_words > 0) ||
+           (waiting->stored.notes.kind == ROUND_KIND_DAILY && waiting->stored.notes.counts) ||
+           kind == ROUND_KIND_GHOST ||
+           (kind != ROUND_KIND_PLAIN && kind != waiting->stored.notes.kind);
 }
 
 /* Asks the player if a new round would replace one that has words or was given (daily, challenge);
@@ -515,6 +519,15 @@ static bool go_on_with(struct desk *desk, struct unfinished *left)
     }
     unfinished_deinit(left);
     return is_made;
+}
+
+void game_continue_chosen(struct desk *desk, long long id)
+{
+    if (keeper_choose_waiting(desk->keeper, id)) {
+        game_continue(desk);
+    } else {
+        post_notify(&desk->post, tr("Another window has taken this round."));
+    }
 }
 
 void game_continue(struct desk *desk)

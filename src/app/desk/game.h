@@ -85,8 +85,9 @@ void game_begin_anyway(struct desk *desk, bool with_shake);
 /* Shows all words of the board on the table as the results of a round that nobody played. */
 void game_solve_only(struct desk *desk);
 
-/* Continues the waiting round. */
+/* Continue the waiting round; or one of those that wait, by its id in keeper_list_waiting. */
 void game_continue(struct desk *desk);
+void game_continue_chosen(struct desk *desk, long long id);
 
 /* Continues the interrupted round on the daily board of a date. False if there is none. */
 bool game_continue_daily(struct desk *desk, const struct daily_date *date);

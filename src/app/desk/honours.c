@@ -47,6 +47,19 @@ static void find_overlooked(struct honours *honours, const struct round *round,
     }
 }
 
+void honours_count_common(const struct round *round, const struct solution *solution, long *words,
+                          long *found)
+{
+    *words = *found = 0;
+    for (size_t i = 0; i < solution->word_count; i++) {
+        const struct solved_word *word = &solution->words[i];
+        if (deal_is_common(word->tier) && !(word->marks & WORD_MARK_OFFENSIVE)) {
+            ++*words;
+            *found += is_players(round, word->number);
+        }
+    }
+}
+
 void honours_of_round(struct honours *honours, const struct round *round,
                       const struct round_notes *notes, const struct solution *solution)
 {
@@ -62,14 +75,7 @@ void honours_of_round(struct honours *honours, const struct round *round,
             honours->stars = 1; /* no star would belittle the win */
         }
     }
-    for (size_t i = 0; i < solution->word_count; i++) {
-        const struct solved_word *word = &solution->words[i];
-        if (!deal_is_common(word->tier) || word->marks & WORD_MARK_OFFENSIVE) {
-            continue;
-        }
-        honours->common_words++;
-        honours->common_found += is_players(round, word->number);
-    }
+    honours_count_common(round, solution, &honours->common_words, &honours->common_found);
     find_overlooked(honours, round, solution);
 }
 

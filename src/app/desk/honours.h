@@ -69,6 +69,11 @@ static inline bool honours_is_rare(int tier)
 void honours_of_round(struct honours *honours, const struct round *round,
                       const struct round_notes *notes, const struct solution *solution);
 
+/* Counts the common words of the board, and those that the player has; offensive ones are left out,
+ * and without tiers there are none. */
+void honours_count_common(const struct round *round, const struct solution *solution, long *words,
+                          long *found);
+
 /*
  * Returns whether the round is rated: it counts for bests and was played against the clock, without
  * hints, by one player. One ended early without a word is not: that was a slip.

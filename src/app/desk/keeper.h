@@ -99,6 +99,27 @@ const struct waiting *keeper_waiting(const struct keeper *keeper);
 /* "4 × 4 against Merciless, 2:03 left, 23 points"; "" if none waits. */
 void keeper_write_waiting(const struct keeper *keeper, char text[WAITING_TEXT_MAX]);
 
+/* The same for any round that waits; and whether its words are to be found at leisure. */
+void waiting_write(const struct waiting *waiting, char text[WAITING_TEXT_MAX]);
+bool waiting_finds_all(const struct waiting *waiting);
+
+/* A round that waits, and the id by which it is chosen. */
+struct keeper_left {
+    long long id;
+    struct waiting waiting;
+};
+
+/* Counts the rounds that wait, up to `most`; 0 if they cannot be read. */
+size_t keeper_count_waiting(struct keeper *keeper, size_t most);
+
+/* Lists the rounds that wait, the newest first, at most `limit` of them; returns their number, 0 if
+ * they cannot be read. */
+size_t keeper_list_waiting(struct keeper *keeper, struct keeper_left *left, size_t limit);
+
+/* Makes one of them the waiting round, and lets the one before it keep waiting. False if it is no
+ * longer there: another window took it. */
+bool keeper_choose_waiting(struct keeper *keeper, long long id);
+
 /* Queries the store for a waiting round. */
 void keeper_look_for_waiting(struct keeper *keeper);
 

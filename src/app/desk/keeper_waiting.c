@@ -6,6 +6,8 @@
 
 #include "phrase.h"
 
+#include "trounce/memory.h"
+
 #include <stdio.h>
 
 const struct waiting *keeper_waiting(const struct keeper *keeper)
@@ -65,22 +67,35 @@ static void write_how_far(const struct waiting *waiting, char text[HOW_FAR_MAX])
     }
 }
 
-void keeper_write_waiting(const struct keeper *keeper, char text[WAITING_TEXT_MAX])
+bool waiting_finds_all(const struct waiting *waiting)
 {
-    const struct stored_round *stored = &keeper->waiting.stored;
+    const struct stored_round *stored = &waiting->stored;
+    const struct mode_traits *mode = mode_traits(stored->mode);
+    return mode->seats == 1 && !mode->has_computer && stored->time_ms == 0 &&
+           stored->notes.kind != ROUND_KIND_PRACTICE;
+}
+
+void waiting_write(const struct waiting *waiting, char text[WAITING_TEXT_MAX])
+{
+    const struct stored_round *stored = &waiting->stored;
     const struct mode_traits *mode = mode_traits(stored->mode);
     char board[32];
     char words[PHRASE_MAX];
     char how_far[HOW_FAR_MAX];
-    text[0] = '\0';
-    if (!keeper->has_waiting) {
-        return;
-    }
     (void)snprintf(board, sizeof board, tr("%d × %d"), stored->rows, stored->columns);
-    write_how_far(&keeper->waiting, how_far);
+    write_how_far(waiting, how_far);
     if (stored->notes.kind == ROUND_KIND_PRACTICE) {
         (void)snprintf(text, WAITING_TEXT_MAX, tr("Practice, %s so far"),
                        phrase_words(words, stored->player_words));
+        return;
+    }
+    if (waiting_finds_all(waiting) && stored->notes.common_words > 0) {
+        char found[PHRASE_MAX];
+        (void)snprintf(text, WAITING_TEXT_MAX,
+                       tr_plural("%s, %s of %s common word", "%s, %s of %s common words",
+                                 stored->notes.common_words),
+                       board, phrase_number(found, stored->notes.common_found),
+                       phrase_number(words, stored->notes.common_words));
         return;
     }
     if (mode->seats == 2) {
@@ -94,6 +109,47 @@ void keeper_write_waiting(const struct keeper *keeper, char text[WAITING_TEXT_MA
     } else {
         (void)snprintf(text, WAITING_TEXT_MAX, tr("%s on your own, %s"), board, how_far);
     }
+}
+
+void keeper_write_waiting(const struct keeper *keeper, char text[WAITING_TEXT_MAX])
+{
+    text[0] = '\0';
+    if (keeper->has_waiting) {
+        waiting_write(&keeper->waiting, text);
+    }
+}
+
+size_t keeper_count_waiting(struct keeper *keeper, size_t most)
+{
+    size_t count = 0;
+    return keeper->store && store_count_unfinished(keeper->store, most, &count) == STATUS_OK ? count
+                                                                                             : 0;
+}
+
+size_t keeper_list_waiting(struct keeper *keeper, struct keeper_left *left, size_t limit)
+{
+    long long *ids = memory_new(limit, sizeof *ids);
+    struct unfinished *rounds = memory_new(limit, sizeof *rounds);
+    size_t count = 0;
+    if (!keeper->store || !ids || !rounds ||
+        store_list_unfinished(keeper->store, rounds, ids, limit, &count) != STATUS_OK) {
+        count = 0; /* Home then offers the one that it knows of */
+    }
+    for (size_t i = 0; i < count; i++) {
+        const struct unfinished *round = &rounds[i];
+        left[i].id = ids[i];
+        left[i].waiting = (struct waiting){round->round, round->phase, round->turn, round->left_ms};
+    }
+    memory_free(rounds);
+    memory_free(ids);
+    return count;
+}
+
+bool keeper_choose_waiting(struct keeper *keeper, long long id)
+{
+    bool is_chosen = keeper->store && store_choose_unfinished(keeper->store, id);
+    keeper_look_for_waiting(keeper);
+    return is_chosen;
 }
 
 void keeper_look_for_waiting(struct keeper *keeper)

@@ -235,6 +235,19 @@ bool match_shares(const struct match *match)
     return mode->seats == 2 ? match->shared_count : mode->has_shares && match->level == RIVAL_MATCH;
 }
 
+bool match_finds_all(const struct match *match)
+{
+    const struct mode_traits *mode = mode_traits(match->mode);
+    return mode->seats == 1 && !mode->has_computer && match->time_ms == 0;
+}
+
+const char *match_about(const struct match *match)
+{
+    return match_finds_all(match)
+               ? tr("Find every common word, at your leisure. The board waits for days.")
+               : phrase_mode_about(match->mode, match_shares(match));
+}
+
 int settings_tier_max(const struct settings *settings)
 {
     return word_range_tier_max(settings->words);

@@ -84,6 +84,12 @@ struct settings {
  * board and challenges have their own rule. */
 bool match_shares(const struct match *match);
 
+/* Returns whether these terms are for finding all words at leisure: alone and without a clock. */
+bool match_finds_all(const struct match *match);
+
+/* Returns the terms' mode in a sentence. */
+const char *match_about(const struct match *match);
+
 /* Returns the highest tier of words that the game shows or takes on its own. */
 int settings_tier_max(const struct settings *settings);
 

@@ -23,6 +23,7 @@
 enum screen_id {
     SCREEN_HOME,
     SCREEN_TERMS,     /* over Home: those of the next round */
+    SCREEN_ROUNDS,    /* over Home: those that wait, if several do */
     SCREEN_TURN,      /* the player's turn */
     SCREEN_COMPUTER,  /* the computer's turn; call.what: enum search_of of game.h */
     SCREEN_HANDOVER,  /* over the turn of one of two players, until that player presses a button */

@@ -426,6 +426,11 @@ bool table_has_own_ghost(const struct table *table)
     return table->notes.kind == ROUND_KIND_GHOST;
 }
 
+bool table_finds_all(const struct table *table)
+{
+    return !table_is_practice(table) && match_finds_all(&table->match);
+}
+
 bool table_is_practice(const struct table *table)
 {
     return table->notes.kind == ROUND_KIND_PRACTICE;

@@ -121,6 +121,10 @@ const struct match *table_own_match(const struct table *table);
 
 /* ---- the round ---- */
 
+/* Returns whether all words of the board are to be found at leisure. Not in practice, which looks
+ * for some. */
+bool table_finds_all(const struct table *table);
+
 /*
  * Puts a new round by these terms on the board on the table, replacing the previous round.
  * `strength`, RIVAL_STRENGTH_MIN to _MAX, is for RIVAL_MATCH; `friend` has the words of

@@ -9,6 +9,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <string.h>
 
 #define PRESS_DEPTH       2 /* units that a pressed button sinks */
 #define LIST_SIZE         18
@@ -227,9 +228,12 @@ void ui_star(struct ui *ui, int x, int y, int size, int milli)
             draw_star(ui, x, y, px - 2 * ui_px(ui, 4), theme->ground);
         }
     }
-    /* A rim that stands out on a light ground; elsewhere it has the colour of the star. */
-    draw_star(ui, x, y, px * milli / 1000, theme->you_text);
-    draw_star(ui, x, y, (px - 2 * ui_px(ui, 2)) * milli / 1000, theme->you);
+    bool has_rim = memcmp(&theme->you_text, &theme->you, sizeof theme->you) != 0;
+    if (has_rim) { /* on a light ground, from which the star alone would hardly stand out */
+        draw_star(ui, x, y, px * milli / 1000, theme->you_text);
+        px -= 2 * ui_px(ui, 2);
+    }
+    draw_star(ui, x, y, px * milli / 1000, theme->you);
 }
 
 /* Draws a button's icon and label side by side, centred in `face`. */

@@ -277,6 +277,7 @@ static void test_a_paused_round_survives_the_daily_board(void **state)
     struct store *store;
     assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
     struct rig *rig = open_rig(store);
+    rig->desk->table.match.time_ms = 60000;
     game_deal(rig->desk);
     (void)rig_settle(rig, 2000);
     rig_type(rig, solution_text(table_solution(&rig->desk->table), 0));

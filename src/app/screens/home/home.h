@@ -26,7 +26,8 @@ struct home_dice {
 
 struct home {
     char tagline[HOME_ABOUT_MAX];
-    char waiting[HOME_ABOUT_MAX];           /* about the round that waits; "": none */
+    char waiting[HOME_ABOUT_MAX];           /* about what waits; "": nothing */
+    bool waits_several;                     /* more than one round */
     char about[CARD_COUNT][HOME_ABOUT_MAX]; /* the line under the title of each card */
     int goals;                              /* reached; -1: there are no rounds */
     struct home_dice dice;
@@ -52,6 +53,9 @@ void home_dice_advance(struct home_dice *dice, const struct desk *desk, long ela
 /* Like app_wait_ms. */
 long home_dice_wait_ms(const struct home_dice *dice, const struct desk *desk);
 void home_dice_draw(const struct home_dice *dice, struct ui *ui, struct rect area);
+
+/* So many rounds that wait are listed; older ones follow when newer ones are over. */
+#define HOME_ROUNDS_MAX 20
 
 struct home_places home_lay_out(const struct layout *layout, bool waits);
 

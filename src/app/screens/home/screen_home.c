@@ -34,8 +34,7 @@ static void write_tagline(struct home *home, const struct desk *desk)
     char number[PHRASE_MAX];
     char rounds[PHRASE_MAX];
     if (summary->strength == 0) {
-        (void)snprintf(home->tagline, sizeof home->tagline, "%s",
-                       phrase_mode_about(match->mode, match_shares(match)));
+        (void)snprintf(home->tagline, sizeof home->tagline, "%s", match_about(match));
         return;
     }
     (void)snprintf(strength, sizeof strength, tr("Strength %s"),
@@ -82,6 +81,21 @@ static void write_cards(struct home *home, const struct desk *desk)
     }
 }
 
+/* Writes what the round is that waits, or how many there are. */
+static void read_waiting(struct home *home, struct desk *desk)
+{
+    size_t count = keeper_count_waiting(desk->keeper, HOME_ROUNDS_MAX);
+    char number[PHRASE_MAX];
+    home->waits_several = count > 1;
+    if (home->waits_several) {
+        (void)snprintf(home->waiting, sizeof home->waiting,
+                       tr_plural("%s round waits", "%s rounds wait", (long)count),
+                       phrase_number(number, (long)count));
+    } else {
+        keeper_write_waiting(desk->keeper, home->waiting);
+    }
+}
+
 /* Reads everything that the store knows. */
 static void read_home(struct home *home, struct desk *desk)
 {
@@ -93,7 +107,7 @@ static void read_home(struct home *home, struct desk *desk)
         home->standing.counted && daily_read_result_of(desk, &home->day, &home->result);
     home->rival_points = today ? today->rival_points : 0;
     (void)daily_about(desk, home->state, sizeof home->state);
-    keeper_write_waiting(desk->keeper, home->waiting);
+    read_waiting(home, desk);
     write_tagline(home, desk);
     write_cards(home, desk);
 }
@@ -471,7 +485,11 @@ static void home_press(void *self, struct desk *desk, int id)
         stage_over(&desk->stage, SCREEN_TERMS, NULL);
         break;
     case ID_CONTINUE:
-        game_continue(desk);
+        if (home->waits_several) {
+            stage_over(&desk->stage, SCREEN_ROUNDS, NULL);
+        } else {
+            game_continue(desk);
+        }
         break;
     case ID_TODAY:
         if (!home->standing.counted) {

@@ -204,7 +204,7 @@ static void terms_draw(void *self, const struct desk *desk, struct ui *ui)
                 tr("Next round"));
     preferences_draw(desk, ui, SETTING_MODE, px(ui, tabs));
     ui_text_lines(ui, about.x + ui_px(ui, 4), about.y + about.h * 9 / 20, about.w, about.h,
-                  &sentence, phrase_mode_about(match->mode, match_shares(match)));
+                  &sentence, match_about(match));
     if (side.h > 0) {
         (void)rect_cut_bottom(&side, 12);
         struct rect area = draw_label(

@@ -6,6 +6,7 @@
 #include "daily.h"
 #include "game.h"
 #include "phrase.h"
+#include "rank.h"
 #include "results.h"
 
 #include "trounce/par.h"
@@ -98,6 +99,11 @@ void results_write_headline(const struct desk *desk, char *text, size_t size)
         write_two_headline(desk, text, size);
     } else if (results_are_practice(desk)) {
         write_practice_headline(&desk->table.honours, text, size);
+    } else if (!desk->table.solve_only && yours > 0 && table_finds_all(&desk->table) &&
+               desk->table.honours.common_words > 0) {
+        const struct honours *honours = &desk->table.honours;
+        (void)snprintf(text, size, tr("%s!"),
+                       rank_name(rank_reached(honours->common_found, honours->common_words)));
     } else {
         (void)snprintf(text, size, "%s",
                        desk->table.solve_only ? tr("Every word")
@@ -317,6 +323,22 @@ static void consider(struct result_near *near, long *least, long score, long goa
     (void)snprintf(near->text, sizeof near->text, format, phrase_points(points, missing));
 }
 
+/* Where all words were to be found: the next level. */
+static void find_next_rank(struct result_near *near, const struct honours *honours)
+{
+    int rank = rank_reached(honours->common_found, honours->common_words);
+    char words[PHRASE_MAX];
+    if (rank == RANK_COUNT - 1) {
+        return;
+    }
+    long goal = rank_words(rank + 1, honours->common_words);
+    near->title =
+        honours->common_found * 100 >= goal * CLOSE_PERCENT ? tr("So close") : tr("Next time");
+    near->milli = (int)(honours->common_found * 1000 / goal);
+    (void)snprintf(near->text, sizeof near->text, tr("%s short of “%s”"),
+                   phrase_words(words, goal - honours->common_found), rank_name(rank + 1));
+}
+
 /* The nearest of more stars, a win and the player's best; if all are reached, the share of the
  * common words. */
 static void find_near(struct results *results, const struct desk *desk)
@@ -328,14 +350,19 @@ static void find_near(struct results *results, const struct desk *desk)
     long score = score_of(desk, SIDE_PLAYER);
     long least = LONG_MAX;
     *near = (struct result_near){0};
-    if (honours->par > 0 && honours->stars < PAR_STARS_MAX) {
+    bool has_rank = table_finds_all(&desk->table) && honours->common_words > 0;
+    if (has_rank) {
+        find_next_rank(near, honours);
+    } else if (honours->par > 0 && honours->stars < PAR_STARS_MAX) {
         consider(near, &least, score, par_score(honours->stars + 1, honours->par),
                  stars[honours->stars]);
     }
     if (results_have_rival(desk)) {
         consider(near, &least, score, score_of(desk, SIDE_COMPUTER) + 1, tr("%s short of a win"));
     }
-    consider(near, &least, score, honours->feats.best_before, tr("%s short of your best"));
+    if (!has_rank) {
+        consider(near, &least, score, honours->feats.best_before, tr("%s short of your best"));
+    }
     if (!near->title && honours->common_words > 0) {
         char found[PHRASE_MAX];
         char all[PHRASE_MAX];

@@ -188,6 +188,7 @@ static void submit(struct turn *turn, struct desk *desk, bool as_path)
     if (verdict == VERDICT_GOOD) {
         accept(turn, desk, round_word_count(desk->table.round, turn->side) - 1, score);
         turn_guide_take(turn, desk);
+        turn_target_count(turn, desk);
         turn_target_feel(turn, FACE_BEATEN, length);
         if (is_rivals && !turn_target_knows(turn, desk, word, (size_t)length)) {
             turn_target_lose(turn, turn->feedback.points);

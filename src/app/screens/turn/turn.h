@@ -67,6 +67,7 @@ struct target {
     struct strength_scale usual; /* expected on this board */
     int tenths;                  /* the player's strength; 0: no pace */
     long stars[PAR_STARS_MAX];   /* the points for each; 0: none */
+    long common, common_found;   /* where all are to be found, by the player; 0: none */
     enum face_mood mood;
     struct anim feels;   /* how long the rival is in that mood */
     struct anim answer;  /* a pause between the player's word and what it costs the rival */
@@ -129,6 +130,9 @@ void turn_target_open(struct turn *turn, struct desk *desk);
 bool turn_target_knows(const struct turn *turn, const struct desk *desk, const char *word,
                        size_t length);
 void turn_target_lose(struct turn *turn, int points);
+
+/* Counts the common words that the player has, and celebrates a level that is reached. */
+void turn_target_count(struct turn *turn, struct desk *desk);
 
 /* Puts the rival in a mood for a second, if a word has enough letters to impress. */
 void turn_target_feel(struct turn *turn, enum face_mood mood, int letters);

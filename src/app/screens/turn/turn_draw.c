@@ -6,6 +6,7 @@
 #include "turn.h"
 
 #include "phrase.h"
+#include "rank.h"
 
 #include <stdio.h>
 
@@ -244,6 +245,8 @@ static const char *waiting_text(const struct desk *desk)
     if (!round_traits(round)->has_computer) {
         return table_is_practice(&desk->table)
                    ? tr("Here are words that you have missed before. We won’t say which.")
+               : table_finds_all(&desk->table)
+                   ? tr("No clock: you can leave this board and continue it any day.")
                    : tr("No opponent. At the end you see every word on the board.");
     }
     return round_computer_shares(round)
@@ -306,6 +309,7 @@ static bool draw_table(const struct turn *turn, const struct desk *desk, struct 
 }
 
 #define STARS_ROW 34
+#define RANK_ROW  32
 
 /* Draws the points for one, two and three stars at the top of `room`, for who plays alone. */
 static void draw_stars(const struct turn *turn, struct ui *ui, struct rect *room)
@@ -325,6 +329,42 @@ static void draw_stars(const struct turn *turn, struct ui *ui, struct rect *room
     (void)rect_cut_top(room, ui_px(ui, 10));
 }
 
+/* Draws the level and what the next one takes at the top of `room`. */
+static void draw_rank(const struct turn *turn, struct ui *ui, struct rect *room)
+{
+    const struct target *target = &turn->target;
+    struct text_style name =
+        text_colored(text_sized(theme_text(ui->theme, TEXT_TITLE), 24), ui->theme->you_text);
+    struct text_style note = theme_text(ui->theme, TEXT_LABEL);
+    int rank = rank_reached(target->common_found, target->common);
+    int row = int_min(ui_px(ui, RANK_ROW), room->h / 4);
+    char text[3 * PHRASE_MAX];
+    char number[PHRASE_MAX];
+    char all[PHRASE_MAX];
+    struct rect line = rect_cut_top(room, row);
+    ui_text_fit(ui, line.x, line.y + row * 2 / 5, line.w, &name, rank_name(rank));
+    line = rect_cut_top(room, row / 2);
+    line.h = ui_px(ui, 10);
+    ui_track(ui, line, (int)(target->common_found * 1000 / target->common), ui->theme->you);
+    for (int i = 1; i < RANK_COUNT - 1; i++) { /* marks where the levels begin */
+        int x = line.x + (int)(line.w * rank_words(i, target->common) / target->common);
+        ui_box(ui, (struct rect){x, line.y, ui_px(ui, 2), line.h}, 0, ui->theme->panel);
+    }
+    line = rect_cut_top(room, row);
+    (void)snprintf(text, sizeof text,
+                   tr_plural("%s of %s common word", "%s of %s common words", target->common),
+                   phrase_number(number, target->common_found), phrase_number(all, target->common));
+    ui_text_fit(ui, line.x, line.y + row / 2, line.w, &note, text);
+    if (rank < RANK_COUNT - 1) {
+        long missing = rank_words(rank + 1, target->common) - target->common_found;
+        line = rect_cut_top(room, row);
+        (void)snprintf(text, sizeof text, tr("%s to “%s”"), phrase_words(number, missing),
+                       rank_name(rank + 1));
+        ui_text_fit(ui, line.x, line.y + row * 2 / 5, line.w, &note, text);
+    }
+    (void)rect_cut_top(room, ui_px(ui, 8));
+}
+
 static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *ui,
                         const struct play_layout *at)
 {
@@ -342,19 +382,24 @@ static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *u
     struct rect list = rival.is_empty ? score_panel_room(ui->layout, at->rival)
                                       : score_panel_list(ui->layout, at->rival, &rival);
     list.h = at->rival.y + at->rival.h - ui_px(ui, 8) - list.y; /* not only complete rows */
-    bool has_stars = turn->target.stars[0] > 0 && !lengths;     /* the table needs the room */
-    const char *text_below = lengths ? lengths : has_stars ? rival.message : NULL;
-    if (has_stars) {
+    bool has_rank = turn->target.common > 0 && !lengths;        /* the table needs the room */
+    bool has_stars = turn->target.stars[0] > 0 && !lengths;
+    const char *text_below = lengths ? lengths : has_stars || has_rank ? rival.message : NULL;
+    if (has_stars || has_rank) {
         rival.message = NULL;
     }
     score_panel_draw(ui, at->you, &you, &turn->scroll);
     score_panel_draw(ui, at->rival, &rival, &turn->rival_scroll);
     if (has_stars) {
         draw_stars(turn, ui, &list);
+    } else if (has_rank) {
+        draw_rank(turn, ui, &list);
     }
     bool is_guided = turn->guide && turn_guide_draw(turn, ui, list);
-    if (text_below && !is_guided && !(lengths && draw_table(turn, desk, ui, list))) {
-        struct text_style dim = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
+    struct text_style dim = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
+    bool has_room =
+        !has_rank || (text_below && ui_wrap_height(ui, list.w, &dim, text_below) <= list.h);
+    if (text_below && has_room && !is_guided && !(lengths && draw_table(turn, desk, ui, list))) {
         ui_text_wrap(ui, list, &dim, text_below);
     }
 }
@@ -400,6 +445,8 @@ static void draw_title(const struct turn *turn, const struct desk *desk, struct 
     struct color color = ui->theme->text;
     if (table_is_practice(&desk->table)) {
         title = tr("Practice");
+    } else if (table_finds_all(&desk->table)) {
+        title = tr("Find them all");
     } else if (round_is_live(desk->table.round)) {
         title = tr("Race");
     } else if (round_traits(desk->table.round)->seats == 2) {

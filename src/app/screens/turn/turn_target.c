@@ -4,7 +4,9 @@
  * of a usual round, the points for stars. All but the target's fall is computed once a turn. Leaves
  * drawing to turn_draw.c.
  */
+#include "honours.h"
 #include "phrase.h"
+#include "rank.h"
 #include "turn.h"
 
 #include <stdio.h>
@@ -55,6 +57,13 @@ static bool is_stranger(const struct desk *desk)
     return desk->table.match.level == RIVAL_MATCH && !is_known(desk);
 }
 
+/* For Home, where the round may wait. */
+static void note_common(const struct target *target, struct round_notes *notes)
+{
+    notes->common_words = target->common;
+    notes->common_found = target->common_found;
+}
+
 void turn_target_open(struct turn *turn, struct desk *desk)
 {
     struct target *target = &turn->target;
@@ -78,6 +87,13 @@ void turn_target_open(struct turn *turn, struct desk *desk)
         target->tenths = strength.tenths;
         strength_scale_init(&target->usual, &desk->table.board, solution);
     }
+    if (table_finds_all(&desk->table)) {
+        honours_count_common(round, solution, &target->common, &target->common_found);
+        note_common(target, &desk->table.notes);
+    }
+    if (target->common > 0) {
+        return;
+    }
     long par = has_stars ? par_points(solution, round_time_ms(round)) : 0;
     for (int i = 0; i < PAR_STARS_MAX && par > 0; i++) {
         target->stars[i] = par_score(i + 1, par);
@@ -88,6 +104,26 @@ bool turn_target_knows(const struct turn *turn, const struct desk *desk, const c
                        size_t length)
 {
     return turn->target.is_known && would_list(desk, word, length);
+}
+
+void turn_target_count(struct turn *turn, struct desk *desk)
+{
+    struct target *target = &turn->target;
+    const struct solution *solution =
+        target->common > 0 ? table_solution(&desk->table) : NULL; /* as when it was opened */
+    if (!solution) {
+        return;
+    }
+    int before = rank_reached(target->common_found, target->common);
+    honours_count_common(desk->table.round, solution, &target->common, &target->common_found);
+    note_common(target, &desk->table.notes);
+    int rank = rank_reached(target->common_found, target->common);
+    if (rank > before) {
+        bool is_last = rank == RANK_COUNT - 1;
+        post_cue(&desk->post, is_last ? CUE_FEAST : CUE_STAR, is_last ? 0 : int_min(rank / 2, 2));
+        post_notify(&desk->post,
+                    is_last ? tr("You have found every common word!") : rank_name(rank));
+    }
 }
 
 void turn_target_lose(struct turn *turn, int points)

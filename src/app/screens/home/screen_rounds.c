@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Over Home: the rounds that wait, if several do. Leaves continuing one to game.c.
+ */
+#include "dialog.h"
+#include "game.h"
+#include "home.h"
+#include "list.h"
+#include "phrase.h"
+
+#include <stdio.h>
+
+#define WIDTH  620
+#define PAD    32
+#define HEAD   64
+#define ROW    72
+#define GAP    10
+#define SHOWN  6 /* at once, where the window has room */
+#define BUTTON 54
+#define SPACE  16
+
+enum { ID_BACK = 1, ID_ROW };
+
+struct rounds {
+    struct keeper_left left[HOME_ROUNDS_MAX];
+    struct list list;
+};
+
+static void rounds_open(void *self, struct desk *desk, const struct call *call)
+{
+    struct rounds *rounds = self;
+    (void)call;
+    rounds->list = (struct list){
+        .kind = LIST_PRESSED,
+        .first_id = ID_ROW,
+        .count = (long)keeper_list_waiting(desk->keeper, rounds->left, HOME_ROUNDS_MAX)};
+}
+
+/* Returns what the round is, as a title. */
+static const char *title_of(const struct waiting *waiting)
+{
+    const struct round_notes *notes = &waiting->stored.notes;
+    return notes->kind == ROUND_KIND_DAILY      ? tr("Daily board")
+           : notes->kind == ROUND_KIND_PRACTICE ? tr("Practice")
+           : waiting_finds_all(waiting)         ? tr("Find them all")
+                                                : phrase_mode_name(waiting->stored.mode);
+}
+
+static void draw_row(const struct keeper_left *left, const struct desk *desk, struct ui *ui,
+                     const struct list_row *row)
+{
+    const struct theme *theme = ui->theme;
+    struct rect room = rect_inset(row->rect, ui_px(ui, 16));
+    struct text_style title = theme_text(theme, TEXT_HEADING);
+    struct text_style about = theme_text(theme, TEXT_LABEL);
+    struct text_style when = text_aligned(theme_text(theme, TEXT_SMALL), ALIGN_END);
+    struct app_date today = calendar_today(&desk->calendar);
+    struct app_date day = calendar_day_of(&desk->calendar, left->waiting.stored.notes.ended_unix_s);
+    char date[DATE_TEXT_MAX];
+    char text[WAITING_TEXT_MAX];
+    int line = ui_px(ui, 14);
+    int middle = room.y + room.h / 2;
+    ui_surface(ui, row->rect, 16,
+               ui->hover == row->id ? theme_mix(theme->field, theme->raised, 60) : theme->field);
+    waiting_write(&left->waiting, text);
+    date_brief(&day, &today, date);
+    int taken = ui_text_fit(ui, room.x + room.w, middle - line, room.w / 3, &when, date);
+    ui_text_fit(ui, room.x, middle - line, room.w - taken - ui_px(ui, 12), &title,
+                title_of(&left->waiting));
+    ui_text_fit(ui, room.x, middle + line, room.w, &about, text);
+}
+
+static void rounds_draw(void *self, const struct desk *desk, struct ui *ui)
+{
+    struct rounds *rounds = self;
+    struct list *list = &rounds->list;
+    struct text_style title = theme_text(ui->theme, TEXT_TITLE);
+    const struct button_look back = {.label = tr("Cancel")};
+    struct rect window = layout_window(ui->layout);
+    int rows = int_min((int)list->count, SHOWN) * (ROW + GAP);
+    int height = int_min(2 * PAD + HEAD + rows + SPACE + BUTTON, window.h - 48);
+    struct rect box = rect_middle(window, int_min(WIDTH, window.w - 48), height);
+    struct rect rest = layout_to_px(ui->layout, rect_inset(box, PAD));
+    dialog_draw_box(ui, layout_to_px(ui->layout, box));
+    struct rect head = rect_cut_top(&rest, ui_px(ui, HEAD));
+    ui_text_fit(ui, head.x, head.y + ui_px(ui, 18), head.w, &title, tr("Continue"));
+    struct rect foot = rect_cut_bottom(&rest, ui_px(ui, BUTTON));
+    (void)rect_cut_bottom(&rest, ui_px(ui, SPACE));
+    struct rect panel = rest;
+    panel.w += ui_px(ui, PAD / 2); /* the bar is beside the rows */
+    list_fit(list, ui, rest, ui_px(ui, ROW + GAP), ui_px(ui, ROW));
+    for (struct list_row row = {0}; list_next(list, ui, &row);) {
+        draw_row(&rounds->left[row.index], desk, ui, &row);
+    }
+    list_draw_bar(list, ui, panel);
+    ui_button(ui, ID_BACK, foot, &back);
+}
+
+static void rounds_press(void *self, struct desk *desk, int id)
+{
+    const struct rounds *rounds = self;
+    stage_back(&desk->stage);
+    if (id >= ID_ROW) {
+        game_continue_chosen(desk, rounds->left[id - ID_ROW].id);
+    }
+}
+
+static bool rounds_input(void *self, struct desk *desk, const struct input *input)
+{
+    struct rounds *rounds = self;
+    if (input->kind == INPUT_KEY && input->key == KEY_ESCAPE) {
+        stage_back(&desk->stage);
+        return true;
+    }
+    if (input->kind == INPUT_KEY && (input->key == KEY_ENTER || input->key == KEY_SPACE) &&
+        rounds->list.count > 0) { /* nothing has the focus */
+        rounds_press(self, desk, ID_ROW);
+        return true;
+    }
+    return list_input(&rounds->list, &desk->stage.ui, input);
+}
+
+const struct screen_class screen_rounds = {
+    .name = "rounds",
+    .state_size = sizeof(struct rounds),
+    .is_overlay = true,
+    .open = rounds_open,
+    .input = rounds_input,
+    .press = rounds_press,
+    .draw = rounds_draw,
+};
