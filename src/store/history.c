@@ -126,16 +126,17 @@ enum status history_pace(struct store *store, const struct history_filter *filte
     return status;
 }
 
+/* The words are looked at from the best round on, until one has all times. */
 enum status history_best_ghost(struct store *store, const struct history_filter *filter,
                                long time_ms, struct history_ghost *ghost)
 {
     struct history_ghost found = {.id = 0};
     struct query query = begin_filtered(
         store, filter,
-        "SELECT id, " RECORD_SCORE " FROM rounds WHERE " FILTERED
+        "SELECT id, score FROM (SELECT id, " RECORD_SCORE " AS score FROM rounds WHERE " FILTERED
         " AND counts AND way <> 'two' AND kind <> 'practice' AND time_ms = ?6 AND "
-        "player_words > 0 AND NOT EXISTS (SELECT 1 FROM words WHERE round = rounds.id AND "
-        "side = 0 AND found_ms IS NULL) ORDER BY 2 DESC, id LIMIT 1");
+        "player_words > 0 ORDER BY 2 DESC, 1 LIMIT -1) AS best WHERE NOT EXISTS (SELECT 1 FROM "
+        "words WHERE round = best.id AND side = 0 AND found_ms IS NULL) LIMIT 1");
     query_bind(&query, time_ms);
     if (query_step(&query)) {
         found.id = query_number(&query);

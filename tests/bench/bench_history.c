@@ -107,6 +107,12 @@ static void filter_rounds(struct rig *rig)
     rig_draw(rig);
 }
 
+static void open_replay(struct rig *rig)
+{
+    game_replay_past(rig->desk, 1);
+    rig_draw(rig);
+}
+
 static void go_to_the_end(struct rig *rig)
 {
     rig_key(rig, KEY_HOME);
@@ -152,6 +158,7 @@ int main(int argc, char **argv)
     measure(&rig, "Past rounds", go_to_statistics, open_rounds);
     measure(&rig, "Past rounds of a size, of all", do_nothing, filter_rounds);
     measure(&rig, "the end of the list", do_nothing, go_to_the_end);
+    measure(&rig, "Replay", open_rounds, open_replay);
     rig_deinit(&rig);
     return 0;
 }

@@ -573,6 +573,66 @@ static void test_the_pace_is_the_mean_of_rounds_with_times(void **state)
     lexicon_deinit(&played.lexicon);
 }
 
+/* The best round to be raced: with this clock, with all times, the first of equals. */
+static void test_the_best_ghost(void **state)
+{
+    static const struct {
+        long time_ms;
+        int words; /* of TIDE, LATER and LATE, in this order */
+        bool counts;
+    } rounds[] = {{180000, 1, true}, {180000, 2, true},  {180000, 2, true},
+                  {60000, 3, true},  {180000, 3, false}, {180000, 3, true}};
+    static const char *const words[] = {"tide", "later", "late"};
+    const struct history_filter all = {.any_rules = true};
+    const struct history_filter large = {.any_rules = true, .size = 5};
+    struct naive_list list = {.count = 0};
+    struct kit_round played = {.notes = {.began_unix_s = 100, .ended_unix_s = 200}};
+    struct store *store = kit_open(NULL);
+    struct history_ghost ghost = {.id = 9};
+    struct board board;
+    enum verdict verdict;
+    assert_int_equal(history_best_ghost(store, &all, 180000, &ghost), STATUS_OK);
+    assert_int_equal(ghost.id, 0);
+    for (int i = 0; i < 3; i++) {
+        naive_add(&list, words[i], (struct word_note){35, WORD_MARK_NONE});
+    }
+    naive_lexicon(&list, &played.lexicon);
+    assert_int_equal(board_parse("tidesnarlateomit", 16, 4, 4, &board, NULL), STATUS_OK);
+    for (size_t i = 0; i < sizeof rounds / sizeof rounds[0]; i++) {
+        struct round_config config = {.board = &board,
+                                      .lexicon = &played.lexicon,
+                                      .rules = RULES_FOUR,
+                                      .mode = MODE_ALONE,
+                                      .time_ms = rounds[i].time_ms};
+        assert_int_equal(round_new(&config, &played.round), STATUS_OK);
+        played.notes.counts = rounds[i].counts;
+        round_start(played.round);
+        for (int k = 0; k < rounds[i].words; k++) {
+            assert_int_equal(round_submit_word(played.round, words[k], strlen(words[k]), &verdict),
+                             STATUS_OK);
+        }
+        round_finish(played.round);
+        assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, NULL),
+                         STATUS_OK);
+        round_free(played.round);
+    }
+    assert_int_equal(history_best_ghost(store, &all, 180000, &ghost), STATUS_OK);
+    assert_int_equal(ghost.id, 6);
+    assert_int_equal(
+        query_run(store->database,
+                  "UPDATE words SET found_ms = NULL WHERE round = 6 AND word = 'tide'"),
+        SQLITE_OK);
+    assert_int_equal(history_best_ghost(store, &all, 180000, &ghost), STATUS_OK);
+    assert_int_equal(ghost.id, 2);
+    assert_int_equal(ghost.score, 3);
+    assert_int_equal(history_best_ghost(store, &all, 60000, &ghost), STATUS_OK);
+    assert_int_equal(ghost.id, 4);
+    assert_int_equal(history_best_ghost(store, &large, 180000, &ghost), STATUS_OK);
+    assert_int_equal(ghost.id, 0);
+    store_close(store);
+    lexicon_deinit(&played.lexicon);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -587,6 +647,7 @@ int main(void)
         cmocka_unit_test(test_challenges_of_one_sender),
         cmocka_unit_test(test_strength_over_time),
         cmocka_unit_test(test_the_pace_is_the_mean_of_rounds_with_times),
+        cmocka_unit_test(test_the_best_ghost),
         cmocka_unit_test(test_a_month),
     };
     return cmocka_run_group_tests(tests, kit_set_up_history, kit_tear_down_history);
