@@ -211,7 +211,7 @@ void game_deal_again(struct desk *desk)
         stage_go(&desk->stage, SCREEN_PRACTICE, &call);
         return;
     }
-    if (table->notes.kind == ROUND_KIND_DAILY) {
+    if (table->notes.kind == ROUND_KIND_DAILY || table_has_own_ghost(table)) {
         match = *table_own_match(table); /* nobody chose the terms of that board */
     } else if (match.level == RIVAL_FRIEND) {
         match.level = table->own_match.level;

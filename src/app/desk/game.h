@@ -34,8 +34,8 @@ enum statistics_of {
 void game_deal(struct desk *desk);
 
 /* Play again: deals by the terms of the round on the table (size, rules, mode, time, rival, names),
- * whatever Home offers; after the daily board, by those of Home. A friend, who has played only that
- * board, is replaced by the rival of Home.
+ * whatever Home offers; after the daily board or a ghost, by those of Home. A friend, who has
+ * played only that board, is replaced by the rival of Home.
  * After practice, shakes another board for the waiting words. */
 void game_deal_again(struct desk *desk);
 

@@ -375,6 +375,11 @@ static void test_an_answer_is_compared(void **state)
     assert_int_equal(round_word_count(round, SIDE_COMPUTER), 2);
     assert_true(round_is_shared(round, SIDE_COMPUTER, 0));
     assert_string_equal(table_name_of(&desk->table, SIDE_COMPUTER), "Ben");
+    assert_true(round_has_ghost(round)); /* his words have times, for the replay */
+    for (size_t i = 0; i < 2; i++) {
+        long found_ms = round_word(round, SIDE_COMPUTER, i)->found_ms;
+        assert_int_in_range(found_ms, 0, round_played_ms(round));
+    }
     assert_int_equal(rig_newest_round(zoe).id, kept.id); /* nothing is stored */
     assert_int_equal(rig_newest_round(zoe).level, RIVAL_EXPERT);
 

@@ -248,6 +248,9 @@ static void test_a_ghost_is_raced(void **state)
     assert_true(game_race_ghost(rig->desk, 0));
     (void)rig_settle(rig, 2000);
     assert_true(table_has_own_ghost(table));
+    game_deal_again(rig->desk); /* by the terms of Home */
+    assert_false(table_has_own_ghost(table));
+    assert_int_not_equal(table->match.level, RIVAL_FRIEND);
     rig_free(rig);
 }
 
