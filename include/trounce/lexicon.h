@@ -38,6 +38,7 @@ TROUNCE_API_BEGIN
 /* Bits of a note. */
 #define LEXICON_NOTE_TIER      0x7fu
 #define LEXICON_NOTE_OFFENSIVE 0x80u
+#define LEXICON_NOTE_REMOVED   0xffu /* all of them, if there are own words */
 
 /*
  * An open lexicon; the arrays belong to the image. Invariants, checked in every image: base + 31 of
@@ -51,13 +52,17 @@ struct lexicon {
     const uint64_t *nodes;
     const uint64_t *word_bits;  /* one bit per slot */
     const uint32_t *word_ranks; /* words before each block of 64 slots */
-    const unsigned char *notes; /* one per word, then one for the empty string */
+    const unsigned char *notes; /* one per word, one for the empty string, one per added word */
     uint32_t slot_count;        /* a multiple of 512, at most LEXICON_SLOTS_MAX */
     uint32_t word_count;        /* not counting the empty string */
     bool has_empty_word;
     bool has_tiers;  /* false: every tier is TIER_UNKNOWN */
     uint64_t digest; /* the image's checksum, which identifies the lexicon */
-    void *owned;     /* the image if the lexicon owns it, else NULL */
+    void *owned;     /* what the lexicon owns: the image, or its own words; else NULL */
+    /* See own_words.h. Added words have the numbers after that of the empty string. */
+    bool has_own;
+    uint32_t added_count;
+    const char *const *added; /* in alphabetical order */
 };
 
 /*
@@ -105,11 +110,14 @@ static inline uint32_t lexicon_word_number(const struct lexicon *lexicon, uint32
 /* The note of a word by its number; word_count is the empty string. */
 static inline struct word_note lexicon_note(const struct lexicon *lexicon, uint32_t number)
 {
-    assert(number <= lexicon->word_count);
+    assert(number <= lexicon->word_count + lexicon->added_count);
     struct word_note note;
     note.tier = lexicon->notes[number] & LEXICON_NOTE_TIER;
     note.marks =
         lexicon->notes[number] & LEXICON_NOTE_OFFENSIVE ? WORD_MARK_OFFENSIVE : WORD_MARK_NONE;
+    if (lexicon->has_own && lexicon->notes[number] == LEXICON_NOTE_REMOVED) {
+        note.marks = WORD_MARK_REMOVED;
+    }
     return note;
 }
 

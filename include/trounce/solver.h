@@ -69,6 +69,11 @@ struct solution {
 enum status solver_solve(const struct board *board, const struct lexicon *lexicon,
                          const struct solver_filter *filter, struct solution *solution);
 
+/* Adds a word that the solution lacks, in its place; `passes` are the cells of all its paths.
+ * STATUS_NO_MEMORY: nothing has changed. */
+enum status solution_add(struct solution *solution, const struct solved_word *word,
+                         const char *text, const struct path *path, uint64_t passes);
+
 /* Frees the contents and zeroes the solution; a zeroed one is allowed. */
 void solution_deinit(struct solution *solution);
 

@@ -11,6 +11,8 @@
 #include "letters.h"
 #include "lowest_bit.h"
 
+#include <string.h>
+
 /* The solver's limit for all words together, so any word that it finds is found here. */
 #define STEPS_MAX 2000000L
 
@@ -215,4 +217,31 @@ bool finder_cover(const struct board *board, const char *word, size_t length, ui
         path_clear(&path);
     }
     return *begins != 0;
+}
+
+enum status finder_add_own(const struct board *board, const struct lexicon *lexicon,
+                           const struct solver_filter *filter, struct solution *solution)
+{
+    int cells = board_cell_count(board);
+    enum status status = STATUS_OK;
+    for (uint32_t i = 0; status == STATUS_OK && i < lexicon->added_count; i++) {
+        const char *text = lexicon->added[i];
+        uint32_t number = lexicon->word_count + 1 + i;
+        struct word_note note = lexicon_note(lexicon, number);
+        size_t letters = strlen(text);
+        uint64_t begins, passes;
+        struct path path;
+        int points = scoring_points(filter->rules, cells, (int)letters);
+        if (points > 0 && note.tier <= filter->tier_max &&
+            finder_find(board, text, letters, NULL, &path) &&
+            finder_cover(board, text, letters, &begins, &passes)) {
+            struct solved_word word = {.number = number,
+                                       .letters = (unsigned char)letters,
+                                       .tier = note.tier,
+                                       .marks = note.marks,
+                                       .points = points};
+            status = solution_add(solution, &word, text, &path, passes);
+        }
+    }
+    return status;
 }

@@ -498,6 +498,47 @@ enum status solver_solve(const struct board *board, const struct lexicon *lexico
     return solver_solve_by(SOLVER_KERNEL_BEST, board, lexicon, filter, solution);
 }
 
+enum status solution_add(struct solution *solution, const struct solved_word *word,
+                         const char *text, const struct path *path, uint64_t passes)
+{
+    size_t count = solution->word_count;
+    uint32_t text_end = 0;
+    uint32_t path_end = 0;
+    size_t index = count;
+    for (size_t i = count; i-- > 0;) {
+        const struct solved_word *other = &solution->words[i];
+        bool is_before = word->letters != other->letters
+                             ? word->letters > other->letters
+                             : strcmp(text, solution->text + other->text_at) < 0;
+        uint32_t ends[] = {other->text_at + other->letters + 1,
+                           other->path_at + other->path_length};
+        index = is_before ? i : index;
+        text_end = ends[0] > text_end ? ends[0] : text_end;
+        path_end = ends[1] > path_end ? ends[1] : path_end;
+    }
+    void *words = memory_resize(solution->words, count + 1, sizeof *solution->words);
+    solution->words = words ? words : solution->words;
+    void *texts = memory_resize(solution->text, text_end + (size_t)word->letters + 1, 1);
+    solution->text = texts ? texts : solution->text;
+    void *cells = memory_resize(solution->cells, path_end + (size_t)path->length, 1);
+    solution->cells = cells ? cells : solution->cells;
+    if (!words || !texts || !cells) {
+        return STATUS_NO_MEMORY;
+    }
+    struct solved_word *place = &solution->words[index];
+    memmove(place + 1, place, (count - index) * sizeof *place);
+    *place = *word;
+    place->text_at = text_end;
+    place->path_at = path_end;
+    place->path_length = (unsigned char)path->length;
+    memcpy(solution->text + text_end, text, (size_t)word->letters + 1);
+    memcpy(solution->cells + path_end, path->cells, (size_t)path->length);
+    solution->word_count++;
+    solution->points += word->points;
+    solution->used_cells |= passes;
+    return STATUS_OK;
+}
+
 void solution_deinit(struct solution *solution)
 {
     memory_free(solution->words);

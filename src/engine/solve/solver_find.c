@@ -214,7 +214,7 @@ static bool add_hits(struct solver *solver, const struct solver_filter *filter, 
     if (!found_reserve(found, levels->hit_count + LEVELS_SLACK, levels->hit_count * cells_a_word)) {
         return false;
     }
-    if (!filter_takes_all(filter)) {
+    if (!filter_takes_all(filter, solver->lexicon)) {
         filter_hits(solver, filter);
     }
     if (find != FIND_NODES) {
@@ -513,7 +513,7 @@ enum status solver_score_many(struct solver *solver, int rows, int columns,
         .columns = columns,
         .faces = faces,
         .filter = filter,
-        .takes_all = filter_takes_all(filter),
+        .takes_all = filter_takes_all(filter, solver->lexicon),
         .min_letters = solver_min_letters(filter, cell_count),
         .scores = scores,
     };

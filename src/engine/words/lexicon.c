@@ -200,24 +200,48 @@ static bool lexicon_walk(const struct lexicon *lexicon, const char *word, size_t
     return true;
 }
 
-bool lexicon_contains(const struct lexicon *lexicon, const char *word, size_t length)
+/* Looks among the added words; in any case, as lexicon_walk does. */
+static bool find_added(const struct lexicon *lexicon, const char *word, size_t length,
+                       uint32_t *number)
 {
-    if (length == 0) {
-        return lexicon->has_empty_word;
+    uint32_t low = 0;
+    uint32_t high = lexicon->added_count;
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        const char *added = lexicon->added[middle];
+        size_t i = 0;
+        while (i < length && added[i] != '\0' &&
+               letter_of(lexicon->alphabet, word[i]) == letter_number(added[i])) {
+            i++;
+        }
+        if (i == length && added[i] == '\0') {
+            *number = lexicon->word_count + 1 + middle;
+            return true;
+        }
+        bool is_after = i < length && (added[i] == '\0' || letter_of(lexicon->alphabet, word[i]) >
+                                                               letter_number(added[i]));
+        *(is_after ? &low : &high) = is_after ? middle + 1 : middle;
     }
-    uint32_t node;
-    return lexicon_walk(lexicon, word, length, &node) && lexicon_word_length(lexicon, node) != 0;
+    return false;
 }
 
 bool lexicon_find(const struct lexicon *lexicon, const char *word, size_t length, uint32_t *number)
 {
     uint32_t node;
-    if (length == 0 || !lexicon_walk(lexicon, word, length, &node) ||
-        lexicon_word_length(lexicon, node) == 0) {
+    if (length == 0) {
         return false;
     }
+    if (!lexicon_walk(lexicon, word, length, &node) || lexicon_word_length(lexicon, node) == 0) {
+        return find_added(lexicon, word, length, number);
+    }
     *number = lexicon_word_number(lexicon, node);
-    return true;
+    return !lexicon->has_own || lexicon->notes[*number] != LEXICON_NOTE_REMOVED;
+}
+
+bool lexicon_contains(const struct lexicon *lexicon, const char *word, size_t length)
+{
+    uint32_t number;
+    return length == 0 ? lexicon->has_empty_word : lexicon_find(lexicon, word, length, &number);
 }
 
 /* A node on the path, and its children still to be visited. */

@@ -6,61 +6,15 @@
 #include "trounce/lexicon_io.h"
 
 #include "letters.h"
+#include "lines.h"
 #include "trounce/memory.h"
 #include "trounce/utf8.h"
 
 #include <stdint.h>
 #include <string.h>
 
-#define UTF8_MARK      "\xef\xbb\xbf"
-#define UTF8_MARK_SIZE 3
-
 /* The end-of-file byte (Ctrl-Z) of DOS text files. */
 #define END_OF_DOS_TEXT 26
-
-/* A line without its newline and surrounding blanks. */
-struct line {
-    const char *text;
-    size_t length;
-    size_t number;
-};
-
-/* The rest of a text, and the number of lines read. */
-struct lines {
-    const char *at;
-    const char *end;
-    size_t number;
-};
-
-static struct lines lines_of(const char *bytes, size_t size)
-{
-    struct lines lines = {.at = bytes, .end = bytes + size, .number = 0};
-    if (size >= UTF8_MARK_SIZE && memcmp(bytes, UTF8_MARK, UTF8_MARK_SIZE) == 0) {
-        lines.at += UTF8_MARK_SIZE;
-    }
-    return lines;
-}
-
-/* Reads the next line into `*line`; returns false at the end. */
-static bool lines_next(struct lines *lines, struct line *line)
-{
-    if (lines->at == lines->end) {
-        return false;
-    }
-    const char *start = lines->at;
-    const char *stop = memchr(start, '\n', (size_t)(lines->end - start));
-    lines->at = stop ? stop + 1 : lines->end;
-    stop = stop ? stop : lines->end;
-    while (start < stop && utf8_is_blank(*start)) {
-        start++;
-    }
-    while (start < stop && utf8_is_blank(stop[-1])) {
-        stop--;
-    }
-    lines->number++;
-    *line = (struct line){start, (size_t)(stop - start), lines->number};
-    return true;
-}
 
 /* Returns whether the line consists of digits. */
 static bool line_is_count(const struct line *line)

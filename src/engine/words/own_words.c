@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Two sorted lists of words. A lexicon made of them has notes of its own, in which the removed
+ * words have LEXICON_NOTE_REMOVED and which end with those of the added words.
+ */
+#include "trounce/own_words.h"
+
+#include "letters.h"
+#include "lines.h"
+#include "trounce/memory.h"
+
+#include <string.h>
+
+struct list {
+    char **words;
+    size_t count;
+    size_t capacity;
+};
+
+struct own_words {
+    const struct alphabet *alphabet;
+    struct list lists[2]; /* added, removed */
+};
+
+static struct list *list_of(const struct own_words *own, enum own_word kind)
+{
+    assert(kind == OWN_WORD_ADDED || kind == OWN_WORD_REMOVED);
+    return (struct list *)&own->lists[kind - OWN_WORD_ADDED];
+}
+
+enum status own_words_new(const struct alphabet *alphabet, struct own_words **own)
+{
+    *own = memory_new(1, sizeof **own);
+    if (!*own) {
+        return STATUS_NO_MEMORY;
+    }
+    (*own)->alphabet = alphabet;
+    return STATUS_OK;
+}
+
+static void clear(struct list *list)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        memory_free(list->words[i]);
+    }
+    memory_free(list->words);
+    *list = (struct list){NULL, 0, 0};
+}
+
+void own_words_free(struct own_words *own)
+{
+    if (own) {
+        clear(&own->lists[0]);
+        clear(&own->lists[1]);
+        memory_free(own);
+    }
+}
+
+/* Gets where a word is, or where it belongs; returns whether it is there. */
+static bool search(const struct list *list, const char *word, size_t *index)
+{
+    size_t low = 0;
+    size_t high = list->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        int order = strcmp(list->words[middle], word);
+        if (order == 0) {
+            *index = middle;
+            return true;
+        }
+        *(order < 0 ? &low : &high) = order < 0 ? middle + 1 : middle;
+    }
+    *index = low;
+    return false;
+}
+
+/* Copies a word in lower case; false if it has a byte that is not a letter, or too many. */
+static bool normalize(const struct own_words *own, const char *word, size_t length,
+                      char text[WORD_LETTERS_MAX + 1])
+{
+    if (length > WORD_LETTERS_MAX) {
+        return false;
+    }
+    for (size_t i = 0; i < length; i++) {
+        unsigned letter = letter_of(own->alphabet, word[i]);
+        if (letter == LETTER_NONE) {
+            return false;
+        }
+        text[i] = letter_byte(letter);
+    }
+    text[length] = '\0';
+    return true;
+}
+
+enum own_word own_words_kind(const struct own_words *own, const char *word, size_t length)
+{
+    char text[WORD_LETTERS_MAX + 1];
+    size_t index;
+    if (!normalize(own, word, length, text)) {
+        return OWN_WORD_NONE;
+    }
+    return search(&own->lists[0], text, &index)   ? OWN_WORD_ADDED
+           : search(&own->lists[1], text, &index) ? OWN_WORD_REMOVED
+                                                  : OWN_WORD_NONE;
+}
+
+static void take_out(struct list *list, const char *word)
+{
+    size_t index;
+    if (search(list, word, &index)) {
+        memory_free(list->words[index]);
+        list->count--;
+        memmove(&list->words[index], &list->words[index + 1],
+                (list->count - index) * sizeof *list->words);
+    }
+}
+
+static enum status insert(struct list *list, const char *word, size_t length)
+{
+    size_t index;
+    if (search(list, word, &index)) {
+        return STATUS_OK;
+    }
+    void *words = list->words;
+    bool has_room = memory_reserve(&words, &list->capacity, list->count, sizeof *list->words);
+    list->words = words;
+    char *copy = has_room ? memory_new(length + 1, 1) : NULL;
+    if (!copy) {
+        return STATUS_NO_MEMORY;
+    }
+    memcpy(copy, word, length + 1);
+    memmove(&list->words[index + 1], &list->words[index],
+            (list->count - index) * sizeof *list->words);
+    list->words[index] = copy;
+    list->count++;
+    return STATUS_OK;
+}
+
+enum status own_words_set(struct own_words *own, const char *word, size_t length,
+                          enum own_word kind)
+{
+    char text[WORD_LETTERS_MAX + 1];
+    if (length < OWN_WORD_LETTERS_MIN || length > WORD_LETTERS_MAX) {
+        return STATUS_RANGE;
+    }
+    if (!normalize(own, word, length, text)) {
+        return STATUS_SYNTAX;
+    }
+    if (kind != OWN_WORD_NONE) {
+        bool is_new = own_words_kind(own, text, length) == OWN_WORD_NONE;
+        if (is_new && own->lists[0].count + own->lists[1].count >= OWN_WORDS_MAX) {
+            return STATUS_RANGE;
+        }
+        enum status status = insert(list_of(own, kind), text, length);
+        if (status != STATUS_OK) {
+            return status;
+        }
+    }
+    for (enum own_word other = OWN_WORD_ADDED; other <= OWN_WORD_REMOVED; other++) {
+        if (other != kind) {
+            take_out(list_of(own, other), text);
+        }
+    }
+    return STATUS_OK;
+}
+
+size_t own_words_count(const struct own_words *own, enum own_word kind)
+{
+    return list_of(own, kind)->count;
+}
+
+const char *own_words_at(const struct own_words *own, enum own_word kind, size_t index)
+{
+    assert(index < list_of(own, kind)->count);
+    return list_of(own, kind)->words[index];
+}
+
+/* ---- as text ---- */
+
+static enum status read_line(struct own_words *own, const struct line *line, struct fault *fault)
+{
+    char word[WORD_LETTERS_MAX + 1];
+    size_t count;
+    bool is_removed = line->text[0] == '-';
+    const char *text = line->text + is_removed;
+    size_t size = line->length - is_removed;
+    enum status status = alphabet_encode(own->alphabet, text, size, word, WORD_LETTERS_MAX, &count);
+    if (status == STATUS_SYNTAX) {
+        return fault_stray(fault, line->number, (size_t)is_removed + count + 1, text[count]);
+    }
+    if (status == STATUS_OK) {
+        status = own_words_set(own, word, count, is_removed ? OWN_WORD_REMOVED : OWN_WORD_ADDED);
+    }
+    if (status == STATUS_RANGE && own->lists[0].count + own->lists[1].count >= OWN_WORDS_MAX) {
+        return fault_at_line(fault, status, line->number, 0,
+                             N_("there can be at most %d words of your own"), OWN_WORDS_MAX);
+    }
+    return status == STATUS_RANGE ? fault_at_line(fault, status, line->number, 0,
+                                                  N_("a word has from %d to %d letters"),
+                                                  OWN_WORD_LETTERS_MIN, WORD_LETTERS_MAX)
+                                  : status;
+}
+
+enum status own_words_read(struct own_words *own, const char *text, size_t size,
+                           struct fault *fault)
+{
+    struct own_words *read;
+    struct lines lines = lines_of(text, size);
+    struct line line;
+    enum status status = own_words_new(own->alphabet, &read);
+    while (status == STATUS_OK && lines_next(&lines, &line)) {
+        if (line.length > 0 && line.text[0] != '#') {
+            status = read_line(read, &line, fault);
+        }
+    }
+    for (enum own_word kind = OWN_WORD_ADDED; kind <= OWN_WORD_REMOVED; kind++) {
+        for (size_t i = 0; status == STATUS_OK && i < own_words_count(read, kind); i++) {
+            const char *word = own_words_at(read, kind, i);
+            status = own_words_set(own, word, strlen(word), kind);
+        }
+    }
+    own_words_free(read);
+    return status == STATUS_NO_MEMORY ? fault_status(fault, status) : status;
+}
+
+enum status own_words_write(const struct own_words *own, char **text)
+{
+    size_t size = 1;
+    for (int i = 0; i < 2; i++) {
+        for (size_t j = 0; j < own->lists[i].count; j++) {
+            size += ALPHABET_TEXT_SIZE(strlen(own->lists[i].words[j])) + 2;
+        }
+    }
+    char *at = *text = memory_new(size, 1);
+    if (!at) {
+        return STATUS_NO_MEMORY;
+    }
+    for (enum own_word kind = OWN_WORD_ADDED; kind <= OWN_WORD_REMOVED; kind++) {
+        for (size_t i = 0; i < own_words_count(own, kind); i++) {
+            const char *word = own_words_at(own, kind, i);
+            if (kind == OWN_WORD_REMOVED) {
+                *at++ = '-';
+            }
+            at += alphabet_lower(own->alphabet, word, strlen(word), at);
+            *at++ = '\n';
+        }
+    }
+    *at = '\0';
+    return STATUS_OK;
+}
+
+/* ---- a lexicon ---- */
+
+/* Copies the words that the packed lexicon lacks to `texts`, and points to them. */
+static uint32_t copy_added(const struct own_words *own, const struct lexicon *packed,
+                           const char **added, char *texts)
+{
+    const struct list *list = &own->lists[0];
+    uint32_t count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        size_t length = strlen(list->words[i]);
+        if (!lexicon_contains(packed, list->words[i], length)) {
+            memcpy(texts, list->words[i], length + 1);
+            added[count++] = texts;
+            texts += length + 1;
+        }
+    }
+    return count;
+}
+
+enum status own_words_apply(const struct own_words *own, const struct lexicon *packed,
+                            struct lexicon *lexicon)
+{
+    const struct list *adds = &own->lists[0];
+    const struct list *removes = &own->lists[1];
+    size_t texts_size = 0;
+    for (size_t i = 0; i < adds->count; i++) {
+        texts_size += strlen(adds->words[i]) + 1;
+    }
+    size_t notes_size = (size_t)packed->word_count + 1;
+    const char **added =
+        memory_new(1, (adds->count + 1) * sizeof *added + notes_size + adds->count + texts_size);
+    if (!added) {
+        return STATUS_NO_MEMORY;
+    }
+    unsigned char *notes = (unsigned char *)(added + adds->count + 1);
+    memcpy(notes, packed->notes, notes_size);
+    for (size_t i = 0; i < notes_size; i++) {
+        if (notes[i] == LEXICON_NOTE_REMOVED) { /* a tier that no list has */
+            notes[i]--;
+        }
+    }
+    for (size_t i = 0; i < removes->count; i++) {
+        uint32_t number;
+        if (lexicon_find(packed, removes->words[i], strlen(removes->words[i]), &number)) {
+            notes[number] = LEXICON_NOTE_REMOVED;
+        }
+    }
+    memset(notes + notes_size, OWN_WORD_TIER, adds->count);
+    *lexicon = *packed;
+    lexicon->notes = notes;
+    lexicon->owned = added;
+    lexicon->has_own = true;
+    lexicon->added = added;
+    lexicon->added_count = copy_added(own, packed, added, (char *)notes + notes_size + adds->count);
+    return STATUS_OK;
+}

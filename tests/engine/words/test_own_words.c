@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A player's own words: what is said of them, as text, and that a lexicon with them is like one
+ * that is packed from the changed list. Leaves saving them to the store.
+ */
+#include "naive.h"
+#include "seed.h"
+#include "test.h"
+#include "trounce/finder.h"
+#include "trounce/memory.h"
+#include "trounce/own_words.h"
+
+static struct own_words *new_own(void)
+{
+    struct own_words *own;
+    assert_int_equal(own_words_new(&alphabet_english, &own), STATUS_OK);
+    return own;
+}
+
+static void say(struct own_words *own, const char *word, enum own_word kind)
+{
+    assert_int_equal(own_words_set(own, word, strlen(word), kind), STATUS_OK);
+}
+
+static void assert_text(const struct own_words *own, const char *expected)
+{
+    char *text;
+    assert_int_equal(own_words_write(own, &text), STATUS_OK);
+    assert_string_equal(text, expected);
+    memory_free(text);
+}
+
+static void test_what_is_said_last_counts(void **state)
+{
+    (void)state;
+    struct own_words *own = new_own();
+    say(own, "dira", OWN_WORD_ADDED);
+    say(own, "BANJAX", OWN_WORD_ADDED);
+    say(own, "qat", OWN_WORD_REMOVED);
+    say(own, "dira", OWN_WORD_ADDED);
+    assert_text(own, "banjax\ndira\n-qat\n");
+    assert_int_equal(own_words_kind(own, "Dira", 4), OWN_WORD_ADDED);
+    assert_int_equal(own_words_kind(own, "dir", 3), OWN_WORD_NONE);
+    say(own, "dira", OWN_WORD_REMOVED);
+    say(own, "qat", OWN_WORD_NONE);
+    say(own, "never", OWN_WORD_NONE);
+    assert_text(own, "banjax\n-dira\n");
+    own_words_free(own);
+}
+
+static void test_no_words(void **state)
+{
+    (void)state;
+    struct own_words *own = new_own();
+    char longest[WORD_LETTERS_MAX + 2];
+    memset(longest, 'a', sizeof longest);
+    assert_int_equal(own_words_set(own, "a", 1, OWN_WORD_ADDED), STATUS_RANGE);
+    assert_int_equal(own_words_set(own, longest, sizeof longest, OWN_WORD_ADDED), STATUS_RANGE);
+    assert_int_equal(own_words_set(own, "it's", 4, OWN_WORD_ADDED), STATUS_SYNTAX);
+    assert_int_equal(own_words_set(own, longest, sizeof longest - 2, OWN_WORD_ADDED), STATUS_OK);
+    assert_int_equal(own_words_count(own, OWN_WORD_ADDED), 1);
+    own_words_free(own);
+}
+
+static void test_no_more_words(void **state)
+{
+    (void)state;
+    struct own_words *own = new_own();
+    char word[5] = "";
+    for (int i = 0; i < OWN_WORDS_MAX; i++) {
+        for (int j = 0, rest = i; j < 4; j++, rest /= 26) {
+            word[j] = (char)('a' + rest % 26);
+        }
+        say(own, word, i % 3 == 0 ? OWN_WORD_REMOVED : OWN_WORD_ADDED);
+    }
+    struct fault fault;
+    assert_int_equal(own_words_set(own, "onemore", 7, OWN_WORD_ADDED), STATUS_RANGE);
+    assert_int_equal(own_words_set(own, "onemore", 7, OWN_WORD_NONE), STATUS_OK);
+    say(own, word, OWN_WORD_REMOVED); /* one of them may change */
+    assert_int_equal(own_words_read(own, "onemore", 7, &fault), STATUS_RANGE);
+    say(own, word, OWN_WORD_NONE);
+    say(own, "onemore", OWN_WORD_ADDED);
+    own_words_free(own);
+}
+
+static void test_text(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        enum status status;
+        size_t line, column;
+    } texts[] = {
+        {"", STATUS_OK, 0, 0},
+        {"\xef\xbb\xbf# mine\r\n\r\n  Zax \r\n-kat\r\nkat", STATUS_OK, 0, 0},
+        {"cat\nit's\n", STATUS_SYNTAX, 2, 3},
+        {"cat\n-3\n", STATUS_SYNTAX, 2, 2},
+        {"cat\n\n-x\n", STATUS_RANGE, 3, 0},
+        {"-\n", STATUS_RANGE, 1, 0},
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct own_words *own = new_own();
+        struct fault fault;
+        say(own, "zax", OWN_WORD_REMOVED);
+        enum status status = own_words_read(own, texts[i].text, strlen(texts[i].text), &fault);
+        assert_int_equal(status, texts[i].status);
+        if (status != STATUS_OK) {
+            assert_int_equal(fault.line, texts[i].line);
+            assert_int_equal(fault.column, texts[i].column);
+        }
+        assert_text(own, i == 1 ? "kat\nzax\n" : "-zax\n");
+        own_words_free(own);
+    }
+}
+
+/* --- the lexicon --- */
+
+static bool has(const struct lexicon *lexicon, const char *word)
+{
+    uint32_t number;
+    bool is_there = lexicon_find(lexicon, word, strlen(word), &number);
+    assert_int_equal(lexicon_contains(lexicon, word, strlen(word)), is_there);
+    return is_there;
+}
+
+/* Compares the words of a board: those of the packed list with own words, and those of a list that
+ * was packed with them. */
+static void compare_boards(const struct board *board, const struct lexicon *mine,
+                           const struct lexicon *packed, const struct solver_filter *filter)
+{
+    struct solution solution, expected;
+    assert_int_equal(solver_solve(board, mine, filter, &solution), STATUS_OK);
+    assert_int_equal(finder_add_own(board, mine, filter, &solution), STATUS_OK);
+    assert_int_equal(solver_solve(board, packed, filter, &expected), STATUS_OK);
+    assert_int_equal(solution.word_count, expected.word_count);
+    assert_int_equal(solution.points, expected.points);
+    assert_true(solution.used_cells == expected.used_cells);
+    for (size_t i = 0; i < solution.word_count; i++) {
+        const struct solved_word *word = &solution.words[i];
+        const char *text = solution_text(&solution, i);
+        char spelled[PATH_LETTERS_MAX + 1];
+        struct path path;
+        uint32_t number;
+        assert_string_equal(text, solution_text(&expected, i));
+        assert_int_equal(word->points, expected.words[i].points);
+        assert_int_equal(word->tier, expected.words[i].tier);
+        assert_int_equal(word->marks, expected.words[i].marks);
+        solution_path(&solution, i, &path);
+        assert_int_equal(path_spell(&path, board, spelled), word->letters);
+        assert_string_equal(spelled, text);
+        assert_true(lexicon_find(mine, text, word->letters, &number) && number == word->number);
+    }
+    solution_deinit(&solution);
+    solution_deinit(&expected);
+}
+
+/* Adds and removes words at random; `changed` becomes the list with the changes. */
+static void change(struct random *random, struct own_words *own, struct naive_list *list,
+                   const struct naive_list *more, struct naive_list *changed)
+{
+    changed->count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        bool is_removed = random_below(random, 3) == 0 && strlen(list->words[i]) > 1;
+        if (is_removed) {
+            say(own, list->words[i], OWN_WORD_REMOVED);
+        } else {
+            naive_add(changed, list->words[i], list->notes[i]);
+        }
+    }
+    for (size_t i = 0; i < more->count; i++) {
+        if (strlen(more->words[i]) > 1) {
+            say(own, more->words[i], OWN_WORD_ADDED);
+        }
+    }
+    /* Adding a word of the list changes nothing, and takes its removal back. */
+    for (size_t i = 0; i < list->count; i++) {
+        bool is_kept =
+            strlen(list->words[i]) > 1 &&
+            own_words_kind(own, list->words[i], strlen(list->words[i])) == OWN_WORD_ADDED;
+        if (is_kept) {
+            naive_add(changed, list->words[i], list->notes[i]);
+        }
+    }
+    for (size_t i = 0; i < more->count; i++) {
+        if (strlen(more->words[i]) > 1) {
+            naive_add(changed, more->words[i], (struct word_note){OWN_WORD_TIER, WORD_MARK_NONE});
+        }
+    }
+}
+
+static void test_as_a_packed_list(void **state)
+{
+    (void)state;
+    static struct naive_list list, more, changed;
+    struct random random = naive_random();
+    for (int i = 0; i < (tests_are_thorough() ? 10000 : 500); i++) {
+        struct board board;
+        struct lexicon packed, mine, expected;
+        struct own_words *own = new_own();
+        struct solver_filter filter = {.rules = (enum rules)random_below(&random, RULES_COUNT),
+                                       .tier_max = random_below(&random, 2) == 0 ? TIER_MAX : 40,
+                                       .without_offensive = random_below(&random, 2) == 0};
+        naive_random_board(&random, 1 + (int)random_below(&random, 5),
+                           1 + (int)random_below(&random, 5), &board);
+        list.count = more.count = 0;
+        naive_random_list(&random, &board, 60, &list);
+        naive_random_list(&random, &board, random_below(&random, 30), &more);
+        change(&random, own, &list, &more, &changed);
+        naive_lexicon(&list, &packed);
+        naive_lexicon(&changed, &expected);
+        assert_int_equal(own_words_apply(own, &packed, &mine), STATUS_OK);
+        own_words_free(own); /* the lexicon does not need it */
+        compare_boards(&board, &mine, &expected, &filter);
+        for (size_t j = 0; j < list.count; j++) {
+            assert_int_equal(has(&mine, list.words[j]), has(&expected, list.words[j]));
+        }
+        for (size_t j = 0; j < more.count; j++) {
+            assert_int_equal(has(&mine, more.words[j]), has(&expected, more.words[j]));
+        }
+        lexicon_deinit(&mine);
+        lexicon_deinit(&expected);
+        lexicon_deinit(&packed);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_is_said_last_counts),
+        cmocka_unit_test(test_no_words),
+        cmocka_unit_test(test_no_more_words),
+        cmocka_unit_test(test_text),
+        cmocka_unit_test(test_as_a_packed_list),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
