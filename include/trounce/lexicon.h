@@ -107,6 +107,12 @@ static inline uint32_t lexicon_word_number(const struct lexicon *lexicon, uint32
     return lexicon->word_ranks[node / 64] + bits_count(bits & below);
 }
 
+/* Returns whether the word with this number is there only because the player added it. */
+static inline bool lexicon_is_added(const struct lexicon *lexicon, uint32_t number)
+{
+    return number > lexicon->word_count && number <= lexicon->word_count + lexicon->added_count;
+}
+
 /* The note of a word by its number; word_count is the empty string. */
 static inline struct word_note lexicon_note(const struct lexicon *lexicon, uint32_t number)
 {

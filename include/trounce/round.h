@@ -183,6 +183,11 @@ struct round_past {
 enum status round_restore(const struct round_config *config, const struct round_past *past,
                           struct round **round);
 
+/* Goes on with other words of the same letters, such as the lexicon of own_words.h after a change;
+ * `lexicon` must outlive the round. What is listed stays; a race goes on without the words that
+ * no longer count. Not in the computer's turn. */
+void round_set_lexicon(struct round *round, const struct lexicon *lexicon);
+
 /* Queries. Pointers are valid as long as the round, words until the next one is added. */
 enum round_phase round_phase(const struct round *round);
 const struct board *round_board(const struct round *round);

@@ -8,6 +8,7 @@
 #include "app_desk.h"
 #include "focus.h"
 #include "game.h"
+#include "my_words.h"
 #include "phrase.h"
 #include "preferences.h"
 #include "screens.h"
@@ -118,6 +119,7 @@ enum status app_new(const struct app_config *config, struct app **app)
     enum status status = lay_desk(&made->desk, config);
     if (status == STATUS_OK) {
         preferences_load(&made->desk, config);
+        my_words_load(&made->desk);
         status = open_first_screen(&made->desk, config) ? STATUS_OK : STATUS_NO_MEMORY;
         stage_unguard(&made->desk.stage); /* there was no earlier screen to press */
     }
@@ -142,6 +144,7 @@ void app_free(struct app *app)
         stage_deinit(&desk->stage);
     }
     table_deinit(&desk->table);
+    my_words_deinit(desk);
     keeper_free(desk->keeper);
     memory_free(app);
 }

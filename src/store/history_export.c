@@ -283,6 +283,11 @@ static const char json_practice[] =
     " " DATE("found") ", box, " DATE("due") ", " BOOL("dropped") ")"
     " FROM practice ORDER BY word, language";
 
+static const char json_own_words[] =
+    "SELECT printf('{\"word\": %s, \"language\": %s, \"counts\": %s}',"
+    " " TEXT("word") ", " TEXT("language") ", " BOOL("counts") ")"
+    " FROM own_words ORDER BY word, language";
+
 static const char json_puzzles[] =
     "SELECT printf('{\"id\": %d, \"ended\": %s, \"size\": %d, \"code\": %s, \"language\": %s,"
     " \"jumble_moves\": %d, \"moves\": %d, \"elapsed_ms\": %d, \"shown\": %s}',"
@@ -346,6 +351,8 @@ static void write_json(struct exporter *exporter)
     write_goals(exporter);
     write_text(exporter, "],\n  \"puzzles\": [");
     write_rows(exporter, json_puzzles, first, next);
+    write_text(exporter, "],\n  \"own_words\": [");
+    write_rows(exporter, json_own_words, first, next);
     write_text(exporter, "]\n}\n");
 }
 

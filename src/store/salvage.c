@@ -36,6 +36,7 @@ enum table_id {
     PRACTICE,
     PUZZLES,
     UNFINISHED_PUZZLES,
+    OWN_WORDS,
     WORDS,
     TABLE_COUNT
 };
@@ -62,6 +63,7 @@ static const struct table {
     [PUZZLES] = {"puzzles", "id", PUZZLE_COLUMNS, ", id", ", id", puzzle_is_valid, true},
     [UNFINISHED_PUZZLES] = {"unfinished_puzzles", "session", LEFT_PUZZLE_COLUMNS, ", session",
                             ", session", left_puzzle_is_valid, true},
+    [OWN_WORDS] = {"own_words", "word", OWN_WORD_COLUMNS, "", "", own_word_is_valid, false},
     [WORDS] = {"words", "round", "round, side, place, word, letters, points, path, found_ms", "",
                "", NULL, true},
 };

@@ -238,35 +238,36 @@ static const struct thing {
     const char *name;
     const char *sql; /* as SQLite stores it */
     bool is_index;
+    int since; /* the first version that has it, if some of those that are rebuilt lack it */
 } things[] = {
     {"rounds",
      "CREATE TABLE rounds (id INTEGER PRIMARY KEY AUTOINCREMENT, " RECORD_SQL ", "
      COLUMN_NUMBER_SQL(all_tiers, 0, 1) ", " COLUMN_TEXT_SQL(lengths, 512) ", "
-     COLUMN_TEXT_SQL(longest, 1000) ", " COLUMN_NUMBER_SQL(sixes, 0, 100000000) ") STRICT", false},
+     COLUMN_TEXT_SQL(longest, 1000) ", " COLUMN_NUMBER_SQL(sixes, 0, 100000000) ") STRICT", false, 0},
     {"words",
      "CREATE TABLE words (round INTEGER NOT NULL REFERENCES rounds (id) ON DELETE CASCADE, "
      COLUMN_NUMBER_SQL(side, 0, 2) ", " COLUMN_NUMBER_SQL(place, 0, 100000000) ", "
      COLUMN_TEXT_SQL(word, 1000) ", " COLUMN_NUMBER_SQL(letters, 0, 63) ", "
      COLUMN_NUMBER_SQL(points, 0, RECORD_POINTS_MAX) ", path BLOB NOT NULL CHECK (path <> x''), "
      "found_ms INTEGER CHECK (found_ms >= 0), "
-     "PRIMARY KEY (round, side, place)) STRICT, WITHOUT ROWID", false},
+     "PRIMARY KEY (round, side, place)) STRICT, WITHOUT ROWID", false, 0},
     {"unfinished",
      "CREATE TABLE unfinished (session INTEGER PRIMARY KEY, " RECORD_SQL ", "
      COLUMN_NUMBER_SQL(left_ms, 0, COLUMN_MOST) ", " COLUMN_TEXT_SQL(phase, 16) ", "
      COLUMN_TEXT_SQL(turn, 16) ", words BLOB NOT NULL, " COLUMN_TEXT_SQL(hint_step, 16) ", "
-     COLUMN_TEXT_SQL(hint_word, 1000) ", times BLOB NOT NULL DEFAULT x'') STRICT", false},
+     COLUMN_TEXT_SQL(hint_word, 1000) ", times BLOB NOT NULL DEFAULT x'') STRICT", false, 0},
     {"puzzles",
      "CREATE TABLE puzzles (id INTEGER PRIMARY KEY AUTOINCREMENT, "
      COLUMN_NUMBER_SQL(ended, 0, COLUMN_TIME_MAX_S) ", " COLUMN_NUMBER_SQL(size, 3, 9) ", "
      COLUMN_TEXT_SQL(code, 16) ", " COLUMN_NUMBER_SQL(jumble_count, 1, 10) ", "
      COLUMN_NUMBER_SQL(move_count, 0, COLUMN_MOST) ", "
      COLUMN_NUMBER_SQL(elapsed_ms, 0, COLUMN_MOST) ", " COLUMN_NUMBER_SQL(shown, 0, 1) ", "
-     COLUMN_LANGUAGE_SQL ") STRICT", false},
+     COLUMN_LANGUAGE_SQL ") STRICT", false, 0},
     {"unfinished_puzzles",
      "CREATE TABLE unfinished_puzzles (session INTEGER PRIMARY KEY, " COLUMN_LANGUAGE_SQL ", "
      COLUMN_TEXT_SQL(code, 16) ", " COLUMN_NUMBER_SQL(elapsed_ms, 0, COLUMN_MOST) ", "
      "moves BLOB NOT NULL, " COLUMN_NUMBER_SQL(made, 0, 1048576) ", "
-     COLUMN_NUMBER_SQL(help, 0, 2) ") STRICT", false},
+     COLUMN_NUMBER_SQL(help, 0, 2) ") STRICT", false, 0},
     {"practice",
      "CREATE TABLE practice (word TEXT NOT NULL CHECK (length(CAST(word AS BLOB)) BETWEEN 1 AND "
      "999), " COLUMN_LANGUAGE_SQL ", " COLUMN_TEXT_SQL(board, 640) ", "
@@ -278,18 +279,22 @@ static const struct thing {
      COLUMN_NUMBER_SQL(learned, 0, COLUMN_MOST) ", " COLUMN_NUMBER_SQL(dropped, 0, 1) ", "
      COLUMN_NUMBER_SQL(misses, 1, COLUMN_MOST) ", "
      "chosen TEXT NOT NULL DEFAULT '' CHECK (date(chosen, '+0 days') IS chosen OR chosen = ''), "
-     "PRIMARY KEY (word, language)) STRICT, WITHOUT ROWID", false},
+     "PRIMARY KEY (word, language)) STRICT, WITHOUT ROWID", false, 0},
     {"settings",
      "CREATE TABLE settings (name TEXT NOT NULL PRIMARY KEY CHECK (length(CAST(name AS BLOB)) < "
-     "64), " COLUMN_TEXT_SQL(value, 4096) ") STRICT, WITHOUT ROWID", false},
-    {"rounds_by_board", "CREATE INDEX rounds_by_board ON rounds (board)", true},
-    {"rounds_by_day", "CREATE INDEX rounds_by_day ON rounds (date) WHERE date <> ''", true},
+     "64), " COLUMN_TEXT_SQL(value, 4096) ") STRICT, WITHOUT ROWID", false, 0},
+    {"own_words",
+     "CREATE TABLE own_words (word TEXT NOT NULL CHECK (length(CAST(word AS BLOB)) BETWEEN 1 AND "
+     "999), " COLUMN_LANGUAGE_SQL ", " COLUMN_NUMBER_SQL(counts, 0, 1) ", "
+     "PRIMARY KEY (word, language)) STRICT, WITHOUT ROWID", false, 8},
+    {"rounds_by_board", "CREATE INDEX rounds_by_board ON rounds (board)", true, 0},
+    {"rounds_by_day", "CREATE INDEX rounds_by_day ON rounds (date) WHERE date <> ''", true, 0},
     {"rounds_by_date",
      "CREATE UNIQUE INDEX rounds_by_date ON rounds (language, date) WHERE counts AND date <> ''",
-     true},
+     true, 0},
     {"rounds_by_language",
      "CREATE INDEX rounds_by_language ON rounds (language, id, rows, columns, rules, way, counts)",
-     true},
+     true, 0},
 };
 #pragma GCC diagnostic pop
 /* clang-format on */
@@ -330,15 +335,29 @@ static int copy_rows(sqlite3 *database, const char *name)
     return code == SQLITE_OK ? query_run(database, insert) : code;
 }
 
-/* Makes today's tables with the rows of the older ones, which go with their indexes. */
-static int rebuild(sqlite3 *database, bool is_new)
+/* Sets `*is_there` to whether a file of this version has, or should have, the table. */
+static int look_for(sqlite3 *database, const struct thing *thing, int version, bool *is_there)
+{
+    struct query query = query_begin(database, "SELECT 1 FROM sqlite_schema WHERE name = ?");
+    query_bind_text(&query, thing->name);
+    *is_there = query_step(&query) || version >= thing->since;
+    return query_end(&query);
+}
+
+/* Makes today's tables with the rows of the older ones, which go with their indexes. Version 0 has
+ * none. */
+static int rebuild(sqlite3 *database, int version)
 {
     int code = SQLITE_OK;
     for (size_t i = 0; i < THING_COUNT && code == SQLITE_OK; i++) {
         const struct thing *thing = &things[i];
-        bool is_older = !is_new && !thing->is_index;
-        code = is_older ? run_about(database, "ALTER TABLE %1$s RENAME TO old_%1$s", thing->name)
-                        : SQLITE_OK;
+        bool is_older = version > 0 && !thing->is_index;
+        if (is_older) {
+            code = look_for(database, thing, version, &is_older);
+        }
+        code = code == SQLITE_OK && is_older
+                   ? run_about(database, "ALTER TABLE %1$s RENAME TO old_%1$s", thing->name)
+                   : code;
         code = code == SQLITE_OK ? query_run(database, thing->sql) : code;
         if (code == SQLITE_OK && is_older) {
             code = copy_rows(database, thing->name);
@@ -361,7 +380,7 @@ static int migrate_now(sqlite3 *database, int target)
     bool is_new = version == 0 && target > SCHEMA_OLD_VERSION;
     code = is_new ? SQLITE_OK : run_steps(database, (int)version, target);
     if (code == SQLITE_OK && target > SCHEMA_OLD_VERSION) {
-        code = rebuild(database, is_new);
+        code = rebuild(database, is_new ? 0 : (int)version);
     }
     (void)snprintf(mark, sizeof mark, "PRAGMA application_id = %d; PRAGMA user_version = %d",
                    SCHEMA_APPLICATION_ID, target);

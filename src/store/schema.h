@@ -16,7 +16,7 @@
 
 /* The current version, whose tables are STRICT and have a CHECK for each column; and the last one
  * whose tables could hold anything. */
-#define SCHEMA_VERSION     7
+#define SCHEMA_VERSION     8
 #define SCHEMA_OLD_VERSION 4
 
 /*

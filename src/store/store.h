@@ -18,6 +18,7 @@
 
 #include "trounce/deal.h"
 #include "trounce/hint.h"
+#include "trounce/own_words.h"
 #include "trounce/round.h"
 #include "trounce/scrambler_puzzle.h"
 #include "trounce/status.h"
@@ -365,10 +366,21 @@ enum status store_get_setting(struct store *store, const char *key, char *value,
 /* Saves a value; NULL deletes it. Keys and values are UTF-8 below the lengths above. */
 enum status store_set_setting(struct store *store, const char *key, const char *value);
 
+/* ---- the player's own words ---- */
+
+/* Saves what is said of a word of the current language, in letters; or what `own` says, whose other
+ * words stay as they are. These do not wait: a failure must be reported. */
+enum status store_set_own_word(struct store *store, const char *word, enum own_word kind);
+enum status store_add_own_words(struct store *store, const struct own_words *own);
+
+/* Adds what is said of the words of the current language to `own`; what its letters cannot write is
+ * skipped. On failure, some may be missing. */
+enum status store_read_own_words(struct store *store, struct own_words *own);
+
 /* ---- deleting everything ---- */
 
 /* Deletes all rounds, finished or not, practice words and puzzles, and overwrites the space they
- * took. Settings in the history stay, and so do files that were set aside. */
+ * took. Settings and own words in the history stay, and so do files that were set aside. */
 enum status store_delete_all(struct store *store);
 
 #endif

@@ -95,6 +95,11 @@ bool backup_name(const struct store *store, char name[DATABASE_PATH_MAX]);
 #define SETTING_COLUMNS "name, value"
 bool setting_is_valid(struct query *query, const struct play_language *play_language);
 
+/* ---- own words: store_own_words.c ---- */
+
+#define OWN_WORD_COLUMNS "word, language, counts"
+bool own_word_is_valid(struct query *query, const struct play_language *play_language);
+
 /* ---- rows of `unfinished`: store_unfinished.c ---- */
 
 /* Returns whether a row holds a round that can be resumed. The columns follow those of every round.

@@ -39,6 +39,7 @@ struct desk {
     struct post post;
     struct table table;
     struct keeper *keeper;
+    struct own_words *own;      /* the player's, of the language of play; NULL: no memory */
     struct settings settings;   /* changed only by preferences_keep */
     enum theme_id system_theme; /* of the desktop */
     struct app_calendar calendar;

@@ -5,6 +5,7 @@
  */
 #include "game.h"
 
+#include "my_words.h"
 #include "phrase.h"
 #include "preferences.h"
 
@@ -512,7 +513,8 @@ static bool go_on_with(struct desk *desk, struct unfinished *left)
     }
     struct record_friend found = {friend.words, friend.found_ms, friend.count, friend.hint_points};
     bool is_made = keeper_restore(desk->keeper, left, &found, settings_tier_max(&desk->settings),
-                                  desk->table.lexicon, &round) == STATUS_OK;
+                                  table_lexicon(&desk->table, stored->notes.kind),
+                                  &round) == STATUS_OK;
     table_end_friend(&friend);
     if (is_made) {
         go_on(desk, stored, round);
@@ -608,6 +610,7 @@ enum status game_set_language(struct desk *desk, const struct language *language
     (void)snprintf(settings->lexicon, sizeof settings->lexicon, "%s", path);
     (void)snprintf(settings->played, sizeof settings->played, "%s", language->code);
     preferences_keep(desk, SETTING_PLAYED);
+    my_words_load(desk);
     stage_tell(&desk->stage, NEWS_STORE);
     stage_tell(&desk->stage, NEWS_WORDS);
     return STATUS_OK;
@@ -622,6 +625,7 @@ enum status game_set_lexicon(struct desk *desk, const struct lexicon *lexicon, c
     }
     (void)snprintf(settings->lexicon, sizeof settings->lexicon, "%s", path);
     preferences_keep(desk, SETTING_LEXICON);
+    (void)my_words_lay(desk);
     stage_tell(&desk->stage, NEWS_WORDS);
     return STATUS_OK;
 }

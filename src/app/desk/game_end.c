@@ -241,6 +241,7 @@ static bool put_past(struct desk *desk, long long id, const struct keeper_answer
         return false;
     }
     stage_drop(&desk->stage, SCREEN_RESULTS); /* of the round that leaves the table */
+    round_set_lexicon(round, table_lexicon(&desk->table, stored.notes.kind));
     table_put_round(&desk->table, &stored, round);
     keeper_stop(desk->keeper);
     recall(desk);

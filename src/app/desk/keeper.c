@@ -321,6 +321,34 @@ bool keeper_delete_all(struct keeper *keeper)
     return true;
 }
 
+/* --- own words --- */
+
+static enum status show_trouble(struct keeper *keeper, enum status status)
+{
+    if (status != STATUS_OK) {
+        say_trouble(keeper);
+    }
+    return status;
+}
+
+enum status keeper_read_own_words(struct keeper *keeper, struct own_words *own)
+{
+    return keeper->store ? show_trouble(keeper, store_read_own_words(keeper->store, own))
+                         : STATUS_OK;
+}
+
+enum status keeper_set_own_word(struct keeper *keeper, const char *word, enum own_word kind)
+{
+    return keeper->store ? show_trouble(keeper, store_set_own_word(keeper->store, word, kind))
+                         : STATUS_OK;
+}
+
+enum status keeper_add_own_words(struct keeper *keeper, const struct own_words *own)
+{
+    return keeper->store ? show_trouble(keeper, store_add_own_words(keeper->store, own))
+                         : STATUS_OK;
+}
+
 void keeper_save_puzzle(struct keeper *keeper, const struct stored_puzzle *puzzle)
 {
     if (keeper->store) {

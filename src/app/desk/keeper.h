@@ -246,6 +246,14 @@ bool keeper_note_daily(struct keeper *keeper, const struct daily_date *date, lon
 /* Deletes all rounds and puzzles. On failure, notifies the player and returns false. */
 bool keeper_delete_all(struct keeper *keeper);
 
+/* ---- own words ---- */
+
+/* Like the functions of store.h of similar names; without a store there are no own words, and none
+ * is kept. Failures are shown. */
+enum status keeper_read_own_words(struct keeper *keeper, struct own_words *own);
+enum status keeper_set_own_word(struct keeper *keeper, const char *word, enum own_word kind);
+enum status keeper_add_own_words(struct keeper *keeper, const struct own_words *own);
+
 /* ---- puzzles and settings ---- */
 
 void keeper_save_puzzle(struct keeper *keeper, const struct stored_puzzle *puzzle);

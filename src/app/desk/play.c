@@ -27,11 +27,9 @@ void play_draw_word(struct ui *ui, struct rect area, const struct word_line *lin
     int gap = ui_px(ui, 14);
     int behind = 0;
     int before = line->is_good ? ui_px(ui, 48) : 0;
-    if (line->chip) {
-        behind = gap + ui_text_width(ui, &chip, line->chip) + ui_px(ui, 24);
-    } else if (line->comment) {
-        behind = gap + ui_text_width(ui, &comment, line->comment);
-    }
+    int chipped = line->chip ? ui_text_width(ui, &chip, line->chip) + ui_px(ui, 24) : 0;
+    behind += line->chip ? gap + chipped : 0;
+    behind += line->comment ? gap + ui_text_width(ui, &comment, line->comment) : 0;
     if (behind > area.w * 2 / 3) {
         behind = area.w * 2 / 3;
     }
@@ -51,10 +49,13 @@ void play_draw_word(struct ui *ui, struct rect area, const struct word_line *lin
     x += width + gap;
     if (line->chip) {
         int height = ui_px(ui, 31);
-        struct rect box = {x, y - height / 2, behind - gap, height};
+        struct rect box = {x, y - height / 2, chipped, height};
         ui_box(ui, box, 10, line->is_good ? ui->theme->good : ui->theme->you);
         ui_text(ui, box.x + box.w / 2, y, &chip, line->chip);
-    } else if (line->comment) {
+        x += chipped + gap;
+        behind -= chipped + gap;
+    }
+    if (line->comment) {
         ui_text_lines(ui, x, y, behind - gap, area.h, &comment, line->comment);
     }
 }

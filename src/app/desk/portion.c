@@ -22,5 +22,5 @@ enum status portion_today(const struct desk *desk, struct practice_portion *port
     struct app_date day = calendar_today(&desk->calendar);
     struct daily_date today = {day.year, day.month, day.day};
     return keeper_practice_portion(desk->keeper, daily_date_text(&today, text), worth_of,
-                                   desk->table.lexicon, portion);
+                                   table_lexicon(&desk->table, ROUND_KIND_PRACTICE), portion);
 }

@@ -59,7 +59,7 @@ bool stage_is_on_top(const struct stage *stage, enum screen_id id)
     return stage->depth > 0 && stage_top(stage) == id;
 }
 
-static bool is_in_stack(const struct stage *stage, enum screen_id id)
+bool stage_is_open(const struct stage *stage, enum screen_id id)
 {
     for (int i = 0; i < stage->depth; i++) {
         if (stage->stack[i] == id) {
@@ -179,7 +179,7 @@ void stage_go(struct stage *stage, enum screen_id id, const struct call *call)
 
 void stage_over(struct stage *stage, enum screen_id id, const struct call *call)
 {
-    if (is_in_stack(stage, id)) {
+    if (stage_is_open(stage, id)) {
         while (stage_top(stage) != id) {
             stage_back(stage);
         }

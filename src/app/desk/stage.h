@@ -60,6 +60,7 @@ enum news {
     NEWS_COVERED, /* another screen covers it, or the window is about to close */
     NEWS_SHOWN,   /* it is on top again */
     NEWS_WORDS, /* the words have changed: drop what was made from the old ones. For all screens */
+    NEWS_OWN,   /* the player's own words have changed. For all screens */
     NEWS_STORE, /* everything that was kept is deleted. Sent to all screens */
     NEWS_KEPT,  /* the finished round on the table was kept only now. Sent to all screens */
     NEWS_NO_DIALOG /* the system has no dialog to choose a file. Sent to all screens */
@@ -171,6 +172,7 @@ void stage_advance(struct stage *stage, long elapsed_ms);
 void stage_unguard(struct stage *stage);
 
 bool stage_is_on_top(const struct stage *stage, enum screen_id id);
+bool stage_is_open(const struct stage *stage, enum screen_id id); /* on top or below */
 enum screen_id stage_top(const struct stage *stage);
 
 /* Returns the private state of a screen. */

@@ -8,6 +8,7 @@
 #include "phrase.h"
 
 #include "trounce/deal.h"
+#include "trounce/finder.h"
 #include "trounce/memory.h"
 
 #include <stdio.h>
@@ -29,11 +30,22 @@ enum status table_init(struct table *table, const struct app_config *config)
     return solver_new(config->lexicon, config->simd, &table->solver);
 }
 
+/* Frees a lexicon with own words; NULL is allowed. */
+static void end_lexicon(struct lexicon **lexicon)
+{
+    if (*lexicon) {
+        lexicon_deinit(*lexicon);
+        memory_free(*lexicon);
+        *lexicon = NULL;
+    }
+}
+
 void table_deinit(struct table *table)
 {
     table_clear(table);
     solver_free(table->solver);
     table->solver = NULL;
+    end_lexicon(&table->mine);
 }
 
 const struct alphabet *table_alphabet(const struct table *table)
@@ -54,6 +66,7 @@ enum status table_set_lexicon(struct table *table, const struct lexicon *lexicon
         return status;
     }
     table_clear(table);
+    end_lexicon(&table->mine);
     solver_free(table->solver);
     table->solver = solver;
     table->lexicon = lexicon;
@@ -76,6 +89,101 @@ enum status table_set_language(struct table *table, const struct language *langu
     table->board = (struct board){0};
     table->code[0] = '\0';
     return STATUS_OK;
+}
+
+/* --- own words --- */
+
+const struct lexicon *table_lexicon(const struct table *table, enum round_kind kind)
+{
+    bool is_own =
+        kind == ROUND_KIND_PLAIN || kind == ROUND_KIND_PRACTICE || kind == ROUND_KIND_CUSTOM;
+    return is_own && table->mine ? table->mine : table->lexicon;
+}
+
+/* Makes the lexicon; NULL if there are no own words. */
+static enum status make_mine(const struct table *table, const struct own_words *own,
+                             struct lexicon **mine)
+{
+    *mine = NULL;
+    if (!own ||
+        own_words_count(own, OWN_WORD_ADDED) + own_words_count(own, OWN_WORD_REMOVED) == 0) {
+        return STATUS_OK;
+    }
+    struct lexicon *made = memory_new(1, sizeof *made);
+    enum status status = made ? own_words_apply(own, table->lexicon, made) : STATUS_NO_MEMORY;
+    if (status != STATUS_OK) {
+        memory_free(made);
+        return status;
+    }
+    *mine = made;
+    return STATUS_OK;
+}
+
+/* Solves the board with a lexicon, which may have own words. */
+static enum status solve(const struct table *table, const struct lexicon *lexicon,
+                         struct solution *solution)
+{
+    struct solver_filter filter = {.rules = table->match.rules, .tier_max = TIER_MAX};
+    if (!lexicon->has_own) {
+        return solver_solve_with(table->solver, &table->board, &filter, solution);
+    }
+    enum status status = solver_solve_by(table->simd, &table->board, lexicon, &filter, solution);
+    if (status == STATUS_OK) {
+        status = finder_add_own(&table->board, lexicon, &filter, solution);
+        if (status != STATUS_OK) {
+            solution_deinit(solution);
+        }
+    }
+    return status;
+}
+
+/* Returns whether the round on the table can go on with other words. */
+static bool may_change(const struct table *table)
+{
+    return table->round && round_phase(table->round) != ROUND_COMPUTER &&
+           round_phase(table->round) != ROUND_DONE;
+}
+
+enum status table_set_own(struct table *table, const struct own_words *own)
+{
+    struct lexicon *mine;
+    struct lexicon *before = table->mine;
+    struct solution solution = {0};
+    enum status status = make_mine(table, own, &mine);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    table->mine = mine;
+    const struct lexicon *now = table_lexicon(table, table->notes.kind);
+    bool changes = may_change(table) && now != round_lexicon(table->round);
+    if (changes && table->is_solved) {
+        status = solve(table, now, &solution);
+        if (status != STATUS_OK) {
+            table->mine = before;
+            end_lexicon(&mine);
+            return status;
+        }
+        solution_deinit(&table->solution);
+        table->solution = solution;
+    }
+    if (changes) {
+        round_set_lexicon(table->round, now);
+    }
+    if (table->round && before && round_lexicon(table->round) == before) {
+        table->former = before;
+    } else {
+        end_lexicon(&before);
+    }
+    return STATUS_OK;
+}
+
+bool table_is_own(const struct table *table, const char *word)
+{
+    const struct lexicon *lexicon =
+        table->round ? round_lexicon(table->round) : table_lexicon(table, table->notes.kind);
+    uint32_t number;
+    return lexicon->added_count > 0 && lexicon_find(lexicon, word, strlen(word), &number) &&
+           lexicon_is_added(lexicon, number);
 }
 
 /* --- boards --- */
@@ -257,6 +365,7 @@ void table_clear(struct table *table)
     table->round = NULL;
     solution_deinit(&table->solution);
     table->is_solved = false;
+    end_lexicon(&table->former);
     table->honours = (struct honours){0};
 }
 
@@ -282,7 +391,7 @@ enum status table_new_round(struct table *table, const struct match *match, int 
     struct round_config config = {
         .board = &table->board,
         .rival = &rival,
-        .lexicon = table->lexicon,
+        .lexicon = table_lexicon(table, table->notes.kind),
         .rules = match->rules,
         .mode = match->mode,
         .time_ms = match->time_ms,
@@ -444,9 +553,9 @@ bool table_is_mid_round(const struct table *table)
 const struct solution *table_solution(struct table *table)
 {
     if (!table->is_solved) {
-        struct solver_filter filter = {.rules = table->match.rules, .tier_max = TIER_MAX};
-        table->is_solved =
-            solver_solve_with(table->solver, &table->board, &filter, &table->solution) == STATUS_OK;
+        const struct lexicon *lexicon =
+            table->round ? round_lexicon(table->round) : table_lexicon(table, table->notes.kind);
+        table->is_solved = solve(table, lexicon, &table->solution) == STATUS_OK;
     }
     return table->is_solved ? &table->solution : NULL;
 }

@@ -11,6 +11,7 @@
 #include "honours.h"
 #include "store.h"
 #include "trounce/challenge.h"
+#include "trounce/own_words.h"
 #include "trounce/random.h"
 #include "trounce/round.h"
 #include "trounce/solver.h"
@@ -35,6 +36,11 @@ struct table {
     struct app_dealer dealer;
     struct random random;  /* for shaking the dice */
     struct solver *solver; /* for the lexicon and any board */
+
+    /* The lexicon with the player's own words (NULL: there are none), and what it was before, while
+     * the finished round on the table still uses that. */
+    struct lexicon *mine;
+    struct lexicon *former;
 
     struct match match;
     bool lent; /* the round has its own terms: `own_match` is what Home offers */
@@ -68,12 +74,27 @@ const struct alphabet *table_alphabet(const struct table *table);
 char *table_word(const struct table *table, char *text, size_t size, const char *word);
 
 /* Switches to the words, letters and dice of another language, with `lexicon` as its words (NULL:
- * its own); borrowed. Drops the round on the table. STATUS_NO_MEMORY: nothing changes. */
+ * its own); borrowed. Drops own words and the round on the table. STATUS_NO_MEMORY: nothing
+ * changes. */
 enum status table_set_language(struct table *table, const struct language *language,
                                const struct lexicon *lexicon);
 
-/* Switches to other words and drops the round on the table. STATUS_NO_MEMORY: nothing changes. */
+/* Switches to other words, and drops own words and the round on the table. STATUS_NO_MEMORY:
+ * nothing changes. */
 enum status table_set_lexicon(struct table *table, const struct lexicon *lexicon);
+
+/* ---- own words ---- */
+
+/* Returns the words of rounds of this kind: with the player's own ones, unless others play the same
+ * board. Borrowed by the table's round; valid until the next table_set_own. */
+const struct lexicon *table_lexicon(const struct table *table, enum round_kind kind);
+
+/* Makes the lexicon with these words (NULL: none), which a round goes on with unless the computer
+ * has begun to search. STATUS_NO_MEMORY: nothing changes. */
+enum status table_set_own(struct table *table, const struct own_words *own);
+
+/* Returns whether the round counts this word of it only because the player added it. */
+bool table_is_own(const struct table *table, const char *word);
 
 /* ---- boards ---- */
 

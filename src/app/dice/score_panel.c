@@ -337,6 +337,7 @@ static bool is_struck(const struct score_panel *panel, size_t index)
            round_is_shared(panel->round, panel->side, index);
 }
 
+#define PLUS         20  /* after a word that counts only for the player */
 #define TIME         54  /* before the words of a replay */
 #define TRACED_LEAST 110 /* room for the letters */
 
@@ -416,7 +417,12 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
         room -= before;
     }
     if (is_open(panel, line, word->letters)) {
-        int width = ui_text_fit(ui, row.x, middle, room, &name, letters);
+        bool is_own = lexicon_is_added(round_lexicon(panel->round), word->number);
+        int plus = is_own ? ui_px(ui, PLUS) : 0;
+        int width = ui_text_fit(ui, row.x, middle, room - plus, &name, letters);
+        if (is_own) {
+            ui_icon(ui, row.x + width + plus * 3 / 5, middle, ICON_PLUS, 14, name.color);
+        }
         if (struck) {
             ui_strike(ui, row.x, middle, width, name.color);
         }

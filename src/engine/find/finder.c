@@ -232,7 +232,7 @@ enum status finder_add_own(const struct board *board, const struct lexicon *lexi
         uint64_t begins, passes;
         struct path path;
         int points = scoring_points(filter->rules, cells, (int)letters);
-        if (points > 0 && note.tier <= filter->tier_max &&
+        if (points > 0 && letters >= (size_t)filter->min_letters && note.tier <= filter->tier_max &&
             finder_find(board, text, letters, NULL, &path) &&
             finder_cover(board, text, letters, &begins, &passes)) {
             struct solved_word word = {.number = number,

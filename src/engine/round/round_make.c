@@ -5,6 +5,7 @@
  */
 #include "round_state.h"
 
+#include "trounce/finder.h"
 #include "trounce/memory.h"
 #include "trounce/solver.h"
 
@@ -145,12 +146,16 @@ static enum status plan_race(struct round *round)
         .without_offensive = !has_ghost};
     struct solution solution;
     enum status status = solver_solve(&round->board, round->lexicon, &filter, &solution);
+    if (status != STATUS_OK) {
+        return status;
+    }
+    status = finder_add_own(&round->board, round->lexicon, &filter, &solution);
     if (status == STATUS_OK) {
         status = has_ghost ? race_follow(&solution, round->friend_words, round->friend_ms,
                                          round->friend_word_count, &round->race)
                            : race_plan(&round->board, &solution, &round->rival, &round->race);
-        solution_deinit(&solution);
     }
+    solution_deinit(&solution);
     return status;
 }
 
@@ -218,9 +223,36 @@ static uint32_t past_number(const struct round *round, const struct path *path)
     size_t length = (size_t)path_spell(path, &round->board, text);
     uint32_t number;
     if (!lexicon_find(round->lexicon, text, length, &number)) {
-        number = round_words_foreign_number(&round->words, text, round->lexicon->word_count);
+        uint32_t count = round->lexicon->word_count + 1 + round->lexicon->added_count;
+        number = round_words_foreign_number(&round->words, text, count);
     }
     return number;
+}
+
+void round_set_lexicon(struct round *round, const struct lexicon *lexicon)
+{
+    assert(round->phase != ROUND_COMPUTER);
+    round->lexicon = lexicon;
+    round_words_forget_numbers(&round->words);
+    for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
+        for (size_t i = 0; i < round_word_count(round, side); i++) {
+            round_words_number(&round->words, side, i,
+                               past_number(round, &round_word(round, side, i)->path));
+        }
+    }
+    struct race *race = &round->race;
+    size_t next = round->race_next;
+    size_t kept = 0;
+    for (size_t i = 0; i < race->count; i++) {
+        char text[PATH_LETTERS_MAX + 1];
+        size_t length = (size_t)path_spell(&race->words[i].path, &round->board, text);
+        race->words[kept] = race->words[i];
+        bool is_word = lexicon_find(lexicon, text, length, &race->words[kept].number);
+        kept += is_word;
+        next -= !is_word && i < round->race_next;
+    }
+    race->count = kept;
+    round->race_next = next;
 }
 
 /* Returns whether a side may list this word, given what is already listed. */

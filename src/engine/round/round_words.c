@@ -140,6 +140,25 @@ enum status round_words_note(struct round_words *words, uint32_t number)
     return STATUS_OK;
 }
 
+void round_words_forget_numbers(struct round_words *words)
+{
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        for (size_t i = 0; i < words->sides[side].count; i++) {
+            words->sides[side].words[i].number = 0;
+        }
+    }
+    for (size_t i = 0; i < words->place_capacity; i++) {
+        words->places[i] = (struct word_place){.is_used = false};
+    }
+    words->place_count = 0;
+}
+
+void round_words_number(struct round_words *words, enum side side, size_t index, uint32_t number)
+{
+    words->sides[side].words[index].number = number;
+    settle(words, number)->at[side] = (uint32_t)index + 1;
+}
+
 static void void_word(struct word_list *list, size_t index)
 {
     list->points -= list->words[index].points;

@@ -53,6 +53,11 @@ enum status round_words_note(struct round_words *words, uint32_t number);
 /* Sets the points of words that both sides list to 0. */
 void round_words_void_shared(struct round_words *words, enum side one, enum side other);
 
+/* Forgets all numbers, also of words that are only noted; round_words_number then gives each listed
+ * word a number again. */
+void round_words_forget_numbers(struct round_words *words);
+void round_words_number(struct round_words *words, enum side side, size_t index, uint32_t number);
+
 /* Returns a number >= `lexicon_count` for a word that is not in the lexicon: the one it is listed
  * under, or else a new one. */
 uint32_t round_words_foreign_number(const struct round_words *words, const char *text,

@@ -201,6 +201,24 @@ static enum status read_line(struct own_words *own, const struct line *line, str
                                   : status;
 }
 
+static size_t all_words(const struct own_words *own)
+{
+    return own->lists[0].count + own->lists[1].count;
+}
+
+/* Counts the words that are only in `read`. */
+static size_t new_words(const struct own_words *own, const struct own_words *read)
+{
+    size_t count = 0;
+    for (enum own_word kind = OWN_WORD_ADDED; kind <= OWN_WORD_REMOVED; kind++) {
+        for (size_t i = 0; i < own_words_count(read, kind); i++) {
+            const char *word = own_words_at(read, kind, i);
+            count += own_words_kind(own, word, strlen(word)) == OWN_WORD_NONE;
+        }
+    }
+    return count;
+}
+
 enum status own_words_read(struct own_words *own, const char *text, size_t size,
                            struct fault *fault)
 {
@@ -212,6 +230,10 @@ enum status own_words_read(struct own_words *own, const char *text, size_t size,
         if (line.length > 0 && line.text[0] != '#') {
             status = read_line(read, &line, fault);
         }
+    }
+    if (status == STATUS_OK && all_words(own) + new_words(own, read) > OWN_WORDS_MAX) {
+        status = fault_whole(fault, STATUS_RANGE, N_("there can be at most %d words of your own"),
+                             OWN_WORDS_MAX);
     }
     for (enum own_word kind = OWN_WORD_ADDED; kind <= OWN_WORD_REMOVED; kind++) {
         for (size_t i = 0; status == STATUS_OK && i < own_words_count(read, kind); i++) {

@@ -354,6 +354,10 @@ int main(int argc, char **argv)
          english(store_trouble(stores[0])));
     need(store_set_setting(stores[0], "solo", "1") == STATUS_OK, "setting");
     need(store_set_setting(stores[0], "theme", "light") == STATUS_OK, "setting");
+#if HISTORY_VERSION > 7
+    need(store_set_own_word(stores[0], "floof", OWN_WORD_ADDED) == STATUS_OK, "own word");
+    need(store_set_own_word(stores[0], "tea", OWN_WORD_REMOVED) == STATUS_OK, "own word");
+#endif
     for (int i = 0; i < 3; i++) {
         store_close(stores[i]);
     }

@@ -183,7 +183,7 @@ static enum status make_drill(struct practice_screen *practice, struct desk *des
     if (status == STATUS_OK) {
         struct drill_config config = {
             .dice = dice,
-            .lexicon = table->lexicon,
+            .lexicon = table_lexicon(table, ROUND_KIND_PRACTICE),
             .solver = table->solver,
             .simd = table->simd,
             .rules = table->match.rules,

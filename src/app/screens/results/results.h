@@ -15,6 +15,7 @@
 #include "field.h"
 #include "scroll.h"
 #include "trace.h"
+#include "word_card.h"
 
 #include "trounce/deal.h"
 
@@ -103,10 +104,11 @@ enum {
     RESULTS_ID_SEARCH,
     RESULTS_ID_COPY,
     RESULTS_ID_CHALLENGE,
-    RESULTS_ID_COACH,                               /* for its tip */
-    RESULTS_ID_BOARD,                               /* keyboard focus only, like the lists */
-    RESULTS_ID_LIST,                                /* one id per list */
-    RESULTS_ID_FILTER = RESULTS_ID_LIST + PANES_MAX /* one id per filter */
+    RESULTS_ID_COACH,                                  /* for its tip */
+    RESULTS_ID_BOARD,                                  /* keyboard focus only, like the lists */
+    RESULTS_ID_LIST,                                   /* one id per list */
+    RESULTS_ID_FILTER = RESULTS_ID_LIST + PANES_MAX,   /* one id per filter */
+    RESULTS_ID_CARD = RESULTS_ID_FILTER + FILTER_COUNT /* the first of a card */
 };
 
 /* Where things were drawn last, px. */
@@ -156,8 +158,9 @@ struct results {
     struct anim show; /* the count, stars, shimmer, jumping tiles */
     bool is_counting; /* the scores count up; the sound of the ending follows */
     enum fanfare fanfare;
-    long selected; /* index in words; -1: none */
-    long pointed;  /* the same, for the word under the pointer */
+    long selected;         /* index in words; -1: none */
+    struct word_card card; /* of the selected word */
+    long pointed;          /* the same, for the word under the pointer */
     struct results_places at;
     struct pane panes[PANES_MAX];
     int pane_count;
@@ -225,6 +228,12 @@ long results_all_points(const struct results *results);
 /* Returns the word whose path is shown: the one pointed at, else the one clicked, else the one that
  * the results open with; -1 if none. */
 long results_shown_word(const struct results *results);
+
+/* Returns whether a word counts only because the player added it. */
+bool results_is_own(const struct results *results, size_t index);
+
+/* Returns where a word is in the window; of height 0 if it is not shown. */
+struct rect results_word_rect(const struct results *results, size_t index);
 
 /* Returns the colours of a word: its finder's, or plain. */
 enum tile_style results_style(const struct result_word *word);

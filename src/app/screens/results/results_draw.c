@@ -82,6 +82,10 @@ static void draw_word_detail(const struct results *results, const struct desk *d
     phrase_points(points, results_points(results, index));
     write_finders(desk, &results->words[index], finders, sizeof finders);
     (void)snprintf(line, sizeof line, desk->table.solve_only ? "%s" : "%s · %s", points, finders);
+    if (results_is_own(results, index)) {
+        size_t used = strlen(line);
+        (void)snprintf(line + used, sizeof line - used, " · %s", tr("counts only for you"));
+    }
     int y = inner.y + ui_px(ui, 12);
     int taken = ui_text_fit(ui, inner.x, y, inner.w, &word, letters) + ui_px(ui, 8);
     bool is_beside = taken + ui_text_width(ui, &about, line) <= inner.w;
@@ -528,6 +532,21 @@ struct results_places results_lay_out(const struct layout *layout, bool has_scor
     return at;
 }
 
+/* Draws the card of the selected word where that is in view. */
+static void draw_card(struct results *results, const struct desk *desk, struct ui *ui)
+{
+    size_t index = (size_t)results->selected;
+    if (!results->card.is_open || results->selected < 0) {
+        return;
+    }
+    struct word_card_look look = {.anchor = results_word_rect(results, index),
+                                  .style = results_style(&results->words[index]),
+                                  .points = results_points(results, index)};
+    if (look.anchor.h > 0) {
+        word_card_draw(&results->card, desk, ui, RESULTS_ID_CARD, &look);
+    }
+}
+
 void results_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct results *results = self;
@@ -542,6 +561,7 @@ void results_draw(void *self, const struct desk *desk, struct ui *ui)
     draw_detail(results, desk, ui, results->at.detail);
     results_draw_panes(results, desk, ui);
     draw_buttons(results, desk, ui);
+    draw_card(results, desk, ui);
     results_draw_feast(results, desk, ui);
     ui->theme = theme;
 }

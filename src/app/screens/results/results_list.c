@@ -222,7 +222,8 @@ static bool is_kept_alone(const struct results *results, const struct desk *desk
                           const struct round_word *word)
 {
     const struct solution *solution = results->solution;
-    bool is_known = word->number < desk->table.lexicon->word_count;
+    const struct lexicon *lexicon = round_lexicon(desk->table.round);
+    bool is_known = word->number <= lexicon->word_count + lexicon->added_count;
     for (size_t i = 0; i < solution->word_count && is_known && solution->ended_early; i++) {
         if (solution->words[i].number == word->number) {
             return false;
@@ -300,6 +301,11 @@ int results_points(const struct results *results, size_t index)
 {
     const struct solved_word *solved = solved_of(results, index);
     return solved ? solved->points : results->words[index].kept->points;
+}
+
+bool results_is_own(const struct results *results, size_t index)
+{
+    return table_is_own(results->table, results_text(results, index));
 }
 
 void results_path(const struct results *results, size_t index, struct path *path)

@@ -4,6 +4,7 @@
  * with the filters above. Leaves the choice of words to results_list.c.
  */
 #include "explain.h"
+#include "my_words.h"
 #include "phrase.h"
 #include "results.h"
 
@@ -267,6 +268,21 @@ long results_word_at(const struct results *results, int x, int y)
     return -1;
 }
 
+struct rect results_word_rect(const struct results *results, size_t index)
+{
+    for (int pane = 0; pane < results->pane_count; pane++) {
+        const struct pane *at = &results->panes[pane];
+        for (size_t i = 0; i < at->count; i++) {
+            const struct result_place *place = &results->places[at->first + i];
+            struct rect rect = in_window(at, place->rect);
+            if (place->kind == PLACE_WORD && place->index == index && rect.h > 0) {
+                return rect;
+            }
+        }
+    }
+    return (struct rect){0, 0, 0, 0};
+}
+
 /* --- words --- */
 
 /* How a word looks, by who found it. */
@@ -274,7 +290,9 @@ struct word_look {
     struct color text;
     struct color fill, ink; /* while pointed at or selected */
     bool has_tick;
+    bool is_own;        /* counts only for the player */
     bool has_friend;    /* found by a friend, whether or not by the player too */
+    bool is_struck;     /* will not count again */
     bool is_underlined; /* where colour alone must not tell words apart */
 };
 
@@ -312,15 +330,22 @@ static int draw_found(struct ui *ui, const struct word_look *look, bool is_lit, 
                       int width, const struct text_style *style, const char *text)
 {
     int mark = ui_px(ui, MARK);
-    int marks = mark * (look->has_tick + look->has_friend);
+    int marks = mark * (look->has_tick + look->has_friend + look->is_own);
     int taken = ui_text_fit(ui, x, y, width - marks, style, text);
     int right = x + taken + ui_px(ui, 15);
     if (look->has_tick) {
         ui_icon(ui, right, y, ICON_CHECK, 18, style->color);
         right += mark;
     }
+    if (look->is_own) {
+        ui_icon(ui, right, y, ICON_PLUS, 14, style->color);
+        right += mark;
+    }
     if (look->has_friend) {
         ui_icon(ui, right, y, ICON_USER, 17, is_lit ? style->color : ui->theme->rival_text);
+    }
+    if (look->is_struck) {
+        ui_strike(ui, x, y, taken, style->color);
     }
     if (look->is_underlined) {
         ui_strike(ui, x, y + ui_px(ui, 11), taken, style->color);
@@ -355,6 +380,8 @@ static void draw_word(const struct results *results, const struct desk *desk, st
     int pad = ui_px(ui, 8);
     style.color = look.text;
     look.has_friend = results_is_friends(desk, word);
+    look.is_own = results_is_own(results, index);
+    look.is_struck = my_words_kind(desk, results_text(results, index)) == OWN_WORD_REMOVED;
     if (lit) {
         struct rect box = rect;
         box.w = is_met ? int_min(rect.w, ui_px(ui, MEANING_X - 8)) : rect.w;
@@ -401,10 +428,14 @@ static void draw_row(const struct results *results, const struct desk *desk, str
     if (lost) {
         ui_strike(ui, rect.x + rect.w - pad - taken, y, taken, points.color);
     }
+    taken += results_is_own(results, index) ? ui_px(ui, MARK) : 0;
     taken = ui_text_fit(ui, rect.x + pad, y, room - taken - pad, &word,
                         results_word(results, index, letters));
     if (lost) {
         ui_strike(ui, rect.x + pad, y, taken, word.color);
+    }
+    if (results_is_own(results, index)) {
+        ui_icon(ui, rect.x + pad + taken + ui_px(ui, 13), y, ICON_PLUS, 14, word.color);
     }
 }
 

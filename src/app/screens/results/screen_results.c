@@ -102,6 +102,29 @@ static void list_changed(struct results *results)
     }
     results->selected = -1;
     results->pointed = -1;
+    word_card_close(&results->card);
+}
+
+/* Opens the card of the selected word, or closes it if none is. */
+static void show_card(struct results *results, struct desk *desk, bool by_key)
+{
+    word_card_close(&results->card);
+    if (results->selected < 0) {
+        return;
+    }
+    word_card_open(&results->card, results_text(results, (size_t)results->selected), false);
+    if (by_key) {
+        desk->stage.ui.focus = RESULTS_ID_CARD + WORD_CARD_WHY;
+    }
+}
+
+/* The focus returns to the list. */
+static void press_card(struct results *results, struct desk *desk, int id)
+{
+    (void)word_card_press(&results->card, desk, id);
+    if (!results->card.is_open && desk->stage.ui.focus == RESULTS_ID_CARD + WORD_CARD_CLOSE) {
+        desk->stage.ui.focus = RESULTS_ID_LIST;
+    }
 }
 
 /* Goes back to the list that a past round was opened from, or home. */
@@ -154,6 +177,11 @@ static void results_press(void *self, struct desk *desk, int id)
     bool was_sharing = results->is_sharing;
     results->is_sharing = false;
     results_end_show(results, desk);
+    if (id >= RESULTS_ID_CARD) {
+        press_card(results, desk, id - RESULTS_ID_CARD);
+        return;
+    }
+    word_card_close(&results->card);
     if (id == RESULTS_ID_SAME) {
         game_again(desk);
     } else if (id == RESULTS_ID_AGAIN) {
@@ -192,7 +220,10 @@ static void results_press(void *self, struct desk *desk, int id)
 /* Call when a list has scrolled below the pointer. */
 static void point(struct results *results, const struct desk *desk)
 {
-    results->pointed = results_word_at(results, desk->stage.pointer_x, desk->stage.pointer_y);
+    int x = desk->stage.pointer_x;
+    int y = desk->stage.pointer_y;
+    bool is_on_card = results->card.is_open && rect_contains(results->card.box, x, y);
+    results->pointed = is_on_card ? -1 : results_word_at(results, x, y);
 }
 
 /* --- pointer --- */
@@ -205,11 +236,12 @@ static void filter_die(struct results *results, int cell)
     results->through = through;
 }
 
-static bool press_at(struct results *results, const struct desk *desk, const struct input *input)
+static bool press_at(struct results *results, struct desk *desk, const struct input *input)
 {
     if (input->button != BUTTON_LEFT) {
         return false;
     }
+    word_card_close(&results->card);
     if (results->is_sharing) {
         results->is_sharing = false;
         return true;
@@ -223,6 +255,7 @@ static bool press_at(struct results *results, const struct desk *desk, const str
     int cell = board_view_cell_at(&results->view, input->x, input->y);
     if (word >= 0) {
         results->selected = results->selected == word ? -1 : word;
+        show_card(results, desk, false);
     } else if (cell >= 0 && desk->table.board.faces[cell] != FACE_BLANK) {
         filter_die(results, cell);
     }
@@ -283,6 +316,7 @@ static bool walk_list(struct results *results, const struct desk *desk, struct p
     }
     int head = layout_px(&desk->stage.layout, 30);
     results->selected = (long)to->index;
+    word_card_close(&results->card);
     scroll_to(&pane->scroll,
               scroll_showing(&pane->scroll, to->rect.y - head, to->rect.y + to->rect.h));
     results->pointed = -1; /* the keyboard is in use */
@@ -328,8 +362,10 @@ static bool choose_by_key(struct results *results, struct desk *desk, enum key k
     if (pane && (key == KEY_ENTER || key == KEY_SPACE)) {
         if (results->selected < 0) {
             (void)walk_list(results, desk, pane, 0, 0);
+        } else {
+            show_card(results, desk, true);
         }
-        return true; /* the word is already chosen */
+        return true;
     }
     if (hot || !focus_is_arrow(key)) {
         return false;
@@ -380,6 +416,11 @@ static bool key_input(struct results *results, struct desk *desk, const struct i
             results->is_sharing = false;
             return true;
         }
+        if (results->card.is_open) {
+            word_card_close(&results->card);
+            desk->stage.ui.focus = RESULTS_ID_LIST;
+            return true;
+        }
         if (!results->find.text[0] && results->through < 0 && results->selected < 0) {
             go_back(results, desk);
             return true;
@@ -417,6 +458,7 @@ static bool point_at_find(struct results *results, const struct desk *desk,
 /* Scrolls the list under the pointer, or else the first one. */
 static void turn_wheel(struct results *results, const struct desk *desk, const struct input *input)
 {
+    word_card_close(&results->card);
     int under = results_pane_at(results, desk->stage.pointer_x, desk->stage.pointer_y);
     (void)scroll_input(&results->panes[layout_larger(under, 0)].scroll, input,
                        layout_px(&desk->stage.layout, 64));

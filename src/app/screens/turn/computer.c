@@ -71,7 +71,8 @@ static void catch_up(struct computer *computer, const struct desk *desk)
             return;
         }
     }
-    search_init(&computer->search, round_board(desk->table.round), desk->table.lexicon);
+    search_init(&computer->search, round_board(desk->table.round),
+                round_lexicon(desk->table.round));
     computer->step_count = 0;
 }
 
@@ -93,7 +94,8 @@ void computer_open(void *self, struct desk *desk, const struct call *call)
         return;
     }
     turn_target_fit(desk);
-    search_init(&computer->search, round_board(desk->table.round), desk->table.lexicon);
+    search_init(&computer->search, round_board(desk->table.round),
+                round_lexicon(desk->table.round));
     catch_up(computer, desk);
     long most = STEPS_MAX - computer->step_count;
     long steps = search_steps_left(&computer->search, most);
@@ -103,7 +105,7 @@ void computer_open(void *self, struct desk *desk, const struct call *call)
 
 /* --- steps --- */
 
-/* Reveals what the solver knows beyond STEPS_MAX steps. */
+/* Reveals what the solver knows beyond STEPS_MAX steps, and own words. */
 static void reveal_the_rest(struct desk *desk)
 {
     const struct solution *solution = table_solution(&desk->table);
@@ -187,7 +189,9 @@ static void leave(const struct computer *computer, struct desk *desk)
 static void end_search(struct computer *computer, struct desk *desk, bool visibly)
 {
     struct round_event event;
-    if (computer->is_endless && !computer->shows_nobodys) {
+    bool has_added = round_lexicon(desk->table.round)->added_count > 0; /* the search misses them */
+    if ((computer->is_endless || has_added) && !computer->shows_nobodys &&
+        computer_searches(computer, desk)) {
         reveal_the_rest(desk);
     }
     computer->searched = true;
@@ -235,10 +239,10 @@ static bool may_show(const struct desk *desk, const struct path *path)
     char letters[PATH_LETTERS_MAX + 1];
     uint32_t number;
     int count = path_spell(path, &desk->table.board, letters);
-    if (!lexicon_find(desk->table.lexicon, letters, (size_t)count, &number)) {
+    if (!lexicon_find(round_lexicon(desk->table.round), letters, (size_t)count, &number)) {
         return false;
     }
-    struct word_note note = lexicon_note(desk->table.lexicon, number);
+    struct word_note note = lexicon_note(round_lexicon(desk->table.round), number);
     return note.tier <= settings_tier_max(&desk->settings) && !(note.marks & WORD_MARK_OFFENSIVE);
 }
 

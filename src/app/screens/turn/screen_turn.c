@@ -9,6 +9,9 @@
 #include "preferences.h"
 #include "turn.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #define SHAKE_MS   700
 #define ROTATE_MS  200
 #define PULSE_MS   260
@@ -78,12 +81,26 @@ static void turn_open(void *self, struct desk *desk, const struct call *call)
     }
 }
 
+/* What is known about the board depends on the words. */
+static void follow_words(struct turn *turn, struct desk *desk)
+{
+    if (!stage_is_open(&desk->stage, SCREEN_TURN)) {
+        return;
+    }
+    turn_guide_end(turn);
+    turn_target_open(turn, desk);
+    turn->hint.has_word = false;
+    turn_hint_restore(turn, desk);
+    turn_guide_follow(turn, desk);
+}
+
 static void turn_hear(void *self, struct desk *desk, enum news news)
 {
     struct turn *turn = self;
     if (news == NEWS_COVERED && !turn_is_shaking(desk)) {
         trace_clear(&turn->tracer.trace);
         turn->tracer.cursor.held = false;
+        word_card_close(&turn->card);
         round_pause(desk->table.round);
     } else if (news == NEWS_SHOWN && turn->rest.running) {
         stage_guard(&desk->stage); /* it goes on resting */
@@ -94,6 +111,8 @@ static void turn_hear(void *self, struct desk *desk, enum news news)
     } else if (news == NEWS_SHOWN) {
         round_resume(desk->table.round);
         turn_guide_follow(turn, desk);
+    } else if (news == NEWS_OWN) {
+        follow_words(turn, desk);
     }
 }
 
@@ -110,6 +129,12 @@ void turn_clear_feedback(struct turn *turn)
     anim_finish(&feedback->badge);
 }
 
+bool turn_verdict_stays(const struct turn *turn, const struct desk *desk)
+{
+    return turn->card.is_open || desk->stage.ui.hover == TURN_ID_VERDICT ||
+           desk->stage.ui.focus == TURN_ID_VERDICT;
+}
+
 static void begin_feedback(struct turn *turn, const struct desk *desk, enum verdict verdict,
                            const struct path *path, const char *word)
 {
@@ -120,7 +145,12 @@ static void begin_feedback(struct turn *turn, const struct desk *desk, enum verd
     if (path) {
         feedback->path = *path;
     }
+    if (verdict == VERDICT_NOT_A_WORD) {
+        turn->refused.path = feedback->path;
+        (void)snprintf(turn->refused.word, sizeof turn->refused.word, "%s", word);
+    }
     table_word(&desk->table, feedback->word, sizeof feedback->word, word);
+    feedback->is_own = verdict == VERDICT_GOOD && table_is_own(&desk->table, word);
     anim_start(&feedback->message, MESSAGE_MS); /* for reading: never shortened */
     bool good = verdict == VERDICT_GOOD;
     anim_start(&feedback->motion, settings_motion(&desk->settings, good ? PULSE_MS : SHIVER_MS));
@@ -166,36 +196,45 @@ static void refuse(struct turn *turn, struct desk *desk, enum verdict verdict, c
         score_panel_scroll_to(&desk->stage.layout, turn->at.you, &you, turn->blink_index);
 }
 
+/* Enters a word, by its path or, if that is NULL, by its letters. */
+static void enter(struct turn *turn, struct desk *desk, const struct path *path, const char *word)
+{
+    size_t length = strlen(word);
+    long score = round_score(desk->table.round, turn->side);
+    bool is_rivals = turn_target_knows(turn, desk, word, length);
+    enum verdict verdict;
+    enum status status = path ? round_submit_path(desk->table.round, path, &verdict)
+                              : round_submit_word(desk->table.round, word, length, &verdict);
+    if (status != STATUS_OK) {
+        post_notify(&desk->post, tr("There is not enough memory for that."));
+        return;
+    }
+    begin_feedback(turn, desk, verdict, path, word);
+    if (verdict == VERDICT_GOOD) {
+        accept(turn, desk, round_word_count(desk->table.round, turn->side) - 1, score);
+        turn_guide_take(turn, desk);
+        turn_target_count(turn, desk);
+        turn_target_feel(turn, FACE_BEATEN, (int)length);
+        if (is_rivals && !turn_target_knows(turn, desk, word, length)) {
+            turn_target_lose(turn, turn->feedback.points);
+        }
+    } else {
+        refuse(turn, desk, verdict, word, length);
+    }
+}
+
 /* Submits the traced word, as a path or as letters. */
 static void submit(struct turn *turn, struct desk *desk, bool as_path)
 {
     struct trace held = turn->tracer.trace;
     char word[PATH_LETTERS_MAX + 1];
     trace_clear(&turn->tracer.trace);
-    int length = as_path ? path_spell(&held.path, &desk->table.board, word)
-                         : trace_letters(&held, &desk->table.board, word);
-    long score = round_score(desk->table.round, turn->side);
-    bool is_rivals = turn_target_knows(turn, desk, word, (size_t)length);
-    enum verdict verdict;
-    enum status status = as_path
-                             ? round_submit_path(desk->table.round, &held.path, &verdict)
-                             : round_submit_word(desk->table.round, word, (size_t)length, &verdict);
-    if (status != STATUS_OK) {
-        post_notify(&desk->post, tr("There is not enough memory for that."));
-        return;
-    }
-    begin_feedback(turn, desk, verdict, as_path ? &held.path : NULL, word);
-    if (verdict == VERDICT_GOOD) {
-        accept(turn, desk, round_word_count(desk->table.round, turn->side) - 1, score);
-        turn_guide_take(turn, desk);
-        turn_target_count(turn, desk);
-        turn_target_feel(turn, FACE_BEATEN, length);
-        if (is_rivals && !turn_target_knows(turn, desk, word, (size_t)length)) {
-            turn_target_lose(turn, turn->feedback.points);
-        }
+    if (as_path) {
+        (void)path_spell(&held.path, &desk->table.board, word);
     } else {
-        refuse(turn, desk, verdict, word, (size_t)length);
+        (void)trace_letters(&held, &desk->table.board, word);
     }
+    enter(turn, desk, as_path ? &held.path : NULL, word);
 }
 
 static void act_on(struct turn *turn, struct desk *desk, enum trace_result result)
@@ -219,6 +258,53 @@ void turn_begin_input(struct turn *turn)
     anim_finish(&turn->hint.glow);
     turn->hint.said = HINT_SAYS_NOTHING;
     turn_clear_feedback(turn);
+    word_card_close(&turn->card);
+}
+
+/* --- the card of a refused word --- */
+
+/* Opens the card of the last refused word, if there is one; `by_key`: with the focus on its button.
+ */
+static void open_card(struct turn *turn, struct desk *desk, bool by_key)
+{
+    bool was_open = turn->card.is_open;
+    if (!turn->refused.word[0]) {
+        return;
+    }
+    trace_clear(&turn->tracer.trace);
+    turn_begin_input(turn);
+    turn->end_armed = false;
+    if (was_open) {
+        return;
+    }
+    begin_feedback(turn, desk, VERDICT_NOT_A_WORD,
+                   turn->refused.path.length > 0 ? &turn->refused.path : NULL, turn->refused.word);
+    anim_finish(&turn->feedback.motion);
+    word_card_open(&turn->card, turn->refused.word, true);
+    if (by_key) {
+        desk->stage.ui.focus = TURN_ID_CARD + WORD_CARD_ACT;
+    }
+}
+
+/* A word that counts from now on is entered at once, where it counts. */
+static void press_card(struct turn *turn, struct desk *desk, int id)
+{
+    struct refused refused = turn->refused;
+    bool is_added = word_card_press(&turn->card, desk, id);
+    if (!turn->card.is_open || is_added) {
+        turn_begin_input(turn);
+        desk->stage.ui.focus = HOT_NONE;
+    }
+    if (!is_added) {
+        return;
+    }
+    turn->refused.word[0] = '\0';
+    if (round_phase(desk->table.round) == ROUND_PLAYER &&
+        table_is_own(&desk->table, refused.word)) {
+        enter(turn, desk, refused.path.length > 0 ? &refused.path : NULL, refused.word);
+    } else {
+        post_notify(&desk->post, tr("It counts in your rounds, but not on this board."));
+    }
 }
 
 /* --- the end of the turn --- */
@@ -252,6 +338,7 @@ static void begin_rest(struct turn *turn, struct desk *desk)
     trace_clear(&turn->tracer.trace);
     turn->tracer.cursor.held = false;
     turn->end_armed = false;
+    word_card_close(&turn->card);
     anim_start(&turn->rest, REST_MS); /* for reading: never shortened */
     stage_guard(&desk->stage);
 }
@@ -336,6 +423,9 @@ static bool shortcut(struct turn *turn, struct desk *desk, char letter)
     case 'p':
         pause(desk);
         return true;
+    case 'w':
+        open_card(turn, desk, true);
+        return true;
     default: /* a letter, not an enum constant */
         return false;
     }
@@ -356,7 +446,9 @@ static bool key_input(struct turn *turn, struct desk *desk, const struct input *
         }
         return true;
     case KEY_ESCAPE:
-        if (turn->end_armed) {
+        if (turn->card.is_open) {
+            turn_begin_input(turn);
+        } else if (turn->end_armed) {
             turn->end_armed = false;
         } else {
             pause(desk);
@@ -411,6 +503,9 @@ static bool turn_input(void *self, struct desk *desk, const struct input *input)
     struct turn *turn = self;
     if (turn->rest.running) {
         return rest_input(turn, desk, input);
+    }
+    if (turn->card.is_open && input->kind == INPUT_PRESS) {
+        turn_begin_input(turn); /* it closes, and the press counts */
     }
     if (turn_is_shaking(desk) &&
         (input->kind == INPUT_PRESS || input->kind == INPUT_KEY || input->kind == INPUT_TEXT)) {
@@ -478,6 +573,10 @@ static void turn_press(void *self, struct desk *desk, int id)
         rotate(turn, desk);
     } else if (id == TURN_ID_HINT) {
         turn_hint_take(turn, desk);
+    } else if (id == TURN_ID_VERDICT) {
+        open_card(turn, desk, false);
+    } else if (id >= TURN_ID_CARD) {
+        press_card(turn, desk, id - TURN_ID_CARD);
     } else if (id == TURN_ID_DONE && !asks_before_done(turn, desk)) {
         finish(turn, desk);
     }
@@ -509,7 +608,7 @@ static void advance_shown(struct turn *turn, struct desk *desk, long elapsed_ms)
     if (anim_advance(&turn->feedback.lit, elapsed_ms)) {
         path_clear(&turn->feedback.path);
     }
-    if (anim_advance(&turn->feedback.message, elapsed_ms)) {
+    if (!turn_verdict_stays(turn, desk) && anim_advance(&turn->feedback.message, elapsed_ms)) {
         turn->feedback.shown = false;
     }
     if (anim_advance(&turn->feedback.badge, elapsed_ms)) {
@@ -581,7 +680,8 @@ static long turn_wait_ms(const void *self, const struct desk *desk)
                                  &turn->target.feels, &turn->target.answer,    &turn->rest};
     for (size_t i = 0; i < sizeof slow / sizeof slow[0]; i++) {
         long left = slow[i]->length_ms - slow[i]->age_ms;
-        if (slow[i]->running && (wait < 0 || wait > left)) {
+        bool is_held = slow[i] == &turn->feedback.message && turn_verdict_stays(turn, desk);
+        if (slow[i]->running && !is_held && (wait < 0 || wait > left)) {
             wait = left > 0 ? left : 1;
         }
     }

@@ -13,13 +13,21 @@
 #include "score_panel.h"
 #include "scroll.h"
 #include "tracer.h"
+#include "word_card.h"
 
 #include "trounce/guide.h"
 #include "trounce/hint.h"
 #include "trounce/par.h"
 #include "trounce/strength.h"
 
-enum { TURN_ID_PAUSE = PLAY_ID_OWN, TURN_ID_ROTATE, TURN_ID_HINT, TURN_ID_DONE };
+enum {
+    TURN_ID_PAUSE = PLAY_ID_OWN,
+    TURN_ID_ROTATE,
+    TURN_ID_HINT,
+    TURN_ID_DONE,
+    TURN_ID_VERDICT, /* on a word that no list has: opens its card */
+    TURN_ID_CARD     /* the first of a card */
+};
 
 /* The parts of the way of a badge. */
 #define TURN_RISE_MS  160L
@@ -34,11 +42,18 @@ struct feedback {
     struct path path; /* lit for a while; empty if the word had none */
     char word[WORD_TEXT_MAX];
     int points;
+    bool is_own;         /* it counts only because the player added it */
     int streak;          /* good words in a row, up to this one */
     struct anim message; /* how long it stays below the board */
     struct anim motion;  /* the pulse or the shake */
     struct anim badge;   /* the points rise, rest, and fly to the score */
     struct anim lit;     /* how long the path stays lit */
+};
+
+/* The last word that no list has. */
+struct refused {
+    char word[PATH_LETTERS_MAX + 1]; /* "": none */
+    struct path path;                /* empty if it was typed */
 };
 
 /* What is said about hints below the board. */
@@ -86,6 +101,8 @@ struct turn {
     struct anim beat;    /* the clock's frame pulses */
     struct anim rotate;  /* a quarter turn is animated */
     struct feedback feedback;
+    struct refused refused;
+    struct word_card card; /* of the refused word */
     struct anim slide;
     struct anim count; /* the score counts up */
     long score_from;
@@ -104,6 +121,9 @@ struct turn {
 
 /* Clears the verdict and the hint text when new input begins. */
 void turn_begin_input(struct turn *turn);
+
+/* Returns whether the verdict stays: it is pointed at, has the focus, or its card is open. */
+bool turn_verdict_stays(const struct turn *turn, const struct desk *desk);
 
 /* Returns whether the dice still tumble. */
 bool turn_is_shaking(const struct desk *desk);

@@ -193,6 +193,10 @@ static void draw_line(const struct turn *turn, const struct desk *desk, struct u
         draw_traced(turn, desk, ui, area);
     } else if (turn->feedback.shown) {
         turn_verdict_draw_line(&turn->feedback, desk, ui, area);
+        if (turn->feedback.verdict == VERDICT_NOT_A_WORD) {
+            ui_hot(ui, TURN_ID_VERDICT, area, true);
+            ui_tip(ui, TURN_ID_VERDICT, turn->card.is_open ? NULL : tr("Why? And count it"));
+        }
     } else if (hint) {
         play_draw_message(ui, area, ICON_LIGHTBULB, ui->theme->good_text, hint);
     } else if (turn->end_armed) {
@@ -483,5 +487,8 @@ void turn_draw(void *self, const struct desk *desk, struct ui *ui)
     draw_tools(turn, desk, ui, turn->at.tools);
     ui_button(ui, TURN_ID_DONE, turn->at.actions, &done);
     turn_verdict_draw_badge(turn, desk, ui);
+    const struct word_card_look look = {
+        .anchor = turn->at.word, .kept_off = turn->at.board, .style = TILE_PLAIN};
+    word_card_draw(&turn->card, desk, ui, TURN_ID_CARD, &look);
     ui->theme = theme;
 }

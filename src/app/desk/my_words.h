@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The player's own words of the language of play: what is said of them is kept, and the table goes
+ * on with it at once. Leaves the card and the list to the screens.
+ */
+#ifndef APP_MY_WORDS_H
+#define APP_MY_WORDS_H
+
+#include "desk.h"
+
+/* Reads the own words of the language that is played now, and lays them on the table. Without
+ * memory or a readable history there are none, as a notice says. */
+void my_words_load(struct desk *desk);
+void my_words_deinit(struct desk *desk);
+
+/* Lays them on the table again, with another list; false without memory, as a notice says. */
+bool my_words_lay(struct desk *desk);
+
+/* Returns what the player has said of a word, in letters. */
+enum own_word my_words_kind(const struct desk *desk, const char *word);
+
+/* Returns how many words were added or removed; and one of them, in alphabetical order. */
+size_t my_words_count(const struct desk *desk, enum own_word kind);
+const char *my_words_at(const struct desk *desk, enum own_word kind, size_t index);
+
+/* Says that a word counts from now on, or never again; a word that this only takes back is neither
+ * added nor removed. False if it could not be kept, as a notice says; then nothing changes. */
+bool my_words_say(struct desk *desk, const char *word, bool counts);
+
+/* Takes back what was said of a word. */
+bool my_words_forget(struct desk *desk, const char *word);
+
+/* Adds what a text says, as own_words_read reads it. False if the text is wrong, as `fault` says;
+ * or, if its status is STATUS_OK, if it could not be kept, as a notice says. `*count` is the number
+ * of its words. */
+bool my_words_import(struct desk *desk, const char *text, size_t size, size_t *count,
+                     struct fault *fault);
+
+/* Writes the words as such a text, which the caller frees with memory_free; NULL without memory. */
+char *my_words_export(const struct desk *desk);
+
+#endif

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: MIT */
+#include "word_card.h"
+
+#include "explain.h"
+#include "my_words.h"
+#include "phrase.h"
+
+#include "trounce/deal.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define WIDTH      352
+#define PAD        18
+#define EDGE       8
+#define GAP        8
+#define HEAD       34 /* the first line, and the cross at its end */
+#define WHY        34
+#define FACT_LABEL 84
+#define FACT_GAP   6
+#define BUTTON     50
+#define ABOUT_GAP  12
+
+/* The largest tier of the game's own lists, and what is still called uncommon. */
+#define TIER_SHOWN_MAX 80
+#define TIER_UNCOMMON  60
+
+#define LIST_TEXT_MAX 400
+
+void word_card_open(struct word_card *card, const char *word, bool refused)
+{
+    *card = (struct word_card){.is_open = true, .is_unfolded = refused};
+    (void)snprintf(card->word, sizeof card->word, "%s", word);
+}
+
+void word_card_close(struct word_card *card)
+{
+    card->is_open = false;
+}
+
+static bool counts(const struct desk *desk, const char *word)
+{
+    enum own_word kind = my_words_kind(desk, word);
+    return kind == OWN_WORD_NONE ? lexicon_contains(desk->table.lexicon, word, strlen(word))
+                                 : kind == OWN_WORD_ADDED;
+}
+
+/* --- why --- */
+
+/* Returns the game's own list, if another is in use and it is open; else NULL. */
+static const struct lexicon *built_in(const struct desk *desk)
+{
+    const struct lexicon *lexicon = desk->table.language->lexicon;
+    return desk->settings.lexicon[0] && lexicon != desk->table.lexicon ? lexicon : NULL;
+}
+
+static const char *file_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    const char *backslash = strrchr(slash ? slash : path, '\\');
+    return backslash ? backslash + 1 : slash ? slash + 1 : path;
+}
+
+/* Writes which list has the word, and what the player has said of it. */
+static void write_list(const struct desk *desk, const char *word, char *text, size_t size)
+{
+    const char *name = file_name(desk->settings.lexicon);
+    const struct lexicon *other = built_in(desk);
+    size_t length = strlen(word);
+    bool is_used = lexicon_contains(desk->table.lexicon, word, length);
+    bool is_other = other && lexicon_contains(other, word, length);
+    enum own_word kind = my_words_kind(desk, word);
+    char list[LIST_TEXT_MAX];
+    if (!*name) {
+        (void)snprintf(list, sizeof list, "%s",
+                       is_used ? tr("in the built-in list") : tr("not in the built-in list"));
+    } else if (!other) {
+        (void)snprintf(list, sizeof list,
+                       is_used ? tr("in %s, your list") : tr("not in %s, your list"), name);
+    } else if (is_used) {
+        (void)snprintf(list, sizeof list,
+                       is_other ? tr("in %s, and built in") : tr("in %s, but not built in"), name);
+    } else {
+        (void)snprintf(list, sizeof list,
+                       is_other ? tr("not in %s, your list; the built-in list has it")
+                                : tr("not in %s, your list, and not built in"),
+                       name);
+    }
+    const char *said = kind == OWN_WORD_ADDED ? tr("added by you") : tr("removed by you");
+    (void)snprintf(text, size, kind == OWN_WORD_NONE ? "%s" : "%s; %s", list, said);
+}
+
+/* Writes how common the word is; "" if no list says so. */
+static void write_tier(const struct desk *desk, const char *word, char *text, size_t size)
+{
+    const struct lexicon *lists[] = {desk->table.lexicon, built_in(desk)};
+    int tier = TIER_UNKNOWN;
+    for (int i = 0; i < 2 && tier == TIER_UNKNOWN; i++) {
+        uint32_t number;
+        if (lists[i] && lexicon_find(lists[i], word, strlen(word), &number)) {
+            tier = lexicon_note(lists[i], number).tier;
+        }
+    }
+    text[0] = '\0';
+    if (tier != TIER_UNKNOWN && tier <= TIER_SHOWN_MAX) {
+        (void)snprintf(text, size,
+                       deal_is_common(tier)    ? tr("common (%d of %d)")
+                       : tier <= TIER_UNCOMMON ? tr("uncommon (%d of %d)")
+                                               : tr("rare (%d of %d)"),
+                       tier, TIER_SHOWN_MAX);
+    }
+}
+
+/* What the card says about the word. */
+struct facts {
+    const char *labels[3];
+    char texts[3][LIST_TEXT_MAX];
+    int count;
+};
+
+static void collect_facts(const struct desk *desk, const char *word, struct facts *facts)
+{
+    char *tier = facts->texts[1];
+    char *meaning;
+    *facts = (struct facts){.labels = {tr("List")}};
+    write_list(desk, word, facts->texts[0], LIST_TEXT_MAX);
+    write_tier(desk, word, tier, LIST_TEXT_MAX);
+    facts->count = *tier ? 2 : 1;
+    facts->labels[1] = tr("Tier");
+    facts->labels[facts->count] = tr("Meaning");
+    meaning = facts->texts[facts->count++];
+    if (!explain_word(&desk->explain, desk->table.lexicon, word, meaning, LIST_TEXT_MAX)) {
+        (void)snprintf(meaning, LIST_TEXT_MAX, "%s", tr("none"));
+    }
+}
+
+/* --- drawing --- */
+
+/* Draws the facts from the top of `rest`, which is cut off, or only measures them. */
+static void draw_facts(struct ui *ui, const struct facts *facts, struct rect *rest, bool dry)
+{
+    struct text_style label = theme_text(ui->theme, TEXT_LABEL);
+    struct text_style text = text_colored(label, ui->theme->text);
+    for (int i = 0; i < facts->count; i++) {
+        struct rect row = *rest;
+        struct rect name = rect_cut_left(&row, ui_px(ui, FACT_LABEL));
+        int height = ui_wrap_height(ui, row.w, &text, facts->texts[i]);
+        row.h = height + 1;
+        if (!dry) {
+            ui_text_fit(ui, name.x, row.y + ui_px(ui, 10), name.w - ui_px(ui, 6), &label,
+                        facts->labels[i]);
+            ui_text_wrap(ui, row, &text, facts->texts[i]);
+        }
+        (void)rect_cut_top(rest, height + ui_px(ui, FACT_GAP));
+    }
+}
+
+static const char *about(bool is_counted)
+{
+    return is_counted ? tr("Not for you, and not for the computer, in your rounds.")
+                      : tr("In your rounds. Not on the daily board, in codes or in challenges.");
+}
+
+/* Places a box of this size below the anchor, beside what it keeps off, or above the anchor. */
+static struct rect place(const struct ui *ui, const struct word_card_look *look, int width,
+                         int height)
+{
+    int gap = ui_px(ui, GAP);
+    int edge = ui_px(ui, EDGE);
+    struct rect anchor = look->anchor;
+    struct rect off = look->kept_off;
+    int right = ui->layout->width - edge;
+    int bottom = ui->layout->height - edge;
+    struct rect box = {anchor.x + anchor.w / 2 - width / 2, anchor.y + anchor.h + gap, width,
+                       height};
+    bool is_below = box.y + height <= bottom;
+    if (!is_below && off.w > 0 && off.x + off.w + gap + width <= right) {
+        box.x = off.x + off.w + gap;
+        box.y = anchor.y + anchor.h - height;
+    } else if (!is_below && off.w > 0 && off.x - gap - width >= edge) {
+        box.x = off.x - gap - width;
+        box.y = anchor.y + anchor.h - height;
+    } else if (!is_below) {
+        box.y = anchor.y - gap - height;
+    }
+    box.x = layout_clamped(box.x, edge, layout_larger(right - width, edge));
+    box.y = layout_clamped(box.y, edge, layout_larger(bottom - height, edge));
+    return box;
+}
+
+static struct color style_color(const struct theme *theme, enum tile_style style)
+{
+    return style == TILE_YOU      ? theme->you_text
+           : style == TILE_SECOND ? theme->second_text
+           : style == TILE_RIVAL  ? theme->rival_text
+                                  : theme->text;
+}
+
+static void draw_head(const struct word_card *card, const struct desk *desk, struct ui *ui,
+                      struct rect row, int first_id, const struct word_card_look *look)
+{
+    struct text_style title = text_sized(theme_text(ui->theme, TEXT_TITLE), 25);
+    struct text_style chip = text_aligned(theme_text(ui->theme, TEXT_HEADING), ALIGN_MIDDLE);
+    char word[WORD_TEXT_MAX];
+    char points[PHRASE_MAX];
+    struct rect cross = rect_cut_right(&row, row.h);
+    const struct button_look close = {.kind = BUTTON_GHOST, .has_icon = true, .icon = ICON_X};
+    ui_button(ui, first_id + WORD_CARD_CLOSE, cross, &close);
+    ui_tip(ui, first_id + WORD_CARD_CLOSE, tr("Close"));
+    title.color = style_color(ui->theme, look->style);
+    table_word(&desk->table, word, sizeof word, card->word);
+    (void)snprintf(points, sizeof points, "+%d", look->points);
+    int width = ui_text_width(ui, &chip, points) + ui_px(ui, 20);
+    int room = row.w - ui_px(ui, 8) - (look->points > 0 ? width + ui_px(ui, 10) : 0);
+    int taken = ui_text_fit(ui, row.x, row.y + row.h / 2, room, &title, word);
+    if (look->points > 0) {
+        struct rect box = {row.x + taken + ui_px(ui, 10), row.y + (row.h - ui_px(ui, 28)) / 2,
+                           width, ui_px(ui, 28)};
+        bool is_rival = look->style == TILE_RIVAL;
+        chip.color = is_rival ? ui->theme->rival_ink : ui->theme->you_ink;
+        ui_surface(ui, box, 9, is_rival ? ui->theme->rival : ui->theme->you);
+        ui_text(ui, box.x + box.w / 2, box.y + box.h / 2, &chip, points);
+    }
+}
+
+static void draw_why(const struct word_card *card, struct ui *ui, struct rect row, int id,
+                     bool is_counted)
+{
+    struct text_style style = text_sized(theme_text(ui->theme, TEXT_HEADING), 17);
+    struct rect text = row;
+    struct rect chevron = rect_cut_right(&text, row.h);
+    ui_text_fit(ui, text.x, row.y + row.h / 2, text.w, &style,
+                is_counted ? tr("Why is this a word?") : tr("Why?"));
+    ui_icon(ui, chevron.x + chevron.w / 2, row.y + row.h / 2,
+            card->is_unfolded ? ICON_CHEVRON_UP : ICON_CHEVRON_DOWN, 20, ui->theme->text);
+    ui_hot(ui, id, row, true);
+}
+
+void word_card_draw(struct word_card *card, const struct desk *desk, struct ui *ui, int first_id,
+                    const struct word_card_look *look)
+{
+    if (!card->is_open) {
+        return;
+    }
+    bool is_counted = counts(desk, card->word);
+    struct text_style note = theme_text(ui->theme, TEXT_NOTE);
+    struct facts facts;
+    int pad = ui_px(ui, PAD);
+    int width = int_min(ui_px(ui, WIDTH), ui->layout->width - 2 * ui_px(ui, EDGE));
+    struct rect inner = {0, 0, width - 2 * pad, ui->layout->height};
+    int notes = ui_wrap_height(ui, inner.w, &note, about(is_counted)) + 1;
+    collect_facts(desk, card->word, &facts);
+    if (card->is_unfolded) {
+        draw_facts(ui, &facts, &inner, true);
+    }
+    int facts_height = card->is_unfolded ? inner.y + ui_px(ui, 6) : 0;
+    int height = 2 * pad + ui_px(ui, HEAD + WHY + BUTTON + ABOUT_GAP) + facts_height + notes;
+    card->box = place(ui, look, width, height);
+    ui_shadow(ui, card->box, 8, 14, 28);
+    ui_surface(ui, card->box, 14, ui->theme->raised);
+    ui_hot(ui, first_id + WORD_CARD_GROUND, card->box, false);
+    inner = rect_inset(card->box, pad);
+    draw_head(card, desk, ui, rect_cut_top(&inner, ui_px(ui, HEAD)), first_id, look);
+    draw_why(card, ui, rect_cut_top(&inner, ui_px(ui, WHY)), first_id + WORD_CARD_WHY, is_counted);
+    struct rect told = rect_cut_top(&inner, facts_height);
+    if (card->is_unfolded) {
+        draw_facts(ui, &facts, &told, false);
+    }
+    struct button_look act = {.kind = is_counted ? BUTTON_GHOST : BUTTON_PRIMARY,
+                              .label =
+                                  is_counted ? tr("Never again") : tr("Count this from now on"),
+                              .has_icon = true,
+                              .icon = is_counted ? ICON_BAN : ICON_PLUS,
+                              .size = 17};
+    ui_button(ui, first_id + WORD_CARD_ACT, rect_cut_top(&inner, ui_px(ui, BUTTON)), &act);
+    (void)rect_cut_top(&inner, ui_px(ui, ABOUT_GAP));
+    ui_text_wrap(ui, (struct rect){inner.x, inner.y, inner.w, notes}, &note, about(is_counted));
+}
+
+bool word_card_press(struct word_card *card, struct desk *desk, int id)
+{
+    if (id == WORD_CARD_CLOSE) {
+        word_card_close(card);
+    } else if (id == WORD_CARD_WHY) {
+        card->is_unfolded = !card->is_unfolded;
+    } else if (id == WORD_CARD_ACT) {
+        bool is_counted = counts(desk, card->word);
+        return my_words_say(desk, card->word, !is_counted) && !is_counted;
+    }
+    return false;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The card of a word: why it counts or does not, and the button that changes that for the player's
+ * own rounds. It hangs from the word and blocks nothing. Leaves what opens and closes it to the
+ * screens.
+ */
+#ifndef APP_WORD_CARD_H
+#define APP_WORD_CARD_H
+
+#include "board_view.h"
+#include "desk.h"
+
+/* The ids of a card, from the first one of its screen on. Its ground is pressed without effect. */
+enum { WORD_CARD_GROUND, WORD_CARD_CLOSE, WORD_CARD_WHY, WORD_CARD_ACT, WORD_CARD_IDS };
+
+/* Closed when zeroed. */
+struct word_card {
+    bool is_open;
+    bool is_unfolded; /* shows why */
+    char word[PATH_LETTERS_MAX + 1];
+    struct rect box; /* as last drawn */
+};
+
+/* Where a card hangs, in px, and what its first line shows. */
+struct word_card_look {
+    struct rect anchor;    /* of the word, above or below the card */
+    struct rect kept_off;  /* the board; the card lies beside it if possible; of size 0: nothing */
+    enum tile_style style; /* whose word it is; TILE_PLAIN: nobody's */
+    int points;            /* 0: not shown */
+};
+
+/* Opens the card of a word in letters, with its reasons if it is `refused`. */
+void word_card_open(struct word_card *card, const char *word, bool refused);
+void word_card_close(struct word_card *card);
+
+/* Draws an open card, with ids from `first_id` on. */
+void word_card_draw(struct word_card *card, const struct desk *desk, struct ui *ui, int first_id,
+                    const struct word_card_look *look);
+
+/* Handles a press on an id of the card, counted from the first. Returns whether the word counts now
+ * that did not before. */
+bool word_card_press(struct word_card *card, struct desk *desk, int id);
+
+#endif
