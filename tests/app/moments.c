@@ -125,6 +125,22 @@ static void go_refusal(struct rig *rig)
     (void)rig_settle(rig, 2000);
 }
 
+/* The card of a word that no list has. */
+static void go_refused_card(struct rig *rig)
+{
+    rig_type(rig, "perslat");
+    rig_key(rig, KEY_ENTER);
+    rig_ctrl(rig, 'w');
+    (void)rig_settle(rig, 2000);
+}
+
+/* A word that counts only for the player. */
+static void go_own_word(struct rig *rig)
+{
+    go_refused_card(rig);
+    rig_key(rig, KEY_ENTER);
+}
+
 static void go_too_short(struct rig *rig)
 {
     rig_type(rig, "net");
@@ -228,6 +244,15 @@ static void go_selected(struct rig *rig)
     rig_move(rig, 2, 2, false);
 }
 
+static void go_word_card(struct rig *rig)
+{
+    int x, y;
+    go_selected(rig);
+    assert_true(rig_find_text(rig, "Why is this a word?", &x, &y));
+    rig_click(rig, x, y);
+    rig_move(rig, 2, 2, false);
+}
+
 static void go_through_die(struct rig *rig)
 {
     int x, y;
@@ -282,6 +307,8 @@ const struct moment moments[] = {
     {"long trace", WANT_ROUND, go_long_trace},
     {"short trace", WANT_ROUND, go_short_trace},
     {"refusal", WANT_ROUND, go_refusal},
+    {"card of a refused word", WANT_ROUND, go_refused_card},
+    {"own word", WANT_ROUND, go_own_word},
     {"too short", WANT_ROUND, go_too_short},
     {"Enter again", WANT_ROUND, go_armed},
     {"low time", WANT_ROUND, go_low_time},
@@ -297,6 +324,7 @@ const struct moment moments[] = {
     {"pause of the computer", WANT_ROUND, go_pause_of_computer},
     {"results", WANT_ROUND, go_results},
     {"a word chosen", WANT_ROUND, go_selected},
+    {"card of a word", WANT_ROUND, go_word_card},
     {"words through a die", WANT_ROUND, go_through_die},
     {"finding", WANT_ROUND, go_find},
     {"solo results", WANT_SOLO, go_solo_results},

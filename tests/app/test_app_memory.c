@@ -146,6 +146,19 @@ static void click_text(struct rig *rig, const char *text)
     }
 }
 
+static void be_refused(struct rig *rig)
+{
+    rig_type(rig, "tali");
+    rig_key(rig, KEY_ENTER);
+}
+
+static void count_it(struct rig *rig)
+{
+    rig_ctrl(rig, 'w');
+    rig_draw(rig);
+    rig_key(rig, KEY_ENTER);
+}
+
 static void look_at_results(struct rig *rig)
 {
     click_text(rig, "STALE");
@@ -259,6 +272,7 @@ static const struct act {
     {"run out of time", true, find_a_word, run_out, 1, 2},
     {"skip the search", true, find_a_word, end_and_skip, 1, 2},
     {"watch the search", true, find_a_word, end_and_watch, 1, 2},
+    {"count a word from now on", true, be_refused, count_it, 1, 0},
     {"look at the results", true, prepare_results, look_at_results, 1, 0},
     {"same board", true, prepare_results, same_board, 1, 0},
     {"go to the Scrambler", false, NULL, go_to_scrambler, 1, 0},

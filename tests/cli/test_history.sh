@@ -23,7 +23,7 @@ runs history
 writes "$none"
 check 'makes a folder' [ ! -e "$player" ]
 runs history --format json
-writes '{\n  "rounds": [],\n  "practice": [],\n  "goals": [],\n  "puzzles": []\n}\n'
+writes '{\n  "rounds": [],\n  "practice": [],\n  "goals": [],\n  "puzzles": [],\n  "own_words": []\n}\n'
 runs history --format csv
 check 'one line of names' [ "$(wc -l <"$work/out")" -eq 1 ]
 

@@ -100,6 +100,8 @@ static void test_exports_of_a_known_round(void **state)
                                    .elapsed_ms = 61000,
                                    .shown = true};
     assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_OK);
+    assert_int_equal(store_set_own_word(store, "floof", OWN_WORD_ADDED), STATUS_OK);
+    assert_int_equal(store_set_own_word(store, "tea", OWN_WORD_REMOVED), STATUS_OK);
     assert_string_equal(
         export_as(store, HISTORY_JSON),
         "{\n  \"rounds\": [\n"
@@ -129,7 +131,10 @@ static void test_exports_of_a_known_round(void **state)
         "    {\"id\": 1, \"ended\": \"2025-11-20T23:06:40Z\", \"size\": 4, "
         "\"code\": \"S2345-ABCDE\", \"language\": \"en\", \"jumble_moves\": 3, \"moves\": 5, "
         "\"elapsed_ms\": 61000, "
-        "\"shown\": true}]\n}\n");
+        "\"shown\": true}],\n"
+        "  \"own_words\": [\n"
+        "    {\"word\": \"floof\", \"language\": \"en\", \"counts\": true},\n"
+        "    {\"word\": \"tea\", \"language\": \"en\", \"counts\": false}]\n}\n");
     const char *csv = strstr(export_as(store, HISTORY_CSV), "\r\n");
     assert_non_null(csv);
     assert_string_equal(csv, "\r\n1,2025-11-20T23:06:17Z,2025-11-20T23:09:17Z,qit/str,2x3,"

@@ -444,20 +444,34 @@ bool game_race_ghost(struct desk *desk, long long id)
     return is_begun;
 }
 
+/* Returns the player's score without the words that count for nobody else. */
+static long score_for_all(const struct table *table)
+{
+    const struct round *round = table->round;
+    long score = round_score(round, SIDE_PLAYER);
+    for (size_t i = 0; i < round_word_count(round, SIDE_PLAYER); i++) {
+        const struct round_word *word = round_word(round, SIDE_PLAYER, i);
+        bool is_own = lexicon_is_added(round_lexicon(round), word->number);
+        score -= is_own ? word->points : 0;
+    }
+    return score > 0 ? score : 0;
+}
+
 enum status game_write_message(struct desk *desk, char text[GAME_MESSAGE_MAX], struct fault *fault)
 {
     struct table *table = &desk->table;
-    const struct solution *solution = table_solution(table);
     char line[CHALLENGE_LINE_MAX];
     char points[PHRASE_MAX];
-    if (!solution) {
+    struct solution all;
+    struct solver_filter filter = challenge_filter(round_rules(table->round));
+    if (solver_solve_with(table->solver, &table->board, &filter, &all) != STATUS_OK) {
         say_failure(desk, STATUS_NO_MEMORY);
         return STATUS_NO_MEMORY;
     }
-    enum status status =
-        game_write_challenge(desk, table->round, table->code, solution, line, fault);
+    enum status status = game_write_challenge(desk, table->round, table->code, &all, line, fault);
+    solution_deinit(&all);
     if (status == STATUS_OK) {
-        phrase_number(points, round_score(table->round, SIDE_PLAYER));
+        phrase_number(points, score_for_all(table));
         int used = snprintf(text, GAME_MESSAGE_MAX,
                             table->notes.kind == ROUND_KIND_CHALLENGE
                                 ? tr("I got %s on your Trounce board:")
@@ -512,9 +526,9 @@ static bool go_on_with(struct desk *desk, struct unfinished *left)
         (void)read_friend(desk, &stored->notes, &board, &friend);
     }
     struct record_friend found = {friend.words, friend.found_ms, friend.count, friend.hint_points};
-    bool is_made = keeper_restore(desk->keeper, left, &found, settings_tier_max(&desk->settings),
-                                  table_lexicon(&desk->table, stored->notes.kind),
-                                  &round) == STATUS_OK;
+    bool is_made =
+        keeper_restore(desk->keeper, left, &found, settings_tier_max(&desk->settings),
+                       table_lexicon(&desk->table, stored->notes.kind), &round) == STATUS_OK;
     table_end_friend(&friend);
     if (is_made) {
         go_on(desk, stored, round);

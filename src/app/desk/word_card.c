@@ -10,16 +10,18 @@
 #include <stdio.h>
 #include <string.h>
 
-#define WIDTH      352
-#define PAD        18
-#define EDGE       8
-#define GAP        8
-#define HEAD       34 /* the first line, and the cross at its end */
-#define WHY        34
-#define FACT_LABEL 84
-#define FACT_GAP   6
-#define BUTTON     50
-#define ABOUT_GAP  12
+#define WIDTH       352
+#define WIDTH_LEAST 280
+#define PAD         18
+#define EDGE        8
+#define GAP         8
+#define HEAD        34 /* the first line, and the cross at its end */
+#define WHY         34
+#define FACT_LABEL  84
+#define FACT_GAP    6
+#define BUTTON      50
+#define SOFT_MIX    35 /* percent of the colour of text, to be read on a raised ground */
+#define ABOUT_GAP   12
 
 /* The largest tier of the game's own lists, and what is still called uncommon. */
 #define TIER_SHOWN_MAX 80
@@ -136,18 +138,25 @@ static void collect_facts(const struct desk *desk, const char *word, struct fact
 
 /* --- drawing --- */
 
+/* Returns the colour of what is said in passing: dim is too dark on a raised ground. */
+static struct color soft(const struct theme *theme)
+{
+    return theme_mix(theme->dim, theme->text, SOFT_MIX);
+}
+
 /* Draws the facts from the top of `rest`, which is cut off, or only measures them. */
 static void draw_facts(struct ui *ui, const struct facts *facts, struct rect *rest, bool dry)
 {
     struct text_style label = theme_text(ui->theme, TEXT_LABEL);
     struct text_style text = text_colored(label, ui->theme->text);
+    label.color = soft(ui->theme);
     for (int i = 0; i < facts->count; i++) {
         struct rect row = *rest;
         struct rect name = rect_cut_left(&row, ui_px(ui, FACT_LABEL));
         int height = ui_wrap_height(ui, row.w, &text, facts->texts[i]);
         row.h = height + 1;
         if (!dry) {
-            ui_text_fit(ui, name.x, row.y + ui_px(ui, 10), name.w - ui_px(ui, 6), &label,
+            ui_text_fit(ui, name.x, row.y + ui_px(ui, 11), name.w - ui_px(ui, 6), &label,
                         facts->labels[i]);
             ui_text_wrap(ui, row, &text, facts->texts[i]);
         }
@@ -161,39 +170,67 @@ static const char *about(bool is_counted)
                       : tr("In your rounds. Not on the daily board, in codes or in challenges.");
 }
 
-/* Places a box of this size below the anchor, beside what it keeps off, or above the anchor. */
-static struct rect place(const struct ui *ui, const struct word_card_look *look, int width,
-                         int height)
+/* Returns the height of the card at this width, and those of its facts and of the remark below. */
+static int measure(const struct word_card *card, const struct desk *desk, struct ui *ui, int width,
+                   const struct facts *facts, int *facts_height, int *note_height)
+{
+    struct text_style note = theme_text(ui->theme, TEXT_NOTE);
+    int pad = ui_px(ui, PAD);
+    struct rect inner = {0, 0, width - 2 * pad, ui->layout->height};
+    *note_height = ui_wrap_height(ui, inner.w, &note, about(counts(desk, card->word))) + 1;
+    if (card->is_unfolded) {
+        draw_facts(ui, facts, &inner, true);
+    }
+    *facts_height = inner.y + ui_px(ui, card->is_unfolded ? 2 * FACT_GAP : FACT_GAP);
+    return 2 * pad + ui_px(ui, HEAD + WHY + BUTTON + ABOUT_GAP) + *facts_height + *note_height;
+}
+
+/* Places a box of this size below or above the anchor; narrower, if need be, beside what it keeps
+ * off, if there is room for that: then returns whether its width has changed. */
+static bool place(const struct ui *ui, const struct word_card_look *look, struct rect *box)
 {
     int gap = ui_px(ui, GAP);
     int edge = ui_px(ui, EDGE);
+    int least = ui_px(ui, WIDTH_LEAST);
+    int width = box->w;
     struct rect anchor = look->anchor;
     struct rect off = look->kept_off;
     int right = ui->layout->width - edge;
     int bottom = ui->layout->height - edge;
-    struct rect box = {anchor.x + anchor.w / 2 - width / 2, anchor.y + anchor.h + gap, width,
-                       height};
-    bool is_below = box.y + height <= bottom;
-    if (!is_below && off.w > 0 && off.x + off.w + gap + width <= right) {
-        box.x = off.x + off.w + gap;
-        box.y = anchor.y + anchor.h - height;
-    } else if (!is_below && off.w > 0 && off.x - gap - width >= edge) {
-        box.x = off.x - gap - width;
-        box.y = anchor.y + anchor.h - height;
+    int beside = off.x + off.w + 2 * gap;
+    box->x = anchor.x + anchor.w / 2 - width / 2;
+    box->y = anchor.y + anchor.h + gap;
+    bool is_below = box->y + box->h <= bottom;
+    if (!is_below && off.w > 0 && right - beside >= least) {
+        box->w = int_min(width, right - beside);
+        box->x = beside;
+        box->y = off.y + off.h - box->h;
     } else if (!is_below) {
-        box.y = anchor.y - gap - height;
+        box->y = anchor.y - gap - box->h;
     }
-    box.x = layout_clamped(box.x, edge, layout_larger(right - width, edge));
-    box.y = layout_clamped(box.y, edge, layout_larger(bottom - height, edge));
-    return box;
+    box->x = layout_clamped(box->x, edge, layout_larger(right - box->w, edge));
+    box->y = layout_clamped(box->y, edge, layout_larger(bottom - box->h, edge));
+    return box->w != width;
 }
 
 static struct color style_color(const struct theme *theme, enum tile_style style)
 {
     return style == TILE_YOU      ? theme->you_text
            : style == TILE_SECOND ? theme->second_text
-           : style == TILE_RIVAL  ? theme->rival_text
+           : style == TILE_RIVAL  ? theme_mix(theme->rival_text, theme->text, SOFT_MIX)
                                   : theme->text;
+}
+
+/* Leaves what lies below the card, if only in part, to the keyboard. */
+static void cover_hots(struct ui *ui, struct rect box)
+{
+    for (int i = 0; i < ui->hot_count; i++) {
+        struct rect *rect = &ui->hots[i].rect;
+        struct rect covered = rect_overlap(*rect, box);
+        if (!ui->hots[i].is_place && covered.w > 0 && covered.h > 0) {
+            *rect = (struct rect){rect->x + rect->w / 2, rect->y, 0, rect->h};
+        }
+    }
 }
 
 static void draw_head(const struct word_card *card, const struct desk *desk, struct ui *ui,
@@ -220,6 +257,13 @@ static void draw_head(const struct word_card *card, const struct desk *desk, str
         chip.color = is_rival ? ui->theme->rival_ink : ui->theme->you_ink;
         ui_surface(ui, box, 9, is_rival ? ui->theme->rival : ui->theme->you);
         ui_text(ui, box.x + box.w / 2, box.y + box.h / 2, &chip, points);
+        struct rect face = {box.x + box.w + ui_px(ui, 12), row.y + (row.h - ui_px(ui, 30)) / 2,
+                            ui_px(ui, 30), ui_px(ui, 30)};
+        bool has_face = is_rival && mode_traits(desk->table.match.mode)->has_rival &&
+                        desk->table.match.level <= RIVAL_MATCH;
+        if (has_face && face.x + face.w <= row.x + row.w) {
+            ui_face(ui, face, desk->table.match.level, FACE_WAITING);
+        }
     }
 }
 
@@ -243,23 +287,20 @@ void word_card_draw(struct word_card *card, const struct desk *desk, struct ui *
         return;
     }
     bool is_counted = counts(desk, card->word);
-    struct text_style note = theme_text(ui->theme, TEXT_NOTE);
+    struct text_style note = text_colored(theme_text(ui->theme, TEXT_NOTE), soft(ui->theme));
     struct facts facts;
+    int facts_height, notes;
     int pad = ui_px(ui, PAD);
-    int width = int_min(ui_px(ui, WIDTH), ui->layout->width - 2 * ui_px(ui, EDGE));
-    struct rect inner = {0, 0, width - 2 * pad, ui->layout->height};
-    int notes = ui_wrap_height(ui, inner.w, &note, about(is_counted)) + 1;
+    struct rect box = {.w = int_min(ui_px(ui, WIDTH), ui->layout->width - 2 * ui_px(ui, EDGE))};
     collect_facts(desk, card->word, &facts);
-    if (card->is_unfolded) {
-        draw_facts(ui, &facts, &inner, true);
-    }
-    int facts_height = card->is_unfolded ? inner.y + ui_px(ui, 6) : 0;
-    int height = 2 * pad + ui_px(ui, HEAD + WHY + BUTTON + ABOUT_GAP) + facts_height + notes;
-    card->box = place(ui, look, width, height);
+    do {
+        box.h = measure(card, desk, ui, box.w, &facts, &facts_height, &notes);
+    } while (place(ui, look, &box));
+    card->box = box;
     ui_shadow(ui, card->box, 8, 14, 28);
     ui_surface(ui, card->box, 14, ui->theme->raised);
-    ui_hot(ui, first_id + WORD_CARD_GROUND, card->box, false);
-    inner = rect_inset(card->box, pad);
+    cover_hots(ui, card->box);
+    struct rect inner = rect_inset(box, pad);
     draw_head(card, desk, ui, rect_cut_top(&inner, ui_px(ui, HEAD)), first_id, look);
     draw_why(card, ui, rect_cut_top(&inner, ui_px(ui, WHY)), first_id + WORD_CARD_WHY, is_counted);
     struct rect told = rect_cut_top(&inner, facts_height);
@@ -275,6 +316,11 @@ void word_card_draw(struct word_card *card, const struct desk *desk, struct ui *
     ui_button(ui, first_id + WORD_CARD_ACT, rect_cut_top(&inner, ui_px(ui, BUTTON)), &act);
     (void)rect_cut_top(&inner, ui_px(ui, ABOUT_GAP));
     ui_text_wrap(ui, (struct rect){inner.x, inner.y, inner.w, notes}, &note, about(is_counted));
+}
+
+bool word_card_is_at(const struct word_card *card, int x, int y)
+{
+    return card->is_open && rect_contains(card->box, x, y);
 }
 
 bool word_card_press(struct word_card *card, struct desk *desk, int id)

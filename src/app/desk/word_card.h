@@ -10,8 +10,8 @@
 #include "board_view.h"
 #include "desk.h"
 
-/* The ids of a card, from the first one of its screen on. Its ground is pressed without effect. */
-enum { WORD_CARD_GROUND, WORD_CARD_CLOSE, WORD_CARD_WHY, WORD_CARD_ACT, WORD_CARD_IDS };
+/* The ids of a card, from the first one of its screen on. */
+enum { WORD_CARD_CLOSE, WORD_CARD_WHY, WORD_CARD_ACT, WORD_CARD_IDS };
 
 /* Closed when zeroed. */
 struct word_card {
@@ -36,6 +36,9 @@ void word_card_close(struct word_card *card);
 /* Draws an open card, with ids from `first_id` on. */
 void word_card_draw(struct word_card *card, const struct desk *desk, struct ui *ui, int first_id,
                     const struct word_card_look *look);
+
+/* Returns whether the point is on an open card. */
+bool word_card_is_at(const struct word_card *card, int x, int y);
 
 /* Handles a press on an id of the card, counted from the first. Returns whether the word counts now
  * that did not before. */

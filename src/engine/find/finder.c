@@ -222,7 +222,8 @@ bool finder_cover(const struct board *board, const char *word, size_t length, ui
 enum status finder_add_own(const struct board *board, const struct lexicon *lexicon,
                            const struct solver_filter *filter, struct solution *solution)
 {
-    int cells = board_cell_count(board);
+    /* A limit in letters takes the place of that for the board, as in the solver. */
+    int cells = filter->min_letters > 0 ? 1 : board_cell_count(board);
     enum status status = STATUS_OK;
     for (uint32_t i = 0; status == STATUS_OK && i < lexicon->added_count; i++) {
         const char *text = lexicon->added[i];

@@ -8,7 +8,10 @@
 #include "naive.h"
 #include "trounce/deal.h"
 #include "trounce/drill.h"
+#include "trounce/finder.h"
 #include "trounce/guide.h"
+#include "trounce/memory.h"
+#include "trounce/own_words.h"
 #include "trounce/round.h"
 #include "trounce/solver.h"
 
@@ -480,16 +483,111 @@ static void test_guiding(void **state)
     round_free(round);
 }
 
+static enum status use_own_words(const struct table *table)
+{
+    static const char text[] = "zzzzz\n-yyyyy\nabcde\nabcdef\n";
+    struct own_words *own = NULL;
+    struct lexicon mine;
+    struct fault fault;
+    char *written = NULL;
+    enum status status = own_words_new(&alphabet_english, &own);
+    if (status == STATUS_OK) {
+        status = own_words_read(own, text, strlen(text), &fault);
+    }
+    if (status == STATUS_OK) {
+        status = own_words_set(own, "zyzzy", 5, OWN_WORD_ADDED);
+    }
+    if (status == STATUS_OK) {
+        status = own_words_write(own, &written);
+        memory_free(written);
+    }
+    if (status == STATUS_OK) {
+        status = own_words_apply(own, &table->lexicon, &mine);
+    }
+    own_words_free(own);
+    if (status == STATUS_OK) {
+        lexicon_deinit(&mine);
+    }
+    return status;
+}
+
+static void test_own_words(void **state)
+{
+    bool failed = true;
+    size_t live = failing_memory_live_count();
+    size_t nth = 0;
+    while (failed) {
+        failing_memory_fail_at(++nth);
+        enum status status = use_own_words(*state);
+        failed = failing_memory_has_failed();
+        failing_memory_fail_at(0);
+        assert_int_equal(status, failed ? STATUS_NO_MEMORY : STATUS_OK);
+        assert_int_equal(failing_memory_live_count(), live);
+    }
+    assert_int_in_range(nth, 8, FAILURES_MAX);
+}
+
+/* A word of the board itself, as two letters that are neighbours. */
+static enum status solve_with_own(const struct table *table, const struct lexicon *mine)
+{
+    struct solution solution;
+    enum status status = solver_solve(&table->board, mine, &filter, &solution);
+    if (status == STATUS_OK) {
+        status = finder_add_own(&table->board, mine, &filter, &solution);
+        solution_deinit(&solution);
+    }
+    return status;
+}
+
+static void test_solving_with_own_words(void **state)
+{
+    const struct table *table = *state;
+    struct own_words *own;
+    struct lexicon mine;
+    struct path path = {0};
+    char word[PATH_LETTERS_MAX + 1];
+    for (int cell = 0; cell < 6; cell++) {
+        assert_true(path_extend(&path, &table->board, cell));
+    }
+    int length = path_spell(&path, &table->board, word);
+    assert_int_equal(own_words_new(&alphabet_english, &own), STATUS_OK);
+    assert_int_equal(own_words_set(own, word, (size_t)length, OWN_WORD_ADDED), STATUS_OK);
+    assert_int_equal(own_words_apply(own, &table->lexicon, &mine), STATUS_OK);
+    assert_int_equal(mine.added_count, 1);
+    bool failed = true;
+    size_t live = failing_memory_live_count();
+    size_t nth = 0;
+    while (failed) {
+        failing_memory_fail_at(++nth);
+        enum status status = solve_with_own(table, &mine);
+        failed = failing_memory_has_failed();
+        failing_memory_fail_at(0);
+        assert_int_equal(status, failed ? STATUS_NO_MEMORY : STATUS_OK);
+        assert_int_equal(failing_memory_live_count(), live);
+    }
+    assert_int_in_range(nth, 4, FAILURES_MAX);
+    lexicon_deinit(&mine);
+    own_words_free(own);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_solving),    cmocka_unit_test(test_listing),
-        cmocka_unit_test(test_surveying),  cmocka_unit_test(test_dealing),
-        cmocka_unit_test(test_drilling),   cmocka_unit_test(test_solving_too_many_paths),
-        cmocka_unit_test(test_new_rounds), cmocka_unit_test(test_new_rounds_of_modes),
-        cmocka_unit_test(test_handing_in), cmocka_unit_test(test_revealing),
-        cmocka_unit_test(test_racing),     cmocka_unit_test(test_events_without_room),
+        cmocka_unit_test(test_solving),
+        cmocka_unit_test(test_listing),
+        cmocka_unit_test(test_surveying),
+        cmocka_unit_test(test_dealing),
+        cmocka_unit_test(test_drilling),
+        cmocka_unit_test(test_solving_too_many_paths),
+        cmocka_unit_test(test_new_rounds),
+        cmocka_unit_test(test_new_rounds_of_modes),
+        cmocka_unit_test(test_handing_in),
+        cmocka_unit_test(test_revealing),
+        cmocka_unit_test(test_racing),
+        cmocka_unit_test(test_events_without_room),
         cmocka_unit_test(test_guiding),
+        cmocka_unit_test(test_own_words),
+        cmocka_unit_test(test_solving_with_own_words),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -5,6 +5,7 @@
 #include "given.h"
 #include "naive.h"
 #include "trounce/finder.h"
+#include "trounce/own_words.h"
 #include "trounce/round.h"
 #include "trounce/search.h"
 #include "trounce/solver.h"
@@ -983,6 +984,89 @@ static void test_what_no_round_has(void **state)
     round_free(round);
 }
 
+/* --- own words --- */
+
+/* Makes a lexicon with own words: those with a minus in front are removed. */
+static void make_mine(const struct table *table, const char *text, struct lexicon *mine)
+{
+    struct own_words *own;
+    assert_int_equal(own_words_new(&alphabet_english, &own), STATUS_OK);
+    assert_int_equal(own_words_read(own, text, strlen(text), NULL), STATUS_OK);
+    assert_int_equal(own_words_apply(own, &table->lexicon, mine), STATUS_OK);
+    own_words_free(own);
+}
+
+/* The words listed stay where they are, whatever numbers they have now. */
+static void test_the_words_change(void **state)
+{
+    const struct table *table = *state;
+    struct lexicon mine, other;
+    make_mine(table, "amos\nsare", &mine);
+    make_mine(table, "amos\nacos\nsope\n-stop\n-tops", &other);
+    struct round *round = started(table, 0, MODE_TURNS);
+    assert_int_equal(submit(round, "stop"), VERDICT_GOOD);
+    assert_int_equal(submit(round, "amos"), VERDICT_NOT_A_WORD);
+    round_set_lexicon(round, &mine);
+    assert_int_equal(submit(round, "amos"), VERDICT_GOOD);
+    assert_int_equal(submit(round, "amos"), VERDICT_HAVE_IT);
+    assert_int_equal(submit(round, "stop"), VERDICT_HAVE_IT);
+    round_set_lexicon(round, &other);
+    assert_int_equal(submit(round, "amos"), VERDICT_HAVE_IT);
+    assert_int_equal(submit(round, "stop"), VERDICT_NOT_A_WORD);
+    assert_int_equal(submit(round, "tops"), VERDICT_NOT_A_WORD);
+    assert_int_equal(submit(round, "case"), VERDICT_GOOD);
+    assert_int_equal(round_word_count(round, SIDE_PLAYER), 3);
+    assert_string_equal(round_word(round, SIDE_PLAYER, 0)->text, "stop");
+    assert_false(lexicon_is_added(&other, round_word(round, SIDE_PLAYER, 0)->number));
+    assert_true(lexicon_is_added(&other, round_word(round, SIDE_PLAYER, 1)->number));
+    size_t index;
+    assert_true(round_has_word(round, "amos", 4, NULL, &index));
+    assert_int_equal(index, 1);
+    round_free(round);
+    lexicon_deinit(&mine);
+    lexicon_deinit(&other);
+}
+
+/* A race has the words that were added when it began, and goes on without those removed since. */
+static void test_a_race_with_own_words(void **state)
+{
+    const struct table *table = *state;
+    struct lexicon mine, fewer;
+    make_mine(table, "amos\nsope", &mine);
+    make_mine(table, "-stop\n-spot\n-tops\n-mops\n-case", &fewer);
+    struct round_config config = {.board = &table->board,
+                                  .lexicon = &mine,
+                                  .rules = RULES_FOUR,
+                                  .mode = MODE_RACE,
+                                  .time_ms = 600000};
+    for (int i = 0; i < 2; i++) {
+        struct round *round;
+        assert_int_equal(round_new(&config, &round), STATUS_OK);
+        round_start(round);
+        round_advance(round, 5000);
+        size_t before = round_word_count(round, SIDE_COMPUTER);
+        if (i == 1) {
+            round_set_lexicon(round, &fewer);
+        }
+        for (int step = 0; step < 590; step++) {
+            round_advance(round, 1000);
+        }
+        int added = 0;
+        int removed = 0;
+        for (size_t j = before; j < round_word_count(round, SIDE_COMPUTER); j++) {
+            const char *text = round_word(round, SIDE_COMPUTER, j)->text;
+            uint32_t number;
+            added += strcmp(text, "amos") == 0 || strcmp(text, "sope") == 0;
+            removed += !lexicon_find(&fewer, text, strlen(text), &number);
+        }
+        assert_int_equal(added > 0, i == 0);
+        assert_int_equal(removed > 0, i == 0);
+        round_free(round);
+    }
+    lexicon_deinit(&mine);
+    lexicon_deinit(&fewer);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -1009,6 +1093,8 @@ int main(void)
         cmocka_unit_test(test_words_have_their_times),
         cmocka_unit_test(test_what_no_round_has),
         cmocka_unit_test(test_whatever_is_done),
+        cmocka_unit_test(test_the_words_change),
+        cmocka_unit_test(test_a_race_with_own_words),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

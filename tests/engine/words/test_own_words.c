@@ -80,6 +80,9 @@ static void test_no_more_words(void **state)
     assert_int_equal(own_words_read(own, "onemore", 7, &fault), STATUS_RANGE);
     say(own, word, OWN_WORD_NONE);
     say(own, "onemore", OWN_WORD_ADDED);
+    /* Together with those of a text, too: then none of them is read. */
+    assert_int_equal(own_words_read(own, "qqqqq\nqqqqr", 11, &fault), STATUS_RANGE);
+    assert_int_equal(own_words_kind(own, "qqqqq", 5), OWN_WORD_NONE);
     own_words_free(own);
 }
 
@@ -200,6 +203,10 @@ static void test_as_a_packed_list(void **state)
         struct solver_filter filter = {.rules = (enum rules)random_below(&random, RULES_COUNT),
                                        .tier_max = random_below(&random, 2) == 0 ? TIER_MAX : 40,
                                        .without_offensive = random_below(&random, 2) == 0};
+        if (random_below(&random, 3) == 0) {
+            filter.min_letters =
+                scoring_least_letters(filter.rules) + (int)random_below(&random, 3);
+        }
         naive_random_board(&random, 1 + (int)random_below(&random, 5),
                            1 + (int)random_below(&random, 5), &board);
         list.count = more.count = 0;

@@ -36,6 +36,7 @@ static const struct line left_lines[] = {
     {N_("Arrows, Space"), N_("move over the dice, add one")},
     {N_("Backspace"), N_("take the last one back")},
     {N_("Ctrl+H"), N_("a hint, for points")},
+    {N_("Ctrl+W"), N_("why a word was refused")},
     {N_("Ctrl+R, Ctrl+P"), N_("rotate, pause")},
     {N_("Enter, Enter"), N_("end your turn")},
     {N_("Enter, Space"), N_("begin the second player’s turn")},

@@ -222,8 +222,7 @@ static void point(struct results *results, const struct desk *desk)
 {
     int x = desk->stage.pointer_x;
     int y = desk->stage.pointer_y;
-    bool is_on_card = results->card.is_open && rect_contains(results->card.box, x, y);
-    results->pointed = is_on_card ? -1 : results_word_at(results, x, y);
+    results->pointed = word_card_is_at(&results->card, x, y) ? -1 : results_word_at(results, x, y);
 }
 
 /* --- pointer --- */
@@ -240,6 +239,9 @@ static bool press_at(struct results *results, struct desk *desk, const struct in
 {
     if (input->button != BUTTON_LEFT) {
         return false;
+    }
+    if (word_card_is_at(&results->card, input->x, input->y)) {
+        return true;
     }
     word_card_close(&results->card);
     if (results->is_sharing) {

@@ -100,7 +100,6 @@ static void turn_hear(void *self, struct desk *desk, enum news news)
     if (news == NEWS_COVERED && !turn_is_shaking(desk)) {
         trace_clear(&turn->tracer.trace);
         turn->tracer.cursor.held = false;
-        word_card_close(&turn->card);
         round_pause(desk->table.round);
     } else if (news == NEWS_SHOWN && turn->rest.running) {
         stage_guard(&desk->stage); /* it goes on resting */
@@ -268,7 +267,8 @@ void turn_begin_input(struct turn *turn)
 static void open_card(struct turn *turn, struct desk *desk, bool by_key)
 {
     bool was_open = turn->card.is_open;
-    if (!turn->refused.word[0]) {
+    struct refused refused = turn->refused;
+    if (!refused.word[0]) {
         return;
     }
     trace_clear(&turn->tracer.trace);
@@ -277,10 +277,10 @@ static void open_card(struct turn *turn, struct desk *desk, bool by_key)
     if (was_open) {
         return;
     }
-    begin_feedback(turn, desk, VERDICT_NOT_A_WORD,
-                   turn->refused.path.length > 0 ? &turn->refused.path : NULL, turn->refused.word);
+    begin_feedback(turn, desk, VERDICT_NOT_A_WORD, refused.path.length > 0 ? &refused.path : NULL,
+                   refused.word);
     anim_finish(&turn->feedback.motion);
-    word_card_open(&turn->card, turn->refused.word, true);
+    word_card_open(&turn->card, refused.word, true);
     if (by_key) {
         desk->stage.ui.focus = TURN_ID_CARD + WORD_CARD_ACT;
     }
@@ -302,6 +302,7 @@ static void press_card(struct turn *turn, struct desk *desk, int id)
     if (round_phase(desk->table.round) == ROUND_PLAYER &&
         table_is_own(&desk->table, refused.word)) {
         enter(turn, desk, refused.path.length > 0 ? &refused.path : NULL, refused.word);
+        turn_target_open(turn, desk); /* the rival never had it */
     } else {
         post_notify(&desk->post, tr("It counts in your rounds, but not on this board."));
     }
@@ -503,6 +504,9 @@ static bool turn_input(void *self, struct desk *desk, const struct input *input)
     struct turn *turn = self;
     if (turn->rest.running) {
         return rest_input(turn, desk, input);
+    }
+    if (input->kind == INPUT_PRESS && word_card_is_at(&turn->card, input->x, input->y)) {
+        return true;
     }
     if (turn->card.is_open && input->kind == INPUT_PRESS) {
         turn_begin_input(turn); /* it closes, and the press counts */

@@ -195,7 +195,7 @@ static void draw_line(const struct turn *turn, const struct desk *desk, struct u
         turn_verdict_draw_line(&turn->feedback, desk, ui, area);
         if (turn->feedback.verdict == VERDICT_NOT_A_WORD) {
             ui_hot(ui, TURN_ID_VERDICT, area, true);
-            ui_tip(ui, TURN_ID_VERDICT, turn->card.is_open ? NULL : tr("Why? And count it"));
+            ui_tip(ui, TURN_ID_VERDICT, turn->card.is_open ? NULL : tr("Why? Or count it"));
         }
     } else if (hint) {
         play_draw_message(ui, area, ICON_LIGHTBULB, ui->theme->good_text, hint);

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The player's own words as they are kept. Leaves what they mean to the engine's tests, and older
+ * files to test_store_versions.c.
+ */
+#include "store_kit.h"
+#include "store_state.h"
+#include "test.h"
+#include "trounce/memory.h"
+
+#include <string.h>
+
+static struct own_words *read_words(struct store *store, const struct alphabet *alphabet)
+{
+    struct own_words *own;
+    assert_int_equal(own_words_new(alphabet, &own), STATUS_OK);
+    assert_int_equal(store_read_own_words(store, own), STATUS_OK);
+    return own;
+}
+
+/* Compares the words in the store, as text. */
+static void expect(struct store *store, const char *expected)
+{
+    char *text;
+    struct own_words *own = read_words(store, store->play_language.alphabet);
+    assert_int_equal(own_words_write(own, &text), STATUS_OK);
+    assert_string_equal(text, expected);
+    memory_free(text);
+    own_words_free(own);
+}
+
+static void add(struct store *store, const char *text)
+{
+    struct own_words *own;
+    struct fault fault;
+    assert_int_equal(own_words_new(store->play_language.alphabet, &own), STATUS_OK);
+    assert_int_equal(own_words_read(own, text, strlen(text), &fault), STATUS_OK);
+    assert_int_equal(store_add_own_words(store, own), STATUS_OK);
+    own_words_free(own);
+}
+
+TEST_CASE(test_what_is_said_last_is_kept)
+{
+    struct store *store = kit_open(NULL);
+    expect(store, "");
+    assert_int_equal(store_set_own_word(store, "floof", OWN_WORD_ADDED), STATUS_OK);
+    assert_int_equal(store_set_own_word(store, "tea", OWN_WORD_REMOVED), STATUS_OK);
+    expect(store, "floof\n-tea\n");
+    assert_int_equal(store_set_own_word(store, "floof", OWN_WORD_REMOVED), STATUS_OK);
+    assert_int_equal(store_set_own_word(store, "tea", OWN_WORD_NONE), STATUS_OK);
+    assert_int_equal(store_set_own_word(store, "never", OWN_WORD_NONE), STATUS_OK);
+    expect(store, "-floof\n");
+    add(store, "floof\n-aalii\nyeet\n");
+    expect(store, "floof\nyeet\n-aalii\n");
+    assert_int_equal(store_delete_all(store), STATUS_OK); /* what was played, but not these */
+    expect(store, "floof\nyeet\n-aalii\n");
+    store_close(store);
+}
+
+TEST_CASE(test_each_language_has_its_own)
+{
+    struct alphabet german;
+    static const char letters[] =
+        "letters aA bB cC dD eE fF gG hH iI jJ kK lL mM nN oO pP qQ rR sS "
+        "tT uU vV wW xX yY zZ äÄ öÖ üÜ\nfolds ßss\n";
+    struct store *store = kit_open(NULL);
+    add(store, "floof\n");
+    assert_int_equal(alphabet_read(letters, strlen(letters), &german, NULL), STATUS_OK);
+    store_set_language(store, "de", &german);
+    expect(store, "");
+    add(store, "töne\n-floof\n");
+    expect(store, "töne\n-floof\n");
+    store_set_language(store, "en", &alphabet_english);
+    expect(store, "floof\n");
+    store_close(store);
+}
+
+TEST_CASE_WITH(test_they_are_in_the_file, kit_set_up_place, kit_tear_down_place)
+{
+    struct kit_place *place = *state;
+    struct store *store = kit_open(place->path);
+    add(store, "floof\n-tea\n");
+    store_close(store);
+    store = kit_open(place->path);
+    expect(store, "floof\n-tea\n");
+    store_close(store);
+}
+
+/* Other programs may write anything that the table takes. */
+TEST_CASE(test_bad_rows_are_skipped)
+{
+    struct store *store = kit_open(NULL);
+    assert_int_equal(query_run(store->database,
+                               "INSERT INTO own_words VALUES ('it''s', 'en', 1), ('x', 'en', 1), "
+                               "('töne', 'en', 0), ('a' || char(10), 'en', 1), ('yeet', 'en', 1)"),
+                     SQLITE_OK);
+    expect(store, "yeet\n");
+    assert_int_not_equal(query_run(store->database, "INSERT INTO own_words VALUES ('', 'en', 1)"),
+                         SQLITE_OK);
+    assert_int_not_equal(query_run(store->database, "INSERT INTO own_words VALUES ('a', 'en', 2)"),
+                         SQLITE_OK);
+    store_close(store);
+}
+
+/* A write that fails changes nothing, and does not wait. */
+TEST_CASE(test_a_failure_is_told)
+{
+    struct store *store = kit_open(NULL);
+    struct own_words *own;
+    struct fault fault;
+    add(store, "floof\n");
+    assert_int_equal(query_run(store->database,
+                               "CREATE TRIGGER refuse BEFORE INSERT ON own_words WHEN new.word = "
+                               "'zax' BEGIN SELECT raise(ABORT, 'no'); END"),
+                     SQLITE_OK);
+    assert_int_not_equal(store_set_own_word(store, "zax", OWN_WORD_ADDED), STATUS_OK);
+    assert_non_null(store_trouble(store)->format);
+    assert_int_equal(own_words_new(&alphabet_english, &own), STATUS_OK);
+    assert_int_equal(own_words_read(own, "yeet\nzax\n", 9, &fault), STATUS_OK);
+    assert_int_not_equal(store_add_own_words(store, own), STATUS_OK);
+    own_words_free(own);
+    expect(store, "floof\n");
+    assert_false(store_has_pending(store));
+    store_close(store);
+}
+
+RUN_TESTS(NULL, NULL)
