@@ -579,6 +579,9 @@ void app_input(struct app *app, const struct input *input)
     if (input->kind == INPUT_PAD && input->pad == PAD_A) {
         app->pad_a_held = input->held; /* however a screen uses it */
     }
+    if (input->kind == INPUT_TEXT) {
+        stage_type(&app->desk.stage);
+    }
     if (stage_is_guarded(&app->desk.stage) && is_press(input)) {
         return; /* too quick: it was meant for the previous screen */
     }

@@ -310,7 +310,7 @@ static void go_practice_waits(struct rig *rig)
     const struct solution *solution = table_solution(&rig->desk->table);
     const char *word = solution_text(solution, 0);
     assert_int_equal(round_submit_word(round, word, strlen(word), &verdict), STATUS_OK);
-    round_advance(round, 60000); /* a shorter round is not rated */
+    round_advance(round, 120000); /* a shorter round is not rated */
     round_finish(round);
     round_conclude(round);
     game_end(rig->desk);

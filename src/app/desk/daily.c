@@ -84,6 +84,17 @@ const struct today *daily_board(struct desk *desk)
     return &desk->today;
 }
 
+bool daily_is_ahead(struct desk *desk, const struct board *board)
+{
+    struct daily_date date = daily_today(desk);
+    struct daily_standing standing = keeper_daily(desk->keeper, &date);
+    const struct today *today = daily_board(desk);
+    return today && !standing.counted && !standing.begun && today->board.rows == board->rows &&
+           today->board.columns == board->columns &&
+           memcmp(today->board.faces, board->faces,
+                  sizeof *board->faces * (size_t)board_cell_count(board)) == 0;
+}
+
 void daily_begin(struct desk *desk)
 {
     const struct dice_set *set;

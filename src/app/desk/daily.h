@@ -24,6 +24,10 @@ void daily_begin(struct desk *desk);
  */
 const struct today *daily_board(struct desk *desk);
 
+/* Returns whether this is today's board and the player's first try on it is still to come: nobody
+ * means to spoil it by a friend's challenge. */
+bool daily_is_ahead(struct desk *desk, const struct board *board);
+
 /* Writes how the player stands with today's board into `text` of `size` bytes; returns `text`.
  * Queries the store. */
 char *daily_about(const struct desk *desk, char *text, size_t size);

@@ -203,19 +203,35 @@ void game_deal(struct desk *desk)
     deal(desk, &match);
 }
 
-void game_deal_again(struct desk *desk)
+/* Returns the terms that Play again deals by. */
+static struct match match_of_again(const struct desk *desk)
 {
     const struct table *table = &desk->table;
     struct match match = table->match;
-    if (table_is_practice(table)) {
-        struct call call = {.shake = true};
-        stage_go(&desk->stage, SCREEN_PRACTICE, &call);
-        return;
-    }
     if (table->notes.kind == ROUND_KIND_DAILY || table_has_own_ghost(table)) {
         match = *table_own_match(table); /* nobody chose the terms of that board */
     } else if (match.level == RIVAL_FRIEND) {
-        match.level = table->own_match.level;
+        match.level = table_own_match(table)->level;
+    }
+    return match;
+}
+
+bool game_again_is_usual(const struct desk *desk)
+{
+    struct match match = match_of_again(desk);
+    const struct match *usual = table_own_match(&desk->table);
+    return match.mode == usual->mode && match.size == usual->size && match.rules == usual->rules &&
+           match.time_ms == usual->time_ms &&
+           (match.level == usual->level || !mode_traits(match.mode)->has_rival);
+}
+
+void game_deal_again(struct desk *desk)
+{
+    struct match match = match_of_again(desk);
+    if (table_is_practice(&desk->table)) {
+        struct call call = {.shake = true};
+        stage_go(&desk->stage, SCREEN_PRACTICE, &call);
+        return;
     }
     deal(desk, &match);
 }

@@ -39,6 +39,10 @@ void game_deal(struct desk *desk);
  * After practice, shakes another board for the waiting words. */
 void game_deal_again(struct desk *desk);
 
+/* Returns whether these are the terms that Home offers; not if they were changed while the round
+ * waited. */
+bool game_again_is_usual(const struct desk *desk);
+
 /* Begins another round on the same board and terms; it never counts as a best. */
 void game_again(struct desk *desk);
 

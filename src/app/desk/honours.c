@@ -85,7 +85,12 @@ bool honours_is_rated(const struct round *round, const struct round_notes *notes
 {
     bool is_slip = round_word_count(round, SIDE_PLAYER) == 0 && round_left_ms(round) > 0;
     return notes->counts && round_time_ms(round) > 0 && round_hint_count(round) == 0 &&
-           round_traits(round)->seats == 1 && !is_slip;
+           round_traits(round)->seats == 1 && !is_slip && !honours_is_cut_short(round);
+}
+
+bool honours_is_cut_short(const struct round *round)
+{
+    return round_left_ms(round) > round_time_ms(round) / 2;
 }
 
 /* Copies the words of the solution that the computer entered first to `taken`, which has room for

@@ -76,9 +76,13 @@ void honours_count_common(const struct round *round, const struct solution *solu
 
 /*
  * Returns whether the round is rated: it counts for bests and was played against the clock, without
- * hints, by one player. One ended early without a word is not: that was a slip.
+ * hints, by one player. One ended early without a word is not: that was a slip; nor is one that was
+ * cut short, as the words that are found first are the easy ones.
  */
 bool honours_is_rated(const struct round *round, const struct round_notes *notes);
+
+/* Returns whether the player left more than half of the time. */
+bool honours_is_cut_short(const struct round *round);
 
 /*
  * Computes the strength that the round, which must have a clock, shows, in tenths; false if it

@@ -132,6 +132,11 @@ void stage_advance(struct stage *stage, long elapsed_ms)
     }
 }
 
+void stage_type(struct stage *stage)
+{
+    stage->guarded_ms = 0;
+}
+
 void stage_unguard(struct stage *stage)
 {
     stage->guarded_ms = stage->held_ms = 0;

@@ -166,7 +166,9 @@ void stage_hold(struct stage *stage, long length_ms);
 
 bool stage_is_guarded(const struct stage *stage);
 
-/* End the guard: by pointer movement, by time, and at once. */
+/* End the guard: by pointer movement, by a letter (who types knows the screen), by time, and at
+ * once. */
+void stage_type(struct stage *stage);
 void stage_point(struct stage *stage, int x, int y);
 void stage_advance(struct stage *stage, long elapsed_ms);
 void stage_unguard(struct stage *stage);

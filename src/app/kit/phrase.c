@@ -40,9 +40,9 @@ char *phrase_share(char text[PHRASE_MAX], double share)
     char figure[PHRASE_MAX];
     double percent = share * 100.0;
     if (percent > 0.0 && percent < 1.0) {
-        phrase_tenths(figure, (long)(percent * 10.0 + 0.5));
+        phrase_tenths(figure, (long)(percent * 10.0));
     } else {
-        phrase_number(figure, (long)(percent + 0.5));
+        phrase_number(figure, (long)(percent + 1e-9)); /* as goals are: 49.9 is not yet 50 */
     }
     (void)snprintf(text, PHRASE_MAX, tr_in("a share", "%s%%"), figure);
     return text;

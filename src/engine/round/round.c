@@ -529,24 +529,26 @@ void round_finish(struct round *round)
         round_words_void_shared(&round->words, SIDE_PLAYER, SIDE_SECOND);
     }
     go_to(round, round_traits(round)->has_computer ? ROUND_COMPUTER : ROUND_DONE);
-    (void)round_enter_ghost(round, true); /* out of memory: it is tried again */
+    (void)round_enter_live(round, true); /* out of memory: it is tried again */
 }
 
 void round_conclude(struct round *round)
 {
     if (round->phase == ROUND_COMPUTER) {
-        (void)round_enter_ghost(round, true);
+        (void)round_enter_live(round, true);
         go_to(round, ROUND_DONE);
     }
 }
 
-/* Words that come with the end of the turn were entered at that moment. */
-enum status round_enter_ghost(struct round *round, bool all)
+/* Whoever ends a race early leaves the rest of its time to the computer: stopping while ahead wins
+ * nothing. Words that come with the end of the turn were entered at that moment. */
+enum status round_enter_live(struct round *round, bool is_end)
 {
-    while (round_has_ghost(round) && round->race_next < round->race.count) {
+    while (round->race_next < round->race.count) {
         const struct race_word *word = &round->race.words[round->race_next];
         bool is_due = word->time_ms <= round->played_ms;
-        if (!is_due && !all) {
+        bool is_last = is_end && (round_has_ghost(round) || word->time_ms <= round->time_ms);
+        if (!is_due && !is_last) {
             break;
         }
         if (is_free(round, word) &&
@@ -566,25 +568,6 @@ static void count_time(struct round *round, long elapsed_ms)
     round->played_ms += elapsed_ms < room ? elapsed_ms : room;
 }
 
-/* Enters the computer's words that are due in a race. When out of memory, the word is retried next
- * time, unless the player gets it first. */
-static void enter_due(struct round *round)
-{
-    if (round_has_ghost(round)) {
-        (void)round_enter_ghost(round, false);
-        return;
-    }
-    while (round->race_next < round->race.count &&
-           round->race.words[round->race_next].time_ms <= round->played_ms) {
-        const struct race_word *word = &round->race.words[round->race_next];
-        if (is_free(round, word) &&
-            add_word(round, SIDE_COMPUTER, word->number, word->time_ms, &word->path) != STATUS_OK) {
-            return;
-        }
-        round->race_next++;
-    }
-}
-
 void round_advance(struct round *round, long elapsed_ms)
 {
     assert(elapsed_ms >= 0);
@@ -594,7 +577,7 @@ void round_advance(struct round *round, long elapsed_ms)
     long before = round->left_ms;
     bool has_clock = round->time_ms > 0;
     count_time(round, has_clock && elapsed_ms > before ? before : elapsed_ms);
-    enter_due(round);
+    (void)round_enter_live(round, false); /* out of memory: it is tried again */
     if (!has_clock) {
         return;
     }

@@ -49,7 +49,7 @@ struct round {
 
 /* Lists the words of a ghost that are due, or all that are left. STATUS_NO_MEMORY: not all of them
  * are listed, and another call makes up for it. */
-enum status round_enter_ghost(struct round *round, bool all);
+enum status round_enter_live(struct round *round, bool all);
 
 /* Returns the side whose words `side` may share, or `side` itself if there is none. */
 enum side round_sharing_side(const struct round *round, enum side side);

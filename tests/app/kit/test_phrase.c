@@ -39,7 +39,9 @@ TEST_CASE(test_shares)
     assert_string_equal(phrase_share(text, 0.0), "0%");
     assert_string_equal(phrase_share(text, 0.004), "0.4%");
     assert_string_equal(phrase_share(text, 0.01), "1%");
-    assert_string_equal(phrase_share(text, 0.266), "27%");
+    assert_string_equal(phrase_share(text, 0.266), "26%");
+    assert_string_equal(phrase_share(text, 0.999), "99%"); /* not all of it */
+    assert_string_equal(phrase_share(text, 0.29), "29%");
     assert_string_equal(phrase_share(text, 1.0), "100%");
 }
 

@@ -4,6 +4,7 @@
  * and its meaning to custom_sense.c.
  */
 #include "custom.h"
+#include "daily.h"
 #include "dialog.h"
 #include "game.h"
 #include "phrase.h"
@@ -550,6 +551,10 @@ static void play(const struct custom_screen *screen, struct desk *desk)
     case CUSTOM_SENSE_CHALLENGE:
         if (screen->played) {
             game_compare(desk, &screen->challenge, &screen->board, screen->played);
+        } else if (daily_is_ahead(desk, &screen->board)) {
+            daily_begin(desk);
+            post_notify(&desk->post, tr("This is today’s daily board, where your first try counts. "
+                                        "Paste the line again afterwards."));
         } else {
             (void)game_take_challenge(desk, &screen->challenge, &screen->board, NULL);
         }

@@ -203,9 +203,9 @@ static void draw_about(const struct daily_page *page, struct ui *ui, struct rect
     const struct daily_standing *standing = &page->standing;
     struct text_style body = text_sized(theme_text(ui->theme, TEXT_BODY), 17);
     const struct button_look play = {.kind = standing->counted ? BUTTON_GHOST : BUTTON_PRIMARY,
-                                     .label = standing->counted   ? tr("Play again")
+                                     .label = standing->counted   ? tr("Play for fun")
                                               : standing->is_left ? tr("Resume")
-                                              : standing->begun   ? tr("Play again")
+                                              : standing->begun   ? tr("Play for fun")
                                                                   : tr("Play today"),
                                      .has_icon = !standing->counted,
                                      .icon = ICON_PLAY,

@@ -361,7 +361,7 @@ static void draw_daily(const struct home *home, const struct desk *desk, struct 
     const struct button_look look = {.kind = goes_on ? BUTTON_DIE : BUTTON_GHOST,
                                      .label = standing->counted   ? tr("See the result")
                                               : standing->is_left ? tr("Resume")
-                                              : standing->begun   ? tr("Play again")
+                                              : standing->begun   ? tr("Play for fun")
                                                                   : tr("Play today’s board"),
                                      .size = goes_on ? 20 : 18};
     char text[2 * PHRASE_MAX];

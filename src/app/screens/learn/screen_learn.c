@@ -463,7 +463,8 @@ static void finish(struct learn *learn, struct desk *desk)
 {
     static const struct path none;
     if (learn->step < LEARN_FINISH) {
-        say(learn, desk, LEARN_SAYS_NOT_YET, "", &none);
+        bool is_straight = learn->says == LEARN_SAYS_STRAIGHT;
+        say(learn, desk, is_straight ? LEARN_SAYS_STRAIGHT : LEARN_SAYS_NOT_YET, "", &none);
     } else if (learn->step == LEARN_FINISH) {
         begin_input(learn);
         learn->step = LEARN_READY;

@@ -629,8 +629,9 @@ static void draw_table(const struct replay *replay, const struct desk *desk, str
         y = table.y + ui_px(ui, TABLE_HEAD + i * TABLE_ROW + TABLE_ROW / 2);
         (void)snprintf(text, sizeof text, tr("%d s"), (int)(at_ms / 1000));
         ui_text(ui, table.x + pad, y, &name, text);
+        bool is_played = at_ms <= round_played_ms(round) || i == 0;
         ui_text(ui, middle, y, &points,
-                phrase_number(text, replay_points(replay, SIDE_PLAYER, at_ms)));
+                is_played ? phrase_number(text, replay_points(replay, SIDE_PLAYER, at_ms)) : "–");
         ui_text(ui, right, y, &usual,
                 replay->usual.rounds[i] > 0 ? phrase_number(text, replay->usual.points[i]) : "–");
     }

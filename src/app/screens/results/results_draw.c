@@ -228,7 +228,8 @@ static void write_about(const struct results *results, const struct desk *desk, 
         struct app_date today = calendar_today(&desk->calendar);
         struct app_date day = calendar_day_of(&desk->calendar, desk->table.notes.ended_unix_s);
         (void)snprintf(text, size, tr("Played %s"), date_text(&day, &today, date));
-    } else if (results_have_score(desk) && desk->table.match.level != RIVAL_FRIEND) {
+    } else if (results_have_score(desk) && desk->table.match.level != RIVAL_FRIEND &&
+               game_again_is_usual(desk)) {
         char terms[2 * PHRASE_MAX];
         preferences_write_terms(desk, terms, sizeof terms);
         (void)snprintf(text, size, tr("Next: %s"), terms);
@@ -341,15 +342,10 @@ static void draw_icon(struct ui *ui, int id, struct rect *row, enum icon icon, c
     }
 }
 
-/* Draws the button that shows the search, as an icon where there is no room for its label. */
+/* Draws the button that shows the search: an icon, as a label would lie where "Skip" was. */
 static void draw_search(struct ui *ui, struct rect *row)
 {
-    const char *label = tr("Show the search");
-    if (ghost_width(ui, label) <= row->w) {
-        draw_ghost(ui, RESULTS_ID_SEARCH, row, label);
-    } else {
-        draw_icon(ui, RESULTS_ID_SEARCH, row, ICON_CPU, label);
-    }
+    draw_icon(ui, RESULTS_ID_SEARCH, row, ICON_CPU, tr("Show the search"));
 }
 
 /* What "Share…" opens: a panel above it with both ways to share. */

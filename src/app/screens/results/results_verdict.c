@@ -5,6 +5,7 @@
  */
 #include "daily.h"
 #include "game.h"
+#include "honours.h"
 #include "phrase.h"
 #include "rank.h"
 #include "results.h"
@@ -528,7 +529,7 @@ static void add_friend(struct results *results, const struct desk *desk)
 static void add_goals(struct results *results, const struct honours *honours, int first, int end)
 {
     for (int i = first; i < end && i < honours->goal_count; i++) {
-        add_news(results, FANFARE_STAR, ICON_FLAG, SCREEN_STATISTICS, tr("Goal: %s"),
+        add_news(results, FANFARE_STAR, ICON_FLAG, SCREEN_STATISTICS, tr("Goal reached: %s"),
                  phrase_goal(honours->goals[i]))
             ->what = STATISTICS_OF_GOALS;
     }
@@ -569,6 +570,11 @@ void results_find_news(struct results *results, const struct desk *desk)
     if (round_hint_count(round) > 0 && round_hint_points(round) == 0) { /* see turn_guide.c */
         add_news(results, FANFARE_NONE, ICON_EYE, SCREEN_RESULTS, "%s",
                  tr("Not rated: you had the guide"));
+    }
+    if (!results->is_past && !honours->is_rated && round_word_count(round, SIDE_PLAYER) > 0 &&
+        desk->table.notes.counts && round_hint_count(round) == 0 && honours_is_cut_short(round)) {
+        add_news(results, FANFARE_NONE, ICON_HOURGLASS, SCREEN_RESULTS, "%s",
+                 tr("Not rated: ended early"));
     }
     long price = round_points(desk->table.round, SIDE_COMPUTER) - score_of(desk, SIDE_COMPUTER);
     if (price > 0) { /* of a friend's hints */

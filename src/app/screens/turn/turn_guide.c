@@ -104,7 +104,7 @@ static void draw_pips(struct ui *ui, struct rect area, int found, int count)
 /* Draws what a faded and a dark die mean. */
 static void draw_legend(struct ui *ui, struct rect area)
 {
-    const char *const texts[] = {tr("no word starts here"), tr("in no word at all")};
+    const char *const texts[] = {tr("none starts here"), tr("none passes through")};
     const int fades[] = {FADED, DARK};
     struct text_style style = theme_text(ui->theme, TEXT_NOTE);
     for (int i = 0; i < 2; i++) {
@@ -153,7 +153,7 @@ bool turn_guide_draw(const struct turn *turn, struct ui *ui, struct rect area)
     number.color = ui->theme->text;
     struct rect row = rect_cut_top(&area, ui_px(ui, HEAD_ROW));
     int middle = row.y + row.h / 2;
-    int taken = ui_text_fit(ui, row.x, middle, row.w * 3 / 4, &head, tr("Still to find"));
+    int taken = ui_text_fit(ui, row.x, middle, row.w * 3 / 4, &head, tr("Common words left"));
     ui_icon(ui, row.x + taken + ui_px(ui, 18), middle, ICON_EYE, 20, ui->theme->dim);
     ui_text(ui, row.x + row.w, middle, &total, phrase_number(text, left));
     bool has_pips = rows + pips <= area.h;
