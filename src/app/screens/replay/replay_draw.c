@@ -28,8 +28,9 @@
 #define TABLE_HEAD 40
 #define HEAD_FACE  130 /* of the rival's panel, above the table */
 #define HEAD_EMPTY 60  /* the same without a rival */
-#define GHOST      160 /* the box of the ghost in that panel */
-#define GHOST_EDGE 12  /* around it */
+#define GHOST      160 /* at least, the box of the ghost in that panel */
+#define GHOST_MOST 192
+#define GHOST_EDGE 12 /* around it */
 #define GHOST_FACE 44
 #define GHOST_PAD  18 /* inside it */
 #define CHOICE     42
@@ -92,7 +93,8 @@ static struct rect lay_out_ghost(const struct replay *replay, const struct round
         return none;
     }
     struct rect place = rect_inset(*right, GHOST_EDGE);
-    return rect_cut_bottom(&place, GHOST);
+    return rect_cut_bottom(&place,
+                           layout_clamped(right->h - above - GHOST_EDGE, GHOST, GHOST_MOST));
 }
 
 static void lay_out_wide(const struct replay *replay, const struct round *round, struct rect area,
@@ -648,6 +650,7 @@ static void draw_which(const struct replay *replay, struct ui *ui, struct rect a
     (void)snprintf(best, sizeof best, tr("Your best: %s"),
                    phrase_number(number, replay->best.score));
     ui_choices(ui, REPLAY_ID_WHICH, area, ghosts, 2, replay->races_best);
+    ui_outline(ui, area, 14, 2, ui->theme->line);
 }
 
 static void draw_ghost(const struct replay *replay, const struct desk *desk, struct ui *ui)
