@@ -298,8 +298,9 @@ static void draw_challenge(const struct custom_screen *screen, struct ui *ui, st
     char words[PHRASE_MAX];
     char points[PHRASE_MAX];
     char line[CUSTOM_REMARK_MAX];
+    char race[CUSTOM_REMARK_MAX + PHRASE_MAX]; /* its words come while you play */
     int y = area.y + ui_px(ui, 33);
-    name.color = ui->theme->rival_text;
+    name.color = challenge->has_times ? ui->theme->second_text : ui->theme->rival_text;
     terms.color = ui->theme->text;
     if (challenge->name[0]) {
         ui_text_fit(ui, area.x, y, area.w, &name, challenge->name);
@@ -309,7 +310,8 @@ static void draw_challenge(const struct custom_screen *screen, struct ui *ui, st
                    challenge->time_ms > 0 ? phrase_clock(clock, challenge->time_ms)
                                           : tr("no clock"),
                    screen->board.rows, screen->board.columns);
-    ui_text_fit(ui, area.x, y, area.w, &terms, line);
+    (void)snprintf(race, sizeof race, "%s · %s", tr("Race"), line);
+    ui_text_fit(ui, area.x, y, area.w, &terms, challenge->has_times ? race : line);
     (void)snprintf(line, sizeof line, tr("Found: %s, %s"),
                    phrase_words(words, screen->sender_words),
                    phrase_points(points, screen->sender_points));
