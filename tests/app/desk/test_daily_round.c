@@ -530,6 +530,35 @@ static void test_the_end_of_a_round_records_it(void **state)
     rig_free(rig);
 }
 
+/* A result that was shared ends with a challenge on the board. Whoever has not played that board
+ * yet gets it as the daily board, and compares afterwards. */
+static void test_a_challenge_does_not_spoil_it(void **state)
+{
+    (void)state;
+    char message[GAME_MESSAGE_MAX];
+    struct rig *rig = open_rig(NULL);
+    play(rig, true);
+    assert_int_equal(game_write_message(rig->desk, message, NULL), STATUS_OK);
+    rig_free(rig);
+
+    rig = open_rig(NULL);
+    stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
+    rig_paste(rig, message);
+    (void)rig_settle(rig, 2000);
+    rig_key(rig, KEY_ENTER);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_DAILY);
+    assert_true(rig->desk->table.notes.counts);
+    rig_end_round(rig);
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    stage_over(&rig->desk->stage, SCREEN_CUSTOM, NULL);
+    rig_paste(rig, message);
+    (void)rig_settle(rig, 2000);
+    rig_key(rig, KEY_ENTER);
+    assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_CHALLENGE);
+    rig_free(rig);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -548,6 +577,7 @@ int main(void)
         cmocka_unit_test(test_the_card_tells_how_it_stands),
         cmocka_unit_test(test_the_result_spoils_nothing),
         cmocka_unit_test(test_the_result_has_four_lines),
+        cmocka_unit_test(test_a_challenge_does_not_spoil_it),
         cmocka_unit_test(test_dice_of_ones_own_have_no_daily_board),
         cmocka_unit_test(test_the_end_of_a_round_records_it),
     };

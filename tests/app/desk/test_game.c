@@ -544,6 +544,58 @@ static void test_an_early_end_is_judged_by_the_time_used(void **state)
     rig_free(rig);
 }
 
+/* What is found first is easy, and would make strong players of whoever stops then. */
+static void test_a_round_cut_short_is_not_rated(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    struct desk *desk = rig->desk;
+    desk->table.match.level = RIVAL_NOVICE;
+    desk->table.match.time_ms = 180000;
+    for (int i = 0; i < 2; i++) {
+        game_deal(desk);
+        find_words(rig, 4);
+        end_round_after(rig, i == 0 ? 89999 : 90000);
+        assert_int_equal(desk->table.honours.is_rated, i == 1);
+        const struct results *results = rig_results(rig);
+        bool says_so = false;
+        for (int k = 0; k < results->news_count; k++) {
+            says_so = says_so || strstr(results->news[k].text, "Not rated") != NULL;
+        }
+        assert_int_equal(says_so, i == 0);
+    }
+    rig_free(rig);
+}
+
+/* The terms were changed while a round waited: Play again goes by those of the round, and the line
+ * beside it does not promise others. */
+static void test_the_next_terms_are_those_of_play_again(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig();
+    struct desk *desk = rig->desk;
+    preferences_set(desk, SETTING_MODE, MODE_TURNS);
+    preferences_set(desk, SETTING_LEVEL, RIVAL_NOVICE);
+    game_deal(desk);
+    find_words(rig, 4);
+    assert_true(game_leave(desk));
+    preferences_set(desk, SETTING_LEVEL, RIVAL_SCHOLAR);
+    game_continue(desk);
+    end_round(rig);
+    assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
+    rig_draw(rig);
+    assert_false(rig_says(rig, "Next: "));
+    game_deal_again(desk);
+    assert_int_equal(desk->table.match.level, RIVAL_NOVICE);
+    end_round(rig);
+    stage_go(&desk->stage, SCREEN_HOME, NULL);
+    game_deal(desk);
+    end_round(rig);
+    rig_draw(rig);
+    assert_true(rig_says(rig, "Next: Turns · Scholar"));
+    rig_free(rig);
+}
+
 /* Whatever a strong player finds of a board, in whatever time: a win, even with far fewer words
  * than usual, never lowers the strength, and a loss may. */
 static void test_a_win_never_lowers_the_strength(void **state)
@@ -807,6 +859,8 @@ int main(void)
         cmocka_unit_test(test_strength_moves_by_rated_rounds_alone),
         cmocka_unit_test(test_words_that_a_race_takes_count_by_half),
         cmocka_unit_test(test_an_early_end_is_judged_by_the_time_used),
+        cmocka_unit_test(test_a_round_cut_short_is_not_rated),
+        cmocka_unit_test(test_the_next_terms_are_those_of_play_again),
         cmocka_unit_test(test_a_win_never_lowers_the_strength),
         cmocka_unit_test(test_a_best_beats_a_score),
         cmocka_unit_test(test_honours_of_a_round),
