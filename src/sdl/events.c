@@ -25,6 +25,7 @@ static enum event_result read_motion(struct events *events, const SDL_MouseMotio
                                      struct input *input)
 {
     input->kind = INPUT_MOVE;
+    input->is_finger = motion->which == SDL_TOUCH_MOUSEID;
     set_place(events, input, motion->x, motion->y);
     input->held = events->held = motion->state & SDL_BUTTON_LMASK;
     return EVENT_INPUT;
@@ -53,8 +54,18 @@ static enum event_result read_button(struct events *events, const SDL_MouseButto
         (void)SDL_CaptureMouse(down ? SDL_TRUE : SDL_FALSE); /* a drag may leave the window */
     }
     input->clicks = button->clicks;
+    input->is_finger = button->which == SDL_TOUCH_MOUSEID;
     set_place(events, input, button->x, button->y);
     return EVENT_INPUT;
+}
+
+/* SDL makes a mouse of the first finger. A second one drops what the first one traces, as the right
+ * button does. */
+static enum event_result read_finger(const SDL_TouchFingerEvent *finger, struct input *input)
+{
+    input->kind = INPUT_PRESS;
+    input->button = BUTTON_RIGHT;
+    return SDL_GetNumTouchFingers(finger->touchId) > 1 ? EVENT_INPUT : EVENT_NONE;
 }
 
 static enum event_result read_wheel(const SDL_MouseWheelEvent *wheel, struct input *input)
@@ -201,6 +212,8 @@ enum event_result events_read(struct events *events, const SDL_Event *event, str
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
         return read_button(events, &event->button, input);
+    case SDL_FINGERDOWN:
+        return read_finger(&event->tfinger, input);
     case SDL_MOUSEWHEEL:
         return read_wheel(&event->wheel, input);
     case SDL_KEYDOWN:

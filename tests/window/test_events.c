@@ -21,6 +21,25 @@ TEST_CASE(test_places_become_device_pixels)
     assert_false(input.held);
 }
 
+TEST_CASE(test_the_first_finger_is_a_pointer)
+{
+    struct events events = fine;
+    struct input input;
+    SDL_Event press = {.button = {.type = SDL_MOUSEBUTTONDOWN,
+                                  .button = SDL_BUTTON_LEFT,
+                                  .which = SDL_TOUCH_MOUSEID}};
+    SDL_Event move = {.motion = {.type = SDL_MOUSEMOTION, .which = SDL_TOUCH_MOUSEID}};
+    SDL_Event mouse = {.motion = {.type = SDL_MOUSEMOTION}};
+    SDL_Event finger = {.tfinger = {.type = SDL_FINGERDOWN}};
+    assert_int_equal(events_read(&events, &press, &input), EVENT_INPUT);
+    assert_true(input.is_finger);
+    assert_int_equal(events_read(&events, &move, &input), EVENT_INPUT);
+    assert_true(input.is_finger);
+    assert_int_equal(events_read(&events, &mouse, &input), EVENT_INPUT);
+    assert_false(input.is_finger);
+    assert_int_equal(events_read(&events, &finger, &input), EVENT_NONE); /* the only one */
+}
+
 TEST_CASE(test_a_drag_is_held_until_its_release)
 {
     struct events events = fine;

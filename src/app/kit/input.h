@@ -12,7 +12,8 @@ enum input_kind {
     INPUT_PRESS,   /* `button` went down at x, y */
     INPUT_RELEASE, /* `button` went up at x, y */
     INPUT_LEAVE,   /* the pointer left the window */
-    INPUT_WHEEL,   /* turned by `wheel` thousandths of a notch; positive: away from the player */
+    INPUT_WHEEL,   /* turned by `wheel` thousandths of a notch; positive: away from the player; or a
+                      finger drew what is there by `drawn` px, positive: down */
     INPUT_KEY,     /* `key` went down */
     INPUT_TEXT,    /* `text` was typed (UTF-8) */
     INPUT_PASTE,   /* `paste` arrived from the clipboard, as requested */
@@ -76,8 +77,9 @@ struct input {
     enum button button;
     bool held;
     int clicks; /* of a press: 2 for the second of a double click; 0 counts as 1 */
-    int wheel;
-    int density; /* 0: 100 */
+    int wheel, drawn;
+    bool is_finger; /* the pointer is a finger: of a move, press or release */
+    int density;    /* 0: 100 */
     enum key key;
     char letter;
     bool shift, ctrl;
