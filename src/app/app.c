@@ -18,9 +18,22 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
+
+/* A finger on the window. */
+struct finger {
+    bool is_down;
+    bool is_free; /* it holds nothing, and may draw a list or the page */
+    bool draws;
+    int x, y; /* of the press, or while it draws, of the last move */
+};
+
+/* How far a finger goes before it draws, in units. */
+#define FINGER_SLOP 10
 
 struct app {
     struct desk desk;
+    struct finger finger;
     bool is_first_frame; /* of a held screen: the time to show it does not count */
     bool left_held;      /* the pointer's button */
     bool pad_a_held;     /* on the controller */
@@ -267,18 +280,19 @@ static void build(struct desk *desk, struct draw_list *list)
     struct stage *stage = &desk->stage;
     struct ui *ui = &stage->ui;
     ui->list = list;
-    draw_begin(list, stage->layout.width, stage->layout.height);
+    draw_begin(list, stage->window.width, stage->window.height);
     struct draw_command ground = {.kind = DRAW_GROUND,
-                                  .rect = {0, 0, stage->layout.width, stage->layout.height},
+                                  .rect = {0, 0, stage->window.width, stage->window.height},
                                   .color = stage->theme->ground,
                                   .color2 = stage->theme->ground_edge};
     draw_add(list, &ground, NULL);
     ui->tip.is_drawn = false;
     stage_draw(stage, ui);
-    focus_draw_ring(ui);
+    ui->layout = &stage->window; /* what follows is not on the page */
     tip_draw(ui);
-    explain_draw(&desk->explain, ui);
+    explain_draw(&desk->explain, ui, stage_page_at(stage));
     post_draw_notice(&desk->post, ui);
+    ui->layout = &stage->layout;
     ui->list = NULL;
     stage->stale = false;
 }
@@ -504,12 +518,13 @@ static bool take(struct desk *desk, const struct input *input)
     }
 }
 
-static void deliver(struct app *app, const struct input *input)
+/* Returns whether the top screen used the input. */
+static bool deliver(struct app *app, const struct input *input)
 {
     struct desk *desk = &app->desk;
     struct stage *stage = &desk->stage;
     if (take(desk, input)) {
-        return;
+        return false;
     }
     int answer = stage_answer(stage, input);
     bool changed = answer != HOT_NONE;
@@ -523,9 +538,11 @@ static void deliver(struct app *app, const struct input *input)
     }
     if (!changed && input->kind == INPUT_PAD && (input->pad == PAD_MOVE || input->held)) {
         struct input key = focus_key_of_pad(input, app->pad_a_held); /* keys have no release */
-        deliver(app, &key);
+        (void)deliver(app, &key);
     }
+    changed = changed || stage_scroll(stage, input);
     stage->stale = stage->stale || changed;
+    return changed;
 }
 
 /* Returns whether the input presses something, or answers or leaves a screen. Excludes the pointer,
@@ -559,10 +576,83 @@ static void look_for_tip(struct ui *ui, const struct input *input, int focus_bef
 static void release_late(struct app *app)
 {
     struct stage *stage = &app->desk.stage;
-    struct input release = {
-        .kind = INPUT_RELEASE, .button = BUTTON_LEFT, .x = stage->pointer_x, .y = stage->pointer_y};
+    struct input release = {.kind = INPUT_RELEASE,
+                            .button = BUTTON_LEFT,
+                            .x = stage->pointer_x,
+                            .y = stage->pointer_y - stage_page_at(stage),
+                            .is_finger = app->finger.is_down};
     stage->ui.pressed = HOT_NONE;
     app_input(app, &release);
+}
+
+/* --- fingers --- */
+
+static void put_finger(struct app *app, const struct input *input, bool is_used)
+{
+    const struct stage *stage = &app->desk.stage;
+    const struct screen_class *top = top_class(stage);
+    bool is_held = is_used && (!top->holds || top->holds(top_state(stage)));
+    app->finger =
+        (struct finger){.is_down = true, .is_free = !is_held, .x = input->x, .y = input->y};
+}
+
+/* A finger that holds nothing and moves up or down draws what is there. Returns whether it does. */
+static bool draw_by_finger(struct app *app, const struct input *input)
+{
+    struct stage *stage = &app->desk.stage;
+    struct finger *finger = &app->finger;
+    int dx = abs(input->x - finger->x);
+    int dy = abs(input->y - finger->y);
+    if (!finger->is_down || !finger->is_free) {
+        return false;
+    }
+    if (!finger->draws && dy > layout_px(&stage->window, FINGER_SLOP) && dy > dx) {
+        finger->draws = true;
+        stage->ui.pressed = HOT_NONE;
+        stage->stale = true;
+    } else if (finger->draws) {
+        struct input draw = {.kind = INPUT_WHEEL, .drawn = input->y - finger->y};
+        (void)deliver(app, &draw);
+    }
+    if (finger->draws) {
+        finger->x = input->x;
+        finger->y = input->y;
+    }
+    return finger->draws;
+}
+
+/* A finger that is lifted points at nothing. */
+static void lift_finger(struct app *app)
+{
+    const struct input leave = {.kind = INPUT_LEAVE};
+    app->finger = (struct finger){.is_down = false};
+    (void)deliver(app, &leave);
+    tip_forget(&app->desk.stage.ui);
+}
+
+/* Delivers an input, which fingers may turn into another. */
+static void hand_over(struct app *app, const struct input *input)
+{
+    struct input on_page = *input;
+    bool is_pointer =
+        input->kind == INPUT_MOVE || input->kind == INPUT_PRESS || input->kind == INPUT_RELEASE;
+    if (is_pointer) {
+        on_page.y += stage_page_at(&app->desk.stage);
+    }
+    if (!is_pointer || !input->is_finger ||
+        (input->kind != INPUT_MOVE && input->button != BUTTON_LEFT)) {
+        (void)deliver(app, &on_page);
+    } else if (input->kind == INPUT_PRESS) {
+        bool is_used = deliver(app, &on_page);
+        put_finger(app, input, is_used);
+    } else if (input->kind == INPUT_MOVE) {
+        if (!draw_by_finger(app, input)) {
+            (void)deliver(app, &on_page);
+        }
+    } else {
+        (void)deliver(app, &on_page);
+        lift_finger(app);
+    }
 }
 
 void app_input(struct app *app, const struct input *input)
@@ -585,7 +675,7 @@ void app_input(struct app *app, const struct input *input)
     if (stage_is_guarded(&app->desk.stage) && is_press(input)) {
         return; /* too quick: it was meant for the previous screen */
     }
-    deliver(app, input);
+    hand_over(app, input);
     look_for_tip(ui, input, focus_before);
     game_autosave(&app->desk);
 }

@@ -90,10 +90,10 @@ const struct option_spec options_table[] = {
     [OPTION_THEME] = {"theme", OPTION_CHOICE, "NAME", .heading = "The window",
                       .choices = "dark light contrast system", .usual = "system",
                       .help = "dark, light, contrast, or system to follow the desktop"},
-    [OPTION_WINDOW] = {"window", OPTION_PAIR, "WxH", .min = LAYOUT_HEIGHT_MIN,
+    [OPTION_WINDOW] = {"window", OPTION_PAIR, "WxH", .min = LAYOUT_WIDTH_MIN,
                        .max = WINDOW_SIDE_MAX, .separator = "x",
-                       .takes = "a width and a height such as 1280x800, at least 720x520",
-                       .offers = "1280x800", .help = "its size, at least 720x520 (1280x800)"},
+                       .takes = "a width and a height such as 1280x800, at least 360x520",
+                       .offers = "1280x800", .help = "its size, at least 360x520 (1280x800)"},
     [OPTION_FULLSCREEN] = {"fullscreen", .help = "as large as the screen; F11 changes it"},
     [OPTION_MUTE] = {"mute", .help = "without sound; Ctrl+M changes it"},
     [OPTION_RENDERER] = {"renderer", OPTION_CHOICE, "NAME", .choices = "software opengl",
@@ -200,7 +200,7 @@ static bool check(const struct arguments *arguments, char fault[ARGUMENTS_FAULT_
     if (arguments->word_count > 0) {
         (void)snprintf(fault, ARGUMENTS_FAULT_MAX, "unexpected argument '%.200s'",
                        arguments->words[0].text);
-    } else if (window->is_given && window->number < LAYOUT_WIDTH_MIN) {
+    } else if (window->is_given && window->second < LAYOUT_HEIGHT_MIN) {
         (void)arguments_refuse(&options_table[OPTION_WINDOW], window->text, fault);
     } else if (values[OPTION_BOARD].is_given && values[OPTION_CODE].is_given) {
         (void)snprintf(fault, ARGUMENTS_FAULT_MAX,

@@ -21,7 +21,7 @@
 
 static const struct {
     int width, height;
-} windows[] = {{1280, 800}, {720, 520}};
+} windows[] = {{1280, 800}, {720, 520}, {360, 640}};
 enum { WINDOW_COUNT = sizeof windows / sizeof windows[0] };
 
 static struct app_language languages[LANGUAGES_MAX]; /* the long one first */
@@ -108,7 +108,7 @@ static bool ends_in_ellipsis(const char *text)
 static void check_whole(const struct rig *rig, char *moment)
 {
     const struct draw_list *list = &rig->list;
-    int foot = layout_foot(&rig->desk->stage.layout).y;
+    int foot = layout_foot(&rig->desk->stage.window).y;
     const char *open = "";
     int depth = 0;
     for (size_t i = 0; i < list->count; i++) {
@@ -185,9 +185,19 @@ static void check(struct rig *rig, const char *moment, const char *code)
         rig_draw(rig);
         (void)snprintf(name, sizeof name, "%.80s, %.15s, %d × %d", moment, code, windows[i].width,
                        windows[i].height);
-        check_whole(rig, name);
-        (void)text_boxes_check(&rig->list, &rig->config.metrics, report, name);
-        check_tips(rig, name, code);
+        struct stage *stage = &rig->desk->stage;
+        struct scroll *page = &stage->pages[stage_top(stage)];
+        for (int before = -1; page->at > before; rig_draw(rig)) { /* from window to window */
+            before = page->at;
+            check_whole(rig, name);
+            (void)text_boxes_check(&rig->list, &rig->config.metrics, report, name);
+            scroll_to(page, page->at + page->view);
+        }
+        scroll_to(page, 0);
+        rig_draw(rig);
+        if (!layout_is_phone(&stage->window)) { /* a finger brings up no tip */
+            check_tips(rig, name, code);
+        }
     }
 }
 

@@ -145,16 +145,17 @@ static void collect(struct check *check)
     const struct draw_list *list = check->list;
     struct box window = {0, 0, list->width, list->height};
     struct box clip = window;
+    bool clipped = false;
     for (size_t i = 0; i < list->count; i++) {
         const struct draw_command *c = &list->commands[i];
         if (c->kind == DRAW_CLIP) {
-            clip = c->rect.w > 0 && c->rect.h > 0 ? box_of_rect(c->rect) : window;
+            clipped = c->rect.w > 0 && c->rect.h > 0;
+            clip = clipped ? box_of_rect(c->rect) : window;
         }
         if (c->kind != DRAW_TEXT) {
             continue;
         }
         struct placed text = {box_of_text(check, c), i};
-        bool clipped = memcmp(&clip, &window, sizeof clip) != 0;
         if (clipped) {
             /* A list clips rows at its top and bottom, never at its sides. */
             text.box.top = text.box.top > clip.top ? text.box.top : clip.top;

@@ -164,8 +164,8 @@ static void test_refusals_name_what_is_allowed(void **state)
     refuses("--time 3:00", "3:00", "seconds");
     refuses("--window 1280", "--window", "1280x800");
     refuses("--window 1280x", "--window", "1280x800");
-    refuses("--window 700x600", "--window", "720x520");
-    refuses("--window 1280x800x3", "--window", "720x520");
+    refuses("--window 350x600", "--window", "360x520");
+    refuses("--window 1280x800x3", "--window", "360x520");
     refuses("--renderer vulkan", "vulkan", "software or opengl");
     refuses("--theme blue", "blue", "dark, light, contrast or system");
     refuses("--mute=yes", "--mute", "no value");

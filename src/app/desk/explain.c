@@ -99,7 +99,7 @@ static struct rect box_at(const struct ui *ui, struct rect row, int width, int h
     return box;
 }
 
-void explain_draw(const struct explain *explain, struct ui *ui)
+void explain_draw(const struct explain *explain, struct ui *ui, int up)
 {
     if (!explain->shown.running) {
         return;
@@ -112,8 +112,9 @@ void explain_draw(const struct explain *explain, struct ui *ui)
     int width = ui_px(ui, 300);
     int inner = width - 2 * pad;
     int lines = ui_wrap_height(ui, inner, &gloss, explain->gloss);
-    struct rect box =
-        box_at(ui, explain->row, width, pad + ui_px(ui, TITLE - 6) + lines + pad / 2 + 1);
+    struct rect row = explain->row;
+    row.y -= up;
+    struct rect box = box_at(ui, row, width, pad + ui_px(ui, TITLE - 6) + lines + pad / 2 + 1);
     ui_shadow(ui, box, 6, 14, 20);
     ui_box(ui, box, 14, theme->raised);
     ui_text_fit(ui, box.x + pad, box.y + pad + ui_px(ui, 6), inner, &title, explain->word);

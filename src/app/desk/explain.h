@@ -39,7 +39,7 @@ bool explain_press(struct explain *explain, const struct lexicon *lexicon,
                    int x, int y);
 
 /* Draws the box while it is open; and closes it. */
-void explain_draw(const struct explain *explain, struct ui *ui);
+void explain_draw(const struct explain *explain, struct ui *ui, int up);
 void explain_close(struct explain *explain);
 
 #endif

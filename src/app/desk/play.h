@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What the player's and the computer's turn share on the screen: the bar on top, the line under the
- * board. Leaves what their buttons do to the two screens.
+ * board, and what a phone has in place of panels. Leaves what their buttons do to the two screens.
  */
 #ifndef APP_PLAY_H
 #define APP_PLAY_H
@@ -35,6 +35,19 @@ void play_draw_message(struct ui *ui, struct rect area, enum icon icon, struct c
 
 /* Returns the panel of a side at rest: name and score, nothing moving. */
 struct score_panel play_panel(const struct desk *desk, enum side side);
+
+/* --- play_phone.c --- */
+
+/* Draws the scores of LAYOUT_PHONE: those of a player and of the rival, or up to three. Returns the
+ * room between what stands at the left and the right. */
+struct rect play_draw_scores(struct ui *ui, struct rect area, const struct score_panel *panels,
+                             int count);
+
+/* Sets the middle of the player's score there. */
+void play_scores_figure(const struct ui *ui, struct rect area, int *x, int *y);
+
+/* Draws the last words of a player in a line, newest first, as many as find room. */
+void play_draw_strip(struct ui *ui, struct rect area, const struct score_panel *panel);
 
 #define PLAY_WHEEL 60 /* units that a notch of the wheel scrolls a list */
 

@@ -57,7 +57,9 @@ static void apply(struct desk *desk)
     stage->theme_id = settings->theme == THEME_SYSTEM ? desk->system_theme : settings->theme;
     stage->theme = theme_get(stage->theme_id);
     stage->ui.larger_letters = settings->larger_letters;
-    stage->layout = layout_make(desk->width, desk->height, desk->density, settings->ui_scale);
+    struct layout window =
+        layout_make(desk->width, desk->height, desk->density, settings->ui_scale);
+    stage_resize(stage, &window);
     stage->stale = true;
     const struct app_language *language = language_of(desk);
     tr_use(language ? &language->catalogue : NULL);

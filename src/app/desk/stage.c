@@ -5,6 +5,7 @@
 #include "stage.h"
 
 #include "dialog.h"
+#include "focus.h"
 #include "tip.h"
 
 #include "trounce/memory.h"
@@ -142,12 +143,101 @@ void stage_unguard(struct stage *stage)
     stage->guarded_ms = stage->held_ms = 0;
 }
 
+/* --- pages --- */
+
+#define PAGE_WHEEL 64 /* units that a notch of the wheel scrolls a page */
+#define PAGE_KEPT  64 /* units that stay in view from one page to the next */
+#define BAR        4
+#define BAR_LEAST  40
+
+/* Returns the layout of a screen's page. */
+static struct layout page_of(const struct stage *stage, enum screen_id id)
+{
+    struct layout page = stage->window;
+    const struct screen_class *class = class_of(stage, id);
+    if (layout_is_phone(&page) && class->phone_height) {
+        int least = layout_px(&page, class->phone_height(stage->states[id], stage->desk));
+        page.height = layout_larger(page.height, least);
+    }
+    return page;
+}
+
+static void fit_page(struct stage *stage)
+{
+    if (stage->depth > 0) {
+        stage->layout = page_of(stage, stage_top(stage));
+        scroll_fit(&stage->pages[stage_top(stage)], stage->layout.height, stage->window.height);
+    }
+}
+
+void stage_resize(struct stage *stage, const struct layout *window)
+{
+    stage->window = stage->layout = *window;
+    stage->shown_focus = HOT_NONE;
+    fit_page(stage);
+}
+
+int stage_page_at(const struct stage *stage)
+{
+    return stage->depth > 0 ? stage->pages[stage_top(stage)].at : 0;
+}
+
+bool stage_scroll(struct stage *stage, const struct input *input)
+{
+    struct scroll *page = &stage->pages[stage_top(stage)];
+    int before = page->at;
+    long at;
+    if (input->kind == INPUT_WHEEL) {
+        (void)scroll_input(page, input, layout_px(&stage->window, PAGE_WHEEL));
+    } else if (input->kind == INPUT_KEY &&
+               scroll_key(page, input->key, layout_px(&stage->window, PAGE_KEPT), &at)) {
+        scroll_to(page, at);
+    }
+    if (stage->pointer_y >= 0) {
+        stage->pointer_y += page->at - before;
+    }
+    return page->at != before;
+}
+
+/* Scrolls to what has come into focus. */
+static void show_focus(struct stage *stage, const struct ui *ui, struct scroll *page)
+{
+    const struct hot *hot = ui->focus != stage->shown_focus ? ui_hot_of(ui, ui->focus) : NULL;
+    stage->shown_focus = ui->focus;
+    if (hot) {
+        int edge = ui_px(ui, 12);
+        scroll_to(page, scroll_showing(page, hot->rect.y - edge, hot->rect.y + hot->rect.h + edge));
+    }
+}
+
+/* Moves what was drawn since `first` to where it is in the window, and shows how far the page goes.
+ */
+static void place_page(struct stage *stage, struct ui *ui, enum screen_id id, size_t first)
+{
+    struct scroll *page = &stage->pages[id];
+    struct rect view = {0, 0, stage->window.width, stage->window.height};
+    if (page->max > 0) {
+        draw_move_up(ui->list, first, page->at, view);
+        ui->tip.about.y -= page->at;
+        int length = layout_larger((int)((long long)view.h * view.h / stage->layout.height),
+                                   ui_px(ui, BAR_LEAST));
+        int y = (int)((long long)(view.h - length) * page->at / page->max);
+        ui_box(ui, (struct rect){view.w - ui_px(ui, BAR), y, ui_px(ui, BAR) - 1, length}, BAR / 2,
+               ui->theme->line);
+        ui_clip_end(ui);
+    }
+}
+
+/* --- the stack --- */
+
 /* Removes the top screen from the stack. */
 static void close_top(struct stage *stage)
 {
     enum screen_id id = stage_top(stage);
     stage->depth--;
     stage->ui.focus = stage->depth > 0 ? stage->focuses[stage->depth - 1] : HOT_NONE;
+    stage->shown_focus = stage->ui.focus;
+    fit_page(stage);
     stage->stale = true;
     stage_guard(stage);
     if (class_of(stage, id)->close) {
@@ -162,7 +252,9 @@ static void put(struct stage *stage, enum screen_id id, const struct call *call)
         stage->focuses[stage->depth - 1] = stage->ui.focus;
     }
     stage->stack[stage->depth++] = id;
-    stage->ui.focus = HOT_NONE;
+    stage->ui.focus = stage->shown_focus = HOT_NONE;
+    stage->pages[id] = (struct scroll){0};
+    fit_page(stage);
     stage->stale = true;
     stage_guard(stage);
     if (class_of(stage, id)->open) {
@@ -240,7 +332,14 @@ void stage_draw(struct stage *stage, struct ui *ui)
     }
     for (int i = first; i < stage->depth; i++) {
         enum screen_id id = stage->stack[i];
+        struct scroll *page = &stage->pages[id];
         ui->hot_count = 0; /* only the screen on top can be pressed */
+        stage->layout = page_of(stage, id);
+        scroll_fit(page, stage->layout.height, stage->window.height);
+        if (page->max > 0) {
+            ui_clip(ui, (struct rect){0, 0, stage->window.width, stage->window.height});
+        }
+        size_t begins = ui->list->count;
         if (class_of(stage, id)->ask) {
             struct question_room room = {.used = 0};
             struct question question =
@@ -249,5 +348,10 @@ void stage_draw(struct stage *stage, struct ui *ui)
         } else {
             class_of(stage, id)->draw(stage->states[id], stage->desk, ui);
         }
+        if (i == stage->depth - 1) {
+            focus_draw_ring(ui);
+            show_focus(stage, ui, page);
+        }
+        place_page(stage, ui, id, begins);
     }
 }

@@ -13,6 +13,7 @@
 #include "draw.h"
 #include "input.h"
 #include "layout.h"
+#include "scroll.h"
 #include "theme.h"
 #include "widgets.h"
 
@@ -85,12 +86,20 @@ struct screen_class {
     size_t state_size;
     bool is_overlay; /* the screen below shows through */
 
+    /* Returns how many units high its page is at least in LAYOUT_PHONE; it scrolls in a lower
+     * window. NULL: it is as high as the window. */
+    int (*phone_height)(const void *self, const struct desk *desk);
+
     /* Called when it is put on top; and when it leaves the stack. */
     void (*open)(void *self, struct desk *desk, const struct call *call);
     void (*close)(void *self, struct desk *desk);
 
     /* Handles input that no hot area took; returns whether anything changed on the screen. */
     bool (*input)(void *self, struct desk *desk, const struct input *input);
+
+    /* Returns whether a finger that is down moves something on the screen, and so does not draw the
+     * page or a list. NULL: whenever the press was used. */
+    bool (*holds)(const void *self);
 
     /* Handles a press on a hot area. */
     void (*press)(void *self, struct desk *desk, int id);
@@ -122,18 +131,36 @@ struct stage {
     int focuses[SCREEN_COUNT];          /* the focus of each while another covers it */
     int depth;
 
-    struct layout layout;
+    struct layout window;
+    struct layout layout; /* of the page of the top screen; while drawing, of the screen drawn */
+    struct scroll pages[SCREEN_COUNT];
+    int shown_focus; /* the page has been scrolled to it */
     const struct theme *theme;
     enum theme_id theme_id;
     struct ui ui; /* of the last drawing: its hot areas are used for hit-testing */
     struct draw_list scratch;
-    bool stale; /* the hot areas may be out of date */
-    int pointer_x, pointer_y;
+    bool stale;               /* the hot areas may be out of date */
+    int pointer_x, pointer_y; /* on the page; hot areas, too, are where they are on it */
     long guarded_ms;          /* for so long presses do not count: see stage_guard */
     long held_ms;             /* the same by stage_hold; negative: not drawn yet */
     int guarded_x, guarded_y; /* pointer position when the guard began */
     bool focused;             /* the window has keyboard focus */
 };
+
+/*
+ * A page is what a screen draws. Nearly all are as large as the window. What finds no room in the
+ * window of a phone has a higher page: the stage moves up what was drawn, and the screen receives
+ * input where it would be on the page.
+ */
+
+/* Gives the window another layout. */
+void stage_resize(struct stage *stage, const struct layout *window);
+
+/* Returns how far the page of the top screen is scrolled, px. */
+int stage_page_at(const struct stage *stage);
+
+/* Scrolls that page by wheel, finger or keys; returns whether it moved. */
+bool stage_scroll(struct stage *stage, const struct input *input);
 
 /* Initialises the stage. `classes` has SCREEN_COUNT entries; both pointers are borrowed.
  * STATUS_NO_MEMORY: call stage_deinit all the same. */

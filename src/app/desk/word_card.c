@@ -15,8 +15,7 @@
 #define PAD         18
 #define EDGE        8
 #define GAP         8
-#define HEAD        34 /* the first line, and the cross at its end */
-#define WHY         34
+#define LINE        34 /* the first line, with the cross at its end, and the one below */
 #define FACT_LABEL  84
 #define FACT_GAP    6
 #define BUTTON      50
@@ -170,6 +169,11 @@ static const char *about(bool is_counted)
                       : tr("In your rounds. Not on the daily board, in codes or in challenges.");
 }
 
+static int line_units(const struct ui *ui)
+{
+    return layout_is_phone(ui->layout) ? LAYOUT_FINGER : LINE;
+}
+
 /* Returns the height of the card at this width, and those of its facts and of the remark below. */
 static int measure(const struct word_card *card, const struct desk *desk, struct ui *ui, int width,
                    const struct facts *facts, int *facts_height, int *note_height)
@@ -182,7 +186,8 @@ static int measure(const struct word_card *card, const struct desk *desk, struct
         draw_facts(ui, facts, &inner, true);
     }
     *facts_height = inner.y + ui_px(ui, card->is_unfolded ? 2 * FACT_GAP : FACT_GAP);
-    return 2 * pad + ui_px(ui, HEAD + WHY + BUTTON + ABOUT_GAP) + *facts_height + *note_height;
+    return 2 * pad + ui_px(ui, 2 * line_units(ui) + BUTTON + ABOUT_GAP) + *facts_height +
+           *note_height;
 }
 
 /* Places a box of this size below or above the anchor; narrower, if need be, beside what it keeps
@@ -301,8 +306,9 @@ void word_card_draw(struct word_card *card, const struct desk *desk, struct ui *
     ui_surface(ui, card->box, 14, ui->theme->raised);
     cover_hots(ui, card->box);
     struct rect inner = rect_inset(box, pad);
-    draw_head(card, desk, ui, rect_cut_top(&inner, ui_px(ui, HEAD)), first_id, look);
-    draw_why(card, ui, rect_cut_top(&inner, ui_px(ui, WHY)), first_id + WORD_CARD_WHY, is_counted);
+    draw_head(card, desk, ui, rect_cut_top(&inner, ui_px(ui, line_units(ui))), first_id, look);
+    draw_why(card, ui, rect_cut_top(&inner, ui_px(ui, line_units(ui))), first_id + WORD_CARD_WHY,
+             is_counted);
     struct rect told = rect_cut_top(&inner, facts_height);
     if (card->is_unfolded) {
         draw_facts(ui, &facts, &told, false);

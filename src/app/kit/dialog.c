@@ -14,6 +14,10 @@
 #define FOOT  42
 #define ROW   52
 #define GAP   14
+#define EDGE  12 /* beside it, in a narrow window */
+
+#define PAD_PHONE 20
+#define GAP_PHONE 10
 
 /* --- questions --- */
 
@@ -71,9 +75,10 @@ void dialog_draw(struct ui *ui, const struct question *question)
     }
     int pairs_from = question->pairs_from > 0 ? question->pairs_from : count;
     int rows = pairs_from + (count - pairs_from + 1) / 2;
-    int pad = ui_px(ui, PAD);
-    int gap = ui_px(ui, GAP);
-    int width = ui_px(ui, WIDTH);
+    bool is_phone = layout_is_phone(ui->layout);
+    int pad = ui_px(ui, is_phone ? PAD_PHONE : PAD);
+    int gap = ui_px(ui, is_phone ? GAP_PHONE : GAP);
+    int width = int_min(ui_px(ui, WIDTH), ui->layout->width - 2 * ui_px(ui, EDGE));
     int buttons_height = rows * ui_px(ui, ROW) + (rows - 1) * gap;
     int rest_height = 2 * pad + ui_px(ui, HEAD) + ui_px(ui, SPACE) + buttons_height +
                       (question->foot ? ui_px(ui, FOOT) : 0);

@@ -70,6 +70,21 @@ static bool has_text(const struct draw_command *command)
     return command->kind == DRAW_TEXT;
 }
 
+void draw_move_up(struct draw_list *list, size_t first, int up, struct rect view)
+{
+    for (size_t i = first; i < list->count; i++) {
+        struct draw_command *command = &list->commands[i];
+        command->rect.y -= up;
+        if (command->kind != DRAW_CLIP) {
+            continue;
+        }
+        bool is_end = command->rect.w <= 0 || command->rect.h <= 0;
+        struct rect clip = is_end ? view : rect_overlap(command->rect, view);
+        bool is_hidden = clip.w <= 0 || clip.h <= 0; /* an empty clip would end clipping */
+        command->rect = is_hidden ? (struct rect){view.x, view.y - 2, 1, 1} : clip;
+    }
+}
+
 const char *draw_text_of(const struct draw_list *list, const struct draw_command *command)
 {
     return has_text(command) ? list->text + command->text_at : "";

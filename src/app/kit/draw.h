@@ -106,6 +106,10 @@ void draw_deinit(struct draw_list *list);
 /* Appends a copy of the command and of `text`, which may be NULL. */
 void draw_add(struct draw_list *list, const struct draw_command *command, const char *text);
 
+/* Moves the commands from `first` on up by `up` px, in a window of which they are to fill `view`:
+ * clips end there. */
+void draw_move_up(struct draw_list *list, size_t first, int up, struct rect view);
+
 /* Returns the text of a command; "" if it has none. */
 const char *draw_text_of(const struct draw_list *list, const struct draw_command *command);
 

@@ -12,6 +12,8 @@
 #include <string.h>
 
 #define PAD        24 /* beside the rows of a panel */
+#define PAD_PHONE  14
+#define NAME_PHONE 30 /* of a name above its row, on a phone */
 #define PAD_END    16 /* above and below them */
 #define ROW        44
 #define ROW_GAP    8
@@ -41,7 +43,7 @@ static struct text_style hint_style(const struct ui *ui)
 
 static struct rect inner(const struct form *form, int height)
 {
-    int pad = ui_px(form->ui, PAD);
+    int pad = ui_px(form->ui, layout_is_phone(form->ui->layout) ? PAD_PHONE : PAD);
     return (struct rect){form->x + pad, form->y, form->width - 2 * pad, height};
 }
 
@@ -89,6 +91,15 @@ struct rect form_row(struct form *form, const char *name, int first_id, int coun
     struct rect row = inner(form, ui_px(ui, ROW));
     struct text_style style = name_style(ui);
     int room = name ? form->name_width : 0;
+    if (name && layout_is_phone(ui->layout)) {
+        struct rect line = rect_cut_top(&row, ui_px(ui, NAME_PHONE));
+        row.h = ui_px(ui, count > 5 ? 2 * ROW + 6 : ROW);
+        if (!form->dry) {
+            ui_text_fit(ui, line.x, line.y + line.h / 2, line.w, &style, name);
+        }
+        end_row(form, line.h + row.h, ROW_GAP, first_id, count);
+        return row;
+    }
     if (!form->dry && name) {
         ui_text_fit(ui, row.x, row.y + row.h / 2, room - ui_px(ui, 10), &style, name);
     }
@@ -101,6 +112,19 @@ void form_drop(struct form *form, const struct drop *drop, int id, const char *n
 {
     struct ui *ui = form->ui;
     struct rect row = inner(form, ui_px(ui, ROW));
+    if (layout_is_phone(ui->layout)) { /* the button is below */
+        struct text_style style = name_style(ui);
+        struct text_style dim = theme_text(ui->theme, TEXT_NOTE);
+        struct rect button = row;
+        button.y += ui_px(ui, ROW + 4);
+        if (!form->dry) {
+            ui_text_fit(ui, row.x, row.y + ui_px(ui, 10), row.w, &style, name);
+            ui_text_fit(ui, row.x, row.y + ui_px(ui, 33), row.w, &dim, note);
+            drop_button(ui, drop, id, button, choice);
+        }
+        end_row(form, button.y + button.h - row.y, DROP_GAP, id, 1);
+        return;
+    }
     if (!form->dry) {
         struct text_style style = name_style(ui);
         struct text_style dim = theme_text(ui->theme, TEXT_NOTE);

@@ -10,8 +10,13 @@
 #define MILLI_MIN 560 /* below this, text in lists is too small to read */
 #define MILLI_MAX 4000
 
-/* No layout is smaller than half the minimum window; a smaller window shows part of it. */
-#define WIDTH_LEAST  (LAYOUT_WIDTH_MIN / 2)
+/* Narrower windows have the shape of a phone if they are upright, and still narrower ones always.
+ */
+#define PHONE_WIDTH  600
+#define PHONE_SURELY 540
+
+/* No layout is smaller than this; a smaller window shows part of it. */
+#define WIDTH_LEAST  (LAYOUT_WIDTH_MIN * 2 / 3)
 #define HEIGHT_LEAST (LAYOUT_HEIGHT_MIN / 2)
 
 int int_min(int a, int b)
@@ -36,6 +41,7 @@ static const struct {
     [LAYOUT_WIDE] = {1100, 688},
     [LAYOUT_SIDE] = {960, 708},
     [LAYOUT_STACK] = {620, 1000},
+    [LAYOUT_PHONE] = {360, 640},
 };
 
 /* Size in units that each shape was designed for. */
@@ -45,6 +51,7 @@ static const struct {
     [LAYOUT_WIDE] = {1280, 800},
     [LAYOUT_SIDE] = {960, 800},
     [LAYOUT_STACK] = {720, 1100},
+    [LAYOUT_PHONE] = {390, 844},
 };
 
 /* Returns the layout at ordinary density. */
@@ -53,7 +60,8 @@ static struct layout layout_of(int width, int height, int ui_scale, enum layout_
     struct layout layout = {.width = width, .height = height, .shape = shape};
     int natural = int_min(width * 1000 / design_units[shape].width,
                           height * 1000 / design_units[shape].height);
-    int wanted = layout_clamped(natural, 700, MILLI_MAX) * ui_scale / 100;
+    int least = shape == LAYOUT_PHONE ? 1000 : 700; /* near the eye, but under a finger */
+    int wanted = layout_clamped(natural, least, MILLI_MAX) * ui_scale / 100;
     int most =
         int_min(width * 1000 / least_units[shape].width, height * 1000 / least_units[shape].height);
     layout.is_bounded = wanted > most;
@@ -65,6 +73,9 @@ static struct layout layout_of(int width, int height, int ui_scale, enum layout_
  * comes closer to that scale. */
 static struct layout best_layout(int width, int height, int ui_scale)
 {
+    if (width < (height > width ? PHONE_WIDTH : PHONE_SURELY)) {
+        return layout_of(width, height, ui_scale, LAYOUT_PHONE);
+    }
     if (height > width) {
         return layout_of(width, height, ui_scale, LAYOUT_STACK);
     }
@@ -85,6 +96,21 @@ struct layout layout_make(int width, int height, int density, int ui_scale)
     layout.height = height;
     layout.milli = layout.milli * density / 100;
     return layout;
+}
+
+bool layout_is_upright(const struct layout *layout)
+{
+    return layout->shape == LAYOUT_STACK || layout->shape == LAYOUT_PHONE;
+}
+
+bool layout_is_phone(const struct layout *layout)
+{
+    return layout->shape == LAYOUT_PHONE;
+}
+
+int layout_margin(const struct layout *layout)
+{
+    return layout->shape == LAYOUT_PHONE ? LAYOUT_PHONE_MARGIN : LAYOUT_MARGIN;
 }
 
 int layout_px(const struct layout *layout, int units)
@@ -212,6 +238,50 @@ static struct play_layout play_stack(const struct layout *layout, int width, int
     };
 }
 
+/* What a phone's layout has left above its least, in thousandths of what its design has. */
+#define PHONE_FIXED 360 /* all but the board */
+#define PHONE_SPARE 134
+
+/* One column: what is looked at on top, so that the hand does not cover it; the buttons below,
+ * under the thumb. A window that is higher than the design has more room around the board. */
+static struct play_layout play_phone(const struct layout *layout, int width, int height)
+{
+    int margin = LAYOUT_PHONE_MARGIN;
+    int board = layout_larger(int_min(width - 40, height - PHONE_FIXED), 0);
+    int spare = layout_larger(height - PHONE_FIXED - board, 0);
+    int share = int_min(spare, PHONE_SPARE) * 1000 / PHONE_SPARE;
+    int over = layout_larger(spare - PHONE_SPARE, 0);
+    struct rect rest = {margin, 8 + 6 * share / 1000, width - 2 * margin, height};
+    rest.h = height - rest.y - 12 - 16 * share / 1000;
+    struct rect top = rect_cut_top(&rest, 44 + 4 * share / 1000);
+    (void)rect_cut_top(&rest, 4 + 8 * share / 1000);
+    struct rect scores = rect_cut_top(&rest, 60 + 18 * share / 1000);
+    struct rect done = rect_cut_bottom(&rest, 56);
+    (void)rect_cut_bottom(&rest, 8 + 8 * share / 1000);
+    struct rect tools = rect_cut_bottom(&rest, 56 + 6 * share / 1000);
+    (void)rect_cut_bottom(&rest, 6 + 16 * share / 1000 + over / 3);
+    struct rect sheet = rest;
+    (void)rect_cut_top(&sheet, 8);
+    struct rect strip = rect_cut_bottom(&rest, 32 + 10 * share / 1000);
+    (void)rect_cut_bottom(&rest, 14 + 6 * share / 1000);
+    struct rect tray = rect_cut_bottom(&rest, board + LAYOUT_TRAY_EDGE);
+    tray = (struct rect){(width - board) / 2, tray.y, board, tray.h};
+    (void)rect_cut_bottom(&rest, 14);
+    return (struct play_layout){
+        .menu = layout_rect(layout, top.x, top.y, top.h, top.h),
+        .clock = layout_rect(layout, top.x + top.h + 12, top.y, top.w - 2 * top.h - 24, top.h),
+        .sound = layout_rect(layout, top.x + top.w - top.h, top.y, top.h, top.h),
+        .scores = layout_to_px(layout, scores),
+        .word = layout_to_px(layout, rest),
+        .board = layout_to_px(layout, tray),
+        .strip = layout_to_px(layout, strip),
+        .you = layout_to_px(layout, rect_row(sheet, 12, 2, 0)),
+        .rival = layout_to_px(layout, rect_row(sheet, 12, 2, 1)),
+        .tools = layout_to_px(layout, tools),
+        .actions = layout_to_px(layout, done),
+    };
+}
+
 struct play_layout layout_play(const struct layout *layout)
 {
     int width = layout_units(layout, layout->width);
@@ -223,6 +293,8 @@ struct play_layout layout_play(const struct layout *layout)
         return play_side(layout, width, height);
     case LAYOUT_STACK:
         return play_stack(layout, width, height);
+    case LAYOUT_PHONE:
+        return play_phone(layout, width, height);
     }
     assert(false && "a shape");
     return (struct play_layout){0};

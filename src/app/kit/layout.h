@@ -10,7 +10,7 @@
 
 #include "draw.h"
 
-#define LAYOUT_WIDTH_MIN  720
+#define LAYOUT_WIDTH_MIN  360
 #define LAYOUT_HEIGHT_MIN 520
 
 #define UI_SCALE_MIN     75
@@ -18,9 +18,10 @@
 #define UI_SCALE_DEFAULT 100
 
 enum layout_shape {
-    LAYOUT_WIDE, /* a panel on either side of the board */
-    LAYOUT_SIDE, /* one column beside the board */
-    LAYOUT_STACK /* a strip under the board */
+    LAYOUT_WIDE,  /* a panel on either side of the board */
+    LAYOUT_SIDE,  /* one column beside the board */
+    LAYOUT_STACK, /* a strip under the board */
+    LAYOUT_PHONE  /* one column, as wide as a hand */
 };
 
 struct layout {
@@ -35,6 +36,10 @@ struct layout {
  * `ui_scale` in percent, UI_SCALE_MIN..UI_SCALE_MAX, is limited so that everything fits. */
 struct layout layout_make(int width, int height, int density, int ui_scale);
 
+/* Returns whether the window is higher than wide, so that things stand below one another. */
+bool layout_is_upright(const struct layout *layout);
+bool layout_is_phone(const struct layout *layout);
+
 /* The strip at the bottom of the window that every screen and dialog leaves free for notices. */
 struct rect layout_foot(const struct layout *layout);
 
@@ -46,6 +51,13 @@ int layout_units(const struct layout *layout, int px);
 #define LAYOUT_MARGIN    28
 #define LAYOUT_BUTTON    52
 #define LAYOUT_TRAY_EDGE 6
+
+/* The least side of what a finger presses, and the margin of a window as narrow as a hand. */
+#define LAYOUT_FINGER       44
+#define LAYOUT_PHONE_MARGIN 14
+
+/* Returns the margin of this window. */
+int layout_margin(const struct layout *layout);
 
 /* Returns the window in units, for screens to be laid out in. */
 struct rect layout_window(const struct layout *layout);
@@ -64,10 +76,12 @@ struct play_layout {
     struct rect clock;         /* the bar and the time, or what the computer is doing */
     struct rect second, sound; /* top right: pause or nothing, sound */
     struct rect board;         /* the tray: a square plus its lower edge */
-    struct rect you, rival;    /* the panels; smaller in LAYOUT_SIDE and LAYOUT_STACK */
+    struct rect you, rival;    /* the panels; smaller in LAYOUT_SIDE and LAYOUT_STACK, and in
+                                  LAYOUT_PHONE over word, board and strip if they are wanted */
     struct rect word;          /* the word so far */
     struct rect tools;         /* bottom left: Rotate */
     struct rect actions;       /* bottom right: I'm done, or Faster and Skip */
+    struct rect scores, strip; /* LAYOUT_PHONE alone: both scores in a line, and the last words */
 };
 
 struct play_layout layout_play(const struct layout *layout);

@@ -85,9 +85,11 @@ bool scroll_input(struct scroll *scroll, const struct input *input, int step)
     case INPUT_RELEASE:
         scroll->dragging = false;
         return drags;
-    case INPUT_WHEEL:
-        scroll_to(scroll, scroll->at - (long)input->wheel * step / 1000);
-        return step > 0;
+    case INPUT_WHEEL: {
+        int before = scroll->at;
+        scroll_to(scroll, scroll->at - (long)input->wheel * step / 1000 - input->drawn);
+        return scroll->at != before;
+    }
     default:
         return false;
     }

@@ -37,7 +37,8 @@ bool scroll_key(const struct scroll *scroll, enum key key, int kept, long *at);
 struct rect scroll_bar(const struct layout *layout, struct rect panel);
 
 /* Handles the pointer on the bar, and the wheel, of which a notch scrolls by `step` px (0: it does
- * not). Returns whether the input was for it. */
+ * not) and a finger by as much as it moves. Returns whether the input was for it: what turns no
+ * further is not, so that the page around it may. */
 bool scroll_input(struct scroll *scroll, const struct input *input, int step);
 
 void scroll_draw(struct scroll *scroll, struct ui *ui, struct rect bar);

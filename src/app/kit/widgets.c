@@ -340,11 +340,12 @@ void ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon)
 
 struct rect ui_page(struct ui *ui, int back_id, struct rect *rest)
 {
+    bool is_phone = layout_is_phone(ui->layout);
     *rest = layout_window(ui->layout);
-    (void)rect_cut_top(rest, 24);
+    (void)rect_cut_top(rest, is_phone ? LAYOUT_PHONE_MARGIN : 24);
     (void)rect_cut_bottom(rest, LAYOUT_MARGIN);
-    (void)rect_cut_left(rest, LAYOUT_MARGIN);
-    (void)rect_cut_right(rest, LAYOUT_MARGIN);
+    (void)rect_cut_left(rest, layout_margin(ui->layout));
+    (void)rect_cut_right(rest, layout_margin(ui->layout));
     struct rect row = rect_cut_top(rest, LAYOUT_BUTTON);
     struct rect back = rect_cut_left(&row, LAYOUT_BUTTON);
     (void)rect_cut_top(rest, 16);
@@ -409,8 +410,9 @@ static struct choices share_out(const struct ui *ui, int room, int height,
     return choices;
 }
 
-static void draw_choices(struct ui *ui, int first_id, struct rect rect, const char *const *labels,
-                         int count, int selected, bool is_mode)
+/* Draws a row of choices, of which the first has the id `row_id`. */
+static void draw_row(struct ui *ui, int first_id, struct rect rect, const char *const *labels,
+                     int count, int selected, bool is_mode, int row_id)
 {
     const struct theme *theme = ui->theme;
     ui_surface(ui, rect, 14, theme->field);
@@ -445,10 +447,27 @@ static void draw_choices(struct ui *ui, int first_id, struct rect rect, const ch
         }
         ui_text_lines(ui, part.x + part.w / 2, part.y + part.h / 2, part.w - ui_px(ui, 8), part.h,
                       &style, labels[i]);
-        bool is_none = selected < 0 || selected >= count;
-        ui_hot(ui, id, part, true);
-        ui_hot_in_row(ui, first_id, i == (is_none ? 0 : selected));
+        bool is_none = first_id == row_id && selected < 0;
+        ui_hot(ui, id, (struct rect){part.x, rect.y, part.w, rect.h}, true);
+        ui_hot_in_row(ui, row_id, i == (is_none ? 0 : selected));
     }
+}
+
+/* On a phone many choices stand in two rows if the place is that high. */
+static void draw_choices(struct ui *ui, int first_id, struct rect rect, const char *const *labels,
+                         int count, int selected, bool is_mode)
+{
+    int half = (count + 1) / 2;
+    selected = selected < count ? selected : -1;
+    if (!layout_is_phone(ui->layout) || count <= 3 || rect.h < 2 * ui_px(ui, LAYOUT_FINGER)) {
+        draw_row(ui, first_id, rect, labels, count, selected, is_mode, first_id);
+        return;
+    }
+    int gap = ui_px(ui, 4);
+    draw_row(ui, first_id, rect_row(rect, gap, 2, 0), labels, half,
+             selected < half ? selected : count, is_mode, first_id);
+    draw_row(ui, first_id + half, rect_row(rect, gap, 2, 1), labels + half, count - half,
+             selected - half, is_mode, first_id);
 }
 
 void ui_choices(struct ui *ui, int first_id, struct rect rect, const char *const *labels, int count,

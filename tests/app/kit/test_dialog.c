@@ -162,7 +162,7 @@ TEST_CASE_WITH(test_a_long_german_text_stays_in_its_box, set_up, tear_down)
     static const char sentence[] =
         "Die Runde konnte nicht in der Datei mit dem Spielverlauf gespeichert werden, weil auf dem "
         "Datenträger kein Speicherplatz mehr frei ist. ";
-    static const int sizes[][2] = {{720, 520}, {1280, 800}, {700, 1100}, {360, 260}};
+    static const int sizes[][2] = {{720, 520}, {1280, 800}, {700, 1100}, {360, 520}};
     text[0] = '\0';
     for (int times = 1; times <= 6; times++) {
         size_t length = strlen(text);

@@ -83,10 +83,17 @@ static void check_board(const struct layout *layout, int scale, struct rect boar
 static void check_play(const struct layout *layout, int scale)
 {
     struct play_layout at = layout_play(layout);
+    if (layout_is_phone(layout)) { /* the panels are over the board, if they are wanted */
+        const struct part panels[] = {
+            {"scores", at.scores}, {"you", at.you}, {"rival", at.rival}, {"tools", at.tools}};
+        check_parts(layout, scale, panels, sizeof panels / sizeof panels[0]);
+        at.you = at.rival = (struct rect){0, 0, 0, 0};
+    }
     const struct part parts[] = {
         {"menu", at.menu},   {"name", at.name},   {"clock", at.clock},     {"second", at.second},
         {"sound", at.sound}, {"board", at.board}, {"you", at.you},         {"rival", at.rival},
-        {"word", at.word},   {"tools", at.tools}, {"actions", at.actions},
+        {"word", at.word},   {"tools", at.tools}, {"actions", at.actions}, {"scores", at.scores},
+        {"strip", at.strip},
     };
     check_parts(layout, scale, parts, sizeof parts / sizeof parts[0]);
     check_board(layout, scale, at.board, 3);
@@ -100,7 +107,7 @@ static void check_results(const struct layout *layout, int scale, bool has_score
         {"board", at.board},    {"detail", at.detail},     {"filters", at.filters},
         {"field", at.field},    {"list", at.list},         {"foot", at.foot},
         {"best word", at.best}, {"near miss", at.near},    {"scores", at.scores},
-        {"chips", at.chips},
+        {"chips", at.chips},    {"again", at.again},       {"about", at.about},
     };
     check_parts(layout, scale, parts, sizeof parts / sizeof parts[0]);
     check_board(layout, scale, at.board, 6);
@@ -136,14 +143,37 @@ static void check_scrambler(const struct layout *layout, int scale)
     check_board(layout, scale, at.board, 3);
 }
 
+/* Returns the layout of a page that is at least so high on a phone. */
+static struct layout page_of(const struct layout *window, int units)
+{
+    struct layout page = *window;
+    if (layout_is_phone(window)) {
+        page.height = layout_larger(page.height, layout_px(window, units));
+    }
+    return page;
+}
+
+/* On a phone the scores and the button for the next round are seen without scrolling. */
+static void check_top(const struct layout *window, int scale)
+{
+    struct results_places at = results_lay_out(window, true);
+    const struct part again = {"again", at.again};
+    if (layout_is_phone(window) && at.again.y + at.again.h > window->height) {
+        show_fault(window, scale, "is not in the window", &again, NULL);
+    }
+}
+
 static void check_window(int width, int height)
 {
     for (int scale = UI_SCALE_MIN; scale <= UI_SCALE_MAX; scale += 25) {
         struct layout layout = layout_make(width, height, 100, scale);
         check_play(&layout, scale);
-        check_results(&layout, scale, true);
-        check_results(&layout, scale, false);
-        check_scrambler(&layout, scale);
+        check_top(&layout, scale);
+        struct layout page = page_of(&layout, RESULTS_PHONE_HEIGHT);
+        check_results(&page, scale, true);
+        check_results(&page, scale, false);
+        page = page_of(&layout, SCRAMBLER_PHONE_HEIGHT);
+        check_scrambler(&page, scale);
     }
 }
 
@@ -156,10 +186,11 @@ TEST_CASE(test_parts_stand_apart_in_every_window)
         }
     }
     /* Sizes of real screens, and extreme shapes. */
-    static const int others[][2] = {{1280, 800},  {1366, 768},  {1920, 1080}, {2560, 1440},
-                                    {3840, 2160}, {1080, 1920}, {1440, 2560}, {3840, 520},
-                                    {720, 2160},  {899, 520},   {900, 520},   {901, 901},
-                                    {900, 901},   {901, 900},   {720, 721},   {2160, 2160}};
+    static const int others[][2] = {
+        {1280, 800},  {1366, 768}, {1920, 1080}, {2560, 1440}, {3840, 2160}, {1080, 1920},
+        {1440, 2560}, {3840, 520}, {360, 640},   {390, 844},   {360, 520},   {599, 600},
+        {540, 540},   {539, 520},  {599, 2160},  {600, 601},   {720, 2160},  {899, 520},
+        {900, 520},   {901, 901},  {900, 901},   {901, 900},   {720, 721},   {2160, 2160}};
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
         check_window(others[i][0], others[i][1]);
     }

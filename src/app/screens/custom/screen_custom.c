@@ -205,11 +205,13 @@ bool custom_write_remark(const struct custom_screen *screen, char text[CUSTOM_RE
 
 /* --- drawing; measures are design units --- */
 
-#define PAD       40
-#define GAP       16
-#define CHOICES   54
-#define LABEL     28  /* a label and the gap below it */
-#define TALL_REST 656 /* height of a tall dialog without its board */
+#define PAD         40
+#define PAD_PHONE   18
+#define PHONE_BOARD 280
+#define GAP         16
+#define CHOICES     54
+#define LABEL       28  /* a label and the gap below it */
+#define TALL_REST   656 /* height of a tall dialog without its board */
 
 static const struct field_look field_look = {.outlined = true, .has_caret = true, .spacing = 80};
 
@@ -410,7 +412,7 @@ static void draw_title(const struct custom_screen *screen, struct ui *ui, struct
                                 "challenge.")
                            : tr("Type the letters row by row; a dot is an empty die. Or paste a "
                                 "code or a challenge.");
-    if (ui->layout->shape == LAYOUT_STACK) {
+    if (layout_is_upright(ui->layout)) {
         ui_text_wrap(ui, hint, &body, says);
     } else {
         ui_text_lines(ui, hint.x, hint.y + hint.h / 2, hint.w, hint.h, &body, says);
@@ -421,14 +423,19 @@ static void draw_title(const struct custom_screen *screen, struct ui *ui, struct
 static void custom_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct custom_screen *screen = self;
-    bool is_tall = ui->layout->shape == LAYOUT_STACK;
+    bool is_tall = layout_is_upright(ui->layout);
+    bool is_phone = layout_is_phone(ui->layout);
     struct rect window = layout_window(ui->layout);
-    int width = is_tall ? int_min(window.w - 48, 640) : 900;
-    int board = is_tall ? int_min(window.h - 48 - TALL_REST, width - 2 * PAD) : 380;
+    int pad = is_phone ? PAD_PHONE : PAD;
+    int width = is_tall ? int_min(window.w - (is_phone ? 16 : 48), 640) : 900;
+    int board = is_phone  ? int_min(PHONE_BOARD, width - 2 * pad)
+                : is_tall ? int_min(window.h - 48 - TALL_REST, width - 2 * pad)
+                          : 380;
     int height = is_tall ? TALL_REST + board : 620;
     struct rect box = rect_middle((struct rect){0, 0, ui->layout->width, ui->layout->height},
                                   ui_px(ui, width), ui_px(ui, height));
-    struct rect rest = {PAD, 30, width - 2 * PAD, height - 30 - 24};
+    box.y = is_phone ? ui_px(ui, 8) : box.y;
+    struct rect rest = {pad, 30, width - 2 * pad, height - 30 - 24};
     struct rect title = rect_cut_top(&rest, 46);
     struct rect hint = rect_cut_top(&rest, is_tall ? 46 : 33);
     if (!is_tall) { /* closer to the title, which is one line */
@@ -714,9 +721,18 @@ static void custom_hear(void *self, struct desk *desk, enum news news)
     }
 }
 
+/* How high its page is on a phone. */
+static int custom_phone_height(const void *self, const struct desk *desk)
+{
+    (void)self;
+    (void)desk;
+    return TALL_REST + PHONE_BOARD + 16;
+}
+
 const struct screen_class screen_custom = {
     .name = "custom",
     .state_size = sizeof(struct custom_screen),
+    .phone_height = custom_phone_height,
     .is_overlay = true,
     .open = custom_open,
     .input = custom_input,

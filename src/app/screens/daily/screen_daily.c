@@ -73,14 +73,21 @@ static void turn_month(struct daily_page *page, struct desk *desk, int by)
 /* --- the top --- */
 
 /* Draws the date beside the button that leads back, and how long it is until the next board. */
-static void draw_top(const struct daily_page *page, struct ui *ui, struct rect row)
+static void draw_top(const struct daily_page *page, struct ui *ui, struct rect row,
+                     struct rect *rest)
 {
     const struct theme *theme = ui->theme;
     struct text_style large = theme_text(theme, TEXT_TITLE);
     struct text_style small = theme_text(theme, TEXT_NOTE);
     struct text_style next = text_aligned(text_sized(theme_text(theme, TEXT_LABEL), 17), ALIGN_END);
-    struct rect clock = layout_to_px(ui->layout, rect_cut_right(&row, 230));
-    (void)rect_cut_right(&row, 16);
+    bool is_phone = layout_is_phone(ui->layout);
+    struct rect clock = is_phone ? rect_cut_top(rest, 28) : rect_cut_right(&row, 230);
+    if (is_phone) {
+        (void)rect_cut_top(rest, 10);
+    } else {
+        (void)rect_cut_right(&row, 16);
+    }
+    clock = layout_to_px(ui->layout, clock);
     row = layout_to_px(ui->layout, row);
     int middle = row.y + row.h / 2;
     char text[3 * PHRASE_MAX];
@@ -94,6 +101,7 @@ static void draw_top(const struct daily_page *page, struct ui *ui, struct rect r
     (void)snprintf(text, sizeof text, tr("Next board in %s"),
                    daily_write_left(page->seconds, left));
     int icon = ui_px(ui, 28);
+    middle = clock.y + clock.h / 2;
     int taken = ui_text_lines(ui, clock.x + clock.w, middle, clock.w - icon, clock.h, &next, text);
     ui_icon(ui, clock.x + clock.w - taken - icon + ui_px(ui, 10), middle, ICON_CLOCK, 20,
             theme->dim);
@@ -139,7 +147,9 @@ static void draw_score(const struct daily_page *page, struct ui *ui, struct rect
     struct text_style beside =
         text_colored(text_sized(theme_text(theme, TEXT_LABEL), 20), theme->text);
     char number[PHRASE_MAX];
-    figure.size = layout_units(ui->layout, row.h);
+    bool is_phone = layout_is_phone(ui->layout);
+    figure.size = layout_units(ui->layout, row.h) * (is_phone ? 70 : 100) / 100;
+    beside.size = is_phone ? 17 : beside.size;
     figure.color = mine ? theme->you_text : theme->rival_text;
     int middle = row.y + row.h / 2;
     int wide = ui_text_fit(ui, row.x, middle, row.w * 60 / 100, &figure,
@@ -243,7 +253,7 @@ static void draw_about(const struct daily_page *page, struct ui *ui, struct rect
 static void draw_board(const struct daily_page *page, struct ui *ui, struct rect panel)
 {
     ui_surface(ui, panel, 22, theme_mix(ui->theme->panel, ui->theme->raised, 50));
-    struct rect inner = rect_inset(panel, ui_px(ui, 22));
+    struct rect inner = rect_inset(panel, ui_px(ui, layout_is_phone(ui->layout) ? 16 : 22));
     bool is_high = panel.h > panel.w * 85 / 100;
     struct rect dice;
     if (is_high) {
@@ -291,19 +301,22 @@ static void draw_share(const struct daily_page *page, struct ui *ui, struct rect
     struct text_style bold = text_sized(theme_text(theme, TEXT_HEADING), 18);
     struct text_style score = text_colored(theme_text(theme, TEXT_LABEL), theme->you_text);
     struct text_style rival = text_colored(theme_text(theme, TEXT_LABEL), theme->rival_text);
+    rival.size = layout_is_phone(ui->layout) ? 15 : rival.size;
     const struct button_look copy = {.label = tr("Copy"), .has_icon = true, .icon = ICON_COPY};
     char text[DAILY_TITLE_MAX];
     char number[PHRASE_MAX];
     ui_panel(ui, panel);
-    struct rect inner = rect_inset(panel, ui_px(ui, 22));
+    bool is_phone = layout_is_phone(ui->layout);
+    struct rect inner = rect_inset(panel, ui_px(ui, is_phone ? 16 : 22));
+    struct rect title = is_phone ? rect_cut_top(&inner, ui_px(ui, 40)) : (struct rect){0, 0, 0, 0};
     struct rect top = rect_cut_top(&inner, ui_px(ui, 52));
     (void)rect_cut_top(&inner, ui_px(ui, 12));
-    ui_button(ui, DAILY_ID_COPY, rect_cut_right(&top, ui_px(ui, 138)), &copy);
+    ui_button(ui, DAILY_ID_COPY, rect_cut_right(&top, ui_px(ui, is_phone ? 122 : 138)), &copy);
     (void)rect_cut_right(&top, ui_px(ui, 16));
-    struct rect row = rect_cut_top(&top, ui_px(ui, 24));
+    struct rect row = is_phone ? title : rect_cut_top(&top, ui_px(ui, 24));
     ui_text_lines(ui, row.x, row.y + row.h / 2, row.w, row.h, &head,
                   is_played(page) ? tr("Share today") : tr("Share yesterday"));
-    ui_text_lines(ui, top.x, top.y + top.h / 2, top.w, ui_px(ui, 34), &note,
+    ui_text_lines(ui, top.x, top.y + top.h / 2, top.w, ui_px(ui, is_phone ? 52 : 34), &note,
                   tr("A square for each word, by its length. Gives no word away."));
     ui_surface(ui, inner, 14, theme->well);
     inner = rect_inset(inner, ui_px(ui, 14));
@@ -386,7 +399,9 @@ static void draw_day(const struct daily_page *page, struct ui *ui, struct rect c
     }
     ui_text(ui, middle, cell.y + cell.h * 32 / 100, &style, phrase_number(number, day));
     if (id != HOT_NONE) {
-        ui_hot(ui, id, cell, true);
+        int edge = layout_is_phone(ui->layout) ? ui_px(ui, 1) : 0; /* fingers take the gaps, too */
+        ui_hot(ui, id, (struct rect){cell.x - edge, cell.y, cell.w + 2 * edge + edge, cell.h},
+               true);
     }
 }
 
@@ -426,24 +441,30 @@ static void draw_month_foot(const struct daily_page *page, struct ui *ui, struct
     ui_rule(ui, foot.x, foot.y, foot.w);
     struct rect streak = rect_column(foot, ui_px(ui, 16), 2, 0);
     struct rect month = rect_column(foot, ui_px(ui, 16), 2, 1);
-    int upper = foot.y + foot.h * 40 / 100;
-    int lower = foot.y + foot.h * 76 / 100;
+    bool is_phone = layout_is_phone(ui->layout);
+    int upper = foot.y + foot.h * (is_phone ? 32 : 40) / 100;
+    int lower = foot.y + foot.h * (is_phone ? 80 : 76) / 100;
     struct rect icon = rect_cut_left(&streak, ui_px(ui, 42));
     ui_icon(ui, icon.x + ui_px(ui, 17), (upper + lower) / 2, ICON_FLAME, 32,
             is_alight ? theme->you_text : theme->dim);
     (void)snprintf(text, sizeof text, tr("%s in a row"),
                    phrase_days(number, page->standing.streak));
     large.color = is_alight ? theme->you_text : theme->dim;
-    ui_text_lines(ui, streak.x, upper, streak.w, foot.h * 60 / 100, &large, text);
+    int high = foot.h * (is_phone ? 44 : 60) / 100;
+    ui_text_lines(ui, streak.x, upper, streak.w, high, &large, text);
     (void)snprintf(text, sizeof text, tr("longest %s"),
                    phrase_number(number, page->standing.longest));
-    ui_text_fit(ui, streak.x, lower, streak.w, &small, text);
+    if (is_phone) {
+        ui_text_lines(ui, streak.x, lower, streak.w, ui_px(ui, 34), &small, text);
+    } else {
+        ui_text_fit(ui, streak.x, lower, streak.w, &small, text);
+    }
     icon = rect_cut_left(&month, ui_px(ui, 42));
     ui_star(ui, icon.x + ui_px(ui, 17), (upper + lower) / 2, 32, stars > 0 ? 1000 : 0);
     (void)snprintf(text, sizeof text, tr_plural("%s star", "%s stars", stars),
                    phrase_number(number, stars));
     large.color = theme->text;
-    ui_text_lines(ui, month.x, upper, month.w, foot.h * 60 / 100, &large, text);
+    ui_text_lines(ui, month.x, upper, month.w, high, &large, text);
     ui_text_fit(ui, month.x, lower, month.w, &small, phrase_month_title(page->month));
 }
 
@@ -454,13 +475,15 @@ static void draw_month(const struct daily_page *page, struct ui *ui, struct rect
 {
     struct text_style small =
         text_aligned(text_sized(theme_text(ui->theme, TEXT_SMALL), 14), ALIGN_MIDDLE);
-    int pad = ui_px(ui, 24);
-    int gap = ui_px(ui, 6);
+    bool is_phone = layout_is_phone(ui->layout);
+    int pad = ui_px(ui, is_phone ? 10 : 24);
+    int gap = ui_px(ui, is_phone ? 3 : 6);
     struct rect inner = rect_inset(panel, pad);
+    (void)rect_cut_top(&inner, is_phone ? ui_px(ui, 8) : 0);
     struct rect head = {inner.x, inner.y - ui_px(ui, 6), inner.w, ui_px(ui, 44)};
     ui_panel(ui, panel);
     draw_month_head(page, ui, head);
-    draw_month_foot(page, ui, rect_cut_bottom(&inner, ui_px(ui, 62)));
+    draw_month_foot(page, ui, rect_cut_bottom(&inner, ui_px(ui, is_phone ? 110 : 62)));
     (void)rect_cut_bottom(&inner, ui_px(ui, 12));
     int names_y = head.y + head.h + ui_px(ui, 20);
     int top = names_y + ui_px(ui, 16);
@@ -479,7 +502,11 @@ static void draw_month(const struct daily_page *page, struct ui *ui, struct rect
     }
 }
 
-#define GAP 20
+#define GAP          20
+#define PHONE_BOARD  612
+#define PHONE_MONTH  556
+#define PHONE_SHARE  308
+#define PHONE_HEIGHT (148 + PHONE_BOARD + PHONE_SHARE + PHONE_MONTH + 2 * GAP)
 
 static void daily_draw(void *self, const struct desk *desk, struct ui *ui)
 {
@@ -488,10 +515,16 @@ static void daily_draw(void *self, const struct desk *desk, struct ui *ui)
     bool is_stack = layout->shape == LAYOUT_STACK;
     struct rect rest;
     (void)desk;
-    draw_top(page, ui, ui_page(ui, DAILY_ID_BACK, &rest));
+    struct rect top = ui_page(ui, DAILY_ID_BACK, &rest);
+    draw_top(page, ui, top, &rest);
     struct rect column;
     int share;
-    if (is_stack) {
+    if (layout_is_phone(layout)) {
+        share = page->can_share ? PHONE_SHARE : 0;
+        rest.h = int_min(rest.h, PHONE_BOARD + PHONE_MONTH + GAP + (share > 0 ? share + GAP : 0));
+        column = rect_cut_top(&rest, PHONE_BOARD + (share > 0 ? share + GAP : 0));
+        (void)rect_cut_top(&rest, GAP);
+    } else if (is_stack) {
         share = page->can_share ? 226 : 0;
         int room = rest.h - layout_clamped(rest.h / 2, 420, 640);
         column = rect_cut_top(&rest, share > 0 ? layout_clamped(room, 476, 540) : room);
@@ -594,9 +627,18 @@ static long page_wait_ms(const void *self, const struct desk *desk)
     return daily_wait_ms(desk);
 }
 
+/* How high its page is on a phone. */
+static int daily_phone_height(const void *self, const struct desk *desk)
+{
+    const struct daily_page *page = self;
+    (void)desk;
+    return PHONE_HEIGHT - (page->can_share ? 0 : PHONE_SHARE + GAP);
+}
+
 const struct screen_class screen_daily = {
     .name = "daily",
     .state_size = sizeof(struct daily_page),
+    .phone_height = daily_phone_height,
     .open = daily_open,
     .input = daily_input,
     .press = daily_press,

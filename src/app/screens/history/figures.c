@@ -44,7 +44,7 @@ static void draw_figure(struct ui *ui, struct rect area, int id, const char *fig
 /* Draws the chevron that opens the panel. */
 static void draw_more(struct ui *ui, struct rect panel)
 {
-    int side = ui_px(ui, 38);
+    int side = ui_px(ui, layout_is_phone(ui->layout) ? LAYOUT_FINGER : 38);
     const struct button_look look = {
         .kind = BUTTON_GHOST, .has_icon = true, .icon = ICON_CHEVRON_RIGHT};
     ui_button(
@@ -66,7 +66,8 @@ static int draw_figures(const struct statistics *statistics, const struct desk *
     char longest[WORD_TEXT_MAX];
     int pad = ui_px(ui, PANEL_PAD - 8);
     int high = ui_px(ui, 72);
-    struct rect row = {panel.x + pad, panel.y + ui_px(ui, 8), panel.w - pad - ui_px(ui, 54), high};
+    struct rect row = {panel.x + pad, panel.y + ui_px(ui, 8),
+                       panel.w - pad - ui_px(ui, layout_is_phone(ui->layout) ? 62 : 54), high};
     struct rect second = {row.x, row.y + high, panel.w - 2 * pad, high};
     struct rect last = row; /* its label is the longest */
     if (!is_narrow) {

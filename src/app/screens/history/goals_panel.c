@@ -171,6 +171,7 @@ static void draw_all(struct statistics *statistics, const struct desk *desk, str
 /* Draws the title, the button that opens or closes the panel, and how many goals are reached. */
 static void draw_head(const struct statistics *statistics, struct ui *ui, struct rect panel)
 {
+    bool is_phone = layout_is_phone(ui->layout);
     bool is_open = statistics->view == VIEW_GOALS;
     char label[PHRASE_MAX];
     char text[PHRASE_MAX];
@@ -183,16 +184,20 @@ static void draw_head(const struct statistics *statistics, struct ui *ui, struct
     (void)snprintf(text, sizeof text, tr("%d of %d"), statistics->goals_reached, GOAL_COUNT);
     int width = layout_larger(ui_text_width(ui, &style, label) + ui_px(ui, 32), ui_px(ui, 64));
     int button = is_open ? ui_px(ui, 26) : width;
-    int counted = ui_text_width(ui, &count, text) + gap;
+    int counted = is_phone ? 0 : ui_text_width(ui, &count, text) + gap;
     int title =
         panel_draw(ui, panel, counted + button + gap, is_open ? tr("Goals") : tr("Next goals"));
-    ui_text_fit(ui, panel.x + pad + title + gap, panel.y + ui_px(ui, 28), counted, &count, text);
+    if (!is_phone) {
+        ui_text_fit(ui, panel.x + pad + title + gap, panel.y + ui_px(ui, 28), counted, &count,
+                    text);
+    }
     if (is_open) {
         panel_draw_close(ui, panel, VIEW_GOALS);
     } else {
         ui_button(ui, STATISTICS_ID_OPEN + VIEW_GOALS,
-                  (struct rect){panel.x + panel.w - pad - width, panel.y + ui_px(ui, 10), width,
-                                ui_px(ui, 38)},
+                  (struct rect){panel.x + panel.w - pad - width,
+                                panel.y + ui_px(ui, is_phone ? 7 : 10), width,
+                                ui_px(ui, is_phone ? LAYOUT_FINGER : 38)},
                   &look);
     }
 }

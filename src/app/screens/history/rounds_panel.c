@@ -21,6 +21,7 @@
 #define REPLAY        104
 #define REPLAY_NARROW 36 /* only an icon */
 #define REPLAY_GAP    8
+#define PITCH_PHONE   86 /* of a row in two lines */
 
 /* --- a row --- */
 
@@ -195,6 +196,10 @@ static struct columns columns_of(const struct ui *ui, struct rect row)
         columns.stars = columns.end - stars;
         columns.dash = columns.stars - ui_px(ui, 72);
     }
+    if (layout_is_phone(ui->layout)) {
+        columns.rival = columns.mode;
+        columns.dash = columns.end - ui_px(ui, 46);
+    }
     columns.found = columns.stars + stars + ui_px(ui, 10);
     return columns;
 }
@@ -213,6 +218,22 @@ static void draw_row(const struct desk *desk, struct ui *ui, struct rect rect,
     }
     const struct columns columns = columns_of(ui, rect);
     bool is_narrow = rect.w < ui_px(ui, ROW_NARROW);
+    if (layout_is_phone(ui->layout)) { /* in two lines */
+        int lower = rect.y + rect.h * 76 / 100;
+        y = rect.y + rect.h * 30 / 100;
+        if (!stored->has_times) {
+            ui_icon(ui, rect.x + ui_px(ui, 24), rect.y + rect.h / 2, icon_of(stored), 21,
+                    theme->dim);
+        }
+        draw_mode(desk, ui, columns.mode, y, columns.dash - ui_px(ui, 66) - columns.mode, stored);
+        draw_score(ui, stored, columns.dash, y);
+        draw_rival(ui, stored, columns.rival, columns.stars - ui_px(ui, 8), lower);
+        for (int i = 0; i < PAR_STARS_MAX && stored->notes.stars >= 0; i++) {
+            ui_star(ui, columns.stars + ui_px(ui, STAR / 2 + i * (STAR + 3)), lower, STAR,
+                    i < stored->notes.stars ? 1000 : 0);
+        }
+        return;
+    }
     if (!stored->has_times || !is_narrow) {
         ui_icon(ui, rect.x + ui_px(ui, 24), y, icon_of(stored), 21, theme->dim);
     }
@@ -242,6 +263,12 @@ const struct stored_round *rounds_row(const struct statistics *statistics, long 
     return index >= 0 ? &statistics->page[index] : NULL;
 }
 
+/* Returns the width of a button with only an icon. */
+static int narrow_button(const struct ui *ui)
+{
+    return ui_px(ui, layout_is_phone(ui->layout) ? LAYOUT_FINGER : REPLAY_NARROW);
+}
+
 /* Returns whether the rows of a panel are narrow. */
 static bool is_narrow_in(const struct ui *ui, struct rect panel)
 {
@@ -257,11 +284,11 @@ void rounds_fit(struct statistics *statistics, const struct ui *ui, struct rect 
     (void)rect_cut_left(&area, ui_px(ui, EDGE));
     (void)rect_cut_right(&area, ui_px(ui, statistics->view == VIEW_ROUNDS ? 24 : EDGE));
     if (is_narrow_in(ui, panel)) { /* the buttons are beside the rows */
-        (void)rect_cut_left(&area, ui_px(ui, REPLAY_NARROW + REPLAY_GAP));
+        (void)rect_cut_left(&area, narrow_button(ui) + ui_px(ui, REPLAY_GAP));
     } else {
         (void)rect_cut_right(&area, ui_px(ui, REPLAY + REPLAY_GAP));
     }
-    int pitch = ui_px(ui, ROW_PITCH);
+    int pitch = ui_px(ui, layout_is_phone(ui->layout) ? PITCH_PHONE : ROW_PITCH);
     if (statistics->view != VIEW_ROUNDS) { /* as many as fit, without a gap below */
         pitch = area.h / layout_larger(area.h / pitch, 1);
     }
@@ -287,8 +314,9 @@ static void draw_more(const struct statistics *statistics, struct ui *ui, struct
     int y = panel.y + ui_px(ui, 28);
     int width = ui_text_fit(ui, right, y, panel.w / 2, &style, text);
     ui_icon(ui, right + ui_px(ui, 12), y, ICON_CHEVRON_RIGHT, 20, style.color);
-    struct rect hot = {right - width - ui_px(ui, 10), y - ui_px(ui, 17), width + ui_px(ui, 36),
-                       ui_px(ui, 34)};
+    int high = ui_px(ui, layout_is_phone(ui->layout) ? LAYOUT_FINGER : 34);
+    int top = layout_is_phone(ui->layout) ? panel.y + ui_px(ui, 4) : y - high / 2;
+    struct rect hot = {right - width - ui_px(ui, 10), top, width + ui_px(ui, 36), high};
     ui_hot(ui, id, hot, true);
 }
 
@@ -298,8 +326,9 @@ static struct rect with_button(const struct ui *ui, struct rect rect, struct rec
                                struct rect *button)
 {
     bool is_narrow = is_narrow_in(ui, panel);
-    int width = ui_px(ui, is_narrow ? REPLAY_NARROW : REPLAY);
-    int height = int_min(ui_px(ui, 36), rect.h - ui_px(ui, 4));
+    int width = is_narrow ? narrow_button(ui) : ui_px(ui, REPLAY);
+    int height =
+        int_min(layout_is_phone(ui->layout) ? width : ui_px(ui, 36), rect.h - ui_px(ui, 4));
     struct rect whole = rect;
     whole.w += width + ui_px(ui, REPLAY_GAP);
     whole.x = is_narrow ? rect.x + rect.w - whole.w : rect.x;
@@ -315,7 +344,7 @@ static void draw_replay(const struct statistics *statistics, struct ui *ui, stru
     const struct stored_round *stored = rounds_row(statistics, row);
     struct rect area = statistics->rounds_list.area;
     int id = STATISTICS_ID_REPLAY + (int)row;
-    bool has_label = button.w > ui_px(ui, REPLAY_NARROW);
+    bool has_label = button.w > narrow_button(ui);
     struct button_look look = {.kind = BUTTON_GHOST,
                                .label = has_label ? tr("Replay") : NULL,
                                .has_icon = true,

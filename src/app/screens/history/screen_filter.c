@@ -45,9 +45,12 @@ static void filter_draw(void *self, const struct desk *desk, struct ui *ui)
                                     .disabled = !statistics_is_filtered(filtered(desk))};
     const struct button_look done = {.kind = BUTTON_PRIMARY, .label = tr("Done")};
     struct rect window = layout_window(ui->layout);
-    struct rect box = rect_middle(window, int_min(WIDTH, window.w - 48),
-                                  2 * PAD + HEAD + 4 * ROW + 3 * SPACE + 10);
-    struct rect rest = layout_to_px(ui->layout, rect_inset(box, PAD));
+    bool is_phone = layout_is_phone(ui->layout);
+    int pad = is_phone ? 20 : PAD;
+    int choices = is_phone ? 96 : ROW;
+    struct rect box = rect_middle(window, int_min(WIDTH, window.w - (is_phone ? 24 : 48)),
+                                  2 * pad + HEAD + 3 * choices + ROW + 3 * SPACE + 10);
+    struct rect rest = layout_to_px(ui->layout, rect_inset(box, pad));
     dialog_draw_box(ui, layout_to_px(ui->layout, box));
     struct rect head = rect_cut_top(&rest, ui_px(ui, HEAD));
     ui_text_fit(ui, head.x, head.y + ui_px(ui, 16), head.w, &title, tr("Which rounds?"));

@@ -13,6 +13,8 @@
 
 #define GAP 16 /* between panels */
 
+#define PHONE_HEIGHT 1720
+
 /* --- reading --- */
 
 static struct history_filter asked(const struct statistics *statistics)
@@ -127,9 +129,9 @@ int panel_draw(struct ui *ui, struct rect panel, int taken, const char *title)
 
 void panel_draw_close(struct ui *ui, struct rect panel, enum statistics_view view)
 {
-    int side = ui_px(ui, 38);
-    struct rect button = {panel.x + panel.w - ui_px(ui, 12) - side, panel.y + ui_px(ui, 9), side,
-                          side};
+    int side = ui_px(ui, layout_is_phone(ui->layout) ? LAYOUT_FINGER : 38);
+    int top = panel.y + ui_px(ui, layout_is_phone(ui->layout) ? 3 : 9);
+    struct rect button = {panel.x + panel.w - ui_px(ui, 12) - side, top, side, side};
     ui_icon_button(ui, STATISTICS_ID_OPEN + (int)view, button, ICON_X);
 }
 
@@ -183,21 +185,24 @@ static void draw_filter_button(const struct statistics *statistics, struct ui *u
                                      .size = 18,
                                      .unfolds = true};
     int wanted = layout_units(ui->layout, ui_text_width(ui, &style, label)) + 84;
-    struct rect units = rect_cut_right(row, layout_clamped(wanted, 150, row->w * 45 / 100));
+    struct rect units = rect_cut_right(
+        row, layout_clamped(wanted, 150, layout_is_phone(ui->layout) ? row->w : row->w * 45 / 100));
     struct rect button = layout_to_px(ui->layout, units);
     button = rect_middle(button, button.w, ui_px(ui, 48));
     ui_button(ui, STATISTICS_ID_FILTER, button, &look);
 }
 
-/* Draws what is beside the button that leads back; `row` in units. */
+/* Draws what is beside the button that leads back, and in LAYOUT_PHONE `below` it; both in units.
+ */
 static void draw_top(const struct statistics *statistics, bool is_empty, struct ui *ui,
-                     struct rect row)
+                     struct rect row, struct rect below)
 {
     struct text_style title = theme_text(ui->theme, TEXT_TITLE);
     struct text_style note = text_sized(theme_text(ui->theme, TEXT_NOTE), 17);
     if (!is_empty || statistics_is_filtered(statistics)) {
-        draw_filter_button(statistics, ui, &row);
-        (void)rect_cut_right(&row, GAP);
+        bool is_phone = layout_is_phone(ui->layout);
+        draw_filter_button(statistics, ui, is_phone ? &below : &row);
+        (void)rect_cut_right(&row, is_phone ? 0 : GAP);
     }
     row = layout_to_px(ui->layout, row);
     int middle = row.y + row.h / 2;
@@ -209,9 +214,13 @@ static void draw_top(const struct statistics *statistics, bool is_empty, struct 
     char counted[2 * PHRASE_MAX];
     write_counted(&statistics->figures, counted, sizeof counted);
     int y = middle + ui_px(ui, 17);
-    int width = ui_text_fit(ui, row.x, y, row.w, &note, counted);
+    int width = layout_is_phone(ui->layout)
+                    ? ui_text_lines(ui, row.x, y, row.w, ui_px(ui, 32), &note, counted)
+                    : ui_text_fit(ui, row.x, y, row.w, &note, counted);
     if (statistics->figures.others > 0) {
-        int high = ui_px(ui, 24);
+        bool is_phone = layout_is_phone(ui->layout);
+        int high = ui_px(ui, is_phone ? LAYOUT_FINGER : 24);
+        width = is_phone ? layout_larger(width, ui_px(ui, LAYOUT_FINGER)) : width;
         ui_hot(ui, STATISTICS_ID_COUNTED,
                (struct rect){row.x - ui_px(ui, 4), y - high / 2, width + ui_px(ui, 8), high}, true);
         ui_tip(ui, STATISTICS_ID_COUNTED,
@@ -269,11 +278,21 @@ static struct statistics_places lay_out(const struct layout *layout, enum statis
     static const struct rect_part left_parts[] = {{292, 40}, {260, 68}};
     static const struct rect_part right_parts[] = {{216, 36}, {136, 12}, {184, 60}};
     static const struct rect_part stack_parts[] = {{292, 60}, {260, 140}, {236, 0}};
+    static const struct rect_part phone_parts[] = {{400, 0}, {270, 0}, {230, 0}};
     struct statistics_places places = {.body = layout_to_px(layout, body)};
     struct rect panels[3];
-    if (layout->shape == LAYOUT_STACK) {
+    if (layout_is_upright(layout)) {
         if (view != VIEW_PAGE) {
             places.rounds = places.goals = places.figures = places.body;
+            return places;
+        }
+        if (layout_is_phone(layout)) {
+            places.strength = layout_to_px(layout, rect_cut_top(&body, 612));
+            (void)rect_cut_top(&body, GAP);
+            stack_panels(layout, body, phone_parts, 3, panels);
+            places.rounds = panels[0];
+            places.goals = panels[1];
+            places.figures = panels[2];
             return places;
         }
         stack_panels(layout, body, stack_parts, 3, panels);
@@ -305,7 +324,7 @@ static void draw_panels(struct statistics *statistics, const struct desk *desk, 
 {
     const struct statistics_places *places = &statistics->places;
     enum statistics_view view = statistics->view;
-    bool is_stack = ui->layout->shape == LAYOUT_STACK;
+    bool is_stack = layout_is_upright(ui->layout);
     bool has_left = view == VIEW_PAGE || view == VIEW_ROUNDS || !is_stack;
     bool has_right = view != VIEW_ROUNDS || !is_stack;
     if (places->strength.w > 0) {
@@ -331,13 +350,18 @@ static void statistics_draw(void *self, const struct desk *desk, struct ui *ui)
     struct list *list = &statistics->rounds_list;
     struct rect rest;
     struct rect row = ui_page(ui, STATISTICS_ID_BACK, &rest);
+    struct rect below = {0, 0, 0, 0};
+    if (layout_is_phone(ui->layout)) {
+        below = rect_cut_top(&rest, 48);
+        (void)rect_cut_top(&rest, 12);
+    }
     statistics->places = lay_out(ui->layout, statistics->view, rest);
     rounds_fit(statistics, ui, statistics->places.rounds);
     if (list_turns_page(list)) {
         read_page(statistics, desk); /* it may fail, so nothing is drawn yet */
     }
     bool is_empty = list->count == 0 || statistics->trouble[0];
-    draw_top(statistics, is_empty, ui, row);
+    draw_top(statistics, is_empty, ui, row, below);
     if (is_empty) {
         draw_empty(statistics, ui, statistics->places.body);
     } else {
@@ -456,9 +480,19 @@ static bool statistics_input(void *self, struct desk *desk, const struct input *
            (statistics->view == VIEW_GOALS && list_input(&statistics->goals_list, ui, input));
 }
 
+/* How high its page is on a phone. */
+static int statistics_phone_height(const void *self, const struct desk *desk)
+{
+    const struct statistics *statistics = self;
+    bool is_page = statistics->view == VIEW_PAGE && statistics->rounds_list.count > 0;
+    (void)desk;
+    return !is_page && statistics->view == VIEW_FIGURES ? 780 : is_page ? PHONE_HEIGHT : 0;
+}
+
 const struct screen_class screen_statistics = {
     .name = "statistics",
     .state_size = sizeof(struct statistics),
+    .phone_height = statistics_phone_height,
     .open = statistics_open,
     .input = statistics_input,
     .press = statistics_press,

@@ -23,7 +23,8 @@
 #define FILL_BANDS     24
 #define FOOT_ROOM      330 /* as high is a panel with remarks below the choice */
 #define CHOICE         42
-#define COLUMN         64 /* of the pace */
+#define COLUMN         64  /* of the pace */
+#define PHONE_TEXT     362 /* above the curve */
 
 /* Where the curve is, px. */
 struct plot {
@@ -201,14 +202,14 @@ static void write_top(const struct statistics *statistics, const struct desk *de
 /* Returns whether there is room for remarks below the choice. */
 static bool has_foot(const struct ui *ui, struct rect side)
 {
-    return side.h >= ui_px(ui, FOOT_ROOM);
+    return side.h >= ui_px(ui, FOOT_ROOM) && !layout_is_phone(ui->layout);
 }
 
 /* Draws the choice between the strength and the pace. */
 static void draw_choice(const struct statistics *statistics, struct ui *ui, struct rect side)
 {
     const char *const labels[] = {tr("Strength"), tr("Pace")};
-    int height = ui_px(ui, CHOICE);
+    int height = ui_px(ui, layout_is_phone(ui->layout) ? LAYOUT_FINGER : CHOICE);
     int y = side.y + side.h - (has_foot(ui, side) ? ui_px(ui, 70) : ui_px(ui, 12)) - height;
     ui_choices(ui, STATISTICS_ID_STRENGTH, (struct rect){side.x - ui_px(ui, 4), y, side.w, height},
                labels, 2, statistics->shows_pace);
@@ -229,7 +230,8 @@ static void draw_side(const struct statistics *statistics, const struct desk *de
         phrase_number(text, now);
     }
     ui_text_fit(ui, side.x - ui_px(ui, 2), side.y + ui_px(ui, 74), side.w, &figure, text);
-    struct rect lines = {side.x, side.y + ui_px(ui, 154), side.w, ui_px(ui, 72)};
+    struct rect lines = {side.x, side.y + ui_px(ui, 154), side.w,
+                         ui_px(ui, layout_is_phone(ui->layout) ? 136 : 72)};
     if (count == 0) {
         lines.y = side.y + ui_px(ui, 122);
         lines.h = side.y + side.h - ui_px(ui, 16) - lines.y;
@@ -282,6 +284,10 @@ static void draw_rival(struct ui *ui, const struct plot *plot, enum rival_level 
     }
     ui_face(ui, (struct rect){plot->right + ui_px(ui, 34), y - side / 2, side, side}, level,
             is_passed ? FACE_BEATEN : FACE_WAITING);
+    if (layout_is_phone(ui->layout)) {
+        ui_text_lines(ui, x, y, right - x, ui_px(ui, 30), &name, phrase_rival_name(level));
+        return;
+    }
     ui_text_fit(ui, x, has_number ? y - ui_px(ui, 9) : y, right - x, &name,
                 phrase_rival_name(level));
     if (has_number) {
@@ -518,8 +524,8 @@ static void draw_columns(const struct statistics *statistics, struct ui *ui, str
         height = layout_larger(height, ui_px(ui, 4));
         ui_surface(ui, (struct rect){middle - width / 2, foot - height, width, height}, 8,
                    theme->you);
-        ui_text(ui, middle, foot - height - ui_px(ui, 20), &figure,
-                phrase_number(text, pace->points[i]));
+        ui_text_fit(ui, middle, foot - height - ui_px(ui, 20), place.w - ui_px(ui, 6), &figure,
+                    phrase_number(text, pace->points[i]));
     }
 }
 
@@ -527,6 +533,11 @@ static void draw_pace(const struct statistics *statistics, struct ui *ui, struct
                       struct rect side)
 {
     struct rect columns = {side.x + side.w + ui_px(ui, 16), panel.y, 0, panel.h};
+    if (layout_is_phone(ui->layout)) { /* below the text */
+        columns.x = side.x;
+        columns.y += side.h;
+        columns.h -= side.h;
+    }
     columns.w = panel.x + panel.w - ui_px(ui, PANEL_PAD) - columns.x;
     (void)panel_draw(ui, panel, 0, tr("Pace"));
     draw_pace_side(statistics, ui, side);
@@ -548,16 +559,21 @@ void strength_draw(const struct statistics *statistics, const struct desk *desk,
     }
     int side = layout_clamped(panel.w * 28 / 100, ui_px(ui, SIDE_LEAST), ui_px(ui, SIDE_MOST));
     struct rect text = {panel.x + pad, panel.y, side - ui_px(ui, 16), panel.h};
+    bool is_phone = layout_is_phone(ui->layout);
+    if (is_phone) {
+        text.w = panel.w - 2 * pad;
+        text.h = ui_px(ui, PHONE_TEXT);
+    }
     if (statistics->shows_pace) {
         draw_pace(statistics, ui, panel, text);
         return;
     }
     (void)panel_draw(ui, panel, 0, tr("Strength"));
     int right = panel.x + panel.w - ui_px(ui, 16);
-    names = int_min(names, ui_px(ui, 130));
-    struct plot plot = {.left = panel.x + pad + side,
+    names = int_min(names, ui_px(ui, is_phone ? 92 : 130));
+    struct plot plot = {.left = panel.x + (is_phone ? pad : pad + side),
                         .right = right - names - ui_px(ui, 84),
-                        .top = panel.y + ui_px(ui, HEAD),
+                        .top = panel.y + (is_phone ? text.h : 0) + ui_px(ui, HEAD),
                         .bottom = panel.y + panel.h - ui_px(ui, FOOT),
                         .low = SCALE_LOW};
     for (size_t i = 0; i < statistics->strength_count; i++) {

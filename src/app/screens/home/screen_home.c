@@ -159,10 +159,61 @@ static void lay_body(struct home_places *at, struct rect rest, int tall, bool is
     }
 }
 
+/* Lays out the column of a phone in units: everything below one another, each as high as it needs.
+ */
+static void lay_phone(struct home_places *at, struct rect rest, bool waits)
+{
+    struct rect row = rect_cut_top(&rest, 60);
+    at->title = row;
+    row = rect_cut_top(&rest, LAYOUT_FINGER);
+    at->learn = rect_cut_right(&row, LAYOUT_FINGER);
+    (void)rect_cut_right(&row, 10);
+    at->settings = rect_cut_right(&row, LAYOUT_FINGER);
+    (void)rect_cut_right(&row, 10);
+    at->tagline = row;
+    (void)rect_cut_top(&rest, 16);
+    at->play = rect_cut_top(&rest, waits ? 96 : 116);
+    (void)rect_cut_top(&rest, 14);
+    at->terms = rect_cut_top(&rest, 48);
+    at->change = rect_cut_right(&at->terms, 106);
+    (void)rect_cut_right(&at->terms, 10);
+    (void)rect_cut_top(&rest, 14);
+    if (waits) {
+        at->waiting = rect_cut_top(&rest, 96);
+        (void)rect_cut_top(&rest, 14);
+    }
+    at->daily = rect_cut_top(&rest, 316);
+    for (int i = 0; i < CARD_COUNT; i++) {
+        (void)rect_cut_top(&rest, i == 0 ? 14 : 8);
+        at->cards[i] = rect_cut_top(&rest, 66);
+    }
+    (void)rect_cut_top(&rest, 10);
+    at->footer = rect_cut_top(&rest, 24);
+}
+
+#define PHONE_TOP    14
+#define PHONE_HEIGHT 1108
+
+/* Convert all places from units to device pixels. */
+static struct home_places to_px(const struct layout *layout, struct home_places at)
+{
+    struct rect *places = (struct rect *)&at;
+    for (size_t i = 0; i < sizeof at / sizeof *places; i++) {
+        places[i] = layout_to_px(layout, places[i]);
+    }
+    return at;
+}
+
 struct home_places home_lay_out(const struct layout *layout, bool waits)
 {
     struct home_places at = {.play = {0, 0, 0, 0}};
     struct rect window = layout_window(layout);
+    if (layout_is_phone(layout)) {
+        struct rect column = {LAYOUT_PHONE_MARGIN, PHONE_TOP, window.w - 2 * LAYOUT_PHONE_MARGIN,
+                              window.h};
+        lay_phone(&at, column, waits);
+        return to_px(layout, at);
+    }
     bool is_column = layout->shape == LAYOUT_STACK;
     int width = int_min(is_column ? COLUMN : BLOCK, window.w - 2 * LAYOUT_MARGIN);
     /* What there is above the least height that every layout has. */
@@ -193,11 +244,7 @@ struct home_places home_lay_out(const struct layout *layout, bool waits)
         at.learn = rect_cut_top(&buttons, 46);
     }
     lay_body(&at, rest, tall, is_column, waits);
-    struct rect *places = (struct rect *)&at;
-    for (size_t i = 0; i < sizeof at / sizeof *places; i++) {
-        places[i] = layout_to_px(layout, places[i]);
-    }
-    return at;
+    return to_px(layout, at);
 }
 
 /* --- drawing --- */
@@ -300,6 +347,12 @@ static struct rect draw_card(struct ui *ui, int id, struct rect card, enum icon 
         ui_icon(ui, end.x + end.w / 2, end.y + end.h / 2, ICON_CHEVRON_RIGHT, 26, theme->you_text);
     }
     int middle = room.y + room.h / 2;
+    if (waits && layout_is_phone(ui->layout)) {
+        ui_text_fit(ui, room.x, middle - ui_px(ui, 26), room.w, &head, title);
+        ui_text_lines(ui, room.x, middle + ui_px(ui, 14), room.w, ui_px(ui, 62), &about, line);
+        ui_hot(ui, id, card, true);
+        return room;
+    }
     ui_text_fit(ui, room.x, middle - ui_px(ui, low ? 11 : 16), room.w, &head, title);
     ui_text_lines(ui, room.x, middle + ui_px(ui, low ? 13 : 17), room.w, ui_px(ui, low ? 30 : 40),
                   &about, line);
@@ -368,22 +421,30 @@ static void draw_daily(const struct home *home, const struct desk *desk, struct 
     char rest_text[PHRASE_MAX];
     ui_surface(ui, card, 22,
                theme_mix(theme->panel, theme->raised, ui->hover == ID_DAILY ? 75 : 50));
-    struct rect rest = rect_inset(card, ui_px(ui, 24));
-    struct rect side = rect_cut_right(&rest, ui_px(ui, 164));
-    (void)rect_cut_right(&rest, ui_px(ui, 24));
-    struct rect page = {card.x, card.y, card.w, ui_px(ui, 100)};
-    struct rect row = rect_cut_top(&rest, ui_px(ui, 30));
+    bool is_phone = layout_is_phone(ui->layout);
+    struct rect rest = rect_inset(card, ui_px(ui, is_phone ? 16 : 24));
+    struct rect head = rest;
+    if (is_phone) {
+        head = rect_cut_top(&rest, ui_px(ui, 118));
+    }
+    struct rect side = rect_cut_right(&head, ui_px(ui, is_phone ? 112 : 164));
+    (void)rect_cut_right(&head, ui_px(ui, is_phone ? 12 : 24));
+    rest = is_phone ? rest : head;
+    struct rect page = {card.x, card.y, card.w, ui_px(ui, is_phone ? 130 : 100)};
+    struct rect *top = is_phone ? &head : &rest;
+    struct rect row = rect_cut_top(top, ui_px(ui, 30));
     ui_icon(ui, row.x + ui_px(ui, 11), row.y + ui_px(ui, 11), ICON_CALENDAR, 22, theme->text);
     (void)rect_cut_left(&row, ui_px(ui, 32));
-    int taken = ui_text_fit(ui, row.x, row.y + ui_px(ui, 11), row.w - ui_px(ui, 24), &name,
-                            tr("Daily board"));
+    int taken = ui_text_lines(ui, row.x, row.y + ui_px(ui, 11), row.w - ui_px(ui, 24),
+                              ui_px(ui, 40), &name, tr("Daily board"));
     ui_icon(ui, row.x + taken + ui_px(ui, 14), row.y + ui_px(ui, 12), ICON_CHEVRON_RIGHT, 20,
             theme->dim);
-    row = rect_cut_top(&rest, ui_px(ui, 44));
+    row = rect_cut_top(top, ui_px(ui, is_phone ? 64 : 44));
     (void)snprintf(text, sizeof text, tr_in("weekday and day", "%s, %s"),
                    phrase_weekday_name(daily_weekday(&home->day)),
                    phrase_day_of_month(rest_text, home->day.day, home->day.month));
-    ui_text_lines(ui, row.x, row.y + ui_px(ui, 18), row.w, ui_px(ui, 40), &date, text);
+    ui_text_lines(ui, row.x, row.y + ui_px(ui, is_phone ? 34 : 18), row.w,
+                  ui_px(ui, is_phone ? 62 : 40), &date, text);
     struct rect button = rect_cut_bottom(&rest, ui_px(ui, 46));
     int gap = layout_larger(rest.h - ui_px(ui, 96), 0) / 3;
     (void)rect_cut_top(&rest, gap);
@@ -396,12 +457,26 @@ static void draw_daily(const struct home *home, const struct desk *desk, struct 
     } else {
         state = text_colored(text_sized(state, 17), theme->dim);
     }
-    ui_text_lines(ui, row.x, row.y + row.h / 2, row.w, row.h, &state, home->state);
-    ui_hot(ui, ID_DAILY, page, true);
-    ui_button(ui, ID_TODAY, button, &look);
-    struct rect line = rect_cut_bottom(&side, button.h);
+    struct rect line =
+        is_phone ? rect_cut_right(&row, row.w * 36 / 100) : rect_cut_bottom(&side, button.h);
     (void)snprintf(text, sizeof text, standing->counted ? tr("Next in %s") : tr("%s left"),
                    daily_write_left(daily_seconds_left(desk), rest_text));
+    if (is_phone) {
+        left.align = ALIGN_END;
+        line.x += line.w;
+    }
+    if (is_phone) { /* rather in two lines than small */
+        state.size = int_min(state.size, 16);
+        row.w -= ui_px(ui, 8);
+        int high = ui_wrap_height(ui, row.w, &state, home->state);
+        row.y += layout_larger(row.h - high, 0) / 2;
+        ui_text_wrap(ui, (struct rect){row.x, row.y, row.w, int_min(high, row.h)}, &state,
+                     home->state);
+    } else {
+        ui_text_lines(ui, row.x, row.y + row.h / 2, row.w, row.h, &state, home->state);
+    }
+    ui_hot(ui, ID_DAILY, page, true);
+    ui_button(ui, ID_TODAY, button, &look);
     ui_text_lines(ui, line.x, line.y + line.h / 2, line.w, line.h, &left, text);
     if (home->has_result || home->dice.board.rows > 0) {
         board_view_picture(ui, side, home->has_result ? &home->result.board : &home->dice.board,
@@ -420,6 +495,11 @@ static void draw_footer(const struct desk *desk, struct ui *ui, struct rect area
     } else {
         (void)snprintf(list, sizeof list, tr("%s · %s"), desk->table.language->name, words);
     }
+    if (layout_is_phone(ui->layout)) { /* without keys */
+        small.align = ALIGN_MIDDLE;
+        ui_text_fit(ui, area.x + area.w / 2, area.y + area.h / 2, area.w, &small, list);
+        return;
+    }
     int taken = ui_text_fit(ui, area.x, area.y + area.h / 2, area.w / 2, &small, list);
     small.align = ALIGN_END;
     ui_text_fit(ui, area.x + area.w, area.y + area.h / 2, area.w - taken - ui_px(ui, 12), &small,
@@ -430,15 +510,17 @@ static void home_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     const struct home *home = self;
     const struct theme *theme = ui->theme;
+    bool is_phone = layout_is_phone(ui->layout);
     struct home_places at = home_lay_out(ui->layout, home->waiting[0]);
-    struct text_style tagline = {.size = 20, .weight = WEIGHT_600, .color = theme->dim};
+    struct text_style tagline = {
+        .size = is_phone ? 17 : 20, .weight = WEIGHT_600, .color = theme->dim};
     const struct button_look settings = {.kind = BUTTON_GHOST,
-                                         .label = tr("Settings"),
+                                         .label = is_phone ? NULL : tr("Settings"),
                                          .has_icon = true,
                                          .icon = ICON_SETTINGS,
                                          .size = 18};
     const struct button_look learn = {.kind = BUTTON_GHOST,
-                                      .label = tr("How to play"),
+                                      .label = is_phone ? NULL : tr("How to play"),
                                       .has_icon = true,
                                       .icon = ICON_CIRCLE_QUESTION_MARK,
                                       .size = 18};
@@ -446,10 +528,14 @@ static void home_draw(void *self, const struct desk *desk, struct ui *ui)
                                      .label = tr("Play"),
                                      .has_icon = true,
                                      .icon = ICON_PLAY,
-                                     .size = home->waiting[0] ? 46 : 60,
+                                     .size = is_phone           ? 40
+                                             : home->waiting[0] ? 46
+                                                                : 60,
                                      .disabled =
                                          !desk->table.dice[desk->table.match.size - APP_SIZE_MIN]};
-    home_dice_draw(&home->dice, ui, at.dice);
+    if (at.dice.w > 0) {
+        home_dice_draw(&home->dice, ui, at.dice);
+    }
     draw_title(ui, at.title);
     ui_text_lines(ui, at.tagline.x + ui_px(ui, 2), at.tagline.y + at.tagline.h / 2, at.tagline.w,
                   at.tagline.h, &tagline, home->tagline);
@@ -568,9 +654,18 @@ static long home_wait_ms(const void *self, const struct desk *desk)
     return dice_ms >= 0 && dice_ms < minute_ms ? dice_ms : minute_ms;
 }
 
+/* How high its page is on a phone. */
+static int home_phone_height(const void *self, const struct desk *desk)
+{
+    const struct home *home = self;
+    (void)desk;
+    return home->waiting[0] ? PHONE_HEIGHT : PHONE_HEIGHT - 90;
+}
+
 const struct screen_class screen_home = {
     .name = "home",
     .state_size = sizeof(struct home),
+    .phone_height = home_phone_height,
     .open = home_open,
     .input = home_input,
     .press = home_press,

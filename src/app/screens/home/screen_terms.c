@@ -13,9 +13,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#define WIDTH 900
-#define GAP   24 /* between the columns */
-#define LABEL 26 /* a label and the gap below it */
+#define WIDTH        900
+#define PHONE_HEIGHT 1272
+#define GAP          24 /* between the columns */
+#define LABEL        26 /* a label and the gap below it */
 
 /* --- names --- */
 
@@ -82,7 +83,13 @@ static void draw_rivals(const struct desk *desk, struct ui *ui, struct rect area
     int count = preferences_list(desk, SETTING_LEVEL, choices, &chosen);
     for (int i = 0; i < count; i++) {
         int id = SETTING_ID(SETTING_LEVEL, i);
-        struct rect card = px(ui, rect_column(area, 12, count, i));
+        struct rect cell = rect_column(area, 12, count, i);
+        if (layout_is_phone(ui->layout)) { /* in two rows */
+            struct rect row = rect_row(area, 10, 2, i * 2 / (count + 1));
+            int first = i * 2 / (count + 1) > 0 ? (count + 1) / 2 : 0;
+            cell = rect_column(row, 10, first > 0 ? count - first : (count + 1) / 2, i - first);
+        }
+        struct rect card = px(ui, cell);
         struct rect rest = rect_inset(card, ui_px(ui, 8));
         struct text_style name = {.size = 17,
                                   .weight = WEIGHT_800,
@@ -109,7 +116,7 @@ static void draw_rivals(const struct desk *desk, struct ui *ui, struct rect area
 static void draw_players(const struct terms *terms, const struct desk *desk, struct ui *ui,
                          struct rect area)
 {
-    struct rect shared = rect_cut_bottom(&area, 40);
+    struct rect shared = rect_cut_bottom(&area, layout_is_phone(ui->layout) ? 52 : 40);
     for (int i = 0; i < SETTING_PLAYERS; i++) {
         struct rect rect = px(ui, rect_column(area, GAP, SETTING_PLAYERS, i));
         struct field_look look = name_look;
@@ -156,7 +163,8 @@ static void terms_draw(void *self, const struct desk *desk, struct ui *ui)
     const struct match *match = &desk->table.match;
     const struct mode_traits *mode = mode_traits(match->mode);
     struct rect window = layout_window(ui->layout);
-    int columns = ui->layout->shape == LAYOUT_STACK ? 1 : 2;
+    bool is_phone = layout_is_phone(ui->layout);
+    int columns = layout_is_upright(ui->layout) ? 1 : 2;
     int rows = columns == 2 ? 3 : 6;
     struct rect_part parts[PARTS] = {[HEAD] = {60, 10},
                                      [TABS] = {52, 6},
@@ -164,15 +172,23 @@ static void terms_draw(void *self, const struct desk *desk, struct ui *ui)
                                      [SIDE] = {122, 42},
                                      [CHOICES] = {rows * 78, rows * 16},
                                      [FOOT] = {64, 10}};
+    if (is_phone) {
+        parts[ABOUT].least = 84;
+        parts[SIDE].least = mode->has_rival ? 232 : 150;
+        parts[CHOICES].least = rows * 94;
+    }
     int least = 0;
     int most = 0;
     for (int i = 0; i < PARTS; i++) {
         least += parts[i].least;
         most += parts[i].least + parts[i].grow;
     }
-    int pad = layout_clamped((window.h - 68 - least) / 2, 26, 36);
-    struct rect box =
-        rect_middle(window, int_min(WIDTH, window.w - 48), int_min(most + 2 * pad, window.h - 68));
+    int pad = is_phone ? 16 : layout_clamped((window.h - 68 - least) / 2, 26, 36);
+    struct rect box = rect_middle(window, int_min(WIDTH, window.w - (is_phone ? 16 : 48)),
+                                  int_min(most + 2 * pad, window.h - (is_phone ? 16 : 68)));
+    if (is_phone) {
+        box.y = 8;
+    }
     int sizes[PARTS];
     (void)rect_share(box.h - 2 * pad, parts, PARTS, sizes);
     if (!mode->has_rival && mode->seats < 2) {
@@ -203,8 +219,14 @@ static void terms_draw(void *self, const struct desk *desk, struct ui *ui)
     ui_text_fit(ui, line.x, line.y + ui_px(ui, 22), line.w - ui_px(ui, 12), &title,
                 tr("Next round"));
     preferences_draw(desk, ui, SETTING_MODE, px(ui, tabs));
-    ui_text_lines(ui, about.x + ui_px(ui, 4), about.y + about.h * 9 / 20, about.w, about.h,
-                  &sentence, match_about(match));
+    const char *says = match_about(match);
+    if (is_phone) {
+        (void)rect_cut_top(&about, ui_px(ui, 8));
+        ui_text_wrap(ui, about, &sentence, says);
+    } else {
+        ui_text_lines(ui, about.x + ui_px(ui, 4), about.y + about.h * 9 / 20, about.w, about.h,
+                      &sentence, says);
+    }
     if (side.h > 0) {
         (void)rect_cut_bottom(&side, 12);
         struct rect area = draw_label(
@@ -212,7 +234,7 @@ static void terms_draw(void *self, const struct desk *desk, struct ui *ui)
         if (mode->has_rival) {
             draw_rivals(desk, ui, area);
         } else {
-            area.h = int_min(area.h, 96);
+            area.h = int_min(area.h, is_phone ? 112 : 96);
             draw_players(terms, desk, ui, area);
         }
     }
@@ -220,8 +242,10 @@ static void terms_draw(void *self, const struct desk *desk, struct ui *ui)
     draw_choices(desk, ui, choices, columns);
     (void)rect_cut_top(&foot, foot.h - 54);
     (void)rect_cut_bottom(&foot, 2);
-    ui_button(ui, ID_CANCEL, px(ui, rect_cut_left(&foot, 180)), &cancel);
-    ui_button(ui, ID_PLAY, px(ui, rect_cut_right(&foot, 240)), &play);
+    ui_button(ui, ID_CANCEL,
+              px(ui, is_phone ? rect_column(foot, 12, 2, 0) : rect_cut_left(&foot, 180)), &cancel);
+    ui_button(ui, ID_PLAY,
+              px(ui, is_phone ? rect_column(foot, 12, 2, 1) : rect_cut_right(&foot, 240)), &play);
     ui_icon_button(ui, ID_CLOSE, px(ui, cross), ICON_X);
 }
 
@@ -283,10 +307,19 @@ static void terms_close(void *self, struct desk *desk)
     preferences_restore_terms(desk, &terms->before);
 }
 
+/* How high its page is on a phone. */
+static int terms_phone_height(const void *self, const struct desk *desk)
+{
+    (void)self;
+    (void)desk;
+    return PHONE_HEIGHT;
+}
+
 const struct screen_class screen_terms = {
     .name = "terms",
     .state_size = sizeof(struct terms),
     .is_overlay = true,
+    .phone_height = terms_phone_height,
     .open = terms_open,
     .close = terms_close,
     .input = terms_input,

@@ -14,6 +14,8 @@
 #define TOP     74 /* top of the first group */
 #define MARGIN  28 /* above and below the sheet */
 
+#define PHONE_HEIGHT 1720
+
 enum { ID_CLOSE = 1 };
 
 struct line {
@@ -172,14 +174,21 @@ struct sheet {
 
 #define COLUMN_GAP 32
 
+/* Returns the units beside the lines. */
+static int pad_of(const struct ui *ui)
+{
+    return layout_is_phone(ui->layout) ? 16 : PAD;
+}
+
 /* `wide`: the width of two columns. */
 static struct sheet sheet_of(const struct ui *ui, int wide)
 {
     int window_width = layout_units(ui->layout, ui->layout->width);
     int window_height = layout_units(ui->layout, ui->layout->height);
     struct sheet sheet = {.one_column = window_width < 800};
-    sheet.width = int_min(sheet.one_column ? 580 : wide, window_width - 40);
-    sheet.column = sheet.width - 2 * PAD;
+    bool is_phone = layout_is_phone(ui->layout);
+    sheet.width = int_min(sheet.one_column ? 580 : wide, window_width - (is_phone ? 16 : 40));
+    sheet.column = sheet.width - 2 * pad_of(ui);
     sheet.column = sheet.one_column ? sheet.column : (sheet.column - COLUMN_GAP) / 2;
     int column = ui_px(ui, sheet.column);
     int left = height_of(ui, left_lines, COUNT(left_lines), column);
@@ -202,8 +211,12 @@ static void keys_draw(void *self, const struct desk *desk, struct ui *ui)
     int percent = sheet.percent;
     struct rect window = {0, 0, ui->layout->width, ui->layout->height};
     struct rect box = rect_middle(window, ui_px(ui, sheet.width), ui_px(ui, sheet.height));
+    if (layout_is_phone(ui->layout)) {
+        box.y = ui_px(ui, 8);
+    }
     draw_sheet(ui, box);
-    struct rect inner = {box.x + ui_px(ui, PAD), box.y + ui_px(ui, TOP), box.w - 2 * ui_px(ui, PAD),
+    int pad = ui_px(ui, pad_of(ui));
+    struct rect inner = {box.x + pad, box.y + ui_px(ui, TOP), box.w - 2 * pad,
                          box.h - ui_px(ui, TOP + PAD)};
     if (sheet.one_column) {
         inner.y = draw_lines(ui, inner, left_lines, COUNT(left_lines), percent) +
@@ -235,9 +248,18 @@ static bool keys_input(void *self, struct desk *desk, const struct input *input)
     return beside || closes;
 }
 
+/* How high its page is on a phone. */
+static int keys_phone_height(const void *self, const struct desk *desk)
+{
+    (void)self;
+    (void)desk;
+    return PHONE_HEIGHT;
+}
+
 const struct screen_class screen_keys = {
     .name = "keys",
     .is_overlay = true,
+    .phone_height = keys_phone_height,
     .input = keys_input,
     .press = keys_press,
     .draw = keys_draw,

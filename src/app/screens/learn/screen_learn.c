@@ -32,10 +32,32 @@ static const struct path straight = {.cells = {CELL_L, CELL_A, CELL_T, CELL_E}, 
 static const struct path detour = {.cells = {CELL_L, CELL_A, CELL_T, CELL_I}, .length = 4};
 static const struct path after = {.cells = {CELL_L, CELL_A, CELL_T, CELL_E, CELL_R}, .length = 5};
 
+#define BOARD_PERCENT 82 /* of the place of a larger board */
+
 static void lay_out_board(struct learn *learn, struct rect area)
 {
-    int side = int_min(area.w, area.h) * 82 / 100;
+    int side = int_min(area.w, area.h) * BOARD_PERCENT / 100;
     board_view_layout(&learn->tracer.view, &learn->board, 0, rect_middle(area, side, side));
+}
+
+/* Returns where things are. On a phone the text has the place of the scores and more, and there are
+ * no other ways to tell of. */
+static struct play_layout lay_out(const struct layout *layout)
+{
+    struct play_layout at = layout_play(layout);
+    if (layout_is_phone(layout)) {
+        struct rect rest = {at.scores.x, at.scores.y, at.scores.w, at.tools.y - at.scores.y};
+        int gap = layout_px(layout, 10);
+        at.you = rect_cut_top(&rest, layout_clamped(rest.h * 38 / 100, layout_px(layout, 178),
+                                                    layout_px(layout, 230)));
+        (void)rect_cut_top(&rest, gap);
+        at.word = rect_cut_top(&rest, layout_px(layout, 40));
+        (void)rect_cut_bottom(&rest, gap);
+        int side = int_min(rest.w, rest.h) * 100 / BOARD_PERCENT;
+        at.board = rect_middle(rest, side, side);
+        at.rival = (struct rect){0, 0, 0, 0};
+    }
+    return at;
 }
 
 static void learn_open(void *self, struct desk *desk, const struct call *call)
@@ -50,7 +72,7 @@ static void learn_open(void *self, struct desk *desk, const struct call *call)
     if (board_parse(letters, strlen(letters), 3, 3, &learn->board, NULL) != STATUS_OK) {
         (void)board_parse(BOARD_ENGLISH, strlen(BOARD_ENGLISH), 3, 3, &learn->board, NULL);
     }
-    lay_out_board(learn, layout_play(&desk->stage.layout).board);
+    lay_out_board(learn, lay_out(&desk->stage.layout).board);
 }
 
 char *learn_word(const struct learn *learn, char text[WORD_TEXT_MAX])
@@ -160,8 +182,15 @@ static void draw_progress(const struct learn *learn, struct ui *ui, struct rect 
     }
     int y = area.y + ui_px(ui, 27);
     int wide = ui_text_width(ui, &count, text);
-    ui_text_fit(ui, area.x, y, area.w - wide - ui_px(ui, 16), &title, tr("How to play"));
-    ui_text(ui, area.x + area.w, y, &count, text);
+    if (layout_is_phone(ui->layout)) { /* the bar says which step this is */
+        title.size = 20;
+        title.align = ALIGN_MIDDLE;
+        ui_text_lines(ui, area.x + area.w / 2, area.y + (area.h - ui_px(ui, 12)) / 2, area.w,
+                      area.h - ui_px(ui, 12), &title, tr("How to play"));
+    } else {
+        ui_text_fit(ui, area.x, y, area.w - wide - ui_px(ui, 16), &title, tr("How to play"));
+        ui_text(ui, area.x + area.w, y, &count, text);
+    }
     int height = ui_px(ui, 8);
     ui_track(ui, (struct rect){area.x, area.y + area.h - height, area.w, height},
              step * 1000 / LEARN_STEP_COUNT, theme->you);
@@ -205,6 +234,9 @@ static void draw_panels(const struct learn *learn, struct ui *ui, const struct p
     };
     enum learn_step step = learn->step;
     draw_panel(ui, at->you, ui->theme->you_text, heads[step], texts[step]);
+    if (at->rival.w == 0) {
+        return;
+    }
     draw_panel(ui, at->rival, ui->theme->dim, tr("Other ways"),
                tr("Click dice, and the last one again to finish. Or type and press Enter. Or use "
                   "arrows and Space. For all keys, press F1."));
@@ -353,7 +385,7 @@ static void draw_line(const struct learn *learn, struct ui *ui, struct rect area
 static void learn_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct learn *learn = self;
-    struct play_layout at = layout_play(&desk->stage.layout);
+    struct play_layout at = lay_out(&desk->stage.layout);
     bool ready = learn->step == LEARN_READY;
     struct button_look skip = {.kind = BUTTON_PLAIN, .label = ready ? tr("Home") : tr("Skip")};
     struct button_look done = {.kind = learn->step < LEARN_FINISH ? BUTTON_PLAIN : BUTTON_PRIMARY,

@@ -13,11 +13,15 @@
 #include <stdio.h>
 #include <string.h>
 
-#define ROW_PITCH  49
-#define ROW_HIGH   42
-#define HEAD       46 /* column titles above the rows */
-#define LIST_PAD   12
-#define CHOICES    54
+#define ROW_PITCH 49
+#define ROW_HIGH  42
+#define HEAD      46 /* column titles above the rows */
+#define LIST_PAD  12
+#define CHOICES   54
+
+#define PHONE_HEIGHT  1280
+#define PHONE_NOTHING 520
+
 #define BOX        15
 #define BOX_PITCH  21
 #define WORD_HIGH  58
@@ -153,7 +157,8 @@ static void draw_head(struct ui *ui, struct rect list, const struct columns *at)
     int y = list.y + ui_px(ui, 29);
     ui_text_fit(ui, at->word, y, at->word_width, &style, tr("WORD"));
     if (at->gloss_width > 0) {
-        ui_text_fit(ui, at->gloss, y, at->gloss_width, &style, tr("WHAT IT MEANS"));
+        ui_text_lines(ui, at->gloss, y, at->gloss_width, ui_px(ui, 34), &style,
+                      tr("WHAT IT MEANS"));
     }
     style.align = ALIGN_END;
     ui_text_fit(ui, at->met, y, PRACTICE_LEARNED * ui_px(ui, BOX_PITCH), &style, tr("FOUND"));
@@ -337,7 +342,7 @@ static void draw_top(const struct practice_screen *practice, struct ui *ui, stru
                    phrase_number(figure, count_all(practice)));
     const char *const labels[] = {texts[0], texts[1], texts[2]};
     struct rect choices;
-    if (ui->layout->shape == LAYOUT_STACK) {
+    if (layout_is_upright(ui->layout)) {
         choices = rect_cut_top(rest, CHOICES);
         (void)rect_cut_top(rest, 16);
     } else {
@@ -389,16 +394,27 @@ static void practice_draw(void *self, const struct desk *desk, struct ui *ui)
     struct rect rest;
     struct rect row = ui_page(ui, PRACTICE_ID_BACK, &rest);
     draw_top(practice, ui, row, &rest);
+    bool is_phone = layout_is_phone(layout);
     if (!has_foot) {
+        rest.h = is_phone ? int_min(rest.h, PHONE_NOTHING) : rest.h;
         draw_nothing(practice, ui, layout_to_px(layout, rest));
         return;
     }
-    struct rect foot = rect_cut_bottom(&rest, LAYOUT_BUTTON);
-    (void)rect_cut_bottom(&rest, 20);
+    struct rect foot = rect_cut_bottom(&rest, is_phone ? 56 : LAYOUT_BUTTON);
+    (void)rect_cut_bottom(&rest, is_phone ? 14 : 20);
     struct rect body = rest;
     struct rect detail, drop;
     struct rect hint = {0, 0, 0, 0};
-    if (layout->shape == LAYOUT_STACK) {
+    if (is_phone) { /* the button that all is about stays in reach */
+        foot.y = rest.y;
+        (void)rect_cut_top(&rest, 56 + 14);
+        body = rest;
+        body.h = int_min(body.h, PHONE_NOTHING);
+        drop = rect_cut_bottom(&rest, 48);
+        (void)rect_cut_bottom(&rest, 14);
+        detail = rect_cut_bottom(&rest, int_min(rest.h - 300, 700));
+        (void)rect_cut_bottom(&rest, 14);
+    } else if (layout->shape == LAYOUT_STACK) {
         detail = rect_cut_bottom(&rest, layout_clamped(window.h * 34 / 100, 330, 520));
         (void)rect_cut_bottom(&rest, 16);
         drop = rect_cut_left(&foot, 210);
@@ -569,8 +585,17 @@ static long practice_wait_ms(const void *self, const struct desk *desk)
     return practice->search.drill ? 0 : -1;
 }
 
+/* How high its page is on a phone. */
+static int practice_phone_height(const void *self, const struct desk *desk)
+{
+    const struct practice_screen *practice = self;
+    (void)desk;
+    return practice->list.chosen >= 0 ? PHONE_HEIGHT : 0;
+}
+
 const struct screen_class screen_practice = {
     .name = "practice",
+    .phone_height = practice_phone_height,
     .state_size = sizeof(struct practice_screen),
     .open = practice_open,
     .close = practice_close,

@@ -28,6 +28,11 @@ enum {
 
 #define REPLAY_SPEEDS 3
 
+/* Of its page in LAYOUT_PHONE, units: without what follows, for each list, and for the ghost. */
+#define REPLAY_PHONE_HEIGHT 780
+#define REPLAY_PHONE_LIST   206
+#define REPLAY_PHONE_GHOST  176
+
 /* A word and when it is traced: from `from_ms` on, so that it is entered at `at_ms`. */
 struct replay_word {
     enum side side;

@@ -33,7 +33,7 @@
 #define GHOST_EDGE 12 /* around it */
 #define GHOST_FACE 44
 #define GHOST_PAD  18 /* inside it */
-#define CHOICE     42
+#define CHOICE     44
 #define RACE       54 /* its button */
 
 /* --- the layout --- */
@@ -150,7 +150,7 @@ static void lay_out_bar(const struct replay *replay, const struct round *round,
                         const struct layout *layout, struct replay_places *at)
 {
     struct rect inner = at->panel;
-    int pad = layout_px(layout, PAD);
+    int pad = layout_px(layout, layout_is_phone(layout) ? 16 : PAD);
     (void)rect_cut_left(&inner, pad);
     (void)rect_cut_right(&inner, pad);
     (void)rect_cut_top(&inner, layout_px(layout, GAP));
@@ -172,16 +172,41 @@ static void lay_out_bar(const struct replay *replay, const struct round *round,
     }
 }
 
+/* Everything below one another. */
+static void lay_out_phone(const struct replay *replay, const struct round *round, struct rect rest,
+                          struct replay_places *at)
+{
+    static const enum side order[] = {SIDE_PLAYER, SIDE_SECOND, SIDE_COMPUTER};
+    at->board = rect_cut_top(&rest, int_min(rest.w, 420) + WORD_ROW);
+    (void)rect_cut_top(&rest, 8);
+    at->panel = rect_cut_top(&rest, 190);
+    for (int k = 0; k < SIDE_COUNT; k++) {
+        if (has_side(round, order[k])) {
+            (void)rect_cut_top(&rest, GAP);
+            at->sides[order[k]] = rect_cut_top(&rest, 190);
+        }
+    }
+    if (replay->has_ghost) {
+        (void)rect_cut_top(&rest, GAP);
+        at->ghost = rect_cut_top(&rest, GHOST);
+    }
+}
+
 /* Lays out `rest`, in units. */
 static struct replay_places lay_out(const struct replay *replay, const struct round *round,
                                     const struct layout *layout, struct rect rest)
 {
     struct replay_places units = {.table = {0, 0, 0, 0}};
     struct replay_places at = {.table = {0, 0, 0, 0}};
+    bool is_phone = layout_is_phone(layout);
     int panel = layout->shape == LAYOUT_SIDE ? 158 : 186;
-    units.panel = rect_cut_bottom(&rest, panel);
-    (void)rect_cut_bottom(&rest, GAP);
-    if (layout->shape == LAYOUT_WIDE) {
+    if (!is_phone) {
+        units.panel = rect_cut_bottom(&rest, panel);
+        (void)rect_cut_bottom(&rest, GAP);
+    }
+    if (is_phone) {
+        lay_out_phone(replay, round, rest, &units);
+    } else if (layout->shape == LAYOUT_WIDE) {
         lay_out_wide(replay, round, rest, &units);
     } else {
         lay_out_narrow(round, layout->shape == LAYOUT_STACK, rest, &units);
@@ -404,7 +429,8 @@ static void draw_controls(const struct replay *replay, const struct desk *desk, 
     static const char *const speeds[REPLAY_SPEEDS] = {"1×", "4×", "16×"};
     const struct theme *theme = ui->theme;
     struct rect row = replay->at.controls;
-    int gap = ui_px(ui, 12);
+    bool is_phone = layout_is_phone(ui->layout);
+    int gap = ui_px(ui, is_phone ? 8 : 12);
     const struct button_look start = {
         .kind = BUTTON_GHOST, .has_icon = true, .icon = ICON_SKIP_BACK};
     const struct button_look play = {
@@ -412,12 +438,12 @@ static void draw_controls(const struct replay *replay, const struct desk *desk, 
     ui_button(ui, REPLAY_ID_START, rect_cut_left(&row, ui_px(ui, 48)), &start);
     ui_tip(ui, REPLAY_ID_START, tr("From the start"));
     (void)rect_cut_left(&row, gap);
-    ui_button(ui, REPLAY_ID_PLAY, rect_cut_left(&row, ui_px(ui, 64)), &play);
+    ui_button(ui, REPLAY_ID_PLAY, rect_cut_left(&row, ui_px(ui, is_phone ? 52 : 64)), &play);
     ui_tip(ui, REPLAY_ID_PLAY, replay->is_paused ? tr("Continue") : tr("Pause"));
     (void)rect_cut_left(&row, gap);
-    ui_choices(ui, REPLAY_ID_SPEED, rect_cut_left(&row, ui_px(ui, 204)), speeds, REPLAY_SPEEDS,
-               replay->speed);
-    (void)rect_cut_left(&row, 2 * gap);
+    ui_choices(ui, REPLAY_ID_SPEED, rect_cut_left(&row, ui_px(ui, is_phone ? 156 : 204)), speeds,
+               REPLAY_SPEEDS, replay->speed);
+    (void)rect_cut_left(&row, is_phone ? gap : 2 * gap);
     struct text_style time = {
         .size = 26, .weight = WEIGHT_900, .color = theme->text, .tabular = true};
     struct text_style of = theme_text(theme, TEXT_LABEL);
@@ -429,6 +455,9 @@ static void draw_controls(const struct replay *replay, const struct desk *desk, 
     int width = ui_text_fit(ui, row.x, y, row.w, &time, phrase_clock(now, at_ms / 1000 * 1000));
     (void)rect_cut_left(&row, layout_larger(width, ui_px(ui, 58)) + ui_px(ui, 8));
     (void)snprintf(text, sizeof text, tr("of %s"), phrase_clock(whole, replay->end_ms));
+    if (is_phone) {
+        return; /* what follows has no room */
+    }
     width = ui_text_fit(ui, row.x, y + ui_px(ui, 3), row.w, &of, text);
     (void)rect_cut_left(&row, width + 2 * gap);
     for (int i = SIDE_COUNT - 1; i >= 0; i--) { /* the legend, from the right */
@@ -721,11 +750,11 @@ static void draw_races(const struct replay *replay, struct ui *ui, struct rect *
 /* --- the page --- */
 
 static void draw_top(const struct replay *replay, const struct desk *desk, struct ui *ui,
-                     struct rect row)
+                     struct rect row, struct rect below)
 {
     const struct table *table = &desk->table;
     const struct button_look result = {.kind = BUTTON_GHOST,
-                                       .label = tr("Result"),
+                                       .label = layout_is_phone(ui->layout) ? NULL : tr("Result"),
                                        .has_icon = true,
                                        .icon = ICON_CHART_COLUMN,
                                        .size = 18};
@@ -738,9 +767,10 @@ static void draw_top(const struct replay *replay, const struct desk *desk, struc
     char date[DATE_TEXT_MAX];
     char board[32];
     char text[4 * PHRASE_MAX];
-    ui_button(ui, REPLAY_ID_RESULT,
-              layout_to_px(ui->layout, rect_cut_right(&row, int_min(186, row.w * 38 / 100))),
-              &result);
+    bool is_phone = layout_is_phone(ui->layout);
+    int width = is_phone ? LAYOUT_BUTTON : int_min(186, row.w * 38 / 100);
+    ui_button(ui, REPLAY_ID_RESULT, layout_to_px(ui->layout, rect_cut_right(&row, width)), &result);
+    ui_tip(ui, REPLAY_ID_RESULT, is_phone ? tr("Result") : NULL);
     (void)rect_cut_right(&row, GAP);
     draw_races(replay, ui, &row);
     row = layout_to_px(ui->layout, row);
@@ -752,6 +782,12 @@ static void draw_top(const struct replay *replay, const struct desk *desk, struc
                    : table_has_own_ghost(table)          ? tr("Race")
                                                          : phrase_mode_brief(table->match.mode),
                    board, date_brief(&day, &today, date));
+    if (is_phone) {
+        below = layout_to_px(ui->layout, below);
+        ui_text_lines(ui, row.x, middle, row.w, row.h, &title, tr("Replay"));
+        ui_text_fit(ui, below.x, below.y + below.h / 2, below.w, &note, text);
+        return;
+    }
     ui_text_lines(ui, row.x, middle - ui_px(ui, 11), row.w, ui_px(ui, 36), &title, tr("Replay"));
     ui_text_fit(ui, row.x, middle + ui_px(ui, 17), row.w, &note, text);
 }
@@ -764,13 +800,18 @@ void replay_draw(void *self, const struct desk *desk, struct ui *ui)
     if (!desk->table.round) {
         return; /* the words have changed */
     }
+    struct rect below = {0, 0, 0, 0};
+    if (layout_is_phone(ui->layout)) {
+        below = rect_cut_top(&rest, 24);
+        (void)rect_cut_top(&rest, 10);
+    }
     replay->at = lay_out(replay, desk->table.round, ui->layout, rest);
     const struct theme *theme = ui->theme;
     struct theme ghost = theme_of_ghost(theme);
     if (table_has_ghost(&desk->table)) {
         ui->theme = &ghost;
     }
-    draw_top(replay, desk, ui, row);
+    draw_top(replay, desk, ui, row, below);
     draw_sides(replay, desk, ui);
     draw_table(replay, desk, ui);
     draw_ghost(replay, desk, ui);

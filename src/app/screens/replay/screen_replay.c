@@ -282,12 +282,34 @@ static long replay_wait_ms(const void *self, const struct desk *desk)
                                                         : FRAME_MS;
 }
 
+static bool replay_holds(const void *self)
+{
+    const struct replay *replay = self;
+    bool drags = replay->is_dragging;
+    for (int side = 0; side < SIDE_COUNT; side++) {
+        drags = drags || replay->scrolls[side].dragging;
+    }
+    return drags;
+}
+
+/* How high its page is on a phone. */
+static int replay_phone_height(const void *self, const struct desk *desk)
+{
+    const struct replay *replay = self;
+    const struct round *round = desk->table.round;
+    int lists = round ? round_traits(round)->seats + round_traits(round)->has_computer : 1;
+    return REPLAY_PHONE_HEIGHT + lists * REPLAY_PHONE_LIST +
+           (replay->has_ghost ? REPLAY_PHONE_GHOST : 0);
+}
+
 const struct screen_class screen_replay = {
     .name = "replay",
     .state_size = sizeof(struct replay),
+    .phone_height = replay_phone_height,
     .open = replay_open,
     .close = replay_close,
     .input = replay_input,
+    .holds = replay_holds,
     .press = replay_press,
     .advance = replay_advance,
     .draw = replay_draw,

@@ -111,6 +111,8 @@ enum {
     RESULTS_ID_CARD = RESULTS_ID_FILTER + FILTER_COUNT /* the first of a card */
 };
 
+#define RESULTS_PHONE_HEIGHT 1828 /* of the page, units */
+
 /* Where things were drawn last, px. */
 struct results_places {
     struct rect back, headline, sentence;
@@ -119,7 +121,9 @@ struct results_places {
     struct rect board, detail;
     struct rect filters, field; /* if there are not several lists side by side instead */
     struct rect list;           /* below them, with the legend */
+    struct rect again;          /* in LAYOUT_PHONE: the button for the next round */
     struct rect foot;           /* the buttons */
+    struct rect about;          /* in LAYOUT_PHONE: the line beside them, below */
 };
 
 /* What the round has nearly reached. */

@@ -382,6 +382,51 @@ static const char *again_label(const struct desk *desk)
                                         : tr("Play again");
 }
 
+/* Draws the buttons of a phone: one for the next round, and the others in columns below. */
+static void draw_phone_buttons(const struct results *results, const struct desk *desk,
+                               struct ui *ui, const struct button_look *again)
+{
+    const struct button_look replay = {
+        .kind = BUTTON_GHOST, .has_icon = true, .icon = ICON_ROTATE_CCW};
+    const struct button_look search = {.kind = BUTTON_GHOST, .has_icon = true, .icon = ICON_CPU};
+    const struct button_look same = {.kind = BUTTON_GHOST,
+                                     .label =
+                                         desk->table.solve_only ? tr("Play it") : tr("Same board"),
+                                     .size = 17};
+    bool has_score = results_have_score(desk);
+    const struct button_look share = {
+        .kind = BUTTON_GHOST, .label = has_score ? tr("Share…") : tr("Copy result"), .size = 17};
+    struct text_style note = text_aligned(theme_text(ui->theme, TEXT_NOTE), ALIGN_MIDDLE);
+    struct rect row = results->at.foot;
+    struct rect about = results->at.about;
+    int gap = ui_px(ui, 10);
+    char text[3 * PHRASE_MAX];
+    if (!results->is_past) {
+        ui_button(ui, RESULTS_ID_AGAIN, results->at.again, again);
+    } else {
+        row.y = results->at.again.y;
+    }
+    struct rect buttons = row;
+    if (results_have_search(desk)) {
+        ui_button(ui, RESULTS_ID_SEARCH, rect_cut_right(&buttons, row.h), &search);
+        ui_tip(ui, RESULTS_ID_SEARCH, tr("Show the search"));
+        (void)rect_cut_right(&buttons, gap);
+    }
+    if (game_has_replay(desk)) {
+        ui_button(ui, RESULTS_ID_REPLAY, rect_cut_right(&buttons, row.h), &replay);
+        ui_tip(ui, RESULTS_ID_REPLAY, tr("Replay"));
+        (void)rect_cut_right(&buttons, gap);
+    }
+    struct rect share_at = rect_column(buttons, gap, 2, 1);
+    ui_button(ui, RESULTS_ID_SAME, rect_column(buttons, gap, 2, 0), &same);
+    ui_button(ui, has_score ? RESULTS_ID_SHARE : RESULTS_ID_COPY, share_at, &share);
+    write_about(results, desk, text, sizeof text);
+    ui_text_lines(ui, about.x + about.w / 2, about.y + about.h / 2, about.w, about.h, &note, text);
+    if (results->is_sharing) {
+        draw_sharing(desk, ui, share_at);
+    }
+}
+
 /* Draws the row of buttons; the first lies where neither "I'm done" nor "Skip" was pressed. */
 static void draw_buttons(const struct results *results, const struct desk *desk, struct ui *ui)
 {
@@ -393,6 +438,10 @@ static void draw_buttons(const struct results *results, const struct desk *desk,
     struct text_style note = text_aligned(theme_text(ui->theme, TEXT_BODY), ALIGN_END);
     struct rect row = results->at.foot;
     char text[3 * PHRASE_MAX];
+    if (layout_is_phone(ui->layout)) {
+        draw_phone_buttons(results, desk, ui, &again);
+        return;
+    }
     if (!results->is_past) {
         int width = int_min(ui_px(ui, 236), row.w * 42 / 100);
         ui_button(ui, RESULTS_ID_AGAIN, rect_cut_left(&row, width), &again);
@@ -489,9 +538,50 @@ static void lay_head(const struct layout *layout, struct results_places *at, str
 #define BOARD_SHARE 32 /* percent of the width */
 #define DETAIL      104
 
+/* Everything below one another; what a round comes down to, and the next one, on top. */
+static struct results_places lay_phone(const struct layout *layout, bool has_score)
+{
+    struct results_places at = {.title_size = 36};
+    struct rect rest = layout_window(layout);
+    (void)rect_cut_left(&rest, LAYOUT_PHONE_MARGIN);
+    (void)rect_cut_right(&rest, LAYOUT_PHONE_MARGIN);
+    (void)rect_cut_top(&rest, 14);
+    struct rect row = cut_line(&rest, 60, 4);
+    struct rect back = rect_cut_left(&row, 48);
+    back.h = back.w;
+    at.back = layout_to_px(layout, back);
+    (void)rect_cut_left(&row, 12);
+    at.headline = layout_to_px(layout, row);
+    at.sentence = layout_to_px(layout, cut_line(&rest, 48, 8));
+    if (has_score) {
+        at.scores = layout_to_px(layout, cut_line(&rest, 128, 14));
+    }
+    at.again = layout_to_px(layout, cut_line(&rest, 58, 14));
+    at.foot = layout_to_px(layout, cut_line(&rest, 48, 8));
+    at.about = layout_to_px(layout, cut_line(&rest, 38, 10));
+    if (has_score) {
+        at.chips = layout_to_px(layout, cut_line(&rest, LAYOUT_FINGER, 12));
+        at.best = layout_to_px(layout, cut_line(&rest, 104, 12));
+        at.near = layout_to_px(layout, cut_line(&rest, 104, 16));
+    }
+    int side = int_min(rest.w, 340);
+    struct rect board = cut_line(&rest, side + LAYOUT_TRAY_EDGE, 14);
+    at.board = layout_to_px(layout, rect_middle(board, side, board.h));
+    at.detail = layout_to_px(layout, cut_line(&rest, 160, 16));
+    at.filters = layout_to_px(layout, cut_line(&rest, 54, 10));
+    at.field = layout_to_px(layout, cut_line(&rest, 48, 12));
+    (void)rect_cut_bottom(&rest, LAYOUT_MARGIN);
+    rest.h = layout_clamped(rest.h, 0, 560);
+    at.list = layout_to_px(layout, rest);
+    return at;
+}
+
 struct results_places results_lay_out(const struct layout *layout, bool has_score)
 {
     struct results_places at = {0};
+    if (layout_is_phone(layout)) {
+        return lay_phone(layout, has_score);
+    }
     bool is_stack = layout->shape == LAYOUT_STACK;
     struct rect rest = layout_window(layout);
     rest = rect_middle(rest, int_min(rest.w, MEASURE), rest.h);

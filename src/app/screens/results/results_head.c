@@ -410,7 +410,7 @@ static struct score_places place_scores(const struct desk *desk, const struct ui
     struct text_style figure = text_sized(theme_text(ui->theme, TEXT_FIGURE), size);
     struct text_style name = theme_text(ui->theme, TEXT_HEADING);
     struct score_places places = {.size = size};
-    int pad = ui_px(ui, 26);
+    int pad = ui_px(ui, layout_is_phone(ui->layout) ? 18 : 26);
     int x = pad + ui_text_width(ui, &figure, yours);
     bool has_stars = desk->table.honours.par > 0;
     places.star_pitch = ui_px(ui, size * STAR_PARTS / 100);
@@ -419,8 +419,11 @@ static struct score_places place_scores(const struct desk *desk, const struct ui
     places.face_side = results_have_rival(desk) ? ui_px(ui, 20 + size * 86 / 100) : 0;
     places.face = panel.w - pad - places.face_side;
     places.rival = layout_larger(x + ui_px(ui, 30), panel.w * 53 / 100);
-    int need = layout_larger(ui_text_width(ui, &figure, rivals),
+    int need = ui_text_width(ui, &figure, rivals);
+    if (!layout_is_phone(ui->layout)) {
+        need = layout_larger(need,
                              ui_text_width(ui, &name, table_name_of(&desk->table, SIDE_COMPUTER)));
+    }
     *fits = places.rival + need + ui_px(ui, places.face_side ? 14 : 0) <= places.face;
     return places;
 }
@@ -428,7 +431,8 @@ static struct score_places place_scores(const struct desk *desk, const struct ui
 static void draw_stars(const struct results *results, const struct desk *desk, struct ui *ui, int x,
                        int y, int pitch)
 {
-    struct rect area = {x, y - pitch / 2, PAR_STARS_MAX * pitch, pitch};
+    int high = layout_is_phone(ui->layout) ? ui_px(ui, LAYOUT_FINGER) : pitch;
+    struct rect area = {x, y - high / 2, layout_larger(PAR_STARS_MAX * pitch, high), high};
     char tip[TIP_TEXT_MAX];
     for (int i = 0; i < PAR_STARS_MAX; i++) {
         ui_star(ui, x + pitch / 2 + i * pitch, y, layout_units(ui->layout, pitch) * 93 / 100,
@@ -502,7 +506,7 @@ static void draw_scores(const struct results *results, const struct desk *desk, 
         places = place_scores(desk, ui, panel, size, final, finals, &fits);
     }
     figure.size = places.size;
-    int pad = ui_px(ui, 26);
+    int pad = ui_px(ui, layout_is_phone(ui->layout) ? 18 : 26);
     int middle = panel.y + (panel.h + ui_px(ui, 8)) / 2;
     int caps = panel.y + ui_px(ui, 26);
     ui_panel(ui, panel);
@@ -520,13 +524,17 @@ static void draw_scores(const struct results *results, const struct desk *desk, 
     figure.color = name.color = second;
     ui_text(ui, panel.x + places.rival, middle, &figure,
             phrase_number(number, has_rival ? shown_score(results, desk, rivals) : rivals));
-    ui_text_fit(ui, panel.x + places.rival, caps,
-                (has_rival ? places.face : panel.w - pad) - places.rival, &name,
-                !has_rival ? tr("Words") : table_name_of(&desk->table, SIDE_COMPUTER));
+    bool is_under = layout_is_phone(ui->layout); /* the face is below the name */
+    ui_text_lines(ui, panel.x + places.rival, caps,
+                  (has_rival && !is_under ? places.face : panel.w - pad) - places.rival,
+                  ui_px(ui, is_under ? 34 : 0), &name,
+                  !has_rival ? tr("Words") : table_name_of(&desk->table, SIDE_COMPUTER));
     if (has_rival) {
         draw_face(desk, ui,
                   (struct rect){panel.x + places.face,
-                                panel.y + (panel.h - places.face_side) / 2 - ui_px(ui, 8),
+                                is_under
+                                    ? middle - places.face_side / 2
+                                    : panel.y + (panel.h - places.face_side) / 2 - ui_px(ui, 8),
                                 places.face_side, places.face_side});
     }
     draw_bar(desk, ui,

@@ -15,6 +15,7 @@
 #define WORD_HEIGHT  32
 #define ROW_PITCH    34
 #define TITLE_HEIGHT 38
+#define NOTE_HEIGHT  24 /* of a line below a title */
 #define HEAD_HEIGHT  28
 #define HEAD_BESIDE  130 /* width of a heading beside its words */
 #define BESIDE_LEAST 560 /* width of a list that has room for it */
@@ -131,11 +132,17 @@ static int column_width(const struct walk *walk, size_t first)
     return widest;
 }
 
+/* On a phone the note is below the title. */
+static int title_height(const struct ui *ui)
+{
+    return layout_is_phone(ui->layout) ? TITLE_HEIGHT + NOTE_HEIGHT : TITLE_HEIGHT;
+}
+
 static void lay_heading(struct walk *walk, enum place_kind kind, size_t first, int count)
 {
     bool is_beside = kind == PLACE_GROUP && has_heads_beside(walk);
     int height = ui_px(walk->ui, is_beside             ? WORD_HEIGHT
-                                 : kind == PLACE_TITLE ? TITLE_HEIGHT
+                                 : kind == PLACE_TITLE ? title_height(walk->ui)
                                                        : HEAD_HEIGHT);
     int width = is_beside ? ui_px(walk->ui, HEAD_BESIDE) : walk->width;
     add_place(walk, kind, first, count, (struct rect){0, walk->y, width, height});
@@ -489,7 +496,14 @@ static void draw_title(const struct results *results, const struct desk *desk, s
     int y = rect.y + ui_px(ui, 15);
     phrase_number(words, count);
     (void)snprintf(note, sizeof note, looks[section].note, words);
-    int taken = ui_text_fit(ui, x, y, room, &title, looks[section].title);
+    bool is_phone = layout_is_phone(ui->layout);
+    int taken = is_phone
+                    ? ui_text_lines(ui, x, y, room, ui_px(ui, 34), &title, looks[section].title)
+                    : ui_text_fit(ui, x, y, room, &title, looks[section].title);
+    if (is_phone) {
+        ui_text_lines(ui, x, y + ui_px(ui, NOTE_HEIGHT), room, ui_px(ui, 30), &about, note);
+        return;
+    }
     taken += ui_px(ui, 12);
     if (room - taken > ui_px(ui, 60)) {
         ui_text_fit(ui, x + taken, y + ui_px(ui, 2), room - taken, &about, note);
@@ -720,8 +734,12 @@ static void draw_legend(const struct results *results, const struct desk *desk, 
             continue;
         }
         look.has_friend = is_friend && styles[i] == TILE_RIVAL;
+        if (layout_is_phone(ui->layout) &&
+            ui_text_width(ui, &style, labels[i]) + ui_px(ui, 26) > right - x) {
+            break; /* its colour says as much as the beginning of a name */
+        }
         x = draw_found(ui, &look, false, x, area.y + area.h / 2, right - x, &style, labels[i]);
-        x += ui_px(ui, 22);
+        x += ui_px(ui, layout_is_phone(ui->layout) ? 10 : 22);
     }
 }
 

@@ -86,14 +86,16 @@ static void friend_draw(void *self, const struct desk *desk, struct ui *ui)
     struct text_style title = theme_text(ui->theme, TEXT_TITLE);
     const struct button_look done = {.kind = BUTTON_PRIMARY, .label = tr("Done")};
     struct rect window = layout_window(ui->layout);
-    struct rect box = rect_middle(window, int_min(WIDTH, window.w - 48),
-                                  2 * PAD + HEAD + ((int)friend->count + 2) * ROW + SPACE + BUTTON);
-    struct rect rest = layout_to_px(ui->layout, rect_inset(box, PAD));
+    bool is_phone = layout_is_phone(ui->layout);
+    int pad = is_phone ? 20 : PAD;
+    struct rect box = rect_middle(window, int_min(WIDTH, window.w - (is_phone ? 24 : 48)),
+                                  2 * pad + HEAD + ((int)friend->count + 2) * ROW + SPACE + BUTTON);
+    struct rect rest = layout_to_px(ui->layout, rect_inset(box, pad));
     char text[STORE_NAME_MAX + 64];
     dialog_draw_box(ui, layout_to_px(ui->layout, box));
     struct rect head = rect_cut_top(&rest, ui_px(ui, HEAD));
     (void)snprintf(text, sizeof text, tr("You and %s"), table_name_of(&desk->table, SIDE_COMPUTER));
-    ui_text_fit(ui, head.x, head.y + ui_px(ui, 18), head.w, &title, text);
+    ui_text_lines(ui, head.x, head.y + ui_px(ui, 18), head.w, ui_px(ui, 56), &title, text);
     ui_button(ui, ID_DONE, rect_cut_bottom(&rest, ui_px(ui, BUTTON)), &done);
     draw_rounds(friend, desk, ui, rest);
 }

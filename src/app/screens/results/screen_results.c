@@ -458,13 +458,15 @@ static bool point_at_find(struct results *results, const struct desk *desk,
 }
 
 /* Scrolls the list under the pointer, or else the first one. */
-static void turn_wheel(struct results *results, const struct desk *desk, const struct input *input)
+static bool turn_wheel(struct results *results, const struct desk *desk, const struct input *input)
 {
     word_card_close(&results->card);
     int under = results_pane_at(results, desk->stage.pointer_x, desk->stage.pointer_y);
-    (void)scroll_input(&results->panes[layout_larger(under, 0)].scroll, input,
-                       layout_px(&desk->stage.layout, 64));
+    bool is_moved = (under >= 0 || !layout_is_phone(&desk->stage.layout)) &&
+                    scroll_input(&results->panes[layout_larger(under, 0)].scroll, input,
+                                 layout_px(&desk->stage.layout, 64));
     point(results, desk);
+    return is_moved;
 }
 
 static bool results_input(void *self, struct desk *desk, const struct input *input)
@@ -491,8 +493,7 @@ static bool results_input(void *self, struct desk *desk, const struct input *inp
         results->pointed = -1;
         return true;
     case INPUT_WHEEL:
-        turn_wheel(results, desk, input);
-        return true;
+        return turn_wheel(results, desk, input);
     case INPUT_KEY:
         return key_input(results, desk, input);
     case INPUT_TEXT:
@@ -504,12 +505,31 @@ static bool results_input(void *self, struct desk *desk, const struct input *inp
     }
 }
 
+static bool results_holds(const void *self)
+{
+    const struct results *results = self;
+    bool drags = false;
+    for (int i = 0; i < PANES_MAX; i++) {
+        drags = drags || results->panes[i].scroll.dragging;
+    }
+    return drags;
+}
+
+/* How high its page is on a phone. */
+static int results_phone_height(const void *self, const struct desk *desk)
+{
+    (void)self;
+    return RESULTS_PHONE_HEIGHT - (desk->table.round && results_have_score(desk) ? 0 : 418);
+}
+
 const struct screen_class screen_results = {
     .name = "results",
     .state_size = sizeof(struct results),
     .open = results_open,
     .close = results_close,
+    .phone_height = results_phone_height,
     .input = results_input,
+    .holds = results_holds,
     .press = results_press,
     .advance = results_advance,
     .draw = results_draw,

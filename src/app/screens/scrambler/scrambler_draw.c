@@ -99,10 +99,37 @@ static struct scrambler_layout lay_stack(struct rect window)
     return at;
 }
 
+/* Everything below one another, what is needed for a move first. */
+static struct scrambler_layout lay_phone(struct rect window)
+{
+    struct scrambler_layout at = {.name = {0}};
+    struct rect rest = {LAYOUT_PHONE_MARGIN, 14, window.w - 2 * LAYOUT_PHONE_MARGIN, window.h};
+    at.hint = rect_cut_top(&rest, LAYOUT_BUTTON);
+    at.menu = rect_cut_left(&at.hint, LAYOUT_BUTTON);
+    at.sound = rect_cut_right(&at.hint, LAYOUT_BUTTON);
+    (void)rect_cut_left(&at.hint, 8);
+    (void)rect_cut_right(&at.hint, 8);
+    (void)rect_cut_top(&rest, 12);
+    int board = int_min(rest.w, window.h - 998);
+    at.board = rect_middle(rect_cut_top(&rest, board), board, board);
+    (void)rect_cut_top(&rest, 16);
+    at.words = rect_cut_top(&rest, 300);
+    (void)rect_cut_top(&rest, 16);
+    at.left_buttons = rect_cut_top(&rest, LAYOUT_BUTTON);
+    (void)rect_cut_top(&rest, 12);
+    at.middle_buttons = rect_cut_top(&rest, LAYOUT_BUTTON);
+    (void)rect_cut_top(&rest, 12);
+    at.right_buttons = rect_cut_top(&rest, 56);
+    (void)rect_cut_top(&rest, 16);
+    at.moves = rect_cut_top(&rest, 360);
+    return at;
+}
+
 struct scrambler_layout scrambler_layout(const struct layout *layout)
 {
     struct rect window = layout_window(layout);
-    struct scrambler_layout at = layout->shape == LAYOUT_WIDE   ? lay_wide(window)
+    struct scrambler_layout at = layout->shape == LAYOUT_PHONE  ? lay_phone(window)
+                                 : layout->shape == LAYOUT_WIDE ? lay_wide(window)
                                  : layout->shape == LAYOUT_SIDE ? lay_side(window)
                                                                 : lay_stack(window);
     struct rect *const all[] = {&at.menu,           &at.name,         &at.sound, &at.hint,
@@ -183,7 +210,9 @@ static void draw_grid(struct scrambler_screen *scrambler, struct ui *ui, struct 
         look.grow = scrambler->view.gap * abs(wave) / 2000;
     }
     scrambler_view_draw(ui, &scrambler->view, &look);
-    scrambler_view_draw_arrows(ui, &scrambler->view, SCRAMBLER_ID_ARROW, &look.slide);
+    if (!layout_is_phone(ui->layout)) { /* there a finger draws the lines */
+        scrambler_view_draw_arrows(ui, &scrambler->view, SCRAMBLER_ID_ARROW, &look.slide);
+    }
     const struct scrambler_view *view = &scrambler->view;
     int pitch = scrambler_view_pitch(view);
     struct rect marked = {view->left + scrambler->mark_column * pitch,
@@ -233,7 +262,7 @@ static struct rect list_place(const struct ui *ui, struct rect panel)
     struct rect inner = rect_inset(panel, ui_px(ui, PAD));
     bool low = layout_units(ui->layout, panel.h) < 280;
     inner.y += ui_px(ui, 28);
-    inner.h -= ui_px(ui, low ? 110 : 176);
+    inner.h -= ui_px(ui, low ? 110 : layout_is_phone(ui->layout) ? 202 : 176);
     if (inner.h < ui_px(ui, MOVE_ROW)) {
         inner.h = 0;
     }
@@ -496,7 +525,8 @@ static void draw_sizes(const struct scrambler_screen *scrambler, struct ui *ui, 
         int size = SCRAMBLER_SIZE_MIN + i;
         int id = SCRAMBLER_ID_SIZE + i;
         bool chosen = size == scrambler->size;
-        struct rect box = rect_column(row, ui_px(ui, 5), count, i);
+        struct rect box =
+            rect_column(row, ui_px(ui, layout_is_phone(ui->layout) ? 1 : 5), count, i);
         struct text_style style = {.size = 17,
                                    .weight = WEIGHT_800,
                                    .color = chosen            ? theme->you_ink
@@ -554,11 +584,13 @@ static void draw_wanted(const struct scrambler_screen *scrambler, struct ui *ui,
 static void draw_moves_panel(const struct scrambler_screen *scrambler, struct ui *ui,
                              struct rect area)
 {
-    int pad = ui_px(ui, PAD);
+    int pad = ui_px(ui, layout_is_phone(ui->layout) ? 18 : PAD);
     struct rect inner = rect_inset(area, pad);
     bool low = layout_units(ui->layout, area.h) < 280;
     int code = low ? 0 : ui_px(ui, 66);
-    int foot = ui_px(ui, 74) + code;
+    bool is_phone = layout_is_phone(ui->layout);
+    int more = is_phone ? ui_px(ui, 26) : 0; /* what a finger needs */
+    int foot = ui_px(ui, 74) + code + more;
     char text[FIGURES_MAX];
     ui_panel(ui, area);
     struct rect lower = {inner.x, inner.y + inner.h - foot, inner.w, foot};
@@ -567,12 +599,18 @@ static void draw_moves_panel(const struct scrambler_screen *scrambler, struct ui
         draw_label(ui, inner.x, inner.y + ui_px(ui, 10), inner.w, tr("YOUR MOVES"));
         draw_moves(scrambler, ui, list);
     }
-    struct rect wanted = {lower.x, lower.y - ui_px(ui, 4), lower.w, ui_px(ui, 28)};
+    struct rect wanted = {lower.x, lower.y - ui_px(ui, 4), lower.w,
+                          ui_px(ui, is_phone ? LAYOUT_FINGER : 28)};
     int room = lower.w - 2 * wanted.h - ui_px(ui, WANTED_FIGURE + 8);
-    draw_label(ui, lower.x, lower.y + ui_px(ui, 10), room, tr("SIZE"));
+    draw_label(ui, lower.x, lower.y + ui_px(ui, is_phone ? 18 : 10), room, tr("SIZE"));
     draw_wanted(scrambler, ui, wanted);
-    draw_sizes(scrambler, ui,
-               (struct rect){lower.x, lower.y + ui_px(ui, 32), lower.w, ui_px(ui, 38)});
+    struct rect sizes = {lower.x, lower.y + ui_px(ui, is_phone ? 48 : 32), lower.w,
+                         ui_px(ui, is_phone ? LAYOUT_FINGER : 38)};
+    if (is_phone) { /* each is as wide as a finger */
+        sizes.x = area.x + ui_px(ui, 6);
+        sizes.w = area.w - 2 * ui_px(ui, 6);
+    }
+    draw_sizes(scrambler, ui, sizes);
     if (code > 0) {
         struct text_style style = theme_text(ui->theme, TEXT_SMALL);
         write_figures(scrambler, scrambler->size, true, text);

@@ -151,6 +151,8 @@ void scrambler_keep(struct scrambler_screen *scrambler, struct desk *desk);
 
 /* --- layout and drawing: scrambler_draw.c --- */
 
+#define SCRAMBLER_PHONE_HEIGHT 1362 /* of its page, units */
+
 struct scrambler_layout {
     struct rect menu, name, sound; /* at the top */
     struct rect hint;              /* the line between them */

@@ -28,7 +28,7 @@ static int tile_edge(const struct scrambler_view *view)
 void scrambler_view_layout(struct scrambler_view *view, const struct layout *layout, int size,
                            struct rect area)
 {
-    int arrows = layout_px(layout, ARROW_ROOM);
+    int arrows = layout_is_phone(layout) ? 0 : layout_px(layout, ARROW_ROOM);
     int width_most = area.w - 2 * arrows;
     int height_most = area.h - 2 * arrows;
     int pad = part(width_most < height_most ? width_most : height_most, 40);

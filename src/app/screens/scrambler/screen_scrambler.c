@@ -492,9 +492,18 @@ static long scrambler_wait_ms(const void *self, const struct desk *desk)
     return moving ? 0 : scrambler_is_under_way(scrambler) && !scrambler->won ? kept_ms : -1;
 }
 
+/* How high its page is on a phone. */
+static int scrambler_phone_height(const void *self, const struct desk *desk)
+{
+    (void)self;
+    (void)desk;
+    return SCRAMBLER_PHONE_HEIGHT;
+}
+
 const struct screen_class screen_scrambler = {
     .name = "scrambler",
     .state_size = sizeof(struct scrambler_screen),
+    .phone_height = scrambler_phone_height,
     .open = scrambler_open,
     .input = scrambler_input,
     .press = scrambler_press,

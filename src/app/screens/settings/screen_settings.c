@@ -380,9 +380,7 @@ static bool settings_input(void *self, struct desk *desk, const struct input *in
     case INPUT_RELEASE:
         return pointer_input(screen, desk, input);
     case INPUT_WHEEL:
-        scroll_to(&screen->scroll, screen->scroll.at - layout_px(&desk->stage.layout,
-                                                                 input->wheel * WHEEL_STEP / 1000));
-        return true;
+        return scroll_input(&screen->scroll, input, layout_px(&desk->stage.layout, WHEEL_STEP));
     case INPUT_KEY:
         return settings_key(screen, desk, input);
     case INPUT_DROP:
@@ -640,7 +638,7 @@ static void draw_table(struct form *form)
  * stands last in its column. */
 static int draw_columns(struct form *form, const struct layout *layout, int top)
 {
-    int margin = layout_px(layout, MARGIN);
+    int margin = layout_px(layout, layout_margin(layout));
     int gap = layout_px(layout, GAP);
     int count = layout->shape == LAYOUT_WIDE ? 2 : 1;
     int room =
@@ -688,7 +686,8 @@ static struct rect offer_card(const struct ui *ui)
     int height = ui_px(ui, OFFER);
     struct rect foot = {0, layout_foot(layout).y - height - ui_px(ui, 8), layout->width, height};
     struct rect block = rect_middle(
-        foot, int_min(layout->width - 2 * ui_px(ui, MARGIN), ui_px(ui, BLOCK_MAX)), height);
+        foot, int_min(layout->width - 2 * ui_px(ui, layout_margin(layout)), ui_px(ui, BLOCK_MAX)),
+        height);
     struct rect column =
         layout->shape == LAYOUT_WIDE ? rect_column(block, ui_px(ui, GAP), 2, 0) : block;
     return rect_middle(column, int_min(ui_px(ui, 560), column.w), height);
@@ -698,7 +697,7 @@ static void draw_offer(struct ui *ui, struct rect card)
 {
     struct text_style style = {.size = 17, .weight = WEIGHT_700, .color = ui->theme->text};
     struct button_look yes = {.kind = BUTTON_PRIMARY, .label = tr("Yes"), .size = 17};
-    struct rect rest = rect_inset(card, ui_px(ui, 9));
+    struct rect rest = rect_inset(card, ui_px(ui, layout_is_phone(ui->layout) ? 7 : 9));
     int gap = ui_px(ui, 10);
     ui_shadow(ui, card, 8, 16, 28);
     ui_surface(ui, card, 16, ui->theme->raised);
@@ -707,7 +706,7 @@ static void draw_offer(struct ui *ui, struct rect card)
     struct rect button = rect_cut_right(&rest, ui_px(ui, 110));
     (void)rect_cut_right(&rest, gap);
     (void)rect_cut_left(&rest, ui_px(ui, 12));
-    button.h -= ui_px(ui, 2); /* its lower edge */
+    button.h -= layout_is_phone(ui->layout) ? 0 : ui_px(ui, 2); /* its lower edge */
     ui_text_lines(ui, rest.x, rest.y + rest.h / 2, rest.w, rest.h, &style,
                   tr("Play in this language too?"));
     ui_button(ui, SETTINGS_ID_OFFERED, button, &yes);
@@ -729,7 +728,7 @@ static void settings_draw(void *self, const struct desk *desk, struct ui *ui)
     struct settings_screen *screen = self;
     struct text_style title = {.size = 34, .weight = WEIGHT_900, .color = ui->theme->text};
     struct rect rest = {0, 0, ui->layout->width, ui->layout->height};
-    struct rect head = rect_cut_top(&rest, ui_px(ui, TOP));
+    struct rect head = rect_cut_top(&rest, ui_px(ui, layout_is_phone(ui->layout) ? 80 : TOP));
     struct rect foot = layout_foot(ui->layout);
     struct context context = {screen, desk};
     struct form form = {.ui = ui, .context = &context, .dry = true};
@@ -744,9 +743,9 @@ static void settings_draw(void *self, const struct desk *desk, struct ui *ui)
                                                       form.focus_bottom + pad));
         }
     }
-    (void)rect_cut_left(&head, ui_px(ui, MARGIN));
+    (void)rect_cut_left(&head, ui_px(ui, layout_margin(ui->layout)));
     int side = ui_px(ui, BACK);
-    struct rect back = {head.x, ui_px(ui, 24), side, side};
+    struct rect back = {head.x, ui_px(ui, layout_is_phone(ui->layout) ? 14 : 24), side, side};
     (void)rect_cut_left(&head, side + ui_px(ui, 16));
     ui_icon_button(ui, SETTINGS_ID_BACK, back, ICON_CHEVRON_LEFT);
     ui_text_fit(ui, head.x, back.y + side / 2, head.w - ui_px(ui, MARGIN), &title, tr("Settings"));
@@ -775,9 +774,16 @@ static void settings_draw(void *self, const struct desk *desk, struct ui *ui)
     drop_draw(&screen->drop, ui, &offered.content);
 }
 
+static bool settings_holds(const void *self)
+{
+    const struct settings_screen *screen = self;
+    return screen->dragging_volume || screen->scroll.dragging;
+}
+
 const struct screen_class screen_settings = {
     .name = "settings",
     .state_size = sizeof(struct settings_screen),
+    .holds = settings_holds,
     .open = settings_open,
     .input = settings_input,
     .press = settings_press,

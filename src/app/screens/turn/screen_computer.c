@@ -70,12 +70,22 @@ static void draw_progress(const struct computer *computer, const struct desk *de
         (void)snprintf(text, sizeof text, tr("square %d of %d"), begun > 0 ? begun : 1, cells);
     }
     int y = area.y + ui_px(ui, 27);
+    if (layout_is_phone(ui->layout)) { /* the figure has no room */
+        struct rect lines = area;
+        (void)rect_cut_bottom(&lines, ui_px(ui, 12));
+        title.size = 20;
+        title.align = ALIGN_MIDDLE;
+        ui_text_lines(ui, lines.x + lines.w / 2, lines.y + lines.h / 2, lines.w, lines.h, &title,
+                      shown);
+    }
     int wide = ui_text_width(ui, &count, text);
     /* The title may shrink to three quarters but is never cut off. */
     int least = ui_text_width(ui, &title, shown) * 3 / 4;
-    bool room = area.w > least + ui_px(ui, 20) + wide;
+    bool room = !layout_is_phone(ui->layout) && area.w > least + ui_px(ui, 20) + wide;
     int left = room ? area.w - wide - ui_px(ui, 16) : area.w;
-    ui_text_fit(ui, area.x, y, left, &title, shown);
+    if (!layout_is_phone(ui->layout)) {
+        ui_text_fit(ui, area.x, y, left, &title, shown);
+    }
     if (room) {
         ui_text(ui, area.x + area.w, y, &count, text);
     }
@@ -159,6 +169,9 @@ static int list_places(const struct desk *desk, struct place places[PLACES_MAX])
 {
     struct play_layout at = layout_play(&desk->stage.layout);
     int gap = layout_px(&desk->stage.layout, 12);
+    if (layout_is_phone(&desk->stage.layout)) {
+        return 0;
+    }
     places[0] = (struct place){SIDE_PLAYER, at.you};
     places[1] = (struct place){SIDE_COMPUTER, at.rival};
     if (round_traits(desk->table.round)->seats == 1) {
@@ -180,6 +193,23 @@ static void draw_panels(struct computer *computer, const struct desk *desk, stru
     }
 }
 
+/* Draws all scores, and the words that the search has found last. */
+static void draw_phone(const struct computer *computer, const struct desk *desk, struct ui *ui,
+                       const struct play_layout *at)
+{
+    static const enum side sides[] = {SIDE_PLAYER, SIDE_SECOND, SIDE_COMPUTER};
+    struct score_panel panels[SIDE_COUNT];
+    int count = 0;
+    for (int i = 0; i < SIDE_COUNT; i++) {
+        if (sides[i] != SIDE_SECOND || round_traits(desk->table.round)->seats == 2) {
+            panels[count++] = panel_of(computer, desk, sides[i]);
+        }
+    }
+    (void)play_draw_scores(ui, at->scores, panels, count);
+    panels[count - 1].message = NULL;
+    play_draw_strip(ui, at->strip, &panels[count - 1]);
+}
+
 static void computer_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct computer *computer = self;
@@ -197,14 +227,19 @@ static void computer_draw(void *self, const struct desk *desk, struct ui *ui)
         ui->theme = &ghost;
     }
     bool is_race = round_is_live(desk->table.round);
+    bool is_phone = layout_is_phone(ui->layout);
     play_draw_top(desk, ui, &at, ICON_MENU, is_race ? tr("Race") : "Trounce", ui->theme->text);
     draw_progress(computer, desk, ui, at.clock);
-    draw_panels(computer, desk, ui);
+    if (is_phone) {
+        draw_phone(computer, desk, ui, &at);
+    } else {
+        draw_panels(computer, desk, ui);
+    }
     draw_board(computer, desk, ui, at.board);
     draw_line(computer, ui, at.word);
     int gap = ui_px(ui, 14);
-    ui_button(ui, ID_FASTER, rect_column(at.actions, gap, 2, 0), &faster);
-    ui_button(ui, ID_SKIP, rect_column(at.actions, gap, 2, 1), &to_end);
+    ui_button(ui, ID_FASTER, is_phone ? at.tools : rect_column(at.actions, gap, 2, 0), &faster);
+    ui_button(ui, ID_SKIP, is_phone ? at.actions : rect_column(at.actions, gap, 2, 1), &to_end);
     ui->theme = theme;
 }
 

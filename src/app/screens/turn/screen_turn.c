@@ -336,6 +336,7 @@ static void leave(struct turn *turn, struct desk *desk)
 static void begin_rest(struct turn *turn, struct desk *desk)
 {
     post_cue(&desk->post, CUE_BELL, 0);
+    turn->shows_words = false;
     trace_clear(&turn->tracer.trace);
     turn->tracer.cursor.held = false;
     turn->end_armed = false;
@@ -405,6 +406,9 @@ static void rotate(struct turn *turn, struct desk *desk)
  */
 static bool scroll_lists(struct turn *turn, struct desk *desk, const struct input *input)
 {
+    if (!turn_has_panels(turn, desk)) {
+        return false;
+    }
     return play_scroll(desk, &turn->rival_scroll, turn->at.rival, input) ||
            scroll_input(&turn->scroll, input, layout_px(&desk->stage.layout, PLAY_WHEEL));
 }
@@ -451,6 +455,8 @@ static bool key_input(struct turn *turn, struct desk *desk, const struct input *
             turn_begin_input(turn);
         } else if (turn->end_armed) {
             turn->end_armed = false;
+        } else if (turn->shows_words) {
+            turn->shows_words = false;
         } else {
             pause(desk);
         }
@@ -470,12 +476,20 @@ static bool key_input(struct turn *turn, struct desk *desk, const struct input *
 static bool trace_input(struct turn *turn, struct desk *desk, const struct input *input)
 {
     struct tracer_news news;
-    if (input->kind == INPUT_PRESS && input->button == BUTTON_LEFT) {
+    bool is_pointer =
+        input->kind == INPUT_PRESS || input->kind == INPUT_MOVE || input->kind == INPUT_RELEASE;
+    if (input->kind == INPUT_PRESS && input->button == BUTTON_LEFT && turn_has_panels(turn, desk)) {
         char note[TURN_NOTE_MAX];
         struct score_panel you = turn_panel(turn, desk, note);
         (void)explain_press(&desk->explain, desk->table.lexicon, &desk->stage.layout, &you,
                             turn->at.you, input->x, input->y);
-        turn->tracer.trace.ways = desk->settings.tracing;
+    }
+    turn->tracer.trace.ways = desk->settings.tracing;
+    if (turn->shows_words && layout_is_phone(&desk->stage.layout) && is_pointer) {
+        return false; /* the board is below */
+    }
+    if (input->kind == INPUT_TEXT) {
+        turn->shows_words = false;
     }
     bool is_used = tracer_input(&turn->tracer, desk, input, &news);
     if (news.begins) {
@@ -552,6 +566,7 @@ static bool asks_before_done(struct turn *turn, struct desk *desk)
     trace_clear(&turn->tracer.trace);
     turn->end_armed = true;
     turn->end_by_button = true;
+    turn->shows_words = false; /* the question stands there */
     stage_guard(&desk->stage);
     return true;
 }
@@ -574,13 +589,19 @@ static void turn_press(void *self, struct desk *desk, int id)
     } else if (id == PLAY_ID_SOUND) {
         preferences_set(desk, SETTING_SOUND, !desk->settings.sound);
     } else if (id == TURN_ID_ROTATE) {
+        turn->shows_words = false;
         rotate(turn, desk);
     } else if (id == TURN_ID_HINT) {
+        turn->shows_words = false; /* it is shown on the board */
         turn_hint_take(turn, desk);
     } else if (id == TURN_ID_VERDICT) {
         open_card(turn, desk, false);
     } else if (id >= TURN_ID_CARD) {
         press_card(turn, desk, id - TURN_ID_CARD);
+    } else if (id == TURN_ID_WORDS) {
+        trace_clear(&turn->tracer.trace);
+        turn->end_armed = false;
+        turn->shows_words = !turn->shows_words;
     } else if (id == TURN_ID_DONE && !asks_before_done(turn, desk)) {
         finish(turn, desk);
     }
@@ -692,6 +713,12 @@ static long turn_wait_ms(const void *self, const struct desk *desk)
     return wait;
 }
 
+static bool turn_holds(const void *self)
+{
+    const struct turn *turn = self;
+    return !turn->shows_words || turn->scroll.dragging || turn->rival_scroll.dragging;
+}
+
 static void turn_close(void *self, struct desk *desk)
 {
     (void)desk;
@@ -708,6 +735,7 @@ const struct screen_class screen_turn = {
     .state_size = sizeof(struct turn),
     .open = turn_open,
     .input = turn_input,
+    .holds = turn_holds,
     .press = turn_press,
     .advance = turn_advance,
     .draw = turn_draw,

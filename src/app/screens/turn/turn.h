@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Declarations shared by the files of the player's turn: screen_turn.c, turn_draw.c, turn_guide.c,
- * turn_target.c, turn_clock.c, turn_verdict.c and turn_hint.c. The computer's turn needs only
- * turn_target_fit and how long a mood lasts. Not for other screens.
+ * turn_phone.c, turn_target.c, turn_clock.c, turn_verdict.c and turn_hint.c. The computer's turn
+ * needs only turn_target_fit and how long a mood lasts. Not for other screens.
  */
 #ifndef APP_TURN_H
 #define APP_TURN_H
@@ -24,6 +24,7 @@ enum {
     TURN_ID_PAUSE = PLAY_ID_OWN,
     TURN_ID_ROTATE,
     TURN_ID_HINT,
+    TURN_ID_WORDS,
     TURN_ID_DONE,
     TURN_ID_VERDICT, /* on a word that no list has: opens its card */
     TURN_ID_CARD     /* the first of a card */
@@ -113,6 +114,7 @@ struct turn {
     size_t blink_index;
     bool end_armed;       /* repeating it ends the turn: Enter with nothing typed, or */
     bool end_by_button;   /* "I'm done" */
+    bool shows_words;     /* in LAYOUT_PHONE: both panels, over the board */
     struct scroll scroll; /* of the player's list */
     struct scroll rival_scroll;
 };
@@ -134,11 +136,22 @@ bool turn_is_shaking(const struct desk *desk);
 struct score_panel turn_panel(const struct turn *turn, const struct desk *desk,
                               char note[TURN_NOTE_MAX]);
 
+/* Returns whether the panels can be seen. */
+bool turn_has_panels(const struct turn *turn, const struct desk *desk);
+
 /* Lays out the screen and the board for the window's size. Input uses what was laid out last. */
 void turn_lay_out(struct turn *turn, const struct desk *desk);
 
 /* Draws the screen. */
 void turn_draw(void *self, const struct desk *desk, struct ui *ui);
+
+/* --- turn_phone.c --- */
+
+/* Draws what LAYOUT_PHONE has in place of the panels. */
+void turn_phone_draw(struct turn *turn, const struct desk *desk, struct ui *ui);
+
+/* Draws the button for the words off the right of `tools`. */
+void turn_phone_draw_buttons(const struct turn *turn, struct ui *ui, struct rect *tools);
 
 /* --- turn_target.c --- */
 

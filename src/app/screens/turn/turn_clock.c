@@ -14,6 +14,7 @@
 
 #define FIGURE        56
 #define FIGURE_LARGER 75
+#define FIGURE_PHONE  46
 #define GLOW          50
 #define BEAT_FRAME_MS 33
 #define SWELL_STEP    250
@@ -51,9 +52,10 @@ void turn_clock_draw(const struct turn *turn, const struct desk *desk, struct ui
     const struct theme *theme = ui->theme;
     struct rect area = turn->at.clock;
     int x = area.x + area.w / 2;
-    int y = area.y + ui_px(ui, 26);
-    struct text_style style =
-        text_aligned(text_sized(theme_text(theme, TEXT_FIGURE), FIGURE), ALIGN_MIDDLE);
+    bool is_phone = layout_is_phone(ui->layout);
+    int y = is_phone ? area.y + area.h / 2 : area.y + ui_px(ui, 26);
+    struct text_style style = text_aligned(
+        text_sized(theme_text(theme, TEXT_FIGURE), is_phone ? FIGURE_PHONE : FIGURE), ALIGN_MIDDLE);
     if (!is_shown(desk)) {
         style = text_aligned(text_sized(theme_text(theme, TEXT_LABEL), 20), ALIGN_MIDDLE);
         ui_text_lines(ui, x, y, area.w, ui_px(ui, 48), &style,
@@ -67,7 +69,7 @@ void turn_clock_draw(const struct turn *turn, const struct desk *desk, struct ui
         style.color = theme->bad_text;
     }
     if (left <= LAST_MS) {
-        style.size = FIGURE_LARGER + 5 * swell(turn, true) / 1000;
+        style.size = (is_phone ? FIGURE_PHONE + 10 : FIGURE_LARGER) + 5 * swell(turn, true) / 1000;
     }
     ui_text_fit(ui, x, y, area.w, &style, figures);
 }

@@ -10,6 +10,11 @@
 
 #include <stdio.h>
 
+bool turn_has_panels(const struct turn *turn, const struct desk *desk)
+{
+    return turn->shows_words || !layout_is_phone(&desk->stage.layout);
+}
+
 void turn_lay_out(struct turn *turn, const struct desk *desk)
 {
     turn->at = layout_play(&desk->stage.layout);
@@ -127,8 +132,10 @@ static void draw_board(struct turn *turn, const struct desk *desk, struct ui *ui
 /* Covers the dice while they rest. */
 static void draw_time_up(struct ui *ui, struct rect board)
 {
-    struct text_style style = {
-        .size = 52, .weight = WEIGHT_900, .color = ui->theme->text, .align = ALIGN_MIDDLE};
+    struct text_style style = {.size = layout_is_phone(ui->layout) ? 38 : 52,
+                               .weight = WEIGHT_900,
+                               .color = ui->theme->text,
+                               .align = ALIGN_MIDDLE};
     int height = ui_px(ui, 120);
     struct rect band = {board.x, board.y + (board.h - height) / 2, board.w, height};
     ui_box(ui, board, 24, theme_faded(ui->theme->veil, 60));
@@ -422,8 +429,11 @@ static void draw_hint_button(const struct turn *turn, const struct desk *desk, s
         (void)snprintf(label, sizeof label, "%s", tr("Hint"));
         (void)snprintf(tip, sizeof tip, "%s", tr("Repeats the last hint, for free"));
     }
-    struct button_look hint = {
-        .kind = BUTTON_PLAIN, .label = label, .has_icon = true, .icon = ICON_LIGHTBULB};
+    struct button_look hint = {.kind = BUTTON_PLAIN,
+                               .label = label,
+                               .has_icon = true,
+                               .icon = ICON_LIGHTBULB,
+                               .size = layout_is_phone(ui->layout) ? 17 : 0};
     ui_button(ui, TURN_ID_HINT, rect, &hint);
     ui_tip(ui, TURN_ID_HINT, table_is_practice(&desk->table) ? NULL : tip);
 }
@@ -431,9 +441,15 @@ static void draw_hint_button(const struct turn *turn, const struct desk *desk, s
 static void draw_tools(const struct turn *turn, const struct desk *desk, struct ui *ui,
                        struct rect tools)
 {
-    const struct button_look rotate = {
-        .kind = BUTTON_PLAIN, .label = tr("Rotate"), .has_icon = true, .icon = ICON_ROTATE_CW};
-    int gap = ui_px(ui, 14);
+    const struct button_look rotate = {.kind = BUTTON_PLAIN,
+                                       .label = tr("Rotate"),
+                                       .has_icon = true,
+                                       .icon = ICON_ROTATE_CW,
+                                       .size = layout_is_phone(ui->layout) ? 17 : 0};
+    int gap = ui_px(ui, layout_is_phone(ui->layout) ? 12 : 14);
+    if (layout_is_phone(ui->layout)) {
+        turn_phone_draw_buttons(turn, ui, &tools);
+    }
     bool hints = round_traits(desk->table.round)->has_hints;
     ui_button(ui, TURN_ID_ROTATE, hints ? rect_column(tools, gap, 2, 0) : tools, &rotate);
     if (hints) {
@@ -458,7 +474,7 @@ static void draw_title(const struct turn *turn, const struct desk *desk, struct 
         title = text;
         color = ui->theme->you_text;
     }
-    play_draw_top(desk, ui, at, ICON_MENU, title, color);
+    play_draw_top(desk, ui, at, layout_is_phone(ui->layout) ? ICON_PAUSE : ICON_MENU, title, color);
 }
 
 void turn_draw(void *self, const struct desk *desk, struct ui *ui)
@@ -474,19 +490,32 @@ void turn_draw(void *self, const struct desk *desk, struct ui *ui)
     } else if (table_has_ghost(&desk->table)) {
         ui->theme = &ghost;
     }
+    bool is_phone = layout_is_phone(ui->layout);
     draw_title(turn, desk, ui, &turn->at);
-    turn_clock_draw_frame(turn, desk, ui);
+    if (!is_phone || !turn->shows_words) {
+        turn_clock_draw_frame(turn, desk, ui);
+    }
     turn_clock_draw(turn, desk, ui);
-    ui_icon_button(ui, TURN_ID_PAUSE, turn->at.second, ICON_PAUSE);
-    draw_panels(turn, desk, ui, &turn->at);
-    draw_board(turn, desk, ui);
+    if (is_phone) {
+        turn_phone_draw(turn, desk, ui);
+    } else {
+        ui_icon_button(ui, TURN_ID_PAUSE, turn->at.second, ICON_PAUSE);
+    }
+    if (turn_has_panels(turn, desk)) {
+        draw_panels(turn, desk, ui, &turn->at);
+    }
+    if (!is_phone || !turn->shows_words) {
+        draw_board(turn, desk, ui);
+        draw_line(turn, desk, ui, turn->at.word);
+    }
     if (turn->rest.running) {
         draw_time_up(ui, turn->tracer.view.tray);
     }
-    draw_line(turn, desk, ui, turn->at.word);
     draw_tools(turn, desk, ui, turn->at.tools);
     ui_button(ui, TURN_ID_DONE, turn->at.actions, &done);
-    turn_verdict_draw_badge(turn, desk, ui);
+    if (!is_phone || !turn->shows_words) {
+        turn_verdict_draw_badge(turn, desk, ui);
+    }
     const struct word_card_look look = {
         .anchor = turn->at.word, .kept_off = turn->at.board, .style = TILE_PLAIN};
     word_card_draw(&turn->card, desk, ui, TURN_ID_CARD, &look);

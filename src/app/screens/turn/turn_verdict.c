@@ -201,7 +201,11 @@ void turn_verdict_draw_badge(const struct turn *turn, const struct desk *desk, s
         draw_mark(ui, tile, x, y, style);
     } else if (!table_is_practice(&desk->table) &&
                (feedback->badge.running || desk->settings.reduced_motion)) {
-        score_panel_figure(ui, turn->at.you, &to_x, &to_y);
+        if (layout_is_phone(ui->layout)) {
+            play_scores_figure(ui, turn->at.scores, &to_x, &to_y);
+        } else {
+            score_panel_figure(ui, turn->at.you, &to_x, &to_y);
+        }
         draw_points(feedback, ui, tile, x, y, to_x, to_y);
     }
 }

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Every moment of the game in windows of phones, from the top of its page to the end: no text
+ * leaves its box or covers another, what is pressed is large enough for a finger and overlaps
+ * nothing, and fingers draw pages and lists. Leaves other languages to test_every_language.
+ */
+#include "moments.h"
+#include "rig_test.h"
+#include "seed.h"
+#include "test.h"
+#include "text_boxes.h"
+
+static const struct {
+    int width, height;
+} phones[] = {{390, 844}, {360, 640}};
+enum { PHONE_COUNT = sizeof phones / sizeof phones[0] };
+
+static int fault_count;
+
+static void report(void *moment, const char *what)
+{
+    fault_count++;
+    print_error("%s: %s\n", (const char *)moment, what);
+}
+
+/* Returns whether the settings, which scroll below their title and an offer, may show only a part
+ * of a control. */
+static bool is_cut(const struct rig *rig, struct rect rect)
+{
+    struct rect view = rig_settings(rig)->view;
+    return stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS) &&
+           (rect.y <= view.y || rect.y + rect.h >= view.y + view.h ||
+            rig_settings(rig)->offer.running);
+}
+
+/* Rows of lists, which are cut off at its ends, are as high as their list makes them. */
+static void check_fingers(const struct rig *rig, char *moment)
+{
+    const struct ui *ui = &rig->desk->stage.ui;
+    const struct layout *layout = &rig->desk->stage.layout;
+    const struct rect page = {0, 0, layout->width, layout->height};
+    for (int i = 0; i < ui->hot_count; i++) {
+        const struct hot *hot = &ui->hots[i];
+        char line[120];
+        if (hot->is_place) {
+            continue;
+        }
+        if (hot->rect.w > 0 && !hot->wants_arrows && !is_cut(rig, hot->rect) &&
+            (hot->rect.w < LAYOUT_FINGER || hot->rect.h < LAYOUT_FINGER)) {
+            (void)snprintf(line, sizeof line, "the control %d is too small: %d × %d", hot->id,
+                           hot->rect.w, hot->rect.h);
+            report(moment, line);
+        }
+        struct rect shown = rect_overlap(hot->rect, page);
+        if (hot->rect.w > 0 && (shown.w != hot->rect.w || shown.h != hot->rect.h)) {
+            (void)snprintf(line, sizeof line, "the control %d is not on the page", hot->id);
+            report(moment, line);
+        }
+        for (int j = 0; j < i; j++) {
+            struct rect shared = rect_overlap(hot->rect, ui->hots[j].rect);
+            if (!ui->hots[j].is_place && shared.w > 0 && shared.h > 0) {
+                (void)snprintf(line, sizeof line, "the control %d is covered by %d", ui->hots[j].id,
+                               hot->id);
+                report(moment, line);
+            }
+        }
+    }
+}
+
+/* Looks at the whole page, from window to window. */
+static void check_page(struct rig *rig, const char *moment)
+{
+    struct stage *stage = &rig->desk->stage;
+    struct scroll *page = &stage->pages[stage_top(stage)];
+    for (size_t i = tests_first(); i < PHONE_COUNT; i += (size_t)tests_stride()) {
+        char name[200];
+        int before;
+        (void)snprintf(name, sizeof name, "%.80s, %d × %d", moment, phones[i].width,
+                       phones[i].height);
+        rig_resize(rig, phones[i].width, phones[i].height);
+        rig_draw(rig);
+        assert_true(layout_is_phone(&stage->layout));
+        check_fingers(rig, name);
+        do {
+            before = page->at;
+            (void)text_boxes_check(&rig->list, &rig->config.metrics, report, name);
+            scroll_to(page, page->at + page->view);
+            rig_draw(rig);
+        } while (page->at > before);
+    }
+}
+
+TEST_CASE(test_moments_fit_a_phone)
+{
+    static const struct {
+        const struct moment *moments;
+        const size_t *count;
+    } lists[] = {{moments, &moment_count},
+                 {home_moments, &home_moment_count},
+                 {history_moments, &history_moment_count},
+                 {mode_moments, &mode_moment_count},
+                 {learn_moments, &learn_moment_count},
+                 {result_moments, &result_moment_count},
+                 {scrambler_moments, &scrambler_moment_count}};
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+        moment_each(lists[i].moments, *lists[i].count, check_page);
+    }
+    assert_int_equal(fault_count, 0);
+}
+
+/* --- fingers --- */
+
+/* Opens a round on a known board, or Home without one, in a window of a phone. */
+static struct rig *open_phone(bool has_board)
+{
+    struct rig *rig = rig_new();
+    assert_true(rig_add_word(rig, "late", 10, false));
+    assert_true(!has_board || rig_set_board(rig, "perslatgsineters", NULL));
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    rig_resize(rig, phones[0].width, phones[0].height);
+    rig_draw(rig);
+    (void)rig_settle(rig, 3000);
+    return rig;
+}
+
+static void touch(struct rig *rig, enum input_kind kind, int x, int y)
+{
+    const struct input input = {.kind = kind,
+                                .x = x,
+                                .y = y,
+                                .button = BUTTON_LEFT,
+                                .held = kind == INPUT_MOVE,
+                                .is_finger = true};
+    app_input(rig->app, &input);
+    rig_draw(rig);
+}
+
+/* Puts a finger down and moves it in steps. */
+static void draw_over(struct rig *rig, int x, int from_y, int to_y)
+{
+    touch(rig, INPUT_PRESS, x, from_y);
+    for (int i = 1; i <= 10; i++) {
+        touch(rig, INPUT_MOVE, x, from_y + (to_y - from_y) * i / 10);
+    }
+}
+
+static int page_at(const struct rig *rig)
+{
+    return stage_page_at(&rig->desk->stage);
+}
+
+TEST_CASE(test_a_finger_draws_the_page)
+{
+    struct rig *rig = open_phone(false);
+    const struct scroll *page = &rig->desk->stage.pages[SCREEN_HOME];
+    assert_true(page->max > 0);
+    draw_over(rig, 195, 600, 450);               /* from a button on */
+    assert_int_in_range(page_at(rig), 120, 150); /* less what it takes to tell this from a press */
+    touch(rig, INPUT_RELEASE, 195, 450);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME)); /* nothing was pressed */
+    draw_over(rig, 195, 100, 800);
+    touch(rig, INPUT_RELEASE, 195, 800);
+    assert_int_equal(page_at(rig), 0);
+    int x, y;
+    draw_over(rig, 195, 800, 100);
+    touch(rig, INPUT_RELEASE, 195, 100);
+    assert_int_equal(page_at(rig), page->max);
+    assert_true(rig_find_text(rig, "Practice", &x, &y)); /* where it is in the window */
+    rig_advance(rig, 500);
+    touch(rig, INPUT_PRESS, x, y);
+    touch(rig, INPUT_RELEASE, x, y);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PRACTICE));
+    rig_free(rig);
+}
+
+TEST_CASE(test_the_focus_draws_the_page)
+{
+    struct rig *rig = open_phone(false);
+    struct input back = {.kind = INPUT_KEY, .key = KEY_TAB, .shift = true};
+    app_input(rig->app, &back);
+    rig_draw(rig);
+    const struct hot *hot = ui_hot_of(&rig->desk->stage.ui, rig->desk->stage.ui.focus);
+    assert_non_null(hot);
+    assert_true(hot->rect.y >= page_at(rig));
+    assert_true(hot->rect.y + hot->rect.h <= page_at(rig) + rig->list.height);
+    rig_key(rig, KEY_HOME);
+    rig_draw(rig);
+    assert_int_equal(page_at(rig), 0);
+    rig_free(rig);
+}
+
+/* Traces the first letters of LATE by finger. */
+static void trace_some(struct rig *rig, int count)
+{
+    static const int late[] = {4, 5, 6, 1};
+    struct board_view view = rig_view(rig);
+    for (int i = 0; i < count; i++) {
+        int x, y;
+        board_view_middle(&view, late[i], &x, &y);
+        touch(rig, i == 0 ? INPUT_PRESS : INPUT_MOVE, x, y);
+    }
+}
+
+TEST_CASE(test_a_finger_traces_a_word)
+{
+    struct rig *rig = open_phone(true);
+    struct board_view view = rig_view(rig);
+    int x, y;
+    trace_some(rig, 4);
+    board_view_middle(&view, 1, &x, &y);
+    touch(rig, INPUT_RELEASE, x, y);
+    assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
+    assert_int_equal(rig->desk->stage.ui.hover, HOT_NONE);
+    rig_free(rig);
+}
+
+TEST_CASE(test_a_second_finger_drops_the_word)
+{
+    struct rig *rig = open_phone(true);
+    const struct input second = {.kind = INPUT_PRESS, .button = BUTTON_RIGHT};
+    trace_some(rig, 4);
+    app_input(rig->app, &second);
+    touch(rig, INPUT_RELEASE, 195, 400);
+    assert_false(trace_is_active(&rig_turn(rig)->tracer.trace));
+    assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 0);
+    rig_free(rig);
+}
+
+TEST_CASE(test_words_open_over_the_board)
+{
+    struct rig *rig = open_phone(true);
+    int x, y;
+    rig_type(rig, "late");
+    rig_key(rig, KEY_ENTER);
+    rig_draw(rig);
+    assert_true(rig_find_text(rig, "Words", &x, &y));
+    touch(rig, INPUT_PRESS, x, y);
+    touch(rig, INPUT_RELEASE, x, y);
+    assert_true(rig_turn(rig)->shows_words);
+    trace_some(rig, 4); /* nothing is traced below it */
+    touch(rig, INPUT_RELEASE, 195, 400);
+    assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_false(rig_turn(rig)->shows_words);
+    rig_free(rig);
+}
+
+RUN_TESTS(NULL, NULL)
