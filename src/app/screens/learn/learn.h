@@ -26,7 +26,8 @@ struct learn {
     enum learn_step step;
     struct board board;
     struct tracer tracer;
-    bool went_back; /* since the path began */
+    bool went_back;     /* since the path began */
+    bool went_straight; /* the word of LEARN_BACK was traced without that */
     enum learn_says says;
     char word[WORD_TEXT_MAX]; /* of the remark, in capitals */
     struct path lit;          /* of the last word, while `motion` runs */

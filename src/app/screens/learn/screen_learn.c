@@ -475,6 +475,7 @@ static void submit(struct learn *learn, struct desk *desk)
             word, &path);
     } else if (learn->step == LEARN_BACK && !went_back) {
         say(learn, desk, LEARN_SAYS_STRAIGHT, word, &path);
+        learn->went_straight = true;
     } else {
         say(learn, desk, LEARN_SAYS_GOOD, word, &path);
         learn->step++;
@@ -495,7 +496,7 @@ static void finish(struct learn *learn, struct desk *desk)
 {
     static const struct path none;
     if (learn->step < LEARN_FINISH) {
-        bool is_straight = learn->says == LEARN_SAYS_STRAIGHT;
+        bool is_straight = learn->step == LEARN_BACK && learn->went_straight;
         say(learn, desk, is_straight ? LEARN_SAYS_STRAIGHT : LEARN_SAYS_NOT_YET, "", &none);
     } else if (learn->step == LEARN_FINISH) {
         begin_input(learn);
