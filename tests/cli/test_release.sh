@@ -20,6 +20,9 @@ for kind in debian:.deb portable:-linux-x86_64.tar.xz windows:-windows-setup.exe
     printf 'mkdir -p "$1" && echo %s >"$1/trounce-3.2.1%s"\n' "$kind" "${kind#*:}" >>"$packer"
     chmod +x "$packer"
 done
+# shellcheck disable=SC2016 # expanded by the packer
+echo 'mkdir -p "$1" && echo page >"$1/index.html"' >"$tree/tools/web"
+chmod +x "$tree/tools/web"
 # Stubs for root and for packages: nothing is installed.
 printf '#!/bin/sh\necho 0\n' >"$work/bin/id"
 # shellcheck disable=SC2016 # expanded by the stub
@@ -63,8 +66,8 @@ shows 'Skipped: nothing'
 shows 'Made again, all of it has the same bytes.'
 ran='what was released'
 (cd $out && LC_ALL=C ls) >"$work/out"
-printf 'trounce-3.2.1%s\n' -linux-x86_64.tar.xz -windows-setup.exe -windows-x86_64.zip .deb .tar.xz \
-    >"$work/files"
+printf 'trounce-3.2.1%s\n' -linux-x86_64.tar.xz -web.tar.xz -windows-setup.exe -windows-x86_64.zip .deb \
+    .tar.xz >"$work/files"
 sed 1i\\SHA256SUMS "$work/files" >"$work/expected"
 check 'is something else' cmp -s "$work/expected" "$work/out"
 sed 's/.*  //' $out/SHA256SUMS >"$work/out"
@@ -73,6 +76,9 @@ check 'has other checksums' cmp -s "$work/files" "$work/out"
 check 'has wrong checksums' [ $? -eq 0 ]
 tar -tf $out/trounce-3.2.1.tar.xz >"$work/out"
 check 'has another source' grep -qxF trounce-3.2.1/tools/release "$work/out"
+
+tar -tf $out/trounce-3.2.1-web.tar.xz >"$work/out"
+check 'has another page' grep -qxF trounce-3.2.1-web/index.html "$work/out"
 
 # shellcheck disable=SC2016 # expanded by the packer
 echo 'echo $$ >"$1/trounce-3.2.1.deb"' >>tools/debian
