@@ -273,6 +273,36 @@ void app_tell_export(struct app *app, const char *path, const struct message *wh
     app->desk.stage.stale = true;
 }
 
+char *app_own_words(const struct app *app)
+{
+    return my_words_export(&app->desk);
+}
+
+void app_refuse_import(struct app *app, const struct message *why)
+{
+    message_set(&app->desk.answers.import_fault, N_("%p. Nothing was imported."), message_in(why));
+    app->desk.stage.stale = true;
+}
+
+void app_import_words(struct app *app, const char *name, const char *text, size_t size)
+{
+    struct desk *desk = &app->desk;
+    struct fault fault = {.status = STATUS_OK};
+    struct message why;
+    char words[PHRASE_MAX];
+    char notice[PHRASE_MAX + 64];
+    size_t count = 0;
+    desk->answers.import_fault.format = NULL;
+    if (my_words_import(desk, text, size, &count, &fault)) {
+        (void)snprintf(notice, sizeof notice, tr("%s imported."), phrase_words(words, (long)count));
+        post_notify(&desk->post, notice);
+    } else if (fault.status != STATUS_OK) {
+        fault_describe(&fault, name, &why);
+        app_refuse_import(app, &why);
+    }
+    desk->stage.stale = true;
+}
+
 /* --- drawing --- */
 
 static void build(struct desk *desk, struct draw_list *list)

@@ -88,6 +88,15 @@ void app_play_in(struct app *app, const char *code);
 /* From now on explains words by these (borrowed until the next call, also of app_set_language). */
 void app_set_glosses(struct app *app, const struct glosses *glosses);
 
+/* Returns the player's own words as a text, which the caller frees with memory_free; NULL: there is
+ * no memory. */
+char *app_own_words(const struct app *app);
+
+/* Answer REQUEST_IMPORT: the contents of the file, which the player calls `name`; or `why` it
+ * cannot be read. */
+void app_import_words(struct app *app, const char *name, const char *text, size_t size);
+void app_refuse_import(struct app *app, const struct message *why);
+
 /* Answers REQUEST_EXPORT: the file written, or if NULL, `why` there is none. */
 void app_tell_export(struct app *app, const char *path, const struct message *why);
 

@@ -27,6 +27,7 @@ extern const struct screen_class screen_settings;
 extern const struct screen_class screen_delete;
 extern const struct screen_class screen_learn;
 extern const struct screen_class screen_keys;
+extern const struct screen_class screen_words;
 
 const struct screen_class *const screen_classes[SCREEN_COUNT] = {
     [SCREEN_ROUNDS] = &screen_rounds,     [SCREEN_FRIEND] = &screen_friend, /* over the results */
@@ -40,5 +41,5 @@ const struct screen_class *const screen_classes[SCREEN_COUNT] = {
     [SCREEN_LEARN] = &screen_learn,       [SCREEN_KEYS] = &screen_keys,
     [SCREEN_HANDOVER] = &screen_handover, [SCREEN_PRACTICE] = &screen_practice,
     [SCREEN_DAILY] = &screen_daily,       [SCREEN_TERMS] = &screen_terms,
-    [SCREEN_REPLAY] = &screen_replay,
+    [SCREEN_REPLAY] = &screen_replay,     [SCREEN_WORDS] = &screen_words,
 };

@@ -5,9 +5,12 @@
 #include "errands.h"
 
 #include "disk.h"
+#include "file.h"
 #include "history.h"
 #include "machine.h"
 #include "page.h"
+
+#include "trounce/memory.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -173,9 +176,16 @@ static bool write_export(void *context, FILE *stream)
     return export->status == STATUS_OK;
 }
 
+static bool write_words(void *context, FILE *stream)
+{
+    const char *text = context;
+    return fputs(text, stream) >= 0;
+}
+
 /* Names a file in the folder of the database, or in the home folder if there is none. False if the
  * path is too long. */
-static bool name_export(const struct errands *errands, const char *format, char path[FILE_PATH_MAX])
+static bool name_export(const struct errands *errands, const char *what, const char *format,
+                        char path[FILE_PATH_MAX])
 {
     char day[16] = "";
     struct tm local;
@@ -187,8 +197,38 @@ static bool name_export(const struct errands *errands, const char *format, char 
     if (machine_local_time(time(NULL), &local)) {
         (void)strftime(day, sizeof day, "-%Y-%m-%d", &local);
     }
-    return snprintf(path, FILE_PATH_MAX, "%s/trounce-history%s.%s", folder, day, format) <
+    return snprintf(path, FILE_PATH_MAX, "%s/trounce-%s%s.%s", folder, what, day, format) <
            FILE_PATH_MAX;
+}
+
+/* Tells the app what has become of the file, which a page gives to the player. */
+static void tell_export(struct app *app, const char *path)
+{
+    bool is_given = page_give_file(path);
+    app_tell_export(app, is_given ? disk_name(path) : path, NULL);
+    if (is_given) {
+        (void)disk_remove(path);
+    }
+}
+
+static void export_words(struct errands *errands, struct app *app)
+{
+    char what[16 + LANGUAGE_CODE_SIZE];
+    char path[FILE_PATH_MAX];
+    struct message fault;
+    char *text = app_own_words(app);
+    (void)snprintf(what, sizeof what, "words-%s", errands->language->code);
+    if (!text) {
+        app_tell_export(app, NULL, &no_memory);
+    } else if (!name_export(errands, what, "txt", path)) {
+        message_set(&fault, "%.80s…: %s", path, strerror(ENAMETOOLONG));
+        app_tell_export(app, NULL, &fault);
+    } else if (file_replace(path, write_words, text, &fault)) {
+        tell_export(app, path);
+    } else {
+        app_tell_export(app, NULL, &fault);
+    }
+    memory_free(text);
 }
 
 void errands_export(struct errands *errands, struct app *app, const char *format)
@@ -197,22 +237,36 @@ void errands_export(struct errands *errands, struct app *app, const char *format
     struct message fault;
     bool json = strcmp(format, history_format_name(HISTORY_JSON)) == 0;
     struct export export = {.store = errands->store, .format = json ? HISTORY_JSON : HISTORY_CSV};
+    if (strcmp(format, "txt") == 0) {
+        export_words(errands, app);
+        return;
+    }
     if (!errands->store) {
         return;
     }
-    if (!name_export(errands, format, path)) {
+    if (!name_export(errands, "history", format, path)) {
         message_set(&fault, "%.80s…: %s", path, strerror(ENAMETOOLONG));
     } else if (file_replace(path, write_export, &export, &fault)) {
-        bool is_given = page_give_file(path);
-        app_tell_export(app, is_given ? disk_name(path) : path, NULL);
-        if (is_given) {
-            (void)disk_remove(path);
-        }
+        tell_export(app, path);
         return;
     } else if (!fault.format) {
         fault_describe(&(struct fault){.status = export.status}, path, &fault);
     }
     app_tell_export(app, NULL, &fault);
+}
+
+void errands_import(struct app *app, const char *path)
+{
+    char found[FILE_PATH_MAX];
+    struct message fault;
+    struct file file;
+    words_path(path, found);
+    if (!file_may_be(found, &fault) || !file_open(&file, found, &fault)) {
+        app_refuse_import(app, &fault);
+        return;
+    }
+    app_import_words(app, disk_name(found), file.bytes, file.size);
+    file_close(&file);
 }
 
 void errands_deinit(struct errands *errands)

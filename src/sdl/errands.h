@@ -44,9 +44,14 @@ void errands_language(struct errands *errands, struct app *app, const char *code
 /* Passes on what a page has fetched since: words and meanings. */
 void errands_follow(struct errands *errands, struct app *app);
 
-/* Exports the history to a file in the player's folder or the home folder, and tells the app its
- * path or what failed. A page gives the file to the player instead. */
+/* Exports the history, or the player's own words ("txt"), to a file in the player's folder or the
+ * home folder, and tells the app its path or what failed. A page gives the file to the player
+ * instead. */
 void errands_export(struct errands *errands, struct app *app, const char *format);
+
+/* Reads the file at a path as the player's own words and passes it to the app, or else the reason
+ * why it cannot be read. */
+void errands_import(struct app *app, const char *path);
 
 /* Closes all lists and languages; call after app_free(). */
 void errands_deinit(struct errands *errands);

@@ -191,6 +191,9 @@ static void answer_requests(struct window *window)
         case REQUEST_EXPORT:
             errands_export(&window->errands, window->app, request.text);
             break;
+        case REQUEST_IMPORT:
+            errands_import(window->app, request.text);
+            break;
         }
     }
 }

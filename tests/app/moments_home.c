@@ -358,6 +358,30 @@ static void go_settings_offer(struct rig *rig)
     anim_start(&rig_settings(rig)->offer, 100000);
 }
 
+static void go_words_empty(struct rig *rig)
+{
+    stage_go(&rig->desk->stage, SCREEN_WORDS, NULL);
+}
+
+static void go_words(struct rig *rig)
+{
+    static const char text[] = "adulting\nbingeable\nchonk\nfloof\ngeotag\nhangry\nhygge\nkawaii\n"
+                               "noob\nplogging\npupper\nsudokus\nvlogger\nyeet\n-late\n-lates\n";
+    go_words_empty(rig);
+    app_import_words(rig->app, "mine.txt", text, strlen(text));
+    post_end_notice(&rig->desk->post);
+}
+
+/* Everything that can be told: a word refused, a file refused, and no dialog to choose one. */
+static void go_words_refused(struct rig *rig)
+{
+    go_words(rig);
+    rig_type(rig, "yeet");
+    rig_key(rig, KEY_ENTER);
+    app_lack_dialog(rig->app);
+    app_import_words(rig->app, "a-file-with-a-long-name-of-words.txt", "late\nit's\n", 10);
+}
+
 static void go_settings_typed(struct rig *rig)
 {
     go_settings(rig);
@@ -378,6 +402,9 @@ const struct moment home_moments[] = {
     {"settings", WANT_HOME, go_settings},
     {"settings, large", WANT_HOME, go_settings_large},
     {"settings, full", WANT_HOME, go_settings_full},
+    {"own words, none", WANT_HOME, go_words_empty},
+    {"own words", WANT_HOME, go_words},
+    {"own words, refused", WANT_HOME, go_words_refused},
     {"settings, their end", WANT_HOME, go_settings_below},
     {"settings, an offer", WANT_HOME, go_settings_offer},
     {"settings, a path typed", WANT_HOME, go_settings_typed},

@@ -159,6 +159,11 @@ static void count_it(struct rig *rig)
     rig_key(rig, KEY_ENTER);
 }
 
+static void import_words(struct rig *rig)
+{
+    app_import_words(rig->app, "mine.txt", "floof\n-late\ntali\n", 17);
+}
+
 static void look_at_results(struct rig *rig)
 {
     click_text(rig, "STALE");
@@ -273,6 +278,7 @@ static const struct act {
     {"skip the search", true, find_a_word, end_and_skip, 1, 2},
     {"watch the search", true, find_a_word, end_and_watch, 1, 2},
     {"count a word from now on", true, be_refused, count_it, 1, 0},
+    {"import words", true, be_refused, import_words, 1, 0},
     {"look at the results", true, prepare_results, look_at_results, 1, 0},
     {"same board", true, prepare_results, same_board, 1, 0},
     {"go to the Scrambler", false, NULL, go_to_scrambler, 1, 0},

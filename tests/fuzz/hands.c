@@ -555,6 +555,13 @@ static void answer_request(struct hands *hands, const struct app_request *reques
     case REQUEST_LANGUAGE:
         app_refuse_language(rig->app, &why);
         break;
+    case REQUEST_IMPORT:
+        if (hands->draws) {
+            app_refuse_import(rig->app, &why);
+        } else {
+            app_import_words(rig->app, "own.txt", "floof\n-late\n", 12);
+        }
+        break;
     case REQUEST_EXPORT:
         app_tell_export(rig->app, hands->draws ? "/home/ann/trounce.json" : NULL, &why);
         break;

@@ -370,6 +370,21 @@ static bool do_change_words(struct script *script, const char *text)
            script_fails(script, "no list of words");
 }
 
+/* Parses "words.txt cat -cats tale" in the same way. */
+static bool do_import_words(struct script *script, const char *text)
+{
+    char name[LINE_MAX_BYTES];
+    char words[LINE_MAX_BYTES];
+    size_t length = strcspn(text, " ");
+    (void)snprintf(name, sizeof name, "%.*s", (int)length, text);
+    (void)snprintf(words, sizeof words, "%s", text + length + (text[length] == ' '));
+    for (char *at = words; *at; at++) {
+        *at = *at == ' ' ? '\n' : *at;
+    }
+    app_import_words(script->rig.app, name, words, strlen(words));
+    return true;
+}
+
 static bool do_refuse_words(struct script *script, const char *text)
 {
     app_refuse_lexicon(script->rig.app, quoted(text));
@@ -471,6 +486,7 @@ const struct script_command script_hand_commands[] = {
     {"open", AFTER_START, do_open},
     {"drop", AFTER_START, do_drop},
     {"change-words", AFTER_START, do_change_words},
+    {"import-words", AFTER_START, do_import_words},
     {"refuse-words", AFTER_START, do_refuse_words},
     {"no-dialog", AFTER_START, do_no_dialog},
     {"silence", AFTER_START, do_silence},

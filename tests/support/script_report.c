@@ -197,7 +197,8 @@ void report_requests(struct rig *rig, FILE *out)
         [REQUEST_QUIT] = "quit",       [REQUEST_FULLSCREEN] = "full screen",
         [REQUEST_COPY] = "copy",       [REQUEST_PASTE] = "paste",
         [REQUEST_LEXICON] = "lexicon", [REQUEST_LANGUAGE] = "language",
-        [REQUEST_EXPORT] = "export",   [REQUEST_CHOOSE] = "choose"};
+        [REQUEST_EXPORT] = "export",   [REQUEST_CHOOSE] = "choose",
+        [REQUEST_IMPORT] = "import"};
     struct app_request request;
     int count = 0;
     for (; app_next_request(rig->app, &request); count++) {

@@ -18,8 +18,9 @@
 struct answers {
     struct message lexicon_fault;  /* why the last file was refused */
     struct message language_fault; /* why the language was refused */
-    struct message export_fault;   /* why the history was not exported */
-    struct message exported;       /* the file that it was exported to */
+    struct message export_fault;   /* why the history or own words were not exported */
+    struct message exported;       /* the file that they were exported to */
+    struct message import_fault;   /* why own words were not imported */
     struct message silence;        /* why there is no sound */
 };
 

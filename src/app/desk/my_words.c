@@ -45,6 +45,13 @@ enum own_word my_words_kind(const struct desk *desk, const char *word)
     return desk->own ? own_words_kind(desk->own, word, strlen(word)) : OWN_WORD_NONE;
 }
 
+bool my_words_counts(const struct desk *desk, const char *word)
+{
+    enum own_word kind = my_words_kind(desk, word);
+    return kind == OWN_WORD_NONE ? lexicon_contains(desk->table.lexicon, word, strlen(word))
+                                 : kind == OWN_WORD_ADDED;
+}
+
 size_t my_words_count(const struct desk *desk, enum own_word kind)
 {
     return desk->own ? own_words_count(desk->own, kind) : 0;

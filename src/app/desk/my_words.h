@@ -19,6 +19,9 @@ bool my_words_lay(struct desk *desk);
 /* Returns what the player has said of a word, in letters. */
 enum own_word my_words_kind(const struct desk *desk, const char *word);
 
+/* Returns whether a word counts in the player's rounds. */
+bool my_words_counts(const struct desk *desk, const char *word);
+
 /* Returns how many words were added or removed; and one of them, in alphabetical order. */
 size_t my_words_count(const struct desk *desk, enum own_word kind);
 const char *my_words_at(const struct desk *desk, enum own_word kind, size_t index);

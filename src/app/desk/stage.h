@@ -43,6 +43,7 @@ enum screen_id {
                         or challenge */
     SCREEN_SETTINGS, /* call.text: a word list to use; NULL: none */
     SCREEN_DELETE,   /* over the settings: "Delete your history?" */
+    SCREEN_WORDS,    /* over the settings: the player's own words */
     SCREEN_LEARN,    /* how to play */
     SCREEN_KEYS,     /* over anything: F1 */
     SCREEN_FRIEND,   /* over the results of a challenge: the last ones of its sender */

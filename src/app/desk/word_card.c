@@ -39,13 +39,6 @@ void word_card_close(struct word_card *card)
     card->is_open = false;
 }
 
-static bool counts(const struct desk *desk, const char *word)
-{
-    enum own_word kind = my_words_kind(desk, word);
-    return kind == OWN_WORD_NONE ? lexicon_contains(desk->table.lexicon, word, strlen(word))
-                                 : kind == OWN_WORD_ADDED;
-}
-
 /* --- why --- */
 
 /* Returns the game's own list, if another is in use and it is open; else NULL. */
@@ -181,7 +174,7 @@ static int measure(const struct word_card *card, const struct desk *desk, struct
     struct text_style note = theme_text(ui->theme, TEXT_NOTE);
     int pad = ui_px(ui, PAD);
     struct rect inner = {0, 0, width - 2 * pad, ui->layout->height};
-    *note_height = ui_wrap_height(ui, inner.w, &note, about(counts(desk, card->word))) + 1;
+    *note_height = ui_wrap_height(ui, inner.w, &note, about(my_words_counts(desk, card->word))) + 1;
     if (card->is_unfolded) {
         draw_facts(ui, facts, &inner, true);
     }
@@ -291,7 +284,7 @@ void word_card_draw(struct word_card *card, const struct desk *desk, struct ui *
     if (!card->is_open) {
         return;
     }
-    bool is_counted = counts(desk, card->word);
+    bool is_counted = my_words_counts(desk, card->word);
     struct text_style note = text_colored(theme_text(ui->theme, TEXT_NOTE), soft(ui->theme));
     struct facts facts;
     int facts_height, notes;
@@ -336,7 +329,7 @@ bool word_card_press(struct word_card *card, struct desk *desk, int id)
     } else if (id == WORD_CARD_WHY) {
         card->is_unfolded = !card->is_unfolded;
     } else if (id == WORD_CARD_ACT) {
-        bool is_counted = counts(desk, card->word);
+        bool is_counted = my_words_counts(desk, card->word);
         return my_words_say(desk, card->word, !is_counted) && !is_counted;
     }
     return false;

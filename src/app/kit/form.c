@@ -107,35 +107,47 @@ struct rect form_row(struct form *form, const char *name, int first_id, int coun
     return (struct rect){row.x + room, row.y, row.w - room, row.h};
 }
 
-void form_drop(struct form *form, const struct drop *drop, int id, const char *name,
-               const char *note, const char *choice)
+/* Draws a name with a note below it, and ends the row; returns the place of the button beside both,
+ * or below them on a phone. */
+static struct rect add_named(struct form *form, int id, const char *name, const char *note)
 {
     struct ui *ui = form->ui;
+    bool is_phone = layout_is_phone(ui->layout);
     struct rect row = inner(form, ui_px(ui, ROW));
-    if (layout_is_phone(ui->layout)) { /* the button is below */
-        struct text_style style = name_style(ui);
-        struct text_style dim = theme_text(ui->theme, TEXT_NOTE);
-        struct rect button = row;
+    struct rect rest = row;
+    struct rect button = row;
+    if (is_phone) {
         button.y += ui_px(ui, ROW + 4);
-        if (!form->dry) {
-            ui_text_fit(ui, row.x, row.y + ui_px(ui, 10), row.w, &style, name);
-            ui_text_fit(ui, row.x, row.y + ui_px(ui, 33), row.w, &dim, note);
-            drop_button(ui, drop, id, button, choice);
-        }
-        end_row(form, button.y + button.h - row.y, DROP_GAP, id, 1);
-        return;
+    } else {
+        button = rect_cut_right(&rest, int_min(ui_px(ui, DROP_WIDTH), row.w / 2));
+        (void)rect_cut_right(&rest, ui_px(ui, 12));
     }
     if (!form->dry) {
         struct text_style style = name_style(ui);
         struct text_style dim = theme_text(ui->theme, TEXT_NOTE);
-        int gap = ui_px(ui, 12);
-        struct rect rest = row;
-        struct rect button = rect_cut_right(&rest, int_min(ui_px(ui, DROP_WIDTH), row.w / 2));
-        ui_text_fit(ui, rest.x, rest.y + ui_px(ui, 14), rest.w - gap, &style, name);
-        ui_text_fit(ui, rest.x, rest.y + ui_px(ui, 38), rest.w - gap, &dim, note);
-        drop_button(ui, drop, id, button, choice);
+        ui_text_fit(ui, rest.x, rest.y + ui_px(ui, is_phone ? 10 : 14), rest.w, &style, name);
+        ui_text_fit(ui, rest.x, rest.y + ui_px(ui, is_phone ? 33 : 38), rest.w, &dim, note);
     }
-    end_row(form, row.h, DROP_GAP, id, 1);
+    end_row(form, button.y + button.h - row.y, DROP_GAP, id, 1);
+    return button;
+}
+
+void form_drop(struct form *form, const struct drop *drop, int id, const char *name,
+               const char *note, const char *choice)
+{
+    struct rect button = add_named(form, id, name, note);
+    if (!form->dry) {
+        drop_button(form->ui, drop, id, button, choice);
+    }
+}
+
+void form_action(struct form *form, int id, const char *name, const char *note,
+                 const struct button_look *look)
+{
+    struct rect button = add_named(form, id, name, note);
+    if (!form->dry) {
+        ui_button(form->ui, id, button, look);
+    }
 }
 
 /* Returns the range of the middle of the knob. */

@@ -35,6 +35,10 @@ struct rect form_row(struct form *form, const char *name, int first_id, int coun
 void form_drop(struct form *form, const struct drop *drop, int id, const char *name,
                const char *note, const char *choice);
 
+/* The same with a button that does something else. */
+void form_action(struct form *form, int id, const char *name, const char *note,
+                 const struct button_look *look);
+
 /* Adds a slider, 0..100; form_slider_value converts a position on it, `area` being its hot area. */
 void form_slider(struct form *form, const char *name, int id, int value);
 int form_slider_value(const struct ui *ui, struct rect area, int x);

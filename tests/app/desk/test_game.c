@@ -3,6 +3,7 @@
  * Rounds of every way and kind: how they begin, resume and are repeated, and what the player gets
  * for them. Leaves being killed to test_killed.c, daily boards to test_daily_round.c.
  */
+#include "my_words.h"
 #include "rig_test.h"
 #include "seed.h"
 
@@ -272,6 +273,46 @@ static enum status take(struct rig *rig, const char *line, struct fault *fault)
                          STATUS_OK);
     }
     return game_take_challenge(rig->desk, &challenge, &board, fault);
+}
+
+/* A friend has none of the words that count only for the player. */
+static void test_a_challenge_has_no_own_words(void **state)
+{
+    (void)state;
+    struct rig *zoe = open_rig();
+    char line[CHALLENGE_LINE_MAX];
+    char text[GAME_MESSAGE_MAX];
+    game_deal(zoe->desk);
+    find_words(zoe, 2);
+    long score = round_score(round_of(zoe), SIDE_PLAYER);
+    const char *given = word_of(zoe, 0);
+    char own[PATH_LETTERS_MAX + 1];
+    char removed[STORE_WORD_MAX];
+    (void)snprintf(removed, sizeof removed, "%s", word_of(zoe, 3));
+    size_t length = strlen(given); /* backwards it is on the board, too */
+    for (size_t i = 0; i < length; i++) {
+        own[i] = given[length - 1 - i];
+    }
+    own[length] = '\0';
+    assert_false(my_words_counts(zoe->desk, own));
+    assert_true(my_words_say(zoe->desk, own, true));
+    assert_true(my_words_say(zoe->desk, removed, false));
+    submit(zoe, own);
+    assert_true(table_is_own(&zoe->desk->table, own));
+    assert_true(round_score(round_of(zoe), SIDE_PLAYER) > score);
+    end_round(zoe);
+    write_challenge(zoe, line);
+    assert_int_equal(game_write_message(zoe->desk, text, NULL), STATUS_OK);
+    char points[32];
+    (void)snprintf(points, sizeof points, "I got %ld on", score);
+    assert_non_null(strstr(text, points));
+    rig_free(zoe);
+
+    struct rig *rig = open_rig();
+    assert_int_equal(take(rig, line, NULL), STATUS_OK);
+    end_round(rig);
+    assert_int_equal(round_score(round_of(rig), SIDE_COMPUTER), score);
+    rig_free(rig);
 }
 
 static void test_a_challenge_goes_to_and_fro(void **state)
@@ -853,6 +894,7 @@ int main(void)
         cmocka_unit_test(test_each_way_goes_on),
         cmocka_unit_test(test_a_race_of_common_words),
         cmocka_unit_test(test_play_again_repeats_the_round_that_was_played),
+        cmocka_unit_test(test_a_challenge_has_no_own_words),
         cmocka_unit_test(test_a_challenge_goes_to_and_fro),
         cmocka_unit_test(test_an_answer_is_compared),
         cmocka_unit_test(test_a_challenge_with_other_words_is_refused),

@@ -269,10 +269,17 @@ static void tell_fault(void *context, const char *what)
 static bool is_cut(const char *text)
 {
     static const char dots[] = "…";
-    static const char *const meant[] = {"Find a word…",      "The computer is searching…",
-                                        "Shaking the dice…", "Custom board…",
-                                        "Choose…",           "Export…",
-                                        "Delete…",           "Looking for the shortest way back…"};
+    static const char *const meant[] = {"Find a word…",
+                                        "The computer is searching…",
+                                        "Shaking the dice…",
+                                        "Custom board…",
+                                        "Choose…",
+                                        "Export…",
+                                        "Edit…",
+                                        "Import…",
+                                        "Add a word…",
+                                        "Delete…",
+                                        "Looking for the shortest way back…"};
     size_t length = strlen(text);
     size_t tail = sizeof dots - 1;
     if (length < tail || strcmp(text + length - tail, dots) != 0) {

@@ -6,6 +6,7 @@
  */
 #include "dialog.h"
 #include "form.h"
+#include "my_words.h"
 #include "phrase.h"
 #include "preferences.h"
 #include "settings_screen.h"
@@ -172,6 +173,9 @@ static void settings_press(void *self, struct desk *desk, int id)
     case SETTINGS_ID_JSON:
     case SETTINGS_ID_CSV:
         post_request(&desk->post, REQUEST_EXPORT, id == SETTINGS_ID_JSON ? "json" : "csv");
+        break;
+    case SETTINGS_ID_WORDS:
+        stage_over(&desk->stage, SCREEN_WORDS, NULL);
         break;
     case SETTINGS_ID_DELETE:
         stage_over(&desk->stage, SCREEN_DELETE, NULL);
@@ -532,6 +536,18 @@ static void draw_settings(struct form *form, int panel)
     }
 }
 
+static void draw_words(struct form *form, const struct desk *desk)
+{
+    const struct button_look edit = {.label = tr("Edit…"), .size = 17};
+    char added[PHRASE_MAX];
+    char removed[PHRASE_MAX];
+    char note[2 * PHRASE_MAX + 64];
+    (void)snprintf(note, sizeof note, tr("%s added · %s removed"),
+                   phrase_number(added, (long)my_words_count(desk, OWN_WORD_ADDED)),
+                   phrase_number(removed, (long)my_words_count(desk, OWN_WORD_REMOVED)));
+    form_action(form, SETTINGS_ID_WORDS, tr("My words"), note, &edit);
+}
+
 static void draw_lexicon(struct form *form, int which)
 {
     const struct context *context = form->context;
@@ -565,6 +581,7 @@ static void draw_lexicon(struct form *form, int which)
     } else {
         form_hint(form, tr("or drop a file on the window"));
     }
+    draw_words(form, desk);
 }
 
 /* The answer of an export takes the place of what is kept where, so that nothing moves. */

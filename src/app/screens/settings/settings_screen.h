@@ -33,6 +33,7 @@ enum {
     SETTINGS_ID_PATH,
     SETTINGS_ID_CHOOSE, /* a file; or use the one whose path is typed */
     SETTINGS_ID_OWN,
+    SETTINGS_ID_WORDS,
     SETTINGS_ID_EXPORT, /* opens a list with the next two */
     SETTINGS_ID_DELETE,
     SETTINGS_ID_JSON,
