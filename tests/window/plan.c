@@ -97,6 +97,37 @@ static void print_words(const struct board *board, const struct lexicon *lexicon
     (void)printf("all %d %ld\n", survey.word_count, survey.points);
 }
 
+/* Prints what Home leads to, with the terms of the next round. */
+static void print_home(struct app *app)
+{
+    plan_print_place(app, "scrambler", "Scrambler");
+    plan_print_place(app, "settings", "Settings");
+    plan_click_place(app, "change", "Change");
+    plan_print_place(app, "turns", "Turns");
+    plan_print_place(app, "race", "Race");
+    plan_print_place(app, "two", "Two players");
+    plan_print_place(app, "alone", "Alone");
+    press(app, KEY_ESCAPE);
+}
+
+/* Prints what comes after the turn. */
+static void print_end(struct app *app)
+{
+    press(app, KEY_ENTER);
+    press(app, KEY_ENTER);
+    plan_print_place(app, "faster", "Faster");
+    plan_print_place(app, "skip", "Skip");
+    press(app, KEY_ESCAPE);
+    plan_print_icon(app, "again", ICON_PLAY); /* its label depends on who won */
+    plan_click_place(app, "share", "Share…");
+    plan_print_place(app, "copy", "Copy result");
+    press(app, KEY_ESCAPE);
+    plan_click_icon(app, "home", ICON_HOUSE);
+    plan_click_place(app, "statistics", "Statistics");
+    plan_click_place(app, "past", "Turns");
+    plan_print_icon(app, "back", ICON_CHEVRON_LEFT);
+}
+
 int main(int argc, char **argv)
 {
     if (argc != 6 && argc != 7) {
@@ -135,22 +166,22 @@ int main(int argc, char **argv)
     if (app_new(&config, &app) != STATUS_OK) {
         plan_die("no memory");
     }
+    struct layout layout =
+        layout_make(config.width, config.height, config.density, UI_SCALE_DEFAULT);
+    bool is_phone = layout_is_phone(&layout); /* of which only the turn is asked */
     plan_print_place(app, "shake", "Play");
-    plan_print_place(app, "scrambler", "Scrambler");
-    plan_print_place(app, "settings", "Settings");
-    plan_click_place(app, "change", "Change");
-    plan_print_place(app, "turns", "Turns");
-    plan_print_place(app, "race", "Race");
-    plan_print_place(app, "two", "Two players");
-    plan_print_place(app, "alone", "Alone");
-    press(app, KEY_ESCAPE);
+    if (!is_phone) {
+        print_home(app);
+    }
     press(app, KEY_ENTER);
     app_advance(app, 2000);
     plan_print_place(app, "finish", "I’m done");
     plan_print_place(app, "rotate", "Rotate");
-    press(app, KEY_ESCAPE);
-    plan_click_place(app, "leave", "Home");
-    plan_click_place(app, "continue", "Continue");
+    if (!is_phone) {
+        press(app, KEY_ESCAPE);
+        plan_click_place(app, "leave", "Home");
+        plan_click_place(app, "continue", "Continue");
+    }
 
     struct random random;
     struct board board;
@@ -162,25 +193,13 @@ int main(int argc, char **argv)
         plan_die("no memory");
     }
     solver_free(solver);
-    struct layout layout =
-        layout_make(config.width, config.height, config.density, UI_SCALE_DEFAULT);
     print_cells(&board, &layout);
     print_words(&board, &lexicon);
     print_wrong(&board, &lexicon);
 
-    press(app, KEY_ENTER);
-    press(app, KEY_ENTER);
-    plan_print_place(app, "faster", "Faster");
-    plan_print_place(app, "skip", "Skip");
-    press(app, KEY_ESCAPE);
-    plan_print_icon(app, "again", ICON_PLAY); /* its label depends on who won */
-    plan_click_place(app, "share", "Share…");
-    plan_print_place(app, "copy", "Copy result");
-    press(app, KEY_ESCAPE);
-    plan_click_icon(app, "home", ICON_HOUSE);
-    plan_click_place(app, "statistics", "Statistics");
-    plan_click_place(app, "past", "Turns");
-    plan_print_icon(app, "back", ICON_CHEVRON_LEFT);
+    if (!is_phone) {
+        print_end(app);
+    }
     app_free(app);
     store_close(store);
     free(faces);
