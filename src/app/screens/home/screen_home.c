@@ -468,6 +468,8 @@ static void draw_daily(const struct home *home, const struct desk *desk, struct 
     if (is_phone) { /* rather in two lines than small */
         state.size = int_min(state.size, 16);
         row.w -= ui_px(ui, 8);
+        row.y -= ui_px(ui, 6);
+        row.h += ui_px(ui, 12);
         int high = ui_wrap_height(ui, row.w, &state, home->state);
         row.y += layout_larger(row.h - high, 0) / 2;
         ui_text_wrap(ui, (struct rect){row.x, row.y, row.w, int_min(high, row.h)}, &state,
