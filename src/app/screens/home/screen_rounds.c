@@ -19,6 +19,9 @@
 #define BUTTON 54
 #define SPACE  16
 
+#define PAD_PHONE 20
+#define ROW_PHONE 100 /* with two lines about the round */
+
 enum { ID_BACK = 1, ID_ROW };
 
 struct rounds {
@@ -58,15 +61,22 @@ static void draw_row(const struct keeper_left *left, const struct desk *desk, st
     struct app_date day = calendar_day_of(&desk->calendar, left->waiting.stored.notes.ended_unix_s);
     char date[DATE_TEXT_MAX];
     char text[WAITING_TEXT_MAX];
-    int line = ui_px(ui, 14);
+    bool is_phone = layout_is_phone(ui->layout);
+    int line = ui_px(ui, is_phone ? 24 : 14);
     int middle = room.y + room.h / 2;
     ui_surface(ui, row->rect, 16,
                ui->hover == row->id ? theme_mix(theme->field, theme->raised, 60) : theme->field);
     waiting_write(&left->waiting, text);
     date_brief(&day, &today, date);
     int taken = ui_text_fit(ui, room.x + room.w, middle - line, room.w / 3, &when, date);
-    ui_text_fit(ui, room.x, middle - line, room.w - taken - ui_px(ui, 12), &title,
-                title_of(&left->waiting));
+    int wide = room.w - taken - ui_px(ui, 12);
+    if (is_phone) {
+        ui_text_lines(ui, room.x, middle - line, wide, ui_px(ui, 36), &title,
+                      title_of(&left->waiting));
+        ui_text_lines(ui, room.x, middle + ui_px(ui, 16), room.w, ui_px(ui, 48), &about, text);
+        return;
+    }
+    ui_text_fit(ui, room.x, middle - line, wide, &title, title_of(&left->waiting));
     ui_text_fit(ui, room.x, middle + line, room.w, &about, text);
 }
 
@@ -77,18 +87,21 @@ static void rounds_draw(void *self, const struct desk *desk, struct ui *ui)
     struct text_style title = theme_text(ui->theme, TEXT_TITLE);
     const struct button_look back = {.label = tr("Cancel")};
     struct rect window = layout_window(ui->layout);
-    int rows = int_min((int)list->count, SHOWN) * (ROW + GAP);
-    int height = int_min(2 * PAD + HEAD + rows + SPACE + BUTTON, window.h - 48);
-    struct rect box = rect_middle(window, int_min(WIDTH, window.w - 48), height);
-    struct rect rest = layout_to_px(ui->layout, rect_inset(box, PAD));
+    bool is_phone = layout_is_phone(ui->layout);
+    int pad = is_phone ? PAD_PHONE : PAD;
+    int high = is_phone ? ROW_PHONE : ROW;
+    int rows = int_min((int)list->count, SHOWN) * (high + GAP);
+    int height = int_min(2 * pad + HEAD + rows + SPACE + BUTTON, window.h - 48);
+    struct rect box = rect_middle(window, int_min(WIDTH, window.w - (is_phone ? 24 : 48)), height);
+    struct rect rest = layout_to_px(ui->layout, rect_inset(box, pad));
     dialog_draw_box(ui, layout_to_px(ui->layout, box));
     struct rect head = rect_cut_top(&rest, ui_px(ui, HEAD));
     ui_text_fit(ui, head.x, head.y + ui_px(ui, 18), head.w, &title, tr("Continue"));
     struct rect foot = rect_cut_bottom(&rest, ui_px(ui, BUTTON));
     (void)rect_cut_bottom(&rest, ui_px(ui, SPACE));
     struct rect panel = rest;
-    panel.w += ui_px(ui, PAD / 2); /* the bar is beside the rows */
-    list_fit(list, ui, rest, ui_px(ui, ROW + GAP), ui_px(ui, ROW));
+    panel.w += ui_px(ui, pad / 2); /* the bar is beside the rows */
+    list_fit(list, ui, rest, ui_px(ui, high + GAP), ui_px(ui, high));
     for (struct list_row row = {0}; list_next(list, ui, &row);) {
         draw_row(&rounds->left[row.index], desk, ui, &row);
     }
