@@ -153,7 +153,8 @@ bool turn_guide_draw(const struct turn *turn, struct ui *ui, struct rect area)
     number.color = ui->theme->text;
     struct rect row = rect_cut_top(&area, ui_px(ui, HEAD_ROW));
     int middle = row.y + row.h / 2;
-    int taken = ui_text_fit(ui, row.x, middle, row.w * 3 / 4, &head, tr("Common words left"));
+    int taken =
+        ui_text_lines(ui, row.x, middle, row.w * 3 / 4, row.h, &head, tr("Common words left"));
     ui_icon(ui, row.x + taken + ui_px(ui, 18), middle, ICON_EYE, 20, ui->theme->dim);
     ui_text(ui, row.x + row.w, middle, &total, phrase_number(text, left));
     bool has_pips = rows + pips <= area.h;
