@@ -255,10 +255,7 @@ function askClipboard() {
     }
 }
 
-/* A challenge or the code of a board becomes a link to this page. */
 function copy(text) {
-    const base = location.origin + location.pathname + "#";
-    text = text.replace(/^(T1-[2-9A-Z]+1|[2-9A-HJ-NP-Z]{4,5}(-[2-9A-HJ-NP-Z]{2,5}){1,2})$/m, base + "$1");
     if (navigator.clipboard) {
         navigator.clipboard.writeText(text).catch((error) => console.log(String(error)));
     }
@@ -363,7 +360,10 @@ async function begin() {
     });
     parcels[words] = here;
     const link = decodeURIComponent(location.hash.slice(1));
-    const options = link ? ["--link", link] : [];
+    const options = ["--web-address", location.origin + location.pathname];
+    if (link) {
+        options.push("--link", link);
+    }
     if (game.callMain(options)) { /* perhaps without the words of the language that was kept */
         putFiles(game.FS, await fetchPack("words-en", () => {}));
         if (game.callMain(options)) {

@@ -24,6 +24,7 @@ enum {
     OPTION_BOARD,
     OPTION_CODE,
     OPTION_LINK,
+    OPTION_WEB_ADDRESS,
     OPTION_DAILY,
     OPTION_SCRAMBLER,
     OPTION_DICE,
@@ -69,6 +70,9 @@ const struct option_spec options_table[] = {
                      .help = "the board that has this code"},
     [OPTION_LINK] = {"link", OPTION_TEXT, "LINK", .takes = "a link, a challenge or a code",
                      .help = "open the board or the challenge of a link to Trounce in a browser"},
+    [OPTION_WEB_ADDRESS] = {"web-address", OPTION_TEXT, "ADDRESS",
+                            .takes = "the address of a page with Trounce",
+                            .help = "challenges and codes are copied as links to that page"},
     [OPTION_DAILY] = {"daily", .help = "open the daily board"},
     [OPTION_SCRAMBLER] = {"scrambler", .heading = "The Scrambler",
                           .help = "slide rows and columns until the words appear; with --size 3..9 "
@@ -174,7 +178,11 @@ static void take(const struct option_value *values, struct options *options)
         .theme = settings.theme,
         .mute = values[OPTION_MUTE].is_given,
         .fullscreen = values[OPTION_FULLSCREEN].is_given,
+        .web_address = TROUNCE_WEB_ADDRESS,
     };
+    if (values[OPTION_WEB_ADDRESS].is_given) {
+        options->web_address = values[OPTION_WEB_ADDRESS].text;
+    }
     if (values[OPTION_LINK].is_given) {
         take_link(values[OPTION_LINK].text, options);
     }

@@ -20,7 +20,8 @@ struct options {
     enum options_action action;
     const char *board; /* NULL: not given; same for code, dice, lexicon and data */
     const char *code;
-    const char *link; /* what a link has after its "#", which is `code` too if it is one */
+    const char *link;        /* what a link has after its "#", which is `code` too if it is one */
+    const char *web_address; /* of the page that links are copied for; "": codes are copied */
     const char *dice;
     const char *lexicon;
     const char *language; /* code of the language to play; NULL: not given */

@@ -16,7 +16,10 @@
 #include "fonts.h"
 #include "machine.h"
 #include "page.h"
+#include "page_link.h"
 #include "reserve.h"
+
+#include "trounce/memory.h"
 
 #include <SDL.h>
 #include <SDL_ttf.h>
@@ -41,12 +44,13 @@ struct window {
     struct events events;
     struct draw_list list;
     FILE *log;
-    Uint64 shown_ms;   /* when the first frame was shown */
-    Uint64 passed_ms;  /* the app's time has been advanced to here */
-    Uint64 stirred_ms; /* time of the last input or cue */
-    Uint64 due;        /* when the next frame may be drawn, in performance counts */
-    Uint64 period;     /* minimum time between frames, in performance counts */
-    Uint64 wake_ms;    /* in a page: time of the next frame, if nothing happens before */
+    const char *web_address; /* as in struct options */
+    Uint64 shown_ms;         /* when the first frame was shown */
+    Uint64 passed_ms;        /* the app's time has been advanced to here */
+    Uint64 stirred_ms;       /* time of the last input or cue */
+    Uint64 due;              /* when the next frame may be drawn, in performance counts */
+    Uint64 period;           /* minimum time between frames, in performance counts */
+    Uint64 wake_ms;          /* in a page: time of the next frame, if nothing happens before */
     bool ended;
 };
 
@@ -143,6 +147,15 @@ static void toggle_fullscreen(struct window *window)
     (void)SDL_SetWindowFullscreen(window->display.window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
 }
 
+static void copy(const struct window *window, const char *text)
+{
+    char *linked = page_link_write(window->web_address, text);
+    if (!page_copy(linked ? linked : text)) {
+        (void)SDL_SetClipboardText(linked ? linked : text);
+    }
+    memory_free(linked);
+}
+
 static void paste(struct window *window)
 {
     char *text = SDL_GetClipboardText();
@@ -170,9 +183,7 @@ static void answer_requests(struct window *window)
             toggle_fullscreen(window);
             break;
         case REQUEST_COPY:
-            if (!page_copy(request.text)) {
-                (void)SDL_SetClipboardText(request.text);
-            }
+            copy(window, request.text);
             break;
         case REQUEST_PASTE:
             if (!page_ask_clipboard()) {
@@ -494,6 +505,7 @@ bool window_run(const struct options *options, const struct start *start, const 
 {
     struct window window = {0};
     (void)desktop_follow(&window.desktop, start_follows_system(start, options), SDL_GetTicks64());
+    window.web_address = options->web_address;
     bool opened = open_all(&window, options, start, paths, fault);
     if (opened) {
         window.passed_ms = window.shown_ms = window.stirred_ms = SDL_GetTicks64();

@@ -97,6 +97,8 @@ static void test_links(void **state)
     accepts("--link https://example.org/trounce/#daily", &options);
     assert_true(options.daily);
     assert_null(options.link);
+    accepts("--web-address https://example.org/", &options);
+    assert_string_equal(options.web_address, "https://example.org/");
     accepts("--link #scrambler", &options);
     assert_true(options.scrambler);
     accepts("--link https://example.org/?lang=de#N3NAG-Z33SX", &options);
