@@ -198,12 +198,17 @@ static bool place(const struct ui *ui, const struct word_card_look *look, struct
     int beside = off.x + off.w + 2 * gap;
     box->x = anchor.x + anchor.w / 2 - width / 2;
     box->y = anchor.y + anchor.h + gap;
+    if (off.w > 0 && anchor.y + anchor.h <= off.y) { /* on a phone the word is above the board */
+        box->y = off.y + off.h + gap;
+        anchor.y = off.y + off.h;
+        anchor.h = 0;
+    }
     bool is_below = box->y + box->h <= bottom;
     if (!is_below && off.w > 0 && right - beside >= least) {
         box->w = int_min(width, right - beside);
         box->x = beside;
         box->y = off.y + off.h - box->h;
-    } else if (!is_below) {
+    } else if (!is_below && anchor.h > 0) {
         box->y = anchor.y - gap - box->h;
     }
     box->x = layout_clamped(box->x, edge, layout_larger(right - box->w, edge));
