@@ -97,6 +97,11 @@ int coach_heat(const struct coach *coach, int rows, int columns, int words[BOARD
 int coach_count(const struct coach_habit *habit, const struct board *board,
                 const struct solution *solution);
 
+/* Counts the common words with the habit's trait on the board of a round, and those of them that
+ * the first player found, into `words` and `found`; 0 for a habit of time. */
+void coach_measure(struct coach_habit *habit, const struct round *round,
+                   const struct solution *solution);
+
 /* Words that contain a found word, dice and all: RATED, GRATE and IRATE around RATE. */
 #define COACH_FAMILY_MAX 8
 

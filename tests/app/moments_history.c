@@ -71,6 +71,36 @@ static void go_huge_figures(struct rig *rig)
     statistics->strength_count = STRENGTH_POINTS_MAX;
 }
 
+/* Whatever is overlooked has a sentence that fits. */
+static void show_habit(struct rig *rig, enum coach_trait trait, const char *letters)
+{
+    go_statistics(rig);
+    struct coach_habit *habit = &rig_statistics(rig)->coaching.habit;
+    *habit = (struct coach_habit){.trait = trait,
+                                  .words = 1234,
+                                  .found = 123,
+                                  .other_words = 4321,
+                                  .other_found = 1234,
+                                  .expected = 234,
+                                  .chance = 1e-9};
+    (void)snprintf(habit->letters, sizeof habit->letters, "%s", letters);
+}
+
+static void go_habit_of_letters(struct rig *rig)
+{
+    show_habit(rig, COACH_BEGINNING, "mwmw");
+}
+
+static void go_habit_of_place(struct rig *rig)
+{
+    show_habit(rig, COACH_BOTTOM_RIGHT, "");
+}
+
+static void go_habit_of_time(struct rig *rig)
+{
+    show_habit(rig, COACH_LAST_MINUTE, "");
+}
+
 static void go_pace(struct rig *rig)
 {
     go_statistics(rig);
@@ -442,6 +472,9 @@ const struct moment history_moments[] = {
     {"a fallen strength", WANT_HISTORY, go_fallen},
     {"figures alone", WANT_HISTORY, go_figures_alone},
     {"figures of two", WANT_HISTORY, go_figures_of_two},
+    {"a habit of letters", WANT_HISTORY, go_habit_of_letters},
+    {"a habit of place", WANT_HISTORY, go_habit_of_place},
+    {"a habit of time", WANT_HISTORY, go_habit_of_time},
     {"the pace", WANT_HISTORY, go_pace},
     {"a huge pace", WANT_HISTORY, go_huge_pace},
     {"goals", WANT_HISTORY, go_goals},

@@ -181,6 +181,15 @@ static void point_at_shared(struct rig *rig)
     }
 }
 
+/* What the coach says instead of a family. */
+static void go_habit(struct rig *rig)
+{
+    go_much_to_tell(rig);
+    struct coach_habit *habit = &rig_results(rig)->coaching.habit;
+    *habit = (struct coach_habit){
+        .trait = COACH_BOTTOM_RIGHT, .words = 123, .found = 12, .expected = 40, .chance = 1e-9};
+}
+
 static void go_two_shared(struct rig *rig)
 {
     go_two(rig);
@@ -226,6 +235,7 @@ const struct moment result_moments[] = {
     {"results of a challenge", WANT_ROUND, go_challenge},
     {"challenges of a friend", WANT_KEPT, go_friend},
     {"results with much to tell", WANT_ROUND, go_much_to_tell},
+    {"results with a habit", WANT_ROUND, go_habit},
     {"results of two, a word of both", WANT_ROUND, go_two_shared},
     {"results of a race won", WANT_ROUND, go_win},
     {"results of practice, all met", WANT_ROUND, go_all_met},

@@ -57,7 +57,7 @@ static bool named_part(const struct desk *desk, const char *name, struct rect *p
         {"rounds", statistics->places.rounds},
         {"goals", statistics->places.goals},
         {"figures", statistics->places.figures},
-        {"matches", statistics->places.matches},
+        {"habit", statistics->places.habit},
         {"body", statistics->places.body},
     };
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {

@@ -85,7 +85,8 @@ enum status coaching_of_round(const struct desk *desk, const struct solution *so
     const struct table *table = &desk->table;
     struct coach *coach = NULL;
     *coaching = (struct coaching){.rounds = 0};
-    if (table->solve_only || !is_coached(table->round, &table->notes)) {
+    bool is_practice = table->practised.trait != COACH_NOTHING;
+    if (table->solve_only || (!is_practice && !is_coached(table->round, &table->notes))) {
         return STATUS_OK;
     }
     enum status status = new_coach(table, &coach);
@@ -99,7 +100,11 @@ enum status coaching_of_round(const struct desk *desk, const struct solution *so
         coaching->rounds = 1;
         heat(coaching, coach, table->board.rows, table->board.columns);
         shade_by_count(coaching);
-        if (coaching->habit.trait == COACH_NOTHING) {
+        if (is_practice) {
+            coaching->habit = table->practised;
+            coaching->habit.chance = 1; /* nothing is concluded from it */
+            coach_measure(&coaching->habit, table->round, solution);
+        } else if (coaching->habit.trait == COACH_NOTHING) {
             coach_find_family(table->round, solution, &coaching->family);
         }
     }
@@ -236,16 +241,15 @@ void coaching_write_figures(const struct coaching *coaching, char *text, size_t 
     int used = 0;
     text[0] = '\0';
     write_chance(habit->chance, chance);
-    if (habit->trait == COACH_LAST_MINUTE) {
+    bool is_concluded = habit->trait != COACH_NOTHING && habit->chance < 1;
+    if (is_concluded && habit->trait == COACH_LAST_MINUTE) {
         used = snprintf(text, size,
                         tr("Last minute: %d of %d words; usual would be %d. By chance: %s."),
                         habit->found, habit->words, (int)(habit->expected + 0.5), chance);
-    } else if (habit->trait != COACH_NOTHING) {
+    } else if (is_concluded) {
         used = snprintf(text, size,
-                        tr("These words: %d of %d found; usual would be %d. Others: %d of %d. "
-                           "By chance: %s."),
-                        habit->found, habit->words, (int)(habit->expected + 0.5),
-                        habit->other_found, habit->other_words, chance);
+                        tr("These words: %d of %d found. Others: %d of %d. By chance: %s."),
+                        habit->found, habit->words, habit->other_found, habit->other_words, chance);
     }
     if (used < 0 || (size_t)used >= size || coaching->heated == 0) {
         return;

@@ -22,7 +22,8 @@ struct coaching {
 };
 
 /* Judges the finished round on the table by the solution of its board. Nothing if there is nobody
- * to coach: two players, practice, a board that was only solved. STATUS_NO_MEMORY: nothing. */
+ * to coach: two players, practice of words, a board that was only solved. After practice of a
+ * habit, it says how that went. STATUS_NO_MEMORY: nothing. */
 enum status coaching_of_round(const struct desk *desk, const struct solution *solution,
                               struct coaching *coaching);
 

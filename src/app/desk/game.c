@@ -228,6 +228,10 @@ bool game_again_is_usual(const struct desk *desk)
 void game_deal_again(struct desk *desk)
 {
     struct match match = match_of_again(desk);
+    if (table_is_practice(&desk->table) && desk->table.practised.trait != COACH_NOTHING) {
+        game_practise_habit(desk, &desk->table.practised);
+        return;
+    }
     if (table_is_practice(&desk->table)) {
         struct call call = {.shake = true};
         stage_go(&desk->stage, SCREEN_PRACTICE, &call);
@@ -269,12 +273,62 @@ static struct match match_for(const struct desk *desk, const struct board *board
     return match;
 }
 
-void game_practise(struct desk *desk, const struct board *board, const char *code)
+/* Lays a board for practice. */
+static void lay_practice(struct desk *desk, const struct board *board, const char *code)
 {
     struct match match = match_for(desk, board);
     match.mode = MODE_ALONE;
     match.time_ms = 0;
     lay_board(desk, board, code, &match, ROUND_KIND_PRACTICE, false);
+}
+
+void game_practise(struct desk *desk, const struct board *board, const char *code)
+{
+    lay_practice(desk, board, code);
+    (void)game_begin(desk, true);
+}
+
+#define HABIT_BOARDS 60 /* to choose from; they take a few ten milliseconds */
+
+/* Shakes boards until the richest of them is known. */
+static enum status shake_for(struct table *table, const struct coach_habit *habit,
+                             struct board *board, char code[BOARD_CODE_MAX])
+{
+    struct solver_filter filter = {.rules = table->match.rules, .tier_max = TIER_MAX};
+    int most = -1;
+    for (int i = 0; i < HABIT_BOARDS; i++) {
+        struct solution solution;
+        enum status status = table_shake(table);
+        if (status == STATUS_OK) {
+            status = solver_solve_with(table->solver, &table->board, &filter, &solution);
+        }
+        if (status != STATUS_OK) {
+            return status;
+        }
+        int count = coach_count(habit, &table->board, &solution);
+        solution_deinit(&solution);
+        if (count > most) {
+            most = count;
+            *board = table->board;
+            memcpy(code, table->code, BOARD_CODE_MAX);
+        }
+    }
+    return STATUS_OK;
+}
+
+void game_practise_habit(struct desk *desk, const struct coach_habit *habit)
+{
+    struct board board;
+    char code[BOARD_CODE_MAX];
+    struct coach_habit practised = *habit; /* which may be that of the table */
+    table_return_match(&desk->table);
+    enum status status = shake_for(&desk->table, &practised, &board, code);
+    if (status != STATUS_OK) {
+        say_failure(desk, status);
+        return;
+    }
+    lay_practice(desk, &board, code);
+    desk->table.practised = practised;
     (void)game_begin(desk, true);
 }
 

@@ -8,6 +8,8 @@
 
 #include "desk.h"
 
+#include "trounce/coach.h"
+
 /* Ways to lose a round: leaving for Home, or quitting, when nothing can be kept; giving up;
  * quitting while a finished round still waits to be kept. */
 enum leaving { LEAVING_ROUND, LEAVING_PROGRAM, LEAVING_FOR_GOOD, LEAVING_UNKEPT };
@@ -36,7 +38,7 @@ void game_deal(struct desk *desk);
 /* Play again: deals by the terms of the round on the table (size, rules, mode, time, rival, names),
  * whatever Home offers; after the daily board or a ghost, by those of Home. A friend, who has
  * played only that board, is replaced by the rival of Home.
- * After practice, shakes another board for the waiting words. */
+ * After practice, shakes another board for the waiting words or the habit. */
 void game_deal_again(struct desk *desk);
 
 /* Returns whether these are the terms that Home offers; not if they were changed while the round
@@ -48,6 +50,10 @@ void game_again(struct desk *desk);
 
 /* Begins a practice round on a board made for it: alone, without a clock. `code` may be "". */
 void game_practise(struct desk *desk, const struct board *board, const char *code);
+
+/* The same on the richest of many boards in words with the trait of a habit, by the terms of Home.
+ * Failures are shown. */
+void game_practise_habit(struct desk *desk, const struct coach_habit *habit);
 
 /*
  * Begins the round of a challenge, against its sender, on its `board`. STATUS_MISSING: the

@@ -334,6 +334,7 @@ void table_note(struct table *table, enum round_kind kind, bool counts)
 {
     table_return_match(table);
     table->notes = (struct round_notes){.kind = kind, .counts = counts};
+    table->practised = (struct coach_habit){.trait = COACH_NOTHING};
 }
 
 void table_lend_match(struct table *table, const struct match *match)
@@ -441,6 +442,7 @@ void table_put_round(struct table *table, const struct stored_round *stored, str
     }
     table_lend_match(table, &match);
     table_clear(table);
+    table->practised = (struct coach_habit){.trait = COACH_NOTHING};
     table->round = round;
     table->board = *round_board(round);
     table->notes = stored->notes;

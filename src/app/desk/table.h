@@ -11,6 +11,7 @@
 #include "honours.h"
 #include "store.h"
 #include "trounce/challenge.h"
+#include "trounce/coach.h"
 #include "trounce/own_words.h"
 #include "trounce/random.h"
 #include "trounce/round.h"
@@ -55,6 +56,8 @@ struct table {
     /* Where the board came from, for the store. Time, hints and word counts are filled in when the
      * round is kept. */
     struct round_notes notes;
+
+    struct coach_habit practised; /* what a practice board was dealt for; else COACH_NOTHING */
 
     struct honours honours; /* of the finished round: see game_end */
 

@@ -213,6 +213,21 @@ int coach_count(const struct coach_habit *habit, const struct board *board,
     return count;
 }
 
+void coach_measure(struct coach_habit *habit, const struct round *round,
+                   const struct solution *solution)
+{
+    habit->words = coach_count(habit, round_board(round), solution);
+    habit->found = 0;
+    for (size_t i = 0; i < solution->word_count; i++) {
+        enum side side;
+        habit->found += is_common(&solution->words[i]) &&
+                        has_trait(habit, round_board(round), solution, i) &&
+                        round_has_word(round, solution_text(solution, i),
+                                       solution->words[i].letters, &side, NULL) &&
+                        side == SIDE_PLAYER;
+    }
+}
+
 /* --- a round --- */
 
 /* Easiest first. */

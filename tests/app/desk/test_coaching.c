@@ -84,7 +84,7 @@ TEST_CASE(test_figures)
         .left = {3, 1},
     };
     coaching_write_figures(&coaching, text, sizeof text);
-    assert_string_equal(text, "These words: 1 of 40 found; usual would be 8. Others: 19 of 60. By "
+    assert_string_equal(text, "These words: 1 of 40 found. Others: 19 of 60. By "
                               "chance: 1 in 2,400. Common words you left through the brightest "
                               "die: 3.");
     coaching.rounds = coaching.heated = 9;
@@ -93,8 +93,8 @@ TEST_CASE(test_figures)
     coaching_write_figures(&coaching, text, sizeof text);
     assert_string_equal(text, "Last minute: 1 of 40 words; usual would be 8. By chance: 1 in "
                               "1,000,000. Of the common words through a die, you left 33% to 75%.");
-    coaching.habit.trait = COACH_NOTHING;
-    coaching.words[1] = 0; /* no word ever passed through it */
+    coaching.habit.chance = 1; /* practice, of which nothing is concluded */
+    coaching.words[1] = 0;     /* no word ever passed through it */
     coaching_write_figures(&coaching, text, sizeof text);
     assert_string_equal(text, "Of the common words through a die, you left 75% to 75%.");
     coaching.heated = 0;

@@ -147,6 +147,21 @@ TEST_CASE(test_a_family_and_its_heat)
     lexicon_deinit(&lexicon);
 }
 
+TEST_CASE(test_a_habit_is_measured)
+{
+    struct board board = given_board("gxiz/rate/xxxd/xxxx");
+    struct lexicon lexicon = given_lexicon(words, sizeof words / sizeof *words);
+    struct solution solution;
+    struct coach_habit habit = {.trait = COACH_ENDING, .letters = "e"};
+    struct round *round = play(&board, &lexicon, words, 1, &solution);
+    coach_measure(&habit, round, &solution);
+    assert_int_equal(habit.words, 2);
+    assert_int_equal(habit.found, 1);
+    round_free(round);
+    solution_deinit(&solution);
+    lexicon_deinit(&lexicon);
+}
+
 /* Who has half of a family is not told of it. */
 TEST_CASE(test_a_family_that_was_seen)
 {

@@ -13,7 +13,8 @@
 
 #define GAP 16 /* between panels */
 
-#define PHONE_HEIGHT 1720
+#define PHONE_HABIT  260
+#define PHONE_HEIGHT (1720 + PHONE_HABIT + GAP)
 
 /* --- reading --- */
 
@@ -79,6 +80,7 @@ void statistics_read(struct statistics *statistics, const struct desk *desk)
     if (status == STATUS_OK) {
         status = read_goals(statistics, desk);
     }
+    coaching_of_weeks(desk, &filter, &statistics->coaching);
     if (status == STATUS_OK) {
         status = keeper_count(desk->keeper, &filter, &list->count);
     }
@@ -262,7 +264,7 @@ static void draw_empty(const struct statistics *statistics, struct ui *ui, struc
 static void stack_panels(const struct layout *layout, struct rect column,
                          const struct rect_part *parts, int count, struct rect *panels)
 {
-    int sizes[3];
+    int sizes[4];
     (void)rect_share(column.h - (count - 1) * GAP, parts, count, sizes);
     for (int i = 0; i < count; i++) {
         panels[i] = layout_to_px(layout, rect_cut_top(&column, sizes[i]));
@@ -278,9 +280,10 @@ static struct statistics_places lay_out(const struct layout *layout, enum statis
     static const struct rect_part left_parts[] = {{292, 40}, {260, 68}};
     static const struct rect_part right_parts[] = {{216, 36}, {136, 12}, {184, 60}};
     static const struct rect_part stack_parts[] = {{292, 60}, {260, 140}, {236, 0}};
-    static const struct rect_part phone_parts[] = {{400, 0}, {270, 0}, {230, 0}};
+    static const struct rect_part high_parts[] = {{292, 20}, {204, 160}, {236, 0}, {196, 20}};
+    static const struct rect_part phone_parts[] = {{400, 0}, {270, 0}, {230, 0}, {PHONE_HABIT, 0}};
     struct statistics_places places = {.body = layout_to_px(layout, body)};
-    struct rect panels[3];
+    struct rect panels[4];
     if (layout_is_upright(layout)) {
         if (view != VIEW_PAGE) {
             places.rounds = places.goals = places.figures = places.body;
@@ -289,13 +292,18 @@ static struct statistics_places lay_out(const struct layout *layout, enum statis
         if (layout_is_phone(layout)) {
             places.strength = layout_to_px(layout, rect_cut_top(&body, 612));
             (void)rect_cut_top(&body, GAP);
-            stack_panels(layout, body, phone_parts, 3, panels);
+            stack_panels(layout, body, phone_parts, 4, panels);
             places.rounds = panels[0];
             places.goals = panels[1];
             places.figures = panels[2];
+            places.habit = panels[3];
             return places;
         }
-        stack_panels(layout, body, stack_parts, 3, panels);
+        bool has_habit = body.h >= 292 + 204 + 236 + 196 + 3 * GAP;
+        stack_panels(layout, body, has_habit ? high_parts : stack_parts, has_habit ? 4 : 3, panels);
+        if (has_habit) {
+            places.habit = panels[3];
+        }
         places.strength = panels[0];
         places.rounds = panels[1];
         places.goals = rect_column(panels[2], layout_px(layout, GAP), 2, 0);
@@ -315,7 +323,7 @@ static struct statistics_places lay_out(const struct layout *layout, enum statis
         stack_panels(layout, body, right_parts, 3, panels);
         places.goals = panels[0];
         places.figures = panels[1];
-        places.matches = panels[2];
+        places.habit = panels[2];
     }
     return places;
 }
@@ -339,8 +347,10 @@ static void draw_panels(struct statistics *statistics, const struct desk *desk, 
     if (has_right && view != VIEW_GOALS) {
         figures_draw(statistics, desk, ui, places->figures);
     }
-    if (places->matches.w > 0) {
-        matches_draw(statistics, ui, places->matches);
+    if (places->habit.w > 0 && statistics->coaching.heated > 0) {
+        habit_draw(statistics, desk, ui, places->habit);
+    } else if (places->habit.w > 0) { /* two players */
+        matches_draw(statistics, ui, places->habit);
     }
 }
 
@@ -436,6 +446,9 @@ static void statistics_press(void *self, struct desk *desk, int id)
     case STATISTICS_ID_STRENGTH:
     case STATISTICS_ID_PACE:
         statistics->shows_pace = id == STATISTICS_ID_PACE;
+        break;
+    case STATISTICS_ID_PRACTISE:
+        game_practise_habit(desk, &statistics->coaching.habit);
         break;
     case STATISTICS_ID_BEST:
         game_open_past(desk, statistics->figures.best_id);

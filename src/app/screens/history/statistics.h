@@ -6,6 +6,7 @@
 #ifndef APP_STATISTICS_H
 #define APP_STATISTICS_H
 
+#include "coaching.h"
 #include "desk.h"
 #include "list.h"
 
@@ -25,7 +26,7 @@ enum statistics_view { VIEW_PAGE, VIEW_ROUNDS, VIEW_GOALS, VIEW_FIGURES };
 
 /* Where the panels were last drawn, px. Empty: not shown. */
 struct statistics_places {
-    struct rect body, strength, rounds, goals, figures, matches;
+    struct rect body, strength, rounds, goals, figures, habit;
 };
 
 struct statistics {
@@ -40,6 +41,7 @@ struct statistics {
     int goals_reached;
     int next[NEXT_GOALS]; /* indices of those nearest to be reached */
     int next_count;
+    struct coaching coaching; /* of the last rounds that pass the filter */
     struct list goals_list;
     struct list rounds_list;
     struct stored_round page[LIST_PAGE];
@@ -61,6 +63,8 @@ enum {
     STATISTICS_ID_LONGEST,  /* opens the round with the longest word */
     STATISTICS_ID_STRENGTH, /* what the first panel shows */
     STATISTICS_ID_PACE,
+    STATISTICS_ID_HABIT, /* the heat map, for its tip */
+    STATISTICS_ID_PRACTISE,
     STATISTICS_ID_OPEN, /* one per enum statistics_view: opens or closes the panel */
     STATISTICS_ID_GOALS = STATISTICS_ID_OPEN + VIEW_FIGURES + 1,   /* the goals, if they scroll */
     STATISTICS_ID_MODES,                                           /* all, then one each */
@@ -105,6 +109,13 @@ void goals_draw(struct statistics *statistics, const struct desk *desk, struct u
 
 void figures_draw(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
                   struct rect panel);
+
+/* What the coach says of the last rounds; there must be one that it knows of. */
+void habit_draw(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+                struct rect panel);
+
+/* Returns whether there is a habit, and boards to practise it on. */
+bool habit_can_be_practised(const struct statistics *statistics);
 
 /* Wins and losses against each rival, as many as fit. */
 void matches_draw(const struct statistics *statistics, struct ui *ui, struct rect panel);

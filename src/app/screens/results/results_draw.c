@@ -183,7 +183,9 @@ static void draw_advice(const struct results *results, const struct desk *desk, 
         second.y += second.h / 2;
         if (has_family) {
             if (draw_family(results, desk, ui, second, &bold)) {
-                (void)snprintf(about, sizeof about, "%s", tr("Lilac: found by your rival."));
+                (void)snprintf(about, sizeof about, "%s",
+                               table_has_ghost(&desk->table) ? tr("Blue: found by the ghost.")
+                                                             : tr("Lilac: found by your rival."));
             }
         } else {
             coaching_write_count(&coaching->habit, text);

@@ -254,7 +254,9 @@ static const char *waiting_text(const struct desk *desk)
         return tr("Goes last and takes what’s left.");
     }
     if (!round_traits(round)->has_computer) {
-        return table_is_practice(&desk->table)
+        return desk->table.practised.trait != COACH_NOTHING
+                   ? tr("Here are many words of the kind that you overlook.")
+               : table_is_practice(&desk->table)
                    ? tr("Here are words that you have missed before. We won’t say which.")
                : table_finds_all(&desk->table)
                    ? tr("No clock: you can leave this board and continue it any day.")

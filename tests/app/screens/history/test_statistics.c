@@ -84,7 +84,7 @@ static void check_places(const struct rig *rig)
     const struct statistics *statistics = rig_statistics(rig);
     const struct statistics_places *places = &statistics->places;
     const struct rect all[] = {places->strength, places->rounds, places->goals, places->figures,
-                               places->matches};
+                               places->habit};
     enum { COUNT = sizeof all / sizeof all[0] };
     bool is_stack = ui->layout->shape == LAYOUT_STACK;
     for (int i = 0; i < ui->hot_count; i++) {
@@ -133,6 +133,78 @@ TEST_CASE(test_the_strength_is_explained)
     rig_free(rig);
 }
 
+/* Without a habit the heat map stands alone; with one there is a button that deals a board for it,
+ * as practice. A board cannot be about time. */
+TEST_CASE(test_a_habit_is_practised)
+{
+    struct rig *rig = open_page(30);
+    struct ui *ui = &rig->desk->stage.ui;
+    struct coaching *coaching = &rig_statistics(rig)->coaching;
+    assert_int_equal(coaching->rounds, COACH_ROUNDS_MAX);
+    assert_int_equal(coaching->heated, COACH_ROUNDS_MAX);
+    const struct hot *map = ui_hot_of(ui, STATISTICS_ID_HABIT);
+    assert_true(map && map->has_tip);
+    coaching->habit = (struct coach_habit){.trait = COACH_LAST_MINUTE, .words = 9, .found = 1};
+    rig_draw(rig);
+    assert_true(rig_says(rig, "You find little in the last minute."));
+    assert_null(ui_hot_of(ui, STATISTICS_ID_PRACTISE));
+    coaching->habit = (struct coach_habit){.trait = COACH_CORNERS, .words = 9, .found = 1};
+    rig_draw(rig);
+    assert_true(rig_says(rig, "You hardly use the four corner dice."));
+    check_places(rig);
+    rig_click_text(rig, "Practise this");
+
+    struct table *table = &rig->desk->table;
+    struct coach_habit habit = {.trait = COACH_CORNERS};
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_int_equal(table->notes.kind, ROUND_KIND_PRACTICE);
+    int dealt = coach_count(&habit, &table->board, table_solution(table));
+    int fewer = 0;
+    for (int i = 0; i < 50; i++) {
+        struct solver_filter filter = {.rules = table->match.rules, .tier_max = TIER_MAX};
+        struct solution solution;
+        assert_int_equal(table_shake(table), STATUS_OK);
+        assert_int_equal(solver_solve_with(table->solver, &table->board, &filter, &solution),
+                         STATUS_OK);
+        fewer += coach_count(&habit, &table->board, &solution) <= dealt;
+        solution_deinit(&solution);
+    }
+    assert_true(dealt > 0 && fewer >= 45);
+    rig_free(rig);
+}
+
+/* The round says what it is for, the results how it went, and more of the same follows. */
+TEST_CASE(test_practice_of_a_habit_goes_on)
+{
+    struct rig *rig = open_page(3);
+    struct table *table = &rig->desk->table;
+    rig_statistics(rig)->coaching.habit = (struct coach_habit){.trait = COACH_LEFT};
+    rig_click_text(rig, "Practise this");
+    assert_true(rig_says(rig, "Here are many words of the kind that you overlook."));
+    struct board first = table->board;
+    rig_end_round(rig);
+    const struct coach_habit *shown = &rig_results(rig)->coaching.habit;
+    assert_int_equal(shown->trait, COACH_LEFT);
+    assert_int_equal(shown->found, 0);
+    assert_true(shown->words > 0);
+    assert_true(rig_says(rig, "You hardly use the left column."));
+    rig_click_text(rig, "Keep practising");
+    assert_int_equal(table->practised.trait, COACH_LEFT);
+    assert_int_equal(table->notes.kind, ROUND_KIND_PRACTICE);
+    assert_true(memcmp(first.faces, table->board.faces, sizeof first.faces) != 0);
+    rig_free(rig);
+}
+
+/* Two players have no habit: who won stands there. */
+TEST_CASE(test_two_players_have_no_habit)
+{
+    struct rig *rig = open_page(30);
+    rig_statistics(rig)->coaching = (struct coaching){.rounds = 0};
+    assert_true(rig_says(rig, "Won and lost"));
+    assert_false(rig_says(rig, "Habit of the month"));
+    rig_free(rig);
+}
+
 /* Tab stops at every button and row; Enter opens a panel, and Escape closes it before the page. */
 TEST_CASE(test_keys_alone_reach_everything)
 {
@@ -144,7 +216,8 @@ TEST_CASE(test_keys_alone_reach_everything)
                               STATISTICS_ID_OPEN + VIEW_GOALS,
                               STATISTICS_ID_OPEN + VIEW_FIGURES,
                               STATISTICS_ID_BEST,
-                              STATISTICS_ID_LONGEST};
+                              STATISTICS_ID_LONGEST,
+                              STATISTICS_ID_HABIT};
     struct rig *rig = open_page(30);
     struct stage *stage = &rig->desk->stage;
     bool seen[STATISTICS_ID_ROW + LIST_PAGE] = {false};

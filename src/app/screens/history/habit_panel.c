@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The habit of the month: what the coach says of the last rounds, their heat map, and a button that
+ * deals boards to practise on. Leaves judging to coaching.h.
+ */
+#include "phrase.h"
+#include "statistics.h"
+
+#include <stdio.h>
+
+#define HEAD   48
+#define BUTTON 46
+
+bool habit_can_be_practised(const struct statistics *statistics)
+{
+    enum coach_trait trait = statistics->coaching.habit.trait;
+    return trait != COACH_NOTHING && trait != COACH_LAST_MINUTE; /* no board is about time */
+}
+
+/* Draws the sentence with its count, and the button below them. */
+static void draw_advice(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+                        struct rect area)
+{
+    const struct coaching *coaching = &statistics->coaching;
+    struct text_style bold = text_sized(theme_text(ui->theme, TEXT_HEADING), 18);
+    struct text_style note = theme_text(ui->theme, TEXT_BODY);
+    const struct button_look practise = {.kind = BUTTON_PLAIN,
+                                         .label = tr("Practise this"),
+                                         .has_icon = true,
+                                         .icon = ICON_BOOK_OPEN,
+                                         .size = 18};
+    char text[COACHING_TEXT_MAX];
+    if (habit_can_be_practised(statistics)) {
+        struct rect button =
+            rect_cut_bottom(&area, ui_px(ui, layout_is_phone(ui->layout) ? LAYOUT_FINGER : BUTTON));
+        ui_button(ui, STATISTICS_ID_PRACTISE, button, &practise);
+        (void)rect_cut_bottom(&area, ui_px(ui, 8));
+    }
+    coaching_write_habit(desk, &coaching->habit, 0, text);
+    struct rect lines = area;
+    int line = ui_px(ui, 26);
+    (void)rect_cut_bottom(&lines, line);
+    (void)rect_cut_top(&area, ui_text_wrap(ui, lines, &bold, text) + line / 2);
+    coaching_write_count(&coaching->habit, text);
+    if (ui_text_width(ui, &note, text) * 3 / 4 <= area.w) { /* else it is in the tip alone */
+        ui_text_fit(ui, area.x, area.y, area.w, &note, text);
+    }
+}
+
+void habit_draw(const struct statistics *statistics, const struct desk *desk, struct ui *ui,
+                struct rect panel)
+{
+    const struct coaching *coaching = &statistics->coaching;
+    struct text_style note = theme_text(ui->theme, TEXT_NOTE);
+    struct text_style end = text_aligned(note, ALIGN_END);
+    bool has_habit = coaching->habit.trait != COACH_NOTHING;
+    char rounds[PHRASE_MAX];
+    char figures[TIP_TEXT_MAX];
+    int pad = ui_px(ui, PANEL_PAD);
+    phrase_rounds(rounds, coaching->rounds);
+    int taken = ui_text_width(ui, &end, rounds);
+    (void)panel_draw(ui, panel, taken + pad / 2, tr("Habit of the month"));
+    ui_text(ui, panel.x + panel.w - pad, panel.y + ui_px(ui, 28), &end, rounds);
+    struct rect inner = panel;
+    (void)rect_cut_top(&inner, ui_px(ui, HEAD));
+    (void)rect_cut_bottom(&inner, ui_px(ui, 12));
+    (void)rect_cut_left(&inner, pad);
+    (void)rect_cut_right(&inner, pad);
+    struct rect left = inner;
+    int caption = ui_px(ui, 34);
+    int side = int_min(inner.h - caption, inner.w * 37 / 100);
+    left = rect_cut_left(&inner, has_habit ? side : inner.w);
+    struct rect map = {left.x, left.y, side, side};
+    map.x += has_habit ? 0 : (left.w - side) / 2;
+    coaching_draw_heat(coaching, ui, map, 0);
+    struct text_style middle = text_aligned(note, ALIGN_MIDDLE);
+    ui_text_lines(ui, left.x + left.w / 2, map.y + side + ui_px(ui, 18), left.w, caption, &middle,
+                  tr("Bright dice hide the most."));
+    struct rect about = panel;
+    about.h = has_habit ? map.y + side - panel.y : panel.h;
+    ui_hot(ui, STATISTICS_ID_HABIT, has_habit ? left : about, true);
+    coaching_write_figures(coaching, figures, sizeof figures);
+    ui_tip(ui, STATISTICS_ID_HABIT, figures);
+    if (has_habit) {
+        (void)rect_cut_left(&inner, pad);
+        draw_advice(statistics, desk, ui, inner);
+    }
+}
