@@ -423,7 +423,8 @@ static void draw_phone_buttons(const struct results *results, const struct desk 
     ui_button(ui, RESULTS_ID_SAME, rect_column(buttons, gap, 2, 0), &same);
     ui_button(ui, has_score ? RESULTS_ID_SHARE : RESULTS_ID_COPY, share_at, &share);
     write_about(results, desk, text, sizeof text);
-    ui_text_lines(ui, about.x + about.w / 2, about.y + about.h / 2, about.w, about.h, &note, text);
+    note.size = 15;
+    ui_text_wrap(ui, about, &note, text);
     if (results->is_sharing) {
         draw_sharing(desk, ui, share_at);
     }

@@ -150,8 +150,10 @@ void turn_draw(void *self, const struct desk *desk, struct ui *ui);
 /* Draws what LAYOUT_PHONE has in place of the panels. */
 void turn_phone_draw(struct turn *turn, const struct desk *desk, struct ui *ui);
 
-/* Draws the button for the words off the right of `tools`. */
-void turn_phone_draw_buttons(const struct turn *turn, struct ui *ui, struct rect *tools);
+/* Draws the button for the words off the right of `tools`, and divides the rest: each button is as
+ * wide as its label needs. `hint` NULL: there is none. */
+void turn_phone_draw_buttons(const struct turn *turn, struct ui *ui, struct rect tools,
+                             const char *hint, struct rect *rotate_at, struct rect *hint_at);
 
 /* --- turn_target.c --- */
 

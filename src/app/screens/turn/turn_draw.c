@@ -419,16 +419,12 @@ static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *u
 
 /* Draws the button with the price of the next step, if hints have a price. */
 static void draw_hint_button(const struct turn *turn, const struct desk *desk, struct ui *ui,
-                             struct rect rect)
+                             struct rect rect, const char *label)
 {
-    char label[PHRASE_MAX];
     char tip[TIP_TEXT_MAX];
-    int price = turn_hint_price(turn, desk);
-    if (price > 0) {
-        (void)snprintf(label, sizeof label, tr("Hint −%d"), price);
+    if (turn_hint_price(turn, desk) > 0) {
         turn_hint_write_about(turn, desk, tip, sizeof tip);
     } else {
-        (void)snprintf(label, sizeof label, "%s", tr("Hint"));
         (void)snprintf(tip, sizeof tip, "%s", tr("Repeats the last hint, for free"));
     }
     struct button_look hint = {.kind = BUTTON_PLAIN,
@@ -448,14 +444,23 @@ static void draw_tools(const struct turn *turn, const struct desk *desk, struct 
                                        .has_icon = true,
                                        .icon = ICON_ROTATE_CW,
                                        .size = layout_is_phone(ui->layout) ? 17 : 0};
-    int gap = ui_px(ui, layout_is_phone(ui->layout) ? 12 : 14);
-    if (layout_is_phone(ui->layout)) {
-        turn_phone_draw_buttons(turn, ui, &tools);
-    }
+    int gap = ui_px(ui, 14);
+    int price = turn_hint_price(turn, desk);
     bool hints = round_traits(desk->table.round)->has_hints;
-    ui_button(ui, TURN_ID_ROTATE, hints ? rect_column(tools, gap, 2, 0) : tools, &rotate);
+    char label[PHRASE_MAX];
+    if (price > 0) {
+        (void)snprintf(label, sizeof label, tr("Hint −%d"), price);
+    } else {
+        (void)snprintf(label, sizeof label, "%s", tr("Hint"));
+    }
+    struct rect rotate_at = hints ? rect_column(tools, gap, 2, 0) : tools;
+    struct rect hint_at = rect_column(tools, gap, 2, 1);
+    if (layout_is_phone(ui->layout)) {
+        turn_phone_draw_buttons(turn, ui, tools, hints ? label : NULL, &rotate_at, &hint_at);
+    }
+    ui_button(ui, TURN_ID_ROTATE, rotate_at, &rotate);
     if (hints) {
-        draw_hint_button(turn, desk, ui, rect_column(tools, gap, 2, 1));
+        draw_hint_button(turn, desk, ui, hint_at, label);
     }
 }
 

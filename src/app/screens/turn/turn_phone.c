@@ -6,7 +6,8 @@
 #include "phrase.h"
 #include "turn.h"
 
-#define GAP 12
+#define GAP          12
+#define BESIDE_LABEL 48 /* its icon, and what is left of a button */
 
 /* Draws the points for the next star, alone. */
 static void draw_next_star(const struct turn *turn, const struct score_panel *you, struct ui *ui,
@@ -50,16 +51,30 @@ void turn_phone_draw(struct turn *turn, const struct desk *desk, struct ui *ui)
     }
 }
 
-void turn_phone_draw_buttons(const struct turn *turn, struct ui *ui, struct rect *tools)
+void turn_phone_draw_buttons(const struct turn *turn, struct ui *ui, struct rect tools,
+                             const char *hint, struct rect *rotate_at, struct rect *hint_at)
 {
     const struct button_look words = {.kind = turn->shows_words ? BUTTON_PRIMARY : BUTTON_PLAIN,
                                       .label = tr("Words"),
                                       .has_icon = true,
                                       .icon = turn->shows_words ? ICON_X : ICON_LIST,
                                       .size = 17};
+    const struct text_style style = {.size = words.size, .weight = WEIGHT_800};
+    const char *const labels[] = {tr("Rotate"), hint ? hint : words.label, words.label};
     int gap = ui_px(ui, GAP);
-    struct rect row = *tools;
-    *tools = rect_column(row, gap, 3, 0);
-    tools->w = row.w - gap - rect_column(row, gap, 3, 2).w;
-    ui_button(ui, TURN_ID_WORDS, rect_column(row, gap, 3, 2), &words);
+    int count = hint ? 3 : 2;
+    struct rect_part parts[3];
+    int widths[3];
+    for (int i = 0; i < count; i++) {
+        parts[i].least = ui_text_width(ui, &style, labels[i]) + ui_px(ui, BESIDE_LABEL);
+        parts[i].grow = 1;
+    }
+    (void)rect_share(tools.w - (count - 1) * gap, parts, count, widths);
+    *rotate_at = rect_cut_left(&tools, widths[0]);
+    (void)rect_cut_left(&tools, gap);
+    if (hint) {
+        *hint_at = rect_cut_left(&tools, widths[1]);
+        (void)rect_cut_left(&tools, gap);
+    }
+    ui_button(ui, TURN_ID_WORDS, tools, &words);
 }
