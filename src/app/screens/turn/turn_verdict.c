@@ -89,7 +89,9 @@ static void draw_capsule(struct ui *ui, struct rect rect, int border,
         .color = colors->ground,
         .radius = rect.h / 2 - border};
     draw_add(ui->list, &outer, NULL);
-    draw_add(ui->list, &inner, NULL);
+    if (inner.rect.h > 0) { /* else the border fills it */
+        draw_add(ui->list, &inner, NULL);
+    }
 }
 
 /* Returns the size of the badge in percent: it grows with the points, and with a streak. */

@@ -496,6 +496,29 @@ static void test_who_looks_elsewhere_does_not_race(void **state)
     rig_free(rig);
 }
 
+/* On dice of a few pixels the border of a badge leaves nothing within it. */
+static void test_a_badge_is_never_smaller_than_nothing(void **state)
+{
+    (void)state;
+    struct rig *rig = open_rig(MODE_TURNS, 0);
+    rig->desk->settings.ui_scale = UI_SCALE_MIN;
+    const struct solution *solution = table_solution(&rig->desk->table);
+    rig_type(rig, solution_text(solution, solution->word_count - 1));
+    rig_key(rig, KEY_ENTER);
+    for (int i = 0; i < 60; i++) {
+        for (int side = 20; side <= 200; side += 20) {
+            struct input size = {.kind = INPUT_RESIZE, .x = side, .y = side, .density = 25};
+            app_input(rig->app, &size);
+            rig_draw(rig);
+            for (size_t k = 0; k < rig->list.count; k++) {
+                assert_true(rig->list.commands[k].rect.h >= 0);
+            }
+        }
+        rig_advance(rig, RIG_FRAME_MS);
+    }
+    rig_free(rig);
+}
+
 /* Stopping early does not stop the computer: it has the words of the whole time. */
 static void test_words_turn_over_after_a_race(void **state)
 {
@@ -849,6 +872,7 @@ int main(void)
         cmocka_unit_test(test_the_clock_wakes_the_window_only_to_move),
         cmocka_unit_test(test_the_last_seconds_are_heard),
         cmocka_unit_test(test_who_looks_elsewhere_does_not_race),
+        cmocka_unit_test(test_a_badge_is_never_smaller_than_nothing),
         cmocka_unit_test(test_words_turn_over_after_a_race),
         cmocka_unit_test(test_the_curtain_waits_for_its_player),
         cmocka_unit_test(test_nothing_slips_by_the_curtain),
