@@ -379,7 +379,7 @@ static void go_words_refused(struct rig *rig)
     rig_type(rig, "yeet");
     rig_key(rig, KEY_ENTER);
     app_lack_dialog(rig->app);
-    app_import_words(rig->app, "a-file-with-a-long-name-of-words.txt", "late\nit's\n", 10);
+    app_import_words(rig->app, "a-file-of-words.txt", "late\nit's\n", 10);
 }
 
 static void go_settings_typed(struct rig *rig)

@@ -529,7 +529,7 @@ static void add_friend(struct results *results, const struct desk *desk)
 static void add_goals(struct results *results, const struct honours *honours, int first, int end)
 {
     for (int i = first; i < end && i < honours->goal_count; i++) {
-        add_news(results, FANFARE_STAR, ICON_FLAG, SCREEN_STATISTICS, tr("Goal reached: %s"),
+        add_news(results, FANFARE_STAR, ICON_CIRCLE_CHECK, SCREEN_STATISTICS, tr("Goal: %s"),
                  phrase_goal(honours->goals[i]))
             ->what = STATISTICS_OF_GOALS;
     }

@@ -23,6 +23,9 @@
 #define ROW_HIGH  42
 #define FOOT_TEXT 46
 
+#define PHONE_HEIGHT 940
+#define PHONE_FOOT   200 /* the same text in a narrow column */
+
 /* --- words --- */
 
 static struct list *list_of(struct words_screen *screen, enum own_word kind)
@@ -241,16 +244,18 @@ static void draw_buttons(const struct desk *desk, struct ui *ui, struct rect are
 static void words_draw(void *self, const struct desk *desk, struct ui *ui)
 {
     struct words_screen *screen = self;
-    struct text_style title = text_sized(theme_text(ui->theme, TEXT_TITLE), 34);
+    struct text_style title =
+        text_sized(theme_text(ui->theme, TEXT_TITLE), layout_is_phone(ui->layout) ? 24 : 34);
     struct text_style note = text_aligned(theme_text(ui->theme, TEXT_BODY), ALIGN_END);
-    bool is_stack = ui->layout->shape == LAYOUT_STACK;
+    bool is_phone = layout_is_phone(ui->layout);
+    bool is_stack = layout_is_upright(ui->layout);
     struct rect rest;
     struct rect row = layout_to_px(ui->layout, ui_page(ui, WORDS_ID_BACK, &rest));
     rest = layout_to_px(ui->layout, rest);
     int middle = row.y + row.h / 2;
     rest = rect_middle(rest, int_min(rest.w, ui_px(ui, MEASURE)), rest.h);
     int right = rest.x + rest.w;
-    int taken = ui_text_fit(ui, row.x, middle, row.w * 2 / 3, &title, tr("My words"));
+    int taken = ui_text_fit(ui, row.x, middle, row.w * 3 / 4, &title, tr("My words"));
     ui_text_fit(ui, right, middle, right - row.x - taken - ui_px(ui, 16), &note,
                 desk->table.language->name);
     screen->add_at = rect_cut_top(&rest, ui_px(ui, FIELD));
@@ -265,7 +270,7 @@ static void words_draw(void *self, const struct desk *desk, struct ui *ui)
     if (is_stack) {
         draw_buttons(desk, ui, foot);
         (void)rect_cut_bottom(&rest, ui_px(ui, 8));
-        foot = rect_cut_bottom(&rest, ui_px(ui, FOOT_TEXT + 20));
+        foot = rect_cut_bottom(&rest, ui_px(ui, is_phone ? PHONE_FOOT : FOOT_TEXT + 20));
     } else {
         draw_buttons(desk, ui, rect_cut_right(&foot, int_min(foot.w / 2, ui_px(ui, 340))));
         (void)rect_cut_right(&foot, ui_px(ui, GAP));
@@ -319,6 +324,13 @@ static void words_open(void *self, struct desk *desk, const struct call *call)
         .types_path = screen->types_path};
     field_init(&screen->path, SETTING_PATH_MAX - 1, NULL);
     begin(screen, desk);
+}
+
+static int words_phone_height(const void *self, const struct desk *desk)
+{
+    (void)self;
+    (void)desk;
+    return PHONE_HEIGHT;
 }
 
 static void words_hear(void *self, struct desk *desk, enum news news)
@@ -450,6 +462,7 @@ const struct screen_class screen_words = {
     .close = words_close,
     .input = words_input,
     .press = words_press,
+    .phone_height = words_phone_height,
     .draw = words_draw,
     .hear = words_hear,
 };

@@ -376,9 +376,9 @@ static void test_the_best_is_told_first(void **state)
         "A new best",
         "Your first win over Novice",
         "ALERT: your longest word",
-        "Goal reached: Three words",
+        "Goal: Three words",
         "Strength",
-        "Goal reached: 75%",
+        "Goal: 75%",
         "STERNUTATIONS",
         "3 of",
     };
@@ -475,7 +475,7 @@ static void test_news_are_not_cut(void **state)
     struct rig *rig = moment_of_results("results of two");
     struct results *results = rig_results(rig);
     struct honours *honours = &rig->desk->table.honours;
-    char said[300] = "Goal reached: Three words of six or more letters in one round";
+    char said[300] = "Goal: Three words of six or more letters in one round";
     *honours = (struct honours){.is_known = true, .score = honours->score, .goal_count = 8};
     for (int i = 0; i < 8; i++) {
         honours->goals[i] = "sixes-at-once";
@@ -484,7 +484,7 @@ static void test_news_are_not_cut(void **state)
     for (int i = 1; i < 4; i++) {
         size_t length = strlen(said);
         (void)snprintf(said + length, sizeof said - length,
-                       " · Goal reached: Three words of six or more letters in one round");
+                       " · Goal: Three words of six or more letters in one round");
     }
     assert_true(rig_says(rig, said));
     size_t whole = strlen(said); /* there is room left, but not for one more item */
