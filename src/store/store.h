@@ -181,29 +181,29 @@ struct round_notes {
 /* A finished round as stored. */
 struct stored_round {
     long long id;
-    bool is_damaged; /* in a list: unreadable, only its id is known */
-    bool has_times;  /* in a list: there are words of the players, and it is known when each of them
-                        was found */
-    char language[STORE_LANGUAGE_MAX]; /* code */
     struct round_notes notes;
-    char board[BOARD_TEXT_MAX]; /* as board_format writes it */
+    long time_ms;         /* of a turn; 0: no clock */
+    long played_ms;       /* round_played_ms */
+    long player_points;   /* for words */
+    long computer_points; /* a friend's score, that is, less the cost of his hints */
+    long second_points;
+    long score;              /* player_points minus notes.hint_points, at least 0 */
+    uint64_t lexicon_digest; /* of the lexicon then: lexicon.digest */
     int rows;
     int columns;
     enum rules rules;
     enum game_mode mode;
     enum rival_level level; /* of the computer, unless alone */
     int rival_strength;     /* of RIVAL_MATCH; else 0 */
-    bool shared_count;      /* words that both of two players find count for both */
-    long time_ms;           /* of a turn; 0: no clock */
-    long played_ms;         /* round_played_ms */
     int player_words;
     int computer_words;
-    int second_words;     /* of the second player; 0 if only one plays */
-    long player_points;   /* for words */
-    long computer_points; /* a friend's score, that is, less the cost of his hints */
-    long second_points;
-    long score;              /* player_points minus notes.hint_points, at least 0 */
-    uint64_t lexicon_digest; /* of the lexicon then: lexicon.digest */
+    int second_words;                  /* of the second player; 0 if only one plays */
+    bool is_damaged;                   /* in a list: unreadable, only its id is known */
+    bool has_times;                    /* in a list: there are words of the players, and it is known
+                                          when each of them was found */
+    bool shared_count;                 /* words that both of two players find count for both */
+    char language[STORE_LANGUAGE_MAX]; /* code */
+    char board[BOARD_TEXT_MAX];        /* as board_format writes it */
 };
 
 struct stored_word {

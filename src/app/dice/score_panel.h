@@ -12,24 +12,24 @@
 
 struct score_panel {
     const struct round *round;
-    enum side side;
     const char *name;                  /* of the player */
     const struct spellings *spellings; /* of the words; NULL: shown in plain letters */
     const char *line;                  /* dim, below the name of a rival; NULL: none */
-    bool has_face;                     /* a rival's, of this level and mood */
+    enum side side;
     enum rival_level level;
     enum face_mood mood;
-    bool is_ghost; /* of the player, in place of a face */
-    int lift;      /* of the face, thousandths of its most */
-    bool awaits;   /* its turn: no score yet, but maybe a goal */
-    bool has_goal; /* for a rival the score to beat, for a player a bar to it */
+    int lift;           /* of the face, thousandths of its most */
+    bool has_face;      /* a rival's, of this level and mood */
+    bool is_ghost;      /* of the player, in place of a face */
+    bool awaits;        /* its turn: no score yet, but maybe a goal */
+    bool has_goal;      /* for a rival the score to beat, for a player a bar to it */
+    bool is_empty;      /* nobody plays on this side: only the message, no score */
+    bool no_points;     /* practice: words count, points do not */
+    bool hides_words;   /* shows a square per letter: the computer's words in a race */
+    bool lights_newest; /* highlights the newest word, or its squares */
     long goal;
     const char *note;    /* dim, below that bar */
     long score;          /* as shown: may still be counting up */
-    bool is_empty;       /* nobody plays on this side: only the message, no score */
-    bool no_points;      /* practice: words count, points do not */
-    bool hides_words;    /* shows a square per letter: the computer's words in a race */
-    bool lights_newest;  /* highlights the newest word, or its squares */
     long turned_ms;      /* since the squares began to turn over, newest word first; 0: face down */
     const char *message; /* shown while there are no words; NULL: nothing */
     int slide_milli;     /* how far the newest word has slid in, 0..1000 */

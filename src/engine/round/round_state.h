@@ -47,9 +47,9 @@ struct round {
     struct event_queue events;
 };
 
-/* Lists the words of a ghost that are due, or all that are left. STATUS_NO_MEMORY: not all of them
- * are listed, and another call makes up for it. */
-enum status round_enter_live(struct round *round, bool all);
+/* Lists the words of a race or a ghost that are due; at the end of the turn all that are left for
+ * it. STATUS_NO_MEMORY: not all of them are listed, and another call makes up for it. */
+enum status round_enter_live(struct round *round, bool is_end);
 
 /* Returns the side whose words `side` may share, or `side` itself if there is none. */
 enum side round_sharing_side(const struct round *round, enum side side);

@@ -66,10 +66,9 @@ void habit_draw(const struct statistics *statistics, const struct desk *desk, st
     (void)rect_cut_bottom(&inner, ui_px(ui, 12));
     (void)rect_cut_left(&inner, pad);
     (void)rect_cut_right(&inner, pad);
-    struct rect left = inner;
     int caption = ui_px(ui, 34);
     int side = int_min(inner.h - caption, inner.w * 37 / 100);
-    left = rect_cut_left(&inner, has_habit ? side : inner.w);
+    struct rect left = rect_cut_left(&inner, has_habit ? side : inner.w);
     struct rect map = {left.x, left.y, side, side};
     map.x += has_habit ? 0 : (left.w - side) / 2;
     coaching_draw_heat(coaching, ui, map, 0);
