@@ -19,7 +19,7 @@ section() {
 
 # Prints the options at the beginnings of lines of the page.
 page_options() {
-    grep -oE -- '^\\fB--[a-z]+.*' | grep -oE -- '\\fB--[a-z]+' | grep -oE -- '--[a-z]+' | sort -u
+    grep -oE -- '^\\fB--[a-z-]+.*' | grep -oE -- '\\fB--[a-z-]+' | grep -oE -- '--[a-z-]+' | sort -u
 }
 
 # offers WORD...: prints what bash offers for this command line, whose last word is being typed.
@@ -44,7 +44,7 @@ offered() { # EXPECTED COMMAND LINE...
 
 for command in $commands; do
     run help "$command"
-    grep -oE -- '^ +--[a-z]+(, --[a-z]+)*' "$work/out" | grep -oE -- '--[a-z]+' | sort -u \
+    grep -oE -- '^ +--[a-z-]+(, --[a-z-]+)*' "$work/out" | grep -oE -- '--[a-z-]+' | sort -u \
         >"$work/options"
     check 'has options' [ -s "$work/options" ]
     section "$(echo "$command" | tr '[:lower:]' '[:upper:]')" | page_options >"$work/in_page"
@@ -54,7 +54,7 @@ done
 
 run --help
 if ! grep -q '^Usage: trounce COMMAND' "$work/out"; then # there is a window
-    grep -oE -- '^ +--[a-z]+' "$work/out" | grep -oE -- '--[a-z]+' | sort -u >"$work/options"
+    grep -oE -- '^ +--[a-z-]+' "$work/out" | grep -oE -- '--[a-z-]+' | sort -u >"$work/options"
     echo --help | sort -o "$work/options" - "$work/options"
     awk '/^\.SH/ { is_in = /THE WINDOW/ } is_in' "$page" | sed 's/\\-/-/g' | page_options \
         >"$work/in_page"

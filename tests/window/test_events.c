@@ -31,6 +31,7 @@ TEST_CASE(test_the_first_finger_is_a_pointer)
     SDL_Event move = {.motion = {.type = SDL_MOUSEMOTION, .which = SDL_TOUCH_MOUSEID}};
     SDL_Event mouse = {.motion = {.type = SDL_MOUSEMOTION}};
     SDL_Event finger = {.tfinger = {.type = SDL_FINGERDOWN}};
+    assert_int_equal(SDL_VideoInit("dummy"), 0); /* it counts the fingers */
     assert_int_equal(events_read(&events, &press, &input), EVENT_INPUT);
     assert_true(input.is_finger);
     assert_int_equal(events_read(&events, &move, &input), EVENT_INPUT);
@@ -38,6 +39,7 @@ TEST_CASE(test_the_first_finger_is_a_pointer)
     assert_int_equal(events_read(&events, &mouse, &input), EVENT_INPUT);
     assert_false(input.is_finger);
     assert_int_equal(events_read(&events, &finger, &input), EVENT_NONE); /* the only one */
+    SDL_VideoQuit();
 }
 
 TEST_CASE(test_a_drag_is_held_until_its_release)

@@ -194,7 +194,7 @@ static bool place(const struct ui *ui, const struct word_card_look *look, struct
     struct rect anchor = look->anchor;
     struct rect off = look->kept_off;
     int right = ui->layout->width - edge;
-    int bottom = ui->layout->height - edge;
+    int bottom = int_min(ui->layout->height - edge, layout_foot(ui->layout).y); /* a notice */
     int beside = off.x + off.w + 2 * gap;
     box->x = anchor.x + anchor.w / 2 - width / 2;
     box->y = anchor.y + anchor.h + gap;

@@ -92,20 +92,6 @@ static bool model_takes(const struct model *model, size_t word)
            rival_finds(model->config.rival, model->config.board, text, strlen(text), note.tier);
 }
 
-static void model_finish(struct model *model)
-{
-    if (model->phase != ROUND_PLAYER && model->phase != ROUND_PAUSED) {
-        return;
-    }
-    if (model->config.mode == MODE_TWO && model->turn == SIDE_PLAYER) {
-        model->phase = ROUND_HANDOVER;
-        model->turn = SIDE_SECOND;
-        model->left_ms = model->config.time_ms;
-    } else {
-        model->phase = model->config.mode == MODE_ALONE ? ROUND_DONE : ROUND_COMPUTER;
-    }
-}
-
 /* Returns the list index of a word of the race. */
 static size_t model_race_word(const struct model *model, size_t index)
 {
@@ -118,6 +104,35 @@ static size_t model_race_word(const struct model *model, size_t index)
     return word;
 }
 
+/* Enters the words of a race that are due after one time, up to another. */
+static void model_enter(struct model *model, long from_ms, long to_ms)
+{
+    for (size_t i = 0; i < model->race.count; i++) {
+        long due_ms = model->race.words[i].time_ms;
+        if (due_ms > from_ms && due_ms <= to_ms) {
+            size_t word = model_race_word(model, i);
+            model->has[SIDE_COMPUTER][word] = !model->has[SIDE_PLAYER][word];
+            model->found_ms[SIDE_COMPUTER][word] =
+                due_ms < model->played_ms ? due_ms : model->played_ms;
+        }
+    }
+}
+
+static void model_finish(struct model *model)
+{
+    if (model->phase != ROUND_PLAYER && model->phase != ROUND_PAUSED) {
+        return;
+    }
+    if (model->config.mode == MODE_TWO && model->turn == SIDE_PLAYER) {
+        model->phase = ROUND_HANDOVER;
+        model->turn = SIDE_SECOND;
+        model->left_ms = model->config.time_ms;
+    } else {
+        model_enter(model, model->played_ms, model->config.time_ms); /* the rest of the time */
+        model->phase = model->config.mode == MODE_ALONE ? ROUND_DONE : ROUND_COMPUTER;
+    }
+}
+
 static void model_advance(struct model *model, long elapsed_ms)
 {
     if (model->phase != ROUND_PLAYER) {
@@ -127,14 +142,7 @@ static void model_advance(struct model *model, long elapsed_ms)
     bool is_over = has_clock && elapsed_ms >= model->left_ms;
     long from_ms = model->played_ms;
     model->played_ms += is_over ? model->left_ms : elapsed_ms;
-    for (size_t i = 0; i < model->race.count; i++) {
-        if (model->race.words[i].time_ms > from_ms &&
-            model->race.words[i].time_ms <= model->played_ms) {
-            size_t word = model_race_word(model, i);
-            model->has[SIDE_COMPUTER][word] = !model->has[SIDE_PLAYER][word];
-            model->found_ms[SIDE_COMPUTER][word] = model->race.words[i].time_ms;
-        }
-    }
+    model_enter(model, from_ms, model->played_ms);
     if (has_clock) {
         model->left_ms -= is_over ? model->left_ms : elapsed_ms;
     }

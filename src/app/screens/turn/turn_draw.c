@@ -200,8 +200,11 @@ static void draw_line(const struct turn *turn, const struct desk *desk, struct u
         draw_traced(turn, desk, ui, area);
     } else if (turn->feedback.shown) {
         turn_verdict_draw_line(&turn->feedback, desk, ui, area);
-        if (turn->feedback.verdict == VERDICT_NOT_A_WORD) {
-            ui_hot(ui, TURN_ID_VERDICT, area, true);
+        if (turn->feedback.verdict == VERDICT_NOT_A_WORD &&
+            !desk->post.notice_shown.running) { /* which would cover it */
+            int height = layout_is_phone(ui->layout) ? ui_px(ui, LAYOUT_FINGER) : 0;
+            ui_hot(ui, TURN_ID_VERDICT, rect_middle(area, area.w, layout_larger(area.h, height)),
+                   true);
             ui_tip(ui, TURN_ID_VERDICT, turn->card.is_open ? NULL : tr("Why? Or count it"));
         }
     } else if (hint) {
