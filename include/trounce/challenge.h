@@ -91,8 +91,8 @@ bool challenge_has_found(const struct challenge *challenge, size_t index);
 int challenge_found_count(const struct challenge *challenge);
 
 /* Stores when each of the words found was, in their order in the solution, after them and the clock
- * have been set. Returns false and stores none if there is no word, or a time is below 0, that is,
- * not known. */
+ * have been set. Returns false and stores none if there is no word, there are more than
+ * CHALLENGE_TIMES_MAX of them, or a time is below 0, that is, not known. */
 bool challenge_set_times(struct challenge *challenge, const long *found_ms);
 
 /* The time of word `rank` of those found, of a challenge that has times: right to a two-thousandth

@@ -118,14 +118,14 @@ bool challenge_set_times(struct challenge *challenge, const long *found_ms)
     long last_ms = 0;
     challenge->has_times = false;
     challenge->span = 0;
+    if (count < 1 || count > CHALLENGE_TIMES_MAX) {
+        return false;
+    }
     for (int i = 0; i < count; i++) {
         if (found_ms[i] < 0) {
             return false;
         }
         last_ms = found_ms[i] > last_ms ? found_ms[i] : last_ms;
-    }
-    if (count < 1 || count > CHALLENGE_TIMES_MAX) {
-        return false;
     }
     while (challenge->time_ms == 0 && challenge->span < SPAN_MAX && span_ms(challenge) <= last_ms) {
         challenge->span++;
