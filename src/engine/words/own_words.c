@@ -25,7 +25,7 @@ struct own_words {
 static struct list *list_of(const struct own_words *own, enum own_word kind)
 {
     assert(kind == OWN_WORD_ADDED || kind == OWN_WORD_REMOVED);
-    return (struct list *)&own->lists[kind - OWN_WORD_ADDED];
+    return (struct list *)&own->lists[kind == OWN_WORD_REMOVED];
 }
 
 enum status own_words_new(const struct alphabet *alphabet, struct own_words **own)
