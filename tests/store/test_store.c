@@ -435,6 +435,7 @@ TEST_CASE_WITH(test_one_of_several_unfinished_rounds_is_chosen, set_up, tear_dow
 
     /* The oldest becomes this store's, which no other store lists or takes; the newest is free. */
     assert_true(store_choose_unfinished(store, ids[ROUNDS - 1]));
+    assert_true(store_choose_unfinished(store, ids[ROUNDS - 1])); /* already */
     expect_unfinished(store, &rounds[0]);
     struct store *other = kit_open(place->path);
     long long free_ids[ROUNDS];

@@ -124,4 +124,20 @@ TEST_CASE(test_a_failure_is_told)
     store_close(store);
 }
 
+/* A file that is damaged gives back the words that can still be read; one that no list can have is
+ * left out. */
+TEST_CASE_WITH(test_words_are_salvaged, kit_set_up_place, kit_tear_down_place)
+{
+    const struct kit_place *place = *state;
+    struct store *store = kit_open(place->path);
+    add(store, "floof\n-aalii\n");
+    store_close(store);
+    kit_run(place->path, "PRAGMA ignore_check_constraints = ON; "
+                         "INSERT INTO own_words (language, word, counts) VALUES ('en', 'tea', 7)");
+    struct store *fresh = kit_open(NULL);
+    assert_int_equal(salvage_file(fresh, place->path, false), 0); /* no rounds */
+    expect(fresh, "floof\n-aalii\n");
+    store_close(fresh);
+}
+
 RUN_TESTS(NULL, NULL)

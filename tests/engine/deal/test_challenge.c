@@ -139,7 +139,7 @@ TEST_CASE(test_times_are_read)
         struct challenge challenge =
             coded_challenge(&random, "N3NAG-Z33SX", words, 1 + random_below(&random, 10));
         challenge.time_ms = random_below(&random, 3) == 0 ? 0 : challenge.time_ms + 1000;
-        challenge.hint_points = random_below(&random, 3);
+        challenge.hint_points = (long)random_below(&random, 3);
         write_line(&challenge, without);
         set_times(&random, &challenge, 1 + (long)random_below(&random, 4000000), times_ms);
         write_line(&challenge, line);
