@@ -11,6 +11,7 @@
 #include "test.h"
 #include "whole_file.h"
 
+#include "trounce/deal.h"
 #include "trounce/language.h"
 
 #include <math.h>
@@ -280,6 +281,89 @@ static int drop_boards(void **state)
     lexicon_deinit(&lexicon);
     free(image);
     return 0;
+}
+
+/* Plays a round of any kind, in which the player finds every third word, and solves its board. */
+static struct round *play_kind(const struct board *board, int kind, struct solution *solution)
+{
+    static const struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
+    static const enum game_mode modes[] = {MODE_ALONE, MODE_TURNS, MODE_RACE, MODE_TWO};
+    static const long times_ms[] = {0, 60000, 180000};
+    struct rival rival;
+    rival_init(&rival, RIVAL_SCHOLAR, rival_board_seed(board));
+    struct round_config config = {.board = board,
+                                  .lexicon = &lexicon,
+                                  .rules = RULES_FOUR,
+                                  .mode = modes[kind % 4],
+                                  .time_ms = times_ms[kind / 4 % 3],
+                                  .rival = &rival};
+    struct round *round;
+    enum verdict verdict;
+    assert_int_equal(solver_solve(board, &lexicon, &filter, solution), STATUS_OK);
+    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    round_start(round);
+    round_advance(round, 20000); /* the race is under way */
+    for (size_t i = (size_t)kind % 3; i < solution->word_count; i += 3) {
+        assert_int_equal(round_submit_word(round, solution_text(solution, i),
+                                           solution->words[i].letters, &verdict),
+                         STATUS_OK);
+        round_advance(round, 200);
+    }
+    round_advance(round, kind % 2 ? 180000 : 1);
+    round_finish(round);
+    return round;
+}
+
+/* Whatever a family is, its members were left, are common, and contain the word that was found. */
+static void expect_family(const struct round *round, const struct solution *solution)
+{
+    struct coach_family family;
+    coach_find_family(round, solution, &family);
+    assert_true(family.count == 0 || family.count >= COACH_FAMILY_LEAST);
+    assert_true(family.listed <= COACH_FAMILY_MAX && family.listed <= family.count + family.listed);
+    for (int i = 0; i < family.listed && family.count > 0; i++) {
+        const struct round_word *of = round_word(round, SIDE_PLAYER, family.of);
+        const struct solved_word *word = &solution->words[family.words[i]];
+        const char *text = solution_text(solution, family.words[i]);
+        enum side side = SIDE_COMPUTER;
+        assert_non_null(strstr(text, of->text));
+        assert_true(word->letters > of->letters && word->tier <= DEAL_COMMON_TIER);
+        assert_false(round_has_word(round, text, word->letters, &side, NULL) &&
+                     side == SIDE_PLAYER);
+    }
+}
+
+TEST_CASE(test_rounds_of_all_kinds)
+{
+    struct coach *coach;
+    struct coach_habit habit;
+    int families = 0;
+    for (int i = 0; i < 48; i++) {
+        struct solution solution;
+        struct coach_family family;
+        int passing[BOARD_CELLS_MAX];
+        int left[BOARD_CELLS_MAX];
+        struct round *round = play_kind(&boards[i].board, i, &solution);
+        assert_int_equal(coach_new("en", &alphabet_english, &coach), STATUS_OK);
+        assert_int_equal(coach_add(coach, round, &solution), STATUS_OK);
+        assert_int_equal(coach_judge(coach, &habit), STATUS_OK);
+        assert_int_equal(coach_heat(coach, 4, 4, passing, left), 1);
+        for (int cell = 0; cell < 16; cell++) {
+            assert_int_in_range(left[cell], 0, passing[cell]);
+        }
+        for (enum coach_trait trait = COACH_DOUBLE; trait < COACH_TRAIT_COUNT; trait++) {
+            habit = (struct coach_habit){.trait = trait};
+            coach_measure(&habit, round, &solution);
+            assert_int_in_range(habit.found, 0, habit.words);
+        }
+        expect_family(round, &solution);
+        coach_find_family(round, &solution, &family);
+        families += family.count > 0;
+        coach_free(coach);
+        round_free(round);
+        solution_deinit(&solution);
+    }
+    assert_true(families > 10);
 }
 
 /* Of a hundred players with a habit, the coach names it within ten rounds to at least ninety. */

@@ -161,7 +161,8 @@ TEST_CASE(test_times_are_read)
                                              : 1000;
         for (int i = 0; i < count; i++) {
             long got = challenge_time_ms(&challenge, (size_t)i);
-            assert_int_in_range(labs(got - times_ms[i]), 0, span_ms / 2048 + 1);
+            assert_int_in_range(labs(got - times_ms[i]), 0,
+                                span_ms / 2048 + 2); /* one more at the end */
             assert_true(challenge.time_ms == 0 || (got >= 0 && got < challenge.time_ms));
         }
         timed += count > 0;
