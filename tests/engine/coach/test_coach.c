@@ -302,8 +302,12 @@ static struct round *play_kind(const struct board *board, int kind, struct solut
     assert_int_equal(solver_solve(board, &lexicon, &filter, solution), STATUS_OK);
     assert_int_equal(round_new(&config, &round), STATUS_OK);
     round_start(round);
-    round_advance(round, 20000); /* the race is under way */
+    round_advance(round, 20000);   /* the race is under way */
+    bool is_brief = kind % 5 == 0; /* finds short words only: their families are large */
     for (size_t i = (size_t)kind % 3; i < solution->word_count; i += 3) {
+        if (is_brief && solution->words[i].letters > 4) {
+            continue;
+        }
         assert_int_equal(round_submit_word(round, solution_text(solution, i),
                                            solution->words[i].letters, &verdict),
                          STATUS_OK);
@@ -338,7 +342,7 @@ TEST_CASE(test_rounds_of_all_kinds)
     struct coach *coach;
     struct coach_habit habit;
     int families = 0;
-    for (int i = 0; i < 48; i++) {
+    for (int i = 0; i < 240; i++) {
         struct solution solution;
         struct coach_family family;
         int passing[BOARD_CELLS_MAX];
@@ -351,8 +355,9 @@ TEST_CASE(test_rounds_of_all_kinds)
         for (int cell = 0; cell < 16; cell++) {
             assert_int_in_range(left[cell], 0, passing[cell]);
         }
-        for (enum coach_trait trait = COACH_DOUBLE; trait < COACH_TRAIT_COUNT; trait++) {
-            habit = (struct coach_habit){.trait = trait};
+        assert_int_equal(coach_heat(coach, 4, 5, passing, left), 0);
+        for (int trait = COACH_NOTHING; trait <= COACH_TRAIT_COUNT; trait++) {
+            habit = (struct coach_habit){.trait = (enum coach_trait)trait, .letters = "s"};
             coach_measure(&habit, round, &solution);
             assert_int_in_range(habit.found, 0, habit.words);
         }

@@ -41,6 +41,10 @@ static void test_what_is_said_last_counts(void **state)
     assert_text(own, "banjax\ndira\n-qat\n");
     assert_int_equal(own_words_kind(own, "Dira", 4), OWN_WORD_ADDED);
     assert_int_equal(own_words_kind(own, "dir", 3), OWN_WORD_NONE);
+    assert_int_equal(own_words_kind(own, "di-ra", 5), OWN_WORD_NONE);
+    char endless[WORD_LETTERS_MAX + 2];
+    memset(endless, 'a', sizeof endless);
+    assert_int_equal(own_words_kind(own, endless, sizeof endless), OWN_WORD_NONE);
     say(own, "dira", OWN_WORD_REMOVED);
     say(own, "qat", OWN_WORD_NONE);
     say(own, "never", OWN_WORD_NONE);
