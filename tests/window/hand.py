@@ -15,6 +15,7 @@ WIDTH, HEIGHT = 1280, 800
 PATIENCE_S = 300
 NEW_SCREEN_S = 0.65  # a new screen ignores presses for 0.4 s, the computer's turn for 0.6 s
 RESULTS_S = 1.05  # and the results of a round for a second
+PRESS_AGAIN_S = 5  # after this time without an answer
 
 # The dice are drawn one after another, row by row.
 DIE = re.compile(r"(?:Qu|[A-Z])$")
@@ -159,18 +160,31 @@ class Window:
         self.wait(lambda: any(map(self.shows, texts)))
         return next((text for text in texts if self.shows(text)), texts[0])
 
-    def leave_results(self, screen, home):
-        """Presses Home until it is shown: the results ignore presses in their first second."""
-        due = time.monotonic() + RESULTS_S
+    def press_until(self, press, condition):
+        """Presses until the condition holds. A press that changes nothing is repeated: a machine
+        that draws slowly may still be ignoring the presses of a new screen."""
+        due = 0
 
-        def is_home():
+        def has_come():
             nonlocal due
-            if not self.shows("Custom board…") and time.monotonic() >= due:
-                screen.click(home)
-                due = time.monotonic() + 3
-            return self.shows("Custom board…")
+            if condition():
+                return True
+            if time.monotonic() >= due:
+                press()
+                due = time.monotonic() + PRESS_AGAIN_S
+            return False
 
-        self.wait(is_home)
+        self.wait(has_come)
+
+    def press_for(self, press, *texts):
+        """Presses until the window shows one of the texts, and returns it."""
+        self.press_until(press, lambda: any(map(self.shows, texts)))
+        return self.wait_for(*texts)
+
+    def leave_results(self, screen, home):
+        """Presses Home once the results accept presses, and waits until it is shown."""
+        time.sleep(RESULTS_S)
+        self.press_for(lambda: screen.click(home), "Custom board…")
 
     def end(self, signal):
         """Ends the game with a signal, reads the rest of its log, and returns its status and output."""
