@@ -254,6 +254,14 @@ static void draw_cursor(struct ui *ui, const struct custom *custom, const struct
     }
 }
 
+/* Nobody sees the board of a challenge before the clock runs, but for who has played it. */
+static bool is_covered(const struct custom_screen *screen)
+{
+    bool is_challenge =
+        screen->sense == CUSTOM_SENSE_CHALLENGE || screen->sense == CUSTOM_SENSE_BROKEN;
+    return screen->has_board && is_challenge && !screen->played;
+}
+
 static void draw_dice(struct custom_screen *screen, struct ui *ui, struct rect area)
 {
     const struct custom *custom = &screen->custom;
@@ -266,6 +274,9 @@ static void draw_dice(struct custom_screen *screen, struct ui *ui, struct rect a
         bool is_set = screen->has_board || custom->dice[cell] != CUSTOM_EMPTY;
         poses[cell].is_mark = is_set && board->faces[cell] == FACE_BLANK;
         poses[cell].label = poses[cell].is_mark ? "·" : NULL;
+        if (is_covered(screen)) {
+            poses[cell] = (struct tile_pose){.style = TILE_COVERED, .label = ""};
+        }
     }
     board_view_draw(ui, &screen->view, &none, TILE_PLAIN, poses);
     draw_cursor(ui, custom, &screen->view);
