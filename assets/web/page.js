@@ -13,6 +13,9 @@ const packs = {};
 const program = "program";
 const files = "start";
 
+/* The languages of the window. Who reads English can begin without. */
+const texts = "texts";
+
 const element = (id) => document.getElementById(id);
 
 /* ---- packs ---- */
@@ -162,14 +165,23 @@ async function openPlayer() {
     }
 }
 
-/* A short text that the next page must know before it has opened the player's files. */
+/* Short texts that the next page must know before it has opened the player's files. */
 const languageKey = "trounce.language";
 
-function remember(code) {
+function remember(key, text) {
     try {
-        localStorage.setItem(languageKey, code);
+        localStorage.setItem(key, text);
     } catch (error) {
         console.log(String(error));
+    }
+}
+
+function recall(key) {
+    try {
+        return localStorage.getItem(key);
+    } catch (error) {
+        console.log(String(error));
+        return null;
     }
 }
 
@@ -184,13 +196,15 @@ function languageOfLink() {
  * browser's. */
 function languageToPlay() {
     const wanted = wantedLanguages().map((code) => code.split("-")[0]);
-    try {
-        wanted.unshift(localStorage.getItem(languageKey));
-    } catch (error) {
-        console.log(String(error));
-    }
-    wanted.unshift(languageOfLink());
+    wanted.unshift(languageOfLink(), recall(languageKey));
     return wanted.find((code) => packs["words-" + code]) || "en";
+}
+
+/* Whether the window may be in another language than English: the player's browser is, or the texts
+ * have been fetched before, for a language chosen in the settings. */
+const textsKey = "trounce.texts";
+function wantsTexts() {
+    return !/^en\b/.test(wantedLanguages()[0] || "en") || recall(textsKey) !== null;
 }
 
 function wantedLanguages() {
@@ -226,6 +240,9 @@ function fetchParcel(name) {
             fetchPack(name, () => {}).then((archive) => {
                 putFiles(game.FS, archive);
                 parcels[name] = here;
+                if (name === texts) {
+                    remember(textsKey, "fetched");
+                }
             }).catch((error) => {
                 console.warn(String(error));
                 parcels[name] = missing;
@@ -292,7 +309,7 @@ const page = {
     close: () => tell("", true),
     hasRival: () => (isAlone ? 0 : 1),
     fetch: fetchParcel,
-    rememberLanguage: remember,
+    rememberLanguage: (code) => remember(languageKey, code),
     copy,
     askClipboard,
     takePasted: () => {
@@ -334,9 +351,9 @@ async function fetchAll(names) {
 async function begin() {
     let complaint = "";
     const canvas = element("canvas");
-    const words = "words-" + languageToPlay();
+    const parcelsFirst = ["words-" + languageToPlay()].concat(wantsTexts() ? [texts] : []);
     const [[wasmBinary, ...archives], held] = await Promise.all([
-        fetchAll([program, files, words]),
+        fetchAll([program, files, ...parcelsFirst]),
         lock(),
         loadScript("trounce.js?" + packs.script[1]),
     ]);
@@ -358,7 +375,7 @@ async function begin() {
             console.warn(line);
         },
     });
-    parcels[words] = here;
+    parcelsFirst.forEach((name) => { parcels[name] = here; });
     const link = decodeURIComponent(location.hash.slice(1));
     const options = ["--web-address", location.origin + location.pathname];
     if (link) {

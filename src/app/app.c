@@ -261,6 +261,11 @@ void app_set_glosses(struct app *app, const struct glosses *glosses)
     app->desk.stage.stale = true;
 }
 
+void app_set_languages(struct app *app, const struct app_language *languages, int count)
+{
+    preferences_set_languages(&app->desk, languages, count);
+}
+
 void app_tell_export(struct app *app, const char *path, const struct message *why)
 {
     struct answers *answers = &app->desk.answers;

@@ -85,6 +85,10 @@ void app_refuse_language(struct app *app, const struct message *why);
 /* Requests a language again, unless a round has begun since. */
 void app_play_in(struct app *app, const char *code);
 
+/* From now on these are the languages of the window (at most APP_LANGUAGES_MAX, borrowed until the
+ * next call). */
+void app_set_languages(struct app *app, const struct app_language *languages, int count);
+
 /* From now on explains words by these (borrowed until the next call, also of app_set_language). */
 void app_set_glosses(struct app *app, const struct glosses *glosses);
 

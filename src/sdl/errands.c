@@ -142,6 +142,20 @@ static void follow_meanings(struct errands *errands, struct app *app)
     }
 }
 
+/* A page whose player reads English begins without translations. */
+static void follow_texts(struct errands *errands, struct app *app)
+{
+    if (errands->has_texts || !page_is_there()) {
+        return;
+    }
+    enum page_parcel parcel = page_fetch("texts");
+    errands->has_texts = parcel != PAGE_COMING;
+    if (parcel == PAGE_HERE) {
+        texts_open(&errands->texts, errands->paths);
+        app_set_languages(app, errands->texts.languages, errands->texts.count);
+    }
+}
+
 void errands_follow(struct errands *errands, struct app *app)
 {
     if (errands->awaited[0] && fetch("words", errands->awaited) != PAGE_COMING) {
@@ -151,6 +165,7 @@ void errands_follow(struct errands *errands, struct app *app)
         app_play_in(app, code);
     }
     follow_meanings(errands, app);
+    follow_texts(errands, app);
 }
 
 /* An export and its result. */
@@ -276,4 +291,5 @@ void errands_deinit(struct errands *errands)
     languages_close(&errands->languages[0]);
     languages_close(&errands->languages[1]);
     languages_close(&errands->meanings);
+    texts_close(&errands->texts);
 }

@@ -9,6 +9,7 @@
 #include "app.h"
 #include "languages.h"
 #include "paths.h"
+#include "texts.h"
 #include "words.h"
 
 #include "store.h"
@@ -25,6 +26,8 @@ struct errands {
     char awaited[LANGUAGE_CODE_SIZE]; /* the language whose words are being fetched; "": none */
     bool has_meanings;                /* of the language played, or they cannot be had */
     struct language_files meanings;   /* where they came after its words */
+    bool has_texts;                   /* the languages of the interface, or they cannot be had */
+    struct texts texts;               /* where they came after the start */
 };
 
 /* Opens the list chosen for a language in the settings, and sets `path`. Returns false and sets
@@ -41,7 +44,7 @@ void errands_lexicon(struct errands *errands, struct app *app, const char *path)
  * it cannot be played. In a page, errands_follow does so once its words have come. */
 void errands_language(struct errands *errands, struct app *app, const char *code);
 
-/* Passes on what a page has fetched since: words and meanings. */
+/* Passes on what a page has fetched since: words, meanings, and the languages of the interface. */
 void errands_follow(struct errands *errands, struct app *app);
 
 /* Exports the history, or the player's own words ("txt"), to a file in the player's folder or the

@@ -261,24 +261,6 @@ static void ask_languages(char *text, size_t size)
     SDL_free(locales);
 }
 
-static_assert(sizeof((struct app_language *)0)->code >= TRANSLATION_CODE_MAX, "a code fits");
-
-/* Opens the languages of the interface; broken files are left out. */
-static void open_languages(struct start *start, const struct paths *paths)
-{
-    ask_languages(start->system_languages, sizeof start->system_languages);
-    file_open_translations(&start->translations, paths->translations);
-    for (int i = 0; i < start->translations.count && i < APP_LANGUAGES_MAX; i++) {
-        const struct translation *translation = &start->translations.list[i];
-        struct app_language *language = &start->languages[start->language_count];
-        if (catalogue_open(&language->catalogue, translation->file.bytes, translation->file.size) ==
-            STATUS_OK) {
-            memcpy(language->code, translation->code, sizeof translation->code);
-            start->language_count++;
-        }
-    }
-}
-
 /* --- dice --- */
 
 /* Returns the side of a square board with this many dice, or 0 if there is no such size. */
@@ -510,7 +492,8 @@ enum start_result start_load(struct start *start, const struct options *options,
         return START_BAD_OPTION;
     }
     open_store(start, paths);
-    open_languages(start, paths);
+    ask_languages(start->system_languages, sizeof start->system_languages);
+    texts_open(&start->texts, paths);
     enum start_result result = open_played(start, options, paths, fault);
     if (result != START_DONE) {
         start_deinit(start);
@@ -607,8 +590,8 @@ enum status start_open_app(const struct options *options, const struct start *st
         .played_languages = start->played,
         .played_count = start->played_count,
         .lexicon_path = start->lexicon_path,
-        .languages = start->languages,
-        .language_count = start->language_count,
+        .languages = start->texts.languages,
+        .language_count = start->texts.count,
         .system_languages = start->system_languages,
         .muted = options->mute,
         .daily = options->daily,
@@ -647,6 +630,6 @@ void start_deinit(struct start *start)
 {
     words_close(&start->words);
     languages_close(&start->play);
-    file_close_translations(&start->translations);
+    texts_close(&start->texts);
     store_close(start->store);
 }

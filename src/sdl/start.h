@@ -11,6 +11,7 @@
 #include "options.h"
 #include "paths.h"
 #include "store.h"
+#include "texts.h"
 #include "words.h"
 
 #include "trounce/deal.h"
@@ -32,9 +33,7 @@ struct start {
     struct board board;
     char code[BOARD_CODE_MAX]; /* of the board; "" if it has none */
     const char *link; /* for Custom board, which reads it or says what is wrong; NULL: none */
-    struct translations translations;
-    struct app_language languages[APP_LANGUAGES_MAX]; /* of the interface, except broken ones */
-    int language_count;
+    struct texts texts;
     char system_languages[64]; /* as in app_config */
     struct store *store;       /* NULL: out of memory */
     struct message notice;

@@ -445,8 +445,10 @@ static bool open_all(struct window *window, const struct options *options,
     struct input size = events_size(&window->events);
     window->canvas = canvas_new(window->display.renderer, window->fonts);
     window->audio = audio_new(paths->sounds);
-    window->errands =
-        (struct errands){.paths = paths, .store = start->store, .language = &start->play.language};
+    window->errands = (struct errands){.paths = paths,
+                                       .store = start->store,
+                                       .language = &start->play.language,
+                                       .has_texts = start->texts.count > 0};
     if (!window->canvas || !window->audio ||
         start_open_app(options, start, window->fonts, theme_of(&window->desktop), &size,
                        &window->app) != STATUS_OK) {

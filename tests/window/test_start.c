@@ -167,9 +167,9 @@ TEST_CASE(test_languages)
     assert_int_equal(unsetenv("LANGUAGE"), 0);
     assert_int_equal(start_load(&start, &options, &paths, &fault), START_DONE);
     assert_string_equal(start.system_languages, "de_AT");
-    assert_int_equal(start.language_count, 2);
-    assert_string_equal(start.languages[0].code, "de");
-    assert_string_equal(start.languages[1].code, "sv");
+    assert_int_equal(start.texts.count, 2);
+    assert_string_equal(start.texts.languages[0].code, "de");
+    assert_string_equal(start.texts.languages[1].code, "sv");
     start_deinit(&start);
     assert_int_equal(setenv("LANG", "C", 1), 0);
     for (size_t i = 0; i < 3; i++) {

@@ -370,6 +370,13 @@ void preferences_set_system_theme(struct desk *desk, enum theme_id theme)
     apply(desk);
 }
 
+void preferences_set_languages(struct desk *desk, const struct app_language *languages, int count)
+{
+    desk->languages = languages;
+    desk->language_count = count;
+    apply(desk);
+}
+
 /* --- the terms in a line --- */
 
 void preferences_write_terms(const struct desk *desk, char *text, size_t size)

@@ -57,6 +57,9 @@ void preferences_resize(struct desk *desk, int width, int height, int density);
 /* Handles a change of the desktop's theme. */
 void preferences_set_system_theme(struct desk *desk, enum theme_id theme);
 
+/* Takes other languages of the window, as app_set_languages. */
+void preferences_set_languages(struct desk *desk, const struct app_language *languages, int count);
+
 /* Writes the terms of the next round in a line, with " · " between them; of richness and words only
  * what is not usual. */
 void preferences_write_terms(const struct desk *desk, char *text, size_t size);

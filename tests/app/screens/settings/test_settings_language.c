@@ -100,6 +100,31 @@ static void test_language(void **state)
     free_languages(&speeches);
 }
 
+/* In a browser, the languages may come after the start: the window then takes the one that is set,
+ * or the system's. */
+static void test_languages_come_later(void **state)
+{
+    struct speeches speeches;
+    struct rig *rig = new_rig();
+    int x, y;
+    add_languages(rig, &speeches);
+    rig->config.language_count = 0;
+    rig->config.system_languages = "fr_CA:en";
+    open_settings(rig);
+    assert_true(rig_find_text(rig, "Sound", &x, &y));
+    app_set_languages(rig->app, speeches.list, LANGUAGES);
+    rig_draw(rig);
+    assert_true(rig_find_text(rig, "fr", &x, &y));
+    assert_false(rig_find_text(rig, "Sound", &x, &y));
+    choose(rig, SETTINGS_ID_LANGUAGE, "in pt_BR");
+    rig->config.language_count = 0;
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    app_set_languages(rig->app, speeches.list, LANGUAGES);
+    assert_string_equal(tr("Sound"), "pt_BR");
+    rig_free(rig);
+    free_languages(&speeches);
+}
+
 static int focus_of(const struct rig *rig)
 {
     return rig->desk->stage.ui.focus;
@@ -342,6 +367,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_language),
+        cmocka_unit_test(test_languages_come_later),
         cmocka_unit_test(test_keys_move_in_the_list),
         cmocka_unit_test(test_a_controller_chooses),
         cmocka_unit_test(test_a_press_elsewhere_only_closes),
