@@ -155,19 +155,12 @@ void report_path(const struct rig *rig, FILE *out)
 
 void report_cues(struct rig *rig, FILE *out)
 {
-    static const char *const names[CUE_COUNT] = {
-        [CUE_NOTE] = "note",   [CUE_GOOD] = "good",
-        [CUE_HAVE] = "have",   [CUE_BAD] = "bad",
-        [CUE_BEAT] = "beat",   [CUE_HEART] = "heart",
-        [CUE_BELL] = "bell",   [CUE_SHAKE] = "shake",
-        [CUE_BEGIN] = "begin", [CUE_PRESS] = "press",
-        [CUE_STEP] = "step",   [CUE_TURN] = "turn",
-        [CUE_FIND] = "find",   [CUE_WIN] = "win",
-        [CUE_LOSE] = "lose",   [CUE_DRAW] = "draw",
-        [CUE_PAUSE] = "pause", [CUE_STAR] = "star",
-        [CUE_BEST] = "best",   [CUE_FEAST] = "feast",
-        [CUE_FALL] = "fall",   [CUE_RIVAL_WORD] = "rival word",
-    };
+#define CUE_NAMED(kind, name, steps) [kind] = {name, steps},
+    static const struct {
+        const char *name;
+        int steps;
+    } cues[CUE_COUNT] = {CUES(CUE_NAMED)};
+#undef CUE_NAMED
     rig_hear(rig);
     (void)fprintf(out, "   ");
     for (int i = 0; i < rig->heard_count; i++) {
@@ -178,9 +171,8 @@ void report_cues(struct rig *rig, FILE *out)
             times++;
             i++;
         }
-        (void)fprintf(out, " %s", names[cue.kind]);
-        if (cue.kind == CUE_NOTE || cue.kind == CUE_GOOD || cue.kind == CUE_FIND ||
-            cue.kind == CUE_STAR) {
+        (void)fprintf(out, " %s", cues[cue.kind].name);
+        if (cues[cue.kind].steps > 1) {
             (void)fprintf(out, " %d", cue.step);
         }
         if (times > 1) {

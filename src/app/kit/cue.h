@@ -5,31 +5,37 @@
 #ifndef APP_CUE_H
 #define APP_CUE_H
 
-enum cue_kind {
-    CUE_NOTE,  /* a tile joined or left the path; `step` 0..15: which note of the scale */
-    CUE_GOOD,  /* a good word; `step` 0..7: fullness of the chord, by points and streak */
-    CUE_HAVE,  /* a word the player already has */
-    CUE_BAD,   /* a word that does not count */
-    CUE_BEAT,  /* one of the last thirty seconds, but for the last ten */
-    CUE_HEART, /* one of the last ten seconds */
-    CUE_BELL,  /* time is up */
-    CUE_SHAKE, /* the dice are shaken */
-    CUE_BEGIN, /* the dice have settled: the round begins */
-    CUE_PRESS, /* a button is pressed */
-    CUE_STEP,  /* the computer's search advances by a cell */
-    CUE_TURN,  /* the search backtracks */
-    CUE_FIND,  /* the search finds a word; `step` 0..5 */
-    CUE_WIN,
-    CUE_LOSE,
-    CUE_DRAW, /* nobody won, or there was no opponent */
-    CUE_PAUSE,
-    CUE_STAR,       /* a star or a goal; `step` 0..2: which of the three stars */
-    CUE_BEST,       /* a personal best, or a first win */
-    CUE_FEAST,      /* a win over the merciless computer */
-    CUE_RIVAL_WORD, /* the computer finds a word in a race */
-    CUE_FALL,       /* the player's word lowers the rival's target */
-    CUE_COUNT
-};
+/*
+ * CUE(kind, name, steps): the name is also that of the file in sounds; a cue with several steps has
+ * as many sounds, of which `step` names one, from 0 on.
+ */
+#define CUES(CUE)                                                                                  \
+    CUE(CUE_NOTE, "note", 16)  /* a tile joined or left the path: which note of the scale */       \
+    CUE(CUE_GOOD, "good", 8)   /* a good word: fullness of the chord, by points and streak */      \
+    CUE(CUE_HAVE, "have", 1)   /* a word the player already has */                                 \
+    CUE(CUE_BAD, "bad", 1)     /* a word that does not count */                                    \
+    CUE(CUE_BEAT, "beat", 1)   /* one of the last thirty seconds, but for the last ten */          \
+    CUE(CUE_HEART, "heart", 1) /* one of the last ten seconds */                                   \
+    CUE(CUE_BELL, "bell", 1)   /* time is up */                                                    \
+    CUE(CUE_SHAKE, "shake", 1) /* the dice are shaken */                                           \
+    CUE(CUE_BEGIN, "begin", 1) /* the dice have settled: the round begins */                       \
+    CUE(CUE_PRESS, "press", 1) /* a button is pressed */                                           \
+    CUE(CUE_STEP, "step", 1)   /* the computer's search advances by a cell */                      \
+    CUE(CUE_TURN, "turn", 1)   /* the search backtracks */                                         \
+    CUE(CUE_FIND, "find", 6)   /* the search finds a word */                                       \
+    CUE(CUE_WIN, "win", 1)                                                                         \
+    CUE(CUE_LOSE, "lose", 1)                                                                       \
+    CUE(CUE_DRAW, "draw", 1) /* nobody won, or there was no opponent */                            \
+    CUE(CUE_PAUSE, "pause", 1)                                                                     \
+    CUE(CUE_STAR, "star", 3)             /* a star or a goal: which of the three stars */          \
+    CUE(CUE_BEST, "best", 1)             /* a personal best, or a first win */                     \
+    CUE(CUE_FEAST, "feast", 1)           /* a win over the merciless computer */                   \
+    CUE(CUE_RIVAL_WORD, "rival-word", 1) /* the computer finds a word in a race */                 \
+    CUE(CUE_FALL, "fall", 1)             /* the player's word lowers the rival's target */
+
+#define CUE_KIND(kind, name, steps) kind,
+enum cue_kind { CUES(CUE_KIND) CUE_COUNT };
+#undef CUE_KIND
 
 struct cue {
     enum cue_kind kind;

@@ -30,19 +30,9 @@ struct cue_files {
     int count;
 };
 
-static const struct cue_files files[CUE_COUNT] = {
-    [CUE_NOTE] = {"note", 16},  [CUE_GOOD] = {"good", 8},
-    [CUE_HAVE] = {"have", 1},   [CUE_BAD] = {"bad", 1},
-    [CUE_BEAT] = {"beat", 1},   [CUE_HEART] = {"heart", 1},
-    [CUE_BELL] = {"bell", 1},   [CUE_SHAKE] = {"shake", 1},
-    [CUE_BEGIN] = {"begin", 1}, [CUE_PRESS] = {"press", 1},
-    [CUE_STEP] = {"step", 1},   [CUE_TURN] = {"turn", 1},
-    [CUE_FIND] = {"find", 6},   [CUE_WIN] = {"win", 1},
-    [CUE_LOSE] = {"lose", 1},   [CUE_DRAW] = {"draw", 1},
-    [CUE_PAUSE] = {"pause", 1}, [CUE_STAR] = {"star", 3},
-    [CUE_BEST] = {"best", 1},   [CUE_FEAST] = {"feast", 1},
-    [CUE_FALL] = {"fall", 1},   [CUE_RIVAL_WORD] = {"rival-word", 1},
-};
+#define CUE_FILES(kind, name, steps) [kind] = {name, steps},
+static const struct cue_files files[CUE_COUNT] = {CUES(CUE_FILES)};
+#undef CUE_FILES
 
 /* Each group has its own channels, so that a fast search does not drown out the words it finds, nor
  * these the player's words. */
