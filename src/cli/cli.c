@@ -19,13 +19,8 @@
 #define MESSAGE_MAX 1024
 #define WHO_MAX     32
 
-static const struct command command_help;
-
-static const struct command *const commands[] = {
-    &command_tray,    &command_batch,   &command_solve,     &command_find,
-    &command_lexicon, &command_shake,   &command_challenge, &command_scrambler,
-    &command_hunt,    &command_history, &command_help,      NULL,
-};
+#define COMMAND_LISTED(name) &name,
+static const struct command *const commands[] = {COMMANDS(COMMAND_LISTED) NULL};
 
 static const struct command *find_command(const char *name)
 {
@@ -243,7 +238,7 @@ static const struct option_spec help_options[] = {
     {.name = NULL},
 };
 
-static const struct command command_help = {
+const struct command command_help = {
     .name = "help",
     .summary = "list the commands, or explain some",
     .usage = "[--completion] [COMMAND]...",

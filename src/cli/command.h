@@ -40,16 +40,21 @@ struct command {
     enum outcome (*run)(struct cli *cli, const struct arguments *arguments);
 };
 
-extern const struct command command_tray;
-extern const struct command command_batch;
-extern const struct command command_solve;
-extern const struct command command_find;
-extern const struct command command_lexicon;
-extern const struct command command_shake;
-extern const struct command command_challenge;
-extern const struct command command_scrambler;
-extern const struct command command_history;
-extern const struct command command_hunt;
+/* All commands, in the order in which help lists them: a file for each, but help is in cli.c. */
+#define COMMANDS(COMMAND)                                                                          \
+    COMMAND(command_tray)                                                                          \
+    COMMAND(command_batch)                                                                         \
+    COMMAND(command_solve)                                                                         \
+    COMMAND(command_find)                                                                          \
+    COMMAND(command_lexicon)                                                                       \
+    COMMAND(command_shake)                                                                         \
+    COMMAND(command_challenge)                                                                     \
+    COMMAND(command_scrambler)                                                                     \
+    COMMAND(command_hunt)                                                                          \
+    COMMAND(command_history)                                                                       \
+    COMMAND(command_help)
+#define COMMAND_DECLARED(name) extern const struct command name;
+COMMANDS(COMMAND_DECLARED)
 
 /* Options shared by several commands. */
 #define COMMAND_LEXICON_OPTION                                                                     \
