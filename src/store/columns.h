@@ -13,6 +13,9 @@
 
 #include "store.h"
 
+/* Of the tables, which schema.c brings older files to. */
+#define SCHEMA_VERSION 8
+
 /* The largest value of SQLite. */
 #define COLUMN_MOST 9223372036854775807
 

@@ -5,7 +5,6 @@
  */
 #include "schema.h"
 
-#include "columns.h"
 #include "query.h"
 
 #include <stdio.h>

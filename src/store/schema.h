@@ -6,6 +6,8 @@
 #ifndef STORE_SCHEMA_H
 #define STORE_SCHEMA_H
 
+#include "columns.h"
+
 #include <sqlite3.h>
 #include <stdbool.h>
 
@@ -14,9 +16,8 @@
 /* The column that version 4 adds to the tables of what was played. */
 #define SCHEMA_LANGUAGE "language TEXT NOT NULL DEFAULT 'en'"
 
-/* The current version, whose tables are STRICT and have a CHECK for each column; and the last one
- * whose tables could hold anything. */
-#define SCHEMA_VERSION     8
+/* The last version whose tables could hold anything. Those of the current one, SCHEMA_VERSION in
+ * columns.h, are STRICT and have a CHECK for each column. */
 #define SCHEMA_OLD_VERSION 4
 
 /*
