@@ -59,6 +59,10 @@ struct mode_traits {
 /* The traits of a mode; static. */
 const struct mode_traits *mode_traits(enum game_mode mode);
 
+/* All names, as a list and for help. */
+#define MODE_CHOICES "turns race two alone"
+#define MODE_HELP    "turns, race (against the computer), two (players) or alone"
+
 /* The name of a mode; NULL beyond the last. */
 const char *mode_name(enum game_mode mode);
 

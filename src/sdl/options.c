@@ -53,9 +53,8 @@ const struct option_spec options_table[] = {
     [OPTION_RIVAL] = {"rival", OPTION_CHOICE, "LEVEL",
                       .choices = "match novice scholar expert merciless", .usual = "match",
                       .help = "match (as strong as you are), novice, scholar, expert or merciless"},
-    [OPTION_MODE] = {"mode", OPTION_CHOICE, "MODE", .choices = "turns race two alone",
-                     .usual = "turns",
-                     .help = "turns, race (against the computer), two (players) or alone"},
+    [OPTION_MODE] = {"mode", OPTION_CHOICE, "MODE", .choices = MODE_CHOICES, .usual = "turns",
+                     .help = MODE_HELP},
     [OPTION_RICHNESS] = {"richness", OPTION_CHOICE, "WISH", .choices = "lean fair rich feast any",
                          .usual = "fair",
                          .help = "lean, fair, rich or feast: how many common words boards should "
