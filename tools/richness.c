@@ -3,7 +3,7 @@
  * Shakes many boards, counts their common words, and prints the distribution of the counts: for
  * people, or as the engine's table. Leaves the use of the table to richness.c of the engine.
  *
- *     richness [--size 4|5|6] [--dice FILE] [--rules four|classic|plain]
+ *     richness [--size SIZE] [--dice FILE] [--rules four|classic|plain]
  *     richness --table >src/engine/deal/richness_table.c
  *     richness --language CODE >assets/languages/CODE/richness.txt
  *
@@ -301,8 +301,9 @@ static void read_options(int argc, char **argv, struct request *request)
         switch (option) {
         case 's':
             request->size = optarg[0] - '0';
-            if (request->size < 4 || request->size > 6 || optarg[1]) {
-                fail("--size takes 4, 5 or 6, not '%s'", optarg);
+            if (request->size < LANGUAGE_SIDE_MIN || request->size > LANGUAGE_SIDE_MAX ||
+                optarg[1]) {
+                fail("--size takes " LANGUAGE_SIDE_NAMES ", not '%s'", optarg);
             }
             break;
         case 'd':

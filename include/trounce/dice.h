@@ -75,7 +75,7 @@ const struct dice_set *dice_set_by_name(const char *name);
 /* dice->set, else the known set with exactly these dice; NULL if there is none. */
 const struct dice_set *dice_set_of(const struct dice *dice);
 
-/* The default set for a board of size × size; size in 4..6. */
+/* The default set for a board of size × size; size as for a language. */
 const struct dice_set *dice_set_default(int size);
 
 TROUNCE_API_END

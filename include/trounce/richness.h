@@ -9,6 +9,7 @@
 
 #include "trounce/api.h"
 #include "trounce/dice.h"
+#include "trounce/language.h"
 #include "trounce/scoring.h"
 #include "trounce/status.h"
 
@@ -66,11 +67,9 @@ struct richness_spread {
     short least[RICHNESS_LEVELS];
 };
 
-/* The distributions of a language's three sets, of 16, 25 and 36 dice, by rules: see
- * dice_set.spreads. */
-#define RICHNESS_SIZES 3
+/* The distributions of a language's sets by rules: see dice_set.spreads. */
 struct richness_table {
-    struct richness_spread spreads[RICHNESS_SIZES][RULES_COUNT];
+    struct richness_spread spreads[LANGUAGE_DICE][RULES_COUNT];
 };
 
 /*

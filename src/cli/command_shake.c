@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#define BOARD_SIZE_MIN     4
-#define BOARD_SIZE_MAX     6
 #define BOARD_SIZE_DEFAULT 4
 
 struct request {
@@ -220,8 +218,10 @@ static const struct option_spec options[] = {
     [OPTION_LANGUAGE] = COMMAND_LANGUAGE_OPTION,
     [OPTION_CODE] = {"code", OPTION_TEXT, "CODE", .takes = "the code of a board",
                      .help = "the board of this code, instead of a new one"},
-    [OPTION_SIDE] = {"size", OPTION_NUMBER, "4|5|6", .min = BOARD_SIZE_MIN, .max = BOARD_SIZE_MAX,
-                     .help = "dice on a side of the board (4, or to suit --dice)"},
+    [OPTION_SIDE] = {"size", OPTION_NUMBER, "SIZE", .min = LANGUAGE_SIDE_MIN,
+                     .max = LANGUAGE_SIDE_MAX,
+                     .help =
+                         LANGUAGE_SIDE_NAMES " dice on a side of the board (4, or to suit --dice)"},
     [OPTION_DICE] =
         {"dice", OPTION_FILE, "FILE",
          .help = "your own dice, a square number of them: a die per line, six letters each"},

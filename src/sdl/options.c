@@ -41,10 +41,11 @@ enum {
 };
 
 const struct option_spec options_table[] = {
-    [OPTION_SIDE] = {"size", OPTION_NUMBER, "4|5|6", .heading = "The round",
+    [OPTION_SIDE] = {"size", OPTION_NUMBER, "SIZE", .heading = "The round",
                      .min = SCRAMBLER_SIZE_MIN, .max = SCRAMBLER_SIZE_MAX,
-                     .takes = "4, 5 or 6 (3 to 9 with --scrambler)", .offers = "4 5 6",
-                     .help = "dice on a side of the board (4)"},
+                     .takes = LANGUAGE_SIDE_NAMES " (3 to 9 with --scrambler)",
+                     .offers = LANGUAGE_SIDE_CHOICES,
+                     .help = LANGUAGE_SIDE_NAMES " dice on a side of the board (4)"},
     [OPTION_RULES] = {"rules", OPTION_CHOICE, "RULES", .choices = SCORING_CHOICES, .usual = "four",
                       .help = SCORING_HELP},
     [OPTION_TIME] = {"time", OPTION_NUMBER, "SECONDS", .max = TIME_SECONDS_MAX, .usual = "180",
@@ -77,7 +78,7 @@ const struct option_spec options_table[] = {
                           .help = "slide rows and columns until the words appear; with --size 3..9 "
                                   "and --code of a puzzle"},
     [OPTION_DICE] = {"dice", OPTION_FILE, "FILE", .heading = "Files",
-                     .help = "one die per line, six letters each: 16, 25 or 36 dice"},
+                     .help = "one die per line, six letters each: " LANGUAGE_DICE_COUNTS " dice"},
     [OPTION_LEXICON] = {"lexicon", OPTION_FILE, "FILE",
                         .help =
                             "the words that count: one word per line, a DAWG of the Stanford kind, "

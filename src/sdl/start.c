@@ -274,9 +274,6 @@ static int side_of(int count)
     return 0;
 }
 
-static_assert(LANGUAGE_SIDE_MIN == APP_SIZE_MIN && LANGUAGE_DICE == APP_SIZE_COUNT,
-              "a language has dice for the boards of the app");
-
 static void take_dice(struct start *start)
 {
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
@@ -297,7 +294,8 @@ static bool open_own_dice(struct start *start, const struct options *options, st
     }
     int side = side_of(dice.count);
     if (!side) {
-        message_set(fault, "%s: %d dice; a board has 16, 25 or 36", options->dice, dice.count);
+        message_set(fault, "%s: %d dice; a board has " LANGUAGE_DICE_COUNTS, options->dice,
+                    dice.count);
         return false;
     }
     if (options->size && options->size != side) {

@@ -209,7 +209,7 @@ static void read_richness(const char *text, size_t size)
         require(fault.detail.format != NULL);
         return;
     }
-    for (int i = 0; i < RICHNESS_SIZES; i++) {
+    for (int i = 0; i < LANGUAGE_DICE; i++) {
         for (int rules = 0; rules < RULES_COUNT; rules++) {
             const short *least = table.spreads[i][rules].least;
             for (int level = 1; level < RICHNESS_LEVELS; level++) {

@@ -51,9 +51,9 @@ struct app_dealer {
     const void *context;
 };
 
-#define APP_SIZE_MIN   4
-#define APP_SIZE_MAX   6
-#define APP_SIZE_COUNT 3
+#define APP_SIZE_MIN   LANGUAGE_SIDE_MIN
+#define APP_SIZE_MAX   LANGUAGE_SIDE_MAX
+#define APP_SIZE_COUNT LANGUAGE_DICE
 
 /* What the game starts with. Pointers are borrowed and must outlive the app. */
 struct app_config {

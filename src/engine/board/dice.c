@@ -7,7 +7,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* Ids and fingerprints are part of board codes: neither may ever change. */
+/* Ids and fingerprints are part of board codes: neither may ever change. The first set of each size
+ * is the default. */
 static const struct dice_set sets[] = {
     {'N', "new_1987_16", 16, 0x12dc4f3eu, "", NULL},
     {'C', "classic_1976_16", 16, 0xa26dc25eu, "", NULL},
@@ -202,7 +203,10 @@ const struct dice_set *dice_set_of(const struct dice *dice)
 
 const struct dice_set *dice_set_default(int size)
 {
-    static const char *const names[] = {"new_1987_16", "big_deluxe_25", "super_big_36"};
-    assert(size >= 4 && size <= 6);
-    return dice_set_by_name(names[size - 4]);
+    const struct dice_set *set = sets;
+    while (set->count != size * size) {
+        set++;
+        assert(set->name);
+    }
+    return set;
 }

@@ -11,6 +11,7 @@
  * The check of a language's code also depends on the dice, so that they may be revised.
  */
 #include "trounce/deal.h"
+#include "trounce/language.h"
 
 #include "code_text.h"
 
@@ -108,9 +109,10 @@ static enum status read_language(struct code_parts *parts, struct fault *fault)
         }
     }
     parts->side = code_text_character(parts->values[1 + LANGUAGE_CHARS]) - '0';
-    if (parts->side < 4 || parts->side > 6) {
+    if (parts->side < LANGUAGE_SIDE_MIN || parts->side > LANGUAGE_SIDE_MAX) {
         return fault_at_line(fault, STATUS_SYNTAX, 1, 2 + LANGUAGE_CHARS,
-                             N_("the language must be followed by 4, 5 or 6"));
+                             N_("the language must be followed by a number from %d to %d"),
+                             LANGUAGE_SIDE_MIN, LANGUAGE_SIDE_MAX);
     }
     return STATUS_OK;
 }

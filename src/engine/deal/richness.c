@@ -194,26 +194,33 @@ static bool read_spread(struct reading *reading, struct richness_spread *spread)
     return true;
 }
 
+/* The dice of a language's set. */
+static int cells_of(int index)
+{
+    return (LANGUAGE_SIDE_MIN + index) * (LANGUAGE_SIDE_MIN + index);
+}
+
 enum status richness_read(const char *text, size_t size, struct richness_table *table,
                           struct fault *fault)
 {
     struct reading reading = {.text = text, .size = size, .line = 1};
     struct richness_table read = {0};
-    bool is_read[RICHNESS_SIZES][RULES_COUNT] = {{false}};
+    bool is_read[LANGUAGE_DICE][RULES_COUNT] = {{false}};
     int count = 0;
     for (int dice; (dice = next_number(&reading)) >= 0 || reading.length > 0; count++) {
-        int size_index = dice == 16 ? 0 : dice == 25 ? 1 : 2;
+        int index = 0;
         enum rules rules;
-        if ((dice != 16 && dice != 25 && dice != 36) || !next_rules(&reading, &rules) ||
-            is_read[size_index][rules] ||
-            !read_spread(&reading, &read.spreads[size_index][rules])) {
-            return fault_at_line(
-                fault, STATUS_SYNTAX, reading.line, 0,
-                "expected a number of dice (16, 25 or 36), rules and %d word counts "
-                "that never decrease",
-                RICHNESS_LEVELS);
+        while (index < LANGUAGE_DICE && dice != cells_of(index)) {
+            index++;
         }
-        is_read[size_index][rules] = true;
+        if (index == LANGUAGE_DICE || !next_rules(&reading, &rules) || is_read[index][rules] ||
+            !read_spread(&reading, &read.spreads[index][rules])) {
+            return fault_at_line(fault, STATUS_SYNTAX, reading.line, 0,
+                                 "expected a number of dice (" LANGUAGE_DICE_COUNTS
+                                 "), rules and %d word counts that never decrease",
+                                 RICHNESS_LEVELS);
+        }
+        is_read[index][rules] = true;
     }
     if (count == 0) {
         return fault_whole(fault, STATUS_MISSING, "it has no distributions");

@@ -517,8 +517,8 @@ TEST_CASE(test_what_is_no_code)
     expect_no_code("W3NAG-Z33SX", 12, "the code has 10 letters and digits instead of 13");
     expect_no_code("W4NAG-Z33SX-NAG", 2, "W must be followed by the code of a language");
     expect_no_code("WF9AG-Z33SX-NAG", 3, "W must be followed by the code of a language");
-    expect_no_code("WFR3G-Z33SX-NAG", 4, "the language must be followed by 4, 5 or 6");
-    expect_no_code("WFRNG-Z33SX-NAG", 4, "the language must be followed by 4, 5 or 6");
+    expect_no_code("WFR3G-Z33SX-NAG", 4, "the language must be followed by a number from 4 to 6");
+    expect_no_code("WFRNG-Z33SX-NAG", 4, "the language must be followed by a number from 4 to 6");
     expect_no_code("N3N0G-Z33SX", 4, "a code cannot contain '0'");
     expect_no_code("N3NAG-z33so", 11, "a code cannot contain 'o'");
     expect_no_code("N3NAG\xc3", 6, "a stray byte 0xc3");
