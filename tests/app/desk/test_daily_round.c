@@ -6,13 +6,9 @@
 #include "phrase.h"
 #include "rig_test.h"
 #include "store.h"
+#include "test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 static struct rig *new_rig(struct store *store)
 {
@@ -74,9 +70,8 @@ static void assert_standing(const struct desk *desk, bool counted, long score, l
     assert_int_equal(standing.streak, streak);
 }
 
-static void test_it_has_terms_of_its_own(void **state)
+TEST_CASE(test_it_has_terms_of_its_own)
 {
-    (void)state;
     struct rig *rig = open_rig(NULL);
     struct desk *desk = rig->desk;
     daily_begin(desk);
@@ -101,9 +96,8 @@ static void test_it_has_terms_of_its_own(void **state)
 
 /* The score to beat is known before the round, and is what the rival has at its end, whatever the
  * player finds; two stars are given for it. */
-static void test_its_score_to_beat_does_not_move(void **state)
+TEST_CASE(test_its_score_to_beat_does_not_move)
 {
-    (void)state;
     for (int with_words = 0; with_words < 2; with_words++) {
         struct rig *rig = open_rig(NULL);
         struct table *table = &rig->desk->table;
@@ -118,9 +112,8 @@ static void test_its_score_to_beat_does_not_move(void **state)
 }
 
 /* Another window, seed and choice at Home give the same board. */
-static void test_it_is_the_same_for_everyone(void **state)
+TEST_CASE(test_it_is_the_same_for_everyone)
 {
-    (void)state;
     struct rig *one = open_rig(NULL);
     struct rig *other = new_rig(NULL);
     other->config.seed = 99;
@@ -140,9 +133,8 @@ static void test_it_is_the_same_for_everyone(void **state)
     rig_free(other);
 }
 
-static void test_it_counts_once_without_a_store(void **state)
+TEST_CASE(test_it_counts_once_without_a_store)
 {
-    (void)state;
     struct rig *rig = open_rig(NULL);
     assert_standing(rig->desk, false, 0, 0);
     play(rig, true);
@@ -165,9 +157,8 @@ static void test_it_counts_once_without_a_store(void **state)
     rig_free(rig);
 }
 
-static void test_the_same_board_again_is_not_another_day(void **state)
+TEST_CASE(test_the_same_board_again_is_not_another_day)
 {
-    (void)state;
     struct rig *rig = open_rig(NULL);
     play(rig, false);
     game_again(rig->desk);
@@ -181,9 +172,8 @@ static void test_the_same_board_again_is_not_another_day(void **state)
     rig_free(rig);
 }
 
-static void test_a_round_that_is_left_does_not_count(void **state)
+TEST_CASE(test_a_round_that_is_left_does_not_count)
 {
-    (void)state;
     struct rig *rig = open_rig(NULL);
     daily_begin(rig->desk);
     (void)rig_settle(rig, 2000);
@@ -218,9 +208,8 @@ static void begin_and_wait(struct rig *rig, long ms)
 }
 
 /* Seeing the board begins it, even without finding a word: the clock resumes where it was. */
-static void test_a_board_that_was_left_goes_on(void **state)
+TEST_CASE(test_a_board_that_was_left_goes_on)
 {
-    (void)state;
     struct store *store;
     char text[200];
     assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
@@ -271,9 +260,8 @@ static void test_a_board_that_was_left_goes_on(void **state)
 
 /* A paused round is still there after the daily board, which asks nothing. Only another shaken
  * round takes its place, after a question whose first answer is to continue. */
-static void test_a_paused_round_survives_the_daily_board(void **state)
+TEST_CASE(test_a_paused_round_survives_the_daily_board)
 {
-    (void)state;
     struct store *store;
     assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
     struct rig *rig = open_rig(store);
@@ -310,9 +298,8 @@ static void test_a_paused_round_survives_the_daily_board(void **state)
 }
 
 /* Continue offers the daily board again when nothing newer waits. */
-static void test_a_board_that_was_set_aside_waits(void **state)
+TEST_CASE(test_a_board_that_was_set_aside_waits)
 {
-    (void)state;
     struct store *store;
     assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
     struct rig *rig = open_rig(store);
@@ -332,9 +319,8 @@ static void test_a_board_that_was_set_aside_waits(void **state)
     store_close(store);
 }
 
-static void test_a_board_that_was_given_up_was_begun(void **state)
+TEST_CASE(test_a_board_that_was_given_up_was_begun)
 {
-    (void)state;
     struct store *store;
     char text[200];
     assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
@@ -363,9 +349,8 @@ static void test_a_board_that_was_given_up_was_begun(void **state)
 }
 
 /* A board begun in one window counts there only. */
-static void test_two_windows_have_one_try(void **state)
+TEST_CASE(test_two_windows_have_one_try)
 {
-    (void)state;
     char folder[RIG_PATH_MAX];
     char path[RIG_PATH_MAX];
     rig_make_folder(folder, path);
@@ -391,9 +376,8 @@ static void test_two_windows_have_one_try(void **state)
     rig_remove_folder(folder, path);
 }
 
-static void test_the_store_remembers_over_the_end_of_a_year(void **state)
+TEST_CASE(test_the_store_remembers_over_the_end_of_a_year)
 {
-    (void)state;
     static const int days[][3] = {{2026, 12, 30}, {2026, 12, 31}, {2027, 1, 1}};
     struct store *store;
     assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
@@ -425,9 +409,8 @@ static void test_the_store_remembers_over_the_end_of_a_year(void **state)
     store_close(store);
 }
 
-static void test_the_card_tells_how_it_stands(void **state)
+TEST_CASE(test_the_card_tells_how_it_stands)
 {
-    (void)state;
     struct rig *rig = open_rig(NULL);
     char text[200];
     assert_string_equal(daily_about(rig->desk, text, sizeof text),
@@ -450,9 +433,8 @@ static void test_the_card_tells_how_it_stands(void **state)
     rig_free(rig);
 }
 
-static void test_the_result_spoils_nothing(void **state)
+TEST_CASE(test_the_result_spoils_nothing)
 {
-    (void)state;
     struct rig *rig = open_rig(NULL);
     play(rig, true);
     const struct round *round = rig->desk->table.round;
@@ -471,9 +453,8 @@ static void test_the_result_spoils_nothing(void **state)
 }
 
 /* Date, points, a square for each word, and a challenge. */
-static void test_the_result_has_four_lines(void **state)
+TEST_CASE(test_the_result_has_four_lines)
 {
-    (void)state;
     char text[DAILY_RESULT_MAX];
     struct daily_result result = {.date = {2026, 11, 26},
                                   .counts = true,
@@ -496,9 +477,8 @@ static void test_the_result_has_four_lines(void **state)
                         "\n1 point\nBoard X");
 }
 
-static void test_dice_of_ones_own_have_no_daily_board(void **state)
+TEST_CASE(test_dice_of_ones_own_have_no_daily_board)
 {
-    (void)state;
     struct rig *rig = new_rig(NULL);
     rig->config.sets[0] = NULL;
     assert_int_equal(rig_open(rig), STATUS_OK);
@@ -513,9 +493,8 @@ static void test_dice_of_ones_own_have_no_daily_board(void **state)
 }
 
 /* The end of the round records it, not a view of its results. */
-static void test_the_end_of_a_round_records_it(void **state)
+TEST_CASE(test_the_end_of_a_round_records_it)
 {
-    (void)state;
     struct rig *rig = open_rig(NULL);
     struct call call = {.what = RESULTS_OF_ROUND};
     daily_begin(rig->desk);
@@ -532,9 +511,8 @@ static void test_the_end_of_a_round_records_it(void **state)
 
 /* A result that was shared ends with a challenge on the board. Whoever has not played that board
  * yet gets it as the daily board, and compares afterwards. */
-static void test_a_challenge_does_not_spoil_it(void **state)
+TEST_CASE(test_a_challenge_does_not_spoil_it)
 {
-    (void)state;
     char message[GAME_MESSAGE_MAX];
     struct rig *rig = open_rig(NULL);
     play(rig, true);
@@ -559,27 +537,4 @@ static void test_a_challenge_does_not_spoil_it(void **state)
     rig_free(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_it_has_terms_of_its_own),
-        cmocka_unit_test(test_its_score_to_beat_does_not_move),
-        cmocka_unit_test(test_it_is_the_same_for_everyone),
-        cmocka_unit_test(test_it_counts_once_without_a_store),
-        cmocka_unit_test(test_the_same_board_again_is_not_another_day),
-        cmocka_unit_test(test_a_round_that_is_left_does_not_count),
-        cmocka_unit_test(test_a_board_that_was_left_goes_on),
-        cmocka_unit_test(test_a_paused_round_survives_the_daily_board),
-        cmocka_unit_test(test_a_board_that_was_set_aside_waits),
-        cmocka_unit_test(test_a_board_that_was_given_up_was_begun),
-        cmocka_unit_test(test_two_windows_have_one_try),
-        cmocka_unit_test(test_the_store_remembers_over_the_end_of_a_year),
-        cmocka_unit_test(test_the_card_tells_how_it_stands),
-        cmocka_unit_test(test_the_result_spoils_nothing),
-        cmocka_unit_test(test_the_result_has_four_lines),
-        cmocka_unit_test(test_a_challenge_does_not_spoil_it),
-        cmocka_unit_test(test_dice_of_ones_own_have_no_daily_board),
-        cmocka_unit_test(test_the_end_of_a_round_records_it),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

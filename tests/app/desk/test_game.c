@@ -6,16 +6,10 @@
 #include "my_words.h"
 #include "rig_test.h"
 #include "seed.h"
+#include "test.h"
 
 #include "trounce/challenge.h"
 #include "trounce/memory.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define BOARD "omdssliletasieeu"
 
@@ -84,9 +78,8 @@ static void end_round(struct rig *rig)
 
 /* --- each way --- */
 
-static void test_each_way_is_begun_and_kept(void **state)
+TEST_CASE(test_each_way_is_begun_and_kept)
 {
-    (void)state;
     for (int mode = 0; mode < MODE_COUNT; mode++) {
         struct rig *rig = open_rig();
         struct match *match = &rig->desk->table.match;
@@ -122,9 +115,8 @@ static void test_each_way_is_begun_and_kept(void **state)
 }
 
 /* A round that was left resumes with all its settings, whatever phase it was in. */
-static void test_each_way_goes_on(void **state)
+TEST_CASE(test_each_way_goes_on)
 {
-    (void)state;
     for (int mode = 0; mode < MODE_COUNT; mode++) {
         for (int turn = 0; turn <= (mode == MODE_TWO ? 2 : 0); turn++) {
             struct rig *rig = open_rig();
@@ -173,9 +165,8 @@ static void test_each_way_goes_on(void **state)
 }
 
 /* The computer enters only common words if the settings say so. */
-static void test_a_race_of_common_words(void **state)
+TEST_CASE(test_a_race_of_common_words)
 {
-    (void)state;
     for (int i = 0; i < 2; i++) {
         struct rig *rig = rig_new_kept(NULL);
         assert_true(rig_set_board(rig, BOARD, NULL));
@@ -201,9 +192,8 @@ static void test_a_race_of_common_words(void **state)
 
 /* --- again --- */
 
-static void test_play_again_repeats_the_round_that_was_played(void **state)
+TEST_CASE(test_play_again_repeats_the_round_that_was_played)
 {
-    (void)state;
     struct rig *rig = open_rig();
     struct desk *desk = rig->desk;
     desk->table.match.mode = MODE_RACE;
@@ -276,9 +266,8 @@ static enum status take(struct rig *rig, const char *line, struct fault *fault)
 }
 
 /* A friend has none of the words that count only for the player. */
-static void test_a_challenge_has_no_own_words(void **state)
+TEST_CASE(test_a_challenge_has_no_own_words)
 {
-    (void)state;
     struct rig *zoe = open_rig();
     char line[CHALLENGE_LINE_MAX];
     char text[GAME_MESSAGE_MAX];
@@ -315,9 +304,8 @@ static void test_a_challenge_has_no_own_words(void **state)
     rig_free(rig);
 }
 
-static void test_a_challenge_goes_to_and_fro(void **state)
+TEST_CASE(test_a_challenge_goes_to_and_fro)
 {
-    (void)state;
     struct rig *zoe = open_rig();
     char line[CHALLENGE_LINE_MAX];
     char words[3][STORE_WORD_MAX];
@@ -374,9 +362,8 @@ static void test_a_challenge_goes_to_and_fro(void **state)
 }
 
 /* Somebody who has played the board sees both lists side by side. */
-static void test_an_answer_is_compared(void **state)
+TEST_CASE(test_an_answer_is_compared)
 {
-    (void)state;
     struct rig *zoe = open_rig();
     struct rig *rig = open_rig();
     char line[CHALLENGE_LINE_MAX];
@@ -435,9 +422,8 @@ static void test_an_answer_is_compared(void **state)
     rig_free(zoe);
 }
 
-static void test_a_challenge_with_other_words_is_refused(void **state)
+TEST_CASE(test_a_challenge_with_other_words_is_refused)
 {
-    (void)state;
     struct rig *zoe = rig_new_kept(NULL);
     char line[CHALLENGE_LINE_MAX];
     struct fault fault = {0};
@@ -461,9 +447,8 @@ static void test_a_challenge_with_other_words_is_refused(void **state)
 
 /* --- honours, strength and practice words --- */
 
-static void test_strength_moves_by_rated_rounds_alone(void **state)
+TEST_CASE(test_strength_moves_by_rated_rounds_alone)
 {
-    (void)state;
     static const struct {
         enum game_mode mode;
         long time_ms;
@@ -533,9 +518,8 @@ static void test_strength_moves_by_rated_rounds_alone(void **state)
 
 /* Words that the computer takes first count half in a race, so that the player is not rated too
  * weak. */
-static void test_words_that_a_race_takes_count_by_half(void **state)
+TEST_CASE(test_words_that_a_race_takes_count_by_half)
 {
-    (void)state;
     struct rig *rig = open_rig();
     struct desk *desk = rig->desk;
     desk->table.match.mode = MODE_RACE;
@@ -563,9 +547,8 @@ static void end_round_after(struct rig *rig, long used_ms)
     end_round(rig);
 }
 
-static void test_an_early_end_is_judged_by_the_time_used(void **state)
+TEST_CASE(test_an_early_end_is_judged_by_the_time_used)
 {
-    (void)state;
     struct rig *rig = open_rig();
     struct desk *desk = rig->desk;
     int early;
@@ -586,9 +569,8 @@ static void test_an_early_end_is_judged_by_the_time_used(void **state)
 }
 
 /* What is found first is easy, and would make strong players of whoever stops then. */
-static void test_a_round_cut_short_is_not_rated(void **state)
+TEST_CASE(test_a_round_cut_short_is_not_rated)
 {
-    (void)state;
     struct rig *rig = open_rig();
     struct desk *desk = rig->desk;
     desk->table.match.level = RIVAL_NOVICE;
@@ -610,9 +592,8 @@ static void test_a_round_cut_short_is_not_rated(void **state)
 
 /* The terms were changed while a round waited: Play again goes by those of the round, and the line
  * beside it does not promise others. */
-static void test_the_next_terms_are_those_of_play_again(void **state)
+TEST_CASE(test_the_next_terms_are_those_of_play_again)
 {
-    (void)state;
     struct rig *rig = open_rig();
     struct desk *desk = rig->desk;
     preferences_set(desk, SETTING_MODE, MODE_TURNS);
@@ -639,9 +620,8 @@ static void test_the_next_terms_are_those_of_play_again(void **state)
 
 /* Whatever a strong player finds of a board, in whatever time: a win, even with far fewer words
  * than usual, never lowers the strength, and a loss may. */
-static void test_a_win_never_lowers_the_strength(void **state)
+TEST_CASE(test_a_win_never_lowers_the_strength)
 {
-    (void)state;
     static const enum rival_level levels[] = {RIVAL_NOVICE, RIVAL_MATCH, RIVAL_SCHOLAR};
     struct rig *rig = open_rig();
     struct desk *desk = rig->desk;
@@ -690,9 +670,8 @@ static void test_a_win_never_lowers_the_strength(void **state)
 }
 
 /* A round without a point is nothing to improve on. */
-static void test_a_best_beats_a_score(void **state)
+TEST_CASE(test_a_best_beats_a_score)
 {
-    (void)state;
     struct rig *rig = open_rig();
     for (size_t words = 0; words < 3; words++) {
         game_deal(rig->desk);
@@ -703,9 +682,8 @@ static void test_a_best_beats_a_score(void **state)
     rig_free(rig);
 }
 
-static void test_honours_of_a_round(void **state)
+TEST_CASE(test_honours_of_a_round)
 {
-    (void)state;
     struct rig *rig = open_rig();
     struct desk *desk = rig->desk;
     desk->table.match.level = RIVAL_NOVICE;
@@ -750,9 +728,8 @@ static void test_honours_of_a_round(void **state)
 }
 
 /* A win is never without a star, however little it took; a loss or a score of one's own may be. */
-static void test_a_win_has_a_star(void **state)
+TEST_CASE(test_a_win_has_a_star)
 {
-    (void)state;
     static const enum game_mode modes[] = {MODE_TURNS, MODE_TURNS, MODE_ALONE};
     for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
         struct rig *rig = open_rig();
@@ -774,9 +751,8 @@ static void test_a_win_has_a_star(void **state)
     }
 }
 
-static void test_practice_has_neither_clock_nor_stars(void **state)
+TEST_CASE(test_practice_has_neither_clock_nor_stars)
 {
-    (void)state;
     struct rig *rig = open_rig();
     struct desk *desk = rig->desk;
     game_deal(desk);
@@ -808,9 +784,8 @@ static void test_practice_has_neither_clock_nor_stars(void **state)
 }
 
 /* A word waiting for practice may be found in any round. */
-static void test_a_waiting_word_is_met(void **state)
+TEST_CASE(test_a_waiting_word_is_met)
 {
-    (void)state;
     struct rig *rig = open_rig();
     struct desk *desk = rig->desk;
     struct practice_word word;
@@ -841,9 +816,8 @@ static void test_a_waiting_word_is_met(void **state)
 }
 
 /* A round ended at once, or played by two, adds no missed words. */
-static void test_what_teaches_nothing(void **state)
+TEST_CASE(test_what_teaches_nothing)
 {
-    (void)state;
     struct rig *rig = open_rig();
     struct practice_count count;
     game_deal(rig->desk);
@@ -862,9 +836,8 @@ static void test_what_teaches_nothing(void **state)
 
 /* A past round opened over the results of another takes their place. Each screen below has the
  * focus that it had when it was covered. */
-static void test_the_focus_below_past_rounds(void **state)
+TEST_CASE(test_the_focus_below_past_rounds)
 {
-    (void)state;
     struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 1};
     assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
@@ -887,30 +860,4 @@ static void test_the_focus_below_past_rounds(void **state)
     rig_free(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_each_way_is_begun_and_kept),
-        cmocka_unit_test(test_each_way_goes_on),
-        cmocka_unit_test(test_a_race_of_common_words),
-        cmocka_unit_test(test_play_again_repeats_the_round_that_was_played),
-        cmocka_unit_test(test_a_challenge_has_no_own_words),
-        cmocka_unit_test(test_a_challenge_goes_to_and_fro),
-        cmocka_unit_test(test_an_answer_is_compared),
-        cmocka_unit_test(test_a_challenge_with_other_words_is_refused),
-        cmocka_unit_test(test_strength_moves_by_rated_rounds_alone),
-        cmocka_unit_test(test_words_that_a_race_takes_count_by_half),
-        cmocka_unit_test(test_an_early_end_is_judged_by_the_time_used),
-        cmocka_unit_test(test_a_round_cut_short_is_not_rated),
-        cmocka_unit_test(test_the_next_terms_are_those_of_play_again),
-        cmocka_unit_test(test_a_win_never_lowers_the_strength),
-        cmocka_unit_test(test_a_best_beats_a_score),
-        cmocka_unit_test(test_honours_of_a_round),
-        cmocka_unit_test(test_a_win_has_a_star),
-        cmocka_unit_test(test_practice_has_neither_clock_nor_stars),
-        cmocka_unit_test(test_a_waiting_word_is_met),
-        cmocka_unit_test(test_what_teaches_nothing),
-        cmocka_unit_test(test_the_focus_below_past_rounds),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

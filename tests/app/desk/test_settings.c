@@ -4,17 +4,11 @@
  * Leaves what they do to test_screen_settings.c.
  */
 #include "settings.h"
+#include "test.h"
 
 #include "layout.h"
 
 #include "trounce/deal.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* Returns settings that differ for each `turn`. */
 static struct settings turned(int turn)
@@ -48,9 +42,8 @@ static struct settings turned(int turn)
     return settings;
 }
 
-static void test_every_value_comes_back(void **state)
+TEST_CASE(test_every_value_comes_back)
 {
-    (void)state;
     for (int turn = 0; turn < 60; turn++) {
         struct settings from = turned(turn);
         struct settings to = turned(turn + 1);
@@ -87,9 +80,8 @@ static void test_every_value_comes_back(void **state)
     }
 }
 
-static void test_keys_are_short_and_differ(void **state)
+TEST_CASE(test_keys_are_short_and_differ)
 {
-    (void)state;
     for (int i = 0; i < SETTING_COUNT; i++) {
         const char *key = setting_key((enum setting)i);
         assert_int_in_range(strlen(key), 1, 63);
@@ -120,9 +112,8 @@ static bool is_text(enum setting setting)
            setting == SETTING_NAME;
 }
 
-static void test_what_is_no_value_changes_nothing(void **state)
+TEST_CASE(test_what_is_no_value_changes_nothing)
 {
-    (void)state;
     static const char *const nowhere[] = {"\x01", "blue", "-1", "1e9", " on", "99999999999999"};
     static char endless[2 * SETTING_PATH_MAX];
     for (int i = 0; i < SETTING_COUNT; i++) {
@@ -158,9 +149,8 @@ static void test_what_is_no_value_changes_nothing(void **state)
 }
 
 /* Even match shares words, other rivals take what is left; two players choose. */
-static void test_who_shares_words(void **state)
+TEST_CASE(test_who_shares_words)
 {
-    (void)state;
     for (int mode = 0; mode < MODE_COUNT; mode++) {
         for (int level = 0; level < RIVAL_COUNT; level++) {
             struct match match = {.mode = (enum game_mode)mode, .level = (enum rival_level)level};
@@ -172,22 +162,11 @@ static void test_who_shares_words(void **state)
     }
 }
 
-static void test_ranges_of_words_grow(void **state)
+TEST_CASE(test_ranges_of_words_grow)
 {
-    (void)state;
     assert_int_equal(word_range_tier_max(WORDS_COMMON), DEAL_COMMON_TIER);
     assert_int_in_range(word_range_tier_max(WORDS_USUAL), DEAL_COMMON_TIER + 1, TIER_MAX - 1);
     assert_int_equal(word_range_tier_max(WORDS_ALL), TIER_MAX);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_value_comes_back),
-        cmocka_unit_test(test_keys_are_short_and_differ),
-        cmocka_unit_test(test_what_is_no_value_changes_nothing),
-        cmocka_unit_test(test_who_shares_words),
-        cmocka_unit_test(test_ranges_of_words_grow),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

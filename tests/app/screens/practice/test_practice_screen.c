@@ -9,16 +9,10 @@
 #include "practice_screen.h"
 #include "rig_test.h"
 #include "store_state.h"
+#include "test.h"
 
 #include "trounce/finder.h"
 #include "trounce/memory.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define BOARD "omdssliletasieeu"
 
@@ -96,9 +90,8 @@ static void keep_words(struct rig *rig, int count)
     }
 }
 
-static void test_missed_words_are_listed(void **state)
+TEST_CASE(test_missed_words_are_listed)
 {
-    (void)state;
     struct rig *rig = open_practice();
     struct practice_screen *practice = screen_of(rig);
     assert_true(practice->counts.waiting > PRACTICE_PORTION);
@@ -128,9 +121,8 @@ static void test_missed_words_are_listed(void **state)
 }
 
 /* Without explanations there is no column for them, and the chosen word says so. */
-static void test_meanings_have_a_column_where_there_are_any(void **state)
+TEST_CASE(test_meanings_have_a_column_where_there_are_any)
 {
-    (void)state;
     static const char text[] = "a not on time\n late\n";
     struct rig *rig = open_practice();
     struct glosses glosses;
@@ -156,9 +148,8 @@ static void test_meanings_have_a_column_where_there_are_any(void **state)
 }
 
 /* Down selects the first row, and Tab leads from the row to the buttons below. */
-static void test_keys_choose_and_drop(void **state)
+TEST_CASE(test_keys_choose_and_drop)
 {
-    (void)state;
     struct rig *rig = open_practice();
     struct practice_screen *practice = screen_of(rig);
     long count = practice->list.count;
@@ -208,9 +199,8 @@ static void test_keys_choose_and_drop(void **state)
     rig_free(rig);
 }
 
-static void test_a_controller_leads_to_a_round(void **state)
+TEST_CASE(test_a_controller_leads_to_a_round)
 {
-    (void)state;
     struct rig *rig = open_practice();
     rig_pad_move(rig, 0, 1);
     rig_pad_move(rig, 0, 1);
@@ -228,9 +218,8 @@ static void test_a_controller_leads_to_a_round(void **state)
 }
 
 /* The board comes after half a second, has a code, and holds waiting words. */
-static void test_a_board_is_shaken(void **state)
+TEST_CASE(test_a_board_is_shaken)
 {
-    (void)state;
     struct rig *rig = open_practice();
     struct practice_screen *practice = screen_of(rig);
     struct practice_word words[LIST_PAGE];
@@ -263,9 +252,8 @@ static void test_a_board_is_shaken(void **state)
 
 /* The words found on a practice board move on, the others start over; all count as met. A round
  * without any word changes nothing. */
-static void test_what_a_round_changes(void **state)
+TEST_CASE(test_what_a_round_changes)
 {
-    (void)state;
     for (int with_word = 0; with_word < 2; with_word++) {
         struct rig *rig = open_practice();
         assert_int_equal(sqlite3_exec(rig->store->database,
@@ -327,9 +315,8 @@ static void practise_words(struct rig *rig, const struct practice_word *words, s
 }
 
 /* Words that are found leave the day's portion, and none take their place. The last is a feast. */
-static void test_a_day_is_done(void **state)
+TEST_CASE(test_a_day_is_done)
 {
-    (void)state;
     struct rig *rig = open_practice();
     struct practice_screen *practice = screen_of(rig);
     struct practice_portion portion = practice->portion;
@@ -366,9 +353,8 @@ static void test_a_day_is_done(void **state)
 
 /* Common words come first, of these the ones missed twice, of these the longest; words that the
  * list lacks are never chosen. */
-static void test_useful_words_come_first(void **state)
+TEST_CASE(test_useful_words_come_first)
 {
-    (void)state;
     static const struct {
         const char *text;
         int tier, misses;
@@ -413,9 +399,8 @@ static void test_useful_words_come_first(void **state)
 }
 
 /* The results lead to another practice board; if no words are left, the screen says so. */
-static void test_another_board_is_shaken(void **state)
+TEST_CASE(test_another_board_is_shaken)
 {
-    (void)state;
     struct rig *rig = open_practice();
     rig_key(rig, KEY_ENTER);
     pass(rig, PRACTICE_SEARCH_MS + 100);
@@ -444,9 +429,8 @@ static void test_another_board_is_shaken(void **state)
 }
 
 /* There are no points in practice: hints are free, and the list of rounds shows no score. */
-static void test_practice_has_no_points(void **state)
+TEST_CASE(test_practice_has_no_points)
 {
-    (void)state;
     struct rig *rig = open_practice();
     rig_key(rig, KEY_ENTER);
     pass(rig, PRACTICE_SEARCH_MS + 100);
@@ -478,9 +462,8 @@ static void test_practice_has_no_points(void **state)
 }
 
 /* Escape cancels the search, and so does any screen that opens over it. */
-static void test_the_search_can_be_given_up(void **state)
+TEST_CASE(test_the_search_can_be_given_up)
 {
-    (void)state;
     struct rig *rig = open_practice();
     struct practice_screen *practice = screen_of(rig);
     rig_key(rig, KEY_ENTER);
@@ -508,9 +491,8 @@ static void test_the_search_can_be_given_up(void **state)
 
 /* A shaken round waits on while words are practised. A practice round that waits gives way only to
  * one that the player agrees to; the dealt board is then played. */
-static void test_another_round_waits(void **state)
+TEST_CASE(test_another_round_waits)
 {
-    (void)state;
     struct rig *rig = open_practice();
     game_deal(rig->desk);
     (void)rig_settle(rig, 5000);
@@ -551,9 +533,8 @@ static void test_another_round_waits(void **state)
 }
 
 /* If the word list has none of the words, there is no board for them, and a notice says so. */
-static void test_words_of_another_list(void **state)
+TEST_CASE(test_words_of_another_list)
 {
-    (void)state;
     struct rig *rig = open_practice();
     assert_int_equal(rig_change_words(rig, "other.txt", "zebra\nquilt\n"), STATUS_OK);
     rig_key(rig, KEY_ENTER);
@@ -564,9 +545,8 @@ static void test_words_of_another_list(void **state)
 }
 
 /* Of thousands of words only a page is in memory, and drawing it again does not query the store. */
-static void test_thousands_of_words(void **state)
+TEST_CASE(test_thousands_of_words)
 {
-    (void)state;
     struct rig *rig = open_rig(NULL);
     keep_words(rig, 4000);
     stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
@@ -603,9 +583,8 @@ static void test_thousands_of_words(void **state)
     rig_free(rig);
 }
 
-static void test_what_is_told_of_a_word(void **state)
+TEST_CASE(test_what_is_told_of_a_word)
 {
-    (void)state;
     static const struct {
         const char *missed, *found, *due;
         int box;
@@ -641,9 +620,8 @@ static void test_what_is_told_of_a_word(void **state)
     }
 }
 
-static void test_the_row_that_was_pressed_is_chosen(void **state)
+TEST_CASE(test_the_row_that_was_pressed_is_chosen)
 {
-    (void)state;
     struct rig *rig = open_rig(NULL);
     keep_words(rig, 40);
     click_text(rig, "Practice");
@@ -666,9 +644,8 @@ static void test_the_row_that_was_pressed_is_chosen(void **state)
 }
 
 /* With a history that cannot be read, and with every word learned, no button begins a round. */
-static void test_enter_presses_only_what_is_shown(void **state)
+TEST_CASE(test_enter_presses_only_what_is_shown)
 {
-    (void)state;
     struct rig *rig = open_rig(NULL);
     keep_words(rig, 3);
     assert_int_equal(sqlite3_exec(rig->store->database, "UPDATE practice SET learned = 1, box = 3",
@@ -688,26 +665,4 @@ static void test_enter_presses_only_what_is_shown(void **state)
     rig_free(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_missed_words_are_listed),
-        cmocka_unit_test(test_meanings_have_a_column_where_there_are_any),
-        cmocka_unit_test(test_keys_choose_and_drop),
-        cmocka_unit_test(test_a_controller_leads_to_a_round),
-        cmocka_unit_test(test_a_board_is_shaken),
-        cmocka_unit_test(test_what_a_round_changes),
-        cmocka_unit_test(test_a_day_is_done),
-        cmocka_unit_test(test_useful_words_come_first),
-        cmocka_unit_test(test_another_board_is_shaken),
-        cmocka_unit_test(test_practice_has_no_points),
-        cmocka_unit_test(test_the_search_can_be_given_up),
-        cmocka_unit_test(test_another_round_waits),
-        cmocka_unit_test(test_words_of_another_list),
-        cmocka_unit_test(test_thousands_of_words),
-        cmocka_unit_test(test_what_is_told_of_a_word),
-        cmocka_unit_test(test_the_row_that_was_pressed_is_chosen),
-        cmocka_unit_test(test_enter_presses_only_what_is_shown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -40,7 +40,7 @@ static void expect_at(const struct rig *rig, long at_ms)
 }
 
 /* Every word is entered at its time; the computer's turn follows the player's. */
-static void test_words_come_at_their_times(void **state)
+TEST_CASE(test_words_come_at_their_times)
 {
     struct rig *rig = rig_at_replay();
     const struct round *round = rig->desk->table.round;
@@ -76,7 +76,7 @@ static void test_words_come_at_their_times(void **state)
 }
 
 /* Left and Right go from word to word, Home and End to the ends, and digits set the speed. */
-static void test_keys_go_through_it(void **state)
+TEST_CASE(test_keys_go_through_it)
 {
     struct rig *rig = rig_at_replay();
     struct replay *replay = rig_replay(rig);
@@ -121,7 +121,7 @@ static void test_keys_go_through_it(void **state)
 }
 
 /* Pressing and dragging on the bar go there; the pointer on a mark names its word. */
-static void test_the_bar_is_pressed_and_dragged(void **state)
+TEST_CASE(test_the_bar_is_pressed_and_dragged)
 {
     struct rig *rig = rig_at_replay();
     struct replay *replay = rig_replay(rig);
@@ -146,7 +146,7 @@ static void test_the_bar_is_pressed_and_dragged(void **state)
 }
 
 /* A stored round is replayed over the statistics; Result leads to its results, and those back. */
-static void test_a_past_round(void **state)
+TEST_CASE(test_a_past_round)
 {
     struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {
@@ -178,7 +178,7 @@ static void test_a_past_round(void **state)
 }
 
 /* The turns of two players follow one another, each with its clock; a race has both colours. */
-static void test_other_ways(void **state)
+TEST_CASE(test_other_ways)
 {
     static const enum game_mode modes[] = {MODE_TWO, MODE_RACE};
     for (int i = 0; i < 2; i++) {
@@ -225,7 +225,7 @@ static struct rig *rig_at_ghost(void)
 
 /* The same board and clock, with the words of the round as the rival's at their times. It does not
  * count, and it can be raced again. */
-static void test_a_ghost_is_raced(void **state)
+TEST_CASE(test_a_ghost_is_raced)
 {
     struct rig *rig = rig_at_ghost();
     const struct table *table = &rig->desk->table;
@@ -255,7 +255,7 @@ static void test_a_ghost_is_raced(void **state)
 }
 
 /* A round without a clock is raced against one that is as long as the round was. */
-static void test_a_ghost_without_a_clock(void **state)
+TEST_CASE(test_a_ghost_without_a_clock)
 {
     struct rig *rig = rig_at_end();
     struct round *round = rig->desk->table.round;
@@ -274,7 +274,7 @@ static void test_a_ghost_without_a_clock(void **state)
 }
 
 /* Of several rounds on such boards the best can be chosen, by mouse and in a narrow window. */
-static void test_the_best_ghost(void **state)
+TEST_CASE(test_the_best_ghost)
 {
     for (int is_narrow = 0; is_narrow < 2; is_narrow++) {
         struct rig *rig = rig_new_kept(NULL);
@@ -319,7 +319,7 @@ static void test_the_best_ghost(void **state)
 }
 
 /* Words of an older version have no times: there is nothing to replay. */
-static void test_a_round_without_times(void **state)
+TEST_CASE(test_a_round_without_times)
 {
     struct rig *rig = rig_at_end();
     struct round_word *word =
@@ -331,18 +331,4 @@ static void test_a_round_without_times(void **state)
     rig_free(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_words_come_at_their_times),
-        cmocka_unit_test(test_keys_go_through_it),
-        cmocka_unit_test(test_the_bar_is_pressed_and_dragged),
-        cmocka_unit_test(test_a_past_round),
-        cmocka_unit_test(test_other_ways),
-        cmocka_unit_test(test_a_round_without_times),
-        cmocka_unit_test(test_a_ghost_is_raced),
-        cmocka_unit_test(test_a_ghost_without_a_clock),
-        cmocka_unit_test(test_the_best_ghost),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

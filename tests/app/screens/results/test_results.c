@@ -29,7 +29,7 @@ static size_t passing(const struct rig *rig)
     return count;
 }
 
-static void test_filters_count_what_they_show(void **state)
+TEST_CASE(test_filters_count_what_they_show)
 {
     struct rig *rig = rig_at_results("omdssliletasieeu", RULES_PLAIN);
     struct results *results = rig_results(rig);
@@ -47,7 +47,7 @@ static void test_filters_count_what_they_show(void **state)
     rig_free(rig);
 }
 
-static void test_dice_and_letters_narrow_the_list(void **state)
+TEST_CASE(test_dice_and_letters_narrow_the_list)
 {
     struct rig *rig = rig_at_all("late/sets/eras", RULES_CLASSIC);
     struct desk *desk = rig->desk;
@@ -77,9 +77,8 @@ static void test_dice_and_letters_narrow_the_list(void **state)
 }
 
 /* A word is looked for in all lists; the titles say in which one it is. */
-static void test_a_word_is_found_in_any_list(void **state)
+TEST_CASE(test_a_word_is_found_in_any_list)
 {
-    (void)state;
     struct rig *rig = moment_of_results("results with much to tell");
     struct results *results = rig_results(rig);
     results->filter = FILTER_PLAYER;
@@ -142,7 +141,7 @@ static void visit(struct walk *walk, const struct result_place *place)
     walk->bottom = place->rect.y + place->rect.h;
 }
 
-static void test_places_follow_one_another(void **state)
+TEST_CASE(test_places_follow_one_another)
 {
     struct rig *rig = rig_at_all("setrilaouaenncmiptrelodsh", RULES_CLASSIC);
     for (int width = 150; width < 1200; width += 70) {
@@ -164,7 +163,7 @@ static void test_places_follow_one_another(void **state)
     rig_free(rig);
 }
 
-static void test_long_words_of_classic_share_a_heading(void **state)
+TEST_CASE(test_long_words_of_classic_share_a_heading)
 {
     struct rig *rig = rig_new();
     assert_true(rig_add_word(rig, "alertings", 60, false));
@@ -220,7 +219,7 @@ static void assert_words(const struct rig *rig, const char *const *words)
     assert_null(words[count]);
 }
 
-static void test_your_words_come_first_then_those_within_reach(void **state)
+TEST_CASE(test_your_words_come_first_then_those_within_reach)
 {
     struct rig *rig = results_with_tiers(20, 60);
     struct results *results = rig_results(rig);
@@ -249,7 +248,7 @@ static void test_your_words_come_first_then_those_within_reach(void **state)
     rig_free(rig);
 }
 
-static void test_without_tiers_nobody_knows_what_is_common(void **state)
+TEST_CASE(test_without_tiers_nobody_knows_what_is_common)
 {
     struct rig *rig = results_with_tiers(TIER_UNKNOWN, TIER_UNKNOWN);
     static const char *const all[] = {"LATE", "LATES", "SLATE", "LATS", "SETA", NULL};
@@ -273,7 +272,7 @@ static void test_without_tiers_nobody_knows_what_is_common(void **state)
 
 /* Of a friend's words, those that the player has, too, are marked; the others follow the player's.
  * What the friend's hints cost is said. */
-static void test_a_friends_words_are_told_apart(void **state)
+TEST_CASE(test_a_friends_words_are_told_apart)
 {
     struct rig *rig = moment_of_results("results of a challenge");
     const struct results *results = rig_results(rig);
@@ -303,7 +302,7 @@ static void test_a_friends_words_are_told_apart(void **state)
 
 /* Offensive words that nobody found are not listed; a line below the count says how many there are.
  */
-static void test_the_count_says_what_is_not_listed(void **state)
+TEST_CASE(test_the_count_says_what_is_not_listed)
 {
     struct rig *rig = rig_new();
     assert_true(rig_set_board(rig, "late/slat/late/slat", NULL));
@@ -322,7 +321,7 @@ static void test_the_count_says_what_is_not_listed(void **state)
 
 /* --- two players --- */
 
-static void test_two_players_have_a_list_each(void **state)
+TEST_CASE(test_two_players_have_a_list_each)
 {
     struct rig *rig = moment_of_results("results of two");
     struct results *results = rig_results(rig);
@@ -368,7 +367,7 @@ static void test_two_players_have_a_list_each(void **state)
     moment_end(rig);
 }
 
-static void test_lists_scroll_by_themselves(void **state)
+TEST_CASE(test_lists_scroll_by_themselves)
 {
     struct rig *rig = moment_of_results("results of two");
     struct results *results = rig_results(rig);
@@ -393,7 +392,7 @@ static void test_lists_scroll_by_themselves(void **state)
 
 /* --- scrolling --- */
 
-static void test_the_list_scrolls_within_its_ends(void **state)
+TEST_CASE(test_the_list_scrolls_within_its_ends)
 {
     struct rig *rig = rig_at_all("rasetiolidemtnerpsatroueciancsledhom", RULES_PLAIN);
     struct results *results = rig_results(rig);
@@ -436,7 +435,7 @@ static void test_the_list_scrolls_within_its_ends(void **state)
     rig_free(rig);
 }
 
-static void test_no_line_of_the_list_is_cut(void **state)
+TEST_CASE(test_no_line_of_the_list_is_cut)
 {
     struct rig *rig = rig_at_all("rasetiolidemtnerpsatroueciancsledhom", RULES_PLAIN);
     struct rect area = rig_results(rig)->panes[0].area;
@@ -458,7 +457,7 @@ static void test_no_line_of_the_list_is_cut(void **state)
     rig_free(rig);
 }
 
-static void test_every_word_can_be_pointed_at(void **state)
+TEST_CASE(test_every_word_can_be_pointed_at)
 {
     struct rig *rig = rig_at_all("omdssliletasieeu", RULES_FOUR);
     int found = 0;
@@ -500,7 +499,7 @@ static bool explains(struct rig *rig, const char *word, const char *text)
     return found;
 }
 
-static void test_words_are_explained(void **state)
+TEST_CASE(test_words_are_explained)
 {
     static const char text[] = "n a message\n tale tales\na not on time\n late\n";
     void *image;
@@ -522,7 +521,7 @@ static void test_words_are_explained(void **state)
 }
 
 /* A second press on "I'm done" or "Skip" finds nothing there that begins a round. */
-static void test_play_again_lies_where_no_turn_ends(void **state)
+TEST_CASE(test_play_again_lies_where_no_turn_ends)
 {
     static const int sizes[][2] = {{1280, 800}, {720, 520}, {700, 1100}, {1920, 1080}, {900, 600}};
     struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
@@ -536,7 +535,7 @@ static void test_play_again_lies_where_no_turn_ends(void **state)
 }
 
 /* The buttons are side by side with equal gaps, and the ways to share open above their button. */
-static void test_buttons_lie_side_by_side(void **state)
+TEST_CASE(test_buttons_lie_side_by_side)
 {
     struct rig *rig = rig_at_results("late/sets/eras", RULES_CLASSIC);
     static const int heights[] = {520, 800, 1280};
@@ -564,7 +563,7 @@ static void test_buttons_lie_side_by_side(void **state)
 }
 
 /* The columns of words divide the whole width. */
-static void test_columns_fill_the_width(void **state)
+TEST_CASE(test_columns_fill_the_width)
 {
     struct rig *rig = rig_at_all("setrilaouaenncmiptrelodsh", RULES_CLASSIC);
     struct results *results = rig_results(rig);
@@ -587,27 +586,4 @@ static void test_columns_fill_the_width(void **state)
     rig_free(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_words_are_explained),
-        cmocka_unit_test(test_filters_count_what_they_show),
-        cmocka_unit_test(test_a_friends_words_are_told_apart),
-        cmocka_unit_test(test_the_count_says_what_is_not_listed),
-        cmocka_unit_test(test_dice_and_letters_narrow_the_list),
-        cmocka_unit_test(test_a_word_is_found_in_any_list),
-        cmocka_unit_test(test_places_follow_one_another),
-        cmocka_unit_test(test_long_words_of_classic_share_a_heading),
-        cmocka_unit_test(test_your_words_come_first_then_those_within_reach),
-        cmocka_unit_test(test_without_tiers_nobody_knows_what_is_common),
-        cmocka_unit_test(test_two_players_have_a_list_each),
-        cmocka_unit_test(test_lists_scroll_by_themselves),
-        cmocka_unit_test(test_the_list_scrolls_within_its_ends),
-        cmocka_unit_test(test_no_line_of_the_list_is_cut),
-        cmocka_unit_test(test_every_word_can_be_pointed_at),
-        cmocka_unit_test(test_play_again_lies_where_no_turn_ends),
-        cmocka_unit_test(test_buttons_lie_side_by_side),
-        cmocka_unit_test(test_columns_fill_the_width),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

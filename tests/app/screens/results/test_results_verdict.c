@@ -8,25 +8,17 @@
 #include "results.h"
 #include "rig_test.h"
 #include "statistics.h"
+#include "test.h"
 #include "tr.h"
 #include "translation.h"
 
 #include "trounce/memory.h"
 #include "trounce/par.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 /* --- headlines --- */
 
-static void test_headlines_differ_by_the_margin(void **state)
+TEST_CASE(test_headlines_differ_by_the_margin)
 {
-    (void)state;
     static const struct {
         long yours, rivals;
         const char *text;
@@ -48,9 +40,8 @@ static void test_headlines_differ_by_the_margin(void **state)
 }
 
 /* Other languages inflect the names of the computer's levels, or add an article. */
-static void test_names_in_sentences_are_those_of_the_sentence(void **state)
+TEST_CASE(test_names_in_sentences_are_those_of_the_sentence)
 {
-    (void)state;
     static const struct translated list[] = {
         {.text = "Novice", .forms = {"Neuling"}},
         {.context = "against whom", .text = "Novice", .forms = {"den Neuling"}},
@@ -98,9 +89,8 @@ static struct rig *rig_after(enum game_mode mode, const char *const *words, size
 
 /* In turns a word that the computer took counts twice: the player would have it, and it would not.
  */
-static void test_a_loss_names_what_would_have_won(void **state)
+TEST_CASE(test_a_loss_names_what_would_have_won)
 {
-    (void)state;
     static const struct {
         const char *words[4];
         size_t count;
@@ -121,9 +111,8 @@ static void test_a_loss_names_what_would_have_won(void **state)
 }
 
 /* The results open on the path of the best word; after a loss on that of the rival's. */
-static void test_the_board_shows_the_word_that_decided(void **state)
+TEST_CASE(test_the_board_shows_the_word_that_decided)
 {
-    (void)state;
     static const char *const few[] = {"late"};
     static const char *const many[] = {"late", "lates", "slate", "seta"};
     struct rig *rig = rig_after(MODE_TURNS, few, 1);
@@ -141,9 +130,8 @@ static void test_the_board_shows_the_word_that_decided(void **state)
 }
 
 /* After a race the search for what nobody found is a button, and leads back. */
-static void test_the_search_can_be_seen_after_a_race(void **state)
+TEST_CASE(test_the_search_can_be_seen_after_a_race)
 {
-    (void)state;
     struct rig *rig = moment_of_results("results of a race");
     struct rect button = rig_hot(rig, RESULTS_ID_SEARCH);
     rig_click(rig, button.x + button.w / 2, button.y + button.h / 2);
@@ -157,9 +145,8 @@ static void test_the_search_can_be_seen_after_a_race(void **state)
 }
 
 /* The nearest of the stars, the win and the best is named, and never a second one. */
-static void test_the_near_miss_is_the_nearest(void **state)
+TEST_CASE(test_the_near_miss_is_the_nearest)
 {
-    (void)state;
     static const struct {
         long par, best;
         const char *title, *text;
@@ -185,9 +172,8 @@ static void test_the_near_miss_is_the_nearest(void **state)
     rig_free(rig);
 }
 
-static void test_nothing_found_alone_is_not_praised(void **state)
+TEST_CASE(test_nothing_found_alone_is_not_praised)
 {
-    (void)state;
     for (int words = 0; words < 2; words++) {
         struct rig *rig = rig_new();
         char headline[80];
@@ -210,9 +196,8 @@ static void test_nothing_found_alone_is_not_praised(void **state)
 
 /* --- practice --- */
 
-static void test_practice_tells_what_was_met(void **state)
+TEST_CASE(test_practice_tells_what_was_met)
 {
-    (void)state;
     static const char gloss[] = "n a signal\n alert\n";
     struct rig *rig = moment_of_results("results of practice");
     const struct results *results = rig_results(rig);
@@ -269,9 +254,8 @@ static bool copied(struct rig *rig, const char *button, struct challenge *challe
            challenge_read(request.text, strlen(request.text), challenge, NULL) == STATUS_OK;
 }
 
-static void test_a_round_is_sent_as_a_challenge(void **state)
+TEST_CASE(test_a_round_is_sent_as_a_challenge)
 {
-    (void)state;
     struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
     struct challenge challenge;
     (void)snprintf(rig->desk->settings.name, sizeof rig->desk->settings.name, "Ada");
@@ -284,9 +268,8 @@ static void test_a_round_is_sent_as_a_challenge(void **state)
     rig_free(rig);
 }
 
-static void test_a_challenge_is_answered(void **state)
+TEST_CASE(test_a_challenge_is_answered)
 {
-    (void)state;
     struct rig *rig = moment_of_results("results of a challenge");
     struct challenge challenge;
     assert_true(copied(rig, "Answer", &challenge));
@@ -296,9 +279,8 @@ static void test_a_challenge_is_answered(void **state)
 }
 
 /* After two challenges of one friend the results say who is ahead. */
-static void test_who_leads_among_friends(void **state)
+TEST_CASE(test_who_leads_among_friends)
 {
-    (void)state;
     static const struct {
         long won, lost, drawn;
         const char *text;
@@ -332,9 +314,8 @@ static void test_who_leads_among_friends(void **state)
 
 /* A rival may miss a common word by chance; that is no praise. Without tiers nobody knows which
  * words are common. */
-static void test_only_rare_words_are_missed_with_reason(void **state)
+TEST_CASE(test_only_rare_words_are_missed_with_reason)
 {
-    (void)state;
     static const struct {
         int tier;
         bool is_praised;
@@ -366,9 +347,8 @@ static void test_only_rare_words_are_missed_with_reason(void **state)
     }
 }
 
-static void test_the_best_is_told_first(void **state)
+TEST_CASE(test_the_best_is_told_first)
 {
-    (void)state;
     struct rig *rig = moment_of_results("results with much to tell");
     struct results *results = rig_results(rig);
     struct honours *honours = &rig->desk->table.honours;
@@ -398,9 +378,8 @@ static void test_the_best_is_told_first(void **state)
 }
 
 /* Two pieces of news at most are chips, which open what they speak of; "More" shows the rest. */
-static void test_the_rest_is_under_more(void **state)
+TEST_CASE(test_the_rest_is_under_more)
 {
-    (void)state;
     struct rig *rig = moment_of_results("results with much to tell");
     int x, y;
     assert_int_in_range(rig_results(rig)->chip_count, 1, 2);
@@ -418,9 +397,8 @@ static void test_the_rest_is_under_more(void **state)
 }
 
 /* The chip of a goal opens the goals, and the strength says what it is. */
-static void test_chips_lead_to_what_they_speak_of(void **state)
+TEST_CASE(test_chips_lead_to_what_they_speak_of)
 {
-    (void)state;
     struct rig *rig = moment_of_results("results with much to tell");
     struct honours *honours = &rig->desk->table.honours;
     struct results *results = rig_results(rig);
@@ -450,9 +428,8 @@ static void test_chips_lead_to_what_they_speak_of(void **state)
 }
 
 /* The challenges of a friend are a table: the last five, newest first, and all wins. */
-static void test_the_challenges_of_a_friend_are_listed(void **state)
+TEST_CASE(test_the_challenges_of_a_friend_are_listed)
 {
-    (void)state;
     struct rig *rig = moment_of_results("challenges of a friend");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_FRIEND));
     assert_true(rig_says(rig, "You and Wilhelmina"));
@@ -469,9 +446,8 @@ static void test_the_challenges_of_a_friend_are_listed(void **state)
 }
 
 /* After a round for two, news is shown where words are explained: as many items as fit whole. */
-static void test_news_are_not_cut(void **state)
+TEST_CASE(test_news_are_not_cut)
 {
-    (void)state;
     struct rig *rig = moment_of_results("results of two");
     struct results *results = rig_results(rig);
     struct honours *honours = &rig->desk->table.honours;
@@ -493,9 +469,8 @@ static void test_news_are_not_cut(void **state)
     moment_end(rig);
 }
 
-static void test_every_goal_has_a_title(void **state)
+TEST_CASE(test_every_goal_has_a_title)
 {
-    (void)state;
     struct store *store;
     struct goal goals[GOAL_COUNT];
     assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
@@ -525,9 +500,8 @@ static void celebrate(struct rig *rig)
     rig_hear(rig);
 }
 
-static void test_stars_fill_one_after_the_other(void **state)
+TEST_CASE(test_stars_fill_one_after_the_other)
 {
-    (void)state;
     struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
     struct results *results = rig_results(rig);
     rig->desk->table.honours.par = 1;
@@ -563,9 +537,8 @@ static void test_stars_fill_one_after_the_other(void **state)
     rig_free(rig);
 }
 
-static void test_reduced_motion_shows_all_at_once(void **state)
+TEST_CASE(test_reduced_motion_shows_all_at_once)
 {
-    (void)state;
     struct rig *rig = rig_at_results("omdssliletasieeu", RULES_FOUR);
     struct results *results = rig_results(rig);
     rig->desk->settings.reduced_motion = true;
@@ -581,9 +554,8 @@ static void test_reduced_motion_shows_all_at_once(void **state)
     rig_free(rig);
 }
 
-static void test_a_best_is_louder_than_a_star(void **state)
+TEST_CASE(test_a_best_is_louder_than_a_star)
 {
-    (void)state;
     struct rig *rig = moment_of_results("results with much to tell");
     struct results *results = rig_results(rig);
     assert_false(results->show.running); /* opened as a past round */
@@ -597,30 +569,4 @@ static void test_a_best_is_louder_than_a_star(void **state)
     moment_end(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_headlines_differ_by_the_margin),
-        cmocka_unit_test(test_names_in_sentences_are_those_of_the_sentence),
-        cmocka_unit_test(test_a_loss_names_what_would_have_won),
-        cmocka_unit_test(test_the_board_shows_the_word_that_decided),
-        cmocka_unit_test(test_the_near_miss_is_the_nearest),
-        cmocka_unit_test(test_the_search_can_be_seen_after_a_race),
-        cmocka_unit_test(test_the_rest_is_under_more),
-        cmocka_unit_test(test_chips_lead_to_what_they_speak_of),
-        cmocka_unit_test(test_the_challenges_of_a_friend_are_listed),
-        cmocka_unit_test(test_nothing_found_alone_is_not_praised),
-        cmocka_unit_test(test_practice_tells_what_was_met),
-        cmocka_unit_test(test_a_round_is_sent_as_a_challenge),
-        cmocka_unit_test(test_a_challenge_is_answered),
-        cmocka_unit_test(test_who_leads_among_friends),
-        cmocka_unit_test(test_only_rare_words_are_missed_with_reason),
-        cmocka_unit_test(test_the_best_is_told_first),
-        cmocka_unit_test(test_news_are_not_cut),
-        cmocka_unit_test(test_every_goal_has_a_title),
-        cmocka_unit_test(test_stars_fill_one_after_the_other),
-        cmocka_unit_test(test_reduced_motion_shows_all_at_once),
-        cmocka_unit_test(test_a_best_is_louder_than_a_star),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -31,7 +31,7 @@ static void open_settings(struct rig *rig)
 
 /* --- what is saved --- */
 
-static void test_choices_take_effect_and_are_kept(void **state)
+TEST_CASE(test_choices_take_effect_and_are_kept)
 {
     struct rig *rig = new_rig();
     open_settings(rig);
@@ -83,7 +83,7 @@ static void open_terms(struct rig *rig)
     rig_draw(rig);
 }
 
-static void test_choices_of_home_are_kept(void **state)
+TEST_CASE(test_choices_of_home_are_kept)
 {
     struct rig *rig = new_rig();
     assert_int_equal(rig_open(rig), STATUS_OK);
@@ -116,7 +116,7 @@ static void test_choices_of_home_are_kept(void **state)
 }
 
 /* A choice has the keyboard until Escape returns it to the main button. */
-static void test_escape_lets_enter_shake_the_dice(void **state)
+TEST_CASE(test_escape_lets_enter_shake_the_dice)
 {
     struct rig *rig = new_rig();
     open_settings(rig);
@@ -130,7 +130,7 @@ static void test_escape_lets_enter_shake_the_dice(void **state)
     rig_free(rig);
 }
 
-static void test_names_of_two_players_are_kept(void **state)
+TEST_CASE(test_names_of_two_players_are_kept)
 {
     struct rig *rig = new_rig();
     assert_int_equal(rig_open(rig), STATUS_OK);
@@ -161,7 +161,7 @@ static void test_names_of_two_players_are_kept(void **state)
 }
 
 /* Playing alone was once a setting of its own. */
-static void test_the_old_switch_is_a_way(void **state)
+TEST_CASE(test_the_old_switch_is_a_way)
 {
     struct rig *rig = new_rig();
     open_settings(rig);
@@ -175,7 +175,7 @@ static void test_the_old_switch_is_a_way(void **state)
 }
 
 /* The command line overrides the stored settings, for its run only. */
-static void test_the_command_line_wins_once(void **state)
+TEST_CASE(test_the_command_line_wins_once)
 {
     struct rig *rig = new_rig();
     assert_int_equal(store_set_setting(rig->store, "theme", "light"), STATUS_OK);
@@ -198,7 +198,7 @@ static void test_the_command_line_wins_once(void **state)
     rig_free(rig);
 }
 
-static void test_what_is_kept_wrongly_is_passed_over(void **state)
+TEST_CASE(test_what_is_kept_wrongly_is_passed_over)
 {
     struct rig *rig = new_rig();
     assert_int_equal(store_set_setting(rig->store, "theme", "plaid"), STATUS_OK);
@@ -214,7 +214,7 @@ static void test_what_is_kept_wrongly_is_passed_over(void **state)
     rig_free(rig);
 }
 
-static void test_as_the_system(void **state)
+TEST_CASE(test_as_the_system)
 {
     struct rig *rig = new_rig();
     rig->config.theme = THEME_SYSTEM;
@@ -229,7 +229,7 @@ static void test_as_the_system(void **state)
     rig_free(rig);
 }
 
-static void test_keys_of_every_screen_are_kept_too(void **state)
+TEST_CASE(test_keys_of_every_screen_are_kept_too)
 {
     struct rig *rig = new_rig();
     open_settings(rig);
@@ -242,7 +242,7 @@ static void test_keys_of_every_screen_are_kept_too(void **state)
     rig_free(rig);
 }
 
-static void test_without_a_store_it_holds_as_long_as_the_game(void **state)
+TEST_CASE(test_without_a_store_it_holds_as_long_as_the_game)
 {
     struct rig *rig = new_rig();
     rig->config.store = NULL;
@@ -261,7 +261,7 @@ static void test_without_a_store_it_holds_as_long_as_the_game(void **state)
 
 /* --- the volume slider --- */
 
-static void test_volume_by_hand(void **state)
+TEST_CASE(test_volume_by_hand)
 {
     struct rig *rig = new_rig();
     open_settings(rig);
@@ -288,7 +288,7 @@ static void test_volume_by_hand(void **state)
     rig_free(rig);
 }
 
-static void test_volume_by_keys(void **state)
+TEST_CASE(test_volume_by_keys)
 {
     struct rig *rig = new_rig();
     open_settings(rig);
@@ -312,7 +312,7 @@ static void test_volume_by_keys(void **state)
 
 /* --- the name for challenges --- */
 
-static void test_the_name_holds_as_it_is_typed(void **state)
+TEST_CASE(test_the_name_holds_as_it_is_typed)
 {
     struct rig *rig = new_rig();
     open_settings(rig);
@@ -345,7 +345,7 @@ static void test_the_name_holds_as_it_is_typed(void **state)
 /* --- the keyboard in a low window --- */
 
 /* The control with the focus is always fully visible. */
-static void test_the_focus_is_scrolled_to(void **state)
+TEST_CASE(test_the_focus_is_scrolled_to)
 {
     struct rig *rig = new_rig();
     rig->config.width = 720;
@@ -371,7 +371,7 @@ static void test_the_focus_is_scrolled_to(void **state)
 }
 
 /* The answer of an export is in view, and nothing moves under the pointer. */
-static void test_an_export_moves_nothing(void **state)
+TEST_CASE(test_an_export_moves_nothing)
 {
     static const char file[] = "/home/trounce-history.json";
     static const int sizes[][2] = {{1280, 800}, {720, 520}};
@@ -401,7 +401,7 @@ static void test_an_export_moves_nothing(void **state)
 }
 
 /* A control that is scrolled out of view cannot be pressed through the header. */
-static void test_the_head_covers_what_is_scrolled(void **state)
+TEST_CASE(test_the_head_covers_what_is_scrolled)
 {
     struct rig *rig = new_rig();
     rig->config.width = 720;
@@ -440,7 +440,7 @@ static void asks_for(struct rig *rig, const char *path)
     assert_false(app_next_request(rig->app, &request));
 }
 
-static void test_other_words_end_what_was_made_of_the_old(void **state)
+TEST_CASE(test_other_words_end_what_was_made_of_the_old)
 {
     struct rig *rig = new_rig();
     open_settings(rig);
@@ -478,7 +478,7 @@ static void test_other_words_end_what_was_made_of_the_old(void **state)
     rig_free(rig);
 }
 
-static void test_a_list_that_is_none_changes_nothing(void **state)
+TEST_CASE(test_a_list_that_is_none_changes_nothing)
 {
     struct rig *rig = new_rig();
     open_settings(rig);
@@ -496,7 +496,7 @@ static void test_a_list_that_is_none_changes_nothing(void **state)
     rig_free(rig);
 }
 
-static void test_a_file_is_chosen_or_its_path_is_typed(void **state)
+TEST_CASE(test_a_file_is_chosen_or_its_path_is_typed)
 {
     struct rig *rig = new_rig();
     struct app_request request;
@@ -526,7 +526,7 @@ static void test_a_file_is_chosen_or_its_path_is_typed(void **state)
 
 /* --- rare words --- */
 
-static void test_rare_words_stay_out(void **state)
+TEST_CASE(test_rare_words_stay_out)
 {
     for (int range = 0; range < WORDS_COUNT; range++) {
         struct rig *rig = rig_new();
@@ -567,7 +567,7 @@ static void test_rare_words_stay_out(void **state)
 
 /* --- deleting the history --- */
 
-static void test_the_history_goes_after_a_question(void **state)
+TEST_CASE(test_the_history_goes_after_a_question)
 {
     struct rig *rig = new_rig();
     struct past_rounds past = {.count = 3,
@@ -601,7 +601,7 @@ static void test_the_history_goes_after_a_question(void **state)
 }
 
 /* What goes is what was played in any language, and the question says so. */
-static void test_the_question_counts_all_languages(void **state)
+TEST_CASE(test_the_question_counts_all_languages)
 {
     struct rig *rig = new_rig();
     struct past_rounds past = {
@@ -617,7 +617,7 @@ static void test_the_question_counts_all_languages(void **state)
 
 /* --- without dice --- */
 
-static void test_no_dice_no_shake(void **state)
+TEST_CASE(test_no_dice_no_shake)
 {
     struct rig *rig = new_rig();
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
@@ -646,7 +646,7 @@ static int clicks_of(struct rig *rig, const char *text)
 }
 
 /* Whether it was on or off before; turning it off is silent. */
-static void test_sound_clicks_once(void **state)
+TEST_CASE(test_sound_clicks_once)
 {
     struct rig *rig = new_rig();
     open_settings(rig);
@@ -657,7 +657,7 @@ static void test_sound_clicks_once(void **state)
 }
 
 /* The ids of what takes keys only are those of no choice, here and at Home. */
-static void test_a_field_is_no_choice(void **state)
+TEST_CASE(test_a_field_is_no_choice)
 {
     static const int ids[] = {SETTINGS_ID_VOLUME, SETTINGS_ID_NAME, SETTINGS_ID_PATH};
     struct rig *rig = new_rig();
@@ -675,34 +675,4 @@ static void test_a_field_is_no_choice(void **state)
     rig_free(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_choices_take_effect_and_are_kept),
-        cmocka_unit_test(test_choices_of_home_are_kept),
-        cmocka_unit_test(test_escape_lets_enter_shake_the_dice),
-        cmocka_unit_test(test_names_of_two_players_are_kept),
-        cmocka_unit_test(test_the_old_switch_is_a_way),
-        cmocka_unit_test(test_the_command_line_wins_once),
-        cmocka_unit_test(test_what_is_kept_wrongly_is_passed_over),
-        cmocka_unit_test(test_as_the_system),
-        cmocka_unit_test(test_keys_of_every_screen_are_kept_too),
-        cmocka_unit_test(test_without_a_store_it_holds_as_long_as_the_game),
-        cmocka_unit_test(test_volume_by_hand),
-        cmocka_unit_test(test_volume_by_keys),
-        cmocka_unit_test(test_the_name_holds_as_it_is_typed),
-        cmocka_unit_test(test_the_focus_is_scrolled_to),
-        cmocka_unit_test(test_an_export_moves_nothing),
-        cmocka_unit_test(test_the_head_covers_what_is_scrolled),
-        cmocka_unit_test(test_other_words_end_what_was_made_of_the_old),
-        cmocka_unit_test(test_a_list_that_is_none_changes_nothing),
-        cmocka_unit_test(test_a_file_is_chosen_or_its_path_is_typed),
-        cmocka_unit_test(test_rare_words_stay_out),
-        cmocka_unit_test(test_the_history_goes_after_a_question),
-        cmocka_unit_test(test_the_question_counts_all_languages),
-        cmocka_unit_test(test_no_dice_no_shake),
-        cmocka_unit_test(test_sound_clicks_once),
-        cmocka_unit_test(test_a_field_is_no_choice),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -72,7 +72,7 @@ static void choose(struct rig *rig, int button, const char *choice)
     rig_click_text(rig, choice);
 }
 
-static void test_language(void **state)
+TEST_CASE(test_language)
 {
     struct speeches speeches;
     struct rig *rig = new_rig();
@@ -102,7 +102,7 @@ static void test_language(void **state)
 
 /* In a browser, the languages may come after the start: the window then takes the one that is set,
  * or the system's. */
-static void test_languages_come_later(void **state)
+TEST_CASE(test_languages_come_later)
 {
     struct speeches speeches;
     struct rig *rig = new_rig();
@@ -131,7 +131,7 @@ static int focus_of(const struct rig *rig)
 }
 
 /* The list stands in the order of names, after the system's: English, in de, in fr, in pt_BR. */
-static void test_keys_move_in_the_list(void **state)
+TEST_CASE(test_keys_move_in_the_list)
 {
     enum { SYSTEM = SETTING_ID(SETTING_LANGUAGE, 0), ENGLISH, DE, FR, PT };
     struct speeches speeches;
@@ -184,7 +184,7 @@ static void press_pad(struct rig *rig, enum pad button)
     rig_pad(rig, button, false);
 }
 
-static void test_a_controller_chooses(void **state)
+TEST_CASE(test_a_controller_chooses)
 {
     struct speeches speeches;
     struct rig *rig = new_rig();
@@ -208,7 +208,7 @@ static void test_a_controller_chooses(void **state)
 }
 
 /* A list that a click opened has no focus ring, and takes keys all the same. */
-static void test_a_press_elsewhere_only_closes(void **state)
+TEST_CASE(test_a_press_elsewhere_only_closes)
 {
     struct speeches speeches;
     struct rig *rig = new_rig();
@@ -242,7 +242,7 @@ static void test_a_press_elsewhere_only_closes(void **state)
 }
 
 /* The window's language may be that of words and dice, too. */
-static void test_the_offer_to_play_in_it(void **state)
+TEST_CASE(test_the_offer_to_play_in_it)
 {
     static const struct app_played played[] = {{"en", "English"}, {"fr", "Français"}};
     static const char *const offer = "Play in this language too?";
@@ -295,7 +295,7 @@ static void test_the_offer_to_play_in_it(void **state)
 }
 
 /* It has its own scroll bar in a low window, and stays inside. */
-static void test_the_list_scrolls_in_a_low_window(void **state)
+TEST_CASE(test_the_list_scrolls_in_a_low_window)
 {
     static struct app_played played[20];
     struct rig *rig = new_rig();
@@ -326,7 +326,7 @@ static void test_the_list_scrolls_in_a_low_window(void **state)
 }
 
 /* The system's languages, the stored setting, and the resulting text for "Sound". */
-static void test_system_languages(void **state)
+TEST_CASE(test_system_languages)
 {
     static const struct {
         const char *wanted, *kept, *spoken;
@@ -354,7 +354,7 @@ static void test_system_languages(void **state)
 }
 
 /* Without translations there is no choice. */
-static void test_no_language(void **state)
+TEST_CASE(test_no_language)
 {
     struct rig *rig = new_rig();
     int x, y;
@@ -363,18 +363,4 @@ static void test_no_language(void **state)
     rig_free(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_language),
-        cmocka_unit_test(test_languages_come_later),
-        cmocka_unit_test(test_keys_move_in_the_list),
-        cmocka_unit_test(test_a_controller_chooses),
-        cmocka_unit_test(test_a_press_elsewhere_only_closes),
-        cmocka_unit_test(test_the_offer_to_play_in_it),
-        cmocka_unit_test(test_the_list_scrolls_in_a_low_window),
-        cmocka_unit_test(test_system_languages),
-        cmocka_unit_test(test_no_language),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -26,7 +26,7 @@ static struct round *round_of(struct rig *rig)
 /* --- races --- */
 
 /* Input before the next frame finds the lists where the window now has them. */
-static void test_the_wheel_follows_a_new_size_at_once(void **state)
+TEST_CASE(test_the_wheel_follows_a_new_size_at_once)
 {
     struct rig *rig = open_rig(MODE_RACE, 0);
     rig_draw(rig);
@@ -38,7 +38,7 @@ static void test_the_wheel_follows_a_new_size_at_once(void **state)
 }
 
 /* Without a clock only the computer's next word and saving the running race wake the window. */
-static void test_a_still_race_sleeps_until_the_next_word(void **state)
+TEST_CASE(test_a_still_race_sleeps_until_the_next_word)
 {
     struct rig *rig = open_rig(MODE_RACE, 0);
     size_t seen = 0;
@@ -73,7 +73,7 @@ static struct rig *end_race(void)
     return rig;
 }
 
-static void test_a_race_ends_without_a_search(void **state)
+TEST_CASE(test_a_race_ends_without_a_search)
 {
     struct rig *rig = end_race();
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
@@ -113,7 +113,7 @@ static size_t count_nobodys(struct rig *rig)
 
 /* The results can show what nobody found, again and again; then they are back, with the same round.
  */
-static void test_the_results_of_a_race_can_show_a_search(void **state)
+TEST_CASE(test_the_results_of_a_race_can_show_a_search)
 {
     struct rig *rig = end_race();
     rig_advance(rig, 4000);
@@ -142,7 +142,7 @@ static void test_the_results_of_a_race_can_show_a_search(void **state)
 
 /* --- verdicts --- */
 
-static void test_what_is_no_word_promises_nothing(void **state)
+TEST_CASE(test_what_is_no_word_promises_nothing)
 {
     struct rig *rig = open_rig(MODE_TURNS, 0);
     rig_type(rig, "slate");
@@ -174,7 +174,7 @@ static int chord_of(struct rig *rig, const char *word)
     return step;
 }
 
-static void test_a_streak_of_good_words_is_heard(void **state)
+TEST_CASE(test_a_streak_of_good_words_is_heard)
 {
     struct rig *rig = open_rig(MODE_TURNS, 0);
     assert_int_equal(chord_of(rig, "late"), 0);
@@ -187,7 +187,7 @@ static void test_a_streak_of_good_words_is_heard(void **state)
 }
 
 /* The points are on their way for about a second, and count at once; the next press ends it. */
-static void test_points_fly_to_the_score(void **state)
+TEST_CASE(test_points_fly_to_the_score)
 {
     struct rig *rig = open_rig(MODE_TURNS, 0);
     rig_type(rig, "slate");
@@ -205,9 +205,8 @@ static void test_points_fly_to_the_score(void **state)
 }
 
 /* What a pause covers does not stand still halfway. */
-static void test_a_pause_ends_the_count(void **state)
+TEST_CASE(test_a_pause_ends_the_count)
 {
-    (void)state;
     for (int ms = 0; ms <= 1100; ms += 1100) {
         struct rig *rig = open_rig(MODE_TURNS, 0);
         char note[TURN_NOTE_MAX];
@@ -241,7 +240,7 @@ static void enter(struct rig *rig, const char *word)
 }
 
 /* Whatever the player finds, the target is what the rival scores when the turn ends. */
-static void test_the_target_is_what_the_rival_will_score(void **state)
+TEST_CASE(test_the_target_is_what_the_rival_will_score)
 {
     static const char *const words[] = {"slate", "late", "almost", "sales", "ales", "steal"};
     for (int level = RIVAL_NOVICE; level <= RIVAL_MERCILESS; level++) {
@@ -267,7 +266,7 @@ static void test_the_target_is_what_the_rival_will_score(void **state)
 }
 
 /* The figure falls after a moment, with a sound of the rival's. */
-static void test_the_target_falls_when_the_rival_loses_a_word(void **state)
+TEST_CASE(test_the_target_falls_when_the_rival_loses_a_word)
 {
     struct rig *rig = open_against(RIVAL_MERCILESS);
     long before = turn_target_shown(rig_turn(rig));
@@ -304,7 +303,7 @@ static enum face_mood drawn_mood(struct rig *rig)
 
 /* For a second the rival is pleased with a word of six letters, whether found in its turn or not.
  */
-static void test_the_rival_is_pleased_with_its_long_words(void **state)
+TEST_CASE(test_the_rival_is_pleased_with_its_long_words)
 {
     struct rig *rig = open_against(RIVAL_MERCILESS);
     const struct computer *computer = rig_computer(rig);
@@ -327,7 +326,7 @@ static void test_the_rival_is_pleased_with_its_long_words(void **state)
     rig_free(rig);
 }
 
-static void test_even_match_gets_to_know_the_player_first(void **state)
+TEST_CASE(test_even_match_gets_to_know_the_player_first)
 {
     struct rig *rig = open_against(RIVAL_MATCH);
     rig_draw(rig);
@@ -339,7 +338,7 @@ static void test_even_match_gets_to_know_the_player_first(void **state)
 
 /* It then scores about what the player scored, and just that again if the round is interrupted
  * during its turn. */
-static void test_even_match_is_fitted_to_a_new_player(void **state)
+TEST_CASE(test_even_match_is_fitted_to_a_new_player)
 {
     static const char *const words[] = {"late", "slate", "almost", "sales",
                                         "ales", "steal", "tale"};
@@ -372,7 +371,7 @@ static void test_even_match_is_fitted_to_a_new_player(void **state)
 
 /* Once it knows the player, its target counts words that the player has, too, and the player's pace
  * is compared with the usual one. */
-static void test_even_match_has_a_target_later(void **state)
+TEST_CASE(test_even_match_has_a_target_later)
 {
     struct rig *rig = open_against(RIVAL_MATCH);
     const struct strength strength = {.tenths = 5000, .rounds = 3};
@@ -418,7 +417,7 @@ static int frame_length(struct rig *rig)
 }
 
 /* A day in milliseconds, times a thousand, overflows the 32-bit long of Windows. */
-static void test_the_frame_is_as_long_as_the_time_that_is_left(void **state)
+TEST_CASE(test_the_frame_is_as_long_as_the_time_that_is_left)
 {
     static const long times[] = {60000, SETTING_TIME_MAX_MS};
     for (int i = 0; i < 2; i++) {
@@ -437,7 +436,7 @@ static void test_the_frame_is_as_long_as_the_time_that_is_left(void **state)
 }
 
 /* Until the last seconds the frame alone moves, and not for every millisecond. */
-static void test_the_clock_wakes_the_window_only_to_move(void **state)
+TEST_CASE(test_the_clock_wakes_the_window_only_to_move)
 {
     struct rig *rig = open_rig(MODE_ALONE, 180000);
     rig_key(rig, KEY_BACKSPACE);
@@ -456,7 +455,7 @@ static void test_the_clock_wakes_the_window_only_to_move(void **state)
 
 /* A beat for each of the last thirty seconds, a heart's for the last ten; reduced motion leaves the
  * sounds. */
-static void test_the_last_seconds_are_heard(void **state)
+TEST_CASE(test_the_last_seconds_are_heard)
 {
     for (int reduced = 0; reduced < 2; reduced++) {
         struct rig *rig = open_rig(MODE_ALONE, 40000);
@@ -485,7 +484,7 @@ static void test_the_last_seconds_are_heard(void **state)
     }
 }
 
-static void test_who_looks_elsewhere_does_not_race(void **state)
+TEST_CASE(test_who_looks_elsewhere_does_not_race)
 {
     struct rig *rig = open_rig(MODE_RACE, 0);
     rig_happens(rig, INPUT_BLUR);
@@ -497,9 +496,8 @@ static void test_who_looks_elsewhere_does_not_race(void **state)
 }
 
 /* On dice of a few pixels the border of a badge leaves nothing within it. */
-static void test_a_badge_is_never_smaller_than_nothing(void **state)
+TEST_CASE(test_a_badge_is_never_smaller_than_nothing)
 {
-    (void)state;
     struct rig *rig = open_rig(MODE_TURNS, 0);
     rig->desk->settings.ui_scale = UI_SCALE_MIN;
     const struct solution *solution = table_solution(&rig->desk->table);
@@ -520,7 +518,7 @@ static void test_a_badge_is_never_smaller_than_nothing(void **state)
 }
 
 /* Stopping early does not stop the computer: it has the words of the whole time. */
-static void test_words_turn_over_after_a_race(void **state)
+TEST_CASE(test_words_turn_over_after_a_race)
 {
     size_t counts[2];
     for (int i = 0; i < 2; i++) {
@@ -540,7 +538,7 @@ static void test_words_turn_over_after_a_race(void **state)
 
 /* --- two players --- */
 
-static void test_the_curtain_waits_for_its_player(void **state)
+TEST_CASE(test_the_curtain_waits_for_its_player)
 {
     struct rig *rig = open_rig(MODE_TWO, 60000);
     rig_type(rig, "slate");
@@ -565,7 +563,7 @@ static void test_the_curtain_waits_for_its_player(void **state)
 }
 
 /* Opening the sheet of keys while the board rests does not bypass the curtain. */
-static void test_nothing_slips_by_the_curtain(void **state)
+TEST_CASE(test_nothing_slips_by_the_curtain)
 {
     struct rig *rig = open_rig(MODE_TWO, 60000);
     rig_advance(rig, 60500);
@@ -595,7 +593,7 @@ static int strikes_at(struct rig *rig, const char *text)
     return count;
 }
 
-static void test_what_both_have_is_struck_through(void **state)
+TEST_CASE(test_what_both_have_is_struck_through)
 {
     struct rig *rig = open_rig(MODE_TWO, 60000);
     for (int player = 0; player < 2; player++) {
@@ -616,7 +614,7 @@ static void test_what_both_have_is_struck_through(void **state)
 
 /* --- the pause --- */
 
-static void test_the_pause_leads_to_settings_and_keys(void **state)
+TEST_CASE(test_the_pause_leads_to_settings_and_keys)
 {
     struct rig *rig = open_rig(MODE_TURNS, 60000);
     struct app_request request;
@@ -658,7 +656,7 @@ static struct rect place_of(const struct rig *rig, const char *text)
 
 /* The descriptions of keys form a column that begins at 38 to 45 % of the width, so that neither
  * they nor the keys lack room. */
-static void test_the_sheet_of_keys_has_its_columns(void **state)
+TEST_CASE(test_the_sheet_of_keys_has_its_columns)
 {
     struct rig *rig = open_rig(MODE_TURNS, 60000);
     rig_resize(rig, 1280, 800);
@@ -676,7 +674,7 @@ static void test_the_sheet_of_keys_has_its_columns(void **state)
     rig_free(rig);
 }
 
-static void test_a_search_that_is_over_is_not_paused(void **state)
+TEST_CASE(test_a_search_that_is_over_is_not_paused)
 {
     long count = 0;
     struct history_filter all = {.any_rules = true};
@@ -694,7 +692,7 @@ static void test_a_search_that_is_over_is_not_paused(void **state)
     rig_free(rig);
 }
 
-static void test_the_pause_speaks_of_a_clock_where_there_is_one(void **state)
+TEST_CASE(test_the_pause_speaks_of_a_clock_where_there_is_one)
 {
     for (int i = 0; i < 2; i++) {
         struct rig *rig = open_rig(MODE_ALONE, i ? 0 : 60000);
@@ -711,7 +709,7 @@ static void test_the_pause_speaks_of_a_clock_where_there_is_one(void **state)
     }
 }
 
-static void test_the_pause_names_every_theme(void **state)
+TEST_CASE(test_the_pause_names_every_theme)
 {
     static const struct {
         enum theme_id id;
@@ -744,7 +742,7 @@ static void type_words(struct rig *rig)
     }
 }
 
-static void test_a_long_list_is_scrolled_by_its_bar_and_by_keys(void **state)
+TEST_CASE(test_a_long_list_is_scrolled_by_its_bar_and_by_keys)
 {
     struct rig *rig = open_rig(MODE_ALONE, 0);
     type_words(rig);
@@ -766,7 +764,7 @@ static void test_a_long_list_is_scrolled_by_its_bar_and_by_keys(void **state)
 }
 
 /* A list can be scrolled while the computer searches. */
-static void test_a_list_is_scrolled_while_the_computer_searches(void **state)
+TEST_CASE(test_a_list_is_scrolled_while_the_computer_searches)
 {
     int x, before, y;
     struct rig *rig = open_rig(MODE_TURNS, 0);
@@ -804,7 +802,7 @@ static void take_challenge(struct rig *rig)
     assert_int_equal(game_take_challenge(rig->desk, &challenge, &challenge.board, NULL), STATUS_OK);
 }
 
-static void test_a_friend_is_named_and_shows_the_words_that_were_found(void **state)
+TEST_CASE(test_a_friend_is_named_and_shows_the_words_that_were_found)
 {
     struct rig *rig = open_rig(MODE_TURNS, 0);
     take_challenge(rig);
@@ -835,7 +833,7 @@ static void test_a_friend_is_named_and_shows_the_words_that_were_found(void **st
 }
 
 /* No words were found yet, but the challenge itself could not be recovered. */
-static void test_a_challenge_that_waits_is_not_lost_without_a_question(void **state)
+TEST_CASE(test_a_challenge_that_waits_is_not_lost_without_a_question)
 {
     for (int i = 0; i < 2; i++) {
         struct rig *rig = open_rig(MODE_TURNS, 60000);
@@ -851,41 +849,4 @@ static void test_a_challenge_that_waits_is_not_lost_without_a_question(void **st
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_wheel_follows_a_new_size_at_once),
-        cmocka_unit_test(test_a_still_race_sleeps_until_the_next_word),
-        cmocka_unit_test(test_a_race_ends_without_a_search),
-        cmocka_unit_test(test_the_results_of_a_race_can_show_a_search),
-        cmocka_unit_test(test_what_is_no_word_promises_nothing),
-        cmocka_unit_test(test_a_streak_of_good_words_is_heard),
-        cmocka_unit_test(test_points_fly_to_the_score),
-        cmocka_unit_test(test_a_pause_ends_the_count),
-        cmocka_unit_test(test_the_target_is_what_the_rival_will_score),
-        cmocka_unit_test(test_the_target_falls_when_the_rival_loses_a_word),
-        cmocka_unit_test(test_the_rival_is_pleased_with_its_long_words),
-        cmocka_unit_test(test_even_match_gets_to_know_the_player_first),
-        cmocka_unit_test(test_even_match_is_fitted_to_a_new_player),
-        cmocka_unit_test(test_even_match_has_a_target_later),
-        cmocka_unit_test(test_the_frame_is_as_long_as_the_time_that_is_left),
-        cmocka_unit_test(test_the_clock_wakes_the_window_only_to_move),
-        cmocka_unit_test(test_the_last_seconds_are_heard),
-        cmocka_unit_test(test_who_looks_elsewhere_does_not_race),
-        cmocka_unit_test(test_a_badge_is_never_smaller_than_nothing),
-        cmocka_unit_test(test_words_turn_over_after_a_race),
-        cmocka_unit_test(test_the_curtain_waits_for_its_player),
-        cmocka_unit_test(test_nothing_slips_by_the_curtain),
-        cmocka_unit_test(test_what_both_have_is_struck_through),
-        cmocka_unit_test(test_the_pause_leads_to_settings_and_keys),
-        cmocka_unit_test(test_the_sheet_of_keys_has_its_columns),
-        cmocka_unit_test(test_a_search_that_is_over_is_not_paused),
-        cmocka_unit_test(test_the_pause_speaks_of_a_clock_where_there_is_one),
-        cmocka_unit_test(test_the_pause_names_every_theme),
-        cmocka_unit_test(test_a_long_list_is_scrolled_by_its_bar_and_by_keys),
-        cmocka_unit_test(test_a_list_is_scrolled_while_the_computer_searches),
-        cmocka_unit_test(test_a_challenge_that_waits_is_not_lost_without_a_question),
-        cmocka_unit_test(test_a_friend_is_named_and_shows_the_words_that_were_found),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -6,15 +6,10 @@
 #include "phrase.h"
 #include "preferences.h"
 #include "rig_test.h"
+#include "test.h"
 #include "turn.h"
 
 #include "trounce/deal.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-
-#include <cmocka.h>
 
 static struct rig *rig_at(enum game_mode mode)
 {
@@ -33,9 +28,8 @@ static bool has_guide(struct rig *rig)
     return rig_turn(rig)->guide != NULL;
 }
 
-static void test_who_may_have_it(void **state)
+TEST_CASE(test_who_may_have_it)
 {
-    (void)state;
     for (enum game_mode mode = MODE_TURNS; mode < MODE_COUNT; mode++) {
         struct rig *rig = rig_at(mode);
         preferences_set(rig->desk, SETTING_GUIDE, GUIDE_DICE);
@@ -48,9 +42,8 @@ static void test_who_may_have_it(void **state)
 }
 
 /* It may be switched on and off, and does not come back to a round by itself. */
-static void test_it_follows_the_setting(void **state)
+TEST_CASE(test_it_follows_the_setting)
 {
-    (void)state;
     struct rig *rig = rig_at(MODE_TURNS);
     assert_false(has_guide(rig));
     assert_int_equal(round_hint_count(rig->desk->table.round), 0);
@@ -67,9 +60,8 @@ static void test_it_follows_the_setting(void **state)
 }
 
 /* Each common word that is found leaves the count, and no other; a resumed round has the rest. */
-static void test_it_counts_what_is_left(void **state)
+TEST_CASE(test_it_counts_what_is_left)
 {
-    (void)state;
     static const char *const words[] = {"slate", "slate", "tales", "zzz", "late"};
     struct rig *rig = rig_at(MODE_ALONE);
     int counts[PATH_LETTERS_MAX + 1];
@@ -92,12 +84,4 @@ static void test_it_counts_what_is_left(void **state)
     rig_free(rig);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_who_may_have_it),
-        cmocka_unit_test(test_it_follows_the_setting),
-        cmocka_unit_test(test_it_counts_what_is_left),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)
