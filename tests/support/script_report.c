@@ -113,7 +113,7 @@ void report_focus(const struct rig *rig, FILE *out)
         if (c->kind == DRAW_TEXT && inside) {
             (void)fprintf(out, " \"%s\"", draw_text_of(list, c));
         } else if (c->kind == DRAW_ICON && inside) {
-            (void)fprintf(out, " icon %d", (int)c->icon);
+            (void)fprintf(out, " icon %d", ICON_INDEX(c->icon));
         }
     }
     (void)fprintf(out, "\n");
@@ -327,7 +327,7 @@ bool report_icon_of(const char *name, enum icon *icon)
         return false;
     }
     bool is_there = false;
-    for (int i = 0; !is_there && fgets(line, sizeof line, file);) {
+    for (int i = ICON_NONE + 1; !is_there && fgets(line, sizeof line, file);) {
         if (line[0] == '#' || sscanf(line, "%63s", found) != 1) {
             continue;
         }

@@ -81,7 +81,7 @@ static struct draw_command any_command(struct random *random)
         .spacing = pick(random, 0, 3) ? 0 : 60,
         .weight = (enum font_weight)pick(random, 0, WEIGHT_COUNT - 1),
         .align = (enum text_align)pick(random, 0, 2),
-        .icon = (enum icon)pick(random, 0, ICON_COUNT - 1),
+        .icon = (enum icon)pick(random, ICON_NONE + 1, ICON_COUNT - 1),
         .from = (enum direction)pick(random, 0, DIRECTION_NONE),
         .to = (enum direction)pick(random, 0, DIRECTION_NONE),
         .tabular = pick(random, 0, 3) == 0,

@@ -284,8 +284,8 @@ void coaching_draw_heat(const struct coaching *coaching, struct ui *ui, struct r
     bool is_turned = (quarter_turns & 1) != 0;
     int rows = is_turned ? coaching->columns : coaching->rows;
     int columns = is_turned ? coaching->rows : coaching->columns;
-    int gap = layout_larger(rect.w / 40, 1);
-    int cell_side = (rect.w + gap) / layout_larger(longer, 1) - gap;
+    int gap = int_max(rect.w / 40, 1);
+    int cell_side = (rect.w + gap) / int_max(longer, 1) - gap;
     int pitch = cell_side + gap;
     int left = rect.x + (rect.w + gap - columns * pitch) / 2;
     int top = rect.y + (rect.h + gap - rows * pitch) / 2;

@@ -21,8 +21,8 @@ void play_draw_word(struct ui *ui, struct rect area, const struct word_line *lin
 {
     struct text_style word = {
         .size = 38, .weight = WEIGHT_900, .color = line->color, .spacing = 60};
-    struct text_style chip = {
-        .size = 20, .weight = WEIGHT_800, .color = ui->theme->you_ink, .align = ALIGN_MIDDLE};
+    struct text_style chip = text_aligned(
+        text_colored(theme_text(ui->theme, TEXT_HEADING), ui->theme->you_ink), ALIGN_MIDDLE);
     struct text_style comment = {.size = 18, .weight = WEIGHT_700, .color = ui->theme->dim};
     int gap = ui_px(ui, 14);
     int behind = 0;

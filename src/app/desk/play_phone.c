@@ -161,7 +161,7 @@ struct rect play_draw_scores(struct ui *ui, struct rect area, const struct score
         ui_box(ui, mark, 3, ui->theme->rival);
     }
     int left = line.left + ui_px(ui, 12);
-    return (struct rect){left, area.y, layout_larger(line.right - left, 0), area.h};
+    return (struct rect){left, area.y, int_max(line.right - left, 0), area.h};
 }
 
 void play_scores_figure(const struct ui *ui, struct rect area, int *x, int *y)

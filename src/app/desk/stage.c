@@ -157,7 +157,7 @@ static struct layout page_of(const struct stage *stage, enum screen_id id)
     const struct screen_class *class = class_of(stage, id);
     if (layout_is_phone(&page) && class->phone_height) {
         int least = layout_px(&page, class->phone_height(stage->states[id], stage->desk));
-        page.height = layout_larger(page.height, least);
+        page.height = int_max(page.height, least);
     }
     return page;
 }
@@ -219,8 +219,8 @@ static void place_page(struct stage *stage, struct ui *ui, enum screen_id id, si
     if (page->max > 0) {
         draw_move_up(ui->list, first, page->at, view);
         ui->tip.about.y -= page->at;
-        int length = layout_larger((int)((long long)view.h * view.h / stage->layout.height),
-                                   ui_px(ui, BAR_LEAST));
+        int length =
+            int_max((int)((long long)view.h * view.h / stage->layout.height), ui_px(ui, BAR_LEAST));
         int y = (int)((long long)(view.h - length) * page->at / page->max);
         ui_box(ui, (struct rect){view.w - ui_px(ui, BAR), y, ui_px(ui, BAR) - 1, length}, BAR / 2,
                ui->theme->line);

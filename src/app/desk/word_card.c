@@ -211,8 +211,8 @@ static bool place(const struct ui *ui, const struct word_card_look *look, struct
     } else if (!is_below && anchor.h > 0) {
         box->y = anchor.y - gap - box->h;
     }
-    box->x = layout_clamped(box->x, edge, layout_larger(right - box->w, edge));
-    box->y = layout_clamped(box->y, edge, layout_larger(bottom - box->h, edge));
+    box->x = layout_clamped(box->x, edge, int_max(right - box->w, edge));
+    box->y = layout_clamped(box->y, edge, int_max(bottom - box->h, edge));
     return box->w != width;
 }
 
@@ -244,7 +244,7 @@ static void draw_head(const struct word_card *card, const struct desk *desk, str
     char word[WORD_TEXT_MAX];
     char points[PHRASE_MAX];
     struct rect cross = rect_cut_right(&row, row.h);
-    const struct button_look close = {.kind = BUTTON_GHOST, .has_icon = true, .icon = ICON_X};
+    const struct button_look close = {.kind = BUTTON_GHOST, .icon = ICON_X};
     ui_button(ui, first_id + WORD_CARD_CLOSE, cross, &close);
     ui_tip(ui, first_id + WORD_CARD_CLOSE, tr("Close"));
     title.color = style_color(ui->theme, look->style);
@@ -314,11 +314,10 @@ void word_card_draw(struct word_card *card, const struct desk *desk, struct ui *
     struct button_look act = {.kind = is_counted ? BUTTON_GHOST : BUTTON_PRIMARY,
                               .label =
                                   is_counted ? tr("Never again") : tr("Count this from now on"),
-                              .has_icon = true,
                               .icon = is_counted ? ICON_BAN : ICON_PLUS,
                               .size = 17};
-    ui_button(ui, first_id + WORD_CARD_ACT, rect_cut_top(&inner, ui_px(ui, BUTTON)), &act);
-    (void)rect_cut_top(&inner, ui_px(ui, ABOUT_GAP));
+    ui_button(ui, first_id + WORD_CARD_ACT,
+              rect_slice_top(&inner, ui_px(ui, BUTTON), ui_px(ui, ABOUT_GAP)), &act);
     ui_text_wrap(ui, (struct rect){inner.x, inner.y, inner.w, notes}, &note, about(is_counted));
 }
 

@@ -73,10 +73,9 @@ struct rect score_panel_room(const struct layout *layout, struct rect area)
 /* Draws the number of words in place of the score if points do not count. */
 static void draw_count(struct ui *ui, struct rect area, const struct score_panel *panel, bool low)
 {
-    struct text_style style = {.size = low ? 18 : 26,
-                               .weight = WEIGHT_800,
-                               .color = ui->theme->text,
-                               .align = low ? ALIGN_END : ALIGN_START};
+    struct text_style style =
+        text_aligned(text_sized(theme_text(ui->theme, TEXT_HEADING), low ? 18 : 26),
+                     low ? ALIGN_END : ALIGN_START);
     char words[PHRASE_MAX];
     int pad = ui_px(ui, PAD);
     phrase_words(words, (long)count_of(panel));
@@ -97,8 +96,7 @@ static void draw_score(struct ui *ui, struct rect area, const struct score_panel
                                                           : ui->theme->text,
                                .align = low ? ALIGN_END : ALIGN_START,
                                .tabular = true};
-    struct text_style count = {
-        .size = 16, .weight = WEIGHT_700, .color = ui->theme->dim, .align = ALIGN_END};
+    struct text_style count = text_aligned(theme_text(ui->theme, TEXT_LABEL), ALIGN_END);
     char figures[PHRASE_MAX];
     char words[PHRASE_MAX];
     phrase_number(figures, panel->score);
@@ -125,10 +123,9 @@ static void draw_target(struct ui *ui, struct rect area, const struct score_pane
                                 .color = ui->theme->rival_text,
                                 .align = low ? ALIGN_END : ALIGN_START,
                                 .tabular = true};
-    struct text_style beside = {.size = low ? 15 : 20,
-                                .weight = WEIGHT_700,
-                                .color = ui->theme->dim,
-                                .align = low ? ALIGN_END : ALIGN_START};
+    struct text_style beside =
+        text_aligned(text_sized(theme_text(ui->theme, TEXT_LABEL), low ? 15 : 20),
+                     low ? ALIGN_END : ALIGN_START);
     char number[PHRASE_MAX];
     int pad = ui_px(ui, PAD);
     phrase_number(number, panel->goal);
@@ -186,7 +183,7 @@ static int figures_width(const struct ui *ui, struct rect area, const struct sco
     phrase_number(number, panel->awaits ? panel->goal : panel->score);
     int wide = panel->awaits && !panel->has_goal ? 0 : ui_text_width(ui, &figure, number);
     if (panel->awaits && panel->has_goal) {
-        wide = layout_larger(wide, int_min(ui_text_width(ui, &beside, tr("to beat")), area.w / 3));
+        wide = int_max(wide, int_min(ui_text_width(ui, &beside, tr("to beat")), area.w / 3));
     }
     return wide;
 }
@@ -195,8 +192,8 @@ static int figures_width(const struct ui *ui, struct rect area, const struct sco
 static void draw_rival(struct ui *ui, struct rect area, const struct score_panel *panel, bool low)
 {
     const struct theme *theme = ui->theme;
-    struct text_style name = {
-        .size = low ? 20 : 22, .weight = WEIGHT_800, .color = theme->rival_text};
+    struct text_style name =
+        text_colored(text_sized(theme_text(theme, TEXT_HEADING), low ? 20 : 22), theme->rival_text);
     struct text_style line = {.size = low ? 15 : 16, .weight = WEIGHT_600, .color = theme->dim};
     bool small = low || area.w < ui_px(ui, FACE_ROOM);
     int side = ui_px(ui, small ? FACE_LOW : FACE);
@@ -227,8 +224,8 @@ static void draw_rival(struct ui *ui, struct rect area, const struct score_panel
 static void draw_name(struct ui *ui, struct rect area, const struct score_panel *panel, bool low)
 {
     const struct theme *theme = ui->theme;
-    struct text_style name = {
-        .size = 20, .weight = WEIGHT_800, .color = score_panel_color(theme, panel->side)};
+    struct text_style name =
+        text_colored(theme_text(theme, TEXT_HEADING), score_panel_color(theme, panel->side));
     struct text_style cost = {.size = 16, .weight = WEIGHT_700, .color = theme->dim};
     int pad = ui_px(ui, PAD);
     int x = area.x + pad;
@@ -309,8 +306,8 @@ static void draw_squares(struct ui *ui, struct rect row, const struct score_pane
     const struct alphabet *alphabet = round_board(panel->round)->alphabet;
     const struct theme *theme = ui->theme;
     struct color closed = theme_mix(theme->line, theme->dim, 20);
-    struct text_style ink = {
-        .size = 11, .weight = WEIGHT_900, .color = theme->ink, .align = ALIGN_MIDDLE};
+    struct text_style ink = text_aligned(
+        text_colored(text_sized(theme_text(theme, TEXT_TITLE), 11), theme->ink), ALIGN_MIDDLE);
     int side = ui_px(ui, SQUARE);
     int middle = row.y + row.h / 2;
     if (line == 0 && panel->lights_newest) {
@@ -354,10 +351,9 @@ static int draw_time(struct ui *ui, int x, int y, long found_ms, struct color co
 static void draw_traced(struct ui *ui, struct rect row, const struct score_panel *panel)
 {
     const struct theme *theme = ui->theme;
-    struct text_style name = {
-        .size = ui_list_size(ui), .weight = WEIGHT_800, .color = theme->you_text};
-    struct text_style note = {
-        .size = 16, .weight = WEIGHT_600, .color = theme->dim, .align = ALIGN_END};
+    struct text_style name = text_colored(
+        text_sized(theme_text(theme, TEXT_HEADING), ui_list_size(ui)), theme->you_text);
+    struct text_style note = text_aligned(text_sized(theme_text(theme, TEXT_NOTE), 16), ALIGN_END);
     struct rect frame = {row.x - ui_px(ui, 10), row.y, row.w + ui_px(ui, 20), row.h - ui_px(ui, 2)};
     int middle = frame.y + frame.h / 2;
     ui_outline(ui, frame, 10, 2, theme->you_edge);
@@ -379,8 +375,8 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
     const struct round_word *word = round_word(panel->round, panel->side, index);
     const struct theme *theme = ui->theme;
     struct text_style name = {.size = ui_list_size(ui), .weight = WEIGHT_700, .color = theme->text};
-    struct text_style points = {
-        .size = ui_list_size(ui), .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END};
+    struct text_style points =
+        text_aligned(text_sized(theme_text(theme, TEXT_LABEL), ui_list_size(ui)), ALIGN_END);
     int line = (int)(count_of(panel) - 1 - index);
     bool struck = is_struck(panel, index);
     bool searches = round_phase(panel->round) == ROUND_COMPUTER && !round_is_live(panel->round);

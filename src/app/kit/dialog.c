@@ -52,7 +52,7 @@ static void draw_button(struct ui *ui, const struct question_button *button, str
 {
     struct button_look look = {.kind = button->kind,
                                .label = button->label,
-                               .has_icon = button->icon != ICON_NONE,
+
                                .icon = button->icon,
                                .size = button->kind == BUTTON_PRIMARY ? 22 : 0};
     ui_button(ui, button->id, rect, &look);
@@ -63,12 +63,11 @@ void dialog_draw(struct ui *ui, const struct question *question)
 {
     const struct theme *theme = ui->theme;
     struct theme second = theme_of_second(theme);
-    struct text_style title = {
-        .size = 32, .weight = WEIGHT_900, .color = theme->text, .align = ALIGN_MIDDLE};
-    struct text_style text = {
-        .size = 18, .weight = WEIGHT_600, .color = theme->dim, .align = ALIGN_MIDDLE};
-    struct text_style foot = {
-        .size = 16, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_MIDDLE};
+    struct text_style title =
+        text_aligned(text_sized(theme_text(theme, TEXT_TITLE), 32), ALIGN_MIDDLE);
+    struct text_style text =
+        text_aligned(text_sized(theme_text(theme, TEXT_BODY), 18), ALIGN_MIDDLE);
+    struct text_style foot = text_aligned(theme_text(theme, TEXT_LABEL), ALIGN_MIDDLE);
     int count = 0;
     while (count < QUESTION_BUTTONS_MAX && question->buttons[count].id != HOT_NONE) {
         count++;
@@ -85,7 +84,7 @@ void dialog_draw(struct ui *ui, const struct question *question)
     struct rect window = {0, 0, ui->layout->width, ui->layout->height};
     int room = window.h - 2 * layout_foot(ui->layout).h - rest_height;
     int text_height =
-        int_min(ui_wrap_height(ui, width - 2 * pad, &text, question->text), layout_larger(room, 0));
+        int_min(ui_wrap_height(ui, width - 2 * pad, &text, question->text), int_max(room, 0));
     struct rect box = rect_middle(window, width, rest_height + text_height);
     struct rect rest = rect_inset(box, pad);
     int middle = box.x + width / 2;
@@ -95,8 +94,7 @@ void dialog_draw(struct ui *ui, const struct question *question)
     struct rect head = rect_cut_top(&rest, ui_px(ui, HEAD));
     ui_text_lines(ui, middle, head.y + ui_px(ui, 16), head.w, ui_px(ui, 60), &title,
                   question->title);
-    ui_text_wrap(ui, rect_cut_top(&rest, text_height), &text, question->text);
-    (void)rect_cut_top(&rest, ui_px(ui, SPACE));
+    ui_text_wrap(ui, rect_slice_top(&rest, text_height, ui_px(ui, SPACE)), &text, question->text);
     struct rect buttons = rect_cut_top(&rest, buttons_height);
     for (int i = 0; i < count; i++) {
         int half = i - pairs_from; /* negative: it has a row of its own */
@@ -122,9 +120,8 @@ void dialog_draw_box(struct ui *ui, struct rect box)
 
 void dialog_draw_remark(struct ui *ui, struct rect area, const char *text, bool is_complaint)
 {
-    struct text_style style = {.size = 17,
-                               .weight = WEIGHT_700,
-                               .color = is_complaint ? ui->theme->bad_text : ui->theme->dim};
+    struct text_style style = text_colored(text_sized(theme_text(ui->theme, TEXT_LABEL), 17),
+                                           is_complaint ? ui->theme->bad_text : ui->theme->dim);
     if (is_complaint) {
         int indent = ui_px(ui, 28);
         ui_icon(ui, area.x + ui_px(ui, 10), area.y + ui_px(ui, 12), ICON_CIRCLE_ALERT, 20,
@@ -139,10 +136,10 @@ struct rect dialog_draw_nothing(struct ui *ui, struct rect area,
                                 const struct dialog_nothing *nothing)
 {
     const struct theme *theme = ui->theme;
-    struct text_style title = {
-        .size = 28, .weight = WEIGHT_900, .color = theme->text, .align = ALIGN_MIDDLE};
-    struct text_style text = {
-        .size = 18, .weight = WEIGHT_600, .color = theme->dim, .align = ALIGN_MIDDLE};
+    struct text_style title =
+        text_aligned(text_sized(theme_text(theme, TEXT_TITLE), 28), ALIGN_MIDDLE);
+    struct text_style text =
+        text_aligned(text_sized(theme_text(theme, TEXT_BODY), 18), ALIGN_MIDDLE);
     int middle = area.x + area.w / 2;
     int y = area.y + area.h / 2;
     int room = int_min(area.w - ui_px(ui, 60), ui_px(ui, 620));

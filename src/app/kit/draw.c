@@ -168,7 +168,7 @@ char *draw_describe(const struct draw_list *list, const struct draw_command *com
                        600 + 100 * (int)c->weight, (int)c->align, c->angle, draw_text_of(list, c));
         break;
     case DRAW_ICON:
-        (void)snprintf(at, left, " size=%d icon=%d", c->size, (int)c->icon);
+        (void)snprintf(at, left, " size=%d icon=%d", c->size, ICON_INDEX(c->icon));
         break;
     case DRAW_TRAIL:
         (void)snprintf(at, left, " size=%d from=%d to=%d", c->size, (int)c->from, (int)c->to);

@@ -77,7 +77,7 @@ static struct rect box_of(const struct ui *ui, struct rect button,
     for (int i = 0; i < content->count; i++) {
         int need =
             ui_text_width(ui, &style, content->labels[i]) + around + ui_px(ui, 2 * PAD + TICK);
-        box.w = layout_larger(box.w, need);
+        box.w = int_max(box.w, need);
     }
     box.w = int_min(box.w, ui->layout->width - 2 * edge);
     box.x = layout_clamped(box.x, edge, ui->layout->width - edge - box.w);

@@ -247,7 +247,7 @@ static int width_of(const struct ui *ui, const struct text_style *style, const c
 static struct shown what_is_shown(const struct ui *ui, struct rect rect, const struct field *field,
                                   const struct field_look *look)
 {
-    int left = ui_px(ui, look->has_icon ? ICON : PAD);
+    int left = ui_px(ui, look->icon ? ICON : PAD);
     const char *text = field->text;
     struct shown shown = {
         .style = {.size = look->size ? look->size : SIZE,
@@ -335,7 +335,7 @@ void field_draw(struct ui *ui, int id, struct rect rect, const struct field *fie
     if (look->outlined) {
         ui_outline(ui, rect, RADIUS, 2, ui->theme->you_text);
     }
-    if (look->has_icon) {
+    if (look->icon) {
         ui_icon(ui, rect.x + ui_px(ui, 24), middle, look->icon, 20, ui->theme->dim);
     }
     if (field->text[0]) {
@@ -344,8 +344,7 @@ void field_draw(struct ui *ui, int id, struct rect rect, const struct field *fie
         }
         draw_text_shown(ui, middle, field->text, &shown);
     } else if (look->hint) {
-        struct text_style hint = {
-            .size = shown.style.size, .weight = WEIGHT_600, .color = ui->theme->dim};
+        struct text_style hint = text_sized(theme_text(ui->theme, TEXT_BODY), shown.style.size);
         int indent = look->has_caret ? ui_px(ui, 8) : 0;
         ui_text_lines(ui, shown.left + indent, middle, shown.room - indent, rect.h, &hint,
                       look->hint);

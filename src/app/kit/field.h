@@ -74,9 +74,8 @@ enum field_outcome field_input(struct field *field, const struct input *input,
 
 struct field_look {
     const char *hint; /* shown while empty; NULL: nothing */
-    bool has_icon;
-    enum icon icon; /* at the left */
-    bool outlined;  /* marks it as the target of the keyboard */
+    enum icon icon;   /* at the left */
+    bool outlined;    /* marks it as the target of the keyboard */
     bool has_caret;
     int size;    /* of the font, units; 0: 21 */
     int spacing; /* thousandths of an em */

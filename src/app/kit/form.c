@@ -82,7 +82,7 @@ void form_fit_name(struct form *form, const char *name)
     struct text_style style = name_style(ui);
     int need = ui_text_width(ui, &style, name) + ui_px(ui, 12);
     int width = layout_clamped(need, ui_px(ui, NAME_LEAST), ui_px(ui, NAME_MOST));
-    form->name_width = layout_larger(form->name_width, width);
+    form->name_width = int_max(form->name_width, width);
 }
 
 struct rect form_row(struct form *form, const char *name, int first_id, int count)
@@ -119,8 +119,7 @@ static struct rect add_named(struct form *form, int id, const char *name, const 
     if (is_phone) {
         button.y += ui_px(ui, ROW + 4);
     } else {
-        button = rect_cut_right(&rest, int_min(ui_px(ui, DROP_WIDTH), row.w / 2));
-        (void)rect_cut_right(&rest, ui_px(ui, 12));
+        button = rect_slice_right(&rest, int_min(ui_px(ui, DROP_WIDTH), row.w / 2), ui_px(ui, 12));
     }
     if (!form->dry) {
         struct text_style style = name_style(ui);
@@ -282,10 +281,9 @@ void form_buttons(struct form *form, int first_id, const struct button_look *loo
     for (int i = 0; i < count && !form->dry; i++) {
         struct text_style style = {.size = looks[i].size, .weight = WEIGHT_800};
         int need = ui_text_width(ui, &style, looks[i].label) + ui_px(ui, 2 * BUTTON_PAD) +
-                   (looks[i].has_icon ? ui_px(ui, looks[i].size + 13) : 0);
-        int width = int_min(layout_larger(need, ui_px(ui, BUTTON)), widest);
-        ui_button(ui, first_id + i, rect_cut_left(&rest, width), &looks[i]);
-        (void)rect_cut_left(&rest, gap);
+                   (looks[i].icon ? ui_px(ui, looks[i].size + 13) : 0);
+        int width = int_min(int_max(need, ui_px(ui, BUTTON)), widest);
+        ui_button(ui, first_id + i, rect_slice_left(&rest, width, gap), &looks[i]);
     }
     end_row(form, row.h, ROW_GAP, first_id, count);
 }

@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The icons, in the order of fonts/icons.txt: icon k is the character U+E001 + k of
- * fonts/icons.ttf. Leaves drawing them to the canvas; a test checks this list against that file.
+ * The icons, in the order of fonts/icons.txt, from 1. Leaves drawing them to the canvas; a test
+ * checks this list against that file.
  */
 #ifndef APP_ICON_H
 #define APP_ICON_H
 
-#define ICON_CODEPOINT_FIRST 0xE001
+/* Where an icon is in fonts/icons.txt, from 0, and its character of fonts/icons.ttf. */
+#define ICON_INDEX(icon)     ((int)(icon)-1)
+#define ICON_CHARACTER(icon) (0xE001 + ICON_INDEX(icon))
 
 enum icon {
+    ICON_NONE,
     ICON_MENU,
     ICON_PAUSE,
     ICON_PLAY,
@@ -83,8 +86,7 @@ enum icon {
     ICON_TRENDING_DOWN,
     ICON_SKIP_BACK,
     ICON_GHOST,
-    ICON_COUNT,
-    ICON_NONE = ICON_COUNT
+    ICON_COUNT
 };
 
 #endif

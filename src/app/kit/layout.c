@@ -24,14 +24,14 @@ int int_min(int a, int b)
     return a < b ? a : b;
 }
 
-int layout_larger(int a, int b)
+int int_max(int a, int b)
 {
     return a > b ? a : b;
 }
 
 int layout_clamped(int value, int least, int most)
 {
-    return layout_larger(least, int_min(value, most));
+    return int_max(least, int_min(value, most));
 }
 
 /* Smallest size in units at which each shape fits everything. */
@@ -65,7 +65,7 @@ static struct layout layout_of(int width, int height, int ui_scale, enum layout_
     int most =
         int_min(width * 1000 / least_units[shape].width, height * 1000 / least_units[shape].height);
     layout.is_bounded = wanted > most;
-    layout.milli = layout_larger(int_min(wanted, most), int_min(most, MILLI_MIN));
+    layout.milli = int_max(int_min(wanted, most), int_min(most, MILLI_MIN));
     return layout;
 }
 
@@ -88,8 +88,8 @@ static struct layout best_layout(int width, int height, int ui_scale)
 struct layout layout_make(int width, int height, int density, int ui_scale)
 {
     density = density > 0 ? density : 100;
-    width = layout_larger(width, WIDTH_LEAST * density / 100);
-    height = layout_larger(height, HEIGHT_LEAST * density / 100);
+    width = int_max(width, WIDTH_LEAST * density / 100);
+    height = int_max(height, HEIGHT_LEAST * density / 100);
     struct layout layout = best_layout(width * 100 / density, height * 100 / density,
                                        layout_clamped(ui_scale, UI_SCALE_MIN, UI_SCALE_MAX));
     layout.width = width;
@@ -247,23 +247,20 @@ static struct play_layout play_stack(const struct layout *layout, int width, int
 static struct play_layout play_phone(const struct layout *layout, int width, int height)
 {
     int margin = LAYOUT_PHONE_MARGIN;
-    int board = layout_larger(int_min(width - 40, height - PHONE_FIXED), 0);
-    int spare = layout_larger(height - PHONE_FIXED - board, 0);
+    int board = int_max(int_min(width - 40, height - PHONE_FIXED), 0);
+    int spare = int_max(height - PHONE_FIXED - board, 0);
     int share = int_min(spare, PHONE_SPARE) * 1000 / PHONE_SPARE;
-    int over = layout_larger(spare - PHONE_SPARE, 0);
+    int over = int_max(spare - PHONE_SPARE, 0);
     struct rect rest = {margin, 8 + 6 * share / 1000, width - 2 * margin, height};
     rest.h = height - rest.y - 12 - 16 * share / 1000;
-    struct rect top = rect_cut_top(&rest, 44 + 4 * share / 1000);
-    (void)rect_cut_top(&rest, 4 + 8 * share / 1000);
+    struct rect top = rect_slice_top(&rest, 44 + 4 * share / 1000, 4 + 8 * share / 1000);
     struct rect scores = rect_cut_top(&rest, 60 + 18 * share / 1000);
-    struct rect done = rect_cut_bottom(&rest, 56);
-    (void)rect_cut_bottom(&rest, 8 + 8 * share / 1000);
-    struct rect tools = rect_cut_bottom(&rest, 56 + 6 * share / 1000);
-    (void)rect_cut_bottom(&rest, 6 + 16 * share / 1000 + over / 3);
+    struct rect done = rect_slice_bottom(&rest, 56, 8 + 8 * share / 1000);
+    struct rect tools =
+        rect_slice_bottom(&rest, 56 + 6 * share / 1000, 6 + 16 * share / 1000 + over / 3);
     struct rect sheet = rest;
     (void)rect_cut_top(&sheet, 8);
-    struct rect strip = rect_cut_bottom(&rest, 32 + 10 * share / 1000);
-    (void)rect_cut_bottom(&rest, 14 + 6 * share / 1000);
+    struct rect strip = rect_slice_bottom(&rest, 32 + 10 * share / 1000, 14 + 6 * share / 1000);
     struct rect tray = rect_cut_bottom(&rest, board + LAYOUT_TRAY_EDGE);
     tray = (struct rect){(width - board) / 2, tray.y, board, tray.h};
     (void)rect_cut_bottom(&rest, 14);

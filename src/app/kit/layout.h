@@ -67,7 +67,7 @@ struct rect layout_rect(const struct layout *layout, int x, int y, int w, int h)
 struct rect layout_to_px(const struct layout *layout, struct rect units);
 
 int int_min(int a, int b);
-int layout_larger(int a, int b);
+int int_max(int a, int b);
 int layout_clamped(int value, int least, int most);
 
 /* Positions during a round, in the player's turn and in the computer's. */

@@ -41,6 +41,34 @@ struct rect rect_cut_right(struct rect *rest, int width)
     return piece;
 }
 
+struct rect rect_slice_top(struct rect *rest, int height, int gap)
+{
+    struct rect piece = rect_cut_top(rest, height);
+    (void)rect_cut_top(rest, gap);
+    return piece;
+}
+
+struct rect rect_slice_bottom(struct rect *rest, int height, int gap)
+{
+    struct rect piece = rect_cut_bottom(rest, height);
+    (void)rect_cut_bottom(rest, gap);
+    return piece;
+}
+
+struct rect rect_slice_left(struct rect *rest, int width, int gap)
+{
+    struct rect piece = rect_cut_left(rest, width);
+    (void)rect_cut_left(rest, gap);
+    return piece;
+}
+
+struct rect rect_slice_right(struct rect *rest, int width, int gap)
+{
+    struct rect piece = rect_cut_right(rest, width);
+    (void)rect_cut_right(rest, gap);
+    return piece;
+}
+
 struct rect rect_inset(struct rect rect, int edge)
 {
     return (struct rect){rect.x + edge, rect.y + edge, at_least_0(rect.w - 2 * edge),

@@ -19,6 +19,12 @@ struct rect rect_cut_bottom(struct rect *rest, int height);
 struct rect rect_cut_left(struct rect *rest, int width);
 struct rect rect_cut_right(struct rect *rest, int width);
 
+/* The same with a gap that lies between the piece and the rest. */
+struct rect rect_slice_top(struct rect *rest, int height, int gap);
+struct rect rect_slice_bottom(struct rect *rest, int height, int gap);
+struct rect rect_slice_left(struct rect *rest, int width, int gap);
+struct rect rect_slice_right(struct rect *rest, int width, int gap);
+
 /* Shrinks a rectangle by `edge` on each side, no further than to size 0. */
 struct rect rect_inset(struct rect rect, int edge);
 

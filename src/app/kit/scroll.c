@@ -102,8 +102,7 @@ void scroll_draw(struct scroll *scroll, struct ui *ui, struct rect bar)
     }
     long long height = (long long)scroll->max + scroll->view;
     scroll->bar = bar;
-    scroll->thumb =
-        layout_larger((int)((long long)bar.h * scroll->view / height), ui_px(ui, THUMB_MIN));
+    scroll->thumb = int_max((int)((long long)bar.h * scroll->view / height), ui_px(ui, THUMB_MIN));
     int y = bar.y + (int)((long long)(bar.h - scroll->thumb) * scroll->at / scroll->max);
     int wide = ui_px(ui, BAR_SEEN);
     struct rect seen = {bar.x + (bar.w - wide) / 2, y, wide, scroll->thumb};

@@ -15,9 +15,22 @@
         (hex) >> 16 & 0xff, (hex) >> 8 & 0xff, (hex)&0xff, (alpha)                                 \
     }
 
+/* The dark and the light theme share dice and the colours of the players and verdicts. */
+#define SHADED                                                                                     \
+    .tile = RGB(0xF7F0E1), .tile_edge = RGB(0xCDBE9F), .ink = RGB(0x243238), .you = RGB(0xFFC145), \
+    .you_edge = RGB(0xC98A12), .you_ink = RGB(0x2A2310), .you_trail = RGBA(0x8A5A00, 140),         \
+    .rival = RGB(0xB7A3FF), .rival_edge = RGB(0x7A66C9), .rival_ink = RGB(0x241C4A),               \
+    .rival_trail = RGBA(0x4B3A9E, 140), .second = RGB(0x7FD1FF), .second_edge = RGB(0x3A8FBF),     \
+    .second_ink = RGB(0x0C2A3A), .second_trail = RGBA(0x0B4F78, 140), .good = RGB(0x63D9A6),       \
+    .good_edge = RGB(0x37A277), .have = RGB(0xA9C6C9), .have_edge = RGB(0x5E878C),                 \
+    .bad = RGB(0xFF8474), .bad_edge = RGB(0xBF4B3C), .good_trail = RGBA(0x0F6B49, 140),            \
+    .have_trail = RGBA(0x3D6468, 140), .bad_trail = RGBA(0x8E2F23, 140),                           \
+    .arrow = RGBA(0xFFFFFF, 242)
+
 static const struct theme themes[THEME_COUNT] = {
     [THEME_DARK] =
         {
+            SHADED,
             .ground = RGB(0x1C4650),
             .ground_edge = RGB(0x10282E),
             .panel = RGB(0x163740),
@@ -29,43 +42,19 @@ static const struct theme themes[THEME_COUNT] = {
             .line = RGB(0x2E6570),
             .text = RGB(0xF3EEE1),
             .dim = RGB(0x9DBDC0),
-            .tile = RGB(0xF7F0E1),
-            .tile_edge = RGB(0xCDBE9F),
-            .ink = RGB(0x243238),
             .blank = RGB(0x22525C),
             .blank_edge = RGB(0x143740),
-            .you = RGB(0xFFC145),
-            .you_edge = RGB(0xC98A12),
             .you_text = RGB(0xFFC145),
-            .you_ink = RGB(0x2A2310),
-            .you_trail = RGBA(0x8A5A00, 140),
-            .rival = RGB(0xB7A3FF),
-            .rival_edge = RGB(0x7A66C9),
             .rival_text = RGB(0xB7A3FF),
-            .rival_ink = RGB(0x241C4A),
-            .rival_trail = RGBA(0x4B3A9E, 140),
-            .second = RGB(0x7FD1FF),
-            .second_edge = RGB(0x3A8FBF),
             .second_text = RGB(0x7FD1FF),
-            .second_ink = RGB(0x0C2A3A),
-            .second_trail = RGBA(0x0B4F78, 140),
-            .good = RGB(0x63D9A6),
-            .good_edge = RGB(0x37A277),
-            .have = RGB(0xA9C6C9),
-            .have_edge = RGB(0x5E878C),
-            .bad = RGB(0xFF8474),
-            .bad_edge = RGB(0xBF4B3C),
-            .good_trail = RGBA(0x0F6B49, 140),
-            .have_trail = RGBA(0x3D6468, 140),
-            .bad_trail = RGBA(0x8E2F23, 140),
             .good_text = RGB(0x63D9A6),
             .bad_text = RGB(0xFF9284),
-            .arrow = RGBA(0xFFFFFF, 242),
             .shadow = RGBA(0x000000, 90),
             .veil = RGBA(0x0B1F24, 190),
         },
     [THEME_LIGHT] =
         {
+            SHADED,
             .ground = RGB(0xEEF5F2),
             .ground_edge = RGB(0xCFE0DC),
             .panel = RGB(0xF4F8F5),
@@ -77,38 +66,13 @@ static const struct theme themes[THEME_COUNT] = {
             .line = RGB(0xB9CFCB),
             .text = RGB(0x1D3136),
             .dim = RGB(0x466261),
-            .tile = RGB(0xF7F0E1),
-            .tile_edge = RGB(0xCDBE9F),
-            .ink = RGB(0x243238),
             .blank = RGB(0x93B2AC),
             .blank_edge = RGB(0x7C9C96),
-            .you = RGB(0xFFC145),
-            .you_edge = RGB(0xC98A12),
             .you_text = RGB(0x855600),
-            .you_ink = RGB(0x2A2310),
-            .you_trail = RGBA(0x8A5A00, 140),
-            .rival = RGB(0xB7A3FF),
-            .rival_edge = RGB(0x7A66C9),
             .rival_text = RGB(0x5B40C4),
-            .rival_ink = RGB(0x241C4A),
-            .rival_trail = RGBA(0x4B3A9E, 140),
-            .second = RGB(0x7FD1FF),
-            .second_edge = RGB(0x3A8FBF),
             .second_text = RGB(0x0C5D8A),
-            .second_ink = RGB(0x0C2A3A),
-            .second_trail = RGBA(0x0B4F78, 140),
-            .good = RGB(0x63D9A6),
-            .good_edge = RGB(0x37A277),
-            .have = RGB(0xA9C6C9),
-            .have_edge = RGB(0x5E878C),
-            .bad = RGB(0xFF8474),
-            .bad_edge = RGB(0xBF4B3C),
-            .good_trail = RGBA(0x0F6B49, 140),
-            .have_trail = RGBA(0x3D6468, 140),
-            .bad_trail = RGBA(0x8E2F23, 140),
             .good_text = RGB(0x0A6B45),
             .bad_text = RGB(0xA63326),
-            .arrow = RGBA(0xFFFFFF, 242),
             .shadow = RGBA(0x17363B, 80),
             .veil = RGBA(0xDDE9E6, 205),
         },

@@ -59,11 +59,10 @@ static struct rect place(const struct ui *ui, struct rect about, int width, int 
         box.y = about.y - edge - height;
     }
     if (box.y >= edge) {
-        box.x = layout_clamped(box.x, edge, layout_larger(right - width, edge));
+        box.x = layout_clamped(box.x, edge, int_max(right - width, edge));
         return box;
     }
-    box.y = layout_clamped(about.y + about.h / 2 - height / 2, edge,
-                           layout_larger(foot - height, edge));
+    box.y = layout_clamped(about.y + about.h / 2 - height / 2, edge, int_max(foot - height, edge));
     box.x = about.x + about.w + edge;
     if (box.x + width > right) {
         box.x = about.x - edge - width;

@@ -182,7 +182,7 @@ void ui_rule(struct ui *ui, int x, int y, int width)
 
 void ui_strike(struct ui *ui, int x, int y, int width, struct color color)
 {
-    int thick = layout_larger(ui_px(ui, 2), 1);
+    int thick = int_max(ui_px(ui, 2), 1);
     ui_box(ui, (struct rect){x, y - thick / 2, width, thick}, 0, color);
 }
 
@@ -240,10 +240,8 @@ void ui_star(struct ui *ui, int x, int y, int size, int milli)
 static void button_content(struct ui *ui, struct rect face, const struct button_look *look,
                            struct color color)
 {
-    struct text_style style = {.size = look->size ? look->size : 19,
-                               .weight = WEIGHT_800,
-                               .color = color,
-                               .align = ALIGN_START};
+    struct text_style style = text_colored(
+        text_sized(theme_text(ui->theme, TEXT_HEADING), look->size ? look->size : 19), color);
     int middle_y = face.y + face.h / 2;
     if (look->unfolds) {
         int chevron = ui_px(ui, style.size + 6);
@@ -256,13 +254,13 @@ static void button_content(struct ui *ui, struct rect face, const struct button_
         ui_icon(ui, middle_x, middle_y, look->icon, 24, color);
         return;
     }
-    int icon = look->has_icon ? ui_px(ui, style.size + 13) : 0;
+    int icon = look->icon ? ui_px(ui, style.size + 13) : 0;
     int room = face.w - icon - ui_px(ui, 16);
     int width = int_min(ui_text_width(ui, &style, look->label), room);
     int left = middle_x - (width + icon) / 2;
     bool is_middle = width == room && !icon; /* centres each line if there are several */
     style.align = is_middle ? ALIGN_MIDDLE : ALIGN_START;
-    if (look->has_icon) {
+    if (look->icon) {
         ui_icon(ui, left + ui_px(ui, style.size + 1) / 2, middle_y, look->icon, style.size + 3,
                 color);
     }
@@ -334,7 +332,7 @@ void ui_button(struct ui *ui, int id, struct rect rect, const struct button_look
 
 void ui_icon_button(struct ui *ui, int id, struct rect rect, enum icon icon)
 {
-    struct button_look look = {.kind = BUTTON_GHOST, .has_icon = true, .icon = icon};
+    struct button_look look = {.kind = BUTTON_GHOST, .icon = icon};
     ui_button(ui, id, rect, &look);
 }
 
@@ -494,8 +492,8 @@ void ui_switch(struct ui *ui, int id, struct rect rect, const char *label, bool 
     struct rect track = {rect.x, rect.y + (rect.h - height) / 2, ui_px(ui, SWITCH_WIDTH), height};
     struct rect knob = rect_inset(track, edge);
     bool lit = ui->hover == id;
-    struct text_style style = {
-        .size = 17, .weight = WEIGHT_700, .color = on || lit ? theme->text : theme->dim};
+    struct text_style style = text_colored(text_sized(theme_text(theme, TEXT_LABEL), 17),
+                                           on || lit ? theme->text : theme->dim);
     knob.w = knob.h;
     if (on) {
         knob.x = track.x + track.w - edge - knob.w;

@@ -163,7 +163,6 @@ enum button_kind { BUTTON_PLAIN, BUTTON_PRIMARY, BUTTON_GHOST, BUTTON_DANGER, BU
 struct button_look {
     enum button_kind kind;
     const char *label; /* NULL: icon only */
-    bool has_icon;
     enum icon icon;
     int size;      /* of the label, units; 0: 19 */
     bool disabled; /* pale; cannot be pressed or focused */

@@ -268,7 +268,7 @@ int ui_text_lines(struct ui *ui, int x, int y, int width, int height,
         length = ui_line_length(ui, &fitted, width, text);
         (void)snprintf(line, sizeof line, "%.*s", (int)length, text);
         ui_text(ui, x, y, &fitted, line);
-        widest = layout_larger(widest, ui_text_width(ui, &fitted, line));
+        widest = int_max(widest, ui_text_width(ui, &fitted, line));
     }
     return widest;
 }
@@ -324,7 +324,7 @@ int ui_text_narrowest(const struct ui *ui, const struct text_style *style, int h
          blank = next_break(text, blank + 1, length)) {
         int first = line_width(ui, style, text, blank);
         int second = ui_text_width(ui, style, text + blank + 1);
-        narrowest = int_min(narrowest, layout_larger(first, second));
+        narrowest = int_min(narrowest, int_max(first, second));
     }
     return narrowest;
 }

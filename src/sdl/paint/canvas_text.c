@@ -407,7 +407,7 @@ static bool make_icon(struct fonts *fonts, const struct draw_command *command,
                       struct bitmap *bitmap)
 {
     TTF_Font *font = fonts_get(fonts, FACE_ICONS, command->size, FONT_ORIGINAL);
-    uint32_t character = ICON_CODEPOINT_FIRST + (uint32_t)command->icon;
+    uint32_t character = (uint32_t)ICON_CHARACTER(command->icon);
     char text[4] = {(char)(0xe0 | character >> 12), (char)(0x80 | (character >> 6 & 0x3f)),
                     (char)(0x80 | (character & 0x3f)), '\0'};
     struct mask mask;

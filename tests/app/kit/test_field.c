@@ -616,7 +616,7 @@ TEST_CASE(test_an_empty_field_hints)
 {
     struct ui_bench *bench = ui_bench_new();
     struct rect rect = {100, 50, 160, 54};
-    struct field_look look = {.hint = "Find a word…", .has_icon = true, .icon = ICON_SEARCH};
+    struct field_look look = {.hint = "Find a word…", .icon = ICON_SEARCH};
     struct field field;
     int caret;
     char shown[SHOWN_MAX];

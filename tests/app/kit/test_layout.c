@@ -148,7 +148,7 @@ static struct layout page_of(const struct layout *window, int units)
 {
     struct layout page = *window;
     if (layout_is_phone(window)) {
-        page.height = layout_larger(page.height, layout_px(window, units));
+        page.height = int_max(page.height, layout_px(window, units));
     }
     return page;
 }

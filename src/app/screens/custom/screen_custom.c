@@ -470,14 +470,12 @@ static void custom_draw(void *self, const struct desk *desk, struct ui *ui)
     draw_dice(screen, ui, in_box(ui, box, dice));
     struct rect label = rect_cut_top(&rest, LABEL);
     draw_top(screen, desk, ui, in_box(ui, box, label),
-             in_box(ui, box, rect_cut_top(&rest, CHOICES)));
-    (void)rect_cut_top(&rest, 24);
+             in_box(ui, box, rect_slice_top(&rest, CHOICES, 24)));
     draw_label(ui, in_box(ui, box, rect_cut_top(&rest, LABEL)), tr("LETTERS, CODE OR CHALLENGE"));
     screen->field_at = in_box(ui, box, rect_cut_top(&rest, CHOICES));
     field_draw(ui, HOT_NONE, screen->field_at, &screen->custom.field, &field_look);
     (void)rect_cut_top(&rest, 10);
-    draw_remark(screen, desk, ui, in_box(ui, box, rect_cut_top(&rest, 50)));
-    (void)rect_cut_top(&rest, 8);
+    draw_remark(screen, desk, ui, in_box(ui, box, rect_slice_top(&rest, 50, 8)));
     struct rect tools = rect_cut_top(&rest, 2 * LAYOUT_BUTTON + GAP);
     const struct rect rows[] = {in_box(ui, box, rect_row(tools, GAP, 2, 0)),
                                 in_box(ui, box, rect_row(tools, GAP, 2, 1)), in_box(ui, box, last)};

@@ -125,11 +125,10 @@ static void draw_rival(const struct daily_page *page, struct ui *ui, struct rect
     long rival = page->has_result ? result->rival_score : page->rival_points;
     long lead = page->has_result ? result->score - rival : 0;
     char points[PHRASE_MAX];
-    ui_face(ui, rect_cut_left(&row, row.h), DAILY_LEVEL,
+    ui_face(ui, rect_slice_left(&row, row.h, ui_px(ui, 12)), DAILY_LEVEL,
             lead > 0   ? FACE_BEATEN
             : lead < 0 ? FACE_PLEASED
                        : FACE_WAITING);
-    (void)rect_cut_left(&row, ui_px(ui, 12));
     ui_text_lines(ui, row.x, row.y + row.h * 36 / 100, row.w, row.h * 40 / 100, &name,
                   phrase_rival_name(DAILY_LEVEL));
     if (!is_played(page) || page->has_result) {
@@ -217,14 +216,12 @@ static void draw_about(const struct daily_page *page, struct ui *ui, struct rect
                                               : standing->is_left ? tr("Resume")
                                               : standing->begun   ? tr("Play for fun")
                                                                   : tr("Play today"),
-                                     .has_icon = !standing->counted,
-                                     .icon = ICON_PLAY,
+                                     .icon = standing->counted ? ICON_NONE : ICON_PLAY,
                                      .size = standing->counted ? 19 : 22};
     char about[4 * PHRASE_MAX];
     bool has_points = standing->counted || page->rival_points > 0;
     bool has_stars = standing->counted ? page->has_result && page->result.stars >= 0 : has_points;
-    struct rect button = rect_cut_bottom(&area, ui_px(ui, 52));
-    (void)rect_cut_bottom(&area, ui_px(ui, 10));
+    struct rect button = rect_slice_bottom(&area, ui_px(ui, 52), ui_px(ui, 10));
     ui_button(ui, DAILY_ID_PLAY, button, &play);
     struct rect head = rect_cut_top(&area, ui_px(ui, is_wide || area.h < ui_px(ui, 240) ? 68 : 88));
     if (has_points && is_wide) {
@@ -233,15 +230,14 @@ static void draw_about(const struct daily_page *page, struct ui *ui, struct rect
     draw_rival(page, ui, head);
     (void)rect_cut_top(&area, ui_px(ui, 8));
     if (has_points && !is_wide) {
-        draw_score(page, ui, rect_cut_top(&area, ui_px(ui, 68)));
-        (void)rect_cut_top(&area, ui_px(ui, 10));
+        draw_score(page, ui, rect_slice_top(&area, ui_px(ui, 68), ui_px(ui, 10)));
     }
     write_about(page, about, sizeof about);
     int row = ui_px(ui, 52);
     int wrapped = ui_wrap_height(ui, area.w, &body, about);
     if (has_stars && area.h >= row) {
-        draw_stars(page, ui, rect_cut_top(&area, standing->counted ? ui_px(ui, 36) : row));
-        (void)rect_cut_top(&area, ui_px(ui, 10));
+        draw_stars(page, ui,
+                   rect_slice_top(&area, standing->counted ? ui_px(ui, 36) : row, ui_px(ui, 10)));
     }
     if (area.h >= int_min(wrapped, ui_px(ui, 40))) {
         (void)ui_text_wrap(ui, area, &body, about);
@@ -259,13 +255,11 @@ static void draw_board(const struct daily_page *page, struct ui *ui, struct rect
     if (is_high) {
         int side = int_min(int_min(inner.w, inner.h - ui_px(ui, 268)), ui_px(ui, DICE_MOST));
         int spare = inner.h - side - ui_px(ui, 290);
-        (void)rect_cut_top(&inner, layout_larger(spare / 2, 0));
-        dice = rect_cut_top(&inner, side);
-        (void)rect_cut_top(&inner, ui_px(ui, 22));
-        (void)rect_cut_bottom(&inner, layout_larger(spare / 2, 0));
+        (void)rect_cut_top(&inner, int_max(spare / 2, 0));
+        dice = rect_slice_top(&inner, side, ui_px(ui, 22));
+        (void)rect_cut_bottom(&inner, int_max(spare / 2, 0));
     } else {
-        dice = rect_cut_left(&inner, int_min(inner.h, inner.w * 58 / 100));
-        (void)rect_cut_left(&inner, ui_px(ui, 22));
+        dice = rect_slice_left(&inner, int_min(inner.h, inner.w * 58 / 100), ui_px(ui, 22));
     }
     board_view_picture(ui, dice, page->has_result ? &page->result.board : &page->board,
                        page->has_result ? &page->result.best : NULL, !page->has_result);
@@ -302,17 +296,16 @@ static void draw_share(const struct daily_page *page, struct ui *ui, struct rect
     struct text_style score = text_colored(theme_text(theme, TEXT_LABEL), theme->you_text);
     struct text_style rival = text_colored(theme_text(theme, TEXT_LABEL), theme->rival_text);
     rival.size = layout_is_phone(ui->layout) ? 15 : rival.size;
-    const struct button_look copy = {.label = tr("Copy"), .has_icon = true, .icon = ICON_COPY};
+    const struct button_look copy = {.label = tr("Copy"), .icon = ICON_COPY};
     char text[DAILY_TITLE_MAX];
     char number[PHRASE_MAX];
     ui_panel(ui, panel);
     bool is_phone = layout_is_phone(ui->layout);
     struct rect inner = rect_inset(panel, ui_px(ui, is_phone ? 16 : 22));
     struct rect title = is_phone ? rect_cut_top(&inner, ui_px(ui, 40)) : (struct rect){0, 0, 0, 0};
-    struct rect top = rect_cut_top(&inner, ui_px(ui, 52));
-    (void)rect_cut_top(&inner, ui_px(ui, 12));
-    ui_button(ui, DAILY_ID_COPY, rect_cut_right(&top, ui_px(ui, is_phone ? 122 : 138)), &copy);
-    (void)rect_cut_right(&top, ui_px(ui, 16));
+    struct rect top = rect_slice_top(&inner, ui_px(ui, 52), ui_px(ui, 12));
+    ui_button(ui, DAILY_ID_COPY,
+              rect_slice_right(&top, ui_px(ui, is_phone ? 122 : 138), ui_px(ui, 16)), &copy);
     struct rect row = is_phone ? title : rect_cut_top(&top, ui_px(ui, 24));
     ui_text_lines(ui, row.x, row.y + row.h / 2, row.w, row.h, &head,
                   is_played(page) ? tr("Share today") : tr("Share yesterday"));
@@ -483,8 +476,8 @@ static void draw_month(const struct daily_page *page, struct ui *ui, struct rect
     struct rect head = {inner.x, inner.y - ui_px(ui, 6), inner.w, ui_px(ui, 44)};
     ui_panel(ui, panel);
     draw_month_head(page, ui, head);
-    draw_month_foot(page, ui, rect_cut_bottom(&inner, ui_px(ui, is_phone ? 110 : 62)));
-    (void)rect_cut_bottom(&inner, ui_px(ui, 12));
+    draw_month_foot(page, ui,
+                    rect_slice_bottom(&inner, ui_px(ui, is_phone ? 110 : 62), ui_px(ui, 12)));
     int names_y = head.y + head.h + ui_px(ui, 20);
     int top = names_y + ui_px(ui, 16);
     int pitch = (inner.y + inner.h + gap - top) / WEEKS_MOST;
@@ -522,21 +515,17 @@ static void daily_draw(void *self, const struct desk *desk, struct ui *ui)
     if (layout_is_phone(layout)) {
         share = page->can_share ? PHONE_SHARE : 0;
         rest.h = int_min(rest.h, PHONE_BOARD + PHONE_MONTH + GAP + (share > 0 ? share + GAP : 0));
-        column = rect_cut_top(&rest, PHONE_BOARD + (share > 0 ? share + GAP : 0));
-        (void)rect_cut_top(&rest, GAP);
+        column = rect_slice_top(&rest, PHONE_BOARD + (share > 0 ? share + GAP : 0), GAP);
     } else if (is_stack) {
         share = page->can_share ? 226 : 0;
         int room = rest.h - layout_clamped(rest.h / 2, 420, 640);
-        column = rect_cut_top(&rest, share > 0 ? layout_clamped(room, 476, 540) : room);
-        (void)rect_cut_top(&rest, GAP);
+        column = rect_slice_top(&rest, share > 0 ? layout_clamped(room, 476, 540) : room, GAP);
     } else {
-        column = rect_cut_left(&rest, (rest.w - GAP) / 2);
-        (void)rect_cut_left(&rest, GAP);
+        column = rect_slice_left(&rest, (rest.w - GAP) / 2, GAP);
         share = page->can_share ? layout_clamped(column.h * 40 / 100, 214, 280) : 0;
     }
     if (share > 0) {
-        draw_share(page, ui, layout_to_px(layout, rect_cut_bottom(&column, share)));
-        (void)rect_cut_bottom(&column, GAP);
+        draw_share(page, ui, layout_to_px(layout, rect_slice_bottom(&column, share, GAP)));
     }
     page->place = layout_to_px(layout, column);
     draw_board(page, ui, page->place);

@@ -45,8 +45,7 @@ static void draw_figure(struct ui *ui, struct rect area, int id, const char *fig
 static void draw_more(struct ui *ui, struct rect panel)
 {
     int side = ui_px(ui, layout_is_phone(ui->layout) ? LAYOUT_FINGER : 38);
-    const struct button_look look = {
-        .kind = BUTTON_GHOST, .has_icon = true, .icon = ICON_CHEVRON_RIGHT};
+    const struct button_look look = {.kind = BUTTON_GHOST, .icon = ICON_CHEVRON_RIGHT};
     ui_button(
         ui, STATISTICS_ID_OPEN + VIEW_FIGURES,
         (struct rect){panel.x + panel.w - ui_px(ui, 12) - side, panel.y + ui_px(ui, 9), side, side},
@@ -85,8 +84,7 @@ static int draw_figures(const struct statistics *statistics, const struct desk *
     ui_rule(ui, panel.x + ui_px(ui, PANEL_PAD), y + ui_px(ui, 2),
             panel.w - 2 * ui_px(ui, PANEL_PAD));
     struct text_style word = {.size = 28, .weight = WEIGHT_900, .color = theme->you_text};
-    struct text_style note = {
-        .size = 16, .weight = WEIGHT_600, .color = theme->dim, .align = ALIGN_END};
+    struct text_style note = text_aligned(text_sized(theme_text(theme, TEXT_NOTE), 16), ALIGN_END);
     struct rect line = {panel.x + pad, y + ui_px(ui, 10), panel.w - 2 * pad, ui_px(ui, 44)};
     int edge = ui_px(ui, 8);
     int middle = line.y + line.h / 2;
@@ -149,7 +147,7 @@ static void draw_lengths(const struct statistics *statistics, struct ui *ui, str
     style.size = size < style.size ? size : style.size;
     (void)snprintf(text, sizeof text, tr("%d+"), LENGTH_LAST);
     int labels = ui_text_width(ui, &style, text) + ui_px(ui, 8);
-    int left = panel.x + ui_px(ui, 24) + layout_larger(ui_px(ui, 40), labels);
+    int left = panel.x + ui_px(ui, 24) + int_max(ui_px(ui, 40), labels);
     int longest = panel.x + panel.w - ui_px(ui, 32) - widest - left;
     for (int letters = first; letters <= LENGTH_LAST; letters++) {
         int y = top + (letters - first) * pitch + pitch / 2;
@@ -210,7 +208,7 @@ static int list_versus(const struct statistics *statistics, const struct theme *
 /* Drops those played least until there are `most`, at least one; returns how many there are. */
 static int keep_most_played(struct versus *list, int count, int most)
 {
-    while (count > layout_larger(most, 1)) {
+    while (count > int_max(most, 1)) {
         int least = count - 1;
         for (int i = count - 1; i >= 0; i--) {
             least = played(list[i].match) < played(list[least].match) ? i : least;
@@ -330,7 +328,7 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
         int width = ui_text_width(ui, &name, versus_name(ui, &list[i], names));
         names = layout_clamped(width, names, panel.w * 2 / 5);
     }
-    int rows = layout_larger(count, RIVAL_FIXED_COUNT);
+    int rows = int_max(count, RIVAL_FIXED_COUNT);
     int pitch = (panel.h - ui_px(ui, 60)) / rows;
     int high = ui_px(ui, 20) < pitch * 75 / 100 ? ui_px(ui, 20) : pitch * 75 / 100;
     int right = panel.x + panel.w - ui_px(ui, 20) - widest - ui_px(ui, 12);

@@ -79,7 +79,7 @@ static void draw_outline(struct ui *ui, int x, int y, int size)
                                 .color = ui->theme->you_edge,
                                 .size = ui_px(ui, size)};
     draw_add(ui->list, &star, NULL);
-    star.size -= layout_larger(ui_px(ui, 6), 4);
+    star.size -= int_max(ui_px(ui, 6), 4);
     star.color = ui->theme->panel;
     draw_add(ui->list, &star, NULL);
 }
@@ -182,7 +182,7 @@ static void draw_head(const struct statistics *statistics, struct ui *ui, struct
     int gap = ui_px(ui, 12);
     (void)snprintf(label, sizeof label, tr("All %d"), GOAL_COUNT);
     (void)snprintf(text, sizeof text, tr("%d of %d"), statistics->goals_reached, GOAL_COUNT);
-    int width = layout_larger(ui_text_width(ui, &style, label) + ui_px(ui, 32), ui_px(ui, 64));
+    int width = int_max(ui_text_width(ui, &style, label) + ui_px(ui, 32), ui_px(ui, 64));
     int button = is_open ? ui_px(ui, 26) : width;
     int counted = is_phone ? 0 : ui_text_width(ui, &count, text) + gap;
     int title =

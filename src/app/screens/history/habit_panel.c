@@ -24,11 +24,8 @@ static void draw_advice(const struct statistics *statistics, const struct desk *
     const struct coaching *coaching = &statistics->coaching;
     struct text_style bold = text_sized(theme_text(ui->theme, TEXT_HEADING), 18);
     struct text_style note = theme_text(ui->theme, TEXT_BODY);
-    const struct button_look practise = {.kind = BUTTON_PLAIN,
-                                         .label = tr("Practise this"),
-                                         .has_icon = true,
-                                         .icon = ICON_BOOK_OPEN,
-                                         .size = 18};
+    const struct button_look practise = {
+        .kind = BUTTON_PLAIN, .label = tr("Practise this"), .icon = ICON_BOOK_OPEN, .size = 18};
     char text[COACHING_TEXT_MAX];
     if (habit_can_be_practised(statistics)) {
         struct rect button =

@@ -160,10 +160,10 @@ static void draw_score(struct ui *ui, const struct stored_round *stored, int das
 {
     const struct theme *theme = ui->theme;
     const struct mode_traits *mode = mode_traits(stored->mode);
-    struct text_style style = {
-        .size = 23, .weight = WEIGHT_900, .color = theme->you_text, .align = ALIGN_END};
-    struct text_style dim = {
-        .size = 20, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_MIDDLE};
+    struct text_style style = text_aligned(
+        text_colored(text_sized(theme_text(theme, TEXT_TITLE), 23), theme->you_text), ALIGN_END);
+    struct text_style dim =
+        text_aligned(text_sized(theme_text(theme, TEXT_LABEL), 20), ALIGN_MIDDLE);
     char number[PHRASE_MAX];
     int gap = ui_px(ui, 14);
     if (stored->notes.kind == ROUND_KIND_PRACTICE) {
@@ -290,7 +290,7 @@ void rounds_fit(struct statistics *statistics, const struct ui *ui, struct rect 
     }
     int pitch = ui_px(ui, layout_is_phone(ui->layout) ? PITCH_PHONE : ROW_PITCH);
     if (statistics->view != VIEW_ROUNDS) { /* as many as fit, without a gap below */
-        pitch = area.h / layout_larger(area.h / pitch, 1);
+        pitch = area.h / int_max(area.h / pitch, 1);
     }
     list_fit(list, ui, area, pitch, pitch - ui_px(ui, 2));
     if (statistics->view != VIEW_ROUNDS) {
@@ -304,10 +304,10 @@ static void draw_more(const struct statistics *statistics, struct ui *ui, struct
     int id = STATISTICS_ID_OPEN + VIEW_ROUNDS;
     char text[PHRASE_MAX];
     char count[PHRASE_MAX];
-    struct text_style style = {.size = 17,
-                               .weight = WEIGHT_800,
-                               .color = ui->hover == id ? ui->theme->text : ui->theme->dim,
-                               .align = ALIGN_END};
+    struct text_style style =
+        text_aligned(text_colored(text_sized(theme_text(ui->theme, TEXT_HEADING), 17),
+                                  ui->hover == id ? ui->theme->text : ui->theme->dim),
+                     ALIGN_END);
     (void)snprintf(text, sizeof text, tr("Show all %s"),
                    phrase_number(count, statistics->rounds_list.count));
     int right = panel.x + panel.w - ui_px(ui, 44);
@@ -347,7 +347,6 @@ static void draw_replay(const struct statistics *statistics, struct ui *ui, stru
     bool has_label = button.w > narrow_button(ui);
     struct button_look look = {.kind = BUTTON_GHOST,
                                .label = has_label ? tr("Replay") : NULL,
-                               .has_icon = true,
                                .icon = ICON_PLAY,
                                .size = 16};
     if (stored && stored->has_times && button.y >= area.y &&

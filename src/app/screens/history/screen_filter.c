@@ -55,8 +55,7 @@ static void filter_draw(void *self, const struct desk *desk, struct ui *ui)
     struct rect head = rect_cut_top(&rest, ui_px(ui, HEAD));
     ui_text_fit(ui, head.x, head.y + ui_px(ui, 16), head.w, &title, tr("Which rounds?"));
     int gap = ui_px(ui, SPACE);
-    struct rect foot = rect_cut_bottom(&rest, ui_px(ui, ROW));
-    (void)rect_cut_bottom(&rest, gap + ui_px(ui, 10));
+    struct rect foot = rect_slice_bottom(&rest, ui_px(ui, ROW), gap + ui_px(ui, 10));
     ui_choices(ui, STATISTICS_ID_MODES, rect_row(rest, gap, 3, 0), modes, STATISTICS_MODES,
                filter->mode);
     ui_choices(ui, STATISTICS_ID_RULES, rect_row(rest, gap, 3, 1), rules, RULES_COUNT + 1,

@@ -182,7 +182,6 @@ static void draw_filter_button(const struct statistics *statistics, struct ui *u
     const struct text_style style = {.size = 18, .weight = WEIGHT_800};
     const struct button_look look = {.kind = BUTTON_GHOST,
                                      .label = label,
-                                     .has_icon = true,
                                      .icon = ICON_SLIDERS_HORIZONTAL,
                                      .size = 18,
                                      .unfolds = true};
@@ -222,7 +221,7 @@ static void draw_top(const struct statistics *statistics, bool is_empty, struct 
     if (statistics->figures.others > 0) {
         bool is_phone = layout_is_phone(ui->layout);
         int high = ui_px(ui, is_phone ? LAYOUT_FINGER : 24);
-        width = is_phone ? layout_larger(width, ui_px(ui, LAYOUT_FINGER)) : width;
+        width = is_phone ? int_max(width, ui_px(ui, LAYOUT_FINGER)) : width;
         ui_hot(ui, STATISTICS_ID_COUNTED,
                (struct rect){row.x - ui_px(ui, 4), y - high / 2, width + ui_px(ui, 8), high}, true);
         ui_tip(ui, STATISTICS_ID_COUNTED,
@@ -232,11 +231,8 @@ static void draw_top(const struct statistics *statistics, bool is_empty, struct 
 
 static void draw_empty(const struct statistics *statistics, struct ui *ui, struct rect area)
 {
-    const struct button_look play = {.kind = BUTTON_PRIMARY,
-                                     .label = tr("Play"),
-                                     .has_icon = true,
-                                     .icon = ICON_PLAY,
-                                     .size = 22};
+    const struct button_look play = {
+        .kind = BUTTON_PRIMARY, .label = tr("Play"), .icon = ICON_PLAY, .size = 22};
     const struct button_look all = {.kind = BUTTON_GHOST, .label = tr("All rounds")};
     const char *trouble = statistics->trouble;
     bool is_filtered = statistics_is_filtered(statistics);
@@ -267,8 +263,7 @@ static void stack_panels(const struct layout *layout, struct rect column,
     int sizes[4];
     (void)rect_share(column.h - (count - 1) * GAP, parts, count, sizes);
     for (int i = 0; i < count; i++) {
-        panels[i] = layout_to_px(layout, rect_cut_top(&column, sizes[i]));
-        (void)rect_cut_top(&column, GAP);
+        panels[i] = layout_to_px(layout, rect_slice_top(&column, sizes[i], GAP));
     }
 }
 
@@ -290,8 +285,7 @@ static struct statistics_places lay_out(const struct layout *layout, enum statis
             return places;
         }
         if (layout_is_phone(layout)) {
-            places.strength = layout_to_px(layout, rect_cut_top(&body, 612));
-            (void)rect_cut_top(&body, GAP);
+            places.strength = layout_to_px(layout, rect_slice_top(&body, 612, GAP));
             stack_panels(layout, body, phone_parts, 4, panels);
             places.rounds = panels[0];
             places.goals = panels[1];
@@ -310,8 +304,7 @@ static struct statistics_places lay_out(const struct layout *layout, enum statis
         places.figures = rect_column(panels[2], layout_px(layout, GAP), 2, 1);
         return places;
     }
-    struct rect left = rect_cut_left(&body, (body.w - GAP) * 760 / 1208);
-    (void)rect_cut_left(&body, GAP);
+    struct rect left = rect_slice_left(&body, (body.w - GAP) * 760 / 1208, GAP);
     places.rounds = layout_to_px(layout, left);
     places.goals = places.figures = layout_to_px(layout, body);
     if (view != VIEW_ROUNDS) {
@@ -362,8 +355,7 @@ static void statistics_draw(void *self, const struct desk *desk, struct ui *ui)
     struct rect row = ui_page(ui, STATISTICS_ID_BACK, &rest);
     struct rect below = {0, 0, 0, 0};
     if (layout_is_phone(ui->layout)) {
-        below = rect_cut_top(&rest, 48);
-        (void)rect_cut_top(&rest, 12);
+        below = rect_slice_top(&rest, 48, 12);
     }
     statistics->places = lay_out(ui->layout, statistics->view, rest);
     rounds_fit(statistics, ui, statistics->places.rounds);

@@ -68,7 +68,7 @@ static struct color curve_color(const struct ui *ui)
 
 static void draw_dot(struct ui *ui, int x, int y, int radius, struct color color)
 {
-    int half = layout_larger(ui_px(ui, radius), 1);
+    int half = int_max(ui_px(ui, radius), 1);
     ui_box(ui, (struct rect){x - half, y - half, 2 * half, 2 * half}, radius + 1, color);
 }
 
@@ -137,11 +137,10 @@ static void draw_change(const struct statistics *statistics, const struct desk *
     const struct theme *theme = ui->theme;
     char text[2 * PHRASE_MAX];
     int change = write_change(statistics, desk, text, sizeof text);
-    struct text_style style = {.size = 17,
-                               .weight = WEIGHT_800,
-                               .color = change > 0   ? theme->good_text
-                                        : change < 0 ? theme->bad_text
-                                                     : theme->dim};
+    struct text_style style =
+        text_colored(text_sized(theme_text(theme, TEXT_HEADING), 17), change > 0 ? theme->good_text
+                                                                      : change < 0 ? theme->bad_text
+                                                                                   : theme->dim);
     enum icon icon = change > 0 ? ICON_TRENDING_UP : change < 0 ? ICON_TRENDING_DOWN : ICON_EQUAL;
     int indent = ui_px(ui, 30);
     ui_icon(ui, x + ui_px(ui, 12), y, icon, 20, style.color);
@@ -272,7 +271,7 @@ static void draw_rival(struct ui *ui, const struct plot *plot, enum rival_level 
     int side = int_min(ui_px(ui, 36), room);
     int x = plot->right + ui_px(ui, 80);
     char number[PHRASE_MAX];
-    int thick = layout_larger(ui_px(ui, 2), 1);
+    int thick = int_max(ui_px(ui, 2), 1);
     if (is_passed) {
         ui_box(ui, (struct rect){plot->left, y - thick / 2, end - plot->left, thick}, 0,
                theme->rival_edge);
@@ -300,7 +299,7 @@ static void draw_fill(const struct statistics *statistics, struct ui *ui, const 
 {
     size_t count = statistics->strength_count;
     struct color color = theme_faded(ui->theme->you, 34);
-    int step = layout_larger(ui_px(ui, FILL_STEP), 1);
+    int step = int_max(ui_px(ui, FILL_STEP), 1);
     int highest = plot->bottom;
     size_t at = 1;
     for (int x = plot->left; x < plot->right; x += step) {
@@ -340,7 +339,7 @@ static void draw_curve(const struct statistics *statistics, struct ui *ui, const
         struct draw_command line = {.kind = DRAW_LINE,
                                     .rect = {x, y, to_x - x, to_y - y},
                                     .color = color,
-                                    .size = layout_larger(ui_px(ui, 4), 2)};
+                                    .size = int_max(ui_px(ui, 4), 2)};
         draw_add(ui->list, &line, NULL);
         x = to_x;
         y = to_y;
@@ -499,8 +498,8 @@ static void draw_columns(const struct statistics *statistics, struct ui *ui, str
 {
     const struct theme *theme = ui->theme;
     const struct history_pace *pace = &statistics->pace;
-    struct text_style figure = {
-        .size = 30, .weight = WEIGHT_900, .color = theme->you_text, .align = ALIGN_MIDDLE};
+    struct text_style figure =
+        text_aligned(text_colored(theme_text(theme, TEXT_TITLE), theme->you_text), ALIGN_MIDDLE);
     struct text_style label = text_aligned(theme_text(theme, TEXT_LABEL), ALIGN_MIDDLE);
     int foot = area.y + area.h - ui_px(ui, FOOT);
     int most = area.h - ui_px(ui, HEAD + FOOT + 34);
@@ -521,7 +520,7 @@ static void draw_columns(const struct statistics *statistics, struct ui *ui, str
             ui_text(ui, middle, foot - ui_px(ui, 20), &label, "–");
             continue;
         }
-        height = layout_larger(height, ui_px(ui, 4));
+        height = int_max(height, ui_px(ui, 4));
         ui_surface(ui, (struct rect){middle - width / 2, foot - height, width, height}, 8,
                    theme->you);
         ui_text_fit(ui, middle, foot - height - ui_px(ui, 20), place.w - ui_px(ui, 6), &figure,
@@ -554,8 +553,7 @@ void strength_draw(const struct statistics *statistics, const struct desk *desk,
     struct text_style name = theme_text(ui->theme, TEXT_LABEL);
     int names = 0;
     for (int i = 0; i < RIVAL_FIXED_COUNT; i++) {
-        names =
-            layout_larger(names, ui_text_width(ui, &name, phrase_rival_name((enum rival_level)i)));
+        names = int_max(names, ui_text_width(ui, &name, phrase_rival_name((enum rival_level)i)));
     }
     int side = layout_clamped(panel.w * 28 / 100, ui_px(ui, SIDE_LEAST), ui_px(ui, SIDE_MOST));
     struct rect text = {panel.x + pad, panel.y, side - ui_px(ui, 16), panel.h};

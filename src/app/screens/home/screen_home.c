@@ -218,7 +218,7 @@ struct home_places home_lay_out(const struct layout *layout, bool waits)
     int width = int_min(is_column ? COLUMN : BLOCK, window.w - 2 * LAYOUT_MARGIN);
     /* What there is above the least height that every layout has. */
     int tall = layout_clamped(window.h - (is_column ? 1000 : 692), 0, 108);
-    int spare = layout_larger(window.h - (is_column ? 1108 : 800), 0);
+    int spare = int_max(window.h - (is_column ? 1108 : 800), 0);
     struct rect rest = {(window.w - width) / 2, 16 + tall * 2 / 9 + spare / 2, width, window.h};
     struct rect head = rect_cut_top(&rest, is_column ? 150 : 176 + tall / 3);
     (void)rect_cut_top(&rest, is_column ? 12 : GAP);
@@ -446,7 +446,7 @@ static void draw_daily(const struct home *home, const struct desk *desk, struct 
     ui_text_lines(ui, row.x, row.y + ui_px(ui, is_phone ? 34 : 18), row.w,
                   ui_px(ui, is_phone ? 62 : 40), &date, text);
     struct rect button = rect_cut_bottom(&rest, ui_px(ui, 46));
-    int gap = layout_larger(rest.h - ui_px(ui, 96), 0) / 3;
+    int gap = int_max(rest.h - ui_px(ui, 96), 0) / 3;
     (void)rect_cut_top(&rest, gap);
     draw_scholar(home, ui, rect_cut_top(&rest, ui_px(ui, 60)));
     (void)rect_cut_top(&rest, gap);
@@ -471,7 +471,7 @@ static void draw_daily(const struct home *home, const struct desk *desk, struct 
         row.y -= ui_px(ui, 6);
         row.h += ui_px(ui, 12);
         int high = ui_wrap_height(ui, row.w, &state, home->state);
-        row.y += layout_larger(row.h - high, 0) / 2;
+        row.y += int_max(row.h - high, 0) / 2;
         ui_text_wrap(ui, (struct rect){row.x, row.y, row.w, int_min(high, row.h)}, &state,
                      home->state);
     } else {
@@ -518,17 +518,14 @@ static void home_draw(void *self, const struct desk *desk, struct ui *ui)
         .size = is_phone ? 17 : 20, .weight = WEIGHT_600, .color = theme->dim};
     const struct button_look settings = {.kind = BUTTON_GHOST,
                                          .label = is_phone ? NULL : tr("Settings"),
-                                         .has_icon = true,
                                          .icon = ICON_SETTINGS,
                                          .size = 18};
     const struct button_look learn = {.kind = BUTTON_GHOST,
                                       .label = is_phone ? NULL : tr("How to play"),
-                                      .has_icon = true,
                                       .icon = ICON_CIRCLE_QUESTION_MARK,
                                       .size = 18};
     const struct button_look play = {.kind = BUTTON_PRIMARY,
                                      .label = tr("Play"),
-                                     .has_icon = true,
                                      .icon = ICON_PLAY,
                                      .size = is_phone           ? 40
                                              : home->waiting[0] ? 46

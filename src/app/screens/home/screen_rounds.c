@@ -97,8 +97,7 @@ static void rounds_draw(void *self, const struct desk *desk, struct ui *ui)
     dialog_draw_box(ui, layout_to_px(ui->layout, box));
     struct rect head = rect_cut_top(&rest, ui_px(ui, HEAD));
     ui_text_fit(ui, head.x, head.y + ui_px(ui, 18), head.w, &title, tr("Continue"));
-    struct rect foot = rect_cut_bottom(&rest, ui_px(ui, BUTTON));
-    (void)rect_cut_bottom(&rest, ui_px(ui, SPACE));
+    struct rect foot = rect_slice_bottom(&rest, ui_px(ui, BUTTON), ui_px(ui, SPACE));
     struct rect panel = rest;
     panel.w += ui_px(ui, pad / 2); /* the bar is beside the rows */
     list_fit(list, ui, rest, ui_px(ui, high + GAP), ui_px(ui, high));

@@ -207,7 +207,6 @@ static void terms_draw(void *self, const struct desk *desk, struct ui *ui)
     const struct button_look cancel = {.label = tr("Cancel")};
     const struct button_look play = {.kind = BUTTON_PRIMARY,
                                      .label = tr("Play"),
-                                     .has_icon = true,
                                      .icon = ICON_PLAY,
                                      .size = 22,
                                      .disabled = !desk->table.dice[match->size - APP_SIZE_MIN]};

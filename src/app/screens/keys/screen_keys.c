@@ -94,7 +94,7 @@ static int keys_width(const struct ui *ui, int width)
     for (int i = 0; i < COUNT(left_lines) + COUNT(right_lines); i++) {
         const char *keys =
             i < COUNT(left_lines) ? left_lines[i].keys : right_lines[i - COUNT(left_lines)].keys;
-        widest = layout_larger(widest, keys ? ui_text_width(ui, &style, tr(keys)) : 0);
+        widest = int_max(widest, keys ? ui_text_width(ui, &style, tr(keys)) : 0);
     }
     return layout_clamped(widest * 3 / 4 + ui_px(ui, 12), width * 38 / 100, width * 45 / 100);
 }
@@ -151,8 +151,7 @@ static void draw_sheet(struct ui *ui, struct rect box)
 {
     const struct theme *theme = ui->theme;
     struct text_style title = theme_text(theme, TEXT_TITLE);
-    static const struct button_look close = {
-        .kind = BUTTON_GHOST, .has_icon = true, .icon = ICON_X};
+    static const struct button_look close = {.kind = BUTTON_GHOST, .icon = ICON_X};
     ui_box(ui, (struct rect){0, 0, ui->layout->width, ui->layout->height}, 0, theme->veil);
     ui_shadow(ui, box, 10, 22, 36);
     ui_surface(ui, box, 22, theme->panel);
@@ -193,7 +192,7 @@ static struct sheet sheet_of(const struct ui *ui, int wide)
     int column = ui_px(ui, sheet.column);
     int left = height_of(ui, left_lines, COUNT(left_lines), column);
     int right = height_of(ui, right_lines, COUNT(right_lines), column);
-    int lines = sheet.one_column ? left + BETWEEN + right : layout_larger(left, right);
+    int lines = sheet.one_column ? left + BETWEEN + right : int_max(left, right);
     int room = window_height - 2 * MARGIN - TOP - PAD;
     sheet.percent = lines > room ? room * 100 / lines : 100;
     sheet.height = TOP + lines * sheet.percent / 100 + PAD;

@@ -48,9 +48,9 @@ static struct play_layout lay_out(const struct layout *layout)
     if (layout_is_phone(layout)) {
         struct rect rest = {at.scores.x, at.scores.y, at.scores.w, at.tools.y - at.scores.y};
         int gap = layout_px(layout, 10);
-        at.you = rect_cut_top(&rest, layout_clamped(rest.h * 38 / 100, layout_px(layout, 178),
-                                                    layout_px(layout, 230)));
-        (void)rect_cut_top(&rest, gap);
+        at.you = rect_slice_top(
+            &rest,
+            layout_clamped(rest.h * 38 / 100, layout_px(layout, 178), layout_px(layout, 230)), gap);
         at.word = rect_cut_top(&rest, layout_px(layout, 40));
         (void)rect_cut_bottom(&rest, gap);
         int side = int_min(rest.w, rest.h) * 100 / BOARD_PERCENT;
@@ -172,8 +172,8 @@ static void draw_progress(const struct learn *learn, struct ui *ui, struct rect 
 {
     const struct theme *theme = ui->theme;
     struct text_style title = {.size = 24, .weight = WEIGHT_800, .color = theme->you_text};
-    struct text_style count = {
-        .size = 17, .weight = WEIGHT_700, .color = theme->dim, .align = ALIGN_END};
+    struct text_style count =
+        text_aligned(text_sized(theme_text(theme, TEXT_LABEL), 17), ALIGN_END);
     int step = (int)learn->step;
     char text[PHRASE_MAX];
     (void)snprintf(text, sizeof text, "%s", tr("Well done"));
@@ -201,8 +201,8 @@ static void draw_panel(struct ui *ui, struct rect area, struct color color, cons
 {
     bool low = layout_units(ui->layout, area.h) < 330;
     struct text_style title = {.size = low ? 20 : 24, .weight = WEIGHT_800, .color = color};
-    struct text_style lines = {
-        .size = low ? 17 : 19, .weight = WEIGHT_600, .color = ui->theme->text};
+    struct text_style lines =
+        text_colored(text_sized(theme_text(ui->theme, TEXT_BODY), low ? 17 : 19), ui->theme->text);
     int pad = ui_px(ui, low ? 18 : 24);
     int top = ui_px(ui, low ? 46 : 68);
     ui_panel(ui, area);

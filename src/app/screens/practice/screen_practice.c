@@ -292,11 +292,8 @@ static long count_all(const struct practice_screen *practice)
 /* Says why there is no word to show; if no word was ever missed, offers a round. */
 static void draw_nothing(const struct practice_screen *practice, struct ui *ui, struct rect area)
 {
-    const struct button_look deal = {.kind = BUTTON_PRIMARY,
-                                     .label = tr("Shake the dice"),
-                                     .has_icon = true,
-                                     .icon = ICON_DICES,
-                                     .size = 22};
+    const struct button_look deal = {
+        .kind = BUTTON_PRIMARY, .label = tr("Shake the dice"), .icon = ICON_DICES, .size = 22};
     struct dialog_nothing nothing = {
         .icon = ICON_LIGHTBULB,
         .text = tr("A word is learned once you have found it three times, days apart.")};
@@ -343,8 +340,7 @@ static void draw_top(const struct practice_screen *practice, struct ui *ui, stru
     const char *const labels[] = {texts[0], texts[1], texts[2]};
     struct rect choices;
     if (layout_is_upright(ui->layout)) {
-        choices = rect_cut_top(rest, CHOICES);
-        (void)rect_cut_top(rest, 16);
+        choices = rect_slice_top(rest, CHOICES, 16);
     } else {
         choices = rect_cut_right(&row, layout_window(ui->layout).w >= 1100 ? 482 : 430);
         choices.h = CHOICES;
@@ -400,8 +396,7 @@ static void practice_draw(void *self, const struct desk *desk, struct ui *ui)
         draw_nothing(practice, ui, layout_to_px(layout, rest));
         return;
     }
-    struct rect foot = rect_cut_bottom(&rest, is_phone ? 56 : LAYOUT_BUTTON);
-    (void)rect_cut_bottom(&rest, is_phone ? 14 : 20);
+    struct rect foot = rect_slice_bottom(&rest, is_phone ? 56 : LAYOUT_BUTTON, is_phone ? 14 : 20);
     struct rect body = rest;
     struct rect detail, drop;
     struct rect hint = {0, 0, 0, 0};
@@ -410,23 +405,16 @@ static void practice_draw(void *self, const struct desk *desk, struct ui *ui)
         (void)rect_cut_top(&rest, 56 + 14);
         body = rest;
         body.h = int_min(body.h, PHONE_NOTHING);
-        drop = rect_cut_bottom(&rest, 48);
-        (void)rect_cut_bottom(&rest, 14);
-        detail = rect_cut_bottom(&rest, int_min(rest.h - 300, 700));
-        (void)rect_cut_bottom(&rest, 14);
+        drop = rect_slice_bottom(&rest, 48, 14);
+        detail = rect_slice_bottom(&rest, int_min(rest.h - 300, 700), 14);
     } else if (layout->shape == LAYOUT_STACK) {
-        detail = rect_cut_bottom(&rest, layout_clamped(window.h * 34 / 100, 330, 520));
-        (void)rect_cut_bottom(&rest, 16);
-        drop = rect_cut_left(&foot, 210);
-        (void)rect_cut_left(&foot, 16);
+        detail = rect_slice_bottom(&rest, layout_clamped(window.h * 34 / 100, 330, 520), 16);
+        drop = rect_slice_left(&foot, 210, 16);
     } else {
-        detail = rect_cut_right(&rest, layout_clamped(window.w * 336 / 1000, 300, 460));
-        (void)rect_cut_right(&rest, 24);
+        detail = rect_slice_right(&rest, layout_clamped(window.w * 336 / 1000, 300, 460), 24);
         hint = foot;
-        foot = rect_cut_right(&hint, detail.w);
-        (void)rect_cut_right(&hint, 24);
-        drop = rect_cut_right(&hint, 190);
-        (void)rect_cut_right(&hint, 20);
+        foot = rect_slice_right(&hint, detail.w, 24);
+        drop = rect_slice_right(&hint, 190, 20);
         hint.y -= 10;
         hint.h = 66;
     }
@@ -470,7 +458,7 @@ static void practice_hear(void *self, struct desk *desk, enum news news)
     struct practice_screen *practice = self;
     practice_search_stop(practice);
     if (news != NEWS_COVERED && stage_is_on_top(&desk->stage, SCREEN_PRACTICE)) {
-        read_all(practice, desk, layout_larger((int)practice->list.chosen, 0));
+        read_all(practice, desk, int_max((int)practice->list.chosen, 0));
     }
 }
 

@@ -109,8 +109,7 @@ static void lay_out_wide(const struct replay *replay, const struct round *round,
     at->sides[SIDE_SECOND] = is_two ? rect_row(left, GAP, 2, 1) : (struct rect){0, 0, 0, 0};
     at->table = right;
     if (has_rival_list(replay, round) && table > 0) {
-        at->table = rect_cut_bottom(&right, table);
-        (void)rect_cut_bottom(&right, GAP);
+        at->table = rect_slice_bottom(&right, table, GAP);
     } else if (table > 0) {
         (void)rect_cut_top(&at->table, has_side(round, SIDE_COMPUTER) ? HEAD_FACE : HEAD_EMPTY);
         at->table.h = table;
@@ -155,8 +154,7 @@ static void lay_out_bar(const struct replay *replay, const struct round *round,
     (void)rect_cut_right(&inner, pad);
     (void)rect_cut_top(&inner, layout_px(layout, GAP));
     (void)rect_cut_bottom(&inner, layout_px(layout, LABELS + 8));
-    at->controls = rect_cut_top(&inner, layout_px(layout, CONTROLS));
-    (void)rect_cut_top(&inner, layout_px(layout, 6));
+    at->controls = rect_slice_top(&inner, layout_px(layout, CONTROLS), layout_px(layout, 6));
     struct rect line = rect_cut_bottom(&inner, layout_px(layout, BAR));
     at->marks = inner;
     at->marks.h -= layout_px(layout, 4);
@@ -167,8 +165,7 @@ static void lay_out_bar(const struct replay *replay, const struct round *round,
         long wanted = words * 12 + 12 < 400 ? words * 12 + 12 : 400;
         int width = layout_clamped(layout_px(layout, (int)wanted), layout_px(layout, 90),
                                    line.w * 28 / 100);
-        at->rest = rect_cut_right(&at->bar, width);
-        (void)rect_cut_right(&at->bar, layout_px(layout, TURN_GAP));
+        at->rest = rect_slice_right(&at->bar, width, layout_px(layout, TURN_GAP));
     }
 }
 
@@ -177,8 +174,7 @@ static void lay_out_phone(const struct replay *replay, const struct round *round
                           struct replay_places *at)
 {
     static const enum side order[] = {SIDE_PLAYER, SIDE_SECOND, SIDE_COMPUTER};
-    at->board = rect_cut_top(&rest, int_min(rest.w, 420) + WORD_ROW);
-    (void)rect_cut_top(&rest, 8);
+    at->board = rect_slice_top(&rest, int_min(rest.w, 420) + WORD_ROW, 8);
     at->panel = rect_cut_top(&rest, 190);
     for (int k = 0; k < SIDE_COUNT; k++) {
         if (has_side(round, order[k])) {
@@ -201,8 +197,7 @@ static struct replay_places lay_out(const struct replay *replay, const struct ro
     bool is_phone = layout_is_phone(layout);
     int panel = layout->shape == LAYOUT_SIDE ? 158 : 186;
     if (!is_phone) {
-        units.panel = rect_cut_bottom(&rest, panel);
-        (void)rect_cut_bottom(&rest, GAP);
+        units.panel = rect_slice_bottom(&rest, panel, GAP);
     }
     if (is_phone) {
         lay_out_phone(replay, round, rest, &units);
@@ -301,7 +296,7 @@ static void draw_marks(const struct replay *replay, struct ui *ui)
 
 static void draw_dashes(struct ui *ui, int x, int top, int bottom)
 {
-    int thick = layout_larger(ui_px(ui, 2), 1);
+    int thick = int_max(ui_px(ui, 2), 1);
     for (int y = top; y < bottom; y += ui_px(ui, 9)) {
         ui_box(ui, (struct rect){x - thick / 2, y, thick, int_min(ui_px(ui, 5), bottom - y)}, 0,
                theme_mix(ui->theme->panel, ui->theme->dim, 45));
@@ -431,19 +426,18 @@ static void draw_controls(const struct replay *replay, const struct desk *desk, 
     struct rect row = replay->at.controls;
     bool is_phone = layout_is_phone(ui->layout);
     int gap = ui_px(ui, is_phone ? 8 : 12);
-    const struct button_look start = {
-        .kind = BUTTON_GHOST, .has_icon = true, .icon = ICON_SKIP_BACK};
-    const struct button_look play = {
-        .kind = BUTTON_PLAIN, .has_icon = true, .icon = replay->is_paused ? ICON_PLAY : ICON_PAUSE};
+    const struct button_look start = {.kind = BUTTON_GHOST, .icon = ICON_SKIP_BACK};
+    const struct button_look play = {.kind = BUTTON_PLAIN,
+                                     .icon = replay->is_paused ? ICON_PLAY : ICON_PAUSE};
     ui_button(ui, REPLAY_ID_START, rect_cut_left(&row, ui_px(ui, 48)), &start);
     ui_tip(ui, REPLAY_ID_START, tr("From the start"));
     (void)rect_cut_left(&row, gap);
     ui_button(ui, REPLAY_ID_PLAY, rect_cut_left(&row, ui_px(ui, is_phone ? 52 : 64)), &play);
     ui_tip(ui, REPLAY_ID_PLAY, replay->is_paused ? tr("Continue") : tr("Pause"));
     (void)rect_cut_left(&row, gap);
-    ui_choices(ui, REPLAY_ID_SPEED, rect_cut_left(&row, ui_px(ui, is_phone ? 156 : 204)), speeds,
-               REPLAY_SPEEDS, replay->speed);
-    (void)rect_cut_left(&row, is_phone ? gap : 2 * gap);
+    ui_choices(ui, REPLAY_ID_SPEED,
+               rect_slice_left(&row, ui_px(ui, is_phone ? 156 : 204), is_phone ? gap : 2 * gap),
+               speeds, REPLAY_SPEEDS, replay->speed);
     struct text_style time = {
         .size = 26, .weight = WEIGHT_900, .color = theme->text, .tabular = true};
     struct text_style of = theme_text(theme, TEXT_LABEL);
@@ -453,7 +447,7 @@ static void draw_controls(const struct replay *replay, const struct desk *desk, 
     long at_ms = replay->at_ms < replay->end_ms ? replay->at_ms : replay->end_ms;
     int y = row.y + row.h / 2;
     int width = ui_text_fit(ui, row.x, y, row.w, &time, phrase_clock(now, at_ms / 1000 * 1000));
-    (void)rect_cut_left(&row, layout_larger(width, ui_px(ui, 58)) + ui_px(ui, 8));
+    (void)rect_cut_left(&row, int_max(width, ui_px(ui, 58)) + ui_px(ui, 8));
     (void)snprintf(text, sizeof text, tr("of %s"), phrase_clock(whole, replay->end_ms));
     if (is_phone) {
         return; /* what follows has no room */
@@ -588,7 +582,7 @@ struct score_panel replay_panel(const struct replay *replay, const struct desk *
     panel.traced = traced;
     if (shown.word && shown.word->side == side && replay->at_ms < shown.word->at_ms) {
         char letters[PATH_LETTERS_MAX + 1];
-        path_shorten(&shown.path, layout_larger(shown.path.length - 1, 1));
+        path_shorten(&shown.path, int_max(shown.path.length - 1, 1));
         (void)path_spell(&shown.path, &desk->table.board, letters);
         phrase_upper(table_alphabet(&desk->table), traced, WORD_TEXT_MAX, letters);
         panel.traced_ms = replay->at_ms;
@@ -685,11 +679,8 @@ static void draw_which(const struct replay *replay, struct ui *ui, struct rect a
 static void draw_ghost(const struct replay *replay, const struct desk *desk, struct ui *ui)
 {
     const struct theme *theme = ui->theme;
-    const struct button_look race = {.kind = BUTTON_PRIMARY,
-                                     .label = tr("Race this ghost"),
-                                     .has_icon = true,
-                                     .icon = ICON_PLAY,
-                                     .size = 20};
+    const struct button_look race = {
+        .kind = BUTTON_PRIMARY, .label = tr("Race this ghost"), .icon = ICON_PLAY, .size = 20};
     struct rect box = replay->at.ghost;
     bool has_choice = replay->best.id != 0;
     if (box.w == 0) {
@@ -706,8 +697,7 @@ static void draw_ghost(const struct replay *replay, const struct desk *desk, str
     struct text_style note = text_sized(theme_text(theme, TEXT_NOTE), 16);
     ui_surface(ui, box, 14, theme->field);
     box = rect_inset(box, ui_px(ui, GHOST_PAD));
-    ui_button(ui, REPLAY_ID_RACE, rect_cut_bottom(&box, ui_px(ui, RACE)), &race);
-    (void)rect_cut_bottom(&box, ui_px(ui, 8));
+    ui_button(ui, REPLAY_ID_RACE, rect_slice_bottom(&box, ui_px(ui, RACE), ui_px(ui, 8)), &race);
     struct rect row = rect_cut_bottom(&box, ui_px(ui, has_choice ? CHOICE : 22));
     if (has_choice) {
         draw_which(replay, ui, row);
@@ -727,8 +717,8 @@ static void draw_ghost(const struct replay *replay, const struct desk *desk, str
 /* Where there is no room for the box, draws buttons at the right end of the row at the top. */
 static void draw_races(const struct replay *replay, struct ui *ui, struct rect *row)
 {
-    const struct button_look best = {.kind = BUTTON_GHOST, .has_icon = true, .icon = ICON_TROPHY};
-    const struct button_look race = {.kind = BUTTON_GHOST, .has_icon = true, .icon = ICON_GHOST};
+    const struct button_look best = {.kind = BUTTON_GHOST, .icon = ICON_TROPHY};
+    const struct button_look race = {.kind = BUTTON_GHOST, .icon = ICON_GHOST};
     char number[PHRASE_MAX];
     char tip[TIP_TEXT_MAX];
     if (!replay->has_ghost || replay->at.ghost.w > 0) {
@@ -755,7 +745,6 @@ static void draw_top(const struct replay *replay, const struct desk *desk, struc
     const struct table *table = &desk->table;
     const struct button_look result = {.kind = BUTTON_GHOST,
                                        .label = layout_is_phone(ui->layout) ? NULL : tr("Result"),
-                                       .has_icon = true,
                                        .icon = ICON_CHART_COLUMN,
                                        .size = 18};
     struct text_style title = theme_text(ui->theme, TEXT_TITLE);
@@ -802,8 +791,7 @@ void replay_draw(void *self, const struct desk *desk, struct ui *ui)
     }
     struct rect below = {0, 0, 0, 0};
     if (layout_is_phone(ui->layout)) {
-        below = rect_cut_top(&rest, 24);
-        (void)rect_cut_top(&rest, 10);
+        below = rect_slice_top(&rest, 24, 10);
     }
     replay->at = lay_out(replay, desk->table.round, ui->layout, rest);
     const struct theme *theme = ui->theme;

@@ -323,15 +323,15 @@ static void draw_detail(const struct results *results, const struct desk *desk, 
 static int ghost_width(const struct ui *ui, const char *label)
 {
     struct text_style style = text_sized(theme_text(ui->theme, TEXT_HEADING), 18);
-    return layout_larger(ui_text_width(ui, &style, label) + ui_px(ui, 40), ui_px(ui, 98));
+    return int_max(ui_text_width(ui, &style, label) + ui_px(ui, 40), ui_px(ui, 98));
 }
 
 /* Draws a ghost button off the left of `row`. */
 static void draw_ghost(struct ui *ui, int id, struct rect *row, const char *label)
 {
     const struct button_look look = {.kind = BUTTON_GHOST, .label = label, .size = 18};
-    ui_button(ui, id, rect_cut_left(row, int_min(ghost_width(ui, label), row->w)), &look);
-    (void)rect_cut_left(row, ui_px(ui, 16));
+    ui_button(ui, id, rect_slice_left(row, int_min(ghost_width(ui, label), row->w), ui_px(ui, 16)),
+              &look);
 }
 
 /* Draws a button with an icon, if there is room. */
@@ -355,10 +355,9 @@ static void draw_sharing(const struct desk *desk, struct ui *ui, struct rect but
 {
     bool is_answer = desk->table.notes.kind == ROUND_KIND_CHALLENGE;
     const struct button_look copy = {
-        .kind = BUTTON_PLAIN, .label = tr("Copy result"), .has_icon = true, .icon = ICON_COPY};
+        .kind = BUTTON_PLAIN, .label = tr("Copy result"), .icon = ICON_COPY};
     const struct button_look challenge = {.kind = BUTTON_PLAIN,
                                           .label = is_answer ? tr("Answer") : tr("Challenge"),
-                                          .has_icon = true,
                                           .icon = ICON_SHARE_2};
     int pad = ui_px(ui, 12);
     int height = 2 * ui_px(ui, LAYOUT_BUTTON) + 3 * pad;
@@ -388,9 +387,8 @@ static const char *again_label(const struct desk *desk)
 static void draw_phone_buttons(const struct results *results, const struct desk *desk,
                                struct ui *ui, const struct button_look *again)
 {
-    const struct button_look replay = {
-        .kind = BUTTON_GHOST, .has_icon = true, .icon = ICON_ROTATE_CCW};
-    const struct button_look search = {.kind = BUTTON_GHOST, .has_icon = true, .icon = ICON_CPU};
+    const struct button_look replay = {.kind = BUTTON_GHOST, .icon = ICON_ROTATE_CCW};
+    const struct button_look search = {.kind = BUTTON_GHOST, .icon = ICON_CPU};
     const struct button_look same = {.kind = BUTTON_GHOST,
                                      .label =
                                          desk->table.solve_only ? tr("Play it") : tr("Same board"),
@@ -433,11 +431,8 @@ static void draw_phone_buttons(const struct results *results, const struct desk 
 /* Draws the row of buttons; the first lies where neither "I'm done" nor "Skip" was pressed. */
 static void draw_buttons(const struct results *results, const struct desk *desk, struct ui *ui)
 {
-    const struct button_look again = {.kind = BUTTON_PRIMARY,
-                                      .label = again_label(desk),
-                                      .has_icon = true,
-                                      .icon = ICON_PLAY,
-                                      .size = 21};
+    const struct button_look again = {
+        .kind = BUTTON_PRIMARY, .label = again_label(desk), .icon = ICON_PLAY, .size = 21};
     struct text_style note = text_aligned(theme_text(ui->theme, TEXT_BODY), ALIGN_END);
     struct rect row = results->at.foot;
     char text[3 * PHRASE_MAX];
@@ -447,8 +442,7 @@ static void draw_buttons(const struct results *results, const struct desk *desk,
     }
     if (!results->is_past) {
         int width = int_min(ui_px(ui, 236), row.w * 42 / 100);
-        ui_button(ui, RESULTS_ID_AGAIN, rect_cut_left(&row, width), &again);
-        (void)rect_cut_left(&row, ui_px(ui, 16));
+        ui_button(ui, RESULTS_ID_AGAIN, rect_slice_left(&row, width, ui_px(ui, 16)), &again);
     }
     draw_ghost(ui, RESULTS_ID_SAME, &row,
                desk->table.solve_only ? tr("Play it") : tr("Same board"));
@@ -479,23 +473,15 @@ static void draw_buttons(const struct results *results, const struct desk *desk,
 #define MEASURE  1600
 #define HEAD_GAP 24
 
-/* Cuts `height` off the top of `rest` and a gap below it. */
-static struct rect cut_line(struct rect *rest, int height, int gap)
-{
-    struct rect line = rect_cut_top(rest, height);
-    (void)rect_cut_top(rest, gap);
-    return line;
-}
-
 /* Lays out the button that leads back, headline and sentence at the top of `rest`. */
 static void lay_headline(const struct layout *layout, struct results_places *at, struct rect *rest,
                          bool is_large)
 {
-    struct rect row = cut_line(rest, is_large ? 62 : LAYOUT_BUTTON, 0);
+    struct rect row = rect_cut_top(rest, is_large ? 62 : LAYOUT_BUTTON);
     struct rect back = rect_cut_left(&row, LAYOUT_BUTTON);
     back.h = row.h = LAYOUT_BUTTON; /* what hangs below the line has room, too */
     (void)rect_cut_left(&row, 16);
-    struct rect below = cut_line(rest, 46, 0);
+    struct rect below = rect_cut_top(rest, 46);
     (void)rect_cut_left(&below, LAYOUT_BUTTON + 16);
     at->title_size = is_large ? 64 : 40;
     at->back = layout_to_px(layout, back);
@@ -516,23 +502,23 @@ static void lay_head(const struct layout *layout, struct results_places *at, str
     struct rect left = *rest;
     struct rect right = *rest;
     if (!is_stack) {
-        struct rect head = cut_line(rest, 212, 16);
+        struct rect head = rect_slice_top(rest, 212, 16);
         left = rect_column(head, HEAD_GAP, 2, 0);
         right = rect_column(head, HEAD_GAP, 2, 1);
     }
     lay_headline(layout, at, &left, true);
     if (is_stack) {
         right = left;
-        at->scores = layout_to_px(layout, cut_line(&right, 128, 10));
+        at->scores = layout_to_px(layout, rect_slice_top(&right, 128, 10));
         left = right;
         (void)rect_cut_top(&right, 104 + 10);
     } else {
-        at->scores = layout_to_px(layout, cut_line(&right, 164, 12));
+        at->scores = layout_to_px(layout, rect_slice_top(&right, 164, 12));
     }
     struct rect cards = rect_cut_top(&left, 104);
     at->best = layout_to_px(layout, rect_column(cards, 12, 2, 0));
     at->near = layout_to_px(layout, rect_column(cards, 12, 2, 1));
-    at->chips = layout_to_px(layout, cut_line(&right, 36, 14));
+    at->chips = layout_to_px(layout, rect_slice_top(&right, 36, 14));
     if (is_stack) {
         *rest = right;
     }
@@ -549,30 +535,30 @@ static struct results_places lay_phone(const struct layout *layout, bool has_sco
     (void)rect_cut_left(&rest, LAYOUT_PHONE_MARGIN);
     (void)rect_cut_right(&rest, LAYOUT_PHONE_MARGIN);
     (void)rect_cut_top(&rest, 14);
-    struct rect row = cut_line(&rest, 60, 4);
+    struct rect row = rect_slice_top(&rest, 60, 4);
     struct rect back = rect_cut_left(&row, 48);
     back.h = back.w;
     at.back = layout_to_px(layout, back);
     (void)rect_cut_left(&row, 12);
     at.headline = layout_to_px(layout, row);
-    at.sentence = layout_to_px(layout, cut_line(&rest, 48, 8));
+    at.sentence = layout_to_px(layout, rect_slice_top(&rest, 48, 8));
     if (has_score) {
-        at.scores = layout_to_px(layout, cut_line(&rest, 128, 14));
+        at.scores = layout_to_px(layout, rect_slice_top(&rest, 128, 14));
     }
-    at.again = layout_to_px(layout, cut_line(&rest, 58, 14));
-    at.foot = layout_to_px(layout, cut_line(&rest, 48, 8));
-    at.about = layout_to_px(layout, cut_line(&rest, 38, 10));
+    at.again = layout_to_px(layout, rect_slice_top(&rest, 58, 14));
+    at.foot = layout_to_px(layout, rect_slice_top(&rest, 48, 8));
+    at.about = layout_to_px(layout, rect_slice_top(&rest, 38, 10));
     if (has_score) {
-        at.chips = layout_to_px(layout, cut_line(&rest, LAYOUT_FINGER, 12));
-        at.best = layout_to_px(layout, cut_line(&rest, 104, 12));
-        at.near = layout_to_px(layout, cut_line(&rest, 104, 16));
+        at.chips = layout_to_px(layout, rect_slice_top(&rest, LAYOUT_FINGER, 12));
+        at.best = layout_to_px(layout, rect_slice_top(&rest, 104, 12));
+        at.near = layout_to_px(layout, rect_slice_top(&rest, 104, 16));
     }
     int side = int_min(rest.w, 340);
-    struct rect board = cut_line(&rest, side + LAYOUT_TRAY_EDGE, 14);
+    struct rect board = rect_slice_top(&rest, side + LAYOUT_TRAY_EDGE, 14);
     at.board = layout_to_px(layout, rect_middle(board, side, board.h));
-    at.detail = layout_to_px(layout, cut_line(&rest, 160, 16));
-    at.filters = layout_to_px(layout, cut_line(&rest, 54, 10));
-    at.field = layout_to_px(layout, cut_line(&rest, 48, 12));
+    at.detail = layout_to_px(layout, rect_slice_top(&rest, 160, 16));
+    at.filters = layout_to_px(layout, rect_slice_top(&rest, 54, 10));
+    at.field = layout_to_px(layout, rect_slice_top(&rest, 48, 12));
     (void)rect_cut_bottom(&rest, LAYOUT_MARGIN);
     rest.h = layout_clamped(rest.h, 0, 560);
     at.list = layout_to_px(layout, rest);
@@ -594,28 +580,23 @@ struct results_places results_lay_out(const struct layout *layout, bool has_scor
     (void)rect_cut_bottom(&rest, LAYOUT_MARGIN);
     lay_head(layout, &at, &rest, has_score);
     if (is_stack) {
-        at.foot = layout_to_px(layout, rect_cut_bottom(&rest, LAYOUT_BUTTON));
-        (void)rect_cut_bottom(&rest, 16);
+        at.foot = layout_to_px(layout, rect_slice_bottom(&rest, LAYOUT_BUTTON, 16));
         int side = layout_clamped(rest.h - 52 - 16 - 240, 190, 300);
-        struct rect row = cut_line(&rest, side + LAYOUT_TRAY_EDGE, 16);
-        at.board = layout_to_px(layout, rect_cut_left(&row, side));
-        (void)rect_cut_left(&row, 16);
+        struct rect row = rect_slice_top(&rest, side + LAYOUT_TRAY_EDGE, 16);
+        at.board = layout_to_px(layout, rect_slice_left(&row, side, 16));
         at.detail = layout_to_px(layout, row);
     } else {
         int side = layout_clamped(rest.h - LAYOUT_TRAY_EDGE - 14 - DETAIL, 200,
                                   rest.w * BOARD_SHARE / 100);
-        struct rect left = rect_cut_left(&rest, layout_larger(side, 290));
-        (void)rect_cut_left(&rest, 28);
-        struct rect board = cut_line(&left, side + LAYOUT_TRAY_EDGE, 14);
+        struct rect left = rect_slice_left(&rest, int_max(side, 290), 28);
+        struct rect board = rect_slice_top(&left, side + LAYOUT_TRAY_EDGE, 14);
         at.board = layout_to_px(layout, rect_middle(board, side, board.h));
         at.detail = layout_to_px(layout, left);
-        at.foot = layout_to_px(layout, rect_cut_bottom(&rest, LAYOUT_BUTTON));
-        (void)rect_cut_bottom(&rest, 16);
+        at.foot = layout_to_px(layout, rect_slice_bottom(&rest, LAYOUT_BUTTON, 16));
     }
-    struct rect row = cut_line(&rest, 52, 16);
-    at.field =
-        layout_to_px(layout, rect_cut_right(&row, layout_clamped(row.w * 33 / 100, 150, 264)));
-    (void)rect_cut_right(&row, 16);
+    struct rect row = rect_slice_top(&rest, 52, 16);
+    at.field = layout_to_px(layout,
+                            rect_slice_right(&row, layout_clamped(row.w * 33 / 100, 150, 264), 16));
     at.filters = layout_to_px(layout, row);
     at.list = layout_to_px(layout, rest);
     return at;

@@ -418,11 +418,10 @@ static struct score_places place_scores(const struct desk *desk, const struct ui
     x = has_stars ? places.stars + PAR_STARS_MAX * places.star_pitch : x;
     places.face_side = results_have_rival(desk) ? ui_px(ui, 20 + size * 86 / 100) : 0;
     places.face = panel.w - pad - places.face_side;
-    places.rival = layout_larger(x + ui_px(ui, 30), panel.w * 53 / 100);
+    places.rival = int_max(x + ui_px(ui, 30), panel.w * 53 / 100);
     int need = ui_text_width(ui, &figure, rivals);
     if (!layout_is_phone(ui->layout)) {
-        need = layout_larger(need,
-                             ui_text_width(ui, &name, table_name_of(&desk->table, SIDE_COMPUTER)));
+        need = int_max(need, ui_text_width(ui, &name, table_name_of(&desk->table, SIDE_COMPUTER)));
     }
     *fits = places.rival + need + ui_px(ui, places.face_side ? 14 : 0) <= places.face;
     return places;
@@ -432,7 +431,7 @@ static void draw_stars(const struct results *results, const struct desk *desk, s
                        int y, int pitch)
 {
     int high = layout_is_phone(ui->layout) ? ui_px(ui, LAYOUT_FINGER) : pitch;
-    struct rect area = {x, y - high / 2, layout_larger(PAR_STARS_MAX * pitch, high), high};
+    struct rect area = {x, y - high / 2, int_max(PAR_STARS_MAX * pitch, high), high};
     char tip[TIP_TEXT_MAX];
     for (int i = 0; i < PAR_STARS_MAX; i++) {
         ui_star(ui, x + pitch / 2 + i * pitch, y, layout_units(ui->layout, pitch) * 93 / 100,
@@ -477,8 +476,7 @@ static void draw_bar(const struct desk *desk, struct ui *ui, struct rect bar, lo
     int gap = ui_px(ui, 6);
     long all = yours + rivals;
     int part = all > 0 ? (int)((bar.w - gap) * yours / all) : (bar.w - gap) / 2;
-    struct rect left = rect_cut_left(&bar, part);
-    (void)rect_cut_left(&bar, gap);
+    struct rect left = rect_slice_left(&bar, part, gap);
     ui_box(ui, left, 5, theme->you);
     ui_box(ui, bar, 5, theme->rival);
 }
@@ -582,8 +580,7 @@ static void draw_chips(struct results *results, struct ui *ui)
         if (width < natural * 3 / 4) {
             break;
         }
-        draw_chip(ui, RESULTS_ID_CHIP + i, rect_cut_left(&row, width), &results->news[i]);
-        (void)rect_cut_left(&row, gap);
+        draw_chip(ui, RESULTS_ID_CHIP + i, rect_slice_left(&row, width, gap), &results->news[i]);
         results->chip_count++;
     }
     if (results->chip_count < results->news_count) {

@@ -156,7 +156,7 @@ static void lay_group(struct walk *walk, size_t first, size_t end, int count)
     int left = is_beside ? ui_px(ui, HEAD_BESIDE) : 0;
     int width = walk->width - left;
     int column = column_width(walk, first);
-    int columns = layout_larger(width / column, 1);
+    int columns = int_max(width / column, 1);
     int at = 0;
     column = width / columns;
     for (size_t i = first; i < end; i++) {
@@ -365,7 +365,7 @@ static void draw_meaning(const struct results *results, const struct desk *desk,
 {
     struct text_style style = text_sized(theme_text(ui->theme, TEXT_NOTE), 16);
     char line[EXPLAIN_TEXT_MAX];
-    int x = layout_larger(left + ui_px(ui, 16), rect.x + ui_px(ui, MEANING_X));
+    int x = int_max(left + ui_px(ui, 16), rect.x + ui_px(ui, MEANING_X));
     int room = rect.x + rect.w - ui_px(ui, 8) - x;
     if (explain_word(&desk->explain, desk->table.lexicon, results_text(results, index), line,
                      sizeof line) &&
@@ -669,7 +669,6 @@ static void draw_filters(const struct results *results, const struct desk *desk,
 struct field_look results_find_look(const struct results *results)
 {
     return (struct field_look){.hint = tr("Find a word…"),
-                               .has_icon = true,
                                .icon = ICON_SEARCH,
                                .has_caret = results->find.text[0] != '\0',
                                .size = 17};

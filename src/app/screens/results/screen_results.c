@@ -463,7 +463,7 @@ static bool turn_wheel(struct results *results, const struct desk *desk, const s
     word_card_close(&results->card);
     int under = results_pane_at(results, desk->stage.pointer_x, desk->stage.pointer_y);
     bool is_moved = (under >= 0 || !layout_is_phone(&desk->stage.layout)) &&
-                    scroll_input(&results->panes[layout_larger(under, 0)].scroll, input,
+                    scroll_input(&results->panes[int_max(under, 0)].scroll, input,
                                  layout_px(&desk->stage.layout, 64));
     point(results, desk);
     return is_moved;

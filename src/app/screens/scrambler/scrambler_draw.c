@@ -18,15 +18,14 @@ static struct scrambler_layout lay_wide(struct rect window)
     int room = window.h - 208; /* for the board with its arrows */
     int panel = layout_clamped((window.w - 2 * LAYOUT_MARGIN - room - 2 * 36) / 2, 230, 340);
     int board = int_min(room, window.w - 2 * LAYOUT_MARGIN - 2 * panel - 2 * 20);
-    int left = layout_larger((window.w - 2 * panel - board - 2 * 36) / 2, LAYOUT_MARGIN);
+    int left = int_max((window.w - 2 * panel - board - 2 * 36) / 2, LAYOUT_MARGIN);
     struct rect rest = {left, 24, window.w - 2 * left, window.h - 24 - LAYOUT_MARGIN};
     struct rect head = rect_cut_top(&rest, LAYOUT_BUTTON);
     struct rect foot = rect_cut_bottom(&rest, LAYOUT_BUTTON);
     struct rect line = {head.x, head.y + 2, head.w, 34};
     struct scrambler_layout at = {.hint = rect_middle(line, board + 40, line.h)};
     at.name = rect_cut_left(&head, panel);
-    at.menu = rect_cut_left(&at.name, LAYOUT_BUTTON);
-    (void)rect_cut_left(&at.name, 16);
+    at.menu = rect_slice_left(&at.name, LAYOUT_BUTTON, 16);
     at.sound = rect_cut_right(&head, LAYOUT_BUTTON);
     at.left_buttons = rect_cut_left(&foot, panel);
     at.right_buttons = rect_cut_right(&foot, panel);
@@ -47,17 +46,13 @@ static struct scrambler_layout lay_side(struct rect window)
     struct scrambler_layout at = {.name = {0}};
     struct rect rest = {LAYOUT_MARGIN, 20, window.w - 2 * LAYOUT_MARGIN,
                         window.h - 20 - LAYOUT_MARGIN};
-    struct rect column = rect_cut_right(&rest, width);
-    (void)rect_cut_right(&rest, LAYOUT_MARGIN);
+    struct rect column = rect_slice_right(&rest, width, LAYOUT_MARGIN);
     at.hint = rect_cut_top(&rest, LAYOUT_BUTTON);
-    at.menu = rect_cut_left(&at.hint, LAYOUT_BUTTON);
-    (void)rect_cut_left(&at.hint, 16);
+    at.menu = rect_slice_left(&at.hint, LAYOUT_BUTTON, 16);
     at.name = rect_cut_top(&column, LAYOUT_BUTTON);
-    at.sound = rect_cut_right(&at.name, LAYOUT_BUTTON);
-    (void)rect_cut_right(&at.name, 16);
+    at.sound = rect_slice_right(&at.name, LAYOUT_BUTTON, 16);
     at.middle_buttons = rect_cut_bottom(&rest, LAYOUT_BUTTON);
-    at.right_buttons = rect_cut_bottom(&column, LAYOUT_BUTTON);
-    (void)rect_cut_bottom(&column, 12);
+    at.right_buttons = rect_slice_bottom(&column, LAYOUT_BUTTON, 12);
     at.left_buttons = rect_cut_bottom(&column, LAYOUT_BUTTON);
     (void)rect_cut_top(&column, 16);
     (void)rect_cut_bottom(&column, 22);
@@ -84,17 +79,14 @@ static struct scrambler_layout lay_stack(struct rect window)
     at.sound = rect_cut_right(&at.hint, LAYOUT_BUTTON);
     (void)rect_cut_left(&at.hint, 8);
     (void)rect_cut_right(&at.hint, 8);
-    at.middle_buttons = rect_cut_bottom(&rest, LAYOUT_BUTTON);
-    (void)rect_cut_bottom(&rest, 12);
+    at.middle_buttons = rect_slice_bottom(&rest, LAYOUT_BUTTON, 12);
     struct rect foot = rect_cut_bottom(&rest, LAYOUT_BUTTON);
     at.left_buttons = rect_column(foot, 16, 2, 0);
     at.right_buttons = rect_column(foot, 16, 2, 1);
     (void)rect_cut_bottom(&rest, 16);
     (void)rect_cut_top(&rest, 12);
-    at.board = rect_middle(rect_cut_top(&rest, board), board, board);
-    (void)rect_cut_top(&rest, 16);
-    at.words = rect_cut_left(&rest, (rest.w - 16) * 58 / 100);
-    (void)rect_cut_left(&rest, 16);
+    at.board = rect_middle(rect_slice_top(&rest, board, 16), board, board);
+    at.words = rect_slice_left(&rest, (rest.w - 16) * 58 / 100, 16);
     at.moves = rest;
     return at;
 }
@@ -111,16 +103,11 @@ static struct scrambler_layout lay_phone(struct rect window)
     (void)rect_cut_right(&at.hint, 8);
     (void)rect_cut_top(&rest, 12);
     int board = int_min(rest.w, window.h - 998);
-    at.board = rect_middle(rect_cut_top(&rest, board), board, board);
-    (void)rect_cut_top(&rest, 16);
-    at.words = rect_cut_top(&rest, 300);
-    (void)rect_cut_top(&rest, 16);
-    at.left_buttons = rect_cut_top(&rest, LAYOUT_BUTTON);
-    (void)rect_cut_top(&rest, 12);
-    at.middle_buttons = rect_cut_top(&rest, LAYOUT_BUTTON);
-    (void)rect_cut_top(&rest, 12);
-    at.right_buttons = rect_cut_top(&rest, 56);
-    (void)rect_cut_top(&rest, 16);
+    at.board = rect_middle(rect_slice_top(&rest, board, 16), board, board);
+    at.words = rect_slice_top(&rest, 300, 16);
+    at.left_buttons = rect_slice_top(&rest, LAYOUT_BUTTON, 12);
+    at.middle_buttons = rect_slice_top(&rest, LAYOUT_BUTTON, 12);
+    at.right_buttons = rect_slice_top(&rest, 56, 16);
     at.moves = rect_cut_top(&rest, 360);
     return at;
 }
@@ -445,7 +432,7 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, const str
         count.align = ALIGN_END;
         ui_text(ui, lower.x + lower.w, lower.y + ui_px(ui, 18), &count, figures);
         if (told_count(scrambler) > 0 && list_place(ui, at->moves).h == 0) {
-            int label = layout_larger(ui_px(ui, 84), moves + ui_px(ui, 12));
+            int label = int_max(ui_px(ui, 84), moves + ui_px(ui, 12));
             int taken = label + ui_text_width(ui, &count, figures) + ui_px(ui, 16);
             struct rect line = {lower.x + label, lower.y, lower.w - taken, ui_px(ui, 36)};
             draw_move(scrambler, ui, told_count(scrambler) - 1, line, ALIGN_END);
@@ -473,7 +460,7 @@ static void draw_moves(const struct scrambler_screen *scrambler, struct ui *ui, 
     struct text_style style = text_sized(theme_text(ui->theme, TEXT_LABEL), 18);
     char number[PHRASE_MAX];
     int numbers = ui_text_width(ui, &style, phrase_number(number, (long)count)) + ui_px(ui, 8);
-    numbers = layout_larger(numbers, ui_px(ui, 36));
+    numbers = int_max(numbers, ui_px(ui, 36));
     if (count == 0) {
         style = theme_text(ui->theme, TEXT_BODY);
         ui_text_lines(ui, area.x, area.y + pitch / 2, area.w, pitch, &style, tr("None yet."));
@@ -527,12 +514,12 @@ static void draw_sizes(const struct scrambler_screen *scrambler, struct ui *ui, 
         bool chosen = size == scrambler->size;
         struct rect box =
             rect_column(row, ui_px(ui, layout_is_phone(ui->layout) ? 1 : 5), count, i);
-        struct text_style style = {.size = 17,
-                                   .weight = WEIGHT_800,
-                                   .color = chosen            ? theme->you_ink
-                                            : ui->hover == id ? theme->text
-                                                              : theme->dim,
-                                   .align = ALIGN_MIDDLE};
+        struct text_style style =
+            text_aligned(text_colored(text_sized(theme_text(theme, TEXT_HEADING), 17),
+                                      chosen            ? theme->you_ink
+                                      : ui->hover == id ? theme->text
+                                                        : theme->dim),
+                         ALIGN_MIDDLE);
         char text[PHRASE_MAX];
         ui_surface(ui, box, 9, chosen ? theme->you : theme->field);
         ui_text(ui, box.x + box.w / 2, box.y + box.h / 2, &style, phrase_number(text, size));

@@ -598,7 +598,6 @@ static void draw_data(struct form *form, int which)
         {.label = tr("Export…"), .size = 17, .disabled = !keeps},
         {.kind = BUTTON_DANGER,
          .label = tr("Delete…"),
-         .has_icon = true,
          .icon = ICON_TRASH_2,
          .size = 17,
          .disabled = !keeps},
@@ -673,7 +672,7 @@ static int draw_columns(struct form *form, const struct layout *layout, int top)
         begin_column(form, rect_column(block, gap, count, 1), top);
         draw_table(form);
     }
-    return layout_larger(end, form->y) - gap + margin - top;
+    return int_max(end, form->y) - gap + margin - top;
 }
 
 /* Leaves the pointer only what can be seen of the hot areas from `first` on, around the card; Tab

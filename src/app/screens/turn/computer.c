@@ -270,7 +270,7 @@ static int find_step(struct computer *computer)
 {
     static const int phrase[] = {0, 2, 1, 3, 2, 4, 3, 1};
     int step = phrase[computer->finds_heard++ % (int)(sizeof phrase / sizeof *phrase)];
-    return layout_larger(step, post_step_of_points(computer->points));
+    return int_max(step, post_step_of_points(computer->points));
 }
 
 /* Returns whether a path's word counts and nobody has it; only for one of the word's paths. */

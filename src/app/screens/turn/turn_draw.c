@@ -132,10 +132,9 @@ static void draw_board(struct turn *turn, const struct desk *desk, struct ui *ui
 /* Covers the dice while they rest. */
 static void draw_time_up(struct ui *ui, struct rect board)
 {
-    struct text_style style = {.size = layout_is_phone(ui->layout) ? 38 : 52,
-                               .weight = WEIGHT_900,
-                               .color = ui->theme->text,
-                               .align = ALIGN_MIDDLE};
+    struct text_style style = text_aligned(
+        text_sized(theme_text(ui->theme, TEXT_TITLE), layout_is_phone(ui->layout) ? 38 : 52),
+        ALIGN_MIDDLE);
     int height = ui_px(ui, 120);
     struct rect band = {board.x, board.y + (board.h - height) / 2, board.w, height};
     ui_box(ui, board, 24, theme_faded(ui->theme->veil, 60));
@@ -184,8 +183,8 @@ static void write_end_question(const struct turn *turn, const struct desk *desk,
 static void draw_line(const struct turn *turn, const struct desk *desk, struct ui *ui,
                       struct rect area)
 {
-    struct text_style dim = {
-        .size = 20, .weight = WEIGHT_700, .color = ui->theme->dim, .align = ALIGN_MIDDLE};
+    struct text_style dim =
+        text_aligned(text_sized(theme_text(ui->theme, TEXT_LABEL), 20), ALIGN_MIDDLE);
     int x = area.x + area.w / 2;
     int y = area.y + area.h / 2;
     char text[HINT_TEXT_MAX];
@@ -203,8 +202,7 @@ static void draw_line(const struct turn *turn, const struct desk *desk, struct u
         if (turn->feedback.verdict == VERDICT_NOT_A_WORD &&
             !desk->post.notice_shown.running) { /* which would cover it */
             int height = layout_is_phone(ui->layout) ? ui_px(ui, LAYOUT_FINGER) : 0;
-            ui_hot(ui, TURN_ID_VERDICT, rect_middle(area, area.w, layout_larger(area.h, height)),
-                   true);
+            ui_hot(ui, TURN_ID_VERDICT, rect_middle(area, area.w, int_max(area.h, height)), true);
             ui_tip(ui, TURN_ID_VERDICT, turn->card.is_open ? NULL : tr("Why? Or count it"));
         }
     } else if (hint) {
@@ -432,7 +430,6 @@ static void draw_hint_button(const struct turn *turn, const struct desk *desk, s
     }
     struct button_look hint = {.kind = BUTTON_PLAIN,
                                .label = label,
-                               .has_icon = true,
                                .icon = ICON_LIGHTBULB,
                                .size = layout_is_phone(ui->layout) ? 17 : 0};
     ui_button(ui, TURN_ID_HINT, rect, &hint);
@@ -444,7 +441,6 @@ static void draw_tools(const struct turn *turn, const struct desk *desk, struct 
 {
     const struct button_look rotate = {.kind = BUTTON_PLAIN,
                                        .label = tr("Rotate"),
-                                       .has_icon = true,
                                        .icon = ICON_ROTATE_CW,
                                        .size = layout_is_phone(ui->layout) ? 17 : 0};
     int gap = ui_px(ui, 14);

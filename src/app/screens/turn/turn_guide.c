@@ -84,7 +84,7 @@ void turn_guide_pose(const struct turn *turn, const struct desk *desk, struct ti
 /* Returns the height of the pips of `count` words in a row of this width, px. */
 static int pips_height(const struct ui *ui, int width, int count)
 {
-    int in_row = layout_larger(width / ui_px(ui, PIP_PITCH), 1);
+    int in_row = int_max(width / ui_px(ui, PIP_PITCH), 1);
     return (count + in_row - 1) / in_row * ui_px(ui, PIP_ROW);
 }
 
@@ -93,7 +93,7 @@ static void draw_pips(struct ui *ui, struct rect area, int found, int count)
 {
     int pitch = ui_px(ui, PIP_PITCH);
     int side = ui_px(ui, PIP);
-    int in_row = layout_larger(area.w / pitch, 1);
+    int in_row = int_max(area.w / pitch, 1);
     for (int i = 0; i < count; i++) {
         struct rect pip = {area.x + i % in_row * pitch, area.y + i / in_row * ui_px(ui, PIP_ROW),
                            side, side};

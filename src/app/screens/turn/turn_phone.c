@@ -56,7 +56,6 @@ void turn_phone_draw_buttons(const struct turn *turn, struct ui *ui, struct rect
 {
     const struct button_look words = {.kind = turn->shows_words ? BUTTON_PRIMARY : BUTTON_PLAIN,
                                       .label = tr("Words"),
-                                      .has_icon = true,
                                       .icon = turn->shows_words ? ICON_X : ICON_LIST,
                                       .size = 17};
     const struct text_style style = {.size = words.size, .weight = WEIGHT_800};
@@ -70,11 +69,9 @@ void turn_phone_draw_buttons(const struct turn *turn, struct ui *ui, struct rect
         parts[i].grow = 1;
     }
     (void)rect_share(tools.w - (count - 1) * gap, parts, count, widths);
-    *rotate_at = rect_cut_left(&tools, widths[0]);
-    (void)rect_cut_left(&tools, gap);
+    *rotate_at = rect_slice_left(&tools, widths[0], gap);
     if (hint) {
-        *hint_at = rect_cut_left(&tools, widths[1]);
-        (void)rect_cut_left(&tools, gap);
+        *hint_at = rect_slice_left(&tools, widths[1], gap);
     }
     ui_button(ui, TURN_ID_WORDS, tools, &words);
 }

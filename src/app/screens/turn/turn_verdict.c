@@ -165,9 +165,9 @@ static void draw_points(const struct feedback *feedback, struct ui *ui, int tile
                                    .weight = WEIGHT_900,
                                    .align = ALIGN_MIDDLE};
     int wide = ui->metrics->width(ui->metrics->context, WEIGHT_900, letters.size, text);
-    int width = layout_larger(tile * BADGE_WIDTH / 1000 * percent / 100, wide + height * 2 / 3);
+    int width = int_max(tile * BADGE_WIDTH / 1000 * percent / 100, wide + height * 2 / 3);
     struct rect box = {x - width / 2, y - height / 2, width, height};
-    draw_capsule(ui, box, layout_larger(tile * BADGE_BORDER / 1000, 2), &colors);
+    draw_capsule(ui, box, int_max(tile * BADGE_BORDER / 1000, 2), &colors);
     draw_add(ui->list, &letters, text);
 }
 
@@ -179,7 +179,7 @@ static void draw_mark(struct ui *ui, int tile, int x, int y, enum tile_style sty
     x += tile * MARK_CORNER / 1000;
     y -= tile * MARK_CORNER / 1000;
     draw_capsule(ui, (struct rect){x - size / 2, y - size / 2, size, size},
-                 layout_larger(tile * BADGE_BORDER / 1000, 2), &colors);
+                 int_max(tile * BADGE_BORDER / 1000, 2), &colors);
     struct draw_command icon = {.kind = DRAW_ICON,
                                 .rect = {x, y, 0, 0},
                                 .color = colors.letters,

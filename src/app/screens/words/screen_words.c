@@ -215,8 +215,7 @@ static struct field_look look_of(const struct desk *desk, int id)
     bool typed = is_typed_into(desk, id);
     return (struct field_look){.hint =
                                    id == WORDS_ID_ADD ? tr("Add a word…") : tr("Path of a file"),
-                               .has_icon = id == WORDS_ID_ADD,
-                               .icon = ICON_PLUS,
+                               .icon = id == WORDS_ID_ADD ? ICON_PLUS : ICON_NONE,
                                .outlined = typed,
                                .has_caret = typed,
                                .size = 18};
