@@ -10,11 +10,6 @@
 
 #define RARE_LETTERS 6
 
-static bool has_par(const struct round *round, const struct round_notes *notes)
-{
-    return round_traits(round)->seats == 1 && notes->kind != ROUND_KIND_PRACTICE;
-}
-
 /* Returns whether the word of this number is in the player's own list; another player may have it
  * too. */
 static bool is_players(const struct round *round, uint32_t number)
@@ -64,7 +59,7 @@ void honours_of_round(struct honours *honours, const struct round *round,
                       const struct round_notes *notes, const struct solution *solution)
 {
     *honours = (struct honours){.is_known = true, .score = round_score(round, SIDE_PLAYER)};
-    if (has_par(round, notes)) {
+    if (round_traits(round)->seats == 1 && notes->kind != ROUND_KIND_PRACTICE) {
         honours->par = round_kind_shares(notes->kind) ? round_score(round, SIDE_COMPUTER) : 0;
         if (honours->par <= 0) {
             honours->par = par_points(solution, round_time_ms(round));

@@ -13,13 +13,6 @@
 
 /* --- the past --- */
 
-/* Returns when the sender found a word, -1: unknown; but not after the round ended. */
-static long answer_ms(const struct challenge *challenge, size_t rank, long played_ms)
-{
-    long found_ms = challenge->has_times ? challenge_time_ms(challenge, rank) : -1;
-    return found_ms < played_ms ? found_ms : played_ms;
-}
-
 /* Replaces what the rival found by what the sender of an answer found. */
 static enum status replace_rival(const struct keeper_answer *answer, struct stored_round *stored,
                                  struct stored_word **words, size_t *count)
@@ -46,7 +39,8 @@ static enum status replace_rival(const struct keeper_answer *answer, struct stor
             word->side = SIDE_COMPUTER;
             word->letters = solution->words[i].letters;
             word->points = solution->words[i].points;
-            word->found_ms = answer_ms(challenge, rank++, stored->played_ms);
+            long found_ms = challenge->has_times ? challenge_time_ms(challenge, rank++) : -1;
+            word->found_ms = found_ms < stored->played_ms ? found_ms : stored->played_ms;
             solution_path(solution, i, &word->path);
             (void)snprintf(word->text, sizeof word->text, "%s", solution_text(solution, i));
         }

@@ -5,6 +5,8 @@
 #include "play.h"
 #include "phrase.h"
 
+#include <stdio.h>
+
 void play_draw_top(const struct desk *desk, struct ui *ui, const struct play_layout *at,
                    enum icon menu, const char *title, struct color color)
 {
@@ -109,4 +111,229 @@ bool play_scroll(const struct desk *desk, struct scroll *scroll, struct rect are
         return false;
     }
     return scroll_input(scroll, input, layout_px(&desk->stage.layout, PLAY_WHEEL));
+}
+
+/* --- a window as narrow as a hand --- */
+
+#define FIGURE 42
+#define BESIDE 16
+#define PAD    16
+#define BAR    9
+#define FACE   46
+
+/* Where things stand in the line of the scores, px. */
+struct score_line {
+    int pad, middle, figure; /* the figure's size in units */
+    struct rect bar;
+    int left, right; /* what is free between both scores */
+};
+
+static struct score_line line_of(const struct ui *ui, struct rect area, bool has_bar)
+{
+    struct score_line line = {.pad = ui_px(ui, PAD)};
+    int height = layout_units(ui->layout, area.h);
+    int foot = has_bar ? ui_px(ui, BAR + 8 + height / 20) : 0;
+    line.bar = (struct rect){area.x + line.pad, area.y + area.h - foot + ui_px(ui, 2),
+                             area.w - 2 * line.pad, ui_px(ui, BAR)};
+    line.middle = area.y + (area.h - foot) / 2 + ui_px(ui, has_bar ? 3 : 0);
+    line.figure = height < 70 ? FIGURE - 8 : FIGURE;
+    line.left = area.x + line.pad;
+    line.right = area.x + area.w - line.pad;
+    return line;
+}
+
+static void draw_face(struct ui *ui, struct score_line *line, const struct score_panel *rival,
+                      struct rect area)
+{
+    int side = int_min(ui_px(ui, FACE), area.h - ui_px(ui, 18));
+    struct rect face = {line->right - side, line->middle - side / 2 - ui_px(ui, 1), side, side};
+    if (rival->is_ghost) {
+        ui_ghost(ui, face, ui->theme->rival, ui->theme->panel);
+    } else if (rival->level == RIVAL_FRIEND) {
+        ui_box(ui, face, 14, ui->theme->raised);
+        ui_icon(ui, face.x + side / 2, face.y + side / 2, ICON_USER, 28, ui->theme->rival_text);
+    } else {
+        face.y -= side * rival->lift / 12000;
+        ui_face(ui, face, rival->level, rival->mood);
+    }
+    line->right = face.x - ui_px(ui, 10);
+}
+
+/* Draws a score, or how many words there are, at the left. */
+static void draw_own(struct ui *ui, struct score_line *line, const struct score_panel *you,
+                     int room)
+{
+    const struct theme *theme = ui->theme;
+    struct text_style figure =
+        text_colored(text_sized(theme_text(theme, TEXT_FIGURE), line->figure),
+                     score_panel_color(theme, you->side));
+    struct text_style beside = text_sized(theme_text(theme, TEXT_LABEL), BESIDE);
+    char number[PHRASE_MAX];
+    char words[PHRASE_MAX];
+    long count = (long)round_word_count(you->round, you->side);
+    phrase_words(words, count);
+    beside.color = theme->text;
+    if (you->no_points) {
+        beside.size = 22;
+        line->left += ui_text_fit(ui, line->left, line->middle, room, &beside, words);
+        return;
+    }
+    int drop = ui_px(ui, line->figure / 6);
+    line->left +=
+        ui_text_fit(ui, line->left, line->middle, room, &figure, phrase_number(number, you->score));
+    int left = line->left + ui_px(ui, 9);
+    int wide = ui_text_width(ui, &beside, words);
+    if (left + wide * 3 / 4 <= line->pad + room) {
+        line->left = left + ui_text_fit(ui, left, line->middle + drop, line->pad + room - left,
+                                        &beside, words);
+    }
+}
+
+/* Draws what is to be beaten, or what the rival has. */
+static void draw_rival(struct ui *ui, struct score_line *line, const struct score_panel *rival)
+{
+    const struct theme *theme = ui->theme;
+    struct text_style figure = text_aligned(
+        text_colored(text_sized(theme_text(theme, TEXT_FIGURE), line->figure), theme->rival_text),
+        ALIGN_END);
+    struct text_style beside =
+        text_aligned(text_sized(theme_text(theme, TEXT_LABEL), BESIDE), ALIGN_END);
+    char number[PHRASE_MAX];
+    bool has_figure = !rival->awaits || rival->has_goal;
+    int drop = 0;
+    beside.color = theme->text;
+    if (has_figure) {
+        drop = ui_px(ui, line->figure / 6);
+        line->right -=
+            ui_text_fit(ui, line->right, line->middle, (line->right - line->left) * 6 / 10, &figure,
+                        phrase_number(number, rival->awaits ? rival->goal : rival->score)) +
+            ui_px(ui, 9);
+    }
+    int room = line->right - line->left - ui_px(ui, 12);
+    const char *text = rival->awaits && rival->has_goal ? tr("to beat")
+                       : rival->awaits && rival->line   ? rival->line
+                                                        : rival->name;
+    if (room >= ui_px(ui, 40)) {
+        ui_text_lines(ui, line->right, line->middle + drop, room, ui_px(ui, drop ? 26 : 40),
+                      &beside, text);
+    }
+}
+
+/* Draws one of three scores: a name over a figure. */
+static void draw_column(struct ui *ui, struct rect area, const struct score_panel *panel)
+{
+    struct color color = score_panel_color(ui->theme, panel->side);
+    struct text_style name =
+        text_colored(text_sized(theme_text(ui->theme, TEXT_HEADING), BESIDE), color);
+    struct text_style figure =
+        text_colored(text_sized(theme_text(ui->theme, TEXT_FIGURE), FIGURE - 12), color);
+    char number[PHRASE_MAX];
+    name.align = figure.align = ALIGN_MIDDLE;
+    int middle = area.x + area.w / 2;
+    ui_text_fit(ui, middle, area.y + area.h * 24 / 100, area.w, &name, panel->name);
+    ui_text_fit(ui, middle, area.y + area.h * 67 / 100, area.w, &figure,
+                phrase_number(number, panel->score));
+}
+
+struct rect play_draw_scores(struct ui *ui, struct rect area, const struct score_panel *panels,
+                             int count)
+{
+    const struct score_panel *you = &panels[0];
+    const struct score_panel *rival = &panels[1];
+    bool has_bar = count == 2 && you->has_goal && you->goal > 0;
+    struct score_line line = line_of(ui, area, has_bar);
+    ui_panel(ui, area);
+    if (count > 2) {
+        struct rect inner = area;
+        (void)rect_cut_left(&inner, line.pad);
+        (void)rect_cut_right(&inner, line.pad);
+        for (int i = 0; i < count; i++) {
+            draw_column(ui, rect_column(inner, line.pad / 2, count, i), &panels[i]);
+        }
+        return (struct rect){area.x, area.y, 0, area.h};
+    }
+    if (count == 2 && rival->has_face) {
+        draw_face(ui, &line, rival, area);
+    }
+    draw_own(ui, &line, you, area.w * (count == 2 ? 45 : 55) / 100);
+    if (count == 2) {
+        draw_rival(ui, &line, rival);
+    }
+    if (has_bar) {
+        bool passed = you->score >= you->goal;
+        struct rect mark = {line.bar.x + line.bar.w - ui_px(ui, 7), line.bar.y - ui_px(ui, 5),
+                            ui_px(ui, 7), line.bar.h + ui_px(ui, 10)};
+        ui_track(ui, line.bar, passed ? 1000 : (int)(you->score * 1000 / you->goal),
+                 ui->theme->you);
+        ui_box(ui, mark, 3, ui->theme->rival);
+    }
+    int left = line.left + ui_px(ui, 12);
+    return (struct rect){left, area.y, int_max(line.right - left, 0), area.h};
+}
+
+void play_scores_figure(const struct ui *ui, struct rect area, int *x, int *y)
+{
+    *x = area.x + ui_px(ui, PAD + 22);
+    *y = area.y + area.h * 2 / 5;
+}
+
+#define CHIP_GAP 8
+#define CHIP_PAD 12
+
+void play_draw_strip(struct ui *ui, struct rect area, const struct score_panel *panel)
+{
+    const struct theme *theme = ui->theme;
+    size_t count = round_word_count(panel->round, panel->side);
+    struct text_style note = text_sized(theme_text(theme, TEXT_BODY), 16);
+    int pad = ui_px(ui, CHIP_PAD);
+    if (count == 0) {
+        note.align = ALIGN_MIDDLE;
+        if (panel->message) {
+            ui_text_lines(ui, area.x + area.w / 2, area.y + area.h / 2, area.w, area.h, &note,
+                          panel->message);
+        }
+        return;
+    }
+    int x = area.x;
+    for (size_t i = 0; i < count; i++) {
+        const struct round_word *word = round_word(panel->round, panel->side, count - 1 - i);
+        bool is_lit = (i == 0 && panel->lights_newest) ||
+                      (panel->blink && panel->blink_index == count - 1 - i);
+        struct text_style letters = text_sized(theme_text(theme, TEXT_LABEL), 17);
+        struct text_style points =
+            text_colored(text_sized(theme_text(theme, TEXT_HEADING), 17),
+                         is_lit ? theme->you_ink : score_panel_color(theme, panel->side));
+        char text[WORD_TEXT_MAX];
+        char worth[PHRASE_MAX] = "";
+        letters.color = is_lit ? theme->you_ink : theme->text;
+        phrase_written(panel->spellings, round_board(panel->round)->alphabet, text, sizeof text,
+                       word->text);
+        if (!panel->no_points) {
+            (void)snprintf(worth, sizeof worth, "%d", word->points);
+        }
+        int beside = worth[0] ? ui_text_width(ui, &points, worth) + ui_px(ui, 7) : 0;
+        int width = ui_text_width(ui, &letters, text) + beside + 2 * pad;
+        width = i == 0 ? int_min(width, area.w) : width;
+        if (x + width > area.x + area.w) {
+            break;
+        }
+        if (i == 0 && panel->slide_milli < 1000) { /* the others make room for it */
+            int whole = width;
+            width = whole * panel->slide_milli / 1000;
+            x += width + ui_px(ui, CHIP_GAP) * panel->slide_milli / 1000;
+            continue;
+        }
+        struct rect chip = {x, area.y, width, area.h};
+        bool is_second = panel->side == SIDE_SECOND;
+        ui_surface(ui, chip, 12,
+                   !is_lit                        ? theme->panel
+                   : panel->side == SIDE_COMPUTER ? theme->rival
+                   : is_second                    ? theme->second
+                                                  : theme->you);
+        int middle = chip.y + chip.h / 2;
+        ui_text_fit(ui, chip.x + pad, middle, width - beside - 2 * pad, &letters, text);
+        points.align = ALIGN_END;
+        ui_text(ui, chip.x + width - pad, middle, &points, worth);
+        x += width + ui_px(ui, CHIP_GAP);
+    }
 }

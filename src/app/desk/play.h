@@ -36,8 +36,6 @@ void play_draw_message(struct ui *ui, struct rect area, enum icon icon, struct c
 /* Returns the panel of a side at rest: name and score, nothing moving. */
 struct score_panel play_panel(const struct desk *desk, enum side side);
 
-/* --- play_phone.c --- */
-
 /* Draws the scores of LAYOUT_PHONE: those of a player and of the rival, or up to three. Returns the
  * room between what stands at the left and the right. */
 struct rect play_draw_scores(struct ui *ui, struct rect area, const struct score_panel *panels,

@@ -155,8 +155,10 @@ static struct layout page_of(const struct stage *stage, enum screen_id id)
 {
     struct layout page = stage->window;
     const struct screen_class *class = class_of(stage, id);
-    if (layout_is_phone(&page) && class->phone_height) {
-        int least = layout_px(&page, class->phone_height(stage->states[id], stage->desk));
+    if (layout_is_phone(&page) && (class->phone_units || class->phone_height)) {
+        int units = class->phone_units ? class->phone_units
+                                       : class->phone_height(stage->states[id], stage->desk);
+        int least = layout_px(&page, units);
         page.height = int_max(page.height, least);
     }
     return page;

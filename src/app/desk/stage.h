@@ -87,8 +87,9 @@ struct screen_class {
     size_t state_size;
     bool is_overlay; /* the screen below shows through */
 
-    /* Returns how many units high its page is at least in LAYOUT_PHONE; it scrolls in a lower
-     * window. NULL: it is as high as the window. */
+    /* How many units high its page is at least in LAYOUT_PHONE; it scrolls in a lower window. 0: as
+     * high as the window. Or a function, if that depends on what it shows. */
+    int phone_units;
     int (*phone_height)(const void *self, const struct desk *desk);
 
     /* Called when it is put on top; and when it leaves the stack. */

@@ -201,11 +201,6 @@ static void tile_colors(const struct ui *ui, enum tile_style style, struct color
     }
 }
 
-static bool is_verdict(enum tile_style style)
-{
-    return style == TILE_GOOD || style == TILE_HAVE || style == TILE_BAD;
-}
-
 /* Draws a glow of `percent` around the tile, behind its face. */
 static void draw_glow(struct ui *ui, const struct board_view *view, struct rect tile, int percent)
 {
@@ -262,7 +257,9 @@ static void draw_tiles(struct ui *ui, const struct board_view *view, const struc
             ui_box(ui, rect_middle(tile, dot, dot), layout_units(ui->layout, dot / 2),
                    theme_mix(ui->theme->blank, ui->theme->dim, 60));
         }
-        if (is_verdict(pose->style) && ui->theme->outline.a && pose->angle == 0) {
+        bool is_verdict =
+            pose->style == TILE_GOOD || pose->style == TILE_HAVE || pose->style == TILE_BAD;
+        if (is_verdict && ui->theme->outline.a && pose->angle == 0) {
             ui_outline(ui, tile, layout_units(ui->layout, radius), 7, ui->theme->ink);
         }
         if (pose->outlined) {

@@ -294,12 +294,6 @@ static int square_turned(const struct score_panel *panel, int line, int letter)
     return age <= 0 ? 0 : age >= TURN_ONE_MS ? 1000 : (int)(age * 1000 / TURN_ONE_MS);
 }
 
-/* Returns whether the word in this line is face up. */
-static bool is_open(const struct score_panel *panel, int line, int letters)
-{
-    return !panel->hides_words || square_turned(panel, line, letters - 1) == 1000;
-}
-
 static void draw_squares(struct ui *ui, struct rect row, const struct score_panel *panel, int line,
                          const char *word)
 {
@@ -325,13 +319,6 @@ static void draw_squares(struct ui *ui, struct rect row, const struct score_pane
             ui_text(ui, x + side / 2, middle, &ink, letter);
         }
     }
-}
-
-/* Returns whether both players have the word, so that it counts for neither. */
-static bool is_struck(const struct score_panel *panel, size_t index)
-{
-    return round_traits(panel->round)->seats == 2 && !round_shared_count(panel->round) &&
-           round_is_shared(panel->round, panel->side, index);
 }
 
 #define PLUS         20  /* after a word that counts only for the player */
@@ -378,7 +365,9 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
     struct text_style points =
         text_aligned(text_sized(theme_text(theme, TEXT_LABEL), ui_list_size(ui)), ALIGN_END);
     int line = (int)(count_of(panel) - 1 - index);
-    bool struck = is_struck(panel, index);
+    bool struck = /* both players have it, so that it counts for neither */
+        round_traits(panel->round)->seats == 2 && !round_shared_count(panel->round) &&
+        round_is_shared(panel->round, panel->side, index);
     bool searches = round_phase(panel->round) == ROUND_COMPUTER && !round_is_live(panel->round);
     if (panel->side == SIDE_COMPUTER && line == 0 && searches) {
         name.color = theme->rival_text;
@@ -412,7 +401,7 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
         row.w -= before;
         room -= before;
     }
-    if (is_open(panel, line, word->letters)) {
+    if (!panel->hides_words || square_turned(panel, line, word->letters - 1) == 1000) {
         bool is_own = lexicon_is_added(round_lexicon(panel->round), word->number);
         int plus = is_own ? ui_px(ui, PLUS) : 0;
         int width = ui_text_fit(ui, row.x, middle, room - plus, &name, letters);

@@ -5,7 +5,6 @@
 #ifndef APP_SCORE_PANEL_H
 #define APP_SCORE_PANEL_H
 
-#include "face.h"
 #include "scroll.h"
 #include "trounce/round.h"
 #include "widgets.h"

@@ -312,19 +312,13 @@ enum trace_result trace_enter(struct trace *trace, const struct board *board)
 
 /* --- the cursor --- */
 
-/* Returns the next die from `cell` on the screen, skipping blanks; -1 if there is none. */
-static int next_die(const struct board_view *view, int cell, int dx, int dy)
-{
-    do {
-        cell = board_view_beside(view, cell, dx, dy);
-    } while (cell >= 0 && view->board->faces[cell] == FACE_BLANK);
-    return cell;
-}
-
 bool trace_cursor_move(struct cursor *cursor, struct trace *trace, const struct board_view *view,
                        int dx, int dy)
 {
-    int cell = next_die(view, cursor->cell, dx, dy);
+    int cell = cursor->cell;
+    do {
+        cell = board_view_beside(view, cell, dx, dy);
+    } while (cell >= 0 && view->board->faces[cell] == FACE_BLANK);
     if (cell < 0) {
         return false;
     }

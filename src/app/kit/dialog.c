@@ -48,16 +48,6 @@ int dialog_answer(const struct question *question, const struct input *input)
     return HOT_NONE;
 }
 
-static void draw_button(struct ui *ui, const struct question_button *button, struct rect rect)
-{
-    struct button_look look = {.kind = button->kind,
-                               .label = button->label,
-
-                               .icon = button->icon,
-                               .size = button->kind == BUTTON_PRIMARY ? 22 : 0};
-    ui_button(ui, button->id, rect, &look);
-}
-
 /* A text that is too long for the window shrinks, so that the box stays clear of the notices. */
 void dialog_draw(struct ui *ui, const struct question *question)
 {
@@ -99,7 +89,12 @@ void dialog_draw(struct ui *ui, const struct question *question)
     for (int i = 0; i < count; i++) {
         int half = i - pairs_from; /* negative: it has a row of its own */
         struct rect row = rect_row(buttons, gap, rows, half < 0 ? i : pairs_from + half / 2);
-        draw_button(ui, &question->buttons[i], half < 0 ? row : rect_column(row, gap, 2, half % 2));
+        const struct question_button *button = &question->buttons[i];
+        const struct button_look look = {.kind = button->kind,
+                                         .label = button->label,
+                                         .icon = button->icon,
+                                         .size = button->kind == BUTTON_PRIMARY ? 22 : 0};
+        ui_button(ui, button->id, half < 0 ? row : rect_column(row, gap, 2, half % 2), &look);
     }
     if (question->foot) {
         ui_text_lines(ui, middle, rest.y + ui_px(ui, 34), rest.w, ui_px(ui, 40), &foot,

@@ -65,11 +65,6 @@ void draw_add(struct draw_list *list, const struct draw_command *command, const 
     list->text_size += size;
 }
 
-static bool has_text(const struct draw_command *command)
-{
-    return command->kind == DRAW_TEXT;
-}
-
 void draw_move_up(struct draw_list *list, size_t first, int up, struct rect view)
 {
     for (size_t i = first; i < list->count; i++) {
@@ -87,7 +82,7 @@ void draw_move_up(struct draw_list *list, size_t first, int up, struct rect view
 
 const char *draw_text_of(const struct draw_list *list, const struct draw_command *command)
 {
-    return has_text(command) ? list->text + command->text_at : "";
+    return command->kind == DRAW_TEXT ? list->text + command->text_at : "";
 }
 
 static bool same_color(struct color a, struct color b)

@@ -128,20 +128,15 @@ bool focus_arrow(struct ui *ui, enum key key)
     return focus_is_arrow(key) && move(ui, key);
 }
 
-static enum key arrow_of(const struct input *input)
-{
-    if (input->x) {
-        return input->x < 0 ? KEY_LEFT : KEY_RIGHT;
-    }
-    return input->y < 0 ? KEY_UP : KEY_DOWN;
-}
-
 struct input focus_key_of_pad(const struct input *input, bool a_held)
 {
     struct input key = {.kind = INPUT_KEY};
     switch (input->pad) {
     case PAD_MOVE:
-        key.key = arrow_of(input);
+        key.key = input->x < 0   ? KEY_LEFT
+                  : input->x > 0 ? KEY_RIGHT
+                  : input->y < 0 ? KEY_UP
+                                 : KEY_DOWN;
         key.shift = a_held;
         break;
     case PAD_A:

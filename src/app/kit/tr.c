@@ -343,17 +343,12 @@ char *catalogue_field(const struct catalogue *catalogue, const char *field, char
     return text;
 }
 
-static const char *without_context(const char *text)
-{
-    const char *context = strchr(text, '\004');
-    return context ? context + 1 : text;
-}
-
 const char *catalogue_text(const struct catalogue *catalogue, const char *text)
 {
     size_t length;
     const char *translation = catalogue && text[0] != '\0' ? found(catalogue, text, &length) : NULL;
-    return translation ? translation : without_context(text);
+    const char *context = strchr(text, '\004');
+    return translation ? translation : context ? context + 1 : text;
 }
 
 const char *catalogue_plural(const struct catalogue *catalogue, const char *one, long count)

@@ -11,6 +11,8 @@
 #include "layout.h"
 #include "theme.h"
 
+#include "trounce/rival.h"
+
 #include <stdbool.h>
 
 #define HOT_MAX  512
@@ -192,5 +194,13 @@ void ui_switch(struct ui *ui, int id, struct rect rect, const char *label, bool 
 
 /* A track filled by `milli` thousandths. */
 void ui_track(struct ui *ui, struct rect rect, int milli, struct color color);
+
+/* Draws the face of a level, up to RIVAL_MATCH, into the largest square in the middle of `rect`,
+ * device pixels; parts of it, such as horns, may reach a tenth of the square beyond. */
+void ui_face(struct ui *ui, struct rect rect, enum rival_level level, enum face_mood mood);
+
+/* Draws a ghost into the largest square in the middle of `rect`, with eyes of the ground's colour.
+ */
+void ui_ghost(struct ui *ui, struct rect rect, struct color color, struct color ground);
 
 #endif

@@ -549,16 +549,6 @@ static bool begins_challenge(const struct custom *custom, const char *text)
             challenge_classify(custom->alphabet, line, strlen(line)) != CHALLENGE_TEXT_CHALLENGE);
 }
 
-static void note_typed(struct custom *custom, char character)
-{
-    char letter = custom_code_letter(character);
-    custom->typed[0] = custom->typed[1];
-    custom->typed[1] = character;
-    if (letter) {
-        custom->typed[1] = letter;
-    }
-}
-
 void custom_type(struct custom *custom, const char *text)
 {
     custom->remark = CUSTOM_REMARK_NONE;
@@ -576,7 +566,9 @@ void custom_type(struct custom *custom, const char *text)
         } else {
             size = type_letters(custom, text);
         }
-        note_typed(custom, *text);
+        char letter = custom_code_letter(*text);
+        custom->typed[0] = custom->typed[1];
+        custom->typed[1] = letter ? letter : *text;
     }
     trim(custom);
 }

@@ -730,18 +730,10 @@ static void custom_hear(void *self, struct desk *desk, enum news news)
     }
 }
 
-/* How high its page is on a phone. */
-static int custom_phone_height(const void *self, const struct desk *desk)
-{
-    (void)self;
-    (void)desk;
-    return TALL_REST + PHONE_BOARD + 16;
-}
-
 const struct screen_class screen_custom = {
     .name = "custom",
     .state_size = sizeof(struct custom_screen),
-    .phone_height = custom_phone_height,
+    .phone_units = TALL_REST + PHONE_BOARD + 16,
     .is_overlay = true,
     .open = custom_open,
     .input = custom_input,

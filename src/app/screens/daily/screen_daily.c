@@ -6,7 +6,6 @@
 #include "daily_page.h"
 
 #include "board_view.h"
-#include "face.h"
 #include "game.h"
 #include "phrase.h"
 
@@ -23,12 +22,6 @@
 static bool has_later(const struct daily_page *page)
 {
     return page->year * 12 + page->month < page->today.year * 12 + page->today.month;
-}
-
-/* Returns the id of the round that counted on a day of the month shown; 0 if there is none. */
-static long long round_of(const struct daily_page *page, int day)
-{
-    return day >= 1 && day <= HISTORY_MONTH_DAYS ? page->days[day - 1].id : 0;
 }
 
 static void read_month(struct daily_page *page, struct desk *desk)
@@ -568,7 +561,8 @@ static void daily_press(void *self, struct desk *desk, int id)
     } else if (id == DAILY_ID_EARLIER || id == DAILY_ID_LATER) {
         turn_month(page, desk, id == DAILY_ID_LATER ? 1 : -1);
     } else if (id >= DAILY_ID_DAY) {
-        long long round = round_of(page, id - DAILY_ID_DAY + 1);
+        int day = id - DAILY_ID_DAY;
+        long long round = day < HISTORY_MONTH_DAYS ? page->days[day].id : 0;
         if (round != 0) {
             game_open_past(desk, round);
         }

@@ -47,12 +47,6 @@ void goals_find_next(struct statistics *statistics)
     }
 }
 
-/* Returns whether the goal is a share of the common words, in percent. */
-static bool is_share(const struct goal *goal)
-{
-    return strncmp(goal->name, "common-", 7) == 0;
-}
-
 /* "20 Nov 2026", "7 of 10". */
 static void write_state(const struct goal *goal, const struct desk *desk, char *text, size_t size)
 {
@@ -66,7 +60,8 @@ static void write_state(const struct goal *goal, const struct desk *desk, char *
     } else {
         char have[PHRASE_MAX];
         char need[PHRASE_MAX];
-        (void)snprintf(text, size, is_share(goal) ? tr("%s%% of %s%%") : tr("%s of %s"),
+        bool is_share = strncmp(goal->name, "common-", 7) == 0; /* of the common words */
+        (void)snprintf(text, size, is_share ? tr("%s%% of %s%%") : tr("%s of %s"),
                        phrase_number(have, goal->have), phrase_number(need, goal->need));
     }
 }

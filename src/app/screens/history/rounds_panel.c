@@ -4,7 +4,6 @@
  * Leaves reading them to screen_statistics.c and showing a past round to game.c.
  */
 #include "date.h"
-#include "face.h"
 #include "phrase.h"
 #include "statistics.h"
 

@@ -4,7 +4,6 @@
  * whose lines are the rivals. Or in its place the pace: the usual points after each minute.
  */
 #include "date.h"
-#include "face.h"
 #include "phrase.h"
 #include "statistics.h"
 

@@ -7,7 +7,6 @@
 #include "home.h"
 
 #include "board_view.h"
-#include "face.h"
 #include "game.h"
 #include "level.h"
 #include "phrase.h"

@@ -4,7 +4,6 @@
  * are as they were after Cancel. Leaves the choices to desk/preferences.c.
  */
 #include "dialog.h"
-#include "face.h"
 #include "game.h"
 #include "home.h"
 #include "phrase.h"
@@ -306,19 +305,11 @@ static void terms_close(void *self, struct desk *desk)
     preferences_restore_terms(desk, &terms->before);
 }
 
-/* How high its page is on a phone. */
-static int terms_phone_height(const void *self, const struct desk *desk)
-{
-    (void)self;
-    (void)desk;
-    return PHONE_HEIGHT;
-}
-
 const struct screen_class screen_terms = {
     .name = "terms",
     .state_size = sizeof(struct terms),
     .is_overlay = true,
-    .phone_height = terms_phone_height,
+    .phone_units = PHONE_HEIGHT,
     .open = terms_open,
     .close = terms_close,
     .input = terms_input,

@@ -247,18 +247,10 @@ static bool keys_input(void *self, struct desk *desk, const struct input *input)
     return beside || closes;
 }
 
-/* How high its page is on a phone. */
-static int keys_phone_height(const void *self, const struct desk *desk)
-{
-    (void)self;
-    (void)desk;
-    return PHONE_HEIGHT;
-}
-
 const struct screen_class screen_keys = {
     .name = "keys",
     .is_overlay = true,
-    .phone_height = keys_phone_height,
+    .phone_units = PHONE_HEIGHT,
     .input = keys_input,
     .press = keys_press,
     .draw = keys_draw,

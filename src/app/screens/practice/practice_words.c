@@ -142,13 +142,6 @@ struct wanted {
     size_t count;
 };
 
-static void end_wanted(struct wanted *wanted)
-{
-    memory_free(wanted->words);
-    memory_free(wanted->texts);
-    *wanted = (struct wanted){0};
-}
-
 /* Takes the words of today's portion, or waiting ones once that is done. */
 static enum status take_wanted(struct wanted *wanted, const struct practice_portion *portion,
                                struct desk *desk)
@@ -193,7 +186,8 @@ static enum status make_drill(struct practice_screen *practice, struct desk *des
         };
         status = drill_new(&config, &practice->search.drill);
     }
-    end_wanted(&wanted);
+    memory_free(wanted.words);
+    memory_free(wanted.texts);
     return status;
 }
 

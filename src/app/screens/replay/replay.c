@@ -83,12 +83,6 @@ static void add_turn(struct replay *replay, const struct round *round)
     replay->whole_ms = at_ms + LIT_MS;
 }
 
-static long last_ms(const struct round *round, enum side side)
-{
-    size_t count = round_word_count(round, side);
-    return count > 0 ? larger(round_word(round, side, count - 1)->found_ms, 0) : 0;
-}
-
 /* Returns when the second of two players began. Only the sum of both turns is stored: as late as
  * the clock and the second player's first word allow. */
 static long beginning_of_second(const struct round *round)
@@ -102,7 +96,8 @@ static long beginning_of_second(const struct round *round)
         long first = larger(round_word(round, SIDE_SECOND, 0)->found_ms, 0);
         latest = first < latest ? first : latest;
     }
-    return larger(latest, last_ms(round, SIDE_PLAYER));
+    size_t count = round_word_count(round, SIDE_PLAYER);
+    return count > 0 ? larger(latest, round_word(round, SIDE_PLAYER, count - 1)->found_ms) : latest;
 }
 
 bool replay_begin(struct replay *replay, const struct round *round)

@@ -344,12 +344,6 @@ static void draw_icon(struct ui *ui, int id, struct rect *row, enum icon icon, c
     }
 }
 
-/* Draws the button that shows the search: an icon, as a label would lie where "Skip" was. */
-static void draw_search(struct ui *ui, struct rect *row)
-{
-    draw_icon(ui, RESULTS_ID_SEARCH, row, ICON_CPU, tr("Show the search"));
-}
-
 /* What "Share…" opens: a panel above it with both ways to share. */
 static void draw_sharing(const struct desk *desk, struct ui *ui, struct rect button)
 {
@@ -455,8 +449,8 @@ static void draw_buttons(const struct results *results, const struct desk *desk,
     if (game_has_replay(desk)) {
         draw_icon(ui, RESULTS_ID_REPLAY, &row, ICON_ROTATE_CCW, tr("Replay"));
     }
-    if (results_have_search(desk)) {
-        draw_search(ui, &row);
+    if (results_have_search(desk)) { /* an icon, as a label would lie where "Skip" was */
+        draw_icon(ui, RESULTS_ID_SEARCH, &row, ICON_CPU, tr("Show the search"));
     }
     write_about(results, desk, text, sizeof text);
     if (row.w > ui_px(ui, 120)) {

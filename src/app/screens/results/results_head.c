@@ -10,7 +10,6 @@
  *     a best, a first win   a chord, and jumping dice
  *     a feast               a fanfare, and raining small dice
  */
-#include "face.h"
 #include "phrase.h"
 #include "results.h"
 

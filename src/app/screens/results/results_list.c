@@ -71,16 +71,6 @@ static unsigned finders_of(const struct round *round, enum side side, size_t ind
     return BIT(SIDE_PLAYER) | BIT(round_traits(round)->seats == 2 ? SIDE_SECOND : SIDE_COMPUTER);
 }
 
-static unsigned finders_of_text(const struct desk *desk, const char *text, size_t length)
-{
-    enum side side;
-    size_t index;
-    if (!round_has_word(desk->table.round, text, length, &side, &index)) {
-        return 0;
-    }
-    return finders_of(desk->table.round, side, index);
-}
-
 static bool passes_filter(const struct result_word *word, enum result_filter filter)
 {
     switch (filter) {
@@ -169,10 +159,12 @@ static void collect_section(struct results *results, const struct desk *desk,
     for (size_t i = 0; i < results->solution->word_count; i++) {
         const struct solved_word *solved = &results->solution->words[i];
         const char *text = solution_text(results->solution, i);
-        struct result_word word = {
-            .index = i,
-            .finders = finders_of_text(desk, text, solved->letters),
-        };
+        struct result_word word = {.index = i};
+        enum side side;
+        size_t listed;
+        if (round_has_word(desk->table.round, text, solved->letters, &side, &listed)) {
+            word.finders = finders_of(desk->table.round, side, listed);
+        }
         /* An offensive word is shown only if a player used it. */
         if (solved->marks & WORD_MARK_OFFENSIVE && !(word.finders & PLAYERS)) {
             results->hidden_count += section == SECTION_REST;

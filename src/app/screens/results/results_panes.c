@@ -132,17 +132,12 @@ static int column_width(const struct walk *walk, size_t first)
     return widest;
 }
 
-/* On a phone the note is below the title. */
-static int title_height(const struct ui *ui)
-{
-    return layout_is_phone(ui->layout) ? TITLE_HEIGHT + NOTE_HEIGHT : TITLE_HEIGHT;
-}
-
 static void lay_heading(struct walk *walk, enum place_kind kind, size_t first, int count)
 {
     bool is_beside = kind == PLACE_GROUP && has_heads_beside(walk);
+    int below = layout_is_phone(walk->ui->layout) ? NOTE_HEIGHT : 0; /* the title */
     int height = ui_px(walk->ui, is_beside             ? WORD_HEIGHT
-                                 : kind == PLACE_TITLE ? title_height(walk->ui)
+                                 : kind == PLACE_TITLE ? TITLE_HEIGHT + below
                                                        : HEAD_HEIGHT);
     int width = is_beside ? ui_px(walk->ui, HEAD_BESIDE) : walk->width;
     add_place(walk, kind, first, count, (struct rect){0, walk->y, width, height});
@@ -704,15 +699,6 @@ static void draw_column_head(const struct desk *desk, struct ui *ui, struct rect
     ui_rule(ui, panel.x + pad, panel.y + ui_px(ui, 108), room);
 }
 
-static void draw_advice(struct ui *ui, struct rect area)
-{
-    struct text_style style = theme_text(ui->theme, TEXT_LABEL);
-    ui_rule(ui, area.x, area.y, area.w);
-    ui_text_lines(ui, area.x, area.y + area.h / 2, area.w, area.h, &style,
-                  tr("Point at a word for its path and meaning, at a die for the words through "
-                     "it."));
-}
-
 /* Draws the legend of whose words have which colour. */
 static void draw_legend(const struct results *results, const struct desk *desk, struct ui *ui,
                         struct rect area)
@@ -790,7 +776,11 @@ void results_draw_panes(struct results *results, const struct desk *desk, struct
         if (results_filter(results) == FILTER_ALL) {
             draw_legend(results, desk, ui, legend);
         } else {
-            draw_advice(ui, legend);
+            struct text_style style = theme_text(ui->theme, TEXT_LABEL);
+            ui_rule(ui, legend.x, legend.y, legend.w);
+            ui_text_lines(ui, legend.x, legend.y + legend.h / 2, legend.w, legend.h, &style,
+                          tr("Point at a word for its path and meaning, at a die for the words "
+                             "through it."));
         }
     }
 }

@@ -118,15 +118,6 @@ static void show_card(struct results *results, struct desk *desk, bool by_key)
     }
 }
 
-/* The focus returns to the list. */
-static void press_card(struct results *results, struct desk *desk, int id)
-{
-    (void)word_card_press(&results->card, desk, id);
-    if (!results->card.is_open && desk->stage.ui.focus == RESULTS_ID_CARD + WORD_CARD_CLOSE) {
-        desk->stage.ui.focus = RESULTS_ID_LIST;
-    }
-}
-
 /* Goes back to the list that a past round was opened from, or home. */
 static void go_back(const struct results *results, struct desk *desk)
 {
@@ -178,7 +169,10 @@ static void results_press(void *self, struct desk *desk, int id)
     results->is_sharing = false;
     results_end_show(results, desk);
     if (id >= RESULTS_ID_CARD) {
-        press_card(results, desk, id - RESULTS_ID_CARD);
+        (void)word_card_press(&results->card, desk, id - RESULTS_ID_CARD);
+        if (!results->card.is_open && desk->stage.ui.focus == RESULTS_ID_CARD + WORD_CARD_CLOSE) {
+            desk->stage.ui.focus = RESULTS_ID_LIST;
+        }
         return;
     }
     word_card_close(&results->card);
@@ -448,15 +442,6 @@ static bool key_input(struct results *results, struct desk *desk, const struct i
     }
 }
 
-static bool point_at_find(struct results *results, const struct desk *desk,
-                          const struct input *input)
-{
-    struct field_look look = results_find_look(results);
-    return results->pane_count == 1 && /* otherwise there is no field */
-           field_pointer(&results->find, &desk->stage.ui, results->at.field, &look, input) !=
-               FIELD_IGNORED;
-}
-
 /* Scrolls the list under the pointer, or else the first one. */
 static bool turn_wheel(struct results *results, const struct desk *desk, const struct input *input)
 {
@@ -476,7 +461,10 @@ static bool results_input(void *self, struct desk *desk, const struct input *inp
         input->kind == INPUT_PAD) {
         results_end_show(results, desk);
     }
-    if (point_at_find(results, desk, input)) {
+    struct field_look look = results_find_look(results);
+    if (results->pane_count == 1 && /* otherwise there is no field */
+        field_pointer(&results->find, &desk->stage.ui, results->at.field, &look, input) !=
+            FIELD_IGNORED) {
         return true;
     }
     switch (input->kind) {

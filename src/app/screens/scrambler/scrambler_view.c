@@ -158,19 +158,16 @@ static void draw_sliding(struct ui *ui, const struct scrambler_view *view,
     }
 }
 
-static bool in_slide(const struct scrambler_slide *slide, int row, int column)
-{
-    return slide->on && (slide->is_column ? column : row) == slide->line;
-}
-
 static void draw_pass(struct ui *ui, const struct scrambler_view *view,
                       const struct scrambler_look *look, bool sliding)
 {
+    const struct scrambler_slide *slide = &look->slide;
     int pitch = scrambler_view_pitch(view);
     for (int cell = 0; cell < view->size * view->size; cell++) {
         int row = cell / view->size;
         int column = cell % view->size;
-        if (in_slide(&look->slide, row, column) != sliding) {
+        bool is_in_slide = slide->on && (slide->is_column ? column : row) == slide->line;
+        if (is_in_slide != sliding) {
             continue;
         }
         const char *shown = &look->grid->cells[cell];

@@ -78,13 +78,6 @@ static void count_puzzle(struct history_puzzles *figures, const struct stored_pu
     figures->solved++;
 }
 
-/* Returns the number of moves beyond which moves count as extra: the fewest, or those that
- * scrambled it. */
-static int needed_count(const struct scrambler_screen *scrambler)
-{
-    return scrambler->fewest > 0 ? (int)scrambler->fewest : scrambler->game.puzzle.jumble_count;
-}
-
 /* Saves the solved puzzle, once. */
 static void keep_puzzle(struct scrambler_screen *scrambler, struct desk *desk)
 {
@@ -94,7 +87,8 @@ static void keep_puzzle(struct scrambler_screen *scrambler, struct desk *desk)
     struct stored_puzzle puzzle = {
         .ended_unix_s = calendar_today(&desk->calendar).unix_seconds,
         .size = scrambler->size,
-        .jumble_count = needed_count(scrambler),
+        .jumble_count = /* beyond which moves are extra: the fewest, or those that scrambled it */
+        scrambler->fewest > 0 ? (int)scrambler->fewest : scrambler->game.puzzle.jumble_count,
         .move_count = (long)scrambler->game.made_count,
         .elapsed_ms = scrambler->elapsed_ms,
         .shown = scrambler->was_shown || scrambler->was_helped,
@@ -492,18 +486,10 @@ static long scrambler_wait_ms(const void *self, const struct desk *desk)
     return moving ? 0 : scrambler_is_under_way(scrambler) && !scrambler->won ? kept_ms : -1;
 }
 
-/* How high its page is on a phone. */
-static int scrambler_phone_height(const void *self, const struct desk *desk)
-{
-    (void)self;
-    (void)desk;
-    return SCRAMBLER_PHONE_HEIGHT;
-}
-
 const struct screen_class screen_scrambler = {
     .name = "scrambler",
     .state_size = sizeof(struct scrambler_screen),
-    .phone_height = scrambler_phone_height,
+    .phone_units = SCRAMBLER_PHONE_HEIGHT,
     .open = scrambler_open,
     .input = scrambler_input,
     .press = scrambler_press,

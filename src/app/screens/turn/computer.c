@@ -419,16 +419,11 @@ void computer_advance(void *self, struct desk *desk, long elapsed_ms)
 /* In the slow part a word stays for about 0.4 s. */
 #define SLOW_WORD_WEIGHT (4 * STEP_WORK)
 
-static int64_t whole_ms(long word_count)
-{
-    long more = layout_clamped((int)word_count, PACE_WORDS_FEW, PACE_WORDS_MANY) - PACE_WORDS_FEW;
-    return PACE_SHORTEST_MS +
-           more * (PACE_LONGEST_MS - PACE_SHORTEST_MS) / (PACE_WORDS_MANY - PACE_WORDS_FEW);
-}
-
 void computer_pace_start(struct pace *pace, long step_count, long word_count)
 {
-    int64_t whole = whole_ms(word_count);
+    long more = layout_clamped((int)word_count, PACE_WORDS_FEW, PACE_WORDS_MANY) - PACE_WORDS_FEW;
+    int64_t whole = PACE_SHORTEST_MS + more * (PACE_LONGEST_MS - PACE_SHORTEST_MS) /
+                                           (PACE_WORDS_MANY - PACE_WORDS_FEW);
     *pace = (struct pace){.full_rate = SLOW_RATE,
                           .word_weight = SLOW_WORD_WEIGHT,
                           .slow_ms = whole / 4,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Declarations shared by the files of the player's turn: screen_turn.c, turn_draw.c, turn_guide.c,
- * turn_phone.c, turn_target.c, turn_clock.c, turn_verdict.c and turn_hint.c. The computer's turn
+ * turn_target.c, turn_clock.c, turn_verdict.c and turn_hint.c. The computer's turn
  * needs only turn_target_fit and how long a mood lasts. Not for other screens.
  */
 #ifndef APP_TURN_H
@@ -144,16 +144,6 @@ void turn_lay_out(struct turn *turn, const struct desk *desk);
 
 /* Draws the screen. */
 void turn_draw(void *self, const struct desk *desk, struct ui *ui);
-
-/* --- turn_phone.c --- */
-
-/* Draws what LAYOUT_PHONE has in place of the panels. */
-void turn_phone_draw(struct turn *turn, const struct desk *desk, struct ui *ui);
-
-/* Draws the button for the words off the right of `tools`, and divides the rest: each button is as
- * wide as its label needs. `hint` NULL: there is none. */
-void turn_phone_draw_buttons(const struct turn *turn, struct ui *ui, struct rect tools,
-                             const char *hint, struct rect *rotate_at, struct rect *hint_at);
 
 /* --- turn_target.c --- */
 

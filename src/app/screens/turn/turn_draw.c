@@ -272,14 +272,6 @@ static const char *waiting_text(const struct desk *desk)
 #define TABLE_COLUMNS 2
 #define TABLE_GAP     20
 
-/* Returns how many rows per column let the table fit, without its title; 0 if it cannot fit. */
-static int table_height(const struct ui *ui, struct rect list, int row_count)
-{
-    int most = list.h / ui_px(ui, TABLE_ROW) - 1;
-    int least = (row_count + TABLE_COLUMNS - 1) / TABLE_COLUMNS;
-    return row_count <= most ? row_count : least <= most ? least : 0;
-}
-
 /* Draws the remaining words, a row per length, in one or two columns; returns false if there is no
  * room or no word. */
 static bool draw_table(const struct turn *turn, const struct desk *desk, struct ui *ui,
@@ -301,7 +293,9 @@ static bool draw_table(const struct turn *turn, const struct desk *desk, struct 
             lengths[rows++] = i;
         }
     }
-    int height = table_height(ui, list, rows);
+    int most = list.h / row - 1; /* without the title */
+    int least = (rows + TABLE_COLUMNS - 1) / TABLE_COLUMNS;
+    int height = rows <= most ? rows : least <= most ? least : 0;
     if (height == 0) {
         return false;
     }
@@ -418,6 +412,81 @@ static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *u
     }
 }
 
+/* --- a window as narrow as a hand --- */
+
+#define GAP          12
+#define BESIDE_LABEL 48 /* its icon, and what is left of a button */
+
+/* Draws the points for the next star, alone. */
+static void draw_next_star(const struct turn *turn, const struct score_panel *you, struct ui *ui,
+                           struct rect room)
+{
+    struct text_style style = text_aligned(theme_text(ui->theme, TEXT_HEADING), ALIGN_END);
+    char points[PHRASE_MAX];
+    int next = 0;
+    while (next < PAR_STARS_MAX - 1 && you->score >= turn->target.stars[next]) {
+        next++;
+    }
+    int middle = room.y + room.h / 2;
+    room.w -= ui_text_fit(ui, room.x + room.w, middle, room.w / 2, &style,
+                          phrase_number(points, turn->target.stars[next]));
+    for (int i = 0; i <= next; i++) {
+        bool is_reached = you->score >= turn->target.stars[next - i];
+        ui_star(ui, room.x + room.w - ui_px(ui, 20 + 25 * i), middle, 24, is_reached ? 1000 : 0);
+    }
+}
+
+/* Draws what LAYOUT_PHONE has in place of the panels. */
+static void draw_phone(struct turn *turn, const struct desk *desk, struct ui *ui)
+{
+    char note[TURN_NOTE_MAX];
+    struct score_panel panels[2] = {turn_panel(turn, desk, note), play_panel(desk, SIDE_COMPUTER)};
+    const struct mode_traits *traits = round_traits(desk->table.round);
+    bool has_rival = !panels[1].is_empty && traits->seats == 1;
+    turn_target_show_rival(turn, desk, &panels[1]);
+    if (traits->seats == 2) { /* the computer takes what is left: whose turn it is says more */
+        panels[1] = panels[0];
+        panels[1].awaits = true;
+        panels[1].has_goal = false;
+        panels[1].line = NULL;
+    }
+    struct rect room =
+        play_draw_scores(ui, turn->at.scores, panels, has_rival || traits->seats == 2 ? 2 : 1);
+    if (turn->target.stars[0] > 0) {
+        draw_next_star(turn, &panels[0], ui, room);
+    }
+    if (!turn->shows_words) {
+        play_draw_strip(ui, turn->at.strip, &panels[0]);
+    }
+}
+
+/* Draws the button for the words off the right of `tools`, and divides the rest: each button is as
+ * wide as its label needs. `hint` NULL: there is none. */
+static void place_phone_buttons(const struct turn *turn, struct ui *ui, struct rect tools,
+                                const char *hint, struct rect *rotate_at, struct rect *hint_at)
+{
+    const struct button_look words = {.kind = turn->shows_words ? BUTTON_PRIMARY : BUTTON_PLAIN,
+                                      .label = tr("Words"),
+                                      .icon = turn->shows_words ? ICON_X : ICON_LIST,
+                                      .size = 17};
+    const struct text_style style = {.size = words.size, .weight = WEIGHT_800};
+    const char *const labels[] = {tr("Rotate"), hint ? hint : words.label, words.label};
+    int gap = ui_px(ui, GAP);
+    int count = hint ? 3 : 2;
+    struct rect_part parts[3];
+    int widths[3];
+    for (int i = 0; i < count; i++) {
+        parts[i].least = ui_text_width(ui, &style, labels[i]) + ui_px(ui, BESIDE_LABEL);
+        parts[i].grow = 1;
+    }
+    (void)rect_share(tools.w - (count - 1) * gap, parts, count, widths);
+    *rotate_at = rect_slice_left(&tools, widths[0], gap);
+    if (hint) {
+        *hint_at = rect_slice_left(&tools, widths[1], gap);
+    }
+    ui_button(ui, TURN_ID_WORDS, tools, &words);
+}
+
 /* Draws the button with the price of the next step, if hints have a price. */
 static void draw_hint_button(const struct turn *turn, const struct desk *desk, struct ui *ui,
                              struct rect rect, const char *label)
@@ -455,7 +524,7 @@ static void draw_tools(const struct turn *turn, const struct desk *desk, struct 
     struct rect rotate_at = hints ? rect_column(tools, gap, 2, 0) : tools;
     struct rect hint_at = rect_column(tools, gap, 2, 1);
     if (layout_is_phone(ui->layout)) {
-        turn_phone_draw_buttons(turn, ui, tools, hints ? label : NULL, &rotate_at, &hint_at);
+        place_phone_buttons(turn, ui, tools, hints ? label : NULL, &rotate_at, &hint_at);
     }
     ui_button(ui, TURN_ID_ROTATE, rotate_at, &rotate);
     if (hints) {
@@ -503,7 +572,7 @@ void turn_draw(void *self, const struct desk *desk, struct ui *ui)
     }
     turn_clock_draw(turn, desk, ui);
     if (is_phone) {
-        turn_phone_draw(turn, desk, ui);
+        draw_phone(turn, desk, ui);
     } else {
         ui_icon_button(ui, TURN_ID_PAUSE, turn->at.second, ICON_PAUSE);
     }

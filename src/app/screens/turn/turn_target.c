@@ -24,12 +24,6 @@
 #define FIT_LEAST 96
 #define FIT_SPAN  11
 
-static bool has_target(const struct desk *desk)
-{
-    const struct round *round = desk->table.round;
-    return round_traits(round)->has_rival && !round_is_live(round);
-}
-
 static bool would_list(const struct desk *desk, const char *word, size_t length)
 {
     return round_would_list(desk->table.round, word, length, settings_tier_max(&desk->settings));
@@ -70,7 +64,7 @@ void turn_target_open(struct turn *turn, struct desk *desk)
     const struct round *round = desk->table.round;
     struct strength strength = keeper_strength(desk->keeper);
     *target = (struct target){.is_stranger = is_stranger(desk)};
-    bool counts = has_target(desk) && !target->is_stranger;
+    bool counts = round_traits(round)->has_rival && !round_is_live(round) && !target->is_stranger;
     bool has_stars = !round_traits(round)->has_computer && !table_is_practice(&desk->table);
     const struct solution *solution = counts || has_stars ? table_solution(&desk->table) : NULL;
     if (!solution) {

@@ -325,13 +325,6 @@ static void words_open(void *self, struct desk *desk, const struct call *call)
     begin(screen, desk);
 }
 
-static int words_phone_height(const void *self, const struct desk *desk)
-{
-    (void)self;
-    (void)desk;
-    return PHONE_HEIGHT;
-}
-
 static void words_hear(void *self, struct desk *desk, enum news news)
 {
     struct words_screen *screen = self;
@@ -461,7 +454,7 @@ const struct screen_class screen_words = {
     .close = words_close,
     .input = words_input,
     .press = words_press,
-    .phone_height = words_phone_height,
+    .phone_units = PHONE_HEIGHT,
     .draw = words_draw,
     .hear = words_hear,
 };
