@@ -61,8 +61,7 @@ static void find_some(struct rig *rig, int count)
     static const char *const found[] = {"peas", "late", "slat", "sine", "net",  "alert", "stern",
                                         "rest", "tens", "pear", "lets", "teal", "tale",  "seal"};
     for (int i = 0; i < count && i < (int)(sizeof found / sizeof found[0]); i++) {
-        rig_type(rig, found[i]);
-        rig_key(rig, KEY_ENTER);
+        rig_enter_word(rig, found[i]);
     }
 }
 
@@ -120,16 +119,14 @@ static void go_short_trace(struct rig *rig)
 
 static void go_refusal(struct rig *rig)
 {
-    rig_type(rig, "perslatgs");
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, "perslatgs");
     (void)rig_settle(rig, 2000);
 }
 
 /* The card of a word that no list has. */
 static void go_refused_card(struct rig *rig)
 {
-    rig_type(rig, "perslat");
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, "perslat");
     rig_ctrl(rig, 'w');
     (void)rig_settle(rig, 2000);
 }
@@ -143,8 +140,7 @@ static void go_own_word(struct rig *rig)
 
 static void go_too_short(struct rig *rig)
 {
-    rig_type(rig, "net");
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, "net");
     (void)rig_settle(rig, 2000);
 }
 
@@ -507,16 +503,40 @@ void moment_each(const struct moment *list, size_t count,
     }
 }
 
-struct rig *moment_of_results(const char *name)
+const struct moment_list moment_lists[] = {{moments, &moment_count},
+                                           {home_moments, &home_moment_count},
+                                           {history_moments, &history_moment_count},
+                                           {mode_moments, &mode_moment_count},
+                                           {learn_moments, &learn_moment_count},
+                                           {result_moments, &result_moment_count},
+                                           {scrambler_moments, &scrambler_moment_count},
+                                           {NULL, NULL}};
+
+void moment_everywhere(void (*check)(struct rig *rig, const char *moment))
 {
-    for (size_t i = 0; i < result_moment_count; i++) {
-        if (strcmp(result_moments[i].name, name) == 0) {
-            struct rig *rig = moment_stage(&result_moments[i]);
-            moment_go(&result_moments[i], rig);
-            rig_draw(rig);
-            return rig;
+    for (const struct moment_list *list = moment_lists; list->moments; list++) {
+        moment_each(list->moments, *list->count, check);
+    }
+}
+
+const struct moment *moment_named(const char *name)
+{
+    for (const struct moment_list *list = moment_lists; list->moments; list++) {
+        for (size_t i = 0; i < *list->count; i++) {
+            if (strcmp(list->moments[i].name, name) == 0) {
+                return &list->moments[i];
+            }
         }
     }
     fail_msg("there is no moment \"%s\"", name);
     return NULL;
+}
+
+struct rig *moment_of_results(const char *name)
+{
+    const struct moment *moment = moment_named(name);
+    struct rig *rig = moment_stage(moment);
+    moment_go(moment, rig);
+    rig_draw(rig);
+    return rig;
 }

@@ -65,14 +65,24 @@ struct rig *moment_stage(const struct moment *moment);
 void moment_go(const struct moment *moment, struct rig *rig);
 void moment_end(struct rig *rig);
 
-/* Goes to each of `count` moments and calls `check` there. */
+/* All of these lists; its end has no moments. */
+struct moment_list {
+    const struct moment *moments;
+    const size_t *count;
+};
+
+extern const struct moment_list moment_lists[];
+
+/* Goes to every moment of the game and calls `check` there; moment_each only to those of a list. */
+void moment_everywhere(void (*check)(struct rig *rig, const char *moment));
 void moment_each(const struct moment *list, size_t count,
                  void (*check)(struct rig *rig, const char *moment));
 
 /* Adds a history to the rig's store. */
 void moment_play_history(struct rig *rig);
 
-/* Plays up to the moment of moments_results.c with this name, which must exist. */
+/* Returns the moment with this name, which must exist; and plays up to one. */
+const struct moment *moment_named(const char *name);
 struct rig *moment_of_results(const char *name);
 
 #endif

@@ -301,8 +301,7 @@ static void go_practice(struct rig *rig)
     (void)rig_settle(rig, 5000);
     const struct solution *solution = table_solution(&rig->desk->table);
     assert_non_null(solution);
-    rig_type(rig, solution_text(solution, 0));
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, solution_text(solution, 0));
     round_finish(rig->desk->table.round);
     round_conclude(rig->desk->table.round);
     game_end(rig->desk);
@@ -360,8 +359,7 @@ static void go_waiting(struct rig *rig)
     struct solution solution;
     assert_int_equal(solver_solve(&rig->desk->table.board, &rig->lexicon, &filter, &solution),
                      STATUS_OK);
-    rig_type(rig, solution_text(&solution, 0));
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, solution_text(&solution, 0));
     solution_deinit(&solution);
     rig_ctrl(rig, 'p');
     rig_click_text(rig, "Home");

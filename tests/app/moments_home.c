@@ -269,8 +269,7 @@ static void go_find_all(struct rig *rig)
     (void)rig_settle(rig, 2000);
     const struct solution *solution = table_solution(&rig->desk->table);
     for (size_t i = 0; i < 5 && i < solution->word_count; i++) {
-        rig_type(rig, solution_text(solution, i));
-        rig_key(rig, KEY_ENTER);
+        rig_enter_word(rig, solution_text(solution, i));
         (void)rig_settle(rig, 2000);
     }
 }
@@ -376,8 +375,7 @@ static void go_words(struct rig *rig)
 static void go_words_refused(struct rig *rig)
 {
     go_words(rig);
-    rig_type(rig, "yeet");
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, "yeet");
     app_lack_dialog(rig->app);
     app_import_words(rig->app, "a-file-of-words.txt", "late\nit's\n", 10);
 }

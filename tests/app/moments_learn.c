@@ -5,7 +5,7 @@
  */
 #include "moments.h"
 #include "preferences.h"
-#include "rig.h"
+#include "rig_test.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -16,8 +16,7 @@
 
 static void enter(struct rig *rig, const char *word)
 {
-    rig_type(rig, word);
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, word);
     (void)rig_settle(rig, 2000);
 }
 
@@ -151,10 +150,8 @@ static void go_hinted_path(struct rig *rig)
 static void go_guided(struct rig *rig)
 {
     preferences_set(rig->desk, SETTING_GUIDE, GUIDE_FIGURES);
-    rig_type(rig, "late");
-    rig_key(rig, KEY_ENTER);
-    rig_type(rig, "tens");
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, "late");
+    rig_enter_word(rig, "tens");
     (void)rig_settle(rig, 2000);
 }
 
@@ -168,8 +165,7 @@ static void go_no_common(struct rig *rig)
             return;
         }
         if (hint->has_word) {
-            rig_type(rig, solution_text(&rig->desk->table.solution, hint->word));
-            rig_key(rig, KEY_ENTER);
+            rig_enter_word(rig, solution_text(&rig->desk->table.solution, hint->word));
         }
     }
     fail_msg("hints never come to their end");
@@ -187,8 +183,7 @@ static void go_feast(struct rig *rig)
     go_no_common(rig);
     const struct solution *solution = &rig->desk->table.solution;
     for (size_t i = 0; i < solution->word_count; i++) {
-        rig_type(rig, solution_text(solution, i));
-        rig_key(rig, KEY_ENTER);
+        rig_enter_word(rig, solution_text(solution, i));
     }
     take_hints(rig, 1);
     assert_int_equal(rig_turn(rig)->hint.said, HINT_SAYS_NONE_LEFT);

@@ -4,6 +4,7 @@
  * moments.c.
  */
 #include "moments.h"
+#include "rig_test.h"
 #include "test.h"
 
 #include "phrase.h"
@@ -12,8 +13,7 @@
 
 static void find(struct rig *rig, const char *word)
 {
-    rig_type(rig, word);
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, word);
 }
 
 static void find_three(struct rig *rig)

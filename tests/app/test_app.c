@@ -168,8 +168,7 @@ TEST_CASE(test_offensive_words_are_the_players_alone)
         assert_true(rig_add_word(rig, "lits", 80, true));
         open_on(rig, "omdssliletasieeu");
         if (used) {
-            rig_type(rig, "lits");
-            rig_key(rig, KEY_ENTER);
+            rig_enter_word(rig, "lits");
             assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
         }
         end_turn(rig);

@@ -76,8 +76,7 @@ TEST_CASE(test_round)
     assert_string_equal(
         rig->desk->post.notice,
         "This board has more paths than the game can search; some words may be missing.");
-    rig_type(rig, "bbbb");
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, "bbbb");
     assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ENTER);

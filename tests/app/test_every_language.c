@@ -223,20 +223,10 @@ static void check_moment(const struct moment *moment)
 
 TEST_CASE_WITH(test_moments, open_languages, close_languages)
 {
-    static const struct {
-        const struct moment *moments;
-        const size_t *count;
-    } lists[] = {{moments, &moment_count},
-                 {home_moments, &home_moment_count},
-                 {history_moments, &history_moment_count},
-                 {mode_moments, &mode_moment_count},
-                 {learn_moments, &learn_moment_count},
-                 {result_moments, &result_moment_count},
-                 {scrambler_moments, &scrambler_moment_count}};
     assert_true(language_count > 1);
-    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
-        for (size_t k = 0; k < *lists[i].count; k++) {
-            check_moment(&lists[i].moments[k]);
+    for (const struct moment_list *list = moment_lists; list->moments; list++) {
+        for (size_t i = 0; i < *list->count; i++) {
+            check_moment(&list->moments[i]);
         }
     }
     assert_int_equal(fault_count, 0);

@@ -92,19 +92,7 @@ static void check_page(struct rig *rig, const char *moment)
 
 TEST_CASE(test_moments_fit_a_phone)
 {
-    static const struct {
-        const struct moment *moments;
-        const size_t *count;
-    } lists[] = {{moments, &moment_count},
-                 {home_moments, &home_moment_count},
-                 {history_moments, &history_moment_count},
-                 {mode_moments, &mode_moment_count},
-                 {learn_moments, &learn_moment_count},
-                 {result_moments, &result_moment_count},
-                 {scrambler_moments, &scrambler_moment_count}};
-    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
-        moment_each(lists[i].moments, *lists[i].count, check_page);
-    }
+    moment_everywhere(check_page);
     assert_int_equal(fault_count, 0);
 }
 
@@ -230,8 +218,7 @@ TEST_CASE(test_words_open_over_the_board)
 {
     struct rig *rig = open_phone(true);
     int x, y;
-    rig_type(rig, "late");
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, "late");
     rig_draw(rig);
     assert_true(rig_find_text(rig, "Words", &x, &y));
     touch(rig, INPUT_PRESS, x, y);

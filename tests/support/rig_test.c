@@ -3,6 +3,7 @@
  * The rig with cmocka assertions.
  */
 #include "rig_test.h"
+#include "store_state.h"
 #include "test.h"
 
 #include <unistd.h>
@@ -26,11 +27,17 @@ struct rig *rig_new_with_words(const char *board)
     return rig;
 }
 
-struct rig *rig_new_kept(const char *board)
+struct rig *rig_new_stored(const char *board)
 {
     struct rig *rig = rig_new_with_words(board);
-    rig->config.reduced_motion = true;
     assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    return rig;
+}
+
+struct rig *rig_new_kept(const char *board)
+{
+    struct rig *rig = rig_new_stored(board);
+    rig->config.reduced_motion = true;
     return rig;
 }
 
@@ -72,6 +79,24 @@ void rig_click_text(struct rig *rig, const char *text)
         fail_msg("there is no text \"%s\"", text);
     }
     rig_click(rig, x, y);
+}
+
+void rig_press_id(struct rig *rig, int id)
+{
+    struct rect rect = rig_hot(rig, id);
+    rig_click(rig, rect.x + rect.w / 2, rect.y + rect.h / 2);
+}
+
+void rig_sql(struct rig *rig, const char *sql)
+{
+    assert_int_equal(sqlite3_exec(rig->store->database, sql, NULL, NULL, NULL), SQLITE_OK);
+}
+
+void rig_open_settings(struct rig *rig)
+{
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
+    rig_draw(rig);
 }
 
 void rig_enter_word(struct rig *rig, const char *word)

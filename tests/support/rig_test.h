@@ -16,7 +16,8 @@ struct rig *rig_new(void);
 /* The same with the words of tests/scripts/words.txt, and this board (NULL: any). */
 struct rig *rig_new_with_words(const char *board);
 
-/* The same with a store in memory, and less motion. */
+/* The same with a store in memory; rig_new_kept with less motion, too. */
+struct rig *rig_new_stored(const char *board);
 struct rig *rig_new_kept(const char *board);
 
 /* Makes the app and draws it for the first time. */
@@ -34,6 +35,15 @@ void rig_remove_folder(const char *folder, const char *path);
 
 /* Draws, and clicks a text, which must be there. */
 void rig_click_text(struct rig *rig, const char *text);
+
+/* Draws, and clicks the middle of the hot area with this id, which must exist. */
+void rig_press_id(struct rig *rig, int id);
+
+/* Runs a statement on the database of the store. */
+void rig_sql(struct rig *rig, const char *sql);
+
+/* Opens the app and its settings. */
+void rig_open_settings(struct rig *rig);
 
 /* Types a word and enters it. */
 void rig_enter_word(struct rig *rig, const char *word);

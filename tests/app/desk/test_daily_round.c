@@ -44,8 +44,7 @@ static void play(struct rig *rig, bool with_word)
         static const char *const words[] = {"late", "stale", "rate", "dare", "site", "tone",
                                             "lets", "sits",  "thus", "seat", "nose", "wait"};
         for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-            rig_type(rig, words[i]);
-            rig_key(rig, KEY_ENTER);
+            rig_enter_word(rig, words[i]);
         }
         assert_true(round_score(desk->table.round, SIDE_PLAYER) > 0);
     }
@@ -268,8 +267,7 @@ TEST_CASE(test_a_paused_round_survives_the_daily_board)
     rig->desk->table.match.time_ms = 60000;
     game_deal(rig->desk);
     (void)rig_settle(rig, 2000);
-    rig_type(rig, solution_text(table_solution(&rig->desk->table), 0));
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, solution_text(table_solution(&rig->desk->table), 0));
     long points = round_score(rig->desk->table.round, SIDE_PLAYER);
     assert_true(points > 0);
     leave(rig);

@@ -157,8 +157,7 @@ TEST_CASE(test_the_search_goes_on_to_the_same_end)
     for (long cut_ms = 0; cut_ms < 14000; cut_ms += 1700) {
         struct rig *rig = rig_new_kept("omdssliletasieeu");
         rig->config.level = RIVAL_EXPERT;
-        assert_int_equal(rig_open(rig), STATUS_OK);
-        rig_draw(rig);
+        rig_begin(rig);
         rig_enter_word(rig, "tales");
         rig_key(rig, KEY_ENTER);
         rig_key(rig, KEY_ENTER);

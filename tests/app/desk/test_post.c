@@ -186,65 +186,18 @@ static void check_windows(struct rig *rig, const char *moment)
     }
 }
 
-static void check_moments(const struct moment *list, size_t count)
+TEST_CASE(test_notices_cover_nothing)
 {
-    fault_count = 0;
-    moment_each(list, count, check_windows);
+    moment_everywhere(check_windows);
     assert_int_equal(fault_count, 0);
-}
-
-TEST_CASE(test_notices_cover_nothing_of_a_round)
-{
-    check_moments(moments, moment_count);
-}
-
-TEST_CASE(test_notices_cover_nothing_of_what_home_leads_to)
-{
-    check_moments(home_moments, home_moment_count);
-}
-
-TEST_CASE(test_notices_cover_nothing_of_the_history)
-{
-    check_moments(history_moments, history_moment_count);
-}
-
-TEST_CASE(test_notices_cover_nothing_of_learning)
-{
-    check_moments(learn_moments, learn_moment_count);
-}
-
-TEST_CASE(test_notices_cover_nothing_of_results)
-{
-    check_moments(result_moments, result_moment_count);
-}
-
-TEST_CASE(test_notices_cover_nothing_of_the_ways)
-{
-    check_moments(mode_moments, mode_moment_count);
-}
-
-TEST_CASE(test_notices_cover_nothing_of_the_scrambler)
-{
-    check_moments(scrambler_moments, scrambler_moment_count);
 }
 
 /* --- single cases --- */
 
-static const struct moment *moment_of(const struct moment *list, size_t count, const char *name)
-{
-    for (size_t i = 0; i < count; i++) {
-        if (strcmp(list[i].name, name) == 0) {
-            return &list[i];
-        }
-    }
-    fail_msg("there is no moment %s", name);
-    return NULL;
-}
-
 /* A word's explanation opens above or below it, clear of the notice, wherever the word is. */
 TEST_CASE(test_explanations_stay_off_notices)
 {
-    const struct moment *moment = moment_of(moments, moment_count, "found");
+    const struct moment *moment = moment_named("found");
     struct rig *rig = moment_stage(moment);
     moment_go(moment, rig);
     fault_count = 0;
@@ -269,7 +222,7 @@ TEST_CASE(test_explanations_stay_off_notices)
 
 TEST_CASE(test_a_click_reaches_what_stands_at_the_foot)
 {
-    const struct moment *moment = moment_of(home_moments, home_moment_count, "custom board");
+    const struct moment *moment = moment_named("custom board");
     for (size_t i = 0; i < 3; i++) {
         int x, y;
         struct rig *rig = moment_stage(moment);
@@ -288,7 +241,7 @@ TEST_CASE(test_a_click_reaches_what_stands_at_the_foot)
 /* Tab scrolls a control that is behind the notice above it. */
 TEST_CASE(test_settings_show_what_has_the_focus)
 {
-    const struct moment *moment = moment_of(home_moments, home_moment_count, "settings, full");
+    const struct moment *moment = moment_named("settings, full");
     struct rig *rig = moment_stage(moment);
     moment_go(moment, rig);
     rig_resize(rig, 720, 520);
@@ -328,7 +281,7 @@ static void read_part(struct rig *rig, char *all, size_t size)
 
 static void read_all(const char *text, int width, char *all, size_t size)
 {
-    const struct moment *moment = moment_of(moments, moment_count, "home");
+    const struct moment *moment = moment_named("home");
     struct rig *rig = moment_stage(moment);
     moment_go(moment, rig);
     rig_resize(rig, width, 520);
@@ -380,7 +333,7 @@ TEST_CASE(test_words_wider_than_the_window_are_cut)
 TEST_CASE(test_a_new_notice_begins_at_its_beginning)
 {
     char all[1000] = "";
-    const struct moment *moment = moment_of(moments, moment_count, "home");
+    const struct moment *moment = moment_named("home");
     struct rig *rig = moment_stage(moment);
     moment_go(moment, rig);
     app_notify(rig->app,

@@ -18,27 +18,6 @@
 static const int sizes[][2] = {{1280, 800}, {720, 520}, {700, 1100}, {1920, 1080}, {900, 600}};
 enum { SIZE_COUNT = sizeof sizes / sizeof sizes[0] };
 
-static const struct {
-    const struct moment *list;
-    const size_t *count;
-} all_moments[] = {
-    {moments, &moment_count},
-    {home_moments, &home_moment_count},
-    {history_moments, &history_moment_count},
-    {mode_moments, &mode_moment_count},
-    {learn_moments, &learn_moment_count},
-    {result_moments, &result_moment_count},
-    {scrambler_moments, &scrambler_moment_count},
-};
-
-/* Calls `check` at every moment of the game. */
-static void each_moment(void (*check)(struct rig *rig, const char *moment))
-{
-    for (size_t i = 0; i < sizeof all_moments / sizeof all_moments[0]; i++) {
-        moment_each(all_moments[i].list, *all_moments[i].count, check);
-    }
-}
-
 /* --- Tab --- */
 
 /* Returns whether other keys reach this control: the Scrambler's mark stands for its arrows, the
@@ -161,7 +140,7 @@ static void check_modes(struct rig *rig, const char *moment)
 
 TEST_CASE(test_tab_and_arrows_come_to_everything)
 {
-    each_moment(check_modes);
+    moment_everywhere(check_modes);
 }
 
 /*      1    2
@@ -228,9 +207,9 @@ static void check_keys(struct rig *rig, const char *moment)
 
 TEST_CASE(test_the_keys_come_over_everything)
 {
-    for (size_t i = 0; i < sizeof all_moments / sizeof all_moments[0]; i++) {
-        if (all_moments[i].list != history_moments) { /* these read their figures again */
-            moment_each(all_moments[i].list, *all_moments[i].count, check_keys);
+    for (const struct moment_list *list = moment_lists; list->moments; list++) {
+        if (list->moments != history_moments) { /* these read their figures again */
+            moment_each(list->moments, *list->count, check_keys);
         }
     }
 }
@@ -251,7 +230,7 @@ static void check_escape(struct rig *rig, const char *moment)
 
 TEST_CASE(test_escape_goes_back)
 {
-    each_moment(check_escape);
+    moment_everywhere(check_escape);
 }
 
 /* --- texts --- */

@@ -515,36 +515,15 @@ static void check_windows(struct rig *rig, const char *moment)
     }
 }
 
-static void check_moments(const struct moment *list, size_t count)
-{
-    fault_count = 0;
-    moment_each(list, count, check_windows);
-    assert_int_equal(fault_count, 0);
-}
-
 TEST_CASE(test_texts_stand_in_their_boxes)
 {
-    check_moments(moments, moment_count);
-}
-
-TEST_CASE(test_texts_of_what_home_leads_to_stand_in_their_boxes)
-{
-    check_moments(home_moments, home_moment_count);
-}
-
-TEST_CASE(test_texts_of_learning_stand_in_their_boxes)
-{
-    check_moments(learn_moments, learn_moment_count);
-}
-
-TEST_CASE(test_texts_of_results_stand_in_their_boxes)
-{
-    check_moments(result_moments, result_moment_count);
-}
-
-TEST_CASE(test_texts_of_the_ways_stand_in_their_boxes)
-{
-    check_moments(mode_moments, mode_moment_count);
+    fault_count = 0;
+    for (const struct moment_list *list = moment_lists; list->moments; list++) {
+        if (list->moments != scrambler_moments) {
+            moment_each(list->moments, *list->count, check_windows);
+        }
+    }
+    assert_int_equal(fault_count, 0);
 }
 
 TEST_CASE(test_texts_of_the_scrambler_stand_in_their_boxes)
@@ -562,11 +541,6 @@ TEST_CASE(test_texts_of_the_scrambler_stand_in_their_boxes)
         }
     }
     assert_int_equal(fault_count, 0);
-}
-
-TEST_CASE(test_texts_of_the_history_stand_in_their_boxes)
-{
-    check_moments(history_moments, history_moment_count);
 }
 
 /* A window manager may make a window smaller than its minimum. */
@@ -591,13 +565,7 @@ static void check_tiny_windows(struct rig *rig, const char *moment)
 
 TEST_CASE(test_tiny_windows_show_a_part)
 {
-    moment_each(moments, moment_count, check_tiny_windows);
-    moment_each(home_moments, home_moment_count, check_tiny_windows);
-    moment_each(history_moments, history_moment_count, check_tiny_windows);
-    moment_each(mode_moments, mode_moment_count, check_tiny_windows);
-    moment_each(learn_moments, learn_moment_count, check_tiny_windows);
-    moment_each(result_moments, result_moment_count, check_tiny_windows);
-    moment_each(scrambler_moments, scrambler_moment_count, check_tiny_windows);
+    moment_everywhere(check_tiny_windows);
 }
 
 RUN_TESTS(NULL, NULL)

@@ -304,8 +304,7 @@ TEST_CASE(test_the_list_stays_where_it_was)
     rig_draw(rig);
     int at = statistics->rounds_list.scroll.at;
     assert_true(at > 0);
-    struct rect row = rig_hot(rig, STATISTICS_ID_ROW + 99);
-    rig_click(rig, row.x + row.w / 2, row.y + row.h / 2);
+    rig_press_id(rig, STATISTICS_ID_ROW + 99);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     rig_key(rig, KEY_ESCAPE);
     rig_draw(rig);

@@ -20,8 +20,7 @@ static struct rig *rig_of_two(void)
 
 static void click_name(struct rig *rig, int player)
 {
-    struct rect rect = rig_hot(rig, ID_NAME + player);
-    rig_click(rig, rect.x + rect.w / 2, rect.y + rect.h / 2);
+    rig_press_id(rig, ID_NAME + player);
     assert_int_equal(rig->desk->stage.ui.focus, ID_NAME + player);
 }
 
@@ -125,8 +124,7 @@ TEST_CASE(test_terms_are_kept_by_play_alone)
         if (ways[i] == HOT_NONE) {
             rig_key(rig, KEY_ESCAPE);
         } else {
-            struct rect rect = rig_hot(rig, ways[i]);
-            rig_click(rig, rect.x + rect.w / 2, rect.y + rect.h / 2);
+            rig_press_id(rig, ways[i]);
         }
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
         assert_memory_equal(&rig->desk->settings, &before, sizeof before);

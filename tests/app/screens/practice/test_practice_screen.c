@@ -18,8 +18,7 @@
 
 static struct rig *open_rig(const char *board)
 {
-    struct rig *rig = rig_new_with_words(board);
-    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    struct rig *rig = rig_new_stored(board);
     rig_begin(rig);
     return rig;
 }
@@ -52,8 +51,7 @@ static struct rig *open_practice(void)
 {
     struct rig *rig = open_rig(BOARD);
     (void)rig_settle(rig, 5000);
-    rig_type(rig, "tales");
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, "tales");
     round_finish(rig->desk->table.round);
     round_conclude(rig->desk->table.round);
     game_end(rig->desk);
@@ -86,7 +84,7 @@ static void keep_words(struct rig *rig, int count)
             "found, learned, dropped) VALUES ('%s', 'en', '%sstrongladies', 4, 4, "
             "x'00010203', '2026-11-1%d', %d, '2026-11-2%d', '', 0, 0)",
             letters, letters, i % 10, i % 4, i % 10);
-        assert_int_equal(sqlite3_exec(rig->store->database, sql, NULL, NULL, NULL), SQLITE_OK);
+        rig_sql(rig, sql);
     }
 }
 
@@ -187,8 +185,7 @@ TEST_CASE(test_keys_choose_and_drop)
         click_text(rig, "Remove this word");
     }
     assert_true(reads(rig, "Done for today"));
-    struct rect all = rig_hot(rig, PRACTICE_ID_TABS + PRACTICE_EVERY);
-    rig_click(rig, all.x + all.w / 2, all.y + all.h / 2);
+    rig_press_id(rig, PRACTICE_ID_TABS + PRACTICE_EVERY);
     rig_draw(rig);
     while (practice->list.count > 0) {
         click_text(rig, "Remove this word");
@@ -256,11 +253,8 @@ TEST_CASE(test_what_a_round_changes)
 {
     for (int with_word = 0; with_word < 2; with_word++) {
         struct rig *rig = open_practice();
-        assert_int_equal(sqlite3_exec(rig->store->database,
-                                      "UPDATE practice SET box = 1, missed = '2026-11-10', "
-                                      "found = '2026-11-11', due = '2026-11-12'",
-                                      NULL, NULL, NULL),
-                         SQLITE_OK);
+        rig_sql(rig, "UPDATE practice SET box = 1, missed = '2026-11-10', "
+                     "found = '2026-11-11', due = '2026-11-12'");
         rig_key(rig, KEY_ENTER);
         pass(rig, PRACTICE_SEARCH_MS + 100);
         (void)rig_settle(rig, 5000);
@@ -273,8 +267,7 @@ TEST_CASE(test_what_a_round_changes)
             }
         }
         if (with_word) {
-            rig_type(rig, found);
-            rig_key(rig, KEY_ENTER);
+            rig_enter_word(rig, found);
         }
         round_finish(rig->desk->table.round);
         game_end(rig->desk);
@@ -375,14 +368,11 @@ TEST_CASE(test_useful_words_come_first)
             "'2026-11-01', '2026-11-02', '', %d)",
             words[i].text, words[i].text, (int)strlen(words[i].text), (int)strlen(words[i].text),
             words[i].misses);
-        assert_int_equal(sqlite3_exec(rig->store->database, sql, NULL, NULL, NULL), SQLITE_OK);
+        rig_sql(rig, sql);
     }
-    assert_int_equal(sqlite3_exec(rig->store->database,
-                                  "INSERT INTO practice (word, board, rows, columns, path, missed, "
-                                  "due, found) VALUES ('zzzz', 'zzzz', 2, 2, x'00010203', "
-                                  "'2026-11-01', '2026-11-02', '')",
-                                  NULL, NULL, NULL),
-                     SQLITE_OK);
+    rig_sql(rig, "INSERT INTO practice (word, board, rows, columns, path, missed, "
+                 "due, found) VALUES ('zzzz', 'zzzz', 2, 2, x'00010203', "
+                 "'2026-11-01', '2026-11-02', '')");
     struct lexicon lexicon;
     naive_lexicon(&list, &lexicon);
     const struct lexicon *own = rig->desk->table.lexicon;
@@ -417,8 +407,7 @@ TEST_CASE(test_another_board_is_shaken)
     assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PRACTICE);
     assert_memory_not_equal(&rig->desk->table.board, &first, sizeof first);
 
-    assert_int_equal(sqlite3_exec(rig->store->database, "DELETE FROM practice", NULL, NULL, NULL),
-                     SQLITE_OK);
+    rig_sql(rig, "DELETE FROM practice");
     (void)rig_settle(rig, 5000);
     round_finish(rig->desk->table.round);
     game_end(rig->desk);
@@ -443,8 +432,7 @@ TEST_CASE(test_practice_has_no_points)
     assert_int_equal(round_hint_count(rig->desk->table.round), 4);
     assert_int_equal(round_hint_points(rig->desk->table.round), 0);
     assert_true(reads(rig, "You"));
-    rig_type(rig, rig->desk->table.notes.hint_word);
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, rig->desk->table.notes.hint_word);
     round_finish(rig->desk->table.round);
     game_end(rig->desk);
     pass(rig, 50);
@@ -498,8 +486,7 @@ TEST_CASE(test_another_round_waits)
     (void)rig_settle(rig, 5000);
     const struct solution *solution = table_solution(&rig->desk->table);
     assert_true(solution && solution->word_count > 0);
-    rig_type(rig, solution_text(solution, 0));
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, solution_text(solution, 0));
     assert_true(game_leave(rig->desk));
     click_text(rig, "Practice");
     rig_key(rig, KEY_ENTER);
@@ -509,8 +496,7 @@ TEST_CASE(test_another_round_waits)
     (void)rig_settle(rig, 5000);
     solution = table_solution(&rig->desk->table);
     assert_true(solution && solution->word_count > 0);
-    rig_type(rig, solution_text(solution, 0));
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, solution_text(solution, 0));
     assert_true(game_leave(rig->desk));
     assert_int_equal(keeper_waiting(rig->desk->keeper)->stored.notes.kind, ROUND_KIND_PRACTICE);
     click_text(rig, "Practice");
@@ -572,8 +558,7 @@ TEST_CASE(test_thousands_of_words)
     assert_string_not_equal(practice->word.text, "");
     rig_key(rig, KEY_END);
     assert_int_equal(practice->list.chosen, 3999);
-    assert_int_equal(sqlite3_exec(rig->store->database, "DROP TABLE practice", NULL, NULL, NULL),
-                     SQLITE_OK);
+    rig_sql(rig, "DROP TABLE practice");
     rig_draw(rig);
     assert_string_equal(practice->trouble, "");
     rig_key(rig, KEY_HOME); /* this queries */
@@ -648,16 +633,13 @@ TEST_CASE(test_enter_presses_only_what_is_shown)
 {
     struct rig *rig = open_rig(NULL);
     keep_words(rig, 3);
-    assert_int_equal(sqlite3_exec(rig->store->database, "UPDATE practice SET learned = 1, box = 3",
-                                  NULL, NULL, NULL),
-                     SQLITE_OK);
+    rig_sql(rig, "UPDATE practice SET learned = 1, box = 3");
     click_text(rig, "Practice");
     assert_true(reads(rig, "No words for today"));
     rig_key(rig, KEY_ENTER);
     assert_true(is_shown(rig));
     rig_key(rig, KEY_ESCAPE);
-    assert_int_equal(sqlite3_exec(rig->store->database, "DROP TABLE practice", NULL, NULL, NULL),
-                     SQLITE_OK);
+    rig_sql(rig, "DROP TABLE practice");
     stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
     assert_true(reads(rig, "The history cannot be read"));
     rig_key(rig, KEY_ENTER);

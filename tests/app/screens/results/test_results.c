@@ -89,8 +89,7 @@ TEST_CASE(test_a_word_is_found_in_any_list)
     assert_false(rig_shows(rig, "No word matches."));
     assert_true(rig_shows(rig, "Words you know") || rig_shows(rig, "The rest") ||
                 rig_shows(rig, "What you missed"));
-    struct rect tab = rig_hot(rig, RESULTS_ID_FILTER);
-    rig_click(rig, tab.x + tab.w / 2, tab.y + tab.h / 2);
+    rig_press_id(rig, RESULTS_ID_FILTER);
     assert_string_equal(results->find.text, "");
     assert_int_equal(results->filter, FILTER_PLAYER);
     rig_draw(rig);
@@ -196,8 +195,7 @@ static struct rig *results_with_tiers(int tier, int rare)
     assert_true(rig_add_word(rig, "lats", rare, false));
     assert_true(rig_set_board(rig, "esl/tax", NULL));
     assert_int_equal(rig_open(rig), STATUS_OK);
-    rig_type(rig, "late");
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, "late");
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ESCAPE);

@@ -76,8 +76,7 @@ static struct rig *rig_after(enum game_mode mode, const char *const *words, size
     rig->config.level = RIVAL_MERCILESS;
     assert_int_equal(rig_open(rig), STATUS_OK);
     for (size_t i = 0; i < count; i++) {
-        rig_type(rig, words[i]);
-        rig_key(rig, KEY_ENTER);
+        rig_enter_word(rig, words[i]);
     }
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ENTER);
@@ -133,8 +132,7 @@ TEST_CASE(test_the_board_shows_the_word_that_decided)
 TEST_CASE(test_the_search_can_be_seen_after_a_race)
 {
     struct rig *rig = moment_of_results("results of a race");
-    struct rect button = rig_hot(rig, RESULTS_ID_SEARCH);
-    rig_click(rig, button.x + button.w / 2, button.y + button.h / 2);
+    rig_press_id(rig, RESULTS_ID_SEARCH);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
@@ -182,8 +180,7 @@ TEST_CASE(test_nothing_found_alone_is_not_praised)
         rig->config.mode = MODE_ALONE;
         assert_int_equal(rig_open(rig), STATUS_OK);
         if (words > 0) {
-            rig_type(rig, "late");
-            rig_key(rig, KEY_ENTER);
+            rig_enter_word(rig, "late");
         }
         rig_key(rig, KEY_ENTER);
         rig_key(rig, KEY_ENTER);
@@ -331,8 +328,7 @@ TEST_CASE(test_only_rare_words_are_missed_with_reason)
             assert_true(rig_set_board(rig, letters, NULL));
             rig->config.mode = MODE_ALONE;
             assert_int_equal(rig_open(rig), STATUS_OK);
-            rig_type(rig, "slate");
-            rig_key(rig, KEY_ENTER);
+            rig_enter_word(rig, "slate");
             rig_key(rig, KEY_ENTER);
             rig_key(rig, KEY_ENTER);
             assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
@@ -390,8 +386,7 @@ TEST_CASE(test_the_rest_is_under_more)
     assert_true(rig_find_text(rig, "Less", &x, &y));
     rig_click(rig, x, y);
     assert_false(rig_says(rig, "STERNUTATIONS: even the Scholar would miss this"));
-    struct rect chip = rig_hot(rig, RESULTS_ID_CHIP);
-    rig_click(rig, chip.x + chip.w / 2, chip.y + chip.h / 2);
+    rig_press_id(rig, RESULTS_ID_CHIP);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_STATISTICS));
     moment_end(rig);
 }
@@ -439,8 +434,7 @@ TEST_CASE(test_the_challenges_of_a_friend_are_listed)
     rig->desk->table.honours.feats.friend_won = 3;
     results_find_news(rig_results(rig), rig->desk);
     rig_draw(rig);
-    struct rect chip = rig_hot(rig, RESULTS_ID_CHIP);
-    rig_click(rig, chip.x + chip.w / 2, chip.y + chip.h / 2);
+    rig_press_id(rig, RESULTS_ID_CHIP);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_FRIEND));
     moment_end(rig);
 }

@@ -52,12 +52,6 @@ static void assert_move(const struct rig *rig, size_t index, bool is_column, int
     assert_consistent(rig);
 }
 
-static void press_id(struct rig *rig, int id)
-{
-    struct rect rect = rig_hot(rig, id);
-    rig_click(rig, rect.x + rect.w / 2, rect.y + rect.h / 2);
-}
-
 /* Plays the puzzle's solution with the arrows. Does not wait for the celebration. */
 static void solve(struct rig *rig)
 {
@@ -83,7 +77,7 @@ static void deal_plain(struct rig *rig)
         if (solved == 1) {
             return;
         }
-        press_id(rig, SCRAMBLER_ID_NEW);
+        rig_press_id(rig, SCRAMBLER_ID_NEW);
     }
     fail_msg("no plain puzzle");
 }
@@ -270,7 +264,7 @@ TEST_CASE(test_every_arrow_slides_its_line)
     size_t made = 0;
     for (int arrow = 0; arrow < 20; arrow++) {
         struct scrambler_move move = scrambler_view_arrow_move(arrow);
-        press_id(rig, SCRAMBLER_ID_ARROW + arrow);
+        rig_press_id(rig, SCRAMBLER_ID_ARROW + arrow);
         if (!stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER) || rig_scrambler(rig)->won) {
             fail_msg("solved by chance");
         }
@@ -335,7 +329,7 @@ TEST_CASE(test_undo_and_redo_without_end)
         if (i % 2) {
             rig_ctrl(rig, 'z');
         } else {
-            press_id(rig, SCRAMBLER_ID_UNDO);
+            rig_press_id(rig, SCRAMBLER_ID_UNDO);
         }
         assert_consistent(rig);
     }
@@ -347,7 +341,7 @@ TEST_CASE(test_undo_and_redo_without_end)
         }
     }
     assert_memory_equal(&last, &game_of(rig)->grid, sizeof last);
-    press_id(rig, SCRAMBLER_ID_RESTART);
+    rig_press_id(rig, SCRAMBLER_ID_RESTART);
     assert_int_equal(game_of(rig)->made_count, 0);
     assert_consistent(rig);
     rig_ctrl(rig, 'y'); /* a restart can be undone */
@@ -427,7 +421,7 @@ TEST_CASE(test_a_press_ends_the_celebration)
         deal_plain(rig);
         solve(rig);
         rig_advance(rig, 300);
-        press_id(rig, ids[i]);
+        rig_press_id(rig, ids[i]);
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
         assert_true(scrambler_is_solved(game_of(rig)));
         assert_int_equal(rig->desk->stage.depth, 2);
@@ -448,7 +442,7 @@ TEST_CASE(test_moves_that_are_shown_lead_home)
         assert_int_in_range(count, 1, SCRAMBLER_JUMBLE_MAX + 1);
         for (size_t made = game_of(rig)->made_count; count > 0; count--) {
             assert_int_equal(scrambler->path_count, count); /* never longer than before */
-            press_id(rig, SCRAMBLER_ID_MOVE);
+            rig_press_id(rig, SCRAMBLER_ID_MOVE);
             assert_int_equal(game_of(rig)->made_count, ++made);
             (void)rig_settle(rig, 60000);
             assert_true(scrambler->path_count < count);
@@ -495,7 +489,7 @@ TEST_CASE(test_the_fewest_moves_are_praised)
     assert_true(rig_says(rig, "1 solved · best"));
     assert_true(rig_says(rig, "· 0 extra"));
 
-    press_id(rig, 1); /* another puzzle, by a longer way */
+    rig_press_id(rig, 1); /* another puzzle, by a longer way */
     assert_true(rig_settle(rig, 60000));
     struct scrambler_move away = scrambler->path[0];
     int line = (away.line + 1) % 3;
@@ -507,9 +501,9 @@ TEST_CASE(test_the_fewest_moves_are_praised)
     assert_int_equal(rig_says(rig, "It takes at least "), made > scrambler->fewest);
     assert_true(rig_says(rig, "2 solved · best"));
 
-    press_id(rig, 1); /* and one with help, which does not count */
+    rig_press_id(rig, 1); /* and one with help, which does not count */
     assert_true(rig_settle(rig, 60000));
-    press_id(rig, SCRAMBLER_ID_MOVE);
+    rig_press_id(rig, SCRAMBLER_ID_MOVE);
     if (!scrambler->won) {
         go_home(rig);
     }
@@ -525,11 +519,11 @@ TEST_CASE(test_extra_moves_are_those_above_the_fewest)
     const struct scrambler_screen *scrambler = rig_scrambler(rig);
     struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1];
     char text[64];
-    press_id(rig, SCRAMBLER_ID_FEWER); /* as many as possible */
+    rig_press_id(rig, SCRAMBLER_ID_FEWER); /* as many as possible */
     assert_true(rig_settle(rig, 60000));
     for (int i = 0; i < 200 && scrambler->fewest >= (size_t)game_of(rig)->puzzle.jumble_count;
          i++) {
-        press_id(rig, SCRAMBLER_ID_NEW);
+        rig_press_id(rig, SCRAMBLER_ID_NEW);
         assert_true(rig_settle(rig, 60000));
     }
     assert_true(scrambler->fewest < (size_t)game_of(rig)->puzzle.jumble_count);
@@ -556,17 +550,17 @@ TEST_CASE(test_the_level_can_be_chosen)
     rig_advance(rig, 2000);
     assert_true(rig_says(rig, "Mixed by a random number of moves"));
     for (int moves = SCRAMBLER_JUMBLE_SHORT; moves <= SCRAMBLER_JUMBLE_MAX; moves++) {
-        press_id(rig, SCRAMBLER_ID_MORE);
+        rig_press_id(rig, SCRAMBLER_ID_MORE);
         assert_int_equal(game_of(rig)->puzzle.jumble_count, moves);
     }
     assert_true(rig_says(rig, "Level 9"));
-    press_id(rig, SCRAMBLER_ID_LEVEL); /* does nothing */
+    rig_press_id(rig, SCRAMBLER_ID_LEVEL); /* does nothing */
     assert_int_equal(rig_scrambler(rig)->size, 3);
-    press_id(rig, SCRAMBLER_ID_MORE);
+    rig_press_id(rig, SCRAMBLER_ID_MORE);
     assert_true(rig_says(rig, "Any level"));
-    press_id(rig, SCRAMBLER_ID_FEWER);
-    press_id(rig, SCRAMBLER_ID_FEWER);
-    press_id(rig, SCRAMBLER_ID_NEW);
+    rig_press_id(rig, SCRAMBLER_ID_FEWER);
+    rig_press_id(rig, SCRAMBLER_ID_FEWER);
+    rig_press_id(rig, SCRAMBLER_ID_NEW);
     assert_int_equal(game_of(rig)->puzzle.jumble_count, 9);
     assert_int_equal(rig_restart(rig), STATUS_OK);
     rig_draw(rig);
@@ -584,7 +578,7 @@ TEST_CASE(test_levels_grow)
     rig_draw(rig);
     assert_true(rig_says(rig, "Level 1"));
     assert_int_equal(game_of(rig)->puzzle.jumble_count, 2);
-    press_id(rig, SCRAMBLER_ID_MOVE); /* with help it does not count */
+    rig_press_id(rig, SCRAMBLER_ID_MOVE); /* with help it does not count */
     go_home(rig);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
     assert_true(rig_says(rig, "New puzzle"));
@@ -608,7 +602,7 @@ TEST_CASE(test_levels_grow)
     rig_click_text(rig, "Scrambler");
     rig_draw(rig);
     while (rig_scrambler(rig)->wanted < SCRAMBLER_JUMBLE_MAX) {
-        press_id(rig, SCRAMBLER_ID_MORE);
+        rig_press_id(rig, SCRAMBLER_ID_MORE);
     }
     go_home(rig); /* the last level stays */
     assert_true(rig_says(rig, "New puzzle"));
@@ -636,7 +630,7 @@ TEST_CASE(test_a_solution_plays_to_its_end)
         assert_true(scrambler->was_shown);
         assert_false(scrambler->playing);
         assert_int_equal(cues_of(rig, CUE_WIN), 0);
-        press_id(rig, 1); /* a new puzzle counts again */
+        rig_press_id(rig, 1); /* a new puzzle counts again */
         assert_false(scrambler->was_shown);
         rig_free(rig);
     }
@@ -649,7 +643,7 @@ TEST_CASE(test_a_solution_can_be_stopped)
         const struct scrambler_screen *scrambler = rig_scrambler(rig);
         struct scrambler_view view = rig_grid(rig);
         deal_plain(rig);
-        press_id(rig, SCRAMBLER_ID_SOLUTION);
+        rig_press_id(rig, SCRAMBLER_ID_SOLUTION);
         for (int i = 0; i < 200 && game_of(rig)->made_count < 1; i++) {
             rig_advance(rig, RIG_FRAME_MS);
         }
@@ -666,7 +660,7 @@ TEST_CASE(test_a_solution_can_be_stopped)
             rig_click(rig, view.left + 9, view.top + 9);
             break;
         default:
-            press_id(rig, SCRAMBLER_ID_UNDO);
+            rig_press_id(rig, SCRAMBLER_ID_UNDO);
             break;
         }
         assert_false(scrambler->playing);
@@ -721,8 +715,7 @@ static void open_again(struct rig *rig)
     app_free(rig->app);
     rig->app = NULL;
     store_set_puzzle_aside(rig->store);
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    rig_draw(rig);
+    rig_begin(rig);
 }
 
 TEST_CASE(test_a_puzzle_that_was_left_goes_on)
@@ -736,7 +729,7 @@ TEST_CASE(test_a_puzzle_that_was_left_goes_on)
     open_again(rig);
     assert_int_equal(rig_scrambler(rig)->elapsed_ms, 0);
 
-    press_id(rig, SCRAMBLER_ID_NEW); /* not the puzzle dealt at the start */
+    rig_press_id(rig, SCRAMBLER_ID_NEW); /* not the puzzle dealt at the start */
     deal_plain(rig);
     memcpy(code, rig_scrambler(rig)->code, sizeof code);
     rig_slide(rig, false, 2, 1);
@@ -756,16 +749,16 @@ TEST_CASE(test_a_puzzle_that_was_left_goes_on)
     assert_int_equal(game_of(rig)->known_count, 2);
 
     /* Help stays recorded. */
-    press_id(rig, SCRAMBLER_ID_MOVE);
+    rig_press_id(rig, SCRAMBLER_ID_MOVE);
     open_again(rig);
     assert_true(rig_scrambler(rig)->was_helped);
     assert_false(rig_scrambler(rig)->was_shown);
-    press_id(rig, SCRAMBLER_ID_RESTART);
-    press_id(rig, SCRAMBLER_ID_SOLUTION);
+    rig_press_id(rig, SCRAMBLER_ID_RESTART);
+    rig_press_id(rig, SCRAMBLER_ID_SOLUTION);
     while (game_of(rig)->made_count == 0) {
         app_advance(rig->app, 100);
     }
-    press_id(rig, SCRAMBLER_ID_RESTART);
+    rig_press_id(rig, SCRAMBLER_ID_RESTART);
     open_again(rig);
     assert_true(rig_scrambler(rig)->was_shown);
     assert_string_equal(rig_scrambler(rig)->code, code);
@@ -785,7 +778,7 @@ TEST_CASE(test_a_puzzle_that_was_left_goes_on)
     assert_string_equal(rig_scrambler(rig)->code, code);
 
     /* A discarded puzzle does not come back, nor does a solved one. */
-    press_id(rig, SCRAMBLER_ID_NEW);
+    rig_press_id(rig, SCRAMBLER_ID_NEW);
     assert_int_equal(store_read_puzzle(rig->store, &left), STATUS_MISSING);
     deal_plain(rig);
     solve(rig);
@@ -795,11 +788,6 @@ TEST_CASE(test_a_puzzle_that_was_left_goes_on)
     open_again(rig);
     assert_int_equal(game_of(rig)->known_count, 0);
     rig_free(rig);
-}
-
-static void run_sql(struct rig *rig, const char *sql)
-{
-    assert_int_equal(sqlite3_exec(rig->store->database, sql, NULL, NULL, NULL), SQLITE_OK);
 }
 
 /* A puzzle that cannot be resumed is replaced with a new one. */
@@ -814,9 +802,9 @@ TEST_CASE(test_a_puzzle_that_cannot_go_on)
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
         struct rig *rig = open_rig(0, true);
         rig_slide(rig, false, 2, 1);
-        run_sql(rig, "PRAGMA ignore_check_constraints = 1");
-        run_sql(rig, changes[i]);
-        run_sql(rig, "PRAGMA ignore_check_constraints = 0");
+        rig_sql(rig, "PRAGMA ignore_check_constraints = 1");
+        rig_sql(rig, changes[i]);
+        rig_sql(rig, "PRAGMA ignore_check_constraints = 0");
         open_again(rig);
         assert_int_equal(game_of(rig)->known_count, 0);
         rig_slide(rig, false, 2, 1);
@@ -831,7 +819,7 @@ TEST_CASE(test_sizes_and_codes)
     struct rig *rig = open_rig(3, true);
     char codes[10][SCRAMBLER_CODE_MAX];
     for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size++) {
-        press_id(rig, SCRAMBLER_ID_SIZE + size - SCRAMBLER_SIZE_MIN);
+        rig_press_id(rig, SCRAMBLER_ID_SIZE + size - SCRAMBLER_SIZE_MIN);
         assert_int_equal(game_of(rig)->grid.size, size);
         assert_int_equal(game_of(rig)->made_count, 0);
         memcpy(codes[size], rig_scrambler(rig)->code, sizeof codes[size]);
@@ -955,9 +943,9 @@ TEST_CASE(test_the_chosen_size_deals_nothing)
     struct rig *rig = open_kept_rig();
     go_home(rig);
     rig_click_text(rig, "Show the grid");
-    press_id(rig, SCRAMBLER_ID_SIZE + 3 - SCRAMBLER_SIZE_MIN);
+    rig_press_id(rig, SCRAMBLER_ID_SIZE + 3 - SCRAMBLER_SIZE_MIN);
     assert_true(rig_scrambler(rig)->won);
-    press_id(rig, SCRAMBLER_ID_SIZE + 4 - SCRAMBLER_SIZE_MIN);
+    rig_press_id(rig, SCRAMBLER_ID_SIZE + 4 - SCRAMBLER_SIZE_MIN);
     assert_int_equal(game_of(rig)->grid.size, 4);
     rig_free(rig);
 }
@@ -970,7 +958,7 @@ TEST_CASE(test_home_says_that_a_puzzle_waits)
     rig_key(rig, KEY_ESCAPE);
     assert_true(rig_says(rig, "Sliding letters"));
     rig_click_text(rig, "Scrambler");
-    press_id(rig, SCRAMBLER_ID_MOVE);
+    rig_press_id(rig, SCRAMBLER_ID_MOVE);
     rig_key(rig, KEY_ESCAPE);
     assert_true(rig_says(rig, waits));
     rig->config.scrambler = false;

@@ -14,27 +14,12 @@
 #include "history.h"
 #include "past_rounds.h"
 
-/* Returns a rig with words and a store in memory. */
-static struct rig *new_rig(void)
-{
-    struct rig *rig = rig_new_with_words(NULL);
-    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
-    return rig;
-}
-
-static void open_settings(struct rig *rig)
-{
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
-    rig_draw(rig);
-}
-
 /* --- what is saved --- */
 
 TEST_CASE(test_choices_take_effect_and_are_kept)
 {
-    struct rig *rig = new_rig();
-    open_settings(rig);
+    struct rig *rig = rig_new_stored(NULL);
+    rig_open_settings(rig);
     struct app *app = rig->app;
     struct desk *desk = rig->desk;
     rig_click_text(rig, "Light");
@@ -85,7 +70,7 @@ static void open_terms(struct rig *rig)
 
 TEST_CASE(test_choices_of_home_are_kept)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_stored(NULL);
     assert_int_equal(rig_open(rig), STATUS_OK);
     open_terms(rig);
     rig_click_text(rig, "5 × 5");
@@ -118,8 +103,8 @@ TEST_CASE(test_choices_of_home_are_kept)
 /* A choice has the keyboard until Escape returns it to the main button. */
 TEST_CASE(test_escape_lets_enter_shake_the_dice)
 {
-    struct rig *rig = new_rig();
-    open_settings(rig);
+    struct rig *rig = rig_new_stored(NULL);
+    rig_open_settings(rig);
     rig_key(rig, KEY_ESCAPE);
     rig_draw(rig);
     rig_key(rig, KEY_TAB);
@@ -132,7 +117,7 @@ TEST_CASE(test_escape_lets_enter_shake_the_dice)
 
 TEST_CASE(test_names_of_two_players_are_kept)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_stored(NULL);
     assert_int_equal(rig_open(rig), STATUS_OK);
     open_terms(rig);
     rig_click_text(rig, "Two players");
@@ -145,8 +130,7 @@ TEST_CASE(test_names_of_two_players_are_kept)
     assert_string_equal(match->names[0], "Player 1"); /* names are never empty */
     rig_type(rig, "Zoë mm");
     rig_key(rig, KEY_TAB);
-    rig_type(rig, "Somebody of twenty letters");
-    rig_key(rig, KEY_ENTER); /* ends the name but begins no round */
+    rig_enter_word(rig, "Somebody of twenty letters"); /* ends the name but begins no round */
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TERMS));
     rig_key(rig, KEY_ENTER);
     assert_true(table_is_mid_round(&rig->desk->table));
@@ -163,8 +147,8 @@ TEST_CASE(test_names_of_two_players_are_kept)
 /* Playing alone was once a setting of its own. */
 TEST_CASE(test_the_old_switch_is_a_way)
 {
-    struct rig *rig = new_rig();
-    open_settings(rig);
+    struct rig *rig = rig_new_stored(NULL);
+    rig_open_settings(rig);
     keeper_set_setting(rig->desk->keeper, "solo", "on");
     assert_int_equal(rig_restart(rig), STATUS_OK);
     assert_int_equal(rig->desk->table.match.mode, MODE_ALONE);
@@ -177,7 +161,7 @@ TEST_CASE(test_the_old_switch_is_a_way)
 /* The command line overrides the stored settings, for its run only. */
 TEST_CASE(test_the_command_line_wins_once)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_stored(NULL);
     assert_int_equal(store_set_setting(rig->store, "theme", "light"), STATUS_OK);
     assert_int_equal(store_set_setting(rig->store, "sound", "on"), STATUS_OK);
     assert_int_equal(store_set_setting(rig->store, "size", "6"), STATUS_OK);
@@ -186,7 +170,7 @@ TEST_CASE(test_the_command_line_wins_once)
     rig->config.muted = true;
     rig->config.size = 5;
     rig->config.given = 1u << SETTING_THEME | 1u << SETTING_SOUND | 1u << SETTING_SIZE;
-    open_settings(rig);
+    rig_open_settings(rig);
     assert_int_equal(rig->desk->stage.theme_id, THEME_CONTRAST);
     assert_true(app_is_muted(rig->app));
     assert_int_equal(rig->desk->table.match.size, 5);
@@ -200,13 +184,13 @@ TEST_CASE(test_the_command_line_wins_once)
 
 TEST_CASE(test_what_is_kept_wrongly_is_passed_over)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_stored(NULL);
     assert_int_equal(store_set_setting(rig->store, "theme", "plaid"), STATUS_OK);
     assert_int_equal(store_set_setting(rig->store, "ui-scale", "1000"), STATUS_OK);
     assert_int_equal(store_set_setting(rig->store, "time", ""), STATUS_OK);
     assert_int_equal(store_set_setting(rig->store, "size", "6"), STATUS_OK);
     rig->config.dice[2] = NULL; /* no dice for 6 × 6 */
-    open_settings(rig);
+    rig_open_settings(rig);
     assert_int_equal(rig->desk->stage.theme_id, THEME_DARK);
     assert_int_equal(rig->desk->settings.ui_scale, UI_SCALE_DEFAULT);
     assert_int_equal(rig->desk->table.match.time_ms, 180000);
@@ -216,10 +200,10 @@ TEST_CASE(test_what_is_kept_wrongly_is_passed_over)
 
 TEST_CASE(test_as_the_system)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_stored(NULL);
     rig->config.theme = THEME_SYSTEM;
     rig->config.system_theme = THEME_LIGHT;
-    open_settings(rig);
+    rig_open_settings(rig);
     assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
     rig_click_text(rig, "Dark");
     assert_int_equal(rig->desk->stage.theme_id, THEME_DARK);
@@ -231,8 +215,8 @@ TEST_CASE(test_as_the_system)
 
 TEST_CASE(test_keys_of_every_screen_are_kept_too)
 {
-    struct rig *rig = new_rig();
-    open_settings(rig);
+    struct rig *rig = rig_new_stored(NULL);
+    rig_open_settings(rig);
     rig_key(rig, KEY_ZOOM_IN);
     rig_expect_setting(rig, "ui-scale", "125");
     rig_ctrl(rig, 'm');
@@ -244,9 +228,9 @@ TEST_CASE(test_keys_of_every_screen_are_kept_too)
 
 TEST_CASE(test_without_a_store_it_holds_as_long_as_the_game)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_stored(NULL);
     rig->config.store = NULL;
-    open_settings(rig);
+    rig_open_settings(rig);
     rig_click_text(rig, "Light");
     rig_click_text(rig, "Export…");
     rig_click_text(rig, "Delete…");
@@ -263,8 +247,8 @@ TEST_CASE(test_without_a_store_it_holds_as_long_as_the_game)
 
 TEST_CASE(test_volume_by_hand)
 {
-    struct rig *rig = new_rig();
-    open_settings(rig);
+    struct rig *rig = rig_new_stored(NULL);
+    rig_open_settings(rig);
     struct rect area = rig_hot(rig, SETTINGS_ID_VOLUME);
     int y = area.y + area.h / 2;
     rig_press(rig, area.x + area.w / 2, y, BUTTON_LEFT);
@@ -290,8 +274,8 @@ TEST_CASE(test_volume_by_hand)
 
 TEST_CASE(test_volume_by_keys)
 {
-    struct rig *rig = new_rig();
-    open_settings(rig);
+    struct rig *rig = rig_new_stored(NULL);
+    rig_open_settings(rig);
     for (int i = 0; i < 60 && rig->desk->stage.ui.focus != SETTINGS_ID_VOLUME; i++) {
         rig_key(rig, KEY_TAB);
     }
@@ -314,8 +298,8 @@ TEST_CASE(test_volume_by_keys)
 
 TEST_CASE(test_the_name_holds_as_it_is_typed)
 {
-    struct rig *rig = new_rig();
-    open_settings(rig);
+    struct rig *rig = rig_new_stored(NULL);
+    rig_open_settings(rig);
     for (int i = 0; i < 60 && rig->desk->stage.ui.focus != SETTINGS_ID_NAME; i++) {
         rig_key(rig, KEY_TAB);
     }
@@ -347,10 +331,10 @@ TEST_CASE(test_the_name_holds_as_it_is_typed)
 /* The control with the focus is always fully visible. */
 TEST_CASE(test_the_focus_is_scrolled_to)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_stored(NULL);
     rig->config.width = 720;
     rig->config.height = 520;
-    open_settings(rig);
+    rig_open_settings(rig);
     struct rect view = rig_settings(rig)->view;
     assert_true(rig_settings(rig)->scroll.max > 0);
     bool seen[SETTING_ID(SETTING_COUNT, 0)] = {false};
@@ -384,7 +368,7 @@ TEST_CASE(test_an_export_moves_nothing)
         assert_int_equal(rig_open_store(rig, path), STATUS_OK);
         rig->config.width = sizes[i][0];
         rig->config.height = sizes[i][1];
-        open_settings(rig);
+        rig_open_settings(rig);
         assert_true(rig_shows(rig, "0 rounds, saved on this computer only") || i == 1);
         rig_wheel(rig, -100000);
         struct rect button = rig_hot(rig, SETTINGS_ID_EXPORT);
@@ -403,10 +387,10 @@ TEST_CASE(test_an_export_moves_nothing)
 /* A control that is scrolled out of view cannot be pressed through the header. */
 TEST_CASE(test_the_head_covers_what_is_scrolled)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_stored(NULL);
     rig->config.width = 720;
     rig->config.height = 520;
-    open_settings(rig);
+    rig_open_settings(rig);
     int below = rig_settings(rig)->view.y;
     for (int i = 0; i < 20; i++) {
         rig_wheel(rig, -700);
@@ -442,8 +426,8 @@ static void asks_for(struct rig *rig, const char *path)
 
 TEST_CASE(test_other_words_end_what_was_made_of_the_old)
 {
-    struct rig *rig = new_rig();
-    open_settings(rig);
+    struct rig *rig = rig_new_stored(NULL);
+    rig_open_settings(rig);
     rig_key(rig, KEY_ESCAPE);
     stage_go(&rig->desk->stage, SCREEN_SCRAMBLER, NULL);
     rig_draw(rig);
@@ -480,8 +464,8 @@ TEST_CASE(test_other_words_end_what_was_made_of_the_old)
 
 TEST_CASE(test_a_list_that_is_none_changes_nothing)
 {
-    struct rig *rig = new_rig();
-    open_settings(rig);
+    struct rig *rig = rig_new_stored(NULL);
+    rig_open_settings(rig);
     const struct lexicon *before = rig->desk->table.lexicon;
     rig_drop(rig, "/tmp/no.txt");
     asks_for(rig, "/tmp/no.txt");
@@ -498,9 +482,9 @@ TEST_CASE(test_a_list_that_is_none_changes_nothing)
 
 TEST_CASE(test_a_file_is_chosen_or_its_path_is_typed)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_stored(NULL);
     struct app_request request;
-    open_settings(rig);
+    rig_open_settings(rig);
     for (int i = 0; i < 2; i++) { /* whether or not a dialog comes of it */
         rig_click_text(rig, "Choose…");
         assert_true(app_next_request(rig->app, &request));
@@ -538,8 +522,7 @@ TEST_CASE(test_rare_words_stay_out)
         assert_true(rig_set_board(rig, "laonteoninoinoio", NULL));
         assert_int_equal(rig_open(rig), STATUS_OK);
         rig->desk->settings.words = (enum word_range)range;
-        rig_type(rig, "tale");
-        rig_key(rig, KEY_ENTER);
+        rig_enter_word(rig, "tale");
         rig_key(rig, KEY_ENTER);
         rig_key(rig, KEY_ENTER);
         rig_key(rig, KEY_ESCAPE); /* skips to the end of the computer's turn */
@@ -569,7 +552,7 @@ TEST_CASE(test_rare_words_stay_out)
 
 TEST_CASE(test_the_history_goes_after_a_question)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_stored(NULL);
     struct past_rounds past = {.count = 3,
                                .rules = RULES_FOUR,
                                .level = RIVAL_NOVICE,
@@ -579,7 +562,7 @@ TEST_CASE(test_the_history_goes_after_a_question)
     struct history_filter all = {.any_rules = true};
     long count;
     assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
-    open_settings(rig);
+    rig_open_settings(rig);
     rig_click_text(rig, "Light");
     assert_true(rig_shows(rig, "3 rounds"));
     rig_click_text(rig, "Delete…");
@@ -603,11 +586,11 @@ TEST_CASE(test_the_history_goes_after_a_question)
 /* What goes is what was played in any language, and the question says so. */
 TEST_CASE(test_the_question_counts_all_languages)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_stored(NULL);
     struct past_rounds past = {
         .count = 3, .rules = RULES_FOUR, .counts = true, .percent = 30, .seed = 3};
     assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
-    open_settings(rig);
+    rig_open_settings(rig);
     store_set_language(rig->store, "de", rig->desk->table.lexicon->alphabet);
     rig_click_text(rig, "Delete…");
     assert_true(rig_shows(rig, "Delete everything?"));
@@ -619,11 +602,11 @@ TEST_CASE(test_the_question_counts_all_languages)
 
 TEST_CASE(test_no_dice_no_shake)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_stored(NULL);
     for (int i = 0; i < APP_SIZE_COUNT; i++) {
         rig->config.dice[i] = NULL;
     }
-    open_settings(rig);
+    rig_open_settings(rig);
     rig_key(rig, KEY_ESCAPE);
     rig_click_text(rig, "Play");
     assert_null(rig->desk->table.round);
@@ -648,8 +631,8 @@ static int clicks_of(struct rig *rig, const char *text)
 /* Whether it was on or off before; turning it off is silent. */
 TEST_CASE(test_sound_clicks_once)
 {
-    struct rig *rig = new_rig();
-    open_settings(rig);
+    struct rig *rig = rig_new_stored(NULL);
+    rig_open_settings(rig);
     assert_int_equal(clicks_of(rig, "On"), 1);
     assert_int_equal(clicks_of(rig, "Off"), 0);
     assert_int_equal(clicks_of(rig, "On"), 1);
@@ -660,8 +643,8 @@ TEST_CASE(test_sound_clicks_once)
 TEST_CASE(test_a_field_is_no_choice)
 {
     static const int ids[] = {SETTINGS_ID_VOLUME, SETTINGS_ID_NAME, SETTINGS_ID_PATH};
-    struct rig *rig = new_rig();
-    open_settings(rig);
+    struct rig *rig = rig_new_stored(NULL);
+    rig_open_settings(rig);
     struct settings before = rig->desk->settings;
     struct stage *stage = &rig->desk->stage;
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {

@@ -9,21 +9,6 @@
 #include "test.h"
 #include "translation.h"
 
-/* Returns a rig with words and a store in memory. */
-static struct rig *new_rig(void)
-{
-    struct rig *rig = rig_new_with_words(NULL);
-    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
-    return rig;
-}
-
-static void open_settings(struct rig *rig)
-{
-    assert_int_equal(rig_open(rig), STATUS_OK);
-    stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
-    rig_draw(rig);
-}
-
 /* --- the language --- */
 
 static const char *const codes[] = {"de", "fr", "pt_BR"};
@@ -75,10 +60,10 @@ static void choose(struct rig *rig, int button, const char *choice)
 TEST_CASE(test_language)
 {
     struct speeches speeches;
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_stored(NULL);
     int x, y;
     add_languages(rig, &speeches);
-    open_settings(rig);
+    rig_open_settings(rig);
     assert_true(rig_find_text(rig, "Sound", &x, &y));
     choose(rig, SETTINGS_ID_LANGUAGE, "in fr");
     rig_expect_setting(rig, "language", "fr");
@@ -105,12 +90,12 @@ TEST_CASE(test_language)
 TEST_CASE(test_languages_come_later)
 {
     struct speeches speeches;
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_stored(NULL);
     int x, y;
     add_languages(rig, &speeches);
     rig->config.language_count = 0;
     rig->config.system_languages = "fr_CA:en";
-    open_settings(rig);
+    rig_open_settings(rig);
     assert_true(rig_find_text(rig, "Sound", &x, &y));
     app_set_languages(rig->app, speeches.list, LANGUAGES);
     rig_draw(rig);
@@ -135,9 +120,9 @@ TEST_CASE(test_keys_move_in_the_list)
 {
     enum { SYSTEM = SETTING_ID(SETTING_LANGUAGE, 0), ENGLISH, DE, FR, PT };
     struct speeches speeches;
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_stored(NULL);
     add_languages(rig, &speeches);
-    open_settings(rig);
+    rig_open_settings(rig);
     rig_key(rig, KEY_TAB);
     rig_key(rig, KEY_TAB);
     assert_int_equal(focus_of(rig), SETTINGS_ID_LANGUAGE);
@@ -187,9 +172,9 @@ static void press_pad(struct rig *rig, enum pad button)
 TEST_CASE(test_a_controller_chooses)
 {
     struct speeches speeches;
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_stored(NULL);
     add_languages(rig, &speeches);
-    open_settings(rig);
+    rig_open_settings(rig);
     press_pad(rig, PAD_SHOULDER_RIGHT);
     press_pad(rig, PAD_SHOULDER_RIGHT);
     press_pad(rig, PAD_A);
@@ -211,9 +196,9 @@ TEST_CASE(test_a_controller_chooses)
 TEST_CASE(test_a_press_elsewhere_only_closes)
 {
     struct speeches speeches;
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_stored(NULL);
     add_languages(rig, &speeches);
-    open_settings(rig);
+    rig_open_settings(rig);
     struct rect button = rig_hot(rig, SETTINGS_ID_LANGUAGE);
     struct rect light = rig_hot(rig, SETTING_ID(SETTING_THEME, THEME_LIGHT));
     struct rect choose = rig_hot(rig, SETTINGS_ID_CHOOSE);
@@ -247,12 +232,12 @@ TEST_CASE(test_the_offer_to_play_in_it)
     static const struct app_played played[] = {{"en", "English"}, {"fr", "Français"}};
     static const char *const offer = "Play in this language too?";
     struct speeches speeches;
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_stored(NULL);
     struct app_request request;
     add_languages(rig, &speeches);
     rig->config.played_languages = played;
     rig->config.played_count = 2;
-    open_settings(rig);
+    rig_open_settings(rig);
     choose(rig, SETTINGS_ID_LANGUAGE, "in de"); /* nobody can play in it */
     assert_false(rig_shows(rig, offer));
     choose(rig, SETTINGS_ID_LANGUAGE, "English"); /* is played */
@@ -298,7 +283,7 @@ TEST_CASE(test_the_offer_to_play_in_it)
 TEST_CASE(test_the_list_scrolls_in_a_low_window)
 {
     static struct app_played played[20];
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_stored(NULL);
     for (int i = 0; i < 20; i++) {
         (void)snprintf(played[i].code, sizeof played[i].code, "%c%c", 'a' + i, 'z');
         (void)snprintf(played[i].name, sizeof played[i].name, "%c language", 'T' - i);
@@ -307,7 +292,7 @@ TEST_CASE(test_the_list_scrolls_in_a_low_window)
     rig->config.played_count = 20;
     rig->config.width = 720;
     rig->config.height = 520;
-    open_settings(rig);
+    rig_open_settings(rig);
     struct rect button = rig_hot(rig, SETTINGS_ID_PLAYED);
     rig_click(rig, button.x + 4, button.y + 4);
     rig_key(rig, KEY_END);
@@ -340,7 +325,7 @@ TEST_CASE(test_system_languages)
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct speeches speeches;
-        struct rig *rig = new_rig();
+        struct rig *rig = rig_new_stored(NULL);
         add_languages(rig, &speeches);
         rig->config.system_languages = cases[i].wanted;
         if (cases[i].kept[0]) {
@@ -356,9 +341,9 @@ TEST_CASE(test_system_languages)
 /* Without translations there is no choice. */
 TEST_CASE(test_no_language)
 {
-    struct rig *rig = new_rig();
+    struct rig *rig = rig_new_stored(NULL);
     int x, y;
-    open_settings(rig);
+    rig_open_settings(rig);
     assert_false(rig_find_text(rig, "Language", &x, &y));
     rig_free(rig);
 }

@@ -65,8 +65,7 @@ TEST_CASE(test_a_still_race_sleeps_until_the_next_word)
 static struct rig *end_race(void)
 {
     struct rig *rig = open_rig(MODE_RACE, 60000);
-    rig_type(rig, "slate");
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, "slate");
     rig_advance(rig, 30000);
     round_finish(round_of(rig));
     rig_advance(rig, RIG_FRAME_MS);
@@ -190,15 +189,13 @@ TEST_CASE(test_a_streak_of_good_words_is_heard)
 TEST_CASE(test_points_fly_to_the_score)
 {
     struct rig *rig = open_rig(MODE_TURNS, 0);
-    rig_type(rig, "slate");
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, "slate");
     assert_int_equal(round_score(round_of(rig), SIDE_PLAYER), 2);
     assert_true(rig_turn(rig)->feedback.badge.running);
     rig_advance(rig, 1100);
     assert_false(rig_turn(rig)->feedback.badge.running);
     assert_true(rig_turn(rig)->count.running);
-    rig_type(rig, "late");
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, "late");
     rig_type(rig, "t");
     assert_false(rig_turn(rig)->feedback.badge.running);
     rig_free(rig);
@@ -210,8 +207,7 @@ TEST_CASE(test_a_pause_ends_the_count)
     for (int ms = 0; ms <= 1100; ms += 1100) {
         struct rig *rig = open_rig(MODE_TURNS, 0);
         char note[TURN_NOTE_MAX];
-        rig_type(rig, "slate");
-        rig_key(rig, KEY_ENTER);
+        rig_enter_word(rig, "slate");
         rig_advance(rig, ms);
         assert_int_not_equal(turn_panel(rig_turn(rig), rig->desk, note).score, 2);
         rig_ctrl(rig, 'p');
@@ -235,8 +231,7 @@ static struct rig *open_against(enum rival_level level)
 
 static void enter(struct rig *rig, const char *word)
 {
-    rig_type(rig, word);
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, word);
 }
 
 /* Whatever the player finds, the target is what the rival scores when the turn ends. */
@@ -501,8 +496,7 @@ TEST_CASE(test_a_badge_is_never_smaller_than_nothing)
     struct rig *rig = open_rig(MODE_TURNS, 0);
     rig->desk->settings.ui_scale = UI_SCALE_MIN;
     const struct solution *solution = table_solution(&rig->desk->table);
-    rig_type(rig, solution_text(solution, solution->word_count - 1));
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, solution_text(solution, solution->word_count - 1));
     for (int i = 0; i < 60; i++) {
         for (int side = 20; side <= 200; side += 20) {
             struct input size = {.kind = INPUT_RESIZE, .x = side, .y = side, .density = 25};
@@ -541,8 +535,7 @@ TEST_CASE(test_words_turn_over_after_a_race)
 TEST_CASE(test_the_curtain_waits_for_its_player)
 {
     struct rig *rig = open_rig(MODE_TWO, 60000);
-    rig_type(rig, "slate");
-    rig_key(rig, KEY_ENTER);
+    rig_enter_word(rig, "slate");
     rig_advance(rig, 62000);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HANDOVER));
     rig_draw(rig);
@@ -597,10 +590,8 @@ TEST_CASE(test_what_both_have_is_struck_through)
 {
     struct rig *rig = open_rig(MODE_TWO, 60000);
     for (int player = 0; player < 2; player++) {
-        rig_type(rig, player == 0 ? "slate" : "tale");
-        rig_key(rig, KEY_ENTER);
-        rig_type(rig, "late");
-        rig_key(rig, KEY_ENTER);
+        rig_enter_word(rig, player == 0 ? "slate" : "tale");
+        rig_enter_word(rig, "late");
         rig_advance(rig, 62000);
         if (player == 0) {
             rig_key(rig, KEY_ENTER); /* begins the second turn */
@@ -737,8 +728,7 @@ static void type_words(struct rig *rig)
                                         "lose", "lost", "mile", "most", "omit", "said", "sale",
                                         "seal", "sets", "site", "sits", "sold", "tale"};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        rig_type(rig, words[i]);
-        rig_key(rig, KEY_ENTER);
+        rig_enter_word(rig, words[i]);
     }
 }
 

@@ -73,8 +73,7 @@ TEST_CASE(test_it_counts_what_is_left)
         int sum = hint_count_left(rig->desk->table.round, solution, DEAL_COMMON_TIER, expected);
         assert_int_equal(turn_guide_counts(rig_turn(rig), counts), sum);
         assert_memory_equal(counts, expected, sizeof counts);
-        rig_type(rig, words[i]);
-        rig_key(rig, KEY_ENTER);
+        rig_enter_word(rig, words[i]);
     }
     int before = turn_guide_counts(rig_turn(rig), counts);
     assert_int_equal(rig_restart(rig), STATUS_OK);

@@ -7,13 +7,7 @@
 #include "child.h"
 #include "phrase.h"
 #include "rig_test.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 #define STEPS 4
 
@@ -72,14 +66,12 @@ static void expect_seen(struct rig *rig, const struct seen *before)
     rig_draw(rig);
 }
 
-static void test_hints_stay_bought(void **state)
+TEST_CASE(test_hints_stay_bought)
 {
-    (void)state;
     for (int count = 1; count <= STEPS; count++) {
         struct rig *rig = make_rig("omdssliletasieeu");
         open_rig(rig, NULL);
-        rig_type(rig, "tales");
-        rig_key(rig, KEY_ENTER);
+        rig_enter_word(rig, "tales");
         take_hints(rig, count);
         struct seen before = look(rig);
         assert_int_equal(before.price, count < STEPS ? hint_price((enum hint_step)count) : 0);
@@ -105,8 +97,7 @@ static void test_hints_stay_bought(void **state)
         /* Once the word is found, another can be hinted at. */
         take_hints(rig, STEPS);
         const char *word = rig->desk->table.notes.hint_word;
-        rig_type(rig, word);
-        rig_key(rig, KEY_ENTER);
+        rig_enter_word(rig, word);
         assert_true(game_leave(rig->desk));
         game_continue(rig->desk);
         before = look(rig);
@@ -128,9 +119,8 @@ static int take_hints_and_be_gone(char *const *arguments)
 
 /* A hint survives the end of the program right after it was bought, even in a round without a
  * clock, where no passing second would trigger a save. */
-static void test_hints_outlive_the_program(void **state)
+TEST_CASE(test_hints_outlive_the_program)
 {
-    (void)state;
     char folder[RIG_PATH_MAX];
     char path[RIG_PATH_MAX];
     rig_make_folder(folder, path);
@@ -154,9 +144,8 @@ static void test_hints_outlive_the_program(void **state)
 }
 
 /* The path of TH-AN is complete after its second die: there is nothing more to sell. */
-static void test_a_word_of_two_dice_has_two_steps(void **state)
+TEST_CASE(test_a_word_of_two_dice_has_two_steps)
 {
-    (void)state;
     struct rig *rig = make_rig("Th An . . . . . . . . . . . . . .");
     open_rig(rig, NULL);
     take_hints(rig, 3); /* the lengths, one die, the other */
@@ -173,9 +162,8 @@ static void test_a_word_of_two_dice_has_two_steps(void **state)
 }
 
 /* Enter asks whether to end the turn; a hint before the second Enter cancels the question. */
-static void test_a_hint_is_no_second_thought_of_enter(void **state)
+TEST_CASE(test_a_hint_is_no_second_thought_of_enter)
 {
-    (void)state;
     struct rig *rig = make_rig("omdssliletasieeu");
     open_rig(rig, NULL);
     int x, y;
@@ -192,9 +180,8 @@ static void test_a_hint_is_no_second_thought_of_enter(void **state)
 }
 
 /* Alone there is no rival's score above the table, and no gap for it. */
-static void test_alone_the_table_stands_under_the_title(void **state)
+TEST_CASE(test_alone_the_table_stands_under_the_title)
 {
-    (void)state;
     struct rig *rig = make_rig("omdssliletasieeu");
     int x, title, table;
     rig->config.mode = MODE_ALONE;
@@ -207,9 +194,8 @@ static void test_alone_the_table_stands_under_the_title(void **state)
 }
 
 /* In a low panel the lengths take two columns. */
-static void test_a_low_table_has_two_columns(void **state)
+TEST_CASE(test_a_low_table_has_two_columns)
 {
-    (void)state;
     static const char letters[] = "abcdefghijkl"; /* the board's letters along a snake */
     struct rig *rig = rig_new();
     int left, right, below, y, other_y;
@@ -234,9 +220,8 @@ static void test_a_low_table_has_two_columns(void **state)
 }
 
 /* The tip says what the next step costs and shows. */
-static void test_each_step_is_explained(void **state)
+TEST_CASE(test_each_step_is_explained)
 {
-    (void)state;
     static const char *const begins[STEPS] = {
         "1 point: counts the words that are left", "1 point: shows where a common word begins",
         "1 point: shows its next letter", "2 points: shows its whole path"};
@@ -257,14 +242,5 @@ int main(int argc, char **argv)
     if (status >= 0) {
         return status;
     }
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_hints_stay_bought),
-        cmocka_unit_test(test_hints_outlive_the_program),
-        cmocka_unit_test(test_a_word_of_two_dice_has_two_steps),
-        cmocka_unit_test(test_a_hint_is_no_second_thought_of_enter),
-        cmocka_unit_test(test_each_step_is_explained),
-        cmocka_unit_test(test_a_low_table_has_two_columns),
-        cmocka_unit_test(test_alone_the_table_stands_under_the_title),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(test_cases, NULL, NULL);
 }
