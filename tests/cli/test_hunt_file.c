@@ -238,7 +238,7 @@ static bool same_books(const struct hunt_book *a, const struct hunt_book *b)
 
 /* ---- tests ---- */
 
-static void test_read_back_as_saved(void **state)
+TEST_CASE(test_read_back_as_saved)
 {
     static struct hunt_book book;
     static struct hunt_book again;
@@ -274,7 +274,7 @@ static void put_state(const void *bytes, size_t size)
     assert_int_equal(fclose(file), 0);
 }
 
-static void test_cut_anywhere(void **state)
+TEST_CASE(test_cut_anywhere)
 {
     static struct hunt_book book;
     static struct hunt_book read;
@@ -296,7 +296,7 @@ static void test_cut_anywhere(void **state)
 }
 
 /* With one wrong byte the file is refused, or what is read is a possible book. */
-static void test_a_byte_changed(void **state)
+TEST_CASE(test_a_byte_changed)
 {
     static struct hunt_book book;
     struct random random = naive_random();
@@ -317,7 +317,7 @@ static void test_a_byte_changed(void **state)
 }
 
 /* Rows that no hunt saves. */
-static void test_what_cannot_be(void **state)
+TEST_CASE(test_what_cannot_be)
 {
     static const struct {
         const char *sql;
@@ -386,9 +386,8 @@ static void test_what_cannot_be(void **state)
 }
 
 /* A file of version 1 has no column of fewest letters; its hunt counts as its rules say. */
-static void test_first_version(void **state)
+TEST_CASE(test_first_version)
 {
-    (void)state;
     static struct hunt_book book;
     static struct hunt_book again;
     sqlite3 *database = NULL;
@@ -407,7 +406,7 @@ static void test_first_version(void **state)
     book_deinit(&book);
 }
 
-static void test_one_hunt_at_a_time(void **state)
+TEST_CASE(test_one_hunt_at_a_time)
 {
     struct hunt_file file;
     assert_int_equal(hunt_file_open(&cli, name, &lexicon, &file), OUTCOME_YES);
@@ -446,7 +445,7 @@ static bool save_and_be_killed(int steps, long nth)
     return status < 0;
 }
 
-static void test_killed_while_saving(void **state)
+TEST_CASE(test_killed_while_saving)
 {
     static struct hunt_book books[2];
     static struct hunt_book read;
@@ -470,7 +469,7 @@ static void test_killed_while_saving(void **state)
 }
 
 /* The very first save can also be cut short: then the file holds no hunt. */
-static void test_killed_while_beginning(void **state)
+TEST_CASE(test_killed_while_beginning)
 {
     remove(name);
     for (long nth = 1; save_and_be_killed(40, nth); nth++) {
@@ -484,7 +483,7 @@ static void test_killed_while_beginning(void **state)
     }
 }
 
-static void test_disk_full(void **state)
+TEST_CASE(test_disk_full)
 {
     static struct hunt_book before;
     static struct hunt_book after;
@@ -521,7 +520,7 @@ static void test_disk_full(void **state)
  * A resumed run counts its earlier scorings, but the rate does not: a trillion earlier ones are in
  * the run's line, and no machine makes a billion in a second.
  */
-static void test_scorings_and_rate_after_going_on(void **state)
+TEST_CASE(test_scorings_and_rate_after_going_on)
 {
     static struct hunt_book book;
     const uint64_t before = UINT64_C(1000000000000);
@@ -573,17 +572,5 @@ int main(int argc, char **argv)
     if (status >= 0) {
         return status;
     }
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_read_back_as_saved),
-        cmocka_unit_test(test_cut_anywhere),
-        cmocka_unit_test(test_a_byte_changed),
-        cmocka_unit_test(test_what_cannot_be),
-        cmocka_unit_test(test_first_version),
-        cmocka_unit_test(test_one_hunt_at_a_time),
-        cmocka_unit_test(test_killed_while_saving),
-        cmocka_unit_test(test_killed_while_beginning),
-        cmocka_unit_test(test_scorings_and_rate_after_going_on),
-        cmocka_unit_test(test_disk_full),
-    };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(test_cases, set_up, tear_down);
 }

@@ -88,7 +88,7 @@ static void expect_found(const char *program, const char *const wanted[5])
     }
 }
 
-static void test_a_build_folder_in_its_tree(void **state)
+TEST_CASE(test_a_build_folder_in_its_tree)
 {
     static const char *const wanted[] = {"tree/build/trounce.lexicon", "tree/build/trounce.glosses",
                                          "tree/build/../assets/dice", "tree/build/../fonts",
@@ -97,7 +97,7 @@ static void test_a_build_folder_in_its_tree(void **state)
 }
 
 /* The build has links to the tree's files there. */
-static void test_a_build_folder_elsewhere(void **state)
+TEST_CASE(test_a_build_folder_elsewhere)
 {
     static const char *const wanted[] = {"elsewhere/trounce.lexicon", "elsewhere/trounce.glosses",
                                          "elsewhere/assets/dice", "elsewhere/fonts",
@@ -107,7 +107,7 @@ static void test_a_build_folder_elsewhere(void **state)
 
 #ifdef TEST_POSIX
 
-static void test_an_installed_game(void **state)
+TEST_CASE(test_an_installed_game)
 {
     static const char *const names[] = {"/trounce.lexicon", "/trounce.glosses", "/dice", "/fonts",
                                         "/sounds"};
@@ -125,7 +125,7 @@ static void test_an_installed_game(void **state)
 #else
 
 /* The files are beside the program, wherever it is. */
-static void test_an_installed_game(void **state)
+TEST_CASE(test_an_installed_game)
 {
     static const char *const wanted[] = {"bin/data/trounce.lexicon", "bin/data/trounce.glosses",
                                          "bin/data/dice", "bin/data/fonts", "bin/data/sounds"};
@@ -174,7 +174,7 @@ static void set_or_not(const char *variable, const char *value)
 
 #ifdef TEST_POSIX
 
-static void test_the_players_folder(void **state)
+TEST_CASE(test_the_players_folder)
 {
     static char long_name[5001] = "/";
     memset(long_name + 1, 'x', sizeof long_name - 2);
@@ -211,7 +211,7 @@ static void test_the_players_folder(void **state)
 
 #else
 
-static void test_the_players_folder(void **state)
+TEST_CASE(test_the_players_folder)
 {
     static char long_name[2001] = "C:\\";
     memset(long_name + 3, 'x', sizeof long_name - 4);
@@ -242,11 +242,5 @@ int main(int argc, char **argv)
     if (argc > 1) {
         return print_found(argv[0]);
     }
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_build_folder_in_its_tree),
-        cmocka_unit_test(test_a_build_folder_elsewhere),
-        cmocka_unit_test(test_an_installed_game),
-        cmocka_unit_test(test_the_players_folder),
-    };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(test_cases, set_up, tear_down);
 }

@@ -119,7 +119,7 @@ static void expect_statistics(const struct kit_history *place, const struct hist
     assert_int_in_range(1000 + 1e6 * (found.share - share), 999, 1001);
 }
 
-static void test_statistics(void **state)
+TEST_CASE(test_statistics)
 {
     const struct kit_history *place = *state;
     for (int size = 0; size <= 7; size++) {
@@ -136,7 +136,7 @@ static void test_statistics(void **state)
     }
 }
 
-static void test_a_newcomer_has_none(void **state)
+TEST_CASE(test_a_newcomer_has_none)
 {
     struct store *store = kit_open(NULL);
     const struct history_filter all = {.any_rules = true};
@@ -159,7 +159,7 @@ static void test_a_newcomer_has_none(void **state)
 
 /* ---- lists ---- */
 
-static void test_lists_go_page_by_page(void **state)
+TEST_CASE(test_lists_go_page_by_page)
 {
     const struct kit_history *place = *state;
     struct history_filter filter = {.size = 5, .any_rules = true};
@@ -186,7 +186,7 @@ static void test_lists_go_page_by_page(void **state)
     assert_true(count > 10);
 }
 
-static void test_only_what_counts(void **state)
+TEST_CASE(test_only_what_counts)
 {
     const struct kit_history *place = *state;
     const struct history_filter all = {.any_rules = true};
@@ -200,7 +200,7 @@ static void test_only_what_counts(void **state)
     assert_true(statistics.others > 0);
 }
 
-static void test_a_board_that_was_played(void **state)
+TEST_CASE(test_a_board_that_was_played)
 {
     struct kit_history *place = *state;
     const struct round *round = place->played[3].round;
@@ -262,7 +262,7 @@ static bool is_alike(const struct round *a, const struct round *b)
            round_mode(a) == round_mode(b);
 }
 
-static void test_what_was_special(void **state)
+TEST_CASE(test_what_was_special)
 {
     const struct kit_history *place = *state;
     int bests = 0;
@@ -317,7 +317,7 @@ static void test_what_was_special(void **state)
 }
 
 /* The challenges of one friend that count, newest first. */
-static void test_challenges_of_one_sender(void **state)
+TEST_CASE(test_challenges_of_one_sender)
 {
     const struct kit_history *place = *state;
     struct stored_round rounds[KIT_ROUNDS];
@@ -346,7 +346,7 @@ static void test_challenges_of_one_sender(void **state)
     assert_int_equal(count, expected > 0);
 }
 
-static void test_strength_over_time(void **state)
+TEST_CASE(test_strength_over_time)
 {
     const struct history_filter all = {.any_rules = true};
     const struct kit_history *place = *state;
@@ -395,7 +395,7 @@ static void expect_streak(struct store *store, const char *today, long days, lon
     assert_int_equal(found_longest, longest);
 }
 
-static void test_streaks(void **state)
+TEST_CASE(test_streaks)
 {
     struct kit_history *place = *state;
     struct store *store = kit_open(NULL);
@@ -418,7 +418,7 @@ static void test_streaks(void **state)
     store_close(store);
 }
 
-static void test_a_day(void **state)
+TEST_CASE(test_a_day)
 {
     struct kit_history *place = *state;
     struct store *store = kit_open(NULL);
@@ -453,7 +453,7 @@ static void test_a_day(void **state)
     store_close(store);
 }
 
-static void test_a_month(void **state)
+TEST_CASE(test_a_month)
 {
     struct kit_history *place = *state;
     struct store *store = kit_open(NULL);
@@ -503,7 +503,7 @@ static void test_a_month(void **state)
 
 /* The points after each minute: the mean of the last rounds that count, last so long and have
  * times. */
-static void test_the_pace_is_the_mean_of_rounds_with_times(void **state)
+TEST_CASE(test_the_pace_is_the_mean_of_rounds_with_times)
 {
     static const struct {
         long time_ms, first_ms, second_ms; /* of TIDE and LATER */
@@ -574,7 +574,7 @@ static void test_the_pace_is_the_mean_of_rounds_with_times(void **state)
 }
 
 /* The best round to be raced: with this clock, with all times, the first of equals. */
-static void test_the_best_ghost(void **state)
+TEST_CASE(test_the_best_ghost)
 {
     static const struct {
         long time_ms;
@@ -633,22 +633,4 @@ static void test_the_best_ghost(void **state)
     lexicon_deinit(&played.lexicon);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_statistics),
-        cmocka_unit_test(test_a_newcomer_has_none),
-        cmocka_unit_test(test_lists_go_page_by_page),
-        cmocka_unit_test(test_only_what_counts),
-        cmocka_unit_test(test_a_board_that_was_played),
-        cmocka_unit_test(test_streaks),
-        cmocka_unit_test(test_a_day),
-        cmocka_unit_test(test_what_was_special),
-        cmocka_unit_test(test_challenges_of_one_sender),
-        cmocka_unit_test(test_strength_over_time),
-        cmocka_unit_test(test_the_pace_is_the_mean_of_rounds_with_times),
-        cmocka_unit_test(test_the_best_ghost),
-        cmocka_unit_test(test_a_month),
-    };
-    return cmocka_run_group_tests(tests, kit_set_up_history, kit_tear_down_history);
-}
+RUN_TESTS(kit_set_up_history, kit_tear_down_history)

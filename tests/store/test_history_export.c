@@ -6,13 +6,7 @@
 #include "practice.h"
 #include "store_kit.h"
 #include "store_state.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 struct text {
     char bytes[1 << 20];
@@ -49,9 +43,8 @@ static size_t count_of(const char *text, const char *part)
 }
 
 /* A known round in each format, character by character. */
-static void test_exports_of_a_known_round(void **state)
+TEST_CASE(test_exports_of_a_known_round)
 {
-    (void)state;
     struct naive_list list = {.count = 0};
     struct kit_round played = {.notes = {.began_unix_s = 1763679977,
                                          .ended_unix_s = 1763680157,
@@ -144,7 +137,7 @@ static void test_exports_of_a_known_round(void **state)
     kit_end(&played);
 }
 
-static void test_exports_have_all_rounds(void **state)
+TEST_CASE(test_exports_have_all_rounds)
 {
     const struct kit_history *place = *state;
     size_t words = 0;
@@ -175,9 +168,8 @@ static void test_exports_have_all_rounds(void **state)
 }
 
 /* Words of an older version have no times, nor does a word of a turn that such a version began. */
-static void test_exports_of_unknown_times(void **state)
+TEST_CASE(test_exports_of_unknown_times)
 {
-    (void)state;
     struct store *store = kit_open(NULL);
     long points;
     for (int i = 0; i < 2; i++) {
@@ -196,7 +188,7 @@ static void test_exports_of_unknown_times(void **state)
 
 /* Texts that no round has: JSON escapes them and replaces invalid UTF-8 with U+FFFD; CSV quotes
  * them. */
-static void test_exports_of_strange_texts(void **state)
+TEST_CASE(test_exports_of_strange_texts)
 {
     const struct kit_history *place = *state;
     const char *code = "\"code\": \"\xc3\xa9\xef\xbf\xbd\\\"\xef\xbf\xbd\\\\"
@@ -214,7 +206,7 @@ static void test_exports_of_strange_texts(void **state)
 }
 
 /* Forged rows cannot control a terminal or break its line, nor act as formulas in a spreadsheet. */
-static void test_exports_of_forged_texts(void **state)
+TEST_CASE(test_exports_of_forged_texts)
 {
     const struct kit_history *place = *state;
     assert_int_equal(
@@ -241,7 +233,7 @@ static void test_exports_of_forged_texts(void **state)
 }
 
 /* Columns of a way or a kind, in each format; names may be any text. */
-static void test_exports_of_names(void **state)
+TEST_CASE(test_exports_of_names)
 {
     struct kit_history *place = *state;
     struct store *store = kit_open(NULL);
@@ -299,7 +291,7 @@ static int refuse(void *context, int action, const char *a, const char *b, const
 
 /* An export that creates the views of sound rows and then fails rolls them back; the next query
  * creates them again. */
-static void test_an_export_that_fails_late(void **state)
+TEST_CASE(test_an_export_that_fails_late)
 {
     struct kit_history *place = *state;
     struct goal goals[GOAL_COUNT];
@@ -318,7 +310,7 @@ static void test_an_export_that_fails_late(void **state)
     store_close(store);
 }
 
-static void test_an_export_that_nobody_wants(void **state)
+TEST_CASE(test_an_export_that_nobody_wants)
 {
     const struct kit_history *place = *state;
     static struct text text;
@@ -331,17 +323,4 @@ static void test_an_export_that_nobody_wants(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_exports_of_a_known_round),
-        cmocka_unit_test(test_exports_of_names),
-        cmocka_unit_test(test_exports_of_unknown_times),
-        cmocka_unit_test(test_exports_have_all_rounds),
-        cmocka_unit_test(test_an_export_that_fails_late),
-        cmocka_unit_test(test_an_export_that_nobody_wants),
-        cmocka_unit_test(test_exports_of_strange_texts),
-        cmocka_unit_test(test_exports_of_forged_texts),
-    };
-    return cmocka_run_group_tests(tests, kit_set_up_history, kit_tear_down_history);
-}
+RUN_TESTS(kit_set_up_history, kit_tear_down_history)

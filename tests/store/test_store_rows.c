@@ -5,18 +5,12 @@
 #include "english.h"
 #include "store_kit.h"
 #include "store_state.h"
+#include "test.h"
 #include "trounce/memory.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* ---- unfinished rows that are no rounds ---- */
 
-static void test_invalid_unfinished_round_is_dropped(void **state)
+TEST_CASE_WITH(test_invalid_unfinished_round_is_dropped, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     static const char *const changes[] = {
@@ -77,7 +71,7 @@ static void test_invalid_unfinished_round_is_dropped(void **state)
 }
 
 /* What cannot be is refused by the file, whoever writes it. */
-static void test_values_that_the_file_refuses(void **state)
+TEST_CASE_WITH(test_values_that_the_file_refuses, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     static const char *const changes[] = {
@@ -164,7 +158,7 @@ static void test_values_that_the_file_refuses(void **state)
 }
 
 /* What the columns allow but no round can be is listed as damaged. */
-static void test_rounds_that_cannot_be_are_damaged(void **state)
+TEST_CASE_WITH(test_rounds_that_cannot_be_are_damaged, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     static const char *const changes[] = {
@@ -249,7 +243,7 @@ static void test_rounds_that_cannot_be_are_damaged(void **state)
     store_close(store);
 }
 
-static void test_words_that_cannot_be_are_not_shown(void **state)
+TEST_CASE_WITH(test_words_that_cannot_be_are_not_shown, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     static const char *const changes[] = {
@@ -283,7 +277,7 @@ static void test_words_that_cannot_be_are_not_shown(void **state)
 }
 
 /* A name that would make its row unreadable is stored as empty. */
-static void test_names_that_cannot_be_are_none(void **state)
+TEST_CASE_WITH(test_names_that_cannot_be_are_none, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct kit_round played;
@@ -305,7 +299,7 @@ static void test_names_that_cannot_be_are_none(void **state)
 }
 
 /* A number out of its range is stored as the nearest, so that no round is refused. */
-static void test_numbers_out_of_range_are_stored(void **state)
+TEST_CASE_WITH(test_numbers_out_of_range_are_stored, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct stored_puzzle puzzle = {.ended_unix_s = -1, .size = 4, .code = "S2345-ABCDE"};
@@ -330,13 +324,4 @@ static void test_numbers_out_of_range_are_stored(void **state)
     store_close(store);
 }
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, kit_set_up_place, kit_tear_down_place)
-    const struct CMUnitTest tests[] = {
-        TEST(test_invalid_unfinished_round_is_dropped), TEST(test_values_that_the_file_refuses),
-        TEST(test_rounds_that_cannot_be_are_damaged),   TEST(test_numbers_out_of_range_are_stored),
-        TEST(test_words_that_cannot_be_are_not_shown),  TEST(test_names_that_cannot_be_are_none),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -10,15 +10,8 @@
 #include "schema.h"
 #include "store_kit.h"
 #include "store_state.h"
+#include "test.h"
 #include "trounce/memory.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define ROUNDS   8 /* in each of these files; version 3 appends other kinds: */
 #define ROUNDS_3 13
@@ -64,7 +57,7 @@ static void expect_rows(sqlite3 *database, const char *table, int least)
     assert_true(kit_number(database, sql) >= least);
 }
 
-static void test_every_row_is_kept(void **state)
+TEST_CASE_WITH(test_every_row_is_kept, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     for (int version = 1; version <= SCHEMA_VERSION; version++) {
@@ -165,7 +158,7 @@ static bool is_goal_of_version_3(const char *name)
 }
 
 /* The rounds of make_history.c, read by the current store. */
-static void test_rounds_are_what_they_were(void **state)
+TEST_CASE_WITH(test_rounds_are_what_they_were, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     static const struct expected {
@@ -240,7 +233,7 @@ static void test_rounds_are_what_they_were(void **state)
 }
 
 /* Each of the three unfinished rounds goes on, the newest first. */
-static void test_what_was_left_goes_on(void **state)
+TEST_CASE_WITH(test_what_was_left_goes_on, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     struct naive_list list = {.count = 0};
@@ -283,7 +276,7 @@ static void test_what_was_left_goes_on(void **state)
 /* ---- step by step ---- */
 
 /* Rows that no table of today can have: the file is set aside, and the others are copied. */
-static void test_bad_rows_are_left_behind(void **state)
+TEST_CASE_WITH(test_bad_rows_are_left_behind, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     static const char *const changes[] = {
@@ -330,7 +323,7 @@ static void make_version_1(const char *path)
     assert_int_equal(sqlite3_close(database), SQLITE_OK);
 }
 
-static void test_a_file_of_the_first_version(void **state)
+TEST_CASE_WITH(test_a_file_of_the_first_version, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     make_version_1(place->path);
@@ -383,7 +376,7 @@ static void test_a_file_of_the_first_version(void **state)
     store_close(store);
 }
 
-static void test_a_file_is_as_it_was_promised(void **state)
+TEST_CASE_WITH(test_a_file_is_as_it_was_promised, kit_set_up_place, kit_tear_down_place)
 {
     struct kit_place *place = *state;
     store_close(kit_open(place->path));
@@ -399,13 +392,4 @@ static void test_a_file_is_as_it_was_promised(void **state)
     assert_int_equal(sqlite3_close(database), SQLITE_OK);
 }
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, kit_set_up_place, kit_tear_down_place)
-    const struct CMUnitTest tests[] = {
-        TEST(test_every_row_is_kept),           TEST(test_rounds_are_what_they_were),
-        TEST(test_what_was_left_goes_on),       TEST(test_bad_rows_are_left_behind),
-        TEST(test_a_file_of_the_first_version), TEST(test_a_file_is_as_it_was_promised),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -6,6 +6,7 @@
 #include "failing_memory.h"
 #include "given.h"
 #include "naive.h"
+#include "test.h"
 #include "trounce/deal.h"
 #include "trounce/drill.h"
 #include "trounce/finder.h"
@@ -14,12 +15,6 @@
 #include "trounce/own_words.h"
 #include "trounce/round.h"
 #include "trounce/solver.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define FAILURES_MAX 1000
 
@@ -52,7 +47,7 @@ static int tear_down(void **state)
 
 static const struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
 
-static void test_solving(void **state)
+TEST_CASE(test_solving)
 {
     const struct table *table = *state;
     size_t live = failing_memory_live_count();
@@ -76,7 +71,7 @@ static void test_solving(void **state)
 }
 
 /* A solver that runs out of memory while listing words works again once there is memory. */
-static void test_listing(void **state)
+TEST_CASE(test_listing)
 {
     const struct table *table = *state;
     const struct board *board = &table->board;
@@ -110,7 +105,7 @@ static void test_listing(void **state)
     }
 }
 
-static void test_surveying(void **state)
+TEST_CASE(test_surveying)
 {
     const struct table *table = *state;
     size_t live = failing_memory_live_count();
@@ -129,9 +124,8 @@ static void test_surveying(void **state)
 }
 
 /* The board has more paths than the solver follows; the walk that takes over allocates, too. */
-static void test_solving_too_many_paths(void **state)
+TEST_CASE(test_solving_too_many_paths)
 {
-    (void)state;
     static struct naive_list list;
     struct board board;
     struct lexicon lexicon;
@@ -163,7 +157,7 @@ static void test_solving_too_many_paths(void **state)
     lexicon_deinit(&lexicon);
 }
 
-static void test_dealing(void **state)
+TEST_CASE(test_dealing)
 {
     const struct table *table = *state;
     struct dice dice = {.alphabet = &alphabet_english, .count = 4};
@@ -211,7 +205,7 @@ static enum status drill(const struct drill_config *config, long shakes)
     return status;
 }
 
-static void test_drilling(void **state)
+TEST_CASE(test_drilling)
 {
     const struct table *table = *state;
     struct dice dice = {.alphabet = &alphabet_english, .count = 9};
@@ -259,7 +253,7 @@ static struct round *new_round(const struct table *table)
     return round;
 }
 
-static void test_new_rounds(void **state)
+TEST_CASE(test_new_rounds)
 {
     failing_memory_fail_at(1);
     assert_null(new_round(*state));
@@ -270,7 +264,7 @@ static void test_new_rounds(void **state)
 }
 
 /* A race and a round against a friend or a ghost allocate more than the round itself. */
-static void test_new_rounds_of_modes(void **state)
+TEST_CASE(test_new_rounds_of_modes)
 {
     const struct table *table = *state;
     static const uint32_t friend_words[] = {0, 1, 2};
@@ -337,7 +331,7 @@ static size_t submit_in_need(struct round *round, const char *word)
     return 0;
 }
 
-static void test_handing_in(void **state)
+TEST_CASE(test_handing_in)
 {
     const struct table *table = *state;
     size_t live = failing_memory_live_count();
@@ -397,14 +391,14 @@ static void reveal_in_need(const struct table *table, enum game_mode mode)
     assert_int_equal(failing_memory_live_count(), live);
 }
 
-static void test_revealing(void **state)
+TEST_CASE(test_revealing)
 {
     reveal_in_need(*state, MODE_TURNS);
     reveal_in_need(*state, MODE_RACE);
 }
 
 /* A race word that runs out of memory is entered by the next call. */
-static void test_racing(void **state)
+TEST_CASE(test_racing)
 {
     const struct table *table = *state;
     struct round_config config = {.board = &table->board,
@@ -439,7 +433,7 @@ static void test_racing(void **state)
 }
 
 /* Phases and clock advance even if their events cannot be stored. */
-static void test_events_without_room(void **state)
+TEST_CASE(test_events_without_room)
 {
     struct round *round = new_round(*state);
     failing_memory_fail_at(1);
@@ -458,7 +452,7 @@ static void test_events_without_room(void **state)
     round_free(round);
 }
 
-static void test_guiding(void **state)
+TEST_CASE(test_guiding)
 {
     const struct table *table = *state;
     struct round *round = new_round(table);
@@ -511,7 +505,7 @@ static enum status use_own_words(const struct table *table)
     return status;
 }
 
-static void test_own_words(void **state)
+TEST_CASE(test_own_words)
 {
     bool failed = true;
     size_t live = failing_memory_live_count();
@@ -539,7 +533,7 @@ static enum status solve_with_own(const struct table *table, const struct lexico
     return status;
 }
 
-static void test_solving_with_own_words(void **state)
+TEST_CASE(test_solving_with_own_words)
 {
     const struct table *table = *state;
     struct own_words *own;
@@ -570,24 +564,4 @@ static void test_solving_with_own_words(void **state)
     own_words_free(own);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_solving),
-        cmocka_unit_test(test_listing),
-        cmocka_unit_test(test_surveying),
-        cmocka_unit_test(test_dealing),
-        cmocka_unit_test(test_drilling),
-        cmocka_unit_test(test_solving_too_many_paths),
-        cmocka_unit_test(test_new_rounds),
-        cmocka_unit_test(test_new_rounds_of_modes),
-        cmocka_unit_test(test_handing_in),
-        cmocka_unit_test(test_revealing),
-        cmocka_unit_test(test_racing),
-        cmocka_unit_test(test_events_without_room),
-        cmocka_unit_test(test_guiding),
-        cmocka_unit_test(test_own_words),
-        cmocka_unit_test(test_solving_with_own_words),
-    };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
-}
+RUN_TESTS(set_up, tear_down)

@@ -87,7 +87,7 @@ static void check_canonical(const struct board *board)
     }
 }
 
-static void test_symmetries(void **state)
+TEST_CASE(test_symmetries)
 {
     struct random random = naive_random();
     static const int shapes[][2] = {{1, 1}, {1, 5}, {2, 2}, {2, 5}, {5, 2}, {3, 3}, {4, 4}, {8, 8}};
@@ -202,7 +202,7 @@ static void check_end(const struct hunt *hunt, const struct hunt_config *config)
     }
 }
 
-static void test_nothing_is_left_to_change(void **state)
+TEST_CASE(test_nothing_is_left_to_change)
 {
     static const struct hunt_config configs[] = {
         {.rows = 2, .columns = 3, .rules = RULES_PLAIN, .pool = 25},
@@ -220,7 +220,7 @@ static void test_nothing_is_left_to_change(void **state)
 }
 
 /* No board of all 26^4 with 1 × 4 cells has more points. */
-static void test_the_best_of_small_boards(void **state)
+TEST_CASE(test_the_best_of_small_boards)
 {
     const struct hunt_config config = {.rows = 1, .columns = 4, .rules = RULES_PLAIN, .pool = 100};
     struct hunt *hunt = new_hunt(&config);
@@ -244,7 +244,7 @@ static void test_the_best_of_small_boards(void **state)
 }
 
 /* Interleaved runs find what each finds alone; different runs find different boards. */
-static void test_runs_depend_on_nothing_else(void **state)
+TEST_CASE(test_runs_depend_on_nothing_else)
 {
     struct random random = naive_random();
     struct hunt_config config = {.rows = 2, .columns = 4, .rules = RULES_PLAIN, .pool = 40};
@@ -293,7 +293,7 @@ static struct hunt *copy(const struct hunt *hunt, const struct hunt_config *conf
     return taken;
 }
 
-static void test_a_run_goes_on_as_it_was(void **state)
+TEST_CASE(test_a_run_goes_on_as_it_was)
 {
     struct random random = naive_random();
     const struct hunt_config config = {
@@ -319,7 +319,7 @@ static void test_a_run_goes_on_as_it_was(void **state)
     hunt_free(cut);
 }
 
-static void test_what_cannot_be_put(void **state)
+TEST_CASE(test_what_cannot_be_put)
 {
     const struct hunt_config config = {.rows = 2, .columns = 2, .rules = RULES_PLAIN, .pool = 11};
     struct hunt *hunt = NULL;
@@ -358,7 +358,7 @@ static void test_what_cannot_be_put(void **state)
 
 /* ---- memory ---- */
 
-static void test_scarce_memory(void **state)
+TEST_CASE(test_scarce_memory)
 {
     const struct hunt_config config = {
         .rows = 2, .columns = 3, .rules = RULES_PLAIN, .pool = POOL_MAX};
@@ -380,7 +380,7 @@ static void test_scarce_memory(void **state)
 }
 
 /* Scoring large boards may allocate: a step that runs out of memory reports it. */
-static void test_scarce_memory_of_a_step(void **state)
+TEST_CASE(test_scarce_memory_of_a_step)
 {
     const struct hunt_config config = {.rows = 8, .columns = 8, .rules = RULES_PLAIN, .pool = 2};
     for (size_t nth = 1; nth < 5; nth++) {
@@ -394,17 +394,4 @@ static void test_scarce_memory_of_a_step(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_symmetries),
-        cmocka_unit_test(test_nothing_is_left_to_change),
-        cmocka_unit_test(test_the_best_of_small_boards),
-        cmocka_unit_test(test_runs_depend_on_nothing_else),
-        cmocka_unit_test(test_a_run_goes_on_as_it_was),
-        cmocka_unit_test(test_what_cannot_be_put),
-        cmocka_unit_test(test_scarce_memory),
-        cmocka_unit_test(test_scarce_memory_of_a_step),
-    };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
-}
+RUN_TESTS(set_up, tear_down)

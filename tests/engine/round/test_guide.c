@@ -5,15 +5,9 @@
  */
 #include "naive.h"
 #include "seed.h"
+#include "test.h"
 #include "trounce/finder.h"
 #include "trounce/guide.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* Adds the cells of the paths from `cell` on that spell `rest`; returns whether there is one. */
 static bool follow(const struct board *board, const char *rest, int cell, uint64_t used,
@@ -143,18 +137,16 @@ static void play(struct random *random)
     lexicon_deinit(&lexicon);
 }
 
-static void test_it_is_what_a_plain_search_says(void **state)
+TEST_CASE(test_it_is_what_a_plain_search_says)
 {
-    (void)state;
     struct random random = naive_random();
     for (int i = 0; i < (tests_are_thorough() ? 100000 : 3000); i++) {
         play(&random);
     }
 }
 
-static void test_what_is_not_there_has_no_cells(void **state)
+TEST_CASE(test_what_is_not_there_has_no_cells)
 {
-    (void)state;
     struct board board;
     uint64_t begins = 1;
     uint64_t passes = 1;
@@ -166,11 +158,4 @@ static void test_what_is_not_there_has_no_cells(void **state)
     guide_free(NULL);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_it_is_what_a_plain_search_says),
-        cmocka_unit_test(test_what_is_not_there_has_no_cells),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -5,15 +5,10 @@
  */
 #include "given.h"
 #include "naive.h"
+#include "test.h"
 #include "trounce/race.h"
 #include "trounce/round.h"
 #include "trounce/solver.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* A minimal round: who has which word of the list, and when. */
 struct model {
@@ -328,9 +323,8 @@ static size_t play_by_chance(struct random *random, struct model *model)
     return entered;
 }
 
-static void test_against_a_model(void **state)
+TEST_CASE(test_against_a_model)
 {
-    (void)state;
     static struct naive_list list;
     static struct model model;
     struct random random = naive_random();
@@ -370,10 +364,4 @@ static void test_against_a_model(void **state)
     assert_true(entered > 20);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_against_a_model),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

@@ -138,7 +138,7 @@ static void compare_all(struct random *random, int rows, int columns)
     lexicon_deinit(&lexicon);
 }
 
-static void test_three_searches_agree(void **state)
+TEST_CASE(test_three_searches_agree)
 {
     struct random random = naive_random();
     for (int i = 0; i < 25; i++) {
@@ -148,7 +148,7 @@ static void test_three_searches_agree(void **state)
     }
 }
 
-static void test_longest_first_then_by_alphabet(void **state)
+TEST_CASE(test_longest_first_then_by_alphabet)
 {
     static const char *const words[] = {"a", "cat", "act", "cats", "scat", "cast", "at", "dog"};
     struct lexicon lexicon = given_lexicon(words, sizeof words / sizeof *words);
@@ -187,7 +187,7 @@ static void add_ways_on(struct trie *trie, const struct board *board, struct pat
 }
 
 /* Words with the same first eight letters, of one length and of several. */
-static void test_words_that_begin_alike(void **state)
+TEST_CASE(test_words_that_begin_alike)
 {
     struct random random = naive_random();
     unsigned char faces[BOARD_CELLS_MAX];
@@ -217,7 +217,7 @@ static void test_words_that_begin_alike(void **state)
 }
 
 /* Under the classic rules words need three letters on a 3 × 5 board, four on a 5 × 5 board. */
-static void test_rules_and_sizes(void **state)
+TEST_CASE(test_rules_and_sizes)
 {
     static const char *const words[] = {"aa", "aaa", "aaaa"};
     struct lexicon lexicon = given_lexicon(words, 3);
@@ -245,7 +245,7 @@ static void test_rules_and_sizes(void **state)
     lexicon_deinit(&lexicon);
 }
 
-static void test_nothing_to_find(void **state)
+TEST_CASE(test_nothing_to_find)
 {
     static const char *const words[] = {"cat"};
     struct lexicon lexicon = given_lexicon(words, 1);
@@ -268,14 +268,4 @@ static void test_nothing_to_find(void **state)
     lexicon_deinit(&lexicon);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_three_searches_agree),
-        cmocka_unit_test(test_longest_first_then_by_alphabet),
-        cmocka_unit_test(test_words_that_begin_alike),
-        cmocka_unit_test(test_rules_and_sizes),
-        cmocka_unit_test(test_nothing_to_find),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

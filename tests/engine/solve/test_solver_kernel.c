@@ -265,7 +265,7 @@ static void compare_all(const struct naive_list *list, const struct board *board
     lexicon_deinit(&lexicon);
 }
 
-static void test_all_ways_and_the_stupid_search_agree(void **state)
+TEST_CASE(test_all_ways_and_the_stupid_search_agree)
 {
     static struct naive_list list;
     struct random random = naive_random();
@@ -331,7 +331,7 @@ static void go_through_boards(int rows, int columns)
     lexicon_deinit(&lexicon);
 }
 
-static void test_many_boards(void **state)
+TEST_CASE(test_many_boards)
 {
     go_through_boards(3, 4);
     go_through_boards(5, 5);
@@ -373,7 +373,7 @@ static struct trie *new_trie(void)
 }
 
 /* All paths survive to the last letter, or many do: levels of millions of states. */
-static void test_one_long_word(void **state)
+TEST_CASE(test_one_long_word)
 {
     static const char *const boards[] = {"abcdefghijklmnoprstuvwxyz", "abcdejihgfklmnotsrpuvwxyz",
                                          "aaaa/aaaa/aaaa/aaaa", "aaaaaaaaaaaaaaaaaaaaaaaaa",
@@ -384,7 +384,7 @@ static void test_one_long_word(void **state)
     compare_boards(trie, boards, sizeof boards / sizeof *boards);
 }
 
-static void test_all_short_strings(void **state)
+TEST_CASE(test_all_short_strings)
 {
     static const char *const boards[] = {"abcd/bcda/cdab/dabc", "abcdabcdabcdabcdabcdabcda",
                                          "aabbccdd/", "a/b/c/d", "aaaa/bbbb/cccc"};
@@ -397,7 +397,7 @@ static void test_all_short_strings(void **state)
 }
 
 /* Wide enough for chunks, but not so wide that the walk is abandoned. */
-static void test_prefixes_of_one_another(void **state)
+TEST_CASE(test_prefixes_of_one_another)
 {
     static const char *const boards[] = {"aaaa/aaaa/aaaa/aaaa",
                                          "aaaaaaaaaaaaaaaaaaaaaaaaa",
@@ -423,7 +423,7 @@ static void test_prefixes_of_one_another(void **state)
 
 /* Words at every depth, and levels processed in chunks: states of words not yet recorded must not
  * be overwritten. */
-static void test_words_at_every_depth(void **state)
+TEST_CASE(test_words_at_every_depth)
 {
     static const char *const boards[] = {"abba/baab/abab/bbaa", "abbab/baaba/ababb/bbaab/aabba",
                                          "aaab/bbba/abab/baba", "abababab/babbabab/abbaabba/"};
@@ -441,7 +441,7 @@ static void test_words_at_every_depth(void **state)
 }
 
 /* Words of every length up to the lexicon's longest, along a path that snakes over the board. */
-static void test_words_of_all_lengths(void **state)
+TEST_CASE(test_words_of_all_lengths)
 {
     unsigned char faces[BOARD_CELLS_MAX];
     char word[BOARD_CELLS_MAX + 1] = "";
@@ -504,7 +504,7 @@ static void check_one_letter(struct solver *solver, const struct lexicon *lexico
 
 /* a, aa, aaa … on boards of only that letter: every word is found though there are more paths than
  * the solver follows. Memory does not grow with their number. */
-static void test_one_letter_everywhere(void **state)
+TEST_CASE(test_one_letter_everywhere)
 {
     static const int shapes[][2] = {{5, 5}, {6, 6}};
     enum { LONGEST = 36 };
@@ -534,7 +534,7 @@ static void test_one_letter_everywhere(void **state)
     assert_int_in_range(peak_memory_kb() - before_kb, 0, 32 * 1024);
 }
 
-static void test_names(void **state)
+TEST_CASE(test_names)
 {
     for (int i = 0; i < SOLVER_KERNEL_COUNT; i++) {
         enum solver_kernel mode = SOLVER_KERNEL_COUNT;
@@ -548,7 +548,7 @@ static void test_names(void **state)
     solver_free(NULL);
 }
 
-static void test_choosing(void **state)
+TEST_CASE(test_choosing)
 {
     struct fault fault = {0};
     enum solver_kernel mode = SOLVER_KERNEL_COUNT;
@@ -576,19 +576,4 @@ static void test_choosing(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_choosing),
-        cmocka_unit_test(test_all_ways_and_the_stupid_search_agree),
-        cmocka_unit_test(test_many_boards),
-        cmocka_unit_test(test_one_long_word),
-        cmocka_unit_test(test_all_short_strings),
-        cmocka_unit_test(test_prefixes_of_one_another),
-        cmocka_unit_test(test_words_at_every_depth),
-        cmocka_unit_test(test_words_of_all_lengths),
-        cmocka_unit_test(test_one_letter_everywhere),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)

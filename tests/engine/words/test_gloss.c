@@ -4,16 +4,9 @@
  * Leaves the quality of the texts to assets/glosses.
  */
 #include "image.h"
+#include "test.h"
 #include "trounce/gloss.h"
 #include "trounce/memory.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #define LINE_MAX_SIZE 128
 
@@ -86,9 +79,8 @@ static const char *told(const struct glosses *glosses, const char *word)
     return line;
 }
 
-static void test_words_and_their_forms(void **state)
+TEST_CASE(test_words_and_their_forms)
 {
-    (void)state;
     struct image image = packed(SMALL);
     struct glosses glosses = opened(image);
     const char *tale = "tale (noun): a message that tells the particulars";
@@ -105,9 +97,8 @@ static void test_words_and_their_forms(void **state)
     memory_free(image.bytes);
 }
 
-static void test_regular_forms_of_known_words(void **state)
+TEST_CASE(test_regular_forms_of_known_words)
 {
-    (void)state;
     struct image image = packed(SMALL);
     struct glosses glosses = opened(image);
     const char *tale = "tale (noun): a message that tells the particulars";
@@ -120,9 +111,8 @@ static void test_regular_forms_of_known_words(void **state)
     memory_free(image.bytes);
 }
 
-static void test_words_without_a_gloss(void **state)
+TEST_CASE(test_words_without_a_gloss)
 {
-    (void)state;
     struct image image = packed("n a greeting\n hi\nn a big beast\n horse\n");
     struct glosses glosses = opened(image);
     static const char *const WORDS[] = {
@@ -144,9 +134,8 @@ static void test_words_without_a_gloss(void **state)
 }
 
 /* Three-letter words, enough for many blocks, each with a gloss that repeats it. */
-static void test_many_words(void **state)
+TEST_CASE(test_many_words)
 {
-    (void)state;
     size_t count = 26 * 26 * 5;
     char *text = malloc(count * 16);
     assert_non_null(text);
@@ -175,9 +164,8 @@ static void test_many_words(void **state)
 }
 
 /* Letters after z, forms with the prefix of their base, synonyms without a part of speech. */
-static void test_glosses_in_an_alphabet(void **state)
+TEST_CASE(test_glosses_in_an_alphabet)
 {
-    (void)state;
     static const char LETTERS[] = "letters aA eE iI lL mM rR sS tT uU \xc3\xb6\xc3\x96\n"
                                   "folds \xc3\xa9\xc3\x89"
                                   "e\n";
@@ -227,9 +215,8 @@ static void test_glosses_in_an_alphabet(void **state)
     memory_free(image.bytes);
 }
 
-static void test_every_damaged_byte_is_refused(void **state)
+TEST_CASE(test_every_damaged_byte_is_refused)
 {
-    (void)state;
     struct image image = packed(SMALL);
     unsigned char *bytes = image.bytes;
     for (size_t at = 0; at < image.size; at++) {
@@ -251,9 +238,8 @@ static void test_every_damaged_byte_is_refused(void **state)
     memory_free(image.bytes);
 }
 
-static void test_every_cut_is_refused(void **state)
+TEST_CASE(test_every_cut_is_refused)
 {
-    (void)state;
     struct image image = packed(SMALL);
     struct glosses glosses;
     assert_int_equal(
@@ -273,9 +259,8 @@ static void test_every_cut_is_refused(void **state)
 }
 
 /* Lookups in forged images with a valid checksum end and stay inside the image. */
-static void test_forged_images_lead_nowhere(void **state)
+TEST_CASE(test_forged_images_lead_nowhere)
 {
-    (void)state;
     static const char *const WORDS[] = {"tale", "narratives", "ran", "zzz", "fished", "aaa"};
     struct image image = packed(SMALL);
     unsigned char *bytes = image.bytes;
@@ -307,9 +292,8 @@ static void test_forged_images_lead_nowhere(void **state)
     memory_free(image.bytes);
 }
 
-static void test_faults_in_the_text(void **state)
+TEST_CASE(test_faults_in_the_text)
 {
-    (void)state;
     static const struct {
         const char *text;
         enum status status;
@@ -368,9 +352,8 @@ static void assert_begins(const struct glosses *glosses, const char *word, const
     }
 }
 
-static void test_built_glosses(void **state)
+TEST_CASE(test_built_glosses)
 {
-    (void)state;
     struct image file = file_read(TROUNCE_GLOSSES);
     assert_true(file.size <= 5000000);
     struct glosses glosses = opened(file);
@@ -432,9 +415,8 @@ static double sample_coverage(const struct glosses *glosses, const char *name)
     return 100.0 * (double)found_count / (double)asked_count;
 }
 
-static void test_words_of_the_lists(void **state)
+TEST_CASE(test_words_of_the_lists)
 {
-    (void)state;
     static const char LISTS[] = TROUNCE_SOURCE_DIR "/assets/lexicon/tier-";
     static const int TIERS[] = {10, 20, 35, 40, 50, 55, 60, 70, 80};
     struct image file = file_read(TROUNCE_GLOSSES);
@@ -448,20 +430,4 @@ static void test_words_of_the_lists(void **state)
     free(file.bytes);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_words_and_their_forms),
-        cmocka_unit_test(test_regular_forms_of_known_words),
-        cmocka_unit_test(test_words_without_a_gloss),
-        cmocka_unit_test(test_many_words),
-        cmocka_unit_test(test_glosses_in_an_alphabet),
-        cmocka_unit_test(test_every_damaged_byte_is_refused),
-        cmocka_unit_test(test_every_cut_is_refused),
-        cmocka_unit_test(test_forged_images_lead_nowhere),
-        cmocka_unit_test(test_faults_in_the_text),
-        cmocka_unit_test(test_built_glosses),
-        cmocka_unit_test(test_words_of_the_lists),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)
