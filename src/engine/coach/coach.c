@@ -114,9 +114,10 @@ int coach_round_count(const struct coach *coach)
 
 /* --- traits --- */
 
+/* A word is never empty. */
 static bool has_double(const char *text)
 {
-    for (; text[0] && text[1]; text++) {
+    for (; text[1] != '\0'; text++) {
         if (text[0] == text[1]) {
             return true;
         }
@@ -238,7 +239,7 @@ static int compare_words(const void *left, const void *right)
     if (a->ease != b->ease) {
         return a->ease > b->ease ? -1 : 1;
     }
-    return a->index < b->index ? -1 : a->index > b->index;
+    return (a->index > b->index) - (a->index < b->index);
 }
 
 /* Collects the common words; returns how many there are. */
@@ -257,13 +258,13 @@ static int collect(const struct round *round, const struct solution *solution,
         }
         struct counted_word *word = &words[count++];
         int bends = rival_bends(round_board(round), text, solved->letters);
+        assert(bends >= 0);
         word->index = i;
         word->is_found = is_listed && side == SIDE_PLAYER;
-        word->ease = rival_chance(USUAL, solved->tier, solved->letters, bends < 0 ? 0 : bends);
+        word->ease = rival_chance(USUAL, solved->tier, solved->letters, bends);
         for (int level = 0; level < RIVAL_FIXED_COUNT; level++) {
-            word->chances[level] =
-                rival_chance(rival_level_strength((enum rival_level)level), solved->tier,
-                             solved->letters, bends < 0 ? 0 : bends);
+            word->chances[level] = rival_chance(rival_level_strength((enum rival_level)level),
+                                                solved->tier, solved->letters, bends);
         }
     }
     qsort(words, (size_t)count, sizeof *words, compare_words);
@@ -325,11 +326,9 @@ static double odds_of_long(const struct solution *solution, const struct counted
     double others_found = (double)rival_blend(of_others, low);
     double long_left = (double)long_count * MILLION - long_found;
     double others_left = (double)(count - long_count) * MILLION - others_found;
-    if (long_found <= 0 || others_found <= 0 || long_left <= 0 || others_left <= 0) {
-        return 1;
-    }
-    double odds = long_found / long_left * others_left / others_found;
-    return odds < 1 ? odds : 1;
+    double for_long = long_found * others_left;
+    double for_others = others_found * long_left;
+    return for_long > 0 && for_long < for_others ? for_long / for_others : 1;
 }
 
 /* Counts the words of the last minute, if the player used all of the time. */

@@ -7,6 +7,7 @@
 #include "coach_affixes.h"
 #include "coach_chance.h"
 #include "given.h"
+#include "naive.h"
 #include "pupils.h"
 #include "test.h"
 #include "whole_file.h"
@@ -84,12 +85,13 @@ TEST_CASE(test_chances_of_many_words)
 
 static const char *const words[] = {"rate", "rated", "grate", "irate", "tear", "tire"};
 
-/* Restores a round of a player who found `found`, and solves its board; the caller ends all. */
-static struct round *play(const struct board *board, const struct lexicon *lexicon,
-                          const char *const *found, size_t count, struct solution *solution)
+/* Plays a round of a player who finds `found`, and solves its board; the caller ends all. */
+static struct round *play_mode(enum game_mode mode, const struct board *board,
+                               const struct lexicon *lexicon, const char *const *found,
+                               size_t count, struct solution *solution)
 {
     struct round_config config = {
-        .board = board, .lexicon = lexicon, .rules = RULES_FOUR, .mode = MODE_ALONE};
+        .board = board, .lexicon = lexicon, .rules = RULES_FOUR, .mode = mode};
     struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
     struct round *round;
     enum verdict verdict;
@@ -102,6 +104,12 @@ static struct round *play(const struct board *board, const struct lexicon *lexic
     round_finish(round);
     assert_int_equal(solver_solve(board, lexicon, &filter, solution), STATUS_OK);
     return round;
+}
+
+static struct round *play(const struct board *board, const struct lexicon *lexicon,
+                          const char *const *found, size_t count, struct solution *solution)
+{
+    return play_mode(MODE_ALONE, board, lexicon, found, count, solution);
 }
 
 TEST_CASE(test_a_family_and_its_heat)
@@ -178,6 +186,101 @@ TEST_CASE(test_a_family_that_was_seen)
     lexicon_deinit(&lexicon);
 }
 
+/* More relatives than are listed; blank dice belong to no word. */
+TEST_CASE(test_a_large_family)
+{
+    static const char *const many[] = {"rate",   "rates",  "rated", "ratek",  "grate",  "grates",
+                                       "grated", "gratek", "prate", "prates", "prated", "pratek"};
+    struct board board = given_board("g . s d r a t e p . . k . . . .");
+    struct lexicon lexicon = given_lexicon(many, sizeof many / sizeof *many);
+    struct solution solution;
+    struct coach_family family;
+    struct round *round = play(&board, &lexicon, many, 1, &solution);
+    coach_find_family(round, &solution, &family);
+    assert_int_equal(family.count, 11);
+    assert_int_equal(family.listed, COACH_FAMILY_MAX);
+    assert_int_equal(solution.words[family.words[0]].letters, 5);
+    assert_int_equal(solution.words[family.words[COACH_FAMILY_MAX - 1]].letters, 6);
+    round_free(round);
+    solution_deinit(&solution);
+    lexicon_deinit(&lexicon);
+}
+
+/* Of two words with as many relatives, the longer one is named. */
+TEST_CASE(test_families_of_one_size)
+{
+    static const char *const related[] = {"rate", "grate", "grates", "grated"};
+    struct board board = given_board("gxsd/rate/xxxx/xxxx");
+    struct lexicon lexicon = given_lexicon(related, sizeof related / sizeof *related);
+    struct solution solution;
+    struct coach_family family;
+    struct round *round = play(&board, &lexicon, related, 2, &solution);
+    coach_find_family(round, &solution, &family);
+    assert_int_equal(family.of, 1);
+    assert_int_equal(family.count, 2);
+    round_free(round);
+    solution_deinit(&solution);
+    lexicon_deinit(&lexicon);
+}
+
+/* What the computer lists in its own turn, the player has left. */
+TEST_CASE(test_words_of_the_computer)
+{
+    struct board board = given_board("gxiz/rate/xxxd/xxxx");
+    struct lexicon lexicon = given_lexicon(words, sizeof words / sizeof *words);
+    struct solution solution;
+    struct coach *coach;
+    int passing[BOARD_CELLS_MAX];
+    int left[BOARD_CELLS_MAX];
+    struct round *round = play_mode(MODE_TURNS, &board, &lexicon, words, 1, &solution);
+    for (size_t i = 0; i < solution.word_count; i++) {
+        struct path path;
+        solution_path(&solution, i, &path);
+        assert_int_equal(round_reveal(round, &path, NULL), STATUS_OK);
+    }
+    assert_int_equal(round_word_count(round, SIDE_COMPUTER), 2);
+    round_conclude(round);
+    assert_int_equal(coach_new("en", &alphabet_english, &coach), STATUS_OK);
+    assert_int_equal(coach_add(coach, round, &solution), STATUS_OK);
+    assert_int_equal(coach_heat(coach, 4, 4, passing, left), 1);
+    assert_int_equal(passing[4], 3);
+    assert_int_equal(left[4], 2);
+    coach_free(coach);
+    round_free(round);
+    solution_deinit(&solution);
+    lexicon_deinit(&lexicon);
+}
+
+/* Long words that are easier than others are expected as often as those, not more often. */
+TEST_CASE(test_long_words_that_are_easier)
+{
+    struct board board = given_board("ratedx/pnoxsi/xxxxxx/xxxxxx");
+    struct naive_list list = {.count = 0};
+    struct lexicon lexicon;
+    struct solution solution;
+    struct coach *coach;
+    struct coach_habit habit;
+    static const char *const found[] = {"pran", "npra"};
+    naive_add(&list, "ratedx", (struct word_note){1, WORD_MARK_NONE});
+    naive_add(&list, "pran", (struct word_note){DEAL_COMMON_TIER, WORD_MARK_NONE});
+    naive_add(&list, "npra", (struct word_note){DEAL_COMMON_TIER, WORD_MARK_NONE});
+    naive_add(&list, "arpn", (struct word_note){DEAL_COMMON_TIER, WORD_MARK_NONE});
+    naive_lexicon(&list, &lexicon);
+    struct round *round = play(&board, &lexicon, found, 2, &solution);
+    assert_int_equal(solution.word_count, 4);
+    assert_int_equal(coach_new("en", &alphabet_english, &coach), STATUS_OK);
+    for (int i = 0; i < COACH_ROUNDS_MAX; i++) {
+        assert_int_equal(coach_add(coach, round, &solution), STATUS_OK);
+    }
+    assert_int_equal(coach_judge(coach, &habit), STATUS_OK);
+    assert_int_equal(habit.trait, COACH_LONG_WORD); /* two of three others, none of these */
+    assert_true(is_near(habit.expected, COACH_ROUNDS_MAX / 2.0));
+    coach_free(coach);
+    round_free(round);
+    solution_deinit(&solution);
+    lexicon_deinit(&lexicon);
+}
+
 TEST_CASE(test_traits_of_words)
 {
     static const struct {
@@ -201,6 +304,7 @@ TEST_CASE(test_traits_of_words)
         {{.trait = COACH_TOP_RIGHT}, 3},
         {{.trait = COACH_LAST_MINUTE}, 0},
         {{.trait = COACH_ENDING, .letters = "rate"}, 1},
+        {{.trait = COACH_BEGINNING, .letters = "rate"}, 1},
     };
     struct board board = given_board("gxiz/rate/xxxd/xxxx");
     struct lexicon lexicon = given_lexicon(words, sizeof words / sizeof *words);
@@ -231,6 +335,9 @@ TEST_CASE(test_affixes_of_all_languages)
         assert_int_equal(language_read(codes[i], text, size, &language, &alphabet, NULL),
                          STATUS_OK);
         free(text);
+        struct coach *coach; /* for what another alphabet can write: Polish has no V */
+        assert_int_equal(coach_new("nl", &alphabet, &coach), STATUS_OK);
+        coach_free(coach);
         const struct affixes *affixes = affixes_of(codes[i]);
         const char *lists[] = {affixes->endings, affixes->beginnings};
         for (int k = 0; k < 2; k++) {

@@ -4,6 +4,7 @@
  */
 #include "given.h"
 #include "naive.h"
+#include "test.h"
 #include "trounce/finder.h"
 #include "trounce/own_words.h"
 #include "trounce/round.h"
@@ -11,11 +12,6 @@
 #include "trounce/solver.h"
 
 #include <limits.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /*
  *     C A S E
@@ -129,7 +125,7 @@ static void expect_no_event(struct round *round)
 
 /* Phases */
 
-static void test_a_new_round(void **state)
+TEST_CASE(test_a_new_round)
 {
     const struct table *table = *state;
     struct round *round = new_round(table, 120000, MODE_ALONE);
@@ -150,7 +146,7 @@ static void test_a_new_round(void **state)
     round_free(NULL);
 }
 
-static void test_phases_against_the_computer(void **state)
+TEST_CASE(test_phases_against_the_computer)
 {
     struct round *round = new_round(*state, 0, MODE_TURNS);
     round_start(round);
@@ -172,7 +168,7 @@ static void test_phases_against_the_computer(void **state)
     round_free(round);
 }
 
-static void test_alone_it_ends_at_once(void **state)
+TEST_CASE(test_alone_it_ends_at_once)
 {
     struct round *round = started(*state, 0, MODE_ALONE);
     round_finish(round);
@@ -209,7 +205,7 @@ static struct round *round_in(const struct table *table, enum round_phase phase)
 }
 
 /* Each action in each phase leads where the diagram in the header says, or changes nothing. */
-static void test_actions_out_of_place_do_nothing(void **state)
+TEST_CASE(test_actions_out_of_place_do_nothing)
 {
     static void (*const actions[])(struct round *) = {round_start, round_pause, round_resume,
                                                       round_finish, round_conclude};
@@ -237,7 +233,7 @@ static void test_actions_out_of_place_do_nothing(void **state)
     }
 }
 
-static void test_words_out_of_place_are_refused(void **state)
+TEST_CASE(test_words_out_of_place_are_refused)
 {
     const struct table *table = *state;
     struct path path = path_of(&table->board, (const unsigned char[]){0, 1, 2, 3}, 4);
@@ -264,7 +260,7 @@ static void test_words_out_of_place_are_refused(void **state)
 
 /* Verdicts */
 
-static void test_verdicts(void **state)
+TEST_CASE(test_verdicts)
 {
     struct round *round = started(*state, 0, MODE_TURNS);
     assert_int_equal(submit(round, "tap"), VERDICT_TOO_SHORT);
@@ -300,7 +296,7 @@ static void test_verdicts(void **state)
     round_free(round);
 }
 
-static void test_what_is_kept_of_a_word(void **state)
+TEST_CASE(test_what_is_kept_of_a_word)
 {
     const struct table *table = *state;
     struct round *round = started(table, 0, MODE_TURNS);
@@ -327,7 +323,7 @@ static void test_what_is_kept_of_a_word(void **state)
     round_free(round);
 }
 
-static void test_paths_get_verdicts_too(void **state)
+TEST_CASE(test_paths_get_verdicts_too)
 {
     const struct table *table = *state;
     struct round *round = started(table, 0, MODE_TURNS);
@@ -350,7 +346,7 @@ static void test_paths_get_verdicts_too(void **state)
     round_free(round);
 }
 
-static void test_judging_changes_nothing(void **state)
+TEST_CASE(test_judging_changes_nothing)
 {
     struct round *round = started(*state, 0, MODE_TURNS);
     int points = -1;
@@ -366,7 +362,7 @@ static void test_judging_changes_nothing(void **state)
     round_free(round);
 }
 
-static void test_whose_word(void **state)
+TEST_CASE(test_whose_word)
 {
     const struct table *table = *state;
     struct round *round = started(table, 0, MODE_TURNS);
@@ -392,7 +388,7 @@ static void test_whose_word(void **state)
 
 /* The clock */
 
-static void test_no_clock(void **state)
+TEST_CASE(test_no_clock)
 {
     struct round *round = started(*state, 0, MODE_TURNS);
     round_advance(round, 100000000);
@@ -402,7 +398,7 @@ static void test_no_clock(void **state)
     round_free(round);
 }
 
-static void test_the_clock_runs_for_the_player_only(void **state)
+TEST_CASE(test_the_clock_runs_for_the_player_only)
 {
     for (int phase = ROUND_READY; phase <= ROUND_DONE; phase++) {
         struct round *round = round_in(*state, (enum round_phase)phase);
@@ -412,7 +408,7 @@ static void test_the_clock_runs_for_the_player_only(void **state)
     }
 }
 
-static void test_low_time_is_told_once(void **state)
+TEST_CASE(test_low_time_is_told_once)
 {
     struct round *round = started(*state, 60000, MODE_TURNS);
     round_advance(round, 29999);
@@ -430,7 +426,7 @@ static void test_low_time_is_told_once(void **state)
     round_free(round);
 }
 
-static void test_ticks(void **state)
+TEST_CASE(test_ticks)
 {
     struct round *round = started(*state, 12000, MODE_TURNS);
     int ticks = 0;
@@ -456,7 +452,7 @@ static void test_ticks(void **state)
     round_free(round);
 }
 
-static void test_stale_ticks_are_not_told(void **state)
+TEST_CASE(test_stale_ticks_are_not_told)
 {
     struct round *round = started(*state, 60000, MODE_TURNS);
     round_advance(round, 56500); /* 3.5 seconds left: the fourth last second has begun */
@@ -493,7 +489,7 @@ static void play_computer(struct round *round)
     }
 }
 
-static void test_the_computer_takes_the_rest(void **state)
+TEST_CASE(test_the_computer_takes_the_rest)
 {
     const struct table *table = *state;
     struct round *round = started(table, 0, MODE_TURNS);
@@ -523,7 +519,7 @@ static void test_the_computer_takes_the_rest(void **state)
 /* What the rival would list is what its turn reveals, for any rival; a word that is not on the
  * board is not part of it. A rival that shares lists the player's words as well: what it lists does
  * not depend on them. */
-static void test_what_the_rival_would_list(void **state)
+TEST_CASE(test_what_the_rival_would_list)
 {
     const struct table *table = *state;
     int stops = 0;
@@ -582,7 +578,7 @@ static struct round *begin_to_fit(const struct table *table, enum game_mode mode
 }
 
 /* Only a match in Turns is fitted, and only before its first word. */
-static void test_what_is_fitted_to_the_player(void **state)
+TEST_CASE(test_what_is_fitted_to_the_player)
 {
     const struct table *table = *state;
     struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
@@ -622,9 +618,8 @@ static void test_what_is_fitted_to_the_player(void **state)
     solution_deinit(&solution);
 }
 
-static void test_texts_stay_where_they_are(void **state)
+TEST_CASE(test_texts_stay_where_they_are)
 {
-    (void)state;
     static struct naive_list list;
     list.count = 0;
     for (char a = 'a'; a <= 'f'; a++) {
@@ -790,9 +785,8 @@ static void act_by_chance(struct random *random, struct round *round, const stru
     }
 }
 
-static void test_whatever_is_done(void **state)
+TEST_CASE(test_whatever_is_done)
 {
-    (void)state;
     static struct naive_list list;
     struct random random = naive_random();
     for (int i = 0; i < 150; i++) {
@@ -828,7 +822,7 @@ static void test_whatever_is_done(void **state)
 }
 
 /* A restored round goes on: its words are listed, without events for them. */
-static void test_a_restored_round_goes_on(void **state)
+TEST_CASE(test_a_restored_round_goes_on)
 {
     const struct table *table = *state;
     struct round *first = started(table, 90000, MODE_TURNS);
@@ -876,7 +870,7 @@ static void test_a_restored_round_goes_on(void **state)
 
 /* A word has the time of play at which it was found: neither the pause nor the wait for the second
  * player counts, and a saved round keeps it. */
-static void test_words_have_their_times(void **state)
+TEST_CASE(test_words_have_their_times)
 {
     const struct table *table = *state;
     struct round *round = started(table, 90000, MODE_TWO);
@@ -926,7 +920,7 @@ static void test_words_have_their_times(void **state)
 }
 
 /* Impossible values are refused, whatever a file contains. */
-static void test_what_no_round_has(void **state)
+TEST_CASE(test_what_no_round_has)
 {
     const struct table *table = *state;
     const struct round_config sound = {
@@ -997,7 +991,7 @@ static void make_mine(const struct table *table, const char *text, struct lexico
 }
 
 /* The words listed stay where they are, whatever numbers they have now. */
-static void test_the_words_change(void **state)
+TEST_CASE(test_the_words_change)
 {
     const struct table *table = *state;
     struct lexicon mine, other;
@@ -1028,7 +1022,7 @@ static void test_the_words_change(void **state)
 }
 
 /* A race has the words that were added when it began, and goes on without those removed since. */
-static void test_a_race_with_own_words(void **state)
+TEST_CASE(test_a_race_with_own_words)
 {
     const struct table *table = *state;
     struct lexicon mine, fewer;
@@ -1039,13 +1033,15 @@ static void test_a_race_with_own_words(void **state)
                                   .rules = RULES_FOUR,
                                   .mode = MODE_RACE,
                                   .time_ms = 600000};
-    for (int i = 0; i < 2; i++) {
+    static const long begins_ms[] = {5000, 5000, 60000};
+    for (int i = 0; i < 3; i++) {
         struct round *round;
         assert_int_equal(round_new(&config, &round), STATUS_OK);
         round_start(round);
-        round_advance(round, 5000);
+        round_advance(round, begins_ms[i]);
         size_t before = round_word_count(round, SIDE_COMPUTER);
-        if (i == 1) {
+        assert_int_equal(before > 3, i == 2); /* some of them are removed below */
+        if (i > 0) {
             round_set_lexicon(round, &fewer);
         }
         for (int step = 0; step < 590; step++) {
@@ -1060,6 +1056,7 @@ static void test_a_race_with_own_words(void **state)
             removed += !lexicon_find(&fewer, text, strlen(text), &number);
         }
         assert_int_equal(added > 0, i == 0);
+        assert_true(i != 2 || round_word_count(round, SIDE_COMPUTER) > before);
         assert_int_equal(removed > 0, i == 0);
         round_free(round);
     }
@@ -1067,34 +1064,30 @@ static void test_a_race_with_own_words(void **state)
     lexicon_deinit(&fewer);
 }
 
-int main(void)
+/* Nor does the computer know words beyond the tier of a race. */
+TEST_CASE(test_a_race_about_common_words)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_new_round),
-        cmocka_unit_test(test_phases_against_the_computer),
-        cmocka_unit_test(test_alone_it_ends_at_once),
-        cmocka_unit_test(test_actions_out_of_place_do_nothing),
-        cmocka_unit_test(test_words_out_of_place_are_refused),
-        cmocka_unit_test(test_verdicts),
-        cmocka_unit_test(test_what_is_kept_of_a_word),
-        cmocka_unit_test(test_paths_get_verdicts_too),
-        cmocka_unit_test(test_judging_changes_nothing),
-        cmocka_unit_test(test_whose_word),
-        cmocka_unit_test(test_no_clock),
-        cmocka_unit_test(test_the_clock_runs_for_the_player_only),
-        cmocka_unit_test(test_low_time_is_told_once),
-        cmocka_unit_test(test_ticks),
-        cmocka_unit_test(test_stale_ticks_are_not_told),
-        cmocka_unit_test(test_the_computer_takes_the_rest),
-        cmocka_unit_test(test_what_the_rival_would_list),
-        cmocka_unit_test(test_what_is_fitted_to_the_player),
-        cmocka_unit_test(test_texts_stay_where_they_are),
-        cmocka_unit_test(test_a_restored_round_goes_on),
-        cmocka_unit_test(test_words_have_their_times),
-        cmocka_unit_test(test_what_no_round_has),
-        cmocka_unit_test(test_whatever_is_done),
-        cmocka_unit_test(test_the_words_change),
-        cmocka_unit_test(test_a_race_with_own_words),
-    };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    const struct table *table = *state;
+    struct naive_list list = {.count = 0};
+    struct lexicon lexicon;
+    naive_add(&list, "stop", (struct word_note){35, WORD_MARK_NONE});
+    naive_add(&list, "spot", (struct word_note){36, WORD_MARK_NONE});
+    naive_lexicon(&list, &lexicon);
+    struct round_config config = {.board = &table->board,
+                                  .lexicon = &lexicon,
+                                  .rules = RULES_FOUR,
+                                  .mode = MODE_RACE,
+                                  .race_tier_max = 35};
+    for (int i = 0; i < 2; i++) {
+        struct round *round;
+        config.race_tier_max = i == 0 ? 35 : 36;
+        assert_int_equal(round_new(&config, &round), STATUS_OK);
+        round_start(round);
+        round_advance(round, 3600000);
+        assert_int_equal(round_word_count(round, SIDE_COMPUTER), 1 + i);
+        round_free(round);
+    }
+    lexicon_deinit(&lexicon);
 }
+
+RUN_TESTS(set_up, tear_down)
