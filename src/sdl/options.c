@@ -7,7 +7,7 @@
 #include "machine.h"
 
 #include "trounce/deal.h"
-#include "trounce/scrambler_grid.h"
+#include "trounce/scrambler.h"
 
 #include <assert.h>
 #include <stdio.h>

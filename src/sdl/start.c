@@ -10,7 +10,7 @@
 #include "machine.h"
 #include "page.h"
 
-#include "trounce/scrambler_puzzle.h"
+#include "trounce/scrambler.h"
 #include "trounce/utf8.h"
 
 #include <SDL.h>

@@ -20,7 +20,7 @@
 #include "trounce/hint.h"
 #include "trounce/own_words.h"
 #include "trounce/round.h"
-#include "trounce/scrambler_puzzle.h"
+#include "trounce/scrambler.h"
 #include "trounce/status.h"
 
 #include <stdbool.h>

@@ -9,7 +9,7 @@
 #include "english.h"
 
 #include "trounce/memory.h"
-#include "trounce/scrambler_solver.h"
+#include "trounce/scrambler.h"
 
 #define STEP_SLIDES 20000
 #define TIME_MAX_MS 1000.0

@@ -6,7 +6,7 @@
 #ifndef TROUNCE_TESTS_SCRAMBLER_WORDS_H
 #define TROUNCE_TESTS_SCRAMBLER_WORDS_H
 
-#include "trounce/scrambler_puzzle.h"
+#include "trounce/scrambler.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
 #include "fuzz.h"
 #include "hands.h"
 
-#include "trounce/scrambler_solver.h"
+#include "trounce/scrambler.h"
 #include "trounce/solver.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
  * Parses and writes moves, slides lines, finds words in rows, writes the grid as text. Leaves the
  * history of a game to scrambler.c.
  */
-#include "trounce/scrambler_grid.h"
+#include "trounce/scrambler.h"
 
 #include "scrambler_lines.h"
 #include "trounce/random.h"

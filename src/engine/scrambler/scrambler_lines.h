@@ -2,7 +2,7 @@
 /*
  * Moves as small numbers, the cells that they slide, hash keys and distances of grids, for the
  * searches.
- * Leaves the player's moves to scrambler_grid.h. Private to the Scrambler.
+ * Leaves the player's moves to trounce/scrambler.h. Private to the Scrambler.
  *
  * Slides are numbered 0 .. 4 × size - 1: rows first, then columns; for each line the slide to the
  * right or down, then the one to the left or up.
@@ -11,7 +11,7 @@
 #define TROUNCE_ENGINE_SCRAMBLER_LINES_H
 
 #include "letters.h"
-#include "trounce/scrambler_grid.h"
+#include "trounce/scrambler.h"
 
 #include <stdint.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 /*
  * The words to draw from, grouped by length, and puzzles: filling rows, jumbling, codes, solutions.
  */
-#include "trounce/scrambler_puzzle.h"
+#include "trounce/scrambler.h"
 
 #include "code_text.h"
 #include "trounce/memory.h"

@@ -4,7 +4,7 @@
  * the present one, with ever wider beams until a shortest one may be within reach; then a shortest
  * one again, for longer. Leaves searching to scrambler_search.c and scrambler_beam.c.
  */
-#include "trounce/scrambler_solver.h"
+#include "trounce/scrambler.h"
 
 #include "scrambler_search.h"
 

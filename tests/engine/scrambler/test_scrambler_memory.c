@@ -7,7 +7,7 @@
 #include "scrambler_words.h"
 #include "test.h"
 
-#include "trounce/scrambler_solver.h"
+#include "trounce/scrambler.h"
 
 #define FAILURES_MAX 100
 

@@ -7,7 +7,7 @@
 #include "test.h"
 
 #include "seed.h"
-#include "trounce/scrambler_solver.h"
+#include "trounce/scrambler.h"
 
 #define SEED 20240612u
 

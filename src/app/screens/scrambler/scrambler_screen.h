@@ -12,7 +12,6 @@
 #include "widgets.h"
 
 #include "trounce/scrambler.h"
-#include "trounce/scrambler_solver.h"
 
 /* --- the grid: scrambler_view.c --- */
 
