@@ -192,7 +192,7 @@ static enum status prepare(sqlite3 *database)
                                    "PRAGMA synchronous = NORMAL;"
                                    "PRAGMA temp_store = MEMORY;"
                                    "PRAGMA cache_size = -512");
-    return judge_code(code == SQLITE_OK ? schema_migrate(database, SCHEMA_VERSION) : code);
+    return judge_code(code == SQLITE_OK ? schema_migrate(database) : code);
 }
 
 /* Returns the size of a file; 0 if there is none, or it is not a regular file. */

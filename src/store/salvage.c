@@ -272,7 +272,7 @@ static void add_columns(sqlite3 *source)
 #define ADDED_NUMBER(name, place, least, most) #name " DEFAULT (" COLUMN_TEXT(least) ")",
 #define ADDED_TEXT(name, ...)                  #name " DEFAULT ''",
     static const char *const columns[] = {
-        SCHEMA_LANGUAGE, ROUND_COLUMNS(ADDED_NUMBER, ADDED_TEXT, ADDED_TEXT, ADDED_TEXT)};
+        "language DEFAULT 'en'", ROUND_COLUMNS(ADDED_NUMBER, ADDED_TEXT, ADDED_TEXT, ADDED_TEXT)};
     enum { COLUMN_COUNT = sizeof columns / sizeof columns[0] };
     static const struct {
         enum table_id id;
@@ -301,7 +301,7 @@ long salvage_file(struct store *store, const char *path, bool is_backup)
     if (is_backup) { /* they may have been finished since */
         (void)query_run(source, "DELETE FROM unfinished; DELETE FROM unfinished_puzzles");
     }
-    (void)schema_migrate(source, SCHEMA_OLD_VERSION);
+    (void)schema_complete(source);
     add_columns(source);
     long rounds = salvage_rows(store, source);
     (void)sqlite3_close(source);

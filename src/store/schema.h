@@ -13,20 +13,17 @@
 
 #define SCHEMA_APPLICATION_ID 0x54726e63 /* "Trnc": marks a file as Trounce's */
 
-/* The column that version 4 adds to the tables of what was played. */
-#define SCHEMA_LANGUAGE "language TEXT NOT NULL DEFAULT 'en'"
-
-/* The last version whose tables could hold anything. Those of the current one, SCHEMA_VERSION in
- * columns.h, are STRICT and have a CHECK for each column. */
-#define SCHEMA_OLD_VERSION 4
-
 /*
- * Migrates an older file to version `target`, 1..SCHEMA_VERSION, in one transaction and marks it
- * as Trounce's; others are not written to. Foreign keys are not enforced meanwhile. SQLITE_OK;
- * SQLITE_CONSTRAINT if a row cannot be in the tables of that version; on failure the file is
- * unchanged.
+ * Migrates an older file, in one transaction, to the tables of SCHEMA_VERSION in columns.h, which
+ * are STRICT and have a CHECK for each column, and marks it as Trounce's; others are not written
+ * to. Foreign keys are not enforced meanwhile. SQLITE_OK; SQLITE_CONSTRAINT if a row cannot be in
+ * today's tables; on failure the file is unchanged.
  */
-int schema_migrate(sqlite3 *database, int target);
+int schema_migrate(sqlite3 *database);
+
+/* Only adds the columns of versions 2 and 3 that are computed, so that the rows can be copied. On
+ * failure the file is unchanged. */
+int schema_complete(sqlite3 *database);
 
 /* Sets `*is_intact` to whether a file of the current version has every table and index exactly as
  * they were made; anything else in it is ignored. On failure `*is_intact` is unchanged. */

@@ -303,6 +303,8 @@ TEST_CASE_WITH(test_bad_rows_are_left_behind, kit_set_up_place, kit_tear_down_pl
 static void make_version_1(const char *path)
 {
     static const char *const rows[] = {
+        "DELETE FROM rounds; DELETE FROM words; DELETE FROM unfinished; DELETE FROM puzzles;"
+        "DELETE FROM settings",
         "INSERT INTO rounds VALUES (7, 1760000000, 1760000200, 'plain', '', 'NK7Q4-M2XPD', 1, 0, 0,"
         "50, 90000, 'tidesnarlateomit', 4, 4, 'four', 0, 'novice', 180000, 3, 0, 4, 0, 12345)",
         "INSERT INTO words VALUES (7, 0, 0, 'tide', 4, 1, x'00010203'),"
@@ -314,9 +316,8 @@ static void make_version_1(const char *path)
         "INSERT INTO puzzles VALUES (1, 1760000500, 4, 'S2345-ABCDE', 3, 4, 60000, 0)",
     };
     sqlite3 *database;
+    copy_history(1, path);
     assert_int_equal(sqlite3_open(path, &database), SQLITE_OK);
-    assert_int_equal(query_run(database, "PRAGMA journal_mode = WAL"), SQLITE_OK);
-    assert_int_equal(schema_migrate(database, 1), SQLITE_OK);
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         assert_int_equal(query_run(database, rows[i]), SQLITE_OK);
     }
