@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Rounds of every way compared with a simple model under the same random actions, with saving and
- * restoring. Leaves the plan of a race to test_race.c.
+ * restoring, and their events with their state. Leaves the plan of a race to test_race.c.
  */
 #include "given.h"
 #include "naive.h"
@@ -9,6 +9,13 @@
 #include "trounce/race.h"
 #include "trounce/round.h"
 #include "trounce/solver.h"
+
+/* The round's state, tracked from its events alone. */
+struct witness {
+    enum round_phase phase;
+    size_t counts[SIDE_COUNT];
+    int low_times, ticks, time_ups; /* of this turn, or since it was restored */
+};
 
 /* A minimal round: who has which word of the list, and when. */
 struct model {
@@ -23,6 +30,7 @@ struct model {
     bool has[SIDE_COUNT][NAIVE_WORDS_MAX];
     bool shown[NAIVE_WORDS_MAX];
     bool friends[NAIVE_WORDS_MAX];
+    struct witness witness;
 };
 
 #define PAST_WORDS_MAX (3 * NAIVE_WORDS_MAX)
@@ -179,16 +187,57 @@ static size_t list_index(const struct model *model, const char *text)
     return word;
 }
 
+static void take_events(struct witness *witness, struct round *round)
+{
+    struct round_event event;
+    while (round_next_event(round, &event)) {
+        switch (event.kind) {
+        case ROUND_EVENT_PHASE:
+            assert_int_not_equal(event.phase, witness->phase);
+            witness->phase = event.phase;
+            if (event.phase == ROUND_HANDOVER) {
+                witness->low_times = witness->ticks = witness->time_ups = 0;
+            }
+            break;
+        case ROUND_EVENT_WORD:
+            assert_int_equal(event.index, witness->counts[event.side]);
+            witness->counts[event.side]++;
+            break;
+        case ROUND_EVENT_REFUSED:
+            assert_int_not_equal(event.verdict, VERDICT_GOOD);
+            break;
+        case ROUND_EVENT_LOW_TIME:
+            witness->low_times++;
+            break;
+        case ROUND_EVENT_TICK:
+            witness->ticks++;
+            break;
+        case ROUND_EVENT_TIME_UP:
+            witness->time_ups++;
+            break;
+        }
+    }
+    assert_int_equal(witness->phase, round_phase(round));
+    for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
+        assert_int_equal(witness->counts[side], round_word_count(round, side));
+    }
+    assert_int_in_range(witness->ticks, 0, ROUND_LAST_TICKS_S);
+    assert_int_in_range(witness->low_times, 0, 1);
+    assert_int_in_range(witness->time_ups, 0, 1);
+}
+
 /* Each listed word is listed by the model, and is shared if the model has it twice. */
 static void compare_words(const struct model *model, const struct round *round)
 {
     for (enum side side = SIDE_PLAYER; side < SIDE_COUNT; side++) {
         for (size_t i = 0; i < round_word_count(round, side); i++) {
-            size_t word = list_index(model, round_word(round, side, i)->text);
+            const struct round_word *listed = round_word(round, side, i);
+            size_t word = list_index(model, listed->text);
             int holders = model->has[SIDE_PLAYER][word] + model->has[SIDE_COMPUTER][word] +
                           model->has[SIDE_SECOND][word];
             assert_true(model->has[side][word]);
-            assert_int_equal(round_word(round, side, i)->found_ms, model->found_ms[side][word]);
+            assert_true(path_is_valid(&listed->path, model->config.board));
+            assert_int_equal(listed->found_ms, model->found_ms[side][word]);
             assert_int_equal(round_is_shared(round, side, i),
                              holders > 1 && model->phase >= ROUND_COMPUTER);
         }
@@ -206,12 +255,14 @@ static void put_away(struct model *model, struct round **round)
     if (model->phase == ROUND_READY) {
         return;
     }
+    take_events(&model->witness, *round);
     struct round_past past = past_of(*round, kept);
     struct round *again;
     assert_int_equal(round_restore(&model->config, &past, &again), STATUS_OK);
     round_free(*round);
     *round = again;
     memset(model->shown, 0, sizeof model->shown); /* the search starts over */
+    model->witness.low_times = model->witness.ticks = model->witness.time_ups = 0;
 }
 
 static void hand_in(struct model *model, struct round *round, size_t word)
@@ -287,6 +338,12 @@ static void act(struct random *random, struct model *model, struct round **round
     case 10:
         put_away(model, round);
         break;
+    case 11:
+        if (random_below(random, 4) == 0) {
+            round_conclude(*round);
+            model->phase = model->phase == ROUND_COMPUTER ? ROUND_DONE : model->phase;
+        }
+        break;
     default:
         if (solution->word_count > 0 && model->phase == ROUND_COMPUTER) {
             show(model, *round, solution, random_below(random, (uint32_t)solution->word_count));
@@ -312,6 +369,9 @@ static size_t play_by_chance(struct random *random, struct model *model)
     for (int action = 0; action < 200; action++) {
         act(random, model, &round, &solution);
         compare(model, round);
+        if (random_below(random, 3) == 0) {
+            take_events(&model->witness, round);
+        }
         if (random_below(random, 10) == 0) {
             compare_words(model, round);
         }
