@@ -416,7 +416,8 @@ static int run_window(char *const *arguments)
     if (strcmp(arguments[0], "outlive") == 0) {
         return outlive_file(&place);
     }
-    struct deeds deeds = {.kept = atol(arguments[2]), .saved = atol(arguments[3])};
+    struct deeds deeds = {.kept = strtol(arguments[2], NULL, 10),
+                          .saved = strtol(arguments[3], NULL, 10)};
     random_seed(&place.random, strtoull(arguments[4], NULL, 10));
     play_on(&place, deeds);
     return 1; /* it should have been killed */

@@ -225,7 +225,7 @@ static pid_t read_pid(const char *name)
         FILE *file = fopen(path_of(name), "r");
         if (file) {
             char line[40] = "";
-            pid = fgets(line, sizeof line, file) && strchr(line, '\n') ? atol(line) : 0;
+            pid = fgets(line, sizeof line, file) && strchr(line, '\n') ? strtol(line, NULL, 10) : 0;
             (void)fclose(file);
         }
         if (pid > 0) {

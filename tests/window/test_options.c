@@ -44,7 +44,7 @@ static void refuses(const char *line, const char *named, const char *allowed)
     }
 }
 
-static void test_nothing_said(void **state)
+TEST_CASE(test_nothing_said)
 {
     struct options options;
     accepts("", &options);
@@ -64,7 +64,7 @@ static void test_nothing_said(void **state)
     assert_false(options.mode != MODE_TURNS || options.mute || options.fullscreen);
 }
 
-static void test_all_said(void **state)
+TEST_CASE(test_all_said)
 {
     struct options options;
     accepts("--board=catdog --size 5 --dice d.txt --lexicon=w.txt --data kept", &options);
@@ -90,10 +90,9 @@ static void test_all_said(void **state)
     assert_true(options.daily);
 }
 
-static void test_links(void **state)
+TEST_CASE(test_links)
 {
     struct options options;
-    (void)state;
     accepts("--link https://example.org/trounce/#daily", &options);
     assert_true(options.daily);
     assert_null(options.link);
@@ -112,7 +111,7 @@ static void test_links(void **state)
     assert_string_equal(options.link, "N3NAG-Z33S");
 }
 
-static void test_modes_and_rules_by_name(void **state)
+TEST_CASE(test_modes_and_rules_by_name)
 {
     struct options options;
     for (int i = 0; i < MODE_COUNT; i++) {
@@ -133,7 +132,7 @@ static void test_modes_and_rules_by_name(void **state)
     assert_int_equal(options.mode, MODE_ALONE);
 }
 
-static void test_the_last_counts(void **state)
+TEST_CASE(test_the_last_counts)
 {
     struct options options;
     accepts("--time 60 --time=90", &options);
@@ -148,7 +147,7 @@ static void test_the_last_counts(void **state)
     assert_int_equal(options.action, OPTIONS_VERSION);
 }
 
-static void test_refusals_name_what_is_allowed(void **state)
+TEST_CASE(test_refusals_name_what_is_allowed)
 {
     refuses("--colour", "--colour", "there is no option");
     refuses("--colour=3", "--colour", "there is no option");
@@ -182,7 +181,7 @@ static void test_refusals_name_what_is_allowed(void **state)
     refuses("--link", "--link", "challenge");
 }
 
-static void test_help_names_every_option(void **state)
+TEST_CASE(test_help_names_every_option)
 {
     static const char *const names[] = {"board", "code", "size",       "dice",    "lexicon",
                                         "rules", "mode", "solo",       "time",    "window",
@@ -212,16 +211,4 @@ static void test_help_names_every_option(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_nothing_said),
-        cmocka_unit_test(test_all_said),
-        cmocka_unit_test(test_links),
-        cmocka_unit_test(test_modes_and_rules_by_name),
-        cmocka_unit_test(test_the_last_counts),
-        cmocka_unit_test(test_refusals_name_what_is_allowed),
-        cmocka_unit_test(test_help_names_every_option),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+RUN_TESTS(NULL, NULL)
