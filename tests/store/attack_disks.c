@@ -73,7 +73,7 @@ static unsigned char *make_history(struct kit_place *place, size_t *size)
     assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
     assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_OK);
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &left);
-    assert_int_equal(store_save_unfinished(store, left.round, &left.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(store, &left), STATUS_OK);
     kit_end(&left);
     kit_back_up(store);
     store_close(store);
@@ -231,7 +231,7 @@ static void expect_kept_later(struct kit_place *place, enum faulty_disk_mode mod
             kit_remove_folder(place->folder);
         }
         faulty_disk_fail_at(nth, mode);
-        enum status status = store_save_round(store, done.round, &done.notes, NULL, NULL);
+        enum status status = kit_save_round(store, &done, NULL);
         for (int turn = 0; turn < 3; turn++) {
             status = store_try_again(store, 0, NULL);
         }
@@ -281,10 +281,10 @@ TEST_CASE_WITH(test_a_slow_disk, kit_set_up_place, kit_tear_down_place)
     struct store *store = kit_open(place->path);
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &left);
     for (int i = 0; i < ROUNDS; i++) {
-        assert_int_equal(store_save_unfinished(store, left.round, &left.notes), STATUS_OK);
+        assert_int_equal(kit_save_unfinished(store, &left), STATUS_OK);
         kit_save(store, &place->random);
     }
-    assert_int_equal(store_save_unfinished(store, left.round, &left.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(store, &left), STATUS_OK);
     store_close(store);
     faulty_disk_be_slow(0);
     store = kit_open(place->path);
@@ -326,7 +326,7 @@ TEST_CASE_WITH(test_a_file_that_is_held, kit_set_up_place, kit_tear_down_place)
     struct store *store = kit_open_news(place->path, &(struct store_news){0});
     assert_false(store_is_in_memory(store));
     kit_play(&place->random, 4, 4, ROUND_DONE, &done);
-    enum status kept = store_save_round(store, done.round, &done.notes, NULL, NULL);
+    enum status kept = kit_save_round(store, &done, NULL);
     int tries = 0;
     assert_int_equal(kept, STATUS_BUSY);
     while (kept == STATUS_BUSY && tries < 100) { /* as the window does */

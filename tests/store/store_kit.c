@@ -337,12 +337,22 @@ struct store *kit_open(const char *path)
     return store;
 }
 
+enum status kit_save_round(struct store *store, const struct kit_round *played, long long *id)
+{
+    return store_save_round(store, played->round, &played->notes, NULL, id);
+}
+
+enum status kit_save_unfinished(struct store *store, const struct kit_round *played)
+{
+    return store_save_unfinished(store, played->round, &played->notes);
+}
+
 long long kit_save(struct store *store, struct random *random)
 {
     struct kit_round played;
     long long id = 0;
     kit_play(random, 3 + (int)random_below(random, 3), 4, ROUND_DONE, &played);
-    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id), STATUS_OK);
+    assert_int_equal(kit_save_round(store, &played, &id), STATUS_OK);
     kit_end(&played);
     return id;
 }
@@ -366,7 +376,7 @@ long long kit_save_plain(struct store *store, long *points)
     assert_int_equal(verdict, VERDICT_GOOD);
     round_finish(played.round);
     *points = round_score(played.round, SIDE_PLAYER);
-    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id), STATUS_OK);
+    assert_int_equal(kit_save_round(store, &played, &id), STATUS_OK);
     kit_end(&played);
     return id;
 }

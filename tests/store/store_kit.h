@@ -74,6 +74,11 @@ void kit_play_mode(struct random *random, int rows, int columns, enum game_mode 
 
 void kit_end(struct kit_round *played);
 
+/* Save the round with its notes, as finished and with its `id`, unless that is NULL; or as
+ * unfinished. */
+enum status kit_save_round(struct store *store, const struct kit_round *played, long long *id);
+enum status kit_save_unfinished(struct store *store, const struct kit_round *played);
+
 /* Opens a store and asserts that it has no news; returns its news. */
 struct store *kit_open(const char *path);
 struct store *kit_open_news(const char *path, struct store_news *news);

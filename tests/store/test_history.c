@@ -382,7 +382,7 @@ static void play_day(struct store *store, struct random *random, const char *dat
     played.notes.kind = ROUND_KIND_DAILY;
     played.notes.counts = true;
     snprintf(played.notes.date, sizeof played.notes.date, "%s", date);
-    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, NULL), STATUS_OK);
+    assert_int_equal(kit_save_round(store, &played, NULL), STATUS_OK);
     kit_end(&played);
 }
 
@@ -469,7 +469,7 @@ TEST_CASE(test_a_month)
     left.notes.kind = ROUND_KIND_DAILY;
     left.notes.counts = true;
     snprintf(left.notes.date, sizeof left.notes.date, "2028-02-07");
-    assert_int_equal(store_save_unfinished(store, left.round, &left.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(store, &left), STATUS_OK);
     kit_end(&left);
     assert_int_equal(query_run(store->database, "UPDATE rounds SET par = 9, stars = 2 WHERE date = "
                                                 "'2028-02-29' AND counts"),
@@ -540,8 +540,7 @@ TEST_CASE(test_the_pace_is_the_mean_of_rounds_with_times)
         round_advance(played.round, rounds[i].second_ms - rounds[i].first_ms);
         assert_int_equal(round_submit_word(played.round, "later", 5, &verdict), STATUS_OK);
         round_finish(played.round);
-        assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, NULL),
-                         STATUS_OK);
+        assert_int_equal(kit_save_round(store, &played, NULL), STATUS_OK);
         round_free(played.round);
     }
     assert_int_equal(history_pace(store, &all, 9, &pace), STATUS_OK);
@@ -612,8 +611,7 @@ TEST_CASE(test_the_best_ghost)
                              STATUS_OK);
         }
         round_finish(played.round);
-        assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, NULL),
-                         STATUS_OK);
+        assert_int_equal(kit_save_round(store, &played, NULL), STATUS_OK);
         round_free(played.round);
     }
     assert_int_equal(history_best_ghost(store, &all, 180000, &ghost), STATUS_OK);

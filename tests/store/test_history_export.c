@@ -247,7 +247,7 @@ TEST_CASE(test_exports_of_names)
     } while (!played.round);
     snprintf(played.notes.player_name, sizeof played.notes.player_name, "=Zoë");
     snprintf(played.notes.second_name, sizeof played.notes.second_name, "O'Neil, \"B\"");
-    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, NULL), STATUS_OK);
+    assert_int_equal(kit_save_round(store, &played, NULL), STATUS_OK);
     const char *text = export_as(store, HISTORY_JSON);
     assert_int_equal(count_of(text, "\"way\": \"two\""), 1);
     assert_int_equal(count_of(text, "\"player_name\": \"=Zoë\""), 1);
@@ -262,7 +262,7 @@ TEST_CASE(test_exports_of_names)
     played.notes.kind = ROUND_KIND_CHALLENGE;
     snprintf(played.notes.sender, sizeof played.notes.sender, "-Łukasz");
     snprintf(played.notes.challenge, sizeof played.notes.challenge, "T1-NK7Q4M2XPD1");
-    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, NULL), STATUS_OK);
+    assert_int_equal(kit_save_round(store, &played, NULL), STATUS_OK);
     text = export_as(store, HISTORY_JSON);
     assert_int_equal(count_of(text, "\"sender\": \"-Łukasz\", \"challenge\": \"T1-NK7Q4M2XPD1\""),
                      1);

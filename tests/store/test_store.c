@@ -88,7 +88,7 @@ TEST_CASE_WITH(test_words_that_the_lexicon_lost_are_still_shown, set_up, tear_do
     kit_play(&place->random, 4, 5, ROUND_DONE, &played);
     struct store *store = kit_open(NULL);
     long long id;
-    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id), STATUS_OK);
+    assert_int_equal(kit_save_round(store, &played, &id), STATUS_OK);
     struct stored_round record;
     struct stored_word *words;
     size_t count;
@@ -124,8 +124,7 @@ TEST_CASE_WITH(test_what_cannot_be_a_round_is_refused, set_up, tear_down)
     struct store *store = kit_open(NULL);
     do {
         kit_play(&place->random, 4, 4, ROUND_DONE, &played);
-        assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id),
-                         STATUS_OK);
+        assert_int_equal(kit_save_round(store, &played, &id), STATUS_OK);
         assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
         if (count < 2) {
             memory_free(words);
@@ -178,7 +177,7 @@ static bool save_counts(struct store *store, struct place *place, enum round_kin
     played.notes.counts = true;
     played.notes.kind = kind;
     snprintf(played.notes.date, sizeof played.notes.date, "%s", date);
-    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, NULL), STATUS_OK);
+    assert_int_equal(kit_save_round(store, &played, NULL), STATUS_OK);
     kit_end(&played);
     struct history_filter all = {.any_rules = true};
     assert_int_equal(history_list(store, &all, 0, 1, &record, &count), STATUS_OK);
@@ -347,7 +346,7 @@ TEST_CASE_WITH(test_the_round_under_way_is_kept_over_and_over, set_up, tear_down
     for (int i = 0; i < 100; i++) {
         struct kit_round played;
         kit_play(&place->random, 3 + i % 3, 5, phases[i % 4], &played);
-        assert_int_equal(store_save_unfinished(store, played.round, &played.notes), STATUS_OK);
+        assert_int_equal(kit_save_unfinished(store, &played), STATUS_OK);
         expect_unfinished(store, &played);
         if (i % 5 == 0) {
             store_close(store);
@@ -375,12 +374,12 @@ TEST_CASE_WITH(test_each_window_has_a_round_of_its_own, set_up, tear_down)
     struct store *one = kit_open(place->path);
     struct store *two = kit_open(place->path);
     struct store *three = kit_open(place->path);
-    assert_int_equal(store_save_unfinished(one, first.round, &first.notes), STATUS_OK);
-    assert_int_equal(store_save_unfinished(two, second.round, &second.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(one, &first), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(two, &second), STATUS_OK);
     expect_none_unfinished(three); /* both belong to running windows */
     expect_unfinished(one, &first);
     expect_unfinished(two, &second);
-    assert_int_equal(store_save_round(three, done.round, &done.notes, NULL, NULL), STATUS_OK);
+    assert_int_equal(kit_save_round(three, &done, NULL), STATUS_OK);
     expect_unfinished(one, &first);
     store_close(one);
     store_close(two);
@@ -389,7 +388,7 @@ TEST_CASE_WITH(test_each_window_has_a_round_of_its_own, set_up, tear_down)
     expect_unfinished(one, &first); /* the other is taken */
     two = kit_open(place->path);
     expect_none_unfinished(two);
-    assert_int_equal(store_save_round(one, done.round, &done.notes, NULL, NULL), STATUS_OK);
+    assert_int_equal(kit_save_round(one, &done, NULL), STATUS_OK);
     expect_none_unfinished(one);
     expect_unfinished(three, &second);
     assert_int_equal(store_drop_unfinished(three), STATUS_OK);
@@ -417,8 +416,7 @@ TEST_CASE_WITH(test_one_of_several_unfinished_rounds_is_chosen, set_up, tear_dow
         kit_play(&place->random, 4 + i % 3, 4, ROUND_PLAYER, &rounds[i]);
         rounds[i].notes.ended_unix_s = 1000 + i;
         store_set_aside(store);
-        assert_int_equal(store_save_unfinished(store, rounds[i].round, &rounds[i].notes),
-                         STATUS_OK);
+        assert_int_equal(kit_save_unfinished(store, &rounds[i]), STATUS_OK);
     }
 
     /* The newest first; up to a limit. */
@@ -493,12 +491,12 @@ TEST_CASE_WITH(test_a_daily_round_is_found_by_its_date, set_up, tear_down)
     plain.notes.ended_unix_s = daily.notes.ended_unix_s + 10;
     struct store *store = kit_open(place->path);
     assert_int_equal(store_read_unfinished_daily(store, date, &left), STATUS_MISSING);
-    assert_int_equal(store_save_unfinished(store, daily.round, &daily.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(store, &daily), STATUS_OK);
     expect_daily(store, date, &daily);
 
     /* Set aside, it comes back by its date; the other round is then free for any store. */
     store_set_aside(store);
-    assert_int_equal(store_save_unfinished(store, plain.round, &plain.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(store, &plain), STATUS_OK);
     expect_unfinished(store, &plain);
     assert_int_equal(store_read_unfinished_daily(store, "2026-11-19", &left), STATUS_MISSING);
     expect_unfinished(store, &plain);
@@ -509,7 +507,7 @@ TEST_CASE_WITH(test_a_daily_round_is_found_by_its_date, set_up, tear_down)
     expect_unfinished(other, &plain);
 
     /* A replay just for fun does not count. */
-    assert_int_equal(store_save_unfinished(other, replay.round, &replay.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(other, &replay), STATUS_OK);
     assert_int_equal(store_read_unfinished_daily(other, "2026-11-21", &left), STATUS_MISSING);
     store_close(other);
     store_close(store);
@@ -519,7 +517,7 @@ TEST_CASE_WITH(test_a_daily_round_is_found_by_its_date, set_up, tear_down)
     expect_daily(store, date, &daily);
     struct kit_round done;
     kit_play(&place->random, 4, 4, ROUND_DONE, &done);
-    assert_int_equal(store_save_round(store, done.round, &done.notes, NULL, NULL), STATUS_OK);
+    assert_int_equal(kit_save_round(store, &done, NULL), STATUS_OK);
     expect_unfinished(store, &replay);
     store_close(store);
     kit_end(&done);
@@ -540,12 +538,12 @@ TEST_CASE_WITH(test_a_daily_round_that_is_damaged, set_up, tear_down)
     kit_play(&place->random, 5, 5, ROUND_PLAYER, &plain);
     struct store *store = kit_open(place->path);
     struct store *other = kit_open(place->path);
-    assert_int_equal(store_save_unfinished(store, daily.round, &daily.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(store, &daily), STATUS_OK);
     kit_run(place->path, "UPDATE unfinished SET words = x'00'");
     assert_int_equal(store_read_unfinished_daily(store, date, &left), STATUS_MISSING);
     struct store_news news;
     assert_true(store_take_news(store, &news));
-    assert_int_equal(store_save_unfinished(store, plain.round, &plain.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(store, &plain), STATUS_OK);
     expect_none_unfinished(other); /* held by the other store */
     expect_unfinished(store, &plain);
     store_close(other);
@@ -636,7 +634,7 @@ TEST_CASE_WITH(test_memory_alone_forgets, set_up, tear_down)
     assert_string_equal(store_path(store), "");
     struct kit_round played;
     kit_play(&place->random, 4, 4, ROUND_PAUSED, &played);
-    assert_int_equal(store_save_unfinished(store, played.round, &played.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(store, &played), STATUS_OK);
     expect_unfinished(store, &played);
     kit_end(&played);
     kit_save(store, &place->random);
@@ -678,8 +676,7 @@ TEST_CASE_WITH(test_deleting_leaves_no_trace, set_up, tear_down)
     board_format(round_board(played.round), board);
     for (int i = 0; i < 40; i++) {
         kit_save(store, &place->random);
-        assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, NULL),
-                         STATUS_OK);
+        assert_int_equal(kit_save_round(store, &played, NULL), STATUS_OK);
     }
     assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
     assert_true(is_in_file(place->path, "", board) || is_in_file(place->path, "-wal", board));
@@ -717,11 +714,11 @@ TEST_CASE_WITH(test_the_largest_round_is_kept, set_up, tear_down)
     assert_int_equal(round_submit_word(played.round, list.words[0], 24, &verdict), STATUS_OK);
     assert_int_equal(verdict, VERDICT_GOOD);
     struct store *store = kit_open(NULL);
-    assert_int_equal(store_save_unfinished(store, played.round, &played.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(store, &played), STATUS_OK);
     expect_unfinished(store, &played);
     round_finish(played.round);
     long long id;
-    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id), STATUS_OK);
+    assert_int_equal(kit_save_round(store, &played, &id), STATUS_OK);
     expect_kept(store, id, &played);
     store_close(store);
     kit_end(&played);

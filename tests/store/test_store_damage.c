@@ -244,7 +244,7 @@ TEST_CASE_WITH(test_what_can_be_read_is_kept, kit_set_up_place, kit_tear_down_pl
         kit_save(store, &place->random);
     }
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &left);
-    assert_int_equal(store_save_unfinished(store, left.round, &left.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(store, &left), STATUS_OK);
     store_close(store);
     unsigned char *bytes = kit_read(place->path, &size);
     memset(bytes + size / 2, 0xa5, SPOILT);
@@ -320,7 +320,7 @@ TEST_CASE_WITH(test_a_backup_stands_in, kit_set_up_place, kit_tear_down_place)
     kit_save(store, &place->random);
     assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &played);
-    assert_int_equal(store_save_unfinished(store, played.round, &played.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(store, &played), STATUS_OK);
     kit_back_up(store);
     kit_end(&played);
     kit_save(store, &place->random);
@@ -432,7 +432,7 @@ TEST_CASE_WITH(test_damage_found_at_a_later_write, kit_set_up_place, kit_tear_do
     kit_save(store, &place->random);
     struct kit_round played;
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &played);
-    assert_int_equal(store_save_unfinished(store, played.round, &played.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(store, &played), STATUS_OK);
     store_close(store);
     store = kit_open(place->path);
     size_t size;
@@ -444,7 +444,7 @@ TEST_CASE_WITH(test_damage_found_at_a_later_write, kit_set_up_place, kit_tear_do
     kit_run(place->path, "PRAGMA user_version = 4");
     struct store_news news;
     assert_false(store_take_news(store, &news));
-    assert_int_equal(store_save_unfinished(store, played.round, &played.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(store, &played), STATUS_OK);
     assert_true(store_take_news(store, &news));
     assert_non_null(strstr(english(&news.text), "trounce-damaged-1.db"));
     assert_false(news.in_memory);

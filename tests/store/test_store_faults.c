@@ -60,8 +60,7 @@ static int set_up(void **state)
     for (int i = 0; i < ROUNDS_BEFORE; i++) {
         kit_save(store, &place.random);
     }
-    assert_int_equal(store_save_unfinished(store, place.under_way.round, &place.under_way.notes),
-                     STATUS_OK);
+    assert_int_equal(kit_save_unfinished(store, &place.under_way), STATUS_OK);
     store_close(store);
     place.bytes = kit_read(place.path, &place.size);
     *state = &place;
@@ -147,8 +146,7 @@ static struct outcome play(const struct place *place, const char *path)
     } else if (outcome.read != STATUS_MISSING) {
         note(&outcome, store, outcome.read);
     }
-    note(&outcome, store,
-         store_save_unfinished(store, place->under_way.round, &place->under_way.notes));
+    note(&outcome, store, kit_save_unfinished(store, &place->under_way));
     note(&outcome, store, history_statistics(store, &all, &statistics));
     note(&outcome, store, store_set_setting(store, "theme", "light"));
     struct practice_news practice = {.today = "2026-11-20"};
@@ -491,7 +489,7 @@ TEST_CASE_WITH(test_no_memory_for_the_words_of_a_friend, set_up, tear_down)
         }
         kit_play_mode(&place->random, 4, 4, MODE_TURNS, ROUND_DONE, &played);
     }
-    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id), STATUS_OK);
+    assert_int_equal(kit_save_round(store, &played, &id), STATUS_OK);
     assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
     record.level = RIVAL_FRIEND;
     record.rival_strength = 0;
@@ -591,8 +589,7 @@ static unsigned char *make_unsaved(const struct place *place, size_t *size)
     struct store *store = kit_open(place->path);
     assert_int_equal(sqlite3_open(place->path, &holder), SQLITE_OK);
     assert_int_equal(sqlite3_exec(holder, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
-    assert_int_equal(store_save_round(store, place->done.round, &place->done.notes, NULL, NULL),
-                     STATUS_BUSY);
+    assert_int_equal(kit_save_round(store, &place->done, NULL), STATUS_BUSY);
     assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_BUSY);
     store_close(store);
     assert_int_equal(sqlite3_close(holder), SQLITE_OK);

@@ -346,7 +346,7 @@ TEST_CASE_WITH(test_each_language_has_a_round_that_waits, kit_set_up_place, kit_
     make_german(&german);
     struct store *store = kit_open(place->path);
     kit_play_mode(&place->random, 4, 4, MODE_TURNS, ROUND_PLAYER, &english);
-    assert_int_equal(store_save_unfinished(store, english.round, &english.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(store, &english), STATUS_OK);
     store_set_language(store, "de", &german.alphabet);
     assert_int_equal(store_read_unfinished(store, &left), STATUS_MISSING);
     struct round *round = play_german(&german, ROUND_PLAYER);

@@ -123,8 +123,7 @@ static int set_up(void **state)
     assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_OK);
     assert_int_equal(store_keep_puzzle(store, &left), STATUS_OK);
     assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
-    assert_int_equal(store_save_unfinished(store, place.under_way.round, &place.under_way.notes),
-                     STATUS_OK);
+    assert_int_equal(kit_save_unfinished(store, &place.under_way), STATUS_OK);
     store_close(store);
     place.whole = take(&place, ROUNDS);
     *state = &place;
@@ -160,8 +159,7 @@ static void keep_a_setting(const struct place *place, struct store *store)
 
 static void keep_a_round(const struct place *place, struct store *store)
 {
-    expect_trouble(store,
-                   store_save_unfinished(store, place->under_way.round, &place->under_way.notes));
+    expect_trouble(store, kit_save_unfinished(store, &place->under_way));
 }
 
 /* Keeps a puzzle, sets it aside, and reads it again. */

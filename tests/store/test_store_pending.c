@@ -81,9 +81,7 @@ TEST_CASE_WITH(test_a_finished_round_waits, set_up, tear_down)
     }
     hold(place);
     for (int i = 0; i < 2; i++) {
-        assert_int_equal(
-            store_save_round(place->store, played[i].round, &played[i].notes, NULL, &id),
-            STATUS_BUSY);
+        assert_int_equal(kit_save_round(place->store, &played[i], &id), STATUS_BUSY);
         assert_non_null(strstr(english(store_trouble(place->store)), "not saved yet"));
     }
     assert_int_equal(id, 0);
@@ -115,10 +113,9 @@ TEST_CASE_WITH(test_its_row_waits_with_it, set_up, tear_down)
     struct unfinished left;
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &next);
     kit_play(&place->random, 4, 4, ROUND_DONE, &done);
-    assert_int_equal(store_save_unfinished(place->store, next.round, &next.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(place->store, &next), STATUS_OK);
     hold(place);
-    assert_int_equal(store_save_round(place->store, done.round, &done.notes, NULL, NULL),
-                     STATUS_BUSY);
+    assert_int_equal(kit_save_round(place->store, &done, NULL), STATUS_BUSY);
     let_go(place);
     assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING);
     struct store *other = kit_open(place->path);
@@ -126,7 +123,7 @@ TEST_CASE_WITH(test_its_row_waits_with_it, set_up, tear_down)
     store_close(other);
 
     next.notes.elapsed_ms = 77;
-    assert_int_equal(store_save_unfinished(place->store, next.round, &next.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(place->store, &next), STATUS_OK);
     assert_int_equal(store_try_again(place->store, 0, NULL), STATUS_OK);
     assert_int_equal(kit_count(place->store), 1);
     restart(place);
@@ -174,14 +171,12 @@ TEST_CASE_WITH(test_a_program_that_ends_meanwhile, set_up, tear_down)
     }
     /* The first one's own row, from before its end. */
     under_way.notes.began_unix_s = done[0].notes.began_unix_s;
-    assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
-                     STATUS_OK);
+    assert_int_equal(kit_save_unfinished(place->store, &under_way), STATUS_OK);
     kit_run(place->path, "UPDATE unfinished SET board = 'a'");
     assert_int_equal(store_keep_puzzle(place->store, &puzzle), STATUS_OK);
     hold(place);
     for (int i = 0; i < 2; i++) {
-        assert_int_equal(store_save_round(place->store, done[i].round, &done[i].notes, NULL, NULL),
-                         STATUS_BUSY);
+        assert_int_equal(kit_save_round(place->store, &done[i], NULL), STATUS_BUSY);
     }
     assert_int_equal(store_save_puzzle(place->store, &solved, NULL), STATUS_BUSY);
     assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_BUSY);
@@ -228,8 +223,7 @@ TEST_CASE_WITH(test_a_round_that_is_moved_counts, set_up, tear_down)
     /* The second on that date, in the same language, does not count. */
     done.notes.began_unix_s++;
     hold(place);
-    assert_int_equal(store_save_round(place->store, done.round, &done.notes, NULL, NULL),
-                     STATUS_BUSY);
+    assert_int_equal(kit_save_round(place->store, &done, NULL), STATUS_BUSY);
     end_while_held(place);
     assert_int_equal(kit_count_whole(place->store), 2);
     assert_int_equal(kit_number(place->holder, "SELECT sum(counts) FROM rounds"), 1);
@@ -247,8 +241,7 @@ TEST_CASE_WITH(test_a_file_of_unsaved_rounds_that_stays, set_up, tear_down)
     size_t size;
     kit_play(&place->random, 4, 4, ROUND_DONE, &done);
     hold(place);
-    assert_int_equal(store_save_round(place->store, done.round, &done.notes, NULL, NULL),
-                     STATUS_BUSY);
+    assert_int_equal(kit_save_round(place->store, &done, NULL), STATUS_BUSY);
     store_close(place->store);
     unsigned char *bytes = kit_read(kit_path(place->folder, "trounce-unsaved-1.db", path), &size);
     place->store = kit_open(place->path); /* still held */
@@ -298,8 +291,7 @@ TEST_CASE_WITH(test_closing_keeps_what_waits, set_up, tear_down)
     struct kit_round done;
     kit_play(&place->random, 4, 4, ROUND_DONE, &done);
     hold(place);
-    assert_int_equal(store_save_round(place->store, done.round, &done.notes, NULL, NULL),
-                     STATUS_BUSY);
+    assert_int_equal(kit_save_round(place->store, &done, NULL), STATUS_BUSY);
     let_go(place);
     restart(place);
     assert_int_equal(kit_count_whole(place->store), 1);
@@ -383,8 +375,7 @@ TEST_CASE_WITH(test_deleting_forgets_what_waits, set_up, tear_down)
     char value[16];
     kit_play(&place->random, 4, 4, ROUND_DONE, &done);
     hold(place);
-    assert_int_equal(store_save_round(place->store, done.round, &done.notes, NULL, NULL),
-                     STATUS_BUSY);
+    assert_int_equal(kit_save_round(place->store, &done, NULL), STATUS_BUSY);
     assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_BUSY);
     let_go(place);
     assert_int_equal(store_delete_all(place->store), STATUS_OK);
@@ -405,8 +396,7 @@ TEST_CASE_WITH(test_what_waits_holds_up_its_kind, set_up, tear_down)
                      SQLITE_OK);
     for (int i = 0; i < 2; i++) {
         kit_play(&place->random, 4, 4, ROUND_DONE, &done[i]);
-        assert_int_equal(store_save_round(place->store, done[i].round, &done[i].notes, NULL, NULL),
-                         STATUS_STORAGE);
+        assert_int_equal(kit_save_round(place->store, &done[i], NULL), STATUS_STORAGE);
     }
     assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_STORAGE);
     assert_string_not_equal(english(store_trouble(place->store)), "");
@@ -434,18 +424,18 @@ TEST_CASE_WITH(test_rows_of_others_beside_what_waits, set_up, tear_down)
     struct stored_puzzle solved = {.ended_unix_s = 1, .size = 4, .code = "4", .jumble_count = 3};
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
     kit_play(&place->random, 4, 4, ROUND_DONE, &done);
-    assert_int_equal(store_save_unfinished(store, under_way.round, &under_way.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(store, &under_way), STATUS_OK);
     assert_int_equal(store_keep_puzzle(store, &kept), STATUS_OK);
     hold(place);
     assert_int_equal(store_keep_puzzle(store, &kept), STATUS_BUSY);
-    assert_int_equal(store_save_round(store, done.round, &done.notes, NULL, NULL), STATUS_BUSY);
+    assert_int_equal(kit_save_round(store, &done, NULL), STATUS_BUSY);
     assert_int_equal(store_save_puzzle(store, &solved, NULL), STATUS_BUSY);
     let_go(place);
     assert_int_equal(store_read_puzzle(store, &found), STATUS_MISSING);
 
     struct store *other = kit_open(place->path);
     kept.code[0] = '5';
-    assert_int_equal(store_save_unfinished(other, under_way.round, &under_way.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(other, &under_way), STATUS_OK);
     assert_int_equal(store_keep_puzzle(other, &kept), STATUS_OK);
     store_close(other);
     assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
@@ -475,11 +465,10 @@ TEST_CASE_WITH(test_a_number_that_is_held, set_up, tear_down)
     struct unfinished_puzzle kept = {.code = "4"};
     struct store *other = kit_open(place->path);
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
-    assert_int_equal(store_save_unfinished(other, under_way.round, &under_way.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(other, &under_way), STATUS_OK);
     assert_int_equal(store_keep_puzzle(other, &kept), STATUS_OK);
     kit_run(place->path, "DELETE FROM unfinished; DELETE FROM unfinished_puzzles");
-    assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
-                     STATUS_OK);
+    assert_int_equal(kit_save_unfinished(place->store, &under_way), STATUS_OK);
     assert_int_equal(store_keep_puzzle(place->store, &kept), STATUS_OK);
     assert_int_equal(place->store->sessions[SESSION_ROUND], 2);
     assert_int_equal(place->store->sessions[SESSION_PUZZLE], 2);
@@ -496,8 +485,7 @@ TEST_CASE_WITH(test_what_was_left_is_damaged, set_up, tear_down)
     struct unfinished left;
     struct store_news news;
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
-    assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
-                     STATUS_OK);
+    assert_int_equal(kit_save_unfinished(place->store, &under_way), STATUS_OK);
     assert_int_equal(store_keep_puzzle(place->store, &kept), STATUS_OK);
     restart(place);
     kit_run(place->path, "UPDATE unfinished SET rows = 64; UPDATE unfinished_puzzles SET made = 9;"
@@ -532,11 +520,9 @@ TEST_CASE_WITH(test_a_folder_that_is_removed, set_up, tear_down)
     kit_save(place->store, &place->random);
     kit_save(place->store, &place->random);
     assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_OK);
-    assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
-                     STATUS_OK);
+    assert_int_equal(kit_save_unfinished(place->store, &under_way), STATUS_OK);
     kit_remove_folder(place->folder);
-    assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
-                     STATUS_OK);
+    assert_int_equal(kit_save_unfinished(place->store, &under_way), STATUS_OK);
     assert_true(store_take_news(place->store, &news));
     assert_non_null(strstr(english(&news.text), "trounce.db was gone"));
     assert_non_null(strstr(english(&news.text), "2 rounds"));
@@ -546,8 +532,7 @@ TEST_CASE_WITH(test_a_folder_that_is_removed, set_up, tear_down)
     /* Nothing can be created there: orders wait until it can. */
     kit_remove_folder(place->folder);
     kit_write(place->folder, (const unsigned char *)"", 0);
-    assert_int_equal(store_save_round(place->store, played.round, &played.notes, NULL, NULL),
-                     STATUS_STORAGE);
+    assert_int_equal(kit_save_round(place->store, &played, NULL), STATUS_STORAGE);
     assert_int_equal(kit_count_whole(place->store), 2);
     assert_int_equal(remove(place->folder), 0);
     assert_int_equal(store_try_again(place->store, 0, &id), STATUS_OK);
@@ -579,8 +564,7 @@ TEST_CASE_WITH(test_what_is_under_way_stays_held, set_up, tear_down)
             (void)remove(kit_path(place->folder, STORE_FILE_NAME "-wal", name));
             (void)remove(kit_path(place->folder, STORE_FILE_NAME "-shm", name));
         }
-        assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
-                         STATUS_OK);
+        assert_int_equal(kit_save_unfinished(place->store, &under_way), STATUS_OK);
         assert_int_equal(store_keep_puzzle(place->store, &kept), STATUS_OK);
         if (other) {
             store_close(other);
@@ -660,16 +644,14 @@ TEST_CASE_WITH(test_a_history_that_is_moved_over_it, set_up, tear_down)
     for (int i = 0; i < 5; i++) {
         kit_save(place->store, &place->random);
     }
-    assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
-                     STATUS_OK);
+    assert_int_equal(kit_save_unfinished(place->store, &under_way), STATUS_OK);
     struct store *second = kit_open(place->path);
     assert_int_equal(rename(make_other(place, path), place->path), 0);
     kit_save(place->store, &place->random);
     assert_true(store_take_news(place->store, &news));
     assert_string_equal(english(&news.text),
                         "trounce.db was replaced: the game goes on with what is there now.");
-    assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
-                     STATUS_OK);
+    assert_int_equal(kit_save_unfinished(place->store, &under_way), STATUS_OK);
     kit_save(second, &place->random);
     assert_int_equal(kit_count_whole(place->store), 4);
     assert_int_equal(kit_count_whole(second), 4);
@@ -735,8 +717,7 @@ TEST_CASE_WITH(test_news_that_waits, set_up, tear_down)
     for (int i = 0; i < 5; i++) {
         kit_save(place->store, &place->random);
     }
-    assert_int_equal(store_save_unfinished(place->store, under_way.round, &under_way.notes),
-                     STATUS_OK);
+    assert_int_equal(kit_save_unfinished(place->store, &under_way), STATUS_OK);
     restart(place);
     kit_run(place->path, "UPDATE unfinished SET rows = 64");
     assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING);

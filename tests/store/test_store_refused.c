@@ -169,7 +169,7 @@ static enum status save_round(struct place *place)
 
 static enum status keep_round(struct place *place)
 {
-    return store_save_unfinished(place->store, place->under_way.round, &place->under_way.notes);
+    return kit_save_unfinished(place->store, &place->under_way);
 }
 
 static enum status save_puzzle(struct place *place)

@@ -48,8 +48,8 @@ TEST_CASE_WITH(test_invalid_unfinished_round_is_dropped, kit_set_up_place, kit_t
         kit_play_mode(&place->random, 4, 4, MODE_TURNS, ROUND_PLAYER, &played);
         struct store *store = kit_open(place->path);
         struct store *other = kit_open(place->path);
-        assert_int_equal(store_save_unfinished(store, played.round, &played.notes), STATUS_OK);
-        assert_int_equal(store_save_unfinished(other, played.round, &played.notes), STATUS_OK);
+        assert_int_equal(kit_save_unfinished(store, &played), STATUS_OK);
+        assert_int_equal(kit_save_unfinished(other, &played), STATUS_OK);
         store_close(store);
         store_close(other);
         char change[256];
@@ -143,7 +143,7 @@ TEST_CASE_WITH(test_values_that_the_file_refuses, kit_set_up_place, kit_tear_dow
     kit_play(&place->random, 4, 4, ROUND_PLAYER, &left);
     assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_OK);
     assert_int_equal(store_keep_puzzle(store, &left_puzzle), STATUS_OK);
-    assert_int_equal(store_save_unfinished(store, left.round, &left.notes), STATUS_OK);
+    assert_int_equal(kit_save_unfinished(store, &left), STATUS_OK);
     assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
     kit_run(place->path, "INSERT INTO practice VALUES ('tide', 'en', 'tidesnarlateomit', 4, 4, "
                          "x'00010203', '2026-02-01', 0, '2026-02-02', '', 0, 0, 1, '')");
@@ -289,7 +289,7 @@ TEST_CASE_WITH(test_names_that_cannot_be_are_none, kit_set_up_place, kit_tear_do
     kit_play_mode(&place->random, 4, 4, MODE_TWO, ROUND_DONE, &played);
     snprintf(played.notes.player_name, sizeof played.notes.player_name, "Zo\xc3\xab");
     snprintf(played.notes.second_name, sizeof played.notes.second_name, "Ann\x1b[2J");
-    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id), STATUS_OK);
+    assert_int_equal(kit_save_round(store, &played, &id), STATUS_OK);
     assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
     assert_string_equal(record.notes.player_name, "Zo\xc3\xab");
     assert_string_equal(record.notes.second_name, "");
@@ -313,7 +313,7 @@ TEST_CASE_WITH(test_numbers_out_of_range_are_stored, kit_set_up_place, kit_tear_
     played.notes.began_unix_s = -1;
     played.notes.board_words = 2000000000;
     played.notes.elapsed_ms = -5;
-    assert_int_equal(store_save_round(store, played.round, &played.notes, NULL, &id), STATUS_OK);
+    assert_int_equal(kit_save_round(store, &played, &id), STATUS_OK);
     assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
     assert_int_equal(record.notes.began_unix_s, 0);
     assert_int_equal(record.notes.board_words, 100000000);

@@ -83,14 +83,12 @@ static int play_window(const struct place *place)
     }
     for (int i = 0; i < ROUNDS_A_WINDOW; i++) {
         for (int k = 0; k < KEEPS_A_ROUND; k++) {
-            enum status status =
-                store_save_unfinished(store, place->under_way.round, &place->under_way.notes);
+            enum status status = kit_save_unfinished(store, &place->under_way);
             if (status != STATUS_OK && status != STATUS_BUSY) {
                 return 2;
             }
         }
-        enum status saved =
-            store_save_round(store, place->done.round, &place->done.notes, NULL, NULL);
+        enum status saved = kit_save_round(store, &place->done, NULL);
         while (saved == STATUS_BUSY) { /* the other window got no processor time */
             saved = store_try_again(store, 1000, NULL);
         }
@@ -129,17 +127,13 @@ TEST_CASE_WITH(test_a_window_that_holds_the_file, set_up, tear_down)
     sqlite3 *holder;
     assert_int_equal(sqlite3_open(place->path, &holder), SQLITE_OK);
     assert_int_equal(sqlite3_exec(holder, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
-    assert_int_equal(store_save_unfinished(store, place->under_way.round, &place->under_way.notes),
-                     STATUS_BUSY);
-    assert_int_equal(store_save_round(store, place->done.round, &place->done.notes, NULL, NULL),
-                     STATUS_BUSY);
+    assert_int_equal(kit_save_unfinished(store, &place->under_way), STATUS_BUSY);
+    assert_int_equal(kit_save_round(store, &place->done, NULL), STATUS_BUSY);
     assert_non_null(strstr(english(store_trouble(store)), "another window"));
     assert_int_equal(kit_count_whole(store), 0);
     assert_int_equal(sqlite3_exec(holder, "ROLLBACK", NULL, NULL, NULL), SQLITE_OK);
-    assert_int_equal(store_save_unfinished(store, place->under_way.round, &place->under_way.notes),
-                     STATUS_OK);
-    assert_int_equal(store_save_round(store, place->done.round, &place->done.notes, NULL, NULL),
-                     STATUS_OK);
+    assert_int_equal(kit_save_unfinished(store, &place->under_way), STATUS_OK);
+    assert_int_equal(kit_save_round(store, &place->done, NULL), STATUS_OK);
     assert_string_equal(english(store_trouble(store)), "");
     assert_int_equal(kit_count_whole(store), 2); /* including the one that waited */
     assert_int_equal(sqlite3_close(holder), SQLITE_OK);
@@ -229,7 +223,7 @@ static int outlive_file(const struct place *place)
             return 2;
         }
     }
-    enum status saved = store_save_round(store, place->done.round, &place->done.notes, NULL, NULL);
+    enum status saved = kit_save_round(store, &place->done, NULL);
     while (saved != STATUS_OK) { /* the new file may not be open yet */
         saved = store_try_again(store, 1000, NULL);
     }
@@ -328,8 +322,7 @@ static void play_on(struct place *place, struct deeds deeds)
             return;
         }
         if (random_below(&place->random, 4) == 0) {
-            if (store_save_round(store, place->done.round, &place->done.notes, NULL, NULL) !=
-                STATUS_OK) {
+            if (kit_save_round(store, &place->done, NULL) != STATUS_OK) {
                 return;
             }
             deeds = (struct deeds){.saved = deeds.saved + 1};
