@@ -23,10 +23,11 @@ TROUNCE_API_BEGIN
 #define LANGUAGE_SIDE_MAX  6
 #define LANGUAGE_DICE      (LANGUAGE_SIDE_MAX - LANGUAGE_SIDE_MIN + 1)
 
-/* These sizes as a list and for help, and their numbers of dice. */
+/* These sizes as a list and for help, their numbers of dice, and the names of a language's sets. */
 #define LANGUAGE_SIDE_CHOICES "4 5 6"
 #define LANGUAGE_SIDE_NAMES   "4, 5 or 6"
 #define LANGUAGE_DICE_COUNTS  "16, 25 or 36"
+#define LANGUAGE_DICE_SETS    "dice-16", "dice-25", "dice-36"
 
 /* Everything is borrowed and must outlive the language. */
 struct language {

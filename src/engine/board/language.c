@@ -109,7 +109,7 @@ enum status language_read(const char *code, const char *text, size_t length,
 
 struct dice_set language_dice_set(const struct language *language, int side)
 {
-    static const char *const names[] = {"dice-16", "dice-25", "dice-36"};
+    static const char *const names[] = {LANGUAGE_DICE_SETS};
     static_assert(sizeof names / sizeof names[0] == LANGUAGE_DICE, "a name for each size");
     assert(side >= LANGUAGE_SIDE_MIN && side <= LANGUAGE_SIDE_MAX);
     struct dice_set set = {
