@@ -510,7 +510,7 @@ static bool hot_input(struct desk *desk, const struct input *input)
 }
 
 /* Handles what concerns hot areas or is the same on every screen; returns whether that was all. */
-static bool take(struct desk *desk, const struct input *input)
+static bool handle(struct desk *desk, const struct input *input)
 {
     struct stage *stage = &desk->stage;
     if (input->kind == INPUT_PRESS || input->kind == INPUT_KEY || input->kind == INPUT_RESIZE ||
@@ -558,7 +558,7 @@ static bool deliver(struct app *app, const struct input *input)
 {
     struct desk *desk = &app->desk;
     struct stage *stage = &desk->stage;
-    if (take(desk, input)) {
+    if (handle(desk, input)) {
         return false;
     }
     int answer = stage_answer(stage, input);
@@ -622,7 +622,7 @@ static void release_late(struct app *app)
 
 /* --- fingers --- */
 
-static void put_finger(struct app *app, const struct input *input, bool is_used)
+static void place_finger(struct app *app, const struct input *input, bool is_used)
 {
     const struct stage *stage = &app->desk.stage;
     const struct screen_class *top = top_class(stage);
@@ -679,7 +679,7 @@ static void hand_over(struct app *app, const struct input *input)
         (void)deliver(app, &on_page);
     } else if (input->kind == INPUT_PRESS) {
         bool is_used = deliver(app, &on_page);
-        put_finger(app, input, is_used);
+        place_finger(app, input, is_used);
     } else if (input->kind == INPUT_MOVE) {
         if (!draw_by_finger(app, input)) {
             (void)deliver(app, &on_page);

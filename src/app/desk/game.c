@@ -61,7 +61,7 @@ void game_autosave(struct desk *desk)
     }
 }
 
-static bool keep(struct desk *desk)
+static bool save_round(struct desk *desk)
 {
     struct round_notes notes = game_notes(desk);
     return keeper_now(desk->keeper, desk->table.round, &notes);
@@ -70,7 +70,7 @@ static bool keep(struct desk *desk)
 void game_keep(struct desk *desk)
 {
     if (desk->table.round) {
-        (void)keep(desk);
+        (void)save_round(desk);
     }
 }
 
@@ -640,7 +640,7 @@ void game_show_search(struct desk *desk)
 
 bool game_leave(struct desk *desk)
 {
-    if (round_phase(desk->table.round) != ROUND_READY && !keep(desk)) {
+    if (round_phase(desk->table.round) != ROUND_READY && !save_round(desk)) {
         return false;
     }
     table_clear(&desk->table);
@@ -662,7 +662,7 @@ void game_close(struct desk *desk)
     if (table_is_mid_round(&desk->table)) {
         stage_tell(&desk->stage, NEWS_COVERED);
         bool waits = keeper_lasts(desk->keeper) &&
-                     (round_phase(desk->table.round) == ROUND_READY || keep(desk));
+                     (round_phase(desk->table.round) == ROUND_READY || save_round(desk));
         if (!waits) { /* at Home, on the next start */
             stage_over(&desk->stage, SCREEN_LEAVE, &call);
             return;

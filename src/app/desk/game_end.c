@@ -14,7 +14,7 @@
 #include <string.h>
 
 /* A board's effect on practice: the words of the list that were met, and those that join it. */
-struct lessons {
+struct practice_effect {
     struct practice_news news;
     struct path *missed;
 };
@@ -45,8 +45,8 @@ static void add_met(struct honours *honours, const struct practice_word *word, b
  * which words are common. Practice adds none: it is for words that already wait, and they stay
  * where they are if it ends without a word.
  */
-static bool take_lessons(struct desk *desk, const struct solution *solution,
-                         struct lessons *lessons)
+static bool collect_practice(struct desk *desk, const struct solution *solution,
+                             struct practice_effect *practice)
 {
     struct table *table = &desk->table;
     const struct round *round = table->round;
@@ -55,9 +55,9 @@ static bool take_lessons(struct desk *desk, const struct solution *solution,
     bool teaches = round_traits(round)->seats == 1 && table->lexicon->has_tiers && is_played;
     struct app_date day = calendar_today(&desk->calendar);
     struct daily_date today = {day.year, day.month, day.day};
-    daily_date_text(&today, lessons->news.today);
-    lessons->missed = memory_new(solution->word_count + 1, sizeof *lessons->missed);
-    if (!lessons->missed) {
+    daily_date_text(&today, practice->news.today);
+    practice->missed = memory_new(solution->word_count + 1, sizeof *practice->missed);
+    if (!practice->missed) {
         return false;
     }
     for (size_t i = 0; i < solution->word_count; i++) {
@@ -73,10 +73,10 @@ static bool take_lessons(struct desk *desk, const struct solution *solution,
             add_met(&table->honours, &word, is_found);
         }
         if (is_passed && is_played && (waits || !is_practice)) {
-            solution_path(solution, i, &lessons->missed[lessons->news.missed_count++]);
+            solution_path(solution, i, &practice->missed[practice->news.missed_count++]);
         }
     }
-    lessons->news.missed = lessons->missed;
+    practice->news.missed = practice->missed;
     return true;
 }
 
@@ -135,11 +135,11 @@ static long count_words(const struct round *round, const struct solution *soluti
 }
 
 /* Keeps the round with what its words are worth. */
-static void keep_for_good(struct desk *desk, const struct solution *solution,
+static void save_finished(struct desk *desk, const struct solution *solution,
                           struct round_notes *notes)
 {
     struct honours *honours = &desk->table.honours;
-    struct lessons lessons = {0};
+    struct practice_effect practice = {0};
     struct practice_portion before;
     struct practice_portion after;
     bool has_portion = portion_today(desk, &before) == STATUS_OK && before.left > 0;
@@ -150,10 +150,10 @@ static void keep_for_good(struct desk *desk, const struct solution *solution,
     notes->common_words = honours->common_words;
     notes->common_found = honours->common_found;
     rate(desk, solution, notes);
-    bool has_lessons = take_lessons(desk, solution, &lessons);
+    bool has_practice = collect_practice(desk, solution, &practice);
     long long id =
-        keeper_save(desk->keeper, desk->table.round, notes, has_lessons ? &lessons.news : NULL);
-    memory_free(lessons.missed);
+        keeper_save(desk->keeper, desk->table.round, notes, has_practice ? &practice.news : NULL);
+    memory_free(practice.missed);
     honours->is_late = id == 0 && keeper_has_pending(desk->keeper);
     if (id != 0) {
         ask_past(desk, id);
@@ -190,7 +190,7 @@ void game_end(struct desk *desk)
     const struct solution *solution = table_solution(&desk->table);
     struct round_notes notes = game_notes(desk);
     if (solution) {
-        keep_for_good(desk, solution, &notes);
+        save_finished(desk, solution, &notes);
     } else {
         (void)keeper_save(desk->keeper, desk->table.round, &notes, NULL);
     }
@@ -233,7 +233,7 @@ static void recall_friend(struct desk *desk, long long id)
 }
 
 /* Puts a past round on the table; returns false if it cannot be loaded. */
-static bool put_past(struct desk *desk, long long id, const struct keeper_answer *answer)
+static bool show_past(struct desk *desk, long long id, const struct keeper_answer *answer)
 {
     struct stored_round stored;
     struct round *round = NULL;
@@ -252,7 +252,7 @@ static bool put_past(struct desk *desk, long long id, const struct keeper_answer
 void game_open_past(struct desk *desk, long long id)
 {
     struct call call = {.what = RESULTS_OF_PAST};
-    if (put_past(desk, id, NULL)) {
+    if (show_past(desk, id, NULL)) {
         stage_over(&desk->stage, SCREEN_RESULTS, &call);
     }
 }
@@ -282,7 +282,7 @@ void game_replay(struct desk *desk)
 void game_replay_past(struct desk *desk, long long id)
 {
     struct call call = {.what = REPLAY_OF_PAST};
-    if (put_past(desk, id, NULL)) {
+    if (show_past(desk, id, NULL)) {
         stage_over(&desk->stage, SCREEN_REPLAY, &call);
     }
 }
@@ -301,7 +301,7 @@ void game_compare(struct desk *desk, const struct challenge *challenge, const st
     struct fault fault = {0};
     if (challenge_matches(challenge, &solution, &fault) != STATUS_OK) {
         post_notify_message(&desk->post, &fault.detail);
-    } else if (put_past(desk, id, &answer)) {
+    } else if (show_past(desk, id, &answer)) {
         stage_go(&desk->stage, SCREEN_RESULTS, &call);
     }
     solution_deinit(&solution);

@@ -174,8 +174,8 @@ const char *keeper_key_of_begun(const struct keeper *keeper, char key[STORE_KEY_
 }
 
 /* Notes that a daily board was begun: it counts once, from the moment its clock runs. */
-static void note_begun(struct keeper *keeper, const struct round *round,
-                       const struct round_notes *notes)
+static void record_begun(struct keeper *keeper, const struct round *round,
+                         const struct round_notes *notes)
 {
     if (!keeper->is_on || notes->kind != ROUND_KIND_DAILY || !notes->counts || !round ||
         round_phase(round) == ROUND_READY || strcmp(keeper->begun, notes->date) == 0) {
@@ -254,7 +254,7 @@ bool keeper_now(struct keeper *keeper, const struct round *round, const struct r
 
 void keeper_look(struct keeper *keeper, const struct round *round, const struct round_notes *notes)
 {
-    note_begun(keeper, round, notes);
+    record_begun(keeper, round, notes);
     if (!is_to_be_kept(keeper, round)) {
         return;
     }

@@ -247,7 +247,7 @@ static void close_top(struct stage *stage)
     }
 }
 
-static void put(struct stage *stage, enum screen_id id, const struct call *call)
+static void push(struct stage *stage, enum screen_id id, const struct call *call)
 {
     static const struct call nothing;
     if (stage->depth > 0) {
@@ -273,7 +273,7 @@ void stage_go(struct stage *stage, enum screen_id id, const struct call *call)
     while (stage->depth > 0) {
         close_top(stage);
     }
-    put(stage, id, call);
+    push(stage, id, call);
 }
 
 void stage_over(struct stage *stage, enum screen_id id, const struct call *call)
@@ -288,14 +288,14 @@ void stage_over(struct stage *stage, enum screen_id id, const struct call *call)
         return;
     }
     stage_tell(stage, NEWS_COVERED);
-    put(stage, id, call);
+    push(stage, id, call);
 }
 
 void stage_back(struct stage *stage)
 {
     close_top(stage);
     if (stage->depth == 0) {
-        put(stage, SCREEN_HOME, NULL);
+        push(stage, SCREEN_HOME, NULL);
     } else {
         stage_tell(stage, NEWS_SHOWN);
     }

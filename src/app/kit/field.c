@@ -72,7 +72,7 @@ enum field_outcome field_erase_selection(struct field *field)
 }
 
 /* Inserts `length` bytes at the caret, replacing the selection; false if there is no room. */
-static bool put(struct field *field, const char *bytes, int length)
+static bool replace_selection(struct field *field, const char *bytes, int length)
 {
     int from, to;
     (void)field_selection(field, &from, &to);
@@ -126,7 +126,7 @@ enum field_outcome field_insert(struct field *field, const char *text,
             if (!first[0]) {
                 (void)snprintf(first, sizeof first, "%.*s", length, text);
             }
-        } else if (put(field, taken, taken_length)) {
+        } else if (replace_selection(field, taken, taken_length)) {
             outcome = outcome == FIELD_SAME ? FIELD_CHANGED : outcome;
         } else {
             outcome = FIELD_FULL;

@@ -204,7 +204,7 @@ static void trim(struct custom *custom)
 }
 
 /* Puts the cursor on a die, padding a shorter row with empty dice. */
-static void put_cursor(struct custom *custom, int die)
+static void move_cursor(struct custom *custom, int die)
 {
     while (custom->count < die) {
         replace(custom, custom->count, custom->count, "_");
@@ -318,7 +318,7 @@ void custom_fill(struct custom *custom, const struct board *shaken)
         }
     }
     write_dice(custom, dice, custom->count > count ? custom->count : count);
-    put_cursor(custom, cursor);
+    move_cursor(custom, cursor);
 }
 
 /* --- typing --- */
@@ -340,7 +340,7 @@ static bool make_room(struct custom *custom)
 }
 
 /* Puts a die at the cursor, replacing the selection or, in overwrite mode, the die there. */
-static void put(struct custom *custom, const char *label)
+static void insert(struct custom *custom, const char *label)
 {
     int from, to;
     bool selected = field_selection(&custom->field, &from, &to);
@@ -388,7 +388,7 @@ static void join_u(struct custom *custom)
 }
 
 /* Handles an apostrophe typed after it: the letter loses its u. */
-static void take_u(struct custom *custom)
+static void drop_u(struct custom *custom)
 {
     const struct alphabet *alphabet = custom->alphabet;
     char label[ALPHABET_TEXT_SIZE(ALPHABET_FACE_LETTERS)];
@@ -453,7 +453,7 @@ static void type_letter(struct custom *custom, char letter)
     custom->after_q = false;
     size_t size = alphabet_lower(alphabet, &letter, 1, text);
     if (alphabet_face_of(alphabet, text, size, &face)) {
-        put(custom, alphabet_label(alphabet, face));
+        insert(custom, alphabet_label(alphabet, face));
     }
 }
 
@@ -462,7 +462,7 @@ static void type_other(struct custom *custom, const char *text)
 {
     char letter[2] = {custom_code_letter(*text), '\0'};
     if (letter[0] && !strchr("IO", letter[0]) && may_begin_line(custom)) {
-        put(custom, letter);
+        insert(custom, letter);
     }
     if (custom->remark == CUSTOM_REMARK_NONE && !custom->is_line) {
         refuse(custom, text);
@@ -479,7 +479,7 @@ static void type_known(struct custom *custom, const char *text, size_t size, boo
     int face;
     (void)alphabet_encode(alphabet, text, size, letters, ALPHABET_FACE_LETTERS, &count);
     if (count > 1 && alphabet_face_of(alphabet, text, size, &face)) {
-        put(custom, alphabet_label(alphabet, face));
+        insert(custom, alphabet_label(alphabet, face));
         return;
     }
     bool is_capital =
@@ -510,12 +510,12 @@ static size_t type_letters(struct custom *custom, const char *text)
     }
     size = (size_t)utf8_length(text);
     if (*text == '\'' && custom->after_q) {
-        take_u(custom);
+        drop_u(custom);
         return size;
     }
     custom->after_q = false;
     if (*text == '.') {
-        put(custom, ".");
+        insert(custom, ".");
     } else if ((isdigit((unsigned char)*text) || *text == '-') && may_begin_line(custom)) {
         begin_line(custom, *text);
     } else {
@@ -613,7 +613,7 @@ static void go(struct custom *custom, int right, int down)
             to = cursor;
         }
     }
-    put_cursor(custom, to < 0 ? 0 : to > last ? last : to);
+    move_cursor(custom, to < 0 ? 0 : to > last ? last : to);
 }
 
 /* Extends the selection to whole dice: an end inside a die moves to its edge in the direction of
@@ -724,5 +724,5 @@ void custom_choose(struct custom *custom, int die)
     custom_forget_remark(custom);
     custom->inserts = false;
     custom->chosen = true;
-    put_cursor(custom, die);
+    move_cursor(custom, die);
 }

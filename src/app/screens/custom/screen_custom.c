@@ -537,7 +537,7 @@ static void fill(struct custom_screen *screen, struct desk *desk)
 
 /* Puts the board on the table for a round under Home's terms; returns false if there is none. Typed
  * letters never count; a code counts the first time. */
-static bool take_board(const struct custom_screen *screen, struct desk *desk, bool *played)
+static bool lay_board(const struct custom_screen *screen, struct desk *desk, bool *played)
 {
     struct table *table = &desk->table;
     bool is_code = screen->code[0];
@@ -554,7 +554,7 @@ static bool take_board(const struct custom_screen *screen, struct desk *desk, bo
 static void play_board(const struct custom_screen *screen, struct desk *desk)
 {
     bool played;
-    if (!take_board(screen, desk, &played)) {
+    if (!lay_board(screen, desk, &played)) {
         post_cue(&desk->post, CUE_BAD, 0);
     } else if (game_begin(desk, true) && played) {
         post_notify(&desk->post,
@@ -594,7 +594,7 @@ static void play(const struct custom_screen *screen, struct desk *desk)
 static void solve(const struct custom_screen *screen, struct desk *desk)
 {
     bool played;
-    if (take_board(screen, desk, &played)) {
+    if (lay_board(screen, desk, &played)) {
         (void)game_solve_only(desk);
     }
 }

@@ -206,7 +206,7 @@ static int list_versus(const struct statistics *statistics, const struct theme *
 }
 
 /* Drops those played least until there are `most`, at least one; returns how many there are. */
-static int keep_most_played(struct versus *list, int count, int most)
+static int leave_most_played(struct versus *list, int count, int most)
 {
     while (count > int_max(most, 1)) {
         int least = count - 1;
@@ -315,7 +315,7 @@ static void draw_matches(const struct statistics *statistics, struct ui *ui, str
         panel_draw_nothing(ui, panel, tr("Alone, there is nobody to beat."));
         return;
     }
-    count = keep_most_played(list, count, layout_units(ui->layout, panel.h - ui_px(ui, 60)) / 24);
+    count = leave_most_played(list, count, layout_units(ui->layout, panel.h - ui_px(ui, 60)) / 24);
     char text[2 * PHRASE_MAX];
     int widest = ui_px(ui, 72);
     for (int i = 0; i < count; i++) {

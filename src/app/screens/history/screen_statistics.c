@@ -32,7 +32,7 @@ static struct history_filter asked(const struct statistics *statistics)
     return asked;
 }
 
-static void note_trouble(struct statistics *statistics, const struct desk *desk)
+static void report_trouble(struct statistics *statistics, const struct desk *desk)
 {
     (void)tr_message(keeper_trouble(desk->keeper), statistics->trouble, sizeof statistics->trouble);
 }
@@ -56,7 +56,7 @@ static void read_page(struct statistics *statistics, const struct desk *desk)
     struct history_filter filter = asked(statistics);
     if (keeper_list(desk->keeper, &filter, list->page_first, LIST_PAGE, statistics->page,
                     &list->page_count) != STATUS_OK) {
-        note_trouble(statistics, desk);
+        report_trouble(statistics, desk);
         list->count = 0; /* it is not asked again and again */
     }
 }
@@ -85,7 +85,7 @@ void statistics_read(struct statistics *statistics, const struct desk *desk)
         status = keeper_count(desk->keeper, &filter, &list->count);
     }
     if (status != STATUS_OK) {
-        note_trouble(statistics, desk);
+        report_trouble(statistics, desk);
     }
 }
 

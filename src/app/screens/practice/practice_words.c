@@ -143,7 +143,7 @@ struct wanted {
 };
 
 /* Takes the words of today's portion, or waiting ones once that is done. */
-static enum status take_wanted(struct wanted *wanted, const struct practice_portion *portion,
+static enum status read_wanted(struct wanted *wanted, const struct practice_portion *portion,
                                struct desk *desk)
 {
     enum status status = STATUS_OK;
@@ -172,7 +172,7 @@ static enum status make_drill(struct practice_screen *practice, struct desk *des
 {
     struct table *table = &desk->table;
     struct wanted wanted;
-    enum status status = take_wanted(&wanted, &practice->portion, desk);
+    enum status status = read_wanted(&wanted, &practice->portion, desk);
     if (status == STATUS_OK) {
         struct drill_config config = {
             .dice = dice,

@@ -39,7 +39,7 @@ static bool has_words(const struct practice_screen *practice)
     return practice->counts.waiting > 0 || practice->portion.left > 0;
 }
 
-static void note_trouble(struct practice_screen *practice, const struct desk *desk)
+static void report_trouble(struct practice_screen *practice, const struct desk *desk)
 {
     (void)tr_message(keeper_trouble(desk->keeper), practice->trouble, sizeof practice->trouble);
 }
@@ -59,7 +59,7 @@ static void read_page(struct practice_screen *practice, const struct desk *desk)
     } else if (list->count > 0 &&
                keeper_practice_list(desk->keeper, shown, list->page_first, LIST_PAGE,
                                     practice->page, &list->page_count) != STATUS_OK) {
-        note_trouble(practice, desk);
+        report_trouble(practice, desk);
         list->count = 0; /* it is not asked again and again */
     }
     for (size_t i = 0; i < list->page_count; i++) {
@@ -123,7 +123,7 @@ static void read_all(struct practice_screen *practice, const struct desk *desk, 
         (keeper_practice_count(desk->keeper, daily_date_text(&today, text), &practice->counts) !=
              STATUS_OK ||
          portion_today(desk, &practice->portion) != STATUS_OK)) {
-        note_trouble(practice, desk);
+        report_trouble(practice, desk);
     }
     practice->list.count = count_of(practice);
     practice->list.page_count = 0;

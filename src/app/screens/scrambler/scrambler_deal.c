@@ -30,7 +30,7 @@ static void begin_game(struct scrambler_screen *scrambler, const struct scramble
     scrambler_path_start(scrambler, NULL);
 }
 
-static void tell_fault(struct desk *desk, enum status status, const struct fault *fault)
+static void report_fault(struct desk *desk, enum status status, const struct fault *fault)
 {
     struct message message;
     if (status == STATUS_NO_MEMORY) {
@@ -62,7 +62,7 @@ bool scrambler_deal(struct scrambler_screen *scrambler, struct desk *desk, int s
                                        &desk->table.random, &puzzle, &fault);
     }
     if (status != STATUS_OK) {
-        tell_fault(desk, status, &fault);
+        report_fault(desk, status, &fault);
         return false;
     }
     if (code) {
@@ -101,8 +101,8 @@ void scrambler_keep(struct scrambler_screen *scrambler, struct desk *desk)
     scrambler->kept_ms = 0;
 }
 
-static bool put_left(struct scrambler_screen *scrambler, struct desk *desk,
-                     const struct unfinished_puzzle *left)
+static bool resume(struct scrambler_screen *scrambler, struct desk *desk,
+                   const struct unfinished_puzzle *left)
 {
     struct scrambler_puzzle puzzle;
     struct scrambler game;
@@ -130,7 +130,7 @@ bool scrambler_go_on_with_left(struct scrambler_screen *scrambler, struct desk *
     if (!keeper_take_puzzle(desk->keeper, &left)) {
         return false;
     }
-    bool is_put = (size == 0 || left.code[0] == '0' + size) && put_left(scrambler, desk, &left);
+    bool is_put = (size == 0 || left.code[0] == '0' + size) && resume(scrambler, desk, &left);
     if (!is_put) {
         keeper_set_puzzle_aside(desk->keeper);
     }

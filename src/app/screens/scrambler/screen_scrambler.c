@@ -79,7 +79,7 @@ static void count_puzzle(struct history_puzzles *figures, const struct stored_pu
 }
 
 /* Saves the solved puzzle, once. */
-static void keep_puzzle(struct scrambler_screen *scrambler, struct desk *desk)
+static void save_puzzle(struct scrambler_screen *scrambler, struct desk *desk)
 {
     if (scrambler->is_kept) {
         return;
@@ -126,7 +126,7 @@ static void end_party(struct scrambler_screen *scrambler, struct desk *desk)
 static void celebrate(struct scrambler_screen *scrambler, struct desk *desk)
 {
     scrambler->hand = (struct scrambler_hand){0};
-    keep_puzzle(scrambler, desk);
+    save_puzzle(scrambler, desk);
     anim_start(&scrambler->party, settings_motion(&desk->settings, PARTY_MS));
     post_cue(&desk->post, scrambler->was_shown ? CUE_DRAW : CUE_WIN, 0);
     if (!scrambler->party.running) {
@@ -181,7 +181,7 @@ static void push_line(struct scrambler_screen *scrambler, struct desk *desk,
     make_move(scrambler, desk, move, -length_px(scrambler, move), length_ms);
 }
 
-static void take_back(struct scrambler_screen *scrambler, struct desk *desk, bool redo)
+static void undo_or_redo(struct scrambler_screen *scrambler, struct desk *desk, bool redo)
 {
     struct scrambler_move move;
     bool done =
@@ -345,11 +345,11 @@ static bool key_input(struct scrambler_screen *scrambler, struct desk *desk,
         step_mark(scrambler, desk, 0, 1, input->shift);
         return true;
     case KEY_BACKSPACE:
-        take_back(scrambler, desk, false);
+        undo_or_redo(scrambler, desk, false);
         return true;
     case KEY_LETTER:
         if (input->letter == 'z' || input->letter == 'y') {
-            take_back(scrambler, desk, input->letter == 'y');
+            undo_or_redo(scrambler, desk, input->letter == 'y');
         } else if (input->letter == 'r') {
             restart(scrambler, desk);
         }
@@ -421,7 +421,7 @@ static void scrambler_press(void *self, struct desk *desk, int id)
     } else if (id == SCRAMBLER_ID_SOUND) {
         preferences_set(desk, SETTING_SOUND, !desk->settings.sound);
     } else if (id == SCRAMBLER_ID_UNDO) {
-        take_back(scrambler, desk, false);
+        undo_or_redo(scrambler, desk, false);
     } else if (id == SCRAMBLER_ID_RESTART) {
         restart(scrambler, desk);
     } else if (id == SCRAMBLER_ID_MOVE) {

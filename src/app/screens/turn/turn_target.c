@@ -52,7 +52,7 @@ static bool is_stranger(const struct desk *desk)
 }
 
 /* For Home, where the round may wait. */
-static void note_common(const struct target *target, struct round_notes *notes)
+static void record_common(const struct target *target, struct round_notes *notes)
 {
     notes->common_words = target->common;
     notes->common_found = target->common_found;
@@ -83,7 +83,7 @@ void turn_target_open(struct turn *turn, struct desk *desk)
     }
     if (table_finds_all(&desk->table)) {
         honours_count_common(round, solution, &target->common, &target->common_found);
-        note_common(target, &desk->table.notes);
+        record_common(target, &desk->table.notes);
     }
     if (target->common > 0) {
         return;
@@ -110,7 +110,7 @@ void turn_target_count(struct turn *turn, struct desk *desk)
     }
     int before = rank_reached(target->common_found, target->common);
     honours_count_common(desk->table.round, solution, &target->common, &target->common_found);
-    note_common(target, &desk->table.notes);
+    record_common(target, &desk->table.notes);
     int rank = rank_reached(target->common_found, target->common);
     if (rank > before) {
         bool is_last = rank == RANK_COUNT - 1;
