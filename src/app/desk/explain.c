@@ -105,8 +105,8 @@ void explain_draw(const struct explain *explain, struct ui *ui, int up)
         return;
     }
     const struct theme *theme = ui->theme;
-    struct text_style title = text_colored(text_sized(theme_text(theme, TEXT_TITLE), 20),
-                                           score_panel_color(theme, explain->side));
+    struct text_style title =
+        text_colored(theme_sized(theme, TEXT_TITLE, 20), score_panel_color(theme, explain->side));
     struct text_style gloss = {.size = 16, .weight = WEIGHT_600, .color = theme->text};
     int pad = ui_px(ui, PAD);
     int width = ui_px(ui, 300);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The keeper's state, private to keeper.c, keeper_past.c and keeper_waiting.c.
+ * The keeper's state, private to keeper.c and keeper_past.c.
  */
 #ifndef APP_KEEPER_STATE_H
 #define APP_KEEPER_STATE_H

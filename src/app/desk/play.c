@@ -164,10 +164,9 @@ static void draw_own(struct ui *ui, struct score_line *line, const struct score_
                      int room)
 {
     const struct theme *theme = ui->theme;
-    struct text_style figure =
-        text_colored(text_sized(theme_text(theme, TEXT_FIGURE), line->figure),
-                     score_panel_color(theme, you->side));
-    struct text_style beside = text_sized(theme_text(theme, TEXT_LABEL), BESIDE);
+    struct text_style figure = text_colored(theme_sized(theme, TEXT_FIGURE, line->figure),
+                                            score_panel_color(theme, you->side));
+    struct text_style beside = theme_sized(theme, TEXT_LABEL, BESIDE);
     char number[PHRASE_MAX];
     char words[PHRASE_MAX];
     long count = (long)round_word_count(you->round, you->side);
@@ -194,10 +193,8 @@ static void draw_rival(struct ui *ui, struct score_line *line, const struct scor
 {
     const struct theme *theme = ui->theme;
     struct text_style figure = text_aligned(
-        text_colored(text_sized(theme_text(theme, TEXT_FIGURE), line->figure), theme->rival_text),
-        ALIGN_END);
-    struct text_style beside =
-        text_aligned(text_sized(theme_text(theme, TEXT_LABEL), BESIDE), ALIGN_END);
+        text_colored(theme_sized(theme, TEXT_FIGURE, line->figure), theme->rival_text), ALIGN_END);
+    struct text_style beside = text_aligned(theme_sized(theme, TEXT_LABEL, BESIDE), ALIGN_END);
     char number[PHRASE_MAX];
     bool has_figure = !rival->awaits || rival->has_goal;
     int drop = 0;
@@ -223,10 +220,9 @@ static void draw_rival(struct ui *ui, struct score_line *line, const struct scor
 static void draw_column(struct ui *ui, struct rect area, const struct score_panel *panel)
 {
     struct color color = score_panel_color(ui->theme, panel->side);
-    struct text_style name =
-        text_colored(text_sized(theme_text(ui->theme, TEXT_HEADING), BESIDE), color);
+    struct text_style name = text_colored(theme_sized(ui->theme, TEXT_HEADING, BESIDE), color);
     struct text_style figure =
-        text_colored(text_sized(theme_text(ui->theme, TEXT_FIGURE), FIGURE - 12), color);
+        text_colored(theme_sized(ui->theme, TEXT_FIGURE, FIGURE - 12), color);
     char number[PHRASE_MAX];
     name.align = figure.align = ALIGN_MIDDLE;
     int middle = area.x + area.w / 2;
@@ -284,7 +280,7 @@ void play_draw_strip(struct ui *ui, struct rect area, const struct score_panel *
 {
     const struct theme *theme = ui->theme;
     size_t count = round_word_count(panel->round, panel->side);
-    struct text_style note = text_sized(theme_text(theme, TEXT_BODY), 16);
+    struct text_style note = theme_sized(theme, TEXT_BODY, 16);
     int pad = ui_px(ui, CHIP_PAD);
     if (count == 0) {
         note.align = ALIGN_MIDDLE;
@@ -299,9 +295,9 @@ void play_draw_strip(struct ui *ui, struct rect area, const struct score_panel *
         const struct round_word *word = round_word(panel->round, panel->side, count - 1 - i);
         bool is_lit = (i == 0 && panel->lights_newest) ||
                       (panel->blink && panel->blink_index == count - 1 - i);
-        struct text_style letters = text_sized(theme_text(theme, TEXT_LABEL), 17);
+        struct text_style letters = theme_sized(theme, TEXT_LABEL, 17);
         struct text_style points =
-            text_colored(text_sized(theme_text(theme, TEXT_HEADING), 17),
+            text_colored(theme_sized(theme, TEXT_HEADING, 17),
                          is_lit ? theme->you_ink : score_panel_color(theme, panel->side));
         char text[WORD_TEXT_MAX];
         char worth[PHRASE_MAX] = "";

@@ -239,7 +239,7 @@ static void cover_hots(struct ui *ui, struct rect box)
 static void draw_head(const struct word_card *card, const struct desk *desk, struct ui *ui,
                       struct rect row, int first_id, const struct word_card_look *look)
 {
-    struct text_style title = text_sized(theme_text(ui->theme, TEXT_TITLE), 25);
+    struct text_style title = theme_sized(ui->theme, TEXT_TITLE, 25);
     struct text_style chip = text_aligned(theme_text(ui->theme, TEXT_HEADING), ALIGN_MIDDLE);
     char word[WORD_TEXT_MAX];
     char points[PHRASE_MAX];
@@ -273,7 +273,7 @@ static void draw_head(const struct word_card *card, const struct desk *desk, str
 static void draw_why(const struct word_card *card, struct ui *ui, struct rect row, int id,
                      bool is_counted)
 {
-    struct text_style style = text_sized(theme_text(ui->theme, TEXT_HEADING), 17);
+    struct text_style style = theme_sized(ui->theme, TEXT_HEADING, 17);
     struct rect text = row;
     struct rect chevron = rect_cut_right(&text, row.h);
     ui_text_fit(ui, text.x, row.y + row.h / 2, text.w, &style,

@@ -73,9 +73,8 @@ struct rect score_panel_room(const struct layout *layout, struct rect area)
 /* Draws the number of words in place of the score if points do not count. */
 static void draw_count(struct ui *ui, struct rect area, const struct score_panel *panel, bool low)
 {
-    struct text_style style =
-        text_aligned(text_sized(theme_text(ui->theme, TEXT_HEADING), low ? 18 : 26),
-                     low ? ALIGN_END : ALIGN_START);
+    struct text_style style = text_aligned(theme_sized(ui->theme, TEXT_HEADING, low ? 18 : 26),
+                                           low ? ALIGN_END : ALIGN_START);
     char words[PHRASE_MAX];
     int pad = ui_px(ui, PAD);
     phrase_words(words, (long)count_of(panel));
@@ -123,9 +122,8 @@ static void draw_target(struct ui *ui, struct rect area, const struct score_pane
                                 .color = ui->theme->rival_text,
                                 .align = low ? ALIGN_END : ALIGN_START,
                                 .tabular = true};
-    struct text_style beside =
-        text_aligned(text_sized(theme_text(ui->theme, TEXT_LABEL), low ? 15 : 20),
-                     low ? ALIGN_END : ALIGN_START);
+    struct text_style beside = text_aligned(theme_sized(ui->theme, TEXT_LABEL, low ? 15 : 20),
+                                            low ? ALIGN_END : ALIGN_START);
     char number[PHRASE_MAX];
     int pad = ui_px(ui, PAD);
     phrase_number(number, panel->goal);
@@ -193,7 +191,7 @@ static void draw_rival(struct ui *ui, struct rect area, const struct score_panel
 {
     const struct theme *theme = ui->theme;
     struct text_style name =
-        text_colored(text_sized(theme_text(theme, TEXT_HEADING), low ? 20 : 22), theme->rival_text);
+        text_colored(theme_sized(theme, TEXT_HEADING, low ? 20 : 22), theme->rival_text);
     struct text_style line = {.size = low ? 15 : 16, .weight = WEIGHT_600, .color = theme->dim};
     bool small = low || area.w < ui_px(ui, FACE_ROOM);
     int side = ui_px(ui, small ? FACE_LOW : FACE);
@@ -300,8 +298,8 @@ static void draw_squares(struct ui *ui, struct rect row, const struct score_pane
     const struct alphabet *alphabet = round_board(panel->round)->alphabet;
     const struct theme *theme = ui->theme;
     struct color closed = theme_mix(theme->line, theme->dim, 20);
-    struct text_style ink = text_aligned(
-        text_colored(text_sized(theme_text(theme, TEXT_TITLE), 11), theme->ink), ALIGN_MIDDLE);
+    struct text_style ink =
+        text_aligned(text_colored(theme_sized(theme, TEXT_TITLE, 11), theme->ink), ALIGN_MIDDLE);
     int side = ui_px(ui, SQUARE);
     int middle = row.y + row.h / 2;
     if (line == 0 && panel->lights_newest) {
@@ -338,9 +336,9 @@ static int draw_time(struct ui *ui, int x, int y, long found_ms, struct color co
 static void draw_traced(struct ui *ui, struct rect row, const struct score_panel *panel)
 {
     const struct theme *theme = ui->theme;
-    struct text_style name = text_colored(
-        text_sized(theme_text(theme, TEXT_HEADING), ui_list_size(ui)), theme->you_text);
-    struct text_style note = text_aligned(text_sized(theme_text(theme, TEXT_NOTE), 16), ALIGN_END);
+    struct text_style name =
+        text_colored(theme_sized(theme, TEXT_HEADING, ui_list_size(ui)), theme->you_text);
+    struct text_style note = text_aligned(theme_sized(theme, TEXT_NOTE, 16), ALIGN_END);
     struct rect frame = {row.x - ui_px(ui, 10), row.y, row.w + ui_px(ui, 20), row.h - ui_px(ui, 2)};
     int middle = frame.y + frame.h / 2;
     ui_outline(ui, frame, 10, 2, theme->you_edge);
@@ -363,7 +361,7 @@ static void draw_row(struct ui *ui, struct rect row, const struct score_panel *p
     const struct theme *theme = ui->theme;
     struct text_style name = {.size = ui_list_size(ui), .weight = WEIGHT_700, .color = theme->text};
     struct text_style points =
-        text_aligned(text_sized(theme_text(theme, TEXT_LABEL), ui_list_size(ui)), ALIGN_END);
+        text_aligned(theme_sized(theme, TEXT_LABEL, ui_list_size(ui)), ALIGN_END);
     int line = (int)(count_of(panel) - 1 - index);
     bool struck = /* both players have it, so that it counts for neither */
         round_traits(panel->round)->seats == 2 && !round_shared_count(panel->round) &&

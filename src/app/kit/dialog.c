@@ -53,10 +53,8 @@ void dialog_draw(struct ui *ui, const struct question *question)
 {
     const struct theme *theme = ui->theme;
     struct theme second = theme_of_second(theme);
-    struct text_style title =
-        text_aligned(text_sized(theme_text(theme, TEXT_TITLE), 32), ALIGN_MIDDLE);
-    struct text_style text =
-        text_aligned(text_sized(theme_text(theme, TEXT_BODY), 18), ALIGN_MIDDLE);
+    struct text_style title = text_aligned(theme_sized(theme, TEXT_TITLE, 32), ALIGN_MIDDLE);
+    struct text_style text = text_aligned(theme_sized(theme, TEXT_BODY, 18), ALIGN_MIDDLE);
     struct text_style foot = text_aligned(theme_text(theme, TEXT_LABEL), ALIGN_MIDDLE);
     int count = 0;
     while (count < QUESTION_BUTTONS_MAX && question->buttons[count].id != HOT_NONE) {
@@ -115,7 +113,7 @@ void dialog_draw_box(struct ui *ui, struct rect box)
 
 void dialog_draw_remark(struct ui *ui, struct rect area, const char *text, bool is_complaint)
 {
-    struct text_style style = text_colored(text_sized(theme_text(ui->theme, TEXT_LABEL), 17),
+    struct text_style style = text_colored(theme_sized(ui->theme, TEXT_LABEL, 17),
                                            is_complaint ? ui->theme->bad_text : ui->theme->dim);
     if (is_complaint) {
         int indent = ui_px(ui, 28);
@@ -131,10 +129,8 @@ struct rect dialog_draw_nothing(struct ui *ui, struct rect area,
                                 const struct dialog_nothing *nothing)
 {
     const struct theme *theme = ui->theme;
-    struct text_style title =
-        text_aligned(text_sized(theme_text(theme, TEXT_TITLE), 28), ALIGN_MIDDLE);
-    struct text_style text =
-        text_aligned(text_sized(theme_text(theme, TEXT_BODY), 18), ALIGN_MIDDLE);
+    struct text_style title = text_aligned(theme_sized(theme, TEXT_TITLE, 28), ALIGN_MIDDLE);
+    struct text_style text = text_aligned(theme_sized(theme, TEXT_BODY, 18), ALIGN_MIDDLE);
     int middle = area.x + area.w / 2;
     int y = area.y + area.h / 2;
     int room = int_min(area.w - ui_px(ui, 60), ui_px(ui, 620));

@@ -344,7 +344,7 @@ void field_draw(struct ui *ui, int id, struct rect rect, const struct field *fie
         }
         draw_text_shown(ui, middle, field->text, &shown);
     } else if (look->hint) {
-        struct text_style hint = text_sized(theme_text(ui->theme, TEXT_BODY), shown.style.size);
+        struct text_style hint = theme_sized(ui->theme, TEXT_BODY, shown.style.size);
         int indent = look->has_caret ? ui_px(ui, 8) : 0;
         ui_text_lines(ui, shown.left + indent, middle, shown.room - indent, rect.h, &hint,
                       look->hint);

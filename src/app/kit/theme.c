@@ -170,6 +170,11 @@ struct text_style theme_text(const struct theme *theme, enum text_name name)
     return text_colored(styles[name], name < TEXT_LABEL ? theme->text : theme->dim);
 }
 
+struct text_style theme_sized(const struct theme *theme, enum text_name name, int size)
+{
+    return text_sized(theme_text(theme, name), size);
+}
+
 struct text_style text_sized(struct text_style style, int size)
 {
     style.size = size;

@@ -71,6 +71,7 @@ enum text_name {
 };
 
 struct text_style theme_text(const struct theme *theme, enum text_name name);
+struct text_style theme_sized(const struct theme *theme, enum text_name name, int size);
 
 /* Return the style with something changed. */
 struct text_style text_sized(struct text_style style, int size);

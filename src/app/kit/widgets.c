@@ -240,8 +240,8 @@ void ui_star(struct ui *ui, int x, int y, int size, int milli)
 static void button_content(struct ui *ui, struct rect face, const struct button_look *look,
                            struct color color)
 {
-    struct text_style style = text_colored(
-        text_sized(theme_text(ui->theme, TEXT_HEADING), look->size ? look->size : 19), color);
+    struct text_style style =
+        text_colored(theme_sized(ui->theme, TEXT_HEADING, look->size ? look->size : 19), color);
     int middle_y = face.y + face.h / 2;
     if (look->unfolds) {
         int chevron = ui_px(ui, style.size + 6);
@@ -492,8 +492,8 @@ void ui_switch(struct ui *ui, int id, struct rect rect, const char *label, bool 
     struct rect track = {rect.x, rect.y + (rect.h - height) / 2, ui_px(ui, SWITCH_WIDTH), height};
     struct rect knob = rect_inset(track, edge);
     bool lit = ui->hover == id;
-    struct text_style style = text_colored(text_sized(theme_text(theme, TEXT_LABEL), 17),
-                                           on || lit ? theme->text : theme->dim);
+    struct text_style style =
+        text_colored(theme_sized(theme, TEXT_LABEL, 17), on || lit ? theme->text : theme->dim);
     knob.w = knob.h;
     if (on) {
         knob.x = track.x + track.w - edge - knob.w;

@@ -305,8 +305,8 @@ static void draw_sizes(const struct custom_screen *screen, struct ui *ui, struct
 static void draw_challenge(const struct custom_screen *screen, struct ui *ui, struct rect area)
 {
     const struct challenge *challenge = &screen->challenge;
-    struct text_style name = text_sized(theme_text(ui->theme, TEXT_TITLE), 24);
-    struct text_style terms = text_sized(theme_text(ui->theme, TEXT_LABEL), 17);
+    struct text_style name = theme_sized(ui->theme, TEXT_TITLE, 24);
+    struct text_style terms = theme_sized(ui->theme, TEXT_LABEL, 17);
     char clock[PHRASE_MAX];
     char words[PHRASE_MAX];
     char points[PHRASE_MAX];
@@ -337,7 +337,7 @@ static void draw_top(const struct custom_screen *screen, const struct desk *desk
 {
     const struct table *table = &desk->table;
     int languages[2];
-    struct text_style size = text_sized(theme_text(ui->theme, TEXT_TITLE), 24);
+    struct text_style size = theme_sized(ui->theme, TEXT_TITLE, 24);
     char text[32];
     if (screen->sense == CUSTOM_SENSE_CHALLENGE) {
         draw_label(ui, area,
@@ -414,7 +414,7 @@ static struct rect in_box(const struct ui *ui, struct rect box, struct rect unit
 static void draw_title(const struct custom_screen *screen, struct ui *ui, struct rect title,
                        struct rect hint)
 {
-    struct text_style large = text_sized(theme_text(ui->theme, TEXT_TITLE), 32);
+    struct text_style large = theme_sized(ui->theme, TEXT_TITLE, 32);
     struct text_style body = theme_text(ui->theme, TEXT_BODY);
     ui_text_fit(ui, title.x, title.y + title.h / 2, title.w, &large, tr("Custom board"));
     const char *says = screen->custom.alphabet->pair_face > 0

@@ -72,7 +72,7 @@ static void draw_top(const struct daily_page *page, struct ui *ui, struct rect r
     const struct theme *theme = ui->theme;
     struct text_style large = theme_text(theme, TEXT_TITLE);
     struct text_style small = theme_text(theme, TEXT_NOTE);
-    struct text_style next = text_aligned(text_sized(theme_text(theme, TEXT_LABEL), 17), ALIGN_END);
+    struct text_style next = text_aligned(theme_sized(theme, TEXT_LABEL, 17), ALIGN_END);
     bool is_phone = layout_is_phone(ui->layout);
     struct rect clock = is_phone ? rect_cut_top(rest, 28) : rect_cut_right(&row, 230);
     if (is_phone) {
@@ -111,9 +111,8 @@ static bool is_played(const struct daily_page *page)
 static void draw_rival(const struct daily_page *page, struct ui *ui, struct rect row)
 {
     const struct theme *theme = ui->theme;
-    struct text_style name =
-        text_colored(text_sized(theme_text(theme, TEXT_HEADING), 20), theme->rival_text);
-    struct text_style about = text_sized(theme_text(theme, TEXT_BODY), 17);
+    struct text_style name = text_colored(theme_sized(theme, TEXT_HEADING, 20), theme->rival_text);
+    struct text_style about = theme_sized(theme, TEXT_BODY, 17);
     const struct daily_result *result = &page->result;
     long rival = page->has_result ? result->rival_score : page->rival_points;
     long lead = page->has_result ? result->score - rival : 0;
@@ -136,8 +135,7 @@ static void draw_score(const struct daily_page *page, struct ui *ui, struct rect
     const struct theme *theme = ui->theme;
     bool mine = is_played(page);
     struct text_style figure = theme_text(theme, TEXT_FIGURE);
-    struct text_style beside =
-        text_colored(text_sized(theme_text(theme, TEXT_LABEL), 20), theme->text);
+    struct text_style beside = text_colored(theme_sized(theme, TEXT_LABEL, 20), theme->text);
     char number[PHRASE_MAX];
     bool is_phone = layout_is_phone(ui->layout);
     figure.size = layout_units(ui->layout, row.h) * (is_phone ? 70 : 100) / 100;
@@ -155,8 +153,7 @@ static void draw_score(const struct daily_page *page, struct ui *ui, struct rect
 static void draw_stars(const struct daily_page *page, struct ui *ui, struct rect row)
 {
     const struct theme *theme = ui->theme;
-    struct text_style figure =
-        text_aligned(text_sized(theme_text(theme, TEXT_HEADING), 17), ALIGN_MIDDLE);
+    struct text_style figure = text_aligned(theme_sized(theme, TEXT_HEADING, 17), ALIGN_MIDDLE);
     for (int i = 0; i < PAR_STARS_MAX; i++) {
         struct rect box = rect_column(row, ui_px(ui, 8), PAR_STARS_MAX, i);
         int middle = box.x + box.w / 2;
@@ -203,7 +200,7 @@ static void write_about(const struct daily_page *page, char *text, size_t size)
 static void draw_about(const struct daily_page *page, struct ui *ui, struct rect area, bool is_wide)
 {
     const struct daily_standing *standing = &page->standing;
-    struct text_style body = text_sized(theme_text(ui->theme, TEXT_BODY), 17);
+    struct text_style body = theme_sized(ui->theme, TEXT_BODY, 17);
     const struct button_look play = {.kind = standing->counted ? BUTTON_GHOST : BUTTON_PRIMARY,
                                      .label = standing->counted   ? tr("Play for fun")
                                               : standing->is_left ? tr("Resume")
@@ -283,9 +280,9 @@ static void draw_share(const struct daily_page *page, struct ui *ui, struct rect
 {
     const struct theme *theme = ui->theme;
     const struct daily_result *result = &page->result;
-    struct text_style head = text_sized(theme_text(theme, TEXT_HEADING), 20);
+    struct text_style head = theme_sized(theme, TEXT_HEADING, 20);
     struct text_style note = theme_text(theme, TEXT_NOTE);
-    struct text_style bold = text_sized(theme_text(theme, TEXT_HEADING), 18);
+    struct text_style bold = theme_sized(theme, TEXT_HEADING, 18);
     struct text_style score = text_colored(theme_text(theme, TEXT_LABEL), theme->you_text);
     struct text_style rival = text_colored(theme_text(theme, TEXT_LABEL), theme->rival_text);
     rival.size = layout_is_phone(ui->layout) ? 15 : rival.size;
@@ -368,8 +365,7 @@ static void draw_day(const struct daily_page *page, struct ui *ui, struct rect c
     } else if (played->is_left) {
         ui_icon(ui, middle, lower, ICON_HOURGLASS, 16, theme->dim);
     } else if (is_due) {
-        struct text_style today =
-            text_aligned(text_sized(theme_text(theme, TEXT_HEADING), 14), ALIGN_MIDDLE);
+        struct text_style today = text_aligned(theme_sized(theme, TEXT_HEADING, 14), ALIGN_MIDDLE);
         today.color = theme->you_text;
         if (ui_text_width(ui, &today, tr("today")) <= cell.w) { /* the outline says it, too */
             ui_text(ui, middle, lower, &today, tr("today"));
@@ -416,7 +412,7 @@ static void draw_month_foot(const struct daily_page *page, struct ui *ui, struct
 {
     const struct theme *theme = ui->theme;
     bool is_alight = page->standing.streak > 0;
-    struct text_style large = text_sized(theme_text(theme, TEXT_HEADING), 19);
+    struct text_style large = theme_sized(theme, TEXT_HEADING, 19);
     struct text_style small = theme_text(theme, TEXT_NOTE);
     long stars = 0;
     char number[PHRASE_MAX];
@@ -459,8 +455,7 @@ static void draw_month_foot(const struct daily_page *page, struct ui *ui, struct
 
 static void draw_month(const struct daily_page *page, struct ui *ui, struct rect panel)
 {
-    struct text_style small =
-        text_aligned(text_sized(theme_text(ui->theme, TEXT_SMALL), 14), ALIGN_MIDDLE);
+    struct text_style small = text_aligned(theme_sized(ui->theme, TEXT_SMALL, 14), ALIGN_MIDDLE);
     bool is_phone = layout_is_phone(ui->layout);
     int pad = ui_px(ui, is_phone ? 10 : 24);
     int gap = ui_px(ui, is_phone ? 3 : 6);

@@ -29,7 +29,7 @@ static void draw_large(struct ui *ui, int x, int y, int width, struct text_style
 static void draw_figure(struct ui *ui, struct rect area, int id, const char *figure,
                         const char *label)
 {
-    struct text_style style = text_sized(theme_text(ui->theme, TEXT_TITLE), 34);
+    struct text_style style = theme_sized(ui->theme, TEXT_TITLE, 34);
     struct text_style small = {.size = 16, .weight = WEIGHT_600, .color = ui->theme->dim};
     int edge = ui_px(ui, 8);
     int room = area.w - 2 * edge;
@@ -84,7 +84,7 @@ static int draw_figures(const struct statistics *statistics, const struct desk *
     ui_rule(ui, panel.x + ui_px(ui, PANEL_PAD), y + ui_px(ui, 2),
             panel.w - 2 * ui_px(ui, PANEL_PAD));
     struct text_style word = {.size = 28, .weight = WEIGHT_900, .color = theme->you_text};
-    struct text_style note = text_aligned(text_sized(theme_text(theme, TEXT_NOTE), 16), ALIGN_END);
+    struct text_style note = text_aligned(theme_sized(theme, TEXT_NOTE, 16), ALIGN_END);
     struct rect line = {panel.x + pad, y + ui_px(ui, 10), panel.w - 2 * pad, ui_px(ui, 44)};
     int edge = ui_px(ui, 8);
     int middle = line.y + line.h / 2;
@@ -276,7 +276,7 @@ static void draw_versus(struct ui *ui, struct rect panel, struct rect bar, int p
     const struct theme *theme = ui->theme;
     const struct history_match *match = versus->match;
     struct text_style name = text_colored(theme_text(theme, TEXT_LABEL), theme->text);
-    struct text_style small = text_sized(theme_text(theme, TEXT_SMALL), 13);
+    struct text_style small = theme_sized(theme, TEXT_SMALL, 13);
     struct text_style score = text_aligned(theme_text(theme, TEXT_SMALL), ALIGN_END);
     score.tabular = true;
     char text[2 * PHRASE_MAX];

@@ -84,9 +84,8 @@ static void draw_outline(struct ui *ui, int x, int y, int size)
 static void draw_next(const struct goal *goal, const struct desk *desk, struct ui *ui,
                       struct rect row)
 {
-    struct text_style title = text_sized(theme_text(ui->theme, TEXT_HEADING), 18);
-    struct text_style state =
-        text_aligned(text_sized(theme_text(ui->theme, TEXT_LABEL), 17), ALIGN_END);
+    struct text_style title = theme_sized(ui->theme, TEXT_HEADING, 18);
+    struct text_style state = text_aligned(theme_sized(ui->theme, TEXT_LABEL, 17), ALIGN_END);
     char text[2 * PHRASE_MAX];
     bool is_narrow = row.w < ui_px(ui, ROW_NARROW);
     int left = row.x + ui_px(ui, 48);
@@ -111,8 +110,8 @@ static void draw_cell(const struct goal *goal, const struct desk *desk, struct u
 {
     const struct theme *theme = ui->theme;
     bool is_reached = goal->id != 0;
-    struct text_style title = text_sized(theme_text(theme, TEXT_HEADING), 16);
-    struct text_style small = text_sized(theme_text(theme, TEXT_SMALL), 14);
+    struct text_style title = theme_sized(theme, TEXT_HEADING, 16);
+    struct text_style small = theme_sized(theme, TEXT_SMALL, 14);
     char text[2 * PHRASE_MAX];
     title.color = is_reached ? theme->text : theme->dim;
     small.color = is_reached ? theme->you_text : theme->dim;
@@ -172,7 +171,7 @@ static void draw_head(const struct statistics *statistics, struct ui *ui, struct
     char text[PHRASE_MAX];
     const struct button_look look = {.kind = BUTTON_GHOST, .label = label, .size = 16};
     const struct text_style style = {.size = 16, .weight = WEIGHT_800};
-    struct text_style count = text_sized(theme_text(ui->theme, TEXT_LABEL), 17);
+    struct text_style count = theme_sized(ui->theme, TEXT_LABEL, 17);
     int pad = ui_px(ui, PANEL_PAD);
     int gap = ui_px(ui, 12);
     (void)snprintf(label, sizeof label, tr("All %d"), GOAL_COUNT);

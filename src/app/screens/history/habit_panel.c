@@ -22,7 +22,7 @@ static void draw_advice(const struct statistics *statistics, const struct desk *
                         struct rect area)
 {
     const struct coaching *coaching = &statistics->coaching;
-    struct text_style bold = text_sized(theme_text(ui->theme, TEXT_HEADING), 18);
+    struct text_style bold = theme_sized(ui->theme, TEXT_HEADING, 18);
     struct text_style note = theme_text(ui->theme, TEXT_BODY);
     const struct button_look practise = {
         .kind = BUTTON_PLAIN, .label = tr("Practise this"), .icon = ICON_BOOK_OPEN, .size = 18};

@@ -76,7 +76,7 @@ static void draw_mode(const struct desk *desk, struct ui *ui, int x, int y, int 
                       const struct stored_round *stored)
 {
     const struct round_notes *notes = &stored->notes;
-    struct text_style title = text_sized(theme_text(ui->theme, TEXT_HEADING), 17);
+    struct text_style title = theme_sized(ui->theme, TEXT_HEADING, 17);
     struct text_style dim = theme_text(ui->theme, TEXT_NOTE);
     char date[DATE_TEXT_MAX];
     char board[32] = "";
@@ -115,7 +115,7 @@ static void draw_rival(struct ui *ui, const struct stored_round *stored, int x, 
 {
     const struct theme *theme = ui->theme;
     const struct mode_traits *mode = mode_traits(stored->mode);
-    struct text_style style = text_sized(theme_text(theme, TEXT_LABEL), 17);
+    struct text_style style = theme_sized(theme, TEXT_LABEL, 17);
     int side = ui_px(ui, 32);
     int text = x + ui_px(ui, 44);
     char names[2 * STORE_NAME_MAX + 64];
@@ -159,10 +159,9 @@ static void draw_score(struct ui *ui, const struct stored_round *stored, int das
 {
     const struct theme *theme = ui->theme;
     const struct mode_traits *mode = mode_traits(stored->mode);
-    struct text_style style = text_aligned(
-        text_colored(text_sized(theme_text(theme, TEXT_TITLE), 23), theme->you_text), ALIGN_END);
-    struct text_style dim =
-        text_aligned(text_sized(theme_text(theme, TEXT_LABEL), 20), ALIGN_MIDDLE);
+    struct text_style style =
+        text_aligned(text_colored(theme_sized(theme, TEXT_TITLE, 23), theme->you_text), ALIGN_END);
+    struct text_style dim = text_aligned(theme_sized(theme, TEXT_LABEL, 20), ALIGN_MIDDLE);
     char number[PHRASE_MAX];
     int gap = ui_px(ui, 14);
     if (stored->notes.kind == ROUND_KIND_PRACTICE) {
@@ -304,7 +303,7 @@ static void draw_more(const struct statistics *statistics, struct ui *ui, struct
     char text[PHRASE_MAX];
     char count[PHRASE_MAX];
     struct text_style style =
-        text_aligned(text_colored(text_sized(theme_text(ui->theme, TEXT_HEADING), 17),
+        text_aligned(text_colored(theme_sized(ui->theme, TEXT_HEADING, 17),
                                   ui->hover == id ? ui->theme->text : ui->theme->dim),
                      ALIGN_END);
     (void)snprintf(text, sizeof text, tr("Show all %s"),

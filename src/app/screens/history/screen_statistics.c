@@ -139,8 +139,7 @@ void panel_draw_close(struct ui *ui, struct rect panel, enum statistics_view vie
 
 void panel_draw_nothing(struct ui *ui, struct rect panel, const char *text)
 {
-    struct text_style dim =
-        text_aligned(text_sized(theme_text(ui->theme, TEXT_BODY), 18), ALIGN_MIDDLE);
+    struct text_style dim = text_aligned(theme_sized(ui->theme, TEXT_BODY, 18), ALIGN_MIDDLE);
     int pad = ui_px(ui, 40);
     struct rect lines = {panel.x + pad, panel.y + panel.h / 2 - ui_px(ui, 20), panel.w - 2 * pad,
                          ui_px(ui, 76)};
@@ -199,7 +198,7 @@ static void draw_top(const struct statistics *statistics, bool is_empty, struct 
                      struct rect row, struct rect below)
 {
     struct text_style title = theme_text(ui->theme, TEXT_TITLE);
-    struct text_style note = text_sized(theme_text(ui->theme, TEXT_NOTE), 17);
+    struct text_style note = theme_sized(ui->theme, TEXT_NOTE, 17);
     if (!is_empty || statistics_is_filtered(statistics)) {
         bool is_phone = layout_is_phone(ui->layout);
         draw_filter_button(statistics, ui, is_phone ? &below : &row);

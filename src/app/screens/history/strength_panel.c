@@ -137,9 +137,9 @@ static void draw_change(const struct statistics *statistics, const struct desk *
     char text[2 * PHRASE_MAX];
     int change = write_change(statistics, desk, text, sizeof text);
     struct text_style style =
-        text_colored(text_sized(theme_text(theme, TEXT_HEADING), 17), change > 0 ? theme->good_text
-                                                                      : change < 0 ? theme->bad_text
-                                                                                   : theme->dim);
+        text_colored(theme_sized(theme, TEXT_HEADING, 17), change > 0   ? theme->good_text
+                                                           : change < 0 ? theme->bad_text
+                                                                        : theme->dim);
     enum icon icon = change > 0 ? ICON_TRENDING_UP : change < 0 ? ICON_TRENDING_DOWN : ICON_EQUAL;
     int indent = ui_px(ui, 30);
     ui_icon(ui, x + ui_px(ui, 12), y, icon, 20, style.color);

@@ -78,7 +78,7 @@ static const struct line right_lines[] = {
 
 static struct text_style keys_style(const struct ui *ui)
 {
-    return text_colored(text_sized(theme_text(ui->theme, TEXT_HEADING), 17), ui->theme->you_text);
+    return text_colored(theme_sized(ui->theme, TEXT_HEADING, 17), ui->theme->you_text);
 }
 
 static struct text_style does_style(const struct ui *ui)

@@ -172,8 +172,7 @@ static void draw_progress(const struct learn *learn, struct ui *ui, struct rect 
 {
     const struct theme *theme = ui->theme;
     struct text_style title = {.size = 24, .weight = WEIGHT_800, .color = theme->you_text};
-    struct text_style count =
-        text_aligned(text_sized(theme_text(theme, TEXT_LABEL), 17), ALIGN_END);
+    struct text_style count = text_aligned(theme_sized(theme, TEXT_LABEL, 17), ALIGN_END);
     int step = (int)learn->step;
     char text[PHRASE_MAX];
     (void)snprintf(text, sizeof text, "%s", tr("Well done"));
@@ -202,7 +201,7 @@ static void draw_panel(struct ui *ui, struct rect area, struct color color, cons
     bool low = layout_units(ui->layout, area.h) < 330;
     struct text_style title = {.size = low ? 20 : 24, .weight = WEIGHT_800, .color = color};
     struct text_style lines =
-        text_colored(text_sized(theme_text(ui->theme, TEXT_BODY), low ? 17 : 19), ui->theme->text);
+        text_colored(theme_sized(ui->theme, TEXT_BODY, low ? 17 : 19), ui->theme->text);
     int pad = ui_px(ui, low ? 18 : 24);
     int top = ui_px(ui, low ? 46 : 68);
     ui_panel(ui, area);

@@ -179,7 +179,7 @@ static void draw_row(const struct practice_screen *practice, struct ui *ui,
                      const struct list_row *row, const struct columns *at)
 {
     const struct theme *theme = ui->theme;
-    struct text_style word = text_sized(theme_text(theme, TEXT_HEADING), ui_list_size(ui));
+    struct text_style word = theme_sized(theme, TEXT_HEADING, ui_list_size(ui));
     struct text_style gloss = theme_text(theme, TEXT_BODY);
     char letters[WORD_TEXT_MAX];
     long index = list_in_page(&practice->list, row->index);
@@ -245,9 +245,9 @@ static void draw_board(const struct practice_screen *practice, struct ui *ui, st
 static void draw_word(const struct practice_screen *practice, struct ui *ui, struct rect inner)
 {
     const struct theme *theme = ui->theme;
-    struct text_style word = text_sized(theme_text(theme, TEXT_TITLE), 44);
+    struct text_style word = theme_sized(theme, TEXT_TITLE, 44);
     struct text_style gloss = text_colored(theme_text(theme, TEXT_BODY), theme->text);
-    struct text_style fate = text_sized(theme_text(theme, TEXT_NOTE), 16);
+    struct text_style fate = theme_sized(theme, TEXT_NOTE, 16);
     char letters[WORD_TEXT_MAX];
     struct rect lines = {inner.x, inner.y + ui_px(ui, WORD_HIGH), inner.w, ui_px(ui, GLOSS_HIGH)};
     word.color = theme->you_text;
@@ -262,7 +262,7 @@ static void draw_word(const struct practice_screen *practice, struct ui *ui, str
 static void draw_detail(const struct practice_screen *practice, struct ui *ui, struct rect panel)
 {
     bool is_split = ui->layout->shape == LAYOUT_STACK;
-    struct text_style about = text_sized(theme_text(ui->theme, TEXT_NOTE), 16);
+    struct text_style about = theme_sized(ui->theme, TEXT_NOTE, 16);
     int side = ui_px(ui, is_split ? 22 : 28);
     int gap = ui_px(ui, 14);
     struct rect inner = {panel.x + side, panel.y + ui_px(ui, 22), panel.w - 2 * side,
@@ -327,7 +327,7 @@ static void draw_nothing(const struct practice_screen *practice, struct ui *ui, 
 static void draw_top(const struct practice_screen *practice, struct ui *ui, struct rect row,
                      struct rect *rest)
 {
-    struct text_style style = text_sized(theme_text(ui->theme, TEXT_TITLE), 34);
+    struct text_style style = theme_sized(ui->theme, TEXT_TITLE, 34);
     char texts[PRACTICE_TABS][2 * PHRASE_MAX];
     char figure[PHRASE_MAX];
     const struct practice_count *counts = &practice->counts;

@@ -82,17 +82,11 @@ struct replay_shown {
     int milli;                      /* the part of the way to its last die; 1000: it is whole */
 };
 
-/* Lists the words of the finished round and starts from its beginning; false if memory runs out. */
-bool replay_begin(struct replay *replay, const struct round *round);
-
 /* Forgets the round. */
 void replay_end(struct replay *replay);
 
 /* Goes to a moment, within the replay. */
 void replay_go(struct replay *replay, long at_ms);
-
-/* Goes to the moment at which the next word is entered, or the last one before. */
-void replay_step(struct replay *replay, bool is_back);
 
 /* Returns the factor of the speed. */
 int replay_factor(const struct replay *replay);
@@ -104,9 +98,6 @@ long replay_points(const struct replay *replay, enum side side, long at_ms);
 /* Returns what is on the board now; without motion only whole words. */
 struct replay_shown replay_shown(const struct replay *replay, const struct round *round,
                                  bool has_motion);
-
-/* Returns how long nothing changes that is drawn, in the time of the replay; 0: it moves. */
-long replay_still_ms(const struct replay *replay);
 
 /* --- replay_draw.c --- */
 

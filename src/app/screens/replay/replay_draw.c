@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Draws a replay: the board with the clock's frame, the lists as they fill, the points after each
- * minute, and the timeline. Leaves the times to replay.c.
+ * minute, and the timeline. Leaves the times to screen_replay.c.
  */
 #include "clock_frame.h"
 #include "date.h"
@@ -396,8 +396,7 @@ static void draw_pointed(const struct replay *replay, const struct desk *desk, s
     }
     const struct replay_word *word = &replay->words[replay->pointed];
     const struct round_word *found = round_word(desk->table.round, word->side, word->index);
-    struct text_style style =
-        text_aligned(text_sized(theme_text(ui->theme, TEXT_HEADING), 17), ALIGN_MIDDLE);
+    struct text_style style = text_aligned(theme_sized(ui->theme, TEXT_HEADING, 17), ALIGN_MIDDLE);
     char letters[WORD_TEXT_MAX];
     char time[PHRASE_MAX] = "";
     char text[WORD_TEXT_MAX + 2 * PHRASE_MAX];
@@ -637,7 +636,7 @@ static void draw_table(const struct replay *replay, const struct desk *desk, str
     for (int i = 0; i < marks; i++) {
         long at_ms = (i + 1) * HISTORY_PACE_MARK_MS;
         bool is_ahead = at_ms > replay->at_ms;
-        struct text_style name = text_sized(theme_text(theme, TEXT_HEADING), 19);
+        struct text_style name = theme_sized(theme, TEXT_HEADING, 19);
         struct text_style points = {.size = 22,
                                     .weight = WEIGHT_900,
                                     .color = is_ahead ? theme_mix(theme->panel, theme->you_text, 70)
@@ -693,8 +692,8 @@ static void draw_ghost(const struct replay *replay, const struct desk *desk, str
         }
         return;
     }
-    struct text_style title = text_sized(theme_text(theme, TEXT_HEADING), 17);
-    struct text_style note = text_sized(theme_text(theme, TEXT_NOTE), 16);
+    struct text_style title = theme_sized(theme, TEXT_HEADING, 17);
+    struct text_style note = theme_sized(theme, TEXT_NOTE, 16);
     ui_surface(ui, box, 14, theme->field);
     box = rect_inset(box, ui_px(ui, GHOST_PAD));
     ui_button(ui, REPLAY_ID_RACE, rect_slice_bottom(&box, ui_px(ui, RACE), ui_px(ui, 8)), &race);
@@ -748,7 +747,7 @@ static void draw_top(const struct replay *replay, const struct desk *desk, struc
                                        .icon = ICON_CHART_COLUMN,
                                        .size = 18};
     struct text_style title = theme_text(ui->theme, TEXT_TITLE);
-    struct text_style note = text_sized(theme_text(ui->theme, TEXT_NOTE), 17);
+    struct text_style note = theme_sized(ui->theme, TEXT_NOTE, 17);
     struct app_date today = calendar_today(&desk->calendar);
     bool is_kept = table->notes.ended_unix_s > 0; /* else it has just been played */
     struct app_date day =

@@ -69,9 +69,9 @@ static void draw_word_detail(const struct results *results, const struct desk *d
         [TILE_RIVAL] = theme->rival_text,
         [TILE_SECOND] = theme->second_text,
     };
-    struct text_style word = text_sized(theme_text(theme, TEXT_TITLE), 24);
+    struct text_style word = theme_sized(theme, TEXT_TITLE, 24);
     struct text_style about = theme_text(theme, TEXT_NOTE);
-    struct text_style gloss = text_sized(theme_text(theme, TEXT_BODY), 16);
+    struct text_style gloss = theme_sized(theme, TEXT_BODY, 16);
     char finders[2 * STORE_NAME_MAX + 32];
     char letters[WORD_TEXT_MAX];
     char points[PHRASE_MAX];
@@ -164,7 +164,7 @@ static void draw_advice(const struct results *results, const struct desk *desk, 
 {
     const struct coaching *coaching = &results->coaching;
     struct text_style body = text_colored(theme_text(ui->theme, TEXT_BODY), ui->theme->text);
-    struct text_style bold = text_sized(theme_text(ui->theme, TEXT_HEADING), 17);
+    struct text_style bold = theme_sized(ui->theme, TEXT_HEADING, 17);
     struct text_style note = theme_text(ui->theme, TEXT_NOTE);
     bool has_family = coaching->habit.trait == COACH_NOTHING && coaching->family.count > 0;
     char text[COACHING_TEXT_MAX + WORD_TEXT_MAX];
@@ -322,7 +322,7 @@ static void draw_detail(const struct results *results, const struct desk *desk, 
 /* Returns the width of a ghost button, which is that of its label. */
 static int ghost_width(const struct ui *ui, const char *label)
 {
-    struct text_style style = text_sized(theme_text(ui->theme, TEXT_HEADING), 18);
+    struct text_style style = theme_sized(ui->theme, TEXT_HEADING, 18);
     return int_max(ui_text_width(ui, &style, label) + ui_px(ui, 40), ui_px(ui, 98));
 }
 

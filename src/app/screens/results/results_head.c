@@ -301,8 +301,8 @@ void results_draw_feast(const struct results *results, const struct desk *desk, 
 static void draw_headline(const struct results *results, const struct desk *desk, struct ui *ui)
 {
     const struct results_places *at = &results->at;
-    struct text_style title = text_sized(theme_text(ui->theme, TEXT_TITLE), at->title_size);
-    struct text_style text = text_sized(theme_text(ui->theme, TEXT_NOTE), 19);
+    struct text_style title = theme_sized(ui->theme, TEXT_TITLE, at->title_size);
+    struct text_style text = theme_sized(ui->theme, TEXT_NOTE, 19);
     struct rect head = at->headline;
     char line[320];
     ui_icon_button(ui, RESULTS_ID_HOME, at->back,
@@ -332,11 +332,9 @@ static void draw_best(const struct results *results, struct ui *ui)
 {
     const struct theme *theme = ui->theme;
     struct rect card = results->at.best;
-    struct text_style word =
-        text_colored(text_sized(theme_text(theme, TEXT_TITLE), 28), theme->you_text);
-    struct text_style badge =
-        text_aligned(text_colored(text_sized(theme_text(theme, TEXT_HEADING), 18), theme->you_ink),
-                     ALIGN_MIDDLE);
+    struct text_style word = text_colored(theme_sized(theme, TEXT_TITLE, 28), theme->you_text);
+    struct text_style badge = text_aligned(
+        text_colored(theme_sized(theme, TEXT_HEADING, 18), theme->you_ink), ALIGN_MIDDLE);
     struct text_style reason = text_colored(theme_text(theme, TEXT_BODY), theme->text);
     char text[WORD_TEXT_MAX];
     char points[PHRASE_MAX];
@@ -379,7 +377,7 @@ static void write_stars_tip(const struct desk *desk, char tip[TIP_TEXT_MAX])
 static void draw_near(const struct results *results, struct ui *ui)
 {
     struct rect card = results->at.near;
-    struct text_style text = text_sized(theme_text(ui->theme, TEXT_HEADING), 19);
+    struct text_style text = theme_sized(ui->theme, TEXT_HEADING, 19);
     int pad = ui_px(ui, CARD_PAD);
     struct rect track = {card.x + pad, card.y + card.h - ui_px(ui, 28), card.w - 2 * pad,
                          ui_px(ui, 12)};
@@ -406,7 +404,7 @@ static struct score_places place_scores(const struct desk *desk, const struct ui
                                         struct rect panel, int size, const char *yours,
                                         const char *rivals, bool *fits)
 {
-    struct text_style figure = text_sized(theme_text(ui->theme, TEXT_FIGURE), size);
+    struct text_style figure = theme_sized(ui->theme, TEXT_FIGURE, size);
     struct text_style name = theme_text(ui->theme, TEXT_HEADING);
     struct score_places places = {.size = size};
     int pad = ui_px(ui, layout_is_phone(ui->layout) ? 18 : 26);
@@ -547,8 +545,7 @@ static void draw_scores(const struct results *results, const struct desk *desk, 
 
 static void draw_chip(struct ui *ui, int id, struct rect rect, const struct result_news *news)
 {
-    struct text_style style =
-        text_colored(text_sized(theme_text(ui->theme, TEXT_LABEL), 17), ui->theme->text);
+    struct text_style style = text_colored(theme_sized(ui->theme, TEXT_LABEL, 17), ui->theme->text);
     int middle = rect.y + rect.h / 2;
     ui_surface(ui, rect, 12, ui->hover == id ? ui->theme->raised : ui->theme->field);
     ui_icon(ui, rect.x + ui_px(ui, 22), middle, news->icon, 20, ui->theme->you_text);
@@ -565,8 +562,8 @@ static void draw_chip(struct ui *ui, int id, struct rect rect, const struct resu
 /* Draws as many chips as fit, and a button for the rest. */
 static void draw_chips(struct results *results, struct ui *ui)
 {
-    struct text_style style = text_sized(theme_text(ui->theme, TEXT_LABEL), 17);
-    struct text_style more = text_sized(theme_text(ui->theme, TEXT_HEADING), 17);
+    struct text_style style = theme_sized(ui->theme, TEXT_LABEL, 17);
+    struct text_style more = theme_sized(ui->theme, TEXT_HEADING, 17);
     const char *label = results->has_more ? tr("Less") : tr("More");
     struct rect row = results->at.chips;
     int gap = ui_px(ui, 12);

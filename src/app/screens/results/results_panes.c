@@ -102,7 +102,7 @@ static int column_width(const struct walk *walk, size_t first)
 {
     const struct results *results = walk->results;
     const struct ui *ui = walk->ui;
-    struct text_style style = text_sized(theme_text(ui->theme, TEXT_LABEL), ui_list_size(ui));
+    struct text_style style = theme_sized(ui->theme, TEXT_LABEL, ui_list_size(ui));
     bool is_friend = walk->desk->table.match.level == RIVAL_FRIEND;
     int least = ui_px(ui, COLUMN_MIN + (is_friend ? MARK : 0));
     int widest = least;
@@ -358,7 +358,7 @@ static int draw_found(struct ui *ui, const struct word_look *look, bool is_lit, 
 static void draw_meaning(const struct results *results, const struct desk *desk, struct ui *ui,
                          struct rect rect, int left, size_t index)
 {
-    struct text_style style = text_sized(theme_text(ui->theme, TEXT_NOTE), 16);
+    struct text_style style = theme_sized(ui->theme, TEXT_NOTE, 16);
     char line[EXPLAIN_TEXT_MAX];
     int x = int_max(left + ui_px(ui, 16), rect.x + ui_px(ui, MEANING_X));
     int room = rect.x + rect.w - ui_px(ui, 8) - x;
@@ -374,7 +374,7 @@ static void draw_word(const struct results *results, const struct desk *desk, st
 {
     const struct result_word *word = &results->words[index];
     struct word_look look = look_of(ui, desk, results_style(word));
-    struct text_style style = text_sized(theme_text(ui->theme, TEXT_LABEL), ui_list_size(ui));
+    struct text_style style = theme_sized(ui->theme, TEXT_LABEL, ui_list_size(ui));
     look.has_tick = look.has_tick && has_ticks(results);
     bool is_met = word->section == SECTION_MET;
     bool lit = is_lit(results, index);
@@ -407,9 +407,8 @@ static void draw_row(const struct results *results, const struct desk *desk, str
     struct word_look look = look_of(ui, desk, styles[side]);
     bool shared = results_is_shared(&results->words[index]);
     bool lost = shared && !round_shared_count(desk->table.round);
-    struct text_style word = text_sized(theme_text(theme, TEXT_LABEL), ui_list_size(ui));
-    struct text_style points =
-        text_aligned(text_sized(theme_text(theme, TEXT_LABEL), 17), ALIGN_END);
+    struct text_style word = theme_sized(theme, TEXT_LABEL, ui_list_size(ui));
+    struct text_style points = text_aligned(theme_sized(theme, TEXT_LABEL, 17), ALIGN_END);
     char letters[WORD_TEXT_MAX];
     char number[PHRASE_MAX];
     char both[PHRASE_MAX];
@@ -481,7 +480,7 @@ static void draw_title(const struct results *results, const struct desk *desk, s
                           theme->text},
     };
     enum result_section section = results->words[first].section;
-    struct text_style title = text_sized(theme_text(theme, TEXT_HEADING), 21);
+    struct text_style title = theme_sized(theme, TEXT_HEADING, 21);
     struct text_style about = theme_text(theme, TEXT_NOTE);
     title.color = looks[section].color;
     char words[PHRASE_MAX];
@@ -621,8 +620,7 @@ static void draw_list(struct results *results, const struct desk *desk, struct u
         ui_keyboard_area(ui, RESULTS_ID_LIST + index, focus);
         return;
     }
-    struct text_style style =
-        text_aligned(text_sized(theme_text(ui->theme, TEXT_BODY), 18), ALIGN_MIDDLE);
+    struct text_style style = text_aligned(theme_sized(ui->theme, TEXT_BODY, 18), ALIGN_MIDDLE);
     ui_text_lines(ui, area.x + area.w / 2, area.y + area.h / 2, area.w, area.h, &style,
                   empty_message(results, desk, pane->side));
 }

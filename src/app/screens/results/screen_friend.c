@@ -53,7 +53,7 @@ static void draw_rounds(const struct friend *friend, const struct desk *desk, st
 {
     struct app_date today = calendar_today(&desk->calendar);
     struct text_style small = theme_text(ui->theme, TEXT_SMALL);
-    struct text_style label = text_sized(theme_text(ui->theme, TEXT_LABEL), 19);
+    struct text_style label = theme_sized(ui->theme, TEXT_LABEL, 19);
     struct text_style heading = theme_text(ui->theme, TEXT_HEADING);
     char yours[PHRASE_MAX];
     char theirs[PHRASE_MAX];

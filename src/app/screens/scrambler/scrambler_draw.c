@@ -223,7 +223,7 @@ static void draw_move(const struct scrambler_screen *scrambler, struct ui *ui, s
     bool is_made = index < game->made_count;
     struct scrambler_move move =
         is_made ? game->moves[index] : scrambler_hand_move(scrambler, NULL);
-    struct text_style style = text_sized(theme_text(ui->theme, TEXT_LABEL), 18);
+    struct text_style style = theme_sized(ui->theme, TEXT_LABEL, 18);
     style.color = is_made ? ui->theme->text : ui->theme->you_text;
     style.align = align;
     const char *format = move.is_column
@@ -417,8 +417,8 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, const str
     ui_panel(ui, area);
     draw_label(ui, inner.x, inner.y + ui_px(ui, 10), inner.w, tr("WORDS TO FIND"));
 
-    struct text_style about = text_sized(theme_text(ui->theme, TEXT_BODY), low ? 15 : 16);
-    struct text_style count = text_sized(theme_text(ui->theme, TEXT_TITLE), low ? 30 : 54);
+    struct text_style about = theme_sized(ui->theme, TEXT_BODY, low ? 15 : 16);
+    struct text_style count = theme_sized(ui->theme, TEXT_TITLE, low ? 30 : 54);
     write_way(scrambler, text);
     phrase_number(figures, (long)told_count(scrambler));
     int foot = ui_px(ui, low ? 96 : 188);
@@ -457,7 +457,7 @@ static void draw_moves(const struct scrambler_screen *scrambler, struct ui *ui, 
     size_t count = told_count(scrambler);
     size_t room = (size_t)(area.h / pitch);
     size_t first = count > room ? count - room : 0;
-    struct text_style style = text_sized(theme_text(ui->theme, TEXT_LABEL), 18);
+    struct text_style style = theme_sized(ui->theme, TEXT_LABEL, 18);
     char number[PHRASE_MAX];
     int numbers = ui_text_width(ui, &style, phrase_number(number, (long)count)) + ui_px(ui, 8);
     numbers = int_max(numbers, ui_px(ui, 36));
@@ -514,12 +514,11 @@ static void draw_sizes(const struct scrambler_screen *scrambler, struct ui *ui, 
         bool chosen = size == scrambler->size;
         struct rect box =
             rect_column(row, ui_px(ui, layout_is_phone(ui->layout) ? 1 : 5), count, i);
-        struct text_style style =
-            text_aligned(text_colored(text_sized(theme_text(theme, TEXT_HEADING), 17),
-                                      chosen            ? theme->you_ink
-                                      : ui->hover == id ? theme->text
-                                                        : theme->dim),
-                         ALIGN_MIDDLE);
+        struct text_style style = text_aligned(
+            text_colored(theme_sized(theme, TEXT_HEADING, 17), chosen            ? theme->you_ink
+                                                               : ui->hover == id ? theme->text
+                                                                                 : theme->dim),
+            ALIGN_MIDDLE);
         char text[PHRASE_MAX];
         ui_surface(ui, box, 9, chosen ? theme->you : theme->field);
         ui_text(ui, box.x + box.w / 2, box.y + box.h / 2, &style, phrase_number(text, size));
@@ -613,8 +612,8 @@ static void draw_moves_panel(const struct scrambler_screen *scrambler, struct ui
 static void draw_top(const struct scrambler_screen *scrambler, const struct desk *desk,
                      struct ui *ui, const struct scrambler_layout *at)
 {
-    struct text_style name = text_sized(theme_text(ui->theme, TEXT_TITLE), 26);
-    struct text_style hint = text_sized(theme_text(ui->theme, TEXT_LABEL), 19);
+    struct text_style name = theme_sized(ui->theme, TEXT_TITLE, 26);
+    struct text_style hint = theme_sized(ui->theme, TEXT_LABEL, 19);
     hint.align = ALIGN_MIDDLE;
     ui_icon_button(ui, SCRAMBLER_ID_HOME, at->menu, ICON_HOUSE);
     ui_icon_button(ui, SCRAMBLER_ID_SOUND, at->sound,

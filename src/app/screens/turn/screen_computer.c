@@ -58,8 +58,7 @@ static void draw_progress(const struct computer *computer, const struct desk *de
     int cells = board_cell_count(&desk->table.board);
     int begun = computer->search.starts_begun;
     struct text_style title = {.size = 24, .weight = WEIGHT_800, .color = theme->rival_text};
-    struct text_style count =
-        text_aligned(text_sized(theme_text(theme, TEXT_LABEL), 17), ALIGN_END);
+    struct text_style count = text_aligned(theme_sized(theme, TEXT_LABEL, 17), ALIGN_END);
     char text[64] = "";
     char title_text[SETTING_NAME_SIZE + 32];
     const char *shown = title_of(computer, desk, title_text, sizeof title_text);

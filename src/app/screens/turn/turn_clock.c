@@ -55,9 +55,9 @@ void turn_clock_draw(const struct turn *turn, const struct desk *desk, struct ui
     bool is_phone = layout_is_phone(ui->layout);
     int y = is_phone ? area.y + area.h / 2 : area.y + ui_px(ui, 26);
     struct text_style style = text_aligned(
-        text_sized(theme_text(theme, TEXT_FIGURE), is_phone ? FIGURE_PHONE : FIGURE), ALIGN_MIDDLE);
+        theme_sized(theme, TEXT_FIGURE, is_phone ? FIGURE_PHONE : FIGURE), ALIGN_MIDDLE);
     if (!is_shown(desk)) {
-        style = text_aligned(text_sized(theme_text(theme, TEXT_LABEL), 20), ALIGN_MIDDLE);
+        style = text_aligned(theme_sized(theme, TEXT_LABEL, 20), ALIGN_MIDDLE);
         ui_text_lines(ui, x, y, area.w, ui_px(ui, 48), &style,
                       desk->table.match.time_ms == 0 ? tr("No limit") : tr("The clock is hidden"));
         return;

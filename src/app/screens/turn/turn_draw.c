@@ -133,8 +133,7 @@ static void draw_board(struct turn *turn, const struct desk *desk, struct ui *ui
 static void draw_time_up(struct ui *ui, struct rect board)
 {
     struct text_style style = text_aligned(
-        text_sized(theme_text(ui->theme, TEXT_TITLE), layout_is_phone(ui->layout) ? 38 : 52),
-        ALIGN_MIDDLE);
+        theme_sized(ui->theme, TEXT_TITLE, layout_is_phone(ui->layout) ? 38 : 52), ALIGN_MIDDLE);
     int height = ui_px(ui, 120);
     struct rect band = {board.x, board.y + (board.h - height) / 2, board.w, height};
     ui_box(ui, board, 24, theme_faded(ui->theme->veil, 60));
@@ -183,8 +182,7 @@ static void write_end_question(const struct turn *turn, const struct desk *desk,
 static void draw_line(const struct turn *turn, const struct desk *desk, struct ui *ui,
                       struct rect area)
 {
-    struct text_style dim =
-        text_aligned(text_sized(theme_text(ui->theme, TEXT_LABEL), 20), ALIGN_MIDDLE);
+    struct text_style dim = text_aligned(theme_sized(ui->theme, TEXT_LABEL, 20), ALIGN_MIDDLE);
     int x = area.x + area.w / 2;
     int y = area.y + area.h / 2;
     char text[HINT_TEXT_MAX];
@@ -342,7 +340,7 @@ static void draw_rank(const struct turn *turn, struct ui *ui, struct rect *room)
 {
     const struct target *target = &turn->target;
     struct text_style name =
-        text_colored(text_sized(theme_text(ui->theme, TEXT_TITLE), 24), ui->theme->you_text);
+        text_colored(theme_sized(ui->theme, TEXT_TITLE, 24), ui->theme->you_text);
     struct text_style note = theme_text(ui->theme, TEXT_LABEL);
     int rank = rank_reached(target->common_found, target->common);
     int row = int_min(ui_px(ui, RANK_ROW), room->h / 4);
