@@ -9,6 +9,7 @@
 
 #include <emscripten/emscripten.h>
 #include <emscripten/html5.h>
+#include <sys/stat.h>
 
 /* ---- web.js ---- */
 
@@ -64,6 +65,7 @@ void page_run(page_step *step, void *context)
 {
     running.step = step;
     running.context = context;
+    (void)umask(022); /* emscripten's own lets nobody read what is written */
     (void)emscripten_set_visibilitychange_callback(NULL, EM_FALSE, turn);
     emscripten_set_main_loop(take_step, 0, true);
 }
