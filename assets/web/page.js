@@ -289,6 +289,9 @@ function giveFile(path) {
 function chooseFile() {
     const input = document.createElement("input");
     input.type = "file";
+    input.hidden = true;
+    document.querySelectorAll("input").forEach((earlier) => earlier.remove());
+    document.body.append(input); /* some browsers forget one that is not in the page */
     input.addEventListener("change", async () => {
         const [file] = input.files;
         chosen = "/tmp/" + file.name.replaceAll("/", "_");

@@ -21,6 +21,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define WHOLE_SETTINGS 1000 /* the height of a window that need not scroll them */
+
 static void press(struct app *app, enum key key)
 {
     struct input input = {.kind = INPUT_KEY, .key = key};
@@ -110,6 +112,19 @@ static void print_home(struct app *app)
     press(app, KEY_ESCAPE);
 }
 
+/* Prints what the settings lead to, in a window that shows them whole. */
+static void print_settings(struct app *app)
+{
+    plan_click_place(app, "settings", "Settings");
+    plan_click_place(app, "export", "Export…");
+    plan_print_place(app, "json", "JSON, for programs");
+    press(app, KEY_ESCAPE);
+    plan_click_place(app, "edit", "Edit…");
+    plan_print_place(app, "import", "Import…");
+    press(app, KEY_ESCAPE);
+    press(app, KEY_ESCAPE);
+}
+
 /* Prints what comes after the turn. */
 static void print_end(struct app *app)
 {
@@ -121,6 +136,7 @@ static void print_end(struct app *app)
     plan_print_icon(app, "again", ICON_PLAY); /* its label depends on who won */
     plan_click_place(app, "share", "Share…");
     plan_print_place(app, "copy", "Copy result");
+    plan_print_place(app, "challenge", "Challenge");
     press(app, KEY_ESCAPE);
     plan_click_icon(app, "home", ICON_HOUSE);
     plan_click_place(app, "statistics", "Statistics");
@@ -157,6 +173,17 @@ int main(int argc, char **argv)
                                 .level = RIVAL_MERCILESS,
                                 .time_ms = 3600000, /* as in tests/window/run */
                                 .version = ""};
+    /* As many rows of languages as in the game. */
+    static const struct app_language languages[] = {{.code = "de"}};
+    static const struct app_played played[] = {{.code = "en", .name = "English"},
+                                               {.code = "de", .name = "Deutsch"}};
+    bool has_settings = config.height >= WHOLE_SETTINGS;
+    if (has_settings) {
+        config.languages = languages;
+        config.language_count = 1;
+        config.played_languages = played;
+        config.played_count = 2;
+    }
     struct app *app;
     struct store *store;
     if (store_open(NULL, &store, NULL) != STATUS_OK) {
@@ -172,6 +199,9 @@ int main(int argc, char **argv)
     plan_print_place(app, "shake", "Play");
     if (!is_phone) {
         print_home(app);
+    }
+    if (has_settings) {
+        print_settings(app);
     }
     press(app, KEY_ENTER);
     app_advance(app, 2000);
