@@ -48,16 +48,12 @@ char *daily_date_text(const struct daily_date *date, char text[DAILY_DATE_MAX]);
 bool daily_date_read(const char *text, struct daily_date *date);
 
 /*
- * The seed of a real date: DAILY_SEED_BASE plus its number. The base is "trounce" in ASCII, far
- * from small seeds, and must never change, as the boards of past days depend on it.
+ * The seed of a real date for the dice of a language: DAILY_SEED_BASE plus the number of the date,
+ * with the two letters of the language mixed in, except for "en" and "". The base is "trounce" in
+ * ASCII, far from small seeds, and must never change, as the boards of past days depend on it.
  */
 #define DAILY_SEED_BASE UINT64_C(0x74726f756e636500)
-uint64_t daily_seed(const struct daily_date *date);
-
-/*
- * The seed for the dice of a language: its two-letter code is mixed in, except for English.
- */
-uint64_t daily_seed_in(const char *language, const struct daily_date *date);
+uint64_t daily_seed(const char *language, const struct daily_date *date);
 
 /*
  * Deals the board of a real date, with a generator seeded from the date and the language of the

@@ -80,16 +80,11 @@ bool daily_date_read(const char *text, struct daily_date *date)
     return true;
 }
 
-uint64_t daily_seed(const struct daily_date *date)
-{
-    return DAILY_SEED_BASE + (uint64_t)daily_number(date);
-}
-
-uint64_t daily_seed_in(const char *language, const struct daily_date *date)
+uint64_t daily_seed(const char *language, const struct daily_date *date)
 {
     bool is_other = language[0] != '\0' && strcmp(language, "en") != 0;
     uint64_t letters = is_other ? (uint64_t)language[0] << 8 | (uint64_t)language[1] : 0;
-    return daily_seed(date) ^ letters << 32;
+    return (DAILY_SEED_BASE + (uint64_t)daily_number(date)) ^ letters << 32;
 }
 
 /* --- choosing a board --- */
@@ -173,7 +168,7 @@ enum status daily_deal(const struct daily_date *date, const struct dice *dice,
 {
     assert(dice_side(dice) == DAILY_SIZE);
     struct random random;
-    random_seed(&random, daily_seed_in(dice->set ? dice->set->language : "", date));
+    random_seed(&random, daily_seed(dice->set ? dice->set->language : "", date));
     if (daily_number(date) >= daily_number(&chosen_since)) {
         return deal_chosen(dice, solver, &random, board, state);
     }
