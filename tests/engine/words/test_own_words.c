@@ -88,6 +88,17 @@ static void test_no_more_words(void **state)
     assert_int_equal(own_words_read(own, "qqqqq\nqqqqr", 11, &fault), STATUS_RANGE);
     assert_int_equal(own_words_kind(own, "qqqqq", 5), OWN_WORD_NONE);
     own_words_free(own);
+    /* And those of one text. */
+    char text[6 * (OWN_WORDS_MAX + 1) + 1];
+    for (int i = 0; i <= OWN_WORDS_MAX; i++) {
+        (void)snprintf(text + 6 * (size_t)i, 7, "%c%c%c%cx\n", 'a' + i % 26, 'a' + i / 26 % 26,
+                       'a' + i / 26 / 26 % 26, 'a' + i / 26 / 26 / 26);
+    }
+    own = new_own();
+    assert_int_equal(own_words_read(own, text, strlen(text), &fault), STATUS_RANGE);
+    assert_int_equal(fault.line, OWN_WORDS_MAX + 1);
+    assert_int_equal(own_words_count(own, OWN_WORD_ADDED), 0);
+    own_words_free(own);
 }
 
 static void test_text(void **state)
@@ -104,6 +115,8 @@ static void test_text(void **state)
         {"cat\n-3\n", STATUS_SYNTAX, 2, 2},
         {"cat\n\n-x\n", STATUS_RANGE, 3, 0},
         {"-\n", STATUS_RANGE, 1, 0},
+        {"cat\nsupercalifragilisticexpialidociousandlongerthananyboardmayeverholdinletters\n",
+         STATUS_RANGE, 2, 0},
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct own_words *own = new_own();
@@ -128,6 +141,25 @@ static bool has(const struct lexicon *lexicon, const char *word)
     bool is_there = lexicon_find(lexicon, word, strlen(word), &number);
     assert_int_equal(lexicon_contains(lexicon, word, strlen(word)), is_there);
     return is_there;
+}
+
+/* A tier that no list of the game has is not taken for a removal. */
+static void test_the_rarest_word(void **state)
+{
+    (void)state;
+    static struct naive_list list;
+    struct lexicon packed, mine;
+    struct own_words *own = new_own();
+    naive_add(&list, "cat", (struct word_note){TIER_MAX, WORD_MARK_OFFENSIVE});
+    naive_add(&list, "dog", (struct word_note){1, WORD_MARK_NONE});
+    naive_lexicon(&list, &packed);
+    say(own, "dog", OWN_WORD_REMOVED);
+    assert_int_equal(own_words_apply(own, &packed, &mine), STATUS_OK);
+    assert_true(has(&mine, "cat"));
+    assert_false(has(&mine, "dog"));
+    own_words_free(own);
+    lexicon_deinit(&mine);
+    lexicon_deinit(&packed);
 }
 
 /* Compares the words of a board: those of the packed list with own words, and those of a list that
@@ -238,6 +270,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_is_said_last_counts),
+        cmocka_unit_test(test_the_rarest_word),
         cmocka_unit_test(test_no_words),
         cmocka_unit_test(test_no_more_words),
         cmocka_unit_test(test_text),
