@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A player's own words of a language: those that count although the list lacks them, and those that
- * no longer count. own_words_apply makes a lexicon with these changes; the packed list is not
- * touched. Leaves where they are saved, and in which rounds they count, to others.
+ * no longer count; and limits, which leave out whole kinds of words. own_words_apply makes a
+ * lexicon with these changes; the packed list is not touched. Leaves where they are saved, and in
+ * which rounds they count, to others.
  */
 #ifndef TROUNCE_OWN_WORDS_H
 #define TROUNCE_OWN_WORDS_H
@@ -41,6 +42,18 @@ void own_words_free(struct own_words *own);
 enum status own_words_set(struct own_words *own, const char *word, size_t length,
                           enum own_word kind);
 
+/* Leaves out the words of the list whose tier is above `tier_max`, if the list has tiers, and, if
+ * asked to, the offensive ones; TIER_MAX and false, as at first, leave out none. A word that has
+ * been added counts whatever the limits. */
+void own_words_limit(struct own_words *own, int tier_max, bool without_offensive);
+
+/* Returns whether the limits leave out a word of this list with this note. */
+bool own_words_leave_out(const struct own_words *own, const struct lexicon *packed,
+                         struct word_note note);
+
+/* Returns whether own_words_apply would change nothing: no word, and no limit. */
+bool own_words_are_none(const struct own_words *own);
+
 /* Returns what has been said of a word. */
 enum own_word own_words_kind(const struct own_words *own, const char *word, size_t length);
 
@@ -62,10 +75,10 @@ enum status own_words_read(struct own_words *own, const char *text, size_t size,
 enum status own_words_write(const struct own_words *own, char **text);
 
 /*
- * Makes `*lexicon` of a packed one: without the removed words, and with the added ones that the
- * packed one lacks. lexicon_find finds those; the solver does not, see finder_add_own. It shares
- * the nodes of `packed`, which must outlive it, but not `own`; end with lexicon_deinit.
- * STATUS_NO_MEMORY.
+ * Makes `*lexicon` of a packed one: without the removed words and those that the limits leave out,
+ * and with the added ones that the packed one lacks. lexicon_find finds those; the solver does not,
+ * see finder_add_own. It shares the nodes of `packed`, which must outlive it, but not `own`; end
+ * with lexicon_deinit. STATUS_NO_MEMORY.
  */
 enum status own_words_apply(const struct own_words *own, const struct lexicon *packed,
                             struct lexicon *lexicon);

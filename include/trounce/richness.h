@@ -25,9 +25,9 @@ TROUNCE_API_BEGIN
  *     |    |     lean     |                         |    rich     | feast|
  *                     fair: words enough, at any level above that -------|
  *
- * A fair board has at least 25, 50 or 80 common words, depending on its size, whatever its level;
- * with lenient rules some lean boards have as many. On fair and richer boards every cell that is
- * not blank is part of some word, however rare; on lean ones it need not be.
+ * A fair board has at least 10, 25, 50 or 80 common words, depending on its size, whatever its
+ * level; with lenient rules some lean boards have as many. On fair and richer boards every cell
+ * that is not blank is part of some word, however rare; on lean ones it need not be.
  */
 enum richness {
     RICHNESS_LEAN,
@@ -44,7 +44,8 @@ const char *richness_name(enum richness richness);
 /* Looks up a richness by name; returns false if there is none. */
 bool richness_from_name(const char *name, enum richness *richness);
 
-/* The minimum of common words on a fair board: 25 up to 16 cells, 50 up to 25, else 80. */
+/* The minimum of common words on a fair board: 10 up to 9 cells, 25 up to 16, 50 up to 25, else 80.
+ */
 int richness_fair_least(int cell_count);
 
 /* A range of common words per board, `least` to `most` inclusive. */
@@ -55,8 +56,8 @@ struct richness_band {
 };
 
 /* The band for boards of these dice; if their distribution is not known, that of the default set
- * closest in size; for rules that were never measured, the fair one. Any board is in that of
- * RICHNESS_ANY. */
+ * closest in size; for rules that were never measured and up to nine dice, the fair one. Any board
+ * is in that of RICHNESS_ANY. */
 struct richness_band richness_band(enum richness richness, const struct dice *dice,
                                    enum rules rules);
 

@@ -3,9 +3,11 @@
  * Plays up to the moments of the screens that Home leads to. Leaves rounds to moments.c.
  */
 #include "english.h"
+#include "game.h"
 #include "moments.h"
 #include "phrase.h"
 #include "portion.h"
+#include "preferences.h"
 #include "rig_test.h"
 #include "settings_screen.h"
 #include "test.h"
@@ -357,6 +359,31 @@ static void go_settings_offer(struct rig *rig)
     anim_start(&rig_settings(rig)->offer, 100000);
 }
 
+/* For children: its settings, the terms of a board of each size, and Home. */
+static void go_children(struct rig *rig)
+{
+    preferences_set_words(rig->desk, SETTING_CLEAN, true);
+    preferences_set_words(rig->desk, SETTING_CHILDREN, true);
+}
+
+static void go_children_settings(struct rig *rig)
+{
+    go_children(rig);
+    go_settings_below(rig);
+}
+
+static void go_children_terms(struct rig *rig)
+{
+    go_children(rig);
+    stage_over(&rig->desk->stage, SCREEN_TERMS, NULL);
+}
+
+static void go_children_board(struct rig *rig)
+{
+    go_children(rig);
+    game_deal(rig->desk);
+}
+
 static void go_words_empty(struct rig *rig)
 {
     stage_go(&rig->desk->stage, SCREEN_WORDS, NULL);
@@ -400,6 +427,10 @@ const struct moment home_moments[] = {
     {"settings", WANT_HOME, go_settings},
     {"settings, large", WANT_HOME, go_settings_large},
     {"settings, full", WANT_HOME, go_settings_full},
+    {"home, for children", WANT_HOME, go_children},
+    {"settings, for children", WANT_HOME, go_children_settings},
+    {"terms, for children", WANT_HOME, go_children_terms},
+    {"a board for children", WANT_HOME, go_children_board},
     {"own words, none", WANT_HOME, go_words_empty},
     {"own words", WANT_HOME, go_words},
     {"own words, refused", WANT_HOME, go_words_refused},

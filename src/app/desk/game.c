@@ -266,7 +266,7 @@ static void lay_board(struct desk *desk, const struct board *board, const char *
 static struct match match_for(const struct desk *desk, const struct board *board)
 {
     struct match match = *table_own_match(&desk->table);
-    if (board->rows == board->columns && board->rows >= APP_SIZE_MIN &&
+    if (board->rows == board->columns && board->rows >= TABLE_SIZE_LEAST &&
         board->rows <= APP_SIZE_MAX) {
         match.size = board->rows;
     }

@@ -15,6 +15,11 @@ static void say_no_memory(struct desk *desk)
 
 bool my_words_lay(struct desk *desk)
 {
+    const struct settings *settings = &desk->settings;
+    if (desk->own) {
+        own_words_limit(desk->own, settings_own_tier_max(settings),
+                        settings->clean || settings->children);
+    }
     bool is_done = table_set_own(&desk->table, desk->own) == STATUS_OK;
     if (!is_done) {
         say_no_memory(desk);
@@ -45,11 +50,31 @@ enum own_word my_words_kind(const struct desk *desk, const char *word)
     return desk->own ? own_words_kind(desk->own, word, strlen(word)) : OWN_WORD_NONE;
 }
 
+/* Returns whether the list has a word, and no set leaves it out. */
+static bool is_listed(const struct desk *desk, const char *word)
+{
+    const struct lexicon *lexicon = desk->table.lexicon;
+    uint32_t number;
+    return lexicon_find(lexicon, word, strlen(word), &number) &&
+           !(desk->own && own_words_leave_out(desk->own, lexicon, lexicon_note(lexicon, number)));
+}
+
 bool my_words_counts(const struct desk *desk, const char *word)
 {
     enum own_word kind = my_words_kind(desk, word);
-    return kind == OWN_WORD_NONE ? lexicon_contains(desk->table.lexicon, word, strlen(word))
-                                 : kind == OWN_WORD_ADDED;
+    return kind == OWN_WORD_NONE ? is_listed(desk, word) : kind == OWN_WORD_ADDED;
+}
+
+enum left_out my_words_left_out(const struct desk *desk, const char *word)
+{
+    const struct lexicon *lexicon = desk->table.lexicon;
+    uint32_t number;
+    if (my_words_kind(desk, word) != OWN_WORD_NONE || is_listed(desk, word) ||
+        !lexicon_find(lexicon, word, strlen(word), &number)) {
+        return LEFT_OUT_NOT;
+    }
+    return lexicon_note(lexicon, number).marks == WORD_MARK_OFFENSIVE ? LEFT_OUT_OFFENSIVE
+                                                                      : LEFT_OUT_UNCOMMON;
 }
 
 size_t my_words_count(const struct desk *desk, enum own_word kind)
@@ -102,10 +127,9 @@ static bool say(struct desk *desk, const char *word, enum own_word kind)
 
 bool my_words_say(struct desk *desk, const char *word, bool counts)
 {
-    bool is_listed = lexicon_contains(desk->table.lexicon, word, strlen(word));
-    enum own_word kind = is_listed == counts ? OWN_WORD_NONE
-                         : counts            ? OWN_WORD_ADDED
-                                             : OWN_WORD_REMOVED;
+    enum own_word kind = is_listed(desk, word) == counts ? OWN_WORD_NONE
+                         : counts                        ? OWN_WORD_ADDED
+                                                         : OWN_WORD_REMOVED;
     return say(desk, word, kind);
 }
 

@@ -13,7 +13,8 @@
 void my_words_load(struct desk *desk);
 void my_words_deinit(struct desk *desk);
 
-/* Lays them on the table again, with another list; false without memory, as a notice says. */
+/* Lays them on the table again, with another list or other sets; false without memory, as a notice
+ * says. */
 bool my_words_lay(struct desk *desk);
 
 /* Returns what the player has said of a word, in letters. */
@@ -21,6 +22,10 @@ enum own_word my_words_kind(const struct desk *desk, const char *word);
 
 /* Returns whether a word counts in the player's rounds. */
 bool my_words_counts(const struct desk *desk, const char *word);
+
+/* Why a shipped set leaves out a word of the list of which the player has said nothing. */
+enum left_out { LEFT_OUT_NOT, LEFT_OUT_OFFENSIVE, LEFT_OUT_UNCOMMON };
+enum left_out my_words_left_out(const struct desk *desk, const char *word);
 
 /* Returns how many words were added or removed; and one of them, in alphabetical order. */
 size_t my_words_count(const struct desk *desk, enum own_word kind);

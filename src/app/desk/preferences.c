@@ -4,6 +4,8 @@
  */
 #include "preferences.h"
 
+#include "my_words.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -128,7 +130,7 @@ void preferences_load(struct desk *desk, const struct app_config *config)
                    config->lexicon_path ? config->lexicon_path : "");
     keep_first_language(desk, config->given);
     check_size(desk, config->size);
-    desk->table.match = settings->match;
+    desk->table.match = settings_match(settings);
     settings->usual_time_ms = settings->match.time_ms;
     apply(desk);
 }
@@ -146,11 +148,22 @@ void preferences_keep(struct desk *desk, enum setting setting)
                        text);
 }
 
+/* Makes the terms those of the next round; one that is being played keeps its own. */
+static void lay_terms(struct desk *desk)
+{
+    struct table *table = &desk->table;
+    if (table_is_mid_round(table) && !table->lent) {
+        struct match played = table->match;
+        table_lend_match(table, &played);
+    }
+    *(table->lent ? &table->own_match : &table->match) = settings_match(&desk->settings);
+}
+
 /* Applies and keeps a setting; a term of a round only becomes one of the match on the table. */
 static void take(struct desk *desk, enum setting setting)
 {
     if (setting <= SETTING_TERM_LAST) {
-        desk->table.match = desk->settings.match;
+        desk->table.match = settings_match(&desk->settings);
     } else {
         preferences_keep(desk, setting);
     }
@@ -171,8 +184,24 @@ void preferences_keep_terms(struct desk *desk, const struct settings *before)
 
 void preferences_restore_terms(struct desk *desk, const struct settings *before)
 {
-    desk->settings.match = desk->table.match = before->match;
+    desk->settings.match = before->match;
+    desk->settings.children_size = before->children_size;
     desk->settings.words = before->words;
+    desk->table.match = settings_match(&desk->settings);
+}
+
+void preferences_set_words(struct desk *desk, enum setting setting, bool on)
+{
+    bool before = setting_value(&desk->settings, setting) != 0;
+    setting_set(&desk->settings, setting, on);
+    if (!my_words_lay(desk)) { /* as a notice says */
+        setting_set(&desk->settings, setting, before);
+        (void)my_words_lay(desk);
+        return;
+    }
+    lay_terms(desk);
+    preferences_keep(desk, setting);
+    stage_tell(&desk->stage, NEWS_OWN);
 }
 
 void preferences_set(struct desk *desk, enum setting setting, long value)
@@ -247,6 +276,13 @@ static int list_played(const struct desk *desk, struct setting_choice *choices, 
     return count;
 }
 
+/* Returns whether playing for children settles a term, or limits it. */
+static bool is_for_children(const struct desk *desk, enum setting setting)
+{
+    return desk->settings.children &&
+           (setting == SETTING_SIZE || setting == SETTING_LEVEL || setting == SETTING_TIME);
+}
+
 int preferences_list(const struct desk *desk, enum setting setting,
                      struct setting_choice choices[SETTING_CHOICES_MAX], int *chosen)
 {
@@ -258,12 +294,17 @@ int preferences_list(const struct desk *desk, enum setting setting,
     if (setting == SETTING_PLAYED) {
         return list_played(desk, choices, chosen);
     }
-    for (int i = 0; count < SETTING_CHOICES_MAX &&
-                    setting_choice(&desk->settings, setting, i, &choices[count]);
+    struct settings settings = desk->settings;
+    settings.match = settings_match(&settings);
+    bool is_fixed = is_for_children(desk, setting) && setting != SETTING_SIZE;
+    enum setting listed =
+        is_for_children(desk, setting) && !is_fixed ? SETTING_CHILDREN_SIZE : setting;
+    for (int i = 0;
+         count < SETTING_CHOICES_MAX && setting_choice(&settings, listed, i, &choices[count]);
          i++) {
-        bool is_chosen = choices[count].value == setting_value(&desk->settings, setting);
+        bool is_chosen = choices[count].value == setting_value(&settings, listed);
         *chosen = is_chosen ? count : *chosen;
-        count += is_chosen || !choices[count].is_old;
+        count += is_chosen || !(choices[count].is_old || is_fixed);
     }
     return count;
 }
@@ -300,8 +341,11 @@ bool preferences_press(struct desk *desk, int id)
         preferences_play_in(desk, desk->table.played_languages[value].code);
     } else if (setting == SETTING_LANGUAGE) {
         preferences_set_language(desk, code_of_language(desk, value));
-    } else if (setting == SETTING_SIZE && !desk->table.dice[value - APP_SIZE_MIN]) {
+    } else if (setting == SETTING_SIZE && !table_has_dice(&desk->table, (int)value)) {
         post_notify(&desk->post, tr("The game has no dice for boards of this size."));
+    } else if (is_for_children(desk, setting)) { /* the others have no choice */
+        preferences_set(desk, SETTING_CHILDREN_SIZE,
+                        setting == SETTING_SIZE ? value : desk->settings.children_size);
     } else {
         preferences_set(desk, setting, value);
     }
@@ -398,12 +442,16 @@ void preferences_write_terms(const struct desk *desk, char *text, size_t size)
         if (chosen < 0 ||
             (setting == SETTING_LEVEL &&
              !mode_traits(table_own_match(&desk->table)->mode)->has_rival) ||
-            (is_extra && choices[chosen].value == setting_value(&usual, setting))) {
+            (is_extra && (choices[chosen].value == setting_value(&usual, setting) ||
+                          (desk->settings.children && setting == SETTING_WORDS)))) {
             continue;
         }
         (void)snprintf(label, sizeof label, is_extra ? tr("%s: %s") : "%s%s",
                        is_extra ? setting_label(setting) : "", choices[chosen].label);
         int length = snprintf(text + used, size - used, "%s%s", used > 0 ? " · " : "", label);
         used += length > 0 ? (size_t)length : 0;
+    }
+    if (desk->settings.children && used < size) {
+        (void)snprintf(text + used, size - used, " · %s", setting_label(SETTING_CHILDREN));
     }
 }

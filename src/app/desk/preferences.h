@@ -51,6 +51,10 @@ const char *preferences_offered_play(const struct desk *desk);
 void preferences_set(struct desk *desk, enum setting setting, long value);
 void preferences_set_language(struct desk *desk, const char *code); /* as in struct settings */
 
+/* Sets, applies and keeps whether one of the shipped sets of words is used, SETTING_CLEAN or
+ * SETTING_CHILDREN: a round goes on with other words, the next one has other terms. */
+void preferences_set_words(struct desk *desk, enum setting setting, bool on);
+
 /* Handles a new size of the window in device pixels, or a new density. */
 void preferences_resize(struct desk *desk, int width, int height, int density);
 

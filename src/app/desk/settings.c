@@ -49,6 +49,16 @@ static bool size_choice(const struct settings *settings, int index, struct setti
     return size <= APP_SIZE_MAX;
 }
 
+static bool children_size_choice(const struct settings *settings, int index,
+                                 struct setting_choice *choice)
+{
+    int size = SETTING_CHILDREN_SIZE_MIN + index;
+    (void)settings;
+    (void)offer_number(choice, size);
+    (void)snprintf(choice->label, sizeof choice->label, tr("%d × %d"), size, size);
+    return size <= SETTING_CHILDREN_SIZE_MAX;
+}
+
 static bool scale_choice(const struct settings *settings, int index, struct setting_choice *choice)
 {
     int scale = UI_SCALE_MIN + index * SETTING_UI_SCALE_STEP;
@@ -179,6 +189,9 @@ static const struct {
                        .choice = rules_choice},
     [SETTING_WORDS] = {"words", KIND_CHOICE, .at = AT(words), .label = N_("Words"),
                        .choice = words_choice},
+    [SETTING_CHILDREN_SIZE] = {"children-size", KIND_NUMBER, .at = AT(children_size),
+                               .low = SETTING_CHILDREN_SIZE_MIN, .high = SETTING_CHILDREN_SIZE_MAX,
+                               .step = 1, .choice = children_size_choice},
     [SETTING_SHARED_COUNT] = {"shared-count", KIND_SWITCH, .at = AT(match.shared_count),
                               .label = N_("Shared words count"),
                               .named = {{false, "off", NULL}, {true, "on", NULL}}},
@@ -219,6 +232,12 @@ static const struct {
     [SETTING_ROOM] = {"room", KIND_SWITCH, PANEL_SOUND, AT(room), N_("Room"),
                       .named = {{false, "off", N_("Dry")}, {true, "on", N_("Soft echo")}}},
     [SETTING_LEXICON] = {"lexicon", KIND_PATH, .at = AT(lexicon)},
+    [SETTING_CLEAN] = {"without-offensive", KIND_SWITCH, .at = AT(clean),
+                       .label = N_("Without offensive words"),
+                       .named = {{false, "off", NULL}, {true, "on", NULL}}},
+    [SETTING_CHILDREN] = {"for-children", KIND_SWITCH, .at = AT(children),
+                          .label = N_("For children"),
+                          .named = {{false, "off", NULL}, {true, "on", NULL}}},
 };
 #undef AT
 
@@ -248,9 +267,25 @@ const char *match_about(const struct match *match)
                : phrase_mode_about(match->mode, match_shares(match));
 }
 
+struct match settings_match(const struct settings *settings)
+{
+    struct match match = settings->match;
+    if (settings->children) {
+        match.size = settings->children_size;
+        match.level = RIVAL_NOVICE;
+        match.time_ms = 0;
+    }
+    return match;
+}
+
+int settings_own_tier_max(const struct settings *settings)
+{
+    return settings->children ? DEAL_COMMON_TIER : TIER_MAX;
+}
+
 int settings_tier_max(const struct settings *settings)
 {
-    return word_range_tier_max(settings->words);
+    return word_range_tier_max(settings->children ? WORDS_COMMON : settings->words);
 }
 
 long settings_motion(const struct settings *settings, long ms)
@@ -269,6 +304,7 @@ void settings_default(struct settings *settings)
         .clock = true,
         .tracing = TRACING_BOTH,
         .words = WORDS_ALL,
+        .children_size = SETTING_CHILDREN_SIZE_MIN,
         .match = {.size = 4,
                   .rules = RULES_FOUR,
                   .richness = RICHNESS_FAIR,

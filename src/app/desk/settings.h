@@ -48,7 +48,7 @@ int word_range_tier_max(enum word_range range);
 
 /* The terms of a round. */
 struct match {
-    int size; /* 4..6 */
+    int size; /* 4..6; for children also 3 */
     enum rules rules;
     enum game_mode mode;
     enum rival_level level; /* also kept for modes without a rival */
@@ -73,12 +73,25 @@ struct settings {
     bool clock;             /* shown */
     enum tracing tracing;
     enum word_range words;
+    bool clean;                     /* offensive words count for nobody in the player's rounds */
+    bool children;                  /* only words that children know, see settings_match */
+    int children_size;              /* of their boards */
     char lexicon[SETTING_PATH_MAX]; /* a file; "": the game's own */
 
     struct match match;           /* offered first at Home; level below RIVAL_FRIEND */
     long usual_time_ms;           /* of the match at the start of the game */
     char name[SETTING_NAME_SIZE]; /* for sending challenges, as in a match; "": none */
 };
+
+#define SETTING_CHILDREN_SIZE_MIN 3
+#define SETTING_CHILDREN_SIZE_MAX 4
+
+/* Returns the terms of the next round: those that are set, or for children small boards, a gentle
+ * rival and no clock. */
+struct match settings_match(const struct settings *settings);
+
+/* Returns the highest tier of the words that count in the player's rounds. */
+int settings_own_tier_max(const struct settings *settings);
 
 /* Returns whether words that both have count for both in a shaken round by these terms; the daily
  * board and challenges have their own rule. */
@@ -107,6 +120,7 @@ enum setting {
     SETTING_TIME,
     SETTING_RULES,
     SETTING_WORDS,
+    SETTING_CHILDREN_SIZE, /* in place of the size */
     SETTING_SHARED_COUNT,
     SETTING_TERM_LAST = SETTING_SHARED_COUNT,
     SETTING_LANGUAGE,
@@ -123,6 +137,8 @@ enum setting {
     SETTING_VOLUME,
     SETTING_ROOM,
     SETTING_LEXICON,
+    SETTING_CLEAN,
+    SETTING_CHILDREN,
     SETTING_COUNT
 };
 

@@ -105,8 +105,7 @@ static enum status make_mine(const struct table *table, const struct own_words *
                              struct lexicon **mine)
 {
     *mine = NULL;
-    if (!own ||
-        own_words_count(own, OWN_WORD_ADDED) + own_words_count(own, OWN_WORD_REMOVED) == 0) {
+    if (!own || own_words_are_none(own)) {
         return STATUS_OK;
     }
     struct lexicon *made = memory_new(1, sizeof *made);
@@ -228,19 +227,53 @@ int table_language_of_code(const struct table *table, const char *code)
                : -1;
 }
 
+bool table_has_dice(const struct table *table, int size)
+{
+    int index = (size == TABLE_SIZE_LEAST ? APP_SIZE_MIN : size) - APP_SIZE_MIN;
+    return index >= 0 && index < APP_SIZE_COUNT && table->dice[index];
+}
+
+bool table_dice(struct table *table, struct dice *dice)
+{
+    int size = table->match.size;
+    if (!table_has_dice(table, size)) {
+        return false;
+    }
+    *dice = *table->dice[size == TABLE_SIZE_LEAST ? 0 : size - APP_SIZE_MIN];
+    if (size == TABLE_SIZE_LEAST) {
+        unsigned char order[DICE_MAX];
+        const struct dice whole = *dice;
+        deal_order(&whole, &table->random, order);
+        dice->count = size * size;
+        dice->set = NULL;
+        for (int i = 0; i < dice->count; i++) {
+            memcpy(dice->faces[i], whole.faces[order[i]], sizeof dice->faces[i]);
+        }
+    }
+    return true;
+}
+
+void table_write_code(const struct table *table, const struct dice *dice, uint64_t state,
+                      char code[BOARD_CODE_MAX])
+{
+    code[0] = '\0';
+    if (table->match.size != TABLE_SIZE_LEAST) {
+        deal_code(table->sets[table->match.size - APP_SIZE_MIN], dice, state, code);
+    }
+}
+
 enum status table_shake(struct table *table)
 {
-    int index = table->match.size - APP_SIZE_MIN;
-    const struct dice *dice = table->dice[index];
+    struct dice dice;
     uint64_t state;
-    if (!dice) {
+    if (!table_dice(table, &dice)) {
         return STATUS_MISSING;
     }
     enum status status =
-        deal_by_richness(dice, table->solver, table->match.rules, table->match.richness,
+        deal_by_richness(&dice, table->solver, table->match.rules, table->match.richness,
                          &table->random, &table->board, &state);
     if (status == STATUS_OK) {
-        deal_code(table->sets[index], dice, state, table->code);
+        table_write_code(table, &dice, state, table->code);
     }
     return status;
 }
@@ -436,8 +469,7 @@ void table_put_round(struct table *table, const struct stored_round *stored, str
         memcpy(match.names[1], stored->notes.second_name, STORE_NAME_MAX);
     }
     int size = stored->rows;
-    if (size == stored->columns && size >= APP_SIZE_MIN && size <= APP_SIZE_MAX &&
-        table->dice[size - APP_SIZE_MIN]) {
+    if (size == stored->columns && table_has_dice(table, size)) {
         match.size = size;
     }
     table_lend_match(table, &match);

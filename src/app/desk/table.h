@@ -101,6 +101,20 @@ bool table_is_own(const struct table *table, const char *word);
 
 /* ---- boards ---- */
 
+/* The board for children: its dice are nine of those for 4 × 4, others each time, so that it has no
+ * code; nor has it a level. */
+#define TABLE_SIZE_LEAST 3
+
+/* Returns whether there are dice for boards of size × size. */
+bool table_has_dice(const struct table *table, int size);
+
+/* Takes the dice for a board by the match; returns false if there are none. */
+bool table_dice(struct table *table, struct dice *dice);
+
+/* Writes the code of a board of these dice, "" if there can be none. */
+void table_write_code(const struct table *table, const struct dice *dice, uint64_t state,
+                      char code[BOARD_CODE_MAX]);
+
 /* Shakes a board by the match into `board` and `code`. STATUS_MISSING: no such dice;
  * STATUS_NO_MEMORY. */
 enum status table_shake(struct table *table);

@@ -80,8 +80,13 @@ static void write_list(const struct desk *desk, const char *word, char *text, si
                                 : tr("not in %s, your list, and not built in"),
                        name);
     }
-    const char *said = kind == OWN_WORD_ADDED ? tr("added by you") : tr("removed by you");
-    (void)snprintf(text, size, kind == OWN_WORD_NONE ? "%s" : "%s; %s", list, said);
+    enum left_out left_out = my_words_left_out(desk, word);
+    const char *said = kind == OWN_WORD_ADDED           ? tr("added by you")
+                       : kind == OWN_WORD_REMOVED       ? tr("removed by you")
+                       : left_out == LEFT_OUT_OFFENSIVE ? tr("left out as offensive")
+                       : left_out == LEFT_OUT_UNCOMMON  ? tr("left out for children")
+                                                        : NULL;
+    (void)snprintf(text, size, said ? "%s; %s" : "%s", list, said);
 }
 
 /* Writes how common the word is; "" if no list says so. */

@@ -16,6 +16,7 @@
 #define NAME_PHONE 30 /* of a name above its row, on a phone */
 #define PAD_END    16 /* above and below them */
 #define ROW        44
+#define SWITCH_ROW 34
 #define ROW_GAP    8
 #define DROP_GAP   16
 #define DROP_WIDTH 250
@@ -105,6 +106,14 @@ struct rect form_row(struct form *form, const char *name, int first_id, int coun
     }
     end_row(form, row.h, ROW_GAP, first_id, count);
     return (struct rect){row.x + room, row.y, row.w - room, row.h};
+}
+
+struct rect form_switch_row(struct form *form, int first_id, int count)
+{
+    bool is_phone = layout_is_phone(form->ui->layout);
+    struct rect row = inner(form, ui_px(form->ui, is_phone ? ROW : SWITCH_ROW));
+    end_row(form, row.h, ROW_GAP, first_id, count);
+    return row;
 }
 
 /* Draws a name with a note below it, and ends the row; returns the place of the button beside both,

@@ -31,6 +31,9 @@ void form_fit_name(struct form *form, const char *name);
  * name (NULL), that is all of the row. */
 struct rect form_row(struct form *form, const char *name, int first_id, int count);
 
+/* Adds a row for switches, which is lower except on a phone. */
+struct rect form_switch_row(struct form *form, int first_id, int count);
+
 /* Adds a name with a note below it, and beside both a button that opens a list. */
 void form_drop(struct form *form, const struct drop *drop, int id, const char *name,
                const char *note, const char *choice);

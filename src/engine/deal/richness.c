@@ -44,7 +44,7 @@ bool richness_from_name(const char *name, enum richness *richness)
 
 int richness_fair_least(int cell_count)
 {
-    return cell_count <= 16 ? 25 : cell_count <= 25 ? 50 : 80;
+    return cell_count <= 9 ? 10 : cell_count <= 16 ? 25 : cell_count <= 25 ? 50 : 80;
 }
 
 /* The distribution for a dice set; NULL if it was never measured. */
@@ -65,12 +65,12 @@ static const struct richness_spread *find_spread(const struct dice_set *set, enu
 }
 
 /* The distribution for these dice, or for the default English set closest in size; NULL if there is
- * none for the rules. */
+ * none for the rules, or for so few dice, whose boards are far poorer than those of 16. */
 static const struct richness_spread *nearest_spread(const struct dice *dice, enum rules rules)
 {
     const struct dice_set *set = dice_set_of(dice);
     const struct richness_spread *spread = set ? find_spread(set, rules) : NULL;
-    if (!spread) {
+    if (!spread && dice->count > 9) {
         set = dice_set_default(dice->count <= 16 ? 4 : dice->count <= 25 ? 5 : 6);
         spread = find_spread(set, rules);
     }

@@ -20,6 +20,8 @@ struct list {
 struct own_words {
     const struct alphabet *alphabet;
     struct list lists[2]; /* added, removed */
+    int tier_max;         /* limits */
+    bool without_offensive;
 };
 
 static struct list *list_of(const struct own_words *own, enum own_word kind)
@@ -35,7 +37,27 @@ enum status own_words_new(const struct alphabet *alphabet, struct own_words **ow
         return STATUS_NO_MEMORY;
     }
     (*own)->alphabet = alphabet;
+    own_words_limit(*own, TIER_MAX, false);
     return STATUS_OK;
+}
+
+void own_words_limit(struct own_words *own, int tier_max, bool without_offensive)
+{
+    own->tier_max = tier_max;
+    own->without_offensive = without_offensive;
+}
+
+bool own_words_leave_out(const struct own_words *own, const struct lexicon *packed,
+                         struct word_note note)
+{
+    return (packed->has_tiers && note.tier > own->tier_max) ||
+           (own->without_offensive && note.marks == WORD_MARK_OFFENSIVE);
+}
+
+bool own_words_are_none(const struct own_words *own)
+{
+    return own->lists[0].count + own->lists[1].count == 0 && own->tier_max >= TIER_MAX &&
+           !own->without_offensive;
 }
 
 static void clear(struct list *list)
@@ -290,11 +312,38 @@ static uint32_t copy_added(const struct own_words *own, const struct lexicon *pa
     return count;
 }
 
+/* Marks the words of the packed lexicon that do not count. */
+static void mark_removed(const struct own_words *own, const struct lexicon *packed,
+                         unsigned char *notes)
+{
+    const struct list *adds = &own->lists[0];
+    const struct list *removes = &own->lists[1];
+    uint32_t number;
+    for (uint32_t i = 0; i <= packed->word_count; i++) {
+        if (notes[i] == LEXICON_NOTE_REMOVED) { /* a tier that no list has */
+            notes[i]--;
+        }
+        if (i < packed->word_count && own_words_leave_out(own, packed, lexicon_note(packed, i))) {
+            notes[i] = LEXICON_NOTE_REMOVED;
+        }
+    }
+    for (size_t i = 0; i < adds->count; i++) {
+        if (lexicon_find(packed, adds->words[i], strlen(adds->words[i]), &number)) {
+            bool is_rarest = packed->notes[number] == LEXICON_NOTE_REMOVED;
+            notes[number] = packed->notes[number] - is_rarest;
+        }
+    }
+    for (size_t i = 0; i < removes->count; i++) {
+        if (lexicon_find(packed, removes->words[i], strlen(removes->words[i]), &number)) {
+            notes[number] = LEXICON_NOTE_REMOVED;
+        }
+    }
+}
+
 enum status own_words_apply(const struct own_words *own, const struct lexicon *packed,
                             struct lexicon *lexicon)
 {
     const struct list *adds = &own->lists[0];
-    const struct list *removes = &own->lists[1];
     size_t texts_size = 0;
     for (size_t i = 0; i < adds->count; i++) {
         texts_size += strlen(adds->words[i]) + 1;
@@ -307,17 +356,7 @@ enum status own_words_apply(const struct own_words *own, const struct lexicon *p
     }
     unsigned char *notes = (unsigned char *)(added + adds->count + 1);
     memcpy(notes, packed->notes, notes_size);
-    for (size_t i = 0; i < notes_size; i++) {
-        if (notes[i] == LEXICON_NOTE_REMOVED) { /* a tier that no list has */
-            notes[i]--;
-        }
-    }
-    for (size_t i = 0; i < removes->count; i++) {
-        uint32_t number;
-        if (lexicon_find(packed, removes->words[i], strlen(removes->words[i]), &number)) {
-            notes[number] = LEXICON_NOTE_REMOVED;
-        }
-    }
+    mark_removed(own, packed, notes);
     memset(notes + notes_size, OWN_WORD_TIER, adds->count);
     *lexicon = *packed;
     lexicon->notes = notes;

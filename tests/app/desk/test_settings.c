@@ -26,6 +26,9 @@ static struct settings turned(int turn)
     settings.clock = turn % 5 != 0;
     settings.tracing = (enum tracing)(turn % TRACING_COUNT);
     settings.words = (enum word_range)(turn % WORDS_COUNT);
+    settings.clean = turn % 2 == 1;
+    settings.children = turn % 3 == 1;
+    settings.children_size = 3 + turn % 2;
     (void)snprintf(settings.lexicon, sizeof settings.lexicon, "%s",
                    turn % 2 ? "/tmp/wörter 1.txt" : "");
     (void)snprintf(settings.language, sizeof settings.language, "%s", turn % 2 ? "pt_BR" : "");
@@ -65,6 +68,9 @@ TEST_CASE(test_every_value_comes_back)
         assert_int_equal(to.clock, from.clock);
         assert_int_equal(to.tracing, from.tracing);
         assert_int_equal(to.words, from.words);
+        assert_int_equal(to.clean, from.clean);
+        assert_int_equal(to.children, from.children);
+        assert_int_equal(to.children_size, from.children_size);
         assert_string_equal(to.lexicon, from.lexicon);
         assert_string_equal(to.language, from.language);
         assert_int_equal(to.match.size, from.match.size);

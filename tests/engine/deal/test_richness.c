@@ -93,7 +93,7 @@ TEST_CASE(test_levels_and_bands_agree)
 
 TEST_CASE(test_dice_of_ones_own)
 {
-    static const int counts[][2] = {{9, 4}, {16, 4}, {25, 5}, {36, 6}, {64, 6}};
+    static const int counts[][2] = {{10, 4}, {16, 4}, {25, 5}, {36, 6}, {64, 6}};
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
         struct dice own = {.alphabet = &alphabet_english, .count = counts[i][0]};
         memset(own.faces, FACE_A, sizeof own.faces);
@@ -105,6 +105,21 @@ TEST_CASE(test_dice_of_ones_own)
         assert_int_equal(band.most, expected.most);
         assert_int_equal(band.wants_all_cells, expected.wants_all_cells);
     }
+}
+
+/* Boards of nine dice have a floor of their own, and no level. */
+TEST_CASE(test_nine_dice)
+{
+    struct dice dice = given_dice(dice_set_default(4));
+    dice.count = 9;
+    dice.set = NULL;
+    assert_int_equal(richness_level(&dice, RULES_FOUR, 10), RICHNESS_LEVEL_NONE);
+    for (int richness = 0; richness < RICHNESS_ANY; richness++) {
+        struct richness_band band = richness_band((enum richness)richness, &dice, RULES_FOUR);
+        assert_int_equal(band.least, 10);
+        assert_int_equal(band.most, INT_MAX);
+    }
+    assert_int_equal(richness_band(RICHNESS_ANY, &dice, RULES_FOUR).least, 0);
 }
 
 /* Boards other than those that made the table spread over its levels as they should: the largest

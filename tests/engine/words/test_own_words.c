@@ -266,6 +266,54 @@ static void test_as_a_packed_list(void **state)
     }
 }
 
+/* Limits leave out whole kinds of words; an added word counts all the same, and no tier is a limit
+ * where the list has none. */
+static void test_limits(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *word;
+        struct word_note note;
+    } listed[] = {{"late", {10, WORD_MARK_NONE}},     {"tale", {35, WORD_MARK_NONE}},
+                  {"teal", {60, WORD_MARK_NONE}},     {"arse", {35, WORD_MARK_OFFENSIVE}},
+                  {"ears", {70, WORD_MARK_NONE}},     {"sear", {10, WORD_MARK_NONE}},
+                  {"eras", {80, WORD_MARK_OFFENSIVE}}};
+    struct naive_list list = {0};
+    struct lexicon packed, mine;
+    struct own_words *own = new_own();
+    for (size_t i = 0; i < sizeof listed / sizeof *listed; i++) {
+        naive_add(&list, listed[i].word, listed[i].note);
+    }
+    naive_lexicon(&list, &packed);
+    assert_true(own_words_are_none(own));
+    own_words_limit(own, TIER_MAX, true);
+    assert_false(own_words_are_none(own));
+    assert_int_equal(own_words_apply(own, &packed, &mine), STATUS_OK);
+    assert_true(has(&mine, "late") && has(&mine, "teal") && has(&mine, "ears"));
+    assert_false(has(&mine, "arse") || has(&mine, "eras"));
+    lexicon_deinit(&mine);
+
+    own_words_limit(own, 35, true);
+    say(own, "ears", OWN_WORD_ADDED);
+    say(own, "eras", OWN_WORD_ADDED);
+    say(own, "yeet", OWN_WORD_ADDED);
+    say(own, "sear", OWN_WORD_REMOVED);
+    assert_int_equal(own_words_apply(own, &packed, &mine), STATUS_OK);
+    assert_true(has(&mine, "late") && has(&mine, "tale"));
+    assert_true(has(&mine, "ears") && has(&mine, "eras") && has(&mine, "yeet"));
+    assert_false(has(&mine, "teal") || has(&mine, "arse") || has(&mine, "sear"));
+    lexicon_deinit(&mine);
+
+    packed.has_tiers = false;
+    assert_int_equal(own_words_apply(own, &packed, &mine), STATUS_OK);
+    assert_true(has(&mine, "teal"));
+    assert_false(has(&mine, "arse"));
+    lexicon_deinit(&mine);
+    packed.has_tiers = true;
+    own_words_free(own);
+    lexicon_deinit(&packed);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -274,6 +322,7 @@ int main(void)
         cmocka_unit_test(test_no_words),
         cmocka_unit_test(test_no_more_words),
         cmocka_unit_test(test_text),
+        cmocka_unit_test(test_limits),
         cmocka_unit_test(test_as_a_packed_list),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -504,7 +504,8 @@ static void custom_open(void *self, struct desk *desk, const struct call *call)
 {
     struct custom_screen *screen = self;
     struct custom *custom = &screen->custom;
-    begin(custom, &desk->table, custom->size > 0 ? custom->size : desk->table.match.size);
+    begin(custom, &desk->table,
+          custom->size > 0 ? custom->size : int_max(desk->table.match.size, APP_SIZE_MIN));
     if (custom->is_line) {
         custom_clear(custom);
     }

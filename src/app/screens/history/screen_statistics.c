@@ -404,7 +404,8 @@ static void statistics_hear(void *self, struct desk *desk, enum news news)
 static void play(const struct statistics *statistics, struct desk *desk)
 {
     const struct statistics_filter *filter = &statistics->filter;
-    if (filter->size != 0 && desk->table.dice[filter->size - APP_SIZE_MIN]) {
+    bool fits = !desk->settings.children || filter->size <= SETTING_CHILDREN_SIZE_MAX;
+    if (filter->size != 0 && fits && table_has_dice(&desk->table, filter->size)) {
         desk->table.match.size = filter->size;
     }
     if (filter->rules != 0) {

@@ -530,7 +530,7 @@ static void home_draw(void *self, const struct desk *desk, struct ui *ui)
                                              : home->waiting[0] ? 46
                                                                 : 60,
                                      .disabled =
-                                         !desk->table.dice[desk->table.match.size - APP_SIZE_MIN]};
+                                         !table_has_dice(&desk->table, desk->table.match.size)};
     if (at.dice.w > 0) {
         home_dice_draw(&home->dice, ui, at.dice);
     }

@@ -83,7 +83,15 @@ static void draw_rivals(const struct desk *desk, struct ui *ui, struct rect area
     for (int i = 0; i < count; i++) {
         int id = SETTING_ID(SETTING_LEVEL, i);
         struct rect cell = rect_column(area, 12, count, i);
-        if (layout_is_phone(ui->layout)) { /* in two rows */
+        if (count == 1) { /* beside it, why there is no other */
+            cell = rect_column(area, GAP, 3, 0);
+            struct rect says = area;
+            (void)rect_cut_left(&says, cell.w + GAP);
+            struct text_style style = text_sized(theme_text(theme, TEXT_BODY), 16);
+            ui_text_wrap(ui, px(ui, says), &style,
+                         tr("Playing for children has a gentle rival, small boards, no clock, and "
+                            "only common words. The settings can change that."));
+        } else if (layout_is_phone(ui->layout)) { /* in two rows */
             struct rect row = rect_row(area, 10, 2, i * 2 / (count + 1));
             int first = i * 2 / (count + 1) > 0 ? (count + 1) / 2 : 0;
             cell = rect_column(row, 10, first > 0 ? count - first : (count + 1) / 2, i - first);
@@ -137,20 +145,27 @@ static void draw_choices(const struct desk *desk, struct ui *ui, struct rect are
     enum { COUNT = sizeof order / sizeof order[0] };
     const struct match *match = &desk->table.match;
     struct text_style hint = text_sized(theme_text(ui->theme, TEXT_BODY), 16);
-    bool has_words = desk->table.lexicon->has_tiers;
+    bool has_tiers = desk->table.lexicon->has_tiers;
+    bool is_small = match->size == TABLE_SIZE_LEAST;
     for (int i = 0; i <= COUNT; i++) {
         struct rect row = rect_row(area, 12, (COUNT + columns) / columns, i / columns);
         struct rect cell = rect_column(row, GAP, columns, i % columns);
         if (i < COUNT) {
             cell = draw_label(ui, cell, setting_label(order[i]));
         }
-        if (i < COUNT && (order[i] != SETTING_WORDS || has_words)) {
+        bool is_said = i == COUNT ||
+                       (order[i] == SETTING_WORDS && (!has_tiers || desk->settings.children)) ||
+                       (order[i] == SETTING_RICHNESS && is_small);
+        if (!is_said) {
             preferences_draw(desk, ui, order[i], px(ui, cell));
         } else {
             ui_text_wrap(ui, px(ui, rect_inset(cell, 4)), &hint,
                          i == COUNT ? phrase_rules_hint(match->rules, match->size * match->size)
-                                    : tr("This list does not say how common its words are: all of "
-                                         "them count as common."));
+                         : order[i] == SETTING_RICHNESS
+                             ? tr("Boards this small have no level, only words enough.")
+                         : has_tiers ? tr("Common ones only: those that most people know.")
+                                     : tr("This list does not say how common its words are: all of "
+                                          "them count as common."));
         }
     }
 }
@@ -208,7 +223,7 @@ static void terms_draw(void *self, const struct desk *desk, struct ui *ui)
                                      .label = tr("Play"),
                                      .icon = ICON_PLAY,
                                      .size = 22,
-                                     .disabled = !desk->table.dice[match->size - APP_SIZE_MIN]};
+                                     .disabled = !table_has_dice(&desk->table, match->size)};
 
     dialog_draw_box(ui, px(ui, box));
     struct rect cross = rect_cut_right(&head, 48);

@@ -33,6 +33,7 @@ enum practice_id {
 /* The search for a board. */
 struct practice_search {
     struct drill *drill; /* NULL: no search is running */
+    struct dice dice;    /* of its boards */
     long age_ms;
     long since_ms;        /* since the last slice */
     long slice;           /* boards */

@@ -201,16 +201,15 @@ void practice_search_start(struct practice_screen *practice, struct desk *desk)
 {
     struct practice_search *search = &practice->search;
     const struct match *match = &desk->table.match;
-    const struct dice *dice = desk->table.dice[match->size - APP_SIZE_MIN];
     char text[NOTICE_MAX];
     if (search->drill) {
         return;
     }
-    if (!dice) {
+    if (!table_dice(&desk->table, &search->dice)) {
         post_notify(&desk->post, tr("The game has no dice for boards of this size."));
         return;
     }
-    enum status status = make_drill(practice, desk, dice);
+    enum status status = make_drill(practice, desk, &search->dice);
     if (status != STATUS_OK) {
         const struct message *trouble = keeper_trouble(desk->keeper);
         if (status == STATUS_NO_MEMORY || !trouble->format) {
@@ -234,7 +233,7 @@ void practice_search_start(struct practice_screen *practice, struct desk *desk)
     search->slice = SLICE_FIRST;
     search->is_seen = !desk->settings.reduced_motion;
     random_seed(&search->tumble, random_next(&desk->table.random));
-    tumble(search, dice);
+    tumble(search, &search->dice);
     post_end_notice(&desk->post);
 }
 
@@ -248,7 +247,6 @@ static void begin_round(struct practice_screen *practice, struct desk *desk)
 {
     struct drill_board best = {0};
     char code[BOARD_CODE_MAX] = "";
-    int index = desk->table.match.size - APP_SIZE_MIN;
     enum status status = drill_finish(practice->search.drill, &best);
     practice_search_stop(practice);
     if (status != STATUS_OK) {
@@ -256,7 +254,7 @@ static void begin_round(struct practice_screen *practice, struct desk *desk)
         return;
     }
     if (best.is_shaken) {
-        deal_code(desk->table.sets[index], desk->table.dice[index], best.state, code);
+        table_write_code(&desk->table, &practice->search.dice, best.state, code);
     }
     game_practise(desk, &best.board, code);
 }
@@ -275,7 +273,6 @@ static long next_slice(long slice, long elapsed_ms)
 void practice_search_advance(struct practice_screen *practice, struct desk *desk, long elapsed_ms)
 {
     struct practice_search *search = &practice->search;
-    const struct dice *dice = desk->table.dice[desk->table.match.size - APP_SIZE_MIN];
     if (!search->drill) {
         return;
     }
@@ -286,7 +283,7 @@ void practice_search_advance(struct practice_screen *practice, struct desk *desk
         return;
     }
     if (search->age_ms / TUMBLE_MS != before_ms / TUMBLE_MS) {
-        tumble(search, dice);
+        tumble(search, &search->dice);
     }
     search->slice = next_slice(search->slice, search->since_ms);
     search->since_ms = 0;

@@ -177,6 +177,12 @@ static void settings_press(void *self, struct desk *desk, int id)
     case SETTINGS_ID_WORDS:
         stage_over(&desk->stage, SCREEN_WORDS, NULL);
         break;
+    case SETTINGS_ID_CLEAN:
+        preferences_set_words(desk, SETTING_CLEAN, !desk->settings.clean);
+        break;
+    case SETTINGS_ID_CHILDREN:
+        preferences_set_words(desk, SETTING_CHILDREN, !desk->settings.children);
+        break;
     case SETTINGS_ID_DELETE:
         stage_over(&desk->stage, SCREEN_DELETE, NULL);
         break;
@@ -536,6 +542,50 @@ static void draw_settings(struct form *form, int panel)
     }
 }
 
+/* Draws a switch; its tip waits until it has been scrolled into the window. */
+static void draw_switch(struct ui *ui, int id, struct rect row, const char *label, bool on,
+                        const char *tip)
+{
+    ui_switch(ui, id, row, label, on);
+    if (row.y >= 0 && row.y + row.h <= ui->layout->height) {
+        ui_tip(ui, id, tip);
+    }
+}
+
+/* The shipped sets: side by side, and explained by tips; on a phone, which has none, one below the
+ * other. */
+static void draw_sets(struct form *form, const struct desk *desk)
+{
+    const char *about_clean =
+        tr("For you as well as the computer; not on the daily board, in codes or in challenges.");
+    const char *about_children =
+        desk->table.lexicon->has_tiers
+            ? tr("Common words only and none that offend, boards of 3 × 3 and 4 × 4, no clock, a "
+                 "gentle rival.")
+            : tr("This list does not say how common its words are: all of them count as common.");
+    struct ui *ui = form->ui;
+    bool is_phone = layout_is_phone(ui->layout);
+    int gap = ui_px(ui, GAP);
+    struct rect row = form_switch_row(form, SETTINGS_ID_CLEAN, is_phone ? 1 : 2);
+    if (!form->dry) {
+        draw_switch(ui, SETTINGS_ID_CLEAN, is_phone ? row : rect_column(row, gap, 2, 0),
+                    setting_label(SETTING_CLEAN), desk->settings.clean,
+                    is_phone ? NULL : about_clean);
+    }
+    if (is_phone) {
+        form_hint(form, about_clean);
+        row = form_switch_row(form, SETTINGS_ID_CHILDREN, 1);
+    }
+    if (!form->dry) {
+        draw_switch(ui, SETTINGS_ID_CHILDREN, is_phone ? row : rect_column(row, gap, 2, 1),
+                    setting_label(SETTING_CHILDREN), desk->settings.children,
+                    is_phone ? NULL : about_children);
+    }
+    if (is_phone) {
+        form_hint(form, about_children);
+    }
+}
+
 static void draw_words(struct form *form, const struct desk *desk)
 {
     const struct button_look edit = {.label = tr("Edit…"), .size = 17};
@@ -546,6 +596,7 @@ static void draw_words(struct form *form, const struct desk *desk)
                    phrase_number(added, (long)my_words_count(desk, OWN_WORD_ADDED)),
                    phrase_number(removed, (long)my_words_count(desk, OWN_WORD_REMOVED)));
     form_action(form, SETTINGS_ID_WORDS, tr("My words"), note, &edit);
+    draw_sets(form, desk);
 }
 
 static void draw_lexicon(struct form *form, int which)

@@ -4,8 +4,11 @@
  * to test_settings_language.c, their texts to test_settings.c and their looks to the scripts.
  */
 #include "english.h"
+#include "game.h"
 #include "home.h"
+#include "my_words.h"
 #include "phrase.h"
+#include "preferences.h"
 #include "rig_test.h"
 #include "settings_screen.h"
 #include "test.h"
@@ -655,6 +658,118 @@ TEST_CASE(test_a_field_is_no_choice)
                                             ID_NAME + i);
     }
     assert_memory_equal(&before, &rig->desk->settings, sizeof before);
+    rig_free(rig);
+}
+
+/* --- the shipped sets of words --- */
+
+static bool is_kept_as(struct rig *rig, enum setting setting, const char *text)
+{
+    char kept[SETTING_TEXT_MAX];
+    return keeper_get_setting(rig->desk->keeper, setting_key(setting), kept, sizeof kept) &&
+           strcmp(kept, text) == 0;
+}
+
+static bool counts_in(const struct rig *rig, enum round_kind kind, const char *word)
+{
+    return lexicon_contains(table_lexicon(&rig->desk->table, kind), word, strlen(word));
+}
+
+/* They hold in the player's rounds alone, and what he adds counts all the same. */
+TEST_CASE(test_without_offensive_words)
+{
+    struct rig *rig = rig_new_stored(NULL);
+    assert_true(rig_add_word(rig, "slates", 35, true));
+    rig_open_settings(rig);
+    assert_true(counts_in(rig, ROUND_KIND_PLAIN, "slates"));
+    rig_click_text(rig, "Without offensive words");
+    assert_true(is_kept_as(rig, SETTING_CLEAN, "on"));
+    assert_false(counts_in(rig, ROUND_KIND_PLAIN, "slates"));
+    assert_true(counts_in(rig, ROUND_KIND_PLAIN, "late"));
+    assert_true(counts_in(rig, ROUND_KIND_DAILY, "slates"));
+    assert_true(counts_in(rig, ROUND_KIND_CODE, "slates"));
+    assert_true(counts_in(rig, ROUND_KIND_CHALLENGE, "slates"));
+    assert_int_equal(my_words_left_out(rig->desk, "slates"), LEFT_OUT_OFFENSIVE);
+    assert_int_equal(my_words_left_out(rig->desk, "late"), LEFT_OUT_NOT);
+    assert_false(my_words_counts(rig->desk, "slates"));
+    assert_true(my_words_say(rig->desk, "slates", true));
+    assert_int_equal(my_words_kind(rig->desk, "slates"), OWN_WORD_ADDED);
+    assert_true(counts_in(rig, ROUND_KIND_PLAIN, "slates"));
+    assert_true(my_words_forget(rig->desk, "slates"));
+    rig_click_text(rig, "Without offensive words");
+    assert_true(is_kept_as(rig, SETTING_CLEAN, "off"));
+    assert_true(counts_in(rig, ROUND_KIND_PLAIN, "slates"));
+    rig_free(rig);
+}
+
+/* Other terms hold meanwhile, and the player's own ones come back. */
+TEST_CASE(test_for_children)
+{
+    struct rig *rig = rig_new_stored(NULL);
+    struct setting_choice choices[SETTING_CHOICES_MAX];
+    int chosen;
+    assert_true(rig_add_word(rig, "slates", 60, false));
+    rig_open_settings(rig);
+    struct match before = rig->desk->table.match;
+    rig_click_text(rig, "For children");
+    const struct match *match = &rig->desk->table.match;
+    assert_int_equal(match->size, 3);
+    assert_int_equal(match->level, RIVAL_NOVICE);
+    assert_int_equal(match->time_ms, 0);
+    assert_memory_equal(&rig->desk->settings.match, &before, sizeof before);
+    assert_false(counts_in(rig, ROUND_KIND_PLAIN, "slates"));
+    assert_int_equal(my_words_left_out(rig->desk, "slates"), LEFT_OUT_UNCOMMON);
+    assert_int_equal(preferences_list(rig->desk, SETTING_SIZE, choices, &chosen), 2);
+    assert_int_equal(chosen, 0);
+    assert_int_equal(choices[1].value, 4);
+    assert_int_equal(preferences_list(rig->desk, SETTING_LEVEL, choices, &chosen), 1);
+    assert_int_equal(preferences_list(rig->desk, SETTING_TIME, choices, &chosen), 1);
+    assert_int_equal(choices[0].value, 0);
+
+    /* A press on what there is only one of changes nothing. */
+    assert_true(preferences_press(rig->desk, SETTING_ID(SETTING_LEVEL, 0)));
+    assert_true(preferences_press(rig->desk, SETTING_ID(SETTING_TIME, 0)));
+    assert_memory_equal(&rig->desk->settings.match, &before, sizeof before);
+
+    /* The larger board is kept with the terms. */
+    rig_key(rig, KEY_ESCAPE);
+    open_terms(rig);
+    rig_click_text(rig, "4 × 4");
+    rig_click_text(rig, "Cancel");
+    assert_int_equal(match->size, 3);
+    open_terms(rig);
+    rig_click_text(rig, "4 × 4");
+    rig_click_text(rig, "Play");
+    assert_true(is_kept_as(rig, SETTING_CHILDREN_SIZE, "4"));
+    assert_int_equal(board_cell_count(&rig->desk->table.board), 16);
+
+    /* The round goes on as it began; the next one has the old terms. */
+    preferences_set_words(rig->desk, SETTING_CHILDREN, false);
+    assert_int_equal(match->level, RIVAL_NOVICE);
+    assert_int_equal(match->time_ms, 0);
+    assert_true(lexicon_contains(round_lexicon(rig->desk->table.round), "slates", 6));
+    game_give_up(rig->desk);
+    rig_draw(rig);
+    assert_memory_equal(match, &before, sizeof before);
+    rig_free(rig);
+}
+
+/* Nine of the sixteen dice, so that the board has neither a code nor a level. */
+TEST_CASE(test_a_board_of_nine_dice)
+{
+    struct rig *rig = rig_new_stored(NULL);
+    rig_open_settings(rig);
+    preferences_set_words(rig->desk, SETTING_CHILDREN, true);
+    struct table *table = &rig->desk->table;
+    for (int i = 0; i < 20; i++) {
+        assert_int_equal(table_shake(table), STATUS_OK);
+        assert_int_equal(board_cell_count(&table->board), 9);
+        assert_int_equal(table->board.rows, 3);
+        assert_string_equal(table->code, "");
+        assert_int_equal(table_level(table), RICHNESS_LEVEL_NONE);
+    }
+    table->dice[0] = NULL;
+    assert_int_equal(table_shake(table), STATUS_MISSING);
     rig_free(rig);
 }
 
