@@ -35,6 +35,8 @@ TROUNCE_API_BEGIN
 #define LEXICON_LENGTH_SHIFT 56
 #define LEXICON_SLOTS_MAX    (LEXICON_BASE + 1u)
 
+#define LEXICON_REMOVED_LISTED 16
+
 /* Bits of a note. */
 #define LEXICON_NOTE_TIER      0x7fu
 #define LEXICON_NOTE_OFFENSIVE 0x80u
@@ -62,7 +64,15 @@ struct lexicon {
     /* See own_words.h. Added words have the numbers after that of the empty string. */
     bool has_own;
     uint32_t added_count;
-    const char *const *added; /* in alphabetical order */
+    const char *const *added;      /* in alphabetical order */
+    const uint64_t *added_letters; /* their letters as masks, see removed_letters */
+    /* How many words are removed; up to LEXICON_REMOVED_LISTED also their nodes, and their letters
+     * as masks of those that occur, in the lower half, and of those that occur again: with them a
+     * solver sees quickly that a board has none of them. */
+    const uint64_t *face_letters; /* the same of each face of the alphabet */
+    uint32_t removed_count;
+    const uint32_t *removed_nodes;
+    const uint64_t *removed_letters;
 };
 
 /*

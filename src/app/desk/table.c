@@ -123,11 +123,10 @@ static enum status solve(const struct table *table, const struct lexicon *lexico
                          struct solution *solution)
 {
     struct solver_filter filter = {.rules = table->match.rules, .tier_max = TIER_MAX};
-    if (!lexicon->has_own) {
-        return solver_solve_with(table->solver, &table->board, &filter, solution);
-    }
-    enum status status = solver_solve_by(table->simd, &table->board, lexicon, &filter, solution);
-    if (status == STATUS_OK) {
+    solver_use(table->solver, lexicon);
+    enum status status = solver_solve_with(table->solver, &table->board, &filter, solution);
+    solver_use(table->solver, table->lexicon);
+    if (status == STATUS_OK && lexicon->added_count > 0) {
         status = finder_add_own(&table->board, lexicon, &filter, solution);
         if (status != STATUS_OK) {
             solution_deinit(solution);

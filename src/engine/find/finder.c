@@ -225,7 +225,15 @@ enum status finder_add_own(const struct board *board, const struct lexicon *lexi
     /* A limit in letters takes the place of that for the board, as in the solver. */
     int cells = filter->min_letters > 0 ? 1 : board_cell_count(board);
     enum status status = STATUS_OK;
+    if (lexicon->added_count == 0) {
+        return STATUS_OK;
+    }
+    uint64_t others = ~letters_of_faces(lexicon->face_letters, board_cell_count(board),
+                                        board->faces); /* letters that the board lacks */
     for (uint32_t i = 0; status == STATUS_OK && i < lexicon->added_count; i++) {
+        if ((lexicon->added_letters[i] & others) != 0) {
+            continue;
+        }
         const char *text = lexicon->added[i];
         uint32_t number = lexicon->word_count + 1 + i;
         struct word_note note = lexicon_note(lexicon, number);

@@ -169,6 +169,9 @@ bool solver_begin_levels(struct solver *solver, bool is_traced, int rows, int co
     if (!solver->narrow_body) {
         return false;
     }
+    if (solver->lexicon->has_own) {
+        solver->letters = letters_of_faces(solver->lexicon->face_letters, rows * columns, faces);
+    }
     return (!levels_is_wide(rows * columns) && levels_begin(levels, solver->narrow_body, is_traced,
                                                             rows, columns, faces, min_letters)) ||
            levels_begin(levels, solver->wide_body, is_traced, rows, columns, faces, min_letters);
@@ -457,6 +460,12 @@ static enum status solution_make(struct solution *solution, const struct found *
 }
 
 /* ---- boards ---- */
+
+void solver_use(struct solver *solver, const struct lexicon *lexicon)
+{
+    assert(lexicon->nodes == solver->lexicon->nodes);
+    solver->lexicon = lexicon;
+}
 
 enum status solver_solve_with(struct solver *solver, const struct board *board,
                               const struct solver_filter *filter, struct solution *solution)

@@ -109,12 +109,56 @@ bool found_add(struct found *found, uint32_t node, const struct path *path)
 
 /* ---- level by level ---- */
 
+/* Returns whether all that the filter can reject are the words that the lexicon lists as removed.
+ */
+static bool has_removed_only(const struct lexicon *lexicon, const struct solver_filter *filter)
+{
+    return lexicon->removed_count <= LEXICON_REMOVED_LISTED && filter->tier_max >= TIER_MAX &&
+           !filter->without_offensive;
+}
+
+/* Returns whether a word is among the hits, in a sweep without branches. */
+static bool is_hit(const uint32_t *hits, size_t count, uint32_t node)
+{
+    uint32_t is_there = 0;
+    for (size_t i = 0; i < count; i++) {
+        is_there |= hits[i] == node;
+    }
+    return is_there != 0;
+}
+
+/* Drops the waiting hits, and their states, of listed words: nearly always there are none, and it
+ * is enough to see that the board lacks a letter. */
+static void drop_removed(struct solver *solver)
+{
+    const struct lexicon *lexicon = solver->lexicon;
+    struct levels *levels = &solver->levels;
+    for (uint32_t i = 0; i < lexicon->removed_count; i++) {
+        uint32_t node = lexicon->removed_nodes[i];
+        size_t kept = 0;
+        if ((lexicon->removed_letters[i] & ~solver->letters) != 0 ||
+            !is_hit(levels->hits, levels->hit_count, node)) {
+            continue;
+        }
+        for (size_t hit = 0; hit < levels->hit_count; hit++) {
+            levels->hits[kept] = levels->hits[hit];
+            levels->hit_states[kept] = levels->hit_states[hit];
+            kept += levels->hits[hit] != node;
+        }
+        levels->hit_count = kept;
+    }
+}
+
 /* Drops the waiting hits, and their states, whose words the filter rejects. */
 static void filter_hits(struct solver *solver, const struct solver_filter *filter)
 {
     const struct lexicon *lexicon = solver->lexicon;
     struct levels *levels = &solver->levels;
     size_t kept = 0;
+    if (has_removed_only(lexicon, filter)) {
+        drop_removed(solver);
+        return;
+    }
     for (size_t i = 0; i < levels->hit_count; i++) {
         uint32_t number = lexicon_word_number(lexicon, levels->hits[i]);
         levels->hits[kept] = levels->hits[i];
@@ -450,8 +494,13 @@ static void score_some_hits(struct solver *solver, const struct solver_filter *f
 
 static void score_hits(const struct scoring *scoring, struct solver_score *score)
 {
-    if (scoring->takes_all) {
-        score_all_hits(scoring->solver, score);
+    struct solver *solver = scoring->solver;
+    bool is_quick = has_removed_only(solver->lexicon, scoring->filter);
+    if (!scoring->takes_all && is_quick) {
+        drop_removed(solver);
+    }
+    if (scoring->takes_all || is_quick) {
+        score_all_hits(solver, score);
     } else {
         score_some_hits(scoring->solver, scoring->filter, score);
     }

@@ -56,7 +56,7 @@ static inline bool filter_accepts(const struct solver_filter *filter, struct wor
            !(filter->without_offensive && (note.marks & WORD_MARK_OFFENSIVE) != 0);
 }
 
-/* Returns whether the filter accepts all words of the lexicon. */
+/* Returns whether the filter accepts all words of the lexicon, whatever the board. */
 static inline bool filter_takes_all(const struct solver_filter *filter,
                                     const struct lexicon *lexicon)
 {

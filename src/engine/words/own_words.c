@@ -340,6 +340,38 @@ static void mark_removed(const struct own_words *own, const struct lexicon *pack
     }
 }
 
+/* What a lexicon owns; letters, texts and notes of the added words follow. */
+struct made {
+    uint64_t face_letters[ALPHABET_FACES_MAX];
+    uint64_t removed_letters[LEXICON_REMOVED_LISTED];
+    uint32_t removed_nodes[LEXICON_REMOVED_LISTED];
+};
+
+/* Lists the removed words by their letters and nodes, if they are few; limits remove many. */
+static void list_removed(const struct own_words *own, struct lexicon *lexicon, struct made *made)
+{
+    const struct list *removes = &own->lists[1];
+    bool is_limited = own->tier_max < TIER_MAX || own->without_offensive;
+    lexicon->removed_count = LEXICON_REMOVED_LISTED + 1;
+    if (is_limited || removes->count > LEXICON_REMOVED_LISTED) {
+        return;
+    }
+    uint32_t count = 0;
+    for (size_t i = 0; i < removes->count; i++) {
+        uint32_t node = LEXICON_ROOT;
+        const char *at = removes->words[i];
+        while (*at && lexicon_letters(lexicon, node) >> letter_number(*at) & 1u) {
+            node = lexicon_child(lexicon, node, letter_number(*at++));
+        }
+        made->removed_nodes[count] = node;
+        made->removed_letters[count] = letters_add(0, removes->words[i]);
+        count += !*at && lexicon_word_length(lexicon, node) > 0;
+    }
+    lexicon->removed_nodes = made->removed_nodes;
+    lexicon->removed_letters = made->removed_letters;
+    lexicon->removed_count = count;
+}
+
 enum status own_words_apply(const struct own_words *own, const struct lexicon *packed,
                             struct lexicon *lexicon)
 {
@@ -349,20 +381,32 @@ enum status own_words_apply(const struct own_words *own, const struct lexicon *p
         texts_size += strlen(adds->words[i]) + 1;
     }
     size_t notes_size = (size_t)packed->word_count + 1;
-    const char **added =
-        memory_new(1, (adds->count + 1) * sizeof *added + notes_size + adds->count + texts_size);
-    if (!added) {
+    size_t lists_size = adds->count * (sizeof(uint64_t) + sizeof(char *));
+    struct made *made =
+        memory_new(1, sizeof *made + lists_size + notes_size + adds->count + texts_size);
+    if (!made) {
         return STATUS_NO_MEMORY;
     }
-    unsigned char *notes = (unsigned char *)(added + adds->count + 1);
+    uint64_t *added_letters = (uint64_t *)(made + 1);
+    const char **added = (const char **)(added_letters + adds->count);
+    unsigned char *notes = (unsigned char *)(added + adds->count);
     memcpy(notes, packed->notes, notes_size);
     mark_removed(own, packed, notes);
     memset(notes + notes_size, OWN_WORD_TIER, adds->count);
     *lexicon = *packed;
     lexicon->notes = notes;
-    lexicon->owned = added;
+    lexicon->owned = made;
     lexicon->has_own = true;
     lexicon->added = added;
     lexicon->added_count = copy_added(own, packed, added, (char *)notes + notes_size + adds->count);
+    lexicon->added_letters = added_letters;
+    for (uint32_t i = 0; i < lexicon->added_count; i++) {
+        added_letters[i] = letters_add(0, added[i]);
+    }
+    lexicon->face_letters = made->face_letters;
+    for (int face = 0; face < packed->alphabet->face_count; face++) {
+        made->face_letters[face] = letters_add(0, alphabet_spelling(packed->alphabet, face));
+    }
+    list_removed(own, lexicon, made);
     return STATUS_OK;
 }
