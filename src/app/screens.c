@@ -33,5 +33,5 @@
 #define SCREEN_DECLARED(id, name) extern const struct screen_class name;
 SCREENS(SCREEN_DECLARED)
 
-#define SCREEN_ROW(id, name) [id] = &name,
+#define SCREEN_ROW(id, name) [id] = &(name),
 const struct screen_class *const screen_classes[SCREEN_COUNT] = {SCREENS(SCREEN_ROW)};

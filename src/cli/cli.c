@@ -19,7 +19,7 @@
 #define MESSAGE_MAX 1024
 #define WHO_MAX     32
 
-#define COMMAND_LISTED(name) &name,
+#define COMMAND_LISTED(name) &(name),
 static const struct command *const commands[] = {COMMANDS(COMMAND_LISTED) NULL};
 
 static const struct command *find_command(const char *name)

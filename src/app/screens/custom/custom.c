@@ -568,7 +568,10 @@ void custom_type(struct custom *custom, const char *text)
         }
         char letter = custom_code_letter(*text);
         custom->typed[0] = custom->typed[1];
-        custom->typed[1] = letter ? letter : *text;
+        custom->typed[1] = *text;
+        if (letter) {
+            custom->typed[1] = letter;
+        }
     }
     trim(custom);
 }
