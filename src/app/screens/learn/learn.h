@@ -17,6 +17,7 @@ enum learn_says {
     LEARN_SAYS_OTHER,     /* a word, but not the one asked for */
     LEARN_SAYS_SHORT,     /* too few letters */
     LEARN_SAYS_NO_WORD,   /* not in the list */
+    LEARN_SAYS_NO_PATH,   /* typed, and not on the board */
     LEARN_SAYS_STRAIGHT,  /* the right word, but without going back */
     LEARN_SAYS_NOT_YET,   /* done, before any word */
     LEARN_SAYS_ONLY_DONE, /* a word, when none is asked for */

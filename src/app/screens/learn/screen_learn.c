@@ -348,6 +348,9 @@ static void draw_message(const struct learn *learn, struct ui *ui, struct rect a
         (void)snprintf(text, sizeof text, tr("%s is not in the word list: trace %s"), learn->word,
                        wanted);
         break;
+    case LEARN_SAYS_NO_PATH:
+        (void)snprintf(text, sizeof text, tr("%s: not on this board"), learn->word);
+        break;
     case LEARN_SAYS_STRAIGHT:
         (void)snprintf(text, sizeof text, "%s", tr("Right! Now try it again through the I"));
         break;
@@ -451,7 +454,7 @@ static bool is_in_list(const struct table *table, const char *word)
            lexicon_contains(table->lexicon, letters, count);
 }
 
-static void submit(struct learn *learn, struct desk *desk)
+static void submit(struct learn *learn, struct desk *desk, bool has_path)
 {
     char letters[PATH_LETTERS_MAX + 1];
     char word[WORD_TEXT_MAX];
@@ -468,9 +471,10 @@ static void submit(struct learn *learn, struct desk *desk)
         bool is_short = strlen(letters) < LEARN_LETTERS_MIN;
         bool is_word = is_in_list(&desk->table, word);
         say(learn, desk,
-            is_short  ? LEARN_SAYS_SHORT
-            : is_word ? LEARN_SAYS_OTHER
-                      : LEARN_SAYS_NO_WORD,
+            is_short    ? LEARN_SAYS_SHORT
+            : !has_path ? LEARN_SAYS_NO_PATH
+            : is_word   ? LEARN_SAYS_OTHER
+                        : LEARN_SAYS_NO_WORD,
             word, &path);
     } else if (learn->step == LEARN_BACK && !went_back) {
         say(learn, desk, LEARN_SAYS_STRAIGHT, word, &path);
@@ -537,7 +541,7 @@ static bool learn_input(void *self, struct desk *desk, const struct input *input
     }
     learn->went_back = learn->went_back || news.shortened;
     if (news.result == TRACE_SUBMIT_PATH || news.result == TRACE_SUBMIT_TEXT) {
-        submit(learn, desk);
+        submit(learn, desk, news.result == TRACE_SUBMIT_PATH);
     } else if (!is_used && is_key && input->key == KEY_ENTER) {
         finish(learn, desk);
         is_used = true;
