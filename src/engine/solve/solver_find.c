@@ -16,6 +16,7 @@
 /* ---- the memory of the words found ---- */
 
 #define FIRST_CAPACITY 1024
+#define HITS_SWEPT     8
 
 void found_clear(struct found *found)
 {
@@ -117,11 +118,18 @@ static bool has_removed_only(const struct lexicon *lexicon, const struct solver_
            !filter->without_offensive;
 }
 
-/* Returns whether a word is among the hits, in a sweep without branches. */
+/* Returns whether a word is among the hits, in a sweep without branches: compilers make vectors of
+ * the hits of a step. */
 static bool is_hit(const uint32_t *hits, size_t count, uint32_t node)
 {
     uint32_t is_there = 0;
-    for (size_t i = 0; i < count; i++) {
+    size_t i = 0;
+    for (; i + HITS_SWEPT <= count; i += HITS_SWEPT) {
+        for (size_t j = 0; j < HITS_SWEPT; j++) {
+            is_there |= hits[i + j] == node;
+        }
+    }
+    for (; i < count; i++) {
         is_there |= hits[i] == node;
     }
     return is_there != 0;
