@@ -183,7 +183,7 @@ TEST_CASE(test_dealt_boards_are_the_first_fair_ones)
     static struct naive_list list;
     int shakes = 0;
     for (int i = 0; i < 30; i++) {
-        random_words(&random, 170, &list);
+        random_words(&random, 70, &list);
         struct lexicon lexicon;
         naive_lexicon(&list, &lexicon);
         shakes += check_deal(&dice, &list, &lexicon, RULES_PLAIN, &random);
