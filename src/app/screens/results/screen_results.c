@@ -426,6 +426,9 @@ static bool key_input(struct results *results, struct desk *desk, const struct i
         list_changed(results);
         return true;
     case KEY_ENTER:
+        if (results->find.text[0]) {
+            return true; /* who looks for a word, or was typing one when time was up, stays here */
+        }
         if (results->is_past) {
             go_back(results, desk);
         } else {

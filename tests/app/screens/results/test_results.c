@@ -71,6 +71,8 @@ TEST_CASE(test_dice_and_letters_narrow_the_list)
     }
     rig_type(rig, "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz");
     assert_true(strlen(rig_results(rig)->find.text) < FIND_TEXT_MAX);
+    rig_key(rig, KEY_ENTER); /* of the search: it begins no round */
+    assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
     rig_key(rig, KEY_ESCAPE);
     assert_string_equal(rig_results(rig)->find.text, "");
     rig_free(rig);
