@@ -63,7 +63,7 @@ const struct today *daily_board(struct desk *desk)
     struct today today = {.day = daily_number(&date),
                           .lexicon = desk->table.lexicon,
                           .dice = daily_dice(desk, &set),
-                          .tier_max = settings_tier_max(&desk->settings)};
+                          .tier_max = settings_tier_max(&desk->settings, ROUND_KIND_DAILY)};
     struct solver_filter filter = {.rules = DAILY_RULES, .tier_max = today.tier_max};
     struct solution solution;
     if (!today.dice) {
@@ -295,7 +295,7 @@ static void fill_result(struct daily_result *result, const struct desk *desk,
 static void count_words(const struct desk *desk, const struct round *round,
                         const struct solution *solution, struct daily_result *result)
 {
-    int tier_max = settings_tier_max(&desk->settings);
+    int tier_max = settings_tier_max(&desk->settings, ROUND_KIND_DAILY);
     result->words_found = result->words_there = (long)round_word_count(round, SIDE_PLAYER);
     for (size_t i = 0; solution && i < solution->word_count; i++) {
         const char *text = solution_text(solution, i);

@@ -107,7 +107,7 @@ static bool make_round(struct desk *desk, const struct match *match)
     enum status status = read_friend(desk, &table->notes, &table->board, &friend);
     if (status == STATUS_OK) {
         status = table_new_round(table, match, strength_value(&strength), &friend,
-                                 settings_tier_max(&desk->settings),
+                                 settings_tier_max(&desk->settings, table->notes.kind),
                                  calendar_today(&desk->calendar).unix_seconds);
         table_end_friend(&friend);
     }
@@ -597,7 +597,8 @@ static bool go_on_with(struct desk *desk, struct unfinished *left)
     }
     struct record_friend found = {friend.words, friend.found_ms, friend.count, friend.hint_points};
     bool is_made =
-        keeper_restore(desk->keeper, left, &found, settings_tier_max(&desk->settings),
+        keeper_restore(desk->keeper, left, &found,
+                       settings_tier_max(&desk->settings, stored->notes.kind),
                        table_lexicon(&desk->table, stored->notes.kind), &round) == STATUS_OK;
     table_end_friend(&friend);
     if (is_made) {

@@ -283,9 +283,17 @@ int settings_own_tier_max(const struct settings *settings)
     return settings->children ? DEAL_COMMON_TIER : TIER_MAX;
 }
 
-int settings_tier_max(const struct settings *settings)
+bool kind_has_own_words(enum round_kind kind)
 {
-    return word_range_tier_max(settings->children ? WORDS_COMMON : settings->words);
+    return kind == ROUND_KIND_PLAIN || kind == ROUND_KIND_PRACTICE || kind == ROUND_KIND_CUSTOM;
+}
+
+int settings_tier_max(const struct settings *settings, enum round_kind kind)
+{
+    bool is_for_children = settings->children && kind_has_own_words(kind);
+    return word_range_tier_max(kind == ROUND_KIND_DAILY ? WORDS_ALL
+                               : is_for_children        ? WORDS_COMMON
+                                                        : settings->words);
 }
 
 long settings_motion(const struct settings *settings, long ms)

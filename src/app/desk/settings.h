@@ -8,6 +8,7 @@
 
 #include "input.h"
 #include "phrase.h"
+#include "store.h"
 #include "theme.h"
 
 #include "trounce/challenge.h"
@@ -103,8 +104,13 @@ bool match_finds_all(const struct match *match);
 /* Returns the terms' mode in a sentence. */
 const char *match_about(const struct match *match);
 
-/* Returns the highest tier of words that the game shows or takes on its own. */
-int settings_tier_max(const struct settings *settings);
+/* Returns whether the player's own words and sets of words apply to rounds of this kind: on boards
+ * that nobody else plays. */
+bool kind_has_own_words(enum round_kind kind);
+
+/* Returns the highest tier of words that the game shows or takes on its own in rounds of a kind: on
+ * the daily board all, as its terms are the same for everybody. */
+int settings_tier_max(const struct settings *settings, enum round_kind kind);
 
 /* Returns an animation's length, or 0 with reduced motion. */
 long settings_motion(const struct settings *settings, long ms);

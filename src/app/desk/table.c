@@ -95,9 +95,7 @@ enum status table_set_language(struct table *table, const struct language *langu
 
 const struct lexicon *table_lexicon(const struct table *table, enum round_kind kind)
 {
-    bool is_own =
-        kind == ROUND_KIND_PLAIN || kind == ROUND_KIND_PRACTICE || kind == ROUND_KIND_CUSTOM;
-    return is_own && table->mine ? table->mine : table->lexicon;
+    return kind_has_own_words(kind) && table->mine ? table->mine : table->lexicon;
 }
 
 /* Makes the lexicon; NULL if there are no own words. */

@@ -8,6 +8,8 @@
 #include "store.h"
 #include "test.h"
 
+#include "trounce/deal.h"
+
 #include <unistd.h>
 
 static struct rig *new_rig(struct store *store)
@@ -108,6 +110,42 @@ TEST_CASE(test_its_score_to_beat_does_not_move)
         assert_int_equal(table->honours.par, points);
         rig_free(rig);
     }
+}
+
+/* Adds the rows and columns of today's board, read both ways, as words that are not common. */
+static void add_rare_words(struct rig *rig)
+{
+    struct rig *other = open_rig(NULL);
+    struct board board = daily_board(other->desk)->board;
+    rig_free(other);
+    for (int line = 0; line < 16; line++) {
+        struct path path = {.length = 4};
+        char word[PATH_LETTERS_MAX + 1];
+        for (int i = 0; i < 4; i++) {
+            int step = line % 2 ? 3 - i : i;
+            int at = line / 4;
+            path.cells[i] = (unsigned char)(line % 4 < 2 ? 4 * at + step : 4 * step + at);
+        }
+        (void)path_spell(&path, &board, word);
+        assert_true(rig_add_word(rig, word, 2 + DEAL_COMMON_TIER, false));
+    }
+}
+
+/* Nor do the words that the player wants to see in other rounds change it. */
+TEST_CASE(test_its_score_to_beat_is_the_same_for_everyone)
+{
+    struct rig *rig = new_rig(NULL);
+    add_rare_words(rig);
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    long points = daily_board(rig->desk)->rival_points;
+    preferences_set(rig->desk, SETTING_WORDS, WORDS_COMMON);
+    assert_int_equal(daily_board(rig->desk)->rival_points, points);
+    preferences_set(rig->desk, SETTING_CHILDREN, true);
+    preferences_set(rig->desk, SETTING_CLEAN, true);
+    assert_int_equal(daily_board(rig->desk)->rival_points, points);
+    play(rig, true);
+    assert_int_equal(round_score(rig->desk->table.round, SIDE_COMPUTER), points);
+    rig_free(rig);
 }
 
 /* Another window, seed and choice at Home give the same board. */

@@ -172,10 +172,11 @@ bool custom_languages(const struct custom_screen *screen, const struct table *ta
 static void count_words(struct custom_screen *screen, const struct desk *desk)
 {
     bool invited = screen->sense == CUSTOM_SENSE_CHALLENGE;
-    struct solver_filter filter = {.rules =
-                                       invited ? screen->challenge.rules : desk->table.match.rules,
-                                   .tier_max = settings_tier_max(&desk->settings),
-                                   .without_offensive = true};
+    struct solver_filter filter = {
+        .rules = invited ? screen->challenge.rules : desk->table.match.rules,
+        .tier_max =
+            settings_tier_max(&desk->settings, invited ? ROUND_KIND_CHALLENGE : ROUND_KIND_CUSTOM),
+        .without_offensive = true};
     struct survey survey;
     screen->words = 0;
     screen->ended_early = false;

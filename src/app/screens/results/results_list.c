@@ -170,7 +170,8 @@ static void collect_section(struct results *results, const struct desk *desk,
             results->hidden_count += section == SECTION_REST;
             continue;
         }
-        if (solved->tier > settings_tier_max(&desk->settings) && word.finders == 0) {
+        if (solved->tier > settings_tier_max(&desk->settings, desk->table.notes.kind) &&
+            word.finders == 0) {
             continue; /* rarer than the player wants to see */
         }
         word.within_reach = !(word.finders & PLAYERS) && deal_is_common(solved->tier);

@@ -40,7 +40,7 @@ static long count_words_left(const struct computer *computer, struct desk *desk)
     for (size_t i = 0; i < solution->word_count; i++) {
         const struct solved_word *word = &solution->words[i];
         const char *text = solution_text(solution, i);
-        left += table_may_show(word, settings_tier_max(&desk->settings)) &&
+        left += table_may_show(word, settings_tier_max(&desk->settings, desk->table.notes.kind)) &&
                 (computer->shows_nobodys || rival_finds(round_rival(round), &desk->table.board,
                                                         text, word->letters, word->tier)) &&
                 !round_has_word(round, text, word->letters, NULL, NULL);
@@ -115,7 +115,8 @@ static void reveal_the_rest(struct desk *desk)
     }
     for (size_t i = 0; i < solution->word_count; i++) {
         struct path path;
-        if (table_may_show(&solution->words[i], settings_tier_max(&desk->settings))) {
+        if (table_may_show(&solution->words[i],
+                           settings_tier_max(&desk->settings, desk->table.notes.kind))) {
             solution_path(solution, i, &path);
             (void)round_reveal(desk->table.round, &path, NULL);
         }
@@ -243,7 +244,8 @@ static bool may_show(const struct desk *desk, const struct path *path)
         return false;
     }
     struct word_note note = lexicon_note(round_lexicon(desk->table.round), number);
-    return note.tier <= settings_tier_max(&desk->settings) && !(note.marks & WORD_MARK_OFFENSIVE);
+    return note.tier <= settings_tier_max(&desk->settings, desk->table.notes.kind) &&
+           !(note.marks & WORD_MARK_OFFENSIVE);
 }
 
 /* Shows a word that brings the computer nothing: the player's, or one it does not know or see. */

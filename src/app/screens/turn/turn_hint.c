@@ -77,7 +77,7 @@ void turn_hint_write_about(const struct turn *turn, const struct desk *desk, cha
 static int count_left(const struct desk *desk, int counts[PATH_LETTERS_MAX + 1])
 {
     return hint_count_left(desk->table.round, &desk->table.solution,
-                           settings_tier_max(&desk->settings), counts);
+                           settings_tier_max(&desk->settings, desk->table.notes.kind), counts);
 }
 
 /* Returns the words of the board; posts a notice and returns NULL if memory ran out. */

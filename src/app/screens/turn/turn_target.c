@@ -26,7 +26,8 @@
 
 static bool would_list(const struct desk *desk, const char *word, size_t length)
 {
-    return round_would_list(desk->table.round, word, length, settings_tier_max(&desk->settings));
+    return round_would_list(desk->table.round, word, length,
+                            settings_tier_max(&desk->settings, desk->table.notes.kind));
 }
 
 /* Sums what the rival would list now; its words are few beside those of the board. */
@@ -238,6 +239,7 @@ void turn_target_fit(struct desk *desk)
     const struct solution *solution = is_stranger(desk) ? table_solution(&desk->table) : NULL;
     if (solution) {
         int percent = FIT_LEAST + (int)(rival_board_seed(&desk->table.board) % FIT_SPAN);
-        round_fit_match(desk->table.round, solution, settings_tier_max(&desk->settings), percent);
+        round_fit_match(desk->table.round, solution,
+                        settings_tier_max(&desk->settings, desk->table.notes.kind), percent);
     }
 }

@@ -84,7 +84,8 @@ TEST_CASE(test_choices_of_home_are_kept)
     rig_click_text(rig, "Usual");
     rig_click_text(rig, "Play");
     assert_int_equal(rig_restart(rig), STATUS_OK);
-    assert_int_equal(settings_tier_max(&rig->desk->settings), word_range_tier_max(WORDS_USUAL));
+    assert_int_equal(settings_tier_max(&rig->desk->settings, ROUND_KIND_PLAIN),
+                     word_range_tier_max(WORDS_USUAL));
     const struct match *match = &rig->desk->table.match;
     assert_int_equal(match->size, 5);
     assert_int_equal(match->richness, RICHNESS_RICH);
