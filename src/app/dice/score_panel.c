@@ -139,7 +139,8 @@ static void draw_target(struct ui *ui, struct rect area, const struct score_pane
     ui_text_fit(ui, area.x + pad + wide, y + ui_px(ui, 14), room - wide, &beside, tr("to beat"));
 }
 
-/* Draws the bar from nothing to the score that is to be beaten, with the note below. */
+/* Draws the bar from nothing to the score that wins, one more than is to be beaten, with the note
+ * below. */
 static void draw_bar(struct ui *ui, struct rect area, const struct score_panel *panel, bool low)
 {
     const struct theme *theme = ui->theme;
@@ -148,8 +149,8 @@ static void draw_bar(struct ui *ui, struct rect area, const struct score_panel *
     int height = ui_px(ui, low ? 8 : 12);
     struct rect track = {area.x + pad, area.y + ui_px(ui, low ? 54 : 120), area.w - 2 * pad,
                          height};
-    bool passed = panel->score >= panel->goal;
-    ui_track(ui, track, passed ? 1000 : (int)(panel->score * 1000 / panel->goal), theme->you);
+    bool passed = panel->score > panel->goal;
+    ui_track(ui, track, passed ? 1000 : (int)(panel->score * 1000 / (panel->goal + 1)), theme->you);
     int wide = ui_px(ui, 7);
     struct rect mark = {track.x + track.w - wide, track.y - height / 2, wide, 2 * height};
     ui_box(ui, mark, 3, theme->rival);

@@ -792,6 +792,29 @@ static void take_challenge(struct rig *rig)
     assert_int_equal(game_take_challenge(rig->desk, &challenge, &challenge.board, NULL), STATUS_OK);
 }
 
+/* Returns how many percent of the bar to the score that wins are filled. */
+static int filled_percent(struct rig *rig)
+{
+    for (int i = 0; i < 200; i++) { /* until the points have arrived and are counted */
+        rig_advance(rig, RIG_FRAME_MS);
+    }
+    rig_draw(rig);
+    struct color amber = rig->desk->stage.ui.theme->you;
+    struct rect track = {0};
+    for (size_t i = 0; i < rig->list.count; i++) {
+        struct rect box = rig->list.commands[i].rect;
+        bool is_amber = memcmp(&rig->list.commands[i].color, &amber, sizeof amber) == 0;
+        if (is_amber && box.x == track.x && box.y == track.y && box.h == track.h) {
+            return box.w * 100 / track.w;
+        }
+        if (rig->list.commands[i].kind == DRAW_BOX &&
+            box.h == layout_px(&rig->desk->stage.layout, 12)) {
+            track = box;
+        }
+    }
+    return 0;
+}
+
 TEST_CASE(test_a_friend_is_named_and_shows_the_words_that_were_found)
 {
     struct rig *rig = open_rig(MODE_TURNS, 0);
@@ -803,14 +826,17 @@ TEST_CASE(test_a_friend_is_named_and_shows_the_words_that_were_found)
     assert_int_equal(target, 5);
     assert_true(rig_shows(rig, "to beat"));
     assert_true(rig_shows(rig, "6 to win"));
+    assert_int_equal(filled_percent(rig), 0);
     enter(rig, "almost"); /* counts for both */
     rig_settle(rig, 5000);
     assert_int_equal(turn_target_shown(rig_turn(rig)), target);
     assert_true(rig_shows(rig, "3 to win"));
+    assert_int_in_range(filled_percent(rig), 49, 50); /* not three of the five that are beaten */
     enter(rig, "steal");
     enter(rig, "late");
     rig_settle(rig, 5000);
     assert_true(rig_shows(rig, "Ahead by 1"));
+    assert_int_equal(filled_percent(rig), 100);
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ENTER);
     assert_true(rig_shows(rig, "What Zoë found…"));
