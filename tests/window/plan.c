@@ -177,7 +177,7 @@ int main(int argc, char **argv)
     static const struct app_language languages[] = {{.code = "de"}};
     static const struct app_played played[] = {{.code = "en", .name = "English"},
                                                {.code = "de", .name = "Deutsch"}};
-    bool has_settings = config.height >= WHOLE_SETTINGS;
+    bool has_settings = config.height * 100 / config.density >= WHOLE_SETTINGS;
     if (has_settings) {
         config.languages = languages;
         config.language_count = 1;
