@@ -142,6 +142,19 @@ static void print_end(struct app *app)
     plan_click_place(app, "statistics", "Statistics");
     plan_click_place(app, "past", "Turns");
     plan_print_icon(app, "back", ICON_CHEVRON_LEFT);
+    press(app, KEY_ESCAPE);
+    press(app, KEY_ESCAPE);
+}
+
+/* Prints where a round without a guide, whose pause dialog is shorter, is left for Home. */
+static void print_race(struct app *app)
+{
+    plan_click_place(app, "change_again", "Change");
+    plan_click_place(app, "race_again", "Race");
+    press(app, KEY_ENTER);
+    app_advance(app, 2000);
+    press(app, KEY_ESCAPE);
+    plan_print_place(app, "leave_unguided", "Home");
 }
 
 int main(int argc, char **argv)
@@ -229,6 +242,7 @@ int main(int argc, char **argv)
 
     if (!is_phone) {
         print_end(app);
+        print_race(app);
     }
     app_free(app);
     store_close(store);
