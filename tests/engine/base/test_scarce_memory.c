@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Every allocation of solver, deal, drill and round failing in turn: nothing crashes, leaks or
- * changes. Leaves the word sets to test_out_of_memory.c.
+ * Every allocation of solver, deal, practice deal and round failing in turn: nothing crashes, leaks
+ * or changes. Leaves the word sets to test_out_of_memory.c.
  */
 #include "failing_memory.h"
 #include "given.h"
 #include "naive.h"
 #include "test.h"
 #include "trounce/deal.h"
-#include "trounce/drill.h"
 #include "trounce/finder.h"
 #include "trounce/guide.h"
 #include "trounce/memory.h"
 #include "trounce/own_words.h"
+#include "trounce/practice_deal.h"
 #include "trounce/round.h"
 #include "trounce/solver.h"
 
@@ -187,25 +187,25 @@ TEST_CASE(test_dealing)
     solver_free(solver);
 }
 
-/* Creates a drill, shakes and finishes it; with 0 shakes, the drill lays a board itself. */
-static enum status drill(const struct drill_config *config, long shakes)
+/* Starts a practice deal, shakes and finishes it; with 0 shakes, it lays a board itself. */
+static enum status practise(const struct practice_deal_config *config, long shakes)
 {
-    struct drill *drill;
-    struct drill_board best;
-    enum status status = drill_new(config, &drill);
+    struct practice_deal *deal;
+    struct practice_board best;
+    enum status status = practice_deal_new(config, &deal);
     if (status != STATUS_OK) {
         return status;
     }
-    status = drill_step(drill, shakes);
+    status = practice_deal_step(deal, shakes);
     if (status == STATUS_OK) {
-        status = drill_finish(drill, &best);
+        status = practice_deal_finish(deal, &best);
         assert_true(status != STATUS_OK || best.held > 0);
     }
-    drill_free(drill);
+    practice_deal_free(deal);
     return status;
 }
 
-TEST_CASE(test_drilling)
+TEST_CASE(test_practice_deal_memory)
 {
     const struct table *table = *state;
     struct dice dice = {.alphabet = &alphabet_english, .count = 9};
@@ -220,20 +220,21 @@ TEST_CASE(test_drilling)
         words[i] = table->list.words[i];
     }
     assert_int_equal(solver_new(&table->lexicon, SOLVER_KERNEL_GENERAL, &solver), STATUS_OK);
-    struct drill_config config = {.dice = &dice,
-                                  .lexicon = &table->lexicon,
-                                  .solver = solver,
-                                  .simd = SOLVER_KERNEL_BEST,
-                                  .rules = RULES_PLAIN,
-                                  .words = words,
-                                  .word_count = table->list.count,
-                                  .seed = 1};
-    assert_int_equal(drill(&config, 64), STATUS_OK); /* the solver keeps some memory from here on */
+    struct practice_deal_config config = {.dice = &dice,
+                                          .lexicon = &table->lexicon,
+                                          .solver = solver,
+                                          .simd = SOLVER_KERNEL_BEST,
+                                          .rules = RULES_PLAIN,
+                                          .words = words,
+                                          .word_count = table->list.count,
+                                          .seed = 1};
+    assert_int_equal(practise(&config, 64),
+                     STATUS_OK); /* the solver keeps some memory from here on */
     size_t live = failing_memory_live_count();
     bool has_failed = true;
     for (size_t nth = 1; has_failed; nth++) {
         failing_memory_fail_at(nth);
-        enum status status = drill(&config, nth % 2 == 0 ? 64 : 0);
+        enum status status = practise(&config, nth % 2 == 0 ? 64 : 0);
         has_failed = failing_memory_has_failed();
         failing_memory_fail_at(0);
         assert_int_equal(status, has_failed ? STATUS_NO_MEMORY : STATUS_OK);

@@ -9,7 +9,7 @@
 #include "desk.h"
 #include "list.h"
 
-#include "trounce/drill.h"
+#include "trounce/practice_deal.h"
 
 /* How long to search for a board. */
 #define PRACTICE_SEARCH_MS 500
@@ -32,8 +32,8 @@ enum practice_id {
 
 /* The search for a board. */
 struct practice_search {
-    struct drill *drill; /* NULL: no search is running */
-    struct dice dice;    /* of its boards */
+    struct practice_deal *deal; /* NULL: no search is running */
+    struct dice dice;           /* of its boards */
     long age_ms;
     long since_ms;        /* since the last slice */
     long slice;           /* boards */

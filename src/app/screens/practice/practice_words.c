@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The text about a word, and the search for a board. Leaves the list to screen_practice.c and the
- * search itself to drill.h.
+ * search itself to practice_deal.h.
  */
 #include "game.h"
 #include "practice_screen.h"
@@ -167,14 +167,14 @@ static enum status read_wanted(struct wanted *wanted, const struct practice_port
     return status;
 }
 
-static enum status make_drill(struct practice_screen *practice, struct desk *desk,
+static enum status start_deal(struct practice_screen *practice, struct desk *desk,
                               const struct dice *dice)
 {
     struct table *table = &desk->table;
     struct wanted wanted;
     enum status status = read_wanted(&wanted, &practice->portion, desk);
     if (status == STATUS_OK) {
-        struct drill_config config = {
+        struct practice_deal_config config = {
             .dice = dice,
             .lexicon = table_lexicon(table, ROUND_KIND_PRACTICE),
             .solver = table->solver,
@@ -184,7 +184,7 @@ static enum status make_drill(struct practice_screen *practice, struct desk *des
             .word_count = wanted.count,
             .seed = random_next(&table->random),
         };
-        status = drill_new(&config, &practice->search.drill);
+        status = practice_deal_new(&config, &practice->search.deal);
     }
     memory_free(wanted.words);
     memory_free(wanted.texts);
@@ -202,14 +202,14 @@ void practice_search_start(struct practice_screen *practice, struct desk *desk)
     struct practice_search *search = &practice->search;
     const struct match *match = &desk->table.match;
     char text[NOTICE_MAX];
-    if (search->drill) {
+    if (search->deal) {
         return;
     }
     if (!table_dice(&desk->table, &search->dice)) {
         post_notify(&desk->post, tr("The game has no dice for boards of this size."));
         return;
     }
-    enum status status = make_drill(practice, desk, &search->dice);
+    enum status status = start_deal(practice, desk, &search->dice);
     if (status != STATUS_OK) {
         const struct message *trouble = keeper_trouble(desk->keeper);
         if (status == STATUS_NO_MEMORY || !trouble->format) {
@@ -219,7 +219,7 @@ void practice_search_start(struct practice_screen *practice, struct desk *desk)
         }
         return;
     }
-    if (drill_word_count(search->drill) == 0) {
+    if (practice_deal_word_count(search->deal) == 0) {
         practice_search_stop(practice);
         (void)snprintf(text, sizeof text,
                        tr("No waiting word fits a %d × %d board under these rules. Home offers "
@@ -239,15 +239,15 @@ void practice_search_start(struct practice_screen *practice, struct desk *desk)
 
 void practice_search_stop(struct practice_screen *practice)
 {
-    drill_free(practice->search.drill);
-    practice->search.drill = NULL;
+    practice_deal_free(practice->search.deal);
+    practice->search.deal = NULL;
 }
 
 static void begin_round(struct practice_screen *practice, struct desk *desk)
 {
-    struct drill_board best = {0};
+    struct practice_board best = {0};
     char code[BOARD_CODE_MAX] = "";
-    enum status status = drill_finish(practice->search.drill, &best);
+    enum status status = practice_deal_finish(practice->search.deal, &best);
     practice_search_stop(practice);
     if (status != STATUS_OK) {
         post_notify(&desk->post, tr("There is not enough memory for that."));
@@ -273,7 +273,7 @@ static long next_slice(long slice, long elapsed_ms)
 void practice_search_advance(struct practice_screen *practice, struct desk *desk, long elapsed_ms)
 {
     struct practice_search *search = &practice->search;
-    if (!search->drill) {
+    if (!search->deal) {
         return;
     }
     long before_ms = search->age_ms;
@@ -287,7 +287,7 @@ void practice_search_advance(struct practice_screen *practice, struct desk *desk
     }
     search->slice = next_slice(search->slice, search->since_ms);
     search->since_ms = 0;
-    if (drill_step(search->drill, search->slice) != STATUS_OK) {
+    if (practice_deal_step(search->deal, search->slice) != STATUS_OK) {
         practice_search_stop(practice);
         post_notify(&desk->post, tr("There is not enough memory for that."));
     } else if (search->age_ms >= PRACTICE_SEARCH_MS) {

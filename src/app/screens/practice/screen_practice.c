@@ -231,7 +231,7 @@ static void draw_board(const struct practice_screen *practice, struct ui *ui, st
 {
     const struct practice_search *search = &practice->search;
     static const struct path nothing;
-    bool tumbles = search->drill && search->is_seen;
+    bool tumbles = search->deal && search->is_seen;
     struct board_view view;
     struct tile_pose poses[BOARD_CELLS_MAX] = {{.label = NULL}};
     for (int cell = 0; cell < BOARD_CELLS_MAX && !tumbles; cell++) {
@@ -359,7 +359,7 @@ static void draw_foot(const struct practice_screen *practice, struct ui *ui, str
                       struct rect drop_button, struct rect shake_button)
 {
     struct text_style style = theme_text(ui->theme, TEXT_BODY);
-    bool is_searching = practice->search.drill != NULL;
+    bool is_searching = practice->search.deal != NULL;
     struct button_look drop = {.kind = BUTTON_GHOST,
                                .label = tr("Remove this word"),
                                .size = 17,
@@ -467,7 +467,7 @@ static void drop_chosen(struct practice_screen *practice, struct desk *desk)
     char word[WORD_TEXT_MAX];
     char text[NOTICE_MAX];
     long row = practice->list.chosen;
-    if (row < 0 || practice->search.drill) {
+    if (row < 0 || practice->search.deal) {
         return;
     }
     if (keeper_practice_drop(desk->keeper, practice->word.text) != STATUS_OK) {
@@ -488,7 +488,7 @@ static void practice_press(void *self, struct desk *desk, int id)
     struct practice_screen *practice = self;
     if (id == PRACTICE_ID_BACK) {
         stage_back(&desk->stage);
-    } else if (practice->search.drill) {
+    } else if (practice->search.deal) {
         return; /* a round is about to begin */
     } else if (id == PRACTICE_ID_SHAKE) {
         practice_search_start(practice, desk);
@@ -521,7 +521,7 @@ static void press_shown(struct practice_screen *practice, struct desk *desk)
 
 static bool key_input(struct practice_screen *practice, struct desk *desk, enum key key)
 {
-    if (key == KEY_ESCAPE && practice->search.drill) {
+    if (key == KEY_ESCAPE && practice->search.deal) {
         practice_search_stop(practice);
         return true;
     }
@@ -570,7 +570,7 @@ static long practice_wait_ms(const void *self, const struct desk *desk)
 {
     const struct practice_screen *practice = self;
     (void)desk;
-    return practice->search.drill ? 0 : -1;
+    return practice->search.deal ? 0 : -1;
 }
 
 /* How high its page is on a phone. */

@@ -226,10 +226,10 @@ TEST_CASE(test_a_board_is_shaken)
     pass(rig, PRACTICE_SEARCH_MS - 100);
     assert_true(is_shown(rig));
     assert_true(reads(rig, "Shaking the dice…"));
-    assert_non_null(practice->search.drill);
+    assert_non_null(practice->search.deal);
     pass(rig, 200);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
-    assert_null(practice->search.drill);
+    assert_null(practice->search.deal);
 
     const struct table *table = &rig->desk->table;
     struct board board;
@@ -456,24 +456,24 @@ TEST_CASE(test_the_search_can_be_given_up)
     struct practice_screen *practice = screen_of(rig);
     rig_key(rig, KEY_ENTER);
     pass(rig, 100);
-    assert_non_null(practice->search.drill);
+    assert_non_null(practice->search.deal);
     rig_key(rig, KEY_DELETE); /* ignored during the search */
     rig_key(rig, KEY_ESCAPE);
-    assert_null(practice->search.drill);
+    assert_null(practice->search.deal);
     pass(rig, 1000);
     assert_true(is_shown(rig));
 
     rig_key(rig, KEY_ENTER);
     pass(rig, 100);
     rig_key(rig, KEY_F1);
-    assert_null(practice->search.drill);
+    assert_null(practice->search.deal);
     rig_key(rig, KEY_ESCAPE);
     assert_true(is_shown(rig));
 
     rig_key(rig, KEY_ENTER);
     pass(rig, 100);
     stage_back(&rig->desk->stage);
-    assert_null(practice->search.drill);
+    assert_null(practice->search.deal);
     rig_free(rig);
 }
 

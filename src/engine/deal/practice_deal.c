@@ -3,7 +3,7 @@
  * Finds boards with wanted words. Leaves finding the words of a board to the solver, and shaking to
  * deal.c.
  */
-#include "trounce/drill.h"
+#include "trounce/practice_deal.h"
 
 #include "trounce/deal.h"
 #include "trounce/memory.h"
@@ -23,7 +23,7 @@ struct spelling {
     int count;
 };
 
-struct drill {
+struct practice_deal {
     struct dice dice;
     int side;
     struct solver *game_solver; /* borrowed */
@@ -34,8 +34,8 @@ struct drill {
     size_t word_count;
     struct random random;
 
-    struct drill_board best; /* valid unless held is 0 */
-    int best_common;         /* its number of common words */
+    struct practice_board best; /* valid unless held is 0 */
+    int best_common;            /* its number of common words */
 
     /* A batch: the faces of its boards, one after another, and the state before each shake. */
     unsigned char faces[BATCH * DICE_MAX];
@@ -131,7 +131,7 @@ static bool spell_rest(const struct dice *dice, const char *rest, struct spellin
 /* --- begin and end --- */
 
 /* Adds a wanted word unless it can never count on these boards. */
-static enum status add_word(struct drill *drill, const struct drill_config *config,
+static enum status add_word(struct practice_deal *deal, const struct practice_deal_config *config,
                             const char *word, struct trie *trie)
 {
     size_t length = strlen(word);
@@ -142,35 +142,36 @@ static enum status add_word(struct drill *drill, const struct drill_config *conf
         !lexicon_find(config->lexicon, word, length, &number)) {
         return STATUS_OK;
     }
-    struct spelling *spelling = &drill->spellings[drill->word_count];
+    struct spelling *spelling = &deal->spellings[deal->word_count];
     int steps = SPELL_STEPS;
     spelling->count = 0;
-    if (!spell_rest(&drill->dice, word, spelling, &steps)) {
+    if (!spell_rest(&deal->dice, word, spelling, &steps)) {
         return STATUS_OK;
     }
     enum status status =
         trie_add(trie, word, length, lexicon_note(config->lexicon, number), &added);
-    drill->word_count += status == STATUS_OK && added;
+    deal->word_count += status == STATUS_OK && added;
     return status;
 }
 
-static enum status read_words(struct drill *drill, const struct drill_config *config)
+static enum status read_words(struct practice_deal *deal, const struct practice_deal_config *config)
 {
     struct trie *trie = NULL;
     enum status status = trie_new(config->lexicon->alphabet, &trie);
     for (size_t i = 0; i < config->word_count && status == STATUS_OK; i++) {
-        status = add_word(drill, config, config->words[i], trie);
+        status = add_word(deal, config, config->words[i], trie);
     }
     if (status == STATUS_OK) {
-        status = lexicon_from_trie(&drill->wanted, trie);
+        status = lexicon_from_trie(&deal->wanted, trie);
     }
     trie_free(trie);
     return status;
 }
 
-enum status drill_new(const struct drill_config *config, struct drill **drill)
+enum status practice_deal_new(const struct practice_deal_config *config,
+                              struct practice_deal **deal)
 {
-    struct drill *made = memory_new(1, sizeof *made);
+    struct practice_deal *made = memory_new(1, sizeof *made);
     if (!made) {
         return STATUS_NO_MEMORY;
     }
@@ -186,78 +187,78 @@ enum status drill_new(const struct drill_config *config, struct drill **drill)
         status = solver_new(&made->wanted, config->simd, &made->solver);
     }
     if (status != STATUS_OK) {
-        drill_free(made);
+        practice_deal_free(made);
         return status;
     }
-    *drill = made;
+    *deal = made;
     return STATUS_OK;
 }
 
-void drill_free(struct drill *drill)
+void practice_deal_free(struct practice_deal *deal)
 {
-    if (!drill) {
+    if (!deal) {
         return;
     }
-    solver_free(drill->solver);
-    lexicon_deinit(&drill->wanted);
-    memory_free(drill->spellings);
-    memory_free(drill);
+    solver_free(deal->solver);
+    lexicon_deinit(&deal->wanted);
+    memory_free(deal->spellings);
+    memory_free(deal);
 }
 
-size_t drill_word_count(const struct drill *drill)
+size_t practice_deal_word_count(const struct practice_deal *deal)
 {
-    return drill->word_count;
+    return deal->word_count;
 }
 
 /* --- the search --- */
 
 /* Keeps board `index` of a batch, which has at least as many words as the best one, if it is
  * better. */
-static enum status compare(struct drill *drill, int index, bool is_shaken)
+static enum status compare(struct practice_deal *deal, int index, bool is_shaken)
 {
     struct board board;
     struct survey survey;
-    int held = drill->scores[index].word_count;
-    board_init_in(&board, drill->dice.alphabet, drill->side, drill->side,
-                  drill->faces + (size_t)index * (size_t)drill->dice.count);
+    int held = deal->scores[index].word_count;
+    board_init_in(&board, deal->dice.alphabet, deal->side, deal->side,
+                  deal->faces + (size_t)index * (size_t)deal->dice.count);
     enum status status =
-        solver_survey(drill->game_solver, &board, &drill->filter, DEAL_COMMON_TIER, &survey);
+        solver_survey(deal->game_solver, &board, &deal->filter, DEAL_COMMON_TIER, &survey);
     if (status == STATUS_OK &&
-        (held > drill->best.held || survey.common_count > drill->best_common)) {
-        drill->best = (struct drill_board){
+        (held > deal->best.held || survey.common_count > deal->best_common)) {
+        deal->best = (struct practice_board){
             .board = board,
             .held = held,
             .is_shaken = is_shaken,
-            .state = is_shaken ? drill->states[index] : 0,
+            .state = is_shaken ? deal->states[index] : 0,
         };
-        drill->best_common = survey.common_count;
+        deal->best_common = survey.common_count;
     }
     return status;
 }
 
-static enum status score_batch(struct drill *drill, bool is_shaken)
+static enum status score_batch(struct practice_deal *deal, bool is_shaken)
 {
-    enum status status = solver_score_many(drill->solver, drill->side, drill->side, drill->faces,
-                                           BATCH, &drill->filter, drill->scores);
+    enum status status = solver_score_many(deal->solver, deal->side, deal->side, deal->faces, BATCH,
+                                           &deal->filter, deal->scores);
     for (int i = 0; i < BATCH && status == STATUS_OK; i++) {
-        int held = drill->scores[i].word_count;
-        if (held > 0 && held >= drill->best.held) {
-            status = compare(drill, i, is_shaken);
+        int held = deal->scores[i].word_count;
+        if (held > 0 && held >= deal->best.held) {
+            status = compare(deal, i, is_shaken);
         }
     }
     return status;
 }
 
-enum status drill_step(struct drill *drill, long shakes)
+enum status practice_deal_step(struct practice_deal *deal, long shakes)
 {
     enum status status = STATUS_OK;
     for (long done = 0; done < shakes && status == STATUS_OK; done += BATCH) {
-        unsigned char *faces = drill->faces;
-        for (int i = 0; i < BATCH; i++, faces += drill->dice.count) {
-            drill->states[i] = drill->random.state;
-            deal_faces(&drill->dice, &drill->random, faces);
+        unsigned char *faces = deal->faces;
+        for (int i = 0; i < BATCH; i++, faces += deal->dice.count) {
+            deal->states[i] = deal->random.state;
+            deal_faces(&deal->dice, &deal->random, faces);
         }
-        status = score_batch(drill, true);
+        status = score_batch(deal, true);
     }
     return status;
 }
@@ -313,15 +314,15 @@ static void make_path(const struct board *board, int length, struct random *rand
 
 /* Shakes a board that has the word: its dice are chosen at random among those that fit, and the
  * others are shaken into the remaining cells. */
-static void lay_word(struct drill *drill, const struct board *shape,
+static void lay_word(struct practice_deal *deal, const struct board *shape,
                      const struct spelling *spelling, unsigned char *faces)
 {
-    const struct dice *dice = &drill->dice;
+    const struct dice *dice = &deal->dice;
     unsigned char order[DICE_MAX];
     unsigned char cells[BOARD_CELLS_MAX] = {0};
     struct matching matching = {.dice = dice, .spelling = spelling, .order = order};
-    deal_order(dice, &drill->random, order);
-    make_path(shape, spelling->count, &drill->random, cells);
+    deal_order(dice, &deal->random, order);
+    make_path(shape, spelling->count, &deal->random, cells);
     bool is_matched = match_dice(&matching);
     assert(is_matched); /* as in add_word */
     (void)is_matched;
@@ -340,35 +341,35 @@ static void lay_word(struct drill *drill, const struct board *shape,
         while (used >> cell & 1) {
             cell++;
         }
-        faces[cell++] = dice->faces[die][random_below(&drill->random, DICE_FACES)];
+        faces[cell++] = dice->faces[die][random_below(&deal->random, DICE_FACES)];
     }
 }
 
-static enum status lay_words(struct drill *drill)
+static enum status lay_words(struct practice_deal *deal)
 {
     struct board shape;
     enum status status = STATUS_OK;
-    memset(drill->faces, FACE_BLANK, (size_t)drill->dice.count);
-    board_init_in(&shape, drill->dice.alphabet, drill->side, drill->side, drill->faces);
+    memset(deal->faces, FACE_BLANK, (size_t)deal->dice.count);
+    board_init_in(&shape, deal->dice.alphabet, deal->side, deal->side, deal->faces);
     for (int done = 0; done < LAID_BOARDS && status == STATUS_OK; done += BATCH) {
-        unsigned char *faces = drill->faces;
-        for (int i = 0; i < BATCH; i++, faces += drill->dice.count) {
-            uint32_t word = random_below(&drill->random, (uint32_t)drill->word_count);
-            lay_word(drill, &shape, &drill->spellings[word], faces);
+        unsigned char *faces = deal->faces;
+        for (int i = 0; i < BATCH; i++, faces += deal->dice.count) {
+            uint32_t word = random_below(&deal->random, (uint32_t)deal->word_count);
+            lay_word(deal, &shape, &deal->spellings[word], faces);
         }
-        status = score_batch(drill, false);
+        status = score_batch(deal, false);
     }
     return status;
 }
 
-enum status drill_finish(struct drill *drill, struct drill_board *best)
+enum status practice_deal_finish(struct practice_deal *deal, struct practice_board *best)
 {
-    if (drill->word_count == 0) {
+    if (deal->word_count == 0) {
         return STATUS_MISSING;
     }
-    enum status status = drill->best.held == 0 ? lay_words(drill) : STATUS_OK;
+    enum status status = deal->best.held == 0 ? lay_words(deal) : STATUS_OK;
     if (status == STATUS_OK) {
-        *best = drill->best;
+        *best = deal->best;
     }
     return status;
 }

@@ -5,8 +5,8 @@
 #include "naive.h"
 #include "test.h"
 #include "trounce/deal.h"
-#include "trounce/drill.h"
 #include "trounce/finder.h"
+#include "trounce/practice_deal.h"
 
 #define SHAKES 640
 
@@ -46,20 +46,20 @@ static void game_deinit(struct game *game)
     lexicon_deinit(&game->lexicon);
 }
 
-static struct drill *new_drill(const struct game *game, const struct dice *dice,
-                               const char *const *words, size_t count, uint64_t seed)
+static struct practice_deal *new_deal(const struct game *game, const struct dice *dice,
+                                      const char *const *words, size_t count, uint64_t seed)
 {
-    struct drill_config config = {.dice = dice,
-                                  .lexicon = &game->lexicon,
-                                  .solver = game->solver,
-                                  .simd = SOLVER_KERNEL_BEST,
-                                  .rules = RULES_CLASSIC,
-                                  .words = words,
-                                  .word_count = count,
-                                  .seed = seed};
-    struct drill *drill;
-    assert_int_equal(drill_new(&config, &drill), STATUS_OK);
-    return drill;
+    struct practice_deal_config config = {.dice = dice,
+                                          .lexicon = &game->lexicon,
+                                          .solver = game->solver,
+                                          .simd = SOLVER_KERNEL_BEST,
+                                          .rules = RULES_CLASSIC,
+                                          .words = words,
+                                          .word_count = count,
+                                          .seed = seed};
+    struct practice_deal *deal;
+    assert_int_equal(practice_deal_new(&config, &deal), STATUS_OK);
+    return deal;
 }
 
 static int count_held(const struct board *board, const char *const *words, size_t count)
@@ -98,11 +98,11 @@ TEST_CASE(test_best_of_all_shakes)
         uint64_t seed = random_next(&random);
         size_t wanted = 1 + random_below(&random, 6);
         size_t first = random_below(&random, (uint32_t)(count - wanted));
-        struct drill *drill = new_drill(&game, &dice, words + first, wanted, seed);
-        assert_int_equal(drill_word_count(drill), wanted);
-        assert_int_equal(drill_step(drill, SHAKES), STATUS_OK);
+        struct practice_deal *deal = new_deal(&game, &dice, words + first, wanted, seed);
+        assert_int_equal(practice_deal_word_count(deal), wanted);
+        assert_int_equal(practice_deal_step(deal, SHAKES), STATUS_OK);
         struct random shaker;
-        struct drill_board expected = {.held = 0};
+        struct practice_board expected = {.held = 0};
         int most_common = 0;
         random_seed(&shaker, seed);
         for (int i = 0; i < SHAKES; i++) {
@@ -113,12 +113,12 @@ TEST_CASE(test_best_of_all_shakes)
             int common = count_common(&game, &board);
             if (held > 0 &&
                 (held > expected.held || (held == expected.held && common > most_common))) {
-                expected = (struct drill_board){board, held, true, before};
+                expected = (struct practice_board){board, held, true, before};
                 most_common = common;
             }
         }
-        struct drill_board best;
-        assert_int_equal(drill_finish(drill, &best), STATUS_OK);
+        struct practice_board best;
+        assert_int_equal(practice_deal_finish(deal, &best), STATUS_OK);
         if (expected.held > 0) {
             assert_int_equal(best.held, expected.held);
             assert_true(best.is_shaken);
@@ -127,8 +127,8 @@ TEST_CASE(test_best_of_all_shakes)
         }
         assert_true(best.held >= 1);
         assert_int_equal(best.held, count_held(&best.board, words + first, wanted));
-        drill_free(drill);
-        drill_free(NULL);
+        practice_deal_free(deal);
+        practice_deal_free(NULL);
     }
     game_deinit(&game);
 }
@@ -139,16 +139,16 @@ TEST_CASE(test_state_shakes_the_board)
     struct game game;
     struct dice dice = dice_of(nine_dice);
     game_init(&game, list, 3);
-    struct drill *drill = new_drill(&game, &dice, list, 3, 7);
-    struct drill_board best;
+    struct practice_deal *deal = new_deal(&game, &dice, list, 3, 7);
+    struct practice_board best;
     struct board again;
-    assert_int_equal(drill_step(drill, 5000), STATUS_OK);
-    assert_int_equal(drill_finish(drill, &best), STATUS_OK);
+    assert_int_equal(practice_deal_step(deal, 5000), STATUS_OK);
+    assert_int_equal(practice_deal_finish(deal, &best), STATUS_OK);
     assert_true(best.is_shaken);
     struct random random = {best.state};
     deal_shake(&dice, &random, 3, 3, &again);
     assert_memory_equal(&again, &best.board, sizeof again);
-    drill_free(drill);
+    practice_deal_free(deal);
     game_deinit(&game);
 }
 
@@ -162,18 +162,19 @@ TEST_CASE(test_words_that_cannot_be_met)
     struct game game;
     struct dice dice = dice_of(nine_dice);
     game_init(&game, known, sizeof known / sizeof known[0]);
-    struct drill *drill = new_drill(&game, &dice, wanted, sizeof wanted / sizeof wanted[0], 1);
-    assert_int_equal(drill_word_count(drill), 2); /* dead and decade */
-    drill_free(drill);
-    drill = new_drill(&game, &dice, wanted + 2, 2, 1);
-    struct drill_board best;
-    assert_int_equal(drill_word_count(drill), 0);
-    assert_int_equal(drill_step(drill, 1), STATUS_OK);
-    assert_int_equal(drill_finish(drill, &best), STATUS_MISSING);
-    drill_free(drill);
-    drill = new_drill(&game, &dice, NULL, 0, 1);
-    assert_int_equal(drill_finish(drill, &best), STATUS_MISSING);
-    drill_free(drill);
+    struct practice_deal *deal =
+        new_deal(&game, &dice, wanted, sizeof wanted / sizeof wanted[0], 1);
+    assert_int_equal(practice_deal_word_count(deal), 2); /* dead and decade */
+    practice_deal_free(deal);
+    deal = new_deal(&game, &dice, wanted + 2, 2, 1);
+    struct practice_board best;
+    assert_int_equal(practice_deal_word_count(deal), 0);
+    assert_int_equal(practice_deal_step(deal, 1), STATUS_OK);
+    assert_int_equal(practice_deal_finish(deal, &best), STATUS_MISSING);
+    practice_deal_free(deal);
+    deal = new_deal(&game, &dice, NULL, 0, 1);
+    assert_int_equal(practice_deal_finish(deal, &best), STATUS_MISSING);
+    practice_deal_free(deal);
     game_deinit(&game);
 }
 
@@ -194,9 +195,9 @@ TEST_CASE(test_a_word_of_too_many_ways)
     }
     struct dice dice = dice_of(text);
     game_init(&game, words, 1);
-    struct drill *drill = new_drill(&game, &dice, words, 1, 1);
-    assert_int_equal(drill_word_count(drill), 0);
-    drill_free(drill);
+    struct practice_deal *deal = new_deal(&game, &dice, words, 1, 1);
+    assert_int_equal(practice_deal_word_count(deal), 0);
+    practice_deal_free(deal);
     game_deinit(&game);
 }
 
@@ -216,7 +217,7 @@ static bool is_from_dice(const struct board *board, const struct dice *dice, uin
     return false;
 }
 
-/* A drill holds at least one word, even before any shake and if the word fills the board. */
+/* A deal holds at least one word, even before any shake and if the word fills the board. */
 TEST_CASE(test_at_least_one)
 {
     static const char *const words[] = {"abbaceded", "faded", "there", "quizzes"};
@@ -225,17 +226,17 @@ TEST_CASE(test_at_least_one)
     struct random random = naive_random();
     game_init(&game, words, 4);
     for (size_t i = 0; i < 4; i++) {
-        struct drill *drill = new_drill(&game, &dice, words + i, 1, random_next(&random));
-        struct drill_board best;
-        assert_int_equal(drill_word_count(drill), i < 3);
+        struct practice_deal *deal = new_deal(&game, &dice, words + i, 1, random_next(&random));
+        struct practice_board best;
+        assert_int_equal(practice_deal_word_count(deal), i < 3);
         if (i < 3) {
-            assert_int_equal(drill_finish(drill, &best), STATUS_OK); /* without any shake */
+            assert_int_equal(practice_deal_finish(deal, &best), STATUS_OK); /* without any shake */
             assert_int_equal(best.held, 1);
             assert_false(best.is_shaken);
             assert_int_equal(count_held(&best.board, words + i, 1), 1);
             assert_true(is_from_dice(&best.board, &dice, 0, 0));
         }
-        drill_free(drill);
+        practice_deal_free(deal);
     }
     game_deinit(&game);
 }
@@ -260,16 +261,16 @@ TEST_CASE(test_words_of_other_alphabets)
     trie_free(trie);
     assert_int_equal(solver_new(&game.lexicon, SOLVER_KERNEL_BEST, &game.solver), STATUS_OK);
     const char *wanted[] = {word};
-    for (long shakes = 0; shakes <= SHAKES; shakes += SHAKES) { /* laid by the drill, then shaken */
-        struct drill *drill = new_drill(&game, &dice, wanted, 1, 7);
-        struct drill_board best;
-        assert_int_equal(drill_word_count(drill), 1);
-        assert_int_equal(drill_step(drill, shakes), STATUS_OK);
-        assert_int_equal(drill_finish(drill, &best), STATUS_OK);
+    for (long shakes = 0; shakes <= SHAKES; shakes += SHAKES) { /* laid by the deal, then shaken */
+        struct practice_deal *deal = new_deal(&game, &dice, wanted, 1, 7);
+        struct practice_board best;
+        assert_int_equal(practice_deal_word_count(deal), 1);
+        assert_int_equal(practice_deal_step(deal, shakes), STATUS_OK);
+        assert_int_equal(practice_deal_finish(deal, &best), STATUS_OK);
         assert_int_equal(best.held, 1);
         assert_int_equal(count_held(&best.board, wanted, 1), 1);
         assert_ptr_equal(best.board.alphabet, &polish);
-        drill_free(drill);
+        practice_deal_free(deal);
     }
     game_deinit(&game);
 }

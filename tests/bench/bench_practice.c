@@ -4,15 +4,15 @@
  * words; and how many of twenty wanted words the best board of half a second holds. The words are
  * common ones of fair boards, as players miss them. Leaves dealing to bench_deal.
  *
- *     bench_drill LEXICON DICE_FOLDER [DRILLS [WORDS]]
+ *     bench_practice LEXICON DICE_FOLDER [BOARDS [WORDS]]
  */
 #include "bench.h"
 
 #include "trounce/deal.h"
-#include "trounce/drill.h"
+#include "trounce/practice_deal.h"
 
-#define DRILLS      21
-#define DRILLS_MOST 100000
+#define BOARDS      21
+#define BOARDS_MOST 100000
 #define WORDS       20
 #define WORDS_MOST  2000
 #define SEARCH_MS   500.0
@@ -28,7 +28,7 @@ struct words {
 static void need(enum status status)
 {
     if (status != STATUS_OK) {
-        fprintf(stderr, "bench_drill: %s\n", status_text(status));
+        fprintf(stderr, "bench_practice: %s\n", status_text(status));
         exit(EXIT_FAILURE);
     }
 }
@@ -85,47 +85,47 @@ static int compare_ints(const void *a, const void *b)
 }
 
 static void measure(const struct lexicon *lexicon, struct solver *solver, const struct dice *dice,
-                    int drills, size_t wanted)
+                    int boards, size_t wanted)
 {
     static struct words words;
     struct random random;
-    int *held = calloc((size_t)drills, sizeof *held);
+    int *held = calloc((size_t)boards, sizeof *held);
     long shakes = 0;
     double spent_ms = 0;
     random_seed(&random, 20);
-    for (int i = 0; i < drills && held; i++) {
-        struct drill *drill;
-        struct drill_board best;
+    for (int i = 0; i < boards && held; i++) {
+        struct practice_deal *deal;
+        struct practice_board best;
         words.count = 0;
         while (words.count < wanted) {
             miss_word(solver, dice, &random, &words);
         }
-        struct drill_config config = {.dice = dice,
-                                      .lexicon = lexicon,
-                                      .solver = solver,
-                                      .simd = SOLVER_KERNEL_BEST,
-                                      .rules = RULES_FOUR,
-                                      .words = words.list,
-                                      .word_count = words.count,
-                                      .seed = random_next(&random)};
+        struct practice_deal_config config = {.dice = dice,
+                                              .lexicon = lexicon,
+                                              .solver = solver,
+                                              .simd = SOLVER_KERNEL_BEST,
+                                              .rules = RULES_FOUR,
+                                              .words = words.list,
+                                              .word_count = words.count,
+                                              .seed = random_next(&random)};
         double begin_ms = bench_processor_ms();
-        need(drill_new(&config, &drill));
+        need(practice_deal_new(&config, &deal));
         while (bench_processor_ms() - begin_ms < SEARCH_MS) {
-            need(drill_step(drill, SLICE));
+            need(practice_deal_step(deal, SLICE));
             shakes += SLICE;
         }
         spent_ms += bench_processor_ms() - begin_ms;
-        need(drill_finish(drill, &best));
+        need(practice_deal_finish(deal, &best));
         held[i] = best.held;
-        drill_free(drill);
+        practice_deal_free(deal);
     }
     if (held) {
-        qsort(held, (size_t)drills, sizeof *held, compare_ints);
+        qsort(held, (size_t)boards, sizeof *held, compare_ints);
         printf("%d x %d: %.0f boards a second (%.0f with all words); of %zu words the best board "
                "of half a second holds %d, %d, %d (least, median, most of %d)\n",
                dice_side(dice), dice_side(dice), (double)shakes * 1e3 / spent_ms,
-               measure_all(solver, dice), wanted, held[0], held[drills / 2], held[drills - 1],
-               drills);
+               measure_all(solver, dice), wanted, held[0], held[boards / 2], held[boards - 1],
+               boards);
         fflush(stdout);
     }
     free(held);
@@ -133,10 +133,10 @@ static void measure(const struct lexicon *lexicon, struct solver *solver, const 
 
 int main(int argc, char **argv)
 {
-    long drills = argc > 3 ? strtol(argv[3], NULL, 10) : DRILLS;
+    long boards = argc > 3 ? strtol(argv[3], NULL, 10) : BOARDS;
     long wanted = argc > 4 ? strtol(argv[4], NULL, 10) : WORDS;
-    if (argc < 3 || drills < 1 || drills > DRILLS_MOST || wanted < 1 || wanted > WORDS_MOST) {
-        fprintf(stderr, "bench_drill LEXICON DICE_FOLDER [DRILLS [WORDS]]\n");
+    if (argc < 3 || boards < 1 || boards > BOARDS_MOST || wanted < 1 || wanted > WORDS_MOST) {
+        fprintf(stderr, "bench_practice LEXICON DICE_FOLDER [BOARDS [WORDS]]\n");
         return EXIT_FAILURE;
     }
     struct lexicon lexicon;
@@ -144,7 +144,7 @@ int main(int argc, char **argv)
     for (int side = 4; side <= 6; side++) {
         struct dice dice;
         bench_open_dice(argv[2], dice_set_default(side), &dice);
-        measure(&lexicon, solver, &dice, (int)drills, (size_t)wanted);
+        measure(&lexicon, solver, &dice, (int)boards, (size_t)wanted);
     }
     solver_free(solver);
     lexicon_deinit(&lexicon);
