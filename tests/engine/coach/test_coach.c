@@ -85,46 +85,62 @@ TEST_CASE(test_chances_of_many_words)
 
 static const char *const words[] = {"rate", "rated", "grate", "irate", "tear", "tire"};
 
-/* Plays a round of a player who finds `found`, and solves its board; the caller ends all. */
-static struct round *play_mode(enum game_mode mode, const struct board *board,
-                               const struct lexicon *lexicon, const char *const *found,
-                               size_t count, struct solution *solution)
-{
-    struct round_config config = {
-        .board = board, .lexicon = lexicon, .rules = RULES_FOUR, .mode = mode};
-    struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
+/* A round of one player, and what its board holds. */
+struct played {
+    struct board board;
+    struct lexicon lexicon;
     struct round *round;
+    struct solution solution;
+};
+
+/* Plays a round with this board and lexicon, which it takes, of a player who finds `found`; free
+ * it with put_away. */
+static struct played *play_with(enum game_mode mode, const char *letters, struct lexicon lexicon,
+                                const char *const *found, size_t count)
+{
+    static struct played played;
+    struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
     enum verdict verdict;
-    assert_int_equal(round_new(&config, &round), STATUS_OK);
-    round_start(round);
+    played = (struct played){.board = given_board(letters), .lexicon = lexicon};
+    struct round_config config = {
+        .board = &played.board, .lexicon = &played.lexicon, .rules = RULES_FOUR, .mode = mode};
+    assert_int_equal(round_new(&config, &played.round), STATUS_OK);
+    round_start(played.round);
     for (size_t i = 0; i < count; i++) {
-        assert_int_equal(round_submit_word(round, found[i], strlen(found[i]), &verdict), STATUS_OK);
+        assert_int_equal(round_submit_word(played.round, found[i], strlen(found[i]), &verdict),
+                         STATUS_OK);
         assert_int_equal(verdict, VERDICT_GOOD);
     }
-    round_finish(round);
-    assert_int_equal(solver_solve(board, lexicon, &filter, solution), STATUS_OK);
-    return round;
+    round_finish(played.round);
+    assert_int_equal(solver_solve(&played.board, &played.lexicon, &filter, &played.solution),
+                     STATUS_OK);
+    return &played;
 }
 
-static struct round *play(const struct board *board, const struct lexicon *lexicon,
-                          const char *const *found, size_t count, struct solution *solution)
+static void put_away(struct played *played)
 {
-    return play_mode(MODE_ALONE, board, lexicon, found, count, solution);
+    round_free(played->round);
+    solution_deinit(&played->solution);
+    lexicon_deinit(&played->lexicon);
+}
+
+/* The same with `words` on the board of RATE, of which the first `found` are found. */
+static struct played *play_rate(enum game_mode mode, size_t found)
+{
+    return play_with(mode, "gxiz/rate/xxxd/xxxx",
+                     given_lexicon(words, sizeof words / sizeof *words), words, found);
 }
 
 TEST_CASE(test_a_family_and_its_heat)
 {
-    struct board board = given_board("gxiz/rate/xxxd/xxxx");
-    struct lexicon lexicon = given_lexicon(words, sizeof words / sizeof *words);
-    struct solution solution;
     struct coach_family family;
-    struct round *round = play(&board, &lexicon, words, 1, &solution);
-    coach_find_family(round, &solution, &family);
+    struct played *played = play_rate(MODE_ALONE, 1);
+    coach_find_family(played->round, &played->solution, &family);
     assert_int_equal(family.of, 0);
     assert_int_equal(family.count, 2); /* the I touches no R */
     assert_int_equal(family.listed, 2);
     for (int i = 0; i < family.listed; i++) {
-        const char *text = solution_text(&solution, family.words[i]);
+        const char *text = solution_text(&played->solution, family.words[i]);
         assert_true(strcmp(text, "rated") == 0 || strcmp(text, "grate") == 0);
     }
 
@@ -134,11 +150,11 @@ TEST_CASE(test_a_family_and_its_heat)
     int left[BOARD_CELLS_MAX];
     assert_int_equal(coach_new("en", &alphabet_english, &coach), STATUS_OK);
     assert_int_equal(coach_heat(coach, 4, 4, passing, left), 0);
-    assert_int_equal(coach_add(coach, round, &solution), STATUS_OK);
+    assert_int_equal(coach_add(coach, played->round, &played->solution), STATUS_OK);
     assert_int_equal(coach_round_count(coach), 1);
     assert_int_equal(coach_heat(coach, 5, 5, passing, left), 0);
     assert_int_equal(coach_heat(coach, 4, 4, passing, left), 1);
-    assert_int_equal(solution.word_count, 3);
+    assert_int_equal(played->solution.word_count, 3);
     assert_int_equal(passing[4], 3); /* the R of RATE, RATED, GRATE */
     assert_int_equal(left[4], 2);
     assert_int_equal(left[0], 1);
@@ -147,43 +163,31 @@ TEST_CASE(test_a_family_and_its_heat)
     assert_int_equal(coach_judge(coach, &habit), STATUS_OK);
     assert_int_equal(habit.trait, COACH_NOTHING); /* three words say nothing */
     for (int i = 0; i < COACH_ROUNDS_MAX + 2; i++) {
-        assert_int_equal(coach_add(coach, round, &solution), STATUS_OK);
+        assert_int_equal(coach_add(coach, played->round, &played->solution), STATUS_OK);
     }
     assert_int_equal(coach_round_count(coach), COACH_ROUNDS_MAX);
     coach_free(coach);
-    round_free(round);
-    solution_deinit(&solution);
-    lexicon_deinit(&lexicon);
+    put_away(played);
 }
 
 TEST_CASE(test_a_habit_is_measured)
 {
-    struct board board = given_board("gxiz/rate/xxxd/xxxx");
-    struct lexicon lexicon = given_lexicon(words, sizeof words / sizeof *words);
-    struct solution solution;
     struct coach_habit habit = {.trait = COACH_ENDING, .letters = "e"};
-    struct round *round = play(&board, &lexicon, words, 1, &solution);
-    coach_measure(&habit, round, &solution);
+    struct played *played = play_rate(MODE_ALONE, 1);
+    coach_measure(&habit, played->round, &played->solution);
     assert_int_equal(habit.words, 2);
     assert_int_equal(habit.found, 1);
-    round_free(round);
-    solution_deinit(&solution);
-    lexicon_deinit(&lexicon);
+    put_away(played);
 }
 
 /* Who has half of a family is not told of it. */
 TEST_CASE(test_a_family_that_was_seen)
 {
-    struct board board = given_board("gxiz/rate/xxxd/xxxx");
-    struct lexicon lexicon = given_lexicon(words, sizeof words / sizeof *words);
-    struct solution solution;
     struct coach_family family;
-    struct round *round = play(&board, &lexicon, words, 2, &solution);
-    coach_find_family(round, &solution, &family);
+    struct played *played = play_rate(MODE_ALONE, 2);
+    coach_find_family(played->round, &played->solution, &family);
     assert_int_equal(family.count, 0);
-    round_free(round);
-    solution_deinit(&solution);
-    lexicon_deinit(&lexicon);
+    put_away(played);
 }
 
 /* More relatives than are listed; blank dice belong to no word. */
@@ -191,73 +195,59 @@ TEST_CASE(test_a_large_family)
 {
     static const char *const many[] = {"rate",   "rates",  "rated", "ratek",  "grate",  "grates",
                                        "grated", "gratek", "prate", "prates", "prated", "pratek"};
-    struct board board = given_board("g . s d r a t e p . . k . . . .");
-    struct lexicon lexicon = given_lexicon(many, sizeof many / sizeof *many);
-    struct solution solution;
     struct coach_family family;
-    struct round *round = play(&board, &lexicon, many, 1, &solution);
-    coach_find_family(round, &solution, &family);
+    struct played *played = play_with(MODE_ALONE, "g . s d r a t e p . . k . . . .",
+                                      given_lexicon(many, sizeof many / sizeof *many), many, 1);
+    coach_find_family(played->round, &played->solution, &family);
     assert_int_equal(family.count, 11);
     assert_int_equal(family.listed, COACH_FAMILY_MAX);
-    assert_int_equal(solution.words[family.words[0]].letters, 5);
-    assert_int_equal(solution.words[family.words[COACH_FAMILY_MAX - 1]].letters, 6);
-    round_free(round);
-    solution_deinit(&solution);
-    lexicon_deinit(&lexicon);
+    assert_int_equal(played->solution.words[family.words[0]].letters, 5);
+    assert_int_equal(played->solution.words[family.words[COACH_FAMILY_MAX - 1]].letters, 6);
+    put_away(played);
 }
 
 /* Of two words with as many relatives, the longer one is named. */
 TEST_CASE(test_families_of_one_size)
 {
     static const char *const related[] = {"rate", "grate", "grates", "grated"};
-    struct board board = given_board("gxsd/rate/xxxx/xxxx");
-    struct lexicon lexicon = given_lexicon(related, sizeof related / sizeof *related);
-    struct solution solution;
     struct coach_family family;
-    struct round *round = play(&board, &lexicon, related, 2, &solution);
-    coach_find_family(round, &solution, &family);
+    struct played *played =
+        play_with(MODE_ALONE, "gxsd/rate/xxxx/xxxx",
+                  given_lexicon(related, sizeof related / sizeof *related), related, 2);
+    coach_find_family(played->round, &played->solution, &family);
     assert_int_equal(family.of, 1);
     assert_int_equal(family.count, 2);
-    round_free(round);
-    solution_deinit(&solution);
-    lexicon_deinit(&lexicon);
+    put_away(played);
 }
 
 /* What the computer lists in its own turn, the player has left. */
 TEST_CASE(test_words_of_the_computer)
 {
-    struct board board = given_board("gxiz/rate/xxxd/xxxx");
-    struct lexicon lexicon = given_lexicon(words, sizeof words / sizeof *words);
-    struct solution solution;
     struct coach *coach;
     int passing[BOARD_CELLS_MAX];
     int left[BOARD_CELLS_MAX];
-    struct round *round = play_mode(MODE_TURNS, &board, &lexicon, words, 1, &solution);
-    for (size_t i = 0; i < solution.word_count; i++) {
+    struct played *played = play_rate(MODE_TURNS, 1);
+    for (size_t i = 0; i < played->solution.word_count; i++) {
         struct path path;
-        solution_path(&solution, i, &path);
-        assert_int_equal(round_reveal(round, &path, NULL), STATUS_OK);
+        solution_path(&played->solution, i, &path);
+        assert_int_equal(round_reveal(played->round, &path, NULL), STATUS_OK);
     }
-    assert_int_equal(round_word_count(round, SIDE_COMPUTER), 2);
-    round_conclude(round);
+    assert_int_equal(round_word_count(played->round, SIDE_COMPUTER), 2);
+    round_conclude(played->round);
     assert_int_equal(coach_new("en", &alphabet_english, &coach), STATUS_OK);
-    assert_int_equal(coach_add(coach, round, &solution), STATUS_OK);
+    assert_int_equal(coach_add(coach, played->round, &played->solution), STATUS_OK);
     assert_int_equal(coach_heat(coach, 4, 4, passing, left), 1);
     assert_int_equal(passing[4], 3);
     assert_int_equal(left[4], 2);
     coach_free(coach);
-    round_free(round);
-    solution_deinit(&solution);
-    lexicon_deinit(&lexicon);
+    put_away(played);
 }
 
 /* Long words that are easier than others are expected as often as those, not more often. */
 TEST_CASE(test_long_words_that_are_easier)
 {
-    struct board board = given_board("ratedx/pnoxsi/xxxxxx/xxxxxx");
     struct naive_list list = {.count = 0};
     struct lexicon lexicon;
-    struct solution solution;
     struct coach *coach;
     struct coach_habit habit;
     static const char *const found[] = {"pran", "npra"};
@@ -266,19 +256,17 @@ TEST_CASE(test_long_words_that_are_easier)
     naive_add(&list, "npra", (struct word_note){DEAL_COMMON_TIER, WORD_MARK_NONE});
     naive_add(&list, "arpn", (struct word_note){DEAL_COMMON_TIER, WORD_MARK_NONE});
     naive_lexicon(&list, &lexicon);
-    struct round *round = play(&board, &lexicon, found, 2, &solution);
-    assert_int_equal(solution.word_count, 4);
+    struct played *played = play_with(MODE_ALONE, "ratedx/pnoxsi/xxxxxx/xxxxxx", lexicon, found, 2);
+    assert_int_equal(played->solution.word_count, 4);
     assert_int_equal(coach_new("en", &alphabet_english, &coach), STATUS_OK);
     for (int i = 0; i < COACH_ROUNDS_MAX; i++) {
-        assert_int_equal(coach_add(coach, round, &solution), STATUS_OK);
+        assert_int_equal(coach_add(coach, played->round, &played->solution), STATUS_OK);
     }
     assert_int_equal(coach_judge(coach, &habit), STATUS_OK);
     assert_int_equal(habit.trait, COACH_LONG_WORD); /* two of three others, none of these */
     assert_true(is_near(habit.expected, COACH_ROUNDS_MAX / 2.0));
     coach_free(coach);
-    round_free(round);
-    solution_deinit(&solution);
-    lexicon_deinit(&lexicon);
+    put_away(played);
 }
 
 TEST_CASE(test_traits_of_words)
@@ -306,16 +294,12 @@ TEST_CASE(test_traits_of_words)
         {{.trait = COACH_ENDING, .letters = "rate"}, 1},
         {{.trait = COACH_BEGINNING, .letters = "rate"}, 1},
     };
-    struct board board = given_board("gxiz/rate/xxxd/xxxx");
-    struct lexicon lexicon = given_lexicon(words, sizeof words / sizeof *words);
-    struct solution solution;
-    struct round *round = play(&board, &lexicon, words, 0, &solution);
+    struct played *played = play_rate(MODE_ALONE, 0);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        assert_int_equal(coach_count(&cases[i].habit, &board, &solution), cases[i].count);
+        assert_int_equal(coach_count(&cases[i].habit, &played->board, &played->solution),
+                         cases[i].count);
     }
-    round_free(round);
-    solution_deinit(&solution);
-    lexicon_deinit(&lexicon);
+    put_away(played);
 }
 
 /* --- language data --- */
