@@ -501,6 +501,42 @@ TEST_CASE(test_a_month)
     store_close(store);
 }
 
+static const char *const tide_words[] = {"tide", "later", "late"};
+
+static struct lexicon tide_lexicon(void)
+{
+    struct naive_list list = {.count = 0};
+    struct lexicon lexicon;
+    for (size_t i = 0; i < sizeof tide_words / sizeof *tide_words; i++) {
+        naive_add(&list, tide_words[i], (struct word_note){35, WORD_MARK_NONE});
+    }
+    naive_lexicon(&list, &lexicon);
+    return lexicon;
+}
+
+/* Starts a round on a board that has the three words. */
+static void start_tide(struct kit_round *played, long time_ms, bool counts)
+{
+    struct board board;
+    assert_int_equal(board_parse("tidesnarlateomit", 16, 4, 4, &board, NULL), STATUS_OK);
+    struct round_config config = {.board = &board,
+                                  .lexicon = &played->lexicon,
+                                  .rules = RULES_FOUR,
+                                  .mode = MODE_ALONE,
+                                  .time_ms = time_ms};
+    assert_int_equal(round_new(&config, &played->round), STATUS_OK);
+    played->notes =
+        (struct round_notes){.began_unix_s = 100, .ended_unix_s = 200, .counts = counts};
+    round_start(played->round);
+}
+
+static void finish_tide(struct store *store, struct kit_round *played)
+{
+    round_finish(played->round);
+    assert_int_equal(kit_save_round(store, played, NULL), STATUS_OK);
+    round_free(played->round);
+}
+
 /* The points after each minute: the mean of the last rounds that count, last so long and have
  * times. */
 TEST_CASE(test_the_pace_is_the_mean_of_rounds_with_times)
@@ -514,34 +550,19 @@ TEST_CASE(test_the_pace_is_the_mean_of_rounds_with_times)
                   {180000, 1000, 2000, false}};
     const struct history_filter all = {.any_rules = true};
     const struct history_filter alone = {.any_rules = true, .one_way = true, .mode = MODE_RACE};
-    struct naive_list list = {.count = 0};
-    struct kit_round played = {.notes = {.began_unix_s = 100, .ended_unix_s = 200}};
+    struct kit_round played = {.lexicon = tide_lexicon()};
     struct store *store = kit_open(NULL);
     struct history_pace pace;
-    struct board board;
     enum verdict verdict;
     assert_int_equal(history_pace(store, &all, 9, &pace), STATUS_OK);
     assert_int_equal(pace.rounds[0], 0);
-    naive_add(&list, "tide", (struct word_note){35, WORD_MARK_NONE});
-    naive_add(&list, "later", (struct word_note){35, WORD_MARK_NONE});
-    naive_lexicon(&list, &played.lexicon);
-    assert_int_equal(board_parse("tidesnarlateomit", 16, 4, 4, &board, NULL), STATUS_OK);
     for (size_t i = 0; i < sizeof rounds / sizeof rounds[0]; i++) {
-        struct round_config config = {.board = &board,
-                                      .lexicon = &played.lexicon,
-                                      .rules = RULES_FOUR,
-                                      .mode = MODE_ALONE,
-                                      .time_ms = rounds[i].time_ms};
-        assert_int_equal(round_new(&config, &played.round), STATUS_OK);
-        played.notes.counts = rounds[i].counts;
-        round_start(played.round);
+        start_tide(&played, rounds[i].time_ms, rounds[i].counts);
         round_advance(played.round, rounds[i].first_ms);
         assert_int_equal(round_submit_word(played.round, "tide", 4, &verdict), STATUS_OK);
         round_advance(played.round, rounds[i].second_ms - rounds[i].first_ms);
         assert_int_equal(round_submit_word(played.round, "later", 5, &verdict), STATUS_OK);
-        round_finish(played.round);
-        assert_int_equal(kit_save_round(store, &played, NULL), STATUS_OK);
-        round_free(played.round);
+        finish_tide(store, &played);
     }
     assert_int_equal(history_pace(store, &all, 9, &pace), STATUS_OK);
     assert_int_equal(pace.rounds[0], 3);
@@ -581,38 +602,22 @@ TEST_CASE(test_the_best_ghost)
         bool counts;
     } rounds[] = {{180000, 1, true}, {180000, 2, true},  {180000, 2, true},
                   {60000, 3, true},  {180000, 3, false}, {180000, 3, true}};
-    static const char *const words[] = {"tide", "later", "late"};
     const struct history_filter all = {.any_rules = true};
     const struct history_filter large = {.any_rules = true, .size = 5};
-    struct naive_list list = {.count = 0};
-    struct kit_round played = {.notes = {.began_unix_s = 100, .ended_unix_s = 200}};
+    struct kit_round played = {.lexicon = tide_lexicon()};
     struct store *store = kit_open(NULL);
     struct history_ghost ghost = {.id = 9};
-    struct board board;
     enum verdict verdict;
     assert_int_equal(history_best_ghost(store, &all, 180000, &ghost), STATUS_OK);
     assert_int_equal(ghost.id, 0);
-    for (int i = 0; i < 3; i++) {
-        naive_add(&list, words[i], (struct word_note){35, WORD_MARK_NONE});
-    }
-    naive_lexicon(&list, &played.lexicon);
-    assert_int_equal(board_parse("tidesnarlateomit", 16, 4, 4, &board, NULL), STATUS_OK);
     for (size_t i = 0; i < sizeof rounds / sizeof rounds[0]; i++) {
-        struct round_config config = {.board = &board,
-                                      .lexicon = &played.lexicon,
-                                      .rules = RULES_FOUR,
-                                      .mode = MODE_ALONE,
-                                      .time_ms = rounds[i].time_ms};
-        assert_int_equal(round_new(&config, &played.round), STATUS_OK);
-        played.notes.counts = rounds[i].counts;
-        round_start(played.round);
+        start_tide(&played, rounds[i].time_ms, rounds[i].counts);
         for (int k = 0; k < rounds[i].words; k++) {
-            assert_int_equal(round_submit_word(played.round, words[k], strlen(words[k]), &verdict),
-                             STATUS_OK);
+            assert_int_equal(
+                round_submit_word(played.round, tide_words[k], strlen(tide_words[k]), &verdict),
+                STATUS_OK);
         }
-        round_finish(played.round);
-        assert_int_equal(kit_save_round(store, &played, NULL), STATUS_OK);
-        round_free(played.round);
+        finish_tide(store, &played);
     }
     assert_int_equal(history_best_ghost(store, &all, 180000, &ghost), STATUS_OK);
     assert_int_equal(ghost.id, 6);
