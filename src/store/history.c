@@ -24,7 +24,7 @@ static struct query begin_filtered(struct store *store, const struct history_fil
     struct query query = query_begin(store->database, sql);
     query_bind(&query, filter->size);
     query_bind_text(&query, filter->any_rules ? "" : scoring_name(filter->rules));
-    query_bind_text(&query, filter->one_way ? mode_name(filter->mode) : "");
+    query_bind_text(&query, filter->one_mode ? mode_name(filter->mode) : "");
     query_bind(&query, filter->counted_only);
     query_bind_text(&query, store->play_language.code);
     return query;

@@ -15,8 +15,8 @@ struct history_filter {
     int size; /* square boards of this side; 0: any board */
     bool any_rules;
     enum rules rules; /* unless any_rules */
-    bool one_way;
-    enum game_mode mode; /* if one_way */
+    bool one_mode;
+    enum game_mode mode; /* if one_mode */
     bool any_language;   /* not only the current one; for history_count and history_list */
     bool counted_only;   /* skip replays, typed and practice boards, as the statistics do */
 };

@@ -211,7 +211,7 @@ static void go_daily_streak(struct rig *rig)
     play_days(rig, 20776, 1000);
 }
 
-/* --- ways to play --- */
+/* --- modes --- */
 
 /* Opens the terms of the next round with this mode. */
 static void choose_mode(struct rig *rig, enum game_mode mode)

@@ -20,7 +20,7 @@ struct results {
     size_t proven_count;
     double step_max_ms;
     size_t undoing_sum; /* slides */
-    size_t way_sum;
+    size_t path_sum;
 };
 
 static void solve(const struct scrambler *game, struct results *results)
@@ -48,7 +48,7 @@ static void solve(const struct scrambler *game, struct results *results)
     }
     results->proven_count += scrambler_solver_is_proven(solver);
     scrambler_solver_path(solver, &count);
-    results->way_sum += count;
+    results->path_sum += count;
     scrambler_solver_free(solver);
 }
 
@@ -91,7 +91,7 @@ static void measure(const struct scrambler_source *source, int size, int jumble,
     printf("%d  %4d  %4zu %6zu  %8.1f %8.1f  %6.1f  %5.2f %5.2f\n", size, jumble, ended,
            results.proven_count, ended > 0 ? results.times_ms[ended / 2] : 0.0,
            ended > 0 ? results.times_ms[ended - 1] : 0.0, results.step_max_ms,
-           (double)results.undoing_sum / puzzle_count, (double)results.way_sum / puzzle_count);
+           (double)results.undoing_sum / puzzle_count, (double)results.path_sum / puzzle_count);
     fflush(stdout);
     memory_free(results.times_ms);
 }

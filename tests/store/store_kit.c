@@ -251,7 +251,7 @@ static void write_notes(struct random *random, struct kit_round *played)
     write_names(random, played);
 }
 
-static enum game_mode way_by_chance(struct random *random, enum round_phase phase)
+static enum game_mode mode_by_chance(struct random *random, enum round_phase phase)
 {
     enum game_mode mode = (enum game_mode)random_below(random, MODE_COUNT);
     return phase == ROUND_HANDOVER                         ? MODE_TWO
@@ -274,7 +274,7 @@ static void rival_by_chance(struct random *random, const struct board *board, st
 void kit_play(struct random *random, int rows, int columns, enum round_phase phase,
               struct kit_round *played)
 {
-    kit_play_mode(random, rows, columns, way_by_chance(random, phase), phase, played);
+    kit_play_mode(random, rows, columns, mode_by_chance(random, phase), phase, played);
 }
 
 void kit_play_mode(struct random *random, int rows, int columns, enum game_mode mode,

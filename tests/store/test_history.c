@@ -12,7 +12,7 @@ static bool lets_through(const struct history_filter *filter, const struct round
     const struct board *board = round_board(round);
     return (filter->size == 0 || (board->rows == filter->size && board->columns == filter->size)) &&
            (filter->any_rules || filter->rules == round_rules(round)) &&
-           (!filter->one_way || filter->mode == round_mode(round));
+           (!filter->one_mode || filter->mode == round_mode(round));
 }
 
 static long score_of(const struct kit_round *played)
@@ -128,7 +128,7 @@ TEST_CASE(test_statistics)
             filter.rules = filter.any_rules ? RULES_FOUR : (enum rules)rules;
             expect_statistics(place, &filter);
             expect_strengths(place, &filter);
-            filter.one_way = true;
+            filter.one_mode = true;
             filter.mode = (enum game_mode)(size % MODE_COUNT);
             expect_statistics(place, &filter);
             expect_strengths(place, &filter);
@@ -549,7 +549,7 @@ TEST_CASE(test_the_pace_is_the_mean_of_rounds_with_times)
                   {60000, 1000, 2000, true},
                   {180000, 1000, 2000, false}};
     const struct history_filter all = {.any_rules = true};
-    const struct history_filter alone = {.any_rules = true, .one_way = true, .mode = MODE_RACE};
+    const struct history_filter alone = {.any_rules = true, .one_mode = true, .mode = MODE_RACE};
     struct kit_round played = {.lexicon = tide_lexicon()};
     struct store *store = kit_open(NULL);
     struct history_pace pace;

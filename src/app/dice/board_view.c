@@ -307,12 +307,12 @@ static void draw_trail(struct ui *ui, const struct board_view *view, const struc
         int from_x, from_y, to_x, to_y;
         board_view_middle(view, path->cells[i], &from_x, &from_y);
         board_view_middle(view, path->cells[i + 1], &to_x, &to_y);
-        enum direction way = direction_of(view, path->cells[i], path->cells[i + 1]);
+        enum direction direction = direction_of(view, path->cells[i], path->cells[i + 1]);
         struct draw_command arrow = {
             .kind = DRAW_ARROW,
             .rect = {(from_x + to_x) / 2, (from_y + to_y) / 2, 0, 0},
             .color = ui->theme->arrow,
-            .angle = ((int)way * 45 + 270) % 360,
+            .angle = ((int)direction * 45 + 270) % 360,
             .size = part(view->tile, ARROW_SIZE),
         };
         draw_add(ui->list, &arrow, NULL);

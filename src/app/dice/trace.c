@@ -13,7 +13,7 @@
 
 void trace_clear(struct trace *trace)
 {
-    *trace = (struct trace){.ways = trace->ways};
+    *trace = (struct trace){.tracing = trace->tracing};
 }
 
 bool trace_is_active(const struct trace *trace)
@@ -80,7 +80,7 @@ enum trace_result trace_press(struct trace *trace, const struct board_view *view
     trace->last_x = x;
     trace->last_y = y;
 
-    if (trace->path.length > 0 && trace->ways != TRACING_DRAG) {
+    if (trace->path.length > 0 && trace->tracing != TRACING_DRAG) {
         return press_on_path(trace, board, cell);
     }
     bool had_letters = trace->typed_count > 0 || trace->path.length > 0;
@@ -117,7 +117,7 @@ static void pass_over(struct trace *trace, const struct board *board, int cell)
 
 enum trace_result trace_move(struct trace *trace, const struct board_view *view, int x, int y)
 {
-    if (!trace->button_down || trace->ways == TRACING_CLICK) {
+    if (!trace->button_down || trace->tracing == TRACING_CLICK) {
         return TRACE_NOTHING;
     }
     int dx = x - trace->last_x;
@@ -156,7 +156,7 @@ enum trace_result trace_release(struct trace *trace, const struct board_view *vi
     if (trace->path.length == 0) {
         return TRACE_NOTHING;
     }
-    if (trace->ways == TRACING_DRAG) {
+    if (trace->tracing == TRACING_DRAG) {
         trace_clear(trace); /* a single tile is not a drag */
         return TRACE_DROPPED;
     }

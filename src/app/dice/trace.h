@@ -29,7 +29,7 @@ enum trace_result {
  * last face.
  */
 struct trace {
-    enum tracing ways; /* enabled pointer modes; kept by trace_clear */
+    enum tracing tracing; /* enabled pointer modes; kept by trace_clear */
     enum trace_mode mode;
     struct path path;
     char typed[PATH_LETTERS_MAX + 1];

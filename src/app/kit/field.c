@@ -139,7 +139,7 @@ enum field_outcome field_insert(struct field *field, const char *text,
 }
 
 /* Returns where a key leads from the caret; -1 for other keys. */
-static int way_of_key(const struct field *field, const struct input *key)
+static int target_of_key(const struct field *field, const struct input *key)
 {
     const char *text = field->text;
     int at = field->caret;
@@ -173,7 +173,7 @@ static enum field_outcome go(struct field *field, const struct input *key, int t
 static enum field_outcome press_key(struct field *field, const struct input *input)
 {
     int from, to;
-    int way = way_of_key(field, input);
+    int target = target_of_key(field, input);
     if (input->key == KEY_SPACE) {
         return field_insert(field, " ", NULL);
     }
@@ -181,16 +181,17 @@ static enum field_outcome press_key(struct field *field, const struct input *inp
         field_select(field, 0, (int)strlen(field->text));
         return FIELD_SAME;
     }
-    if (way < 0) {
+    if (target < 0) {
         return FIELD_IGNORED;
     }
     if (input->key != KEY_BACKSPACE && input->key != KEY_DELETE) {
-        return go(field, input, way);
+        return go(field, input, target);
     }
     if (field_selection(field, &from, &to)) {
         return erase(field, from, to);
     }
-    return way < field->caret ? erase(field, way, field->caret) : erase(field, field->caret, way);
+    return target < field->caret ? erase(field, target, field->caret)
+                                 : erase(field, field->caret, target);
 }
 
 enum field_outcome field_input(struct field *field, const struct input *input,

@@ -605,7 +605,7 @@ TEST_CASE(test_any_input_keeps_the_path_valid)
         const char *letters = boards[run % (int)(sizeof boards / sizeof boards[0])];
         struct hand hand;
         hand_over(&hand, letters, (int)random_below(&random, 4));
-        hand.trace.ways = (enum tracing)(run % TRACING_COUNT);
+        hand.trace.tracing = (enum tracing)(run % TRACING_COUNT);
         for (int i = 0; i < 600; i++) {
             random_input(&hand, &random);
         }
@@ -618,7 +618,7 @@ TEST_CASE(test_dragging_alone)
 {
     struct hand hand;
     hand_over(&hand, "abcdefghi", 0);
-    hand.trace.ways = TRACING_DRAG;
+    hand.trace.tracing = TRACING_DRAG;
     assert_int_equal(click(&hand, 4), TRACE_DROPPED);
     assert_cells(&hand, NO_CELLS);
     assert_int_equal(press(&hand, 0), TRACE_NOTHING);
@@ -627,7 +627,7 @@ TEST_CASE(test_dragging_alone)
     assert_cells(&hand, CELLS(0, 1, 4));
     assert_int_equal(release(&hand, 4), TRACE_SUBMIT_PATH);
     trace_clear(&hand.trace);
-    assert_int_equal(hand.trace.ways, TRACING_DRAG);
+    assert_int_equal(hand.trace.tracing, TRACING_DRAG);
 
     /* A press replaces the typed path. */
     type(&hand, "ab");
@@ -642,7 +642,7 @@ TEST_CASE(test_clicking_alone)
 {
     struct hand hand;
     hand_over(&hand, "abcdefghi", 0);
-    hand.trace.ways = TRACING_CLICK;
+    hand.trace.tracing = TRACING_CLICK;
     assert_int_equal(press(&hand, 0), TRACE_NOTHING);
     move(&hand, 1);
     move(&hand, 4);
@@ -656,7 +656,7 @@ TEST_CASE(test_clicking_alone)
     assert_cells(&hand, CELLS(0, 1));
     assert_int_equal(click(&hand, 1), TRACE_SUBMIT_PATH);
     trace_clear(&hand.trace);
-    assert_int_equal(hand.trace.ways, TRACING_CLICK);
+    assert_int_equal(hand.trace.tracing, TRACING_CLICK);
 }
 
 RUN_TESTS(NULL, NULL)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The plan of a race: which words, when, and always the same. Leaves the race itself to
- * test_ways.c.
+ * test_modes.c.
  */
 #include "given.h"
 #include "naive.h"

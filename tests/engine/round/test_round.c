@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Rounds: phases, clock, verdicts, both lists, saved rounds and own words. Leaves random actions to
- * test_ways_model.c.
+ * test_modes_model.c.
  */
 #include "given.h"
 #include "naive.h"

@@ -315,10 +315,10 @@ TEST_CASE(test_budgets_do_not_matter)
         while (scrambler_solver_step(in_steps, 1)) {
         }
         const struct scrambler_move *path = scrambler_solver_path(at_once, &count);
-        const struct scrambler_move *way_in_steps =
+        const struct scrambler_move *path_in_steps =
             scrambler_solver_path(in_steps, &count_in_steps);
         assert_int_equal(count, count_in_steps);
-        assert_memory_equal(path, way_in_steps, count * sizeof *path);
+        assert_memory_equal(path, path_in_steps, count * sizeof *path);
         scrambler_solver_free(at_once);
         scrambler_solver_free(in_steps);
         scrambler_deinit(&game);

@@ -26,7 +26,7 @@ static struct history_filter asked(const struct statistics *statistics)
         asked.rules = (enum rules)(filter->rules - 1);
     }
     if (filter->mode > 0) {
-        asked.one_way = true;
+        asked.one_mode = true;
         asked.mode = (enum game_mode)(filter->mode - 1);
     }
     return asked;

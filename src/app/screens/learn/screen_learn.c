@@ -85,7 +85,7 @@ char *learn_word(const struct learn *learn, char text[WORD_TEXT_MAX])
 }
 
 /* Returns the path that the player has to trace in this step. */
-static const struct path *wanted_way(const struct learn *learn)
+static const struct path *wanted_path(const struct learn *learn)
 {
     if (learn->step == LEARN_TRACE) {
         return &straight;
@@ -98,19 +98,20 @@ int learn_next_die(const struct learn *learn)
     if (learn->step > LEARN_BACK) {
         return -1;
     }
-    const struct path *way = wanted_way(learn);
+    const struct path *wanted = wanted_path(learn);
     const struct path *path = &learn->tracer.trace.path;
     int same = 0;
-    while (same < path->length && same < way->length && path->cells[same] == way->cells[same]) {
+    while (same < path->length && same < wanted->length &&
+           path->cells[same] == wanted->cells[same]) {
         same++;
     }
     if (same < path->length && same > 0) {
-        return way->cells[same - 1]; /* back to where the paths part */
+        return wanted->cells[same - 1]; /* back to where the paths part */
     }
-    if (same < way->length) {
-        return way->cells[same];
+    if (same < wanted->length) {
+        return wanted->cells[same];
     }
-    return way == &detour ? CELL_T : -1; /* after the detour, back to the T; else done */
+    return wanted == &detour ? CELL_T : -1; /* after the detour, back to the T; else done */
 }
 
 /* --- the demonstration --- */

@@ -255,7 +255,7 @@ static void read_usual(struct replay *replay, struct desk *desk)
     const struct board *board = round_board(round);
     struct history_filter like = {.size = board->rows == board->columns ? board->rows : 0,
                                   .rules = round_rules(round),
-                                  .one_way = true,
+                                  .one_mode = true,
                                   .mode = round_mode(round),
                                   .counted_only = true};
     (void)keeper_pace(desk->keeper, &like, USUAL_ROUNDS, &replay->usual);
@@ -268,7 +268,7 @@ static void read_ghosts(struct replay *replay, struct desk *desk)
     const struct board *board = round_board(round);
     struct history_filter like = {.size = board->rows,
                                   .rules = round_rules(round),
-                                  .one_way = true,
+                                  .one_mode = true,
                                   .mode = round_mode(round),
                                   .counted_only = true};
     replay->has_ghost = game_has_ghost(desk);

@@ -156,7 +156,7 @@ void scrambler_path_stop(struct scrambler_screen *scrambler)
 }
 
 /* Copies the solver's current result. */
-static void read_way(struct scrambler_screen *scrambler)
+static void read_path(struct scrambler_screen *scrambler)
 {
     size_t count;
     const struct scrambler_move *path = scrambler_solver_path(scrambler->solver, &count);
@@ -177,10 +177,10 @@ void scrambler_path_start(struct scrambler_screen *scrambler, const struct scram
     scrambler_path_stop(scrambler);
     const struct scrambler_move *rest = NULL;
     size_t rest_count = 0;
-    bool first_of_way = made && scrambler->path_known && scrambler->path_count > 0 &&
-                        scrambler->path_count <= SCRAMBLER_PATH_MAX &&
-                        memcmp(made, &scrambler->path[0], sizeof *made) == 0;
-    if (first_of_way) { /* the rest of the solution is a solution from here */
+    bool first_of_path = made && scrambler->path_known && scrambler->path_count > 0 &&
+                         scrambler->path_count <= SCRAMBLER_PATH_MAX &&
+                         memcmp(made, &scrambler->path[0], sizeof *made) == 0;
+    if (first_of_path) { /* the rest of the solution is a solution from here */
         rest = scrambler->path + 1;
         rest_count = scrambler->path_count - 1;
     }
@@ -189,7 +189,7 @@ void scrambler_path_start(struct scrambler_screen *scrambler, const struct scram
         return;
     }
     scrambler->solver_left = SOLVER_SLIDES;
-    read_way(scrambler);
+    read_path(scrambler);
 }
 
 void scrambler_path_work(struct scrambler_screen *scrambler)
@@ -199,7 +199,7 @@ void scrambler_path_work(struct scrambler_screen *scrambler)
     }
     bool more = scrambler_solver_step(scrambler->solver, SOLVER_SLICE);
     scrambler->solver_left -= SOLVER_SLICE;
-    read_way(scrambler);
+    read_path(scrambler);
     if (!more || scrambler->solver_left <= 0) {
         scrambler_path_stop(scrambler);
     }

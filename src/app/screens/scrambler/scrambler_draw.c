@@ -377,7 +377,7 @@ static int draw_label(struct ui *ui, int x, int y, int width, const char *text)
     return ui_text_lines(ui, x, y, width, ui_px(ui, 28), &style, text);
 }
 
-static void write_way(const struct scrambler_screen *scrambler, char text[PATH_TEXT_MAX])
+static void write_path(const struct scrambler_screen *scrambler, char text[PATH_TEXT_MAX])
 {
     char path[MOVES_TEXT_MAX];
     int jumbled = scrambler->game.puzzle.jumble_count;
@@ -419,7 +419,7 @@ static void draw_words_panel(const struct scrambler_screen *scrambler, const str
 
     struct text_style about = theme_sized(ui->theme, TEXT_BODY, low ? 15 : 16);
     struct text_style count = theme_sized(ui->theme, TEXT_TITLE, low ? 30 : 54);
-    write_way(scrambler, text);
+    write_path(scrambler, text);
     phrase_number(figures, (long)told_count(scrambler));
     int foot = ui_px(ui, low ? 96 : 188);
     struct rect lower = {inner.x, inner.y + inner.h - foot, inner.w, foot};

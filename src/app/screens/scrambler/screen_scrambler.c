@@ -204,7 +204,7 @@ static void restart(struct scrambler_screen *scrambler, struct desk *desk)
 }
 
 /* Returns whether there is a solution to show, retrying the search if it ran out of memory. */
-static bool has_way(struct scrambler_screen *scrambler, struct desk *desk)
+static bool has_path(struct scrambler_screen *scrambler, struct desk *desk)
 {
     if (!scrambler->path_known) {
         scrambler_path_start(scrambler, NULL);
@@ -220,7 +220,7 @@ static bool show_move(struct scrambler_screen *scrambler, struct desk *desk)
 {
     bool was_helped = scrambler->was_helped;
     size_t made_count = scrambler->game.made_count;
-    if (has_way(scrambler, desk)) {
+    if (has_path(scrambler, desk)) {
         scrambler->was_helped = true; /* before the move, which keeps the puzzle */
         push_line(scrambler, desk, scrambler->path[0], SHOWN_MS);
     }
@@ -241,7 +241,7 @@ static void play_solution(struct scrambler_screen *scrambler, struct desk *desk)
         stop_playing(scrambler);
         return;
     }
-    if (!has_way(scrambler, desk)) {
+    if (!has_path(scrambler, desk)) {
         return;
     }
     scrambler->playing = true;

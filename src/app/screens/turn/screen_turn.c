@@ -484,7 +484,7 @@ static bool trace_input(struct turn *turn, struct desk *desk, const struct input
         (void)explain_press(&desk->explain, desk->table.lexicon, &desk->stage.layout, &you,
                             turn->at.you, input->x, input->y);
     }
-    turn->tracer.trace.ways = desk->settings.tracing;
+    turn->tracer.trace.tracing = desk->settings.tracing;
     if (turn->shows_words && layout_is_phone(&desk->stage.layout) && is_pointer) {
         return false; /* the board is below */
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Ways to play: two players, races, friends, and restoring each. Leaves what all rounds share to
- * test_round.c, and random actions to test_ways_model.c.
+ * test_round.c, and random actions to test_modes_model.c.
  */
 #include "given.h"
 #include "naive.h"
