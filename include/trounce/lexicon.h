@@ -33,14 +33,12 @@ TROUNCE_API_BEGIN
 
 #define LEXICON_BASE         0x00ffffffu /* mask for the upper half of a node */
 #define LEXICON_LENGTH_SHIFT 56
+#define LEXICON_NO_LENGTH    UINT64_C(0xffffffffffffff) /* mask for a node where no word shall end */
 #define LEXICON_SLOTS_MAX    (LEXICON_BASE + 1u)
-
-#define LEXICON_REMOVED_LISTED 16
 
 /* Bits of a note. */
 #define LEXICON_NOTE_TIER      0x7fu
 #define LEXICON_NOTE_OFFENSIVE 0x80u
-#define LEXICON_NOTE_REMOVED   0xffu /* all of them, if there are own words */
 
 /*
  * An open lexicon; the arrays belong to the image. Invariants, checked in every image: base + 31 of
@@ -61,18 +59,14 @@ struct lexicon {
     bool has_tiers;  /* false: every tier is TIER_UNKNOWN */
     uint64_t digest; /* the image's checksum, which identifies the lexicon */
     void *owned;     /* what the lexicon owns: the image, or its own words; else NULL */
-    /* See own_words.h. Added words have the numbers after that of the empty string. */
-    bool has_own;
+    /* See own_words.h. Added words have the numbers after that of the empty string. Where a word
+     * is removed, the nodes have no length, but the bitmap still marks it. */
     uint32_t added_count;
-    const char *const *added;      /* in alphabetical order */
-    const uint64_t *added_letters; /* their letters as masks, see removed_letters */
-    /* How many words are removed; up to LEXICON_REMOVED_LISTED also their nodes, and their letters
-     * as masks of those that occur, in the lower half, and of those that occur again: with them a
-     * solver sees quickly that a board has none of them. */
+    const char *const *added; /* in alphabetical order */
+    /* Their letters as masks of those that occur, in the lower half, and of those that occur again:
+     * with them one sees quickly that a board has none of them. */
+    const uint64_t *added_letters;
     const uint64_t *face_letters; /* the same of each face of the alphabet */
-    uint32_t removed_count;
-    const uint32_t *removed_nodes;
-    const uint64_t *removed_letters;
 };
 
 /*
@@ -131,9 +125,6 @@ static inline struct word_note lexicon_note(const struct lexicon *lexicon, uint3
     note.tier = lexicon->notes[number] & LEXICON_NOTE_TIER;
     note.marks =
         lexicon->notes[number] & LEXICON_NOTE_OFFENSIVE ? WORD_MARK_OFFENSIVE : WORD_MARK_NONE;
-    if (lexicon->has_own && lexicon->notes[number] == LEXICON_NOTE_REMOVED) {
-        note.marks = WORD_MARK_REMOVED;
-    }
     return note;
 }
 

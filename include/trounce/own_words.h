@@ -77,8 +77,8 @@ enum status own_words_write(const struct own_words *own, char **text);
 /*
  * Makes `*lexicon` of a packed one: without the removed words and those that the limits leave out,
  * and with the added ones that the packed one lacks. lexicon_find finds those; the solver does not,
- * see finder_add_own. It shares the nodes of `packed`, which must outlive it, but not `own`; end
- * with lexicon_deinit. STATUS_NO_MEMORY.
+ * see finder_add_own. Words keep their numbers and nodes. It shares tables of `packed`, which must
+ * outlive it, but not `own`; end with lexicon_deinit. STATUS_NO_MEMORY.
  */
 enum status own_words_apply(const struct own_words *own, const struct lexicon *packed,
                             struct lexicon *lexicon);

@@ -133,8 +133,8 @@ enum status solver_new(const struct lexicon *lexicon, enum solver_kernel kernel,
 /* NULL is allowed. */
 void solver_free(struct solver *solver);
 
-/* Goes on with another lexicon that shares the nodes of the first: one with own words, or the
- * packed one that it was made of. It is borrowed as the first was. */
+/* Goes on with another lexicon that has the same nodes but for where words end: one with own words,
+ * or the packed one that it was made of. It is borrowed as the first was. */
 void solver_use(struct solver *solver, const struct lexicon *lexicon);
 
 /* Solves or surveys a board. STATUS_NO_MEMORY. */

@@ -26,8 +26,7 @@ TROUNCE_API_BEGIN
 /* Marks of a word, as bits. */
 enum word_mark {
     WORD_MARK_NONE = 0,
-    WORD_MARK_OFFENSIVE = 1, /* a player may use it, the computer never shows it */
-    WORD_MARK_REMOVED = 2    /* only in a lexicon of own_words.h: it does not count */
+    WORD_MARK_OFFENSIVE = 1 /* a player may use it, the computer never shows it */
 };
 
 /* Data stored with a word. */

@@ -5,7 +5,6 @@
  */
 #include "solver_handle.h"
 
-#include "letters.h"
 #include "solver_find.h"
 #include "trounce/memory.h"
 
@@ -168,9 +167,6 @@ bool solver_begin_levels(struct solver *solver, bool is_traced, int rows, int co
     struct levels *levels = &solver->levels;
     if (!solver->narrow_body) {
         return false;
-    }
-    if (solver->lexicon->has_own) {
-        solver->letters = letters_of_faces(solver->lexicon->face_letters, rows * columns, faces);
     }
     return (!levels_is_wide(rows * columns) && levels_begin(levels, solver->narrow_body, is_traced,
                                                             rows, columns, faces, min_letters)) ||
@@ -463,8 +459,9 @@ static enum status solution_make(struct solution *solution, const struct found *
 
 void solver_use(struct solver *solver, const struct lexicon *lexicon)
 {
-    assert(lexicon->nodes == solver->lexicon->nodes);
+    assert(lexicon->word_bits == solver->lexicon->word_bits);
     solver->lexicon = lexicon;
+    solver->levels.nodes = lexicon->nodes;
 }
 
 enum status solver_solve_with(struct solver *solver, const struct board *board,

@@ -16,7 +16,6 @@
 /* ---- the memory of the words found ---- */
 
 #define FIRST_CAPACITY 1024
-#define HITS_SWEPT     8
 
 void found_clear(struct found *found)
 {
@@ -110,63 +109,12 @@ bool found_add(struct found *found, uint32_t node, const struct path *path)
 
 /* ---- level by level ---- */
 
-/* Returns whether all that the filter can reject are the words that the lexicon lists as removed.
- */
-static bool has_removed_only(const struct lexicon *lexicon, const struct solver_filter *filter)
-{
-    return lexicon->removed_count <= LEXICON_REMOVED_LISTED && filter->tier_max >= TIER_MAX &&
-           !filter->without_offensive;
-}
-
-/* Returns whether a word is among the hits, in a sweep without branches: compilers make vectors of
- * the hits of a step. */
-static bool is_hit(const uint32_t *hits, size_t count, uint32_t node)
-{
-    uint32_t is_there = 0;
-    size_t i = 0;
-    for (; i + HITS_SWEPT <= count; i += HITS_SWEPT) {
-        for (size_t j = 0; j < HITS_SWEPT; j++) {
-            is_there |= hits[i + j] == node;
-        }
-    }
-    for (; i < count; i++) {
-        is_there |= hits[i] == node;
-    }
-    return is_there != 0;
-}
-
-/* Drops the waiting hits, and their states, of listed words: nearly always there are none, and it
- * is enough to see that the board lacks a letter. */
-static void drop_removed(struct solver *solver)
-{
-    const struct lexicon *lexicon = solver->lexicon;
-    struct levels *levels = &solver->levels;
-    for (uint32_t i = 0; i < lexicon->removed_count; i++) {
-        uint32_t node = lexicon->removed_nodes[i];
-        size_t kept = 0;
-        if ((lexicon->removed_letters[i] & ~solver->letters) != 0 ||
-            !is_hit(levels->hits, levels->hit_count, node)) {
-            continue;
-        }
-        for (size_t hit = 0; hit < levels->hit_count; hit++) {
-            levels->hits[kept] = levels->hits[hit];
-            levels->hit_states[kept] = levels->hit_states[hit];
-            kept += levels->hits[hit] != node;
-        }
-        levels->hit_count = kept;
-    }
-}
-
 /* Drops the waiting hits, and their states, whose words the filter rejects. */
 static void filter_hits(struct solver *solver, const struct solver_filter *filter)
 {
     const struct lexicon *lexicon = solver->lexicon;
     struct levels *levels = &solver->levels;
     size_t kept = 0;
-    if (has_removed_only(lexicon, filter)) {
-        drop_removed(solver);
-        return;
-    }
     for (size_t i = 0; i < levels->hit_count; i++) {
         uint32_t number = lexicon_word_number(lexicon, levels->hits[i]);
         levels->hits[kept] = levels->hits[i];
@@ -266,7 +214,7 @@ static bool add_hits(struct solver *solver, const struct solver_filter *filter, 
     if (!found_reserve(found, levels->hit_count + LEVELS_SLACK, levels->hit_count * cells_a_word)) {
         return false;
     }
-    if (!filter_takes_all(filter, solver->lexicon)) {
+    if (!filter_takes_all(filter)) {
         filter_hits(solver, filter);
     }
     if (find != FIND_NODES) {
@@ -502,13 +450,8 @@ static void score_some_hits(struct solver *solver, const struct solver_filter *f
 
 static void score_hits(const struct scoring *scoring, struct solver_score *score)
 {
-    struct solver *solver = scoring->solver;
-    bool is_quick = has_removed_only(solver->lexicon, scoring->filter);
-    if (!scoring->takes_all && is_quick) {
-        drop_removed(solver);
-    }
-    if (scoring->takes_all || is_quick) {
-        score_all_hits(solver, score);
+    if (scoring->takes_all) {
+        score_all_hits(scoring->solver, score);
     } else {
         score_some_hits(scoring->solver, scoring->filter, score);
     }
@@ -570,7 +513,7 @@ enum status solver_score_many(struct solver *solver, int rows, int columns,
         .columns = columns,
         .faces = faces,
         .filter = filter,
-        .takes_all = filter_takes_all(filter, solver->lexicon),
+        .takes_all = filter_takes_all(filter),
         .min_letters = solver_min_letters(filter, cell_count),
         .scores = scores,
     };

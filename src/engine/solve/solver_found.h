@@ -52,15 +52,14 @@ bool found_add(struct found *found, uint32_t node, const struct path *path);
 /* Returns whether the filter accepts this word. */
 static inline bool filter_accepts(const struct solver_filter *filter, struct word_note note)
 {
-    return note.tier <= filter->tier_max && (note.marks & WORD_MARK_REMOVED) == 0 &&
+    return note.tier <= filter->tier_max &&
            !(filter->without_offensive && (note.marks & WORD_MARK_OFFENSIVE) != 0);
 }
 
 /* Returns whether the filter accepts all words of the lexicon, whatever the board. */
-static inline bool filter_takes_all(const struct solver_filter *filter,
-                                    const struct lexicon *lexicon)
+static inline bool filter_takes_all(const struct solver_filter *filter)
 {
-    return filter->tier_max >= TIER_MAX && !filter->without_offensive && !lexicon->has_own;
+    return filter->tier_max >= TIER_MAX && !filter->without_offensive;
 }
 
 #endif

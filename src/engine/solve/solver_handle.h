@@ -36,7 +36,6 @@ struct solver {
     int points[LEVELS_LENGTHS]; /* for the rules and the numbers below */
     enum rules rules;
     int min_letters;            /* 0: no table yet */
-    uint64_t letters;           /* of the board, as a mask; known if there are own words */
     struct found found;         /* on the latest board */
     struct solver_seeds *seeds; /* NULL until letters of a cell are scored */
 };

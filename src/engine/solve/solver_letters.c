@@ -208,7 +208,7 @@ enum status solver_score_letters(struct solver *solver, int rows, int columns,
     struct letters_scoring scoring = {
         .solver = solver,
         .filter = filter,
-        .takes_all = filter_takes_all(filter, solver->lexicon),
+        .takes_all = filter_takes_all(filter),
         .cell = (uint32_t)cell,
     };
     if (!solver->narrow_body || levels_is_wide(cell_count)) {

@@ -235,7 +235,7 @@ bool lexicon_find(const struct lexicon *lexicon, const char *word, size_t length
         return find_added(lexicon, word, length, number);
     }
     *number = lexicon_word_number(lexicon, node);
-    return !lexicon->has_own || lexicon->notes[*number] != LEXICON_NOTE_REMOVED;
+    return true;
 }
 
 bool lexicon_contains(const struct lexicon *lexicon, const char *word, size_t length)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Two sorted lists of words. A lexicon made of them has notes of its own, in which the removed
- * words have LEXICON_NOTE_REMOVED and which end with those of the added words.
+ * Two sorted lists of words. A lexicon made of them has notes of its own, which end with those of
+ * the added words, and, if words are removed, nodes of its own, in which no word ends where those
+ * do: so whatever walks the nodes is as fast as without, however many are removed.
  */
 #include "trounce/own_words.h"
 
@@ -54,10 +55,14 @@ bool own_words_leave_out(const struct own_words *own, const struct lexicon *pack
            (own->without_offensive && note.marks == WORD_MARK_OFFENSIVE);
 }
 
+static bool is_limited(const struct own_words *own)
+{
+    return own->tier_max < TIER_MAX || own->without_offensive;
+}
+
 bool own_words_are_none(const struct own_words *own)
 {
-    return own->lists[0].count + own->lists[1].count == 0 && own->tier_max >= TIER_MAX &&
-           !own->without_offensive;
+    return own->lists[0].count + own->lists[1].count == 0 && !is_limited(own);
 }
 
 static void clear(struct list *list)
@@ -312,64 +317,43 @@ static uint32_t copy_added(const struct own_words *own, const struct lexicon *pa
     return count;
 }
 
-/* Marks the words of the packed lexicon that do not count. */
-static void mark_removed(const struct own_words *own, const struct lexicon *packed,
-                         unsigned char *notes)
+/* Returns the node where a word of the packed lexicon ends; LEXICON_ROOT if it has no such word. */
+static uint32_t node_of(const struct lexicon *packed, const char *word)
+{
+    uint32_t node = LEXICON_ROOT;
+    for (; *word != '\0'; word++) {
+        unsigned letter = letter_number(*word);
+        if ((lexicon_letters(packed, node) >> letter & 1u) == 0) {
+            return LEXICON_ROOT;
+        }
+        node = lexicon_child(packed, node, letter);
+    }
+    return lexicon_word_length(packed, node) > 0 ? node : LEXICON_ROOT;
+}
+
+/* Says in the nodes that no word ends where one does that does not count. */
+static void take_out_words(const struct own_words *own, const struct lexicon *packed,
+                           uint64_t *nodes)
 {
     const struct list *adds = &own->lists[0];
     const struct list *removes = &own->lists[1];
-    uint32_t number;
-    for (uint32_t i = 0; i <= packed->word_count; i++) {
-        if (notes[i] == LEXICON_NOTE_REMOVED) { /* a tier that no list has */
-            notes[i]--;
-        }
-        if (i < packed->word_count && own_words_leave_out(own, packed, lexicon_note(packed, i))) {
-            notes[i] = LEXICON_NOTE_REMOVED;
+    uint32_t number = 0;
+    for (uint32_t node = 0; is_limited(own) && node < packed->slot_count; node++) {
+        if (lexicon_word_length(packed, node) > 0 &&
+            own_words_leave_out(own, packed, lexicon_note(packed, number++))) {
+            nodes[node] &= LEXICON_NO_LENGTH;
         }
     }
-    for (size_t i = 0; i < adds->count; i++) {
-        if (lexicon_find(packed, adds->words[i], strlen(adds->words[i]), &number)) {
-            bool is_rarest = packed->notes[number] == LEXICON_NOTE_REMOVED;
-            notes[number] = packed->notes[number] - is_rarest;
-        }
+    for (size_t i = 0; is_limited(own) && i < adds->count; i++) {
+        uint32_t node = node_of(packed, adds->words[i]);
+        nodes[node] = packed->nodes[node];
     }
     for (size_t i = 0; i < removes->count; i++) {
-        if (lexicon_find(packed, removes->words[i], strlen(removes->words[i]), &number)) {
-            notes[number] = LEXICON_NOTE_REMOVED;
+        uint32_t node = node_of(packed, removes->words[i]);
+        if (node != LEXICON_ROOT) {
+            nodes[node] &= LEXICON_NO_LENGTH;
         }
     }
-}
-
-/* What a lexicon owns; letters, texts and notes of the added words follow. */
-struct made {
-    uint64_t face_letters[ALPHABET_FACES_MAX];
-    uint64_t removed_letters[LEXICON_REMOVED_LISTED];
-    uint32_t removed_nodes[LEXICON_REMOVED_LISTED];
-};
-
-/* Lists the removed words by their letters and nodes, if they are few; limits remove many. */
-static void list_removed(const struct own_words *own, struct lexicon *lexicon, struct made *made)
-{
-    const struct list *removes = &own->lists[1];
-    bool is_limited = own->tier_max < TIER_MAX || own->without_offensive;
-    lexicon->removed_count = LEXICON_REMOVED_LISTED + 1;
-    if (is_limited || removes->count > LEXICON_REMOVED_LISTED) {
-        return;
-    }
-    uint32_t count = 0;
-    for (size_t i = 0; i < removes->count; i++) {
-        uint32_t node = LEXICON_ROOT;
-        const char *at = removes->words[i];
-        while (*at && lexicon_letters(lexicon, node) >> letter_number(*at) & 1u) {
-            node = lexicon_child(lexicon, node, letter_number(*at++));
-        }
-        made->removed_nodes[count] = node;
-        made->removed_letters[count] = letters_add(0, removes->words[i]);
-        count += !*at && lexicon_word_length(lexicon, node) > 0;
-    }
-    lexicon->removed_nodes = made->removed_nodes;
-    lexicon->removed_letters = made->removed_letters;
-    lexicon->removed_count = count;
 }
 
 enum status own_words_apply(const struct own_words *own, const struct lexicon *packed,
@@ -380,33 +364,38 @@ enum status own_words_apply(const struct own_words *own, const struct lexicon *p
     for (size_t i = 0; i < adds->count; i++) {
         texts_size += strlen(adds->words[i]) + 1;
     }
+    bool removes_some = is_limited(own) || own->lists[1].count > 0;
+    size_t node_count = removes_some ? packed->slot_count : 0;
     size_t notes_size = (size_t)packed->word_count + 1;
-    size_t lists_size = adds->count * (sizeof(uint64_t) + sizeof(char *));
-    struct made *made =
-        memory_new(1, sizeof *made + lists_size + notes_size + adds->count + texts_size);
-    if (!made) {
+    size_t lists_size = (ALPHABET_FACES_MAX + node_count) * sizeof(uint64_t) +
+                        adds->count * (sizeof(uint64_t) + sizeof(char *));
+    uint64_t *face_letters = memory_new(1, lists_size + notes_size + adds->count + texts_size);
+    if (!face_letters) {
         return STATUS_NO_MEMORY;
     }
-    uint64_t *added_letters = (uint64_t *)(made + 1);
+    uint64_t *nodes = face_letters + ALPHABET_FACES_MAX;
+    uint64_t *added_letters = nodes + node_count;
     const char **added = (const char **)(added_letters + adds->count);
     unsigned char *notes = (unsigned char *)(added + adds->count);
     memcpy(notes, packed->notes, notes_size);
-    mark_removed(own, packed, notes);
     memset(notes + notes_size, OWN_WORD_TIER, adds->count);
     *lexicon = *packed;
     lexicon->notes = notes;
-    lexicon->owned = made;
-    lexicon->has_own = true;
+    lexicon->owned = face_letters;
     lexicon->added = added;
     lexicon->added_count = copy_added(own, packed, added, (char *)notes + notes_size + adds->count);
     lexicon->added_letters = added_letters;
     for (uint32_t i = 0; i < lexicon->added_count; i++) {
         added_letters[i] = letters_add(0, added[i]);
     }
-    lexicon->face_letters = made->face_letters;
+    lexicon->face_letters = face_letters;
     for (int face = 0; face < packed->alphabet->face_count; face++) {
-        made->face_letters[face] = letters_add(0, alphabet_spelling(packed->alphabet, face));
+        face_letters[face] = letters_add(0, alphabet_spelling(packed->alphabet, face));
     }
-    list_removed(own, lexicon, made);
+    if (removes_some) {
+        memcpy(nodes, packed->nodes, node_count * sizeof *nodes);
+        take_out_words(own, packed, nodes);
+        lexicon->nodes = nodes;
+    }
     return STATUS_OK;
 }

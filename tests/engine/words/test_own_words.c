@@ -143,7 +143,7 @@ static bool has(const struct lexicon *lexicon, const char *word)
     return is_there;
 }
 
-/* A tier that no list of the game has is not taken for a removal. */
+/* Not even the rarest word that a list may have is taken for a removed one. */
 static void test_the_rarest_word(void **state)
 {
     (void)state;
@@ -266,6 +266,135 @@ static void test_as_a_packed_list(void **state)
     }
 }
 
+/* Compares what each kernel finds on a board with and without the removal of words. */
+static void compare_kernel(enum solver_kernel kernel, const struct board *board,
+                           const struct lexicon *mine, const struct lexicon *packed,
+                           const struct solver_filter *filter)
+{
+    struct solver *solvers[2];
+    struct survey surveys[2];
+    struct solver_score scores[2], letters[2][ALPHABET_FACES_MAX];
+    struct solution solutions[2];
+    struct random random;
+    random_seed(&random, 1);
+    for (int i = 0; i < 2; i++) {
+        int cells = board_cell_count(board);
+        const struct lexicon *lexicon = i == 0 ? mine : packed;
+        memset(letters[i], 0, sizeof letters[i]);
+        /* The first one has met other words before. */
+        assert_int_equal(solver_new(lexicon, kernel, &solvers[i]), STATUS_OK);
+        assert_int_equal(solver_survey(solvers[i], board, filter, 35, &surveys[i]), STATUS_OK);
+        assert_int_equal(solver_score_many(solvers[i], board->rows, board->columns, board->faces, 1,
+                                           filter, &scores[i]),
+                         STATUS_OK);
+        assert_int_equal(solver_solve_with(solvers[i], board, filter, &solutions[i]), STATUS_OK);
+        assert_int_equal(solver_score_letters(solvers[i], board->rows, board->columns, board->faces,
+                                              cells / 2, filter, letters[i]),
+                         STATUS_OK);
+        solver_free(solvers[i]);
+    }
+    assert_int_equal(surveys[0].word_count, surveys[1].word_count);
+    assert_int_equal(surveys[0].common_count, surveys[1].common_count);
+    assert_int_equal(surveys[0].points, surveys[1].points);
+    assert_true(surveys[0].used_cells == surveys[1].used_cells);
+    assert_int_equal(scores[0].word_count, scores[1].word_count);
+    assert_int_equal(scores[0].points, scores[1].points);
+    assert_memory_equal(letters[0], letters[1], sizeof letters[0]);
+    assert_int_equal(solutions[0].word_count, solutions[1].word_count);
+    for (size_t i = 0; i < solutions[0].word_count; i++) {
+        assert_string_equal(solution_text(&solutions[0], i), solution_text(&solutions[1], i));
+    }
+    solution_deinit(&solutions[0]);
+    solution_deinit(&solutions[1]);
+}
+
+/* Whatever is removed, one by one or by limits, every way to solve finds what it finds with a list
+ * that never had it. */
+static void test_removed_in_every_kernel(void **state)
+{
+    (void)state;
+    static struct naive_list list, fewer;
+    struct random random = naive_random();
+    for (int i = 0; i < (tests_are_thorough() ? 5000 : 300); i++) {
+        struct board board;
+        struct lexicon packed, mine, expected;
+        struct own_words *own = new_own();
+        struct solver_filter filter = {.rules = (enum rules)random_below(&random, RULES_COUNT),
+                                       .tier_max = random_below(&random, 2) == 0 ? TIER_MAX : 40};
+        int tier_max = random_below(&random, 2) == 0 ? TIER_MAX : 30;
+        bool without_offensive = random_below(&random, 2) == 0;
+        uint32_t one_in = 1 + random_below(&random, 8);
+        naive_random_board(&random, 1 + (int)random_below(&random, 5),
+                           1 + (int)random_below(&random, 6), &board);
+        list.count = fewer.count = 0;
+        naive_random_list(&random, &board, 80, &list);
+        naive_lexicon(&list, &packed);
+        own_words_limit(own, tier_max, without_offensive);
+        for (size_t j = 0; j < list.count; j++) {
+            struct word_note note = list.notes[j];
+            bool can_be_own = strlen(list.words[j]) >= OWN_WORD_LETTERS_MIN;
+            bool is_removed = can_be_own && random_below(&random, one_in) == 0;
+            bool is_added = can_be_own && !is_removed && random_below(&random, 8) == 0;
+            if (is_removed || is_added) {
+                say(own, list.words[j], is_removed ? OWN_WORD_REMOVED : OWN_WORD_ADDED);
+            }
+            if (is_added || (!is_removed && note.tier <= tier_max &&
+                             !(without_offensive && note.marks == WORD_MARK_OFFENSIVE))) {
+                naive_add(&fewer, list.words[j], note);
+            }
+        }
+        naive_lexicon(&fewer, &expected);
+        packed.has_tiers = true;
+        assert_int_equal(own_words_apply(own, &packed, &mine), STATUS_OK);
+        own_words_free(own);
+        for (enum solver_kernel kernel = 0; kernel < SOLVER_KERNEL_COUNT; kernel++) {
+            if (solver_kernel_is_available(kernel)) {
+                compare_kernel(kernel, &board, &mine, &expected, &filter);
+            }
+        }
+        lexicon_deinit(&mine);
+        lexicon_deinit(&expected);
+        lexicon_deinit(&packed);
+    }
+}
+
+/* A solver goes on with the words of another player. */
+static void test_use(void **state)
+{
+    (void)state;
+    static struct naive_list list;
+    struct random random = naive_random();
+    struct board board;
+    struct lexicon packed, mine;
+    struct solver *solver;
+    struct survey all, none, again;
+    struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX, .min_letters = 2};
+    struct own_words *own = new_own();
+    list.count = 0;
+    naive_random_board(&random, 4, 4, &board);
+    naive_random_list(&random, &board, 60, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        if (strlen(list.words[i]) >= OWN_WORD_LETTERS_MIN) {
+            say(own, list.words[i], OWN_WORD_REMOVED);
+        }
+    }
+    naive_lexicon(&list, &packed);
+    assert_int_equal(own_words_apply(own, &packed, &mine), STATUS_OK);
+    assert_int_equal(solver_new(&packed, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
+    assert_int_equal(solver_survey(solver, &board, &filter, 35, &all), STATUS_OK);
+    solver_use(solver, &mine);
+    assert_int_equal(solver_survey(solver, &board, &filter, 35, &none), STATUS_OK);
+    solver_use(solver, &packed);
+    assert_int_equal(solver_survey(solver, &board, &filter, 35, &again), STATUS_OK);
+    assert_true(all.word_count > 0);
+    assert_int_equal(none.word_count, 0);
+    assert_int_equal(again.word_count, all.word_count);
+    solver_free(solver);
+    own_words_free(own);
+    lexicon_deinit(&mine);
+    lexicon_deinit(&packed);
+}
+
 /* Limits leave out whole kinds of words; an added word counts all the same, and no tier is a limit
  * where the list has none. */
 static void test_limits(void **state)
@@ -324,6 +453,8 @@ int main(void)
         cmocka_unit_test(test_text),
         cmocka_unit_test(test_limits),
         cmocka_unit_test(test_as_a_packed_list),
+        cmocka_unit_test(test_removed_in_every_kernel),
+        cmocka_unit_test(test_use),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
