@@ -7,6 +7,7 @@
 #include "focus.h"
 #include "game.h"
 #include "preferences.h"
+#include "trounce/finder.h"
 #include "turn.h"
 
 #include <stdio.h>
@@ -286,6 +287,14 @@ static void open_card(struct turn *turn, struct desk *desk, bool by_key)
     }
 }
 
+/* A refused word need not be on the board: that it is no word is told first. */
+static bool is_on_board(const struct desk *desk, const struct refused *refused)
+{
+    struct path path;
+    return refused->path.length > 0 ||
+           finder_find(&desk->table.board, refused->word, strlen(refused->word), NULL, &path);
+}
+
 /* A word that counts from now on is entered at once, where it counts. */
 static void press_card(struct turn *turn, struct desk *desk, int id)
 {
@@ -299,8 +308,12 @@ static void press_card(struct turn *turn, struct desk *desk, int id)
         return;
     }
     turn->refused.word[0] = '\0';
-    if (round_phase(desk->table.round) == ROUND_PLAYER &&
-        table_is_own(&desk->table, refused.word)) {
+    bool counts_here =
+        round_phase(desk->table.round) == ROUND_PLAYER && table_is_own(&desk->table, refused.word);
+    if (counts_here && !is_on_board(desk, &refused)) {
+        post_notify(&desk->post,
+                    tr("It counts in your rounds from now on, but it is not on this board."));
+    } else if (counts_here) {
         enter(turn, desk, refused.path.length > 0 ? &refused.path : NULL, refused.word);
         turn_target_open(turn, desk); /* the rival never had it */
     } else {
