@@ -116,21 +116,35 @@ static enum status make_mine(const struct table *table, const struct own_words *
     return STATUS_OK;
 }
 
-/* Solves the board with a lexicon, which may have own words. */
-static enum status solve(const struct table *table, const struct lexicon *lexicon,
-                         struct solution *solution)
+/* Solves a board with a lexicon, which may have own words. */
+static enum status solve_with(const struct table *table, const struct board *board,
+                              const struct lexicon *lexicon, const struct solver_filter *filter,
+                              struct solution *solution)
 {
-    struct solver_filter filter = {.rules = table->match.rules, .tier_max = TIER_MAX};
     solver_use(table->solver, lexicon);
-    enum status status = solver_solve_with(table->solver, &table->board, &filter, solution);
+    enum status status = solver_solve_with(table->solver, board, filter, solution);
     solver_use(table->solver, table->lexicon);
     if (status == STATUS_OK && lexicon->added_count > 0) {
-        status = finder_add_own(&table->board, lexicon, &filter, solution);
+        status = finder_add_own(board, lexicon, filter, solution);
         if (status != STATUS_OK) {
             solution_deinit(solution);
         }
     }
     return status;
+}
+
+enum status table_solve(const struct table *table, const struct board *board, enum round_kind kind,
+                        const struct solver_filter *filter, struct solution *solution)
+{
+    return solve_with(table, board, table_lexicon(table, kind), filter, solution);
+}
+
+/* Solves the board on the table. */
+static enum status solve(const struct table *table, const struct lexicon *lexicon,
+                         struct solution *solution)
+{
+    struct solver_filter filter = {.rules = table->match.rules, .tier_max = TIER_MAX};
+    return solve_with(table, &table->board, lexicon, &filter, solution);
 }
 
 /* Returns whether the round on the table can go on with other words. */

@@ -92,6 +92,10 @@ enum status table_set_lexicon(struct table *table, const struct lexicon *lexicon
  * board. Borrowed by the table's round; valid until the next table_set_own. */
 const struct lexicon *table_lexicon(const struct table *table, enum round_kind kind);
 
+/* Solves a board with those words; end with solution_deinit. STATUS_NO_MEMORY. */
+enum status table_solve(const struct table *table, const struct board *board, enum round_kind kind,
+                        const struct solver_filter *filter, struct solution *solution);
+
 /* Makes the lexicon with these words (NULL: none), which a round goes on with unless the computer
  * has begun to search. STATUS_NO_MEMORY: nothing changes. */
 enum status table_set_own(struct table *table, const struct own_words *own);

@@ -168,25 +168,30 @@ bool custom_languages(const struct custom_screen *screen, const struct table *ta
 
 /* --- everything --- */
 
-/* Counts the words of the board, if there is one. */
+/* Counts the words of the board, if there is one, as its results would. */
 static void count_words(struct custom_screen *screen, const struct desk *desk)
 {
     bool invited = screen->sense == CUSTOM_SENSE_CHALLENGE;
-    struct solver_filter filter = {
-        .rules = invited ? screen->challenge.rules : desk->table.match.rules,
-        .tier_max =
-            settings_tier_max(&desk->settings, invited ? ROUND_KIND_CHALLENGE : ROUND_KIND_CUSTOM),
-        .without_offensive = true};
-    struct survey survey;
+    enum round_kind kind = invited           ? ROUND_KIND_CHALLENGE
+                           : screen->code[0] ? ROUND_KIND_CODE
+                                             : ROUND_KIND_CUSTOM;
+    struct solver_filter filter = {.rules =
+                                       invited ? screen->challenge.rules : desk->table.match.rules,
+                                   .tier_max = settings_tier_max(&desk->settings, kind),
+                                   .without_offensive = true};
+    struct solution solution;
     screen->words = 0;
     screen->ended_early = false;
     if (!screen->has_board) {
         return;
     }
-    enum status status =
-        solver_survey(desk->table.solver, &screen->board, &filter, DEAL_COMMON_TIER, &survey);
-    screen->words = status == STATUS_OK ? survey.word_count : -1;
-    screen->ended_early = status == STATUS_OK && survey.ended_early;
+    if (table_solve(&desk->table, &screen->board, kind, &filter, &solution) != STATUS_OK) {
+        screen->words = -1;
+        return;
+    }
+    screen->words = (int)solution.word_count;
+    screen->ended_early = solution.ended_early;
+    solution_deinit(&solution);
 }
 
 void custom_sense_text(struct custom_screen *screen, const struct desk *desk)
