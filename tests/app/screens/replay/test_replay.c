@@ -75,6 +75,35 @@ TEST_CASE(test_words_come_at_their_times)
     rig_free(rig);
 }
 
+/* A hint is paid after the longest pause, so that the score ends at that of the results. */
+TEST_CASE(test_hints_are_paid)
+{
+    struct rig *rig = rig_new_with_words("perslatgsineters");
+    rig_begin(rig);
+    (void)rig_settle(rig, 2000);
+    struct round *round = rig->desk->table.round;
+    round_advance(round, 10000 - round_played_ms(round));
+    rig_enter_word(rig, "late"); /* a point */
+    assert_true(round_take_hint(round, 4));
+    round_advance(round, 60000 - round_played_ms(round));
+    rig_enter_word(rig, "slate");
+    round_advance(round, 70000 - round_played_ms(round));
+    rig_enter_word(rig, "lates");
+    round_advance(round, 90000 - round_played_ms(round));
+    rig_end_round(rig);
+    game_replay(rig->desk);
+    rig_draw(rig);
+    const struct replay *replay = rig_replay(rig);
+    long score = round_score(round, SIDE_PLAYER);
+    assert_int_equal(score, round_points(round, SIDE_PLAYER) - 4);
+    assert_int_equal(replay_points(replay, SIDE_PLAYER, 0), 0);
+    assert_int_equal(replay_points(replay, SIDE_PLAYER, 59999), 1);
+    assert_int_equal(replay_points(replay, SIDE_PLAYER, 60000), 0); /* not less */
+    assert_int_equal(replay_points(replay, SIDE_PLAYER, replay->end_ms), score);
+    assert_int_equal(replay_points(replay, SIDE_PLAYER, replay->whole_ms), score);
+    rig_free(rig);
+}
+
 /* Left and Right go from word to word, Home and End to the ends, and digits set the speed. */
 TEST_CASE(test_keys_go_through_it)
 {
