@@ -91,6 +91,14 @@ static bool has_ticks(const struct results *results)
     return results_filter(results) != FILTER_PLAYER;
 }
 
+/* Returns whether words can have the rival's mark: of a friend every word has it, of others what
+ * the player has, too. */
+static bool has_rival_marks(const struct desk *desk)
+{
+    return !desk->table.solve_only &&
+           (desk->table.match.level == RIVAL_FRIEND || round_computer_shares(desk->table.round));
+}
+
 /* Returns whether the headings of groups are beside their words. */
 static bool has_heads_beside(const struct walk *walk)
 {
@@ -103,13 +111,11 @@ static int column_width(const struct walk *walk, size_t first)
     const struct results *results = walk->results;
     const struct ui *ui = walk->ui;
     struct text_style style = theme_sized(ui->theme, TEXT_LABEL, ui_list_size(ui));
-    bool is_friend = walk->desk->table.match.level == RIVAL_FRIEND;
-    int least = ui_px(ui, COLUMN_MIN + (is_friend ? MARK : 0));
+    int marks = has_ticks(results) + has_rival_marks(walk->desk);
+    int least = ui_px(ui, COLUMN_MIN + (marks > 1 ? MARK : 0));
     int widest = least;
-    /* The tick of a word that the player found, and the icon of a friend's. */
-    int extra = ui_px(ui, 2 * COLUMN_PAD + 34 + (is_friend ? MARK : 0));
+    int extra = ui_px(ui, 2 * COLUMN_PAD + 34 + (marks - 1) * MARK);
     int letters_before = 0;
-    extra -= ui_px(ui, has_ticks(results) ? 0 : MARK);
     if (results->words[first].section == SECTION_MET) {
         return walk->width; /* the meaning is beside it */
     }
@@ -291,9 +297,9 @@ struct rect results_word_rect(const struct results *results, size_t index)
 struct word_look {
     struct color text;
     struct color fill, ink; /* while pointed at or selected */
+    enum icon rival; /* of a friend who found it, or of a rival who has it, too; else ICON_NONE */
     bool has_tick;
     bool is_own;        /* counts only for the player */
-    bool has_friend;    /* found by a friend, whether or not by the player too */
     bool is_struck;     /* will not count again */
     bool is_underlined; /* where colour alone must not tell words apart */
 };
@@ -322,6 +328,14 @@ static struct word_look look_of(const struct ui *ui, const struct desk *desk, en
                               .ink = outlines ? theme->ground : theme->text};
 }
 
+/* Returns what marks the words of the rival. */
+static enum icon rival_icon(const struct desk *desk)
+{
+    return table_has_own_ghost(&desk->table)         ? ICON_GHOST
+           : desk->table.match.level == RIVAL_FRIEND ? ICON_USER
+                                                     : ICON_CPU;
+}
+
 static bool is_lit(const struct results *results, size_t index)
 {
     return (long)index == results->selected || (long)index == results->pointed;
@@ -332,7 +346,7 @@ static int draw_found(struct ui *ui, const struct word_look *look, bool is_lit, 
                       int width, const struct text_style *style, const char *text)
 {
     int mark = ui_px(ui, MARK);
-    int marks = mark * (look->has_tick + look->has_friend + look->is_own);
+    int marks = mark * (look->has_tick + (look->rival != ICON_NONE) + look->is_own);
     int taken = ui_text_fit(ui, x, y, width - marks, style, text);
     int right = x + taken + ui_px(ui, 15);
     if (look->has_tick) {
@@ -343,8 +357,8 @@ static int draw_found(struct ui *ui, const struct word_look *look, bool is_lit, 
         ui_icon(ui, right, y, ICON_PLUS, 14, style->color);
         right += mark;
     }
-    if (look->has_friend) {
-        ui_icon(ui, right, y, ICON_USER, 17, is_lit ? style->color : ui->theme->rival_text);
+    if (look->rival != ICON_NONE) {
+        ui_icon(ui, right, y, look->rival, 17, is_lit ? style->color : ui->theme->rival_text);
     }
     if (look->is_struck) {
         ui_strike(ui, x, y, taken, style->color);
@@ -381,7 +395,9 @@ static void draw_word(const struct results *results, const struct desk *desk, st
     char letters[WORD_TEXT_MAX];
     int pad = ui_px(ui, 8);
     style.color = look.text;
-    look.has_friend = results_is_friends(desk, word);
+    if (results_is_friends(desk, word) || results_is_shared(word)) {
+        look.rival = rival_icon(desk);
+    }
     look.is_own = results_is_own(results, index);
     look.is_struck = my_words_kind(desk, results_text(results, index)) == OWN_WORD_REMOVED;
     if (lit) {
@@ -702,7 +718,6 @@ static void draw_legend(const struct results *results, const struct desk *desk, 
                         struct rect area)
 {
     static const enum tile_style styles[] = {TILE_YOU, TILE_RIVAL, TILE_PLAIN};
-    bool is_friend = desk->table.match.level == RIVAL_FRIEND;
     const char *labels[] = {tr("yours"), table_name_of(&desk->table, SIDE_COMPUTER),
                             tr("nobody’s")};
     int x = area.x;
@@ -716,7 +731,9 @@ static void draw_legend(const struct results *results, const struct desk *desk, 
         if (is_missing || right - x < ui_px(ui, 40)) {
             continue;
         }
-        look.has_friend = is_friend && styles[i] == TILE_RIVAL;
+        if (styles[i] == TILE_RIVAL && has_rival_marks(desk)) {
+            look.rival = rival_icon(desk);
+        }
         if (layout_is_phone(ui->layout) &&
             ui_text_width(ui, &style, labels[i]) + ui_px(ui, 26) > right - x) {
             break; /* its colour says as much as the beginning of a name */

@@ -300,6 +300,44 @@ TEST_CASE(test_a_friends_words_are_told_apart)
     moment_end(rig);
 }
 
+/* Returns how many of the player's words are marked as the rival's, too. */
+static int count_marks(struct rig *rig)
+{
+    rig_draw(rig);
+    const struct rect list = rig_results(rig)->at.list;
+    int marks = 0;
+    for (size_t i = 0; i < rig->list.count; i++) {
+        const struct draw_command *command = &rig->list.commands[i];
+        marks += command->kind == DRAW_ICON && command->icon == ICON_CPU &&
+                 rect_contains(list, command->rect.x, command->rect.y);
+    }
+    return marks;
+}
+
+/* What a rival who takes the player's words, too, has of them is marked in the list of "Yours". */
+TEST_CASE(test_words_of_both_are_marked)
+{
+    for (int shares = 0; shares < 2; shares++) {
+        struct rig *rig = rig_new_with_words("perslatgsineters");
+        rig->config.level = shares ? RIVAL_MATCH : RIVAL_MERCILESS;
+        rig_begin(rig);
+        (void)rig_settle(rig, 2000);
+        static const char *const words[] = {"late", "lates", "slate", "steal", "tale", "sale"};
+        for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+            rig_enter_word(rig, words[i]);
+        }
+        rig_end_round(rig);
+        int shared = 0;
+        for (size_t i = 0; i < rig_results(rig)->word_count; i++) {
+            shared += results_is_shared(&rig_results(rig)->words[i]);
+        }
+        assert_true(shares ? shared > 0 : shared == 0);
+        assert_int_equal(rig_results(rig)->filter, FILTER_PLAYER);
+        assert_int_equal(count_marks(rig), shared);
+        rig_free(rig);
+    }
+}
+
 /* Offensive words that nobody found are not listed; a line below the count says how many there are.
  */
 TEST_CASE(test_the_count_says_what_is_not_listed)
