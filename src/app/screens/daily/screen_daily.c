@@ -348,10 +348,8 @@ static void draw_day(const struct daily_page *page, struct ui *ui, struct rect c
         ALIGN_MIDDLE);
     if (is_due) {
         ui_box(ui, cell, 10, theme_mix(theme->panel, theme->you, 18));
-    } else if (!is_done && ahead <= 0) {
-        ui_box(ui, cell, 10, theme_mix(theme->panel, theme->raised, 25));
     }
-    if (is_done) {
+    if (is_done) { /* only these have a surface, as only they can be pressed */
         bool lit = id != HOT_NONE && ui->hover == id;
         ui_surface(ui, cell, 10, lit ? theme_mix(theme->raised, theme->text, 12) : theme->raised);
         if (played->id != 0 && played->stars >= 0) {
