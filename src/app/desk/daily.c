@@ -26,6 +26,16 @@ struct daily_date daily_today(const struct desk *desk)
     return (struct daily_date){date.year, date.month, date.day};
 }
 
+struct app_date daily_day_of(const struct app_calendar *calendar, const struct round_notes *notes)
+{
+    struct daily_date date;
+    if (notes->kind == ROUND_KIND_DAILY && daily_date_read(notes->date, &date)) {
+        return (struct app_date){.year = date.year, .month = date.month, .day = date.day};
+    }
+    return notes->ended_unix_s > 0 ? calendar_day_of(calendar, notes->ended_unix_s)
+                                   : calendar_today(calendar);
+}
+
 /* --- starting it --- */
 
 /* Returns the dice of the daily board and sets `set` to theirs; NULL if the language has none, or

@@ -35,6 +35,10 @@ char *daily_about(const struct desk *desk, char *text, size_t size);
 /* Returns today's date in the player's time zone. */
 struct daily_date daily_today(const struct desk *desk);
 
+/* Returns the day that a round belongs to: that of its daily board, which may end after midnight,
+ * else the day on which it ended; today as long as it is not kept. */
+struct app_date daily_day_of(const struct app_calendar *calendar, const struct round_notes *notes);
+
 /* Returns the seconds until the next board; writes the minutes, rounded up, as "4 h 52 min"; and
  * returns how long the window may sleep until they change. */
 long daily_seconds_left(const struct desk *desk);

@@ -7,6 +7,15 @@
 
 #include <stdio.h>
 
+const char *play_title(const struct desk *desk)
+{
+    const struct table *table = &desk->table;
+    if (table->notes.kind == ROUND_KIND_CHALLENGE) {
+        return table_kind_title(table->notes.kind);
+    }
+    return round_is_live(table->round) ? tr("Race") : "Trounce";
+}
+
 void play_draw_top(const struct desk *desk, struct ui *ui, const struct play_layout *at,
                    enum icon menu, const char *title, struct color color)
 {

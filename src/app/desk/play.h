@@ -14,6 +14,9 @@
  * back. */
 enum { PLAY_ID_MENU = 1, PLAY_ID_SOUND, PLAY_ID_BOARD, PLAY_ID_OWN };
 
+/* Returns the title of the round, unless it says more than that; "Trounce" for the usual one. */
+const char *play_title(const struct desk *desk);
+
 /* Draws the menu button with this icon, the title and the sound button. */
 void play_draw_top(const struct desk *desk, struct ui *ui, const struct play_layout *at,
                    enum icon menu, const char *title, struct color color);

@@ -570,6 +570,26 @@ const char *table_name_of(const struct table *table, enum side side)
     return is_named ? table->notes.sender : phrase_rival_name(table->match.level);
 }
 
+const char *table_kind_title(enum round_kind kind)
+{
+    switch (kind) {
+    case ROUND_KIND_DAILY:
+        return tr("Daily board");
+    case ROUND_KIND_CHALLENGE:
+        return tr_in("a round", "Challenge");
+    case ROUND_KIND_PRACTICE:
+        return tr("Practice");
+    case ROUND_KIND_GHOST:
+        return tr("Race");
+    case ROUND_KIND_PLAIN:
+    case ROUND_KIND_CUSTOM:
+    case ROUND_KIND_CODE:
+    case ROUND_KIND_COUNT:
+        break;
+    }
+    return NULL;
+}
+
 bool table_has_ghost(const struct table *table)
 {
     return table->round && round_has_ghost(table->round);

@@ -192,6 +192,9 @@ void table_end_friend(struct table_friend *friend);
  * ghost", or one of two players. Valid as long as the match. */
 const char *table_name_of(const struct table *table, enum side side);
 
+/* Returns the title of rounds of a kind, "Daily board"; NULL: they are named after their mode. */
+const char *table_kind_title(enum round_kind kind);
+
 /* Frees the round and its solution. */
 void table_clear(struct table *table);
 

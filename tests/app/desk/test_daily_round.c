@@ -194,6 +194,31 @@ TEST_CASE(test_it_counts_once_without_a_store)
     rig_free(rig);
 }
 
+/* A board that is finished after midnight is named by its own day, then and later. */
+TEST_CASE(test_a_board_of_yesterday_is_not_todays)
+{
+    struct store *store;
+    assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
+    struct rig *rig = open_rig(store);
+    daily_begin(rig->desk);
+    (void)rig_settle(rig, 2000);
+    rig_enter_word(rig, "late");
+    set_date(rig, 2026, 11, 21);
+    rig_end_round(rig);
+    assert_int_equal(rig->desk->table.honours.streak, 1);
+    rig_results(rig)->has_more = true;
+    assert_true(rig_says(rig, "The board of 20 November is done. Streak: 1 day."));
+    stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
+    stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    assert_true(rig_shows(rig, "yesterday"));
+    rig_click_text(rig, "yesterday");
+    assert_true(rig_shows(rig, "Daily board · yesterday"));
+    game_replay(rig->desk);
+    assert_true(rig_shows(rig, "Daily board · 4 × 4 · yesterday"));
+    rig_free(rig);
+    store_close(store);
+}
+
 TEST_CASE(test_the_same_board_again_is_not_another_day)
 {
     struct rig *rig = open_rig(NULL);

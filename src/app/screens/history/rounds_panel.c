@@ -3,6 +3,7 @@
  * The panel of past rounds: the last ones, or all of them in a list; a row opens its results.
  * Leaves reading them to screen_statistics.c and showing a past round to game.c.
  */
+#include "daily.h"
 #include "date.h"
 #include "phrase.h"
 #include "statistics.h"
@@ -71,7 +72,7 @@ static void draw_pair(struct ui *ui, int x, int y, int width, const struct text_
     ui_text_fit(ui, x, y, width, style, is_whole ? text : first);
 }
 
-/* Draws what the round was and, below it, when. */
+/* Draws what the round was and, below it, of which day. */
 static void draw_mode(const struct desk *desk, struct ui *ui, int x, int y, int width,
                       const struct stored_round *stored)
 {
@@ -81,15 +82,12 @@ static void draw_mode(const struct desk *desk, struct ui *ui, int x, int y, int 
     char date[DATE_TEXT_MAX];
     char board[32] = "";
     struct app_date today = calendar_today(&desk->calendar);
-    struct app_date day = calendar_day_of(&desk->calendar, notes->ended_unix_s);
+    struct app_date day = daily_day_of(&desk->calendar, notes);
+    const char *kind = table_kind_title(notes->kind);
     if (stored->rows != 4 || stored->columns != 4) {
         (void)snprintf(board, sizeof board, tr("%d × %d"), stored->rows, stored->columns);
     }
-    draw_pair(ui, x, y - ui_px(ui, 8), width, &title,
-              notes->kind == ROUND_KIND_DAILY      ? tr("Daily board")
-              : notes->kind == ROUND_KIND_PRACTICE ? tr("Practice")
-              : notes->kind == ROUND_KIND_GHOST    ? tr("Race")
-                                                   : phrase_mode_brief(stored->mode),
+    draw_pair(ui, x, y - ui_px(ui, 8), width, &title, kind ? kind : phrase_mode_brief(stored->mode),
               board);
     draw_pair(ui, x, y + ui_px(ui, 11), width, &dim, date_brief(&day, &today, date),
               mark_of(stored));

@@ -2,6 +2,7 @@
 /*
  * Over Home: the rounds that wait, if several do. Leaves continuing one to game.c.
  */
+#include "daily.h"
 #include "dialog.h"
 #include "game.h"
 #include "home.h"
@@ -42,11 +43,10 @@ static void rounds_open(void *self, struct desk *desk, const struct call *call)
 /* Returns what the round is, as a title. */
 static const char *title_of(const struct waiting *waiting)
 {
-    const struct round_notes *notes = &waiting->stored.notes;
-    return notes->kind == ROUND_KIND_DAILY      ? tr("Daily board")
-           : notes->kind == ROUND_KIND_PRACTICE ? tr("Practice")
-           : waiting_finds_all(waiting)         ? tr("Find them all")
-                                                : phrase_mode_name(waiting->stored.mode);
+    const char *kind = table_kind_title(waiting->stored.notes.kind);
+    return kind                         ? kind
+           : waiting_finds_all(waiting) ? tr("Find them all")
+                                        : phrase_mode_name(waiting->stored.mode);
 }
 
 static void draw_row(const struct keeper_left *left, const struct desk *desk, struct ui *ui,
@@ -58,7 +58,7 @@ static void draw_row(const struct keeper_left *left, const struct desk *desk, st
     struct text_style about = theme_text(theme, TEXT_LABEL);
     struct text_style when = text_aligned(theme_text(theme, TEXT_SMALL), ALIGN_END);
     struct app_date today = calendar_today(&desk->calendar);
-    struct app_date day = calendar_day_of(&desk->calendar, left->waiting.stored.notes.ended_unix_s);
+    struct app_date day = daily_day_of(&desk->calendar, &left->waiting.stored.notes);
     char date[DATE_TEXT_MAX];
     char text[WAITING_TEXT_MAX];
     bool is_phone = layout_is_phone(ui->layout);

@@ -4,6 +4,7 @@
  * minute, and the timeline. Leaves the times to screen_replay.c.
  */
 #include "clock_frame.h"
+#include "daily.h"
 #include "date.h"
 #include "phrase.h"
 #include "play.h"
@@ -749,9 +750,8 @@ static void draw_top(const struct replay *replay, const struct desk *desk, struc
     struct text_style title = theme_text(ui->theme, TEXT_TITLE);
     struct text_style note = theme_sized(ui->theme, TEXT_NOTE, 17);
     struct app_date today = calendar_today(&desk->calendar);
-    bool is_kept = table->notes.ended_unix_s > 0; /* else it has just been played */
-    struct app_date day =
-        is_kept ? calendar_day_of(&desk->calendar, table->notes.ended_unix_s) : today;
+    struct app_date day = daily_day_of(&desk->calendar, &table->notes);
+    const char *kind = table_kind_title(table->notes.kind);
     char date[DATE_TEXT_MAX];
     char board[32];
     char text[4 * PHRASE_MAX];
@@ -765,11 +765,8 @@ static void draw_top(const struct replay *replay, const struct desk *desk, struc
     int middle = row.y + row.h / 2;
     (void)snprintf(board, sizeof board, tr("%d × %d"), table->board.rows, table->board.columns);
     (void)snprintf(text, sizeof text, "%s · %s · %s",
-                   table->notes.kind == ROUND_KIND_DAILY ? tr("Daily board")
-                   : table_is_practice(table)            ? tr("Practice")
-                   : table_has_own_ghost(table)          ? tr("Race")
-                                                         : phrase_mode_brief(table->match.mode),
-                   board, date_brief(&day, &today, date));
+                   kind ? kind : phrase_mode_brief(table->match.mode), board,
+                   date_brief(&day, &today, date));
     if (is_phone) {
         below = layout_to_px(ui->layout, below);
         ui_text_lines(ui, row.x, middle, row.w, row.h, &title, tr("Replay"));

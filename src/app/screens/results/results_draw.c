@@ -220,7 +220,8 @@ static void draw_coach(const struct results *results, const struct desk *desk, s
     ui_tip(ui, RESULTS_ID_COACH, figures);
 }
 
-/* Formats when a past round was played; after one that has just ended, the terms of the next. */
+/* Formats when a past round was played, or of which day a daily board was; after one that has just
+ * ended, the terms of the next. */
 static void write_about(const struct results *results, const struct desk *desk, char *text,
                         size_t size)
 {
@@ -228,8 +229,13 @@ static void write_about(const struct results *results, const struct desk *desk, 
     if (results->is_past) {
         char date[DATE_TEXT_MAX];
         struct app_date today = calendar_today(&desk->calendar);
-        struct app_date day = calendar_day_of(&desk->calendar, desk->table.notes.ended_unix_s);
-        (void)snprintf(text, size, tr("Played %s"), date_text(&day, &today, date));
+        struct app_date day = daily_day_of(&desk->calendar, &desk->table.notes);
+        date_text(&day, &today, date);
+        if (desk->table.notes.kind == ROUND_KIND_DAILY) {
+            (void)snprintf(text, size, "%s · %s", table_kind_title(ROUND_KIND_DAILY), date);
+        } else {
+            (void)snprintf(text, size, tr("Played %s"), date);
+        }
     } else if (results_have_score(desk) && desk->table.match.level != RIVAL_FRIEND &&
                game_again_is_usual(desk)) {
         char terms[2 * PHRASE_MAX];

@@ -482,15 +482,23 @@ static void add_strength(struct results *results, const struct honours *honours)
 }
 
 /* Reports that a daily board counted, however much other news there is. */
-static void add_streak(struct results *results, const struct honours *honours)
+static void add_streak(struct results *results, const struct desk *desk)
 {
+    const struct honours *honours = &desk->table.honours;
+    struct app_date day = daily_day_of(&desk->calendar, &desk->table.notes);
+    struct app_date today = calendar_today(&desk->calendar);
+    bool is_todays = day.day == today.day && day.month == today.month && day.year == today.year;
     char days[PHRASE_MAX];
     if (honours->streak > 1) {
         add_news(results, FANFARE_NONE, ICON_CALENDAR, SCREEN_DAILY,
                  tr("%s in a row on the daily board"), phrase_days_spelt(days, honours->streak));
-    } else if (honours->streak == 1) {
+    } else if (honours->streak == 1 && is_todays) {
         add_news(results, FANFARE_NONE, ICON_CALENDAR, SCREEN_DAILY, "%s",
                  tr("Today’s board is done. Streak: 1 day."));
+    } else if (honours->streak == 1) { /* it was finished after midnight */
+        add_news(results, FANFARE_NONE, ICON_CALENDAR, SCREEN_DAILY,
+                 tr("The board of %s is done. Streak: 1 day."),
+                 phrase_day_of_month(days, day.day, day.month));
     }
 }
 
@@ -555,7 +563,7 @@ void results_find_news(struct results *results, const struct desk *desk)
     add_friend(results, desk);
     add_bests(results, desk);
     add_goals(results, honours, 0, 1);
-    add_streak(results, honours);
+    add_streak(results, desk);
     add_strength(results, honours);
     add_goals(results, honours, 1, GOAL_COUNT);
     bool is_best = results->best >= 0 &&

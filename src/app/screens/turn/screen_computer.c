@@ -225,9 +225,8 @@ static void computer_draw(void *self, const struct desk *desk, struct ui *ui)
     if (table_has_ghost(&desk->table)) {
         ui->theme = &ghost;
     }
-    bool is_race = round_is_live(desk->table.round);
     bool is_phone = layout_is_phone(ui->layout);
-    play_draw_top(desk, ui, &at, ICON_MENU, is_race ? tr("Race") : "Trounce", ui->theme->text);
+    play_draw_top(desk, ui, &at, ICON_MENU, play_title(desk), ui->theme->text);
     draw_progress(computer, desk, ui, at.clock);
     if (is_phone) {
         draw_phone(computer, desk, ui, &at);

@@ -534,14 +534,12 @@ static void draw_title(const struct turn *turn, const struct desk *desk, struct 
                        const struct play_layout *at)
 {
     char text[SETTING_NAME_SIZE + 16];
-    const char *title = "Trounce";
+    const char *title = play_title(desk);
     struct color color = ui->theme->text;
     if (table_is_practice(&desk->table)) {
         title = tr("Practice");
     } else if (table_finds_all(&desk->table)) {
         title = tr("Find them all");
-    } else if (round_is_live(desk->table.round)) {
-        title = tr("Race");
     } else if (round_traits(desk->table.round)->seats == 2) {
         (void)snprintf(text, sizeof text, tr("%s’s turn"), table_name_of(&desk->table, turn->side));
         title = text;

@@ -30,6 +30,7 @@ TEST_CASE(test_a_friend_without_a_name)
     assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
     assert_int_equal(rig_open(rig), STATUS_OK);
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
+    assert_true(rig_shows(rig, "Challenge"));
     tr_use(&catalogue);
     rig_draw(rig);
     assert_true(rig_find_text(rig, "Ann", &x, &y));
