@@ -203,17 +203,16 @@ void game_deal(struct desk *desk)
     deal(desk, &match);
 }
 
+bool game_again_is_rematch(const struct desk *desk)
+{
+    const struct table *table = &desk->table; /* the player did not choose the terms of others */
+    return table->notes.kind != ROUND_KIND_DAILY && table->match.level != RIVAL_FRIEND;
+}
+
 /* Returns the terms that Play again deals by. */
 static struct match match_of_again(const struct desk *desk)
 {
-    const struct table *table = &desk->table;
-    struct match match = table->match;
-    if (table->notes.kind == ROUND_KIND_DAILY || table_has_own_ghost(table)) {
-        match = *table_own_match(table); /* nobody chose the terms of that board */
-    } else if (match.level == RIVAL_FRIEND) {
-        match.level = table_own_match(table)->level;
-    }
-    return match;
+    return game_again_is_rematch(desk) ? desk->table.match : *table_own_match(&desk->table);
 }
 
 bool game_again_is_usual(const struct desk *desk)

@@ -36,10 +36,12 @@ enum statistics_of {
 void game_deal(struct desk *desk);
 
 /* Play again: deals by the terms of the round on the table (size, rules, mode, time, rival, names),
- * whatever Home offers; after the daily board or a ghost, by those of Home. A friend, who has
- * played only that board, is replaced by the rival of Home.
+ * whatever Home offers; after the daily board, a challenge or a ghost, by those of Home.
  * After practice, shakes another board for the waiting words or the habit. */
 void game_deal_again(struct desk *desk);
+
+/* Returns whether it goes by the terms of the round on the table. */
+bool game_again_is_rematch(const struct desk *desk);
 
 /* Returns whether these are the terms that Home offers; not if they were changed while the round
  * waited. */

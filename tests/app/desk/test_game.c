@@ -352,10 +352,14 @@ TEST_CASE(test_a_challenge_goes_to_and_fro)
     assert_int_equal(round_word_count(round_of(rig), SIDE_COMPUTER), 3);
     assert_false(rig_newest_round(rig).notes.counts);
 
-    /* "Play again" deals another board, which Zoë has not seen. */
+    /* "Play again" deals another board, which Zoë has not seen, by the terms of Home, and says so.
+     */
+    rig_draw(rig);
+    assert_true(rig_shows(rig, "Play again"));
+    assert_true(rig_says(rig, "Next: Turns · Merciless · 4 × 4 · 3:00"));
     game_deal_again(rig->desk);
     assert_int_equal(round_rival(round_of(rig))->level, RIVAL_MERCILESS);
-    assert_int_equal(round_time_ms(round_of(rig)), 120000);
+    assert_int_equal(round_time_ms(round_of(rig)), 180000);
     assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PLAIN);
     rig_free(rig);
     rig_free(zoe);

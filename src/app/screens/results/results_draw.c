@@ -236,8 +236,7 @@ static void write_about(const struct results *results, const struct desk *desk, 
         } else {
             (void)snprintf(text, size, tr("Played %s"), date);
         }
-    } else if (results_have_score(desk) && desk->table.match.level != RIVAL_FRIEND &&
-               game_again_is_usual(desk)) {
+    } else if (results_have_score(desk) && game_again_is_usual(desk)) {
         char terms[2 * PHRASE_MAX];
         preferences_write_terms(desk, terms, sizeof terms);
         (void)snprintf(text, size, tr("Next: %s"), terms);
@@ -375,12 +374,10 @@ static const char *again_label(const struct desk *desk)
 {
     bool is_lost = results_have_rival(desk) && round_score(desk->table.round, SIDE_PLAYER) <
                                                    round_score(desk->table.round, SIDE_COMPUTER);
-    bool is_rematch = desk->table.notes.kind != ROUND_KIND_DAILY && /* another board, other terms */
-                      !table_has_own_ghost(&desk->table);
-    return desk->table.solve_only       ? tr("Another board")
-           : results_are_practice(desk) ? tr("Keep practising")
-           : is_lost && is_rematch      ? tr("Rematch")
-                                        : tr("Play again");
+    return desk->table.solve_only                   ? tr("Another board")
+           : results_are_practice(desk)             ? tr("Keep practising")
+           : is_lost && game_again_is_rematch(desk) ? tr("Rematch")
+                                                    : tr("Play again");
 }
 
 /* Draws the buttons of a phone: one for the next round, and the others in columns below. */
