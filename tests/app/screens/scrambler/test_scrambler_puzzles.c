@@ -1,0 +1,445 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The Scrambler's puzzles: levels, figures of solved ones, their solutions, and those that are left
+ * and resumed. Leaves the hand to test_screen_scrambler.c.
+ */
+#include "sliding.h"
+#include "test.h"
+
+/* --- figures of solved puzzles --- */
+
+static struct rig *open_kept_rig(void)
+{
+    struct rig *rig = sliding_open(3, true);
+    assert_true(rig_settle(rig, 60000));
+    return rig;
+}
+
+/* Plays the shortest way home, which is proven, by hand. */
+static void go_home(struct rig *rig)
+{
+    const struct scrambler_screen *scrambler = rig_scrambler(rig);
+    for (int moves = 0; moves < 50 && !scrambler->won; moves++) {
+        assert_true(rig_settle(rig, 60000));
+        assert_true(scrambler->path_proven);
+        struct scrambler_move move = scrambler->path[0];
+        rig_slide(rig, move.is_column, move.line, move.shift);
+    }
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
+}
+
+TEST_CASE(test_the_fewest_moves_are_praised)
+{
+    struct rig *rig = open_kept_rig();
+    const struct scrambler_screen *scrambler = rig_scrambler(rig);
+    assert_true(rig_says(rig, "3 × 3: none solved yet."));
+    assert_int_equal(scrambler->fewest, scrambler->path_count);
+    go_home(rig);
+    assert_int_equal(sliding_game(rig)->made_count, scrambler->fewest);
+    assert_true(rig_says(rig, "the fewest possible!"));
+    assert_true(rig_says(rig, "1 solved · best"));
+    assert_true(rig_says(rig, "· 0 extra"));
+
+    rig_press_id(rig, 1); /* another puzzle, by a longer way */
+    assert_true(rig_settle(rig, 60000));
+    struct scrambler_move away = scrambler->path[0];
+    int line = (away.line + 1) % 3;
+    rig_slide(rig, away.is_column, line, 1);
+    rig_slide(rig, !away.is_column, line, 1);
+    go_home(rig);
+    size_t made = sliding_game(rig)->made_count;
+    assert_int_equal(rig_says(rig, "the fewest possible!"), made == scrambler->fewest);
+    assert_int_equal(rig_says(rig, "It takes at least "), made > scrambler->fewest);
+    assert_true(rig_says(rig, "2 solved · best"));
+
+    rig_press_id(rig, 1); /* and one with help, which does not count */
+    assert_true(rig_settle(rig, 60000));
+    rig_press_id(rig, SCRAMBLER_ID_MOVE);
+    if (!scrambler->won) {
+        go_home(rig);
+    }
+    assert_true(rig_says(rig, "Moves were shown, so it doesn’t count."));
+    assert_true(rig_says(rig, "2 solved · best"));
+    rig_free(rig);
+}
+
+/* Extra moves are counted from the fewest possible, even if the puzzle was scrambled in more. */
+TEST_CASE(test_extra_moves_are_those_above_the_fewest)
+{
+    struct rig *rig = open_kept_rig();
+    const struct scrambler_screen *scrambler = rig_scrambler(rig);
+    struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1];
+    char text[64];
+    rig_press_id(rig, SCRAMBLER_ID_FEWER); /* as many as possible */
+    assert_true(rig_settle(rig, 60000));
+    for (int i = 0; i < 200 && scrambler->fewest >= (size_t)sliding_game(rig)->puzzle.jumble_count;
+         i++) {
+        rig_press_id(rig, SCRAMBLER_ID_NEW);
+        assert_true(rig_settle(rig, 60000));
+    }
+    assert_true(scrambler->fewest < (size_t)sliding_game(rig)->puzzle.jumble_count);
+    rig_slide(rig, false, 0, 1);
+    rig_slide(rig, false, 0, 1);
+    go_home(rig);
+    long extra = (long)sliding_game(rig)->made_count - (long)scrambler->fewest;
+    assert_true(extra > 0);
+    (void)snprintf(text, sizeof text, "It takes at least %zu.", scrambler->fewest);
+    assert_true(rig_says(rig, text));
+    (void)snprintf(text, sizeof text, "· %ld extra", extra);
+    assert_true(rig_says(rig, text));
+    keeper_puzzles(rig->desk->keeper, figures);
+    assert_int_equal(figures[3].least_extra, extra);
+    rig_free(rig);
+}
+
+TEST_CASE(test_the_level_can_be_chosen)
+{
+    struct rig *rig = open_kept_rig();
+    assert_true(rig_says(rig, "Any level"));
+    struct rect level = rig_hot(rig, SCRAMBLER_ID_LEVEL);
+    rig_move(rig, level.x + level.w / 2, level.y + level.h / 2, false);
+    rig_advance(rig, 2000);
+    assert_true(rig_says(rig, "Mixed by a random number of moves"));
+    for (int moves = SCRAMBLER_JUMBLE_SHORT; moves <= SCRAMBLER_JUMBLE_MAX; moves++) {
+        rig_press_id(rig, SCRAMBLER_ID_MORE);
+        assert_int_equal(sliding_game(rig)->puzzle.jumble_count, moves);
+    }
+    assert_true(rig_says(rig, "Level 9"));
+    rig_press_id(rig, SCRAMBLER_ID_LEVEL); /* does nothing */
+    assert_int_equal(rig_scrambler(rig)->size, 3);
+    rig_press_id(rig, SCRAMBLER_ID_MORE);
+    assert_true(rig_says(rig, "Any level"));
+    rig_press_id(rig, SCRAMBLER_ID_FEWER);
+    rig_press_id(rig, SCRAMBLER_ID_FEWER);
+    rig_press_id(rig, SCRAMBLER_ID_NEW);
+    assert_int_equal(sliding_game(rig)->puzzle.jumble_count, 9);
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    rig_draw(rig);
+    assert_int_equal(sliding_game(rig)->puzzle.jumble_count, 9); /* the setting was saved */
+    rig_free(rig);
+}
+
+/* The first puzzle takes two moves; each one solved without help leads to the next level, which is
+ * there again after a restart. */
+TEST_CASE(test_levels_grow)
+{
+    struct rig *rig = open_kept_rig();
+    assert_int_equal(store_set_setting(rig->store, "scrambler-moves", NULL), STATUS_OK);
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    rig_draw(rig);
+    assert_true(rig_says(rig, "Level 1"));
+    assert_int_equal(sliding_game(rig)->puzzle.jumble_count, 2);
+    rig_press_id(rig, SCRAMBLER_ID_MOVE); /* with help it does not count */
+    go_home(rig);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
+    assert_true(rig_says(rig, "New puzzle"));
+    rig_key(rig, KEY_ENTER);
+    assert_true(rig_says(rig, "Level 1"));
+    go_home(rig);
+    assert_true(rig_says(rig, "On to level 2"));
+    rig_key(rig, KEY_ENTER);
+    assert_int_equal(sliding_game(rig)->puzzle.jumble_count, 3);
+    assert_true(rig_says(rig, "Level 2"));
+    go_home(rig);
+    assert_true(rig_says(rig, "On to level 3"));
+    assert_int_equal(rig_restart(rig), STATUS_OK); /* before the answer */
+    rig_draw(rig);
+    assert_true(rig_says(rig, "Level 3"));
+    assert_int_equal(sliding_game(rig)->puzzle.jumble_count, 4);
+    rig_key(rig, KEY_ESCAPE);
+    rig_draw(rig);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+    assert_true(rig_says(rig, "Level 3"));
+    rig_click_text(rig, "Scrambler");
+    rig_draw(rig);
+    while (rig_scrambler(rig)->wanted < SCRAMBLER_JUMBLE_MAX) {
+        rig_press_id(rig, SCRAMBLER_ID_MORE);
+    }
+    go_home(rig); /* the last level stays */
+    assert_true(rig_says(rig, "New puzzle"));
+    assert_int_equal(rig_scrambler(rig)->wanted, SCRAMBLER_JUMBLE_MAX);
+    rig_free(rig);
+}
+
+TEST_CASE(test_a_solution_plays_to_its_end)
+{
+    for (int reduced = 0; reduced < 2; reduced++) {
+        struct rig *rig = sliding_open(3, reduced);
+        const struct scrambler_screen *scrambler = rig_scrambler(rig);
+        assert_true(rig_settle(rig, 60000));
+        rig->heard_count = 0;
+        rig_click_text(rig, "Show the solution");
+        assert_true(scrambler->playing);
+        assert_true(rig_shows(rig, "Stop"));
+        assert_false(rig_shows(rig, "Show the solution"));
+        assert_int_equal(app_wait_ms(rig->app), 0);
+        for (int i = 0; i < 1000 && !stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED); i++) {
+            rig_advance(rig, RIG_FRAME_MS);
+        }
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SOLVED));
+        assert_true(scrambler_is_solved(sliding_game(rig)));
+        assert_true(scrambler->was_shown);
+        assert_false(scrambler->playing);
+        assert_int_equal(sliding_count_cues(rig, CUE_WIN), 0);
+        rig_press_id(rig, 1); /* a new puzzle counts again */
+        assert_false(scrambler->was_shown);
+        rig_free(rig);
+    }
+}
+
+TEST_CASE(test_a_solution_can_be_stopped)
+{
+    for (int how = 0; how < 4; how++) {
+        struct rig *rig = sliding_open(4, false);
+        const struct scrambler_screen *scrambler = rig_scrambler(rig);
+        struct scrambler_view view = rig_grid(rig);
+        sliding_deal_plain(rig);
+        rig_press_id(rig, SCRAMBLER_ID_SOLUTION);
+        for (int i = 0; i < 200 && sliding_game(rig)->made_count < 1; i++) {
+            rig_advance(rig, RIG_FRAME_MS);
+        }
+        assert_int_equal(sliding_game(rig)->made_count, 1);
+        assert_true(scrambler->playing);
+        switch (how) {
+        case 0:
+            rig_click_text(rig, "Stop");
+            break;
+        case 1:
+            rig_key(rig, KEY_ESCAPE);
+            break;
+        case 2:
+            rig_click(rig, view.left + 9, view.top + 9);
+            break;
+        default:
+            rig_press_id(rig, SCRAMBLER_ID_UNDO);
+            break;
+        }
+        assert_false(scrambler->playing);
+        assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
+        assert_int_equal(sliding_game(rig)->made_count, how != 3);
+        rig_advance(rig, 3000);
+        assert_int_equal(sliding_game(rig)->made_count, how != 3);
+        assert_true(scrambler->was_shown);
+        rig_free(rig);
+    }
+}
+
+/* A running search does not keep the window awake forever, and is not needed afterwards. */
+TEST_CASE(test_a_still_grid_sleeps)
+{
+    for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size += 3) {
+        struct rig *rig = sliding_open(size, false);
+        struct draw_list again = {0};
+        assert_int_equal(app_wait_ms(rig->app), 0);
+        assert_true(rig_settle(rig, 20000));
+        assert_int_equal(app_wait_ms(rig->app), -1);
+        assert_null(rig_scrambler(rig)->solver);
+        rig_draw(rig);
+        app_advance(rig->app, 10000);
+        app_draw(rig->app, &again);
+        assert_true(draw_lists_same(&rig->list, &again));
+        draw_deinit(&again);
+        rig_free(rig);
+    }
+}
+
+/* --- leaving and resuming --- */
+
+TEST_CASE(test_a_puzzle_waits_while_home_is_shown)
+{
+    struct rig *rig = sliding_open(4, true);
+    char code[SCRAMBLER_CODE_MAX];
+    rig_slide(rig, false, 2, 1);
+    memcpy(code, rig_scrambler(rig)->code, sizeof code);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+    rig_click_text(rig, "Scrambler");
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
+    assert_string_equal(rig_scrambler(rig)->code, code);
+    sliding_expect_move(rig, 0, false, 2, 1);
+    rig_free(rig);
+}
+
+/* Starts another app on the same store, as after a killed window. */
+static void open_again(struct rig *rig)
+{
+    app_free(rig->app);
+    rig->app = NULL;
+    store_set_puzzle_aside(rig->store);
+    rig_begin(rig);
+}
+
+TEST_CASE(test_a_puzzle_that_was_left_goes_on)
+{
+    struct rig *rig = sliding_open(0, true);
+    char code[SCRAMBLER_CODE_MAX];
+    struct unfinished_puzzle left;
+
+    /* An untouched puzzle does not wait. */
+    app_advance(rig->app, 5000);
+    open_again(rig);
+    assert_int_equal(rig_scrambler(rig)->elapsed_ms, 0);
+
+    rig_press_id(rig, SCRAMBLER_ID_NEW); /* not the puzzle dealt at the start */
+    sliding_deal_plain(rig);
+    memcpy(code, rig_scrambler(rig)->code, sizeof code);
+    rig_slide(rig, false, 2, 1);
+    rig_slide(rig, true, 1, 1);
+    rig_key(rig, KEY_BACKSPACE);
+    long wait_ms = app_wait_ms(rig->app);
+    assert_int_in_range(wait_ms, 0, KEEPER_MS); /* to save the time, too */
+    app_advance(rig->app, 2500);
+    open_again(rig);
+    assert_string_equal(rig_scrambler(rig)->code, code);
+    assert_int_equal(sliding_game(rig)->made_count, 1);
+    sliding_expect_move(rig, 0, false, 2, 1);
+    assert_int_in_range(rig_scrambler(rig)->elapsed_ms, 2500, 4000);
+    assert_false(rig_scrambler(rig)->was_helped);
+    rig_key(rig, KEY_BACKSPACE);
+    rig_key(rig, KEY_BACKSPACE); /* nothing left to undo */
+    assert_int_equal(sliding_game(rig)->known_count, 2);
+
+    /* Help stays recorded. */
+    rig_press_id(rig, SCRAMBLER_ID_MOVE);
+    open_again(rig);
+    assert_true(rig_scrambler(rig)->was_helped);
+    assert_false(rig_scrambler(rig)->was_shown);
+    rig_press_id(rig, SCRAMBLER_ID_RESTART);
+    rig_press_id(rig, SCRAMBLER_ID_SOLUTION);
+    while (sliding_game(rig)->made_count == 0) {
+        app_advance(rig->app, 100);
+    }
+    rig_press_id(rig, SCRAMBLER_ID_RESTART);
+    open_again(rig);
+    assert_true(rig_scrambler(rig)->was_shown);
+    assert_string_equal(rig_scrambler(rig)->code, code);
+
+    /* A given code or size starts another puzzle, and this one waits meanwhile. */
+    rig->config.scrambler_code = code;
+    open_again(rig);
+    assert_int_equal(sliding_game(rig)->made_count, 0);
+    rig->config.scrambler_code = NULL;
+    open_again(rig);
+    assert_true(sliding_game(rig)->known_count > 0);
+    rig->config.scrambler_size = 5;
+    open_again(rig);
+    assert_int_equal(sliding_game(rig)->grid.size, 5);
+    rig->config.scrambler_size = 0;
+    open_again(rig);
+    assert_string_equal(rig_scrambler(rig)->code, code);
+
+    /* A discarded puzzle does not come back, nor does a solved one. */
+    rig_press_id(rig, SCRAMBLER_ID_NEW);
+    assert_int_equal(store_read_puzzle(rig->store, &left), STATUS_MISSING);
+    sliding_deal_plain(rig);
+    sliding_solve(rig);
+    rig_key(rig, KEY_ESCAPE);
+    rig_slide(rig, false, 2, 1);
+    assert_int_equal(store_read_puzzle(rig->store, &left), STATUS_MISSING);
+    open_again(rig);
+    assert_int_equal(sliding_game(rig)->known_count, 0);
+    rig_free(rig);
+}
+
+/* A puzzle that cannot be resumed is replaced with a new one. */
+TEST_CASE(test_a_puzzle_that_cannot_go_on)
+{
+    static const char *const changes[] = {
+        "UPDATE unfinished_puzzles SET code = '4AAAA-AAAAA-AA'", /* no such words */
+        "UPDATE unfinished_puzzles SET moves = x'0480'", /* a fifth row, shifted by nothing */
+        "UPDATE unfinished_puzzles SET moves = x'0084'", /* a shift by four cells */
+        "UPDATE unfinished_puzzles SET help = 7",
+    };
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
+        struct rig *rig = sliding_open(0, true);
+        rig_slide(rig, false, 2, 1);
+        rig_sql(rig, "PRAGMA ignore_check_constraints = 1");
+        rig_sql(rig, changes[i]);
+        rig_sql(rig, "PRAGMA ignore_check_constraints = 0");
+        open_again(rig);
+        assert_int_equal(sliding_game(rig)->known_count, 0);
+        rig_slide(rig, false, 2, 1);
+        open_again(rig);
+        assert_int_equal(sliding_game(rig)->known_count, 1);
+        rig_free(rig);
+    }
+}
+
+TEST_CASE(test_sizes_and_codes)
+{
+    struct rig *rig = sliding_open(3, true);
+    char codes[10][SCRAMBLER_CODE_MAX];
+    for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size++) {
+        rig_press_id(rig, SCRAMBLER_ID_SIZE + size - SCRAMBLER_SIZE_MIN);
+        assert_int_equal(sliding_game(rig)->grid.size, size);
+        assert_int_equal(sliding_game(rig)->made_count, 0);
+        memcpy(codes[size], rig_scrambler(rig)->code, sizeof codes[size]);
+        assert_int_equal(codes[size][0], '0' + size);
+    }
+    rig_deinit(rig);
+    for (int size = SCRAMBLER_SIZE_MIN; size <= SCRAMBLER_SIZE_MAX; size += 3) {
+        struct rig *other = calloc(1, sizeof *other);
+        char path[400];
+        int line;
+        assert_non_null(other);
+        rig_init(other);
+        (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
+        assert_true(rig_add_words(other, path, &line));
+        other->config.scrambler = true;
+        other->config.scrambler_code = codes[size];
+        assert_int_equal(rig_open(other), STATUS_OK);
+        assert_int_equal(rig_scrambler(other)->size, size);
+        assert_string_equal(rig_scrambler(other)->code, codes[size]);
+        rig_free(other);
+    }
+    free(rig);
+}
+
+/* A list that fills no row: a notice says why, and Home is shown. */
+TEST_CASE(test_a_list_that_fills_no_row_is_refused)
+{
+    struct rig *rig = rig_new();
+    assert_true(rig_add_word(rig, "letters", 10, false));
+    rig->config.scrambler = true;
+    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
+    rig_draw(rig);
+    assert_true(rig_says(rig, "No puzzle: "));
+    rig_free(rig);
+}
+
+TEST_CASE(test_the_chosen_size_deals_nothing)
+{
+    struct rig *rig = open_kept_rig();
+    go_home(rig);
+    rig_click_text(rig, "Show the grid");
+    rig_press_id(rig, SCRAMBLER_ID_SIZE + 3 - SCRAMBLER_SIZE_MIN);
+    assert_true(rig_scrambler(rig)->won);
+    rig_press_id(rig, SCRAMBLER_ID_SIZE + 4 - SCRAMBLER_SIZE_MIN);
+    assert_int_equal(sliding_game(rig)->grid.size, 4);
+    rig_free(rig);
+}
+
+/* Also after a restart; not if it is untouched or solved. */
+TEST_CASE(test_home_says_that_a_puzzle_waits)
+{
+    static const char waits[] = "Your puzzle waits";
+    struct rig *rig = open_kept_rig();
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(rig_says(rig, "Sliding letters"));
+    rig_click_text(rig, "Scrambler");
+    rig_press_id(rig, SCRAMBLER_ID_MOVE);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(rig_says(rig, waits));
+    rig->config.scrambler = false;
+    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_true(rig_says(rig, waits));
+    rig_click_text(rig, "Scrambler");
+    go_home(rig);
+    rig_key(rig, KEY_ESCAPE);
+    rig_key(rig, KEY_ESCAPE);
+    assert_true(rig_says(rig, "Sliding letters"));
+    rig_free(rig);
+}
+
+RUN_TESTS(NULL, NULL)
