@@ -197,7 +197,8 @@ static void draw_advice(const struct results *results, const struct desk *desk, 
     if (!is_advised) {
         ui_text_lines(ui, area.x, area.y + area.h / 2, area.w, high, &note, about);
     } else if (area.h >= ui_px(ui, 16)) {
-        struct rect last = rect_cut_bottom(&area, int_min(high, ui_px(ui, 20)));
+        int wrapped = ui_wrap_height(ui, area.w, &note, about);
+        struct rect last = rect_cut_bottom(&area, int_min(high, wrapped));
         ui_text_lines(ui, last.x, last.y + last.h / 2, last.w, high, &note, about);
     }
 }
