@@ -499,7 +499,8 @@ static void begin(struct custom *custom, const struct table *table, int size)
     custom_edited(custom);
 }
 
-/* Letters are kept from the last time; lines and remarks are not. */
+/* Letters are kept from the last time, selected: typing replaces them, and what moves the cursor
+ * edits them. Lines and remarks are not kept. */
 static void custom_open(void *self, struct desk *desk, const struct call *call)
 {
     struct custom_screen *screen = self;
@@ -509,6 +510,7 @@ static void custom_open(void *self, struct desk *desk, const struct call *call)
     if (custom->is_line) {
         custom_clear(custom);
     }
+    field_select(&custom->field, 0, (int)strlen(custom->field.text));
     custom_forget_remark(custom);
     screen->left = -1;
     desk->answers.language_fault.format = NULL;
