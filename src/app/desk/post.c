@@ -11,11 +11,15 @@
 #include <stdio.h>
 #include <string.h>
 
-#define NOTICE_MS 6000 /* time to read a line */
-#define SIZE      15
-#define ICON      16
-#define MARGIN    28
-#define GO_ON     " …" /* after a part that ends within a sentence */
+#define NOTICE_LEAST_MS 6000 /* time to look up, and to read a short line */
+#define NOTICE_MOST_MS  10000
+#define LOOK_MS         2500 /* what reading takes: so long, and this for each byte */
+#define BYTE_MS         50
+#define SIZE            15
+#define ICON            16
+#define MARGIN          28
+#define EDGE            5    /* below the card */
+#define GO_ON           " …" /* after a part that ends within a sentence */
 
 /* --- cues and requests --- */
 
@@ -99,11 +103,20 @@ enum field_outcome post_edit(struct post *post, struct field *field, const struc
 
 /* --- the notice --- */
 
+/* Shows what is left of the notice, for as long as reading it takes. */
+static void show_rest(struct post *post)
+{
+    const char *text = post->notice + post->notice_at;
+    int reading_ms = LOOK_MS + BYTE_MS * (int)strlen(text);
+    anim_start(&post->notice_shown,
+               *text ? layout_clamped(reading_ms, NOTICE_LEAST_MS, NOTICE_MOST_MS) : 0);
+}
+
 void post_notify(struct post *post, const char *text)
 {
     (void)snprintf(post->notice, sizeof post->notice, "%s", text);
     post->notice_at = 0;
-    anim_start(&post->notice_shown, *text ? NOTICE_MS : 0);
+    show_rest(post);
 }
 
 void post_notify_message(struct post *post, const struct message *message)
@@ -148,9 +161,7 @@ void post_advance(struct post *post, const struct ui *ruler, long elapsed_ms)
     }
     post->notice_at += part_length(ruler, post->notice + post->notice_at);
     post->notice_at += strspn(post->notice + post->notice_at, " ");
-    if (post->notice[post->notice_at]) {
-        anim_start(&post->notice_shown, NOTICE_MS);
-    }
+    show_rest(post);
 }
 
 bool post_has_notice(const struct post *post)
@@ -176,9 +187,9 @@ void post_draw_notice(const struct post *post, struct ui *ui)
     int width = ui_text_width(ui, &style, line);
     width = width < room ? width : room;
     int left = (ui->layout->width - width - icon) / 2;
-    int middle = strip.y + strip.h / 2;
     int pad = ui_px(ui, 14);
-    struct rect card = {left - pad, strip.y, width + icon + 2 * pad, strip.h - 1};
+    struct rect card = {left - pad, strip.y, width + icon + 2 * pad, strip.h - ui_px(ui, EDGE)};
+    int middle = card.y + card.h / 2;
     ui_surface(ui, card, 10, ui->theme->raised);
     ui_icon(ui, left + ui_px(ui, ICON) / 2, middle, ICON_INFO, ICON, style.color);
     ui_text_fit(ui, left + icon, middle, room, &style, line);

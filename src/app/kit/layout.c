@@ -143,7 +143,7 @@ struct rect layout_rect(const struct layout *layout, int x, int y, int w, int h)
                          layout_px(layout, y + h) - top};
 }
 
-#define STRIP        21  /* at the bottom of the window: less than the margin below buttons */
+#define STRIP        24  /* at the bottom of the window: the margin below a button with its ring */
 #define TOP          112 /* top of the board and the panels */
 #define FOOT         102 /* below them */
 #define CARD         100

@@ -7,7 +7,7 @@
 #include "english.h"
 #include "moments.h"
 #include "phrase.h"
-#include "rig.h"
+#include "rig_test.h"
 #include "seed.h"
 #include "test.h"
 
@@ -179,7 +179,8 @@ static void check_windows(struct rig *rig, const char *moment)
             struct rect notice = rig->list.commands[box_at].rect;
             assert_true(notice.x >= 0 && notice.y > rig->list.height / 2);
             assert_true(notice.x + notice.w <= rig->list.width);
-            assert_true(notice.y + notice.h <= rig->list.height);
+            int edge = layout_px(&rig->desk->stage.layout, 4);
+            assert_true(notice.y + notice.h + edge <= rig->list.height);
             check_drawn(rig, moment, box_at, notice);
             check_pressed(rig, moment, notice);
         }
@@ -316,6 +317,22 @@ TEST_CASE(test_long_notices_come_in_parts)
     assert_string_equal(all, "one two three four five six seven eight nine ten eleven twelve "
                              "thirteen fourteen fifteen sixteen …|seventeen eighteen nineteen "
                              "twenty twenty-one twenty-two. End.|");
+}
+
+/* A line is shown for as long as reading it takes, which in a wide window is long. */
+TEST_CASE(test_long_lines_are_shown_for_longer)
+{
+    char text[160] = "";
+    struct rig *rig = rig_new();
+    rig_begin(rig);
+    memset(text, 'n', 130);
+    app_notify(rig->app, PLAIN("Short."));
+    long of_short = rig->desk->post.notice_shown.length_ms;
+    app_notify(rig->app, quoted(text));
+    long of_long = rig->desk->post.notice_shown.length_ms;
+    assert_int_in_range(of_short, 3000, 6000);
+    assert_int_in_range(of_long, 2500 + 130 * 50, 10000);
+    rig_free(rig);
 }
 
 /* A path can be longer than any line and is a single word. */

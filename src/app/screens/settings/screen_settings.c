@@ -751,7 +751,7 @@ static struct rect offer_card(const struct ui *ui)
 {
     const struct layout *layout = ui->layout;
     int height = ui_px(ui, OFFER);
-    struct rect foot = {0, layout_foot(layout).y - height - ui_px(ui, 8), layout->width, height};
+    struct rect foot = {0, layout_foot(layout).y - height - ui_px(ui, 5), layout->width, height};
     struct rect block = rect_middle(
         foot, int_min(layout->width - 2 * ui_px(ui, layout_margin(layout)), ui_px(ui, BLOCK_MAX)),
         height);
