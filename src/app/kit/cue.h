@@ -29,7 +29,7 @@
     CUE(CUE_PAUSE, "pause", 1)                                                                     \
     CUE(CUE_STAR, "star", 3)             /* a star or a goal: which of the three stars */          \
     CUE(CUE_BEST, "best", 1)             /* a personal best, or a first win */                     \
-    CUE(CUE_FEAST, "feast", 1)           /* a win over the merciless computer */                   \
+    CUE(CUE_FEAST, "feast", 1)           /* a win over the merciless computer, every word found */ \
     CUE(CUE_RIVAL_WORD, "rival-word", 1) /* the computer finds a word in a race */                 \
     CUE(CUE_FALL, "fall", 1)             /* the player's word lowers the rival's target */
 

@@ -289,8 +289,9 @@ int results_star_milli(const struct results *results, const struct desk *desk, i
 
 /* --- results_verdict.c --- */
 
-/* Return whether there is a rival, whether there is a score to show first, and whether this was a
- * win over the merciless computer. */
+/* Return whether there is a rival, whether there is a score to show first, and whether this calls
+ * for a feast: a win over the merciless computer, or every common word where all were to be found.
+ */
 bool results_have_rival(const struct desk *desk);
 bool results_have_score(const struct desk *desk);
 bool results_are_feast(const struct desk *desk);

@@ -35,8 +35,13 @@ bool results_have_score(const struct desk *desk)
 
 bool results_are_feast(const struct desk *desk)
 {
-    return results_have_rival(desk) && desk->table.match.level == RIVAL_MERCILESS &&
-           score_of(desk, SIDE_PLAYER) > score_of(desk, SIDE_COMPUTER);
+    const struct honours *honours = &desk->table.honours;
+    bool has_found_all = !desk->table.solve_only && table_finds_all(&desk->table) &&
+                         honours->common_words > 0 &&
+                         honours->common_found == honours->common_words;
+    return has_found_all ||
+           (results_have_rival(desk) && desk->table.match.level == RIVAL_MERCILESS &&
+            score_of(desk, SIDE_PLAYER) > score_of(desk, SIDE_COMPUTER));
 }
 
 /* --- the headline --- */

@@ -13,17 +13,18 @@
 #include <stdio.h>
 #include <string.h>
 
-#define SHAKE_MS   700
-#define ROTATE_MS  200
-#define PULSE_MS   260
-#define SHIVER_MS  250
-#define LIT_MS     1000
-#define MESSAGE_MS 1200
-#define SLIDE_MS   160
-#define COUNT_MS   450
-#define BLINK_MS   700
-#define REST_MS    1000
-#define RIVAL_MS   1000 /* how long the newest word of a live rival is lit */
+#define SHAKE_MS    700
+#define ROTATE_MS   200
+#define PULSE_MS    260
+#define SHIVER_MS   250
+#define LIT_MS      1000
+#define MESSAGE_MS  1200
+#define SLIDE_MS    160
+#define COUNT_MS    450
+#define BLINK_MS    700
+#define REST_MS     1000
+#define COMPLETE_MS 2000
+#define RIVAL_MS    1000 /* how long the newest word of a live rival is lit */
 
 /* With more time left than this and fewer words, "I'm done" asks for confirmation. */
 #define EARLY_MS  10000
@@ -145,8 +146,9 @@ static void begin_feedback(struct turn *turn, const struct desk *desk, enum verd
     if (path) {
         feedback->path = *path;
     }
-    if (verdict == VERDICT_NOT_A_WORD) {
+    if (verdict != VERDICT_GOOD) {
         turn->refused.path = feedback->path;
+        turn->refused.verdict = verdict;
         (void)snprintf(turn->refused.word, sizeof turn->refused.word, "%s", word);
     }
     table_word(&desk->table, feedback->word, sizeof feedback->word, word);
@@ -196,6 +198,26 @@ static void refuse(struct turn *turn, struct desk *desk, enum verdict verdict, c
         score_panel_scroll_to(&desk->stage.layout, turn->at.you, &you, turn->blink_index);
 }
 
+/* Keeps the board in sight for a while, and input meant for it from reaching the next screen. */
+static void begin_rest(struct turn *turn, struct desk *desk, long length_ms)
+{
+    turn->shows_words = false;
+    trace_clear(&turn->tracer.trace);
+    turn->tracer.cursor.held = false;
+    turn->end_armed = false;
+    word_card_close(&turn->card);
+    anim_start(&turn->rest, length_ms); /* for reading: never shortened */
+    stage_guard(&desk->stage);
+}
+
+/* Ends a round that has nothing left to play for: every word to be found is found. */
+static void complete(struct turn *turn, struct desk *desk)
+{
+    round_finish(desk->table.round);
+    post_cue(&desk->post, CUE_BEST, 0);
+    begin_rest(turn, desk, COMPLETE_MS);
+}
+
 /* Enters a word, by its path or, if that is NULL, by its letters. */
 static void enter(struct turn *turn, struct desk *desk, const struct path *path, const char *word)
 {
@@ -213,10 +235,13 @@ static void enter(struct turn *turn, struct desk *desk, const struct path *path,
     if (verdict == VERDICT_GOOD) {
         accept(turn, desk, round_word_count(desk->table.round, turn->side) - 1, score);
         turn_guide_take(turn, desk);
-        turn_target_count(turn, desk);
+        bool is_complete = turn_target_count(turn, desk);
         turn_target_feel(turn, FACE_BEATEN, (int)length);
         if (is_rivals && !turn_target_knows(turn, desk, word, length)) {
             turn_target_lose(turn, turn->feedback.points);
+        }
+        if (is_complete) {
+            complete(turn, desk);
         }
     } else {
         refuse(turn, desk, verdict, word, length);
@@ -263,13 +288,14 @@ void turn_begin_input(struct turn *turn)
 
 /* --- the card of a refused word --- */
 
-/* Opens the card of the last refused word, if there is one; `by_key`: with the focus on its button.
- */
+/* Says once more why the last refused word did not count: opens its card if no list has it;
+ * `by_key`: with the focus on its button. */
 static void open_card(struct turn *turn, struct desk *desk, bool by_key)
 {
     bool was_open = turn->card.is_open;
     struct refused refused = turn->refused;
     if (!refused.word[0]) {
+        post_notify(&desk->post, tr("There is no refused word to explain."));
         return;
     }
     trace_clear(&turn->tracer.trace);
@@ -278,9 +304,19 @@ static void open_card(struct turn *turn, struct desk *desk, bool by_key)
     if (was_open) {
         return;
     }
-    begin_feedback(turn, desk, VERDICT_NOT_A_WORD, refused.path.length > 0 ? &refused.path : NULL,
+    begin_feedback(turn, desk, refused.verdict, refused.path.length > 0 ? &refused.path : NULL,
                    refused.word);
     anim_finish(&turn->feedback.motion);
+    if (refused.verdict == VERDICT_NOT_ON_BOARD) {
+        char text[WORD_TEXT_MAX + 128];
+        (void)snprintf(text, sizeof text,
+                       tr("%s is in the word list, but no path on this board spells it."),
+                       turn->feedback.word);
+        post_notify(&desk->post, text);
+    }
+    if (refused.verdict != VERDICT_NOT_A_WORD) {
+        return;
+    }
     word_card_open(&turn->card, refused.word, true);
     if (by_key) {
         desk->stage.ui.focus = TURN_ID_CARD + WORD_CARD_ACT;
@@ -345,19 +381,6 @@ static void leave(struct turn *turn, struct desk *desk)
     }
 }
 
-/* Shows the board once more, and keeps input meant for it from reaching the next screen. */
-static void begin_rest(struct turn *turn, struct desk *desk)
-{
-    post_cue(&desk->post, CUE_BELL, 0);
-    turn->shows_words = false;
-    trace_clear(&turn->tracer.trace);
-    turn->tracer.cursor.held = false;
-    turn->end_armed = false;
-    word_card_close(&turn->card);
-    anim_start(&turn->rest, REST_MS); /* for reading: never shortened */
-    stage_guard(&desk->stage);
-}
-
 /* Shows that the computer entered a word in a race, or a ghost one of its. */
 static void see_rival_word(struct turn *turn, struct desk *desk, size_t index)
 {
@@ -378,7 +401,8 @@ static void hear_events(struct turn *turn, struct desk *desk)
             post_cue(&desk->post, CUE_HEART, 0);
             break;
         case ROUND_EVENT_TIME_UP:
-            begin_rest(turn, desk);
+            post_cue(&desk->post, CUE_BELL, 0);
+            begin_rest(turn, desk, REST_MS);
             break;
         case ROUND_EVENT_WORD: /* the player's words were handled by submit */
             if (event.side == SIDE_COMPUTER && event.phase == ROUND_PLAYER) {

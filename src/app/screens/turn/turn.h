@@ -51,10 +51,11 @@ struct feedback {
     struct anim lit;     /* how long the path stays lit */
 };
 
-/* The last word that no list has. */
+/* The last word that did not count. */
 struct refused {
     char word[PATH_LETTERS_MAX + 1]; /* "": none */
-    struct path path;                /* empty if it was typed */
+    enum verdict verdict;
+    struct path path; /* empty if it was typed */
 };
 
 /* What is said about hints below the board. */
@@ -103,11 +104,11 @@ struct turn {
     struct anim rotate;  /* a quarter turn is animated */
     struct feedback feedback;
     struct refused refused;
-    struct word_card card; /* of the refused word */
+    struct word_card card; /* of a refused word that no list has */
     struct anim slide;
     struct anim count; /* the score counts up */
     long score_from;
-    struct anim rest;        /* time is up: the board rests before the next screen */
+    struct anim rest;        /* the turn is over: the board rests before the next screen */
     struct anim rival_slide; /* the computer's newest word in a race */
     struct anim rival_lit;
     struct anim blink; /* for a word already in the list */
@@ -156,8 +157,9 @@ bool turn_target_knows(const struct turn *turn, const struct desk *desk, const c
                        size_t length);
 void turn_target_lose(struct turn *turn, int points);
 
-/* Counts the common words that the player has, and celebrates a level that is reached. */
-void turn_target_count(struct turn *turn, struct desk *desk);
+/* Counts the common words that the player has, and celebrates a level that is reached; returns
+ * whether the last one was reached now. */
+bool turn_target_count(struct turn *turn, struct desk *desk);
 
 /* Puts the rival in a mood for a second, if a word has enough letters to impress. */
 void turn_target_feel(struct turn *turn, enum face_mood mood, int letters);
@@ -244,6 +246,9 @@ void turn_hint_write_about(const struct turn *turn, const struct desk *desk, cha
 
 /* Returns the price of the next step. */
 int turn_hint_price(const struct turn *turn, const struct desk *desk);
+
+/* Returns whether no hint is left to be had, as far as is known without searching the board. */
+bool turn_hint_is_over(const struct turn *turn, const struct desk *desk);
 
 /* Gets the paid part of the hinted word's path; empty if there is none or the word was found. */
 void turn_hint_path(const struct turn *turn, const struct desk *desk, struct path *path);

@@ -129,17 +129,28 @@ static void draw_board(struct turn *turn, const struct desk *desk, struct ui *ui
     }
 }
 
-/* Covers the dice while they rest. */
-static void draw_time_up(struct ui *ui, struct rect board)
+static bool is_complete(const struct target *target)
 {
+    return target->common > 0 && target->common_found == target->common;
+}
+
+/* Covers the dice while they rest. */
+static void draw_rest(const struct turn *turn, struct ui *ui, struct rect board)
+{
+    char text[PHRASE_MAX];
     struct text_style style = text_aligned(
         theme_sized(ui->theme, TEXT_TITLE, layout_is_phone(ui->layout) ? 38 : 52), ALIGN_MIDDLE);
     int height = ui_px(ui, 120);
     struct rect band = {board.x, board.y + (board.h - height) / 2, board.w, height};
     ui_box(ui, board, 24, theme_faded(ui->theme->veil, 60));
     ui_surface(ui, band, 0, ui->theme->panel);
-    ui_text_fit(ui, band.x + band.w / 2, band.y + height / 2, band.w - ui_px(ui, 32), &style,
-                tr("Time’s up"));
+    if (is_complete(&turn->target)) { /* as the results will say */
+        style.color = ui->theme->you_text;
+        (void)snprintf(text, sizeof text, tr("%s!"), rank_name(RANK_COUNT - 1));
+    } else {
+        (void)snprintf(text, sizeof text, "%s", tr("Time’s up"));
+    }
+    ui_text_fit(ui, band.x + band.w / 2, band.y + height / 2, band.w - ui_px(ui, 32), &style, text);
 }
 
 /* --- the line below the board --- */
@@ -335,8 +346,11 @@ static void draw_stars(const struct turn *turn, struct ui *ui, struct rect *room
     (void)rect_cut_top(room, ui_px(ui, 10));
 }
 
-/* Draws the level and what the next one takes at the top of `room`. */
-static void draw_rank(const struct turn *turn, struct ui *ui, struct rect *room)
+#define TABLE_ROOM (5 * TABLE_ROW) /* for what a hint has paid for */
+
+/* Draws the level and what the next one takes at the top of `room`; without the latter, if too
+ * little room would be left for a table below. */
+static void draw_rank(const struct turn *turn, struct ui *ui, struct rect *room, bool has_table)
 {
     const struct target *target = &turn->target;
     struct text_style name =
@@ -347,8 +361,17 @@ static void draw_rank(const struct turn *turn, struct ui *ui, struct rect *room)
     char text[3 * PHRASE_MAX];
     char number[PHRASE_MAX];
     char all[PHRASE_MAX];
+    bool is_low = has_table && room->h - 4 * row < ui_px(ui, TABLE_ROOM);
     struct rect line = rect_cut_top(room, row);
-    ui_text_fit(ui, line.x, line.y + row * 2 / 5, line.w, &name, rank_name(rank));
+    phrase_number(number, target->common_found);
+    phrase_number(all, target->common);
+    int taken = ui_text_fit(ui, line.x, line.y + row * 2 / 5, line.w, &name, rank_name(rank));
+    if (is_low) {
+        note.align = ALIGN_END;
+        (void)snprintf(text, sizeof text, tr("%s of %s"), number, all);
+        ui_text_fit(ui, line.x + line.w, line.y + row * 2 / 5, line.w - taken - ui_px(ui, 10),
+                    &note, text);
+    }
     line = rect_cut_top(room, row / 2);
     line.h = ui_px(ui, 10);
     ui_track(ui, line, (int)(target->common_found * 1000 / target->common), ui->theme->you);
@@ -356,10 +379,13 @@ static void draw_rank(const struct turn *turn, struct ui *ui, struct rect *room)
         int x = line.x + (int)(line.w * rank_words(i, target->common) / target->common);
         ui_box(ui, (struct rect){x, line.y, ui_px(ui, 2), line.h}, 0, ui->theme->panel);
     }
+    if (is_low) {
+        return;
+    }
     line = rect_cut_top(room, row);
     (void)snprintf(text, sizeof text,
                    tr_plural("%s of %s common word", "%s of %s common words", target->common),
-                   phrase_number(number, target->common_found), phrase_number(all, target->common));
+                   number, all);
     ui_text_fit(ui, line.x, line.y + row / 2, line.w, &note, text);
     if (rank < RANK_COUNT - 1) {
         long missing = rank_words(rank + 1, target->common) - target->common_found;
@@ -388,7 +414,7 @@ static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *u
     struct rect list = rival.is_empty ? score_panel_room(ui->layout, at->rival)
                                       : score_panel_list(ui->layout, at->rival, &rival);
     list.h = at->rival.y + at->rival.h - ui_px(ui, 8) - list.y; /* not only complete rows */
-    bool has_rank = turn->target.common > 0 && !lengths;        /* the table needs the room */
+    bool has_rank = turn->target.common > 0;
     bool has_stars = turn->target.stars[0] > 0 && !lengths;
     const char *text_below = lengths ? lengths : has_stars || has_rank ? rival.message : NULL;
     if (has_stars || has_rank) {
@@ -399,12 +425,12 @@ static void draw_panels(struct turn *turn, const struct desk *desk, struct ui *u
     if (has_stars) {
         draw_stars(turn, ui, &list);
     } else if (has_rank) {
-        draw_rank(turn, ui, &list);
+        draw_rank(turn, ui, &list, lengths != NULL);
     }
     bool is_guided = turn->guide && turn_guide_draw(turn, ui, list);
     struct text_style dim = {.size = 17, .weight = WEIGHT_600, .color = ui->theme->dim};
-    bool has_room =
-        !has_rank || (text_below && ui_wrap_height(ui, list.w, &dim, text_below) <= list.h);
+    bool has_room = !has_rank || lengths ||
+                    (text_below && ui_wrap_height(ui, list.w, &dim, text_below) <= list.h);
     if (text_below && has_room && !is_guided && !(lengths && draw_table(turn, desk, ui, list))) {
         ui_text_wrap(ui, list, &dim, text_below);
     }
@@ -498,7 +524,8 @@ static void draw_hint_button(const struct turn *turn, const struct desk *desk, s
     struct button_look hint = {.kind = BUTTON_PLAIN,
                                .label = label,
                                .icon = ICON_LIGHTBULB,
-                               .size = layout_is_phone(ui->layout) ? 17 : 0};
+                               .size = layout_is_phone(ui->layout) ? 17 : 0,
+                               .disabled = turn_hint_is_over(turn, desk)};
     ui_button(ui, TURN_ID_HINT, rect, &hint);
     ui_tip(ui, TURN_ID_HINT, table_is_practice(&desk->table) ? NULL : tip);
 }
@@ -514,7 +541,7 @@ static void draw_tools(const struct turn *turn, const struct desk *desk, struct 
     int price = turn_hint_price(turn, desk);
     bool hints = round_traits(desk->table.round)->has_hints;
     char label[PHRASE_MAX];
-    if (price > 0) {
+    if (price > 0 && !turn_hint_is_over(turn, desk)) {
         (void)snprintf(label, sizeof label, tr("Hint −%d"), price);
     } else {
         (void)snprintf(label, sizeof label, "%s", tr("Hint"));
@@ -580,7 +607,7 @@ void turn_draw(void *self, const struct desk *desk, struct ui *ui)
         draw_line(turn, desk, ui, turn->at.word);
     }
     if (turn->rest.running) {
-        draw_time_up(ui, turn->tracer.view.tray);
+        draw_rest(turn, ui, turn->tracer.view.tray);
     }
     draw_tools(turn, desk, ui, turn->at.tools);
     ui_button(ui, TURN_ID_DONE, turn->at.actions, &done);

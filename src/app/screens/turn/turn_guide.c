@@ -52,8 +52,8 @@ void turn_guide_follow(struct turn *turn, struct desk *desk)
     if (!solution || guide_new(round, solution, DEAL_COMMON_TIER, &turn->guide) != STATUS_OK) {
         post_notify(&desk->post, tr("There is not enough memory for that."));
         preferences_set(desk, SETTING_GUIDE, GUIDE_NONE); /* not again with every frame */
-    } else if (round_hint_count(round) == 0) {
-        (void)round_take_hint(round, 0);
+    } else if (round_hint_count(round) == 0 && !table_is_practice(&desk->table)) {
+        (void)round_take_hint(round, 0); /* practice is never rated, and its hints are free */
     }
 }
 

@@ -20,10 +20,13 @@ static bool has_word(const struct turn *turn, const struct desk *desk)
                            desk->table.solution.words[hint->word].letters, NULL, NULL);
 }
 
-/* The lengths are the first hint to be had. */
-static bool are_lengths_known(const struct desk *desk)
+/* Returns whether the lengths can be seen: they are the first hint to be had, and the guide shows
+ * them while it is on. What the guide takes as a hint has no price; see turn_guide.c. */
+static bool are_lengths_known(const struct turn *turn, const struct desk *desk)
 {
-    return round_hint_count(desk->table.round) > 0;
+    const struct round *round = desk->table.round;
+    return turn->guide || (table_is_practice(&desk->table) ? round_hint_count(round) > 0
+                                                           : round_hint_points(round) > 0);
 }
 
 /* Returns whether the word's whole path is shown. */
@@ -36,7 +39,7 @@ static bool is_open(const struct turn *turn, const struct desk *desk)
 /* Returns the next step to buy; HINT_STEP_COUNT if the word is fully shown. */
 static enum hint_step next_step(const struct turn *turn, const struct desk *desk)
 {
-    if (!are_lengths_known(desk)) {
+    if (!are_lengths_known(turn, desk)) {
         return HINT_LENGTHS;
     }
     if (!has_word(turn, desk)) {
@@ -80,10 +83,22 @@ static int count_left(const struct desk *desk, int counts[PATH_LETTERS_MAX + 1])
                            settings_tier_max(&desk->settings, desk->table.notes.kind), counts);
 }
 
-/* Returns the words of the board; posts a notice and returns NULL if memory ran out. */
-static const struct solution *solve(struct desk *desk)
+bool turn_hint_is_over(const struct turn *turn, const struct desk *desk)
 {
-    bool is_first = !are_lengths_known(desk);
+    int counts[PATH_LETTERS_MAX + 1];
+    size_t index;
+    enum hint_step step = next_step(turn, desk);
+    if (!desk->table.is_solved || step == HINT_STEP_COUNT) {
+        return false;
+    }
+    return count_left(desk, counts) == 0 ||
+           (step == HINT_FIRST && !hint_choose(desk->table.round, &desk->table.solution, &index));
+}
+
+/* Returns the words of the board; posts a notice and returns NULL if memory ran out. */
+static const struct solution *solve(const struct turn *turn, struct desk *desk)
+{
+    bool is_first = !are_lengths_known(turn, desk);
     const struct solution *solution = table_solution(&desk->table);
     if (!solution) {
         post_notify(&desk->post, tr("There is not enough memory for that."));
@@ -99,7 +114,7 @@ void turn_hint_restore(struct turn *turn, struct desk *desk)
 {
     struct hint_shown *hint = &turn->hint;
     const char *word = desk->table.notes.hint_word;
-    const struct solution *solution = are_lengths_known(desk) ? solve(desk) : NULL;
+    const struct solution *solution = are_lengths_known(turn, desk) ? solve(turn, desk) : NULL;
     for (size_t i = 0; solution && !hint->has_word && i < solution->word_count; i++) {
         hint->has_word = strcmp(solution_text(solution, i), word) == 0;
         hint->word = i;
@@ -133,7 +148,7 @@ void turn_hint_take(struct turn *turn, struct desk *desk)
     int counts[PATH_LETTERS_MAX + 1];
     turn_begin_input(turn);
     turn->end_armed = false;
-    if (!solve(desk)) {
+    if (!solve(turn, desk)) {
         return;
     }
     if (step == HINT_STEP_COUNT) {
@@ -208,7 +223,7 @@ int turn_hint_counts(const struct turn *turn, const struct desk *desk,
     if (turn->guide) {
         return turn_guide_counts(turn, counts);
     }
-    bool known = are_lengths_known(desk) && desk->table.is_solved;
+    bool known = are_lengths_known(turn, desk) && desk->table.is_solved;
     return known ? count_left(desk, counts) : 0;
 }
 
@@ -216,7 +231,7 @@ const char *turn_hint_lengths(const struct turn *turn, const struct desk *desk, 
                               size_t size)
 {
     int counts[PATH_LETTERS_MAX + 1];
-    if (!are_lengths_known(desk) || !desk->table.is_solved) {
+    if (!are_lengths_known(turn, desk) || !desk->table.is_solved) {
         return NULL;
     }
     if (turn_hint_counts(turn, desk, counts) == 0) {

@@ -101,24 +101,23 @@ bool turn_target_knows(const struct turn *turn, const struct desk *desk, const c
     return turn->target.is_known && would_list(desk, word, length);
 }
 
-void turn_target_count(struct turn *turn, struct desk *desk)
+bool turn_target_count(struct turn *turn, struct desk *desk)
 {
     struct target *target = &turn->target;
     const struct solution *solution =
         target->common > 0 ? table_solution(&desk->table) : NULL; /* as when it was opened */
     if (!solution) {
-        return;
+        return false;
     }
     int before = rank_reached(target->common_found, target->common);
     honours_count_common(desk->table.round, solution, &target->common, &target->common_found);
     record_common(target, &desk->table.notes);
     int rank = rank_reached(target->common_found, target->common);
-    if (rank > before) {
-        bool is_last = rank == RANK_COUNT - 1;
-        post_cue(&desk->post, is_last ? CUE_FEAST : CUE_STAR, is_last ? 0 : int_min(rank / 2, 2));
-        post_notify(&desk->post,
-                    is_last ? tr("You have found every common word!") : rank_name(rank));
+    if (rank > before && rank < RANK_COUNT - 1) {
+        post_cue(&desk->post, CUE_STAR, int_min(rank / 2, 2));
+        post_notify(&desk->post, rank_name(rank));
     }
+    return rank > before && rank == RANK_COUNT - 1;
 }
 
 void turn_target_lose(struct turn *turn, int points)

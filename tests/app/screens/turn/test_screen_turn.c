@@ -159,6 +159,107 @@ TEST_CASE(test_what_is_no_word_promises_nothing)
     rig_free(rig);
 }
 
+/* Ctrl+W is about the last word that did not count, even if there is no card for it. */
+TEST_CASE(test_the_last_refused_word_is_explained)
+{
+    struct rig *rig = open_rig(MODE_TURNS, 0);
+    rig_ctrl(rig, 'w');
+    assert_true(rig_shows(rig, "There is no refused word to explain."));
+    rig_enter_word(rig, "omds");
+    rig_settle(rig, 5000);
+    rig_ctrl(rig, 'w');
+    assert_true(rig_turn(rig)->card.is_open);
+    rig_enter_word(rig, "water");
+    rig_settle(rig, 5000);
+    rig_ctrl(rig, 'w');
+    assert_false(rig_turn(rig)->card.is_open);
+    assert_true(rig_shows(rig, "WATER: not on this board"));
+    assert_true(rig_shows(rig, "WATER is in the word list, but no path on this board spells it."));
+    rig_enter_word(rig, "tal");
+    rig_advance(rig, 9000);
+    rig_ctrl(rig, 'w');
+    assert_false(rig_turn(rig)->card.is_open);
+    assert_false(post_has_notice(&rig->desk->post));
+    assert_true(rig_shows(rig, "TAL: four letters or more"));
+    rig_free(rig);
+}
+
+/* --- find them all --- */
+
+static struct rig *open_leisure(void)
+{
+    static const char *const words[] = {"slate", "tales", "miles"};
+    struct rig *rig = rig_new();
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        assert_true(rig_add_word(rig, words[i], 10, false));
+    }
+    assert_true(rig_add_word(rig, "almost", 70, false)); /* rare */
+    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    rig->config.reduced_motion = true;
+    assert_true(rig_set_board(rig, "omdssliletasieeu", NULL));
+    rig->config.mode = MODE_ALONE;
+    rig->config.time_ms = 0;
+    rig_begin(rig);
+    return rig;
+}
+
+/* The last common word ends the round: the board says so, and a feast of results follows. */
+TEST_CASE(test_every_common_word_is_a_feast)
+{
+    struct rig *rig = open_leisure();
+    rig_enter_word(rig, "slate");
+    rig_enter_word(rig, "tales");
+    assert_int_equal(round_phase(round_of(rig)), ROUND_PLAYER);
+    rig_enter_word(rig, "miles");
+    assert_int_equal(round_phase(round_of(rig)), ROUND_DONE);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
+    assert_true(rig_shows(rig, "Every last word!"));
+    assert_false(rig_shows(rig, "Time’s up"));
+    rig_advance(rig, 2100);
+    assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
+    assert_true(rig_shows(rig, "Every last word!"));
+    assert_true(results_are_feast(rig->desk));
+    assert_int_equal(rig_count_rounds(rig), 1);
+    rig_free(rig);
+}
+
+/* Hints do not take the level's place, and end when there is no word that they may be about. */
+TEST_CASE(test_levels_and_hints_stand_together)
+{
+    static const int windows[][2] = {{1280, 800}, {720, 520}, {800, 1200}};
+    struct rig *rig = open_leisure();
+    rig_enter_word(rig, "slate");
+    for (size_t i = 0; i < 3; i++) {
+        rig_resize(rig, windows[i][0], windows[i][1]);
+        assert_true(rig_says(rig, "1 of 3"));
+        rig_ctrl(rig, 'h');
+        rig_draw(rig);
+        assert_true(rig_says(rig, "Under way"));
+        assert_true(rig_says(rig, "1 of 3"));
+        assert_true(rig_says(rig, "Still on the board"));
+    }
+    rig_free(rig);
+}
+
+TEST_CASE(test_hints_end_with_the_words)
+{
+    struct rig *rig = rig_new();
+    assert_true(rig_add_word(rig, "slate", 10, false));
+    assert_true(rig_set_board(rig, "omdssliletasieeu", NULL));
+    rig->config.reduced_motion = true;
+    rig_begin(rig);
+    rig_ctrl(rig, 'h');
+    rig_draw(rig);
+    assert_true(rig_hot(rig, TURN_ID_HINT).w > 0);
+    rig_enter_word(rig, "slate");
+    rig_draw(rig);
+    assert_null(ui_hot_of(&rig->desk->stage.ui, TURN_ID_HINT));
+    rig_ctrl(rig, 'h');
+    rig_settle(rig, 5000);
+    assert_true(rig_shows(rig, "You have every word on this board"));
+    rig_free(rig);
+}
+
 /* Enters a word; returns the step of its chord, or -1. */
 static int chord_of(struct rig *rig, const char *word)
 {

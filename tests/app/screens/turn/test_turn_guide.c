@@ -83,4 +83,27 @@ TEST_CASE(test_it_counts_what_is_left)
     rig_free(rig);
 }
 
+/* What it counts is gone with it, unless a hint has paid for that, which the guide never does. */
+TEST_CASE(test_its_counts_end_with_it)
+{
+    struct rig *rig = rig_at(MODE_ALONE);
+    for (int bought = 0; bought < 2; bought++) {
+        preferences_set(rig->desk, SETTING_GUIDE, GUIDE_DICE);
+        assert_true(has_guide(rig));
+        assert_true(rig_shows(rig, "Common words left"));
+        assert_true(rig_shows(rig, "4 letters"));
+        preferences_set(rig->desk, SETTING_GUIDE, GUIDE_NONE);
+        assert_false(has_guide(rig));
+        assert_false(rig_shows(rig, "Common words left"));
+        assert_int_equal(rig_shows(rig, "4 letters"), bought);
+        assert_int_equal(rig_shows(rig, "Still on the board"), bought);
+        if (!bought) {
+            rig_ctrl(rig, 'h');
+            assert_true(rig_shows(rig, "Still on the board"));
+            assert_int_equal(round_hint_points(rig->desk->table.round), 1);
+        }
+    }
+    rig_free(rig);
+}
+
 RUN_TESTS(NULL, NULL)
