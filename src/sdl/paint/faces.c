@@ -177,10 +177,16 @@ static void draw_scholar(struct vector *v, const struct shades *s, enum face_moo
     v->matrix = upright;
 }
 
-static void draw_tie(struct vector *v)
+/* It hangs below the body: its edge sets it off a light ground. */
+static void draw_tie(struct vector *v, const struct shades *s)
 {
-    vector_fill(v, "M60 104L36 93Q32 92 32 96V112Q32 116 36 115Z", pale);
-    vector_fill(v, "M60 104L84 93Q88 92 88 96V112Q88 116 84 115Z", pale);
+    static const char *const wings[] = {"M60 104L36 93Q32 92 32 96V112Q32 116 36 115Z",
+                                        "M60 104L84 93Q88 92 88 96V112Q88 116 84 115Z"};
+    for (int i = 0; i < 2; i++) {
+        vector_line(v, wings[i], 5.0F, s->edge);
+        vector_fill(v, wings[i], pale);
+    }
+    dot(v, 60.0F, 104.0F, 10.0F, s->edge);
     dot(v, 60.0F, 104.0F, 7.5F, lilac);
 }
 
@@ -217,7 +223,7 @@ static void draw_expert(struct vector *v, const struct shades *s, enum face_mood
         vector_line(v, "M67 32L90 35", 5.0F, ink);
         vector_line(v, "M51 76Q62 79 70 73", 5.0F, ink);
     }
-    draw_tie(v);
+    draw_tie(v, s);
     v->matrix = upright;
 }
 
