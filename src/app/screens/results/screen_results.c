@@ -414,7 +414,9 @@ static bool key_input(struct results *results, struct desk *desk, const struct i
         }
         if (results->card.is_open) {
             word_card_close(&results->card);
-            desk->stage.ui.focus = RESULTS_ID_LIST;
+            if (desk->stage.ui.focus >= RESULTS_ID_CARD) { /* not if a mouse has opened it */
+                desk->stage.ui.focus = RESULTS_ID_LIST;
+            }
             return true;
         }
         if (!results->find.text[0] && results->through < 0 && results->selected < 0) {

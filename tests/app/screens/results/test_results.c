@@ -390,6 +390,17 @@ TEST_CASE(test_two_players_have_a_list_each)
     char points[PHRASE_MAX];
     assert_true(rig_shows(rig, phrase_number(points, round_score(round, SIDE_COMPUTER))));
 
+    /* Whoever opens a word's card with the mouse gets no focus when Escape closes it. */
+    size_t word = results->places[results->panes[0].first].index;
+    struct rect row = results_word_rect(results, word);
+    rig_click(rig, row.x + 5, row.y + row.h / 2);
+    assert_true(results->card.is_open);
+    rig_key(rig, KEY_ESCAPE);
+    assert_false(results->card.is_open);
+    assert_int_equal(rig->desk->stage.ui.focus, HOT_NONE);
+    rig_key(rig, KEY_ESCAPE);
+    assert_int_equal(results->selected, -1);
+
     /* Without room for three lists, each gets a filter. */
     rig_resize(rig, 720, 520);
     rig_draw(rig);
