@@ -157,8 +157,11 @@ static void save_finished(struct desk *desk, const struct solution *solution,
     honours->is_late = id == 0 && keeper_has_pending(desk->keeper);
     if (id != 0) {
         ask_past(desk, id);
-        honours->ends_portion =
-            has_portion && portion_today(desk, &after) == STATUS_OK && after.left == 0;
+        if (has_portion && portion_today(desk, &after) == STATUS_OK) {
+            honours->portion = (long)before.left;
+            honours->portion_found = (long)before.left - (long)after.left;
+            honours->ends_portion = after.left == 0;
+        }
     }
 }
 

@@ -54,7 +54,9 @@ struct honours {
     /* Words found in any round; words missed only in practice. */
     struct honours_met met[HONOURS_MET_MAX];
     int met_count;
-    bool ends_portion; /* the last word of the day's portion was found */
+    long portion;       /* words of the day's portion that were left; 0: not known, or none */
+    long portion_found; /* of these, in this round */
+    bool ends_portion;  /* the last one was found */
 };
 
 /* Returns whether it says something about a word of this tier that a rival would miss it: a rival

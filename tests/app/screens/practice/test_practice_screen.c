@@ -317,6 +317,7 @@ TEST_CASE(test_a_day_is_done)
     assert_int_equal(portion.left, PRACTICE_PORTION);
     practise_words(rig, portion.words, 3);
     assert_false(rig->desk->table.honours.ends_portion);
+    assert_true(reads(rig, "1 of today’s 5 words")); /* as "Today 5" was above the list */
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     assert_true(reads(rig, "Four words today"));
     assert_int_equal(portion_today(rig->desk, &left), STATUS_OK);
