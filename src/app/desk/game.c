@@ -607,12 +607,27 @@ static bool go_on_with(struct desk *desk, struct unfinished *left)
     return is_made;
 }
 
+static bool choose(struct desk *desk, long long id)
+{
+    bool is_chosen = keeper_choose_waiting(desk->keeper, id);
+    if (!is_chosen) {
+        post_notify(&desk->post, tr("Another window has taken this round."));
+    }
+    return is_chosen;
+}
+
 void game_continue_chosen(struct desk *desk, long long id)
 {
-    if (keeper_choose_waiting(desk->keeper, id)) {
+    if (choose(desk, id)) {
         game_continue(desk);
-    } else {
-        post_notify(&desk->post, tr("Another window has taken this round."));
+    }
+}
+
+void game_drop_chosen(struct desk *desk, long long id)
+{
+    struct call call = {.what = LEAVING_WAITING};
+    if (choose(desk, id)) {
+        stage_over(&desk->stage, SCREEN_LEAVE, &call);
     }
 }
 

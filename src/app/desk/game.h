@@ -11,8 +11,8 @@
 #include "trounce/coach.h"
 
 /* Ways to lose a round: leaving for Home, or quitting, when nothing can be kept; giving up;
- * quitting while a finished round still waits to be kept. */
-enum leaving { LEAVING_ROUND, LEAVING_PROGRAM, LEAVING_FOR_GOOD, LEAVING_UNKEPT };
+ * quitting while a finished round still waits to be kept; giving up the one that waits. */
+enum leaving { LEAVING_ROUND, LEAVING_PROGRAM, LEAVING_FOR_GOOD, LEAVING_UNKEPT, LEAVING_WAITING };
 
 /* What the computer's search shows: the computer's words, as its turn, or the words that nobody
  * found in a race. */
@@ -100,6 +100,9 @@ void game_solve_only(struct desk *desk);
 /* Continue the waiting round; or one of those that wait, by its id in keeper_list_waiting. */
 void game_continue(struct desk *desk);
 void game_continue_chosen(struct desk *desk, long long id);
+
+/* Asks whether to give up one of those that wait. */
+void game_drop_chosen(struct desk *desk, long long id);
 
 /* Continues the interrupted round on the daily board of a date. False if there is none. */
 bool game_continue_daily(struct desk *desk, const struct daily_date *date);

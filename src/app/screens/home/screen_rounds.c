@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Over Home: the rounds that wait, if several do. Leaves continuing one to game.c.
+ * Over Home: the rounds that wait, if several do. Leaves continuing one, and giving one up, to
+ * game.c.
  */
 #include "daily.h"
 #include "dialog.h"
@@ -23,7 +24,9 @@
 #define PAD_PHONE 20
 #define ROW_PHONE 100 /* with two lines about the round */
 
-enum { ID_BACK = 1, ID_ROW };
+#define DROP 44 /* the button beside a row */
+
+enum { ID_BACK = 1, ID_DROP, ID_ROW = ID_DROP + HOME_ROUNDS_MAX };
 
 struct rounds {
     struct keeper_left left[HOME_ROUNDS_MAX];
@@ -38,6 +41,14 @@ static void rounds_open(void *self, struct desk *desk, const struct call *call)
         .kind = LIST_PRESSED,
         .first_id = ID_ROW,
         .count = (long)keeper_list_waiting(desk->keeper, rounds->left, HOME_ROUNDS_MAX)};
+}
+
+/* One may have been given up. */
+static void rounds_hear(void *self, struct desk *desk, enum news news)
+{
+    if (news == NEWS_SHOWN) {
+        rounds_open(self, desk, NULL);
+    }
 }
 
 /* Returns what the round is, as a title. */
@@ -64,8 +75,11 @@ static void draw_row(const struct keeper_left *left, const struct desk *desk, st
     bool is_phone = layout_is_phone(ui->layout);
     int line = ui_px(ui, is_phone ? 24 : 14);
     int middle = room.y + room.h / 2;
-    ui_surface(ui, row->rect, 16,
-               ui->hover == row->id ? theme_mix(theme->field, theme->raised, 60) : theme->field);
+    bool is_lit = ui->hover == row->id;
+    ui_surface(ui, row->rect, 16, is_lit ? theme->raised : theme->field);
+    if (is_lit && theme->outline.a > 0) {
+        ui_outline(ui, row->rect, 16, 3, theme->you_text);
+    }
     waiting_write(&left->waiting, text);
     date_brief(&day, &today, date);
     int taken = ui_text_fit(ui, room.x + room.w, middle - line, room.w / 3, &when, date);
@@ -78,6 +92,18 @@ static void draw_row(const struct keeper_left *left, const struct desk *desk, st
     }
     ui_text_fit(ui, room.x, middle - line, wide, &title, title_of(&left->waiting));
     ui_text_fit(ui, room.x, middle + line, room.w, &about, text);
+}
+
+/* Draws the button that gives a round up, if the row is in view. */
+static void draw_drop(struct ui *ui, const struct list_row *row, struct rect drops)
+{
+    const struct button_look look = {.kind = BUTTON_GHOST, .icon = ICON_TRASH_2, .size = 18};
+    int id = ID_DROP + (int)row->index;
+    struct rect button = {drops.x, row->rect.y + (row->rect.h - drops.w) / 2, drops.w, drops.w};
+    if (button.y >= drops.y && button.y + button.h <= drops.y + drops.h) {
+        ui_button(ui, id, button, &look);
+        ui_tip(ui, id, tr("Give up"));
+    }
 }
 
 static void rounds_draw(void *self, const struct desk *desk, struct ui *ui)
@@ -100,9 +126,14 @@ static void rounds_draw(void *self, const struct desk *desk, struct ui *ui)
     struct rect foot = rect_slice_bottom(&rest, ui_px(ui, BUTTON), ui_px(ui, SPACE));
     struct rect panel = rest;
     panel.w += ui_px(ui, pad / 2); /* the bar is beside the rows */
+    struct rect wide = rest;
+    struct rect drops = rect_slice_right(&rest, ui_px(ui, is_phone ? LAYOUT_FINGER : DROP),
+                                         ui_px(ui, 8)); /* beside the rows */
     list_fit(list, ui, rest, ui_px(ui, high + GAP), ui_px(ui, high));
     for (struct list_row row = {0}; list_next(list, ui, &row);) {
+        ui_clip(ui, wide);
         draw_row(&rounds->left[row.index], desk, ui, &row);
+        draw_drop(ui, &row, drops);
     }
     list_draw_bar(list, ui, panel);
     ui_button(ui, ID_BACK, foot, &back);
@@ -111,6 +142,10 @@ static void rounds_draw(void *self, const struct desk *desk, struct ui *ui)
 static void rounds_press(void *self, struct desk *desk, int id)
 {
     const struct rounds *rounds = self;
+    if (id >= ID_DROP && id < ID_ROW) {
+        game_drop_chosen(desk, rounds->left[id - ID_DROP].id);
+        return;
+    }
     stage_back(&desk->stage);
     if (id >= ID_ROW) {
         game_continue_chosen(desk, rounds->left[id - ID_ROW].id);
@@ -129,6 +164,11 @@ static bool rounds_input(void *self, struct desk *desk, const struct input *inpu
         rounds_press(self, desk, ID_ROW);
         return true;
     }
+    long focused = list_focused(&rounds->list, &desk->stage.ui);
+    if (input->kind == INPUT_KEY && input->key == KEY_DELETE && focused >= 0) {
+        rounds_press(self, desk, ID_DROP + (int)focused);
+        return true;
+    }
     return list_input(&rounds->list, &desk->stage.ui, input);
 }
 
@@ -140,4 +180,5 @@ const struct screen_class screen_rounds = {
     .input = rounds_input,
     .press = rounds_press,
     .draw = rounds_draw,
+    .hear = rounds_hear,
 };

@@ -185,7 +185,9 @@ static void leave_open(void *self, struct desk *desk, const struct call *call)
 static const char *leave_text(const struct desk *desk, enum leaving leaving,
                               struct question_room *room)
 {
-    const struct round_notes *notes = &desk->table.notes;
+    const struct waiting *waiting =
+        leaving == LEAVING_WAITING ? keeper_waiting(desk->keeper) : NULL;
+    const struct round_notes *notes = waiting ? &waiting->stored.notes : &desk->table.notes;
     char trouble[NOTICE_MAX];
     if (leaving == LEAVING_UNKEPT) { /* what is pending may be written while the question is open */
         return keeper_has_pending(desk->keeper)
@@ -209,6 +211,7 @@ static struct question leave_ask(const void *self, const struct desk *desk,
         [LEAVING_PROGRAM] = {tr("Leave this round?"), tr("Keep playing"), tr("Leave")},
         [LEAVING_FOR_GOOD] = {tr("Give up this round?"), tr("Keep playing"), tr("Give up")},
         [LEAVING_UNKEPT] = {tr("Close the game?"), tr("Wait"), tr("Close anyway")},
+        [LEAVING_WAITING] = {tr("Give up this round?"), tr("Keep it"), tr("Give up")},
     };
     enum leaving leaving = ((const struct leave *)self)->leaving;
     return (struct question){
@@ -227,6 +230,13 @@ static void leave_press(void *self, struct desk *desk, int id)
         stage_back(&desk->stage);
     } else if (leave->leaving == LEAVING_PROGRAM || leave->leaving == LEAVING_UNKEPT) {
         post_request(&desk->post, REQUEST_QUIT, NULL);
+    } else if (leave->leaving == LEAVING_WAITING) {
+        keeper_drop(desk->keeper);
+        if (keeper_count_waiting(desk->keeper, 1) > 0) {
+            stage_back(&desk->stage);
+        } else {
+            stage_go(&desk->stage, SCREEN_HOME, NULL);
+        }
     } else {
         game_give_up(desk);
     }
