@@ -14,7 +14,7 @@
 #include "store.h"
 
 /* Of the tables, which schema.c brings older files to. */
-#define SCHEMA_VERSION 8
+#define SCHEMA_VERSION 9
 
 /* The largest value of SQLite. */
 #define COLUMN_MOST 9223372036854775807
@@ -64,7 +64,8 @@
     NUMBER(stars, notes.stars, -1, 3)                                                              \
     NUMBER(strength, notes.strength_tenths, -1, 10000)                                             \
     NUMBER(common_words, notes.common_words, -1, 100000000)                                        \
-    NUMBER(common_found, notes.common_found, -1, 100000000)
+    NUMBER(common_found, notes.common_found, -1, 100000000)                                        \
+    NUMBER(word_sets, notes.word_sets, 0, 3)
 
 /* More than a side can score in any round. */
 #define RECORD_POINTS_MAX 2000000000

@@ -56,7 +56,8 @@ static const char to_version_3[] =
  * Tables before indexes, and `rounds` before `words`. Enumerations are stored by name, so that a new
  * value between old ones shifts nothing. Paths take a byte per cell. Round ids increase with the
  * time of their end. `strength` is the player's after the round, in tenths. A practice word has the
- * round in which it was first learned (0: never). The puzzle in progress is stored like the round:
+ * round in which it was first learned (0: never); an own word, the first that could end after it
+ * was said (0: not known). The puzzle in progress is stored like the round:
  * `moves` has two bytes for each known move, of which the first `made` are made; `help` is 0 for
  * none, 1 for single moves, 2 for the solution. Dates are checked by SQLite's calendar.
  *
@@ -116,6 +117,7 @@ static const struct thing {
     {"own_words",
      "CREATE TABLE own_words (word TEXT NOT NULL CHECK (length(CAST(word AS BLOB)) BETWEEN 1 AND "
      "999), " COLUMN_LANGUAGE_SQL ", " COLUMN_NUMBER_SQL(counts, 0, 1) ", "
+     COLUMN_NUMBER_SQL(since, 0, COLUMN_MOST) ", "
      "PRIMARY KEY (word, language)) STRICT, WITHOUT ROWID", false, 8},
     {"rounds_by_board", "CREATE INDEX rounds_by_board ON rounds (board)", true, 0},
     {"rounds_by_day", "CREATE INDEX rounds_by_day ON rounds (date) WHERE date <> ''", true, 0},

@@ -143,6 +143,9 @@ const char *round_kind_name(enum round_kind kind);
  * score on such a board is the same for everybody. */
 bool round_kind_shares(enum round_kind kind);
 
+/* Sets of words that count in a round, as bits; without any, all do. */
+enum word_set { WORD_SET_CLEAN = 1, WORD_SET_CHILDREN = 2 };
+
 #define STORE_DATE_MAX 11   /* "2026-11-20" */
 #define STORE_WORD_MAX 64   /* with terminator; a lexicon holds words of up to 63 letters */
 #define STORE_NAME_MAX 81   /* twenty UTF-8 characters and the terminator, as in a challenge */
@@ -176,6 +179,8 @@ struct round_notes {
     int strength_tenths; /* of the player after the round, as in struct strength */
     long common_words;   /* number of common words on the board, above 0 */
     long common_found;   /* by the player, where that is known */
+
+    int word_sets; /* bits of enum word_set */
 };
 
 /* A finished round as stored. */
@@ -374,8 +379,9 @@ enum status store_set_own_word(struct store *store, const char *word, enum own_w
 enum status store_add_own_words(struct store *store, const struct own_words *own);
 
 /* Adds what is said of the words of the current language to `own`; what its letters cannot write is
- * skipped. On failure, some may be missing. */
-enum status store_read_own_words(struct store *store, struct own_words *own);
+ * skipped. With the id of a round, only what had been said when that ended, as far as it still is;
+ * 0: all. On failure, some may be missing. */
+enum status store_read_own_words(struct store *store, long long round, struct own_words *own);
 
 /* ---- deleting everything ---- */
 

@@ -13,14 +13,19 @@ struct said {
     enum own_word kind;
 };
 
+/* The id of the next round that ends. */
+#define NEXT_ROUND "(SELECT ifnull(max(seq), 0) + 1 FROM sqlite_sequence WHERE name = 'rounds')"
+
 static int write_word(struct store *store, const char *word, enum own_word kind)
 {
     char written[WRITTEN_MAX];
     struct query query = query_begin(
         store->database, kind == OWN_WORD_NONE
                              ? "DELETE FROM own_words WHERE word = ? AND language = ?"
-                             : "INSERT INTO own_words (word, language, counts) VALUES (?, ?, ?) ON "
-                               "CONFLICT (word, language) DO UPDATE SET counts = excluded.counts");
+                             : "INSERT INTO own_words (word, language, counts, since) VALUES "
+                               "(?, ?, ?, " NEXT_ROUND ") ON CONFLICT (word, language) DO UPDATE "
+                               "SET counts = excluded.counts, since = excluded.since "
+                               "WHERE counts <> excluded.counts");
     query_bind_text(&query, record_write_word(store->play_language.alphabet, word, written));
     query_bind_text(&query, store->play_language.code);
     if (kind != OWN_WORD_NONE) {
@@ -65,15 +70,19 @@ bool own_word_is_valid(struct query *query, const struct play_language *play_lan
     query_name(query, written, sizeof written);
     record_read_language(query, language);
     (void)query_within(query, 0, 1);
+    (void)query_within(query, 0, COLUMN_MOST);
     return !query->is_bad && written[0] != '\0';
 }
 
-enum status store_read_own_words(struct store *store, struct own_words *own)
+enum status store_read_own_words(struct store *store, long long round, struct own_words *own)
 {
     enum status status = STATUS_OK;
+    /* A number above the next one is of another file, from which the word was salvaged. */
     struct query query = query_begin(
-        store->database, "SELECT word, counts FROM own_words WHERE language = ? ORDER BY word");
+        store->database, "SELECT word, counts FROM own_words WHERE language = ?1 AND "
+                         "(?2 = 0 OR since <= ?2 OR since > " NEXT_ROUND ") ORDER BY word");
     query_bind_text(&query, store->play_language.code);
+    query_bind(&query, round);
     while (status != STATUS_NO_MEMORY && query_step(&query)) {
         char written[WRITTEN_MAX];
         char word[STORE_WORD_MAX];

@@ -97,7 +97,7 @@ bool setting_is_valid(struct query *query, const struct play_language *play_lang
 
 /* ---- own words: store_own_words.c ---- */
 
-#define OWN_WORD_COLUMNS "word, language, counts"
+#define OWN_WORD_COLUMNS "word, language, counts, since"
 bool own_word_is_valid(struct query *query, const struct play_language *play_language);
 
 /* ---- rows of `unfinished`: store_unfinished.c ---- */

@@ -235,6 +235,7 @@ static void write_notes(struct random *random, struct kit_round *played)
             (long)(round_word_count(played->round, SIDE_PLAYER) +
                    round_word_count(played->round, SIDE_COMPUTER) + random_below(random, 9)),
         .elapsed_ms = (long)random_below(random, 180000),
+        .word_sets = (int)random_below(random, 4),
     };
     played->notes.hint_points = played->notes.hint_count * 2L;
     if (random_below(random, 2) == 0) {
@@ -435,6 +436,7 @@ static void expect_notes(const struct round_notes *kept, const struct round_note
                      given->strength_tenths > 0 ? given->strength_tenths : -1);
     assert_int_equal(kept->common_words, given->common_words > 0 ? given->common_words : -1);
     assert_int_equal(kept->common_found, given->common_words > 0 ? given->common_found : -1);
+    assert_int_equal(kept->word_sets, given->word_sets);
 }
 
 static void expect_words(const struct stored_word *words, const struct round *round, enum side side)

@@ -14,7 +14,7 @@ static struct own_words *read_words(struct store *store, const struct alphabet *
 {
     struct own_words *own;
     assert_int_equal(own_words_new(alphabet, &own), STATUS_OK);
-    assert_int_equal(store_read_own_words(store, own), STATUS_OK);
+    assert_int_equal(store_read_own_words(store, 0, own), STATUS_OK);
     return own;
 }
 
@@ -57,6 +57,43 @@ TEST_CASE(test_what_is_said_last_is_kept)
     store_close(store);
 }
 
+/* Compares the words that a round ended with. */
+static void expect_in(struct store *store, long long round, const char *expected)
+{
+    char *text;
+    struct own_words *own;
+    assert_int_equal(own_words_new(&alphabet_english, &own), STATUS_OK);
+    assert_int_equal(store_read_own_words(store, round, own), STATUS_OK);
+    assert_int_equal(own_words_write(own, &text), STATUS_OK);
+    assert_string_equal(text, expected);
+    memory_free(text);
+    own_words_free(own);
+}
+
+/* A round that is over keeps what had been said then, as far as it is still known. */
+TEST_CASE_WITH(test_what_had_been_said_then, kit_set_up_place, kit_tear_down_place)
+{
+    struct kit_place *place = *state;
+    struct store *store = kit_open(NULL);
+    add(store, "floof\n-tea\n");
+    long long first = kit_save(store, &place->random);
+    expect_in(store, first, "floof\n-tea\n");
+    add(store, "floof\nyeet\n");
+    assert_int_equal(store_set_own_word(store, "tea", OWN_WORD_ADDED), STATUS_OK);
+    expect_in(store, first, "floof\n"); /* of tea only what is said now is known */
+    expect_in(store, first + 1, "floof\ntea\nyeet\n");
+    long long second = kit_save(store, &place->random);
+    assert_int_equal(second, first + 1);
+    assert_int_equal(store_set_own_word(store, "yeet", OWN_WORD_NONE), STATUS_OK);
+    expect_in(store, second, "floof\ntea\n");
+    expect(store, "floof\ntea\n");
+
+    /* Words that were salvaged from a file with more rounds. */
+    assert_int_equal(query_run(store->database, "UPDATE own_words SET since = 1000"), SQLITE_OK);
+    expect_in(store, first, "floof\ntea\n");
+    store_close(store);
+}
+
 TEST_CASE(test_each_language_has_its_own)
 {
     struct alphabet german;
@@ -90,15 +127,17 @@ TEST_CASE_WITH(test_they_are_in_the_file, kit_set_up_place, kit_tear_down_place)
 TEST_CASE(test_bad_rows_are_skipped)
 {
     struct store *store = kit_open(NULL);
-    assert_int_equal(query_run(store->database,
-                               "INSERT INTO own_words VALUES ('it''s', 'en', 1), ('x', 'en', 1), "
-                               "('töne', 'en', 0), ('a' || char(10), 'en', 1), ('yeet', 'en', 1)"),
-                     SQLITE_OK);
+    assert_int_equal(
+        query_run(store->database,
+                  "INSERT INTO own_words VALUES ('it''s', 'en', 1, 0), ('x', 'en', 1, 0), "
+                  "('töne', 'en', 0, 0), ('a' || char(10), 'en', 1, 0), "
+                  "('yeet', 'en', 1, 0)"),
+        SQLITE_OK);
     expect(store, "yeet\n");
-    assert_int_not_equal(query_run(store->database, "INSERT INTO own_words VALUES ('', 'en', 1)"),
-                         SQLITE_OK);
-    assert_int_not_equal(query_run(store->database, "INSERT INTO own_words VALUES ('a', 'en', 2)"),
-                         SQLITE_OK);
+    assert_int_not_equal(
+        query_run(store->database, "INSERT INTO own_words VALUES ('', 'en', 1, 0)"), SQLITE_OK);
+    assert_int_not_equal(
+        query_run(store->database, "INSERT INTO own_words VALUES ('a', 'en', 2, 0)"), SQLITE_OK);
     store_close(store);
 }
 

@@ -91,6 +91,9 @@ TEST_CASE_WITH(test_every_row_is_kept, kit_set_up_place, kit_tear_down_place)
         }
         if (version > 7) {
             expect_rows(database, "own_words", 2);
+            assert_int_equal(kit_number(database, "SELECT count(*) FROM main.own_words WHERE "
+                                                  "since > 0"),
+                             version > 8 ? 2 : 0);
         }
         static const char *const tables[] = {"rounds", "unfinished"};
         for (int i = 0; i < 2 && version < 3; i++) {

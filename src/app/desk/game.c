@@ -567,9 +567,10 @@ void game_solve_only(struct desk *desk)
 }
 
 /* Puts a stored round back on the table and resumes it. */
-static void go_on(struct desk *desk, const struct stored_round *stored, struct round *round)
+static void go_on(struct desk *desk, const struct stored_round *stored, struct round *round,
+                  struct lexicon *held)
 {
-    table_put_round(&desk->table, stored, round);
+    table_put_round(&desk->table, stored, round, held);
     keeper_begin(desk->keeper);
     if (round_phase(round) == ROUND_COMPUTER) {
         stage_go(&desk->stage, SCREEN_COMPUTER, NULL);
@@ -584,24 +585,35 @@ static void go_on(struct desk *desk, const struct stored_round *stored, struct r
 /* Restores the round from `left`, which is freed, and resumes it. */
 static bool go_on_with(struct desk *desk, struct unfinished *left)
 {
+    struct table *table = &desk->table;
     const struct stored_round *stored = &left->round;
     struct table_friend friend = {0};
+    struct lexicon *held = NULL;
     struct round *round;
     struct board board;
-    bool is_board =
-        board_parse_in(table_alphabet(&desk->table), stored->board, strlen(stored->board),
-                       stored->rows, stored->columns, &board, NULL) == STATUS_OK;
+    bool is_board = board_parse_in(table_alphabet(table), stored->board, strlen(stored->board),
+                                   stored->rows, stored->columns, &board, NULL) == STATUS_OK;
+    bool is_apart = kind_has_own_words(stored->notes.kind) &&
+                    stored->notes.word_sets != table->word_sets; /* it began with other sets */
+    if (is_apart &&
+        table_make_lexicon(table, desk->own, stored->notes.word_sets, &held) != STATUS_OK) {
+        say_failure(desk, STATUS_NO_MEMORY); /* all words count then, rather than none */
+    }
     if (is_board) { /* else restoring reports the damage */
         (void)read_friend(desk, &stored->notes, &board, &friend);
     }
     struct record_friend found = {friend.words, friend.found_ms, friend.count, friend.hint_points};
-    bool is_made =
-        keeper_restore(desk->keeper, left, &found,
-                       settings_tier_max(&desk->settings, stored->notes.kind),
-                       table_lexicon(&desk->table, stored->notes.kind), &round) == STATUS_OK;
+    const struct lexicon *lexicon = held       ? held
+                                    : is_apart ? table->lexicon
+                                               : table_lexicon(table, stored->notes.kind);
+    bool is_made = keeper_restore(desk->keeper, left, &found,
+                                  settings_tier_max_in(&desk->settings, &stored->notes), lexicon,
+                                  &round) == STATUS_OK;
     table_end_friend(&friend);
     if (is_made) {
-        go_on(desk, stored, round);
+        go_on(desk, stored, round, held);
+    } else {
+        table_end_lexicon(&held);
     }
     unfinished_deinit(left);
     return is_made;

@@ -4,6 +4,7 @@
  * rating to honours.c.
  */
 #include "game.h"
+#include "my_words.h"
 
 #include "phrase.h"
 #include "portion.h"
@@ -240,12 +241,17 @@ static bool show_past(struct desk *desk, long long id, const struct keeper_answe
 {
     struct stored_round stored;
     struct round *round = NULL;
+    struct lexicon *then;
     if (keeper_load(desk->keeper, id, answer, desk->table.lexicon, &stored, &round) != STATUS_OK) {
         return false;
     }
+    if (!my_words_then(desk, &stored, &then)) {
+        round_free(round);
+        return false;
+    }
     stage_drop(&desk->stage, SCREEN_RESULTS); /* of the round that leaves the table */
-    round_set_lexicon(round, table_lexicon(&desk->table, stored.notes.kind));
-    table_put_round(&desk->table, &stored, round);
+    round_set_lexicon(round, then ? then : desk->table.lexicon);
+    table_put_round(&desk->table, &stored, round, then);
     keeper_stop(desk->keeper);
     recall(desk);
     recall_friend(desk, id);

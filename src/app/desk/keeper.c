@@ -331,9 +331,9 @@ static enum status show_trouble(struct keeper *keeper, enum status status)
     return status;
 }
 
-enum status keeper_read_own_words(struct keeper *keeper, struct own_words *own)
+enum status keeper_read_own_words(struct keeper *keeper, long long round, struct own_words *own)
 {
-    return keeper->store ? show_trouble(keeper, store_read_own_words(keeper->store, own))
+    return keeper->store ? show_trouble(keeper, store_read_own_words(keeper->store, round, own))
                          : STATUS_OK;
 }
 

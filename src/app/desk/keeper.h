@@ -250,7 +250,7 @@ bool keeper_delete_all(struct keeper *keeper);
 
 /* Like the functions of store.h of similar names; without a store there are no own words, and none
  * is kept. Failures are shown. */
-enum status keeper_read_own_words(struct keeper *keeper, struct own_words *own);
+enum status keeper_read_own_words(struct keeper *keeper, long long round, struct own_words *own);
 enum status keeper_set_own_word(struct keeper *keeper, const char *word, enum own_word kind);
 enum status keeper_add_own_words(struct keeper *keeper, const struct own_words *own);
 

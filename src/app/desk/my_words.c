@@ -15,12 +15,8 @@ static void say_no_memory(struct desk *desk)
 
 bool my_words_lay(struct desk *desk)
 {
-    const struct settings *settings = &desk->settings;
-    if (desk->own) {
-        own_words_limit(desk->own, settings_own_tier_max(settings),
-                        settings->clean || settings->children);
-    }
-    bool is_done = table_set_own(&desk->table, desk->own) == STATUS_OK;
+    bool is_done =
+        table_set_own(&desk->table, desk->own, settings_word_sets(&desk->settings)) == STATUS_OK;
     if (!is_done) {
         say_no_memory(desk);
     }
@@ -35,8 +31,27 @@ void my_words_load(struct desk *desk)
         say_no_memory(desk);
         return;
     }
-    (void)keeper_read_own_words(desk->keeper, desk->own);
+    (void)keeper_read_own_words(desk->keeper, 0, desk->own);
     (void)my_words_lay(desk);
+}
+
+bool my_words_then(struct desk *desk, const struct stored_round *stored, struct lexicon **lexicon)
+{
+    struct own_words *own = NULL;
+    *lexicon = NULL;
+    if (!kind_has_own_words(stored->notes.kind)) {
+        return true;
+    }
+    enum status status = own_words_new(desk->table.language->alphabet, &own);
+    if (status == STATUS_OK) {
+        (void)keeper_read_own_words(desk->keeper, stored->id, own);
+        status = table_make_lexicon(&desk->table, own, stored->notes.word_sets, lexicon);
+    }
+    own_words_free(own);
+    if (status != STATUS_OK) {
+        say_no_memory(desk);
+    }
+    return status == STATUS_OK;
 }
 
 void my_words_deinit(struct desk *desk)
@@ -50,11 +65,17 @@ enum own_word my_words_kind(const struct desk *desk, const char *word)
     return desk->own ? own_words_kind(desk->own, word, strlen(word)) : OWN_WORD_NONE;
 }
 
-/* Returns whether the list has a word, and no set leaves it out. */
+/* Returns whether the list has a word, and no set leaves it out: of those of the round, or of the
+ * next one. */
 static bool is_listed(const struct desk *desk, const char *word)
 {
-    const struct lexicon *lexicon = desk->table.lexicon;
+    const struct table *table = &desk->table;
+    const struct lexicon *lexicon = table->lexicon;
     uint32_t number;
+    if (desk->own) {
+        word_sets_limit(table_follows_own(table) ? table->notes.word_sets : table->word_sets,
+                        desk->own);
+    }
     return lexicon_find(lexicon, word, strlen(word), &number) &&
            !(desk->own && own_words_leave_out(desk->own, lexicon, lexicon_note(lexicon, number)));
 }

@@ -17,6 +17,11 @@ void my_words_deinit(struct desk *desk);
  * says. */
 bool my_words_lay(struct desk *desk);
 
+/* Makes the lexicon of a past round, with the words that were the player's when it ended, as far as
+ * they still are, and its sets; NULL if that is the list itself. See table_make_lexicon. False
+ * without memory, as a notice says. */
+bool my_words_then(struct desk *desk, const struct stored_round *stored, struct lexicon **lexicon);
+
 /* Returns what the player has said of a word, in letters. */
 enum own_word my_words_kind(const struct desk *desk, const char *word);
 

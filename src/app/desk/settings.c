@@ -278,9 +278,15 @@ struct match settings_match(const struct settings *settings)
     return match;
 }
 
-int settings_own_tier_max(const struct settings *settings)
+int settings_word_sets(const struct settings *settings)
 {
-    return settings->children ? DEAL_COMMON_TIER : TIER_MAX;
+    return (settings->clean ? WORD_SET_CLEAN : 0) | (settings->children ? WORD_SET_CHILDREN : 0);
+}
+
+void word_sets_limit(int word_sets, struct own_words *own)
+{
+    own_words_limit(own, word_sets & WORD_SET_CHILDREN ? DEAL_COMMON_TIER : TIER_MAX,
+                    word_sets != 0);
 }
 
 bool kind_has_own_words(enum round_kind kind)
@@ -290,10 +296,17 @@ bool kind_has_own_words(enum round_kind kind)
 
 int settings_tier_max(const struct settings *settings, enum round_kind kind)
 {
-    bool is_for_children = settings->children && kind_has_own_words(kind);
-    return word_range_tier_max(kind == ROUND_KIND_DAILY ? WORDS_ALL
-                               : is_for_children        ? WORDS_COMMON
-                                                        : settings->words);
+    struct round_notes notes = {.kind = kind, .word_sets = settings_word_sets(settings)};
+    return settings_tier_max_in(settings, &notes);
+}
+
+int settings_tier_max_in(const struct settings *settings, const struct round_notes *notes)
+{
+    bool is_for_children =
+        (notes->word_sets & WORD_SET_CHILDREN) && kind_has_own_words(notes->kind);
+    return word_range_tier_max(notes->kind == ROUND_KIND_DAILY ? WORDS_ALL
+                               : is_for_children               ? WORDS_COMMON
+                                                               : settings->words);
 }
 
 long settings_motion(const struct settings *settings, long ms)

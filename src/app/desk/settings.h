@@ -91,8 +91,10 @@ struct settings {
  * rival and no clock. */
 struct match settings_match(const struct settings *settings);
 
-/* Returns the highest tier of the words that count in the player's rounds. */
-int settings_own_tier_max(const struct settings *settings);
+/* Returns the sets that are set, as bits of enum word_set, and limits the player's words to some.
+ */
+int settings_word_sets(const struct settings *settings);
+void word_sets_limit(int word_sets, struct own_words *own);
 
 /* Returns whether words that both have count for both in a shaken round by these terms; the daily
  * board and challenges have their own rule. */
@@ -111,6 +113,9 @@ bool kind_has_own_words(enum round_kind kind);
 /* Returns the highest tier of words that the game shows or takes on its own in rounds of a kind: on
  * the daily board all, as its terms are the same for everybody. */
 int settings_tier_max(const struct settings *settings, enum round_kind kind);
+
+/* The same in a round that keeps the sets with which it began. */
+int settings_tier_max_in(const struct settings *settings, const struct round_notes *notes);
 
 /* Returns an animation's length, or 0 with reduced motion. */
 long settings_motion(const struct settings *settings, long ms);

@@ -30,8 +30,7 @@ enum status table_init(struct table *table, const struct app_config *config)
     return solver_new(config->lexicon, config->simd, &table->solver);
 }
 
-/* Frees a lexicon with own words; NULL is allowed. */
-static void end_lexicon(struct lexicon **lexicon)
+void table_end_lexicon(struct lexicon **lexicon)
 {
     if (*lexicon) {
         lexicon_deinit(*lexicon);
@@ -45,7 +44,7 @@ void table_deinit(struct table *table)
     table_clear(table);
     solver_free(table->solver);
     table->solver = NULL;
-    end_lexicon(&table->mine);
+    table_end_lexicon(&table->mine);
 }
 
 const struct alphabet *table_alphabet(const struct table *table)
@@ -66,7 +65,7 @@ enum status table_set_lexicon(struct table *table, const struct lexicon *lexicon
         return status;
     }
     table_clear(table);
-    end_lexicon(&table->mine);
+    table_end_lexicon(&table->mine);
     solver_free(table->solver);
     table->solver = solver;
     table->lexicon = lexicon;
@@ -98,12 +97,15 @@ const struct lexicon *table_lexicon(const struct table *table, enum round_kind k
     return kind_has_own_words(kind) && table->mine ? table->mine : table->lexicon;
 }
 
-/* Makes the lexicon; NULL if there are no own words. */
-static enum status make_mine(const struct table *table, const struct own_words *own,
-                             struct lexicon **mine)
+enum status table_make_lexicon(const struct table *table, struct own_words *own, int word_sets,
+                               struct lexicon **lexicon)
 {
-    *mine = NULL;
-    if (!own || own_words_are_none(own)) {
+    *lexicon = NULL;
+    if (!own) {
+        return STATUS_OK;
+    }
+    word_sets_limit(word_sets, own);
+    if (own_words_are_none(own)) {
         return STATUS_OK;
     }
     struct lexicon *made = memory_new(1, sizeof *made);
@@ -112,7 +114,7 @@ static enum status make_mine(const struct table *table, const struct own_words *
         memory_free(made);
         return status;
     }
-    *mine = made;
+    *lexicon = made;
     return STATUS_OK;
 }
 
@@ -147,43 +149,62 @@ static enum status solve(const struct table *table, const struct lexicon *lexico
     return solve_with(table, &table->board, lexicon, &filter, solution);
 }
 
-/* Returns whether the round on the table can go on with other words. */
-static bool may_change(const struct table *table)
+bool table_follows_own(const struct table *table)
 {
     return table->round && round_phase(table->round) != ROUND_COMPUTER &&
-           round_phase(table->round) != ROUND_DONE;
+           round_phase(table->round) != ROUND_DONE && kind_has_own_words(table->notes.kind);
 }
 
-enum status table_set_own(struct table *table, const struct own_words *own)
+/* Goes on with other words in the round, and with its solution if there is one. */
+static enum status change_words(struct table *table, const struct lexicon *lexicon)
 {
-    struct lexicon *mine;
-    struct lexicon *before = table->mine;
-    struct solution solution = {0};
-    enum status status = make_mine(table, own, &mine);
-    if (status != STATUS_OK) {
-        return status;
+    if (lexicon == round_lexicon(table->round)) {
+        return STATUS_OK;
     }
-    table->mine = mine;
-    const struct lexicon *now = table_lexicon(table, table->notes.kind);
-    bool changes = may_change(table) && now != round_lexicon(table->round);
-    if (changes && table->is_solved) {
-        status = solve(table, now, &solution);
+    if (table->is_solved) {
+        struct solution solution;
+        enum status status = solve(table, lexicon, &solution);
         if (status != STATUS_OK) {
-            table->mine = before;
-            end_lexicon(&mine);
             return status;
         }
         solution_deinit(&table->solution);
         table->solution = solution;
     }
-    if (changes) {
-        round_set_lexicon(table->round, now);
+    round_set_lexicon(table->round, lexicon);
+    return STATUS_OK;
+}
+
+enum status table_set_own(struct table *table, struct own_words *own, int word_sets)
+{
+    struct lexicon *mine;
+    struct lexicon *held = NULL;
+    bool follows = table_follows_own(table);
+    bool is_apart = follows && table->notes.word_sets != word_sets;
+    enum status status = table_make_lexicon(table, own, word_sets, &mine);
+    if (status == STATUS_OK && is_apart) {
+        status = table_make_lexicon(table, own, table->notes.word_sets, &held);
     }
-    if (table->round && before && round_lexicon(table->round) == before) {
-        table->former = before;
+    if (status == STATUS_OK && follows) {
+        const struct lexicon *now = is_apart ? held : mine;
+        status = change_words(table, now ? now : table->lexicon);
+    }
+    if (status != STATUS_OK) {
+        table_end_lexicon(&mine);
+        table_end_lexicon(&held);
+        return status;
+    }
+    const struct lexicon *used = table->round ? round_lexicon(table->round) : NULL;
+    if (used && used == table->mine) {
+        held = table->mine;
     } else {
-        end_lexicon(&before);
+        table_end_lexicon(&table->mine);
     }
+    if (!(used && used == table->held)) {
+        table_end_lexicon(&table->held);
+        table->held = held;
+    }
+    table->mine = mine;
+    table->word_sets = word_sets;
     return STATUS_OK;
 }
 
@@ -410,7 +431,7 @@ void table_clear(struct table *table)
     table->round = NULL;
     solution_deinit(&table->solution);
     table->is_solved = false;
-    end_lexicon(&table->former);
+    table_end_lexicon(&table->held);
     table->honours = (struct honours){0};
 }
 
@@ -458,6 +479,7 @@ enum status table_new_round(struct table *table, const struct match *match, int 
     table->solve_only = false;
     table->quarter_turns = 0;
     table->notes.began_unix_s = now_unix_s;
+    table->notes.word_sets = kind_has_own_words(table->notes.kind) ? table->word_sets : 0;
     table->notes.player_name[0] = table->notes.second_name[0] = '\0';
     if (mode_traits(match->mode)->seats == 2) {
         memcpy(table->notes.player_name, match->names[0], STORE_NAME_MAX);
@@ -467,7 +489,8 @@ enum status table_new_round(struct table *table, const struct match *match, int 
     return STATUS_OK;
 }
 
-void table_put_round(struct table *table, const struct stored_round *stored, struct round *round)
+void table_put_round(struct table *table, const struct stored_round *stored, struct round *round,
+                     struct lexicon *held)
 {
     struct match match = *table_own_match(table);
     match.rules = stored->rules;
@@ -487,6 +510,7 @@ void table_put_round(struct table *table, const struct stored_round *stored, str
     table_clear(table);
     table->practised = (struct coach_habit){.trait = COACH_NOTHING};
     table->round = round;
+    table->held = held;
     table->board = *round_board(round);
     table->notes = stored->notes;
     table->solve_only = false;

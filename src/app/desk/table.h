@@ -38,10 +38,12 @@ struct table {
     struct random random;  /* for shaking the dice */
     struct solver *solver; /* for the lexicon and any board */
 
-    /* The lexicon with the player's own words (NULL: there are none), and what it was before, while
-     * the finished round on the table still uses that. */
+    /* The lexicon with the player's own words and sets for the next round (NULL: there are none),
+     * and that of the round on the table, if it has another one: it began with other sets, or is
+     * over, and keeps what counted then. */
     struct lexicon *mine;
-    struct lexicon *former;
+    int word_sets; /* bits of enum word_set */
+    struct lexicon *held;
 
     struct match match;
     bool lent; /* the round has its own terms: `own_match` is what Home offers */
@@ -96,9 +98,19 @@ const struct lexicon *table_lexicon(const struct table *table, enum round_kind k
 enum status table_solve(const struct table *table, const struct board *board, enum round_kind kind,
                         const struct solver_filter *filter, struct solution *solution);
 
-/* Makes the lexicon with these words (NULL: none), which a round goes on with unless the computer
- * has begun to search. STATUS_NO_MEMORY: nothing changes. */
-enum status table_set_own(struct table *table, const struct own_words *own);
+/* Makes the lexicon with these words (NULL: none) and sets; the limits of `own` become theirs. A
+ * round goes on with the words, but with the sets with which it began, unless the computer has
+ * begun to search. STATUS_NO_MEMORY: nothing changes. */
+enum status table_set_own(struct table *table, struct own_words *own, int word_sets);
+
+/* Returns whether the round on the table goes on with what table_set_own says. */
+bool table_follows_own(const struct table *table);
+
+/* Makes a lexicon with such words and sets for a stored round; NULL if that is the list itself. End
+ * with table_end_lexicon, unless table_put_round takes it. STATUS_NO_MEMORY. */
+enum status table_make_lexicon(const struct table *table, struct own_words *own, int word_sets,
+                               struct lexicon **lexicon);
+void table_end_lexicon(struct lexicon **lexicon);
 
 /* Returns whether the round counts this word of it only because the player added it. */
 bool table_is_own(const struct table *table, const char *word);
@@ -178,8 +190,9 @@ enum status table_new_round(struct table *table, const struct match *match, int 
                             long long now_unix_s);
 
 /* Puts a stored round on the table, with its board, code, notes and terms; takes ownership of
- * `round`. */
-void table_put_round(struct table *table, const struct stored_round *stored, struct round *round);
+ * `round`, and of its lexicon in `held`, unless that is one of the table's. */
+void table_put_round(struct table *table, const struct stored_round *stored, struct round *round,
+                     struct lexicon *held);
 
 /* Finds what the sender of a challenge found on its board. STATUS_MISSING: it was made
  * with other words, as `fault` (may be NULL) says; STATUS_NO_MEMORY. Free with table_end_friend. */

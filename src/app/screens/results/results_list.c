@@ -170,7 +170,7 @@ static void collect_section(struct results *results, const struct desk *desk,
             results->hidden_count += section == SECTION_REST;
             continue;
         }
-        if (solved->tier > settings_tier_max(&desk->settings, desk->table.notes.kind) &&
+        if (solved->tier > settings_tier_max_in(&desk->settings, &desk->table.notes) &&
             word.finders == 0) {
             continue; /* rarer than the player wants to see */
         }

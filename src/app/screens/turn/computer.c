@@ -40,7 +40,7 @@ static long count_words_left(const struct computer *computer, struct desk *desk)
     for (size_t i = 0; i < solution->word_count; i++) {
         const struct solved_word *word = &solution->words[i];
         const char *text = solution_text(solution, i);
-        left += table_may_show(word, settings_tier_max(&desk->settings, desk->table.notes.kind)) &&
+        left += table_may_show(word, settings_tier_max_in(&desk->settings, &desk->table.notes)) &&
                 (computer->shows_nobodys || rival_finds(round_rival(round), &desk->table.board,
                                                         text, word->letters, word->tier)) &&
                 !round_has_word(round, text, word->letters, NULL, NULL);
@@ -116,7 +116,7 @@ static void reveal_the_rest(struct desk *desk)
     for (size_t i = 0; i < solution->word_count; i++) {
         struct path path;
         if (table_may_show(&solution->words[i],
-                           settings_tier_max(&desk->settings, desk->table.notes.kind))) {
+                           settings_tier_max_in(&desk->settings, &desk->table.notes))) {
             solution_path(solution, i, &path);
             (void)round_reveal(desk->table.round, &path, NULL);
         }
@@ -244,7 +244,7 @@ static bool may_show(const struct desk *desk, const struct path *path)
         return false;
     }
     struct word_note note = lexicon_note(round_lexicon(desk->table.round), number);
-    return note.tier <= settings_tier_max(&desk->settings, desk->table.notes.kind) &&
+    return note.tier <= settings_tier_max_in(&desk->settings, &desk->table.notes) &&
            !(note.marks & WORD_MARK_OFFENSIVE);
 }
 

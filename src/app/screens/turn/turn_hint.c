@@ -80,7 +80,7 @@ void turn_hint_write_about(const struct turn *turn, const struct desk *desk, cha
 static int count_left(const struct desk *desk, int counts[PATH_LETTERS_MAX + 1])
 {
     return hint_count_left(desk->table.round, &desk->table.solution,
-                           settings_tier_max(&desk->settings, desk->table.notes.kind), counts);
+                           settings_tier_max_in(&desk->settings, &desk->table.notes), counts);
 }
 
 bool turn_hint_is_over(const struct turn *turn, const struct desk *desk)

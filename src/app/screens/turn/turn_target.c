@@ -27,7 +27,7 @@
 static bool would_list(const struct desk *desk, const char *word, size_t length)
 {
     return round_would_list(desk->table.round, word, length,
-                            settings_tier_max(&desk->settings, desk->table.notes.kind));
+                            settings_tier_max_in(&desk->settings, &desk->table.notes));
 }
 
 /* Sums what the rival would list now; its words are few beside those of the board. */
@@ -239,6 +239,6 @@ void turn_target_fit(struct desk *desk)
     if (solution) {
         int percent = FIT_LEAST + (int)(rival_board_seed(&desk->table.board) % FIT_SPAN);
         round_fit_match(desk->table.round, solution,
-                        settings_tier_max(&desk->settings, desk->table.notes.kind), percent);
+                        settings_tier_max_in(&desk->settings, &desk->table.notes), percent);
     }
 }

@@ -676,6 +676,11 @@ static bool counts_in(const struct rig *rig, enum round_kind kind, const char *w
     return lexicon_contains(table_lexicon(&rig->desk->table, kind), word, strlen(word));
 }
 
+static bool counts_now(const struct rig *rig, const char *word)
+{
+    return lexicon_contains(round_lexicon(rig->desk->table.round), word, strlen(word));
+}
+
 /* They hold in the player's rounds alone, and what he adds counts all the same. */
 TEST_CASE(test_without_offensive_words)
 {
@@ -748,11 +753,47 @@ TEST_CASE(test_for_children)
     preferences_set_words(rig->desk, SETTING_CHILDREN, false);
     assert_int_equal(match->level, RIVAL_NOVICE);
     assert_int_equal(match->time_ms, 0);
-    assert_true(lexicon_contains(round_lexicon(rig->desk->table.round), "slates", 6));
+    assert_false(counts_now(rig, "slates"));
+    assert_true(counts_in(rig, ROUND_KIND_PLAIN, "slates"));
     game_give_up(rig->desk);
     rig_draw(rig);
     assert_memory_equal(match, &before, sizeof before);
     rig_free(rig);
+}
+
+/* A round keeps the sets with which it began, whatever is switched meanwhile; own words are
+ * followed in it. */
+TEST_CASE(test_a_round_keeps_its_sets)
+{
+    for (int i = 0; i < 4; i++) {
+        struct rig *rig = rig_new_stored(NULL);
+        bool has_set = i % 2 == 1;
+        assert_true(rig_add_word(rig, "slates", 60, true));
+        rig_open_settings(rig);
+        preferences_set_words(rig->desk, i < 2 ? SETTING_CLEAN : SETTING_CHILDREN, has_set);
+        game_deal(rig->desk);
+        rig_advance(rig, 2000);
+        assert_int_equal(counts_now(rig, "slates"), !has_set);
+        for (int j = 0; j < 4; j++) {
+            enum setting setting = j % 2 == 0 ? SETTING_CHILDREN : SETTING_CLEAN;
+            preferences_set_words(rig->desk, setting,
+                                  !setting_value(&rig->desk->settings, setting));
+            assert_int_equal(counts_now(rig, "slates"), !has_set);
+            assert_int_equal(my_words_counts(rig->desk, "slates"), !has_set);
+            assert_true(my_words_say(rig->desk, "late", j % 2 == 1));
+            assert_int_equal(counts_now(rig, "late"), j % 2 == 1);
+        }
+        /* What is left and resumed is the same round. */
+        preferences_set_words(rig->desk, i < 2 ? SETTING_CLEAN : SETTING_CHILDREN, !has_set);
+        assert_true(game_leave(rig->desk));
+        assert_int_equal(counts_in(rig, ROUND_KIND_PLAIN, "slates"), has_set);
+        game_continue(rig->desk);
+        assert_int_equal(counts_now(rig, "slates"), !has_set);
+        assert_true(my_words_say(rig->desk, "slates", has_set));
+        assert_int_equal(counts_now(rig, "slates"), has_set);
+        game_give_up(rig->desk);
+        rig_free(rig);
+    }
 }
 
 /* Nine of the sixteen dice, so that the board has neither a code nor a level. */
