@@ -358,6 +358,15 @@ void preferences_keep_name(struct desk *desk, enum setting setting, struct field
     struct challenge whole;
     int caret = field->caret;
     challenge_set_name(&whole, field->text);
+    if (strlen(whole.name) < strlen(field->text)) {
+        char text[PHRASE_MAX + 160];
+        (void)snprintf(text, sizeof text,
+                       tr_plural("There is no room for more than %d letter.",
+                                 "There is no room for more than %d letters.",
+                                 (long)CHALLENGE_NAME_CHARACTERS),
+                       CHALLENGE_NAME_CHARACTERS);
+        post_notify(&desk->post, text);
+    }
     if (strcmp(whole.name, field->text) != 0) {
         field_set(field, whole.name);
         field_place(field, caret < field->caret ? caret : field->caret);

@@ -38,6 +38,7 @@ struct named {
     int value;
     const char *text;
     const char *label;
+    const char *tip; /* NULL: none */
 };
 
 static bool size_choice(const struct settings *settings, int index, struct setting_choice *choice)
@@ -132,24 +133,6 @@ static bool rules_choice(const struct settings *settings, int index, struct sett
            offer(choice, index, scoring_name(rules), phrase_rules_name(rules));
 }
 
-static bool words_choice(const struct settings *settings, int index, struct setting_choice *choice)
-{
-    static const struct {
-        const char *text, *label, *tip;
-    } ranges[WORDS_COUNT] = {
-        {"common", N_("Common"),
-         N_("The computer plays words that most people know. You may find any.")},
-        {"usual", N_("Usual"), N_("The computer plays no rare words. You may find any.")},
-        {"all", N_("All"), N_("The computer plays every word, however rare.")}};
-    (void)settings;
-    if (index >= WORDS_COUNT) {
-        return false;
-    }
-    (void)offer(choice, index, ranges[index].text, tr(ranges[index].label));
-    choice->tip = tr(ranges[index].tip);
-    return true;
-}
-
 /* --- the table --- */
 
 enum kind {
@@ -188,56 +171,70 @@ static const struct {
     [SETTING_RULES] = {"rules", KIND_CHOICE, .at = AT(match.rules), .label = N_("Rules"),
                        .choice = rules_choice},
     [SETTING_WORDS] = {"words", KIND_CHOICE, .at = AT(words), .label = N_("Words"),
-                       .choice = words_choice},
+                       .named = {{WORDS_COMMON, "common", N_("Common"),
+                                  N_("The computer plays words that most people know. You may find "
+                                     "any.")},
+                                 {WORDS_USUAL, "usual", N_("Usual"),
+                                  N_("The computer plays no rare words. You may find any.")},
+                                 {WORDS_ALL, "all", N_("All"),
+                                  N_("The computer plays every word, however rare.")}}},
     [SETTING_CHILDREN_SIZE] = {"children-size", KIND_NUMBER, .at = AT(children_size),
                                .low = SETTING_CHILDREN_SIZE_MIN, .high = SETTING_CHILDREN_SIZE_MAX,
                                .step = 1, .choice = children_size_choice},
     [SETTING_SHARED_COUNT] = {"shared-count", KIND_SWITCH, .at = AT(match.shared_count),
                               .label = N_("Shared words count"),
-                              .named = {{false, "off", NULL}, {true, "on", NULL}}},
+                              .named = {{false, "off", NULL, NULL}, {true, "on", NULL, NULL}}},
     [SETTING_LANGUAGE] = {"language", KIND_CODE, PANEL_LANGUAGES, AT(language),
                           .label = N_("Language")},
     [SETTING_THEME] = {"theme", KIND_CHOICE, PANEL_LOOK, AT(theme), N_("Theme"),
-                       .named = {{THEME_SYSTEM, "system", N_("Same as system")},
-                                 {THEME_DARK, "dark", N_("Dark")},
-                                 {THEME_LIGHT, "light", N_("Light")},
-                                 {THEME_CONTRAST, "contrast", N_("High contrast")}}},
+                       .named = {{THEME_SYSTEM, "system", N_("Same as system"), NULL},
+                                 {THEME_DARK, "dark", N_("Dark"), NULL},
+                                 {THEME_LIGHT, "light", N_("Light"), NULL},
+                                 {THEME_CONTRAST, "contrast", N_("High contrast"), NULL}}},
     [SETTING_UI_SCALE] = {"ui-scale", KIND_NUMBER, PANEL_LOOK, AT(ui_scale), N_("Size"),
                           UI_SCALE_MIN, UI_SCALE_MAX, SETTING_UI_SCALE_STEP,
                           .choice = scale_choice},
     [SETTING_LARGER_LETTERS] = {"larger-letters", KIND_SWITCH, PANEL_LOOK, AT(larger_letters),
                                 N_("Letters"),
-                                .named = {{false, "off", N_("Normal")},
-                                          {true, "on", N_("Larger")}}},
+                                .named = {{false, "off", N_("Normal"), NULL},
+                                          {true, "on", N_("Larger"), NULL}}},
     [SETTING_REDUCED_MOTION] = {"reduced-motion", KIND_SWITCH, PANEL_LOOK, AT(reduced_motion),
                                 N_("Motion"),
-                                .named = {{false, "off", N_("Full")}, {true, "on", N_("Reduced")}}},
+                                .named = {{false, "off", N_("Full"), NULL},
+                                          {true, "on", N_("Reduced"), NULL}}},
     [SETTING_PLAYED] = {"played-language", KIND_CODE, PANEL_LANGUAGES, AT(played),
                         .label = N_("Play in")},
     [SETTING_CLOCK] = {"clock", KIND_SWITCH, PANEL_PLAY, AT(clock), N_("Clock"),
-                       .named = {{true, "on", N_("Shown")}, {false, "off", N_("Hidden")}}},
+                       .named = {{true, "on", N_("Shown"), NULL},
+                                 {false, "off", N_("Hidden"), NULL}}},
     [SETTING_GUIDE] = {"guide", KIND_CHOICE, PANEL_PLAY, AT(guide), N_("Guide"),
-                       .named = {{GUIDE_NONE, "none", N_("None")},
-                                 {GUIDE_DICE, "dice", N_("What is left")},
-                                 {GUIDE_FIGURES, "figures", N_("With figures")}}},
+                       .named = {{GUIDE_NONE, "none", N_("None"), N_("You search on your own.")},
+                                 {GUIDE_DICE, "dice", N_("What is left"),
+                                  N_("Dice fade when no word that is left starts there, and the "
+                                     "common words left are counted. Such rounds are not rated.")},
+                                 {GUIDE_FIGURES, "figures", N_("With figures"),
+                                  N_("The same, and each die says how many words start there and "
+                                     "how many pass through it.")}}},
     [SETTING_TRACING] = {"tracing", KIND_CHOICE, PANEL_PLAY, AT(tracing), N_("Tracing"),
-                         .named = {{TRACING_BOTH, "both", N_("Drag or click")},
-                                   {TRACING_DRAG, "drag", N_("Drag")},
-                                   {TRACING_CLICK, "click", N_("Click")}}},
+                         .named = {{TRACING_BOTH, "both", N_("Drag or click"), NULL},
+                                   {TRACING_DRAG, "drag", N_("Drag"), NULL},
+                                   {TRACING_CLICK, "click", N_("Click"), NULL}}},
     [SETTING_NAME] = {"name", KIND_NAME, PANEL_PLAY, AT(name), .label = N_("Your name")},
     [SETTING_SOUND] = {"sound", KIND_SWITCH, PANEL_SOUND, AT(sound), N_("Sound"),
-                       .named = {{true, "on", N_("On")}, {false, "off", N_("Off")}}},
+                       .named = {{true, "on", N_("On"), NULL}, {false, "off", N_("Off"), NULL}}},
     [SETTING_VOLUME] = {"volume", KIND_NUMBER, PANEL_SOUND, AT(volume), .label = N_("Volume"),
                         .high = SETTING_VOLUME_MAX, .step = 1},
     [SETTING_ROOM] = {"room", KIND_SWITCH, PANEL_SOUND, AT(room), N_("Room"),
-                      .named = {{false, "off", N_("Dry")}, {true, "on", N_("Soft echo")}}},
+                      .named = {{false, "off", N_("Dry"), N_("Sounds without an echo.")},
+                                {true, "on", N_("Soft echo"),
+                                 N_("Sounds with the soft echo of a room.")}}},
     [SETTING_LEXICON] = {"lexicon", KIND_PATH, .at = AT(lexicon)},
     [SETTING_CLEAN] = {"without-offensive", KIND_SWITCH, .at = AT(clean),
                        .label = N_("Without offensive words"),
-                       .named = {{false, "off", NULL}, {true, "on", NULL}}},
+                       .named = {{false, "off", NULL, NULL}, {true, "on", NULL, NULL}}},
     [SETTING_CHILDREN] = {"for-children", KIND_SWITCH, .at = AT(children),
                           .label = N_("For children"),
-                          .named = {{false, "off", NULL}, {true, "on", NULL}}},
+                          .named = {{false, "off", NULL, NULL}, {true, "on", NULL, NULL}}},
 };
 #undef AT
 
@@ -380,8 +377,12 @@ bool setting_choice(const struct settings *settings, enum setting setting, int i
         return table[setting].choice(settings, index, choice);
     }
     const struct named *named = &table[setting].named[index < NAMED_MAX ? index : NAMED_MAX - 1];
-    return named->text &&
-           offer(choice, named->value, named->text, named->label ? tr(named->label) : "");
+    if (!named->text) {
+        return false;
+    }
+    (void)offer(choice, named->value, named->text, named->label ? tr(named->label) : "");
+    choice->tip = named->tip ? tr(named->tip) : NULL;
+    return true;
 }
 
 long setting_value(const struct settings *settings, enum setting setting)

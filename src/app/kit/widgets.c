@@ -86,10 +86,14 @@ void ui_tip(struct ui *ui, int id, const char *text)
         if (ui->hots[i].id != id) {
             continue;
         }
+        struct rect about = ui->hots[i].rect;
+        if (about.y < 0 || about.y + about.h > ui->layout->height) {
+            return; /* not before it has been scrolled into the window */
+        }
         ui->hots[i].has_tip = true;
         if (id == ui->tip.id) {
             ui->tip.is_drawn = true;
-            ui->tip.about = ui->hots[i].rect;
+            ui->tip.about = about;
             (void)snprintf(ui->tip.text, sizeof ui->tip.text, "%s", text);
         }
         return;

@@ -36,7 +36,7 @@ struct hot {
     bool is_passed;      /* in its row Tab stops elsewhere */
 };
 
-#define TIP_TEXT_MAX 320
+#define TIP_TEXT_MAX 400
 
 /* The tip of a hot area; see tip.h. */
 struct tip {

@@ -175,4 +175,21 @@ TEST_CASE(test_ranges_of_words_grow)
     assert_int_equal(word_range_tier_max(WORDS_ALL), TIER_MAX);
 }
 
+/* What a guide, a room or a range of words is, no label says. */
+TEST_CASE(test_choices_are_explained)
+{
+    static const enum setting explained[] = {SETTING_LEVEL, SETTING_RICHNESS, SETTING_WORDS,
+                                             SETTING_GUIDE, SETTING_ROOM};
+    struct settings settings;
+    struct setting_choice choice;
+    settings_default(&settings);
+    for (size_t i = 0; i < sizeof explained / sizeof explained[0]; i++) {
+        int count = 0;
+        for (; setting_choice(&settings, explained[i], count, &choice); count++) {
+            assert_non_null(choice.tip);
+        }
+        assert_true(count >= 2);
+    }
+}
+
 RUN_TESTS(NULL, NULL)

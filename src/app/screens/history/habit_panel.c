@@ -7,6 +7,7 @@
 #include "statistics.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #define HEAD   48
 #define BUTTON 46
@@ -52,7 +53,7 @@ void habit_draw(const struct statistics *statistics, const struct desk *desk, st
     struct text_style end = text_aligned(note, ALIGN_END);
     bool has_habit = coaching->habit.trait != COACH_NOTHING;
     char rounds[PHRASE_MAX];
-    char figures[TIP_TEXT_MAX];
+    char tip[TIP_TEXT_MAX];
     int pad = ui_px(ui, PANEL_PAD);
     phrase_rounds(rounds, coaching->rounds);
     int taken = ui_text_width(ui, &end, rounds);
@@ -75,8 +76,10 @@ void habit_draw(const struct statistics *statistics, const struct desk *desk, st
     struct rect about = panel;
     about.h = has_habit ? map.y + side - panel.y : panel.h;
     ui_hot(ui, STATISTICS_ID_HABIT, has_habit ? left : about, true);
-    coaching_write_figures(coaching, figures, sizeof figures);
-    ui_tip(ui, STATISTICS_ID_HABIT, figures);
+    (void)snprintf(tip, sizeof tip, "%s ",
+                   tr("A habit is what you overlook more often than chance explains."));
+    coaching_write_figures(coaching, tip + strlen(tip), sizeof tip - strlen(tip));
+    ui_tip(ui, STATISTICS_ID_HABIT, tip);
     if (has_habit) {
         (void)rect_cut_left(&inner, pad);
         draw_advice(statistics, desk, ui, inner);

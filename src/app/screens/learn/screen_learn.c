@@ -228,9 +228,9 @@ static void draw_panels(const struct learn *learn, struct ui *ui, const struct p
         [LEARN_FINISH] = tr(
             "When you see no more words, press I’m done. The computer then takes what you left."),
         [LEARN_READY] = tr(
-            "Four letters score 1 point, and each letter after that another. Words that you and "
-            "Even match both find count for both, as on the daily board and in challenges; other "
-            "rivals only take what you left. Good luck!"),
+            "Four letters score 1 point, and each letter after that another. Even match, your "
+            "first rival, is as strong as you are: words that both find count for both, as on the "
+            "daily board and in challenges. Other rivals take what you left. Good luck!"),
     };
     enum learn_step step = learn->step;
     draw_panel(ui, at->you, ui->theme->you_text, heads[step], texts[step]);

@@ -542,14 +542,11 @@ static void draw_settings(struct form *form, int panel)
     }
 }
 
-/* Draws a switch; its tip waits until it has been scrolled into the window. */
 static void draw_switch(struct ui *ui, int id, struct rect row, const char *label, bool on,
                         const char *tip)
 {
     ui_switch(ui, id, row, label, on);
-    if (row.y >= 0 && row.y + row.h <= ui->layout->height) {
-        ui_tip(ui, id, tip);
-    }
+    ui_tip(ui, id, tip);
 }
 
 /* The shipped sets: side by side, and explained by tips; on a phone, which has none, one below the
@@ -658,7 +655,7 @@ static void draw_data(struct form *form, int which)
         form_fact(form, tr("Written to"));
     } else if (keeps) {
         phrase_rounds(rounds, context->screen->rounds);
-        (void)snprintf(kept, sizeof kept, tr("%s, saved on this computer only"), rounds);
+        (void)snprintf(kept, sizeof kept, tr("%s in all, saved on this computer only"), rounds);
         form_fact(form, keeper_lasts(desk->keeper) ? kept : rounds);
     }
     if (desk->answers.export_fault.format) {

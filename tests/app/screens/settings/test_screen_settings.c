@@ -135,6 +135,7 @@ TEST_CASE(test_names_of_two_players_are_kept)
     rig_type(rig, "Zoë mm");
     rig_key(rig, KEY_TAB);
     rig_enter_word(rig, "Somebody of twenty letters"); /* ends the name but begins no round */
+    assert_true(rig_shows(rig, "There is no room for more than 20 letters."));
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TERMS));
     rig_key(rig, KEY_ENTER);
     assert_true(table_is_mid_round(&rig->desk->table));
@@ -373,7 +374,7 @@ TEST_CASE(test_an_export_moves_nothing)
         rig->config.width = sizes[i][0];
         rig->config.height = sizes[i][1];
         rig_open_settings(rig);
-        assert_true(rig_shows(rig, "0 rounds, saved on this computer only") || i == 1);
+        assert_true(rig_shows(rig, "0 rounds in all, saved on this computer only") || i == 1);
         rig_wheel(rig, -100000);
         struct rect button = rig_hot(rig, SETTINGS_ID_EXPORT);
         rig_click_text(rig, "Export…");
