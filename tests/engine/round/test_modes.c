@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Ways to play: two players, races, friends, and restoring each. Leaves what all rounds share to
+ * Modes: two players, races, friends, and restoring each. Leaves what all rounds share to
  * test_round.c, and random actions to test_modes_model.c.
  */
 #include "given.h"
-#include "naive.h"
+#include "round_table.h"
 #include "test.h"
 #include "trounce/race.h"
 #include "trounce/round.h"
@@ -12,48 +12,14 @@
 
 #include <limits.h>
 
-/*
- *     C A S E
- *     M O P I
- *     S T R E
- *     N A P D
- */
-struct table {
-    struct board board;
-    struct lexicon lexicon;
-};
+static const char *const words[] = {"case", "caps", "mops", "moped",
+                                    "stop", "spot", "tops", "tarp"};
 
-static const char *const words[] = {"case", "caps", "mops", "moped", "stop", "spot", "tops"};
+#define COMMON (sizeof words / sizeof *words - 1) /* the last one is offensive */
 
 static int set_up(void **state)
 {
-    static struct table table;
-    static struct naive_list list;
-    list.count = 0;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        naive_add(&list, words[i], (struct word_note){35, WORD_MARK_NONE});
-    }
-    naive_add(&list, "tarp", (struct word_note){50, WORD_MARK_OFFENSIVE});
-    naive_lexicon(&list, &table.lexicon);
-    table.board = given_board("casemopistrenapd");
-    *state = &table;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct table *table = *state;
-    lexicon_deinit(&table->lexicon);
-    return 0;
-}
-
-static struct round_config config_of(const struct table *table, enum game_mode mode, long time_ms)
-{
-    return (struct round_config){.board = &table->board,
-                                 .lexicon = &table->lexicon,
-                                 .rules = RULES_FOUR,
-                                 .mode = mode,
-                                 .time_ms = time_ms};
+    return table_set_up(state, words, COMMON + 1, 1);
 }
 
 static void drop_events(struct round *round)
@@ -65,20 +31,10 @@ static void drop_events(struct round *round)
 
 static struct round *started(const struct round_config *config)
 {
-    struct round *round;
-    assert_int_equal(round_new(config, &round), STATUS_OK);
+    struct round *round = table_round(config);
     round_start(round);
     drop_events(round);
     return round;
-}
-
-static enum verdict submit(struct round *round, const char *word)
-{
-    enum verdict expected = round_judge(round, word, strlen(word), NULL);
-    enum verdict verdict;
-    assert_int_equal(round_submit_word(round, word, strlen(word), &verdict), STATUS_OK);
-    assert_int_equal(verdict, expected);
-    return verdict;
 }
 
 static void expect(struct round *round, enum round_event_kind kind, enum round_phase phase,
@@ -89,12 +45,6 @@ static void expect(struct round *round, enum round_event_kind kind, enum round_p
     assert_int_equal(event.kind, kind);
     assert_int_equal(event.phase, phase);
     assert_int_equal(event.side, side);
-}
-
-static void expect_nothing(struct round *round)
-{
-    struct round_event event;
-    assert_false(round_next_event(round, &event));
 }
 
 static uint32_t number_of(const struct table *table, const char *word)
@@ -138,10 +88,10 @@ TEST_CASE(test_names)
     assert_false(mode_from_name("", &mode));
 }
 
-TEST_CASE(test_hints_by_way)
+TEST_CASE(test_hints_by_mode)
 {
     for (int mode = 0; mode < MODE_COUNT; mode++) {
-        struct round_config config = config_of(*state, (enum game_mode)mode, 0);
+        struct round_config config = table_config(*state, (enum game_mode)mode, 0);
         struct round *round = started(&config);
         bool has_hints = mode == MODE_TURNS || mode == MODE_ALONE;
         assert_int_equal(mode_traits((enum game_mode)mode)->has_hints, has_hints);
@@ -161,18 +111,18 @@ TEST_CASE(test_hints_by_way)
 TEST_CASE(test_two_players)
 {
     const struct table *table = *state;
-    struct round_config config = config_of(table, MODE_TWO, 60000);
+    struct round_config config = table_config(table, MODE_TWO, 60000);
     struct round *round = started(&config);
     enum verdict verdict;
     assert_int_equal(round_turn(round), SIDE_PLAYER);
-    assert_int_equal(submit(round, "case"), VERDICT_GOOD);
-    assert_int_equal(submit(round, "moped"), VERDICT_GOOD);
+    assert_int_equal(table_submit(round, "case"), VERDICT_GOOD);
+    assert_int_equal(table_submit(round, "moped"), VERDICT_GOOD);
     expect(round, ROUND_EVENT_WORD, ROUND_PLAYER, SIDE_PLAYER);
     expect(round, ROUND_EVENT_WORD, ROUND_PLAYER, SIDE_PLAYER);
     round_advance(round, 70000);
     expect(round, ROUND_EVENT_TIME_UP, ROUND_PLAYER, SIDE_PLAYER);
     expect(round, ROUND_EVENT_PHASE, ROUND_HANDOVER, SIDE_SECOND);
-    expect_nothing(round);
+    table_expect_no_event(round);
 
     assert_int_equal(round_turn(round), SIDE_SECOND);
     assert_int_equal(round_left_ms(round), 60000);
@@ -183,19 +133,19 @@ TEST_CASE(test_two_players)
     round_conclude(round);
     assert_int_equal(round_left_ms(round), 60000);
     assert_int_equal(round_phase(round), ROUND_HANDOVER);
-    expect_nothing(round);
+    table_expect_no_event(round);
 
     round_start(round);
     expect(round, ROUND_EVENT_PHASE, ROUND_PLAYER, SIDE_SECOND);
-    assert_int_equal(submit(round, "moped"),
+    assert_int_equal(table_submit(round, "moped"),
                      VERDICT_GOOD); /* the first player's words are not given away */
-    assert_int_equal(submit(round, "moped"), VERDICT_HAVE_IT);
+    assert_int_equal(table_submit(round, "moped"), VERDICT_HAVE_IT);
     expect(round, ROUND_EVENT_WORD, ROUND_PLAYER, SIDE_SECOND);
     expect(round, ROUND_EVENT_REFUSED, ROUND_PLAYER, SIDE_SECOND);
     assert_false(round_is_shared(round, SIDE_SECOND, 0));
     assert_int_equal(round_score(round, SIDE_SECOND), 2);
     assert_int_equal(round_score(round, SIDE_PLAYER), 3);
-    assert_int_equal(submit(round, "stop"), VERDICT_GOOD);
+    assert_int_equal(table_submit(round, "stop"), VERDICT_GOOD);
     round_pause(round);
     assert_int_equal(round_turn(round), SIDE_SECOND);
     round_resume(round);
@@ -223,16 +173,16 @@ TEST_CASE(test_two_players)
 
 TEST_CASE(test_shared_words_may_count)
 {
-    struct round_config config = config_of(*state, MODE_TWO, 0);
+    struct round_config config = table_config(*state, MODE_TWO, 0);
     config.shared_count = true;
     struct round *round = started(&config);
     assert_true(round_shared_count(round));
-    submit(round, "moped");
+    table_submit(round, "moped");
     round_pause(round);
     round_finish(round); /* works from a pause, too */
     assert_int_equal(round_phase(round), ROUND_HANDOVER);
     round_start(round);
-    submit(round, "moped");
+    table_submit(round, "moped");
     round_finish(round);
     assert_true(round_is_shared(round, SIDE_PLAYER, 0));
     assert_int_equal(round_score(round, SIDE_PLAYER), 2);
@@ -242,17 +192,17 @@ TEST_CASE(test_shared_words_may_count)
 
 TEST_CASE(test_whose_word_of_two)
 {
-    struct round_config config = config_of(*state, MODE_TWO, 0);
+    struct round_config config = table_config(*state, MODE_TWO, 0);
     struct round *round = started(&config);
     enum side side;
     size_t index;
-    submit(round, "case");
-    submit(round, "moped");
+    table_submit(round, "case");
+    table_submit(round, "moped");
     round_finish(round);
     round_start(round);
     assert_true(round_has_word(round, "moped", 5, &side, &index));
     assert_int_equal(side, SIDE_PLAYER);
-    submit(round, "moped");
+    table_submit(round, "moped");
     assert_true(round_has_word(round, "moped", 5, &side, &index));
     assert_int_equal(side, SIDE_SECOND);
     assert_int_equal(index, 0);
@@ -265,12 +215,12 @@ TEST_CASE(test_whose_word_of_two)
 TEST_CASE(test_a_race_without_a_clock)
 {
     static const long steps[] = {1, 16, 333, 5000, LONG_MAX};
-    struct round_config config = config_of(*state, MODE_RACE, 0);
+    struct round_config config = table_config(*state, MODE_RACE, 0);
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         struct round *round = started(&config);
         struct race race;
         given_race(round, &race);
-        assert_int_equal(race.count, sizeof words / sizeof *words);
+        assert_int_equal(race.count, COMMON);
         long last_ms = race.words[race.count - 1].time_ms;
         while (round_played_ms(round) < last_ms) {
             long due_ms = round_due_ms(round);
@@ -286,7 +236,7 @@ TEST_CASE(test_a_race_without_a_clock)
             assert_int_equal(round_word(round, SIDE_COMPUTER, k)->found_ms, race.words[k].time_ms);
             expect(round, ROUND_EVENT_WORD, ROUND_PLAYER, SIDE_COMPUTER);
         }
-        expect_nothing(round);
+        table_expect_no_event(round);
         round_advance(round, LONG_MAX);
         round_advance(round, LONG_MAX);
         assert_int_equal(round_played_ms(round), LONG_MAX);
@@ -304,11 +254,11 @@ static const char *race_word(const struct round *round, const struct race *race,
 
 TEST_CASE(test_who_is_first)
 {
-    struct round_config config = config_of(*state, MODE_RACE, 600000);
+    struct round_config config = table_config(*state, MODE_RACE, 600000);
     struct round *round = started(&config);
     struct race race;
     given_race(round, &race);
-    assert_int_equal(submit(round, race_word(round, &race, 1)), VERDICT_GOOD);
+    assert_int_equal(table_submit(round, race_word(round, &race, 1)), VERDICT_GOOD);
     round_pause(round);
     round_advance(round, race.words[2].time_ms); /* paused: no time passes */
     assert_int_equal(round_word_count(round, SIDE_COMPUTER), 0);
@@ -316,10 +266,10 @@ TEST_CASE(test_who_is_first)
     drop_events(round);
     round_advance(round, race.words[2].time_ms);
     assert_int_equal(round_word_count(round, SIDE_COMPUTER), 2); /* the first and the third */
-    assert_int_equal(submit(round, race_word(round, &race, 0)), VERDICT_TAKEN);
-    assert_int_equal(submit(round, race_word(round, &race, 1)), VERDICT_HAVE_IT);
-    assert_int_equal(submit(round, race_word(round, &race, 3)), VERDICT_GOOD);
-    assert_int_equal(submit(round, "tarp"), VERDICT_GOOD);
+    assert_int_equal(table_submit(round, race_word(round, &race, 0)), VERDICT_TAKEN);
+    assert_int_equal(table_submit(round, race_word(round, &race, 1)), VERDICT_HAVE_IT);
+    assert_int_equal(table_submit(round, race_word(round, &race, 3)), VERDICT_GOOD);
+    assert_int_equal(table_submit(round, "tarp"), VERDICT_GOOD);
     drop_events(round);
 
     /* At the end, words already due come first, then those that are due in the time left. */
@@ -338,7 +288,7 @@ TEST_CASE(test_who_is_first)
     drop_events(round);
     assert_int_equal(reveal_all(round), race.count - entered - 2);
     assert_int_equal(round_word_count(round, SIDE_COMPUTER), entered);
-    expect_nothing(round);
+    table_expect_no_event(round);
     for (size_t i = 0; i < race.count; i++) { /* words only shown still belong to nobody */
         const char *word = race_word(round, &race, i);
         assert_int_equal(round_has_word(round, word, strlen(word), NULL, NULL),
@@ -351,7 +301,7 @@ TEST_CASE(test_who_is_first)
 TEST_CASE(test_the_end_of_a_race)
 {
     const struct table *table = *state;
-    struct round_config config = config_of(table, MODE_RACE, 0);
+    struct round_config config = table_config(table, MODE_RACE, 0);
     struct round *round = started(&config);
     struct race race;
     given_race(round, &race);
@@ -363,7 +313,7 @@ TEST_CASE(test_the_end_of_a_race)
     expect(round, ROUND_EVENT_WORD, ROUND_PLAYER, SIDE_COMPUTER);
     expect(round, ROUND_EVENT_TIME_UP, ROUND_PLAYER, SIDE_PLAYER);
     expect(round, ROUND_EVENT_PHASE, ROUND_COMPUTER, SIDE_PLAYER);
-    expect_nothing(round);
+    table_expect_no_event(round);
     assert_int_equal(round_played_ms(round), config.time_ms);
     round_free(round);
     config.time_ms--; /* a moment too late: no word will come */
@@ -383,13 +333,13 @@ TEST_CASE(test_a_friend)
     const struct table *table = *state;
     uint32_t numbers[] = {number_of(table, "tarp"), number_of(table, "case"),
                           number_of(table, "stop")};
-    struct round_config config = config_of(table, MODE_TURNS, 0);
+    struct round_config config = table_config(table, MODE_TURNS, 0);
     config.friend_words = numbers;
     config.friend_word_count = 3;
     struct round *round = started(&config);
     numbers[0] = numbers[1] = numbers[2] = number_of(table, "moped"); /* the round copied them */
-    assert_int_equal(submit(round, "stop"), VERDICT_GOOD);
-    assert_int_equal(submit(round, "moped"), VERDICT_GOOD);
+    assert_int_equal(table_submit(round, "stop"), VERDICT_GOOD);
+    assert_int_equal(table_submit(round, "moped"), VERDICT_GOOD);
     round_finish(round);
     assert_false(round_is_shared(round, SIDE_PLAYER, 0));
     assert_int_equal(reveal_all(round), 3);
@@ -419,7 +369,7 @@ static struct round_config ghost_of(const struct table *table, long time_ms)
     numbers[0] = number_of(table, "tarp");
     numbers[1] = number_of(table, "case");
     numbers[2] = number_of(table, "stop");
-    struct round_config config = config_of(table, MODE_TURNS, time_ms);
+    struct round_config config = table_config(table, MODE_TURNS, time_ms);
     config.friend_words = numbers;
     config.friend_ms = times_ms;
     config.friend_word_count = 3;
@@ -447,8 +397,8 @@ TEST_CASE(test_a_ghost)
     assert_false(round_traits(round)->is_race);
     assert_int_equal(round_due_ms(round), 5000);
     round_advance(round, 4999);
-    expect_nothing(round);
-    assert_int_equal(submit(round, "case"), VERDICT_GOOD);
+    table_expect_no_event(round);
+    assert_int_equal(table_submit(round, "case"), VERDICT_GOOD);
     assert_int_equal(round_due_ms(round), 1);
     round_advance(round, 1001);
     expect(round, ROUND_EVENT_WORD, ROUND_PLAYER, SIDE_PLAYER);
@@ -458,8 +408,8 @@ TEST_CASE(test_a_ghost)
     assert_false(round_would_list(round, "stop", 4, TIER_MAX));
     round_advance(round, 14000);
     expect_words(round, SIDE_COMPUTER, in_order, 2);
-    assert_int_equal(submit(round, "tarp"), VERDICT_GOOD); /* it is not taken */
-    assert_int_equal(submit(round, "tarp"), VERDICT_HAVE_IT);
+    assert_int_equal(table_submit(round, "tarp"), VERDICT_GOOD); /* it is not taken */
+    assert_int_equal(table_submit(round, "tarp"), VERDICT_HAVE_IT);
     round_finish(round);
     expect_words(round, SIDE_COMPUTER, in_order, 3);
     assert_int_equal(round_word(round, SIDE_COMPUTER, 2)->found_ms, 20000);
@@ -488,15 +438,15 @@ TEST_CASE(test_a_ghost)
 TEST_CASE(test_a_match)
 {
     const struct table *table = *state;
-    struct round_config config = config_of(table, MODE_TURNS, 0);
+    struct round_config config = table_config(table, MODE_TURNS, 0);
     struct rival rivals[2];
     rival_init_match(&rivals[0], RIVAL_STRENGTH_MAX, 1);
     rival_init(&rivals[1], RIVAL_MERCILESS, 1);
-    const int all = (int)(sizeof words / sizeof *words);
+    const int all = (int)COMMON;
     for (int i = 0; i < 2; i++) {
         config.rival = &rivals[i];
         struct round *round = started(&config);
-        assert_int_equal(submit(round, "stop"), VERDICT_GOOD);
+        assert_int_equal(table_submit(round, "stop"), VERDICT_GOOD);
         round_finish(round);
         assert_int_equal(reveal_all(round), i == 0 ? all : all - 1);
         assert_true(round_is_shared(round, SIDE_PLAYER, 0) == (i == 0));
@@ -511,7 +461,7 @@ TEST_CASE(test_impossible_configs)
     uint32_t beyond = (uint32_t)lexicon_size(&table->lexicon);
     struct round_config configs[5];
     for (size_t i = 0; i < 5; i++) {
-        configs[i] = config_of(table, MODE_TURNS, 0);
+        configs[i] = table_config(table, MODE_TURNS, 0);
     }
     configs[0].mode = MODE_COUNT;
     configs[1].mode = (enum game_mode)(-1);
@@ -532,7 +482,7 @@ TEST_CASE(test_impossible_configs)
 static enum status restore(const struct table *table, enum game_mode mode,
                            const struct round_past *past)
 {
-    struct round_config config = config_of(table, mode, 60000);
+    struct round_config config = table_config(table, mode, 60000);
     struct round *round = NULL;
     enum status status = round_restore(&config, past, &round);
     assert_int_equal(round != NULL, status == STATUS_OK);
@@ -640,7 +590,7 @@ TEST_CASE(test_shared_words_of_the_past)
     past.turn = SIDE_SECOND;
     assert_int_equal(restore(table, MODE_TWO, &past), STATUS_OK);
 
-    struct round_config config = config_of(table, MODE_TWO, 60000);
+    struct round_config config = table_config(table, MODE_TWO, 60000);
     struct round *round = NULL;
     config.shared_count = true;
     past.phase = ROUND_DONE;
@@ -648,7 +598,7 @@ TEST_CASE(test_shared_words_of_the_past)
     assert_int_equal(round_score(round, SIDE_PLAYER), 1);
     round_free(round);
 
-    config = config_of(table, MODE_TURNS, 60000);
+    config = table_config(table, MODE_TURNS, 60000);
     config.friend_words = &nobody;
     both[0].side = SIDE_COMPUTER;
     past.turn = SIDE_PLAYER;
@@ -670,7 +620,7 @@ TEST_CASE(test_forgotten_words_of_two)
     kept[2] = kept[0];
     kept[2].side = SIDE_SECOND;
     struct round_past past = {.phase = ROUND_DONE, .words = kept, .word_count = 3};
-    struct round_config config = config_of(table, MODE_TWO, 0);
+    struct round_config config = table_config(table, MODE_TWO, 0);
     struct round *round = NULL;
     assert_int_equal(round_restore(&config, &past, &round), STATUS_OK);
     assert_true(round_is_shared(round, SIDE_PLAYER, 0));
@@ -698,7 +648,7 @@ TEST_CASE(test_a_ghost_goes_on)
     struct round *round = NULL;
     assert_int_equal(round_restore(&config, &past, &round), STATUS_OK);
     expect_words(round, SIDE_COMPUTER, in_order, 2);
-    expect_nothing(round);
+    table_expect_no_event(round);
     assert_int_equal(round_due_ms(round), 6000);
     round_resume(round);
     round_advance(round, 6000);
@@ -718,4 +668,4 @@ TEST_CASE(test_a_ghost_goes_on)
     round_free(round);
 }
 
-RUN_TESTS(set_up, tear_down)
+RUN_TESTS(set_up, table_tear_down)

@@ -3,8 +3,8 @@
  * Rounds: phases, clock, verdicts, both lists, saved rounds and own words. Leaves random actions to
  * test_modes_model.c.
  */
-#include "given.h"
 #include "naive.h"
+#include "round_table.h"
 #include "test.h"
 #include "trounce/finder.h"
 #include "trounce/own_words.h"
@@ -14,54 +14,20 @@
 
 #include <limits.h>
 
-/*
- *     C A S E
- *     M O P I
- *     S T R E
- *     N A P D
- */
-struct table {
-    struct board board;
-    struct lexicon lexicon;
-};
-
-static const char *const words[] = {"case", "caps", "mops", "moped", "stop",  "spot",  "tops",
-                                    "tap",  "trap", "part", "zebra", "opera", "pieced"};
+/* The last three are offensive. */
+static const char *const words[] = {"case",   "caps", "mops", "moped", "stop",  "spot",
+                                    "tops",   "tap",  "trap", "part",  "zebra", "opera",
+                                    "pieced", "crap", "arse", "tarp"};
 
 static int set_up(void **state)
 {
-    static struct table table;
-    static struct naive_list list;
-    list.count = 0;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        naive_add(&list, words[i], (struct word_note){35, WORD_MARK_NONE});
-    }
-    naive_add(&list, "crap", (struct word_note){50, WORD_MARK_OFFENSIVE});
-    naive_add(&list, "arse", (struct word_note){50, WORD_MARK_OFFENSIVE});
-    naive_add(&list, "tarp", (struct word_note){50, WORD_MARK_OFFENSIVE});
-    naive_lexicon(&list, &table.lexicon);
-    table.board = given_board("casemopistrenapd");
-    *state = &table;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct table *table = *state;
-    lexicon_deinit(&table->lexicon);
-    return 0;
+    return table_set_up(state, words, sizeof words / sizeof *words, 3);
 }
 
 static struct round *new_round(const struct table *table, long time_ms, enum game_mode mode)
 {
-    struct round_config config = {.board = &table->board,
-                                  .lexicon = &table->lexicon,
-                                  .rules = RULES_FOUR,
-                                  .mode = mode,
-                                  .time_ms = time_ms};
-    struct round *round;
-    assert_int_equal(round_new(&config, &round), STATUS_OK);
-    return round;
+    struct round_config config = table_config(table, mode, time_ms);
+    return table_round(&config);
 }
 
 static struct round *started(const struct table *table, long time_ms, enum game_mode mode)
@@ -72,13 +38,6 @@ static struct round *started(const struct table *table, long time_ms, enum game_
     assert_true(round_next_event(round, &event));
     assert_false(round_next_event(round, &event));
     return round;
-}
-
-static enum verdict submit(struct round *round, const char *word)
-{
-    enum verdict verdict;
-    assert_int_equal(round_submit_word(round, word, strlen(word), &verdict), STATUS_OK);
-    return verdict;
 }
 
 static enum verdict judge(const struct round *round, const char *word, int *points)
@@ -102,13 +61,6 @@ static struct path path_of(const struct board *board, const unsigned char *cells
     return path;
 }
 
-static void expect_event(struct round *round, enum round_event_kind kind)
-{
-    struct round_event event;
-    assert_true(round_next_event(round, &event));
-    assert_int_equal(event.kind, kind);
-}
-
 static void expect_phase_event(struct round *round, enum round_phase phase)
 {
     struct round_event event;
@@ -116,12 +68,6 @@ static void expect_phase_event(struct round *round, enum round_phase phase)
     assert_int_equal(event.kind, ROUND_EVENT_PHASE);
     assert_int_equal(event.phase, phase);
     assert_int_equal(round_phase(round), phase);
-}
-
-static void expect_no_event(struct round *round)
-{
-    struct round_event event;
-    assert_false(round_next_event(round, &event));
 }
 
 /* Phases */
@@ -142,7 +88,7 @@ TEST_CASE(test_a_new_round)
         assert_int_equal(round_word_count(round, (enum side)side), 0);
         assert_int_equal(round_score(round, (enum side)side), 0);
     }
-    expect_no_event(round);
+    table_expect_no_event(round);
     round_free(round);
     round_free(NULL);
 }
@@ -177,9 +123,9 @@ TEST_CASE(test_alone_it_ends_at_once)
     round_free(round);
     round = started(*state, 1000, MODE_ALONE);
     round_advance(round, 1000);
-    expect_event(round, ROUND_EVENT_TIME_UP);
+    table_expect_event(round, ROUND_EVENT_TIME_UP);
     expect_phase_event(round, ROUND_DONE);
-    expect_no_event(round);
+    table_expect_no_event(round);
     round_free(round);
 }
 
@@ -228,7 +174,7 @@ TEST_CASE(test_actions_out_of_place_do_nothing)
             if (after[phase][action] != (enum round_phase)phase) {
                 expect_phase_event(round, after[phase][action]);
             }
-            expect_no_event(round);
+            table_expect_no_event(round);
             round_free(round);
         }
     }
@@ -253,7 +199,7 @@ TEST_CASE(test_words_out_of_place_are_refused)
         }
         assert_int_equal(round_word_count(round, SIDE_PLAYER), 0);
         assert_int_equal(round_word_count(round, SIDE_COMPUTER), 0);
-        expect_no_event(round);
+        table_expect_no_event(round);
         assert_int_equal(judge(round, "case", NULL), VERDICT_GOOD);
         round_free(round);
     }
@@ -264,16 +210,16 @@ TEST_CASE(test_words_out_of_place_are_refused)
 TEST_CASE(test_verdicts)
 {
     struct round *round = started(*state, 0, MODE_TURNS);
-    assert_int_equal(submit(round, "tap"), VERDICT_TOO_SHORT);
-    assert_int_equal(submit(round, ""), VERDICT_TOO_SHORT);
-    assert_int_equal(submit(round, "sept"), VERDICT_NOT_A_WORD);
-    assert_int_equal(submit(round, "ca$e"), VERDICT_NOT_A_WORD);
-    assert_int_equal(submit(round, "zebra"), VERDICT_NOT_ON_BOARD);
-    assert_int_equal(submit(round, "pieced"), VERDICT_NOT_ON_BOARD);
-    assert_int_equal(submit(round, "case"), VERDICT_GOOD);
-    assert_int_equal(submit(round, "CaSe"), VERDICT_HAVE_IT);
-    assert_int_equal(submit(round, "crap"), VERDICT_NOT_ON_BOARD);
-    assert_int_equal(submit(round, "tarp"), VERDICT_GOOD); /* the player may */
+    assert_int_equal(table_submit(round, "tap"), VERDICT_TOO_SHORT);
+    assert_int_equal(table_submit(round, ""), VERDICT_TOO_SHORT);
+    assert_int_equal(table_submit(round, "sept"), VERDICT_NOT_A_WORD);
+    assert_int_equal(table_submit(round, "ca$e"), VERDICT_NOT_A_WORD);
+    assert_int_equal(table_submit(round, "zebra"), VERDICT_NOT_ON_BOARD);
+    assert_int_equal(table_submit(round, "pieced"), VERDICT_NOT_ON_BOARD);
+    assert_int_equal(table_submit(round, "case"), VERDICT_GOOD);
+    assert_int_equal(table_submit(round, "CaSe"), VERDICT_HAVE_IT);
+    assert_int_equal(table_submit(round, "crap"), VERDICT_NOT_ON_BOARD);
+    assert_int_equal(table_submit(round, "tarp"), VERDICT_GOOD); /* the player may */
     assert_int_equal(round_word_count(round, SIDE_PLAYER), 2);
     assert_int_equal(round_score(round, SIDE_PLAYER), 2);
     static const enum verdict expected[] = {
@@ -293,7 +239,7 @@ TEST_CASE(test_verdicts)
             index++;
         }
     }
-    expect_no_event(round);
+    table_expect_no_event(round);
     round_free(round);
 }
 
@@ -305,7 +251,7 @@ TEST_CASE(test_what_is_kept_of_a_word)
     enum verdict verdict;
     assert_int_equal(round_submit_path(round, &path, &verdict), STATUS_OK);
     assert_int_equal(verdict, VERDICT_GOOD);
-    assert_int_equal(submit(round, "STOP"), VERDICT_GOOD);
+    assert_int_equal(table_submit(round, "STOP"), VERDICT_GOOD);
     const struct round_word *word = round_word(round, SIDE_PLAYER, 0);
     assert_string_equal(word->text, "moped");
     assert_int_equal(word->letters, 5);
@@ -356,8 +302,8 @@ TEST_CASE(test_judging_changes_nothing)
     assert_int_equal(judge(round, "mope", &points), VERDICT_NOT_A_WORD);
     assert_int_equal(points, 0);
     assert_int_equal(judge(round, "moped", NULL), VERDICT_GOOD);
-    expect_no_event(round);
-    assert_int_equal(submit(round, "moped"), VERDICT_GOOD);
+    table_expect_no_event(round);
+    assert_int_equal(table_submit(round, "moped"), VERDICT_GOOD);
     assert_int_equal(judge(round, "MOPED", &points), VERDICT_HAVE_IT);
     assert_int_equal(points, 0);
     round_free(round);
@@ -372,8 +318,8 @@ TEST_CASE(test_whose_word)
     assert_false(round_has_word(round, "case", 4, &side, &index));
     assert_false(round_has_word(round, "", 0, &side, &index));
     assert_false(round_has_word(round, "nonsense", 8, &side, &index));
-    submit(round, "stop");
-    submit(round, "case");
+    table_submit(round, "stop");
+    table_submit(round, "case");
     assert_true(round_has_word(round, "CASE", 4, &side, &index));
     assert_int_equal(side, SIDE_PLAYER);
     assert_int_equal(index, 1);
@@ -395,7 +341,7 @@ TEST_CASE(test_no_clock)
     round_advance(round, 100000000);
     assert_int_equal(round_phase(round), ROUND_PLAYER);
     assert_int_equal(round_left_ms(round), 0);
-    expect_no_event(round);
+    table_expect_no_event(round);
     round_free(round);
 }
 
@@ -413,17 +359,17 @@ TEST_CASE(test_low_time_is_told_once)
 {
     struct round *round = started(*state, 60000, MODE_TURNS);
     round_advance(round, 29999);
-    expect_no_event(round);
+    table_expect_no_event(round);
     round_advance(round, 1);
-    expect_event(round, ROUND_EVENT_LOW_TIME);
-    expect_no_event(round);
+    table_expect_event(round, ROUND_EVENT_LOW_TIME);
+    table_expect_no_event(round);
     round_advance(round, 0);
     round_advance(round, 10000);
-    expect_no_event(round);
+    table_expect_no_event(round);
     round_free(round);
     round = started(*state, ROUND_LOW_TIME_MS, MODE_TURNS); /* low from the start */
     round_advance(round, 1000);
-    expect_no_event(round);
+    table_expect_no_event(round);
     round_free(round);
 }
 
@@ -440,16 +386,16 @@ TEST_CASE(test_ticks)
             assert_int_equal(event.kind, ROUND_EVENT_TICK);
             ticks++;
         }
-        expect_no_event(round);
+        table_expect_no_event(round);
         round_advance(round, 0);
-        expect_no_event(round);
+        table_expect_no_event(round);
     }
     assert_int_equal(ticks, 10);
     round_advance(round, 100);
-    expect_event(round, ROUND_EVENT_TIME_UP);
+    table_expect_event(round, ROUND_EVENT_TIME_UP);
     expect_phase_event(round, ROUND_COMPUTER);
     assert_int_equal(round_left_ms(round), 0);
-    expect_no_event(round);
+    table_expect_no_event(round);
     round_free(round);
 }
 
@@ -457,18 +403,18 @@ TEST_CASE(test_stale_ticks_are_not_told)
 {
     struct round *round = started(*state, 60000, MODE_TURNS);
     round_advance(round, 56500); /* 3.5 seconds left: the fourth last second has begun */
-    expect_event(round, ROUND_EVENT_LOW_TIME);
-    expect_event(round, ROUND_EVENT_TICK);
-    expect_no_event(round);
+    table_expect_event(round, ROUND_EVENT_LOW_TIME);
+    table_expect_event(round, ROUND_EVENT_TICK);
+    table_expect_no_event(round);
     round_advance(round, 400);
-    expect_no_event(round);
+    table_expect_no_event(round);
     round_advance(round, 1200);
-    expect_event(round, ROUND_EVENT_TICK);
-    expect_no_event(round);
+    table_expect_event(round, ROUND_EVENT_TICK);
+    table_expect_no_event(round);
     round_advance(round, 1000000);
-    expect_event(round, ROUND_EVENT_TIME_UP);
+    table_expect_event(round, ROUND_EVENT_TIME_UP);
     expect_phase_event(round, ROUND_COMPUTER);
-    expect_no_event(round);
+    table_expect_no_event(round);
     round_free(round);
 }
 
@@ -494,8 +440,8 @@ TEST_CASE(test_the_computer_takes_the_rest)
 {
     const struct table *table = *state;
     struct round *round = started(table, 0, MODE_TURNS);
-    submit(round, "stop");
-    submit(round, "tarp");
+    table_submit(round, "stop");
+    table_submit(round, "tarp");
     round_finish(round);
     play_computer(round);
     static const struct solver_filter filter = {
@@ -538,7 +484,7 @@ TEST_CASE(test_what_the_rival_would_list)
         round_start(round);
         bool had_stop = round_would_list(round, "stop", 4, TIER_MAX);
         stops += had_stop && config.shares;
-        assert_int_equal(submit(round, "stop"), VERDICT_GOOD);
+        assert_int_equal(table_submit(round, "stop"), VERDICT_GOOD);
         assert_int_equal(round_computer_shares(round), config.shares);
         assert_int_equal(round_would_list(round, "stop", 4, TIER_MAX), had_stop && config.shares);
         bool would[sizeof words / sizeof *words];
@@ -571,10 +517,10 @@ static struct round *begin_to_fit(const struct table *table, enum game_mode mode
     struct round *round;
     assert_int_equal(round_new(&config, &round), STATUS_OK);
     round_start(round);
-    assert_int_equal(submit(round, "stop"), VERDICT_GOOD);
-    assert_int_equal(submit(round, "caps"), VERDICT_GOOD);
-    assert_int_equal(submit(round, "mops"), VERDICT_GOOD);
-    assert_int_equal(submit(round, "moped"), VERDICT_GOOD);
+    assert_int_equal(table_submit(round, "stop"), VERDICT_GOOD);
+    assert_int_equal(table_submit(round, "caps"), VERDICT_GOOD);
+    assert_int_equal(table_submit(round, "mops"), VERDICT_GOOD);
+    assert_int_equal(table_submit(round, "moped"), VERDICT_GOOD);
     return round;
 }
 
@@ -645,7 +591,7 @@ TEST_CASE(test_texts_stay_where_they_are)
     const char *texts[NAIVE_WORDS_MAX];
     size_t count = 0;
     for (size_t i = 0; i < list.count; i++) {
-        if (submit(round, list.words[i]) == VERDICT_GOOD) {
+        if (table_submit(round, list.words[i]) == VERDICT_GOOD) {
             texts[count] = round_word(round, SIDE_PLAYER, count)->text;
             count++;
         }
@@ -672,8 +618,8 @@ TEST_CASE(test_a_restored_round_goes_on)
     struct round *first = started(table, 90000, MODE_TURNS);
     struct round *again;
     struct round_event event;
-    assert_int_equal(submit(first, "case"), VERDICT_GOOD);
-    assert_int_equal(submit(first, "mops"), VERDICT_GOOD);
+    assert_int_equal(table_submit(first, "case"), VERDICT_GOOD);
+    assert_int_equal(table_submit(first, "mops"), VERDICT_GOOD);
     struct round_past_word past_words[] = {
         {.side = SIDE_PLAYER, .points = 1, .path = round_word(first, SIDE_PLAYER, 0)->path},
         {.side = SIDE_PLAYER, .points = 7, .path = round_word(first, SIDE_PLAYER, 1)->path},
@@ -688,9 +634,9 @@ TEST_CASE(test_a_restored_round_goes_on)
     assert_int_equal(round_left_ms(again), 40000);
     assert_int_equal(round_score(again, SIDE_PLAYER), 8); /* as when it was saved */
     round_resume(again);
-    assert_int_equal(submit(again, "mops"), VERDICT_HAVE_IT);
-    assert_int_equal(submit(again, "zebra"), VERDICT_NOT_ON_BOARD);
-    assert_int_equal(submit(again, "moped"), VERDICT_GOOD);
+    assert_int_equal(table_submit(again, "mops"), VERDICT_HAVE_IT);
+    assert_int_equal(table_submit(again, "zebra"), VERDICT_NOT_ON_BOARD);
+    assert_int_equal(table_submit(again, "moped"), VERDICT_GOOD);
     round_advance(again, 40000);
     assert_int_equal(round_phase(again), ROUND_COMPUTER);
     assert_false(reveal(again, &past_words[0].path));
@@ -718,18 +664,18 @@ TEST_CASE(test_words_have_their_times)
 {
     const struct table *table = *state;
     struct round *round = started(table, 90000, MODE_TWO);
-    assert_int_equal(submit(round, "case"), VERDICT_GOOD);
+    assert_int_equal(table_submit(round, "case"), VERDICT_GOOD);
     round_advance(round, 1500);
     round_pause(round);
     round_advance(round, 9000);
     round_resume(round);
     round_advance(round, 500);
-    assert_int_equal(submit(round, "mops"), VERDICT_GOOD);
+    assert_int_equal(table_submit(round, "mops"), VERDICT_GOOD);
     round_finish(round);
     round_advance(round, 7000);
     round_start(round);
     round_advance(round, 250);
-    assert_int_equal(submit(round, "mops"), VERDICT_GOOD);
+    assert_int_equal(table_submit(round, "mops"), VERDICT_GOOD);
     assert_int_equal(round_word(round, SIDE_PLAYER, 0)->found_ms, 0);
     assert_int_equal(round_word(round, SIDE_PLAYER, 1)->found_ms, 2000);
     assert_int_equal(round_word(round, SIDE_SECOND, 0)->found_ms, 2250);
@@ -757,7 +703,7 @@ TEST_CASE(test_words_have_their_times)
     assert_int_equal(round_word(again, SIDE_PLAYER, 1)->found_ms, -1);
     round_resume(again);
     round_advance(again, 3000);
-    assert_int_equal(submit(again, "moped"), VERDICT_GOOD);
+    assert_int_equal(table_submit(again, "moped"), VERDICT_GOOD);
     assert_int_equal(round_word(again, SIDE_PLAYER, 2)->found_ms, 5000);
     round_free(again);
     round_free(round);
@@ -842,17 +788,17 @@ TEST_CASE(test_the_words_change)
     make_mine(table, "amos\nsare", &mine);
     make_mine(table, "amos\nacos\nsope\n-stop\n-tops", &other);
     struct round *round = started(table, 0, MODE_TURNS);
-    assert_int_equal(submit(round, "stop"), VERDICT_GOOD);
-    assert_int_equal(submit(round, "amos"), VERDICT_NOT_A_WORD);
+    assert_int_equal(table_submit(round, "stop"), VERDICT_GOOD);
+    assert_int_equal(table_submit(round, "amos"), VERDICT_NOT_A_WORD);
     round_set_lexicon(round, &mine);
-    assert_int_equal(submit(round, "amos"), VERDICT_GOOD);
-    assert_int_equal(submit(round, "amos"), VERDICT_HAVE_IT);
-    assert_int_equal(submit(round, "stop"), VERDICT_HAVE_IT);
+    assert_int_equal(table_submit(round, "amos"), VERDICT_GOOD);
+    assert_int_equal(table_submit(round, "amos"), VERDICT_HAVE_IT);
+    assert_int_equal(table_submit(round, "stop"), VERDICT_HAVE_IT);
     round_set_lexicon(round, &other);
-    assert_int_equal(submit(round, "amos"), VERDICT_HAVE_IT);
-    assert_int_equal(submit(round, "stop"), VERDICT_NOT_A_WORD);
-    assert_int_equal(submit(round, "tops"), VERDICT_NOT_A_WORD);
-    assert_int_equal(submit(round, "case"), VERDICT_GOOD);
+    assert_int_equal(table_submit(round, "amos"), VERDICT_HAVE_IT);
+    assert_int_equal(table_submit(round, "stop"), VERDICT_NOT_A_WORD);
+    assert_int_equal(table_submit(round, "tops"), VERDICT_NOT_A_WORD);
+    assert_int_equal(table_submit(round, "case"), VERDICT_GOOD);
     assert_int_equal(round_word_count(round, SIDE_PLAYER), 3);
     assert_string_equal(round_word(round, SIDE_PLAYER, 0)->text, "stop");
     assert_false(lexicon_is_added(&other, round_word(round, SIDE_PLAYER, 0)->number));
@@ -934,4 +880,4 @@ TEST_CASE(test_a_race_about_common_words)
     lexicon_deinit(&lexicon);
 }
 
-RUN_TESTS(set_up, tear_down)
+RUN_TESTS(set_up, table_tear_down)

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+#include "round_table.h"
+
+#include "given.h"
+#include "naive.h"
+#include "test.h"
+
+int table_set_up(void **state, const char *const *words, size_t count, size_t offensive)
+{
+    static struct table table;
+    static struct naive_list list;
+    list.count = 0;
+    for (size_t i = 0; i < count; i++) {
+        bool is_offensive = i >= count - offensive;
+        naive_add(&list, words[i],
+                  (struct word_note){is_offensive ? 50 : 35,
+                                     is_offensive ? WORD_MARK_OFFENSIVE : WORD_MARK_NONE});
+    }
+    naive_lexicon(&list, &table.lexicon);
+    table.board = given_board("casemopistrenapd");
+    *state = &table;
+    return 0;
+}
+
+int table_tear_down(void **state)
+{
+    struct table *table = *state;
+    lexicon_deinit(&table->lexicon);
+    return 0;
+}
+
+struct round_config table_config(const struct table *table, enum game_mode mode, long time_ms)
+{
+    return (struct round_config){.board = &table->board,
+                                 .lexicon = &table->lexicon,
+                                 .rules = RULES_FOUR,
+                                 .mode = mode,
+                                 .time_ms = time_ms};
+}
+
+struct round *table_round(const struct round_config *config)
+{
+    struct round *round;
+    assert_int_equal(round_new(config, &round), STATUS_OK);
+    return round;
+}
+
+enum verdict table_submit(struct round *round, const char *word)
+{
+    enum verdict expected = round_judge(round, word, strlen(word), NULL);
+    enum verdict verdict;
+    assert_int_equal(round_submit_word(round, word, strlen(word), &verdict), STATUS_OK);
+    assert_int_equal(verdict, expected);
+    return verdict;
+}
+
+void table_expect_event(struct round *round, enum round_event_kind kind)
+{
+    struct round_event event;
+    assert_true(round_next_event(round, &event));
+    assert_int_equal(event.kind, kind);
+}
+
+void table_expect_no_event(struct round *round)
+{
+    struct round_event event;
+    assert_false(round_next_event(round, &event));
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The board of tests of rounds, some words, and what such tests do and expect.
+ *
+ *     C A S E
+ *     M O P I
+ *     S T R E
+ *     N A P D
+ */
+#ifndef TESTS_ROUND_TABLE_H
+#define TESTS_ROUND_TABLE_H
+
+#include "trounce/board.h"
+#include "trounce/lexicon.h"
+#include "trounce/round.h"
+
+struct table {
+    struct board board;
+    struct lexicon lexicon;
+};
+
+/* Sets up the board with common words, of which the last `offensive` ones are offensive and not so
+ * common; free the table with table_tear_down. */
+int table_set_up(void **state, const char *const *words, size_t count, size_t offensive);
+int table_tear_down(void **state);
+
+/* Returns the terms of a round with four letters and up. */
+struct round_config table_config(const struct table *table, enum game_mode mode, long time_ms);
+
+/* Returns a new round with these terms. */
+struct round *table_round(const struct round_config *config);
+
+/* Submits a word, which gets the verdict that round_judge announces. */
+enum verdict table_submit(struct round *round, const char *word);
+
+/* Assert that the next event is of this kind, or that there is none. */
+void table_expect_event(struct round *round, enum round_event_kind kind);
+void table_expect_no_event(struct round *round);
+
+#endif
