@@ -308,6 +308,35 @@ void app_import_words(struct app *app, const char *name, const char *text, size_
     desk->stage.stale = true;
 }
 
+void app_import_history(struct app *app, const char *name, const char *path)
+{
+    struct desk *desk = &app->desk;
+    struct history_import added;
+    struct message why;
+    char rounds[PHRASE_MAX];
+    char notice[PHRASE_MAX + 64];
+    desk->answers.import_fault.format = NULL;
+    enum status status = keeper_import(desk->keeper, path, &added);
+    if (status != STATUS_OK) {
+        struct fault fault = {.status = status};
+        fault.detail.format = status == STATUS_SYNTAX    ? N_("it is not a history of Trounce")
+                              : status == STATUS_VERSION ? N_("the history is from a newer Trounce")
+                                                         : NULL;
+        fault_describe(&fault, name, &why);
+        app_refuse_import(app, &why);
+        return;
+    }
+    (void)snprintf(notice, sizeof notice,
+                   added.is_any ? tr("%s added to the history.")
+                                : tr("All of it is in the history already."),
+                   phrase_rounds(rounds, added.rounds));
+    post_notify(&desk->post, notice);
+    my_words_load(desk);
+    stage_tell(&desk->stage, NEWS_STORE);
+    stage_tell(&desk->stage, NEWS_OWN);
+    desk->stage.stale = true;
+}
+
 /* --- drawing --- */
 
 static void build(struct desk *desk, struct draw_list *list)

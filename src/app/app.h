@@ -101,6 +101,10 @@ char *app_own_words(const struct app *app);
 void app_import_words(struct app *app, const char *name, const char *text, size_t size);
 void app_refuse_import(struct app *app, const struct message *why);
 
+/* Answers REQUEST_HISTORY: adds the history in the file at `path`, which the player calls `name`,
+ * or says why not. The other answer is app_refuse_import. */
+void app_import_history(struct app *app, const char *name, const char *path);
+
 /* Answers REQUEST_EXPORT: the file written, or if NULL, `why` there is none. */
 void app_tell_export(struct app *app, const char *path, const struct message *why);
 

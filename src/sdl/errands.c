@@ -172,6 +172,7 @@ void errands_follow(struct errands *errands, struct app *app)
 struct export
 {
     struct store *store;
+    bool is_copy; /* else in the format */
     enum history_format format;
     enum status status;
 };
@@ -184,7 +185,9 @@ static bool write_piece(void *context, const char *bytes, size_t size)
 static bool write_export(void *context, FILE *stream)
 {
     struct export *export = context;
-    export->status = history_export(export->store, export->format, write_piece, stream);
+    export->status = export->is_copy
+                         ? history_copy(export->store, write_piece, stream)
+                         : history_export(export->store, export->format, write_piece, stream);
     if (!ferror(stream)) {
         errno = 0; /* any error in it is not the stream's */
     }
@@ -251,7 +254,9 @@ void errands_export(struct errands *errands, struct app *app, const char *format
     char path[FILE_PATH_MAX];
     struct message fault;
     bool json = strcmp(format, history_format_name(HISTORY_JSON)) == 0;
-    struct export export = {.store = errands->store, .format = json ? HISTORY_JSON : HISTORY_CSV};
+    struct export export = {.store = errands->store,
+                            .is_copy = strcmp(format, "db") == 0,
+                            .format = json ? HISTORY_JSON : HISTORY_CSV};
     if (strcmp(format, "txt") == 0) {
         export_words(errands, app);
         return;
@@ -282,6 +287,18 @@ void errands_import(struct app *app, const char *path)
     }
     app_import_words(app, disk_name(found), file.bytes, file.size);
     file_close(&file);
+}
+
+void errands_import_history(struct app *app, const char *path)
+{
+    char found[FILE_PATH_MAX];
+    struct message fault;
+    words_path(path, found);
+    if (file_may_be(found, &fault)) {
+        app_import_history(app, disk_name(found), found);
+    } else {
+        app_refuse_import(app, &fault);
+    }
 }
 
 void errands_deinit(struct errands *errands)

@@ -56,6 +56,9 @@ void errands_export(struct errands *errands, struct app *app, const char *format
  * why it cannot be read. */
 void errands_import(struct app *app, const char *path);
 
+/* Adds the history in the file. */
+void errands_import_history(struct app *app, const char *path);
+
 /* Closes all lists and languages; call after app_free(). */
 void errands_deinit(struct errands *errands);
 

@@ -205,6 +205,9 @@ static void answer_requests(struct window *window)
         case REQUEST_IMPORT:
             errands_import(window->app, request.text);
             break;
+        case REQUEST_HISTORY:
+            errands_import_history(window->app, request.text);
+            break;
         }
     }
 }

@@ -76,8 +76,6 @@ static enum status check_pages(sqlite3 *database)
     return status == STATUS_OK && strcmp(answer, "ok") != 0 ? STATUS_DAMAGED : status;
 }
 
-static enum status open_page_copy(sqlite3 *source, sqlite3 **copy);
-
 /* SQLite's check also complains of a page that could not be read because memory ran out or the disk
  * failed, which is not damage: that a copy in memory could be made rules it out. */
 enum status database_check(sqlite3 *database)
@@ -85,7 +83,7 @@ enum status database_check(sqlite3 *database)
     sqlite3 *copy = NULL;
     enum status status = check_pages(database);
     if (status == STATUS_DAMAGED) {
-        status = open_page_copy(database, &copy);
+        status = database_copy(database, &copy);
     }
     if (copy) {
         status = check_pages(copy);
@@ -459,8 +457,8 @@ static enum status judge_log(sqlite3 *alone, const char *path, bool *is_unfit)
         code ? code
              : query_run_number(alone,
                                 "SELECT EXISTS (SELECT 1 FROM main.rounds AS own WHERE NOT EXISTS "
-                                "(SELECT 1 FROM logged.rounds AS other WHERE other.id = own.id AND "
-                                "other.began = own.began AND other.board = own.board))",
+                                "(SELECT 1 FROM logged.rounds AS other WHERE other.began = "
+                                "own.began AND other.board = own.board))", /* an import moves ids */
                                 &is_lost);
     if (code == SQLITE_OK && is_lost) {
         code = find_deletion(alone, &is_deletion);
@@ -506,8 +504,7 @@ enum status database_journal_is_foreign(const char *path, bool *is_foreign)
     return size_of(journal) > 0 ? judge(path, true, is_foreign) : STATUS_OK;
 }
 
-/* Opens an in-memory copy of the pages as they are. */
-static enum status open_page_copy(sqlite3 *source, sqlite3 **copy)
+enum status database_copy(sqlite3 *source, sqlite3 **copy)
 {
     sqlite3 *made = NULL;
     enum status status = connect(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &made);
@@ -539,7 +536,7 @@ bool database_detach_to_memory(sqlite3 **database, bool may_be_empty)
         return true;
     }
     sqlite3 *copy = NULL;
-    enum status status = open_page_copy(*database, &copy);
+    enum status status = database_copy(*database, &copy);
     if (status != STATUS_OK &&
         (!may_be_empty || status == STATUS_NO_MEMORY || database_open(NULL, &copy) != STATUS_OK)) {
         return false;
@@ -567,7 +564,7 @@ static enum status copy(const char *path, const char *how, bool is_raw, sqlite3 
         status = is_format_unknown(path) ? STATUS_DAMAGED : inspect(source, true);
     }
     if (status == STATUS_OK) {
-        status = open_page_copy(source, &made);
+        status = database_copy(source, &made);
     }
     if (status == STATUS_OK) {
         /* With this, SQLite skips definitions that it cannot parse. */

@@ -31,6 +31,10 @@ enum status database_open(const char *path, sqlite3 **database);
  * otherwise as database_open. */
 enum status database_open_copy(const char *path, sqlite3 **database);
 
+/* Opens an in-memory copy of the pages of a connection as they are. STATUS_NO_MEMORY, or why they
+ * cannot be read. */
+enum status database_copy(sqlite3 *source, sqlite3 **copy);
+
 /* Opens an in-memory copy of a file of any version, even a newer one, damaged or not, which is not
  * changed. Any query on it may fail. */
 enum status database_open_damaged(const char *path, sqlite3 **database);

@@ -193,4 +193,29 @@ typedef bool history_writer(void *context, const char *bytes, size_t size);
 enum status history_export(struct store *store, enum history_format format, history_writer *write,
                            void *context);
 
+/* ---- moving to another place ---- */
+
+/* Writes a database file for history_import with all of it: rounds, practice, puzzles and own
+ * words, but no settings, and nothing unfinished. */
+enum status history_copy(struct store *store, history_writer *write, void *context);
+
+/* What an import has added. */
+struct history_import {
+    long rounds;
+    bool is_any; /* also of practice, puzzles and own words */
+};
+
+/*
+ * Adds what another history has besides: the file at `path`, which history_copy or a Trounce of any
+ * version up to this one made, and which is not changed. Its settings and unfinished rounds are
+ * left out. Rounds and puzzles that are here already are not added again; of a word that both have,
+ * what is known here stays. The rounds go between those that are here, by the time of their end,
+ * which may give rounds new ids. One whose daily board has counted here does not count.
+ *
+ * All or nothing, in one transaction. What is wrong with the file: STATUS_MISSING, STATUS_SYNTAX
+ * (not one of Trounce's), STATUS_DAMAGED (or it has what no round can have), STATUS_VERSION (of a
+ * newer Trounce). With the store: STATUS_FULL, STATUS_BUSY, STATUS_STORAGE, STATUS_NO_MEMORY.
+ */
+enum status history_import(struct store *store, const char *path, struct history_import *added);
+
 #endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Copies what can still be read of a damaged file into a new one, row by row. Does not decide what
- * a valid row is (see store_state.h), and leaves the damaged file as it is.
+ * Copies what can still be read of a damaged file into a new one, row by row, or all of an intact
+ * one that is imported. Does not decide what a valid row is (see store_state.h), and leaves the
+ * damaged file as it is.
  *
  * A damaged page ends the scan of its table, so each table is scanned from both ends, and the ids
  * between the two places are probed one by one:
@@ -51,30 +52,33 @@ static const struct table {
     const char *more_values;
     bool (*is_valid)(struct query *query, const struct play_language *play_language);
     bool has_numbers; /* its keys are numbers */
+    bool is_played;   /* goes with the history to another place */
 } tables[TABLE_COUNT] = {
-    [SETTINGS] = {"settings", "name", SETTING_COLUMNS, "", "", setting_is_valid, false},
+    [SETTINGS] = {"settings", "name", SETTING_COLUMNS, "", "", setting_is_valid, false, false},
     [ROUNDS] = {"rounds", "id", RECORD_COLUMNS, ", id, all_tiers, lengths, longest, sixes",
                 ", id, CAST(all_tiers AS INTEGER) <> 0, substr(CAST(lengths AS TEXT), 1, 500), "
                 "substr(CAST(longest AS TEXT), 1, 63), max(CAST(sixes AS INTEGER), 0) & 65535",
-                NULL, true},
+                NULL, true, true},
     [UNFINISHED] = {"unfinished", "session", RECORD_COLUMNS ", " UNFINISHED_COLUMNS, ", session",
-                    ", session", unfinished_is_valid, true},
-    [PRACTICE] = {"practice", "word", PRACTICE_COLUMNS, "", "", practice_is_valid, false},
-    [PUZZLES] = {"puzzles", "id", PUZZLE_COLUMNS, ", id", ", id", puzzle_is_valid, true},
+                    ", session", unfinished_is_valid, true, false},
+    [PRACTICE] = {"practice", "word", PRACTICE_COLUMNS, "", "", practice_is_valid, false, true},
+    [PUZZLES] = {"puzzles", "id", PUZZLE_COLUMNS, ", id", ", id", puzzle_is_valid, true, true},
     [UNFINISHED_PUZZLES] = {"unfinished_puzzles", "session", LEFT_PUZZLE_COLUMNS, ", session",
-                            ", session", left_puzzle_is_valid, true},
-    [OWN_WORDS] = {"own_words", "word", OWN_WORD_COLUMNS, "", "", own_word_is_valid, false},
+                            ", session", left_puzzle_is_valid, true, false},
+    [OWN_WORDS] = {"own_words", "word", OWN_WORD_COLUMNS, "", "", own_word_is_valid, false, true},
     [WORDS] = {"words", "round", "round, side, place, word, letters, points, path, found_ms", "",
-               "", NULL, true},
+               "", NULL, true, false},
 };
 
 /* Statements are prepared once per table, as there are many rows. */
 struct salvage {
     struct store *store;
     sqlite3 *source;
-    int code;      /* from writing, or for lack of memory; nothing more is done after an error */
-    long rounds;   /* copied */
-    int64_t turns; /* left for the scan */
+    int code;        /* from writing, or for lack of memory; nothing more is done after an error */
+    bool is_whole;   /* every row must be copied */
+    bool is_refused; /* one was not, and nothing more is done */
+    long rounds;     /* copied */
+    int64_t turns;   /* left for the scan */
     sqlite3_stmt *reads[TABLE_COUNT];
     sqlite3_stmt *writes[TABLE_COUNT];
     struct round_statements rounds_read;
@@ -134,6 +138,11 @@ static bool is_valid(struct salvage *salvage, enum table_id id, const struct key
     return id == WORDS || tables[id].is_valid(row, play_language);
 }
 
+static bool goes_on(const struct salvage *salvage)
+{
+    return salvage->code == SQLITE_OK && !salvage->is_refused;
+}
+
 /* Copies the valid rows of a key. Returns how many. */
 static long copy_rows(struct salvage *salvage, enum table_id id, const struct key *key)
 {
@@ -149,8 +158,12 @@ static long copy_rows(struct salvage *salvage, enum table_id id, const struct ke
     } else {
         query_bind(&from, key->number);
     }
-    while (salvage->code == SQLITE_OK && query_step(&from)) {
-        copied += is_valid(salvage, id, key, &from) && copy_row(salvage, id, &from);
+    while (goes_on(salvage) && query_step(&from)) {
+        bool is_sound = is_valid(salvage, id, key, &from);
+        bool is_copied = is_sound && copy_row(salvage, id, &from);
+        bool may_be_there = is_sound && !tables[id].has_numbers; /* words: the store's own stay */
+        salvage->is_refused = salvage->is_whole && !is_copied && !may_be_there;
+        copied += is_copied;
     }
     check_reading(salvage, query_end(&from));
     return copied;
@@ -213,7 +226,7 @@ static bool walk(struct salvage *salvage, enum table_id id, bool upwards, int64_
     (void)snprintf(sql, sizeof sql, "SELECT %s FROM %s ORDER BY %s %s", table->key, table->name,
                    table->key, upwards ? "ASC" : "DESC");
     struct query query = query_begin(salvage->source, sql);
-    while (salvage->code == SQLITE_OK && query_step(&query)) {
+    while (goes_on(salvage) && query_step(&query)) {
         struct key key = {.text = sqlite3_column_value(query.statement, 0)};
         if (table->has_numbers) {
             key = (struct key){.number = query_number(&query)};
@@ -229,13 +242,14 @@ static bool walk(struct salvage *salvage, enum table_id id, bool upwards, int64_
     sqlite3_value_free(before.text);
     int code = query_end(&query);
     check_reading(salvage, code);
+    salvage->is_refused |= salvage->is_whole && code != SQLITE_OK;
     return code == SQLITE_OK;
 }
 
 static void copy_table(struct salvage *salvage, enum table_id id)
 {
     int64_t first = INT64_MIN;
-    if (walk(salvage, id, true, &first)) {
+    if (walk(salvage, id, true, &first) || salvage->is_whole) {
         return;
     }
     int64_t last = first;
@@ -248,21 +262,37 @@ static void copy_table(struct salvage *salvage, enum table_id id)
     }
 }
 
+static void copy_tables(struct salvage *salvage)
+{
+    sqlite3_progress_handler(salvage->source, TURN_STEPS, count_turn, salvage);
+    for (int id = 0; id < WORDS && goes_on(salvage); id++) {
+        if (!salvage->is_whole || tables[id].is_played) {
+            copy_table(salvage, (enum table_id)id);
+        }
+    }
+    for (int id = 0; id < TABLE_COUNT; id++) {
+        (void)sqlite3_finalize(salvage->reads[id]);
+        (void)sqlite3_finalize(salvage->writes[id]);
+    }
+    round_statements_end(&salvage->rounds_read);
+    sqlite3_progress_handler(salvage->source, 0, NULL, NULL);
+}
+
 long salvage_rows(struct store *store, sqlite3 *source)
 {
     struct salvage salvage = {.store = store, .source = source};
-    sqlite3_progress_handler(source, TURN_STEPS, count_turn, &salvage);
     salvage.code = store_begin(store);
-    for (int id = 0; id < WORDS && salvage.code == SQLITE_OK; id++) {
-        copy_table(&salvage, (enum table_id)id);
-    }
-    for (int id = 0; id < TABLE_COUNT; id++) {
-        (void)sqlite3_finalize(salvage.reads[id]);
-        (void)sqlite3_finalize(salvage.writes[id]);
-    }
-    round_statements_end(&salvage.rounds_read);
-    sqlite3_progress_handler(source, 0, NULL, NULL);
+    copy_tables(&salvage);
     return store_commit(store, salvage.code) == SQLITE_OK ? salvage.rounds : -1;
+}
+
+int salvage_whole(struct store *store, sqlite3 *source, long *rounds, bool *is_refused)
+{
+    struct salvage salvage = {.store = store, .source = source, .is_whole = true};
+    copy_tables(&salvage);
+    *rounds = salvage.rounds;
+    *is_refused = salvage.is_refused && salvage.code == SQLITE_OK;
+    return salvage.code;
 }
 
 /* Adds the columns that a copy of an older version lacks, with the values that migration would have

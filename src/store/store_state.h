@@ -170,6 +170,11 @@ long salvage_file(struct store *store, const char *path, bool is_backup);
 /* The same from an open database; -1 when nothing could be written. */
 long salvage_rows(struct store *store, sqlite3 *source);
 
+/* Copies all rounds, puzzles and words of an intact database within a transaction; words that are
+ * there stay as they are. Sets `*is_refused` if another row is invalid or has a number that is
+ * taken: then the transaction must not be committed. Returns SQLite's code. */
+int salvage_whole(struct store *store, sqlite3 *source, long *rounds, bool *is_refused);
+
 /* ---- pending writes: store_pending.c ---- */
 
 /* Drops all pending writes, or all except settings. */

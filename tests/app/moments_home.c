@@ -407,6 +407,13 @@ static void go_words_refused(struct rig *rig)
     app_import_words(rig->app, "a-file-of-words.txt", "late\nit's\n", 10);
 }
 
+/* Where what was wrong with a history stands. */
+static void go_settings_refused(struct rig *rig)
+{
+    go_settings(rig);
+    app_import_history(rig->app, "trounce-history-2026-11-20.db", "/nowhere/trounce.db");
+}
+
 static void go_settings_typed(struct rig *rig)
 {
     go_settings(rig);
@@ -437,6 +444,7 @@ const struct moment home_moments[] = {
     {"settings, their end", WANT_HOME, go_settings_below},
     {"settings, an offer", WANT_HOME, go_settings_offer},
     {"settings, a path typed", WANT_HOME, go_settings_typed},
+    {"settings, a history refused", WANT_HOME, go_settings_refused},
     {"custom board", WANT_HOME, go_custom},
     {"a board too short", WANT_HOME, go_custom_short},
     {"a board too long", WANT_HOME, go_custom_over},

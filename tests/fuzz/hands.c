@@ -562,6 +562,14 @@ static void answer_request(struct hands *hands, const struct app_request *reques
             app_import_words(rig->app, "own.txt", "floof\n-late\n", 12);
         }
         break;
+    case REQUEST_HISTORY:
+        if (hands->draws) {
+            app_refuse_import(rig->app, &why);
+        } else {
+            app_import_history(rig->app, "trounce.db",
+                               TROUNCE_SOURCE_DIR "/tests/data/histories/version-8.db");
+        }
+        break;
     case REQUEST_EXPORT:
         app_tell_export(rig->app, hands->draws ? "/home/ann/trounce.json" : NULL, &why);
         break;

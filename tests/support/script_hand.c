@@ -385,6 +385,16 @@ static bool do_import_words(struct script *script, const char *text)
     return true;
 }
 
+/* The file is named from the script's folder. */
+static bool do_import_history(struct script *script, const char *text)
+{
+    char path[LINE_MAX_BYTES];
+    script_beside(script, text, path, sizeof path);
+    const char *slash = strrchr(text, '/');
+    app_import_history(script->rig.app, slash ? slash + 1 : text, path);
+    return true;
+}
+
 static bool do_refuse_words(struct script *script, const char *text)
 {
     app_refuse_lexicon(script->rig.app, quoted(text));
@@ -487,6 +497,7 @@ const struct script_command script_hand_commands[] = {
     {"drop", AFTER_START, do_drop},
     {"change-words", AFTER_START, do_change_words},
     {"import-words", AFTER_START, do_import_words},
+    {"import-history", AFTER_START, do_import_history},
     {"refuse-words", AFTER_START, do_refuse_words},
     {"no-dialog", AFTER_START, do_no_dialog},
     {"silence", AFTER_START, do_silence},

@@ -190,7 +190,7 @@ void report_requests(struct rig *rig, FILE *out)
         [REQUEST_COPY] = "copy",       [REQUEST_PASTE] = "paste",
         [REQUEST_LEXICON] = "lexicon", [REQUEST_LANGUAGE] = "language",
         [REQUEST_EXPORT] = "export",   [REQUEST_CHOOSE] = "choose",
-        [REQUEST_IMPORT] = "import"};
+        [REQUEST_IMPORT] = "import",   [REQUEST_HISTORY] = "history"};
     struct app_request request;
     int count = 0;
     for (; app_next_request(rig->app, &request); count++) {

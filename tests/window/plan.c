@@ -118,7 +118,9 @@ static void print_settings(struct app *app)
     plan_click_place(app, "settings", "Settings");
     plan_click_place(app, "export", "Export…");
     plan_print_place(app, "json", "JSON, for programs");
+    plan_print_place(app, "db", "Everything, to import elsewhere");
     press(app, KEY_ESCAPE);
+    plan_print_place(app, "import-history", "Import…");
     plan_click_place(app, "edit", "Edit…");
     plan_print_place(app, "import", "Import…");
     press(app, KEY_ESCAPE);

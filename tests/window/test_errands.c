@@ -83,6 +83,25 @@ TEST_CASE(test_a_home_that_is_too_long)
     (void)setenv("HOME", place->home, 1);
 }
 
+/* What is exported for another place can be imported; what cannot be opened is refused. */
+TEST_CASE(test_a_history_moves)
+{
+    struct place *place = *state;
+    char path[FILE_PATH_MAX];
+    const struct answers *answers = export_as(place, "db");
+    assert_null(answers->export_fault.format);
+    (void)message_write(&answers->exported, NULL, path, sizeof path);
+    assert_non_null(strstr(path, ".db"));
+    struct store *store = NULL;
+    assert_int_equal(store_open_copy(path, &store), STATUS_OK);
+    store_close(store);
+    errands_import_history(place->rig.app, path);
+    assert_non_null(strstr(english(&answers->import_fault), ".db: "));
+    assert_int_equal(unlink(path), 0);
+    errands_import_history(place->rig.app, place->home);
+    assert_non_null(strstr(english(&answers->import_fault), "Is a directory"));
+}
+
 static void write_file(const char *folder, const char *name, const char *text)
 {
     char path[256];

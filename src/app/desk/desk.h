@@ -20,7 +20,7 @@ struct answers {
     struct message language_fault; /* why the language was refused */
     struct message export_fault;   /* why the history or own words were not exported */
     struct message exported;       /* the file that they were exported to */
-    struct message import_fault;   /* why own words were not imported */
+    struct message import_fault;   /* why own words or a history were not imported */
     struct message silence;        /* why there is no sound */
 };
 

@@ -321,6 +321,18 @@ bool keeper_delete_all(struct keeper *keeper)
     return true;
 }
 
+enum status keeper_import(struct keeper *keeper, const char *path, struct history_import *added)
+{
+    if (!keeper->store) {
+        return STATUS_STORAGE;
+    }
+    enum status status = history_import(keeper->store, path, added);
+    (void)keeper_show_news(keeper);
+    keeper->has_summary = false;
+    keeper->has_day = false;
+    return status;
+}
+
 /* --- own words --- */
 
 static enum status show_trouble(struct keeper *keeper, enum status status)

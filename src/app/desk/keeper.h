@@ -246,6 +246,9 @@ bool keeper_note_daily(struct keeper *keeper, const struct daily_date *date, lon
 /* Deletes all rounds and puzzles. On failure, notifies the player and returns false. */
 bool keeper_delete_all(struct keeper *keeper);
 
+/* Adds another history: history_import. */
+enum status keeper_import(struct keeper *keeper, const char *path, struct history_import *added);
+
 /* ---- own words ---- */
 
 /* Like the functions of store.h of similar names; without a store there are no own words, and none

@@ -29,9 +29,11 @@ enum app_request_kind {
     REQUEST_CHOOSE,   /* let the player choose a word list in a dialog of the system with the title
                          `text`, and send its path as INPUT_DROP; or app_lack_dialog */
     REQUEST_LANGUAGE, /* play in the language with the code `text`, by app_set_language */
-    REQUEST_EXPORT,   /* export the history as `text` ("json", "csv"), or the player's own words
-                         ("txt", app_own_words), into a file that app_tell_export names */
-    REQUEST_IMPORT    /* read the file `text` as own words, by app_import_words */
+    REQUEST_EXPORT,   /* export the history as `text` ("json", "csv", or "db" for another place), or
+                         the player's own words ("txt", app_own_words), into a file that
+                         app_tell_export names */
+    REQUEST_IMPORT,   /* read the file `text` as own words, by app_import_words */
+    REQUEST_HISTORY   /* add the history in the file `text`, by app_import_history */
 };
 
 struct app_request {

@@ -63,7 +63,7 @@ enum news {
     NEWS_SHOWN,   /* it is on top again */
     NEWS_WORDS, /* the words have changed: drop what was made from the old ones. For all screens */
     NEWS_OWN,   /* the player's own words have changed. For all screens */
-    NEWS_STORE, /* everything that was kept is deleted. Sent to all screens */
+    NEWS_STORE, /* what is kept is another: deleted or imported. Sent to all screens */
     NEWS_KEPT,  /* the finished round on the table was kept only now. Sent to all screens */
     NEWS_NO_DIALOG /* the system has no dialog to choose a file. Sent to all screens */
 };

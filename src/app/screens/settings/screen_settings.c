@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The settings as panels of rows, in one column or two, which scroll if they do not fit: the table
- * of settings, the word list, and exporting and deleting the history; and the offer to play in the
- * language just chosen for the window. Leaves what a choice does to preferences.c.
+ * of settings, the word list, and exporting, importing and deleting the history; and the offer to
+ * play in the language just chosen for the window. Leaves what a choice does to preferences.c.
  */
 #include "dialog.h"
 #include "form.h"
@@ -79,6 +79,7 @@ static void list_offered(const struct desk *desk, int button, struct offered *of
     struct drop_content *content = &offered->content;
     *content = (struct drop_content){.ticked = -1};
     if (button == SETTINGS_ID_EXPORT) {
+        content->labels[content->count++] = tr("Everything, to import elsewhere");
         content->labels[content->count++] = tr("JSON, for programs");
         content->labels[content->count++] = tr("CSV, for spreadsheets");
     }
@@ -96,7 +97,7 @@ static void open_list(struct settings_screen *screen, struct desk *desk, int but
 {
     struct offered offered;
     enum setting setting = setting_of(button);
-    int first_id = setting == SETTING_COUNT ? SETTINGS_ID_JSON : SETTING_ID(setting, 0);
+    int first_id = setting == SETTING_COUNT ? SETTINGS_ID_DB : SETTING_ID(setting, 0);
     list_offered(desk, button, &offered);
     drop_open(&screen->drop, &desk->stage.ui, button, first_id, &offered.content);
 }
@@ -116,6 +117,34 @@ static void use_lexicon(struct settings_screen *screen, struct desk *desk, const
     post_request(&desk->post, REQUEST_LEXICON, screen->asked);
 }
 
+/* What the history has to say makes room for what comes. */
+static void forget_answers(struct desk *desk)
+{
+    struct answers *answers = &desk->answers;
+    answers->exported.format = answers->export_fault.format = answers->import_fault.format = NULL;
+}
+
+static void import_history(struct settings_screen *screen, struct desk *desk, const char *path)
+{
+    screen->typing = screen->wants_history = false;
+    forget_answers(desk);
+    (void)snprintf(screen->asked, sizeof screen->asked, "%.*s", SETTING_PATH_MAX - 1, path);
+    field_set(&screen->path, desk->settings.lexicon);
+    post_request(&desk->post, REQUEST_HISTORY, screen->asked);
+}
+
+/* Uses a file that was chosen, dropped or typed: a history, or a word list. */
+static void use_file(struct settings_screen *screen, struct desk *desk, const char *path)
+{
+    static const char ending[] = STORE_FILE_NAME;
+    const char *dot = strrchr(path, '.');
+    if (screen->wants_history || (dot && strcmp(dot, strrchr(ending, '.')) == 0)) {
+        import_history(screen, desk, path);
+    } else {
+        use_lexicon(screen, desk, path);
+    }
+}
+
 /* The focus returns to where the offer came from. */
 static void end_offer(struct settings_screen *screen, struct desk *desk)
 {
@@ -130,10 +159,17 @@ static void end_offer(struct settings_screen *screen, struct desk *desk)
 static void choose_file(struct settings_screen *screen, struct desk *desk)
 {
     if (screen->types_path) {
-        use_lexicon(screen, desk, screen->path.text);
+        use_file(screen, desk, screen->path.text);
     } else {
+        screen->wants_history = false;
         post_request(&desk->post, REQUEST_CHOOSE, tr("Word list"));
     }
+}
+
+static void choose_history(struct settings_screen *screen, struct desk *desk)
+{
+    screen->wants_history = true;
+    post_request(&desk->post, REQUEST_CHOOSE, tr("History"));
 }
 
 static void press_choice(struct settings_screen *screen, struct desk *desk, int id)
@@ -170,9 +206,17 @@ static void settings_press(void *self, struct desk *desk, int id)
         field_set(&screen->path, "");
         use_lexicon(screen, desk, "");
         break;
+    case SETTINGS_ID_DB:
     case SETTINGS_ID_JSON:
     case SETTINGS_ID_CSV:
-        post_request(&desk->post, REQUEST_EXPORT, id == SETTINGS_ID_JSON ? "json" : "csv");
+        forget_answers(desk);
+        post_request(&desk->post, REQUEST_EXPORT,
+                     id == SETTINGS_ID_DB     ? "db"
+                     : id == SETTINGS_ID_JSON ? "json"
+                                              : "csv");
+        break;
+    case SETTINGS_ID_IMPORT:
+        choose_history(screen, desk);
         break;
     case SETTINGS_ID_WORDS:
         stage_over(&desk->stage, SCREEN_WORDS, NULL);
@@ -238,7 +282,7 @@ static bool typing_input(struct settings_screen *screen, struct desk *desk,
 {
     int id = desk->stage.ui.focus;
     if (input->kind == INPUT_KEY && input->key == KEY_ENTER && id == SETTINGS_ID_PATH) {
-        use_lexicon(screen, desk, screen->path.text);
+        use_file(screen, desk, screen->path.text);
         return true;
     }
     if (input->kind == INPUT_KEY && (input->key == KEY_ENTER || input->key == KEY_ESCAPE)) {
@@ -396,7 +440,7 @@ static bool settings_input(void *self, struct desk *desk, const struct input *in
     case INPUT_DROP:
         drop_close(&screen->drop, &desk->stage.ui);
         field_set(&screen->path, input->paste);
-        use_lexicon(screen, desk, screen->path.text);
+        use_file(screen, desk, screen->path.text);
         return true;
     default:
         return false;
@@ -414,7 +458,8 @@ static void settings_open(void *self, struct desk *desk, const struct call *call
     struct settings_screen *screen = self;
     struct answers *answers = &desk->answers;
     *screen = (struct settings_screen){.seen_focus = HOT_NONE};
-    answers->lexicon_fault.format = answers->exported.format = answers->export_fault.format = NULL;
+    answers->lexicon_fault.format = NULL;
+    forget_answers(desk);
     field_init(&screen->path, SETTING_PATH_MAX - 1, NULL);
     field_set(&screen->path, desk->settings.lexicon);
     field_init(&screen->name, SETTING_NAME_SIZE - 1, NULL);
@@ -422,7 +467,7 @@ static void settings_open(void *self, struct desk *desk, const struct call *call
     count_rounds(screen, desk);
     if (call->text) {
         field_set(&screen->path, call->text);
-        use_lexicon(screen, desk, screen->path.text);
+        use_file(screen, desk, screen->path.text);
     }
 }
 
@@ -632,7 +677,8 @@ static void draw_lexicon(struct form *form, int which)
     draw_words(form, desk);
 }
 
-/* The answer of an export takes the place of what is kept where, so that nothing moves. */
+/* The answer of an export or import takes the place of what is kept where, so that nothing moves.
+ */
 static void draw_data(struct form *form, int which)
 {
     const struct context *context = form->context;
@@ -642,8 +688,12 @@ static void draw_data(struct form *form, int which)
     char rounds[PHRASE_MAX];
     char kept[3 * PHRASE_MAX];
     char answer[ANSWER_MAX];
+    const struct message *fault = desk->answers.export_fault.format   ? &desk->answers.export_fault
+                                  : desk->answers.import_fault.format ? &desk->answers.import_fault
+                                                                      : NULL;
     const struct button_look buttons[] = {
         {.label = tr("Export…"), .size = 17, .disabled = !keeps},
+        {.label = tr("Import…"), .size = 17, .disabled = !keeps},
         {.kind = BUTTON_DANGER,
          .label = tr("Delete…"),
          .icon = ICON_TRASH_2,
@@ -658,8 +708,8 @@ static void draw_data(struct form *form, int which)
         (void)snprintf(kept, sizeof kept, tr("%s in all, saved on this computer only"), rounds);
         form_fact(form, keeper_lasts(desk->keeper) ? kept : rounds);
     }
-    if (desk->answers.export_fault.format) {
-        form_fault(form, tr_message(&desk->answers.export_fault, answer, sizeof answer));
+    if (fault) {
+        form_fault(form, tr_message(fault, answer, sizeof answer));
     } else if (desk->answers.exported.format) {
         form_path(form, tr_message(&desk->answers.exported, answer, sizeof answer));
     } else if (keeper_lasts(desk->keeper)) {
@@ -667,7 +717,11 @@ static void draw_data(struct form *form, int which)
     } else {
         form_hint(form, tr("Kept in memory only, and lost when the game closes."));
     }
-    form_buttons(form, SETTINGS_ID_EXPORT, buttons, 2);
+    int in_row = layout_is_phone(form->ui->layout) ? 2 : 3;
+    form_buttons(form, SETTINGS_ID_EXPORT, buttons, in_row);
+    if (in_row == 2) {
+        form_buttons(form, SETTINGS_ID_DELETE, &buttons[2], 1);
+    }
 }
 
 /* --- columns --- */

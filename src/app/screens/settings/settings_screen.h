@@ -11,10 +11,11 @@
 #include "settings.h"
 
 struct settings_screen {
-    struct field path; /* of a lexicon file */
-    struct field name; /* shown in challenges */
-    bool typing;       /* into the focused field */
-    bool types_path;   /* as the system has no dialog to choose a file */
+    struct field path;  /* of a lexicon file */
+    struct field name;  /* shown in challenges */
+    bool typing;        /* into the focused field */
+    bool types_path;    /* as the system has no dialog to choose a file */
+    bool wants_history; /* the file that comes next is one, whatever its name */
     char asked[SETTING_PATH_MAX];
     bool dragging_volume;
     struct drop drop;
@@ -34,8 +35,10 @@ enum {
     SETTINGS_ID_CHOOSE, /* a file; or use the one whose path is typed */
     SETTINGS_ID_OWN,
     SETTINGS_ID_WORDS,
-    SETTINGS_ID_EXPORT, /* opens a list with the next two */
+    SETTINGS_ID_EXPORT, /* opens a list */
+    SETTINGS_ID_IMPORT,
     SETTINGS_ID_DELETE,
+    SETTINGS_ID_DB, /* what that list offers */
     SETTINGS_ID_JSON,
     SETTINGS_ID_CSV,
     SETTINGS_ID_OFFERED,
