@@ -219,6 +219,39 @@ bool finder_cover(const struct board *board, const char *word, size_t length, ui
     return *begins != 0;
 }
 
+/* Gets which letters can follow each letter on the board, as masks. */
+static void see_pairs(const struct board *board, uint32_t pairs[LETTERS_MAX])
+{
+    uint32_t firsts[BOARD_CELLS_MAX]; /* the first letter of each cell, as a mask */
+    memset(pairs, 0, LETTERS_MAX * sizeof *pairs);
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        const char *text = alphabet_spelling(board->alphabet, board->faces[cell]);
+        firsts[cell] = *text ? UINT32_C(1) << letter_number(*text) : 0;
+    }
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        const char *text = alphabet_spelling(board->alphabet, board->faces[cell]);
+        uint32_t after = 0;
+        for (uint64_t cells = board->neighbours[cell]; cells != 0; cells &= cells - 1) {
+            after |= firsts[lowest_bit(cells)];
+        }
+        for (; *text; text++) {
+            pairs[letter_number(*text)] |= text[1] ? UINT32_C(1) << letter_number(text[1]) : after;
+        }
+    }
+}
+
+/* Returns whether each letter of a word can follow the one before; nearly all words that are not on
+ * the board end here. */
+static bool has_pairs(const uint32_t pairs[LETTERS_MAX], const char *word)
+{
+    for (; word[1]; word++) {
+        if ((pairs[letter_number(word[0])] >> letter_number(word[1]) & 1u) == 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
 enum status finder_add_own(const struct board *board, const struct lexicon *lexicon,
                            const struct solver_filter *filter, struct solution *solution)
 {
@@ -228,6 +261,8 @@ enum status finder_add_own(const struct board *board, const struct lexicon *lexi
     if (lexicon->added_count == 0) {
         return STATUS_OK;
     }
+    uint32_t pairs[LETTERS_MAX];
+    bool knows_pairs = false; /* few words need them */
     uint64_t others = ~letters_of_faces(lexicon->face_letters, board_cell_count(board),
                                         board->faces); /* letters that the board lacks */
     for (uint32_t i = 0; status == STATUS_OK && i < lexicon->added_count; i++) {
@@ -235,6 +270,13 @@ enum status finder_add_own(const struct board *board, const struct lexicon *lexi
             continue;
         }
         const char *text = lexicon->added[i];
+        if (!knows_pairs) {
+            see_pairs(board, pairs);
+            knows_pairs = true;
+        }
+        if (!has_pairs(pairs, text)) {
+            continue;
+        }
         uint32_t number = lexicon->word_count + 1 + i;
         struct word_note note = lexicon_note(lexicon, number);
         size_t letters = strlen(text);
