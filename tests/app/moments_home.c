@@ -12,6 +12,8 @@
 #include "settings_screen.h"
 #include "test.h"
 
+#include "trounce/deal.h"
+
 /* --- custom boards --- */
 
 static void go_custom(struct rig *rig)
@@ -276,6 +278,28 @@ static void go_find_all(struct rig *rig)
     }
 }
 
+/* The level stands above what the hint counts. */
+static void go_find_all_hinted(struct rig *rig)
+{
+    go_find_all(rig);
+    rig_ctrl(rig, 'h');
+    rig_draw(rig);
+}
+
+/* The last common word has just been found. */
+static void go_every_word(struct rig *rig)
+{
+    const struct solution *solution = &rig->desk->table.solution;
+    go_find_all(rig);
+    for (size_t i = 0; i < solution->word_count && !rig_turn(rig)->rest.running; i++) {
+        if (deal_is_common(solution->words[i].tier)) {
+            rig_enter_word(rig, solution_text(solution, i));
+        }
+    }
+    assert_true(rig_turn(rig)->rest.running);
+    rig_draw(rig);
+}
+
 static void go_rounds(struct rig *rig)
 {
     for (int i = 0; i < 9; i++) {
@@ -430,6 +454,8 @@ const struct moment home_moments[] = {
     {"home, rounds wait", WANT_NEWCOMER, go_home_with_rounds},
     {"rounds wait", WANT_NEWCOMER, go_rounds},
     {"find them all", WANT_NEWCOMER, go_find_all},
+    {"find them all: lengths", WANT_NEWCOMER, go_find_all_hinted},
+    {"find them all: every word", WANT_NEWCOMER, go_every_word},
     {"find them all: results", WANT_NEWCOMER, go_found_all},
     {"settings", WANT_HOME, go_settings},
     {"settings, large", WANT_HOME, go_settings_large},

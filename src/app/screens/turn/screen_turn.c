@@ -215,6 +215,7 @@ static void complete(struct turn *turn, struct desk *desk)
 {
     round_finish(desk->table.round);
     post_cue(&desk->post, CUE_BEST, 0);
+    post_end_notice(&desk->post); /* of an earlier level */
     begin_rest(turn, desk, COMPLETE_MS);
 }
 

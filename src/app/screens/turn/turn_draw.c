@@ -150,7 +150,8 @@ static void draw_rest(const struct turn *turn, struct ui *ui, struct rect board)
     } else {
         (void)snprintf(text, sizeof text, "%s", tr("Time’s up"));
     }
-    ui_text_fit(ui, band.x + band.w / 2, band.y + height / 2, band.w - ui_px(ui, 32), &style, text);
+    ui_text_lines(ui, band.x + band.w / 2, band.y + height / 2, band.w - ui_px(ui, 32), height,
+                  &style, text);
 }
 
 /* --- the line below the board --- */

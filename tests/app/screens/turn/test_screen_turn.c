@@ -210,7 +210,9 @@ TEST_CASE(test_every_common_word_is_a_feast)
     rig_enter_word(rig, "slate");
     rig_enter_word(rig, "tales");
     assert_int_equal(round_phase(round_of(rig)), ROUND_PLAYER);
+    assert_true(rig_shows(rig, "Sharp-eyed")); /* the level, in a notice too */
     rig_enter_word(rig, "miles");
+    assert_false(post_has_notice(&rig->desk->post));
     assert_int_equal(round_phase(round_of(rig)), ROUND_DONE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
     assert_true(rig_shows(rig, "Every last word!"));
