@@ -81,6 +81,7 @@ static int print_found(const char *program)
 static void expect_found(const char *program, const char *const wanted[5])
 {
     char found[5][FILE_PATH_MAX];
+    test_skip_in_browsers();
     find_from(program, found);
     for (int i = 0; i < 5; i++) {
         char path[FILE_PATH_MAX];
@@ -172,7 +173,7 @@ static void set_or_not(const char *variable, const char *value)
     assert_int_equal(value != NULL ? setenv(variable, value, 1) : unsetenv(variable), 0);
 }
 
-#ifdef TEST_POSIX
+#if defined TEST_POSIX || defined __EMSCRIPTEN__
 
 TEST_CASE(test_the_players_folder)
 {

@@ -10,7 +10,7 @@
 
 #include <unistd.h>
 
-#ifdef TEST_POSIX
+#if defined TEST_POSIX || defined __EMSCRIPTEN__
 #define HOME_VARIABLE "HOME"
 #define ROOT          ""
 #else

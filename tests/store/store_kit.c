@@ -4,6 +4,7 @@
  */
 #include "store_kit.h"
 #include "english.h"
+#include "test.h"
 
 #include "trounce/finder.h"
 #include "trounce/memory.h"
@@ -113,7 +114,7 @@ int kit_tear_down_place(void **state)
 
 void kit_back_up(struct store *store)
 {
-    kit_skip_in_browsers();
+    test_skip_in_browsers();
     assert_true(store_begin_check(store));
     while (store_is_checking(store)) {
         usleep(1000);

@@ -35,14 +35,6 @@ struct kit_place {
 int kit_set_up_place(void **state);
 int kit_tear_down_place(void **state);
 
-/* For tests of threads, or of two windows that hold each other's files: a browser has neither
- * threads nor locks. */
-#ifdef __EMSCRIPTEN__
-#define kit_skip_in_browsers() skip()
-#else
-#define kit_skip_in_browsers() ((void)0)
-#endif
-
 /* Makes the backup that is due, and checks a large file; skips the test in browsers. */
 #define KIT_BACKUP "trounce-backup-1.db"
 void kit_back_up(struct store *store);

@@ -444,7 +444,7 @@ TEST_CASE_WITH(test_faults, kit_set_up_place, kit_tear_down_place)
 /* An import whose changes are still in the log is not taken for another history's. */
 TEST_CASE_WITH(test_an_import_in_the_log, kit_set_up_place, kit_tear_down_place)
 {
-    kit_skip_in_browsers();
+    test_skip_in_browsers();
     struct places places;
     open_places(state, &places);
     (void)save_at(places.here, &places.place->random, 3000);

@@ -363,7 +363,7 @@ TEST_CASE_WITH(test_the_round_under_way_is_kept_over_and_over, set_up, tear_down
 
 TEST_CASE_WITH(test_each_window_has_a_round_of_its_own, set_up, tear_down)
 {
-    kit_skip_in_browsers();
+    test_skip_in_browsers();
     struct place *place = *state;
     struct kit_round first;
     struct kit_round second;
@@ -404,7 +404,7 @@ TEST_CASE_WITH(test_each_window_has_a_round_of_its_own, set_up, tear_down)
 
 TEST_CASE_WITH(test_one_of_several_unfinished_rounds_is_chosen, set_up, tear_down)
 {
-    kit_skip_in_browsers();
+    test_skip_in_browsers();
     enum { ROUNDS = 3 };
     struct place *place = *state;
     struct kit_round rounds[ROUNDS];
@@ -480,7 +480,7 @@ static void expect_daily(struct store *store, const char *date, const struct kit
 
 TEST_CASE_WITH(test_a_daily_round_is_found_by_its_date, set_up, tear_down)
 {
-    kit_skip_in_browsers();
+    test_skip_in_browsers();
     struct place *place = *state;
     static const char date[] = "2026-11-20";
     struct kit_round daily;
@@ -532,7 +532,7 @@ TEST_CASE_WITH(test_a_daily_round_is_found_by_its_date, set_up, tear_down)
 /* A damaged one is dropped, and its store then has none. */
 TEST_CASE_WITH(test_a_daily_round_that_is_damaged, set_up, tear_down)
 {
-    kit_skip_in_browsers();
+    test_skip_in_browsers();
     struct place *place = *state;
     static const char date[] = "2026-11-20";
     struct kit_round daily;

@@ -329,7 +329,7 @@ TEST_CASE_WITH(test_a_backup_copied_over_an_open_file, kit_set_up_place, kit_tea
 /* Another window's checkpoint changes the file, too: that loses nothing. */
 TEST_CASE_WITH(test_a_file_that_two_windows_write, kit_set_up_place, kit_tear_down_place)
 {
-    kit_skip_in_browsers();
+    test_skip_in_browsers();
     struct kit_place *place = *state;
     struct store *stores[2];
     struct kit_round under_way;
@@ -449,7 +449,7 @@ TEST_CASE_WITH(test_a_file_of_another_program_is_set_aside, kit_set_up_place, ki
 
 TEST_CASE_WITH(test_a_file_that_lost_a_table_is_set_aside, kit_set_up_place, kit_tear_down_place)
 {
-    kit_skip_in_browsers();
+    test_skip_in_browsers();
     struct kit_place *place = *state;
     struct store *store = kit_open(place->path);
     kit_save(store, &place->random);

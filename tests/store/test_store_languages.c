@@ -512,7 +512,7 @@ TEST_CASE_WITH(test_what_is_saved_has_its_language, kit_set_up_place, kit_tear_d
 
 TEST_CASE_WITH(test_a_puzzle_is_kept, kit_set_up_place, kit_tear_down_place)
 {
-    kit_skip_in_browsers();
+    test_skip_in_browsers();
     struct kit_place *place = *state;
     struct scrambler_move moves[] = {{false, 3, 1}, {true, 0, -8}, {true, 8, 8}};
     struct unfinished_puzzle kept = {.code = "4K7Q4-M2XPD-HF",

@@ -107,7 +107,7 @@ TEST_CASE_WITH(test_a_finished_round_waits, set_up, tear_down)
  * nor Continue gets it. */
 TEST_CASE_WITH(test_its_row_waits_with_it, set_up, tear_down)
 {
-    kit_skip_in_browsers();
+    test_skip_in_browsers();
     struct place *place = *state;
     struct kit_round done;
     struct kit_round next;
@@ -461,7 +461,7 @@ TEST_CASE_WITH(test_rows_of_others_beside_what_waits, set_up, tear_down)
 /* The row of a running window may be gone; its number remains taken. */
 TEST_CASE_WITH(test_a_number_that_is_held, set_up, tear_down)
 {
-    kit_skip_in_browsers();
+    test_skip_in_browsers();
     struct place *place = *state;
     struct kit_round under_way;
     struct unfinished_puzzle kept = {.code = "4"};

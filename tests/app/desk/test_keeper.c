@@ -431,6 +431,7 @@ static void make_damaged_file(const char *path)
 /* The window shows that it saves what can be read before it blocks to do so. */
 TEST_CASE(test_a_damaged_file_is_told_before_it_is_saved)
 {
+    test_skip_in_browsers();
     char folder[RIG_PATH_MAX];
     char path[RIG_PATH_MAX];
     rig_make_folder(folder, path);

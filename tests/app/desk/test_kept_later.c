@@ -202,6 +202,7 @@ TEST_CASE(test_settings_and_puzzles_wait)
  * the window wakes for that. */
 TEST_CASE(test_a_large_file_is_read_through)
 {
+    test_skip_in_browsers();
     struct held held;
     open_held(&held, "omdssliletasieeu");
     rig_enter_word(held.rig, "tales");

@@ -121,6 +121,7 @@ static int take_hints_and_be_gone(char *const *arguments)
  * clock, where no passing second would trigger a save. */
 TEST_CASE(test_hints_outlive_the_program)
 {
+    test_skip_in_browsers();
     char folder[RIG_PATH_MAX];
     char path[RIG_PATH_MAX];
     rig_make_folder(folder, path);
