@@ -24,8 +24,6 @@
 #define PAD_PHONE 20
 #define ROW_PHONE 100 /* with two lines about the round */
 
-#define DROP 44 /* the button beside a row */
-
 enum { ID_BACK = 1, ID_DROP, ID_ROW = ID_DROP + HOME_ROUNDS_MAX };
 
 struct rounds {
@@ -127,8 +125,7 @@ static void rounds_draw(void *self, const struct desk *desk, struct ui *ui)
     struct rect panel = rest;
     panel.w += ui_px(ui, pad / 2); /* the bar is beside the rows */
     struct rect wide = rest;
-    struct rect drops = rect_slice_right(&rest, ui_px(ui, is_phone ? LAYOUT_FINGER : DROP),
-                                         ui_px(ui, 8)); /* beside the rows */
+    struct rect drops = rect_slice_right(&rest, ui_px(ui, LAYOUT_FINGER), ui_px(ui, 8));
     list_fit(list, ui, rest, ui_px(ui, high + GAP), ui_px(ui, high));
     for (struct list_row row = {0}; list_next(list, ui, &row);) {
         ui_clip(ui, wide);
