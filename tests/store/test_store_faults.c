@@ -556,6 +556,7 @@ TEST_CASE_WITH(test_no_memory_for_a_puzzle, set_up, tear_down)
 /* If reading it runs out of memory, the round stays with this store. */
 TEST_CASE_WITH(test_no_memory_for_a_daily_round, set_up, tear_down)
 {
+    test_skip_in_browsers();
     struct place *place = *state;
     struct round_notes notes = place->under_way.notes;
     struct unfinished left;
