@@ -444,6 +444,14 @@ static void go_settings_typed(struct rig *rig)
     app_lack_dialog(rig->app);
 }
 
+/* The same for a history. */
+static void go_settings_history(struct rig *rig)
+{
+    go_settings(rig);
+    rig_settings(rig)->wants_history = true; /* as after Import… */
+    app_lack_dialog(rig->app);
+}
+
 const struct moment home_moments[] = {
     {"terms, a race", WANT_HOME, go_race},
     {"terms, alone", WANT_HOME, go_alone},
@@ -470,6 +478,7 @@ const struct moment home_moments[] = {
     {"settings, their end", WANT_HOME, go_settings_below},
     {"settings, an offer", WANT_HOME, go_settings_offer},
     {"settings, a path typed", WANT_HOME, go_settings_typed},
+    {"settings, a history typed", WANT_HOME, go_settings_history},
     {"settings, a history refused", WANT_HOME, go_settings_refused},
     {"custom board", WANT_HOME, go_custom},
     {"a board too short", WANT_HOME, go_custom_short},

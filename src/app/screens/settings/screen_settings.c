@@ -155,13 +155,20 @@ static void end_offer(struct settings_screen *screen, struct desk *desk)
     }
 }
 
+/* Returns whether the path of a word list is typed: one field serves this and a history. */
+static bool types_words(const struct settings_screen *screen)
+{
+    return screen->types_path && !screen->wants_history;
+}
+
 /* Uses the file whose path is typed, or lets the player choose one. */
 static void choose_file(struct settings_screen *screen, struct desk *desk)
 {
-    if (screen->types_path) {
+    if (types_words(screen)) {
         use_file(screen, desk, screen->path.text);
     } else {
         screen->wants_history = false;
+        field_set(&screen->path, desk->settings.lexicon);
         post_request(&desk->post, REQUEST_CHOOSE, tr("Word list"));
     }
 }
@@ -169,6 +176,7 @@ static void choose_file(struct settings_screen *screen, struct desk *desk)
 static void choose_history(struct settings_screen *screen, struct desk *desk)
 {
     screen->wants_history = true;
+    field_set(&screen->path, "");
     post_request(&desk->post, REQUEST_CHOOSE, tr("History"));
 }
 
@@ -641,6 +649,17 @@ static void draw_words(struct form *form, const struct desk *desk)
     draw_sets(form, desk);
 }
 
+/* Draws the field for a path where it is typed. */
+static void draw_path(struct form *form, bool is_here)
+{
+    const struct context *context = form->context;
+    const struct settings_screen *screen = context->screen;
+    if (is_here) {
+        struct field_look look = look_of(screen, context->desk, SETTINGS_ID_PATH);
+        form_field(form, NULL, SETTINGS_ID_PATH, &screen->path, &look);
+    }
+}
+
 static void draw_lexicon(struct form *form, int which)
 {
     const struct context *context = form->context;
@@ -655,14 +674,11 @@ static void draw_lexicon(struct form *form, int which)
     form_title(form, tr("Word list"));
     form_fact(form, *path ? words : count);
     form_path(form, *path ? path : tr("Built-in list"));
-    if (screen->types_path) {
-        struct field_look look = look_of(screen, desk, SETTINGS_ID_PATH);
-        form_field(form, NULL, SETTINGS_ID_PATH, &screen->path, &look);
-    }
+    draw_path(form, types_words(screen));
     const char *typed = screen->path.text;
-    bool is_used = screen->types_path && (!*typed || strcmp(typed, path) == 0);
+    bool is_used = types_words(screen) && (!*typed || strcmp(typed, path) == 0);
     const struct button_look buttons[] = {
-        {.label = screen->types_path ? tr("Use this file") : tr("Choose…"),
+        {.label = types_words(screen) ? tr("Use this file") : tr("Choose…"),
          .size = 17,
          .disabled = is_used},
         {.label = tr("Built-in list"), .size = 17},
@@ -717,6 +733,7 @@ static void draw_data(struct form *form, int which)
     } else {
         form_hint(form, tr("Kept in memory only, and lost when the game closes."));
     }
+    draw_path(form, context->screen->types_path && context->screen->wants_history);
     int in_row = layout_is_phone(form->ui->layout) ? 2 : 3;
     form_buttons(form, SETTINGS_ID_EXPORT, buttons, in_row);
     if (in_row == 2) {
