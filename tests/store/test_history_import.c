@@ -330,11 +330,13 @@ TEST_CASE_WITH(test_truncated_and_damaged_files, kit_set_up_place, kit_tear_down
         refuse(&places, cut < sizeof "SQLite format 3" ? STATUS_SYNTAX : STATUS_DAMAGED);
     }
     for (size_t at = 16; at < size; at += step) {
+        long before = kit_count_whole(places.here);
         bytes[at] ^= 0x5a;
         kit_write(places.path, bytes, size);
         refuse(&places, STATUS_OK);
         bytes[at] ^= 0x5a;
-        assert_true(kit_count_whole(places.here) == 1 || kit_count_whole(places.here) <= 7);
+        /* A round that began at another time is another one. */
+        assert_int_in_range(kit_count_whole(places.here), before, before + 6);
     }
     free(bytes);
     close_places(&places);
