@@ -116,15 +116,21 @@ shown_since() {
     tail -c +$((begun + 1)) "$log" 2>/dev/null
 }
 
-# look COMMAND...: waits until it succeeds; fails if it never does.
-look() {
-    look_left=$patience
+# look_within LOOKS COMMAND...: waits until it succeeds; fails if it does not within so many looks.
+look_within() {
+    look_left=$1
+    shift
     until "$@"; do
         look_left=$((look_left - 1))
         [ $look_left -gt 0 ] && kill -0 "$game" 2>/dev/null || return 1
         sleep 0.1
     done
     looked=yes
+}
+
+# look COMMAND...: the same, with all patience.
+look() {
+    look_within $patience "$@"
 }
 
 shows() {
@@ -214,6 +220,21 @@ click() { # NAME of a button
     move $(place "$1")
     press
     release
+}
+
+# click_for NAME TEXT: clicks until TEXT is on screen. A press that changes nothing is repeated: a machine
+# that draws slowly may still be ignoring the presses of a new screen.
+click_for() {
+    click "$1"
+    click_left=$((patience / 50))
+    until look_within 50 shows "$2"; do
+        click_left=$((click_left - 1))
+        if [ $click_left -le 0 ] || ! kill -0 "$game" 2>/dev/null; then
+            fail "\"$2\" did not appear"
+        fi
+        click "$1"
+    done
+    echo "saw     $2"
 }
 
 # Window managers place windows as they like. Two moves reveal where this one is: the log then has a pair
