@@ -412,7 +412,8 @@ TEST_CASE_WITH(test_faults, kit_set_up_place, kit_tear_down_place)
     store_close(there);
     for (int kind = 0; kind < 3; kind++) {
         bool failed = true;
-        for (long nth = 1; failed; nth += 1 + (tests_are_thorough() ? nth / 16 : nth / 2)) {
+        long nth;
+        for (nth = 1; failed; nth += 1 + nth / (tests_are_thorough() ? 256 : 16)) {
             struct history_import added;
             assert_true(nth < ATTEMPTS_MAX);
             kit_write(place->path, bytes, size);
@@ -439,8 +440,39 @@ TEST_CASE_WITH(test_faults, kit_set_up_place, kit_tear_down_place)
             store_close(here);
             (void)unlink(place->log);
         }
+        assert_true(nth > 2); /* so something failed */
     }
     free(bytes);
+}
+
+static bool refuse_bytes(void *context, const char *bytes, size_t size)
+{
+    (void)context;
+    (void)bytes;
+    return size == 0;
+}
+
+/* A copy that fails is reported, and leaves the store as it was. */
+TEST_CASE_WITH(test_a_copy_that_fails, kit_set_up_place, kit_tear_down_place)
+{
+    struct kit_place *place = *state;
+    struct store *store = kit_open(place->path);
+    (void)save_at(store, &place->random, 1000);
+    int64_t sum = sum_of(store);
+    assert_int_equal(history_copy(store, refuse_bytes, NULL), STATUS_STORAGE);
+    assert_non_null(store_trouble(store)->format);
+    bool failed = true;
+    long nth;
+    for (nth = 1; failed; nth += 1 + nth / 16) {
+        scarce_memory_fail_at(nth);
+        enum status status = history_copy(store, kit_write_nowhere, NULL);
+        failed = scarce_memory_has_failed();
+        scarce_memory_fail_at(0);
+        assert_true(status == STATUS_OK || (failed && status == STATUS_NO_MEMORY));
+        assert_int_equal(sum_of(store), sum);
+    }
+    assert_true(nth > 4);
+    store_close(store);
 }
 
 /* An import whose changes are still in the log is not taken for another history's. */
@@ -463,4 +495,9 @@ TEST_CASE_WITH(test_an_import_in_the_log, kit_set_up_place, kit_tear_down_place)
     close_places(&places);
 }
 
-RUN_TESTS(NULL, NULL)
+int main(void)
+{
+    scarce_memory_install();
+    faulty_disk_install();
+    return cmocka_run_group_tests(test_cases, NULL, NULL);
+}
