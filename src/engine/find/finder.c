@@ -16,14 +16,22 @@
 /* The solver's limit for all words together, so any word that it finds is found here. */
 #define STEPS_MAX 2000000L
 
-struct lookup {
+/* A board as the search sees it: made once, however many words are looked for. */
+struct cells {
     const struct board *board;
+    uint64_t begin[LETTERS_MAX];          /* the cells whose face begins with each letter */
+    uint64_t several;                     /* the cells with several letters */
+    unsigned char counts[LETTERS_MAX];    /* how often each letter is on the board */
+    unsigned char spans[BOARD_CELLS_MAX]; /* number of letters on each cell */
+};
+
+struct lookup {
+    const struct cells *cells;
     const struct path *near;
     unsigned char letters[PATH_LETTERS_MAX]; /* letter numbers of the word */
     int length;
-    bool may_overhang;                    /* the last face may extend past the end of the word */
-    uint64_t fit[PATH_LETTERS_MAX + 1];   /* cells that can continue the word from each position */
-    unsigned char spans[BOARD_CELLS_MAX]; /* number of letters on each cell */
+    bool may_overhang;                  /* the last face may extend past the end of the word */
+    uint64_t fit[PATH_LETTERS_MAX + 1]; /* cells that can continue the word from each position */
     long steps_left;
 };
 
@@ -32,32 +40,26 @@ static uint64_t bit(int cell)
     return UINT64_C(1) << cell;
 }
 
-static bool read_letters(struct lookup *lookup, const char *word, size_t length)
+static void cells_init(struct cells *cells, const struct board *board)
 {
-    if (length == 0 || length > (size_t)PATH_LETTERS_MAX) {
-        return false;
-    }
-    for (size_t i = 0; i < length; i++) {
-        unsigned letter = letter_of(lookup->board->alphabet, word[i]);
-        if (letter == LETTER_NONE) {
-            return false;
+    *cells = (struct cells){.board = board};
+    for (int cell = 0; cell < board_cell_count(board); cell++) {
+        const char *spelling = alphabet_spelling(board->alphabet, board->faces[cell]);
+        if (*spelling != '\0') {
+            cells->begin[letter_number(*spelling)] |= bit(cell);
         }
-        lookup->letters[i] = (unsigned char)letter;
+        for (; *spelling != '\0'; spelling++) {
+            cells->counts[letter_number(*spelling)]++;
+            cells->spans[cell]++;
+        }
+        cells->several |= cells->spans[cell] > 1 ? bit(cell) : 0;
     }
-    lookup->length = (int)length;
-    return true;
 }
 
 static bool has_letters_enough(const struct lookup *lookup)
 {
-    int left[LETTERS_MAX] = {0};
-    for (int cell = 0; cell < board_cell_count(lookup->board); cell++) {
-        const char *spelling =
-            alphabet_spelling(lookup->board->alphabet, lookup->board->faces[cell]);
-        for (; *spelling != 0; spelling++) {
-            left[letter_number(*spelling)]++;
-        }
-    }
+    unsigned char left[LETTERS_MAX];
+    memcpy(left, lookup->cells->counts, sizeof left);
     for (int i = 0; i < lookup->length; i++) {
         if (left[lookup->letters[i]]-- == 0) {
             return false;
@@ -66,10 +68,11 @@ static bool has_letters_enough(const struct lookup *lookup)
     return true;
 }
 
-/* Returns whether the cell spells the letters from position `at` on. */
+/* Returns whether the cell of several letters spells the letters from position `at` on. */
 static bool spells_at(const struct lookup *lookup, int cell, int at)
 {
-    const char *spelling = alphabet_spelling(lookup->board->alphabet, lookup->board->faces[cell]);
+    const struct board *board = lookup->cells->board;
+    const char *spelling = alphabet_spelling(board->alphabet, board->faces[cell]);
     for (int i = 0; spelling[i] != 0; i++) {
         if (at + i == lookup->length) {
             return lookup->may_overhang;
@@ -78,27 +81,32 @@ static bool spells_at(const struct lookup *lookup, int cell, int at)
             return false;
         }
     }
-    return lookup->spans[cell] > 0;
+    return true;
 }
 
-/* Fills fit[] from the end of the word to its beginning; false if no cell can begin the word. */
-static bool fit_cells(struct lookup *lookup)
+/* Reads the letters, and fills fit[], from the end of the word to its beginning; false if no cell
+ * can begin the word, or it has a byte that is not a letter. */
+static bool fit_cells(struct lookup *lookup, const char *word)
 {
-    int cell_count = board_cell_count(lookup->board);
-    for (int cell = 0; cell < cell_count; cell++) {
-        const char *spelling =
-            alphabet_spelling(lookup->board->alphabet, lookup->board->faces[cell]);
-        lookup->spans[cell] = (unsigned char)(spelling[0] == 0 ? 0 : spelling[1] == 0 ? 1 : 2);
-    }
+    const struct cells *board = lookup->cells;
     for (int at = lookup->length - 1; at >= 0; at--) {
-        lookup->fit[at] = 0;
-        for (int cell = 0; cell < cell_count; cell++) {
-            int next = at + lookup->spans[cell];
-            bool goes_on = next >= lookup->length ||
-                           (lookup->board->neighbours[cell] & lookup->fit[next]) != 0;
-            if (goes_on && spells_at(lookup, cell, at)) {
-                lookup->fit[at] |= bit(cell);
-            }
+        unsigned letter = letter_of(board->board->alphabet, word[at]);
+        if (letter == LETTER_NONE) {
+            return false;
+        }
+        lookup->letters[at] = (unsigned char)letter;
+        uint64_t fit = 0;
+        for (uint64_t left = board->begin[letter]; left != 0; left &= left - 1) {
+            int cell = (int)lowest_bit(left);
+            int next = at + board->spans[cell];
+            bool goes_on =
+                next >= lookup->length || (board->board->neighbours[cell] & lookup->fit[next]) != 0;
+            bool spells = (board->several & bit(cell)) == 0 || spells_at(lookup, cell, at);
+            fit |= goes_on && spells ? bit(cell) : 0;
+        }
+        lookup->fit[at] = fit;
+        if (fit == 0 && board->several == 0) {
+            return false;
         }
     }
     return lookup->fit[0] != 0;
@@ -128,13 +136,13 @@ static bool spell_on(struct lookup *lookup, int at, struct path *path)
     }
     uint64_t cells = lookup->fit[at] & ~path->used;
     if (path->length > 0) {
-        cells &= lookup->board->neighbours[path->cells[path->length - 1]];
+        cells &= lookup->cells->board->neighbours[path->cells[path->length - 1]];
     }
     while (cells != 0 && lookup->steps_left-- > 0) {
         int cell = preferred(lookup, path, cells);
         cells &= ~bit(cell);
-        path_extend(path, lookup->board, cell);
-        if (spell_on(lookup, at + lookup->spans[cell], path)) {
+        path_extend(path, lookup->cells->board, cell);
+        if (spell_on(lookup, at + lookup->cells->spans[cell], path)) {
             return true;
         }
         path_shorten(path, path->length - 1);
@@ -145,15 +153,22 @@ static bool spell_on(struct lookup *lookup, int at, struct path *path)
 /* Prepares the search; false if the word cannot be there. */
 static bool look_up(struct lookup *lookup, const char *word, size_t length)
 {
+    if (length == 0 || length > (size_t)PATH_LETTERS_MAX) {
+        return false;
+    }
+    lookup->length = (int)length;
     lookup->steps_left = STEPS_MAX;
-    return read_letters(lookup, word, length) && has_letters_enough(lookup) && fit_cells(lookup);
+    return fit_cells(lookup, word) && has_letters_enough(lookup);
 }
 
-static bool find(const struct board *board, const char *word, size_t length,
+static bool find(const struct cells *cells, const char *word, size_t length,
                  const struct path *near, bool may_overhang, struct path *path)
 {
-    struct lookup lookup = {.board = board, .near = near, .may_overhang = may_overhang};
+    struct lookup lookup;
     struct path found = {0};
+    lookup.cells = cells;
+    lookup.near = near;
+    lookup.may_overhang = may_overhang;
     if (!look_up(&lookup, word, length)) {
         return false;
     }
@@ -167,14 +182,18 @@ static bool find(const struct board *board, const char *word, size_t length,
 bool finder_find(const struct board *board, const char *word, size_t length,
                  const struct path *near, struct path *path)
 {
-    return find(board, word, length, near, false, path);
+    struct cells cells;
+    cells_init(&cells, board);
+    return find(&cells, word, length, near, false, path);
 }
 
 bool finder_find_prefix(const struct board *board, const char *letters, size_t length,
                         const struct path *near, struct path *path)
 {
-    return find(board, letters, length, near, false, path) ||
-           find(board, letters, length, near, true, path);
+    struct cells cells;
+    cells_init(&cells, board);
+    return find(&cells, letters, length, near, false, path) ||
+           find(&cells, letters, length, near, true, path);
 }
 
 /* Tries every way to spell the letters from position `at` on; adds the cells of the whole paths.
@@ -188,30 +207,32 @@ static bool cover_on(struct lookup *lookup, int at, struct path *path, uint64_t 
     bool is_found = false;
     uint64_t cells = lookup->fit[at] & ~path->used;
     if (path->length > 0) {
-        cells &= lookup->board->neighbours[path->cells[path->length - 1]];
+        cells &= lookup->cells->board->neighbours[path->cells[path->length - 1]];
     }
     for (; cells != 0 && lookup->steps_left-- > 0; cells &= cells - 1) {
         int cell = (int)lowest_bit(cells);
-        path_extend(path, lookup->board, cell);
-        is_found |= cover_on(lookup, at + lookup->spans[cell], path, passes);
+        path_extend(path, lookup->cells->board, cell);
+        is_found |= cover_on(lookup, at + lookup->cells->spans[cell], path, passes);
         path_shorten(path, path->length - 1);
     }
     return is_found;
 }
 
-bool finder_cover(const struct board *board, const char *word, size_t length, uint64_t *begins,
+static bool cover(const struct cells *cells, const char *word, size_t length, uint64_t *begins,
                   uint64_t *passes)
 {
-    struct lookup lookup = {.board = board};
+    struct lookup lookup;
     struct path path = {0};
+    lookup.cells = cells;
+    lookup.may_overhang = false;
     *begins = *passes = 0;
     if (!look_up(&lookup, word, length)) {
         return false;
     }
-    for (uint64_t cells = lookup.fit[0]; cells != 0; cells &= cells - 1) {
-        int cell = (int)lowest_bit(cells);
-        path_extend(&path, board, cell);
-        if (cover_on(&lookup, lookup.spans[cell], &path, passes)) {
+    for (uint64_t left = lookup.fit[0]; left != 0; left &= left - 1) {
+        int cell = (int)lowest_bit(left);
+        path_extend(&path, cells->board, cell);
+        if (cover_on(&lookup, cells->spans[cell], &path, passes)) {
             *begins |= bit(cell);
         }
         path_clear(&path);
@@ -219,73 +240,47 @@ bool finder_cover(const struct board *board, const char *word, size_t length, ui
     return *begins != 0;
 }
 
-/* Gets which letters can follow each letter on the board, as masks. */
-static void see_pairs(const struct board *board, uint32_t pairs[LETTERS_MAX])
+bool finder_cover(const struct board *board, const char *word, size_t length, uint64_t *begins,
+                  uint64_t *passes)
 {
-    uint32_t firsts[BOARD_CELLS_MAX]; /* the first letter of each cell, as a mask */
-    memset(pairs, 0, LETTERS_MAX * sizeof *pairs);
-    for (int cell = 0; cell < board_cell_count(board); cell++) {
-        const char *text = alphabet_spelling(board->alphabet, board->faces[cell]);
-        firsts[cell] = *text ? UINT32_C(1) << letter_number(*text) : 0;
-    }
-    for (int cell = 0; cell < board_cell_count(board); cell++) {
-        const char *text = alphabet_spelling(board->alphabet, board->faces[cell]);
-        uint32_t after = 0;
-        for (uint64_t cells = board->neighbours[cell]; cells != 0; cells &= cells - 1) {
-            after |= firsts[lowest_bit(cells)];
-        }
-        for (; *text; text++) {
-            pairs[letter_number(*text)] |= text[1] ? UINT32_C(1) << letter_number(text[1]) : after;
-        }
-    }
-}
-
-/* Returns whether each letter of a word can follow the one before; nearly all words that are not on
- * the board end here. */
-static bool has_pairs(const uint32_t pairs[LETTERS_MAX], const char *word)
-{
-    for (; word[1]; word++) {
-        if ((pairs[letter_number(word[0])] >> letter_number(word[1]) & 1u) == 0) {
-            return false;
-        }
-    }
-    return true;
+    struct cells cells;
+    cells_init(&cells, board);
+    return cover(&cells, word, length, begins, passes);
 }
 
 enum status finder_add_own(const struct board *board, const struct lexicon *lexicon,
                            const struct solver_filter *filter, struct solution *solution)
 {
     /* A limit in letters takes the place of that for the board, as in the solver. */
-    int cells = filter->min_letters > 0 ? 1 : board_cell_count(board);
+    int cell_count = filter->min_letters > 0 ? 1 : board_cell_count(board);
     enum status status = STATUS_OK;
     if (lexicon->added_count == 0) {
         return STATUS_OK;
     }
-    uint32_t pairs[LETTERS_MAX];
-    bool knows_pairs = false; /* few words need them */
+    struct cells cells;
+    bool is_made = false;
     uint64_t others = ~letters_of_faces(lexicon->face_letters, board_cell_count(board),
                                         board->faces); /* letters that the board lacks */
     for (uint32_t i = 0; status == STATUS_OK && i < lexicon->added_count; i++) {
         if ((lexicon->added_letters[i] & others) != 0) {
             continue;
         }
-        const char *text = lexicon->added[i];
-        if (!knows_pairs) {
-            see_pairs(board, pairs);
-            knows_pairs = true;
+        if (!is_made) { /* few boards have the letters of any */
+            cells_init(&cells, board);
+            is_made = true;
         }
-        if (!has_pairs(pairs, text)) {
+        const char *text = lexicon->added[i];
+        size_t letters = strlen(text);
+        uint64_t begins, passes;
+        struct path path;
+        if (!find(&cells, text, letters, NULL, false, &path)) {
             continue;
         }
         uint32_t number = lexicon->word_count + 1 + i;
         struct word_note note = lexicon_note(lexicon, number);
-        size_t letters = strlen(text);
-        uint64_t begins, passes;
-        struct path path;
-        int points = scoring_points(filter->rules, cells, (int)letters);
+        int points = scoring_points(filter->rules, cell_count, (int)letters);
         if (points > 0 && letters >= (size_t)filter->min_letters && note.tier <= filter->tier_max &&
-            finder_find(board, text, letters, NULL, &path) &&
-            finder_cover(board, text, letters, &begins, &passes)) {
+            cover(&cells, text, letters, &begins, &passes)) {
             struct solved_word word = {.number = number,
                                        .letters = (unsigned char)letters,
                                        .tier = note.tier,

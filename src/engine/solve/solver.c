@@ -504,21 +504,30 @@ enum status solver_solve(const struct board *board, const struct lexicon *lexico
     return solver_solve_by(SOLVER_KERNEL_BEST, board, lexicon, filter, solution);
 }
 
+/* Returns whether a word comes before another of the solution: longer ones first. */
+static bool is_before(const struct solution *solution, int letters, const char *text,
+                      const struct solved_word *other)
+{
+    return letters != other->letters ? letters > other->letters
+                                     : strcmp(text, solution->text + other->text_at) < 0;
+}
+
 enum status solution_add(struct solution *solution, const struct solved_word *word,
                          const char *text, const struct path *path, uint64_t passes)
 {
     size_t count = solution->word_count;
+    size_t index = 0;
+    for (size_t end = count; index < end;) {
+        size_t middle = index + (end - index) / 2;
+        bool is_left = is_before(solution, word->letters, text, &solution->words[middle]);
+        *(is_left ? &end : &index) = is_left ? middle : middle + 1;
+    }
     uint32_t text_end = 0;
     uint32_t path_end = 0;
-    size_t index = count;
-    for (size_t i = count; i-- > 0;) {
+    for (size_t i = 0; i < count; i++) {
         const struct solved_word *other = &solution->words[i];
-        bool is_before = word->letters != other->letters
-                             ? word->letters > other->letters
-                             : strcmp(text, solution->text + other->text_at) < 0;
         uint32_t ends[] = {other->text_at + other->letters + 1,
                            other->path_at + other->path_length};
-        index = is_before ? i : index;
         text_end = ends[0] > text_end ? ends[0] : text_end;
         path_end = ends[1] > path_end ? ends[1] : path_end;
     }
