@@ -110,7 +110,11 @@ void options_print_help(struct writer *out)
 {
     writer_text(out, "Usage: trounce [OPTION]...\n"
                      "   or: trounce COMMAND [ARGUMENT]...   (trounce help lists them)\n"
-                     "Trace words on letter dice, then watch the computer find the rest.\n\n");
+                     "Trace words on letter dice, then watch the computer find the rest.\n\n"
+                     "In the window, the guide fades dice as their words are found; Find them all\n"
+                     "leaves a board open for days; the coach names what you overlook; any past\n"
+                     "round can be replayed and raced as a ghost; and you say which words count.\n"
+                     "F1 shows the keys.\n\n");
     arguments_print_options(options_table, out);
 }
 

@@ -14,7 +14,7 @@
 #define TOP     74 /* top of the first group */
 #define MARGIN  28 /* above and below the sheet */
 
-#define PHONE_HEIGHT 1720
+#define PHONE_HEIGHT 1975
 
 enum { ID_CLOSE = 1 };
 
@@ -46,6 +46,12 @@ static const struct line left_lines[] = {
     {N_("Shift+arrows"), N_("select letters")},
     {N_("Ctrl+Backspace"), N_("take a word back")},
     {N_("Ctrl+A, C, X, V"), N_("select all, copy, cut, paste")},
+    {NULL, N_("TERMS")},
+    {N_("Guide"), N_("dice fade as their words are found")},
+    {N_("Find them all"), N_("a board without a clock, for days")},
+    {N_("Ghost"), N_("an earlier round that races you")},
+    {N_("Coach"), N_("what you overlook, after a round")},
+    {N_("My words"), N_("what counts for you, or does not")},
 };
 
 static const struct line right_lines[] = {
