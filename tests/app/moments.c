@@ -325,9 +325,8 @@ const struct moment moments[] = {
     {"finding", WANT_ROUND, go_find},
     {"solo results", WANT_SOLO, go_solo_results},
     {"plain results", WANT_PLAIN, go_results},
+    {0},
 };
-
-const size_t moment_count = sizeof moments / sizeof moments[0];
 
 /* --- the Scrambler --- */
 
@@ -424,9 +423,8 @@ const struct moment scrambler_moments[] = {
     {"solved", WANT_SCRAMBLER, go_solved},
     {"solved by the solution", WANT_SCRAMBLER, go_solved_shown},
     {"a look at it", WANT_SCRAMBLER, go_look},
+    {0},
 };
-
-const size_t scrambler_moment_count = sizeof scrambler_moments / sizeof scrambler_moments[0];
 
 /* --- opening --- */
 
@@ -487,44 +485,33 @@ void moment_go(const struct moment *moment, struct rig *rig)
     moment->go(rig);
 }
 
-void moment_end(struct rig *rig)
+void moment_each(const struct moment *list, void (*check)(struct rig *rig, const char *moment))
 {
-    rig_free(rig);
-}
-
-void moment_each(const struct moment *list, size_t count,
-                 void (*check)(struct rig *rig, const char *moment))
-{
-    for (size_t i = 0; i < count; i++) {
-        struct rig *rig = moment_stage(&list[i]);
-        moment_go(&list[i], rig);
-        check(rig, list[i].name);
-        moment_end(rig);
+    for (; list->name; list++) {
+        struct rig *rig = moment_stage(list);
+        moment_go(list, rig);
+        check(rig, list->name);
+        rig_free(rig);
     }
 }
 
-const struct moment_list moment_lists[] = {{moments, &moment_count},
-                                           {home_moments, &home_moment_count},
-                                           {history_moments, &history_moment_count},
-                                           {mode_moments, &mode_moment_count},
-                                           {learn_moments, &learn_moment_count},
-                                           {result_moments, &result_moment_count},
-                                           {scrambler_moments, &scrambler_moment_count},
-                                           {NULL, NULL}};
+const struct moment *const moment_lists[] = {moments,           home_moments,  history_moments,
+                                             mode_moments,      learn_moments, result_moments,
+                                             scrambler_moments, NULL};
 
 void moment_everywhere(void (*check)(struct rig *rig, const char *moment))
 {
-    for (const struct moment_list *list = moment_lists; list->moments; list++) {
-        moment_each(list->moments, *list->count, check);
+    for (size_t i = 0; moment_lists[i]; i++) {
+        moment_each(moment_lists[i], check);
     }
 }
 
 const struct moment *moment_named(const char *name)
 {
-    for (const struct moment_list *list = moment_lists; list->moments; list++) {
-        for (size_t i = 0; i < *list->count; i++) {
-            if (strcmp(list->moments[i].name, name) == 0) {
-                return &list->moments[i];
+    for (size_t i = 0; moment_lists[i]; i++) {
+        for (const struct moment *moment = moment_lists[i]; moment->name; moment++) {
+            if (strcmp(moment->name, name) == 0) {
+                return moment;
             }
         }
     }

@@ -513,9 +513,8 @@ const struct moment history_moments[] = {
     {"home, a daily board given up", WANT_NEWCOMER, go_home_daily_given_up},
     {"the daily page, left", WANT_NEWCOMER, go_daily_left},
     {"the daily page, given up", WANT_NEWCOMER, go_daily_given_up},
+    {0},
 };
-
-const size_t history_moment_count = sizeof history_moments / sizeof history_moments[0];
 
 void moment_play_history(struct rig *rig)
 {

@@ -504,6 +504,5 @@ const struct moment home_moments[] = {
     {"a challenge cut off", WANT_HOME, go_challenge_cut},
     {"the day is counted", WANT_HOME, go_daily_card},
     {"a streak", WANT_HOME, go_daily_streak},
+    {0},
 };
-
-const size_t home_moment_count = sizeof home_moments / sizeof home_moments[0];

@@ -219,6 +219,5 @@ const struct moment learn_moments[] = {
     {"guide, alone", WANT_SOLO, go_guided},
     {"results with hints", WANT_ROUND, go_hinted_results},
     {"a feast", WANT_ROUND, go_feast},
+    {0},
 };
-
-const size_t learn_moment_count = sizeof learn_moments / sizeof learn_moments[0];

@@ -245,6 +245,5 @@ const struct moment mode_moments[] = {
     {"tracing by clicks", WANT_HOME, go_by_click},
     {"a round of practice", WANT_SOLO, go_practice},
     {"no clock, paused", WANT_NO_CLOCK, go_no_clock_paused},
+    {0},
 };
-
-const size_t mode_moment_count = sizeof mode_moments / sizeof mode_moments[0];

@@ -240,6 +240,5 @@ const struct moment result_moments[] = {
     {"results of a race won", WANT_ROUND, go_win},
     {"results of practice, all met", WANT_ROUND, go_all_met},
     {"results of nothing", WANT_ROUND, go_nothing},
+    {0},
 };
-
-const size_t result_moment_count = sizeof result_moments / sizeof result_moments[0];

@@ -256,7 +256,6 @@ TEST_CASE(test_a_still_window_sleeps)
     rig_advance(rig, 10000);
     assert_int_equal(app_wait_ms(rig->app), -1);
     assert_still(rig, 1);
-    rig_free(rig);
 }
 
 TEST_CASE(test_a_round_without_a_clock_sleeps_for_ever)
@@ -268,7 +267,6 @@ TEST_CASE(test_a_round_without_a_clock_sleeps_for_ever)
     rig_type(rig, "late");
     assert_int_equal(app_wait_ms(rig->app), -1);
     assert_still(rig, 1);
-    rig_free(rig);
 }
 
 /* The clock wakes the window when its text changes: not much more often, and never too late. */
@@ -290,7 +288,6 @@ TEST_CASE(test_the_clock_wakes_in_time)
         assert_true(left % 1000 == 0 || left / 1000 == (left + wait - 1) / 1000);
     }
     assert_int_in_range(wakes, 29, 400);
-    rig_free(rig);
 }
 
 /* If the player looks elsewhere while the dice tumble, the round starts paused and says so. */
@@ -309,7 +306,6 @@ TEST_CASE(test_a_round_waits_for_who_looks_elsewhere)
     rig_happens(rig, INPUT_FOCUS);
     rig_click_text(rig, "Resume");
     assert_int_equal(round_phase(rig->desk->table.round), ROUND_PLAYER);
-    rig_free(rig);
 }
 
 /* --- the pointer --- */
@@ -376,7 +372,6 @@ TEST_CASE(test_a_pointer_that_rests_gets_a_tip)
     assert_true(rig_find_text(rig, "6 × 6", &x, &y));
     rig_move(rig, x, y, false); /* needs no tip */
     assert_int_equal(app_wait_ms(rig->app), -1);
-    rig_free(rig);
 }
 
 TEST_CASE(test_the_focus_gets_a_tip)
@@ -402,7 +397,6 @@ TEST_CASE(test_the_focus_gets_a_tip)
     assert_false(is_tipped(rig));
     rig_advance(rig, 2 * TIP_REST_MS);
     assert_false(is_tipped(rig));
-    rig_free(rig);
 }
 
 /* --- settings of the start --- */
@@ -556,7 +550,6 @@ TEST_CASE(test_m_mutes_with_ctrl_only)
         assert_int_equal(app_is_muted(rig->app), !muted);
         stage_go(stage, SCREEN_HOME, NULL);
     }
-    rig_free(rig);
 }
 
 TEST_CASE(test_any_input_is_borne)
@@ -627,7 +620,4 @@ TEST_CASE(test_a_lost_release_presses_nothing)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
     rig_click(rig, x, y);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
-    rig_free(rig);
 }
-
-RUN_TESTS(NULL, NULL)

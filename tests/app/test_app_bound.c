@@ -65,7 +65,6 @@ TEST_CASE(test_custom_board)
         rig->desk->post.notice,
         "This board has more paths than the game can search; some words may be missing.");
     assert_false(results_have(rig, "bbbb"));
-    rig_free(rig);
 }
 
 /* The player's word is in the results though the solver did not reach it. */
@@ -89,7 +88,6 @@ TEST_CASE(test_round)
         "This board has more paths than the game can search; some words may be missing.");
     assert_true(results_have(rig, "bbbb"));
     assert_int_equal(rig_results(rig)->counts[FILTER_PLAYER], 1);
-    rig_free(rig);
 }
 
 /* The computer takes what the solver found although its shown search does not end. */
@@ -104,7 +102,4 @@ TEST_CASE(test_computer_takes_all)
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     assert_int_equal(round_word_count(rig->desk->table.round, SIDE_COMPUTER), 15);
-    rig_free(rig);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -437,7 +437,6 @@ TEST_CASE(test_a_drawing_may_be_incomplete)
             break;
         }
     }
-    rig_free(whole);
 }
 
 /* Returns an app in practice, with the missed words of a board. */
@@ -556,7 +555,4 @@ TEST_CASE(test_a_deal_that_fails_is_told)
     assert_true(rig_find_text(rig, "There is not enough memory for that.", &x, &y));
     game_deal(rig->desk);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
-    rig_free(rig);
 }
-
-RUN_TESTS(NULL, NULL)

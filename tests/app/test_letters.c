@@ -109,7 +109,6 @@ TEST_CASE(test_german_is_typed_with_its_marks)
     rig_enter_word(rig, "quer"); /* the U belongs to the Q */
     expect_verdict(rig, VERDICT_GOOD, "QUER");
     assert_true(rig_shows(rig, "GRÖSSE"));
-    rig_free(rig);
 }
 
 TEST_CASE(test_backspace_takes_a_letter)
@@ -128,7 +127,6 @@ TEST_CASE(test_backspace_takes_a_letter)
     assert_int_equal(trace_of(rig)->typed_count, 2);
     rig_key(rig, KEY_BACKSPACE);
     assert_false(trace_is_active(trace_of(rig)));
-    rig_free(rig);
 }
 
 TEST_CASE(test_polish_marks_count_and_others_do_not)
@@ -148,10 +146,8 @@ TEST_CASE(test_polish_marks_count_and_others_do_not)
     rig_click_cells(rig, cells, count);
     expect_verdict(rig, VERDICT_GOOD, "ŻÓŁTY");
     rig_results(rig)->filter = FILTER_ALL;
-    rig_draw(rig);
     assert_true(rig_shows(rig, "ŻÓŁW"));
     assert_true(rig_shows(rig, "ŻÓŁTY"));
-    rig_free(rig);
 }
 
 /* Letters type, whether a die shows them or not; shortcuts are pressed with Ctrl. */
@@ -186,7 +182,6 @@ TEST_CASE(test_letters_are_no_shortcuts)
     assert_int_equal(rig->desk->settings.sound, was_silent);
     rig_ctrl(rig, 'm');
     assert_int_not_equal(rig->desk->settings.sound, was_silent);
-    rig_free(rig);
 }
 
 /* ---- display ---- */
@@ -217,7 +212,6 @@ TEST_CASE(test_dice_have_labels)
     rig = german();
     assert_int_equal(size_on_dice(rig, "Ö"), size);
     assert_true(size_on_dice(rig, "Qu") < size);
-    rig_free(rig);
 }
 
 /* Gives the rig explanations; returns their image, which the caller frees. */
@@ -281,7 +275,6 @@ TEST_CASE(test_words_are_written_as_people_do)
     assert_true(rig_shows(rig, "TÊTE"));
     assert_false(rig_shows(rig, "TETE"));
     rig_results(rig)->filter = FILTER_ALL;
-    rig_draw(rig);
     assert_true(rig_shows(rig, "COEUR"));
     rig_free(rig);
     memory_free(image);
@@ -391,7 +384,6 @@ TEST_CASE(test_a_hint_is_for_its_word)
                         "ŻÓŁTY");
     rig_enter_word(rig, "żółty");
     expect_verdict(rig, VERDICT_GOOD, "ŻÓŁTY");
-    rig_free(rig);
 }
 
 /* ---- results ---- */
@@ -413,7 +405,6 @@ TEST_CASE(test_results_are_of_the_language)
     rig_enter_word(rig, "żółw");
     rig_end_round(rig);
     rig_results(rig)->filter = FILTER_ALL;
-    rig_draw(rig);
     assert_true(rig_shows(rig, "ŻÓŁW"));
     assert_true(rig_shows(rig, "ŻÓŁTY"));
     assert_true(rig_shows(rig, "METR"));
@@ -433,7 +424,6 @@ TEST_CASE(test_results_are_of_the_language)
     const char *text = copied(rig);
     assert_non_null(text);
     assert_non_null(strstr(text, "żółw"));
-    rig_free(rig);
 }
 
 static void expect_list(struct rig *rig, const char *const *sorted, size_t count)
@@ -496,7 +486,6 @@ TEST_CASE(test_a_challenge_is_sent_in_german)
     assert_int_equal(rig_custom(rig)->sense, CUSTOM_SENSE_BROKEN);
     assert_string_equal(english(&rig_custom(rig)->reason),
                         "the challenge has letters of another language");
-    rig_free(rig);
 }
 
 /* ---- the Scrambler ---- */
@@ -517,7 +506,4 @@ TEST_CASE(test_the_scrambler_slides_any_letter)
         assert_true(rig_push(rig, scrambler->path[0]));
     }
     assert_true(scrambler_is_solved(&scrambler->game));
-    rig_free(rig);
 }
-
-RUN_TESTS(NULL, NULL)

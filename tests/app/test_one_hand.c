@@ -337,7 +337,4 @@ TEST_CASE(test_a_button_let_go_at_rest_is_let_go)
     (void)rig_settle(rig, 60000);
     rig_pad_move(rig, 1, 0);
     assert_int_equal(rig_scrambler(rig)->game.made_count, 0);
-    rig_free(rig);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -158,7 +158,6 @@ TEST_CASE(test_a_finger_draws_the_page)
     touch(rig, INPUT_PRESS, x, y);
     touch(rig, INPUT_RELEASE, x, y);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PRACTICE));
-    rig_free(rig);
 }
 
 TEST_CASE(test_the_focus_draws_the_page)
@@ -174,7 +173,6 @@ TEST_CASE(test_the_focus_draws_the_page)
     rig_key(rig, KEY_HOME);
     rig_draw(rig);
     assert_int_equal(page_at(rig), 0);
-    rig_free(rig);
 }
 
 /* Traces the first letters of LATE by finger. */
@@ -199,7 +197,6 @@ TEST_CASE(test_a_finger_traces_a_word)
     touch(rig, INPUT_RELEASE, x, y);
     assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
     assert_int_equal(rig->desk->stage.ui.hover, HOT_NONE);
-    rig_free(rig);
 }
 
 TEST_CASE(test_a_second_finger_drops_the_word)
@@ -211,7 +208,6 @@ TEST_CASE(test_a_second_finger_drops_the_word)
     touch(rig, INPUT_RELEASE, 195, 400);
     assert_false(trace_is_active(&rig_turn(rig)->tracer.trace));
     assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 0);
-    rig_free(rig);
 }
 
 TEST_CASE(test_words_open_over_the_board)
@@ -230,7 +226,4 @@ TEST_CASE(test_words_open_over_the_board)
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
     assert_false(rig_turn(rig)->shows_words);
-    rig_free(rig);
 }
-
-RUN_TESTS(NULL, NULL)

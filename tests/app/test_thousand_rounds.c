@@ -148,5 +148,3 @@ TEST_CASE(test_the_rounds_are_the_same_everywhere)
         fail_msg("the rounds are others: their figure is 0x%016" PRIx64, figure.value);
     }
 }
-
-RUN_TESTS(NULL, NULL)

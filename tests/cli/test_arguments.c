@@ -183,5 +183,3 @@ TEST_CASE(test_help)
     fclose(file);
     assert_string_equal(text, expected);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -566,11 +566,10 @@ TEST_CASE(test_scorings_and_rate_after_going_on)
     assert_int_equal(lines, 3);
 }
 
-int main(int argc, char **argv)
+static int be_child(int argc, char **argv)
 {
-    int status = child_main(save_in_child, argc, argv);
-    if (status >= 0) {
-        return status;
-    }
-    return cmocka_run_group_tests(test_cases, set_up, tear_down);
+    return child_main(save_in_child, argc, argv);
 }
+
+RUN_FIRST(be_child)
+RUN_TESTS(set_up, tear_down)

@@ -136,5 +136,3 @@ TEST_CASE(test_boards_of_every_language)
         languages_close(&files);
     }
 }
-
-RUN_TESTS(NULL, NULL)

@@ -238,10 +238,10 @@ TEST_CASE(test_the_players_folder)
 
 #endif
 
-int main(int argc, char **argv)
+static int print_in_child(int argc, char **argv)
 {
-    if (argc > 1) {
-        return print_found(argv[0]);
-    }
-    return cmocka_run_group_tests(test_cases, set_up, tear_down);
+    return argc > 1 ? print_found(argv[0]) : -1;
 }
+
+RUN_FIRST(print_in_child)
+RUN_TESTS(set_up, tear_down)

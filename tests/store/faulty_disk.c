@@ -284,7 +284,7 @@ static void *scarce_realloc(void *block, int size)
     return allocation_fails() ? NULL : real_memory.xRealloc(block, size);
 }
 
-void scarce_memory_install(void)
+int faulty_disk_set_up(void **state)
 {
     int code = sqlite3_config(SQLITE_CONFIG_GETMALLOC, &real_memory);
     assert(code == SQLITE_OK);
@@ -294,6 +294,9 @@ void scarce_memory_install(void)
     code = sqlite3_config(SQLITE_CONFIG_MALLOC, &scarce);
     assert(code == SQLITE_OK);
     (void)code;
+    (void)state;
+    faulty_disk_install();
+    return 0;
 }
 
 void scarce_memory_fail_at(long nth)

@@ -28,8 +28,8 @@ void faulty_disk_be_slow(int ms);
 /* Returns whether one has failed since. */
 bool faulty_disk_has_failed(void);
 
-/* Makes SQLite allocate here from now on. Call it before any use of SQLite or of the disk above. */
-void scarce_memory_install(void);
+/* The same, and makes SQLite allocate here; as the set-up of all tests of a file. */
+int faulty_disk_set_up(void **state);
 
 /* Makes the `nth` allocation of SQLite from now on fail (1: the next); 0: none. */
 void scarce_memory_fail_at(long nth);

@@ -278,5 +278,3 @@ TEST_CASE_WITH(test_strange_values, set_up, tear_down)
                                                strcmp(goals[i].name, "daily-first") == 0);
     }
 }
-
-RUN_TESTS(NULL, NULL)

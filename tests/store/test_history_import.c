@@ -495,9 +495,4 @@ TEST_CASE_WITH(test_an_import_in_the_log, kit_set_up_place, kit_tear_down_place)
     close_places(&places);
 }
 
-int main(void)
-{
-    scarce_memory_install();
-    faulty_disk_install();
-    return cmocka_run_group_tests(test_cases, NULL, NULL);
-}
+RUN_TESTS(faulty_disk_set_up, NULL)

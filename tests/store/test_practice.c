@@ -410,5 +410,3 @@ TEST_CASE_WITH(test_deleting_all_deletes_them, set_up, tear_down)
     play(place, "2026-02-01", "", "stop");
     expect_list(place, PRACTICE_ALL, "stop");
 }
-
-RUN_TESTS(NULL, NULL)

@@ -109,8 +109,4 @@ TEST_CASE_WITH(test_no_memory_to_compare_a_schema, set_up, tear_down)
     assert_false(is_intact);
 }
 
-int main(void)
-{
-    scarce_memory_install();
-    return cmocka_run_group_tests(test_cases, NULL, NULL);
-}
+RUN_TESTS(faulty_disk_set_up, NULL)

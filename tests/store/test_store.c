@@ -727,5 +727,3 @@ TEST_CASE_WITH(test_the_largest_round_is_kept, set_up, tear_down)
     store_close(store);
     kit_end(&played);
 }
-
-RUN_TESTS(NULL, NULL)

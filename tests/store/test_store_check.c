@@ -189,5 +189,3 @@ TEST_CASE_WITH(test_a_check_that_has_just_begun_ends, kit_set_up_place, kit_tear
     assert_true(ended > CHECKS / 10);
     store_close(store);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -479,5 +479,3 @@ TEST_CASE_WITH(test_a_file_that_cannot_be_opened, kit_set_up_place, kit_tear_dow
     assert_int_equal(sqlite3_close(database), SQLITE_OK);
 }
 #endif
-
-RUN_TESTS(NULL, NULL)

@@ -697,5 +697,3 @@ TEST_CASE_WITH(test_a_large_file_takes_little_memory, kit_set_up_place, kit_tear
     assert_int_in_range(used, 1, 800 * 1024);
     store_close(store);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -597,5 +597,3 @@ TEST_CASE_WITH(test_a_puzzle_that_is_none_is_dropped, kit_set_up_place, kit_tear
         store_close(store);
     }
 }
-
-RUN_TESTS(NULL, NULL)

@@ -447,9 +447,4 @@ TEST_CASE_WITH(test_a_copy, set_up, tear_down)
     }
 }
 
-int main(void)
-{
-    scarce_memory_install();
-    faulty_disk_install();
-    return cmocka_run_group_tests(test_cases, NULL, NULL);
-}
+RUN_TESTS(faulty_disk_set_up, NULL)

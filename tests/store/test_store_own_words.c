@@ -178,5 +178,3 @@ TEST_CASE_WITH(test_words_are_salvaged, kit_set_up_place, kit_tear_down_place)
     expect(fresh, "floof\n-aalii\n");
     store_close(fresh);
 }
-
-RUN_TESTS(NULL, NULL)

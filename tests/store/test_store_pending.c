@@ -737,5 +737,3 @@ TEST_CASE_WITH(test_news_that_waits, set_up, tear_down)
 }
 
 #endif
-
-RUN_TESTS(NULL, NULL)

@@ -493,5 +493,3 @@ TEST_CASE(test_the_round_that_waits)
     unfinished_deinit(&left);
     close_place(&place);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -323,5 +323,3 @@ TEST_CASE_WITH(test_numbers_out_of_range_are_stored, kit_set_up_place, kit_tear_
     kit_end(&played);
     store_close(store);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -395,5 +395,3 @@ TEST_CASE_WITH(test_a_file_is_as_it_was_promised, kit_set_up_place, kit_tear_dow
         1);
     assert_int_equal(sqlite3_close(database), SQLITE_OK);
 }
-
-RUN_TESTS(NULL, NULL)

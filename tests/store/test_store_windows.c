@@ -416,11 +416,9 @@ static int run_window(char *const *arguments)
     return 1; /* it should have been killed */
 }
 
-int main(int argc, char **argv)
+static int be_child(int argc, char **argv)
 {
-    int status = child_main(run_window, argc, argv);
-    if (status >= 0) {
-        return status;
-    }
-    return cmocka_run_group_tests(test_cases, NULL, NULL);
+    return child_main(run_window, argc, argv);
 }
+
+RUN_FIRST(be_child)

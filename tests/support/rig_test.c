@@ -10,12 +10,38 @@
 
 static const struct history_filter everything = {.any_rules = true};
 
+static struct rig *rigs[8]; /* those that are not freed yet */
+
 struct rig *rig_new(void)
 {
-    struct rig *rig = calloc(1, sizeof *rig);
-    assert_non_null(rig);
-    rig_init(rig);
-    return rig;
+    size_t i = 0;
+    while (rigs[i]) {
+        i++;
+        assert_true(i < sizeof rigs / sizeof rigs[0]);
+    }
+    rigs[i] = calloc(1, sizeof *rigs[i]);
+    assert_non_null(rigs[i]);
+    rig_init(rigs[i]);
+    return rigs[i];
+}
+
+void rig_free(struct rig *rig)
+{
+    for (size_t i = 0; i < sizeof rigs / sizeof rigs[0]; i++) {
+        rigs[i] = rigs[i] == rig ? NULL : rigs[i];
+    }
+    rig_deinit(rig);
+    free(rig);
+}
+
+int rig_free_all(void **state)
+{
+    for (size_t i = 0; i < sizeof rigs / sizeof rigs[0]; i++) {
+        if (rigs[i]) {
+            rig_free(rigs[i]);
+        }
+    }
+    return 0;
 }
 
 struct rig *rig_new_with_words(const char *board)
@@ -45,12 +71,6 @@ void rig_begin(struct rig *rig)
 {
     assert_int_equal(rig_open(rig), STATUS_OK);
     rig_draw(rig);
-}
-
-void rig_free(struct rig *rig)
-{
-    rig_deinit(rig);
-    free(rig);
 }
 
 void rig_make_folder(char folder[RIG_PATH_MAX], char path[RIG_PATH_MAX])

@@ -10,8 +10,14 @@
 
 /* --- setup and teardown --- */
 
-/* Returns a rig after rig_init; free it with rig_free. */
+/* Returns a rig after rig_init. rig_free_all frees it after the test, whether that has passed or
+ * failed; a test that needs many, or whose store is closed before, frees it itself with rig_free.
+ */
 struct rig *rig_new(void);
+void rig_free(struct rig *rig);
+int rig_free_all(void **state);
+#undef TEST_TEAR_DOWN
+#define TEST_TEAR_DOWN rig_free_all
 
 /* The same with the words of tests/scripts/words.txt, and this board (NULL: any). */
 struct rig *rig_new_with_words(const char *board);
@@ -22,8 +28,6 @@ struct rig *rig_new_kept(const char *board);
 
 /* Makes the app and draws it for the first time. */
 void rig_begin(struct rig *rig);
-
-void rig_free(struct rig *rig);
 
 /* Makes a folder under /tmp and writes its name to `folder`, and that of a store's file in it to
  * `path`; removes both, and everything that SQLite has put beside the file. */

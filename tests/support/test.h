@@ -8,8 +8,8 @@
  *         assert_true(...);
  *     }
  *
- * The last line of the file, RUN_TESTS(NULL, NULL), runs them all in this order. Unused parameters
- * are no mistake here: few tests look at the state that cmocka hands them.
+ * They run in this order, each file in a program of its own (runner.c). Unused parameters are no
+ * mistake here: few tests look at the state that cmocka hands them.
  */
 #ifndef TROUNCE_TESTS_TEST_H
 #define TROUNCE_TESTS_TEST_H
@@ -69,7 +69,11 @@ __attribute__((unused)) static void test_add(int line, struct CMUnitTest test)
 #define test_skip_in_browsers() ((void)0)
 #endif
 
-#define TEST_CASE(name) TEST_CASE_WITH(name, NULL, NULL)
+#ifndef TEST_TEAR_DOWN
+#define TEST_TEAR_DOWN NULL
+#endif
+
+#define TEST_CASE(name) TEST_CASE_WITH(name, NULL, TEST_TEAR_DOWN)
 
 /* A test with its own functions that prepare its state and tear it down. */
 #define TEST_CASE_WITH(name, set_up, tear_down)                                                    \
@@ -82,9 +86,31 @@ __attribute__((unused)) static void test_add(int line, struct CMUnitTest test)
 
 /* With functions that prepare the file's tests and clean up after them. */
 #define RUN_TESTS(set_up, tear_down)                                                               \
-    int main(void)                                                                                 \
+    __attribute__((constructor)) static void surround_tests(void)                                  \
     {                                                                                              \
-        return cmocka_run_group_tests(test_cases, set_up, tear_down);                              \
+        test_set_up = set_up;                                                                      \
+        test_tear_down = tear_down;                                                                \
     }
+
+/* With a function that is called first, with the arguments of the program: 0 or more from it is an
+ * exit status, and nothing is tested. */
+#define RUN_FIRST(function)                                                                        \
+    __attribute__((constructor)) static void put_first(void)                                       \
+    {                                                                                              \
+        test_first = function;                                                                     \
+    }
+
+#ifdef RUNNER_NAME /* a test_*.c, which CMake gives it */
+static int (*test_set_up)(void **state);
+static int (*test_tear_down)(void **state);
+static int (*test_first)(int argc, char **argv);
+
+int RUNNER_NAME(int argc, char **argv);
+int RUNNER_NAME(int argc, char **argv)
+{
+    int status = test_first ? test_first(argc, argv) : -1;
+    return status >= 0 ? status : cmocka_run_group_tests(test_cases, test_set_up, test_tear_down);
+}
+#endif
 
 #endif

@@ -4,7 +4,7 @@
  * gives the same picture. Leaves single shapes to test_shapes.c.
  */
 #include "canvas.h"
-#include "english.h"
+#include "fonts_of_tests.h"
 #include "seed.h"
 #include "shapes.h"
 #include "test.h"
@@ -20,8 +20,6 @@ struct sheet {
     SDL_Renderer *renderer;
     struct canvas *canvas;
 };
-
-static struct fonts *fonts;
 
 static struct sheet open_sheet(int width, int height)
 {
@@ -330,24 +328,3 @@ TEST_CASE(test_a_huge_window_has_a_ground)
     draw_deinit(&list);
     close_sheet(&sheet);
 }
-
-static int open_fonts(void **state)
-{
-    struct message fault = {0};
-    if (TTF_Init() == 0) {
-        fonts = fonts_new(TROUNCE_SOURCE_DIR "/fonts", &fault);
-    }
-    if (!fonts) {
-        print_error("%s\n", english(&fault));
-    }
-    return fonts ? 0 : -1;
-}
-
-static int close_fonts(void **state)
-{
-    fonts_free(fonts);
-    TTF_Quit();
-    return 0;
-}
-
-RUN_TESTS(open_fonts, close_fonts)

@@ -4,11 +4,10 @@
  */
 #include "canvas_text.h"
 #include "english.h"
+#include "fonts_of_tests.h"
 #include "test.h"
 
 #include <glob.h>
-
-static struct fonts *fonts;
 
 /* Returns the bounding box of the inked pixels, relative to the point. */
 static struct rect ink(const struct draw_command *command, const char *text)
@@ -204,24 +203,3 @@ TEST_CASE(test_a_font_that_is_none)
     assert_null(fonts_new("/nowhere", &fault));
     assert_non_null(strstr(english(&fault), "/nowhere/Nunito-600.ttf"));
 }
-
-static int open_fonts(void **state)
-{
-    struct message fault = {0};
-    if (TTF_Init() == 0) {
-        fonts = fonts_new(TROUNCE_SOURCE_DIR "/fonts", &fault);
-    }
-    if (!fonts) {
-        print_error("%s\n", english(&fault));
-    }
-    return fonts ? 0 : -1;
-}
-
-static int close_fonts(void **state)
-{
-    fonts_free(fonts);
-    TTF_Quit();
-    return 0;
-}
-
-RUN_TESTS(open_fonts, close_fonts)

@@ -396,7 +396,6 @@ TEST_CASE(test_an_answer_changes_no_other_theme)
     preferences_set(rig->desk, SETTING_THEME, THEME_SYSTEM);
     assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
     desktop_end(&desktop);
-    rig_free(rig);
 }
 
 static int begin(void **state)

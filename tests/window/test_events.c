@@ -356,5 +356,3 @@ TEST_CASE(test_lines_of_the_log)
         assert_string_equal(events_log_line(&lines[i].input, 7, line, sizeof line), lines[i].line);
     }
 }
-
-RUN_TESTS(NULL, NULL)

@@ -210,5 +210,3 @@ TEST_CASE(test_help_names_every_option)
         assert_true(width <= 80);
     }
 }
-
-RUN_TESTS(NULL, NULL)

@@ -6,9 +6,8 @@
  * sizes to test_layout.c.
  */
 #include "canvas.h"
-#include "english.h"
+#include "fonts_of_tests.h"
 #include "moments.h"
-#include "rig.h"
 #include "seed.h"
 #include "test.h"
 #include "text_boxes.h"
@@ -16,8 +15,6 @@
 static const int sizes[][2] = {{720, 520}, {1280, 800}, {1920, 1080}};
 static const char *const theme_names[THEME_COUNT] = {
     [THEME_DARK] = "dark", [THEME_LIGHT] = "light", [THEME_CONTRAST] = "contrast"};
-
-static struct fonts *fonts;
 
 static int real_width(void *context, enum font_weight weight, int size, const char *text)
 {
@@ -119,7 +116,7 @@ static int photograph_moment(const struct moment *moment)
             }
         }
     }
-    moment_end(rig);
+    rig_free(rig);
     number++;
     return told.count;
 }
@@ -127,43 +124,10 @@ static int photograph_moment(const struct moment *moment)
 TEST_CASE(test_every_moment_stands_well_in_its_pictures)
 {
     int faults = 0;
-    for (size_t i = 0; i < moment_count; i++) {
-        faults += photograph_moment(&moments[i]);
-    }
-    for (size_t i = 0; i < home_moment_count; i++) {
-        faults += photograph_moment(&home_moments[i]);
-    }
-    for (size_t i = 0; i < history_moment_count; i++) {
-        faults += photograph_moment(&history_moments[i]);
-    }
-    for (size_t i = 0; i < mode_moment_count; i++) {
-        faults += photograph_moment(&mode_moments[i]);
-    }
-    for (size_t i = 0; i < learn_moment_count; i++) {
-        faults += photograph_moment(&learn_moments[i]);
-    }
-    for (size_t i = 0; i < result_moment_count; i++) {
-        faults += photograph_moment(&result_moments[i]);
-    }
-    for (size_t i = 0; i < scrambler_moment_count; i++) {
-        faults += photograph_moment(&scrambler_moments[i]);
+    for (size_t i = 0; moment_lists[i]; i++) {
+        for (const struct moment *moment = moment_lists[i]; moment->name; moment++) {
+            faults += photograph_moment(moment);
+        }
     }
     assert_int_equal(faults, 0);
-}
-
-int main(void)
-{
-    struct message fault;
-    if (TTF_Init() != 0) {
-        return EXIT_FAILURE;
-    }
-    fonts = fonts_new(TROUNCE_SOURCE_DIR "/fonts", &fault);
-    if (!fonts) {
-        print_error("%s\n", english(&fault));
-        return EXIT_FAILURE;
-    }
-    int failed = cmocka_run_group_tests(test_cases, NULL, NULL);
-    fonts_free(fonts);
-    TTF_Quit();
-    return failed;
 }

@@ -384,5 +384,3 @@ TEST_CASE(test_the_ground_has_no_bands)
     assert_int_in_range(bitmap_row(&bitmap, 0)[0] >> 8 & 0xff, 40, 43);
     bitmap_deinit(&bitmap);
 }
-
-RUN_TESTS(NULL, NULL)

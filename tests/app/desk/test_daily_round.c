@@ -92,7 +92,6 @@ TEST_CASE(test_it_has_terms_of_its_own)
     assert_int_equal(desk->table.match.size, 5);
     assert_int_equal(desk->table.match.rules, RULES_CLASSIC);
     assert_int_equal(desk->table.match.time_ms, 0);
-    rig_free(rig);
 }
 
 /* The score to beat is known before the round, and is what the rival has at its end, whatever the
@@ -145,7 +144,6 @@ TEST_CASE(test_its_score_to_beat_is_the_same_for_everyone)
     assert_int_equal(daily_board(rig->desk)->rival_points, points);
     play(rig, true);
     assert_int_equal(round_score(rig->desk->table.round, SIDE_COMPUTER), points);
-    rig_free(rig);
 }
 
 /* Another window, seed and choice at Home give the same board. */
@@ -166,8 +164,6 @@ TEST_CASE(test_it_is_the_same_for_everyone)
     set_date(other, 2026, 11, 21);
     daily_begin(other->desk);
     assert_string_not_equal(one->desk->table.code, other->desk->table.code);
-    rig_free(one);
-    rig_free(other);
 }
 
 TEST_CASE(test_it_counts_once_without_a_store)
@@ -191,7 +187,6 @@ TEST_CASE(test_it_counts_once_without_a_store)
     assert_standing(rig->desk, true, 0, 1);
     set_date(rig, 2026, 11, 22); /* the clock was put back */
     assert_standing(rig->desk, false, 0, 0);
-    rig_free(rig);
 }
 
 /* A board that is finished after midnight is named by its own day, then and later. */
@@ -231,7 +226,6 @@ TEST_CASE(test_the_same_board_again_is_not_another_day)
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ENTER);
     assert_standing(rig->desk, true, 0, 1);
-    rig_free(rig);
 }
 
 TEST_CASE(test_a_round_that_is_left_does_not_count)
@@ -244,7 +238,6 @@ TEST_CASE(test_a_round_that_is_left_does_not_count)
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     assert_standing(rig->desk, false, 0, 0);
     assert_int_equal(rig->desk->table.match.rules, RULES_CLASSIC);
-    rig_free(rig);
 }
 
 /* Returns the time left on today's daily board in whole seconds. */
@@ -492,7 +485,6 @@ TEST_CASE(test_the_card_tells_how_it_stands)
         assert_memory_equal(text, all, strlen(text));
         assert_int_equal(text[size], '?');
     }
-    rig_free(rig);
 }
 
 TEST_CASE(test_the_result_spoils_nothing)
@@ -511,7 +503,6 @@ TEST_CASE(test_the_result_spoils_nothing)
     struct challenge challenge;
     assert_int_equal(challenge_read(text, strlen(text), &challenge, NULL), STATUS_OK);
     assert_int_equal(challenge_found_count(&challenge), round_word_count(round, SIDE_PLAYER));
-    rig_free(rig);
 }
 
 /* Date, points, a square for each word, and a challenge. */
@@ -551,7 +542,6 @@ TEST_CASE(test_dice_of_ones_own_have_no_daily_board)
     rig->desk->table.dice[0] = NULL;
     daily_begin(rig->desk);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
-    rig_free(rig);
 }
 
 /* The end of the round records it, not a view of its results. */
@@ -568,7 +558,6 @@ TEST_CASE(test_the_end_of_a_round_records_it)
     game_end(rig->desk);
     assert_standing(rig->desk, true, 0, 1);
     assert_int_equal(rig->desk->table.honours.streak, 1);
-    rig_free(rig);
 }
 
 /* A result that was shared ends with a challenge on the board. Whoever has not played that board
@@ -596,7 +585,4 @@ TEST_CASE(test_a_challenge_does_not_spoil_it)
     (void)rig_settle(rig, 2000);
     rig_key(rig, KEY_ENTER);
     assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_CHALLENGE);
-    rig_free(rig);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -231,7 +231,6 @@ TEST_CASE(test_play_again_repeats_the_round_that_was_played)
     }
     stage_go(&desk->stage, SCREEN_HOME, NULL);
     assert_memory_equal(&desk->table.match, &other, sizeof other);
-    rig_free(rig);
 }
 
 /* --- challenges --- */
@@ -301,7 +300,6 @@ TEST_CASE(test_a_challenge_has_no_own_words)
     assert_int_equal(take(rig, line, NULL), STATUS_OK);
     end_round(rig);
     assert_int_equal(round_score(round_of(rig), SIDE_COMPUTER), score);
-    rig_free(rig);
 }
 
 TEST_CASE(test_a_challenge_goes_to_and_fro)
@@ -354,15 +352,12 @@ TEST_CASE(test_a_challenge_goes_to_and_fro)
 
     /* "Play again" deals another board, which Zoë has not seen, by the terms of Home, and says so.
      */
-    rig_draw(rig);
     assert_true(rig_shows(rig, "Play again"));
     assert_true(rig_says(rig, "Next: Turns · Merciless · 4 × 4 · 3:00"));
     game_deal_again(rig->desk);
     assert_int_equal(round_rival(round_of(rig))->level, RIVAL_MERCILESS);
     assert_int_equal(round_time_ms(round_of(rig)), 180000);
     assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PLAIN);
-    rig_free(rig);
-    rig_free(zoe);
 }
 
 /* Somebody who has played the board sees both lists side by side. */
@@ -422,8 +417,6 @@ TEST_CASE(test_an_answer_is_compared)
     assert_int_equal(keeper_find_played(desk->keeper, &board, answer.rules, answer.time_ms),
                      kept.id); /* still the first */
     assert_int_equal(keeper_find_played(desk->keeper, &board, RULES_PLAIN, answer.time_ms), 0);
-    rig_free(rig);
-    rig_free(zoe);
 }
 
 TEST_CASE(test_a_challenge_with_other_words_is_refused)
@@ -445,8 +438,6 @@ TEST_CASE(test_a_challenge_with_other_words_is_refused)
     /* A challenge on typed letters does not count, like any typed board. */
     assert_int_equal(take(zoe, line, NULL), STATUS_OK);
     assert_false(zoe->desk->table.notes.counts);
-    rig_free(rig);
-    rig_free(zoe);
 }
 
 /* --- honours, strength and practice words --- */
@@ -517,7 +508,6 @@ TEST_CASE(test_strength_moves_by_rated_rounds_alone)
     assert_true(keeper_delete_all(rig->desk->keeper));
     strength = keeper_strength(rig->desk->keeper);
     assert_int_equal(strength_value(&strength), RIVAL_STRENGTH_NEW);
-    rig_free(rig);
 }
 
 /* Words that the computer takes first count half in a race, so that the player is not rated too
@@ -540,7 +530,6 @@ TEST_CASE(test_words_that_a_race_takes_count_by_half)
     assert_true(round_word_count(round_of(rig), SIDE_COMPUTER) > 0);
     assert_true(honours_strength(round_of(rig), solution, &in_race));
     assert_true(in_race > alone);
-    rig_free(rig);
 }
 
 /* Ends the round after this time. */
@@ -568,8 +557,6 @@ TEST_CASE(test_an_early_end_is_judged_by_the_time_used)
     end_round(rig);
     assert_true(honours_strength(round_of(rig), table_solution(&desk->table), &full));
     assert_true(early > full);
-
-    rig_free(rig);
 }
 
 /* What is found first is easy, and would make strong players of whoever stops then. */
@@ -591,7 +578,6 @@ TEST_CASE(test_a_round_cut_short_is_not_rated)
         }
         assert_int_equal(says_so, i == 0);
     }
-    rig_free(rig);
 }
 
 /* The terms were changed while a round waited: Play again goes by those of the round, and the line
@@ -609,7 +595,6 @@ TEST_CASE(test_the_next_terms_are_those_of_play_again)
     game_continue(desk);
     end_round(rig);
     assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
-    rig_draw(rig);
     assert_false(rig_says(rig, "Next: "));
     game_deal_again(desk);
     assert_int_equal(desk->table.match.level, RIVAL_NOVICE);
@@ -617,9 +602,7 @@ TEST_CASE(test_the_next_terms_are_those_of_play_again)
     stage_go(&desk->stage, SCREEN_HOME, NULL);
     game_deal(desk);
     end_round(rig);
-    rig_draw(rig);
     assert_true(rig_says(rig, "Next: Turns · Scholar"));
-    rig_free(rig);
 }
 
 /* Whatever a strong player finds of a board, in whatever time: a win, even with far fewer words
@@ -670,7 +653,6 @@ TEST_CASE(test_a_win_never_lowers_the_strength)
     assert_true(wins >= 5);
     assert_true(weak_wins > 0);
     assert_true(falls > 0);
-    rig_free(rig);
 }
 
 /* A round without a point is nothing to improve on. */
@@ -683,7 +665,6 @@ TEST_CASE(test_a_best_beats_a_score)
         end_round(rig);
         assert_int_equal(rig->desk->table.honours.feats.is_best, words == 2);
     }
-    rig_free(rig);
 }
 
 TEST_CASE(test_honours_of_a_round)
@@ -728,7 +709,6 @@ TEST_CASE(test_honours_of_a_round)
     assert_int_equal(honours->par, par);
     assert_int_equal(honours->stars, 3);
     assert_int_equal(honours->goal_count, 0);
-    rig_free(rig);
 }
 
 /* A win is never without a star, however little it took; a loss or a score of one's own may be. */
@@ -784,7 +764,6 @@ TEST_CASE(test_practice_has_neither_clock_nor_stars)
     assert_int_equal(count.waiting, waiting); /* practice adds no words */
     game_deal_again(desk);
     assert_true(stage_is_on_top(&desk->stage, SCREEN_PRACTICE));
-    rig_free(rig);
 }
 
 /* A word waiting for practice may be found in any round. */
@@ -816,7 +795,6 @@ TEST_CASE(test_a_waiting_word_is_met)
     assert_true(desk->table.honours.met[0].is_found);
     assert_int_equal(keeper_practice_find(desk->keeper, text, &word), STATUS_OK);
     assert_int_equal(word.box, 1);
-    rig_free(rig);
 }
 
 /* A round ended at once, or played by two, adds no missed words. */
@@ -835,7 +813,6 @@ TEST_CASE(test_what_teaches_nothing)
     end_round(rig);
     assert_int_equal(keeper_practice_count(rig->desk->keeper, "2026-11-21", &count), STATUS_OK);
     assert_int_equal(count.waiting, 0);
-    rig_free(rig);
 }
 
 /* A past round opened over the results of another takes their place. Each screen below has the
@@ -861,7 +838,4 @@ TEST_CASE(test_the_focus_below_past_rounds)
     stage_back(stage);
     assert_true(stage_is_on_top(stage, SCREEN_DAILY));
     assert_int_equal(stage->ui.focus, 5);
-    rig_free(rig);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -46,7 +46,6 @@ TEST_CASE(test_a_round_is_kept_once_and_as_it_was)
     rig_advance(rig, 3000);
     assert_int_equal(rig_count_rounds(rig), 1);
     assert_false(keeper_waiting(rig->desk->keeper));
-    rig_free(rig);
 }
 
 /* Whatever word range the player chose, rounds are measured against all words of the board except
@@ -87,7 +86,6 @@ TEST_CASE(test_the_share_goes_by_common_words)
     /* Excess floating-point precision (x87) may round differently. */
     double share = (double)common_found / (double)common;
     assert_true(fabs(statistics.share - share) < 1e-9);
-    rig_free(rig);
 }
 
 TEST_CASE(test_the_same_board_does_not_count)
@@ -103,7 +101,6 @@ TEST_CASE(test_the_same_board_does_not_count)
     rig_end_round(rig);
     assert_int_equal(rig_count_rounds(rig), 2);
     assert_false(rig_newest_round(rig).notes.counts);
-    rig_free(rig);
 }
 
 TEST_CASE(test_what_nobody_played_is_not_kept)
@@ -125,7 +122,6 @@ TEST_CASE(test_what_nobody_played_is_not_kept)
     assert_true(keeper_waiting(rig->desk->keeper));
     game_continue(rig->desk);
     assert_int_equal(round_word_count(rig->desk->table.round, SIDE_PLAYER), 1);
-    rig_free(rig);
 }
 
 TEST_CASE(test_a_round_that_was_given_up_is_gone)
@@ -137,7 +133,6 @@ TEST_CASE(test_a_round_that_was_given_up_is_gone)
     assert_false(keeper_waiting(rig->desk->keeper));
     keeper_look_for_waiting(rig->desk->keeper);
     assert_false(keeper_waiting(rig->desk->keeper));
-    rig_free(rig);
 }
 
 /* Lists a side's words in the order in which they were found. */
@@ -213,7 +208,6 @@ TEST_CASE(test_a_solved_puzzle_is_kept_once)
     rig_ctrl(rig, 'z');
     rig_ctrl(rig, 'y');
     expect_one_puzzle(rig);
-    rig_free(rig);
 }
 
 /* Words that only the old lexicon had are listed in their place, with points and a path. */
@@ -273,8 +267,6 @@ TEST_CASE(test_a_past_round_shows_words_of_another_lexicon)
     assert_int_equal(desk->table.match.level, RIVAL_NOVICE);
     assert_int_equal(rig_count_rounds(other), 1);
     other->store = NULL;
-    rig_free(other);
-    rig_free(rig);
 }
 
 TEST_CASE(test_without_a_store_nothing_is_kept)
@@ -295,7 +287,6 @@ TEST_CASE(test_without_a_store_nothing_is_kept)
     assert_int_equal(keeper_summary(rig->desk->keeper)->rounds, 0);
     keeper_write_waiting(rig->desk->keeper, text);
     assert_string_equal(text, "");
-    rig_free(rig);
 }
 
 /* A list of a thousand rounds holds only a page in memory, wherever it is scrolled to. */
@@ -323,7 +314,6 @@ TEST_CASE(test_a_long_list_is_read_by_pages)
     }
     assert_int_equal(rounds->rounds_list.scroll.at, 0);
     assert_int_equal(rounds->page[0].id, newest_id);
-    rig_free(rig);
 }
 
 /* If nothing can be kept, as in a read-only folder, closing asks; the sheet of keys may open over
@@ -388,7 +378,6 @@ TEST_CASE(test_a_damaged_round_is_passed_over)
     rig_key(rig, KEY_DOWN);
     rig_key(rig, KEY_ENTER); /* the round below it can be read */
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-    rig_free(rig);
 }
 
 /* Nor does an unfinished round: only one that can be resumed waits. */
@@ -405,7 +394,6 @@ TEST_CASE(test_a_damaged_round_does_not_wait)
     assert_null(keeper_waiting(rig->desk->keeper));
     assert_non_null(strstr(rig->desk->post.notice, "damaged"));
     rig_draw(rig);
-    rig_free(rig);
 }
 
 /* Makes a file of three rounds that is too large to be checked at the start, and damages a page
@@ -459,5 +447,3 @@ TEST_CASE(test_a_damaged_file_is_told_before_it_is_saved)
     }
     rig_remove_folder(folder, path);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -237,5 +237,3 @@ TEST_CASE(test_a_large_file_is_read_through)
     }
     free_held(&held);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -43,5 +43,3 @@ TEST_CASE(test_nothing_else_does)
     expect("-ABCD", NULL);
     assert_null(page_link_write("", "N3NAG-Z33SX"));
 }
-
-RUN_TESTS(NULL, NULL)

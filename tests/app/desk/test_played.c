@@ -130,7 +130,6 @@ TEST_CASE(test_a_language_is_chosen)
     assert_int_equal(request.kind, REQUEST_LANGUAGE);
     assert_string_equal(request.text, "pl");
     assert_int_equal(app_set_language(rig->app, &polish.language, NULL, ""), STATUS_OK);
-    rig_draw(rig);
     assert_true(rig_says(rig, "Polski · 10 words"));
     assert_ptr_equal(table->language, &polish.language);
     assert_ptr_equal(table->lexicon, &polish.lexicon);
@@ -174,11 +173,9 @@ TEST_CASE(test_a_round_goes_on_in_its_language)
     open_settings(rig);
     play_in(rig, 1);
     assert_false(app_next_request(rig->app, &request));
-    rig_draw(rig);
     assert_true(rig_says(rig, "The language changes once this round is over."));
     assert_ptr_equal(rig->desk->table.round, round);
     assert_true(language_is_english(rig->desk->table.language));
-    rig_free(rig);
 }
 
 /* A finished round is dropped when the language changes. */
@@ -296,7 +293,6 @@ TEST_CASE(test_a_board_in_two_languages)
     english.lexicon = &rig->lexicon;
     english.dice[0] = &rig->dice[0];
     assert_int_equal(app_set_language(rig->app, &english, NULL, ""), STATUS_OK);
-    rig_draw(rig);
     rig_click_text(rig, "Play");
     assert_non_null(table->round);
     assert_memory_equal(table->board.faces, in_english.faces, 16);
@@ -330,10 +326,8 @@ TEST_CASE(test_a_board_with_other_letters)
 
     /* The language cannot be loaded: the dialog says why. */
     app_refuse_language(rig->app, PLAIN("pl/words.txt: it is empty"));
-    rig_draw(rig);
     assert_true(rig_says(rig, "pl/words.txt: it is empty"));
     assert_int_equal(app_set_language(rig->app, &polish.language, NULL, ""), STATUS_OK);
-    rig_draw(rig);
     assert_false(rig_says(rig, "pl/words.txt: it is empty"));
     assert_int_equal(screen->sense, CUSTOM_SENSE_CODE);
     assert_string_equal(screen->code, code);
@@ -370,7 +364,6 @@ TEST_CASE(test_why_a_language_is_not_played)
     app_refuse_language(rig->app, PLAIN("zz/language.txt: it is empty"));
     assert_true(rig_says(rig, "zz/language.txt: it is empty"));
     assert_true(language_is_english(rig->desk->table.language));
-    rig_free(rig);
 }
 
 /* The language taken from the system at the first start is stored; one given to the start is not.
@@ -398,5 +391,3 @@ TEST_CASE(test_what_is_remembered)
     rig_free(rig);
     lexicon_deinit(&polish.lexicon);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -218,7 +218,6 @@ TEST_CASE(test_explanations_stay_off_notices)
     }
     assert_true(opened > 200);
     assert_int_equal(fault_count, 0);
-    moment_end(rig);
 }
 
 TEST_CASE(test_a_click_reaches_what_stands_at_the_foot)
@@ -235,7 +234,7 @@ TEST_CASE(test_a_click_reaches_what_stands_at_the_foot)
         assert_true(rig_find_text(rig, "Cancel", &x, &y));
         rig_click(rig, x, y);
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
-        moment_end(rig);
+        rig_free(rig);
     }
 }
 
@@ -263,7 +262,6 @@ TEST_CASE(test_settings_show_what_has_the_focus)
         }
     }
     assert_true(met >= 50);
-    moment_end(rig);
 }
 
 /* --- long notices --- */
@@ -296,7 +294,7 @@ static void read_all(const char *text, int width, char *all, size_t size)
         app_advance(rig->app, wait);
     }
     assert_false(rig->desk->post.notice_shown.running);
-    moment_end(rig);
+    rig_free(rig);
 }
 
 TEST_CASE(test_long_notices_come_in_parts)
@@ -332,7 +330,6 @@ TEST_CASE(test_long_lines_are_shown_for_longer)
     long of_long = rig->desk->post.notice_shown.length_ms;
     assert_int_in_range(of_short, 3000, 6000);
     assert_int_in_range(of_long, 2500 + 130 * 50, 10000);
-    rig_free(rig);
 }
 
 /* A path can be longer than any line and is a single word. */
@@ -363,7 +360,4 @@ TEST_CASE(test_a_new_notice_begins_at_its_beginning)
     app_notify(rig->app, PLAIN("Short."));
     read_part(rig, all, sizeof all);
     assert_string_equal(all + strlen(all) - 7, "Short.|");
-    moment_end(rig);
 }
-
-RUN_TESTS(NULL, NULL)

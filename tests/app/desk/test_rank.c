@@ -32,5 +32,3 @@ TEST_CASE(test_a_rank_is_reached_by_its_words)
     assert_int_equal(rank_reached(10, 100), 1);
     assert_int_equal(rank_reached(99, 100), RANK_COUNT - 2);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -191,5 +191,3 @@ TEST_CASE(test_choices_are_explained)
         assert_true(count >= 2);
     }
 }
-
-RUN_TESTS(NULL, NULL)

@@ -156,5 +156,3 @@ TEST_CASE(test_the_pointer_comes_first)
                      TRACE_NOTHING);
     assert_letters(&bench, "ab");
 }
-
-RUN_TESTS(NULL, NULL)

@@ -115,5 +115,3 @@ TEST_CASE(test_drags_are_the_same_in_any_window)
         }
     }
 }
-
-RUN_TESTS(NULL, NULL)

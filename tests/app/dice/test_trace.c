@@ -658,5 +658,3 @@ TEST_CASE(test_clicking_alone)
     trace_clear(&hand.trace);
     assert_int_equal(hand.trace.tracing, TRACING_CLICK);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -99,5 +99,3 @@ TEST_CASE(test_a_shake_dies_out)
     assert_true(strongest[0] > 700);
     assert_true(strongest[1] < strongest[0] * 7 / 10);
 }
-
-RUN_TESTS(NULL, NULL)

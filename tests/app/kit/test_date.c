@@ -39,5 +39,3 @@ TEST_CASE(test_days_have_names)
     day = (struct app_date){.year = 2024, .month = 12, .day = 31}; /* the clock was set back */
     assert_string_equal(date_text(&day, &today, text), "31 Dec 2024");
 }
-
-RUN_TESTS(NULL, NULL)

@@ -194,5 +194,3 @@ TEST_CASE(test_formatted_texts_share_their_room)
     assert_int_equal(strlen(first) + 1 + strlen(second) + 1, sizeof room.bytes);
     assert_string_equal(third, "");
 }
-
-RUN_TESTS(NULL, NULL)

@@ -184,5 +184,3 @@ TEST_CASE(test_descriptions_are_whole_and_cut_when_long)
     }
     draw_deinit(&list);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -649,5 +649,3 @@ TEST_CASE(test_a_disabled_button_is_not_hot)
     assert_memory_not_equal(&pale, &bench->list.commands[0].color, sizeof pale);
     ui_bench_free(bench);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -64,5 +64,3 @@ TEST_CASE(test_icons_are_those_of_the_font)
     (void)fclose(list);
     (void)fclose(header);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -152,5 +152,3 @@ TEST_CASE_WITH(test_a_zoom_leaves_the_first_row_and_the_focus_in_view, set_up, t
     first = draw(list, PITCH * 2);
     assert_int_in_range(20, first, first + ROWS / 2 - 1);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -147,5 +147,3 @@ TEST_CASE(test_a_portion_is_spelt_out)
     assert_string_equal(phrase_words_today(text, 7), "Seven words today");
     assert_string_equal(phrase_words_today(text, 8), "8 words");
 }
-
-RUN_TESTS(NULL, NULL)

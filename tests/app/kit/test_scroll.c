@@ -87,5 +87,3 @@ TEST_CASE(test_the_bar_follows_the_pointer)
     }
     draw_deinit(&drawn);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -224,5 +224,3 @@ TEST_CASE(test_screens_are_readable)
     check_screens(THEME_LIGHT);
     check_screens(THEME_CONTRAST);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -283,5 +283,3 @@ TEST_CASE_WITH(test_marked_language, NULL, hush)
     assert_string_equal(tr_plural("%s word", "%s words", 2), MARKED("%s Wörter"));
     free(bytes);
 }
-
-RUN_TESTS(NULL, NULL)

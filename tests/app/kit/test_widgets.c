@@ -342,5 +342,3 @@ TEST_CASE(test_a_track_is_filled_in_proportion)
     assert_int_equal(bench->list.commands[1].rect.w, 10); /* just the two round ends */
     ui_bench_free(bench);
 }
-
-RUN_TESTS(NULL, NULL)

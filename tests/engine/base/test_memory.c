@@ -75,5 +75,3 @@ TEST_CASE(test_reserving_too_much_changes_nothing)
     assert_ptr_equal(block, &one);
     assert_true(capacity == SIZE_MAX / 16);
 }
-
-RUN_TESTS(NULL, NULL)

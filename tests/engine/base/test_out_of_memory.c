@@ -310,5 +310,3 @@ TEST_CASE(test_packing_spellings)
     size_t failure_count = exhaust(attempt_spelling_pack, "0aa\n0\xc3\xa4\n");
     assert_true(failure_count >= 4); /* ways, entries, texts, image */
 }
-
-RUN_TESTS(NULL, NULL)

@@ -102,5 +102,3 @@ TEST_CASE(test_no_number_is_favoured)
     }
     assert_int_in_range(low_count, 9500, 10500);
 }
-
-RUN_TESTS(NULL, NULL)

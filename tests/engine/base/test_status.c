@@ -121,5 +121,3 @@ TEST_CASE(test_messages_nest_until_they_are_full)
                 message_in(&inner)); /* the end of the inner one is cut off */
     assert_memory_equal(english(&message), "axxx", 4);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -133,5 +133,3 @@ TEST_CASE(test_the_word_around)
         assert_int_equal(to, cases[i].to);
     }
 }
-
-RUN_TESTS(NULL, NULL)

@@ -339,5 +339,3 @@ TEST_CASE(test_letters_of_another_language)
     assert_non_null(strstr(english(&fault.detail), "'Ab'"));
     assert_memory_equal(&other, &kept, sizeof other);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -152,5 +152,3 @@ TEST_CASE(test_files_of_known_sets)
         assert_int_equal(dice_fingerprint(&dice), set->fingerprint);
     }
 }
-
-RUN_TESTS(NULL, NULL)

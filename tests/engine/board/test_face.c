@@ -70,5 +70,3 @@ TEST_CASE(test_other_text_is_no_face)
         assert_int_equal(face, FACE_Z);
     }
 }
-
-RUN_TESTS(NULL, NULL)

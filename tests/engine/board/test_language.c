@@ -99,5 +99,3 @@ TEST_CASE(test_dice_have_sets)
     dice.alphabet = &alphabet_english;
     assert_ptr_equal(dice_set_of(&dice), known);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -121,5 +121,3 @@ TEST_CASE(test_validity)
     path.length = 0;
     assert_true(path_is_valid(&path, &board));
 }
-
-RUN_TESTS(NULL, NULL)

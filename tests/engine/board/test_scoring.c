@@ -58,5 +58,3 @@ TEST_CASE(test_names_read_back)
     assert_int_equal(rules, RULES_PLAIN);
     assert_string_equal(scoring_name(RULES_CLASSIC), "classic");
 }
-
-RUN_TESTS(NULL, NULL)

@@ -53,5 +53,3 @@ TEST_CASE(test_every_allocation_fails)
     round_free(round);
     lexicon_deinit(&lexicon);
 }
-
-RUN_TESTS(NULL, NULL)

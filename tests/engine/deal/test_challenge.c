@@ -636,5 +636,3 @@ TEST_CASE(test_letters_of_other_languages)
     write_line(&english, line);
     assert_int_equal(challenge_read_in(&german, line, strlen(line), &read, NULL), STATUS_MISSING);
 }
-
-RUN_TESTS(NULL, NULL)

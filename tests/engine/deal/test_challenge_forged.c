@@ -195,5 +195,3 @@ TEST_CASE(test_what_stands_in_front)
         assert_int_equal(read_forged(text, length), is_word ? STATUS_EMPTY : STATUS_OK);
     }
 }
-
-RUN_TESTS(NULL, NULL)

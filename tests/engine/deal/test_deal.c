@@ -552,5 +552,3 @@ TEST_CASE(test_other_dice_are_refused)
     assert_int_equal(deal_from_code(code, strlen(code), &other, &board, &fault), STATUS_RANGE);
     assert_string_equal(english(&fault.detail), "8 dice do not make a square board");
 }
-
-RUN_TESTS(NULL, NULL)

@@ -274,5 +274,3 @@ TEST_CASE(test_words_of_other_alphabets)
     }
     game_deinit(&game);
 }
-
-RUN_TESTS(NULL, NULL)

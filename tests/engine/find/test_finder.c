@@ -239,5 +239,3 @@ TEST_CASE(test_hopeless_words_end)
     assert_false(finder_find(&board, word, 25, NULL, &path));
     assert_true(finder_find(&board, word, 20, NULL, &path));
 }
-
-RUN_TESTS(NULL, NULL)

@@ -211,5 +211,3 @@ TEST_CASE(test_steps_left_stops_at_its_limit)
     assert_memory_equal(&search, &before, sizeof search);
     lexicon_deinit(&lexicon);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -96,5 +96,3 @@ TEST_CASE(test_what_is_wanted)
     assert_true(pool_wants(&pool, 6));
     pool_deinit(&pool);
 }
-
-RUN_TESTS(NULL, NULL)

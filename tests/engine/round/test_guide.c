@@ -157,5 +157,3 @@ TEST_CASE(test_what_is_not_there_has_no_cells)
     assert_false(finder_cover(&board, "late1", 5, &begins, &passes));
     guide_free(NULL);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -186,5 +186,3 @@ TEST_CASE(test_a_round_that_goes_on_keeps_its_hints)
     assert_int_equal(round_score(bench.round, SIDE_PLAYER), 1);
     tear_down(&bench);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -423,5 +423,3 @@ TEST_CASE(test_against_a_model)
     }
     assert_true(entered > 20);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -157,5 +157,3 @@ TEST_CASE(test_a_scholar_has_two_stars)
     lexicon_deinit(&lexicon);
     free(image);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -200,5 +200,3 @@ TEST_CASE(test_a_race_that_is_known)
     solution_deinit(&solution);
     lexicon_deinit(&lexicon);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -532,5 +532,3 @@ TEST_CASE(test_median_scores)
     lexicon_deinit(&lexicon);
     free(image);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -222,5 +222,3 @@ TEST_CASE(test_players_are_found_out)
     lexicon_deinit(&lexicon);
     free(image);
 }
-
-RUN_TESTS(NULL, NULL)

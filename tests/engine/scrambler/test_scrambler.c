@@ -409,5 +409,3 @@ TEST_CASE(test_a_game_goes_on)
         assert_memory_equal(&game.grid, &puzzle.jumbled, sizeof grid);
     }
 }
-
-RUN_TESTS(NULL, NULL)

@@ -401,5 +401,3 @@ TEST_CASE(test_codes_of_other_words_are_refused)
     scrambler_source_free(source);
     scrambler_source_free(other);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -114,5 +114,3 @@ TEST_CASE(test_solver)
     scrambler_deinit(&game);
     assert_int_equal(failing_memory_live_count(), 0);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -49,5 +49,3 @@ TEST_CASE(test_dives_alone_find_a_shortest_way_too)
     scrambler_search_deinit(&search);
     scrambler_source_free(source);
 }
-
-RUN_TESTS(NULL, NULL)

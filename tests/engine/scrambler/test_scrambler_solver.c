@@ -395,5 +395,3 @@ TEST_CASE(test_nothing_to_do_at_home)
     scrambler_deinit(&game);
     scrambler_source_free(source);
 }
-
-RUN_TESTS(NULL, NULL)

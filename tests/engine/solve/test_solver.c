@@ -267,5 +267,3 @@ TEST_CASE(test_nothing_to_find)
     lexicon_deinit(&empty);
     lexicon_deinit(&lexicon);
 }
-
-RUN_TESTS(NULL, NULL)

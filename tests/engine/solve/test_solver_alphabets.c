@@ -175,5 +175,3 @@ TEST_CASE(test_text_of_boards)
         }
     }
 }
-
-RUN_TESTS(NULL, NULL)

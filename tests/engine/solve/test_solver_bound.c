@@ -183,5 +183,3 @@ TEST_CASE(test_cells_of_two_letters)
     assert_int_equal(compare_modes(&board, &lexicon, true), 16);
     lexicon_deinit(&lexicon);
 }
-
-RUN_TESTS(NULL, NULL)

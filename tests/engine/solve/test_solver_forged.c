@@ -121,5 +121,3 @@ TEST_CASE(test_nodes_that_lead_anywhere)
     }
     assert_true(longest > WORD_LETTERS_MAX);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -575,5 +575,3 @@ TEST_CASE(test_choosing)
         printf("this processor has all: asking for what it has not is not tested\n");
     }
 }
-
-RUN_TESTS(NULL, NULL)

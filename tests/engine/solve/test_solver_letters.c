@@ -116,5 +116,3 @@ TEST_CASE(test_scarce_memory)
     lexicon_deinit(&lexicon);
     assert_int_equal(failing_memory_live_count(), 0);
 }
-
-RUN_TESTS(NULL, NULL)

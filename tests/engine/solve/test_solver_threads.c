@@ -102,5 +102,3 @@ TEST_CASE(test_two_threads_over_one_lexicon)
     }
     lexicon_deinit(&lexicon);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -235,5 +235,3 @@ TEST_CASE(test_timer)
                                ".... 45 .... 50 .... 55 .... 60 \n.... 5 .");
     assert_string_equal(tray_tick(1000000020, text), " 60 \n");
 }
-
-RUN_TESTS(NULL, NULL)

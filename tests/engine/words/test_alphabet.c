@@ -289,5 +289,3 @@ TEST_CASE(test_list)
                         "this lexicon was packed for the letters of another language");
     lexicon_deinit(&lexicon);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -109,5 +109,3 @@ TEST_CASE(test_long_words)
         trie_free(trie);
     }
 }
-
-RUN_TESTS(NULL, NULL)

@@ -429,5 +429,3 @@ TEST_CASE(test_words_of_the_lists)
     }
     free(file.bytes);
 }
-
-RUN_TESTS(NULL, NULL)

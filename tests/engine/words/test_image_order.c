@@ -171,5 +171,3 @@ TEST_CASE(test_damage_is_seen_after_turning)
     memory_free(image.bytes);
     memory_free(there.bytes);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -498,5 +498,3 @@ TEST_CASE(test_walk_of_a_tangle_ends)
     assert_false(lexicon_contains(&lexicon, "abcdefghijklmnopqrstuvwxyz", 26));
     memory_free(image.bytes);
 }
-
-RUN_TESTS(NULL, NULL)

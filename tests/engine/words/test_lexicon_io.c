@@ -490,5 +490,3 @@ TEST_CASE(test_other_lists_are_packed)
     assert_int_equal(fault.line, 1);
     assert_int_equal(lexicon.slot_count, 77);
 }
-
-RUN_TESTS(NULL, NULL)

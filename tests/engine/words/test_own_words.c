@@ -30,7 +30,7 @@ static void assert_text(const struct own_words *own, const char *expected)
     memory_free(text);
 }
 
-static void test_what_is_said_last_counts(void **state)
+TEST_CASE(test_what_is_said_last_counts)
 {
     (void)state;
     struct own_words *own = new_own();
@@ -52,7 +52,7 @@ static void test_what_is_said_last_counts(void **state)
     own_words_free(own);
 }
 
-static void test_no_words(void **state)
+TEST_CASE(test_no_words)
 {
     (void)state;
     struct own_words *own = new_own();
@@ -66,7 +66,7 @@ static void test_no_words(void **state)
     own_words_free(own);
 }
 
-static void test_no_more_words(void **state)
+TEST_CASE(test_no_more_words)
 {
     (void)state;
     struct own_words *own = new_own();
@@ -101,7 +101,7 @@ static void test_no_more_words(void **state)
     own_words_free(own);
 }
 
-static void test_text(void **state)
+TEST_CASE(test_text)
 {
     (void)state;
     static const struct {
@@ -144,7 +144,7 @@ static bool has(const struct lexicon *lexicon, const char *word)
 }
 
 /* Not even the rarest word that a list may have is taken for a removed one. */
-static void test_the_rarest_word(void **state)
+TEST_CASE(test_the_rarest_word)
 {
     (void)state;
     static struct naive_list list;
@@ -227,7 +227,7 @@ static void change(struct random *random, struct own_words *own, struct naive_li
     }
 }
 
-static void test_as_a_packed_list(void **state)
+TEST_CASE(test_as_a_packed_list)
 {
     (void)state;
     static struct naive_list list, more, changed;
@@ -310,7 +310,7 @@ static void compare_kernel(enum solver_kernel kernel, const struct board *board,
 
 /* Whatever is removed, one by one or by limits, every way to solve finds what it finds with a list
  * that never had it. */
-static void test_removed_in_every_kernel(void **state)
+TEST_CASE(test_removed_in_every_kernel)
 {
     (void)state;
     static struct naive_list list, fewer;
@@ -359,7 +359,7 @@ static void test_removed_in_every_kernel(void **state)
 }
 
 /* A solver goes on with the words of another player. */
-static void test_use(void **state)
+TEST_CASE(test_use)
 {
     (void)state;
     static struct naive_list list;
@@ -397,7 +397,7 @@ static void test_use(void **state)
 
 /* Limits leave out whole kinds of words; an added word counts all the same, and no tier is a limit
  * where the list has none. */
-static void test_limits(void **state)
+TEST_CASE(test_limits)
 {
     (void)state;
     static const struct {
@@ -441,20 +441,4 @@ static void test_limits(void **state)
     packed.has_tiers = true;
     own_words_free(own);
     lexicon_deinit(&packed);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_is_said_last_counts),
-        cmocka_unit_test(test_the_rarest_word),
-        cmocka_unit_test(test_no_words),
-        cmocka_unit_test(test_no_more_words),
-        cmocka_unit_test(test_text),
-        cmocka_unit_test(test_limits),
-        cmocka_unit_test(test_as_a_packed_list),
-        cmocka_unit_test(test_removed_in_every_kernel),
-        cmocka_unit_test(test_use),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -204,5 +204,3 @@ TEST_CASE(test_forged_images_lead_nowhere)
     assert_true(opened > 1000);
     memory_free(written.image);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -280,5 +280,3 @@ TEST_CASE(test_agrees_with_a_sorted_array)
         }
     }
 }
-
-RUN_TESTS(NULL, NULL)

@@ -495,5 +495,3 @@ TEST_CASE(test_a_q_alone)
     custom_type(&custom, "'");
     assert_int_equal(custom.remark, CUSTOM_REMARK_REFUSED);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -86,7 +86,6 @@ TEST_CASE(test_it_wakes_once_a_minute)
     assert_int_equal(wakes, 12 * 60);
     assert_int_equal(rig->date.unix_seconds, begun + 12 * HOUR_S);
     assert_int_equal((page_of(rig)->seconds + 59) / 60, 24 * 60);
-    rig_free(rig);
 }
 
 /* In mid-minute it wakes at the end of the minute. */
@@ -98,7 +97,6 @@ TEST_CASE(test_it_wakes_when_the_minute_is_over)
     stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
     assert_int_equal((page_of(rig)->seconds + 59) / 60, 12 * 60);
     assert_int_equal(app_wait_ms(rig->app), 43000);
-    rig_free(rig);
 }
 
 /* In high contrast dice are as dark as their panel: only outlines show them. */
@@ -119,7 +117,4 @@ TEST_CASE(test_dice_have_outlines)
                 memcmp(&die->rect, &line->rect, sizeof die->rect) == 0;
     }
     assert_int_equal(dice, 16);
-    rig_free(rig);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -71,7 +71,6 @@ TEST_CASE(test_what_can_be_read_only_in_part_is_not_shown)
     stage_back(&rig->desk->stage);
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
     assert_false(rig_shows(rig, "The history cannot be read"));
-    rig_free(rig);
 }
 
 static struct rig *open_list(long count)
@@ -110,7 +109,6 @@ TEST_CASE(test_what_was_pressed_is_what_opens)
     rig_release(rig, x, y, BUTTON_LEFT);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     assert_int_equal(rig->desk->table.notes.ended_unix_s, ended);
-    rig_free(rig);
 }
 
 TEST_CASE(test_a_zoom_leaves_the_focus_on_its_round)
@@ -133,7 +131,4 @@ TEST_CASE(test_a_zoom_leaves_the_focus_on_its_round)
             hot->rect.h, rig_statistics(rig)->rounds_list.height * 4 / 5,
             rig_statistics(rig)->rounds_list.height); /* in view from its top to its end */
     }
-    rig_free(rig);
 }
-
-RUN_TESTS(NULL, NULL)

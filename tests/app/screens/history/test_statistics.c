@@ -121,7 +121,6 @@ TEST_CASE(test_panels_hold_what_they_show)
             check_places(rig);
         }
     }
-    rig_free(rig);
 }
 
 /* The figure says what it is. */
@@ -130,7 +129,6 @@ TEST_CASE(test_the_strength_is_explained)
     struct rig *rig = open_page(30);
     const struct hot *hot = ui_hot_of(&rig->desk->stage.ui, STATISTICS_ID_VALUE);
     assert_true(hot && hot->has_tip);
-    rig_free(rig);
 }
 
 /* Without a habit the heat map stands alone; with one there is a button that deals a board for it,
@@ -145,11 +143,9 @@ TEST_CASE(test_a_habit_is_practised)
     const struct hot *map = ui_hot_of(ui, STATISTICS_ID_HABIT);
     assert_true(map && map->has_tip);
     coaching->habit = (struct coach_habit){.trait = COACH_LAST_MINUTE, .words = 9, .found = 1};
-    rig_draw(rig);
     assert_true(rig_says(rig, "You find little in the last minute."));
     assert_null(ui_hot_of(ui, STATISTICS_ID_PRACTISE));
     coaching->habit = (struct coach_habit){.trait = COACH_CORNERS, .words = 9, .found = 1};
-    rig_draw(rig);
     assert_true(rig_says(rig, "You hardly use the four corner dice."));
     check_places(rig);
     rig_click_text(rig, "Practise this");
@@ -170,7 +166,6 @@ TEST_CASE(test_a_habit_is_practised)
         solution_deinit(&solution);
     }
     assert_true(dealt > 0 && fewer >= 45);
-    rig_free(rig);
 }
 
 /* The round says what it is for, the results how it went, and more of the same follows. */
@@ -192,7 +187,6 @@ TEST_CASE(test_practice_of_a_habit_goes_on)
     assert_int_equal(table->practised.trait, COACH_LEFT);
     assert_int_equal(table->notes.kind, ROUND_KIND_PRACTICE);
     assert_true(memcmp(first.faces, table->board.faces, sizeof first.faces) != 0);
-    rig_free(rig);
 }
 
 /* Two players have no habit: who won stands there. */
@@ -202,7 +196,6 @@ TEST_CASE(test_two_players_have_no_habit)
     rig_statistics(rig)->coaching = (struct coaching){.rounds = 0};
     assert_true(rig_says(rig, "Won and lost"));
     assert_false(rig_says(rig, "Habit of the month"));
-    rig_free(rig);
 }
 
 /* Tab stops at every button and row; Enter opens a panel, and Escape closes it before the page. */
@@ -244,7 +237,6 @@ TEST_CASE(test_keys_alone_reach_everything)
         assert_int_equal(rig_statistics(rig)->view, VIEW_PAGE);
         assert_true(stage_is_on_top(stage, SCREEN_STATISTICS));
     }
-    rig_free(rig);
 }
 
 /* The filter applies at once, is named by its button, and stays until it is cleared. */
@@ -261,13 +253,11 @@ TEST_CASE(test_the_button_names_the_filter)
     assert_int_equal(statistics->rounds_list.count, 0);
     rig_click_text(rig, "5 × 5");
     rig_key(rig, KEY_ESCAPE);
-    rig_draw(rig);
     assert_true(rig_shows(rig, "Race · 5 × 5"));
     assert_true(rig_shows(rig, "No round like this yet"));
     rig_click_text(rig, "All rounds");
     rig_draw(rig);
     assert_int_equal(statistics->rounds_list.count, 3);
-    rig_free(rig);
 }
 
 /* The last change is that of its day; the first day of a filter tells nothing of the one before. */
@@ -290,7 +280,6 @@ TEST_CASE(test_the_change_of_a_day)
     assert_true(rig_shows(rig, "down 150 today"));
     assert_true(rig_shows(rig, "Past the Novice."));
     assert_true(rig_shows(rig, "Top: 250, yesterday."));
-    rig_free(rig);
 }
 
 /* Back from a round, the list is where it was. */
@@ -312,7 +301,4 @@ TEST_CASE(test_the_list_stays_where_it_was)
     assert_int_equal(statistics->view, VIEW_ROUNDS);
     assert_int_equal(statistics->rounds_list.scroll.at, at);
     assert_non_null(rounds_row(statistics, 99));
-    rig_free(rig);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -35,7 +35,6 @@ TEST_CASE(test_what_is_typed_holds_at_once)
     rig_type(rig, "Ben");
     assert_string_equal(names[0], "Ann");
     assert_string_equal(names[1], "Ben");
-    rig_free(rig);
 }
 
 /* Enter and Escape only leave the name; what is typed then is not added to it. */
@@ -72,7 +71,6 @@ TEST_CASE(test_the_cards_are_of_today)
     rig_advance(rig, RIG_FRAME_MS);
     assert_string_not_equal(home->state, before);
     assert_false(home->has_result);
-    rig_free(rig);
 }
 
 /* By keys to a screen and back with Escape: the focus is where it was. */
@@ -93,7 +91,6 @@ TEST_CASE(test_the_way_back_leads_to_where_it_began)
         assert_true(stage_is_on_top(stage, SCREEN_HOME));
         assert_int_equal(stage->ui.focus, ids[i]);
     }
-    rig_free(rig);
 }
 
 /* Chooses other terms of every kind, by hand. */
@@ -146,7 +143,6 @@ TEST_CASE(test_terms_are_kept_by_play_alone)
     assert_int_equal(rig->desk->table.match.level, RIVAL_SCHOLAR);
     assert_int_equal(rig->desk->table.match.richness, RICHNESS_RICH);
     assert_int_equal(rig->desk->settings.words, WORDS_USUAL);
-    rig_free(rig);
 }
 
 /* A richness of an older version is shown as long as it is chosen. */
@@ -162,7 +158,6 @@ TEST_CASE(test_an_old_richness_is_shown_while_it_is_chosen)
     preferences_set(rig->desk, SETTING_RICHNESS, RICHNESS_ANY);
     assert_int_equal(preferences_list(rig->desk, SETTING_RICHNESS, choices, &chosen), 3);
     assert_int_equal(chosen, 0);
-    rig_free(rig);
 }
 
 /* Tab stops once a row, at the choice; arrows move in it. */
@@ -181,7 +176,6 @@ TEST_CASE(test_tab_stops_once_a_row)
     assert_int_equal((ui->focus - SETTING_ID(0, 0)) / SETTING_CHOICES_MAX, SETTING_LEVEL);
     rig_key(rig, KEY_TAB);
     assert_int_equal(ui->focus, SETTING_ID(SETTING_SIZE, 0));
-    rig_free(rig);
 }
 
 /* Counts the dice that show another letter than before. */
@@ -221,7 +215,6 @@ TEST_CASE(test_a_die_turns)
                     lexicon_find(rig->desk->table.lexicon, word, (size_t)letters, &number));
     }
     assert_true(turned > 0);
-    rig_free(rig);
 }
 
 /* The dice rest behind another window, with reduced motion, and once nobody seems to be there. */
@@ -244,7 +237,4 @@ TEST_CASE(test_the_dice_rest)
         app_advance(rig->app, 1000);
     }
     assert_int_equal(home_dice_wait_ms(dice, rig->desk), -1);
-    rig_free(rig);
 }
-
-RUN_TESTS(NULL, NULL)

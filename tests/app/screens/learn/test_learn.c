@@ -113,7 +113,6 @@ TEST_CASE(test_the_next_die_glows)
 
     learn->step = LEARN_FINISH;
     assert_int_equal(learn_next_die(learn), -1);
-    rig_free(rig);
 }
 
 /* --- the demonstration --- */
@@ -152,7 +151,6 @@ TEST_CASE(test_the_hand_shows_it_to_who_does_nothing)
     board_view_middle(&view, 2, &x, &y);
     rig_press(rig, x, y, BUTTON_LEFT);
     assert_false(learn->show.running);
-    rig_free(rig);
 }
 
 TEST_CASE(test_the_hand_goes_the_way_that_is_asked_for)
@@ -190,7 +188,6 @@ TEST_CASE(test_without_motion_the_way_stands_there)
     }
     assert_true(has_pointer);
     assert_true(rig_find_text(rig, "Skip", &x, &y));
-    rig_free(rig);
 }
 
 /* --- in other languages --- */
@@ -271,5 +268,3 @@ TEST_CASE(test_a_board_that_is_none_is_the_english_one)
     assert_string_equal(word, "LATE");
     assert_string_equal(longer, "LATER");
 }
-
-RUN_TESTS(NULL, NULL)

@@ -115,7 +115,6 @@ TEST_CASE(test_missed_words_are_listed)
     assert_int_equal(practice->list.chosen, -1);
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
-    rig_free(rig);
 }
 
 /* Without explanations there is no column for them, and the chosen word says so. */
@@ -193,7 +192,6 @@ TEST_CASE(test_keys_choose_and_drop)
     assert_true(reads(rig, "Nothing to practise yet"));
     click_text(rig, "Shake the dice");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
-    rig_free(rig);
 }
 
 TEST_CASE(test_a_controller_leads_to_a_round)
@@ -211,7 +209,6 @@ TEST_CASE(test_a_controller_leads_to_a_round)
     rig_pad(rig, PAD_A, false);
     pass(rig, PRACTICE_SEARCH_MS + 100);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
-    rig_free(rig);
 }
 
 /* The board comes after half a second, has a code, and holds waiting words. */
@@ -244,7 +241,6 @@ TEST_CASE(test_a_board_is_shaken)
     assert_int_equal(round_time_ms(table->round), 0);
     assert_int_equal(table_board_of_code(table, table->code, &board, NULL), STATUS_OK);
     assert_memory_equal(board.faces, table->board.faces, 16);
-    rig_free(rig);
 }
 
 /* The words found on a practice board move on, the others start over; all count as met. A round
@@ -342,7 +338,6 @@ TEST_CASE(test_a_day_is_done)
     click_text(rig, "Keep practising");
     pass(rig, PRACTICE_SEARCH_MS + 100);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
-    rig_free(rig);
 }
 
 /* Common words come first, of these the ones missed twice, of these the longest; words that the
@@ -386,7 +381,6 @@ TEST_CASE(test_useful_words_come_first)
         assert_string_equal(portion.words[i].text, expected[i]);
     }
     lexicon_deinit(&lexicon);
-    rig_free(rig);
 }
 
 /* The results lead to another practice board; if no words are left, the screen says so. */
@@ -415,7 +409,6 @@ TEST_CASE(test_another_board_is_shaken)
     game_deal_again(rig->desk);
     pass(rig, PRACTICE_SEARCH_MS + 100);
     assert_true(reads(rig, "Nothing to practise yet"));
-    rig_free(rig);
 }
 
 /* There are no points in practice: hints are free, and the list of rounds shows no score. */
@@ -447,7 +440,6 @@ TEST_CASE(test_practice_has_no_points)
         bool is_score = command->kind == DRAW_TEXT && command->weight == WEIGHT_900;
         assert_false(is_score && command->rect.y == y);
     }
-    rig_free(rig);
 }
 
 /* Escape cancels the search, and so does any screen that opens over it. */
@@ -475,7 +467,6 @@ TEST_CASE(test_the_search_can_be_given_up)
     pass(rig, 100);
     stage_back(&rig->desk->stage);
     assert_null(practice->search.deal);
-    rig_free(rig);
 }
 
 /* A shaken round waits on while words are practised. A practice round that waits gives way only to
@@ -514,9 +505,7 @@ TEST_CASE(test_another_round_waits)
     assert_int_equal(rig->desk->table.notes.kind, ROUND_KIND_PRACTICE);
     game_give_up(rig->desk);
     assert_int_equal(keeper_waiting(rig->desk->keeper)->stored.notes.kind, ROUND_KIND_PLAIN);
-    rig_draw(rig);
     assert_true(rig_shows(rig, "Continue"));
-    rig_free(rig);
 }
 
 /* If the word list has none of the words, there is no board for them, and a notice says so. */
@@ -528,7 +517,6 @@ TEST_CASE(test_words_of_another_list)
     pass(rig, 1000);
     assert_true(is_shown(rig));
     assert_true(post_has_notice(&rig->desk->post));
-    rig_free(rig);
 }
 
 /* Of thousands of words only a page is in memory, and drawing it again does not query the store. */
@@ -566,7 +554,6 @@ TEST_CASE(test_thousands_of_words)
     rig_draw(rig);
     assert_string_not_equal(practice->trouble, "");
     assert_true(reads(rig, "The history cannot be read"));
-    rig_free(rig);
 }
 
 TEST_CASE(test_what_is_told_of_a_word)
@@ -626,7 +613,6 @@ TEST_CASE(test_the_row_that_was_pressed_is_chosen)
     rig_release(rig, x, y, BUTTON_LEFT);
     assert_true(id > PRACTICE_ID_ROW + 2);
     assert_int_equal(screen_of(rig)->list.chosen, id - PRACTICE_ID_ROW);
-    rig_free(rig);
 }
 
 /* With a history that cannot be read, and with every word learned, no button begins a round. */
@@ -645,7 +631,4 @@ TEST_CASE(test_enter_presses_only_what_is_shown)
     assert_true(reads(rig, "The history cannot be read"));
     rig_key(rig, KEY_ENTER);
     assert_true(is_shown(rig));
-    rig_free(rig);
 }
-
-RUN_TESTS(NULL, NULL)

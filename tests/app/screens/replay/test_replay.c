@@ -72,7 +72,6 @@ TEST_CASE(test_words_come_at_their_times)
     replay_go(replay, 10000);
     assert_int_equal(replay_shown(replay, round, true).milli, 1000);
     assert_non_null(replay_shown(replay, round, false).word);
-    rig_free(rig);
 }
 
 /* A hint is paid after the longest pause, so that the score ends at that of the results. */
@@ -101,7 +100,6 @@ TEST_CASE(test_hints_are_paid)
     assert_int_equal(replay_points(replay, SIDE_PLAYER, 60000), 0); /* not less */
     assert_int_equal(replay_points(replay, SIDE_PLAYER, replay->end_ms), score);
     assert_int_equal(replay_points(replay, SIDE_PLAYER, replay->whole_ms), score);
-    rig_free(rig);
 }
 
 /* Left and Right go from word to word, Home and End to the ends, and digits set the speed. */
@@ -146,7 +144,6 @@ TEST_CASE(test_keys_go_through_it)
     assert_true(replay->at_ms < 2000);
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-    rig_free(rig);
 }
 
 /* Pressing and dragging on the bar go there; the pointer on a mark names its word. */
@@ -171,7 +168,6 @@ TEST_CASE(test_the_bar_is_pressed_and_dragged)
     assert_true(rig_says(rig, "LATES +2 · 1:00"));
     rig_happens(rig, INPUT_LEAVE);
     assert_false(rig_says(rig, "LATES +2 · 1:00"));
-    rig_free(rig);
 }
 
 /* A stored round is replayed over the statistics; Result leads to its results, and those back. */
@@ -203,7 +199,6 @@ TEST_CASE(test_a_past_round)
     assert_true(stage_is_on_top(stage, SCREEN_RESULTS));
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(stage, SCREEN_STATISTICS));
-    rig_free(rig);
 }
 
 /* The turns of two players follow one another, each with its clock; a race has both colours. */
@@ -280,7 +275,6 @@ TEST_CASE(test_a_ghost_is_raced)
     game_deal_again(rig->desk); /* by the terms of Home */
     assert_false(table_has_own_ghost(table));
     assert_int_not_equal(table->match.level, RIVAL_FRIEND);
-    rig_free(rig);
 }
 
 /* A round without a clock is raced against one that is as long as the round was. */
@@ -299,7 +293,6 @@ TEST_CASE(test_a_ghost_without_a_clock)
     assert_true(game_race_ghost(rig->desk, 0));
     assert_int_equal(round_time_ms(rig->desk->table.round), 90000);
     assert_true(table_has_ghost(&rig->desk->table));
-    rig_free(rig);
 }
 
 /* Of several rounds on such boards the best can be chosen, by mouse and in a narrow window. */
@@ -357,7 +350,4 @@ TEST_CASE(test_a_round_without_times)
     assert_false(game_has_replay(rig->desk));
     rig_draw(rig);
     assert_null(ui_hot_of(&rig->desk->stage.ui, RESULTS_ID_REPLAY));
-    rig_free(rig);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -44,7 +44,6 @@ TEST_CASE(test_filters_count_what_they_show)
                      results->counts[FILTER_MISSED]);
     assert_true(results->counts[FILTER_REACH] > 0);
     assert_true(results->counts[FILTER_REACH] < results->counts[FILTER_ALL]);
-    rig_free(rig);
 }
 
 TEST_CASE(test_dice_and_letters_narrow_the_list)
@@ -75,7 +74,6 @@ TEST_CASE(test_dice_and_letters_narrow_the_list)
     assert_true(stage_is_on_top(&desk->stage, SCREEN_RESULTS));
     rig_key(rig, KEY_ESCAPE);
     assert_string_equal(rig_results(rig)->find.text, "");
-    rig_free(rig);
 }
 
 /* A word is looked for in all lists; the titles say in which one it is. */
@@ -96,7 +94,6 @@ TEST_CASE(test_a_word_is_found_in_any_list)
     assert_int_equal(results->filter, FILTER_PLAYER);
     rig_draw(rig);
     assert_int_equal(passing(rig), results->counts[FILTER_PLAYER]);
-    moment_end(rig);
 }
 
 /* --- places --- */
@@ -161,7 +158,6 @@ TEST_CASE(test_places_follow_one_another)
         assert_int_equal(walk.titles, 3);
         assert_true(height >= walk.bottom);
     }
-    rig_free(rig);
 }
 
 TEST_CASE(test_long_words_of_classic_share_a_heading)
@@ -181,7 +177,6 @@ TEST_CASE(test_long_words_of_classic_share_a_heading)
     assert_false(results_same_group(rig_results(rig), rig->desk, 1, 2));
     rig->desk->table.match.rules = RULES_FOUR;
     assert_false(results_same_group(rig_results(rig), rig->desk, 0, 1));
-    rig_free(rig);
 }
 
 /* --- words within reach --- */
@@ -245,7 +240,6 @@ TEST_CASE(test_your_words_come_first_then_those_within_reach)
     results->filter = FILTER_PLAYER;
     assert_words(rig, yours);
     assert_false(results_has_titles(results, rig->desk));
-    rig_free(rig);
 }
 
 TEST_CASE(test_without_tiers_nobody_knows_what_is_common)
@@ -267,7 +261,6 @@ TEST_CASE(test_without_tiers_nobody_knows_what_is_common)
     }
     assert_int_equal(rig_results(rig)->counts[FILTER_REACH], 0);
     assert_int_equal(rig->desk->table.honours.common_words, 0);
-    rig_free(rig);
 }
 
 /* Of a friend's words, those that the player has, too, are marked; the others follow the player's.
@@ -293,11 +286,9 @@ TEST_CASE(test_a_friends_words_are_told_apart)
     assert_int_equal(alone, 2);
     rig_results(rig)->filter = FILTER_ALL;
     rig_results(rig)->has_more = true;
-    rig_draw(rig);
     assert_true(rig_shows(rig, "Wilhelmina WWWWWWWWW’s"));
     assert_true(rig_shows(rig, "Hints cost Wilhelmina WWWWWWWWW 1 point"));
     assert_int_equal(round_score(rig->desk->table.round, SIDE_COMPUTER), 3);
-    moment_end(rig);
 }
 
 /* Returns how many of the player's words are marked as the rival's, too. */
@@ -354,7 +345,6 @@ TEST_CASE(test_the_count_says_what_is_not_listed)
     assert_true(rig_says(rig, "2 more words are offensive and listed only once you find them."));
     rig_results(rig)->filter = FILTER_REACH;
     assert_false(rig_says(rig, "2 more words are offensive and listed only once you find them."));
-    rig_free(rig);
 }
 
 /* --- two players --- */
@@ -413,7 +403,6 @@ TEST_CASE(test_two_players_have_a_list_each)
     rig_resize(rig, 1280, 800);
     rig_draw(rig);
     assert_int_equal(results->panes[0].side, SIDE_PLAYER);
-    moment_end(rig);
 }
 
 TEST_CASE(test_lists_scroll_by_themselves)
@@ -436,7 +425,6 @@ TEST_CASE(test_lists_scroll_by_themselves)
     assert_int_equal(rig->desk->stage.ui.focus, RESULTS_ID_LIST + 1);
     rig_key(rig, KEY_DOWN);
     assert_true(results_has(&results->words[results->selected], SIDE_SECOND));
-    moment_end(rig);
 }
 
 /* --- scrolling --- */
@@ -481,7 +469,6 @@ TEST_CASE(test_the_list_scrolls_within_its_ends)
     rig_resize(rig, 1920, 1080);
     rig_draw(rig);
     assert_true(results->panes[0].scroll.at <= results->panes[0].scroll.max);
-    rig_free(rig);
 }
 
 TEST_CASE(test_no_line_of_the_list_is_cut)
@@ -503,7 +490,6 @@ TEST_CASE(test_no_line_of_the_list_is_cut)
         }
         assert_true(lines > 20);
     }
-    rig_free(rig);
 }
 
 TEST_CASE(test_every_word_can_be_pointed_at)
@@ -524,7 +510,6 @@ TEST_CASE(test_every_word_can_be_pointed_at)
     assert_int_equal(found, (int)rig_results(rig)->word_count);
     rig_happens(rig, INPUT_LEAVE);
     assert_int_equal(rig_results(rig)->pointed, -1);
-    rig_free(rig);
 }
 
 /* Selects a word; returns whether `text` is drawn. */
@@ -580,7 +565,6 @@ TEST_CASE(test_play_again_lies_where_no_turn_ends)
         struct rect ends = layout_play(&rig->desk->stage.layout).actions;
         assert_true(again.x + again.w < ends.x || again.y + again.h < ends.y);
     }
-    rig_free(rig);
 }
 
 /* The buttons are side by side with equal gaps, and the ways to share open above their button. */
@@ -608,7 +592,6 @@ TEST_CASE(test_buttons_lie_side_by_side)
         assert_false(rig_results(rig)->is_sharing);
         assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     }
-    rig_free(rig);
 }
 
 /* The columns of words divide the whole width. */
@@ -632,7 +615,4 @@ TEST_CASE(test_columns_fill_the_width)
             }
         }
     }
-    rig_free(rig);
 }
-
-RUN_TESTS(NULL, NULL)

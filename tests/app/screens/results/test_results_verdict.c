@@ -56,7 +56,7 @@ TEST_CASE(test_names_in_sentences_are_those_of_the_sentence)
     assert_string_equal(rig_results(rig)->news[1].text, "Your first win over den Neuling!");
     assert_true(rig_says(rig, "Neuling"));
     tr_use(NULL);
-    moment_end(rig);
+    rig_free(rig);
     free(bytes);
 }
 
@@ -125,7 +125,6 @@ TEST_CASE(test_the_board_shows_the_word_that_decided)
     results = rig_results(rig);
     assert_string_equal(results_text(results, (size_t)results_shown_word(results)), "lates");
     assert_int_equal(results_shown_word(results), results->best);
-    rig_free(rig);
 }
 
 /* After a race the search for what nobody found is a button, and leads back. */
@@ -136,10 +135,9 @@ TEST_CASE(test_the_search_can_be_seen_after_a_race)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-    moment_end(rig);
+    rig_free(rig);
     rig = moment_of_results("results with much to tell"); /* not a race */
     assert_null(ui_hot_of(&rig->desk->stage.ui, RESULTS_ID_SEARCH));
-    moment_end(rig);
 }
 
 /* The nearest of the stars, the win and the best is named, and never a second one. */
@@ -167,7 +165,6 @@ TEST_CASE(test_the_near_miss_is_the_nearest)
         assert_string_equal(near->title, cases[i].title);
         assert_string_equal(near->text, cases[i].text);
     }
-    rig_free(rig);
 }
 
 TEST_CASE(test_nothing_found_alone_is_not_praised)
@@ -232,7 +229,6 @@ TEST_CASE(test_practice_tells_what_was_met)
     assert_true(rig_find_text(rig, "Keep practising", &x, &y));
     rig_click(rig, x, y);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_PRACTICE));
-    moment_end(rig);
 }
 
 /* --- challenges --- */
@@ -262,7 +258,6 @@ TEST_CASE(test_a_round_is_sent_as_a_challenge)
     assert_int_equal(challenge_found_count(&challenge), 2); /* LATE, SLATE */
     assert_string_equal(rig->desk->post.notice,
                         "Challenge copied. Paste it into a message to a friend.");
-    rig_free(rig);
 }
 
 TEST_CASE(test_a_challenge_is_answered)
@@ -272,7 +267,6 @@ TEST_CASE(test_a_challenge_is_answered)
     assert_true(copied(rig, "Answer", &challenge));
     assert_int_equal(challenge_found_count(&challenge), 2);
     assert_non_null(strstr(rig->desk->post.notice, "Wilhelmina"));
-    moment_end(rig);
 }
 
 /* After two challenges of one friend the results say who is ahead. */
@@ -304,7 +298,6 @@ TEST_CASE(test_who_leads_among_friends)
             assert_null(strstr(results->news[0].text, "Ann"));
         }
     }
-    moment_end(rig);
 }
 
 /* --- praise --- */
@@ -370,7 +363,6 @@ TEST_CASE(test_the_best_is_told_first)
     results_find_news(results, rig->desk);
     assert_true(results->news_count <= NEWS_MAX);
     rig_draw(rig);
-    moment_end(rig);
 }
 
 /* Two pieces of news at most are chips, which open what they speak of; "More" shows the rest. */
@@ -388,7 +380,6 @@ TEST_CASE(test_the_rest_is_under_more)
     assert_false(rig_says(rig, "STERNUTATIONS: even the Scholar would miss this"));
     rig_press_id(rig, RESULTS_ID_CHIP);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_STATISTICS));
-    moment_end(rig);
 }
 
 /* The chip of a goal opens the goals, and the strength says what it is. */
@@ -419,7 +410,6 @@ TEST_CASE(test_chips_lead_to_what_they_speak_of)
     chip = rig_hot(rig, RESULTS_ID_CHIP);
     rig_click(rig, chip.x + chip.w / 2, chip.y + chip.h / 2);
     assert_int_equal(statistics->view, VIEW_PAGE);
-    moment_end(rig);
 }
 
 /* The challenges of a friend are a table: the last five, newest first, and all wins. */
@@ -433,10 +423,8 @@ TEST_CASE(test_the_challenges_of_a_friend_are_listed)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     rig->desk->table.honours.feats.friend_won = 3;
     results_find_news(rig_results(rig), rig->desk);
-    rig_draw(rig);
     rig_press_id(rig, RESULTS_ID_CHIP);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_FRIEND));
-    moment_end(rig);
 }
 
 /* After a round for two, news is shown where words are explained: as many items as fit whole. */
@@ -460,7 +448,6 @@ TEST_CASE(test_news_are_not_cut)
     size_t whole = strlen(said); /* there is room left, but not for one more item */
     (void)snprintf(said + whole, sizeof said - whole, " · ");
     assert_false(rig_says(rig, said));
-    moment_end(rig);
 }
 
 TEST_CASE(test_every_goal_has_a_title)
@@ -528,7 +515,6 @@ TEST_CASE(test_stars_fill_one_after_the_other)
     rig_key(rig, KEY_DOWN);
     assert_int_equal(results_star_milli(results, rig->desk, 2), 1000);
     assert_int_equal(app_wait_ms(rig->app), -1);
-    rig_free(rig);
 }
 
 TEST_CASE(test_reduced_motion_shows_all_at_once)
@@ -545,7 +531,6 @@ TEST_CASE(test_reduced_motion_shows_all_at_once)
     rig_advance(rig, RIG_FRAME_MS); /* the first frame */
     assert_int_equal(count_heard(rig, CUE_STAR), 1);
     assert_int_equal(app_wait_ms(rig->app), -1);
-    rig_free(rig);
 }
 
 TEST_CASE(test_a_best_is_louder_than_a_star)
@@ -560,7 +545,4 @@ TEST_CASE(test_a_best_is_louder_than_a_star)
     assert_int_equal(count_heard(rig, CUE_BEST), 1);
     assert_int_equal(count_heard(rig, CUE_LOSE) + count_heard(rig, CUE_WIN), 0);
     assert_false(results->show.running);
-    moment_end(rig);
 }
-
-RUN_TESTS(NULL, NULL)

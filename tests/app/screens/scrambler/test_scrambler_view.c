@@ -409,5 +409,3 @@ TEST_CASE(test_the_mark_is_an_outline)
     }
     free_bench(bench);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -83,7 +83,6 @@ TEST_CASE(test_a_line_follows_the_hand_and_snaps)
     assert_true(line_offset(rig) > pitch - 20);
     rig_advance(rig, 80);
     assert_int_equal(line_offset(rig), -1);
-    rig_free(rig);
 }
 
 TEST_CASE(test_small_and_whole_drags_change_nothing)
@@ -108,7 +107,6 @@ TEST_CASE(test_small_and_whole_drags_change_nothing)
     rig_move(rig, x + pitch, y, false);
     rig_release(rig, x + pitch, y, BUTTON_RIGHT);
     assert_int_equal(sliding_game(rig)->made_count, 0);
-    rig_free(rig);
 }
 
 /* Presses a tile and drags its row by one cell, without releasing. */
@@ -167,7 +165,6 @@ TEST_CASE(test_a_press_ends_a_slide)
     rig_press(rig, view.left + 9, view.top + 9, BUTTON_LEFT);
     assert_int_equal(line_offset(rig), -1);
     assert_int_equal(sliding_game(rig)->made_count, 2);
-    rig_free(rig);
 }
 
 /* --- arrows and keys --- */
@@ -191,7 +188,6 @@ TEST_CASE(test_every_arrow_slides_its_line)
     struct scrambler_move last = sliding_game(rig)->moves[made - 1];
     rig_ctrl(rig, 'z');
     assert_int_equal(rig_scrambler(rig)->slide_from, last.shift * pitch);
-    rig_free(rig);
 }
 
 TEST_CASE(test_keys_move_the_mark_and_slide)
@@ -223,7 +219,6 @@ TEST_CASE(test_keys_move_the_mark_and_slide)
     rig_press(rig, 3, 3, BUTTON_LEFT); /* a mouse press hides the mark */
     rig_release(rig, 3, 3, BUTTON_LEFT);
     assert_false(scrambler->mark_shown);
-    rig_free(rig);
 }
 
 TEST_CASE(test_undo_and_redo_without_end)
@@ -264,7 +259,6 @@ TEST_CASE(test_undo_and_redo_without_end)
     assert_int_equal(sliding_game(rig)->made_count, 1);
     rig_key(rig, KEY_BACKSPACE);
     assert_int_equal(sliding_game(rig)->made_count, 0);
-    rig_free(rig);
 }
 
 /* --- words at home --- */
@@ -281,7 +275,6 @@ TEST_CASE(test_words_sound_when_they_come_home)
         assert_int_equal(rig_scrambler(rig)->glow.running, after > before);
         (void)rig_settle(rig, 5000);
     }
-    rig_free(rig);
 }
 
 /* --- the win --- */
@@ -368,7 +361,6 @@ TEST_CASE(test_moves_that_are_shown_lead_home)
         assert_false(scrambler->was_shown); /* single moves do not count as the solution */
         rig_key(rig, KEY_ENTER);
     }
-    rig_free(rig);
 }
 
 /* --- random input --- */
@@ -451,5 +443,3 @@ TEST_CASE(test_any_input_is_borne)
         rig_free(rig);
     }
 }
-
-RUN_TESTS(NULL, NULL)

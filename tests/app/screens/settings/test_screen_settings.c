@@ -60,13 +60,11 @@ TEST_CASE(test_choices_take_effect_and_are_kept)
     assert_true(app_has_room(app));
     assert_int_equal(desk->settings.tracing, TRACING_CLICK);
     assert_false(desk->settings.clock);
-    rig_free(rig);
 }
 
 static void open_terms(struct rig *rig)
 {
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
-    rig_draw(rig);
     rig_click_text(rig, "Change");
     rig_draw(rig);
 }
@@ -101,7 +99,6 @@ TEST_CASE(test_choices_of_home_are_kept)
     assert_int_equal(rig->desk->table.match.mode, MODE_ALONE);
     assert_int_equal(rig->desk->table.match.level, RIVAL_SCHOLAR);
     assert_int_equal(rig->desk->settings.words, WORDS_COMMON);
-    rig_free(rig);
 }
 
 /* A choice has the keyboard until Escape returns it to the main button. */
@@ -116,7 +113,6 @@ TEST_CASE(test_escape_lets_enter_shake_the_dice)
     rig_key(rig, KEY_ESCAPE);
     rig_key(rig, KEY_ENTER);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
-    rig_free(rig);
 }
 
 TEST_CASE(test_names_of_two_players_are_kept)
@@ -146,7 +142,6 @@ TEST_CASE(test_names_of_two_players_are_kept)
     assert_string_equal(match->names[0], "Zoë mm");
     assert_string_equal(match->names[1], "Somebody of twenty l");
     assert_true(rig->desk->settings.sound); /* M was typed, not taken as the mute key */
-    rig_free(rig);
 }
 
 /* Playing alone was once a setting of its own. */
@@ -160,7 +155,6 @@ TEST_CASE(test_the_old_switch_is_a_way)
     keeper_set_setting(rig->desk->keeper, "way", "race");
     assert_int_equal(rig_restart(rig), STATUS_OK);
     assert_int_equal(rig->desk->table.match.mode, MODE_RACE);
-    rig_free(rig);
 }
 
 /* The command line overrides the stored settings, for its run only. */
@@ -184,7 +178,6 @@ TEST_CASE(test_the_command_line_wins_once)
     rig_expect_setting(rig, "theme", "light");
     rig_expect_setting(rig, "sound", "on");
     rig_expect_setting(rig, "size", "6");
-    rig_free(rig);
 }
 
 TEST_CASE(test_what_is_kept_wrongly_is_passed_over)
@@ -200,7 +193,6 @@ TEST_CASE(test_what_is_kept_wrongly_is_passed_over)
     assert_int_equal(rig->desk->settings.ui_scale, UI_SCALE_DEFAULT);
     assert_int_equal(rig->desk->table.match.time_ms, 180000);
     assert_int_equal(rig->desk->table.match.size, 4);
-    rig_free(rig);
 }
 
 TEST_CASE(test_as_the_system)
@@ -215,7 +207,6 @@ TEST_CASE(test_as_the_system)
     rig_click_text(rig, "Same as system");
     assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
     rig_expect_setting(rig, "theme", "system");
-    rig_free(rig);
 }
 
 TEST_CASE(test_keys_of_every_screen_are_kept_too)
@@ -228,7 +219,6 @@ TEST_CASE(test_keys_of_every_screen_are_kept_too)
     rig_expect_setting(rig, "sound", "off");
     rig_ctrl(rig, 'm');
     rig_expect_setting(rig, "sound", "on");
-    rig_free(rig);
 }
 
 TEST_CASE(test_without_a_store_it_holds_as_long_as_the_game)
@@ -245,7 +235,6 @@ TEST_CASE(test_without_a_store_it_holds_as_long_as_the_game)
     assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
     assert_int_equal(rig_restart(rig), STATUS_OK);
     assert_int_equal(rig->desk->stage.theme_id, THEME_DARK);
-    rig_free(rig);
 }
 
 /* --- the volume slider --- */
@@ -274,7 +263,6 @@ TEST_CASE(test_volume_by_hand)
     rig_expect_setting(rig, "volume", "0");
     rig_move(rig, area.x + area.w / 2, y, true);
     assert_int_equal(app_volume(rig->app), 0); /* released */
-    rig_free(rig);
 }
 
 TEST_CASE(test_volume_by_keys)
@@ -296,7 +284,6 @@ TEST_CASE(test_volume_by_keys)
     assert_int_equal(app_volume(rig->app), 0);
     rig_key(rig, KEY_END);
     assert_int_equal(app_volume(rig->app), SETTING_VOLUME_MAX);
-    rig_free(rig);
 }
 
 /* --- the name for challenges --- */
@@ -328,7 +315,6 @@ TEST_CASE(test_the_name_holds_as_it_is_typed)
     rig_key(rig, KEY_DELETE);
     rig_expect_setting(rig, "name", "");
     assert_string_equal(rig_settings(rig)->path.text, "");
-    rig_free(rig);
 }
 
 /* --- the keyboard in a low window --- */
@@ -356,7 +342,6 @@ TEST_CASE(test_the_focus_is_scrolled_to)
     }
     assert_true(seen[SETTINGS_ID_BACK] && seen[SETTING_ID(SETTING_UI_SCALE, 1)] &&
                 seen[SETTINGS_ID_VOLUME] && seen[SETTINGS_ID_CHOOSE] && seen[SETTINGS_ID_DELETE]);
-    rig_free(rig);
 }
 
 /* The answer of an export is in view, and nothing moves under the pointer. */
@@ -415,7 +400,6 @@ TEST_CASE(test_the_head_covers_what_is_scrolled)
     rig_draw(rig);
     assert_int_equal(rig_settings(rig)->scroll.at, rig_settings(rig)->scroll.max);
     rig_release(rig, 0, 0, BUTTON_LEFT);
-    rig_free(rig);
 }
 
 /* --- other word lists --- */
@@ -464,7 +448,6 @@ TEST_CASE(test_other_words_end_what_was_made_of_the_old)
     assert_int_equal(rig_change_words(rig, "", "cat\ncats\n"), STATUS_OK);
     rig_expect_setting(rig, "lexicon", "");
     rig_draw(rig);
-    rig_free(rig);
 }
 
 TEST_CASE(test_a_list_that_is_none_changes_nothing)
@@ -482,7 +465,6 @@ TEST_CASE(test_a_list_that_is_none_changes_nothing)
     assert_true(
         rig_find_text(rig, "/tmp/no.txt: No such file or directory. The list", &x, &y) ||
         rig_find_text(rig, "/tmp/no.txt: No such file or directory. The list stays", &x, &y));
-    rig_free(rig);
 }
 
 TEST_CASE(test_a_file_is_chosen_or_its_path_is_typed)
@@ -497,7 +479,6 @@ TEST_CASE(test_a_file_is_chosen_or_its_path_is_typed)
         assert_string_equal(request.text, "Word list");
     }
     app_lack_dialog(rig->app);
-    rig_draw(rig);
     assert_false(rig_shows(rig, "Choose…"));
     rig_type(rig, "/tmp/typed words.txt");
     rig_click_text(rig, "Use this file");
@@ -510,7 +491,6 @@ TEST_CASE(test_a_file_is_chosen_or_its_path_is_typed)
     rig_click_text(rig, "Choose…");
     assert_true(app_next_request(rig->app, &request));
     assert_int_equal(request.kind, REQUEST_CHOOSE);
-    rig_free(rig);
 }
 
 /* --- rare words --- */
@@ -585,7 +565,6 @@ TEST_CASE(test_the_history_goes_after_a_question)
     assert_int_equal(count, 0);
     rig_expect_setting(rig, "theme", "light");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
-    rig_free(rig);
 }
 
 /* What goes is what was played in any language, and the question says so. */
@@ -600,7 +579,6 @@ TEST_CASE(test_the_question_counts_all_languages)
     rig_click_text(rig, "Delete…");
     assert_true(rig_shows(rig, "Delete everything?"));
     assert_true(rig_says(rig, "3 rounds with"));
-    rig_free(rig);
 }
 
 /* --- without dice --- */
@@ -618,7 +596,6 @@ TEST_CASE(test_no_dice_no_shake)
     rig_key(rig, KEY_ENTER);
     assert_null(rig->desk->table.round);
     assert_string_equal(rig->desk->post.notice, "The game has no dice for boards of this size.");
-    rig_free(rig);
 }
 
 static int clicks_of(struct rig *rig, const char *text)
@@ -641,7 +618,6 @@ TEST_CASE(test_sound_clicks_once)
     assert_int_equal(clicks_of(rig, "On"), 1);
     assert_int_equal(clicks_of(rig, "Off"), 0);
     assert_int_equal(clicks_of(rig, "On"), 1);
-    rig_free(rig);
 }
 
 /* The ids of what takes keys only are those of no choice, here and at Home. */
@@ -660,7 +636,6 @@ TEST_CASE(test_a_field_is_no_choice)
                                             ID_NAME + i);
     }
     assert_memory_equal(&before, &rig->desk->settings, sizeof before);
-    rig_free(rig);
 }
 
 /* --- the shipped sets of words --- */
@@ -706,7 +681,6 @@ TEST_CASE(test_without_offensive_words)
     rig_click_text(rig, "Without offensive words");
     assert_true(is_kept_as(rig, SETTING_CLEAN, "off"));
     assert_true(counts_in(rig, ROUND_KIND_PLAIN, "slates"));
-    rig_free(rig);
 }
 
 /* Other terms hold meanwhile, and the player's own ones come back. */
@@ -759,7 +733,6 @@ TEST_CASE(test_for_children)
     game_give_up(rig->desk);
     rig_draw(rig);
     assert_memory_equal(match, &before, sizeof before);
-    rig_free(rig);
 }
 
 /* A round keeps the sets with which it began, whatever is switched meanwhile; own words are
@@ -813,7 +786,4 @@ TEST_CASE(test_a_board_of_nine_dice)
     }
     table->dice[0] = NULL;
     assert_int_equal(table_shake(table), STATUS_MISSING);
-    rig_free(rig);
 }
-
-RUN_TESTS(NULL, NULL)

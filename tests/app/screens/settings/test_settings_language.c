@@ -307,7 +307,6 @@ TEST_CASE(test_the_list_scrolls_in_a_low_window)
     struct app_request request;
     assert_true(app_next_request(rig->app, &request));
     assert_string_equal(request.text, "tz"); /* in the order of names, not of codes */
-    rig_free(rig);
 }
 
 /* The system's languages, the stored setting, and the resulting text for "Sound". */
@@ -345,7 +344,4 @@ TEST_CASE(test_no_language)
     int x, y;
     rig_open_settings(rig);
     assert_false(rig_find_text(rig, "Language", &x, &y));
-    rig_free(rig);
 }
-
-RUN_TESTS(NULL, NULL)

@@ -135,5 +135,3 @@ TEST_CASE(test_steps_are_heard_while_slow)
     computer_pace_advance(&pace, 8000);
     assert_false(computer_pace_is_slow(&pace));
 }
-
-RUN_TESTS(NULL, NULL)

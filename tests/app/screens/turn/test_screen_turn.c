@@ -34,7 +34,6 @@ TEST_CASE(test_the_wheel_follows_a_new_size_at_once)
     rig_wheel(rig, -200);
     struct play_layout at = layout_play(&rig->desk->stage.layout);
     assert_memory_equal(&rig_turn(rig)->at, &at, sizeof at);
-    rig_free(rig);
 }
 
 /* Without a clock only the computer's next word and saving the running race wake the window. */
@@ -58,7 +57,6 @@ TEST_CASE(test_a_still_race_sleeps_until_the_next_word)
     }
     assert_true(seen > 5);
     assert_true(frames < 60 + (long)seen * 20);
-    rig_free(rig);
 }
 
 /* Plays a race to its end, at which the player has a word and the computer some. */
@@ -76,7 +74,6 @@ TEST_CASE(test_a_race_ends_without_a_search)
 {
     struct rig *rig = end_race();
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
-    rig_draw(rig);
     assert_true(rig_shows(rig, "The computer’s words"));
     assert_false(rig_shows(rig, "start square"));
     rig_advance(rig, 4000);
@@ -87,7 +84,6 @@ TEST_CASE(test_a_race_ends_without_a_search)
     rig_advance(rig, 500);
     rig_key(rig, KEY_ESCAPE);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-    rig_free(rig);
 }
 
 /* Counts the words that nobody found, as a search of the results shows them. */
@@ -126,7 +122,6 @@ TEST_CASE(test_the_results_of_a_race_can_show_a_search)
     }
     game_show_search(rig->desk);
     rig_advance(rig, 1000);
-    rig_draw(rig);
     assert_true(rig_shows(rig, "What nobody found…"));
     rig_ctrl(rig, 'p'); /* there is nothing to pause */
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
@@ -136,7 +131,6 @@ TEST_CASE(test_the_results_of_a_race_can_show_a_search)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     assert_int_equal(round_score(round_of(rig), SIDE_COMPUTER), its);
     assert_int_equal(round_word_count(round_of(rig), SIDE_COMPUTER), words);
-    rig_free(rig);
 }
 
 /* --- verdicts --- */
@@ -145,18 +139,14 @@ TEST_CASE(test_what_is_no_word_promises_nothing)
 {
     struct rig *rig = open_rig(MODE_TURNS, 0);
     rig_type(rig, "slate");
-    rig_draw(rig);
     assert_true(rig_shows(rig, "+2"));
     rig_key(rig, KEY_ENTER);
     rig_settle(rig, 5000);
     rig_type(rig, "slate"); /* is listed already */
-    rig_draw(rig);
     assert_false(rig_shows(rig, "+2"));
     rig_key(rig, KEY_ESCAPE);
     rig_type(rig, "omds");
-    rig_draw(rig);
     assert_false(rig_shows(rig, "+1"));
-    rig_free(rig);
 }
 
 /* Ctrl+W is about the last word that did not count, even if there is no card for it. */
@@ -181,7 +171,6 @@ TEST_CASE(test_the_last_refused_word_is_explained)
     assert_false(rig_turn(rig)->card.is_open);
     assert_false(post_has_notice(&rig->desk->post));
     assert_true(rig_shows(rig, "TAL: four letters or more"));
-    rig_free(rig);
 }
 
 /* --- find them all --- */
@@ -222,7 +211,6 @@ TEST_CASE(test_every_common_word_is_a_feast)
     assert_true(rig_shows(rig, "Every last word!"));
     assert_true(results_are_feast(rig->desk));
     assert_int_equal(rig_count_rounds(rig), 1);
-    rig_free(rig);
 }
 
 /* Hints do not take the level's place, and end when there is no word that they may be about. */
@@ -235,12 +223,10 @@ TEST_CASE(test_levels_and_hints_stand_together)
         rig_resize(rig, windows[i][0], windows[i][1]);
         assert_true(rig_says(rig, "1 of 3"));
         rig_ctrl(rig, 'h');
-        rig_draw(rig);
         assert_true(rig_says(rig, "Under way"));
         assert_true(rig_says(rig, "1 of 3"));
         assert_true(rig_says(rig, "Still on the board"));
     }
-    rig_free(rig);
 }
 
 TEST_CASE(test_hints_end_with_the_words)
@@ -259,7 +245,6 @@ TEST_CASE(test_hints_end_with_the_words)
     rig_ctrl(rig, 'h');
     rig_settle(rig, 5000);
     assert_true(rig_shows(rig, "You have every word on this board"));
-    rig_free(rig);
 }
 
 /* Enters a word; returns the step of its chord, or -1. */
@@ -285,7 +270,6 @@ TEST_CASE(test_a_streak_of_good_words_is_heard)
     assert_int_equal(chord_of(rig, "eats"), 1);
     assert_int_equal(chord_of(rig, "omds"), -1);
     assert_int_equal(chord_of(rig, "slate"), 1); /* two points, and no streak */
-    rig_free(rig);
 }
 
 /* The points are on their way for about a second, and count at once; the next press ends it. */
@@ -301,7 +285,6 @@ TEST_CASE(test_points_fly_to_the_score)
     rig_enter_word(rig, "late");
     rig_type(rig, "t");
     assert_false(rig_turn(rig)->feedback.badge.running);
-    rig_free(rig);
 }
 
 /* What a pause covers does not stand still halfway. */
@@ -383,7 +366,6 @@ TEST_CASE(test_the_target_falls_when_the_rival_loses_a_word)
     assert_false(rig_turn(rig)->target.feels.running);
     enter(rig, "late");
     assert_false(rig_turn(rig)->target.feels.running); /* short words impress nobody */
-    rig_free(rig);
 }
 
 /* Returns the mood of the rival's face as drawn. */
@@ -421,7 +403,6 @@ TEST_CASE(test_the_rival_is_pleased_with_its_long_words)
         assert_int_equal(drawn_mood(rig), since_ms < TURN_MOOD_MS ? FACE_PLEASED : FACE_WAITING);
     }
     assert_true(pleased > 0);
-    rig_free(rig);
 }
 
 TEST_CASE(test_even_match_gets_to_know_the_player_first)
@@ -431,7 +412,6 @@ TEST_CASE(test_even_match_gets_to_know_the_player_first)
     assert_false(rig_turn(rig)->target.is_known);
     assert_true(rig_shows(rig, "getting to know you"));
     assert_false(rig_shows(rig, "to beat"));
-    rig_free(rig);
 }
 
 /* It then scores about what the player scored, and just that again if the round is interrupted
@@ -491,7 +471,6 @@ TEST_CASE(test_even_match_has_a_target_later)
     rig_advance(rig, 20);
     rig_key(rig, KEY_ESCAPE);
     assert_int_equal(round_score(round_of(rig), SIDE_COMPUTER), target);
-    rig_free(rig);
 }
 
 /* --- the clock --- */
@@ -548,7 +527,6 @@ TEST_CASE(test_the_clock_wakes_the_window_only_to_move)
         passed += wait;
     }
     assert_int_in_range(frames, 10, 70);
-    rig_free(rig);
 }
 
 /* A beat for each of the last thirty seconds, a heart's for the last ten; reduced motion leaves the
@@ -590,7 +568,6 @@ TEST_CASE(test_who_looks_elsewhere_does_not_race)
     rig_advance(rig, 30000);
     assert_int_equal(round_word_count(round_of(rig), SIDE_COMPUTER), 0);
     assert_int_equal(app_wait_ms(rig->app), -1);
-    rig_free(rig);
 }
 
 /* On dice of a few pixels the border of a badge leaves nothing within it. */
@@ -611,7 +588,6 @@ TEST_CASE(test_a_badge_is_never_smaller_than_nothing)
         }
         rig_advance(rig, RIG_FRAME_MS);
     }
-    rig_free(rig);
 }
 
 /* Stopping early does not stop the computer: it has the words of the whole time. */
@@ -655,7 +631,6 @@ TEST_CASE(test_the_curtain_waits_for_its_player)
     assert_int_equal(round_phase(round_of(rig)), ROUND_PLAYER);
     assert_int_equal(round_left_ms(round_of(rig)), 60000);
     assert_false(rig_shows(rig, "SLATE"));
-    rig_free(rig);
 }
 
 /* Opening the sheet of keys while the board rests does not bypass the curtain. */
@@ -671,7 +646,6 @@ TEST_CASE(test_nothing_slips_by_the_curtain)
     rig_advance(rig, 1500);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HANDOVER));
     assert_int_equal(round_phase(round_of(rig)), ROUND_HANDOVER);
-    rig_free(rig);
 }
 
 /* Counts the lines drawn through the row of `text`. */
@@ -703,7 +677,6 @@ TEST_CASE(test_what_both_have_is_struck_through)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
     assert_int_equal(strikes_at(rig, "SLATE"), 0);
     assert_int_equal(strikes_at(rig, "LATE"), 2); /* the word, and "both" */
-    rig_free(rig);
 }
 
 /* --- the pause --- */
@@ -731,7 +704,6 @@ TEST_CASE(test_the_pause_leads_to_settings_and_keys)
     rig_key(rig, KEY_ESCAPE);
     assert_int_equal(round_phase(round_of(rig)), ROUND_PLAYER);
     assert_int_equal(round_left_ms(round_of(rig)), left);
-    rig_free(rig);
 }
 
 /* Returns the start of a text and its width. */
@@ -765,7 +737,6 @@ TEST_CASE(test_the_sheet_of_keys_has_its_columns)
     assert_true(keys.x + keys.w < does.x);
     assert_int_in_range(does.x - keys.x, column * 38 / 100, column * 45 / 100);
     assert_int_equal(place_of(rig, "sound on or off").x, does.x);
-    rig_free(rig);
 }
 
 TEST_CASE(test_a_search_that_is_over_is_not_paused)
@@ -783,7 +754,6 @@ TEST_CASE(test_a_search_that_is_over_is_not_paused)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
     assert_int_equal(history_count(rig->store, &all, &count), STATUS_OK);
     assert_int_equal(count, 1);
-    rig_free(rig);
 }
 
 TEST_CASE(test_the_pause_speaks_of_a_clock_where_there_is_one)
@@ -820,7 +790,6 @@ TEST_CASE(test_the_pause_names_every_theme)
         assert_int_equal(rig->desk->stage.theme_id, themes[i].id);
         rig_click_text(rig, themes[i].text);
     }
-    rig_free(rig);
 }
 
 /* --- lists --- */
@@ -853,7 +822,6 @@ TEST_CASE(test_a_long_list_is_scrolled_by_its_bar_and_by_keys)
     assert_int_equal(scroll->at, 0);
     rig_key(rig, KEY_PAGE_DOWN);
     assert_true(scroll->at > 0);
-    rig_free(rig);
 }
 
 /* A list can be scrolled while the computer searches. */
@@ -875,7 +843,6 @@ TEST_CASE(test_a_list_is_scrolled_while_the_computer_searches)
     assert_true(scroll->at > 0);
     assert_true(rig_find_text(rig, "TALE", &x, &y));
     assert_int_equal(before - y, scroll->at);
-    rig_free(rig);
 }
 
 /* --- friends, and Even match --- */
@@ -948,7 +915,6 @@ TEST_CASE(test_a_friend_is_named_and_shows_the_words_that_were_found)
     }
     assert_int_equal(round_word_count(round_of(rig), SIDE_COMPUTER), 2);
     assert_true(rig_shows(rig, "ALMOST"));
-    rig_free(rig);
 }
 
 /* No words were found yet, but the challenge itself could not be recovered. */
@@ -967,5 +933,3 @@ TEST_CASE(test_a_challenge_that_waits_is_not_lost_without_a_question)
         rig_free(rig);
     }
 }
-
-RUN_TESTS(NULL, NULL)

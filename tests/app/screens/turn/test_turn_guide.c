@@ -56,7 +56,6 @@ TEST_CASE(test_it_follows_the_setting)
     assert_true(has_guide(rig));
     assert_int_equal(round_hint_count(rig->desk->table.round), 1);
     rig_expect_setting(rig, "guide", "dice");
-    rig_free(rig);
 }
 
 /* Each common word that is found leaves the count, and no other; a resumed round has the rest. */
@@ -80,7 +79,6 @@ TEST_CASE(test_it_counts_what_is_left)
     rig_click_text(rig, "Continue");
     assert_true(has_guide(rig));
     assert_int_equal(turn_guide_counts(rig_turn(rig), counts), before);
-    rig_free(rig);
 }
 
 /* What it counts is gone with it, unless a hint has paid for that, which the guide never does. */
@@ -103,7 +101,4 @@ TEST_CASE(test_its_counts_end_with_it)
             assert_int_equal(round_hint_points(rig->desk->table.round), 1);
         }
     }
-    rig_free(rig);
 }
-
-RUN_TESTS(NULL, NULL)
