@@ -353,7 +353,7 @@ static void go_moves(struct rig *rig)
     int size = rig_scrambler(rig)->size;
     for (int i = 0; i < 1190; i++) {
         struct scrambler_move move = {i % 2 == 1, (unsigned char)(i % size), 1};
-        assert_int_equal(scrambler_slide(game, move), STATUS_OK);
+        assert_ok(scrambler_slide(game, move));
     }
     for (int i = 0; i < 30; i++) {
         rig_slide(rig, i % 2 == 1, i % size, 1 + i % (size - 1));
@@ -459,7 +459,7 @@ struct rig *moment_stage(const struct moment *moment)
         break;
     case WANT_KEPT:
         on_board(rig);
-        assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+        assert_ok(rig_open_store(rig, NULL));
         break;
     case WANT_SCRAMBLER:
         rig->config.scrambler = true;
@@ -467,7 +467,7 @@ struct rig *moment_stage(const struct moment *moment)
         break;
     case WANT_NEWCOMER:
     case WANT_HISTORY:
-        assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+        assert_ok(rig_open_store(rig, NULL));
         if (moment->want == WANT_HISTORY) {
             moment_play_history(rig);
         }

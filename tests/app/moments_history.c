@@ -329,9 +329,9 @@ static void go_practice_done(struct rig *rig)
 {
     struct practice_portion portion;
     go_practice(rig);
-    assert_int_equal(portion_today(rig->desk, &portion), STATUS_OK);
+    assert_ok(portion_today(rig->desk, &portion));
     for (size_t i = 0; i < portion.left; i++) {
-        assert_int_equal(keeper_practice_drop(rig->desk->keeper, portion.words[i].text), STATUS_OK);
+        assert_ok(keeper_practice_drop(rig->desk->keeper, portion.words[i].text));
     }
     stage_back(&rig->desk->stage);
     stage_over(&rig->desk->stage, SCREEN_PRACTICE, NULL);
@@ -357,8 +357,7 @@ static void go_waiting(struct rig *rig)
     (void)rig_settle(rig, 5000);
     struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
     struct solution solution;
-    assert_int_equal(solver_solve(&rig->desk->table.board, &rig->lexicon, &filter, &solution),
-                     STATUS_OK);
+    assert_ok(solver_solve(&rig->desk->table.board, &rig->lexicon, &filter, &solution));
     rig_enter_word(rig, solution_text(&solution, 0));
     solution_deinit(&solution);
     rig_ctrl(rig, 'p');
@@ -549,6 +548,6 @@ void moment_play_history(struct rig *rig)
     };
     for (size_t i = 0; i < sizeof batches / sizeof batches[0]; i++) {
         struct past_rounds past = batches[i].past;
-        assert_int_equal(rig_play_past(rig, batches[i].size, &past), STATUS_OK);
+        assert_ok(rig_play_past(rig, batches[i].size, &past));
     }
 }

@@ -108,17 +108,15 @@ static void paste_challenge(struct rig *rig, const char *letters, char damage)
     struct solver_filter filter = challenge_filter(RULES_FOUR);
     struct solution solution;
     char line[CHALLENGE_LINE_MAX];
-    assert_int_equal(board_parse(letters, strlen(letters), 0, 0, &challenge.board, NULL),
-                     STATUS_OK);
-    assert_int_equal(solver_solve(&challenge.board, rig->desk->table.lexicon, &filter, &solution),
-                     STATUS_OK);
+    assert_ok(board_parse(letters, strlen(letters), 0, 0, &challenge.board, NULL));
+    assert_ok(solver_solve(&challenge.board, rig->desk->table.lexicon, &filter, &solution));
     challenge_set_name(&challenge, "WWWWWWWWWWWWWWWWWWWW");
-    assert_int_equal(challenge_set_words(&challenge, &solution, NULL), STATUS_OK);
+    assert_ok(challenge_set_words(&challenge, &solution, NULL));
     for (size_t i = 0; i < solution.word_count; i++) {
         challenge_add_found(&challenge, i);
     }
     solution_deinit(&solution);
-    assert_int_equal(challenge_write(&challenge, line, NULL), STATUS_OK);
+    assert_ok(challenge_write(&challenge, line, NULL));
     if (damage) {
         line[strlen(line) - 6] = damage;
     }
@@ -334,14 +332,14 @@ static void go_practice_waits(struct rig *rig)
     struct round *round = rig->desk->table.round;
     const struct solution *solution = table_solution(&rig->desk->table);
     const char *word = solution_text(solution, 0);
-    assert_int_equal(round_submit_word(round, word, strlen(word), &verdict), STATUS_OK);
+    assert_ok(round_submit_word(round, word, strlen(word), &verdict));
     round_advance(round, 120000); /* a shorter round is not rated */
     round_finish(round);
     round_conclude(round);
     game_end(rig->desk);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     struct practice_portion portion;
-    assert_int_equal(portion_today(rig->desk, &portion), STATUS_OK);
+    assert_ok(portion_today(rig->desk, &portion));
     assert_true(portion.left > 0);
     assert_true(keeper_summary(rig->desk->keeper)->strength > 0);
 }
@@ -357,9 +355,8 @@ static void go_settings_full(struct rig *rig)
 {
     go_settings(rig);
     app_tell_silence(rig->app, PLAIN("No sound device was found."));
-    assert_int_equal(rig_change_words(rig, "/home/somebody/a-folder/of-words/and-more-of-them.txt",
-                                      "late\nlates\n"),
-                     STATUS_OK);
+    assert_ok(rig_change_words(rig, "/home/somebody/a-folder/of-words/and-more-of-them.txt",
+                               "late\nlates\n"));
     app_refuse_lexicon(rig->app, PLAIN("/home/somebody/else.txt: No such file or directory"));
     app_tell_export(rig->app, "/home/somebody/.local/share/trounce/trounce-history.json", NULL);
 }

@@ -11,9 +11,7 @@ static void submit(struct rig *rig, const char *const *words, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         enum verdict verdict;
-        assert_int_equal(
-            round_submit_word(rig->desk->table.round, words[i], strlen(words[i]), &verdict),
-            STATUS_OK);
+        assert_ok(round_submit_word(rig->desk->table.round, words[i], strlen(words[i]), &verdict));
     }
 }
 
@@ -39,9 +37,8 @@ static void begin(struct rig *rig, enum game_mode mode, enum rival_level level)
     match.mode = mode;
     match.level = level;
     table_lend_match(table, &match);
-    assert_int_equal(
-        table_new_round(table, &match, RIVAL_STRENGTH_NEW, friend, TIER_MAX, RIG_NOON_UNIX_S),
-        STATUS_OK);
+    assert_ok(
+        table_new_round(table, &match, RIVAL_STRENGTH_NEW, friend, TIER_MAX, RIG_NOON_UNIX_S));
     round_start(table->round);
 }
 
@@ -56,7 +53,7 @@ static void end(struct rig *rig)
         struct path path;
         bool taken;
         solution_path(solution, i, &path);
-        assert_int_equal(round_reveal(table->round, &path, &taken), STATUS_OK);
+        assert_ok(round_reveal(table->round, &path, &taken));
     }
     round_conclude(table->round);
     game_end(rig->desk);

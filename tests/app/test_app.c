@@ -107,8 +107,7 @@ static void assert_took_the_rest(const struct desk *desk)
     struct solution solution;
     long points = 0;
     size_t left = 0;
-    assert_int_equal(solver_solve(&desk->table.board, desk->table.lexicon, &filter, &solution),
-                     STATUS_OK);
+    assert_ok(solver_solve(&desk->table.board, desk->table.lexicon, &filter, &solution));
     for (size_t i = 0; i < solution.word_count; i++) {
         enum side side;
         const char *text = solution_text(&solution, i);
@@ -427,7 +426,7 @@ TEST_CASE(test_a_seed_deals_the_same_board)
         (void)snprintf(codes[i], sizeof codes[i], "%s", rig->desk->table.code);
         struct board again;
         struct dice *dice = &rig->dice[0];
-        assert_int_equal(deal_from_code(codes[i], strlen(codes[i]), dice, &again, NULL), STATUS_OK);
+        assert_ok(deal_from_code(codes[i], strlen(codes[i]), dice, &again, NULL));
         assert_memory_equal(again.faces, rig->desk->table.board.faces, 16);
         rig_free(rig);
     }

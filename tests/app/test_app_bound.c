@@ -23,7 +23,7 @@ static struct rig *rig_of(bool has_board)
     if (has_board) {
         assert_true(rig_set_board(rig, BOARD, NULL));
     }
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     return rig;
 }
 

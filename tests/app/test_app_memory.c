@@ -53,7 +53,7 @@ TEST_CASE(test_start_fails_cleanly)
     for (int with_board = 0; with_board < 2; with_board++) {
         for (size_t nth = 1;; nth++) {
             struct rig *rig = new_rig(with_board);
-            assert_int_equal(lexicon_from_trie(&rig->lexicon, rig->words), STATUS_OK);
+            assert_ok(lexicon_from_trie(&rig->lexicon, rig->words));
             size_t live = failing_memory_live_count();
             failing_memory_fail_at(nth);
             enum status status = rig_open(rig);
@@ -349,7 +349,7 @@ static bool is_as_far(const struct rig *rig, const struct rig *whole)
 static struct rig *play(const struct act *act, size_t nth, int *failed)
 {
     struct rig *rig = new_rig(act->with_board);
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     if (act->prepare) {
         act->prepare(rig);
     }
@@ -399,7 +399,7 @@ TEST_CASE(test_a_move_that_is_not_shown_is_no_help)
     int failed = 1;
     for (size_t nth = 1; failed; nth++) {
         struct rig *rig = new_rig(false);
-        assert_int_equal(rig_open(rig), STATUS_OK);
+        assert_ok(rig_open(rig));
         go_to_scrambler(rig);
         scrambler_path_stop(rig_scrambler(rig));
         rig_scrambler(rig)->path_known = false;
@@ -418,11 +418,11 @@ TEST_CASE(test_a_move_that_is_not_shown_is_no_help)
 TEST_CASE(test_a_drawing_may_be_incomplete)
 {
     struct rig *whole = new_rig(true);
-    assert_int_equal(rig_open(whole), STATUS_OK);
+    assert_ok(rig_open(whole));
     rig_draw(whole);
     for (size_t nth = 1;; nth++) {
         struct rig *rig = new_rig(true);
-        assert_int_equal(rig_open(rig), STATUS_OK);
+        assert_ok(rig_open(rig));
         failing_memory_fail_at(nth);
         rig_draw(rig);
         int failed = failing_memory_has_failed();
@@ -443,7 +443,7 @@ TEST_CASE(test_a_drawing_may_be_incomplete)
 static struct rig *open_practice(void)
 {
     struct rig *rig = new_rig(true);
-    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    assert_ok(rig_open_store(rig, NULL));
     rig_begin(rig);
     prepare_results(rig);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
@@ -486,7 +486,7 @@ TEST_CASE(test_a_guide_that_fails_is_switched_off)
     int times = 0;
     for (size_t nth = 1; failed; nth++) {
         struct rig *rig = new_rig(true);
-        assert_int_equal(rig_open(rig), STATUS_OK);
+        assert_ok(rig_open(rig));
         (void)rig_settle(rig, 2000);
         rig_ctrl(rig, 'p');
         preferences_set(rig->desk, SETTING_GUIDE, GUIDE_DICE);
@@ -511,8 +511,8 @@ TEST_CASE(test_a_ghost_that_fails_is_told)
 {
     for (size_t nth = 1;; nth++) {
         struct rig *rig = new_rig(true);
-        assert_int_equal(lexicon_from_trie(&rig->lexicon, rig->words), STATUS_OK);
-        assert_int_equal(rig_open(rig), STATUS_OK);
+        assert_ok(lexicon_from_trie(&rig->lexicon, rig->words));
+        assert_ok(rig_open(rig));
         prepare_results(rig);
         rig_advance(rig, 1200);
         game_replay(rig->desk);

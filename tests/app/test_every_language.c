@@ -40,8 +40,7 @@ static void add_language(const char *code, const char *path, bool is_long)
     (void)snprintf(language->code, sizeof language->code, "%s", code);
     bytes_of[language_count] = translation_make_marked(path, is_long, &size);
     assert_non_null(bytes_of[language_count]);
-    assert_int_equal(catalogue_open(&language->catalogue, bytes_of[language_count], size),
-                     STATUS_OK);
+    assert_ok(catalogue_open(&language->catalogue, bytes_of[language_count], size));
     language_count++;
 }
 

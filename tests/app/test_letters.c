@@ -56,11 +56,9 @@ static void open_french(struct french *french)
     for (const char *const *word = words; *word; word++) {
         assert_true(rig_add_word(rig, *word, 10, false));
     }
-    assert_int_equal(spelling_pack(&rig->alphabet, list, strlen(list), &french->image, &size, NULL),
-                     STATUS_OK);
-    assert_int_equal(word_index_open(&french->spellings.index, WORD_INDEX_SPELLINGS, &rig->alphabet,
-                                     french->image, size, NULL),
-                     STATUS_OK);
+    assert_ok(spelling_pack(&rig->alphabet, list, strlen(list), &french->image, &size, NULL));
+    assert_ok(word_index_open(&french->spellings.index, WORD_INDEX_SPELLINGS, &rig->alphabet,
+                              french->image, size, NULL));
     rig->language.spellings = &french->spellings;
     rig->config.played = &rig->language;
     assert_true(rig_set_board(rig, "T E T E / B X X X / C O U R / X E X X", NULL));
@@ -220,10 +218,8 @@ static void *set_glosses(struct rig *rig, struct glosses *glosses, const char *t
     const struct alphabet *alphabet = &rig->alphabet;
     void *image;
     size_t size;
-    assert_int_equal(gloss_pack(alphabet, text, strlen(text), &image, &size, NULL), STATUS_OK);
-    assert_int_equal(
-        word_index_open(&glosses->index, WORD_INDEX_GLOSSES, alphabet, image, size, NULL),
-        STATUS_OK);
+    assert_ok(gloss_pack(alphabet, text, strlen(text), &image, &size, NULL));
+    assert_ok(word_index_open(&glosses->index, WORD_INDEX_GLOSSES, alphabet, image, size, NULL));
     rig->desk->explain.glosses = glosses;
     return image;
 }
@@ -295,11 +291,9 @@ TEST_CASE(test_words_to_find_are_written_as_people_do)
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         assert_true(rig_add_word(rig, words[i], 10, false));
     }
-    assert_int_equal(spelling_pack(&rig->alphabet, list, strlen(list), &image, &size, NULL),
-                     STATUS_OK);
-    assert_int_equal(
-        word_index_open(&spellings.index, WORD_INDEX_SPELLINGS, &rig->alphabet, image, size, NULL),
-        STATUS_OK);
+    assert_ok(spelling_pack(&rig->alphabet, list, strlen(list), &image, &size, NULL));
+    assert_ok(
+        word_index_open(&spellings.index, WORD_INDEX_SPELLINGS, &rig->alphabet, image, size, NULL));
     rig->language.spellings = &spellings;
     rig->config.played = &rig->language;
     rig->config.scrambler = true;
@@ -465,7 +459,7 @@ TEST_CASE(test_a_challenge_is_sent_in_german)
     rig_enter_word(rig, "größe");
     rig_end_round(rig);
     char message[GAME_MESSAGE_MAX];
-    assert_int_equal(game_write_message(rig->desk, message, NULL), STATUS_OK);
+    assert_ok(game_write_message(rig->desk, message, NULL));
     rig_free(rig);
 
     rig = german();

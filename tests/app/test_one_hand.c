@@ -90,9 +90,9 @@ static struct rig *new_rig(bool has_past)
     rig->config.reduced_motion = true;
     (void)snprintf(path, sizeof path, "%s/tests/scripts/words.txt", TROUNCE_SOURCE_DIR);
     assert_true(rig_add_words(rig, path, &line));
-    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    assert_ok(rig_open_store(rig, NULL));
     if (has_past) {
-        assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+        assert_ok(rig_play_past(rig, 4, &past));
     }
     rig_begin(rig);
     return rig;

@@ -104,7 +104,7 @@ static struct rig *open_phone(bool has_board)
     struct rig *rig = rig_new();
     assert_true(rig_add_word(rig, "late", 10, false));
     assert_true(!has_board || rig_set_board(rig, "perslatgsineters", NULL));
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     rig_resize(rig, phones[0].width, phones[0].height);
     rig_draw(rig);
     (void)rig_settle(rig, 3000);

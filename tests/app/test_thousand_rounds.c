@@ -86,8 +86,7 @@ static void play_round(struct rig *rig, struct random *random)
 {
     struct solution solution;
     struct solver_filter filter = {.rules = rig->config.rules, .tier_max = TIER_MAX};
-    assert_int_equal(solver_solve(&rig->desk->table.board, &rig->lexicon, &filter, &solution),
-                     STATUS_OK);
+    assert_ok(solver_solve(&rig->desk->table.board, &rig->lexicon, &filter, &solution));
     for (int i = 0; i < PATIENT && !is_on(rig, SCREEN_RESULTS); i++) {
         if (has_turn(rig) && random_below(random, 2) == 0) {
             play_turn(rig, random, &solution);
@@ -134,7 +133,7 @@ static void play_rounds(int first, struct figure *figure)
         play_round(rig, &random);
     }
     assert_int_equal(rig_count_rounds(rig) - before, SAME);
-    assert_int_equal(history_export(rig->store, HISTORY_CSV, add_piece, figure), STATUS_OK);
+    assert_ok(history_export(rig->store, HISTORY_CSV, add_piece, figure));
     rig_free(rig);
 }
 

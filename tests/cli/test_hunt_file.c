@@ -102,9 +102,9 @@ static struct hunt *hunt_of(const struct hunt_plan *plan, uint64_t run, int step
 {
     const struct hunt_config config = book_config(plan, run);
     struct hunt *hunt = NULL;
-    assert_int_equal(hunt_new(&lexicon, &config, &hunt), STATUS_OK);
+    assert_ok(hunt_new(&lexicon, &config, &hunt));
     for (int step = 0; step < steps && !hunt_is_done(hunt); step++) {
-        assert_int_equal(hunt_step(hunt), STATUS_OK);
+        assert_ok(hunt_step(hunt));
     }
     return hunt;
 }
@@ -528,13 +528,11 @@ TEST_CASE(test_scorings_and_rate_after_going_on)
     make_book(&book, &plan, 40);
     hunt_free(book.begun[0].hunt);
     const struct hunt_config config = book_config(&plan, 5);
-    assert_int_equal(hunt_resume(&lexicon, &config, hunt_climb(begun), before, &book.begun[0].hunt),
-                     STATUS_OK);
+    assert_ok(hunt_resume(&lexicon, &config, hunt_climb(begun), before, &book.begun[0].hunt));
     for (int pool = 0; pool < HUNT_POOL_COUNT; pool++) {
         for (size_t i = 0; i < hunt_count(begun, (enum hunt_pool)pool); i++) {
-            assert_int_equal(hunt_put(book.begun[0].hunt, (enum hunt_pool)pool,
-                                      hunt_member(begun, (enum hunt_pool)pool, i)),
-                             STATUS_OK);
+            assert_ok(hunt_put(book.begun[0].hunt, (enum hunt_pool)pool,
+                               hunt_member(begun, (enum hunt_pool)pool, i)));
         }
     }
     hunt_free(begun);

@@ -11,7 +11,7 @@
 struct board given_board(const char *text)
 {
     struct board board;
-    assert_int_equal(board_parse(text, strlen(text), 0, 0, &board, NULL), STATUS_OK);
+    assert_ok(board_parse(text, strlen(text), 0, 0, &board, NULL));
     return board;
 }
 
@@ -19,12 +19,12 @@ struct lexicon given_lexicon(const char *const *words, size_t count)
 {
     struct lexicon lexicon;
     struct trie *trie;
-    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
+    assert_ok(trie_new(&alphabet_english, &trie));
     for (size_t i = 0; i < count; i++) {
         struct word_note note = {TIER_UNKNOWN, WORD_MARK_NONE};
-        assert_int_equal(trie_add(trie, words[i], strlen(words[i]), note, NULL), STATUS_OK);
+        assert_ok(trie_add(trie, words[i], strlen(words[i]), note, NULL));
     }
-    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    assert_ok(lexicon_from_trie(&lexicon, trie));
     trie_free(trie);
     return lexicon;
 }
@@ -36,7 +36,7 @@ struct dice given_dice(const struct dice_set *set)
     size_t size;
     char *text = whole_file(path, &size);
     struct dice dice;
-    assert_int_equal(dice_read(&alphabet_english, text, size, set->count, &dice, NULL), STATUS_OK);
+    assert_ok(dice_read(&alphabet_english, text, size, set->count, &dice, NULL));
     free(text);
     return dice;
 }
@@ -58,8 +58,7 @@ void given_race(const struct round *round, struct race *race)
     struct solver_filter filter = {
         .rules = round_rules(round), .tier_max = TIER_MAX, .without_offensive = true};
     struct solution solution;
-    assert_int_equal(solver_solve(round_board(round), round_lexicon(round), &filter, &solution),
-                     STATUS_OK);
-    assert_int_equal(race_plan(round_board(round), &solution, round_rival(round), race), STATUS_OK);
+    assert_ok(solver_solve(round_board(round), round_lexicon(round), &filter, &solution));
+    assert_ok(race_plan(round_board(round), &solution, round_rival(round), race));
     solution_deinit(&solution);
 }

@@ -110,12 +110,12 @@ void naive_lexicon_in(const struct alphabet *alphabet, const struct naive_list *
                       struct lexicon *lexicon)
 {
     struct trie *trie;
-    assert_int_equal(trie_new(alphabet, &trie), STATUS_OK);
+    assert_ok(trie_new(alphabet, &trie));
     for (size_t i = 0; i < list->count; i++) {
         const char *word = list->words[i];
-        assert_int_equal(trie_add(trie, word, strlen(word), list->notes[i], NULL), STATUS_OK);
+        assert_ok(trie_add(trie, word, strlen(word), list->notes[i], NULL));
     }
-    assert_int_equal(lexicon_from_trie(lexicon, trie), STATUS_OK);
+    assert_ok(lexicon_from_trie(lexicon, trie));
     trie_free(trie);
 }
 

@@ -369,9 +369,9 @@ TEST_CASE(test_packed_words_that_shrink)
     void *image;
     size_t size;
     struct word_note note = {35, WORD_MARK_NONE};
-    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
-    assert_int_equal(trie_add(trie, "slate", 5, note, NULL), STATUS_OK);
-    assert_int_equal(lexicon_pack(trie, &image, &size), STATUS_OK);
+    assert_ok(trie_new(&alphabet_english, &trie));
+    assert_ok(trie_add(trie, "slate", 5, note, NULL));
+    assert_ok(lexicon_pack(trie, &image, &size));
     write_bytes("list.txt", image, size);
     assert_true(words_open(&words, &alphabet_english, path_of("list.txt"), NULL, &fault));
     assert_null(words.lexicon.owned);

@@ -73,7 +73,7 @@ static void compare(const struct board *board, const struct list *list, struct s
     for (int cell = 0; cell < board_cell_count(board); cell++) {
         mask |= count_letters(alphabet_spelling(board->alphabet, board->faces[cell]), &letters);
     }
-    assert_int_equal(solver_solve_with(solver, board, &filter, &solution), STATUS_OK);
+    assert_ok(solver_solve_with(solver, board, &filter, &solution));
     assert_false(solution.ended_early);
     for (size_t i = 0; i < list->count; i++) {
         const struct listed *word = &list->words[i];
@@ -100,7 +100,7 @@ static void compare_boards(const struct language *language, struct random *rando
     assert_true(list.words && list.masks);
     lexicon_each(language->lexicon, list_word, &list);
     assert_int_equal(list.count, size);
-    assert_int_equal(solver_new(language->lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
+    assert_ok(solver_new(language->lexicon, SOLVER_KERNEL_BEST, &solver));
     for (int i = 0; i < boards; i++) {
         struct board board;
         int side = LANGUAGE_SIDE_MIN + i % LANGUAGE_DICE;

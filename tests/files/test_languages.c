@@ -147,9 +147,8 @@ static void compare_with_list(const char *code)
         uint32_t number;
         assert_non_null(stop);
         next_word(at, (size_t)(stop - at), spelling, &spelt, &note);
-        assert_int_equal(alphabet_encode(files.language.alphabet, spelling, spelt, word,
-                                         WORD_LETTERS_MAX, &letters),
-                         STATUS_OK);
+        assert_ok(alphabet_encode(files.language.alphabet, spelling, spelt, word, WORD_LETTERS_MAX,
+                                  &letters));
         if (!lexicon_find(files.language.lexicon, word, letters, &number)) {
             fail_msg("%s: %.*s is missing", code, (int)spelt, spelling);
         }
@@ -204,9 +203,8 @@ static void assert_explained(const char *code, const char *text, const char *upp
     size_t count;
     struct gloss gloss;
     open_whole(code);
-    assert_int_equal(alphabet_encode(files.language.alphabet, text, strlen(text), word,
-                                     WORD_LETTERS_MAX, &count),
-                     STATUS_OK);
+    assert_ok(alphabet_encode(files.language.alphabet, text, strlen(text), word, WORD_LETTERS_MAX,
+                              &count));
     spelling_write(files.language.spellings, files.language.alphabet, word, count, true, written);
     assert_string_equal(written, upper);
     assert_true(gloss_find(files.language.glosses, word, count, &gloss));
@@ -239,9 +237,8 @@ static void assert_tiers(const char *code, const char *words, bool are_common)
         char word[WORD_LETTERS_MAX + 1];
         size_t count;
         uint32_t number;
-        assert_int_equal(alphabet_encode(files.language.alphabet, text, strlen(text), word,
-                                         WORD_LETTERS_MAX, &count),
-                         STATUS_OK);
+        assert_ok(alphabet_encode(files.language.alphabet, text, strlen(text), word,
+                                  WORD_LETTERS_MAX, &count));
         if (!lexicon_find(files.language.lexicon, word, count, &number)) {
             fail_msg("%s: %s is no word", code, text);
         }
@@ -315,8 +312,7 @@ TEST_CASE_WITH(test_a_language_of_the_player, NULL, close_files)
     assert_int_equal(lexicon_size(files.language.lexicon), 4);
     char word[8];
     size_t count;
-    assert_int_equal(alphabet_encode(files.language.alphabet, "BÙZ", 4, word, 7, &count),
-                     STATUS_OK);
+    assert_ok(alphabet_encode(files.language.alphabet, "BÙZ", 4, word, 7, &count));
     assert_true(lexicon_find(files.language.lexicon, word, count, &number));
     struct word_note note = lexicon_note(files.language.lexicon, number);
     assert_int_equal(note.tier, 35);
@@ -349,8 +345,7 @@ TEST_CASE_WITH(test_synonyms_of_the_player, NULL, close_files)
     assert_non_null(files.language.glosses);
     char word[8];
     size_t count;
-    assert_int_equal(alphabet_encode(files.language.alphabet, "bakañ", 6, word, 7, &count),
-                     STATUS_OK);
+    assert_ok(alphabet_encode(files.language.alphabet, "bakañ", 6, word, 7, &count));
     assert_true(gloss_find(files.language.glosses, word, count, &gloss));
     languages_close(&files);
     write_text("br", "synonyms.txt", "? lod\n");
@@ -507,17 +502,16 @@ TEST_CASE_WITH(test_boards_of_codes, NULL, close_files)
     char code[BOARD_CODE_MAX];
     open_whole("fr");
     deal_code(&files.sets[1], &files.dice[1], 4711, code);
-    assert_int_equal(languages_deal(&paths, code, &alphabet_english, &board, &why), STATUS_OK);
+    assert_ok(languages_deal(&paths, code, &alphabet_english, &board, &why));
     assert_int_equal(board.rows, 5);
     assert_ptr_equal(board.alphabet, &alphabet_english);
     struct board again;
-    assert_int_equal(deal_from_code(code, strlen(code), &files.dice[1], &again, &why), STATUS_OK);
-    assert_int_equal(board_change_alphabet(&again, &alphabet_english, &why), STATUS_OK);
+    assert_ok(deal_from_code(code, strlen(code), &files.dice[1], &again, &why));
+    assert_ok(board_change_alphabet(&again, &alphabet_english, &why));
     assert_memory_equal(again.faces, board.faces, 25);
 
     /* An English code, with Q as QU, in French. */
-    assert_int_equal(languages_deal(&paths, "N3NAG-Z33SX", &files.alphabet, &board, &why),
-                     STATUS_OK);
+    assert_ok(languages_deal(&paths, "N3NAG-Z33SX", &files.alphabet, &board, &why));
     assert_int_equal(board.rows, 4);
 
     /* A typo, no code, custom dice, a missing language. */

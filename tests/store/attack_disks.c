@@ -44,14 +44,14 @@ static void tell_hang(int number)
 }
 
 /* Leaves the backup, if any. */
-static void remove_files(const struct kit_place *place)
+static void remove_files(void)
 {
     char path[KIT_PATH_MAX];
     size_t size;
-    bool has_backup = access(kit_path(place->folder, KIT_BACKUP, path), F_OK) == 0;
+    bool has_backup = access(kit_path(kit.folder, KIT_BACKUP, path), F_OK) == 0;
     unsigned char *backup = has_backup ? kit_read(path, &size) : NULL;
-    kit_remove_folder(place->folder);
-    assert_int_equal(mkdir(place->folder, 0700), 0);
+    kit_remove_folder(kit.folder);
+    assert_int_equal(mkdir(kit.folder, 0700), 0);
     if (backup) {
         kit_write(path, backup, size);
     }
@@ -60,24 +60,24 @@ static void remove_files(const struct kit_place *place)
 
 /* Makes a small file of ROUNDS rounds, some practice words, a setting, a puzzle and an unfinished
  * round, and its backup; the caller frees its bytes. */
-static unsigned char *make_history(struct kit_place *place, size_t *size)
+static unsigned char *make_history(size_t *size)
 {
     struct kit_round left;
     struct stored_puzzle puzzle = {
         .ended_unix_s = 1760000000, .size = 4, .code = "S2345-ABCDE", .jumble_count = 3};
-    kit_run(place->path, "PRAGMA page_size = 512; CREATE TABLE none (none); DROP TABLE none");
-    struct store *store = kit_open(place->path);
+    kit_run(kit.path, "PRAGMA page_size = 512; CREATE TABLE none (none); DROP TABLE none");
+    struct store *store = kit_open(kit.path);
     for (int i = 0; i < ROUNDS; i++) {
-        kit_save(store, &place->random);
+        kit_save(store, &kit.random);
     }
-    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
-    assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_OK);
-    kit_play(&place->random, 4, 4, ROUND_PLAYER, &left);
-    assert_int_equal(kit_save_unfinished(store, &left), STATUS_OK);
+    assert_ok(store_set_setting(store, "theme", "light"));
+    assert_ok(store_save_puzzle(store, &puzzle, NULL));
+    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &left);
+    assert_ok(kit_save_unfinished(store, &left));
     kit_end(&left);
     kit_back_up(store);
     store_close(store);
-    return kit_read(place->path, size);
+    return kit_read(kit.path, size);
 }
 
 /* Runs the queries of all screens. Nothing crashes, whatever the file holds. */
@@ -130,31 +130,30 @@ static long count_readable(struct store *store)
 
 /* Plays a round on a file of these bytes. It and all readable rounds are there at the next start; a
  * damaged file is found unchanged under its new name. */
-static void play_on(struct kit_place *place, const unsigned char *bytes, size_t size,
-                    struct tally *tally)
+static void play_on(const unsigned char *bytes, size_t size, struct tally *tally)
 {
     struct store_news news;
     char aside[KIT_PATH_MAX];
     (void)alarm(PATIENCE_S);
-    remove_files(place);
-    kit_write(place->path, bytes, size);
-    struct store *store = kit_open_news(place->path, &news);
+    remove_files();
+    kit_write(kit.path, bytes, size);
+    struct store *store = kit_open_news(kit.path, &news);
     bool is_newer = news.in_memory && strstr(english(&news.text), "newer Trounce");
     if (news.in_memory && !is_newer) {
         fail_msg("%s", english(&news.text));
     }
     bool is_aside = strstr(english(&news.text), "set aside") != NULL;
     ask_everything(store);
-    long long id = kit_save(store, &place->random);
+    long long id = kit_save(store, &kit.random);
     long readable = count_readable(store);
     store_close(store);
     if (!is_newer) {
-        store = kit_open_news(place->path, &news);
+        store = kit_open_news(kit.path, &news);
         struct stored_round round;
         struct stored_word *words;
         size_t count;
         assert_false(news.in_memory);
-        assert_int_equal(store_load_round(store, id, &round, &words, &count), STATUS_OK);
+        assert_ok(store_load_round(store, id, &round, &words, &count));
         memory_free(words);
         assert_int_equal(count_readable(store), readable);
         store_close(store);
@@ -162,7 +161,7 @@ static void play_on(struct kit_place *place, const unsigned char *bytes, size_t 
     if (is_aside) {
         size_t aside_size;
         unsigned char *kept =
-            kit_read(kit_path(place->folder, "trounce-damaged-1.db", aside), &aside_size);
+            kit_read(kit_path(kit.folder, "trounce-damaged-1.db", aside), &aside_size);
         assert_int_equal(aside_size, size);
         assert_memory_equal(kept, bytes, size);
         free(kept);
@@ -181,15 +180,14 @@ static void tell(const char *what, const struct tally *tally)
 TEST_CASE_WITH(test_a_byte_that_nobody_wrote, kit_set_up_place, kit_tear_down_place)
 {
     static const unsigned char changes[] = {0xff, 0x01, 0x80};
-    struct kit_place *place = *state;
     struct tally tally = {0};
     size_t size;
-    unsigned char *bytes = make_history(place, &size);
+    unsigned char *bytes = make_history(&size);
     for (size_t at = 0; at < size; at += (size_t)stride) {
         for (size_t i = 0; i < sizeof changes; i++) {
             at_now = at;
             bytes[at] ^= changes[i];
-            play_on(place, bytes, size, &tally);
+            play_on(bytes, size, &tally);
             bytes[at] ^= changes[i];
         }
     }
@@ -200,13 +198,12 @@ TEST_CASE_WITH(test_a_byte_that_nobody_wrote, kit_set_up_place, kit_tear_down_pl
 
 TEST_CASE_WITH(test_a_cut, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     struct tally tally = {0};
     size_t size;
-    unsigned char *bytes = make_history(place, &size);
+    unsigned char *bytes = make_history(&size);
     for (size_t left = 0; left <= size; left += (size_t)stride) {
         at_now = left;
-        play_on(place, bytes, left, &tally);
+        play_on(bytes, left, &tally);
     }
     free(bytes);
     tell("cut short", &tally);
@@ -214,21 +211,21 @@ TEST_CASE_WITH(test_a_cut, kit_set_up_place, kit_tear_down_place)
 
 /* Saves a round while every operation from the nth on fails, for each n; retries later. The round
  * is kept exactly once, and so are all earlier ones, even if the folder was removed just before. */
-static void expect_kept_later(struct kit_place *place, enum faulty_disk_mode mode, bool is_removed)
+static void expect_kept_later(enum faulty_disk_mode mode, bool is_removed)
 {
     struct kit_round done;
     size_t size;
-    unsigned char *bytes = make_history(place, &size);
+    unsigned char *bytes = make_history(&size);
     bool has_failed = true;
     long attempts = 0;
-    kit_play(&place->random, 4, 4, ROUND_DONE, &done);
+    kit_play(&kit.random, 4, 4, ROUND_DONE, &done);
     for (long nth = 1; has_failed; nth++, attempts++) {
         (void)alarm(PATIENCE_S);
-        remove_files(place);
-        kit_write(place->path, bytes, size);
-        struct store *store = kit_open(place->path);
+        remove_files();
+        kit_write(kit.path, bytes, size);
+        struct store *store = kit_open(kit.path);
         if (is_removed) {
-            kit_remove_folder(place->folder);
+            kit_remove_folder(kit.folder);
         }
         faulty_disk_fail_at(nth, mode);
         enum status status = kit_save_round(store, &done, NULL);
@@ -241,9 +238,9 @@ static void expect_kept_later(struct kit_place *place, enum faulty_disk_mode mod
             fail_msg("write %ld: it gave the file up", nth);
         }
         assert_true(status == STATUS_OK || store_has_pending(store));
-        assert_int_equal(store_try_again(store, 0, NULL), STATUS_OK);
+        assert_ok(store_try_again(store, 0, NULL));
         store_close(store);
-        store = kit_open(place->path);
+        store = kit_open(kit.path);
         assert_int_equal(kit_count_whole(store), ROUNDS + 1);
         store_close(store);
     }
@@ -274,22 +271,21 @@ TEST_CASE_WITH(test_a_full_disk_whose_folder_is_gone, kit_set_up_place, kit_tear
 
 TEST_CASE_WITH(test_a_slow_disk, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     struct kit_round left;
     struct unfinished waiting;
     faulty_disk_be_slow(stride > 1 ? 1 : 30);
-    struct store *store = kit_open(place->path);
-    kit_play(&place->random, 4, 4, ROUND_PLAYER, &left);
+    struct store *store = kit_open(kit.path);
+    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &left);
     for (int i = 0; i < ROUNDS; i++) {
-        assert_int_equal(kit_save_unfinished(store, &left), STATUS_OK);
-        kit_save(store, &place->random);
+        assert_ok(kit_save_unfinished(store, &left));
+        kit_save(store, &kit.random);
     }
-    assert_int_equal(kit_save_unfinished(store, &left), STATUS_OK);
+    assert_ok(kit_save_unfinished(store, &left));
     store_close(store);
     faulty_disk_be_slow(0);
-    store = kit_open(place->path);
+    store = kit_open(kit.path);
     assert_int_equal(kit_count_whole(store), ROUNDS);
-    assert_int_equal(store_read_unfinished(store, &waiting), STATUS_OK);
+    assert_ok(store_read_unfinished(store, &waiting));
     unfinished_deinit(&waiting);
     store_close(store);
     kit_end(&left);
@@ -299,7 +295,6 @@ TEST_CASE_WITH(test_a_slow_disk, kit_set_up_place, kit_tear_down_place)
 TEST_CASE_WITH(test_a_file_that_is_held, kit_set_up_place, kit_tear_down_place)
 {
     enum { HELD_S = 5 };
-    struct kit_place *place = *state;
     struct kit_round done;
     int ready[2];
     int status;
@@ -307,13 +302,13 @@ TEST_CASE_WITH(test_a_file_that_is_held, kit_set_up_place, kit_tear_down_place)
     if (stride > 1) {
         skip();
     }
-    store_close(kit_open(place->path));
+    store_close(kit_open(kit.path));
     assert_int_equal(pipe(ready), 0);
     pid_t holder = fork();
     assert_true(holder >= 0);
     if (holder == 0) {
         sqlite3 *database;
-        if (sqlite3_open(place->path, &database) != SQLITE_OK ||
+        if (sqlite3_open(kit.path, &database) != SQLITE_OK ||
             query_run(database, "BEGIN IMMEDIATE") != SQLITE_OK || write(ready[1], "", 1) != 1) {
             _exit(1);
         }
@@ -323,9 +318,9 @@ TEST_CASE_WITH(test_a_file_that_is_held, kit_set_up_place, kit_tear_down_place)
         _exit(0);
     }
     assert_int_equal(read(ready[0], &byte, 1), 1);
-    struct store *store = kit_open_news(place->path, &(struct store_news){0});
+    struct store *store = kit_open_news(kit.path, &(struct store_news){0});
     assert_false(store_is_in_memory(store));
-    kit_play(&place->random, 4, 4, ROUND_DONE, &done);
+    kit_play(&kit.random, 4, 4, ROUND_DONE, &done);
     enum status kept = kit_save_round(store, &done, NULL);
     int tries = 0;
     assert_int_equal(kept, STATUS_BUSY);
@@ -334,7 +329,7 @@ TEST_CASE_WITH(test_a_file_that_is_held, kit_set_up_place, kit_tear_down_place)
         kept = store_try_again(store, 20, NULL);
         tries++;
     }
-    assert_int_equal(kept, STATUS_OK);
+    assert_ok(kept);
     print_message("held for %d s: kept at try %d\n", HELD_S, tries);
     assert_int_equal(kit_count_whole(store), 1);
     store_close(store);

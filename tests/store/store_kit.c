@@ -21,6 +21,9 @@
 
 #include <cmocka.h>
 
+struct kit kit;
+struct kit_history kit_history;
+
 /* ---- files ---- */
 
 void kit_folder(char folder[KIT_PATH_MAX])
@@ -96,19 +99,16 @@ bool kit_write_nowhere(void *written, const char *bytes, size_t size)
 
 int kit_set_up_place(void **state)
 {
-    static struct kit_place place;
-    kit_folder(place.folder);
-    kit_path(place.folder, STORE_FILE_NAME, place.path);
-    kit_path(place.folder, STORE_FILE_NAME "-wal", place.log);
-    place.random = naive_random();
-    *state = &place;
+    kit_folder(kit.folder);
+    kit_path(kit.folder, STORE_FILE_NAME, kit.path);
+    kit_path(kit.folder, STORE_FILE_NAME "-wal", kit.log);
+    kit.random = naive_random();
     return 0;
 }
 
 int kit_tear_down_place(void **state)
 {
-    const struct kit_place *place = *state;
-    kit_remove_folder(place->folder);
+    kit_remove_folder(kit.folder);
     return 0;
 }
 
@@ -119,7 +119,7 @@ void kit_back_up(struct store *store)
     while (store_is_checking(store)) {
         usleep(1000);
     }
-    assert_int_equal(store_end_check(store), STATUS_OK);
+    assert_ok(store_end_check(store));
 }
 
 void kit_run(const char *path, const char *sql)
@@ -156,9 +156,7 @@ static void submit_some(struct random *random, const struct naive_list *list, st
         enum verdict verdict;
         if (random_below(random, 2) == 0) {
             round_advance(round, (long)random_below(random, 500));
-            assert_int_equal(
-                round_submit_word(round, list->words[i], strlen(list->words[i]), &verdict),
-                STATUS_OK);
+            assert_ok(round_submit_word(round, list->words[i], strlen(list->words[i]), &verdict));
         }
     }
 }
@@ -168,7 +166,7 @@ static void reveal_all(const struct naive_list *list, struct round *round)
     for (size_t i = 0; i < list->count; i++) {
         struct path path = {0};
         if (finder_find(round_board(round), list->words[i], strlen(list->words[i]), NULL, &path)) {
-            assert_int_equal(round_reveal(round, &path, NULL), STATUS_OK);
+            assert_ok(round_reveal(round, &path, NULL));
         }
     }
 }
@@ -310,7 +308,7 @@ void kit_play_mode(struct random *random, int rows, int columns, enum game_mode 
         config.friend_words = friend_words;
         config.friend_word_count = friend_word_count;
     }
-    assert_int_equal(round_new(&config, &played->round), STATUS_OK);
+    assert_ok(round_new(&config, &played->round));
     play_to(random, &list, phase, played->round);
     write_notes(random, played);
 }
@@ -326,7 +324,7 @@ void kit_end(struct kit_round *played)
 struct store *kit_open_news(const char *path, struct store_news *news)
 {
     struct store *store = NULL;
-    assert_int_equal(store_open(path, &store, news), STATUS_OK);
+    assert_ok(store_open(path, &store, news));
     assert_non_null(store);
     return store;
 }
@@ -355,7 +353,7 @@ long long kit_save(struct store *store, struct random *random)
     struct kit_round played;
     long long id = 0;
     kit_play(random, 3 + (int)random_below(random, 3), 4, ROUND_DONE, &played);
-    assert_int_equal(kit_save_round(store, &played, &id), STATUS_OK);
+    assert_ok(kit_save_round(store, &played, &id));
     kit_end(&played);
     return id;
 }
@@ -368,46 +366,42 @@ long long kit_save_plain(struct store *store, long *points)
         .notes = {.began_unix_s = 100, .ended_unix_s = 200, .counts = true, .board_words = 2}};
     enum verdict verdict;
     long long id;
-    assert_int_equal(board_parse("tidesnarlateomit", 16, 4, 4, &board, NULL), STATUS_OK);
+    assert_ok(board_parse("tidesnarlateomit", 16, 4, 4, &board, NULL));
     naive_add(&list, "tide", (struct word_note){35, WORD_MARK_NONE});
     naive_lexicon(&list, &played.lexicon);
     struct round_config config = {
         .board = &board, .lexicon = &played.lexicon, .rules = RULES_FOUR, .mode = MODE_ALONE};
-    assert_int_equal(round_new(&config, &played.round), STATUS_OK);
+    assert_ok(round_new(&config, &played.round));
     round_start(played.round);
-    assert_int_equal(round_submit_word(played.round, "tide", 4, &verdict), STATUS_OK);
+    assert_ok(round_submit_word(played.round, "tide", 4, &verdict));
     assert_int_equal(verdict, VERDICT_GOOD);
     round_finish(played.round);
     *points = round_score(played.round, SIDE_PLAYER);
-    assert_int_equal(kit_save_round(store, &played, &id), STATUS_OK);
+    assert_ok(kit_save_round(store, &played, &id));
     kit_end(&played);
     return id;
 }
 
 int kit_set_up_history(void **state)
 {
-    static struct kit_history history;
-    history.random = naive_random();
-    history.store = kit_open(NULL);
+    kit_history.random = naive_random();
+    kit_history.store = kit_open(NULL);
     for (int i = 0; i < KIT_ROUNDS; i++) {
-        struct kit_round *played = &history.played[i];
+        struct kit_round *played = &kit_history.played[i];
         int side = 4 + i % 3;
-        kit_play(&history.random, side, i % 7 == 0 ? 3 : side, ROUND_DONE, played);
+        kit_play(&kit_history.random, side, i % 7 == 0 ? 3 : side, ROUND_DONE, played);
         played->notes.board_words *= i % 5 != 0;
-        assert_int_equal(
-            store_save_round(history.store, played->round, &played->notes, NULL, &history.ids[i]),
-            STATUS_OK);
+        assert_ok(store_save_round(kit_history.store, played->round, &played->notes, NULL,
+                                   &kit_history.ids[i]));
     }
-    *state = &history;
     return 0;
 }
 
 int kit_tear_down_history(void **state)
 {
-    struct kit_history *history = *state;
-    store_close(history->store);
+    store_close(kit_history.store);
     for (int i = 0; i < KIT_ROUNDS; i++) {
-        kit_end(&history->played[i]);
+        kit_end(&kit_history.played[i]);
     }
     return 0;
 }
@@ -496,7 +490,7 @@ static void expect_loads(struct store *store, long long id)
     struct stored_round record;
     struct stored_word *words = NULL;
     size_t count = 0;
-    assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
+    assert_ok(store_load_round(store, id, &record, &words, &count));
     assert_int_equal(count, record.player_words + record.computer_words + record.second_words);
     memory_free(words);
 }
@@ -505,7 +499,7 @@ long kit_count(struct store *store)
 {
     const struct history_filter all = {.any_rules = true};
     long count = 0;
-    assert_int_equal(history_count(store, &all, &count), STATUS_OK);
+    assert_ok(history_count(store, &all, &count));
     return count;
 }
 
@@ -516,7 +510,7 @@ long kit_count_whole(struct store *store)
     long found = 0;
     size_t got;
     do {
-        assert_int_equal(history_list(store, &all, found, 256, page, &got), STATUS_OK);
+        assert_ok(history_list(store, &all, found, 256, page, &got));
         for (size_t i = 0; i < got; i++) {
             expect_loads(store, page[i].id);
         }

@@ -24,14 +24,13 @@ void kit_folder(char folder[KIT_PATH_MAX]);
 void kit_remove_folder(const char *folder);
 char *kit_path(const char *folder, const char *name, char path[KIT_PATH_MAX]);
 
-/* A temporary folder and the path of a history in it. Set-up and tear-down for cmocka tests, with
- * the place as `*state`. */
-struct kit_place {
+/* A temporary folder and the path of a history in it, between this set-up and tear-down. */
+extern struct kit {
     char folder[KIT_PATH_MAX];
     char path[KIT_PATH_MAX];
     char log[KIT_PATH_MAX];
     struct random random;
-};
+} kit;
 int kit_set_up_place(void **state);
 int kit_tear_down_place(void **state);
 
@@ -91,14 +90,14 @@ long long kit_save(struct store *store, struct random *random);
 long long kit_save_plain(struct store *store, long *points);
 
 /* A store in memory with random rounds on boards of several shapes, some without a count of the
- * board's words: set-up and tear-down for a group of tests, as above. */
+ * board's words: set-up and tear-down for a group of tests. */
 #define KIT_ROUNDS 80
-struct kit_history {
+extern struct kit_history {
     struct store *store;
     struct random random;
     struct kit_round played[KIT_ROUNDS];
     long long ids[KIT_ROUNDS];
-};
+} kit_history;
 int kit_set_up_history(void **state);
 int kit_tear_down_history(void **state);
 

@@ -9,19 +9,16 @@
 #include "store_state.h"
 #include "test.h"
 
-struct place {
-    struct store *store;
-};
+static struct store *store;
 
 /* Makes a store with a model round that reaches no goal. */
 static int set_up(void **state)
 {
-    static struct place place;
     struct random random = naive_random();
-    place.store = kit_open(NULL);
-    kit_save(place.store, &random);
+    store = kit_open(NULL);
+    kit_save(store, &random);
     assert_int_equal(
-        query_run(place.store->database,
+        query_run(store->database,
                   "CREATE TEMP TABLE model AS SELECT * FROM rounds; DELETE FROM words; DELETE FROM "
                   "rounds; UPDATE model SET id = NULL, counts = 1, kind = 'plain', date = '', "
                   "way = 'turns', level = 'novice', rival_strength = 0, shared_count = 0, rows = 4,"
@@ -31,19 +28,17 @@ static int set_up(void **state)
                   "par = -1, stars = -1, common_words = -1, common_found = -1, longest = '', "
                   "sixes = 0, ended = 1000"),
         SQLITE_OK);
-    *state = &place;
     return 0;
 }
 
 static int tear_down(void **state)
 {
-    struct place *place = *state;
-    store_close(place->store);
+    store_close(store);
     return 0;
 }
 
 /* Adds copies of the model with these changes and what they imply; returns the id of the last. */
-static long long add(struct place *place, int count, const char *changes)
+static long long add(int count, const char *changes)
 {
     char sql[1024];
     snprintf(sql, sizeof sql,
@@ -57,14 +52,14 @@ static long long add(struct place *place, int count, const char *changes)
              "UNION ALL SELECT n + 1 FROM counted WHERE n < %d) SELECT n FROM counted);"
              "DROP TABLE one",
              changes, count);
-    assert_int_equal(query_run(place->store->database, sql), SQLITE_OK);
-    return sqlite3_last_insert_rowid(place->store->database);
+    assert_int_equal(query_run(store->database, sql), SQLITE_OK);
+    return sqlite3_last_insert_rowid(store->database);
 }
 
-static struct goal find(struct place *place, const char *name)
+static struct goal find(const char *name)
 {
     struct goal goals[GOAL_COUNT];
-    assert_int_equal(goals_read(place->store, goals), STATUS_OK);
+    assert_ok(goals_read(store, goals));
     for (int i = 0; i < GOAL_COUNT; i++) {
         if (strcmp(goals[i].name, name) == 0) {
             return goals[i];
@@ -74,9 +69,9 @@ static struct goal find(struct place *place, const char *name)
     return goals[0];
 }
 
-static void expect_goal(struct place *place, const char *name, long have, long long id)
+static void expect_goal(const char *name, long have, long long id)
 {
-    struct goal goal = find(place, name);
+    struct goal goal = find(name);
     if (goal.have != have || goal.id != id) {
         fail_msg("%s: %ld of %ld, round %lld", name, goal.have, goal.need, goal.id);
     }
@@ -85,9 +80,8 @@ static void expect_goal(struct place *place, const char *name, long have, long l
 
 TEST_CASE_WITH(test_a_newcomer_has_none, set_up, tear_down)
 {
-    struct place *place = *state;
     struct goal goals[GOAL_COUNT];
-    assert_int_equal(goals_read(place->store, goals), STATUS_OK);
+    assert_ok(goals_read(store, goals));
     assert_string_equal(goals[0].name, "first-six");
     assert_string_equal(goals[GOAL_COUNT - 1].name, "win-merciless");
     for (int i = 0; i < GOAL_COUNT; i++) {
@@ -103,7 +97,6 @@ TEST_CASE_WITH(test_a_newcomer_has_none, set_up, tear_down)
 /* Goals that one round reaches, and near misses. */
 TEST_CASE_WITH(test_one_round, set_up, tear_down)
 {
-    struct place *place = *state;
     static const struct {
         const char *name;
         long need;
@@ -149,24 +142,23 @@ TEST_CASE_WITH(test_one_round, set_up, tear_down)
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char uncounted[256];
-        assert_int_equal(query_run(place->store->database, "DELETE FROM rounds"), SQLITE_OK);
+        assert_int_equal(query_run(store->database, "DELETE FROM rounds"), SQLITE_OK);
         snprintf(uncounted, sizeof uncounted, "%s, counts = 0", cases[i].reaching);
-        add(place, 1, uncounted);
-        add(place, 1, cases[i].missing);
-        struct goal goal = find(place, cases[i].name);
+        add(1, uncounted);
+        add(1, cases[i].missing);
+        struct goal goal = find(cases[i].name);
         assert_int_equal(goal.need, cases[i].need);
         assert_true(goal.have < goal.need);
         assert_int_equal(goal.id, 0);
-        long long id = add(place, 1, cases[i].reaching);
-        add(place, 1, cases[i].reaching);
-        expect_goal(place, cases[i].name, cases[i].need, id);
+        long long id = add(1, cases[i].reaching);
+        add(1, cases[i].reaching);
+        expect_goal(cases[i].name, cases[i].need, id);
     }
 }
 
 /* Goals that many rounds reach together. */
 TEST_CASE_WITH(test_many_rounds, set_up, tear_down)
 {
-    struct place *place = *state;
     static const struct {
         const char *name;
         long need;
@@ -182,61 +174,59 @@ TEST_CASE_WITH(test_many_rounds, set_up, tear_down)
         {"sixes-100", 100, "sixes = 1"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        assert_int_equal(query_run(place->store->database, "DELETE FROM rounds"), SQLITE_OK);
-        add(place, (int)cases[i].need - 1, cases[i].reaching);
-        expect_goal(place, cases[i].name, cases[i].need - 1, 0);
-        long long id = add(place, 1, cases[i].reaching);
-        add(place, 3, cases[i].reaching);
-        expect_goal(place, cases[i].name, cases[i].need, id);
+        assert_int_equal(query_run(store->database, "DELETE FROM rounds"), SQLITE_OK);
+        add((int)cases[i].need - 1, cases[i].reaching);
+        expect_goal(cases[i].name, cases[i].need - 1, 0);
+        long long id = add(1, cases[i].reaching);
+        add(3, cases[i].reaching);
+        expect_goal(cases[i].name, cases[i].need, id);
     }
 }
 
-static long long add_day(struct place *place, int day)
+static long long add_day(int day)
 {
     char changes[128];
     snprintf(changes, sizeof changes, "kind = 'daily', date = date('2026-02-20', '%+d days')", day);
-    return add(place, 1, changes);
+    return add(1, changes);
 }
 
 /* Days in a row, played in any order. */
 TEST_CASE_WITH(test_days_in_a_row, set_up, tear_down)
 {
-    struct place *place = *state;
-    add_day(place, 0);
-    add_day(place, 1);
-    add_day(place, 3);
-    add_day(place, 4);
-    expect_goal(place, "streak-3", 2, 0);
-    expect_goal(place, "streak-7", 2, 0);
-    long long third = add_day(place, 2); /* now five in a row */
-    expect_goal(place, "streak-3", 3, third);
-    expect_goal(place, "streak-7", 5, 0);
-    add_day(place, 5);
-    long long seventh = add_day(place, 6);
-    expect_goal(place, "streak-7", 7, seventh);
-    expect_goal(place, "streak-30", 7, 0);
+    add_day(0);
+    add_day(1);
+    add_day(3);
+    add_day(4);
+    expect_goal("streak-3", 2, 0);
+    expect_goal("streak-7", 2, 0);
+    long long third = add_day(2); /* now five in a row */
+    expect_goal("streak-3", 3, third);
+    expect_goal("streak-7", 5, 0);
+    add_day(5);
+    long long seventh = add_day(6);
+    expect_goal("streak-7", 7, seventh);
+    expect_goal("streak-30", 7, 0);
     for (int day = 8; day < 30; day++) {
-        add_day(place, day);
+        add_day(day);
     }
-    expect_goal(place, "streak-30", 22, 0);
-    long long last = add_day(place, 7);
-    expect_goal(place, "streak-30", 30, last);
-    expect_goal(place, "streak-7", 7, seventh);
-    add_day(place, 30);
-    expect_goal(place, "streak-30", 30, last);
-    expect_goal(place, "streak-3", 3, third);
-    add_day(place, -5);
-    add_day(place, -4);
-    add_day(place, -3); /* earlier days, played later */
-    expect_goal(place, "streak-3", 3, third);
+    expect_goal("streak-30", 22, 0);
+    long long last = add_day(7);
+    expect_goal("streak-30", 30, last);
+    expect_goal("streak-7", 7, seventh);
+    add_day(30);
+    expect_goal("streak-30", 30, last);
+    expect_goal("streak-3", 3, third);
+    add_day(-5);
+    add_day(-4);
+    add_day(-3); /* earlier days, played later */
+    expect_goal("streak-3", 3, third);
 }
 
 TEST_CASE_WITH(test_learned_words, set_up, tear_down)
 {
-    struct place *place = *state;
     long long ids[3];
     for (int i = 0; i < 3; i++) {
-        ids[i] = add(place, 1, "way = 'alone'");
+        ids[i] = add(1, "way = 'alone'");
     }
     char sql[256];
     for (int i = 0; i < 12; i++) { /* five, five and two; the last were missed again, or dropped */
@@ -247,14 +237,13 @@ TEST_CASE_WITH(test_learned_words, set_up, tear_down)
             "INSERT INTO practice VALUES ('%c%c', 'en', 'abcd', 2, 2, x'%02d%02d', '2026-02-01', "
             "%d, '2026-02-02', '', %lld, %d, 1, '')",
             'a' + first, 'a' + second, first, second, i % 4, ids[i / 5], i % 2);
-        assert_int_equal(query_run(place->store->database, sql), SQLITE_OK);
-        expect_goal(place, "learned-10", i < 10 ? i + 1 : 10, i < 9 ? 0 : ids[1]);
+        assert_int_equal(query_run(store->database, sql), SQLITE_OK);
+        expect_goal("learned-10", i < 10 ? i + 1 : 10, i < 9 ? 0 : ids[1]);
     }
 
     /* A deleted round has no time. */
-    assert_int_equal(query_run(place->store->database, "UPDATE practice SET learned = 99999"),
-                     SQLITE_OK);
-    struct goal goal = find(place, "learned-10");
+    assert_int_equal(query_run(store->database, "UPDATE practice SET learned = 99999"), SQLITE_OK);
+    struct goal goal = find("learned-10");
     assert_int_equal(goal.id, 99999);
     assert_int_equal(goal.ended_unix_s, 0);
 }
@@ -262,17 +251,16 @@ TEST_CASE_WITH(test_learned_words, set_up, tear_down)
 /* Texts that no Trounce writes add nothing. */
 TEST_CASE_WITH(test_strange_values, set_up, tear_down)
 {
-    struct place *place = *state;
     static const char *const changes[] = {"longest = char(7)", "way = 'solo', level = '7'",
                                           "kind = 'daily', date = 'today'"};
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
-        add(place, 1, changes[i]);
+        add(1, changes[i]);
     }
     assert_int_equal(
-        query_run(place->store->database, "UPDATE rounds SET sixes = 9 WHERE player_words = 0"),
+        query_run(store->database, "UPDATE rounds SET sixes = 9 WHERE player_words = 0"),
         SQLITE_OK);
     struct goal goals[GOAL_COUNT];
-    assert_int_equal(goals_read(place->store, goals), STATUS_OK);
+    assert_ok(goals_read(store, goals));
     for (int i = 0; i < GOAL_COUNT; i++) {
         assert_int_equal(goals[i].id != 0, strcmp(goals[i].name, "first-round") == 0 ||
                                                strcmp(goals[i].name, "daily-first") == 0);

@@ -69,42 +69,41 @@ static bool is_rated(const struct round_notes *notes)
 }
 
 /* Expects the strengths after the rounds that pass the filter: all, then only the last. */
-static void expect_strengths(const struct kit_history *place, const struct history_filter *filter)
+static void expect_strengths(const struct history_filter *filter)
 {
     struct history_strength found[KIT_ROUNDS];
     size_t count;
     size_t expected = 0;
-    assert_int_equal(history_strengths(place->store, filter, KIT_ROUNDS, found, &count), STATUS_OK);
+    assert_ok(history_strengths(kit_history.store, filter, KIT_ROUNDS, found, &count));
     for (int i = 0; i < KIT_ROUNDS; i++) {
-        const struct kit_round *played = &place->played[i];
+        const struct kit_round *played = &kit_history.played[i];
         if (lets_through(filter, played->round) && is_rated(&played->notes)) {
             assert_true(expected < count);
-            assert_int_equal(found[expected].id, place->ids[i]);
+            assert_int_equal(found[expected].id, kit_history.ids[i]);
             assert_int_equal(found[expected++].tenths, played->notes.strength_tenths);
         }
     }
     assert_int_equal(count, expected);
-    assert_int_equal(history_strengths(place->store, filter, 1, found, &count), STATUS_OK);
+    assert_ok(history_strengths(kit_history.store, filter, 1, found, &count));
     assert_int_equal(count, expected > 0);
     if (expected > 0) {
         struct history_strength last = found[0];
-        assert_int_equal(history_strengths(place->store, filter, KIT_ROUNDS, found, &count),
-                         STATUS_OK);
+        assert_ok(history_strengths(kit_history.store, filter, KIT_ROUNDS, found, &count));
         assert_int_equal(found[count - 1].id, last.id);
     }
 }
 
-static void expect_statistics(const struct kit_history *place, const struct history_filter *filter)
+static void expect_statistics(const struct history_filter *filter)
 {
     struct history_statistics expected = {.share = -1};
     struct history_statistics found;
     long known[2] = {0, 0};
     for (int i = 0; i < KIT_ROUNDS; i++) {
-        if (lets_through(filter, place->played[i].round)) {
-            count_round(&place->played[i], place->ids[i], &expected, known);
+        if (lets_through(filter, kit_history.played[i].round)) {
+            count_round(&kit_history.played[i], kit_history.ids[i], &expected, known);
         }
     }
-    assert_int_equal(history_statistics(place->store, filter, &found), STATUS_OK);
+    assert_ok(history_statistics(kit_history.store, filter, &found));
     assert_int_equal(found.rounds, expected.rounds);
     assert_int_equal(found.others, expected.others);
     assert_int_equal(found.best, expected.best);
@@ -121,17 +120,16 @@ static void expect_statistics(const struct kit_history *place, const struct hist
 
 TEST_CASE(test_statistics)
 {
-    const struct kit_history *place = *state;
     for (int size = 0; size <= 7; size++) {
         for (int rules = 0; rules <= RULES_COUNT; rules++) {
             struct history_filter filter = {.size = size, .any_rules = rules == RULES_COUNT};
             filter.rules = filter.any_rules ? RULES_FOUR : (enum rules)rules;
-            expect_statistics(place, &filter);
-            expect_strengths(place, &filter);
+            expect_statistics(&filter);
+            expect_strengths(&filter);
             filter.one_mode = true;
             filter.mode = (enum game_mode)(size % MODE_COUNT);
-            expect_statistics(place, &filter);
-            expect_strengths(place, &filter);
+            expect_statistics(&filter);
+            expect_strengths(&filter);
         }
     }
 }
@@ -143,14 +141,14 @@ TEST_CASE(test_a_newcomer_has_none)
     struct history_statistics found;
     long days = 9;
     long longest = 9;
-    assert_int_equal(history_statistics(store, &all, &found), STATUS_OK);
+    assert_ok(history_statistics(store, &all, &found));
     assert_int_equal(found.rounds, 0);
     assert_int_equal(found.best_id, 0);
     assert_string_equal(found.longest, "");
     assert_true(found.share < 0);
-    assert_int_equal(history_streak(store, "2026-11-20", &days, &longest), STATUS_OK);
+    assert_ok(history_streak(store, "2026-11-20", &days, &longest));
     long same = -1;
-    assert_int_equal(history_streak(store, "2026-11-20", &same, NULL), STATUS_OK);
+    assert_ok(history_streak(store, "2026-11-20", &same, NULL));
     assert_int_equal(same, days);
     assert_int_equal(days, 0);
     assert_int_equal(longest, 0);
@@ -161,40 +159,38 @@ TEST_CASE(test_a_newcomer_has_none)
 
 TEST_CASE(test_lists_go_page_by_page)
 {
-    const struct kit_history *place = *state;
     struct history_filter filter = {.size = 5, .any_rules = true};
     struct stored_round page[7];
     size_t got;
     long at = 0;
     int next = KIT_ROUNDS;
     do {
-        assert_int_equal(history_list(place->store, &filter, at, 7, page, &got), STATUS_OK);
+        assert_ok(history_list(kit_history.store, &filter, at, 7, page, &got));
         for (size_t i = 0; i < got; i++) {
             do {
                 next--;
                 assert_true(next >= 0);
-            } while (!lets_through(&filter, place->played[next].round));
-            assert_int_equal(page[i].id, place->ids[next]);
-            assert_int_equal(page[i].score, score_of(&place->played[next]));
-            assert_string_equal(page[i].notes.code, place->played[next].notes.code);
+            } while (!lets_through(&filter, kit_history.played[next].round));
+            assert_int_equal(page[i].id, kit_history.ids[next]);
+            assert_int_equal(page[i].score, score_of(&kit_history.played[next]));
+            assert_string_equal(page[i].notes.code, kit_history.played[next].notes.code);
         }
         at += (long)got;
     } while (got > 0);
     long count;
-    assert_int_equal(history_count(place->store, &filter, &count), STATUS_OK);
+    assert_ok(history_count(kit_history.store, &filter, &count));
     assert_int_equal(at, count);
     assert_true(count > 10);
 }
 
 TEST_CASE(test_only_what_counts)
 {
-    const struct kit_history *place = *state;
     const struct history_filter all = {.any_rules = true};
     const struct history_filter counted = {.any_rules = true, .counted_only = true};
     struct history_statistics statistics;
     long count;
-    assert_int_equal(history_statistics(place->store, &all, &statistics), STATUS_OK);
-    assert_int_equal(history_count(place->store, &counted, &count), STATUS_OK);
+    assert_ok(history_statistics(kit_history.store, &all, &statistics));
+    assert_ok(history_count(kit_history.store, &counted, &count));
     assert_int_equal(count, statistics.rounds);
     assert_int_equal(statistics.rounds + statistics.others, KIT_ROUNDS);
     assert_true(statistics.others > 0);
@@ -202,40 +198,35 @@ TEST_CASE(test_only_what_counts)
 
 TEST_CASE(test_a_board_that_was_played)
 {
-    struct kit_history *place = *state;
-    const struct round *round = place->played[3].round;
+    const struct round *round = kit_history.played[3].round;
     bool played = false;
-    assert_int_equal(
-        history_has_board(place->store, round_board(round), round_rules(round), &played),
-        STATUS_OK);
+    assert_ok(
+        history_has_board(kit_history.store, round_board(round), round_rules(round), &played));
     assert_true(played);
     struct board other = *round_board(round);
     other.faces[0] = other.faces[0] == FACE_Z ? FACE_A : FACE_Z;
-    assert_int_equal(history_has_board(place->store, &other, round_rules(round), &played),
-                     STATUS_OK);
+    assert_ok(history_has_board(kit_history.store, &other, round_rules(round), &played));
     assert_false(played);
     long long id = 1;
-    assert_int_equal(
-        history_find_played(place->store, &other, round_rules(round), round_time_ms(round), &id),
-        STATUS_OK);
+    assert_ok(history_find_played(kit_history.store, &other, round_rules(round),
+                                  round_time_ms(round), &id));
     assert_int_equal(id, 0);
     for (int i = 0; i < KIT_ROUNDS; i++) {
-        round = place->played[i].round;
-        assert_int_equal(history_find_played(place->store, round_board(round), round_rules(round),
-                                             round_time_ms(round), &id),
-                         STATUS_OK);
-        bool may_compare =
-            round_mode(round) != MODE_TWO && place->played[i].notes.kind != ROUND_KIND_PRACTICE;
-        assert_int_equal(id, may_compare ? place->ids[i] : 0);
+        round = kit_history.played[i].round;
+        assert_ok(history_find_played(kit_history.store, round_board(round), round_rules(round),
+                                      round_time_ms(round), &id));
+        bool may_compare = round_mode(round) != MODE_TWO &&
+                           kit_history.played[i].notes.kind != ROUND_KIND_PRACTICE;
+        assert_int_equal(id, may_compare ? kit_history.ids[i] : 0);
     }
 }
 
 /* ---- one round among the others ---- */
 
 /* Returns whether a round of this store was played before `index` and counts. */
-static bool came_before(const struct kit_history *place, int other, int index)
+static bool came_before(int other, int index)
 {
-    return other < index && place->played[other].notes.counts;
+    return other < index && kit_history.played[other].notes.counts;
 }
 
 static bool is_won(const struct kit_round *played)
@@ -264,18 +255,17 @@ static bool is_alike(const struct round *a, const struct round *b)
 
 TEST_CASE(test_what_was_special)
 {
-    const struct kit_history *place = *state;
     int bests = 0;
     for (int i = 0; i < KIT_ROUNDS; i++) {
-        const struct kit_round *played = &place->played[i];
+        const struct kit_round *played = &kit_history.played[i];
         struct history_feats expected = {.best_before = -1};
         struct history_feats feats;
         bool is_first = true;
         bool is_challenge = played->notes.kind == ROUND_KIND_CHALLENGE;
         for (int j = 0; played->notes.counts && j <= i; j++) {
-            const struct kit_round *other = &place->played[j];
+            const struct kit_round *other = &kit_history.played[j];
             long lead = score_of(other) - round_score(other->round, SIDE_COMPUTER);
-            if (!came_before(place, j, i) && j < i) {
+            if (!came_before(j, i) && j < i) {
                 continue;
             }
             if (is_challenge && other->notes.kind == ROUND_KIND_CHALLENGE) { /* of one sender */
@@ -295,7 +285,7 @@ TEST_CASE(test_what_was_special)
             is_first = is_first && !(is_won(other) && round_rival(other->round)->level ==
                                                           round_rival(played->round)->level);
         }
-        assert_int_equal(history_feats(place->store, place->ids[i], &feats), STATUS_OK);
+        assert_ok(history_feats(kit_history.store, kit_history.ids[i], &feats));
         bool counts = played->notes.counts;
         assert_int_equal(feats.best_before, expected.best_before);
         assert_int_equal(feats.longest_before, expected.longest_before);
@@ -312,63 +302,59 @@ TEST_CASE(test_what_was_special)
     }
     assert_true(bests > 0);
     struct history_feats feats;
-    assert_int_equal(history_feats(place->store, place->ids[KIT_ROUNDS - 1] + 1, &feats),
+    assert_int_equal(history_feats(kit_history.store, kit_history.ids[KIT_ROUNDS - 1] + 1, &feats),
                      STATUS_MISSING);
 }
 
 /* The challenges of one friend that count, newest first. */
 TEST_CASE(test_challenges_of_one_sender)
 {
-    const struct kit_history *place = *state;
     struct stored_round rounds[KIT_ROUNDS];
     const char *sender = "nobody";
     size_t expected = 0;
     size_t count;
-    assert_int_equal(history_challenges(place->store, sender, KIT_ROUNDS, rounds, &count),
-                     STATUS_OK);
+    assert_ok(history_challenges(kit_history.store, sender, KIT_ROUNDS, rounds, &count));
     assert_int_equal(count, 0);
     for (int i = 0; i < KIT_ROUNDS; i++) {
-        const struct round_notes *notes = &place->played[i].notes;
+        const struct round_notes *notes = &kit_history.played[i].notes;
         if (notes->kind == ROUND_KIND_CHALLENGE && notes->counts) {
             sender = notes->sender;
             expected++;
         }
     }
-    assert_int_equal(history_challenges(place->store, sender, KIT_ROUNDS, rounds, &count),
-                     STATUS_OK);
+    assert_ok(history_challenges(kit_history.store, sender, KIT_ROUNDS, rounds, &count));
     assert_int_equal(count, expected);
     for (size_t i = 0; i < count; i++) {
         assert_int_equal(rounds[i].notes.kind, ROUND_KIND_CHALLENGE);
         assert_string_equal(rounds[i].notes.sender, sender);
         assert_true(i == 0 || rounds[i].id < rounds[i - 1].id);
     }
-    assert_int_equal(history_challenges(place->store, sender, 1, rounds, &count), STATUS_OK);
+    assert_ok(history_challenges(kit_history.store, sender, 1, rounds, &count));
     assert_int_equal(count, expected > 0);
 }
 
 TEST_CASE(test_strength_over_time)
 {
     const struct history_filter all = {.any_rules = true};
-    const struct kit_history *place = *state;
     struct history_strength strengths[5];
     struct strength strength;
     size_t got;
     int known = 0;
     for (int i = 0; i < KIT_ROUNDS; i++) {
-        known += is_rated(&place->played[i].notes);
+        known += is_rated(&kit_history.played[i].notes);
     }
-    assert_int_equal(history_strengths(place->store, &all, 5, strengths, &got), STATUS_OK);
+    assert_ok(history_strengths(kit_history.store, &all, 5, strengths, &got));
     assert_int_equal(got, 5);
     int at = KIT_ROUNDS;
     for (size_t i = got; i-- > 0;) {
         do {
             at--;
-        } while (!is_rated(&place->played[at].notes));
-        assert_int_equal(strengths[i].id, place->ids[at]);
-        assert_int_equal(strengths[i].ended_unix_s, place->played[at].notes.ended_unix_s);
-        assert_int_equal(strengths[i].tenths, place->played[at].notes.strength_tenths);
+        } while (!is_rated(&kit_history.played[at].notes));
+        assert_int_equal(strengths[i].id, kit_history.ids[at]);
+        assert_int_equal(strengths[i].ended_unix_s, kit_history.played[at].notes.ended_unix_s);
+        assert_int_equal(strengths[i].tenths, kit_history.played[at].notes.strength_tenths);
     }
-    assert_int_equal(history_strength(place->store, &strength), STATUS_OK);
+    assert_ok(history_strength(kit_history.store, &strength));
     assert_int_equal(strength.tenths, strengths[4].tenths);
     assert_int_equal(strength.rounds, known);
 }
@@ -382,7 +368,7 @@ static void play_day(struct store *store, struct random *random, const char *dat
     played.notes.kind = ROUND_KIND_DAILY;
     played.notes.counts = true;
     snprintf(played.notes.date, sizeof played.notes.date, "%s", date);
-    assert_int_equal(kit_save_round(store, &played, NULL), STATUS_OK);
+    assert_ok(kit_save_round(store, &played, NULL));
     kit_end(&played);
 }
 
@@ -390,22 +376,21 @@ static void expect_streak(struct store *store, const char *today, long days, lon
 {
     long found = -1;
     long found_longest = -1;
-    assert_int_equal(history_streak(store, today, &found, &found_longest), STATUS_OK);
+    assert_ok(history_streak(store, today, &found, &found_longest));
     assert_int_equal(found, days);
     assert_int_equal(found_longest, longest);
 }
 
 TEST_CASE(test_streaks)
 {
-    struct kit_history *place = *state;
     struct store *store = kit_open(NULL);
     static const char *const dates[] = {"2027-12-30", "2027-12-31", "2028-01-01", /* a year */
                                         "2028-02-28", "2028-02-29", "2028-03-01", /* a leap day */
                                         "2028-03-02", "2028-03-05"};
     for (size_t i = 0; i < sizeof dates / sizeof dates[0]; i++) {
-        play_day(store, &place->random, dates[i]);
+        play_day(store, &kit_history.random, dates[i]);
     }
-    play_day(store, &place->random, dates[7]); /* again: does not count */
+    play_day(store, &kit_history.random, dates[7]); /* again: does not count */
     expect_streak(store, "2027-12-29", 0, 0);
     expect_streak(store, "2027-12-30", 1, 1);
     expect_streak(store, "2028-01-01", 3, 3);
@@ -420,25 +405,24 @@ TEST_CASE(test_streaks)
 
 TEST_CASE(test_a_day)
 {
-    struct kit_history *place = *state;
     struct store *store = kit_open(NULL);
     struct history_day day;
-    assert_int_equal(history_day(store, "2026-11-20", &day), STATUS_OK);
+    assert_ok(history_day(store, "2026-11-20", &day));
     assert_int_equal(day.rounds, 0);
     assert_int_equal(day.id, 0);
     struct stored_round rounds[5];
     size_t count;
     const struct history_filter all = {.any_rules = true};
     for (int i = 0; i < 5; i++) {
-        play_day(store, &place->random, "2026-11-20");
-        kit_save(store, &place->random);
-        play_day(store, &place->random, "2026-11-21");
+        play_day(store, &kit_history.random, "2026-11-20");
+        kit_save(store, &kit_history.random);
+        play_day(store, &kit_history.random, "2026-11-21");
     }
-    assert_int_equal(history_day(store, "2026-11-20", &day), STATUS_OK);
+    assert_ok(history_day(store, "2026-11-20", &day));
     assert_int_equal(day.rounds, 5);
     long best = -1000;
     for (long i = 0; i < 15; i++) {
-        assert_int_equal(history_list(store, &all, i, 1, rounds, &count), STATUS_OK);
+        assert_ok(history_list(store, &all, i, 1, rounds, &count));
         if (strcmp(rounds[0].notes.date, "2026-11-20") == 0) {
             best = rounds[0].score > best ? rounds[0].score : best;
             if (rounds[0].notes.counts) {
@@ -455,33 +439,32 @@ TEST_CASE(test_a_day)
 
 TEST_CASE(test_a_month)
 {
-    struct kit_history *place = *state;
     struct store *store = kit_open(NULL);
     struct history_day days[HISTORY_MONTH_DAYS];
     struct kit_round left;
     static const char *const dates[] = {"2028-01-31", "2028-02-01", "2028-02-29",
                                         "2028-02-29", "2028-03-01", "2027-02-05"};
     for (size_t i = 0; i < sizeof dates / sizeof dates[0]; i++) {
-        play_day(store, &place->random, dates[i]);
-        kit_save(store, &place->random);
+        play_day(store, &kit_history.random, dates[i]);
+        kit_save(store, &kit_history.random);
     }
-    kit_play(&place->random, 4, 4, ROUND_PAUSED, &left);
+    kit_play(&kit_history.random, 4, 4, ROUND_PAUSED, &left);
     left.notes.kind = ROUND_KIND_DAILY;
     left.notes.counts = true;
     snprintf(left.notes.date, sizeof left.notes.date, "2028-02-07");
-    assert_int_equal(kit_save_unfinished(store, &left), STATUS_OK);
+    assert_ok(kit_save_unfinished(store, &left));
     kit_end(&left);
     assert_int_equal(query_run(store->database, "UPDATE rounds SET par = 9, stars = 2 WHERE date = "
                                                 "'2028-02-29' AND counts"),
                      SQLITE_OK);
-    assert_int_equal(history_month(store, 2028, 2, days), STATUS_OK);
+    assert_ok(history_month(store, 2028, 2, days));
     for (int i = 0; i < HISTORY_MONTH_DAYS; i++) {
         struct history_day day;
         char date[32];
         snprintf(date, sizeof date, "2028-02-%02d", i + 1);
         assert_int_equal(days[i].rounds, i == 0 ? 1 : i == 28 ? 2 : 0);
         assert_int_equal(days[i].is_left, i == 6);
-        assert_int_equal(history_day(store, date, &day), STATUS_OK);
+        assert_ok(history_day(store, date, &day));
         assert_int_equal(day.rounds, days[i].rounds);
         assert_int_equal(day.id, days[i].id);
         assert_int_equal(day.score, days[i].score);
@@ -492,11 +475,11 @@ TEST_CASE(test_a_month)
     assert_int_equal(days[28].stars, 2);
     assert_int_equal(days[1].stars, -1);
     assert_int_equal(query_run(store->database, "UPDATE unfinished SET board = '!'"), SQLITE_OK);
-    assert_int_equal(history_month(store, 2028, 2, days), STATUS_OK);
+    assert_ok(history_month(store, 2028, 2, days));
     assert_false(days[6].is_left); /* it cannot be continued */
-    assert_int_equal(history_month(store, 2028, 3, days), STATUS_OK);
+    assert_ok(history_month(store, 2028, 3, days));
     assert_int_equal(days[0].rounds, 1);
-    assert_int_equal(history_month(store, 1, 12, days), STATUS_OK);
+    assert_ok(history_month(store, 1, 12, days));
     assert_int_equal(days[30].rounds, 0);
     store_close(store);
 }
@@ -518,13 +501,13 @@ static struct lexicon tide_lexicon(void)
 static void start_tide(struct kit_round *played, long time_ms, bool counts)
 {
     struct board board;
-    assert_int_equal(board_parse("tidesnarlateomit", 16, 4, 4, &board, NULL), STATUS_OK);
+    assert_ok(board_parse("tidesnarlateomit", 16, 4, 4, &board, NULL));
     struct round_config config = {.board = &board,
                                   .lexicon = &played->lexicon,
                                   .rules = RULES_FOUR,
                                   .mode = MODE_ALONE,
                                   .time_ms = time_ms};
-    assert_int_equal(round_new(&config, &played->round), STATUS_OK);
+    assert_ok(round_new(&config, &played->round));
     played->notes =
         (struct round_notes){.began_unix_s = 100, .ended_unix_s = 200, .counts = counts};
     round_start(played->round);
@@ -533,7 +516,7 @@ static void start_tide(struct kit_round *played, long time_ms, bool counts)
 static void finish_tide(struct store *store, struct kit_round *played)
 {
     round_finish(played->round);
-    assert_int_equal(kit_save_round(store, played, NULL), STATUS_OK);
+    assert_ok(kit_save_round(store, played, NULL));
     round_free(played->round);
 }
 
@@ -554,26 +537,26 @@ TEST_CASE(test_the_pace_is_the_mean_of_rounds_with_times)
     struct store *store = kit_open(NULL);
     struct history_pace pace;
     enum verdict verdict;
-    assert_int_equal(history_pace(store, &all, 9, &pace), STATUS_OK);
+    assert_ok(history_pace(store, &all, 9, &pace));
     assert_int_equal(pace.rounds[0], 0);
     for (size_t i = 0; i < sizeof rounds / sizeof rounds[0]; i++) {
         start_tide(&played, rounds[i].time_ms, rounds[i].counts);
         round_advance(played.round, rounds[i].first_ms);
-        assert_int_equal(round_submit_word(played.round, "tide", 4, &verdict), STATUS_OK);
+        assert_ok(round_submit_word(played.round, "tide", 4, &verdict));
         round_advance(played.round, rounds[i].second_ms - rounds[i].first_ms);
-        assert_int_equal(round_submit_word(played.round, "later", 5, &verdict), STATUS_OK);
+        assert_ok(round_submit_word(played.round, "later", 5, &verdict));
         finish_tide(store, &played);
     }
-    assert_int_equal(history_pace(store, &all, 9, &pace), STATUS_OK);
+    assert_ok(history_pace(store, &all, 9, &pace));
     assert_int_equal(pace.rounds[0], 3);
     assert_int_equal(pace.points[0], 2); /* 1, 1 and 3 */
     assert_int_equal(pace.rounds[1], 2);
     assert_int_equal(pace.points[1], 2); /* 1 and 3 */
     assert_int_equal(pace.rounds[2], 2);
     assert_int_equal(pace.points[2], 3);
-    assert_int_equal(history_pace(store, &all, 1, &pace), STATUS_OK);
+    assert_ok(history_pace(store, &all, 1, &pace));
     assert_int_equal(pace.points[0], 3); /* the newest that counts */
-    assert_int_equal(history_pace(store, &alone, 9, &pace), STATUS_OK);
+    assert_ok(history_pace(store, &alone, 9, &pace));
     assert_int_equal(pace.rounds[0], 0);
 
     /* Whether there are times is known in the list. */
@@ -583,11 +566,11 @@ TEST_CASE(test_the_pace_is_the_mean_of_rounds_with_times)
         query_run(store->database,
                   "UPDATE words SET found_ms = NULL WHERE round = 3 AND word = 'tide'"),
         SQLITE_OK);
-    assert_int_equal(history_list(store, &all, 0, 4, listed, &count), STATUS_OK);
+    assert_ok(history_list(store, &all, 0, 4, listed, &count));
     for (size_t i = 0; i < count; i++) {
         assert_int_equal(listed[i].has_times, listed[i].id != 3);
     }
-    assert_int_equal(history_pace(store, &all, 9, &pace), STATUS_OK);
+    assert_ok(history_pace(store, &all, 9, &pace));
     assert_int_equal(pace.rounds[0], 2);
     store_close(store);
     lexicon_deinit(&played.lexicon);
@@ -608,29 +591,28 @@ TEST_CASE(test_the_best_ghost)
     struct store *store = kit_open(NULL);
     struct history_ghost ghost = {.id = 9};
     enum verdict verdict;
-    assert_int_equal(history_best_ghost(store, &all, 180000, &ghost), STATUS_OK);
+    assert_ok(history_best_ghost(store, &all, 180000, &ghost));
     assert_int_equal(ghost.id, 0);
     for (size_t i = 0; i < sizeof rounds / sizeof rounds[0]; i++) {
         start_tide(&played, rounds[i].time_ms, rounds[i].counts);
         for (int k = 0; k < rounds[i].words; k++) {
-            assert_int_equal(
-                round_submit_word(played.round, tide_words[k], strlen(tide_words[k]), &verdict),
-                STATUS_OK);
+            assert_ok(
+                round_submit_word(played.round, tide_words[k], strlen(tide_words[k]), &verdict));
         }
         finish_tide(store, &played);
     }
-    assert_int_equal(history_best_ghost(store, &all, 180000, &ghost), STATUS_OK);
+    assert_ok(history_best_ghost(store, &all, 180000, &ghost));
     assert_int_equal(ghost.id, 6);
     assert_int_equal(
         query_run(store->database,
                   "UPDATE words SET found_ms = NULL WHERE round = 6 AND word = 'tide'"),
         SQLITE_OK);
-    assert_int_equal(history_best_ghost(store, &all, 180000, &ghost), STATUS_OK);
+    assert_ok(history_best_ghost(store, &all, 180000, &ghost));
     assert_int_equal(ghost.id, 2);
     assert_int_equal(ghost.score, 3);
-    assert_int_equal(history_best_ghost(store, &all, 60000, &ghost), STATUS_OK);
+    assert_ok(history_best_ghost(store, &all, 60000, &ghost));
     assert_int_equal(ghost.id, 4);
-    assert_int_equal(history_best_ghost(store, &large, 180000, &ghost), STATUS_OK);
+    assert_ok(history_best_ghost(store, &large, 180000, &ghost));
     assert_int_equal(ghost.id, 0);
     store_close(store);
     lexicon_deinit(&played.lexicon);

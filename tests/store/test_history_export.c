@@ -28,7 +28,7 @@ static const char *export_as(struct store *store, enum history_format format)
 {
     static struct text text;
     text = (struct text){.size = 0};
-    assert_int_equal(history_export(store, format, take, &text), STATUS_OK);
+    assert_ok(history_export(store, format, take, &text));
     text.bytes[text.size] = '\0';
     return text.bytes;
 }
@@ -67,24 +67,23 @@ TEST_CASE(test_exports_of_a_known_round)
     naive_lexicon(&list, &played.lexicon);
     struct round_config config = {
         .board = &board, .lexicon = &played.lexicon, .rules = RULES_FOUR, .time_ms = 180000};
-    assert_int_equal(board_parse("qit/str", 7, 2, 3, &board, NULL), STATUS_OK);
-    assert_int_equal(round_new(&config, &played.round), STATUS_OK);
+    assert_ok(board_parse("qit/str", 7, 2, 3, &board, NULL));
+    assert_ok(round_new(&config, &played.round));
     round_start(played.round);
     round_advance(played.round, 61500);
-    assert_int_equal(round_submit_word(played.round, "stir", 4, &verdict), STATUS_OK);
+    assert_ok(round_submit_word(played.round, "stir", 4, &verdict));
     assert_int_equal(verdict, VERDICT_GOOD);
     round_finish(played.round);
     static const int cells[] = {0, 1, 4, 3};
     for (size_t i = 0; i < 4; i++) {
         assert_true(path_extend(&path, &board, cells[i]));
     }
-    assert_int_equal(round_reveal(played.round, &path, NULL), STATUS_OK);
+    assert_ok(round_reveal(played.round, &path, NULL));
     round_conclude(played.round);
     struct store *store = kit_open(NULL);
     const struct practice_news practice = {
         .today = "2025-11-20", .missed = &path, .missed_count = 1};
-    assert_int_equal(store_save_round(store, played.round, &played.notes, &practice, NULL),
-                     STATUS_OK);
+    assert_ok(store_save_round(store, played.round, &played.notes, &practice, NULL));
     struct stored_puzzle puzzle = {.ended_unix_s = 1763680000,
                                    .size = 4,
                                    .code = "S2345-ABCDE",
@@ -92,9 +91,9 @@ TEST_CASE(test_exports_of_a_known_round)
                                    .move_count = 5,
                                    .elapsed_ms = 61000,
                                    .shown = true};
-    assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_OK);
-    assert_int_equal(store_set_own_word(store, "floof", OWN_WORD_ADDED), STATUS_OK);
-    assert_int_equal(store_set_own_word(store, "tea", OWN_WORD_REMOVED), STATUS_OK);
+    assert_ok(store_save_puzzle(store, &puzzle, NULL));
+    assert_ok(store_set_own_word(store, "floof", OWN_WORD_ADDED));
+    assert_ok(store_set_own_word(store, "tea", OWN_WORD_REMOVED));
     assert_string_equal(
         export_as(store, HISTORY_JSON),
         "{\n  \"rounds\": [\n"
@@ -139,18 +138,17 @@ TEST_CASE(test_exports_of_a_known_round)
 
 TEST_CASE(test_exports_have_all_rounds)
 {
-    const struct kit_history *place = *state;
     size_t words = 0;
     for (int i = 0; i < KIT_ROUNDS; i++) {
-        words += round_word_count(place->played[i].round, SIDE_PLAYER) +
-                 round_word_count(place->played[i].round, SIDE_COMPUTER) +
-                 round_word_count(place->played[i].round, SIDE_SECOND);
+        words += round_word_count(kit_history.played[i].round, SIDE_PLAYER) +
+                 round_word_count(kit_history.played[i].round, SIDE_COMPUTER) +
+                 round_word_count(kit_history.played[i].round, SIDE_SECOND);
     }
-    const char *text = export_as(place->store, HISTORY_JSON);
+    const char *text = export_as(kit_history.store, HISTORY_JSON);
     const char *at = text;
     assert_int_equal(count_of(text, "{\"id\": "), KIT_ROUNDS);
     for (int i = 0; i < SIDE_COUNT * KIT_ROUNDS; i++) {
-        const struct round *round = place->played[i / SIDE_COUNT].round;
+        const struct round *round = kit_history.played[i / SIDE_COUNT].round;
         enum side side = (enum side)(i % SIDE_COUNT);
         for (size_t place_of = 0; place_of < round_word_count(round, side); place_of++) {
             char word[STORE_WORD_MAX + 16];
@@ -163,8 +161,8 @@ TEST_CASE(test_exports_have_all_rounds)
     assert_int_equal(count_of(text, "\"cells\": "), words);
     assert_int_equal(count_of(text, "{"), count_of(text, "}"));
     assert_int_equal(count_of(text, "["), count_of(text, "]"));
-    assert_int_equal(count_of(export_as(place->store, HISTORY_CSV), "\r\n"), KIT_ROUNDS + 1);
-    assert_int_equal(count_of(export_as(place->store, HISTORY_TEXT), "\n"), KIT_ROUNDS + 1);
+    assert_int_equal(count_of(export_as(kit_history.store, HISTORY_CSV), "\r\n"), KIT_ROUNDS + 1);
+    assert_int_equal(count_of(export_as(kit_history.store, HISTORY_TEXT), "\n"), KIT_ROUNDS + 1);
 }
 
 /* Words of an older version have no times, nor does a word of a turn that such a version began. */
@@ -190,44 +188,43 @@ TEST_CASE(test_exports_of_unknown_times)
  * them. */
 TEST_CASE(test_exports_of_strange_texts)
 {
-    const struct kit_history *place = *state;
     const char *code = "\"code\": \"\xc3\xa9\xef\xbf\xbd\\\"\xef\xbf\xbd\\\\"
                        "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xf0\x9f\x8e\xb2\\n"
                        "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\", ";
-    assert_int_equal(query_run(place->store->database,
+    assert_int_equal(query_run(kit_history.store->database,
                                "PRAGMA ignore_check_constraints = 1;"
                                "UPDATE rounds SET board = ',a\"b', code = "
                                "CAST(x'c3a9ff22a95cedafbff09f8eb20af09f8e' AS TEXT)"),
                      SQLITE_OK);
-    const char *text = export_as(place->store, HISTORY_JSON);
+    const char *text = export_as(kit_history.store, HISTORY_JSON);
     assert_int_equal(count_of(text, code), KIT_ROUNDS);
     assert_int_equal(count_of(text, "\"board\": \",a\\\"b\", "), KIT_ROUNDS);
-    assert_int_equal(count_of(export_as(place->store, HISTORY_CSV), ",\",a\"\"b\","), KIT_ROUNDS);
+    assert_int_equal(count_of(export_as(kit_history.store, HISTORY_CSV), ",\",a\"\"b\","),
+                     KIT_ROUNDS);
 }
 
 /* Forged rows cannot control a terminal or break its line, nor act as formulas in a spreadsheet. */
 TEST_CASE(test_exports_of_forged_texts)
 {
-    const struct kit_history *place = *state;
     assert_int_equal(
-        query_run(place->store->database,
+        query_run(kit_history.store->database,
                   "PRAGMA ignore_check_constraints = 1;"
                   "UPDATE rounds SET board = char(27) || '[2J' || char(10) || 'b', code = '',"
                   " way = 'two', second_name = char(155) || char(8238) || '|', sender = '@SUM(A1)',"
                   " player_name = char(9) || '=1,' || char(13), challenge = '+1', kind = '=1'"),
         SQLITE_OK);
-    const char *text = export_as(place->store, HISTORY_TEXT);
+    const char *text = export_as(kit_history.store, HISTORY_TEXT);
     assert_int_equal(count_of(text, "\n"), KIT_ROUNDS + 1);
     assert_int_equal(count_of(text, "?[2J?b"), KIT_ROUNDS);
     assert_int_equal(count_of(text, "??| "), KIT_ROUNDS);
-    text = export_as(place->store, HISTORY_CSV);
+    text = export_as(kit_history.store, HISTORY_CSV);
     assert_int_equal(count_of(text, "\n"), KIT_ROUNDS + 1);
     assert_int_equal(count_of(text, "\r\n"), KIT_ROUNDS + 1);
     assert_int_equal(count_of(text, ",?[2J?b,"), KIT_ROUNDS);
     assert_int_equal(count_of(text, ",\"?=1,?\",??|,"), KIT_ROUNDS);
     assert_int_equal(count_of(text, ",\"'=1\","), KIT_ROUNDS);
     assert_int_equal(count_of(text, ",\"'@SUM(A1)\",\"'+1\",en,"), KIT_ROUNDS);
-    text = export_as(place->store, HISTORY_JSON);
+    text = export_as(kit_history.store, HISTORY_JSON);
     assert_int_equal(count_of(text, "\"second_name\": \"\\u009b\\u202e|\""), KIT_ROUNDS);
     assert_null(strpbrk(text, "\x1b\r\t"));
 }
@@ -235,11 +232,10 @@ TEST_CASE(test_exports_of_forged_texts)
 /* Columns of a way or a kind, in each format; names may be any text. */
 TEST_CASE(test_exports_of_names)
 {
-    struct kit_history *place = *state;
     struct store *store = kit_open(NULL);
     struct kit_round played;
     do {
-        kit_play_mode(&place->random, 4, 4, MODE_TWO, ROUND_DONE, &played);
+        kit_play_mode(&kit_history.random, 4, 4, MODE_TWO, ROUND_DONE, &played);
         if (round_word_count(played.round, SIDE_SECOND) == 0) {
             kit_end(&played);
             played.round = NULL;
@@ -247,7 +243,7 @@ TEST_CASE(test_exports_of_names)
     } while (!played.round);
     snprintf(played.notes.player_name, sizeof played.notes.player_name, "=Zoë");
     snprintf(played.notes.second_name, sizeof played.notes.second_name, "O'Neil, \"B\"");
-    assert_int_equal(kit_save_round(store, &played, NULL), STATUS_OK);
+    assert_ok(kit_save_round(store, &played, NULL));
     const char *text = export_as(store, HISTORY_JSON);
     assert_int_equal(count_of(text, "\"way\": \"two\""), 1);
     assert_int_equal(count_of(text, "\"player_name\": \"=Zoë\""), 1);
@@ -258,11 +254,11 @@ TEST_CASE(test_exports_of_names)
     assert_int_equal(count_of(export_as(store, HISTORY_TEXT), "O'Neil, \"B\" "), 1);
     kit_end(&played);
 
-    kit_play_mode(&place->random, 4, 4, MODE_TURNS, ROUND_DONE, &played);
+    kit_play_mode(&kit_history.random, 4, 4, MODE_TURNS, ROUND_DONE, &played);
     played.notes.kind = ROUND_KIND_CHALLENGE;
     snprintf(played.notes.sender, sizeof played.notes.sender, "-Łukasz");
     snprintf(played.notes.challenge, sizeof played.notes.challenge, "T1-NK7Q4M2XPD1");
-    assert_int_equal(kit_save_round(store, &played, NULL), STATUS_OK);
+    assert_ok(kit_save_round(store, &played, NULL));
     text = export_as(store, HISTORY_JSON);
     assert_int_equal(count_of(text, "\"sender\": \"-Łukasz\", \"challenge\": \"T1-NK7Q4M2XPD1\""),
                      1);
@@ -293,18 +289,17 @@ static int refuse(void *context, int action, const char *a, const char *b, const
  * creates them again. */
 TEST_CASE(test_an_export_that_fails_late)
 {
-    struct kit_history *place = *state;
     struct goal goals[GOAL_COUNT];
     bool is_refused = false;
     struct store *store = kit_open(NULL);
-    (void)kit_save(store, &place->random);
+    (void)kit_save(store, &kit_history.random);
     assert_int_equal(sqlite3_set_authorizer(store->database, refuse, &is_refused), SQLITE_OK);
     assert_int_equal(history_export(store, HISTORY_JSON, take_and_refuse, &is_refused),
                      STATUS_STORAGE);
     assert_true(is_refused);
     is_refused = false;
     for (int i = 0; i < 2; i++) {
-        assert_int_equal(goals_read(store, goals), STATUS_OK);
+        assert_ok(goals_read(store, goals));
         assert_non_null(strstr(export_as(store, HISTORY_JSON), "\"puzzles\""));
     }
     store_close(store);
@@ -312,14 +307,14 @@ TEST_CASE(test_an_export_that_fails_late)
 
 TEST_CASE(test_an_export_that_nobody_wants)
 {
-    const struct kit_history *place = *state;
     static struct text text;
     for (int format = 0; format < HISTORY_FORMAT_COUNT; format++) {
         text = (struct text){.pieces_left = 5};
-        assert_int_equal(history_export(place->store, (enum history_format)format, take, &text),
-                         STATUS_STORAGE);
+        assert_int_equal(
+            history_export(kit_history.store, (enum history_format)format, take, &text),
+            STATUS_STORAGE);
         assert_int_equal(text.pieces_left, 0); /* no more pieces were delivered */
-        assert_true(kit_count(place->store) == KIT_ROUNDS);
+        assert_true(kit_count(kit_history.store) == KIT_ROUNDS);
     }
 }
 

@@ -28,14 +28,14 @@ static void copy_to(struct store *store, const char *path)
 {
     FILE *file = fopen(path, "wb");
     assert_non_null(file);
-    assert_int_equal(history_copy(store, append, file), STATUS_OK);
+    assert_ok(history_copy(store, append, file));
     assert_int_equal(fclose(file), 0);
 }
 
 static long import(struct store *store, const char *path)
 {
     struct history_import added = {.rounds = -1};
-    assert_int_equal(history_import(store, path, &added), STATUS_OK);
+    assert_ok(history_import(store, path, &added));
     assert_int_equal(kit_number(store->database, "SELECT count(*) FROM pragma_foreign_key_check"),
                      0);
     return added.rounds;
@@ -51,7 +51,7 @@ static long long save_at(struct store *store, struct random *random, int64_t end
     played.notes.ended_unix_s = ended_unix_s;
     played.notes.kind = ROUND_KIND_PLAIN;
     played.notes.date[0] = '\0';
-    assert_int_equal(kit_save_round(store, &played, &id), STATUS_OK);
+    assert_ok(kit_save_round(store, &played, &id));
     kit_end(&played);
     return id;
 }
@@ -78,9 +78,9 @@ static void open_places(void **state, struct places *places)
 {
     char there[KIT_PATH_MAX];
     places->place = *state;
-    places->here = kit_open(places->place->path);
-    places->there = kit_open(kit_path(places->place->folder, "there.db", there));
-    kit_path(places->place->folder, "copy.db", places->path);
+    places->here = kit_open(places->kit.path);
+    places->there = kit_open(kit_path(places->kit.folder, "there.db", there));
+    kit_path(places->kit.folder, "copy.db", places->path);
 }
 
 static void close_places(struct places *places)
@@ -94,7 +94,7 @@ TEST_CASE_WITH(test_rounds_go_between_others, kit_set_up_place, kit_tear_down_pl
 {
     struct places places;
     open_places(state, &places);
-    struct random *random = &places.place->random;
+    struct random *random = &places.kit.random;
     long long first = save_at(places.here, random, 1000);
     long long third = save_at(places.here, random, 3000);
     (void)save_at(places.there, random, 2000);
@@ -114,7 +114,7 @@ TEST_CASE_WITH(test_rounds_go_between_others, kit_set_up_place, kit_tear_down_pl
     struct stored_round round;
     struct stored_word *words;
     size_t count;
-    assert_int_equal(store_load_round(places.here, first, &round, &words, &count), STATUS_OK);
+    assert_ok(store_load_round(places.here, first, &round, &words, &count));
     memory_free(words);
     assert_int_equal(round.notes.ended_unix_s, 1000);
     assert_int_equal(store_load_round(places.here, third, &round, &words, &count), STATUS_MISSING);
@@ -129,7 +129,7 @@ TEST_CASE_WITH(test_nothing_is_doubled, kit_set_up_place, kit_tear_down_place)
 {
     struct places places;
     open_places(state, &places);
-    struct random *random = &places.place->random;
+    struct random *random = &places.kit.random;
     struct history_import added;
     struct stored_puzzle puzzle = {
         .ended_unix_s = 7, .size = 4, .code = "S2345-ABCDE", .jumble_count = 3};
@@ -137,14 +137,14 @@ TEST_CASE_WITH(test_nothing_is_doubled, kit_set_up_place, kit_tear_down_place)
         (void)save_at(places.there, random, 1000 * (i + 1));
         (void)save_at(places.here, random, 1000 * (i + 1) + 500);
     }
-    assert_int_equal(store_save_puzzle(places.there, &puzzle, NULL), STATUS_OK);
-    assert_int_equal(store_set_own_word(places.there, "floof", OWN_WORD_ADDED), STATUS_OK);
-    assert_int_equal(store_set_own_word(places.there, "tea", OWN_WORD_ADDED), STATUS_OK);
-    assert_int_equal(store_set_own_word(places.here, "tea", OWN_WORD_REMOVED), STATUS_OK);
+    assert_ok(store_save_puzzle(places.there, &puzzle, NULL));
+    assert_ok(store_set_own_word(places.there, "floof", OWN_WORD_ADDED));
+    assert_ok(store_set_own_word(places.there, "tea", OWN_WORD_ADDED));
+    assert_ok(store_set_own_word(places.here, "tea", OWN_WORD_REMOVED));
     copy_to(places.there, places.path);
     assert_int_equal(import(places.here, places.path), 4);
     int64_t sum = sum_of(places.here);
-    assert_int_equal(history_import(places.here, places.path, &added), STATUS_OK);
+    assert_ok(history_import(places.here, places.path, &added));
     assert_int_equal(added.rounds, 0);
     assert_false(added.is_any);
     assert_int_equal(sum_of(places.here), sum);
@@ -160,7 +160,7 @@ TEST_CASE_WITH(test_nothing_is_doubled, kit_set_up_place, kit_tear_down_place)
     assert_int_equal(sum_of(places.here), sum_of(places.there));
 
     /* Its own file. */
-    assert_int_equal(import(places.here, places.place->path), 0);
+    assert_int_equal(import(places.here, places.kit.path), 0);
     assert_int_equal(kit_count_whole(places.here), 9);
     close_places(&places);
 }
@@ -172,14 +172,14 @@ TEST_CASE_WITH(test_own_words_since, kit_set_up_place, kit_tear_down_place)
 #define ROUND_AT(ended) "SELECT id FROM rounds WHERE ended = " ended
     struct places places;
     open_places(state, &places);
-    struct random *random = &places.place->random;
-    assert_int_equal(store_set_own_word(places.here, "tea", OWN_WORD_ADDED), STATUS_OK);
+    struct random *random = &places.kit.random;
+    assert_ok(store_set_own_word(places.here, "tea", OWN_WORD_ADDED));
     (void)save_at(places.here, random, 3000);
-    assert_int_equal(store_set_own_word(places.here, "floof", OWN_WORD_ADDED), STATUS_OK);
+    assert_ok(store_set_own_word(places.here, "floof", OWN_WORD_ADDED));
     (void)save_at(places.there, random, 1000);
-    assert_int_equal(store_set_own_word(places.there, "yeet", OWN_WORD_ADDED), STATUS_OK);
+    assert_ok(store_set_own_word(places.there, "yeet", OWN_WORD_ADDED));
     (void)save_at(places.there, random, 2000);
-    assert_int_equal(store_set_own_word(places.there, "chonk", OWN_WORD_ADDED), STATUS_OK);
+    assert_ok(store_set_own_word(places.there, "chonk", OWN_WORD_ADDED));
     copy_to(places.there, places.path);
     assert_int_equal(import(places.here, places.path), 2);
     sqlite3 *database = places.here->database;
@@ -200,18 +200,18 @@ TEST_CASE_WITH(test_what_stays_behind, kit_set_up_place, kit_tear_down_place)
     struct places places;
     open_places(state, &places);
     struct kit_round left;
-    kit_play(&places.place->random, 4, 4, ROUND_PLAYER, &left);
-    assert_int_equal(kit_save_unfinished(places.there, &left), STATUS_OK);
-    assert_int_equal(store_set_setting(places.there, "theme", "dark"), STATUS_OK);
-    assert_int_equal(store_set_setting(places.here, "theme", "light"), STATUS_OK);
-    (void)save_at(places.there, &places.place->random, 1000);
+    kit_play(&places.kit.random, 4, 4, ROUND_PLAYER, &left);
+    assert_ok(kit_save_unfinished(places.there, &left));
+    assert_ok(store_set_setting(places.there, "theme", "dark"));
+    assert_ok(store_set_setting(places.here, "theme", "light"));
+    (void)save_at(places.there, &places.kit.random, 1000);
     copy_to(places.there, places.path);
     struct store *copy = kit_open(places.path);
     assert_int_equal(kit_number(copy->database, "SELECT (SELECT count(*) FROM settings) + (SELECT "
                                                 "count(*) FROM unfinished)"),
                      0);
     store_close(copy);
-    assert_int_equal(kit_save_unfinished(places.there, &left), STATUS_OK);
+    assert_ok(kit_save_unfinished(places.there, &left));
     assert_int_equal(import(places.here, store_path(places.there)), 1);
     assert_int_equal(
         kit_number(places.here->database, "SELECT count(*) FROM settings WHERE value = 'light'"),
@@ -231,11 +231,11 @@ TEST_CASE_WITH(test_a_daily_board_counts_here, kit_set_up_place, kit_tear_down_p
     static const char *const dates[] = {"2026-11-20", "2026-11-20", "2026-11-21"};
     for (int i = 0; i < 3; i++) {
         struct kit_round played;
-        kit_play(&places.place->random, 4, 4, ROUND_DONE, &played);
+        kit_play(&places.kit.random, 4, 4, ROUND_DONE, &played);
         played.notes.kind = ROUND_KIND_DAILY;
         played.notes.counts = true;
         memcpy(played.notes.date, dates[i], STORE_DATE_MAX);
-        assert_int_equal(kit_save_round(stores[i], &played, NULL), STATUS_OK);
+        assert_ok(kit_save_round(stores[i], &played, NULL));
         kit_end(&played);
     }
     copy_to(places.there, places.path);
@@ -260,7 +260,7 @@ TEST_CASE_WITH(test_older_versions, kit_set_up_place, kit_tear_down_place)
         struct store *copy = NULL;
         snprintf(name, sizeof name, TROUNCE_SOURCE_DIR "/tests/data/histories/version-%d.db",
                  version);
-        assert_int_equal(store_open_copy(name, &copy), STATUS_OK);
+        assert_ok(store_open_copy(name, &copy));
         long rounds = kit_count(copy);
         assert_int_equal(import(store, name), rounds);
         assert_int_equal(kit_count_whole(store), rounds);
@@ -290,14 +290,14 @@ static void refuse(struct places *places, enum status expected)
         assert_int_equal(sum_of(places->here), sum);
         assert_non_null(store_trouble(places->here)->format);
     }
-    assert_int_equal(kit_count_files(places->place->folder, "trounce-damaged"), 0);
+    assert_int_equal(kit_count_files(places->kit.folder, "trounce-damaged"), 0);
 }
 
 TEST_CASE_WITH(test_wrong_files, kit_set_up_place, kit_tear_down_place)
 {
     struct places places;
     open_places(state, &places);
-    (void)save_at(places.here, &places.place->random, 1000);
+    (void)save_at(places.here, &places.kit.random, 1000);
     refuse(&places, STATUS_MISSING);
     kit_write(places.path, (const unsigned char *)"", 0);
     refuse(&places, STATUS_SYNTAX);
@@ -319,9 +319,9 @@ TEST_CASE_WITH(test_truncated_and_damaged_files, kit_set_up_place, kit_tear_down
     open_places(state, &places);
     size_t size;
     for (int i = 0; i < 6; i++) {
-        (void)save_at(places.there, &places.place->random, 1000 * (i + 1));
+        (void)save_at(places.there, &places.kit.random, 1000 * (i + 1));
     }
-    (void)save_at(places.here, &places.place->random, 3500);
+    (void)save_at(places.here, &places.kit.random, 3500);
     copy_to(places.there, places.path);
     unsigned char *bytes = kit_read(places.path, &size);
     size_t step = tests_are_thorough() ? 97 : 1777;
@@ -365,12 +365,12 @@ TEST_CASE_WITH(test_forged_files, kit_set_up_place, kit_tear_down_place)
     open_places(state, &places);
     struct stored_puzzle puzzle = {.ended_unix_s = 7, .size = 4, .code = "S", .jumble_count = 3};
     for (int i = 0; i < 6; i++) {
-        (void)save_at(places.there, &places.place->random, 1000 * (i + 1));
+        (void)save_at(places.there, &places.kit.random, 1000 * (i + 1));
     }
-    (void)save_at(places.here, &places.place->random, 3500);
+    (void)save_at(places.here, &places.kit.random, 3500);
     for (int i = 0; i < 2; i++) {
         puzzle.ended_unix_s++;
-        assert_int_equal(store_save_puzzle(places.here, &puzzle, NULL), STATUS_OK);
+        assert_ok(store_save_puzzle(places.here, &puzzle, NULL));
     }
     copy_to(places.there, places.path);
     size_t size;
@@ -397,17 +397,16 @@ TEST_CASE_WITH(test_forged_files, kit_set_up_place, kit_tear_down_place)
 /* With a fault at each operation in turn, all or nothing is added. */
 TEST_CASE_WITH(test_faults, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     struct store *there = kit_open(NULL);
     char path[KIT_PATH_MAX];
-    kit_path(place->folder, "copy.db", path);
-    struct store *here = kit_open(place->path);
-    (void)save_at(here, &place->random, 1500);
-    (void)save_at(there, &place->random, 1000);
-    (void)save_at(there, &place->random, 2000);
+    kit_path(kit.folder, "copy.db", path);
+    struct store *here = kit_open(kit.path);
+    (void)save_at(here, &kit.random, 1500);
+    (void)save_at(there, &kit.random, 1000);
+    (void)save_at(there, &kit.random, 2000);
     store_close(here);
     size_t size;
-    unsigned char *bytes = kit_read(place->path, &size);
+    unsigned char *bytes = kit_read(kit.path, &size);
     copy_to(there, path);
     store_close(there);
     for (int kind = 0; kind < 3; kind++) {
@@ -416,8 +415,8 @@ TEST_CASE_WITH(test_faults, kit_set_up_place, kit_tear_down_place)
         for (nth = 1; failed; nth += 1 + nth / (tests_are_thorough() ? 256 : 16)) {
             struct history_import added;
             assert_true(nth < ATTEMPTS_MAX);
-            kit_write(place->path, bytes, size);
-            here = kit_open(place->path);
+            kit_write(kit.path, bytes, size);
+            here = kit_open(kit.path);
             size_t before = failing_memory_live_count();
             if (kind == 0) {
                 failing_memory_fail_at((size_t)nth);
@@ -438,7 +437,7 @@ TEST_CASE_WITH(test_faults, kit_set_up_place, kit_tear_down_place)
             assert_int_not_equal(status, STATUS_DAMAGED);
             assert_int_equal(kit_count_whole(here), status == STATUS_OK ? 3 : 1);
             store_close(here);
-            (void)unlink(place->log);
+            (void)unlink(kit.log);
         }
         assert_true(nth > 2); /* so something failed */
     }
@@ -455,9 +454,8 @@ static bool refuse_bytes(void *context, const char *bytes, size_t size)
 /* A copy that fails is reported, and leaves the store as it was. */
 TEST_CASE_WITH(test_a_copy_that_fails, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
-    struct store *store = kit_open(place->path);
-    (void)save_at(store, &place->random, 1000);
+    struct store *store = kit_open(kit.path);
+    (void)save_at(store, &kit.random, 1000);
     int64_t sum = sum_of(store);
     assert_int_equal(history_copy(store, refuse_bytes, NULL), STATUS_STORAGE);
     assert_non_null(store_trouble(store)->format);
@@ -481,14 +479,14 @@ TEST_CASE_WITH(test_an_import_in_the_log, kit_set_up_place, kit_tear_down_place)
     test_skip_in_browsers();
     struct places places;
     open_places(state, &places);
-    (void)save_at(places.here, &places.place->random, 3000);
-    (void)save_at(places.there, &places.place->random, 2000);
+    (void)save_at(places.here, &places.kit.random, 3000);
+    (void)save_at(places.there, &places.kit.random, 2000);
     copy_to(places.there, places.path);
     store_close(places.here);
-    places.here = kit_open(places.place->path);
-    sqlite3 *reader = kit_hold_log(places.place->path);
+    places.here = kit_open(places.kit.path);
+    sqlite3 *reader = kit_hold_log(places.kit.path);
     assert_int_equal(import(places.here, places.path), 1);
-    struct store *other = kit_open(places.place->path);
+    struct store *other = kit_open(places.kit.path);
     assert_int_equal(kit_count_whole(other), 2);
     store_close(other);
     assert_int_equal(sqlite3_close(reader), SQLITE_OK);

@@ -293,9 +293,9 @@ static void expect_saved(struct store *store)
     struct stored_round newest;
     struct stored_word *words;
     size_t count;
-    assert_int_equal(history_list(store, &all, 0, 1, &newest, &count), STATUS_OK);
+    assert_ok(history_list(store, &all, 0, 1, &newest, &count));
     assert_string_equal(newest.notes.code, journal->code);
-    assert_int_equal(store_load_round(store, newest.id, &newest, &words, &count), STATUS_OK);
+    assert_ok(store_load_round(store, newest.id, &newest, &words, &count));
     expect_words(words, count);
     memory_free(words);
 }
@@ -307,9 +307,9 @@ static void look_at_what_is_left(long *unfinished_count)
     struct unfinished left;
     struct history_filter all = {.any_rules = true};
     long rounds = 0;
-    assert_int_equal(store_open(file, &store, &news), STATUS_OK);
+    assert_ok(store_open(file, &store, &news));
     assert_string_equal(english(&news.text), "");
-    assert_int_equal(history_count(store, &all, &rounds), STATUS_OK);
+    assert_ok(history_count(store, &all, &rounds));
     long seen = atomic_load(&journal->finished);
     enum status status = store_read_unfinished(store, &left);
     if (rounds == seen + 1) { /* saved, but killed before it saw so */
@@ -398,7 +398,7 @@ TEST_CASE(test_kills_in_the_scrambler)
         struct store_news news;
         struct unfinished_puzzle left = {.moves = NULL};
         kill_a_player(&random, true);
-        assert_int_equal(store_open(file, &store, &news), STATUS_OK);
+        assert_ok(store_open(file, &store, &news));
         assert_string_equal(english(&news.text), "");
         enum status status = store_read_puzzle(store, &left);
         size_t seen = (size_t)atomic_load(&journal->moves);

@@ -8,29 +8,6 @@
 #include "test.h"
 #include "trounce/memory.h"
 
-struct place {
-    char folder[KIT_PATH_MAX];
-    char path[KIT_PATH_MAX];
-    struct random random;
-};
-
-static int set_up(void **state)
-{
-    static struct place place;
-    kit_folder(place.folder);
-    kit_path(place.folder, STORE_FILE_NAME, place.path);
-    place.random = naive_random();
-    *state = &place;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    const struct place *place = *state;
-    kit_remove_folder(place->folder);
-    return 0;
-}
-
 /* ---- finished rounds ---- */
 
 static void expect_kept(struct store *store, long long id, const struct kit_round *played)
@@ -38,12 +15,11 @@ static void expect_kept(struct store *store, long long id, const struct kit_roun
     struct stored_round record;
     struct stored_word *words;
     size_t count;
-    assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
+    assert_ok(store_load_round(store, id, &record, &words, &count));
     assert_int_equal(record.id, id);
     kit_expect(&record, words, count, played);
     struct round *restored;
-    assert_int_equal(store_restore_round(&record, words, count, &played->lexicon, &restored),
-                     STATUS_OK);
+    assert_ok(store_restore_round(&record, words, count, &played->lexicon, &restored));
     assert_int_equal(round_phase(restored), ROUND_DONE);
     struct kit_round again = {
         .lexicon = played->lexicon, .round = restored, .notes = played->notes};
@@ -52,22 +28,20 @@ static void expect_kept(struct store *store, long long id, const struct kit_roun
     memory_free(words);
 }
 
-TEST_CASE_WITH(test_rounds_come_back_as_they_were, set_up, tear_down)
+TEST_CASE_WITH(test_rounds_come_back_as_they_were, kit_set_up_place, kit_tear_down_place)
 {
-    struct place *place = *state;
     enum { ROUNDS = 60 };
     static struct kit_round played[ROUNDS];
     long long ids[ROUNDS];
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     for (int i = 0; i < ROUNDS; i++) {
-        kit_play(&place->random, 3 + i % 4, 4 + i % 3, ROUND_DONE, &played[i]);
-        assert_int_equal(store_save_round(store, played[i].round, &played[i].notes, NULL, &ids[i]),
-                         STATUS_OK);
+        kit_play(&kit.random, 3 + i % 4, 4 + i % 3, ROUND_DONE, &played[i]);
+        assert_ok(store_save_round(store, played[i].round, &played[i].notes, NULL, &ids[i]));
         assert_true(i == 0 || ids[i] > ids[i - 1]);
     }
     expect_kept(store, ids[0], &played[0]);
     store_close(store);
-    store = kit_open(place->path);
+    store = kit_open(kit.path);
     for (int i = 0; i < ROUNDS; i++) {
         expect_kept(store, ids[i], &played[i]);
         kit_end(&played[i]);
@@ -81,18 +55,18 @@ TEST_CASE_WITH(test_rounds_come_back_as_they_were, set_up, tear_down)
 }
 
 /* The lexicon has only every other word of the round, with other numbers. */
-TEST_CASE_WITH(test_words_that_the_lexicon_lost_are_still_shown, set_up, tear_down)
+TEST_CASE_WITH(test_words_that_the_lexicon_lost_are_still_shown, kit_set_up_place,
+               kit_tear_down_place)
 {
-    struct place *place = *state;
     struct kit_round played;
-    kit_play(&place->random, 4, 5, ROUND_DONE, &played);
+    kit_play(&kit.random, 4, 5, ROUND_DONE, &played);
     struct store *store = kit_open(NULL);
     long long id;
-    assert_int_equal(kit_save_round(store, &played, &id), STATUS_OK);
+    assert_ok(kit_save_round(store, &played, &id));
     struct stored_round record;
     struct stored_word *words;
     size_t count;
-    assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
+    assert_ok(store_load_round(store, id, &record, &words, &count));
     struct naive_list list = {.count = 0};
     naive_add(&list, "aaaaa", (struct word_note){35, WORD_MARK_NONE});
     for (size_t i = 0; i < count; i += 2) {
@@ -102,7 +76,7 @@ TEST_CASE_WITH(test_words_that_the_lexicon_lost_are_still_shown, set_up, tear_do
     naive_lexicon(&list, &other);
     assert_int_not_equal(other.digest, record.lexicon_digest);
     struct round *restored;
-    assert_int_equal(store_restore_round(&record, words, count, &other, &restored), STATUS_OK);
+    assert_ok(store_restore_round(&record, words, count, &other, &restored));
     struct kit_round again = {.lexicon = played.lexicon, .round = restored, .notes = played.notes};
     kit_expect(&record, words, count, &again);
     round_free(restored);
@@ -112,9 +86,8 @@ TEST_CASE_WITH(test_words_that_the_lexicon_lost_are_still_shown, set_up, tear_do
     store_close(store);
 }
 
-TEST_CASE_WITH(test_what_cannot_be_a_round_is_refused, set_up, tear_down)
+TEST_CASE_WITH(test_what_cannot_be_a_round_is_refused, kit_set_up_place, kit_tear_down_place)
 {
-    struct place *place = *state;
     struct kit_round played;
     struct stored_round record;
     struct stored_word *words;
@@ -123,9 +96,9 @@ TEST_CASE_WITH(test_what_cannot_be_a_round_is_refused, set_up, tear_down)
     long long id;
     struct store *store = kit_open(NULL);
     do {
-        kit_play(&place->random, 4, 4, ROUND_DONE, &played);
-        assert_int_equal(kit_save_round(store, &played, &id), STATUS_OK);
-        assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
+        kit_play(&kit.random, 4, 4, ROUND_DONE, &played);
+        assert_ok(kit_save_round(store, &played, &id));
+        assert_ok(store_load_round(store, id, &record, &words, &count));
         if (count < 2) {
             memory_free(words);
             kit_end(&played);
@@ -167,35 +140,33 @@ TEST_CASE_WITH(test_what_cannot_be_a_round_is_refused, set_up, tear_down)
     store_close(store);
 }
 
-static bool save_counts(struct store *store, struct place *place, enum round_kind kind,
-                        const char *date)
+static bool save_counts(struct store *store, enum round_kind kind, const char *date)
 {
     struct kit_round played;
     struct stored_round record;
     size_t count;
-    kit_play(&place->random, 4, 4, ROUND_DONE, &played);
+    kit_play(&kit.random, 4, 4, ROUND_DONE, &played);
     played.notes.counts = true;
     played.notes.kind = kind;
     snprintf(played.notes.date, sizeof played.notes.date, "%s", date);
-    assert_int_equal(kit_save_round(store, &played, NULL), STATUS_OK);
+    assert_ok(kit_save_round(store, &played, NULL));
     kit_end(&played);
     struct history_filter all = {.any_rules = true};
-    assert_int_equal(history_list(store, &all, 0, 1, &record, &count), STATUS_OK);
+    assert_ok(history_list(store, &all, 0, 1, &record, &count));
     return record.notes.counts;
 }
 
-TEST_CASE_WITH(test_only_one_round_of_a_date_counts, set_up, tear_down)
+TEST_CASE_WITH(test_only_one_round_of_a_date_counts, kit_set_up_place, kit_tear_down_place)
 {
-    struct place *place = *state;
-    struct store *store = kit_open(place->path);
-    struct store *other = kit_open(place->path);
-    assert_true(save_counts(store, place, ROUND_KIND_DAILY, "2026-11-20"));
-    assert_false(save_counts(other, place, ROUND_KIND_DAILY, "2026-11-20"));
-    assert_true(save_counts(other, place, ROUND_KIND_DAILY, "2026-11-21"));
-    assert_false(save_counts(store, place, ROUND_KIND_DAILY, "2026-11-21"));
-    assert_true(save_counts(store, place, ROUND_KIND_PLAIN, ""));
-    assert_true(save_counts(store, place, ROUND_KIND_PLAIN, ""));
-    assert_false(save_counts(store, place, ROUND_KIND_CUSTOM, ""));
+    struct store *store = kit_open(kit.path);
+    struct store *other = kit_open(kit.path);
+    assert_true(save_counts(store, ROUND_KIND_DAILY, "2026-11-20"));
+    assert_false(save_counts(other, ROUND_KIND_DAILY, "2026-11-20"));
+    assert_true(save_counts(other, ROUND_KIND_DAILY, "2026-11-21"));
+    assert_false(save_counts(store, ROUND_KIND_DAILY, "2026-11-21"));
+    assert_true(save_counts(store, ROUND_KIND_PLAIN, ""));
+    assert_true(save_counts(store, ROUND_KIND_PLAIN, ""));
+    assert_false(save_counts(store, ROUND_KIND_CUSTOM, ""));
     store_close(other);
     store_close(store);
 }
@@ -223,24 +194,23 @@ static struct round *round_with_ghost(const struct kit_round *played, uint32_t *
                                   .friend_words = numbers,
                                   .friend_ms = times_ms,
                                   .friend_word_count = count};
-    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    assert_ok(round_new(&config, &round));
     round_start(round);
     return round;
 }
 
 /* The words of a ghost are kept with their times, during its round and afterwards, and the line
  * that it goes on by. Its round never counts. */
-TEST_CASE_WITH(test_a_ghost_is_kept, set_up, tear_down)
+TEST_CASE_WITH(test_a_ghost_is_kept, kit_set_up_place, kit_tear_down_place)
 {
     enum { WORDS_MAX = 100 };
-    struct place *place = *state;
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     struct kit_round played;
     uint32_t numbers[WORDS_MAX];
     long times_ms[WORDS_MAX];
     struct round *round;
     do { /* until at least two words are on the board */
-        kit_play(&place->random, 4, 4, ROUND_DONE, &played);
+        kit_play(&kit.random, 4, 4, ROUND_DONE, &played);
         assert_true(played.lexicon.word_count <= WORDS_MAX);
         round = round_with_ghost(&played, numbers, times_ms);
         round_advance(round, 100000);
@@ -258,16 +228,15 @@ TEST_CASE_WITH(test_a_ghost_is_kept, set_up, tear_down)
     round_free(round);
     round = round_with_ghost(&played, numbers, times_ms);
     round_advance(round, first_ms);
-    assert_int_equal(store_save_unfinished(store, round, &notes), STATUS_OK);
-    assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
+    assert_ok(store_save_unfinished(store, round, &notes));
+    assert_ok(store_read_unfinished(store, &left));
     assert_int_equal(left.round.notes.kind, ROUND_KIND_GHOST);
     assert_string_equal(left.round.notes.challenge, "T1-");
     assert_int_equal(left.word_count, 1);
     struct record_friend found = {numbers, times_ms, played.lexicon.word_count, 0};
     for (int i = 0; i < 2; i++) { /* with its words, and without: only those revealed */
         found.words = i == 0 ? numbers : NULL;
-        assert_int_equal(store_restore_unfinished(&left, &found, 0, &played.lexicon, &restored),
-                         STATUS_OK);
+        assert_ok(store_restore_unfinished(&left, &found, 0, &played.lexicon, &restored));
         assert_true(round_has_ghost(restored));
         assert_int_equal(round_due_ms(restored) > 0, i == 0);
         round_resume(restored);
@@ -283,14 +252,13 @@ TEST_CASE_WITH(test_a_ghost_is_kept, set_up, tear_down)
     struct stored_round record;
     struct stored_word *words;
     size_t word_count;
-    assert_int_equal(store_save_round(store, round, &notes, NULL, &id), STATUS_OK);
-    assert_int_equal(store_load_round(store, id, &record, &words, &word_count), STATUS_OK);
+    assert_ok(store_save_round(store, round, &notes, NULL, &id));
+    assert_ok(store_load_round(store, id, &record, &words, &word_count));
     assert_false(record.notes.counts);
     assert_int_equal(word_count, count);
     assert_int_equal(words[0].found_ms, first_ms);
     assert_int_equal(words[count - 1].found_ms, round_played_ms(round));
-    assert_int_equal(store_restore_round(&record, words, count, &played.lexicon, &restored),
-                     STATUS_OK);
+    assert_ok(store_restore_round(&record, words, count, &played.lexicon, &restored));
     assert_true(round_has_ghost(restored));
     assert_int_equal(round_score(restored, SIDE_COMPUTER), round_score(round, SIDE_COMPUTER));
     round_free(restored);
@@ -305,7 +273,7 @@ TEST_CASE_WITH(test_a_ghost_is_kept, set_up, tear_down)
 static void expect_unfinished(struct store *store, const struct kit_round *played)
 {
     struct unfinished left;
-    assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
+    assert_ok(store_read_unfinished(store, &left));
     kit_expect(&left.round, left.words, left.word_count, played);
     assert_int_equal(left.left_ms, round_left_ms(played->round));
     enum round_phase phase = round_phase(played->round);
@@ -313,9 +281,8 @@ static void expect_unfinished(struct store *store, const struct kit_round *playe
     assert_int_equal(left.turn, round_turn(played->round));
     assert_int_equal(left.phase, phase);
     struct round *restored;
-    assert_int_equal(store_restore_unfinished(&left, &(struct record_friend){.words = NULL}, 0,
-                                              &played->lexicon, &restored),
-                     STATUS_OK);
+    assert_ok(store_restore_unfinished(&left, &(struct record_friend){.words = NULL}, 0,
+                                       &played->lexicon, &restored));
     assert_int_equal(round_phase(restored), phase);
     assert_int_equal(round_left_ms(restored), round_left_ms(played->round));
     assert_int_equal(round_rival(restored)->salt, round_rival(played->round)->salt);
@@ -336,63 +303,62 @@ static void expect_none_unfinished(struct store *store)
     assert_int_equal(store_read_unfinished(store, &left), STATUS_MISSING);
 }
 
-TEST_CASE_WITH(test_the_round_under_way_is_kept_over_and_over, set_up, tear_down)
+TEST_CASE_WITH(test_the_round_under_way_is_kept_over_and_over, kit_set_up_place,
+               kit_tear_down_place)
 {
-    struct place *place = *state;
     static const enum round_phase phases[] = {ROUND_PLAYER, ROUND_PAUSED, ROUND_HANDOVER,
                                               ROUND_COMPUTER};
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     expect_none_unfinished(store);
     for (int i = 0; i < 100; i++) {
         struct kit_round played;
-        kit_play(&place->random, 3 + i % 3, 5, phases[i % 4], &played);
-        assert_int_equal(kit_save_unfinished(store, &played), STATUS_OK);
+        kit_play(&kit.random, 3 + i % 3, 5, phases[i % 4], &played);
+        assert_ok(kit_save_unfinished(store, &played));
         expect_unfinished(store, &played);
         if (i % 5 == 0) {
             store_close(store);
-            store = kit_open(place->path);
+            store = kit_open(kit.path);
             expect_unfinished(store, &played);
         }
         kit_end(&played);
     }
-    assert_int_equal(store_drop_unfinished(store), STATUS_OK);
+    assert_ok(store_drop_unfinished(store));
     expect_none_unfinished(store);
-    assert_int_equal(store_drop_unfinished(store), STATUS_OK);
+    assert_ok(store_drop_unfinished(store));
     store_close(store);
 }
 
-TEST_CASE_WITH(test_each_window_has_a_round_of_its_own, set_up, tear_down)
+TEST_CASE_WITH(test_each_window_has_a_round_of_its_own, kit_set_up_place, kit_tear_down_place)
 {
     test_skip_in_browsers();
-    struct place *place = *state;
     struct kit_round first;
     struct kit_round second;
     struct kit_round done;
-    kit_play(&place->random, 4, 4, ROUND_PLAYER, &first);
-    kit_play(&place->random, 5, 5, ROUND_COMPUTER, &second);
-    kit_play(&place->random, 4, 4, ROUND_DONE, &done);
+    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &first);
+    kit_play(&kit.random, 5, 5, ROUND_COMPUTER, &second);
+    kit_play(&kit.random, 4, 4, ROUND_DONE, &done);
     second.notes.ended_unix_s = first.notes.ended_unix_s + 10;
-    struct store *one = kit_open(place->path);
-    struct store *two = kit_open(place->path);
-    struct store *three = kit_open(place->path);
-    assert_int_equal(kit_save_unfinished(one, &first), STATUS_OK);
-    assert_int_equal(kit_save_unfinished(two, &second), STATUS_OK);
+    struct store *one = kit_open(kit.path);
+    struct store *two = kit_open(kit.path);
+    struct store *three = kit_open(kit.path);
+    assert_ok(kit_save_unfinished(one, &first));
+    assert_ok(kit_save_unfinished(two, &second));
     expect_none_unfinished(three); /* both belong to running windows */
     expect_unfinished(one, &first);
     expect_unfinished(two, &second);
-    assert_int_equal(kit_save_round(three, &done, NULL), STATUS_OK);
+    assert_ok(kit_save_round(three, &done, NULL));
     expect_unfinished(one, &first);
     store_close(one);
     store_close(two);
     expect_unfinished(three, &second); /* the newest of the abandoned ones */
-    one = kit_open(place->path);
+    one = kit_open(kit.path);
     expect_unfinished(one, &first); /* the other is taken */
-    two = kit_open(place->path);
+    two = kit_open(kit.path);
     expect_none_unfinished(two);
-    assert_int_equal(kit_save_round(one, &done, NULL), STATUS_OK);
+    assert_ok(kit_save_round(one, &done, NULL));
     expect_none_unfinished(one);
     expect_unfinished(three, &second);
-    assert_int_equal(store_drop_unfinished(three), STATUS_OK);
+    assert_ok(store_drop_unfinished(three));
     expect_none_unfinished(three);
     store_close(one);
     store_close(two);
@@ -402,31 +368,31 @@ TEST_CASE_WITH(test_each_window_has_a_round_of_its_own, set_up, tear_down)
     kit_end(&done);
 }
 
-TEST_CASE_WITH(test_one_of_several_unfinished_rounds_is_chosen, set_up, tear_down)
+TEST_CASE_WITH(test_one_of_several_unfinished_rounds_is_chosen, kit_set_up_place,
+               kit_tear_down_place)
 {
     test_skip_in_browsers();
     enum { ROUNDS = 3 };
-    struct place *place = *state;
     struct kit_round rounds[ROUNDS];
     struct unfinished left[ROUNDS + 1];
     long long ids[ROUNDS + 1];
     size_t count;
-    struct store *store = kit_open(place->path);
-    assert_int_equal(store_list_unfinished(store, left, ids, ROUNDS, &count), STATUS_OK);
+    struct store *store = kit_open(kit.path);
+    assert_ok(store_list_unfinished(store, left, ids, ROUNDS, &count));
     assert_int_equal(count, 0);
     for (int i = 0; i < ROUNDS; i++) {
-        kit_play(&place->random, 4 + i % 3, 4, ROUND_PLAYER, &rounds[i]);
+        kit_play(&kit.random, 4 + i % 3, 4, ROUND_PLAYER, &rounds[i]);
         rounds[i].notes.ended_unix_s = 1000 + i;
         store_set_aside(store);
-        assert_int_equal(kit_save_unfinished(store, &rounds[i]), STATUS_OK);
+        assert_ok(kit_save_unfinished(store, &rounds[i]));
     }
 
     /* The newest first; up to a limit. */
-    assert_int_equal(store_count_unfinished(store, ROUNDS + 1, &count), STATUS_OK);
+    assert_ok(store_count_unfinished(store, ROUNDS + 1, &count));
     assert_int_equal(count, ROUNDS);
-    assert_int_equal(store_count_unfinished(store, ROUNDS - 1, &count), STATUS_OK);
+    assert_ok(store_count_unfinished(store, ROUNDS - 1, &count));
     assert_int_equal(count, ROUNDS - 1);
-    assert_int_equal(store_list_unfinished(store, left, ids, ROUNDS + 1, &count), STATUS_OK);
+    assert_ok(store_list_unfinished(store, left, ids, ROUNDS + 1, &count));
     assert_int_equal(count, ROUNDS);
     for (int i = 0; i < ROUNDS; i++) {
         assert_int_equal(left[i].round.notes.ended_unix_s, 1000 + ROUNDS - 1 - i);
@@ -437,9 +403,9 @@ TEST_CASE_WITH(test_one_of_several_unfinished_rounds_is_chosen, set_up, tear_dow
     assert_true(store_choose_unfinished(store, ids[ROUNDS - 1]));
     assert_true(store_choose_unfinished(store, ids[ROUNDS - 1])); /* already */
     expect_unfinished(store, &rounds[0]);
-    struct store *other = kit_open(place->path);
+    struct store *other = kit_open(kit.path);
     long long free_ids[ROUNDS];
-    assert_int_equal(store_list_unfinished(other, left, free_ids, ROUNDS, &count), STATUS_OK);
+    assert_ok(store_list_unfinished(other, left, free_ids, ROUNDS, &count));
     assert_int_equal(count, ROUNDS - 1);
     assert_int_equal(free_ids[0], ids[0]);
     assert_false(store_choose_unfinished(other, ids[ROUNDS - 1]));
@@ -451,9 +417,9 @@ TEST_CASE_WITH(test_one_of_several_unfinished_rounds_is_chosen, set_up, tear_dow
     store_close(store);
 
     /* What is damaged is left out of the list. */
-    kit_run(place->path, "UPDATE unfinished SET board = 'xyz' WHERE ended = 1001");
-    store = kit_open(place->path);
-    assert_int_equal(store_list_unfinished(store, left, ids, ROUNDS, &count), STATUS_OK);
+    kit_run(kit.path, "UPDATE unfinished SET board = 'xyz' WHERE ended = 1001");
+    store = kit_open(kit.path);
+    assert_ok(store_list_unfinished(store, left, ids, ROUNDS, &count));
     assert_int_equal(count, ROUNDS - 1);
     store_close(store);
     for (int i = 0; i < ROUNDS; i++) {
@@ -461,9 +427,9 @@ TEST_CASE_WITH(test_one_of_several_unfinished_rounds_is_chosen, set_up, tear_dow
     }
 }
 
-static void play_daily(struct place *place, const char *date, struct kit_round *played)
+static void play_daily(const char *date, struct kit_round *played)
 {
-    kit_play(&place->random, 4, 4, ROUND_PAUSED, played);
+    kit_play(&kit.random, 4, 4, ROUND_PAUSED, played);
     played->notes.kind = ROUND_KIND_DAILY;
     played->notes.counts = true;
     snprintf(played->notes.date, sizeof played->notes.date, "%s", date);
@@ -472,55 +438,54 @@ static void play_daily(struct place *place, const char *date, struct kit_round *
 static void expect_daily(struct store *store, const char *date, const struct kit_round *played)
 {
     struct unfinished left;
-    assert_int_equal(store_read_unfinished_daily(store, date, &left), STATUS_OK);
+    assert_ok(store_read_unfinished_daily(store, date, &left));
     kit_expect(&left.round, left.words, left.word_count, played);
     unfinished_deinit(&left);
     expect_unfinished(store, played); /* this store owns it now */
 }
 
-TEST_CASE_WITH(test_a_daily_round_is_found_by_its_date, set_up, tear_down)
+TEST_CASE_WITH(test_a_daily_round_is_found_by_its_date, kit_set_up_place, kit_tear_down_place)
 {
     test_skip_in_browsers();
-    struct place *place = *state;
     static const char date[] = "2026-11-20";
     struct kit_round daily;
     struct kit_round plain;
     struct kit_round replay;
     struct unfinished left;
-    play_daily(place, date, &daily);
-    play_daily(place, "2026-11-21", &replay);
+    play_daily(date, &daily);
+    play_daily("2026-11-21", &replay);
     replay.notes.counts = false;
-    kit_play(&place->random, 5, 5, ROUND_PLAYER, &plain);
+    kit_play(&kit.random, 5, 5, ROUND_PLAYER, &plain);
     plain.notes.ended_unix_s = daily.notes.ended_unix_s + 10;
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     assert_int_equal(store_read_unfinished_daily(store, date, &left), STATUS_MISSING);
-    assert_int_equal(kit_save_unfinished(store, &daily), STATUS_OK);
+    assert_ok(kit_save_unfinished(store, &daily));
     expect_daily(store, date, &daily);
 
     /* Set aside, it comes back by its date; the other round is then free for any store. */
     store_set_aside(store);
-    assert_int_equal(kit_save_unfinished(store, &plain), STATUS_OK);
+    assert_ok(kit_save_unfinished(store, &plain));
     expect_unfinished(store, &plain);
     assert_int_equal(store_read_unfinished_daily(store, "2026-11-19", &left), STATUS_MISSING);
     expect_unfinished(store, &plain);
     expect_daily(store, date, &daily);
-    struct store *other = kit_open(place->path);
+    struct store *other = kit_open(kit.path);
     expect_unfinished(other, &plain);
     assert_int_equal(store_read_unfinished_daily(other, date, &left), STATUS_MISSING); /* held */
     expect_unfinished(other, &plain);
 
     /* A replay just for fun does not count. */
-    assert_int_equal(kit_save_unfinished(other, &replay), STATUS_OK);
+    assert_ok(kit_save_unfinished(other, &replay));
     assert_int_equal(store_read_unfinished_daily(other, "2026-11-21", &left), STATUS_MISSING);
     store_close(other);
     store_close(store);
 
     /* Nothing newer is left. */
-    store = kit_open(place->path);
+    store = kit_open(kit.path);
     expect_daily(store, date, &daily);
     struct kit_round done;
-    kit_play(&place->random, 4, 4, ROUND_DONE, &done);
-    assert_int_equal(kit_save_round(store, &done, NULL), STATUS_OK);
+    kit_play(&kit.random, 4, 4, ROUND_DONE, &done);
+    assert_ok(kit_save_round(store, &done, NULL));
     expect_unfinished(store, &replay);
     store_close(store);
     kit_end(&done);
@@ -530,24 +495,23 @@ TEST_CASE_WITH(test_a_daily_round_is_found_by_its_date, set_up, tear_down)
 }
 
 /* A damaged one is dropped, and its store then has none. */
-TEST_CASE_WITH(test_a_daily_round_that_is_damaged, set_up, tear_down)
+TEST_CASE_WITH(test_a_daily_round_that_is_damaged, kit_set_up_place, kit_tear_down_place)
 {
     test_skip_in_browsers();
-    struct place *place = *state;
     static const char date[] = "2026-11-20";
     struct kit_round daily;
     struct kit_round plain;
     struct unfinished left;
-    play_daily(place, date, &daily);
-    kit_play(&place->random, 5, 5, ROUND_PLAYER, &plain);
-    struct store *store = kit_open(place->path);
-    struct store *other = kit_open(place->path);
-    assert_int_equal(kit_save_unfinished(store, &daily), STATUS_OK);
-    kit_run(place->path, "UPDATE unfinished SET words = x'00'");
+    play_daily(date, &daily);
+    kit_play(&kit.random, 5, 5, ROUND_PLAYER, &plain);
+    struct store *store = kit_open(kit.path);
+    struct store *other = kit_open(kit.path);
+    assert_ok(kit_save_unfinished(store, &daily));
+    kit_run(kit.path, "UPDATE unfinished SET words = x'00'");
     assert_int_equal(store_read_unfinished_daily(store, date, &left), STATUS_MISSING);
     struct store_news news;
     assert_true(store_take_news(store, &news));
-    assert_int_equal(kit_save_unfinished(store, &plain), STATUS_OK);
+    assert_ok(kit_save_unfinished(store, &plain));
     expect_none_unfinished(other); /* held by the other store */
     expect_unfinished(store, &plain);
     store_close(other);
@@ -558,10 +522,9 @@ TEST_CASE_WITH(test_a_daily_round_that_is_damaged, set_up, tear_down)
 
 /* ---- the rest ---- */
 
-TEST_CASE_WITH(test_puzzles_are_kept, set_up, tear_down)
+TEST_CASE_WITH(test_puzzles_are_kept, kit_set_up_place, kit_tear_down_place)
 {
-    struct place *place = *state;
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     long long ids[5];
     for (int i = 0; i < 5; i++) {
         struct stored_puzzle puzzle = {.ended_unix_s = 1000 + i,
@@ -571,10 +534,10 @@ TEST_CASE_WITH(test_puzzles_are_kept, set_up, tear_down)
                                        .move_count = 10 - i,
                                        .elapsed_ms = 60000 - 1000 * i,
                                        .shown = i == 4};
-        assert_int_equal(store_save_puzzle(store, &puzzle, &ids[i]), STATUS_OK);
+        assert_ok(store_save_puzzle(store, &puzzle, &ids[i]));
     }
     struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1];
-    assert_int_equal(history_puzzles(store, figures), STATUS_OK);
+    assert_ok(history_puzzles(store, figures));
     assert_int_equal(figures[4].solved, 2); /* one was shown */
     assert_int_equal(figures[4].best_ms, 58000);
     assert_int_equal(figures[4].least_extra, 5);
@@ -606,42 +569,40 @@ TEST_CASE_WITH(test_puzzles_are_kept, set_up, tear_down)
 static void expect_setting(struct store *store, const char *key, const char *expected)
 {
     char value[STORE_SETTING_MAX];
-    assert_int_equal(store_get_setting(store, key, value, sizeof value), STATUS_OK);
+    assert_ok(store_get_setting(store, key, value, sizeof value));
     assert_string_equal(value, expected);
 }
 
-TEST_CASE_WITH(test_settings_are_kept, set_up, tear_down)
+TEST_CASE_WITH(test_settings_are_kept, kit_set_up_place, kit_tear_down_place)
 {
-    struct place *place = *state;
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     char value[8] = "before";
     assert_int_equal(store_get_setting(store, "theme", value, sizeof value), STATUS_MISSING);
-    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
-    assert_int_equal(store_set_setting(store, "volume", ""), STATUS_OK);
-    assert_int_equal(store_set_setting(store, "theme", "dark's \"Grün\""), STATUS_OK);
+    assert_ok(store_set_setting(store, "theme", "light"));
+    assert_ok(store_set_setting(store, "volume", ""));
+    assert_ok(store_set_setting(store, "theme", "dark's \"Grün\""));
     assert_int_equal(store_get_setting(store, "theme", value, sizeof value), STATUS_RANGE);
     assert_string_equal(value, "before");
     store_close(store);
-    store = kit_open(place->path);
+    store = kit_open(kit.path);
     expect_setting(store, "theme", "dark's \"Grün\"");
     expect_setting(store, "volume", "");
-    assert_int_equal(store_set_setting(store, "theme", NULL), STATUS_OK);
+    assert_ok(store_set_setting(store, "theme", NULL));
     assert_int_equal(store_get_setting(store, "theme", value, sizeof value), STATUS_MISSING);
     store_close(store);
 }
 
-TEST_CASE_WITH(test_memory_alone_forgets, set_up, tear_down)
+TEST_CASE_WITH(test_memory_alone_forgets, kit_set_up_place, kit_tear_down_place)
 {
-    struct place *place = *state;
     struct store *store = kit_open(NULL);
     assert_true(store_is_in_memory(store));
     assert_string_equal(store_path(store), "");
     struct kit_round played;
-    kit_play(&place->random, 4, 4, ROUND_PAUSED, &played);
-    assert_int_equal(kit_save_unfinished(store, &played), STATUS_OK);
+    kit_play(&kit.random, 4, 4, ROUND_PAUSED, &played);
+    assert_ok(kit_save_unfinished(store, &played));
     expect_unfinished(store, &played);
     kit_end(&played);
-    kit_save(store, &place->random);
+    kit_save(store, &kit.random);
     assert_int_equal(kit_count_whole(store), 1);
     store_close(store);
     store = kit_open(NULL);
@@ -664,13 +625,12 @@ static bool is_in_file(const char *path, const char *ending, const char *bytes)
     return is_there;
 }
 
-TEST_CASE_WITH(test_deleting_leaves_no_trace, set_up, tear_down)
+TEST_CASE_WITH(test_deleting_leaves_no_trace, kit_set_up_place, kit_tear_down_place)
 {
-    struct place *place = *state;
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     struct kit_round played;
     do {
-        kit_play(&place->random, 5, 5, ROUND_DONE, &played);
+        kit_play(&kit.random, 5, 5, ROUND_DONE, &played);
         if (round_word_count(played.round, SIDE_PLAYER) == 0) {
             kit_end(&played);
             played.round = NULL;
@@ -679,23 +639,23 @@ TEST_CASE_WITH(test_deleting_leaves_no_trace, set_up, tear_down)
     char board[BOARD_TEXT_MAX];
     board_format(round_board(played.round), board);
     for (int i = 0; i < 40; i++) {
-        kit_save(store, &place->random);
-        assert_int_equal(kit_save_round(store, &played, NULL), STATUS_OK);
+        kit_save(store, &kit.random);
+        assert_ok(kit_save_round(store, &played, NULL));
     }
-    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
-    assert_true(is_in_file(place->path, "", board) || is_in_file(place->path, "-wal", board));
-    assert_int_equal(store_delete_all(store), STATUS_OK);
-    assert_false(is_in_file(place->path, "", board));
-    assert_false(is_in_file(place->path, "-wal", board));
+    assert_ok(store_set_setting(store, "theme", "light"));
+    assert_true(is_in_file(kit.path, "", board) || is_in_file(kit.path, "-wal", board));
+    assert_ok(store_delete_all(store));
+    assert_false(is_in_file(kit.path, "", board));
+    assert_false(is_in_file(kit.path, "-wal", board));
     assert_int_equal(kit_count_whole(store), 0);
     expect_setting(store, "theme", "light");
-    assert_true(kit_save(store, &place->random) > 0);
+    assert_true(kit_save(store, &kit.random) > 0);
     store_close(store);
     kit_end(&played);
 }
 
 /* A long word fills a record to its maximum. */
-TEST_CASE_WITH(test_the_largest_round_is_kept, set_up, tear_down)
+TEST_CASE_WITH(test_the_largest_round_is_kept, kit_set_up_place, kit_tear_down_place)
 {
     struct board board;
     struct naive_list list = {.count = 0};
@@ -712,17 +672,17 @@ TEST_CASE_WITH(test_the_largest_round_is_kept, set_up, tear_down)
                                   .rules = RULES_FOUR,
                                   .mode = MODE_ALONE,
                                   .rival = &rival};
-    assert_int_equal(round_new(&config, &played.round), STATUS_OK);
+    assert_ok(round_new(&config, &played.round));
     round_start(played.round);
     enum verdict verdict;
-    assert_int_equal(round_submit_word(played.round, list.words[0], 24, &verdict), STATUS_OK);
+    assert_ok(round_submit_word(played.round, list.words[0], 24, &verdict));
     assert_int_equal(verdict, VERDICT_GOOD);
     struct store *store = kit_open(NULL);
-    assert_int_equal(kit_save_unfinished(store, &played), STATUS_OK);
+    assert_ok(kit_save_unfinished(store, &played));
     expect_unfinished(store, &played);
     round_finish(played.round);
     long long id;
-    assert_int_equal(kit_save_round(store, &played, &id), STATUS_OK);
+    assert_ok(kit_save_round(store, &played, &id));
     expect_kept(store, id, &played);
     store_close(store);
     kit_end(&played);

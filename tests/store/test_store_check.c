@@ -18,11 +18,10 @@
  * meets. */
 TEST_CASE_WITH(test_a_large_file_is_read_through, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     struct store_news news;
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     for (int i = 0; i < ROUNDS; i++) {
-        kit_save(store, &place->random);
+        kit_save(store, &kit.random);
     }
     assert_true(store_wants_check(store));         /* for a backup */
     assert_false(store_check_found_damage(store)); /* none has begun */
@@ -32,22 +31,22 @@ TEST_CASE_WITH(test_a_large_file_is_read_through, kit_set_up_place, kit_tear_dow
     store = kit_open(NULL);
     assert_false(store_wants_check(store));
     store_close(store);
-    kit_run(place->path, "CREATE TABLE filler (x); INSERT INTO filler VALUES (zeroblob(3000000))");
+    kit_run(kit.path, "CREATE TABLE filler (x); INSERT INTO filler VALUES (zeroblob(3000000))");
     for (int spoilt = 0; spoilt < 2; spoilt++) {
         if (spoilt) {
             size_t size;
-            unsigned char *bytes = kit_read(place->path, &size);
+            unsigned char *bytes = kit_read(kit.path, &size);
             memset(bytes + size - 9000, 0xa5, 100);
             bytes[size - 2 * 4096] = 0xff; /* the link to the next page */
-            kit_write(place->path, bytes, size);
+            kit_write(kit.path, bytes, size);
             free(bytes);
         }
-        store = kit_open(place->path);
+        store = kit_open(kit.path);
         assert_true(store_wants_check(store));
         assert_true(store_begin_check(store));
         assert_false(store_begin_check(store));
         assert_int_equal(kit_count_whole(store), ROUNDS); /* while the check runs */
-        assert_int_equal(store_set_setting(store, "theme", spoilt ? "dark" : "light"), STATUS_OK);
+        assert_ok(store_set_setting(store, "theme", spoilt ? "dark" : "light"));
         while (store_is_checking(store)) {
             usleep(1000);
         }
@@ -55,32 +54,32 @@ TEST_CASE_WITH(test_a_large_file_is_read_through, kit_set_up_place, kit_tear_dow
         assert_int_equal(store_end_check(store), spoilt ? STATUS_DAMAGED : STATUS_OK);
         assert_int_equal(store_take_news(store, &news), spoilt);
         assert_int_equal(kit_count_whole(store), ROUNDS);
-        assert_int_equal(store_end_check(store), STATUS_OK);
+        assert_ok(store_end_check(store));
         store_close(store);
     }
     assert_non_null(strstr(english(&news.text), "with 3 rounds"));
 
     /* Closing a window does not wait for the check. */
-    store = kit_open(place->path);
+    store = kit_open(kit.path);
     assert_true(store_begin_check(store));
     store_close(store);
 }
 
 /* Saves rounds and returns whether a backup is due at the next start. */
-static bool wants_backup_after(struct kit_place *place, int rounds)
+static bool wants_backup_after(int rounds)
 {
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     for (int i = 0; i < rounds; i++) {
-        kit_save(store, &place->random);
+        kit_save(store, &kit.random);
     }
     bool wants = store_wants_check(store);
     store_close(store);
     return wants;
 }
 
-static void back_up(const struct kit_place *place)
+static void back_up(void)
 {
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     kit_back_up(store);
     store_close(store);
 }
@@ -88,55 +87,53 @@ static void back_up(const struct kit_place *place)
 /* The first round is backed up, and then every fifty; only the player can read it. */
 TEST_CASE_WITH(test_backups_are_made_in_time, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     char path[KIT_PATH_MAX];
     struct stat entry;
     sqlite3 *backup;
-    (void)kit_path(place->folder, KIT_BACKUP, path);
-    assert_false(wants_backup_after(place, 0));
-    assert_true(wants_backup_after(place, 1));
+    (void)kit_path(kit.folder, KIT_BACKUP, path);
+    assert_false(wants_backup_after(0));
+    assert_true(wants_backup_after(1));
     /* What a killed program left is in nobody's way. */
-    kit_write(kit_path(place->folder, "trounce-backup-2.db", path), (const unsigned char *)"x", 1);
-    back_up(place);
-    assert_int_equal(kit_count_files(place->folder, "trounce-backup-"), 1);
-    assert_int_equal(stat(kit_path(place->folder, KIT_BACKUP, path), &entry), 0);
+    kit_write(kit_path(kit.folder, "trounce-backup-2.db", path), (const unsigned char *)"x", 1);
+    back_up();
+    assert_int_equal(kit_count_files(kit.folder, "trounce-backup-"), 1);
+    assert_int_equal(stat(kit_path(kit.folder, KIT_BACKUP, path), &entry), 0);
 #ifdef TEST_POSIX
     assert_int_equal(entry.st_mode & 077, 0);
 #endif
-    assert_false(wants_backup_after(place, 49));
-    assert_true(wants_backup_after(place, 1));
-    back_up(place);
-    assert_int_equal(database_open_copy(path, &backup), STATUS_OK); /* by itself a history */
+    assert_false(wants_backup_after(49));
+    assert_true(wants_backup_after(1));
+    back_up();
+    assert_ok(database_open_copy(path, &backup)); /* by itself a history */
     assert_int_equal(kit_number(backup, "SELECT count(*) FROM rounds"), 51);
     assert_int_equal(sqlite3_close(backup), SQLITE_OK);
 
     /* A backup of another history is replaced, and so is one that cannot be read. */
-    kit_run(place->path, "UPDATE rounds SET began = began - 1");
-    assert_true(wants_backup_after(place, 0));
-    back_up(place);
-    assert_false(wants_backup_after(place, 0));
+    kit_run(kit.path, "UPDATE rounds SET began = began - 1");
+    assert_true(wants_backup_after(0));
+    back_up();
+    assert_false(wants_backup_after(0));
     kit_write(path, (const unsigned char *)"x", 1);
-    assert_true(wants_backup_after(place, 0));
-    back_up(place);
+    assert_true(wants_backup_after(0));
+    back_up();
 
-    struct store *store = kit_open(place->path);
-    assert_int_equal(store_delete_all(store), STATUS_OK);
-    assert_int_equal(kit_count_files(place->folder, "trounce-backup-"), 0);
+    struct store *store = kit_open(kit.path);
+    assert_ok(store_delete_all(store));
+    assert_int_equal(kit_count_files(kit.folder, "trounce-backup-"), 0);
     store_close(store);
 }
 
 /* Without a backup the game goes on without a word. */
 TEST_CASE_WITH(test_a_backup_that_cannot_be_made, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     struct store_news news;
     char path[KIT_PATH_MAX];
-    assert_true(wants_backup_after(place, 1));
-    assert_true(disk_make_folder(kit_path(place->folder, KIT_BACKUP, path)));
-    struct store *store = kit_open(place->path);
+    assert_true(wants_backup_after(1));
+    assert_true(disk_make_folder(kit_path(kit.folder, KIT_BACKUP, path)));
+    struct store *store = kit_open(kit.path);
     kit_back_up(store);
     assert_false(store_take_news(store, &news));
-    assert_int_equal(kit_count_files(place->folder, "trounce-backup-"), 1);
+    assert_int_equal(kit_count_files(kit.folder, "trounce-backup-"), 1);
     store_close(store);
     assert_int_equal(rmdir(path), 0);
 }
@@ -145,20 +142,19 @@ TEST_CASE_WITH(test_a_backup_that_cannot_be_made, kit_set_up_place, kit_tear_dow
  * gone and created again. */
 TEST_CASE_WITH(test_a_check_can_be_cut_short, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
-    store_close(kit_open(place->path));
-    kit_run(place->path, "CREATE TABLE filler (x); INSERT INTO filler VALUES (zeroblob(3000000))");
+    store_close(kit_open(kit.path));
+    kit_run(kit.path, "CREATE TABLE filler (x); INSERT INTO filler VALUES (zeroblob(3000000))");
     for (int i = 0; i < 60; i++) {
-        struct store *store = kit_open(place->path);
+        struct store *store = kit_open(kit.path);
         assert_true(store_begin_check(store));
-        (void)kit_save(store, &place->random);
+        (void)kit_save(store, &kit.random);
         usleep((useconds_t)(i % 20) * 200);
         if (i % 3 == 1) {
-            assert_int_equal(store_end_check(store), STATUS_OK);
+            assert_ok(store_end_check(store));
             assert_false(store_is_checking(store));
         }
         if (i % 3 == 2 && i > 50) {
-            assert_int_equal(unlink(place->path), 0);
+            assert_int_equal(unlink(kit.path), 0);
             (void)store_set_setting(store, "theme", "light");
         }
         store_close(store);
@@ -171,16 +167,15 @@ TEST_CASE_WITH(test_a_check_can_be_cut_short, kit_set_up_place, kit_tear_down_pl
 TEST_CASE_WITH(test_a_check_that_has_just_begun_ends, kit_set_up_place, kit_tear_down_place)
 {
     enum { CHECKS = 100 };
-    struct kit_place *place = *state;
     size_t size;
-    store_close(kit_open(place->path));
-    kit_run(place->path, "CREATE TABLE filler (x); INSERT INTO filler VALUES (zeroblob(30000000))");
-    unsigned char *bytes = kit_read(place->path, &size);
+    store_close(kit_open(kit.path));
+    kit_run(kit.path, "CREATE TABLE filler (x); INSERT INTO filler VALUES (zeroblob(30000000))");
+    unsigned char *bytes = kit_read(kit.path, &size);
     memset(bytes + size - 9000, 0xa5, 100);
     bytes[size - 2 * 4096] = 0xff; /* the link to the next page */
-    kit_write(place->path, bytes, size);
+    kit_write(kit.path, bytes, size);
     free(bytes);
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     int ended = 0;
     for (int i = 0; i < CHECKS; i++) {
         assert_true(store_begin_check(store));

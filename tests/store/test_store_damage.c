@@ -31,70 +31,69 @@ static size_t next_cut(size_t left, size_t end)
     return left < end && next > end ? end : next;
 }
 
-static void remove_moved(const struct kit_place *place)
+static void remove_moved(void)
 {
     static const char *const names[] = {"trounce-damaged-1.db", "trounce-damaged-1.db-wal",
                                         "trounce-damaged-1.db-shm", "trounce.db-shm",
                                         "trounce.db-wal"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         char path[KIT_PATH_MAX];
-        (void)unlink(kit_path(place->folder, names[i], path));
+        (void)unlink(kit_path(kit.folder, names[i], path));
     }
 }
 
 /* The log holds the last round; the file has only the earlier ones, as after a power failure. */
 TEST_CASE_WITH(test_a_log_cut_at_every_byte, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     enum { EARLIER = 3 };
-    make_small_pages(place->path);
-    struct store *store = kit_open(place->path);
+    make_small_pages(kit.path);
+    struct store *store = kit_open(kit.path);
     for (int i = 0; i < EARLIER; i++) {
-        kit_save(store, &place->random);
+        kit_save(store, &kit.random);
     }
-    sqlite3 *reader = kit_hold_log(place->path);
-    kit_save(store, &place->random);
+    sqlite3 *reader = kit_hold_log(kit.path);
+    kit_save(store, &kit.random);
     size_t size;
     size_t log_size;
-    unsigned char *bytes = kit_read(place->path, &size);
-    unsigned char *log = kit_read(place->log, &log_size);
+    unsigned char *bytes = kit_read(kit.path, &size);
+    unsigned char *log = kit_read(kit.log, &log_size);
     store_close(store);
     assert_int_equal(sqlite3_close(reader), SQLITE_OK);
     assert_int_in_range(log_size, 2000, 40000);
     for (size_t left = 0; left <= log_size; left = next_cut(left, log_size)) {
-        remove_moved(place);
-        kit_write(place->path, bytes, size);
-        kit_write(place->log, log, left);
-        store = kit_open(place->path);
+        remove_moved();
+        kit_write(kit.path, bytes, size);
+        kit_write(kit.log, log, left);
+        store = kit_open(kit.path);
         long count = kit_count_whole(store);
         store_close(store);
         if (count != EARLIER + (left == log_size)) {
             fail_msg("%zu bytes: %ld rounds", left, count);
         }
     }
-    assert_int_equal(kit_count_files(place->folder, "trounce-damaged"), 0);
+    assert_int_equal(kit_count_files(kit.folder, "trounce-damaged"), 0);
     free(bytes);
     free(log);
 }
 
 /* Makes a file of three rounds and its backup; the caller frees its bytes. */
-static unsigned char *make_three_rounds(struct kit_place *place, size_t *size)
+static unsigned char *make_three_rounds(size_t *size)
 {
     char backup[KIT_PATH_MAX];
-    (void)unlink(kit_path(place->folder, KIT_BACKUP, backup));
-    make_small_pages(place->path);
-    struct store *store = kit_open(place->path);
+    (void)unlink(kit_path(kit.folder, KIT_BACKUP, backup));
+    make_small_pages(kit.path);
+    struct store *store = kit_open(kit.path);
     for (int i = 0; i < 3; i++) {
-        kit_save(store, &place->random);
+        kit_save(store, &kit.random);
     }
     kit_back_up(store);
     store_close(store);
-    return kit_read(place->path, size);
+    return kit_read(kit.path, size);
 }
 
 /* Opens these bytes as a history: queries do not crash, and a new round is kept on disk, in a new
  * file if need be. Returns whether the store had news. */
-static bool use_changed(struct kit_place *place, const unsigned char *changed, size_t size)
+static bool use_changed(const unsigned char *changed, size_t size)
 {
     struct store_news news;
     struct history_statistics statistics;
@@ -104,9 +103,9 @@ static bool use_changed(struct kit_place *place, const unsigned char *changed, s
     struct stored_round rounds[8];
     size_t count = 0;
     const struct history_filter all = {.any_rules = true};
-    remove_moved(place);
-    kit_write(place->path, changed, size);
-    struct store *store = kit_open_news(place->path, &news);
+    remove_moved();
+    kit_write(kit.path, changed, size);
+    struct store *store = kit_open_news(kit.path, &news);
     if (news.in_memory && !strstr(english(&news.text), "newer Trounce")) {
         fail_msg("%s", english(&news.text));
     }
@@ -122,27 +121,26 @@ static bool use_changed(struct kit_place *place, const unsigned char *changed, s
             memory_free(words);
         }
     }
-    kit_save(store, &place->random);
+    kit_save(store, &kit.random);
     store_close(store);
     return news.text.format != NULL;
 }
 
 TEST_CASE_WITH(test_bytes_changed_by_chance, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     size_t size;
-    unsigned char *bytes = make_three_rounds(place, &size);
+    unsigned char *bytes = make_three_rounds(&size);
     unsigned char *changed = malloc(size);
     assert_non_null(changed);
     int moved = 0;
     int attempts = tests_sample(240);
     for (int attempt = 0; attempt < attempts; attempt++) {
         memcpy(changed, bytes, size);
-        for (uint32_t i = 0; i <= random_below(&place->random, 8); i++) {
-            changed[random_below(&place->random, (uint32_t)size)] ^=
-                (unsigned char)(1u << random_below(&place->random, 8));
+        for (uint32_t i = 0; i <= random_below(&kit.random, 8); i++) {
+            changed[random_below(&kit.random, (uint32_t)size)] ^=
+                (unsigned char)(1u << random_below(&kit.random, 8));
         }
-        moved += use_changed(place, changed, size);
+        moved += use_changed(changed, size);
     }
     assert_int_in_range(moved, attempts / 30, attempts - 1);
     free(changed);
@@ -152,7 +150,6 @@ TEST_CASE_WITH(test_bytes_changed_by_chance, kit_set_up_place, kit_tear_down_pla
 /* Where the definition of a table is damaged, its rows are those of the backup. */
 TEST_CASE_WITH(test_damaged_definitions, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     static const char *const changes[] = {
         "SET sql = replace(sql, 'player_words', 'player_wordt')",
         "SET sql = replace(sql, 'INTEGER', 'INTEGET') WHERE name = 'rounds'",
@@ -164,13 +161,13 @@ TEST_CASE_WITH(test_damaged_definitions, kit_set_up_place, kit_tear_down_place)
         char change[256];
         size_t size;
         struct store_news news;
-        remove_moved(place);
-        (void)unlink(place->path);
-        free(make_three_rounds(place, &size));
+        remove_moved();
+        (void)unlink(kit.path);
+        free(make_three_rounds(&size));
         snprintf(change, sizeof change, "PRAGMA writable_schema = ON; UPDATE sqlite_schema %s",
                  changes[i]);
-        kit_run(place->path, change);
-        struct store *store = kit_open_news(place->path, &news);
+        kit_run(kit.path, change);
+        struct store *store = kit_open_news(kit.path, &news);
         assert_non_null(strstr(english(&news.text), "was set aside"));
         assert_int_equal(kit_count_whole(store), 3);
         store_close(store);
@@ -181,15 +178,14 @@ TEST_CASE_WITH(test_damaged_definitions, kit_set_up_place, kit_tear_down_place)
 TEST_CASE_WITH(test_every_bit_of_the_head, kit_set_up_place, kit_tear_down_place)
 {
     enum { HEAD_SIZE = 100, VERSION_SIGN = 60 * 8 + 7 }; /* every sample has the sign */
-    struct kit_place *place = *state;
     size_t size;
-    unsigned char *bytes = make_three_rounds(place, &size);
+    unsigned char *bytes = make_three_rounds(&size);
     int moved = 0;
     int tried = 0;
     size_t step = tests_are_thorough() ? 1 : 11;
     for (size_t bit = VERSION_SIGN % step; bit < (size_t)HEAD_SIZE * 8; bit += step, tried++) {
         bytes[bit / 8] ^= (unsigned char)(1u << bit % 8);
-        moved += use_changed(place, bytes, size);
+        moved += use_changed(bytes, size);
         bytes[bit / 8] ^= (unsigned char)(1u << bit % 8);
     }
     assert_int_in_range(moved, tried / 8, tried - 1);
@@ -201,24 +197,23 @@ TEST_CASE_WITH(test_every_bit_of_the_head, kit_set_up_place, kit_tear_down_place
 TEST_CASE_WITH(test_an_encoding_that_is_none, kit_set_up_place, kit_tear_down_place)
 {
     static const unsigned char encodings[] = {0x00, 0x02, 0x03, 0x04, 0x80, 0x84};
-    struct kit_place *place = *state;
     size_t size;
-    unsigned char *bytes = make_three_rounds(place, &size);
+    unsigned char *bytes = make_three_rounds(&size);
     for (size_t i = 0; i < sizeof encodings; i++) {
         char value[16];
         bytes[59] = encodings[i];
-        remove_moved(place);
-        kit_write(place->path, bytes, size);
+        remove_moved();
+        kit_write(kit.path, bytes, size);
         struct store_news news;
-        struct store *store = kit_open_news(place->path, &news);
+        struct store *store = kit_open_news(kit.path, &news);
         assert_false(news.in_memory);
         assert_int_equal(kit_count_whole(store), 3);
-        kit_save(store, &place->random);
-        assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
+        kit_save(store, &kit.random);
+        assert_ok(store_set_setting(store, "theme", "light"));
         store_close(store);
-        store = kit_open(place->path);
+        store = kit_open(kit.path);
         assert_int_equal(kit_count_whole(store), 4);
-        assert_int_equal(store_get_setting(store, "theme", value, sizeof value), STATUS_OK);
+        assert_ok(store_get_setting(store, "theme", value, sizeof value));
         store_close(store);
     }
     free(bytes);
@@ -229,7 +224,6 @@ TEST_CASE_WITH(test_an_encoding_that_is_none, kit_set_up_place, kit_tear_down_pl
 TEST_CASE_WITH(test_what_can_be_read_is_kept, kit_set_up_place, kit_tear_down_place)
 {
     enum { ROUNDS = 60, SPOILT = 1200 };
-    struct kit_place *place = *state;
     char moved[KIT_PATH_MAX];
     char value[16];
     struct store_news news;
@@ -237,20 +231,20 @@ TEST_CASE_WITH(test_what_can_be_read_is_kept, kit_set_up_place, kit_tear_down_pl
     struct unfinished waiting;
     size_t size;
     size_t moved_size;
-    make_small_pages(place->path);
-    struct store *store = kit_open(place->path);
-    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
+    make_small_pages(kit.path);
+    struct store *store = kit_open(kit.path);
+    assert_ok(store_set_setting(store, "theme", "light"));
     for (int i = 0; i < ROUNDS; i++) {
-        kit_save(store, &place->random);
+        kit_save(store, &kit.random);
     }
-    kit_play(&place->random, 4, 4, ROUND_PLAYER, &left);
-    assert_int_equal(kit_save_unfinished(store, &left), STATUS_OK);
+    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &left);
+    assert_ok(kit_save_unfinished(store, &left));
     store_close(store);
-    unsigned char *bytes = kit_read(place->path, &size);
+    unsigned char *bytes = kit_read(kit.path, &size);
     memset(bytes + size / 2, 0xa5, SPOILT);
-    kit_write(place->path, bytes, size);
+    kit_write(kit.path, bytes, size);
 
-    store = kit_open_news(place->path, &news);
+    store = kit_open_news(kit.path, &news);
     long count = kit_count_whole(store);
     assert_int_in_range(count, ROUNDS / 2, ROUNDS - 1);
     char expected[64];
@@ -259,18 +253,18 @@ TEST_CASE_WITH(test_what_can_be_read_is_kept, kit_set_up_place, kit_tear_down_pl
     struct stored_round ends[2];
     size_t got;
     const struct history_filter all = {.any_rules = true};
-    assert_int_equal(history_list(store, &all, 0, 1, &ends[0], &got), STATUS_OK);
-    assert_int_equal(history_list(store, &all, count - 1, 1, &ends[1], &got), STATUS_OK);
+    assert_ok(history_list(store, &all, 0, 1, &ends[0], &got));
+    assert_ok(history_list(store, &all, count - 1, 1, &ends[1], &got));
     assert_int_equal(ends[0].id, ROUNDS); /* ids are kept, too */
     assert_int_equal(ends[1].id, 1);
-    assert_int_equal(store_get_setting(store, "theme", value, sizeof value), STATUS_OK);
-    assert_int_equal(store_read_unfinished(store, &waiting), STATUS_OK);
+    assert_ok(store_get_setting(store, "theme", value, sizeof value));
+    assert_ok(store_read_unfinished(store, &waiting));
     kit_expect(&waiting.round, waiting.words, waiting.word_count, &left);
     unfinished_deinit(&waiting);
-    assert_int_equal(kit_save(store, &place->random), ROUNDS + 1);
+    assert_int_equal(kit_save(store, &kit.random), ROUNDS + 1);
     store_close(store);
     unsigned char *aside =
-        kit_read(kit_path(place->folder, "trounce-damaged-1.db", moved), &moved_size);
+        kit_read(kit_path(kit.folder, "trounce-damaged-1.db", moved), &moved_size);
     assert_int_equal(moved_size, size);
     assert_memory_equal(aside, bytes, size);
     free(aside);
@@ -283,23 +277,22 @@ TEST_CASE_WITH(test_what_can_be_read_is_kept, kit_set_up_place, kit_tear_down_pl
 TEST_CASE_WITH(test_numbers_that_are_far_apart, kit_set_up_place, kit_tear_down_place)
 {
     enum { ROUNDS = 60, SPOILT = 1200 };
-    struct kit_place *place = *state;
     struct store_news news;
     size_t size;
-    make_small_pages(place->path);
-    struct store *store = kit_open(place->path);
+    make_small_pages(kit.path);
+    struct store *store = kit_open(kit.path);
     for (int i = 0; i < ROUNDS; i++) {
-        kit_save(store, &place->random);
+        kit_save(store, &kit.random);
     }
     store_close(store);
-    kit_run(place->path, "PRAGMA foreign_keys = OFF; BEGIN;"
-                         "UPDATE rounds SET id = id + 5000000000 WHERE id > 30;"
-                         "UPDATE words SET round = round + 5000000000 WHERE round > 30; COMMIT");
-    unsigned char *bytes = kit_read(place->path, &size);
+    kit_run(kit.path, "PRAGMA foreign_keys = OFF; BEGIN;"
+                      "UPDATE rounds SET id = id + 5000000000 WHERE id > 30;"
+                      "UPDATE words SET round = round + 5000000000 WHERE round > 30; COMMIT");
+    unsigned char *bytes = kit_read(kit.path, &size);
     memset(bytes + size / 2, 0xa5, SPOILT);
-    kit_write(place->path, bytes, size);
+    kit_write(kit.path, bytes, size);
     free(bytes);
-    store = kit_open_news(place->path, &news);
+    store = kit_open_news(kit.path, &news);
     assert_int_in_range(kit_count_whole(store), 1, ROUNDS - 1);
     assert_true(kit_number(store->database, "SELECT min(id) < 30 AND max(id) > 5000000000 "
                                             "FROM rounds"));
@@ -310,25 +303,24 @@ TEST_CASE_WITH(test_numbers_that_are_far_apart, kit_set_up_place, kit_tear_down_
  * progress is not, as it has been finished since. */
 TEST_CASE_WITH(test_a_backup_stands_in, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     struct kit_round played;
     struct unfinished left;
     struct store_news news;
     char backup[KIT_PATH_MAX];
     size_t size;
-    struct store *store = kit_open(place->path);
-    kit_save(store, &place->random);
-    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
-    kit_play(&place->random, 4, 4, ROUND_PLAYER, &played);
-    assert_int_equal(kit_save_unfinished(store, &played), STATUS_OK);
+    struct store *store = kit_open(kit.path);
+    kit_save(store, &kit.random);
+    assert_ok(store_set_setting(store, "theme", "light"));
+    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &played);
+    assert_ok(kit_save_unfinished(store, &played));
     kit_back_up(store);
     kit_end(&played);
-    kit_save(store, &place->random);
+    kit_save(store, &kit.random);
     store_close(store);
-    unsigned char *bytes = kit_read(place->path, &size);
+    unsigned char *bytes = kit_read(kit.path, &size);
     bytes[0] ^= 1;
-    kit_write(place->path, bytes, size);
-    store = kit_open_news(place->path, &news);
+    kit_write(kit.path, bytes, size);
+    store = kit_open_news(kit.path, &news);
     assert_non_null(strstr(english(&news.text),
                            "started with 1 round that could be read. What "
                            "could not be read is from the backup, " KIT_BACKUP "."));
@@ -337,9 +329,9 @@ TEST_CASE_WITH(test_a_backup_stands_in, kit_set_up_place, kit_tear_down_place)
     assert_int_equal(store_read_unfinished(store, &left), STATUS_MISSING);
     store_close(store);
     /* Without it nothing is left. */
-    assert_int_equal(unlink(kit_path(place->folder, KIT_BACKUP, backup)), 0);
-    kit_write(place->path, bytes, size);
-    store = kit_open_news(place->path, &news);
+    assert_int_equal(unlink(kit_path(kit.folder, KIT_BACKUP, backup)), 0);
+    kit_write(kit.path, bytes, size);
+    store = kit_open_news(kit.path, &news);
     assert_null(strstr(english(&news.text), "read"));
     assert_int_equal(kit_count_whole(store), 0);
     store_close(store);
@@ -350,23 +342,22 @@ TEST_CASE_WITH(test_a_backup_stands_in, kit_set_up_place, kit_tear_down_place)
 TEST_CASE_WITH(test_a_backup_fills_in, kit_set_up_place, kit_tear_down_place)
 {
     enum { ROUNDS = 60, NEWER = 10, SPOILT = 1200 };
-    struct kit_place *place = *state;
     struct store_news news;
     size_t size;
-    make_small_pages(place->path);
-    struct store *store = kit_open(place->path);
+    make_small_pages(kit.path);
+    struct store *store = kit_open(kit.path);
     for (int i = 0; i < ROUNDS + NEWER; i++) {
         if (i == ROUNDS) {
             kit_back_up(store);
         }
-        kit_save(store, &place->random);
+        kit_save(store, &kit.random);
     }
     store_close(store);
-    unsigned char *bytes = kit_read(place->path, &size);
+    unsigned char *bytes = kit_read(kit.path, &size);
     memset(bytes + size / 2, 0xa5, SPOILT);
-    kit_write(place->path, bytes, size);
+    kit_write(kit.path, bytes, size);
     free(bytes);
-    store = kit_open_news(place->path, &news);
+    store = kit_open_news(kit.path, &news);
     assert_non_null(strstr(english(&news.text), KIT_BACKUP));
     assert_int_equal(kit_count_whole(store), ROUNDS + NEWER);
     store_close(store);
@@ -376,15 +367,14 @@ TEST_CASE_WITH(test_a_backup_fills_in, kit_set_up_place, kit_tear_down_place)
 TEST_CASE_WITH(test_a_row_that_comes_again, kit_set_up_place, kit_tear_down_place)
 {
     static const char row[] = "themelight";
-    struct kit_place *place = *state;
     struct store_news news;
     size_t size;
-    make_small_pages(place->path);
-    struct store *store = kit_open(place->path);
-    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
-    kit_save(store, &place->random);
+    make_small_pages(kit.path);
+    struct store *store = kit_open(kit.path);
+    assert_ok(store_set_setting(store, "theme", "light"));
+    kit_save(store, &kit.random);
     store_close(store);
-    unsigned char *bytes = kit_read(place->path, &size);
+    unsigned char *bytes = kit_read(kit.path, &size);
     size_t at = 4;
     while (at + sizeof row <= size && memcmp(bytes + at, row, sizeof row - 1) != 0) {
         at++;
@@ -392,9 +382,9 @@ TEST_CASE_WITH(test_a_row_that_comes_again, kit_set_up_place, kit_tear_down_plac
     assert_true(at + sizeof row <= size);
     assert_int_equal(bytes[at - 4], sizeof row - 1 + 3);
     bytes[at - 4] ^= 1;
-    kit_write(place->path, bytes, size);
+    kit_write(kit.path, bytes, size);
     free(bytes);
-    store = kit_open_news(place->path, &news);
+    store = kit_open_news(kit.path, &news);
     assert_int_equal(kit_count_whole(store), 1);
     store_close(store);
 }
@@ -404,13 +394,12 @@ TEST_CASE_WITH(test_rows_without_an_end, kit_set_up_place, kit_tear_down_place)
 {
     static const char *const tables[] = {"settings", "practice", "puzzles"};
     static const char *const targets[] = {"1", "2", "3"};
-    struct kit_place *place = *state;
     for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
         char sql[256];
         char path[KIT_PATH_MAX];
         char target[KIT_PATH_MAX];
-        struct store *store = kit_open(kit_path(place->folder, tables[i], path));
-        kit_save(store, &place->random);
+        struct store *store = kit_open(kit_path(kit.folder, tables[i], path));
+        kit_save(store, &kit.random);
         store_close(store);
         (void)snprintf(sql, sizeof sql,
                        "DROP TABLE %s; CREATE VIEW %s AS WITH RECURSIVE n (name) AS (SELECT 1 "
@@ -418,7 +407,7 @@ TEST_CASE_WITH(test_rows_without_an_end, kit_set_up_place, kit_tear_down_place)
                        " name AS id FROM n",
                        tables[i], tables[i]);
         kit_run(path, sql);
-        store = kit_open(kit_path(place->folder, targets[i], target));
+        store = kit_open(kit_path(kit.folder, targets[i], target));
         assert_int_equal(salvage_file(store, path, false), 1);
         store_close(store);
     }
@@ -427,29 +416,28 @@ TEST_CASE_WITH(test_rows_without_an_end, kit_set_up_place, kit_tear_down_place)
 /* Damage found later: the file is set aside then, and the round goes into a new one. */
 TEST_CASE_WITH(test_damage_found_at_a_later_write, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
-    struct store *store = kit_open(place->path);
-    kit_save(store, &place->random);
+    struct store *store = kit_open(kit.path);
+    kit_save(store, &kit.random);
     struct kit_round played;
-    kit_play(&place->random, 4, 4, ROUND_PLAYER, &played);
-    assert_int_equal(kit_save_unfinished(store, &played), STATUS_OK);
+    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &played);
+    assert_ok(kit_save_unfinished(store, &played));
     store_close(store);
-    store = kit_open(place->path);
+    store = kit_open(kit.path);
     size_t size;
-    unsigned char *bytes = kit_read(place->path, &size);
+    unsigned char *bytes = kit_read(kit.path, &size);
     memset(bytes + 4096, 0xa5, size - 4096);
-    kit_write(place->path, bytes, size);
+    kit_write(kit.path, bytes, size);
     free(bytes);
     /* A write by another program makes this one read its pages again. */
-    kit_run(place->path, "PRAGMA user_version = 4");
+    kit_run(kit.path, "PRAGMA user_version = 4");
     struct store_news news;
     assert_false(store_take_news(store, &news));
-    assert_int_equal(kit_save_unfinished(store, &played), STATUS_OK);
+    assert_ok(kit_save_unfinished(store, &played));
     assert_true(store_take_news(store, &news));
     assert_non_null(strstr(english(&news.text), "trounce-damaged-1.db"));
     assert_false(news.in_memory);
     assert_false(store_take_news(store, &news));
-    kit_save(store, &place->random);
+    kit_save(store, &kit.random);
     assert_int_equal(kit_count_whole(store), 1);
     kit_end(&played);
     store_close(store);
@@ -461,20 +449,19 @@ TEST_CASE_WITH(test_damage_found_at_a_later_write, kit_set_up_place, kit_tear_do
 /* Nothing can be rescued from a damaged file that cannot even be opened. */
 TEST_CASE_WITH(test_a_file_that_cannot_be_opened, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
-    struct store *store = kit_open(place->path);
-    kit_save(store, &place->random);
+    struct store *store = kit_open(kit.path);
+    kit_save(store, &kit.random);
     store_close(store);
     struct rlimit before;
     sqlite3 *database = NULL;
     assert_int_equal(getrlimit(RLIMIT_NOFILE, &before), 0);
     assert_int_equal(
         setrlimit(RLIMIT_NOFILE, &(struct rlimit){.rlim_cur = 0, .rlim_max = before.rlim_max}), 0);
-    enum status status = database_open_damaged(place->path, &database);
+    enum status status = database_open_damaged(kit.path, &database);
     assert_int_equal(setrlimit(RLIMIT_NOFILE, &before), 0);
     assert_int_equal(status, STATUS_STORAGE);
     assert_null(database);
-    assert_int_equal(database_open_damaged(place->path, &database), STATUS_OK);
+    assert_ok(database_open_damaged(kit.path, &database));
     assert_int_equal(kit_number(database, "SELECT count(*) FROM rounds"), 1);
     assert_int_equal(sqlite3_close(database), SQLITE_OK);
 }

@@ -27,7 +27,7 @@
 #define ROUNDS_BEFORE 3
 #define ATTEMPTS_MAX  20000
 
-struct place {
+static struct {
     char folder[KIT_PATH_MAX];
     char path[KIT_PATH_MAX];
     struct random random;
@@ -35,22 +35,21 @@ struct place {
     struct kit_round done;
     unsigned char *bytes; /* of a file with ROUNDS_BEFORE rounds and one unfinished */
     size_t size;
-};
+} place;
 
-static void put_file(const struct place *place)
+static void put_file(void)
 {
     static const char *const endings[] = {"-wal", "-shm"};
     for (size_t i = 0; i < 2; i++) {
         char name[KIT_PATH_MAX + 8];
-        snprintf(name, sizeof name, "%s%s", place->path, endings[i]);
+        snprintf(name, sizeof name, "%s%s", place.path, endings[i]);
         (void)unlink(name);
     }
-    kit_write(place->path, place->bytes, place->size);
+    kit_write(place.path, place.bytes, place.size);
 }
 
 static int set_up(void **state)
 {
-    static struct place place;
     kit_folder(place.folder);
     kit_path(place.folder, STORE_FILE_NAME, place.path);
     place.random = naive_random();
@@ -60,20 +59,18 @@ static int set_up(void **state)
     for (int i = 0; i < ROUNDS_BEFORE; i++) {
         kit_save(store, &place.random);
     }
-    assert_int_equal(kit_save_unfinished(store, &place.under_way), STATUS_OK);
+    assert_ok(kit_save_unfinished(store, &place.under_way));
     store_close(store);
     place.bytes = kit_read(place.path, &place.size);
-    *state = &place;
     return 0;
 }
 
 static int tear_down(void **state)
 {
-    struct place *place = *state;
-    free(place->bytes);
-    kit_end(&place->under_way);
-    kit_end(&place->done);
-    kit_remove_folder(place->folder);
+    free(place.bytes);
+    kit_end(&place.under_way);
+    kit_end(&place.done);
+    kit_remove_folder(place.folder);
     return 0;
 }
 
@@ -121,7 +118,7 @@ static void ask(struct outcome *outcome, struct store *store, size_t missed_coun
 }
 
 /* Plays a short game: reads the unfinished round, stores it repeatedly, and saves a round. */
-static struct outcome play(const struct place *place, const char *path)
+static struct outcome play(const char *path)
 {
     struct outcome outcome = {.worst = STATUS_OK};
     struct store *store = NULL;
@@ -139,24 +136,24 @@ static struct outcome play(const struct place *place, const char *path)
     if (outcome.read == STATUS_OK) {
         struct round *restored = NULL;
         enum status status = store_restore_unfinished(&left, &(struct record_friend){.words = NULL},
-                                                      0, &place->under_way.lexicon, &restored);
+                                                      0, &place.under_way.lexicon, &restored);
         outcome.worst = status != STATUS_OK ? status : outcome.worst;
         round_free(restored);
         unfinished_deinit(&left);
     } else if (outcome.read != STATUS_MISSING) {
         note(&outcome, store, outcome.read);
     }
-    note(&outcome, store, kit_save_unfinished(store, &place->under_way));
+    note(&outcome, store, kit_save_unfinished(store, &place.under_way));
     note(&outcome, store, history_statistics(store, &all, &statistics));
     note(&outcome, store, store_set_setting(store, "theme", "light"));
     struct practice_news practice = {.today = "2026-11-20"};
     struct path missed = {0};
-    practice.missed_count = round_word_count(place->done.round, SIDE_COMPUTER) > 0;
+    practice.missed_count = round_word_count(place.done.round, SIDE_COMPUTER) > 0;
     if (practice.missed_count > 0) {
-        missed = round_word(place->done.round, SIDE_COMPUTER, 0)->path;
+        missed = round_word(place.done.round, SIDE_COMPUTER, 0)->path;
         practice.missed = &missed;
     }
-    outcome.saved = store_save_round(store, place->done.round, &place->done.notes, &practice, NULL);
+    outcome.saved = store_save_round(store, place.done.round, &place.done.notes, &practice, NULL);
     note(&outcome, store, outcome.saved);
     ask(&outcome, store, practice.missed_count);
     outcome.in_memory = store_is_in_memory(store);
@@ -165,10 +162,10 @@ static struct outcome play(const struct place *place, const char *path)
 }
 
 /* Once the fault is gone, expects everything that was reported as stored. */
-static void expect_whole(const struct place *place, const struct outcome *outcome)
+static void expect_whole(const struct outcome *outcome)
 {
     struct store_news news;
-    struct store *store = kit_open_news(place->path, &news);
+    struct store *store = kit_open_news(place.path, &news);
     if (news.text.format != NULL) {
         fail_msg("%s", english(&news.text));
     }
@@ -179,30 +176,30 @@ static void expect_whole(const struct place *place, const struct outcome *outcom
     } else if (!is_kept) {
         assert_int_equal(count, ROUNDS_BEFORE);
         struct unfinished left;
-        assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
+        assert_ok(store_read_unfinished(store, &left));
         unfinished_deinit(&left);
     } else {
         assert_true(count >= ROUNDS_BEFORE && count <= ROUNDS_BEFORE + 1);
     }
     store_close(store);
-    assert_int_equal(kit_count_files(place->folder, "trounce-"), 0);
+    assert_int_equal(kit_count_files(place.folder, "trounce-"), 0);
 }
 
-static void fail_everywhere(const struct place *place, enum faulty_disk_mode mode)
+static void fail_everywhere(enum faulty_disk_mode mode)
 {
     long nth = 0;
     bool has_failed;
     do {
         nth++;
-        put_file(place);
+        put_file();
         faulty_disk_fail_at(nth, mode);
-        struct outcome outcome = play(place, place->path);
+        struct outcome outcome = play(place.path);
         has_failed = faulty_disk_has_failed();
         faulty_disk_fail_at(0, mode);
         if (!has_failed) {
-            assert_int_equal(outcome.worst, STATUS_OK);
+            assert_ok(outcome.worst);
         }
-        expect_whole(place, &outcome);
+        expect_whole(&outcome);
     } while (has_failed && nth < ATTEMPTS_MAX);
     assert_int_in_range(nth, 20, ATTEMPTS_MAX - 1);
 }
@@ -225,39 +222,37 @@ TEST_CASE_WITH(test_a_disk_that_breaks, set_up, tear_down)
 /* A file that cannot be written can still be viewed, and the game goes on. */
 TEST_CASE_WITH(test_a_file_that_cannot_be_written, set_up, tear_down)
 {
-    struct place *place = *state;
-    put_file(place);
+    put_file();
     faulty_disk_fail_at(1, FAULTY_DISK_READ_ONLY);
     struct store_news news;
-    struct store *store = kit_open_news(place->path, &news);
+    struct store *store = kit_open_news(place.path, &news);
     assert_true(news.in_memory && store_is_in_memory(store));
-    assert_non_null(strstr(english(&news.text), place->path));
+    assert_non_null(strstr(english(&news.text), place.path));
     assert_non_null(strstr(english(&news.text), "still see the history"));
     assert_int_equal(kit_count_whole(store), ROUNDS_BEFORE);
     struct unfinished left;
-    assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
-    kit_expect(&left.round, left.words, left.word_count, &place->under_way);
+    assert_ok(store_read_unfinished(store, &left));
+    kit_expect(&left.round, left.words, left.word_count, &place.under_way);
     unfinished_deinit(&left);
-    kit_save(store, &place->random);
+    kit_save(store, &place.random);
     assert_int_equal(kit_count_whole(store), ROUNDS_BEFORE + 1);
     store_close(store);
     faulty_disk_fail_at(0, FAULTY_DISK_READ_ONLY);
     size_t size;
-    unsigned char *bytes = kit_read(place->path, &size);
-    assert_int_equal(size, place->size);
-    assert_memory_equal(bytes, place->bytes, size);
+    unsigned char *bytes = kit_read(place.path, &size);
+    assert_int_equal(size, place.size);
+    assert_memory_equal(bytes, place.bytes, size);
     free(bytes);
 }
 
 /* With an empty file there is nothing to view. */
 TEST_CASE_WITH(test_an_empty_file_that_cannot_be_written, set_up, tear_down)
 {
-    struct place *place = *state;
     struct store_news news;
-    assert_int_equal(unlink(place->path), 0);
-    store_close(kit_open(place->path));
+    assert_int_equal(unlink(place.path), 0);
+    store_close(kit_open(place.path));
     faulty_disk_fail_at(1, FAULTY_DISK_READ_ONLY);
-    struct store *store = kit_open_news(place->path, &news);
+    struct store *store = kit_open_news(place.path, &news);
     faulty_disk_fail_at(0, FAULTY_DISK_READ_ONLY);
     assert_true(news.in_memory);
     assert_null(strstr(english(&news.text), "still see the history"));
@@ -269,26 +264,25 @@ TEST_CASE_WITH(test_an_empty_file_that_cannot_be_written, set_up, tear_down)
 /* By the system's own permissions, where they apply: root may write anywhere. */
 TEST_CASE_WITH(test_a_folder_that_cannot_be_written, set_up, tear_down)
 {
-    struct place *place = *state;
     char path[KIT_PATH_MAX];
     if (geteuid() == 0) {
         skip();
     }
     for (int with_file = 0; with_file < 2; with_file++) {
         if (!with_file) {
-            assert_int_equal(unlink(place->path), 0);
+            assert_int_equal(unlink(place.path), 0);
         } else {
-            put_file(place);
+            put_file();
         }
-        (void)unlink(kit_path(place->folder, STORE_FILE_NAME "-lock", path));
-        assert_int_equal(chmod(place->folder, 0500), 0);
+        (void)unlink(kit_path(place.folder, STORE_FILE_NAME "-lock", path));
+        assert_int_equal(chmod(place.folder, 0500), 0);
         struct store_news news;
-        struct store *store = kit_open_news(place->path, &news);
+        struct store *store = kit_open_news(place.path, &news);
         assert_true(news.in_memory);
         assert_int_equal(kit_count_whole(store), with_file ? ROUNDS_BEFORE : 0);
         assert_int_equal(strstr(english(&news.text), "still see the history") != NULL, with_file);
         store_close(store);
-        assert_int_equal(chmod(place->folder, 0700), 0);
+        assert_int_equal(chmod(place.folder, 0700), 0);
     }
 }
 
@@ -296,14 +290,13 @@ TEST_CASE_WITH(test_a_folder_that_cannot_be_written, set_up, tear_down)
 
 TEST_CASE_WITH(test_a_folder_that_is_not_there, set_up, tear_down)
 {
-    const struct place *place = *state;
     char path[KIT_PATH_MAX];
     struct store_news news;
-    struct store *store = kit_open_news(kit_path(place->folder, "none/trounce.db", path), &news);
+    struct store *store = kit_open_news(kit_path(place.folder, "none/trounce.db", path), &news);
     assert_true(news.in_memory);
     assert_non_null(strstr(english(&news.text), path));
     store_close(store);
-    store = kit_open_news(place->folder, &news); /* a folder is not a file */
+    store = kit_open_news(place.folder, &news); /* a folder is not a file */
     assert_true(news.in_memory);
     store_close(store);
 }
@@ -313,16 +306,15 @@ TEST_CASE_WITH(test_a_folder_that_is_not_there, set_up, tear_down)
 /* The system's own full disk: no file of this program may grow. */
 TEST_CASE_WITH(test_files_that_may_not_grow, set_up, tear_down)
 {
-    struct place *place = *state;
     for (rlim_t limit = 0; limit < 200000; limit += 5000) {
-        put_file(place);
+        put_file();
         pid_t child = fork();
         assert_true(child >= 0);
         if (child == 0) {
             struct rlimit size = {.rlim_cur = limit, .rlim_max = limit};
             signal(SIGXFSZ, SIG_IGN);
             setrlimit(RLIMIT_FSIZE, &size);
-            struct outcome outcome = play(place, place->path);
+            struct outcome outcome = play(place.path);
             _exit(outcome.in_memory ? 1 : outcome.saved == STATUS_OK ? 0 : 2);
         }
         int status;
@@ -331,7 +323,7 @@ TEST_CASE_WITH(test_files_that_may_not_grow, set_up, tear_down)
         struct outcome outcome = {.opened = STATUS_OK,
                                   .in_memory = WEXITSTATUS(status) == 1,
                                   .saved = WEXITSTATUS(status) == 0 ? STATUS_OK : STATUS_STORAGE};
-        expect_whole(place, &outcome);
+        expect_whole(&outcome);
     }
 }
 
@@ -341,50 +333,48 @@ TEST_CASE_WITH(test_files_that_may_not_grow, set_up, tear_down)
 
 TEST_CASE_WITH(test_our_own_memory_runs_out, set_up, tear_down)
 {
-    struct place *place = *state;
     bool has_failed;
     size_t nth = 0;
     size_t before = failing_memory_live_count();
     do {
         nth++;
-        put_file(place);
+        put_file();
         failing_memory_fail_at(nth);
-        struct outcome outcome = play(place, place->path);
+        struct outcome outcome = play(place.path);
         has_failed = failing_memory_has_failed();
         failing_memory_fail_at(0);
         assert_int_equal(outcome.worst, has_failed ? STATUS_NO_MEMORY : STATUS_OK);
         assert_int_equal(failing_memory_live_count(), before);
-        expect_whole(place, &outcome);
+        expect_whole(&outcome);
     } while (has_failed);
     assert_int_in_range(nth, 8, 200);
 }
 
 /* Returns the next of very many places to fail at: each of the first `dense` ones, then every few
  * by chance, up to `gap` apart; fewer unless the tests are thorough. */
-static long next_place(struct place *place, long nth, long dense, uint32_t gap)
+static long next_place(long nth, long dense, uint32_t gap)
 {
     uint32_t stride = (uint32_t)tests_stride();
     bool is_next = nth < dense / (long)stride;
-    return nth + 1 + (is_next ? 0 : (long)random_below(&place->random, gap * stride));
+    return nth + 1 + (is_next ? 0 : (long)random_below(&place.random, gap * stride));
 }
 
 /* SQLite tolerates some failures silently; the others are reported. */
 TEST_CASE_WITH(test_the_memory_of_sqlite_runs_out, set_up, tear_down)
 {
-    struct place *place = *state;
     bool has_failed;
     long nth = 0;
     do {
-        nth = next_place(place, nth, 100, 15);
-        put_file(place);
+        nth = next_place(nth, 100, 15);
+        put_file();
         scarce_memory_fail_at(nth);
-        struct outcome outcome = play(place, place->path);
+        struct outcome outcome = play(place.path);
         has_failed = scarce_memory_has_failed();
         scarce_memory_fail_at(0);
         if (outcome.worst != STATUS_OK) {
             assert_int_equal(outcome.worst, STATUS_NO_MEMORY);
         }
-        expect_whole(place, &outcome);
+        expect_whole(&outcome);
     } while (has_failed && nth < ATTEMPTS_MAX);
     assert_int_in_range(nth, 100, ATTEMPTS_MAX - 1);
 }
@@ -392,19 +382,18 @@ TEST_CASE_WITH(test_the_memory_of_sqlite_runs_out, set_up, tear_down)
 /* All that is readable is salvaged, or nothing. */
 TEST_CASE_WITH(test_no_memory_to_salvage, set_up, tear_down)
 {
-    struct place *place = *state;
     struct store *source;
     struct store *store = NULL;
-    assert_int_equal(store_open(NULL, &source, NULL), STATUS_OK);
-    kit_save(source, &place->random);
-    assert_int_equal(store_set_setting(source, "sound", "off"), STATUS_OK);
-    assert_int_equal(store_set_setting(source, "theme", "light"), STATUS_OK);
+    assert_ok(store_open(NULL, &source, NULL));
+    kit_save(source, &place.random);
+    assert_ok(store_set_setting(source, "sound", "off"));
+    assert_ok(store_set_setting(source, "theme", "light"));
     bool has_failed;
     long nth = 0;
     do {
         nth++;
         if (!store) {
-            assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
+            assert_ok(store_open(NULL, &store, NULL));
         }
         scarce_memory_fail_at(nth);
         long rounds = salvage_rows(store, source->database);
@@ -424,10 +413,9 @@ TEST_CASE_WITH(test_no_memory_to_salvage, set_up, tear_down)
 /* Each query reports that memory ran out, wherever in SQLite that was. */
 TEST_CASE_WITH(test_no_memory_to_list_practice, set_up, tear_down)
 {
-    struct place *place = *state;
-    put_file(place);
+    put_file();
     struct store_news news;
-    struct store *store = kit_open_news(place->path, &news);
+    struct store *store = kit_open_news(place.path, &news);
     struct practice_word words[3];
     struct practice_portion portion;
     size_t count;
@@ -450,9 +438,8 @@ TEST_CASE_WITH(test_no_memory_to_list_practice, set_up, tear_down)
 /* So do exporting a table and searching. */
 TEST_CASE_WITH(test_no_memory_to_write_a_table, set_up, tear_down)
 {
-    struct place *place = *state;
-    put_file(place);
-    struct store *store = kit_open(place->path);
+    put_file();
+    struct store *store = kit_open(place.path);
     struct practice_word word;
     bool has_failed;
     long nth = 0;
@@ -474,7 +461,6 @@ TEST_CASE_WITH(test_no_memory_to_write_a_table, set_up, tear_down)
  * lexicon has them. */
 TEST_CASE_WITH(test_no_memory_for_the_words_of_a_friend, set_up, tear_down)
 {
-    struct place *place = *state;
     struct store *store = kit_open(NULL);
     struct kit_round played = {.round = NULL};
     struct stored_round record;
@@ -487,10 +473,10 @@ TEST_CASE_WITH(test_no_memory_for_the_words_of_a_friend, set_up, tear_down)
         if (played.round) {
             kit_end(&played);
         }
-        kit_play_mode(&place->random, 4, 4, MODE_TURNS, ROUND_DONE, &played);
+        kit_play_mode(&place.random, 4, 4, MODE_TURNS, ROUND_DONE, &played);
     }
-    assert_int_equal(kit_save_round(store, &played, &id), STATUS_OK);
-    assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
+    assert_ok(kit_save_round(store, &played, &id));
+    assert_ok(store_load_round(store, id, &record, &words, &count));
     record.level = RIVAL_FRIEND;
     record.rival_strength = 0;
     for (size_t nth = 1; nth < 3; nth++) {
@@ -499,34 +485,29 @@ TEST_CASE_WITH(test_no_memory_for_the_words_of_a_friend, set_up, tear_down)
                          STATUS_NO_MEMORY);
         failing_memory_fail_at(0);
     }
-    assert_int_equal(store_restore_round(&record, words, count, &played.lexicon, &restored),
-                     STATUS_OK);
+    assert_ok(store_restore_round(&record, words, count, &played.lexicon, &restored));
     round_free(restored);
 
     struct naive_list list = {.count = 0};
     struct lexicon other;
     naive_add(&list, "aaaaa", (struct word_note){35, WORD_MARK_NONE});
     naive_lexicon(&list, &other);
-    assert_int_equal(store_restore_round(&record, words, count, &other, &restored), STATUS_OK);
+    assert_ok(store_restore_round(&record, words, count, &other, &restored));
     assert_int_equal(round_word_count(restored, SIDE_COMPUTER),
                      round_word_count(played.round, SIDE_COMPUTER));
     round_free(restored);
     lexicon_deinit(&other);
 
     struct unfinished left = {.round = record, .phase = ROUND_COMPUTER};
-    assert_int_equal(store_restore_unfinished(&left,
-                                              &(struct record_friend){.words = &number, .count = 1},
-                                              0, &played.lexicon, &restored),
-                     STATUS_OK);
+    assert_ok(store_restore_unfinished(&left, &(struct record_friend){.words = &number, .count = 1},
+                                       0, &played.lexicon, &restored));
     round_free(restored);
 
     /* A friend's words do not apply to other computer players. */
     left.round.level = RIVAL_NOVICE;
     number = UINT32_MAX;
-    assert_int_equal(store_restore_unfinished(&left,
-                                              &(struct record_friend){.words = &number, .count = 1},
-                                              0, &played.lexicon, &restored),
-                     STATUS_OK);
+    assert_ok(store_restore_unfinished(&left, &(struct record_friend){.words = &number, .count = 1},
+                                       0, &played.lexicon, &restored));
     assert_int_equal(round_sharing_side(restored, SIDE_PLAYER), SIDE_PLAYER);
     round_free(restored);
     memory_free(words);
@@ -537,18 +518,17 @@ TEST_CASE_WITH(test_no_memory_for_the_words_of_a_friend, set_up, tear_down)
 /* Without memory to queue a solved puzzle, it stays unfinished. */
 TEST_CASE_WITH(test_no_memory_for_a_puzzle, set_up, tear_down)
 {
-    struct place *place = *state;
     struct stored_puzzle puzzle = {.ended_unix_s = 4, .size = 4, .code = "A", .jumble_count = 3};
     struct unfinished_puzzle left = {.code = "4"};
-    put_file(place);
-    struct store *store = kit_open(place->path);
-    assert_int_equal(store_keep_puzzle(store, &left), STATUS_OK);
+    put_file();
+    struct store *store = kit_open(place.path);
+    assert_ok(store_keep_puzzle(store, &left));
     failing_memory_fail_at(1);
     assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_NO_MEMORY);
     failing_memory_fail_at(0);
     assert_string_not_equal(english(store_trouble(store)), "");
     assert_false(store_has_pending(store));
-    assert_int_equal(store_read_puzzle(store, &left), STATUS_OK);
+    assert_ok(store_read_puzzle(store, &left));
     unfinished_puzzle_deinit(&left);
     store_close(store);
 }
@@ -557,23 +537,22 @@ TEST_CASE_WITH(test_no_memory_for_a_puzzle, set_up, tear_down)
 TEST_CASE_WITH(test_no_memory_for_a_daily_round, set_up, tear_down)
 {
     test_skip_in_browsers();
-    struct place *place = *state;
-    struct round_notes notes = place->under_way.notes;
+    struct round_notes notes = place.under_way.notes;
     struct unfinished left;
     notes.kind = ROUND_KIND_DAILY;
     notes.counts = true;
     snprintf(notes.date, sizeof notes.date, "2026-11-20");
-    put_file(place);
-    struct store *store = kit_open(place->path);
-    struct store *other = kit_open(place->path);
-    assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
+    put_file();
+    struct store *store = kit_open(place.path);
+    struct store *other = kit_open(place.path);
+    assert_ok(store_read_unfinished(store, &left));
     unfinished_deinit(&left);
-    assert_int_equal(store_save_unfinished(store, place->under_way.round, &notes), STATUS_OK);
+    assert_ok(store_save_unfinished(store, place.under_way.round, &notes));
     failing_memory_fail_at(1);
     assert_int_equal(store_read_unfinished_daily(store, notes.date, &left), STATUS_NO_MEMORY);
     failing_memory_fail_at(0);
     assert_int_equal(store_read_unfinished(other, &left), STATUS_MISSING);
-    assert_int_equal(store_read_unfinished_daily(store, notes.date, &left), STATUS_OK);
+    assert_ok(store_read_unfinished_daily(store, notes.date, &left));
     unfinished_deinit(&left);
     store_close(other);
     store_close(store);
@@ -582,19 +561,19 @@ TEST_CASE_WITH(test_no_memory_for_a_daily_round, set_up, tear_down)
 /* ---- files that others have left beside it ---- */
 
 /* What a program leaves that ends while the history cannot be written. */
-static unsigned char *make_unsaved(const struct place *place, size_t *size)
+static unsigned char *make_unsaved(size_t *size)
 {
     char path[KIT_PATH_MAX];
     sqlite3 *holder;
-    put_file(place);
-    struct store *store = kit_open(place->path);
-    assert_int_equal(sqlite3_open(place->path, &holder), SQLITE_OK);
+    put_file();
+    struct store *store = kit_open(place.path);
+    assert_int_equal(sqlite3_open(place.path, &holder), SQLITE_OK);
     assert_int_equal(sqlite3_exec(holder, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
-    assert_int_equal(kit_save_round(store, &place->done, NULL), STATUS_BUSY);
+    assert_int_equal(kit_save_round(store, &place.done, NULL), STATUS_BUSY);
     assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_BUSY);
     store_close(store);
     assert_int_equal(sqlite3_close(holder), SQLITE_OK);
-    unsigned char *bytes = kit_read(kit_path(place->folder, "trounce-unsaved-1.db", path), size);
+    unsigned char *bytes = kit_read(kit_path(place.folder, "trounce-unsaved-1.db", path), size);
     assert_int_equal(unlink(path), 0);
     return bytes;
 }
@@ -603,28 +582,27 @@ static unsigned char *make_unsaved(const struct place *place, size_t *size)
  * end. */
 TEST_CASE_WITH(test_no_memory_for_unsaved_rounds, set_up, tear_down)
 {
-    struct place *place = *state;
     char path[KIT_PATH_MAX];
     size_t size;
-    unsigned char *bytes = make_unsaved(place, &size);
-    kit_path(place->folder, "trounce-unsaved-1.db", path);
+    unsigned char *bytes = make_unsaved(&size);
+    kit_path(place.folder, "trounce-unsaved-1.db", path);
     bool has_failed;
     long nth = 0;
     do {
-        nth = next_place(place, nth, 200, 7);
-        put_file(place);
+        nth = next_place(nth, 200, 7);
+        put_file();
         kit_write(path, bytes, size);
         scarce_memory_fail_at(nth);
         struct store *store = NULL;
-        (void)store_open(place->path, &store, NULL);
+        (void)store_open(place.path, &store, NULL);
         store_close(store);
         has_failed = scarce_memory_has_failed();
         scarce_memory_fail_at(0);
         struct store_news news;
-        store = kit_open_news(place->path, &news);
+        store = kit_open_news(place.path, &news);
         assert_int_equal(kit_count_whole(store), ROUNDS_BEFORE + 1);
         store_close(store);
-        assert_int_equal(kit_count_files(place->folder, "trounce-unsaved"), 0);
+        assert_int_equal(kit_count_files(place.folder, "trounce-unsaved"), 0);
     } while (has_failed && nth < ATTEMPTS_MAX);
     assert_int_in_range(nth, 100, ATTEMPTS_MAX - 1);
     free(bytes);
@@ -633,25 +611,24 @@ TEST_CASE_WITH(test_no_memory_for_unsaved_rounds, set_up, tear_down)
 /* The same on a disk that fails. */
 TEST_CASE_WITH(test_a_disk_that_fails_for_unsaved_rounds, set_up, tear_down)
 {
-    struct place *place = *state;
     char path[KIT_PATH_MAX];
     size_t size;
-    unsigned char *bytes = make_unsaved(place, &size);
-    kit_path(place->folder, "trounce-unsaved-1.db", path);
+    unsigned char *bytes = make_unsaved(&size);
+    kit_path(place.folder, "trounce-unsaved-1.db", path);
     bool has_failed;
     long nth = 0;
     do {
         nth++;
-        put_file(place);
+        put_file();
         kit_write(path, bytes, size);
         faulty_disk_fail_at(nth, FAULTY_DISK_ONCE);
         struct store *store = NULL;
-        (void)store_open(place->path, &store, NULL);
+        (void)store_open(place.path, &store, NULL);
         store_close(store);
         has_failed = faulty_disk_has_failed();
         faulty_disk_fail_at(0, FAULTY_DISK_ONCE);
         struct store_news news;
-        store = kit_open_news(place->path, &news);
+        store = kit_open_news(place.path, &news);
         assert_int_equal(kit_count_whole(store), ROUNDS_BEFORE + 1);
         store_close(store);
     } while (has_failed && nth < ATTEMPTS_MAX);

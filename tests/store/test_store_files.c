@@ -17,75 +17,74 @@
 
 /* ---- files that are set aside ---- */
 
-static void expect_moved(struct kit_place *place, const char *what, const char *name,
-                         const unsigned char *bytes, size_t size, int files)
+static void expect_moved(const char *what, const char *name, const unsigned char *bytes,
+                         size_t size, int files)
 {
     char path[KIT_PATH_MAX];
     struct store_news news;
-    struct store *store = kit_open_news(place->path, &news);
+    struct store *store = kit_open_news(kit.path, &news);
     assert_false(news.in_memory);
     assert_non_null(strstr(english(&news.text), name));
     assert_non_null(strstr(english(&news.text), "trounce.db"));
     assert_non_null(strstr(english(&news.text), what));
     assert_non_null(strstr(english(&news.text), "and a new one was started."));
     assert_int_equal(kit_count_whole(store), 0);
-    kit_save(store, &place->random);
+    kit_save(store, &kit.random);
     store_close(store);
     size_t kept_size;
-    unsigned char *kept = kit_read(kit_path(place->folder, name, path), &kept_size);
+    unsigned char *kept = kit_read(kit_path(kit.folder, name, path), &kept_size);
     assert_int_equal(kept_size, size);
     assert_memory_equal(kept, bytes, size);
     free(kept);
-    assert_int_equal(kit_count_files(place->folder, "trounce-"), files);
-    store = kit_open(place->path);
+    assert_int_equal(kit_count_files(kit.folder, "trounce-"), files);
+    store = kit_open(kit.path);
     assert_int_equal(kit_count_whole(store), 1);
     store_close(store);
 }
 
 TEST_CASE_WITH(test_files_that_are_none, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     static const char text[] = "This is a letter, and no database at all.\n";
     static unsigned char noise[9000];
     for (size_t i = 0; i < sizeof noise; i++) {
-        noise[i] = (unsigned char)random_below(&place->random, 256);
+        noise[i] = (unsigned char)random_below(&kit.random, 256);
     }
-    kit_write(place->path, (const unsigned char *)text, sizeof text);
-    expect_moved(place, "was damaged", "trounce-damaged-1.db", (const unsigned char *)text,
-                 sizeof text, 1);
-    kit_write(place->path, noise, sizeof noise);
-    expect_moved(place, "was damaged", "trounce-damaged-2.db", noise, sizeof noise, 2);
+    kit_write(kit.path, (const unsigned char *)text, sizeof text);
+    expect_moved("was damaged", "trounce-damaged-1.db", (const unsigned char *)text, sizeof text,
+                 1);
+    kit_write(kit.path, noise, sizeof noise);
+    expect_moved("was damaged", "trounce-damaged-2.db", noise, sizeof noise, 2);
     memcpy(noise, "SQLite format 3", 16);
     noise[18] = noise[19] = 1; /* as in a file without a log, which would be set aside, too */
-    kit_write(place->path, noise, sizeof noise);
-    expect_moved(place, "was damaged", "trounce-damaged-3.db", noise, sizeof noise, 3);
+    kit_write(kit.path, noise, sizeof noise);
+    expect_moved("was damaged", "trounce-damaged-3.db", noise, sizeof noise, 3);
 }
 
 /* ---- files of a newer Trounce ---- */
 
 /* Opens the file, expects `rounds` rounds of it to be visible, and plays on in memory; the file and
  * its log stay unchanged. */
-static void expect_viewed(struct kit_place *place, long rounds)
+static void expect_viewed(long rounds)
 {
     char settings[16] = "";
     struct store_news news;
     size_t size;
     size_t left_size;
-    unsigned char *bytes = kit_read(place->path, &size);
-    struct store *store = kit_open_news(place->path, &news);
+    unsigned char *bytes = kit_read(kit.path, &size);
+    struct store *store = kit_open_news(kit.path, &news);
     assert_true(news.in_memory);
     assert_non_null(strstr(english(&news.text), "newer Trounce"));
     assert_int_equal(strstr(english(&news.text), "still see the history") != NULL, rounds > 0);
     assert_int_equal(kit_count_whole(store), rounds);
     if (rounds > 0) {
-        assert_int_equal(store_get_setting(store, "theme", settings, sizeof settings), STATUS_OK);
+        assert_ok(store_get_setting(store, "theme", settings, sizeof settings));
         assert_string_equal(settings, "light");
     }
-    assert_true(kit_save(store, &place->random) > rounds);
+    assert_true(kit_save(store, &kit.random) > rounds);
     assert_int_equal(kit_count_whole(store), rounds + 1);
     store_close(store);
-    assert_int_equal(kit_count_files(place->folder, "trounce-damaged"), 0);
-    unsigned char *left = kit_read(place->path, &left_size);
+    assert_int_equal(kit_count_files(kit.folder, "trounce-damaged"), 0);
+    unsigned char *left = kit_read(kit.path, &left_size);
     assert_int_equal(left_size, size);
     assert_memory_equal(left, bytes, size);
     free(bytes);
@@ -94,32 +93,31 @@ static void expect_viewed(struct kit_place *place, long rounds)
 
 TEST_CASE_WITH(test_a_newer_file_is_left_where_it_is, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     for (int i = 0; i < 5; i++) {
-        kit_save(store, &place->random);
+        kit_save(store, &kit.random);
     }
-    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
+    assert_ok(store_set_setting(store, "theme", "light"));
     store_close(store);
 
     /* With extra columns and tables, and unknown ways to play. */
-    kit_run(place->path, "PRAGMA user_version = 99; CREATE TABLE news (text);"
-                         "ALTER TABLE rounds ADD COLUMN weather TEXT NOT NULL DEFAULT 'fair'");
-    expect_viewed(place, 5);
-    kit_run(place->path, "UPDATE rounds SET way = 'blindfold' WHERE id = 2");
-    expect_viewed(place, 4);
-    kit_run(place->path, "UPDATE rounds SET way = 'alone', shared_count = 0 WHERE id = 2");
+    kit_run(kit.path, "PRAGMA user_version = 99; CREATE TABLE news (text);"
+                      "ALTER TABLE rounds ADD COLUMN weather TEXT NOT NULL DEFAULT 'fair'");
+    expect_viewed(5);
+    kit_run(kit.path, "UPDATE rounds SET way = 'blindfold' WHERE id = 2");
+    expect_viewed(4);
+    kit_run(kit.path, "UPDATE rounds SET way = 'alone', shared_count = 0 WHERE id = 2");
 
     /* If something required is missing, the game goes on with nothing. */
-    kit_run(place->path, "ALTER TABLE rounds RENAME COLUMN longest TO longest_word");
-    expect_viewed(place, 0);
-    kit_run(place->path, "DROP TABLE words");
-    expect_viewed(place, 0);
+    kit_run(kit.path, "ALTER TABLE rounds RENAME COLUMN longest TO longest_word");
+    expect_viewed(0);
+    kit_run(kit.path, "DROP TABLE words");
+    expect_viewed(0);
 
     /* Its own version still finds everything. */
     int64_t version = 0;
     sqlite3 *database;
-    assert_int_equal(sqlite3_open(place->path, &database), SQLITE_OK);
+    assert_int_equal(sqlite3_open(kit.path, &database), SQLITE_OK);
     assert_int_equal(query_run_number(database, "PRAGMA user_version", &version), SQLITE_OK);
     assert_int_equal(version, 99);
     assert_int_equal(sqlite3_close(database), SQLITE_OK);
@@ -128,21 +126,20 @@ TEST_CASE_WITH(test_a_newer_file_is_left_where_it_is, kit_set_up_place, kit_tear
 /* What a running newer version has in its log is visible, too. */
 TEST_CASE_WITH(test_a_newer_file_that_is_in_use, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
-    struct store *store = kit_open(place->path);
-    kit_save(store, &place->random);
-    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
+    struct store *store = kit_open(kit.path);
+    kit_save(store, &kit.random);
+    assert_ok(store_set_setting(store, "theme", "light"));
     sqlite3 *database;
-    assert_int_equal(sqlite3_open(place->path, &database), SQLITE_OK);
+    assert_int_equal(sqlite3_open(kit.path, &database), SQLITE_OK);
     assert_int_equal(query_run(database, "PRAGMA user_version = 99"), SQLITE_OK);
-    kit_save(store, &place->random);
-    expect_viewed(place, 1);
+    kit_save(store, &kit.random);
+    expect_viewed(1);
     assert_int_equal(query_run(database, "INSERT INTO puzzles (ended, size, code, jumble_count, "
                                          "move_count, elapsed_ms, shown) VALUES (1, 4, 'x', 1, 1, "
                                          "1, 0)"),
                      SQLITE_OK);
     store_close(store);
-    expect_viewed(place, 1);
+    expect_viewed(1);
     assert_int_equal(sqlite3_close(database), SQLITE_OK);
 }
 
@@ -152,92 +149,91 @@ TEST_CASE_WITH(test_a_newer_file_that_is_in_use, kit_set_up_place, kit_tear_down
 #define FILLER "CREATE TABLE filler (x); INSERT INTO filler VALUES (zeroblob(5000000))"
 
 /* Closes the store as if it were killed: both files stay as they are. */
-static void be_killed(struct kit_place *place, struct store *store, sqlite3 *reader)
+static void be_killed(struct store *store, sqlite3 *reader)
 {
     size_t size;
     size_t log_size;
-    unsigned char *bytes = kit_read(place->path, &size);
-    unsigned char *log = kit_read(place->log, &log_size);
+    unsigned char *bytes = kit_read(kit.path, &size);
+    unsigned char *log = kit_read(kit.log, &log_size);
     assert_true(log_size > 0);
     store_close(store);
     assert_int_equal(sqlite3_close(reader), SQLITE_OK);
-    kit_write(place->path, bytes, size);
-    kit_write(place->log, log, log_size);
+    kit_write(kit.path, bytes, size);
+    kit_write(kit.log, log, log_size);
     free(bytes);
     free(log);
 }
 
 /* Saves rounds that stay in the log, as they did in earlier versions, and is killed. */
-static void play_and_be_killed(struct kit_place *place, int rounds)
+static void play_and_be_killed(int rounds)
 {
-    struct store *store = kit_open(place->path);
-    sqlite3 *reader = kit_hold_log(place->path);
+    struct store *store = kit_open(kit.path);
+    sqlite3 *reader = kit_hold_log(kit.path);
     for (int i = 0; i < rounds; i++) {
-        kit_save(store, &place->random);
+        kit_save(store, &kit.random);
     }
-    be_killed(place, store, reader);
+    be_killed(store, reader);
 }
 
 /* Opens a backup beside a log of another file, which is set aside, and plays on. */
-static void expect_backup(struct kit_place *place, long rounds)
+static void expect_backup(long rounds)
 {
     char aside[KIT_PATH_MAX];
     struct store *store;
     struct store_news news;
-    assert_int_equal(store_open_copy(place->path, &store), STATUS_OK);
+    assert_ok(store_open_copy(kit.path, &store));
     assert_int_equal(kit_count_whole(store), rounds);
     store_close(store);
-    store = kit_open_news(place->path, &news);
+    store = kit_open_news(kit.path, &news);
     assert_non_null(strstr(english(&news.text), "belonged to another history"));
     assert_non_null(strstr(english(&news.text), "trounce-damaged-1.db-wal"));
     assert_int_equal(kit_count_whole(store), rounds);
-    kit_save(store, &place->random);
-    assert_int_equal(database_check(store->database), STATUS_OK);
+    kit_save(store, &kit.random);
+    assert_ok(database_check(store->database));
     store_close(store);
-    store = kit_open(place->path);
+    store = kit_open(kit.path);
     assert_int_equal(kit_count_whole(store), rounds + 1);
     store_close(store);
-    assert_int_equal(unlink(kit_path(place->folder, "trounce-damaged-1.db-wal", aside)), 0);
-    (void)unlink(kit_path(place->folder, "trounce-damaged-1.db-shm", aside));
-    assert_int_equal(unlink(place->path), 0);
+    assert_int_equal(unlink(kit_path(kit.folder, "trounce-damaged-1.db-wal", aside)), 0);
+    (void)unlink(kit_path(kit.folder, "trounce-damaged-1.db-shm", aside));
+    assert_int_equal(unlink(kit.path), 0);
 }
 
 /* The log of a killed window holds what was done last; a backup that is put back is not changed by
  * the log of the file that it replaces. */
 TEST_CASE_WITH(test_a_backup_put_back, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     size_t size;
     for (int i = 0; i < 4; i++) {
         bool is_of_it = i % 2 == 1;
         bool is_large = i / 2 == 1;
-        struct store *store = kit_open(place->path);
+        struct store *store = kit_open(kit.path);
         for (int j = 0; j < 30; j++) {
-            kit_save(store, &place->random);
+            kit_save(store, &kit.random);
         }
         store_close(store);
         if (is_large) {
-            kit_run(place->path, FILLER);
+            kit_run(kit.path, FILLER);
         }
-        unsigned char *backup = kit_read(place->path, &size);
+        unsigned char *backup = kit_read(kit.path, &size);
         if (is_of_it) { /* an earlier state of the history that goes on */
-            store = kit_open(place->path);
+            store = kit_open(kit.path);
             for (int j = 0; j < 20; j++) {
-                kit_save(store, &place->random);
+                kit_save(store, &kit.random);
             }
             store_close(store);
         } else {
-            assert_int_equal(unlink(place->path), 0);
+            assert_int_equal(unlink(kit.path), 0);
         }
-        play_and_be_killed(place, 2);
-        store = kit_open(place->path);
+        play_and_be_killed(2);
+        store = kit_open(kit.path);
         assert_int_equal(kit_count_whole(store), is_of_it ? 52 : 2);
         store_close(store);
 
-        play_and_be_killed(place, 2);
-        kit_write(place->path, backup, size);
+        play_and_be_killed(2);
+        kit_write(kit.path, backup, size);
         free(backup);
-        expect_backup(place, 30);
+        expect_backup(30);
     }
 }
 
@@ -245,84 +241,81 @@ TEST_CASE_WITH(test_a_backup_put_back, kit_set_up_place, kit_tear_down_place)
  * is killed then does not bring anything back. */
 TEST_CASE_WITH(test_a_deletion_in_the_log, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     for (int i = 0; i < 30; i++) {
-        kit_save(store, &place->random);
+        kit_save(store, &kit.random);
     }
-    sqlite3 *reader = kit_hold_log(place->path);
+    sqlite3 *reader = kit_hold_log(kit.path);
     assert_int_equal(sqlite3_busy_timeout(store->database, 0), SQLITE_OK);
     assert_int_equal(store_delete_all(store), STATUS_BUSY);
-    be_killed(place, store, reader);
-    store = kit_open(place->path);
+    be_killed(store, reader);
+    store = kit_open(kit.path);
     assert_int_equal(kit_count(store), 0);
-    assert_int_equal(store_delete_all(store), STATUS_OK);
+    assert_ok(store_delete_all(store));
     store_close(store);
 }
 
 /* A log that is larger than what the backup lacks may still lack its pages. */
 TEST_CASE_WITH(test_a_backup_beside_a_log_without_its_pages, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     size_t size;
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     for (int i = 0; i < 30; i++) {
-        kit_save(store, &place->random);
+        kit_save(store, &kit.random);
     }
     store_close(store);
-    kit_run(place->path, FILLER "; CREATE TABLE another (id INTEGER PRIMARY KEY, bytes)");
-    unsigned char *backup = kit_read(place->path, &size);
-    store = kit_open(place->path);
+    kit_run(kit.path, FILLER "; CREATE TABLE another (id INTEGER PRIMARY KEY, bytes)");
+    unsigned char *backup = kit_read(kit.path, &size);
+    store = kit_open(kit.path);
     for (int i = 0; i < 20; i++) {
-        kit_save(store, &place->random);
+        kit_save(store, &kit.random);
     }
-    sqlite3 *reader = kit_hold_log(place->path);
+    sqlite3 *reader = kit_hold_log(kit.path);
     for (int i = 0; i < 40; i++) {
-        kit_run(place->path, "INSERT OR REPLACE INTO another VALUES (1, randomblob(18000))");
+        kit_run(kit.path, "INSERT OR REPLACE INTO another VALUES (1, randomblob(18000))");
     }
-    be_killed(place, store, reader);
-    kit_write(place->path, backup, size);
+    be_killed(store, reader);
+    kit_write(kit.path, backup, size);
     free(backup);
-    expect_backup(place, 30);
+    expect_backup(30);
 }
 
 /* A backup that is copied over the file while the store is open is what the store goes on with, in
  * the next write or when it is closed. */
 TEST_CASE_WITH(test_a_backup_copied_over_an_open_file, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     size_t size;
     for (int i = 0; i < 4; i++) {
         bool is_large = i % 2 == 1;
         bool is_closed = i / 2 == 1;
-        struct store *store = kit_open(place->path);
+        struct store *store = kit_open(kit.path);
         for (int j = 0; j < 10; j++) {
-            kit_save(store, &place->random);
+            kit_save(store, &kit.random);
         }
         store_close(store);
         if (is_large) {
-            kit_run(place->path, FILLER);
+            kit_run(kit.path, FILLER);
         }
-        unsigned char *backup = kit_read(place->path, &size);
-        store = kit_open(place->path);
+        unsigned char *backup = kit_read(kit.path, &size);
+        store = kit_open(kit.path);
         for (int j = 0; j < 30; j++) {
-            kit_save(store, &place->random);
+            kit_save(store, &kit.random);
         }
-        assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
-        kit_write(place->path, backup, size);
+        assert_ok(store_set_setting(store, "theme", "light"));
+        kit_write(kit.path, backup, size);
         free(backup);
         if (!is_closed) {
-            kit_save(store, &place->random);
+            kit_save(store, &kit.random);
             assert_int_equal(kit_count_whole(store), 11);
         }
         store_close(store);
         struct store_news news;
-        store = kit_open_news(place->path, &news);
+        store = kit_open_news(kit.path, &news);
         assert_null(strstr(english(&news.text), "damaged:"));
         assert_int_equal(kit_count_whole(store), is_closed ? 10 : 11);
-        assert_int_equal(database_check(store->database), STATUS_OK);
+        assert_ok(database_check(store->database));
         store_close(store);
-        assert_int_equal(unlink(place->path), 0);
+        assert_int_equal(unlink(kit.path), 0);
     }
 }
 
@@ -330,34 +323,31 @@ TEST_CASE_WITH(test_a_backup_copied_over_an_open_file, kit_set_up_place, kit_tea
 TEST_CASE_WITH(test_a_file_that_two_windows_write, kit_set_up_place, kit_tear_down_place)
 {
     test_skip_in_browsers();
-    struct kit_place *place = *state;
     struct store *stores[2];
     struct kit_round under_way;
     struct store_news news;
     struct unfinished left;
-    kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
+    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &under_way);
     for (int i = 0; i < 2; i++) {
-        stores[i] = kit_open(place->path);
+        stores[i] = kit_open(kit.path);
     }
     for (int i = 0; i < 20; i++) {
-        assert_int_equal(store_save_unfinished(stores[0], under_way.round, &under_way.notes),
-                         STATUS_OK);
-        kit_save(stores[i % 2], &place->random);
+        assert_ok(store_save_unfinished(stores[0], under_way.round, &under_way.notes));
+        kit_save(stores[i % 2], &kit.random);
         if (i % 2 == 0) { /* which ends the unfinished round of its window */
             continue;
         }
-        assert_int_equal(store_set_setting(stores[0], "theme", i % 3 ? "dark" : "light"),
-                         STATUS_OK);
+        assert_ok(store_set_setting(stores[0], "theme", i % 3 ? "dark" : "light"));
         assert_int_equal(store_read_unfinished(stores[1], &left), STATUS_MISSING);
     }
     for (int i = 0; i < 2; i++) {
         assert_int_equal(kit_count_whole(stores[i]), 20);
         assert_false(store_take_news(stores[i], &news));
-        assert_int_equal(database_check(stores[i]->database), STATUS_OK);
+        assert_ok(database_check(stores[i]->database));
     }
     store_close(stores[0]);
     store_close(stores[1]);
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     assert_int_equal(kit_count_whole(store), 20);
     store_close(store);
     kit_end(&under_way);
@@ -366,47 +356,45 @@ TEST_CASE_WITH(test_a_file_that_two_windows_write, kit_set_up_place, kit_tear_do
 /* Nor is it by a journal that says how to undo something in another file. */
 TEST_CASE_WITH(test_a_backup_put_back_beside_a_journal, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     struct store_news news;
     char other[KIT_PATH_MAX];
     char journal[KIT_PATH_MAX];
     size_t size;
     sqlite3 *database;
-    kit_path(place->folder, "other.db", other);
+    kit_path(kit.folder, "other.db", other);
     assert_int_equal(sqlite3_open(other, &database), SQLITE_OK);
     assert_int_equal(query_run(database, "PRAGMA cache_size = 1; CREATE TABLE t (x);"
                                          "BEGIN; INSERT INTO t VALUES (zeroblob(100000));"
                                          "UPDATE t SET x = zeroblob(200000)"),
                      SQLITE_OK);
-    unsigned char *bytes = kit_read(kit_path(place->folder, "other.db-journal", journal), &size);
+    unsigned char *bytes = kit_read(kit_path(kit.folder, "other.db-journal", journal), &size);
     assert_true(size > 512);
     assert_int_equal(sqlite3_close(database), SQLITE_OK);
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     for (int i = 0; i < 30; i++) {
-        kit_save(store, &place->random);
+        kit_save(store, &kit.random);
     }
     store_close(store);
-    kit_write(kit_path(place->folder, STORE_FILE_NAME "-journal", journal), bytes, size);
+    kit_write(kit_path(kit.folder, STORE_FILE_NAME "-journal", journal), bytes, size);
     free(bytes);
-    store = kit_open_news(place->path, &news);
+    store = kit_open_news(kit.path, &news);
     assert_non_null(strstr(english(&news.text), "trounce-damaged-1.db-journal"));
     assert_int_equal(kit_count_whole(store), 30);
     store_close(store);
-    assert_int_equal(kit_count_files(place->folder, "trounce-damaged-1.db-journal"), 1);
+    assert_int_equal(kit_count_files(kit.folder, "trounce-damaged-1.db-journal"), 1);
 }
 
 /* While the store is open, a copy of the one file has all finished rounds. */
 TEST_CASE_WITH(test_a_copy_of_the_one_file, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     char path[KIT_PATH_MAX];
     size_t size;
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     for (int i = 0; i < 3; i++) {
-        kit_save(store, &place->random);
+        kit_save(store, &kit.random);
     }
-    unsigned char *bytes = kit_read(place->path, &size);
-    kit_write(kit_path(place->folder, "copy.db", path), bytes, size);
+    unsigned char *bytes = kit_read(kit.path, &size);
+    kit_write(kit_path(kit.folder, "copy.db", path), bytes, size);
     free(bytes);
     struct store *copy = kit_open(path);
     assert_int_equal(kit_count_whole(copy), 3);
@@ -417,13 +405,12 @@ TEST_CASE_WITH(test_a_copy_of_the_one_file, kit_set_up_place, kit_tear_down_plac
 /* It may be of today's version when its copy is made. */
 TEST_CASE_WITH(test_a_file_that_is_no_longer_newer, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
-    struct store *store = kit_open(place->path);
-    kit_save(store, &place->random);
+    struct store *store = kit_open(kit.path);
+    kit_save(store, &kit.random);
     store_close(store);
     sqlite3 *database = NULL;
     int64_t rounds = 0;
-    assert_int_equal(database_open_damaged(place->path, &database), STATUS_OK);
+    assert_ok(database_open_damaged(kit.path, &database));
     assert_int_equal(query_run_number(database, "SELECT count(*) FROM rounds", &rounds), SQLITE_OK);
     assert_int_equal(rounds, 1);
     assert_int_equal(sqlite3_close(database), SQLITE_OK);
@@ -433,32 +420,29 @@ TEST_CASE_WITH(test_a_file_that_is_no_longer_newer, kit_set_up_place, kit_tear_d
 
 TEST_CASE_WITH(test_a_file_of_another_program_is_set_aside, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     size_t size;
-    kit_run(place->path,
+    kit_run(kit.path,
             "CREATE TABLE rounds (id INTEGER PRIMARY KEY); INSERT INTO rounds VALUES (7)");
-    unsigned char *bytes = kit_read(place->path, &size);
-    expect_moved(place, "was not made by Trounce", "trounce-damaged-1.db", bytes, size, 1);
+    unsigned char *bytes = kit_read(kit.path, &size);
+    expect_moved("was not made by Trounce", "trounce-damaged-1.db", bytes, size, 1);
     free(bytes);
-    assert_int_equal(unlink(place->path), 0);
-    kit_run(place->path, "PRAGMA user_version = 1"); /* without a table */
-    bytes = kit_read(place->path, &size);
-    expect_moved(place, "was not made by Trounce", "trounce-damaged-2.db", bytes, size, 2);
+    assert_int_equal(unlink(kit.path), 0);
+    kit_run(kit.path, "PRAGMA user_version = 1"); /* without a table */
+    bytes = kit_read(kit.path, &size);
+    expect_moved("was not made by Trounce", "trounce-damaged-2.db", bytes, size, 2);
     free(bytes);
 }
 
 TEST_CASE_WITH(test_a_file_that_lost_a_table_is_set_aside, kit_set_up_place, kit_tear_down_place)
 {
     test_skip_in_browsers();
-    struct kit_place *place = *state;
-    struct store *store = kit_open(place->path);
-    kit_save(store, &place->random);
+    struct store *store = kit_open(kit.path);
+    kit_save(store, &kit.random);
     store_close(store);
-    kit_run(place->path, "DROP TABLE words");
+    kit_run(kit.path, "DROP TABLE words");
     size_t size;
-    unsigned char *bytes = kit_read(place->path, &size);
-    expect_moved(place, "was damaged", "trounce-damaged-1.db", bytes, size,
-                 3); /* with an empty log */
+    unsigned char *bytes = kit_read(kit.path, &size);
+    expect_moved("was damaged", "trounce-damaged-1.db", bytes, size, 3); /* with an empty log */
     free(bytes);
 }
 
@@ -472,7 +456,6 @@ TEST_CASE_WITH(test_what_is_no_file_is_left_alone, kit_set_up_place, kit_tear_do
 {
     static const char *const names[] = {STORE_FILE_NAME, STORE_FILE_NAME "-wal"};
     enum { PIPE, FOLDER, DEVICE, KINDS };
-    struct kit_place *place = *state;
     (void)alarm(60); /* else it hung */
     for (int kind = 0; kind < KINDS; kind++) {
         for (size_t i = 0; i < 2; i++) {
@@ -481,21 +464,21 @@ TEST_CASE_WITH(test_what_is_no_file_is_left_alone, kit_set_up_place, kit_tear_do
             struct store *copy = NULL;
             struct stat before;
             struct stat after;
-            store_close(kit_open(place->path));
-            kit_path(place->folder, names[i], path);
+            store_close(kit_open(kit.path));
+            kit_path(kit.folder, names[i], path);
             (void)unlink(path);
             assert_int_equal(kind == PIPE     ? mkfifo(path, 0600)
                              : kind == FOLDER ? mkdir(path, 0700)
                                               : symlink("/dev/zero", path),
                              0);
             assert_int_equal(lstat(path, &before), 0);
-            struct store *store = kit_open_news(place->path, &news);
+            struct store *store = kit_open_news(kit.path, &news);
             assert_true(news.in_memory);
             assert_non_null(strstr(english(&news.text), "is not a regular file"));
             assert_null(strstr(english(&news.text), "still see the history"));
-            kit_save(store, &place->random);
+            kit_save(store, &kit.random);
             store_close(store);
-            assert_int_equal(store_open_copy(place->path, &copy), STATUS_STORAGE);
+            assert_int_equal(store_open_copy(kit.path, &copy), STATUS_STORAGE);
             assert_int_equal(lstat(path, &after), 0);
             assert_int_equal(before.st_ino, after.st_ino);
             assert_int_equal(remove(path), 0);
@@ -530,23 +513,22 @@ static void expect_private(const char *folder)
 /* Only the player may read it, whatever the umask; this also mends older files. */
 TEST_CASE_WITH(test_nobody_else_reads_it, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     mode_t mask = umask(0);
     struct store_news news;
-    struct store *store = kit_open(place->path);
-    kit_save(store, &place->random);
-    expect_private(place->folder);
-    assert_int_equal(chmod(place->path, 0644), 0);
-    assert_int_equal(chmod(place->log, 0666), 0);
-    struct store *other = kit_open(place->path);
-    expect_private(place->folder);
+    struct store *store = kit_open(kit.path);
+    kit_save(store, &kit.random);
+    expect_private(kit.folder);
+    assert_int_equal(chmod(kit.path, 0644), 0);
+    assert_int_equal(chmod(kit.log, 0666), 0);
+    struct store *other = kit_open(kit.path);
+    expect_private(kit.folder);
     store_close(other);
     store_close(store);
-    kit_write(place->path, (const unsigned char *)"no database", 12);
-    assert_int_equal(chmod(place->path, 0644), 0);
-    store = kit_open_news(place->path, &news);
+    kit_write(kit.path, (const unsigned char *)"no database", 12);
+    assert_int_equal(chmod(kit.path, 0644), 0);
+    store = kit_open_news(kit.path, &news);
     assert_non_null(strstr(english(&news.text), "trounce-damaged-1.db"));
-    expect_private(place->folder);
+    expect_private(kit.folder);
     store_close(store);
     (void)umask(mask);
 }
@@ -558,42 +540,41 @@ TEST_CASE_WITH(test_nobody_else_reads_it, kit_set_up_place, kit_tear_down_place)
 /* Opening a copy changes nothing, whatever the file is. */
 TEST_CASE_WITH(test_a_copy_leaves_the_file_alone, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     struct store *copy = NULL;
-    kit_save(store, &place->random);
-    assert_int_equal(store_open_copy(place->path, &copy), STATUS_OK); /* while a window runs */
+    kit_save(store, &kit.random);
+    assert_ok(store_open_copy(kit.path, &copy)); /* while a window runs */
     assert_int_equal(kit_count_whole(copy), 1);
     store_close(copy);
     store_close(store);
-    kit_run(place->path, "PRAGMA user_version = 99");
-    assert_int_equal(store_open_copy(place->path, &copy), STATUS_VERSION);
-    kit_write(place->path, (const unsigned char *)"hello, I am no database", 23);
-    assert_int_equal(store_open_copy(place->path, &copy), STATUS_DAMAGED);
-    assert_int_equal(kit_count_files(place->folder, "trounce-"), 0);
-    assert_int_equal(unlink(place->path), 0);
-    assert_int_equal(store_open_copy(place->path, &copy), STATUS_MISSING);
-    kit_run(place->path, "CREATE TABLE t (x)");
-    assert_int_equal(store_open_copy(place->path, &copy), STATUS_SYNTAX);
+    kit_run(kit.path, "PRAGMA user_version = 99");
+    assert_int_equal(store_open_copy(kit.path, &copy), STATUS_VERSION);
+    kit_write(kit.path, (const unsigned char *)"hello, I am no database", 23);
+    assert_int_equal(store_open_copy(kit.path, &copy), STATUS_DAMAGED);
+    assert_int_equal(kit_count_files(kit.folder, "trounce-"), 0);
+    assert_int_equal(unlink(kit.path), 0);
+    assert_int_equal(store_open_copy(kit.path, &copy), STATUS_MISSING);
+    kit_run(kit.path, "CREATE TABLE t (x)");
+    assert_int_equal(store_open_copy(kit.path, &copy), STATUS_SYNTAX);
 }
 
 /* ---- paths ---- */
 
 /* Opens a path to a file that is no database: it is set aside as `aside`, and rounds are kept. */
-static void expect_aside(struct kit_place *place, const char *path, const char *aside)
+static void expect_aside(const char *path, const char *aside)
 {
     struct store_news news;
     kit_write(path, (const unsigned char *)"no database", 11);
     struct store *store = kit_open_news(path, &news);
     assert_false(news.in_memory);
     assert_non_null(strstr(english(&news.text), aside));
-    kit_save(store, &place->random);
+    kit_save(store, &kit.random);
     store_close(store);
     store = kit_open(path);
     assert_int_equal(kit_count_whole(store), 1);
     store_close(store);
     struct store *copy;
-    assert_int_equal(store_open_copy(path, &copy), STATUS_OK);
+    assert_ok(store_open_copy(path, &copy));
     assert_int_equal(kit_count_whole(copy), 1);
     store_close(copy);
 }
@@ -601,15 +582,14 @@ static void expect_aside(struct kit_place *place, const char *path, const char *
 /* A path may have no folder and no dot, and characters that are special in a URI. */
 TEST_CASE_WITH(test_paths_of_all_kinds, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     char before[KIT_PATH_MAX];
     assert_non_null(getcwd(before, sizeof before));
-    assert_int_equal(chdir(place->folder), 0);
-    expect_aside(place, "here.db", "here-damaged-1.db");
-    expect_aside(place, "here", "here-damaged-1,");
-    expect_aside(place, "./ab#c%20.d", "ab#c%20-damaged-1.d");
+    assert_int_equal(chdir(kit.folder), 0);
+    expect_aside("here.db", "here-damaged-1.db");
+    expect_aside("here", "here-damaged-1,");
+    expect_aside("./ab#c%20.d", "ab#c%20-damaged-1.d");
 #ifdef TEST_POSIX
-    expect_aside(place, "./a?b.d", "a?b-damaged-1.d");
+    expect_aside("./a?b.d", "a?b-damaged-1.d");
 #endif
     assert_int_equal(chdir(before), 0);
 }
@@ -617,40 +597,38 @@ TEST_CASE_WITH(test_paths_of_all_kinds, kit_set_up_place, kit_tear_down_place)
 /* If no free name is left for it, the game goes on in memory, and the file is unchanged. */
 TEST_CASE_WITH(test_a_file_that_cannot_be_set_aside, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     char path[KIT_PATH_MAX];
     struct store_news news;
-    kit_write(place->path, (const unsigned char *)"no database", 11);
+    kit_write(kit.path, (const unsigned char *)"no database", 11);
     for (int number = 1; number <= 1000; number++) {
         char name[64];
         snprintf(name, sizeof name, "trounce-damaged-%d.db", number);
-        kit_write(kit_path(place->folder, name, path), (const unsigned char *)"", 0);
+        kit_write(kit_path(kit.folder, name, path), (const unsigned char *)"", 0);
     }
-    struct store *store = kit_open_news(place->path, &news);
+    struct store *store = kit_open_news(kit.path, &news);
     assert_true(news.in_memory);
     assert_non_null(strstr(english(&news.text), "Nothing you play now will be saved"));
     store_close(store);
     size_t size;
-    free(kit_read(place->path, &size));
+    free(kit_read(kit.path, &size));
     assert_int_equal(size, 11);
 }
 
 /* A path that is too long is reported, and nothing is created. */
 TEST_CASE_WITH(test_a_path_that_is_too_long, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     char path[2 * DATABASE_PATH_MAX];
     struct store_news news;
     memset(path, 'a', sizeof path);
-    memcpy(path, place->folder, strlen(place->folder));
-    path[strlen(place->folder)] = '/';
+    memcpy(path, kit.folder, strlen(kit.folder));
+    path[strlen(kit.folder)] = '/';
     path[sizeof path - 1] = '\0';
     struct store *store = kit_open_news(path, &news);
     assert_true(news.in_memory && store_is_in_memory(store));
-    kit_save(store, &place->random);
+    kit_save(store, &kit.random);
     assert_int_equal(kit_count_whole(store), 1);
     store_close(store);
-    assert_int_equal(kit_count_files(place->folder, "a"), 0);
+    assert_int_equal(kit_count_files(kit.folder, "a"), 0);
 
     /* Names derived from it must not be too long, either. */
     char moved[DATABASE_PATH_MAX];
@@ -662,12 +640,11 @@ TEST_CASE_WITH(test_a_path_that_is_too_long, kit_set_up_place, kit_tear_down_pla
  * runs this. */
 TEST_CASE_WITH(test_folders_of_paths, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     char path[KIT_PATH_MAX + 32];
     struct stat found;
     assert_int_equal(database_make_folder("trounce.db"), disk_can_write_in("."));
     assert_int_equal(database_make_folder("/trounce.db"), disk_can_write_in("/"));
-    snprintf(path, sizeof path, "%s/one/two/trounce.db", place->folder);
+    snprintf(path, sizeof path, "%s/one/two/trounce.db", kit.folder);
     assert_true(database_make_folder(path));
     *strrchr(path, '/') = '\0';
     assert_int_equal(stat(path, &found), 0);
@@ -682,12 +659,11 @@ TEST_CASE_WITH(test_folders_of_paths, kit_set_up_place, kit_tear_down_place)
 /* Otherwise a long evening would fill memory with what is on the disk anyway. */
 TEST_CASE_WITH(test_a_large_file_takes_little_memory, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
-    store_close(kit_open(place->path));
-    kit_run(place->path, "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE "
-                         "i < 4000) INSERT INTO settings (name, value) SELECT 'of another ' || i, "
-                         "hex(zeroblob(500)) FROM n");
-    struct store *store = kit_open(place->path);
+    store_close(kit_open(kit.path));
+    kit_run(kit.path, "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE "
+                      "i < 4000) INSERT INTO settings (name, value) SELECT 'of another ' || i, "
+                      "hex(zeroblob(500)) FROM n");
+    struct store *store = kit_open(kit.path);
     assert_int_equal(kit_number(store->database, "SELECT sum(length(value)) FROM settings"),
                      4000 * 1000);
     int used, highest;

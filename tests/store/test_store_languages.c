@@ -28,21 +28,18 @@ static void add_word(struct spoken_words *words, const char *text)
     char word[STORE_WORD_MAX];
     size_t count;
     bool added;
-    assert_int_equal(
-        alphabet_encode(&words->alphabet, text, strlen(text), word, sizeof word - 1, &count),
-        STATUS_OK);
-    assert_int_equal(trie_add(words->trie, word, count, (struct word_note){.tier = 10}, &added),
-                     STATUS_OK);
+    assert_ok(alphabet_encode(&words->alphabet, text, strlen(text), word, sizeof word - 1, &count));
+    assert_ok(trie_add(words->trie, word, count, (struct word_note){.tier = 10}, &added));
 }
 
 static void make_words(struct spoken_words *words, const char *alphabet)
 {
-    assert_int_equal(alphabet_read(alphabet, strlen(alphabet), &words->alphabet, NULL), STATUS_OK);
-    assert_int_equal(trie_new(&words->alphabet, &words->trie), STATUS_OK);
+    assert_ok(alphabet_read(alphabet, strlen(alphabet), &words->alphabet, NULL));
+    assert_ok(trie_new(&words->alphabet, &words->trie));
     add_word(words, "töne");
     add_word(words, "tönen");
     add_word(words, "süßt");
-    assert_int_equal(lexicon_from_trie(&words->lexicon, words->trie), STATUS_OK);
+    assert_ok(lexicon_from_trie(&words->lexicon, words->trie));
 }
 
 static void make_german(struct spoken_words *words)
@@ -68,16 +65,14 @@ static struct round *play_german(const struct spoken_words *words, enum round_ph
     enum verdict verdict;
     char word[STORE_WORD_MAX];
     size_t count;
-    assert_int_equal(board_parse_in(&words->alphabet, BOARD, strlen(BOARD), 4, 4, &board, NULL),
-                     STATUS_OK);
+    assert_ok(board_parse_in(&words->alphabet, BOARD, strlen(BOARD), 4, 4, &board, NULL));
     struct round_config config = {
         .board = &board, .lexicon = &words->lexicon, .rules = RULES_FOUR, .time_ms = 180000};
-    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    assert_ok(round_new(&config, &round));
     round_start(round);
     round_advance(round, 5000);
-    assert_int_equal(alphabet_encode(&words->alphabet, "töne", 5, word, sizeof word - 1, &count),
-                     STATUS_OK);
-    assert_int_equal(round_submit_word(round, word, count, &verdict), STATUS_OK);
+    assert_ok(alphabet_encode(&words->alphabet, "töne", 5, word, sizeof word - 1, &count));
+    assert_ok(round_submit_word(round, word, count, &verdict));
     assert_int_equal(verdict, VERDICT_GOOD);
     if (phase == ROUND_PLAYER) {
         return round;
@@ -87,7 +82,7 @@ static struct round *play_german(const struct spoken_words *words, enum round_ph
     for (size_t i = 0; i < sizeof cells / sizeof cells[0]; i++) {
         assert_true(path_extend(&path, &board, cells[i]));
     }
-    assert_int_equal(round_reveal(round, &path, NULL), STATUS_OK);
+    assert_ok(round_reveal(round, &path, NULL));
     round_conclude(round);
     return round;
 }
@@ -108,7 +103,7 @@ static long long save_german(struct store *store, const struct spoken_words *wor
     const struct practice_news practice = {.today = "2025-11-20",
                                            .missed = &round_word(round, SIDE_COMPUTER, 0)->path,
                                            .missed_count = 1};
-    assert_int_equal(store_save_round(store, round, &notes, &practice, &id), STATUS_OK);
+    assert_ok(store_save_round(store, round, &notes, &practice, &id));
     round_free(round);
     return id;
 }
@@ -125,13 +120,13 @@ static void expect_german(struct store *store, long long id, const struct spoken
     struct stored_word *kept;
     struct round *round;
     size_t count;
-    assert_int_equal(store_load_round(store, id, &record, &kept, &count), STATUS_OK);
+    assert_ok(store_load_round(store, id, &record, &kept, &count));
     assert_string_equal(record.language, "de");
     assert_string_equal(record.board, BOARD);
     assert_int_equal(count, 2);
     assert_string_equal(kept[0].text, toene);
     assert_string_equal(kept[1].text, suesst);
-    assert_int_equal(store_restore_round(&record, kept, count, &words->lexicon, &round), STATUS_OK);
+    assert_ok(store_restore_round(&record, kept, count, &words->lexicon, &round));
     assert_string_equal(round_word(round, SIDE_COMPUTER, 0)->text, suesst);
     round_free(round);
     memory_free(kept);
@@ -152,29 +147,29 @@ static void expect_counts(struct store *store, long rounds, long words, long puz
     struct goal goals[GOAL_COUNT];
     size_t count;
     long found;
-    assert_int_equal(history_count(store, &all, &found), STATUS_OK);
+    assert_ok(history_count(store, &all, &found));
     assert_int_equal(found, rounds);
-    assert_int_equal(history_list(store, &all, 0, 4, list, &count), STATUS_OK);
+    assert_ok(history_list(store, &all, 0, 4, list, &count));
     assert_int_equal(count, rounds);
     for (size_t i = 0; i < count; i++) {
         assert_string_equal(list[i].language, store_language(store));
         assert_false(list[i].is_damaged);
     }
-    assert_int_equal(history_statistics(store, &all, &statistics), STATUS_OK);
+    assert_ok(history_statistics(store, &all, &statistics));
     assert_int_equal(statistics.rounds + statistics.others, rounds);
-    assert_int_equal(practice_count(store, "2025-11-21", &practice), STATUS_OK);
+    assert_ok(practice_count(store, "2025-11-21", &practice));
     assert_int_equal(practice.due, words);
-    assert_int_equal(practice_list(store, PRACTICE_ALL, 0, 2, practised, &count), STATUS_OK);
+    assert_ok(practice_list(store, PRACTICE_ALL, 0, 2, practised, &count));
     assert_int_equal(count, words);
-    assert_int_equal(practice_portion(store, "2025-11-21", kit_worth, NULL, &portion), STATUS_OK);
+    assert_ok(practice_portion(store, "2025-11-21", kit_worth, NULL, &portion));
     assert_int_equal(portion.left, words);
-    assert_int_equal(history_puzzles(store, figures), STATUS_OK);
+    assert_ok(history_puzzles(store, figures));
     assert_int_equal(figures[4].solved, puzzles);
-    assert_int_equal(history_day(store, "2025-11-20", &day), STATUS_OK);
+    assert_ok(history_day(store, "2025-11-20", &day));
     assert_int_equal(day.id != 0, words > 0);
-    assert_int_equal(history_strength(store, &strength), STATUS_OK);
+    assert_ok(history_strength(store, &strength));
     assert_int_equal(strength.rounds, words);
-    assert_int_equal(goals_read(store, goals), STATUS_OK);
+    assert_ok(goals_read(store, goals));
     for (int i = 0; i < GOAL_COUNT; i++) {
         assert_true(strcmp(goals[i].name, "daily-first") != 0 || (goals[i].id != 0) == (words > 0));
     }
@@ -182,29 +177,28 @@ static void expect_counts(struct store *store, long rounds, long words, long puz
 
 TEST_CASE_WITH(test_languages_are_apart, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     struct spoken_words german;
     struct practice_word word;
     struct history_statistics statistics;
     const struct history_filter all = {.any_rules = true};
     struct stored_puzzle puzzle = {.ended_unix_s = 1, .size = 4, .code = "4", .jumble_count = 3};
     make_german(&german);
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     assert_string_equal(store_language(store), "en");
-    assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_OK);
-    assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_OK);
+    assert_ok(store_save_puzzle(store, &puzzle, NULL));
+    assert_ok(store_save_puzzle(store, &puzzle, NULL));
     long points;
     long long english = kit_save_plain(store, &points);
     store_set_language(store, "de", &german.alphabet);
     expect_counts(store, 0, 0, 0);
     long long id = save_german(store, &german);
-    assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_OK);
+    assert_ok(store_save_puzzle(store, &puzzle, NULL));
     expect_counts(store, 1, 1, 1);
     expect_german(store, id, &german);
-    assert_int_equal(history_statistics(store, &all, &statistics), STATUS_OK);
+    assert_ok(history_statistics(store, &all, &statistics));
     assert_string_equal(statistics.longest, toene);
     assert_int_equal(statistics.words_by_length[4], 1);
-    assert_int_equal(practice_find(store, suesst, &word), STATUS_OK);
+    assert_ok(practice_find(store, suesst, &word));
     assert_string_equal(word.text, suesst);
     assert_int_equal(practice_find(store, "no word", &word), STATUS_MISSING);
     assert_int_equal(practice_find(store, "tell", &word), STATUS_MISSING);
@@ -216,7 +210,7 @@ TEST_CASE_WITH(test_languages_are_apart, kit_set_up_place, kit_tear_down_place)
     size_t count;
     assert_int_equal(store_load_round(store, english, &record, &words, &count), STATUS_MISSING);
     assert_int_equal(history_feats(store, english, &feats), STATUS_MISSING);
-    assert_int_equal(history_feats(store, id, &feats), STATUS_OK);
+    assert_ok(history_feats(store, id, &feats));
 
     store_set_language(store, "en", &alphabet_english);
     expect_counts(store, 1, 0, 2);
@@ -225,7 +219,7 @@ TEST_CASE_WITH(test_languages_are_apart, kit_set_up_place, kit_tear_down_place)
     store_close(store);
 
     /* The file has words in UTF-8. */
-    store = kit_open(place->path);
+    store = kit_open(kit.path);
     assert_int_equal(
         kit_number(store->database, "SELECT count(*) FROM words WHERE word IN ('töne', 'süsst')"),
         2);
@@ -236,7 +230,7 @@ TEST_CASE_WITH(test_languages_are_apart, kit_set_up_place, kit_tear_down_place)
 }
 
 /* ö sorts before s and ü after it, though in UTF-8 both come after all plain letters. */
-static void expect_list_by(const struct kit_place *place, const char *alphabet)
+static void expect_list_by(const char *alphabet)
 {
     struct spoken_words words;
     struct practice_word found[4];
@@ -246,7 +240,7 @@ static void expect_list_by(const struct kit_place *place, const char *alphabet)
     size_t count;
     long long id;
     make_words(&words, alphabet);
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     store_set_language(store, "de", &words.alphabet);
     struct round *round = play_german(&words, ROUND_DONE);
     for (int i = 0; i < 3; i++) {
@@ -256,10 +250,10 @@ static void expect_list_by(const struct kit_place *place, const char *alphabet)
     }
     const struct practice_news practice = {
         .today = "2025-11-20", .missed = missed, .missed_count = 3};
-    assert_int_equal(store_save_round(store, round, &notes, &practice, &id), STATUS_OK);
-    assert_int_equal(practice_list(store, PRACTICE_ALL, 0, 4, found, &count), STATUS_OK);
+    assert_ok(store_save_round(store, round, &notes, &practice, &id));
+    assert_ok(practice_list(store, PRACTICE_ALL, 0, 4, found, &count));
     assert_int_equal(count, 3);
-    assert_int_equal(practice_portion(store, "2025-11-21", kit_worth, NULL, &portion), STATUS_OK);
+    assert_ok(practice_portion(store, "2025-11-21", kit_worth, NULL, &portion));
     assert_int_equal(portion.left, 3);
     for (size_t i = 0; i < count; i++) {
         assert_int_equal(found[i].path.cells[1], cells[2 - i][1]);
@@ -272,29 +266,28 @@ static void expect_list_by(const struct kit_place *place, const char *alphabet)
 
 TEST_CASE_WITH(test_words_are_listed_by_the_alphabet, kit_set_up_place, kit_tear_down_place)
 {
-    expect_list_by(*state, "letters tT öÖ nN eE sS üÜ xX\nfolds ßss\n");
+    expect_list_by("letters tT öÖ nN eE sS üÜ xX\nfolds ßss\n");
 }
 
 TEST_CASE_WITH(test_words_are_listed_by_the_places_of_letters, kit_set_up_place,
                kit_tear_down_place)
 {
-    expect_list_by(*state, "letters tT oO nN eE sS uU xX üÜ öÖ\nfolds ßss\nplaces öo üu\n");
+    expect_list_by("letters tT oO nN eE sS uU xX üÜ öÖ\nfolds ßss\nplaces öo üu\n");
 }
 
 /* One daily board per date counts in each language. */
 TEST_CASE_WITH(test_each_language_has_its_day, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     struct spoken_words german;
     struct history_day day;
     make_german(&german);
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     static const char *const codes[] = {"de", "at"};
     for (int i = 0; i < 2; i++) {
         store_set_language(store, codes[i], &german.alphabet);
         long long first = save_german(store, &german);
         (void)save_german(store, &german);
-        assert_int_equal(history_day(store, "2025-11-20", &day), STATUS_OK);
+        assert_ok(history_day(store, "2025-11-20", &day));
         assert_int_equal(day.rounds, 2);
         assert_int_equal(day.id, first);
     }
@@ -306,30 +299,29 @@ TEST_CASE_WITH(test_each_language_has_its_day, kit_set_up_place, kit_tear_down_p
 /* Finding a word advances it in its own language only, and dropping drops it there. */
 TEST_CASE_WITH(test_practice_is_of_a_language, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     struct spoken_words german;
     struct practice_word word;
     make_german(&german);
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     static const char *const codes[] = {"de", "at"};
     for (int i = 0; i < 2; i++) {
         store_set_language(store, codes[i], &german.alphabet);
         (void)save_german(store, &german);
     }
-    assert_int_equal(practice_drop(store, suesst), STATUS_OK);
+    assert_ok(practice_drop(store, suesst));
     assert_int_equal(practice_find(store, suesst, &word), STATUS_MISSING);
     store_set_language(store, "de", &german.alphabet);
-    assert_int_equal(practice_find(store, suesst, &word), STATUS_OK);
+    assert_ok(practice_find(store, suesst, &word));
     (void)kit_number(store->database, "SELECT 1");
     assert_int_equal(query_run(store->database, "UPDATE practice SET word = 'töne', board = "
                                                 "'" BOARD "', path = x'00010203', "
                                                 "missed = '2025-11-19', dropped = 0"),
                      SQLITE_OK);
     (void)save_german(store, &german); /* finds it */
-    assert_int_equal(practice_find(store, toene, &word), STATUS_OK);
+    assert_ok(practice_find(store, toene, &word));
     assert_int_equal(word.box, 1);
     store_set_language(store, "at", &german.alphabet);
-    assert_int_equal(practice_find(store, toene, &word), STATUS_OK);
+    assert_ok(practice_find(store, toene, &word));
     assert_int_equal(word.box, 0);
     store_close(store);
     end_german(&german);
@@ -338,53 +330,51 @@ TEST_CASE_WITH(test_practice_is_of_a_language, kit_set_up_place, kit_tear_down_p
 /* Each language may have an unfinished round and an unfinished puzzle. */
 TEST_CASE_WITH(test_each_language_has_a_round_that_waits, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     struct spoken_words german;
     struct unfinished left;
     struct unfinished_puzzle puzzle;
     struct kit_round english;
     make_german(&german);
-    struct store *store = kit_open(place->path);
-    kit_play_mode(&place->random, 4, 4, MODE_TURNS, ROUND_PLAYER, &english);
-    assert_int_equal(kit_save_unfinished(store, &english), STATUS_OK);
+    struct store *store = kit_open(kit.path);
+    kit_play_mode(&kit.random, 4, 4, MODE_TURNS, ROUND_PLAYER, &english);
+    assert_ok(kit_save_unfinished(store, &english));
     store_set_language(store, "de", &german.alphabet);
     assert_int_equal(store_read_unfinished(store, &left), STATUS_MISSING);
     struct round *round = play_german(&german, ROUND_PLAYER);
     struct round_notes noted = notes;
     noted.hint_step = HINT_SECOND;
     memcpy(noted.hint_word, suesst, sizeof suesst);
-    assert_int_equal(store_save_unfinished(store, round, &noted), STATUS_OK);
+    assert_ok(store_save_unfinished(store, round, &noted));
     round_free(round);
     struct unfinished_puzzle kept = {.code = "4K7Q4"};
-    assert_int_equal(store_keep_puzzle(store, &kept), STATUS_OK);
+    assert_ok(store_keep_puzzle(store, &kept));
     store_close(store);
 
-    store = kit_open(place->path);
+    store = kit_open(kit.path);
     assert_int_equal(store_read_puzzle(store, &puzzle), STATUS_MISSING);
-    assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
+    assert_ok(store_read_unfinished(store, &left));
     kit_expect(&left.round, left.words, left.word_count, &english);
     unfinished_deinit(&left);
     store_set_language(store, "de", &german.alphabet);
     struct history_day day;
-    assert_int_equal(history_day(store, "2025-11-20", &day), STATUS_OK);
+    assert_ok(history_day(store, "2025-11-20", &day));
     assert_true(day.is_left);
-    assert_int_equal(store_read_unfinished_daily(store, "2025-11-20", &left), STATUS_OK);
+    assert_ok(store_read_unfinished_daily(store, "2025-11-20", &left));
     assert_string_equal(left.round.language, "de");
     assert_int_equal(left.word_count, 1);
     assert_string_equal(left.words[0].text, toene);
     assert_string_equal(left.round.notes.hint_word, suesst);
-    assert_int_equal(store_restore_unfinished(&left, &(struct record_friend){.words = NULL}, 0,
-                                              &german.lexicon, &round),
-                     STATUS_OK);
+    assert_ok(store_restore_unfinished(&left, &(struct record_friend){.words = NULL}, 0,
+                                       &german.lexicon, &round));
     round_free(round);
     unfinished_deinit(&left);
-    assert_int_equal(store_read_puzzle(store, &puzzle), STATUS_OK);
+    assert_ok(store_read_puzzle(store, &puzzle));
     assert_string_equal(puzzle.code, "4K7Q4");
     unfinished_puzzle_deinit(&puzzle);
     store_set_language(store, "en", &alphabet_english);
-    assert_int_equal(history_day(store, "2025-11-20", &day), STATUS_OK);
+    assert_ok(history_day(store, "2025-11-20", &day));
     assert_false(day.is_left);
-    assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
+    assert_ok(store_read_unfinished(store, &left));
     unfinished_deinit(&left);
     store_close(store);
     kit_end(&english);
@@ -394,13 +384,12 @@ TEST_CASE_WITH(test_each_language_has_a_round_that_waits, kit_set_up_place, kit_
 /* A queued order keeps its language and alphabet. */
 TEST_CASE_WITH(test_pending_writes_have_their_language, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     struct spoken_words german;
     sqlite3 *other;
     make_german(&german);
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     store_set_language(store, "de", &german.alphabet);
-    assert_int_equal(sqlite3_open(place->path, &other), SQLITE_OK);
+    assert_int_equal(sqlite3_open(kit.path, &other), SQLITE_OK);
     assert_int_equal(query_run(other, "BEGIN IMMEDIATE"), SQLITE_OK);
     struct round *round = play_german(&german, ROUND_DONE);
     struct stored_puzzle puzzle = {.ended_unix_s = 1, .size = 4, .code = "4", .jumble_count = 3};
@@ -412,7 +401,7 @@ TEST_CASE_WITH(test_pending_writes_have_their_language, kit_set_up_place, kit_te
     end_german(&german);
     store_set_language(store, "en", &alphabet_english);
     assert_int_equal(query_run(other, "COMMIT"), SQLITE_OK);
-    assert_int_equal(store_try_again(store, 100, NULL), STATUS_OK);
+    assert_ok(store_try_again(store, 100, NULL));
     assert_int_equal(kit_number(store->database, "SELECT count(*) FROM rounds JOIN words ON round "
                                                  "= id WHERE language = 'de' AND word = 'töne'"),
                      1);
@@ -427,7 +416,6 @@ TEST_CASE_WITH(test_pending_writes_have_their_language, kit_set_up_place, kit_te
 /* In an unknown language, everything that a row shows of its shape is checked. */
 TEST_CASE_WITH(test_rows_of_an_unknown_language, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     struct spoken_words german;
     static const struct change {
         const char *sql;
@@ -443,20 +431,20 @@ TEST_CASE_WITH(test_rows_of_an_unknown_language, kit_set_up_place, kit_tear_down
         const struct history_filter every = {.any_rules = true, .any_language = true};
         struct stored_round round;
         size_t count;
-        struct store *store = kit_open(place->path);
+        struct store *store = kit_open(kit.path);
         store_set_language(store, "de", &german.alphabet);
         (void)save_german(store, &german);
         store_close(store);
-        kit_run(place->path, changes[i].sql);
-        store = kit_open(place->path);
-        assert_int_equal(history_list(store, &all, 0, 1, &round, &count), STATUS_OK);
+        kit_run(kit.path, changes[i].sql);
+        store = kit_open(kit.path);
+        assert_ok(history_list(store, &all, 0, 1, &round, &count));
         assert_int_equal(count, 0);
-        assert_int_equal(history_list(store, &every, 0, 1, &round, &count), STATUS_OK);
+        assert_ok(history_list(store, &every, 0, 1, &round, &count));
         assert_int_equal(count, 1);
         assert_int_equal(round.is_damaged, changes[i].is_damaged);
-        assert_int_equal(history_export(store, HISTORY_JSON, kit_write_nowhere, NULL), STATUS_OK);
+        assert_ok(history_export(store, HISTORY_JSON, kit_write_nowhere, NULL));
         assert_string_equal(store_language(store), "en");
-        assert_int_equal(store_delete_all(store), STATUS_OK);
+        assert_ok(store_delete_all(store));
         store_close(store);
     }
     end_german(&german);
@@ -466,18 +454,17 @@ TEST_CASE_WITH(test_rows_of_an_unknown_language, kit_set_up_place, kit_tear_down
  * two. */
 TEST_CASE_WITH(test_what_is_saved_has_its_language, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     struct spoken_words german;
     struct store *store;
     size_t size;
     char path[KIT_PATH_MAX];
     make_german(&german);
     unsigned char *bytes = kit_read(TROUNCE_SOURCE_DIR "/tests/data/histories/version-3.db", &size);
-    kit_write(kit_path(place->folder, "old.db", path), bytes, size);
+    kit_write(kit_path(kit.folder, "old.db", path), bytes, size);
     free(bytes);
     kit_run(path, "ALTER TABLE rounds DROP COLUMN common_found; ALTER TABLE unfinished DROP COLUMN "
                   "common_found"); /* as a column of later versions */
-    store = kit_open(place->path);
+    store = kit_open(kit.path);
     assert_int_equal(salvage_file(store, path, false), 13);
     assert_int_equal(kit_count_whole(store), 13);
     assert_int_equal(kit_number(store->database, "SELECT count(*) FROM practice"), 3);
@@ -487,14 +474,14 @@ TEST_CASE_WITH(test_what_is_saved_has_its_language, kit_set_up_place, kit_tear_d
     store_set_language(store, "de", &german.alphabet);
     (void)save_german(store, &german);
     struct round *round = play_german(&german, ROUND_PLAYER);
-    assert_int_equal(store_save_unfinished(store, round, &notes), STATUS_OK);
+    assert_ok(store_save_unfinished(store, round, &notes));
     round_free(round);
     struct unfinished_puzzle kept = {.code = "4K7Q4"};
-    assert_int_equal(store_keep_puzzle(store, &kept), STATUS_OK);
+    assert_ok(store_keep_puzzle(store, &kept));
     store_close(store);
     struct store *fresh;
-    assert_int_equal(store_open(NULL, &fresh, NULL), STATUS_OK);
-    assert_int_equal(salvage_file(fresh, place->path, false), 14);
+    assert_ok(store_open(NULL, &fresh, NULL));
+    assert_int_equal(salvage_file(fresh, kit.path, false), 14);
     assert_int_equal(
         kit_number(fresh->database, "SELECT count(*) FROM rounds WHERE language = 'de'"), 1);
     assert_int_equal(
@@ -513,7 +500,6 @@ TEST_CASE_WITH(test_what_is_saved_has_its_language, kit_set_up_place, kit_tear_d
 TEST_CASE_WITH(test_a_puzzle_is_kept, kit_set_up_place, kit_tear_down_place)
 {
     test_skip_in_browsers();
-    struct kit_place *place = *state;
     struct scrambler_move moves[] = {{false, 3, 1}, {true, 0, -8}, {true, 8, 8}};
     struct unfinished_puzzle kept = {.code = "4K7Q4-M2XPD-HF",
                                      .elapsed_ms = 61000,
@@ -522,20 +508,20 @@ TEST_CASE_WITH(test_a_puzzle_is_kept, kit_set_up_place, kit_tear_down_place)
                                      .made_count = 2,
                                      .known_count = 3};
     struct unfinished_puzzle left;
-    struct store *store = kit_open(place->path);
-    struct store *other = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
+    struct store *other = kit_open(kit.path);
     assert_int_equal(store_read_puzzle(store, &left), STATUS_MISSING);
-    assert_int_equal(store_drop_puzzle(store), STATUS_OK);
-    assert_int_equal(store_keep_puzzle(store, &kept), STATUS_OK);
+    assert_ok(store_drop_puzzle(store));
+    assert_ok(store_keep_puzzle(store, &kept));
     kept.elapsed_ms = 62000;
-    assert_int_equal(store_keep_puzzle(store, &kept), STATUS_OK);
+    assert_ok(store_keep_puzzle(store, &kept));
     assert_int_equal(kit_number(store->database, "SELECT count(*) FROM unfinished_puzzles"), 1);
     assert_int_equal(store_read_puzzle(other, &left), STATUS_MISSING); /* under way there */
-    assert_int_equal(store_read_puzzle(store, &left), STATUS_OK);
+    assert_ok(store_read_puzzle(store, &left));
     assert_int_equal(left.elapsed_ms, 62000);
     unfinished_puzzle_deinit(&left);
     store_close(store);
-    assert_int_equal(store_read_puzzle(other, &left), STATUS_OK);
+    assert_ok(store_read_puzzle(other, &left));
     assert_string_equal(left.code, kept.code);
     assert_int_equal(left.help, PUZZLE_HELPED);
     assert_int_equal(left.made_count, 2);
@@ -547,23 +533,22 @@ TEST_CASE_WITH(test_a_puzzle_is_kept, kit_set_up_place, kit_tear_down_place)
     store_set_puzzle_aside(other);
     kept.code[0] = '5';
     kept.known_count = kept.made_count = 0;
-    assert_int_equal(store_keep_puzzle(other, &kept), STATUS_OK);
+    assert_ok(store_keep_puzzle(other, &kept));
     struct stored_puzzle solved = {.ended_unix_s = 1, .size = 5, .code = "5", .jumble_count = 3};
-    assert_int_equal(store_save_puzzle(other, &solved, NULL), STATUS_OK);
-    assert_int_equal(store_read_puzzle(other, &left), STATUS_OK);
+    assert_ok(store_save_puzzle(other, &solved, NULL));
+    assert_ok(store_read_puzzle(other, &left));
     assert_int_equal(left.code[0], '4');
     unfinished_puzzle_deinit(&left);
-    assert_int_equal(store_drop_puzzle(other), STATUS_OK);
+    assert_ok(store_drop_puzzle(other));
     assert_int_equal(store_read_puzzle(other, &left), STATUS_MISSING);
-    assert_int_equal(store_keep_puzzle(other, &kept), STATUS_OK);
-    assert_int_equal(store_delete_all(other), STATUS_OK);
+    assert_ok(store_keep_puzzle(other, &kept));
+    assert_ok(store_delete_all(other));
     assert_int_equal(store_read_puzzle(other, &left), STATUS_MISSING);
     store_close(other);
 }
 
 TEST_CASE_WITH(test_a_puzzle_that_is_none_is_dropped, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     static const char *const changes[] = {
         "code = char(7)",
         "moves = x'00'",
@@ -577,15 +562,15 @@ TEST_CASE_WITH(test_a_puzzle_that_is_none_is_dropped, kit_set_up_place, kit_tear
     struct store_news news;
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
         char sql[128];
-        struct store *store = kit_open(place->path);
-        assert_int_equal(store_keep_puzzle(store, &kept), STATUS_OK);
+        struct store *store = kit_open(kit.path);
+        assert_ok(store_keep_puzzle(store, &kept));
         store_set_puzzle_aside(store);
-        assert_int_equal(store_keep_puzzle(store, &kept), STATUS_OK);
+        assert_ok(store_keep_puzzle(store, &kept));
         store_close(store);
         snprintf(sql, sizeof sql, "UPDATE unfinished_puzzles SET %s WHERE session = 2", changes[i]);
-        kit_run(place->path, sql);
-        store = kit_open(place->path);
-        assert_int_equal(store_read_puzzle(store, &left), STATUS_OK);
+        kit_run(kit.path, sql);
+        store = kit_open(kit.path);
+        assert_ok(store_read_puzzle(store, &left));
         assert_int_equal(store->sessions[SESSION_PUZZLE], 1);
         unfinished_puzzle_deinit(&left);
         assert_true(store_take_news(store, &news));
@@ -593,7 +578,7 @@ TEST_CASE_WITH(test_a_puzzle_that_is_none_is_dropped, kit_set_up_place, kit_tear
         snprintf(sql, sizeof sql, "UPDATE unfinished_puzzles SET %s", changes[i]);
         assert_int_equal(query_run(store->database, sql), SQLITE_OK);
         assert_int_equal(store_read_puzzle(store, &left), STATUS_DAMAGED); /* its own */
-        assert_int_equal(store_drop_puzzle(store), STATUS_OK);
+        assert_ok(store_drop_puzzle(store));
         store_close(store);
     }
 }

@@ -29,13 +29,13 @@ struct kept_file {
     long rounds; /* readable ones */
 };
 
-struct place {
+static struct {
     char folder[KIT_PATH_MAX];
     char path[KIT_PATH_MAX];
     struct random random;
     struct kit_round under_way;
     struct kept_file whole;
-};
+} place;
 
 /* ---- faults ---- */
 
@@ -78,38 +78,37 @@ static bool has_failed(enum fault_kind kind)
 /* ---- places ---- */
 
 /* Leaves only `file` in the folder, or nothing. */
-static void put(const struct place *place, const struct kept_file *file)
+static void put(const struct kept_file *file)
 {
-    DIR *entries = opendir(place->folder);
+    DIR *entries = opendir(place.folder);
     assert_non_null(entries);
     for (struct dirent *entry; (entry = readdir(entries));) {
         char path[KIT_PATH_MAX];
-        (void)unlink(kit_path(place->folder, entry->d_name, path));
+        (void)unlink(kit_path(place.folder, entry->d_name, path));
     }
     assert_int_equal(closedir(entries), 0);
     if (file) {
-        kit_write(place->path, file->bytes, file->size);
+        kit_write(place.path, file->bytes, file->size);
     }
 }
 
-static struct kept_file take(const struct place *place, long rounds)
+static struct kept_file take(long rounds)
 {
     struct kept_file file = {.rounds = rounds};
-    file.bytes = kit_read(place->path, &file.size);
+    file.bytes = kit_read(place.path, &file.size);
     return file;
 }
 
 /* Returns the whole history after a change by SQL. */
-static struct kept_file changed(const struct place *place, const char *sql, long rounds)
+static struct kept_file changed(const char *sql, long rounds)
 {
-    put(place, &place->whole);
-    kit_run(place->path, sql);
-    return take(place, rounds);
+    put(&place.whole);
+    kit_run(place.path, sql);
+    return take(rounds);
 }
 
 static int set_up(void **state)
 {
-    static struct place place;
     struct stored_puzzle puzzle = {.ended_unix_s = 4, .size = 4, .code = "A", .jumble_count = 3};
     struct unfinished_puzzle left = {.code = "4"};
     kit_folder(place.folder);
@@ -120,29 +119,27 @@ static int set_up(void **state)
     for (int i = 0; i < ROUNDS; i++) {
         kit_save(store, &place.random);
     }
-    assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_OK);
-    assert_int_equal(store_keep_puzzle(store, &left), STATUS_OK);
-    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
-    assert_int_equal(kit_save_unfinished(store, &place.under_way), STATUS_OK);
+    assert_ok(store_save_puzzle(store, &puzzle, NULL));
+    assert_ok(store_keep_puzzle(store, &left));
+    assert_ok(store_set_setting(store, "theme", "light"));
+    assert_ok(kit_save_unfinished(store, &place.under_way));
     store_close(store);
-    place.whole = take(&place, ROUNDS);
-    *state = &place;
+    place.whole = take(ROUNDS);
     return 0;
 }
 
 static int tear_down(void **state)
 {
-    struct place *place = *state;
-    free(place->whole.bytes);
-    kit_end(&place->under_way);
-    kit_remove_folder(place->folder);
+    free(place.whole.bytes);
+    kit_end(&place.under_way);
+    kit_remove_folder(place.folder);
     return 0;
 }
 
 /* ---- attempts ---- */
 
 /* Uses a store in a way that may fail; asserts only what holds with any fault. */
-typedef void attempt(const struct place *place, struct store *store);
+typedef void attempt(struct store *store);
 
 static void expect_trouble(const struct store *store, enum status status)
 {
@@ -151,19 +148,19 @@ static void expect_trouble(const struct store *store, enum status status)
     }
 }
 
-static void keep_a_setting(const struct place *place, struct store *store)
+static void keep_a_setting(struct store *store)
 {
     (void)place;
     expect_trouble(store, store_set_setting(store, "theme", "dark"));
 }
 
-static void keep_a_round(const struct place *place, struct store *store)
+static void keep_a_round(struct store *store)
 {
-    expect_trouble(store, kit_save_unfinished(store, &place->under_way));
+    expect_trouble(store, kit_save_unfinished(store, &place.under_way));
 }
 
 /* Keeps a puzzle, sets it aside, and reads it again. */
-static void keep_puzzles(const struct place *place, struct store *store)
+static void keep_puzzles(struct store *store)
 {
     struct scrambler_move moves[] = {{false, 3, 1}, {true, 0, -8}};
     struct unfinished_puzzle kept = {
@@ -185,7 +182,7 @@ static void keep_puzzles(const struct place *place, struct store *store)
     expect_trouble(store, store_drop_puzzle(store));
 }
 
-static void export_all(const struct place *place, struct store *store)
+static void export_all(struct store *store)
 {
     (void)place;
     for (int format = 0; format < HISTORY_FORMAT_COUNT; format++) {
@@ -197,7 +194,7 @@ static void export_all(const struct place *place, struct store *store)
     }
 }
 
-static void look_for_damage(const struct place *place, struct store *store)
+static void look_for_damage(struct store *store)
 {
     (void)place;
     if (store_begin_check(store)) {
@@ -205,7 +202,7 @@ static void look_for_damage(const struct place *place, struct store *store)
     }
 }
 
-static void delete_everything(const struct place *place, struct store *store)
+static void delete_everything(struct store *store)
 {
     (void)place;
     expect_trouble(store, store_delete_all(store));
@@ -213,19 +210,19 @@ static void delete_everything(const struct place *place, struct store *store)
 
 /* Without faults, all rounds of the file can be read, or it was set aside and some are lost; with
  * `may_be_none`, all may be gone. */
-static void expect_kept(const struct place *place, const struct kept_file *file, bool may_be_none)
+static void expect_kept(const struct kept_file *file, bool may_be_none)
 {
     struct store_news news;
-    struct store *store = kit_open_news(place->path, &news);
+    struct store *store = kit_open_news(place.path, &news);
     long count = kit_count_whole(store);
-    bool is_aside = kit_count_files(place->folder, "trounce-damaged") > 0;
+    bool is_aside = kit_count_files(place.folder, "trounce-damaged") > 0;
     assert_true(count == file->rounds || (is_aside && count < file->rounds) ||
                 (may_be_none && count == 0));
     store_close(store);
 }
 
 /* Opens the file and uses it, with a fault at each operation in turn. */
-static void fail_opening(const struct place *place, const struct kept_file *file, attempt *then)
+static void fail_opening(const struct kept_file *file, attempt *then)
 {
     for (int kind = 0; kind < FAULT_COUNT; kind++) {
         bool failed = true;
@@ -233,9 +230,9 @@ static void fail_opening(const struct place *place, const struct kept_file *file
             assert_true(nth < ATTEMPTS_MAX);
             size_t before = failing_memory_live_count();
             struct store *store = NULL;
-            put(place, file);
+            put(file);
             fail_at((enum fault_kind)kind, nth);
-            enum status status = store_open(place->path, &store, NULL);
+            enum status status = store_open(place.path, &store, NULL);
             assert_int_equal(store != NULL, status == STATUS_OK);
             if (store) {
                 then(place, store);
@@ -244,23 +241,22 @@ static void fail_opening(const struct place *place, const struct kept_file *file
             failed = has_failed((enum fault_kind)kind);
             fail_at((enum fault_kind)kind, 0);
             assert_int_equal(failing_memory_live_count(), before);
-            expect_kept(place, file, then == delete_everything);
+            expect_kept(file, then == delete_everything);
         }
     }
 }
 
 TEST_CASE_WITH(test_a_damaged_file, set_up, tear_down)
 {
-    const struct place *place = *state;
-    struct kept_file file = place->whole;
+    struct kept_file file = place.whole;
     file.bytes = malloc(file.size);
     assert_non_null(file.bytes);
-    memcpy(file.bytes, place->whole.bytes, file.size);
+    memcpy(file.bytes, place.whole.bytes, file.size);
     memset(file.bytes + file.size / 2, 0xa5, 5000);
-    fail_opening(place, &file, keep_a_setting);
-    memcpy(file.bytes, place->whole.bytes, file.size);
+    fail_opening(&file, keep_a_setting);
+    memcpy(file.bytes, place.whole.bytes, file.size);
     file.bytes[59] = 0x84; /* an invalid encoding: the header is repaired */
-    fail_opening(place, &file, keep_a_setting);
+    fail_opening(&file, keep_a_setting);
     free(file.bytes);
 }
 
@@ -268,14 +264,13 @@ TEST_CASE_WITH(test_a_damaged_file, set_up, tear_down)
 TEST_CASE_WITH(test_a_foreign_log, set_up, tear_down)
 {
     static const enum fault_kind kinds[] = {FAULT_OWN_MEMORY, FAULT_MEMORY};
-    struct place *place = *state;
     char path[KIT_PATH_MAX];
     size_t size;
-    put(place, NULL);
-    struct store *other = kit_open(place->path);
-    sqlite3 *reader = kit_hold_log(place->path);
-    kit_save(other, &place->random);
-    kit_path(place->folder, STORE_FILE_NAME "-wal", path);
+    put(NULL);
+    struct store *other = kit_open(place.path);
+    sqlite3 *reader = kit_hold_log(place.path);
+    kit_save(other, &place.random);
+    kit_path(place.folder, STORE_FILE_NAME "-wal", path);
     unsigned char *log = kit_read(path, &size);
     store_close(other);
     assert_int_equal(sqlite3_close(reader), SQLITE_OK);
@@ -285,14 +280,14 @@ TEST_CASE_WITH(test_a_foreign_log, set_up, tear_down)
         for (long nth = 1; failed; nth += 1 + nth / (tests_are_thorough() ? 500 : 50)) {
             struct store *store = NULL;
             struct store_news news;
-            put(place, &place->whole);
+            put(&place.whole);
             kit_write(path, log, size);
             fail_at(kinds[kind], nth);
-            (void)store_open(place->path, &store, NULL);
+            (void)store_open(place.path, &store, NULL);
             store_close(store);
             failed = has_failed(kinds[kind]);
             fail_at(kinds[kind], 0);
-            store = kit_open_news(place->path, &news);
+            store = kit_open_news(place.path, &news);
             assert_int_equal(kit_count_whole(store), ROUNDS);
             store_close(store);
         }
@@ -302,29 +297,26 @@ TEST_CASE_WITH(test_a_foreign_log, set_up, tear_down)
 
 TEST_CASE_WITH(test_a_newer_file, set_up, tear_down)
 {
-    const struct place *place = *state;
-    struct kept_file file = changed(place, "PRAGMA user_version = 99", ROUNDS);
-    fail_opening(place, &file, keep_a_round);
+    struct kept_file file = changed("PRAGMA user_version = 99", ROUNDS);
+    fail_opening(&file, keep_a_round);
     free(file.bytes);
 }
 
 TEST_CASE_WITH(test_an_older_file, set_up, tear_down)
 {
-    const struct place *place = *state;
     struct kept_file file = {.rounds = 13};
     file.bytes = kit_read(TROUNCE_SOURCE_DIR "/tests/data/histories/version-3.db", &file.size);
-    fail_opening(place, &file, keep_a_round);
+    fail_opening(&file, keep_a_round);
     free(file.bytes);
 }
 
 TEST_CASE_WITH(test_a_file_of_another_program, set_up, tear_down)
 {
-    const struct place *place = *state;
     struct kept_file file = {0};
-    put(place, NULL);
-    kit_run(place->path, "CREATE TABLE rounds (id INTEGER PRIMARY KEY)");
-    file = take(place, 0);
-    fail_opening(place, &file, keep_a_setting);
+    put(NULL);
+    kit_run(place.path, "CREATE TABLE rounds (id INTEGER PRIMARY KEY)");
+    file = take(0);
+    fail_opening(&file, keep_a_setting);
     free(file.bytes);
 }
 
@@ -332,16 +324,15 @@ TEST_CASE_WITH(test_a_file_of_another_program, set_up, tear_down)
 
 /* Uses an open store after `spoil` has changed its file, with a fault at each operation in turn.
  * Afterwards the store works again, unless it `may_lose` data. */
-static void fail_later(const struct place *place, void (*spoil)(const struct place *),
-                       attempt *then, bool may_lose)
+static void fail_later(void (*spoil)(const struct place *), attempt *then, bool may_lose)
 {
     for (int kind = 0; kind < FAULT_COUNT; kind++) {
         bool failed = true;
         for (long nth = 1; failed; nth = next_place(nth)) {
             assert_true(nth < ATTEMPTS_MAX);
             size_t before = failing_memory_live_count();
-            put(place, &place->whole);
-            struct store *store = kit_open(place->path);
+            put(&place.whole);
+            struct store *store = kit_open(place.path);
             assert_int_equal(kit_count_whole(store), ROUNDS);
             if (spoil) {
                 spoil(place);
@@ -355,19 +346,19 @@ static void fail_later(const struct place *place, void (*spoil)(const struct pla
             assert_true(status == STATUS_OK || may_lose);
             store_close(store);
             assert_int_equal(failing_memory_live_count(), before);
-            expect_kept(place, &place->whole, may_lose);
+            expect_kept(&place.whole, may_lose);
         }
     }
 }
 
 #ifdef TEST_POSIX /* elsewhere an open file cannot be removed */
 
-static void remove_file(const struct place *place)
+static void remove_file(void)
 {
     static const char *const endings[] = {"", "-wal", "-shm"};
     for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
         char name[KIT_PATH_MAX + 8];
-        (void)snprintf(name, sizeof name, "%s%s", place->path, endings[i]);
+        (void)snprintf(name, sizeof name, "%s%s", place.path, endings[i]);
         (void)unlink(name);
     }
 }
@@ -381,16 +372,16 @@ TEST_CASE_WITH(test_a_file_that_is_removed, set_up, tear_down)
 #endif
 
 /* Overwrites pages, and writes by another connection so that the store reads them again. */
-static void spoil_file(const struct place *place)
+static void spoil_file(void)
 {
-    unsigned char *bytes = malloc(place->whole.size);
+    unsigned char *bytes = malloc(place.whole.size);
     assert_non_null(bytes);
-    memcpy(bytes, place->whole.bytes, place->whole.size);
-    memset(bytes + 4096, 0xa5, place->whole.size - 4096);
-    kit_write(place->path, bytes, place->whole.size);
+    memcpy(bytes, place.whole.bytes, place.whole.size);
+    memset(bytes + 4096, 0xa5, place.whole.size - 4096);
+    kit_write(place.path, bytes, place.whole.size);
     free(bytes);
     sqlite3 *other;
-    assert_int_equal(sqlite3_open(place->path, &other), SQLITE_OK);
+    assert_int_equal(sqlite3_open(place.path, &other), SQLITE_OK);
     char sql[64];
     snprintf(sql, sizeof sql, "PRAGMA user_version = %d", SCHEMA_VERSION);
     (void)query_run(other, sql);
@@ -425,15 +416,14 @@ TEST_CASE_WITH(test_deleting, set_up, tear_down)
 /* A copy is complete, or there is none. */
 TEST_CASE_WITH(test_a_copy, set_up, tear_down)
 {
-    const struct place *place = *state;
     for (int kind = 0; kind < FAULT_COUNT; kind++) {
         bool failed = true;
         for (long nth = 1; failed; nth = next_place(nth)) {
             size_t before = failing_memory_live_count();
             struct store *store = NULL;
-            put(place, &place->whole);
+            put(&place.whole);
             fail_at((enum fault_kind)kind, nth);
-            enum status status = store_open_copy(place->path, &store);
+            enum status status = store_open_copy(place.path, &store);
             failed = has_failed((enum fault_kind)kind);
             fail_at((enum fault_kind)kind, 0);
             assert_int_equal(store != NULL, status == STATUS_OK);

@@ -13,8 +13,8 @@
 static struct own_words *read_words(struct store *store, const struct alphabet *alphabet)
 {
     struct own_words *own;
-    assert_int_equal(own_words_new(alphabet, &own), STATUS_OK);
-    assert_int_equal(store_read_own_words(store, 0, own), STATUS_OK);
+    assert_ok(own_words_new(alphabet, &own));
+    assert_ok(store_read_own_words(store, 0, own));
     return own;
 }
 
@@ -23,7 +23,7 @@ static void expect(struct store *store, const char *expected)
 {
     char *text;
     struct own_words *own = read_words(store, store->play_language.alphabet);
-    assert_int_equal(own_words_write(own, &text), STATUS_OK);
+    assert_ok(own_words_write(own, &text));
     assert_string_equal(text, expected);
     memory_free(text);
     own_words_free(own);
@@ -33,9 +33,9 @@ static void add(struct store *store, const char *text)
 {
     struct own_words *own;
     struct fault fault;
-    assert_int_equal(own_words_new(store->play_language.alphabet, &own), STATUS_OK);
-    assert_int_equal(own_words_read(own, text, strlen(text), &fault), STATUS_OK);
-    assert_int_equal(store_add_own_words(store, own), STATUS_OK);
+    assert_ok(own_words_new(store->play_language.alphabet, &own));
+    assert_ok(own_words_read(own, text, strlen(text), &fault));
+    assert_ok(store_add_own_words(store, own));
     own_words_free(own);
 }
 
@@ -43,16 +43,16 @@ TEST_CASE(test_what_is_said_last_is_kept)
 {
     struct store *store = kit_open(NULL);
     expect(store, "");
-    assert_int_equal(store_set_own_word(store, "floof", OWN_WORD_ADDED), STATUS_OK);
-    assert_int_equal(store_set_own_word(store, "tea", OWN_WORD_REMOVED), STATUS_OK);
+    assert_ok(store_set_own_word(store, "floof", OWN_WORD_ADDED));
+    assert_ok(store_set_own_word(store, "tea", OWN_WORD_REMOVED));
     expect(store, "floof\n-tea\n");
-    assert_int_equal(store_set_own_word(store, "floof", OWN_WORD_REMOVED), STATUS_OK);
-    assert_int_equal(store_set_own_word(store, "tea", OWN_WORD_NONE), STATUS_OK);
-    assert_int_equal(store_set_own_word(store, "never", OWN_WORD_NONE), STATUS_OK);
+    assert_ok(store_set_own_word(store, "floof", OWN_WORD_REMOVED));
+    assert_ok(store_set_own_word(store, "tea", OWN_WORD_NONE));
+    assert_ok(store_set_own_word(store, "never", OWN_WORD_NONE));
     expect(store, "-floof\n");
     add(store, "floof\n-aalii\nyeet\n");
     expect(store, "floof\nyeet\n-aalii\n");
-    assert_int_equal(store_delete_all(store), STATUS_OK); /* what was played, but not these */
+    assert_ok(store_delete_all(store)); /* what was played, but not these */
     expect(store, "floof\nyeet\n-aalii\n");
     store_close(store);
 }
@@ -62,9 +62,9 @@ static void expect_in(struct store *store, long long round, const char *expected
 {
     char *text;
     struct own_words *own;
-    assert_int_equal(own_words_new(&alphabet_english, &own), STATUS_OK);
-    assert_int_equal(store_read_own_words(store, round, own), STATUS_OK);
-    assert_int_equal(own_words_write(own, &text), STATUS_OK);
+    assert_ok(own_words_new(&alphabet_english, &own));
+    assert_ok(store_read_own_words(store, round, own));
+    assert_ok(own_words_write(own, &text));
     assert_string_equal(text, expected);
     memory_free(text);
     own_words_free(own);
@@ -73,18 +73,17 @@ static void expect_in(struct store *store, long long round, const char *expected
 /* A round that is over keeps what had been said then, as far as it is still known. */
 TEST_CASE_WITH(test_what_had_been_said_then, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     struct store *store = kit_open(NULL);
     add(store, "floof\n-tea\n");
-    long long first = kit_save(store, &place->random);
+    long long first = kit_save(store, &kit.random);
     expect_in(store, first, "floof\n-tea\n");
     add(store, "floof\nyeet\n");
-    assert_int_equal(store_set_own_word(store, "tea", OWN_WORD_ADDED), STATUS_OK);
+    assert_ok(store_set_own_word(store, "tea", OWN_WORD_ADDED));
     expect_in(store, first, "floof\n"); /* of tea only what is said now is known */
     expect_in(store, first + 1, "floof\ntea\nyeet\n");
-    long long second = kit_save(store, &place->random);
+    long long second = kit_save(store, &kit.random);
     assert_int_equal(second, first + 1);
-    assert_int_equal(store_set_own_word(store, "yeet", OWN_WORD_NONE), STATUS_OK);
+    assert_ok(store_set_own_word(store, "yeet", OWN_WORD_NONE));
     expect_in(store, second, "floof\ntea\n");
     expect(store, "floof\ntea\n");
 
@@ -102,7 +101,7 @@ TEST_CASE(test_each_language_has_its_own)
         "tT uU vV wW xX yY zZ äÄ öÖ üÜ\nfolds ßss\n";
     struct store *store = kit_open(NULL);
     add(store, "floof\n");
-    assert_int_equal(alphabet_read(letters, strlen(letters), &german, NULL), STATUS_OK);
+    assert_ok(alphabet_read(letters, strlen(letters), &german, NULL));
     store_set_language(store, "de", &german);
     expect(store, "");
     add(store, "töne\n-floof\n");
@@ -114,11 +113,10 @@ TEST_CASE(test_each_language_has_its_own)
 
 TEST_CASE_WITH(test_they_are_in_the_file, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     add(store, "floof\n-tea\n");
     store_close(store);
-    store = kit_open(place->path);
+    store = kit_open(kit.path);
     expect(store, "floof\n-tea\n");
     store_close(store);
 }
@@ -154,8 +152,8 @@ TEST_CASE(test_a_failure_is_told)
                      SQLITE_OK);
     assert_int_not_equal(store_set_own_word(store, "zax", OWN_WORD_ADDED), STATUS_OK);
     assert_non_null(store_trouble(store)->format);
-    assert_int_equal(own_words_new(&alphabet_english, &own), STATUS_OK);
-    assert_int_equal(own_words_read(own, "yeet\nzax\n", 9, &fault), STATUS_OK);
+    assert_ok(own_words_new(&alphabet_english, &own));
+    assert_ok(own_words_read(own, "yeet\nzax\n", 9, &fault));
     assert_int_not_equal(store_add_own_words(store, own), STATUS_OK);
     own_words_free(own);
     expect(store, "floof\n");
@@ -167,14 +165,13 @@ TEST_CASE(test_a_failure_is_told)
  * left out. */
 TEST_CASE_WITH(test_words_are_salvaged, kit_set_up_place, kit_tear_down_place)
 {
-    const struct kit_place *place = *state;
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     add(store, "floof\n-aalii\n");
     store_close(store);
-    kit_run(place->path, "PRAGMA ignore_check_constraints = ON; "
-                         "INSERT INTO own_words (language, word, counts) VALUES ('en', 'tea', 7)");
+    kit_run(kit.path, "PRAGMA ignore_check_constraints = ON; "
+                      "INSERT INTO own_words (language, word, counts) VALUES ('en', 'tea', 7)");
     struct store *fresh = kit_open(NULL);
-    assert_int_equal(salvage_file(fresh, place->path, false), 0); /* no rounds */
+    assert_int_equal(salvage_file(fresh, kit.path, false), 0); /* no rounds */
     expect(fresh, "floof\n-aalii\n");
     store_close(fresh);
 }

@@ -14,91 +14,87 @@
 
 static const char unsaved_added[] = "What could not be saved last time is now in the history.";
 
-struct place {
+static struct {
     char folder[KIT_PATH_MAX];
     char path[KIT_PATH_MAX];
     struct random random;
     struct store *store;
     sqlite3 *holder;
-};
+} place;
 
 static int set_up(void **state)
 {
-    static struct place place;
     kit_folder(place.folder);
     kit_path(place.folder, STORE_FILE_NAME, place.path);
     place.random = naive_random();
     place.store = kit_open(place.path);
     assert_int_equal(sqlite3_open(place.path, &place.holder), SQLITE_OK);
-    *state = &place;
     return 0;
 }
 
 static int tear_down(void **state)
 {
-    struct place *place = *state;
-    store_close(place->store);
-    assert_int_equal(sqlite3_close(place->holder), SQLITE_OK);
-    kit_remove_folder(place->folder);
+    store_close(place.store);
+    assert_int_equal(sqlite3_close(place.holder), SQLITE_OK);
+    kit_remove_folder(place.folder);
     return 0;
 }
 
-static void hold(const struct place *place)
+static void hold(void)
 {
-    assert_int_equal(query_run(place->holder, "BEGIN IMMEDIATE"), SQLITE_OK);
+    assert_int_equal(query_run(place.holder, "BEGIN IMMEDIATE"), SQLITE_OK);
 }
 
-static void let_go(const struct place *place)
+static void let_go(void)
 {
-    assert_int_equal(query_run(place->holder, "ROLLBACK"), SQLITE_OK);
+    assert_int_equal(query_run(place.holder, "ROLLBACK"), SQLITE_OK);
 }
 
 /* Closes the store and opens it again, like the next start. */
-static void restart(struct place *place)
+static void restart(void)
 {
-    store_close(place->store);
-    place->store = kit_open(place->path);
+    store_close(place.store);
+    place.store = kit_open(place.path);
 }
 
-static void expect_round(const struct place *place, long long id, const struct kit_round *played)
+static void expect_round(long long id, const struct kit_round *played)
 {
     struct stored_round record;
     struct stored_word *words;
     size_t count;
-    assert_int_equal(store_load_round(place->store, id, &record, &words, &count), STATUS_OK);
+    assert_ok(store_load_round(place.store, id, &record, &words, &count));
     kit_expect(&record, words, count, played);
     memory_free(words);
 }
 
 TEST_CASE_WITH(test_a_finished_round_waits, set_up, tear_down)
 {
-    struct place *place = *state;
     struct kit_round played[2];
     struct unfinished left;
     long long id = 0;
     for (int i = 0; i < 2; i++) {
-        kit_play(&place->random, 4, 4, ROUND_DONE, &played[i]);
+        kit_play(&place.random, 4, 4, ROUND_DONE, &played[i]);
     }
-    hold(place);
+    hold();
     for (int i = 0; i < 2; i++) {
-        assert_int_equal(kit_save_round(place->store, &played[i], &id), STATUS_BUSY);
-        assert_non_null(strstr(english(store_trouble(place->store)), "not saved yet"));
+        assert_int_equal(kit_save_round(place.store, &played[i], &id), STATUS_BUSY);
+        assert_non_null(strstr(english(store_trouble(place.store)), "not saved yet"));
     }
     assert_int_equal(id, 0);
-    assert_true(store_has_pending(place->store));
-    assert_int_equal(store_try_again(place->store, 0, NULL), STATUS_BUSY);
-    assert_int_equal(kit_count(place->store), 0);
-    let_go(place);
-    assert_int_equal(store_try_again(place->store, 0, &id), STATUS_OK);
-    assert_string_equal(english(store_trouble(place->store)), "");
-    assert_false(store_has_pending(place->store));
+    assert_true(store_has_pending(place.store));
+    assert_int_equal(store_try_again(place.store, 0, NULL), STATUS_BUSY);
+    assert_int_equal(kit_count(place.store), 0);
+    let_go();
+    assert_ok(store_try_again(place.store, 0, &id));
+    assert_string_equal(english(store_trouble(place.store)), "");
+    assert_false(store_has_pending(place.store));
     assert_int_equal(id, 2);
-    assert_int_equal(store_try_again(place->store, 0, &id), STATUS_OK); /* nothing to do */
+    assert_ok(store_try_again(place.store, 0, &id)); /* nothing to do */
     assert_int_equal(id, 0);
-    assert_int_equal(kit_count_whole(place->store), 2);
-    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING);
+    assert_int_equal(kit_count_whole(place.store), 2);
+    assert_int_equal(store_read_unfinished(place.store, &left), STATUS_MISSING);
     for (int i = 0; i < 2; i++) {
-        expect_round(place, i + 1, &played[i]);
+        expect_round(i + 1, &played[i]);
         kit_end(&played[i]);
     }
 }
@@ -108,56 +104,54 @@ TEST_CASE_WITH(test_a_finished_round_waits, set_up, tear_down)
 TEST_CASE_WITH(test_its_row_waits_with_it, set_up, tear_down)
 {
     test_skip_in_browsers();
-    struct place *place = *state;
     struct kit_round done;
     struct kit_round next;
     struct unfinished left;
-    kit_play(&place->random, 4, 4, ROUND_PLAYER, &next);
-    kit_play(&place->random, 4, 4, ROUND_DONE, &done);
-    assert_int_equal(kit_save_unfinished(place->store, &next), STATUS_OK);
-    hold(place);
-    assert_int_equal(kit_save_round(place->store, &done, NULL), STATUS_BUSY);
-    let_go(place);
-    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING);
-    struct store *other = kit_open(place->path);
+    kit_play(&place.random, 4, 4, ROUND_PLAYER, &next);
+    kit_play(&place.random, 4, 4, ROUND_DONE, &done);
+    assert_ok(kit_save_unfinished(place.store, &next));
+    hold();
+    assert_int_equal(kit_save_round(place.store, &done, NULL), STATUS_BUSY);
+    let_go();
+    assert_int_equal(store_read_unfinished(place.store, &left), STATUS_MISSING);
+    struct store *other = kit_open(place.path);
     assert_int_equal(store_read_unfinished(other, &left), STATUS_MISSING);
     store_close(other);
 
     next.notes.elapsed_ms = 77;
-    assert_int_equal(kit_save_unfinished(place->store, &next), STATUS_OK);
-    assert_int_equal(store_try_again(place->store, 0, NULL), STATUS_OK);
-    assert_int_equal(kit_count(place->store), 1);
-    restart(place);
-    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_OK);
+    assert_ok(kit_save_unfinished(place.store, &next));
+    assert_ok(store_try_again(place.store, 0, NULL));
+    assert_int_equal(kit_count(place.store), 1);
+    restart();
+    assert_ok(store_read_unfinished(place.store, &left));
     assert_int_equal(left.round.notes.elapsed_ms, 77);
     unfinished_deinit(&left);
-    assert_int_equal(store_drop_unfinished(place->store), STATUS_OK);
-    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING);
+    assert_ok(store_drop_unfinished(place.store));
+    assert_int_equal(store_read_unfinished(place.store, &left), STATUS_MISSING);
     kit_end(&next);
     kit_end(&done);
 }
 
 /* Settles and closes the store while another connection holds the file, opens it again when that
  * has let go, and expects to be told both. */
-static void end_while_held(struct place *place)
+static void end_while_held(void)
 {
     struct store_news news;
-    assert_int_equal(store_settle(place->store, 0), STATUS_OK);
-    assert_false(store_has_pending(place->store));
-    assert_true(store_take_news(place->store, &news));
+    assert_ok(store_settle(place.store, 0));
+    assert_false(store_has_pending(place.store));
+    assert_true(store_take_news(place.store, &news));
     assert_non_null(strstr(english(&news.text), "trounce-unsaved-1.db"));
-    store_close(place->store);
-    let_go(place);
-    assert_int_equal(kit_count_files(place->folder, "trounce-unsaved"), 1);
-    place->store = kit_open_news(place->path, &news);
+    store_close(place.store);
+    let_go();
+    assert_int_equal(kit_count_files(place.folder, "trounce-unsaved"), 1);
+    place.store = kit_open_news(place.path, &news);
     assert_string_equal(english(&news.text), unsaved_added);
-    assert_int_equal(kit_count_files(place->folder, "trounce-unsaved"), 0);
+    assert_int_equal(kit_count_files(place.folder, "trounce-unsaved"), 0);
 }
 
 /* If the program ends before that, all that waits is in the history at the next start. */
 TEST_CASE_WITH(test_a_program_that_ends_meanwhile, set_up, tear_down)
 {
-    struct place *place = *state;
     struct kit_round under_way;
     struct kit_round done[2];
     struct unfinished left;
@@ -165,48 +159,47 @@ TEST_CASE_WITH(test_a_program_that_ends_meanwhile, set_up, tear_down)
     struct stored_puzzle solved = {.ended_unix_s = 1, .size = 4, .code = "4", .jumble_count = 3};
     struct history_puzzles figures[SCRAMBLER_SIZE_MAX + 1];
     char value[16];
-    kit_save(place->store, &place->random);
-    kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
+    kit_save(place.store, &place.random);
+    kit_play(&place.random, 4, 4, ROUND_PLAYER, &under_way);
     for (int i = 0; i < 2; i++) {
-        kit_play(&place->random, 4, 4 + i, ROUND_DONE, &done[i]);
+        kit_play(&place.random, 4, 4 + i, ROUND_DONE, &done[i]);
     }
     /* The first one's own row, from before its end. */
     under_way.notes.began_unix_s = done[0].notes.began_unix_s;
-    assert_int_equal(kit_save_unfinished(place->store, &under_way), STATUS_OK);
-    kit_run(place->path, "UPDATE unfinished SET board = 'a'");
-    assert_int_equal(store_keep_puzzle(place->store, &puzzle), STATUS_OK);
-    hold(place);
+    assert_ok(kit_save_unfinished(place.store, &under_way));
+    kit_run(place.path, "UPDATE unfinished SET board = 'a'");
+    assert_ok(store_keep_puzzle(place.store, &puzzle));
+    hold();
     for (int i = 0; i < 2; i++) {
-        assert_int_equal(kit_save_round(place->store, &done[i], NULL), STATUS_BUSY);
+        assert_int_equal(kit_save_round(place.store, &done[i], NULL), STATUS_BUSY);
     }
-    assert_int_equal(store_save_puzzle(place->store, &solved, NULL), STATUS_BUSY);
-    assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_BUSY);
-    end_while_held(place);
-    assert_int_equal(kit_count_whole(place->store), 3);
+    assert_int_equal(store_save_puzzle(place.store, &solved, NULL), STATUS_BUSY);
+    assert_int_equal(store_set_setting(place.store, "theme", "light"), STATUS_BUSY);
+    end_while_held();
+    assert_int_equal(kit_count_whole(place.store), 3);
     for (int i = 0; i < 2; i++) {
-        expect_round(place, i + 2, &done[i]);
+        expect_round(i + 2, &done[i]);
         kit_end(&done[i]);
     }
-    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING);
-    assert_int_equal(store_read_puzzle(place->store, &puzzle), STATUS_MISSING);
-    assert_int_equal(history_puzzles(place->store, figures), STATUS_OK);
+    assert_int_equal(store_read_unfinished(place.store, &left), STATUS_MISSING);
+    assert_int_equal(store_read_puzzle(place.store, &puzzle), STATUS_MISSING);
+    assert_ok(history_puzzles(place.store, figures));
     assert_int_equal(figures[4].solved, 1);
-    assert_int_equal(store_get_setting(place->store, "theme", value, sizeof value), STATUS_OK);
+    assert_ok(store_get_setting(place.store, "theme", value, sizeof value));
     assert_string_equal(value, "light");
-    restart(place);
-    assert_int_equal(kit_count_whole(place->store), 3);
+    restart();
+    assert_int_equal(kit_count_whole(place.store), 3);
     kit_end(&under_way);
 }
 
 /* What a round means for practice and for the day's board is the same as if it had been saved. */
 TEST_CASE_WITH(test_a_round_that_is_moved_counts, set_up, tear_down)
 {
-    struct place *place = *state;
     struct kit_round done;
     struct practice_news news = {.today = "2026-11-20"};
     struct practice_word word;
     do { /* one with a missed word */
-        kit_play_mode(&place->random, 4, 4, MODE_TURNS, ROUND_DONE, &done);
+        kit_play_mode(&place.random, 4, 4, MODE_TURNS, ROUND_DONE, &done);
         news.missed_count = round_word_count(done.round, SIDE_COMPUTER) > 0;
     } while (news.missed_count == 0 && (kit_end(&done), true));
     const struct round_word *missed = round_word(done.round, SIDE_COMPUTER, 0);
@@ -214,20 +207,20 @@ TEST_CASE_WITH(test_a_round_that_is_moved_counts, set_up, tear_down)
     done.notes.kind = ROUND_KIND_DAILY;
     done.notes.counts = true;
     memcpy(done.notes.date, "2026-11-20", sizeof "2026-11-20");
-    hold(place);
-    assert_int_equal(store_save_round(place->store, done.round, &done.notes, &news, NULL),
+    hold();
+    assert_int_equal(store_save_round(place.store, done.round, &done.notes, &news, NULL),
                      STATUS_BUSY);
-    end_while_held(place);
-    assert_int_equal(practice_find(place->store, missed->text, &word), STATUS_OK);
+    end_while_held();
+    assert_ok(practice_find(place.store, missed->text, &word));
     assert_string_equal(word.missed, "2026-11-20");
 
     /* The second on that date, in the same language, does not count. */
     done.notes.began_unix_s++;
-    hold(place);
-    assert_int_equal(kit_save_round(place->store, &done, NULL), STATUS_BUSY);
-    end_while_held(place);
-    assert_int_equal(kit_count_whole(place->store), 2);
-    assert_int_equal(kit_number(place->holder, "SELECT sum(counts) FROM rounds"), 1);
+    hold();
+    assert_int_equal(kit_save_round(place.store, &done, NULL), STATUS_BUSY);
+    end_while_held();
+    assert_int_equal(kit_count_whole(place.store), 2);
+    assert_int_equal(kit_number(place.holder, "SELECT sum(counts) FROM rounds"), 1);
     kit_end(&done);
 }
 
@@ -235,99 +228,94 @@ TEST_CASE_WITH(test_a_round_that_is_moved_counts, set_up, tear_down)
  * none: nothing is there twice, and nothing is lost. */
 TEST_CASE_WITH(test_a_file_of_unsaved_rounds_that_stays, set_up, tear_down)
 {
-    struct place *place = *state;
     struct kit_round done;
     struct store_news news;
     char path[KIT_PATH_MAX];
     size_t size;
-    kit_play(&place->random, 4, 4, ROUND_DONE, &done);
-    hold(place);
-    assert_int_equal(kit_save_round(place->store, &done, NULL), STATUS_BUSY);
-    store_close(place->store);
-    unsigned char *bytes = kit_read(kit_path(place->folder, "trounce-unsaved-1.db", path), &size);
-    place->store = kit_open(place->path); /* still held */
-    assert_int_equal(kit_count(place->store), 0);
-    store_close(place->store);
-    let_go(place);
+    kit_play(&place.random, 4, 4, ROUND_DONE, &done);
+    hold();
+    assert_int_equal(kit_save_round(place.store, &done, NULL), STATUS_BUSY);
+    store_close(place.store);
+    unsigned char *bytes = kit_read(kit_path(place.folder, "trounce-unsaved-1.db", path), &size);
+    place.store = kit_open(place.path); /* still held */
+    assert_int_equal(kit_count(place.store), 0);
+    store_close(place.store);
+    let_go();
     for (int i = 0; i < 2; i++) {
         kit_write(path, bytes, size);
-        place->store = kit_open_news(place->path, &news);
+        place.store = kit_open_news(place.path, &news);
         assert_string_equal(english(&news.text), i == 0 ? unsaved_added : "");
-        assert_int_equal(kit_count_whole(place->store), 1);
-        store_close(place->store);
+        assert_int_equal(kit_count_whole(place.store), 1);
+        store_close(place.store);
     }
     kit_write(path, (const unsigned char *)"none", 4);
-    place->store = kit_open_news(place->path, &news);
+    place.store = kit_open_news(place.path, &news);
     assert_non_null(strstr(english(&news.text), "set aside as trounce-unsaved-1-damaged-1.db"));
-    assert_int_equal(kit_count_whole(place->store), 1);
-    assert_int_equal(kit_count_files(place->folder, "trounce-unsaved-1.db"), 0);
-    restart(place);
+    assert_int_equal(kit_count_whole(place.store), 1);
+    assert_int_equal(kit_count_files(place.folder, "trounce-unsaved-1.db"), 0);
+    restart();
 
     /* Nor does any of it come back after everything has been deleted. */
     kit_write(path, bytes, size);
     free(bytes);
-    assert_int_equal(store_delete_all(place->store), STATUS_OK);
-    restart(place);
-    assert_int_equal(kit_count(place->store), 0);
+    assert_ok(store_delete_all(place.store));
+    restart();
+    assert_int_equal(kit_count(place.store), 0);
     kit_end(&done);
 }
 
 /* What only deletes something needs no file of its own. */
 TEST_CASE_WITH(test_nothing_to_save, set_up, tear_down)
 {
-    struct place *place = *state;
     struct store_news news;
-    assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_OK);
-    hold(place);
-    assert_int_equal(store_set_setting(place->store, "theme", NULL), STATUS_BUSY);
-    assert_int_equal(store_settle(place->store, 0), STATUS_OK);
-    assert_false(store_take_news(place->store, &news));
-    assert_int_equal(kit_count_files(place->folder, "trounce-unsaved"), 0);
-    let_go(place);
+    assert_ok(store_set_setting(place.store, "theme", "light"));
+    hold();
+    assert_int_equal(store_set_setting(place.store, "theme", NULL), STATUS_BUSY);
+    assert_ok(store_settle(place.store, 0));
+    assert_false(store_take_news(place.store, &news));
+    assert_int_equal(kit_count_files(place.folder, "trounce-unsaved"), 0);
+    let_go();
 }
 
 TEST_CASE_WITH(test_closing_keeps_what_waits, set_up, tear_down)
 {
-    struct place *place = *state;
     struct kit_round done;
-    kit_play(&place->random, 4, 4, ROUND_DONE, &done);
-    hold(place);
-    assert_int_equal(kit_save_round(place->store, &done, NULL), STATUS_BUSY);
-    let_go(place);
-    restart(place);
-    assert_int_equal(kit_count_whole(place->store), 1);
+    kit_play(&place.random, 4, 4, ROUND_DONE, &done);
+    hold();
+    assert_int_equal(kit_save_round(place.store, &done, NULL), STATUS_BUSY);
+    let_go();
+    restart();
+    assert_int_equal(kit_count_whole(place.store), 1);
     kit_end(&done);
 }
 
 TEST_CASE_WITH(test_settings_wait_and_are_read, set_up, tear_down)
 {
-    struct place *place = *state;
-    struct store *store = place->store;
+    struct store *store = place.store;
     char value[16];
-    assert_int_equal(store_set_setting(store, "theme", "dark"), STATUS_OK);
-    assert_int_equal(store_set_setting(store, "size", "5"), STATUS_OK);
-    hold(place);
+    assert_ok(store_set_setting(store, "theme", "dark"));
+    assert_ok(store_set_setting(store, "size", "5"));
+    hold();
     assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_BUSY);
     assert_int_equal(store_set_setting(store, "size", NULL), STATUS_BUSY);
     assert_int_equal(store_set_setting(store, "theme", "contrast"), STATUS_BUSY);
     for (int turn = 0; turn < 2; turn++) {
-        assert_int_equal(store_get_setting(store, "theme", value, sizeof value), STATUS_OK);
+        assert_ok(store_get_setting(store, "theme", value, sizeof value));
         assert_string_equal(value, "contrast");
         assert_int_equal(store_get_setting(store, "theme", value, 5), STATUS_RANGE);
         assert_int_equal(store_get_setting(store, "size", value, sizeof value), STATUS_MISSING);
         if (turn == 0) {
-            let_go(place);
-            assert_int_equal(store_set_setting(store, "sound", "on"), STATUS_OK);
-            restart(place);
-            store = place->store;
+            let_go();
+            assert_ok(store_set_setting(store, "sound", "on"));
+            restart();
+            store = place.store;
         }
     }
-    assert_int_equal(store_get_setting(store, "sound", value, sizeof value), STATUS_OK);
+    assert_ok(store_get_setting(store, "sound", value, sizeof value));
 }
 
 TEST_CASE_WITH(test_puzzles_and_dropped_words_wait, set_up, tear_down)
 {
-    struct place *place = *state;
     struct stored_puzzle puzzle = {.ended_unix_s = 1760000000,
                                    .size = 4,
                                    .code = "S2345-ABCDE",
@@ -340,7 +328,7 @@ TEST_CASE_WITH(test_puzzles_and_dropped_words_wait, set_up, tear_down)
     struct kit_round done;
     long long id;
     do { /* one with a missed word */
-        kit_play_mode(&place->random, 4, 4, MODE_TURNS, ROUND_DONE, &done);
+        kit_play_mode(&place.random, 4, 4, MODE_TURNS, ROUND_DONE, &done);
         news.missed_count = round_word_count(done.round, SIDE_COMPUTER) > 0;
     } while (news.missed_count == 0 && (kit_end(&done), true));
     struct round_word missed = *round_word(done.round, SIDE_COMPUTER, 0);
@@ -349,21 +337,21 @@ TEST_CASE_WITH(test_puzzles_and_dropped_words_wait, set_up, tear_down)
     news.missed = &missed.path;
 
     /* A word of a queued round is dropped after it. */
-    hold(place);
-    assert_int_equal(store_save_round(place->store, done.round, &done.notes, &news, &id),
+    hold();
+    assert_int_equal(store_save_round(place.store, done.round, &done.notes, &news, &id),
                      STATUS_BUSY);
     kit_end(&done); /* the queue needs neither the round nor its paths */
     memset(&missed, 0, sizeof missed);
-    assert_int_equal(store_save_puzzle(place->store, &puzzle, &id), STATUS_BUSY);
-    let_go(place);
-    assert_int_equal(store_try_again(place->store, 0, NULL), STATUS_OK);
-    assert_int_equal(practice_find(place->store, text, &word), STATUS_OK);
-    hold(place);
-    assert_int_equal(practice_drop(place->store, text), STATUS_BUSY);
-    let_go(place);
-    assert_int_equal(store_try_again(place->store, 0, NULL), STATUS_OK);
-    assert_int_equal(practice_find(place->store, text, &word), STATUS_MISSING);
-    assert_int_equal(history_puzzles(place->store, figures), STATUS_OK);
+    assert_int_equal(store_save_puzzle(place.store, &puzzle, &id), STATUS_BUSY);
+    let_go();
+    assert_ok(store_try_again(place.store, 0, NULL));
+    assert_ok(practice_find(place.store, text, &word));
+    hold();
+    assert_int_equal(practice_drop(place.store, text), STATUS_BUSY);
+    let_go();
+    assert_ok(store_try_again(place.store, 0, NULL));
+    assert_int_equal(practice_find(place.store, text, &word), STATUS_MISSING);
+    assert_ok(history_puzzles(place.store, figures));
     assert_int_equal(figures[4].solved, 1);
     assert_int_equal(figures[4].best_ms, 5000);
 }
@@ -371,42 +359,40 @@ TEST_CASE_WITH(test_puzzles_and_dropped_words_wait, set_up, tear_down)
 /* Deleted data does not come back; settings stay. */
 TEST_CASE_WITH(test_deleting_forgets_what_waits, set_up, tear_down)
 {
-    struct place *place = *state;
     struct kit_round done;
     char value[16];
-    kit_play(&place->random, 4, 4, ROUND_DONE, &done);
-    hold(place);
-    assert_int_equal(kit_save_round(place->store, &done, NULL), STATUS_BUSY);
-    assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_BUSY);
-    let_go(place);
-    assert_int_equal(store_delete_all(place->store), STATUS_OK);
-    assert_int_equal(store_try_again(place->store, 0, NULL), STATUS_OK);
-    assert_int_equal(kit_count(place->store), 0);
-    assert_int_equal(store_get_setting(place->store, "theme", value, sizeof value), STATUS_OK);
+    kit_play(&place.random, 4, 4, ROUND_DONE, &done);
+    hold();
+    assert_int_equal(kit_save_round(place.store, &done, NULL), STATUS_BUSY);
+    assert_int_equal(store_set_setting(place.store, "theme", "light"), STATUS_BUSY);
+    let_go();
+    assert_ok(store_delete_all(place.store));
+    assert_ok(store_try_again(place.store, 0, NULL));
+    assert_int_equal(kit_count(place.store), 0);
+    assert_ok(store_get_setting(place.store, "theme", value, sizeof value));
     kit_end(&done);
 }
 
 /* Orders that fail stay in sequence; those of another kind overtake them. */
 TEST_CASE_WITH(test_what_waits_holds_up_its_kind, set_up, tear_down)
 {
-    struct place *place = *state;
     struct kit_round done[2];
     char value[16];
-    assert_int_equal(query_run(place->holder, "CREATE TRIGGER refuse BEFORE INSERT ON rounds BEGIN "
-                                              "SELECT raise(ABORT, 'no'); END"),
+    assert_int_equal(query_run(place.holder, "CREATE TRIGGER refuse BEFORE INSERT ON rounds BEGIN "
+                                             "SELECT raise(ABORT, 'no'); END"),
                      SQLITE_OK);
     for (int i = 0; i < 2; i++) {
-        kit_play(&place->random, 4, 4, ROUND_DONE, &done[i]);
-        assert_int_equal(kit_save_round(place->store, &done[i], NULL), STATUS_STORAGE);
+        kit_play(&place.random, 4, 4, ROUND_DONE, &done[i]);
+        assert_int_equal(kit_save_round(place.store, &done[i], NULL), STATUS_STORAGE);
     }
-    assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_STORAGE);
-    assert_string_not_equal(english(store_trouble(place->store)), "");
-    assert_int_equal(kit_number(place->holder, "SELECT count(*) FROM settings"), 1);
-    assert_int_equal(store_get_setting(place->store, "theme", value, sizeof value), STATUS_OK);
-    assert_int_equal(query_run(place->holder, "DROP TRIGGER refuse"), SQLITE_OK);
-    assert_int_equal(store_try_again(place->store, 0, NULL), STATUS_OK);
+    assert_int_equal(store_set_setting(place.store, "theme", "light"), STATUS_STORAGE);
+    assert_string_not_equal(english(store_trouble(place.store)), "");
+    assert_int_equal(kit_number(place.holder, "SELECT count(*) FROM settings"), 1);
+    assert_ok(store_get_setting(place.store, "theme", value, sizeof value));
+    assert_int_equal(query_run(place.holder, "DROP TRIGGER refuse"), SQLITE_OK);
+    assert_ok(store_try_again(place.store, 0, NULL));
     for (int i = 0; i < 2; i++) {
-        expect_round(place, i + 1, &done[i]);
+        expect_round(i + 1, &done[i]);
         kit_end(&done[i]);
     }
 }
@@ -415,41 +401,40 @@ TEST_CASE_WITH(test_what_waits_holds_up_its_kind, set_up, tear_down)
  * puzzle. */
 TEST_CASE_WITH(test_rows_of_others_beside_what_waits, set_up, tear_down)
 {
-    struct place *place = *state;
-    struct store *store = place->store;
+    struct store *store = place.store;
     struct kit_round under_way;
     struct kit_round done;
     struct unfinished left;
     struct unfinished_puzzle kept = {.code = "4"};
     struct unfinished_puzzle found;
     struct stored_puzzle solved = {.ended_unix_s = 1, .size = 4, .code = "4", .jumble_count = 3};
-    kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
-    kit_play(&place->random, 4, 4, ROUND_DONE, &done);
-    assert_int_equal(kit_save_unfinished(store, &under_way), STATUS_OK);
-    assert_int_equal(store_keep_puzzle(store, &kept), STATUS_OK);
-    hold(place);
+    kit_play(&place.random, 4, 4, ROUND_PLAYER, &under_way);
+    kit_play(&place.random, 4, 4, ROUND_DONE, &done);
+    assert_ok(kit_save_unfinished(store, &under_way));
+    assert_ok(store_keep_puzzle(store, &kept));
+    hold();
     assert_int_equal(store_keep_puzzle(store, &kept), STATUS_BUSY);
     assert_int_equal(kit_save_round(store, &done, NULL), STATUS_BUSY);
     assert_int_equal(store_save_puzzle(store, &solved, NULL), STATUS_BUSY);
-    let_go(place);
+    let_go();
     assert_int_equal(store_read_puzzle(store, &found), STATUS_MISSING);
 
-    struct store *other = kit_open(place->path);
+    struct store *other = kit_open(place.path);
     kept.code[0] = '5';
-    assert_int_equal(kit_save_unfinished(other, &under_way), STATUS_OK);
-    assert_int_equal(store_keep_puzzle(other, &kept), STATUS_OK);
+    assert_ok(kit_save_unfinished(other, &under_way));
+    assert_ok(store_keep_puzzle(other, &kept));
     store_close(other);
-    assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
+    assert_ok(store_read_unfinished(store, &left));
     assert_int_equal(store->sessions[SESSION_ROUND], 2);
     unfinished_deinit(&left);
-    assert_int_equal(store_read_puzzle(store, &found), STATUS_OK);
+    assert_ok(store_read_puzzle(store, &found));
     assert_string_equal(found.code, "5");
     unfinished_puzzle_deinit(&found);
 
 #ifdef TEST_POSIX /* elsewhere an open file cannot be removed */
     /* The new file lacks what is finished and what this store will keep again. */
-    kit_remove_folder(place->folder);
-    assert_int_equal(store_try_again(store, 0, NULL), STATUS_OK);
+    kit_remove_folder(place.folder);
+    assert_ok(store_try_again(store, 0, NULL));
     assert_int_equal(kit_number(store->database, "SELECT count(*) FROM unfinished_puzzles"), 0);
     assert_int_equal(kit_number(store->database, "SELECT count(*) FROM puzzles"), 1);
     assert_int_equal(kit_count_whole(store), 1);
@@ -462,18 +447,17 @@ TEST_CASE_WITH(test_rows_of_others_beside_what_waits, set_up, tear_down)
 TEST_CASE_WITH(test_a_number_that_is_held, set_up, tear_down)
 {
     test_skip_in_browsers();
-    struct place *place = *state;
     struct kit_round under_way;
     struct unfinished_puzzle kept = {.code = "4"};
-    struct store *other = kit_open(place->path);
-    kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
-    assert_int_equal(kit_save_unfinished(other, &under_way), STATUS_OK);
-    assert_int_equal(store_keep_puzzle(other, &kept), STATUS_OK);
-    kit_run(place->path, "DELETE FROM unfinished; DELETE FROM unfinished_puzzles");
-    assert_int_equal(kit_save_unfinished(place->store, &under_way), STATUS_OK);
-    assert_int_equal(store_keep_puzzle(place->store, &kept), STATUS_OK);
-    assert_int_equal(place->store->sessions[SESSION_ROUND], 2);
-    assert_int_equal(place->store->sessions[SESSION_PUZZLE], 2);
+    struct store *other = kit_open(place.path);
+    kit_play(&place.random, 4, 4, ROUND_PLAYER, &under_way);
+    assert_ok(kit_save_unfinished(other, &under_way));
+    assert_ok(store_keep_puzzle(other, &kept));
+    kit_run(place.path, "DELETE FROM unfinished; DELETE FROM unfinished_puzzles");
+    assert_ok(kit_save_unfinished(place.store, &under_way));
+    assert_ok(store_keep_puzzle(place.store, &kept));
+    assert_int_equal(place.store->sessions[SESSION_ROUND], 2);
+    assert_int_equal(place.store->sessions[SESSION_PUZZLE], 2);
     store_close(other);
     kit_end(&under_way);
 }
@@ -481,26 +465,25 @@ TEST_CASE_WITH(test_a_number_that_is_held, set_up, tear_down)
 /* Both are reported, one after the other; if dropping one fails, it is tried again. */
 TEST_CASE_WITH(test_what_was_left_is_damaged, set_up, tear_down)
 {
-    struct place *place = *state;
     struct kit_round under_way;
     struct unfinished_puzzle kept = {.code = "4"};
     struct unfinished left;
     struct store_news news;
-    kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
-    assert_int_equal(kit_save_unfinished(place->store, &under_way), STATUS_OK);
-    assert_int_equal(store_keep_puzzle(place->store, &kept), STATUS_OK);
-    restart(place);
-    kit_run(place->path, "UPDATE unfinished SET rows = 64; UPDATE unfinished_puzzles SET made = 9;"
-                         "CREATE TRIGGER refuse BEFORE DELETE ON unfinished_puzzles BEGIN "
-                         "SELECT raise(ABORT, 'no'); END");
-    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING);
-    assert_int_equal(store_read_puzzle(place->store, &kept), STATUS_STORAGE);
-    assert_true(store_take_news(place->store, &news));
+    kit_play(&place.random, 4, 4, ROUND_PLAYER, &under_way);
+    assert_ok(kit_save_unfinished(place.store, &under_way));
+    assert_ok(store_keep_puzzle(place.store, &kept));
+    restart();
+    kit_run(place.path, "UPDATE unfinished SET rows = 64; UPDATE unfinished_puzzles SET made = 9;"
+                        "CREATE TRIGGER refuse BEFORE DELETE ON unfinished_puzzles BEGIN "
+                        "SELECT raise(ABORT, 'no'); END");
+    assert_int_equal(store_read_unfinished(place.store, &left), STATUS_MISSING);
+    assert_int_equal(store_read_puzzle(place.store, &kept), STATUS_STORAGE);
+    assert_true(store_take_news(place.store, &news));
     assert_non_null(strstr(english(&news.text), "An unfinished round is damaged"));
     assert_non_null(strstr(english(&news.text), ". An unfinished puzzle is damaged"));
-    kit_run(place->path, "DROP TRIGGER refuse");
-    assert_int_equal(store_read_puzzle(place->store, &kept), STATUS_MISSING);
-    assert_int_equal(kit_number(place->holder, "SELECT count(*) FROM unfinished_puzzles"), 0);
+    kit_run(place.path, "DROP TRIGGER refuse");
+    assert_int_equal(store_read_puzzle(place.store, &kept), STATUS_MISSING);
+    assert_int_equal(kit_number(place.holder, "SELECT count(*) FROM unfinished_puzzles"), 0);
     kit_end(&under_way);
 }
 
@@ -511,39 +494,38 @@ TEST_CASE_WITH(test_what_was_left_is_damaged, set_up, tear_down)
 /* The folder is created again with everything stored, and queued orders go there. */
 TEST_CASE_WITH(test_a_folder_that_is_removed, set_up, tear_down)
 {
-    struct place *place = *state;
     struct kit_round played;
     struct kit_round under_way;
     struct unfinished left;
     struct store_news news;
     long long id;
-    kit_play(&place->random, 4, 4, ROUND_DONE, &played);
-    kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
-    kit_save(place->store, &place->random);
-    kit_save(place->store, &place->random);
-    assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_OK);
-    assert_int_equal(kit_save_unfinished(place->store, &under_way), STATUS_OK);
-    kit_remove_folder(place->folder);
-    assert_int_equal(kit_save_unfinished(place->store, &under_way), STATUS_OK);
-    assert_true(store_take_news(place->store, &news));
+    kit_play(&place.random, 4, 4, ROUND_DONE, &played);
+    kit_play(&place.random, 4, 4, ROUND_PLAYER, &under_way);
+    kit_save(place.store, &place.random);
+    kit_save(place.store, &place.random);
+    assert_ok(store_set_setting(place.store, "theme", "light"));
+    assert_ok(kit_save_unfinished(place.store, &under_way));
+    kit_remove_folder(place.folder);
+    assert_ok(kit_save_unfinished(place.store, &under_way));
+    assert_true(store_take_news(place.store, &news));
     assert_non_null(strstr(english(&news.text), "trounce.db was gone"));
     assert_non_null(strstr(english(&news.text), "2 rounds"));
     assert_false(news.in_memory);
-    assert_false(store_is_in_memory(place->store));
+    assert_false(store_is_in_memory(place.store));
 
     /* Nothing can be created there: orders wait until it can. */
-    kit_remove_folder(place->folder);
-    kit_write(place->folder, (const unsigned char *)"", 0);
-    assert_int_equal(kit_save_round(place->store, &played, NULL), STATUS_STORAGE);
-    assert_int_equal(kit_count_whole(place->store), 2);
-    assert_int_equal(remove(place->folder), 0);
-    assert_int_equal(store_try_again(place->store, 0, &id), STATUS_OK);
-    restart(place);
-    assert_int_equal(kit_count_whole(place->store), 3);
-    expect_round(place, id, &played);
+    kit_remove_folder(place.folder);
+    kit_write(place.folder, (const unsigned char *)"", 0);
+    assert_int_equal(kit_save_round(place.store, &played, NULL), STATUS_STORAGE);
+    assert_int_equal(kit_count_whole(place.store), 2);
+    assert_int_equal(remove(place.folder), 0);
+    assert_ok(store_try_again(place.store, 0, &id));
+    restart();
+    assert_int_equal(kit_count_whole(place.store), 3);
+    expect_round(id, &played);
     char value[16];
-    assert_int_equal(store_get_setting(place->store, "theme", value, sizeof value), STATUS_OK);
-    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING); /* finished */
+    assert_ok(store_get_setting(place.store, "theme", value, sizeof value));
+    assert_int_equal(store_read_unfinished(place.store, &left), STATUS_MISSING); /* finished */
     kit_end(&played);
     kit_end(&under_way);
 }
@@ -552,31 +534,30 @@ TEST_CASE_WITH(test_a_folder_that_is_removed, set_up, tear_down)
  * puzzle set aside is free for others. */
 TEST_CASE_WITH(test_what_is_under_way_stays_held, set_up, tear_down)
 {
-    struct place *place = *state;
     struct kit_round under_way;
     struct unfinished left;
     struct unfinished_puzzle kept = {.code = "4"};
     struct unfinished_puzzle found;
     struct store *other = NULL;
-    kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
+    kit_play(&place.random, 4, 4, ROUND_PLAYER, &under_way);
     for (int i = 0; i < 2; i++) {
         if (i > 0) {
             char name[KIT_PATH_MAX];
-            assert_int_equal(remove(place->path), 0);
-            (void)remove(kit_path(place->folder, STORE_FILE_NAME "-wal", name));
-            (void)remove(kit_path(place->folder, STORE_FILE_NAME "-shm", name));
+            assert_int_equal(remove(place.path), 0);
+            (void)remove(kit_path(place.folder, STORE_FILE_NAME "-wal", name));
+            (void)remove(kit_path(place.folder, STORE_FILE_NAME "-shm", name));
         }
-        assert_int_equal(kit_save_unfinished(place->store, &under_way), STATUS_OK);
-        assert_int_equal(store_keep_puzzle(place->store, &kept), STATUS_OK);
+        assert_ok(kit_save_unfinished(place.store, &under_way));
+        assert_ok(store_keep_puzzle(place.store, &kept));
         if (other) {
             store_close(other);
         }
-        other = kit_open(place->path);
+        other = kit_open(place.path);
         assert_int_equal(store_read_unfinished(other, &left), STATUS_MISSING);
         assert_int_equal(store_read_puzzle(other, &found), STATUS_MISSING);
     }
-    store_set_puzzle_aside(place->store);
-    assert_int_equal(store_read_puzzle(other, &found), STATUS_OK);
+    store_set_puzzle_aside(place.store);
+    assert_ok(store_read_puzzle(other, &found));
     unfinished_puzzle_deinit(&found);
     store_close(other);
     kit_end(&under_way);
@@ -585,51 +566,49 @@ TEST_CASE_WITH(test_what_is_under_way_stays_held, set_up, tear_down)
 /* A folder has taken the place of the file. */
 TEST_CASE_WITH(test_a_file_that_became_a_folder, set_up, tear_down)
 {
-    struct place *place = *state;
     struct store_news news;
-    kit_save(place->store, &place->random);
-    assert_int_equal(remove(place->path), 0);
-    assert_true(disk_make_folder(place->path));
-    assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_STORAGE);
-    assert_false(store_is_in_memory(place->store));
-    assert_int_equal(kit_count_whole(place->store), 1);
-    assert_int_equal(remove(place->path), 0);
-    assert_int_equal(store_try_again(place->store, 0, NULL), STATUS_OK);
-    assert_true(store_take_news(place->store, &news));
+    kit_save(place.store, &place.random);
+    assert_int_equal(remove(place.path), 0);
+    assert_true(disk_make_folder(place.path));
+    assert_int_equal(store_set_setting(place.store, "theme", "light"), STATUS_STORAGE);
+    assert_false(store_is_in_memory(place.store));
+    assert_int_equal(kit_count_whole(place.store), 1);
+    assert_int_equal(remove(place.path), 0);
+    assert_ok(store_try_again(place.store, 0, NULL));
+    assert_true(store_take_news(place.store, &news));
     assert_non_null(strstr(english(&news.text), "(1 round)"));
-    restart(place);
-    assert_int_equal(kit_count_whole(place->store), 1);
+    restart();
+    assert_int_equal(kit_count_whole(place.store), 1);
 }
 
 /* Another window has set the file aside and begun a new one: orders go there. */
 TEST_CASE_WITH(test_another_file_in_its_place, set_up, tear_down)
 {
-    struct place *place = *state;
     char aside[KIT_PATH_MAX];
     char log[KIT_PATH_MAX];
     char aside_log[KIT_PATH_MAX];
-    kit_save(place->store, &place->random);
-    kit_path(place->folder, "aside.db", aside);
-    kit_path(place->folder, "aside.db-wal", aside_log);
-    kit_path(place->folder, STORE_FILE_NAME "-wal", log);
+    kit_save(place.store, &place.random);
+    kit_path(place.folder, "aside.db", aside);
+    kit_path(place.folder, "aside.db-wal", aside_log);
+    kit_path(place.folder, STORE_FILE_NAME "-wal", log);
     assert_int_equal(rename(log, aside_log), 0);
-    assert_int_equal(rename(place->path, aside), 0);
-    kit_path(place->folder, STORE_FILE_NAME "-shm", log);
-    assert_int_equal(rename(log, kit_path(place->folder, "aside.db-shm", aside_log)), 0);
-    struct store *other = kit_open(place->path);
-    kit_save(other, &place->random);
-    kit_save(place->store, &place->random);
-    assert_int_equal(kit_count_whole(place->store), 2);
+    assert_int_equal(rename(place.path, aside), 0);
+    kit_path(place.folder, STORE_FILE_NAME "-shm", log);
+    assert_int_equal(rename(log, kit_path(place.folder, "aside.db-shm", aside_log)), 0);
+    struct store *other = kit_open(place.path);
+    kit_save(other, &place.random);
+    kit_save(place.store, &place.random);
+    assert_int_equal(kit_count_whole(place.store), 2);
     assert_int_equal(kit_count_whole(other), 2);
     store_close(other);
 }
 
 /* Makes a history of two rounds that is not in use, and returns its path. */
-static char *make_other(struct place *place, char path[KIT_PATH_MAX])
+static char *make_other(char path[KIT_PATH_MAX])
 {
-    struct store *other = kit_open(kit_path(place->folder, "other.db", path));
-    kit_save(other, &place->random);
-    kit_save(other, &place->random);
+    struct store *other = kit_open(kit_path(place.folder, "other.db", path));
+    kit_save(other, &place.random);
+    kit_save(other, &place.random);
     store_close(other);
     return path;
 }
@@ -637,100 +616,97 @@ static char *make_other(struct place *place, char path[KIT_PATH_MAX])
 /* Somebody moves another history over the file: the store adds its round to that. */
 TEST_CASE_WITH(test_a_history_that_is_moved_over_it, set_up, tear_down)
 {
-    struct place *place = *state;
     struct store_news news;
     struct kit_round under_way;
     struct unfinished left;
     char path[KIT_PATH_MAX];
-    kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
+    kit_play(&place.random, 4, 4, ROUND_PLAYER, &under_way);
     for (int i = 0; i < 5; i++) {
-        kit_save(place->store, &place->random);
+        kit_save(place.store, &place.random);
     }
-    assert_int_equal(kit_save_unfinished(place->store, &under_way), STATUS_OK);
-    struct store *second = kit_open(place->path);
-    assert_int_equal(rename(make_other(place, path), place->path), 0);
-    kit_save(place->store, &place->random);
-    assert_true(store_take_news(place->store, &news));
+    assert_ok(kit_save_unfinished(place.store, &under_way));
+    struct store *second = kit_open(place.path);
+    assert_int_equal(rename(make_other(path), place.path), 0);
+    kit_save(place.store, &place.random);
+    assert_true(store_take_news(place.store, &news));
     assert_string_equal(english(&news.text),
                         "trounce.db was replaced: the game goes on with what is there now.");
-    assert_int_equal(kit_save_unfinished(place->store, &under_way), STATUS_OK);
-    kit_save(second, &place->random);
-    assert_int_equal(kit_count_whole(place->store), 4);
+    assert_ok(kit_save_unfinished(place.store, &under_way));
+    kit_save(second, &place.random);
+    assert_int_equal(kit_count_whole(place.store), 4);
     assert_int_equal(kit_count_whole(second), 4);
     store_close(second);
-    restart(place);
-    assert_int_equal(kit_count_whole(place->store), 4);
-    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_OK);
+    restart();
+    assert_int_equal(kit_count_whole(place.store), 4);
+    assert_ok(store_read_unfinished(place.store, &left));
     unfinished_deinit(&left);
 
     /* The same just before it is closed: the log of the old file goes with that. */
-    assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_OK);
-    assert_int_equal(rename(make_other(place, path), place->path), 0);
-    restart(place);
-    assert_int_equal(kit_count_whole(place->store), 2);
-    assert_int_equal(kit_count_files(place->folder, "trounce-"), 0);
+    assert_ok(store_set_setting(place.store, "theme", "light"));
+    assert_int_equal(rename(make_other(path), place.path), 0);
+    restart();
+    assert_int_equal(kit_count_whole(place.store), 2);
+    assert_int_equal(kit_count_files(place.folder, "trounce-"), 0);
     kit_end(&under_way);
 }
 
 /* A file that a newer Trounce has changed, or has put in its place, is left as it is. */
 TEST_CASE_WITH(test_a_newer_file_under_an_open_store, set_up, tear_down)
 {
-    struct place *place = *state;
     struct store_news news;
     char path[KIT_PATH_MAX];
     for (int is_moved = 0; is_moved < 2; is_moved++) {
         size_t size;
         size_t left_size;
-        kit_save(place->store, &place->random);
+        kit_save(place.store, &place.random);
         if (is_moved) {
-            kit_run(make_other(place, path), "PRAGMA user_version = 99");
-            assert_int_equal(rename(path, place->path), 0);
+            kit_run(make_other(path), "PRAGMA user_version = 99");
+            assert_int_equal(rename(path, place.path), 0);
         } else {
-            kit_run(place->path, "PRAGMA user_version = 99; PRAGMA wal_checkpoint");
+            kit_run(place.path, "PRAGMA user_version = 99; PRAGMA wal_checkpoint");
         }
-        unsigned char *bytes = kit_read(place->path, &size);
-        kit_save(place->store, &place->random);
-        assert_true(store_take_news(place->store, &news));
+        unsigned char *bytes = kit_read(place.path, &size);
+        kit_save(place.store, &place.random);
+        assert_true(store_take_news(place.store, &news));
         assert_true(news.in_memory);
         assert_non_null(strstr(english(&news.text), "newer Trounce"));
         assert_non_null(strstr(english(&news.text), "trounce-unsaved-1.db"));
-        store_close(place->store);
-        unsigned char *left = kit_read(place->path, &left_size);
+        store_close(place.store);
+        unsigned char *left = kit_read(place.path, &left_size);
         assert_int_equal(left_size, size);
         assert_memory_equal(left, bytes, size);
         free(left);
         free(bytes);
-        kit_run(place->path, "PRAGMA user_version = 4"); /* for the newer Trounce */
-        place->store = kit_open_news(place->path, &news);
+        kit_run(place.path, "PRAGMA user_version = 4"); /* for the newer Trounce */
+        place.store = kit_open_news(place.path, &news);
         assert_string_equal(english(&news.text), unsaved_added);
-        assert_int_equal(kit_count_whole(place->store), is_moved ? 3 : 2);
+        assert_int_equal(kit_count_whole(place.store), is_moved ? 3 : 2);
     }
 }
 
 /* News that nobody has read yet stays when a damaged file is set aside. */
 TEST_CASE_WITH(test_news_that_waits, set_up, tear_down)
 {
-    struct place *place = *state;
     struct kit_round under_way;
     struct unfinished left;
     struct store_news news;
     size_t size;
-    kit_play(&place->random, 4, 4, ROUND_PLAYER, &under_way);
+    kit_play(&place.random, 4, 4, ROUND_PLAYER, &under_way);
     for (int i = 0; i < 5; i++) {
-        kit_save(place->store, &place->random);
+        kit_save(place.store, &place.random);
     }
-    assert_int_equal(kit_save_unfinished(place->store, &under_way), STATUS_OK);
-    restart(place);
-    kit_run(place->path, "UPDATE unfinished SET rows = 64");
-    assert_int_equal(store_read_unfinished(place->store, &left), STATUS_MISSING);
-    kit_run(place->path, "PRAGMA wal_checkpoint(TRUNCATE)");
-    unsigned char *bytes = kit_read(place->path, &size);
+    assert_ok(kit_save_unfinished(place.store, &under_way));
+    restart();
+    kit_run(place.path, "UPDATE unfinished SET rows = 64");
+    assert_int_equal(store_read_unfinished(place.store, &left), STATUS_MISSING);
+    kit_run(place.path, "PRAGMA wal_checkpoint(TRUNCATE)");
+    unsigned char *bytes = kit_read(place.path, &size);
     memset(bytes + 4096, 0xa5, size - 4096);
-    kit_write(place->path, bytes, size);
+    kit_write(place.path, bytes, size);
     free(bytes);
-    kit_run(place->path, "PRAGMA user_version = 4"); /* so that its pages are read again */
-    kit_save(place->store, &place->random);
-    assert_true(store_take_news(place->store, &news));
+    kit_run(place.path, "PRAGMA user_version = 4"); /* so that its pages are read again */
+    kit_save(place.store, &place.random);
+    assert_true(store_take_news(place.store, &news));
     assert_non_null(strstr(english(&news.text), "An unfinished round is damaged"));
     assert_non_null(strstr(english(&news.text), "continued. The history was damaged"));
     kit_end(&under_way);

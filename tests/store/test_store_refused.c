@@ -242,9 +242,9 @@ static struct kept look(struct store *store)
     struct practice_count counted;
     struct unfinished left;
     kept.rounds = kit_count_whole(store);
-    assert_int_equal(history_puzzles(store, puzzles), STATUS_OK);
+    assert_ok(history_puzzles(store, puzzles));
     kept.puzzles = puzzles[4].solved;
-    assert_int_equal(practice_count(store, DATE, &counted), STATUS_OK);
+    assert_ok(practice_count(store, DATE, &counted));
     for (int box = 0; box < PRACTICE_LEARNED; box++) {
         kept.words += counted.boxes[box];
     }
@@ -279,10 +279,10 @@ static void open_place(struct place *place)
     for (int i = 0; i < 3; i++) {
         (void)kit_save(place->store, &random);
     }
-    assert_int_equal(save_round(place), STATUS_OK);
-    assert_int_equal(keep_round(place), STATUS_OK);
-    assert_int_equal(store_save_puzzle(place->store, &puzzle, NULL), STATUS_OK);
-    assert_int_equal(store_set_setting(place->store, "theme", "light"), STATUS_OK);
+    assert_ok(save_round(place));
+    assert_ok(keep_round(place));
+    assert_ok(store_save_puzzle(place->store, &puzzle, NULL));
+    assert_ok(store_set_setting(place->store, "theme", "light"));
 }
 
 static void close_place(struct place *place)
@@ -318,7 +318,7 @@ static long ask_until_it_answers(struct place *place, question *ask, bool fills)
         refuse_part(place->store, part);
         enum status status = ask(place, &result, &count);
         if (!has_refused(place->store)) {
-            assert_int_equal(status, STATUS_OK);
+            assert_ok(status);
             return failures;
         }
         if (status == STATUS_OK) { /* it works without that part */
@@ -414,8 +414,8 @@ static bool refuse_deed(deed *do_it, change *make, long part)
         before.is_left &= after.is_left || wanted.is_left;
         assert_true(is_same(&after, &before) || is_same(&after, &wanted));
         bool waits = store_has_pending(place.store);
-        assert_int_equal(store_try_again(place.store, 0, NULL), STATUS_OK);
-        assert_int_equal(waits ? STATUS_OK : do_it(&place), STATUS_OK);
+        assert_ok(store_try_again(place.store, 0, NULL));
+        assert_ok(waits ? STATUS_OK : do_it(&place));
     }
     struct kept after = look(place.store);
     assert_true(is_same(&after, &wanted));
@@ -462,9 +462,9 @@ TEST_CASE(test_exports)
             assert_true(status == STATUS_OK || status == STATUS_STORAGE);
             status =
                 history_export(place.store, (enum history_format)format, kit_write_nowhere, NULL);
-            assert_int_equal(status, STATUS_OK);
+            assert_ok(status);
         }
-        assert_int_equal(status, STATUS_OK);
+        assert_ok(status);
         assert_true(failures > 0);
     }
     close_place(&place);
@@ -488,7 +488,7 @@ TEST_CASE(test_the_round_that_waits)
         }
         assert_true(status == STATUS_OK || status == STATUS_STORAGE);
     }
-    assert_int_equal(status, STATUS_OK);
+    assert_ok(status);
     assert_string_equal(left.round.notes.code, place.under_way.notes.code);
     unfinished_deinit(&left);
     close_place(&place);

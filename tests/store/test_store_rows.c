@@ -12,7 +12,6 @@
 
 TEST_CASE_WITH(test_invalid_unfinished_round_is_dropped, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     static const char *const changes[] = {
         "UPDATE unfinished SET words = x'00030001', times = x''",   /* ends within a word */
         "UPDATE unfinished SET words = x'00020000', times = x''",   /* a die twice */
@@ -45,25 +44,25 @@ TEST_CASE_WITH(test_invalid_unfinished_round_is_dropped, kit_set_up_place, kit_t
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
         struct kit_round played;
         struct unfinished left;
-        kit_play_mode(&place->random, 4, 4, MODE_TURNS, ROUND_PLAYER, &played);
-        struct store *store = kit_open(place->path);
-        struct store *other = kit_open(place->path);
-        assert_int_equal(kit_save_unfinished(store, &played), STATUS_OK);
-        assert_int_equal(kit_save_unfinished(other, &played), STATUS_OK);
+        kit_play_mode(&kit.random, 4, 4, MODE_TURNS, ROUND_PLAYER, &played);
+        struct store *store = kit_open(kit.path);
+        struct store *other = kit_open(kit.path);
+        assert_ok(kit_save_unfinished(store, &played));
+        assert_ok(kit_save_unfinished(other, &played));
         store_close(store);
         store_close(other);
         char change[256];
         snprintf(change, sizeof change, "%s WHERE session = (SELECT max(session) FROM unfinished)",
                  changes[i]);
-        kit_run(place->path, change);
-        store = kit_open(place->path);
-        assert_int_equal(store_read_unfinished(store, &left), STATUS_OK); /* the other one */
-        assert_true(store_take_news(store, &news)); /* with news that this one is gone */
+        kit_run(kit.path, change);
+        store = kit_open(kit.path);
+        assert_ok(store_read_unfinished(store, &left)); /* the other one */
+        assert_true(store_take_news(store, &news));     /* with news that this one is gone */
         assert_non_null(strstr(english(&news.text), "damaged"));
         assert_false(news.in_memory);
         kit_expect(&left.round, left.words, left.word_count, &played);
         unfinished_deinit(&left);
-        assert_int_equal(store_drop_unfinished(store), STATUS_OK);
+        assert_ok(store_drop_unfinished(store));
         assert_int_equal(store_read_unfinished(store, &left), STATUS_MISSING);
         store_close(store);
         kit_end(&played);
@@ -73,7 +72,6 @@ TEST_CASE_WITH(test_invalid_unfinished_round_is_dropped, kit_set_up_place, kit_t
 /* What cannot be is refused by the file, whoever writes it. */
 TEST_CASE_WITH(test_values_that_the_file_refuses, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     static const char *const changes[] = {
         "UPDATE rounds SET began = -1",
         "UPDATE rounds SET began = 'today'",
@@ -133,20 +131,20 @@ TEST_CASE_WITH(test_values_that_the_file_refuses, kit_set_up_place, kit_tear_dow
         "UPDATE settings SET value = x'6c69676874'",
         "UPDATE settings SET value = printf('%5000d', 1)",
     };
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     struct stored_puzzle puzzle = {
         .ended_unix_s = 1760000000, .size = 4, .code = "S2345-ABCDE", .jumble_count = 3};
     struct unfinished_puzzle left_puzzle = {.code = "4"};
     struct kit_round left;
     long points;
     (void)kit_save_plain(store, &points);
-    kit_play(&place->random, 4, 4, ROUND_PLAYER, &left);
-    assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_OK);
-    assert_int_equal(store_keep_puzzle(store, &left_puzzle), STATUS_OK);
-    assert_int_equal(kit_save_unfinished(store, &left), STATUS_OK);
-    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
-    kit_run(place->path, "INSERT INTO practice VALUES ('tide', 'en', 'tidesnarlateomit', 4, 4, "
-                         "x'00010203', '2026-02-01', 0, '2026-02-02', '', 0, 0, 1, '')");
+    kit_play(&kit.random, 4, 4, ROUND_PLAYER, &left);
+    assert_ok(store_save_puzzle(store, &puzzle, NULL));
+    assert_ok(store_keep_puzzle(store, &left_puzzle));
+    assert_ok(kit_save_unfinished(store, &left));
+    assert_ok(store_set_setting(store, "theme", "light"));
+    kit_run(kit.path, "INSERT INTO practice VALUES ('tide', 'en', 'tidesnarlateomit', 4, 4, "
+                      "x'00010203', '2026-02-01', 0, '2026-02-02', '', 0, 0, 1, '')");
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
         int code = query_run(store->database, changes[i]);
         if ((code & 0xff) != SQLITE_CONSTRAINT) {
@@ -160,7 +158,6 @@ TEST_CASE_WITH(test_values_that_the_file_refuses, kit_set_up_place, kit_tear_dow
 /* What the columns allow but no round can be is listed as damaged. */
 TEST_CASE_WITH(test_rounds_that_cannot_be_are_damaged, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     static const char *const changes[] = {
         "kind = 'strange'",
         "kind = 'daily'", /* without a date */
@@ -193,7 +190,7 @@ TEST_CASE_WITH(test_rounds_that_cannot_be_are_damaged, kit_set_up_place, kit_tea
         "common_found = 1", /* without their number */
     };
     const struct history_filter all = {.any_rules = true};
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     long points;
     long long ids[3];
     for (int i = 0; i < 3; i++) {
@@ -208,20 +205,20 @@ TEST_CASE_WITH(test_rounds_that_cannot_be_are_damaged, kit_set_up_place, kit_tea
         snprintf(change, sizeof change,
                  "CREATE TABLE kept AS SELECT * FROM rounds; UPDATE rounds SET %s WHERE id = %lld",
                  changes[i], ids[1]);
-        kit_run(place->path, change);
-        assert_int_equal(history_list(store, &all, 0, 3, rounds, &count), STATUS_OK);
+        kit_run(kit.path, change);
+        assert_ok(history_list(store, &all, 0, 3, rounds, &count));
         assert_int_equal(count, 3);
         for (size_t j = 0; j < count; j++) {
             assert_int_equal(rounds[j].is_damaged, rounds[j].id == ids[1]);
         }
         assert_int_equal(history_feats(store, ids[1], &feats), STATUS_DAMAGED);
-        assert_int_equal(store_load_round(store, ids[0], &rounds[0], &words, &count), STATUS_OK);
+        assert_ok(store_load_round(store, ids[0], &rounds[0], &words, &count));
         memory_free(words);
         assert_int_equal(store_load_round(store, ids[1], &rounds[0], &words, &count),
                          STATUS_DAMAGED);
         assert_string_not_equal(english(store_trouble(store)), "");
-        kit_run(place->path, "PRAGMA foreign_keys = OFF; DELETE FROM rounds;"
-                             "INSERT INTO rounds SELECT * FROM kept; DROP TABLE kept");
+        kit_run(kit.path, "PRAGMA foreign_keys = OFF; DELETE FROM rounds;"
+                          "INSERT INTO rounds SELECT * FROM kept; DROP TABLE kept");
     }
     assert_int_equal(kit_count_whole(store), 3);
 
@@ -233,8 +230,8 @@ TEST_CASE_WITH(test_rounds_that_cannot_be_are_damaged, kit_set_up_place, kit_tea
         struct history_statistics statistics;
         char change[160];
         snprintf(change, sizeof change, "UPDATE rounds SET %s WHERE id > %lld", sums[i], ids[0]);
-        kit_run(place->path, change);
-        assert_int_equal(history_statistics(store, &all, &statistics), STATUS_OK);
+        kit_run(kit.path, change);
+        assert_ok(history_statistics(store, &all, &statistics));
         assert_int_equal(statistics.rounds, 3);
         assert_int_equal(statistics.words_by_length[4], 1);
         assert_string_equal(statistics.longest, "tide");
@@ -245,7 +242,6 @@ TEST_CASE_WITH(test_rounds_that_cannot_be_are_damaged, kit_set_up_place, kit_tea
 
 TEST_CASE_WITH(test_words_that_cannot_be_are_not_shown, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     static const char *const changes[] = {
         "side = 2",
         "word = 'TIDE'",
@@ -258,7 +254,7 @@ TEST_CASE_WITH(test_words_that_cannot_be_are_not_shown, kit_set_up_place, kit_te
         "found_ms = 1", /* the round took no time */
         "found_ms = 9223372036854775807",
     };
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(kit.path);
     long points;
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
         char change[160];
@@ -267,10 +263,10 @@ TEST_CASE_WITH(test_words_that_cannot_be_are_not_shown, kit_set_up_place, kit_te
         size_t count;
         long long id = kit_save_plain(store, &points);
         snprintf(change, sizeof change, "UPDATE words SET %s WHERE round = %lld", changes[i], id);
-        kit_run(place->path, change);
+        kit_run(kit.path, change);
         assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_DAMAGED);
         snprintf(change, sizeof change, "DELETE FROM words WHERE round = %lld", id);
-        kit_run(place->path, change);
+        kit_run(kit.path, change);
         assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_DAMAGED);
     }
     store_close(store);
@@ -279,18 +275,17 @@ TEST_CASE_WITH(test_words_that_cannot_be_are_not_shown, kit_set_up_place, kit_te
 /* A name that would make its row unreadable is stored as empty. */
 TEST_CASE_WITH(test_names_that_cannot_be_are_none, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     struct kit_round played;
     struct stored_round record;
     struct stored_word *words;
     size_t count;
     long long id;
-    struct store *store = kit_open(place->path);
-    kit_play_mode(&place->random, 4, 4, MODE_TWO, ROUND_DONE, &played);
+    struct store *store = kit_open(kit.path);
+    kit_play_mode(&kit.random, 4, 4, MODE_TWO, ROUND_DONE, &played);
     snprintf(played.notes.player_name, sizeof played.notes.player_name, "Zo\xc3\xab");
     snprintf(played.notes.second_name, sizeof played.notes.second_name, "Ann\x1b[2J");
-    assert_int_equal(kit_save_round(store, &played, &id), STATUS_OK);
-    assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
+    assert_ok(kit_save_round(store, &played, &id));
+    assert_ok(store_load_round(store, id, &record, &words, &count));
     assert_string_equal(record.notes.player_name, "Zo\xc3\xab");
     assert_string_equal(record.notes.second_name, "");
     memory_free(words);
@@ -301,25 +296,24 @@ TEST_CASE_WITH(test_names_that_cannot_be_are_none, kit_set_up_place, kit_tear_do
 /* A number out of its range is stored as the nearest, so that no round is refused. */
 TEST_CASE_WITH(test_numbers_out_of_range_are_stored, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     struct stored_puzzle puzzle = {.ended_unix_s = -1, .size = 4, .code = "S2345-ABCDE"};
     struct kit_round played;
     struct stored_round record;
     struct stored_word *words;
     size_t count;
     long long id;
-    struct store *store = kit_open(place->path);
-    kit_play_mode(&place->random, 4, 4, MODE_ALONE, ROUND_DONE, &played);
+    struct store *store = kit_open(kit.path);
+    kit_play_mode(&kit.random, 4, 4, MODE_ALONE, ROUND_DONE, &played);
     played.notes.began_unix_s = -1;
     played.notes.board_words = 2000000000;
     played.notes.elapsed_ms = -5;
-    assert_int_equal(kit_save_round(store, &played, &id), STATUS_OK);
-    assert_int_equal(store_load_round(store, id, &record, &words, &count), STATUS_OK);
+    assert_ok(kit_save_round(store, &played, &id));
+    assert_ok(store_load_round(store, id, &record, &words, &count));
     assert_int_equal(record.notes.began_unix_s, 0);
     assert_int_equal(record.notes.board_words, 100000000);
     assert_int_equal(record.notes.elapsed_ms, 0);
     memory_free(words);
-    assert_int_equal(store_save_puzzle(store, &puzzle, NULL), STATUS_OK);
+    assert_ok(store_save_puzzle(store, &puzzle, NULL));
     kit_end(&played);
     store_close(store);
 }

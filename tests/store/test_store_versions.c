@@ -59,13 +59,12 @@ static void expect_rows(sqlite3 *database, const char *table, int least)
 
 TEST_CASE_WITH(test_every_row_is_kept, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     for (int version = 1; version <= SCHEMA_VERSION; version++) {
         char attach[KIT_PATH_MAX + 32];
         char old[KIT_PATH_MAX];
-        copy_history(version, place->path);
-        copy_history(version, kit_path(place->folder, "old.db", old));
-        struct store *store = kit_open(place->path);
+        copy_history(version, kit.path);
+        copy_history(version, kit_path(kit.folder, "old.db", old));
+        struct store *store = kit_open(kit.path);
         snprintf(attach, sizeof attach, "ATTACH '%s' AS old", old);
         sqlite3 *database = store->database;
         assert_int_equal(query_run(database, attach), SQLITE_OK);
@@ -132,8 +131,7 @@ static void expect_later_rounds(struct store *store, int version)
         struct stored_round record;
         struct stored_word *words;
         size_t count;
-        assert_int_equal(store_load_round(store, ROUNDS + 1 + i, &record, &words, &count),
-                         STATUS_OK);
+        assert_ok(store_load_round(store, ROUNDS + 1 + i, &record, &words, &count));
         memory_free(words);
         assert_int_equal(record.notes.kind, then->kind);
         assert_int_equal(record.mode, then->mode);
@@ -163,7 +161,6 @@ static bool is_goal_of_version_3(const char *name)
 /* The rounds of make_history.c, read by the current store. */
 TEST_CASE_WITH(test_rounds_are_what_they_were, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     static const struct expected {
         enum round_kind kind;
         enum game_mode mode;
@@ -182,15 +179,15 @@ TEST_CASE_WITH(test_rounds_are_what_they_were, kit_set_up_place, kit_tear_down_p
         {ROUND_KIND_PLAIN, MODE_TURNS, RIVAL_MERCILESS, 0, 0, 0, 0, 0, 180000, 1, true},
     };
     for (int version = 1; version <= SCHEMA_VERSION; version++) {
-        copy_history(version, place->path);
-        struct store *store = kit_open(place->path);
+        copy_history(version, kit.path);
+        struct store *store = kit_open(kit.path);
         assert_int_equal(kit_count_whole(store), version < 3 ? ROUNDS : ROUNDS_3);
         for (int i = 0; i < ROUNDS; i++) {
             const struct expected *then = &expected[i];
             struct stored_round record;
             struct stored_word *words;
             size_t count;
-            assert_int_equal(store_load_round(store, i + 1, &record, &words, &count), STATUS_OK);
+            assert_ok(store_load_round(store, i + 1, &record, &words, &count));
             memory_free(words);
             assert_string_equal(record.language, "en");
             assert_int_equal(record.notes.kind, then->kind);
@@ -217,7 +214,7 @@ TEST_CASE_WITH(test_rounds_are_what_they_were, kit_set_up_place, kit_tear_down_p
         expect_later_rounds(store, version);
         /* Old rounds reach goals. */
         struct goal goals[GOAL_COUNT];
-        assert_int_equal(goals_read(store, goals), STATUS_OK);
+        assert_ok(goals_read(store, goals));
         for (int i = 0; i < GOAL_COUNT; i++) {
             bool is_reached = strcmp(goals[i].name, "first-round") == 0 ||
                               strcmp(goals[i].name, "first-six") == 0 ||
@@ -229,7 +226,7 @@ TEST_CASE_WITH(test_rounds_are_what_they_were, kit_set_up_place, kit_tear_down_p
             assert_int_equal(goals[i].id != 0, is_reached);
         }
         struct practice_count practice;
-        assert_int_equal(practice_count(store, "2026-11-20", &practice), STATUS_OK);
+        assert_ok(practice_count(store, "2026-11-20", &practice));
         assert_int_equal(practice.waiting, version < 3 ? 0 : 3);
         store_close(store);
     }
@@ -238,19 +235,18 @@ TEST_CASE_WITH(test_rounds_are_what_they_were, kit_set_up_place, kit_tear_down_p
 /* Each of the three unfinished rounds goes on, the newest first. */
 TEST_CASE_WITH(test_what_was_left_goes_on, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     struct naive_list list = {.count = 0};
     struct lexicon lexicon;
     naive_add(&list, "stop", (struct word_note){10, WORD_MARK_NONE});
     naive_lexicon(&list, &lexicon);
     for (int version = 1; version <= SCHEMA_VERSION; version++) {
         static const enum round_phase phases[] = {ROUND_PAUSED, ROUND_COMPUTER, ROUND_PAUSED};
-        copy_history(version, place->path);
-        struct store *store = kit_open(place->path);
+        copy_history(version, kit.path);
+        struct store *store = kit_open(kit.path);
         for (int i = 0; i < 3; i++) {
             struct unfinished left;
             struct round *round;
-            assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
+            assert_ok(store_read_unfinished(store, &left));
             assert_int_equal(left.phase, phases[i]);
             assert_int_equal(left.turn, SIDE_PLAYER);
             assert_int_equal(left.round.mode, i == 0 ? MODE_ALONE : MODE_TURNS);
@@ -258,9 +254,8 @@ TEST_CASE_WITH(test_what_was_left_goes_on, kit_set_up_place, kit_tear_down_place
             assert_int_equal(left.round.notes.hint_count, i == 2);
             assert_int_equal(left.round.notes.hint_step,
                              i == 2 && version > 1 ? HINT_SECOND : HINT_LENGTHS);
-            assert_int_equal(store_restore_unfinished(&left, &(struct record_friend){.words = NULL},
-                                                      0, &lexicon, &round),
-                             STATUS_OK);
+            assert_ok(store_restore_unfinished(&left, &(struct record_friend){.words = NULL}, 0,
+                                               &lexicon, &round));
             assert_int_equal(round_phase(round), phases[i]);
             assert_int_equal(round_played_ms(round), left.round.notes.elapsed_ms);
             round_free(round);
@@ -269,7 +264,7 @@ TEST_CASE_WITH(test_what_was_left_goes_on, kit_set_up_place, kit_tear_down_place
                                  version > 6 && left.words[word].side == SIDE_PLAYER);
             }
             unfinished_deinit(&left);
-            assert_int_equal(store_drop_unfinished(store), STATUS_OK);
+            assert_ok(store_drop_unfinished(store));
         }
         store_close(store);
     }
@@ -281,7 +276,6 @@ TEST_CASE_WITH(test_what_was_left_goes_on, kit_set_up_place, kit_tear_down_place
 /* Rows that no table of today can have: the file is set aside, and the others are copied. */
 TEST_CASE_WITH(test_bad_rows_are_left_behind, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
     static const char *const changes[] = {
         "UPDATE rounds SET hint_count = -1 WHERE id = 2",
         "UPDATE rounds SET way = 'neither solo nor two' WHERE id = 2",
@@ -291,15 +285,15 @@ TEST_CASE_WITH(test_bad_rows_are_left_behind, kit_set_up_place, kit_tear_down_pl
         struct store_news news;
         struct store *store;
         bool is_round = i < 3;
-        copy_history(4, place->path);
-        kit_run(place->path, changes[i]);
-        assert_int_equal(store_open_copy(place->path, &store), STATUS_DAMAGED);
-        store = kit_open_news(place->path, &news);
+        copy_history(4, kit.path);
+        kit_run(kit.path, changes[i]);
+        assert_int_equal(store_open_copy(kit.path, &store), STATUS_DAMAGED);
+        store = kit_open_news(kit.path, &news);
         assert_non_null(strstr(english(&news.text), "was set aside"));
         assert_int_equal(kit_count_whole(store), is_round ? ROUNDS_3 - 1 : ROUNDS_3);
         store_close(store);
     }
-    assert_true(kit_count_files(place->folder, "trounce-damaged-5.db") > 0);
+    assert_true(kit_count_files(kit.folder, "trounce-damaged-5.db") > 0);
 }
 
 /* A round of two words and one left after two hints, as version 1 stored them. */
@@ -329,34 +323,33 @@ static void make_version_1(const char *path)
 
 TEST_CASE_WITH(test_a_file_of_the_first_version, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
-    make_version_1(place->path);
-    struct store *store = kit_open(place->path);
+    make_version_1(kit.path);
+    struct store *store = kit_open(kit.path);
     const struct history_filter all = {.any_rules = true};
     struct stored_round round;
     struct history_statistics statistics;
     size_t count;
     char value[16];
-    assert_int_equal(history_list(store, &all, 0, 1, &round, &count), STATUS_OK);
+    assert_ok(history_list(store, &all, 0, 1, &round, &count));
     assert_int_equal(count, 1);
     assert_false(round.is_damaged);
     assert_int_equal(round.id, 7);
     assert_int_equal(round.notes.board_words, 50);
-    assert_int_equal(history_statistics(store, &all, &statistics), STATUS_OK);
+    assert_ok(history_statistics(store, &all, &statistics));
     assert_int_equal(statistics.rounds, 1);
     assert_int_equal(statistics.words_by_length[4], 1);
     assert_int_equal(statistics.words_by_length[5], 2);
     assert_string_equal(statistics.longest, "later"); /* found before the other */
     assert_int_equal(statistics.longest_id, 7);
     assert_true(statistics.share < 0); /* the common words of then are unknown */
-    assert_int_equal(store_get_setting(store, "theme", value, sizeof value), STATUS_OK);
+    assert_ok(store_get_setting(store, "theme", value, sizeof value));
     assert_string_equal(value, "light");
     struct query puzzles = query_begin(store->database, "SELECT count(*) FROM puzzles");
     assert_true(query_step(&puzzles));
     assert_int_equal(query_number(&puzzles), 1);
     assert_int_equal(query_end(&puzzles), SQLITE_OK);
     struct unfinished left;
-    assert_int_equal(store_read_unfinished(store, &left), STATUS_OK);
+    assert_ok(store_read_unfinished(store, &left));
     assert_int_equal(left.left_ms, 120000);
     assert_int_equal(left.word_count, 1);
     assert_string_equal(left.words[0].text, "tide");
@@ -368,24 +361,23 @@ TEST_CASE_WITH(test_a_file_of_the_first_version, kit_set_up_place, kit_tear_down
     /* A current round joins it, and only that one has a share, once its words are known. */
     long points;
     (void)kit_save_plain(store, &points);
-    assert_int_equal(history_statistics(store, &all, &statistics), STATUS_OK);
+    assert_ok(history_statistics(store, &all, &statistics));
     assert_int_equal(statistics.rounds, 2);
     assert_int_equal(statistics.words_by_length[4], 2);
     assert_true(statistics.share < 0);
     assert_int_equal(query_run(store->database, "UPDATE rounds SET common_words = 4, "
                                                 "common_found = 2 WHERE id <> 7"),
                      SQLITE_OK);
-    assert_int_equal(history_statistics(store, &all, &statistics), STATUS_OK);
+    assert_ok(history_statistics(store, &all, &statistics));
     assert_true(statistics.share == 0.5);
     store_close(store);
 }
 
 TEST_CASE_WITH(test_a_file_is_as_it_was_promised, kit_set_up_place, kit_tear_down_place)
 {
-    struct kit_place *place = *state;
-    store_close(kit_open(place->path));
+    store_close(kit_open(kit.path));
     sqlite3 *database;
-    assert_int_equal(database_open(place->path, &database), STATUS_OK);
+    assert_ok(database_open(kit.path, &database));
     assert_int_equal(kit_number(database, "PRAGMA user_version"), SCHEMA_VERSION);
     assert_int_equal(kit_number(database, "PRAGMA application_id"), SCHEMA_APPLICATION_ID);
     assert_int_equal(kit_number(database, "PRAGMA foreign_keys"), 1);

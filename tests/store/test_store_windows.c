@@ -16,37 +16,34 @@
 
 #include <sqlite3.h>
 
-struct place {
+static struct {
     char folder[KIT_PATH_MAX];
     char path[KIT_PATH_MAX];
     struct random random;
     struct kit_round under_way;
     struct kit_round done;
-};
+} place;
 
-static void play_rounds(struct place *place)
+static void play_rounds(void)
 {
-    place->random = naive_random();
-    kit_play(&place->random, 4, 5, ROUND_PLAYER, &place->under_way);
-    kit_play(&place->random, 4, 4, ROUND_DONE, &place->done);
+    place.random = naive_random();
+    kit_play(&place.random, 4, 5, ROUND_PLAYER, &place.under_way);
+    kit_play(&place.random, 4, 4, ROUND_DONE, &place.done);
 }
 
 static int set_up(void **state)
 {
-    static struct place place;
     kit_folder(place.folder);
     kit_path(place.folder, STORE_FILE_NAME, place.path);
-    play_rounds(&place);
-    *state = &place;
+    play_rounds();
     return 0;
 }
 
 static int tear_down(void **state)
 {
-    struct place *place = *state;
-    kit_end(&place->under_way);
-    kit_end(&place->done);
-    kit_remove_folder(place->folder);
+    kit_end(&place.under_way);
+    kit_end(&place.done);
+    kit_remove_folder(place.folder);
     return 0;
 }
 
@@ -75,20 +72,20 @@ static struct store *open_patiently(const char *path)
 }
 
 /* Plays as a window does; returns its exit status. */
-static int play_window(const struct place *place)
+static int play_window(void)
 {
-    struct store *store = open_patiently(place->path);
+    struct store *store = open_patiently(place.path);
     if (!store) {
         return 1;
     }
     for (int i = 0; i < ROUNDS_A_WINDOW; i++) {
         for (int k = 0; k < KEEPS_A_ROUND; k++) {
-            enum status status = kit_save_unfinished(store, &place->under_way);
+            enum status status = kit_save_unfinished(store, &place.under_way);
             if (status != STATUS_OK && status != STATUS_BUSY) {
                 return 2;
             }
         }
-        enum status saved = kit_save_round(store, &place->done, NULL);
+        enum status saved = kit_save_round(store, &place.done, NULL);
         while (saved == STATUS_BUSY) { /* the other window got no processor time */
             saved = store_try_again(store, 1000, NULL);
         }
@@ -102,38 +99,36 @@ static int play_window(const struct place *place)
 
 TEST_CASE_WITH(test_two_windows_write_at_once, set_up, tear_down)
 {
-    const struct place *place = *state;
     struct child windows[WINDOWS];
-    const char *const arguments[] = {"play", place->path, NULL};
+    const char *const arguments[] = {"play", place.path, NULL};
     for (int i = 0; i < WINDOWS; i++) {
         assert_true(child_start(&windows[i], run_window, arguments));
     }
     for (int i = 0; i < WINDOWS; i++) {
         assert_int_equal(child_end(&windows[i]), 0);
     }
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(place.path);
     assert_int_equal(kit_count_whole(store), WINDOWS * ROUNDS_A_WINDOW);
     struct unfinished left;
     assert_int_equal(store_read_unfinished(store, &left), STATUS_MISSING);
     store_close(store);
-    assert_int_equal(kit_count_files(place->folder, "trounce-"), 0);
+    assert_int_equal(kit_count_files(place.folder, "trounce-"), 0);
 }
 
 /* A window holds the file for long: the other waits a while, reports it, and goes on. */
 TEST_CASE_WITH(test_a_window_that_holds_the_file, set_up, tear_down)
 {
-    const struct place *place = *state;
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(place.path);
     sqlite3 *holder;
-    assert_int_equal(sqlite3_open(place->path, &holder), SQLITE_OK);
+    assert_int_equal(sqlite3_open(place.path, &holder), SQLITE_OK);
     assert_int_equal(sqlite3_exec(holder, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
-    assert_int_equal(kit_save_unfinished(store, &place->under_way), STATUS_BUSY);
-    assert_int_equal(kit_save_round(store, &place->done, NULL), STATUS_BUSY);
+    assert_int_equal(kit_save_unfinished(store, &place.under_way), STATUS_BUSY);
+    assert_int_equal(kit_save_round(store, &place.done, NULL), STATUS_BUSY);
     assert_non_null(strstr(english(store_trouble(store)), "another window"));
     assert_int_equal(kit_count_whole(store), 0);
     assert_int_equal(sqlite3_exec(holder, "ROLLBACK", NULL, NULL, NULL), SQLITE_OK);
-    assert_int_equal(kit_save_unfinished(store, &place->under_way), STATUS_OK);
-    assert_int_equal(kit_save_round(store, &place->done, NULL), STATUS_OK);
+    assert_ok(kit_save_unfinished(store, &place.under_way));
+    assert_ok(kit_save_round(store, &place.done, NULL));
     assert_string_equal(english(store_trouble(store)), "");
     assert_int_equal(kit_count_whole(store), 2); /* including the one that waited */
     assert_int_equal(sqlite3_close(holder), SQLITE_OK);
@@ -143,29 +138,27 @@ TEST_CASE_WITH(test_a_window_that_holds_the_file, set_up, tear_down)
 /* Another program locks the whole file: the game goes on without it, and reports it. */
 TEST_CASE_WITH(test_a_program_that_has_the_file_alone, set_up, tear_down)
 {
-    const struct place *place = *state;
     struct store_news news;
     sqlite3 *holder;
-    store_close(kit_open(place->path));
-    assert_int_equal(sqlite3_open(place->path, &holder), SQLITE_OK);
+    store_close(kit_open(place.path));
+    assert_int_equal(sqlite3_open(place.path, &holder), SQLITE_OK);
     assert_int_equal(query_run(holder, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE"),
                      SQLITE_OK);
-    struct store *store = kit_open_news(place->path, &news);
+    struct store *store = kit_open_news(place.path, &news);
     assert_true(news.in_memory);
     assert_non_null(strstr(english(&news.text), "another program is using it"));
     store_close(store);
     assert_int_equal(sqlite3_close(holder), SQLITE_OK);
-    store_close(kit_open(place->path));
+    store_close(kit_open(place.path));
 }
 
 /* A window that hangs while opening the file does not block others forever. */
 TEST_CASE_WITH(test_a_window_that_hangs_while_it_opens, set_up, tear_down)
 {
-    const struct place *place = *state;
-    int gate = database_lock_open(place->path);
+    int gate = database_lock_open(place.path);
     assert_true(database_lock(gate, DATABASE_GATE, 0));
-    struct store *store = kit_open(place->path);
-    assert_int_equal(store_set_setting(store, "theme", "light"), STATUS_OK);
+    struct store *store = kit_open(place.path);
+    assert_ok(store_set_setting(store, "theme", "light"));
     store_close(store);
     database_lock_close(gate);
 }
@@ -176,32 +169,31 @@ TEST_CASE_WITH(test_a_window_that_hangs_while_it_opens, set_up, tear_down)
  * file that the first has begun. */
 TEST_CASE_WITH(test_two_windows_meet_damage, set_up, tear_down)
 {
-    struct place *place = *state;
     const struct history_filter all = {.any_rules = true};
     struct stored_round rounds[4];
     struct store_news news;
     size_t count;
     size_t size;
-    struct store *store = kit_open(place->path);
-    kit_save(store, &place->random);
+    struct store *store = kit_open(place.path);
+    kit_save(store, &place.random);
     store_close(store);
-    store = kit_open(place->path);
-    struct store *other = kit_open(place->path);
-    struct store *third = kit_open(place->path);
-    unsigned char *bytes = kit_read(place->path, &size);
+    store = kit_open(place.path);
+    struct store *other = kit_open(place.path);
+    struct store *third = kit_open(place.path);
+    unsigned char *bytes = kit_read(place.path, &size);
     memset(bytes + 4096, 0xa5, size - 4096);
-    kit_write(place->path, bytes, size);
+    kit_write(place.path, bytes, size);
     free(bytes);
     /* Another program's write makes both read their pages again. */
-    kit_run(place->path, "PRAGMA user_version = 4");
+    kit_run(place.path, "PRAGMA user_version = 4");
     assert_int_equal(history_list(store, &all, 0, 4, rounds, &count), STATUS_DAMAGED);
     assert_true(store_take_news(store, &news));
     assert_non_null(strstr(english(&news.text), "trounce-damaged-1.db"));
-    kit_save(store, &place->random);
+    kit_save(store, &place.random);
     assert_int_equal(history_list(other, &all, 0, 4, rounds, &count), STATUS_DAMAGED);
-    assert_int_equal(history_list(other, &all, 0, 4, rounds, &count), STATUS_OK);
+    assert_ok(history_list(other, &all, 0, 4, rounds, &count));
     assert_int_equal(count, 1);
-    assert_int_equal(kit_count_files(place->folder, "trounce-damaged-2"), 0);
+    assert_int_equal(kit_count_files(place.folder, "trounce-damaged-2"), 0);
     store_close(third);
     store_close(other);
     store_close(store);
@@ -210,20 +202,20 @@ TEST_CASE_WITH(test_two_windows_meet_damage, set_up, tear_down)
 #endif
 
 /* Opens the file, waits until another window has begun a new one there, and plays a round. */
-static int outlive_file(const struct place *place)
+static int outlive_file(void)
 {
-    struct store *store = open_patiently(place->path);
-    uint64_t file = database_file(place->path);
+    struct store *store = open_patiently(place.path);
+    uint64_t file = database_file(place.path);
     if (!store || !child_write("", 1)) {
         return 1;
     }
-    while (database_file(place->path) == file || database_file(place->path) == 0) {
+    while (database_file(place.path) == file || database_file(place.path) == 0) {
         machine_sleep_until(machine_now_ms() + 1);
         if (!child_write("", 1)) { /* the parent has given up */
             return 2;
         }
     }
-    enum status saved = kit_save_round(store, &place->done, NULL);
+    enum status saved = kit_save_round(store, &place.done, NULL);
     while (saved != STATUS_OK) { /* the new file may not be open yet */
         saved = store_try_again(store, 1000, NULL);
     }
@@ -235,7 +227,6 @@ static int outlive_file(const struct place *place)
  * new one, and leaves its log alone. */
 TEST_CASE_WITH(test_another_window_has_a_damaged_file, set_up, tear_down)
 {
-    struct place *place = *state;
     const struct history_filter all = {.any_rules = true};
     struct stored_round rounds[4];
     struct store_news news;
@@ -243,46 +234,45 @@ TEST_CASE_WITH(test_another_window_has_a_damaged_file, set_up, tear_down)
     size_t count;
     size_t size;
     char byte;
-    const char *const arguments[] = {"outlive", place->path, NULL};
-    struct store *store = kit_open(place->path);
-    kit_save(store, &place->random);
+    const char *const arguments[] = {"outlive", place.path, NULL};
+    struct store *store = kit_open(place.path);
+    kit_save(store, &place.random);
     store_close(store);
     assert_true(child_start(&window, run_window, arguments));
     assert_true(child_read(&window, &byte, 1));
-    store = kit_open(place->path);
-    unsigned char *bytes = kit_read(place->path, &size);
+    store = kit_open(place.path);
+    unsigned char *bytes = kit_read(place.path, &size);
     memset(bytes + 4096, 0xa5, size - 4096);
-    kit_write(place->path, bytes, size);
+    kit_write(place.path, bytes, size);
     free(bytes);
     char sql[64]; /* a write by another connection makes the store read its pages again */
     snprintf(sql, sizeof sql, "PRAGMA user_version = %d", SCHEMA_VERSION);
-    kit_run(place->path, sql);
+    kit_run(place.path, sql);
     assert_int_equal(history_list(store, &all, 0, 4, rounds, &count), STATUS_DAMAGED);
     assert_true(store_take_news(store, &news));
     assert_non_null(strstr(english(&news.text), "trounce-damaged-1.db"));
-    kit_save(store, &place->random);
+    kit_save(store, &place.random);
     while (child_read(&window, &byte, 1)) { /* it may not have noticed the new file yet */
     }
     assert_int_equal(child_end(&window), 0);
     assert_int_equal(kit_count_whole(store), 2);
-    kit_save(store, &place->random);
+    kit_save(store, &place.random);
     store_close(store);
-    store = kit_open(place->path);
+    store = kit_open(place.path);
     assert_int_equal(kit_count_whole(store), 3);
-    assert_int_equal(kit_count_files(place->folder, "trounce-damaged-2"), 0);
+    assert_int_equal(kit_count_files(place.folder, "trounce-damaged-2"), 0);
     store_close(store);
 }
 
 /* A long log is written back to the file at once. */
 TEST_CASE_WITH(test_a_log_that_is_long, set_up, tear_down)
 {
-    const struct place *place = *state;
     struct disk_entry entry;
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(place.path);
     assert_int_equal(
         query_run(store->database, "CREATE TABLE filler AS SELECT zeroblob(17000000) AS bytes"),
         SQLITE_OK);
-    assert_true(disk_look(place->path, &entry));
+    assert_true(disk_look(place.path, &entry));
     assert_true(entry.size > 17000000);
     store_close(store);
 }
@@ -301,12 +291,12 @@ struct deeds {
 
 /* Plays until it is killed, going on from `deeds`; each keep stores its number as the elapsed time.
  * Reports its deeds after each. */
-static void play_on(struct place *place, struct deeds deeds)
+static void play_on(struct deeds deeds)
 {
     struct store *store;
     struct unfinished left;
-    struct round_notes notes = place->under_way.notes;
-    if (store_open(place->path, &store, NULL) != STATUS_OK) {
+    struct round_notes notes = place.under_way.notes;
+    if (store_open(place.path, &store, NULL) != STATUS_OK) {
         return;
     }
     if (store_read_unfinished(store, &left) == STATUS_OK) {
@@ -314,15 +304,15 @@ static void play_on(struct place *place, struct deeds deeds)
     }
     for (;;) {
         notes.elapsed_ms = deeds.kept + 1;
-        if (store_save_unfinished(store, place->under_way.round, &notes) != STATUS_OK) {
+        if (store_save_unfinished(store, place.under_way.round, &notes) != STATUS_OK) {
             return;
         }
         deeds.kept++;
         if (!child_write(&deeds, sizeof deeds)) {
             return;
         }
-        if (random_below(&place->random, 4) == 0) {
-            if (kit_save_round(store, &place->done, NULL) != STATUS_OK) {
+        if (random_below(&place.random, 4) == 0) {
+            if (kit_save_round(store, &place.done, NULL) != STATUS_OK) {
                 return;
             }
             deeds = (struct deeds){.saved = deeds.saved + 1};
@@ -357,7 +347,7 @@ static void expect_done(struct store *store, struct deeds *deeds)
 }
 
 /* Lets a window perform some deeds, however long they take, and kills it soon after. */
-static void kill_a_window(struct place *place, struct deeds *deeds)
+static void kill_a_window(struct deeds *deeds)
 {
     struct child window;
     char kept[16];
@@ -365,13 +355,13 @@ static void kill_a_window(struct place *place, struct deeds *deeds)
     char luck[16];
     snprintf(kept, sizeof kept, "%ld", deeds->kept);
     snprintf(saved, sizeof saved, "%ld", deeds->saved);
-    snprintf(luck, sizeof luck, "%lu", (unsigned long)random_below(&place->random, 1000000));
-    const char *const arguments[] = {"play on", place->path, kept, saved, luck, NULL};
+    snprintf(luck, sizeof luck, "%lu", (unsigned long)random_below(&place.random, 1000000));
+    const char *const arguments[] = {"play on", place.path, kept, saved, luck, NULL};
     assert_true(child_start(&window, run_window, arguments));
-    for (uint32_t left = random_below(&place->random, DEEDS_MAX); left > 0; left--) {
+    for (uint32_t left = random_below(&place.random, DEEDS_MAX); left > 0; left--) {
         assert_true(child_read(&window, deeds, sizeof *deeds));
     }
-    machine_sleep_until(machine_now_ms() + random_below(&place->random, LATER_MS));
+    machine_sleep_until(machine_now_ms() + random_below(&place.random, LATER_MS));
     child_kill(&window);
     for (struct deeds more; child_read(&window, &more, sizeof more);) {
         *deeds = more;
@@ -381,38 +371,36 @@ static void kill_a_window(struct place *place, struct deeds *deeds)
 
 TEST_CASE_WITH(test_a_window_that_is_killed, set_up, tear_down)
 {
-    struct place *place = *state;
     struct deeds deeds = {0};
     int kills = tests_sample(KILLS);
     for (int i = 0; i < kills; i++) {
-        kill_a_window(place, &deeds);
-        struct store *looker = kit_open(place->path);
+        kill_a_window(&deeds);
+        struct store *looker = kit_open(place.path);
         expect_done(looker, &deeds);
         store_close(looker);
     }
     assert_true(deeds.saved >= kills / 4); /* else hardly anything was tested */
-    struct store *store = kit_open(place->path);
+    struct store *store = kit_open(place.path);
     assert_int_equal(kit_count_whole(store), deeds.saved);
     store_close(store);
-    assert_int_equal(kit_count_files(place->folder, "trounce-"), 0);
+    assert_int_equal(kit_count_files(place.folder, "trounce-"), 0);
 }
 
 /* Runs a window as a separate program. */
 static int run_window(char *const *arguments)
 {
-    static struct place place;
     snprintf(place.path, sizeof place.path, "%s", arguments[1]);
-    play_rounds(&place);
+    play_rounds();
     if (strcmp(arguments[0], "play") == 0) {
-        return play_window(&place);
+        return play_window();
     }
     if (strcmp(arguments[0], "outlive") == 0) {
-        return outlive_file(&place);
+        return outlive_file();
     }
     struct deeds deeds = {.kept = strtol(arguments[2], NULL, 10),
                           .saved = strtol(arguments[3], NULL, 10)};
     random_seed(&place.random, strtoull(arguments[4], NULL, 10));
-    play_on(&place, deeds);
+    play_on(deeds);
     return 1; /* it should have been killed */
 }
 

@@ -56,7 +56,7 @@ struct rig *rig_new_with_words(const char *board)
 struct rig *rig_new_stored(const char *board)
 {
     struct rig *rig = rig_new_with_words(board);
-    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    assert_ok(rig_open_store(rig, NULL));
     return rig;
 }
 
@@ -69,7 +69,7 @@ struct rig *rig_new_kept(const char *board)
 
 void rig_begin(struct rig *rig)
 {
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     rig_draw(rig);
 }
 
@@ -114,7 +114,7 @@ void rig_sql(struct rig *rig, const char *sql)
 
 void rig_open_settings(struct rig *rig)
 {
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
     rig_draw(rig);
 }
@@ -140,7 +140,7 @@ struct rig *rig_at_results(const char *board, enum rules rules)
 {
     struct rig *rig = rig_new_with_words(board);
     rig->config.rules = rules;
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     rig_type(rig, "late");
     rig_key(rig, KEY_ENTER);
     rig_type(rig, "slate");
@@ -197,7 +197,7 @@ bool rig_says(struct rig *rig, const char *part)
 long rig_count_rounds(const struct rig *rig)
 {
     long count = -1;
-    assert_int_equal(history_count(rig->store, &everything, &count), STATUS_OK);
+    assert_ok(history_count(rig->store, &everything, &count));
     return count;
 }
 
@@ -205,7 +205,7 @@ struct stored_round rig_newest_round(const struct rig *rig)
 {
     struct stored_round round;
     size_t count;
-    assert_int_equal(history_list(rig->store, &everything, 0, 1, &round, &count), STATUS_OK);
+    assert_ok(history_list(rig->store, &everything, 0, 1, &round, &count));
     assert_int_equal(count, 1);
     return round;
 }
@@ -218,6 +218,6 @@ void rig_expect_setting(const struct rig *rig, const char *key, const char *valu
         assert_int_equal(status, STATUS_MISSING);
         return;
     }
-    assert_int_equal(status, STATUS_OK);
+    assert_ok(status);
     assert_string_equal(text, value);
 }

@@ -26,6 +26,8 @@
 
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
+#define assert_ok(call) assert_int_equal(call, STATUS_OK)
+
 /* Adds a formatted text to the one in `text`, which has `size` bytes; fails the test if it does not
  * fit. */
 __attribute__((unused, format(printf, 3, 4))) static void text_append(char *text, size_t size,

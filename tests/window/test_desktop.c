@@ -383,7 +383,7 @@ TEST_CASE(test_an_answer_changes_no_other_theme)
     struct desktop desktop = {0};
     struct rig *rig = rig_new();
     rig->config.theme = THEME_SYSTEM;
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     assert_true(app_follows_system(rig->app));
     set_gdbus(SAYS(SCHEME("2")));
     (void)desktop_follow(&desktop, true, 0);

@@ -27,8 +27,8 @@ static int begin(void **state)
     static struct place place;
     rig_init(&place.rig);
     assert_true(rig_add_word(&place.rig, "cat", 10, false));
-    assert_int_equal(rig_open(&place.rig), STATUS_OK);
-    assert_int_equal(store_open(NULL, &place.errands.store, NULL), STATUS_OK);
+    assert_ok(rig_open(&place.rig));
+    assert_ok(store_open(NULL, &place.errands.store, NULL));
     place.errands.paths = &place.paths;
     (void)snprintf(place.home, sizeof place.home, "/tmp/trounce-errands-XXXXXX");
     assert_non_null(mkdtemp(place.home));
@@ -93,7 +93,7 @@ TEST_CASE(test_a_history_moves)
     (void)message_write(&answers->exported, NULL, path, sizeof path);
     assert_non_null(strstr(path, ".db"));
     struct store *store = NULL;
-    assert_int_equal(store_open_copy(path, &store), STATUS_OK);
+    assert_ok(store_open_copy(path, &store));
     store_close(store);
     errands_import_history(place->rig.app, path);
     assert_non_null(strstr(english(&answers->import_fault), ".db: "));
@@ -143,7 +143,7 @@ TEST_CASE(test_another_language)
     (void)snprintf(path, sizeof path, "%s/own.txt", breton);
     errands_lexicon(&place->errands, app, path);
     assert_int_equal(lexicon_size(desk->table.lexicon), 1);
-    assert_int_equal(store_set_setting(place->errands.store, "lexicon.br", path), STATUS_OK);
+    assert_ok(store_set_setting(place->errands.store, "lexicon.br", path));
     errands_lexicon(&place->errands, app, "");
     assert_int_equal(lexicon_size(desk->table.lexicon), 2);
     errands_language(&place->errands, app, "br");

@@ -202,8 +202,8 @@ static void write_spellings(void)
     struct alphabet alphabet;
     void *image;
     size_t size;
-    assert_int_equal(alphabet_read(letters, strlen(letters), &alphabet, NULL), STATUS_OK);
-    assert_int_equal(spelling_pack(&alphabet, "0bék\n", 6, &image, &size, NULL), STATUS_OK);
+    assert_ok(alphabet_read(letters, strlen(letters), &alphabet, NULL));
+    assert_ok(spelling_pack(&alphabet, "0bék\n", 6, &image, &size, NULL));
     FILE *file = fopen(path_of("languages/br/trounce.spellings"), "wb");
     assert_non_null(file);
     assert_int_equal(fwrite(image, 1, size, file), size);
@@ -234,7 +234,7 @@ TEST_CASE(test_how_words_are_written)
     const struct language *language = &start.play.language;
     char letters[4];
     size_t count;
-    assert_int_equal(alphabet_encode(language->alphabet, "bek", 3, letters, 3, &count), STATUS_OK);
+    assert_ok(alphabet_encode(language->alphabet, "bek", 3, letters, 3, &count));
     (void)spelling_write(language->spellings, language->alphabet, letters, count, true, text);
     assert_string_equal(text, "BÉK");
     start_deinit(&start);
@@ -281,7 +281,7 @@ TEST_CASE(test_the_language_that_is_played)
     /* The stored language is played; if it is gone, English, without replacing the stored one. */
     loads(&none, &start);
     assert_string_equal(start.play.language.code, "en");
-    assert_int_equal(store_set_setting(start.store, "played-language", "br"), STATUS_OK);
+    assert_ok(store_set_setting(start.store, "played-language", "br"));
     start_deinit(&start);
     loads(&none, &start);
     assert_string_equal(start.play.language.code, "br");
@@ -298,7 +298,7 @@ TEST_CASE(test_the_language_that_is_played)
     loads(&none, &start);
     assert_string_equal(start.play.language.code, "en");
     assert_non_null(strstr(english(&start.notice), "there is no language 'br'"));
-    assert_int_equal(store_set_setting(start.store, "played-language", "en"), STATUS_OK);
+    assert_ok(store_set_setting(start.store, "played-language", "en"));
     start_deinit(&start);
 }
 
@@ -318,7 +318,7 @@ TEST_CASE(test_the_language_of_the_system)
     assert_int_equal(start_load(&start, &options, &paths, &fault), START_DONE);
     assert_string_equal(start.play.language.code, "br");
     assert_false(start.is_play_given);
-    assert_int_equal(store_set_setting(start.store, APP_SEEN_KEY, "1"), STATUS_OK);
+    assert_ok(store_set_setting(start.store, APP_SEEN_KEY, "1"));
     start_deinit(&start);
     assert_int_equal(start_load(&start, &options, &paths, &fault), START_DONE);
     assert_string_equal(start.play.language.code, "en");
@@ -336,18 +336,16 @@ TEST_CASE(test_whose_theme_is_taken)
     struct start start;
     loads(&options, &start);
     assert_true(start_follows_system(&start, &options));
-    assert_int_equal(store_set_setting(start.store, setting_key(SETTING_THEME), "light"),
-                     STATUS_OK);
+    assert_ok(store_set_setting(start.store, setting_key(SETTING_THEME), "light"));
     assert_false(start_follows_system(&start, &options));
     options.given = 1u << SETTING_THEME;
     assert_true(start_follows_system(&start, &options));
     options = (struct options){.theme = THEME_DARK, .given = 1u << SETTING_THEME};
-    assert_int_equal(store_set_setting(start.store, setting_key(SETTING_THEME), "system"),
-                     STATUS_OK);
+    assert_ok(store_set_setting(start.store, setting_key(SETTING_THEME), "system"));
     assert_false(start_follows_system(&start, &options));
     options.given = 0;
     assert_true(start_follows_system(&start, &options));
-    assert_int_equal(store_set_setting(start.store, setting_key(SETTING_THEME), "pink"), STATUS_OK);
+    assert_ok(store_set_setting(start.store, setting_key(SETTING_THEME), "pink"));
     assert_false(start_follows_system(&start, &options));
     start_deinit(&start);
 }
@@ -467,7 +465,7 @@ TEST_CASE(test_a_lexicon_that_was_kept)
     (void)snprintf(path, sizeof path, "%s", write_file("kept.txt", "zebra\nzebras\n"));
     loads(&options, &start);
     assert_string_equal(start.lexicon_path, "");
-    assert_int_equal(store_set_setting(start.store, "lexicon", path), STATUS_OK);
+    assert_ok(store_set_setting(start.store, "lexicon", path));
     start_deinit(&start);
 
     loads(&options, &start);
@@ -499,7 +497,7 @@ TEST_CASE(test_a_lexicon_that_was_kept)
     assert_string_equal(start.lexicon_path, "");
     assert_true(lexicon_contains(&start.words.lexicon, "lates", 5));
     assert_non_null(strstr(english(&start.notice), "kept.txt"));
-    assert_int_equal(store_set_setting(start.store, "lexicon", NULL), STATUS_OK);
+    assert_ok(store_set_setting(start.store, "lexicon", NULL));
     start_deinit(&start);
 }
 

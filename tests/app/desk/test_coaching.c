@@ -13,7 +13,7 @@ static int open_rig(void **state)
 {
     rig_init(&rig);
     assert_true(rig_add_word(&rig, "rate", TIER_UNKNOWN, false));
-    assert_int_equal(rig_open(&rig), STATUS_OK);
+    assert_ok(rig_open(&rig));
     return 0;
 }
 

@@ -26,7 +26,7 @@ static struct rig *new_rig(struct store *store)
 static struct rig *open_rig(struct store *store)
 {
     struct rig *rig = new_rig(store);
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     return rig;
 }
 
@@ -57,8 +57,7 @@ static void play(struct rig *rig, bool with_word)
 /* Saves the round like the app. */
 static void keep(struct store *store, const struct desk *desk)
 {
-    assert_int_equal(store_save_round(store, desk->table.round, &desk->table.notes, NULL, NULL),
-                     STATUS_OK);
+    assert_ok(store_save_round(store, desk->table.round, &desk->table.notes, NULL, NULL));
 }
 
 static void assert_standing(const struct desk *desk, bool counted, long score, long streak)
@@ -135,7 +134,7 @@ TEST_CASE(test_its_score_to_beat_is_the_same_for_everyone)
 {
     struct rig *rig = new_rig(NULL);
     add_rare_words(rig);
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     long points = daily_board(rig->desk)->rival_points;
     preferences_set(rig->desk, SETTING_WORDS, WORDS_COMMON);
     assert_int_equal(daily_board(rig->desk)->rival_points, points);
@@ -154,7 +153,7 @@ TEST_CASE(test_it_is_the_same_for_everyone)
     other->config.seed = 99;
     other->config.size = 6;
     other->config.rules = RULES_PLAIN;
-    assert_int_equal(rig_open(other), STATUS_OK);
+    assert_ok(rig_open(other));
     daily_begin(one->desk);
     game_deal(other->desk); /* earlier deals do not matter */
     daily_begin(other->desk);
@@ -193,7 +192,7 @@ TEST_CASE(test_it_counts_once_without_a_store)
 TEST_CASE(test_a_board_of_yesterday_is_not_todays)
 {
     struct store *store;
-    assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
+    assert_ok(store_open(NULL, &store, NULL));
     struct rig *rig = open_rig(store);
     daily_begin(rig->desk);
     (void)rig_settle(rig, 2000);
@@ -267,7 +266,7 @@ TEST_CASE(test_a_board_that_was_left_goes_on)
 {
     struct store *store;
     char text[200];
-    assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
+    assert_ok(store_open(NULL, &store, NULL));
     struct rig *rig = open_rig(store);
     begin_and_wait(rig, 100000);
     long left = seconds_left(rig);
@@ -281,7 +280,7 @@ TEST_CASE(test_a_board_that_was_left_goes_on)
 
     /* Close the window during the round. */
     rig_advance(rig, 20000);
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     daily_begin(rig->desk);
     assert_int_equal(seconds_left(rig), left - 20);
 
@@ -294,7 +293,7 @@ TEST_CASE(test_a_board_that_was_left_goes_on)
     rig_advance(rig, 5000);
     leave(rig);
     assert_int_equal(keeper_waiting(rig->desk->keeper)->stored.notes.kind, ROUND_KIND_PLAIN);
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     assert_int_equal(keeper_waiting(rig->desk->keeper)->stored.notes.kind, ROUND_KIND_PLAIN);
     daily_begin(rig->desk);
     assert_int_equal(seconds_left(rig), left - 20);
@@ -318,7 +317,7 @@ TEST_CASE(test_a_board_that_was_left_goes_on)
 TEST_CASE(test_a_paused_round_survives_the_daily_board)
 {
     struct store *store;
-    assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
+    assert_ok(store_open(NULL, &store, NULL));
     struct rig *rig = open_rig(store);
     rig->desk->table.match.time_ms = 60000;
     game_deal(rig->desk);
@@ -355,7 +354,7 @@ TEST_CASE(test_a_paused_round_survives_the_daily_board)
 TEST_CASE(test_a_board_that_was_set_aside_waits)
 {
     struct store *store;
-    assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
+    assert_ok(store_open(NULL, &store, NULL));
     struct rig *rig = open_rig(store);
     begin_and_wait(rig, 30000);
     rig_type(rig, "late");
@@ -377,12 +376,12 @@ TEST_CASE(test_a_board_that_was_given_up_was_begun)
 {
     struct store *store;
     char text[200];
-    assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
+    assert_ok(store_open(NULL, &store, NULL));
     for (int i = 0; i < 2; i++) { /* with a store, and without */
         struct rig *rig = open_rig(i == 0 ? store : NULL);
         begin_and_wait(rig, 30000);
         game_give_up(rig->desk);
-        assert_int_equal(i == 0 ? rig_restart(rig) : STATUS_OK, STATUS_OK);
+        assert_ok(i == 0 ? rig_restart(rig) : STATUS_OK);
         assert_standing(rig->desk, false, 0, 0);
         assert_non_null(
             strstr(daily_about(rig->desk, text, sizeof text), "playing again is for fun"));
@@ -412,7 +411,7 @@ TEST_CASE(test_two_windows_have_one_try)
     struct store *stores[2];
     struct rig *rigs[2];
     for (int i = 0; i < 2; i++) {
-        assert_int_equal(store_open(path, &stores[i], NULL), STATUS_OK);
+        assert_ok(store_open(path, &stores[i], NULL));
         rigs[i] = open_rig(stores[i]);
     }
     begin_and_wait(rigs[0], 30000);
@@ -435,7 +434,7 @@ TEST_CASE(test_the_store_remembers_over_the_end_of_a_year)
 {
     static const int days[][3] = {{2026, 12, 30}, {2026, 12, 31}, {2027, 1, 1}};
     struct store *store;
-    assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
+    assert_ok(store_open(NULL, &store, NULL));
     for (int i = 0; i < 3; i++) {
         /* Restart the program each day. */
         struct rig *rig = open_rig(store);
@@ -501,7 +500,7 @@ TEST_CASE(test_the_result_spoils_nothing)
         assert_null(strstr(text, phrase_upper(&alphabet_english, word, sizeof word, found)));
     }
     struct challenge challenge;
-    assert_int_equal(challenge_read(text, strlen(text), &challenge, NULL), STATUS_OK);
+    assert_ok(challenge_read(text, strlen(text), &challenge, NULL));
     assert_int_equal(challenge_found_count(&challenge), round_word_count(round, SIDE_PLAYER));
 }
 
@@ -534,7 +533,7 @@ TEST_CASE(test_dice_of_ones_own_have_no_daily_board)
 {
     struct rig *rig = new_rig(NULL);
     rig->config.sets[0] = NULL;
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     daily_begin(rig->desk);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
     assert_string_equal(rig->desk->post.notice,
@@ -567,7 +566,7 @@ TEST_CASE(test_a_challenge_does_not_spoil_it)
     char message[GAME_MESSAGE_MAX];
     struct rig *rig = open_rig(NULL);
     play(rig, true);
-    assert_int_equal(game_write_message(rig->desk, message, NULL), STATUS_OK);
+    assert_ok(game_write_message(rig->desk, message, NULL));
     rig_free(rig);
 
     rig = open_rig(NULL);

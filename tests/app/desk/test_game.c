@@ -28,8 +28,7 @@ static const struct round *round_of(const struct rig *rig)
 static void submit(struct rig *rig, const char *word)
 {
     enum verdict verdict;
-    assert_int_equal(round_submit_word(rig->desk->table.round, word, strlen(word), &verdict),
-                     STATUS_OK);
+    assert_ok(round_submit_word(rig->desk->table.round, word, strlen(word), &verdict));
     assert_int_equal(verdict, VERDICT_GOOD);
 }
 
@@ -63,7 +62,7 @@ static void end_round(struct rig *rig)
             for (size_t i = 0; i < solution->word_count; i++) {
                 struct path path;
                 solution_path(solution, i, &path);
-                assert_int_equal(round_reveal(round, &path, NULL), STATUS_OK);
+                assert_ok(round_reveal(round, &path, NULL));
             }
             round_conclude(round);
         } else if (round_time_ms(round) > 0) {
@@ -140,7 +139,7 @@ TEST_CASE(test_each_way_goes_on)
             int strength = round_rival(round_of(rig))->strength;
             assert_int_equal(strength, round_mode(round_of(rig)) == MODE_TWO ? RIVAL_STRENGTH_MAX
                                                                              : RIVAL_STRENGTH_NEW);
-            assert_int_equal(rig_restart(rig), STATUS_OK);
+            assert_ok(rig_restart(rig));
             rig->desk->table.match.mode = MODE_TURNS;
             game_continue(rig->desk);
             const struct round *round = round_of(rig);
@@ -173,13 +172,13 @@ TEST_CASE(test_a_race_of_common_words)
         assert_true(rig_add_word(rig, "letas", TIER_MAX, false));
         rig->config.mode = MODE_RACE;
         rig->config.time_ms = 0; /* untimed, so that every word comes */
-        assert_int_equal(rig_open(rig), STATUS_OK);
+        assert_ok(rig_open(rig));
         rig->desk->settings.words = i == 0 ? WORDS_ALL : WORDS_COMMON;
         preferences_keep(rig->desk, SETTING_WORDS);
         game_again(rig->desk);
         rig_advance(rig, 2000);
         rig->has_board = false; /* for the restart */
-        assert_int_equal(rig_restart(rig), STATUS_OK);
+        assert_ok(rig_restart(rig));
         game_continue(rig->desk);
         round_advance(rig->desk->table.round, 100000000);
         enum side side = SIDE_PLAYER;
@@ -240,14 +239,14 @@ static void write_challenge(struct rig *rig, char line[CHALLENGE_LINE_MAX])
 {
     (void)snprintf(rig->desk->settings.name, SETTING_NAME_SIZE, "Zoë");
     char text[GAME_MESSAGE_MAX];
-    assert_int_equal(game_write_message(rig->desk, text, NULL), STATUS_OK);
+    assert_ok(game_write_message(rig->desk, text, NULL));
     assert_non_null(strstr(text, "Trounce board"));
     (void)snprintf(line, CHALLENGE_LINE_MAX, "%s", strchr(text, '\n') + 1);
 }
 
 static void read_challenge(const char *line, struct challenge *challenge)
 {
-    assert_int_equal(challenge_read(line, strlen(line), challenge, NULL), STATUS_OK);
+    assert_ok(challenge_read(line, strlen(line), challenge, NULL));
 }
 
 static enum status take(struct rig *rig, const char *line, struct fault *fault)
@@ -258,8 +257,7 @@ static enum status take(struct rig *rig, const char *line, struct fault *fault)
     if (challenge.source == CHALLENGE_LETTERS) {
         board = challenge.board;
     } else {
-        assert_int_equal(table_board_of_code(&rig->desk->table, challenge.code, &board, NULL),
-                         STATUS_OK);
+        assert_ok(table_board_of_code(&rig->desk->table, challenge.code, &board, NULL));
     }
     return game_take_challenge(rig->desk, &challenge, &board, fault);
 }
@@ -290,14 +288,14 @@ TEST_CASE(test_a_challenge_has_no_own_words)
     assert_true(round_score(round_of(zoe), SIDE_PLAYER) > score);
     end_round(zoe);
     write_challenge(zoe, line);
-    assert_int_equal(game_write_message(zoe->desk, text, NULL), STATUS_OK);
+    assert_ok(game_write_message(zoe->desk, text, NULL));
     char points[32];
     (void)snprintf(points, sizeof points, "I got %ld on", score);
     assert_non_null(strstr(text, points));
     rig_free(zoe);
 
     struct rig *rig = open_rig();
-    assert_int_equal(take(rig, line, NULL), STATUS_OK);
+    assert_ok(take(rig, line, NULL));
     end_round(rig);
     assert_int_equal(round_score(round_of(rig), SIDE_COMPUTER), score);
 }
@@ -320,7 +318,7 @@ TEST_CASE(test_a_challenge_goes_to_and_fro)
     write_challenge(zoe, line);
 
     struct rig *rig = open_rig();
-    assert_int_equal(take(rig, line, NULL), STATUS_OK);
+    assert_ok(take(rig, line, NULL));
     const struct round *round = round_of(rig);
     assert_string_equal(rig->desk->table.code, zoe->desk->table.code);
     assert_int_equal(round_mode(round), MODE_TURNS);
@@ -330,7 +328,7 @@ TEST_CASE(test_a_challenge_goes_to_and_fro)
     game_autosave(rig->desk);
 
     /* It resumes as Zoë's. */
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     game_continue(rig->desk);
     end_round(rig);
     round = round_of(rig);
@@ -374,7 +372,7 @@ TEST_CASE(test_an_answer_is_compared)
     long zoes = round_score(round_of(zoe), SIDE_PLAYER);
     end_round(zoe);
     write_challenge(zoe, line);
-    assert_int_equal(take(rig, line, NULL), STATUS_OK);
+    assert_ok(take(rig, line, NULL));
     find_words(rig, 2);
     assert_true(round_take_hint(rig->desk->table.round, 2));
     long mine = round_score(round_of(rig), SIDE_PLAYER);
@@ -426,7 +424,7 @@ TEST_CASE(test_a_challenge_with_other_words_is_refused)
     struct fault fault = {0};
     assert_true(rig_set_board(zoe, BOARD, NULL));
     assert_true(rig_add_word(zoe, "letas", 35, false));
-    assert_int_equal(rig_open(zoe), STATUS_OK);
+    assert_ok(rig_open(zoe));
     end_round(zoe);
     write_challenge(zoe, line);
     struct rig *rig = open_rig();
@@ -436,7 +434,7 @@ TEST_CASE(test_a_challenge_with_other_words_is_refused)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
 
     /* A challenge on typed letters does not count, like any typed board. */
-    assert_int_equal(take(zoe, line, NULL), STATUS_OK);
+    assert_ok(take(zoe, line, NULL));
     assert_false(zoe->desk->table.notes.counts);
 }
 
@@ -503,7 +501,7 @@ TEST_CASE(test_strength_moves_by_rated_rounds_alone)
     game_deal(desk);
     struct strength strength = keeper_strength(desk->keeper);
     assert_int_equal(round_rival(round_of(rig))->strength, strength_value(&strength));
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     assert_int_equal(keeper_strength(rig->desk->keeper).tenths, strength.tenths);
     assert_true(keeper_delete_all(rig->desk->keeper));
     strength = keeper_strength(rig->desk->keeper);
@@ -744,7 +742,7 @@ TEST_CASE(test_practice_has_neither_clock_nor_stars)
     end_round(rig);
     struct board board = desk->table.board;
     struct practice_count count;
-    assert_int_equal(keeper_practice_count(desk->keeper, "2026-11-21", &count), STATUS_OK);
+    assert_ok(keeper_practice_count(desk->keeper, "2026-11-21", &count));
     long waiting = count.waiting;
     assert_true(waiting > 0);
 
@@ -760,7 +758,7 @@ TEST_CASE(test_practice_has_neither_clock_nor_stars)
     assert_int_equal(honours->par, 0);
     assert_false(honours->is_rated);
     assert_true(honours->met_count > 0); /* words missed on this very board */
-    assert_int_equal(keeper_practice_count(desk->keeper, "2026-11-21", &count), STATUS_OK);
+    assert_ok(keeper_practice_count(desk->keeper, "2026-11-21", &count));
     assert_int_equal(count.waiting, waiting); /* practice adds no words */
     game_deal_again(desk);
     assert_true(stage_is_on_top(&desk->stage, SCREEN_PRACTICE));
@@ -782,7 +780,7 @@ TEST_CASE(test_a_waiting_word_is_met)
     (void)snprintf(text, sizeof text, "%s", word_of(rig, missed));
     submit(rig, word_of(rig, missed + 1));
     end_round(rig);
-    assert_int_equal(keeper_practice_find(desk->keeper, text, &word), STATUS_OK);
+    assert_ok(keeper_practice_find(desk->keeper, text, &word));
     assert_int_equal(word.box, 0);
     assert_int_equal(desk->table.honours.met_count, 0);
 
@@ -793,7 +791,7 @@ TEST_CASE(test_a_waiting_word_is_met)
     assert_int_equal(desk->table.honours.met_count, 1);
     assert_string_equal(desk->table.honours.met[0].text, text);
     assert_true(desk->table.honours.met[0].is_found);
-    assert_int_equal(keeper_practice_find(desk->keeper, text, &word), STATUS_OK);
+    assert_ok(keeper_practice_find(desk->keeper, text, &word));
     assert_int_equal(word.box, 1);
 }
 
@@ -804,14 +802,14 @@ TEST_CASE(test_what_teaches_nothing)
     struct practice_count count;
     game_deal(rig->desk);
     end_round(rig);
-    assert_int_equal(keeper_practice_count(rig->desk->keeper, "2026-11-21", &count), STATUS_OK);
+    assert_ok(keeper_practice_count(rig->desk->keeper, "2026-11-21", &count));
     assert_int_equal(count.waiting, 0);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     rig->desk->table.match.mode = MODE_TWO;
     game_deal(rig->desk);
     find_words(rig, 2);
     end_round(rig);
-    assert_int_equal(keeper_practice_count(rig->desk->keeper, "2026-11-21", &count), STATUS_OK);
+    assert_ok(keeper_practice_count(rig->desk->keeper, "2026-11-21", &count));
     assert_int_equal(count.waiting, 0);
 }
 
@@ -821,7 +819,7 @@ TEST_CASE(test_the_focus_below_past_rounds)
 {
     struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 1};
-    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    assert_ok(rig_play_past(rig, 4, &past));
     rig_begin(rig);
     struct stage *stage = &rig->desk->stage;
     long long id = rig_newest_round(rig).id;

@@ -80,7 +80,7 @@ TEST_CASE(test_the_share_goes_by_common_words)
         rig_advance(rig, RIG_FRAME_MS);
     }
     struct history_statistics statistics;
-    assert_int_equal(history_statistics(rig->store, &everything, &statistics), STATUS_OK);
+    assert_ok(history_statistics(rig->store, &everything, &statistics));
     assert_true(found == 2 * WORDS_COUNT - 1);
     assert_true(common_found == WORDS_COUNT && common > 0 && common < all * WORDS_COUNT);
     /* Excess floating-point precision (x87) may round differently. */
@@ -164,7 +164,7 @@ TEST_CASE(test_the_search_goes_on_to_the_same_end)
             continue;
         }
         rig_advance(rig, cut_ms);
-        assert_int_equal(rig_restart(rig), STATUS_OK);
+        assert_ok(rig_restart(rig));
         if (keeper_waiting(rig->desk->keeper)) {
             game_continue(rig->desk);
             assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER));
@@ -195,7 +195,7 @@ TEST_CASE(test_a_solved_puzzle_is_kept_once)
     struct rig *rig = rig_new_kept(NULL);
     rig->config.scrambler = true;
     rig->config.scrambler_size = 4;
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     rig_advance(rig, 2000);
     struct scrambler_puzzle puzzle = rig_scrambler(rig)->game.puzzle;
     for (int i = 0; i < puzzle.jumble_count; i++) {
@@ -230,7 +230,7 @@ TEST_CASE(test_a_past_round_shows_words_of_another_lexicon)
     other->store = rig->store;
     other->config.store = rig->store;
     assert_true(rig_add_word(other, "", TIER_UNKNOWN, false)); /* which has no number */
-    assert_int_equal(rig_open(other), STATUS_OK);
+    assert_ok(rig_open(other));
     other->desk->table.match.level = RIVAL_NOVICE;
     struct desk *desk = other->desk;
     const struct results *results = rig_results(other);
@@ -294,8 +294,8 @@ TEST_CASE(test_a_long_list_is_read_by_pages)
 {
     struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 1000};
-    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_play_past(rig, 4, &past));
+    assert_ok(rig_open(rig));
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
     rig_click_text(rig, "Show all 1,000");
     rig_draw(rig);
@@ -324,8 +324,8 @@ TEST_CASE(test_closing_and_asking_for_keys_in_turn)
     for (size_t i = 0; i < sizeof with_pause / sizeof with_pause[0]; i++) {
         struct rig *rig = rig_new_kept("omdssliletasieeu");
         store_close(rig->store);
-        assert_int_equal(rig_open_store(rig, "/proc/none/" STORE_FILE_NAME), STATUS_OK);
-        assert_int_equal(rig_open(rig), STATUS_OK);
+        assert_ok(rig_open_store(rig, "/proc/none/" STORE_FILE_NAME));
+        assert_ok(rig_open(rig));
         assert_false(keeper_lasts(rig->desk->keeper));
         struct stage *stage = &rig->desk->stage;
         rig_enter_word(rig, "tales");
@@ -363,7 +363,7 @@ TEST_CASE(test_a_damaged_round_is_passed_over)
     struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 3};
     int x, y;
-    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    assert_ok(rig_play_past(rig, 4, &past));
     assert_int_equal(query_run(rig->store->database, "UPDATE rounds SET board = '!' "
                                                      "WHERE id = (SELECT max(id) FROM rounds)"),
                      SQLITE_OK);
@@ -390,7 +390,7 @@ TEST_CASE(test_a_damaged_round_does_not_wait)
     struct store *store = rig->store;
     assert_int_equal(query_run(store->database, "UPDATE unfinished SET board = '!'"), SQLITE_OK);
     session_release(store, SESSION_ROUND); /* as if left by another program */
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     assert_null(keeper_waiting(rig->desk->keeper));
     assert_non_null(strstr(rig->desk->post.notice, "damaged"));
     rig_draw(rig);
@@ -402,8 +402,8 @@ static void make_damaged_file(const char *path)
 {
     struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 3};
     struct rig *rig = rig_new_with_words(NULL);
-    assert_int_equal(rig_open_store(rig, path), STATUS_OK);
-    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    assert_ok(rig_open_store(rig, path));
+    assert_ok(rig_play_past(rig, 4, &past));
     assert_int_equal(query_run(rig->store->database,
                                "CREATE TABLE filler (x); INSERT INTO filler VALUES "
                                "(zeroblob(3000000)); PRAGMA wal_checkpoint(TRUNCATE)"),
@@ -425,8 +425,8 @@ TEST_CASE(test_a_damaged_file_is_told_before_it_is_saved)
     rig_make_folder(folder, path);
     make_damaged_file(path);
     struct rig *rig = rig_new_with_words(NULL);
-    assert_int_equal(rig_open_store(rig, path), STATUS_OK);
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open_store(rig, path));
+    assert_ok(rig_open(rig));
     app_advance(rig->app, KEEPER_MS);
     assert_int_equal(rig_count_rounds(rig), 3);
     while (store_is_checking(rig->store)) {

@@ -24,8 +24,8 @@ static void open_held(struct held *held, const char *board)
     rig_make_folder(held->folder, held->path);
     held->rig = rig_new_kept(board);
     store_close(held->rig->store);
-    assert_int_equal(rig_open_store(held->rig, held->path), STATUS_OK);
-    assert_int_equal(rig_open(held->rig), STATUS_OK);
+    assert_ok(rig_open_store(held->rig, held->path));
+    assert_ok(rig_open(held->rig));
     rig_draw(held->rig);
     assert_int_equal(sqlite3_open(held->path, &held->holder), SQLITE_OK);
 }
@@ -132,9 +132,9 @@ TEST_CASE(test_closing_with_a_round_that_is_put_aside)
     app_free(rig->app);
     rig->app = NULL;
     store_close(rig->store);
-    assert_int_equal(rig_open_store(rig, held.path), STATUS_OK);
+    assert_ok(rig_open_store(rig, held.path));
     rig->has_board = false;
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     assert_int_equal(rig_count_rounds(rig), 1);
     free_held(&held);
 }
@@ -190,7 +190,7 @@ TEST_CASE(test_settings_and_puzzles_wait)
     let_go(&held);
     rig_advance(rig, KEEPER_MS + RIG_FRAME_MS);
     assert_string_equal(notice_of(rig), "Everything has been saved.");
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     assert_true(keeper_get_setting(rig->desk->keeper, "theme", value, sizeof value));
     assert_string_equal(value, "contrast");
     keeper_puzzles(rig->desk->keeper, figures);
@@ -217,7 +217,7 @@ TEST_CASE(test_a_large_file_is_read_through)
     assert_int_equal(fputc(0xff, file), 0xff); /* in the link to the next page */
     assert_int_equal(fclose(file), 0);
     rig->has_board = false;
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     assert_true(rig_settle(rig, 20000));
     for (int turn = 0; !strstr(notice_of(rig), "was damaged") && turn < 60000; turn++) {
         long wait_ms = app_wait_ms(rig->app);

@@ -41,19 +41,15 @@ static void make_polish(struct polish *polish)
     static const char words[] = "łódź\nżaba\nanioł\nteatr\nradio\nkosa\nsanie\nosa\nona\nnosi\n";
     char text[4096];
     size_t size = read_asset("language.txt", text);
-    assert_int_equal(language_read("pl", text, size, &polish->language, &polish->alphabet, NULL),
-                     STATUS_OK);
-    assert_int_equal(
-        list_open(&polish->lexicon, &polish->alphabet, words, strlen(words), NULL, NULL),
-        STATUS_OK);
+    assert_ok(language_read("pl", text, size, &polish->language, &polish->alphabet, NULL));
+    assert_ok(list_open(&polish->lexicon, &polish->alphabet, words, strlen(words), NULL, NULL));
     polish->language.lexicon = &polish->lexicon;
     for (int i = 0; i < LANGUAGE_DICE; i++) {
         polish->sets[i] = language_dice_set(&polish->language, LANGUAGE_SIDE_MIN + i);
         char name[32];
         (void)snprintf(name, sizeof name, "%s.txt", polish->sets[i].name);
         size = read_asset(name, text);
-        assert_int_equal(dice_read(&polish->alphabet, text, size, 0, &polish->dice[i], NULL),
-                         STATUS_OK);
+        assert_ok(dice_read(&polish->alphabet, text, size, 0, &polish->dice[i], NULL));
         polish->dice[i].set = &polish->sets[i];
         polish->language.dice[i] = &polish->dice[i];
     }
@@ -111,7 +107,7 @@ static void play_in(struct rig *rig, int index)
 static void keeps(struct rig *rig, const char *key, const char *value)
 {
     char text[SETTING_TEXT_MAX] = "";
-    assert_int_equal(store_get_setting(rig->store, key, text, sizeof text), STATUS_OK);
+    assert_ok(store_get_setting(rig->store, key, text, sizeof text));
     assert_string_equal(text, value);
 }
 
@@ -129,7 +125,7 @@ TEST_CASE(test_a_language_is_chosen)
     assert_true(app_next_request(rig->app, &request));
     assert_int_equal(request.kind, REQUEST_LANGUAGE);
     assert_string_equal(request.text, "pl");
-    assert_int_equal(app_set_language(rig->app, &polish.language, NULL, ""), STATUS_OK);
+    assert_ok(app_set_language(rig->app, &polish.language, NULL, ""));
     assert_true(rig_says(rig, "Polski · 10 words"));
     assert_ptr_equal(table->language, &polish.language);
     assert_ptr_equal(table->lexicon, &polish.lexicon);
@@ -137,23 +133,23 @@ TEST_CASE(test_a_language_is_chosen)
     keeps(rig, "played-language", "pl");
 
     /* Its word list is stored under its own key. */
-    assert_int_equal(app_set_lexicon(rig->app, &polish.lexicon, "/tmp/list.txt"), STATUS_OK);
+    assert_ok(app_set_lexicon(rig->app, &polish.lexicon, "/tmp/list.txt"));
     keeps(rig, "lexicon.pl", "/tmp/list.txt");
 
     /* Boards are dealt from its dice. */
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
-    assert_int_equal(table_shake(table), STATUS_OK);
+    assert_ok(table_shake(table));
     assert_ptr_equal(table->board.alphabet, &polish.alphabet);
     assert_memory_equal(table->code, "WPL4", 4);
     struct board board;
-    assert_int_equal(table_board_of_code(table, table->code, &board, NULL), STATUS_OK);
+    assert_ok(table_board_of_code(table, table->code, &board, NULL));
     assert_memory_equal(board.faces, table->board.faces, 16);
 
     /* Switch back. */
     struct language english = language_english;
     english.lexicon = &rig->lexicon;
     english.dice[0] = &rig->dice[0];
-    assert_int_equal(app_set_language(rig->app, &english, NULL, ""), STATUS_OK);
+    assert_ok(app_set_language(rig->app, &english, NULL, ""));
     assert_string_equal(store_language(rig->store), "en");
     keeps(rig, "played-language", "en");
     rig_draw(rig);
@@ -188,7 +184,7 @@ TEST_CASE(test_a_round_that_is_over_goes)
     rig_end_round(rig);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     open_settings(rig);
-    assert_int_equal(app_set_language(rig->app, &polish.language, NULL, ""), STATUS_OK);
+    assert_ok(app_set_language(rig->app, &polish.language, NULL, ""));
     rig_draw(rig);
     assert_null(rig->desk->table.round);
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
@@ -217,11 +213,11 @@ TEST_CASE(test_codes_of_other_languages)
     deal_code(&none, &polish.dice[0], 77, code);
     assert_int_equal(table_board_of_code(table, code, &board, &fault), STATUS_MISSING);
     assert_string_equal(english(&fault.detail), "it is a board in another language: br");
-    assert_int_equal(app_set_language(rig->app, &polish.language, NULL, ""), STATUS_OK);
+    assert_ok(app_set_language(rig->app, &polish.language, NULL, ""));
     assert_int_equal(table_board_of_code(table, "N3NAG-Z33SX", &board, &fault), STATUS_MISSING);
     assert_string_equal(english(&fault.detail), "it is a board in another language: English");
     deal_code(&polish.sets[1], &polish.dice[1], 77, code);
-    assert_int_equal(table_board_of_code(table, code, &board, &fault), STATUS_OK);
+    assert_ok(table_board_of_code(table, code, &board, &fault));
     assert_int_equal(board.rows, 5);
     rig_free(rig);
     lexicon_deinit(&polish.lexicon);
@@ -234,8 +230,7 @@ static void name_board(const struct polish *polish, bool is_foreign, char code[B
     for (uint64_t state = 1; state < 100000; state++) {
         struct board board;
         deal_code(&polish->sets[0], &polish->dice[0], state, code);
-        assert_int_equal(deal_from_code(code, strlen(code), &polish->dice[0], &board, NULL),
-                         STATUS_OK);
+        assert_ok(deal_from_code(code, strlen(code), &polish->dice[0], &board, NULL));
         if ((board_change_alphabet(&board, &alphabet_english, NULL) != STATUS_OK) == is_foreign) {
             return;
         }
@@ -279,11 +274,11 @@ TEST_CASE(test_a_board_in_two_languages)
     assert_true(app_next_request(rig->app, &request));
     assert_int_equal(request.kind, REQUEST_LANGUAGE);
     assert_string_equal(request.text, "pl");
-    assert_int_equal(app_set_language(rig->app, &polish.language, NULL, ""), STATUS_OK);
+    assert_ok(app_set_language(rig->app, &polish.language, NULL, ""));
     rig_draw(rig);
     assert_int_equal(screen->sense, CUSTOM_SENSE_CODE);
     assert_ptr_equal(screen->board.alphabet, &polish.alphabet);
-    assert_int_equal(board_change_alphabet(&screen->board, &alphabet_english, NULL), STATUS_OK);
+    assert_ok(board_change_alphabet(&screen->board, &alphabet_english, NULL));
     assert_memory_equal(screen->board.faces, in_english.faces, 16);
     assert_true(rig_shows(rig, "PLAY IN"));
     rig_click_text(rig, "English");
@@ -292,7 +287,7 @@ TEST_CASE(test_a_board_in_two_languages)
     struct language english = language_english;
     english.lexicon = &rig->lexicon;
     english.dice[0] = &rig->dice[0];
-    assert_int_equal(app_set_language(rig->app, &english, NULL, ""), STATUS_OK);
+    assert_ok(app_set_language(rig->app, &english, NULL, ""));
     rig_click_text(rig, "Play");
     assert_non_null(table->round);
     assert_memory_equal(table->board.faces, in_english.faces, 16);
@@ -327,7 +322,7 @@ TEST_CASE(test_a_board_with_other_letters)
     /* The language cannot be loaded: the dialog says why. */
     app_refuse_language(rig->app, PLAIN("pl/words.txt: it is empty"));
     assert_true(rig_says(rig, "pl/words.txt: it is empty"));
-    assert_int_equal(app_set_language(rig->app, &polish.language, NULL, ""), STATUS_OK);
+    assert_ok(app_set_language(rig->app, &polish.language, NULL, ""));
     assert_false(rig_says(rig, "pl/words.txt: it is empty"));
     assert_int_equal(screen->sense, CUSTOM_SENSE_CODE);
     assert_string_equal(screen->code, code);
@@ -348,7 +343,7 @@ TEST_CASE(test_each_language_has_its_day)
     struct rig *rig = begin_rig();
     struct table *table = &rig->desk->table;
     make_polish(&polish);
-    assert_int_equal(app_set_language(rig->app, &polish.language, NULL, ""), STATUS_OK);
+    assert_ok(app_set_language(rig->app, &polish.language, NULL, ""));
     daily_begin(rig->desk);
     assert_non_null(table->round);
     assert_memory_equal(table->code, "WPL4", 4);

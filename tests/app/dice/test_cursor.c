@@ -16,7 +16,7 @@ struct bench {
 static void set_up(struct bench *bench, const char *text, int quarter_turns)
 {
     memset(bench, 0, sizeof *bench);
-    assert_int_equal(board_parse(text, strlen(text), 0, 0, &bench->board, NULL), STATUS_OK);
+    assert_ok(board_parse(text, strlen(text), 0, 0, &bench->board, NULL));
     board_view_layout(&bench->view, &bench->board, quarter_turns, (struct rect){0, 0, 600, 600});
 }
 

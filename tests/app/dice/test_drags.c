@@ -64,7 +64,7 @@ static void replay(const char *name, int width, int height)
     rig->config.width = width;
     rig->config.height = height;
     rig->config.time_ms = 0;
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     struct rect square = layout_play(&rig->desk->stage.layout).board;
 
     long ms, before = 0;

@@ -23,9 +23,8 @@ static void hand_over(struct hand *hand, const char *letters, int quarter_turns)
     memset(hand, 0, sizeof *hand);
     if (board_parse(letters, strlen(letters), 0, 0, &hand->board, NULL) != STATUS_OK) {
         /* Not a square: all in a row. */
-        assert_int_equal(
-            board_parse(letters, strlen(letters), 1, (int)strlen(letters), &hand->board, NULL),
-            STATUS_OK);
+        assert_ok(
+            board_parse(letters, strlen(letters), 1, (int)strlen(letters), &hand->board, NULL));
     }
     board_view_layout(&hand->view, &hand->board, quarter_turns, area);
 }

@@ -55,7 +55,7 @@ TEST_CASE(test_marks_behind_letters)
     struct alphabet alphabet;
     struct field field;
     char refused[FIELD_CHARACTER_MAX];
-    assert_int_equal(alphabet_read(text, strlen(text), &alphabet, NULL), STATUS_OK);
+    assert_ok(alphabet_read(text, strlen(text), &alphabet, NULL));
     field_init(&field, 40, &alphabet);
     assert_int_equal(field_insert(&field, "z\u0307e\u0301z", refused), FIELD_CHANGED);
     assert_field(&field, "ŻAZ", 4);

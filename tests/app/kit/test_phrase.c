@@ -68,7 +68,7 @@ TEST_CASE(test_shares_and_dates_elsewhere)
     size_t size;
     struct catalogue catalogue;
     void *bytes = translation_make(list, sizeof list / sizeof list[0], NULL, &size);
-    assert_int_equal(catalogue_open(&catalogue, bytes, size), STATUS_OK);
+    assert_ok(catalogue_open(&catalogue, bytes, size));
     tr_use(&catalogue);
     assert_string_equal(phrase_share(text, 0.004), "0,4 %");
     assert_string_equal(phrase_share(text, 0.27), "27 %");
@@ -104,7 +104,7 @@ TEST_CASE(test_capitals)
     assert_string_equal(phrase_upper(&alphabet_english, text, sizeof text, ""), "");
     assert_string_equal(phrase_upper(&alphabet_english, text, sizeof text, "A-b1"), "A-B1");
     struct alphabet turkish;
-    assert_int_equal(alphabet_read("letters iİ ıI", 15, &turkish, NULL), STATUS_OK);
+    assert_ok(alphabet_read("letters iİ ıI", 15, &turkish, NULL));
     assert_string_equal(phrase_upper(&turkish, text, sizeof text, "abb"), "İII");
     assert_string_equal(phrase_upper(&turkish, text, sizeof text, "bbaa"),
                         "IIİ"); /* the last İ, two bytes, does not fit */

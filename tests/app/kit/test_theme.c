@@ -168,7 +168,7 @@ static void check_screens(enum theme_id theme)
     struct rig *rig = rig_new_with_words(NULL);
     rig->config.theme = theme;
     rig->config.seed = 5;
-    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    assert_ok(rig_open_store(rig, NULL));
     rig_begin(rig);
     check_list(rig, "home");
     stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);

@@ -35,7 +35,7 @@ static struct speech speak(const struct translated *texts, size_t count, const c
 {
     struct speech speech;
     speech.bytes = translation_make(texts, count, rule, &speech.size);
-    assert_int_equal(catalogue_open(&speech.catalogue, speech.bytes, speech.size), STATUS_OK);
+    assert_ok(catalogue_open(&speech.catalogue, speech.bytes, speech.size));
     return speech;
 }
 
@@ -245,7 +245,7 @@ TEST_CASE_WITH(test_swapped, NULL, hush)
         unsigned char number[4] = {bytes[i + 3], bytes[i + 2], bytes[i + 1], bytes[i]};
         memcpy(bytes + i, number, 4);
     }
-    assert_int_equal(catalogue_open(&catalogue, bytes, size), STATUS_OK);
+    assert_ok(catalogue_open(&catalogue, bytes, size));
     assert_string_equal(catalogue_text(&catalogue, "Play"), "Spielen");
     free(bytes);
 }
@@ -260,7 +260,7 @@ TEST_CASE_WITH(test_long_language, NULL, hush)
     size_t size;
     void *bytes = translation_make_marked(TROUNCE_SOURCE_DIR "/po/trounce.pot", true, &size);
     assert_non_null(bytes);
-    assert_int_equal(catalogue_open(&catalogue, bytes, size), STATUS_OK);
+    assert_ok(catalogue_open(&catalogue, bytes, size));
     assert_string_equal(catalogue_text(&catalogue, "Home"), MARKED("Home" MORE MORE));
     assert_string_equal(catalogue_text(&catalogue, "%d of %d goals"),
                         MARKED("%d" MORE " of" MORE " %d" MORE " goals" MORE MORE MORE));
@@ -275,7 +275,7 @@ TEST_CASE_WITH(test_marked_language, NULL, hush)
     size_t size;
     void *bytes = translation_make_marked(TROUNCE_SOURCE_DIR "/po/de.po", false, &size);
     assert_non_null(bytes);
-    assert_int_equal(catalogue_open(&catalogue, bytes, size), STATUS_OK);
+    assert_ok(catalogue_open(&catalogue, bytes, size));
     assert_string_equal(catalogue_field(&catalogue, "Language", field, sizeof field), "de");
     assert_string_equal(catalogue_text(&catalogue, "One day"), MARKED("Ein Tag"));
     tr_use(&catalogue);

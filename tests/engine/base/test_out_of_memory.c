@@ -75,7 +75,7 @@ static struct expectation words_of(const struct trie *trie)
 TEST_CASE(test_trie_add_changes_nothing)
 {
     struct trie *trie = NULL;
-    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
+    assert_ok(trie_new(&alphabet_english, &trie));
     size_t failure_count = 0;
     for (unsigned n = 0; n < 600; n++) {
         char word[16];
@@ -101,8 +101,7 @@ TEST_CASE(test_trie_add_changes_nothing)
             assert_memory_equal(after.text, before.text, before.size);
             free(after.text);
             failing_memory_fail_at(0);
-            assert_int_equal(trie_add(trie, word, length, (struct word_note){.tier = 10}, &added),
-                             STATUS_OK);
+            assert_ok(trie_add(trie, word, length, (struct word_note){.tier = 10}, &added));
         }
         failing_memory_fail_at(0);
         assert_true(trie_contains(trie, word, length));
@@ -112,7 +111,7 @@ TEST_CASE(test_trie_add_changes_nothing)
     assert_true(failure_count > 5);
     /* The failed attempts left no nodes behind. */
     struct lexicon lexicon;
-    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    assert_ok(lexicon_from_trie(&lexicon, trie));
     assert_int_equal(lexicon_size(&lexicon), trie_size(trie));
     lexicon_deinit(&lexicon);
     trie_free(trie);
@@ -164,11 +163,11 @@ static enum status attempt_from_trie(const void *context)
 TEST_CASE(test_packing)
 {
     struct trie *trie = NULL;
-    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
+    assert_ok(trie_new(&alphabet_english, &trie));
     for (unsigned n = 0; n < 3000; n++) {
         char word[16];
         size_t length = word_of(n, word);
-        assert_int_equal(trie_add(trie, word, length, (struct word_note){0}, NULL), STATUS_OK);
+        assert_ok(trie_add(trie, word, length, (struct word_note){0}, NULL));
     }
     /* The queue, the taken slots (a growing array) and the image. */
     assert_true(exhaust(attempt_pack, trie) >= 4);
@@ -253,15 +252,15 @@ TEST_CASE(test_lists_as_dawg)
 TEST_CASE(test_packed_lists)
 {
     struct trie *trie = NULL;
-    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
+    assert_ok(trie_new(&alphabet_english, &trie));
     for (unsigned n = 0; n < 500; n++) {
         char word[16];
         size_t length = word_of(n, word);
-        assert_int_equal(trie_add(trie, word, length, (struct word_note){0}, NULL), STATUS_OK);
+        assert_ok(trie_add(trie, word, length, (struct word_note){0}, NULL));
     }
     void *image = NULL;
     size_t size = 0;
-    assert_int_equal(lexicon_pack(trie, &image, &size), STATUS_OK);
+    assert_ok(lexicon_pack(trie, &image, &size));
     trie_free(trie);
     struct list list = {.bytes = image, .size = size};
     assert_true(exhaust(attempt_list_read, &list) >= 5);

@@ -18,30 +18,27 @@
 
 #define FAILURES_MAX 1000
 
-struct table {
+static struct {
     struct board board;
     struct naive_list list;
     struct lexicon lexicon;
-};
+} table;
 
 /* A board and a lexicon of hundreds of words, most of which are on it. */
 static int set_up(void **state)
 {
-    static struct table table;
     struct random random;
     random_seed(&random, 16);
     naive_random_board(&random, 6, 6, &table.board);
     naive_random_list(&random, &table.board, 600, &table.list);
     assert_true(table.list.count > 200);
     naive_lexicon(&table.list, &table.lexicon);
-    *state = &table;
     return 0;
 }
 
 static int tear_down(void **state)
 {
-    struct table *table = *state;
-    lexicon_deinit(&table->lexicon);
+    lexicon_deinit(&table.lexicon);
     return failing_memory_live_count() == 0 ? 0 : -1;
 }
 
@@ -49,7 +46,6 @@ static const struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TI
 
 TEST_CASE(test_solving)
 {
-    const struct table *table = *state;
     size_t live = failing_memory_live_count();
     size_t nth = 0;
     bool failed = true;
@@ -58,7 +54,7 @@ TEST_CASE(test_solving)
         struct solution solution;
         memset(&solution, 0x5a, sizeof solution);
         failing_memory_fail_at(nth);
-        enum status status = solver_solve(&table->board, &table->lexicon, &filter, &solution);
+        enum status status = solver_solve(&table.board, &table.lexicon, &filter, &solution);
         failed = failing_memory_has_failed();
         failing_memory_fail_at(0);
         assert_int_equal(status, failed ? STATUS_NO_MEMORY : STATUS_OK);
@@ -73,8 +69,7 @@ TEST_CASE(test_solving)
 /* A solver that runs out of memory while listing words works again once there is memory. */
 TEST_CASE(test_listing)
 {
-    const struct table *table = *state;
-    const struct board *board = &table->board;
+    const struct board *board = &table.board;
     size_t live = failing_memory_live_count();
     for (int simd = SOLVER_KERNEL_BEST; simd <= SOLVER_KERNEL_PORTABLE; simd++) {
         bool failed = true;
@@ -82,7 +77,7 @@ TEST_CASE(test_listing)
             struct solver *solver = NULL;
             struct solver_list list = {0};
             failing_memory_fail_at(nth);
-            enum status status = solver_new(&table->lexicon, (enum solver_kernel)simd, &solver);
+            enum status status = solver_new(&table.lexicon, (enum solver_kernel)simd, &solver);
             assert_int_equal(status, solver == NULL ? STATUS_NO_MEMORY : STATUS_OK);
             if (solver != NULL) {
                 status = solver_list(solver, board->rows, board->columns, board->faces, &filter,
@@ -93,9 +88,8 @@ TEST_CASE(test_listing)
             assert_int_equal(status, failed ? STATUS_NO_MEMORY : STATUS_OK);
             assert_int_equal(list.count > 100, !failed);
             if (solver != NULL) {
-                assert_int_equal(solver_list(solver, board->rows, board->columns, board->faces,
-                                             &filter, true, &list),
-                                 STATUS_OK);
+                assert_ok(solver_list(solver, board->rows, board->columns, board->faces, &filter,
+                                      true, &list));
                 assert_true(list.count > 100);
             }
             solver_free(solver);
@@ -107,14 +101,13 @@ TEST_CASE(test_listing)
 
 TEST_CASE(test_surveying)
 {
-    const struct table *table = *state;
     size_t live = failing_memory_live_count();
     enum status status = STATUS_NO_MEMORY;
     size_t nth = 1;
     for (; status != STATUS_OK && nth <= FAILURES_MAX; nth++) {
         struct survey survey = {.word_count = -5};
         failing_memory_fail_at(nth);
-        status = given_survey(&table->board, &table->lexicon, &filter, DEAL_COMMON_TIER, &survey);
+        status = given_survey(&table.board, &table.lexicon, &filter, DEAL_COMMON_TIER, &survey);
         failing_memory_fail_at(0);
         assert_true(status == STATUS_OK || status == STATUS_NO_MEMORY);
         assert_int_equal(survey.word_count == -5, status == STATUS_NO_MEMORY);
@@ -159,13 +152,12 @@ TEST_CASE(test_solving_too_many_paths)
 
 TEST_CASE(test_dealing)
 {
-    const struct table *table = *state;
     struct dice dice = {.alphabet = &alphabet_english, .count = 4};
     for (int die = 0; die < 4; die++) {
         memset(dice.faces[die], FACE_A + die, DICE_FACES);
     }
     struct solver *solver; /* this solver allocates for each board */
-    assert_int_equal(solver_new(&table->lexicon, SOLVER_KERNEL_GENERAL, &solver), STATUS_OK);
+    assert_ok(solver_new(&table.lexicon, SOLVER_KERNEL_GENERAL, &solver));
     size_t live = failing_memory_live_count();
     bool has_failed = true;
     size_t nth = 0;
@@ -207,7 +199,6 @@ static enum status practise(const struct practice_deal_config *config, long shak
 
 TEST_CASE(test_practice_deal_memory)
 {
-    const struct table *table = *state;
     struct dice dice = {.alphabet = &alphabet_english, .count = 9};
     for (int die = 0; die < 9; die++) {
         const unsigned char faces[DICE_FACES] = {FACE_A,     FACE_A + 4, FACE_Z - 7,
@@ -216,20 +207,19 @@ TEST_CASE(test_practice_deal_memory)
     }
     struct solver *solver;
     const char *words[NAIVE_WORDS_MAX];
-    for (size_t i = 0; i < table->list.count; i++) {
-        words[i] = table->list.words[i];
+    for (size_t i = 0; i < table.list.count; i++) {
+        words[i] = table.list.words[i];
     }
-    assert_int_equal(solver_new(&table->lexicon, SOLVER_KERNEL_GENERAL, &solver), STATUS_OK);
+    assert_ok(solver_new(&table.lexicon, SOLVER_KERNEL_GENERAL, &solver));
     struct practice_deal_config config = {.dice = &dice,
-                                          .lexicon = &table->lexicon,
+                                          .lexicon = &table.lexicon,
                                           .solver = solver,
                                           .simd = SOLVER_KERNEL_BEST,
                                           .rules = RULES_PLAIN,
                                           .words = words,
-                                          .word_count = table->list.count,
+                                          .word_count = table.list.count,
                                           .seed = 1};
-    assert_int_equal(practise(&config, 64),
-                     STATUS_OK); /* the solver keeps some memory from here on */
+    assert_ok(practise(&config, 64)); /* the solver keeps some memory from here on */
     size_t live = failing_memory_live_count();
     bool has_failed = true;
     for (size_t nth = 1; has_failed; nth++) {
@@ -244,10 +234,10 @@ TEST_CASE(test_practice_deal_memory)
 }
 
 /* A new round, or NULL. */
-static struct round *new_round(const struct table *table)
+static struct round *new_round(void)
 {
     struct round_config config = {
-        .board = &table->board, .lexicon = &table->lexicon, .rules = RULES_PLAIN, .time_ms = 60000};
+        .board = &table.board, .lexicon = &table.lexicon, .rules = RULES_PLAIN, .time_ms = 60000};
     struct round *round = NULL;
     enum status status = round_new(&config, &round);
     assert_int_equal(status, round != NULL ? STATUS_OK : STATUS_NO_MEMORY);
@@ -257,9 +247,9 @@ static struct round *new_round(const struct table *table)
 TEST_CASE(test_new_rounds)
 {
     failing_memory_fail_at(1);
-    assert_null(new_round(*state));
+    assert_null(new_round());
     failing_memory_fail_at(0);
-    struct round *round = new_round(*state);
+    struct round *round = new_round();
     assert_non_null(round);
     round_free(round);
 }
@@ -267,17 +257,16 @@ TEST_CASE(test_new_rounds)
 /* A race and a round against a friend or a ghost allocate more than the round itself. */
 TEST_CASE(test_new_rounds_of_modes)
 {
-    const struct table *table = *state;
     static const uint32_t friend_words[] = {0, 1, 2};
     static const long friend_ms[] = {0, 1000, 0};
     const struct round_config configs[] = {
-        {.board = &table->board, .lexicon = &table->lexicon, .mode = MODE_RACE},
-        {.board = &table->board,
-         .lexicon = &table->lexicon,
+        {.board = &table.board, .lexicon = &table.lexicon, .mode = MODE_RACE},
+        {.board = &table.board,
+         .lexicon = &table.lexicon,
          .friend_words = friend_words,
          .friend_word_count = 3},
-        {.board = &table->board,
-         .lexicon = &table->lexicon,
+        {.board = &table.board,
+         .lexicon = &table.lexicon,
          .friend_words = friend_words,
          .friend_ms = friend_ms,
          .friend_word_count = 3},
@@ -317,7 +306,7 @@ static size_t submit_in_need(struct round *round, const char *word)
         bool failed = failing_memory_has_failed();
         failing_memory_fail_at(0);
         if (!failed) {
-            assert_int_equal(status, STATUS_OK);
+            assert_ok(status);
             assert_int_equal(verdict, expected);
             assert_int_equal(round_word_count(round, SIDE_PLAYER),
                              count + (verdict == VERDICT_GOOD));
@@ -334,14 +323,13 @@ static size_t submit_in_need(struct round *round, const char *word)
 
 TEST_CASE(test_handing_in)
 {
-    const struct table *table = *state;
     size_t live = failing_memory_live_count();
-    struct round *round = new_round(table);
+    struct round *round = new_round();
     round_start(round);
     size_t failures = 0;
-    for (size_t i = 0; i < table->list.count; i++) {
-        failures += submit_in_need(round, table->list.words[i]);
-        failures += submit_in_need(round, table->list.words[i]); /* a refusal allocates, too */
+    for (size_t i = 0; i < table.list.count; i++) {
+        failures += submit_in_need(round, table.list.words[i]);
+        failures += submit_in_need(round, table.list.words[i]); /* a refusal allocates, too */
     }
     assert_true(round_word_count(round, SIDE_PLAYER) > 100);
     assert_true(failures > round_word_count(round, SIDE_PLAYER));
@@ -350,20 +338,20 @@ TEST_CASE(test_handing_in)
     while (round_next_event(round, &event)) {
         events++;
     }
-    assert_int_equal(events, 1 + 2 * table->list.count); /* none lost, none repeated */
+    assert_int_equal(events, 1 + 2 * table.list.count); /* none lost, none repeated */
     round_free(round);
     assert_int_equal(failing_memory_live_count(), live);
 }
 
-static void reveal_in_need(const struct table *table, enum game_mode mode)
+static void reveal_in_need(enum game_mode mode)
 {
     size_t live = failing_memory_live_count();
     struct solution solution;
-    assert_int_equal(solver_solve(&table->board, &table->lexicon, &filter, &solution), STATUS_OK);
+    assert_ok(solver_solve(&table.board, &table.lexicon, &filter, &solution));
     struct round_config config = {
-        .board = &table->board, .lexicon = &table->lexicon, .rules = RULES_PLAIN, .mode = mode};
+        .board = &table.board, .lexicon = &table.lexicon, .rules = RULES_PLAIN, .mode = mode};
     struct round *round;
-    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    assert_ok(round_new(&config, &round));
     round_start(round);
     round_finish(round);
     size_t failures = 0;
@@ -394,21 +382,18 @@ static void reveal_in_need(const struct table *table, enum game_mode mode)
 
 TEST_CASE(test_revealing)
 {
-    reveal_in_need(*state, MODE_TURNS);
-    reveal_in_need(*state, MODE_RACE);
+    reveal_in_need(MODE_TURNS);
+    reveal_in_need(MODE_RACE);
 }
 
 /* A race word that runs out of memory is entered by the next call. */
 TEST_CASE(test_racing)
 {
-    const struct table *table = *state;
-    struct round_config config = {.board = &table->board,
-                                  .lexicon = &table->lexicon,
-                                  .rules = RULES_PLAIN,
-                                  .mode = MODE_RACE};
+    struct round_config config = {
+        .board = &table.board, .lexicon = &table.lexicon, .rules = RULES_PLAIN, .mode = MODE_RACE};
     struct round *round;
     size_t failures = 0;
-    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    assert_ok(round_new(&config, &round));
     round_start(round);
     while (round_due_ms(round) != -1) {
         size_t count = round_word_count(round, SIDE_COMPUTER);
@@ -436,7 +421,7 @@ TEST_CASE(test_racing)
 /* Phases and clock advance even if their events cannot be stored. */
 TEST_CASE(test_events_without_room)
 {
-    struct round *round = new_round(*state);
+    struct round *round = new_round();
     failing_memory_fail_at(1);
     round_start(round);
     assert_true(failing_memory_has_failed());
@@ -455,11 +440,10 @@ TEST_CASE(test_events_without_room)
 
 TEST_CASE(test_guiding)
 {
-    const struct table *table = *state;
-    struct round *round = new_round(table);
+    struct round *round = new_round();
     struct solution solution;
     bool failed = true;
-    assert_int_equal(solver_solve(&table->board, &table->lexicon, &filter, &solution), STATUS_OK);
+    assert_ok(solver_solve(&table.board, &table.lexicon, &filter, &solution));
     size_t live = failing_memory_live_count();
     size_t nth = 0;
     while (failed) {
@@ -478,7 +462,7 @@ TEST_CASE(test_guiding)
     round_free(round);
 }
 
-static enum status use_own_words(const struct table *table)
+static enum status use_own_words(void)
 {
     static const char text[] = "zzzzz\n-yyyyy\nabcde\nabcdef\n";
     struct own_words *own = NULL;
@@ -497,7 +481,7 @@ static enum status use_own_words(const struct table *table)
         memory_free(written);
     }
     if (status == STATUS_OK) {
-        status = own_words_apply(own, &table->lexicon, &mine);
+        status = own_words_apply(own, &table.lexicon, &mine);
     }
     own_words_free(own);
     if (status == STATUS_OK) {
@@ -513,7 +497,7 @@ TEST_CASE(test_own_words)
     size_t nth = 0;
     while (failed) {
         failing_memory_fail_at(++nth);
-        enum status status = use_own_words(*state);
+        enum status status = use_own_words();
         failed = failing_memory_has_failed();
         failing_memory_fail_at(0);
         assert_int_equal(status, failed ? STATUS_NO_MEMORY : STATUS_OK);
@@ -523,12 +507,12 @@ TEST_CASE(test_own_words)
 }
 
 /* A word of the board itself, as two letters that are neighbours. */
-static enum status solve_with_own(const struct table *table, const struct lexicon *mine)
+static enum status solve_with_own(const struct lexicon *mine)
 {
     struct solution solution;
-    enum status status = solver_solve(&table->board, mine, &filter, &solution);
+    enum status status = solver_solve(&table.board, mine, &filter, &solution);
     if (status == STATUS_OK) {
-        status = finder_add_own(&table->board, mine, &filter, &solution);
+        status = finder_add_own(&table.board, mine, &filter, &solution);
         solution_deinit(&solution);
     }
     return status;
@@ -536,25 +520,24 @@ static enum status solve_with_own(const struct table *table, const struct lexico
 
 TEST_CASE(test_solving_with_own_words)
 {
-    const struct table *table = *state;
     struct own_words *own;
     struct lexicon mine;
     struct path path = {0};
     char word[PATH_LETTERS_MAX + 1];
     for (int cell = 0; cell < 6; cell++) {
-        assert_true(path_extend(&path, &table->board, cell));
+        assert_true(path_extend(&path, &table.board, cell));
     }
-    int length = path_spell(&path, &table->board, word);
-    assert_int_equal(own_words_new(&alphabet_english, &own), STATUS_OK);
-    assert_int_equal(own_words_set(own, word, (size_t)length, OWN_WORD_ADDED), STATUS_OK);
-    assert_int_equal(own_words_apply(own, &table->lexicon, &mine), STATUS_OK);
+    int length = path_spell(&path, &table.board, word);
+    assert_ok(own_words_new(&alphabet_english, &own));
+    assert_ok(own_words_set(own, word, (size_t)length, OWN_WORD_ADDED));
+    assert_ok(own_words_apply(own, &table.lexicon, &mine));
     assert_int_equal(mine.added_count, 1);
     bool failed = true;
     size_t live = failing_memory_live_count();
     size_t nth = 0;
     while (failed) {
         failing_memory_fail_at(++nth);
-        enum status status = solve_with_own(table, &mine);
+        enum status status = solve_with_own(&mine);
         failed = failing_memory_has_failed();
         failing_memory_fail_at(0);
         assert_int_equal(status, failed ? STATUS_NO_MEMORY : STATUS_OK);

@@ -223,7 +223,7 @@ TEST_CASE(test_bare_q)
     static const char *const texts[] = {"Q' U A T", "q'uat", "Q'U/at"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct board board;
-        assert_int_equal(board_parse(texts[i], strlen(texts[i]), 0, 0, &board, NULL), STATUS_OK);
+        assert_ok(board_parse(texts[i], strlen(texts[i]), 0, 0, &board, NULL));
         assert_int_equal(board_cell_count(&board), 4);
         assert_int_equal(board.faces[0], FACE_PLAIN_Q);
         assert_int_equal(board.faces[1], FACE_A + 'u' - 'a');
@@ -320,20 +320,19 @@ TEST_CASE(test_letters_of_another_language)
     static const char letters[] = "letters zZ aA bB qQ uU \xc3\xa4\xc3\x84\npair Qu\npairs Ab\n";
     struct alphabet alphabet;
     struct fault fault;
-    assert_int_equal(alphabet_read(letters, strlen(letters), &alphabet, NULL), STATUS_OK);
+    assert_ok(alphabet_read(letters, strlen(letters), &alphabet, NULL));
     struct board board = parse("a z Qu . q' b", 2, 3);
     const struct board before = board;
-    assert_int_equal(board_change_alphabet(&board, &alphabet, &fault), STATUS_OK);
+    assert_ok(board_change_alphabet(&board, &alphabet, &fault));
     assert_ptr_equal(board.alphabet, &alphabet);
     static const char *const labels[] = {"A", "Z", "Qu", "", "Q", "B"};
     for (int cell = 0; cell < 6; cell++) {
         assert_string_equal(alphabet_label(&alphabet, board.faces[cell]), labels[cell]);
     }
-    assert_int_equal(board_change_alphabet(&board, &alphabet_english, &fault), STATUS_OK);
+    assert_ok(board_change_alphabet(&board, &alphabet_english, &fault));
     assert_memory_equal(&board, &before, sizeof board);
     struct board other;
-    assert_int_equal(board_parse_in(&alphabet, "a ab b \xc3\xa4", 9, 2, 2, &other, NULL),
-                     STATUS_OK);
+    assert_ok(board_parse_in(&alphabet, "a ab b \xc3\xa4", 9, 2, 2, &other, NULL));
     const struct board kept = other;
     assert_int_equal(board_change_alphabet(&other, &alphabet_english, &fault), STATUS_MISSING);
     assert_non_null(strstr(english(&fault.detail), "'Ab'"));

@@ -21,7 +21,7 @@ TEST_CASE(test_reads_names_and_letters)
 {
     struct language language;
     struct fault fault;
-    assert_int_equal(take("pl", polish, &language, &fault), STATUS_OK);
+    assert_ok(take("pl", polish, &language, &fault));
     assert_string_equal(language.code, "pl");
     assert_string_equal(language.name, "Polski");
     assert_string_equal(language.english_name, "Polish");
@@ -82,7 +82,7 @@ TEST_CASE(test_dice_have_sets)
     struct language language;
     struct alphabet other = alphabet_english;
     struct dice dice = {.alphabet = &alphabet_english, .count = 16};
-    assert_int_equal(take("pl", polish, &language, NULL), STATUS_OK);
+    assert_ok(take("pl", polish, &language, NULL));
     struct dice_set set = language_dice_set(&language, 5);
     assert_int_equal(set.id, '5');
     assert_int_equal(set.count, 25);

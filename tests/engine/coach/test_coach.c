@@ -104,16 +104,14 @@ static struct played *play_with(enum game_mode mode, const char *letters, struct
     played = (struct played){.board = given_board(letters), .lexicon = lexicon};
     struct round_config config = {
         .board = &played.board, .lexicon = &played.lexicon, .rules = RULES_FOUR, .mode = mode};
-    assert_int_equal(round_new(&config, &played.round), STATUS_OK);
+    assert_ok(round_new(&config, &played.round));
     round_start(played.round);
     for (size_t i = 0; i < count; i++) {
-        assert_int_equal(round_submit_word(played.round, found[i], strlen(found[i]), &verdict),
-                         STATUS_OK);
+        assert_ok(round_submit_word(played.round, found[i], strlen(found[i]), &verdict));
         assert_int_equal(verdict, VERDICT_GOOD);
     }
     round_finish(played.round);
-    assert_int_equal(solver_solve(&played.board, &played.lexicon, &filter, &played.solution),
-                     STATUS_OK);
+    assert_ok(solver_solve(&played.board, &played.lexicon, &filter, &played.solution));
     return &played;
 }
 
@@ -148,9 +146,9 @@ TEST_CASE(test_a_family_and_its_heat)
     struct coach_habit habit;
     int passing[BOARD_CELLS_MAX];
     int left[BOARD_CELLS_MAX];
-    assert_int_equal(coach_new("en", &alphabet_english, &coach), STATUS_OK);
+    assert_ok(coach_new("en", &alphabet_english, &coach));
     assert_int_equal(coach_heat(coach, 4, 4, passing, left), 0);
-    assert_int_equal(coach_add(coach, played->round, &played->solution), STATUS_OK);
+    assert_ok(coach_add(coach, played->round, &played->solution));
     assert_int_equal(coach_round_count(coach), 1);
     assert_int_equal(coach_heat(coach, 5, 5, passing, left), 0);
     assert_int_equal(coach_heat(coach, 4, 4, passing, left), 1);
@@ -160,10 +158,10 @@ TEST_CASE(test_a_family_and_its_heat)
     assert_int_equal(left[0], 1);
     assert_int_equal(left[11], 1);
     assert_int_equal(left[1], 0);
-    assert_int_equal(coach_judge(coach, &habit), STATUS_OK);
+    assert_ok(coach_judge(coach, &habit));
     assert_int_equal(habit.trait, COACH_NOTHING); /* three words say nothing */
     for (int i = 0; i < COACH_ROUNDS_MAX + 2; i++) {
-        assert_int_equal(coach_add(coach, played->round, &played->solution), STATUS_OK);
+        assert_ok(coach_add(coach, played->round, &played->solution));
     }
     assert_int_equal(coach_round_count(coach), COACH_ROUNDS_MAX);
     coach_free(coach);
@@ -230,12 +228,12 @@ TEST_CASE(test_words_of_the_computer)
     for (size_t i = 0; i < played->solution.word_count; i++) {
         struct path path;
         solution_path(&played->solution, i, &path);
-        assert_int_equal(round_reveal(played->round, &path, NULL), STATUS_OK);
+        assert_ok(round_reveal(played->round, &path, NULL));
     }
     assert_int_equal(round_word_count(played->round, SIDE_COMPUTER), 2);
     round_conclude(played->round);
-    assert_int_equal(coach_new("en", &alphabet_english, &coach), STATUS_OK);
-    assert_int_equal(coach_add(coach, played->round, &played->solution), STATUS_OK);
+    assert_ok(coach_new("en", &alphabet_english, &coach));
+    assert_ok(coach_add(coach, played->round, &played->solution));
     assert_int_equal(coach_heat(coach, 4, 4, passing, left), 1);
     assert_int_equal(passing[4], 3);
     assert_int_equal(left[4], 2);
@@ -258,11 +256,11 @@ TEST_CASE(test_long_words_that_are_easier)
     naive_lexicon(&list, &lexicon);
     struct played *played = play_with(MODE_ALONE, "ratedx/pnoxsi/xxxxxx/xxxxxx", lexicon, found, 2);
     assert_int_equal(played->solution.word_count, 4);
-    assert_int_equal(coach_new("en", &alphabet_english, &coach), STATUS_OK);
+    assert_ok(coach_new("en", &alphabet_english, &coach));
     for (int i = 0; i < COACH_ROUNDS_MAX; i++) {
-        assert_int_equal(coach_add(coach, played->round, &played->solution), STATUS_OK);
+        assert_ok(coach_add(coach, played->round, &played->solution));
     }
-    assert_int_equal(coach_judge(coach, &habit), STATUS_OK);
+    assert_ok(coach_judge(coach, &habit));
     assert_int_equal(habit.trait, COACH_LONG_WORD); /* two of three others, none of these */
     assert_true(is_near(habit.expected, COACH_ROUNDS_MAX / 2.0));
     coach_free(coach);
@@ -316,11 +314,10 @@ TEST_CASE(test_affixes_of_all_languages)
         (void)snprintf(path, sizeof path, "%s/assets/languages/%s/language.txt", TROUNCE_SOURCE_DIR,
                        codes[i]);
         char *text = whole_file(path, &size);
-        assert_int_equal(language_read(codes[i], text, size, &language, &alphabet, NULL),
-                         STATUS_OK);
+        assert_ok(language_read(codes[i], text, size, &language, &alphabet, NULL));
         free(text);
         struct coach *coach; /* for what another alphabet can write: Polish has no V */
-        assert_int_equal(coach_new("nl", &alphabet, &coach), STATUS_OK);
+        assert_ok(coach_new("nl", &alphabet, &coach));
         coach_free(coach);
         const struct affixes *affixes = affixes_of(codes[i]);
         const char *lists[] = {affixes->endings, affixes->beginnings};
@@ -330,9 +327,8 @@ TEST_CASE(test_affixes_of_all_languages)
                 char letters[COACH_LETTERS_MAX];
                 size_t length = strcspn(at, " ");
                 size_t used;
-                assert_int_equal(
-                    alphabet_encode(&alphabet, at, length, letters, COACH_LETTERS_MAX - 1, &used),
-                    STATUS_OK);
+                assert_ok(
+                    alphabet_encode(&alphabet, at, length, letters, COACH_LETTERS_MAX - 1, &used));
                 at += length + (at[length] != '\0');
             }
             assert_int_in_range(count, 2, AFFIXES_MAX);
@@ -359,8 +355,8 @@ static int deal_boards(void **state)
     struct solver *solver;
     struct dice dice = given_dice(dice_set_default(4));
     image = whole_file(TROUNCE_LEXICON, &size);
-    assert_int_equal(lexicon_open(&lexicon, &alphabet_english, image, size, NULL), STATUS_OK);
-    assert_int_equal(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
+    assert_ok(lexicon_open(&lexicon, &alphabet_english, image, size, NULL));
+    assert_ok(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver));
     boards = players_deal(&dice, solver, RULES_FOUR, BOARDS);
     solver_free(solver);
     return 0;
@@ -390,8 +386,8 @@ static struct round *play_kind(const struct board *board, int kind, struct solut
                                   .rival = &rival};
     struct round *round;
     enum verdict verdict;
-    assert_int_equal(solver_solve(board, &lexicon, &filter, solution), STATUS_OK);
-    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    assert_ok(solver_solve(board, &lexicon, &filter, solution));
+    assert_ok(round_new(&config, &round));
     round_start(round);
     round_advance(round, 20000);   /* the race is under way */
     bool is_brief = kind % 5 == 0; /* finds short words only: their families are large */
@@ -399,9 +395,8 @@ static struct round *play_kind(const struct board *board, int kind, struct solut
         if (kind % 7 == 6 || (is_brief && solution->words[i].letters > 4)) { /* or none at all */
             continue;
         }
-        assert_int_equal(round_submit_word(round, solution_text(solution, i),
-                                           solution->words[i].letters, &verdict),
-                         STATUS_OK);
+        assert_ok(round_submit_word(round, solution_text(solution, i), solution->words[i].letters,
+                                    &verdict));
         round_advance(round, 200);
     }
     round_advance(round, kind % 2 ? 180000 : 1);
@@ -445,10 +440,10 @@ TEST_CASE(test_times_that_are_not_known)
     struct coach_habit habit;
     word.points = board->solution.words[0].points;
     solution_path(&board->solution, 0, &word.path);
-    assert_int_equal(round_restore(&config, &past, &round), STATUS_OK);
-    assert_int_equal(coach_new("en", &alphabet_english, &coach), STATUS_OK);
-    assert_int_equal(coach_add(coach, round, &board->solution), STATUS_OK);
-    assert_int_equal(coach_judge(coach, &habit), STATUS_OK);
+    assert_ok(round_restore(&config, &past, &round));
+    assert_ok(coach_new("en", &alphabet_english, &coach));
+    assert_ok(coach_add(coach, round, &board->solution));
+    assert_ok(coach_judge(coach, &habit));
     assert_int_not_equal(habit.trait, COACH_LAST_MINUTE);
     coach_free(coach);
     round_free(round);
@@ -465,9 +460,9 @@ TEST_CASE(test_rounds_of_all_kinds)
         int passing[BOARD_CELLS_MAX];
         int left[BOARD_CELLS_MAX];
         struct round *round = play_kind(&boards[i].board, i, &solution);
-        assert_int_equal(coach_new("en", &alphabet_english, &coach), STATUS_OK);
-        assert_int_equal(coach_add(coach, round, &solution), STATUS_OK);
-        assert_int_equal(coach_judge(coach, &habit), STATUS_OK);
+        assert_ok(coach_new("en", &alphabet_english, &coach));
+        assert_ok(coach_add(coach, round, &solution));
+        assert_ok(coach_judge(coach, &habit));
         assert_int_equal(coach_heat(coach, 4, 4, passing, left), 1);
         for (int cell = 0; cell < 16; cell++) {
             assert_int_in_range(left[cell], 0, passing[cell]);

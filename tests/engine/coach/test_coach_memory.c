@@ -19,10 +19,10 @@ TEST_CASE(test_every_allocation_fails)
     struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
     struct solution solution;
     struct round *round;
-    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    assert_ok(round_new(&config, &round));
     round_start(round);
     round_finish(round);
-    assert_int_equal(solver_solve(&board, &lexicon, &filter, &solution), STATUS_OK);
+    assert_ok(solver_solve(&board, &lexicon, &filter, &solution));
     size_t live = failing_memory_live_count();
     int failures = 0;
     for (size_t nth = 1;; nth++) {
@@ -40,7 +40,7 @@ TEST_CASE(test_every_allocation_fails)
         coach_free(coach);
         assert_int_equal(failing_memory_live_count(), live);
         if (!failing_memory_has_failed()) {
-            assert_int_equal(status, STATUS_OK);
+            assert_ok(status);
             break;
         }
         assert_int_equal(status, STATUS_NO_MEMORY);

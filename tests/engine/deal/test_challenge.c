@@ -208,7 +208,7 @@ TEST_CASE(test_lines_for_ever)
     assert_reads_as("T1-N3NAGZ33SX45ASJDGFTJURMH9LHLB6LB6LB6LB6LB6LB6LB92QA1", &challenge);
     struct challenge typed = {
         .source = CHALLENGE_LETTERS, .rules = RULES_CLASSIC, .digest = 1, .word_count = 400};
-    assert_int_equal(board_parse("Qu a t/. th z", 13, 0, 0, &typed.board, NULL), STATUS_OK);
+    assert_ok(board_parse("Qu a t/. th z", 13, 0, 0, &typed.board, NULL));
     challenge_add_found(&typed, 0);
     challenge_add_found(&typed, 399);
     assert_reads_as("T1-T244K3N2WUX7A22223M65J3SGZS5X1", &typed);
@@ -422,8 +422,7 @@ TEST_CASE(test_codes_of_challenges_bring_the_board)
         struct challenge read;
         (void)read_status(line, cut, &read);
         struct board board;
-        assert_int_equal(deal_from_code(read.code, strlen(read.code), &dice, &board, NULL),
-                         STATUS_OK);
+        assert_ok(deal_from_code(read.code, strlen(read.code), &dice, &board, NULL));
         char text[BOARD_TEXT_MAX];
         assert_string_equal(board_format(&board, text), "hbhfiealitdalytm");
     }
@@ -470,7 +469,7 @@ static struct solution solve(const char *letters, const char *const *words)
     struct board board = given_board(letters);
     struct solver_filter filter = challenge_filter(RULES_PLAIN);
     struct solution solution;
-    assert_int_equal(solver_solve(&board, &lexicon, &filter, &solution), STATUS_OK);
+    assert_ok(solver_solve(&board, &lexicon, &filter, &solution));
     lexicon_deinit(&lexicon);
     return solution;
 }
@@ -484,15 +483,15 @@ TEST_CASE(test_other_words_are_noticed)
     struct solution solution = solve("t e/a s", words);
     struct challenge challenge = {.source = CHALLENGE_LETTERS};
     struct fault fault;
-    assert_int_equal(challenge_set_words(&challenge, &solution, &fault), STATUS_OK);
+    assert_ok(challenge_set_words(&challenge, &solution, &fault));
     assert_int_equal(challenge.word_count, 4);
     challenge_add_found(&challenge, 3);
     assert_int_equal(challenge_found_count(&challenge), 1);
-    assert_int_equal(challenge_matches(&challenge, &solution, &fault), STATUS_OK);
+    assert_ok(challenge_matches(&challenge, &solution, &fault));
     solution_deinit(&solution);
     /* Words that are not on the board, and tiers, make no difference. */
     solution = solve("t e/a s", more);
-    assert_int_equal(challenge_matches(&challenge, &solution, &fault), STATUS_OK);
+    assert_ok(challenge_matches(&challenge, &solution, &fault));
     solution_deinit(&solution);
     solution = solve("t e/a s", fewer);
     assert_int_equal(challenge_matches(&challenge, &solution, &fault), STATUS_MISSING);
@@ -500,7 +499,7 @@ TEST_CASE(test_other_words_are_noticed)
     solution_deinit(&solution);
     solution = solve("t e/a s", others);
     assert_int_equal(challenge_matches(&challenge, &solution, &fault), STATUS_MISSING);
-    assert_int_equal(challenge_set_words(&challenge, &solution, &fault), STATUS_OK);
+    assert_ok(challenge_set_words(&challenge, &solution, &fault));
     assert_int_equal(challenge_found_count(&challenge), 0);
     solution_deinit(&solution);
     struct solution huge = {.word_count = CHALLENGE_WORDS_MAX + 1};
@@ -598,10 +597,8 @@ TEST_CASE(test_letters_of_other_languages)
     struct random random = naive_random();
     struct alphabet german;
     struct alphabet other;
-    assert_int_equal(alphabet_read(german_letters, strlen(german_letters), &german, NULL),
-                     STATUS_OK);
-    assert_int_equal(alphabet_read(polish_letters, strlen(polish_letters), &other, NULL),
-                     STATUS_OK);
+    assert_ok(alphabet_read(german_letters, strlen(german_letters), &german, NULL));
+    assert_ok(alphabet_read(polish_letters, strlen(polish_letters), &other, NULL));
     for (int i = 0; i < 200; i++) {
         int rows = 1 + (int)random_below(&random, 8);
         int columns = 1 + (int)random_below(&random, 8);
@@ -615,7 +612,7 @@ TEST_CASE(test_letters_of_other_languages)
         write_line(&challenge, line);
         assert_int_equal(strspn(line + 3, alphabet) + 4, strlen(line));
         struct challenge read;
-        assert_int_equal(challenge_read_in(&german, line, strlen(line), &read, NULL), STATUS_OK);
+        assert_ok(challenge_read_in(&german, line, strlen(line), &read, NULL));
         assert_same(&read, &challenge);
 
         struct fault fault;

@@ -56,7 +56,7 @@ static void write_any(struct random *random, char line[CHALLENGE_LINE_MAX])
     if (random_below(random, 2) == 0) {
         (void)challenge_set_times(&challenge, times_ms);
     }
-    assert_int_equal(challenge_write(&challenge, line, NULL), STATUS_OK);
+    assert_ok(challenge_write(&challenge, line, NULL));
 }
 
 /* A challenge that is read can be written, and reads back the same. */
@@ -72,8 +72,8 @@ static enum status read_forged(const char *text, size_t length)
         return status;
     }
     char line[CHALLENGE_LINE_MAX];
-    assert_int_equal(challenge_write(&challenge, line, NULL), STATUS_OK);
-    assert_int_equal(challenge_read(line, strlen(line), &again, NULL), STATUS_OK);
+    assert_ok(challenge_write(&challenge, line, NULL));
+    assert_ok(challenge_read(line, strlen(line), &again, NULL));
     assert_int_equal(again.source, challenge.source);
     assert_memory_equal(&again.board, &challenge.board, sizeof again.board);
     assert_int_equal(again.rules, challenge.rules);
@@ -132,8 +132,8 @@ static enum status read_terms(const struct terms *terms)
     char line[CHALLENGE_LINE_MAX + 2 * CHECK_CHARS];
     unsigned values[CHALLENGE_LINE_MAX] = {0};
     struct challenge challenge = {.source = CHALLENGE_LETTERS};
-    assert_int_equal(board_parse("a", 1, 1, 1, &challenge.board, NULL), STATUS_OK);
-    assert_int_equal(challenge_write(&challenge, line, NULL), STATUS_OK);
+    assert_ok(board_parse("a", 1, 1, 1, &challenge.board, NULL));
+    assert_ok(challenge_write(&challenge, line, NULL));
     for (size_t i = 0; i < BOARD; i++) {
         values[i] = (unsigned)code_text_value(line[3 + i]);
     }
@@ -175,7 +175,7 @@ TEST_CASE(test_terms_that_are_none)
         {.name = "", .more_values = 1},
     };
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
-        assert_int_equal(read_terms(&good[i]), STATUS_OK);
+        assert_ok(read_terms(&good[i]));
     }
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         assert_int_equal(read_terms(&bad[i]), STATUS_VERSION);

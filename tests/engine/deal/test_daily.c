@@ -121,8 +121,8 @@ static void deal(const struct daily_date *date, struct board *board, char code[B
 {
     uint64_t dealt;
     struct solver *solver;
-    assert_int_equal(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
-    assert_int_equal(daily_deal(date, &dice, solver, board, &dealt), STATUS_OK);
+    assert_ok(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver));
+    assert_ok(daily_deal(date, &dice, solver, board, &dealt));
     solver_free(solver);
     deal_code(dice_set_default(DAILY_SIZE), &dice, dealt, code);
 }
@@ -174,10 +174,9 @@ TEST_CASE(test_every_day_has_a_chosen_board_of_its_own)
                 continue;
             }
             deal(&date, &board, codes[count]);
-            assert_int_equal(
-                deal_from_code(codes[count], strlen(codes[count]), &dice, &again, NULL), STATUS_OK);
+            assert_ok(deal_from_code(codes[count], strlen(codes[count]), &dice, &again, NULL));
             assert_memory_equal(&again, &board, sizeof board);
-            assert_int_equal(solver_solve(&board, &lexicon, &filter, &solution), STATUS_OK);
+            assert_ok(solver_solve(&board, &lexicon, &filter, &solution));
             int common = 0;
             int longest = 0;
             for (size_t i = 0; i < solution.word_count; i++) {

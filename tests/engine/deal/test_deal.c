@@ -17,7 +17,7 @@ static const char alphabet[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 static struct dice dice_of(const char *text)
 {
     struct dice dice;
-    assert_int_equal(dice_read(&alphabet_english, text, strlen(text), 0, &dice, NULL), STATUS_OK);
+    assert_ok(dice_read(&alphabet_english, text, strlen(text), 0, &dice, NULL));
     return dice;
 }
 
@@ -131,8 +131,8 @@ static int check_deal(const struct dice *dice, const struct naive_list *list,
     struct board dealt;
     uint64_t dealt_state = 0;
     struct solver *solver;
-    assert_int_equal(solver_new(lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
-    assert_int_equal(deal_fair(dice, solver, rules, random, &dealt, &dealt_state), STATUS_OK);
+    assert_ok(solver_new(lexicon, SOLVER_KERNEL_BEST, &solver));
+    assert_ok(deal_fair(dice, solver, rules, random, &dealt, &dealt_state));
     solver_free(solver);
     int side = dice_side(dice);
     int most = -1;
@@ -218,7 +218,7 @@ TEST_CASE(test_too_many_paths)
     struct lexicon lexicon;
     naive_lexicon(&list, &lexicon);
     struct solver *solver = NULL;
-    assert_int_equal(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
+    assert_ok(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver));
     struct random random;
     struct random once;
     random_seed(&random, 1);
@@ -226,7 +226,7 @@ TEST_CASE(test_too_many_paths)
     uint64_t before = random.state;
     struct board board;
     uint64_t dealt = 0;
-    assert_int_equal(deal_fair(&dice, solver, RULES_FOUR, &random, &board, &dealt), STATUS_OK);
+    assert_ok(deal_fair(&dice, solver, RULES_FOUR, &random, &board, &dealt));
     assert_int_equal(dealt, before);
     deal_shake(&dice, &once, 6, 6, &board);
     assert_int_equal(random.state, once.state);
@@ -271,11 +271,11 @@ TEST_CASE(test_what_counts_as_common)
 static void expect_board_of_code(const char *code, const char *expected)
 {
     struct board_code read;
-    assert_int_equal(deal_read_code(code, strlen(code), &read, NULL), STATUS_OK);
+    assert_ok(deal_read_code(code, strlen(code), &read, NULL));
     assert_non_null(read.set);
     struct dice dice = given_dice(read.set);
     struct board board;
-    assert_int_equal(deal_from_code(code, strlen(code), &dice, &board, NULL), STATUS_OK);
+    assert_ok(deal_from_code(code, strlen(code), &dice, &board, NULL));
     char text[BOARD_TEXT_MAX];
     assert_string_equal(board_format(&board, text), expected);
     char again[BOARD_CODE_MAX];
@@ -328,11 +328,11 @@ TEST_CASE(test_codes_name_languages)
         deal_code(&set, &dice, before, code);
         assert_int_equal(strlen(code), BOARD_CODE_MAX - 1);
         assert_memory_equal(code, cases[i].begin, 4);
-        assert_int_equal(deal_read_code(code, strlen(code), &read, NULL), STATUS_OK);
+        assert_ok(deal_read_code(code, strlen(code), &read, NULL));
         assert_null(read.set);
         assert_string_equal(read.language, cases[i].language);
         assert_int_equal(read.side, cases[i].side);
-        assert_int_equal(deal_from_code(code, strlen(code), &dice, &again, NULL), STATUS_OK);
+        assert_ok(deal_from_code(code, strlen(code), &dice, &again, NULL));
         assert_memory_equal(&again, &board, sizeof board);
         /* Dice of another language, dice of the same size without a language, changed dice. */
         struct dice_set other_set;
@@ -379,11 +379,11 @@ TEST_CASE(test_codes_bring_boards_back)
             assert_int_equal(code[0], set->id);
             assert_int_equal(code[5], '-');
             struct board_code read;
-            assert_int_equal(deal_read_code(code, 11, &read, NULL), STATUS_OK);
+            assert_ok(deal_read_code(code, 11, &read, NULL));
             assert_ptr_equal(read.set, set);
             assert_int_equal(read.state, before);
             struct board again;
-            assert_int_equal(deal_from_code(code, 11, &dice, &again, NULL), STATUS_OK);
+            assert_ok(deal_from_code(code, 11, &dice, &again, NULL));
             assert_memory_equal(&again, &board, sizeof board);
         }
     }
@@ -398,7 +398,7 @@ TEST_CASE(test_extreme_states)
         char code[BOARD_CODE_MAX];
         deal_code(set, &dice, states[i], code);
         struct board_code read;
-        assert_int_equal(deal_read_code(code, strlen(code), &read, NULL), STATUS_OK);
+        assert_ok(deal_read_code(code, strlen(code), &read, NULL));
         assert_int_equal(read.state, states[i]);
     }
 }
@@ -412,22 +412,21 @@ TEST_CASE(test_a_code_dealt_with_one_lexicon_needs_none)
     struct lexicon lexicon;
     naive_lexicon(&list, &lexicon);
     struct solver *solver;
-    assert_int_equal(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
+    assert_ok(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver));
     struct board dealt;
     uint64_t dealt_state;
-    assert_int_equal(deal_fair(&dice, solver, RULES_PLAIN, &random, &dealt, &dealt_state),
-                     STATUS_OK);
+    assert_ok(deal_fair(&dice, solver, RULES_PLAIN, &random, &dealt, &dealt_state));
     solver_free(solver);
     lexicon_deinit(&lexicon);
     char code[BOARD_CODE_MAX];
     deal_code(NULL, &dice, dealt_state, code);
     assert_int_equal(strlen(code), 14);
     struct board_code read;
-    assert_int_equal(deal_read_code(code, strlen(code), &read, NULL), STATUS_OK);
+    assert_ok(deal_read_code(code, strlen(code), &read, NULL));
     assert_null(read.set);
     assert_int_equal(read.state, dealt_state);
     struct board again;
-    assert_int_equal(deal_from_code(code, strlen(code), &dice, &again, NULL), STATUS_OK);
+    assert_ok(deal_from_code(code, strlen(code), &dice, &again, NULL));
     assert_memory_equal(&again, &dealt, sizeof dealt);
 }
 
@@ -488,11 +487,10 @@ TEST_CASE(test_the_hand_that_writes_is_free)
     const struct dice_set *set = dice_set_default(4);
     struct dice dice = given_dice(set);
     struct board expected;
-    assert_int_equal(deal_from_code("N3NAG-Z33SX", 11, &dice, &expected, NULL), STATUS_OK);
+    assert_ok(deal_from_code("N3NAG-Z33SX", 11, &dice, &expected, NULL));
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct board board;
-        assert_int_equal(deal_from_code(texts[i], strlen(texts[i]), &dice, &board, NULL),
-                         STATUS_OK);
+        assert_ok(deal_from_code(texts[i], strlen(texts[i]), &dice, &board, NULL));
         assert_memory_equal(&board, &expected, sizeof board);
     }
 }
@@ -543,7 +541,7 @@ TEST_CASE(test_other_dice_are_refused)
     assert_int_equal(deal_from_code("N3NAG-Z33SX", 11, &changed, &board, &fault), STATUS_SYNTAX);
     assert_string_equal(english(&fault.detail), "the code is mistyped or was made with other dice");
     deal_code(set, &changed, 12345, code); /* a code for the changed dice only */
-    assert_int_equal(deal_from_code(code, strlen(code), &changed, &board, &fault), STATUS_OK);
+    assert_ok(deal_from_code(code, strlen(code), &changed, &board, &fault));
     struct dice real = given_dice(set);
     assert_int_equal(deal_from_code(code, strlen(code), &real, &board, &fault), STATUS_SYNTAX);
     assert_string_equal(english(&fault.detail), "a character of the code is mistyped");

@@ -41,7 +41,7 @@ static void check_fair(const struct board *board, enum rules rules)
 {
     struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX};
     struct survey survey;
-    assert_int_equal(solver_survey(solver, board, &filter, DEAL_COMMON_TIER, &survey), STATUS_OK);
+    assert_ok(solver_survey(solver, board, &filter, DEAL_COMMON_TIER, &survey));
     assert_true(survey.common_count >= richness_fair_least(board_cell_count(board)));
     for (int cell = 0; cell < board_cell_count(board); cell++) {
         assert_int_equal(survey.used_cells >> cell & 1, board->faces[cell] != FACE_BLANK);
@@ -53,16 +53,15 @@ static void play(const struct board *board, enum rules rules)
 {
     struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX, .without_offensive = true};
     struct solution solution;
-    assert_int_equal(solver_solve_with(solver, board, &filter, &solution), STATUS_OK);
+    assert_ok(solver_solve_with(solver, board, &filter, &solution));
     struct round_config config = {.board = board, .lexicon = &lexicon, .rules = rules};
     struct round *round;
-    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    assert_ok(round_new(&config, &round));
     round_start(round);
     for (size_t i = 0; i < solution.word_count; i += 3) {
         enum verdict verdict;
-        assert_int_equal(round_submit_word(round, solution_text(&solution, i),
-                                           solution.words[i].letters, &verdict),
-                         STATUS_OK);
+        assert_ok(round_submit_word(round, solution_text(&solution, i), solution.words[i].letters,
+                                    &verdict));
         assert_int_equal(verdict, VERDICT_GOOD);
     }
     round_finish(round);
@@ -71,7 +70,7 @@ static void play(const struct board *board, enum rules rules)
     enum search_step step;
     while ((step = search_step(&search)) != SEARCH_DONE) {
         if (step == SEARCH_WORD) {
-            assert_int_equal(round_reveal(round, &search.path, NULL), STATUS_OK);
+            assert_ok(round_reveal(round, &search.path, NULL));
         }
     }
     assert_int_equal(round_word_count(round, SIDE_PLAYER) + round_word_count(round, SIDE_COMPUTER),
@@ -92,12 +91,12 @@ static void deal_and_play(const struct dice_set *set, enum rules rules, struct r
     for (int i = 0; i < DEALS; i++) {
         struct board board;
         uint64_t dealt_state;
-        assert_int_equal(deal_fair(&dice, solver, rules, random, &board, &dealt_state), STATUS_OK);
+        assert_ok(deal_fair(&dice, solver, rules, random, &board, &dealt_state));
         check_fair(&board, rules);
         char code[BOARD_CODE_MAX];
         deal_code(set, &dice, dealt_state, code);
         struct board again;
-        assert_int_equal(deal_from_code(code, strlen(code), &dice, &again, NULL), STATUS_OK);
+        assert_ok(deal_from_code(code, strlen(code), &dice, &again, NULL));
         assert_memory_equal(&again, &board, sizeof board);
         play(&board, rules);
     }

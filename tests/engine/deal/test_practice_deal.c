@@ -17,7 +17,7 @@ static const char nine_dice[] =
 static struct dice dice_of(const char *text)
 {
     struct dice dice;
-    assert_int_equal(dice_read(&alphabet_english, text, strlen(text), 0, &dice, NULL), STATUS_OK);
+    assert_ok(dice_read(&alphabet_english, text, strlen(text), 0, &dice, NULL));
     return dice;
 }
 
@@ -30,14 +30,14 @@ struct game {
 static void game_init(struct game *game, const char *const *words, size_t count)
 {
     struct trie *trie;
-    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
+    assert_ok(trie_new(&alphabet_english, &trie));
     for (size_t i = 0; i < count; i++) {
         struct word_note note = {.tier = i < count / 2 ? DEAL_COMMON_TIER : DEAL_COMMON_TIER + 20};
-        assert_int_equal(trie_add(trie, words[i], strlen(words[i]), note, NULL), STATUS_OK);
+        assert_ok(trie_add(trie, words[i], strlen(words[i]), note, NULL));
     }
-    assert_int_equal(lexicon_from_trie(&game->lexicon, trie), STATUS_OK);
+    assert_ok(lexicon_from_trie(&game->lexicon, trie));
     trie_free(trie);
-    assert_int_equal(solver_new(&game->lexicon, SOLVER_KERNEL_BEST, &game->solver), STATUS_OK);
+    assert_ok(solver_new(&game->lexicon, SOLVER_KERNEL_BEST, &game->solver));
 }
 
 static void game_deinit(struct game *game)
@@ -58,7 +58,7 @@ static struct practice_deal *new_deal(const struct game *game, const struct dice
                                           .word_count = count,
                                           .seed = seed};
     struct practice_deal *deal;
-    assert_int_equal(practice_deal_new(&config, &deal), STATUS_OK);
+    assert_ok(practice_deal_new(&config, &deal));
     return deal;
 }
 
@@ -76,8 +76,7 @@ static int count_common(const struct game *game, const struct board *board)
 {
     const struct solver_filter filter = {.rules = RULES_CLASSIC, .tier_max = TIER_MAX};
     struct survey survey;
-    assert_int_equal(solver_survey(game->solver, board, &filter, DEAL_COMMON_TIER, &survey),
-                     STATUS_OK);
+    assert_ok(solver_survey(game->solver, board, &filter, DEAL_COMMON_TIER, &survey));
     return survey.common_count;
 }
 
@@ -100,7 +99,7 @@ TEST_CASE(test_best_of_all_shakes)
         size_t first = random_below(&random, (uint32_t)(count - wanted));
         struct practice_deal *deal = new_deal(&game, &dice, words + first, wanted, seed);
         assert_int_equal(practice_deal_word_count(deal), wanted);
-        assert_int_equal(practice_deal_step(deal, SHAKES), STATUS_OK);
+        assert_ok(practice_deal_step(deal, SHAKES));
         struct random shaker;
         struct practice_board expected = {.held = 0};
         int most_common = 0;
@@ -118,7 +117,7 @@ TEST_CASE(test_best_of_all_shakes)
             }
         }
         struct practice_board best;
-        assert_int_equal(practice_deal_finish(deal, &best), STATUS_OK);
+        assert_ok(practice_deal_finish(deal, &best));
         if (expected.held > 0) {
             assert_int_equal(best.held, expected.held);
             assert_true(best.is_shaken);
@@ -142,8 +141,8 @@ TEST_CASE(test_state_shakes_the_board)
     struct practice_deal *deal = new_deal(&game, &dice, list, 3, 7);
     struct practice_board best;
     struct board again;
-    assert_int_equal(practice_deal_step(deal, 5000), STATUS_OK);
-    assert_int_equal(practice_deal_finish(deal, &best), STATUS_OK);
+    assert_ok(practice_deal_step(deal, 5000));
+    assert_ok(practice_deal_finish(deal, &best));
     assert_true(best.is_shaken);
     struct random random = {best.state};
     deal_shake(&dice, &random, 3, 3, &again);
@@ -169,7 +168,7 @@ TEST_CASE(test_words_that_cannot_be_met)
     deal = new_deal(&game, &dice, wanted + 2, 2, 1);
     struct practice_board best;
     assert_int_equal(practice_deal_word_count(deal), 0);
-    assert_int_equal(practice_deal_step(deal, 1), STATUS_OK);
+    assert_ok(practice_deal_step(deal, 1));
     assert_int_equal(practice_deal_finish(deal, &best), STATUS_MISSING);
     practice_deal_free(deal);
     deal = new_deal(&game, &dice, NULL, 0, 1);
@@ -230,7 +229,7 @@ TEST_CASE(test_at_least_one)
         struct practice_board best;
         assert_int_equal(practice_deal_word_count(deal), i < 3);
         if (i < 3) {
-            assert_int_equal(practice_deal_finish(deal, &best), STATUS_OK); /* without any shake */
+            assert_ok(practice_deal_finish(deal, &best)); /* without any shake */
             assert_int_equal(best.held, 1);
             assert_false(best.is_shaken);
             assert_int_equal(count_held(&best.board, words + i, 1), 1);
@@ -252,21 +251,21 @@ TEST_CASE(test_words_of_other_alphabets)
     struct game game;
     char word[5];
     size_t count;
-    assert_int_equal(alphabet_read(letters, strlen(letters), &polish, NULL), STATUS_OK);
-    assert_int_equal(dice_read(&polish, four_dice, strlen(four_dice), 0, &dice, NULL), STATUS_OK);
-    assert_int_equal(alphabet_encode(&polish, "żółw", 7, word, 4, &count), STATUS_OK);
-    assert_int_equal(trie_new(&polish, &trie), STATUS_OK);
-    assert_int_equal(trie_add(trie, word, count, (struct word_note){.tier = 10}, NULL), STATUS_OK);
-    assert_int_equal(lexicon_from_trie(&game.lexicon, trie), STATUS_OK);
+    assert_ok(alphabet_read(letters, strlen(letters), &polish, NULL));
+    assert_ok(dice_read(&polish, four_dice, strlen(four_dice), 0, &dice, NULL));
+    assert_ok(alphabet_encode(&polish, "żółw", 7, word, 4, &count));
+    assert_ok(trie_new(&polish, &trie));
+    assert_ok(trie_add(trie, word, count, (struct word_note){.tier = 10}, NULL));
+    assert_ok(lexicon_from_trie(&game.lexicon, trie));
     trie_free(trie);
-    assert_int_equal(solver_new(&game.lexicon, SOLVER_KERNEL_BEST, &game.solver), STATUS_OK);
+    assert_ok(solver_new(&game.lexicon, SOLVER_KERNEL_BEST, &game.solver));
     const char *wanted[] = {word};
     for (long shakes = 0; shakes <= SHAKES; shakes += SHAKES) { /* laid by the deal, then shaken */
         struct practice_deal *deal = new_deal(&game, &dice, wanted, 1, 7);
         struct practice_board best;
         assert_int_equal(practice_deal_word_count(deal), 1);
-        assert_int_equal(practice_deal_step(deal, shakes), STATUS_OK);
-        assert_int_equal(practice_deal_finish(deal, &best), STATUS_OK);
+        assert_ok(practice_deal_step(deal, shakes));
+        assert_ok(practice_deal_finish(deal, &best));
         assert_int_equal(best.held, 1);
         assert_int_equal(count_held(&best.board, wanted, 1), 1);
         assert_ptr_equal(best.board.alphabet, &polish);

@@ -37,7 +37,7 @@ static struct survey survey_of(const struct board *board, enum rules rules)
 {
     struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX};
     struct survey survey;
-    assert_int_equal(solver_survey(solver, board, &filter, DEAL_COMMON_TIER, &survey), STATUS_OK);
+    assert_ok(solver_survey(solver, board, &filter, DEAL_COMMON_TIER, &survey));
     return survey;
 }
 
@@ -138,8 +138,7 @@ static void check_table(const struct dice_set *set, enum rules rules)
         struct board board;
         struct survey survey;
         deal_shake(&dice, &random, side, side, &board);
-        assert_int_equal(solver_survey(solver, &board, &filter, DEAL_COMMON_TIER, &survey),
-                         STATUS_OK);
+        assert_ok(solver_survey(solver, &board, &filter, DEAL_COMMON_TIER, &survey));
         at_level[richness_level(&dice, rules, survey.common_count)]++;
     }
     int below = 0;
@@ -177,14 +176,13 @@ static void deal_some(const struct dice_set *set, enum rules rules, enum richnes
     for (int i = 0; i < 6; i++) {
         struct board board;
         uint64_t dealt;
-        assert_int_equal(deal_by_richness(&dice, solver, rules, richness, random, &board, &dealt),
-                         STATUS_OK);
+        assert_ok(deal_by_richness(&dice, solver, rules, richness, random, &board, &dealt));
         int count = survey_of(&board, rules).common_count;
         in_band += count >= band.least && count <= band.most;
         char code[BOARD_CODE_MAX];
         deal_code(set, &dice, dealt, code);
         struct board again;
-        assert_int_equal(deal_from_code(code, strlen(code), &dice, &again, NULL), STATUS_OK);
+        assert_ok(deal_from_code(code, strlen(code), &dice, &again, NULL));
         assert_memory_equal(&again, &board, sizeof board);
     }
     assert_true(set->count > 25 ? in_band >= 2 : in_band == 6);
@@ -211,10 +209,9 @@ TEST_CASE(test_fair_is_fair)
     struct board board;
     uint64_t fair_state;
     uint64_t board_state;
-    assert_int_equal(deal_fair(&dice, solver, RULES_FOUR, &random, &fair, &fair_state), STATUS_OK);
-    assert_int_equal(
-        deal_by_richness(&dice, solver, RULES_FOUR, RICHNESS_FAIR, &same, &board, &board_state),
-        STATUS_OK);
+    assert_ok(deal_fair(&dice, solver, RULES_FOUR, &random, &fair, &fair_state));
+    assert_ok(
+        deal_by_richness(&dice, solver, RULES_FOUR, RICHNESS_FAIR, &same, &board, &board_state));
     assert_memory_equal(&fair, &board, sizeof board);
     assert_int_equal(fair_state, board_state);
     assert_int_equal(random.state, same.state);
@@ -257,7 +254,7 @@ TEST_CASE(test_table_of_a_language)
     static struct richness_table table;
     struct fault fault;
     size_t size = write_table(text, 9);
-    assert_int_equal(richness_read(text, size, &table, &fault), STATUS_OK);
+    assert_ok(richness_read(text, size, &table, &fault));
     struct dice_set set = {.id = '5', .count = 25, .language = "xx", .spreads = table.spreads[1]};
     struct dice dice = {.alphabet = &alphabet_english, .set = &set, .count = 25};
     assert_int_equal(richness_level(&dice, RULES_FOUR, 200), 50);
@@ -267,7 +264,7 @@ TEST_CASE(test_table_of_a_language)
     /* Rules without a distribution have no level, and the bands are the English ones. */
     struct dice english = given_dice(dice_set_default(5));
     size = write_table(text, 5);
-    assert_int_equal(richness_read(text, size, &table, &fault), STATUS_OK);
+    assert_ok(richness_read(text, size, &table, &fault));
     assert_int_equal(richness_level(&dice, RULES_CLASSIC, 200), 40);
     assert_int_equal(richness_level(&dice, RULES_PLAIN, 200), RICHNESS_LEVEL_NONE);
     assert_int_equal(richness_band(RICHNESS_FEAST, &dice, RULES_PLAIN).least,

@@ -109,14 +109,14 @@ TEST_CASE(test_symmetries)
 static struct hunt *new_hunt(const struct hunt_config *config)
 {
     struct hunt *hunt = NULL;
-    assert_int_equal(hunt_new(&lexicon, config, &hunt), STATUS_OK);
+    assert_ok(hunt_new(&lexicon, config, &hunt));
     return hunt;
 }
 
 static void finish(struct hunt *hunt)
 {
     while (!hunt_is_done(hunt)) {
-        assert_int_equal(hunt_step(hunt), STATUS_OK);
+        assert_ok(hunt_step(hunt));
     }
 }
 
@@ -142,7 +142,7 @@ static long points_of(const struct hunt_config *config, const unsigned char *fac
     struct board board;
     struct survey survey;
     board_init(&board, config->rows, config->columns, faces);
-    assert_int_equal(given_survey(&board, &lexicon, &filter, 0, &survey), STATUS_OK);
+    assert_ok(given_survey(&board, &lexicon, &filter, 0, &survey));
     return survey.points;
 }
 
@@ -226,7 +226,7 @@ TEST_CASE(test_the_best_of_small_boards)
     struct hunt *hunt = new_hunt(&config);
     finish(hunt);
     struct solver *solver;
-    assert_int_equal(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
+    assert_ok(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver));
     const struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
     long best = 0;
     for (int number = 0; number < 26 * 26 * 26 * 26; number++) {
@@ -234,7 +234,7 @@ TEST_CASE(test_the_best_of_small_boards)
             (unsigned char)(FACE_A + number % 26), (unsigned char)(FACE_A + number / 26 % 26),
             (unsigned char)(FACE_A + number / 676 % 26), (unsigned char)(FACE_A + number / 17576)};
         struct solver_score score;
-        assert_int_equal(solver_score_many(solver, 1, 4, faces, 1, &filter, &score), STATUS_OK);
+        assert_ok(solver_score_many(solver, 1, 4, faces, 1, &filter, &score));
         best = score.points > best ? score.points : best;
     }
     solver_free(solver);
@@ -261,7 +261,7 @@ TEST_CASE(test_runs_depend_on_nothing_else)
     while (!hunt_is_done(same) || !hunt_is_done(other)) {
         struct hunt *next = random_below(&random, 2) == 0 ? same : other;
         if (!hunt_is_done(next)) {
-            assert_int_equal(hunt_step(next), STATUS_OK);
+            assert_ok(hunt_step(next));
         }
     }
     assert_same(alone, same);
@@ -279,15 +279,14 @@ static struct hunt *copy(const struct hunt *hunt, const struct hunt_config *conf
                          struct random *random)
 {
     struct hunt *taken = NULL;
-    assert_int_equal(hunt_resume(&lexicon, config, hunt_climb(hunt), hunt_scorings(hunt), &taken),
-                     STATUS_OK);
+    assert_ok(hunt_resume(&lexicon, config, hunt_climb(hunt), hunt_scorings(hunt), &taken));
     for (int i = 0; i < HUNT_POOL_COUNT; i++) {
         enum hunt_pool pool = (enum hunt_pool)i;
         size_t count = hunt_count(hunt, pool);
         size_t first = count > 0 ? random_below(random, (uint32_t)count) : 0;
         for (size_t at = 0; at < count; at++) {
             const struct hunt_member *member = hunt_member(hunt, pool, (first + at) % count);
-            assert_int_equal(hunt_put(taken, pool, member), STATUS_OK);
+            assert_ok(hunt_put(taken, pool, member));
         }
     }
     return taken;
@@ -302,7 +301,7 @@ TEST_CASE(test_a_run_goes_on_as_it_was)
     struct hunt *cut = new_hunt(&config);
     int cuts = 0;
     while (!hunt_is_done(whole)) {
-        assert_int_equal(hunt_step(whole), STATUS_OK);
+        assert_ok(hunt_step(whole));
         if (random_below(&random, 5) == 0) {
             struct hunt *taken = copy(cut, &config, &random);
             assert_same(cut, taken);
@@ -310,7 +309,7 @@ TEST_CASE(test_a_run_goes_on_as_it_was)
             cut = taken;
             cuts++;
         }
-        assert_int_equal(hunt_step(cut), STATUS_OK);
+        assert_ok(hunt_step(cut));
     }
     assert_true(cuts > 5);
     assert_true(hunt_is_done(cut));
@@ -323,7 +322,7 @@ TEST_CASE(test_what_cannot_be_put)
 {
     const struct hunt_config config = {.rows = 2, .columns = 2, .rules = RULES_PLAIN, .pool = 11};
     struct hunt *hunt = NULL;
-    assert_int_equal(hunt_resume(&lexicon, &config, 2, 10, &hunt), STATUS_OK);
+    assert_ok(hunt_resume(&lexicon, &config, 2, 10, &hunt));
     assert_int_equal(hunt_count(hunt, HUNT_POOL_HERE), 0);
     struct hunt_member member = {.faces = {FACE_A, FACE_A + 1, FACE_A + 2, FACE_A + 3}};
     member.points = points_of(&config, member.faces);
@@ -340,16 +339,16 @@ TEST_CASE(test_what_cannot_be_put)
     assert_int_equal(hunt_put(hunt, HUNT_POOL_HERE, &wrong), STATUS_RANGE);
     assert_int_equal(hunt_count(hunt, HUNT_POOL_HERE), 0);
 
-    assert_int_equal(hunt_put(hunt, HUNT_POOL_HERE, &member), STATUS_OK);
+    assert_ok(hunt_put(hunt, HUNT_POOL_HERE, &member));
     assert_int_equal(hunt_put(hunt, HUNT_POOL_HERE, &member), STATUS_RANGE); /* already there */
     member.faces[3]++;
     member.points = points_of(&config, member.faces);
-    assert_int_equal(hunt_put(hunt, HUNT_POOL_HERE, &member), STATUS_OK);
+    assert_ok(hunt_put(hunt, HUNT_POOL_HERE, &member));
     member.faces[3]++;
     member.points = points_of(&config, member.faces);
     /* A small pool of eleven boards has two. */
     assert_int_equal(hunt_put(hunt, HUNT_POOL_HERE, &member), STATUS_RANGE);
-    assert_int_equal(hunt_put(hunt, HUNT_POOL_KEPT, &member), STATUS_OK);
+    assert_ok(hunt_put(hunt, HUNT_POOL_KEPT, &member));
     assert_int_equal(hunt_count(hunt, HUNT_POOL_HERE), 2);
     assert_int_equal(hunt_count(hunt, HUNT_POOL_KEPT), 1);
     finish(hunt);

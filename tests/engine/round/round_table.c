@@ -5,9 +5,10 @@
 #include "naive.h"
 #include "test.h"
 
+struct table table;
+
 int table_set_up(void **state, const char *const *words, size_t count, size_t offensive)
 {
-    static struct table table;
     static struct naive_list list;
     list.count = 0;
     for (size_t i = 0; i < count; i++) {
@@ -18,21 +19,19 @@ int table_set_up(void **state, const char *const *words, size_t count, size_t of
     }
     naive_lexicon(&list, &table.lexicon);
     table.board = given_board("casemopistrenapd");
-    *state = &table;
     return 0;
 }
 
 int table_tear_down(void **state)
 {
-    struct table *table = *state;
-    lexicon_deinit(&table->lexicon);
+    lexicon_deinit(&table.lexicon);
     return 0;
 }
 
-struct round_config table_config(const struct table *table, enum game_mode mode, long time_ms)
+struct round_config table_config(enum game_mode mode, long time_ms)
 {
-    return (struct round_config){.board = &table->board,
-                                 .lexicon = &table->lexicon,
+    return (struct round_config){.board = &table.board,
+                                 .lexicon = &table.lexicon,
                                  .rules = RULES_FOUR,
                                  .mode = mode,
                                  .time_ms = time_ms};
@@ -41,7 +40,7 @@ struct round_config table_config(const struct table *table, enum game_mode mode,
 struct round *table_round(const struct round_config *config)
 {
     struct round *round;
-    assert_int_equal(round_new(config, &round), STATUS_OK);
+    assert_ok(round_new(config, &round));
     return round;
 }
 
@@ -49,7 +48,7 @@ enum verdict table_submit(struct round *round, const char *word)
 {
     enum verdict expected = round_judge(round, word, strlen(word), NULL);
     enum verdict verdict;
-    assert_int_equal(round_submit_word(round, word, strlen(word), &verdict), STATUS_OK);
+    assert_ok(round_submit_word(round, word, strlen(word), &verdict));
     assert_int_equal(verdict, expected);
     return verdict;
 }

@@ -14,10 +14,10 @@
 #include "trounce/lexicon.h"
 #include "trounce/round.h"
 
-struct table {
+extern struct table {
     struct board board;
     struct lexicon lexicon;
-};
+} table;
 
 /* Sets up the board with common words, of which the last `offensive` ones are offensive and not so
  * common; free the table with table_tear_down. */
@@ -25,7 +25,7 @@ int table_set_up(void **state, const char *const *words, size_t count, size_t of
 int table_tear_down(void **state);
 
 /* Returns the terms of a round with four letters and up. */
-struct round_config table_config(const struct table *table, enum game_mode mode, long time_ms);
+struct round_config table_config(enum game_mode mode, long time_ms);
 
 /* Returns a new round with these terms. */
 struct round *table_round(const struct round_config *config);

@@ -104,17 +104,17 @@ static void play(struct random *random)
     list.count = 0;
     naive_random_list(random, &board, 12, &list);
     naive_lexicon(&list, &lexicon);
-    assert_int_equal(solver_solve(&board, &lexicon, &filter, &solution), STATUS_OK);
+    assert_ok(solver_solve(&board, &lexicon, &filter, &solution));
     struct round_config config = {
         .board = &board, .lexicon = &lexicon, .rules = RULES_PLAIN, .mode = MODE_ALONE};
-    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    assert_ok(round_new(&config, &round));
     round_start(round);
-    assert_int_equal(guide_new(round, &solution, tier_max, &guide), STATUS_OK);
+    assert_ok(guide_new(round, &solution, tier_max, &guide));
     for (int plays = 0; plays < 4; plays++) {
         struct expected expected = expect(round, &solution, tier_max);
         struct guide *anew;
         assert_guide(guide, &expected);
-        assert_int_equal(guide_new(round, &solution, tier_max, &anew), STATUS_OK);
+        assert_ok(guide_new(round, &solution, tier_max, &anew));
         assert_guide(anew, &expected);
         guide_free(anew);
         if (solution.word_count == 0) {
@@ -123,9 +123,8 @@ static void play(struct random *random)
         size_t index = random_below(random, (uint32_t)solution.word_count);
         const struct solved_word *word = &solution.words[index];
         enum verdict verdict;
-        assert_int_equal(
-            round_submit_word(round, solution_text(&solution, index), word->letters, &verdict),
-            STATUS_OK);
+        assert_ok(
+            round_submit_word(round, solution_text(&solution, index), word->letters, &verdict));
         bool is_left = verdict == VERDICT_GOOD && word->tier <= tier_max &&
                        !(word->marks & WORD_MARK_OFFENSIVE);
         assert_int_equal(guide_take(guide, word->number), is_left);
@@ -150,7 +149,7 @@ TEST_CASE(test_what_is_not_there_has_no_cells)
     struct board board;
     uint64_t begins = 1;
     uint64_t passes = 1;
-    assert_int_equal(board_parse("late/snid", 9, 0, 0, &board, NULL), STATUS_OK);
+    assert_ok(board_parse("late/snid", 9, 0, 0, &board, NULL));
     assert_false(finder_cover(&board, "zebra", 5, &begins, &passes));
     assert_true(begins == 0 && passes == 0);
     assert_false(finder_cover(&board, "", 0, &begins, &passes));

@@ -24,14 +24,14 @@ struct bench {
 static void add(struct trie *trie, const char *word, int tier, enum word_mark mark)
 {
     struct word_note note = {(unsigned char)tier, (unsigned char)mark};
-    assert_int_equal(trie_add(trie, word, strlen(word), note, NULL), STATUS_OK);
+    assert_ok(trie_add(trie, word, strlen(word), note, NULL));
 }
 
 static void set_up(struct bench *bench, const struct round_config *config)
 {
     struct trie *trie;
     memset(bench, 0, sizeof *bench);
-    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
+    assert_ok(trie_new(&alphabet_english, &trie));
     add(trie, "later", 20, WORD_MARK_NONE);
     add(trie, "late", 10, WORD_MARK_NONE);
     add(trie, "tide", 10, WORD_MARK_NONE);
@@ -39,20 +39,18 @@ static void set_up(struct bench *bench, const struct round_config *config)
     add(trie, "slain", 10, WORD_MARK_OFFENSIVE);
     add(trie, "anti", 50, WORD_MARK_NONE);
     add(trie, "zest", 10, WORD_MARK_NONE); /* not on the board */
-    assert_int_equal(lexicon_from_trie(&bench->lexicon, trie), STATUS_OK);
+    assert_ok(lexicon_from_trie(&bench->lexicon, trie));
     trie_free(trie);
-    assert_int_equal(board_parse(board_text, strlen(board_text), 0, 0, &bench->board, NULL),
-                     STATUS_OK);
+    assert_ok(board_parse(board_text, strlen(board_text), 0, 0, &bench->board, NULL));
 
     struct round_config full = *config;
     struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
     full.board = &bench->board;
     full.lexicon = &bench->lexicon;
     full.rules = RULES_FOUR;
-    assert_int_equal(round_new(&full, &bench->round), STATUS_OK);
+    assert_ok(round_new(&full, &bench->round));
     round_start(bench->round);
-    assert_int_equal(solver_solve(&bench->board, &bench->lexicon, &filter, &bench->solution),
-                     STATUS_OK);
+    assert_ok(solver_solve(&bench->board, &bench->lexicon, &filter, &bench->solution));
 }
 
 static void tear_down(struct bench *bench)
@@ -65,7 +63,7 @@ static void tear_down(struct bench *bench)
 static void find(struct bench *bench, const char *word)
 {
     enum verdict verdict;
-    assert_int_equal(round_submit_word(bench->round, word, strlen(word), &verdict), STATUS_OK);
+    assert_ok(round_submit_word(bench->round, word, strlen(word), &verdict));
     assert_int_equal(verdict, VERDICT_GOOD);
 }
 
@@ -168,7 +166,7 @@ TEST_CASE(test_hints_are_for_the_players_turn)
     for (int cell = 0; cell < 4; cell++) {
         assert_true(path_extend(&late, &bench.board, cell));
     }
-    assert_int_equal(round_reveal(bench.round, &late, NULL), STATUS_OK);
+    assert_ok(round_reveal(bench.round, &late, NULL));
     assert_int_equal(round_score(bench.round, SIDE_COMPUTER), 1); /* it pays for no hints */
     tear_down(&bench);
 }

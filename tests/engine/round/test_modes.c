@@ -47,10 +47,10 @@ static void expect(struct round *round, enum round_event_kind kind, enum round_p
     assert_int_equal(event.side, side);
 }
 
-static uint32_t number_of(const struct table *table, const char *word)
+static uint32_t number_of(const char *word)
 {
     uint32_t number;
-    assert_true(lexicon_find(&table->lexicon, word, strlen(word), &number));
+    assert_true(lexicon_find(&table.lexicon, word, strlen(word), &number));
     return number;
 }
 
@@ -60,15 +60,14 @@ static size_t reveal_all(struct round *round)
     static const struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
     struct solution solution;
     size_t count = 0;
-    assert_int_equal(solver_solve(round_board(round), round_lexicon(round), &filter, &solution),
-                     STATUS_OK);
+    assert_ok(solver_solve(round_board(round), round_lexicon(round), &filter, &solution));
     for (size_t i = 0; i < solution.word_count; i++) {
         struct path path;
         bool taken;
         solution_path(&solution, i, &path);
-        assert_int_equal(round_reveal(round, &path, &taken), STATUS_OK);
+        assert_ok(round_reveal(round, &path, &taken));
         count += taken;
-        assert_int_equal(round_reveal(round, &path, &taken), STATUS_OK);
+        assert_ok(round_reveal(round, &path, &taken));
         assert_false(taken);
     }
     solution_deinit(&solution);
@@ -91,7 +90,7 @@ TEST_CASE(test_names)
 TEST_CASE(test_hints_by_mode)
 {
     for (int mode = 0; mode < MODE_COUNT; mode++) {
-        struct round_config config = table_config(*state, (enum game_mode)mode, 0);
+        struct round_config config = table_config((enum game_mode)mode, 0);
         struct round *round = started(&config);
         bool has_hints = mode == MODE_TURNS || mode == MODE_ALONE;
         assert_int_equal(mode_traits((enum game_mode)mode)->has_hints, has_hints);
@@ -110,8 +109,7 @@ TEST_CASE(test_hints_by_mode)
 /* A whole round: one timed turn each, a curtain between them, the computer last. */
 TEST_CASE(test_two_players)
 {
-    const struct table *table = *state;
-    struct round_config config = table_config(table, MODE_TWO, 60000);
+    struct round_config config = table_config(MODE_TWO, 60000);
     struct round *round = started(&config);
     enum verdict verdict;
     assert_int_equal(round_turn(round), SIDE_PLAYER);
@@ -173,7 +171,7 @@ TEST_CASE(test_two_players)
 
 TEST_CASE(test_shared_words_may_count)
 {
-    struct round_config config = table_config(*state, MODE_TWO, 0);
+    struct round_config config = table_config(MODE_TWO, 0);
     config.shared_count = true;
     struct round *round = started(&config);
     assert_true(round_shared_count(round));
@@ -192,7 +190,7 @@ TEST_CASE(test_shared_words_may_count)
 
 TEST_CASE(test_whose_word_of_two)
 {
-    struct round_config config = table_config(*state, MODE_TWO, 0);
+    struct round_config config = table_config(MODE_TWO, 0);
     struct round *round = started(&config);
     enum side side;
     size_t index;
@@ -215,7 +213,7 @@ TEST_CASE(test_whose_word_of_two)
 TEST_CASE(test_a_race_without_a_clock)
 {
     static const long steps[] = {1, 16, 333, 5000, LONG_MAX};
-    struct round_config config = table_config(*state, MODE_RACE, 0);
+    struct round_config config = table_config(MODE_RACE, 0);
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         struct round *round = started(&config);
         struct race race;
@@ -254,7 +252,7 @@ static const char *race_word(const struct round *round, const struct race *race,
 
 TEST_CASE(test_who_is_first)
 {
-    struct round_config config = table_config(*state, MODE_RACE, 600000);
+    struct round_config config = table_config(MODE_RACE, 600000);
     struct round *round = started(&config);
     struct race race;
     given_race(round, &race);
@@ -300,8 +298,7 @@ TEST_CASE(test_who_is_first)
 
 TEST_CASE(test_the_end_of_a_race)
 {
-    const struct table *table = *state;
-    struct round_config config = table_config(table, MODE_RACE, 0);
+    struct round_config config = table_config(MODE_RACE, 0);
     struct round *round = started(&config);
     struct race race;
     given_race(round, &race);
@@ -330,14 +327,12 @@ TEST_CASE(test_the_end_of_a_race)
 
 TEST_CASE(test_a_friend)
 {
-    const struct table *table = *state;
-    uint32_t numbers[] = {number_of(table, "tarp"), number_of(table, "case"),
-                          number_of(table, "stop")};
-    struct round_config config = table_config(table, MODE_TURNS, 0);
+    uint32_t numbers[] = {number_of("tarp"), number_of("case"), number_of("stop")};
+    struct round_config config = table_config(MODE_TURNS, 0);
     config.friend_words = numbers;
     config.friend_word_count = 3;
     struct round *round = started(&config);
-    numbers[0] = numbers[1] = numbers[2] = number_of(table, "moped"); /* the round copied them */
+    numbers[0] = numbers[1] = numbers[2] = number_of("moped"); /* the round copied them */
     assert_int_equal(table_submit(round, "stop"), VERDICT_GOOD);
     assert_int_equal(table_submit(round, "moped"), VERDICT_GOOD);
     round_finish(round);
@@ -362,14 +357,14 @@ TEST_CASE(test_a_friend)
 }
 
 /* Returns a config of a ghost that found tarp, case and stop, at these times. */
-static struct round_config ghost_of(const struct table *table, long time_ms)
+static struct round_config ghost_of(long time_ms)
 {
     static uint32_t numbers[3];
     static const long times_ms[] = {20000, 5000, 31000};
-    numbers[0] = number_of(table, "tarp");
-    numbers[1] = number_of(table, "case");
-    numbers[2] = number_of(table, "stop");
-    struct round_config config = table_config(table, MODE_TURNS, time_ms);
+    numbers[0] = number_of("tarp");
+    numbers[1] = number_of("case");
+    numbers[2] = number_of("stop");
+    struct round_config config = table_config(MODE_TURNS, time_ms);
     config.friend_words = numbers;
     config.friend_ms = times_ms;
     config.friend_word_count = 3;
@@ -389,7 +384,7 @@ static void expect_words(const struct round *round, enum side side, const char *
 TEST_CASE(test_a_ghost)
 {
     static const char *const in_order[] = {"case", "tarp", "stop"};
-    struct round_config config = ghost_of(*state, 60000);
+    struct round_config config = ghost_of(60000);
     config.race_tier_max = 1; /* of a ghost this says nothing */
     struct round *round = started(&config);
     assert_true(round_has_ghost(round));
@@ -424,7 +419,7 @@ TEST_CASE(test_a_ghost)
 
     config.friend_ms = (const long[]){20000, -1, 31000};
     assert_int_equal(round_new(&config, &round), STATUS_RANGE);
-    config = ghost_of(*state, 25000); /* the clock ends before its last word */
+    config = ghost_of(25000); /* the clock ends before its last word */
     round = started(&config);
     round_advance(round, 20000);
     assert_int_equal(round_due_ms(round), -1);
@@ -437,8 +432,7 @@ TEST_CASE(test_a_ghost)
 /* A match lists every word it sees, even the player's; other opponents take what is left. */
 TEST_CASE(test_a_match)
 {
-    const struct table *table = *state;
-    struct round_config config = table_config(table, MODE_TURNS, 0);
+    struct round_config config = table_config(MODE_TURNS, 0);
     struct rival rivals[2];
     rival_init_match(&rivals[0], RIVAL_STRENGTH_MAX, 1);
     rival_init(&rivals[1], RIVAL_MERCILESS, 1);
@@ -457,11 +451,10 @@ TEST_CASE(test_a_match)
 
 TEST_CASE(test_impossible_configs)
 {
-    const struct table *table = *state;
-    uint32_t beyond = (uint32_t)lexicon_size(&table->lexicon);
+    uint32_t beyond = (uint32_t)lexicon_size(&table.lexicon);
     struct round_config configs[5];
     for (size_t i = 0; i < 5; i++) {
-        configs[i] = table_config(table, MODE_TURNS, 0);
+        configs[i] = table_config(MODE_TURNS, 0);
     }
     configs[0].mode = MODE_COUNT;
     configs[1].mode = (enum game_mode)(-1);
@@ -479,10 +472,9 @@ TEST_CASE(test_impossible_configs)
 
 /* Rounds of the past */
 
-static enum status restore(const struct table *table, enum game_mode mode,
-                           const struct round_past *past)
+static enum status restore(enum game_mode mode, const struct round_past *past)
 {
-    struct round_config config = table_config(table, mode, 60000);
+    struct round_config config = table_config(mode, 60000);
     struct round *round = NULL;
     enum status status = round_restore(&config, past, &round);
     assert_int_equal(round != NULL, status == STATUS_OK);
@@ -490,12 +482,12 @@ static enum status restore(const struct table *table, enum game_mode mode,
     return status;
 }
 
-static struct path path_of(const struct table *table, const char *word)
+static struct path path_of(const char *word)
 {
     static const struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TIER_MAX};
     struct solution solution;
     struct path path = {0};
-    assert_int_equal(solver_solve(&table->board, &table->lexicon, &filter, &solution), STATUS_OK);
+    assert_ok(solver_solve(&table.board, &table.lexicon, &filter, &solution));
     for (size_t i = 0; i < solution.word_count; i++) {
         if (strcmp(solution_text(&solution, i), word) == 0) {
             solution_path(&solution, i, &path);
@@ -520,7 +512,7 @@ TEST_CASE(test_phases_of_the_past)
                 if (phase == ROUND_PAUSED) {
                     is_possible = turn == SIDE_PLAYER || (turn == SIDE_SECOND && mode == MODE_TWO);
                 }
-                assert_int_equal(restore(*state, (enum game_mode)mode, &past),
+                assert_int_equal(restore((enum game_mode)mode, &past),
                                  is_possible ? STATUS_OK : STATUS_DAMAGED);
             }
         }
@@ -550,14 +542,14 @@ TEST_CASE(test_sides_of_the_past)
         {MODE_ALONE, ROUND_PAUSED, SIDE_PLAYER, false, false},
         {MODE_ALONE, ROUND_DONE, SIDE_PLAYER, false, false},
     };
-    struct round_past_word word = {.points = 1, .path = path_of(*state, "case")};
+    struct round_past_word word = {.points = 1, .path = path_of("case")};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct round_past past = {
             .phase = cases[i].phase, .turn = cases[i].turn, .words = &word, .word_count = 1};
         const bool is_possible[] = {true, cases[i].computer, cases[i].second, false};
         for (int side = SIDE_PLAYER; side <= SIDE_COUNT; side++) {
             word.side = (enum side)side;
-            assert_int_equal(restore(*state, cases[i].mode, &past),
+            assert_int_equal(restore(cases[i].mode, &past),
                              is_possible[side] ? STATUS_OK : STATUS_DAMAGED);
         }
     }
@@ -566,9 +558,8 @@ TEST_CASE(test_sides_of_the_past)
 /* The pairs of sides that can share a word, and its points. */
 TEST_CASE(test_shared_words_of_the_past)
 {
-    const struct table *table = *state;
     static const uint32_t nobody = 0;
-    struct round_past_word both[2] = {{.path = path_of(table, "case")}};
+    struct round_past_word both[2] = {{.path = path_of("case")}};
     both[1] = both[0];
     struct round_past past = {.phase = ROUND_DONE, .words = both, .word_count = 2};
     for (int mode = 0; mode < MODE_COUNT; mode++) {
@@ -577,7 +568,7 @@ TEST_CASE(test_shared_words_of_the_past)
                 both[0].side = (enum side)one;
                 both[1].side = (enum side)other;
                 bool are_two = mode == MODE_TWO && one != other && one + other == SIDE_SECOND;
-                assert_int_equal(restore(table, (enum game_mode)mode, &past),
+                assert_int_equal(restore((enum game_mode)mode, &past),
                                  are_two ? STATUS_OK : STATUS_DAMAGED);
             }
         }
@@ -585,24 +576,24 @@ TEST_CASE(test_shared_words_of_the_past)
     both[0].side = SIDE_SECOND;
     both[1].side = SIDE_PLAYER;
     both[1].points = 1; /* a shared word scores for nobody */
-    assert_int_equal(restore(table, MODE_TWO, &past), STATUS_DAMAGED);
+    assert_int_equal(restore(MODE_TWO, &past), STATUS_DAMAGED);
     past.phase = ROUND_PAUSED;
     past.turn = SIDE_SECOND;
-    assert_int_equal(restore(table, MODE_TWO, &past), STATUS_OK);
+    assert_ok(restore(MODE_TWO, &past));
 
-    struct round_config config = table_config(table, MODE_TWO, 60000);
+    struct round_config config = table_config(MODE_TWO, 60000);
     struct round *round = NULL;
     config.shared_count = true;
     past.phase = ROUND_DONE;
-    assert_int_equal(round_restore(&config, &past, &round), STATUS_OK);
+    assert_ok(round_restore(&config, &past, &round));
     assert_int_equal(round_score(round, SIDE_PLAYER), 1);
     round_free(round);
 
-    config = table_config(table, MODE_TURNS, 60000);
+    config = table_config(MODE_TURNS, 60000);
     config.friend_words = &nobody;
     both[0].side = SIDE_COMPUTER;
     past.turn = SIDE_PLAYER;
-    assert_int_equal(round_restore(&config, &past, &round), STATUS_OK);
+    assert_ok(round_restore(&config, &past, &round));
     assert_true(round_is_shared(round, SIDE_COMPUTER, 0));
     round_free(round);
 }
@@ -610,26 +601,25 @@ TEST_CASE(test_shared_words_of_the_past)
 /* Words that are no longer in the lexicon still count as the same on both lists. */
 TEST_CASE(test_forgotten_words_of_two)
 {
-    const struct table *table = *state;
     struct round_past_word kept[4] = {{.side = SIDE_PLAYER, .path = {0}}};
     for (int cell = 0; cell < 4; cell++) { /* "casi" */
-        assert_true(path_extend(&kept[0].path, &table->board, cell == 3 ? 7 : cell));
+        assert_true(path_extend(&kept[0].path, &table.board, cell == 3 ? 7 : cell));
     }
     kept[1] = kept[0];
     path_shorten(&kept[1].path, 3); /* "cas" */
     kept[2] = kept[0];
     kept[2].side = SIDE_SECOND;
     struct round_past past = {.phase = ROUND_DONE, .words = kept, .word_count = 3};
-    struct round_config config = table_config(table, MODE_TWO, 0);
+    struct round_config config = table_config(MODE_TWO, 0);
     struct round *round = NULL;
-    assert_int_equal(round_restore(&config, &past, &round), STATUS_OK);
+    assert_ok(round_restore(&config, &past, &round));
     assert_true(round_is_shared(round, SIDE_PLAYER, 0));
     assert_false(round_is_shared(round, SIDE_PLAYER, 1));
     assert_true(round_is_shared(round, SIDE_SECOND, 0));
     round_free(round);
     kept[3] = kept[1];
     past.word_count = 4;
-    assert_int_equal(restore(table, MODE_TWO, &past), STATUS_DAMAGED);
+    assert_int_equal(restore(MODE_TWO, &past), STATUS_DAMAGED);
 }
 
 /* A restored ghost makes up for what it had not entered, in the turn and after it. */
@@ -637,16 +627,16 @@ TEST_CASE(test_a_ghost_goes_on)
 {
     static const char *const in_order[] = {"case", "tarp", "stop"};
     struct round_past_word kept[] = {
-        {.side = SIDE_PLAYER, .points = 1, .found_ms = 1000, .path = path_of(*state, "case")},
-        {.side = SIDE_COMPUTER, .points = 1, .found_ms = 5000, .path = path_of(*state, "case")}};
+        {.side = SIDE_PLAYER, .points = 1, .found_ms = 1000, .path = path_of("case")},
+        {.side = SIDE_COMPUTER, .points = 1, .found_ms = 5000, .path = path_of("case")}};
     struct round_past past = {.phase = ROUND_PAUSED,
                               .left_ms = 35000,
                               .played_ms = 25000,
                               .words = kept,
                               .word_count = 2};
-    struct round_config config = ghost_of(*state, 60000);
+    struct round_config config = ghost_of(60000);
     struct round *round = NULL;
-    assert_int_equal(round_restore(&config, &past, &round), STATUS_OK);
+    assert_ok(round_restore(&config, &past, &round));
     expect_words(round, SIDE_COMPUTER, in_order, 2);
     table_expect_no_event(round);
     assert_int_equal(round_due_ms(round), 6000);
@@ -656,13 +646,13 @@ TEST_CASE(test_a_ghost_goes_on)
     round_free(round);
 
     past.phase = ROUND_COMPUTER;
-    assert_int_equal(round_restore(&config, &past, &round), STATUS_OK);
+    assert_ok(round_restore(&config, &past, &round));
     expect_words(round, SIDE_COMPUTER, in_order, 3);
     assert_int_equal(round_word(round, SIDE_COMPUTER, 2)->found_ms, 25000);
     round_free(round);
 
     past.phase = ROUND_DONE;
-    assert_int_equal(round_restore(&config, &past, &round), STATUS_OK);
+    assert_ok(round_restore(&config, &past, &round));
     expect_words(round, SIDE_COMPUTER, in_order, 1);
     assert_true(round_has_ghost(round));
     round_free(round);

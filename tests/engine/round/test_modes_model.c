@@ -258,7 +258,7 @@ static void put_away(struct model *model, struct round **round)
     take_events(&model->witness, *round);
     struct round_past past = past_of(*round, kept);
     struct round *again;
-    assert_int_equal(round_restore(&model->config, &past, &again), STATUS_OK);
+    assert_ok(round_restore(&model->config, &past, &again));
     round_free(*round);
     *round = again;
     memset(model->shown, 0, sizeof model->shown); /* the search starts over */
@@ -359,9 +359,8 @@ static size_t play_by_chance(struct random *random, struct model *model)
     struct solver_filter filter = {.rules = model->config.rules, .tier_max = TIER_MAX};
     struct solution solution;
     struct round *round;
-    assert_int_equal(solver_solve(model->config.board, model->config.lexicon, &filter, &solution),
-                     STATUS_OK);
-    assert_int_equal(round_new(&model->config, &round), STATUS_OK);
+    assert_ok(solver_solve(model->config.board, model->config.lexicon, &filter, &solution));
+    assert_ok(round_new(&model->config, &round));
     if (model->config.mode == MODE_RACE) {
         given_race(round, &model->race);
     }

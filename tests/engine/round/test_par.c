@@ -122,8 +122,8 @@ static void check_stars(const struct dice *dice, struct solver *solver, enum rul
         struct board board;
         struct solution solution;
         uint64_t dealt_state;
-        assert_int_equal(deal_fair(dice, solver, rules, &random, &board, &dealt_state), STATUS_OK);
-        assert_int_equal(solver_solve_with(solver, &board, &filter, &solution), STATUS_OK);
+        assert_ok(deal_fair(dice, solver, rules, &random, &board, &dealt_state));
+        assert_ok(solver_solve_with(solver, &board, &filter, &solution));
         long par = par_points(&solution, 180000);
         for (int level = 0; level < RIVAL_FIXED_COUNT; level++) {
             stars[level][i] = par_stars(score_of((enum rival_level)level, &board, &solution), par);
@@ -144,9 +144,9 @@ TEST_CASE(test_a_scholar_has_two_stars)
     size_t size;
     void *image = whole_file(TROUNCE_LEXICON, &size);
     struct lexicon lexicon;
-    assert_int_equal(lexicon_open(&lexicon, &alphabet_english, image, size, NULL), STATUS_OK);
+    assert_ok(lexicon_open(&lexicon, &alphabet_english, image, size, NULL));
     struct solver *solver;
-    assert_int_equal(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
+    assert_ok(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver));
     for (int side = 4; side <= 6; side++) {
         struct dice dice = given_dice(dice_set_default(side));
         for (int rules = 0; rules < RULES_COUNT; rules++) {

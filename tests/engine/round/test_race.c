@@ -13,7 +13,7 @@ static const struct solver_filter filter = {.rules = RULES_PLAIN, .tier_max = TI
 static void solve(const struct board *board, const struct lexicon *lexicon,
                   struct solution *solution)
 {
-    assert_int_equal(solver_solve(board, lexicon, &filter, solution), STATUS_OK);
+    assert_ok(solver_solve(board, lexicon, &filter, solution));
 }
 
 static void plan(const struct board *board, const struct solution *solution, enum rival_level level,
@@ -21,7 +21,7 @@ static void plan(const struct board *board, const struct solution *solution, enu
 {
     struct rival rival;
     rival_init(&rival, level, seed);
-    assert_int_equal(race_plan(board, solution, &rival, race), STATUS_OK);
+    assert_ok(race_plan(board, solution, &rival, race));
 }
 
 static bool has_number(const struct race *race, uint32_t number)
@@ -89,11 +89,11 @@ TEST_CASE(test_what_every_plan_keeps)
             struct race race;
             struct race again;
             rival_init(&rival, (enum rival_level)level, rival_board_seed(&board));
-            assert_int_equal(race_plan(&board, &solution, &rival, &race), STATUS_OK);
+            assert_ok(race_plan(&board, &solution, &rival, &race));
             check_times(&race);
             check_words(&race, &board, &solution, &rival);
             check_paths(&race, &board, &lexicon);
-            assert_int_equal(race_plan(&board, &solution, &rival, &again), STATUS_OK);
+            assert_ok(race_plan(&board, &solution, &rival, &again));
             assert_int_equal(again.count, race.count);
             assert_memory_equal(again.words, race.words, race.count * sizeof *race.words);
             race_deinit(&again);
@@ -113,7 +113,7 @@ static void one_word(const char *word, int tier, struct board *board, struct lex
     list.count = 0;
     naive_add(&list, word, (struct word_note){.tier = (unsigned char)tier});
     naive_lexicon(&list, lexicon);
-    assert_int_equal(board_parse(word, strlen(word), 1, (int)strlen(word), board, NULL), STATUS_OK);
+    assert_ok(board_parse(word, strlen(word), 1, (int)strlen(word), board, NULL));
     solve(board, lexicon, solution);
     assert_int_equal(solution->word_count, 1);
 }

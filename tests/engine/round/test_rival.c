@@ -380,7 +380,7 @@ static void search_all(struct round *round)
     enum search_step step;
     while ((step = search_step(&search)) != SEARCH_DONE) {
         if (step == SEARCH_WORD) {
-            assert_int_equal(round_reveal(round, &search.path, NULL), STATUS_OK);
+            assert_ok(round_reveal(round, &search.path, NULL));
         }
     }
 }
@@ -392,14 +392,14 @@ static void check_round(const struct board *board, const struct lexicon *lexicon
     struct round_config config = {
         .board = board, .lexicon = lexicon, .rules = rules, .rival = rival};
     struct round *round;
-    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    assert_ok(round_new(&config, &round));
     assert_int_equal(round_rival(round)->level, rival != NULL ? rival->level : RIVAL_MERCILESS);
     round_start(round);
     round_finish(round);
     search_all(round);
     struct solver_filter filter = {.rules = rules, .tier_max = TIER_MAX, .without_offensive = true};
     struct solution solution;
-    assert_int_equal(solver_solve(board, lexicon, &filter, &solution), STATUS_OK);
+    assert_ok(solver_solve(board, lexicon, &filter, &solution));
     size_t found = 0;
     for (size_t i = 0; i < solution.word_count; i++) {
         const struct solved_word *word = &solution.words[i];
@@ -446,7 +446,7 @@ TEST_CASE(test_rounds_keep_a_rival_of_their_own)
     rival_init(&rival, RIVAL_NOVICE, 1);
     struct round_config config = {.board = &board, .lexicon = &lexicon, .rival = &rival};
     struct round *round;
-    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    assert_ok(round_new(&config, &round));
     rival_init(&rival, RIVAL_MERCILESS, 2);
     assert_int_equal(round_rival(round)->level, RIVAL_NOVICE);
     round_start(round);
@@ -497,21 +497,20 @@ TEST_CASE(test_median_scores)
     size_t size;
     void *image = whole_file(TROUNCE_LEXICON, &size);
     struct lexicon lexicon;
-    assert_int_equal(lexicon_open(&lexicon, &alphabet_english, image, size, NULL), STATUS_OK);
+    assert_ok(lexicon_open(&lexicon, &alphabet_english, image, size, NULL));
     struct dice dice = given_dice(dice_set_default(4));
     struct solver_filter filter = {
         .rules = RULES_FOUR, .tier_max = TIER_MAX, .without_offensive = true};
     struct random random;
     random_seed(&random, 1987);
     struct solver *solver;
-    assert_int_equal(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
+    assert_ok(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver));
     for (int i = 0; i < BOARDS; i++) {
         struct board board;
         struct solution solution;
         uint64_t dealt_state;
-        assert_int_equal(deal_fair(&dice, solver, RULES_FOUR, &random, &board, &dealt_state),
-                         STATUS_OK);
-        assert_int_equal(solver_solve_with(solver, &board, &filter, &solution), STATUS_OK);
+        assert_ok(deal_fair(&dice, solver, RULES_FOUR, &random, &board, &dealt_state));
+        assert_ok(solver_solve_with(solver, &board, &filter, &solution));
         for (int level = 0; level < RIVAL_FIXED_COUNT; level++) {
             enum rival_level now = (enum rival_level)level;
             scores[level][i] = score_of(now, &board, &solution, true);

@@ -24,15 +24,15 @@ static int set_up(void **state)
     return table_set_up(state, words, sizeof words / sizeof *words, 3);
 }
 
-static struct round *new_round(const struct table *table, long time_ms, enum game_mode mode)
+static struct round *new_round(long time_ms, enum game_mode mode)
 {
-    struct round_config config = table_config(table, mode, time_ms);
+    struct round_config config = table_config(mode, time_ms);
     return table_round(&config);
 }
 
-static struct round *started(const struct table *table, long time_ms, enum game_mode mode)
+static struct round *started(long time_ms, enum game_mode mode)
 {
-    struct round *round = new_round(table, time_ms, mode);
+    struct round *round = new_round(time_ms, mode);
     round_start(round);
     struct round_event event;
     assert_true(round_next_event(round, &event));
@@ -48,7 +48,7 @@ static enum verdict judge(const struct round *round, const char *word, int *poin
 static bool reveal(struct round *round, const struct path *path)
 {
     bool taken;
-    assert_int_equal(round_reveal(round, path, &taken), STATUS_OK);
+    assert_ok(round_reveal(round, path, &taken));
     return taken;
 }
 
@@ -74,12 +74,11 @@ static void expect_phase_event(struct round *round, enum round_phase phase)
 
 TEST_CASE(test_a_new_round)
 {
-    const struct table *table = *state;
-    struct round *round = new_round(table, 120000, MODE_ALONE);
+    struct round *round = new_round(120000, MODE_ALONE);
     assert_int_equal(round_phase(round), ROUND_READY);
-    assert_memory_equal(round_board(round), &table->board, sizeof table->board);
-    assert_ptr_not_equal(round_board(round), &table->board);
-    assert_ptr_equal(round_lexicon(round), &table->lexicon);
+    assert_memory_equal(round_board(round), &table.board, sizeof table.board);
+    assert_ptr_not_equal(round_board(round), &table.board);
+    assert_ptr_equal(round_lexicon(round), &table.lexicon);
     assert_int_equal(round_rules(round), RULES_FOUR);
     assert_int_equal(round_mode(round), MODE_ALONE);
     assert_int_equal(round_time_ms(round), 120000);
@@ -95,7 +94,7 @@ TEST_CASE(test_a_new_round)
 
 TEST_CASE(test_phases_against_the_computer)
 {
-    struct round *round = new_round(*state, 0, MODE_TURNS);
+    struct round *round = new_round(0, MODE_TURNS);
     round_start(round);
     expect_phase_event(round, ROUND_PLAYER);
     round_pause(round);
@@ -107,7 +106,7 @@ TEST_CASE(test_phases_against_the_computer)
     round_conclude(round);
     expect_phase_event(round, ROUND_DONE);
     round_free(round);
-    round = started(*state, 0, MODE_TURNS);
+    round = started(0, MODE_TURNS);
     round_pause(round);
     expect_phase_event(round, ROUND_PAUSED);
     round_finish(round);
@@ -117,11 +116,11 @@ TEST_CASE(test_phases_against_the_computer)
 
 TEST_CASE(test_alone_it_ends_at_once)
 {
-    struct round *round = started(*state, 0, MODE_ALONE);
+    struct round *round = started(0, MODE_ALONE);
     round_finish(round);
     expect_phase_event(round, ROUND_DONE);
     round_free(round);
-    round = started(*state, 1000, MODE_ALONE);
+    round = started(1000, MODE_ALONE);
     round_advance(round, 1000);
     table_expect_event(round, ROUND_EVENT_TIME_UP);
     expect_phase_event(round, ROUND_DONE);
@@ -129,9 +128,9 @@ TEST_CASE(test_alone_it_ends_at_once)
     round_free(round);
 }
 
-static struct round *round_in(const struct table *table, enum round_phase phase)
+static struct round *round_in(enum round_phase phase)
 {
-    struct round *round = new_round(table, 60000, phase == ROUND_HANDOVER ? MODE_TWO : MODE_TURNS);
+    struct round *round = new_round(60000, phase == ROUND_HANDOVER ? MODE_TWO : MODE_TURNS);
     if (phase != ROUND_READY) {
         round_start(round);
     }
@@ -168,7 +167,7 @@ TEST_CASE(test_actions_out_of_place_do_nothing)
     };
     for (int phase = ROUND_READY; phase <= ROUND_DONE; phase++) {
         for (size_t action = 0; action < sizeof actions / sizeof *actions; action++) {
-            struct round *round = round_in(*state, (enum round_phase)phase);
+            struct round *round = round_in((enum round_phase)phase);
             actions[action](round);
             assert_int_equal(round_phase(round), after[phase][action]);
             if (after[phase][action] != (enum round_phase)phase) {
@@ -182,10 +181,9 @@ TEST_CASE(test_actions_out_of_place_do_nothing)
 
 TEST_CASE(test_words_out_of_place_are_refused)
 {
-    const struct table *table = *state;
-    struct path path = path_of(&table->board, (const unsigned char[]){0, 1, 2, 3}, 4);
+    struct path path = path_of(&table.board, (const unsigned char[]){0, 1, 2, 3}, 4);
     for (int phase = ROUND_READY; phase <= ROUND_DONE; phase++) {
-        struct round *round = round_in(table, (enum round_phase)phase);
+        struct round *round = round_in((enum round_phase)phase);
         enum verdict verdict = VERDICT_HAVE_IT;
         bool taken = true;
         if (phase != ROUND_PLAYER) {
@@ -209,7 +207,7 @@ TEST_CASE(test_words_out_of_place_are_refused)
 
 TEST_CASE(test_verdicts)
 {
-    struct round *round = started(*state, 0, MODE_TURNS);
+    struct round *round = started(0, MODE_TURNS);
     assert_int_equal(table_submit(round, "tap"), VERDICT_TOO_SHORT);
     assert_int_equal(table_submit(round, ""), VERDICT_TOO_SHORT);
     assert_int_equal(table_submit(round, "sept"), VERDICT_NOT_A_WORD);
@@ -245,11 +243,10 @@ TEST_CASE(test_verdicts)
 
 TEST_CASE(test_what_is_kept_of_a_word)
 {
-    const struct table *table = *state;
-    struct round *round = started(table, 0, MODE_TURNS);
-    struct path path = path_of(&table->board, (const unsigned char[]){4, 5, 6, 11, 15}, 5);
+    struct round *round = started(0, MODE_TURNS);
+    struct path path = path_of(&table.board, (const unsigned char[]){4, 5, 6, 11, 15}, 5);
     enum verdict verdict;
-    assert_int_equal(round_submit_path(round, &path, &verdict), STATUS_OK);
+    assert_ok(round_submit_path(round, &path, &verdict));
     assert_int_equal(verdict, VERDICT_GOOD);
     assert_int_equal(table_submit(round, "STOP"), VERDICT_GOOD);
     const struct round_word *word = round_word(round, SIDE_PLAYER, 0);
@@ -258,13 +255,13 @@ TEST_CASE(test_what_is_kept_of_a_word)
     assert_int_equal(word->points, 2);
     assert_memory_equal(&word->path, &path, sizeof path);
     uint32_t number;
-    assert_true(lexicon_find(&table->lexicon, "moped", 5, &number));
+    assert_true(lexicon_find(&table.lexicon, "moped", 5, &number));
     assert_int_equal(word->number, number);
     word = round_word(round, SIDE_PLAYER, 1);
     assert_string_equal(word->text, "stop");
     char spelt[PATH_LETTERS_MAX + 1];
-    assert_true(path_is_valid(&word->path, &table->board));
-    path_spell(&word->path, &table->board, spelt);
+    assert_true(path_is_valid(&word->path, &table.board));
+    path_spell(&word->path, &table.board, spelt);
     assert_string_equal(spelt, "stop");
     assert_int_equal(round_score(round, SIDE_PLAYER), 3);
     round_free(round);
@@ -272,30 +269,29 @@ TEST_CASE(test_what_is_kept_of_a_word)
 
 TEST_CASE(test_paths_get_verdicts_too)
 {
-    const struct table *table = *state;
-    struct round *round = started(table, 0, MODE_TURNS);
+    struct round *round = started(0, MODE_TURNS);
     enum verdict verdict;
     struct path none = {0};
-    assert_int_equal(round_submit_path(round, &none, &verdict), STATUS_OK);
+    assert_ok(round_submit_path(round, &none, &verdict));
     assert_int_equal(verdict, VERDICT_TOO_SHORT);
-    struct path path = path_of(&table->board, (const unsigned char[]){0, 1, 2}, 3);
-    assert_int_equal(round_submit_path(round, &path, &verdict), STATUS_OK);
+    struct path path = path_of(&table.board, (const unsigned char[]){0, 1, 2}, 3);
+    assert_ok(round_submit_path(round, &path, &verdict));
     assert_int_equal(verdict, VERDICT_TOO_SHORT);
-    path_extend(&path, &table->board, 7);
-    assert_int_equal(round_submit_path(round, &path, &verdict), STATUS_OK);
+    path_extend(&path, &table.board, 7);
+    assert_ok(round_submit_path(round, &path, &verdict));
     assert_int_equal(verdict, VERDICT_NOT_A_WORD);
     path_shorten(&path, 3);
-    path_extend(&path, &table->board, 3);
-    assert_int_equal(round_submit_path(round, &path, &verdict), STATUS_OK);
+    path_extend(&path, &table.board, 3);
+    assert_ok(round_submit_path(round, &path, &verdict));
     assert_int_equal(verdict, VERDICT_GOOD);
-    assert_int_equal(round_submit_path(round, &path, &verdict), STATUS_OK);
+    assert_ok(round_submit_path(round, &path, &verdict));
     assert_int_equal(verdict, VERDICT_HAVE_IT);
     round_free(round);
 }
 
 TEST_CASE(test_judging_changes_nothing)
 {
-    struct round *round = started(*state, 0, MODE_TURNS);
+    struct round *round = started(0, MODE_TURNS);
     int points = -1;
     assert_int_equal(judge(round, "moped", &points), VERDICT_GOOD);
     assert_int_equal(points, 2);
@@ -311,8 +307,7 @@ TEST_CASE(test_judging_changes_nothing)
 
 TEST_CASE(test_whose_word)
 {
-    const struct table *table = *state;
-    struct round *round = started(table, 0, MODE_TURNS);
+    struct round *round = started(0, MODE_TURNS);
     enum side side = SIDE_COMPUTER;
     size_t index = 77;
     assert_false(round_has_word(round, "case", 4, &side, &index));
@@ -324,7 +319,7 @@ TEST_CASE(test_whose_word)
     assert_int_equal(side, SIDE_PLAYER);
     assert_int_equal(index, 1);
     round_finish(round);
-    struct path path = path_of(&table->board, (const unsigned char[]){4, 5, 6, 11, 15}, 5);
+    struct path path = path_of(&table.board, (const unsigned char[]){4, 5, 6, 11, 15}, 5);
     assert_true(reveal(round, &path));
     assert_true(round_has_word(round, "moped", 5, &side, &index));
     assert_int_equal(side, SIDE_COMPUTER);
@@ -337,7 +332,7 @@ TEST_CASE(test_whose_word)
 
 TEST_CASE(test_no_clock)
 {
-    struct round *round = started(*state, 0, MODE_TURNS);
+    struct round *round = started(0, MODE_TURNS);
     round_advance(round, 100000000);
     assert_int_equal(round_phase(round), ROUND_PLAYER);
     assert_int_equal(round_left_ms(round), 0);
@@ -348,7 +343,7 @@ TEST_CASE(test_no_clock)
 TEST_CASE(test_the_clock_runs_for_the_player_only)
 {
     for (int phase = ROUND_READY; phase <= ROUND_DONE; phase++) {
-        struct round *round = round_in(*state, (enum round_phase)phase);
+        struct round *round = round_in((enum round_phase)phase);
         round_advance(round, 1500);
         assert_int_equal(round_left_ms(round), phase == ROUND_PLAYER ? 58500 : 60000);
         round_free(round);
@@ -357,7 +352,7 @@ TEST_CASE(test_the_clock_runs_for_the_player_only)
 
 TEST_CASE(test_low_time_is_told_once)
 {
-    struct round *round = started(*state, 60000, MODE_TURNS);
+    struct round *round = started(60000, MODE_TURNS);
     round_advance(round, 29999);
     table_expect_no_event(round);
     round_advance(round, 1);
@@ -367,7 +362,7 @@ TEST_CASE(test_low_time_is_told_once)
     round_advance(round, 10000);
     table_expect_no_event(round);
     round_free(round);
-    round = started(*state, ROUND_LOW_TIME_MS, MODE_TURNS); /* low from the start */
+    round = started(ROUND_LOW_TIME_MS, MODE_TURNS); /* low from the start */
     round_advance(round, 1000);
     table_expect_no_event(round);
     round_free(round);
@@ -375,7 +370,7 @@ TEST_CASE(test_low_time_is_told_once)
 
 TEST_CASE(test_ticks)
 {
-    struct round *round = started(*state, 12000, MODE_TURNS);
+    struct round *round = started(12000, MODE_TURNS);
     int ticks = 0;
     for (long left = 12000 - 100; left > 0; left -= 100) {
         round_advance(round, 100);
@@ -401,7 +396,7 @@ TEST_CASE(test_ticks)
 
 TEST_CASE(test_stale_ticks_are_not_told)
 {
-    struct round *round = started(*state, 60000, MODE_TURNS);
+    struct round *round = started(60000, MODE_TURNS);
     round_advance(round, 56500); /* 3.5 seconds left: the fourth last second has begun */
     table_expect_event(round, ROUND_EVENT_LOW_TIME);
     table_expect_event(round, ROUND_EVENT_TICK);
@@ -438,8 +433,7 @@ static void play_computer(struct round *round)
 
 TEST_CASE(test_the_computer_takes_the_rest)
 {
-    const struct table *table = *state;
-    struct round *round = started(table, 0, MODE_TURNS);
+    struct round *round = started(0, MODE_TURNS);
     table_submit(round, "stop");
     table_submit(round, "tarp");
     round_finish(round);
@@ -447,7 +441,7 @@ TEST_CASE(test_the_computer_takes_the_rest)
     static const struct solver_filter filter = {
         .rules = RULES_FOUR, .tier_max = TIER_MAX, .without_offensive = true};
     struct solution solution;
-    assert_int_equal(solver_solve(&table->board, &table->lexicon, &filter, &solution), STATUS_OK);
+    assert_ok(solver_solve(&table.board, &table.lexicon, &filter, &solution));
     assert_true(solution.word_count > 4);
     assert_int_equal(round_word_count(round, SIDE_COMPUTER), solution.word_count - 1);
     for (size_t i = 0; i < solution.word_count; i++) {
@@ -468,19 +462,18 @@ TEST_CASE(test_the_computer_takes_the_rest)
  * not depend on them. */
 TEST_CASE(test_what_the_rival_would_list)
 {
-    const struct table *table = *state;
     int stops = 0;
     for (uint64_t seed = 0; seed < 120; seed++) {
         struct rival rival;
         rival_init(&rival, (enum rival_level)(seed / 2 % RIVAL_FIXED_COUNT), seed / 2);
-        struct round_config config = {.board = &table->board,
-                                      .lexicon = &table->lexicon,
+        struct round_config config = {.board = &table.board,
+                                      .lexicon = &table.lexicon,
                                       .rules = RULES_FOUR,
                                       .mode = MODE_TURNS,
                                       .rival = &rival,
                                       .shares = seed % 2};
         struct round *round;
-        assert_int_equal(round_new(&config, &round), STATUS_OK);
+        assert_ok(round_new(&config, &round));
         round_start(round);
         bool had_stop = round_would_list(round, "stop", 4, TIER_MAX);
         stops += had_stop && config.shares;
@@ -494,7 +487,7 @@ TEST_CASE(test_what_the_rival_would_list)
         round_finish(round);
         for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
             struct path path = {0};
-            bool is_there = finder_find(&table->board, words[i], strlen(words[i]), NULL, &path);
+            bool is_there = finder_find(&table.board, words[i], strlen(words[i]), NULL, &path);
             assert_int_equal(would[i], is_there && reveal(round, &path));
         }
         round_free(round);
@@ -503,19 +496,18 @@ TEST_CASE(test_what_the_rival_would_list)
 }
 
 /* Begins the computer's turn after five points, at a strength that lists nothing. */
-static struct round *begin_to_fit(const struct table *table, enum game_mode mode,
-                                  enum rival_level level)
+static struct round *begin_to_fit(enum game_mode mode, enum rival_level level)
 {
     struct rival rival;
     rival_init(&rival, level, 7);
     rival.strength = RIVAL_STRENGTH_MIN;
-    struct round_config config = {.board = &table->board,
-                                  .lexicon = &table->lexicon,
+    struct round_config config = {.board = &table.board,
+                                  .lexicon = &table.lexicon,
                                   .rules = RULES_FOUR,
                                   .mode = mode,
                                   .rival = &rival};
     struct round *round;
-    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    assert_ok(round_new(&config, &round));
     round_start(round);
     assert_int_equal(table_submit(round, "stop"), VERDICT_GOOD);
     assert_int_equal(table_submit(round, "caps"), VERDICT_GOOD);
@@ -527,12 +519,11 @@ static struct round *begin_to_fit(const struct table *table, enum game_mode mode
 /* Only a match in Turns is fitted, and only before its first word. */
 TEST_CASE(test_what_is_fitted_to_the_player)
 {
-    const struct table *table = *state;
     struct solver_filter filter = {.rules = RULES_FOUR, .tier_max = TIER_MAX};
     struct solution solution;
     struct path path;
-    assert_int_equal(solver_solve(&table->board, &table->lexicon, &filter, &solution), STATUS_OK);
-    struct round *round = begin_to_fit(table, MODE_TURNS, RIVAL_MATCH);
+    assert_ok(solver_solve(&table.board, &table.lexicon, &filter, &solution));
+    struct round *round = begin_to_fit(MODE_TURNS, RIVAL_MATCH);
     round_fit_match(round, &solution, TIER_MAX, 100);
     assert_int_equal(round_rival(round)->strength, RIVAL_STRENGTH_MIN); /* too early */
     round_finish(round);
@@ -556,7 +547,7 @@ TEST_CASE(test_what_is_fitted_to_the_player)
         enum rival_level level;
     } others[] = {{MODE_RACE, RIVAL_MATCH}, {MODE_TURNS, RIVAL_SCHOLAR}};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
-        round = begin_to_fit(table, others[i].mode, others[i].level);
+        round = begin_to_fit(others[i].mode, others[i].level);
         round_finish(round);
         round_fit_match(round, &solution, TIER_MAX, 10000);
         assert_int_equal(round_rival(round)->strength, RIVAL_STRENGTH_MIN);
@@ -576,17 +567,17 @@ TEST_CASE(test_texts_stay_where_they_are)
             }
         }
     }
-    struct table table;
-    naive_lexicon(&list, &table.lexicon);
+    struct table large;
+    naive_lexicon(&list, &large.lexicon);
     unsigned char faces[35];
     for (size_t i = 0; i < sizeof faces; i++) {
         faces[i] = (unsigned char)(FACE_A + i % 6);
     }
-    board_init(&table.board, 5, 7, faces);
+    board_init(&large.board, 5, 7, faces);
     struct round_config config = {
-        .board = &table.board, .lexicon = &table.lexicon, .rules = RULES_PLAIN};
+        .board = &large.board, .lexicon = &large.lexicon, .rules = RULES_PLAIN};
     struct round *round;
-    assert_int_equal(round_new(&config, &round), STATUS_OK);
+    assert_ok(round_new(&config, &round));
     round_start(round);
     const char *texts[NAIVE_WORDS_MAX];
     size_t count = 0;
@@ -606,7 +597,7 @@ TEST_CASE(test_texts_stay_where_they_are)
         assert_int_equal(index, i);
     }
     round_free(round);
-    lexicon_deinit(&table.lexicon);
+    lexicon_deinit(&large.lexicon);
 }
 
 /* Saved rounds */
@@ -614,8 +605,7 @@ TEST_CASE(test_texts_stay_where_they_are)
 /* A restored round goes on: its words are listed, without events for them. */
 TEST_CASE(test_a_restored_round_goes_on)
 {
-    const struct table *table = *state;
-    struct round *first = started(table, 90000, MODE_TURNS);
+    struct round *first = started(90000, MODE_TURNS);
     struct round *again;
     struct round_event event;
     assert_int_equal(table_submit(first, "case"), VERDICT_GOOD);
@@ -627,8 +617,8 @@ TEST_CASE(test_a_restored_round_goes_on)
     struct round_past past = {
         .phase = ROUND_PAUSED, .left_ms = 40000, .words = past_words, .word_count = 2};
     struct round_config config = {
-        .board = &table->board, .lexicon = &table->lexicon, .rules = RULES_FOUR, .time_ms = 90000};
-    assert_int_equal(round_restore(&config, &past, &again), STATUS_OK);
+        .board = &table.board, .lexicon = &table.lexicon, .rules = RULES_FOUR, .time_ms = 90000};
+    assert_ok(round_restore(&config, &past, &again));
     assert_false(round_next_event(again, &event));
     assert_int_equal(round_phase(again), ROUND_PAUSED);
     assert_int_equal(round_left_ms(again), 40000);
@@ -644,7 +634,7 @@ TEST_CASE(test_a_restored_round_goes_on)
 
     past.phase = ROUND_COMPUTER;
     past_words[1].side = SIDE_COMPUTER;
-    assert_int_equal(round_restore(&config, &past, &again), STATUS_OK);
+    assert_ok(round_restore(&config, &past, &again));
     assert_int_equal(round_word_count(again, SIDE_COMPUTER), 1);
     assert_false(reveal(again, &past_words[1].path)); /* the search starts over */
     round_conclude(again);
@@ -662,8 +652,7 @@ TEST_CASE(test_a_restored_round_goes_on)
  * player counts, and a saved round keeps it. */
 TEST_CASE(test_words_have_their_times)
 {
-    const struct table *table = *state;
-    struct round *round = started(table, 90000, MODE_TWO);
+    struct round *round = started(90000, MODE_TWO);
     assert_int_equal(table_submit(round, "case"), VERDICT_GOOD);
     round_advance(round, 1500);
     round_pause(round);
@@ -690,15 +679,15 @@ TEST_CASE(test_words_have_their_times)
         {SIDE_PLAYER, 1, 0, round_word(round, SIDE_PLAYER, 0)->path},
         {SIDE_PLAYER, 1, -1, round_word(round, SIDE_PLAYER, 1)->path},
     };
-    struct round_config config = {.board = &table->board,
-                                  .lexicon = &table->lexicon,
+    struct round_config config = {.board = &table.board,
+                                  .lexicon = &table.lexicon,
                                   .rules = RULES_FOUR,
                                   .mode = MODE_TWO,
                                   .time_ms = 90000};
     struct round_past past = {
         .phase = ROUND_PAUSED, .left_ms = 88000, .played_ms = 2000, .words = kept, .word_count = 2};
     struct round *again;
-    assert_int_equal(round_restore(&config, &past, &again), STATUS_OK);
+    assert_ok(round_restore(&config, &past, &again));
     assert_int_equal(round_word(again, SIDE_PLAYER, 0)->found_ms, 0);
     assert_int_equal(round_word(again, SIDE_PLAYER, 1)->found_ms, -1);
     round_resume(again);
@@ -712,9 +701,8 @@ TEST_CASE(test_words_have_their_times)
 /* Impossible values are refused, whatever a file contains. */
 TEST_CASE(test_what_no_round_has)
 {
-    const struct table *table = *state;
     const struct round_config sound = {
-        .board = &table->board, .lexicon = &table->lexicon, .rules = RULES_FOUR, .time_ms = 90000};
+        .board = &table.board, .lexicon = &table.lexicon, .rules = RULES_FOUR, .time_ms = 90000};
     struct round_config configs[9];
     for (size_t i = 0; i < sizeof configs / sizeof *configs; i++) {
         configs[i] = sound;
@@ -729,7 +717,7 @@ TEST_CASE(test_what_no_round_has)
     configs[7].race_tier_max = -1;
     configs[8].race_tier_max = TIER_MAX + 1;
     struct path word = {0};
-    assert_true(path_extend(&word, &table->board, 0));
+    assert_true(path_extend(&word, &table.board, 0));
     struct round_past_word past_word = {.side = SIDE_PLAYER, .points = 1, .path = word};
     struct round_past past = {
         .phase = ROUND_PAUSED, .left_ms = 0, .words = &past_word, .word_count = 1};
@@ -764,30 +752,29 @@ TEST_CASE(test_what_no_round_has)
     assert_int_equal(round_restore(&sound, &past, &round), STATUS_DAMAGED);
     assert_null(round);
     past.phase = ROUND_PAUSED;
-    assert_int_equal(round_restore(&sound, &past, &round), STATUS_OK);
+    assert_ok(round_restore(&sound, &past, &round));
     round_free(round);
 }
 
 /* --- own words --- */
 
 /* Makes a lexicon with own words: those with a minus in front are removed. */
-static void make_mine(const struct table *table, const char *text, struct lexicon *mine)
+static void make_mine(const char *text, struct lexicon *mine)
 {
     struct own_words *own;
-    assert_int_equal(own_words_new(&alphabet_english, &own), STATUS_OK);
-    assert_int_equal(own_words_read(own, text, strlen(text), NULL), STATUS_OK);
-    assert_int_equal(own_words_apply(own, &table->lexicon, mine), STATUS_OK);
+    assert_ok(own_words_new(&alphabet_english, &own));
+    assert_ok(own_words_read(own, text, strlen(text), NULL));
+    assert_ok(own_words_apply(own, &table.lexicon, mine));
     own_words_free(own);
 }
 
 /* The words listed stay where they are, whatever numbers they have now. */
 TEST_CASE(test_the_words_change)
 {
-    const struct table *table = *state;
     struct lexicon mine, other;
-    make_mine(table, "amos\nsare", &mine);
-    make_mine(table, "amos\nacos\nsope\n-stop\n-tops", &other);
-    struct round *round = started(table, 0, MODE_TURNS);
+    make_mine("amos\nsare", &mine);
+    make_mine("amos\nacos\nsope\n-stop\n-tops", &other);
+    struct round *round = started(0, MODE_TURNS);
     assert_int_equal(table_submit(round, "stop"), VERDICT_GOOD);
     assert_int_equal(table_submit(round, "amos"), VERDICT_NOT_A_WORD);
     round_set_lexicon(round, &mine);
@@ -814,11 +801,10 @@ TEST_CASE(test_the_words_change)
 /* A race has the words that were added when it began, and goes on without those removed since. */
 TEST_CASE(test_a_race_with_own_words)
 {
-    const struct table *table = *state;
     struct lexicon mine, fewer;
-    make_mine(table, "amos\nsope", &mine);
-    make_mine(table, "-stop\n-spot\n-tops\n-mops\n-case", &fewer);
-    struct round_config config = {.board = &table->board,
+    make_mine("amos\nsope", &mine);
+    make_mine("-stop\n-spot\n-tops\n-mops\n-case", &fewer);
+    struct round_config config = {.board = &table.board,
                                   .lexicon = &mine,
                                   .rules = RULES_FOUR,
                                   .mode = MODE_RACE,
@@ -826,7 +812,7 @@ TEST_CASE(test_a_race_with_own_words)
     static const long begins_ms[] = {5000, 5000, 60000};
     for (int i = 0; i < 3; i++) {
         struct round *round;
-        assert_int_equal(round_new(&config, &round), STATUS_OK);
+        assert_ok(round_new(&config, &round));
         round_start(round);
         round_advance(round, begins_ms[i]);
         size_t before = round_word_count(round, SIDE_COMPUTER);
@@ -857,13 +843,12 @@ TEST_CASE(test_a_race_with_own_words)
 /* Nor does the computer know words beyond the tier of a race. */
 TEST_CASE(test_a_race_about_common_words)
 {
-    const struct table *table = *state;
     struct naive_list list = {.count = 0};
     struct lexicon lexicon;
     naive_add(&list, "stop", (struct word_note){35, WORD_MARK_NONE});
     naive_add(&list, "spot", (struct word_note){36, WORD_MARK_NONE});
     naive_lexicon(&list, &lexicon);
-    struct round_config config = {.board = &table->board,
+    struct round_config config = {.board = &table.board,
                                   .lexicon = &lexicon,
                                   .rules = RULES_FOUR,
                                   .mode = MODE_RACE,
@@ -871,7 +856,7 @@ TEST_CASE(test_a_race_about_common_words)
     for (int i = 0; i < 2; i++) {
         struct round *round;
         config.race_tier_max = i == 0 ? 35 : 36;
-        assert_int_equal(round_new(&config, &round), STATUS_OK);
+        assert_ok(round_new(&config, &round));
         round_start(round);
         round_advance(round, 3600000);
         assert_int_equal(round_word_count(round, SIDE_COMPUTER), 1 + i);

@@ -86,7 +86,7 @@ TEST_CASE(test_scales_of_boards)
         naive_lexicon(&list, &lexicon);
         struct solver_filter filter = {.rules = RULES_CLASSIC, .tier_max = TIER_MAX};
         struct solution solution;
-        assert_int_equal(solver_solve(&board, &lexicon, &filter, &solution), STATUS_OK);
+        assert_ok(solver_solve(&board, &lexicon, &filter, &solution));
         struct strength_scale made;
         strength_scale_init(&made, &board, &solution);
         for (int strength = 0; strength <= RIVAL_STRENGTH_MAX; strength += 50) {
@@ -195,10 +195,10 @@ TEST_CASE(test_players_are_found_out)
     size_t size;
     void *image = whole_file(TROUNCE_LEXICON, &size);
     struct lexicon lexicon;
-    assert_int_equal(lexicon_open(&lexicon, &alphabet_english, image, size, NULL), STATUS_OK);
+    assert_ok(lexicon_open(&lexicon, &alphabet_english, image, size, NULL));
     struct dice dice = given_dice(dice_set_default(4));
     struct solver *solver;
-    assert_int_equal(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
+    assert_ok(solver_new(&lexicon, SOLVER_KERNEL_BEST, &solver));
     struct fair_board *boards = players_deal(&dice, solver, RULES_FOUR, BOARDS);
     struct random random;
     random_seed(&random, 12);

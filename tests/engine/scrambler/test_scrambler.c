@@ -104,9 +104,9 @@ TEST_CASE(test_try_move)
                                             .words = words_of("zoo")};
     struct scrambler game;
     scrambler_init(&game, &puzzle);
-    assert_int_equal(scrambler_try_move(&game, "r2r"), STATUS_OK);
+    assert_ok(scrambler_try_move(&game, "r2r"));
     assert_grid(&game.grid, "tfcuode_dny_obla");
-    assert_int_equal(scrambler_try_move(&game, "\t C1U "), STATUS_OK);
+    assert_ok(scrambler_try_move(&game, "\t C1U "));
     assert_grid(&game.grid, "ofcudde_ony_tbla");
     static const char *const nothing[] = {"x", "r5r", "r 1r", "c3", "rq", "r2r r2r", "c3u\n"};
     for (size_t i = 0; i < sizeof nothing / sizeof *nothing; i++) {
@@ -115,10 +115,10 @@ TEST_CASE(test_try_move)
     assert_int_equal(scrambler_try_move(&game, ""), STATUS_EMPTY);
     assert_int_equal(scrambler_try_move(&game, " \t"), STATUS_EMPTY);
     assert_int_equal(game.made_count, 2);
-    assert_int_equal(scrambler_try_move(&game, "R"), STATUS_OK);
+    assert_ok(scrambler_try_move(&game, "R"));
     assert_grid(&game.grid, "tfcude_odny_obla");
     assert_false(scrambler_is_over(&game));
-    assert_int_equal(scrambler_try_move(&game, "Q"), STATUS_OK);
+    assert_ok(scrambler_try_move(&game, "Q"));
     assert_true(scrambler_is_over(&game));
     scrambler_deinit(&game);
 }
@@ -226,7 +226,7 @@ TEST_CASE(test_grid_text)
     grid = (struct scrambler_grid){.size = SCRAMBLER_SIZE_MAX};
     /* A letter of four bytes. */
     struct alphabet deseret;
-    assert_int_equal(alphabet_read("letters 𐐨𐐀", 16, &deseret, NULL), STATUS_OK);
+    assert_ok(alphabet_read("letters 𐐨𐐀", 16, &deseret, NULL));
     memset(grid.cells, 'a', sizeof grid.cells);
     assert_int_equal(strlen(scrambler_grid_text(&deseret, &grid, text)), SCRAMBLER_TEXT_MAX - 1);
 }
@@ -299,7 +299,7 @@ TEST_CASE(test_undo_and_redo)
     random_seed(&random, SEED);
     print_message("seed %u\n", SEED);
     struct scrambler_puzzle puzzle;
-    assert_int_equal(scrambler_puzzle_deal(source, 5, 0, &random, &puzzle, NULL), STATUS_OK);
+    assert_ok(scrambler_puzzle_deal(source, 5, 0, &random, &puzzle, NULL));
     struct scrambler game;
     scrambler_init(&game, &puzzle);
     /* The model: every grid so far, and the index of the current one. */
@@ -336,7 +336,7 @@ TEST_CASE(test_undo_and_redo)
         default:
             move = random_move(&random, 5);
             is_done = true;
-            assert_int_equal(scrambler_slide(&game, move), STATUS_OK);
+            assert_ok(scrambler_slide(&game, move));
             grids[++at] = shown;
             scrambler_grid_slide(&grids[at], move);
             last = at;
@@ -371,7 +371,7 @@ TEST_CASE(test_end_of_game)
     static const char *const moves[] = {"r3r", "c2u", "r1l", "c1u", "c2u", "c3u"};
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
         assert_int_equal(scrambler_is_over(&game), i == 3);
-        assert_int_equal(scrambler_slide(&game, move_of(moves[i], 3)), STATUS_OK);
+        assert_ok(scrambler_slide(&game, move_of(moves[i], 3)));
     }
     assert_grid(&game.grid, "dogsuncat");
     assert_true(scrambler_is_solved(&game));
@@ -389,7 +389,7 @@ TEST_CASE(test_a_game_goes_on)
     struct scrambler game;
     struct scrambler_move moves[] = {
         move_of("r3r", 3), {true, 1, -2}, move_of("c1u", 3), move_of("r1l", 3)};
-    assert_int_equal(scrambler_resume(&game, &puzzle, moves, 4, 2), STATUS_OK);
+    assert_ok(scrambler_resume(&game, &puzzle, moves, 4, 2));
     assert_int_equal(game.made_count, 2);
     assert_int_equal(game.known_count, 4);
     struct scrambler_grid grid = puzzle.jumbled;
@@ -398,7 +398,7 @@ TEST_CASE(test_a_game_goes_on)
     assert_memory_equal(&grid, &game.grid, sizeof grid);
     assert_true(scrambler_redo(&game, NULL));
     scrambler_deinit(&game);
-    assert_int_equal(scrambler_resume(&game, &puzzle, NULL, 0, 0), STATUS_OK);
+    assert_ok(scrambler_resume(&game, &puzzle, NULL, 0, 0));
     scrambler_deinit(&game);
     static const struct scrambler_move none[] = {
         {false, 3, 1}, {true, 0, 0}, {false, 1, 3}, {true, 2, -3}};

@@ -16,14 +16,14 @@
 static void add_word(struct trie *trie, const char *word, int tier, enum word_mark marks)
 {
     struct word_note note = {.tier = (unsigned char)tier, .marks = (unsigned char)marks};
-    assert_int_equal(trie_add(trie, word, strlen(word), note, NULL), STATUS_OK);
+    assert_ok(trie_add(trie, word, strlen(word), note, NULL));
 }
 
 TEST_CASE(test_source_takes_what_it_should)
 {
     struct trie *trie = NULL;
     struct lexicon lexicon;
-    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
+    assert_ok(trie_new(&alphabet_english, &trie));
     add_word(trie, "ox", 10, WORD_MARK_NONE);
     add_word(trie, "cat", 10, WORD_MARK_NONE);
     add_word(trie, "bird", 35, WORD_MARK_NONE);
@@ -31,7 +31,7 @@ TEST_CASE(test_source_takes_what_it_should)
     add_word(trie, "gnu", TIER_UNKNOWN, WORD_MARK_NONE);
     add_word(trie, "rude", 10, WORD_MARK_OFFENSIVE);
     add_word(trie, "monkey", 10, WORD_MARK_NONE);
-    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    assert_ok(lexicon_from_trie(&lexicon, trie));
     static const struct {
         int tier_max;
         bool with_offensive;
@@ -40,9 +40,8 @@ TEST_CASE(test_source_takes_what_it_should)
         {35, false, 3}, {35, true, 4}, {34, false, 2}, {40, false, 4}, {TIER_MAX, true, 5}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct scrambler_source *source;
-        assert_int_equal(
-            scrambler_source_new(&lexicon, cases[i].tier_max, cases[i].with_offensive, &source),
-            STATUS_OK);
+        assert_ok(
+            scrambler_source_new(&lexicon, cases[i].tier_max, cases[i].with_offensive, &source));
         assert_int_equal(scrambler_source_count(source), cases[i].count);
         scrambler_source_free(source);
     }
@@ -141,7 +140,7 @@ static void play_solution(const struct scrambler_puzzle *puzzle)
             sscanf(at, "\n*** Move %d (%c,%c,%c)", &told, &typed[0], &typed[1], &typed[2]), 4);
         assert_int_equal(told, ++number);
         at = strchr(at + 1, '\n') + 1;
-        assert_int_equal(scrambler_try_move(&game, typed), STATUS_OK);
+        assert_ok(scrambler_try_move(&game, typed));
     }
     assert_int_equal(number, puzzle->jumble_count);
     assert_true(scrambler_is_over(&game));
@@ -219,7 +218,7 @@ TEST_CASE(test_dealt_puzzles)
     for (int i = 0; i < 7000; i++) {
         int size = SCRAMBLER_SIZE_MIN + i % 7;
         struct scrambler_puzzle puzzle;
-        assert_int_equal(scrambler_puzzle_deal(source, size, 0, &random, &puzzle, NULL), STATUS_OK);
+        assert_ok(scrambler_puzzle_deal(source, size, 0, &random, &puzzle, NULL));
         check_puzzle(&puzzle, size);
         play_solution(&puzzle);
         jumble_counts[puzzle.jumble_count]++;
@@ -238,7 +237,7 @@ TEST_CASE(test_dealing_avoids_dead_ends)
     struct random random = {.state = 1};
     for (int i = 0; i < 200; i++) {
         struct scrambler_puzzle puzzle;
-        assert_int_equal(scrambler_puzzle_deal(source, 9, 0, &random, &puzzle, NULL), STATUS_OK);
+        assert_ok(scrambler_puzzle_deal(source, 9, 0, &random, &puzzle, NULL));
         check_puzzle(&puzzle, 9);
         assert_int_equal(puzzle.words.count, 18);
     }
@@ -256,8 +255,7 @@ TEST_CASE(test_dealt_puzzles_are_never_solved)
         assert_non_null(source);
         int size = i < 3 ? 3 : 4;
         for (int puzzles = 0; puzzles < 300; puzzles++) {
-            assert_int_equal(scrambler_puzzle_deal(source, size, 0, &random, &puzzle, NULL),
-                             STATUS_OK);
+            assert_ok(scrambler_puzzle_deal(source, size, 0, &random, &puzzle, NULL));
             check_puzzle(&puzzle, size);
         }
         scrambler_source_free(source);
@@ -267,7 +265,7 @@ TEST_CASE(test_dealt_puzzles_are_never_solved)
     assert_int_equal(scrambler_puzzle_deal(source, 3, 0, &random, &puzzle, &fault), STATUS_RANGE);
     assert_non_null(strstr(english(&fault.detail), "read across"));
     assert_int_equal(scrambler_puzzle_deal(source, 3, 5, &random, &puzzle, &fault), STATUS_RANGE);
-    assert_int_equal(scrambler_puzzle_deal(source, 4, 0, &random, &puzzle, &fault), STATUS_OK);
+    assert_ok(scrambler_puzzle_deal(source, 4, 0, &random, &puzzle, &fault));
     scrambler_source_free(source);
 }
 
@@ -280,12 +278,10 @@ TEST_CASE(test_chosen_jumbles)
             struct scrambler_puzzle puzzle;
             struct scrambler_puzzle again;
             char code[SCRAMBLER_CODE_MAX];
-            assert_int_equal(scrambler_puzzle_deal(source, 5, count, &random, &puzzle, NULL),
-                             STATUS_OK);
+            assert_ok(scrambler_puzzle_deal(source, 5, count, &random, &puzzle, NULL));
             assert_int_equal(puzzle.jumble_count, count);
             scrambler_puzzle_code(&puzzle, code);
-            assert_int_equal(scrambler_puzzle_from_code(code, strlen(code), source, &again, NULL),
-                             STATUS_OK);
+            assert_ok(scrambler_puzzle_from_code(code, strlen(code), source, &again, NULL));
             assert_memory_equal(&again, &puzzle, sizeof puzzle);
         }
     }
@@ -300,9 +296,8 @@ TEST_CASE(test_short_jumbles)
     for (int i = 0; i < 700; i++) {
         int size = SCRAMBLER_SIZE_MIN + i % 7;
         struct scrambler_puzzle puzzle;
-        assert_int_equal(
-            scrambler_puzzle_deal(source, size, SCRAMBLER_JUMBLE_SHORT, &random, &puzzle, NULL),
-            STATUS_OK);
+        assert_ok(
+            scrambler_puzzle_deal(source, size, SCRAMBLER_JUMBLE_SHORT, &random, &puzzle, NULL));
         assert_int_equal(puzzle.jumble_count, SCRAMBLER_JUMBLE_SHORT);
         check_puzzle(&puzzle, size);
         scrambler_grid_slide(&puzzle.jumbled, scrambler_puzzle_solution(&puzzle, 0));
@@ -330,11 +325,11 @@ TEST_CASE(test_codes_bring_puzzles_back)
         struct scrambler_puzzle puzzle;
         struct scrambler_puzzle again;
         char code[SCRAMBLER_CODE_MAX];
-        assert_int_equal(scrambler_puzzle_deal(source, size, 0, &random, &puzzle, NULL), STATUS_OK);
+        assert_ok(scrambler_puzzle_deal(source, size, 0, &random, &puzzle, NULL));
         scrambler_puzzle_code(&puzzle, code);
         assert_int_equal(strlen(code), 14);
         assert_int_equal(code[0], '0' + size);
-        assert_int_equal(read_code(code, source, &again, NULL), STATUS_OK);
+        assert_ok(read_code(code, source, &again, NULL));
         assert_memory_equal(&again, &puzzle, sizeof puzzle);
         /* As someone might type it. */
         char typed[2 * SCRAMBLER_CODE_MAX] = " ";
@@ -343,7 +338,7 @@ TEST_CASE(test_codes_bring_puzzles_back)
             snprintf(typed + strlen(typed), sizeof typed - strlen(typed), "%c%s", c,
                      at % 3 == 0 ? " " : "");
         }
-        assert_int_equal(read_code(typed, source, &again, NULL), STATUS_OK);
+        assert_ok(read_code(typed, source, &again, NULL));
         assert_memory_equal(&again, &puzzle, sizeof puzzle);
     }
     scrambler_source_free(source);
@@ -356,7 +351,7 @@ TEST_CASE(test_mistyped_codes_are_refused)
     struct random random = {.state = 99};
     struct scrambler_puzzle puzzle;
     char code[SCRAMBLER_CODE_MAX];
-    assert_int_equal(scrambler_puzzle_deal(source, 6, 0, &random, &puzzle, NULL), STATUS_OK);
+    assert_ok(scrambler_puzzle_deal(source, 6, 0, &random, &puzzle, NULL));
     scrambler_puzzle_code(&puzzle, code);
     for (size_t at = 0; code[at] != 0; at++) {
         char right = code[at];
@@ -394,7 +389,7 @@ TEST_CASE(test_codes_of_other_words_are_refused)
     struct scrambler_puzzle puzzle;
     struct fault fault;
     char code[SCRAMBLER_CODE_MAX];
-    assert_int_equal(scrambler_puzzle_deal(source, 4, 0, &random, &puzzle, NULL), STATUS_OK);
+    assert_ok(scrambler_puzzle_deal(source, 4, 0, &random, &puzzle, NULL));
     scrambler_puzzle_code(&puzzle, code);
     assert_int_equal(read_code(code, other, &puzzle, &fault), STATUS_MISSING);
     assert_non_null(strstr(english(&fault.detail), "another word list"));

@@ -15,14 +15,14 @@ TEST_CASE(test_sources)
 {
     struct trie *trie = NULL;
     struct lexicon lexicon;
-    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
+    assert_ok(trie_new(&alphabet_english, &trie));
     for (unsigned n = 0; n < 2000; n++) {
         const char word[] = {(char)('a' + n % 10), (char)('a' + n / 10 % 10),
                              (char)('a' + n / 100 % 10), (char)('a' + n / 1000)};
         size_t length = 3 + n / 1000;
-        assert_int_equal(trie_add(trie, word, length, (struct word_note){0}, NULL), STATUS_OK);
+        assert_ok(trie_add(trie, word, length, (struct word_note){0}, NULL));
     }
-    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    assert_ok(lexicon_from_trie(&lexicon, trie));
     trie_free(trie);
     size_t live = failing_memory_live_count();
     size_t nth = 0;
@@ -55,7 +55,7 @@ TEST_CASE(test_moves)
     struct scrambler_puzzle puzzle;
     struct scrambler game;
     size_t failure_count = 0;
-    assert_int_equal(scrambler_puzzle_deal(source, 6, 0, &random, &puzzle, NULL), STATUS_OK);
+    assert_ok(scrambler_puzzle_deal(source, 6, 0, &random, &puzzle, NULL));
     scrambler_source_free(source);
     scrambler_init(&game, &puzzle);
     for (int i = 0; i < 200; i++) {
@@ -71,7 +71,7 @@ TEST_CASE(test_moves)
             status = scrambler_slide(&game, move);
         }
         failing_memory_fail_at(0);
-        assert_int_equal(status, STATUS_OK);
+        assert_ok(status);
         assert_int_equal(game.made_count, i + 1);
     }
     assert_true(failure_count > 2);
@@ -87,7 +87,7 @@ TEST_CASE(test_solver)
     struct random random = {.state = 2};
     struct scrambler_puzzle puzzle;
     struct scrambler game;
-    assert_int_equal(scrambler_puzzle_deal(source, 4, 6, &random, &puzzle, NULL), STATUS_OK);
+    assert_ok(scrambler_puzzle_deal(source, 4, 6, &random, &puzzle, NULL));
     scrambler_source_free(source);
     scrambler_init(&game, &puzzle);
     const struct scrambler_move known[] = {{.line = 1, .shift = 1}};

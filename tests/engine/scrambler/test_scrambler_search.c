@@ -26,12 +26,11 @@ TEST_CASE(test_dives_alone_find_a_shortest_way_too)
     struct scrambler_search search;
     struct random random;
     random_seed(&random, SEED);
-    assert_int_equal(scrambler_search_init(&search, 4), STATUS_OK);
+    assert_ok(scrambler_search_init(&search, 4));
     for (int i = 0; i < 20; i++) {
         struct scrambler_puzzle puzzle;
-        assert_int_equal(
-            scrambler_puzzle_deal(source, 4, SCRAMBLER_JUMBLE_MIN + 1, &random, &puzzle, NULL),
-            STATUS_OK);
+        assert_ok(
+            scrambler_puzzle_deal(source, 4, SCRAMBLER_JUMBLE_MIN + 1, &random, &puzzle, NULL));
         int shortest = 0;
         for (int may_grow = 1; may_grow >= 0; may_grow--) {
             struct scrambler_grid grid = puzzle.jumbled;

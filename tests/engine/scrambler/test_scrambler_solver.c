@@ -77,7 +77,7 @@ static void deal(const struct scrambler_source *source, int size, int jumble, st
                  struct scrambler *game)
 {
     struct scrambler_puzzle puzzle;
-    assert_int_equal(scrambler_puzzle_deal(source, size, jumble, random, &puzzle, NULL), STATUS_OK);
+    assert_ok(scrambler_puzzle_deal(source, size, jumble, random, &puzzle, NULL));
     scrambler_init(game, &puzzle);
 }
 
@@ -91,14 +91,14 @@ static void slide_at_random(struct scrambler *game, struct random *random, int c
         if (random_below(random, 2) == 1) {
             move.shift = (signed char)-move.shift;
         }
-        assert_int_equal(scrambler_slide(game, move), STATUS_OK);
+        assert_ok(scrambler_slide(game, move));
     }
 }
 
 static struct scrambler_solver *new_solver(const struct scrambler *game)
 {
     struct scrambler_solver *solver = NULL;
-    assert_int_equal(scrambler_solver_new(game, NULL, 0, &solver), STATUS_OK);
+    assert_ok(scrambler_solver_new(game, NULL, 0, &solver));
     return solver;
 }
 
@@ -170,7 +170,7 @@ TEST_CASE(test_shortest_with_all_letters)
     static const char letters[] = "letters aA ąĄ bB cC ćĆ dD eE ęĘ fF gG hH iI jJ kK lL łŁ mM nN "
                                   "ńŃ oO óÓ pP rR sS śŚ tT uU wW yY zZ źŹ żŻ";
     struct alphabet polish;
-    assert_int_equal(alphabet_read(letters, strlen(letters), &polish, NULL), STATUS_OK);
+    assert_ok(alphabet_read(letters, strlen(letters), &polish, NULL));
     assert_int_equal(polish.letter_count, 32);
     static const char words[] = "\x7f\x80~ a\x80z \x80~} |\x7f\x80 {\x80\x80";
     compare_in(&polish, words, 3, 0, 6, 20);
@@ -288,7 +288,7 @@ TEST_CASE(test_detours_are_left_out)
                                                {.is_column = false, .line = 2, .shift = 1},
                                                {.is_column = true, .line = 7, .shift = 3}};
         for (size_t k = 0; k < sizeof moves / sizeof *moves; k++) {
-            assert_int_equal(scrambler_slide(&game, moves[k]), STATUS_OK);
+            assert_ok(scrambler_slide(&game, moves[k]));
         }
     }
     solver = new_solver(&game);
@@ -339,12 +339,12 @@ TEST_CASE(test_hints_lead_home)
         size_t rest_count = PTRDIFF_MAX; /* any way is shorter */
         while (!scrambler_is_solved(&game)) {
             struct scrambler_solver *solver = NULL;
-            assert_int_equal(scrambler_solver_new(&game, rest, rest_count, &solver), STATUS_OK);
+            assert_ok(scrambler_solver_new(&game, rest, rest_count, &solver));
             scrambler_solver_step(solver, 2000);
             size_t count = check_path(solver, &game);
             assert_int_in_range(count, 1, rest_count);
             const struct scrambler_move *path = scrambler_solver_path(solver, &count);
-            assert_int_equal(scrambler_slide(&game, path[0]), STATUS_OK);
+            assert_ok(scrambler_slide(&game, path[0]));
             free(rest);
             rest_count = count - 1;
             rest = malloc(count * sizeof *rest);
@@ -366,10 +366,10 @@ TEST_CASE(test_known_ways_are_checked)
     deal(source, 7, 6, &random, &game);
     const struct scrambler_move wrong[] = {{.is_column = true, .line = 6, .shift = 3}};
     struct scrambler_solver *solver = NULL;
-    assert_int_equal(scrambler_solver_new(&game, wrong, 1, &solver), STATUS_OK);
+    assert_ok(scrambler_solver_new(&game, wrong, 1, &solver));
     check_path(solver, &game);
     scrambler_solver_free(solver);
-    assert_int_equal(scrambler_solver_new(&game, wrong, 0, &solver), STATUS_OK);
+    assert_ok(scrambler_solver_new(&game, wrong, 0, &solver));
     check_path(solver, &game);
     scrambler_solver_free(solver);
     scrambler_solver_free(NULL);
@@ -384,8 +384,7 @@ TEST_CASE(test_nothing_to_do_at_home)
     struct scrambler game;
     deal(source, 5, 3, &random, &game);
     for (int i = 0; i < game.puzzle.jumble_count; i++) {
-        assert_int_equal(scrambler_slide(&game, scrambler_puzzle_solution(&game.puzzle, i)),
-                         STATUS_OK);
+        assert_ok(scrambler_slide(&game, scrambler_puzzle_solution(&game.puzzle, i)));
     }
     struct scrambler_solver *solver = new_solver(&game);
     assert_int_equal(check_path(solver, &game), 0);

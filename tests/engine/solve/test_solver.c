@@ -71,7 +71,7 @@ static void compare_with_naive(const struct board *board, const struct naive_lis
                                const struct lexicon *lexicon, const struct solver_filter *filter)
 {
     struct solution solution;
-    assert_int_equal(solver_solve(board, lexicon, filter, &solution), STATUS_OK);
+    assert_ok(solver_solve(board, lexicon, filter, &solution));
     check_solution(board, lexicon, filter, &solution);
     size_t expected_count = 0;
     int common_count = 0;
@@ -86,7 +86,7 @@ static void compare_with_naive(const struct board *board, const struct naive_lis
     assert_int_equal(solution.word_count, expected_count);
     assert_int_equal(solution.used_cells, cells);
     struct survey survey;
-    assert_int_equal(given_survey(board, lexicon, filter, 40, &survey), STATUS_OK);
+    assert_ok(given_survey(board, lexicon, filter, 40, &survey));
     assert_int_equal(survey.word_count, expected_count);
     assert_int_equal(survey.common_count, common_count);
     assert_int_equal(survey.points, solution.points);
@@ -98,7 +98,7 @@ static void compare_with_naive(const struct board *board, const struct naive_lis
 static void compare_with_search(const struct board *board, const struct lexicon *lexicon)
 {
     struct solution solution;
-    assert_int_equal(solver_solve(board, lexicon, &all_plain, &solution), STATUS_OK);
+    assert_ok(solver_solve(board, lexicon, &all_plain, &solution));
     bool *told = calloc(solution.word_count + 1, sizeof *told);
     assert_non_null(told);
     struct search search;
@@ -154,7 +154,7 @@ TEST_CASE(test_longest_first_then_by_alphabet)
     struct lexicon lexicon = given_lexicon(words, sizeof words / sizeof *words);
     struct board board = given_board("cats");
     struct solution solution;
-    assert_int_equal(solver_solve(&board, &lexicon, &all_plain, &solution), STATUS_OK);
+    assert_ok(solver_solve(&board, &lexicon, &all_plain, &solution));
     static const char *const expected[] = {"cast", "cats", "scat", "act", "cat", "at"};
     assert_int_equal(solution.word_count, sizeof expected / sizeof *expected);
     for (size_t i = 0; i < solution.word_count; i++) {
@@ -174,7 +174,7 @@ static void add_ways_on(struct trie *trie, const struct board *board, struct pat
         char word[PATH_LETTERS_MAX + 1];
         struct word_note note = {TIER_UNKNOWN, WORD_MARK_NONE};
         int letters = path_spell(path, board, word);
-        assert_int_equal(trie_add(trie, word, (size_t)letters, note, NULL), STATUS_OK);
+        assert_ok(trie_add(trie, word, (size_t)letters, note, NULL));
         return;
     }
     for (int cell = 0; cell < board_cell_count(board); cell++) {
@@ -201,15 +201,15 @@ TEST_CASE(test_words_that_begin_alike)
         path_extend(&path, &board, path.length);
     }
     struct trie *trie;
-    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
+    assert_ok(trie_new(&alphabet_english, &trie));
     add_ways_on(trie, &board, &path, 2);
     add_ways_on(trie, &board, &path, 5);
     struct lexicon lexicon;
-    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    assert_ok(lexicon_from_trie(&lexicon, trie));
     trie_free(trie);
     assert_int_in_range(lexicon_size(&lexicon), 100, 10000);
     struct solution solution;
-    assert_int_equal(solver_solve(&board, &lexicon, &all_plain, &solution), STATUS_OK);
+    assert_ok(solver_solve(&board, &lexicon, &all_plain, &solution));
     assert_int_equal(solution.word_count, lexicon_size(&lexicon));
     check_solution(&board, &lexicon, &all_plain, &solution);
     solution_deinit(&solution);
@@ -237,7 +237,7 @@ TEST_CASE(test_rules_and_sizes)
         board_init(&board, expected[i].rows, 5, faces);
         struct solver_filter filter = {.rules = expected[i].rules, .tier_max = TIER_MAX};
         struct survey survey;
-        assert_int_equal(given_survey(&board, &lexicon, &filter, 0, &survey), STATUS_OK);
+        assert_ok(given_survey(&board, &lexicon, &filter, 0, &survey));
         assert_int_equal(survey.word_count, expected[i].words);
         assert_int_equal(survey.points, expected[i].points);
         assert_int_equal(survey.common_count, expected[i].words); /* no tiers: common */
@@ -253,14 +253,14 @@ TEST_CASE(test_nothing_to_find)
     struct board blanks = given_board(". . . .");
     struct board cat = given_board("cat/...");
     struct solution solution;
-    assert_int_equal(solver_solve(&blanks, &lexicon, &all_plain, &solution), STATUS_OK);
+    assert_ok(solver_solve(&blanks, &lexicon, &all_plain, &solution));
     assert_int_equal(solution.word_count, 0);
     assert_int_equal(solution.used_cells, 0);
     solution_deinit(&solution);
-    assert_int_equal(solver_solve(&cat, &empty, &all_plain, &solution), STATUS_OK);
+    assert_ok(solver_solve(&cat, &empty, &all_plain, &solution));
     assert_int_equal(solution.word_count, 0);
     solution_deinit(&solution);
-    assert_int_equal(solver_solve(&cat, &lexicon, &all_plain, &solution), STATUS_OK);
+    assert_ok(solver_solve(&cat, &lexicon, &all_plain, &solution));
     assert_int_equal(solution.word_count, 1);
     assert_int_equal(solution.used_cells, 7);
     solution_deinit(&solution);

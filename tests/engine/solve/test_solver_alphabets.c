@@ -94,15 +94,13 @@ static void check_letters(struct solver *solver, const struct board *board)
     unsigned char faces[BOARD_CELLS_MAX];
     int cell = board_cell_count(board) / 2;
     memcpy(faces, board->faces, sizeof faces);
-    assert_int_equal(
-        solver_score_letters(solver, board->rows, board->columns, faces, cell, &all_plain, scores),
-        STATUS_OK);
+    assert_ok(
+        solver_score_letters(solver, board->rows, board->columns, faces, cell, &all_plain, scores));
     for (int letter = 0; letter < board->alphabet->letter_count; letter++) {
         struct solver_score expected;
         faces[cell] = (unsigned char)(1 + letter);
-        assert_int_equal(
-            solver_score_many(solver, board->rows, board->columns, faces, 1, &all_plain, &expected),
-            STATUS_OK);
+        assert_ok(solver_score_many(solver, board->rows, board->columns, faces, 1, &all_plain,
+                                    &expected));
         assert_int_equal(scores[letter].word_count, expected.word_count);
         assert_int_equal(scores[letter].points, expected.points);
     }
@@ -120,8 +118,8 @@ static void check_board(struct random *random, const struct board *board, bool w
         if (!solver_kernel_is_available((enum solver_kernel)simd)) {
             continue;
         }
-        assert_int_equal(solver_new(&lexicon, (enum solver_kernel)simd, &solver), STATUS_OK);
-        assert_int_equal(solver_solve_with(solver, board, &all_plain, &solution), STATUS_OK);
+        assert_ok(solver_new(&lexicon, (enum solver_kernel)simd, &solver));
+        assert_ok(solver_solve_with(solver, board, &all_plain, &solution));
         check_solution(board, &list, &solution);
         if (board->rows == 4 && board->columns == 4) {
             assert_int_equal(search_words(board, &lexicon), solution.word_count);
@@ -142,8 +140,7 @@ TEST_CASE(test_boards)
     struct random random = naive_random();
     for (size_t text = 0; text < sizeof texts / sizeof *texts; text++) {
         struct alphabet alphabet;
-        assert_int_equal(alphabet_read(texts[text], strlen(texts[text]), &alphabet, NULL),
-                         STATUS_OK);
+        assert_ok(alphabet_read(texts[text], strlen(texts[text]), &alphabet, NULL));
         for (size_t i = 0; i < boards; i++) {
             const int *shape = shapes[i % (sizeof shapes / sizeof *shapes)];
             struct board board;
@@ -159,8 +156,7 @@ TEST_CASE(test_text_of_boards)
     struct random random = naive_random();
     for (size_t text = 0; text < sizeof texts / sizeof *texts; text++) {
         struct alphabet alphabet;
-        assert_int_equal(alphabet_read(texts[text], strlen(texts[text]), &alphabet, NULL),
-                         STATUS_OK);
+        assert_ok(alphabet_read(texts[text], strlen(texts[text]), &alphabet, NULL));
         for (int i = 0; i < 300; i++) {
             struct board board;
             struct board again;
@@ -168,8 +164,7 @@ TEST_CASE(test_text_of_boards)
             random_board(&random, &alphabet, 3 + i % 3, 4, &board);
             board_format(&board, written);
             assert_true(strlen(written) < BOARD_TEXT_MAX);
-            assert_int_equal(
-                board_parse_in(&alphabet, written, strlen(written), 0, 0, &again, NULL), STATUS_OK);
+            assert_ok(board_parse_in(&alphabet, written, strlen(written), 0, 0, &again, NULL));
             assert_int_equal(again.rows, board.rows);
             assert_memory_equal(again.faces, board.faces, sizeof board.faces);
         }

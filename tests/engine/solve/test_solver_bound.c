@@ -19,15 +19,15 @@ static struct lexicon repeated(const char *letters, int least, int most, const c
     struct trie *trie = NULL;
     struct lexicon lexicon;
     char word[WORD_LETTERS_MAX + 1] = "";
-    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
+    assert_ok(trie_new(&alphabet_english, &trie));
     for (int i = 1; i <= most; i++) {
         text_append(word, sizeof word, "%s", letters);
         if (i >= least) {
-            assert_int_equal(trie_add(trie, word, strlen(word), note, NULL), STATUS_OK);
+            assert_ok(trie_add(trie, word, strlen(word), note, NULL));
         }
     }
-    assert_int_equal(trie_add(trie, other, strlen(other), note, NULL), STATUS_OK);
-    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    assert_ok(trie_add(trie, other, strlen(other), note, NULL));
+    assert_ok(lexicon_from_trie(&lexicon, trie));
     trie_free(trie);
     return lexicon;
 }
@@ -61,8 +61,8 @@ static size_t ask(enum solver_kernel simd, const struct board *board, const stru
     struct solver_score score;
     int rows = board->rows;
     int columns = board->columns;
-    assert_int_equal(solver_new(lexicon, simd, &solver), STATUS_OK);
-    assert_int_equal(solver_solve_with(solver, board, &all_plain, solution), STATUS_OK);
+    assert_ok(solver_new(lexicon, simd, &solver));
+    assert_ok(solver_solve_with(solver, board, &all_plain, solution));
     assert_int_equal(solution->ended_early, ends_early);
     for (size_t i = 0; i < solution->word_count; i++) {
         struct path path;
@@ -73,32 +73,28 @@ static size_t ask(enum solver_kernel simd, const struct board *board, const stru
         assert_string_equal(text, solution_text(solution, i));
         assert_int_equal(path.used & ~solution->used_cells, 0);
     }
-    assert_int_equal(solver_survey(solver, board, &all_plain, 0, &survey), STATUS_OK);
+    assert_ok(solver_survey(solver, board, &all_plain, 0, &survey));
     assert_int_equal(survey.ended_early, ends_early);
     assert_int_equal(survey.word_count, solution->word_count);
     assert_int_equal(survey.points, solution->points);
     assert_int_equal(survey.used_cells, solution->used_cells);
-    assert_int_equal(solver_list(solver, rows, columns, board->faces, &all_plain, true, &list),
-                     STATUS_OK);
+    assert_ok(solver_list(solver, rows, columns, board->faces, &all_plain, true, &list));
     assert_int_equal(list.ended_early, ends_early);
     assert_int_equal(list.count, solution->word_count);
-    assert_int_equal(solver_score_many(solver, rows, columns, board->faces, 1, &all_plain, &score),
-                     STATUS_OK);
+    assert_ok(solver_score_many(solver, rows, columns, board->faces, 1, &all_plain, &score));
     assert_int_equal(score.ended_early, ends_early);
     assert_int_equal(score.word_count, solution->word_count);
     struct solver_score scores[SOLVER_LETTERS];
     if (simd == SOLVER_KERNEL_PORTABLE && board_cell_count(board) == 16 &&
         board->faces[0] == FACE_A) {
-        assert_int_equal(
-            solver_score_letters(solver, rows, columns, board->faces, 0, &all_plain, scores),
-            STATUS_OK);
+        assert_ok(solver_score_letters(solver, rows, columns, board->faces, 0, &all_plain, scores));
         assert_int_equal(scores[0].ended_early, ends_early);
         assert_int_equal(scores[0].word_count, solution->word_count);
         assert_int_equal(scores[0].points, score.points);
     }
     /* The next board is searched completely again. */
     unsigned char small[] = {FACE_A, FACE_A};
-    assert_int_equal(solver_score_many(solver, 1, 2, small, 1, &all_plain, &score), STATUS_OK);
+    assert_ok(solver_score_many(solver, 1, 2, small, 1, &all_plain, &score));
     assert_false(score.ended_early);
     solver_free(solver);
     return solution->word_count;

@@ -19,7 +19,7 @@ static size_t longest; /* word found so far, in letters */
 static struct lexicon forged(struct random *random, bool straight, void **image)
 {
     struct trie *trie;
-    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
+    assert_ok(trie_new(&alphabet_english, &trie));
     for (int i = 0; i < 40; i++) {
         char word[WORD_LETTERS_MAX + 1];
         size_t letters = 2 + random_below(random, i % 5 == 0 ? WORD_LETTERS_MAX - 1 : 6);
@@ -27,10 +27,10 @@ static struct lexicon forged(struct random *random, bool straight, void **image)
             word[k] = (char)("aehqrstu"[random_below(random, 8)]);
         }
         struct word_note note = {(unsigned char)random_below(random, 90), WORD_MARK_NONE};
-        assert_int_equal(trie_add(trie, word, letters, note, NULL), STATUS_OK);
+        assert_ok(trie_add(trie, word, letters, note, NULL));
     }
     size_t size;
-    assert_int_equal(lexicon_pack(trie, image, &size), STATUS_OK);
+    assert_ok(lexicon_pack(trie, image, &size));
     trie_free(trie);
 
     struct image_header *header = *image;
@@ -53,7 +53,7 @@ static struct lexicon forged(struct random *random, bool straight, void **image)
     }
     header->checksum = image_checksum(header, size);
     struct lexicon lexicon;
-    assert_int_equal(lexicon_open(&lexicon, &alphabet_english, *image, size, NULL), STATUS_OK);
+    assert_ok(lexicon_open(&lexicon, &alphabet_english, *image, size, NULL));
     return lexicon;
 }
 
@@ -65,8 +65,8 @@ static void check(const struct board *board, const struct lexicon *lexicon, enum
     struct survey survey;
     struct solver_score score;
     struct solver_list list;
-    assert_int_equal(solver_new(lexicon, simd, &solver), STATUS_OK);
-    assert_int_equal(solver_solve_with(solver, board, &filter, &solution), STATUS_OK);
+    assert_ok(solver_new(lexicon, simd, &solver));
+    assert_ok(solver_solve_with(solver, board, &filter, &solution));
     assert_int_in_range(solution.word_count, 0, lexicon->word_count);
     for (size_t i = 0; i < solution.word_count; i++) {
         struct path path;
@@ -83,15 +83,12 @@ static void check(const struct board *board, const struct lexicon *lexicon, enum
                              : 0);
         longest = strlen(text) > longest ? strlen(text) : longest;
     }
-    assert_int_equal(solver_survey(solver, board, &filter, 40, &survey), STATUS_OK);
+    assert_ok(solver_survey(solver, board, &filter, 40, &survey));
     assert_int_in_range(survey.word_count, 0, lexicon->word_count);
-    assert_int_equal(
-        solver_score_many(solver, board->rows, board->columns, board->faces, 1, &filter, &score),
-        STATUS_OK);
+    assert_ok(
+        solver_score_many(solver, board->rows, board->columns, board->faces, 1, &filter, &score));
     assert_int_equal(score.word_count, survey.word_count);
-    assert_int_equal(
-        solver_list(solver, board->rows, board->columns, board->faces, &filter, true, &list),
-        STATUS_OK);
+    assert_ok(solver_list(solver, board->rows, board->columns, board->faces, &filter, true, &list));
     assert_int_equal(list.count, survey.word_count);
     solution_deinit(&solution);
     solver_free(solver);

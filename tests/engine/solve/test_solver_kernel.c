@@ -50,7 +50,7 @@ static void assert_same(const struct solution *expected, const struct solution *
 static struct solver *new_solver(const struct lexicon *lexicon, enum solver_kernel mode)
 {
     struct solver *solver = NULL;
-    assert_int_equal(solver_new(lexicon, mode, &solver), STATUS_OK);
+    assert_ok(solver_new(lexicon, mode, &solver));
     return solver;
 }
 
@@ -84,9 +84,8 @@ static void check_list(struct solver *solver, const struct lexicon *lexicon,
 {
     for (int with_paths = 0; with_paths < 2; with_paths++) {
         struct solver_list list;
-        assert_int_equal(solver_list(solver, board->rows, board->columns, board->faces, filter,
-                                     with_paths != 0, &list),
-                         STATUS_OK);
+        assert_ok(solver_list(solver, board->rows, board->columns, board->faces, filter,
+                              with_paths != 0, &list));
         assert_int_equal(list.count, solution->word_count);
         assert_true(with_paths != 0 ||
                     (list.cells == NULL && list.path_ats == NULL && list.path_lengths == NULL));
@@ -114,19 +113,18 @@ static void compare_mode(struct solver *solver, const struct lexicon *lexicon,
     struct solution solution;
     struct survey survey;
     struct solver_score score;
-    assert_int_equal(solver_solve_with(solver, board, filter, &solution), STATUS_OK);
+    assert_ok(solver_solve_with(solver, board, filter, &solution));
     assert_same(expected, &solution);
     check_paths(board, &solution);
     assert_int_equal(solution.used_cells, expected->used_cells);
     check_list(solver, lexicon, board, filter, &solution);
     solution_deinit(&solution);
-    assert_int_equal(solver_survey(solver, board, filter, 40, &survey), STATUS_OK);
+    assert_ok(solver_survey(solver, board, filter, 40, &survey));
     assert_int_equal(survey.word_count, expected->word_count);
     assert_int_equal(survey.points, expected->points);
     assert_int_equal(survey.used_cells, expected->used_cells);
-    assert_int_equal(
-        solver_score_many(solver, board->rows, board->columns, board->faces, 1, filter, &score),
-        STATUS_OK);
+    assert_ok(
+        solver_score_many(solver, board->rows, board->columns, board->faces, 1, filter, &score));
     assert_int_equal(score.word_count, expected->word_count);
     assert_int_equal(score.points, expected->points);
 }
@@ -136,7 +134,7 @@ static void compare_modes(const struct lexicon *lexicon, const struct board *boa
 {
     struct solver *general = new_solver(lexicon, SOLVER_KERNEL_GENERAL);
     struct solution expected;
-    assert_int_equal(solver_solve_with(general, board, &all_plain, &expected), STATUS_OK);
+    assert_ok(solver_solve_with(general, board, &all_plain, &expected));
     FOR_EACH_WAY(mode)
     {
         struct solver *solver = new_solver(lexicon, mode);
@@ -217,7 +215,7 @@ static void compare_with_naive(struct solver *solver, const struct lexicon *lexi
 {
     struct solution solution;
     bool is_seen[NAIVE_WORDS_MAX] = {false};
-    assert_int_equal(solver_solve_with(solver, board, filter, &solution), STATUS_OK);
+    assert_ok(solver_solve_with(solver, board, filter, &solution));
     assert_int_equal(solution.word_count, expected->survey.word_count);
     assert_int_equal(solution.points, expected->survey.points);
     assert_int_equal(solution.used_cells, expected->survey.used_cells);
@@ -230,16 +228,15 @@ static void compare_with_naive(struct solver *solver, const struct lexicon *lexi
     check_list(solver, lexicon, board, filter, &solution);
     solution_deinit(&solution);
     struct survey survey;
-    assert_int_equal(solver_survey(solver, board, filter, 40, &survey), STATUS_OK);
+    assert_ok(solver_survey(solver, board, filter, 40, &survey));
     assert_int_equal(survey.word_count, expected->survey.word_count);
     assert_int_equal(survey.common_count, expected->survey.common_count);
     assert_int_equal(survey.points, expected->survey.points);
     assert_int_equal(survey.used_cells, expected->survey.used_cells);
     assert_false(survey.ended_early);
     struct solver_score score;
-    assert_int_equal(
-        solver_score_many(solver, board->rows, board->columns, board->faces, 1, filter, &score),
-        STATUS_OK);
+    assert_ok(
+        solver_score_many(solver, board->rows, board->columns, board->faces, 1, filter, &score));
     assert_int_equal(score.word_count, expected->survey.word_count);
     assert_int_equal(score.points, expected->survey.points);
 }
@@ -310,19 +307,15 @@ static void go_through_boards(int rows, int columns)
     FOR_EACH_WAY(mode)
     {
         struct solver *solver = new_solver(&lexicon, mode);
-        assert_int_equal(solver_score_many(solver, rows, columns, faces, COUNT, &all_plain, scores),
-                         STATUS_OK);
+        assert_ok(solver_score_many(solver, rows, columns, faces, COUNT, &all_plain, scores));
         for (size_t i = 0; i < COUNT; i++) {
             const unsigned char *own = faces + i * cells;
             struct solver_score expected;
             struct solver_list words;
-            assert_int_equal(
-                solver_score_many(general, rows, columns, own, 1, &all_plain, &expected),
-                STATUS_OK);
+            assert_ok(solver_score_many(general, rows, columns, own, 1, &all_plain, &expected));
             assert_int_equal(scores[i].word_count, expected.word_count);
             assert_int_equal(scores[i].points, expected.points);
-            assert_int_equal(
-                solver_list(solver, rows, columns, own, &all_plain, i % 2 == 0, &words), STATUS_OK);
+            assert_ok(solver_list(solver, rows, columns, own, &all_plain, i % 2 == 0, &words));
             assert_int_equal(words.count, expected.word_count);
         }
         solver_free(solver);
@@ -350,13 +343,13 @@ static long peak_memory_kb(void)
 static void add(struct trie *trie, const char *word)
 {
     struct word_note note = {TIER_UNKNOWN, WORD_MARK_NONE};
-    assert_int_equal(trie_add(trie, word, strlen(word), note, NULL), STATUS_OK);
+    assert_ok(trie_add(trie, word, strlen(word), note, NULL));
 }
 
 static void compare_boards(struct trie *trie, const char *const *texts, size_t count)
 {
     struct lexicon lexicon;
-    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    assert_ok(lexicon_from_trie(&lexicon, trie));
     trie_free(trie);
     for (size_t i = 0; i < count; i++) {
         struct board board = given_board(texts[i]);
@@ -368,7 +361,7 @@ static void compare_boards(struct trie *trie, const char *const *texts, size_t c
 static struct trie *new_trie(void)
 {
     struct trie *trie;
-    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
+    assert_ok(trie_new(&alphabet_english, &trie));
     return trie;
 }
 
@@ -457,7 +450,7 @@ TEST_CASE(test_words_of_all_lengths)
         int column = i / 8 % 2 == 0 ? i % 8 : 7 - i % 8;
         faces[i / 8 * 8 + column] = (unsigned char)(FACE_A + i % 16);
     }
-    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    assert_ok(lexicon_from_trie(&lexicon, trie));
     trie_free(trie);
     FOR_EACH_WAY(mode)
     {
@@ -470,7 +463,7 @@ TEST_CASE(test_words_of_all_lengths)
             for (int letters = min; letters <= WORD_LETTERS_MAX; letters++) {
                 points += scoring_points(rules, BOARD_CELLS_MAX, letters);
             }
-            assert_int_equal(solver_score_many(solver, 8, 8, faces, 1, &filter, &score), STATUS_OK);
+            assert_ok(solver_score_many(solver, 8, 8, faces, 1, &filter, &score));
             assert_int_equal(score.word_count, WORD_LETTERS_MAX + 1 - min);
             assert_int_equal(score.points, points);
         }
@@ -486,7 +479,7 @@ static void check_one_letter(struct solver *solver, const struct lexicon *lexico
     struct solver_score score;
     int cells = board_cell_count(board);
     int words = (longest < cells ? longest : cells) - 1;
-    assert_int_equal(solver_solve_with(solver, board, &all_plain, &solution), STATUS_OK);
+    assert_ok(solver_solve_with(solver, board, &all_plain, &solution));
     assert_int_equal(solution.word_count, words);
     for (int i = 0; i < words; i++) {
         assert_int_equal(solution.words[i].letters, words + 1 - i);
@@ -495,9 +488,8 @@ static void check_one_letter(struct solver *solver, const struct lexicon *lexico
     assert_int_equal(solution.used_cells, UINT64_MAX >> (64 - cells));
     check_list(solver, lexicon, board, &all_plain, &solution);
     solution_deinit(&solution);
-    assert_int_equal(
-        solver_score_many(solver, board->rows, board->columns, board->faces, 1, &all_plain, &score),
-        STATUS_OK);
+    assert_ok(solver_score_many(solver, board->rows, board->columns, board->faces, 1, &all_plain,
+                                &score));
     assert_int_equal(score.word_count, words);
     assert_int_equal(score.points, words);
 }
@@ -515,7 +507,7 @@ TEST_CASE(test_one_letter_everywhere)
         add(trie, word);
     }
     struct lexicon lexicon;
-    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    assert_ok(lexicon_from_trie(&lexicon, trie));
     trie_free(trie);
     unsigned char faces[BOARD_CELLS_MAX];
     memset(faces, FACE_A, sizeof faces);
@@ -552,12 +544,12 @@ TEST_CASE(test_choosing)
 {
     struct fault fault = {0};
     enum solver_kernel mode = SOLVER_KERNEL_COUNT;
-    assert_int_equal(solver_kernel_choose(NULL, &mode, &fault), STATUS_OK);
+    assert_ok(solver_kernel_choose(NULL, &mode, &fault));
     assert_int_equal(mode, SOLVER_KERNEL_BEST);
     mode = SOLVER_KERNEL_COUNT;
-    assert_int_equal(solver_kernel_choose("", &mode, &fault), STATUS_OK);
+    assert_ok(solver_kernel_choose("", &mode, &fault));
     assert_int_equal(mode, SOLVER_KERNEL_BEST);
-    assert_int_equal(solver_kernel_choose("portable", &mode, &fault), STATUS_OK);
+    assert_ok(solver_kernel_choose("portable", &mode, &fault));
     assert_int_equal(mode, SOLVER_KERNEL_PORTABLE);
     assert_int_equal(solver_kernel_choose("AVX2", &mode, &fault), STATUS_SYNTAX);
     assert_string_equal(english(&fault.detail), "'AVX2' is not one of portable, avx2 and avx512");

@@ -14,16 +14,14 @@ static void check_cell(struct solver *solver, const struct board *board, int cel
     struct solver_score scores[SOLVER_LETTERS];
     unsigned char faces[BOARD_CELLS_MAX];
     memcpy(faces, board->faces, sizeof faces);
-    assert_int_equal(
-        solver_score_letters(solver, board->rows, board->columns, faces, cell, filter, scores),
-        STATUS_OK);
+    assert_ok(
+        solver_score_letters(solver, board->rows, board->columns, faces, cell, filter, scores));
     assert_memory_equal(faces, board->faces, (size_t)board_cell_count(board));
     for (int letter = 0; letter < board->alphabet->letter_count; letter++) {
         struct solver_score expected;
         faces[cell] = (unsigned char)(FACE_A + letter);
-        assert_int_equal(
-            solver_score_many(solver, board->rows, board->columns, faces, 1, filter, &expected),
-            STATUS_OK);
+        assert_ok(
+            solver_score_many(solver, board->rows, board->columns, faces, 1, filter, &expected));
         assert_int_equal(scores[letter].word_count, expected.word_count);
         assert_int_equal(scores[letter].points, expected.points);
     }
@@ -32,7 +30,7 @@ static void check_cell(struct solver *solver, const struct board *board, int cel
 static struct solver *new_solver(const struct lexicon *lexicon, int simd)
 {
     struct solver *solver = NULL;
-    assert_int_equal(solver_new(lexicon, (enum solver_kernel)simd, &solver), STATUS_OK);
+    assert_ok(solver_new(lexicon, (enum solver_kernel)simd, &solver));
     return solver;
 }
 
@@ -109,7 +107,7 @@ TEST_CASE(test_scarce_memory)
     enum status status = solver_score_letters(solver, 2, 2, faces, 2, &filter, scores);
     failing_memory_fail_at(0);
     assert_int_equal(status, STATUS_NO_MEMORY);
-    assert_int_equal(solver_score_letters(solver, 2, 2, faces, 2, &filter, scores), STATUS_OK);
+    assert_ok(solver_score_letters(solver, 2, 2, faces, 2, &filter, scores));
     assert_int_equal(scores[19].word_count, 1);
     assert_int_equal(scores[0].word_count, 0);
     solver_free(solver);

@@ -21,7 +21,7 @@ static const char german[] = "# with umlauts\n"
 static struct alphabet read(const char *text)
 {
     struct alphabet alphabet;
-    assert_int_equal(alphabet_read(text, strlen(text), &alphabet, NULL), STATUS_OK);
+    assert_ok(alphabet_read(text, strlen(text), &alphabet, NULL));
     return alphabet;
 }
 
@@ -31,7 +31,7 @@ static void expect_letters(const struct alphabet *alphabet, const char *text, co
     char word[64];
     char shown[ALPHABET_TEXT_SIZE(64)];
     size_t count;
-    assert_int_equal(alphabet_encode(alphabet, text, strlen(text), word, 63, &count), STATUS_OK);
+    assert_ok(alphabet_encode(alphabet, text, strlen(text), word, 63, &count));
     assert_int_equal(count, strlen(word));
     assert_int_equal(alphabet_lower(alphabet, word, count, shown), strlen(lower));
     assert_string_equal(shown, lower);
@@ -107,7 +107,7 @@ TEST_CASE(test_english)
     char word[32];
     size_t count;
     const char *text = "abcdefghijklmnopqrstuvwxyz";
-    assert_int_equal(alphabet_encode(&alphabet_english, text, 26, word, 31, &count), STATUS_OK);
+    assert_ok(alphabet_encode(&alphabet_english, text, 26, word, 31, &count));
     assert_string_equal(word, text);
     struct alphabet same = read("letters aA bB cC dD eE fF gG hH iI jJ kK lL mM nN oO pP qQ rR sS "
                                 "tT uU vV wW xX yY zZ\npair Qu\npairs In");
@@ -130,9 +130,8 @@ TEST_CASE(test_order_of_lists)
         for (int k = 0; k < 2; k++) {
             const char *text = sorted[places[k]];
             size_t taken;
-            assert_int_equal(alphabet_encode(&alphabet, text, strlen(text), words[k],
-                                             sizeof words[k] - 1, &taken),
-                             STATUS_OK);
+            assert_ok(alphabet_encode(&alphabet, text, strlen(text), words[k], sizeof words[k] - 1,
+                                      &taken));
         }
         int order = alphabet_compare(&alphabet, words[0], words[1]);
         assert_int_equal((order > 0) - (order < 0),
@@ -272,12 +271,12 @@ TEST_CASE(test_list)
     const char *text = "Öl\nÄhre\ngroß\nTür\nnaïf\n";
     struct list_report report;
     struct lexicon lexicon;
-    assert_int_equal(list_open(&lexicon, &alphabet, text, strlen(text), &report, NULL), STATUS_OK);
+    assert_ok(list_open(&lexicon, &alphabet, text, strlen(text), &report, NULL));
     assert_int_equal(report.word_count, 4);
     assert_int_equal(report.passed_over_count, 1);
     char word[16];
     size_t count;
-    assert_int_equal(alphabet_encode(&alphabet, "GROSS", 5, word, 15, &count), STATUS_OK);
+    assert_ok(alphabet_encode(&alphabet, "GROSS", 5, word, 15, &count));
     assert_true(lexicon_contains(&lexicon, word, count));
     struct lexicon other;
     struct fault fault;

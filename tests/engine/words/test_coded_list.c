@@ -10,7 +10,7 @@
 
 static enum status take(const char *text, struct trie **trie, struct fault *fault)
 {
-    assert_int_equal(trie_new(&alphabet_english, trie), STATUS_OK);
+    assert_ok(trie_new(&alphabet_english, trie));
     return list_read_coded(*trie, text, strlen(text), fault);
 }
 
@@ -41,11 +41,9 @@ TEST_CASE(test_words_with_tiers_and_marks)
     struct trie *trie;
     struct lexicon lexicon;
     struct fault fault;
-    assert_int_equal(
-        take("0cat1\r\n2r\r\n3t9\n0damn!\n3e3!\n0extraordinarily\ndness4", &trie, &fault),
-        STATUS_OK);
+    assert_ok(take("0cat1\r\n2r\r\n3t9\n0damn!\n3e3!\n0extraordinarily\ndness4", &trie, &fault));
     assert_int_equal(trie_size(trie), 7);
-    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    assert_ok(lexicon_from_trie(&lexicon, trie));
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         uint32_t number;
         assert_true(lexicon_find(&lexicon, words[i].word, strlen(words[i].word), &number));
@@ -54,7 +52,7 @@ TEST_CASE(test_words_with_tiers_and_marks)
     }
     lexicon_deinit(&lexicon);
     trie_free(trie);
-    assert_int_equal(take("0ab\n2\n", &trie, &fault), STATUS_OK); /* the same word again */
+    assert_ok(take("0ab\n2\n", &trie, &fault)); /* the same word again */
     assert_int_equal(trie_size(trie), 1);
     trie_free(trie);
 }

@@ -38,18 +38,15 @@ static struct image packed(const char *text)
 {
     struct image image = {0};
     struct fault fault;
-    assert_int_equal(
-        gloss_pack(&alphabet_english, text, strlen(text), &image.bytes, &image.size, &fault),
-        STATUS_OK);
+    assert_ok(gloss_pack(&alphabet_english, text, strlen(text), &image.bytes, &image.size, &fault));
     return image;
 }
 
 static struct glosses opened(struct image image)
 {
     struct glosses glosses;
-    assert_int_equal(word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english,
-                                     image.bytes, image.size, NULL),
-                     STATUS_OK);
+    assert_ok(word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english, image.bytes,
+                              image.size, NULL));
     return glosses;
 }
 
@@ -178,15 +175,13 @@ TEST_CASE(test_glosses_in_an_alphabet)
     struct alphabet alphabet;
     struct glosses glosses;
     struct image image;
-    assert_int_equal(alphabet_read(LETTERS, strlen(LETTERS), &alphabet, NULL), STATUS_OK);
-    assert_int_equal(gloss_pack(&alphabet, TEXT, strlen(TEXT), &image.bytes, &image.size, NULL),
-                     STATUS_OK);
+    assert_ok(alphabet_read(LETTERS, strlen(LETTERS), &alphabet, NULL));
+    assert_ok(gloss_pack(&alphabet, TEXT, strlen(TEXT), &image.bytes, &image.size, NULL));
     assert_int_equal(word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english,
                                      image.bytes, image.size, NULL),
                      STATUS_VERSION);
-    assert_int_equal(word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet, image.bytes,
-                                     image.size, NULL),
-                     STATUS_OK);
+    assert_ok(word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet, image.bytes,
+                              image.size, NULL));
     static const struct {
         const char *text;
         const char *told;
@@ -204,9 +199,8 @@ TEST_CASE(test_glosses_in_an_alphabet)
         char word[16];
         size_t count;
         struct gloss gloss;
-        assert_int_equal(alphabet_encode(&alphabet, CASES[i].text, strlen(CASES[i].text), word,
-                                         sizeof word - 1, &count),
-                         STATUS_OK);
+        assert_ok(alphabet_encode(&alphabet, CASES[i].text, strlen(CASES[i].text), word,
+                                  sizeof word - 1, &count));
         assert_string_equal(told(&glosses, word), CASES[i].told);
         if (gloss_find(&glosses, word, count, &gloss)) {
             assert_int_equal(gloss_is_of_base(&glosses, &gloss, word, count), CASES[i].is_base);

@@ -24,11 +24,11 @@ static struct image small_lexicon(void)
     struct trie *trie;
     struct word_note note = {.tier = 10, .marks = WORD_MARK_NONE};
     bool added;
-    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
+    assert_ok(trie_new(&alphabet_english, &trie));
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        assert_int_equal(trie_add(trie, words[i], strlen(words[i]), note, &added), STATUS_OK);
+        assert_ok(trie_add(trie, words[i], strlen(words[i]), note, &added));
     }
-    assert_int_equal(lexicon_pack(trie, &image.bytes, &image.size), STATUS_OK);
+    assert_ok(lexicon_pack(trie, &image.bytes, &image.size));
     trie_free(trie);
     return image;
 }
@@ -46,8 +46,7 @@ static struct image glosses(int sense_count)
         size += (size_t)snprintf(text + size, capacity - size, "n sense %d of words\n %c%c%c%c\n",
                                  i, 'a' + i / 676 % 26, 'a' + i / 26 % 26, 'a' + i % 26, 's');
     }
-    assert_int_equal(gloss_pack(&alphabet_english, text, size, &image.bytes, &image.size, &fault),
-                     STATUS_OK);
+    assert_ok(gloss_pack(&alphabet_english, text, size, &image.bytes, &image.size, &fault));
     memory_free(text);
     return image;
 }

@@ -17,21 +17,21 @@ struct image {
 static struct trie *new_trie(void)
 {
     struct trie *trie = NULL;
-    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
+    assert_ok(trie_new(&alphabet_english, &trie));
     return trie;
 }
 
 static void add(struct trie *trie, const char *word, unsigned char tier, unsigned char marks)
 {
     struct word_note note = {.tier = tier, .marks = marks};
-    assert_int_equal(trie_add(trie, word, strlen(word), note, NULL), STATUS_OK);
+    assert_ok(trie_add(trie, word, strlen(word), note, NULL));
 }
 
 static struct image packed(const struct trie *trie)
 {
     void *bytes = NULL;
     struct image image = {0};
-    assert_int_equal(lexicon_pack(trie, &bytes, &image.size), STATUS_OK);
+    assert_ok(lexicon_pack(trie, &bytes, &image.size));
     image.bytes = bytes;
     return image;
 }
@@ -53,8 +53,7 @@ static struct image small_image(void)
 static struct lexicon opened(struct image image)
 {
     struct lexicon lexicon;
-    assert_int_equal(lexicon_open(&lexicon, &alphabet_english, image.bytes, image.size, NULL),
-                     STATUS_OK);
+    assert_ok(lexicon_open(&lexicon, &alphabet_english, image.bytes, image.size, NULL));
     return lexicon;
 }
 
@@ -102,7 +101,7 @@ TEST_CASE(test_lexicon_without_words)
 {
     struct trie *trie = new_trie();
     struct lexicon lexicon;
-    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    assert_ok(lexicon_from_trie(&lexicon, trie));
     assert_int_equal(lexicon_size(&lexicon), 0);
     assert_false(lexicon_contains(&lexicon, "", 0));
     char text[JOINED_MAX] = "";
@@ -113,7 +112,7 @@ TEST_CASE(test_lexicon_without_words)
     lexicon_deinit(&lexicon);
 
     add(trie, "", TIER_UNKNOWN, WORD_MARK_NONE);
-    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    assert_ok(lexicon_from_trie(&lexicon, trie));
     assert_int_equal(lexicon_size(&lexicon), 1);
     assert_false(lexicon.has_tiers);
     lexicon_deinit(&lexicon);
@@ -148,7 +147,7 @@ TEST_CASE(test_longest_word)
     struct trie *trie = new_trie();
     add(trie, word, 10, WORD_MARK_NONE);
     struct lexicon lexicon;
-    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    assert_ok(lexicon_from_trie(&lexicon, trie));
     trie_free(trie);
     uint32_t node = LEXICON_ROOT;
     for (size_t i = 0; i < WORD_LETTERS_MAX; i++) {
@@ -229,10 +228,10 @@ static void compare_with_trie(size_t word_count)
     char word[RANDOM_WORD_MAX + 1];
     for (size_t i = 0; i < word_count; i++) {
         size_t length = random_word(word);
-        assert_int_equal(trie_add(trie, word, length, random_note(), NULL), STATUS_OK);
+        assert_ok(trie_add(trie, word, length, random_note(), NULL));
     }
     struct lexicon lexicon;
-    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    assert_ok(lexicon_from_trie(&lexicon, trie));
     assert_int_equal(lexicon_size(&lexicon), trie_size(trie));
     for (size_t i = 0; i < word_count; i++) {
         size_t length = random_word(word);
@@ -299,7 +298,7 @@ TEST_CASE(test_full_nodes_pack_without_holes)
         add(trie, word, TIER_UNKNOWN, WORD_MARK_NONE);
     }
     struct lexicon lexicon;
-    assert_int_equal(lexicon_from_trie(&lexicon, trie), STATUS_OK);
+    assert_ok(lexicon_from_trie(&lexicon, trie));
     uint32_t node_count = 1 + 26 + 26 * 26 + 26 * 26 * 26;
     assert_true(lexicon.slot_count < node_count + 26 + 2 * IMAGE_BLOCK_SLOTS);
     assert_true(lexicon_contains(&lexicon, "zzz", 3));
@@ -335,7 +334,7 @@ TEST_CASE(test_every_changed_byte_is_noticed)
         assert_int_not_equal(open_status(image.bytes, image.size, NULL), STATUS_OK);
         image.bytes[i] = was;
     }
-    assert_int_equal(open_status(image.bytes, image.size, NULL), STATUS_OK);
+    assert_ok(open_status(image.bytes, image.size, NULL));
     memory_free(image.bytes);
 }
 

@@ -41,7 +41,7 @@ static struct reading read_bytes(const void *bytes, size_t size)
         memcpy(copy, bytes, size);
     }
     struct trie *trie = NULL;
-    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
+    assert_ok(trie_new(&alphabet_english, &trie));
     reading.report.word_count = 77;
     reading.status = list_read(trie, copy, size, common_note, &reading.report, &reading.fault);
     if (reading.status == STATUS_OK) {
@@ -65,7 +65,7 @@ static void expect_words(const char *text, enum list_format format, const char *
 {
     struct reading reading = read_text(text);
     assert_string_equal(reading.sentence, "");
-    assert_int_equal(reading.status, STATUS_OK);
+    assert_ok(reading.status);
     assert_int_equal(reading.report.format, format);
     assert_string_equal(reading.words, words);
 }
@@ -100,7 +100,7 @@ TEST_CASE(test_case_and_blanks_are_folded)
 TEST_CASE(test_repeated_words_are_counted)
 {
     struct reading reading = read_text("dog\ncat\nDog\ndog\n");
-    assert_int_equal(reading.status, STATUS_OK);
+    assert_ok(reading.status);
     assert_int_equal(reading.report.word_count, 2);
     assert_int_equal(reading.report.repeated_count, 2);
     assert_int_equal(reading.report.passed_over_count, 0);
@@ -110,7 +110,7 @@ TEST_CASE(test_repeated_words_are_counted)
 TEST_CASE(test_what_is_no_word_is_passed_over)
 {
     struct reading reading = read_text("cat\n\ncaf\xc3\xa9\nit's\nhot dog\ndog\n# x\n42\n");
-    assert_int_equal(reading.status, STATUS_OK);
+    assert_ok(reading.status);
     assert_string_equal(reading.words, "cat dog ");
     assert_int_equal(reading.report.word_count, 2);
     assert_int_equal(reading.report.passed_over_count, 5);
@@ -124,7 +124,7 @@ TEST_CASE(test_long_lines_are_passed_over)
     memset(text, 'a', LONG);
     memcpy(text + LONG, "\ndog\n", 5);
     struct reading reading = read_bytes(text, LONG + 5);
-    assert_int_equal(reading.status, STATUS_OK);
+    assert_ok(reading.status);
     assert_string_equal(reading.words, "dog ");
     assert_int_equal(reading.report.passed_over_count, 1);
     assert_int_equal(reading.report.first_passed_line, 1);
@@ -228,7 +228,7 @@ TEST_CASE(test_dawg_spells_its_words)
     /* at, to, tot: the last t is shared. */
     struct reading reading = READ_EDGES(1, 0, 1 | TO(3), 20 | LAST | TO(4), 20 | LAST | ACCEPTS,
                                         15 | LAST | ACCEPTS | TO(3));
-    assert_int_equal(reading.status, STATUS_OK);
+    assert_ok(reading.status);
     assert_int_equal(reading.report.format, LIST_FORMAT_DAWG);
     assert_string_equal(reading.words, "at to tot ");
     assert_int_equal(reading.report.word_count, 3);
@@ -240,7 +240,7 @@ TEST_CASE(test_dawg_edges_out_of_order_and_repeated)
     expect_fault(reading, STATUS_SYNTAX,
                  "list, byte 18: the edges run in a circle, from edge 2 back to edge 1");
     reading = READ_EDGES(0, 2 | ACCEPTS, 1 | ACCEPTS, 2 | LAST | ACCEPTS);
-    assert_int_equal(reading.status, STATUS_OK);
+    assert_ok(reading.status);
     assert_string_equal(reading.words, "a b ");
     assert_int_equal(reading.report.repeated_count, 1);
 }
@@ -264,7 +264,7 @@ TEST_CASE(test_dawg_edges_that_are_wrong)
                  "list, byte 22: the edges run in a circle, from edge 3 back to edge 1");
     expect_fault(READ_EDGES(1, 0, 1 | LAST), STATUS_EMPTY, "list: there are no words in it");
     /* Edges that the start does not reach are not checked. */
-    assert_int_equal(READ_EDGES(2, 0xffffffff, 0, 1 | LAST | ACCEPTS).status, STATUS_OK);
+    assert_ok(READ_EDGES(2, 0xffffffff, 0, 1 | LAST | ACCEPTS).status);
 }
 
 TEST_CASE(test_dawg_headers_that_are_wrong)
@@ -301,7 +301,7 @@ TEST_CASE(test_dawg_words_that_are_too_long)
         edges[i] = 1 | LAST | ACCEPTS | (i < LETTERS ? TO(i + 1) : 0);
     }
     struct reading reading = read_edges(1, edges, LETTERS + 1);
-    assert_int_equal(reading.status, STATUS_OK);
+    assert_ok(reading.status);
     assert_int_equal(reading.report.word_count, WORD_LETTERS_MAX);
     assert_int_equal(reading.report.passed_over_count, 7);
 }
@@ -369,7 +369,7 @@ TEST_CASE(test_dawg_files)
     for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
         struct reading dawg = read_file(pairs[i][0]);
         struct reading text = read_file(pairs[i][1]);
-        assert_int_equal(dawg.status, STATUS_OK);
+        assert_ok(dawg.status);
         assert_int_equal(dawg.report.format, LIST_FORMAT_DAWG);
         assert_int_equal(text.report.format, LIST_FORMAT_TEXT);
         assert_string_equal(dawg.words, text.words);
@@ -396,7 +396,7 @@ TEST_CASE(test_cut_dawg_files_are_refused)
 TEST_CASE(test_a_counted_file_with_line_ends_of_dos)
 {
     struct reading reading = read_file("counted_crlf.txt");
-    assert_int_equal(reading.status, STATUS_OK);
+    assert_ok(reading.status);
     assert_int_equal(reading.report.format, LIST_FORMAT_COUNTED);
     assert_string_equal(reading.words, "aahing aahs zymurgy ");
 }
@@ -406,13 +406,13 @@ TEST_CASE(test_a_counted_file_with_line_ends_of_dos)
 static struct content packed_words(const char *const *words, size_t count)
 {
     struct trie *trie = NULL;
-    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
+    assert_ok(trie_new(&alphabet_english, &trie));
     for (size_t i = 0; i < count; i++) {
-        assert_int_equal(trie_add(trie, words[i], strlen(words[i]), common_note, NULL), STATUS_OK);
+        assert_ok(trie_add(trie, words[i], strlen(words[i]), common_note, NULL));
     }
     struct content content = {0};
     void *image = NULL;
-    assert_int_equal(lexicon_pack(trie, &image, &content.size), STATUS_OK);
+    assert_ok(lexicon_pack(trie, &image, &content.size));
     content.bytes = image;
     trie_free(trie);
     return content;
@@ -424,12 +424,12 @@ TEST_CASE(test_packed_lists_are_read)
     struct content image = packed_words(words, 3);
     assert_int_equal(list_format_of(image.bytes, image.size), LIST_FORMAT_PACKED);
     struct trie *trie = NULL;
-    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
-    assert_int_equal(trie_add(trie, "dog", 3, common_note, NULL), STATUS_OK);
+    assert_ok(trie_new(&alphabet_english, &trie));
+    assert_ok(trie_add(trie, "dog", 3, common_note, NULL));
     /* Words keep the notes they were packed with. */
     struct word_note other = {.tier = 10, .marks = WORD_MARK_OFFENSIVE};
     struct list_report report;
-    assert_int_equal(list_read(trie, image.bytes, image.size, other, &report, NULL), STATUS_OK);
+    assert_ok(list_read(trie, image.bytes, image.size, other, &report, NULL));
     assert_int_equal(report.word_count, 2);
     assert_int_equal(report.repeated_count, 1);
     char joined[JOINED_MAX] = "";
@@ -459,8 +459,7 @@ TEST_CASE(test_packed_lists_are_opened_as_they_lie)
     struct content image = packed_words(words, 2);
     struct lexicon lexicon;
     struct list_report report;
-    assert_int_equal(list_open(&lexicon, &alphabet_english, image.bytes, image.size, &report, NULL),
-                     STATUS_OK);
+    assert_ok(list_open(&lexicon, &alphabet_english, image.bytes, image.size, &report, NULL));
     assert_int_equal(report.format, LIST_FORMAT_PACKED);
     assert_int_equal(report.word_count, 2);
     assert_null(lexicon.owned);
@@ -475,8 +474,7 @@ TEST_CASE(test_other_lists_are_packed)
     struct lexicon lexicon;
     struct list_report report;
     const char *text = "2\r\nCat\r\ndogs";
-    assert_int_equal(list_open(&lexicon, &alphabet_english, text, strlen(text), &report, NULL),
-                     STATUS_OK);
+    assert_ok(list_open(&lexicon, &alphabet_english, text, strlen(text), &report, NULL));
     assert_int_equal(report.format, LIST_FORMAT_COUNTED);
     assert_non_null(lexicon.owned);
     assert_false(lexicon.has_tiers);

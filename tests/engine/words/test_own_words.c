@@ -13,19 +13,19 @@
 static struct own_words *new_own(void)
 {
     struct own_words *own;
-    assert_int_equal(own_words_new(&alphabet_english, &own), STATUS_OK);
+    assert_ok(own_words_new(&alphabet_english, &own));
     return own;
 }
 
 static void say(struct own_words *own, const char *word, enum own_word kind)
 {
-    assert_int_equal(own_words_set(own, word, strlen(word), kind), STATUS_OK);
+    assert_ok(own_words_set(own, word, strlen(word), kind));
 }
 
 static void assert_text(const struct own_words *own, const char *expected)
 {
     char *text;
-    assert_int_equal(own_words_write(own, &text), STATUS_OK);
+    assert_ok(own_words_write(own, &text));
     assert_string_equal(text, expected);
     memory_free(text);
 }
@@ -61,7 +61,7 @@ TEST_CASE(test_no_words)
     assert_int_equal(own_words_set(own, "a", 1, OWN_WORD_ADDED), STATUS_RANGE);
     assert_int_equal(own_words_set(own, longest, sizeof longest, OWN_WORD_ADDED), STATUS_RANGE);
     assert_int_equal(own_words_set(own, "it's", 4, OWN_WORD_ADDED), STATUS_SYNTAX);
-    assert_int_equal(own_words_set(own, longest, sizeof longest - 2, OWN_WORD_ADDED), STATUS_OK);
+    assert_ok(own_words_set(own, longest, sizeof longest - 2, OWN_WORD_ADDED));
     assert_int_equal(own_words_count(own, OWN_WORD_ADDED), 1);
     own_words_free(own);
 }
@@ -79,7 +79,7 @@ TEST_CASE(test_no_more_words)
     }
     struct fault fault;
     assert_int_equal(own_words_set(own, "onemore", 7, OWN_WORD_ADDED), STATUS_RANGE);
-    assert_int_equal(own_words_set(own, "onemore", 7, OWN_WORD_NONE), STATUS_OK);
+    assert_ok(own_words_set(own, "onemore", 7, OWN_WORD_NONE));
     say(own, word, OWN_WORD_REMOVED); /* one of them may change */
     assert_int_equal(own_words_read(own, "onemore", 7, &fault), STATUS_RANGE);
     say(own, word, OWN_WORD_NONE);
@@ -154,7 +154,7 @@ TEST_CASE(test_the_rarest_word)
     naive_add(&list, "dog", (struct word_note){1, WORD_MARK_NONE});
     naive_lexicon(&list, &packed);
     say(own, "dog", OWN_WORD_REMOVED);
-    assert_int_equal(own_words_apply(own, &packed, &mine), STATUS_OK);
+    assert_ok(own_words_apply(own, &packed, &mine));
     assert_true(has(&mine, "cat"));
     assert_false(has(&mine, "dog"));
     own_words_free(own);
@@ -168,9 +168,9 @@ static void compare_boards(const struct board *board, const struct lexicon *mine
                            const struct lexicon *packed, const struct solver_filter *filter)
 {
     struct solution solution, expected;
-    assert_int_equal(solver_solve(board, mine, filter, &solution), STATUS_OK);
-    assert_int_equal(finder_add_own(board, mine, filter, &solution), STATUS_OK);
-    assert_int_equal(solver_solve(board, packed, filter, &expected), STATUS_OK);
+    assert_ok(solver_solve(board, mine, filter, &solution));
+    assert_ok(finder_add_own(board, mine, filter, &solution));
+    assert_ok(solver_solve(board, packed, filter, &expected));
     assert_int_equal(solution.word_count, expected.word_count);
     assert_int_equal(solution.points, expected.points);
     assert_true(solution.used_cells == expected.used_cells);
@@ -251,7 +251,7 @@ TEST_CASE(test_as_a_packed_list)
         change(&random, own, &list, &more, &changed);
         naive_lexicon(&list, &packed);
         naive_lexicon(&changed, &expected);
-        assert_int_equal(own_words_apply(own, &packed, &mine), STATUS_OK);
+        assert_ok(own_words_apply(own, &packed, &mine));
         own_words_free(own); /* the lexicon does not need it */
         compare_boards(&board, &mine, &expected, &filter);
         for (size_t j = 0; j < list.count; j++) {
@@ -282,15 +282,13 @@ static void compare_kernel(enum solver_kernel kernel, const struct board *board,
         const struct lexicon *lexicon = i == 0 ? mine : packed;
         memset(letters[i], 0, sizeof letters[i]);
         /* The first one has met other words before. */
-        assert_int_equal(solver_new(lexicon, kernel, &solvers[i]), STATUS_OK);
-        assert_int_equal(solver_survey(solvers[i], board, filter, 35, &surveys[i]), STATUS_OK);
-        assert_int_equal(solver_score_many(solvers[i], board->rows, board->columns, board->faces, 1,
-                                           filter, &scores[i]),
-                         STATUS_OK);
-        assert_int_equal(solver_solve_with(solvers[i], board, filter, &solutions[i]), STATUS_OK);
-        assert_int_equal(solver_score_letters(solvers[i], board->rows, board->columns, board->faces,
-                                              cells / 2, filter, letters[i]),
-                         STATUS_OK);
+        assert_ok(solver_new(lexicon, kernel, &solvers[i]));
+        assert_ok(solver_survey(solvers[i], board, filter, 35, &surveys[i]));
+        assert_ok(solver_score_many(solvers[i], board->rows, board->columns, board->faces, 1,
+                                    filter, &scores[i]));
+        assert_ok(solver_solve_with(solvers[i], board, filter, &solutions[i]));
+        assert_ok(solver_score_letters(solvers[i], board->rows, board->columns, board->faces,
+                                       cells / 2, filter, letters[i]));
         solver_free(solvers[i]);
     }
     assert_int_equal(surveys[0].word_count, surveys[1].word_count);
@@ -345,7 +343,7 @@ TEST_CASE(test_removed_in_every_kernel)
         }
         naive_lexicon(&fewer, &expected);
         packed.has_tiers = true;
-        assert_int_equal(own_words_apply(own, &packed, &mine), STATUS_OK);
+        assert_ok(own_words_apply(own, &packed, &mine));
         own_words_free(own);
         for (enum solver_kernel kernel = 0; kernel < SOLVER_KERNEL_COUNT; kernel++) {
             if (solver_kernel_is_available(kernel)) {
@@ -379,13 +377,13 @@ TEST_CASE(test_use)
         }
     }
     naive_lexicon(&list, &packed);
-    assert_int_equal(own_words_apply(own, &packed, &mine), STATUS_OK);
-    assert_int_equal(solver_new(&packed, SOLVER_KERNEL_BEST, &solver), STATUS_OK);
-    assert_int_equal(solver_survey(solver, &board, &filter, 35, &all), STATUS_OK);
+    assert_ok(own_words_apply(own, &packed, &mine));
+    assert_ok(solver_new(&packed, SOLVER_KERNEL_BEST, &solver));
+    assert_ok(solver_survey(solver, &board, &filter, 35, &all));
     solver_use(solver, &mine);
-    assert_int_equal(solver_survey(solver, &board, &filter, 35, &none), STATUS_OK);
+    assert_ok(solver_survey(solver, &board, &filter, 35, &none));
     solver_use(solver, &packed);
-    assert_int_equal(solver_survey(solver, &board, &filter, 35, &again), STATUS_OK);
+    assert_ok(solver_survey(solver, &board, &filter, 35, &again));
     assert_true(all.word_count > 0);
     assert_int_equal(none.word_count, 0);
     assert_int_equal(again.word_count, all.word_count);
@@ -417,7 +415,7 @@ TEST_CASE(test_limits)
     assert_true(own_words_are_none(own));
     own_words_limit(own, TIER_MAX, true);
     assert_false(own_words_are_none(own));
-    assert_int_equal(own_words_apply(own, &packed, &mine), STATUS_OK);
+    assert_ok(own_words_apply(own, &packed, &mine));
     assert_true(has(&mine, "late") && has(&mine, "teal") && has(&mine, "ears"));
     assert_false(has(&mine, "arse") || has(&mine, "eras"));
     lexicon_deinit(&mine);
@@ -427,14 +425,14 @@ TEST_CASE(test_limits)
     say(own, "eras", OWN_WORD_ADDED);
     say(own, "yeet", OWN_WORD_ADDED);
     say(own, "sear", OWN_WORD_REMOVED);
-    assert_int_equal(own_words_apply(own, &packed, &mine), STATUS_OK);
+    assert_ok(own_words_apply(own, &packed, &mine));
     assert_true(has(&mine, "late") && has(&mine, "tale"));
     assert_true(has(&mine, "ears") && has(&mine, "eras") && has(&mine, "yeet"));
     assert_false(has(&mine, "teal") || has(&mine, "arse") || has(&mine, "sear"));
     lexicon_deinit(&mine);
 
     packed.has_tiers = false;
-    assert_int_equal(own_words_apply(own, &packed, &mine), STATUS_OK);
+    assert_ok(own_words_apply(own, &packed, &mine));
     assert_true(has(&mine, "teal"));
     assert_false(has(&mine, "arse"));
     lexicon_deinit(&mine);

@@ -71,7 +71,7 @@ TEST_CASE(test_lists_become_a_lexicon)
     size_t size;
     void *bytes = whole_file("out", &size);
     struct lexicon lexicon;
-    assert_int_equal(lexicon_open(&lexicon, &alphabet_english, bytes, size, NULL), STATUS_OK);
+    assert_ok(lexicon_open(&lexicon, &alphabet_english, bytes, size, NULL));
     static const struct {
         const char *word;
         struct word_note note;
@@ -161,7 +161,7 @@ TEST_CASE(test_our_lexicon)
     void *bytes = whole_file(TROUNCE_LEXICON, &size);
     assert_int_in_range(size, 1u << 20, LEXICON_MAX);
     struct lexicon lexicon;
-    assert_int_equal(lexicon_open(&lexicon, &alphabet_english, bytes, size, NULL), STATUS_OK);
+    assert_ok(lexicon_open(&lexicon, &alphabet_english, bytes, size, NULL));
     assert_true(lexicon.has_tiers);
     assert_false(lexicon.has_empty_word);
     assert_int_in_range(lexicon_size(&lexicon), 230000, 280000);

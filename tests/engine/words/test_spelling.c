@@ -23,14 +23,11 @@ struct written {
 static void set_up(struct written *written)
 {
     struct fault fault;
-    assert_int_equal(alphabet_read(LETTERS, strlen(LETTERS), &written->alphabet, &fault),
-                     STATUS_OK);
-    assert_int_equal(spelling_pack(&written->alphabet, LIST, strlen(LIST), &written->image,
-                                   &written->size, &fault),
-                     STATUS_OK);
-    assert_int_equal(word_index_open(&written->spellings.index, WORD_INDEX_SPELLINGS,
-                                     &written->alphabet, written->image, written->size, &fault),
-                     STATUS_OK);
+    assert_ok(alphabet_read(LETTERS, strlen(LETTERS), &written->alphabet, &fault));
+    assert_ok(spelling_pack(&written->alphabet, LIST, strlen(LIST), &written->image, &written->size,
+                            &fault));
+    assert_ok(word_index_open(&written->spellings.index, WORD_INDEX_SPELLINGS, &written->alphabet,
+                              written->image, written->size, &fault));
 }
 
 static void assert_written(const struct written *written, const char *word, const char *lower,
@@ -40,7 +37,7 @@ static void assert_written(const struct written *written, const char *word, cons
     char letters[16];
     char text[ALPHABET_TEXT_SIZE(16)];
     size_t count;
-    assert_int_equal(alphabet_encode(alphabet, word, strlen(word), letters, 15, &count), STATUS_OK);
+    assert_ok(alphabet_encode(alphabet, word, strlen(word), letters, 15, &count));
     assert_int_equal(spelling_write(&written->spellings, alphabet, letters, count, false, text),
                      strlen(lower));
     assert_string_equal(text, lower);
@@ -73,12 +70,10 @@ TEST_CASE(test_decomposed_letters)
     struct written written;
     set_up(&written);
     memory_free(written.image);
-    assert_int_equal(
-        spelling_pack(&written.alphabet, list, strlen(list), &written.image, &written.size, NULL),
-        STATUS_OK);
-    assert_int_equal(word_index_open(&written.spellings.index, WORD_INDEX_SPELLINGS,
-                                     &written.alphabet, written.image, written.size, NULL),
-                     STATUS_OK);
+    assert_ok(
+        spelling_pack(&written.alphabet, list, strlen(list), &written.image, &written.size, NULL));
+    assert_ok(word_index_open(&written.spellings.index, WORD_INDEX_SPELLINGS, &written.alphabet,
+                              written.image, written.size, NULL));
     assert_written(&written, "ete", "été", "ÉTÉ");
     assert_written(&written, "nässe", "näße", "NÄSSE");
     memory_free(written.image);
@@ -94,7 +89,7 @@ TEST_CASE(test_without_spellings_letters_are_written)
     assert_written(&written, "ete", "ete", "ETE");
     void *image = written.image;
     size_t size = 7;
-    assert_int_equal(spelling_pack(&written.alphabet, "0bon\n", 5, &image, &size, NULL), STATUS_OK);
+    assert_ok(spelling_pack(&written.alphabet, "0bon\n", 5, &image, &size, NULL));
     assert_null(image);
     assert_int_equal(size, 0);
     memory_free(written.image);
@@ -148,16 +143,14 @@ TEST_CASE(test_many_ways)
         if (status != STATUS_OK) {
             break;
         }
-        assert_int_equal(word_index_open(&spellings.index, WORD_INDEX_SPELLINGS, &written.alphabet,
-                                         image, size, NULL),
-                         STATUS_OK);
+        assert_ok(word_index_open(&spellings.index, WORD_INDEX_SPELLINGS, &written.alphabet, image,
+                                  size, NULL));
         for (const char *line = list; line < list + length; line = strchr(line, '\n') + 1) {
             char word[64];
             char text[ALPHABET_TEXT_SIZE(64)];
             size_t count;
             size_t bytes = strcspn(line, "\n") - 1;
-            assert_int_equal(alphabet_encode(&written.alphabet, line + 1, bytes, word, 63, &count),
-                             STATUS_OK);
+            assert_ok(alphabet_encode(&written.alphabet, line + 1, bytes, word, 63, &count));
             assert_int_equal(
                 spelling_write(&spellings, &written.alphabet, word, count, false, text), bytes);
             assert_memory_equal(text, line + 1, bytes);

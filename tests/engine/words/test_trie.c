@@ -12,14 +12,14 @@ static const struct word_note no_note = {.tier = TIER_UNKNOWN, .marks = WORD_MAR
 static struct trie *new_trie(void)
 {
     struct trie *trie = NULL;
-    assert_int_equal(trie_new(&alphabet_english, &trie), STATUS_OK);
+    assert_ok(trie_new(&alphabet_english, &trie));
     return trie;
 }
 
 static bool add(struct trie *trie, const char *word)
 {
     bool added = false;
-    assert_int_equal(trie_add(trie, word, strlen(word), no_note, &added), STATUS_OK);
+    assert_ok(trie_add(trie, word, strlen(word), no_note, &added));
     return added;
 }
 
@@ -123,7 +123,7 @@ TEST_CASE(test_longest_word)
     memset(word, 'z', sizeof word);
     assert_int_equal(trie_add(trie, word, WORD_LETTERS_MAX + 1, no_note, NULL), STATUS_RANGE);
     assert_false(trie_has_prefix(trie, word, 1));
-    assert_int_equal(trie_add(trie, word, WORD_LETTERS_MAX, no_note, NULL), STATUS_OK);
+    assert_ok(trie_add(trie, word, WORD_LETTERS_MAX, no_note, NULL));
     assert_true(trie_contains(trie, word, WORD_LETTERS_MAX));
     assert_false(trie_contains(trie, word, WORD_LETTERS_MAX + 1));
     char text[JOINED_MAX] = "";
@@ -156,7 +156,7 @@ TEST_CASE(test_notes_merge)
     for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
         struct word_note more = {.tier = steps[i].tier, .marks = steps[i].marks};
         bool added;
-        assert_int_equal(trie_add(trie, "damn", 4, more, &added), STATUS_OK);
+        assert_ok(trie_add(trie, "damn", 4, more, &added));
         assert_int_equal(added, i == 0);
         assert_false(trie_each(trie, get_note, &note)); /* stops at the first word */
         assert_int_equal(note.tier, steps[i].tier_after);

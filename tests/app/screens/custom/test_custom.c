@@ -280,8 +280,7 @@ TEST_CASE(test_filling_leaves_what_is_there)
     custom_init(&custom, &alphabet_english, 4);
     custom_choose(&custom, 6);
     custom_type(&custom, "xy");
-    assert_int_equal(board_parse("Th a b c d e f g h i j k l m n .", 32, 0, 0, &shaken, NULL),
-                     STATUS_OK);
+    assert_ok(board_parse("Th a b c d e f g h i j k l m n .", 32, 0, 0, &shaken, NULL));
     custom_fill(&custom, &shaken);
     assert_true(custom_board(&custom, &board));
     for (int cell = 0; cell < 16; cell++) {
@@ -357,7 +356,7 @@ TEST_CASE(test_any_order_keeps_all_in_step)
 static struct alphabet read_alphabet(const char *text)
 {
     struct alphabet alphabet;
-    assert_int_equal(alphabet_read(text, strlen(text), &alphabet, NULL), STATUS_OK);
+    assert_ok(alphabet_read(text, strlen(text), &alphabet, NULL));
     return alphabet;
 }
 

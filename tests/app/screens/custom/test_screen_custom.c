@@ -16,7 +16,7 @@ static struct rig *open_rig(void)
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         assert_true(rig_add_word(rig, words[i], 10, false));
     }
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     return rig;
 }
 
@@ -35,15 +35,14 @@ static void write_challenge(struct rig *rig, struct challenge *challenge,
     struct solution solution;
     struct board board = challenge->board;
     if (challenge->source == CHALLENGE_CODE) {
-        assert_int_equal(table_board_of_code(&rig->desk->table, challenge->code, &board, NULL),
-                         STATUS_OK);
+        assert_ok(table_board_of_code(&rig->desk->table, challenge->code, &board, NULL));
     }
-    assert_int_equal(solver_solve(&board, rig->desk->table.lexicon, &filter, &solution), STATUS_OK);
-    assert_int_equal(challenge_set_words(challenge, &solution, NULL), STATUS_OK);
+    assert_ok(solver_solve(&board, rig->desk->table.lexicon, &filter, &solution));
+    assert_ok(challenge_set_words(challenge, &solution, NULL));
     assert_string_equal(solution_text(&solution, 0), "almost");
     challenge_add_found(challenge, 0);
     challenge_add_found(challenge, 1);
-    assert_int_equal(challenge_write(challenge, line, NULL), STATUS_OK);
+    assert_ok(challenge_write(challenge, line, NULL));
     solution_deinit(&solution);
 }
 
@@ -139,7 +138,7 @@ TEST_CASE(test_an_answer_opens_the_comparison)
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         assert_true(rig_add_word(rig, words[i], 10, false));
     }
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     struct desk *desk = rig->desk;
     enum verdict verdict;
     char line[CHALLENGE_LINE_MAX];
@@ -149,8 +148,8 @@ TEST_CASE(test_an_answer_opens_the_comparison)
     desk->table.match.rules = RULES_CLASSIC;
     desk->table.match.mode = MODE_ALONE;
     rig_key(rig, KEY_ENTER);
-    assert_int_equal(round_submit_word(desk->table.round, "almost", 6, &verdict), STATUS_OK);
-    assert_int_equal(round_submit_word(desk->table.round, "slate", 5, &verdict), STATUS_OK);
+    assert_ok(round_submit_word(desk->table.round, "almost", 6, &verdict));
+    assert_ok(round_submit_word(desk->table.round, "slate", 5, &verdict));
     round_finish(desk->table.round);
     game_end(desk);
 
@@ -174,8 +173,8 @@ TEST_CASE(test_a_challenge_need_not_name_anybody)
     struct rig *rig = open_rig();
     char line[CHALLENGE_LINE_MAX];
     struct challenge challenge = {.source = CHALLENGE_LETTERS, .rules = RULES_FOUR};
-    assert_int_equal(board_parse("almost/eilmsx/tales./slateb", 27, 0, 0, &challenge.board, NULL),
-                     STATUS_OK); /* 4 × 6 */
+    assert_ok(
+        board_parse("almost/eilmsx/tales./slateb", 27, 0, 0, &challenge.board, NULL)); /* 4 × 6 */
     write_challenge(rig, &challenge, line);
     struct custom_screen *screen = open_dialog(rig);
     rig_type(rig, line);
@@ -237,7 +236,7 @@ TEST_CASE(test_other_words_make_another_board_of_it)
     rig_paste(rig, line);
     assert_int_equal(screen->sense, CUSTOM_SENSE_CHALLENGE);
     /* The word list changes while the dialog is open. */
-    assert_int_equal(rig_change_words(rig, "/words.txt", "slate\ntale\n"), STATUS_OK);
+    assert_ok(rig_change_words(rig, "/words.txt", "slate\ntale\n"));
     assert_int_equal(screen->sense, CUSTOM_SENSE_BROKEN);
     assert_remark(rig, true, "The challenge was made with another word list.");
     assert_true(screen->has_board);

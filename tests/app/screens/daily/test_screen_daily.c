@@ -67,7 +67,7 @@ static const struct daily_page *page_of(const struct rig *rig)
 TEST_CASE(test_it_wakes_once_a_minute)
 {
     struct rig *rig = rig_new();
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
     rig_draw(rig);
     int wakes = 0;
@@ -93,7 +93,7 @@ TEST_CASE(test_it_wakes_when_the_minute_is_over)
 {
     struct rig *rig = rig_new();
     rig->date = date_of_unix(NOON + 17);
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
     assert_int_equal((page_of(rig)->seconds + 59) / 60, 12 * 60);
     assert_int_equal(app_wait_ms(rig->app), 43000);
@@ -104,7 +104,7 @@ TEST_CASE(test_dice_have_outlines)
 {
     struct rig *rig = rig_new();
     rig->config.theme = THEME_CONTRAST;
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     stage_over(&rig->desk->stage, SCREEN_DAILY, NULL);
     rig_draw(rig);
     struct rect board = page_of(rig)->place;

@@ -26,9 +26,9 @@ TEST_CASE(test_a_friend_without_a_name)
     size_t size;
     int x, y;
     void *bytes = translation_make(list, sizeof list / sizeof list[0], NULL, &size);
-    assert_int_equal(catalogue_open(&catalogue, bytes, size), STATUS_OK);
-    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(catalogue_open(&catalogue, bytes, size));
+    assert_ok(rig_play_past(rig, 4, &past));
+    assert_ok(rig_open(rig));
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
     assert_true(rig_shows(rig, "Challenge"));
     tr_use(&catalogue);
@@ -58,7 +58,7 @@ TEST_CASE(test_what_can_be_read_only_in_part_is_not_shown)
     int refused = 0;
     struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = 3};
-    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    assert_ok(rig_play_past(rig, 4, &past));
     rig_begin(rig);
     (void)sqlite3_set_authorizer(rig->store->database, refuse_ends, &refused);
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
@@ -77,7 +77,7 @@ static struct rig *open_list(long count)
 {
     struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {.level = RIVAL_NOVICE, .counts = true, .percent = 9, .count = count};
-    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    assert_ok(rig_play_past(rig, 4, &past));
     rig_begin(rig);
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
     rig_statistics(rig)->view = VIEW_ROUNDS;

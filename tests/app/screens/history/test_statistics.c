@@ -14,7 +14,7 @@ static struct rig *open_page(long count)
     struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {
         .level = RIVAL_SCHOLAR, .counts = true, .rated = true, .percent = 50, .count = count};
-    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    assert_ok(rig_play_past(rig, 4, &past));
     rig_begin(rig);
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
     rig_draw(rig);
@@ -159,9 +159,8 @@ TEST_CASE(test_a_habit_is_practised)
     for (int i = 0; i < 50; i++) {
         struct solver_filter filter = {.rules = table->match.rules, .tier_max = TIER_MAX};
         struct solution solution;
-        assert_int_equal(table_shake(table), STATUS_OK);
-        assert_int_equal(solver_solve_with(table->solver, &table->board, &filter, &solution),
-                         STATUS_OK);
+        assert_ok(table_shake(table));
+        assert_ok(solver_solve_with(table->solver, &table->board, &filter, &solution));
         fewer += coach_count(&habit, &table->board, &solution) <= dealt;
         solution_deinit(&solution);
     }

@@ -60,7 +60,7 @@ TEST_CASE(test_the_cards_are_of_today)
     struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {
         .level = RIVAL_NOVICE, .kind = ROUND_KIND_DAILY, .counts = true, .percent = 9, .count = 3};
-    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    assert_ok(rig_play_past(rig, 4, &past));
     rig_begin(rig);
     const struct home *home = stage_state(&rig->desk->stage, SCREEN_HOME);
     char before[HOME_ABOUT_MAX];
@@ -128,7 +128,7 @@ TEST_CASE(test_terms_are_kept_by_play_alone)
         assert_memory_equal(&rig->desk->table.match, &before.match, sizeof before.match);
     }
     choose_others(rig);
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     assert_int_equal(rig->desk->table.match.mode, MODE_TURNS);
     choose_others(rig);
     rig_key(rig, KEY_ESCAPE);
@@ -138,7 +138,7 @@ TEST_CASE(test_terms_are_kept_by_play_alone)
     rig->desk->stage.ui.focus = HOT_NONE;
     rig_key(rig, KEY_ENTER);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TURN));
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     assert_int_equal(rig->desk->table.match.mode, MODE_RACE);
     assert_int_equal(rig->desk->table.match.level, RIVAL_SCHOLAR);
     assert_int_equal(rig->desk->table.match.richness, RICHNESS_RICH);

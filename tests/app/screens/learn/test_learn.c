@@ -27,7 +27,7 @@ static bool is_welcomed(struct store *store, bool welcome, unsigned given, const
     if (board) {
         assert_true(rig_set_board(rig, board, NULL));
     }
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     bool welcomed = stage_is_on_top(&rig->desk->stage, SCREEN_LEARN);
     if (welcomed) {
         rig_key(rig, KEY_ESCAPE);
@@ -44,14 +44,14 @@ TEST_CASE(test_a_newcomer_is_welcomed_once)
     assert_non_null(mkdtemp(folder));
     (void)snprintf(path, sizeof path, "%s/%s", folder, STORE_FILE_NAME);
     struct store *store;
-    assert_int_equal(store_open(path, &store, NULL), STATUS_OK);
+    assert_ok(store_open(path, &store, NULL));
     assert_false(is_welcomed(store, false, 0, NULL));
     assert_false(is_welcomed(store, true, 0, "late/late/late/late")); /* starts a round instead */
     assert_false(is_welcomed(store, true, 1u << SETTING_SIZE, NULL)); /* chose a size or dice */
     assert_true(is_welcomed(store, true, 0, NULL));
     assert_false(is_welcomed(store, true, 0, NULL));
     store_close(store);
-    assert_int_equal(store_open(path, &store, NULL), STATUS_OK);
+    assert_ok(store_open(path, &store, NULL));
     assert_false(is_welcomed(store, true, 0, NULL)); /* the store remembers */
     store_close(store);
     assert_int_equal(remove_tree(folder), 0);
@@ -61,7 +61,7 @@ TEST_CASE(test_without_a_memory_nobody_is_welcomed_again_and_again)
 {
     struct store *store;
     assert_false(is_welcomed(NULL, true, 0, NULL));
-    assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
+    assert_ok(store_open(NULL, &store, NULL));
     assert_false(is_welcomed(store, true, 0, NULL));
     store_close(store);
 }
@@ -83,7 +83,7 @@ TEST_CASE(test_the_next_die_glows)
 {
     struct rig *rig = rig_new();
     assert_true(rig_add_word(rig, "late", 10, false));
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     stage_go(&rig->desk->stage, SCREEN_LEARN, NULL);
     struct learn *learn = rig_learn(rig);
     static const int way[] = {2, 1, 4, 3};
@@ -122,7 +122,7 @@ static struct rig *learning_rig(bool reduced_motion)
     struct rig *rig = rig_new();
     rig->config.reduced_motion = reduced_motion;
     assert_true(rig_add_word(rig, "late", 10, false));
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     stage_go(&rig->desk->stage, SCREEN_LEARN, NULL);
     return rig;
 }
@@ -228,9 +228,9 @@ static void teach(const char *board, char word[WORD_TEXT_MAX], char longer[WORD_
     struct catalogue catalogue;
     size_t size;
     void *bytes = translation_make(&one, 1, NULL, &size);
-    assert_int_equal(catalogue_open(&catalogue, bytes, size), STATUS_OK);
+    assert_ok(catalogue_open(&catalogue, bytes, size));
     struct rig *rig = rig_new();
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     tr_use(&catalogue);
     stage_over(&rig->desk->stage, SCREEN_LEARN, NULL);
     struct learn *learn = rig_learn(rig);

@@ -128,11 +128,9 @@ TEST_CASE(test_meanings_have_a_column_where_there_are_any)
     assert_false(reads(rig, "WHAT IT MEANS"));
     assert_false(reads(rig, "–"));
     assert_string_equal(screen_of(rig)->gloss, "The game has no explanation for this word.");
-    assert_int_equal(gloss_pack(&alphabet_english, text, strlen(text), &image, &size, NULL),
-                     STATUS_OK);
-    assert_int_equal(
-        word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english, image, size, NULL),
-        STATUS_OK);
+    assert_ok(gloss_pack(&alphabet_english, text, strlen(text), &image, &size, NULL));
+    assert_ok(
+        word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english, image, size, NULL));
     rig->desk->explain.glosses = &glosses;
     rig_key(rig, KEY_ESCAPE);
     rig_draw(rig);
@@ -239,7 +237,7 @@ TEST_CASE(test_a_board_is_shaken)
     assert_int_equal(table->notes.kind, ROUND_KIND_PRACTICE);
     assert_int_equal(round_mode(table->round), MODE_ALONE);
     assert_int_equal(round_time_ms(table->round), 0);
-    assert_int_equal(table_board_of_code(table, table->code, &board, NULL), STATUS_OK);
+    assert_ok(table_board_of_code(table, table->code, &board, NULL));
     assert_memory_equal(board.faces, table->board.faces, 16);
 }
 
@@ -272,7 +270,7 @@ TEST_CASE(test_what_a_round_changes)
         for (int i = 0; i < honours->met_count; i++) {
             bool is_found = with_word && strcmp(honours->met[i].text, found) == 0;
             assert_int_equal(honours->met[i].is_found, is_found);
-            assert_int_equal(practice_find(rig->store, honours->met[i].text, &word), STATUS_OK);
+            assert_ok(practice_find(rig->store, honours->met[i].text, &word));
             assert_int_equal(word.box, is_found ? 2 : with_word ? 0 : 1);
         }
         bool all_found = with_word && honours->met_count == 1;
@@ -289,14 +287,12 @@ static void practise_words(struct rig *rig, const struct practice_word *words, s
         const struct practice_word *word = &words[i];
         struct board board;
         enum verdict verdict;
-        assert_int_equal(
-            board_parse(word->board, strlen(word->board), word->rows, word->columns, &board, NULL),
-            STATUS_OK);
+        assert_ok(
+            board_parse(word->board, strlen(word->board), word->rows, word->columns, &board, NULL));
         game_practise(rig->desk, &board, "");
         (void)rig_settle(rig, 5000);
-        assert_int_equal(
-            round_submit_word(rig->desk->table.round, word->text, strlen(word->text), &verdict),
-            STATUS_OK);
+        assert_ok(
+            round_submit_word(rig->desk->table.round, word->text, strlen(word->text), &verdict));
         assert_int_equal(verdict, VERDICT_GOOD);
         round_finish(rig->desk->table.round);
         game_end(rig->desk);
@@ -316,7 +312,7 @@ TEST_CASE(test_a_day_is_done)
     assert_true(reads(rig, "1 of today’s 5 words")); /* as "Today 5" was above the list */
     stage_go(&rig->desk->stage, SCREEN_HOME, NULL);
     assert_true(reads(rig, "Four words today"));
-    assert_int_equal(portion_today(rig->desk, &left), STATUS_OK);
+    assert_ok(portion_today(rig->desk, &left));
     assert_int_equal(left.chosen, PRACTICE_PORTION);
     assert_int_equal(left.left, 4);
     for (size_t i = 0; i < left.left; i++) {
@@ -374,7 +370,7 @@ TEST_CASE(test_useful_words_come_first)
     const struct lexicon *own = rig->desk->table.lexicon;
     struct practice_portion portion;
     rig->desk->table.lexicon = &lexicon;
-    assert_int_equal(portion_today(rig->desk, &portion), STATUS_OK);
+    assert_ok(portion_today(rig->desk, &portion));
     rig->desk->table.lexicon = own;
     assert_int_equal(portion.left, sizeof expected / sizeof expected[0]);
     for (size_t i = 0; i < portion.left; i++) {
@@ -512,7 +508,7 @@ TEST_CASE(test_another_round_waits)
 TEST_CASE(test_words_of_another_list)
 {
     struct rig *rig = open_practice();
-    assert_int_equal(rig_change_words(rig, "other.txt", "zebra\nquilt\n"), STATUS_OK);
+    assert_ok(rig_change_words(rig, "other.txt", "zebra\nquilt\n"));
     rig_key(rig, KEY_ENTER);
     pass(rig, 1000);
     assert_true(is_shown(rig));

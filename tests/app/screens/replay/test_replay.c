@@ -176,8 +176,8 @@ TEST_CASE(test_a_past_round)
     struct rig *rig = rig_new_kept(NULL);
     struct past_rounds past = {
         .level = RIVAL_NOVICE, .counts = true, .percent = 60, .count = 2, .seed = 3};
-    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_play_past(rig, 4, &past));
+    assert_ok(rig_open(rig));
     const struct stage *stage = &rig->desk->stage;
     stage_over(&rig->desk->stage, SCREEN_STATISTICS, NULL);
     rig_draw(rig);
@@ -213,8 +213,8 @@ TEST_CASE(test_other_ways)
                                    .percent = 60,
                                    .count = 1,
                                    .seed = 3};
-        assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
-        assert_int_equal(rig_open(rig), STATUS_OK);
+        assert_ok(rig_play_past(rig, 4, &past));
+        assert_ok(rig_open(rig));
         game_replay_past(rig->desk, 1);
         const struct replay *replay = rig_replay(rig);
         const struct round *round = rig->desk->table.round;
@@ -303,10 +303,10 @@ TEST_CASE(test_the_best_ghost)
         struct past_rounds past = {
             .level = RIVAL_NOVICE, .counts = true, .percent = 60, .count = 4, .seed = 3};
         struct history_ghost best = {.id = 0};
-        assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
-        assert_int_equal(rig_open(rig), STATUS_OK);
+        assert_ok(rig_play_past(rig, 4, &past));
+        assert_ok(rig_open(rig));
         struct history_filter all = {.any_rules = true, .counted_only = true};
-        assert_int_equal(keeper_best_ghost(rig->desk->keeper, &all, 180000, &best), STATUS_OK);
+        assert_ok(keeper_best_ghost(rig->desk->keeper, &all, 180000, &best));
         assert_true(best.id > 0 && best.score > 0);
         if (is_narrow) {
             rig_resize(rig, 720, 520);
@@ -321,9 +321,7 @@ TEST_CASE(test_the_best_ghost)
         char board[BOARD_TEXT_MAX];
         struct stored_round stored;
         struct round *round;
-        assert_int_equal(
-            keeper_load(rig->desk->keeper, best.id, NULL, &rig->lexicon, &stored, &round),
-            STATUS_OK);
+        assert_ok(keeper_load(rig->desk->keeper, best.id, NULL, &rig->lexicon, &stored, &round));
         if (is_narrow) {
             struct rect button = rig_hot(rig, REPLAY_ID_RACE_BEST);
             rig_click(rig, button.x + 5, button.y + 5);

@@ -168,7 +168,7 @@ TEST_CASE(test_long_words_of_classic_share_a_heading)
     assert_true(rig_add_word(rig, "alertin", 60, false));
     assert_true(rig_set_board(rig, "ale/itr/ngs", NULL));
     rig->config.rules = RULES_CLASSIC;
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ESCAPE);
@@ -191,7 +191,7 @@ static struct rig *results_with_tiers(int tier, int rare)
     assert_true(rig_add_word(rig, "lates", rare, false));
     assert_true(rig_add_word(rig, "lats", rare, false));
     assert_true(rig_set_board(rig, "esl/tax", NULL));
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     rig_enter_word(rig, "late");
     rig_key(rig, KEY_ENTER);
     rig_key(rig, KEY_ENTER);
@@ -338,7 +338,7 @@ TEST_CASE(test_the_count_says_what_is_not_listed)
     assert_true(rig_add_word(rig, "late", 10, false));
     assert_true(rig_add_word(rig, "slat", 10, true));
     assert_true(rig_add_word(rig, "tals", 10, true));
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     game_solve_only(rig->desk);
     rig_draw(rig);
     assert_int_equal(rig_results(rig)->hidden_count, 2);
@@ -539,11 +539,9 @@ TEST_CASE(test_words_are_explained)
     void *image;
     size_t size;
     struct glosses glosses;
-    assert_int_equal(gloss_pack(&alphabet_english, text, strlen(text), &image, &size, NULL),
-                     STATUS_OK);
-    assert_int_equal(
-        word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english, image, size, NULL),
-        STATUS_OK);
+    assert_ok(gloss_pack(&alphabet_english, text, strlen(text), &image, &size, NULL));
+    assert_ok(
+        word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english, image, size, NULL));
     struct rig *rig = rig_at_results("omdssliletasieeu", RULES_PLAIN);
     assert_true(explains(rig, "LATE", "The game has no explanation")); /* as in Dutch */
     rig->desk->explain.glosses = &glosses;

@@ -49,7 +49,7 @@ TEST_CASE(test_names_in_sentences_are_those_of_the_sentence)
     size_t size;
     struct catalogue catalogue;
     void *bytes = translation_make(list, sizeof list / sizeof list[0], NULL, &size);
-    assert_int_equal(catalogue_open(&catalogue, bytes, size), STATUS_OK);
+    assert_ok(catalogue_open(&catalogue, bytes, size));
     struct rig *rig = moment_of_results("results with much to tell");
     tr_use(&catalogue);
     results_find_news(rig_results(rig), rig->desk);
@@ -74,7 +74,7 @@ static struct rig *rig_after(enum game_mode mode, const char *const *words, size
     assert_true(rig_set_board(rig, "esl/tax", NULL));
     rig->config.mode = mode;
     rig->config.level = RIVAL_MERCILESS;
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     for (size_t i = 0; i < count; i++) {
         rig_enter_word(rig, words[i]);
     }
@@ -175,7 +175,7 @@ TEST_CASE(test_nothing_found_alone_is_not_praised)
         assert_true(rig_add_word(rig, "late", 10, false));
         assert_true(rig_set_board(rig, "late/sxxx", NULL));
         rig->config.mode = MODE_ALONE;
-        assert_int_equal(rig_open(rig), STATUS_OK);
+        assert_ok(rig_open(rig));
         if (words > 0) {
             rig_enter_word(rig, "late");
         }
@@ -203,11 +203,9 @@ TEST_CASE(test_practice_tells_what_was_met)
     results_write_headline(rig->desk, line, sizeof line);
     assert_string_equal(line, "1 of 3 found");
     assert_false(results_have_score(rig->desk));
-    assert_int_equal(gloss_pack(&alphabet_english, gloss, strlen(gloss), &image, &size, NULL),
-                     STATUS_OK);
-    assert_int_equal(
-        word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english, image, size, NULL),
-        STATUS_OK);
+    assert_ok(gloss_pack(&alphabet_english, gloss, strlen(gloss), &image, &size, NULL));
+    assert_ok(
+        word_index_open(&glosses.index, WORD_INDEX_GLOSSES, &alphabet_english, image, size, NULL));
     rig->desk->explain.glosses = &glosses;
     rig_draw(rig);
     assert_true(rig_find_text(rig, "noun: a signal", &x, &y));
@@ -320,7 +318,7 @@ TEST_CASE(test_only_rare_words_are_missed_with_reason)
             assert_true(rig_add_word(rig, "slate", cases[i].tier, false));
             assert_true(rig_set_board(rig, letters, NULL));
             rig->config.mode = MODE_ALONE;
-            assert_int_equal(rig_open(rig), STATUS_OK);
+            assert_ok(rig_open(rig));
             rig_enter_word(rig, "slate");
             rig_key(rig, KEY_ENTER);
             rig_key(rig, KEY_ENTER);
@@ -454,8 +452,8 @@ TEST_CASE(test_every_goal_has_a_title)
 {
     struct store *store;
     struct goal goals[GOAL_COUNT];
-    assert_int_equal(store_open(NULL, &store, NULL), STATUS_OK);
-    assert_int_equal(goals_read(store, goals), STATUS_OK);
+    assert_ok(store_open(NULL, &store, NULL));
+    assert_ok(goals_read(store, goals));
     for (int i = 0; i < GOAL_COUNT; i++) {
         assert_string_not_equal(phrase_goal(goals[i].name), goals[i].name);
     }

@@ -9,8 +9,8 @@ struct rig *sliding_open(int size, bool reduced_motion)
     rig->config.scrambler = true;
     rig->config.scrambler_size = size;
     rig->config.reduced_motion = reduced_motion;
-    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
-    assert_int_equal(store_set_setting(rig->store, "scrambler-moves", "0"), STATUS_OK);
+    assert_ok(rig_open_store(rig, NULL));
+    assert_ok(store_set_setting(rig->store, "scrambler-moves", "0"));
     rig_begin(rig);
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SCRAMBLER));
     return rig;

@@ -111,7 +111,7 @@ TEST_CASE(test_the_level_can_be_chosen)
     rig_press_id(rig, SCRAMBLER_ID_FEWER);
     rig_press_id(rig, SCRAMBLER_ID_NEW);
     assert_int_equal(sliding_game(rig)->puzzle.jumble_count, 9);
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     rig_draw(rig);
     assert_int_equal(sliding_game(rig)->puzzle.jumble_count, 9); /* the setting was saved */
 }
@@ -121,8 +121,8 @@ TEST_CASE(test_the_level_can_be_chosen)
 TEST_CASE(test_levels_grow)
 {
     struct rig *rig = open_kept_rig();
-    assert_int_equal(store_set_setting(rig->store, "scrambler-moves", NULL), STATUS_OK);
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(store_set_setting(rig->store, "scrambler-moves", NULL));
+    assert_ok(rig_restart(rig));
     assert_true(rig_says(rig, "Level 1"));
     assert_int_equal(sliding_game(rig)->puzzle.jumble_count, 2);
     rig_press_id(rig, SCRAMBLER_ID_MOVE); /* with help it does not count */
@@ -138,7 +138,7 @@ TEST_CASE(test_levels_grow)
     assert_true(rig_says(rig, "Level 2"));
     go_home(rig);
     assert_true(rig_says(rig, "On to level 3"));
-    assert_int_equal(rig_restart(rig), STATUS_OK); /* before the answer */
+    assert_ok(rig_restart(rig)); /* before the answer */
     assert_true(rig_says(rig, "Level 3"));
     assert_int_equal(sliding_game(rig)->puzzle.jumble_count, 4);
     rig_key(rig, KEY_ESCAPE);
@@ -379,7 +379,7 @@ TEST_CASE(test_sizes_and_codes)
         assert_true(rig_add_words(other, path, &line));
         other->config.scrambler = true;
         other->config.scrambler_code = codes[size];
-        assert_int_equal(rig_open(other), STATUS_OK);
+        assert_ok(rig_open(other));
         assert_int_equal(rig_scrambler(other)->size, size);
         assert_string_equal(rig_scrambler(other)->code, codes[size]);
         rig_free(other);
@@ -393,7 +393,7 @@ TEST_CASE(test_a_list_that_fills_no_row_is_refused)
     struct rig *rig = rig_new();
     assert_true(rig_add_word(rig, "letters", 10, false));
     rig->config.scrambler = true;
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_HOME));
     assert_true(rig_says(rig, "No puzzle: "));
 }
@@ -421,7 +421,7 @@ TEST_CASE(test_home_says_that_a_puzzle_waits)
     rig_key(rig, KEY_ESCAPE);
     assert_true(rig_says(rig, waits));
     rig->config.scrambler = false;
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     assert_true(rig_says(rig, waits));
     rig_click_text(rig, "Scrambler");
     go_home(rig);

@@ -49,7 +49,7 @@ TEST_CASE(test_choices_take_effect_and_are_kept)
     assert_true(desk->stage.layout.milli > before);
     rig_expect_setting(rig, "ui-scale", "125");
 
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     app = rig->app;
     desk = rig->desk;
     assert_int_equal(desk->stage.theme_id, THEME_LIGHT);
@@ -72,7 +72,7 @@ static void open_terms(struct rig *rig)
 TEST_CASE(test_choices_of_home_are_kept)
 {
     struct rig *rig = rig_new_stored(NULL);
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     open_terms(rig);
     rig_click_text(rig, "5 × 5");
     rig_click_text(rig, "Rich");
@@ -81,7 +81,7 @@ TEST_CASE(test_choices_of_home_are_kept)
     rig_click_text(rig, "Plain");
     rig_click_text(rig, "Usual");
     rig_click_text(rig, "Play");
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     assert_int_equal(settings_tier_max(&rig->desk->settings, ROUND_KIND_PLAIN),
                      word_range_tier_max(WORDS_USUAL));
     const struct match *match = &rig->desk->table.match;
@@ -95,7 +95,7 @@ TEST_CASE(test_choices_of_home_are_kept)
     rig_click_text(rig, "Alone");
     rig_click_text(rig, "Common");
     rig_key(rig, KEY_ENTER);
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     assert_int_equal(rig->desk->table.match.mode, MODE_ALONE);
     assert_int_equal(rig->desk->table.match.level, RIVAL_SCHOLAR);
     assert_int_equal(rig->desk->settings.words, WORDS_COMMON);
@@ -118,7 +118,7 @@ TEST_CASE(test_escape_lets_enter_shake_the_dice)
 TEST_CASE(test_names_of_two_players_are_kept)
 {
     struct rig *rig = rig_new_stored(NULL);
-    assert_int_equal(rig_open(rig), STATUS_OK);
+    assert_ok(rig_open(rig));
     open_terms(rig);
     rig_click_text(rig, "Two players");
     rig_click_text(rig, "Shared words count");
@@ -135,7 +135,7 @@ TEST_CASE(test_names_of_two_players_are_kept)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_TERMS));
     rig_key(rig, KEY_ENTER);
     assert_true(table_is_mid_round(&rig->desk->table));
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     match = &rig->desk->table.match;
     assert_int_equal(match->mode, MODE_TWO);
     assert_true(match->shared_count);
@@ -150,10 +150,10 @@ TEST_CASE(test_the_old_switch_is_a_way)
     struct rig *rig = rig_new_stored(NULL);
     rig_open_settings(rig);
     keeper_set_setting(rig->desk->keeper, "solo", "on");
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     assert_int_equal(rig->desk->table.match.mode, MODE_ALONE);
     keeper_set_setting(rig->desk->keeper, "way", "race");
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     assert_int_equal(rig->desk->table.match.mode, MODE_RACE);
 }
 
@@ -161,10 +161,10 @@ TEST_CASE(test_the_old_switch_is_a_way)
 TEST_CASE(test_the_command_line_wins_once)
 {
     struct rig *rig = rig_new_stored(NULL);
-    assert_int_equal(store_set_setting(rig->store, "theme", "light"), STATUS_OK);
-    assert_int_equal(store_set_setting(rig->store, "sound", "on"), STATUS_OK);
-    assert_int_equal(store_set_setting(rig->store, "size", "6"), STATUS_OK);
-    assert_int_equal(store_set_setting(rig->store, "time", "300"), STATUS_OK);
+    assert_ok(store_set_setting(rig->store, "theme", "light"));
+    assert_ok(store_set_setting(rig->store, "sound", "on"));
+    assert_ok(store_set_setting(rig->store, "size", "6"));
+    assert_ok(store_set_setting(rig->store, "time", "300"));
     rig->config.theme = THEME_CONTRAST;
     rig->config.muted = true;
     rig->config.size = 5;
@@ -183,10 +183,10 @@ TEST_CASE(test_the_command_line_wins_once)
 TEST_CASE(test_what_is_kept_wrongly_is_passed_over)
 {
     struct rig *rig = rig_new_stored(NULL);
-    assert_int_equal(store_set_setting(rig->store, "theme", "plaid"), STATUS_OK);
-    assert_int_equal(store_set_setting(rig->store, "ui-scale", "1000"), STATUS_OK);
-    assert_int_equal(store_set_setting(rig->store, "time", ""), STATUS_OK);
-    assert_int_equal(store_set_setting(rig->store, "size", "6"), STATUS_OK);
+    assert_ok(store_set_setting(rig->store, "theme", "plaid"));
+    assert_ok(store_set_setting(rig->store, "ui-scale", "1000"));
+    assert_ok(store_set_setting(rig->store, "time", ""));
+    assert_ok(store_set_setting(rig->store, "size", "6"));
     rig->config.dice[2] = NULL; /* no dice for 6 × 6 */
     rig_open_settings(rig);
     assert_int_equal(rig->desk->stage.theme_id, THEME_DARK);
@@ -233,7 +233,7 @@ TEST_CASE(test_without_a_store_it_holds_as_long_as_the_game)
     assert_false(app_next_request(rig->app, &request));
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
     assert_int_equal(rig->desk->stage.theme_id, THEME_LIGHT);
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     assert_int_equal(rig->desk->stage.theme_id, THEME_DARK);
 }
 
@@ -355,7 +355,7 @@ TEST_CASE(test_an_export_moves_nothing)
         char path[RIG_PATH_MAX];
         int x, y;
         rig_make_folder(folder, path);
-        assert_int_equal(rig_open_store(rig, path), STATUS_OK);
+        assert_ok(rig_open_store(rig, path));
         rig->config.width = sizes[i][0];
         rig->config.height = sizes[i][1];
         rig_open_settings(rig);
@@ -424,7 +424,7 @@ TEST_CASE(test_other_words_end_what_was_made_of_the_old)
     assert_true(rig_scrambler(rig)->has_game);
     rig_drop(rig, "/tmp/other.txt");
     asks_for(rig, "/tmp/other.txt");
-    assert_int_equal(rig_change_words(rig, "/tmp/other.txt", "late\nslate\nzebra\n"), STATUS_OK);
+    assert_ok(rig_change_words(rig, "/tmp/other.txt", "late\nslate\nzebra\n"));
     assert_false(rig_scrambler(rig)->has_game);
     assert_null(rig->desk->table.round);
     assert_true(lexicon_contains(rig->desk->table.lexicon, "zebra", 5));
@@ -445,7 +445,7 @@ TEST_CASE(test_other_words_end_what_was_made_of_the_old)
     stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
     rig_click_text(rig, "Built-in list");
     asks_for(rig, "");
-    assert_int_equal(rig_change_words(rig, "", "cat\ncats\n"), STATUS_OK);
+    assert_ok(rig_change_words(rig, "", "cat\ncats\n"));
     rig_expect_setting(rig, "lexicon", "");
     rig_draw(rig);
 }
@@ -483,7 +483,7 @@ TEST_CASE(test_a_file_is_chosen_or_its_path_is_typed)
     rig_type(rig, "/tmp/typed words.txt");
     rig_click_text(rig, "Use this file");
     asks_for(rig, "/tmp/typed words.txt");
-    assert_int_equal(rig_change_words(rig, "/tmp/typed words.txt", "late\nslate\n"), STATUS_OK);
+    assert_ok(rig_change_words(rig, "/tmp/typed words.txt", "late\nslate\n"));
     rig_click_text(rig, "Built-in list");
     asks_for(rig, "");
     /* The next time the system is asked again. */
@@ -505,7 +505,7 @@ TEST_CASE(test_rare_words_stay_out)
         assert_true(rig_add_word(rig, "alet", 80, false));
         assert_true(rig_add_word(rig, "teal", TIER_UNKNOWN, false));
         assert_true(rig_set_board(rig, "laonteoninoinoio", NULL));
-        assert_int_equal(rig_open(rig), STATUS_OK);
+        assert_ok(rig_open(rig));
         rig->desk->settings.words = (enum word_range)range;
         rig_enter_word(rig, "tale");
         rig_key(rig, KEY_ENTER);
@@ -546,7 +546,7 @@ TEST_CASE(test_the_history_goes_after_a_question)
                                .seed = 3};
     struct history_filter all = {.any_rules = true};
     long count;
-    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    assert_ok(rig_play_past(rig, 4, &past));
     rig_open_settings(rig);
     rig_click_text(rig, "Light");
     assert_true(rig_shows(rig, "3 rounds"));
@@ -556,12 +556,12 @@ TEST_CASE(test_the_history_goes_after_a_question)
     rig_key(rig, KEY_ENTER);
     rig_click_text(rig, "Delete…");
     rig_click_text(rig, "Keep it");
-    assert_int_equal(history_count(rig->store, &all, &count), STATUS_OK);
+    assert_ok(history_count(rig->store, &all, &count));
     assert_int_equal(count, 3);
     rig_click_text(rig, "Delete…");
     rig_click_text(rig, "Delete for good");
     assert_true(rig_shows(rig, "0 rounds"));
-    assert_int_equal(history_count(rig->store, &all, &count), STATUS_OK);
+    assert_ok(history_count(rig->store, &all, &count));
     assert_int_equal(count, 0);
     rig_expect_setting(rig, "theme", "light");
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_SETTINGS));
@@ -573,7 +573,7 @@ TEST_CASE(test_the_question_counts_all_languages)
     struct rig *rig = rig_new_stored(NULL);
     struct past_rounds past = {
         .count = 3, .rules = RULES_FOUR, .counts = true, .percent = 30, .seed = 3};
-    assert_int_equal(rig_play_past(rig, 4, &past), STATUS_OK);
+    assert_ok(rig_play_past(rig, 4, &past));
     rig_open_settings(rig);
     store_set_language(rig->store, "de", rig->desk->table.lexicon->alphabet);
     rig_click_text(rig, "Delete…");
@@ -778,7 +778,7 @@ TEST_CASE(test_a_board_of_nine_dice)
     preferences_set_words(rig->desk, SETTING_CHILDREN, true);
     struct table *table = &rig->desk->table;
     for (int i = 0; i < 20; i++) {
-        assert_int_equal(table_shake(table), STATUS_OK);
+        assert_ok(table_shake(table));
         assert_int_equal(board_cell_count(&table->board), 9);
         assert_int_equal(table->board.rows, 3);
         assert_string_equal(table->code, "");

@@ -34,8 +34,7 @@ static void add_languages(struct rig *rig, struct speeches *speeches)
         };
         speeches->bytes[i] = translation_make(texts, 2, NULL, &size);
         (void)snprintf(speeches->list[i].code, APP_LANGUAGE_MAX, "%s", codes[i]);
-        assert_int_equal(catalogue_open(&speeches->list[i].catalogue, speeches->bytes[i], size),
-                         STATUS_OK);
+        assert_ok(catalogue_open(&speeches->list[i].catalogue, speeches->bytes[i], size));
     }
     rig->config.languages = speeches->list;
     rig->config.language_count = LANGUAGES;
@@ -72,7 +71,7 @@ TEST_CASE(test_language)
     assert_false(rig_find_text(rig, "Sound", &x, &y));
     choose(rig, SETTINGS_ID_LANGUAGE, "in pt_BR");
     rig_expect_setting(rig, "language", "pt_BR");
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     assert_string_equal(tr("Sound"), "pt_BR");
     stage_go(&rig->desk->stage, SCREEN_SETTINGS, NULL);
     rig_draw(rig);
@@ -103,7 +102,7 @@ TEST_CASE(test_languages_come_later)
     assert_false(rig_find_text(rig, "Sound", &x, &y));
     choose(rig, SETTINGS_ID_LANGUAGE, "in pt_BR");
     rig->config.language_count = 0;
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     app_set_languages(rig->app, speeches.list, LANGUAGES);
     assert_string_equal(tr("Sound"), "pt_BR");
     rig_free(rig);
@@ -328,9 +327,9 @@ TEST_CASE(test_system_languages)
         add_languages(rig, &speeches);
         rig->config.system_languages = cases[i].wanted;
         if (cases[i].kept[0]) {
-            assert_int_equal(store_set_setting(rig->store, "language", cases[i].kept), STATUS_OK);
+            assert_ok(store_set_setting(rig->store, "language", cases[i].kept));
         }
-        assert_int_equal(rig_open(rig), STATUS_OK);
+        assert_ok(rig_open(rig));
         assert_string_equal(tr("Sound"), cases[i].spoken);
         rig_free(rig);
         free_languages(&speeches);

@@ -13,7 +13,7 @@ static struct rig *open_rig(enum game_mode mode, long time_ms)
     struct rig *rig = rig_new_with_words("omdssliletasieeu");
     rig->config.mode = mode;
     rig->config.time_ms = time_ms;
-    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    assert_ok(rig_open_store(rig, NULL));
     rig_begin(rig);
     return rig;
 }
@@ -183,7 +183,7 @@ static struct rig *open_leisure(void)
         assert_true(rig_add_word(rig, words[i], 10, false));
     }
     assert_true(rig_add_word(rig, "almost", 70, false)); /* rare */
-    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    assert_ok(rig_open_store(rig, NULL));
     rig->config.reduced_motion = true;
     assert_true(rig_set_board(rig, "omdssliletasieeu", NULL));
     rig->config.mode = MODE_ALONE;
@@ -310,7 +310,7 @@ static struct rig *open_against(enum rival_level level)
     struct rig *rig = rig_new_with_words("omdssliletasieeu");
     rig->config.level = level;
     rig->config.mode = MODE_TURNS;
-    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    assert_ok(rig_open_store(rig, NULL));
     rig_begin(rig);
     return rig;
 }
@@ -432,7 +432,7 @@ TEST_CASE(test_even_match_is_fitted_to_a_new_player)
             round_finish(round_of(rig));
             rig_advance(rig, until_ms + 20);
             if (until_ms > 0) {
-                assert_int_equal(rig_restart(rig), STATUS_OK);
+                assert_ok(rig_restart(rig));
                 game_continue(rig->desk);
                 assert_int_equal(round_phase(round_of(rig)), ROUND_COMPUTER);
             }
@@ -752,7 +752,7 @@ TEST_CASE(test_a_search_that_is_over_is_not_paused)
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_COMPUTER)); /* its last word is shown */
     rig_ctrl(rig, 'p');
     assert_true(stage_is_on_top(&rig->desk->stage, SCREEN_RESULTS));
-    assert_int_equal(history_count(rig->store, &all, &count), STATUS_OK);
+    assert_ok(history_count(rig->store, &all, &count));
     assert_int_equal(count, 1);
 }
 
@@ -856,10 +856,10 @@ static void take_challenge(struct rig *rig)
     const struct solution *solution = table_solution(table);
     assert_non_null(solution);
     challenge_set_name(&challenge, "Zoë");
-    assert_int_equal(challenge_set_words(&challenge, solution, NULL), STATUS_OK);
+    assert_ok(challenge_set_words(&challenge, solution, NULL));
     challenge_add_found(&challenge, 0);
     challenge_add_found(&challenge, 1);
-    assert_int_equal(game_take_challenge(rig->desk, &challenge, &challenge.board, NULL), STATUS_OK);
+    assert_ok(game_take_challenge(rig->desk, &challenge, &challenge.board, NULL));
 }
 
 /* Returns how many percent of the bar to the score that wins are filled. */

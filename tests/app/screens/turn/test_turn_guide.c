@@ -16,7 +16,7 @@ static struct rig *rig_at(enum game_mode mode)
     struct rig *rig = rig_new_with_words("perslatgsineters");
     rig->config.mode = mode;
     rig->config.reduced_motion = true;
-    assert_int_equal(rig_open_store(rig, NULL), STATUS_OK);
+    assert_ok(rig_open_store(rig, NULL));
     rig_begin(rig);
     (void)rig_settle(rig, 2000);
     return rig;
@@ -75,7 +75,7 @@ TEST_CASE(test_it_counts_what_is_left)
         rig_enter_word(rig, words[i]);
     }
     int before = turn_guide_counts(rig_turn(rig), counts);
-    assert_int_equal(rig_restart(rig), STATUS_OK);
+    assert_ok(rig_restart(rig));
     rig_click_text(rig, "Continue");
     assert_true(has_guide(rig));
     assert_int_equal(turn_guide_counts(rig_turn(rig), counts), before);

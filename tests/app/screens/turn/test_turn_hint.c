@@ -28,7 +28,7 @@ static struct rig *make_rig(const char *board)
 
 static void open_rig(struct rig *rig, const char *path)
 {
-    assert_int_equal(rig_open_store(rig, path), STATUS_OK);
+    assert_ok(rig_open_store(rig, path));
     rig_begin(rig);
 }
 
@@ -81,7 +81,7 @@ TEST_CASE(test_hints_stay_bought)
         assert_true(game_leave(rig->desk)); /* goes Home */
         game_continue(rig->desk);
         expect_seen(rig, &before);
-        assert_int_equal(rig_restart(rig), STATUS_OK); /* closes the window */
+        assert_ok(rig_restart(rig)); /* closes the window */
         game_continue(rig->desk);
         expect_seen(rig, &before);
         assert_int_equal(round_hint_count(rig->desk->table.round), count);
